@@ -8,10 +8,15 @@ const shared = { environment: 'node', restoreMocks: true, unstubGlobals: true } 
 const FRAMES = ['tests/e2e/*-glue.test.ts'];
 const browsers = {
   // Limits against hanging, not measures.
-  testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000, interval: 100 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000, interval: 100 } },
 } as const;
 
-/** `unit`, `fuzz` and `differential` need nothing but Node; `e2e` and `frames` need the browsers and the builds that `npm test` makes. */
+/**
+ * `unit`, `fuzz` and `differential` need nothing but Node; `e2e` and `frames` need the browsers and
+ * the builds that `npm test` makes.
+ */
 export default defineConfig({
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   test: {
@@ -20,33 +25,58 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...shared, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**', 'tests/bench/**', 'tests/fuzz/**', 'tests/differential/**'],
+          ...shared,
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**', 'tests/bench/**', 'tests/fuzz/**', 'tests/differential/**'],
           setupFiles: ['tests/support/texts.ts'],
-          // Limits against hanging, not measures: some tests start a process or read the whole tree, and machines differ.
-          testTimeout: 60_000, hookTimeout: 60_000,
+          // Limits against hanging, not measures: some tests start a process or read the whole
+          // tree, and machines differ.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           // Vitest leaves one processor free: of two, that is half the time.
           maxWorkers: Math.max(2, availableParallelism() - 1),
         },
       },
-      // Large numbers of generated cases, each project within a minute or two of one processor; more by a variable that its files name.
+      // Large numbers of generated cases, each project within a minute or two of one processor;
+      // more by a variable that its files name.
       ...['fuzz', 'differential'].map((name) => ({
         extends: true as const,
         test: {
-          ...shared, name, include: [`tests/${name}/**/*.test.ts`], setupFiles: ['tests/support/texts.ts'],
-          testTimeout: 300_000, hookTimeout: 60_000, maxWorkers: 1, sequence: { groupOrder: 3 },
+          ...shared,
+          name,
+          include: [`tests/${name}/**/*.test.ts`],
+          setupFiles: ['tests/support/texts.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
         },
       })),
       {
         extends: true,
         test: {
-          ...shared, ...browsers, name: 'e2e', include: ['tests/e2e/**/*.test.{ts,tsx}'], exclude: FRAMES,
-          // Mostly they wait, for a browser to start, a page to open, a frame: each file has a browser of its own.
-          maxWorkers: 2, sequence: { groupOrder: 1 },
+          ...shared,
+          ...browsers,
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.{ts,tsx}'],
+          exclude: FRAMES,
+          // Mostly they wait, for a browser to start, a page to open, a frame: each file has a
+          // browser of its own.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
         extends: true,
-        test: { ...shared, ...browsers, name: 'frames', include: FRAMES, maxWorkers: 1, sequence: { groupOrder: 2 } },
+        test: {
+          ...shared,
+          ...browsers,
+          name: 'frames',
+          include: FRAMES,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
       },
     ],
   },

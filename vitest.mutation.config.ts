@@ -25,12 +25,16 @@ const slow = process.env['QUADRETTO_MUTATION'] === 'slow';
 /** The rows of the rules first: most changes fail there, and the first failure ends a run. */
 class RowsFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification): number => (/rules\/\w+\/\w+\.test\.ts$/.test(moduleId) ? 0 : 1);
+    const rank = ({ moduleId }: TestSpecification): number =>
+      /rules\/\w+\/\w+\.test\.ts$/.test(moduleId) ? 0 : 1;
     return Promise.resolve([...files].sort((a, b) => rank(a) - rank(b)));
   }
 }
 
-/** The unit tests that `npm run mutation` runs against each changed line: first the fast ones, then the slow ones. */
+/**
+ * The unit tests that `npm run mutation` runs against each changed line: first the fast ones, then
+ * the slow ones.
+ */
 export default defineConfig({
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   test: {
@@ -38,7 +42,9 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     sequence: { sequencer: RowsFirst },
-    include: slow ? SLOW : ['tests/{adapters,amendments,board,encounter,rules,scene,state}/**/*.test.{ts,tsx}'],
+    include: slow
+      ? SLOW
+      : ['tests/{adapters,amendments,board,encounter,rules,scene,state}/**/*.test.{ts,tsx}'],
     exclude: slow ? NEVER : [...SLOW, ...NEVER],
     setupFiles: ['tests/support/texts.ts'],
     testTimeout: 60_000,

@@ -7,12 +7,16 @@ import { noMarkup } from './scripts/withoutMarkup.ts';
 import { ownSites } from './src/access/site.ts';
 
 /**
- * Where the end-to-end pages live. Only builds made with `--mode e2e` may read them without asking: the browser's own
- * question cannot be answered by a test, and everything after the answer is the same code.
+ * Where the end-to-end pages live. Only builds made with `--mode e2e` may read them without asking:
+ * the browser's own question cannot be answered by a test, and everything after the answer is the
+ * same code.
  */
 const TEST_HOSTS = ['http://localhost/*', 'http://127.0.0.1/*'];
 
-/** Extension pages run our own files alone, reach no network and cannot be framed; no HTML is made from text, and nobody may make a policy for it. */
+/**
+ * Extension pages run our own files alone, reach no network and cannot be framed; no HTML is made
+ * from text, and nobody may make a policy for it.
+ */
 const PAGE_CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -27,12 +31,17 @@ const PAGE_CSP = [
 ].join('; ');
 
 /** Never `pure_getters`: reading a signal is what subscribes to it. */
-const TERSER = { ecma: 2020, compress: { passes: 2, unsafe_arrows: true }, format: { comments: false } } as const;
+const TERSER = {
+  ecma: 2020,
+  compress: { passes: 2, unsafe_arrows: true },
+  format: { comments: false },
+} as const;
 
 /** Folders of the packages that ship, filled while the scripts are built. */
 const shipped = new Set<string>();
 
-const icons = (state: 'on' | 'off') => Object.fromEntries([16, 32, 48, 128].map((px) => [px, `icon/${state}-${px}.png`]));
+const icons = (state: 'on' | 'off') =>
+  Object.fromEntries([16, 32, 48, 128].map((px) => [px, `icon/${state}-${px}.png`]));
 
 export default defineConfig({
   imports: false,
@@ -41,24 +50,35 @@ export default defineConfig({
   // Extension pages need no preloading, and its polyfill calls fetch, which the CSP forbids.
   vite: () => ({
     plugins: [noMarkup(), noting(shipped)],
-    resolve: { alias: { '@wxt-dev/browser': fileURLToPath(new URL('scripts/browser.mjs', import.meta.url)) } },
+    resolve: {
+      alias: { '@wxt-dev/browser': fileURLToPath(new URL('scripts/browser.mjs', import.meta.url)) },
+    },
     build: {
       modulePreload: false,
       rollupOptions: {
         // Notes in a dependency's comments, for another bundler: nothing to act upon.
-        onwarn: (warning, warn) => { if (warning.code !== 'INVALID_ANNOTATION') warn(warning); },
+        onwarn: (warning, warn) => {
+          if (warning.code !== 'INVALID_ANNOTATION') warn(warning);
+        },
       },
     },
-    // Builds for tests are the same code: two scripts share one JSX, and scripts/split.ts reads which.
+    // Builds for tests are the same code: two scripts share one JSX, and scripts/split.ts reads
+    // which.
     esbuild: { jsx: 'automatic', jsxDev: false, jsxImportSource: 'preact', legalComments: 'none' },
   }),
   hooks: {
-    // What pages of tables load is made as small as it goes, and in several parts; the rest is built faster.
+    // What pages of tables load is made as small as it goes, and in several parts; the rest is
+    // built faster.
     'vite:build:extendConfig': (entrypoints, config) => {
       const later = entrypoints.find(({ name }) => takers.includes(name))?.name;
       if (later === undefined && entrypoints.every(({ type }) => type !== 'content-script')) return;
       config.build = { ...config.build, minify: 'terser', terserOptions: TERSER };
-      config.plugins = [...config.plugins ?? [], ...(later === undefined ? [giving('first')] : [taking(later), giving('second'), giving('third')])];
+      config.plugins = [
+        ...(config.plugins ?? []),
+        ...(later === undefined
+          ? [giving('first')]
+          : [taking(later), giving('second'), giving('third')]),
+      ];
     },
     // Once all scripts are built: their dependencies' licences go along.
     'build:publicAssets': (_wxt, files) => {
@@ -79,7 +99,11 @@ export default defineConfig({
       ? {
           browser_specific_settings: {
             // The first version that knows the declaration, on every device.
-            gecko: { id: '{6f1b0f5e-3c0e-4d3a-9f6e-7b1c2a9d4e21}', strict_min_version: '142.0', data_collection_permissions: { required: ['none'] } },
+            gecko: {
+              id: '{6f1b0f5e-3c0e-4d3a-9f6e-7b1c2a9d4e21}',
+              strict_min_version: '142.0',
+              data_collection_permissions: { required: ['none'] },
+            },
           },
         }
       : { minimum_chrome_version: '116' }),

@@ -1,4 +1,7 @@
-/** The hosts that can be read: one line each. Data alone: the background reads it, and carries no adapter. */
+/**
+ * The hosts that can be read: one line each. Data alone: the background reads it, and carries no
+ * adapter.
+ */
 import type { Host } from '../src/access/host.ts';
 import { foundryHost } from './foundry/about.ts';
 import { roll20Host } from './roll20/about.ts';

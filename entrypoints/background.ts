@@ -18,7 +18,8 @@ import { LOCALES } from '../src/text/locale.ts';
 
 const complain = (error: unknown): void => console.error('Quadretto:', error);
 
-const asksJudge = (message: unknown): boolean => typeof message === 'object' && message !== null && 'type' in message && message.type === JUDGE;
+const asksJudge = (message: unknown): boolean =>
+  typeof message === 'object' && message !== null && 'type' in message && message.type === JUDGE;
 
 /** Scripts follow the sites that are open to us now, and so do the tabs that were open before. */
 async function follow(): Promise<void> {
@@ -33,9 +34,14 @@ async function beginAnew(): Promise<void> {
   await startInOpenTabs(await activePatterns(), hosts);
 }
 
-const follows = (): void => { follow().catch(complain); };
+const follows = (): void => {
+  follow().catch(complain);
+};
 
-/** The tab's address is only told to us on sites that were granted: on others the popup alone can look, and asks. */
+/**
+ * The tab's address is only told to us on sites that were granted: on others the popup alone can
+ * look, and asks.
+ */
 async function showToolbar(tabId: number, address: string | undefined): Promise<void> {
   const site = siteOf(address);
   if (address === undefined || site === null || !mayStand(address, hosts)) return;
@@ -43,7 +49,14 @@ async function showToolbar(tabId: number, address: string | undefined): Promise<
 }
 
 export default defineBackground(() => {
-  const judged = createQueue({ reply: replyTo, later: (work) => { setTimeout(work); }, now: () => performance.now(), patience: PATIENCE });
+  const judged = createQueue({
+    reply: replyTo,
+    later: (work) => {
+      setTimeout(work);
+    },
+    now: () => performance.now(),
+    patience: PATIENCE,
+  });
   browser.permissions.onAdded.addListener(follows);
   browser.permissions.onRemoved.addListener(follows);
   keepToOwnPages().catch(complain);
@@ -71,16 +84,20 @@ export default defineBackground(() => {
     if (message === OPEN_OPTIONS) browser.runtime.openOptionsPage().catch(complain);
     const part = PARTS.find((each) => message === BRING + each);
     if (part !== undefined && sender.tab?.id !== undefined) {
-      bringPart(part, sender.tab.id, sender.frameId).then(() => answer(true), (error: unknown) => {
-        complain(error);
-        answer(false);
-      });
+      bringPart(part, sender.tab.id, sender.frameId).then(
+        () => answer(true),
+        (error: unknown) => {
+          complain(error);
+          answer(false);
+        },
+      );
       return true;
     }
     const language = LOCALES.find((l) => message === WORDS + l);
     if (language !== undefined) answer(catalogueOf(language));
     const waiting = waitingIn(message);
-    if (waiting !== null && sender.tab?.id !== undefined) logWaits(sender.tab.id, waiting).catch(complain);
+    if (waiting !== null && sender.tab?.id !== undefined)
+      logWaits(sender.tab.id, waiting).catch(complain);
   });
   browser.tabs.onUpdated.addListener((tabId, change, tab) => {
     if (change.status === 'complete') showToolbar(tabId, tab.url).catch(complain);

@@ -3,4 +3,6 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { ROUNDS } from '../src/overlay/panels/rounds.ts';
 import type {} from './overlay/later.ts';
 
-export default defineUnlistedScript(() => { globalThis.quadrettoLater?.take('rounds', ROUNDS); });
+export default defineUnlistedScript(() => {
+  globalThis.quadrettoLater?.take('rounds', ROUNDS);
+});

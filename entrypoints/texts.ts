@@ -3,4 +3,6 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { further } from '../src/rules/further.ts';
 import type {} from './overlay/later.ts';
 
-export default defineUnlistedScript(() => { globalThis.quadrettoLater?.take('texts', further); });
+export default defineUnlistedScript(() => {
+  globalThis.quadrettoLater?.take('texts', further);
+});

@@ -1,6 +1,6 @@
 /**
- * Builds the benchmark as one plain file and runs it in Node: what is measured is what ships, without a loader's
- * wrappers. Arguments go to tests/bench/main.ts.
+ * Builds the benchmark as one plain file and runs it in Node: what is measured is what ships,
+ * without a loader's wrappers. Arguments go to tests/bench/main.ts.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +9,20 @@ import { build } from 'vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const entry = 'tests/bench/main.ts';
 await build({
-  root, configFile: false, logLevel: 'error',
-  build: { ssr: entry, outDir: '.output/bench', emptyOutDir: true, target: 'node20', minify: false, rollupOptions: { output: { entryFileNames: 'bench.mjs' } } },
+  root,
+  configFile: false,
+  logLevel: 'error',
+  build: {
+    ssr: entry,
+    outDir: '.output/bench',
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    rollupOptions: { output: { entryFileNames: 'bench.mjs' } },
+  },
 });
-const run = spawnSync(process.execPath, ['.output/bench/bench.mjs', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+const run = spawnSync(process.execPath, ['.output/bench/bench.mjs', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+});
 process.exitCode = run.status ?? 1;

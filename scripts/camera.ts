@@ -1,7 +1,7 @@
 /**
- * Takes pictures of the extension at work, in a browser of its own: the practice table, a stand-in Foundry table, a
- * stand-in Roll20 editor. Needs the end-to-end build (`npx wxt build -m e2e`). The look is that of the system's fonts:
- * with Inter installed, that of its first choice.
+ * Takes pictures of the extension at work, in a browser of its own: the practice table, a stand-in
+ * Foundry table, a stand-in Roll20 editor. Needs the end-to-end build (`npx wxt build -m e2e`). The
+ * look is that of the system's fonts: with Inter installed, that of its first choice.
  */
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -11,7 +11,9 @@ import { startFoundry } from '../tests/hosts/foundry/server.ts';
 import { serveChromium } from '../tests/hosts/roll20/serve.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../tests/support/chromium.ts';
 
-declare const chrome: { storage: { local: { clear(): Promise<void>; set(items: object): Promise<void> } } };
+declare const chrome: {
+  storage: { local: { clear(): Promise<void>; set(items: object): Promise<void> } };
+};
 
 const ROOT = resolve(import.meta.dirname, '..');
 const SETTLED_MS = 1500;
@@ -29,8 +31,15 @@ export interface Picture {
 
 export const settled = (page: Page): Promise<void> => page.waitForTimeout(SETTLED_MS);
 
-/** A lesson of the practice table, 1280 × 800; with cells, what stands on the first is held over the last. */
-export async function lesson(browser: Chromium, id: string, ...cells: Parameters<typeof lead>[1][]): Promise<Page> {
+/**
+ * A lesson of the practice table, 1280 × 800; with cells, what stands on the first is held over the
+ * last.
+ */
+export async function lesson(
+  browser: Chromium,
+  id: string,
+  ...cells: Parameters<typeof lead>[1][]
+): Promise<Page> {
   const page = await openLesson(browser, id, '');
   await page.setViewportSize({ width: 1280, height: 800 });
   await settled(page);
@@ -39,7 +48,11 @@ export async function lesson(browser: Chromium, id: string, ...cells: Parameters
 }
 
 /** @param wanted parts of file names; none: all */
-export async function takePictures(pictures: readonly Picture[], wanted: readonly string[], viewport = { width: 1360, height: 850 }): Promise<void> {
+export async function takePictures(
+  pictures: readonly Picture[],
+  wanted: readonly string[],
+  viewport = { width: 1360, height: 850 },
+): Promise<void> {
   const server = await startFoundry({ generation: 13 });
   const browser = await launchChromium({ viewport, args: ['--disable-3d-apis'] });
   try {
@@ -49,12 +62,17 @@ export async function takePictures(pictures: readonly Picture[], wanted: readonl
     await browser.context.addInitScript('globalThis.__name = (named) => named;');
     const errors: string[] = [];
     browser.context.on('weberror', (error) => errors.push(String(error.error())));
-    for (const { file, language, theme, clip, stage } of pictures.filter(({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)))) {
+    for (const { file, language, theme, clip, stage } of pictures.filter(
+      ({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
+    )) {
       // Nothing that one picture switched is left to the next.
-      await browser.worker.evaluate(async (settings) => {
-        await chrome.storage.local.clear();
-        await chrome.storage.local.set({ settings });
-      }, { language, theme });
+      await browser.worker.evaluate(
+        async (settings) => {
+          await chrome.storage.local.clear();
+          await chrome.storage.local.set({ settings });
+        },
+        { language, theme },
+      );
       const page = await stage(browser, server.url);
       await settled(page);
       await mkdir(dirname(resolve(ROOT, file)), { recursive: true });

@@ -1,9 +1,19 @@
-/** What a Vitest report counts. A file that could not be loaded, and a run that failed beside its tests, count one failure each. */
+/**
+ * What a Vitest report counts. A file that could not be loaded, and a run that failed beside its
+ * tests, count one failure each.
+ */
 export function countReport(report, code) {
   const files = report.testResults ?? [];
-  const broken = files.filter((file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed')).length;
+  const broken = files.filter(
+    (file) =>
+      file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  ).length;
   const passed = report.numPassedTests ?? 0;
   const failed = (report.numFailedTests ?? 0) + broken;
   const silent = failed === 0 && (code !== 0 || passed === 0) ? 1 : 0;
-  return { passed, failed: failed + silent, skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0) };
+  return {
+    passed,
+    failed: failed + silent,
+    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+  };
 }

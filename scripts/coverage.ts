@@ -1,9 +1,10 @@
 /**
- * `npm run coverage:rules`: what of the ledgers (`docs/spec/ledger`) is judged, from the tests that ran and passed.
+ * `npm run coverage:rules`: what of the ledgers (`docs/spec/ledger`) is judged, from the tests that
+ * ran and passed.
  *   -- --write      writes tests/rules/coverage.md anew (else it is compared)
  *   -- --from FILE  a report of vitest that is there already (else the rules' tests run first)
- * Exit code 1 when a ledger is missing, a rule is neither judged nor excused, too little is judged, or the table is
- * out of date. A ledger that no ruleset judges yet is counted and said to be so.
+ * Exit code 1 when a ledger is missing, a rule is neither judged nor excused, too little is judged,
+ * or the table is out of date. A ledger that no ruleset judges yet is counted and said to be so.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,48 +20,85 @@ import { ROOT } from './prepare.mjs';
 import { node, TOOLS } from './run.mjs';
 
 const TABLE = join(ROOT, 'tests/rules/coverage.md');
-const NOT: Readonly<Record<string, Readonly<Record<string, readonly NotJudged[]>>>> = { srd35, sigil, d20modern, arelia };
+const NOT: Readonly<Record<string, Readonly<Record<string, readonly NotJudged[]>>>> = {
+  srd35,
+  sigil,
+  d20modern,
+  arelia,
+};
 
 /** Random boards on which the properties must hold. */
 const BOARDS = 10_000;
 
 /** As much of vitest's JSON report as is asked for. */
 const reportSchema = z.object({
-  testResults: z.array(z.object({
-    assertionResults: z.array(z.object({
-      status: z.string(),
-      meta: z.object({
-        boards: z.number().optional(),
-        ruled: z.object({ rule: z.string(), case: z.union([z.number().int().min(0), z.literal('extra')]) }).optional(),
-      }).optional(),
-    })),
-  })),
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          meta: z
+            .object({
+              boards: z.number().optional(),
+              ruled: z
+                .object({
+                  rule: z.string(),
+                  case: z.union([z.number().int().min(0), z.literal('extra')]),
+                })
+                .optional(),
+            })
+            .optional(),
+        }),
+      ),
+    }),
+  ),
 });
 
 async function main(args: readonly string[]): Promise<number> {
   const from = args[args.indexOf('--from') + 1];
-  const file = args.includes('--from') && from !== undefined ? from : join(ROOT, '.cache/rules.json');
+  const file =
+    args.includes('--from') && from !== undefined ? from : join(ROOT, '.cache/rules.json');
   if (!args.includes('--from')) {
     // Yesterday's report must not speak for a run that failed.
     rmSync(file, { force: true });
-    await node([TOOLS.vitest, 'run', '--project', 'unit', 'tests/rules', '--reporter=json', `--outputFile=${file}`], { quiet: true, seconds: 600 });
+    await node(
+      [
+        TOOLS.vitest,
+        'run',
+        '--project',
+        'unit',
+        'tests/rules',
+        '--reporter=json',
+        `--outputFile=${file}`,
+      ],
+      { quiet: true, seconds: 600 },
+    );
   }
   const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const passed = report.testResults.flatMap((t) => t.assertionResults).flatMap(({ status, meta }) => (status === 'passed' && meta !== undefined ? [meta] : []));
+  const passed = report.testResults
+    .flatMap((t) => t.assertionResults)
+    .flatMap(({ status, meta }) => (status === 'passed' && meta !== undefined ? [meta] : []));
   const ruled = passed.flatMap((meta) => meta.ruled ?? []);
   const boards = passed.reduce((n, meta) => n + (meta.boards ?? 0), 0);
   const books: Book[] = Object.entries(NOT).map(([name, lists]) => ({
-    name, ledger: ledgerOf(name), ruled: ruled.filter((r) => r.rule.startsWith(`${name}.`)), not: Object.values(lists).flat(),
+    name,
+    ledger: ledgerOf(name),
+    ruled: ruled.filter((r) => r.rule.startsWith(`${name}.`)),
+    not: Object.values(lists).flat(),
   }));
-  const unjudged = ledgerNames().filter((name) => !Object.hasOwn(NOT, name)).map((name) => ({ name, ledger: ledgerOf(name) }));
+  const unjudged = ledgerNames()
+    .filter((name) => !Object.hasOwn(NOT, name))
+    .map((name) => ({ name, ledger: ledgerOf(name) }));
   for (const book of books) console.log(summaryOf(book));
   for (const each of unjudged) console.log(unjudgedOf(each));
   console.log(`properties held on ${boards} random boards`);
   const faults = books.flatMap(faultsOf);
-  if (boards < BOARDS) faults.push(`the properties were tried on ${boards} boards, ${BOARDS} are wanted`);
+  if (boards < BOARDS)
+    faults.push(`the properties were tried on ${boards} boards, ${BOARDS} are wanted`);
   const table = tableOf(books, unjudged);
   if (args.includes('--write')) writeFileSync(TABLE, table);
-  else if (readFileSync(TABLE, 'utf8') !== table) faults.push('tests/rules/coverage.md is out of date: npm run coverage:rules -- --write');
+  else if (readFileSync(TABLE, 'utf8') !== table)
+    faults.push('tests/rules/coverage.md is out of date: npm run coverage:rules -- --write');
   for (const fault of faults) console.log(`  ${fault}`);
   return faults.length > 0 ? 1 : 0;
 }

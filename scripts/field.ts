@@ -1,7 +1,9 @@
 /**
- * `npm run field -- REPORT…`: merges the checks of reports from real tables into a table of facts (docs/hosts/facts.md):
- * confirmed by how many tables, contradicted by how many, or open; by host and version.
- *   -- --keep   adds them to docs/hosts/field.json, without anything but versions and results, and writes README's table
+ * `npm run field -- REPORT…`: merges the checks of reports from real tables into a table of facts
+ * (docs/hosts/facts.md): confirmed by how many tables, contradicted by how many, or open; by host
+ * and version.
+ *   -- --keep   adds them to docs/hosts/field.json, without anything but versions and results,
+ *   and writes README's table
  * Exit code 2 where a file is no report, or holds no checks.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,29 +15,52 @@ import { REPORT_FORMAT } from '../src/report/report.ts';
 import { PROBES } from '../src/scene/checks.ts';
 import { ROOT } from './prepare.mjs';
 
-const check = z.object({ probe: z.enum(PROBES), verdict: z.enum(['agrees', 'differs', 'unclear']), compared: z.int().min(0), differing: z.int().min(0) });
+const check = z.object({
+  probe: z.enum(PROBES),
+  verdict: z.enum(['agrees', 'differs', 'unclear']),
+  compared: z.int().min(0),
+  differing: z.int().min(0),
+});
 const report = z.object({
   format: z.literal(REPORT_FORMAT),
   written: z.string().max(40),
   versions: z.object({
     quadretto: z.string().max(40),
-    host: z.object({ name: z.string().max(40), version: z.string().max(40), system: z.string().max(40).optional() }),
+    host: z.object({
+      name: z.string().max(40),
+      version: z.string().max(40),
+      system: z.string().max(40).optional(),
+    }),
   }),
   checks: z.array(check).min(1).max(PROBES.length),
 });
 
 /** What is kept of a report: nothing that says whose it was. */
-export const seen = z.object({ day: z.string(), host: z.string(), version: z.string(), system: z.string().optional(), checks: z.array(check) });
+export const seen = z.object({
+  day: z.string(),
+  host: z.string(),
+  version: z.string(),
+  system: z.string().optional(),
+  checks: z.array(check),
+});
 export type Seen = z.infer<typeof seen>;
 
-export interface Fact { readonly id: string; readonly host: string; readonly text: string; readonly probe: string | null }
+export interface Fact {
+  readonly id: string;
+  readonly host: string;
+  readonly text: string;
+  readonly probe: string | null;
+}
 
 /** Rows of docs/hosts/facts.md. */
-export const factsIn = (markdown: string): Fact[] => markdown.split('\n').flatMap((line) => {
-  const [, id, host, text, probe] = line.split('|').map((cell) => cell.trim());
-  const name = /^`([\w-]+)`$/.exec(id ?? '')?.[1];
-  return name === undefined || host === undefined || text === undefined ? [] : [{ id: name, host, text, probe: probe === '–' ? null : probe ?? null }];
-});
+export const factsIn = (markdown: string): Fact[] =>
+  markdown.split('\n').flatMap((line) => {
+    const [, id, host, text, probe] = line.split('|').map((cell) => cell.trim());
+    const name = /^`([\w-]+)`$/.exec(id ?? '')?.[1];
+    return name === undefined || host === undefined || text === undefined
+      ? []
+      : [{ id: name, host, text, probe: probe === '–' ? null : (probe ?? null) }];
+  });
 
 /** @returns why not, where a file is no report of a checked table */
 export function seenIn(text: string): Seen | string {
@@ -50,41 +75,77 @@ export function seenIn(text: string): Seen | string {
     const issue = parsed.error.issues[0];
     return `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'no report'}`;
   }
-  const { written, versions: { host }, checks } = parsed.data;
-  return { day: written.slice(0, 10), host: host.name, version: host.version, ...(host.system !== undefined && { system: host.system }), checks };
+  const {
+    written,
+    versions: { host },
+    checks,
+  } = parsed.data;
+  return {
+    day: written.slice(0, 10),
+    host: host.name,
+    version: host.version,
+    ...(host.system !== undefined && { system: host.system }),
+    checks,
+  };
 }
 
-export interface Row { readonly fact: Fact; readonly confirmed: number; readonly contradicted: number; readonly versions: readonly string[] }
+export interface Row {
+  readonly fact: Fact;
+  readonly confirmed: number;
+  readonly contradicted: number;
+  readonly versions: readonly string[];
+}
 
 /** What all of them say of each fact. A contradiction anywhere is one, whoever else agrees. */
 export function merged(facts: readonly Fact[], tables: readonly Seen[]): Row[] {
   return facts.map((fact) => {
-    const told = tables.filter(({ host }) => host === fact.host)
-      .flatMap((table) => table.checks.filter(({ probe }) => probe === fact.probe).map(({ verdict }) => ({ verdict, version: table.version })));
+    const told = tables
+      .filter(({ host }) => host === fact.host)
+      .flatMap((table) =>
+        table.checks
+          .filter(({ probe }) => probe === fact.probe)
+          .map(({ verdict }) => ({ verdict, version: table.version })),
+      );
     const settled = told.filter(({ verdict }) => verdict !== 'unclear');
     return {
-      fact, confirmed: settled.filter(({ verdict }) => verdict === 'agrees').length, contradicted: settled.filter(({ verdict }) => verdict === 'differs').length,
+      fact,
+      confirmed: settled.filter(({ verdict }) => verdict === 'agrees').length,
+      contradicted: settled.filter(({ verdict }) => verdict === 'differs').length,
       versions: [...new Set(settled.map(({ version }) => version))].sort(),
     };
   });
 }
 
-const stateOf = ({ confirmed, contradicted }: Row): string => [
-  ...(contradicted > 0 ? [`contradicted by ${contradicted}`] : []), ...(confirmed > 0 ? [`confirmed by ${confirmed}`] : []),
-].join(', ') || 'open';
+const stateOf = ({ confirmed, contradicted }: Row): string =>
+  [
+    ...(contradicted > 0 ? [`contradicted by ${contradicted}`] : []),
+    ...(confirmed > 0 ? [`confirmed by ${confirmed}`] : []),
+  ].join(', ') || 'open';
 
-export const tableOf = (rows: readonly Row[]): string => ['| fact | host | tables | versions |', '|---|---|---|---|',
-  ...rows.map((row) => `| ${row.fact.text} | ${row.fact.host} | ${stateOf(row)} | ${row.versions.join(', ') || '–'} |`)].join('\n');
+export const tableOf = (rows: readonly Row[]): string =>
+  [
+    '| fact | host | tables | versions |',
+    '|---|---|---|---|',
+    ...rows.map(
+      (row) =>
+        `| ${row.fact.text} | ${row.fact.host} | ${stateOf(row)} | ${row.versions.join(', ') || '–'} |`,
+    ),
+  ].join('\n');
 
 const BLOCK = /(<!-- field -->\n)[\s\S]*?(<!-- \/field -->)/;
 /** README's block: what was seen live, by version; a sentence where nothing was. */
-export const blockOf = (facts: readonly Fact[], tables: readonly Seen[]): string => (tables.length === 0
-  ? 'No report of a live table has come yet: everything below was tried on stand-ins that are built from public code.'
-  : tableOf(merged(facts, tables)));
-export const withBlock = (readme: string, block: string): string => readme.replace(BLOCK, (_, open: string, close: string) => `${open}${block}\n${close}`);
+export const blockOf = (facts: readonly Fact[], tables: readonly Seen[]): string =>
+  tables.length === 0
+    ? 'No report of a live table has come yet: everything below was tried on stand-ins that are built from public code.'
+    : tableOf(merged(facts, tables));
+export const withBlock = (readme: string, block: string): string =>
+  readme.replace(BLOCK, (_, open: string, close: string) => `${open}${block}\n${close}`);
 
 function main(): void {
-  const { values, positionals } = parseArgs({ options: { keep: { type: 'boolean', default: false } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { keep: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
   const path = (name: string): string => join(ROOT, name);
   const facts = factsIn(readFileSync(path('docs/hosts/facts.md'), 'utf8'));
   const kept = z.array(seen).parse(JSON.parse(readFileSync(path('docs/hosts/field.json'), 'utf8')));
@@ -98,7 +159,10 @@ function main(): void {
   console.log(tableOf(merged(facts, all)));
   if (!values.keep) return;
   writeFileSync(path('docs/hosts/field.json'), `${JSON.stringify(all, null, 2)}\n`);
-  writeFileSync(path('README.md'), withBlock(readFileSync(path('README.md'), 'utf8'), blockOf(facts, all)));
+  writeFileSync(
+    path('README.md'),
+    withBlock(readFileSync(path('README.md'), 'utf8'), blockOf(facts, all)),
+  );
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();

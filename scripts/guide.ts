@@ -1,6 +1,7 @@
 /**
- * The pictures of the user's guide, in docs/guide/pictures: the practice table in both languages, each layer in the lesson
- * that teaches it. Needs the end-to-end build (`npx wxt build -m e2e`); run by `npx tsx scripts/guide.ts [NAME …]`.
+ * The pictures of the user's guide, in docs/guide/pictures: the practice table in both languages,
+ * each layer in the lesson that teaches it. Needs the end-to-end build (`npx wxt build -m e2e`);
+ * run by `npx tsx scripts/guide.ts [NAME …]`.
  */
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -32,23 +33,59 @@ const hover = async (page: Page, cell: Cell): Promise<void> => {
 };
 /** By its button in the dock: the card's stands beside the creature, the others at the foot. */
 const panel = async (page: Page, id: 'card' | 'log' | 'timeline'): Promise<void> => {
-  await (id === 'card' ? page.locator(overlay('.who .iconbtn')).last() : page.locator(overlay('.dock .foot > .iconbtn')).nth(id === 'log' ? 2 : 1)).click();
+  await (
+    id === 'card'
+      ? page.locator(overlay('.who .iconbtn')).last()
+      : page.locator(overlay('.dock .foot > .iconbtn')).nth(id === 'log' ? 2 : 1)
+  ).click();
 };
 
 const PICTURES: readonly Picture[] = [
   { name: 'dock', lesson: 'first-steps', shown: overlay('.dock') },
-  { name: 'threat', lesson: 'reach-weapon', shown: [[1, -1], [11, 7]] },
-  { name: 'move', lesson: 'five-foot-step', shown: [[0, -1], [9, 7]] },
-  { name: 'path', lesson: 'ogre', shown: [[0, 1], [9, 7]], stage: (page) => lead(page, [2, 4], [3, 4], [4, 4], [5, 4], [6, 4]) },
   {
-    name: 'safe', lesson: 'safe-path', shown: [[1, -1], [13, 8]],
+    name: 'threat',
+    lesson: 'reach-weapon',
+    shown: [
+      [1, -1],
+      [11, 7],
+    ],
+  },
+  {
+    name: 'move',
+    lesson: 'five-foot-step',
+    shown: [
+      [0, -1],
+      [9, 7],
+    ],
+  },
+  {
+    name: 'path',
+    lesson: 'ogre',
+    shown: [
+      [0, 1],
+      [9, 7],
+    ],
+    stage: (page) => lead(page, [2, 4], [3, 4], [4, 4], [5, 4], [6, 4]),
+  },
+  {
+    name: 'safe',
+    lesson: 'safe-path',
+    shown: [
+      [1, -1],
+      [13, 8],
+    ],
     async stage(page) {
       await lead(page, [3, 5], [4, 5], [5, 5], [6, 5], [7, 4], [7, 3], [8, 3]);
       await holdChord(page, 's');
     },
   },
   {
-    name: 'flanking', lesson: 'flanking', shown: [[4, 2], [8, 6]],
+    name: 'flanking',
+    lesson: 'flanking',
+    shown: [
+      [4, 2],
+      [8, 6],
+    ],
     async stage(page) {
       await lead(page, [10, 6], [9, 5], [8, 4], [7, 4]);
       await page.mouse.up();
@@ -56,29 +93,79 @@ const PICTURES: readonly Picture[] = [
       await holdChord(page, '4');
     },
   },
-  { name: 'cover', lesson: 'wall-end', shown: [[0, 0], [9, 8]], stage: (page) => hover(page, [6, 3]) },
-  { name: 'reminders', lesson: 'prone', shown: [[1, 0], [11, 7]] },
-  { name: 'timeline', lesson: 'winmol', shown: [[0, -1], [11, 1]] },
   {
-    name: 'timeline-bar', lesson: 'winmol', shown: overlay('[data-panel=timeline]'),
+    name: 'cover',
+    lesson: 'wall-end',
+    shown: [
+      [0, 0],
+      [9, 8],
+    ],
+    stage: (page) => hover(page, [6, 3]),
+  },
+  {
+    name: 'reminders',
+    lesson: 'prone',
+    shown: [
+      [1, 0],
+      [11, 7],
+    ],
+  },
+  {
+    name: 'timeline',
+    lesson: 'winmol',
+    shown: [
+      [0, -1],
+      [11, 1],
+    ],
+  },
+  {
+    name: 'timeline-bar',
+    lesson: 'winmol',
+    shown: overlay('[data-panel=timeline]'),
     async stage(page) {
       await panel(page, 'timeline');
       const slider = page.getByRole('slider');
       await slider.focus();
-      for (let i = 0; i < 40 && await slider.textContent() !== '7'; i++) await page.keyboard.press(Number(await slider.textContent()) < 7 ? 'ArrowRight' : 'ArrowLeft');
+      for (let i = 0; i < 40 && (await slider.textContent()) !== '7'; i++)
+        await page.keyboard.press(
+          Number(await slider.textContent()) < 7 ? 'ArrowRight' : 'ArrowLeft',
+        );
     },
   },
-  { name: 'card', lesson: 'ogre', shown: overlay('[data-panel=card]'), stage: (page) => panel(page, 'card') },
+  {
+    name: 'card',
+    lesson: 'ogre',
+    shown: overlay('[data-panel=card]'),
+    stage: (page) => panel(page, 'card'),
+  },
   {
     // One leaves a threatened square, another goes too far.
-    name: 'log', lesson: 'refereed-turn', shown: overlay('[data-panel=log]'),
+    name: 'log',
+    lesson: 'refereed-turn',
+    shown: overlay('[data-panel=log]'),
     async stage(page) {
       await page.locator('[data-turn=start]').click();
       await lead(page, [5, 3], [5, 4], [5, 5], [6, 6]);
       await page.mouse.up();
       await page.locator('[data-turn=next]').click();
       await page.locator('[data-turn=next]').click();
-      await lead(page, [4, 5], [4, 6], [3, 7], [2, 7], [1, 6], [0, 5], [0, 4], [0, 3], [0, 2], [0, 1], [1, 0], [2, 0], [3, 0], [4, 0]);
+      await lead(
+        page,
+        [4, 5],
+        [4, 6],
+        [3, 7],
+        [2, 7],
+        [1, 6],
+        [0, 5],
+        [0, 4],
+        [0, 3],
+        [0, 2],
+        [0, 1],
+        [1, 0],
+        [2, 0],
+        [3, 0],
+        [4, 0],
+      );
       await page.mouse.up();
       await panel(page, 'log');
     },
@@ -86,7 +173,10 @@ const PICTURES: readonly Picture[] = [
 ];
 
 /** Cells on a side are fitted whole, with a little round them. */
-async function boxOf(page: Page, [from, to]: readonly [Cell, Cell]): Promise<{ x: number; y: number; width: number; height: number }> {
+async function boxOf(
+  page: Page,
+  [from, to]: readonly [Cell, Cell],
+): Promise<{ x: number; y: number; width: number; height: number }> {
   const [a, b] = [await middleOf(page, from), await middleOf(page, to)];
   const half = (b.x - a.x) / (to[0] - from[0]) / 2 + 6;
   const [left, top] = [Math.max(0, a.x - half), Math.max(0, a.y - half)];
@@ -96,17 +186,22 @@ async function boxOf(page: Page, [from, to]: readonly [Cell, Cell]): Promise<{ x
 const wanted = process.argv.slice(2);
 for (const language of LANGUAGES) {
   await mkdir(resolve(FOLDER, language), { recursive: true });
-  await withChromium({ viewport: { width: 1280, height: 800 }, locale: language }, async (browser) => {
-    await browser.context.addInitScript('globalThis.__name = (named) => named;');
-    for (const { name, lesson, shown, stage } of PICTURES.filter((each) => wanted.length === 0 || wanted.includes(each.name))) {
-      const page = await openLesson(browser, lesson, `&lang=${language}&theme=dark`);
-      await page.waitForTimeout(SETTLED_MS);
-      await stage?.(page);
-      await page.waitForTimeout(SETTLED_MS);
-      const path = resolve(FOLDER, language, `${name}.jpg`);
-      if (typeof shown === 'string') await page.locator(shown).screenshot({ path, ...JPEG });
-      else await page.screenshot({ path, clip: await boxOf(page, shown), ...JPEG });
-      await page.close();
-    }
-  });
+  await withChromium(
+    { viewport: { width: 1280, height: 800 }, locale: language },
+    async (browser) => {
+      await browser.context.addInitScript('globalThis.__name = (named) => named;');
+      for (const { name, lesson, shown, stage } of PICTURES.filter(
+        (each) => wanted.length === 0 || wanted.includes(each.name),
+      )) {
+        const page = await openLesson(browser, lesson, `&lang=${language}&theme=dark`);
+        await page.waitForTimeout(SETTLED_MS);
+        await stage?.(page);
+        await page.waitForTimeout(SETTLED_MS);
+        const path = resolve(FOLDER, language, `${name}.jpg`);
+        if (typeof shown === 'string') await page.locator(shown).screenshot({ path, ...JPEG });
+        else await page.screenshot({ path, clip: await boxOf(page, shown), ...JPEG });
+        await page.close();
+      }
+    },
+  );
 }

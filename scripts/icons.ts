@@ -1,6 +1,6 @@
 /**
- * Draws the toolbar's icons from the logo: `npx tsx scripts/icons.ts` writes public/icon. On duty light blue, else grey;
- * at 16 pixels the inner cross is dropped.
+ * Draws the toolbar's icons from the logo: `npx tsx scripts/icons.ts` writes public/icon. On duty
+ * light blue, else grey; at 16 pixels the inner cross is dropped.
  */
 import { chromium } from 'playwright-core';
 import { CROSS } from '../src/overlay/icons/Logo.tsx';
@@ -13,14 +13,20 @@ const SIZES = [16, 32, 48, 128];
 
 const { d, fill } = ICON_PATHS.logo;
 
-const logo = (px: number, colour: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${px}" height="${px}" viewBox="0 0 16 16">
+const logo = (
+  px: number,
+  colour: string,
+): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${px}" height="${px}" viewBox="0 0 16 16">
   <rect width="16" height="16" rx="3.6" fill="${INK}"/>
   <path d="${d}" fill="none" stroke="${colour}" stroke-width="${px === 16 ? 1.6 : 1.5}"/>
   ${px === 16 ? '' : `<path d="${CROSS.d}" fill="none" stroke="${colour}" stroke-width="${CROSS.width}" stroke-opacity="${CROSS.opacity}" stroke-linecap="round"/>`}
   <path d="${fill}" fill="${colour}"/>
 </svg>`;
 
-const browser = await chromium.launch({ executablePath: needChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+const browser = await chromium.launch({
+  executablePath: needChromium(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
 try {
   const page = await browser.newPage();
   for (const [state, colour] of Object.entries(COLOURS)) {

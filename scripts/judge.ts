@@ -1,7 +1,8 @@
 /**
- * The offline door: JSON Lines in (standard input, or the file named first), JSON Lines out (docs/spec/scene.md).
- * A bad line answers `{"id": …, "error": {"line", "path", "message"}}`, and the exit code is 2 then. A blank line has
- * no answer, but is counted. Fields that were left out are named once each on standard error.
+ * The offline door: JSON Lines in (standard input, or the file named first), JSON Lines out
+ * (docs/spec/scene.md). A bad line answers `{"id": …, "error": {"line", "path", "message"}}`, and
+ * the exit code is 2 then. A blank line has no answer, but is counted. Fields that were left out
+ * are named once each on standard error.
  */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';

@@ -19,19 +19,27 @@ export type Rule = z.infer<typeof ruleSchema>;
 
 /** Rulesets that have a ledger, sorted. Throws when there is none. */
 export function ledgerNames(): string[] {
-  const names = readdirSync(FOLDER).flatMap((file) => (file.endsWith('.jsonl') ? [file.slice(0, -'.jsonl'.length)] : [])).sort();
+  const names = readdirSync(FOLDER)
+    .flatMap((file) => (file.endsWith('.jsonl') ? [file.slice(0, -'.jsonl'.length)] : []))
+    .sort();
   if (names.length === 0) throw new Error(`${FOLDER} holds no ledger`);
   return names;
 }
 
-/** The rules of one ruleset, in the ledger's order. Throws when the ledger is missing or a line of it is wrong. */
+/**
+ * The rules of one ruleset, in the ledger's order. Throws when the ledger is missing or a line of
+ * it is wrong.
+ */
 export function ledgerOf(name: string): Rule[] {
-  return readFileSync(`${FOLDER}${name}.jsonl`, 'utf8').split('\n').flatMap((line, i) => {
-    if (line === '') return [];
-    const read = ruleSchema.safeParse(JSON.parse(line));
-    if (!read.success) throw new Error(`${name}.jsonl, line ${i + 1}: ${z.prettifyError(read.error)}`);
-    return [read.data];
-  });
+  return readFileSync(`${FOLDER}${name}.jsonl`, 'utf8')
+    .split('\n')
+    .flatMap((line, i) => {
+      if (line === '') return [];
+      const read = ruleSchema.safeParse(JSON.parse(line));
+      if (!read.success)
+        throw new Error(`${name}.jsonl, line ${i + 1}: ${z.prettifyError(read.error)}`);
+      return [read.data];
+    });
 }
 
 /** Ids of all rules of these rulesets. */

@@ -1,7 +1,7 @@
 /**
  * `npm run mutation`: changes expressions of the product one at a time and counts the changes that
- * no unit test notices (mutation testing with Stryker). The fast tests run against all of them, the slow ones against
- * those that are left. Up to an hour on two processors.
+ * no unit test notices (mutation testing with Stryker). The fast tests run against all of them, the
+ * slow ones against those that are left. Up to an hour on two processors.
  *   -- --seed N    which changes are drawn (default 1)
  *   -- --count N   how many at least (default 300)
  *   -- --from DIR  only files under this folder, for instance src/rules/base
@@ -17,7 +17,9 @@ import { chanceOf } from '../tests/differential/chance.ts';
 import { ROOT } from './prepare.mjs';
 
 const FOLDERS = ['src/rules', 'src/encounter', 'adapters'];
-/** The practice table's lessons, which are rows of tests themselves, and the pictures under them. */
+/**
+ * The practice table's lessons, which are rows of tests themselves, and the pictures under them.
+ */
 const APART = /^adapters\/practice\/(?:scenarios|view)\//;
 /** The share of changes that tests must notice. */
 const LEAST = 0.85;
@@ -50,9 +52,17 @@ if (!Number.isInteger(seed) || !Number.isInteger(count) || count < 1) {
 
 function sources(): string[] {
   return FOLDERS.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .map((path) => `${folder}/${path.split(sep).join('/')}`))
-    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && path.startsWith(values.from) && !APART.test(path))
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${folder}/${path.split(sep).join('/')}`,
+    ),
+  )
+    .filter(
+      (path) =>
+        /\.tsx?$/.test(path) &&
+        !path.endsWith('.d.ts') &&
+        path.startsWith(values.from) &&
+        !APART.test(path),
+    )
     .sort();
 }
 
@@ -61,9 +71,18 @@ async function changesOf(path: string): Promise<readonly Change[]> {
   const quiet = () => undefined;
   const off = () => false;
   const instrumenter = new Instrumenter({
-    trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet, fatal: quiet,
-    isTraceEnabled: off, isDebugEnabled: off, isInfoEnabled: off,
-    isWarnEnabled: off, isErrorEnabled: off, isFatalEnabled: off,
+    trace: quiet,
+    debug: quiet,
+    info: quiet,
+    warn: quiet,
+    error: quiet,
+    fatal: quiet,
+    isTraceEnabled: off,
+    isDebugEnabled: off,
+    isInfoEnabled: off,
+    isWarnEnabled: off,
+    isErrorEnabled: off,
+    isFatalEnabled: off,
   });
   const file = { name: path, content: readFileSync(join(ROOT, path), 'utf8'), mutate: true };
   const options = { plugins: null, excludedMutations: [], ignorers: [], noHeader: true };
@@ -73,9 +92,13 @@ async function changesOf(path: string): Promise<readonly Change[]> {
 const before = (a: Place, b: Place): boolean =>
   a.line < b.line || (a.line === b.line && a.column <= b.column);
 const inside = (inner: Change, outer: Change): boolean =>
-  before(outer.location.start, inner.location.start) && before(inner.location.end, outer.location.end);
+  before(outer.location.start, inner.location.start) &&
+  before(inner.location.end, outer.location.end);
 
-/** Ranges in Stryker's notation: lines from 1, columns from 0. Instrumented changes count both from 0. */
+/**
+ * Ranges in Stryker's notation: lines from 1, columns from 0. Instrumented changes count both from
+ * 0.
+ */
 const rangeOf = ({ fileName, location: { start, end } }: Change): string =>
   `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
 
@@ -123,12 +146,16 @@ function report(results: readonly Change[]): void {
   for (const folder of FOLDERS) {
     const here = results.filter((each) => relative(ROOT, each.fileName).startsWith(folder));
     const total = here.filter(judged).length;
-    console.log(`${folder}: ${here.filter(caught).length} of ${total} noticed (${percent(shareOf(here))})`);
+    console.log(
+      `${folder}: ${here.filter(caught).length} of ${total} noticed (${percent(shareOf(here))})`,
+    );
   }
   const share = shareOf(results);
   const endless = results.filter(({ status }) => status === 'Timeout').length;
   console.log(`${endless} changes made a test run without end.`);
-  console.log(`Seed ${seed}: ${percent(share)} of ${results.filter(judged).length} changes noticed, ${survivors.length} survive.`);
+  console.log(
+    `Seed ${seed}: ${percent(share)} of ${results.filter(judged).length} changes noticed, ${survivors.length} survive.`,
+  );
   if (share < LEAST) process.exitCode = 1;
 }
 
@@ -141,7 +168,8 @@ async function pass(which: 'fast' | 'slow', mutate: string[]): Promise<readonly 
     testRunner: 'vitest',
     vitest: { configFile: 'vitest.mutation.config.ts', related: true },
     plugins: ['@stryker-mutator/vitest-runner'],
-    // By test, the runner would look for each of thousands of names with one pattern of thousands of names.
+    // By test, the runner would look for each of thousands of names with one pattern of thousands
+    // of names.
     coverageAnalysis: 'all',
     concurrency: availableParallelism(),
     ignorePatterns: ['docs/pictures', 'docs/design', 'store', 'public', 'tests/e2e', '.output'],
@@ -152,7 +180,12 @@ async function pass(which: 'fast' | 'slow', mutate: string[]): Promise<readonly 
     // Other work on the machine must not pass for an endless loop.
     timeoutFactor: 5,
     allowConsoleColors: false,
-    warnings: { slow: false, unknownOptions: true, preprocessorErrors: true, unserializableOptions: true },
+    warnings: {
+      slow: false,
+      unknownOptions: true,
+      preprocessorErrors: true,
+      unserializableOptions: true,
+    },
   });
   return (await stryker.runMutationTest()) as readonly Change[];
 }

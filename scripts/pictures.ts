@@ -1,7 +1,8 @@
 /**
- * The pictures of the docs, in docs/pictures: the practice table and a stand-in Foundry table, each in both languages.
- * Needs the end-to-end build (`npx wxt build -m e2e`); run by `npx tsx scripts/pictures.ts [PART OF A NAME …]`.
- * Without loss, `optipng -o5 docs/pictures/*.png` takes a tenth off them.
+ * The pictures of the docs, in docs/pictures: the practice table and a stand-in Foundry table, each
+ * in both languages. Needs the end-to-end build (`npx wxt build -m e2e`); run by `npx tsx
+ * scripts/pictures.ts [PART OF A NAME …]`. Without loss, `optipng -o5 docs/pictures/*.png` takes a
+ * tenth off them.
  */
 import type { StandIn } from '../tests/hosts/foundry/client/main.ts';
 import { holdChord, sit } from '../tests/e2e/table.ts';
@@ -13,17 +14,25 @@ declare const canvas: { pan(to: { x: number; y: number; scale: number }): void }
 const PICTURES: readonly Picture[] = [
   {
     // The short way past an orc and a goblin, and the safe one between them.
-    file: 'docs/pictures/practice-it-dark.png', language: 'it', theme: 'dark',
-    stage: (browser) => lesson(browser, 'safe-path', [3, 5], [4, 5], [5, 5], [6, 5], [7, 4], [7, 3], [8, 3]),
+    file: 'docs/pictures/practice-it-dark.png',
+    language: 'it',
+    theme: 'dark',
+    stage: (browser) =>
+      lesson(browser, 'safe-path', [3, 5], [4, 5], [5, 5], [6, 5], [7, 4], [7, 3], [8, 3]),
   },
   {
     // Up to an ogre, who reaches two squares.
-    file: 'docs/pictures/practice-en-light.png', language: 'en', theme: 'light',
+    file: 'docs/pictures/practice-en-light.png',
+    language: 'en',
+    theme: 'light',
     stage: (browser) => lesson(browser, 'ogre', [2, 4], [3, 4], [4, 4], [5, 4], [6, 4]),
   },
   {
     // A token in the hand, past an ogre and a devil, with the safer way beside it.
-    file: 'docs/pictures/foundry-it.png', language: 'it', theme: 'dark', clip: { x: 44, y: 8, width: 1088, height: 570 },
+    file: 'docs/pictures/foundry-it.png',
+    language: 'it',
+    theme: 'dark',
+    clip: { x: 44, y: 8, width: 1088, height: 570 },
     async stage(browser, address) {
       const at = await sit(browser, address, '', { folded: false });
       await at.turn('Dina');
@@ -31,14 +40,22 @@ const PICTURES: readonly Picture[] = [
       await settled(at.page);
       await at.page.evaluate(() => canvas.pan({ ...standIn.corner(13.9, 5.6), scale: 0.6 }));
       await settled(at.page);
-      await at.drag([[11, 5], [12, 5], [14, 5], [16, 5]]);
+      await at.drag([
+        [11, 5],
+        [12, 5],
+        [14, 5],
+        [16, 5],
+      ]);
       await holdChord(at.page, 's');
       return at.page;
     },
   },
   {
     // An archer's shot at an ogre between two friends, one of them in the way.
-    file: 'docs/pictures/foundry-en.png', language: 'en', theme: 'light', clip: { x: 130, y: 0, width: 1230, height: 620 },
+    file: 'docs/pictures/foundry-en.png',
+    language: 'en',
+    theme: 'light',
+    clip: { x: 130, y: 0, width: 1230, height: 620 },
     async stage(browser, address) {
       const at = await sit(browser, address, '', { folded: false });
       await at.turn('Cino');

@@ -1,6 +1,7 @@
 /**
- * What every command needs before it can start, made from nothing but Node: the packages of the lock file and WXT's types.
- * No package runs a script of its own when it is installed (`.npmrc`): WXT's types are a step of ours.
+ * What every command needs before it can start, made from nothing but Node: the packages of the
+ * lock file and WXT's types. No package runs a script of its own when it is installed (`.npmrc`):
+ * WXT's types are a step of ours.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -24,16 +25,30 @@ export function stalePackages(root = ROOT) {
   if (wanted === null) throw new Error('package-lock.json is missing or cannot be read');
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json')) ?? {};
   return Object.entries(wanted)
-    .filter(([name, entry]) => name !== '' && entry.optional !== true && entry.devOptional !== true && entry.link !== true)
-    .filter(([name, entry]) => present[name]?.version !== entry.version || !existsSync(join(root, name)))
+    .filter(
+      ([name, entry]) =>
+        name !== '' && entry.optional !== true && entry.devOptional !== true && entry.link !== true,
+    )
+    .filter(
+      ([name, entry]) => present[name]?.version !== entry.version || !existsSync(join(root, name)),
+    )
     .map(([name]) => name);
 }
 
-/** Runs npm, the same one that runs us where there is one. Its talk goes to standard error: standard output belongs to the command. */
+/**
+ * Runs npm, the same one that runs us where there is one. Its talk goes to standard error: standard
+ * output belongs to the command.
+ */
 function npm(...args) {
   const own = process.env.npm_execpath;
-  const [command, first, shell] = own?.endsWith('.js') ? [process.execPath, [own], false] : ['npm', [], process.platform === 'win32'];
-  const { status } = spawnSync(command, [...first, ...args], { cwd: ROOT, shell, stdio: ['ignore', 2, 2] });
+  const [command, first, shell] = own?.endsWith('.js')
+    ? [process.execPath, [own], false]
+    : ['npm', [], process.platform === 'win32'];
+  const { status } = spawnSync(command, [...first, ...args], {
+    cwd: ROOT,
+    shell,
+    stdio: ['ignore', 2, 2],
+  });
   if (status !== 0) throw new Error(`npm ${args[0]} failed: see above`);
 }
 

@@ -1,7 +1,8 @@
 /**
- * Replays an exported log, or that of a report: its lines in words (`--lang it|en`), or with `--state` the state that it comes to, as JSON.
- * Exit code 2 and one line on standard error when the file is no log. When the replay does not come to the state that
- * the file claims, it says so there, and exits with 1.
+ * Replays an exported log, or that of a report: its lines in words (`--lang it|en`), or with
+ * `--state` the state that it comes to, as JSON. Exit code 2 and one line on standard error when
+ * the file is no log. When the replay does not come to the state that the file claims, it says so
+ * there, and exits with 1.
  */
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
@@ -20,8 +21,18 @@ const told = (error: unknown): string => (error instanceof Error ? error.message
 
 function asked(): { readonly file: string; readonly lang: 'it' | 'en'; readonly state: boolean } {
   try {
-    const { values: { lang, state }, positionals: [file, ...more] } = parseArgs({ allowPositionals: true, options: { lang: { type: 'string', default: 'en' }, state: { type: 'boolean', default: false } } });
-    if (file !== undefined && more.length === 0 && (lang === 'it' || lang === 'en')) return { file, lang, state };
+    const {
+      values: { lang, state },
+      positionals: [file, ...more],
+    } = parseArgs({
+      allowPositionals: true,
+      options: {
+        lang: { type: 'string', default: 'en' },
+        state: { type: 'boolean', default: false },
+      },
+    });
+    if (file !== undefined && more.length === 0 && (lang === 'it' || lang === 'en'))
+      return { file, lang, state };
     return fail('usage: npm run replay -- FILE [--lang it|en] [--state]');
   } catch (error) {
     return fail(told(error));
@@ -38,7 +49,10 @@ function logOf(file: string): LogDocument {
     return fail(`${file}: ${told(error)}`);
   }
   const read = readLog(logWithin(given));
-  if (!read.ok) return fail(`${file}: ${read.fault === 'not-a-log' ? 'not a log of this version' : read.path}: ${read.message}`);
+  if (!read.ok)
+    return fail(
+      `${file}: ${read.fault === 'not-a-log' ? 'not a log of this version' : read.path}: ${read.message}`,
+    );
   if (read.unknown > 0) process.stderr.write(`${read.unknown} events of unknown kinds left out\n`);
   return read.log;
 }

@@ -22,7 +22,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     let left = running.size;
     if (left === 0) process.exit(130);
     for (const child of running) {
-      child.once('exit', () => { if (--left === 0) process.exit(130); });
+      child.once('exit', () => {
+        if (--left === 0) process.exit(130);
+      });
       end(child, 'SIGTERM');
     }
     setTimeout(() => {
@@ -34,22 +36,32 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 /**
  * @param {string[]} args what Node runs, e.g. a tool's own script
- * @param {{ seconds?: number | null, env?: Record<string, string>, quiet?: boolean }} [options] `quiet` holds the output back; `seconds: null`: as long as it likes
+ * @param {{ seconds?: number | null, env?: Record<string, string>, quiet?: boolean }} [options]
+ * `quiet` holds the output back; `seconds: null`: as long as it likes
  * @returns {Promise<{ code: number, output: string, ms: number }>} `output` is empty unless quiet
  */
 export function node(args, { seconds = 300, env = {}, quiet = false } = {}) {
   const started = performance.now();
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
-      cwd: ROOT, detached: !windows, env: { ...process.env, ...env }, stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      cwd: ROOT,
+      detached: !windows,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
     running.add(child);
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => { output += part; });
-    const limit = seconds === null ? undefined : setTimeout(() => {
-      console.error(`Stopped after ${seconds} s: ${args.join(' ')}`);
-      end(child);
-    }, seconds * 1000);
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part) => {
+        output += part;
+      });
+    const limit =
+      seconds === null
+        ? undefined
+        : setTimeout(() => {
+            console.error(`Stopped after ${seconds} s: ${args.join(' ')}`);
+            end(child);
+          }, seconds * 1000);
     const done = (code) => {
       clearTimeout(limit);
       running.delete(child);
@@ -66,6 +78,7 @@ export function node(args, { seconds = 300, env = {}, quiet = false } = {}) {
 
 /** The scripts of the tools, run by Node itself: no shell, no npx, the same on every system. */
 export const TOOLS = {
+  prettier: 'node_modules/prettier/bin/prettier.cjs',
   eslint: 'node_modules/eslint/bin/eslint.js',
   tsc: 'node_modules/typescript/bin/tsc',
   vitest: 'node_modules/vitest/vitest.mjs',

@@ -1,6 +1,6 @@
 /**
- * Writes the JSON Schemas of the scene document and of the questions, from their zod schemas, with descriptions
- * and the lists of words that the rules know: `npx tsx scripts/schema.ts`.
+ * Writes the JSON Schemas of the scene document and of the questions, from their zod schemas, with
+ * descriptions and the lists of words that the rules know: `npx tsx scripts/schema.ts`.
  */
 import { writeFileSync } from 'node:fs';
 import * as z from 'zod';
@@ -33,7 +33,8 @@ export function walk(part: Part, visit: (path: string, field: Part) => void, pat
   for (const form of [...(part.anyOf ?? []), ...(part.oneOf ?? [])]) walk(form, visit, path);
 }
 
-const asJson = (schema: z.ZodType): Part => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Part;
+const asJson = (schema: z.ZodType): Part =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Part;
 
 /** The known words as parts that fields refer to. */
 const DEFINED: Readonly<Record<WordKind, Part>> = {
@@ -50,10 +51,23 @@ const DEFINED: Readonly<Record<WordKind, Part>> = {
 
 /** Fields that hold words, or lists of them, and of which kind. */
 const WORDS: Readonly<Record<string, WordKind>> = {
-  'creatures[].conditions': 'condition', 'creatures[].traits': 'trait', 'creatures[].attacks[].tags': 'tag', 'turn.spent.actions': 'action',
-  action: 'action', readies: 'action', whole: 'action', instead: 'action', 'do[].action': 'action', 'do[].readies': 'action', 'do[].whole': 'action',
-  'event.action': 'action', 'opportunities[].action': 'action', 'opportunities[].brings': 'condition',
-  'afflict:with': 'condition', 'recover:from': 'condition', condition: 'condition',
+  'creatures[].conditions': 'condition',
+  'creatures[].traits': 'trait',
+  'creatures[].attacks[].tags': 'tag',
+  'turn.spent.actions': 'action',
+  action: 'action',
+  readies: 'action',
+  whole: 'action',
+  instead: 'action',
+  'do[].action': 'action',
+  'do[].readies': 'action',
+  'do[].whole': 'action',
+  'event.action': 'action',
+  'opportunities[].action': 'action',
+  'opportunities[].brings': 'condition',
+  'afflict:with': 'condition',
+  'recover:from': 'condition',
+  condition: 'condition',
 };
 
 const used = new Set<WordKind>();
@@ -69,7 +83,11 @@ function refer(field: Part, kind: WordKind): void {
   part['$ref'] = `#/$defs/${kind}`;
 }
 
-function laid(schema: Part, names: readonly string[], described: Readonly<Record<string, string>>): Part {
+function laid(
+  schema: Part,
+  names: readonly string[],
+  described: Readonly<Record<string, string>>,
+): Part {
   walk(schema, (path, field) => {
     const keys = [...names.map((name) => `${name}:${path}`), path];
     const description = keys.map((key) => described[key]).find((text) => text !== undefined);
@@ -80,8 +98,11 @@ function laid(schema: Part, names: readonly string[], described: Readonly<Record
   return schema;
 }
 
-const defined = (): { $defs: Part } => ({ $defs: Object.fromEntries([...used].sort().map((kind) => [kind, DEFINED[kind]])) });
-const text = (title: string, schema: Part): string => `${JSON.stringify({ title, ...schema, ...defined() }, null, 2)}\n`;
+const defined = (): { $defs: Part } => ({
+  $defs: Object.fromEntries([...used].sort().map((kind) => [kind, DEFINED[kind]])),
+});
+const text = (title: string, schema: Part): string =>
+  `${JSON.stringify({ title, ...schema, ...defined() }, null, 2)}\n`;
 
 /** The schema of the scene document, with its descriptions. */
 export const sceneJson = (): Part => laid(asJson(sceneSchema), [], SCENE);
@@ -101,8 +122,12 @@ export function published(): Record<string, string> {
   const forms = questions.map(questionJson);
   return {
     'docs/scene.schema.json': scene,
-    'docs/ask.schema.json': text('A question of the offline door', { $schema: 'https://json-schema.org/draft/2020-12/schema', oneOf: forms }),
+    'docs/ask.schema.json': text('A question of the offline door', {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      oneOf: forms,
+    }),
   };
 }
 
-if (process.argv[1]?.endsWith('schema.ts')) for (const [file, content] of Object.entries(published())) writeFileSync(file, content);
+if (process.argv[1]?.endsWith('schema.ts'))
+  for (const [file, content] of Object.entries(published())) writeFileSync(file, content);

@@ -1,7 +1,8 @@
 /**
- * The stores' pictures, in store/screenshots: five in each language, 1280 × 800, of the practice table and the stand-in
- * tables; nothing of other people's is in them. Needs the end-to-end build (`npx wxt build -m e2e`); run by
- * `npx tsx scripts/shop.ts [PART OF A NAME …]`, then `pngquant --ext .png --force --quality 80-100 store/screenshots/{en,it}/*.png`.
+ * The stores' pictures, in store/screenshots: five in each language, 1280 × 800, of the practice
+ * table and the stand-in tables; nothing of other people's is in them. Needs the end-to-end build
+ * (`npx wxt build -m e2e`); run by `npx tsx scripts/shop.ts [PART OF A NAME …]`, then `pngquant
+ * --ext .png --force --quality 80-100 store/screenshots/{en,it}/*.png`.
  */
 import type { Page } from 'playwright-core';
 import { middleOf } from '../tests/e2e/practice-marks.ts';
@@ -19,10 +20,12 @@ const WINDOW = { width: 1280, height: 800 };
 type Stage = Picture['stage'];
 
 /** A button of the dock's foot, in either language. */
-const panel = (page: Page, name: RegExp): Promise<void> => page.locator('.dock').getByRole('button', { name }).click();
+const panel = (page: Page, name: RegExp): Promise<void> =>
+  page.locator('.dock').getByRole('button', { name }).click();
 
 /** A token in the hand: what each step costs, whom it provokes, and the safe way beside it. */
-const path: Stage = (browser) => lesson(browser, 'safe-path', [3, 5], [4, 5], [5, 5], [6, 5], [7, 4], [7, 3], [8, 3]);
+const path: Stage = (browser) =>
+  lesson(browser, 'safe-path', [3, 5], [4, 5], [5, 5], [6, 5], [7, 4], [7, 3], [8, 3]);
 
 /** An archer's shot, with its reasons: a friend in the way, and two who flank. */
 async function why(browser: Chromium, address: string): Promise<Page> {
@@ -42,11 +45,20 @@ async function roll20(browser: Chromium): Promise<Page> {
   await settled(at.page);
   await at.click([8, 5]);
   await settled(at.page);
-  await at.drag([[8, 5], [8, 6], [8, 7], [7, 8], [7, 9]]);
+  await at.drag([
+    [8, 5],
+    [8, 6],
+    [8, 7],
+    [7, 8],
+    [7, 9],
+  ]);
   return at.page;
 }
 
-/** A turn in a fight: an attack of opportunity that waits in the log. The lesson is folded, and the log drawn below it, off the map. */
+/**
+ * A turn in a fight: an attack of opportunity that waits in the log. The lesson is folded, and the
+ * log drawn below it, off the map.
+ */
 async function log(browser: Chromium): Promise<Page> {
   const page = await lesson(browser, 'refereed-turn');
   await page.getByRole('button', { name: /^(?:Start the fight|Inizia il combattimento)$/ }).click();
@@ -61,7 +73,10 @@ async function log(browser: Chromium): Promise<Page> {
   return page;
 }
 
-interface Point { readonly x: number; readonly y: number }
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 async function haul({ mouse }: Page, from: Point, to: Point): Promise<void> {
   await mouse.move(from.x, from.y);
   await mouse.down();
@@ -73,20 +88,34 @@ async function haul({ mouse }: Page, from: Point, to: Point): Promise<void> {
 async function timeline(browser: Chromium): Promise<Page> {
   const page = await lesson(browser, 'winmol');
   await page.mouse.click(295, 36);
-  await page.locator('.dock').getByRole('switch', { name: /Movement|Movimento/ }).click();
+  await page
+    .locator('.dock')
+    .getByRole('switch', { name: /Movement|Movimento/ })
+    .click();
   await panel(page, /^(?:Timeline|Linea del tempo)$/);
   const slider = page.getByRole('slider', { name: /^(?:Timeline|Linea del tempo)$/ });
   await slider.focus();
   await page.keyboard.press('Home');
-  for (let i = 0; i < 40 && Number(await slider.textContent()) < 7; i++) await page.keyboard.press('ArrowRight');
+  for (let i = 0; i < 40 && Number(await slider.textContent()) < 7; i++)
+    await page.keyboard.press('ArrowRight');
   return page;
 }
 
 const STAGES: readonly (readonly [string, 'dark' | 'light', Stage])[] = [
-  ['1-path', 'dark', path], ['2-why', 'dark', why], ['3-roll20', 'light', roll20], ['4-log', 'light', log], ['5-timeline', 'dark', timeline],
+  ['1-path', 'dark', path],
+  ['2-why', 'dark', why],
+  ['3-roll20', 'light', roll20],
+  ['4-log', 'light', log],
+  ['5-timeline', 'dark', timeline],
 ];
 
 const PICTURES = (['en', 'it'] as const).flatMap((language) =>
-  STAGES.map(([name, theme, stage]): Picture => ({ file: `store/screenshots/${language}/${name}.png`, language, theme, stage })));
+  STAGES.map(([name, theme, stage]): Picture => ({
+    file: `store/screenshots/${language}/${name}.png`,
+    language,
+    theme,
+    stage,
+  })),
+);
 
 await takePictures(PICTURES, process.argv.slice(2), WINDOW);

@@ -1,7 +1,15 @@
-/** Opens the practice table in a window, or takes a picture of it or of a stand-in host. Called by start.mjs, which checked its words. */
+/**
+ * Opens the practice table in a window, or takes a picture of it or of a stand-in host. Called by
+ * start.mjs, which checked its words.
+ */
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { E2E_BUILD, scriptsRegistered, withChromium, type Chromium } from '../tests/support/chromium.ts';
+import {
+  E2E_BUILD,
+  scriptsRegistered,
+  withChromium,
+  type Chromium,
+} from '../tests/support/chromium.ts';
 
 interface Asked {
   readonly screenshot?: string;
@@ -14,29 +22,46 @@ interface Asked {
 const PRODUCTION = resolve(import.meta.dirname, '../.output/chrome-mv3');
 const PICTURE = { width: 1440, height: 900 };
 
-declare const canvas: { tokens: { placeables: { document: { isOwner: boolean }; control(on: boolean): void }[] } };
+declare const canvas: {
+  tokens: { placeables: { document: { isOwner: boolean }; control(on: boolean): void }[] };
+};
 declare const standIn: { select(names: readonly string[]): void; selected(): string[] };
 declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
 
 async function settle(browser: Chromium, { lang, theme }: Asked): Promise<void> {
-  const settings = { ...(lang === undefined ? {} : { language: lang }), ...(theme === undefined ? {} : { theme }) };
-  await browser.worker.evaluate((chosen) => chrome.storage.local.set({ settings: chosen }), settings);
+  const settings = {
+    ...(lang === undefined ? {} : { language: lang }),
+    ...(theme === undefined ? {} : { theme }),
+  };
+  await browser.worker.evaluate(
+    (chosen) => chrome.storage.local.set({ settings: chosen }),
+    settings,
+  );
 }
 
-const practiceAddress = ({ scenario }: Asked): string => `practice.html${scenario === undefined ? '' : `?scenario=${encodeURIComponent(scenario)}`}`;
+const practiceAddress = ({ scenario }: Asked): string =>
+  `practice.html${scenario === undefined ? '' : `?scenario=${encodeURIComponent(scenario)}`}`;
 
 async function openWindow(asked: Asked): Promise<void> {
-  await withChromium({ extension: PRODUCTION, headless: false, viewport: null, args: ['--start-maximized'] }, async (browser) => {
-    await settle(browser, asked);
-    const page = await browser.open(practiceAddress(asked));
-    // The window is for the practice table: the first tab and the page of a first installation give way.
-    for (const other of browser.context.pages()) if (other !== page) await other.close();
-    console.log('The practice table is open; close its window to end.');
-    await new Promise<void>((closed) => { browser.context.once('close', () => closed()); });
-  });
+  await withChromium(
+    { extension: PRODUCTION, headless: false, viewport: null, args: ['--start-maximized'] },
+    async (browser) => {
+      await settle(browser, asked);
+      const page = await browser.open(practiceAddress(asked));
+      // The window is for the practice table: the first tab and the page of a first installation
+      // give way.
+      for (const other of browser.context.pages()) if (other !== page) await other.close();
+      console.log('The practice table is open; close its window to end.');
+      await new Promise<void>((closed) => {
+        browser.context.once('close', () => closed());
+      });
+    },
+  );
 }
 
-/** The first reading is on the screen in two frames; tooltips and folds settle within a few more. */
+/**
+ * The first reading is on the screen in two frames; tooltips and folds settle within a few more.
+ */
 const SETTLED_MS = 800;
 const SHEETS_MS = 3500;
 
@@ -55,7 +80,11 @@ async function openRoll20(browser: Chromium, engine: 'legacy' | 'jumpgate'): Pro
   await page.waitForSelector('quadretto-overlay', { state: 'attached' });
   // The campaign comes over the wire, and its creatures after it.
   await page.waitForFunction(() => {
-    try { standIn.select(['Aldo']); } catch { return false; }
+    try {
+      standIn.select(['Aldo']);
+    } catch {
+      return false;
+    }
     return standIn.selected().length === 1;
   });
   // Sheets are asked for one after the other.
@@ -63,21 +92,31 @@ async function openRoll20(browser: Chromium, engine: 'legacy' | 'jumpgate'): Pro
   return page;
 }
 
-async function openHost(browser: Chromium, { host, scenario }: Asked, ended: (() => Promise<void>)[]): Promise<Page> {
+async function openHost(
+  browser: Chromium,
+  { host, scenario }: Asked,
+  ended: (() => Promise<void>)[],
+): Promise<Page> {
   const engine = (['legacy', 'jumpgate'] as const).find((each) => host === `roll20${each}`);
   if (engine !== undefined) return openRoll20(browser, engine);
   const { startFoundry } = await import('../tests/hosts/foundry/server.ts');
   const { SCENES } = await import('../tests/hosts/foundry/world/scenes.ts');
   const generation = ([11, 12, 13, 14] as const).find((g) => host === `foundry${g}`);
   const scene = SCENES.find((each) => each === scenario);
-  if (scenario !== undefined && scene === undefined) throw new Error(`no scene is called ${scenario}: ${SCENES.join(', ')}`);
-  const server = await startFoundry({ ...(generation === undefined ? {} : { generation }), ...(scene === undefined ? {} : { scene }) });
+  if (scenario !== undefined && scene === undefined)
+    throw new Error(`no scene is called ${scenario}: ${SCENES.join(', ')}`);
+  const server = await startFoundry({
+    ...(generation === undefined ? {} : { generation }),
+    ...(scene === undefined ? {} : { scene }),
+  });
   ended.push(() => server.close());
   await scriptsRegistered(browser);
   const page = await browser.open(server.url);
   await page.waitForSelector('quadretto-overlay', { state: 'attached' });
   // Marks are about a selected creature.
-  await page.evaluate(() => canvas.tokens.placeables.find((token) => token.document.isOwner)?.control(true));
+  await page.evaluate(() =>
+    canvas.tokens.placeables.find((token) => token.document.isOwner)?.control(true),
+  );
   return page;
 }
 
@@ -85,16 +124,23 @@ async function takePicture(asked: Asked, file: string): Promise<void> {
   const practice = asked.host === 'practice';
   const ended: (() => Promise<void>)[] = [];
   try {
-    await withChromium({
-      extension: practice ? PRODUCTION : E2E_BUILD, viewport: PICTURE,
-      ...(asked.lang === undefined ? {} : { locale: asked.lang }), ...(asked.theme === undefined ? {} : { colorScheme: asked.theme }),
-    }, async (browser) => {
-      await settle(browser, asked);
-      const page = practice ? await openPractice(browser, asked) : await openHost(browser, asked, ended);
-      await page.waitForTimeout(SETTLED_MS);
-      await page.screenshot({ path: file });
-      console.log(`Wrote ${file}`);
-    });
+    await withChromium(
+      {
+        extension: practice ? PRODUCTION : E2E_BUILD,
+        viewport: PICTURE,
+        ...(asked.lang === undefined ? {} : { locale: asked.lang }),
+        ...(asked.theme === undefined ? {} : { colorScheme: asked.theme }),
+      },
+      async (browser) => {
+        await settle(browser, asked);
+        const page = practice
+          ? await openPractice(browser, asked)
+          : await openHost(browser, asked, ended);
+        await page.waitForTimeout(SETTLED_MS);
+        await page.screenshot({ path: file });
+        console.log(`Wrote ${file}`);
+      },
+    );
   } finally {
     for (const end of ended) await end();
   }

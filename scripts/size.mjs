@@ -1,14 +1,17 @@
-/** What the host's page has to load, gzipped, against what it may cost; docs/size.md says where it goes. */
+/**
+ * What the host's page has to load, gzipped, against what it may cost; docs/size.md says where it
+ * goes.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ROOT } from './prepare.mjs';
 
 /**
- * In bytes; `file` stands in the build's own folder under `.output`. A script above its `limit` fails
- * the check. The limits notice growth by accident: the files come from disk, and what users feel is
- * the time to the first marks (docs/performance.md). A limit goes up only with what users may newly
- * see or do; docs/size.md says for what.
+ * In bytes; `file` stands in the build's own folder under `.output`. A script above its `limit`
+ * fails the check. The limits notice growth by accident: the files come from disk, and what users
+ * feel is the time to the first marks (docs/performance.md). A limit goes up only with what users
+ * may newly see or do; docs/size.md says for what.
  */
 const LIMITS = [
   { name: 'page-world script, Foundry', file: 'foundry-page.js', limit: 19_000 },
@@ -29,8 +32,13 @@ const kB = (bytes) => (bytes / 1000).toFixed(1);
 export function checkSizes(build = join(ROOT, '.output', 'chrome-mv3')) {
   return LIMITS.map(({ name, file, limit }) => {
     const path = join(build, file);
-    if (!existsSync(path)) return { name: `size of ${name}`, ok: false, note: `${file} was not built` };
+    if (!existsSync(path))
+      return { name: `size of ${name}`, ok: false, note: `${file} was not built` };
     const bytes = gzipSync(readFileSync(path), { level: 9 }).length;
-    return { name: `size of ${name}`, ok: bytes <= limit, note: `${kB(bytes)} of ${kB(limit)} kB gzipped` };
+    return {
+      name: `size of ${name}`,
+      ok: bytes <= limit,
+      note: `${kB(bytes)} of ${kB(limit)} kB gzipped`,
+    };
   });
 }

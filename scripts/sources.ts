@@ -1,6 +1,7 @@
 /**
- * Makes src/text/sources.json, where the ledgers' rules are written in the users' books, from docs/spec/ledger.
- * Kept: the rules of the areas judged on the map, and any other that a ruleset cites. `npx tsx scripts/sources.ts`.
+ * Makes src/text/sources.json, where the ledgers' rules are written in the users' books, from
+ * docs/spec/ledger. Kept: the rules of the areas judged on the map, and any other that a ruleset
+ * cites. `npx tsx scripts/sources.ts`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,26 +9,61 @@ import { rulesets } from '../src/rules/index.ts';
 import { ledgerOf, type Rule } from './ledgers.ts';
 
 const AREAS = new Set([
-  'grid', 'size', 'reach', 'threat', 'opportunity', 'flanking', 'cover', 'concealment', 'sight', 'light', 'terrain', 'movement',
+  'grid',
+  'size',
+  'reach',
+  'threat',
+  'opportunity',
+  'flanking',
+  'cover',
+  'concealment',
+  'sight',
+  'light',
+  'terrain',
+  'movement',
 ]);
 
-/** Of a text whose rounds have phases, whatever it says of them: its answers name rules by what happened. */
-const PHASED: ReadonlySet<string> = new Set(rulesets.flatMap(({ id, phased }) => (phased === true ? [id] : [])));
+/**
+ * Of a text whose rounds have phases, whatever it says of them: its answers name rules by what
+ * happened.
+ */
+const PHASED: ReadonlySet<string> = new Set(
+  rulesets.flatMap(({ id, phased }) => (phased === true ? [id] : [])),
+);
 
-/** Where a citation of the ledger names no book: the text itself. Rulesets with none here are left out. */
-const TEXTS: Readonly<Record<string, string>> = { srd35: 'SRD 3.5', sigil: 'Sigil', d20modern: 'SRD d20 Modern', arelia: 'Il round tattico' };
+/**
+ * Where a citation of the ledger names no book: the text itself. Rulesets with none here are left
+ * out.
+ */
+const TEXTS: Readonly<Record<string, string>> = {
+  srd35: 'SRD 3.5',
+  sigil: 'Sigil',
+  d20modern: 'SRD d20 Modern',
+  arelia: 'Il round tattico',
+};
 /** How a ledger's citations name its text, where not as it is shown. */
 const CITED_AS: Readonly<Record<string, string>> = { d20modern: 'd20 Modern SRD' };
 
 /** Entries of the ledgers on what a text does not say: no source is invented for them. */
 export const isSilent = (id: string): boolean =>
-  id.endsWith('-silent') || id.endsWith('.silent') || ['d20modern.flanking.geometry-option', 'd20modern.cover.no-line-geometry', 'd20modern.size.no-space-reach-table'].includes(id);
+  id.endsWith('-silent') ||
+  id.endsWith('.silent') ||
+  [
+    'd20modern.flanking.geometry-option',
+    'd20modern.cover.no-line-geometry',
+    'd20modern.size.no-space-reach-table',
+  ].includes(id);
 
-/** Book, page and heading as the user reads them: the first book cited, without its English gloss. */
+/**
+ * Book, page and heading as the user reads them: the first book cited, without its English gloss.
+ */
 function bookOf(rule: Rule, text: string, citedAs: string): string {
   if (rule.cite === '' || rule.cite.startsWith(`${citedAs}:`)) return text;
   const first = rule.cite.split(/,(?![^(]*\))/)[0] ?? '';
-  return first.replace(/\s*\([^)]*\)/g, '').replace(' - ', ': ').trim();
+  return first
+    .replace(/\s*\([^)]*\)/g, '')
+    .replace(' - ', ': ')
+    .trim();
 }
 
 function headingOf(heading: string): string {
@@ -39,20 +75,28 @@ function headingOf(heading: string): string {
 /** What the rulesets cite by name, and what the code of the rules writes out. */
 export function cited(): ReadonlySet<string> {
   const root = fileURLToPath(new URL('../src/rules/', import.meta.url));
-  const code = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
-    .map((file) => readFileSync(root + file, 'utf8')).join('\n');
-  const written = [...code.matchAll(/'([a-z0-9]+\.[a-z-]+\.[a-z0-9-]+)'/g)].map((match) => match[1] ?? '');
+  const code = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(root + file, 'utf8'))
+    .join('\n');
+  const written = [...code.matchAll(/'([a-z0-9]+\.[a-z-]+\.[a-z0-9-]+)'/g)].map(
+    (match) => match[1] ?? '',
+  );
   return new Set([...written, ...rulesets.flatMap((rules) => Object.values(rules.cites).flat())]);
 }
 
-/** ruleset prefix → book → heading → the ids (without prefix), blank-separated. Throws when a ledger is missing. */
+/**
+ * ruleset prefix → book → heading → the ids (without prefix), blank-separated. Throws when a ledger
+ * is missing.
+ */
 export function sourcesOfLedgers(): Record<string, Record<string, Record<string, string>>> {
   const wanted = cited();
   const out: Record<string, Record<string, Record<string, string>>> = {};
   for (const [name, text] of Object.entries(TEXTS)) {
     const books: Record<string, Record<string, string>> = {};
     for (const rule of ledgerOf(name)) {
-      if (isSilent(rule.id) || (!AREAS.has(rule.area) && !PHASED.has(name) && !wanted.has(rule.id))) continue;
+      if (isSilent(rule.id) || (!AREAS.has(rule.area) && !PHASED.has(name) && !wanted.has(rule.id)))
+        continue;
       const headings = (books[bookOf(rule, text, CITED_AS[name] ?? text)] ??= {});
       const heading = headingOf(rule.heading);
       const tail = rule.id.slice(name.length + 1);
@@ -63,7 +107,8 @@ export function sourcesOfLedgers(): Record<string, Record<string, Record<string,
   return out;
 }
 
-export const asText = (sources: ReturnType<typeof sourcesOfLedgers>): string => `${JSON.stringify(sources, null, 1)}\n`;
+export const asText = (sources: ReturnType<typeof sourcesOfLedgers>): string =>
+  `${JSON.stringify(sources, null, 1)}\n`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(new URL('../src/text/sources.json', import.meta.url), asText(sourcesOfLedgers()));

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check of the project, and one line at the end that counts them. Made for a machine of two processors.
- * `npm test -- unit lint` runs the named steps alone.
+ * `npm test`: every check of the project, and one line at the end that counts them. Made for a
+ * machine of two processors. `npm test -- unit lint` runs the named steps alone.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,9 @@ const totals = { passed: 0, failed: 0 };
 const ran = new Set();
 
 function say(name, ok, ms, note = '') {
-  console.log(`${ok ? '✓' : '✗'} ${name}${note === '' ? '' : ` · ${note}`} (${(ms / 1000).toFixed(1)} s)`);
+  console.log(
+    `${ok ? '✓' : '✗'} ${name}${note === '' ? '' : ` · ${note}`} (${(ms / 1000).toFixed(1)} s)`,
+  );
 }
 
 function count(name, ok, ms, note) {
@@ -24,7 +26,10 @@ function count(name, ok, ms, note) {
   say(name, ok, ms, note);
 }
 
-/** A tool that passes or fails as a whole: it counts one. Its output is shown when it fails, or when asked for. */
+/**
+ * A tool that passes or fails as a whole: it counts one. Its output is shown when it fails, or when
+ * asked for.
+ */
 async function tool(name, args, { show = false, ...options }) {
   const { code, output, ms } = await node(args, { quiet: true, ...options });
   if (code !== 0 || show) console.log(output.trimEnd());
@@ -38,7 +43,14 @@ async function vitest(projects, seconds, env = {}) {
   const file = join(CACHE, `${project}.json`);
   rmSync(file, { force: true });
   const { code, ms } = await node(
-    [TOOLS.vitest, 'run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile=${file}`],
+    [
+      TOOLS.vitest,
+      'run',
+      ...projects.flatMap((name) => ['--project', name]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${file}`,
+    ],
     { seconds, env },
   );
   const { passed, failed, skipped } = existsSync(file)
@@ -46,29 +58,51 @@ async function vitest(projects, seconds, env = {}) {
     : { passed: 0, failed: 1, skipped: 0 };
   totals.passed += passed;
   totals.failed += failed;
-  say(project, failed === 0, ms, `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  say(
+    project,
+    failed === 0,
+    ms,
+    `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  );
 }
 
-const build = (browser, mode) => tool(`build ${browser} ${mode}`, [TOOLS.wxt, 'build', '-b', browser, '-m', mode], { seconds: 120 });
+const build = (browser, mode) =>
+  tool(`build ${browser} ${mode}`, [TOOLS.wxt, 'build', '-b', browser, '-m', mode], {
+    seconds: 120,
+  });
 
 const STEPS = {
   // WXT writes types of the entry points; those of yesterday's would lie.
   prepare: () => tool('prepare', [TOOLS.wxt, 'prepare'], { seconds: 60 }),
+  format: () =>
+    tool('format', [TOOLS.prettier, '--check', '.', '--log-level', 'warn'], { seconds: 180 }),
   lint: () => tool('lint', [TOOLS.eslint, '.', '--max-warnings', '0'], { seconds: 420 }),
   types: () => tool('types', [TOOLS.tsc, '--noEmit', '-p', '.'], { seconds: 420 }),
   unit: () => vitest(['unit'], 900),
   fuzz: () => vitest(['fuzz'], 600),
   differential: () => vitest(['differential'], 900),
-  // What of the ledgers is judged, from the unit tests that have just run; alone, it runs the rules' tests itself.
-  rules: () => tool('rules', [TOOLS.tsx, 'scripts/coverage.ts', ...(ran.has('unit') ? ['--from', join(CACHE, 'unit.json')] : [])], { seconds: 600, show: true }),
+  // What of the ledgers is judged, from the unit tests that have just run; alone, it runs the
+  // rules' tests itself.
+  rules: () =>
+    tool(
+      'rules',
+      [
+        TOOLS.tsx,
+        'scripts/coverage.ts',
+        ...(ran.has('unit') ? ['--from', join(CACHE, 'unit.json')] : []),
+      ],
+      { seconds: 600, show: true },
+    ),
   build: async () => {
-    for (const mode of ['production', 'e2e']) await Promise.all([build('chrome', mode), build('firefox', mode)]);
+    for (const mode of ['production', 'e2e'])
+      await Promise.all([build('chrome', mode), build('firefox', mode)]);
   },
   size: () => {
     for (const { name, ok, note } of checkSizes()) count(name, ok, 0, note);
   },
   // The stores' packages of the builds that stand, and once more from the sources archive.
-  package: () => tool('package', [TOOLS.tsx, 'scripts/release/check.ts'], { seconds: 900, show: true }),
+  package: () =>
+    tool('package', [TOOLS.tsx, 'scripts/release/check.ts'], { seconds: 900, show: true }),
   e2e: async () => {
     const env = { QUADRETTO_CHROMIUM: needChromium(), QUADRETTO_FIREFOX: needFirefox() };
     await vitest(['e2e', 'frames'], 1800, env);
@@ -77,7 +111,18 @@ const STEPS = {
 };
 
 /** In this order; those of one row at the same time. */
-const ORDER = [['prepare'], ['lint', 'types'], ['unit'], ['rules'], ['fuzz', 'differential'], ['build'], ['size'], ['package'], ['e2e'], ['bench']];
+const ORDER = [
+  ['prepare'],
+  ['lint', 'types'],
+  ['unit'],
+  ['rules'],
+  ['fuzz', 'differential'],
+  ['build'],
+  ['size'],
+  ['package'],
+  ['e2e'],
+  ['bench'],
+];
 
 async function take(name) {
   try {
@@ -91,10 +136,12 @@ async function take(name) {
 async function run() {
   const asked = process.argv.slice(2);
   const unknown = asked.filter((name) => !Object.hasOwn(STEPS, name));
-  if (unknown.length > 0) throw new Error(`No step is called ${unknown.join(', ')}: ${Object.keys(STEPS).join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`No step is called ${unknown.join(', ')}: ${Object.keys(STEPS).join(', ')}.`);
   mkdirSync(CACHE, { recursive: true });
   const started = performance.now();
-  const wanted = (name) => asked.length === 0 || asked.includes(name) || (name === 'prepare' && asked.includes('types'));
+  const wanted = (name) =>
+    asked.length === 0 || asked.includes(name) || (name === 'prepare' && asked.includes('types'));
   for (const row of ORDER) await Promise.all(row.filter(wanted).map(take));
   console.log(`All steps took ${((performance.now() - started) / 1000).toFixed(0)} s`);
   if (totals.failed > 0 || totals.passed === 0) process.exitCode = 1;

@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url';
 import compile from 'icu-minify/compile';
 import { messages, pageMessages } from '../src/text/messages.ts';
 
-/** A compiled catalogue, one message a line so that a change shows as one. Throws, naming the id, on a bad message. */
+/**
+ * A compiled catalogue, one message a line so that a change shows as one. Throws, naming the id, on
+ * a bad message.
+ */
 function compiled(catalogue: Readonly<Record<string, readonly [string, string]>>): string {
   const lines = Object.entries(catalogue).map(([id, pair]) => {
     try {

@@ -1,26 +1,36 @@
 /**
- * Takes out of Preact what makes elements from text (`dangerouslySetInnerHTML`): nothing here uses it, trusted types
- * forbid it on our own pages, and the reviewers of stores would have to ask each time whether it can be reached.
+ * Takes out of Preact what makes elements from text (`dangerouslySetInnerHTML`): nothing here uses
+ * it, trusted types forbid it on our own pages, and the reviewers of stores would have to ask each
+ * time whether it can be reached.
  */
 import type { Plugin } from 'vite';
 
 const PREACT = /[\\/]preact[\\/]dist[\\/]preact(?:\.module)?\.m?js$/;
 
-/** Of the diff of an element's properties: "if there is markup, set it; else clear what markup there was, and diff the children". */
-const MARKUP = /if\((\w)\)\w\|\|\w&&\(\1\.__html==\w\.__html\|\|\1\.__html==\w\.innerHTML\)\|\|\(\w\.innerHTML=\1\.__html\),\w\.__k=\[\];else if\(\w&&\(\w\.innerHTML=""\),/;
+/**
+ * Of the diff of an element's properties: "if there is markup, set it; else clear what markup there
+ * was, and diff the children".
+ */
+const MARKUP =
+  /if\((\w)\)\w\|\|\w&&\(\1\.__html==\w\.__html\|\|\1\.__html==\w\.innerHTML\)\|\|\(\w\.innerHTML=\1\.__html\),\w\.__k=\[\];else if\(\w&&\(\w\.innerHTML=""\),/;
 
 /**
  * @param code Preact's core as published
- * @returns the same without it; throws where it is written otherwise, so that an update of Preact is looked at
+ * @returns the same without it; throws where it is written otherwise, so that an update of Preact
+ * is looked at
  */
 export function withoutMarkup(code: string): string {
   const out = code.replace(MARKUP, 'if(');
-  if (out === code || out.includes('innerHTML')) throw new Error('Preact makes elements from text in a way that scripts/withoutMarkup.ts does not know.');
+  if (out === code || out.includes('innerHTML'))
+    throw new Error(
+      'Preact makes elements from text in a way that scripts/withoutMarkup.ts does not know.',
+    );
   return out;
 }
 
 export const noMarkup = (): Plugin => ({
   name: 'no-markup',
   enforce: 'pre',
-  transform: (code, id) => (PREACT.test(id.replace(/\?.*$/, '')) ? { code: withoutMarkup(code), map: null } : null),
+  transform: (code, id) =>
+    PREACT.test(id.replace(/\?.*$/, '')) ? { code: withoutMarkup(code), map: null } : null,
 });

@@ -4,8 +4,17 @@ import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import {
-  adaptersApart, arrows, baseAsksThroughRules, harmless, hostGlobals, noRulesetIds, pageWorldSmall, readFacts, registered,
-  tested, variantsApart,
+  adaptersApart,
+  arrows,
+  baseAsksThroughRules,
+  harmless,
+  hostGlobals,
+  noRulesetIds,
+  pageWorldSmall,
+  readFacts,
+  registered,
+  tested,
+  variantsApart,
 } from './support/architecture.ts';
 import type { Tree } from './support/imports.ts';
 
@@ -19,7 +28,11 @@ const NAMES_RULESETS = {
 
 function read(...folders: string[]): Tree {
   const paths = folders
-    .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path.split(sep).join('/')}`))
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
+        (path) => `${folder}/${path.split(sep).join('/')}`,
+      ),
+    )
     .filter((path) => /\.tsx?$/.test(path));
   return new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
 }
@@ -63,77 +76,182 @@ describe('the checks can fail', () => {
     ['src/board/a.ts', "import { z } from 'zod';", 'zod'],
     ['src/board/a.ts', "import type { B } from '../rules/verdict.ts';", 'src/rules/verdict.ts'],
     ['src/rules/base/a.ts', "import { signal } from '@preact/signals';", '@preact/signals'],
-    ['src/rules/base/a.ts', "import { x } from '../variants/sigil.ts';", 'src/rules/variants/sigil.ts'],
+    [
+      'src/rules/base/a.ts',
+      "import { x } from '../variants/sigil.ts';",
+      'src/rules/variants/sigil.ts',
+    ],
     ['src/scene/a.ts', "export { x } from '../rules/index.ts';", 'src/rules/index.ts'],
     ['src/bridge/a.ts', "import '../scene/schema.ts';", 'src/scene/schema.ts'],
     ['src/state/a.ts', "const x = await import('../overlay/shape.ts');", 'src/overlay/shape.ts'],
-    ['src/overlay/a.tsx', "import type { X } from '../../adapters/adapter.ts';", 'adapters/adapter.ts'],
+    [
+      'src/overlay/a.tsx',
+      "import type { X } from '../../adapters/adapter.ts';",
+      'adapters/adapter.ts',
+    ],
     ['src/overlay/a.tsx', "import { type X } from '../rules/verdict.ts';", 'src/rules/verdict.ts'],
     ['adapters/x/a.ts', "import type { X } from '../../src/state/store.ts';", 'src/state/store.ts'],
   ])('an arrow the wrong way: %s with %s', (path, text, to) => {
-    expect(breaches(arrows, { [path]: text })).toEqual([`${path} imports ${to}: ${path.split('/').slice(0, path.startsWith('adapters') ? 1 : -1).join('/')} may not`]);
+    expect(breaches(arrows, { [path]: text })).toEqual([
+      `${path} imports ${to}: ${path
+        .split('/')
+        .slice(0, path.startsWith('adapters') ? 1 : -1)
+        .join('/')} may not`,
+    ]);
   });
   it('lets the right arrows pass, and types where types alone may go', () => {
-    expect(breaches(arrows, {
-      'src/overlay/a.tsx': "import type { Judge } from '../rules/ruleset.ts'; import { h } from 'preact/hooks'; import './b.ts';",
-      'src/rules/base/a.ts': "import type { Judge } from '../ruleset.ts'; import { x } from './b.ts'; import { CellSet } from '../../board/cellset.ts';",
-      'entrypoints/a.ts': "import { x } from '../adapters/index.ts';",
-    })).toEqual([]);
+    expect(
+      breaches(arrows, {
+        'src/overlay/a.tsx':
+          "import type { Judge } from '../rules/ruleset.ts'; import { h } from 'preact/hooks'; import './b.ts';",
+        'src/rules/base/a.ts':
+          "import type { Judge } from '../ruleset.ts'; import { x } from './b.ts'; import { CellSet } from '../../board/cellset.ts';",
+        'entrypoints/a.ts': "import { x } from '../adapters/index.ts';",
+      }),
+    ).toEqual([]);
   });
   it('a folder that nobody drew', () => {
     expect(breaches(arrows, { 'src/util/a.ts': '' })).toHaveLength(1);
   });
   it('what adapters share may be used by all, and knows none of them', () => {
-    expect(breaches(adaptersApart, { 'adapters/x/a.ts': "import { y } from '../common/y.ts'; import { w } from '../words/w.ts';" })).toEqual([]);
-    expect(breaches(adaptersApart, { 'adapters/common/a.ts': "import { y } from '../x/y.ts';" })).toHaveLength(1);
+    expect(
+      breaches(adaptersApart, {
+        'adapters/x/a.ts': "import { y } from '../common/y.ts'; import { w } from '../words/w.ts';",
+      }),
+    ).toEqual([]);
+    expect(
+      breaches(adaptersApart, { 'adapters/common/a.ts': "import { y } from '../x/y.ts';" }),
+    ).toHaveLength(1);
   });
   it('an adapter that reaches into another, or into the list', () => {
-    expect(breaches(adaptersApart, { 'adapters/x/a.ts': "import { y } from '../y/scene.ts'; import { all } from '../index.ts'; import type { A } from '../adapter.ts';" })).toHaveLength(2);
+    expect(
+      breaches(adaptersApart, {
+        'adapters/x/a.ts':
+          "import { y } from '../y/scene.ts'; import { all } from '../index.ts'; import type { A } from '../adapter.ts';",
+      }),
+    ).toHaveLength(2);
   });
   it('a variant that imports another without extending it, and one that extends its parent', () => {
     const parent = { 'src/rules/variants/a.ts': 'export const a = {};' };
-    expect(breaches(variantsApart, { ...parent, 'src/rules/variants/b.ts': "import { a } from './a.ts'; export const b = { ...a };" })).toHaveLength(1);
-    expect(breaches(variantsApart, { ...parent, 'src/rules/variants/b.ts': "import { a } from './a.ts'; export const b = extend(a, {});" })).toEqual([]);
-    expect(breaches(variantsApart, { ...parent, 'src/state/s.ts': "import { a } from '../rules/variants/a.ts';" })).toHaveLength(1);
+    expect(
+      breaches(variantsApart, {
+        ...parent,
+        'src/rules/variants/b.ts': "import { a } from './a.ts'; export const b = { ...a };",
+      }),
+    ).toHaveLength(1);
+    expect(
+      breaches(variantsApart, {
+        ...parent,
+        'src/rules/variants/b.ts': "import { a } from './a.ts'; export const b = extend(a, {});",
+      }),
+    ).toEqual([]);
+    expect(
+      breaches(variantsApart, {
+        ...parent,
+        'src/state/s.ts': "import { a } from '../rules/variants/a.ts';",
+      }),
+    ).toHaveLength(1);
   });
   it('a base answer that calls another instead of asking the ruleset', () => {
-    const ruleset = { 'src/rules/ruleset.ts': 'export interface Ruleset { threat(): void; cover(): void }' };
-    expect(breaches(baseAsksThroughRules, { ...ruleset, 'src/rules/base/a.ts': "import { threat } from './threat.ts';" })).toHaveLength(1);
-    expect(breaches(baseAsksThroughRules, { ...ruleset, 'src/rules/base/a.ts': "import { coverAnswer as c } from './cover.ts';" })).toHaveLength(1);
-    expect(breaches(baseAsksThroughRules, { ...ruleset, 'src/rules/base/a.ts': "import { holds } from './threat.ts';" })).toEqual([]);
+    const ruleset = {
+      'src/rules/ruleset.ts': 'export interface Ruleset { threat(): void; cover(): void }',
+    };
+    expect(
+      breaches(baseAsksThroughRules, {
+        ...ruleset,
+        'src/rules/base/a.ts': "import { threat } from './threat.ts';",
+      }),
+    ).toHaveLength(1);
+    expect(
+      breaches(baseAsksThroughRules, {
+        ...ruleset,
+        'src/rules/base/a.ts': "import { coverAnswer as c } from './cover.ts';",
+      }),
+    ).toHaveLength(1);
+    expect(
+      breaches(baseAsksThroughRules, {
+        ...ruleset,
+        'src/rules/base/a.ts': "import { holds } from './threat.ts';",
+      }),
+    ).toEqual([]);
     expect(breaches(baseAsksThroughRules, {})).toHaveLength(1);
   });
   it('a page script that loads zod by a long way round, and one that only borrows its types', () => {
-    const schema = { 'adapters/x/schema.ts': "import { z } from 'zod';", 'entrypoints/x-page.ts': "import { start } from '../adapters/x/page.ts';" };
-    expect(breaches(pageWorldSmall, { ...schema, 'adapters/x/page.ts': "import { s } from './schema.ts';" })).toHaveLength(1);
-    expect(breaches(pageWorldSmall, { ...schema, 'adapters/x/page.ts': "import { type S } from './schema.ts';" })).toHaveLength(1);
-    expect(breaches(pageWorldSmall, { ...schema, 'adapters/x/page.ts': "import type { S } from './schema.ts';" })).toEqual([]);
+    const schema = {
+      'adapters/x/schema.ts': "import { z } from 'zod';",
+      'entrypoints/x-page.ts': "import { start } from '../adapters/x/page.ts';",
+    };
+    expect(
+      breaches(pageWorldSmall, {
+        ...schema,
+        'adapters/x/page.ts': "import { s } from './schema.ts';",
+      }),
+    ).toHaveLength(1);
+    expect(
+      breaches(pageWorldSmall, {
+        ...schema,
+        'adapters/x/page.ts': "import { type S } from './schema.ts';",
+      }),
+    ).toHaveLength(1);
+    expect(
+      breaches(pageWorldSmall, {
+        ...schema,
+        'adapters/x/page.ts': "import type { S } from './schema.ts';",
+      }),
+    ).toEqual([]);
   });
   it('a host global named outside page.ts', () => {
     const text = 'declare const game: unknown; const x = 1;';
-    expect(breaches(hostGlobals, { 'adapters/x/scene.ts': text, 'adapters/x/page.ts': text })).toEqual(["adapters/x/scene.ts names the host's global game"]);
+    expect(
+      breaches(hostGlobals, { 'adapters/x/scene.ts': text, 'adapters/x/page.ts': text }),
+    ).toEqual(["adapters/x/scene.ts names the host's global game"]);
   });
-  it.each(['el.innerHTML = name;', 'fetch(url);', 'new WebSocket(url);', 'navigator.sendBeacon(url);', 'eval(text);'])('%s', (text) => {
+  it.each([
+    'el.innerHTML = name;',
+    'fetch(url);',
+    'new WebSocket(url);',
+    'navigator.sendBeacon(url);',
+    'eval(text);',
+  ])('%s', (text) => {
     expect(breaches(harmless, { 'src/a.ts': text })).toHaveLength(1);
     expect(breaches(harmless, { 'src/a.ts': `// ${text}\nconst words = '${text}';` })).toEqual([]);
   });
   it('a ruleset named where none may be', () => {
     const check = noRulesetIds(IDS, { 'src/excused': 'why' });
-    expect(breaches(check, {
-      'src/a.ts': "if (id === 'sigil') f();", 'src/rules/variants/sigil.ts': "const id = 'sigil';", 'src/excused/b.ts': "const id = 'sigil';",
-      'src/c.ts': '// sigil\nconst sigil = `a sigil`;',
-    })).toEqual(['src/a.ts:1 names the ruleset sigil']);
+    expect(
+      breaches(check, {
+        'src/a.ts': "if (id === 'sigil') f();",
+        'src/rules/variants/sigil.ts': "const id = 'sigil';",
+        'src/excused/b.ts': "const id = 'sigil';",
+        'src/c.ts': '// sigil\nconst sigil = `a sigil`;',
+      }),
+    ).toEqual(['src/a.ts:1 names the ruleset sigil']);
   });
   it('a layer or a variant left out of its list, or without cases', () => {
     const files = {
-      'src/rules/index.ts': "import { a } from './variants/a.ts';", 'src/rules/variants/a.ts': '', 'src/rules/variants/b.ts': '',
-      'adapters/index.ts': "import './x/about.ts';", 'adapters/x/about.ts': '',
-      'src/overlay/layers/index.ts': '', 'src/overlay/layers/l.ts': "import { type Layer } from './layer.ts';", 'src/overlay/layers/words.ts': '',
-      'src/overlay/panels/contents.ts': "import { p } from './P.tsx';", 'src/overlay/panels/P.tsx': "import type { PanelContent } from './panel.ts';",
+      'src/rules/index.ts': "import { a } from './variants/a.ts';",
+      'src/rules/variants/a.ts': '',
+      'src/rules/variants/b.ts': '',
+      'adapters/index.ts': "import './x/about.ts';",
+      'adapters/x/about.ts': '',
+      'src/overlay/layers/index.ts': '',
+      'src/overlay/layers/l.ts': "import { type Layer } from './layer.ts';",
+      'src/overlay/layers/words.ts': '',
+      'src/overlay/panels/contents.ts': "import { p } from './P.tsx';",
+      'src/overlay/panels/P.tsx': "import type { PanelContent } from './panel.ts';",
     };
-    expect(breaches(registered, files)).toEqual(['src/rules/variants/b.ts is not in src/rules/index.ts', 'src/overlay/layers/l.ts is not in src/overlay/layers/index.ts']);
+    expect(breaches(registered, files)).toEqual([
+      'src/rules/variants/b.ts is not in src/rules/index.ts',
+      'src/overlay/layers/l.ts is not in src/overlay/layers/index.ts',
+    ]);
     expect(breaches(registered, {})).toHaveLength(4);
-    expect(breaches(tested, { ...files, 'tests/t.test.ts': "import '../src/rules/variants/a.ts'; import { layers } from '../src/overlay/layers/index.ts'; f('l');", 'tests/p.test.ts': "import '../src/overlay/panels/P.tsx';" }))
-      .toEqual(['src/rules/variants/b.ts has no cases', 'adapters/x/about.ts has no cases']);
+    expect(
+      breaches(tested, {
+        ...files,
+        'tests/t.test.ts':
+          "import '../src/rules/variants/a.ts'; import { layers } from '../src/overlay/layers/index.ts'; f('l');",
+        'tests/p.test.ts': "import '../src/overlay/panels/P.tsx';",
+      }),
+    ).toEqual(['src/rules/variants/b.ts has no cases', 'adapters/x/about.ts has no cases']);
   });
 });

@@ -1,9 +1,15 @@
-/** Each question put to a host stands in a try of its own: one that breaks costs itself alone and is named. In the page's world. */
+/**
+ * Each question put to a host stands in a try of its own: one that breaks costs itself alone and is
+ * named. In the page's world.
+ */
 
 /** Names of facts that could not be read, since the set was last emptied. */
 export const broken = new Set<string>();
 
-/** Names of what is heard or looked at all the time, from when it could not be understood until it is. */
+/**
+ * Names of what is heard or looked at all the time, from when it could not be understood until it
+ * is.
+ */
 const failed = new Set<string>();
 
 /** What is to be said now. */
@@ -31,9 +37,14 @@ export function follow<T>(name: string, work: () => T): T | undefined {
 }
 
 /** Named until something takes it back by `follow`. */
-export const fails = (name: string): void => { failed.add(name); };
+export const fails = (name: string): void => {
+  failed.add(name);
+};
 
-/** For questions that must have an answer of their kind: what is none is as good as a host that throws. */
+/**
+ * For questions that must have an answer of their kind: what is none is as good as a host that
+ * throws.
+ */
 export function sure<T>(value: T | null | undefined, is: (value: T) => boolean = () => true): T {
   if (value == null || !is(value)) throw new TypeError('another kind');
   return value;
@@ -42,7 +53,8 @@ export function sure<T>(value: T | null | undefined, is: (value: T) => boolean =
 export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
 export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
-export const isThing = (value: unknown): value is object => typeof value === 'object' && value !== null;
+export const isThing = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null;
 
 /** Lists, sets and the hosts' own collections; text is none. */
 export const listOf = <T>(value: Iterable<T> | null | undefined): T[] => [...sure(value, isThing)];

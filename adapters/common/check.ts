@@ -23,7 +23,8 @@ const CORNER = 0.06;
 /** Map pixels. */
 const ON_MAP = 1.5;
 
-const cross = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number => (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+const cross = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
+  (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 /** Do the two cross well inside both? Ends that only touch leave it open. */
 function crossing(a: Point, b: Point, c: Point, d: Point): boolean | undefined {
   const sides = [cross(a, b, c) * cross(a, b, d), cross(c, d, a) * cross(c, d, b)] as const;
@@ -33,22 +34,30 @@ function crossing(a: Point, b: Point, c: Point, d: Point): boolean | undefined {
 
 /** Certainly too far from each other to cross. Tables have thousands of walls. */
 const apart = (a: Point, b: Point, c: Point, d: Point): boolean =>
-  Math.max(a[0], b[0]) < Math.min(c[0], d[0]) || Math.max(c[0], d[0]) < Math.min(a[0], b[0])
-  || Math.max(a[1], b[1]) < Math.min(c[1], d[1]) || Math.max(c[1], d[1]) < Math.min(a[1], b[1]);
+  Math.max(a[0], b[0]) < Math.min(c[0], d[0]) ||
+  Math.max(c[0], d[0]) < Math.min(a[0], b[0]) ||
+  Math.max(a[1], b[1]) < Math.min(c[1], d[1]) ||
+  Math.max(c[1], d[1]) < Math.min(a[1], b[1]);
 
 type Compared = readonly (boolean | undefined)[];
 
 const COMPARE: Readonly<Record<Probe, (second: Second, known: Known) => Compared | null>> = {
-  cells: ({ cells }, { frame }) => cells?.map(({ at: [x, y], column, row }) => {
-    const [px, py] = planeOf(frame, x, y);
-    const [c, r] = frame.hex?.tiling.cellAt([px, py]) ?? [Math.floor(px), Math.floor(py)];
-    return c + frame.origin[0] === column && r + frame.origin[1] === row;
-  }) ?? null,
-  hexes: ({ corners }, { frame }) => (frame.hex === undefined ? null : corners?.map(([x, y]) => {
-    const at = planeOf(frame, x, y);
-    const tiling = frame.hex!.tiling;
-    return tiling.corners(tiling.cellAt(at)).some(([cx, cy]) => Math.hypot(cx - at[0], cy - at[1]) <= CORNER);
-  }) ?? null),
+  cells: ({ cells }, { frame }) =>
+    cells?.map(({ at: [x, y], column, row }) => {
+      const [px, py] = planeOf(frame, x, y);
+      const [c, r] = frame.hex?.tiling.cellAt([px, py]) ?? [Math.floor(px), Math.floor(py)];
+      return c + frame.origin[0] === column && r + frame.origin[1] === row;
+    }) ?? null,
+  hexes: ({ corners }, { frame }) =>
+    frame.hex === undefined
+      ? null
+      : (corners?.map(([x, y]) => {
+          const at = planeOf(frame, x, y);
+          const tiling = frame.hex!.tiling;
+          return tiling
+            .corners(tiling.cellAt(at))
+            .some(([cx, cy]) => Math.hypot(cx - at[0], cy - at[1]) <= CORNER);
+        }) ?? null),
   steps: ({ steps }, { frame, scene }) => {
     if (steps == null) return null;
     const solid = (scene.walls ?? []).filter(({ blocks }) => blocks?.includes('move') ?? true);
@@ -64,14 +73,24 @@ const COMPARE: Readonly<Record<Probe, (second: Second, known: Known) => Compared
       return open ? undefined : !blocked;
     });
   },
-  camera: ({ screen }, { camera: m }) => screen?.map(({ at: [px, py], x, y }) =>
-    Math.hypot(m.a * px + m.c * py + m.e - x, m.b * px + m.d * py + m.f - y) <= ON_SCREEN) ?? null,
-  sizes: ({ sizes }, { frame, scene }) => (frame.hex !== undefined ? null : sizes?.map(({ of, width, height }) => {
-    const creature = scene.creatures?.find(({ id }) => id === of);
-    const drawn = [width, height].map((side) => Math.round((2 * side) / frame.size) / 2) as [number, number];
-    // Who has its space from its sheet stands otherwise than it is drawn, and the card says so.
-    return creature?.space === undefined ? undefined : creature.space === spaceOf(...drawn);
-  }) ?? null),
+  camera: ({ screen }, { camera: m }) =>
+    screen?.map(
+      ({ at: [px, py], x, y }) =>
+        Math.hypot(m.a * px + m.c * py + m.e - x, m.b * px + m.d * py + m.f - y) <= ON_SCREEN,
+    ) ?? null,
+  sizes: ({ sizes }, { frame, scene }) =>
+    frame.hex !== undefined
+      ? null
+      : (sizes?.map(({ of, width, height }) => {
+          const creature = scene.creatures?.find(({ id }) => id === of);
+          const drawn = [width, height].map((side) => Math.round((2 * side) / frame.size) / 2) as [
+            number,
+            number,
+          ];
+          // Who has its space from its sheet stands otherwise than it is drawn, and the card says
+          // so.
+          return creature?.space === undefined ? undefined : creature.space === spaceOf(...drawn);
+        }) ?? null),
   turns: ({ turns }, { scene }) => {
     if (turns == null || scene.turn?.order === undefined) return null;
     const { order } = scene.turn;
@@ -87,10 +106,11 @@ const COMPARE: Readonly<Record<Probe, (second: Second, known: Known) => Compared
     const shown = new Set(drawn);
     return (scene.creatures ?? []).map(({ id }) => shown.has(id));
   },
-  history: ({ last }, { place }) => last?.map(({ of, x, y }) => {
-    const at = place(of);
-    return at === null ? undefined : Math.hypot(at.x - x, at.y - y) <= ON_MAP;
-  }) ?? null,
+  history: ({ last }, { place }) =>
+    last?.map(({ of, x, y }) => {
+      const at = place(of);
+      return at === null ? undefined : Math.hypot(at.x - x, at.y - y) <= ON_MAP;
+    }) ?? null,
 };
 
 /** One line for each probe, in their order. What could not be compared at all is unclear. */
@@ -98,6 +118,11 @@ export function compare(second: Second, known: Known): readonly Check[] {
   return (Object.keys(COMPARE) as Probe[]).map((probe) => {
     const all = (COMPARE[probe](second, known) ?? []).filter((same) => same !== undefined);
     const differing = all.filter((same) => !same).length;
-    return { probe, verdict: differing > 0 ? 'differs' : all.length > 0 ? 'agrees' : 'unclear', compared: all.length, differing };
+    return {
+      probe,
+      verdict: differing > 0 ? 'differs' : all.length > 0 ? 'agrees' : 'unclear',
+      compared: all.length,
+      differing,
+    };
   });
 }

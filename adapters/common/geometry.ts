@@ -2,13 +2,28 @@
 import type { Cell, Point } from '../../src/board/grid.ts';
 import type { Tiling } from '../../src/board/tiling.ts';
 import type { Camera } from '../adapter.ts';
-import { firstHex, NUDGE, planOver, toBoard, toPixels, toPlane, type HexLattice, type HexPlan } from './hexes.ts';
+import {
+  firstHex,
+  NUDGE,
+  planOver,
+  toBoard,
+  toPixels,
+  toPlane,
+  type HexLattice,
+  type HexPlan,
+} from './hexes.ts';
 
-/** The grid of a host's map in its own pixels. Edges of squares lie at whole multiples of `size` from the map's corner. */
+/**
+ * The grid of a host's map in its own pixels. Edges of squares lie at whole multiples of `size`
+ * from the map's corner.
+ */
 export interface Frame {
   /** Pixels on a square's side, or between two opposite sides of a hex. */
   readonly size: number;
-  /** Cell of the map that is [0, 0] of the scene document: not the map's own first where the host pads it. */
+  /**
+   * Cell of the map that is [0, 0] of the scene document: not the map's own first where the host
+   * pads it.
+   */
   readonly origin: Cell;
   readonly columns: number;
   readonly rows: number;
@@ -20,10 +35,16 @@ export interface Frame {
 const MAX_SIDE = 1000;
 
 /**
- * A grid of cells of `size` pixels over a rectangle of the map; null when that makes no usable board. A map cut in the
- * middle of a cell keeps that cell.
+ * A grid of cells of `size` pixels over a rectangle of the map; null when that makes no usable
+ * board. A map cut in the middle of a cell keeps that cell.
  */
-export function frameOver(size: number, x: number, y: number, width: number, height: number): Frame | null {
+export function frameOver(
+  size: number,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): Frame | null {
   if (!(size >= 1 && size <= 10_000 && width > 0 && height > 0)) return null;
   const origin: Cell = [Math.floor(x / size), Math.floor(y / size)];
   const columns = Math.ceil((x + width) / size) - origin[0];
@@ -32,38 +53,66 @@ export function frameOver(size: number, x: number, y: number, width: number, hei
 }
 
 /** The hexes on a rectangle of the map; null when they make no usable board. */
-export function hexFrameOver(lattice: HexLattice, x: number, y: number, width: number, height: number): Frame | null {
+export function hexFrameOver(
+  lattice: HexLattice,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): Frame | null {
   const made = planOver(lattice, x, y, width, height);
   if (made === null) return null;
   const { plan, origin } = made;
-  return { size: Math.min(...plan.scale), origin, columns: plan.grid.columns, rows: plan.grid.rows, hex: plan };
+  return {
+    size: Math.min(...plan.scale),
+    origin,
+    columns: plan.grid.columns,
+    rows: plan.grid.rows,
+    hex: plan,
+  };
 }
 
 /** Map pixels to points of the board, rounded to a thousandth of a cell. */
-export const toCells = (frame: Frame, x: number, y: number): [number, number] => (frame.hex ? toBoard(frame.hex, toPlane(frame.hex, x, y))
-  : [thousandth(x / frame.size - frame.origin[0]), thousandth(y / frame.size - frame.origin[1])]);
+export const toCells = (frame: Frame, x: number, y: number): [number, number] =>
+  frame.hex
+    ? toBoard(frame.hex, toPlane(frame.hex, x, y))
+    : [thousandth(x / frame.size - frame.origin[0]), thousandth(y / frame.size - frame.origin[1])];
 
 /** Map pixels to the plane. */
-export const planeOf = (frame: Frame, x: number, y: number): Point => (frame.hex ? toPlane(frame.hex, x, y) : toCells(frame, x, y));
+export const planeOf = (frame: Frame, x: number, y: number): Point =>
+  frame.hex ? toPlane(frame.hex, x, y) : toCells(frame, x, y);
 
 /** The middle of a cell in map pixels. */
-export const middleOf = (frame: Frame, [column, row]: Cell): Point => (frame.hex ? toPixels(frame.hex, frame.hex.tiling.middle([column, row]))
-  : [(column + frame.origin[0] + 0.5) * frame.size, (row + frame.origin[1] + 0.5) * frame.size]);
+export const middleOf = (frame: Frame, [column, row]: Cell): Point =>
+  frame.hex
+    ? toPixels(frame.hex, frame.hex.tiling.middle([column, row]))
+    : [(column + frame.origin[0] + 0.5) * frame.size, (row + frame.origin[1] + 0.5) * frame.size];
 
 const thousandth = (n: number): number => Math.round(n * 1000) / 1000 + 0;
 
 /** Cells on a side that a token of `width` grid spaces stands on; half spaces take a whole one. */
-export const spaceOf = (width: number, height: number): number => Math.max(1, Math.ceil(Math.max(width, height)));
+export const spaceOf = (width: number, height: number): number =>
+  Math.max(1, Math.ceil(Math.max(width, height)));
 
 /**
- * Top-left cell of a token's place. Its centre decides, so that a token put down beside the grid, or smaller than a
- * cell, stands where it is seen to stand.
+ * Top-left cell of a token's place. Its centre decides, so that a token put down beside the grid,
+ * or smaller than a cell, stands where it is seen to stand.
  * @param x, y its top-left corner in map pixels; `width`, `height` in grid spaces
  * @param before on hexes, lines of its space before the widest one, where it is no common space
  */
-export function cellOf(frame: Frame, x: number, y: number, width: number, height: number, before?: number): Cell {
+export function cellOf(
+  frame: Frame,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  before?: number,
+): Cell {
   if (frame.hex) {
-    const [[px, py], [dx, dy]] = [toPlane(frame.hex, x, y), firstHex(frame.hex, width, height, before)];
+    const [[px, py], [dx, dy]] = [
+      toPlane(frame.hex, x, y),
+      firstHex(frame.hex, width, height, before),
+    ];
     return frame.hex.tiling.cellAt([px + dx + NUDGE, py + dy + NUDGE]);
   }
   const half = (spaceOf(width, height) - 1) / 2;
@@ -74,20 +123,32 @@ export function cellOf(frame: Frame, x: number, y: number, width: number, height
 }
 
 /**
- * Top-left corner in map pixels of a token put on a cell: what fills no whole number of cells stands in their middle.
+ * Top-left corner in map pixels of a token put on a cell: what fills no whole number of cells
+ * stands in their middle.
  * @param width, height in grid spaces
  * @param before as above
  */
-export function cornerOf(frame: Frame, [column, row]: Cell, width: number, height: number, before?: number): [number, number] {
+export function cornerOf(
+  frame: Frame,
+  [column, row]: Cell,
+  width: number,
+  height: number,
+  before?: number,
+): [number, number] {
   if (frame.hex) {
-    const [[mx, my], [dx, dy]] = [frame.hex.tiling.middle([column, row]), firstHex(frame.hex, width, height, before)];
+    const [[mx, my], [dx, dy]] = [
+      frame.hex.tiling.middle([column, row]),
+      firstHex(frame.hex, width, height, before),
+    ];
     const [x, y] = toPixels(frame.hex, [mx - dx, my - dy]);
     return [Math.round(x), Math.round(y)];
   }
   const half = (spaceOf(width, height) - 1) / 2;
-  const inset = (length: number): number => Math.ceil(half - Math.ceil(length) / 2) + (Math.ceil(length) - length) / 2;
+  const inset = (length: number): number =>
+    Math.ceil(half - Math.ceil(length) / 2) + (Math.ceil(length) - length) / 2;
   return [
-    Math.round((column + frame.origin[0] + inset(width)) * frame.size), Math.round((row + frame.origin[1] + inset(height)) * frame.size),
+    Math.round((column + frame.origin[0] + inset(width)) * frame.size),
+    Math.round((row + frame.origin[1] + inset(height)) * frame.size),
   ];
 }
 
@@ -96,41 +157,66 @@ export function cameraOf({ size, origin, hex }: Frame, raw: Camera): Camera {
   const [sx, sy] = hex?.scale ?? [size, size];
   const [ox, oy] = hex?.corner ?? [origin[0] * size, origin[1] * size];
   return {
-    a: raw.a * sx, b: raw.b * sx, c: raw.c * sy, d: raw.d * sy,
-    e: raw.e + raw.a * ox + raw.c * oy, f: raw.f + raw.b * ox + raw.d * oy,
+    a: raw.a * sx,
+    b: raw.b * sx,
+    c: raw.c * sy,
+    d: raw.d * sy,
+    e: raw.e + raw.a * ox + raw.c * oy,
+    f: raw.f + raw.b * ox + raw.d * oy,
     clip: raw.clip,
   };
 }
 
-/** Modules may turn or skew the whole map: then its cells are not what they are on the screen. @param camera the host's own */
+/**
+ * Modules may turn or skew the whole map: then its cells are not what they are on the screen.
+ * @param camera the host's own
+ */
 export const skewed = (camera: Pick<Camera, 'a' | 'b' | 'c' | 'd'>): boolean => {
   const scale = Math.hypot(camera.a, camera.b);
-  return Math.abs(camera.b) + Math.abs(camera.c) > 1e-3 * scale || Math.abs(camera.a - camera.d) > 1e-3 * scale;
+  return (
+    Math.abs(camera.b) + Math.abs(camera.c) > 1e-3 * scale ||
+    Math.abs(camera.a - camera.d) > 1e-3 * scale
+  );
 };
 
-/** The cell under a point of the screen, or null where the camera cannot be turned back or the board ends. */
+/**
+ * The cell under a point of the screen, or null where the camera cannot be turned back or the board
+ * ends.
+ */
 export function cellUnder(camera: Camera, frame: Frame, x: number, y: number): Cell | null {
   const det = camera.a * camera.d - camera.b * camera.c;
   if (det === 0) return null;
   const [px, py] = [x - camera.e, y - camera.f];
   const at: Point = [(camera.d * px - camera.c * py) / det, (camera.a * py - camera.b * px) / det];
   const cell: Cell = frame.hex?.tiling.cellAt(at) ?? [Math.floor(at[0]), Math.floor(at[1])];
-  return cell[0] >= 0 && cell[1] >= 0 && cell[0] < frame.columns && cell[1] < frame.rows ? cell : null;
+  return cell[0] >= 0 && cell[1] >= 0 && cell[0] < frame.columns && cell[1] < frame.rows
+    ? cell
+    : null;
 }
 
 /** Is the one cell beside the other? */
-export const beside = ({ hex }: Frame, a: Cell, b: Cell): boolean => (hex ? hex.tiling.line(a, b).length === 2
-  : Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) === 1);
+export const beside = ({ hex }: Frame, a: Cell, b: Cell): boolean =>
+  hex
+    ? hex.tiling.line(a, b).length === 2
+    : Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) === 1;
 
-/** The cells from one to another, the first left out: as straight as steps allow, diagonals spread along the way. */
+/**
+ * The cells from one to another, the first left out: as straight as steps allow, diagonals spread
+ * along the way.
+ */
 export function between(from: Cell, to: Cell): Cell[] {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const steps = Math.max(Math.abs(dx), Math.abs(dy));
-  return Array.from({ length: steps }, (_, i): Cell =>
-    [from[0] + Math.round((dx * (i + 1)) / steps), from[1] + Math.round((dy * (i + 1)) / steps)]);
+  return Array.from({ length: steps }, (_, i): Cell => [
+    from[0] + Math.round((dx * (i + 1)) / steps),
+    from[1] + Math.round((dy * (i + 1)) / steps),
+  ]);
 }
 
-/** Farthest from the board that a token is followed, in cells: beyond it a place is mistaken, and no scene could hold it. */
+/**
+ * Farthest from the board that a token is followed, in cells: beyond it a place is mistaken, and no
+ * scene could hold it.
+ */
 const FAR = 1000;
 /** Is the cell one that a scene may name? */
 export const near = (cell: Cell): boolean => cell.every((n) => n >= -FAR && n <= 2 * FAR);
@@ -138,9 +224,17 @@ export const near = (cell: Cell): boolean => cell.every((n) => n >= -FAR && n <=
 /** Longest trail, in cells; what is longer is taken as the straight way. */
 export const LONGEST_TRAIL = 2000;
 
-/** A trail after the token came to `cell`: coming back to a cell takes the loop out. @param tiling absent: squares */
-export function trail(path: readonly Cell[], cell: Cell, tiling?: Pick<Tiling, 'line'>): readonly Cell[] {
-  const line = (from: Cell): readonly Cell[] => tiling?.line(from, cell).slice(1) ?? between(from, cell);
+/**
+ * A trail after the token came to `cell`: coming back to a cell takes the loop out.
+ * @param tiling absent: squares
+ */
+export function trail(
+  path: readonly Cell[],
+  cell: Cell,
+  tiling?: Pick<Tiling, 'line'>,
+): readonly Cell[] {
+  const line = (from: Cell): readonly Cell[] =>
+    tiling?.line(from, cell).slice(1) ?? between(from, cell);
   const [[first], last] = [path, path.at(-1)];
   if (first === undefined || last === undefined) return [cell];
   const next = line(last);

@@ -27,15 +27,31 @@ export interface HexLattice {
 
 /** Largest board in cells on a side (the scene document's own limit). */
 const MAX_SIDE = 1000;
-/** Maps end in the middle of hexes, and hosts round: a middle so near to the edge is on it. Plane units. */
+/**
+ * Maps end in the middle of hexes, and hosts round: a middle so near to the edge is on it. Plane
+ * units.
+ */
 const EDGE = 0.1;
 
 /**
- * The hexes whose middles lie on a rectangle of the map, rows and columns filled up; null when that makes no usable board.
- * The first line is one of the host's even ones, so that the scene's hexes are shifted as the host's are.
+ * The hexes whose middles lie on a rectangle of the map, rows and columns filled up; null when that
+ * makes no usable board. The first line is one of the host's even ones, so that the scene's hexes
+ * are shifted as the host's are.
  */
-export function planOver(lattice: HexLattice, x: number, y: number, width: number, height: number): { readonly plan: HexPlan; readonly origin: Cell } | null {
-  const { layout, scale: [sx, sy], first, metresPerCell, halves } = lattice;
+export function planOver(
+  lattice: HexLattice,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): { readonly plan: HexPlan; readonly origin: Cell } | null {
+  const {
+    layout,
+    scale: [sx, sy],
+    first,
+    metresPerCell,
+    halves,
+  } = lattice;
   const edge = halves ? EDGE : -EDGE;
   if (!(sx >= 1 && sy >= 1 && sx <= 10_000 && sy <= 10_000 && width > 0 && height > 0)) return null;
   const plain = tilingOf({ kind: 'hex', layout, columns: 1, rows: 1, metresPerCell });
@@ -53,37 +69,61 @@ export function planOver(lattice: HexLattice, x: number, y: number, width: numbe
     const begins = Math.ceil(low / HEX_LINE) + 0;
     return [begins - (begins & 1), Math.floor(high / HEX_LINE)];
   };
-  const along = (low: number, high: number): [number, number] => [Math.ceil(low - Math.max(0, shift)) + 0, Math.floor(high - Math.min(0, shift))];
+  const along = (low: number, high: number): [number, number] => [
+    Math.ceil(low - Math.max(0, shift)) + 0,
+    Math.floor(high - Math.min(0, shift)),
+  ];
   const [c0, c1] = rows ? along(left, right) : lines(left, right);
   const [r0, r1] = rows ? lines(top, bottom) : along(top, bottom);
   const [columns, count] = [c1 - c0 + 1, r1 - r0 + 1];
   if (!(columns >= 1 && count >= 1 && columns <= MAX_SIDE && count <= MAX_SIDE)) return null;
   const grid: HexGrid = { kind: 'hex', layout, columns, rows: count, metresPerCell };
   const [dx, dy] = to([c0, r0]);
-  return { origin: [c0, r0], plan: {
-    grid, tiling: tilingOf(grid), scale: [sx, sy], corner: [first[0] + (dx - zero[0]) * sx, first[1] + (dy - zero[1]) * sy],
-  } };
+  return {
+    origin: [c0, r0],
+    plan: {
+      grid,
+      tiling: tilingOf(grid),
+      scale: [sx, sy],
+      corner: [first[0] + (dx - zero[0]) * sx, first[1] + (dy - zero[1]) * sy],
+    },
+  };
 }
 
-export const toPlane = ({ scale, corner }: HexPlan, x: number, y: number): Point => [(x - corner[0]) / scale[0], (y - corner[1]) / scale[1]];
-export const toPixels = ({ scale, corner }: HexPlan, [x, y]: Point): Point => [corner[0] + x * scale[0], corner[1] + y * scale[1]];
+export const toPlane = ({ scale, corner }: HexPlan, x: number, y: number): Point => [
+  (x - corner[0]) / scale[0],
+  (y - corner[1]) / scale[1],
+];
+export const toPixels = ({ scale, corner }: HexPlan, [x, y]: Point): Point => [
+  corner[0] + x * scale[0],
+  corner[1] + y * scale[1],
+];
 
 /** Half of a hex from point to point, plane units. */
 const HALF = 1 / Math.sqrt(3);
 
-/** The box of a token of `n` hexes across a line, and of `m` lines; plane units. Half lines are half as thick. */
+/**
+ * The box of a token of `n` hexes across a line, and of `m` lines; plane units. Half lines are half
+ * as thick.
+ */
 const boxOf = (layout: HexLayout, width: number, height: number): Point => {
   const thick = (n: number): number => (0.75 * Math.floor(n) + 0.5 * (n % 1) + 0.25) * 2 * HALF;
   return inRows(layout) ? [width, thick(height)] : [thick(width), height];
 };
 
 /**
- * From the corner of a token's box to the middle of the first hex of its space, in plane units: the first one of its top
- * row, or in columns the top one of its first column.
+ * From the corner of a token's box to the middle of the first hex of its space, in plane units: the
+ * first one of its top row, or in columns the top one of its first column.
  * @param width, height in hexes
- * @param before lines of its space before the widest one; absent: as many as a space nearest to a hexagon has
+ * @param before lines of its space before the widest one; absent: as many as a space nearest to a
+ * hexagon has
  */
-export function firstHex({ grid: { layout }, tiling }: HexPlan, width: number, height: number, before?: number): Point {
+export function firstHex(
+  { grid: { layout }, tiling }: HexPlan,
+  width: number,
+  height: number,
+  before?: number,
+): Point {
   const n = Math.max(1, Math.ceil(Math.max(width, height)));
   if (width === height && Number.isInteger(width)) {
     const along = ((before ?? (n - 1) >> 1) + 1) / 2;
@@ -94,7 +134,10 @@ export function firstHex({ grid: { layout }, tiling }: HexPlan, width: number, h
   return [box[0] / 2 + ax - mx, box[1] / 2 + ay - my];
 }
 
-/** A point of the plane as a point of the board. Hosts keep whole pixels: what lies within one of the hexes' own corners and middles is one. */
+/**
+ * A point of the plane as a point of the board. Hosts keep whole pixels: what lies within one of
+ * the hexes' own corners and middles is one.
+ */
 export function toBoard({ tiling, scale }: HexPlan, point: Point): [number, number] {
   const [x, y] = tiling.board(point);
   // Columns or rows are packed more tightly than hexes are wide.

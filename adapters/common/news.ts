@@ -14,7 +14,11 @@ export function news<Sent>(tell: Tell<Sent>): News<Sent> {
     tell(type, data) {
       let now: string | undefined;
       // What cannot be written down is the teller's to say.
-      try { now = written(data); } catch { /* below */ }
+      try {
+        now = written(data);
+      } catch {
+        /* below */
+      }
       if (now !== undefined && last.get(type) === now) return;
       if (now === undefined) last.delete(type);
       else last.set(type, now);
@@ -26,13 +30,20 @@ export function news<Sent>(tell: Tell<Sent>): News<Sent> {
 
 type Numbers = readonly number[];
 
-/** Calls on only when one of the numbers changed: writing them down to compare them would be most of a frame's work. */
-export function whenChanged<N extends Numbers>(tell: (numbers: N) => void): { tell(numbers: N | undefined): void; forget(): void } {
+/**
+ * Calls on only when one of the numbers changed: writing them down to compare them would be most of
+ * a frame's work.
+ */
+export function whenChanged<N extends Numbers>(
+  tell: (numbers: N) => void,
+): { tell(numbers: N | undefined): void; forget(): void } {
   let last: N | undefined;
   return {
     tell(now) {
-      if (now?.some((n, i) => !Object.is(n, last?.[i])) === true) tell(last = now);
+      if (now?.some((n, i) => !Object.is(n, last?.[i])) === true) tell((last = now));
     },
-    forget() { last = undefined; },
+    forget() {
+      last = undefined;
+    },
   };
 }

@@ -1,4 +1,7 @@
-/** Copies of a live page's data: plain, cut to size, made without running more of the host's code than reading it. */
+/**
+ * Copies of a live page's data: plain, cut to size, made without running more of the host's code
+ * than reading it.
+ */
 
 export interface Limits {
   /** Characters kept of a text, entries of a list or an object, levels below the value itself. */

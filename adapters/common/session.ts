@@ -1,6 +1,7 @@
 /**
- * What the content side of every host does alike: orders the page's end to start, turns messages into readings, keeps
- * the camera, the drag's trail and the cell under the pointer, and watches for signs of life.
+ * What the content side of every host does alike: orders the page's end to start, turns messages
+ * into readings, keeps the camera, the drag's trail and the cell under the pointer, and watches for
+ * signs of life.
  */
 import type { Cell } from '../../src/board/grid.ts';
 import { budget } from '../../src/bridge/budget.ts';
@@ -9,9 +10,21 @@ import type { fromPage } from '../../src/bridge/messages.ts';
 import type { Check } from '../../src/scene/checks.ts';
 import type { Camera, HostListener, Notice, Reading } from '../adapter.ts';
 import { compare } from './check.ts';
-import { beside, cameraOf, cellUnder, LONGEST_TRAIL, near, skewed, trail, type Frame } from './geometry.ts';
+import {
+  beside,
+  cameraOf,
+  cellUnder,
+  LONGEST_TRAIL,
+  near,
+  skewed,
+  trail,
+  type Frame,
+} from './geometry.ts';
 
-/** Without a sign of life for this long the table is taken as gone; the page sends one every two seconds. */
+/**
+ * Without a sign of life for this long the table is taken as gone; the page sends one every two
+ * seconds.
+ */
 const SILENCE_MS = 7000;
 const LOOK_MS = 1000;
 const SLEPT_MS = 3000;
@@ -28,8 +41,15 @@ const NEEDED: readonly string[] = ['ground', 'tokens', 'camera'];
 /** Where the page's script speaks: the window, but for tests. */
 export type Target = EventTarget & Pick<Window, 'addEventListener'>;
 
-/** A token's committed place: its top-left corner in map pixels, and the cell of its space wherever that corner lay (null without a size). */
-export interface Place { readonly x: number; readonly y: number; readonly cell: (x: number, y: number) => Cell | null }
+/**
+ * A token's committed place: its top-left corner in map pixels, and the cell of its space wherever
+ * that corner lay (null without a size).
+ */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly cell: (x: number, y: number) => Cell | null;
+}
 
 /** What differs from host to host: the table as its messages told it. */
 export interface Table {
@@ -51,7 +71,10 @@ export interface Session {
   soon(): void;
   /** The map's grid changed, and the camera with it. */
   regrid(): void;
-  /** Says that nothing is known yet, and orders the page's end to tell. Once the messages are listened to. */
+  /**
+   * Says that nothing is known yet, and orders the page's end to tell. Once the messages are
+   * listened to.
+   */
   begin(): void;
   /** Tells the page's end to do something. */
   readonly command: Commander['command'];
@@ -64,10 +87,19 @@ const same = (a: readonly Cell[], b: readonly Cell[]): boolean =>
 
 /** Cells on a way from place to place, at the most. */
 const lengthOf = (way: readonly Cell[]): number =>
-  way.reduce((sum, [x, y], i) => sum + Math.abs(x - (way[i - 1]?.[0] ?? x)) + Math.abs(y - (way[i - 1]?.[1] ?? y)), 0);
+  way.reduce(
+    (sum, [x, y], i) =>
+      sum + Math.abs(x - (way[i - 1]?.[0] ?? x)) + Math.abs(y - (way[i - 1]?.[1] ?? y)),
+    0,
+  );
 
 /** Everything ends with the signal. */
-export function openSession(table: Table, listener: HostListener, signal: AbortSignal, target: Target): Session {
+export function openSession(
+  table: Table,
+  listener: HostListener,
+  signal: AbortSignal,
+  target: Target,
+): Session {
   let raw: Camera | null = null;
   let camera: Camera | null = null;
   let heard = clock();
@@ -91,19 +123,36 @@ export function openSession(table: Table, listener: HostListener, signal: AbortS
     const read = table.read();
     const lost: Notice[] = missing.map((field) => ({ code: 'error.reading', params: { field } }));
     // What stands where is not known from a message of long ago.
-    const reading = lost.length === 0 ? read : { ...read, scene: missing.some((type) => NEEDED.includes(type)) ? null : read.scene, notices: [...lost, ...read.notices] };
+    const reading =
+      lost.length === 0
+        ? read
+        : {
+            ...read,
+            scene: missing.some((type) => NEEDED.includes(type)) ? null : read.scene,
+            notices: [...lost, ...read.notices],
+          };
     const { map } = reading;
     // First of all: what they name throws doubt on every mark.
-    const notices = [...differing.map(({ probe }) => ({ code: `notice.check.${probe}` })), ...reading.notices];
+    const notices = [
+      ...differing.map(({ probe }) => ({ code: `notice.check.${probe}` })),
+      ...reading.notices,
+    ];
     scene = raw !== null && skewed(raw) ? null : reading.scene;
-    listener.reading(scene === reading.scene ? { ...reading, notices } : { ...reading, scene, notices: [{ code: 'error.isometric' }, ...notices] });
+    listener.reading(
+      scene === reading.scene
+        ? { ...reading, notices }
+        : { ...reading, scene, notices: [{ code: 'error.isometric' }, ...notices] },
+    );
     if (scene !== null && raw !== null && map !== checked) {
       checked = map;
-      setTimeout(() => { if (!signal.aborted) void check(AT_START); }, SETTLED_MS);
+      setTimeout(() => {
+        if (!signal.aborted) void check(AT_START);
+      }, SETTLED_MS);
     }
     if (map === told) return;
     told = map;
-    // With another map every choice is forgotten, and these came in the task before its first reading.
+    // With another map every choice is forgotten, and these came in the task before its first
+    // reading.
     listener.selection(selected);
     listener.targets(targeted);
   };
@@ -149,20 +198,33 @@ export function openSession(table: Table, listener: HostListener, signal: AbortS
     looked = now;
     if (!hidden() && now - heard > SILENCE_MS) alive(false);
   }, LOOK_MS);
-  signal.addEventListener('abort', () => {
-    clearInterval(watch);
-    order(target, 'stop');
-  }, { once: true });
+  signal.addEventListener(
+    'abort',
+    () => {
+      clearInterval(watch);
+      order(target, 'stop');
+    },
+    { once: true },
+  );
 
-  target.addEventListener('pointermove', (event) => {
-    const { clientX: x, clientY: y, target: under } = event as PointerEvent;
-    const frame = table.frame();
-    const cell = camera === null || frame === null || (under as Element | null)?.tagName !== 'CANVAS' ? null : cellUnder(camera, frame, x, y);
-    listener.pointer(cell === null ? null : { cell, x, y });
-  }, { signal, passive: true });
+  target.addEventListener(
+    'pointermove',
+    (event) => {
+      const { clientX: x, clientY: y, target: under } = event as PointerEvent;
+      const frame = table.frame();
+      const cell =
+        camera === null || frame === null || (under as Element | null)?.tagName !== 'CANVAS'
+          ? null
+          : cellUnder(camera, frame, x, y);
+      listener.pointer(cell === null ? null : { cell, x, y });
+    },
+    { signal, passive: true },
+  );
 
   return {
-    soon, regrid, command,
+    soon,
+    regrid,
+    command,
     check: () => check(ON_DEMAND),
     unread(types) {
       missing = types;
@@ -197,19 +259,32 @@ export function openSession(table: Table, listener: HostListener, signal: AbortS
         const there = at.cell(now.x, now.y);
         if (home === null || there === null || !near(home) || !near(there)) return letGo();
         const before = path;
-        const along = (way: readonly Cell[], cells: readonly Cell[]): readonly Cell[] => cells.reduce((so, cell) => trail(so, cell, frame.hex?.tiling), way);
-        const via = now.via?.map(([x, y]) => at.cell(x, y) ?? home).filter((cell, i, all) => i === 0 || !same([cell], [all[i - 1]!]));
+        const along = (way: readonly Cell[], cells: readonly Cell[]): readonly Cell[] =>
+          cells.reduce((so, cell) => trail(so, cell, frame.hex?.tiling), way);
+        const via = now.via
+          ?.map(([x, y]) => at.cell(x, y) ?? home)
+          .filter((cell, i, all) => i === 0 || !same([cell], [all[i - 1]!]));
         // A host that tells every cell moves the token along them, loops too.
-        const told = via !== undefined && same([via[0] ?? home], [home]) && via.every((cell, i) => i === 0 || beside(frame, cell, via[i - 1]!));
-        // A way that goes to and fro beyond any move is none: then where it is held now is all that is known.
-        path = via !== undefined && via.every(near) && lengthOf(via) <= 2 * LONGEST_TRAIL ? (told ? via : along([home], via)) : along(dragged === now.of ? path : [home], [there]);
+        const told =
+          via !== undefined &&
+          same([via[0] ?? home], [home]) &&
+          via.every((cell, i) => i === 0 || beside(frame, cell, via[i - 1]!));
+        // A way that goes to and fro beyond any move is none: then where it is held now is all that
+        // is known.
+        path =
+          via !== undefined && via.every(near) && lengthOf(via) <= 2 * LONGEST_TRAIL
+            ? told
+              ? via
+              : along([home], via)
+            : along(dragged === now.of ? path : [home], [there]);
         if (dragged === now.of && same(before, path)) return;
         dragged = now.of;
         listener.drag({ of: now.of, path });
       },
       second(now) {
         const frame = table.frame();
-        if (asking === 0 || scene === null || raw === null || frame === null || dragged !== null) return;
+        if (asking === 0 || scene === null || raw === null || frame === null || dragged !== null)
+          return;
         const checks = compare(now, { frame, scene, camera: raw, place: (id) => table.place(id) });
         differing = checks.filter(({ verdict }) => verdict === 'differs');
         listener.checked?.(checks);

@@ -1,4 +1,7 @@
-/** What this user has Foundry do: say, move, set back, keep. Runs in the page's world; each is false where it was not done. */
+/**
+ * What this user has Foundry do: say, move, set back, keep. Runs in the page's world; each is false
+ * where it was not done.
+ */
 import { tameText } from '../../src/chat/tame.ts';
 import { ask, isNumber, isText } from '../common/ask.ts';
 import type { TokenDoc } from './live.ts';
@@ -6,8 +9,9 @@ import { guard, ownOptions } from './moves.ts';
 import { chat, deletion, fightHere, generation, mastersHere, tokenOf, user } from './page.ts';
 
 /**
- * Whispers to this user (`self`) or to the masters (`gm`), by their ids: no name is looked up. The text is tamed here,
- * where it is written, whoever gave the command. False: nobody to hear it, or the host did not take it.
+ * Whispers to this user (`self`) or to the masters (`gm`), by their ids: no name is looked up. The
+ * text is tamed here, where it is written, whoever gave the command. False: nobody to hear it, or
+ * the host did not take it.
  */
 export async function whisper(text = '', to = ''): Promise<boolean> {
   const me = user()?.id;
@@ -15,11 +19,12 @@ export async function whisper(text = '', to = ''): Promise<boolean> {
   const content = tameText(text);
   if (messages === undefined || me === undefined || content === '') return false;
   const hearers = to === 'gm' ? mastersHere() : to === 'self' ? [me] : [];
-  return hearers.length > 0 && await messages.create({ content, whisper: hearers }) != null;
+  return hearers.length > 0 && (await messages.create({ content, whisper: hearers })) != null;
 }
 
 type Pair = [x: number, y: number];
-const isPair = (value: unknown): value is Pair => Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
+const isPair = (value: unknown): value is Pair =>
+  Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
 
 function pathIn(text: string): Pair[] | undefined {
   const path: unknown = JSON.parse(text);
@@ -27,9 +32,16 @@ function pathIn(text: string): Pair[] | undefined {
 }
 
 type Changeable = Pick<TokenDoc, 'isOwner' | 'canUserModify'>;
-/** May this user change it? The server would refuse, but only after having told the user so in a loud line. */
-const mayChange = (document: { isOwner?: boolean; canUserModify?: Changeable['canUserModify'] }): boolean =>
-  document.isOwner === true && ask('permission', () => document.canUserModify?.(user(), 'update')) !== false;
+/**
+ * May this user change it? The server would refuse, but only after having told the user so in a
+ * loud line.
+ */
+const mayChange = (document: {
+  isOwner?: boolean;
+  canUserModify?: Changeable['canUserModify'];
+}): boolean =>
+  document.isOwner === true &&
+  ask('permission', () => document.canUserModify?.(user(), 'update')) !== false;
 
 const mine = (of: string): TokenDoc | undefined => {
   const document = tokenOf(of)?.document;
@@ -38,14 +50,23 @@ const mine = (of: string): TokenDoc | undefined => {
 
 const corner = ([x, y]: Pair): { x: number; y: number } => ({ x, y });
 
-/** How long 14 is waited for: it answers at the end of the whole movement, and not at all while that is paused. */
+/**
+ * How long 14 is waited for: it answers at the end of the whole movement, and not at all while that
+ * is paused.
+ */
 const LONGEST_MS = 1500;
-const isAt = ({ _source }: TokenDoc, [x, y]: Pair): boolean => _source?.['x'] === x && _source['y'] === y;
+const isAt = ({ _source }: TokenDoc, [x, y]: Pair): boolean =>
+  _source?.['x'] === x && _source['y'] === y;
 
-/** What came of a movement: the host's own answer, or, where that does not come, whether the token stands where it should. */
+/**
+ * What came of a movement: the host's own answer, or, where that does not come, whether the token
+ * stands where it should.
+ */
 async function begun(answer: Promise<boolean>, done: () => boolean): Promise<boolean> {
-  const late = new Promise<boolean>((resolve) => { setTimeout(() => resolve(done()), LONGEST_MS); });
-  return await Promise.race([answer, late]) === true;
+  const late = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(done()), LONGEST_MS);
+  });
+  return (await Promise.race([answer, late])) === true;
 }
 
 /** Moves a token along a way in pixels, the first where it stands, past our own question. */
@@ -53,14 +74,23 @@ export async function move(of = '', way = ''): Promise<boolean> {
   const document = mine(of);
   const path = pathIn(way);
   const last = path?.at(-1);
-  if (document === undefined || path === undefined || last === undefined || path.length < 2) return false;
+  if (document === undefined || path === undefined || last === undefined || path.length < 2)
+    return false;
   const options = ownOptions({ way: 'drag', path });
-  if (document.move === undefined || !(generation() >= 13)) return await document.update?.(corner(last), options) != null;
-  const waypoints = path.slice(1).map((at) => ({ ...corner(at), explicit: false, checkpoint: false }));
-  return await begun(document.move(waypoints, { method: 'dragging', ...options }), () => isAt(document, last));
+  if (document.move === undefined || !(generation() >= 13))
+    return (await document.update?.(corner(last), options)) != null;
+  const waypoints = path
+    .slice(1)
+    .map((at) => ({ ...corner(at), explicit: false, checkpoint: false }));
+  return await begun(document.move(waypoints, { method: 'dragging', ...options }), () =>
+    isAt(document, last),
+  );
 }
 
-/** Where a token was: the movement that left it, and the height and level that it had there (14 and later). */
+/**
+ * Where a token was: the movement that left it, and the height and level that it had there (14 and
+ * later).
+ */
 interface Left {
   readonly movement: string | undefined;
   readonly elevation?: number;
@@ -68,24 +98,33 @@ interface Left {
 }
 
 /**
- * The recorded movement that left a place, where the token still stands at the end of its record: taking it back gives
- * its steps back too. Undefined where the record does not lead from that place to where the token stands.
+ * The recorded movement that left a place, where the token still stands at the end of its record:
+ * taking it back gives its steps back too. Undefined where the record does not lead from that place
+ * to where the token stands.
  */
 function leftFrom(document: TokenDoc, [x, y]: Pair): Left | undefined {
   return ask('moves', () => {
-    const record = [...document.movementHistory ?? []];
-    const now = document._source ?? document as unknown as Record<string, unknown>;
+    const record = [...(document.movementHistory ?? [])];
+    const now = document._source ?? (document as unknown as Record<string, unknown>);
     const end = record.at(-1);
     if (end?.x !== now['x'] || end?.y !== now['y']) return undefined;
     // The record begins with the place that the first movement left.
-    const at = record.findLastIndex((each, i) => each.x === x && each.y === y && i < record.length - 1
-      && (i === 0 || record[i + 1]?.movementId !== each.movementId));
+    const at = record.findLastIndex(
+      (each, i) =>
+        each.x === x &&
+        each.y === y &&
+        i < record.length - 1 &&
+        (i === 0 || record[i + 1]?.movementId !== each.movementId),
+    );
     const left = record[at];
-    return left === undefined ? undefined : {
-      movement: record[at + 1]?.movementId,
-      ...(isNumber(left.elevation) && left.elevation !== now['elevation'] && { elevation: left.elevation }),
-      ...(isText(left.level) && left.level !== now['level'] && { level: left.level }),
-    };
+    return left === undefined
+      ? undefined
+      : {
+          movement: record[at + 1]?.movementId,
+          ...(isNumber(left.elevation) &&
+            left.elevation !== now['elevation'] && { elevation: left.elevation }),
+          ...(isText(left.level) && left.level !== now['level'] && { level: left.level }),
+        };
   });
 }
 
@@ -94,22 +133,41 @@ export async function place(of = '', where = ''): Promise<boolean> {
   const document = mine(of);
   const at = pathIn(where)?.at(-1);
   if (document === undefined || at === undefined) return false;
-  const { movement, ...above } = (generation() >= 13 ? leftFrom(document, at) : undefined) ?? {} as Partial<Left>;
-  if (movement !== undefined && await document.revertRecordedMovement?.(movement) === true) return true;
+  const { movement, ...above } =
+    (generation() >= 13 ? leftFrom(document, at) : undefined) ?? ({} as Partial<Left>);
+  if (movement !== undefined && (await document.revertRecordedMovement?.(movement)) === true)
+    return true;
   const options = { animate: false, ...ownOptions({ way: 'undo' }) };
   return document.move !== undefined && generation() >= 13
-    ? await begun(document.move([{ ...corner(at), ...above, action: 'displace', explicit: false, checkpoint: false }], { ...options, method: 'undo' }), () => isAt(document, at))
-    : await document.update?.(corner(at), { ...options, isUndo: true, teleport: true }) != null;
+    ? await begun(
+        document.move(
+          [{ ...corner(at), ...above, action: 'displace', explicit: false, checkpoint: false }],
+          { ...options, method: 'undo' },
+        ),
+        () => isAt(document, at),
+      )
+    : (await document.update?.(corner(at), { ...options, isUndo: true, teleport: true })) != null;
 }
 
 /** Writes our flags on the fight; those of other keys stay. An empty text takes its own away. */
 export async function share(text = ''): Promise<boolean> {
   const fight = fightHere();
   const told: unknown = JSON.parse(text);
-  if (fight === null || fight.update === undefined || !mayChange(fight) || typeof told !== 'object' || told === null) return false;
+  if (
+    fight === null ||
+    fight.update === undefined ||
+    !mayChange(fight) ||
+    typeof told !== 'object' ||
+    told === null
+  )
+    return false;
   const away = deletion();
-  const changes = Object.fromEntries(Object.entries(told).map(([key, note]) => (note !== '' ? [key, note] : away === undefined ? [`-=${key}`, null] : [key, away])));
-  return await fight.update({ flags: { world: { quadretto: changes } } }) != null;
+  const changes = Object.fromEntries(
+    Object.entries(told).map(([key, note]) =>
+      note !== '' ? [key, note] : away === undefined ? [`-=${key}`, null] : [key, away],
+    ),
+  );
+  return (await fight.update({ flags: { world: { quadretto: changes } } })) != null;
 }
 
 export const acts = { whisper, move, place, share, guard } as const;

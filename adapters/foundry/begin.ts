@@ -12,14 +12,22 @@ const EVERY_MS = 20;
 const SELDOM_MS = 2000;
 const TRIES = 30_000 / EVERY_MS;
 
-export const run = (tell: Tell<Sent>, signal: AbortSignal): void => whenReady(() => {
-  watch(tell, signal);
-  followMoves(tell, signal);
-}, () => { tell('ground', nothing()); }, signal);
+export const run = (tell: Tell<Sent>, signal: AbortSignal): void =>
+  whenReady(
+    () => {
+      watch(tell, signal);
+      followMoves(tell, signal);
+    },
+    () => {
+      tell('ground', nothing());
+    },
+    signal,
+  );
 
 /**
- * Runs once the world is loaded: before Foundry's own scripts have run there is nothing to subscribe to. So for half a
- * minute we look often, and then its hook tells, or a look now and then. A world without hooks is said to be one.
+ * Runs once the world is loaded: before Foundry's own scripts have run there is nothing to
+ * subscribe to. So for half a minute we look often, and then its hook tells, or a look now and
+ * then. A world without hooks is said to be one.
  */
 function whenReady(then: () => void, late: () => void, signal: AbortSignal): void {
   let tries = TRIES;
@@ -41,7 +49,11 @@ function whenReady(then: () => void, late: () => void, signal: AbortSignal): voi
     if (heard || hooks === undefined) return;
     heard = true;
     // After that half minute it would be a while until the next look.
-    follow('hooks', () => hooks.once('ready', () => { if (tries <= 0) look(); }));
+    follow('hooks', () =>
+      hooks.once('ready', () => {
+        if (tries <= 0) look();
+      }),
+    );
   };
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   look();

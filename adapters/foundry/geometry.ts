@@ -1,57 +1,101 @@
 /** The grid of a Foundry scene, and the place of its tokens on it. Pure. */
 import type { Cell, HexLayout } from '../../src/board/grid.ts';
 import { inRows } from '../../src/board/hex.ts';
-import { cellOf, cornerOf, frameOver, hexFrameOver, spaceOf, type Frame } from '../common/geometry.ts';
+import {
+  cellOf,
+  cornerOf,
+  frameOver,
+  hexFrameOver,
+  spaceOf,
+  type Frame,
+} from '../common/geometry.ts';
 import { metresPerHex } from '../common/scale.ts';
 import type { RawGround, RawToken } from './schema.ts';
 
 const SQUARE = 1;
 /** Grids of hexes by their type. */
-const HEXES: Readonly<Record<number, HexLayout>> = { 2: 'odd-r', 3: 'even-r', 4: 'odd-q', 5: 'even-q' };
+const HEXES: Readonly<Record<number, HexLayout>> = {
+  2: 'odd-r',
+  3: 'even-r',
+  4: 'odd-q',
+  5: 'even-q',
+};
 
-/** In canvas pixels; the scene begins inside its padding. Null when the scene has no usable size, or a grid of another kind. */
-export function frameOf({ grid: { type, size, distance, units, legacy }, rect: { x, y, width, height } }: Pick<RawGround, 'grid' | 'rect'>): Frame | null {
-  if (type == null || size == null || x == null || y == null || width == null || height == null) return null;
+/**
+ * In canvas pixels; the scene begins inside its padding. Null when the scene has no usable size, or
+ * a grid of another kind.
+ */
+export function frameOf({
+  grid: { type, size, distance, units, legacy },
+  rect: { x, y, width, height },
+}: Pick<RawGround, 'grid' | 'rect'>): Frame | null {
+  if (type == null || size == null || x == null || y == null || width == null || height == null)
+    return null;
   const layout = HEXES[type];
   if (layout === undefined) return type === SQUARE ? frameOver(size, x, y, width, height) : null;
-  // Hexes of scenes made before version 10 are measured from point to point, all others from side to side.
+  // Hexes of scenes made before version 10 are measured from point to point, all others from side
+  // to side.
   const across = legacy === true ? (size * Math.sqrt(3)) / 2 : size;
   // The canvas begins with a line of whole hexes in the even layouts, of halved ones in the odd.
   const even = layout === 'even-r' || layout === 'even-q';
   const [along, down] = [even ? across / 2 : 0, across / Math.sqrt(3)];
-  return hexFrameOver({
-    layout, scale: [across, across], first: inRows(layout) ? [along, down] : [down, along], halves: true, metresPerCell: metresPerHex(distance, units),
-  }, x, y, width, height);
+  return hexFrameOver(
+    {
+      layout,
+      scale: [across, across],
+      first: inRows(layout) ? [along, down] : [down, along],
+      halves: true,
+      metresPerCell: metresPerHex(distance, units),
+    },
+    x,
+    y,
+    width,
+    height,
+  );
 }
 
-/** A token's size in grid spaces, and which hexes it takes: one of Foundry's six shapes; absent in 11, which has no choice. */
+/**
+ * A token's size in grid spaces, and which hexes it takes: one of Foundry's six shapes; absent in
+ * 11, which has no choice.
+ */
 export type Box = Pick<RawToken, 'width' | 'height' | 'shape'>;
 const [ELLIPSE, ELLIPSE_TURNED, TRAPEZOID, TRAPEZOID_TURNED] = [0, 1, 2, 3];
 
 /** Lines of hexes of a token's space before the widest one, for `n` across. */
 function before(n: number, shape: number | null | undefined): number {
   switch (shape) {
-    case ELLIPSE: return (n - 1) >> 1;
-    case ELLIPSE_TURNED: return n >> 1;
-    case TRAPEZOID: return 0;
-    case TRAPEZOID_TURNED: return n - 1;
+    case ELLIPSE:
+      return (n - 1) >> 1;
+    case ELLIPSE_TURNED:
+      return n >> 1;
+    case TRAPEZOID:
+      return 0;
+    case TRAPEZOID_TURNED:
+      return n - 1;
     // 11 turns a space of two by two: one hex, and two after it.
-    default: return shape == null ? (n === 2 ? 1 : (n - 1) >> 1) : 0;
+    default:
+      return shape == null ? (n === 2 ? 1 : (n - 1) >> 1) : 0;
   }
 }
 
 /** Does it take other hexes than the space of its size as the rules have it? */
 export function oddlyShaped({ hex }: Frame, { width, height, shape }: Box): boolean {
-  if (hex === undefined || width == null || height == null || width !== height || width < 2) return false;
+  if (hex === undefined || width == null || height == null || width !== height || width < 2)
+    return false;
   return before(width, shape) !== (width - 1) >> 1 || (shape ?? ELLIPSE) > ELLIPSE_TURNED;
 }
 
-const lines = ({ width, height, shape }: Box): number => before(spaceOf(width ?? 1, height ?? 1), shape);
+const lines = ({ width, height, shape }: Box): number =>
+  before(spaceOf(width ?? 1, height ?? 1), shape);
 
 /** The cell of a token whose top-left corner is there; null without a size. */
 export const cellAt = (frame: Frame, box: Box, x: number, y: number): Cell | null =>
-  (box.width == null || box.height == null ? null : cellOf(frame, x, y, box.width, box.height, lines(box)));
+  box.width == null || box.height == null
+    ? null
+    : cellOf(frame, x, y, box.width, box.height, lines(box));
 
 /** The top-left corner of a token put on a cell; null without a size. */
 export const cornerAt = (frame: Frame, box: Box, cell: Cell): [number, number] | null =>
-  (box.width == null || box.height == null ? null : cornerOf(frame, cell, box.width, box.height, lines(box)));
+  box.width == null || box.height == null
+    ? null
+    : cornerOf(frame, cell, box.width, box.height, lines(box));

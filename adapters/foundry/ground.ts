@@ -13,8 +13,9 @@ const OPEN = 1;
 const FAR = 2000;
 
 /**
- * Walls that block something. What stops movement stops effects: Foundry has no wall for effects alone. An open door
- * blocks nothing, and a closed one is a wall, a secret one too, which is all that anybody can tell from outside.
+ * Walls that block something. What stops movement stops effects: Foundry has no wall for effects
+ * alone. An open door blocks nothing, and a closed one is a wall, a secret one too, which is all
+ * that anybody can tell from outside.
  */
 export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notices: Notice[] } {
   const walls: Walls = [];
@@ -23,56 +24,95 @@ export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notice
   for (const raw of ground.walls) {
     const [x0, y0, x1, y1] = raw.c;
     const { move, sight, door, ds, dir } = raw;
-    if (x0 == null || y0 == null || x1 == null || y1 == null || move == null || sight == null || door == null || ds == null || dir == null) { dropped += 1; continue; }
+    if (
+      x0 == null ||
+      y0 == null ||
+      x1 == null ||
+      y1 == null ||
+      move == null ||
+      sight == null ||
+      door == null ||
+      ds == null ||
+      dir == null
+    ) {
+      dropped += 1;
+      continue;
+    }
     if (door > 0 && ds === OPEN) continue;
     const from = toCells(frame, x0, y0);
     const to = toCells(frame, x1, y1);
-    if ([...from, ...to].some((n) => Math.abs(n) > FAR)) { dropped += 1; continue; }
+    if ([...from, ...to].some((n) => Math.abs(n) > FAR)) {
+      dropped += 1;
+      continue;
+    }
     if (from[0] === to[0] && from[1] === to[1]) continue;
     const solid = move > 0;
     const opaque = sight > 0;
     if (!solid && !opaque) continue;
     if (dir !== 0) oneWay += 1;
-    walls.push({ from, to, blocks: [...(solid ? ['move' as const] : []), ...(opaque ? ['sight' as const] : []), ...(solid ? ['effect' as const] : [])] });
+    walls.push({
+      from,
+      to,
+      blocks: [
+        ...(solid ? ['move' as const] : []),
+        ...(opaque ? ['sight' as const] : []),
+        ...(solid ? ['effect' as const] : []),
+      ],
+    });
   }
   return {
     walls,
     notices: [
       ...(dropped > 0 ? [{ code: 'notice.wallsDropped', params: { n: dropped } }] : []),
-      // The scene document has no wall of one side: they are judged as blocking both ways, and the user is told.
+      // The scene document has no wall of one side: they are judged as blocking both ways, and the
+      // user is told.
       ...(oneWay > 0 ? [{ code: 'notice.oneWayWalls', params: { n: oneWay } }] : []),
     ],
   };
 }
 
-export const groundUnread = (ground: RawGround): boolean => ground.terrain.some(({ rings }) => rings === null);
+export const groundUnread = (ground: RawGround): boolean =>
+  ground.terrain.some(({ rings }) => rings === null);
 
-/** Looks at an edge of an outline from the middle of a cell: so many take a few hundredths of a second, and no map needs them. */
+/**
+ * Looks at an edge of an outline from the middle of a cell: so many take a few hundredths of a
+ * second, and no map needs them.
+ */
 const MOST_LOOKS = 2_000_000;
 /** What a cell costs to look at, whatever the outline. */
 const OWN_LOOKS = 8;
 
 /**
- * Cells whose center lies in ground that costs more to walk; the highest factor counts, as two do not add in the rules. And
- * holes of the floor: nobody walks there. Outlines that cannot be read, or would take too long, are left out and told.
+ * Cells whose center lies in ground that costs more to walk; the highest factor counts, as two do
+ * not add in the rules. And holes of the floor: nobody walks there. Outlines that cannot be read,
+ * or would take too long, are left out and told.
  */
 export function cellsOf(frame: Frame, ground: RawGround): { cells: Cells; notices: Notice[] } {
   const found = new Map<number, Cells[number]>();
   let looks = 0;
   let left = false;
-  /** Cells of the board whose centers are in an outline; with `out`, those of the whole board that are not. */
+  /**
+   * Cells of the board whose centers are in an outline; with `out`, those of the whole board that
+   * are not.
+   */
   function* cellsIn(rings: Rings, out = false): Iterable<[column: number, row: number]> {
-    const box = out ? [0, 0, frame.columns - 1, frame.rows - 1] as const : within(frame, bounds(rings));
+    const box = out
+      ? ([0, 0, frame.columns - 1, frame.rows - 1] as const)
+      : within(frame, bounds(rings));
     if (box === null) return;
     const [x0, y0, x1, y1] = box;
-    const more = (x1 - x0 + 1) * (y1 - y0 + 1) * (OWN_LOOKS + rings.reduce((sum, { length }) => sum + length / 2, 0));
+    const more =
+      (x1 - x0 + 1) *
+      (y1 - y0 + 1) *
+      (OWN_LOOKS + rings.reduce((sum, { length }) => sum + length / 2, 0));
     if (looks + more > MOST_LOOKS) {
       left = true;
       return;
     }
     looks += more;
     for (let y = y0; y <= y1; y += 1) {
-      for (let x = x0; x <= x1; x += 1) if (inside(rings, ...middleOf(frame, [x, y])) !== out) yield [x, y];
+      for (let x = x0; x <= x1; x += 1)
+        if (inside(rings, ...middleOf(frame, [x, y])) !== out) yield [x, y];
     }
   }
   const keyOf = ([x, y]: readonly [number, number]): number => y * frame.columns + x;
@@ -89,10 +129,13 @@ export function cellsOf(frame: Frame, ground: RawGround): { cells: Cells; notice
     found.set(keyOf(at), { at, blocks: ['move'] });
   }
   const cells = [...found].sort(([p], [q]) => p - q).map(([, cell]) => cell);
-  return { cells, notices: [
-    ...(left ? [{ code: 'error.reading', params: { field: 'regions' } }] : []),
-    ...(holes > 0 ? [{ code: 'notice.holes', params: { n: holes } }] : []),
-  ] };
+  return {
+    cells,
+    notices: [
+      ...(left ? [{ code: 'error.reading', params: { field: 'regions' } }] : []),
+      ...(holes > 0 ? [{ code: 'notice.holes', params: { n: holes } }] : []),
+    ],
+  };
 }
 
 type Box = readonly [x0: number, y0: number, x1: number, y1: number];
@@ -107,7 +150,8 @@ function bounds(rings: Rings): Box {
 /** First and last cells of the board that a box may touch; null: it has no place. */
 function within(frame: Frame, box: Box): Box | null {
   if (!box.every(Number.isFinite)) return null;
-  const clamp = (at: number, count: number): number => Math.max(0, Math.min(count - 1, Math.floor(at)));
+  const clamp = (at: number, count: number): number =>
+    Math.max(0, Math.min(count - 1, Math.floor(at)));
   // A line of hexes reaches into its neighbors, and every other one is shifted.
   const more = frame.hex === undefined ? 0 : 1;
   const [from, to] = [toCells(frame, box[0], box[1]), toCells(frame, box[2], box[3])];
@@ -123,7 +167,12 @@ function inside(rings: Rings, x: number, y: number): boolean {
     const n = Math.floor(points.length / 2);
     for (let i = 0; i < n; i += 1) {
       const j = (i + 1) % n;
-      const [ax, ay, bx, by] = [points[2 * i]!, points[2 * i + 1]!, points[2 * j]!, points[2 * j + 1]!];
+      const [ax, ay, bx, by] = [
+        points[2 * i]!,
+        points[2 * i + 1]!,
+        points[2 * j]!,
+        points[2 * j + 1]!,
+      ];
       if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) odd = !odd;
     }
   }

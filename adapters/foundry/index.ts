@@ -1,28 +1,71 @@
-/** The Foundry adapter, content side: listens to the page's script over the bridge and tells the overlay. */
+/**
+ * The Foundry adapter, content side: listens to the page's script over the bridge and tells the
+ * overlay.
+ */
 import type { Cell } from '../../src/board/grid.ts';
 import { listen, refuse } from '../../src/bridge/content.ts';
-import type { Commands, HostAdapter, HostInterface, HostListener, HostMove, HostRoll, Reading } from '../adapter.ts';
+import type {
+  Commands,
+  HostAdapter,
+  HostInterface,
+  HostListener,
+  HostMove,
+  HostRoll,
+  Reading,
+} from '../adapter.ts';
 import { openSession, type Target } from '../common/session.ts';
 import { cellAt } from './geometry.ts';
 import { floorOf, sceneOf, type Floor } from './scene.ts';
-import { foundryFacts, notes, type RawGround, type RawMove, type RawRoll, type RawSheet, type RawTokens } from './schema.ts';
+import {
+  foundryFacts,
+  notes,
+  type RawGround,
+  type RawMove,
+  type RawRoll,
+  type RawSheet,
+  type RawTokens,
+} from './schema.ts';
 import { gameOf } from './sheets/index.ts';
 import { cornersOf, moveOf } from './told.ts';
 
 /**
- * Ids of 11 to 14 together; what a version has not is not found. Bars have the layer 60, windows count up from 100.
- * Sources: docs/hosts/foundry.md; tests/hosts/foundry/client/interface.ts names one for each.
+ * Ids of 11 to 14 together; what a version has not is not found. Bars have the layer 60, windows
+ * count up from 100. Sources: docs/hosts/foundry.md; tests/hosts/foundry/client/interface.ts names
+ * one for each.
  */
 const INTERFACE: HostInterface = {
   map: '#board',
   bars: [
-    '#logo', '#controls', '#scene-controls', '#navigation', '#scene-navigation', '#players', '#hotbar', '#sidebar', '#chat-message', '#camera-views',
+    '#logo',
+    '#controls',
+    '#scene-controls',
+    '#navigation',
+    '#scene-navigation',
+    '#players',
+    '#hotbar',
+    '#sidebar',
+    '#chat-message',
+    '#camera-views',
   ],
-  windows: ['.window-app', '.application', 'dialog', '#context-menu', '.context-menu', '#tooltip', '#notifications', '#pause', '#loading'],
+  windows: [
+    '.window-app',
+    '.application',
+    'dialog',
+    '#context-menu',
+    '.context-menu',
+    '#tooltip',
+    '#notifications',
+    '#pause',
+    '#loading',
+  ],
   panels: 61,
 };
 
-export const foundry: HostAdapter = { id: 'foundry', interface: INTERFACE, start: (listener, signal) => start(listener, signal, window) };
+export const foundry: HostAdapter = {
+  id: 'foundry',
+  interface: INTERFACE,
+  start: (listener, signal) => start(listener, signal, window),
+};
 
 export function start(listener: HostListener, signal: AbortSignal, target: Target): Commands {
   let ground: RawGround | null = null;
@@ -34,78 +77,117 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
   const tokenOf = (id: string) => table?.tokens.find((t) => t.id === id);
   const inCells = (raw: RawMove): HostMove | null => {
     const token = tokenOf(raw.of);
-    return token === undefined || floor?.frame == null || raw.map !== ground?.map ? null : moveOf(floor.frame, token, raw);
+    return token === undefined || floor?.frame == null || raw.map !== ground?.map
+      ? null
+      : moveOf(floor.frame, token, raw);
   };
   const inPixels = (of: string, cells: readonly Cell[]): string | null => {
     const token = tokenOf(of);
-    return token === undefined || floor?.frame == null ? null : cornersOf(floor.frame, token, cells);
+    return token === undefined || floor?.frame == null
+      ? null
+      : cornersOf(floor.frame, token, cells);
   };
 
   const read = (): Pick<Reading, 'scene' | 'notices' | 'provenance'> =>
     // A floor that nothing can stand on says why by itself.
-    (floor !== null && floor.frame === null ? { scene: null, notices: floor.notices } : ground === null || floor === null || table === null || table.map !== ground.map
-      ? { scene: null, notices: [{ code: 'error.notReady' }] } : sceneOf(floor, ground, table, sheets));
+    floor !== null && floor.frame === null
+      ? { scene: null, notices: floor.notices }
+      : ground === null || floor === null || table === null || table.map !== ground.map
+        ? { scene: null, notices: [{ code: 'error.notReady' }] }
+        : sceneOf(floor, ground, table, sheets);
 
-  const { heard, unread, soon, regrid, begin, command, check } = openSession({
-    read: () => ({
-      ...read(), ...(table === null || ground === null ? {} : whose(table, ground)),
-      map: ground?.map ?? '', ...levelsOf(ground, table), gm: ground?.gm ?? false, campaign: ground?.world ?? '',
-      host: { name: 'Foundry', version: ground?.version ?? '', ...(ground === null ? {} : gameOf(ground.system)) },
-    }),
-    frame: () => floor?.frame ?? null,
-    place(id) {
-      const token = tokenOf(id);
-      const { x, y } = token ?? {};
-      const frame = floor?.frame;
-      if (token === undefined || frame == null || x == null || y == null) return null;
-      return { x, y, cell: (left, top) => cellAt(frame, token, left, top) };
+  const { heard, unread, soon, regrid, begin, command, check } = openSession(
+    {
+      read: () => ({
+        ...read(),
+        ...(table === null || ground === null ? {} : whose(table, ground)),
+        map: ground?.map ?? '',
+        ...levelsOf(ground, table),
+        gm: ground?.gm ?? false,
+        campaign: ground?.world ?? '',
+        host: {
+          name: 'Foundry',
+          version: ground?.version ?? '',
+          ...(ground === null ? {} : gameOf(ground.system)),
+        },
+      }),
+      frame: () => floor?.frame ?? null,
+      place(id) {
+        const token = tokenOf(id);
+        const { x, y } = token ?? {};
+        const frame = floor?.frame;
+        if (token === undefined || frame == null || x == null || y == null) return null;
+        return { x, y, cell: (left, top) => cellAt(frame, token, left, top) };
+      },
+      forget() {
+        ground = floor = table = null;
+        sheets.clear();
+      },
     },
-    forget() {
-      ground = floor = table = null;
-      sheets.clear();
-    },
-  }, listener, signal, target);
+    listener,
+    signal,
+    target,
+  );
 
-  const guard = (): void => { void command('guard', guarded ? 'on' : 'off'); };
-  listen(target, foundryFacts, {
-    ...heard,
-    ready(now) {
-      heard.ready?.(now);
-      if (guarded) guard();
+  const guard = (): void => {
+    void command('guard', guarded ? 'on' : 'off');
+  };
+  listen(
+    target,
+    foundryFacts,
+    {
+      ...heard,
+      ready(now) {
+        heard.ready?.(now);
+        if (guarded) guard();
+      },
+      moved(raw) {
+        const move = inCells(raw);
+        if (move !== null) listener.moved?.(move);
+      },
+      intends({ ask, ...raw }) {
+        const move = inCells(raw);
+        if (move !== null && listener.intends?.(move) === false) refuse(target, ask);
+      },
+      plan(raw) {
+        const move = raw === null ? null : inCells({ id: 'plan', map: ground?.map ?? '', ...raw });
+        listener.planned?.(
+          move === null ? null : { of: move.of, path: move.path, whole: move.whole },
+        );
+      },
+      notes({ notes: now }) {
+        listener.notes?.(now);
+      },
+      keys({ taken }) {
+        listener.keys?.(taken);
+      },
+      rolled(roll) {
+        if (tokenOf(roll.of) !== undefined) listener.rolled?.(tidy(roll));
+      },
+      ground(now) {
+        if (now.map !== ground?.map) sheets.clear();
+        ground = now;
+        floor = floorOf(now);
+        regrid();
+        soon();
+      },
+      sheets(now) {
+        for (const sheet of now.sheets) sheets.set(sheet.of, sheet);
+        soon();
+      },
+      tokens(now) {
+        table = now;
+        const here = new Set(now.tokens.map((t) => t.id));
+        for (const id of sheets.keys()) if (!here.has(id)) sheets.delete(id);
+        soon();
+      },
     },
-    moved(raw) {
-      const move = inCells(raw);
-      if (move !== null) listener.moved?.(move);
+    signal,
+    {
+      pace: { sheets: 'each', moved: 'each', rolled: 'each', done: 'each', intends: 'none' },
+      unread,
     },
-    intends({ ask, ...raw }) {
-      const move = inCells(raw);
-      if (move !== null && listener.intends?.(move) === false) refuse(target, ask);
-    },
-    plan(raw) {
-      const move = raw === null ? null : inCells({ id: 'plan', map: ground?.map ?? '', ...raw });
-      listener.planned?.(move === null ? null : { of: move.of, path: move.path, whole: move.whole });
-    },
-    notes({ notes: now }) { listener.notes?.(now); },
-    keys({ taken }) { listener.keys?.(taken); },
-    rolled(roll) { if (tokenOf(roll.of) !== undefined) listener.rolled?.(tidy(roll)); },
-    ground(now) {
-      if (now.map !== ground?.map) sheets.clear();
-      ground = now;
-      floor = floorOf(now);
-      regrid();
-      soon();
-    },
-    sheets(now) {
-      for (const sheet of now.sheets) sheets.set(sheet.of, sheet);
-      soon();
-    },
-    tokens(now) {
-      table = now;
-      const here = new Set(now.tokens.map((t) => t.id));
-      for (const id of sheets.keys()) if (!here.has(id)) sheets.delete(id);
-      soon();
-    },
-  }, signal, { pace: { sheets: 'each', moved: 'each', rolled: 'each', done: 'each', intends: 'none' }, unread });
+  );
   begin();
   const onPath = (name: string, of: string, cells: readonly Cell[]): Promise<boolean> => {
     const path = inPixels(of, cells);
@@ -116,7 +198,10 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     whisper: (text, to) => command('whisper', text, to),
     move: (of, path) => onPath('move', of, path),
     place: (of, at) => onPath('place', of, [at]),
-    share: (own) => (notes.safeParse({ notes: own }).success ? command('share', JSON.stringify(own)) : Promise.resolve(false)),
+    share: (own) =>
+      notes.safeParse({ notes: own }).success
+        ? command('share', JSON.stringify(own))
+        : Promise.resolve(false),
     guard(on) {
       if (guarded === on) return;
       guarded = on;
@@ -125,24 +210,47 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
   };
 }
 
-/** The level that scenes of earlier versions were given: what was painted on such a scene is on this level. */
+/**
+ * The level that scenes of earlier versions were given: what was painted on such a scene is on this
+ * level.
+ */
 const FIRST_LEVEL = 'defaultLevel0000';
-const levelsOf = (ground: RawGround | null, table: RawTokens | null): Pick<Reading, 'level' | 'elsewhere'> => ({
-  ...(ground === null || ground.level === '' || ground.level === FIRST_LEVEL ? {} : { level: ground.level }),
-  ...(table === null || table.elsewhere.length === 0 ? {} : {
-    elsewhere: table.elsewhere.map(({ id, name, level }) => ({ id, ...(name != null && { name }), ...(level != null && { level }) })),
-  }),
+const levelsOf = (
+  ground: RawGround | null,
+  table: RawTokens | null,
+): Pick<Reading, 'level' | 'elsewhere'> => ({
+  ...(ground === null || ground.level === '' || ground.level === FIRST_LEVEL
+    ? {}
+    : { level: ground.level }),
+  ...(table === null || table.elsewhere.length === 0
+    ? {}
+    : {
+        elsewhere: table.elsewhere.map(({ id, name, level }) => ({
+          id,
+          ...(name != null && { name }),
+          ...(level != null && { level }),
+        })),
+      }),
 });
 
 /** Who the user is, what he may move, and the fight that is under way. */
-const whose = ({ tokens, combat }: RawTokens, { gm, user }: RawGround): Pick<Reading, 'user' | 'owned' | 'fight'> => ({
+const whose = (
+  { tokens, combat }: RawTokens,
+  { gm, user }: RawGround,
+): Pick<Reading, 'user' | 'owned' | 'fight'> => ({
   ...(user === '' ? {} : { user }),
   ...(gm ? {} : { owned: tokens.filter((t) => t.mine === true).map((t) => t.id) }),
-  ...(combat === null || combat.id === '' || !((combat.round ?? 0) >= 1) ? {} : { fight: combat.id }),
+  ...(combat === null || combat.id === '' || !((combat.round ?? 0) >= 1)
+    ? {}
+    : { fight: combat.id }),
 });
 
 /** Without the fields that were not told. */
 const tidy = ({ id, of, kind, name, targets, posted }: RawRoll): HostRoll => ({
-  id, of, kind, ...(name === undefined ? {} : { name }), ...(targets === undefined ? {} : { targets }),
+  id,
+  of,
+  kind,
+  ...(name === undefined ? {} : { name }),
+  ...(targets === undefined ? {} : { targets }),
   ...(posted === undefined ? {} : { posted }),
 });

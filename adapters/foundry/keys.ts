@@ -1,12 +1,28 @@
 /**
- * The default keys of 11 to 14 together, as hosts write them, for the options: a table tells its own (`hostKeys` in page.ts).
- * https://foundryvtt.com/article/controls; keys with Ctrl are never ours.
+ * The default keys of 11 to 14 together, as hosts write them, for the options: a table tells its
+ * own (`hostKeys` in page.ts). https://foundryvtt.com/article/controls; keys with Ctrl are never
+ * ours.
  */
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 const DIGITS = [...'0123456789'];
 
 export const KEYS: readonly string[] = [
-  ...[...'WASDTCRUFEQ'].map((letter) => `Key${letter}`), ...DIGITS.flatMap((digit) => [`Digit${digit}`, `Numpad${digit}`]),
-  ...DIGITS.slice(1, 6).map((digit) => `Alt+Digit${digit}`), ...ARROWS, ...ARROWS.map((arrow) => `Shift+${arrow}`), 'Space', 'Tab', 'Escape', 'Delete',
-  'Backspace', 'Shift+KeyC', 'Backquote', 'BracketLeft', 'BracketRight', 'PageUp', 'PageDown', 'NumpadAdd', 'NumpadSubtract',
+  ...[...'WASDTCRUFEQ'].map((letter) => `Key${letter}`),
+  ...DIGITS.flatMap((digit) => [`Digit${digit}`, `Numpad${digit}`]),
+  ...DIGITS.slice(1, 6).map((digit) => `Alt+Digit${digit}`),
+  ...ARROWS,
+  ...ARROWS.map((arrow) => `Shift+${arrow}`),
+  'Space',
+  'Tab',
+  'Escape',
+  'Delete',
+  'Backspace',
+  'Shift+KeyC',
+  'Backquote',
+  'BracketLeft',
+  'BracketRight',
+  'PageUp',
+  'PageDown',
+  'NumpadAdd',
+  'NumpadSubtract',
 ];

@@ -1,10 +1,22 @@
 /**
- * The parts of a live Foundry that page.ts touches, as far as it trusts them: everything a version may lack is
- * optional. types/names.ts proves the names of 13 against fvtt-types; types only, so the page script stays small.
+ * The parts of a live Foundry that page.ts touches, as far as it trusts them: everything a version
+ * may lack is optional. types/names.ts proves the names of 13 against fvtt-types; types only, so
+ * the page script stays small.
  */
 import type { z } from 'zod';
 import type { fromPage } from '../../src/bridge/messages.ts';
-import type { ground, intent, keys, move, notes, plan, roll, sheet, sheets, tokens } from './schema.ts';
+import type {
+  ground,
+  intent,
+  keys,
+  move,
+  notes,
+  plan,
+  roll,
+  sheet,
+  sheets,
+  tokens,
+} from './schema.ts';
 
 export interface HooksApi {
   on(name: string, heard: (...args: unknown[]) => unknown): number;
@@ -18,7 +30,10 @@ export interface Ticker {
 }
 
 export interface ChatApi {
-  create(message: { readonly content: string; readonly whisper: readonly string[] }): Promise<unknown>;
+  create(message: {
+    readonly content: string;
+    readonly whisper: readonly string[];
+  }): Promise<unknown>;
 }
 
 /** A message of the chat: `whisper` empty for all, else ids of users. */
@@ -26,17 +41,26 @@ export interface Message extends Identified {
   readonly whisper?: readonly string[];
   readonly blind?: boolean;
   readonly isAuthor?: boolean;
-  /** A user, set by the server; 11 calls it `user`. The speaker is what the author's client says, of anybody. */
+  /**
+   * A user, set by the server; 11 calls it `user`. The speaker is what the author's client says, of
+   * anybody.
+   */
   readonly author?: Identified | null;
   readonly user?: Identified | null;
-  readonly speaker?: { readonly scene?: string | null; readonly token?: string | null; readonly actor?: string | null };
+  readonly speaker?: {
+    readonly scene?: string | null;
+    readonly token?: string | null;
+    readonly actor?: string | null;
+  };
   readonly flags?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
   /** The kind of message, and what the game system keeps of it (12 and later). */
   readonly type?: unknown;
   readonly system?: unknown;
 }
 
-interface Identified { readonly id: string }
+interface Identified {
+  readonly id: string;
+}
 
 export interface Game {
   readonly ready?: boolean;
@@ -44,11 +68,24 @@ export interface Game {
   readonly release?: { readonly generation?: number; readonly version?: string };
   readonly system?: { readonly id?: string };
   readonly world?: { readonly id?: string };
-  readonly user?: { readonly id: string; readonly isGM: boolean; readonly targets?: Iterable<Token> } | null;
+  readonly user?: {
+    readonly id: string;
+    readonly isGM: boolean;
+    readonly targets?: Iterable<Token>;
+  } | null;
   readonly combat?: Combat | null;
-  readonly users?: Iterable<{ readonly id: string; readonly isGM: boolean; readonly name?: string }> | null;
+  readonly users?: Iterable<{
+    readonly id: string;
+    readonly isGM: boolean;
+    readonly name?: string;
+  }> | null;
   readonly socket?: { readonly connected?: boolean } | null;
-  readonly keybindings?: { readonly bindings?: ReadonlyMap<string, readonly { readonly key: string; readonly modifiers?: readonly string[] }[]> };
+  readonly keybindings?: {
+    readonly bindings?: ReadonlyMap<
+      string,
+      readonly { readonly key: string; readonly modifiers?: readonly string[] }[]
+    >;
+  };
 }
 
 export interface Combat extends Identified {
@@ -59,19 +96,40 @@ export interface Combat extends Identified {
   readonly round: number;
   readonly turn: number | null;
   readonly scene?: Identified | null;
-  readonly turns: readonly { readonly tokenId: string | null; readonly hidden?: boolean; readonly isDefeated?: boolean }[];
+  readonly turns: readonly {
+    readonly tokenId: string | null;
+    readonly hidden?: boolean;
+    readonly isDefeated?: boolean;
+  }[];
 }
 
-export interface GridData { readonly type?: number; readonly size?: number; readonly distance?: number; readonly units?: string }
+export interface GridData {
+  readonly type?: number;
+  readonly size?: number;
+  readonly distance?: number;
+  readonly units?: string;
+}
 
 export interface Canvas {
   readonly ready?: boolean;
   readonly scene?: Scene | null;
   /** 14 and later: the level that is drawn. */
   readonly level?: Level | null;
-  readonly dimensions?: { readonly size?: number; readonly sceneX: number; readonly sceneY: number; readonly sceneWidth: number; readonly sceneHeight: number } | null;
-  readonly stage?: { readonly worldTransform: { a: number; b: number; c: number; d: number; tx: number; ty: number } } | null;
-  readonly app?: { readonly view?: HTMLElement; readonly canvas?: HTMLElement; readonly ticker?: Ticker } | null;
+  readonly dimensions?: {
+    readonly size?: number;
+    readonly sceneX: number;
+    readonly sceneY: number;
+    readonly sceneWidth: number;
+    readonly sceneHeight: number;
+  } | null;
+  readonly stage?: {
+    readonly worldTransform: { a: number; b: number; c: number; d: number; tx: number; ty: number };
+  } | null;
+  readonly app?: {
+    readonly view?: HTMLElement;
+    readonly canvas?: HTMLElement;
+    readonly ticker?: Ticker;
+  } | null;
   readonly tokens?: {
     readonly placeables: readonly Token[];
     readonly controlled: readonly Token[];
@@ -86,20 +144,39 @@ export interface Canvas {
 
 /** What systems and modules may replace. */
 export interface Config {
-  readonly Canvas?: { readonly polygonBackends?: { readonly move?: {
-    testCollision?(from: Point, to: Point, options: { readonly type: 'move'; readonly mode: 'any' }): unknown;
-  } } };
+  readonly Canvas?: {
+    readonly polygonBackends?: {
+      readonly move?: {
+        testCollision?(
+          from: Point,
+          to: Point,
+          options: { readonly type: 'move'; readonly mode: 'any' },
+        ): unknown;
+      };
+    };
+  };
 }
 
-export interface Point { readonly x: number; readonly y: number }
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 /** A point at a height, in distance units. */
-interface Place extends Point { readonly elevation: number }
-interface Sight { testVisibility?(point: Point, options?: { readonly object?: unknown }): boolean }
+interface Place extends Point {
+  readonly elevation: number;
+}
+interface Sight {
+  testVisibility?(point: Point, options?: { readonly object?: unknown }): boolean;
+}
 
 /** 14 and later: one floor of a scene. */
 export interface Level extends Identified {
   readonly name?: string;
-  readonly elevation?: { readonly bottom?: number | null; readonly top?: number | null; readonly base?: number | null };
+  readonly elevation?: {
+    readonly bottom?: number | null;
+    readonly top?: number | null;
+    readonly base?: number | null;
+  };
 }
 
 interface Scene extends Identified {
@@ -109,8 +186,15 @@ interface Scene extends Identified {
   readonly levels?: Iterable<Level>;
   readonly availableLevels?: Iterable<Level>;
   /** 14 and later: floors and ceilings that regions make, lowest first. */
-  getSurfaces?(options: { readonly type: string; readonly level: string }): Iterable<{ readonly elevation: number; readonly region: Region }>;
-  testSurfaceCollision?(from: Place, to: Place, options: { readonly type: string; readonly mode: string; readonly level: string }): unknown;
+  getSurfaces?(options: {
+    readonly type: string;
+    readonly level: string;
+  }): Iterable<{ readonly elevation: number; readonly region: Region }>;
+  testSurfaceCollision?(
+    from: Place,
+    to: Place,
+    options: { readonly type: string; readonly mode: string; readonly level: string },
+  ): unknown;
   readonly _source?: { readonly grid?: GridData };
   readonly grid?: GridData;
   readonly tokenVision?: boolean;
@@ -120,7 +204,11 @@ interface Scene extends Identified {
 
 export interface Wall {
   readonly c: readonly number[];
-  readonly move: number; readonly sight: number; readonly dir: number; readonly door: number; readonly ds: number;
+  readonly move: number;
+  readonly sight: number;
+  readonly dir: number;
+  readonly door: number;
+  readonly ds: number;
   /** 14 and later: ids of its levels; none: all. */
   readonly levels?: Iterable<string>;
 }
@@ -128,7 +216,11 @@ export interface Wall {
 export interface Region {
   readonly visibility?: number;
   readonly hidden?: boolean;
-  readonly elevation?: { readonly bottom?: number | null; readonly top?: number | null; readonly topInclusive?: boolean };
+  readonly elevation?: {
+    readonly bottom?: number | null;
+    readonly top?: number | null;
+    readonly topInclusive?: boolean;
+  };
   readonly levels?: Iterable<string>;
   /** 13 and later: the finished outline; holes are rings of their own. */
   readonly polygons?: Iterable<{ readonly points: readonly number[] }>;
@@ -136,7 +228,8 @@ export interface Region {
   readonly attachment?: { readonly token?: string | Identified | null };
   testUserPermission?(user: unknown, level: string): boolean;
   readonly behaviors?: Iterable<{
-    readonly type: string; readonly disabled?: boolean;
+    readonly type: string;
+    readonly disabled?: boolean;
     readonly system?: { readonly difficulties?: Readonly<Record<string, unknown>> };
   }>;
 }
@@ -144,12 +237,17 @@ export interface Region {
 export interface TokenDoc extends Identified {
   readonly _source?: Readonly<Record<string, unknown>>;
   readonly name: string;
-  readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly elevation: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly elevation: number;
   /** 14 and later: its level. */
   readonly level?: string;
   readonly actor?: Actor | null;
   /** The hexes that it takes: 13 and later, and the name it had in 12. */
-  readonly shape?: number; readonly hexagonalShape?: number;
+  readonly shape?: number;
+  readonly hexagonalShape?: number;
   readonly hidden: boolean;
   readonly disposition: number;
   readonly displayName: number;
@@ -162,14 +260,21 @@ export interface TokenDoc extends Identified {
   /** 13 and later: the movement that was made, or planned, last. */
   readonly movement?: Movement;
   /** 13 and later: where it came in this turn, by movements, from where it began on. */
-  readonly movementHistory?: readonly (Point & { readonly movementId?: string; readonly elevation?: number; readonly level?: string })[];
+  readonly movementHistory?: readonly (Point & {
+    readonly movementId?: string;
+    readonly elevation?: number;
+    readonly level?: string;
+  })[];
   /** 13 and later: takes a recorded movement and all after it back, and out of the history. */
   revertRecordedMovement?(movementId?: string): Promise<boolean>;
   /** 13 and later: every square of the way. */
   getCompleteMovementPath?(waypoints: readonly object[]): readonly Point[];
 }
 
-/** 13 and later: what its hooks say of a move. `passed` is done with this update, `pending` after the next stop. */
+/**
+ * 13 and later: what its hooks say of a move. `passed` is done with this update, `pending` after
+ * the next stop.
+ */
 export interface Movement {
   readonly id: string;
   /** 14 and later: `planned` while nobody makes it. */
@@ -194,14 +299,21 @@ export interface Token {
   readonly actor?: Actor | null;
   readonly isVisible: boolean;
   readonly isPreview?: boolean;
-  readonly _plannedMovement?: Readonly<Record<string, {
-    readonly foundPath?: readonly Point[];
-    readonly searching?: boolean;
-    readonly unreachableWaypoints?: readonly Point[];
-  }>>;
+  readonly _plannedMovement?: Readonly<
+    Record<
+      string,
+      {
+        readonly foundPath?: readonly Point[];
+        readonly searching?: boolean;
+        readonly unreachableWaypoints?: readonly Point[];
+      }
+    >
+  >;
 }
 
-export interface Clone extends Token { readonly _original?: Token }
+export interface Clone extends Token {
+  readonly _original?: Token;
+}
 
 export interface Actor extends Identified {
   readonly type: string;

@@ -1,11 +1,12 @@
 /**
- * Tokens that move: told when it has happened, and asked about before, where the content script wants to be asked. Runs in
- * the page's world. Each version has one hook for either, so that no move is told or judged twice: 13 its movements, 11
- * and 12 the updates of places.
+ * Tokens that move: told when it has happened, and asked about before, where the content script
+ * wants to be asked. Runs in the page's world. Each version has one hook for either, so that no
+ * move is told or judged twice: 13 its movements, 11 and 12 the updates of places.
  *
- * Options of an update, and 13's movement, are what the mover's client wrote: the server hands them on unread. Of another
- * client's only this counts: who it was (the server says it), and the places that the document shows before and after.
- * A way, an undo or a teleport is that client's word: told as such, and for others to hold against what they know.
+ * Options of an update, and 13's movement, are what the mover's client wrote: the server hands them
+ * on unread. Of another client's only this counts: who it was (the server says it), and the places
+ * that the document shows before and after. A way, an undo or a teleport is that client's word:
+ * told as such, and for others to hold against what they know.
  */
 import { allowed, type Tell } from '../../src/bridge/page.ts';
 import type { Way } from '../adapter.ts';
@@ -21,14 +22,26 @@ type Told = Omit<SentMove, 'map'>;
 type How = Pick<Told, 'way' | 'doubt'>;
 
 /** How a move of ours is to be told. */
-export interface Own { readonly way: Extract<Way, 'drag' | 'undo'>; readonly path?: readonly Pair[] }
+export interface Own {
+  readonly way: Extract<Way, 'drag' | 'undo'>;
+  readonly path?: readonly Pair[];
+}
 export const MARK = 'quadretto';
 
 const METHODS: Readonly<Record<string, Way>> = {
-  dragging: 'drag', keyboard: 'keyboard', api: 'program', config: 'placed', hud: 'placed', paste: 'placed', undo: 'undo',
+  dragging: 'drag',
+  keyboard: 'keyboard',
+  api: 'program',
+  config: 'placed',
+  hud: 'placed',
+  paste: 'placed',
+  undo: 'undo',
 };
 const TELEPORTS: readonly (string | undefined)[] = ['blink', 'displace'];
-/** Squares told of one move, at the most: longer ways are not followed (LONGEST_MOVEMENT in src/encounter/judgeMove.ts). */
+/**
+ * Squares told of one move, at the most: longer ways are not followed (LONGEST_MOVEMENT in
+ * src/encounter/judgeMove.ts).
+ */
 const MOST = 300;
 const KEYS_MS = 500;
 const STEERING = /^(Arrow|Numpad[1-9]|Key[WASD]$)/;
@@ -46,7 +59,10 @@ export const guard = (on = ''): boolean => {
   return true;
 };
 
-/** Our own moves on their way to the server, by a word that nobody can guess: what only carries our name is not ours. */
+/**
+ * Our own moves on their way to the server, by a word that nobody can guess: what only carries our
+ * name is not ours.
+ */
 const owns = new Map<string, Own>();
 const remember = <K, V>(map: Map<K, V>, key: K, value: V): void => {
   map.set(key, value);
@@ -67,39 +83,58 @@ function ownBack(options: Options, by: By): Own | undefined {
 }
 
 const pair = ({ x, y }: Point): Pair => [sure(x, isNumber), sure(y, isNumber)];
-const same = (a: Pair | undefined, b: Pair | undefined): boolean => a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
-const here = (doc: TokenDoc): boolean => doc.parent == null || sure(doc.parent.id, isText) === table.mapId();
+const same = (a: Pair | undefined, b: Pair | undefined): boolean =>
+  a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
+const here = (doc: TokenDoc): boolean =>
+  doc.parent == null || sure(doc.parent.id, isText) === table.mapId();
 const placeOf = (doc: TokenDoc): Pair => pair((doc._source ?? doc) as unknown as Point);
 type By = ReturnType<typeof table.whoIs>;
 const byOf = (by: By): Pick<Told, 'by'> => (by === undefined ? {} : { by });
 
-/** A way that was told is taken where it leads from the one place to the other, and is short enough to follow. */
+/**
+ * A way that was told is taken where it leads from the one place to the other, and is short enough
+ * to follow.
+ */
 const wayBetween = (from: Pair, to: Pair, path: readonly Pair[] | undefined): Pair[] | undefined =>
-  (path !== undefined && path.length <= MOST && same(path[0], from) && same(path.at(-1), to) ? [...path] : undefined);
+  path !== undefined && path.length <= MOST && same(path[0], from) && same(path.at(-1), to)
+    ? [...path]
+    : undefined;
 
 /** Set down by the host: a master may say so. Of anybody else it is a claim. */
-const placed = (by: By): How => (by === 'master' || by === 'self' && table.isMaster() ? { way: 'placed' } : { doubt: 'teleport' });
+const placed = (by: By): How =>
+  by === 'master' || (by === 'self' && table.isMaster())
+    ? { way: 'placed' }
+    : { doubt: 'teleport' };
 
 /** 14 and later: a token for which a move was planned, and not made. */
 let planned: TokenDoc | undefined;
 /**
- * The move that this user has planned, for as long as it is only planned: others' plans are their own. As far as the first
- * place on another level.
+ * The move that this user has planned, for as long as it is only planned: others' plans are their
+ * own. As far as the first place on another level.
  */
-export const planNow = (): Sent['plan'] => follow('plan', () => {
-  const movement = planned?.movement;
-  if (planned === undefined || movement === undefined || movement.state !== 'planned' || !here(planned)) {
-    planned = undefined;
-    return null;
-  }
-  if (table.whoIs(movement.user?.id) !== 'self') return null;
-  const points: readonly Waypoint[] = [...movement.passed.waypoints, ...movement.pending?.waypoints ?? []];
-  const off = points.findIndex(({ level }) => level !== undefined && level !== levelId());
-  const kept = off === -1 ? points : points.slice(0, off);
-  const from = placeOf(planned);
-  const path = kept.length === 0 ? [] : squaresOf(planned, movement.origin, kept) ?? [];
-  return path.length < 2 || !same(path[0], from) ? null : { of: sure(planned.id, isText), path };
-}) ?? null;
+export const planNow = (): Sent['plan'] =>
+  follow('plan', () => {
+    const movement = planned?.movement;
+    if (
+      planned === undefined ||
+      movement === undefined ||
+      movement.state !== 'planned' ||
+      !here(planned)
+    ) {
+      planned = undefined;
+      return null;
+    }
+    if (table.whoIs(movement.user?.id) !== 'self') return null;
+    const points: readonly Waypoint[] = [
+      ...movement.passed.waypoints,
+      ...(movement.pending?.waypoints ?? []),
+    ];
+    const off = points.findIndex(({ level }) => level !== undefined && level !== levelId());
+    const kept = off === -1 ? points : points.slice(0, off);
+    const from = placeOf(planned);
+    const path = kept.length === 0 ? [] : (squaresOf(planned, movement.origin, kept) ?? []);
+    return path.length < 2 || !same(path[0], from) ? null : { of: sure(planned.id, isText), path };
+  }) ?? null;
 
 /** Follows one table until the signal is aborted. */
 export function followMoves(tell: Tell<Sent>, signal: AbortSignal): void {
@@ -108,23 +143,36 @@ export function followMoves(tell: Tell<Sent>, signal: AbortSignal): void {
   const on = (name: string, heard: (...args: never[]) => unknown): void => {
     follow('moves', () => {
       // Nothing of ours may break the host's own work, or hold a move that nobody judged.
-      const id = hooks.on(name, (...args) => follow('moves', () => heard(...args as never[])));
-      signal.addEventListener('abort', () => follow('moves', () => hooks.off(name, id)), { once: true });
+      const id = hooks.on(name, (...args) => follow('moves', () => heard(...(args as never[]))));
+      signal.addEventListener('abort', () => follow('moves', () => hooks.off(name, id)), {
+        once: true,
+      });
     });
   };
-  signal.addEventListener('abort', () => {
-    guarded = false;
-    rest = () => undefined;
-    planned = undefined;
-  }, { once: true });
+  signal.addEventListener(
+    'abort',
+    () => {
+      guarded = false;
+      rest = () => undefined;
+      planned = undefined;
+    },
+    { once: true },
+  );
 
   const ends: Ends = {
-    moved: (move) => { if (table.watched(move.of, move.path as Pair[])) tell('moved', { map: table.mapId(), ...move }); },
-    passes: (move) => allowed(window, (id) => tell('intends', { ask: id, map: table.mapId(), ...move })),
+    moved: (move) => {
+      if (table.watched(move.of, move.path as Pair[]))
+        tell('moved', { map: table.mapId(), ...move });
+    },
+    passes: (move) =>
+      allowed(window, (id) => tell('intends', { ask: id, map: table.mapId(), ...move })),
     asks: (doc) => guarded && !table.isMaster() && here(doc),
   };
   const places = followPlaces(on);
-  if (table.generation() >= 14) on('planToken', (doc: TokenDoc) => { planned = doc; });
+  if (table.generation() >= 14)
+    on('planToken', (doc: TokenDoc) => {
+      planned = doc;
+    });
   if (table.generation() >= 13) followMovements(on, ends, places);
   else followUpdates(on, ends, places, signal);
 }
@@ -139,21 +187,31 @@ type Change = Readonly<Partial<Point>>;
 type On = (name: string, heard: (...args: never[]) => unknown) => void;
 
 interface Places {
-  /** From where to where an update moves it; undefined: it does not, or it is not known from where. */
+  /**
+   * From where to where an update moves it; undefined: it does not, or it is not known from where.
+   */
   shift(doc: TokenDoc, changed: Change): readonly [from: Pair, to: Pair] | undefined;
   at(doc: TokenDoc): void;
   newId(doc: TokenDoc): string;
 }
 
-/** Where each token stands is remembered: the live document follows its animation, and movements say what they like. */
+/**
+ * Where each token stands is remembered: the live document follows its animation, and movements say
+ * what they like.
+ */
 function followPlaces(on: On): Places {
   const places = new Map<string, Pair>();
   let count = 0;
   // Of a token without a place it is only not known where it came from.
-  const all = (): void => { for (const { document: doc } of table.tokensHere()) ask('tokens', () => places.set(doc.id, placeOf(doc))); };
+  const all = (): void => {
+    for (const { document: doc } of table.tokensHere())
+      ask('tokens', () => places.set(doc.id, placeOf(doc)));
+  };
   all();
   on('canvasReady', all);
-  on('createToken', (doc: TokenDoc) => { if (here(doc)) places.set(doc.id, placeOf(doc)); });
+  on('createToken', (doc: TokenDoc) => {
+    if (here(doc)) places.set(doc.id, placeOf(doc));
+  });
   return {
     shift(doc, changed) {
       if ((changed.x === undefined && changed.y === undefined) || !here(doc)) return undefined;
@@ -163,19 +221,33 @@ function followPlaces(on: On): Places {
       places.set(doc.id, to);
       return from === undefined || same(from, to) ? undefined : [from, to];
     },
-    at(doc) { places.set(doc.id, placeOf(doc)); },
+    at(doc) {
+      places.set(doc.id, placeOf(doc));
+    },
     newId: (doc) => `${doc.id}.${Date.now().toString(36)}.${++count}`,
   };
 }
 
 /** 13 and later. */
 function followMovements(on: On, { moved, passes, asks }: Ends, places: Places): void {
-  /** Movements of this user's that we were asked about, and the identity that each was asked about under. */
+  /**
+   * Movements of this user's that we were asked about, and the identity that each was asked about
+   * under.
+   */
   const met = new Map<string, string>();
   /** Movements that were let pass: what goes on with one of them was judged with it. */
   const passed = new Map<string, true>();
   /** By token: an update whose movement has not been told yet. */
-  const shifts = new Map<string, { readonly doc: TokenDoc; readonly from: Pair; readonly to: Pair; readonly by: By; readonly undone: boolean }>();
+  const shifts = new Map<
+    string,
+    {
+      readonly doc: TokenDoc;
+      readonly from: Pair;
+      readonly to: Pair;
+      readonly by: By;
+      readonly undone: boolean;
+    }
+  >();
 
   on('preMoveToken', (doc: TokenDoc, movement: Movement, options: Options) => {
     const id = places.newId(doc);
@@ -183,17 +255,44 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
     follow('veto', () => remember(met, sure(movement.id, isText), id));
     return answer;
   });
-  const held = (doc: TokenDoc, movement: Movement, options: Options, id: string): false | undefined => {
-    if (!asks(doc) || ownIn(options) !== undefined || movement.method === 'undo' || options?.['isUndo'] === true) return undefined;
-    const points: readonly Waypoint[] = [...movement.passed.waypoints, ...movement.pending?.waypoints ?? []];
+  const held = (
+    doc: TokenDoc,
+    movement: Movement,
+    options: Options,
+    id: string,
+  ): false | undefined => {
+    if (
+      !asks(doc) ||
+      ownIn(options) !== undefined ||
+      movement.method === 'undo' ||
+      options?.['isUndo'] === true
+    )
+      return undefined;
+    const points: readonly Waypoint[] = [
+      ...movement.passed.waypoints,
+      ...(movement.pending?.waypoints ?? []),
+    ];
     if (points.length === 0) return undefined;
     const last = sure(points.at(-1));
     const from = placeOf(doc);
-    if (points.length === 1 && same(from, pair(last)) || isPlaced(movement, points)) return undefined;
+    if ((points.length === 1 && same(from, pair(last))) || isPlaced(movement, points))
+      return undefined;
     if (movement.chain?.some((each) => passed.has(each)) === true) return undefined;
     const way = METHODS[movement.method ?? ''];
-    const path = wayBetween(from, pair(last), squaresOf(doc, movement.origin, points)) ?? [from, pair(last)];
-    if (!passes({ id, of: sure(doc.id, isText), path, by: 'self', ...(way === undefined ? {} : { way }) })) return false;
+    const path = wayBetween(from, pair(last), squaresOf(doc, movement.origin, points)) ?? [
+      from,
+      pair(last),
+    ];
+    if (
+      !passes({
+        id,
+        of: sure(doc.id, isText),
+        path,
+        by: 'self',
+        ...(way === undefined ? {} : { way }),
+      })
+    )
+      return false;
     remember(passed, movement.id, true);
     return undefined;
   };
@@ -204,55 +303,93 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
     if (shift === undefined) return;
     shifts.delete(of);
     const { doc, from, to, by, undone } = shift;
-    moved({ id: places.newId(doc), of, path: [from, to], ...byOf(by), ...(undone ? { way: 'undo' } : {}) });
+    moved({
+      id: places.newId(doc),
+      of,
+      path: [from, to],
+      ...byOf(by),
+      ...(undone ? { way: 'undo' } : {}),
+    });
   };
-  rest = () => { for (const of of [...shifts.keys()]) follow('moves', () => late(of)); };
+  rest = () => {
+    for (const of of [...shifts.keys()]) follow('moves', () => late(of));
+  };
   on('updateToken', (doc: TokenDoc, changed: Change, options: Options, userId: string) => {
     const shift = places.shift(doc, changed);
     if (shift === undefined) return;
     late(doc.id);
-    shifts.set(doc.id, { doc, from: shift[0], to: shift[1], by: table.whoIs(userId), undone: options?.['isUndo'] === true });
+    shifts.set(doc.id, {
+      doc,
+      from: shift[0],
+      to: shift[1],
+      by: table.whoIs(userId),
+      undone: options?.['isUndo'] === true,
+    });
   });
-  on('moveToken', (doc: TokenDoc & { documentName?: string }, movement: Movement, options: Options, user?: { readonly id: string }) => {
-    // A module calls a hook of this name for something else.
-    if (doc.documentName !== 'Token' || !here(doc)) return;
-    const by = table.whoIs(user?.id);
-    const asked = by === 'self' ? met.get(movement.id) : undefined;
-    // This user's own, and nobody asked before: moves are held no longer.
-    if (by === 'self' && asks(doc) && asked === undefined) fails('veto');
-    met.delete(movement.id);
-    const shift = shifts.get(doc.id);
-    if (shift === undefined) return;
-    shifts.delete(doc.id);
-    const { from, to } = shift;
-    const sent = { id: asked ?? places.newId(doc), of: doc.id, ...byOf(by) };
-    let claim: ReturnType<typeof claimed>;
-    try {
-      claim = claimed(doc, movement, ownBack(options, by), [from, to], by);
-    } catch (error) {
-      // Whoever writes a movement that cannot be read has moved all the same.
-      moved({ ...sent, path: [from, to], doubt: 'way' });
-      throw error;
-    }
-    moved({ ...sent, ...claim });
-  });
+  on(
+    'moveToken',
+    (
+      doc: TokenDoc & { documentName?: string },
+      movement: Movement,
+      options: Options,
+      user?: { readonly id: string },
+    ) => {
+      // A module calls a hook of this name for something else.
+      if (doc.documentName !== 'Token' || !here(doc)) return;
+      const by = table.whoIs(user?.id);
+      const asked = by === 'self' ? met.get(movement.id) : undefined;
+      // This user's own, and nobody asked before: moves are held no longer.
+      if (by === 'self' && asks(doc) && asked === undefined) fails('veto');
+      met.delete(movement.id);
+      const shift = shifts.get(doc.id);
+      if (shift === undefined) return;
+      shifts.delete(doc.id);
+      const { from, to } = shift;
+      const sent = { id: asked ?? places.newId(doc), of: doc.id, ...byOf(by) };
+      let claim: ReturnType<typeof claimed>;
+      try {
+        claim = claimed(doc, movement, ownBack(options, by), [from, to], by);
+      } catch (error) {
+        // Whoever writes a movement that cannot be read has moved all the same.
+        moved({ ...sent, path: [from, to], doubt: 'way' });
+        throw error;
+      }
+      moved({ ...sent, ...claim });
+    },
+  );
 }
 
 const isPlaced = ({ method }: Movement, points: readonly Waypoint[]): boolean =>
-  METHODS[method ?? ''] === 'placed' || points.some(({ action, teleport }) => TELEPORTS.includes(action) || teleport === true);
+  METHODS[method ?? ''] === 'placed' ||
+  points.some(({ action, teleport }) => TELEPORTS.includes(action) || teleport === true);
 
 /** The squares of a way; undefined where there are too many to be worked out. */
 function squaresOf(doc: TokenDoc, origin: Point, points: readonly Waypoint[]): Pair[] | undefined {
   const size = table.gridSize();
   const all = points.length <= MOST ? [origin, ...points] : [];
-  const cells = all.reduce((sum, { x, y }, i) => sum + Math.max(Math.abs(x - (all[i - 1] ?? origin).x), Math.abs(y - (all[i - 1] ?? origin).y)) / size, 0);
+  const cells = all.reduce(
+    (sum, { x, y }, i) =>
+      sum +
+      Math.max(Math.abs(x - (all[i - 1] ?? origin).x), Math.abs(y - (all[i - 1] ?? origin).y)) /
+        size,
+    0,
+  );
   if (all.length === 0 || !(cells <= MOST)) return undefined;
   const squares = table.every(doc, all).map(pair);
   return same(squares[0], pair(origin)) ? squares : [pair(origin), ...squares];
 }
 
-/** What a movement says of itself, as far as it goes with the places that the document showed before and shows now. */
-function claimed(doc: TokenDoc, movement: Movement, own: Own | undefined, [from, to]: readonly [Pair, Pair], by: By): Pick<Told, 'path' | 'way' | 'doubt'> {
+/**
+ * What a movement says of itself, as far as it goes with the places that the document showed before
+ * and shows now.
+ */
+function claimed(
+  doc: TokenDoc,
+  movement: Movement,
+  own: Own | undefined,
+  [from, to]: readonly [Pair, Pair],
+  by: By,
+): Pick<Told, 'path' | 'way' | 'doubt'> {
   const path = [from, to];
   if (own?.way === 'undo' || movement.method === 'undo') return { path, way: 'undo' };
   const points = movement.passed.waypoints;
@@ -260,18 +397,34 @@ function claimed(doc: TokenDoc, movement: Movement, own: Own | undefined, [from,
   const way = own?.way ?? METHODS[movement.method ?? ''];
   const how: How = way === undefined ? {} : { way };
   const last = points.at(-1);
-  if (last === undefined || !same(pair(movement.origin), from) || !same(pair(last), to)) return { path, ...how, doubt: 'way' };
+  if (last === undefined || !same(pair(movement.origin), from) || !same(pair(last), to))
+    return { path, ...how, doubt: 'way' };
   return { path: wayBetween(from, to, squaresOf(doc, movement.origin, points)) ?? path, ...how };
 }
 
 /** 11 and 12: places change. */
-function followUpdates(on: On, { moved, passes, asks }: Ends, places: Places, signal: AbortSignal): void {
+function followUpdates(
+  on: On,
+  { moved, passes, asks }: Ends,
+  places: Places,
+  signal: AbortSignal,
+): void {
   /** This user's own moves on their way to the server. */
-  const going = new Map<string, { readonly id: string; readonly to: Pair; readonly way: Way | undefined }>();
+  const going = new Map<
+    string,
+    { readonly id: string; readonly to: Pair; readonly way: Way | undefined }
+  >();
   let steered = -Infinity;
-  addEventListener('keydown', ({ code }) => { if (STEERING.test(code)) steered = performance.now(); }, { signal, capture: true });
+  addEventListener(
+    'keydown',
+    ({ code }) => {
+      if (STEERING.test(code)) steered = performance.now();
+    },
+    { signal, capture: true },
+  );
 
-  const seenWay = (): Way | undefined => (table.dragging() ? 'drag' : performance.now() - steered < KEYS_MS ? 'keyboard' : undefined);
+  const seenWay = (): Way | undefined =>
+    table.dragging() ? 'drag' : performance.now() - steered < KEYS_MS ? 'keyboard' : undefined;
 
   on('preUpdateToken', (doc: TokenDoc, changed: Change, options: Options) => {
     if ((changed.x === undefined && changed.y === undefined) || !here(doc)) return undefined;
@@ -285,7 +438,15 @@ function followUpdates(on: On, { moved, passes, asks }: Ends, places: Places, si
     places.at(doc);
     remember(going, doc.id, { id, to, way });
     if (!asks(doc) || own !== undefined || isClaim(options)) return undefined;
-    return passes({ id, of: doc.id, path: [from, to], by: 'self', ...(way === undefined ? {} : { way }) }) ? undefined : false;
+    return passes({
+      id,
+      of: doc.id,
+      path: [from, to],
+      by: 'self',
+      ...(way === undefined ? {} : { way }),
+    })
+      ? undefined
+      : false;
   });
   on('updateToken', (doc: TokenDoc, changed: Change, options: Options, userId: string) => {
     const shift = places.shift(doc, changed);
@@ -299,10 +460,22 @@ function followUpdates(on: On, { moved, passes, asks }: Ends, places: Places, si
     else if (by === 'self' && asks(doc) && own === undefined) fails('veto');
     const seen = sent !== undefined && same(sent.to, to) ? sent.way : undefined;
     const way = own?.way ?? (options?.['isUndo'] === true ? 'undo' : seen);
-    const how: How = options?.['teleport'] === true && way !== 'undo' ? placed(by) : way === undefined ? {} : { way };
-    moved({ id: sent?.id ?? places.newId(doc), of: doc.id, path: wayBetween(from, to, own?.path) ?? [from, to], ...byOf(by), ...how });
+    const how: How =
+      options?.['teleport'] === true && way !== 'undo'
+        ? placed(by)
+        : way === undefined
+          ? {}
+          : { way };
+    moved({
+      id: sent?.id ?? places.newId(doc),
+      of: doc.id,
+      path: wayBetween(from, to, own?.path) ?? [from, to],
+      ...byOf(by),
+      ...how,
+    });
   });
 }
 
 /** Said by its options to be no movement: nobody is asked about it before. */
-const isClaim = (options: Options): boolean => options?.['isUndo'] === true || options?.['teleport'] === true;
+const isClaim = (options: Options): boolean =>
+  options?.['isUndo'] === true || options?.['teleport'] === true;

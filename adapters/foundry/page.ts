@@ -1,62 +1,107 @@
 /**
- * The questions put to a live Foundry table, one accessor a fact; still.ts has those about what stands still. The only file
- * that names a Foundry global (beside the probe, which must stand alone). Runs in the page's world. Nothing of the host is
- * changed here: it is read, and heard; act.ts does what the user has it do.
- * Each reading stands in a try of its own, so that one that breaks costs itself alone and is named in the notices.
- * Names used here are checked against fvtt-types in types/names.ts. Facts on versions: README.md.
+ * The questions put to a live Foundry table, one accessor a fact; still.ts has those about what
+ * stands still. The only file that names a Foundry global (beside the probe, which must stand
+ * alone). Runs in the page's world. Nothing of the host is changed here: it is read, and heard;
+ * act.ts does what the user has it do. Each reading stands in a try of its own, so that one that
+ * breaks costs itself alone and is named in the notices. Names used here are checked against
+ * fvtt-types in types/names.ts. Facts on versions: README.md.
  */
-import { ask, broken, follow, isFlag, isNumber, isText, isThing, listOf, sure, unread } from '../common/ask.ts';
+import {
+  ask,
+  broken,
+  follow,
+  isFlag,
+  isNumber,
+  isText,
+  isThing,
+  listOf,
+  sure,
+  unread,
+} from '../common/ask.ts';
 import { elsewhere, isParted, standsHere } from './levels.ts';
 import { closedSheetOf, sheetOf } from './pick.ts';
 import type {
-  Canvas, ChatApi, Clone, Combat, Config, Game, HooksApi, Point, SentCamera, SentSheet, SentTokens, Ticker, Token, TokenDoc,
+  Canvas,
+  ChatApi,
+  Clone,
+  Combat,
+  Config,
+  Game,
+  HooksApi,
+  Point,
+  SentCamera,
+  SentSheet,
+  SentTokens,
+  Ticker,
+  Token,
+  TokenDoc,
 } from './live.ts';
 
-// Lexical globals of the page: `window.game` is not to be relied on, and `typeof` guards against their absence.
+// Lexical globals of the page: `window.game` is not to be relied on, and `typeof` guards against
+// their absence.
 declare const game: Game | undefined;
 declare const canvas: Canvas | undefined;
 declare const Hooks: HooksApi | undefined;
 declare const ChatMessage: ChatApi | undefined;
 declare const CONFIG: Config | undefined;
-declare const foundry: { readonly data?: { readonly operators?: { readonly ForcedDeletion?: new () => object } } } | undefined;
+declare const foundry:
+  | { readonly data?: { readonly operators?: { readonly ForcedDeletion?: new () => object } } }
+  | undefined;
 
-export const theGame = (): Game | undefined => ask('game', () => (typeof game === 'undefined' ? undefined : sure(game, isThing)));
-export const theCanvas = (): Canvas | undefined => ask('canvas', () => (typeof canvas === 'undefined' ? undefined : sure(canvas, isThing)));
+export const theGame = (): Game | undefined =>
+  ask('game', () => (typeof game === 'undefined' ? undefined : sure(game, isThing)));
+export const theCanvas = (): Canvas | undefined =>
+  ask('canvas', () => (typeof canvas === 'undefined' ? undefined : sure(canvas, isThing)));
 export const user = () => ask('user', () => theGame()?.user);
 
-export const hooks = (): HooksApi | undefined => ask('hooks', () => (typeof Hooks === 'undefined' || typeof Hooks.on !== 'function' ? undefined : Hooks));
-export const chat = (): ChatApi | undefined => ask('chat', () => (typeof ChatMessage === 'undefined' ? undefined : ChatMessage));
+export const hooks = (): HooksApi | undefined =>
+  ask('hooks', () =>
+    typeof Hooks === 'undefined' || typeof Hooks.on !== 'function' ? undefined : Hooks,
+  );
+export const chat = (): ChatApi | undefined =>
+  ask('chat', () => (typeof ChatMessage === 'undefined' ? undefined : ChatMessage));
 /** What stands for "away with it" in an update, from 14 on; undefined: a key `-=name` does. */
 export const deletion = (): object | undefined => {
   try {
-    const Deletion = typeof foundry === 'undefined' ? undefined : foundry.data?.operators?.ForcedDeletion;
+    const Deletion =
+      typeof foundry === 'undefined' ? undefined : foundry.data?.operators?.ForcedDeletion;
     return typeof Deletion === 'function' ? new Deletion() : undefined;
   } catch {
     return undefined;
   }
 };
 /** A map that is drawn is a world that is there. */
-export const worldReady = (): boolean => ask('game', () => theGame()?.ready === true) === true || mapReady();
-export const mapReady = (): boolean => ask('canvas', () => theCanvas()?.ready === true && isThing(theCanvas()?.scene)) === true;
+export const worldReady = (): boolean =>
+  ask('game', () => theGame()?.ready === true) === true || mapReady();
+export const mapReady = (): boolean =>
+  ask('canvas', () => theCanvas()?.ready === true && isThing(theCanvas()?.scene)) === true;
 /** Can it not even be told whether a map is shown? */
-export const lost = (): boolean => ask('canvas', () => {
-  const c = theCanvas();
-  return c !== undefined && isFlag(c.ready) && (isThing(c.scene) || c.scene === null);
-}) !== true;
+export const lost = (): boolean =>
+  ask('canvas', () => {
+    const c = theCanvas();
+    return c !== undefined && isFlag(c.ready) && (isThing(c.scene) || c.scene === null);
+  }) !== true;
 /** Who is not certainly a master is none. */
 export const isMaster = (): boolean => ask('user', () => sure(sure(user()).isGM, isFlag)) === true;
 const myId = (): string | undefined => ask('user', () => sure(user()?.id, isText));
-export const connected = (): boolean | undefined => follow('socket', () => sure(theGame()?.socket?.connected, isFlag));
+export const connected = (): boolean | undefined =>
+  follow('socket', () => sure(theGame()?.socket?.connected, isFlag));
 export const mapId = (): string => ask('scene', () => sure(theCanvas()?.scene?.id, isText)) ?? '';
-export const generation = (): number => ask('version', () => {
-  const told = theGame()?.release?.generation;
-  return isNumber(told) ? told : Number.parseInt(sure(theGame()?.version, isText), 10);
-}) ?? Number.NaN;
+export const generation = (): number =>
+  ask('version', () => {
+    const told = theGame()?.release?.generation;
+    return isNumber(told) ? told : Number.parseInt(sure(theGame()?.version, isText), 10);
+  }) ?? Number.NaN;
 
-/** The keys that the host and its modules use now: modifiers, then the key's place. A host that does not tell has none. */
+/**
+ * The keys that the host and its modules use now: modifiers, then the key's place. A host that does
+ * not tell has none.
+ */
 export function hostKeys(): string[] {
   try {
-    return [...theGame()?.keybindings?.bindings?.values() ?? []].flat().map(({ key, modifiers }) => [...modifiers ?? [], key].join('+'));
+    return [...(theGame()?.keybindings?.bindings?.values() ?? [])]
+      .flat()
+      .map(({ key, modifiers }) => [...(modifiers ?? []), key].join('+'));
   } catch {
     return [];
   }
@@ -65,15 +110,33 @@ export function hostKeys(): string[] {
 // ── The screen ──
 
 /** `app.view` in PIXI 7 (11–13); `app.canvas` in PIXI 8 (none of them, kept for later ones). */
-export const view = (): HTMLElement | undefined => ask('camera', () =>
-  sure(theCanvas()?.app?.view ?? theCanvas()?.app?.canvas, (it) => typeof it.getBoundingClientRect === 'function'));
-export const ticker = (): Ticker | undefined => ask('camera', () => sure(theCanvas()?.app?.ticker, (it) => typeof it.add === 'function'));
+export const view = (): HTMLElement | undefined =>
+  ask('camera', () =>
+    sure(
+      theCanvas()?.app?.view ?? theCanvas()?.app?.canvas,
+      (it) => typeof it.getBoundingClientRect === 'function',
+    ),
+  );
+export const ticker = (): Ticker | undefined =>
+  ask('camera', () => sure(theCanvas()?.app?.ticker, (it) => typeof it.add === 'function'));
 
-/** The matrix that the last frame was drawn with; client pixels need the canvas's place on the page besides. */
+/**
+ * The matrix that the last frame was drawn with; client pixels need the canvas's place on the page
+ * besides.
+ */
 export function camera({ x, y, width, height }: DOMRect): SentCamera | undefined {
   return follow('camera', () => {
     const m = sure(theCanvas()?.stage?.worldTransform);
-    sure(m, ({ a, b, c, d, tx, ty }) => Number.isFinite(a) && Number.isFinite(b) && Number.isFinite(c) && Number.isFinite(d) && Number.isFinite(tx) && Number.isFinite(ty));
+    sure(
+      m,
+      ({ a, b, c, d, tx, ty }) =>
+        Number.isFinite(a) &&
+        Number.isFinite(b) &&
+        Number.isFinite(c) &&
+        Number.isFinite(d) &&
+        Number.isFinite(tx) &&
+        Number.isFinite(ty),
+    );
     return [m.a, m.b, m.c, m.d, x + m.tx, y + m.ty, x, y, width, height];
   });
 }
@@ -84,40 +147,78 @@ export function camera({ x, y, width, height }: DOMRect): SentCamera | undefined
 export const gridSize = (): number => theCanvas()?.dimensions?.size ?? NaN;
 
 /** The tokens of this map, whether this user may know of them or not. */
-export const tokensHere = (): readonly Token[] => (ask('tokens', () => sure(theCanvas()?.tokens?.placeables, Array.isArray)) ?? [])
-  .filter((token) => ask('tokens', () => token.isPreview !== true && isText(sure(token.document.id, isText))) === true);
-export const tokenOf = (id: string): Token | undefined => tokensHere().find((t) => t.document.id === id);
+export const tokensHere = (): readonly Token[] =>
+  (ask('tokens', () => sure(theCanvas()?.tokens?.placeables, Array.isArray)) ?? []).filter(
+    (token) =>
+      ask('tokens', () => token.isPreview !== true && isText(sure(token.document.id, isText))) ===
+      true,
+  );
+export const tokenOf = (id: string): Token | undefined =>
+  tokensHere().find((t) => t.document.id === id);
 
-/** The drawn tokens that this user may know of: the master all, a player those that his map shows; in doubt it is hidden. */
+/**
+ * The drawn tokens that this user may know of: the master all, a player those that his map shows;
+ * in doubt it is hidden.
+ */
 export const tokensDrawn = (): Token[] => {
   const master = isMaster();
-  return tokensHere().filter((token) => (master || ask('visibility', () => !sure(token.document.hidden, isFlag) && sure(token.isVisible, isFlag)) === true));
+  return tokensHere().filter(
+    (token) =>
+      master ||
+      ask(
+        'visibility',
+        () => !sure(token.document.hidden, isFlag) && sure(token.isVisible, isFlag),
+      ) === true,
+  );
 };
 /** Those of the level that is drawn, and of its floor: neighbors of one another. */
-export const tokensSeen = (): Token[] => tokensDrawn().filter(({ document }) => standsHere(document) && !isParted(document));
+export const tokensSeen = (): Token[] =>
+  tokensDrawn().filter(({ document }) => standsHere(document) && !isParted(document));
 
-/** The host's own test: does a wall stop a movement between two points of the map? Undefined: it has none. */
+/**
+ * The host's own test: does a wall stop a movement between two points of the map? Undefined: it has
+ * none.
+ */
 export function collisions(): ((from: Point, to: Point) => boolean) | undefined {
   const backend = typeof CONFIG === 'undefined' ? undefined : CONFIG.Canvas?.polygonBackends?.move;
   if (typeof backend?.testCollision !== 'function') return undefined;
   const level = theCanvas()?.level;
-  return (from, to) => backend.testCollision?.(from, to, { type: 'move', mode: 'any', ...(level != null && { level }) }) === true;
+  return (from, to) =>
+    backend.testCollision?.(from, to, {
+      type: 'move',
+      mode: 'any',
+      ...(level != null && { level }),
+    }) === true;
 }
 
 /** Ids of all masters of this world, whoever is here. */
-export const mastersHere = (): string[] => ask('users', () => listOf(theGame()?.users)
-  .filter((u) => u.isGM === true && isText(u.id)).map(({ id }) => id)) ?? [];
+export const mastersHere = (): string[] =>
+  ask('users', () =>
+    listOf(theGame()?.users)
+      .filter((u) => u.isGM === true && isText(u.id))
+      .map(({ id }) => id),
+  ) ?? [];
 
 /** A user of this world, and whether they may act for a token: its owner, or a master. */
-export function posterOf(id: string | undefined, token: Token): { name: string; may: boolean } | undefined {
+export function posterOf(
+  id: string | undefined,
+  token: Token,
+): { name: string; may: boolean } | undefined {
   return ask('users', () => {
     const found = listOf(theGame()?.users).find((u) => u.id === id);
-    return found === undefined ? undefined
-      : { name: isText(found.name) ? found.name.slice(0, 300) : '', may: found.isGM === true || token.actor?.testUserPermission?.(found, 'OWNER') === true };
+    return found === undefined
+      ? undefined
+      : {
+          name: isText(found.name) ? found.name.slice(0, 300) : '',
+          may: found.isGM === true || token.actor?.testUserPermission?.(found, 'OWNER') === true,
+        };
   });
 }
 
-/** Who gives an id among the table's users: this user, a master, another player; undefined for nobody known. */
+/**
+ * Who gives an id among the table's users: this user, a master, another player; undefined for
+ * nobody known.
+ */
 export const whoIs = (id: string | undefined): 'self' | 'master' | 'other' | undefined => {
   const me = myId();
   if (!isText(id) || id === '' || me === undefined) return undefined;
@@ -129,8 +230,8 @@ export const whoIs = (id: string | undefined): 'self' | 'master' | 'other' | und
 };
 
 /**
- * May this user know that the token came this way? A player sees his own; of others he is told what his map shows from
- * the first place to the last, and nothing where that cannot be asked.
+ * May this user know that the token came this way? A player sees his own; of others he is told what
+ * his map shows from the first place to the last, and nothing where that cannot be asked.
  */
 export function watched(id: string, path: readonly (readonly [x: number, y: number])[]): boolean {
   const token = tokenOf(id);
@@ -141,41 +242,69 @@ export function watched(id: string, path: readonly (readonly [x: number, y: numb
   const sight = c?.visibility ?? c?.effects?.visibility;
   const { width, height } = token.document;
   const size = c?.dimensions?.size ?? 0;
-  return path.every(([x, y]) => sight?.testVisibility?.({ x: x + (width * size) / 2, y: y + (height * size) / 2 }, { object: token }) === true);
+  return path.every(
+    ([x, y]) =>
+      sight?.testVisibility?.(
+        { x: x + (width * size) / 2, y: y + (height * size) / 2 },
+        { object: token },
+      ) === true,
+  );
 }
 
 const OWNER_MODES: readonly number[] = [20, 40];
 const SHOWN_MODES: readonly number[] = [30, 50];
 /** The name on the map: Foundry shows it to all, to owners, or to the master alone. */
 const nameOf = (doc: TokenDoc): string | null => {
-  const shown = isMaster() || SHOWN_MODES.includes(sure(doc.displayName, isNumber)) || (doc.isOwner === true && OWNER_MODES.includes(doc.displayName));
+  const shown =
+    isMaster() ||
+    SHOWN_MODES.includes(sure(doc.displayName, isNumber)) ||
+    (doc.isOwner === true && OWNER_MODES.includes(doc.displayName));
   return shown ? sure(doc.name, isText) : null;
 };
 
 /**
- * The committed places. During the animation of a move `x` and `y` of token and document lag behind; `_source` does
- * not, and what a hook said has changed is newer still.
+ * The committed places. During the animation of a move `x` and `y` of token and document lag
+ * behind; `_source` does not, and what a hook said has changed is newer still.
  */
 export function tokens(changed: ReadonlyMap<string, object>): SentTokens {
   broken.clear();
   const seen = tokensSeen();
   const shown = new Set(seen.map((t) => t.document.id));
-  const list = seen.flatMap((token) => ask('tokens', () => {
-    const doc = token.document;
-    const now = { ...sure(doc._source ?? doc, isThing), ...changed.get(doc.id) } as TokenDoc;
-    // Null: nobody stands behind it.
-    const actor = ask('actors', () => (token.actor === null ? null : sure(token.actor, isThing)));
-    // What may be hidden from players is taken as hidden.
-    const hidden = ask('visibility', () => sure(doc.hidden, isFlag)) ?? true;
-    return [{
-      id: doc.id, name: ask('names', () => nameOf(doc)) ?? null,
-      x: now.x, y: now.y, width: now.width, height: now.height, shape: now.shape ?? now.hexagonalShape ?? null, elevation: now.elevation, disposition: doc.disposition,
-      ...(hidden ? { hidden } : {}),
-      ...(!isMaster() && ask('owners', () => sure(doc.isOwner, isFlag)) === true ? { mine: true } : {}),
-      actor: actor != null,
-      statuses: ask('statuses', () => (actor == null ? [] : listOf(actor.statuses).map((status) => sure(status, isText)))) ?? [],
-    }];
-  }) ?? []);
+  const list = seen.flatMap(
+    (token) =>
+      ask('tokens', () => {
+        const doc = token.document;
+        const now = { ...sure(doc._source ?? doc, isThing), ...changed.get(doc.id) } as TokenDoc;
+        // Null: nobody stands behind it.
+        const actor = ask('actors', () =>
+          token.actor === null ? null : sure(token.actor, isThing),
+        );
+        // What may be hidden from players is taken as hidden.
+        const hidden = ask('visibility', () => sure(doc.hidden, isFlag)) ?? true;
+        return [
+          {
+            id: doc.id,
+            name: ask('names', () => nameOf(doc)) ?? null,
+            x: now.x,
+            y: now.y,
+            width: now.width,
+            height: now.height,
+            shape: now.shape ?? now.hexagonalShape ?? null,
+            elevation: now.elevation,
+            disposition: doc.disposition,
+            ...(hidden ? { hidden } : {}),
+            ...(!isMaster() && ask('owners', () => sure(doc.isOwner, isFlag)) === true
+              ? { mine: true }
+              : {}),
+            actor: actor != null,
+            statuses:
+              ask('statuses', () =>
+                actor == null ? [] : listOf(actor.statuses).map((status) => sure(status, isText)),
+              ) ?? [],
+          },
+        ];
+      }) ?? [],
+  );
   const others = ask('combat', () => elsewhere(fightOf()?.turns ?? [], nameOf)) ?? [];
   for (const { id } of others) shown.add(id);
   const fight = ask('combat', () => combat(shown)) ?? null;
@@ -194,12 +323,14 @@ function fightOf(): Combat | null {
   // None is null; one that is gone from the game was renamed.
   if (fight == null && (g === undefined || 'combat' in g)) return null;
   const { scene } = sure(fight, isThing);
-  return scene != null && sure(scene.id, isText) !== mapId() ? null : fight as Combat;
+  return scene != null && sure(scene.id, isText) !== mapId() ? null : (fight as Combat);
 }
 export const fightHere = (): Combat | null => ask('combat', fightOf) ?? null;
 
 const notesIn = (fight: Pick<Combat, 'flags'> | null | undefined): [string, unknown][] =>
-  Object.entries(ask('flags', () => sure(fight?.flags?.['world']?.['quadretto'] ?? {}, isThing)) ?? {});
+  Object.entries(
+    ask('flags', () => sure(fight?.flags?.['world']?.['quadretto'] ?? {}, isThing)) ?? {},
+  );
 
 /** Notes that somebody else put under a master's key, as they stood then. */
 const foreign = new Map<string, unknown>();
@@ -211,48 +342,95 @@ export function noted(changes: unknown, by: unknown): void {
   }
 }
 
-/** Our flags on the fight, as far as they are text: those that a master, who alone may write there, wrote under their own id. */
-export const notes = (): Record<string, string> => Object.fromEntries(notesIn(fightHere()).filter((entry): entry is [string, string] => {
-  const [key, note] = entry;
-  const by = whoIs(key);
-  return isText(note) && (by === 'master' || by === 'self' && isMaster()) && foreign.get(key) !== note;
-}));
+/**
+ * Our flags on the fight, as far as they are text: those that a master, who alone may write there,
+ * wrote under their own id.
+ */
+export const notes = (): Record<string, string> =>
+  Object.fromEntries(
+    notesIn(fightHere()).filter((entry): entry is [string, string] => {
+      const [key, note] = entry;
+      const by = whoIs(key);
+      return (
+        isText(note) &&
+        (by === 'master' || (by === 'self' && isMaster())) &&
+        foreign.get(key) !== note
+      );
+    }),
+  );
 
 function combat(shown: ReadonlySet<string>): SentTokens['combat'] {
   const fight = fightOf();
   if (fight === null) return null;
   const turns = sure(fight.turns, Array.isArray).map((c) => {
     const id = c.tokenId === null ? null : sure(c.tokenId, isText);
-    const known = id !== null && shown.has(id) && (isMaster() || ask('combat', () => sure(c.hidden, isFlag)) === false);
-    return { token: known ? id : null, defeated: known && ask('defeated', () => sure(c.isDefeated, isFlag)) === true };
+    const known =
+      id !== null &&
+      shown.has(id) &&
+      (isMaster() || ask('combat', () => sure(c.hidden, isFlag)) === false);
+    return {
+      token: known ? id : null,
+      defeated: known && ask('defeated', () => sure(c.isDefeated, isFlag)) === true,
+    };
   });
-  return { id: sure(fight.id, isText), round: sure(fight.round, isNumber), turn: fight.turn === null ? null : sure(fight.turn, isNumber), turns };
+  return {
+    id: sure(fight.id, isText),
+    round: sure(fight.round, isNumber),
+    turn: fight.turn === null ? null : sure(fight.turn, isNumber),
+    turns,
+  };
 }
 
-/** May this user open the sheet behind a token? Below OBSERVER he may not; "limited" shows a portrait and no numbers. */
-export const sheetOpen = ({ actor }: Token): boolean => isMaster() || ask('permission', () => actor?.testUserPermission?.(user(), 'OBSERVER')) === true;
+/**
+ * May this user open the sheet behind a token? Below OBSERVER he may not; "limited" shows a
+ * portrait and no numbers.
+ */
+export const sheetOpen = ({ actor }: Token): boolean =>
+  isMaster() || ask('permission', () => actor?.testUserPermission?.(user(), 'OBSERVER')) === true;
 
-export const systemId = (): string => ask('system', () => sure(theGame()?.system?.id, isText)) ?? '';
+export const systemId = (): string =>
+  ask('system', () => sure(theGame()?.system?.id, isText)) ?? '';
 
-/** One token's character sheet: its own actor, which for an unlinked token is not the directory's. `unread` names what of it could not be read. */
+/**
+ * One token's character sheet: its own actor, which for an unlinked token is not the directory's.
+ * `unread` names what of it could not be read.
+ */
 export function sheet(token: Token): SentSheet | undefined {
   const before = new Set(broken);
   broken.clear();
   const of = token.document.id;
   const actor = ask('actors', () => token.actor);
   const open = actor != null && sheetOpen(token);
-  const told = actor == null ? undefined : ask('sheets', () => (open ? sheetOf(sure(actor, isThing)) : closedSheetOf(sure(actor, isThing), systemId())));
+  const told =
+    actor == null
+      ? undefined
+      : ask('sheets', () =>
+          open ? sheetOf(sure(actor, isThing)) : closedSheetOf(sure(actor, isThing), systemId()),
+        );
   const missing = [...broken];
   for (const name of before) broken.add(name);
   if (told !== undefined) return { of, ...told, unread: missing };
   if (missing.length === 0) return undefined;
-  return open ? { of, open, type: null, character: null, kind: null, system: {}, items: null, unread: missing } : { of, open: false, unread: missing };
+  return open
+    ? {
+        of,
+        open,
+        type: null,
+        character: null,
+        kind: null,
+        system: {},
+        items: null,
+        unread: missing,
+      }
+    : { of, open: false, unread: missing };
 }
 
 // ── What this user does ──
 
-const ids = (list: Iterable<Token> | undefined): string[] => listOf(list).map((t) => sure(t.document.id, isText));
-export const selection = (): string[] => ask('selection', () => ids(theCanvas()?.tokens?.controlled)) ?? [];
+const ids = (list: Iterable<Token> | undefined): string[] =>
+  listOf(list).map((t) => sure(t.document.id, isText));
+export const selection = (): string[] =>
+  ask('selection', () => ids(theCanvas()?.tokens?.controlled)) ?? [];
 export const targets = (): string[] => ask('targets', () => ids(user()?.targets)) ?? [];
 
 /** When this user last held a token, as performance.now() tells it. */
@@ -261,40 +439,66 @@ const SINCE_MS = 500;
 /** Does this user drag, or did he let go just now? */
 export const dragging = (): boolean => drag() !== null || performance.now() - held < SINCE_MS;
 
-/** The token this user drags: Foundry moves a clone of it and leaves the token itself where it stands. */
+/**
+ * The token this user drags: Foundry moves a clone of it and leaves the token itself where it
+ * stands.
+ */
 export function drag(): { of: string; x: number; y: number; via?: [number, number][] } | null {
-  return follow('drag', () => {
-    const clones = sure(theCanvas()?.tokens?.preview?.children, Array.isArray).filter((c) => !isPlacement(c));
-    if (clones.length === 0) return null;
-    const { _original: original, document } = sure(clones.find((c): c is Clone => c.isPreview === true && c._original != null));
-    held = performance.now();
-    const plan = planned(sure(original));
-    return { of: sure(original?.document.id, isText), x: sure(document.x, isNumber), y: sure(document.y, isNumber), ...(plan === undefined ? {} : { via: plan }) };
-  }) ?? null;
+  return (
+    follow('drag', () => {
+      const clones = sure(theCanvas()?.tokens?.preview?.children, Array.isArray).filter(
+        (c) => !isPlacement(c),
+      );
+      if (clones.length === 0) return null;
+      const { _original: original, document } = sure(
+        clones.find((c): c is Clone => c.isPreview === true && c._original != null),
+      );
+      held = performance.now();
+      const plan = planned(sure(original));
+      return {
+        of: sure(original?.document.id, isText),
+        x: sure(document.x, isNumber),
+        y: sure(document.y, isNumber),
+        ...(plan === undefined ? {} : { via: plan }),
+      };
+    }) ?? null
+  );
 }
 
-/** A preview of no token: a new one that is being put on the map. A clone has the id of the token that it is of. */
+/**
+ * A preview of no token: a new one that is being put on the map. A clone has the id of the token
+ * that it is of.
+ */
 const isPlacement = ({ _original, document }: Partial<Clone>): boolean =>
-  _original == null && isThing(document) && (document.id == null || tokenOf(document.id) === undefined);
+  _original == null &&
+  isThing(document) &&
+  (document.id == null || tokenOf(document.id) === undefined);
 
 /** Every square of a path, where the host knows them. */
 export function every(doc: TokenDoc, points: readonly Point[]): readonly Point[] {
   try {
-    return sure(doc.getCompleteMovementPath?.(points), (all) => all.length > 0 && all.every(({ x, y }) => isNumber(x) && isNumber(y)));
+    return sure(
+      doc.getCompleteMovementPath?.(points),
+      (all) => all.length > 0 && all.every(({ x, y }) => isNumber(x) && isNumber(y)),
+    );
   } catch {
     return points;
   }
 }
 
 /**
- * 13 and later: the path that the core ruler will take, square by square, where it can be found; else the trail of the
- * clone serves. A path that is still being searched, or ends before an unreachable waypoint, is not the whole.
+ * 13 and later: the path that the core ruler will take, square by square, where it can be found;
+ * else the trail of the clone serves. A path that is still being searched, or ends before an
+ * unreachable waypoint, is not the whole.
  */
 function planned(token: Token): [number, number][] | undefined {
   const id = myId();
   const plan = id === undefined ? undefined : token._plannedMovement?.[id];
   if (plan?.searching === true || (plan?.unreachableWaypoints?.length ?? 0) > 0) return undefined;
   const path = plan?.foundPath;
-  const sound = (all: readonly (Point | null | undefined)[]): all is readonly Point[] => all.length > 1 && all.every((p) => isNumber(p?.x) && isNumber(p?.y));
-  return Array.isArray(path) && sound(path) ? every(token.document, path).map(({ x, y }): [number, number] => [x, y]) : undefined;
+  const sound = (all: readonly (Point | null | undefined)[]): all is readonly Point[] =>
+    all.length > 1 && all.every((p) => isNumber(p?.x) && isNumber(p?.y));
+  return Array.isArray(path) && sound(path)
+    ? every(token.document, path).map(({ x, y }): [number, number] => [x, y])
+    : undefined;
 }

@@ -1,11 +1,16 @@
-/** Copies of what the adapter needs from live documents: plain data, cut to size, made without running more of the host's code than reading it. */
+/**
+ * Copies of what the adapter needs from live documents: plain data, cut to size, made without
+ * running more of the host's code than reading it.
+ */
 import { ask, isText, isThing, listOf, sure } from '../common/ask.ts';
 import { plainCopy } from '../common/plain.ts';
 import type { Actor, SentClosedSheet, SentOpenSheet } from './live.ts';
 import type { RawItem } from './schema.ts';
 import { closedFacts } from './sheets/closed.ts';
 
-/** Characters, entries and levels kept of anything: what is longer is not a fact about the board. */
+/**
+ * Characters, entries and levels kept of anything: what is longer is not a fact about the board.
+ */
 const LIMITS = { text: 300, entries: 200, depth: 6 } as const;
 
 /** The named branches of a tree, as plain data; a getter that throws costs its own branch. */
@@ -14,23 +19,45 @@ export function branches(tree: unknown, paths: readonly string[]): Record<string
   for (const path of paths) {
     try {
       const steps = path.split('.');
-      const copy = plainCopy(steps.reduce<unknown>((here, step) => (here as Record<string, unknown> | null | undefined)?.[step], tree), LIMITS);
+      const copy = plainCopy(
+        steps.reduce<unknown>(
+          (here, step) => (here as Record<string, unknown> | null | undefined)?.[step],
+          tree,
+        ),
+        LIMITS,
+      );
       if (copy === undefined) continue;
       const last = steps.pop() as string;
       let place = out;
       for (const step of steps) place = (place[step] ??= {}) as Record<string, unknown>;
       place[last] = copy;
-    } catch { /* this branch is unknown */ }
+    } catch {
+      /* this branch is unknown */
+    }
   }
   return out;
 }
 
 /** What a creature's body and hands are read from, also where its sheet is closed. */
-const SHOWN = ['traits.size', 'traits.actualSize', 'traits.stature', 'traits.reach', 'attributes.creatureType', 'details.type'] as const;
+const SHOWN = [
+  'traits.size',
+  'traits.actualSize',
+  'traits.stature',
+  'traits.reach',
+  'attributes.creatureType',
+  'details.type',
+] as const;
 /** What only an open sheet tells. */
 const WRITTEN = [
-  'attributes.conditions', 'conditions',
-  'traits.senses', 'senses', 'attributes.senses', 'attributes.speed', 'attributes.bab.total', 'attributes.encumbrance.level', 'attributes.hd.total',
+  'attributes.conditions',
+  'conditions',
+  'traits.senses',
+  'senses',
+  'attributes.senses',
+  'attributes.speed',
+  'attributes.bab.total',
+  'attributes.encumbrance.level',
+  'attributes.hd.total',
   ...['value', 'max', 'temp', 'nonlethal'].map((name) => `attributes.hp.${name}`),
   ...['fort', 'ref', 'will'].map((save) => `attributes.savingThrows.${save}.total`),
   ...['str', 'dex', 'con', 'int', 'wis', 'cha'].map((a) => `abilities.${a}.total`),
@@ -40,43 +67,94 @@ const WRITTEN_ITEMS: readonly string[] = ['equipment', 'feat'];
 
 /** Fields of an item that tell a weapon, an armour or a feat from another. */
 const ITEM = [
-  'equipped', 'melded', 'quantity', 'disabled', 'originalName', 'weaponType', 'weaponSubtype', 'weaponBaseType',
-  'subType', 'baseTypes', 'held', 'properties', 'weaponData.range', 'attackType', 'actionType', 'originalWeaponId',
-  'baseWeaponType', 'range', 'equipmentType', 'equipmentSubtype', 'armor.value',
+  'equipped',
+  'melded',
+  'quantity',
+  'disabled',
+  'originalName',
+  'weaponType',
+  'weaponSubtype',
+  'weaponBaseType',
+  'subType',
+  'baseTypes',
+  'held',
+  'properties',
+  'weaponData.range',
+  'attackType',
+  'actionType',
+  'originalWeaponId',
+  'baseWeaponType',
+  'range',
+  'equipmentType',
+  'equipmentSubtype',
+  'armor.value',
 ] as const;
 
 /** An item's actions without their descriptions and formulas. */
 const actionsOf = (actions: unknown): unknown => {
-  const list = Array.isArray(actions) ? actions : (actions as { contents?: unknown } | null | undefined)?.contents;
+  const list = Array.isArray(actions)
+    ? actions
+    : (actions as { contents?: unknown } | null | undefined)?.contents;
   return Array.isArray(list) && list.length > 0
-    ? list.slice(0, 20).map((action) => branches(action, ['actionType', 'range.units', 'range.value'])) : undefined;
+    ? list
+        .slice(0, 20)
+        .map((action) => branches(action, ['actionType', 'range.units', 'range.value']))
+    : undefined;
 };
 
-/** What a full attack of D35E consists of: each attack by its id and name, without the empty places. */
-const partsOf = (attacks: unknown): unknown[] => Object.values(isThing(attacks) ? attacks : {}).slice(0, 20)
-  .map((part) => branches(part, ['id', 'name', 'count'])).filter(({ count, name }) => Number(count) > 0 && isText(name));
+/**
+ * What a full attack of D35E consists of: each attack by its id and name, without the empty places.
+ */
+const partsOf = (attacks: unknown): unknown[] =>
+  Object.values(isThing(attacks) ? attacks : {})
+    .slice(0, 20)
+    .map((part) => branches(part, ['id', 'name', 'count']))
+    .filter(({ count, name }) => Number(count) > 0 && isText(name));
 
 const itemsOf = (actor: Actor, kinds: readonly string[]): RawItem[] | null =>
-  ask('items', () => listOf(actor.items).filter((item) => kinds.includes(sure(item.type, isText))).map((item) => {
-    const system = branches(item.system, ITEM);
-    const actions = actionsOf(item.system?.['actions'] ?? item.actions);
-    if (actions !== undefined) system['actions'] = actions;
-    if (item.type === 'full-attack') system['attacks'] = partsOf(item.system?.['attacks']);
-    const translated = item.flags?.['babele']?.['originalName'];
-    return { id: sure(item.id, isText), type: item.type, name: sure(item.name, isText), original: typeof translated === 'string' ? translated : null, system };
-  })) ?? null;
+  ask('items', () =>
+    listOf(actor.items)
+      .filter((item) => kinds.includes(sure(item.type, isText)))
+      .map((item) => {
+        const system = branches(item.system, ITEM);
+        const actions = actionsOf(item.system?.['actions'] ?? item.actions);
+        if (actions !== undefined) system['actions'] = actions;
+        if (item.type === 'full-attack') system['attacks'] = partsOf(item.system?.['attacks']);
+        const translated = item.flags?.['babele']?.['originalName'];
+        return {
+          id: sure(item.id, isText),
+          type: item.type,
+          name: sure(item.name, isText),
+          original: typeof translated === 'string' ? translated : null,
+          system,
+        };
+      }),
+  ) ?? null;
 
 type Sent<T> = Omit<T, 'of' | 'unread'>;
 
-const nameOf = (actor: Actor): string | null => (typeof actor.name === 'string' ? actor.name.slice(0, 300) : null);
+const nameOf = (actor: Actor): string | null =>
+  typeof actor.name === 'string' ? actor.name.slice(0, 300) : null;
 
 /** A sheet that the user may open. */
 export const sheetOf = (actor: Actor): Sent<SentOpenSheet> => ({
-  open: true, type: isText(actor.type) ? actor.type : null, character: isText(actor.id) ? actor.id : null,
+  open: true,
+  type: isText(actor.type) ? actor.type : null,
+  character: isText(actor.id) ? actor.id : null,
   kind: nameOf(actor),
-  system: branches(actor.system, [...SHOWN, ...WRITTEN]), items: itemsOf(actor, [...SHOWN_ITEMS, ...WRITTEN_ITEMS]),
+  system: branches(actor.system, [...SHOWN, ...WRITTEN]),
+  items: itemsOf(actor, [...SHOWN_ITEMS, ...WRITTEN_ITEMS]),
 });
 
-/** A sheet that is closed to the user: what the table shows of its creature. @param system the game system's id */
-export const closedSheetOf = (actor: Actor, system: string): Sent<SentClosedSheet> =>
-  ({ open: false, ...closedFacts(system, { system: branches(actor.system, SHOWN), items: itemsOf(actor, SHOWN_ITEMS), kind: nameOf(actor) }) });
+/**
+ * A sheet that is closed to the user: what the table shows of its creature.
+ * @param system the game system's id
+ */
+export const closedSheetOf = (actor: Actor, system: string): Sent<SentClosedSheet> => ({
+  open: false,
+  ...closedFacts(system, {
+    system: branches(actor.system, SHOWN),
+    items: itemsOf(actor, SHOWN_ITEMS),
+    kind: nameOf(actor),
+  }),
+});

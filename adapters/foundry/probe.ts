@@ -1,15 +1,31 @@
 /**
- * Is this page a Foundry table? Runs in the page's world by itself, before any adapter: it may use nothing from outside
- * its own body. `game` is lexical in some generations and a property in others, so it is asked by name.
+ * Is this page a Foundry table? Runs in the page's world by itself, before any adapter: it may use
+ * nothing from outside its own body. `game` is lexical in some generations and a property in
+ * others, so it is asked by name.
  */
 declare const game: unknown;
 
-export function probeFoundry(): { host: string; version: string | null; system: string | null } | null {
+export function probeFoundry(): {
+  host: string;
+  version: string | null;
+  system: string | null;
+} | null {
   try {
     if (typeof game !== 'object' || game === null) return null;
-    const { version, release, system } = game as { version?: unknown; release?: { version?: unknown }; system?: { id?: unknown } };
-    // A page of another kind may well own a `game`: Foundry's has a release, and a system once a world is open.
-    if (typeof release !== 'object' || release === null || typeof system !== 'object' || system === null) return null;
+    const { version, release, system } = game as {
+      version?: unknown;
+      release?: { version?: unknown };
+      system?: { id?: unknown };
+    };
+    // A page of another kind may well own a `game`: Foundry's has a release, and a system once a
+    // world is open.
+    if (
+      typeof release !== 'object' ||
+      release === null ||
+      typeof system !== 'object' ||
+      system === null
+    )
+      return null;
     const said = version ?? release.version;
     return {
       host: 'Foundry',

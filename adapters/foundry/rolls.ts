@@ -1,15 +1,18 @@
 /**
- * Attacks and spells rolled in the chat, where the system's own message says which and whose: D35E (2.x) keeps what its
- * card was drawn from, pf1 its metadata: up to 10 in flags, from 11 on in the message's own data. Nothing is read out of a card's text. The server sets a message's
- * author; everything else of it is the author's to write. Runs in the page's world.
+ * Attacks and spells rolled in the chat, where the system's own message says which and whose: D35E
+ * (2.x) keeps what its card was drawn from, pf1 its metadata: up to 10 in flags, from 11 on in the
+ * message's own data. Nothing is read out of a card's text. The server sets a message's author;
+ * everything else of it is the author's to write. Runs in the page's world.
  */
 import type { Message, Sent } from './live.ts';
 import { mapId, posterOf, sheetOpen, systemId, tokensSeen, user } from './page.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
-const tree = (value: unknown): Tree => (typeof value === 'object' && value !== null ? value as Tree : {});
+const tree = (value: unknown): Tree =>
+  typeof value === 'object' && value !== null ? (value as Tree) : {};
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value.slice(0, 300) : undefined);
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value.slice(0, 300) : undefined;
 
 interface Rolled {
   readonly kind: 'attack' | 'spell';
@@ -24,23 +27,41 @@ function ofD35E(flags: Tree): Rolled | undefined {
   const { template, chatTemplateData } = flags;
   if (typeof template !== 'string' || !template.endsWith('/attack-roll.html')) return undefined;
   const { isSpell, attacks, name, item, targets, tokenId } = tree(chatTemplateData);
-  const kind = isSpell === true ? 'spell' : list(attacks).some((a) => tree(a)['hasAttack'] === true) ? 'attack' : undefined;
+  const kind =
+    isSpell === true
+      ? 'spell'
+      : list(attacks).some((a) => tree(a)['hasAttack'] === true)
+        ? 'attack'
+        : undefined;
   if (kind === undefined) return undefined;
-  return { kind, targets: list(targets).map((t) => tree(t)['id']), name: text(name), item: text(tree(item)['_id']), token: text(tokenId) };
+  return {
+    kind,
+    targets: list(targets).map((t) => tree(t)['id']),
+    name: text(name),
+    item: text(tree(item)['_id']),
+    token: text(tokenId),
+  };
 }
 
 /** @param metadata which item was used, what was rolled, at whom */
 function ofPf1(metadata: Tree): Rolled | undefined {
   const { spell, rolls, targets, item } = metadata;
   const attacks = list(tree(rolls)['attacks']).some((a) => tree(a)['attack'] != null);
-  const kind = typeof spell === 'object' && spell !== null ? 'spell' : attacks ? 'attack' : undefined;
-  return kind === undefined ? undefined : { kind, targets: list(targets).map(tokenOn), item: text(item) ?? text(tree(item)['id']) };
+  const kind =
+    typeof spell === 'object' && spell !== null ? 'spell' : attacks ? 'attack' : undefined;
+  return kind === undefined
+    ? undefined
+    : { kind, targets: list(targets).map(tokenOn), item: text(item) ?? text(tree(item)['id']) };
 }
 
 /** A token of this map by its id, or by its address ("Scene.a.Token.b"). */
 function tokenOn(target: unknown): unknown {
   const [scene, map, kind, id, ...more] = text(target)?.split('.') ?? [];
-  return scene === 'Scene' && kind === 'Token' && more.length === 0 ? (map === mapId() ? id : undefined) : target;
+  return scene === 'Scene' && kind === 'Token' && more.length === 0
+    ? map === mapId()
+      ? id
+      : undefined
+    : target;
 }
 
 /** What a system tells of a roll. pf1 11 warns about each look at the place that 10 kept it at. */
@@ -50,26 +71,48 @@ function told({ type, system, flags }: Message): Rolled | undefined {
   return flags?.['pf1'] === undefined ? undefined : ofPf1(tree(flags['pf1']['metadata']));
 }
 
-/** Undefined: no attack or spell, not for this user's eyes, or of nobody that can be told apart on this map. */
+/**
+ * Undefined: no attack or spell, not for this user's eyes, or of nobody that can be told apart on
+ * this map.
+ */
 export function rollIn(message: Message): Sent['rolled'] | undefined {
   const { whisper = [], speaker } = message;
   const me = user()?.id;
-  if (me === undefined || (whisper.length > 0 && !whisper.includes(me) && (message.isAuthor !== true || message.blind === true))) return undefined;
+  if (
+    me === undefined ||
+    (whisper.length > 0 &&
+      !whisper.includes(me) &&
+      (message.isAuthor !== true || message.blind === true))
+  )
+    return undefined;
   const rolled = told(message);
   if (rolled === undefined) return undefined;
   const seen = tokensSeen();
   const [scene, named] = rolled.token?.split('.') ?? [speaker?.scene, speaker?.token];
   // Whoever has two tokens here may have rolled for either.
-  const found = seen.filter((t) => (named != null ? scene === mapId() && t.document.id === named : speaker?.actor != null && t.actor?.id === speaker.actor));
+  const found = seen.filter((t) =>
+    named != null
+      ? scene === mapId() && t.document.id === named
+      : speaker?.actor != null && t.actor?.id === speaker.actor,
+  );
   const [token] = found;
   if (token === undefined || found.length > 1) return undefined;
-  const item = sheetOpen(token) ? [...token.actor?.items ?? []].find(({ id }) => id === rolled.item) : undefined;
+  const item = sheetOpen(token)
+    ? [...(token.actor?.items ?? [])].find(({ id }) => id === rolled.item)
+    : undefined;
   const name = rolled.name ?? text(item?.name);
-  const targets = rolled.targets.filter((id): id is string => seen.some((t) => t.document.id === id));
+  const targets = rolled.targets.filter((id): id is string =>
+    seen.some((t) => t.document.id === id),
+  );
   const poster = posterOf((message.author ?? message.user)?.id, token);
   return {
-    id: message.id, of: token.document.id, kind: rolled.kind, ...(name === undefined ? {} : { name }),
+    id: message.id,
+    of: token.document.id,
+    kind: rolled.kind,
+    ...(name === undefined ? {} : { name }),
     ...(targets.length === 0 ? {} : { targets }),
-    ...(poster?.may === true ? {} : { posted: { by: poster?.name ?? '', known: poster !== undefined } }),
+    ...(poster?.may === true
+      ? {}
+      : { posted: { by: poster?.name ?? '', known: poster !== undefined } }),
   };
 }

@@ -1,4 +1,7 @@
-/** A Foundry table as a scene document, or the named reason why there is none. Pure: data in, data out. */
+/**
+ * A Foundry table as a scene document, or the named reason why there is none. Pure: data in, data
+ * out.
+ */
 import { FORMAT } from '../../src/scene/format.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
@@ -14,7 +17,10 @@ import { provenanceOf } from './sheets/origins.ts';
 import { closedRead, sheetRead, unreadOf } from './sheets/once.ts';
 import { known, type Creature, type SheetReader } from './sheets/read.ts';
 
-/** What stands still, made once for each change of it: boards are indexed by the identity of these lists. */
+/**
+ * What stands still, made once for each change of it: boards are indexed by the identity of these
+ * lists.
+ */
 export interface Floor {
   readonly frame: Frame | null;
   readonly grid: SceneDocument['grid'] | null;
@@ -26,55 +32,102 @@ export interface Floor {
 export const NO_SHEETS: ReadonlyMap<string, RawSheet> = new Map();
 
 const GRIDLESS = 0;
-/** Generations that the adapter was written for; a later one is read all the same, and the dock says so. */
+/**
+ * Generations that the adapter was written for; a later one is read all the same, and the dock says
+ * so.
+ */
 const TRIED = [11, 12, 13, 14];
 
-const unread = (fields: readonly string[]): Notice[] => fields.map((field) => ({ code: 'error.reading', params: { field } }));
+const unread = (fields: readonly string[]): Notice[] =>
+  fields.map((field) => ({ code: 'error.reading', params: { field } }));
 
 export function floorOf(ground: RawGround): Floor {
   const notices: Notice[] = [];
-  const none = (code?: string): Floor =>
-    ({ frame: null, grid: null, walls: [], cells: [], notices: code === undefined ? notices : [{ code }, ...notices] });
-  if (!TRIED.includes(ground.generation ?? 0)) notices.push({ code: 'error.adapter', params: { host: 'Foundry', version: ground.version } });
+  const none = (code?: string): Floor => ({
+    frame: null,
+    grid: null,
+    walls: [],
+    cells: [],
+    notices: code === undefined ? notices : [{ code }, ...notices],
+  });
+  if (!TRIED.includes(ground.generation ?? 0))
+    notices.push({ code: 'error.adapter', params: { host: 'Foundry', version: ground.version } });
   notices.push(...unread([...ground.broken, ...(groundUnread(ground) ? ['regions'] : [])]));
   if (ground.grid.type === GRIDLESS) return none('error.gridless');
   const frame = frameOf(ground);
   if (frame === null) return none('notice.noGrid');
-  if (frame.hex === undefined) notices.push(...scaleNotices(ground.grid.distance, ground.grid.units));
+  if (frame.hex === undefined)
+    notices.push(...scaleNotices(ground.grid.distance, ground.grid.units));
   const { walls, notices: ofWalls } = wallsOf(frame, ground);
   const { cells, notices: ofCells } = cellsOf(frame, ground);
   return {
-    frame, walls, cells,
-    grid: frame.hex?.grid ?? { kind: 'square', columns: frame.columns, rows: frame.rows, metresPerCell: METRES_PER_CELL },
+    frame,
+    walls,
+    cells,
+    grid: frame.hex?.grid ?? {
+      kind: 'square',
+      columns: frame.columns,
+      rows: frame.rows,
+      metresPerCell: METRES_PER_CELL,
+    },
     notices: [...notices, ...ofWalls, ...ofCells],
   };
 }
 
 const SIDES: Readonly<Record<number, string>> = { [-1]: 'foes', 0: 'neutral', 1: 'party' };
 
-/** What stands on a token's place, whose word that is, and what is odd about it; `creature` null where its place cannot be read. */
-interface Stands { readonly creature: Creature | null; readonly provenance?: Provenance; readonly notices: readonly Notice[] }
+/**
+ * What stands on a token's place, whose word that is, and what is odd about it; `creature` null
+ * where its place cannot be read.
+ */
+interface Stands {
+  readonly creature: Creature | null;
+  readonly provenance?: Provenance;
+  readonly notices: readonly Notice[];
+}
 
 /**
  * The whole table. A token of which the same is told stays the same creature, in the same object.
  * @param sheets by token id
- * @returns scene null when nothing can be judged; `notices` says why, and what else could not be read
+ * @returns scene null when nothing can be judged; `notices` says why, and what else could not be
+ * read
  */
 export function sceneOf(
-  floor: Floor, ground: RawGround, table: RawTokens, sheets: ReadonlyMap<string, RawSheet>,
+  floor: Floor,
+  ground: RawGround,
+  table: RawTokens,
+  sheets: ReadonlyMap<string, RawSheet>,
 ): { scene: SceneDocument | null; notices: Notice[]; provenance: Map<string, Provenance> } {
   const provenance = new Map<string, Provenance>();
   const reader = readerOf(ground.system);
   const missing = new Set(table.broken);
-  for (const { id } of table.tokens) for (const field of unreadOf(reader, sheets.get(id))) missing.add(field);
-  const notices: Notice[] = [...floor.notices, ...unread([...missing].filter((field) => !floor.notices.some(({ params }) => params?.['field'] === field)))];
+  for (const { id } of table.tokens)
+    for (const field of unreadOf(reader, sheets.get(id))) missing.add(field);
+  const notices: Notice[] = [
+    ...floor.notices,
+    ...unread(
+      [...missing].filter(
+        (field) => !floor.notices.some(({ params }) => params?.['field'] === field),
+      ),
+    ),
+  ];
   const { frame, grid } = floor;
   if (frame === null || grid === null) return { scene: null, notices, provenance };
-  if (reader.system === '' && table.tokens.some((t) => t.actor)) notices.push({ code: 'notice.sheets', params: { system: ground.system } });
+  if (reader.system === '' && table.tokens.some((t) => t.actor))
+    notices.push({ code: 'notice.sheets', params: { system: ground.system } });
   const creatures: Creature[] = [];
-  const defeated = new Set(table.combat?.turns.flatMap((t) => (t.defeated === true ? [t.token] : [])));
+  const defeated = new Set(
+    table.combat?.turns.flatMap((t) => (t.defeated === true ? [t.token] : [])),
+  );
   for (const token of table.tokens) {
-    const stands = standing(frame, ground, token, reader, sheets.get(token.id), defeated.has(token.id));
+    const stands = standing(
+      frame,
+      ground,
+      token,
+      reader,
+      sheets.get(token.id),
+      defeated.has(token.id),
+    );
     notices.push(...stands.notices);
     if (stands.creature === null) continue;
     creatures.push(stands.creature);
@@ -83,27 +136,51 @@ export function sceneOf(
   const turn = turnOf(table, new Set([...creatures, ...table.elsewhere].map(({ id }) => id)));
   return {
     scene: {
-      format: FORMAT, ruleset: '', grid, walls: floor.walls, cells: floor.cells, creatures,
+      format: FORMAT,
+      ruleset: '',
+      grid,
+      walls: floor.walls,
+      cells: floor.cells,
+      creatures,
       ...(turn === undefined ? {} : { turn }),
     },
-    notices, provenance,
+    notices,
+    provenance,
   };
 }
 
 const stood = remembered<Stands>();
-const standing = (frame: Frame, ground: RawGround, token: RawToken, reader: SheetReader, sheet: RawSheet | undefined, defeated: boolean): Stands =>
-  stood(token, [frame, ground.grid.distance, ground.base, reader, sheet, defeated], () => standsOf(frame, ground, token, reader, sheet, defeated));
+const standing = (
+  frame: Frame,
+  ground: RawGround,
+  token: RawToken,
+  reader: SheetReader,
+  sheet: RawSheet | undefined,
+  defeated: boolean,
+): Stands =>
+  stood(token, [frame, ground.grid.distance, ground.base, reader, sheet, defeated], () =>
+    standsOf(frame, ground, token, reader, sheet, defeated),
+  );
 
-function standsOf(frame: Frame, ground: RawGround, token: RawToken, reader: SheetReader, sheet: RawSheet | undefined, defeated: boolean): Stands {
+function standsOf(
+  frame: Frame,
+  ground: RawGround,
+  token: RawToken,
+  reader: SheetReader,
+  sheet: RawSheet | undefined,
+  defeated: boolean,
+): Stands {
   const params = { name: token.name ?? token.id };
   const placed = place(frame, token);
   if (placed === null) return { creature: null, notices: [{ code: 'notice.token', params }] };
-  const read = sheet === undefined ? closedRead({}, token.statuses) : sheetRead(reader, sheet, token.statuses);
+  const read =
+    sheet === undefined ? closedRead({}, token.statuses) : sheetRead(reader, sheet, token.statuses);
   const side = SIDES[token.disposition ?? NaN];
   const conditions = new Set(read.conditions ?? []);
   if (defeated) conditions.add('dead');
   const creature = known<Creature>({
-    ...read, ...placed,
+    ...read,
+    ...placed,
     id: token.id,
     name: token.name ?? undefined,
     side,
@@ -118,7 +195,11 @@ function standsOf(frame: Frame, ground: RawGround, token: RawToken, reader: Shee
     ...(oddlyShaped(frame, token) ? [{ code: 'notice.hexShape', params }] : []),
     ...(token.width !== token.height ? [{ code: 'notice.oblong', params }] : []),
   ];
-  return { creature, notices, provenance: provenanceOf(token, reader, sheet, read, creature, defeated) };
+  return {
+    creature,
+    notices,
+    provenance: provenanceOf(token, reader, sheet, read, creature, defeated),
+  };
 }
 
 /** Null for a token without a usable place or size: where it stands is not to be guessed. */
@@ -131,14 +212,21 @@ function place(frame: Frame, token: RawToken): Pick<Creature, 'at' | 'space'> | 
   return { at: [at[0], at[1]], space: spaceOf(width, height) };
 }
 
-/** Distance units above the level's floor to cells: the map's own scale, so that 5 ft and 1.5 m are both one cell. */
+/**
+ * Distance units above the level's floor to cells: the map's own scale, so that 5 ft and 1.5 m are
+ * both one cell.
+ */
 function elevation({ grid, base }: RawGround, token: RawToken): number | undefined {
-  if (token.elevation == null || base == null || grid.distance == null || grid.distance <= 0) return undefined;
+  if (token.elevation == null || base == null || grid.distance == null || grid.distance <= 0)
+    return undefined;
   const cells = Math.round(((token.elevation - base) / grid.distance) * 1000) / 1000;
   return Math.abs(cells) <= 1000 ? cells : undefined;
 }
 
-/** Foundry knows the order and the turn; what was done in a turn it does not know, and surprise it never does. */
+/**
+ * Foundry knows the order and the turn; what was done in a turn it does not know, and surprise it
+ * never does.
+ */
 function turnOf(table: RawTokens, present: ReadonlySet<string>): SceneDocument['turn'] {
   const { combat } = table;
   if (combat === null || combat.round == null || combat.round < 1) return undefined;
@@ -147,6 +235,12 @@ function turnOf(table: RawTokens, present: ReadonlySet<string>): SceneDocument['
   const now = combat.turn ?? -1;
   const active = combat.turns[now]?.token ?? null;
   // A first turn makes an end of being flat-footed as soon as it begins.
-  const acted = combat.round > 1 ? order : combat.turns.slice(0, now + 1).map((t) => t.token).filter(seen);
+  const acted =
+    combat.round > 1
+      ? order
+      : combat.turns
+          .slice(0, now + 1)
+          .map((t) => t.token)
+          .filter(seen);
   return { round: Math.floor(combat.round), order, acted, ...(seen(active) ? { active } : {}) };
 }

@@ -1,6 +1,6 @@
 /**
- * What page.ts sends of a Foundry table, in Foundry's own units (pixels of the canvas, padding included; feet; keys of
- * its systems).
+ * What page.ts sends of a Foundry table, in Foundry's own units (pixels of the canvas, padding
+ * included; feet; keys of its systems).
  */
 import * as z from 'zod/mini';
 import { ATTACK_KINDS, BUILDS, REACH_WEAPONS, SIZES } from '../../src/board/creature.ts';
@@ -9,30 +9,52 @@ import { DOUBTS, WAYS } from '../adapter.ts';
 import { broken, flag, id, listById, listOf, number, text, upTo } from '../common/schema.ts';
 
 /** Whatever a system keeps of an actor: read with care by the sheets' readers. */
-const anything = z.custom<Readonly<Record<string, unknown>>>((v) => typeof v === 'object' && v !== null && !Array.isArray(v));
+const anything = z.custom<Readonly<Record<string, unknown>>>(
+  (v) => typeof v === 'object' && v !== null && !Array.isArray(v),
+);
 
 type Coordinate = z.output<typeof number>;
 const ends = z.pipe(
   z.array(number).check(z.maxLength(4)),
-  z.transform(([x1, y1, x2, y2]: Coordinate[]): [Coordinate, Coordinate, Coordinate, Coordinate] => [x1, y1, x2, y2]),
+  z.transform(
+    ([x1, y1, x2, y2]: Coordinate[]): [Coordinate, Coordinate, Coordinate, Coordinate] => [
+      x1,
+      y1,
+      x2,
+      y2,
+    ],
+  ),
 );
 
 export const wall = z.object({
   c: ends,
-  move: number, sight: number, dir: number, door: number, ds: number,
+  move: number,
+  sight: number,
+  dir: number,
+  door: number,
+  ds: number,
 });
 
-/** An outline in pixels: x and y of each corner in turn. What lies in an odd number of rings is inside. */
+/**
+ * An outline in pixels: x and y of each corner in turn. What lies in an odd number of rings is
+ * inside.
+ */
 const ring = z.array(z.number()).check(z.minLength(6), z.maxLength(8000));
 const rings = z.array(ring).check(z.maxLength(500));
 
 /** Ground that costs more; rings that cannot be read are counted, and the user told. */
-export const terrain = z.object({ factor: z.number().check(z.positive(), z.maximum(100)), rings: z.catch(z.nullable(rings), null) });
+export const terrain = z.object({
+  factor: z.number().check(z.positive(), z.maximum(100)),
+  rings: z.catch(z.nullable(rings), null),
+});
 
 export const ground = z.object({
   /** Identity of the scene. */
   map: upTo(200),
-  /** The level of it that is drawn, and where that level's floor lies, in distance units; '' in versions without levels. */
+  /**
+   * The level of it that is drawn, and where that level's floor lies, in distance units; '' in
+   * versions without levels.
+   */
   level: z.catch(upTo(200), ''),
   base: number,
   generation: number,
@@ -57,7 +79,10 @@ export const token = z.object({
   id,
   /** Absent when the table does not show this user the name. */
   name: text,
-  x: number, y: number, width: number, height: number,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
   /** Which hexes it takes (12 and later). */
   shape: number,
   elevation: number,
@@ -88,7 +113,10 @@ export const tokens = z.object({
 });
 
 export const item = z.object({
-  id, type: upTo(50), name: upTo(300), original: text,
+  id,
+  type: upTo(50),
+  name: upTo(300),
+  original: text,
   system: anything,
 });
 
@@ -113,8 +141,8 @@ const openSheet = z.object({
 const reachInCells = z.catch(z.nullish(z.int().check(z.minimum(0), z.maximum(50))), undefined);
 
 /**
- * A sheet that is closed to this user: what the table shows of the creature. There is no place in it for a name, an item
- * or a number of the sheet; whatever else the page may send is dropped.
+ * A sheet that is closed to this user: what the table shows of the creature. There is no place in
+ * it for a name, an item or a number of the sheet; whatever else the page may send is dropped.
  */
 const closedSheet = z.object({
   of: id,
@@ -123,9 +151,21 @@ const closedSheet = z.object({
   build: z.catch(z.nullish(z.enum(BUILDS)), undefined),
   reach: reachInCells,
   /** Each way in which it is armed, once; absent: not known. */
-  held: z.catch(z.nullish(z.array(z.object({
-    kind: z.enum(ATTACK_KINDS), natural: flag, reachWeapon: z.catch(z.nullish(z.enum(REACH_WEAPONS)), undefined), reach: reachInCells,
-  })).check(z.maxLength(50))), undefined),
+  held: z.catch(
+    z.nullish(
+      z
+        .array(
+          z.object({
+            kind: z.enum(ATTACK_KINDS),
+            natural: flag,
+            reachWeapon: z.catch(z.nullish(z.enum(REACH_WEAPONS)), undefined),
+            reach: reachInCells,
+          }),
+        )
+        .check(z.maxLength(50)),
+    ),
+    undefined,
+  ),
   unread,
 });
 
@@ -133,9 +173,14 @@ export const sheet = z.discriminatedUnion('open', [openSheet, closedSheet]);
 
 export const sheets = z.object({ map: upTo(200), sheets: listOf(sheet, 5000), broken });
 
-/** A token's move: top-left corners of its places in pixels, the first where it stood, the last where it goes. */
+/**
+ * A token's move: top-left corners of its places in pixels, the first where it stood, the last
+ * where it goes.
+ */
 export const move = z.object({
-  map: upTo(200), id, of: id,
+  map: upTo(200),
+  id,
+  of: id,
   path: z.array(pair).check(z.minLength(2), z.maxLength(2000)),
   by: z.optional(z.enum(['self', 'master', 'other'])),
   way: z.optional(z.enum(WAYS)),
@@ -152,18 +197,35 @@ export const plan = z.nullable(z.object({ of: id, path: move.shape.path }));
 export const MOST_NOTES = 50;
 export const LONGEST_NOTE = 20_000;
 export const notes = z.object({
-  notes: z.record(z.string().check(z.regex(/^[\w-]{1,50}$/)), upTo(LONGEST_NOTE)).check(z.refine((all) => Object.keys(all).length <= MOST_NOTES)),
+  notes: z
+    .record(z.string().check(z.regex(/^[\w-]{1,50}$/)), upTo(LONGEST_NOTE))
+    .check(z.refine((all) => Object.keys(all).length <= MOST_NOTES)),
 });
 
 export const roll = z.object({
-  id, of: id, kind: z.enum(['attack', 'spell']), name: z.optional(upTo(300)), targets: z.optional(z.array(id).check(z.maxLength(200))),
+  id,
+  of: id,
+  kind: z.enum(['attack', 'spell']),
+  name: z.optional(upTo(300)),
+  targets: z.optional(z.array(id).check(z.maxLength(200))),
   posted: z.optional(z.object({ by: upTo(300), known: z.boolean() })),
 });
 
 /** The host's own keys: modifiers, then the key's place. */
 export const keys = z.object({ taken: listOf(upTo(80), 5000) });
 
-export const foundryFacts = { ...fromPage, ground, tokens, sheets, moved: move, intends: intent, plan, notes, rolled: roll, keys } as const;
+export const foundryFacts = {
+  ...fromPage,
+  ground,
+  tokens,
+  sheets,
+  moved: move,
+  intends: intent,
+  plan,
+  notes,
+  rolled: roll,
+  keys,
+} as const;
 
 export type RawGround = z.infer<typeof ground>;
 export type RawToken = z.infer<typeof token>;

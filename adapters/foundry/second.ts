@@ -1,13 +1,20 @@
 /**
- * What Foundry's own functions say of facts that this adapter works out by itself: its cell lookup, its collision test, its
- * camera, its tracker. Runs in the page's world, reads alone, and of players tells nothing that their map does not show.
+ * What Foundry's own functions say of facts that this adapter works out by itself: its cell lookup,
+ * its collision test, its camera, its tracker. Runs in the page's world, reads alone, and of
+ * players tells nothing that their map does not show.
  */
 import type { SentSecond } from '../../src/bridge/second.ts';
 import type { Token } from './live.ts';
 import { collisions, gridSize, isMaster, theCanvas, theGame, tokensSeen } from './page.ts';
 
-interface Point { readonly x: number; readonly y: number }
-interface Offset { readonly i: number; readonly j: number }
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+interface Offset {
+  readonly i: number;
+  readonly j: number;
+}
 
 /** Of the canvas and its parts what is used here alone; everything may be missing. */
 interface Lookups {
@@ -15,7 +22,9 @@ interface Lookups {
     /** 12 and later: row and column. */
     getOffset?(at: Point): Offset;
     /** 11. */
-    readonly grid?: { getGridPositionFromPixels?(x: number, y: number): readonly [row: number, column: number] };
+    readonly grid?: {
+      getGridPositionFromPixels?(x: number, y: number): readonly [row: number, column: number];
+    };
   };
   clientCoordinatesFromCanvas?(at: Point): Point;
 }
@@ -43,7 +52,9 @@ function middle(token: Token, size: number, hexed: boolean): Point | null {
   const { w, h } = token as Drawn;
   if (typeof x !== 'number' || typeof y !== 'number') return null;
   if (!hexed) return { x: x + size / 2, y: y + size / 2 };
-  return width === 1 && height === 1 && w !== undefined && h !== undefined ? { x: x + w / 2, y: y + h / 2 } : null;
+  return width === 1 && height === 1 && w !== undefined && h !== undefined
+    ? { x: x + w / 2, y: y + h / 2 }
+    : null;
 }
 
 export function second(most: number): SentSecond {
@@ -57,44 +68,77 @@ export function second(most: number): SentSecond {
   const each = <T>(list: () => readonly T[]): T[] | null => tried(() => [...list()]);
 
   return {
-    cells: each(() => points.flatMap(({ x, y }) => {
-      const at: [number, number] = [x, y];
-      const offset = canvas?.grid?.getOffset?.({ x, y });
-      if (offset !== undefined) return [{ at, column: offset.j, row: offset.i }];
-      const found = canvas?.grid?.grid?.getGridPositionFromPixels?.(x, y);
-      return found === undefined ? [] : [{ at, column: found[1], row: found[0] }];
-    })),
+    cells: each(() =>
+      points.flatMap(({ x, y }) => {
+        const at: [number, number] = [x, y];
+        const offset = canvas?.grid?.getOffset?.({ x, y });
+        if (offset !== undefined) return [{ at, column: offset.j, row: offset.i }];
+        const found = canvas?.grid?.grid?.getGridPositionFromPixels?.(x, y);
+        return found === undefined ? [] : [{ at, column: found[1], row: found[0] }];
+      }),
+    ),
     // Walls that a player has not explored are not theirs to know.
-    steps: !isMaster() || hexed ? null : each(() => {
-      const stops = collisions();
-      if (stops === undefined) return [];
-      return points.flatMap((a) => [{ x: a.x + size, y: a.y }, { x: a.x, y: a.y + size }].map((b) => ({
-        from: [a.x, a.y] as [number, number], to: [b.x, b.y] as [number, number],
-        // One-way walls are judged as stopping both ways.
-        blocked: stops(a, b) || stops(b, a),
-      })));
-    }),
-    screen: each(() => points.flatMap(({ x, y }) => {
-      const client = canvas?.clientCoordinatesFromCanvas?.({ x, y });
-      return client === undefined ? [] : [{ at: [x, y], x: client.x, y: client.y }];
-    })),
-    sizes: each(() => few.flatMap((token) => {
-      const { w, h } = token as Drawn;
-      return typeof w === 'number' && typeof h === 'number' ? [{ of: token.document.id, width: w, height: h }] : [];
-    })),
+    steps:
+      !isMaster() || hexed
+        ? null
+        : each(() => {
+            const stops = collisions();
+            if (stops === undefined) return [];
+            return points.flatMap((a) =>
+              [
+                { x: a.x + size, y: a.y },
+                { x: a.x, y: a.y + size },
+              ].map((b) => ({
+                from: [a.x, a.y] as [number, number],
+                to: [b.x, b.y] as [number, number],
+                // One-way walls are judged as stopping both ways.
+                blocked: stops(a, b) || stops(b, a),
+              })),
+            );
+          }),
+    screen: each(() =>
+      points.flatMap(({ x, y }) => {
+        const client = canvas?.clientCoordinatesFromCanvas?.({ x, y });
+        return client === undefined ? [] : [{ at: [x, y], x: client.x, y: client.y }];
+      }),
+    ),
+    sizes: each(() =>
+      few.flatMap((token) => {
+        const { w, h } = token as Drawn;
+        return typeof w === 'number' && typeof h === 'number'
+          ? [{ of: token.document.id, width: w, height: h }]
+          : [];
+      }),
+    ),
     turns: each(() => {
       const seen = new Set(tokens.map(({ document }) => document.id));
-      const known = new Map((theGame()?.combat?.turns ?? []).map((turn) => [(turn as { id?: string }).id, turn.tokenId]));
-      const rows = [...document.querySelectorAll<HTMLElement>('#combat [data-combatant-id], #combat-tracker [data-combatant-id]')]
-        .map((row) => known.get(row.dataset['combatantId']));
-      return [...new Set(rows)].flatMap((id) => (typeof id === 'string' && seen.has(id) ? [id] : []));
+      const known = new Map(
+        (theGame()?.combat?.turns ?? []).map((turn) => [
+          (turn as { id?: string }).id,
+          turn.tokenId,
+        ]),
+      );
+      const rows = [
+        ...document.querySelectorAll<HTMLElement>(
+          '#combat [data-combatant-id], #combat-tracker [data-combatant-id]',
+        ),
+      ].map((row) => known.get(row.dataset['combatantId']));
+      return [...new Set(rows)].flatMap((id) =>
+        typeof id === 'string' && seen.has(id) ? [id] : [],
+      );
     }),
-    drawn: each(() => tokens.filter((token) => (token as Drawn).visible !== false).map(({ document: { id } }) => id)),
-    last: each(() => few.flatMap(({ document }) => {
-      const { movement, movementHistory } = document as Moved;
-      const end = [...movementHistory ?? []].at(-1);
-      const certain = end?.movementId !== undefined && end.movementId === movement?.id;
-      return certain ? [{ of: document.id, x: end.x, y: end.y }] : [];
-    })),
+    drawn: each(() =>
+      tokens
+        .filter((token) => (token as Drawn).visible !== false)
+        .map(({ document: { id } }) => id),
+    ),
+    last: each(() =>
+      few.flatMap(({ document }) => {
+        const { movement, movementHistory } = document as Moved;
+        const end = [...(movementHistory ?? [])].at(-1);
+        const certain = end?.movementId !== undefined && end.movementId === movement?.id;
+        return certain ? [{ of: document.id, x: end.x, y: end.y }] : [];
+      }),
+    ),
   };
 }

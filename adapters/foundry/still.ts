@@ -1,4 +1,7 @@
-/** What stands still on a live Foundry table: the scene, its walls, ground that costs more. Runs in the page's world. */
+/**
+ * What stands still on a live Foundry table: the scene, its walls, ground that costs more. Runs in
+ * the page's world.
+ */
 import { ask, broken, isFlag, isNumber, isText, isThing, listOf, sure } from '../common/ask.ts';
 import type { Region, SentGround, Wall } from './live.ts';
 import { floorHeight, floorRegions, isHere, levelId } from './levels.ts';
@@ -10,9 +13,11 @@ export function ground(explored: Map<unknown, string>): SentGround {
   const c = theCanvas();
   const scene = ask('scene', () => sure(c?.scene, isThing));
   const dims = ask('dimensions', () => sure(c?.dimensions, isThing));
-  // 12 and later: `scene.grid` is an object with methods, its numbers the same; `_source` holds the bare ones in all.
+  // 12 and later: `scene.grid` is an object with methods, its numbers the same; `_source` holds the
+  // bare ones in all.
   const grid = ask('grid', () => sure(scene?._source?.grid ?? scene?.grid, isThing));
-  const number = (name: string, value: () => unknown): number | null => ask(name, () => sure(value(), isNumber) as number) ?? null;
+  const number = (name: string, value: () => unknown): number | null =>
+    ask(name, () => sure(value(), isNumber) as number) ?? null;
   return {
     map: mapId(),
     level: levelId(),
@@ -24,12 +29,22 @@ export function ground(explored: Map<unknown, string>): SentGround {
     gm: isMaster(),
     user: ask('user', () => sure(user()?.id, isText)) ?? '',
     grid: {
-      type: number('grid', () => grid?.type), size: number('grid', () => grid?.size), distance: number('grid', () => grid?.distance), units: ask('grid', () => sure(grid?.units, isText)) ?? null,
-      ...(ask('grid', () => (scene?.flags?.['core'] as { legacyHex?: unknown } | undefined)?.legacyHex) === true ? { legacy: true } : {}),
+      type: number('grid', () => grid?.type),
+      size: number('grid', () => grid?.size),
+      distance: number('grid', () => grid?.distance),
+      units: ask('grid', () => sure(grid?.units, isText)) ?? null,
+      ...(ask(
+        'grid',
+        () => (scene?.flags?.['core'] as { legacyHex?: unknown } | undefined)?.legacyHex,
+      ) === true
+        ? { legacy: true }
+        : {}),
     },
     rect: {
-      x: number('dimensions', () => dims?.sceneX), y: number('dimensions', () => dims?.sceneY),
-      width: number('dimensions', () => dims?.sceneWidth), height: number('dimensions', () => dims?.sceneHeight),
+      x: number('dimensions', () => dims?.sceneX),
+      y: number('dimensions', () => dims?.sceneY),
+      width: number('dimensions', () => dims?.sceneWidth),
+      height: number('dimensions', () => dims?.sceneHeight),
     },
     walls: ask('walls', () => walls(explored)) ?? [],
     terrain: [...(ask('regions', regions) ?? []), ...(ask('terrain', layerTerrain) ?? [])],
@@ -38,19 +53,38 @@ export function ground(explored: Map<unknown, string>): SentGround {
   };
 }
 
-/** What is told of a page that has a table's parts and shows none of them: the names of what is missing. */
+/**
+ * What is told of a page that has a table's parts and shows none of them: the names of what is
+ * missing.
+ */
 export const nothing = (): SentGround => ({
-  map: '-', level: '', base: null, floor: null, generation: generation(), version: '?', system: '', world: '', gm: false, user: '', walls: [], terrain: [],
-  grid: { type: null, size: null, distance: null, units: null }, rect: { x: null, y: null, width: null, height: null },
+  map: '-',
+  level: '',
+  base: null,
+  floor: null,
+  generation: generation(),
+  version: '?',
+  system: '',
+  world: '',
+  gm: false,
+  user: '',
+  walls: [],
+  terrain: [],
+  grid: { type: null, size: null, distance: null, units: null },
+  rect: { x: null, y: null, width: null, height: null },
   broken: [hooks() === undefined ? 'hooks' : theGame() === undefined ? 'game' : 'canvas'],
 });
 
-/** A player is told of the walls that his own map shows: those with a side in explored ground; none where that cannot be asked. */
+/**
+ * A player is told of the walls that his own map shows: those with a side in explored ground; none
+ * where that cannot be asked.
+ */
 function walls(explored: Map<unknown, string>): SentGround['walls'] {
   const c = theCanvas();
   const list = sure(c?.walls?.placeables, Array.isArray);
   const veiled = !isMaster() && ask('fog', () => sure(c?.scene?.tokenVision, isFlag)) !== false;
-  const known = (point: { x: number; y: number }): boolean => ask('fog', () => sure(c?.fog?.isPointExplored?.(point), isFlag)) === true;
+  const known = (point: { x: number; y: number }): boolean =>
+    ask('fog', () => sure(c?.fog?.isPointExplored?.(point), isFlag)) === true;
   return list.flatMap(({ document: w }) => {
     if (!isHere(w.levels)) return [];
     const ends = [...w.c].slice(0, 4);
@@ -67,13 +101,19 @@ function besides([x0 = 0, y0 = 0, x1 = 0, y1 = 0]: readonly number[]): { x: numb
   const [dx, dy] = [x1 - x0, y1 - y0];
   const length = Math.hypot(dx, dy) || 1;
   const [nx, ny] = [(-dy / length) * 8, (dx / length) * 8];
-  return [0.1, 0.5, 0.9].flatMap((t) => [1, -1].map((side) => ({ x: x0 + dx * t + nx * side, y: y0 + dy * t + ny * side })));
+  return [0.1, 0.5, 0.9].flatMap((t) =>
+    [1, -1].map((side) => ({ x: x0 + dx * t + nx * side, y: y0 + dy * t + ny * side })),
+  );
 }
 
 const SECRET_DOOR = 2;
 const OPEN = 1;
-/** A player never hears of a secret door: shut, it is a wall like another; open, the way is open to the eye as well. */
-const doorOf = (w: Wall): number => (!isMaster() && w.door === SECRET_DOOR && w.ds !== OPEN ? 0 : w.door);
+/**
+ * A player never hears of a secret door: shut, it is a wall like another; open, the way is open to
+ * the eye as well.
+ */
+const doorOf = (w: Wall): number =>
+  !isMaster() && w.door === SECRET_DOOR && w.ds !== OPEN ? 0 : w.door;
 
 const MASTERS_ONLY = 1;
 const OBSERVERS_ONLY = 3;
@@ -82,32 +122,57 @@ const isTold = (region: Region): boolean => {
   if (isMaster()) return true;
   const visibility = sure(region.visibility, isNumber);
   if (visibility === MASTERS_ONLY || region.hidden === true) return false;
-  return visibility !== OBSERVERS_ONLY || ask('permission', () => region.testUserPermission?.(user(), 'OBSERVER')) === true;
+  return (
+    visibility !== OBSERVERS_ONLY ||
+    ask('permission', () => region.testUserPermission?.(user(), 'OBSERVER')) === true
+  );
 };
 
 /** 14 and later: is a region fastened to this token? It goes along when the token moves. */
-export const carriesGround = (id: string): boolean => generation() >= 14 && ask('regions', () =>
-  listOf(theCanvas()?.scene?.regions).some(({ attachment }) => attachment?.token === id || isThing(attachment?.token) && attachment.token.id === id)) === true;
+export const carriesGround = (id: string): boolean =>
+  generation() >= 14 &&
+  ask('regions', () =>
+    listOf(theCanvas()?.scene?.regions).some(
+      ({ attachment }) =>
+        attachment?.token === id || (isThing(attachment?.token) && attachment.token.id === id),
+    ),
+  ) === true;
 
-/** The finished outline as the host works it out: every kind of shape, turned, with its holes, cut by walls. */
-const outline = (region: Region): number[][] => listOf(region.polygons).map(({ points }) => sure(points, Array.isArray).map((n) => sure(n, isNumber)));
+/**
+ * The finished outline as the host works it out: every kind of shape, turned, with its holes, cut
+ * by walls.
+ */
+const outline = (region: Region): number[][] =>
+  listOf(region.polygons).map(({ points }) =>
+    sure(points, Array.isArray).map((n) => sure(n, isNumber)),
+  );
 
-const numberOrNone = (value: number | null | undefined): number | null => (value === null ? null : sure(value, isNumber));
+const numberOrNone = (value: number | null | undefined): number | null =>
+  value === null ? null : sure(value, isNumber);
 /** 13 and later: regions that make walking dearer. 12 has regions without a cost, 11 has none. */
 function regions(): SentGround['terrain'] {
   const scene = theCanvas()?.scene;
-  const list: readonly Region[] = scene?.regions === undefined && generation() < 12 ? [] : listOf(scene?.regions);
+  const list: readonly Region[] =
+    scene?.regions === undefined && generation() < 12 ? [] : listOf(scene?.regions);
   const base = floorHeight();
   return list.flatMap((region) => {
     if (!isTold(region) || !isHere(region.levels)) return [];
     const costs = listOf(region.behaviors).flatMap((b) =>
-      (sure(b.type, isText) === 'modifyMovementCost' && !sure(b.disabled, isFlag) ? [numberOrNone(b.system?.difficulties?.['walk'] as number | null | undefined)] : []));
-    const factor = Math.max(0, ...costs.filter((n): n is number => n !== null && Number.isFinite(n)));
+      sure(b.type, isText) === 'modifyMovementCost' && !sure(b.disabled, isFlag)
+        ? [numberOrNone(b.system?.difficulties?.['walk'] as number | null | undefined)]
+        : [],
+    );
+    const factor = Math.max(
+      0,
+      ...costs.filter((n): n is number => n !== null && Number.isFinite(n)),
+    );
     if (factor <= 1 || base === null) return [];
     const { bottom, top, topInclusive } = sure(region.elevation, isThing);
     const [low, high] = [numberOrNone(bottom) ?? -Infinity, numberOrNone(top) ?? Infinity];
-    // From 14 on a region ends below its top, so that one of the floor below does not reach through the floor.
-    const over = generation() >= 14 && topInclusive !== true && low < high ? high <= base : high < base;
+    // From 14 on a region ends below its top, so that one of the floor below does not reach through
+    // the floor.
+    const over =
+      generation() >= 14 && topInclusive !== true && low < high ? high <= base : high < base;
     return low > base || over ? [] : [{ factor, rings: outline(region) }];
   });
 }
@@ -116,12 +181,36 @@ function regions(): SentGround['terrain'] {
 function layerTerrain(): SentGround['terrain'] {
   const flags = theCanvas()?.scene?.flags?.['enhanced-terrain-layer'];
   if (flags == null) return [];
-  return Object.entries(sure(flags, isThing) as Record<string, Record<string, unknown>>).flatMap(([key, t]) => {
-    if (!key.startsWith('terrain') || (!isMaster() && sure(t['hidden'], isFlag))) return [];
-    const [x = 0, y = 0] = [t['x'], t['y']].map((n) => sure(n, isNumber) as number);
-    const { width, height, points, multiple } = t;
-    const ring = points == null ? [] : (sure(points, Array.isArray) as unknown[]).flat().map((n) => sure(n, isNumber) as number);
-    const corners = ring.length >= 6 ? ring : [0, 0, sure(width, isNumber), 0, width, sure(height, isNumber), 0, height] as number[];
-    return [{ factor: sure(Number(multiple), Number.isFinite), rings: [corners.map((n, i) => n + (i % 2 === 0 ? x : y))] }];
-  });
+  return Object.entries(sure(flags, isThing) as Record<string, Record<string, unknown>>).flatMap(
+    ([key, t]) => {
+      if (!key.startsWith('terrain') || (!isMaster() && sure(t['hidden'], isFlag))) return [];
+      const [x = 0, y = 0] = [t['x'], t['y']].map((n) => sure(n, isNumber) as number);
+      const { width, height, points, multiple } = t;
+      const ring =
+        points == null
+          ? []
+          : (sure(points, Array.isArray) as unknown[])
+              .flat()
+              .map((n) => sure(n, isNumber) as number);
+      const corners =
+        ring.length >= 6
+          ? ring
+          : ([
+              0,
+              0,
+              sure(width, isNumber),
+              0,
+              width,
+              sure(height, isNumber),
+              0,
+              height,
+            ] as number[]);
+      return [
+        {
+          factor: sure(Number(multiple), Number.isFinite),
+          rings: [corners.map((n, i) => n + (i % 2 === 0 ? x : y))],
+        },
+      ];
+    },
+  );
 }

@@ -5,15 +5,35 @@ import { beside, near, type Frame } from '../common/geometry.ts';
 import { cellAt, cornerAt, type Box } from './geometry.ts';
 import type { RawMove } from './schema.ts';
 
-/** Null where it leaves its place by less than a cell, has no known size, or goes where no map is. */
-export function moveOf(frame: Frame, box: Box, { id, of, path, by, way, doubt }: RawMove): HostMove | null {
-  const cells = path.map(([x, y]) => cellAt(frame, box, x, y)).filter((cell) => cell !== null)
-    .filter((cell, i, all) => i === 0 || cell[0] !== all[i - 1]?.[0] || cell[1] !== all[i - 1]?.[1]);
+/**
+ * Null where it leaves its place by less than a cell, has no known size, or goes where no map is.
+ */
+export function moveOf(
+  frame: Frame,
+  box: Box,
+  { id, of, path, by, way, doubt }: RawMove,
+): HostMove | null {
+  const cells = path
+    .map(([x, y]) => cellAt(frame, box, x, y))
+    .filter((cell) => cell !== null)
+    .filter(
+      (cell, i, all) => i === 0 || cell[0] !== all[i - 1]?.[0] || cell[1] !== all[i - 1]?.[1],
+    );
   if (cells.length < 2 || !cells.every(near)) return null;
-  return { id, of, path: cells, whole: cells.every((cell, i) => i === 0 || beside(frame, cell, cells[i - 1] ?? cell)), ...(by && { by }), ...(way && { way }), ...(doubt && { doubt }) };
+  return {
+    id,
+    of,
+    path: cells,
+    whole: cells.every((cell, i) => i === 0 || beside(frame, cell, cells[i - 1] ?? cell)),
+    ...(by && { by }),
+    ...(way && { way }),
+    ...(doubt && { doubt }),
+  };
 }
 
-/** Corners in pixels of a token's places, as the text of a command; null for a token without a size. */
+/**
+ * Corners in pixels of a token's places, as the text of a command; null for a token without a size.
+ */
 export function cornersOf(frame: Frame, box: Box, cells: readonly Cell[]): string | null {
   const corners = cells.map((cell) => cornerAt(frame, box, cell));
   return corners.includes(null) ? null : JSON.stringify(corners);

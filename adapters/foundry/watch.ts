@@ -1,6 +1,7 @@
 /**
- * When to ask: Foundry's hooks mark what may have changed, and one reading an animation frame, at the most, tells the
- * content script what did. Hooks are heard here and never answered (moves.ts alone may refuse a move).
+ * When to ask: Foundry's hooks mark what may have changed, and one reading an animation frame, at
+ * the most, tells the content script what did. Hooks are heard here and never answered (moves.ts
+ * alone may refuse a move).
  */
 import { untold, type Tell } from '../../src/bridge/page.ts';
 import { fails, follow as steadily } from '../common/ask.ts';
@@ -15,16 +16,23 @@ import { carriesGround, ground as groundNow, nothing } from './still.ts';
 /** After PIXI has drawn (its renderer runs at −25): what is told is the frame on the screen. */
 const AFTER_DRAWING = -50;
 const BEAT_MS = 2000;
-/** Sight changes at every frame of an animated move: tokens that come into view, and explored walls, may wait so long. */
+/**
+ * Sight changes at every frame of an animated move: tokens that come into view, and explored walls,
+ * may wait so long.
+ */
 const SIGHT_MS = 150;
 const FOG_MS = 1000;
 /** Sheets a message: keeps any one of them far below the size limit. */
 const BATCH = 50;
-/** Sheets looked at again at each beat, and beats from one look at what stands still to the next: what no hook told. */
+/**
+ * Sheets looked at again at each beat, and beats from one look at what stands still to the next:
+ * what no hook told.
+ */
 const AGAIN = 10;
 const GROUND_BEATS = 5;
 
-const documents = (...names: string[]): string[] => names.flatMap((n) => [`create${n}`, `update${n}`, `delete${n}`]);
+const documents = (...names: string[]): string[] =>
+  names.flatMap((n) => [`create${n}`, `update${n}`, `delete${n}`]);
 
 /** Watches one table until the signal is aborted. */
 export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
@@ -44,12 +52,21 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let fogRead = 0;
 
-  const on = (names: readonly string[], heard: (...args: unknown[]) => void, part = 'hooks'): void => {
+  const on = (
+    names: readonly string[],
+    heard: (...args: unknown[]) => void,
+    part = 'hooks',
+  ): void => {
     for (const name of names) {
-      // Nothing of ours must ever break the host's own work; what no hook tells is looked at all the same.
+      // Nothing of ours must ever break the host's own work; what no hook tells is looked at all
+      // the same.
       steadily('hooks', () => {
-        const id = hooks.on(name, (...args) => { steadily(part, () => heard(...args)); });
-        signal.addEventListener('abort', () => steadily('hooks', () => hooks.off(name, id)), { once: true });
+        const id = hooks.on(name, (...args) => {
+          steadily(part, () => heard(...args));
+        });
+        signal.addEventListener('abort', () => steadily('hooks', () => hooks.off(name, id)), {
+          once: true,
+        });
       });
     }
   };
@@ -61,7 +78,10 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   /** A page that keeps even a look from ending is told of. */
   function lookNow(): void {
     let done = false;
-    steadily('tokens', () => { read(); done = true; });
+    steadily('tokens', () => {
+      read();
+      done = true;
+    });
     if (!done && !signal.aborted) untold(window, 'tokens');
   }
   function read(): void {
@@ -69,7 +89,8 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     if (signal.aborted || !ask.mapReady()) return;
     const here = `${ask.mapId()} ${levelId()}`;
     if (here !== map) {
-      // Over there everything is forgotten with the map; of another level of it everything is told anew.
+      // Over there everything is forgotten with the map; of another level of it everything is told
+      // anew.
       map = here;
       everything();
     }
@@ -80,7 +101,9 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     dirty.ground = false;
     const seen = ask.tokensSeen();
     const known = new Set(seen.map((t) => t.document.id));
-    const wanted = seen.filter((t) => dirty.allSheets || dirty.sheets.has(t.document.id) || !given.has(t.document.id));
+    const wanted = seen.filter(
+      (t) => dirty.allSheets || dirty.sheets.has(t.document.id) || !given.has(t.document.id),
+    );
     for (let i = 0; i < wanted.length; i += BATCH) {
       const sheets = wanted.slice(i, i + BATCH).flatMap((t) => {
         const sheet = ask.sheet(t);
@@ -102,7 +125,9 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
       told.tell('tokens', table);
       told.tell('plan', planNow());
       // Over there the sheet of a token that was not told is forgotten.
-      const listed = new Set((table.tokens as readonly { readonly id: string }[]).map(({ id }) => id));
+      const listed = new Set(
+        (table.tokens as readonly { readonly id: string }[]).map(({ id }) => id),
+      );
       for (const id of given.keys()) if (!listed.has(id)) given.delete(id);
     }
     dirty.tokens = false;
@@ -114,8 +139,14 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     told.tell('targets', { ids: ask.targets() });
   }
 
-  const tokens = (): void => { dirty.tokens = true; soon(); };
-  const ground = (): void => { dirty.ground = true; soon(); };
+  const tokens = (): void => {
+    dirty.tokens = true;
+    soon();
+  };
+  const ground = (): void => {
+    dirty.ground = true;
+    soon();
+  };
   const everything = (): void => {
     told.forget();
     shown.forget();
@@ -126,32 +157,63 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   };
   /** A sheet changed: of the actor itself, or of the owner of an item or effect. */
   const sheets = (document: unknown): void => {
-    for (let here = document; typeof here === 'object' && here !== null; here = (here as { parent?: unknown }).parent) {
+    for (
+      let here = document;
+      typeof here === 'object' && here !== null;
+      here = (here as { parent?: unknown }).parent
+    ) {
       for (const token of ask.tokensSeen()) {
-        const same = token.actor === here || (token.actor != null && token.actor.id === (here as { id?: unknown }).id);
+        const same =
+          token.actor === here ||
+          (token.actor != null && token.actor.id === (here as { id?: unknown }).id);
         if (same) dirty.sheets.add(token.document.id);
       }
     }
     tokens();
   };
 
-  on(['canvasReady'], () => { follow(); everything(); });
-  on(['canvasTearDown'], () => { tell('gone', {}); });
-  on(['createToken', 'deleteToken', 'drawToken', ...documents('Combat', 'Combatant'), 'renderCombatTracker'], tokens);
+  on(['canvasReady'], () => {
+    follow();
+    everything();
+  });
+  on(['canvasTearDown'], () => {
+    tell('gone', {});
+  });
+  on(
+    [
+      'createToken',
+      'deleteToken',
+      'drawToken',
+      ...documents('Combat', 'Combatant'),
+      'renderCombatTracker',
+    ],
+    tokens,
+  );
   on(['updateToken'], (doc, diff) => {
     const { id, parent } = doc as { id: string; parent?: { id: string } | null };
     if (parent != null && parent.id !== ask.mapId()) return;
     changed.set(id, { ...changed.get(id), ...(diff as object) });
     if (carriesGround(id)) ground();
-    if ('actorId' in (diff as object) || 'delta' in (diff as object) || 'actorLink' in (diff as object)) dirty.sheets.add(id);
+    if (
+      'actorId' in (diff as object) ||
+      'delta' in (diff as object) ||
+      'actorLink' in (diff as object)
+    )
+      dirty.sheets.add(id);
     tokens();
   });
   if (ask.generation() >= 14) on(['planToken', 'stopToken', 'moveToken'], tokens);
-  on(['updateCombat'], (_fight, changes, _options, by) => { ask.noted(changes, by); });
-  on(['createChatMessage'], (message) => {
-    const roll = rollIn(message as Message);
-    if (roll !== undefined) tell('rolled', roll);
-  }, 'chat');
+  on(['updateCombat'], (_fight, changes, _options, by) => {
+    ask.noted(changes, by);
+  });
+  on(
+    ['createChatMessage'],
+    (message) => {
+      const roll = rollIn(message as Message);
+      if (roll !== undefined) tell('rolled', roll);
+    },
+    'chat',
+  );
   on(documents('Wall', 'Region', 'RegionBehavior', 'Level'), ground);
   on(['updateScene'], ground);
   on([...documents('Item', 'ActiveEffect'), 'updateActor'], sheets);
@@ -159,7 +221,10 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   on(['sightRefresh'], () => {
     waiting ??= setTimeout(() => {
       waiting = undefined;
-      if (Date.now() - fogRead > FOG_MS && !ask.isMaster()) { fogRead = Date.now(); dirty.ground = true; }
+      if (Date.now() - fogRead > FOG_MS && !ask.isMaster()) {
+        fogRead = Date.now();
+        dirty.ground = true;
+      }
       tokens();
     }, SIGHT_MS);
   });
@@ -174,7 +239,9 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     followed.end?.();
     const end = new AbortController();
     let rect: DOMRect | undefined;
-    const moved = (): void => { rect = undefined; };
+    const moved = (): void => {
+      rect = undefined;
+    };
     const frame = (): void => {
       drawn += 1;
       if (drawn === 1) steadily('frames', () => undefined);
@@ -187,8 +254,19 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     size.observe(view);
     addEventListener('resize', moved, { signal: end.signal });
     addEventListener('scroll', moved, { signal: end.signal, capture: true });
-    try { frames.add(frame, undefined, AFTER_DRAWING); } catch { fails('frames'); }
-    Object.assign(followed, { view, end: () => { end.abort(); size.disconnect(); steadily('frames', () => frames.remove(frame, undefined)); } });
+    try {
+      frames.add(frame, undefined, AFTER_DRAWING);
+    } catch {
+      fails('frames');
+    }
+    Object.assign(followed, {
+      view,
+      end: () => {
+        end.abort();
+        size.disconnect();
+        steadily('frames', () => frames.remove(frame, undefined));
+      },
+    });
   }
 
   let beats = 0;
@@ -211,16 +289,21 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     drawn = 0;
     follow();
     const seen = ask.tokensSeen();
-    for (let i = 0; i < Math.min(AGAIN, seen.length); i += 1) dirty.sheets.add(seen[(beats * AGAIN + i) % seen.length]?.document.id ?? '');
+    for (let i = 0; i < Math.min(AGAIN, seen.length); i += 1)
+      dirty.sheets.add(seen[(beats * AGAIN + i) % seen.length]?.document.id ?? '');
     if (beats % GROUND_BEATS === 0) ground();
     // Asked for at the last beat, and no frame has come since.
     if (asked && !document.hidden) lookNow();
     tokens();
   }, BEAT_MS);
-  signal.addEventListener('abort', () => {
-    clearInterval(beat);
-    clearTimeout(waiting);
-    followed.end?.();
-    Object.assign(followed, { view: undefined, end: undefined });
-  }, { once: true });
+  signal.addEventListener(
+    'abort',
+    () => {
+      clearInterval(beat);
+      clearTimeout(waiting);
+      followed.end?.();
+      Object.assign(followed, { view: undefined, end: undefined });
+    },
+    { once: true },
+  );
 }

@@ -3,16 +3,17 @@
  *
  * Two notations, told apart by the first character:
  *   plain   one character a cell, one line a row.
- *   ruled   the picture starts with `+`: characters at odd places are cells, those between them are edges
+ *   ruled   the picture starts with `+`: characters at odd places are cells, those between them
+ *   are edges
  *           (2 × columns + 1 characters, 2 × rows + 1 lines), so that walls stand between cells:
- *             +-+ +       `-` and `|` wall, `=` and `:` low wall, `D` closed door, `O` open door, space nothing
- *             |A . .
- *             +-+ +
+ *             +-+ +       `-` and `|` wall, `=` and `:` low wall, `D` closed door, `O`
+ *             open door, space nothing |A . . +-+ +
  *
- * Cells: `.` or space floor, `#` solid rock, `^` difficult ground, `%` fog, `_` low obstacle, `~` a pit (blocks
- * movement only); the legend may change these or add others. Letters and digits are creatures: capitals of the side
- * `party`, the rest `foes`, Medium, speed 6, a sword in hand, unless the legend says otherwise. A letter that is
- * repeated draws one big creature's space. Who sits on another (`mount` in the legend) needs no letter in the picture.
+ * Cells: `.` or space floor, `#` solid rock, `^` difficult ground, `%` fog, `_` low obstacle, `~` a
+ * pit (blocks movement only); the legend may change these or add others. Letters and digits are
+ * creatures: capitals of the side `party`, the rest `foes`, Medium, speed 6, a sword in hand,
+ * unless the legend says otherwise. A letter that is repeated draws one big creature's space. Who
+ * sits on another (`mount` in the legend) needs no letter in the picture.
  */
 import { FORMAT } from '../../src/scene/format.ts';
 import type { SceneInput } from '../../src/scene/schema.ts';
@@ -46,7 +47,12 @@ export interface Drawing {
 
 const ROCK: CellMark = { blocks: ['move', 'sight', 'effect'] };
 const GROUND: Readonly<Record<string, CellMark | null>> = {
-  '.': null, ' ': null, '#': ROCK, '^': { terrain: 'difficult' }, '%': { concealment: 'partial' }, _: { low: true },
+  '.': null,
+  ' ': null,
+  '#': ROCK,
+  '^': { terrain: 'difficult' },
+  '%': { concealment: 'partial' },
+  _: { low: true },
   '~': { blocks: ['move'] },
 };
 const SWORD = [{ id: 'sword', name: 'Longsword', kind: 'melee' as const }];
@@ -54,21 +60,38 @@ const CREATURE = /^[\p{L}\p{N}]$/u;
 
 /**
  * Reads a picture. Blank lines above and below, and the common indent, are dropped.
- * @throws Error naming the line and column when a character means nothing or a picture is not rectangular.
+ * @throws Error naming the line and column when a character means nothing or a picture is not
+ * rectangular.
  */
 export function draw(text: string, legend: Legend = {}): Drawing {
   const lines = trimmed(text);
-  return lines[0]?.startsWith('+') === true ? ruled(lines, legend) : plain(lines.map((l) => [...l]), legend);
+  return lines[0]?.startsWith('+') === true
+    ? ruled(lines, legend)
+    : plain(
+        lines.map((l) => [...l]),
+        legend,
+      );
 }
 
-/** A scene document from a picture; `rest` gives or replaces any other field (ruleset, options, turn, more walls). */
-export function boardFrom(text: string, legend: Legend = {}, rest: Partial<SceneInput> = {}): SceneInput {
+/**
+ * A scene document from a picture; `rest` gives or replaces any other field (ruleset, options,
+ * turn, more walls).
+ */
+export function boardFrom(
+  text: string,
+  legend: Legend = {},
+  rest: Partial<SceneInput> = {},
+): SceneInput {
   const { columns, rows, cells, walls, doors, creatures } = draw(text, legend);
   const closed = doors.filter((d) => !d.open).map((d) => d.wall);
   return {
-    format: FORMAT, ruleset: 'srd35',
+    format: FORMAT,
+    ruleset: 'srd35',
     grid: { kind: 'square', columns, rows, metresPerCell: 1.5 },
-    cells, walls: [...walls, ...closed], creatures, ...rest,
+    cells,
+    walls: [...walls, ...closed],
+    creatures,
+    ...rest,
   };
 }
 
@@ -92,9 +115,11 @@ function plain(rows: readonly (readonly string[])[], legend: Legend): Drawing {
       const isCell = entry !== undefined && 'cell' in entry;
       const ground = isCell ? entry.cell : Object.hasOwn(GROUND, mark) ? GROUND[mark] : undefined;
       if (entry === undefined && ground === undefined && !CREATURE.test(mark)) {
-        throw new Error(`line ${y + 1}, column ${x + 1}: "${mark}" is neither ground nor in the legend`);
+        throw new Error(
+          `line ${y + 1}, column ${x + 1}: "${mark}" is neither ground nor in the legend`,
+        );
       }
-      if (isCell || entry === undefined && ground !== undefined) {
+      if (isCell || (entry === undefined && ground !== undefined)) {
         if (ground) cells.push({ at: [x, y], ...ground });
         continue;
       }
@@ -110,23 +135,41 @@ function plain(rows: readonly (readonly string[])[], legend: Legend): Drawing {
 }
 
 /** Those of the legend who sit on somebody drawn, and are not drawn themselves. */
-const riders = (drawn: readonly CreatureInput[], places: ReadonlyMap<string, unknown>, legend: Legend): CreatureInput[] =>
+const riders = (
+  drawn: readonly CreatureInput[],
+  places: ReadonlyMap<string, unknown>,
+  legend: Legend,
+): CreatureInput[] =>
   Object.entries(legend).flatMap(([mark, entry]) => {
-    const mount = 'cell' in entry || places.has(mark) ? undefined : drawn.find((c) => c.id === entry.mount);
+    const mount =
+      'cell' in entry || places.has(mark) ? undefined : drawn.find((c) => c.id === entry.mount);
     return mount === undefined ? [] : [creature(mark, [mount.at], legend)];
   });
 
-function creature(mark: string, at: readonly (readonly [number, number])[], legend: Legend): CreatureInput {
+function creature(
+  mark: string,
+  at: readonly (readonly [number, number])[],
+  legend: Legend,
+): CreatureInput {
   const { on: _on, ...facts } = (legend[mark] ?? {}) as CreatureMark;
   const x = Math.min(...at.map((c) => c[0]));
   const y = Math.min(...at.map((c) => c[1]));
   const side = Math.max(...at.map((c) => Math.max(c[0] - x, c[1] - y))) + 1;
   if (at.length > 1 && at.length !== side * side) {
-    throw new Error(`"${mark}" stands in ${at.length} cells that are no square: give each creature its own letter`);
+    throw new Error(
+      `"${mark}" stands in ${at.length} cells that are no square: give each creature its own letter`,
+    );
   }
   return {
-    id: mark, name: mark, side: mark !== mark.toLowerCase() ? 'party' : 'foes', size: 'medium', speed: { land: 6 },
-    attacks: SWORD.map((a) => ({ ...a })), ...(side > 1 ? { space: side } : {}), ...facts, at: [x, y],
+    id: mark,
+    name: mark,
+    side: mark !== mark.toLowerCase() ? 'party' : 'foes',
+    size: 'medium',
+    speed: { land: 6 },
+    attacks: SWORD.map((a) => ({ ...a })),
+    ...(side > 1 ? { space: side } : {}),
+    ...facts,
+    at: [x, y],
   };
 }
 
@@ -136,34 +179,45 @@ const STANDING = '|:DO';
 
 function ruled(lines: readonly string[], legend: Legend): Drawing {
   const width = Math.max(...lines.map((l) => [...l].length));
-  if (lines.length % 2 === 0) throw new Error('a ruled picture has an odd number of lines: edges, cells, …, edges');
+  if (lines.length % 2 === 0)
+    throw new Error('a ruled picture has an odd number of lines: edges, cells, …, edges');
   const grid = lines.map((l) => [...l.padEnd(width % 2 === 0 ? width + 1 : width)]);
   const inside = grid.filter((_, y) => y % 2 === 1).map((row) => row.filter((_, x) => x % 2 === 1));
   const drawing = plain(inside, legend);
   const walls: WallInput[] = [];
   const doors: Door[] = [];
-  grid.forEach((row, y) => row.forEach((mark, x) => {
-    if (x % 2 === 1 && y % 2 === 1 || mark === ' ' || mark === '.') return;
-    const lying = y % 2 === 0 && x % 2 === 1;
-    if (y % 2 === 0 && x % 2 === 0) {
-      if (mark === '+' || LYING.includes(mark) || STANDING.includes(mark)) return;
-    } else if ((lying ? LYING : STANDING).includes(mark)) {
-      const [cx, cy] = [x >> 1, y >> 1];
-      const wall: WallInput = { from: [cx, cy], to: lying ? [cx + 1, cy] : [cx, cy + 1] };
-      if (mark === 'D' || mark === 'O') doors.push({ wall, open: mark === 'O' });
-      else join(walls, mark === '=' || mark === ':' ? { ...wall, low: true } : wall);
-      return;
-    }
-    throw new Error(`line ${y + 1}, column ${x + 1}: "${mark}" is no edge`);
-  }));
+  grid.forEach((row, y) =>
+    row.forEach((mark, x) => {
+      if ((x % 2 === 1 && y % 2 === 1) || mark === ' ' || mark === '.') return;
+      const lying = y % 2 === 0 && x % 2 === 1;
+      if (y % 2 === 0 && x % 2 === 0) {
+        if (mark === '+' || LYING.includes(mark) || STANDING.includes(mark)) return;
+      } else if ((lying ? LYING : STANDING).includes(mark)) {
+        const [cx, cy] = [x >> 1, y >> 1];
+        const wall: WallInput = { from: [cx, cy], to: lying ? [cx + 1, cy] : [cx, cy + 1] };
+        if (mark === 'D' || mark === 'O') doors.push({ wall, open: mark === 'O' });
+        else join(walls, mark === '=' || mark === ':' ? { ...wall, low: true } : wall);
+        return;
+      }
+      throw new Error(`line ${y + 1}, column ${x + 1}: "${mark}" is no edge`);
+    }),
+  );
   return { ...drawing, walls, doors };
 }
 
-/** Adds an edge, lengthening the wall that it continues: a long wall is one segment, as hosts give it. */
+/**
+ * Adds an edge, lengthening the wall that it continues: a long wall is one segment, as hosts give
+ * it.
+ */
 function join(walls: WallInput[], edge: WallInput): void {
   const lying = edge.from[1] === edge.to[1];
-  const before = walls.findIndex((w) => w.low === edge.low && (w.from[1] === w.to[1]) === lying
-    && w.to[0] === edge.from[0] && w.to[1] === edge.from[1]);
+  const before = walls.findIndex(
+    (w) =>
+      w.low === edge.low &&
+      (w.from[1] === w.to[1]) === lying &&
+      w.to[0] === edge.from[0] &&
+      w.to[1] === edge.from[1],
+  );
   const wall = walls[before];
   if (wall === undefined) walls.push(edge);
   else walls[before] = { ...wall, to: edge.to };

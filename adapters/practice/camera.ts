@@ -1,4 +1,7 @@
-/** Where the map lies in the window: px a unit of the plane (a square's side, a hex's breadth), and the client position of the map's origin. Pure. */
+/**
+ * Where the map lies in the window: px a unit of the plane (a square's side, a hex's breadth), and
+ * the client position of the map's origin. Pure.
+ */
 import type { Camera } from '../adapter.ts';
 
 export interface View {
@@ -7,14 +10,25 @@ export interface View {
   readonly y: number;
 }
 
-export interface Box { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 /** What lies over the window's edges, CSS pixels. */
-export interface Insets { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+export interface Insets {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
 
 export const NEAREST = 128;
 export const FARTHEST = 12;
 
-const clamp = (v: number, least: number, most: number): number => Math.max(least, Math.min(most, v));
+const clamp = (v: number, least: number, most: number): number =>
+  Math.max(least, Math.min(most, v));
 
 /** Zooms by `factor`, keeping the map's point under (px, py) where it is. */
 export function zoomAbout(v: View, factor: number, px: number, py: number): View {
@@ -25,7 +39,10 @@ export function zoomAbout(v: View, factor: number, px: number, py: number): View
 
 export const pan = (v: View, dx: number, dy: number): View => ({ ...v, x: v.x + dx, y: v.y + dy });
 
-/** A part of the map (plane units) inside the box, beside what covers the box's edges; no cell larger than 84 px. */
+/**
+ * A part of the map (plane units) inside the box, beside what covers the box's edges; no cell
+ * larger than 84 px.
+ */
 export function fit(part: Box, box: Box, insets: Insets): View {
   const width = Math.max(120, box.width - insets.left - insets.right);
   const height = Math.max(120, box.height - insets.top - insets.bottom);
@@ -48,6 +65,17 @@ export function held(v: View, map: Pick<Box, 'width' | 'height'>, box: Box): Vie
 }
 
 /** Client pixels to the plane. */
-export const toPlane = (v: View, px: number, py: number): readonly [number, number] => [(px - v.x) / v.scale, (py - v.y) / v.scale];
+export const toPlane = (v: View, px: number, py: number): readonly [number, number] => [
+  (px - v.x) / v.scale,
+  (py - v.y) / v.scale,
+];
 
-export const cameraOf = (v: View, clip: Box): Camera => ({ a: v.scale, b: 0, c: 0, d: v.scale, e: v.x, f: v.y, clip });
+export const cameraOf = (v: View, clip: Box): Camera => ({
+  a: v.scale,
+  b: 0,
+  c: 0,
+  d: v.scale,
+  e: v.x,
+  f: v.y,
+  clip,
+});

@@ -1,4 +1,7 @@
-/** The practice tabletop's order of turns and its tokens' conditions, as any tabletop keeps them: it judges neither. Pure. */
+/**
+ * The practice tabletop's order of turns and its tokens' conditions, as any tabletop keeps them: it
+ * judges neither. Pure.
+ */
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import { select, tokenOf, tokensOf, type Table } from './table.ts';
 
@@ -13,17 +16,28 @@ export interface Fight {
 
 /** Who acts, in order: as the scene has it, else as they stand in the picture. */
 export const orderOf = (table: Table): readonly string[] =>
-  (table.scene.turn?.order ?? tokensOf(table).map((t) => t.id)).filter((id) => tokenOf(table, id) !== undefined);
+  (table.scene.turn?.order ?? tokensOf(table).map((t) => t.id)).filter(
+    (id) => tokenOf(table, id) !== undefined,
+  );
 
-const withTurn = (table: Table, turn: Turn): Table => ({ ...table, scene: { ...table.scene, turn } });
+const withTurn = (table: Table, turn: Turn): Table => ({
+  ...table,
+  scene: { ...table.scene, turn },
+});
 
-/** Begins with whose turn the scene says it is, else with the first in the order; a fight in course goes on. */
+/**
+ * Begins with whose turn the scene says it is, else with the first in the order; a fight in course
+ * goes on.
+ */
 export function startFight(table: Table): Table {
   const order = orderOf(table);
   const { turn } = table.scene;
   const active = turn?.active ?? order[0];
   if (table.fight !== null || active === undefined) return table;
-  const started = withTurn({ ...table, fights: table.fights + 1, fight: { nth: table.fights + 1, before: turn } }, { ...turn, round: turn?.round ?? 1, order: [...order], active });
+  const started = withTurn(
+    { ...table, fights: table.fights + 1, fight: { nth: table.fights + 1, before: turn } },
+    { ...turn, round: turn?.round ?? 1, order: [...order], active },
+  );
   return select(started, [active]);
 }
 
@@ -32,10 +46,16 @@ export function endFight(table: Table): Table {
   if (table.fight === null) return table;
   const { turn: _turn, ...scene } = table.scene;
   const { before } = table.fight;
-  return { ...table, fight: null, scene: before === undefined ? scene : { ...scene, turn: before } };
+  return {
+    ...table,
+    fight: null,
+    scene: before === undefined ? scene : { ...scene, turn: before },
+  };
 }
 
-/** Passes the turn to the next in the order, and selects it; begins the fight where there is none. */
+/**
+ * Passes the turn to the next in the order, and selects it; begins the fight where there is none.
+ */
 export function nextTurn(table: Table): Table {
   if (table.fight === null) return startFight(table);
   const { turn } = table.scene;
@@ -53,6 +73,14 @@ export function toggleCondition(table: Table, of: string, condition: string): Ta
   const token = tokenOf(table, of);
   if (token === undefined) return table;
   const now = token.conditions ?? [];
-  const conditions = now.includes(condition) ? now.filter((c) => c !== condition) : [...now, condition].sort();
-  return { ...table, scene: { ...table.scene, creatures: tokensOf(table).map((t) => (t.id === of ? { ...t, conditions } : t)) } };
+  const conditions = now.includes(condition)
+    ? now.filter((c) => c !== condition)
+    : [...now, condition].sort();
+  return {
+    ...table,
+    scene: {
+      ...table.scene,
+      creatures: tokensOf(table).map((t) => (t.id === of ? { ...t, conditions } : t)),
+    },
+  };
 }

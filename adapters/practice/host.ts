@@ -1,16 +1,33 @@
-/** The live practice tabletop: the table, its view, the drag and the pointer, and who wants to hear of changes. No DOM. */
+/**
+ * The live practice tabletop: the table, its view, the drag and the pointer, and who wants to hear
+ * of changes. No DOM.
+ */
 import { sameCell, type Cell, type Point } from '../../src/board/grid.ts';
 import { stepped, tilingOf, type Tiling } from '../../src/board/tiling.ts';
 import type { HostMove, Way } from '../adapter.ts';
 import { held, type Box, type View } from './camera.ts';
 import { placesOf, type Places } from './places.ts';
-import { inside, moveToken, redo, ridersOf, sideOf, tokenOf, undo, type Table, type Token } from './table.ts';
+import {
+  inside,
+  moveToken,
+  redo,
+  ridersOf,
+  sideOf,
+  tokenOf,
+  undo,
+  type Table,
+  type Token,
+} from './table.ts';
 import { begin, extend, pathOf, step, type Trace } from './trace.ts';
 
 export const CHANGES = ['map', 'scene', 'view', 'selection', 'targets', 'drag', 'pointer'] as const;
 export type Change = (typeof CHANGES)[number];
 
-export interface Pointer { readonly cell: Cell; readonly x: number; readonly y: number }
+export interface Pointer {
+  readonly cell: Cell;
+  readonly x: number;
+  readonly y: number;
+}
 export interface Dragging {
   readonly of: string;
   readonly trace: Trace;
@@ -20,7 +37,10 @@ export interface Dragging {
   readonly keys?: true;
 }
 
-/** Hears of moves: before they happen (false holds one back) and once they are sure, before the scene shows them. */
+/**
+ * Hears of moves: before they happen (false holds one back) and once they are sure, before the
+ * scene shows them.
+ */
 export interface Watcher {
   intends?(move: HostMove): boolean;
   moved?(move: HostMove): void;
@@ -72,7 +92,9 @@ export class PracticeHost {
 
   /** Identity of the fight in course; undefined: there is none. */
   get fight(): string | undefined {
-    return this.table.fight === null ? undefined : `${this.sitting}-${this.laid}-${this.table.fight.nth}`;
+    return this.table.fight === null
+      ? undefined
+      : `${this.sitting}-${this.laid}-${this.table.fight.nth}`;
   }
 
   /** How the table's cells lie in the plane. */
@@ -129,7 +151,11 @@ export class PracticeHost {
     const near = places.at(at);
     const place = inside(this.table, token, near);
     // Beyond the map's edge the token waits at the nearest place, in its middle.
-    this.setDrag({ of: this.drag.of, trace: extend(this.drag.trace, sameCell(place, near) ? at : places.corner(place), places), at });
+    this.setDrag({
+      of: this.drag.of,
+      trace: extend(this.drag.trace, sameCell(place, near) ? at : places.corner(place), places),
+      at,
+    });
   }
 
   /** Plans one more step of the way by keyboard; begins the drag when there is none. */
@@ -141,31 +167,61 @@ export class PracticeHost {
     const to = inside(this.table, token, stepped(this.tiling, from, by));
     if (sameCell(to, from)) return;
     const places = this.placesFor(token);
-    this.setDrag({ of, trace: step(this.drag.trace, to, places), at: places.corner(to), keys: true });
+    this.setDrag({
+      of,
+      trace: step(this.drag.trace, to, places),
+      at: places.corner(to),
+      keys: true,
+    });
   }
 
-  /** Lets the token go where it hangs: the drag ends, and then the move is made, unless somebody holds it back. */
+  /**
+   * Lets the token go where it hangs: the drag ends, and then the move is made, unless somebody
+   * holds it back.
+   */
   drop(): void {
     const drag = this.drag;
     this.endDrag();
-    if (drag !== null) this.move(drag.of, pathOf(drag.trace), drag.keys === true ? 'keyboard' : 'drag');
+    if (drag !== null)
+      this.move(drag.of, pathOf(drag.trace), drag.keys === true ? 'keyboard' : 'drag');
   }
 
   /** One step by keyboard, beyond the map's edge to the nearest place. */
   step(of: string, by: Cell): void {
     const token = tokenOf(this.table, of);
-    if (token !== undefined) this.move(of, [token.at, inside(this.table, token, stepped(this.tiling, token.at, by))], 'keyboard');
+    if (token !== undefined)
+      this.move(
+        of,
+        [token.at, inside(this.table, token, stepped(this.tiling, token.at, by))],
+        'keyboard',
+      );
   }
 
-  /** Moves a token along a path. False: it was held back, or stays where it is. @param asks may it be held back? */
+  /**
+   * Moves a token along a path. False: it was held back, or stays where it is.
+   * @param asks may it be held back?
+   */
   move(of: string, path: readonly Cell[], way: Way, asks = true): boolean {
-    return this.make((t) => moveToken(t, of, path.at(-1) ?? [0, 0], path), of, { path, whole: true, way }, asks);
+    return this.make(
+      (t) => moveToken(t, of, path.at(-1) ?? [0, 0], path),
+      of,
+      { path, whole: true, way },
+      asks,
+    );
   }
 
-  /** Sets a token back, as by no movement of its own: takes the last move back where that is what it was. */
+  /**
+   * Sets a token back, as by no movement of its own: takes the last move back where that is what it
+   * was.
+   */
   place(of: string, at: Cell): boolean {
     const last = this.table.past.at(-1);
-    return this.make(last?.of === of && sameCell(last.from, at) ? undo : (t) => moveToken(t, of, at), of, { way: 'undo', whole: false }, false);
+    return this.make(
+      last?.of === of && sameCell(last.from, at) ? undo : (t) => moveToken(t, of, at),
+      of,
+      { way: 'undo', whole: false },
+      false,
+    );
   }
 
   undo(): void {
@@ -177,7 +233,12 @@ export class PracticeHost {
   redo(): void {
     const next = this.table.future.at(-1);
     if (next === undefined) return;
-    this.make(redo, next.of, next.path === undefined ? { way: 'placed', whole: false } : { path: next.path, whole: true }, next.path !== undefined);
+    this.make(
+      redo,
+      next.of,
+      next.path === undefined ? { way: 'placed', whole: false } : { path: next.path, whole: true },
+      next.path !== undefined,
+    );
   }
 
   endDrag(): void {
@@ -185,17 +246,39 @@ export class PracticeHost {
   }
 
   /** @param asks may it be held back? */
-  private make(change: (table: Table) => Table, of: string, how: Pick<HostMove, 'whole' | 'way'> & { readonly path?: readonly Cell[] }, asks: boolean): boolean {
+  private make(
+    change: (table: Table) => Table,
+    of: string,
+    how: Pick<HostMove, 'whole' | 'way'> & { readonly path?: readonly Cell[] },
+    asks: boolean,
+  ): boolean {
     const before = tokenOf(this.table, of);
     const now = change(this.table);
     const after = tokenOf(now, of);
     if (before === undefined || after === undefined || sameCell(before.at, after.at)) return false;
     const { path, ...rest } = how;
-    const walked = path !== undefined && sameCell(path[0] ?? [-1, -1], before.at) && sameCell(path.at(-1) ?? [-1, -1], after.at);
-    const told = (id: string, more: typeof how): HostMove => ({ path: [before.at, after.at], ...more, id: `${this.sitting}-${++this.moves}`, of: id, by: 'self' });
+    const walked =
+      path !== undefined &&
+      sameCell(path[0] ?? [-1, -1], before.at) &&
+      sameCell(path.at(-1) ?? [-1, -1], after.at);
+    const told = (id: string, more: typeof how): HostMove => ({
+      path: [before.at, after.at],
+      ...more,
+      id: `${this.sitting}-${++this.moves}`,
+      of: id,
+      by: 'self',
+    });
     const move = told(of, walked ? { ...rest, path } : { ...rest, whole: false });
-    if (asks && !this.master && [...this.watchers].some((watcher) => watcher.intends?.(move) === false)) return false;
-    for (const each of [move, ...ridersOf(this.table, of).map((rider) => told(rider.id, { whole: false, way: 'placed' }))]) {
+    if (
+      asks &&
+      !this.master &&
+      [...this.watchers].some((watcher) => watcher.intends?.(move) === false)
+    )
+      return false;
+    for (const each of [
+      move,
+      ...ridersOf(this.table, of).map((rider) => told(rider.id, { whole: false, way: 'placed' })),
+    ]) {
       for (const watcher of [...this.watchers]) watcher.moved?.(each);
     }
     this.apply(() => now);

@@ -16,13 +16,22 @@ export function practiceAdapter(host: PracticeHost): HostAdapter {
       if (signal.aborted) return {};
       const tell = telling(host, listener);
       let guarded = false;
-      host.watch({ intends: (move) => !guarded || (listener.intends?.(move) ?? true), moved: (move) => listener.moved?.(move) }, signal);
+      host.watch(
+        {
+          intends: (move) => !guarded || (listener.intends?.(move) ?? true),
+          moved: (move) => listener.moved?.(move),
+        },
+        signal,
+      );
       host.subscribe((change) => tell[change](), signal);
       listener.stale(false);
-      for (const change of ['view', 'scene', 'selection', 'targets', 'drag', 'pointer'] as const) tell[change]();
+      for (const change of ['view', 'scene', 'selection', 'targets', 'drag', 'pointer'] as const)
+        tell[change]();
       return {
         move: (of, path) => Promise.resolve(!signal.aborted && host.move(of, path, 'drag', false)),
-        guard: (on) => { guarded = on; },
+        guard: (on) => {
+          guarded = on;
+        },
         place: (of, at) => Promise.resolve(!signal.aborted && host.place(of, at)),
       };
     },
@@ -35,11 +44,17 @@ function telling(host: PracticeHost, to: HostListener): Readonly<Record<Change, 
   return {
     // The reading that follows names the map.
     map: () => undefined,
-    scene: () => to.reading({
-      scene: host.table.scene, map: `practice:${host.table.id}`, campaign: host.table.id, notices: [], gm: host.gm,
-      owned: tokensOf(host.table).map(({ id }) => id), ...(host.fight !== undefined && { fight: host.fight }),
-      host: { name: 'practice', version: VERSION },
-    }),
+    scene: () =>
+      to.reading({
+        scene: host.table.scene,
+        map: `practice:${host.table.id}`,
+        campaign: host.table.id,
+        notices: [],
+        gm: host.gm,
+        owned: tokensOf(host.table).map(({ id }) => id),
+        ...(host.fight !== undefined && { fight: host.fight }),
+        host: { name: 'practice', version: VERSION },
+      }),
     view: () => to.camera(cameraOf(host.view, host.box)),
     selection: () => to.selection(host.table.selection),
     targets: () => to.targets(host.table.targets),
@@ -52,7 +67,12 @@ function telling(host: PracticeHost, to: HostListener): Readonly<Record<Change, 
         return;
       }
       const path = pathOf(host.drag.trace);
-      if (of === host.drag.of && path.length === told.length && path.every((c, i) => c[0] === told[i]?.[0] && c[1] === told[i]?.[1])) return;
+      if (
+        of === host.drag.of &&
+        path.length === told.length &&
+        path.every((c, i) => c[0] === told[i]?.[0] && c[1] === told[i]?.[1])
+      )
+        return;
       told = path;
       of = host.drag.of;
       to.drag({ of, path });

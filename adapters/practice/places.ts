@@ -1,4 +1,7 @@
-/** Where tokens can stand on a grid, and where they then hang: the top-left corner of the box about their space, in plane units. Pure. */
+/**
+ * Where tokens can stand on a grid, and where they then hang: the top-left corner of the box about
+ * their space, in plane units. Pure.
+ */
 import { diagonalsFirst, type Cell, type Grid, type Point } from '../../src/board/grid.ts';
 import { placeAt, tilingOf } from '../../src/board/tiling.ts';
 

@@ -1,9 +1,15 @@
 /**
- * The practice tabletop's own model: what stands where, what is selected, what may be undone. Pure and serialisable:
- * every function takes a table and gives a new one, the same one when nothing changed. It knows no rule of play:
- * like any tabletop it lets everything be moved everywhere.
+ * The practice tabletop's own model: what stands where, what is selected, what may be undone. Pure
+ * and serialisable: every function takes a table and gives a new one, the same one when nothing
+ * changed. It knows no rule of play: like any tabletop it lets everything be moved everywhere.
  */
-import { sameCell, type Cell, type Grid, type HexLayout, type Point } from '../../src/board/grid.ts';
+import {
+  sameCell,
+  type Cell,
+  type Grid,
+  type HexLayout,
+  type Point,
+} from '../../src/board/grid.ts';
 import { tilingOf } from '../../src/board/tiling.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
 import { boardFrom, draw, type Door, type Legend } from './ascii.ts';
@@ -45,49 +51,96 @@ export interface Layout {
   readonly board: string;
   readonly legend: Legend;
   readonly scene?: SceneDocument;
-  /** The picture is of hexes, numbered so: each of its lines is a row of the grid. Absent: of squares. */
+  /**
+   * The picture is of hexes, numbered so: each of its lines is a row of the grid. Absent: of
+   * squares.
+   */
   readonly hexes?: HexLayout;
   readonly rest?: Partial<SceneInput>;
   readonly select: string;
   readonly targets?: readonly string[];
 }
 
-const SPACES: Readonly<Partial<Record<string, number>>> = { large: 2, huge: 3, gargantuan: 4, colossal: 6 };
+const SPACES: Readonly<Partial<Record<string, number>>> = {
+  large: 2,
+  huge: 3,
+  gargantuan: 4,
+  colossal: 6,
+};
 
-/** Cells across the token on the map: what the document says, else what its size usually takes; on hexes one. */
-export const sideOf = (t: Token, grid?: Pick<Grid, 'kind'>): number => t.space ?? (grid?.kind === 'hex' ? 1 : SPACES[t.size ?? 'medium']) ?? 1;
+/**
+ * Cells across the token on the map: what the document says, else what its size usually takes; on
+ * hexes one.
+ */
+export const sideOf = (t: Token, grid?: Pick<Grid, 'kind'>): number =>
+  t.space ?? (grid?.kind === 'hex' ? 1 : SPACES[t.size ?? 'medium']) ?? 1;
 
 /** The cells that a token stands on, or would at `at`. */
-const spaceOf = ({ scene: { grid } }: Table, t: Token, at: Cell = t.at): readonly Cell[] => tilingOf(grid).space(at, sideOf(t, grid));
+const spaceOf = ({ scene: { grid } }: Table, t: Token, at: Cell = t.at): readonly Cell[] =>
+  tilingOf(grid).space(at, sideOf(t, grid));
 
 export const tokensOf = (table: Table): readonly Token[] => table.scene.creatures ?? [];
-export const tokenOf = (table: Table, id: string): Token | undefined => tokensOf(table).find((t) => t.id === id);
+export const tokenOf = (table: Table, id: string): Token | undefined =>
+  tokensOf(table).find((t) => t.id === id);
 
-/** @throws Error or ZodError when the picture or the legend is wrong: layouts are ours, so that is a mistake of ours. */
+/**
+ * @throws Error or ZodError when the picture or the legend is wrong: layouts are ours, so that is a
+ * mistake of ours.
+ */
 export function layTable(layout: Layout): Table {
-  const { doors, columns, rows } = layout.scene === undefined ? draw(layout.board, layout.legend) : { doors: [], columns: 0, rows: 0 };
-  const rest = layout.hexes === undefined ? layout.rest : { grid: { kind: 'hex', layout: layout.hexes, columns, rows, metresPerCell: 3 } as const, ...layout.rest };
+  const { doors, columns, rows } =
+    layout.scene === undefined
+      ? draw(layout.board, layout.legend)
+      : { doors: [], columns: 0, rows: 0 };
+  const rest =
+    layout.hexes === undefined
+      ? layout.rest
+      : {
+          grid: { kind: 'hex', layout: layout.hexes, columns, rows, metresPerCell: 3 } as const,
+          ...layout.rest,
+        };
   return {
-    id: layout.id, scene: layout.scene ?? sceneSchema.parse(boardFrom(layout.board, layout.legend, rest)), doors,
-    selection: [layout.select], targets: layout.targets ?? [], past: [], future: [], fight: null, fights: 0,
+    id: layout.id,
+    scene: layout.scene ?? sceneSchema.parse(boardFrom(layout.board, layout.legend, rest)),
+    doors,
+    selection: [layout.select],
+    targets: layout.targets ?? [],
+    past: [],
+    future: [],
+    fight: null,
+    fights: 0,
   };
 }
 
 /** Where a token hangs: the top-left corner of its box, plane units. */
-export const hangs = ({ scene: { grid } }: Table, t: Token): Point => placesOf(grid, sideOf(t, grid)).corner(t.at);
+export const hangs = ({ scene: { grid } }: Table, t: Token): Point =>
+  placesOf(grid, sideOf(t, grid)).corner(t.at);
 
-/** The smallest box of the plane, with half a cell around it, outside of which there is only solid rock. */
+/**
+ * The smallest box of the plane, with half a cell around it, outside of which there is only solid
+ * rock.
+ */
 export function openBox(table: Table): Box {
   const { grid, cells = [] } = table.scene;
   const { columns, rows } = grid;
   const tiling = tilingOf(grid);
-  const rock = new Set(cells.filter((c) => c.blocks?.includes('move') && c.blocks.includes('sight')).map((c) => c.at.join()));
+  const rock = new Set(
+    cells
+      .filter((c) => c.blocks?.includes('move') && c.blocks.includes('sight'))
+      .map((c) => c.at.join()),
+  );
   const open: Cell[] = [];
-  for (let y = 0; y < rows; y++) for (let x = 0; x < columns; x++) if (!rock.has([x, y].join())) open.push([x, y]);
+  for (let y = 0; y < rows; y++)
+    for (let x = 0; x < columns; x++) if (!rock.has([x, y].join())) open.push([x, y]);
   if (open.length === 0) return { x: 0, y: 0, width: tiling.width, height: tiling.height };
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of open.flatMap((cell) => tiling.corners(cell))) {
-    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+    [left, top, right, bottom] = [
+      Math.min(left, x),
+      Math.min(top, y),
+      Math.max(right, x),
+      Math.max(bottom, y),
+    ];
   }
   return { x: left - 0.5, y: top - 0.5, width: right - left + 1, height: bottom - top + 1 };
 }
@@ -101,37 +154,65 @@ export function inside(table: Table, token: Token, [x, y]: Cell): Cell {
   const { grid } = table.scene;
   const { columns, rows } = grid;
   const side = grid.kind === 'square' ? sideOf(token) : 1;
-  const near: Cell = [Math.max(0, Math.min(columns - side, x)), Math.max(0, Math.min(rows - side, y))];
+  const near: Cell = [
+    Math.max(0, Math.min(columns - side, x)),
+    Math.max(0, Math.min(rows - side, y)),
+  ];
   if (grid.kind === 'square') return near;
-  // A space of hexes has no straight side to push back by: the first place that fits, outwards from the nearest hex.
-  const fits = (at: Cell): boolean => spaceOf(table, token, at).every(([cx, cy]) => cx >= 0 && cy >= 0 && cx < columns && cy < rows);
+  // A space of hexes has no straight side to push back by: the first place that fits, outwards from
+  // the nearest hex.
+  const fits = (at: Cell): boolean =>
+    spaceOf(table, token, at).every(([cx, cy]) => cx >= 0 && cy >= 0 && cx < columns && cy < rows);
   const tried = new Set<string>();
-  for (let ring: readonly Cell[] = [near]; ring.length > 0; ring = ring.flatMap(tilingOf(grid).neighbours)) {
-    ring = ring.filter((at) => at[0] >= 0 && at[1] >= 0 && at[0] < columns && at[1] < rows && !tried.has(at.join()) && tried.add(at.join()));
+  for (
+    let ring: readonly Cell[] = [near];
+    ring.length > 0;
+    ring = ring.flatMap(tilingOf(grid).neighbours)
+  ) {
+    ring = ring.filter(
+      (at) =>
+        at[0] >= 0 &&
+        at[1] >= 0 &&
+        at[0] < columns &&
+        at[1] < rows &&
+        !tried.has(at.join()) &&
+        tried.add(at.join()),
+    );
     const found = ring.find(fits);
     if (found !== undefined) return found;
   }
   return near;
 }
 
-/** Puts a token down elsewhere; forgets what was undone. @param path the way there, where there was one */
+/**
+ * Puts a token down elsewhere; forgets what was undone.
+ * @param path the way there, where there was one
+ */
 export function moveToken(table: Table, of: string, to: Cell, path?: readonly Cell[]): Table {
   const token = tokenOf(table, of);
   if (token === undefined) return table;
   const place = inside(table, token, to);
   if (place[0] === token.at[0] && place[1] === token.at[1]) return table;
-  return { ...placed(table, of, place), past: [...table.past, { of, from: token.at, to: place, ...(path && { path }) }], future: [] };
+  return {
+    ...placed(table, of, place),
+    past: [...table.past, { of, from: token.at, to: place, ...(path && { path }) }],
+    future: [],
+  };
 }
 
 /** Who sits on it and goes with it. */
 export const ridersOf = (table: Table, of: string): readonly Token[] => {
   const from = tokenOf(table, of)?.at;
-  return tokensOf(table).filter((t) => t.mount === of && from !== undefined && sameCell(t.at, from));
+  return tokensOf(table).filter(
+    (t) => t.mount === of && from !== undefined && sameCell(t.at, from),
+  );
 };
 
 function placed(table: Table, of: string, at: Cell): Table {
   const go = [of, ...ridersOf(table, of).map((t) => t.id)];
-  const creatures = tokensOf(table).map((t) => (go.includes(t.id) ? { ...t, at: [at[0], at[1]] as [number, number] } : t));
+  const creatures = tokensOf(table).map((t) =>
+    go.includes(t.id) ? { ...t, at: [at[0], at[1]] as [number, number] } : t,
+  );
   return { ...table, scene: { ...table.scene, creatures } };
 }
 
@@ -139,13 +220,21 @@ function placed(table: Table, of: string, at: Cell): Table {
 export function undo(table: Table): Table {
   const move = table.past.at(-1);
   if (move === undefined) return table;
-  return { ...placed(table, move.of, move.from), past: table.past.slice(0, -1), future: [...table.future, move] };
+  return {
+    ...placed(table, move.of, move.from),
+    past: table.past.slice(0, -1),
+    future: [...table.future, move],
+  };
 }
 
 export function redo(table: Table): Table {
   const move = table.future.at(-1);
   if (move === undefined) return table;
-  return { ...placed(table, move.of, move.to), past: [...table.past, move], future: table.future.slice(0, -1) };
+  return {
+    ...placed(table, move.of, move.to),
+    past: [...table.past, move],
+    future: table.future.slice(0, -1),
+  };
 }
 
 export function select(table: Table, ids: readonly string[]): Table {
@@ -173,7 +262,10 @@ export function doorAt(table: Table, [x, y]: Point): number {
 export function toggleDoor(table: Table, index: number): Table {
   if (table.doors[index] === undefined) return table;
   const doors = table.doors.map((d, i) => (i === index ? { ...d, open: !d.open } : d));
-  const walls: Walls = [...standing(table), ...doors.filter((d) => !d.open).map((d) => d.wall as Walls[number])];
+  const walls: Walls = [
+    ...standing(table),
+    ...doors.filter((d) => !d.open).map((d) => d.wall as Walls[number]),
+  ];
   return { ...table, doors, scene: { ...table.scene, walls } };
 }
 
@@ -183,4 +275,5 @@ export function standing(table: Table): Walls {
   return walls.slice(0, walls.length - table.doors.filter((d) => !d.open).length);
 }
 
-const same = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((v, i) => v === b[i]);
+const same = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((v, i) => v === b[i]);

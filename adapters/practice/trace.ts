@@ -1,7 +1,8 @@
 /**
- * Records the way of a dragged token. A hand never crosses a corner exactly, so a square that was only grazed on the
- * way to its diagonal neighbour does not count: a square is sure once the token came near its middle, or once the
- * hand went on from it to a square that is no neighbour of the one before. Going back shortens the way.
+ * Records the way of a dragged token. A hand never crosses a corner exactly, so a square that was
+ * only grazed on the way to its diagonal neighbour does not count: a square is sure once the token
+ * came near its middle, or once the hand went on from it to a square that is no neighbour of the
+ * one before. Going back shortens the way.
  */
 import { sameCell, type Cell, type Point } from '../../src/board/grid.ts';
 import type { Places } from './places.ts';
@@ -18,14 +19,17 @@ const CORE = 0.3;
 
 export const begin = (at: Cell): Trace => ({ sure: [at], tail: null });
 
-export const pathOf = (t: Trace): readonly Cell[] => (t.tail === null ? t.sure : [...t.sure, t.tail]);
+export const pathOf = (t: Trace): readonly Cell[] =>
+  t.tail === null ? t.sure : [...t.sure, t.tail];
 
 /** The token now hangs at `corner`. */
 export function extend(trace: Trace, corner: Point, places: Places): Trace {
   const cell = places.at(corner);
   const been = trace.sure.findIndex((c) => sameCell(c, cell));
   if (been >= 0) {
-    return trace.tail === null && been === trace.sure.length - 1 ? trace : { sure: trace.sure.slice(0, been + 1), tail: null };
+    return trace.tail === null && been === trace.sure.length - 1
+      ? trace
+      : { sure: trace.sure.slice(0, been + 1), tail: null };
   }
   const [x, y] = places.corner(cell);
   const near = Math.max(Math.abs(corner[0] - x), Math.abs(corner[1] - y)) <= CORE;
@@ -35,7 +39,9 @@ export function extend(trace: Trace, corner: Point, places: Places): Trace {
   const last = trace.sure.at(-1) ?? cell;
   const via = trace.tail !== null && places.way(last, cell).length > 1 ? [trace.tail] : [];
   const steps = [...via, ...places.way(via[0] ?? last, cell)];
-  return near ? { sure: walked(trace.sure, steps), tail: null } : { sure: walked(trace.sure, steps.slice(0, -1)), tail: cell };
+  return near
+    ? { sure: walked(trace.sure, steps), tail: null }
+    : { sure: walked(trace.sure, steps.slice(0, -1)), tail: cell };
 }
 
 /** The way with more steps; one that comes back to a square of the way cuts the loop off. */
@@ -49,4 +55,5 @@ function walked(way: readonly Cell[], steps: readonly Cell[]): readonly Cell[] {
 }
 
 /** One step by keyboard: sure at once. */
-export const step = (trace: Trace, to: Cell, places: Places): Trace => extend({ sure: pathOf(trace), tail: null }, places.corner(to), places);
+export const step = (trace: Trace, to: Cell, places: Places): Trace =>
+  extend({ sure: pathOf(trace), tail: null }, places.corner(to), places);

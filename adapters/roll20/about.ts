@@ -1,11 +1,18 @@
 import type { Host } from '../../src/access/host.ts';
 import { probeRoll20 } from './probe.ts';
 
-/** The table stands at `/editor`, with and without the slash, and is entered by `/editor/setcampaign/…`; sheets pop out below it. */
+/**
+ * The table stands at `/editor`, with and without the slash, and is entered by
+ * `/editor/setcampaign/…`; sheets pop out below it.
+ */
 export const roll20Host: Host = {
   id: 'roll20',
   name: 'Roll20',
-  sites: ['https://app.roll20.net/editor', 'https://app.roll20.net/editor?*', 'https://app.roll20.net/editor/*'],
+  sites: [
+    'https://app.roll20.net/editor',
+    'https://app.roll20.net/editor?*',
+    'https://app.roll20.net/editor/*',
+  ],
   except: ['https://app.roll20.net/editor/character/*'],
   probe: probeRoll20,
 };

@@ -1,8 +1,9 @@
 /**
- * Roll20 keeps a character's attributes on its server until somebody opens the sheet. They are asked for as the host's own
- * loader does, once, a few at a time and with pauses; what did not come is asked for once more, and then let be.
- * That loader asks for attributes and abilities together and then leaves both alone: so does ours, or a character whose
- * attributes we fetched would show no abilities for the rest of the session.
+ * Roll20 keeps a character's attributes on its server until somebody opens the sheet. They are
+ * asked for as the host's own loader does, once, a few at a time and with pauses; what did not come
+ * is asked for once more, and then let be. That loader asks for attributes and abilities together
+ * and then leaves both alone: so does ours, or a character whose attributes we fetched would show
+ * no abilities for the rest of the session.
  */
 import type { Attributes, BackboneFirebaseClass, Character } from './live.ts';
 
@@ -31,29 +32,48 @@ interface Entry {
 
 /** @param changed a sheet came, changed, or is known not to come */
 export function openSheets(
-  fetchable: () => BackboneFirebaseClass | undefined, changed: (id: string) => void, signal: AbortSignal,
+  fetchable: () => BackboneFirebaseClass | undefined,
+  changed: (id: string) => void,
+  signal: AbortSignal,
 ): Sheets {
   const known = new Map<string, Entry>();
   const queue: string[] = [];
   let asking = 0;
 
   function follow(id: string, attribs: Attributes): void {
-    const heard = (): void => { if (known.get(id)?.is === 'ready') changed(id); };
+    const heard = (): void => {
+      if (known.get(id)?.is === 'ready') changed(id);
+    };
     // What cannot be heard is told when it comes.
     try {
       attribs.on?.(EVENTS, heard);
-      signal.addEventListener('abort', () => { try { attribs.off?.(EVENTS, heard); } catch { /* nor let go of */ } }, { once: true });
-    } catch { /* so be it */ }
+      signal.addEventListener(
+        'abort',
+        () => {
+          try {
+            attribs.off?.(EVENTS, heard);
+          } catch {
+            /* nor let go of */
+          }
+        },
+        { once: true },
+      );
+    } catch {
+      /* so be it */
+    }
   }
 
   async function fetched(entry: Entry, attribs: Attributes): Promise<void> {
-    const { character, character: { abilities } } = entry;
+    const {
+      character,
+      character: { abilities },
+    } = entry;
     // Somebody, Roll20 or another extension, has asked already: it is there, or will be heard of.
     if (attribs.backboneFirebase != null && attribs.backboneFirebase !== entry.ours) return;
     const Fetch = fetchable();
     if (Fetch === undefined) throw new Error('no way to ask');
     const again = entry.ours !== undefined;
-    const ours = attribs.backboneFirebase = entry.ours ??= new Fetch(attribs);
+    const ours = (attribs.backboneFirebase = entry.ours ??= new Fetch(attribs));
     const come = Promise.resolve(ours.reference?.once?.('value'));
     if (!again) {
       if (abilities != null) abilities.backboneFirebase ??= new Fetch(abilities);
@@ -66,7 +86,9 @@ export function openSheets(
     try {
       await Promise.race([
         come,
-        new Promise((_, reject) => { late = setTimeout(() => reject(new Error('late')), PATIENCE_MS); }),
+        new Promise((_, reject) => {
+          late = setTimeout(() => reject(new Error('late')), PATIENCE_MS);
+        }),
       ]);
     } finally {
       clearTimeout(late);

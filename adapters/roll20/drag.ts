@@ -1,14 +1,19 @@
 /**
- * The token in this user's hand. Roll20 has no word for it: while a button is down on the map, a selected token that is
- * drawn elsewhere than where it stood when the button went down is being dragged. Where it stood is told as its place
- * until the button goes up, should the model follow the hand.
+ * The token in this user's hand. Roll20 has no word for it: while a button is down on the map, a
+ * selected token that is drawn elsewhere than where it stood when the button went down is being
+ * dragged. Where it stood is told as its place until the button goes up, should the model follow
+ * the hand.
  */
 import { fails, follow } from '../common/ask.ts';
 import * as ask from './page.ts';
 import { number } from './pick.ts';
 import type { SentToken } from './live.ts';
 
-export interface Held { readonly of: string; readonly x: number; readonly y: number }
+export interface Held {
+  readonly of: string;
+  readonly x: number;
+  readonly y: number;
+}
 
 export interface Hand {
   /** The token held now, its top-left corner in page pixels. */
@@ -20,50 +25,102 @@ export interface Hand {
 /** How far the pointer and the token must have gone, in pixels: a click is no drag. */
 const SLACK = 4;
 
-interface Home { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly seen: readonly [number, number] | undefined }
+interface Home {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly seen: readonly [number, number] | undefined;
+}
 
 /** @param drawn where a token is drawn now (its middle, page pixels) */
-export function openHand(drawn: (id: string) => readonly [number, number] | undefined, signal: AbortSignal): Hand {
+export function openHand(
+  drawn: (id: string) => readonly [number, number] | undefined,
+  signal: AbortSignal,
+): Hand {
   let homes: ReadonlyMap<string, Home> | undefined;
   let from: readonly [number, number] = [0, 0];
   let far = false;
   let holding: string | undefined;
 
-  addEventListener('pointerdown', (event) => {
-    if (event.button !== 0 || (event.target as Element | null)?.tagName !== 'CANVAS') return;
-    from = [event.clientX, event.clientY];
-    far = false;
-    holding = undefined;
-    homes = follow('drag', () => new Map(ask.tokensSeen().flatMap((token): [string, Home][] => {
-      const [x, y] = [number(token, 'left'), number(token, 'top')];
-      const id = String(token.id);
-      return x === null || y === null ? [] : [[id, { x, y, width: number(token, 'width') ?? 0, height: number(token, 'height') ?? 0, seen: drawn(id) }]];
-    })));
-    // Nothing is drawn anywhere: what the hand takes cannot be followed.
-    if (homes !== undefined && homes.size > 0 && [...homes.values()].every(({ seen }) => seen === undefined)) fails('drag');
-  }, { signal, capture: true, passive: true });
-  addEventListener('pointermove', (event) => {
-    far ||= Math.hypot(event.clientX - from[0], event.clientY - from[1]) > SLACK;
-  }, { signal, capture: true, passive: true });
-  const letGo = (): void => { homes = holding = undefined; };
-  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, letGo, { signal, capture: true });
-  // The window's own alone: what had the focus on the page loses it as the button goes down on the map.
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button !== 0 || (event.target as Element | null)?.tagName !== 'CANVAS') return;
+      from = [event.clientX, event.clientY];
+      far = false;
+      holding = undefined;
+      homes = follow(
+        'drag',
+        () =>
+          new Map(
+            ask.tokensSeen().flatMap((token): [string, Home][] => {
+              const [x, y] = [number(token, 'left'), number(token, 'top')];
+              const id = String(token.id);
+              return x === null || y === null
+                ? []
+                : [
+                    [
+                      id,
+                      {
+                        x,
+                        y,
+                        width: number(token, 'width') ?? 0,
+                        height: number(token, 'height') ?? 0,
+                        seen: drawn(id),
+                      },
+                    ],
+                  ];
+            }),
+          ),
+      );
+      // Nothing is drawn anywhere: what the hand takes cannot be followed.
+      if (
+        homes !== undefined &&
+        homes.size > 0 &&
+        [...homes.values()].every(({ seen }) => seen === undefined)
+      )
+        fails('drag');
+    },
+    { signal, capture: true, passive: true },
+  );
+  addEventListener(
+    'pointermove',
+    (event) => {
+      far ||= Math.hypot(event.clientX - from[0], event.clientY - from[1]) > SLACK;
+    },
+    { signal, capture: true, passive: true },
+  );
+  const letGo = (): void => {
+    homes = holding = undefined;
+  };
+  for (const end of ['pointerup', 'pointercancel'])
+    addEventListener(end, letGo, { signal, capture: true });
+  // The window's own alone: what had the focus on the page loses it as the button goes down on the
+  // map.
   addEventListener('blur', letGo, { signal });
 
-  /** Gliding from an earlier move is no drag either: it must go on from where it was drawn when the button went down. */
+  /**
+   * Gliding from an earlier move is no drag either: it must go on from where it was drawn when the
+   * button went down.
+   */
   const moved = (id: string): boolean => {
     const home = homes?.get(id);
     const now = drawn(id);
     if (home === undefined || now === undefined) return false;
     const [x, y] = home.seen ?? [home.x, home.y];
-    return Math.hypot(now[0] - home.x, now[1] - home.y) > SLACK && Math.hypot(now[0] - x, now[1] - y) > SLACK;
+    return (
+      Math.hypot(now[0] - home.x, now[1] - home.y) > SLACK &&
+      Math.hypot(now[0] - x, now[1] - y) > SLACK
+    );
   };
   return {
     held(selected) {
       if (homes === undefined || !far) return null;
       holding ??= selected.find(moved);
       const [home, at] = holding === undefined ? [] : [homes.get(holding), drawn(holding)];
-      return holding === undefined || home === undefined || at === undefined ? null
+      return holding === undefined || home === undefined || at === undefined
+        ? null
         : { of: holding, x: at[0] - home.width / 2, y: at[1] - home.height / 2 };
     },
     before(token) {

@@ -18,15 +18,26 @@ const DEFAULT_UNITS = 25;
 const FAR = 2000;
 const MOST = 20_000;
 
-/** The page's own fields say the cell's size; where they do not, the engine's. Null: no grid that could be used. */
+/**
+ * The page's own fields say the cell's size; where they do not, the engine's. Null: no grid that
+ * could be used.
+ */
 export function frameOf({ page, engine }: RawGround): Frame | null {
-  const [width, height] = [UNIT * (page.width ?? DEFAULT_UNITS), UNIT * (page.height ?? DEFAULT_UNITS)];
+  const [width, height] = [
+    UNIT * (page.width ?? DEFAULT_UNITS),
+    UNIT * (page.height ?? DEFAULT_UNITS),
+  ];
   const kind = page.grid ?? 'square';
   if (isHexed(kind)) {
-    const lattice = latticeOf(engine, kind, page.snap ?? 1, metresPerHex(page.distance, page.units));
+    const lattice = latticeOf(
+      engine,
+      kind,
+      page.snap ?? 1,
+      metresPerHex(page.distance, page.units),
+    );
     return hexFrameOver(lattice, 0, 0, width, height);
   }
-  const cell = page.snap != null ? UNIT * page.snap : page.snapTo ?? UNIT;
+  const cell = page.snap != null ? UNIT * page.snap : (page.snapTo ?? UNIT);
   return cell <= 0 ? null : frameOver(cell, 0, 0, width, height);
 }
 
@@ -35,7 +46,8 @@ const SLACK = 0.06;
 
 /** Does the engine snap to other squares than the page says, or draw other hexes than we expect? */
 export function gridDoubted(frame: Frame, { page: { snapTo }, corners }: RawGround): boolean {
-  if (frame.hex === undefined) return snapTo != null && snapTo > 0 && Math.abs(snapTo - frame.size) > 0.5;
+  if (frame.hex === undefined)
+    return snapTo != null && snapTo > 0 && Math.abs(snapTo - frame.size) > 0.5;
   const { tiling } = frame.hex;
   return (corners ?? []).some(({ x, y }) => {
     const at = planeOf(frame, x, y);
@@ -44,13 +56,22 @@ export function gridDoubted(frame: Frame, { page: { snapTo }, corners }: RawGrou
   });
 }
 
-interface Laid { readonly chains: readonly Chain[]; readonly blocks: readonly Blocks[] }
+interface Laid {
+  readonly chains: readonly Chain[];
+  readonly blocks: readonly Blocks[];
+}
 
 const SOLID: readonly Blocks[] = ['move', 'sight', 'effect'];
-/** What stops movement and not light: glass, a portcullis, a ledge. What stops movement stops effects, as on every host. */
+/**
+ * What stops movement and not light: glass, a portcullis, a ledge. What stops movement stops
+ * effects, as on every host.
+ */
 const CLEAR: readonly Blocks[] = ['move', 'effect'];
 
-/** Walls, shut doors and shut windows. An open door is no wall; a secret one that is shut is a wall like another. */
+/**
+ * Walls, shut doors and shut windows. An open door is no wall; a secret one that is shut is a wall
+ * like another.
+ */
 export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notices: Notice[] } {
   const walls: Walls = [];
   let dropped = 0;
@@ -69,36 +90,58 @@ export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notice
   };
   const both = ANCHORS.map((anchor) => ground.walls.map((wall) => chainsOf(wall, anchor)));
   const laid = likelier(both, frame, ground);
-  for (const [i, wall] of ground.walls.entries()) put({ chains: laid[i] ?? [], blocks: wall.barrier === 'transparent' || isWindow(wall) ? CLEAR : SOLID });
+  for (const [i, wall] of ground.walls.entries())
+    put({
+      chains: laid[i] ?? [],
+      blocks: wall.barrier === 'transparent' || isWindow(wall) ? CLEAR : SOLID,
+    });
   const shut = ground.openings.filter((each) => each.open !== true);
   const either = ['up', 'down'].map((way) => shut.map((each) => handlesOf(each, way === 'up')));
   const hung = likelier(either, frame, ground);
-  for (const [i, each] of shut.entries()) put({ chains: hung[i] ?? [], blocks: each.window === true ? CLEAR : SOLID });
+  for (const [i, each] of shut.entries())
+    put({ chains: hung[i] ?? [], blocks: each.window === true ? CLEAR : SOLID });
   const oneWay = ground.walls.filter(({ barrier }) => barrier === 'oneWay').length;
   return {
     walls,
     notices: [
       ...(dropped > 0 ? [{ code: 'notice.wallsDropped', params: { n: dropped } }] : []),
-      // The scene document has no wall of one side: they are judged as blocking both ways, and the user is told.
+      // The scene document has no wall of one side: they are judged as blocking both ways, and the
+      // user is told.
       ...(oneWay > 0 ? [{ code: 'notice.oneWayWalls', params: { n: oneWay } }] : []),
     ],
   };
 }
 
-/** From handle to handle. The database counts y upwards, handles too; whether the page's models do is not known. */
+/**
+ * From handle to handle. The database counts y upwards, handles too; whether the page's models do
+ * is not known.
+ */
 function handlesOf({ x, y, x0, y0, x1, y1 }: RawOpening, up: boolean): Chain[] {
   if (x == null || y == null || x0 == null || y0 == null || x1 == null || y1 == null) return [];
   const sign = up ? -1 : 1;
-  return [[[x + x0, sign * (y + y0)], [x + x1, sign * (y + y1)]]];
+  return [
+    [
+      [x + x0, sign * (y + y0)],
+      [x + x1, sign * (y + y1)],
+    ],
+  ];
 }
 
 /**
- * Of two ways to read the same data, the one that puts fewer points off the page; then the one that puts more on
- * corners of the grid, where people draw; then the first.
+ * Of two ways to read the same data, the one that puts fewer points off the page; then the one that
+ * puts more on corners of the grid, where people draw; then the first.
  */
-function likelier(readings: readonly (readonly (readonly Chain[])[])[], frame: Frame, { page }: RawGround): readonly (readonly Chain[])[] {
-  const [right, bottom] = [UNIT * (page.width ?? DEFAULT_UNITS), UNIT * (page.height ?? DEFAULT_UNITS)];
-  const outside = ([x, y]: Point): boolean => x < -frame.size || y < -frame.size || x > right + frame.size || y > bottom + frame.size;
+function likelier(
+  readings: readonly (readonly (readonly Chain[])[])[],
+  frame: Frame,
+  { page }: RawGround,
+): readonly (readonly Chain[])[] {
+  const [right, bottom] = [
+    UNIT * (page.width ?? DEFAULT_UNITS),
+    UNIT * (page.height ?? DEFAULT_UNITS),
+  ];
+  const outside = ([x, y]: Point): boolean =>
+    x < -frame.size || y < -frame.size || x > right + frame.size || y > bottom + frame.size;
   const whole = (n: number): boolean => Math.abs(n - Math.round(n)) < 0.02;
   const onGrid = ([px, py]: Point): boolean => {
     const [x, y] = planeOf(frame, px, py);
@@ -109,6 +152,6 @@ function likelier(readings: readonly (readonly (readonly Chain[])[])[], frame: F
     const points = reading.flat(2);
     return { reading, off: points.filter(outside).length, on: points.filter(onGrid).length };
   });
-  const best = judged.reduce((a, b) => (b.off < a.off || b.off === a.off && b.on > a.on ? b : a));
+  const best = judged.reduce((a, b) => (b.off < a.off || (b.off === a.off && b.on > a.on) ? b : a));
   return best.reading;
 }

@@ -1,7 +1,8 @@
 /**
- * By whose hand a token came where it is, as far as this client can tell: Roll20 does not say who changed a model. What
- * changes right after this user's own drop, arrow key, undo or command, on a token that they had selected, was theirs;
- * of everything else nothing is said. Runs in the page's world; nothing is prevented or answered.
+ * By whose hand a token came where it is, as far as this client can tell: Roll20 does not say who
+ * changed a model. What changes right after this user's own drop, arrow key, undo or command, on a
+ * token that they had selected, was theirs; of everything else nothing is said. Runs in the page's
+ * world; nothing is prevented or answered.
  */
 import type { Act } from '../../src/bridge/page.ts';
 import type { SentToken } from './live.ts';
@@ -17,7 +18,11 @@ const REFUSED_MS = 4000;
 /** As long after a command it is looked whether what it did stayed. */
 const STAYED_MS = 900;
 
-interface Deed { readonly way: Hand['way']; readonly ids: Set<string>; readonly at: number }
+interface Deed {
+  readonly way: Hand['way'];
+  readonly ids: Set<string>;
+  readonly at: number;
+}
 
 const same = (a: Place, b: Place): boolean => a[0] === b[0] && a[1] === b[1];
 
@@ -44,7 +49,9 @@ function openHands() {
       moved.set(id, { from: before, at: time });
       return { way: deed.way, own: true };
     }
-    return last !== undefined && time - last.at < REFUSED_MS && same(last.from, now) ? { way: 'undo', own: false } : undefined;
+    return last !== undefined && time - last.at < REFUSED_MS && same(last.from, now)
+      ? { way: 'undo', own: false }
+      : undefined;
   }
 
   return {
@@ -53,11 +60,14 @@ function openHands() {
     mark(tokens: readonly SentToken[]): SentToken[] {
       const [were, by] = [places, marks];
       places = new Map(tokens.map(({ id, x, y }) => [id, [x, y]]));
-      marks = new Map(tokens.flatMap(({ id, x, y }): [string, Hand][] => {
-        const before = were.get(id);
-        const hand = before === undefined || same(before, [x, y]) ? by.get(id) : handOf(id, before, [x, y]);
-        return hand === undefined ? [] : [[id, hand]];
-      }));
+      marks = new Map(
+        tokens.flatMap(({ id, x, y }): [string, Hand][] => {
+          const before = were.get(id);
+          const hand =
+            before === undefined || same(before, [x, y]) ? by.get(id) : handOf(id, before, [x, y]);
+          return hand === undefined ? [] : [[id, hand]];
+        }),
+      );
       return tokens.map((token) => {
         const hand = marks.get(token.id);
         return hand === undefined ? token : { ...token, hand };
@@ -70,34 +80,62 @@ function openHands() {
       moved.clear();
       deeds = [];
     },
-    /** @param selected ids of the tokens that a key or a drag moves. @param looked a drop is over: look again */
+    /**
+     * @param selected ids of the tokens that a key or a drag moves.
+     * @param looked a drop is over: look again
+     */
     listen(selected: () => readonly string[], looked: () => void, signal: AbortSignal): void {
       let from: readonly [number, number] | undefined;
-      addEventListener('pointerdown', ({ button, target, clientX, clientY }) => {
-        from = button === 0 && (target as Element | null)?.tagName === 'CANVAS' ? [clientX, clientY] : undefined;
-      }, { signal, capture: true, passive: true });
-      addEventListener('pointerup', ({ clientX, clientY }) => {
-        if (from !== undefined && Math.hypot(clientX - from[0], clientY - from[1]) > 0) {
-          did('drag', selected());
-          setTimeout(() => { if (!signal.aborted) looked(); }, 50);
-        }
-        from = undefined;
-      }, { signal, capture: true, passive: true });
-      addEventListener('keydown', ({ key, ctrlKey, metaKey, target }) => {
-        if ((target as Element | null)?.closest?.('input,textarea,select,[contenteditable]') != null) return;
-        if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') did('undo', [...places.keys()]);
-        else if (key.startsWith('Arrow')) did('keyboard', selected());
-      }, { signal, capture: true, passive: true });
+      addEventListener(
+        'pointerdown',
+        ({ button, target, clientX, clientY }) => {
+          from =
+            button === 0 && (target as Element | null)?.tagName === 'CANVAS'
+              ? [clientX, clientY]
+              : undefined;
+        },
+        { signal, capture: true, passive: true },
+      );
+      addEventListener(
+        'pointerup',
+        ({ clientX, clientY }) => {
+          if (from !== undefined && Math.hypot(clientX - from[0], clientY - from[1]) > 0) {
+            did('drag', selected());
+            setTimeout(() => {
+              if (!signal.aborted) looked();
+            }, 50);
+          }
+          from = undefined;
+        },
+        { signal, capture: true, passive: true },
+      );
+      addEventListener(
+        'keydown',
+        ({ key, ctrlKey, metaKey, target }) => {
+          if (
+            (target as Element | null)?.closest?.('input,textarea,select,[contenteditable]') != null
+          )
+            return;
+          if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') did('undo', [...places.keys()]);
+          else if (key.startsWith('Arrow')) did('keyboard', selected());
+        },
+        { signal, capture: true, passive: true },
+      );
     },
   };
 }
 
 export const hands = openHands();
 
-const put = (way: Hand['way']): Act => (id = '', x = '', y = '') => {
-  hands.did(way, [id]);
-  return ask.put(id, Number(x || NaN), Number(y || NaN), STAYED_MS);
-};
+const put =
+  (way: Hand['way']): Act =>
+  (id = '', x = '', y = '') => {
+    hands.did(way, [id]);
+    return ask.put(id, Number(x || NaN), Number(y || NaN), STAYED_MS);
+  };
 
-/** What the content script may tell Roll20 to do: a token's id, and where its middle goes in page pixels. */
+/**
+ * What the content script may tell Roll20 to do: a token's id, and where its middle goes in page
+ * pixels.
+ */
 export const acts: Readonly<Record<string, Act>> = { move: put('drag'), place: put('undo') };

@@ -18,13 +18,21 @@ interface Laid {
 }
 
 /**
- * Where a cell is one unit. Jumpgate's hexes are regular; the legacy engine's are a little longer than wide. Public
- * scripts for live tables have both sets of numbers (docs/hosts/roll20.md).
+ * Where a cell is one unit. Jumpgate's hexes are regular; the legacy engine's are a little longer
+ * than wide. Public scripts for live tables have both sets of numbers (docs/hosts/roll20.md).
  */
 const LAID = {
   legacy: {
-    hex: { layout: 'odd-r', step: [75.19856198446026, 66.96582782426833], first: [37.59928099223013, 43.86582782426834] },
-    hexr: { layout: 'odd-q', step: [69.58512749037783, 79.68878998350463], first: [46.48512749037782, 39.8443949917523] },
+    hex: {
+      layout: 'odd-r',
+      step: [75.19856198446026, 66.96582782426833],
+      first: [37.59928099223013, 43.86582782426834],
+    },
+    hexr: {
+      layout: 'odd-q',
+      step: [69.58512749037783, 79.68878998350463],
+      first: [46.48512749037782, 39.8443949917523],
+    },
   },
   jumpgate: {
     hex: { layout: 'odd-r', step: [70, 1.5 * HALF], first: [35, HALF] },
@@ -38,8 +46,23 @@ export const isHexed = (grid: string): grid is HexKind => grid === 'hex' || grid
  * @param engine as the page names it; one that is not known lays its hexes as the newest does
  * @param snap cells to a unit's side; everything grows with it
  */
-export function latticeOf(engine: string | null | undefined, grid: HexKind, snap: number, metresPerCell: number): HexLattice {
-  const { layout, step: [x, y], first }: Laid = LAID[engine === 'legacy' ? 'legacy' : 'jumpgate'][grid];
+export function latticeOf(
+  engine: string | null | undefined,
+  grid: HexKind,
+  snap: number,
+  metresPerCell: number,
+): HexLattice {
+  const {
+    layout,
+    step: [x, y],
+    first,
+  }: Laid = LAID[engine === 'legacy' ? 'legacy' : 'jumpgate'][grid];
   const scale: Point = inRows(layout) ? [x, y / HEX_LINE] : [x / HEX_LINE, y];
-  return { layout, scale: [scale[0] * snap, scale[1] * snap], first: [first[0] * snap, first[1] * snap], halves: false, metresPerCell };
+  return {
+    layout,
+    scale: [scale[0] * snap, scale[1] * snap],
+    first: [first[0] * snap, first[1] * snap],
+    halves: false,
+    metresPerCell,
+  };
 }

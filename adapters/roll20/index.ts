@@ -1,4 +1,7 @@
-/** The Roll20 adapter, content side: listens to the page's script over the bridge and tells the overlay. */
+/**
+ * The Roll20 adapter, content side: listens to the page's script over the bridge and tells the
+ * overlay.
+ */
 import { listen } from '../../src/bridge/content.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import type { Commands, HostAdapter, HostInterface, HostListener, Reading } from '../adapter.ts';
@@ -9,7 +12,13 @@ import { mover } from './moves.ts';
 import { mayAct, posterOf } from './posters.ts';
 import { watchRolls, type Rolled } from './rolls.ts';
 import { floorOf, sceneOf, type Floor } from './scene.ts';
-import { roll20Facts, type RawGround, type RawSheet, type RawTokens, type RawVoices } from './schema.ts';
+import {
+  roll20Facts,
+  type RawGround,
+  type RawSheet,
+  type RawTokens,
+  type RawVoices,
+} from './schema.ts';
 import { rulesOf } from './sheets/index.ts';
 import { cellAt, middleAt } from './tokens.ts';
 import { openMemory } from './veil.ts';
@@ -21,14 +30,29 @@ import { openMemory } from './veil.ts';
 const INTERFACE: HostInterface = {
   map: '#babylonCanvas, #finalcanvas',
   bars: [
-    '#rightsidebar', '#sidebarcontrol', '#floatingtoolbar', '#floatinglayerbar', '#secondary-toolbar', '#master-toolbar', '#page-toolbar', '#playerzone',
-    '#avatarContainer', '#vm_zoom_buttons', '#zoomslider', '#macrobar', '#vm-turn-order',
+    '#rightsidebar',
+    '#sidebarcontrol',
+    '#floatingtoolbar',
+    '#floatinglayerbar',
+    '#secondary-toolbar',
+    '#master-toolbar',
+    '#page-toolbar',
+    '#playerzone',
+    '#avatarContainer',
+    '#vm_zoom_buttons',
+    '#zoomslider',
+    '#macrobar',
+    '#vm-turn-order',
   ],
   windows: ['.ui-dialog', '.d20contextmenu', '.ui-autocomplete', '[role="dialog"]'],
   panels: 50,
 };
 
-export const roll20: HostAdapter = { id: 'roll20', interface: INTERFACE, start: (listener, signal) => start(listener, signal, window) };
+export const roll20: HostAdapter = {
+  id: 'roll20',
+  interface: INTERFACE,
+  start: (listener, signal) => start(listener, signal, window),
+};
 
 const ENGINES: Readonly<Record<string, string>> = { jumpgate: 'Jumpgate', legacy: 'Legacy' };
 
@@ -44,7 +68,8 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     // A floor that nothing can stand on says why by itself.
     if (floor !== null && floor.frame === null) return { scene: null, notices: floor.notices };
     return floor === null || ground === null || table === null || table.map !== ground.map
-      ? { scene: null, notices: [...floor?.notices ?? [], { code: 'error.notReady' }] } : sceneOf(floor, ground, table, sheets, known);
+      ? { scene: null, notices: [...(floor?.notices ?? []), { code: 'error.notReady' }] }
+      : sceneOf(floor, ground, table, sheets, known);
   };
 
   const whole = (): Reading => {
@@ -53,9 +78,20 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     const gm = ground?.gm ?? false;
     const rules = rulesOf(sheets.values());
     return {
-      ...now, map: ground?.map ?? '', gm, ...(ground?.campaign && { campaign: ground.campaign }), host: { name: 'Roll20', version: ENGINES[ground?.engine ?? ''] ?? '', ...(rules && { rules }) },
-      ...(ground?.me && { user: ground.me }), ...(table?.fight && { fight: table.fight }),
-      owned: (table?.tokens ?? []).flatMap(({ id, mine }) => (shown.has(id) && (gm || mine === true) ? [id] : [])),
+      ...now,
+      map: ground?.map ?? '',
+      gm,
+      ...(ground?.campaign && { campaign: ground.campaign }),
+      host: {
+        name: 'Roll20',
+        version: ENGINES[ground?.engine ?? ''] ?? '',
+        ...(rules && { rules }),
+      },
+      ...(ground?.me && { user: ground.me }),
+      ...(table?.fight && { fight: table.fight }),
+      owned: (table?.tokens ?? []).flatMap(({ id, mine }) =>
+        shown.has(id) && (gm || mine === true) ? [id] : [],
+      ),
     };
   };
   const moved = mover();
@@ -73,68 +109,111 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     const known = voices ?? { players: [], characters: [] };
     const poster = posterOf(said, known, ground?.me ?? '', ground?.gm === true);
     const counts = token !== undefined && mayAct(poster, token, known);
-    listener.rolled?.({ ...roll, of: of.id, ...(!counts && { posted: { by: poster.name, known: poster.is !== undefined } }) });
+    listener.rolled?.({
+      ...roll,
+      of: of.id,
+      ...(!counts && { posted: { by: poster.name, known: poster.is !== undefined } }),
+    });
   };
   /** Moves come before the reading that shows them. */
   const told: HostListener = {
     ...listener,
     reading(reading) {
       const at = new Map(reading.scene?.creatures?.map((c): [string, Cell] => [c.id, c.at]));
-      for (const move of moved(reading.scene === null ? null : { map: reading.map, grid: floor?.frame, at }, table?.tokens ?? [])) listener.moved?.(move);
+      for (const move of moved(
+        reading.scene === null ? null : { map: reading.map, grid: floor?.frame, at },
+        table?.tokens ?? [],
+      ))
+        listener.moved?.(move);
       last = reading;
       listener.reading(reading);
     },
   };
 
-  const { heard, unread, soon, regrid, begin, command, check } = openSession({
-    read: whole,
-    frame: () => floor?.frame ?? null,
-    place(id) {
-      const token = table?.tokens.find((t) => t.id === id);
-      const { x, y, width, height } = token ?? {};
-      const frame = floor?.frame;
-      if (token === undefined || frame == null || x == null || y == null || width == null || height == null) return null;
-      return { x: x - width / 2, y: y - height / 2, cell: (left, top) => cellAt(frame, token, left + width / 2, top + height / 2) };
+  const { heard, unread, soon, regrid, begin, command, check } = openSession(
+    {
+      read: whole,
+      frame: () => floor?.frame ?? null,
+      place(id) {
+        const token = table?.tokens.find((t) => t.id === id);
+        const { x, y, width, height } = token ?? {};
+        const frame = floor?.frame;
+        if (
+          token === undefined ||
+          frame == null ||
+          x == null ||
+          y == null ||
+          width == null ||
+          height == null
+        )
+          return null;
+        return {
+          x: x - width / 2,
+          y: y - height / 2,
+          cell: (left, top) => cellAt(frame, token, left + width / 2, top + height / 2),
+        };
+      },
+      forget() {
+        ground = floor = table = voices = null;
+        sheets.clear();
+        known = openMemory();
+      },
     },
-    forget() {
-      ground = floor = table = voices = null;
-      sheets.clear();
-      known = openMemory();
-    },
-  }, told, signal, target);
+    told,
+    signal,
+    target,
+  );
 
-  listen(target, roll20Facts, {
-    ...heard,
-    ground(now) {
-      ground = now;
-      floor = floorOf(now);
-      regrid();
-      soon();
+  listen(
+    target,
+    roll20Facts,
+    {
+      ...heard,
+      ground(now) {
+        ground = now;
+        floor = floorOf(now);
+        regrid();
+        soon();
+      },
+      sheet(now) {
+        sheets.set(now.of, now);
+        soon();
+      },
+      voices(now) {
+        voices = now;
+      },
+      tokens(now) {
+        table = now;
+        soon();
+      },
     },
-    sheet(now) {
-      sheets.set(now.of, now);
-      soon();
-    },
-    voices(now) { voices = now; },
-    tokens(now) {
-      table = now;
-      soon();
-    },
-  }, signal, { pace: { sheet: 'each', done: 'each' }, unread });
+    signal,
+    { pace: { sheet: 'each', done: 'each' }, unread },
+  );
   begin();
   listener.keys?.(KEYS);
-  if (typeof document !== 'undefined') watchRolls(document, () => last?.gm === true, rolled, signal);
+  if (typeof document !== 'undefined')
+    watchRolls(document, () => last?.gm === true, rolled, signal);
 
-  /** Tells the page to put a token on a cell. A refusal of Roll20's is a no; it has none before a move: there is no `guard`. */
+  /**
+   * Tells the page to put a token on a cell. A refusal of Roll20's is a no; it has none before a
+   * move: there is no `guard`.
+   */
   const put = (name: 'move' | 'place', of: string, at: Cell | undefined): Promise<boolean> => {
     const token = table?.tokens.find((t) => t.id === of);
     const frame = floor?.frame;
-    const middle = at === undefined || token === undefined || frame == null ? null : middleAt(frame, token, at);
-    return middle === null ? Promise.resolve(false) : command(name, of, String(middle[0]), String(middle[1]));
+    const middle =
+      at === undefined || token === undefined || frame == null ? null : middleAt(frame, token, at);
+    return middle === null
+      ? Promise.resolve(false)
+      : command(name, of, String(middle[0]), String(middle[1]));
   };
   return {
     check,
-    ...chatCommands(() => document, () => (voices === null ? null : { ...voices, gm: ground?.gm === true })),
+    ...chatCommands(
+      () => document,
+      () => (voices === null ? null : { ...voices, gm: ground?.gm === true }),
+    ),
     move: (of, path) => put('move', of, path.at(-1)),
     place: (of, at) => put('place', of, at),
   };

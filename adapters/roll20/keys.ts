@@ -1,10 +1,20 @@
 /**
- * The editor's default keys, as hosts write them; it tells none itself. Its sequences may begin with any plain letter or
- * digit. https://wiki.roll20.net/Layers, https://wiki.roll20.net/Manipulating_Graphics; keys with Ctrl are never ours.
+ * The editor's default keys, as hosts write them; it tells none itself. Its sequences may begin
+ * with any plain letter or digit. https://wiki.roll20.net/Layers,
+ * https://wiki.roll20.net/Manipulating_Graphics; keys with Ctrl are never ours.
  */
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
 export const KEYS: readonly string[] = [
-  ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `Key${letter}`), ...[...'0123456789'].map((digit) => `Digit${digit}`),
-  ...ARROWS, ...ARROWS.map((arrow) => `Alt+${arrow}`), 'Space', 'Tab', 'Escape', 'Delete', 'Backspace', 'Shift+KeyZ', 'Shift+Slash',
+  ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `Key${letter}`),
+  ...[...'0123456789'].map((digit) => `Digit${digit}`),
+  ...ARROWS,
+  ...ARROWS.map((arrow) => `Alt+${arrow}`),
+  'Space',
+  'Tab',
+  'Escape',
+  'Delete',
+  'Backspace',
+  'Shift+KeyZ',
+  'Shift+Slash',
 ];

@@ -1,6 +1,7 @@
 /**
- * The parts of a live Roll20 page that the page's script touches, as far as it trusts them: everything may be missing,
- * and what is there may be of any kind. Types only, so the page script stays small.
+ * The parts of a live Roll20 page that the page's script touches, as far as it trusts them:
+ * everything may be missing, and what is there may be of any kind. Types only, so the page script
+ * stays small.
  */
 import type { z } from 'zod';
 import type { fromPage } from '../../src/bridge/messages.ts';
@@ -52,15 +53,24 @@ export interface CampaignModel extends Model {
   readonly players?: { readonly models?: readonly (Model & { readonly d20?: D20 })[] };
 }
 
-export interface Player extends Model { readonly d20?: D20 }
+export interface Player extends Model {
+  readonly d20?: D20;
+}
 
 export interface D20 {
   readonly engine?: Engine;
   /** Legacy, on a page of hexes; points in page pixels. */
-  readonly canvas_overlay?: { readonly activeHexGrid?: { GetHexAt?(at: HexPoint): { readonly Points?: readonly HexPoint[] } | null } };
+  readonly canvas_overlay?: {
+    readonly activeHexGrid?: {
+      GetHexAt?(at: HexPoint): { readonly Points?: readonly HexPoint[] } | null;
+    };
+  };
 }
 
-interface HexPoint { readonly X: number; readonly Y: number }
+interface HexPoint {
+  readonly X: number;
+  readonly Y: number;
+}
 
 /** The engine of both kinds; which fields mean anything differs. */
 export interface Engine {
@@ -94,7 +104,10 @@ export interface Thing {
   readonly _model?: Model;
 }
 
-interface Vector { readonly x: number; readonly y: number }
+interface Vector {
+  readonly x: number;
+  readonly y: number;
+}
 export interface Node {
   readonly position?: Vector;
   getAbsolutePosition?(): Vector;
@@ -127,7 +140,9 @@ export interface Scene {
 }
 
 /** Asks the server for a collection: Roll20's own class. */
-export type BackboneFirebaseClass = new (collection: Attributes) => NonNullable<Attributes['backboneFirebase']>;
+export type BackboneFirebaseClass = new (
+  collection: Attributes,
+) => NonNullable<Attributes['backboneFirebase']>;
 
 // ── What is sent: the schemas' own inputs ──
 export type SentCamera = z.input<typeof fromPage.camera>;
@@ -158,12 +173,25 @@ export interface Screen {
   readonly view: HTMLElement;
   /** The camera of the frame that is drawn; undefined while it has none. */
   camera(rect: DOMRect): SentCamera | undefined;
-  /** Where a token is drawn now (its middle, page pixels), which while it is dragged is not where it stands. */
+  /**
+   * Where a token is drawn now (its middle, page pixels), which while it is dragged is not where it
+   * stands.
+   */
   drawn(id: string): readonly [number, number] | undefined;
-  /** Where the host's own matrix puts a point of the page, client CSS pixels; absent: it has none that is not read already. */
+  /**
+   * Where the host's own matrix puts a point of the page, client CSS pixels; absent: it has none
+   * that is not read already.
+   */
   project?(x: number, y: number): readonly [x: number, y: number] | undefined;
-  /** At most so many corners of the page's hexes as the host itself draws them, page pixels; none where it does not tell. */
-  corners(width: number, height: number, most: number): { readonly x: number; readonly y: number }[];
+  /**
+   * At most so many corners of the page's hexes as the host itself draws them, page pixels; none
+   * where it does not tell.
+   */
+  corners(
+    width: number,
+    height: number,
+    most: number,
+  ): { readonly x: number; readonly y: number }[];
   /** Runs after each drawn frame until the answer is called. */
   frames(run: () => void): () => void;
 }

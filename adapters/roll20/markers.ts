@@ -1,19 +1,52 @@
 /**
- * Status markers that name a condition. A campaign's own markers go by what people called them, in English or Italian;
- * of Roll20's default ones `dead` says what it means, and the colours and pictures mean what each table agreed on, so
- * they mean nothing here (the user may map them).
+ * Status markers that name a condition. A campaign's own markers go by what people called them, in
+ * English or Italian; of Roll20's default ones `dead` says what it means, and the colours and
+ * pictures mean what each table agreed on, so they mean nothing here (the user may map them).
  */
 import { conditionOf as inEnglish } from '../words/conditions.ts';
 import { plain } from '../words/text.ts';
 
 const ITALIAN: Readonly<Record<string, string>> = {
-  accecato: 'blinded', cieco: 'blinded', addormentato: 'asleep', confuso: 'confused', accovacciato: 'cowering', frastornato: 'dazed',
-  abbagliato: 'dazzled', morto: 'dead', assordato: 'deafened', sordo: 'deafened', inabile: 'disabled', morente: 'dying', intralciato: 'entangled',
-  esausto: 'exhausted', affascinato: 'fascinated', affaticato: 'fatigued', 'colto alla sprovvista': 'flat-footed', 'alla sprovvista': 'flat-footed',
-  sprovvista: 'flat-footed', spaventato: 'frightened', 'in lotta': 'grappling', lotta: 'grappling', indifeso: 'helpless', incorporeo: 'incorporeal',
-  invisibile: 'invisible', nauseato: 'nauseated', 'in preda al panico': 'panicked', panico: 'panicked', paralizzato: 'paralyzed',
-  pietrificato: 'petrified', immobilizzato: 'pinned', prono: 'prone', 'a terra': 'prone', scosso: 'shaken', infermo: 'sickened',
-  stabile: 'stable', barcollante: 'staggered', stordito: 'stunned', 'privo di sensi': 'unconscious', svenuto: 'unconscious',
+  accecato: 'blinded',
+  cieco: 'blinded',
+  addormentato: 'asleep',
+  confuso: 'confused',
+  accovacciato: 'cowering',
+  frastornato: 'dazed',
+  abbagliato: 'dazzled',
+  morto: 'dead',
+  assordato: 'deafened',
+  sordo: 'deafened',
+  inabile: 'disabled',
+  morente: 'dying',
+  intralciato: 'entangled',
+  esausto: 'exhausted',
+  affascinato: 'fascinated',
+  affaticato: 'fatigued',
+  'colto alla sprovvista': 'flat-footed',
+  'alla sprovvista': 'flat-footed',
+  sprovvista: 'flat-footed',
+  spaventato: 'frightened',
+  'in lotta': 'grappling',
+  lotta: 'grappling',
+  indifeso: 'helpless',
+  incorporeo: 'incorporeal',
+  invisibile: 'invisible',
+  nauseato: 'nauseated',
+  'in preda al panico': 'panicked',
+  panico: 'panicked',
+  paralizzato: 'paralyzed',
+  pietrificato: 'petrified',
+  immobilizzato: 'pinned',
+  prono: 'prone',
+  'a terra': 'prone',
+  scosso: 'shaken',
+  infermo: 'sickened',
+  stabile: 'stable',
+  barcollante: 'staggered',
+  stordito: 'stunned',
+  'privo di sensi': 'unconscious',
+  svenuto: 'unconscious',
 };
 
 /** The condition that a marker's name is, if it is one. */

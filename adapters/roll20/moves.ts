@@ -1,4 +1,7 @@
-/** What moved from one reading to the next. Both show what this user sees, so a move tells nothing that they do not. Pure. */
+/**
+ * What moved from one reading to the next. Both show what this user sees, so a move tells nothing
+ * that they do not. Pure.
+ */
 import type { Cell } from '../../src/board/grid.ts';
 import type { HostMove } from '../adapter.ts';
 import type { RawTokens } from './schema.ts';
@@ -14,19 +17,31 @@ export interface Places {
 }
 
 /** Without the identity, which the session gives. */
-export function movesBetween(before: Places, now: Places, tokens: readonly Pick<Token, 'id' | 'hand'>[]): Omit<HostMove, 'id'>[] {
+export function movesBetween(
+  before: Places,
+  now: Places,
+  tokens: readonly Pick<Token, 'id' | 'hand'>[],
+): Omit<HostMove, 'id'>[] {
   if (before.map !== now.map) return [];
   return tokens.flatMap(({ id, hand }) => {
     const [from, to] = [before.at.get(id), now.at.get(id)];
-    if (from === undefined || to === undefined || from[0] === to[0] && from[1] === to[1]) return [];
-    const how = before.grid !== now.grid ? { way: 'placed' as const }
-      : hand == null ? {} : { way: hand.way, ...(hand.own === true && { by: 'self' as const }) };
+    if (from === undefined || to === undefined || (from[0] === to[0] && from[1] === to[1]))
+      return [];
+    const how =
+      before.grid !== now.grid
+        ? { way: 'placed' as const }
+        : hand == null
+          ? {}
+          : { way: hand.way, ...(hand.own === true && { by: 'self' as const }) };
     return [{ of: id, path: [from, to], whole: false, ...how }];
   });
 }
 
 /** Gives each move its identity. */
-export function mover(): (places: Places | null, tokens: readonly Pick<Token, 'id' | 'hand'>[]) => HostMove[] {
+export function mover(): (
+  places: Places | null,
+  tokens: readonly Pick<Token, 'id' | 'hand'>[],
+) => HostMove[] {
   const sitting = Date.now().toString(36);
   let before: Places | null = null;
   let nth = 0;

@@ -6,7 +6,10 @@ import { flag, get, listed, number, rowsOf, text, textOf } from './pick.ts';
 const BARS = [1, 2, 3, 4];
 
 /** Who looks: a master, or a player by his id. */
-export interface Viewer { readonly gm: boolean; readonly me: string }
+export interface Viewer {
+  readonly gm: boolean;
+  readonly me: string;
+}
 
 /** Who may move it: text or a list; unset is nobody. */
 export const handsOf = (model: Model | undefined): string[] => {
@@ -18,11 +21,15 @@ export const handsOf = (model: Model | undefined): string[] => {
 /** May this user move what is in these hands? */
 export const inHands = (model: Model | undefined, { me }: Viewer): boolean => {
   const hands = handsOf(model);
-  return hands.includes('all') || me !== '' && hands.includes(me);
+  return hands.includes('all') || (me !== '' && hands.includes(me));
 };
 
-/** May this user open the character's sheet? A journal alone shows its biography; a token in one's hands is no sheet. */
-export const sheetOpen = (character: Character | undefined, viewer: Viewer): boolean => viewer.gm || inHands(character, viewer);
+/**
+ * May this user open the character's sheet? A journal alone shows its biography; a token in one's
+ * hands is no sheet.
+ */
+export const sheetOpen = (character: Character | undefined, viewer: Viewer): boolean =>
+  viewer.gm || inHands(character, viewer);
 
 /** A name that is neither text nor absent is not the character's either. */
 const nameable = (token: Model): boolean => {
@@ -33,7 +40,12 @@ const nameable = (token: Model): boolean => {
 };
 
 /** @param character the one that it represents, where it can be found */
-export function tokenOf(token: Model, character: Character | undefined, viewer: Viewer, campaign: Model | undefined): SentToken {
+export function tokenOf(
+  token: Model,
+  character: Character | undefined,
+  viewer: Viewer,
+  campaign: Model | undefined,
+): SentToken {
   const represents = text(token, 'represents');
   const hands = [...new Set([token, character].flatMap((each) => handsOf(each)))];
   const mine = inHands(token, viewer) || inHands(character, viewer);
@@ -42,13 +54,31 @@ export function tokenOf(token: Model, character: Character | undefined, viewer: 
   const shown = (what: string): boolean => gm || mine || flag(token, `showplayers_${what}`);
   const named = shown('name') && (gm || mine || flag(token, 'showname'));
   return {
-    id: textOf(token.id) ?? '', x: number(token, 'left'), y: number(token, 'top'), width: number(token, 'width'), height: number(token, 'height'),
-    name: named && nameable(token) ? text(token, 'name') || (open ? text(character, 'name') : null) : null,
-    character: represents, open, kind: open ? text(character, 'name') : null,
-    hidden: get(token, 'layer') === 'gmlayer', played: hands.length > 0, mine, hands,
-    sighted: flag(token, 'has_bright_light_vision') || flag(token, 'has_night_vision') || flag(token, 'light_hassight'),
+    id: textOf(token.id) ?? '',
+    x: number(token, 'left'),
+    y: number(token, 'top'),
+    width: number(token, 'width'),
+    height: number(token, 'height'),
+    name:
+      named && nameable(token)
+        ? text(token, 'name') || (open ? text(character, 'name') : null)
+        : null,
+    character: represents,
+    open,
+    kind: open ? text(character, 'name') : null,
+    hidden: get(token, 'layer') === 'gmlayer',
+    played: hands.length > 0,
+    mine,
+    hands,
+    sighted:
+      flag(token, 'has_bright_light_vision') ||
+      flag(token, 'has_night_vision') ||
+      flag(token, 'light_hassight'),
     darkvision: flag(token, 'has_night_vision') ? number(token, 'night_vision_distance') : 0,
-    somebody: (represents ?? '') !== '' || (text(token, 'name') ?? '') !== '' || BARS.some((n) => (text(token, `bar${n}_value`) ?? '') !== ''),
+    somebody:
+      (represents ?? '') !== '' ||
+      (text(token, 'name') ?? '') !== '' ||
+      BARS.some((n) => (text(token, `bar${n}_value`) ?? '') !== ''),
     markers: ask('markers', () => markersOf(token, campaign)) ?? [],
     colour: ask('colours', () => colourOf(token, shown)) ?? null,
   };
@@ -56,21 +86,37 @@ export function tokenOf(token: Model, character: Character | undefined, viewer: 
 
 /** By the names that people gave them: the campaign's own markers are kept by tags. */
 function markersOf(token: Model, campaign: Model | undefined): string[] {
-  const known = (rowsOf(get(campaign, 'token_markers')) ?? []) as { readonly tag?: unknown; readonly name?: unknown }[];
+  const known = (rowsOf(get(campaign, 'token_markers')) ?? []) as {
+    readonly tag?: unknown;
+    readonly name?: unknown;
+  }[];
   const worn = listed(get(token, 'statusmarkers')).map((each) => each.replace(/@\d+$/, ''));
-  const names = worn.map((tag) => textOf(known.find((each) => each?.tag === tag)?.name) ?? tag.replace(/::\d+$/, ''));
+  const names = worn.map(
+    (tag) => textOf(known.find((each) => each?.tag === tag)?.name) ?? tag.replace(/::\d+$/, ''),
+  );
   return [...new Set([...names, ...(flag(token, 'status_dead') ? ['dead'] : [])])];
 }
 
 const colourOf = (token: Model, shown: (what: string) => boolean): string | undefined => {
-  const aura = [1, 2].find((n) => (text(token, `aura${n}_radius`) ?? '') !== '' && shown(`aura${n}`));
-  const colours = [text(token, 'tint_color'), aura === undefined ? null : text(token, `aura${aura}_color`)];
-  return colours.find((each) => each !== null && each !== '' && each !== 'transparent')?.toLowerCase();
+  const aura = [1, 2].find(
+    (n) => (text(token, `aura${n}_radius`) ?? '') !== '' && shown(`aura${n}`),
+  );
+  const colours = [
+    text(token, 'tint_color'),
+    aura === undefined ? null : text(token, `aura${aura}_color`),
+  ];
+  return colours
+    .find((each) => each !== null && each !== '' && each !== 'transparent')
+    ?.toLowerCase();
 };
 
 /** Newer lighting's two distances add; older lighting has one for all. */
 export const lightOf = (thing: Model): { x: number | null; y: number | null; reach: number }[] => {
-  const of = (shines: string, reach: string): number => (flag(thing, shines) ? number(thing, reach) ?? 0 : 0);
-  const reach = Math.max(of('emits_bright_light', 'bright_light_distance') + of('emits_low_light', 'low_light_distance'), of('light_otherplayers', 'light_radius'));
+  const of = (shines: string, reach: string): number =>
+    flag(thing, shines) ? (number(thing, reach) ?? 0) : 0;
+  const reach = Math.max(
+    of('emits_bright_light', 'bright_light_distance') + of('emits_low_light', 'low_light_distance'),
+    of('light_otherplayers', 'light_radius'),
+  );
   return reach > 0 ? [{ x: number(thing, 'left'), y: number(thing, 'top'), reach }] : [];
 };

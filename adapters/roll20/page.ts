@@ -1,21 +1,35 @@
 /**
- * The questions put to a live Roll20 table, one accessor a fact: the only file that names a Roll20 global (beside the
- * probe, which must stand alone). Runs in the page's world. Nothing of the host is changed: it is read, and heard; but
- * for attributes, which Roll20 fetches only when they are asked for (`fetchable`).
- * Each reading stands in a try of its own, so that one that breaks costs itself alone and is named in the notices.
+ * The questions put to a live Roll20 table, one accessor a fact: the only file that names a Roll20
+ * global (beside the probe, which must stand alone). Runs in the page's world. Nothing of the host
+ * is changed: it is read, and heard; but for attributes, which Roll20 fetches only when they are
+ * asked for (`fetchable`). Each reading stands in a try of its own, so that one that breaks costs
+ * itself alone and is named in the notices.
  */
 import { takenFor } from '../../src/chat/names.ts';
 import { ask, broken, isFlag, isText, isThing, sure, unread as missing } from '../common/ask.ts';
 import { jumpgate } from './engines/jumpgate.ts';
 import { legacy } from './engines/legacy.ts';
 import type {
-  BackboneFirebaseClass, CampaignModel, Character, D20, Engine, Model, Page, Player, Scene, Screen, SentGround, SentTokens, SentVoices,
+  BackboneFirebaseClass,
+  CampaignModel,
+  Character,
+  D20,
+  Engine,
+  Model,
+  Page,
+  Player,
+  Scene,
+  Screen,
+  SentGround,
+  SentTokens,
+  SentVoices,
 } from './live.ts';
 import { handsOf, inHands, lightOf, sheetOpen, tokenOf, type Viewer } from './one.ts';
 import { flag, get, number, numberOf, rowsOf, text, textOf } from './pick.ts';
 import { models, openings, veil, wall } from './still.ts';
 
-// Properties of the window on every page seen; `typeof` guards against their absence, wherever they may be declared.
+// Properties of the window on every page seen; `typeof` guards against their absence, wherever they
+// may be declared.
 declare const Campaign: CampaignModel | undefined;
 declare const currentPlayer: Player | undefined;
 declare const d20_player_id: unknown;
@@ -25,16 +39,31 @@ declare const d20: D20 | undefined;
 declare const MeshScene: Scene | undefined;
 declare const BackboneFirebase: BackboneFirebaseClass | undefined;
 
-export const campaign = (): CampaignModel | undefined => ask('Campaign', () => (typeof Campaign === 'undefined' ? undefined : Campaign));
-const player = (): Player | undefined => ask('player', () => (typeof currentPlayer === 'undefined' ? undefined : currentPlayer));
-export const page = (): Page | undefined => ask('page', () => campaign()?.activePage?.()) ?? undefined;
+export const campaign = (): CampaignModel | undefined =>
+  ask('Campaign', () => (typeof Campaign === 'undefined' ? undefined : Campaign));
+const player = (): Player | undefined =>
+  ask('player', () => (typeof currentPlayer === 'undefined' ? undefined : currentPlayer));
+export const page = (): Page | undefined =>
+  ask('page', () => campaign()?.activePage?.()) ?? undefined;
 export const mapId = (): string => ask('page', () => textOf(page()?.id)) ?? '';
 /** Who is not certainly a master is none. */
-export const isMaster = (): boolean => ask('player', () => sure(typeof is_gm === 'undefined' ? null : is_gm, isFlag)) === true;
-export const viewer = (): Viewer =>
-  ({ gm: isMaster(), me: ask('player', () => sure(textOf(player()?.id) ?? (typeof d20_player_id === 'undefined' ? null : textOf(d20_player_id)))) ?? '' });
+export const isMaster = (): boolean =>
+  ask('player', () => sure(typeof is_gm === 'undefined' ? null : is_gm, isFlag)) === true;
+export const viewer = (): Viewer => ({
+  gm: isMaster(),
+  me:
+    ask('player', () =>
+      sure(
+        textOf(player()?.id) ??
+          (typeof d20_player_id === 'undefined' ? null : textOf(d20_player_id)),
+      ),
+    ) ?? '',
+});
 
-/** As long, in ms, are characters waited for once there is a page: a table without them can still be judged. */
+/**
+ * As long, in ms, are characters waited for once there is a page: a table without them can still be
+ * judged.
+ */
 const PATIENCE_MS = 5000;
 let since: number | undefined;
 
@@ -42,19 +71,28 @@ let since: number | undefined;
 export function tableReady(): boolean {
   if (mapId() === '') return false;
   since ??= Date.now();
-  return ask('characters', () => typeof campaign()?.characters?.on === 'function') === true || Date.now() - since > PATIENCE_MS;
+  return (
+    ask('characters', () => typeof campaign()?.characters?.on === 'function') === true ||
+    Date.now() - since > PATIENCE_MS
+  );
 }
 
 // ── The screen ──
 
 /** `window.d20` is gone; the same object hangs on the players, on characters and on pages. */
 const ENGINES: readonly (() => D20 | undefined)[] = [
-  () => (typeof d20 === 'undefined' ? undefined : d20), () => player()?.d20, () => campaign()?.players?.models?.[0]?.d20, () => page()?.d20,
+  () => (typeof d20 === 'undefined' ? undefined : d20),
+  () => player()?.d20,
+  () => campaign()?.players?.models?.[0]?.d20,
+  () => page()?.d20,
   () => (campaign()?.characters?.models?.[0] as Character | undefined)?.d20,
 ];
 function d20Here(): D20 | undefined {
   for (const place of ENGINES) {
-    const found = ask('engine', () => { const it = place(); return it?.engine == null ? undefined : it; });
+    const found = ask('engine', () => {
+      const it = place();
+      return it?.engine == null ? undefined : it;
+    });
     if (found !== undefined) return found;
   }
   return undefined;
@@ -62,21 +100,38 @@ function d20Here(): D20 | undefined {
 const engine = (): Engine | undefined => d20Here()?.engine;
 
 /** `MeshScene` is there on Jumpgate alone, a Fabric canvas on legacy alone; both come late. */
-export const screen = (): Screen | undefined => ask('screen', () =>
-  (typeof MeshScene === 'object' && MeshScene !== null ? jumpgate(MeshScene) : engine()?.canvas == null ? undefined : legacy(d20Here)));
+export const screen = (): Screen | undefined =>
+  ask('screen', () =>
+    typeof MeshScene === 'object' && MeshScene !== null
+      ? jumpgate(MeshScene)
+      : engine()?.canvas == null
+        ? undefined
+        : legacy(d20Here),
+  );
 
 /** Ids of the tokens this user has selected. */
-export const selection = (): string[] => ask('selection', () => {
-  const now = engine();
-  if (now === undefined) return [];
-  const fabric = now.canvas;
-  // Where nobody answers it is not known that nothing is selected.
-  const list: unknown = now.tabletopSelected?.() ?? now.selected?.()
-    ?? [fabric?.getActiveGroup?.()?.getObjects?.() ?? sure(fabric?.getActiveObject, (it) => typeof it === 'function').call(fabric) ?? []].flat();
-  const all = sure(list, Array.isArray) as ((Model & { readonly model?: Model; readonly _model?: Model }) | null)[];
-  const ids = all.flatMap((each) => textOf(each?.model?.id) ?? textOf(each?._model?.id) ?? textOf(each?.id) ?? []);
-  return sure(ids, () => ids.length > 0 || all.length === 0);
-}) ?? [];
+export const selection = (): string[] =>
+  ask('selection', () => {
+    const now = engine();
+    if (now === undefined) return [];
+    const fabric = now.canvas;
+    // Where nobody answers it is not known that nothing is selected.
+    const list: unknown =
+      now.tabletopSelected?.() ??
+      now.selected?.() ??
+      [
+        fabric?.getActiveGroup?.()?.getObjects?.() ??
+          sure(fabric?.getActiveObject, (it) => typeof it === 'function').call(fabric) ??
+          [],
+      ].flat();
+    const all = sure(list, Array.isArray) as (
+      (Model & { readonly model?: Model; readonly _model?: Model }) | null
+    )[];
+    const ids = all.flatMap(
+      (each) => textOf(each?.model?.id) ?? textOf(each?._model?.id) ?? textOf(each?.id) ?? [],
+    );
+    return sure(ids, () => ids.length > 0 || all.length === 0);
+  }) ?? [];
 
 // ── What stands still ──
 
@@ -84,7 +139,15 @@ export const MOST_CORNERS = 24;
 
 /** What is told of a page on which no table can be found. */
 export const nothing = (): SentGround =>
-  ({ map: '-', gm: isMaster(), engine: null, page: { grid: null }, walls: [], openings: [], broken: ['Campaign'] } as unknown as SentGround);
+  ({
+    map: '-',
+    gm: isMaster(),
+    engine: null,
+    page: { grid: null },
+    walls: [],
+    openings: [],
+    broken: ['Campaign'],
+  }) as unknown as SentGround;
 
 /** @param late the map's screen should be there by now */
 export function ground(late: boolean): SentGround {
@@ -101,15 +164,28 @@ export function ground(late: boolean): SentGround {
   // A new page's size is taken where none is told, and that is said.
   if (width === null || height === null) broken.add('grid');
   return {
-    map: mapId(), gm, campaign: ask('Campaign', () => sure(textOf(typeof campaign_id === 'undefined' ? null : campaign_id))) ?? null,
-    me, engine: name ?? null,
+    map: mapId(),
+    gm,
+    campaign:
+      ask('Campaign', () =>
+        sure(textOf(typeof campaign_id === 'undefined' ? null : campaign_id)),
+      ) ?? null,
+    me,
+    engine: name ?? null,
     page: {
-      width, height, snap: size('snapping_increment'), distance: size('scale_number'),
+      width,
+      height,
+      snap: size('snapping_increment'),
+      distance: size('scale_number'),
       snapTo: ask('grid', () => numberOf(engine()?.snapTo)) ?? null,
-      grid, units: ask('grid', () => text(here, 'scale_units')) ?? null,
+      grid,
+      units: ask('grid', () => text(here, 'scale_units')) ?? null,
     },
     // A second source for where hexes lie; without it nothing is doubted.
-    corners: (grid?.startsWith('hex') === true ? shown?.corners(70 * (width ?? 0), 70 * (height ?? 0), MOST_CORNERS) : null) ?? null,
+    corners:
+      (grid?.startsWith('hex') === true
+        ? shown?.corners(70 * (width ?? 0), 70 * (height ?? 0), MOST_CORNERS)
+        : null) ?? null,
     astray: gm && ask('pages', () => astray(campaign())) === true,
     ...(gm ? {} : { veil: ask('veil', () => veil(here)) ?? { fog: true } }),
     walls: ask('walls', () => models('walls', here?.thepaths).flatMap(wall)) ?? [],
@@ -128,53 +204,90 @@ const astray = (all: CampaignModel | undefined): boolean => {
 
 // ── Who is there ──
 
-const characterOf = (token: Model): Character | undefined => ask('characters', () => {
-  const id = sure(textOf(get(token, 'represents')));
-  if (id === '') return undefined;
-  // A player is not sent everybody's.
-  const found = campaign()?.characters?.get?.(id);
-  return found == null ? undefined : sure(found as Character, (it) => isThing(it) && (typeof it.get === 'function' || isThing(it.attributes)));
-});
+const characterOf = (token: Model): Character | undefined =>
+  ask('characters', () => {
+    const id = sure(textOf(get(token, 'represents')));
+    if (id === '') return undefined;
+    // A player is not sent everybody's.
+    const found = campaign()?.characters?.get?.(id);
+    return found == null
+      ? undefined
+      : sure(
+          found as Character,
+          (it) => isThing(it) && (typeof it.get === 'function' || isThing(it.attributes)),
+        );
+  });
 
-/** The tokens this user may know of: on the layer of tokens, for the master also on his own; no drawings, cards or scenery. */
-export const tokensSeen = (): Model[] => models('tokens', page()?.thegraphics).filter((each) => ask('tokens', () => {
-  const layer = sure(get(each, 'layer'), isText);
-  sure(textOf(each.id));
-  if (layer !== 'objects' && !(layer === 'gmlayer' && isMaster())) return false;
-  // What stands for a character is no drawing: scripts set the same flags on tokens of theirs.
-  const stands = (textOrNone(get(each, 'represents')) ?? '') !== '';
-  if (!stands && (flag(each, 'isdrawing') || flag(each, 'disableSnapping') && flag(each, 'disableTokenMenu'))) return false;
-  return !flag(each, 'renderAsScenery') && (textOrNone(get(each, 'cardid')) ?? '') === '';
-}) === true);
+/**
+ * The tokens this user may know of: on the layer of tokens, for the master also on his own; no
+ * drawings, cards or scenery.
+ */
+export const tokensSeen = (): Model[] =>
+  models('tokens', page()?.thegraphics).filter(
+    (each) =>
+      ask('tokens', () => {
+        const layer = sure(get(each, 'layer'), isText);
+        sure(textOf(each.id));
+        if (layer !== 'objects' && !(layer === 'gmlayer' && isMaster())) return false;
+        // What stands for a character is no drawing: scripts set the same flags on tokens of
+        // theirs.
+        const stands = (textOrNone(get(each, 'represents')) ?? '') !== '';
+        if (
+          !stands &&
+          (flag(each, 'isdrawing') ||
+            (flag(each, 'disableSnapping') && flag(each, 'disableTokenMenu')))
+        )
+          return false;
+        return !flag(each, 'renderAsScenery') && (textOrNone(get(each, 'cardid')) ?? '') === '';
+      }) === true,
+  );
 
 export function tokens(unread: number): SentTokens {
   broken.clear();
   const who = viewer();
-  if (ask('characters', () => typeof campaign()?.characters?.get === 'function') !== true) broken.add('characters');
-  const list = tokensSeen().flatMap((token) => ask('tokens', () => tokenOf(token, characterOf(token), who, campaign())) ?? []);
+  if (ask('characters', () => typeof campaign()?.characters?.get === 'function') !== true)
+    broken.add('characters');
+  const list = tokensSeen().flatMap(
+    (token) => ask('tokens', () => tokenOf(token, characterOf(token), who, campaign())) ?? [],
+  );
   const dark = !who.gm && ask('veil', () => veil(page()).dark) !== false;
-  const lights = dark ? ask('lights', () => models('lights', page()?.thegraphics).flatMap(lightOf)) : undefined;
+  const lights = dark
+    ? ask('lights', () => models('lights', page()?.thegraphics).flatMap(lightOf))
+    : undefined;
   const shown = new Set(list.map(({ id }) => id));
-  return { map: mapId(), tokens: list, lights: lights ?? [], ...(ask('turns', () => turns(shown)) ?? SHUT), unread, broken: missing() };
+  return {
+    map: mapId(),
+    tokens: list,
+    lights: lights ?? [],
+    ...(ask('turns', () => turns(shown)) ?? SHUT),
+    unread,
+    broken: missing(),
+  };
 }
 
 const SHUT = { turns: null, round: null, fight: null };
 
-/** False or nothing in `initiativepage`: the tracker is shut. Rows of other pages, counters, and whoever is not seen here have no name. */
+/**
+ * False or nothing in `initiativepage`: the tracker is shut. Rows of other pages, counters, and
+ * whoever is not seen here have no name.
+ */
 function turns(shown: ReadonlySet<string>): Pick<SentTokens, 'turns' | 'round' | 'fight'> {
   const open = get(campaign(), 'initiativepage');
   if (open === false || open === '') return SHUT;
   if (!isText(open) && open !== true) broken.add('turns');
   const rows = rowsOf(get(campaign(), 'turnorder')) as Readonly<Record<string, unknown>>[] | null;
   if (rows === null) broken.add('turns');
-  // Tables count their rounds in a row of their own, which goes up by one each time that it comes round.
+  // Tables count their rounds in a row of their own, which goes up by one each time that it comes
+  // round.
   const round = rows?.find((row) => /^\s*rounds?\b/i.test(textOf(row?.['custom']) ?? ''));
   return {
-    turns: rows?.map((row) => {
-      const id = textOf(row?.['id']);
-      return { token: id !== null && shown.has(id) ? id : null, count: numberOf(row?.['pr']) };
-    }) ?? null,
-    round: numberOf(round?.['pr']), fight: rows === null || rows.length === 0 ? null : isText(open) ? open : 'open',
+    turns:
+      rows?.map((row) => {
+        const id = textOf(row?.['id']);
+        return { token: id !== null && shown.has(id) ? id : null, count: numberOf(row?.['pr']) };
+      }) ?? null,
+    round: numberOf(round?.['pr']),
+    fight: rows === null || rows.length === 0 ? null : isText(open) ? open : 'open',
   };
 }
 
@@ -188,14 +301,24 @@ export function voices(): SentVoices {
     ask('players', () => sure(of(), Array.isArray));
   const players = modelsOf(() => campaign()?.players?.models);
   const characters = modelsOf(() => campaign()?.characters?.models);
-  const named = (list: readonly Model[] | undefined, by: string) => (list ?? []).flatMap((each) => ask('players', () => {
-    const [id, name] = [textOf(each.id), text(each, by)];
-    return id === null || id === '' || name === null ? [] : [{ id, name, hands: handsOf(each) }];
-  }) ?? []);
+  const named = (list: readonly Model[] | undefined, by: string) =>
+    (list ?? []).flatMap(
+      (each) =>
+        ask('players', () => {
+          const [id, name] = [textOf(each.id), text(each, by)];
+          return id === null || id === '' || name === null
+            ? []
+            : [{ id, name, hands: handsOf(each) }];
+        }) ?? [],
+    );
   const [people, cast] = [named(players, 'displayname'), named(characters, 'name')];
   const mine = ask('player', () => text(player(), 'displayname'))?.trim() ?? '';
   const others = [...people.filter(({ id }) => id !== me), ...cast].map(({ name }) => name);
-  const known = mine !== '' && players !== undefined && characters !== undefined && people.some(({ id }) => id === me);
+  const known =
+    mine !== '' &&
+    players !== undefined &&
+    characters !== undefined &&
+    people.some(({ id }) => id === me);
   return {
     me: mine === '' ? null : mine,
     alone: known ? ![MASTERS, ...others].some((other) => takenFor(mine, other)) : null,
@@ -205,31 +328,44 @@ export function voices(): SentVoices {
 }
 
 /**
- * Puts a token's middle somewhere, as Roll20's own canvas does on a drop: the model is set and saved. The server says
- * no afterwards, and the model then goes back.
+ * Puts a token's middle somewhere, as Roll20's own canvas does on a drop: the model is set and
+ * saved. The server says no afterwards, and the model then goes back.
  * @param after ms until it is looked whether it stayed
  */
 export async function put(id: string, left: number, top: number, after: number): Promise<boolean> {
   const token = tokensSeen().find((each) => String(each.id) === id);
   const who = viewer();
-  if (token?.set === undefined || token.save === undefined || !Number.isFinite(left + top)) return false;
+  if (token?.set === undefined || token.save === undefined || !Number.isFinite(left + top))
+    return false;
   if (!who.gm && !inHands(token, who) && !inHands(characterOf(token), who)) return false;
   token.set({ left, top });
   token.save();
-  await new Promise((done) => { setTimeout(done, after); });
+  await new Promise((done) => {
+    setTimeout(done, after);
+  });
   return number(token, 'left') === left && number(token, 'top') === top;
 }
 
 // ── Sheets ──
 
-/** Characters with a token here whose sheet this user may open: the master any, a player those that he plays. */
+/**
+ * Characters with a token here whose sheet this user may open: the master any, a player those that
+ * he plays.
+ */
 export function charactersHere(): Map<string, Character> {
   const who = viewer();
-  return new Map(tokensSeen().flatMap((token): [string, Character][] => ask('sheets', () => {
-    const character = characterOf(token);
-    const id = textOf(character?.id);
-    return character !== undefined && id !== null && sheetOpen(character, who) ? [[id, character] as [string, Character]] : [];
-  }) ?? []));
+  return new Map(
+    tokensSeen().flatMap(
+      (token): [string, Character][] =>
+        ask('sheets', () => {
+          const character = characterOf(token);
+          const id = textOf(character?.id);
+          return character !== undefined && id !== null && sheetOpen(character, who)
+            ? [[id, character] as [string, Character]]
+            : [];
+        }) ?? [],
+    ),
+  );
 }
 
 /** How Roll20 itself fetches a character's attributes; undefined where it cannot be done. */

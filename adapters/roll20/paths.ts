@@ -1,10 +1,16 @@
-/** Roll20's paths, old and new, as chains of points in page pixels. Pure; nothing throws on odd data. */
+/**
+ * Roll20's paths, old and new, as chains of points in page pixels. Pure; nothing throws on odd
+ * data.
+ */
 import type { Point } from '../../src/board/grid.ts';
 import type { RawWall } from './schema.ts';
 
 export type Chain = readonly Point[];
 
-/** What `x`, `y` of a path of the new kind are: the middle of its bounding box, or its first point. Sources disagree. */
+/**
+ * What `x`, `y` of a path of the new kind are: the middle of its bounding box, or its first point.
+ * Sources disagree.
+ */
 export const ANCHORS = ['centre', 'first'] as const;
 export type Anchor = (typeof ANCHORS)[number];
 
@@ -24,7 +30,9 @@ function parsed(json: string | null | undefined): unknown[] {
 }
 
 const numbers = (value: unknown): number[] | null =>
-  (Array.isArray(value) && value.every((n) => typeof n === 'number' && Number.isFinite(n)) ? (value as number[]) : null);
+  Array.isArray(value) && value.every((n) => typeof n === 'number' && Number.isFinite(n))
+    ? (value as number[])
+    : null;
 
 /** The chains of a wall; none where it has no readable form or place. */
 export function chainsOf(wall: RawWall, anchor: Anchor): Chain[] {
@@ -33,19 +41,32 @@ export function chainsOf(wall: RawWall, anchor: Anchor): Chain[] {
   const chains = wall.points == null ? ofPath(wall) : ofPoints(wall, anchor);
   const angle = ((wall.rotation ?? 0) * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  return chains.map((chain) => coarse(chain).map(([dx, dy]): Point => [x + dx * cos - dy * sin, y + dx * sin + dy * cos])).filter((chain) => chain.length > 1);
+  return chains
+    .map((chain) =>
+      coarse(chain).map(([dx, dy]): Point => [x + dx * cos - dy * sin, y + dx * sin + dy * cos]),
+    )
+    .filter((chain) => chain.length > 1);
 }
 
-interface Box { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Middle and size of what holds all points. */
 function boxOf(points: Chain): Box {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of points) [x0, y0, x1, y1] = [Math.min(x0, x), Math.min(y0, y), Math.max(x1, x), Math.max(y1, y)];
+  for (const [x, y] of points)
+    [x0, y0, x1, y1] = [Math.min(x0, x), Math.min(y0, y), Math.max(x1, x), Math.max(y1, y)];
   return { x: (x0 + x1) / 2, y: (y0 + y1) / 2, width: x1 - x0, height: y1 - y0 };
 }
 
-/** The new kind, from its anchor. An ellipse's first and last points are corners of its box, and its anchor its middle. */
+/**
+ * The new kind, from its anchor. An ellipse's first and last points are corners of its box, and its
+ * anchor its middle.
+ */
 function ofPoints({ points, shape }: RawWall, anchor: Anchor): Chain[] {
   const list = parsed(points).flatMap((each): Point[] => {
     const [x, y] = numbers(each) ?? [];
@@ -55,9 +76,17 @@ function ofPoints({ points, shape }: RawWall, anchor: Anchor): Chain[] {
   if (first === undefined || last === undefined) return [];
   if (shape === 'eli') {
     const [across, along] = [(last[0] - first[0]) / 2, (last[1] - first[1]) / 2];
-    return [Array.from({ length: SIDES + 1 }, (_, i): Point => [across * Math.cos((2 * Math.PI * i) / SIDES), along * Math.sin((2 * Math.PI * i) / SIDES)])];
+    return [
+      Array.from({ length: SIDES + 1 }, (_, i): Point => [
+        across * Math.cos((2 * Math.PI * i) / SIDES),
+        along * Math.sin((2 * Math.PI * i) / SIDES),
+      ]),
+    ];
   }
-  const chain: Chain = shape === 'rec' && list.length === 2 ? [first, [last[0], first[1]], last, [first[0], last[1]], first] : list;
+  const chain: Chain =
+    shape === 'rec' && list.length === 2
+      ? [first, [last[0], first[1]], last, [first[0], last[1]], first]
+      : list;
   const from = anchor === 'first' ? { x: first[0], y: first[1] } : boxOf(chain);
   return [chain.map(([x, y]): Point => [x - from.x, y - from.y])];
 }
@@ -65,10 +94,17 @@ function ofPoints({ points, shape }: RawWall, anchor: Anchor): Chain[] {
 const onlyMoves = (commands: readonly unknown[]): boolean =>
   commands.length > 1 && commands.every((command) => Array.isArray(command) && command[0] === 'M');
 
-/** A path of the old kind with nothing but "move to": it draws nothing, lets light through and stops tokens. */
-export const isWindow = ({ path, points }: RawWall): boolean => points == null && onlyMoves(parsed(path));
+/**
+ * A path of the old kind with nothing but "move to": it draws nothing, lets light through and stops
+ * tokens.
+ */
+export const isWindow = ({ path, points }: RawWall): boolean =>
+  points == null && onlyMoves(parsed(path));
 
-/** The old kind, from the middle of its box: commands of a drawing, stretched to the width and height it is given. */
+/**
+ * The old kind, from the middle of its box: commands of a drawing, stretched to the width and
+ * height it is given.
+ */
 function ofPath({ path, width, height, scaleX, scaleY }: RawWall): Chain[] {
   const commands = parsed(path);
   const window = onlyMoves(commands);
@@ -85,14 +121,17 @@ function ofPath({ path, width, height, scaleX, scaleY }: RawWall): Chain[] {
     }
     const to = n.slice(-2) as unknown as Point;
     if (to.length < 2) continue;
-    if (chain === undefined || letter === 'M' && !window) chains.push([to]);
+    if (chain === undefined || (letter === 'M' && !window)) chains.push([to]);
     else if (letter === 'L' || window) chain.push(to);
     else if (letter === 'Q' || letter === 'C') chain.push(...curved(here, n));
     here = to;
   }
   const box = boxOf(chains.flat());
-  const stretch = (wanted: number | null | undefined, has: number, scale: number | null | undefined): number =>
-    (has > 0 ? ((wanted ?? has) / has) * (scale ?? 1) : 0);
+  const stretch = (
+    wanted: number | null | undefined,
+    has: number,
+    scale: number | null | undefined,
+  ): number => (has > 0 ? ((wanted ?? has) / has) * (scale ?? 1) : 0);
   const [sx, sy] = [stretch(width, box.width, scaleX), stretch(height, box.height, scaleY)];
   return chains.map((chain) => chain.map(([x, y]): Point => [(x - box.x) * sx, (y - box.y) * sy]));
 }
@@ -100,14 +139,24 @@ function ofPath({ path, width, height, scaleX, scaleY }: RawWall): Chain[] {
 /** Numbers of the longest command: two handles and an end. */
 const LONGEST_CURVE = 6;
 
-/** Points along a Bézier curve, the first left out: its handles and its end are the numbers, in pairs. */
+/**
+ * Points along a Bézier curve, the first left out: its handles and its end are the numbers, in
+ * pairs.
+ */
 function curved(from: Point, list: readonly number[]): Point[] {
   const handles: Point[] = [from];
-  for (let i = 0; i + 1 < Math.min(list.length, LONGEST_CURVE); i += 2) handles.push([list[i] ?? 0, list[i + 1] ?? 0]);
+  for (let i = 0; i + 1 < Math.min(list.length, LONGEST_CURVE); i += 2)
+    handles.push([list[i] ?? 0, list[i + 1] ?? 0]);
   return Array.from({ length: PIECES }, (_, i) => {
     const t = (i + 1) / PIECES;
     let row: readonly Point[] = handles;
-    while (row.length > 1) row = row.slice(1).map(([x, y], k): Point => [(row[k]?.[0] ?? 0) * (1 - t) + x * t, (row[k]?.[1] ?? 0) * (1 - t) + y * t]);
+    while (row.length > 1)
+      row = row
+        .slice(1)
+        .map(([x, y], k): Point => [
+          (row[k]?.[0] ?? 0) * (1 - t) + x * t,
+          (row[k]?.[1] ?? 0) * (1 - t) + y * t,
+        ]);
     return row[0] ?? from;
   });
 }

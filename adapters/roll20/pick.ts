@@ -4,31 +4,46 @@ import type { Character, Model, SentSheet } from './live.ts';
 
 /** A model's attribute, as its own accessor gives it. */
 export const get = (model: Model | null | undefined, name: string): unknown =>
-  (typeof model?.get === 'function' ? model.get(name) : model?.attributes?.[name]);
+  typeof model?.get === 'function' ? model.get(name) : model?.attributes?.[name];
 
 /** Text, cut; numbers are text as well, everything else is none. */
 export const textOf = (value: unknown, most = 300): string | null =>
-  (typeof value === 'string' ? value.slice(0, most) : typeof value === 'number' ? String(value) : null);
+  typeof value === 'string'
+    ? value.slice(0, most)
+    : typeof value === 'number'
+      ? String(value)
+      : null;
 
 /** A number, also where it is kept as text ("1"). */
 export function numberOf(value: unknown): number | null {
-  const number = typeof value === 'string' && /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i.test(value) ? Number(value) : value;
+  const number =
+    typeof value === 'string' && /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i.test(value)
+      ? Number(value)
+      : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-export const text = (model: Model | null | undefined, name: string, most?: number): string | null => textOf(get(model, name), most);
-export const number = (model: Model | null | undefined, name: string): number | null => numberOf(get(model, name));
-export const flag = (model: Model | null | undefined, name: string): boolean => get(model, name) === true;
+export const text = (model: Model | null | undefined, name: string, most?: number): string | null =>
+  textOf(get(model, name), most);
+export const number = (model: Model | null | undefined, name: string): number | null =>
+  numberOf(get(model, name));
+export const flag = (model: Model | null | undefined, name: string): boolean =>
+  get(model, name) === true;
 
-/** JSON as Roll20 keeps it, or the live list that some of its parts keep instead: text either way. */
+/**
+ * JSON as Roll20 keeps it, or the live list that some of its parts keep instead: text either way.
+ */
 export const written = (value: unknown, most = 60_000): string | null => {
-  const json = typeof value === 'string' ? value : Array.isArray(value) ? JSON.stringify(value) : '';
+  const json =
+    typeof value === 'string' ? value : Array.isArray(value) ? JSON.stringify(value) : '';
   return json === '' || json.length > most ? null : json;
 };
 
 /** A list from a comma list, a live list, or nothing. */
 export const listed = (value: unknown): string[] =>
-  (typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value.map(String) : []).map((each) => each.trim()).filter((each) => each !== '');
+  (typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value.map(String) : [])
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
 
 /** A JSON list, or the live one; null when it is neither. */
 export function rowsOf(value: unknown): unknown[] | null {
@@ -44,15 +59,25 @@ export function rowsOf(value: unknown): unknown[] | null {
 
 const LIMITS = { text: 4000, entries: 3000, depth: 8 } as const;
 const MOST = 10_000;
-/** The advanced sheets keep all they show in one of their five attributes; the others are the sheet's own business. */
+/**
+ * The advanced sheets keep all they show in one of their five attributes; the others are the
+ * sheet's own business.
+ */
 const OF_NO_USE: readonly string[] = ['appState', 'updateId', 'sheetVersion', 'builder'];
 
 /** A character's sheet as attributes by name. */
 export function sheetOf(id: string, character: Character): SentSheet {
   const attributes = (character.attribs?.models ?? []).slice(0, MOST).flatMap((each) => {
     const name = text(each, 'name');
-    return name === null || name === '' || OF_NO_USE.includes(name) ? []
-      : [{ name, current: plainCopy(get(each, 'current'), LIMITS), max: plainCopy(get(each, 'max'), LIMITS) }];
+    return name === null || name === '' || OF_NO_USE.includes(name)
+      ? []
+      : [
+          {
+            name,
+            current: plainCopy(get(each, 'current'), LIMITS),
+            max: plainCopy(get(each, 'max'), LIMITS),
+          },
+        ];
   });
   return { of: id, kind: text(character, 'charactersheetname'), attributes };
 }

@@ -1,7 +1,8 @@
 /**
- * Who posted a line of Roll20's chat, and whether they may act for a creature. A line from a sheet does not bear its
- * player's id, only the name that it was spoken under, and anybody may write a sheet's template by hand. So the name is
- * looked up among the table's players and characters, and counts where it is one alone. Pure.
+ * Who posted a line of Roll20's chat, and whether they may act for a creature. A line from a sheet
+ * does not bear its player's id, only the name that it was spoken under, and anybody may write a
+ * sheet's template by hand. So the name is looked up among the table's players and characters, and
+ * counts where it is one alone. Pure.
  */
 import { folded } from '../../src/chat/names.ts';
 import type { RawToken, RawVoices } from './schema.ts';
@@ -28,24 +29,49 @@ export interface Poster {
 const MASTER = ' (gm)';
 
 /** @param me this user's id as a player */
-export function posterOf({ own, player, by }: Said, { players, characters }: Voices, me: string, gm: boolean): Poster {
+export function posterOf(
+  { own, player, by }: Said,
+  { players, characters }: Voices,
+  me: string,
+  gm: boolean,
+): Poster {
   const nameOf = (id: string): string => players.find((each) => each.id === id)?.name ?? by;
   if (own) return { name: nameOf(me), is: { player: me, gm } };
   const spoken = folded(by);
-  if (player !== undefined) return { name: nameOf(player), is: { player, gm: spoken === `${folded(nameOf(player))}${MASTER}` } };
+  if (player !== undefined)
+    return {
+      name: nameOf(player),
+      is: { player, gm: spoken === `${folded(nameOf(player))}${MASTER}` },
+    };
   const people = players.flatMap(({ id, name }): NonNullable<Poster['is']>[] => {
     const plain = folded(name);
-    return plain === spoken ? [{ player: id, gm: false }] : `${plain}${MASTER}` === spoken ? [{ player: id, gm: true }] : [];
+    return plain === spoken
+      ? [{ player: id, gm: false }]
+      : `${plain}${MASTER}` === spoken
+        ? [{ player: id, gm: true }]
+        : [];
   });
-  const meant = [...people, ...characters.flatMap(({ id, name }) => (folded(name) === spoken ? [{ character: id }] : []))];
+  const meant = [
+    ...people,
+    ...characters.flatMap(({ id, name }) => (folded(name) === spoken ? [{ character: id }] : [])),
+  ];
   const [is] = meant;
   // A line that this user did not write, under this user's name, is somebody else's.
   const forged = is !== undefined && 'player' in is && is.player === me;
-  return spoken === '' || is === undefined || meant.length > 1 || forged ? { name: by } : { name: by, is };
+  return spoken === '' || is === undefined || meant.length > 1 || forged
+    ? { name: by }
+    : { name: by, is };
 }
 
-/** May they act for the token's creature? A character is spoken for by whoever moves it, and else by masters alone. */
-export function mayAct({ is }: Poster, { hands, character }: Pick<RawToken, 'hands' | 'character'>, { characters }: Voices): boolean {
+/**
+ * May they act for the token's creature? A character is spoken for by whoever moves it, and else by
+ * masters alone.
+ */
+export function mayAct(
+  { is }: Poster,
+  { hands, character }: Pick<RawToken, 'hands' | 'character'>,
+  { characters }: Voices,
+): boolean {
   if (is === undefined) return false;
   if ('player' in is) return is.gm || hands.includes('all') || hands.includes(is.player);
   if (is.character === character || hands.includes('all')) return true;

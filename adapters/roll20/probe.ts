@@ -1,14 +1,29 @@
 /**
- * Is this page a Roll20 table? Runs in the page's world by itself, before any adapter: it may use nothing from outside
- * its own body. The address decides, because the models come late; the engine is told where it can be told.
+ * Is this page a Roll20 table? Runs in the page's world by itself, before any adapter: it may use
+ * nothing from outside its own body. The address decides, because the models come late; the engine
+ * is told where it can be told.
  */
 declare const window: { readonly location: Location; readonly MeshScene?: unknown };
 
-export function probeRoll20(): { host: string; version: string | null; system: string | null } | null {
+export function probeRoll20(): {
+  host: string;
+  version: string | null;
+  system: string | null;
+} | null {
   try {
     const { hostname, pathname } = window.location;
-    if (hostname !== 'app.roll20.net' || !/^\/editor(?:\/|$)/.test(pathname) || pathname.startsWith('/editor/character/')) return null;
-    return { host: 'Roll20', version: typeof window.MeshScene === 'object' && window.MeshScene !== null ? 'Jumpgate' : null, system: null };
+    if (
+      hostname !== 'app.roll20.net' ||
+      !/^\/editor(?:\/|$)/.test(pathname) ||
+      pathname.startsWith('/editor/character/')
+    )
+      return null;
+    return {
+      host: 'Roll20',
+      version:
+        typeof window.MeshScene === 'object' && window.MeshScene !== null ? 'Jumpgate' : null,
+      system: null,
+    };
   } catch {
     return null;
   }

@@ -1,11 +1,15 @@
 /**
- * Attacks and spells that are rolled in Roll20's chat, from the roll templates of the sheets that say so beyond doubt. Its
- * lines are read as text, once, as they are added; what was there before is never looked at.
+ * Attacks and spells that are rolled in Roll20's chat, from the roll templates of the sheets that
+ * say so beyond doubt. Its lines are read as text, once, as they are added; what was there before
+ * is never looked at.
  */
 import type { HostRoll } from '../adapter.ts';
 import type { Said } from './posters.ts';
 
-/** What a message says: whose roll it is, by the character's id or by a name alone; and what is to be seen of its author. */
+/**
+ * What a message says: whose roll it is, by the character's id or by a name alone; and what is to
+ * be seen of its author.
+ */
 export interface Rolled {
   readonly id: string;
   readonly kind: HostRoll['kind'];
@@ -15,38 +19,69 @@ export interface Rolled {
   readonly said: Said;
 }
 
-const text = (element: Element | null | undefined, most = 100): string => (element?.textContent ?? '').slice(0, 1000).replace(/\s+/gu, ' ').trim().slice(0, most);
+const text = (element: Element | null | undefined, most = 100): string =>
+  (element?.textContent ?? '').slice(0, 1000).replace(/\s+/gu, ' ').trim().slice(0, most);
 
 type Found = Omit<Rolled, 'id' | 'said'> | null;
 
-/** D&D 3.5: the heading's class is the kind, its text the character, the line below what it is ("attacks with Longsword"). */
-const dnd35 = (kinds: readonly HostRoll['kind'][]) => (box: Element): Found => {
-  const heading = box.querySelector('th');
-  const kind = kinds.find((each) => heading?.className.includes(`header-${each}`) === true);
-  const name = text(box.querySelector('[class*="subheader"]')).replace(/^(?:attacks with|casts)\b\s*/i, '');
-  return kind === undefined ? null : { kind, who: text(heading), ...(name !== '' && { name }) };
-};
+/**
+ * D&D 3.5: the heading's class is the kind, its text the character, the line below what it is
+ * ("attacks with Longsword").
+ */
+const dnd35 =
+  (kinds: readonly HostRoll['kind'][]) =>
+  (box: Element): Found => {
+    const heading = box.querySelector('th');
+    const kind = kinds.find((each) => heading?.className.includes(`header-${each}`) === true);
+    const name = text(box.querySelector('[class*="subheader"]')).replace(
+      /^(?:attacks with|casts)\b\s*/i,
+      '',
+    );
+    return kind === undefined ? null : { kind, who: text(heading), ...(name !== '' && { name }) };
+  };
 
-/** Pathfinder Community: "Aldo: Longsword", the character linked to its journal; or the same as a heading for screen readers. */
-const community = (kind: HostRoll['kind']) => (box: Element): Found => {
-  const header = box.querySelector('[class*="roll-header"]');
-  const line = text(header?.querySelector('[class*="sheet-left"]') ?? header, 200);
-  const link = header?.querySelector('a[href*="/character/"]');
-  const character = /\/character\/([\w-]{1,100})/.exec(link?.getAttribute('href') ?? '')?.[1];
-  const who = text(link) || line.split(':', 1)[0]?.trim() || '';
-  const name = line.slice(line.indexOf(who) + who.length).replace(/^\s*:\s*/, '').slice(0, 100);
-  return { kind, who, ...(character !== undefined && { character }), ...(name !== '' && { name }) };
-};
+/**
+ * Pathfinder Community: "Aldo: Longsword", the character linked to its journal; or the same as a
+ * heading for screen readers.
+ */
+const community =
+  (kind: HostRoll['kind']) =>
+  (box: Element): Found => {
+    const header = box.querySelector('[class*="roll-header"]');
+    const line = text(header?.querySelector('[class*="sheet-left"]') ?? header, 200);
+    const link = header?.querySelector('a[href*="/character/"]');
+    const character = /\/character\/([\w-]{1,100})/.exec(link?.getAttribute('href') ?? '')?.[1];
+    const who = text(link) || line.split(':', 1)[0]?.trim() || '';
+    const name = line
+      .slice(line.indexOf(who) + who.length)
+      .replace(/^\s*:\s*/, '')
+      .slice(0, 100);
+    return {
+      kind,
+      who,
+      ...(character !== undefined && { character }),
+      ...(name !== '' && { name }),
+    };
+  };
 
 /** By the template's name, in small letters. */
 const TEMPLATES: Readonly<Record<string, (box: Element) => Found>> = {
-  dnd35attack: dnd35(['attack', 'spell']), dnd35stdroll: dnd35(['spell']), pf_attack: community('attack'), pf_spell: community('spell'),
+  dnd35attack: dnd35(['attack', 'spell']),
+  dnd35stdroll: dnd35(['spell']),
+  pf_attack: community('attack'),
+  pf_spell: community('spell'),
 };
 
-/** Lines of one author in a row bear the name on the first alone; a longer row is none that anybody reads. */
+/**
+ * Lines of one author in a row bear the name on the first alone; a longer row is none that anybody
+ * reads.
+ */
 const LONGEST_RUN = 200;
 
-/** What the page shows of a line's author: never what stands within the line, which its author writes. */
+/**
+ * What the page shows of a line's author: never what stands within the line, which its author
+ * writes.
+ */
 function saidOf(message: Element): Said {
   const own = message.classList.contains('you');
   const player = message.getAttribute('data-playerid') ?? '';
@@ -57,7 +92,11 @@ function saidOf(message: Element): Said {
     by = [...first.children].find((each) => each.classList.contains('by'));
     if (by !== undefined) break;
   }
-  const name = text(by, 302).replace(/:$/, '').replace(/^\(From (.*)\)$/u, '$1').slice(0, 300).trim();
+  const name = text(by, 302)
+    .replace(/:$/, '')
+    .replace(/^\(From (.*)\)$/u, '$1')
+    .slice(0, 300)
+    .trim();
   return { own, by: name, ...(player !== '' && player.length <= 100 && { player }) };
 }
 
@@ -65,10 +104,18 @@ function saidOf(message: Element): Said {
 export function rollIn(message: Element, gm: boolean): Rolled | null {
   const { classList: is } = message;
   const id = message.getAttribute('data-messageid') ?? '';
-  if (!is.contains('message') || id === '' || id.length > 100 || is.contains('private') && !gm && !is.contains('you')) return null;
+  if (
+    !is.contains('message') ||
+    id === '' ||
+    id.length > 100 ||
+    (is.contains('private') && !gm && !is.contains('you'))
+  )
+    return null;
   const box = message.querySelector('[class*="sheet-rolltemplate-"]');
-  const template = /sheet-rolltemplate-([\w-]+)/.exec(box?.className ?? '')?.[1]?.toLowerCase() ?? '';
-  const found = box !== null && Object.hasOwn(TEMPLATES, template) ? TEMPLATES[template]?.(box) : null;
+  const template =
+    /sheet-rolltemplate-([\w-]+)/.exec(box?.className ?? '')?.[1]?.toLowerCase() ?? '';
+  const found =
+    box !== null && Object.hasOwn(TEMPLATES, template) ? TEMPLATES[template]?.(box) : null;
   return found == null || found.who === '' ? null : { id, ...found, said: saidOf(message) };
 }
 
@@ -79,8 +126,16 @@ const QUIET_MS = 4000;
 const AT_ONCE = 6;
 const REMEMBERED = 200;
 
-/** Tells each roll once, until the signal is aborted; the chat may come late, and another may take its place. */
-export function watchRolls(page: Document, gm: () => boolean, tell: (roll: Rolled) => void, signal: AbortSignal): void {
+/**
+ * Tells each roll once, until the signal is aborted; the chat may come late, and another may take
+ * its place.
+ */
+export function watchRolls(
+  page: Document,
+  gm: () => boolean,
+  tell: (roll: Rolled) => void,
+  signal: AbortSignal,
+): void {
   let box: Element | null = null;
   let since = 0;
   let told: readonly string[] = [];
@@ -94,7 +149,9 @@ export function watchRolls(page: Document, gm: () => boolean, tell: (roll: Rolle
         if (roll === null || told.includes(roll.id)) continue;
         told = [...told.slice(1 - REMEMBERED), roll.id];
         tell(roll);
-      } catch { /* a line that cannot be read is none */ }
+      } catch {
+        /* a line that cannot be read is none */
+      }
     }
   });
   const look = (): void => {
@@ -106,8 +163,12 @@ export function watchRolls(page: Document, gm: () => boolean, tell: (roll: Rolle
   };
   look();
   const timer = setInterval(look, LOOK_MS);
-  signal.addEventListener('abort', () => {
-    clearInterval(timer);
-    observer.disconnect();
-  }, { once: true });
+  signal.addEventListener(
+    'abort',
+    () => {
+      clearInterval(timer);
+      observer.disconnect();
+    },
+    { once: true },
+  );
 }

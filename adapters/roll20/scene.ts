@@ -1,4 +1,7 @@
-/** A Roll20 table as a scene document, or the named reason why there is none. Pure: data in, data out. */
+/**
+ * A Roll20 table as a scene document, or the named reason why there is none. Pure: data in, data
+ * out.
+ */
 import { FORMAT } from '../../src/scene/format.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
@@ -12,7 +15,10 @@ import { isHexed } from './hexes.ts';
 import { creatureOf, isOblong, sheetFor, type Creature } from './tokens.ts';
 import { openMemory, unveiled, type WallMemory } from './veil.ts';
 
-/** What stands still, made once for each change of it: boards are indexed by the identity of these lists. */
+/**
+ * What stands still, made once for each change of it: boards are indexed by the identity of these
+ * lists.
+ */
 export interface Floor {
   readonly frame: Frame | null;
   readonly walls: Walls;
@@ -22,24 +28,46 @@ export interface Floor {
 const MOST_INITIATIVE = 1000;
 const MOST_ROUNDS = 10_000;
 
-const unread = (broken: readonly string[], said: readonly Notice[] = []): Notice[] => broken
-  .filter((field) => !said.some(({ params }) => params?.['field'] === field)).map((field) => ({ code: 'error.reading', params: { field } }));
+const unread = (broken: readonly string[], said: readonly Notice[] = []): Notice[] =>
+  broken
+    .filter((field) => !said.some(({ params }) => params?.['field'] === field))
+    .map((field) => ({ code: 'error.reading', params: { field } }));
 
-/** Grids that cannot be judged, and what is said of them. An unset one is of squares, as new pages are. */
-const OTHER_GRIDS: Readonly<Record<string, string>> = { dimetric: 'error.isometric', isometric: 'error.isometric' };
+/**
+ * Grids that cannot be judged, and what is said of them. An unset one is of squares, as new pages
+ * are.
+ */
+const OTHER_GRIDS: Readonly<Record<string, string>> = {
+  dimetric: 'error.isometric',
+  isometric: 'error.isometric',
+};
 
 export function floorOf(ground: RawGround): Floor {
-  const notices = [...unread(ground.broken), ...(ground.astray === true ? [{ code: 'error.multipleScenes' }] : [])];
-  const none = (code: string): Floor => ({ frame: null, walls: [], notices: [{ code }, ...notices] });
+  const notices = [
+    ...unread(ground.broken),
+    ...(ground.astray === true ? [{ code: 'error.multipleScenes' }] : []),
+  ];
+  const none = (code: string): Floor => ({
+    frame: null,
+    walls: [],
+    notices: [{ code }, ...notices],
+  });
   const kind = ground.page.grid ?? 'square';
-  if (kind !== 'square' && !isHexed(kind)) return none(Object.hasOwn(OTHER_GRIDS, kind) ? OTHER_GRIDS[kind] as string : 'notice.noGrid');
+  if (kind !== 'square' && !isHexed(kind))
+    return none(Object.hasOwn(OTHER_GRIDS, kind) ? (OTHER_GRIDS[kind] as string) : 'notice.noGrid');
   if (ground.page.snap === 0) return none('error.gridless');
   const frame = frameOf(ground);
   if (frame === null) return none('notice.noGrid');
   const { walls, notices: ofWalls } = wallsOf(frame, ground);
   return {
-    frame, walls,
-    notices: [...notices, ...(gridDoubted(frame, ground) ? [{ code: 'notice.gridDoubt' }] : []), ...(frame.hex ? [] : scaleNotices(ground.page.distance, ground.page.units)), ...ofWalls],
+    frame,
+    walls,
+    notices: [
+      ...notices,
+      ...(gridDoubted(frame, ground) ? [{ code: 'notice.gridDoubt' }] : []),
+      ...(frame.hex ? [] : scaleNotices(ground.page.distance, ground.page.units)),
+      ...ofWalls,
+    ],
   };
 }
 
@@ -50,10 +78,15 @@ const stood = remembered<ReturnType<typeof creatureOf>>();
  * The whole table.
  * @param sheets by id of the character
  * @param known which of the walls this user knows
- * @returns scene null when nothing can be judged; `notices` says why, and what else could not be read
+ * @returns scene null when nothing can be judged; `notices` says why, and what else could not be
+ * read
  */
 export function sceneOf(
-  floor: Floor, ground: RawGround, table: RawTokens, sheets: ReadonlyMap<string, RawSheet>, known: WallMemory = openMemory(),
+  floor: Floor,
+  ground: RawGround,
+  table: RawTokens,
+  sheets: ReadonlyMap<string, RawSheet>,
+  known: WallMemory = openMemory(),
 ): Pick<Reading, 'scene' | 'notices' | 'provenance'> {
   const notices: Notice[] = [...floor.notices, ...unread(table.broken, floor.notices)];
   if (ground.veil?.fog === true) notices.push({ code: 'notice.fog' });
@@ -70,29 +103,55 @@ export function sceneOf(
     }
     creatures.push(read.creature);
     provenance.set(token.id, read.stands);
-    if (isOblong(frame, token)) notices.push({ code: 'notice.oblong', params: { name: token.name ?? token.id } });
+    if (isOblong(frame, token))
+      notices.push({ code: 'notice.oblong', params: { name: token.name ?? token.id } });
   }
-  if ((table.unread ?? 0) > 0) notices.push({ code: 'notice.sheetsUnread', params: { n: table.unread as number } });
+  if ((table.unread ?? 0) > 0)
+    notices.push({ code: 'notice.sheetsUnread', params: { n: table.unread as number } });
   const turn = turnOf(table, provenance);
   return {
     scene: {
-      format: FORMAT, ruleset: '', grid: frame.hex?.grid ?? { kind: 'square', columns: frame.columns, rows: frame.rows, metresPerCell: METRES_PER_CELL },
-      walls: known(frame, floor.walls, ground, table), cells: [], creatures, ...(turn !== undefined && { turn }),
+      format: FORMAT,
+      ruleset: '',
+      grid: frame.hex?.grid ?? {
+        kind: 'square',
+        columns: frame.columns,
+        rows: frame.rows,
+        metresPerCell: METRES_PER_CELL,
+      },
+      walls: known(frame, floor.walls, ground, table),
+      cells: [],
+      creatures,
+      ...(turn !== undefined && { turn }),
     },
-    notices, provenance,
+    notices,
+    provenance,
   };
 }
 
-/** Roll20 turns its list round: the first row is the one whose turn it is. It knows no rounds of its own, and not who has acted. */
-function turnOf({ turns, round }: RawTokens, present: ReadonlyMap<string, unknown>): SceneDocument['turn'] {
+/**
+ * Roll20 turns its list round: the first row is the one whose turn it is. It knows no rounds of its
+ * own, and not who has acted.
+ */
+function turnOf(
+  { turns, round }: RawTokens,
+  present: ReadonlyMap<string, unknown>,
+): SceneDocument['turn'] {
   if (turns === null) return undefined;
-  const here = turns.flatMap(({ token, count }) => (token !== null && present.has(token) ? [{ token, count }] : []));
+  const here = turns.flatMap(({ token, count }) =>
+    token !== null && present.has(token) ? [{ token, count }] : [],
+  );
   const active = turns[0]?.token;
   // Tables break ties with fractions of a point; the order says what they decided.
-  const counts = here.flatMap(({ token, count }) => (count == null || Math.abs(count) > MOST_INITIATIVE ? [] : [[token, Math.floor(count)] as const]));
-  return here.length === 0 ? undefined : {
-    order: [...new Set(here.map(({ token }) => token))], ...(counts.length > 0 && { counts: Object.fromEntries(counts) }),
-    ...(active != null && present.has(active) && { active }),
-    ...(round != null && round >= 1 && round <= MOST_ROUNDS && { round: Math.floor(round) }),
-  };
+  const counts = here.flatMap(({ token, count }) =>
+    count == null || Math.abs(count) > MOST_INITIATIVE ? [] : [[token, Math.floor(count)] as const],
+  );
+  return here.length === 0
+    ? undefined
+    : {
+        order: [...new Set(here.map(({ token }) => token))],
+        ...(counts.length > 0 && { counts: Object.fromEntries(counts) }),
+        ...(active != null && present.has(active) && { active }),
+        ...(round != null && round >= 1 && round <= MOST_ROUNDS && { round: Math.floor(round) }),
+      };
 }

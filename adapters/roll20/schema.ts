@@ -1,4 +1,7 @@
-/** What page.ts sends of a Roll20 table, in Roll20's own units: pixels of the page, 70 to a unit, y down. */
+/**
+ * What page.ts sends of a Roll20 table, in Roll20's own units: pixels of the page, 70 to a unit, y
+ * down.
+ */
 import * as z from 'zod/mini';
 import { fromPage, type Facts } from '../../src/bridge/messages.ts';
 import { broken, flag, id, listById, listOf, number, text, upTo } from '../common/schema.ts';
@@ -8,14 +11,29 @@ const json = z.catch(z.nullish(upTo(60_000)), undefined);
 
 /** One path of the layer of walls: of the old kind (`path`) or the new (`points`). */
 export const wall = z.object({
-  path: json, points: json, shape: text,
-  x: number, y: number, width: number, height: number, scaleX: number, scaleY: number, rotation: number,
+  path: json,
+  points: json,
+  shape: text,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  scaleX: number,
+  scaleY: number,
+  rotation: number,
   barrier: text,
 });
 
-/** A door or a window; its handles are told from its own place. Which way its y counts is not known. */
+/**
+ * A door or a window; its handles are told from its own place. Which way its y counts is not known.
+ */
 export const opening = z.object({
-  x: number, y: number, x0: number, y0: number, x1: number, y1: number,
+  x: number,
+  y: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
   open: flag,
   /** True for a window. */
   window: flag,
@@ -29,13 +47,27 @@ export const ground = z.object({
   me: text,
   engine: text,
   /** In units of 70 px; cells to a unit; the engine's own word on the pixels of a cell. */
-  page: z.object({ width: number, height: number, snap: number, snapTo: number, grid: text, distance: number, units: text }),
+  page: z.object({
+    width: number,
+    height: number,
+    snap: number,
+    snapTo: number,
+    grid: text,
+    distance: number,
+    units: text,
+  }),
   /** The master looks at another page than his players. */
   astray: flag,
-  /** What hides things from this user: walls between, the dark, fog laid by hand. Absent for a master. */
+  /**
+   * What hides things from this user: walls between, the dark, fog laid by hand. Absent for a
+   * master.
+   */
   veil: z.catch(z.nullish(z.object({ walls: flag, dark: flag, fog: flag })), undefined),
   /** Some corners of the hexes that the host draws, where it tells them. */
-  corners: z.catch(z.nullish(z.array(z.object({ x: z.number(), y: z.number() })).check(z.maxLength(50))), undefined),
+  corners: z.catch(
+    z.nullish(z.array(z.object({ x: z.number(), y: z.number() })).check(z.maxLength(50))),
+    undefined,
+  ),
   walls: listOf(wall),
   openings: listOf(opening),
   broken,
@@ -45,9 +77,13 @@ export const ground = z.object({
 const hands = z.catch(z.array(upTo(200)).check(z.maxLength(200)), []);
 
 export const token = z.object({
-  id, name: text,
+  id,
+  name: text,
   /** Its middle. */
-  x: number, y: number, width: number, height: number,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
   /** On the master's layer: players do not see it. */
   hidden: flag,
   /** Id of the character that it represents. */
@@ -62,17 +98,26 @@ export const token = z.object({
   mine: flag,
   /** Who may. */
   hands,
-  /** It sees, and how far in the dark (units of the page's scale); what one's own tokens do not see, a veiled page does not show. */
-  sighted: flag, darkvision: number,
+  /**
+   * It sees, and how far in the dark (units of the page's scale); what one's own tokens do not see,
+   * a veiled page does not show.
+   */
+  sighted: flag,
+  darkvision: number,
   /** Anything at all that marks it as somebody: a name, a value in a bar. */
   somebody: flag,
   markers: z.catch(z.array(upTo(200)).check(z.maxLength(200)), []),
   colour: z.catch(z.nullish(upTo(40)), undefined),
   /** How it came where it is, where this client saw that; `own`: this user moved it. */
-  hand: z.catch(z.nullish(z.object({ way: z.enum(['drag', 'keyboard', 'undo']), own: flag })), undefined),
+  hand: z.catch(
+    z.nullish(z.object({ way: z.enum(['drag', 'keyboard', 'undo']), own: flag })),
+    undefined,
+  ),
 });
 
-/** Something that shines, on whatever layer: its middle, and how far (units of the page's scale). */
+/**
+ * Something that shines, on whatever layer: its middle, and how far (units of the page's scale).
+ */
 const light = z.object({ x: number, y: number, reach: number });
 
 /** Rows of the turn tracker, the first one's turn; `token` null for rows that are no creature. */
@@ -95,12 +140,13 @@ export const tokens = z.object({
 });
 
 /**
- * Who may speak in the chat. Of characters a player is told those that somebody moves: nobody but a master speaks for
- * the others.
+ * Who may speak in the chat. Of characters a player is told those that somebody moves: nobody but a
+ * master speaks for the others.
  */
 export const voices = z.object({
   /** This user's display name, and whether the chat takes it for nobody else's; null: not known. */
-  me: text, alone: flag,
+  me: text,
+  alone: flag,
   players: listOf(z.object({ id, name: upTo(300) }), 500),
   characters: listOf(z.object({ id, name: upTo(300), hands }), 5000),
 });

@@ -1,6 +1,6 @@
 /**
- * What Roll20's own client says of facts that this adapter works out by itself: hexes as they are drawn, the matrix of
- * the picture, the tracker's rows. Runs in the page's world and reads alone.
+ * What Roll20's own client says of facts that this adapter works out by itself: hexes as they are
+ * drawn, the matrix of the picture, the tracker's rows. Runs in the page's world and reads alone.
  */
 import type { SentSecond } from '../../src/bridge/second.ts';
 import { number, text } from './pick.ts';
@@ -26,19 +26,31 @@ export function second(most: number): SentSecond {
     return x === null || y === null ? [] : [{ of: String(token.id), x, y }];
   });
   return {
-    corners: tried(() => (/^hexr?$/.test(text(here, 'grid_type') ?? '')
-      ? shown?.corners(UNIT * (number(here, 'width') ?? 0), UNIT * (number(here, 'height') ?? 0), MOST_CORNERS).map(({ x, y }): [number, number] => [x, y]) ?? null
-      : null)),
+    corners: tried(() =>
+      /^hexr?$/.test(text(here, 'grid_type') ?? '')
+        ? (shown
+            ?.corners(
+              UNIT * (number(here, 'width') ?? 0),
+              UNIT * (number(here, 'height') ?? 0),
+              MOST_CORNERS,
+            )
+            .map(({ x, y }): [number, number] => [x, y]) ?? null)
+        : null,
+    ),
     screen: tried(() => {
       const project = shown?.project;
-      return project === undefined ? null : middles.flatMap(({ x, y }) => {
-        const at = project(x, y);
-        return at === undefined ? [] : [{ at: [x, y] as [number, number], x: at[0], y: at[1] }];
-      });
+      return project === undefined
+        ? null
+        : middles.flatMap(({ x, y }) => {
+            const at = project(x, y);
+            return at === undefined ? [] : [{ at: [x, y] as [number, number], x: at[0], y: at[1] }];
+          });
     }),
     turns: tried(() => {
       const seen = new Set(tokensSeen().map(({ id }) => String(id)));
-      const rows = [...document.querySelectorAll<HTMLElement>('#initiativewindow [data-tokenid]')].map((row) => row.dataset['tokenid'] ?? '');
+      const rows = [
+        ...document.querySelectorAll<HTMLElement>('#initiativewindow [data-tokenid]'),
+      ].map((row) => row.dataset['tokenid'] ?? '');
       return rows.length === 0 ? null : [...new Set(rows)].filter((id) => seen.has(id));
     }),
   };

@@ -1,4 +1,7 @@
-/** What single models say that stand still: paths, doors, windows, and the page's lighting. Runs in the page's world. */
+/**
+ * What single models say that stand still: paths, doors, windows, and the page's lighting. Runs in
+ * the page's world.
+ */
 import { ask, broken, isFlag, isText, sure } from '../common/ask.ts';
 import type { Collection, Model, Page, SentGround, SentOpening, SentWall } from './live.ts';
 import { flag, get, number, numberOf, text, written } from './pick.ts';
@@ -15,37 +18,66 @@ export function models(name: string, collection: Collection | undefined): readon
 export const veil = (here: Page | undefined): NonNullable<SentGround['veil']> => {
   const lit = flag(here, 'dynamic_lighting_enabled');
   return {
-    walls: lit || flag(here, 'showlighting') && flag(here, 'lightenforcelos'),
-    dark: lit ? !flag(here, 'daylight_mode_enabled') : flag(here, 'showlighting') && !flag(here, 'lightglobalillum'),
+    walls: lit || (flag(here, 'showlighting') && flag(here, 'lightenforcelos')),
+    dark: lit
+      ? !flag(here, 'daylight_mode_enabled')
+      : flag(here, 'showlighting') && !flag(here, 'lightglobalillum'),
     fog: flag(here, 'showdarkness'),
   };
 };
 
 /** What the layer of walls holds; paths of other layers are drawings. */
-export const wall = (path: Model): SentWall[] => ask('walls', () => {
-  if (sure(get(path, 'layer'), isText) !== 'walls') return [];
-  const barrier = get(path, 'barrierType');
-  // Older walls do not say of what kind they are.
-  if (barrier != null) sure(barrier, isText);
-  const points = written(get(path, 'points'));
-  return [{
-    // Some walls of the new kind carry a worthless path of the old one.
-    points, ...(points === null ? { path: written(get(path, 'path') ?? get(path, '_path')) } : {}), shape: text(path, 'shape'),
-    x: number(path, points === null ? 'left' : 'x'), y: number(path, points === null ? 'top' : 'y'),
-    width: number(path, 'width'), height: number(path, 'height'), scaleX: number(path, 'scaleX'), scaleY: number(path, 'scaleY'),
-    rotation: number(path, 'rotation'), barrier: text(path, 'barrierType'),
-  }];
-}) ?? [];
+export const wall = (path: Model): SentWall[] =>
+  ask('walls', () => {
+    if (sure(get(path, 'layer'), isText) !== 'walls') return [];
+    const barrier = get(path, 'barrierType');
+    // Older walls do not say of what kind they are.
+    if (barrier != null) sure(barrier, isText);
+    const points = written(get(path, 'points'));
+    return [
+      {
+        // Some walls of the new kind carry a worthless path of the old one.
+        points,
+        ...(points === null ? { path: written(get(path, 'path') ?? get(path, '_path')) } : {}),
+        shape: text(path, 'shape'),
+        x: number(path, points === null ? 'left' : 'x'),
+        y: number(path, points === null ? 'top' : 'y'),
+        width: number(path, 'width'),
+        height: number(path, 'height'),
+        scaleX: number(path, 'scaleX'),
+        scaleY: number(path, 'scaleY'),
+        rotation: number(path, 'rotation'),
+        barrier: text(path, 'barrierType'),
+      },
+    ];
+  }) ?? [];
 
-/** Older pages have neither doors nor windows: then there are none. A secret door is told like any: shut, it is a wall. */
+/**
+ * Older pages have neither doors nor windows: then there are none. A secret door is told like any:
+ * shut, it is a wall.
+ */
 export const openings = (name: 'doors' | 'windows', list: Collection | undefined): SentOpening[] =>
-  (list == null ? [] : models(name, list).flatMap((each) => ask(name, () => {
-    // Neither open nor shut: nothing is told of it.
-    const open = sure(get(each, 'isOpen') as boolean, isFlag);
-    const handles = get(each, 'path') as Readonly<Record<string, { x?: unknown; y?: unknown } | undefined>> | null | undefined;
-    const [a, b] = [handles?.['handle0'], handles?.['handle1']];
-    return [{
-      x: number(each, 'x'), y: number(each, 'y'), x0: numberOf(a?.x), y0: numberOf(a?.y), x1: numberOf(b?.x), y1: numberOf(b?.y),
-      open, window: name === 'windows',
-    }];
-  }) ?? []));
+  list == null
+    ? []
+    : models(name, list).flatMap(
+        (each) =>
+          ask(name, () => {
+            // Neither open nor shut: nothing is told of it.
+            const open = sure(get(each, 'isOpen') as boolean, isFlag);
+            const handles = get(each, 'path') as
+              Readonly<Record<string, { x?: unknown; y?: unknown } | undefined>> | null | undefined;
+            const [a, b] = [handles?.['handle0'], handles?.['handle1']];
+            return [
+              {
+                x: number(each, 'x'),
+                y: number(each, 'y'),
+                x0: numberOf(a?.x),
+                y0: numberOf(a?.y),
+                x1: numberOf(b?.x),
+                y1: numberOf(b?.y),
+                open,
+                window: name === 'windows',
+              },
+            ];
+          }) ?? [],
+      );

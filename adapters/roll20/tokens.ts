@@ -27,17 +27,29 @@ const cellsOf = (frame: Frame, pixels: number): number => {
 
 type Box = Pick<RawToken, 'x' | 'y' | 'width' | 'height'>;
 
-/** How many hexes across a token is, by its width and by its height: lines of hexes lie closer together than hexes are wide. */
-function hexesOf({ scale: [sx, sy], grid: { layout } }: NonNullable<Frame['hex']>, width: number, height: number): [number, number] {
+/**
+ * How many hexes across a token is, by its width and by its height: lines of hexes lie closer
+ * together than hexes are wide.
+ */
+function hexesOf(
+  { scale: [sx, sy], grid: { layout } }: NonNullable<Frame['hex']>,
+  width: number,
+  height: number,
+): [number, number] {
   const [across, lines] = inRows(layout) ? [width / sx, height / sy] : [height / sy, width / sx];
   const thick = 2 / Math.sqrt(3);
   return [across, (lines / thick - 0.25) / 0.75];
 }
 
-/** Cells across; null for a token without a usable size. On hexes people fit a token to its picture: the nearest whole size is meant. */
+/**
+ * Cells across; null for a token without a usable size. On hexes people fit a token to its picture:
+ * the nearest whole size is meant.
+ */
 function spaceAcross(frame: Frame, { width, height }: Box): number | null {
   if (width == null || height == null || width <= 0 || height <= 0) return null;
-  const [a, b] = frame.hex ? hexesOf(frame.hex, width, height) : [cellsOf(frame, width), cellsOf(frame, height)];
+  const [a, b] = frame.hex
+    ? hexesOf(frame.hex, width, height)
+    : [cellsOf(frame, width), cellsOf(frame, height)];
   const n = frame.hex ? Math.max(1, Math.round((a + b) / 2)) : spaceOf(a, b);
   return Math.max(a, b) > WIDEST ? null : n;
 }
@@ -70,13 +82,25 @@ export function middleAt(frame: Frame, box: Box, cell: Cell): readonly [number, 
 /** Null for a token without a usable place or size: where it stands is not to be guessed. */
 export function placeOf(frame: Frame, box: Box): Pick<Creature, 'at' | 'space'> | null {
   const { x, y } = box;
-  const [at, space] = x == null || y == null ? [null, null] : [cellAt(frame, box, x, y), spaceAcross(frame, box)];
-  return at === null || space === null || at.some((n) => n < -1000 || n > 2000) ? null : { at: [at[0], at[1]], space };
+  const [at, space] =
+    x == null || y == null ? [null, null] : [cellAt(frame, box, x, y), spaceAcross(frame, box)];
+  return at === null || space === null || at.some((n) => n < -1000 || n > 2000)
+    ? null
+    : { at: [at[0], at[1]], space };
 }
 
 /** Sizes that only one space has; a square's width is shared by Small and Medium. */
-const SIZES: Readonly<Record<number, Size>> = { 2: 'large', 3: 'huge', 4: 'gargantuan', 5: 'colossal', 6: 'colossal' };
-/** Narrower than so many cells it is drawn as one of those that share a square, and have no reach: Tiny is the largest of them. */
+const SIZES: Readonly<Record<number, Size>> = {
+  2: 'large',
+  3: 'huge',
+  4: 'gargantuan',
+  5: 'colossal',
+  6: 'colossal',
+};
+/**
+ * Narrower than so many cells it is drawn as one of those that share a square, and have no reach:
+ * Tiny is the largest of them.
+ */
 const NARROW = 0.75;
 
 function sizeDrawn(frame: Frame, width: number, space: number | undefined): Size | undefined {
@@ -86,20 +110,43 @@ function sizeDrawn(frame: Frame, width: number, space: number | undefined): Size
 /** "Ogre" of "Ogre 2", "Goblin" of "Goblin #3". */
 const kindOf = (name: string): string => name.replace(/[\s#(]*\d+\)?\s*$/u, '').trim() || name;
 
-/** A sheet that is closed to this user counts for nothing, though the page may have sent it while it was open. */
-export const sheetFor = (token: RawToken, sheets: ReadonlyMap<string, RawSheet>): RawSheet | undefined =>
-  (token.open === true ? sheets.get(token.character ?? '') : undefined);
+/**
+ * A sheet that is closed to this user counts for nothing, though the page may have sent it while it
+ * was open.
+ */
+export const sheetFor = (
+  token: RawToken,
+  sheets: ReadonlyMap<string, RawSheet>,
+): RawSheet | undefined => (token.open === true ? sheets.get(token.character ?? '') : undefined);
 
-/** What stands on the page of a token: null where its place cannot be read. @param sheet of its character, where it is open to this user */
-export function creatureOf(frame: Frame, token: RawToken, sheet: RawSheet | undefined): { creature: Creature; stands: Provenance } | null {
+/**
+ * What stands on the page of a token: null where its place cannot be read.
+ * @param sheet of its character, where it is open to this user
+ */
+export function creatureOf(
+  frame: Frame,
+  token: RawToken,
+  sheet: RawSheet | undefined,
+): { creature: Creature; stands: Provenance } | null {
   const placed = placeOf(frame, token);
   if (placed === null) return null;
-  const { facts: { attacks, ...facts }, origins: { attacks: ofAttacks, ...origins }, strange } = readingOf(sheet);
+  const {
+    facts: { attacks, ...facts },
+    origins: { attacks: ofAttacks, ...origins },
+    strange,
+  } = readingOf(sheet);
   const sure = !handUnsure(attacks);
-  const from: Record<string, Origin> = { ...origins, ...(sure && ofAttacks && { attacks: ofAttacks }), at: { from: 'token' }, space: { from: 'token' } };
-  const size = facts.size ?? sizeDrawn(frame, Math.max(token.width ?? 0, token.height ?? 0), placed.space);
+  const from: Record<string, Origin> = {
+    ...origins,
+    ...(sure && ofAttacks && { attacks: ofAttacks }),
+    at: { from: 'token' },
+    space: { from: 'token' },
+  };
+  const size =
+    facts.size ?? sizeDrawn(frame, Math.max(token.width ?? 0, token.height ?? 0), placed.space);
   if (facts.size === undefined && size !== undefined) from['size'] = { from: 'guess' };
-  // Roll20 has no sides. Whom a player moves is of the party, whom nobody moves its foe; a nameless picture is nobody's.
+  // Roll20 has no sides. Whom a player moves is of the party, whom nobody moves its foe; a nameless
+  // picture is nobody's.
   const side = token.played === true ? 'party' : token.somebody === true ? 'foes' : undefined;
   if (side !== undefined) from['side'] = { from: 'guess' };
   const understood = token.markers.filter((marker) => conditionOf(marker) !== undefined);
@@ -111,15 +158,26 @@ export function creatureOf(frame: Frame, token: RawToken, sheet: RawSheet | unde
   const kind = token.kind ?? (name === undefined ? undefined : kindOf(name));
   return {
     creature: {
-      ...facts, ...(sure && attacks && { attacks }), ...placed, id: token.id, conditions,
-      ...(name !== undefined && { name }), ...(side !== undefined && { side }), ...(size !== undefined && { size }),
+      ...facts,
+      ...(sure && attacks && { attacks }),
+      ...placed,
+      id: token.id,
+      conditions,
+      ...(name !== undefined && { name }),
+      ...(side !== undefined && { side }),
+      ...(size !== undefined && { size }),
       ...(conditions.includes('squeezing') && { squeezing: true }),
       ...(token.hidden === true && { visibleTo: side === undefined ? [] : [side] }),
     },
     stands: {
       // Two tokens of one character, under two names, are not known for one.
-      ...(token.character && (token.open === true ? { character: token.character } : { closed: true as const })), ...(kind && { kind }), ...(token.colour && { colour: token.colour }),
-      ...(token.markers.length > 0 && { markers: token.markers, understood }), ...(strange && { strange }), from,
+      ...(token.character &&
+        (token.open === true ? { character: token.character } : { closed: true as const })),
+      ...(kind && { kind }),
+      ...(token.colour && { colour: token.colour }),
+      ...(token.markers.length > 0 && { markers: token.markers, understood }),
+      ...(strange && { strange }),
+      from,
     },
   };
 }

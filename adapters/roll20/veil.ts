@@ -1,6 +1,7 @@
 /**
- * What lighting and fog hide from a player. Roll20 sends his client every token of the page and darkens the picture; so
- * what his picture does not show is worked out here from his own tokens' sight, and in doubt it is hidden. Pure.
+ * What lighting and fog hide from a player. Roll20 sends his client every token of the page and
+ * darkens the picture; so what his picture does not show is worked out here from his own tokens'
+ * sight, and in doubt it is hidden. Pure.
  */
 import type { Point } from '../../src/board/grid.ts';
 import { planeOf, type Frame } from '../common/geometry.ts';
@@ -9,60 +10,111 @@ import type { RawGround, RawToken, RawTokens } from './schema.ts';
 
 type Segment = readonly [ax: number, ay: number, bx: number, by: number];
 
-const side = (ax: number, ay: number, bx: number, by: number, px: number, py: number): number => (bx - ax) * (py - ay) - (by - ay) * (px - ax);
+const side = (ax: number, ay: number, bx: number, by: number, px: number, py: number): number =>
+  (bx - ax) * (py - ay) - (by - ay) * (px - ax);
 
-/** Does the straight line from one point to the other meet none of the segments? Touching one is meeting it. */
+/**
+ * Does the straight line from one point to the other meet none of the segments? Touching one is
+ * meeting it.
+ */
 export function clear([ax, ay]: Point, [bx, by]: Point, segments: readonly Segment[]): boolean {
   const [x0, x1, y0, y1] = [Math.min(ax, bx), Math.max(ax, bx), Math.min(ay, by), Math.max(ay, by)];
   return !segments.some(([cx, cy, dx, dy]) => {
-    if (Math.max(cx, dx) < x0 || Math.min(cx, dx) > x1 || Math.max(cy, dy) < y0 || Math.min(cy, dy) > y1) return false;
-    return side(ax, ay, bx, by, cx, cy) * side(ax, ay, bx, by, dx, dy) <= 0 && side(cx, cy, dx, dy, ax, ay) * side(cx, cy, dx, dy, bx, by) <= 0;
+    if (
+      Math.max(cx, dx) < x0 ||
+      Math.min(cx, dx) > x1 ||
+      Math.max(cy, dy) < y0 ||
+      Math.min(cy, dy) > y1
+    )
+      return false;
+    return (
+      side(ax, ay, bx, by, cx, cy) * side(ax, ay, bx, by, dx, dy) <= 0 &&
+      side(cx, cy, dx, dy, ax, ay) * side(cx, cy, dx, dy, bx, by) <= 0
+    );
   });
 }
 
 /** A point of the board in the plane, where lengths are. */
 const laid = ({ hex }: Frame, point: Point): Point => hex?.tiling.plane(point) ?? point;
 
-interface Body { readonly middle: Point; readonly half: number }
+interface Body {
+  readonly middle: Point;
+  readonly half: number;
+}
 
 function bodyOf(frame: Frame, { x, y, width, height }: RawToken): Body | null {
-  return x == null || y == null || width == null || height == null ? null
+  return x == null || y == null || width == null || height == null
+    ? null
     : { middle: planeOf(frame, x, y), half: Math.max(width, height) / frame.size / 2 };
 }
 
 /** The middle of a body, and four points well inside it. */
-const points = ({ middle: [x, y], half }: Body): Point[] =>
-  [[x, y], ...[-1, 1].flatMap((i) => [-1, 1].map((j): Point => [x + i * half * 0.8, y + j * half * 0.8]))];
+const points = ({ middle: [x, y], half }: Body): Point[] => [
+  [x, y],
+  ...[-1, 1].flatMap((i) => [-1, 1].map((j): Point => [x + i * half * 0.8, y + j * half * 0.8])),
+];
 
 const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 type Veiled = Pick<RawGround, 'veil' | 'page'>;
 type Table = Pick<RawTokens, 'tokens' | 'lights'>;
 
-interface Eye { readonly at: Point; readonly sees: (point: Point) => boolean }
+interface Eye {
+  readonly at: Point;
+  readonly sees: (point: Point) => boolean;
+}
 
-/** The eyes of this user's tokens, and what each sees: not through walls, and in the dark what is lit or within its darkvision. */
-function eyesOf(frame: Frame, walls: Walls, { veil, page }: Veiled, { tokens, lights }: Table): Eye[] {
-  const segments = walls.filter(({ blocks }) => blocks?.includes('sight') !== false).map(({ from, to }): Segment => [...laid(frame, from), ...laid(frame, to)]);
+/**
+ * The eyes of this user's tokens, and what each sees: not through walls, and in the dark what is
+ * lit or within its darkvision.
+ */
+function eyesOf(
+  frame: Frame,
+  walls: Walls,
+  { veil, page }: Veiled,
+  { tokens, lights }: Table,
+): Eye[] {
+  const segments = walls
+    .filter(({ blocks }) => blocks?.includes('sight') !== false)
+    .map(({ from, to }): Segment => [...laid(frame, from), ...laid(frame, to)]);
   const perCell = page.distance != null && page.distance > 0 ? page.distance : 5;
-  const lamps = lights.flatMap(({ x, y, reach }) => (x == null || y == null ? [] : [{ at: planeOf(frame, x, y), reach: (reach ?? 0) / perCell }]));
-  const lit = (point: Point): boolean => lamps.some(({ at, reach }) => apart(at, point) <= reach && clear(at, point, segments));
+  const lamps = lights.flatMap(({ x, y, reach }) =>
+    x == null || y == null ? [] : [{ at: planeOf(frame, x, y), reach: (reach ?? 0) / perCell }],
+  );
+  const lit = (point: Point): boolean =>
+    lamps.some(({ at, reach }) => apart(at, point) <= reach && clear(at, point, segments));
   return tokens.flatMap((token) => {
-    const body = token.mine === true && (token.sighted === true || veil?.fog === true) ? bodyOf(frame, token) : null;
+    const body =
+      token.mine === true && (token.sighted === true || veil?.fog === true)
+        ? bodyOf(frame, token)
+        : null;
     if (body === null) return [];
     const { middle: at } = body;
     const dark = (token.darkvision ?? 0) / perCell;
-    return [{ at, sees: (point: Point) => clear(at, point, segments) && (veil?.dark !== true || apart(at, point) <= dark || lit(point)) }];
+    return [
+      {
+        at,
+        sees: (point: Point) =>
+          clear(at, point, segments) &&
+          (veil?.dark !== true || apart(at, point) <= dark || lit(point)),
+      },
+    ];
   });
 }
 
-const lifted = ({ veil }: Veiled): boolean => veil == null || veil.walls !== true && veil.dark !== true && veil.fog !== true;
+const lifted = ({ veil }: Veiled): boolean =>
+  veil == null || (veil.walls !== true && veil.dark !== true && veil.fog !== true);
 
 /**
- * The tokens that this user's picture shows: all for a master. A player has his own; of the others none under fog laid
- * by hand, which cannot be read; else those that a token of his sees.
+ * The tokens that this user's picture shows: all for a master. A player has his own; of the others
+ * none under fog laid by hand, which cannot be read; else those that a token of his sees.
  */
-export function unveiled(frame: Frame, walls: Walls, ground: Veiled, table: Table): readonly RawToken[] {
+export function unveiled(
+  frame: Frame,
+  walls: Walls,
+  ground: Veiled,
+  table: Table,
+): readonly RawToken[] {
   const { tokens } = table;
   if (lifted(ground)) return tokens;
   if (ground.veil?.fog === true) return tokens.filter(({ mine }) => mine === true);
@@ -78,13 +130,17 @@ export function unveiled(frame: Frame, walls: Walls, ground: Veiled, table: Tabl
 const FAR = 60;
 
 /** Points of a wall just before it, as seen from somewhere. */
-const before = ([ax, ay]: Point, [bx, by]: Point, [ex, ey]: Point): Point[] => [0.1, 0.5, 0.9].map((t): Point => {
-  const [x, y] = [ax + (bx - ax) * t, ay + (by - ay) * t];
-  const near = 0.05 / Math.max(0.05, Math.hypot(ex - x, ey - y));
-  return [x + (ex - x) * near, y + (ey - y) * near];
-});
+const before = ([ax, ay]: Point, [bx, by]: Point, [ex, ey]: Point): Point[] =>
+  [0.1, 0.5, 0.9].map((t): Point => {
+    const [x, y] = [ax + (bx - ax) * t, ay + (by - ay) * t];
+    const near = 0.05 / Math.max(0.05, Math.hypot(ex - x, ey - y));
+    return [x + (ex - x) * near, y + (ey - y) * near];
+  });
 
-/** Remembers the walls that a player's tokens have had in sight; gives the same list until there are more, or others. */
+/**
+ * Remembers the walls that a player's tokens have had in sight; gives the same list until there are
+ * more, or others.
+ */
 export type WallMemory = (frame: Frame, walls: Walls, ground: Veiled, table: Table) => Walls;
 
 export function openMemory(): WallMemory {
@@ -99,10 +155,20 @@ export function openMemory(): WallMemory {
     for (const wall of walls) {
       if (met.has(name(wall))) continue;
       const [a, b] = [laid(frame, wall.from), laid(frame, wall.to)];
-      if (eyes.some(({ at, sees }) => Math.min(apart(at, a), apart(at, b)) <= FAR && before(a, b, at).some(sees))) met.add(name(wall));
+      if (
+        eyes.some(
+          ({ at, sees }) =>
+            Math.min(apart(at, a), apart(at, b)) <= FAR && before(a, b, at).some(sees),
+        )
+      )
+        met.add(name(wall));
     }
     const list = walls.filter((wall) => met.has(name(wall)));
-    last = { walls, from, list: last.walls === walls && list.length === last.list.length ? last.list : list };
+    last = {
+      walls,
+      from,
+      list: last.walls === walls && list.length === last.list.length ? last.list : list,
+    };
     return last.list;
   };
 }

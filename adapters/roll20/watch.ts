@@ -1,7 +1,8 @@
 /**
- * When to ask. Roll20's models tell of most changes; there is no event for another page being viewed, nor for selection
- * and camera, so these are looked at frame by frame and a few times a second. One reading a frame at the most, and
- * only what differs is told. Events are heard and never answered.
+ * When to ask. Roll20's models tell of most changes; there is no event for another page being
+ * viewed, nor for selection and camera, so these are looked at frame by frame and a few times a
+ * second. One reading a frame at the most, and only what differs is told. Events are heard and
+ * never answered.
  */
 import { fails, follow as steadily, sure } from '../common/ask.ts';
 import { news, whenChanged } from '../common/news.ts';
@@ -26,11 +27,26 @@ const AGAIN = 5;
 /** As long may the campaign and its screen be missing before it is said. */
 const LATE_MS = 30_000;
 
-const MOVES = ['left', 'top', 'width', 'height', 'rotation', 'name', 'represents', 'controlledby', 'layer', 'statusmarkers', 'status_dead', 'tint_color'];
+const MOVES = [
+  'left',
+  'top',
+  'width',
+  'height',
+  'rotation',
+  'name',
+  'represents',
+  'controlledby',
+  'layer',
+  'statusmarkers',
+  'status_dead',
+  'tint_color',
+];
 /** Not every change: `lastmove` and `z_index` come all through a drag. */
 const OF_TOKENS = ['add', 'remove', 'reset', ...MOVES.map((each) => `change:${each}`)].join(' ');
 const OF_STILL = 'add remove reset change';
-const OF_CAMPAIGN = ['turnorder', 'initiativepage', 'token_markers'].map((each) => `change:${each}`).join(' ');
+const OF_CAMPAIGN = ['turnorder', 'initiativepage', 'token_markers']
+  .map((each) => `change:${each}`)
+  .join(' ');
 const OF_CHARACTERS = 'add remove reset change:name change:controlledby';
 
 /** Watches the table until the signal is aborted. */
@@ -39,7 +55,14 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   const told = news(tell);
   const seen = whenChanged<Sent['camera']>((camera) => tell('camera', camera));
   const stale = { ground: true, tokens: true, voices: true, sheets: new Set<string>() };
-  const sheets = openSheets(ask.fetchable, (id) => { stale.sheets.add(id); tokens(); }, signal);
+  const sheets = openSheets(
+    ask.fetchable,
+    (id) => {
+      stale.sheets.add(id);
+      tokens();
+    },
+    signal,
+  );
   /** Sheets of this page as they were told, by character. */
   const given = new Map<string, string>();
   let map = '';
@@ -61,11 +84,20 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   /** A page that keeps even a look from ending is told of. */
   function lookNow(): void {
     let done = false;
-    steadily('page', () => { read(); done = true; });
+    steadily('page', () => {
+      read();
+      done = true;
+    });
     if (!done && !signal.aborted) untold(window, 'tokens');
   }
-  const ground = (): void => { stale.ground = true; soon(); };
-  const tokens = (): void => { stale.tokens = true; soon(); };
+  const ground = (): void => {
+    stale.ground = true;
+    soon();
+  };
+  const tokens = (): void => {
+    stale.tokens = true;
+    soon();
+  };
 
   function read(): void {
     asked = false;
@@ -77,7 +109,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
       const here = ask.charactersHere();
       sheets.want(here);
       for (const [id, character] of here) {
-        if (!sheets.ready(id) || given.has(id) && !stale.sheets.has(id)) continue;
+        if (!sheets.ready(id) || (given.has(id) && !stale.sheets.has(id))) continue;
         const sheet = steadily('sheets', () => sheetOf(id, character));
         const text = JSON.stringify(sheet ?? null);
         if (sheet !== undefined && text !== given.get(id)) tell('sheet', sheet);
@@ -85,7 +117,10 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
       }
       stale.sheets.clear();
       const now = ask.tokens(sheets.unread());
-      told.tell('tokens', { ...now, tokens: hands.mark(now.tokens.map((each) => screen?.hand.before(each) ?? each)) });
+      told.tell('tokens', {
+        ...now,
+        tokens: hands.mark(now.tokens.map((each) => screen?.hand.before(each) ?? each)),
+      });
     }
     stale.ground = stale.tokens = stale.voices = false;
     told.tell('selection', { ids: ask.selection() });
@@ -103,12 +138,27 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     Object.assign(stale, { ground: true, tokens: true, voices: true });
   }
 
-  /** Hears the models of the page in view; collections may come late, and are others on another page. */
+  /**
+   * Hears the models of the page in view; collections may come late, and are others on another
+   * page.
+   */
   function wire(): void {
     const here = ask.page();
     const campaign = ask.campaign();
-    const part = (of: () => Heard | undefined): Heard | undefined => { try { return of(); } catch { return undefined; } };
-    const [graphics, paths, doors, windows, characters] = [() => here?.thegraphics, () => here?.thepaths, () => here?.doors, () => here?.windows, () => campaign?.characters].map(part);
+    const part = (of: () => Heard | undefined): Heard | undefined => {
+      try {
+        return of();
+      } catch {
+        return undefined;
+      }
+    };
+    const [graphics, paths, doors, windows, characters] = [
+      () => here?.thegraphics,
+      () => here?.thepaths,
+      () => here?.doors,
+      () => here?.windows,
+      () => campaign?.characters,
+    ].map(part);
     const parts = [graphics, paths, doors, windows, here, campaign, characters];
     if (parts.every((part, i) => part === wired[i])) return;
     wired = parts;
@@ -117,15 +167,30 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     const hear = (model: Heard | undefined, events: string, heard: () => void): void => {
       try {
         model?.on?.(events, heard);
-        mine.signal.addEventListener('abort', () => { try { model?.off?.(events, heard); } catch { /* nor let go of */ } }, { once: true });
-      } catch { /* what cannot be heard is looked at all the same */ }
+        mine.signal.addEventListener(
+          'abort',
+          () => {
+            try {
+              model?.off?.(events, heard);
+            } catch {
+              /* nor let go of */
+            }
+          },
+          { once: true },
+        );
+      } catch {
+        /* what cannot be heard is looked at all the same */
+      }
     };
     hear(graphics, OF_TOKENS, tokens);
     for (const still of [paths, doors, windows]) hear(still, OF_STILL, ground);
     hear(here, 'change', ground);
     hear(campaign, OF_CAMPAIGN, tokens);
     hear(campaign, 'change:playerpageid', ground);
-    hear(characters, OF_CHARACTERS, () => { stale.voices = true; tokens(); });
+    hear(characters, OF_CHARACTERS, () => {
+      stale.voices = true;
+      tokens();
+    });
     ground();
     tokens();
   }
@@ -134,9 +199,12 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   function frame(): void {
     if (screen === undefined) return;
     if (ask.mapId() !== map) return soon();
-    // Measured every time: legacy puts the canvas elsewhere as it scrolls, and both make room for sidebars.
+    // Measured every time: legacy puts the canvas elsewhere as it scrolls, and both make room for
+    // sidebars.
     const { of } = screen;
-    const now = steadily('camera', () => sure(of.camera(of.view.getBoundingClientRect()), (all) => all.every(Number.isFinite)));
+    const now = steadily('camera', () =>
+      sure(of.camera(of.view.getBoundingClientRect()), (all) => all.every(Number.isFinite)),
+    );
     seen.tell(now);
     if (now !== undefined) looked = 0;
     const ids = ask.selection();
@@ -156,8 +224,23 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     const of = ask.screen();
     if (of === undefined) return;
     const end = new AbortController();
-    const leave = steadily('frames', () => of.frames(() => { try { frame(); } catch { /* never in the host's own drawing */ } }));
-    screen = { of, hand: openHand((id) => of.drawn(id), end.signal), end() { end.abort(); steadily('frames', () => leave?.()); } };
+    const leave = steadily('frames', () =>
+      of.frames(() => {
+        try {
+          frame();
+        } catch {
+          /* never in the host's own drawing */
+        }
+      }),
+    );
+    screen = {
+      of,
+      hand: openHand((id) => of.drawn(id), end.signal),
+      end() {
+        end.abort();
+        steadily('frames', () => leave?.());
+      },
+    };
     ground();
   }
 
@@ -171,7 +254,9 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     if (ask.mapId() !== map) soon();
   }
 
-  const looks = setInterval(() => { steadily('page', look); }, LOOK_MS);
+  const looks = setInterval(() => {
+    steadily('page', look);
+  }, LOOK_MS);
   const first = setInterval(() => {
     if (ask.tableReady()) look();
     if (screen !== undefined || late()) clearInterval(first);
@@ -183,17 +268,22 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     if (map === '') return;
     if (beats % GROUND_BEATS === 0) ground();
     const known = [...given.keys()];
-    for (let i = 0; i < Math.min(AGAIN, known.length); i += 1) stale.sheets.add(known[(beats * AGAIN + i) % known.length] ?? '');
+    for (let i = 0; i < Math.min(AGAIN, known.length); i += 1)
+      stale.sheets.add(known[(beats * AGAIN + i) % known.length] ?? '');
     // Asked for at the last beat, and no frame has come since.
     if (asked && !document.hidden) lookNow();
     stale.voices = true;
     tokens();
   }, BEAT_MS);
   steadily('page', look);
-  signal.addEventListener('abort', () => {
-    for (const timer of [looks, first, beat]) clearInterval(timer);
-    page?.abort();
-    screen?.end();
-    screen = undefined;
-  }, { once: true });
+  signal.addEventListener(
+    'abort',
+    () => {
+      for (const timer of [looks, first, beat]) clearInterval(timer);
+      page?.abort();
+      screen?.end();
+      screen = undefined;
+    },
+    { once: true },
+  );
 }

@@ -1,4 +1,6 @@
-/** Lines of attacks as stat blocks print them: "2 claws +6 melee (1d6+4) and bite +1 melee (1d8+2)". */
+/**
+ * Lines of attacks as stat blocks print them: "2 claws +6 melee (1d6+4) and bite +1 melee (1d8+2)".
+ */
 import type { Attack } from '../../src/board/creature.ts';
 import { criticalOf, damageOf } from './dice.ts';
 import { distanceOf } from './lengths.ts';
@@ -25,7 +27,8 @@ function parts(text: string): string[] {
   for (const piece of text.split(/(\(|\)|[,;\n]|\s(?:and|or|e|o|oppure|ed|od)(?=\s))/i)) {
     if (piece === '(') depth += 1;
     else if (piece === ')') depth = Math.max(0, depth - 1);
-    if (depth > 0 || piece === ')' || !/^(?:[,;\n]|\s(?:and|or|e|o|oppure|ed|od))$/i.test(piece)) part += piece;
+    if (depth > 0 || piece === ')' || !/^(?:[,;\n]|\s(?:and|or|e|o|oppure|ed|od))$/i.test(piece))
+      part += piece;
     else {
       found.push(part);
       part = '';
@@ -35,7 +38,8 @@ function parts(text: string): string[] {
 }
 
 /** The words before a name: what line it is, how many of it, the magic of it. */
-const LINE = /^(?:(?:full |single )?(?:attack|attacco(?: completo)?|melee|ranged|mischia|in mischia|distanza|a distanza)\s*:?\s+)?(?:\d{1,2}\s+)?(?:\+(\d{1,2})\s+)?/i;
+const LINE =
+  /^(?:(?:full |single )?(?:attack|attacco(?: completo)?|melee|ranged|mischia|in mischia|distanza|a distanza)\s*:?\s+)?(?:\d{1,2}\s+)?(?:\+(\d{1,2})\s+)?/i;
 const BONUS = /\s[+-]\d{1,3}(?:\/[+-]?\d{1,3}){0,8}(?!\d)/;
 const RANGED = / (ranged|distanza|tiro) /;
 const MELEE = / (melee|mischia|corpo a corpo) /;
@@ -51,18 +55,31 @@ function attackOf(part: string, kind: Attack['kind'] | undefined): WrittenAttack
   const after = rest.slice(bonus.index + bonus[0].length);
   const [outside = ''] = after.split('(');
   const words = ` ${plain(outside)} `;
-  const said: Attack['kind'] | undefined = RANGED.test(words) ? 'ranged' : MELEE.test(words) ? 'melee' : kind;
+  const said: Attack['kind'] | undefined = RANGED.test(words)
+    ? 'ranged'
+    : MELEE.test(words)
+      ? 'melee'
+      : kind;
   const facts = weaponOf(name);
-  const known = said === undefined ? facts?.kind : said === 'melee' ? 'melee' : facts?.kind === 'melee' || facts?.kind === 'thrown' ? 'thrown' : 'ranged';
+  const known =
+    said === undefined
+      ? facts?.kind
+      : said === 'melee'
+        ? 'melee'
+        : facts?.kind === 'melee' || facts?.kind === 'thrown'
+          ? 'thrown'
+          : 'ranged';
   if (known === undefined) return undefined;
   const [dice = '', ...more] = (/\(([^()]*)\)/.exec(after)?.[1] ?? '').split('/');
   const damage = damageOf(dice);
   const critical = more.length === 0 ? undefined : criticalOf(more.join('/').split(' plus ')[0]);
   const range = distanceOf(/(\d[^,;()]*)$/.exec(outside)?.[1]);
   return {
-    ...facts, ...(known !== 'melee' ? { reachWeapon: 'none' as const } : {}),
+    ...facts,
+    ...(known !== 'melee' ? { reachWeapon: 'none' as const } : {}),
     // A whip is used as what shoots is, whatever a line calls it.
-    kind: isWhip([plain(name)]) ? 'ranged' : known, name,
+    kind: isWhip([plain(name)]) ? 'ranged' : known,
+    name,
     ...(start?.[1] === undefined ? {} : { enhancement: Number(start[1]) }),
     ...(range === undefined || range === 0 ? {} : { rangeIncrement: range }),
     ...(damage === undefined ? {} : { damage }),
@@ -71,7 +88,8 @@ function attackOf(part: string, kind: Attack['kind'] | undefined): WrittenAttack
 }
 
 /**
- * The attacks that a text names. A part without an attack bonus, or of a kind that neither text nor name gives, is left out.
+ * The attacks that a text names. A part without an attack bonus, or of a kind that neither text nor
+ * name gives, is left out.
  * @param kind of all that do not say it themselves, where the field holds one kind alone
  */
 export function attacksIn(value: unknown, kind?: Attack['kind']): WrittenAttack[] {

@@ -1,42 +1,68 @@
 /**
- * Tall or long: what the build of a creature above Medium is, where its sheet does not say it. The names are those of the
- * creatures in the 3.5 SRD, its epic and psionic parts included, whose build is not that of their type. A name that is not
- * here says nothing.
+ * Tall or long: what the build of a creature above Medium is, where its sheet does not say it. The
+ * names are those of the creatures in the 3.5 SRD, its epic and psionic parts included, whose build
+ * is not that of their type. A name that is not here says nothing.
  */
 import type { Build, Size } from '../../src/board/creature.ts';
 import { plain } from './text.ts';
 
-/** Where nearly all creatures of a type have one build: the names below are the others. Outsiders, undead … have no one build. */
+/**
+ * Where nearly all creatures of a type have one build: the names below are the others. Outsiders,
+ * undead … have no one build.
+ */
 const OF_TYPE: Readonly<Record<string, Build>> = {
-  giant: 'tall', humanoid: 'tall', monstroushumanoid: 'tall', elemental: 'tall', plant: 'tall',
-  animal: 'long', magicalbeast: 'long', vermin: 'long', dragon: 'long',
+  giant: 'tall',
+  humanoid: 'tall',
+  monstroushumanoid: 'tall',
+  elemental: 'tall',
+  plant: 'tall',
+  animal: 'long',
+  magicalbeast: 'long',
+  vermin: 'long',
+  dragon: 'long',
 };
 
 const NAMES: Readonly<Record<Build, string>> = {
-  tall: 'ape,dire ape,giant octopus,giant squid,girallon,gray render,roper,colossal monstrous scorpion,colossal monstrous spider,achaierai,athach,atropal,balor,bone devil,caller in darkness'
-    + ',cerebrilith,cloaker,cloud giant skeleton,devourer,djinni,dread wraith,dream larva,efreeti,elder black pudding,elder xorn,ettin skeleton,gray render zombie,flesh colossus,iron colossus,stone colossus,clay golem'
-    + ',flesh golem,iron golem,stone golem,greater stone golem,mithral golem,adamantine golem,glabrezu,hagunemnon,hecatoncheires,hezrou,horned devil,ice devil,infernal,lillend,marilith,marut'
-    + ',mercane,mimic,minotaur zombie,ogre zombie,nalfeshnee,nessian warhound,nightwalker,noble salamander,otyugh,phane,pit fiend,planetar,angel planetar,solar,angel solar,pseudonatural troll'
-    + ',psion killer,shadow of the void,shape of fire,shield guardian,temporal filcher,thought slayer,titan,elder titan,troll skeleton,uvuudaum,vrock,zelekhut,werebear hybrid form'
-    + ',weretiger hybrid form,hill giant dire wereboar giant form,hill giant dire wereboar hybrid boar form',
-  long: 'centaur,aboleth,animated object large,animated object huge,animated object gargantuan,animated object colossal,psionic aboleth,bebilith,black pudding,chuul,couatl,psionic couatl,dark naga,guardian naga,spirit naga'
-    + ',water naga,ha naga,delver,destrachan,drider,elder arrowhawk,elder tojanida,formian myrmarch,formian queen,gelatinous cube,ochre jelly,gibbering orb,greater barghest,hellcat,howler'
-    + ',living vault,neh thalggu,nightcrawler,nightwing,nightmare,nightmare cauchemar,retriever,vermiurge,abyssal greater basilisk,advanced megaraptor skeleton,chimera skeleton,owlbear skeleton,wyvern zombie'
-    + ',young adult red dragon skeleton,werebear bear form,weretiger tiger form,werewolf lord dire wolf form,hill giant dire wereboar dire boar form',
+  tall:
+    'ape,dire ape,giant octopus,giant squid,girallon,gray render,roper,colossal monstrous scorpion,colossal monstrous spider,achaierai,athach,atropal,balor,bone devil,caller in darkness' +
+    ',cerebrilith,cloaker,cloud giant skeleton,devourer,djinni,dread wraith,dream larva,efreeti,elder black pudding,elder xorn,ettin skeleton,gray render zombie,flesh colossus,iron colossus,stone colossus,clay golem' +
+    ',flesh golem,iron golem,stone golem,greater stone golem,mithral golem,adamantine golem,glabrezu,hagunemnon,hecatoncheires,hezrou,horned devil,ice devil,infernal,lillend,marilith,marut' +
+    ',mercane,mimic,minotaur zombie,ogre zombie,nalfeshnee,nessian warhound,nightwalker,noble salamander,otyugh,phane,pit fiend,planetar,angel planetar,solar,angel solar,pseudonatural troll' +
+    ',psion killer,shadow of the void,shape of fire,shield guardian,temporal filcher,thought slayer,titan,elder titan,troll skeleton,uvuudaum,vrock,zelekhut,werebear hybrid form' +
+    ',weretiger hybrid form,hill giant dire wereboar giant form,hill giant dire wereboar hybrid boar form',
+  long:
+    'centaur,aboleth,animated object large,animated object huge,animated object gargantuan,animated object colossal,psionic aboleth,bebilith,black pudding,chuul,couatl,psionic couatl,dark naga,guardian naga,spirit naga' +
+    ',water naga,ha naga,delver,destrachan,drider,elder arrowhawk,elder tojanida,formian myrmarch,formian queen,gelatinous cube,ochre jelly,gibbering orb,greater barghest,hellcat,howler' +
+    ',living vault,neh thalggu,nightcrawler,nightwing,nightmare,nightmare cauchemar,retriever,vermiurge,abyssal greater basilisk,advanced megaraptor skeleton,chimera skeleton,owlbear skeleton,wyvern zombie' +
+    ',young adult red dragon skeleton,werebear bear form,weretiger tiger form,werewolf lord dire wolf form,hill giant dire wereboar dire boar form',
 };
 
 /** Reaches in cells that are of neither build, at the size at which the book gives them. */
 const REACHES: readonly (readonly [name: string, size: Size, reach: number])[] = [
-  ['phaethon', 'gargantuan', 2], ['xixecal', 'colossal', 10], ['behemoth eagle', 'huge', 4], ['neothelid', 'gargantuan', 6], ['udoroot', 'huge', 0],
-  ['devastation centipede', 'colossal', 8], ['devastation scorpion', 'colossal', 8],
+  ['phaethon', 'gargantuan', 2],
+  ['xixecal', 'colossal', 10],
+  ['behemoth eagle', 'huge', 4],
+  ['neothelid', 'gargantuan', 6],
+  ['udoroot', 'huge', 0],
+  ['devastation centipede', 'colossal', 8],
+  ['devastation scorpion', 'colossal', 8],
 ];
 
-/** A name whatever the order of its words ("Golem, Stone"), without a number and what stands in brackets. */
+/**
+ * A name whatever the order of its words ("Golem, Stone"), without a number and what stands in
+ * brackets.
+ */
 const keyOf = (name: string): string =>
-  plain(name.replace(/\([^()]*\)/g, ' ')).split(' ').filter((word) => !/^\d+$/.test(word)).sort().join(' ');
+  plain(name.replace(/\([^()]*\)/g, ' '))
+    .split(' ')
+    .filter((word) => !/^\d+$/.test(word))
+    .sort()
+    .join(' ');
 
 const BUILD_OF: ReadonlyMap<string, Build> = new Map(
-  (Object.entries(NAMES) as [Build, string][]).flatMap(([build, names]) => names.split(',').map((name) => [keyOf(name), build] as const)),
+  (Object.entries(NAMES) as [Build, string][]).flatMap(([build, names]) =>
+    names.split(',').map((name) => [keyOf(name), build] as const),
+  ),
 );
 
 const typed = (type: string): Build | undefined => {
@@ -53,8 +79,9 @@ export interface Kind {
 }
 
 /**
- * The build by name, and where the name says nothing by type and subtype. Undefined where both leave it open. A creature
- * that changes its shape may have any build; an augmented one has that of the type it had before.
+ * The build by name, and where the name says nothing by type and subtype. Undefined where both
+ * leave it open. A creature that changes its shape may have any build; an augmented one has that of
+ * the type it had before.
  */
 export function buildOf({ type = '', subtype = '', name = '' }: Kind): Build | undefined {
   const named = BUILD_OF.get(keyOf(name));

@@ -3,22 +3,39 @@ import { plain } from './text.ts';
 
 /** Names without spaces, and their id where it is another word; the rest are their own ids. */
 const OTHERS: Readonly<Record<string, string>> = {
-  blind: 'blinded', deaf: 'deafened', restrain: 'entangled', restrained: 'entangled', flatfooted: 'flat-footed', grappled: 'grappling',
-  invisibility: 'invisible', paralysis: 'paralyzed', sleep: 'asleep', stun: 'stunned',
+  blind: 'blinded',
+  deaf: 'deafened',
+  restrain: 'entangled',
+  restrained: 'entangled',
+  flatfooted: 'flat-footed',
+  grappled: 'grappling',
+  invisibility: 'invisible',
+  paralysis: 'paralyzed',
+  sleep: 'asleep',
+  stun: 'stunned',
 };
-const IDS: ReadonlySet<string> = new Set(('blinded confused cowering dazed dazzled dead deafened disabled dying entangled exhausted fascinated fatigued'
-  + ' frightened grappling helpless incorporeal invisible nauseated panicked paralyzed petrified pinned prone shaken sickened asleep'
-  + ' squeezing stable staggered stunned unconscious').split(' '));
+const IDS: ReadonlySet<string> = new Set(
+  (
+    'blinded confused cowering dazed dazzled dead deafened disabled dying entangled exhausted fascinated fatigued' +
+    ' frightened grappling helpless incorporeal invisible nauseated panicked paralyzed petrified pinned prone shaken sickened asleep' +
+    ' squeezing stable staggered stunned unconscious'
+  ).split(' '),
+);
 
-/** The condition that a name stands for ("Flat-Footed", "flatFooted"); undefined for whatever has no id here, as "fear", which names no degree of it. */
+/**
+ * The condition that a name stands for ("Flat-Footed", "flatFooted"); undefined for whatever has no
+ * id here, as "fear", which names no degree of it.
+ */
 export function conditionOf(name: string): string | undefined {
   const key = plain(name).replace(/ /g, '');
   return Object.hasOwn(OTHERS, key) ? OTHERS[key] : IDS.has(key) ? key : undefined;
 }
 
 /** The names that stand for no condition here, once each, as they are written. */
-export const strangeIn = (names: readonly string[]): string[] =>
-  [...new Set(names.filter((name) => name.trim() !== '' && conditionOf(name) === undefined))];
+export const strangeIn = (names: readonly string[]): string[] => [
+  ...new Set(names.filter((name) => name.trim() !== '' && conditionOf(name) === undefined)),
+];
 
 /** The conditions that names stand for, once each, sorted. */
-export const conditionsIn = (names: readonly string[]): string[] => [...new Set(names.flatMap((name) => conditionOf(name) ?? []))].sort();
+export const conditionsIn = (names: readonly string[]): string[] =>
+  [...new Set(names.flatMap((name) => conditionOf(name) ?? []))].sort();

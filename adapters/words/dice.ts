@@ -2,7 +2,10 @@
 import type { Attack } from '../../src/board/creature.ts';
 import { textOf } from './text.ts';
 
-/** A signed whole number, alone or the first of a row of attacks ("+7/+2"): nothing else may stand with it. */
+/**
+ * A signed whole number, alone or the first of a row of attacks ("+7/+2"): nothing else may stand
+ * with it.
+ */
 export function wholeOf(value: unknown, min = -1000, max = 1000): number | undefined {
   const text = textOf(value).replace(/[−–]/g, '-').trim();
   const found = /^([+-]?\d{1,6})(?:\.0+)?(?: ?\/ ?[+-]?\d{1,6}){0,8}$/.exec(text)?.[1];
@@ -10,17 +13,33 @@ export function wholeOf(value: unknown, min = -1000, max = 1000): number | undef
   return number >= min && number <= max ? number : undefined;
 }
 
-/** The weapon's own dice ("1d8" of "1d8+4", "2d6 + 7"); two ends, two kinds or a formula's names: undefined. */
+/**
+ * The weapon's own dice ("1d8" of "1d8+4", "2d6 + 7"); two ends, two kinds or a formula's names:
+ * undefined.
+ */
 export function damageOf(value: unknown): string | undefined {
-  const text = textOf(value).slice(0, 200).replace(/[−–]/g, '-').replace(/^[\s[(]+/, '');
+  const text = textOf(value)
+    .slice(0, 200)
+    .replace(/[−–]/g, '-')
+    .replace(/^[\s[(]+/, '');
   const found = /^(\d{0,3})[dD](\d{1,4})(?![\dd])\s*(.*)$/s.exec(text);
   if (found === null) return /^\d{1,3}$/.test(text.trim()) ? text.trim() : undefined;
-  return found[3]?.startsWith('/') === true && /^\/\s*\d*d/i.test(found[3]) ? undefined : `${found[1] === '' ? 1 : found[1]}d${found[2]}`;
+  return found[3]?.startsWith('/') === true && /^\/\s*\d*d/i.test(found[3])
+    ? undefined
+    : `${found[1] === '' ? 1 : found[1]}d${found[2]}`;
 }
 
-/** Lowest die that threatens and its multiplier: "19-20/×2", "x3", "20". What is not written is the book's 20 and ×2. */
+/**
+ * Lowest die that threatens and its multiplier: "19-20/×2", "x3", "20". What is not written is the
+ * book's 20 and ×2.
+ */
 export function criticalOf(value: unknown): NonNullable<Attack['critical']> | undefined {
-  const text = textOf(value).slice(0, 200).replace(/[−–]/g, '-').replace(/[×✕]/g, 'x').replace(/\s/g, '').toLowerCase();
+  const text = textOf(value)
+    .slice(0, 200)
+    .replace(/[−–]/g, '-')
+    .replace(/[×✕]/g, 'x')
+    .replace(/\s/g, '')
+    .toLowerCase();
   const found = /^(?:(\d{1,2})(?:-(\d{1,2}))?)?\/?(?:x?(\d{1,2})|(\d{1,2})x)?$/.exec(text);
   if (found === null || text === '') return undefined;
   const from = found[1] === undefined ? 20 : Number(found[1]);

@@ -1,6 +1,6 @@
 /**
- * Feats and natures that change a ruling, as the books print them in English and Italian; the ids are the glossary's.
- * A name that is not here changes nothing: it is never taken for another.
+ * Feats and natures that change a ruling, as the books print them in English and Italian; the ids
+ * are the glossary's. A name that is not here changes nothing: it is never taken for another.
  */
 import { plain, textOf } from './text.ts';
 
@@ -9,7 +9,8 @@ const FEATS: Readonly<Record<string, string>> = {
   mobility: 'Mobility|Mobilità',
   'dodge-feat': 'Dodge|Schivare',
   'spring-attack': 'Spring Attack|Attacco Rapido',
-  'improved-unarmed-strike': 'Improved Unarmed Strike|Colpo Senz’Armi Migliorato|Combat Martial Arts|Arti Marziali in Combattimento',
+  'improved-unarmed-strike':
+    'Improved Unarmed Strike|Colpo Senz’Armi Migliorato|Combat Martial Arts|Arti Marziali in Combattimento',
   'improved-grapple': 'Improved Grapple|Lottare Migliorato',
   'improved-disarm': 'Improved Disarm|Disarmare Migliorato',
   'improved-trip': 'Improved Trip|Sbilanciare Migliorato',
@@ -33,7 +34,8 @@ const FEATS: Readonly<Record<string, string>> = {
   'two-weapon-fighting-feat': 'Two Weapon Fighting|Combattere con Due Armi',
   'improved-two-weapon-fighting': 'Improved Two Weapon Fighting|Combattere con Due Armi Migliorato',
   'greater-two-weapon-fighting': 'Greater Two Weapon Fighting|Combattere con Due Armi Superiore',
-  'two-weapon-defence': 'Two Weapon Defense|Two Weapon Defence|Difesa con Due Armi|Difendere con Due Armi',
+  'two-weapon-defence':
+    'Two Weapon Defense|Two Weapon Defence|Difesa con Due Armi|Difendere con Due Armi',
   multiattack: 'Multiattack|Multiattacco',
   'quick-draw': 'Quick Draw|Estrazione Rapida',
   'flyby-attack': 'Flyby Attack|Attacco in Volo',
@@ -58,24 +60,32 @@ const FEATS: Readonly<Record<string, string>> = {
 export const NAMED: readonly string[] = Object.keys(FEATS);
 
 const TRAIT_OF: ReadonlyMap<string, string> = new Map(
-  Object.entries(FEATS).flatMap(([id, names]) => names.split('|').map((name) => [plain(name), id] as const)),
+  Object.entries(FEATS).flatMap(([id, names]) =>
+    names.split('|').map((name) => [plain(name), id] as const),
+  ),
 );
 
-/** The trait a feat's name stands for, of several plain names; notes after the name ("(Ex)", "[Combat]") do not matter. */
+/**
+ * The trait a feat's name stands for, of several plain names; notes after the name ("(Ex)",
+ * "[Combat]") do not matter.
+ */
 export const traitOf = (names: readonly string[]): string | undefined => {
   for (const name of names) {
-    const trait = TRAIT_OF.get(name) ?? TRAIT_OF.get(name.replace(/ (ex|su|sp|str|sop|combat|general|b)$/, ''));
+    const trait =
+      TRAIT_OF.get(name) ?? TRAIT_OF.get(name.replace(/ (ex|su|sp|str|sop|combat|general|b)$/, ''));
     if (trait !== undefined) return trait;
   }
   return undefined;
 };
 
 /**
- * The traits that a list of feats in prose names, sorted: "Combat Reflexes, Dodge, Mobility (B); Weapon Focus (glaive)".
- * What stands in brackets is a choice or a note, and no feat.
+ * The traits that a list of feats in prose names, sorted: "Combat Reflexes, Dodge, Mobility (B);
+ * Weapon Focus (glaive)". What stands in brackets is a choice or a note, and no feat.
  */
 export function traitsIn(value: unknown): string[] {
-  const parts = textOf(value).replace(/[([][^()[\]]*[)\]]/g, ' ').split(/[,;\n•·|*]|\.(?=\s|$)|:| - |\band\b|\s[eE]\s/);
+  const parts = textOf(value)
+    .replace(/[([][^()[\]]*[)\]]/g, ' ')
+    .split(/[,;\n•·|*]|\.(?=\s|$)|:| - |\band\b|\s[eE]\s/);
   const found = parts.flatMap((part) => {
     // A bonus feat's B, raised in print, runs into its name.
     const name = part.replace(/([a-zà-ù])B\s*$/, '$1');

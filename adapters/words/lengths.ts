@@ -1,12 +1,15 @@
 /**
- * Lengths as people write them: feet, metres and squares, with points or commas. Results are in cells: five feet, or a
- * metre and a half. A text that may mean two things means nothing: undefined.
+ * Lengths as people write them: feet, metres and squares, with points or commas. Results are in
+ * cells: five feet, or a metre and a half. A text that may mean two things means nothing:
+ * undefined.
  */
 import { markAt, numberAt, set, textOf, tokens, wordAt, type Token } from './text.ts';
 
 const FEET = set('ft feet foot piedi piede');
 const METRES = set('m mt mts metri metro metre metres meter meters');
-const SQUARES = set('square squares sq sqs quadretto quadretti quadrato quadrati casella caselle q qd');
+const SQUARES = set(
+  'square squares sq sqs quadretto quadretti quadrato quadrati casella caselle q qd',
+);
 
 export type Unit = 'feet' | 'metres' | 'squares';
 const PER_CELL: Readonly<Record<Unit, number>> = { feet: 5, metres: 1.5, squares: 1 };
@@ -22,22 +25,45 @@ export interface Quantity {
 const unitOf = (word: string | undefined, mark: string | undefined): Unit | undefined => {
   if (mark === "'") return 'feet';
   if (word === undefined) return undefined;
-  return FEET.has(word) ? 'feet' : METRES.has(word) ? 'metres' : SQUARES.has(word) ? 'squares' : undefined;
+  return FEET.has(word)
+    ? 'feet'
+    : METRES.has(word)
+      ? 'metres'
+      : SQUARES.has(word)
+        ? 'squares'
+        : undefined;
 };
 
-/** Marks before a number that make it something else than a length: a bonus, a factor, the end of a range. */
+/**
+ * Marks before a number that make it something else than a length: a bonus, a factor, the end of a
+ * range.
+ */
 const before = (list: readonly Token[], i: number): boolean => {
   const mark = markAt(list, i - 1);
-  if (wordAt(list, i - 1) === 'x' || (mark !== undefined && '+×*~<>±½¼¾"%#$@{['.includes(mark))) return true;
-  return mark === '-' && (i === 1 || numberAt(list, i - 2) !== undefined || markAt(list, i - 2) === '.' || markAt(list, i - 2) === "'"
-    || unitOf(wordAt(list, i - 2), undefined) !== undefined);
+  if (wordAt(list, i - 1) === 'x' || (mark !== undefined && '+×*~<>±½¼¾"%#$@{['.includes(mark)))
+    return true;
+  return (
+    mark === '-' &&
+    (i === 1 ||
+      numberAt(list, i - 2) !== undefined ||
+      markAt(list, i - 2) === '.' ||
+      markAt(list, i - 2) === "'" ||
+      unitOf(wordAt(list, i - 2), undefined) !== undefined)
+  );
 };
 
-/** A number without a unit is one only where it stands alone, or before a word that is known to follow lengths. */
+/**
+ * A number without a unit is one only where it stands alone, or before a word that is known to
+ * follow lengths.
+ */
 const alone = (list: readonly Token[], i: number, follows: ReadonlySet<string>): boolean => {
   const word = wordAt(list, i + 1);
   const mark = markAt(list, i + 1);
-  return word !== undefined ? follows.has(word) : mark === undefined ? numberAt(list, i + 1) === undefined : ',;()/|\n.'.includes(mark);
+  return word !== undefined
+    ? follows.has(word)
+    : mark === undefined
+      ? numberAt(list, i + 1) === undefined
+      : ',;()/|\n.'.includes(mark);
 };
 
 /**
@@ -45,41 +71,75 @@ const alone = (list: readonly Token[], i: number, follows: ReadonlySet<string>):
  * @param follows words that may follow a number without a unit
  */
 export function quantities(list: readonly Token[], follows: ReadonlySet<string>): Quantity[] {
-  const found: { first: number; last: number; value: number; unit: Unit | undefined; sure: boolean }[] = [];
+  const found: {
+    first: number;
+    last: number;
+    value: number;
+    unit: Unit | undefined;
+    sure: boolean;
+  }[] = [];
   for (let i = 0; i < list.length; i++) {
     const value = numberAt(list, i);
     if (value === undefined) continue;
     // "30-foot", "30-ft."
-    const at = markAt(list, i + 1) === '-' && unitOf(wordAt(list, i + 2), undefined) !== undefined ? i + 2 : i + 1;
+    const at =
+      markAt(list, i + 1) === '-' && unitOf(wordAt(list, i + 2), undefined) !== undefined
+        ? i + 2
+        : i + 1;
     const unit = unitOf(wordAt(list, at), markAt(list, at));
     // Two feet and a half, "5'6", "30 - 40 ft": parts of something that is not read.
-    const torn = unit === 'feet' && markAt(list, at) === "'" && numberAt(list, at + 1) !== undefined;
-    const sure = !Number.isNaN(value) && !before(list, i) && !torn && (unit !== undefined || alone(list, i, follows));
+    const torn =
+      unit === 'feet' && markAt(list, at) === "'" && numberAt(list, at + 1) !== undefined;
+    const sure =
+      !Number.isNaN(value) &&
+      !before(list, i) &&
+      !torn &&
+      (unit !== undefined || alone(list, i, follows));
     found.push({ first: i, last: unit === undefined ? i : at, value, unit, sure });
   }
   const units = new Set(found.flatMap(({ unit }) => (unit === undefined ? [] : [unit])));
   const lengths = [...units].filter((unit) => unit !== 'squares');
   // A bare number is in the unit of the others; alone it is in feet, as the sheets count.
-  const usual: Unit | undefined = lengths.length === 1 ? lengths[0] : lengths.length === 2 ? undefined : units.size === 1 ? 'squares' : 'feet';
+  const usual: Unit | undefined =
+    lengths.length === 1
+      ? lengths[0]
+      : lengths.length === 2
+        ? undefined
+        : units.size === 1
+          ? 'squares'
+          : 'feet';
   return found.map(({ first, last, value, unit, sure }) => {
     const by = unit ?? usual;
     const cells = by === undefined ? NaN : value / PER_CELL[by];
     const whole = Math.abs(cells - Math.round(cells)) < 1e-6;
     const fits = unit === undefined ? whole : unit === 'metres' || Number.isInteger(value);
-    return { first, last, cells: sure && fits && cells <= 1000 ? (whole ? Math.round(cells) : cells) : undefined };
+    return {
+      first,
+      last,
+      cells: sure && fits && cells <= 1000 ? (whole ? Math.round(cells) : cells) : undefined,
+    };
   });
 }
 
 /** Words that say nothing more than that a length is one. */
-const PLAIN = set('ft feet foot piedi piede m mt mts metri metro metre metres meter meters square squares sq sqs quadretto quadretti'
-  + ' quadrato quadrati casella caselle q qd reach portata natural naturale space spazio range gittata increment incremento incr inc'
-  + ' di of the a in by per da thrown lancio lanciata ranged distanza tall long alta lunga');
+const PLAIN = set(
+  'ft feet foot piedi piede m mt mts metri metro metre metres meter meters square squares sq sqs quadretto quadretti' +
+    ' quadrato quadrati casella caselle q qd reach portata natural naturale space spazio range gittata increment incremento incr inc' +
+    ' di of the a in by per da thrown lancio lanciata ranged distanza tall long alta lunga',
+);
 
 const BY = set('by');
 
 /** The one length of the tokens, in cells, not rounded. */
 function only(list: readonly Token[]): number | undefined {
-  if (list.some((token) => ('word' in token && !PLAIN.has(token.word)) || ('mark' in token && '?~%"½¼¾{[@<>≤≥'.includes(token.mark)))) return undefined;
+  if (
+    list.some(
+      (token) =>
+        ('word' in token && !PLAIN.has(token.word)) ||
+        ('mark' in token && '?~%"½¼¾{[@<>≤≥'.includes(token.mark)),
+    )
+  )
+    return undefined;
   const found = quantities(list, BY).map(({ cells }) => cells);
   const [first] = found;
   return first !== undefined && found.every((cells) => cells === first) ? first : undefined;
@@ -87,15 +147,18 @@ function only(list: readonly Token[]): number | undefined {
 
 /** Whole cells, rounded down; what is something and yet less than a cell is not none. */
 export const wholeCells = (cells: number | undefined): number | undefined =>
-  (cells === undefined || (cells > 0 && cells < 1) ? undefined : Math.floor(cells));
+  cells === undefined || (cells > 0 && cells < 1) ? undefined : Math.floor(cells);
 
 /** A range or any other distance, rounded down. "—", "melee" and other prose: undefined. */
-export const distanceOf = (value: unknown): number | undefined => wholeCells(only(tokens(textOf(value))));
+export const distanceOf = (value: unknown): number | undefined =>
+  wholeCells(only(tokens(textOf(value))));
 
 /** The side of a space: whole cells, one to twenty. */
 export const spaceOf = (value: unknown): number | undefined => {
   const cells = only(tokens(textOf(value).replace(/\bx\b/gi, ' ')));
-  return cells !== undefined && Number.isInteger(cells) && cells >= 1 && cells <= 20 ? cells : undefined;
+  return cells !== undefined && Number.isInteger(cells) && cells >= 1 && cells <= 20
+    ? cells
+    : undefined;
 };
 
 export interface Reach {
@@ -107,7 +170,10 @@ export interface Reach {
 
 const WITH = set('with con');
 
-/** A reach, and what is said in brackets of single attacks. A length with a weapon says nothing of the natural reach. */
+/**
+ * A reach, and what is said in brackets of single attacks. A length with a weapon says nothing of
+ * the natural reach.
+ */
 export function reachOf(value: unknown): Reach {
   const text = textOf(value);
   const others: { name: string; reach: number }[] = [];
@@ -118,14 +184,26 @@ export function reachOf(value: unknown): Reach {
     const at = list.findIndex((token) => 'word' in token && WITH.has(token.word));
     if (at < 0) return ` , ${inner} , `;
     const cells = only(list.slice(0, at));
-    const name = list.slice(at + 1).map((token) => ('word' in token ? token.word : "'")).join(' ');
-    if (cells !== undefined && Number.isInteger(cells) && cells <= 50 && name !== '' && !name.includes("'")) others.push({ name, reach: cells });
+    const name = list
+      .slice(at + 1)
+      .map((token) => ('word' in token ? token.word : "'"))
+      .join(' ');
+    if (
+      cells !== undefined &&
+      Number.isInteger(cells) &&
+      cells <= 50 &&
+      name !== '' &&
+      !name.includes("'")
+    )
+      others.push({ name, reach: cells });
     else sure = false;
     return ' ';
   });
   const cells = only(tokens(main));
   return {
-    ...(sure && cells !== undefined && Number.isInteger(cells) && cells <= 50 ? { reach: cells } : {}),
+    ...(sure && cells !== undefined && Number.isInteger(cells) && cells <= 50
+      ? { reach: cells }
+      : {}),
     others,
   };
 }

@@ -4,23 +4,33 @@ import { plain, set, textOf, tokens } from './text.ts';
 
 /** With a range: the trait ends in its cells. */
 const RANGED: readonly (readonly [string, RegExp])[] = [
-  ['darkvision', /^(darkvision|scurovisione)\b/], ['blindsight', /^(blindsight|vista cieca)\b/],
-  ['blindsense', /^(blindsense|percezione cieca)\b/], ['tremorsense', /^(tremorsense|percezione tellurica)\b/],
+  ['darkvision', /^(darkvision|scurovisione)\b/],
+  ['blindsight', /^(blindsight|vista cieca)\b/],
+  ['blindsense', /^(blindsense|percezione cieca)\b/],
+  ['tremorsense', /^(tremorsense|percezione tellurica)\b/],
 ];
 const PLAIN: readonly (readonly [string, RegExp])[] = [
-  ['low-light-vision', /^(low light vision|visione crepuscolare)$/], ['scent', /^(scent|olfatto acuto)( ex)?$/],
+  ['low-light-vision', /^(low light vision|visione crepuscolare)$/],
+  ['scent', /^(scent|olfatto acuto)( ex)?$/],
 ];
 const NONE = set('-');
 
 /** Traits of the senses that a list names, sorted; one whose range is not sure is left out. */
 export function sensesIn(value: unknown): string[] {
-  const found = textOf(value).split(/[,;\n:]/).flatMap((part) => {
-    const name = plain(part.slice(0, 200));
-    const sense = RANGED.find(([, words]) => words.test(name))?.[0];
-    if (sense === undefined) return PLAIN.filter(([, words]) => words.test(name)).map(([trait]) => trait);
-    const ranges = new Set(quantities(tokens(part.slice(0, 200)), NONE).map(({ cells }) => (cells === undefined ? undefined : Math.floor(cells))));
-    const [range] = ranges;
-    return ranges.size === 1 && range !== undefined && range > 0 ? [`${sense}-${range}`] : [];
-  });
+  const found = textOf(value)
+    .split(/[,;\n:]/)
+    .flatMap((part) => {
+      const name = plain(part.slice(0, 200));
+      const sense = RANGED.find(([, words]) => words.test(name))?.[0];
+      if (sense === undefined)
+        return PLAIN.filter(([, words]) => words.test(name)).map(([trait]) => trait);
+      const ranges = new Set(
+        quantities(tokens(part.slice(0, 200)), NONE).map(({ cells }) =>
+          cells === undefined ? undefined : Math.floor(cells),
+        ),
+      );
+      const [range] = ranges;
+      return ranges.size === 1 && range !== undefined && range > 0 ? [`${sense}-${range}`] : [];
+    });
   return [...new Set(found)].sort();
 }

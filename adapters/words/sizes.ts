@@ -1,28 +1,58 @@
-/** Sizes and kinds of creature, in words (English, Italian) and as the modifiers that sheets keep. */
+/**
+ * Sizes and kinds of creature, in words (English, Italian) and as the modifiers that sheets keep.
+ */
 import { SIZES, type Build, type Size } from '../../src/board/creature.ts';
 import { set, textOf, tokens } from './text.ts';
 
 const WORDS: readonly (readonly [Size, string])[] = [
-  ['fine', 'fine piccolissima piccolissimo'], ['diminutive', 'diminutive minuta minuto'], ['tiny', 'tiny minuscola minuscolo'],
-  ['small', 'small piccola piccolo'], ['medium', 'medium media medio'], ['large', 'large grande'], ['huge', 'huge enorme'],
-  ['gargantuan', 'gargantuan mastodontica mastodontico'], ['colossal', 'colossal colossale'],
+  ['fine', 'fine piccolissima piccolissimo'],
+  ['diminutive', 'diminutive minuta minuto'],
+  ['tiny', 'tiny minuscola minuscolo'],
+  ['small', 'small piccola piccolo'],
+  ['medium', 'medium media medio'],
+  ['large', 'large grande'],
+  ['huge', 'huge enorme'],
+  ['gargantuan', 'gargantuan mastodontica mastodontico'],
+  ['colossal', 'colossal colossale'],
 ];
-const SIZE_OF: ReadonlyMap<string, Size> = new Map(WORDS.flatMap(([size, words]) => words.split(' ').map((word) => [word, size] as const)));
-/** Where the letter alone is the whole entry; those that mean two sizes in the two languages are not here. */
-const LETTERS: Readonly<Record<string, Size>> = { s: 'small', m: 'medium', l: 'large', h: 'huge', t: 'tiny' };
+const SIZE_OF: ReadonlyMap<string, Size> = new Map(
+  WORDS.flatMap(([size, words]) => words.split(' ').map((word) => [word, size] as const)),
+);
+/**
+ * Where the letter alone is the whole entry; those that mean two sizes in the two languages are not
+ * here.
+ */
+const LETTERS: Readonly<Record<string, Size>> = {
+  s: 'small',
+  m: 'medium',
+  l: 'large',
+  h: 'huge',
+  t: 'tiny',
+};
 const TALL = set('tall alta alto');
 const LONG = set('long lunga lungo');
 
-const one = <T>(found: readonly T[]): T | undefined => (new Set(found).size === 1 ? found[0] : undefined);
+const one = <T>(found: readonly T[]): T | undefined =>
+  new Set(found).size === 1 ? found[0] : undefined;
 
-export interface Stature { readonly size?: Size; readonly build?: Build }
+export interface Stature {
+  readonly size?: Size;
+  readonly build?: Build;
+}
 
-/** The size that a text names ("Large giant", "Gigante Grande", "Large (long)"); two sizes are none. */
+/**
+ * The size that a text names ("Large giant", "Gigante Grande", "Large (long)"); two sizes are none.
+ */
 export function statureOf(value: unknown): Stature {
   const words = tokens(textOf(value)).flatMap((token) => ('word' in token ? [token.word] : []));
-  const letter = words.length === 1 && Object.hasOwn(LETTERS, words[0] as string) ? LETTERS[words[0] as string] : undefined;
+  const letter =
+    words.length === 1 && Object.hasOwn(LETTERS, words[0] as string)
+      ? LETTERS[words[0] as string]
+      : undefined;
   const size = letter ?? one(words.flatMap((word) => SIZE_OF.get(word) ?? []));
-  const build = one(words.flatMap((word): Build[] => (TALL.has(word) ? ['tall'] : LONG.has(word) ? ['long'] : [])));
+  const build = one(
+    words.flatMap((word): Build[] => (TALL.has(word) ? ['tall'] : LONG.has(word) ? ['long'] : [])),
+  );
   return { ...(size === undefined ? {} : { size }), ...(build === undefined ? {} : { build }) };
 }
 
@@ -37,21 +67,38 @@ export function sizeByModifier(value: unknown): Size | undefined {
 
 /** Types of creature that rules ask for, as traits; of two words first. */
 const TYPES: readonly (readonly [trait: string, phrases: string])[] = [
-  ['magical-beast', 'magical beast,bestia magica'], ['monstrous-humanoid', 'monstrous humanoid,umanoide mostruoso'],
-  ['undead', 'undead,non morto,nonmorto'], ['construct', 'construct,costrutto'], ['ooze', 'ooze,melma'], ['plant', 'plant,vegetale'],
-  ['elemental', 'elemental,elementale'], ['aberration', 'aberration,aberrazione'], ['animal', 'animal,animale'], ['dragon', 'dragon,drago'],
-  ['fey', 'fey,folletto'], ['giant', 'giant,gigante'], ['humanoid', 'humanoid,umanoide'], ['outsider', 'outsider,esterno'],
+  ['magical-beast', 'magical beast,bestia magica'],
+  ['monstrous-humanoid', 'monstrous humanoid,umanoide mostruoso'],
+  ['undead', 'undead,non morto,nonmorto'],
+  ['construct', 'construct,costrutto'],
+  ['ooze', 'ooze,melma'],
+  ['plant', 'plant,vegetale'],
+  ['elemental', 'elemental,elementale'],
+  ['aberration', 'aberration,aberrazione'],
+  ['animal', 'animal,animale'],
+  ['dragon', 'dragon,drago'],
+  ['fey', 'fey,folletto'],
+  ['giant', 'giant,gigante'],
+  ['humanoid', 'humanoid,umanoide'],
+  ['outsider', 'outsider,esterno'],
   ['vermin', 'vermin,parassita'],
 ];
 
-/** The type of creature that a line such as "Large giant (cold)" begins with, before its brackets; one of them alone. */
+/**
+ * The type of creature that a line such as "Large giant (cold)" begins with, before its brackets;
+ * one of them alone.
+ */
 export function typeOf(value: unknown): string | undefined {
-  const words = tokens(textOf(value).split('(')[0] ?? '').flatMap((token) => ('word' in token ? [token.word] : []));
+  const words = tokens(textOf(value).split('(')[0] ?? '').flatMap((token) =>
+    'word' in token ? [token.word] : [],
+  );
   let text = ` ${words.join(' ')} `;
-  const found = TYPES.flatMap(([trait, phrases]) => phrases.split(',').flatMap((phrase) => {
-    if (!text.includes(` ${phrase} `)) return [];
-    text = text.replace(` ${phrase} `, ' ');
-    return [trait];
-  }));
+  const found = TYPES.flatMap(([trait, phrases]) =>
+    phrases.split(',').flatMap((phrase) => {
+      if (!text.includes(` ${phrase} `)) return [];
+      text = text.replace(` ${phrase} `, ' ');
+      return [trait];
+    }),
+  );
   return one(found);
 }

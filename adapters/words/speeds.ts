@@ -1,6 +1,7 @@
 /**
- * Speeds as stat blocks and sheets write them: "30 ft., fly 60 ft. (good)", "9 m, volare 18 m (buona)",
- * "20 ft. in chainmail; base 30 ft.". A mode that is said twice in two ways, or with an "if", is left out.
+ * Speeds as stat blocks and sheets write them: "30 ft., fly 60 ft. (good)", "9 m, volare 18 m
+ * (buona)", "20 ft. in chainmail; base 30 ft.". A mode that is said twice in two ways, or with an
+ * "if", is left out.
  */
 import type { Creature } from '../../src/board/creature.ts';
 import { quantities, wholeCells, type Quantity } from './lengths.ts';
@@ -11,36 +12,56 @@ export type Mode = 'land' | 'fly' | 'swim' | 'climb' | 'burrow';
 type Manoeuvrability = NonNullable<Speeds['manoeuvrability']>;
 
 const named = <T extends string>(table: Readonly<Record<T, string>>): ReadonlyMap<string, T> =>
-  new Map((Object.entries(table) as [T, string][]).flatMap(([id, words]) => words.split(' ').map((word) => [word, id] as const)));
+  new Map(
+    (Object.entries(table) as [T, string][]).flatMap(([id, words]) =>
+      words.split(' ').map((word) => [word, id] as const),
+    ),
+  );
 
 /** `other`: ways of moving that no speed of the board stands for. */
 const MODES = named<Mode | 'other'>({
   land: 'land walk walking walks terra terreno camminare camminando cammina piedi',
   fly: 'fly flying flight flies volo volare vola volando',
   swim: 'swim swimming swims nuoto nuotare nuota nuotando',
-  climb: 'climb climbing climbs scalare scala scalata scalando arrampicarsi arrampicata arrampicare',
+  climb:
+    'climb climbing climbs scalare scala scalata scalando arrampicarsi arrampicata arrampicare',
   burrow: 'burrow burrowing burrows scavare scava scavando',
-  other: 'run running corsa correre jump jumping salto saltare glide gliding planare planata hover fluttuare charge carica overland teleport teletrasporto',
+  other:
+    'run running corsa correre jump jumping salto saltare glide gliding planare planata hover fluttuare charge carica overland teleport teletrasporto',
 });
 
 export const MANOEUVRABILITIES = named<Manoeuvrability>({
-  perfect: 'perfect perfetta perfetto', good: 'good buona buono', average: 'average media medio',
-  poor: 'poor scarsa scarso', clumsy: 'clumsy maldestra maldestro',
+  perfect: 'perfect perfetta perfetto',
+  good: 'good buona buono',
+  average: 'average media medio',
+  poor: 'poor scarsa scarso',
+  clumsy: 'clumsy maldestra maldestro',
 });
 
 /** What may stand before a number, or between a mode and its number, without changing it. */
-const FILLER = set('speed spd velocita vel movement movimento move mov di of at a per the la il in is e maneuverability manoeuvrability manovrabilita');
+const FILLER = set(
+  'speed spd velocita vel movement movimento move mov di of at a per the la il in is e maneuverability manoeuvrability manovrabilita',
+);
 const BASE = set('base');
 /** What makes a number depend on something that is not known here. */
-const DOUBT = set('when while if or o oppure se quando mentre w with without con senza form forms forma shape rage raging ira furia haste hasted during durante up max min maximum half meta dimezzata dimezzato'
-  + ' plus piu minus meno bonus circa about approx some see vedi varies not non ora h hour hours hr day giorno mph km mile miles miglia');
+const DOUBT = set(
+  'when while if or o oppure se quando mentre w with without con senza form forms forma shape rage raging ira furia haste hasted during durante up max min maximum half meta dimezzata dimezzato' +
+    ' plus piu minus meno bonus circa about approx some see vedi varies not non ora h hour hours hr day giorno mph km mile miles miglia',
+);
 const NEXT = set([...MODES.keys(), 'base', 'speed'].join(' '));
 const JOINS = set('and e ed');
 
-interface Said { readonly mode: Mode | 'other' | undefined; readonly cells: number | undefined; readonly base: boolean }
+interface Said {
+  readonly mode: Mode | 'other' | undefined;
+  readonly cells: number | undefined;
+  readonly base: boolean;
+}
 
 /** A part of the text between separators: what it says of one or more speeds. */
-interface Clause { readonly from: number; readonly to: number }
+interface Clause {
+  readonly from: number;
+  readonly to: number;
+}
 
 function clausesOf(list: readonly Token[]): Clause[] {
   const clauses: Clause[] = [];
@@ -50,7 +71,10 @@ function clausesOf(list: readonly Token[]): Clause[] {
     const mark = markAt(list, i);
     if (mark === '(') depth += 1;
     else if (mark === ')') depth = Math.max(0, depth - 1);
-    const ends = mark !== undefined && ';\n|'.includes(mark) || (depth === 0 && (mark === ',' || mark === '/' || mark === '•' || JOINS.has(wordAt(list, i) ?? '')));
+    const ends =
+      (mark !== undefined && ';\n|'.includes(mark)) ||
+      (depth === 0 &&
+        (mark === ',' || mark === '/' || mark === '•' || JOINS.has(wordAt(list, i) ?? '')));
     if (!ends) continue;
     clauses.push({ from, to: i });
     from = i + 1;
@@ -58,20 +82,35 @@ function clausesOf(list: readonly Token[]): Clause[] {
   return [...clauses, { from, to: list.length }];
 }
 
-/** The next quantity after a word, where nothing but filler, brackets and a manoeuvrability stands between. */
-function ahead(list: readonly Token[], i: number, to: number, starts: ReadonlyMap<number, unknown>): boolean {
+/**
+ * The next quantity after a word, where nothing but filler, brackets and a manoeuvrability stands
+ * between.
+ */
+function ahead(
+  list: readonly Token[],
+  i: number,
+  to: number,
+  starts: ReadonlyMap<number, unknown>,
+): boolean {
   for (let k = i + 1; k < Math.min(to, i + 9); k++) {
     if (starts.has(k)) return true;
     const word = wordAt(list, k);
     const mark = markAt(list, k);
-    const passes = word === undefined ? mark !== undefined && '.:=-()'.includes(mark) : FILLER.has(word) || MANOEUVRABILITIES.has(word) || BASE.has(word);
+    const passes =
+      word === undefined
+        ? mark !== undefined && '.:=-()'.includes(mark)
+        : FILLER.has(word) || MANOEUVRABILITIES.has(word) || BASE.has(word);
     if (!passes) return false;
   }
   return false;
 }
 
 /** What one clause says; null where its parts contradict each other. */
-function sayings(list: readonly Token[], { from, to }: Clause, found: ReadonlyMap<number, Quantity>): Said[] | null {
+function sayings(
+  list: readonly Token[],
+  { from, to }: Clause,
+  found: ReadonlyMap<number, Quantity>,
+): Said[] | null {
   const said: { mode: Said['mode']; cells: number | undefined; base: boolean }[] = [];
   let last = -1;
   let allBase = false;
@@ -83,9 +122,14 @@ function sayings(list: readonly Token[], { from, to }: Clause, found: ReadonlyMa
   for (let i = from; i < to; i++) {
     const q = found.get(i);
     if (q !== undefined) {
-      // In brackets after a number stands the same speed in another unit, or another of the same kind.
+      // In brackets after a number stands the same speed in another unit, or another of the same
+      // kind.
       const outer = depth > 0 ? said.at(-1) : undefined;
-      said.push({ mode: mode ?? outer?.mode ?? (foreign ? 'other' : undefined), cells: q.cells, base: base || (outer?.base ?? false) });
+      said.push({
+        mode: mode ?? outer?.mode ?? (foreign ? 'other' : undefined),
+        cells: q.cells,
+        base: base || (outer?.base ?? false),
+      });
       mode = undefined;
       base = foreign = false;
       i = last = q.last;
@@ -102,7 +146,11 @@ function sayings(list: readonly Token[], { from, to }: Clause, found: ReadonlyMa
       if (ahead(list, i, to, found)) mode = named;
       else if (depth === 0 && last >= 0) {
         // "60 ft. flying" names what stands before it, once.
-        const close = list.slice(last + 1, i).every((t) => ('mark' in t && '.)-'.includes(t.mark)) || ('word' in t && FILLER.has(t.word)));
+        const close = list
+          .slice(last + 1, i)
+          .every(
+            (t) => ('mark' in t && '.)-'.includes(t.mark)) || ('word' in t && FILLER.has(t.word)),
+          );
         if (close && said.every((s) => s.mode === undefined)) for (const s of said) s.mode = named;
         else if (named !== 'other') return null;
       }
@@ -110,12 +158,20 @@ function sayings(list: readonly Token[], { from, to }: Clause, found: ReadonlyMa
       if (ahead(list, i, to, found)) base = true;
       else allBase = true;
     } else if (DOUBT.has(word)) doubt = true;
-    else if (said.length === 0 && depth === 0 && !FILLER.has(word) && !MANOEUVRABILITIES.has(word)) foreign = true;
+    else if (said.length === 0 && depth === 0 && !FILLER.has(word) && !MANOEUVRABILITIES.has(word))
+      foreign = true;
   }
-  return said.map((s) => ({ mode: s.mode, cells: doubt ? undefined : s.cells, base: s.base || allBase }));
+  return said.map((s) => ({
+    mode: s.mode,
+    cells: doubt ? undefined : s.cells,
+    base: s.base || allBase,
+  }));
 }
 
-/** How well it flies, by a word that follows its flying speed (or stands alone where there is no number). */
+/**
+ * How well it flies, by a word that follows its flying speed (or stands alone where there is no
+ * number).
+ */
 function manoeuvrabilityOf(list: readonly Token[], of: Mode): Manoeuvrability | undefined {
   const named = new Set<Manoeuvrability>();
   let flying = of === 'fly';
@@ -130,7 +186,8 @@ function manoeuvrabilityOf(list: readonly Token[], of: Mode): Manoeuvrability | 
 }
 
 /** The one word of a field that holds a manoeuvrability alone. */
-export const manoeuvrabilityIn = (value: unknown): Manoeuvrability | undefined => manoeuvrabilityOf(tokens(textOf(value)), 'fly');
+export const manoeuvrabilityIn = (value: unknown): Manoeuvrability | undefined =>
+  manoeuvrabilityOf(tokens(textOf(value)), 'fly');
 
 /**
  * The speeds in a text.
@@ -151,9 +208,12 @@ export function speedsOf(value: unknown, of: Mode = 'land'): Speeds | undefined 
       by.set(mode, values.add(wholeCells(cells)));
     }
   }
-  const sure = [...by].flatMap(([mode, values]) => (values.size === 1 && !values.has(undefined) ? [[mode, [...values][0]] as const] : []));
+  const sure = [...by].flatMap(([mode, values]) =>
+    values.size === 1 && !values.has(undefined) ? [[mode, [...values][0]] as const] : [],
+  );
   const speeds: Speeds = Object.fromEntries(sure);
-  const how = speeds.fly === undefined || speeds.fly === 0 ? undefined : manoeuvrabilityOf(list, of);
+  const how =
+    speeds.fly === undefined || speeds.fly === 0 ? undefined : manoeuvrabilityOf(list, of);
   if (sure.length === 0) return undefined;
   return how === undefined ? speeds : { ...speeds, manoeuvrability: how };
 }

@@ -1,28 +1,47 @@
-/** Text that people wrote, cut into words, numbers and marks. Linear in its length, and nothing is thrown. */
+/**
+ * Text that people wrote, cut into words, numbers and marks. Linear in its length, and nothing is
+ * thrown.
+ */
 
 /** Characters read of a text: what is longer is no entry of a sheet. */
 export const LONGEST = 10_000;
 
 /** Text of a field; numbers as text, everything else empty. */
 export const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value.slice(0, LONGEST) : typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+  typeof value === 'string'
+    ? value.slice(0, LONGEST)
+    : typeof value === 'number' && Number.isFinite(value)
+      ? String(value)
+      : '';
 
 const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Lower case, no accents, one kind of apostrophe and space: how names are compared. */
-export const plain = (name: string): string => bare(name).replace(/[’`´]/g, "'").replace(/[^a-z0-9']+/g, ' ').trim();
+export const plain = (name: string): string =>
+  bare(name)
+    .replace(/[’`´]/g, "'")
+    .replace(/[^a-z0-9']+/g, ' ')
+    .trim();
 
-/** A number is its value (NaN: none that can be trusted, such as "1.000.5"); a word is lower case without accents; a mark is one character. */
-export type Token = { readonly number: number } | { readonly word: string } | { readonly mark: string };
+/**
+ * A number is its value (NaN: none that can be trusted, such as "1.000.5"); a word is lower case
+ * without accents; a mark is one character.
+ */
+export type Token =
+  { readonly number: number } | { readonly word: string } | { readonly mark: string };
 
 /** One unambiguous number: "1,500" may be a thousand and a half, or one and a half. */
 const NUMBER = /^\d{1,6}(?:[.,]\d{1,2})?$/;
 
 export function tokens(text: string): Token[] {
-  const found = bare(text.slice(0, LONGEST)).replace(/[’`´′‘]/g, "'").replace(/[–—−]/g, '-')
-    .match(/\d+(?:[.,]\d+)*|\p{L}+|\n|\S/gu) ?? [];
+  const found =
+    bare(text.slice(0, LONGEST))
+      .replace(/[’`´′‘]/g, "'")
+      .replace(/[–—−]/g, '-')
+      .match(/\d+(?:[.,]\d+)*|\p{L}+|\n|\S/gu) ?? [];
   return found.map((part) => {
-    if (/^\d/.test(part)) return { number: NUMBER.test(part) ? Number(part.replace(',', '.')) : NaN };
+    if (/^\d/.test(part))
+      return { number: NUMBER.test(part) ? Number(part.replace(',', '.')) : NaN };
     return /^\p{L}/u.test(part) ? { word: part } : { mark: part };
   });
 }

@@ -1,12 +1,14 @@
 /**
- * Weapons by the names that the books print, in English and Italian, with what their name alone says. A name that is not
- * here says nothing: it is never taken for another.
+ * Weapons by the names that the books print, in English and Italian, with what their name alone
+ * says. A name that is not here says nothing: it is never taken for another.
  */
 import type { Attack } from '../../src/board/creature.ts';
 import { plain } from './text.ts';
 
 /** What a weapon is by its name; absent: the name does not say. */
-export type WeaponFacts = Partial<Pick<Attack, 'kind' | 'natural' | 'unarmed' | 'light' | 'twoHanded' | 'reachWeapon'>> & { readonly tags?: string[] };
+export type WeaponFacts = Partial<
+  Pick<Attack, 'kind' | 'natural' | 'unarmed' | 'light' | 'twoHanded' | 'reachWeapon'>
+> & { readonly tags?: string[] };
 
 const MELEE = { kind: 'melee', reachWeapon: 'none', light: false, twoHanded: false } as const;
 const TWO = { ...MELEE, twoHanded: true } as const;
@@ -25,7 +27,8 @@ const NATURAL = { kind: 'melee', reachWeapon: 'none', natural: true } as const;
 /** Of melee, and no more: light or not is in another word ("heavy mace"). */
 const SOME = { kind: 'melee', reachWeapon: 'none' } as const;
 
-const REACHING = 'glaive,falcione,guisarme,giusarma,lance,lancia da cavaliere,longspear,lancia lunga,ranseur,corsesca';
+const REACHING =
+  'glaive,falcione,guisarme,giusarma,lance,lancia da cavaliere,longspear,lancia lunga,ranseur,corsesca';
 const CHAINS = 'spiked chain,catena chiodata';
 const WHIPS = 'whip,frusta';
 
@@ -34,32 +37,58 @@ const TABLE: readonly (readonly [WeaponFacts, string])[] = [
   [CHAIN, CHAINS],
   // Long, but its wielder threatens nothing with it, and using it provokes as shooting does.
   [RANGED, WHIPS],
-  [LIGHT, 'dagger,pugnale,punching dagger,pugnale da mischia,spiked gauntlet,guanto d\'arme chiodato,guanto chiodato,light mace,mace light,mazza leggera,sickle,falcetto'
-    + ',light hammer,martello leggero,handaxe,hand axe,accetta,kukri,light pick,piccone leggero,sap,manganello,short sword,shortsword,sword short,spada corta,kama,nunchaku'
-    + ',sai,siangham,throwing axe,ascia da lancio,armor spikes,spiked armor,armatura chiodata'],
-  [MELEE, 'club,randello,heavy mace,mace heavy,mazza pesante,morningstar,morning star,stella del mattino,shortspear,short spear,lancia corta,battleaxe,battle axe'
-    + ',ascia da battaglia,flail,mazzafrusto,longsword,long sword,sword long,spada lunga,heavy pick,piccone pesante,rapier,stocco,scimitar,scimitarra,trident,tridente'
-    + ',warhammer,war hammer,martello da guerra,bastard sword,sword bastard,spada bastarda,dwarven waraxe,waraxe,ascia da guerra nanica,katana'],
-  [TWO, 'quarterstaff,bastone ferrato,spear,lancia,falchion,greataxe,great axe,ascia bipenne,greatclub,randello pesante,heavy flail,flail heavy,mazzafrusto pesante'
-    + ',greatsword,great sword,spadone,halberd,alabarda,scythe,falce,orc double axe,ascia doppia orchesca,dire flail,two bladed sword,spada a due lame,dwarven urgrosh'
-    + ',urgrosh nanico,gnome hooked hammer'],
+  [
+    LIGHT,
+    "dagger,pugnale,punching dagger,pugnale da mischia,spiked gauntlet,guanto d'arme chiodato,guanto chiodato,light mace,mace light,mazza leggera,sickle,falcetto" +
+      ',light hammer,martello leggero,handaxe,hand axe,accetta,kukri,light pick,piccone leggero,sap,manganello,short sword,shortsword,sword short,spada corta,kama,nunchaku' +
+      ',sai,siangham,throwing axe,ascia da lancio,armor spikes,spiked armor,armatura chiodata',
+  ],
+  [
+    MELEE,
+    'club,randello,heavy mace,mace heavy,mazza pesante,morningstar,morning star,stella del mattino,shortspear,short spear,lancia corta,battleaxe,battle axe' +
+      ',ascia da battaglia,flail,mazzafrusto,longsword,long sword,sword long,spada lunga,heavy pick,piccone pesante,rapier,stocco,scimitar,scimitarra,trident,tridente' +
+      ',warhammer,war hammer,martello da guerra,bastard sword,sword bastard,spada bastarda,dwarven waraxe,waraxe,ascia da guerra nanica,katana',
+  ],
+  [
+    TWO,
+    'quarterstaff,bastone ferrato,spear,lancia,falchion,greataxe,great axe,ascia bipenne,greatclub,randello pesante,heavy flail,flail heavy,mazzafrusto pesante' +
+      ',greatsword,great sword,spadone,halberd,alabarda,scythe,falce,orc double axe,ascia doppia orchesca,dire flail,two bladed sword,spada a due lame,dwarven urgrosh' +
+      ',urgrosh nanico,gnome hooked hammer',
+  ],
   [SOME, 'mace,mazza,axe,ascia,sword,spada,pick,piccone,hammer,martello'],
-  [RANGED, 'longbow,long bow,arco lungo,shortbow,short bow,arco corto,bow,arco,crossbow,balestra,sling,fionda'],
+  [
+    RANGED,
+    'longbow,long bow,arco lungo,shortbow,short bow,arco corto,bow,arco,crossbow,balestra,sling,fionda',
+  ],
   [FIREARM, 'pistol,pistola,handgun,revolver,rivoltella'],
   [AUTOMATIC, 'machine gun,submachine gun,machine pistol,mitra,mitraglietta,mitragliatrice'],
-  [ASSAULT, 'assault rifle,fucile d\'assalto'],
-  [LONGARM, 'rifle,sniper rifle,fucile,fucile di precisione,shotgun,fucile a pompa,musket,moschetto,carbine,carabina'],
+  [ASSAULT, "assault rifle,fucile d'assalto"],
+  [
+    LONGARM,
+    'rifle,sniper rifle,fucile,fucile di precisione,shotgun,fucile a pompa,musket,moschetto,carbine,carabina',
+  ],
   [THROWN, 'javelin,giavellotto,dart,dardo,shuriken,net,rete,bolas,bola'],
-  [FISTS, 'unarmed strike,unarmed,gauntlet,colpo senz\'armi,colpo senza armi,senz\'armi,guanto d\'arme'],
-  [NATURAL, 'bite,bites,morso,morsi,claw,claws,artiglio,artigli,slam,slams,schianto,schianti,gore,incornata,cornata,tail,coda,tail slap,colpo di coda,sting,stings,pungiglione,tentacle,tentacles,tentacolo,tentacoli'
-    + ',wing,wings,ala,ali,hoof,hooves,zoccolo,zoccoli,talon,talons,rake,pincer,pincers,chela,chele,incorporeal touch,tocco incorporeo,tail sweep,antenna,antennae'],
+  [
+    FISTS,
+    "unarmed strike,unarmed,gauntlet,colpo senz'armi,colpo senza armi,senz'armi,guanto d'arme",
+  ],
+  [
+    NATURAL,
+    'bite,bites,morso,morsi,claw,claws,artiglio,artigli,slam,slams,schianto,schianti,gore,incornata,cornata,tail,coda,tail slap,colpo di coda,sting,stings,pungiglione,tentacle,tentacles,tentacolo,tentacoli' +
+      ',wing,wings,ala,ali,hoof,hooves,zoccolo,zoccoli,talon,talons,rake,pincer,pincers,chela,chele,incorporeal touch,tocco incorporeo,tail sweep,antenna,antennae',
+  ],
 ];
 
-const FACTS: ReadonlyMap<string, WeaponFacts> = new Map(TABLE.flatMap(([facts, names]) => names.split(',').map((name) => [plain(name), facts] as const)));
+const FACTS: ReadonlyMap<string, WeaponFacts> = new Map(
+  TABLE.flatMap(([facts, names]) => names.split(',').map((name) => [plain(name), facts] as const)),
+);
 /** Words in the longest name. */
 const MOST = 4;
 
-/** The longest name of the table that stands as whole words in one that people wrote ("Masterwork Glaive +1", "Alabarda perfetta"). */
+/**
+ * The longest name of the table that stands as whole words in one that people wrote ("Masterwork
+ * Glaive +1", "Alabarda perfetta").
+ */
 export function weaponOf(name: string): WeaponFacts | undefined {
   const words = plain(name).split(' ');
   for (let n = MOST; n > 0; n--) {
@@ -74,7 +103,8 @@ export function weaponOf(name: string): WeaponFacts | undefined {
 /** Do the plain names hold one of the list, as whole words? */
 const named = (list: string) => {
   const words = list.split(',').map((name) => ` ${name} `);
-  return (names: readonly string[]): boolean => names.some((name) => words.some((w) => ` ${name} `.includes(w)));
+  return (names: readonly string[]): boolean =>
+    names.some((name) => words.some((w) => ` ${name} `.includes(w)));
 };
 
 /** Strikes at double reach and near alike; the sheets' "reach" property is not set on it. */
@@ -82,21 +112,39 @@ export const isSpikedChain = named(CHAINS);
 export const isWhip = named(WHIPS);
 /** Reach weapons of the book, for entries that carry a name and no properties. */
 export const isReachWeapon = named(REACHING);
-export const isUnarmed = (names: readonly string[]): boolean => names.some((name) => FACTS.get(name) === FISTS);
-
-/** Does a weapon's list of properties say that it has reach? "Reach 10 ft", "Portata", not "no reach". */
-export const saysReach = (properties: string): boolean => {
-  const text = ` ${plain(properties)} `;
-  return / (reach|portata) /.test(text) && !/ (no|non|not|senza|without) (reach|portata) /.test(text);
-};
-
-interface Held { readonly kind?: string | undefined; readonly natural?: boolean | undefined; readonly unarmed?: boolean | undefined; readonly ready?: boolean | undefined; readonly reachWeapon?: string | undefined }
+export const isUnarmed = (names: readonly string[]): boolean =>
+  names.some((name) => FACTS.get(name) === FISTS);
 
 /**
- * Not every sheet says which weapons are in hand. Where that would change what is threatened, nothing of it is known:
- * better a doubtful mark than a glaive's ring about somebody who holds a dagger.
+ * Does a weapon's list of properties say that it has reach? "Reach 10 ft", "Portata", not "no
+ * reach".
+ */
+export const saysReach = (properties: string): boolean => {
+  const text = ` ${plain(properties)} `;
+  return (
+    / (reach|portata) /.test(text) && !/ (no|non|not|senza|without) (reach|portata) /.test(text)
+  );
+};
+
+interface Held {
+  readonly kind?: string | undefined;
+  readonly natural?: boolean | undefined;
+  readonly unarmed?: boolean | undefined;
+  readonly ready?: boolean | undefined;
+  readonly reachWeapon?: string | undefined;
+}
+
+/**
+ * Not every sheet says which weapons are in hand. Where that would change what is threatened,
+ * nothing of it is known: better a doubtful mark than a glaive's ring about somebody who holds a
+ * dagger.
  */
 export function handUnsure(attacks: readonly Held[] | undefined): boolean {
-  const held = (attacks ?? []).filter((a) => a.kind === 'melee' && a.natural !== true && a.unarmed !== true && a.ready !== false);
-  return held.some((a) => a.ready === undefined) && new Set(held.map((a) => a.reachWeapon ?? 'none')).size > 1;
+  const held = (attacks ?? []).filter(
+    (a) => a.kind === 'melee' && a.natural !== true && a.unarmed !== true && a.ready !== false,
+  );
+  return (
+    held.some((a) => a.ready === undefined) &&
+    new Set(held.map((a) => a.reachWeapon ?? 'none')).size > 1
+  );
 }

@@ -6,11 +6,21 @@ import { startPage } from '../../src/pages/page.tsx';
 import { Prose, type Pictures } from '../../src/pages/Prose.tsx';
 import { locale } from '../../src/text/locale.ts';
 
-const files = import.meta.glob<string>('../../docs/guide/pictures/*/*.jpg', { query: '?url', import: 'default', eager: true });
-const pictures: Pictures = Object.fromEntries(Object.entries(files).map(([path, address]) => [path.replace('../../docs/guide/', ''), address]));
+const files = import.meta.glob<string>('../../docs/guide/pictures/*/*.jpg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const pictures: Pictures = Object.fromEntries(
+  Object.entries(files).map(([path, address]) => [path.replace('../../docs/guide/', ''), address]),
+);
 
 await startPage(() => <Guide />, 'pages.guide');
 
 function Guide() {
-  return <Leaf id="guide"><Prose document={locale.value === 'it' ? italian : english} pictures={pictures} /></Leaf>;
+  return (
+    <Leaf id="guide">
+      <Prose document={locale.value === 'it' ? italian : english} pictures={pictures} />
+    </Leaf>
+  );
 }

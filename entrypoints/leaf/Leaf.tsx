@@ -6,11 +6,26 @@ import { t } from '../../src/text/pages.ts';
 const LEAVES = ['guide', 'privacy', 'licences'] as const;
 export type LeafId = (typeof LEAVES)[number];
 
-export const Leaf = ({ id, children }: { readonly id: LeafId; readonly children: ComponentChildren }) => (
+export const Leaf = ({
+  id,
+  children,
+}: {
+  readonly id: LeafId;
+  readonly children: ComponentChildren;
+}) => (
   <main>
     <header>
-      <p class="brand"><span class="accent"><Logo size={24} /></span> Quadretto</p>
-      {LEAVES.map((leaf) => <a key={leaf} href={`/${leaf}.html`} aria-current={leaf === id ? 'page' : undefined}>{t(`pages.${leaf}`)}</a>)}
+      <p class="brand">
+        <span class="accent">
+          <Logo size={24} />
+        </span>{' '}
+        Quadretto
+      </p>
+      {LEAVES.map((leaf) => (
+        <a key={leaf} href={`/${leaf}.html`} aria-current={leaf === id ? 'page' : undefined}>
+          {t(`pages.${leaf}`)}
+        </a>
+      ))}
       <a href="/options.html">{t('popup.options')}</a>
     </header>
     {children}
@@ -19,5 +34,12 @@ export const Leaf = ({ id, children }: { readonly id: LeafId; readonly children:
 
 /** Links to the pages that are there to be read. */
 export const LeafLinks = () => (
-  <>{LEAVES.map((leaf, i) => <span key={leaf}>{i > 0 && ' · '}<a href={`/${leaf}.html`}>{t(`pages.${leaf}`)}</a></span>)}</>
+  <>
+    {LEAVES.map((leaf, i) => (
+      <span key={leaf}>
+        {i > 0 && ' · '}
+        <a href={`/${leaf}.html`}>{t(`pages.${leaf}`)}</a>
+      </span>
+    ))}
+  </>
 );

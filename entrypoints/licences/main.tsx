@@ -1,4 +1,7 @@
-/** Whose the rules are, with the Open Game License; the code's own licence; where those of others' code stand. */
+/**
+ * Whose the rules are, with the Open Game License; the code's own licence; where those of others'
+ * code stand.
+ */
 import english from '../../docs/OGL.md?raw';
 import italian from '../../docs/OGL.it.md?raw';
 import mit from '../../LICENSE?raw';
@@ -16,12 +19,18 @@ await startPage(() => <Licences />, 'pages.licences');
 function Licences() {
   return (
     <Leaf id="licences">
-      {locale.value === 'it' ? <Prose document={italian} /> : <Prose document={english.slice(0, -LICENSE.length)} />}
+      {locale.value === 'it' ? (
+        <Prose document={italian} />
+      ) : (
+        <Prose document={english.slice(0, -LICENSE.length)} />
+      )}
       <Prose document={LICENSE} lang="en" />
       <section class="prose">
         <h2>{t('pages.code')}</h2>
         <pre lang="en">{mit}</pre>
-        <p><a href="/THIRD-PARTY.txt">{t('pages.others')}</a></p>
+        <p>
+          <a href="/THIRD-PARTY.txt">{t('pages.others')}</a>
+        </p>
       </section>
     </Leaf>
   );

@@ -1,16 +1,34 @@
 /** What is done about each kind of ruling: for every game, and the games that have it otherwise. */
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { POLICIES, PRESET_IDS, presetOf, PRESETS, RULINGS, type Policies, type RulingKind } from '../../src/encounter/policy.ts';
-import { gamesOf, policiesIn, POLICY_BOOK, USUAL, withoutGame, withPolicies, type PolicyBook } from '../../src/encounter/policyBook.ts';
+import {
+  POLICIES,
+  PRESET_IDS,
+  presetOf,
+  PRESETS,
+  RULINGS,
+  type Policies,
+  type RulingKind,
+} from '../../src/encounter/policy.ts';
+import {
+  gamesOf,
+  policiesIn,
+  POLICY_BOOK,
+  USUAL,
+  withoutGame,
+  withPolicies,
+  type PolicyBook,
+} from '../../src/encounter/policyBook.ts';
 import { kept } from '../../src/settings/kept.ts';
 import { say, t } from '../../src/text/pages.ts';
 import { PRACTICE } from '../overlay/policies.ts';
 import { Segments } from './rows.tsx';
 
 /** "Out of turn: off · Attacks of opportunity: ask". */
-const chosenIn = (book: PolicyBook, game: string): string => Object.entries(book[game]?.policies ?? {})
-  .map(([kind, policy]) => t('policy.choose', { item: say(`options.ruling.${kind}`), policy })).join(' · ');
+const chosenIn = (book: PolicyBook, game: string): string =>
+  Object.entries(book[game]?.policies ?? {})
+    .map(([kind, policy]) => t('policy.choose', { item: say(`options.ruling.${kind}`), policy }))
+    .join(' · ');
 
 export function Judging() {
   const book = useMemo(() => kept(POLICY_BOOK.name, POLICY_BOOK), []);
@@ -24,7 +42,10 @@ export function Judging() {
   const trouble = book.trouble.value;
 
   const change = (edit: (now: PolicyBook) => PolicyBook, done = ''): void => {
-    book.change(edit).then(() => setTold(done), () => setTold(t('popup.notKept')));
+    book.change(edit).then(
+      () => setTold(done),
+      () => setTold(t('popup.notKept')),
+    );
   };
   const choose = (changed: Partial<Policies>): void => {
     const at = new Date().toISOString();
@@ -33,34 +54,68 @@ export function Judging() {
 
   return (
     <>
-      <h2 id="judging-title" class="caps">{t('options.judging')}</h2>
+      <h2 id="judging-title" class="caps">
+        {t('options.judging')}
+      </h2>
       <p class="small muted">{t('options.judging.note')}</p>
-      {trouble !== null && <p class="trouble" role="status">{say(trouble.code, trouble.params)}</p>}
+      {trouble !== null && (
+        <p class="trouble" role="status">
+          {say(trouble.code, trouble.params)}
+        </p>
+      )}
       <div class="rulings">
         <Segments
-          name="preset" label={t('options.preset')} note={t('options.preset.note')} value={presetOf(now) ?? ''}
+          name="preset"
+          label={t('options.preset')}
+          note={t('options.preset.note')}
+          value={presetOf(now) ?? ''}
           choices={PRESET_IDS.map((id) => ({ id, text: t(`options.preset.${id}`) }))}
-          choose={(id) => { if (id !== '') choose(PRESETS[id]); }}
+          choose={(id) => {
+            if (id !== '') choose(PRESETS[id]);
+          }}
         />
-        {RULINGS.map((kind) => <Ruling key={kind} kind={kind} now={now} choose={choose} />)}
+        {RULINGS.map((kind) => (
+          <Ruling key={kind} kind={kind} now={now} choose={choose} />
+        ))}
       </div>
-      <p class="small muted below">{t('policy.enforceNote')} {t('options.judging.stops')}</p>
-      <Games book={book.value.value} back={(game) => change((so) => withoutGame(so, game), t('options.games.done', { item: named(game) }))} />
-      <p class="small" role="status">{told}</p>
+      <p class="small muted below">
+        {t('policy.enforceNote')} {t('options.judging.stops')}
+      </p>
+      <Games
+        book={book.value.value}
+        back={(game) =>
+          change((so) => withoutGame(so, game), t('options.games.done', { item: named(game) }))
+        }
+      />
+      <p class="small" role="status">
+        {told}
+      </p>
     </>
   );
 }
 
-const Ruling = ({ kind, now, choose }: { readonly kind: RulingKind; readonly now: Policies; choose(changed: Partial<Policies>): void }) => (
+const Ruling = ({
+  kind,
+  now,
+  choose,
+}: {
+  readonly kind: RulingKind;
+  readonly now: Policies;
+  choose(changed: Partial<Policies>): void;
+}) => (
   <Segments
-    name={`ruling-${kind}`} label={t(`options.ruling.${kind}`)} note={t(`options.ruling.${kind}.note`)} value={now[kind]}
+    name={`ruling-${kind}`}
+    label={t(`options.ruling.${kind}`)}
+    note={t(`options.ruling.${kind}.note`)}
+    value={now[kind]}
     choices={POLICIES.map((id) => ({ id, text: t('policy.name', { policy: id }) }))}
     choose={(policy) => choose({ [kind]: policy })}
   />
 );
 
 /** A table with one game only has no name for it. */
-const named = (game: string): string => (game === PRACTICE ? t('practice.title') : game.replace(/\/$/, ''));
+const named = (game: string): string =>
+  game === PRACTICE ? t('practice.title') : game.replace(/\/$/, '');
 
 function Games({ book, back }: { readonly book: PolicyBook; back(game: string): void }) {
   const games = gamesOf(book);
@@ -72,8 +127,18 @@ function Games({ book, back }: { readonly book: PolicyBook; back(game: string): 
       <ul class="sites">
         {games.map((game) => (
           <li key={game}>
-            <span class="what"><span class="strong">{named(game)}</span><span class="small muted">{chosenIn(book, game)}</span></span>
-            <button type="button" class="btn" aria-label={t('options.games.backOf', { item: named(game) })} onClick={() => back(game)}>{t('options.games.back')}</button>
+            <span class="what">
+              <span class="strong">{named(game)}</span>
+              <span class="small muted">{chosenIn(book, game)}</span>
+            </span>
+            <button
+              type="button"
+              class="btn"
+              aria-label={t('options.games.backOf', { item: named(game) })}
+              onClick={() => back(game)}
+            >
+              {t('options.games.back')}
+            </button>
           </li>
         ))}
       </ul>

@@ -1,4 +1,7 @@
-/** What is kept: the corrections, one a row; everything as a file, out and in; what had to be set aside. */
+/**
+ * What is kept: the corrections, one a row; everything as a file, out and in; what had to be set
+ * aside.
+ */
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
@@ -21,7 +24,9 @@ function save(text: string, name: string): void {
 }
 
 const asideNow = async (): Promise<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(await browser.storage.local.get(null)).filter(([key]) => key.startsWith(ASIDE)));
+  Object.fromEntries(
+    Object.entries(await browser.storage.local.get(null)).filter(([key]) => key.startsWith(ASIDE)),
+  );
 
 export function KeptThings() {
   const book = useMemo(() => kept(CORRECTIONS.name, CORRECTIONS), []);
@@ -34,57 +39,107 @@ export function KeptThings() {
   }, []);
   const rows = useComputed(() => {
     const read = understood(book.value.value);
-    return Object.keys(book.value.value).map((key) => {
-      const correction = read.get(key);
-      return { key, at: correction?.at ?? '', ...(correction === undefined ? { line: t('options.kept.unread'), from: key.slice(0, 200) } : wordsOf(correction)) };
-    }).sort((a, b) => (a.at < b.at ? 1 : -1));
+    return Object.keys(book.value.value)
+      .map((key) => {
+        const correction = read.get(key);
+        return {
+          key,
+          at: correction?.at ?? '',
+          ...(correction === undefined
+            ? { line: t('options.kept.unread'), from: key.slice(0, 200) }
+            : wordsOf(correction)),
+        };
+      })
+      .sort((a, b) => (a.at < b.at ? 1 : -1));
   });
 
   const failed = (): void => setTold(t('options.kept.failed'));
-  const remove = (keys: readonly string[]): void => { book.change((now) => without(now, keys)).then(() => setTold(t('options.erased')), failed); };
-  const put = (): void => { exported(KINDS, new Date()).then((text) => save(text, 'quadretto.json'), failed); };
+  const remove = (keys: readonly string[]): void => {
+    book.change((now) => without(now, keys)).then(() => setTold(t('options.erased')), failed);
+  };
+  const put = (): void => {
+    exported(KINDS, new Date()).then((text) => save(text, 'quadretto.json'), failed);
+  };
   const take = async (input: HTMLInputElement): Promise<void> => {
     const [file] = input.files ?? [];
     if (file === undefined) return;
     // A file of that many bytes has no fewer characters to read than fit.
-    const done = file.size > 4 * LONGEST_FILE ? { ok: false, code: 'kept.file.size', item: '' } as const : await imported(await file.text(), KINDS);
+    const done =
+      file.size > 4 * LONGEST_FILE
+        ? ({ ok: false, code: 'kept.file.size', item: '' } as const)
+        : await imported(await file.text(), KINDS);
     input.value = '';
     setTold(done.ok ? t('options.kept.imported') : say(done.code, { item: done.item }));
   };
 
   return (
     <>
-      <h2 id="kept-title" class="caps">{t('options.kept')}</h2>
+      <h2 id="kept-title" class="caps">
+        {t('options.kept')}
+      </h2>
       <p class="small muted">{t('options.kept.note')}</p>
       <ul class="sites">
         {rows.value.length === 0 && <li class="muted">{t('options.kept.none')}</li>}
         {rows.value.map(({ key, line, from }) => (
           <li key={key}>
-            <span class="what"><span class="strong">{line}</span><span class="small muted">{from}</span></span>
-            <button type="button" class="btn" aria-label={say('options.kept.remove', { item: line })} onClick={() => remove([key])}>{t('options.kept.take')}</button>
+            <span class="what">
+              <span class="strong">{line}</span>
+              <span class="small muted">{from}</span>
+            </span>
+            <button
+              type="button"
+              class="btn"
+              aria-label={say('options.kept.remove', { item: line })}
+              onClick={() => remove([key])}
+            >
+              {t('options.kept.take')}
+            </button>
           </li>
         ))}
         <li>
           <div class="doing">
-            <button type="button" class="btn" onClick={put}>{t('options.kept.export')}</button>
+            <button type="button" class="btn" onClick={put}>
+              {t('options.kept.export')}
+            </button>
             <label class="btn file">
-              <input type="file" class="unseen" accept="application/json,.json" onChange={({ currentTarget }) => { take(currentTarget).catch(failed); }} />
+              <input
+                type="file"
+                class="unseen"
+                accept="application/json,.json"
+                onChange={({ currentTarget }) => {
+                  take(currentTarget).catch(failed);
+                }}
+              />
               {t('options.kept.import')}
             </label>
             {rows.value.length > 0 && (
-              <button type="button" class="btn" onClick={() => remove(rows.value.map(({ key }) => key))}>{t('options.eraseCorrections', { n: rows.value.length })}</button>
+              <button
+                type="button"
+                class="btn"
+                onClick={() => remove(rows.value.map(({ key }) => key))}
+              >
+                {t('options.eraseCorrections', { n: rows.value.length })}
+              </button>
             )}
           </div>
         </li>
         {Object.keys(aside).length > 0 && (
           <li>
             <span>{t('options.kept.aside', { n: Object.keys(aside).length })}</span>
-            <button type="button" class="btn" onClick={() => save(JSON.stringify(aside, null, 1), 'quadretto-set-aside.json')}>{t('options.kept.aside.save')}</button>
+            <button
+              type="button"
+              class="btn"
+              onClick={() => save(JSON.stringify(aside, null, 1), 'quadretto-set-aside.json')}
+            >
+              {t('options.kept.aside.save')}
+            </button>
           </li>
         )}
       </ul>
       <p class="small muted">{t('options.kept.import.note')}</p>
-      <p class="small" role="status">{told}</p>
+      <p class="small" role="status">
+        {told}
+      </p>
     </>
   );
 }

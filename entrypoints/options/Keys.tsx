@@ -1,4 +1,7 @@
-/** The keys: one row for each action, changed by pressing another; conflicts are named, not forbidden. */
+/**
+ * The keys: one row for each action, changed by pressing another; conflicts are named, not
+ * forbidden.
+ */
 import { useSignal } from '@preact/signals';
 import { KEY_ACTIONS, keysOf, type KeyAction } from '../../src/overlay/keymap.ts';
 import { isPlace, keyName, keyOf } from '../../src/overlay/keys.ts';
@@ -9,8 +12,16 @@ import { Switch } from './rows.tsx';
 
 const does = (action: KeyAction): string => {
   switch (action) {
-    case 'safe': case 'why': case 'actions': case 'log': case 'fold': case 'mute': case 'close': return t(`help.${action}`);
-    default: return term(`layer-${action}`);
+    case 'safe':
+    case 'why':
+    case 'actions':
+    case 'log':
+    case 'fold':
+    case 'mute':
+    case 'close':
+      return t(`help.${action}`);
+    default:
+      return term(`layer-${action}`);
   }
 };
 
@@ -32,38 +43,73 @@ export function Keys() {
       pressing.value = null;
       refused.value = false;
     } else if (event.key === 'Backspace') set(action, '');
-    else if (event.ctrlKey || event.metaKey) refused.value = !['Control', 'Meta'].includes(event.key) || refused.value;
+    else if (event.ctrlKey || event.metaKey)
+      refused.value = !['Control', 'Meta'].includes(event.key) || refused.value;
     else if (isPlace(event)) set(action, keyOf(event));
   };
   return (
     <>
-      <h2 id="keys-title" class="caps">{t('options.keys')}</h2>
-      <Switch label={t('options.keys.use')} note={t('options.keys.note')} on={settings.keys} set={(on) => change({ keys: on })} />
-      {settings.keys && <>
-        {KEY_ACTIONS.map((action) => {
-          const name = keys[action] === '' ? t('options.keys.none') : keyName(keys[action]);
-          const { hosts, others } = conflictOf(action, keys);
-          const here = pressing.value === action;
-          return (
-            <div key={action} class="row key" data-action={action}>
-              <span class="what">
-                <span>{does(action)}</span>
-                {hosts.map((host) => <span key={host} class="small conflict">{t('options.keys.host', { host })}</span>)}
-                {others.length > 0 && <span class="small conflict">{t('options.keys.twice', { item: list(others.map(does)) })}</span>}
-                {here && <span class="small muted" role="status">{t(refused.value ? 'options.keys.refused' : 'options.keys.pressing')}</span>}
-              </span>
-              <button
-                type="button" class="btn" aria-label={t('options.keys.change', { item: does(action), key: name })} aria-pressed={here}
-                onClick={() => { pressing.value = here ? null : action; refused.value = false; }}
-                onKeyDown={(event) => heard(action, event)} onBlur={() => { if (here) pressing.value = null; }}
-              >
-                {here ? t('options.keys.press') : name}
-              </button>
-            </div>
-          );
-        })}
-        <p><button type="button" class="btn" onClick={() => change({ keymap: {} })}>{t('options.keys.reset')}</button></p>
-      </>}
+      <h2 id="keys-title" class="caps">
+        {t('options.keys')}
+      </h2>
+      <Switch
+        label={t('options.keys.use')}
+        note={t('options.keys.note')}
+        on={settings.keys}
+        set={(on) => change({ keys: on })}
+      />
+      {settings.keys && (
+        <>
+          {KEY_ACTIONS.map((action) => {
+            const name = keys[action] === '' ? t('options.keys.none') : keyName(keys[action]);
+            const { hosts, others } = conflictOf(action, keys);
+            const here = pressing.value === action;
+            return (
+              <div key={action} class="row key" data-action={action}>
+                <span class="what">
+                  <span>{does(action)}</span>
+                  {hosts.map((host) => (
+                    <span key={host} class="small conflict">
+                      {t('options.keys.host', { host })}
+                    </span>
+                  ))}
+                  {others.length > 0 && (
+                    <span class="small conflict">
+                      {t('options.keys.twice', { item: list(others.map(does)) })}
+                    </span>
+                  )}
+                  {here && (
+                    <span class="small muted" role="status">
+                      {t(refused.value ? 'options.keys.refused' : 'options.keys.pressing')}
+                    </span>
+                  )}
+                </span>
+                <button
+                  type="button"
+                  class="btn"
+                  aria-label={t('options.keys.change', { item: does(action), key: name })}
+                  aria-pressed={here}
+                  onClick={() => {
+                    pressing.value = here ? null : action;
+                    refused.value = false;
+                  }}
+                  onKeyDown={(event) => heard(action, event)}
+                  onBlur={() => {
+                    if (here) pressing.value = null;
+                  }}
+                >
+                  {here ? t('options.keys.press') : name}
+                </button>
+              </div>
+            );
+          })}
+          <p>
+            <button type="button" class="btn" onClick={() => change({ keymap: {} })}>
+              {t('options.keys.reset')}
+            </button>
+          </p>
+        </>
+      )}
     </>
   );
 }

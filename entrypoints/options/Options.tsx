@@ -19,52 +19,118 @@ export function Options() {
   return (
     <>
       <nav>
-        <p class="brand"><span class="accent"><Logo size={24} /></span> Quadretto</p>
+        <p class="brand">
+          <span class="accent">
+            <Logo size={24} />
+          </span>{' '}
+          Quadretto
+        </p>
         <ul>
-          <li><a href="#sites">{t('options.sites.title')}</a></li>
-          <li><a href="#rules">{t('options.rules')}</a></li>
-          <li><a href="#judging">{t('options.judging')}</a></li>
-          <li><a href="#appearance">{t('options.appearance')}</a></li>
-          <li><a href="#keys">{t('options.keys')}</a></li>
-          <li><a href="#kept">{t('options.kept')}</a></li>
+          <li>
+            <a href="#sites">{t('options.sites.title')}</a>
+          </li>
+          <li>
+            <a href="#rules">{t('options.rules')}</a>
+          </li>
+          <li>
+            <a href="#judging">{t('options.judging')}</a>
+          </li>
+          <li>
+            <a href="#appearance">{t('options.appearance')}</a>
+          </li>
+          <li>
+            <a href="#keys">{t('options.keys')}</a>
+          </li>
+          <li>
+            <a href="#kept">{t('options.kept')}</a>
+          </li>
         </ul>
-        <p class="small muted">{t('popup.version', { version: browser.runtime.getManifest().version })}<br />{t('welcome.private')}<br />{t('pages.unaffiliated')}<br /><LeafLinks /></p>
+        <p class="small muted">
+          {t('popup.version', { version: browser.runtime.getManifest().version })}
+          <br />
+          {t('welcome.private')}
+          <br />
+          {t('pages.unaffiliated')}
+          <br />
+          <LeafLinks />
+        </p>
       </nav>
       <main>
         <header>
           <h1 class="heading">{t('options.title')}</h1>
           <div role="status">
-            {problem !== undefined && <p class="trouble">{t('options.setAside', { item: problem })}</p>}
+            {problem !== undefined && (
+              <p class="trouble">{t('options.setAside', { item: problem })}</p>
+            )}
             {notSaved.value && <p class="trouble">{t('options.notSaved')}</p>}
           </div>
         </header>
-        <section id="sites" aria-labelledby="sites-title"><Sites /></section>
+        <section id="sites" aria-labelledby="sites-title">
+          <Sites />
+        </section>
         <section id="rules" aria-labelledby="rules-title">
-          <h2 id="rules-title" class="caps">{t('options.rules')}</h2>
+          <h2 id="rules-title" class="caps">
+            {t('options.rules')}
+          </h2>
           <RulesetChoice note />
           <Readings />
         </section>
-        <section id="judging" aria-labelledby="judging-title"><Judging /></section>
+        <section id="judging" aria-labelledby="judging-title">
+          <Judging />
+        </section>
         <section id="appearance" aria-labelledby="appearance-title">
-          <h2 id="appearance-title" class="caps">{t('options.appearance')}</h2>
+          <h2 id="appearance-title" class="caps">
+            {t('options.appearance')}
+          </h2>
           <Segments
-            name="language" label={t('options.language')} note={t('options.language.note')} value={settings.language}
-            choices={LANGUAGES.map((id) => ({ id, text: id === 'auto' ? t('options.language.auto') : LOCALE_NAMES[id] }))}
+            name="language"
+            label={t('options.language')}
+            note={t('options.language.note')}
+            value={settings.language}
+            choices={LANGUAGES.map((id) => ({
+              id,
+              text: id === 'auto' ? t('options.language.auto') : LOCALE_NAMES[id],
+            }))}
             choose={(language) => change({ language })}
           />
           <Segments
-            name="theme" label={t('options.theme')} note={t('options.theme.note')} value={settings.theme}
+            name="theme"
+            label={t('options.theme')}
+            note={t('options.theme.note')}
+            value={settings.theme}
             choices={THEMES.map((id) => ({ id, text: t(`options.theme.${id}`) }))}
             choose={(theme) => change({ theme })}
           />
-          <Switch label={t('options.thickLines')} note={t('options.thickLines.note')} on={settings.thickLines} set={(thickLines) => change({ thickLines })} />
-          <Switch label={t('options.shapesOnly')} note={t('options.shapesOnly.note')} on={settings.shapesOnly} set={(shapesOnly) => change({ shapesOnly })} />
+          <Switch
+            label={t('options.thickLines')}
+            note={t('options.thickLines.note')}
+            on={settings.thickLines}
+            set={(thickLines) => change({ thickLines })}
+          />
+          <Switch
+            label={t('options.shapesOnly')}
+            note={t('options.shapesOnly.note')}
+            on={settings.shapesOnly}
+            set={(shapesOnly) => change({ shapesOnly })}
+          />
           <div class="previews">
-            {(['stone', 'parchment'] as const).map((ground) => <Board key={ground} close ground={ground} thick={settings.thickLines} plain={settings.shapesOnly} />)}
+            {(['stone', 'parchment'] as const).map((ground) => (
+              <Board
+                key={ground}
+                close
+                ground={ground}
+                thick={settings.thickLines}
+                plain={settings.shapesOnly}
+              />
+            ))}
           </div>
         </section>
-        <section id="keys" aria-labelledby="keys-title"><Keys /></section>
-        <section id="kept" aria-labelledby="kept-title"><KeptThings /></section>
+        <section id="keys" aria-labelledby="keys-title">
+          <Keys />
+        </section>
+        <section id="kept" aria-labelledby="kept-title">
+          <KeptThings />
+        </section>
       </main>
     </>
   );

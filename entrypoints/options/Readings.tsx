@@ -1,4 +1,7 @@
-/** How the text in use is read where it leaves something open: a row for each point, the usual reading first. */
+/**
+ * How the text in use is read where it leaves something open: a row for each point, the usual
+ * reading first.
+ */
 import { change, stored } from '../../src/pages/page.tsx';
 import { rulesetOf } from '../../src/rules/index.ts';
 import { rulesetChosen } from '../../src/state/choices.ts';
@@ -9,12 +12,19 @@ export function Readings() {
   const { settings } = stored.value;
   const rules = rulesetOf(rulesetChosen(settings.ruleset));
   if (rules === undefined || Object.keys(rules.readings).length === 0) return null;
-  const chosen = Object.hasOwn(settings.readings, rules.id) ? settings.readings[rules.id] ?? {} : {};
+  const chosen = Object.hasOwn(settings.readings, rules.id)
+    ? (settings.readings[rules.id] ?? {})
+    : {};
   const usual: Readonly<Record<string, unknown>> = rules.defaults;
   const choose = (name: string, value: string | boolean, first: unknown): void => {
     const others = Object.entries(chosen).filter(([each]) => each !== name);
     // What is read as usual is not kept: a later version may know better what is usual.
-    change({ readings: { ...settings.readings, [rules.id]: Object.fromEntries(value === first ? others : [...others, [name, value]]) } });
+    change({
+      readings: {
+        ...settings.readings,
+        [rules.id]: Object.fromEntries(value === first ? others : [...others, [name, value]]),
+      },
+    });
   };
   return (
     <>
@@ -23,11 +33,22 @@ export function Readings() {
       <div class="rulings">
         {Object.entries(rules.readings).map(([name, choices]) => {
           const first = usual[name] ?? choices[0];
-          const now = choices.find((each) => Object.hasOwn(chosen, name) && each === chosen[name]) ?? first;
+          const now =
+            choices.find((each) => Object.hasOwn(chosen, name) && each === chosen[name]) ?? first;
           return (
             <Segments
-              key={`${rules.id}:${name}`} name={`reading-${name}`} label={say(`reading.${name}`)} note={say(`reading.${name}.note`)} value={String(now)}
-              choices={choices.map((each) => ({ id: String(each), text: typeof each === 'boolean' ? say(`reading.${String(each)}`) : say(`reading.${name}.${each}`) }))}
+              key={`${rules.id}:${name}`}
+              name={`reading-${name}`}
+              label={say(`reading.${name}`)}
+              note={say(`reading.${name}.note`)}
+              value={String(now)}
+              choices={choices.map((each) => ({
+                id: String(each),
+                text:
+                  typeof each === 'boolean'
+                    ? say(`reading.${String(each)}`)
+                    : say(`reading.${name}.${each}`),
+              }))}
               choose={(id) => {
                 const value = choices.find((each) => String(each) === id);
                 if (value !== undefined) choose(name, value, first);

@@ -1,4 +1,7 @@
-/** The sites that Quadretto may read, and those that come with it. The browser keeps the list; we show it, add to it, take from it, and switch off. */
+/**
+ * The sites that Quadretto may read, and those that come with it. The browser keeps the list; we
+ * show it, add to it, take from it, and switch off.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { hosts } from '../../adapters/index.ts';
@@ -18,7 +21,11 @@ interface Row {
 /** Hosts' own sites first, granted or not; then whatever the user granted. */
 async function rowsNow(): Promise<readonly Row[]> {
   const [granted, off] = await Promise.all([grantedPatterns(), offSites()]);
-  return [...new Set([...OWN, ...granted])].map((pattern) => ({ pattern, granted: granted.includes(pattern), off: off.has(pattern) }));
+  return [...new Set([...OWN, ...granted])].map((pattern) => ({
+    pattern,
+    granted: granted.includes(pattern),
+    off: off.has(pattern),
+  }));
 }
 
 function standing({ pattern, granted, off }: Row): string {
@@ -32,8 +39,12 @@ export function Sites() {
   const [told, setTold] = useState('');
   const [typed, setTyped] = useState('');
   useEffect(() => {
-    const read = (): void => { rowsNow().then(setRows, console.error); };
-    const switched = (changes: object): void => { if (OFF in changes) read(); };
+    const read = (): void => {
+      rowsNow().then(setRows, console.error);
+    };
+    const switched = (changes: object): void => {
+      if (OFF in changes) read();
+    };
     read();
     browser.permissions.onAdded.addListener(read);
     browser.permissions.onRemoved.addListener(read);
@@ -46,63 +57,113 @@ export function Sites() {
   }, []);
 
   /** Straight from the click: the browser asks nobody otherwise. */
-  const ask = (pattern: string): Promise<boolean> => requestSite(pattern).then((given) => {
-    setTold(given ? t('popup.granted', { origin: hostOf(pattern) }) : t('popup.denied'));
-    return given;
-  }, () => {
-    setTold(t('popup.denied'));
-    return false;
-  });
+  const ask = (pattern: string): Promise<boolean> =>
+    requestSite(pattern).then(
+      (given) => {
+        setTold(given ? t('popup.granted', { origin: hostOf(pattern) }) : t('popup.denied'));
+        return given;
+      },
+      () => {
+        setTold(t('popup.denied'));
+        return false;
+      },
+    );
   const forget = (pattern: string): void => {
-    void forgetSite(pattern).then((gone) => setTold(gone ? t('popup.revoked') : t('options.sites.kept', { origin: hostOf(pattern) })));
+    void forgetSite(pattern).then((gone) =>
+      setTold(gone ? t('popup.revoked') : t('options.sites.kept', { origin: hostOf(pattern) })),
+    );
   };
   const turn = (pattern: string, on: boolean): void => {
-    switchSite(pattern, on).then(() => setTold(''), () => setTold(t('popup.notKept')));
+    switchSite(pattern, on).then(
+      () => setTold(''),
+      () => setTold(t('popup.notKept')),
+    );
   };
   const add = (event: Event): void => {
     event.preventDefault();
     const site = siteTyped(typed);
     if (site === null) setTold(t('options.address.wrong'));
-    else void ask(site.pattern).then((given) => { if (given) setTyped(''); });
+    else
+      void ask(site.pattern).then((given) => {
+        if (given) setTyped('');
+      });
   };
 
   return (
     <>
-      <h2 id="sites-title" class="caps">{t('options.sites.title')}</h2>
-      <p class="small muted">{t('options.sites', { n: rows.filter(({ granted, off }) => granted && !off).length })}. {t('options.sites.note')}</p>
+      <h2 id="sites-title" class="caps">
+        {t('options.sites.title')}
+      </h2>
+      <p class="small muted">
+        {t('options.sites', { n: rows.filter(({ granted, off }) => granted && !off).length })}.{' '}
+        {t('options.sites.note')}
+      </p>
       <ul class="sites">
         {rows.map((row) => (
           <li key={row.pattern}>
             <span class="what">
-              <span><span class="strong">{hostOf(row.pattern)}</span> {row.pattern.startsWith('http://') && <span class="small muted">http</span>}</span>
+              <span>
+                <span class="strong">{hostOf(row.pattern)}</span>{' '}
+                {row.pattern.startsWith('http://') && <span class="small muted">http</span>}
+              </span>
               <span class="small muted">{standing(row)}</span>
             </span>
             <span class="doing">
-              {!row.granted && <Do what="options.sites.grant" where={row} act={() => void ask(row.pattern)} />}
-              {row.granted && row.off && <Do what="popup.turnOn" where={row} act={() => turn(row.pattern, true)} />}
-              {row.granted && !row.off && OWN.includes(row.pattern) && <Do what="options.sites.turnOff" where={row} act={() => turn(row.pattern, false)} />}
-              {row.granted && !OWN.includes(row.pattern) && <Do what="options.forget" where={row} act={() => forget(row.pattern)} />}
+              {!row.granted && (
+                <Do what="options.sites.grant" where={row} act={() => void ask(row.pattern)} />
+              )}
+              {row.granted && row.off && (
+                <Do what="popup.turnOn" where={row} act={() => turn(row.pattern, true)} />
+              )}
+              {row.granted && !row.off && OWN.includes(row.pattern) && (
+                <Do what="options.sites.turnOff" where={row} act={() => turn(row.pattern, false)} />
+              )}
+              {row.granted && !OWN.includes(row.pattern) && (
+                <Do what="options.forget" where={row} act={() => forget(row.pattern)} />
+              )}
             </span>
           </li>
         ))}
         <li>
           <form onSubmit={add}>
             <input
-              class="field" type="text" inputMode="url" autocomplete="off" spellcheck={false} placeholder="https://"
-              aria-label={t('options.address')} value={typed} onInput={(event) => setTyped(event.currentTarget.value)}
+              class="field"
+              type="text"
+              inputMode="url"
+              autocomplete="off"
+              spellcheck={false}
+              placeholder="https://"
+              aria-label={t('options.address')}
+              value={typed}
+              onInput={(event) => setTyped(event.currentTarget.value)}
             />
-            <button type="submit" class="btn">{t('options.add')}</button>
+            <button type="submit" class="btn">
+              {t('options.add')}
+            </button>
           </form>
         </li>
       </ul>
-      <p role="status" class="small">{told}</p>
+      <p role="status" class="small">
+        {told}
+      </p>
     </>
   );
 }
 
-interface DoProps { readonly what: Parameters<typeof t>[0]; readonly where: Row; act(): void }
+interface DoProps {
+  readonly what: Parameters<typeof t>[0];
+  readonly where: Row;
+  act(): void;
+}
 
 /** A button says what it does; to those who do not see its row, also where. */
 const Do = ({ what, where, act }: DoProps) => (
-  <button type="button" class="btn" aria-label={`${t(what)}: ${hostOf(where.pattern)}`} onClick={act}>{t(what)}</button>
+  <button
+    type="button"
+    class="btn"
+    aria-label={`${t(what)}: ${hostOf(where.pattern)}`}
+    onClick={act}
+  >
+    {t(what)}
+  </button>
 );

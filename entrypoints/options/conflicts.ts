@@ -3,7 +3,10 @@ import { KEYS as FOUNDRY } from '../../adapters/foundry/keys.ts';
 import { KEYS as ROLL20 } from '../../adapters/roll20/keys.ts';
 import { KEY_ACTIONS, keyOfHost, type KeyAction, type KeyMap } from '../../src/overlay/keymap.ts';
 
-const HOSTS: Readonly<Record<string, readonly string[]>> = { Foundry: FOUNDRY.map(keyOfHost), Roll20: ROLL20.map(keyOfHost) };
+const HOSTS: Readonly<Record<string, readonly string[]>> = {
+  Foundry: FOUNDRY.map(keyOfHost),
+  Roll20: ROLL20.map(keyOfHost),
+};
 
 export interface KeyConflict {
   readonly hosts: readonly string[];

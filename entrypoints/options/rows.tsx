@@ -9,7 +9,10 @@ interface SwitchProps {
 
 export const Switch = ({ label, note, on, set }: SwitchProps) => (
   <button type="button" role="switch" aria-checked={on} class="row" onClick={() => set(!on)}>
-    <span class="what"><span class="strong">{label}</span><span class="small muted">{note}</span></span>
+    <span class="what">
+      <span class="strong">{label}</span>
+      <span class="small muted">{note}</span>
+    </span>
     <span class="toggle" />
   </button>
 );
@@ -24,13 +27,30 @@ interface SegmentsProps<Id extends string> {
   choose(id: Id): void;
 }
 
-export const Segments = <Id extends string>({ name, label, note, value, choices, choose }: SegmentsProps<Id>) => (
+export const Segments = <Id extends string>({
+  name,
+  label,
+  note,
+  value,
+  choices,
+  choose,
+}: SegmentsProps<Id>) => (
   <fieldset class="row">
-    <legend class="what"><span class="strong">{label}</span><span class="small muted">{note}</span></legend>
+    <legend class="what">
+      <span class="strong">{label}</span>
+      <span class="small muted">{note}</span>
+    </legend>
     <div class="segments">
       {choices.map(({ id, text }) => (
         <label key={id}>
-          <input type="radio" class="unseen" name={name} value={id} checked={id === value} onChange={() => choose(id)} />
+          <input
+            type="radio"
+            class="unseen"
+            name={name}
+            value={id}
+            checked={id === value}
+            onChange={() => choose(id)}
+          />
           <span data-text={text}>{text}</span>
         </label>
       ))}

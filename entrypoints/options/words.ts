@@ -11,28 +11,46 @@ function valueOf({ fact, value }: Correction): string {
   if (Array.isArray(value)) return value.length === 0 ? t('card.hand.none') : list(value);
   if (typeof value === 'object') {
     if ('taken' in value) return String(value.taken);
-    return Object.entries(value).map(([id, on]) => `${on === true ? '+' : '−'} ${wordOf(id)}`).join(', ');
+    return Object.entries(value)
+      .map(([id, on]) => `${on === true ? '+' : '−'} ${wordOf(id)}`)
+      .join(', ');
   }
   switch (fact) {
-    case 'hand': return t(value === 'reach' ? 'card.hand.reach' : 'card.hand.armed');
-    case 'armour': return say('card.weight', { item: value });
-    case 'load': return say('card.load', { item: value });
-    case 'side': return wordOf(`side-${value}`);
-    case 'marker': return value === '' ? t('card.marker.nothing') : wordOf(value);
-    default: return wordOf(value);
+    case 'hand':
+      return t(value === 'reach' ? 'card.hand.reach' : 'card.hand.armed');
+    case 'armour':
+      return say('card.weight', { item: value });
+    case 'load':
+      return say('card.load', { item: value });
+    case 'side':
+      return wordOf(`side-${value}`);
+    case 'marker':
+      return value === '' ? t('card.marker.nothing') : wordOf(value);
+    default:
+      return wordOf(value);
   }
 }
 
 const dayOf = (at: string): string => {
   const date = new Date(at);
-  return Number.isNaN(date.getTime()) ? '–' : new Intl.DateTimeFormat(locale.value, { dateStyle: 'medium' }).format(date);
+  return Number.isNaN(date.getTime())
+    ? '–'
+    : new Intl.DateTimeFormat(locale.value, { dateStyle: 'medium' }).format(date);
 };
 
 /** Whom, what and how much; then for whom, at which table, and since when. */
-export const wordsOf = (correction: Correction): { readonly line: string; readonly from: string } => ({
+export const wordsOf = (
+  correction: Correction,
+): { readonly line: string; readonly from: string } => ({
   line: say('options.kept.line', {
     who: correction.name,
-    field: correction.fact === 'marker' ? t('card.fact.conditions') : t(`card.fact.${correction.fact}`), value: valueOf(correction),
+    field:
+      correction.fact === 'marker' ? t('card.fact.conditions') : t(`card.fact.${correction.fact}`),
+    value: valueOf(correction),
   }),
-  from: say('options.kept.from', { text: say('options.kept.scope', { item: correction.scope }), origin: correction.campaign.replace(/\/$/, ''), date: dayOf(correction.at) }),
+  from: say('options.kept.from', {
+    text: say('options.kept.scope', { item: correction.scope }),
+    origin: correction.campaign.replace(/\/$/, ''),
+    date: dayOf(correction.at),
+  }),
 });

@@ -1,4 +1,7 @@
-/** What the popup asks of a tab's overlay, and what the background tells it. Plain data goes out: the popup has the words. */
+/**
+ * What the popup asks of a tab's overlay, and what the background tells it. Plain data goes out:
+ * the popup has the words.
+ */
 import { browser } from 'wxt/browser';
 import type { OverlayState } from '../../src/access/overlay.ts';
 import { TO_OVERLAY } from '../../src/access/scripts.ts';
@@ -16,13 +19,23 @@ function stateOf(store: Store): OverlayState {
     open: store.map.value !== '',
     marks: !store.muted.value,
     ruleset: store.ruleset.value,
-    policy: policies === undefined ? null : commonOf(policies) ?? 'mixed',
-    read: grid === undefined ? null : {
-      // Documents know squares alone so far.
-      hex: (grid.kind as string) === 'hex', metresPerCell: grid.metresPerCell, walls: walls.length, turns: turn?.order !== undefined,
-      creatures: creatures.length, reachless: creatures.filter(({ reach }) => reach === undefined).length,
-    },
-    notices: [...foreignGame(store), ...store.notices.value].map(({ code, params }) => ({ code, ...(params !== undefined && { params: { ...params } }) })),
+    policy: policies === undefined ? null : (commonOf(policies) ?? 'mixed'),
+    read:
+      grid === undefined
+        ? null
+        : {
+            // Documents know squares alone so far.
+            hex: (grid.kind as string) === 'hex',
+            metresPerCell: grid.metresPerCell,
+            walls: walls.length,
+            turns: turn?.order !== undefined,
+            creatures: creatures.length,
+            reachless: creatures.filter(({ reach }) => reach === undefined).length,
+          },
+    notices: [...foreignGame(store), ...store.notices.value].map(({ code, params }) => ({
+      code,
+      ...(params !== undefined && { params: { ...params } }),
+    })),
   };
 }
 
@@ -33,13 +46,24 @@ export function answerPopup(store: Store, end: () => void, signal: AbortSignal):
   const heard = (message: unknown, _sender: unknown, answer: (said: unknown) => void): void => {
     if (typeof message !== 'string') return;
     const { state, scene, marksOn, marksOff, ruleset, policy, leave } = TO_OVERLAY;
-    if (message === scene) answer(store.amended.value === null ? null : JSON.stringify(store.amended.value, null, 2));
-    else if (message === TO_OVERLAY.end || (message.startsWith(leave) && message.slice(leave.length).split(' ').includes(here()))) {
+    if (message === scene)
+      answer(store.amended.value === null ? null : JSON.stringify(store.amended.value, null, 2));
+    else if (
+      message === TO_OVERLAY.end ||
+      (message.startsWith(leave) && message.slice(leave.length).split(' ').includes(here()))
+    ) {
       end();
       answer(true);
-    } else if (message === state || message === marksOn || message === marksOff || message.startsWith(ruleset) || message.startsWith(policy)) {
+    } else if (
+      message === state ||
+      message === marksOn ||
+      message === marksOff ||
+      message.startsWith(ruleset) ||
+      message.startsWith(policy)
+    ) {
       if (message === marksOn || message === marksOff) store.muted.value = message === marksOff;
-      if (message.startsWith(ruleset)) chooseRuleset(store, rulesetChosen(message.slice(ruleset.length)));
+      if (message.startsWith(ruleset))
+        chooseRuleset(store, rulesetChosen(message.slice(ruleset.length)));
       if (message.startsWith(policy)) {
         const wanted = message.slice(policy.length);
         if (isPolicy(wanted)) store.referee.value?.setPolicies(alike(wanted));
@@ -48,8 +72,12 @@ export function answerPopup(store: Store, end: () => void, signal: AbortSignal):
     }
   };
   browser.runtime.onMessage.addListener(heard);
-  signal.addEventListener('abort', () => {
-    // Left behind by an update, it has nobody to take leave of.
-    if (browser.runtime?.id !== undefined) browser.runtime.onMessage.removeListener(heard);
-  }, { once: true });
+  signal.addEventListener(
+    'abort',
+    () => {
+      // Left behind by an update, it has nobody to take leave of.
+      if (browser.runtime?.id !== undefined) browser.runtime.onMessage.removeListener(heard);
+    },
+    { once: true },
+  );
 }

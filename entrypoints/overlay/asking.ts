@@ -6,6 +6,11 @@ import { judgementOf } from '../../src/state/judgement.ts';
 import type { Store } from '../../src/state/store.ts';
 
 export const asking = (store: Store): Asks =>
-  createAsks(store, (scene, ask) => browser.runtime.sendMessage({ type: JUDGE, scene, ask }), { seen: seenIn(store) });
+  createAsks(store, (scene, ask) => browser.runtime.sendMessage({ type: JUDGE, scene, ask }), {
+    seen: seenIn(store),
+  });
 
-export const seenIn = (store: Store) => (): string[] => judgementOf(store).visible.peek().map(({ id }) => id);
+export const seenIn = (store: Store) => (): string[] =>
+  judgementOf(store)
+    .visible.peek()
+    .map(({ id }) => id);

@@ -11,7 +11,10 @@ export function correcting(store: Store, host: string, end: AbortSignal): Correc
   const book = kept(CORRECTIONS.name, CORRECTIONS);
   const campaign = computed(() => `${host}/${store.campaign.value}`);
   const correct = correctingFollowed();
-  store.amendments.value = [...store.amendments.peek(), (scene) => correct(scene, store.provenance.value, book.value.value, campaign.value)];
+  store.amendments.value = [
+    ...store.amendments.peek(),
+    (scene) => correct(scene, store.provenance.value, book.value.value, campaign.value),
+  ];
   const stop = effect(() => {
     const trouble = book.trouble.value;
     if (trouble !== null) store.told.value = [...store.told.peek(), trouble];

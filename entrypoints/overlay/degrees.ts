@@ -1,4 +1,7 @@
-/** Keeps the game master's degrees of cover, map by map: brought back with their map, followed where another tab sets one. */
+/**
+ * Keeps the game master's degrees of cover, map by map: brought back with their map, followed where
+ * another tab sets one.
+ */
 import { effect, untracked } from '@preact/signals';
 import { DEGREES, type Degrees } from '../../src/amendments/degrees.ts';
 import { kept, type Kept } from '../../src/settings/kept.ts';
@@ -6,7 +9,12 @@ import { degreesOf } from '../../src/state/degrees.ts';
 import type { Store } from '../../src/state/store.ts';
 
 /** @param host what tells sites apart: its host, with its port */
-export function keepDegrees(store: Store, host: string, end: AbortSignal, keeper: (key: string) => Kept<Degrees> = (key) => kept(key, DEGREES)): void {
+export function keepDegrees(
+  store: Store,
+  host: string,
+  end: AbortSignal,
+  keeper: (key: string) => Kept<Degrees> = (key) => kept(key, DEGREES),
+): void {
   const degrees = degreesOf(store);
   /** One a key, for as long as the page: changes through two would not wait for each other. */
   const books = new Map<string, Kept<Degrees>>();
@@ -30,11 +38,21 @@ export function keepDegrees(store: Store, host: string, end: AbortSignal, keeper
     };
     degrees.keep.value = (edit) => {
       waiting++;
-      book.change(edit).then(() => { degrees.unsaved.value = false; }, () => { degrees.unsaved.value = true; }).finally(() => {
-        waiting--;
-        // What could not be kept lasts as long as the page: it is not put back.
-        if (!degrees.unsaved.peek()) shown();
-      });
+      book
+        .change(edit)
+        .then(
+          () => {
+            degrees.unsaved.value = false;
+          },
+          () => {
+            degrees.unsaved.value = true;
+          },
+        )
+        .finally(() => {
+          waiting--;
+          // What could not be kept lasts as long as the page: it is not put back.
+          if (!degrees.unsaved.peek()) shown();
+        });
     };
     await book.follow(life);
     if (life.aborted) return;

@@ -1,8 +1,23 @@
-/** Keeps fights over reloads and restarts, in pages; brings what another tab of this browser tells of them. Wiring only. */
+/**
+ * Keeps fights over reloads and restarts, in pages; brings what another tab of this browser tells
+ * of them. Wiring only.
+ */
 import { effect, untracked } from '@preact/signals';
 import * as z from 'zod/mini';
 import { bytesOf, type Journal } from '../../src/encounter/journal.ts';
-import { FIGHT, FIGHT_PAGE, PAGES, readFight, slotOf, slotsOf, UNWRITTEN, write, type Head, type Page, type Written } from '../../src/encounter/pages.ts';
+import {
+  FIGHT,
+  FIGHT_PAGE,
+  PAGES,
+  readFight,
+  slotOf,
+  slotsOf,
+  UNWRITTEN,
+  write,
+  type Head,
+  type Page,
+  type Written,
+} from '../../src/encounter/pages.ts';
 import { MOST_OF_FIGHT, tooMany, type Fights } from '../../src/encounter/room.ts';
 import { localArea, type StorageArea } from '../../src/settings/area.ts';
 import { KEPT, kept, type Kept } from '../../src/settings/kept.ts';
@@ -17,9 +32,16 @@ const UNKEPT = 'log.unkept';
 
 /** The list of fights; before version 2 it told only when each was opened. */
 const FIGHTS: Kind<Fights> = {
-  name: 'fights', schema: z.record(z.string(), z.object({ at: z.number(), bytes: z.number() })),
-  migrations: [(old) => Object.fromEntries(Object.entries(old as Record<string, number>).map(([key, at]) => [key, { at, bytes: 0 }]))],
-  empty: {}, merge: (now, brought) => ({ ...now, ...brought }),
+  name: 'fights',
+  schema: z.record(z.string(), z.object({ at: z.number(), bytes: z.number() })),
+  migrations: [
+    (old) =>
+      Object.fromEntries(
+        Object.entries(old as Record<string, number>).map(([key, at]) => [key, { at, bytes: 0 }]),
+      ),
+  ],
+  empty: {},
+  merge: (now, brought) => ({ ...now, ...brought }),
 };
 /** Bytes by which a fight grows until the list of fights hears of it. */
 const COARSE = 32_000;
@@ -27,11 +49,17 @@ const COARSE = 32_000;
 /** Milliseconds until what could not be written is tried again, if nothing happens before. */
 const AGAIN = 5000;
 
-const sizeOf = ({ sizes }: Pick<Shelf, 'sizes'>): number => [...sizes.values()].reduce((sum, each) => sum + each, 0);
+const sizeOf = ({ sizes }: Pick<Shelf, 'sizes'>): number =>
+  [...sizes.values()].reduce((sum, each) => sum + each, 0);
 /** Throws where it would make the fight larger than any may be. */
-function fitting<T extends Head | Page>(shelf: Pick<Shelf, 'sizes'>, part: number | 'head', value: T): T {
+function fitting<T extends Head | Page>(
+  shelf: Pick<Shelf, 'sizes'>,
+  part: number | 'head',
+  value: T,
+): T {
   const [before, after] = [shelf.sizes.get(part) ?? 0, bytesOf(value)];
-  if (after > before && sizeOf(shelf) - before + after > MOST_OF_FIGHT) throw new Error('too large');
+  if (after > before && sizeOf(shelf) - before + after > MOST_OF_FIGHT)
+    throw new Error('too large');
   return value;
 }
 
@@ -52,7 +80,12 @@ interface Shelf {
 }
 
 /** @param host what tells sites apart: its host, with its port */
-export function keepFights(store: Store, host: string, end: AbortSignal, area: StorageArea = localArea()): Keeper {
+export function keepFights(
+  store: Store,
+  host: string,
+  end: AbortSignal,
+  area: StorageArea = localArea(),
+): Keeper {
   const shelves = new Map<string, Shelf>();
   let heard: Book['heard'] = () => undefined;
   let following: AbortController | undefined;
@@ -65,17 +98,32 @@ export function keepFights(store: Store, host: string, end: AbortSignal, area: S
     let gone: readonly string[] = [];
     await fights.change((now) => {
       // Opened last, whatever the clock says: it may have been set back.
-      const at = opened ? Math.max(Date.now(), ...Object.values(now).map((each) => each.at + 1)) : now[of]?.at ?? Date.now();
+      const at = opened
+        ? Math.max(Date.now(), ...Object.values(now).map((each) => each.at + 1))
+        : (now[of]?.at ?? Date.now());
       const all = { ...now, [of]: { at, bytes } };
       gone = tooMany(all, of);
       return Object.fromEntries(Object.entries(all).filter(([each]) => !gone.includes(each)));
     });
-    const keys = gone.flatMap((each) => [headKey(each), ...Array.from({ length: PAGES }, (_, slot) => pageKey(each, slot))]);
+    const keys = gone.flatMap((each) => [
+      headKey(each),
+      ...Array.from({ length: PAGES }, (_, slot) => pageKey(each, slot)),
+    ]);
     if (keys.length > 0) await area.remove(keys.map((each) => KEPT + each));
   }
 
   const shelfOf = (key: string): Shelf => {
-    const known = shelves.get(key) ?? { head: kept(headKey(`${host}/${key}`), FIGHT, area), pages: new Map(), written: UNWRITTEN, due: null, sizes: new Map(), listed: null, timer: undefined, failed: false, last: Promise.resolve() };
+    const known = shelves.get(key) ?? {
+      head: kept(headKey(`${host}/${key}`), FIGHT, area),
+      pages: new Map(),
+      written: UNWRITTEN,
+      due: null,
+      sizes: new Map(),
+      listed: null,
+      timer: undefined,
+      failed: false,
+      last: Promise.resolve(),
+    };
     shelves.set(key, known);
     return known;
   };
@@ -86,7 +134,8 @@ export function keepFights(store: Store, host: string, end: AbortSignal, area: S
     return known;
   };
   const trouble = (code: string, params?: Readonly<Record<string, string>>): void => {
-    if (!end.aborted && !store.told.peek().some((each) => each.code === code)) store.told.value = [...store.told.peek(), { code, ...(params && { params }) }];
+    if (!end.aborted && !store.told.peek().some((each) => each.code === code))
+      store.told.value = [...store.told.peek(), { code, ...(params && { params }) }];
   };
 
   async function keep(key: string): Promise<void> {
@@ -115,7 +164,8 @@ export function keepFights(store: Store, host: string, end: AbortSignal, area: S
         shelf.listed = bytes;
       }
     } catch {
-      // The fight goes on; what was not written goes along with the next, or with nothing but the time or the page's end.
+      // The fight goes on; what was not written goes along with the next, or with nothing but the
+      // time or the page's end.
       shelf.failed = shelf.due === null;
       shelf.due ??= due;
       if (!end.aborted) shelf.timer ??= setTimeout(() => keepSoon(key), AGAIN);
@@ -135,28 +185,48 @@ export function keepFights(store: Store, host: string, end: AbortSignal, area: S
       const { page } = head.value.value;
       const inner = new AbortController();
       untracked(() => {
-        for (const slot of [slotOf(page), slotOf(page + 1)]) void pageOf(key, slot).follow(AbortSignal.any([life, inner.signal]));
+        for (const slot of [slotOf(page), slotOf(page + 1)])
+          void pageOf(key, slot).follow(AbortSignal.any([life, inner.signal]));
       });
       return () => inner.abort();
     });
     const told = effect(() => {
       const { page } = head.value.value;
-      const events = [slotOf(page), slotOf(page + 1)].flatMap((slot) => pageOf(key, slot).value.value.events);
+      const events = [slotOf(page), slotOf(page + 1)].flatMap(
+        (slot) => pageOf(key, slot).value.value.events,
+      );
       untracked(() => heard(key, events));
     });
-    life.addEventListener('abort', () => { stop(); told(); }, { once: true });
+    life.addEventListener(
+      'abort',
+      () => {
+        stop();
+        told();
+      },
+      { once: true },
+    );
   }
 
-  const flush = (): void => { for (const [key, { due }] of shelves) if (due !== null) keepSoon(key); };
+  const flush = (): void => {
+    for (const [key, { due }] of shelves) if (due !== null) keepSoon(key);
+  };
   window.addEventListener('pagehide', flush, { signal: end });
-  document.addEventListener('visibilitychange', () => { if (document.hidden) flush(); }, { signal: end });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.hidden) flush();
+    },
+    { signal: end },
+  );
 
   return {
     async load(key) {
       const shelf = shelfOf(key);
       const head = await shelf.head.load();
       const pages = await Promise.all(slotsOf(head).map(async (slot) => pageOf(key, slot).load()));
-      const troubles = [shelf.head, ...shelf.pages.values()].flatMap((each) => each.trouble.peek() ?? []);
+      const troubles = [shelf.head, ...shelf.pages.values()].flatMap(
+        (each) => each.trouble.peek() ?? [],
+      );
       for (const { code, params } of troubles) trouble(code, params);
       const { journal, written } = readFight(head, pages);
       shelf.written = written;
@@ -178,6 +248,8 @@ export function keepFights(store: Store, host: string, end: AbortSignal, area: S
       shelf.failed = false;
       shelf.due = journal;
     },
-    follow(to) { heard = to; },
+    follow(to) {
+      heard = to;
+    },
   };
 }

@@ -1,4 +1,7 @@
-/** What the first marks do not need stands in scripts of its own, brought into this page by the background once they stand. */
+/**
+ * What the first marks do not need stands in scripts of its own, brought into this page by the
+ * background once they stand.
+ */
 import { effect } from '@preact/signals';
 import { browser } from 'wxt/browser';
 import { BRING, type Part } from '../../src/access/scripts.ts';
@@ -36,29 +39,36 @@ const awaited: { [P in Part]?: (brought: Parts[P]) => void } = {};
 const meeting: Meeting = { given, take: (part, brought) => awaited[part]?.(brought) };
 
 /** Rejects when it cannot be had; then it may be asked for again. */
-export const bring = <P extends Part>(part: P): Promise<Parts[P]> => new Promise((take, reject) => {
-  (awaited as { [K in P]?: (brought: Parts[K]) => void })[part] = take;
-  globalThis.quadrettoLater = meeting;
-  browser.runtime.sendMessage(BRING + part).then((done) => { if (done !== true) reject(new Error(`nobody brought ${part}`)); }, reject);
-});
+export const bring = <P extends Part>(part: P): Promise<Parts[P]> =>
+  new Promise((take, reject) => {
+    (awaited as { [K in P]?: (brought: Parts[K]) => void })[part] = take;
+    globalThis.quadrettoLater = meeting;
+    browser.runtime.sendMessage(BRING + part).then((done) => {
+      if (done !== true) reject(new Error(`nobody brought ${part}`));
+    }, reject);
+  });
 
 /** For so long (milliseconds) a page may draw no frame, as one that is hidden does not. */
 const UNSEEN = 1000;
 
-/** Once a frame has shown the marks, or might have: scripts that come before it would hold it up. */
-export const seen = (placed: () => boolean): Promise<void> => new Promise((then) => {
-  let waits = true;
-  const go = (): void => {
-    waits = false;
-    then();
-  };
-  setTimeout(go, UNSEEN);
-  const look = (): void => void requestAnimationFrame(() => {
-    if (placed()) setTimeout(go);
-    else if (waits) look();
+/**
+ * Once a frame has shown the marks, or might have: scripts that come before it would hold it up.
+ */
+export const seen = (placed: () => boolean): Promise<void> =>
+  new Promise((then) => {
+    let waits = true;
+    const go = (): void => {
+      waits = false;
+      then();
+    };
+    setTimeout(go, UNSEEN);
+    const look = (): void =>
+      void requestAnimationFrame(() => {
+        if (placed()) setTimeout(go);
+        else if (waits) look();
+      });
+    look();
   });
-  look();
-});
 
 /** Milliseconds before texts are asked for again; twice as long each time. */
 const AGAIN = 250;
@@ -66,9 +76,12 @@ const AGAIN = 250;
 /** Brings the texts that most tables do not play by, as soon as one of them is chosen. */
 export function bringTexts(store: Store, end: AbortSignal): void {
   let asked = false;
-  const ask = (after: number): void => void bring('texts').then(learn, () => {
-    setTimeout(() => { if (!end.aborted) ask(2 * after); }, after);
-  });
+  const ask = (after: number): void =>
+    void bring('texts').then(learn, () => {
+      setTimeout(() => {
+        if (!end.aborted) ask(2 * after);
+      }, after);
+    });
   const stop = effect(() => {
     if (asked || rulesetHere(store.ruleset.value) !== undefined) return;
     asked = true;
@@ -77,7 +90,10 @@ export function bringTexts(store: Store, end: AbortSignal): void {
   end.addEventListener('abort', stop, { once: true });
 }
 
-/** Stands at the table for a referee who is still on the way: nothing is held back meanwhile, and nothing that lasts is lost. */
+/**
+ * Stands at the table for a referee who is still on the way: nothing is held back meanwhile, and
+ * nothing that lasts is lost.
+ */
 export function deputy(): Wired & { give(place: Wired): void } {
   let referee: Wired | undefined;
   let commands: Parameters<Wired['commands']>[0] | undefined;

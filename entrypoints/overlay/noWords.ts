@@ -1,9 +1,19 @@
 /** The one line that is said without the words of any language: that they could not be had. */
 
-const LINE = 'Quadretto cannot read its texts. Reload the page. · Quadretto non trova i suoi testi: ricarica la pagina.';
+const LINE =
+  'Quadretto cannot read its texts. Reload the page. · Quadretto non trova i suoi testi: ricarica la pagina.';
 const LOOK: Partial<CSSStyleDeclaration> = {
-  position: 'fixed', zIndex: 'var(--q-panels)', top: '8px', right: '8px', maxWidth: '320px', margin: '0', padding: '8px 12px', borderRadius: '4px',
-  font: '14px/20px system-ui, sans-serif', color: '#f3efe6', background: '#1d1f24',
+  position: 'fixed',
+  zIndex: 'var(--q-panels)',
+  top: '8px',
+  right: '8px',
+  maxWidth: '320px',
+  margin: '0',
+  padding: '8px 12px',
+  borderRadius: '4px',
+  font: '14px/20px system-ui, sans-serif',
+  color: '#f3efe6',
+  background: '#1d1f24',
 };
 
 /** Shows the line in our part of the page, or takes it away. */

@@ -1,13 +1,27 @@
-/** Keeps what is painted, map by map and level by level: brought back with its map, written with every stroke, followed where another tab paints. */
+/**
+ * Keeps what is painted, map by map and level by level: brought back with its map, written with
+ * every stroke, followed where another tab paints.
+ */
 import { effect, untracked } from '@preact/signals';
-import { PAINT, paintDocument, paintGrid, paintOf, type PaintDocument } from '../../src/amendments/paint-file.ts';
+import {
+  PAINT,
+  paintDocument,
+  paintGrid,
+  paintOf,
+  type PaintDocument,
+} from '../../src/amendments/paint-file.ts';
 import { difference, restored, type Difference, type Paint } from '../../src/amendments/paint.ts';
 import { kept, type Kept } from '../../src/settings/kept.ts';
 import { paintingOf } from '../../src/state/painting.ts';
 import type { Store } from '../../src/state/store.ts';
 
 /** @param host what tells sites apart: its host, with its port */
-export function keepPaint(store: Store, host: string, end: AbortSignal, keeper: (key: string) => Kept<PaintDocument> = (key) => kept(key, PAINT)): void {
+export function keepPaint(
+  store: Store,
+  host: string,
+  end: AbortSignal,
+  keeper: (key: string) => Kept<PaintDocument> = (key) => kept(key, PAINT),
+): void {
   const painting = paintingOf(store);
   /** One a key, for as long as the page: changes through two would not wait for each other. */
   const books = new Map<string, Kept<PaintDocument>>();
@@ -36,20 +50,30 @@ export function keepPaint(store: Store, host: string, end: AbortSignal, keeper: 
     let waiting: readonly Difference[] = [];
     painting.open(map, last);
     const write = (before: Paint, after: Paint): void => {
-      const strokes = waiting = [...waiting, difference(after, before)];
+      const strokes = (waiting = [...waiting, difference(after, before)]);
       const grid = store.scene.peek()?.grid;
-      const of = { name: document.title.slice(0, 100), grid: grid === undefined ? PAINT.empty.grid : paintGrid(grid) };
-      book.change((now) => paintDocument(strokes.reduce(restored, paintOf(now)), of)).then(() => {
-        waiting = waiting.filter((stroke) => !strokes.includes(stroke));
-        painting.unsaved.value = false;
-        heard();
-      }, () => { painting.unsaved.value = true; });
+      const of = {
+        name: document.title.slice(0, 100),
+        grid: grid === undefined ? PAINT.empty.grid : paintGrid(grid),
+      };
+      book
+        .change((now) => paintDocument(strokes.reduce(restored, paintOf(now)), of))
+        .then(
+          () => {
+            waiting = waiting.filter((stroke) => !strokes.includes(stroke));
+            painting.unsaved.value = false;
+            heard();
+          },
+          () => {
+            painting.unsaved.value = true;
+          },
+        );
     };
     /** What another tab painted is shown once nothing of ours is on its way. */
     const heard = (): void => {
       if (life.aborted || waiting.length > 0) return;
       const now = paintOf(book.value.peek());
-      if (difference(last, now).size > 0) painting.bring(last = now);
+      if (difference(last, now).size > 0) painting.bring((last = now));
     };
     const ends = [
       effect(() => {

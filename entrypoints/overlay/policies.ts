@@ -1,7 +1,12 @@
 /** Keeps what the user wants done about each kind of ruling, game by game. Wiring only. */
 import { computed, effect, signal, untracked } from '@preact/signals';
 import { RULINGS, type Policies } from '../../src/encounter/policy.ts';
-import { policiesIn, POLICY_BOOK, withPolicies, type PolicyBook } from '../../src/encounter/policyBook.ts';
+import {
+  policiesIn,
+  POLICY_BOOK,
+  withPolicies,
+  type PolicyBook,
+} from '../../src/encounter/policyBook.ts';
 import { kept, type Kept } from '../../src/settings/kept.ts';
 import type { PolicyKeeper } from '../../src/state/policies.ts';
 import type { Store } from '../../src/state/store.ts';
@@ -10,11 +15,19 @@ import type { Store } from '../../src/state/store.ts';
 export const PRACTICE = 'practice';
 
 /** @param host what tells sites apart: its host, with its port */
-export function keepPolicies(store: Store, host: string, end: AbortSignal, book: Kept<PolicyBook> = kept(POLICY_BOOK.name, POLICY_BOOK)): PolicyKeeper {
+export function keepPolicies(
+  store: Store,
+  host: string,
+  end: AbortSignal,
+  book: Kept<PolicyBook> = kept(POLICY_BOOK.name, POLICY_BOOK),
+): PolicyKeeper {
   const game = computed(() => (host === PRACTICE ? PRACTICE : `${host}/${store.campaign.value}`));
   /** Chosen and not yet kept; what cannot be kept still holds for this visit. */
   const chosen = signal<Partial<Policies>>({});
-  const policies = computed((): Policies => ({ ...policiesIn(book.value.value, game.value), ...chosen.value }));
+  const policies = computed((): Policies => ({
+    ...policiesIn(book.value.value, game.value),
+    ...chosen.value,
+  }));
   const ends = [
     effect(() => {
       void game.value;
@@ -22,7 +35,10 @@ export function keepPolicies(store: Store, host: string, end: AbortSignal, book:
     }),
     effect(() => {
       const trouble = book.trouble.value;
-      if (trouble !== null) untracked(() => { store.told.value = [...store.told.peek(), trouble]; });
+      if (trouble !== null)
+        untracked(() => {
+          store.told.value = [...store.told.peek(), trouble];
+        });
     }),
   ];
   end.addEventListener('abort', () => ends.forEach((each) => each()), { once: true });
@@ -32,17 +48,29 @@ export function keepPolicies(store: Store, host: string, end: AbortSignal, book:
     set(wanted) {
       const now = policies.peek();
       const of = game.peek();
-      const changed: Partial<Policies> = Object.fromEntries(RULINGS.filter((kind) => wanted[kind] !== now[kind]).map((kind) => [kind, wanted[kind]]));
+      const changed: Partial<Policies> = Object.fromEntries(
+        RULINGS.filter((kind) => wanted[kind] !== now[kind]).map((kind) => [kind, wanted[kind]]),
+      );
       if (Object.keys(changed).length === 0) return;
       chosen.value = { ...chosen.peek(), ...changed };
       const at = new Date().toISOString();
-      book.change((so) => withPolicies(so, of, changed, at)).then(() => {
-        if (of !== game.peek()) return;
-        // What was chosen since then waits for its own keeping.
-        chosen.value = Object.fromEntries(Object.entries(chosen.peek()).filter(([kind, policy]) => changed[kind as keyof Policies] !== policy));
-      }, () => {
-        if (!end.aborted && !store.told.peek().some(({ code }) => code === 'policy.unkept')) store.told.value = [...store.told.peek(), { code: 'policy.unkept' }];
-      });
+      book
+        .change((so) => withPolicies(so, of, changed, at))
+        .then(
+          () => {
+            if (of !== game.peek()) return;
+            // What was chosen since then waits for its own keeping.
+            chosen.value = Object.fromEntries(
+              Object.entries(chosen.peek()).filter(
+                ([kind, policy]) => changed[kind as keyof Policies] !== policy,
+              ),
+            );
+          },
+          () => {
+            if (!end.aborted && !store.told.peek().some(({ code }) => code === 'policy.unkept'))
+              store.told.value = [...store.told.peek(), { code: 'policy.unkept' }];
+          },
+        );
     },
   };
 }

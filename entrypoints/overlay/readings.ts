@@ -1,4 +1,6 @@
-/** Has every scene judged by the readings that the user chose for the ruleset in force. Wiring only. */
+/**
+ * Has every scene judged by the readings that the user chose for the ruleset in force. Wiring only.
+ */
 import { signal } from '@preact/signals';
 import { readingsFollowed } from '../../src/amendments/readings.ts';
 import { watchSettings, type Settings } from '../../src/settings/settings.ts';
@@ -11,6 +13,17 @@ const NONE = {};
 export function readByChoice(store: Store, settings: Settings, end: AbortSignal): void {
   const chosen = signal(settings.readings);
   const read = readingsFollowed();
-  store.amendments.value = [...store.amendments.peek(), (scene) => read(scene, chosen.value, store.ruleset.value, rulesetHere(store.ruleset.value)?.readings ?? NONE)];
-  watchSettings((now) => { chosen.value = now.readings; }, end);
+  store.amendments.value = [
+    ...store.amendments.peek(),
+    (scene) =>
+      read(
+        scene,
+        chosen.value,
+        store.ruleset.value,
+        rulesetHere(store.ruleset.value)?.readings ?? NONE,
+      ),
+  ];
+  watchSettings((now) => {
+    chosen.value = now.readings;
+  }, end);
 }

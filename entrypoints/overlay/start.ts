@@ -1,4 +1,7 @@
-/** In a host's page: makes the store, starts the host's adapter, and mounts the overlay once a table has spoken. Wiring only. */
+/**
+ * In a host's page: makes the store, starts the host's adapter, and mounts the overlay once a table
+ * has spoken. Wiring only.
+ */
 import { effect, signal as signalOf, untracked } from '@preact/signals';
 import { browser } from 'wxt/browser';
 import type { HostAdapter, HostInterface } from '../../adapters/adapter.ts';
@@ -9,7 +12,12 @@ import type { PanelContents } from '../../src/overlay/panels/panel.ts';
 import { layMarks, PANELS } from '../../src/overlay/stacking.ts';
 import { createPrefs } from '../../src/overlay/prefs.ts';
 import { createViewport } from '../../src/overlay/viewport.ts';
-import { loadSettings, saveSettings, watchSettings, type Settings } from '../../src/settings/settings.ts';
+import {
+  loadSettings,
+  saveSettings,
+  watchSettings,
+  type Settings,
+} from '../../src/settings/settings.ts';
 import { tableStorage } from '../../src/settings/table.ts';
 import { rulesetChosen } from '../../src/state/choices.ts';
 import { createStore, DEFAULT_SWITCHES } from '../../src/state/store.ts';
@@ -34,7 +42,10 @@ const MAP_ALONE: HostInterface = { map: 'canvas', bars: [], windows: [], panels:
 /** What says that something of the table cannot be read. */
 const UNREAD = 'error.reading';
 
-/** Everything ends with the signal, when the site is left, and when a newer overlay begins on this page. */
+/**
+ * Everything ends with the signal, when the site is left, and when a newer overlay begins on this
+ * page.
+ */
 export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Promise<void> {
   const life = new AbortController();
   const signal = AbortSignal.any([outer, life.signal]);
@@ -47,10 +58,14 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
   if (signal.aborted) return;
   store.ruleset.value = rulesetChosen(chosen.ruleset ?? settings.ruleset);
   store.games.value = chosen.games ?? {};
-  signal.addEventListener('abort', effect(() => {
-    const { [store.campaign.value]: own } = store.games.peek();
-    if (own !== undefined) store.ruleset.value = rulesetChosen(own);
-  }), { once: true });
+  signal.addEventListener(
+    'abort',
+    effect(() => {
+      const { [store.campaign.value]: own } = store.games.peek();
+      if (own !== undefined) store.ruleset.value = rulesetChosen(own);
+    }),
+    { once: true },
+  );
   store.switches.value = { ...DEFAULT_SWITCHES, ...chosen.switches };
   bringTexts(store, signal);
   const prefs = createPrefs();
@@ -59,20 +74,31 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
   apply(settings, prefs);
   watchSettings((now) => apply(now, prefs), signal);
   const wordless = signalOf(false);
-  bringWords({
-    ask: async (language) => browser.runtime.sendMessage(WORDS + language),
-    unanswered: (now) => { wordless.value = now; },
-  }, signal);
+  bringWords(
+    {
+      ask: async (language) => browser.runtime.sendMessage(WORDS + language),
+      unanswered: (now) => {
+        wordless.value = now;
+      },
+    },
+    signal,
+  );
   const asks = asking(store);
   const corrections = correcting(store, location.host, signal);
   keepPaint(store, location.host, signal);
   keepDegrees(store, location.host, signal);
   readByChoice(store, settings, signal);
   const waiting = deputy();
-  const commands = wire(adapter, store, viewport, signal, waiting, (taken) => { prefs.hostKeys.value = taken.map(keyOfHost); });
+  const commands = wire(adapter, store, viewport, signal, waiting, (taken) => {
+    prefs.hostKeys.value = taken.map(keyOfHost);
+  });
 
-  // A page of a granted site that is no table (its login, its set-up) stays untouched; a table that cannot be read is told.
-  once(() => store.map.value !== '' || store.notices.value.some(({ code }) => code === UNREAD), open);
+  // A page of a granted site that is no table (its login, its set-up) stays untouched; a table that
+  // cannot be read is told.
+  once(
+    () => store.map.value !== '' || store.notices.value.some(({ code }) => code === UNREAD),
+    open,
+  );
 
   function once(holds: () => boolean, then: () => void): void {
     const stop = effect(() => {
@@ -91,28 +117,71 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     layMarks(host, around.map);
     host.style.setProperty(PANELS, String(around.panels));
     // Shut: the page can neither read what we write there nor press our buttons. Tests have to.
-    const container = host.attachShadow({ mode: import.meta.env.MODE === 'e2e' ? 'open' : 'closed' });
+    const container = host.attachShadow({
+      mode: import.meta.env.MODE === 'e2e' ? 'open' : 'closed',
+    });
     document.documentElement.append(host);
     signal.addEventListener('abort', () => host.remove(), { once: true });
-    signal.addEventListener('abort', effect(() => noWords(container, wordless.value)), { once: true });
-    once(() => inUse.value !== undefined, () => mount(container));
+    signal.addEventListener(
+      'abort',
+      effect(() => noWords(container, wordless.value)),
+      { once: true },
+    );
+    once(
+      () => inUse.value !== undefined,
+      () => mount(container),
+    );
   }
 
   function mount(container: ShadowRoot): void {
     // A content script may not open the options page itself.
-    const openOptions = (): void => { browser.runtime.sendMessage(OPEN_OPTIONS).catch(() => undefined); };
+    const openOptions = (): void => {
+      browser.runtime.sendMessage(OPEN_OPTIONS).catch(() => undefined);
+    };
     // What cannot be kept still holds for this visit.
-    const keep = (choice: Partial<Settings>): void => { saveSettings(choice).catch(() => undefined); };
+    const keep = (choice: Partial<Settings>): void => {
+      saveSettings(choice).catch(() => undefined);
+    };
     const { whisper, check } = commands;
-    mountOverlay({ container, host: around, store, viewport, prefs, storage, bringControls: () => seen(() => viewport.size.peek() > 0).then(() => bring('controls')), bringPanels: engage, signal, keep, correcting: corrections, asks, settings: openOptions, version: browser.runtime.getManifest().version, ...(whisper && { whisper }), ...(check && { check }) });
+    mountOverlay({
+      container,
+      host: around,
+      store,
+      viewport,
+      prefs,
+      storage,
+      bringControls: () => seen(() => viewport.size.peek() > 0).then(() => bring('controls')),
+      bringPanels: engage,
+      signal,
+      keep,
+      correcting: corrections,
+      asks,
+      settings: openOptions,
+      version: browser.runtime.getManifest().version,
+      ...(whisper && { whisper }),
+      ...(check && { check }),
+    });
     tellWaiting(store, (message) => browser.runtime.sendMessage(message), signal);
-    storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value, games: store.games.value }), signal);
+    storage.follow(
+      () => ({
+        ruleset: store.ruleset.value,
+        switches: store.switches.value,
+        games: store.games.value,
+      }),
+      signal,
+    );
   }
 
   /** As soon as there is a referee, moves go through their hands. */
   async function engage(): Promise<PanelContents> {
     const { refereeing, panels } = await bring('later');
     if (!signal.aborted) waiting.give(refereeing(store, location.host, asks, signal).wired);
-    return { ...panels, more: { wanted: () => store.judge.value?.rules.phased === true, bring: () => bring('rounds') } };
+    return {
+      ...panels,
+      more: {
+        wanted: () => store.judge.value?.rules.phased === true,
+        bring: () => bring('rounds'),
+      },
+    };
   }
 }

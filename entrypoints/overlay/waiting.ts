@@ -1,10 +1,17 @@
-/** Tells the background how many entries of the log wait: they stand on the toolbar's button. Wiring only. */
+/**
+ * Tells the background how many entries of the log wait: they stand on the toolbar's button. Wiring
+ * only.
+ */
 import { effect } from '@preact/signals';
 import { LOG_WAITS } from '../../src/access/toolbar.ts';
 import type { Store } from '../../src/state/store.ts';
 
 /** @param send to the background; what nobody hears is no trouble */
-export function tellWaiting(store: Store, send: (message: string) => Promise<unknown>, end: AbortSignal): void {
+export function tellWaiting(
+  store: Store,
+  send: (message: string) => Promise<unknown>,
+  end: AbortSignal,
+): void {
   let last = 0;
   const tell = (n: number): void => {
     if (n === last) return;
@@ -12,8 +19,12 @@ export function tellWaiting(store: Store, send: (message: string) => Promise<unk
     send(`${LOG_WAITS}${n}`).catch(() => undefined);
   };
   const stop = effect(() => tell(store.referee.value?.waiting.value ?? 0));
-  end.addEventListener('abort', () => {
-    stop();
-    tell(0);
-  }, { once: true });
+  end.addEventListener(
+    'abort',
+    () => {
+      stop();
+      tell(0);
+    },
+    { once: true },
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * Joins a host to the overlay: what the adapter tells goes into the store's signals, the camera goes straight to the
- * viewport. Nothing is decided here. Everything ends with the signal.
+ * Joins a host to the overlay: what the adapter tells goes into the store's signals, the camera
+ * goes straight to the viewport. Nothing is decided here. Everything ends with the signal.
  */
 import { batch } from '@preact/signals';
 import type { Camera, Commands, HostAdapter, HostListener } from '../../adapters/adapter.ts';
@@ -9,7 +9,10 @@ import type { Provenance } from '../../src/scene/provenance.ts';
 import type { Wired } from '../../src/state/refereeing/index.ts';
 import type { Store } from '../../src/state/store.ts';
 
-/** Where the camera goes: not a signal, because it changes at every frame of a pan and must not re-render anything. */
+/**
+ * Where the camera goes: not a signal, because it changes at every frame of a pan and must not
+ * re-render anything.
+ */
 export interface CameraSink {
   set(camera: Camera): void;
 }
@@ -17,35 +20,67 @@ export interface CameraSink {
 const NOBODY: Store['elsewhere']['value'] = new Map();
 const NONE: ReadonlyMap<string, Provenance> = new Map();
 
-/** Starts the adapter; gives the commands that it takes. `wired`: who hears of moves, and may do things on the table; `hostKeys`: who hears which keys the host uses. A failure to start is a notice, never an exception in the host's page. */
-export function wire(adapter: HostAdapter, store: Store, viewport: CameraSink, signal: AbortSignal, wired?: Wired, hostKeys?: (taken: readonly string[]) => void): Commands {
-  const whileAlive = <A>(tell: (a: A) => void) => (a: A): void => {
-    if (!signal.aborted) tell(a);
-  };
+/**
+ * Starts the adapter; gives the commands that it takes. `wired`: who hears of moves, and may do
+ * things on the table; `hostKeys`: who hears which keys the host uses. A failure to start is a
+ * notice, never an exception in the host's page.
+ */
+export function wire(
+  adapter: HostAdapter,
+  store: Store,
+  viewport: CameraSink,
+  signal: AbortSignal,
+  wired?: Wired,
+  hostKeys?: (taken: readonly string[]) => void,
+): Commands {
+  const whileAlive =
+    <A>(tell: (a: A) => void) =>
+    (a: A): void => {
+      if (!signal.aborted) tell(a);
+    };
   const listener: HostListener = {
-    reading: whileAlive((reading) => batch(() => {
-      if (reading.map !== store.map.value) forget(store);
-      store.map.value = reading.map;
-      store.level.value = reading.level ?? '';
-      store.elsewhere.value = reading.elsewhere === undefined ? NOBODY : new Map(reading.elsewhere.map(({ id, ...rest }) => [id, rest]));
-      store.campaign.value = reading.campaign ?? '';
-      store.notices.value = reading.notices;
-      store.gm.value = reading.gm;
-      store.user.value = reading.user ?? null;
-      store.owned.value = reading.owned ?? [];
-      store.fight.value = reading.fight ?? null;
-      store.provenance.value = reading.provenance ?? NONE;
-      store.host.value = reading.host;
-      store.scene.value = reading.scene;
-    })),
+    reading: whileAlive((reading) =>
+      batch(() => {
+        if (reading.map !== store.map.value) forget(store);
+        store.map.value = reading.map;
+        store.level.value = reading.level ?? '';
+        store.elsewhere.value =
+          reading.elsewhere === undefined
+            ? NOBODY
+            : new Map(reading.elsewhere.map(({ id, ...rest }) => [id, rest]));
+        store.campaign.value = reading.campaign ?? '';
+        store.notices.value = reading.notices;
+        store.gm.value = reading.gm;
+        store.user.value = reading.user ?? null;
+        store.owned.value = reading.owned ?? [];
+        store.fight.value = reading.fight ?? null;
+        store.provenance.value = reading.provenance ?? NONE;
+        store.host.value = reading.host;
+        store.scene.value = reading.scene;
+      }),
+    ),
     camera: whileAlive((camera) => viewport.set(camera)),
-    selection: whileAlive((ids) => { store.selection.value = ids; }),
-    drag: whileAlive((drag) => { store.drag.value = drag; }),
-    planned: whileAlive((plan) => { store.planned.value = plan; }),
-    pointer: whileAlive((at) => { store.pointer.value = at; }),
-    targets: whileAlive((ids) => { store.targets.value = ids; }),
-    checked: whileAlive((checks) => { store.checks.value = checks; }),
-    stale: whileAlive((stale) => { store.stale.value = stale; }),
+    selection: whileAlive((ids) => {
+      store.selection.value = ids;
+    }),
+    drag: whileAlive((drag) => {
+      store.drag.value = drag;
+    }),
+    planned: whileAlive((plan) => {
+      store.planned.value = plan;
+    }),
+    pointer: whileAlive((at) => {
+      store.pointer.value = at;
+    }),
+    targets: whileAlive((ids) => {
+      store.targets.value = ids;
+    }),
+    checked: whileAlive((checks) => {
+      store.checks.value = checks;
+    }),
+    stale: whileAlive((stale) => {
+      store.stale.value = stale;
+    }),
     ...(hostKeys && { keys: whileAlive(hostKeys) }),
     ...(wired && {
       moved: whileAlive(wired.moved),

@@ -1,6 +1,7 @@
 /**
- * Brings the words of the language in use from the background, which holds them all, into the host's page; and of
- * another language when it is chosen. Until those come, what is on the screen stays in the language it was in.
+ * Brings the words of the language in use from the background, which holds them all, into the
+ * host's page; and of another language when it is chosen. Until those come, what is on the screen
+ * stays in the language it was in.
  */
 import { effect } from '@preact/signals';
 import * as z from 'zod/mini';
@@ -11,9 +12,16 @@ import { VOCABULARIES } from '../../src/text/vocabulary.ts';
 type Holds = (value: unknown) => boolean;
 const isText: Holds = (value) => typeof value === 'string';
 const isList: Holds = (value) => Array.isArray(value);
-/** A table in which each entry is so. zod's own records weigh more than all the rest of this file. */
-const each = (holds: Holds): Holds => (value) =>
-  typeof value === 'object' && value !== null && !isList(value) && Object.values(value).every(holds);
+/**
+ * A table in which each entry is so. zod's own records weigh more than all the rest of this file.
+ */
+const each =
+  (holds: Holds): Holds =>
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !isList(value) &&
+    Object.values(value).every(holds);
 const texts = z.custom(each(isText));
 
 /** Compiled messages are text, or lists that the formatter reads. */
@@ -21,7 +29,11 @@ const answered = z.object({
   locale: z.enum(LOCALES),
   messages: z.custom(each((message) => isText(message) || isList(message))),
   terms: z.custom(each((words) => Array.isArray(words) && words.every(isText))),
-  vocabularies: z.object(Object.fromEntries(VOCABULARIES.map((name) => [name, z.object({ words: texts, terms: texts })]))),
+  vocabularies: z.object(
+    Object.fromEntries(
+      VOCABULARIES.map((name) => [name, z.object({ words: texts, terms: texts })]),
+    ),
+  ),
   books: z.custom(each(each(each(isText)))),
 });
 
@@ -37,7 +49,10 @@ export interface Asking {
   unanswered(now: boolean): void;
 }
 
-/** Keeps the language in use sayable, until the signal is aborted. A missing answer is asked for again, ever more slowly. */
+/**
+ * Keeps the language in use sayable, until the signal is aborted. A missing answer is asked for
+ * again, ever more slowly.
+ */
 export function bringWords({ ask, unanswered }: Asking, signal: AbortSignal): void {
   const asked = new Set<Locale>();
   const stop = effect(() => {
@@ -56,7 +71,7 @@ export function bringWords({ ask, unanswered }: Asking, signal: AbortSignal): vo
         provide(words.data as Catalogue);
         break;
       }
-      if (times === PATIENCE) unanswered(told = true);
+      if (times === PATIENCE) unanswered((told = true));
       await new Promise((resolve) => setTimeout(resolve, AGAIN[Math.min(times, AGAIN.length) - 1]));
     }
     asked.delete(language);

@@ -1,4 +1,7 @@
-/** The popup where Quadretto is on: the marks' switch, the rules, what is done about a move outside of them, what is read, a copy of the scene, and the way out. */
+/**
+ * The popup where Quadretto is on: the marks' switch, the rules, what is done about a move outside
+ * of them, what is read, a copy of the scene, and the way out.
+ */
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Look } from '../../src/access/look.ts';
@@ -27,39 +30,89 @@ interface Props extends Pick<BodyProps, 'seen' | 'again'> {
 export function On({ seen, again, told, children }: Props) {
   const { overlay, tabId } = seen;
   if (overlay === null || tabId === null) return null;
-  const tell = (word: string): void => { void stateOf(tabId, word).then(() => again(null)); };
-  return <>
-    {!overlay.open && <p>{t('error.notReady')}</p>}
-    {overlay.read === null ? <Unjudged overlay={overlay} /> : <>
-      <button type="button" role="switch" aria-checked={overlay.marks} class="choice" onClick={() => tell(overlay.marks ? TO_OVERLAY.marksOff : TO_OVERLAY.marksOn)}>
-        <span class="strong">{t('popup.marks')}</span>
-        {stored.value.settings.keys && keysOf(stored.value.settings.keymap).mute !== '' && <kbd class="keycap">{keyName(keysOf(stored.value.settings.keymap).mute)}</kbd>}
-        <span class="toggle" />
-      </button>
-      <Choose label={t('popup.rules')} chosen={overlay.ruleset} items={rulesetChoices()} choose={(id) => tell(TO_OVERLAY.ruleset + id)} />
-      {overlay.policy !== null && (
-        <Choose label={t('policy.title')} chosen={overlay.policy} items={policyChoices(overlay.policy)} choose={(id) => { if (id !== 'mixed') tell(TO_OVERLAY.policy + id); }} />
+  const tell = (word: string): void => {
+    void stateOf(tabId, word).then(() => again(null));
+  };
+  return (
+    <>
+      {!overlay.open && <p>{t('error.notReady')}</p>}
+      {overlay.read === null ? (
+        <Unjudged overlay={overlay} />
+      ) : (
+        <>
+          <button
+            type="button"
+            role="switch"
+            aria-checked={overlay.marks}
+            class="choice"
+            onClick={() => tell(overlay.marks ? TO_OVERLAY.marksOff : TO_OVERLAY.marksOn)}
+          >
+            <span class="strong">{t('popup.marks')}</span>
+            {stored.value.settings.keys && keysOf(stored.value.settings.keymap).mute !== '' && (
+              <kbd class="keycap">{keyName(keysOf(stored.value.settings.keymap).mute)}</kbd>
+            )}
+            <span class="toggle" />
+          </button>
+          <Choose
+            label={t('popup.rules')}
+            chosen={overlay.ruleset}
+            items={rulesetChoices()}
+            choose={(id) => tell(TO_OVERLAY.ruleset + id)}
+          />
+          {overlay.policy !== null && (
+            <Choose
+              label={t('policy.title')}
+              chosen={overlay.policy}
+              items={policyChoices(overlay.policy)}
+              choose={(id) => {
+                if (id !== 'mixed') tell(TO_OVERLAY.policy + id);
+              }}
+            />
+          )}
+          <ReadList read={overlay.read} notices={overlay.notices} />
+        </>
       )}
-      <ReadList read={overlay.read} notices={overlay.notices} />
-    </>}
-    {told}
-    <div class="doing">
-      {overlay.read !== null && <button type="button" class="btn" onClick={() => copy(tabId, again)}><Copy /> {t('popup.copyScene')}</button>}
-      <button type="button" class="btn" onClick={() => turnOff(seen, tabId, again)}>{t('popup.turnOff')}</button>
-    </div>
-    {children}
-  </>;
+      {told}
+      <div class="doing">
+        {overlay.read !== null && (
+          <button type="button" class="btn" onClick={() => copy(tabId, again)}>
+            <Copy /> {t('popup.copyScene')}
+          </button>
+        )}
+        <button type="button" class="btn" onClick={() => turnOff(seen, tabId, again)}>
+          {t('popup.turnOff')}
+        </button>
+      </div>
+      {children}
+    </>
+  );
 }
 
 /** Why the map is not judged; the rest of the game's maps may be. */
-const Unjudged = ({ overlay }: { readonly overlay: OverlayState }) => (overlay.open ? <>
-  {overlay.notices.slice(0, MOST).map((notice, i) => <p key={i}>{noticeText(notice)}</p>)}
-  <p class="small muted read"><Icon name="info" size={14} /> <span>{t('popup.elsewhere')}</span></p>
-</> : null);
+const Unjudged = ({ overlay }: { readonly overlay: OverlayState }) =>
+  overlay.open ? (
+    <>
+      {overlay.notices.slice(0, MOST).map((notice, i) => (
+        <p key={i}>{noticeText(notice)}</p>
+      ))}
+      <p class="small muted read">
+        <Icon name="info" size={14} /> <span>{t('popup.elsewhere')}</span>
+      </p>
+    </>
+  ) : null;
 
 /** Not among the overlay's icons: the host's page has no use for it. */
 const Copy = () => (
-  <svg width={14} height={14} viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round" aria-hidden="true">
+  <svg
+    width={14}
+    height={14}
+    viewBox="0 0 16 16"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="1.5"
+    stroke-linejoin="round"
+    aria-hidden="true"
+  >
     <path d="M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3" />
   </svg>
 );
@@ -76,8 +129,17 @@ function Choose({ label, chosen, items, choose }: ChooseProps) {
   return (
     <div class="choice">
       <label for={id}>{label}</label>
-      <select id={id} class="field" value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
-        {items.map((item) => <option key={item.id} value={item.id}>{item.name}</option>)}
+      <select
+        id={id}
+        class="field"
+        value={chosen}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {items.map((item) => (
+          <option key={item.id} value={item.id}>
+            {item.name}
+          </option>
+        ))}
       </select>
     </div>
   );
@@ -85,43 +147,92 @@ function Choose({ label, chosen, items, choose }: ChooseProps) {
 
 /** That kinds differ is said, and is nothing to choose: it is made in the options. */
 const policyChoices = (chosen: string): ChooseProps['items'] =>
-  [...(chosen === 'mixed' ? ['mixed'] : []), ...POLICIES].map((id) => ({ id, name: t('policy.name', { policy: id }) }));
+  [...(chosen === 'mixed' ? ['mixed'] : []), ...POLICIES].map((id) => ({
+    id,
+    name: t('policy.name', { policy: id }),
+  }));
 
-interface Line { readonly sure: boolean; readonly text: string; readonly note?: string }
+interface Line {
+  readonly sure: boolean;
+  readonly text: string;
+  readonly note?: string;
+}
 
-function linesOf({ hex, metresPerCell, walls, turns, creatures, reachless }: NonNullable<OverlayState['read']>): readonly Line[] {
+function linesOf({
+  hex,
+  metresPerCell,
+  walls,
+  turns,
+  creatures,
+  reachless,
+}: NonNullable<OverlayState['read']>): readonly Line[] {
   return [
-    { sure: true, text: t('popup.read.grid', { kind: hex ? 'hex' : 'square', metres: metresPerCell }) },
+    {
+      sure: true,
+      text: t('popup.read.grid', { kind: hex ? 'hex' : 'square', metres: metresPerCell }),
+    },
     { sure: true, text: t('popup.read.walls', { n: walls }) },
     { sure: true, text: t(turns ? 'popup.read.turns' : 'popup.read.noTurns') },
-    reachless === 0 ? { sure: true, text: t('popup.read.creatures', { n: creatures }) }
-      : { sure: false, text: t('popup.read.reachless', { n: reachless, total: creatures }), note: t('popup.read.bySize') },
+    reachless === 0
+      ? { sure: true, text: t('popup.read.creatures', { n: creatures }) }
+      : {
+          sure: false,
+          text: t('popup.read.reachless', { n: reachless, total: creatures }),
+          note: t('popup.read.bySize'),
+        },
   ];
 }
 
-function ReadList({ read, notices }: { readonly read: NonNullable<OverlayState['read']>; readonly notices: OverlayState['notices'] }) {
-  const lines = [...linesOf(read), ...notices.slice(0, MOST).map((notice): Line => ({ sure: false, text: noticeText(notice) }))];
+function ReadList({
+  read,
+  notices,
+}: {
+  readonly read: NonNullable<OverlayState['read']>;
+  readonly notices: OverlayState['notices'];
+}) {
+  const lines = [
+    ...linesOf(read),
+    ...notices.slice(0, MOST).map((notice): Line => ({ sure: false, text: noticeText(notice) })),
+  ];
   return (
     <ul class="reads" aria-label={t('popup.read')}>
       {lines.map(({ sure, text, note }, i) => (
         <li key={i} class="read">
           <VerdictGlyph verdict={sure ? 'legal' : 'doubtful'} size={14} />
-          <span>{text}{note !== undefined && <span class="small muted note">{note}</span>}</span>
+          <span>
+            {text}
+            {note !== undefined && <span class="small muted note">{note}</span>}
+          </span>
         </li>
       ))}
-      {notices.length > MOST && <li class="small muted">{t('dock.more', { n: notices.length - MOST })}</li>}
+      {notices.length > MOST && (
+        <li class="small muted">{t('dock.more', { n: notices.length - MOST })}</li>
+      )}
     </ul>
   );
 }
 
 function copy(tabId: number, again: BodyProps['again']): void {
   sceneOf(tabId)
-    .then((scene) => (scene === null ? Promise.reject(new Error('no scene')) : navigator.clipboard.writeText(scene)))
-    .then(() => again('copied'), () => again('notCopied'));
+    .then((scene) =>
+      scene === null ? Promise.reject(new Error('no scene')) : navigator.clipboard.writeText(scene),
+    )
+    .then(
+      () => again('copied'),
+      () => again('notCopied'),
+    );
 }
 
-/** A site that was granted is remembered as off; one let in for this time only is left, and that is all. */
+/**
+ * A site that was granted is remembered as off; one let in for this time only is left, and that is
+ * all.
+ */
 function turnOff({ granted, site }: Look, tabId: number, again: BodyProps['again']): void {
   const kept = granted && site !== null ? switchSite(site.pattern, false) : Promise.resolve();
-  kept.then(() => endOverlay(tabId)).then(() => again(null), () => again('notKept'));
+  kept
+    .then(() => endOverlay(tabId))
+    .then(
+      () => again(null),
+      () => again('notKept'),
+    );
 }

@@ -19,7 +19,10 @@ const AGAIN_MS = 1000;
 const SOON_MS = 150;
 const SOON_TRIES = 20;
 
-const later = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
+const later = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 export function Popup({ tab }: { readonly tab: number | undefined }) {
   const [seen, setSeen] = useState<Look | null>(null);
@@ -27,7 +30,11 @@ export function Popup({ tab }: { readonly tab: number | undefined }) {
   const again = async (what: After, starts = false): Promise<void> => {
     setAfter(what);
     let found = await look(hosts, tab);
-    for (let tries = 0; starts && found.table !== null && found.overlay === null && tries < SOON_TRIES; tries++) {
+    for (
+      let tries = 0;
+      starts && found.table !== null && found.overlay === null && tries < SOON_TRIES;
+      tries++
+    ) {
       await later(SOON_MS);
       found = await look(hosts, tab);
     }
@@ -38,23 +45,37 @@ export function Popup({ tab }: { readonly tab: number | undefined }) {
   useEffect(() => {
     void again(null);
     const timer = setInterval(() => {
-      void look(hosts, tab).then((now) => setSeen((before) => (before === null || JSON.stringify(now) === JSON.stringify(before) ? before : now)));
+      void look(hosts, tab).then((now) =>
+        setSeen((before) =>
+          before === null || JSON.stringify(now) === JSON.stringify(before) ? before : now,
+        ),
+      );
     }, AGAIN_MS);
     return () => clearInterval(timer);
   }, []);
   return (
     <main>
       <header>
-        <span class="accent"><Logo size={26} /></span>
+        <span class="accent">
+          <Logo size={26} />
+        </span>
         <div>
           <h1 class="title">{headline(seen)}</h1>
           {seen?.site != null && <Where seen={seen} />}
         </div>
       </header>
-      {seen !== null && <section><Body seen={seen} after={after} again={again} /></section>}
+      {seen !== null && (
+        <section>
+          <Body seen={seen} after={after} again={again} />
+        </section>
+      )}
       <footer>
-        <a href="/practice.html" target="_blank">{t('practice.title')}</a>
-        <a href="/options.html" target="_blank" onClick={openOptions}>{t('popup.options')}</a>
+        <a href="/practice.html" target="_blank">
+          {t('practice.title')}
+        </a>
+        <a href="/options.html" target="_blank" onClick={openOptions}>
+          {t('popup.options')}
+        </a>
       </footer>
     </main>
   );
@@ -63,12 +84,24 @@ export function Popup({ tab }: { readonly tab: number | undefined }) {
 /** The site, and what the table says of itself, which stays on one line where it can. */
 function Where({ seen }: { readonly seen: Look }) {
   const facts = tableFacts(seen.table);
-  return <p class="small muted host">{seen.site?.name}{facts !== '' && <> · <span class="facts">{facts}</span></>}</p>;
+  return (
+    <p class="small muted host">
+      {seen.site?.name}
+      {facts !== '' && (
+        <>
+          {' '}
+          · <span class="facts">{facts}</span>
+        </>
+      )}
+    </p>
+  );
 }
 
 function openOptions(event: Event): void {
   event.preventDefault();
-  browser.runtime.openOptionsPage().then(() => { window.close(); }, console.error);
+  browser.runtime.openOptionsPage().then(() => {
+    window.close();
+  }, console.error);
 }
 
 export interface BodyProps {
@@ -80,37 +113,93 @@ export interface BodyProps {
 
 const BAD: readonly After[] = ['failed', 'notKept', 'notCopied'];
 const Told = ({ after }: { readonly after: After }) =>
-  (after === null ? null : <p role="status" class={BAD.includes(after) ? 'bad' : 'muted'}>{afterwards(after)}</p>);
+  after === null ? null : (
+    <p role="status" class={BAD.includes(after) ? 'bad' : 'muted'}>
+      {afterwards(after)}
+    </p>
+  );
 
 function Body({ seen, after, again }: BodyProps) {
   const origin = seen.site?.name ?? '';
   const told = <Told after={after} />;
   switch (caseOf(seen)) {
-    case 'on': case 'unjudged': return (
-      <On seen={seen} again={again} told={told}>
-        {!seen.granted && <><p class="muted">{t('popup.onceOn')}</p><Always seen={seen} again={again} /></>}
-      </On>
-    );
-    case 'off': return <>
-      <p>{t('popup.offExplain', { origin })}</p>
-      {told}
-      <button type="button" class="btn" data-page data-main="" onClick={() => turnOn(seen, again)}>{t('popup.turnOn')}</button>
-      {!ownSites(hosts).includes(seen.site?.pattern ?? '') && <Revoke seen={seen} again={again} />}
-    </>;
-    case 'reload': return <><p>{t('popup.granted', { origin })} {t('popup.reload')}</p>{told}</>;
-    case 'asks': return <>
-      <p>{t('popup.grantExplain', { origin })}</p>
-      {told}
-      <Always seen={seen} again={again} main />
-      <button type="button" class="btn" data-page onClick={() => once(seen, again)}>{t('popup.onceOnly')}</button>
-    </>;
-    case 'beside': return <p>{t(seen.beside?.part === true ? 'popup.beside.part' : 'popup.beside.page', { host: seen.beside?.host.name ?? '' })}</p>;
-    case 'nothing': return <><p>{t('popup.notDetected', { origin })}</p>{told}<Revoke seen={seen} again={again} /></>;
-    default: return <>
-      {after === null ? <p>{t('popup.where')}</p> : told}
-      <a class="btn" data-page href="/practice.html" target="_blank">{t('popup.practice')}</a>
-      <p class="small muted">{t('popup.where.foundry')}</p>
-    </>;
+    case 'on':
+    case 'unjudged':
+      return (
+        <On seen={seen} again={again} told={told}>
+          {!seen.granted && (
+            <>
+              <p class="muted">{t('popup.onceOn')}</p>
+              <Always seen={seen} again={again} />
+            </>
+          )}
+        </On>
+      );
+    case 'off':
+      return (
+        <>
+          <p>{t('popup.offExplain', { origin })}</p>
+          {told}
+          <button
+            type="button"
+            class="btn"
+            data-page
+            data-main=""
+            onClick={() => turnOn(seen, again)}
+          >
+            {t('popup.turnOn')}
+          </button>
+          {!ownSites(hosts).includes(seen.site?.pattern ?? '') && (
+            <Revoke seen={seen} again={again} />
+          )}
+        </>
+      );
+    case 'reload':
+      return (
+        <>
+          <p>
+            {t('popup.granted', { origin })} {t('popup.reload')}
+          </p>
+          {told}
+        </>
+      );
+    case 'asks':
+      return (
+        <>
+          <p>{t('popup.grantExplain', { origin })}</p>
+          {told}
+          <Always seen={seen} again={again} main />
+          <button type="button" class="btn" data-page onClick={() => once(seen, again)}>
+            {t('popup.onceOnly')}
+          </button>
+        </>
+      );
+    case 'beside':
+      return (
+        <p>
+          {t(seen.beside?.part === true ? 'popup.beside.part' : 'popup.beside.page', {
+            host: seen.beside?.host.name ?? '',
+          })}
+        </p>
+      );
+    case 'nothing':
+      return (
+        <>
+          <p>{t('popup.notDetected', { origin })}</p>
+          {told}
+          <Revoke seen={seen} again={again} />
+        </>
+      );
+    default:
+      return (
+        <>
+          {after === null ? <p>{t('popup.where')}</p> : told}
+          <a class="btn" data-page href="/practice.html" target="_blank">
+            {t('popup.practice')}
+          </a>
+          <p class="small muted">{t('popup.where.foundry')}</p>
+        </>
+      );
   }
 }
 
@@ -119,23 +208,44 @@ type Doing = Omit<BodyProps, 'after'>;
 function Always({ seen, again, main = false }: Doing & { readonly main?: boolean }) {
   const ask = (): void => {
     if (seen.site === null) return;
-    // Straight from the click: the browser asks nobody otherwise. The background starts what was granted.
-    requestSite(seen.site.pattern).then((given) => again(given ? null : 'denied', given), () => again('denied'));
+    // Straight from the click: the browser asks nobody otherwise. The background starts what was
+    // granted.
+    requestSite(seen.site.pattern).then(
+      (given) => again(given ? null : 'denied', given),
+      () => again('denied'),
+    );
   };
-  return <button type="button" class="btn" data-page data-main={main ? '' : undefined} onClick={ask}>{t('popup.always')}</button>;
+  return (
+    <button type="button" class="btn" data-page data-main={main ? '' : undefined} onClick={ask}>
+      {t('popup.always')}
+    </button>
+  );
 }
 
 function Revoke({ seen, again }: Doing) {
   const revoke = (): void => {
-    if (seen.site !== null) void forgetSite(seen.site.pattern).then((gone) => again(gone ? 'revoked' : null));
+    if (seen.site !== null)
+      void forgetSite(seen.site.pattern).then((gone) => again(gone ? 'revoked' : null));
   };
-  return <button type="button" class="btn" data-page onClick={revoke}>{t('popup.revoke')}</button>;
+  return (
+    <button type="button" class="btn" data-page onClick={revoke}>
+      {t('popup.revoke')}
+    </button>
+  );
 }
 
 function once(seen: Look, again: BodyProps['again']): void {
-  if (seen.tabId !== null && seen.host !== null) inject(seen.tabId, seen.host).then(() => again(null, true), () => again('failed'));
+  if (seen.tabId !== null && seen.host !== null)
+    inject(seen.tabId, seen.host).then(
+      () => again(null, true),
+      () => again('failed'),
+    );
 }
 
 function turnOn(seen: Look, again: BodyProps['again']): void {
-  if (seen.site !== null) switchSite(seen.site.pattern, true).then(() => again(null, true), () => again('notKept'));
+  if (seen.site !== null)
+    switchSite(seen.site.pattern, true).then(
+      () => again(null, true),
+      () => again('notKept'),
+    );
 }

@@ -6,14 +6,17 @@ export { noticeText } from '../../src/text/notice.ts';
 /** What came of the last button. */
 export type After = 'denied' | 'revoked' | 'failed' | 'notKept' | 'notCopied' | 'copied' | null;
 
-export const afterwards = (after: NonNullable<After>): string => t(after === 'copied' ? 'error.copied' : `popup.${after}`);
+export const afterwards = (after: NonNullable<After>): string =>
+  t(after === 'copied' ? 'error.copied' : `popup.${after}`);
 
 /** Where the popup's tab stands with us. */
-export type Case = 'looking' | 'on' | 'unjudged' | 'off' | 'reload' | 'asks' | 'beside' | 'nothing' | 'elsewhere';
+export type Case =
+  'looking' | 'on' | 'unjudged' | 'off' | 'reload' | 'asks' | 'beside' | 'nothing' | 'elsewhere';
 
 export function caseOf(seen: Look | null): Case {
   if (seen === null) return 'looking';
-  if (seen.overlay !== null) return seen.overlay.open && seen.overlay.read === null ? 'unjudged' : 'on';
+  if (seen.overlay !== null)
+    return seen.overlay.open && seen.overlay.read === null ? 'unjudged' : 'on';
   if (seen.site === null) return 'elsewhere';
   if (seen.granted && seen.off) return 'off';
   if (seen.table !== null) return seen.granted ? 'reload' : 'asks';
@@ -24,15 +27,26 @@ export function caseOf(seen: Look | null): Case {
 /** What the popup says first. */
 export function headline(seen: Look | null): string {
   switch (caseOf(seen)) {
-    case 'looking': return t('popup.looking');
-    case 'on': case 'reload': return t('popup.on');
-    case 'unjudged': return t('dock.notJudged');
-    case 'off': return t('popup.off');
-    case 'asks': return t('popup.detected', { host: seen?.table?.host ?? '', origin: seen?.site?.name ?? '' });
-    default: return t('popup.notATable');
+    case 'looking':
+      return t('popup.looking');
+    case 'on':
+    case 'reload':
+      return t('popup.on');
+    case 'unjudged':
+      return t('dock.notJudged');
+    case 'off':
+      return t('popup.off');
+    case 'asks':
+      return t('popup.detected', { host: seen?.table?.host ?? '', origin: seen?.site?.name ?? '' });
+    default:
+      return t('popup.notATable');
   }
 }
 
 /** What the table says of itself; '' where there is none. */
 export const tableFacts = (table: Look['table']): string =>
-  table === null ? '' : [`${table.host} ${table.version ?? ''}`.trim(), table.system].filter((part) => part !== null && part !== '').join(' · ');
+  table === null
+    ? ''
+    : [`${table.host} ${table.version ?? ''}`.trim(), table.system]
+        .filter((part) => part !== null && part !== '')
+        .join(' · ');

@@ -15,17 +15,49 @@ import { neighbour, type Session } from './session.ts';
 
 const KEYS = ['move', 'plan', 'target', 'turn', 'zoom', 'undo'] as const;
 
-const IconButton = ({ icon, label, act, disabled = false, flip = false }: { icon: IconName; label: PageMessageId; act: () => void; disabled?: boolean; flip?: boolean }) => (
-  <button type="button" class="iconbtn" data-flip={flip} aria-label={t(label)} title={t(label)} aria-disabled={disabled} onClick={() => { if (!disabled) act(); }}>
+const IconButton = ({
+  icon,
+  label,
+  act,
+  disabled = false,
+  flip = false,
+}: {
+  icon: IconName;
+  label: PageMessageId;
+  act: () => void;
+  disabled?: boolean;
+  flip?: boolean;
+}) => (
+  <button
+    type="button"
+    class="iconbtn"
+    data-flip={flip}
+    aria-label={t(label)}
+    title={t(label)}
+    aria-disabled={disabled}
+    onClick={() => {
+      if (!disabled) act();
+    }}
+  >
     <Icon name={icon} />
   </button>
 );
 
-export function Card({ session, folded, fold }: { session: Session; folded: boolean; fold: (folded: boolean) => void }) {
+export function Card({
+  session,
+  folded,
+  fold,
+}: {
+  session: Session;
+  folded: boolean;
+  fold: (folded: boolean) => void;
+}) {
   if (folded) {
     return (
       <section class="card panel folded" aria-label={t('practice.title')}>
-        <span class="accent"><Icon name="logo" /></span>
+        <span class="accent">
+          <Icon name="logo" />
+        </span>
         <h1 class="strong">{session.scenario.value.title[locale.value]}</h1>
         <IconButton icon="down" label="practice.open" act={() => fold(false)} />
       </section>
@@ -34,7 +66,9 @@ export function Card({ session, folded, fold }: { session: Session; folded: bool
   return (
     <section class="card panel" aria-label={t('practice.title')}>
       <header>
-        <span class="accent"><Icon name="logo" /></span>
+        <span class="accent">
+          <Icon name="logo" />
+        </span>
         <h1 class="strong">{t('practice.title')}</h1>
         <Language />
         <IconButton icon="fold" label="practice.fold" act={() => fold(true)} />
@@ -46,10 +80,23 @@ export function Card({ session, folded, fold }: { session: Session; folded: bool
         <Keys />
       </div>
       <footer>
-        <IconButton icon="undo" label="practice.undo" act={session.undo} disabled={!session.canUndo.value} />
-        <IconButton icon="undo" flip label="practice.redo" act={session.redo} disabled={!session.canRedo.value} />
+        <IconButton
+          icon="undo"
+          label="practice.undo"
+          act={session.undo}
+          disabled={!session.canUndo.value}
+        />
+        <IconButton
+          icon="undo"
+          flip
+          label="practice.redo"
+          act={session.redo}
+          disabled={!session.canRedo.value}
+        />
         <OpenScene session={session} />
-        <button type="button" class="btn" onClick={session.reset}>{t('practice.reset')}</button>
+        <button type="button" class="btn" onClick={session.reset}>
+          {t('practice.reset')}
+        </button>
       </footer>
     </section>
   );
@@ -63,16 +110,30 @@ function Lesson({ session }: { session: Session }) {
   return (
     <>
       <div class="pick">
-        <label for={id} class="caps muted">{t('practice.lesson')}</label>
-        <span class="small muted">{s.scene === undefined && t('practice.of', { n: SCENARIOS.indexOf(s) + 1, total: SCENARIOS.length })}</span>
-        <select id={id} class="field" value={s.id} onChange={(e) => {
-          const next = scenarioOf(e.currentTarget.value);
-          if (next !== undefined) session.choose(next);
-        }}>
+        <label for={id} class="caps muted">
+          {t('practice.lesson')}
+        </label>
+        <span class="small muted">
+          {s.scene === undefined &&
+            t('practice.of', { n: SCENARIOS.indexOf(s) + 1, total: SCENARIOS.length })}
+        </span>
+        <select
+          id={id}
+          class="field"
+          value={s.id}
+          onChange={(e) => {
+            const next = scenarioOf(e.currentTarget.value);
+            if (next !== undefined) session.choose(next);
+          }}
+        >
           {s.scene !== undefined && <option value={s.id}>{s.title[l]}</option>}
           {FAMILY_IDS.map((family) => (
             <optgroup key={family} label={FAMILIES[family][l]}>
-              {SCENARIOS.filter((each) => each.family === family).map((each) => <option key={each.id} value={each.id}>{each.title[l]}</option>)}
+              {SCENARIOS.filter((each) => each.family === family).map((each) => (
+                <option key={each.id} value={each.id}>
+                  {each.title[l]}
+                </option>
+              ))}
             </optgroup>
           ))}
         </select>
@@ -93,7 +154,15 @@ function Lesson({ session }: { session: Session }) {
 const Language = () => (
   <div class="language" role="group" aria-label={t('practice.language')}>
     {LOCALES.map((l) => (
-      <button type="button" key={l} lang={l} aria-label={`${l.toUpperCase()}, ${LOCALE_NAMES[l]}`} title={LOCALE_NAMES[l]} aria-pressed={locale.value === l} onClick={() => change({ language: l })}>
+      <button
+        type="button"
+        key={l}
+        lang={l}
+        aria-label={`${l.toUpperCase()}, ${LOCALE_NAMES[l]}`}
+        title={LOCALE_NAMES[l]}
+        aria-pressed={locale.value === l}
+        onClick={() => change({ language: l })}
+      >
         {l.toUpperCase()}
       </button>
     ))}
@@ -103,9 +172,20 @@ const Language = () => (
 function Keys() {
   const open = useSignal(false);
   return (
-    <details open={open.value} onToggle={(e) => { open.value = e.currentTarget.open; }}>
-      <summary class="small muted"><Icon name={open.value ? 'fold' : 'down'} /> {t('practice.keys')}</summary>
-      <ul class="small muted">{KEYS.map((key) => <li key={key}>{t(`practice.keys.${key}`)}</li>)}</ul>
+    <details
+      open={open.value}
+      onToggle={(e) => {
+        open.value = e.currentTarget.open;
+      }}
+    >
+      <summary class="small muted">
+        <Icon name={open.value ? 'fold' : 'down'} /> {t('practice.keys')}
+      </summary>
+      <ul class="small muted">
+        {KEYS.map((key) => (
+          <li key={key}>{t(`practice.keys.${key}`)}</li>
+        ))}
+      </ul>
     </details>
   );
 }

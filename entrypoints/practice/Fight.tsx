@@ -1,6 +1,15 @@
-/** The table's own turns and conditions, as a tabletop keeps them; and on which side of the screen the user sits. */
+/**
+ * The table's own turns and conditions, as a tabletop keeps them; and on which side of the screen
+ * the user sits.
+ */
 import { signal, useComputed } from '@preact/signals';
-import { endFight, nextTurn, orderOf, startFight, toggleCondition } from '../../adapters/practice/fight.ts';
+import {
+  endFight,
+  nextTurn,
+  orderOf,
+  startFight,
+  toggleCondition,
+} from '../../adapters/practice/fight.ts';
 import { tokenOf } from '../../adapters/practice/table.ts';
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import { t, term } from '../../src/text/pages.ts';
@@ -18,26 +27,69 @@ export function Fight({ session }: { session: Session }) {
   const phased = store.judge.value?.rules.phased === true;
   const { fight, scene } = table.value;
   return (
-    <details class="fight" open={open.value} onToggle={(e) => { open.value = e.currentTarget.open; }}>
+    <details
+      class="fight"
+      open={open.value}
+      onToggle={(e) => {
+        open.value = e.currentTarget.open;
+      }}
+    >
       <summary>
         <h2 class="caps">{t('practice.fight')}</h2>
-        {fight !== null && <span class="small muted">{t('practice.fight.round', { n: scene.turn?.round ?? 1 })}</span>}
+        {fight !== null && (
+          <span class="small muted">
+            {t('practice.fight.round', { n: scene.turn?.round ?? 1 })}
+          </span>
+        )}
         <Icon name={open.value ? 'fold' : 'down'} />
       </summary>
       {fight !== null && <Order session={session} />}
-      {!(phased && fight === null) && <div class="turns">
-        {fight === null
-          ? <button type="button" class="btn" data-turn="start" onClick={() => host.apply(startFight)}>{t('practice.fight.start')}</button>
-          : (
+      {!(phased && fight === null) && (
+        <div class="turns">
+          {fight === null ? (
+            <button
+              type="button"
+              class="btn"
+              data-turn="start"
+              onClick={() => host.apply(startFight)}
+            >
+              {t('practice.fight.start')}
+            </button>
+          ) : (
             <>
-              <button type="button" class="btn" data-turn="next" onClick={() => host.apply(nextTurn)}>{t('practice.fight.next')}</button>
-              <button type="button" class="btn" data-turn="end" onClick={() => host.apply(endFight)}>{t('practice.fight.end')}</button>
+              <button
+                type="button"
+                class="btn"
+                data-turn="next"
+                onClick={() => host.apply(nextTurn)}
+              >
+                {t('practice.fight.next')}
+              </button>
+              <button
+                type="button"
+                class="btn"
+                data-turn="end"
+                onClick={() => host.apply(endFight)}
+              >
+                {t('practice.fight.end')}
+              </button>
             </>
           )}
-      </div>}
+        </div>
+      )}
       <Conditions session={session} />
-      <button type="button" role="switch" class="choice" data-seat="player" aria-checked={!gm.value} onClick={() => host.playAs(!gm.value)}>
-        <span>{t('practice.player')}<span class="source">{t('practice.player.why')}</span></span>
+      <button
+        type="button"
+        role="switch"
+        class="choice"
+        data-seat="player"
+        aria-checked={!gm.value}
+        onClick={() => host.playAs(!gm.value)}
+      >
+        <span>
+          {t('practice.player')}
+          <span class="source">{t('practice.player.why')}</span>
+        </span>
         <span class="toggle" />
       </button>
     </details>
@@ -49,7 +101,9 @@ function Order({ session: { table } }: { session: Session }) {
   return (
     <ol class="order small" aria-label={t('practice.fight.order')}>
       {orderOf(table.value).map((id) => (
-        <li key={id} {...(id === scene.turn?.active && { 'aria-current': 'true' })}>{tokenOf(table.value, id)?.name ?? id}</li>
+        <li key={id} {...(id === scene.turn?.active && { 'aria-current': 'true' })}>
+          {tokenOf(table.value, id)?.name ?? id}
+        </li>
       ))}
     </ol>
   );
@@ -59,11 +113,21 @@ function Conditions({ session: { host, table } }: { session: Session }) {
   const token = useComputed(() => tokenOf(table.value, table.value.selection[0] ?? '')).value;
   if (token === undefined) return null;
   return (
-    <div class="conditions" role="group" aria-label={t('practice.conditions', { text: token.name ?? token.id })}>
-      <p class="small muted" aria-hidden="true">{t('practice.conditions', { text: token.name ?? token.id })}</p>
+    <div
+      class="conditions"
+      role="group"
+      aria-label={t('practice.conditions', { text: token.name ?? token.id })}
+    >
+      <p class="small muted" aria-hidden="true">
+        {t('practice.conditions', { text: token.name ?? token.id })}
+      </p>
       {CONDITIONS.map((id) => (
         <button
-          key={id} type="button" class="btn small" data-condition={id} aria-pressed={token.conditions?.includes(id) === true}
+          key={id}
+          type="button"
+          class="btn small"
+          data-condition={id}
+          aria-pressed={token.conditions?.includes(id) === true}
           onClick={() => host.apply((now) => toggleCondition(now, token.id, id))}
         >
           {term(id)}

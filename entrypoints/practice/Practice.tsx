@@ -12,17 +12,26 @@ import type { Session } from './session.ts';
 
 /** Below this width (CSS pixels) the card begins folded, and the map is fitted below it. */
 const NARROW = 900;
-/** Pixels a cell below which marks lose their numbers: where the open card would press a map so far, it begins folded. */
+/**
+ * Pixels a cell below which marks lose their numbers: where the open card would press a map so far,
+ * it begins folded.
+ */
 const LEGIBLE = 36;
 
 /** What lies over the map's edges; the dock begins at the right. */
-const insets = (folded: boolean) => (window.innerWidth < NARROW
-  ? { left: 12, right: 12, top: 68, bottom: 68 }
-  : folded ? { left: 0, right: 308, top: 68, bottom: 16 } : { left: 336, right: 328, top: 24, bottom: 24 });
+const insets = (folded: boolean) =>
+  window.innerWidth < NARROW
+    ? { left: 12, right: 12, top: 68, bottom: 68 }
+    : folded
+      ? { left: 0, right: 308, top: 68, bottom: 16 }
+      : { left: 336, right: 328, top: 24, bottom: 24 };
 
 function beginsFolded(session: Session): boolean {
   const { left, right } = insets(false);
-  return window.innerWidth < NARROW || (window.innerWidth - left - right) / openBox(layTable(session.scenario.value)).width < LEGIBLE;
+  return (
+    window.innerWidth < NARROW ||
+    (window.innerWidth - left - right) / openBox(layTable(session.scenario.value)).width < LEGIBLE
+  );
 }
 
 export function Practice({ session, storage }: { session: Session; storage: TableStorage }) {
@@ -32,15 +41,24 @@ export function Practice({ session, storage }: { session: Session; storage: Tabl
     const root = map.current;
     if (root === null) return;
     const end = new AbortController();
-    const table = mountTable(session.host, root, {
-      ground: () => session.scenario.peek().ground,
-      insets: () => insets(folded.peek()),
-      words: {
-        table: () => t('practice.map', { text: session.scenario.value.title[locale.value] }),
-        token: (token, targeted) => t(targeted ? 'practice.token.target' : 'practice.token', { text: token.name ?? token.id, cell: token.at }),
-        door: (open) => t(open ? 'practice.door.open' : 'practice.door.closed'),
+    const table = mountTable(
+      session.host,
+      root,
+      {
+        ground: () => session.scenario.peek().ground,
+        insets: () => insets(folded.peek()),
+        words: {
+          table: () => t('practice.map', { text: session.scenario.value.title[locale.value] }),
+          token: (token, targeted) =>
+            t(targeted ? 'practice.token.target' : 'practice.token', {
+              text: token.name ?? token.id,
+              cell: token.at,
+            }),
+          door: (open) => t(open ? 'practice.door.open' : 'practice.door.closed'),
+        },
       },
-    }, end.signal);
+      end.signal,
+    );
     const stop = effect(() => {
       document.title = `Quadretto · ${t('practice.title')}`;
       table.speak();
@@ -48,10 +66,18 @@ export function Practice({ session, storage }: { session: Session; storage: Tabl
     // Before the map of another lesson is fitted; what the user folds or opens in between stays so.
     const fold = effect(() => {
       const wanted = beginsFolded(session);
-      untracked(() => { folded.value = wanted; });
+      untracked(() => {
+        folded.value = wanted;
+      });
     });
     const narrow = matchMedia(`(max-width: ${NARROW - 1}px)`);
-    narrow.addEventListener('change', () => { folded.value = beginsFolded(session); }, { signal: end.signal });
+    narrow.addEventListener(
+      'change',
+      () => {
+        folded.value = beginsFolded(session);
+      },
+      { signal: end.signal },
+    );
     tellRounds(session, end.signal);
     referee(session.host, session.store, storage, end.signal);
     return () => {
@@ -62,8 +88,16 @@ export function Practice({ session, storage }: { session: Session; storage: Tabl
   }, []);
   return (
     <>
-      <main><div class="map" ref={map} /></main>
-      <Card session={session} folded={folded.value} fold={(now) => { folded.value = now; }} />
+      <main>
+        <div class="map" ref={map} />
+      </main>
+      <Card
+        session={session}
+        folded={folded.value}
+        fold={(now) => {
+          folded.value = now;
+        }}
+      />
     </>
   );
 }

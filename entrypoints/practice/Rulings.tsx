@@ -12,9 +12,22 @@ const open = signal(true);
 export function Rulings({ session }: { session: Session }) {
   const rulings = useComputed(() => rulingsOf(session.scenario.value, session.store.ruleset.value));
   return (
-    <details class="rulings" open={open.value} onToggle={(e) => { open.value = e.currentTarget.open; }}>
-      <summary><h2 class="caps">{t('practice.rulings')}</h2><Icon name={open.value ? 'fold' : 'down'} /></summary>
-      <ul>{rulings.value.map((ruling, i) => <Line key={`${session.scenario.value.id}:${i}`} ruling={ruling} />)}</ul>
+    <details
+      class="rulings"
+      open={open.value}
+      onToggle={(e) => {
+        open.value = e.currentTarget.open;
+      }}
+    >
+      <summary>
+        <h2 class="caps">{t('practice.rulings')}</h2>
+        <Icon name={open.value ? 'fold' : 'down'} />
+      </summary>
+      <ul>
+        {rulings.value.map((ruling, i) => (
+          <Line key={`${session.scenario.value.id}:${i}`} ruling={ruling} />
+        ))}
+      </ul>
     </details>
   );
 }
@@ -23,12 +36,25 @@ function Line({ ruling: { words, state, under } }: { ruling: Ruling }) {
   const label = state === 'elsewhere' ? undefined : t(`practice.rulings.${state}`);
   return (
     <li data-state={state}>
-      <span class="mark" {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label, title: label })}>
+      <span
+        class="mark"
+        {...(label === undefined
+          ? { 'aria-hidden': true }
+          : { role: 'img', 'aria-label': label, title: label })}
+      >
         {state === 'elsewhere' ? null : <Icon name={state === 'agreed' ? 'check' : 'why'} />}
       </span>
-      <p>{words[locale.value]}{under !== undefined && <span class="only small">{t('practice.rulings.under', { text: under.map(nameOf).join(', ') })}</span>}</p>
+      <p>
+        {words[locale.value]}
+        {under !== undefined && (
+          <span class="only small">
+            {t('practice.rulings.under', { text: under.map(nameOf).join(', ') })}
+          </span>
+        )}
+      </p>
     </li>
   );
 }
 
-const nameOf = (id: string): string => rulesetChoices().find((choice) => choice.id === id)?.name ?? id;
+const nameOf = (id: string): string =>
+  rulesetChoices().find((choice) => choice.id === id)?.name ?? id;

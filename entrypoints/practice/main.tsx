@@ -12,8 +12,15 @@ const storage = tableStorage('practice');
 const chosen = await storage.chosen();
 const { signal } = new AbortController();
 
-await startPage(() => {
-  const rules = rulesetChosen(ruleset ?? chosen.ruleset ?? stored.peek().settings.ruleset);
-  const store = createStore({ ruleset: rules, ...(chosen.switches && { switches: chosen.switches }) });
-  return <Practice session={createSession(scenario, store, signal)} storage={storage} />;
-}, 'practice.title', look);
+await startPage(
+  () => {
+    const rules = rulesetChosen(ruleset ?? chosen.ruleset ?? stored.peek().settings.ruleset);
+    const store = createStore({
+      ruleset: rules,
+      ...(chosen.switches && { switches: chosen.switches }),
+    });
+    return <Practice session={createSession(scenario, store, signal)} storage={storage} />;
+  },
+  'practice.title',
+  look,
+);

@@ -1,4 +1,7 @@
-/** What the address asks for: `?scenario=ID&lang=it|en&theme=dark|light|auto&ruleset=ID`. What is not known is left out. */
+/**
+ * What the address asks for: `?scenario=ID&lang=it|en&theme=dark|light|auto&ruleset=ID`. What is
+ * not known is left out.
+ */
 import { scenarioOf } from '../../adapters/practice/scenarios/index.ts';
 import type { Scenario } from '../../adapters/practice/scenarios/scenario.ts';
 import { rulesets } from '../../src/rules/index.ts';

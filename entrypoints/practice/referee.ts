@@ -1,4 +1,7 @@
-/** Puts the referee on the practice table, just as on any host: a shadow root of its own, the adapter, the overlay. */
+/**
+ * Puts the referee on the practice table, just as on any host: a shadow root of its own, the
+ * adapter, the overlay.
+ */
 import { effect } from '@preact/signals';
 import { browser } from 'wxt/browser';
 import type { PracticeHost } from '../../adapters/practice/host.ts';
@@ -23,30 +26,66 @@ import { refereeing } from '../overlay/refereeing.ts';
 import { wire } from '../overlay/wire.ts';
 
 /** Where the card lies: tips keep off it where they can. */
-const covered = (): readonly DOMRect[] => [...document.querySelectorAll('.card')].map((card) => card.getBoundingClientRect());
+const covered = (): readonly DOMRect[] =>
+  [...document.querySelectorAll('.card')].map((card) => card.getBoundingClientRect());
 
-export function referee(host: PracticeHost, store: Store, storage: TableStorage, signal: AbortSignal): void {
+export function referee(
+  host: PracticeHost,
+  store: Store,
+  storage: TableStorage,
+  signal: AbortSignal,
+): void {
   const box = document.createElement('quadretto-overlay');
-  // Its parts lie in the page's own order: the marks above the map, the card above them, the dock and tips above the card.
+  // Its parts lie in the page's own order: the marks above the map, the card above them, the dock
+  // and tips above the card.
   box.style.display = 'contents';
   document.body.append(box);
   const prefs = createPrefs();
   const viewport = createViewport();
   const follow = effect(() => apply(stored.value.settings, prefs));
-  signal.addEventListener('abort', () => {
-    follow();
-    box.remove();
-  }, { once: true });
+  signal.addEventListener(
+    'abort',
+    () => {
+      follow();
+      box.remove();
+    },
+    { once: true },
+  );
 
   const container = box.attachShadow({ mode: 'open' });
   // This page holds the whole rulesets.
-  const asks = createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }), { seen: seenIn(store) });
+  const asks = createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }), {
+    seen: seenIn(store),
+  });
   const { wired } = refereeing(store, 'practice', asks, signal);
-  mountOverlay({ container, store, viewport, prefs, storage, bringControls: () => Promise.resolve(openControls), bringPanels: () => Promise.resolve({ ...CONTENTS, more: { wanted: () => true, bring: () => Promise.resolve(ROUNDS) } }), keep: change, correcting: correcting(store, 'practice', signal), asks, avoid: covered, settings: () => void browser.runtime.openOptionsPage(), version: browser.runtime.getManifest().version, signal });
+  mountOverlay({
+    container,
+    store,
+    viewport,
+    prefs,
+    storage,
+    bringControls: () => Promise.resolve(openControls),
+    bringPanels: () =>
+      Promise.resolve({
+        ...CONTENTS,
+        more: { wanted: () => true, bring: () => Promise.resolve(ROUNDS) },
+      }),
+    keep: change,
+    correcting: correcting(store, 'practice', signal),
+    asks,
+    avoid: covered,
+    settings: () => void browser.runtime.openOptionsPage(),
+    version: browser.runtime.getManifest().version,
+    signal,
+  });
   storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);
   keepPaint(store, 'practice', signal);
   keepDegrees(store, 'practice', signal);
   wire(practiceAdapter(host), store, viewport, signal, wired);
   // Two frames on, what the first reading gave is on the screen: tests and pictures wait for it.
-  requestAnimationFrame(() => requestAnimationFrame(() => { document.documentElement.dataset['ready'] = ''; }));
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      document.documentElement.dataset['ready'] = '';
+    }),
+  );
 }

@@ -1,6 +1,11 @@
 /** A lesson's rulings, each asked of the engine now. */
 import { askedOf } from '../../adapters/practice/scenarios/asked.ts';
-import { rulesetsOf, type Both, type Expectation, type Scenario } from '../../adapters/practice/scenarios/scenario.ts';
+import {
+  rulesetsOf,
+  type Both,
+  type Expectation,
+  type Scenario,
+} from '../../adapters/practice/scenarios/scenario.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { Misasked } from '../../src/judge/questions/question.ts';
 
@@ -12,10 +17,16 @@ export interface Ruling {
   readonly under?: readonly string[];
 }
 
-export const rulingsOf = (scenario: Scenario, ruleset: string): readonly Ruling[] => scenario.expect.map((e) => ({
-  words: e.ruling, ...(e.under === undefined ? {} : { under: e.under }),
-  state: !rulesetsOf(scenario, e).includes(ruleset) ? 'elsewhere' : agrees(scenario, e, ruleset) ? 'agreed' : 'differs',
-}));
+export const rulingsOf = (scenario: Scenario, ruleset: string): readonly Ruling[] =>
+  scenario.expect.map((e) => ({
+    words: e.ruling,
+    ...(e.under === undefined ? {} : { under: e.under }),
+    state: !rulesetsOf(scenario, e).includes(ruleset)
+      ? 'elsewhere'
+      : agrees(scenario, e, ruleset)
+        ? 'agreed'
+        : 'differs',
+  }));
 
 function agrees(scenario: Scenario, e: Expectation, ruleset: string): boolean {
   try {
@@ -29,7 +40,10 @@ function agrees(scenario: Scenario, e: Expectation, ruleset: string): boolean {
 /** Every field that is wanted stands in what was said; lists are as long. */
 export function holds(said: unknown, wanted: unknown): boolean {
   if (typeof wanted !== 'object' || wanted === null) return Object.is(said, wanted);
-  if (typeof said !== 'object' || said === null || Array.isArray(said) !== Array.isArray(wanted)) return false;
+  if (typeof said !== 'object' || said === null || Array.isArray(said) !== Array.isArray(wanted))
+    return false;
   if (Array.isArray(wanted) && (said as unknown[]).length !== wanted.length) return false;
-  return Object.entries(wanted).every(([field, value]) => holds((said as Record<string, unknown>)[field], value));
+  return Object.entries(wanted).every(([field, value]) =>
+    holds((said as Record<string, unknown>)[field], value),
+  );
 }

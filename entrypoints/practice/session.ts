@@ -1,4 +1,7 @@
-/** One sitting at the practice table: which lesson lies on it, and the few things that the card does to it. */
+/**
+ * One sitting at the practice table: which lesson lies on it, and the few things that the card does
+ * to it.
+ */
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { PracticeHost } from '../../adapters/practice/host.ts';
 import { named } from '../../adapters/practice/scenarios/words.ts';
@@ -13,7 +16,10 @@ import { locale } from '../../src/text/locale.ts';
 
 export interface Session {
   readonly host: PracticeHost;
-  /** What the referee knows and what the user chose: a lesson sets the way of moving that it begins with. */
+  /**
+   * What the referee knows and what the user chose: a lesson sets the way of moving that it begins
+   * with.
+   */
   readonly store: Store;
   readonly scenario: ReadonlySignal<Scenario>;
   /** The table as it lies, and whether the user sits at it as its master. */
@@ -22,7 +28,10 @@ export interface Session {
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
   choose(scenario: Scenario): void;
-  /** Lays a scene document out instead of a lesson. Gives what is wrong with it, null when nothing is. */
+  /**
+   * Lays a scene document out instead of a lesson. Gives what is wrong with it, null when nothing
+   * is.
+   */
   open(text: string, name: string): string | null;
   reset(): void;
   undo(): void;
@@ -33,7 +42,15 @@ export function createSession(first: Scenario, store: Store, signal_: AbortSigna
   const lay = (s: Scenario): Table => {
     const table = layTable(s);
     // People of the user's own keep their names.
-    return s.scene === undefined ? { ...table, scene: named(table.scene, untracked(() => locale.value)) } : table;
+    return s.scene === undefined
+      ? {
+          ...table,
+          scene: named(
+            table.scene,
+            untracked(() => locale.value),
+          ),
+        }
+      : table;
   };
   const suited = suit(store);
   suited(first);
@@ -54,7 +71,10 @@ export function createSession(first: Scenario, store: Store, signal_: AbortSigna
   const stop = effect(() => {
     const language = locale.value;
     // What the change sets off elsewhere is no business of this effect.
-    untracked(() => { if (scenario.value.scene === undefined) host.apply((t) => ({ ...t, scene: named(t.scene, language) })); });
+    untracked(() => {
+      if (scenario.value.scene === undefined)
+        host.apply((t) => ({ ...t, scene: named(t.scene, language) }));
+    });
   });
   signal_.addEventListener('abort', stop, { once: true });
 
@@ -65,7 +85,14 @@ export function createSession(first: Scenario, store: Store, signal_: AbortSigna
     host.lay(lay(next));
   };
   return {
-    host, store, scenario, table, gm, canUndo, canRedo, choose,
+    host,
+    store,
+    scenario,
+    table,
+    gm,
+    canUndo,
+    canRedo,
+    choose,
     open(text, name) {
       const opened = openedScene(text, name);
       if (!opened.ok) return opened.fault;
@@ -79,8 +106,8 @@ export function createSession(first: Scenario, store: Store, signal_: AbortSigna
 }
 
 /**
- * Makes the function that puts a ruleset in force under which the scenario's cells count, where the one in force counts
- * others: the scene's own, the one chosen last for such cells, else the first.
+ * Makes the function that puts a ruleset in force under which the scenario's cells count, where the
+ * one in force counts others: the scene's own, the one chosen last for such cells, else the first.
  */
 function suit(store: Store): (scenario: Scenario) => void {
   const last = new Map<string, Ruleset>();
@@ -89,7 +116,9 @@ function suit(store: Store): (scenario: Scenario) => void {
     const kind = scene?.grid.kind ?? (hexes === undefined ? 'square' : 'hex');
     if (now?.grid === kind) return;
     if (now !== undefined) last.set(now.grid, now);
-    const [fit] = [scene && rulesetOf(scene.ruleset), last.get(kind), ...rulesets].filter((r) => r?.grid === kind);
+    const [fit] = [scene && rulesetOf(scene.ruleset), last.get(kind), ...rulesets].filter(
+      (r) => r?.grid === kind,
+    );
     if (fit !== undefined) store.ruleset.value = fit.id;
   };
 }

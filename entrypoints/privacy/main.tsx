@@ -9,5 +9,9 @@ import { locale } from '../../src/text/locale.ts';
 await startPage(() => <Privacy />, 'pages.privacy');
 
 function Privacy() {
-  return <Leaf id="privacy"><Prose document={locale.value === 'it' ? italian : english} /></Leaf>;
+  return (
+    <Leaf id="privacy">
+      <Prose document={locale.value === 'it' ? italian : english} />
+    </Leaf>
+  );
 }

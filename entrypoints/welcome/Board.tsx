@@ -1,4 +1,7 @@
-/** A still picture of what Quadretto draws: what a dire wolf threatens, where Aldo may go, a path of two diagonals (1-2). Decoration, so it has no words. */
+/**
+ * A still picture of what Quadretto draws: what a dire wolf threatens, where Aldo may go, a path of
+ * two diagonals (1-2). Decoration, so it has no words.
+ */
 import { useId } from 'preact/hooks';
 import { CellSet } from '../../src/board/cellset.ts';
 import type { Cell } from '../../src/board/grid.ts';
@@ -15,17 +18,24 @@ const WHOLE = [0, 0, GRID.columns, GRID.rows];
 const CLOSE = [1.6, 0.4, 6.2, 5.8];
 
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
-const cells: readonly Cell[] = range(GRID.rows).flatMap((y) => range(GRID.columns).map((x): Cell => [x, y]));
-const within = ([x, y]: Cell, by: number): boolean => x >= WOLF[0] - by && x <= WOLF[0] + 1 + by && y >= WOLF[1] - by && y <= WOLF[1] + 1 + by;
+const cells: readonly Cell[] = range(GRID.rows).flatMap((y) =>
+  range(GRID.columns).map((x): Cell => [x, y]),
+);
+const within = ([x, y]: Cell, by: number): boolean =>
+  x >= WOLF[0] - by && x <= WOLF[0] + 1 + by && y >= WOLF[1] - by && y <= WOLF[1] + 1 + by;
 /** Every second diagonal counts two. */
 function cost([x, y]: Cell): number {
   const [dx, dy] = [Math.abs(x - ALDO[0]), Math.abs(y - ALDO[1])];
   return Math.max(dx, dy) + Math.floor(Math.min(dx, dy) / 2);
 }
-const area = (holds: (cell: Cell) => boolean): string => ringsPath(outline(CellSet.of(GRID, cells.filter(holds))), 0.035, 0.1, C);
+const area = (holds: (cell: Cell) => boolean): string =>
+  ringsPath(outline(CellSet.of(GRID, cells.filter(holds))), 0.035, 0.1, C);
 
 /** A creature's own space is left out of what it threatens, and not outlined. */
-const THREAT = { edge: area((c) => within(c, 1)), hole: `M${WOLF[0] * C} ${WOLF[1] * C}h${2 * C}v${2 * C}h${-2 * C}z` };
+const THREAT = {
+  edge: area((c) => within(c, 1)),
+  hole: `M${WOLF[0] * C} ${WOLF[1] * C}h${2 * C}v${2 * C}h${-2 * C}z`,
+};
 const MOVE = { edge: area((c) => cost(c) <= SPEED && !within(c, 0)), hole: '' };
 
 interface BoardProps {
@@ -37,13 +47,31 @@ interface BoardProps {
   readonly close?: boolean;
 }
 
-export function Board({ ground = 'stone', thick = false, plain = false, close = false }: BoardProps) {
+export function Board({
+  ground = 'stone',
+  thick = false,
+  plain = false,
+  close = false,
+}: BoardProps) {
   const id = useId();
   const [hatch, dots] = [`${id}-hatch`, `${id}-dots`];
   return (
-    <svg class="board" viewBox={(close ? CLOSE : WHOLE).map((n) => n * C).join(' ')} data-ground={ground} data-thick={thick} data-plain={plain} aria-hidden="true">
+    <svg
+      class="board"
+      viewBox={(close ? CLOSE : WHOLE).map((n) => n * C).join(' ')}
+      data-ground={ground}
+      data-thick={thick}
+      data-plain={plain}
+      aria-hidden="true"
+    >
       <defs>
-        <pattern id={hatch} width={0.2 * C} height={0.2 * C} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern
+          id={hatch}
+          width={0.2 * C}
+          height={0.2 * C}
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
           <rect class="hatch-ink" width={0.052 * C} height={0.2 * C} />
           <rect class="hatch" x={0.013 * C} width={0.026 * C} height={0.2 * C} />
         </pattern>
@@ -57,16 +85,25 @@ export function Board({ ground = 'stone', thick = false, plain = false, close = 
         </pattern>
       </defs>
       <rect class="floor" width={GRID.columns * C} height={GRID.rows * C} />
-      {range(GRID.columns + 1).map((i) => <path key={i} class="grid" d={`M${i * C} 0V${GRID.rows * C}`} />)}
-      {range(GRID.rows + 1).map((i) => <path key={i} class="grid" d={`M0 ${i * C}H${GRID.columns * C}`} />)}
+      {range(GRID.columns + 1).map((i) => (
+        <path key={i} class="grid" d={`M${i * C} 0V${GRID.rows * C}`} />
+      ))}
+      {range(GRID.rows + 1).map((i) => (
+        <path key={i} class="grid" d={`M0 ${i * C}H${GRID.columns * C}`} />
+      ))}
       <Area name="move" pattern={dots} {...MOVE} />
       <Area name="threat" pattern={hatch} {...THREAT} />
       <path class="link-ink" d={LINK} />
       <path class="link" d={LINK} />
-      {[[3.5, 4.5, 1], [4.5, 3.5, 3]].map(([x = 0, y = 0, total]) => (
+      {[
+        [3.5, 4.5, 1],
+        [4.5, 3.5, 3],
+      ].map(([x = 0, y = 0, total]) => (
         <g key={total}>
           <circle class="disc" cx={x * C} cy={y * C} r={0.186 * C} />
-          <text class="cost" x={x * C} y={y * C + 4.5}>{total}</text>
+          <text class="cost" x={x * C} y={y * C + 4.5}>
+            {total}
+          </text>
         </g>
       ))}
       <Token x={ALDO[0] + 0.5} y={ALDO[1] + 0.5} r={0.43} class="own" letter="A" />
@@ -80,11 +117,32 @@ const LINK = `M${2.5 * C} ${5.5 * C}L${3.5 * C} ${4.5 * C}L${4.5 * C} ${3.5 * C}
 
 const brackets = ([x, y]: Cell): string => {
   const [a, b, arm] = [0.06, 0.94, 0.2];
-  return ([[a, a, 1, 1], [b, a, -1, 1], [a, b, 1, -1], [b, b, -1, -1]] as const)
-    .map(([dx, dy, h, v]) => `M${(x + dx + h * arm) * C} ${(y + dy) * C}H${(x + dx) * C}V${(y + dy + v * arm) * C}`).join('');
+  return (
+    [
+      [a, a, 1, 1],
+      [b, a, -1, 1],
+      [a, b, 1, -1],
+      [b, b, -1, -1],
+    ] as const
+  )
+    .map(
+      ([dx, dy, h, v]) =>
+        `M${(x + dx + h * arm) * C} ${(y + dy) * C}H${(x + dx) * C}V${(y + dy + v * arm) * C}`,
+    )
+    .join('');
 };
 
-const Area = ({ name, pattern, edge, hole }: { readonly name: string; readonly pattern: string; readonly edge: string; readonly hole: string }) => (
+const Area = ({
+  name,
+  pattern,
+  edge,
+  hole,
+}: {
+  readonly name: string;
+  readonly pattern: string;
+  readonly edge: string;
+  readonly hole: string;
+}) => (
   <g class={name}>
     <path d={edge + hole} fill-rule="evenodd" class="flat" />
     <path d={edge + hole} fill-rule="evenodd" fill={`url(#${pattern})`} />
@@ -93,11 +151,19 @@ const Area = ({ name, pattern, edge, hole }: { readonly name: string; readonly p
   </g>
 );
 
-interface TokenProps { readonly x: number; readonly y: number; readonly r: number; readonly class: string; readonly letter: string }
+interface TokenProps {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+  readonly class: string;
+  readonly letter: string;
+}
 
 const Token = ({ x, y, r, class: side, letter }: TokenProps) => (
   <g class={side}>
     <circle class="token" cx={x * C} cy={y * C} r={r * C} />
-    <text class="letter" x={x * C} y={y * C + r * 20} font-size={r * C * 0.75}>{letter}</text>
+    <text class="letter" x={x * C} y={y * C + r * 20} font-size={r * C * 0.75}>
+      {letter}
+    </text>
   </g>
 );

@@ -1,4 +1,7 @@
-/** Opened once, after installing: three steps, the practice table as main button, the promise on privacy. */
+/**
+ * Opened once, after installing: three steps, the practice table as main button, the promise on
+ * privacy.
+ */
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import { Logo } from '../../src/overlay/icons/Logo.tsx';
 import { LeafLinks } from '../leaf/Leaf.tsx';
@@ -11,13 +14,20 @@ const STEPS = ['open', 'select', 'why'] as const;
 export const Welcome = () => (
   <>
     <main>
-      <p class="brand"><span class="accent"><Logo size={28} /></span> Quadretto</p>
+      <p class="brand">
+        <span class="accent">
+          <Logo size={28} />
+        </span>{' '}
+        Quadretto
+      </p>
       <h1 class="display">{t('welcome.title')}</h1>
       <p class="lead">{t('welcome.what')}</p>
       <ol>
         {STEPS.map((step, i) => (
           <li key={step}>
-            <span class="step" aria-hidden="true">{i + 1}</span>
+            <span class="step" aria-hidden="true">
+              {i + 1}
+            </span>
             <div>
               <h2 class="strong">{t(`welcome.${step}`)}</h2>
               <p class="muted">{t(`welcome.${step}.how`)}</p>
@@ -26,10 +36,17 @@ export const Welcome = () => (
         ))}
       </ol>
       <div class="begin">
-        <a class="btn" data-main data-page href="/practice.html">{t('welcome.practice')}</a>
+        <a class="btn" data-main data-page href="/practice.html">
+          {t('welcome.practice')}
+        </a>
         <RulesetChoice />
       </div>
-      <p class="promise muted"><Icon name="hidden" /> <span>{t('welcome.private')} {t('welcome.fair')} {t('pages.unaffiliated')} <LeafLinks /></span></p>
+      <p class="promise muted">
+        <Icon name="hidden" />{' '}
+        <span>
+          {t('welcome.private')} {t('welcome.fair')} {t('pages.unaffiliated')} <LeafLinks />
+        </span>
+      </p>
     </main>
     <Board />
   </>

@@ -1,4 +1,7 @@
-/** What `npm audit` says of the packages that ship. Not having been able to ask is an answer of its own, and no pass. */
+/**
+ * What `npm audit` says of the packages that ship. Not having been able to ask is an answer of its
+ * own, and no pass.
+ */
 import { z } from 'zod';
 import { npm } from './run.ts';
 
@@ -22,18 +25,29 @@ export function auditOf(output: string): Audit {
     return { is: 'unasked', why: 'npm gave no answer that can be read' };
   }
   const report = Report.safeParse(said);
-  if (!report.success) return { is: 'unasked', why: Refusal.safeParse(said).data?.message ?? 'npm answered in a form that is not known' };
+  if (!report.success)
+    return {
+      is: 'unasked',
+      why: Refusal.safeParse(said).data?.message ?? 'npm answered in a form that is not known',
+    };
   const { metadata, vulnerabilities } = report.data;
   if (metadata.vulnerabilities.total === 0) return { is: 'clean' };
-  return { is: 'advisories', about: Object.values(vulnerabilities).map(({ name, severity }) => `${name} (${severity})`) };
+  return {
+    is: 'advisories',
+    about: Object.values(vulnerabilities).map(({ name, severity }) => `${name} (${severity})`),
+  };
 }
 
 export function sentence(audit: Audit): string {
   switch (audit.is) {
-    case 'clean': return 'npm audit: no advisory is known about what ships.';
-    case 'advisories': return `npm audit: advisories about what ships: ${audit.about.join(', ')}.`;
-    case 'unasked': return `npm audit could not be asked, so nothing is known: ${audit.why}.`;
+    case 'clean':
+      return 'npm audit: no advisory is known about what ships.';
+    case 'advisories':
+      return `npm audit: advisories about what ships: ${audit.about.join(', ')}.`;
+    case 'unasked':
+      return `npm audit could not be asked, so nothing is known: ${audit.why}.`;
   }
 }
 
-export const audit = async (root: string): Promise<Audit> => auditOf((await npm(['audit', '--omit=dev', '--json'], root, 60)).out);
+export const audit = async (root: string): Promise<Audit> =>
+  auditOf((await npm(['audit', '--omit=dev', '--json'], root, 60)).out);

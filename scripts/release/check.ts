@@ -1,13 +1,23 @@
 /**
- * The step `package` of `npm test`: the packages of the builds that stand, what is in them, what Mozilla's linter says,
- * and whether the sources archive gives the same bytes. `tsx scripts/release/check.ts`; code 1 when something is wrong.
+ * The step `package` of `npm test`: the packages of the builds that stand, what is in them, what
+ * Mozilla's linter says, and whether the sources archive gives the same bytes. `tsx
+ * scripts/release/check.ts`; code 1 when something is wrong.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { complaints } from './contents.ts';
 import { lint } from './lint.ts';
-import { BROWSERS, line, packageOfBuild, packageOfSources, ROOT, sources, write, type Package } from './packages.ts';
+import {
+  BROWSERS,
+  line,
+  packageOfBuild,
+  packageOfSources,
+  ROOT,
+  sources,
+  write,
+  type Package,
+} from './packages.ts';
 import { rebuild } from './rebuild.ts';
 import { entriesOf, unzip } from './zip.ts';
 
@@ -20,12 +30,20 @@ export interface Checks {
 
 /** The sources archive holds no test, no packages and no build. */
 function complaintsOfSources(): readonly string[] {
-  const foreign = [...sources().keys()].filter((path) => /(?:^|\/)(?:tests?|node_modules|\.output)\/|\.test\./.test(path));
+  const foreign = [...sources().keys()].filter((path) =>
+    /(?:^|\/)(?:tests?|node_modules|\.output)\/|\.test\./.test(path),
+  );
   return foreign.map((path) => `${path} is in the sources archive`);
 }
 
-/** Packs, writes and checks; says each part as it is done. Returns the packages and what is wrong with them. */
-export async function checked({ rebuild: again, fresh }: Checks): Promise<{ readonly packages: readonly Package[]; readonly wrong: readonly string[] }> {
+/**
+ * Packs, writes and checks; says each part as it is done. Returns the packages and what is wrong
+ * with them.
+ */
+export async function checked({
+  rebuild: again,
+  fresh,
+}: Checks): Promise<{ readonly packages: readonly Package[]; readonly wrong: readonly string[] }> {
   const builds = await Promise.all(BROWSERS.map((browser) => packageOfBuild(browser)));
   const archive = await packageOfSources();
   write([...builds, archive]);
@@ -34,15 +52,22 @@ export async function checked({ rebuild: again, fresh }: Checks): Promise<{ read
   try {
     const wrong: string[] = [];
     const part = (name: string, found: readonly string[]): void => {
-      console.log(`${found.length === 0 ? '✓' : '✗'} ${name}${found.map((each) => `\n    ${each}`).join('')}`);
+      console.log(
+        `${found.length === 0 ? '✓' : '✗'} ${name}${found.map((each) => `\n    ${each}`).join('')}`,
+      );
       wrong.push(...found);
     };
     await Promise.all(builds.map(({ bytes }, i) => unzip(bytes, join(folder, BROWSERS[i] ?? ''))));
     const dependencies = readFileSync(join(ROOT, 'docs/dependencies.md'), 'utf8');
-    for (const browser of BROWSERS) part(`what is in the package for ${browser}`, complaints(entriesOf(join(folder, browser)), dependencies));
+    for (const browser of BROWSERS)
+      part(
+        `what is in the package for ${browser}`,
+        complaints(entriesOf(join(folder, browser)), dependencies),
+      );
     part('what is in the sources archive', complaintsOfSources());
     const linted = lint(join(folder, 'firefox')).then((found) => part('web-ext lint', found));
-    if (again) part('the same bytes from the sources archive', await rebuild(archive, builds, fresh));
+    if (again)
+      part('the same bytes from the sources archive', await rebuild(archive, builds, fresh));
     await linted;
     return { packages: [...builds, archive], wrong };
   } finally {

@@ -1,19 +1,29 @@
-/** What may stand in a package: our own files, others' code that is listed, and nothing that runs text or fetches anything. */
+/**
+ * What may stand in a package: our own files, others' code that is listed, and nothing that runs
+ * text or fetches anything.
+ */
 import { noticed, NOTICES } from '../notices.ts';
 import { complaintsOfScript } from './script.ts';
 import type { Entries } from './zip.ts';
 
 const KINDS = /\.(?:js|css|html|json|png|jpg|txt)$/;
 
-/** Addresses that are names, patterns or links, and are never loaded; each is the beginning of what it allows. */
+/**
+ * Addresses that are names, patterns or links, and are never loaded; each is the beginning of what
+ * it allows.
+ */
 const ADDRESSES: readonly string[] = [
   // Names of XML's namespaces, and of JSON schema's dialects (in zod).
-  'http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML',
-  'https://json-schema.org/draft/', 'http://json-schema.org/draft-',
+  'http://www.w3.org/2000/svg',
+  'http://www.w3.org/1999/xhtml',
+  'http://www.w3.org/1998/Math/MathML',
+  'https://json-schema.org/draft/',
+  'http://json-schema.org/draft-',
   // Where Roll20's tables are: patterns that say where to start.
   'https://app.roll20.net/',
   // Patterns of permissions.
-  'http://*/*', 'https://*/*',
+  'http://*/*',
+  'https://*/*',
 ];
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
@@ -21,21 +31,38 @@ const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 /** Elements of our pages, with the attributes that each may have; those of all stand first. */
 const EVERY = ['lang', 'class', 'id', 'charset', 'name', 'content', 'type'];
 const PAGE: Readonly<Record<string, readonly string[]>> = {
-  html: [], head: [], title: [], body: ['data-theme'], main: [], div: [], noscript: [], meta: [], script: ['src', 'crossorigin'], link: ['rel', 'href', 'crossorigin'],
+  html: [],
+  head: [],
+  title: [],
+  body: ['data-theme'],
+  main: [],
+  div: [],
+  noscript: [],
+  meta: [],
+  script: ['src', 'crossorigin'],
+  link: ['rel', 'href', 'crossorigin'],
 };
 
 function complaintsOfPage(code: string): string[] {
   const found: string[] = [];
-  for (const [, tag = '', attributes = ''] of code.matchAll(/<([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi)) {
+  for (const [, tag = '', attributes = ''] of code.matchAll(
+    /<([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi,
+  )) {
     const allowed = PAGE[tag.toLowerCase()];
     if (allowed === undefined) found.push(`has an element ${tag}`);
-    const given = new Map([...attributes.matchAll(/([^\s=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(\S+)))?/g)]
-      .map(([, name = '', a, b, c]) => [name.toLowerCase(), a ?? b ?? c ?? '']));
+    const given = new Map(
+      [...attributes.matchAll(/([^\s=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(\S+)))?/g)].map(
+        ([, name = '', a, b, c]) => [name.toLowerCase(), a ?? b ?? c ?? ''],
+      ),
+    );
     for (const [name, value] of given) {
-      if (!EVERY.includes(name) && allowed?.includes(name) !== true) found.push(`has ${tag} with ${name}`);
-      if ((name === 'src' || name === 'href') && !/^\/[^/\\]/.test(value)) found.push(`has ${name} ${value}`);
+      if (!EVERY.includes(name) && allowed?.includes(name) !== true)
+        found.push(`has ${tag} with ${name}`);
+      if ((name === 'src' || name === 'href') && !/^\/[^/\\]/.test(value))
+        found.push(`has ${name} ${value}`);
     }
-    if (tag.toLowerCase() === 'link' && given.get('rel') !== 'stylesheet') found.push(`has a link that is ${given.get('rel') ?? 'nothing'}`);
+    if (tag.toLowerCase() === 'link' && given.get('rel') !== 'stylesheet')
+      found.push(`has a link that is ${given.get('rel') ?? 'nothing'}`);
     if (tag.toLowerCase() === 'script' && !given.has('src')) found.push('has a script of its own');
     if (tag.toLowerCase() === 'meta' && given.has('http-equiv')) found.push('has a meta that acts');
   }
@@ -43,23 +70,33 @@ function complaintsOfPage(code: string): string[] {
 }
 
 function complaintsOf(path: string, code: string): string[] {
-  const found = path.endsWith('.js') ? complaintsOfScript(path, code).map((each) => `${path} ${each}`) : [];
+  const found = path.endsWith('.js')
+    ? complaintsOfScript(path, code).map((each) => `${path} ${each}`)
+    : [];
   if (/[#@]\s*sourceMappingURL/.test(code)) found.push(`${path} names a map of the sources`);
   for (const [address, at = ''] of code.matchAll(/https?:\/\/([^\s"'`<>)\\]*)/g)) {
-    // A scheme alone is what addresses are compared with; with a part to be filled in, it is parsed or made a pattern.
-    if (at !== '' && !/^\[?\$\{/.test(at) && !ADDRESSES.some((known) => address.startsWith(known))) found.push(`${path} names ${address}`);
+    // A scheme alone is what addresses are compared with; with a part to be filled in, it is parsed
+    // or made a pattern.
+    if (at !== '' && !/^\[?\$\{/.test(at) && !ADDRESSES.some((known) => address.startsWith(known)))
+      found.push(`${path} names ${address}`);
   }
-  if (path.endsWith('.html')) found.push(...complaintsOfPage(code).map((each) => `${path} ${each}`));
+  if (path.endsWith('.html'))
+    found.push(...complaintsOfPage(code).map((each) => `${path} ${each}`));
   if (path.endsWith('.css')) {
-    for (const [, to = ''] of code.matchAll(/(?:url\(|@import\s|src\(|image(?:-set)?\()\s*["']?([^"')]*)/gi)) if (!to.startsWith('data:') && !to.startsWith('#')) found.push(`${path} loads ${to}`);
+    for (const [, to = ''] of code.matchAll(
+      /(?:url\(|@import\s|src\(|image(?:-set)?\()\s*["']?([^"')]*)/gi,
+    ))
+      if (!to.startsWith('data:') && !to.startsWith('#')) found.push(`${path} loads ${to}`);
     // Any letter of a word may be written by its number.
-    if (/\\[0-9a-f]{1,6}\s?(?:rl|mport)|(?:u\\|ur\\|@\\)/i.test(code)) found.push(`${path} hides a word`);
+    if (/\\[0-9a-f]{1,6}\s?(?:rl|mport)|(?:u\\|ur\\|@\\)/i.test(code))
+      found.push(`${path} hides a word`);
   }
   return found;
 }
 
 /** Names in the first column of the table of docs/dependencies.md. */
-export const listed = (page: string): readonly string[] => [...page.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name).sort();
+export const listed = (page: string): readonly string[] =>
+  [...page.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name).sort();
 
 /**
  * @param entries a package's
@@ -73,15 +110,26 @@ export function complaints(entries: Entries, dependencies: string): readonly str
   });
   const manifest = entries.get('manifest.json');
   if (manifest === undefined) return [...found, 'there is no manifest'];
-  const { content_security_policy: policy } = JSON.parse(text(manifest)) as { content_security_policy?: { extension_pages?: string } };
+  const { content_security_policy: policy } = JSON.parse(text(manifest)) as {
+    content_security_policy?: { extension_pages?: string };
+  };
   const directives = (policy?.extension_pages ?? '').split(/\s*;\s*/);
-  for (const each of ["default-src 'none'", "trusted-types 'none'", "require-trusted-types-for 'script'"]) {
+  for (const each of [
+    "default-src 'none'",
+    "trusted-types 'none'",
+    "require-trusted-types-for 'script'",
+  ]) {
     if (!directives.includes(each)) found.push(`its pages' policy lacks ${each}`);
   }
-  if (/unsafe|\*|https?:|wasm/.test(policy?.extension_pages ?? '')) found.push(`its pages' policy makes exceptions: ${policy?.extension_pages ?? ''}`);
+  if (/unsafe|\*|https?:|wasm/.test(policy?.extension_pages ?? ''))
+    found.push(`its pages' policy makes exceptions: ${policy?.extension_pages ?? ''}`);
   const ships = noticed(text(entries.get(NOTICES) ?? new Uint8Array()));
   const says = listed(dependencies);
-  for (const name of ships) if (!says.includes(name)) found.push(`${name} ships, and docs/dependencies.md does not say why`);
-  for (const name of says) if (!ships.includes(name)) found.push(`docs/dependencies.md says that ${name} ships, and it does not`);
+  for (const name of ships)
+    if (!says.includes(name))
+      found.push(`${name} ships, and docs/dependencies.md does not say why`);
+  for (const name of says)
+    if (!ships.includes(name))
+      found.push(`docs/dependencies.md says that ${name} ships, and it does not`);
   return found;
 }

@@ -1,4 +1,7 @@
-/** What goes to the stores: one package for Chrome and Edge, one for Firefox, and the sources that Mozilla's reviewers build. */
+/**
+ * What goes to the stores: one package for Chrome and Edge, one for Firefox, and the sources that
+ * Mozilla's reviewers build.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,10 +18,29 @@ export const BROWSERS: readonly Browser[] = ['chrome', 'firefox'];
 /** Where the packages are put. */
 export const OUT = '.output/release';
 
-/** What it takes to build, and to know what one builds: no test, nothing of anybody else's. The guide and its pictures are a page of the extension. */
+/**
+ * What it takes to build, and to know what one builds: no test, nothing of anybody else's. The
+ * guide and its pictures are a page of the extension.
+ */
 const SOURCES = [
-  'adapters', 'entrypoints', 'public', 'scripts', 'src', 'docs/guide', 'docs/OGL.md', 'docs/OGL.it.md', 'docs/dependencies.md',
-  '.npmrc', 'CHANGELOG.md', 'LICENSE', 'PRIVACY.md', 'PRIVACY.it.md', 'package.json', 'package-lock.json', 'tsconfig.json', 'wxt.config.ts',
+  'adapters',
+  'entrypoints',
+  'public',
+  'scripts',
+  'src',
+  'docs/guide',
+  'docs/OGL.md',
+  'docs/OGL.it.md',
+  'docs/dependencies.md',
+  '.npmrc',
+  'CHANGELOG.md',
+  'LICENSE',
+  'PRIVACY.md',
+  'PRIVACY.it.md',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'wxt.config.ts',
 ];
 /** In the archive, the README is the reviewers' own. */
 const REVIEWERS = 'store/reviewers.md';
@@ -29,7 +51,8 @@ export interface Package {
   readonly sha256: string;
 }
 
-export const versionOf = (root = ROOT): string => (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
+export const versionOf = (root = ROOT): string =>
+  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
 
 async function packed(name: string, entries: Entries): Promise<Package> {
   const bytes = await zipOf(entries);
@@ -39,7 +62,10 @@ async function packed(name: string, entries: Entries): Promise<Package> {
 /** The package of a build that stands under `root`. Rejects where none does. */
 export async function packageOfBuild(browser: Browser, root = ROOT): Promise<Package> {
   const folder = join(root, '.output', BUILDS[browser]);
-  if (!existsSync(join(folder, 'manifest.json'))) throw new Error(`There is no build for ${browser}: ${folder} has no manifest.json (npm run build).`);
+  if (!existsSync(join(folder, 'manifest.json')))
+    throw new Error(
+      `There is no build for ${browser}: ${folder} has no manifest.json (npm run build).`,
+    );
   return packed(`quadretto-${versionOf(root)}-${browser}.zip`, entriesOf(folder));
 }
 
@@ -53,14 +79,19 @@ export function sources(root = ROOT): Entries {
   return found;
 }
 
-export const packageOfSources = (root = ROOT): Promise<Package> => packed(`quadretto-${versionOf(root)}-sources.zip`, sources(root));
+export const packageOfSources = (root = ROOT): Promise<Package> =>
+  packed(`quadretto-${versionOf(root)}-sources.zip`, sources(root));
 
 /** Writes them side by side, with SHA256SUMS as `sha256sum -c` reads it. */
 export function write(packages: readonly Package[], root = ROOT): void {
   const folder = join(root, OUT);
   mkdirSync(folder, { recursive: true });
   for (const { name, bytes } of packages) writeFileSync(join(folder, name), bytes);
-  writeFileSync(join(folder, 'SHA256SUMS'), packages.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join(''));
+  writeFileSync(
+    join(folder, 'SHA256SUMS'),
+    packages.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join(''),
+  );
 }
 
-export const line = ({ name, bytes, sha256 }: Package): string => `${name}  ${(bytes.length / 1000).toFixed(1)} kB  ${sha256}`;
+export const line = ({ name, bytes, sha256 }: Package): string =>
+  `${name}  ${(bytes.length / 1000).toFixed(1)} kB  ${sha256}`;

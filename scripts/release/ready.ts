@@ -1,4 +1,7 @@
-/** Whether this checkout may be released: a version with its changes written, and nothing that is not committed. */
+/**
+ * Whether this checkout may be released: a version with its changes written, and nothing that is
+ * not committed.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,26 +12,41 @@ import { join } from 'node:path';
  * @returns what is wrong with the version, a sentence each
  */
 export function versionTroubles(version: string, changelog: string): readonly string[] {
-  if (!/^\d+\.\d+\.\d+$/.test(version)) return [`package.json says version ${version}: stores take three numbers with dots.`];
+  if (!/^\d+\.\d+\.\d+$/.test(version))
+    return [`package.json says version ${version}: stores take three numbers with dots.`];
   const heads = [...changelog.matchAll(/^## (.+)$/gm)].map(([, head = '']) => head);
   const mine = heads.find((head) => head === version || head.startsWith(`${version} `));
-  if (mine === undefined) return [`CHANGELOG.md has no section for version ${version}: it has ${heads.join(', ')}.`];
-  if (!/ – \d{4}-\d\d-\d\d$/.test(mine)) return [`The section "${mine}" of CHANGELOG.md has no date: "## ${version} – YYYY-MM-DD".`];
-  if (heads[0] !== mine) return [`CHANGELOG.md begins with "${heads[0] ?? ''}", which is not version ${version}.`];
+  if (mine === undefined)
+    return [`CHANGELOG.md has no section for version ${version}: it has ${heads.join(', ')}.`];
+  if (!/ – \d{4}-\d\d-\d\d$/.test(mine))
+    return [`The section "${mine}" of CHANGELOG.md has no date: "## ${version} – YYYY-MM-DD".`];
+  if (heads[0] !== mine)
+    return [`CHANGELOG.md begins with "${heads[0] ?? ''}", which is not version ${version}.`];
   return [];
 }
 
 /** @param status of `git status --porcelain` */
 export function treeTroubles(status: string): readonly string[] {
   const lines = status.split('\n').filter((line) => line !== '');
-  return lines.length === 0 ? [] : [`Not everything is committed: ${lines.slice(0, 5).map((line) => line.slice(3)).join(', ')}${lines.length > 5 ? ` and ${lines.length - 5} more` : ''}.`];
+  return lines.length === 0
+    ? []
+    : [
+        `Not everything is committed: ${lines
+          .slice(0, 5)
+          .map((line) => line.slice(3))
+          .join(', ')}${lines.length > 5 ? ` and ${lines.length - 5} more` : ''}.`,
+      ];
 }
 
 export function troubles(root: string): readonly string[] {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   let status: readonly string[];
   try {
-    status = treeTroubles(execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }));
+    status = treeTroubles(
+      execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }),
+    );
   } catch {
     status = ['git does not say whether everything is committed.'];
   }

@@ -1,4 +1,7 @@
-/** Does what a reviewer does: unpacks the sources archive somewhere else, builds, and compares bytes. */
+/**
+ * Does what a reviewer does: unpacks the sources archive somewhere else, builds, and compares
+ * bytes.
+ */
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,23 +14,43 @@ const MODULES = 'node_modules';
 /**
  * @param archive the sources
  * @param packages those of `BROWSERS`, in that order
- * @param fresh packages of the lock file are fetched as a reviewer fetches them; else those that stand here are used, which are the lock file's too
+ * @param fresh packages of the lock file are fetched as a reviewer fetches them; else those that
+ * stand here are used, which are the lock file's too
  * @returns what is wrong, a sentence each
  */
-export async function rebuild(archive: Package, packages: readonly Package[], fresh: boolean): Promise<readonly string[]> {
+export async function rebuild(
+  archive: Package,
+  packages: readonly Package[],
+  fresh: boolean,
+): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'quadretto-sources-'));
   try {
     await unzip(archive.bytes, folder);
     if (fresh) {
-      const { code, all } = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], folder, 900);
+      const { code, all } = await npm(
+        ['ci', '--ignore-scripts', '--no-audit', '--no-fund'],
+        folder,
+        900,
+      );
       if (code !== 0) return [`npm ci failed among the sources: ${all.slice(-1500)}`];
     } else symlinkSync(join(ROOT, MODULES), join(folder, MODULES), 'junction');
-    // One after the other writes the same types; at the same time is faster, and each has a folder of its own.
-    const built = await Promise.all(BROWSERS.map((browser) => run([join(folder, MODULES, 'wxt/bin/wxt.mjs'), 'build', '-b', browser], folder, 900)));
+    // One after the other writes the same types; at the same time is faster, and each has a folder
+    // of its own.
+    const built = await Promise.all(
+      BROWSERS.map((browser) =>
+        run([join(folder, MODULES, 'wxt/bin/wxt.mjs'), 'build', '-b', browser], folder, 900),
+      ),
+    );
     const failed = built.find(({ code }) => code !== 0);
     if (failed !== undefined) return [`the sources do not build: ${failed.all.slice(-1500)}`];
     const again = await Promise.all(BROWSERS.map((browser) => packageOfBuild(browser, folder)));
-    return again.flatMap(({ name, sha256 }, i) => (sha256 === packages[i]?.sha256 ? [] : [`${name} comes out of the sources with other bytes: ${sha256} instead of ${packages[i]?.sha256}`]));
+    return again.flatMap(({ name, sha256 }, i) =>
+      sha256 === packages[i]?.sha256
+        ? []
+        : [
+            `${name} comes out of the sources with other bytes: ${sha256} instead of ${packages[i]?.sha256}`,
+          ],
+    );
   } finally {
     // The link alone, never what it leads to.
     if (!fresh && existsSync(join(folder, MODULES))) rmSync(join(folder, MODULES));

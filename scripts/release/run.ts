@@ -9,18 +9,39 @@ export interface Ran {
 }
 
 /** @param args of Node itself, e.g. a tool's own script */
-export const run = (args: readonly string[], cwd: string, seconds = 600, env: Readonly<Record<string, string>> = {}): Promise<Ran> => new Promise((resolve, reject) => {
-  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], timeout: seconds * 1000, killSignal: 'SIGKILL' });
-  let out = '';
-  let all = '';
-  child.stdout.on('data', (part: Buffer) => { out += String(part); all += String(part); });
-  child.stderr.on('data', (part: Buffer) => { all += String(part); });
-  child.on('error', reject);
-  child.on('close', (code) => resolve({ code: code ?? 1, out, all }));
-});
+export const run = (
+  args: readonly string[],
+  cwd: string,
+  seconds = 600,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ran> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: seconds * 1000,
+      killSignal: 'SIGKILL',
+    });
+    let out = '';
+    let all = '';
+    child.stdout.on('data', (part: Buffer) => {
+      out += String(part);
+      all += String(part);
+    });
+    child.stderr.on('data', (part: Buffer) => {
+      all += String(part);
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, out, all }));
+  });
 
-/** npm's own script: the one that runs us, or the one beside this Node. Null: not found, it has to be called by name. */
-export const npmScript = (): string | null => (process.env['npm_execpath']?.endsWith('.js') === true ? process.env['npm_execpath'] : null);
+/**
+ * npm's own script: the one that runs us, or the one beside this Node. Null: not found, it has to
+ * be called by name.
+ */
+export const npmScript = (): string | null =>
+  process.env['npm_execpath']?.endsWith('.js') === true ? process.env['npm_execpath'] : null;
 
 /** npm, the same one that runs us where there is one. */
 export function npm(args: readonly string[], cwd: string, seconds?: number): Promise<Ran> {

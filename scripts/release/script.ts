@@ -1,15 +1,19 @@
 /**
- * What a script that ships may touch: an allowlist. A global that is not named here, or another member of a
- * global object, is a complaint; so is a word that can load something, where no line here says why it stands there.
- * It reads what is written. A name put together while it runs is refused on a global object, and cannot be seen on
- * another; there the policy of our pages, and the host's, is what holds.
+ * What a script that ships may touch: an allowlist. A global that is not named here, or another
+ * member of a global object, is a complaint; so is a word that can load something, where no line
+ * here says why it stands there. It reads what is written. A name put together while it runs is
+ * refused on a global object, and cannot be seen on another; there the policy of our pages, and the
+ * host's, is what holds.
  */
 import { Linter, type Rule } from 'eslint';
 import type * as ES from 'estree';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Globals that may go anywhere: the language's own without `eval` and `Function`, and those that only compute or draw. */
+/**
+ * Globals that may go anywhere: the language's own without `eval` and `Function`, and those that
+ * only compute or draw.
+ */
 const GLOBALS = words(`
   undefined NaN Infinity isNaN isFinite parseInt parseFloat decodeURIComponent encodeURIComponent decodeURI encodeURI
   Array ArrayBuffer BigInt Boolean DataView Date Error EvalError Float32Array Float64Array Int16Array Int32Array Int8Array Intl Iterator JSON
@@ -24,7 +28,9 @@ const GLOBALS = words(`
 
 /** Global objects that go nowhere as a whole, with what may be taken of each. */
 const ROADS: Readonly<Record<string, ReadonlySet<string>>> = {
-  globalThis: words('quadrettoLater browser chrome devicePixelRatio navigation __zod_globalConfig __zod_globalRegistry'),
+  globalThis: words(
+    'quadrettoLater browser chrome devicePixelRatio navigation __zod_globalConfig __zod_globalRegistry',
+  ),
   window: words(`
     addEventListener removeEventListener dispatchEvent postMessage innerWidth innerHeight close location MeshScene
     __PREACT_SIGNALS_DEVTOOLS__
@@ -58,52 +64,150 @@ const LOADS = words(`
 const MEMBERS = words('submit');
 
 /** What stands in a script all the same: no more often than this, and why. */
-interface Excuse { readonly file: RegExp; readonly what: string; readonly most: number; readonly why: string }
+interface Excuse {
+  readonly file: RegExp;
+  readonly what: string;
+  readonly most: number;
+  readonly why: string;
+}
 const FIRST = /^content-scripts\/|^chunks\/(?:practice|page)-/;
 const EXCUSED: readonly Excuse[] = [
-  { file: /^background|^chunks\/page-/, what: 'uses the global Function', most: 2, why: 'zod asks whether it may; jitless says no (tests/architecture.test.ts)' },
-  { file: /^(?:background|content-scripts|chunks)/, what: 'hands globalThis on', most: 2, why: 'zod keeps its settings there' },
-  { file: /^background/, what: 'hands globalThis on', most: 3, why: 'asks a tab whether the first script is there' },
-  { file: FIRST, what: 'calls a constructor by its instance', most: 1, why: 'Preact draws a function as a component' },
-  { file: FIRST, what: 'names cssText', most: 3, why: 'Preact sets a style; the practice map has one of numbers' },
-  { file: FIRST, what: 'makes an element by a computed name', most: 2, why: 'Preact; the overlay’s own element' },
-  { file: FIRST, what: 'hands document on', most: 4, why: 'Preact compares with it; styles and focus go to it where there is no shadow' },
+  {
+    file: /^background|^chunks\/page-/,
+    what: 'uses the global Function',
+    most: 2,
+    why: 'zod asks whether it may; jitless says no (tests/architecture.test.ts)',
+  },
+  {
+    file: /^(?:background|content-scripts|chunks)/,
+    what: 'hands globalThis on',
+    most: 2,
+    why: 'zod keeps its settings there',
+  },
+  {
+    file: /^background/,
+    what: 'hands globalThis on',
+    most: 3,
+    why: 'asks a tab whether the first script is there',
+  },
+  {
+    file: FIRST,
+    what: 'calls a constructor by its instance',
+    most: 1,
+    why: 'Preact draws a function as a component',
+  },
+  {
+    file: FIRST,
+    what: 'names cssText',
+    most: 3,
+    why: 'Preact sets a style; the practice map has one of numbers',
+  },
+  {
+    file: FIRST,
+    what: 'makes an element by a computed name',
+    most: 2,
+    why: 'Preact; the overlay’s own element',
+  },
+  {
+    file: FIRST,
+    what: 'hands document on',
+    most: 4,
+    why: 'Preact compares with it; styles and focus go to it where there is no shadow',
+  },
   { file: /^controls/, what: 'hands document on', most: 1, why: 'focus' },
-  { file: FIRST, what: 'hands window on', most: 2, why: 'what listens for keys and the bridge is told where' },
-  { file: /^(?:controls|foundry-page|roll20-page)/, what: 'hands window on', most: 3, why: 'what listens for keys and the bridge is told where' },
-  { file: FIRST, what: 'names replaceSync', most: 1, why: 'the styles of the overlay, from the package' },
-  { file: FIRST, what: 'names ownerDocument', most: 9, why: 'the practice table finds its own page' },
-  { file: /^later/, what: 'names ownerDocument', most: 2, why: 'focus and what lies under the pointer' },
+  {
+    file: FIRST,
+    what: 'hands window on',
+    most: 2,
+    why: 'what listens for keys and the bridge is told where',
+  },
+  {
+    file: /^(?:controls|foundry-page|roll20-page)/,
+    what: 'hands window on',
+    most: 3,
+    why: 'what listens for keys and the bridge is told where',
+  },
+  {
+    file: FIRST,
+    what: 'names replaceSync',
+    most: 1,
+    why: 'the styles of the overlay, from the package',
+  },
+  {
+    file: FIRST,
+    what: 'names ownerDocument',
+    most: 9,
+    why: 'the practice table finds its own page',
+  },
+  {
+    file: /^later/,
+    what: 'names ownerDocument',
+    most: 2,
+    why: 'focus and what lies under the pointer',
+  },
   { file: FIRST, what: 'names defaultView', most: 1, why: 'the practice table listens for keys' },
-  { file: /./, what: 'names href', most: 12, why: 'links to our own pages, saved files, parsed addresses' },
-  { file: /^(?:later|chunks\/practice-)/, what: 'sets href', most: 1, why: 'a file that the user saves' },
-  { file: /^chunks\/Prose-/, what: 'names src', most: 1, why: 'pictures of the guide, from the package' },
+  {
+    file: /./,
+    what: 'names href',
+    most: 12,
+    why: 'links to our own pages, saved files, parsed addresses',
+  },
+  {
+    file: /^(?:later|chunks\/practice-)/,
+    what: 'sets href',
+    most: 1,
+    why: 'a file that the user saves',
+  },
+  {
+    file: /^chunks\/Prose-/,
+    what: 'names src',
+    most: 1,
+    why: 'pictures of the guide, from the package',
+  },
 ];
 
 type Parented = ES.Node & { readonly parent?: Parented };
 
-/** A text that is written out, in one piece or several; undefined: it is not known before it runs. */
+/**
+ * A text that is written out, in one piece or several; undefined: it is not known before it runs.
+ */
 function textOf(node: ES.Node): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type === 'TemplateLiteral') {
     const parts = node.expressions.map(textOf);
-    return parts.includes(undefined) ? undefined : node.quasis.map(({ value }, i) => `${value.cooked ?? ''}${parts[i] ?? ''}`).join('');
+    return parts.includes(undefined)
+      ? undefined
+      : node.quasis.map(({ value }, i) => `${value.cooked ?? ''}${parts[i] ?? ''}`).join('');
   }
-  if (node.type !== 'BinaryExpression' || node.operator !== '+' || node.left.type === 'PrivateIdentifier') return undefined;
+  if (
+    node.type !== 'BinaryExpression' ||
+    node.operator !== '+' ||
+    node.left.type === 'PrivateIdentifier'
+  )
+    return undefined;
   const [left, right] = [textOf(node.left), textOf(node.right)];
   return left === undefined || right === undefined ? undefined : left + right;
 }
 
 /** The name of a member or of a property; undefined: it is computed. */
-const named = (key: ES.Node, computed: boolean): string | undefined => (computed || key.type === 'Literal' ? textOf(key) : key.type === 'Identifier' ? key.name : undefined);
+const named = (key: ES.Node, computed: boolean): string | undefined =>
+  computed || key.type === 'Literal'
+    ? textOf(key)
+    : key.type === 'Identifier'
+      ? key.name
+      : undefined;
 
 const LOADING_STYLE = /(?:url\(|@import|image-set\(|src\()\s*["']?(?!data:|#|["']?\))/i;
 
 function rule(): Rule.RuleModule {
   return {
     create(context) {
-      const told = (node: ES.Node, message: string): void => { context.report({ node, message }); };
-      const word = (node: ES.Node, text: string | undefined): void => { if (text !== undefined && LOADS.has(text)) told(node, `names ${text}`); };
+      const told = (node: ES.Node, message: string): void => {
+        context.report({ node, message });
+      };
+      const word = (node: ES.Node, text: string | undefined): void => {
+        if (text !== undefined && LOADS.has(text)) told(node, `names ${text}`);
+      };
       const global = (node: ES.Identifier): void => {
         const allowed = Object.hasOwn(ROADS, node.name) ? ROADS[node.name] : undefined;
         if (allowed === undefined) {
@@ -112,15 +216,24 @@ function rule(): Rule.RuleModule {
         }
         const { parent } = node as Parented;
         if (parent?.type === 'UnaryExpression' && parent.operator === 'typeof') return;
-        const member = parent?.type === 'MemberExpression' && parent.object === node ? named(parent.property, parent.computed) : undefined;
+        const member =
+          parent?.type === 'MemberExpression' && parent.object === node
+            ? named(parent.property, parent.computed)
+            : undefined;
         if (member === undefined) told(node, `hands ${node.name} on`);
         else if (!allowed.has(member)) told(node, `uses ${node.name}.${member}`);
       };
       return {
         Program(node) {
           const scope = context.sourceCode.getScope(node);
-          const all = [...scope.through, ...scope.variables.filter(({ defs }) => defs.length === 0).flatMap(({ references }) => references)];
-          for (const { identifier } of new Set(all)) if (identifier.type === 'Identifier') global(identifier);
+          const all = [
+            ...scope.through,
+            ...scope.variables
+              .filter(({ defs }) => defs.length === 0)
+              .flatMap(({ references }) => references),
+          ];
+          for (const { identifier } of new Set(all))
+            if (identifier.type === 'Identifier') global(identifier);
         },
         MemberExpression(node) {
           const name = named(node.property, node.computed);
@@ -128,9 +241,12 @@ function rule(): Rule.RuleModule {
           if (node.property.type !== 'Literal') word(node, name);
           if (name !== undefined && MEMBERS.has(name)) told(node, `names ${name}`);
         },
-        Property(node) { if (node.key.type !== 'Literal') word(node, named(node.key, node.computed)); },
+        Property(node) {
+          if (node.key.type !== 'Literal') word(node, named(node.key, node.computed));
+        },
         AssignmentExpression({ left }) {
-          const name = left.type === 'MemberExpression' ? named(left.property, left.computed) : undefined;
+          const name =
+            left.type === 'MemberExpression' ? named(left.property, left.computed) : undefined;
           if (name === 'href' || name === 'location') told(left, `sets ${name}`);
         },
         Literal(node) {
@@ -142,25 +258,41 @@ function rule(): Rule.RuleModule {
           word(node, node.value.cooked ?? '');
           if (LOADING_STYLE.test(node.value.cooked ?? '')) told(node, 'has a style that loads');
         },
-        BinaryExpression(node) { word(node, textOf(node)); },
+        BinaryExpression(node) {
+          word(node, textOf(node));
+        },
         ImportExpression(node) {
           if (!/^\.{0,2}\//.test(textOf(node.source) ?? '')) told(node, 'loads a script by name');
         },
         CallExpression(node) {
           const [first] = node.arguments;
-          const name = node.callee.type === 'Identifier' ? node.callee.name
-            : node.callee.type === 'MemberExpression' ? named(node.callee.property, node.callee.computed) : undefined;
-          if (/^set(?:Timeout|Interval)$/.test(name ?? '') && first !== undefined && first.type !== 'SpreadElement'
-            && /^(?:Literal|TemplateLiteral|BinaryExpression)$/.test(first.type)) told(node, 'makes code from text');
+          const name =
+            node.callee.type === 'Identifier'
+              ? node.callee.name
+              : node.callee.type === 'MemberExpression'
+                ? named(node.callee.property, node.callee.computed)
+                : undefined;
+          if (
+            /^set(?:Timeout|Interval)$/.test(name ?? '') &&
+            first !== undefined &&
+            first.type !== 'SpreadElement' &&
+            /^(?:Literal|TemplateLiteral|BinaryExpression)$/.test(first.type)
+          )
+            told(node, 'makes code from text');
           if (name === 'constructor') told(node, 'calls a constructor by its instance');
           if (name !== 'createElement' && name !== 'createElementNS') return;
           const made = node.arguments[name === 'createElement' ? 0 : 1];
-          const element = made === undefined || made.type === 'SpreadElement' ? undefined : textOf(made);
+          const element =
+            made === undefined || made.type === 'SpreadElement' ? undefined : textOf(made);
           if (element === undefined) told(node, 'makes an element by a computed name');
           else if (!ELEMENTS.has(element)) told(node, `makes an element ${element}`);
         },
         NewExpression({ callee }) {
-          if (callee.type === 'MemberExpression' && named(callee.property, callee.computed) === 'constructor') told(callee, 'calls a constructor by its instance');
+          if (
+            callee.type === 'MemberExpression' &&
+            named(callee.property, callee.computed) === 'constructor'
+          )
+            told(callee, 'calls a constructor by its instance');
         },
       };
     },
@@ -178,12 +310,25 @@ export function complaintsOfScript(path: string, code: string): readonly string[
 }
 
 function complained(path: string, code: string): readonly string[] {
-  const messages = new Linter({ configType: 'flat' }).verify(code, [{
-    files: ['**'],
-    languageOptions: { ecmaVersion: 2024, sourceType: 'module' }, linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' },
-    plugins: { ships: { rules: { allowed: rule() } } }, rules: { 'ships/allowed': 'error' },
-  }], { filename: 'script.js' });
+  const messages = new Linter({ configType: 'flat' }).verify(
+    code,
+    [
+      {
+        files: ['**'],
+        languageOptions: { ecmaVersion: 2024, sourceType: 'module' },
+        linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' },
+        plugins: { ships: { rules: { allowed: rule() } } },
+        rules: { 'ships/allowed': 'error' },
+      },
+    ],
+    { filename: 'script.js' },
+  );
   const times = (what: string): number => messages.filter(({ message }) => message === what).length;
-  const excused = (what: string): boolean => EXCUSED.some((excuse) => excuse.what === what && excuse.file.test(path) && times(what) <= excuse.most);
-  return messages.filter(({ message }) => !excused(message)).map(({ message, line, column }) => `${message} (${line}:${column})`);
+  const excused = (what: string): boolean =>
+    EXCUSED.some(
+      (excuse) => excuse.what === what && excuse.file.test(path) && times(what) <= excuse.most,
+    );
+  return messages
+    .filter(({ message }) => !excused(message))
+    .map(({ message, line, column }) => `${message} (${line}:${column})`);
 }

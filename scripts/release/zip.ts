@@ -1,7 +1,8 @@
 /**
- * Zip files whose bytes depend on their contents alone: entries by name, one time and one mode for all, no folders of
- * their own, and JSZip's deflate, which is written in JavaScript and the same under every Node. (`wxt zip` takes JSZip
- * too, but stamps each entry with the moment and takes them as the disk lists them.)
+ * Zip files whose bytes depend on their contents alone: entries by name, one time and one mode for
+ * all, no folders of their own, and JSZip's deflate, which is written in JavaScript and the same
+ * under every Node. (`wxt zip` takes JSZip too, but stamps each entry with the moment and takes
+ * them as the disk lists them.)
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
@@ -16,16 +17,32 @@ const PLAIN_FILE = 0o100644;
 
 /** Every file under a folder. */
 export function entriesOf(folder: string): Entries {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) =>
+    each.isFile(),
+  );
   const paths = files.map(({ parentPath, name }) => join(parentPath, name));
-  return new Map(paths.map((path) => [path.slice(resolve(folder).length + 1).split(sep).join('/'), readFileSync(path)]));
+  return new Map(
+    paths.map((path) => [
+      path
+        .slice(resolve(folder).length + 1)
+        .split(sep)
+        .join('/'),
+      readFileSync(path),
+    ]),
+  );
 }
 
 export async function zipOf(entries: Entries): Promise<Uint8Array> {
   const zip = new JSZip();
   const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
-  for (const [path, bytes] of sorted) zip.file(path, bytes, { date: WHEN, unixPermissions: PLAIN_FILE, createFolders: false });
-  return zip.generateAsync({ type: 'uint8array', platform: 'UNIX', compression: 'DEFLATE', compressionOptions: { level: 9 } });
+  for (const [path, bytes] of sorted)
+    zip.file(path, bytes, { date: WHEN, unixPermissions: PLAIN_FILE, createFolders: false });
+  return zip.generateAsync({
+    type: 'uint8array',
+    platform: 'UNIX',
+    compression: 'DEFLATE',
+    compressionOptions: { level: 9 },
+  });
 }
 
 /** Throws where an entry would land outside the folder. */
@@ -33,7 +50,8 @@ export async function unzip(zip: Uint8Array, folder: string): Promise<void> {
   const root = resolve(folder);
   for (const [path, file] of Object.entries((await JSZip.loadAsync(zip)).files)) {
     const to = resolve(root, path);
-    if (!to.startsWith(root + sep) || file.dir) throw new Error(`a strange entry in the zip: ${path}`);
+    if (!to.startsWith(root + sep) || file.dir)
+      throw new Error(`a strange entry in the zip: ${path}`);
     mkdirSync(dirname(to), { recursive: true });
     writeFileSync(to, await file.async('uint8array'));
   }

@@ -1,6 +1,12 @@
-/** `npm run zip`: the packages of the builds that stand under `.output`, and the sources archive, in .output/release. */
+/**
+ * `npm run zip`: the packages of the builds that stand under `.output`, and the sources archive, in
+ * .output/release.
+ */
 import { BROWSERS, line, OUT, packageOfBuild, packageOfSources, write } from './packages.ts';
 
-const packages = [...await Promise.all(BROWSERS.map((browser) => packageOfBuild(browser))), await packageOfSources()];
+const packages = [
+  ...(await Promise.all(BROWSERS.map((browser) => packageOfBuild(browser)))),
+  await packageOfSources(),
+];
 write(packages);
 console.log(`In ${OUT}:\n${packages.map(line).join('\n')}`);

@@ -1,4 +1,7 @@
-/** Which sites the user granted, and the content scripts registered for them: the second always follows the first. */
+/**
+ * Which sites the user granted, and the content scripts registered for them: the second always
+ * follows the first.
+ */
 import { browser } from 'wxt/browser';
 import type { Host } from './host.ts';
 import { offSites, switchSite } from './off.ts';
@@ -19,11 +22,18 @@ export async function activePatterns(): Promise<string[]> {
 
 const originOf = (pattern: string): string => siteOf(pattern)?.pattern ?? '';
 
-/** Whose page stands where: the pages of hosts that have sites of their own, and of the others their paths on everything else that was granted. */
+/**
+ * Whose page stands where: the pages of hosts that have sites of their own, and of the others their
+ * paths on everything else that was granted.
+ */
 export function pagesOf(host: Host, hosts: readonly Host[], active: readonly string[]): string[] {
   if (host.sites.length > 0) return host.sites.filter((site) => active.includes(originOf(site)));
   const taken = ownSites(hosts);
-  return active.filter((pattern) => !taken.includes(pattern)).flatMap((pattern) => (host.paths ?? ['/*']).map((path) => pattern.replace(/\/\*$/, () => path)));
+  return active
+    .filter((pattern) => !taken.includes(pattern))
+    .flatMap((pattern) =>
+      (host.paths ?? ['/*']).map((path) => pattern.replace(/\/\*$/, () => path)),
+    );
 }
 
 type Script = Parameters<typeof browser.scripting.registerContentScripts>[0][number];
@@ -37,12 +47,17 @@ export interface Change {
 async function register(hosts: readonly Host[]): Promise<Change> {
   const active = await activePatterns();
   const known = await browser.scripting.getRegisteredContentScripts();
-  if (known.length > 0) await browser.scripting.unregisterContentScripts({ ids: known.map((script) => script.id) });
+  if (known.length > 0)
+    await browser.scripting.unregisterContentScripts({ ids: known.map((script) => script.id) });
   const now = new Set<string>();
   for (const host of hosts) {
     const pages = pagesOf(host, hosts, active);
     if (pages.length === 0) continue;
-    const where = { matches: pages, runAt: 'document_idle', ...(host.except !== undefined && { excludeMatches: [...host.except] }) } as const;
+    const where = {
+      matches: pages,
+      runAt: 'document_idle',
+      ...(host.except !== undefined && { excludeMatches: [...host.except] }),
+    } as const;
     const scripts: Script[] = [
       { id: `${host.id}-page`, js: [pageScript(host)], world: 'MAIN', ...where },
       { id: `${host.id}-overlay`, js: [overlayScript(host)], world: 'ISOLATED', ...where },
@@ -56,19 +71,26 @@ async function register(hosts: readonly Host[]): Promise<Change> {
     }
   }
   const before = new Set(known.flatMap((script) => script.matches ?? []).map(originOf));
-  return { gained: [...now].filter((site) => !before.has(site)), lost: [...before].filter((site) => !now.has(site)) };
+  return {
+    gained: [...now].filter((site) => !before.has(site)),
+    lost: [...before].filter((site) => !now.has(site)),
+  };
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Makes the registered scripts those of the active sites. Calls made at once wait for each other. */
+/**
+ * Makes the registered scripts those of the active sites. Calls made at once wait for each other.
+ */
 export function syncScripts(hosts: readonly Host[]): Promise<Change> {
   const syncing = last.then(() => register(hosts));
   last = syncing.catch(() => undefined);
   return syncing;
 }
 
-/** Asks the browser for a site, and switches it on; must be called straight from the user's click. */
+/**
+ * Asks the browser for a site, and switches it on; must be called straight from the user's click.
+ */
 export async function requestSite(pattern: string): Promise<boolean> {
   const given = await browser.permissions.request({ origins: [pattern] });
   if (given) await switchSite(pattern, true);

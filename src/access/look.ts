@@ -16,7 +16,10 @@ const table = z.object({
 });
 export type Table = Readonly<z.infer<typeof table>>;
 
-/** A page of a host's own site that is no table: a sheet or another part taken out of it, or any other page. */
+/**
+ * A page of a host's own site that is no table: a sheet or another part taken out of it, or any
+ * other page.
+ */
 export interface Beside {
   readonly host: Host;
   readonly part: boolean;
@@ -39,7 +42,11 @@ export interface Look {
 
 async function ask(tabId: number, hosts: readonly Host[]): Promise<Pick<Look, 'table' | 'host'>> {
   for (const host of hosts) {
-    const [answer] = await browser.scripting.executeScript({ target: { tabId }, world: 'MAIN', func: host.probe });
+    const [answer] = await browser.scripting.executeScript({
+      target: { tabId },
+      world: 'MAIN',
+      func: host.probe,
+    });
     const parsed = table.safeParse(answer?.result);
     if (parsed.success) return { table: parsed.data, host };
   }
@@ -47,44 +54,84 @@ async function ask(tabId: number, hosts: readonly Host[]): Promise<Pick<Look, 't
 }
 
 /** Does a table stand there that we may not read? */
-export const isWanting = ({ table: there, granted, overlay }: Look): boolean => there !== null && !granted && overlay === null;
+export const isWanting = ({ table: there, granted, overlay }: Look): boolean =>
+  there !== null && !granted && overlay === null;
 
-/** May a table stand at this address? On the own sites of hosts at theirs, elsewhere at the paths that tables have. */
+/**
+ * May a table stand at this address? On the own sites of hosts at theirs, elsewhere at the paths
+ * that tables have.
+ */
 export function mayStand(address: string, hosts: readonly Host[]): boolean {
   const beside = besideOf(address, hosts);
   const here = URL.canParse(address) ? new URL(address).origin : '';
-  if (beside === null) return hosts.some(({ sites, paths = ['/*'] }) => sites.length === 0 && paths.some((path) => matches(here + path, address)));
+  if (beside === null)
+    return hosts.some(
+      ({ sites, paths = ['/*'] }) =>
+        sites.length === 0 && paths.some((path) => matches(here + path, address)),
+    );
   return !beside.part && beside.host.sites.some((site) => matches(site, address));
 }
 
 /** On a host's own site, what a page is that is no table. */
 export function besideOf(address: string, hosts: readonly Host[]): Beside | null {
   const pattern = siteOf(address)?.pattern;
-  const host = pattern === undefined ? undefined : hosts.find((each) => ownSites([each]).includes(pattern));
-  return host === undefined ? null : { host, part: (host.except ?? []).some((each) => matches(each, address)) };
+  const host =
+    pattern === undefined ? undefined : hosts.find((each) => ownSites([each]).includes(pattern));
+  return host === undefined
+    ? null
+    : { host, part: (host.except ?? []).some((each) => matches(each, address)) };
 }
 
-/** Looks at one tab, or at the active one of this window. Never rejects: what cannot be read is no table. */
+/**
+ * Looks at one tab, or at the active one of this window. Never rejects: what cannot be read is no
+ * table.
+ */
 export async function look(hosts: readonly Host[], wanted?: number): Promise<Look> {
-  const tab = wanted === undefined
-    ? (await browser.tabs.query({ active: true, currentWindow: true }))[0]
-    : await browser.tabs.get(wanted).catch(() => undefined);
+  const tab =
+    wanted === undefined
+      ? (await browser.tabs.query({ active: true, currentWindow: true }))[0]
+      : await browser.tabs.get(wanted).catch(() => undefined);
   const tabId = tab?.id ?? null;
   const site = siteOf(tab?.url);
-  const nothing = { site, tabId, table: null, host: null, beside: null, granted: false, off: false, overlay: null };
+  const nothing = {
+    site,
+    tabId,
+    table: null,
+    host: null,
+    beside: null,
+    granted: false,
+    off: false,
+    overlay: null,
+  };
   if (tabId === null || site === null) return nothing;
-  const [granted, off, overlay] = await Promise.all([grantedPatterns(), offSites(), stateOf(tabId)]);
-  const known = { ...nothing, granted: granted.includes(site.pattern), off: off.has(site.pattern), overlay };
+  const [granted, off, overlay] = await Promise.all([
+    grantedPatterns(),
+    offSites(),
+    stateOf(tabId),
+  ]);
+  const known = {
+    ...nothing,
+    granted: granted.includes(site.pattern),
+    off: off.has(site.pattern),
+    overlay,
+  };
   try {
     const found = await ask(tabId, hosts);
-    return { ...known, ...found, beside: found.table === null ? besideOf(tab?.url ?? '', hosts) : null };
+    return {
+      ...known,
+      ...found,
+      beside: found.table === null ? besideOf(tab?.url ?? '', hosts) : null,
+    };
   } catch {
     return { ...known, beside: besideOf(tab?.url ?? '', hosts) };
   }
 }
 
 /** Starts Quadretto in the open tables of these sites, which were loaded before it was let in. */
-export async function startInOpenTabs(patterns: readonly string[], hosts: readonly Host[]): Promise<void> {
+export async function startInOpenTabs(
+  patterns: readonly string[],
+  hosts: readonly Host[],
+): Promise<void> {
   if (patterns.length === 0) return;
   for (const tab of await browser.tabs.query({ url: [...patterns] })) {
     if (tab.id === undefined) continue;

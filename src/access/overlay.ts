@@ -1,4 +1,7 @@
-/** What the popup and the background say to the overlay of a tab, and what it answers. Only it can answer: one that was left behind by an update is deaf. */
+/**
+ * What the popup and the background say to the overlay of a tab, and what it answers. Only it can
+ * answer: one that was left behind by an update is deaf.
+ */
 import * as z from 'zod/mini';
 import { browser } from 'wxt/browser';
 import type { ScriptPublicPath } from 'wxt/utils/inject-script';
@@ -9,26 +12,36 @@ import { offDuty, onDuty } from './toolbar.ts';
 z.config({ jitless: true });
 
 const count = z.number().check(z.minimum(0));
-const params = z.record(z.string().check(z.maxLength(40)), z.union([z.string().check(z.maxLength(1000)), z.number()]));
+const params = z.record(
+  z.string().check(z.maxLength(40)),
+  z.union([z.string().check(z.maxLength(1000)), z.number()]),
+);
 const state = z.object({
   /** Has a table spoken? Before it has, the rest is empty. */
   open: z.boolean(),
   marks: z.boolean(),
   ruleset: z.string().check(z.maxLength(100)),
-  /** What is done about an irregular move, where it is the same of every kind; else `mixed`. Null: nobody referees there. */
+  /**
+   * What is done about an irregular move, where it is the same of every kind; else `mixed`. Null:
+   * nobody referees there.
+   */
   policy: z.nullable(z.string().check(z.maxLength(20))),
   /** Null: the map is not judged, and the notices say why. */
-  read: z.nullable(z.object({
-    hex: z.boolean(),
-    metresPerCell: z.number(),
-    walls: count,
-    /** Is there an order of turns? */
-    turns: z.boolean(),
-    creatures: count,
-    /** Of how many the reach is not known, and taken from the table of sizes. */
-    reachless: count,
-  })),
-  notices: z.array(z.object({ code: z.string().check(z.maxLength(100)), params: z.optional(params) })).check(z.maxLength(500)),
+  read: z.nullable(
+    z.object({
+      hex: z.boolean(),
+      metresPerCell: z.number(),
+      walls: count,
+      /** Is there an order of turns? */
+      turns: z.boolean(),
+      creatures: count,
+      /** Of how many the reach is not known, and taken from the table of sizes. */
+      reachless: count,
+    }),
+  ),
+  notices: z
+    .array(z.object({ code: z.string().check(z.maxLength(100)), params: z.optional(params) }))
+    .check(z.maxLength(500)),
 });
 
 /** What is read in a tab, as plain data: the popup has the words. */
@@ -44,8 +57,10 @@ async function tell(tabId: number, word: string): Promise<unknown> {
 }
 
 /** Null: no overlay of ours lives in that tab. */
-export const stateOf = async (tabId: number, word: string = TO_OVERLAY.state): Promise<OverlayState | null> =>
-  state.safeParse(await tell(tabId, word)).data ?? null;
+export const stateOf = async (
+  tabId: number,
+  word: string = TO_OVERLAY.state,
+): Promise<OverlayState | null> => state.safeParse(await tell(tabId, word)).data ?? null;
 
 /** The scene that is judged there, as text; null when there is none. */
 export async function sceneOf(tabId: number): Promise<string | null> {
@@ -55,7 +70,7 @@ export async function sceneOf(tabId: number): Promise<string | null> {
 
 /** Tells an overlay to go; its answer says that it went. */
 async function dismiss(tabId: number, word: string): Promise<void> {
-  if (await tell(tabId, word) === true) await offDuty(tabId);
+  if ((await tell(tabId, word)) === true) await offDuty(tabId);
 }
 
 export const endOverlay = (tabId: number): Promise<void> => dismiss(tabId, TO_OVERLAY.end);
@@ -63,7 +78,10 @@ export const endOverlay = (tabId: number): Promise<void> => dismiss(tabId, TO_OV
 /** Stands for no tab; nobody answers there. */
 const NO_TAB = -1;
 
-/** Ends the overlays of these sites, in whatever tab: without their permission a tab's address is no longer ours to know. */
+/**
+ * Ends the overlays of these sites, in whatever tab: without their permission a tab's address is no
+ * longer ours to know.
+ */
 export async function leaveSites(sites: readonly string[]): Promise<void> {
   if (sites.length === 0) return;
   const word = TO_OVERLAY.leave + sites.join(' ');
@@ -73,20 +91,34 @@ export async function leaveSites(sites: readonly string[]): Promise<void> {
 /** WXT types the files of its build by their names; hosts are named by their list alone. */
 const built = (script: string): ScriptPublicPath => `/${script}` as ScriptPublicPath;
 
-/** Brings the scripts into an open page where none of ours live yet. Rejects where the browser forbids it. */
+/**
+ * Brings the scripts into an open page where none of ours live yet. Rejects where the browser
+ * forbids it.
+ */
 export async function inject(tabId: number, host: Pick<Host, 'id'>): Promise<void> {
-  if (await stateOf(tabId) !== null) return;
+  if ((await stateOf(tabId)) !== null) return;
   const target = { tabId };
-  await browser.scripting.executeScript({ target, files: [built(pageScript(host))], world: 'MAIN' });
+  await browser.scripting.executeScript({
+    target,
+    files: [built(pageScript(host))],
+    world: 'MAIN',
+  });
   await browser.scripting.executeScript({ target, files: [built(overlayScript(host))] });
   await onDuty(tabId);
 }
 
-/** Brings a part to the first script, in the frame where that lives. Rejects where the browser forbids it. */
+/**
+ * Brings a part to the first script, in the frame where that lives. Rejects where the browser
+ * forbids it.
+ */
 export async function bringPart(part: Part, tabId: number, frameId = 0): Promise<void> {
   const target = { tabId, frameIds: [frameId] };
-  // Who asked may have been left behind by an update meanwhile: then nobody there knows what to do with it.
-  const [there] = await browser.scripting.executeScript({ target, func: () => 'quadrettoLater' in globalThis });
+  // Who asked may have been left behind by an update meanwhile: then nobody there knows what to do
+  // with it.
+  const [there] = await browser.scripting.executeScript({
+    target,
+    func: () => 'quadrettoLater' in globalThis,
+  });
   if (there?.result !== true) throw new Error(`nobody waits for ${part}`);
   await browser.scripting.executeScript({ target, files: [built(partScript(part))] });
 }

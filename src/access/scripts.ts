@@ -1,4 +1,7 @@
-/** The scripts that make a page a judged table, and the words that they and the rest of the extension say to each other. */
+/**
+ * The scripts that make a page a judged table, and the words that they and the rest of the
+ * extension say to each other.
+ */
 import type { Host } from './host.ts';
 
 /** Page world: reads the host. */
@@ -6,24 +9,37 @@ export const pageScript = ({ id }: Pick<Host, 'id'>): string => `${id}-page.js`;
 /** Content script: judges and draws. */
 export const overlayScript = ({ id }: Pick<Host, 'id'>): string => `content-scripts/${id}.js`;
 
-/** Content scripts that the first marks do not need: the dock and the tooltip; the panels and the referee; panels of rounds in phases; texts that few tables play by. */
+/**
+ * Content scripts that the first marks do not need: the dock and the tooltip; the panels and the
+ * referee; panels of rounds in phases; texts that few tables play by.
+ */
 export const PARTS = ['controls', 'later', 'rounds', 'texts'] as const;
 export type Part = (typeof PARTS)[number];
 
 export const partScript = (part: Part): string => `${part}.js`;
 
-/** What a content script says to the background to have a part brought into its own frame, `bring:later`; answered with true once it is there. */
+/**
+ * What a content script says to the background to have a part brought into its own frame,
+ * `bring:later`; answered with true once it is there.
+ */
 export const BRING = 'bring:';
 
 /** What a content script says to the background to open the options: it may not do so itself. */
 export const OPEN_OPTIONS = 'open-options';
 
-/** What it asks the background for the words of a language with: `words:it`. It carries no language by itself. */
+/**
+ * What it asks the background for the words of a language with: `words:it`. It carries no language
+ * by itself.
+ */
 export const WORDS = 'words:';
 
 /** What is said to an overlay; the last two words go with an argument. */
 export const TO_OVERLAY = {
-  state: 'overlay:state', scene: 'overlay:scene', end: 'overlay:end', marksOn: 'overlay:marks-on', marksOff: 'overlay:marks-off',
+  state: 'overlay:state',
+  scene: 'overlay:scene',
+  end: 'overlay:end',
+  marksOn: 'overlay:marks-on',
+  marksOff: 'overlay:marks-off',
   /** `overlay:ruleset:sigil` */
   ruleset: 'overlay:ruleset:',
   /** What is done about every irregular move of this game: `overlay:policy:ask`. */
@@ -32,5 +48,8 @@ export const TO_OVERLAY = {
   leave: 'overlay:leave:',
 } as const;
 
-/** What a question for the background bears as its `type`, beside `scene` and `ask`: whole turns are judged there. */
+/**
+ * What a question for the background bears as its `type`, beside `scene` and `ask`: whole turns are
+ * judged there.
+ */
 export const JUDGE = 'judge';

@@ -1,6 +1,6 @@
 /**
- * Sites as permissions name them. A match pattern holds no port (Firefox knows none), so a permission covers every port
- * of its host.
+ * Sites as permissions name them. A match pattern holds no port (Firefox knows none), so a
+ * permission covers every port of its host.
  */
 
 export interface Site {
@@ -15,7 +15,9 @@ export function siteOf(address: string | undefined): Site | null {
   if (address === undefined || !URL.canParse(address)) return null;
   const url = new URL(address);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
-  return url.hostname === '' ? null : { name: url.host, pattern: `${url.protocol}//${url.hostname}/*` };
+  return url.hostname === ''
+    ? null
+    : { name: url.host, pattern: `${url.protocol}//${url.hostname}/*` };
 }
 
 /** What a user may type for a site: an address, or a host name, taken as https. */
@@ -25,20 +27,36 @@ export const siteTyped = (text: string): Site | null => {
   return siteOf(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`);
 };
 
-/** Does the pattern name one host? Grants for every site, as browsers let users give, are never acted upon. */
+/**
+ * Does the pattern name one host? Grants for every site, as browsers let users give, are never
+ * acted upon.
+ */
 export const namesOneHost = (pattern: string): boolean => /^https?:\/\/[^/*]+\/\*$/.test(pattern);
 
-export const hostOf = (pattern: string): string => pattern.replace(/^https?:\/\//, '').replace(/\/\*$/, '');
+export const hostOf = (pattern: string): string =>
+  pattern.replace(/^https?:\/\//, '').replace(/\/\*$/, '');
 
-interface Sited { readonly sites: readonly string[] }
+interface Sited {
+  readonly sites: readonly string[];
+}
 
-/** The sites, as permissions name them, that belong to these hosts alone: the manifest asks for them, the user for all others. */
-export const ownSites = (hosts: readonly Sited[]): readonly string[] =>
-  [...new Set(hosts.flatMap(({ sites }) => sites.flatMap((site) => siteOf(site)?.pattern ?? [])))];
+/**
+ * The sites, as permissions name them, that belong to these hosts alone: the manifest asks for
+ * them, the user for all others.
+ */
+export const ownSites = (hosts: readonly Sited[]): readonly string[] => [
+  ...new Set(hosts.flatMap(({ sites }) => sites.flatMap((site) => siteOf(site)?.pattern ?? []))),
+];
 
-/** Does a match pattern hold for an address? Its `*` stands for any characters, and its path is compared with the query, as browsers do. */
+/**
+ * Does a match pattern hold for an address? Its `*` stands for any characters, and its path is
+ * compared with the query, as browsers do.
+ */
 export function matches(pattern: string, address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null;
-  const told = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('.*');
+  const told = pattern
+    .split('*')
+    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.*');
   return url !== null && new RegExp(`^${told}$`).test(url.origin + url.pathname + url.search);
 }

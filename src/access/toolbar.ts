@@ -1,8 +1,12 @@
-/** What the toolbar's button shows on a tab: light blue where Quadretto works, and a badge where it asks or the log waits. */
+/**
+ * What the toolbar's button shows on a tab: light blue where Quadretto works, and a badge where it
+ * asks or the log waits.
+ */
 import { browser } from 'wxt/browser';
 
 const SIZES = [16, 32, 48, 128];
-const icon = (state: 'on' | 'off') => Object.fromEntries(SIZES.map((px) => [px, `/icon/${state}-${px}.png`]));
+const icon = (state: 'on' | 'off') =>
+  Object.fromEntries(SIZES.map((px) => [px, `/icon/${state}-${px}.png`]));
 const [ON, OFF] = [icon('on'), icon('off')];
 
 export interface Badge {
@@ -16,7 +20,10 @@ const ASKS: Badge = { text: '!', colour: '#FFC24A' };
 const MOST = 99;
 
 /** The badge of a log in which `n` entries wait; an empty text for none. */
-export const waitingBadge = (n: number): Badge => ({ text: n <= 0 ? '' : n > MOST ? `${MOST}+` : String(n), colour: '#FF8A3D' });
+export const waitingBadge = (n: number): Badge => ({
+  text: n <= 0 ? '' : n > MOST ? `${MOST}+` : String(n),
+  colour: '#FF8A3D',
+});
 
 /** A badge belongs to one tab and goes, with its icon, when that tab loads another page. */
 async function show(tabId: number, { text, colour }: Badge): Promise<void> {
@@ -43,11 +50,17 @@ export const wantsGrant = (tabId: number): Promise<void> => show(tabId, ASKS);
 
 export const logWaits = (tabId: number, n: number): Promise<void> => show(tabId, waitingBadge(n));
 
-/** What a content script says to the background when entries of its log wait: `log-waits:2`; 0 when none do any more. */
+/**
+ * What a content script says to the background when entries of its log wait: `log-waits:2`; 0 when
+ * none do any more.
+ */
 export const LOG_WAITS = 'log-waits:';
 
 /** How many wait, out of such a message; null for any other. */
 export function waitingIn(message: unknown): number | null {
-  const digits = typeof message === 'string' && message.startsWith(LOG_WAITS) ? message.slice(LOG_WAITS.length) : '';
+  const digits =
+    typeof message === 'string' && message.startsWith(LOG_WAITS)
+      ? message.slice(LOG_WAITS.length)
+      : '';
   return /^\d{1,6}$/.test(digits) ? Number(digits) : null;
 }

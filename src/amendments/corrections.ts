@@ -1,7 +1,18 @@
-/** What the user corrected, put in the place of what the host says. Pure; a creature that nothing is said of stays the same object. */
+/**
+ * What the user corrected, put in the place of what the host says. Pure; a creature that nothing is
+ * said of stays the same object.
+ */
 import type { Provenance } from '../scene/provenance.ts';
 import type { SceneDocument } from '../scene/schema.ts';
-import { SCOPES, understood, type CorrectedFact, type CorrectedValue, type Correction, type Corrections, type Scope } from './correction.ts';
+import {
+  SCOPES,
+  understood,
+  type CorrectedFact,
+  type CorrectedValue,
+  type Correction,
+  type Corrections,
+  type Scope,
+} from './correction.ts';
 
 export type CreatureSaid = NonNullable<SceneDocument['creatures']>[number];
 type Provenances = ReadonlyMap<string, Provenance>;
@@ -12,22 +23,28 @@ const indexes = new WeakMap<Corrections, Map<string, Index>>();
 
 function indexOf(all: Corrections, campaign: string): Index {
   let made = indexes.get(all);
-  if (made === undefined) indexes.set(all, made = new Map());
+  if (made === undefined) indexes.set(all, (made = new Map()));
   let index = made.get(campaign);
   if (index === undefined) {
-    const byScope = Object.fromEntries(SCOPES.map((scope) => [scope, new Map<string, Correction[]>()])) as Record<Scope, Map<string, Correction[]>>;
+    const byScope = Object.fromEntries(
+      SCOPES.map((scope) => [scope, new Map<string, Correction[]>()]),
+    ) as Record<Scope, Map<string, Correction[]>>;
     for (const each of understood(all).values()) {
       if (each.campaign !== campaign) continue;
       const of = byScope[each.scope];
-      of.set(each.of, [...of.get(each.of) ?? [], each]);
+      of.set(each.of, [...(of.get(each.of) ?? []), each]);
     }
-    made.set(campaign, index = byScope);
+    made.set(campaign, (index = byScope));
   }
   return index;
 }
 
 /** What each scope calls this creature; a scope that has no word for it is left out. */
-export const namesOf = (creature: string, stands: Provenance | undefined, name?: string): Partial<Record<Scope, string>> => ({
+export const namesOf = (
+  creature: string,
+  stands: Provenance | undefined,
+  name?: string,
+): Partial<Record<Scope, string>> => ({
   ...(stands?.colour === undefined ? {} : { colour: stands.colour }),
   ...kindOf(stands, name),
   ...(stands?.character === undefined ? {} : { character: stands.character }),
@@ -41,7 +58,12 @@ function kindOf(stands: Provenance | undefined, name: string | undefined): { kin
 }
 
 /** Those that hold for a creature, the widest first. */
-export function correctionsFor(all: Corrections, campaign: string, c: CreatureSaid, stands: Provenance | undefined): readonly Correction[] {
+export function correctionsFor(
+  all: Corrections,
+  campaign: string,
+  c: CreatureSaid,
+  stands: Provenance | undefined,
+): readonly Correction[] {
   const index = indexOf(all, campaign);
   const names = namesOf(c.id, stands, c.name);
   const own = SCOPES.flatMap((scope) => index[scope].get(names[scope] ?? '') ?? []);
@@ -49,15 +71,26 @@ export function correctionsFor(all: Corrections, campaign: string, c: CreatureSa
   return markers.length === 0 ? own : [...markers, ...own];
 }
 
-type Apply = { readonly [F in CorrectedFact]: (c: CreatureSaid, value: CorrectedValue<F>, round: number | undefined) => CreatureSaid };
+type Apply = {
+  readonly [F in CorrectedFact]: (
+    c: CreatureSaid,
+    value: CorrectedValue<F>,
+    round: number | undefined,
+  ) => CreatureSaid;
+};
 
 /** Words that a scene has room for, and how long they are. */
 const MOST_WORDS = 200;
 const LONGEST_WORD = 1000;
 
-const marked = (had: readonly string[] | undefined, marks: Readonly<Record<string, boolean>>): string[] => {
+const marked = (
+  had: readonly string[] | undefined,
+  marks: Readonly<Record<string, boolean>>,
+): string[] => {
   const kept = (had ?? []).filter((each) => marks[each] !== false);
-  const more = Object.keys(marks).filter((each) => marks[each] === true && had?.includes(each) !== true && each.length <= LONGEST_WORD);
+  const more = Object.keys(marks).filter(
+    (each) => marks[each] === true && had?.includes(each) !== true && each.length <= LONGEST_WORD,
+  );
   return [...kept, ...more.slice(0, Math.max(0, MOST_WORDS - kept.length))];
 };
 
@@ -67,17 +100,22 @@ const STANDING = { id: 'corrected', name: '', kind: 'melee', ready: true } as co
 function inHand(c: CreatureSaid, hand: CorrectedValue<'hand'>): CreatureSaid {
   if (hand === 'armed') return { ...c, attacks: [STANDING] };
   if (hand === 'reach') return { ...c, attacks: [{ ...STANDING, reachWeapon: 'reach' }] };
-  const holds = (a: NonNullable<CreatureSaid['attacks']>[number]): boolean => hand.includes(a.name ?? a.id);
+  const holds = (a: NonNullable<CreatureSaid['attacks']>[number]): boolean =>
+    hand.includes(a.name ?? a.id);
   // Another of its kind may have none of them: then its own sheet goes on speaking for it.
   if (hand.length > 0 && c.attacks?.some(holds) !== true) return c;
   return { ...c, attacks: (c.attacks ?? []).map((a) => ({ ...a, ready: holds(a) })) };
 }
 
 const conditioned = (c: CreatureSaid, marks: Readonly<Record<string, boolean>>): CreatureSaid => ({
-  ...c, conditions: marked(c.conditions, marks), ...(marks['squeezing'] === undefined ? {} : { squeezing: marks['squeezing'] }),
+  ...c,
+  conditions: marked(c.conditions, marks),
+  ...(marks['squeezing'] === undefined ? {} : { squeezing: marks['squeezing'] }),
 });
 
-const speeding = (way: 'land' | 'fly' | 'swim' | 'climb' | 'burrow') => (c: CreatureSaid, value: number): CreatureSaid => ({ ...c, speed: { ...c.speed, [way]: value } });
+const speeding =
+  (way: 'land' | 'fly' | 'swim' | 'climb' | 'burrow') =>
+  (c: CreatureSaid, value: number): CreatureSaid => ({ ...c, speed: { ...c.speed, [way]: value } });
 
 const APPLY: Apply = {
   size: (c, size) => ({ ...c, size }),
@@ -85,27 +123,57 @@ const APPLY: Apply = {
   reach: (c, reach) => ({ ...c, reach }),
   build: (c, build) => ({ ...c, build }),
   hand: inHand,
-  land: speeding('land'), fly: speeding('fly'), swim: speeding('swim'), climb: speeding('climb'), burrow: speeding('burrow'),
+  land: speeding('land'),
+  fly: speeding('fly'),
+  swim: speeding('swim'),
+  climb: speeding('climb'),
+  burrow: speeding('burrow'),
   armour: (c, armour) => ({ ...c, armour }),
   load: (c, load) => ({ ...c, load }),
   side: (c, side) => ({ ...c, side }),
   mount: ({ mount: _, ...c }, mount) => (mount === '' || mount === c.id ? c : { ...c, mount }),
   conditions: conditioned,
   traits: (c, marks) => ({ ...c, traits: marked(c.traits, marks) }),
-  opportunities: (c, { taken, round: of }, round) => (of === undefined || of === round ? { ...c, opportunitiesTaken: taken } : c),
+  opportunities: (c, { taken, round: of }, round) =>
+    of === undefined || of === round ? { ...c, opportunitiesTaken: taken } : c,
   marker: (c, condition) => (condition === '' ? c : conditioned(c, { [condition]: true })),
 };
 
 /** What the corrections make of one creature. */
-export const correctedCreature = (c: CreatureSaid, corrections: readonly Correction[], round: number | undefined): CreatureSaid =>
-  corrections.reduce((so, { fact, value }) => (APPLY[fact] as (c: CreatureSaid, value: unknown, round: number | undefined) => CreatureSaid)(so, value, round), c);
+export const correctedCreature = (
+  c: CreatureSaid,
+  corrections: readonly Correction[],
+  round: number | undefined,
+): CreatureSaid =>
+  corrections.reduce(
+    (so, { fact, value }) =>
+      (APPLY[fact] as (c: CreatureSaid, value: unknown, round: number | undefined) => CreatureSaid)(
+        so,
+        value,
+        round,
+      ),
+    c,
+  );
 
-interface Made { readonly by: readonly Correction[]; readonly round: number | undefined; readonly creature: CreatureSaid }
+interface Made {
+  readonly by: readonly Correction[];
+  readonly round: number | undefined;
+  readonly creature: CreatureSaid;
+}
 
-const alike = (a: readonly Correction[], b: readonly Correction[]): boolean => a.length === b.length && a.every((each, i) => each === b[i]);
+const alike = (a: readonly Correction[], b: readonly Correction[]): boolean =>
+  a.length === b.length && a.every((each, i) => each === b[i]);
 
-/** Makes the function that corrects one scene after the other; the same of the same gives the same objects. */
-export function correctingFollowed(): (scene: SceneDocument, stands: Provenances, all: Corrections, campaign: string) => SceneDocument {
+/**
+ * Makes the function that corrects one scene after the other; the same of the same gives the same
+ * objects.
+ */
+export function correctingFollowed(): (
+  scene: SceneDocument,
+  stands: Provenances,
+  all: Corrections,
+  campaign: string,
+) => SceneDocument {
   const known = new WeakMap<CreatureSaid, Made>();
   return (scene, stands, all, campaign) => {
     const said = scene.creatures;
@@ -115,7 +183,8 @@ export function correctingFollowed(): (scene: SceneDocument, stands: Provenances
       const by = correctionsFor(all, campaign, c, stands.get(c.id));
       if (by.length === 0) return c;
       const before = known.get(c);
-      if (before !== undefined && before.round === round && alike(before.by, by)) return before.creature;
+      if (before !== undefined && before.round === round && alike(before.by, by))
+        return before.creature;
       const creature = correctedCreature(c, by, round);
       known.set(c, { by, round, creature });
       return creature;

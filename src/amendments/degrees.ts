@@ -1,4 +1,7 @@
-/** The game master's own degrees of cover, pair by pair, on one map: values, how they are kept, how they amend a scene. */
+/**
+ * The game master's own degrees of cover, pair by pair, on one map: values, how they are kept, how
+ * they amend a scene.
+ */
 import * as z from 'zod/mini';
 import { COVER_DEGREES, type CoverDegree, type DegreeSet } from '../board/board.ts';
 import type { SceneDocument } from '../scene/schema.ts';
@@ -16,8 +19,16 @@ const pair = z.object({ from: id, to: id, degree: z.enum(COVER_DEGREES) });
 export type Degrees = readonly DegreeSet[];
 export const NONE_SET: Degrees = [];
 
-/** With the degree of one pair set, or (null) left to the estimate again; the same degrees where nothing changes. */
-export function withDegree(all: Degrees, from: string, to: string, degree: CoverDegree | null): Degrees {
+/**
+ * With the degree of one pair set, or (null) left to the estimate again; the same degrees where
+ * nothing changes.
+ */
+export function withDegree(
+  all: Degrees,
+  from: string,
+  to: string,
+  degree: CoverDegree | null,
+): Degrees {
   const old = all.find((d) => d.from === from && d.to === to);
   if ((old?.degree ?? null) === degree) return all;
   const rest = all.filter((d) => d !== old);
@@ -25,19 +36,34 @@ export function withDegree(all: Degrees, from: string, to: string, degree: Cover
 }
 
 /** What was said last of a pair stands. */
-const laidOver = (all: Degrees, more: Degrees): Degrees => more.reduce((so, { from, to, degree }) => withDegree(so, from, to, degree), all);
+const laidOver = (all: Degrees, more: Degrees): Degrees =>
+  more.reduce((so, { from, to, degree }) => withDegree(so, from, to, degree), all);
 
 /** What is kept of one map. */
 export const DEGREES: Kind<Degrees> = {
-  name: 'degrees', schema: z.array(pair).check(z.maxLength(MOST_PAIRS)), migrations: [], empty: NONE_SET, merge: laidOver,
+  name: 'degrees',
+  schema: z.array(pair).check(z.maxLength(MOST_PAIRS)),
+  migrations: [],
+  empty: NONE_SET,
+  merge: laidOver,
 };
 
-/** Makes the function that lays degrees over a scene; what the scene says itself comes first, so that this user's word is the last. */
+/**
+ * Makes the function that lays degrees over a scene; what the scene says itself comes first, so
+ * that this user's word is the last.
+ */
 export function degreesFollowed(): (scene: SceneDocument, degrees: Degrees) => SceneDocument {
-  let last: { readonly said: SceneDocument['degrees']; readonly ours: Degrees; readonly all: NonNullable<SceneDocument['degrees']> } | undefined;
+  let last:
+    | {
+        readonly said: SceneDocument['degrees'];
+        readonly ours: Degrees;
+        readonly all: NonNullable<SceneDocument['degrees']>;
+      }
+    | undefined;
   return (scene, ours) => {
     if (ours.length === 0) return scene;
-    if (last === undefined || last.said !== scene.degrees || last.ours !== ours) last = { said: scene.degrees, ours, all: [...(scene.degrees ?? []), ...ours] };
+    if (last === undefined || last.said !== scene.degrees || last.ours !== ours)
+      last = { said: scene.degrees, ours, all: [...(scene.degrees ?? []), ...ours] };
     return { ...scene, degrees: last.all };
   };
 }

@@ -1,12 +1,24 @@
 /**
- * Painted ground as a document, kept and exported in one form: the scene document's words for squares and walls, with
- * runs of equal squares as one entry (`across` squares to the right of `at`).
+ * Painted ground as a document, kept and exported in one form: the scene document's words for
+ * squares and walls, with runs of equal squares as one entry (`across` squares to the right of
+ * `at`).
  */
 import * as z from 'zod/mini';
 import { BLOCKS, COVER_DEGREES, COVER_MARKS, LIGHTS } from '../board/board.ts';
 import { HEX_LAYOUTS, type Cell, type Grid } from '../board/grid.ts';
 import {
-  BARE, cellOf, CONCEALMENTS, COSTS, inOrder, laidEach, lowWalls, MOST_SIDE, MOST_SQUARES, sameSquare, type Paint, type Square,
+  BARE,
+  cellOf,
+  CONCEALMENTS,
+  COSTS,
+  inOrder,
+  laidEach,
+  lowWalls,
+  MOST_SIDE,
+  MOST_SQUARES,
+  sameSquare,
+  type Paint,
+  type Square,
 } from './paint.ts';
 import type { Kind } from '../settings/kind.ts';
 import { saidOf } from './painted.ts';
@@ -32,24 +44,36 @@ const cell = z.object({
   concealment: z.optional(z.enum(CONCEALMENTS)),
   light: z.optional(z.enum(LIGHTS)),
 });
-const wall = z.object({ from: place, to: place, low: z.literal(true) })
-  .check(z.refine(({ from, to }) => from[0] === to[0] ? from[1] < to[1] : from[1] === to[1] && from[0] < to[0]));
+const wall = z
+  .object({ from: place, to: place, low: z.literal(true) })
+  .check(
+    z.refine(({ from, to }) =>
+      from[0] === to[0] ? from[1] < to[1] : from[1] === to[1] && from[0] < to[0],
+    ),
+  );
 
-const schema = z.object({
-  format: z.literal(PAINT_FORMAT),
-  name: z._default(z.string().check(z.maxLength(200)), ''),
-  grid: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('square'), columns: side, rows: side }),
-    z.object({ kind: z.literal('hex'), layout: z.enum(HEX_LAYOUTS), columns: side, rows: side }),
-  ]),
-  cells: z.array(cell).check(z.maxLength(MOST_SQUARES)),
-  walls: z.array(wall).check(z.maxLength(2 * MOST_SQUARES)),
-}).check(z.refine(({ grid, cells, walls }) => {
-  // Low walls stand along the sides of squares.
-  if (grid.kind === 'hex' && walls.length > 0) return false;
-  // A few entries may stand for very many squares; a square may have two walls.
-  return sum(cells.map((c) => c.across ?? 1)) <= MOST_SQUARES && sum(walls.map((w) => w.to[0] - w.from[0] + w.to[1] - w.from[1])) <= 2 * MOST_SQUARES;
-}));
+const schema = z
+  .object({
+    format: z.literal(PAINT_FORMAT),
+    name: z._default(z.string().check(z.maxLength(200)), ''),
+    grid: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('square'), columns: side, rows: side }),
+      z.object({ kind: z.literal('hex'), layout: z.enum(HEX_LAYOUTS), columns: side, rows: side }),
+    ]),
+    cells: z.array(cell).check(z.maxLength(MOST_SQUARES)),
+    walls: z.array(wall).check(z.maxLength(2 * MOST_SQUARES)),
+  })
+  .check(
+    z.refine(({ grid, cells, walls }) => {
+      // Low walls stand along the sides of squares.
+      if (grid.kind === 'hex' && walls.length > 0) return false;
+      // A few entries may stand for very many squares; a square may have two walls.
+      return (
+        sum(cells.map((c) => c.across ?? 1)) <= MOST_SQUARES &&
+        sum(walls.map((w) => w.to[0] - w.from[0] + w.to[1] - w.from[1])) <= 2 * MOST_SQUARES
+      );
+    }),
+  );
 
 /** What is kept and exported; JSON. */
 export type PaintDocument = z.output<typeof schema>;
@@ -65,11 +89,17 @@ export interface ReadPaint {
 }
 
 /** The grid of a map, as far as painted places need it. */
-export const paintGrid = (grid: Grid): PaintGrid => (grid.kind === 'square'
-  ? { kind: 'square', columns: grid.columns, rows: grid.rows } : { kind: 'hex', layout: grid.layout, columns: grid.columns, rows: grid.rows });
+export const paintGrid = (grid: Grid): PaintGrid =>
+  grid.kind === 'square'
+    ? { kind: 'square', columns: grid.columns, rows: grid.rows }
+    : { kind: 'hex', layout: grid.layout, columns: grid.columns, rows: grid.rows };
 
-/** Are the same places the same there? Maps of other cells, or of hexes numbered otherwise, have others. */
-export const alikeCells = (a: PaintGrid, b: PaintGrid): boolean => a.kind === 'square' ? b.kind === 'square' : b.kind === 'hex' && a.layout === b.layout;
+/**
+ * Are the same places the same there? Maps of other cells, or of hexes numbered otherwise, have
+ * others.
+ */
+export const alikeCells = (a: PaintGrid, b: PaintGrid): boolean =>
+  a.kind === 'square' ? b.kind === 'square' : b.kind === 'hex' && a.layout === b.layout;
 
 /** @param of the map's name, as people know it, and its grid */
 export function paintDocument(paint: Paint, of: Omit<ReadPaint, 'paint'>): PaintDocument {
@@ -78,26 +108,51 @@ export function paintDocument(paint: Paint, of: Omit<ReadPaint, 'paint'>): Paint
   for (const [at, { north: _n, west: _w, ...square }] of inOrder(paint)) {
     const said = saidOf(cellOf(at), square);
     if (said === null) continue;
-    if (run?.next === at && cellOf(at)[0] > 0 && sameSquare(run.square, square)) run.entry.across = (run.entry.across ?? 1) + 1;
+    if (run?.next === at && cellOf(at)[0] > 0 && sameSquare(run.square, square))
+      run.entry.across = (run.entry.across ?? 1) + 1;
     else cells.push(said as Entry);
     run = { square, next: at + 1, entry: cells[cells.length - 1] ?? (said as Entry) };
   }
   return {
-    format: PAINT_FORMAT, name: of.name.slice(0, 200), grid: of.grid,
-    cells, walls: (of.grid.kind === 'hex' ? [] : lowWalls(paint)).map(({ from, to }) => ({ from: [from[0], from[1]], to: [to[0], to[1]], low: true })),
+    format: PAINT_FORMAT,
+    name: of.name.slice(0, 200),
+    grid: of.grid,
+    cells,
+    walls: (of.grid.kind === 'hex' ? [] : lowWalls(paint)).map(({ from, to }) => ({
+      from: [from[0], from[1]],
+      to: [to[0], to[1]],
+      low: true,
+    })),
   };
 }
 
 /** Every square of a document, some named more than once. */
 function* squaresOf({ cells, walls }: PaintDocument): Iterable<readonly [Cell, Square]> {
-  for (const { at: [x, y], across, terrain, costFactor, blocks, cover, degree, concealment, light } of cells) {
+  for (const {
+    at: [x, y],
+    across,
+    terrain,
+    costFactor,
+    blocks,
+    cover,
+    degree,
+    concealment,
+    light,
+  } of cells) {
     const square: Square = {
-      ...(terrain === undefined ? {} : { cost: costFactor ?? COSTS.least }), ...(blocks?.length ? { obstacle: true } : {}),
-      ...(cover && { cover }), ...(degree && { degree }), ...(concealment && { concealment }), ...(light && { light }),
+      ...(terrain === undefined ? {} : { cost: costFactor ?? COSTS.least }),
+      ...(blocks?.length ? { obstacle: true } : {}),
+      ...(cover && { cover }),
+      ...(degree && { degree }),
+      ...(concealment && { concealment }),
+      ...(light && { light }),
     };
     for (let i = 0; i < (across ?? 1); i++) yield [[x + i, y], square];
   }
-  for (const { from: [x, y], to } of walls) {
+  for (const {
+    from: [x, y],
+    to,
+  } of walls) {
     for (let i = x; i < to[0]; i++) yield [[i, y], { north: true }];
     for (let i = y; i < to[1]; i++) yield [[x, i], { west: true }];
   }
@@ -117,7 +172,10 @@ const NO_MAP = { name: '', grid: { kind: 'square', columns: 1, rows: 1 } } as co
 
 /** What is kept of one map. */
 export const PAINT: Kind<PaintDocument> = {
-  name: 'paint', schema, migrations: [], empty: paintDocument(BARE, NO_MAP),
+  name: 'paint',
+  schema,
+  migrations: [],
+  empty: paintDocument(BARE, NO_MAP),
   /** What a file brings is laid over what is there. */
   merge: (now, brought) => paintDocument(laidEach(paintOf(now), squaresOf(brought)), brought),
 };

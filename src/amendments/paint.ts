@@ -1,8 +1,14 @@
 /**
- * What a user painted on one map, as values: every change gives new paint, the same one where nothing changed.
- * Squares that the map has no longer are kept: a map may be cropped and come back.
+ * What a user painted on one map, as values: every change gives new paint, the same one where
+ * nothing changed. Squares that the map has no longer are kept: a map may be cropped and come back.
  */
-import { COVER_MARKS, LIGHTS, type CoverDegree, type CoverMark, type Light } from '../board/board.ts';
+import {
+  COVER_MARKS,
+  LIGHTS,
+  type CoverDegree,
+  type CoverMark,
+  type Light,
+} from '../board/board.ts';
 import type { Cell } from '../board/grid.ts';
 
 /** Squares on a side of the biggest map that is judged. */
@@ -40,16 +46,32 @@ export const cellOf = (place: number): Cell => [place % ROW, Math.floor(place / 
 const within = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < ROW && y < ROW;
 
 export const sameSquare = (a: Square, b: Square): boolean =>
-  a.cost === b.cost && a.obstacle === b.obstacle && a.cover === b.cover && a.degree === b.degree && a.concealment === b.concealment && a.light === b.light
-  && a.north === b.north && a.west === b.west;
+  a.cost === b.cost &&
+  a.obstacle === b.obstacle &&
+  a.cover === b.cover &&
+  a.degree === b.degree &&
+  a.concealment === b.concealment &&
+  a.light === b.light &&
+  a.north === b.north &&
+  a.west === b.west;
 
-/** The same paint with some squares put otherwise (undefined: emptied). What does not fit any more stays unpainted. */
-function edited(paint: Paint, edit: (get: (place: number) => Square | undefined, put: (place: number, square: Square | undefined) => void) => void): Paint {
+/**
+ * The same paint with some squares put otherwise (undefined: emptied). What does not fit any more
+ * stays unpainted.
+ */
+function edited(
+  paint: Paint,
+  edit: (
+    get: (place: number) => Square | undefined,
+    put: (place: number, square: Square | undefined) => void,
+  ) => void,
+): Paint {
   let now: Map<number, Square> | undefined;
   const get = (place: number): Square | undefined => (now ?? paint).get(place);
   edit(get, (place, square) => {
     const old = get(place);
-    if (square === undefined ? old === undefined : old !== undefined && sameSquare(old, square)) return;
+    if (square === undefined ? old === undefined : old !== undefined && sameSquare(old, square))
+      return;
     if (old === undefined && (now ?? paint).size >= MOST_SQUARES) return;
     now ??= new Map(paint);
     if (square === undefined) now.delete(place);
@@ -59,12 +81,18 @@ function edited(paint: Paint, edit: (get: (place: number) => Square | undefined,
 }
 
 /** Lays facts over what squares bear already. */
-export const laidEach = (paint: Paint, each: Iterable<readonly [Cell, Square]>): Paint => edited(paint, (get, put) => {
-  for (const [[x, y], what] of each) {
-    if (within(x, y) && Object.keys(what).length > 0) put(placeOf(x, y), { ...get(placeOf(x, y)), ...what });
-  }
-});
-export const laid = (paint: Paint, cells: readonly Cell[], what: Square): Paint => laidEach(paint, cells.map((cell) => [cell, what]));
+export const laidEach = (paint: Paint, each: Iterable<readonly [Cell, Square]>): Paint =>
+  edited(paint, (get, put) => {
+    for (const [[x, y], what] of each) {
+      if (within(x, y) && Object.keys(what).length > 0)
+        put(placeOf(x, y), { ...get(placeOf(x, y)), ...what });
+    }
+  });
+export const laid = (paint: Paint, cells: readonly Cell[], what: Square): Paint =>
+  laidEach(
+    paint,
+    cells.map((cell) => [cell, what]),
+  );
 
 /** A square without the low wall on one of its sides. */
 function open(square: Square | undefined, side: 'north' | 'west'): Square | undefined {
@@ -78,31 +106,38 @@ export const opened = (paint: Paint, [x, y]: Cell, side: 'north' | 'west'): Pain
   edited(paint, (get, put) => put(placeOf(x, y), open(get(placeOf(x, y)), side)));
 
 /** Takes everything off these squares, the low walls on all their sides included. */
-export const erased = (paint: Paint, cells: readonly Cell[]): Paint => edited(paint, (get, put) => {
-  for (const [x, y] of cells) {
-    if (!within(x, y)) continue;
-    const [below, right] = [placeOf(x, y + 1), placeOf(x + 1, y)];
-    put(placeOf(x, y), undefined);
-    put(below, open(get(below), 'north'));
-    put(right, open(get(right), 'west'));
-  }
-});
+export const erased = (paint: Paint, cells: readonly Cell[]): Paint =>
+  edited(paint, (get, put) => {
+    for (const [x, y] of cells) {
+      if (!within(x, y)) continue;
+      const [below, right] = [placeOf(x, y + 1), placeOf(x + 1, y)];
+      put(placeOf(x, y), undefined);
+      put(below, open(get(below), 'north'));
+      put(right, open(get(right), 'west'));
+    }
+  });
 
-/** What of `before` is not so in `after`: given to `restored`, it brings the one back from the other. */
+/**
+ * What of `before` is not so in `after`: given to `restored`, it brings the one back from the
+ * other.
+ */
 export type Difference = ReadonlyMap<number, Square | undefined>;
 export function difference(before: Paint, after: Paint): Difference {
   const found = new Map<number, Square | undefined>();
   for (const [place, square] of before) {
     const other = after.get(place);
-    if (other !== square && (other === undefined || !sameSquare(other, square))) found.set(place, square);
+    if (other !== square && (other === undefined || !sameSquare(other, square)))
+      found.set(place, square);
   }
   for (const place of after.keys()) if (!before.has(place)) found.set(place, undefined);
   return found;
 }
-export const restored = (paint: Paint, to: Difference): Paint => edited(paint, (_get, put) => to.forEach((square, place) => put(place, square)));
+export const restored = (paint: Paint, to: Difference): Paint =>
+  edited(paint, (_get, put) => to.forEach((square, place) => put(place, square)));
 
 /** Places in the order of reading, so that the same paint is the same however it came to be. */
-export const inOrder = (paint: Paint): readonly (readonly [number, Square])[] => [...paint].sort(([a], [b]) => a - b);
+export const inOrder = (paint: Paint): readonly (readonly [number, Square])[] =>
+  [...paint].sort(([a], [b]) => a - b);
 
 /** A low wall, from corner to corner. */
 export interface LowWall {
@@ -110,16 +145,31 @@ export interface LowWall {
   readonly to: readonly [number, number];
 }
 
-/** Low walls with their pieces joined: one that goes on is one. Those outside `columns` × `rows` are left out. */
+/**
+ * Low walls with their pieces joined: one that goes on is one. Those outside `columns` × `rows` are
+ * left out.
+ */
 export function lowWalls(paint: Paint, columns = MOST_SIDE, rows = MOST_SIDE): LowWall[] {
   const walls: LowWall[] = [];
-  for (const [side, dx, dy] of [['north', 1, 0], ['west', 0, 1]] as const) {
+  for (const [side, dx, dy] of [
+    ['north', 1, 0],
+    ['west', 0, 1],
+  ] as const) {
     for (const [place, square] of inOrder(paint)) {
       const [x, y] = cellOf(place);
-      const starts = square[side] !== undefined && x + dx <= columns && y + dy <= rows && paint.get(placeOf(x - dx, y - dy))?.[side] === undefined;
+      const starts =
+        square[side] !== undefined &&
+        x + dx <= columns &&
+        y + dy <= rows &&
+        paint.get(placeOf(x - dx, y - dy))?.[side] === undefined;
       if (!starts) continue;
       let n = 1;
-      while (x + (n + 1) * dx <= columns && y + (n + 1) * dy <= rows && paint.get(placeOf(x + n * dx, y + n * dy))?.[side] !== undefined) n++;
+      while (
+        x + (n + 1) * dx <= columns &&
+        y + (n + 1) * dy <= rows &&
+        paint.get(placeOf(x + n * dx, y + n * dy))?.[side] !== undefined
+      )
+        n++;
       walls.push({ from: [x, y], to: [x + n * dx, y + n * dy] });
     }
   }
@@ -131,6 +181,13 @@ const graver = <T>(order: readonly T[], a: T | undefined, b: T | undefined): T |
   const at = (v: T | undefined): number => (v === undefined ? -1 : order.indexOf(v));
   return at(a) > at(b) ? a : b;
 };
-export const graverCover = (a: CoverMark | undefined, b: CoverMark | undefined): CoverMark | undefined => graver(COVER_MARKS, a, b);
-export const graverConcealment = (a: Concealment | undefined, b: Concealment | undefined): Concealment | undefined => graver(CONCEALMENTS, a, b);
-export const graverLight = (a: Light | undefined, b: Light | undefined): Light | undefined => graver(LIGHTS, a, b);
+export const graverCover = (
+  a: CoverMark | undefined,
+  b: CoverMark | undefined,
+): CoverMark | undefined => graver(COVER_MARKS, a, b);
+export const graverConcealment = (
+  a: Concealment | undefined,
+  b: Concealment | undefined,
+): Concealment | undefined => graver(CONCEALMENTS, a, b);
+export const graverLight = (a: Light | undefined, b: Light | undefined): Light | undefined =>
+  graver(LIGHTS, a, b);

@@ -1,13 +1,31 @@
-/** What is painted, added to what the host says of the ground: of two words on one fact the one that hampers more counts. */
+/**
+ * What is painted, added to what the host says of the ground: of two words on one fact the one that
+ * hampers more counts.
+ */
 import { BLOCKS } from '../board/board.ts';
 import type { SceneDocument } from '../scene/schema.ts';
-import { cellOf, graverConcealment, graverCover, graverLight, inOrder, lowWalls, placeOf, type Paint, type Square } from './paint.ts';
+import {
+  cellOf,
+  graverConcealment,
+  graverCover,
+  graverLight,
+  inOrder,
+  lowWalls,
+  placeOf,
+  type Paint,
+  type Square,
+} from './paint.ts';
 
 type CellSaid = NonNullable<SceneDocument['cells']>[number];
 type WallSaid = NonNullable<SceneDocument['walls']>[number];
 
-/** A square in the words of the scene document; null where nothing but low walls is painted on it. */
-export function saidOf(at: readonly [number, number], { cost, obstacle, cover, degree, concealment, light }: Square): CellSaid | null {
+/**
+ * A square in the words of the scene document; null where nothing but low walls is painted on it.
+ */
+export function saidOf(
+  at: readonly [number, number],
+  { cost, obstacle, cover, degree, concealment, light }: Square,
+): CellSaid | null {
   const said: CellSaid = {
     at: [at[0], at[1]],
     ...(cost === undefined ? {} : { terrain: 'difficult', costFactor: cost }),
@@ -20,20 +38,31 @@ export function saidOf(at: readonly [number, number], { cost, obstacle, cover, d
   return Object.keys(said).length > 1 ? said : null;
 }
 
-/** What is painted, where the host says something of the same square. Of what is not painted nothing is said: the host's word stands. */
+/**
+ * What is painted, where the host says something of the same square. Of what is not painted nothing
+ * is said: the host's word stands.
+ */
 function together(host: CellSaid, ours: CellSaid): CellSaid {
-  const cost = Math.max(host.costFactor ?? (host.terrain === 'difficult' || host.low === true ? 2 : 1), ours.costFactor ?? 1);
+  const cost = Math.max(
+    host.costFactor ?? (host.terrain === 'difficult' || host.low === true ? 2 : 1),
+    ours.costFactor ?? 1,
+  );
   const light = graverLight(host.light, ours.light);
   const cover = graverCover(host.cover, ours.cover);
   const concealment = graverConcealment(host.concealment, ours.concealment);
   return {
     ...ours,
     ...(ours.costFactor === undefined ? {} : { costFactor: cost }),
-    ...(light === undefined ? {} : { light }), ...(cover === undefined ? {} : { cover }), ...(concealment === undefined ? {} : { concealment }),
+    ...(light === undefined ? {} : { light }),
+    ...(cover === undefined ? {} : { cover }),
+    ...(concealment === undefined ? {} : { concealment }),
   };
 }
 
-interface Ground { readonly cells: CellSaid[]; readonly walls: WallSaid[] }
+interface Ground {
+  readonly cells: CellSaid[];
+  readonly walls: WallSaid[];
+}
 
 /** Null: nothing is painted inside the map. */
 function groundOf(scene: SceneDocument, paint: Paint): Ground | null {
@@ -53,21 +82,36 @@ function groundOf(scene: SceneDocument, paint: Paint): Ground | null {
     const before = host.get(place);
     if (said !== null) ours.push(before === undefined ? said : together(before, said));
   }
-  const low = lowWalls(paint, columns, rows).map(({ from, to }): WallSaid => ({ from: [from[0], from[1]], to: [to[0], to[1]], low: true }));
+  const low = lowWalls(paint, columns, rows).map(({ from, to }): WallSaid => ({
+    from: [from[0], from[1]],
+    to: [to[0], to[1]],
+    low: true,
+  }));
   if (ours.length + low.length === 0) return null;
-  return { cells: ours.length === 0 ? cells : [...cells, ...ours], walls: low.length === 0 ? walls : [...walls, ...low] };
+  return {
+    cells: ours.length === 0 ? cells : [...cells, ...ours],
+    walls: low.length === 0 ? walls : [...walls, ...low],
+  };
 }
 
 /**
- * Makes the function from a scene and what is painted on it to the scene that is judged. While the host's ground and the
- * paint stay, so do the lists that it gives: boards are indexed by their identity.
+ * Makes the function from a scene and what is painted on it to the scene that is judged. While the
+ * host's ground and the paint stay, so do the lists that it gives: boards are indexed by their
+ * identity.
  */
 export function paintedFollowed(): (scene: SceneDocument, paint: Paint) => SceneDocument {
-  let last: { readonly scene: SceneDocument; readonly paint: Paint; readonly ground: Ground | null } | undefined;
+  let last:
+    | { readonly scene: SceneDocument; readonly paint: Paint; readonly ground: Ground | null }
+    | undefined;
   return (scene, paint) => {
     if (paint.size === 0) return scene;
-    const stands = last !== undefined && last.paint === paint && last.scene.cells === scene.cells && last.scene.walls === scene.walls
-      && last.scene.grid.columns === scene.grid.columns && last.scene.grid.rows === scene.grid.rows;
+    const stands =
+      last !== undefined &&
+      last.paint === paint &&
+      last.scene.cells === scene.cells &&
+      last.scene.walls === scene.walls &&
+      last.scene.grid.columns === scene.grid.columns &&
+      last.scene.grid.rows === scene.grid.rows;
     const ground = stands && last !== undefined ? last.ground : groundOf(scene, paint);
     last = { scene, paint, ground };
     return ground === null ? scene : { ...scene, ...ground };

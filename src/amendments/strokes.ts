@@ -1,4 +1,7 @@
-/** Where a brush goes: which places it meets between two points, and which side of a square is meant. Pure. */
+/**
+ * Where a brush goes: which places it meets between two points, and which side of a square is
+ * meant. Pure.
+ */
 import type { Cell, Point } from '../board/grid.ts';
 import { placeAt, type Tiling } from '../board/tiling.ts';
 import { MOST_SIDE, type Square } from './paint.ts';
@@ -6,13 +9,17 @@ import { MOST_SIDE, type Square } from './paint.ts';
 /** Beyond the biggest map a stroke goes nowhere. */
 const held = (v: number): number => Math.max(-4, Math.min(MOST_SIDE + 4, v));
 
-/** Every whole place on the way from one point to another, neighbour by neighbour, both ends included. */
+/**
+ * Every whole place on the way from one point to another, neighbour by neighbour, both ends
+ * included.
+ */
 function* lattice([ax, ay]: Point, [bx, by]: Point): Iterable<Cell> {
   let [x, y] = [Math.floor(ax), Math.floor(ay)];
   const [tx, ty] = [Math.floor(bx), Math.floor(by)];
   const [dx, dy] = [bx - ax, by - ay];
   /** How much of the way until the next place along an axis, and from one to the next. */
-  const next = (from: number, at: number, by_: number): number => (by_ > 0 ? at + 1 - from : from - at) / Math.abs(by_);
+  const next = (from: number, at: number, by_: number): number =>
+    (by_ > 0 ? at + 1 - from : from - at) / Math.abs(by_);
   let [mx, my] = [next(ax, x, dx), next(ay, y, dy)];
   yield [x, y];
   while (x !== tx || y !== ty) {
@@ -28,7 +35,8 @@ function* lattice([ax, ay]: Point, [bx, by]: Point): Iterable<Cell> {
 }
 
 /** The place of the brush of `n` cells across whose middle is nearest to a point of the plane. */
-export const brushAt = (tiling: Tiling, [x, y]: Point, n: number): Cell => placeAt(tiling, [held(x), held(y)], n);
+export const brushAt = (tiling: Tiling, [x, y]: Point, n: number): Cell =>
+  placeAt(tiling, [held(x), held(y)], n);
 
 /** Every place of the brush between two points, so that a fast stroke leaves no gap. */
 export const boxesBetween = (tiling: Tiling, from: Point, to: Point, n: number): Iterable<Cell> => {
@@ -37,7 +45,10 @@ export const boxesBetween = (tiling: Tiling, from: Point, to: Point, n: number):
   return lattice(moved(from), moved(to));
 };
 
-/** A side of a square where a low wall may stand, named once: as the upper or the left side of the square that has it so. */
+/**
+ * A side of a square where a low wall may stand, named once: as the upper or the left side of the
+ * square that has it so.
+ */
 export interface Edge {
   readonly at: Cell;
   readonly side: 'north' | 'west';
@@ -50,13 +61,20 @@ export function edgeAt([px, py]: Point): Edge {
   const [x, y] = [Math.floor(held(px)), Math.floor(held(py))];
   const [fx, fy] = [held(px) - x, held(py) - y];
   return Math.min(fy, 1 - fy) <= Math.min(fx, 1 - fx)
-    ? { at: [x, fy < 0.5 ? y : y + 1], side: 'north' } : { at: [fx < 0.5 ? x : x + 1, y], side: 'west' };
+    ? { at: [x, fy < 0.5 ? y : y + 1], side: 'north' }
+    : { at: [fx < 0.5 ? x : x + 1, y], side: 'west' };
 }
 
-/** The sides walked from corner to corner while the point goes its way: a hand that trembles beside a line draws that line. */
+/**
+ * The sides walked from corner to corner while the point goes its way: a hand that trembles beside
+ * a line draws that line.
+ */
 export function* edgesBetween([ax, ay]: Point, [bx, by]: Point): Iterable<Edge> {
   let last: Cell | undefined;
-  for (const corner of lattice([held(ax) + 0.5, held(ay) + 0.5], [held(bx) + 0.5, held(by) + 0.5])) {
+  for (const corner of lattice(
+    [held(ax) + 0.5, held(ay) + 0.5],
+    [held(bx) + 0.5, held(by) + 0.5],
+  )) {
     if (last !== undefined) {
       const at: Cell = [Math.min(last[0], corner[0]), Math.min(last[1], corner[1])];
       yield { at, side: last[1] === corner[1] ? 'north' : 'west' };

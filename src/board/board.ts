@@ -1,6 +1,6 @@
 /**
- * A judged board: a scene whose every value was checked, with what stands still (terrain, walls) kept apart from
- * what moves (creatures), so that moving a creature keeps every index of walls.
+ * A judged board: a scene whose every value was checked, with what stands still (terrain, walls)
+ * kept apart from what moves (creatures), so that moving a creature keeps every index of walls.
  */
 import type { Cell, Grid, Point } from './grid.ts';
 import type { Creature } from './creature.ts';
@@ -13,8 +13,18 @@ export type Blocks = (typeof BLOCKS)[number];
 export const COVER_MARKS = ['limited', 'cover', 'improved'] as const;
 export type CoverMark = (typeof COVER_MARKS)[number];
 
-/** Degrees of cover that a game master may set where the text leaves them to people (d20modern.cover.subjective). */
-export const COVER_DEGREES = ['none', 'quarter', 'half', 'three-quarters', 'nine-tenths', 'total'] as const;
+/**
+ * Degrees of cover that a game master may set where the text leaves them to people
+ * (d20modern.cover.subjective).
+ */
+export const COVER_DEGREES = [
+  'none',
+  'quarter',
+  'half',
+  'three-quarters',
+  'nine-tenths',
+  'total',
+] as const;
 export type CoverDegree = (typeof COVER_DEGREES)[number];
 
 /** The game master's word on the cover of one creature from another. */
@@ -40,7 +50,10 @@ export interface MissSet {
 export const LIGHTS = ['bright', 'dim', 'dark'] as const;
 export type Light = (typeof LIGHTS)[number];
 
-/** What a square is made of, where it is not floor: water is swum, slopes and walls are climbed, earth is burrowed through. */
+/**
+ * What a square is made of, where it is not floor: water is swum, slopes and walls are climbed,
+ * earth is burrowed through.
+ */
 export const SURFACES = ['ground', 'water', 'slope', 'wall', 'earth'] as const;
 export type Surface = (typeof SURFACES)[number];
 
@@ -85,7 +98,9 @@ export interface Wall {
   readonly check?: Hurdle;
 }
 
-/** What stands still. Indexes of it are cached by identity, so a changed wall means a new Ground. */
+/**
+ * What stands still. Indexes of it are cached by identity, so a changed wall means a new Ground.
+ */
 export interface Ground {
   readonly grid: Grid;
   /** Only the cells that are not plain floor. */
@@ -116,7 +131,9 @@ export interface Turn {
   readonly active?: string;
   readonly surprise: boolean;
   readonly order: readonly string[];
-  /** Who has acted since the fight began; absent: not known (nobody is taken as flat-footed for it). */
+  /**
+   * Who has acted since the fight began; absent: not known (nobody is taken as flat-footed for it).
+   */
   readonly acted?: readonly string[];
   /** Initiative counts, by creature. */
   readonly counts?: Readonly<Record<string, number>>;
@@ -135,9 +152,18 @@ export interface Board {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-export const NOTHING_SPENT: Spent = { standard: false, move: 0, fullRound: false, swift: false, step: false, moved: 0, diagonals: 0 };
+export const NOTHING_SPENT: Spent = {
+  standard: false,
+  move: 0,
+  fullRound: false,
+  swift: false,
+  step: false,
+  moved: 0,
+  diagonals: 0,
+};
 
-export const creatureOf = (board: Board, id: string): Creature | undefined => board.creatures.find((c) => c.id === id);
+export const creatureOf = (board: Board, id: string): Creature | undefined =>
+  board.creatures.find((c) => c.id === id);
 
 /** The degree of cover that the game master set for an attacker and its target. */
 export const degreeSet = (board: Board, from: string, to: string): CoverDegree | undefined =>
@@ -147,10 +173,17 @@ export const degreeSet = (board: Board, from: string, to: string): CoverDegree |
 export const missSet = (board: Board, from: string, to: string): MissChance | undefined =>
   board.misses?.findLast((m) => m.from === from && m.to === to)?.missChance;
 
-/** The same board with one creature changed; ground and its indexes are shared. Mount and rider stay together. */
+/**
+ * The same board with one creature changed; ground and its indexes are shared. Mount and rider stay
+ * together.
+ */
 export const withCreature = (board: Board, changed: Creature): Board => ({
   ...board,
-  creatures: together(board.creatures.map((c) => (c.id === changed.id ? changed : c)), changed, board.ground.grid),
+  creatures: together(
+    board.creatures.map((c) => (c.id === changed.id ? changed : c)),
+    changed,
+    board.ground.grid,
+  ),
 });
 
 /** Is the creature whose turn it is in a creature's saddle? A mount moves in its rider's turn. */

@@ -61,12 +61,14 @@ export class CellSet {
 
   /** Adds every cell of `other`, a set of a grid of the same size. */
   unite(other: CellSet): this {
-    for (let w = 0; w < this.bits.length; w++) this.bits[w] = (this.bits[w] ?? 0) | (other.bits[w] ?? 0);
+    for (let w = 0; w < this.bits.length; w++)
+      this.bits[w] = (this.bits[w] ?? 0) | (other.bits[w] ?? 0);
     return this;
   }
 
   intersects(other: CellSet): boolean {
-    for (let w = 0; w < this.bits.length; w++) if ((this.bits[w] ?? 0) & (other.bits[w] ?? 0)) return true;
+    for (let w = 0; w < this.bits.length; w++)
+      if ((this.bits[w] ?? 0) & (other.bits[w] ?? 0)) return true;
     return false;
   }
 
@@ -81,14 +83,18 @@ export class CellSet {
   }
 
   equals(other: CellSet): boolean {
-    return this.columns === other.columns && this.rows === other.rows
-      && this.bits.every((w, i) => w === other.bits[i]);
+    return (
+      this.columns === other.columns &&
+      this.rows === other.rows &&
+      this.bits.every((w, i) => w === other.bits[i])
+    );
   }
 
   /** Calls back with the index (y × columns + x) of every cell, sorted; quicker than iterating. */
   eachIndex(visit: (i: number) => void): void {
     for (let w = 0; w < this.bits.length; w++) {
-      for (let word = this.bits[w] ?? 0; word !== 0; word &= word - 1) visit((w << 5) + 31 - Math.clz32(word & -word));
+      for (let word = this.bits[w] ?? 0; word !== 0; word &= word - 1)
+        visit((w << 5) + 31 - Math.clz32(word & -word));
     }
   }
 

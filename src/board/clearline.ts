@@ -1,6 +1,6 @@
 /**
- * Clear lines between corners (docs/spec/scene.md, convention 1): what stops a line, if anything. How a line is tested
- * stands in probe.ts.
+ * Clear lines between corners (docs/spec/scene.md, convention 1): what stops a line, if anything.
+ * How a line is tested stands in probe.ts.
  */
 import type { Spot } from './grid.ts';
 import { MINUS, PLUS, Probe, type End } from './probe.ts';
@@ -16,16 +16,26 @@ export interface Space extends Spot {
 
 const probe = new Probe();
 
-/** What stops a line: index of a wall in the ground's list, a cell, a creature, or a squeeze between obstacles. */
-export type Blocker = { readonly kind: 'wall'; readonly wall: number } | { readonly kind: 'cell'; readonly x: number; readonly y: number }
+/**
+ * What stops a line: index of a wall in the ground's list, a cell, a creature, or a squeeze between
+ * obstacles.
+ */
+export type Blocker =
+  | { readonly kind: 'wall'; readonly wall: number }
+  | { readonly kind: 'cell'; readonly x: number; readonly y: number }
   | { readonly kind: 'creature'; readonly id: string };
 
 /**
- * What stops the line from `p` to `q` among the index's obstacles of at least `level` (those for which `counts` says
- * yes, where it is given) and `spaces`; null when it is clear. A line squeezed between several names the first.
+ * What stops the line from `p` to `q` among the index's obstacles of at least `level` (those for
+ * which `counts` says yes, where it is given) and `spaces`; null when it is clear. A line squeezed
+ * between several names the first.
  */
 export function blockedBy(
-  index: ObstacleIndex, level: number, p: End, q: End, spaces: readonly Space[] = [],
+  index: ObstacleIndex,
+  level: number,
+  p: End,
+  q: End,
+  spaces: readonly Space[] = [],
   counts?: Counts,
 ): Blocker | null {
   probe.start(p, q);
@@ -50,7 +60,12 @@ export function blockedBy(
       if (index.cellLevel[i]! >= level && (counts === undefined || counts(false, i))) {
         const own = (x === p.cellX && y === p.cellY) || (x === q.cellX && y === q.cellY);
         const before = probe.contacts;
-        if (own ? through(probe, x * UNIT, y * UNIT, UNIT) : addSquare(probe, x * UNIT, y * UNIT, UNIT, UNIT)) return { kind: 'cell', x, y };
+        if (
+          own
+            ? through(probe, x * UNIT, y * UNIT, UNIT)
+            : addSquare(probe, x * UNIT, y * UNIT, UNIT, UNIT)
+        )
+          return { kind: 'cell', x, y };
         if (touched === null && probe.contacts > before) touched = { kind: 'cell', x, y };
       }
       for (let k = index.starts[i]!; k < index.starts[i + 1]!; k++) {
@@ -58,22 +73,35 @@ export function blockedBy(
         if (index.wallLevel[w]! < level || (counts !== undefined && !counts(true, w))) continue;
         const c = w * 4;
         const before = probe.contacts;
-        if (addWall(probe, index.walls[c]!, index.walls[c + 1]!, index.walls[c + 2]!, index.walls[c + 3]!)) {
+        if (
+          addWall(
+            probe,
+            index.walls[c]!,
+            index.walls[c + 1]!,
+            index.walls[c + 2]!,
+            index.walls[c + 3]!,
+          )
+        ) {
           return { kind: 'wall', wall: index.wallOf[w]! };
         }
-        if (touched === null && probe.contacts > before) touched = { kind: 'wall', wall: index.wallOf[w]! };
+        if (touched === null && probe.contacts > before)
+          touched = { kind: 'wall', wall: index.wallOf[w]! };
       }
     }
   }
   for (const s of spaces) {
     const before = probe.contacts;
-    if (addSquare(probe, s.x * UNIT, s.y * UNIT, s.w * UNIT, s.d * UNIT)) return { kind: 'creature', id: s.id };
+    if (addSquare(probe, s.x * UNIT, s.y * UNIT, s.w * UNIT, s.d * UNIT))
+      return { kind: 'creature', id: s.id };
     if (touched === null && probe.contacts > before) touched = { kind: 'creature', id: s.id };
   }
-  return clearEnds(p, q) ? null : touched ?? firstSpace(spaces);
+  return clearEnds(p, q) ? null : (touched ?? firstSpace(spaces));
 }
 
-const firstSpace = (spaces: readonly Space[]): Blocker => ({ kind: 'creature', id: spaces[0]?.id ?? '' });
+const firstSpace = (spaces: readonly Space[]): Blocker => ({
+  kind: 'creature',
+  id: spaces[0]?.id ?? '',
+});
 
 function clearEnds(p: End, q: End): boolean {
   const edges = probe.edge;
@@ -85,7 +113,8 @@ function clearEnds(p: End, q: End): boolean {
   for (const a of [PLUS, MINUS]) {
     if (!probe.canLean(0, a, pkx, pky)) continue;
     // Seen from Q, looking back, the sides are mirrored.
-    for (const b of [PLUS, MINUS]) if (probe.canLean(1, -b, qkx, qky) && probe.fits(a, b)) return true;
+    for (const b of [PLUS, MINUS])
+      if (probe.canLean(1, -b, qkx, qky) && probe.fits(a, b)) return true;
   }
   return false;
 }

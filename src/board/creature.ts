@@ -1,7 +1,17 @@
 /** Creatures as the board knows them: facts only. What a fact means is asked of the ruleset. */
 import type { Cell } from './grid.ts';
 
-export const SIZES = ['fine', 'diminutive', 'tiny', 'small', 'medium', 'large', 'huge', 'gargantuan', 'colossal'] as const;
+export const SIZES = [
+  'fine',
+  'diminutive',
+  'tiny',
+  'small',
+  'medium',
+  'large',
+  'huge',
+  'gargantuan',
+  'colossal',
+] as const;
 export type Size = (typeof SIZES)[number];
 
 /** How many size categories `b` is above `a`; negative when below. */
@@ -29,7 +39,10 @@ export interface Attack {
   readonly unarmed: boolean;
   readonly light: boolean;
   readonly twoHanded: boolean;
-  /** `reach` doubles and leaves the natural reach out; `reach-and-near` doubles and leaves nothing out. */
+  /**
+   * `reach` doubles and leaves the natural reach out; `reach-and-near` doubles and leaves nothing
+   * out.
+   */
   readonly reachWeapon: (typeof REACH_WEAPONS)[number];
   /** Natural reach of this attack alone, in cells, where it differs from the creature's. */
   readonly reach?: number;
@@ -137,10 +150,24 @@ export interface Creature {
 /** The side that is at peace with every other. */
 export const NEUTRAL = 'neutral';
 
-/** Are the two in one grapple (or pin), by what either says? Undefined where neither says whom it grapples. */
+/**
+ * Are the two in one grapple (or pin), by what either says? Undefined where neither says whom it
+ * grapples.
+ */
 export function inOneGrapple(a: Creature, b: Creature): boolean | undefined {
-  if (a.pins === b.id || b.pins === a.id || a.grapples?.includes(b.id) || b.grapples?.includes(a.id)) return true;
-  return a.grapples === undefined && b.grapples === undefined && a.pins === undefined && b.pins === undefined ? undefined : false;
+  if (
+    a.pins === b.id ||
+    b.pins === a.id ||
+    a.grapples?.includes(b.id) ||
+    b.grapples?.includes(a.id)
+  )
+    return true;
+  return a.grapples === undefined &&
+    b.grapples === undefined &&
+    a.pins === undefined &&
+    b.pins === undefined
+    ? undefined
+    : false;
 }
 
 export const has = (c: Creature, condition: string): boolean => c.conditions.includes(condition);

@@ -1,11 +1,12 @@
 /**
- * How a square space of n × n cells fits at a place among what blocks movement. Steps, costs, standing places and
- * squeezing all rest on this one answer.
+ * How a square space of n × n cells fits at a place among what blocks movement. Steps, costs,
+ * standing places and squeezing all rest on this one answer.
  *
  * A creature that squeezes fills a lane: a box as long as its space and at least half as wide
- * (srd35.movement.squeeze-minimum-width). A box is clear when none of its cells blocks movement, and no wall that
- * blocks it meets the rectangle between the centers of the box's outermost cells. So a wall less than half a cell
- * inside an edge counts as that edge, as it does for the step of one cell (docs/spec/scene.md, convention 9).
+ * (srd35.movement.squeeze-minimum-width). A box is clear when none of its cells blocks movement,
+ * and no wall that blocks it meets the rectangle between the centers of the box's outermost cells.
+ * So a wall less than half a cell inside an edge counts as that edge, as it does for the step of
+ * one cell (docs/spec/scene.md, convention 9).
  */
 import type { Box } from './grid.ts';
 import { wallInBox } from './innerlines.ts';
@@ -15,7 +16,10 @@ import { UNIT, type ObstacleIndex } from './obstacles.ts';
 export const FREE = 1 << 24;
 /** Lanes along a row of cells: bit k is the lane that leaves k rows above it. */
 export const ROWS = 0xfff;
-/** The same along a column: these bits, the lane that leaves k columns on its left being the k-th of them. */
+/**
+ * The same along a column: these bits, the lane that leaves k columns on its left being the k-th of
+ * them.
+ */
 export const COLUMNS = 0xfff000;
 const FIRST_COLUMN = 12;
 /** Set in an answer that was worked out. */
@@ -47,7 +51,10 @@ export class FitTable {
     this.walls = walls;
   }
 
-  /** The clear lanes of least width of a space at (x, y), as bits, and FREE; 0: there is no room, or it is off the map. */
+  /**
+   * The clear lanes of least width of a space at (x, y), as bits, and FREE; 0: there is no room, or
+   * it is off the map.
+   */
   lanes(x: number, y: number, n: number): number {
     if (x < 0 || y < 0 || x + n > this.columns || y + n > this.rows) return 0;
     let table = this.known.get(n);
@@ -59,15 +66,18 @@ export class FitTable {
   }
 
   /**
-   * The sides of a place on which a creature found there stands. A creature squeezes only where it must: a side beyond
-   * which its whole space would be clear is not where it stands, if the other side is narrow.
+   * The sides of a place on which a creature found there stands. A creature squeezes only where it
+   * must: a side beyond which its whole space would be clear is not where it stands, if the other
+   * side is narrow.
    */
   sidesFound(x: number, y: number, n: number): number {
     const lanes = this.lanes(x, y, n);
     if (sidesOf(lanes, n) === 1) return 1;
     const half = n >> 1;
     const [dx, dy] = (lanes & ROWS) !== 0 ? [0, half] : [half, 0];
-    const narrow = ((this.lanes(x - dx, y - dy, n) & FREE) === 0 ? 1 : 0) | ((this.lanes(x + dx, y + dy, n) & FREE) === 0 ? 2 : 0);
+    const narrow =
+      ((this.lanes(x - dx, y - dy, n) & FREE) === 0 ? 1 : 0) |
+      ((this.lanes(x + dx, y + dy, n) & FREE) === 0 ? 2 : 0);
     return narrow === 0 ? EITHER : narrow;
   }
 
@@ -86,13 +96,23 @@ export class FitTable {
   clear(x: number, y: number, w: number, h: number): boolean {
     const { hard } = this;
     if (hard.clearBox(x, y, x + w - 1, y + h - 1)) return true;
-    for (let b = y; b < y + h; b++) for (let a = x; a < x + w; a++) if (hard.cellLevel[b * this.columns + a] !== 0) return false;
+    for (let b = y; b < y + h; b++)
+      for (let a = x; a < x + w; a++) if (hard.cellLevel[b * this.columns + a] !== 0) return false;
     // A single cell has no inside: walls bar its steps.
     if (w === 1 && h === 1) return true;
-    return !wallInBox(this.walls, x * UNIT + HALF, y * UNIT + HALF, (x + w) * UNIT - HALF, (y + h) * UNIT - HALF);
+    return !wallInBox(
+      this.walls,
+      x * UNIT + HALF,
+      y * UNIT + HALF,
+      (x + w) * UNIT - HALF,
+      (y + h) * UNIT - HALF,
+    );
   }
 
-  /** The boxes that a creature on some sides of (x, y) may fill, where it squeezes; undefined as in `squeezed`. */
+  /**
+   * The boxes that a creature on some sides of (x, y) may fill, where it squeezes; undefined as in
+   * `squeezed`.
+   */
   squeezedOn(x: number, y: number, n: number, sides: number): readonly Box[] | undefined {
     const lanes = this.lanes(x, y, n);
     if (sidesOf(lanes, n) === 1) return this.squeezed(x, y, n);
@@ -102,7 +122,10 @@ export class FitTable {
     });
   }
 
-  /** The boxes that a creature found at (x, y) may fill, where it squeezes; undefined where its whole space is clear, or no lane. */
+  /**
+   * The boxes that a creature found at (x, y) may fill, where it squeezes; undefined where its
+   * whole space is clear, or no lane.
+   */
   squeezed(x: number, y: number, n: number): readonly Box[] | undefined {
     const lanes = this.lanes(x, y, n);
     if (lanes === 0 || (lanes & FREE) !== 0) return undefined;
@@ -114,7 +137,10 @@ export class FitTable {
     return boxes;
   }
 
-  /** The widest clear boxes that a creature found at (x, y) may fill, all of one width; none where it has no room. */
+  /**
+   * The widest clear boxes that a creature found at (x, y) may fill, all of one width; none where
+   * it has no room.
+   */
   widest(x: number, y: number, n: number): readonly Box[] {
     const lanes = lanesOn(this.lanes(x, y, n), n, this.sidesFound(x, y, n));
     if (lanes === 0) return [];
@@ -124,8 +150,12 @@ export class FitTable {
       // The last width is that of the lanes themselves.
       const bare = m === leastWidth(n);
       for (let k = 0; k <= n - m; k++) {
-        for (const [bit, a, b, w, h] of [[k, x, y + k, n, m], [FIRST_COLUMN + k, x + k, y, m, n]] as const) {
-          if (bare ? (lanes & (1 << bit)) !== 0 : this.clear(a, b, w, h)) found.push([a, b, a + w - 1, b + h - 1]);
+        for (const [bit, a, b, w, h] of [
+          [k, x, y + k, n, m],
+          [FIRST_COLUMN + k, x + k, y, m, n],
+        ] as const) {
+          if (bare ? (lanes & (1 << bit)) !== 0 : this.clear(a, b, w, h))
+            found.push([a, b, a + w - 1, b + h - 1]);
         }
       }
     }
@@ -134,19 +164,26 @@ export class FitTable {
 }
 
 /** The box of a lane of the place (x, y), by the place of its bit. */
-export function laneBox(bit: number, x: number, y: number, n: number): readonly [x: number, y: number, w: number, h: number] {
+export function laneBox(
+  bit: number,
+  x: number,
+  y: number,
+  n: number,
+): readonly [x: number, y: number, w: number, h: number] {
   const m = leastWidth(n);
   return bit < FIRST_COLUMN ? [x, y + bit, n, m] : [x + bit - FIRST_COLUMN, y, m, n];
 }
 
 /** The lanes as places of bits. */
 export function* bitsOf(lanes: number): Generator<number> {
-  for (let left = lanes & (ROWS | COLUMNS); left !== 0; left &= left - 1) yield 31 - Math.clz32(left & -left);
+  for (let left = lanes & (ROWS | COLUMNS); left !== 0; left &= left - 1)
+    yield 31 - Math.clz32(left & -left);
 }
 
 /**
- * A wall along the middle parts a place into two lanes with no way from one to the other within it: side 1 (the upper
- * or left lane) and side 2. Every other place has side 1 alone. The answer is a mask of sides.
+ * A wall along the middle parts a place into two lanes with no way from one to the other within it:
+ * side 1 (the upper or left lane) and side 2. Every other place has side 1 alone. The answer is a
+ * mask of sides.
  */
 export function sidesOf(lanes: number, n: number): 1 | typeof EITHER {
   if ((n & 1) === 1) return 1;
@@ -169,9 +206,9 @@ export function sidesWith(lanes: number, n: number, some: number): number {
 }
 
 /**
- * Lanes that stay where they are while a space of n × n moves by one step along an axis, as bits of the place that it
- * moves to: the space moves across a passage that holds the creature, so only where all lanes run along the passage,
- * and none would be left.
+ * Lanes that stay where they are while a space of n × n moves by one step along an axis, as bits of
+ * the place that it moves to: the space moves across a passage that holds the creature, so only
+ * where all lanes run along the passage, and none would be left.
  */
 export function stayingLanes(lanes: number, n: number, dx: number, dy: number): number {
   const passage = dx === 0 ? ROWS : COLUMNS;

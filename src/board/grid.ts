@@ -1,6 +1,7 @@
 /**
- * Cells, and the square grid: distances in cells, the alternation of diagonals. Hexes are in `hex.ts`.
- * Cell [x, y] of a square grid covers [x, x+1] × [y, y+1]; x to the right, y down (docs/spec/scene.md, Space).
+ * Cells, and the square grid: distances in cells, the alternation of diagonals. Hexes are in
+ * `hex.ts`. Cell [x, y] of a square grid covers [x, x+1] × [y, y+1]; x to the right, y down
+ * (docs/spec/scene.md, Space).
  */
 
 /** A cell, in whole grid coordinates: column and row. */
@@ -9,17 +10,26 @@ export type Cell = readonly [x: number, y: number];
 /** A place in the air: column, row, elevation, in cells. */
 export type Place3 = readonly [x: number, y: number, z: number];
 
-/** A point of the board, in columns and rows; on squares grid corners are whole numbers (on hexes see `hex.ts`). */
+/**
+ * A point of the board, in columns and rows; on squares grid corners are whole numbers (on hexes
+ * see `hex.ts`).
+ */
 export type Point = readonly [x: number, y: number];
 
-/** How a grid of hexes is numbered: the rows (pointed tops) or columns (flat tops) that are shifted by half a hex. */
+/**
+ * How a grid of hexes is numbered: the rows (pointed tops) or columns (flat tops) that are shifted
+ * by half a hex.
+ */
 export const HEX_LAYOUTS = ['odd-r', 'even-r', 'odd-q', 'even-q'] as const;
 export type HexLayout = (typeof HEX_LAYOUTS)[number];
 
 interface Plot {
   readonly columns: number;
   readonly rows: number;
-  /** Metres from a cell's middle to that of the next one beside it (1.5 on the square systems, 3 on hexes). */
+  /**
+   * Metres from a cell's middle to that of the next one beside it (1.5 on the square systems, 3 on
+   * hexes).
+   */
   readonly metresPerCell: number;
 }
 
@@ -34,18 +44,27 @@ export interface HexGrid extends Plot {
 
 export type Grid = SquareGrid | HexGrid;
 
-/** Cost in cells of `diagonals` diagonal and `straight` straight steps over clear ground, counted 1-2-1-2. */
+/**
+ * Cost in cells of `diagonals` diagonal and `straight` straight steps over clear ground, counted
+ * 1-2-1-2.
+ */
 export const alternating = (straight: number, diagonals: number): number =>
   straight + diagonals + (diagonals >> 1);
 
-/** Cells between two offsets that differ by `dx` and `dy` (whole numbers, any sign), counted 1-2-1-2. */
+/**
+ * Cells between two offsets that differ by `dx` and `dy` (whole numbers, any sign), counted
+ * 1-2-1-2.
+ */
 export function cellsApart(dx: number, dy: number): number {
   const h = Math.abs(dx);
   const v = Math.abs(dy);
   return h > v ? h + (v >> 1) : v + (h >> 1);
 }
 
-/** The gap along one axis between two runs of cells, 0 when they overlap: [a, a+la) against [b, b+lb). */
+/**
+ * The gap along one axis between two runs of cells, 0 when they overlap: [a, a+la) against [b,
+ * b+lb).
+ */
 export function gap(a: number, la: number, b: number, lb: number): number {
   if (b >= a + la) return b - (a + la) + 1;
   if (a >= b + lb) return a - (b + lb) + 1;
@@ -54,7 +73,14 @@ export function gap(a: number, la: number, b: number, lb: number): number {
 
 /** The eight steps, clockwise from north: the order of the bits in a step mask. */
 export const STEPS: readonly Cell[] = [
-  [0, -1], [1, -1], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1],
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
 ];
 
 /** The same steps, axis by axis, for hot paths. */
@@ -73,7 +99,9 @@ export interface Spot {
 }
 
 /** The box of some places; of none an empty one. */
-export function boxOf(places: readonly (readonly [x: number, y: number, ...more: number[]])[]): Box {
+export function boxOf(
+  places: readonly (readonly [x: number, y: number, ...more: number[]])[],
+): Box {
   if (places.length === 0) return [0, 0, -1, -1];
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of places) {
@@ -90,7 +118,10 @@ export const boxRound = ([x, y]: Cell, far: number): Box => [x - far, y - far, x
 
 export const sameCell = (a: Cell, b: Cell): boolean => a[0] === b[0] && a[1] === b[1];
 
-/** The cells from one to another, the first left out, neighbour by neighbour: diagonals first, as a ruler on a table of squares counts them. */
+/**
+ * The cells from one to another, the first left out, neighbour by neighbour: diagonals first, as a
+ * ruler on a table of squares counts them.
+ */
 export function diagonalsFirst(from: Cell, to: Cell): Cell[] {
   const cells: Cell[] = [];
   let [x, y] = from;

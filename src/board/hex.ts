@@ -1,14 +1,19 @@
 /**
- * Grids of hexes, in offset coordinates [column, row] (docs/spec/scene.md, Space): neighbours, distance, spaces, lines.
+ * Grids of hexes, in offset coordinates [column, row] (docs/spec/scene.md, Space): neighbours,
+ * distance, spaces, lines.
  *
- * Points of the board (walls, lines) are in the same coordinates: x in columns, y in rows, from the corner of the box
- * of the whole grid. That is the plane, squeezed along one axis, so that middles and corners are exact fractions: the
- * box of a hex of a row layout is one column wide and 4/3 of a row high, and rows are one apart. Lines cross in it
- * where they cross in the plane; lengths are taken in the plane (`tiling.ts`).
+ * Points of the board (walls, lines) are in the same coordinates: x in columns, y in rows, from the
+ * corner of the box of the whole grid. That is the plane, squeezed along one axis, so that middles
+ * and corners are exact fractions: the box of a hex of a row layout is one column wide and 4/3 of a
+ * row high, and rows are one apart. Lines cross in it where they cross in the plane; lengths are
+ * taken in the plane (`tiling.ts`).
  */
 import type { Cell, HexLayout, Point } from './grid.ts';
 
-/** Of the hexes' own two axes; the third is −q −r. In row layouts q runs to the east and r to the south-east. */
+/**
+ * Of the hexes' own two axes; the third is −q −r. In row layouts q runs to the east and r to the
+ * south-east.
+ */
 type Axial = readonly [q: number, r: number];
 
 /** Rows of hexes with pointed tops (else columns with flat ones). */
@@ -17,7 +22,8 @@ export const inRows = (layout: HexLayout): boolean => layout === 'odd-r' || layo
 const oddOut = (layout: HexLayout): boolean => layout === 'odd-r' || layout === 'odd-q';
 
 /** How many whole hexes line `k` (a row, or a column) lies shifted against the axis. */
-const shifted = (layout: HexLayout, k: number): number => (oddOut(layout) ? k - (k & 1) : k + (k & 1)) / 2;
+const shifted = (layout: HexLayout, k: number): number =>
+  (oddOut(layout) ? k - (k & 1) : k + (k & 1)) / 2;
 
 function axial(layout: HexLayout, [x, y]: Cell): Axial {
   return inRows(layout) ? [x - shifted(layout, y), y] : [x, y - shifted(layout, x)];
@@ -29,30 +35,55 @@ function offset(layout: HexLayout, [q, r]: Axial): Cell {
 
 /** Clockwise: from the north-east in rows, from the north in columns. */
 const AROUND: { readonly rows: readonly Axial[]; readonly columns: readonly Axial[] } = {
-  rows: [[1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1]],
-  columns: [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]],
+  rows: [
+    [1, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+    [0, -1],
+  ],
+  columns: [
+    [0, -1],
+    [1, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+  ],
 };
 
 /** The six hexes round one, clockwise (arelia.grid.hex-adjacency); on the map or beside it. */
 export function hexNeighbours(layout: HexLayout, cell: Cell): Cell[] {
   const [q, r] = axial(layout, cell);
-  return (inRows(layout) ? AROUND.rows : AROUND.columns).map(([dq, dr]) => offset(layout, [q + dq, r + dr]));
+  return (inRows(layout) ? AROUND.rows : AROUND.columns).map(([dq, dr]) =>
+    offset(layout, [q + dq, r + dr]),
+  );
 }
 
 /** Steps from one hex to another (arelia.grid.hex-distance-silent). */
-export const hexDistance = (layout: HexLayout, a: Cell, b: Cell): number => hexApart(layout, a[0], a[1], b[0], b[1]);
+export const hexDistance = (layout: HexLayout, a: Cell, b: Cell): number =>
+  hexApart(layout, a[0], a[1], b[0], b[1]);
 
 /** The same, by columns and rows. */
-export function hexApart(layout: HexLayout, ax: number, ay: number, bx: number, by: number): number {
+export function hexApart(
+  layout: HexLayout,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+): number {
   const rows = inRows(layout);
   const lines = rows ? by - ay : bx - ax;
-  const along = rows ? bx - shifted(layout, by) - ax + shifted(layout, ay) : by - shifted(layout, bx) - ay + shifted(layout, ax);
+  const along = rows
+    ? bx - shifted(layout, by) - ax + shifted(layout, ay)
+    : by - shifted(layout, bx) - ay + shifted(layout, ax);
   return Math.max(Math.abs(lines), Math.abs(along), Math.abs(lines + along));
 }
 
 /**
- * The hexes of a space of `n` hexes across, the one nearest to a hexagon: 1, 3, 7, 12, 19 … `at` is its top-left one:
- * the first of its top row, or in columns the top one of its first column.
+ * The hexes of a space of `n` hexes across, the one nearest to a hexagon: 1, 3, 7, 12, 19 … `at` is
+ * its top-left one: the first of its top row, or in columns the top one of its first column.
  */
 export function hexSpace(layout: HexLayout, at: Cell, n: number): Cell[] {
   const [q, r] = axial(layout, at);
@@ -61,18 +92,25 @@ export function hexSpace(layout: HexLayout, at: Cell, n: number): Cell[] {
   for (let k = 0; k < n; k++) {
     const back = Math.min(k, widest);
     const length = n - Math.abs(k - widest);
-    for (let i = 0; i < length; i++) cells.push(offset(layout, inRows(layout) ? [q - back + i, r + k] : [q + k, r - back + i]));
+    for (let i = 0; i < length; i++)
+      cells.push(offset(layout, inRows(layout) ? [q - back + i, r + k] : [q + k, r - back + i]));
   }
   return cells;
 }
 
-/** The hexes on the straight line between the middles of two, both included; past an edge the line is taken a little beside it. */
+/**
+ * The hexes on the straight line between the middles of two, both included; past an edge the line
+ * is taken a little beside it.
+ */
 export function hexLine(layout: HexLayout, from: Cell, to: Cell): Cell[] {
   const [a, b] = [axial(layout, from), axial(layout, to)];
   const steps = hexDistance(layout, from, to);
   return Array.from({ length: steps + 1 }, (_, i) => {
     const t = steps === 0 ? 0 : i / steps;
-    return offset(layout, nearest(a[0] + (b[0] - a[0]) * t + 1e-6, a[1] + (b[1] - a[1]) * t + 2e-6));
+    return offset(
+      layout,
+      nearest(a[0] + (b[0] - a[0]) * t + 1e-6, a[1] + (b[1] - a[1]) * t + 2e-6),
+    );
   });
 }
 
@@ -86,7 +124,10 @@ function nearest(q: number, r: number): Axial {
   return dr > ds ? [nq, -nq - ns + 0] : [nq, nr];
 }
 
-/** The middle of the hex [0, 0] along the line that it lies in: the even layouts shift their first one. */
+/**
+ * The middle of the hex [0, 0] along the line that it lies in: the even layouts shift their first
+ * one.
+ */
 const start = (layout: HexLayout): number => (oddOut(layout) ? 1 / 2 : 1);
 /** From a box's top to the hex's middle, in lines; the box is twice as high. */
 const MIDDLE = 2 / 3;
@@ -94,7 +135,9 @@ const MIDDLE = 2 / 3;
 /** The middle of a hex, as a point of the board. */
 export function hexMiddle(layout: HexLayout, cell: Cell): Point {
   const [q, r] = axial(layout, cell);
-  return inRows(layout) ? [q + r / 2 + start(layout), r + MIDDLE] : [q + MIDDLE, r + q / 2 + start(layout)];
+  return inRows(layout)
+    ? [q + r / 2 + start(layout), r + MIDDLE]
+    : [q + MIDDLE, r + q / 2 + start(layout)];
 }
 
 /** The hex in which a point of the board lies; on an edge, one of its two. */
@@ -109,8 +152,22 @@ export function hexAt(layout: HexLayout, [x, y]: Point): Cell {
 
 /** From a middle to the corners, clockwise: from the top in rows, from the top left in columns. */
 const CORNERS: { readonly rows: readonly Point[]; readonly columns: readonly Point[] } = {
-  rows: [[0, -2 / 3], [1 / 2, -1 / 3], [1 / 2, 1 / 3], [0, 2 / 3], [-1 / 2, 1 / 3], [-1 / 2, -1 / 3]],
-  columns: [[-1 / 3, -1 / 2], [1 / 3, -1 / 2], [2 / 3, 0], [1 / 3, 1 / 2], [-1 / 3, 1 / 2], [-2 / 3, 0]],
+  rows: [
+    [0, -2 / 3],
+    [1 / 2, -1 / 3],
+    [1 / 2, 1 / 3],
+    [0, 2 / 3],
+    [-1 / 2, 1 / 3],
+    [-1 / 2, -1 / 3],
+  ],
+  columns: [
+    [-1 / 3, -1 / 2],
+    [1 / 3, -1 / 2],
+    [2 / 3, 0],
+    [1 / 3, 1 / 2],
+    [-1 / 3, 1 / 2],
+    [-2 / 3, 0],
+  ],
 };
 
 /** The six corners of a hex, clockwise, as points of the board. */

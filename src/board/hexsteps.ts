@@ -1,14 +1,16 @@
 /**
- * Which steps from hex to hex the standing ground allows, worked out hex by hex as they are asked about, and kept with
- * the ground. A step is barred off the map, into a hex that blocks movement, and across a wall that blocks it: the closed
- * segment between the two middles meets it.
+ * Which steps from hex to hex the standing ground allows, worked out hex by hex as they are asked
+ * about, and kept with the ground. A step is barred off the map, into a hex that blocks movement,
+ * and across a wall that blocks it: the closed segment between the two middles meets it.
  */
 import type { Blocks, Ground } from './board.ts';
 import type { Cell, HexGrid, HexLayout } from './grid.ts';
 import { hexCorners, hexMiddle, hexNeighbours, hexSpace, inRows } from './hex.ts';
 import { crosses, HexWalls, whole } from './hexwalls.ts';
 
-/** Where the six neighbours lie, clockwise: of a cell in an even line, then of one in an odd line. */
+/**
+ * Where the six neighbours lie, clockwise: of a cell in an even line, then of one in an odd line.
+ */
 export class Around {
   readonly dx = new Int8Array(12);
   readonly dy = new Int8Array(12);
@@ -39,12 +41,16 @@ export class Around {
   /** Which of a cell's neighbours another is; −1: none of them. */
   way([x, y]: Cell, to: Cell): number {
     const k = this.at(x, y);
-    for (let i = 0; i < 6; i++) if (x + this.dx[k + i]! === to[0] && y + this.dy[k + i]! === to[1]) return i;
+    for (let i = 0; i < 6; i++)
+      if (x + this.dx[k + i]! === to[0] && y + this.dy[k + i]! === to[1]) return i;
     return -1;
   }
 }
 
-/** Of a hex that was worked out; below, from the seventh bit on, the ways that walls cross; then the steps that are open. */
+/**
+ * Of a hex that was worked out; below, from the seventh bit on, the ways that walls cross; then the
+ * steps that are open.
+ */
 const KNOWN = 1 << 12;
 const CROSSED = 6;
 const ALL = 0x3f;
@@ -73,10 +79,17 @@ export class HexSteps {
     this.by = Int32Array.from(this.around.dx, (dx, k) => this.around.dy[k]! * columns + dx);
     this.bits = new Uint16Array(columns * rows);
     this.cells = new Array<Cell | undefined>(columns * rows);
-    for (const { at: [x, y], blocks: what } of ground.cells) {
-      if (what.includes(blocks) && this.inside(x, y)) (this.shut ??= new Uint8Array(columns * rows))[y * columns + x] = 1;
+    for (const {
+      at: [x, y],
+      blocks: what,
+    } of ground.cells) {
+      if (what.includes(blocks) && this.inside(x, y))
+        (this.shut ??= new Uint8Array(columns * rows))[y * columns + x] = 1;
     }
-    this.walls = new HexWalls(grid, ground.walls.filter((wall) => wall.blocks.includes(blocks)));
+    this.walls = new HexWalls(
+      grid,
+      ground.walls.filter((wall) => wall.blocks.includes(blocks)),
+    );
     const [x, y] = whole(hexMiddle(layout, [0, 0]));
     for (let i = 0; i < 6; i++) {
       const next = whole(hexMiddle(layout, this.around.next([0, 0], i)));
@@ -85,7 +98,10 @@ export class HexSteps {
     }
   }
 
-  /** A hex of the map: the same array whenever it is asked for, since areas name hundreds again and again. */
+  /**
+   * A hex of the map: the same array whenever it is asked for, since areas name hundreds again and
+   * again.
+   */
   cell(x: number, y: number): Cell {
     return (this.cells[y * this.grid.columns + x] ??= [x, y]);
   }
@@ -101,8 +117,13 @@ export class HexSteps {
     let steps = kinds.get(blocks);
     if (steps === undefined) {
       // Most often what blocks the one blocks the other: then they are the same.
-      const both = (o: { readonly blocks: readonly Blocks[] }, other: Blocks): boolean => o.blocks.includes(blocks) === o.blocks.includes(other);
-      steps = [...kinds].find(([other]) => ground.walls.every((w) => both(w, other)) && ground.cells.every((c) => both(c, other)))?.[1] ?? new HexSteps(ground, grid, blocks);
+      const both = (o: { readonly blocks: readonly Blocks[] }, other: Blocks): boolean =>
+        o.blocks.includes(blocks) === o.blocks.includes(other);
+      steps =
+        [...kinds].find(
+          ([other]) =>
+            ground.walls.every((w) => both(w, other)) && ground.cells.every((c) => both(c, other)),
+        )?.[1] ?? new HexSteps(ground, grid, blocks);
       kinds.set(blocks, steps);
     }
     return steps;
@@ -117,7 +138,9 @@ export class HexSteps {
     return this.shut !== null && this.inside(x, y) && this.shut[y * this.grid.columns + x] === 1;
   }
 
-  /** Bits of the steps out of a hex of the map that are open, walls and cells alone; by its index. */
+  /**
+   * Bits of the steps out of a hex of the map that are open, walls and cells alone; by its index.
+   */
   open(at: number): number {
     const bits = this.bits[at]!;
     return (bits === 0 ? this.learn(at) : bits) & ALL;
@@ -141,19 +164,30 @@ export class HexSteps {
       const inside = this.inside(x + this.around.dx[k + i]!, y + this.around.dy[k + i]!);
       if (inside && (this.shut === null || this.shut[at + this.by[k + i]!] === 0)) open |= 1 << i;
     }
-    return (this.bits[at] = KNOWN | crossed << CROSSED | (open & ~crossed));
+    return (this.bits[at] = KNOWN | (crossed << CROSSED) | (open & ~crossed));
   }
 
-  /** May a space of `n` hexes across stand with its top-left hex there, creatures aside? No wall may part it. */
+  /**
+   * May a space of `n` hexes across stand with its top-left hex there, creatures aside? No wall may
+   * part it.
+   */
   private standable(x: number, y: number, n: number): boolean {
     const cells = hexSpace(this.grid.layout, [x, y], n);
-    return cells.every((cell) => this.inside(...cell) && !this.shuts(...cell) && cells.every((other) => {
-      const i = this.around.way(cell, other);
-      return i < 0 || (this.open(cell[1] * this.grid.columns + cell[0]) & (1 << i)) !== 0;
-    }));
+    return cells.every(
+      (cell) =>
+        this.inside(...cell) &&
+        !this.shuts(...cell) &&
+        cells.every((other) => {
+          const i = this.around.way(cell, other);
+          return i < 0 || (this.open(cell[1] * this.grid.columns + cell[0]) & (1 << i)) !== 0;
+        }),
+    );
   }
 
-  /** Bits of the steps that a space of `n` hexes across may take from there, creatures aside; none from beside the map. */
+  /**
+   * Bits of the steps that a space of `n` hexes across may take from there, creatures aside; none
+   * from beside the map.
+   */
   steps(x: number, y: number, n: number): number {
     if (!this.inside(x, y)) return 0;
     const at = y * this.grid.columns + x;
@@ -163,7 +197,9 @@ export class HexSteps {
     if (places[at] === 0) {
       let open = ALL;
       for (const [cx, cy] of hexSpace(this.grid.layout, [x, y], n)) open &= this.steps(cx, cy, 1);
-      for (let i = 0; i < 6; i++) if ((open & (1 << i)) !== 0 && !this.standable(...this.around.next([x, y], i), n)) open &= ~(1 << i);
+      for (let i = 0; i < 6; i++)
+        if ((open & (1 << i)) !== 0 && !this.standable(...this.around.next([x, y], i), n))
+          open &= ~(1 << i);
       places[at] = KNOWN | open;
     }
     return places[at]! & ALL;
@@ -175,8 +211,8 @@ export class HexSteps {
   }
 
   /**
-   * Is the straight line between the middles of two hexes free of what this stands for? Walls it meets bar it, and hexes
-   * that it meets, but for the two at its ends.
+   * Is the straight line between the middles of two hexes free of what this stands for? Walls it
+   * meets bar it, and hexes that it meets, but for the two at its ends.
    */
   clear(from: Cell, to: Cell): boolean {
     const { layout, columns } = this.grid;
@@ -188,12 +224,14 @@ export class HexSteps {
     if (this.shut === null) return true;
     const [left, right] = [Math.min(from[0], to[0]) - 1, Math.max(from[0], to[0]) + 1];
     const [top, bottom] = [Math.min(from[1], to[1]) - 1, Math.max(from[1], to[1]) + 1];
-    for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) {
-      if (!this.shuts(x, y)) continue;
-      if ((x === from[0] && y === from[1]) || (x === to[0] && y === to[1])) continue;
-      const corners = hexCorners(layout, [x, y]).map(whole);
-      if (corners.some((corner, i) => crosses(a, b, corner, corners[(i + 1) % 6] ?? corner))) return false;
-    }
+    for (let y = top; y <= bottom; y++)
+      for (let x = left; x <= right; x++) {
+        if (!this.shuts(x, y)) continue;
+        if ((x === from[0] && y === from[1]) || (x === to[0] && y === to[1])) continue;
+        const corners = hexCorners(layout, [x, y]).map(whole);
+        if (corners.some((corner, i) => crosses(a, b, corner, corners[(i + 1) % 6] ?? corner)))
+          return false;
+      }
     return true;
   }
 }

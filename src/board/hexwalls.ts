@@ -1,4 +1,7 @@
-/** The walls of a ground of hexes by the tile of the map that they lie near, and what they cross. Exact, in whole units. */
+/**
+ * The walls of a ground of hexes by the tile of the map that they lie near, and what they cross.
+ * Exact, in whole units.
+ */
 import type { Wall } from './board.ts';
 import type { HexGrid, Point } from './grid.ts';
 
@@ -8,13 +11,26 @@ export const whole = ([x, y]: Point): Point => [Math.round(x * UNIT), Math.round
 
 /** Cells on a side of a tile. */
 const TILE = 4;
-/** A tile knows the walls whose box, with a step's length round it, touches it: all that a step from any of its middles can meet. */
+/**
+ * A tile knows the walls whose box, with a step's length round it, touches it: all that a step from
+ * any of its middles can meet.
+ */
 const NEAR = UNIT;
 
-const within = (a: number, b: number, v: number): boolean => (a < b ? v >= a && v <= b : v >= b && v <= a);
+const within = (a: number, b: number, v: number): boolean =>
+  a < b ? v >= a && v <= b : v >= b && v <= a;
 
 /** Do two closed segments meet? Whole units. */
-function meet(ax: number, ay: number, bx: number, by: number, cx: number, cy: number, dx: number, dy: number): boolean {
+function meet(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  cx: number,
+  cy: number,
+  dx: number,
+  dy: number,
+): boolean {
   const c = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
   const d = (bx - ax) * (dy - ay) - (by - ay) * (dx - ax);
   if ((c > 0 && d > 0) || (c < 0 && d < 0)) return false;
@@ -23,12 +39,16 @@ function meet(ax: number, ay: number, bx: number, by: number, cx: number, cy: nu
   if ((a > 0 && b > 0) || (a < 0 && b < 0)) return false;
   if (c !== 0 || d !== 0) return true;
   // All on one line.
-  return (within(ax, bx, cx) && within(ay, by, cy)) || (within(ax, bx, dx) && within(ay, by, dy))
-    || (within(cx, dx, ax) && within(cy, dy, ay));
+  return (
+    (within(ax, bx, cx) && within(ay, by, cy)) ||
+    (within(ax, bx, dx) && within(ay, by, dy)) ||
+    (within(cx, dx, ax) && within(cy, dy, ay))
+  );
 }
 
 /** Do two closed segments meet? Whole units. */
-export const crosses = (a: Point, b: Point, c: Point, d: Point): boolean => meet(a[0], a[1], b[0], b[1], c[0], c[1], d[0], d[1]);
+export const crosses = (a: Point, b: Point, c: Point, d: Point): boolean =>
+  meet(a[0], a[1], b[0], b[1], c[0], c[1], d[0], d[1]);
 
 export class HexWalls {
   private readonly across: number;
@@ -52,19 +72,27 @@ export class HexWalls {
       this.ends[4 * w + 3] = Math.round(to[1] * UNIT);
     }
     // First how many a tile has, then where they end; filled from behind.
-    this.each(walls.length, (tile) => { this.first[tile]!++; });
+    this.each(walls.length, (tile) => {
+      this.first[tile]!++;
+    });
     for (let tile = 1; tile < this.first.length; tile++) this.first[tile]! += this.first[tile - 1]!;
     this.near = new Int32Array(this.first[this.first.length - 1]!);
-    this.each(walls.length, (tile, w) => { this.near[--this.first[tile]!] = w; });
+    this.each(walls.length, (tile, w) => {
+      this.near[--this.first[tile]!] = w;
+    });
   }
 
   private each(many: number, visit: (tile: number, wall: number) => void): void {
     const { ends } = this;
     for (let w = 0; w < many; w++) {
       const [ax, ay, bx, by] = [ends[4 * w]!, ends[4 * w + 1]!, ends[4 * w + 2]!, ends[4 * w + 3]!];
-      const [left, right] = [this.column(Math.min(ax, bx) - NEAR), this.column(Math.max(ax, bx) + NEAR)];
+      const [left, right] = [
+        this.column(Math.min(ax, bx) - NEAR),
+        this.column(Math.max(ax, bx) + NEAR),
+      ];
       const [top, bottom] = [this.row(Math.min(ay, by) - NEAR), this.row(Math.max(ay, by) + NEAR)];
-      for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) visit(y * this.across + x, w);
+      for (let y = top; y <= bottom; y++)
+        for (let x = left; x <= right; x++) visit(y * this.across + x, w);
     }
   }
 
@@ -76,7 +104,10 @@ export class HexWalls {
     return Math.max(0, Math.min(this.down - 1, Math.floor(y / (UNIT * TILE))));
   }
 
-  /** Bit i: a wall crosses the way from a point of the map, `x`, `y`, that goes on by the i-th of `dx`, `dy`, a step's length at most. */
+  /**
+   * Bit i: a wall crosses the way from a point of the map, `x`, `y`, that goes on by the i-th of
+   * `dx`, `dy`, a step's length at most.
+   */
   around(x: number, y: number, dx: Int16Array, dy: Int16Array): number {
     const { ends, near } = this;
     const tile = this.row(y) * this.across + this.column(x);
@@ -84,8 +115,16 @@ export class HexWalls {
     for (let n = this.first[tile]!; n < this.first[tile + 1]!; n++) {
       const w = near[n]! * 4;
       const [ax, ay, bx, by] = [ends[w]!, ends[w + 1]!, ends[w + 2]!, ends[w + 3]!];
-      if ((ax > bx ? ax : bx) < x - UNIT || (ax < bx ? ax : bx) > x + UNIT || (ay > by ? ay : by) < y - UNIT || (ay < by ? ay : by) > y + UNIT) continue;
-      for (let i = 0; i < dx.length; i++) if ((bits & (1 << i)) === 0 && meet(x, y, x + dx[i]!, y + dy[i]!, ax, ay, bx, by)) bits |= 1 << i;
+      if (
+        (ax > bx ? ax : bx) < x - UNIT ||
+        (ax < bx ? ax : bx) > x + UNIT ||
+        (ay > by ? ay : by) < y - UNIT ||
+        (ay < by ? ay : by) > y + UNIT
+      )
+        continue;
+      for (let i = 0; i < dx.length; i++)
+        if ((bits & (1 << i)) === 0 && meet(x, y, x + dx[i]!, y + dy[i]!, ax, ay, bx, by))
+          bits |= 1 << i;
     }
     return bits;
   }
@@ -95,13 +134,14 @@ export class HexWalls {
     const { ends, near } = this;
     const [left, right] = [this.column(Math.min(ax, bx)), this.column(Math.max(ax, bx))];
     const [top, bottom] = [this.row(Math.min(ay, by)), this.row(Math.max(ay, by))];
-    for (let row = top; row <= bottom; row++) for (let column = left; column <= right; column++) {
-      const tile = row * this.across + column;
-      for (let n = this.first[tile]!; n < this.first[tile + 1]!; n++) {
-        const w = near[n]! * 4;
-        if (meet(ax, ay, bx, by, ends[w]!, ends[w + 1]!, ends[w + 2]!, ends[w + 3]!)) return true;
+    for (let row = top; row <= bottom; row++)
+      for (let column = left; column <= right; column++) {
+        const tile = row * this.across + column;
+        for (let n = this.first[tile]!; n < this.first[tile + 1]!; n++) {
+          const w = near[n]! * 4;
+          if (meet(ax, ay, bx, by, ends[w]!, ends[w + 1]!, ends[w + 2]!, ends[w + 3]!)) return true;
+        }
       }
-    }
     return false;
   }
 }

@@ -1,19 +1,37 @@
 /**
- * Line of effect and of sight (docs/spec/scene.md, convention 3): at least one of the 5 × 5 lines between the inner
- * points of two squares meets no closed obstacle at all. Exact in whole units.
+ * Line of effect and of sight (docs/spec/scene.md, convention 3): at least one of the 5 × 5 lines
+ * between the inner points of two squares meets no closed obstacle at all. Exact in whole units.
  */
 import type { Spot } from './grid.ts';
 import { UNIT, type Counts, type ObstacleIndex } from './obstacles.ts';
 
-/** Inner points of a square, in units from its corner: the centre, then the corners drawn in by 0.05 of a square. */
+/**
+ * Inner points of a square, in units from its corner: the centre, then the corners drawn in by 0.05
+ * of a square.
+ */
 const NEAR = UNIT / 20;
 const FAR = UNIT - NEAR;
 export const INNER: readonly (readonly [number, number])[] = [
-  [UNIT / 2, UNIT / 2], [NEAR, NEAR], [FAR, NEAR], [NEAR, FAR], [FAR, FAR],
+  [UNIT / 2, UNIT / 2],
+  [NEAR, NEAR],
+  [FAR, NEAR],
+  [NEAR, FAR],
+  [FAR, FAR],
 ];
 
-/** Does the closed segment (units) meet an obstacle of at least `level`, of those that `counts` lets count? */
-export function meets(index: ObstacleIndex, ax: number, ay: number, bx: number, by: number, level: number, counts?: Counts): boolean {
+/**
+ * Does the closed segment (units) meet an obstacle of at least `level`, of those that `counts` lets
+ * count?
+ */
+export function meets(
+  index: ObstacleIndex,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  level: number,
+  counts?: Counts,
+): boolean {
   const dx = bx - ax;
   const dy = by - ay;
   const left = Math.max(0, Math.ceil(Math.min(ax, bx) / UNIT) - 1);
@@ -33,11 +51,24 @@ export function meets(index: ObstacleIndex, ax: number, ay: number, bx: number, 
     const bottom = Math.min(index.rows - 1, Math.floor(hi / UNIT));
     for (let y = top; y <= bottom; y++) {
       const i = y * index.columns + x;
-      if (index.cellLevel[i]! >= level && (counts === undefined || counts(false, i)) && meetsSquare(ax, ay, dx, dy, x * UNIT, y * UNIT)
-        && Math.max(ax, bx) >= x * UNIT && Math.min(ax, bx) <= (x + 1) * UNIT && maxY >= y * UNIT && minY <= (y + 1) * UNIT) return true;
+      if (
+        index.cellLevel[i]! >= level &&
+        (counts === undefined || counts(false, i)) &&
+        meetsSquare(ax, ay, dx, dy, x * UNIT, y * UNIT) &&
+        Math.max(ax, bx) >= x * UNIT &&
+        Math.min(ax, bx) <= (x + 1) * UNIT &&
+        maxY >= y * UNIT &&
+        minY <= (y + 1) * UNIT
+      )
+        return true;
       for (let k = index.starts[i]!; k < index.starts[i + 1]!; k++) {
         const w = index.items[k]!;
-        if (index.wallLevel[w]! >= level && (counts === undefined || counts(true, w)) && meetsWall(index.walls, w * 4, ax, ay, bx, by)) return true;
+        if (
+          index.wallLevel[w]! >= level &&
+          (counts === undefined || counts(true, w)) &&
+          meetsWall(index.walls, w * 4, ax, ay, bx, by)
+        )
+          return true;
       }
     }
   }
@@ -45,7 +76,14 @@ export function meets(index: ObstacleIndex, ax: number, ay: number, bx: number, 
 }
 
 /** Is the infinite line not strictly to one side of the square at (x, y)? */
-function meetsSquare(ax: number, ay: number, dx: number, dy: number, x: number, y: number): boolean {
+function meetsSquare(
+  ax: number,
+  ay: number,
+  dx: number,
+  dy: number,
+  x: number,
+  y: number,
+): boolean {
   const s = dx * (y - ay) - dy * (x - ax);
   const sx = -dy * UNIT;
   const sy = dx * UNIT;
@@ -54,13 +92,25 @@ function meetsSquare(ax: number, ay: number, dx: number, dy: number, x: number, 
   return lo <= 0 && hi >= 0;
 }
 
-function meetsWall(walls: Int32Array, k: number, ax: number, ay: number, bx: number, by: number): boolean {
+function meetsWall(
+  walls: Int32Array,
+  k: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+): boolean {
   const cx = walls[k]!;
   const cy = walls[k + 1]!;
   const ex = walls[k + 2]!;
   const ey = walls[k + 3]!;
-  if (Math.max(cx, ex) < Math.min(ax, bx) || Math.min(cx, ex) > Math.max(ax, bx)
-    || Math.max(cy, ey) < Math.min(ay, by) || Math.min(cy, ey) > Math.max(ay, by)) return false;
+  if (
+    Math.max(cx, ex) < Math.min(ax, bx) ||
+    Math.min(cx, ex) > Math.max(ax, bx) ||
+    Math.max(cy, ey) < Math.min(ay, by) ||
+    Math.min(cy, ey) > Math.max(ay, by)
+  )
+    return false;
   const dx = bx - ax;
   const dy = by - ay;
   const s1 = dx * (cy - ay) - dy * (cx - ax);
@@ -74,40 +124,79 @@ function meetsWall(walls: Int32Array, k: number, ax: number, ay: number, bx: num
 }
 
 /**
- * Does any wall that counts in the index meet the closed rectangle from (x0, y0) to (x1, y1), in units? The rectangle
- * lies on the map and may have no width.
+ * Does any wall that counts in the index meet the closed rectangle from (x0, y0) to (x1, y1), in
+ * units? The rectangle lies on the map and may have no width.
  */
-export function wallInBox(index: ObstacleIndex, x0: number, y0: number, x1: number, y1: number): boolean {
+export function wallInBox(
+  index: ObstacleIndex,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+): boolean {
   const { walls, wallLevel, starts, items, columns } = index;
-  for (let y = Math.floor(y0 / UNIT); y <= Math.floor(y1 / UNIT); y++) for (let x = Math.floor(x0 / UNIT); x <= Math.floor(x1 / UNIT); x++) {
-    const i = y * columns + x;
-    for (let t = starts[i]!; t < starts[i + 1]!; t++) {
-      const w = items[t]!;
-      if (wallLevel[w] !== 0 && wallMeetsBox(walls, w * 4, x0, y0, x1, y1)) return true;
+  for (let y = Math.floor(y0 / UNIT); y <= Math.floor(y1 / UNIT); y++)
+    for (let x = Math.floor(x0 / UNIT); x <= Math.floor(x1 / UNIT); x++) {
+      const i = y * columns + x;
+      for (let t = starts[i]!; t < starts[i + 1]!; t++) {
+        const w = items[t]!;
+        if (wallLevel[w] !== 0 && wallMeetsBox(walls, w * 4, x0, y0, x1, y1)) return true;
+      }
     }
-  }
   return false;
 }
 
 /** Neither an axis nor the wall's own line parts the two. */
-function wallMeetsBox(walls: Int32Array, k: number, x0: number, y0: number, x1: number, y1: number): boolean {
+function wallMeetsBox(
+  walls: Int32Array,
+  k: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+): boolean {
   const ax = walls[k]!;
   const ay = walls[k + 1]!;
   const bx = walls[k + 2]!;
   const by = walls[k + 3]!;
-  if (Math.max(ax, bx) < x0 || Math.min(ax, bx) > x1 || Math.max(ay, by) < y0 || Math.min(ay, by) > y1) return false;
+  if (
+    Math.max(ax, bx) < x0 ||
+    Math.min(ax, bx) > x1 ||
+    Math.max(ay, by) < y0 ||
+    Math.min(ay, by) > y1
+  )
+    return false;
   const dx = bx - ax;
   const dy = by - ay;
-  const s = [dx * (y0 - ay) - dy * (x0 - ax), dx * (y0 - ay) - dy * (x1 - ax), dx * (y1 - ay) - dy * (x0 - ax), dx * (y1 - ay) - dy * (x1 - ax)];
+  const s = [
+    dx * (y0 - ay) - dy * (x0 - ax),
+    dx * (y0 - ay) - dy * (x1 - ax),
+    dx * (y1 - ay) - dy * (x0 - ax),
+    dx * (y1 - ay) - dy * (x1 - ax),
+  ];
   return Math.min(...s) <= 0 && Math.max(...s) >= 0;
 }
 
-/** Is at least one of the 25 inner lines between two cells free of obstacles of at least `level`? */
-export function freeBetween(index: ObstacleIndex, ax: number, ay: number, bx: number, by: number, level: number, counts?: Counts): boolean {
-  if (index.clearBox(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by))) return true;
+/**
+ * Is at least one of the 25 inner lines between two cells free of obstacles of at least `level`?
+ */
+export function freeBetween(
+  index: ObstacleIndex,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  level: number,
+  counts?: Counts,
+): boolean {
+  if (index.clearBox(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)))
+    return true;
   for (const [px, py] of INNER) {
     for (const [qx, qy] of INNER) {
-      if (!meets(index, ax * UNIT + px, ay * UNIT + py, bx * UNIT + qx, by * UNIT + qy, level, counts)) return true;
+      if (
+        !meets(index, ax * UNIT + px, ay * UNIT + py, bx * UNIT + qx, by * UNIT + qy, level, counts)
+      )
+        return true;
     }
   }
   return false;
@@ -121,7 +210,10 @@ export const WIDE = 2 * NEARBY + 1;
 export class SightTable {
   private readonly index: ObstacleIndex;
   private readonly level: number;
-  /** By cell and offset (see `nearAt`): 0 not looked at yet, 1 free, 2 not. Empty where nothing blocks. */
+  /**
+   * By cell and offset (see `nearAt`): 0 not looked at yet, 1 free, 2 not. Empty where nothing
+   * blocks.
+   */
   readonly near: Uint8Array;
   private readonly far = new Map<number, boolean>();
 
@@ -136,7 +228,10 @@ export class SightTable {
     return this.index.empty;
   }
 
-  /** Where `near` keeps what a cell sees of itself; an offset of (dx, dy), at most NEARBY each, stands dy × WIDE + dx on. */
+  /**
+   * Where `near` keeps what a cell sees of itself; an offset of (dx, dy), at most NEARBY each,
+   * stands dy × WIDE + dx on.
+   */
   nearAt(x: number, y: number): number {
     return (y * this.index.columns + x) * WIDE * WIDE + NEARBY * WIDE + NEARBY;
   }
@@ -150,11 +245,13 @@ export class SightTable {
     if (dx >= 0 && dy >= 0 && dx < WIDE && dy < WIDE && this.inside(ax, ay)) {
       const k = (ay * index.columns + ax) * WIDE * WIDE + dy * WIDE + dx;
       let known = this.near[k]!;
-      if (known === 0) this.near[k] = known = freeBetween(index, ax, ay, bx, by, this.level) ? 1 : 2;
+      if (known === 0)
+        this.near[k] = known = freeBetween(index, ax, ay, bx, by, this.level) ? 1 : 2;
       return known === 1;
     }
     // Of a cell outside nothing is kept: its index would be another cell's.
-    if (!this.inside(ax, ay) || !this.inside(bx, by)) return freeBetween(index, ax, ay, bx, by, this.level);
+    if (!this.inside(ax, ay) || !this.inside(bx, by))
+      return freeBetween(index, ax, ay, bx, by, this.level);
     const cells = index.columns * index.rows;
     const a = ay * index.columns + ax;
     const b = by * index.columns + bx;
@@ -174,19 +271,29 @@ export class SightTable {
 
   /** Is there a free inner line between some pair of squares of two places? */
   freeSpaces(a: Spot, b: Spot): boolean {
-    if (this.index.empty || this.index.clearBox(
-      Math.min(a.x, b.x), Math.min(a.y, b.y), Math.max(a.x + a.w, b.x + b.w) - 1, Math.max(a.y + a.d, b.y + b.d) - 1)) return true;
-    for (let j = a.y; j < a.y + a.d; j++) for (let i = a.x; i < a.x + a.w; i++) {
-      if (this.freeFrom(i, j, b)) return true;
-    }
+    if (
+      this.index.empty ||
+      this.index.clearBox(
+        Math.min(a.x, b.x),
+        Math.min(a.y, b.y),
+        Math.max(a.x + a.w, b.x + b.w) - 1,
+        Math.max(a.y + a.d, b.y + b.d) - 1,
+      )
+    )
+      return true;
+    for (let j = a.y; j < a.y + a.d; j++)
+      for (let i = a.x; i < a.x + a.w; i++) {
+        if (this.freeFrom(i, j, b)) return true;
+      }
     return false;
   }
 
   /** Is there a free inner line from a cell to some square of a place? */
   freeFrom(x: number, y: number, to: Spot): boolean {
-    for (let l = to.y; l < to.y + to.d; l++) for (let k = to.x; k < to.x + to.w; k++) {
-      if (this.free(x, y, k, l)) return true;
-    }
+    for (let l = to.y; l < to.y + to.d; l++)
+      for (let k = to.x; k < to.x + to.w; k++) {
+        if (this.free(x, y, k, l)) return true;
+      }
     return false;
   }
 }

@@ -1,20 +1,33 @@
 /** Straight lines between centres of cells: the cells they cross, the steps that follow them. */
 import type { Cell, Place3 } from './grid.ts';
 
-/** Does the segment between two centres run through the inside of a cell? Exact: coordinates are doubled. */
+/**
+ * Does the segment between two centres run through the inside of a cell? Exact: coordinates are
+ * doubled.
+ */
 export function crossesCell(from: Cell, to: Cell, cell: Cell): boolean {
-  const ax = 2 * from[0] + 1; const ay = 2 * from[1] + 1;
-  const bx = 2 * to[0] + 1; const by = 2 * to[1] + 1;
-  const x0 = 2 * cell[0]; const y0 = 2 * cell[1];
-  if (Math.max(ax, bx) <= x0 || Math.min(ax, bx) >= x0 + 2 || Math.max(ay, by) <= y0 || Math.min(ay, by) >= y0 + 2) return false;
+  const ax = 2 * from[0] + 1;
+  const ay = 2 * from[1] + 1;
+  const bx = 2 * to[0] + 1;
+  const by = 2 * to[1] + 1;
+  const x0 = 2 * cell[0];
+  const y0 = 2 * cell[1];
+  if (
+    Math.max(ax, bx) <= x0 ||
+    Math.min(ax, bx) >= x0 + 2 ||
+    Math.max(ay, by) <= y0 ||
+    Math.min(ay, by) >= y0 + 2
+  )
+    return false;
   const side = (x: number, y: number): number => (bx - ax) * (y - ay) - (by - ay) * (x - ax);
   const s = [side(x0, y0), side(x0 + 2, y0), side(x0, y0 + 2), side(x0 + 2, y0 + 2)];
   return Math.min(...s) < 0 && Math.max(...s) > 0;
 }
 
 /**
- * The same between two places in the air: does the segment run through the inside of the cube at a third? Exact: each
- * axis gives the part of the segment that lies between two faces, as fractions of whole numbers.
+ * The same between two places in the air: does the segment run through the inside of the cube at a
+ * third? Exact: each axis gives the part of the segment that lies between two faces, as fractions
+ * of whole numbers.
  */
 export function crossesPlace(from: Place3, to: Place3, at: Place3): boolean {
   // The segment's part inside the cube so far, as two fractions with positive denominators.
@@ -37,27 +50,40 @@ export function crossesPlace(from: Place3, to: Place3, at: Place3): boolean {
   return pointed || enter * leaveOf < leave * enterOf;
 }
 
-/** Every cell that the segment between two centres runs through, ends included, in order of distance from `from`. */
+/**
+ * Every cell that the segment between two centres runs through, ends included, in order of distance
+ * from `from`.
+ */
 export function cellsCrossed(from: Cell, to: Cell): Cell[] {
   const cells: Cell[] = [];
   const [sx, sy] = [to[0] >= from[0] ? 1 : -1, to[1] >= from[1] ? 1 : -1];
-  for (let x = from[0]; sx * x <= sx * to[0]; x += sx) for (let y = from[1]; sy * y <= sy * to[1]; y += sy) {
-    if (crossesCell(from, to, [x, y]) || (from[0] === to[0] && from[1] === to[1])) cells.push([x, y]);
-  }
+  for (let x = from[0]; sx * x <= sx * to[0]; x += sx)
+    for (let y = from[1]; sy * y <= sy * to[1]; y += sy) {
+      if (crossesCell(from, to, [x, y]) || (from[0] === to[0] && from[1] === to[1]))
+        cells.push([x, y]);
+    }
   return cells;
 }
 
-/** The shortest walks along the segment between two centres: where it passes midway, either side is taken. */
+/**
+ * The shortest walks along the segment between two centres: where it passes midway, either side is
+ * taken.
+ */
 export function walksAlong(from: Cell, to: Cell): Cell[][] {
   const dx = to[0] - from[0];
   const dy = to[1] - from[1];
   const n = Math.max(Math.abs(dx), Math.abs(dy));
   if (n === 0) return [[from]];
-  const walk = (up: boolean): Cell[] => Array.from({ length: n + 1 }, (_, k): Cell => [from[0] + rounded(dx * k, n, up), from[1] + rounded(dy * k, n, up)]);
+  const walk = (up: boolean): Cell[] =>
+    Array.from({ length: n + 1 }, (_, k): Cell => [
+      from[0] + rounded(dx * k, n, up),
+      from[1] + rounded(dy * k, n, up),
+    ]);
   const low = walk(false);
   const high = walk(true);
   return low.every((c, i) => c[0] === high[i]![0] && c[1] === high[i]![1]) ? [low] : [low, high];
 }
 
 /** a / n to the nearest whole number, halves up or down. */
-const rounded = (a: number, n: number, up: boolean): number => (up ? Math.floor((2 * a + n) / (2 * n)) : Math.ceil((2 * a - n) / (2 * n)));
+const rounded = (a: number, n: number, up: boolean): number =>
+  up ? Math.floor((2 * a + n) / (2 * n)) : Math.ceil((2 * a - n) / (2 * n));

@@ -1,8 +1,9 @@
 /**
- * Clear lines between corners (docs/spec/scene.md, convention 1) among obstacles that lie along the grid, as most do: whole
- * squares, and walls from corner to corner. A line moved by a hair then meets no corner of the grid: each corner that it
- * would run through it passes on one side or the other, and it changes sides once at most, between two of them. So it is
- * told by the sides of squares that it crosses, without measuring anything; probe.ts tells the same of any obstacles.
+ * Clear lines between corners (docs/spec/scene.md, convention 1) among obstacles that lie along the
+ * grid, as most do: whole squares, and walls from corner to corner. A line moved by a hair then
+ * meets no corner of the grid: each corner that it would run through it passes on one side or the
+ * other, and it changes sides once at most, between two of them. So it is told by the sides of
+ * squares that it crosses, without measuring anything; probe.ts tells the same of any obstacles.
  */
 import type { ObstacleIndex } from './obstacles.ts';
 import { sumsOf, touchesBox } from './sums.ts';
@@ -12,7 +13,10 @@ import type { End } from './probe.ts';
 
 /** Levels that the bits of a square have room for. */
 export const LEVELS = 3;
-/** Bits of a square, each as often as there are levels: those up to the level that stands there are set. */
+/**
+ * Bits of a square, each as often as there are levels: those up to the level that stands there are
+ * set.
+ */
 const [SOLID, LEFT, RIGHT, TOP, BOTTOM] = [0, 3, 6, 9, 12];
 const ALL = (1 << LEVELS) - 1;
 /** A creature's space, for as long as a question is asked. */
@@ -25,10 +29,16 @@ export class Lattice {
   private readonly columns: number;
   private readonly rows: number;
   private readonly squares: Uint16Array;
-  /** Sums over the squares that walls touch which do not run from corner to corner along the grid. */
+  /**
+   * Sums over the squares that walls touch which do not run from corner to corner along the grid.
+   */
   private readonly slanting: Int32Array | undefined;
-  // What stops who comes into a square from the left, from above …, at the level that is asked about.
-  private fromLeft = 0; private fromRight = 0; private fromTop = 0; private fromBottom = 0;
+  // What stops who comes into a square from the left, from above …, at the level that is asked
+  // about.
+  private fromLeft = 0;
+  private fromRight = 0;
+  private fromTop = 0;
+  private fromBottom = 0;
 
   /** @param unit of a wall's coordinates, units in a cell's side */
   constructor(index: ObstacleIndex, unit: number) {
@@ -38,14 +48,29 @@ export class Lattice {
     this.squares = Uint16Array.from(cellLevel, (level) => upTo(level) << SOLID);
     const slanting = wallLevel.slice();
     for (let w = 0; w < wallLevel.length; w++) {
-      const [x0, y0, x1, y1] = [walls[w * 4]! / unit, walls[w * 4 + 1]! / unit, walls[w * 4 + 2]! / unit, walls[w * 4 + 3]! / unit];
+      const [x0, y0, x1, y1] = [
+        walls[w * 4]! / unit,
+        walls[w * 4 + 1]! / unit,
+        walls[w * 4 + 2]! / unit,
+        walls[w * 4 + 3]! / unit,
+      ];
       if (![x0, y0, x1, y1].every(Number.isInteger) || (x0 !== x1 && y0 !== y1)) continue;
       slanting[w] = 0;
       const bits = upTo(wallLevel[w]!);
-      for (let x = Math.min(x0, x1); x < Math.max(x0, x1); x++) this.set(x, y0 - 1, bits << BOTTOM, x, y0, bits << TOP);
-      for (let y = Math.min(y0, y1); y < Math.max(y0, y1); y++) this.set(x0 - 1, y, bits << RIGHT, x0, y, bits << LEFT);
+      for (let x = Math.min(x0, x1); x < Math.max(x0, x1); x++)
+        this.set(x, y0 - 1, bits << BOTTOM, x, y0, bits << TOP);
+      for (let y = Math.min(y0, y1); y < Math.max(y0, y1); y++)
+        this.set(x0 - 1, y, bits << RIGHT, x0, y, bits << LEFT);
     }
-    if (slanting.some((level) => level > 0)) this.slanting = sumsOf({ columns, rows, starts, items, cellLevel: new Uint8Array(columns * rows), wallLevel: slanting });
+    if (slanting.some((level) => level > 0))
+      this.slanting = sumsOf({
+        columns,
+        rows,
+        starts,
+        items,
+        cellLevel: new Uint8Array(columns * rows),
+        wallLevel: slanting,
+      });
   }
 
   private set(x: number, y: number, bits: number, toX: number, toY: number, toBits: number): void {
@@ -53,19 +78,35 @@ export class Lattice {
     this.mark(toX, toY, toBits);
   }
   private mark(x: number, y: number, bits: number): void {
-    if (x >= 0 && y >= 0 && x < this.columns && y < this.rows) this.squares[y * this.columns + x]! |= bits;
+    if (x >= 0 && y >= 0 && x < this.columns && y < this.rows)
+      this.squares[y * this.columns + x]! |= bits;
   }
 
-  /** Are lines between the two places told here? Both lie on the map, in no obstacle, and no slanting wall is near. */
+  /**
+   * Are lines between the two places told here? Both lie on the map, in no obstacle, and no
+   * slanting wall is near.
+   */
   tells(level: number, a: Spot, b: Spot): boolean {
     if (level < 1 || level > LEVELS || !this.isBare(a) || !this.isBare(b)) return false;
-    return this.slanting === undefined || !touchesBox(this.slanting, this.columns, this.rows,
-      Math.min(a.x, b.x), Math.min(a.y, b.y), Math.max(a.x + a.w, b.x + b.w) - 1, Math.max(a.y + a.d, b.y + b.d) - 1);
+    return (
+      this.slanting === undefined ||
+      !touchesBox(
+        this.slanting,
+        this.columns,
+        this.rows,
+        Math.min(a.x, b.x),
+        Math.min(a.y, b.y),
+        Math.max(a.x + a.w, b.x + b.w) - 1,
+        Math.max(a.y + a.d, b.y + b.d) - 1,
+      )
+    );
   }
 
   private isBare({ x, y, w, d }: Spot): boolean {
     if (x < 0 || y < 0 || x + w > this.columns || y + d > this.rows) return false;
-    for (let v = y; v < y + d; v++) for (let u = x; u < x + w; u++) if ((this.squares[v * this.columns + u]! & (ALL << SOLID)) !== 0) return false;
+    for (let v = y; v < y + d; v++)
+      for (let u = x; u < x + w; u++)
+        if ((this.squares[v * this.columns + u]! & (ALL << SOLID)) !== 0) return false;
     return true;
   }
 
@@ -83,18 +124,23 @@ export class Lattice {
     for (const s of spaces) this.stand(s, false);
   }
   private stand({ x, y, w, d }: Space, here: boolean): void {
-    for (let v = Math.max(0, y); v < Math.min(this.rows, y + d); v++) for (let u = Math.max(0, x); u < Math.min(this.columns, x + w); u++) {
-      if (here) this.squares[v * this.columns + u]! |= TAKEN;
-      else this.squares[v * this.columns + u]! &= ~TAKEN;
-    }
+    for (let v = Math.max(0, y); v < Math.min(this.rows, y + d); v++)
+      for (let u = Math.max(0, x); u < Math.min(this.columns, x + w); u++) {
+        if (here) this.squares[v * this.columns + u]! |= TAKEN;
+        else this.squares[v * this.columns + u]! &= ~TAKEN;
+      }
   }
 
-  /** Is the line between two corners clear, if each may be moved a hair into its own square? One of no length is. */
+  /**
+   * Is the line between two corners clear, if each may be moved a hair into its own square? One of
+   * no length is.
+   */
   clear(p: End, q: End): boolean {
     const dx = q.x - p.x;
     const dy = q.y - p.y;
     const { columns } = this;
-    // Steps and masks on the way; where a corner's own square lies, seen along the way: ahead of it or not.
+    // Steps and masks on the way; where a corner's own square lies, seen along the way: ahead of it
+    // or not.
     const right = dx > 0;
     const down = dy > 0;
     const stepX = right ? 1 : -1;
@@ -107,22 +153,64 @@ export class Lattice {
     const qy = q.cellY === q.y;
     if (dy === 0) {
       if (dx === 0) return true;
-      const row = (own: boolean): number => (own ? p.y : p.y - 1) * columns + (right ? p.x : p.x - 1);
-      return this.along(row(py), row(qy), stepX, maskX, qy ? this.fromTop : this.fromBottom, right ? dx : -dx, px === right, qx !== right);
+      const row = (own: boolean): number =>
+        (own ? p.y : p.y - 1) * columns + (right ? p.x : p.x - 1);
+      return this.along(
+        row(py),
+        row(qy),
+        stepX,
+        maskX,
+        qy ? this.fromTop : this.fromBottom,
+        right ? dx : -dx,
+        px === right,
+        qx !== right,
+      );
     }
     if (dx === 0) {
-      const column = (own: boolean): number => (down ? p.y : p.y - 1) * columns + (own ? p.x : p.x - 1);
-      return this.along(column(px), column(qx), stepY, maskY, qx ? this.fromLeft : this.fromRight, down ? dy : -dy, py === down, qy !== down);
+      const column = (own: boolean): number =>
+        (down ? p.y : p.y - 1) * columns + (own ? p.x : p.x - 1);
+      return this.along(
+        column(px),
+        column(qx),
+        stepY,
+        maskY,
+        qx ? this.fromLeft : this.fromRight,
+        down ? dy : -dy,
+        py === down,
+        qy !== down,
+      );
     }
     const first = (down ? p.y : p.y - 1) * columns + (right ? p.x : p.x - 1);
-    return this.slanted(first, right ? dx : -dx, down ? dy : -dy, stepX, stepY, maskX, maskY, px === right, py === down, qx !== right, qy !== down);
+    return this.slanted(
+      first,
+      right ? dx : -dx,
+      down ? dy : -dy,
+      stepX,
+      stepY,
+      maskX,
+      maskY,
+      px === right,
+      py === down,
+      qx !== right,
+      qy !== down,
+    );
   }
 
   /**
-   * A line along a line of the grid, `length` squares: on the side of the first end's own square, on that of the last
-   * one's, or first on the one and then on the other. @param i the first square on the first side, @param k on the last.
+   * A line along a line of the grid, `length` squares: on the side of the first end's own square,
+   * on that of the last one's, or first on the one and then on the other. @param i the first square
+   * on the first side, @param k on the last.
    */
-  private along(i: number, k: number, step: number, mask: number, across: number, length: number, ahead: boolean, behind: boolean): boolean {
+  private along(
+    i: number,
+    k: number,
+    step: number,
+    mask: number,
+    across: number,
+    length: number,
+    ahead: boolean,
+    behind: boolean,
+  ): boolean {
     const { squares } = this;
     const crosses = i !== k;
     let stays = ahead || (squares[i]! & mask) === 0;
@@ -140,12 +228,22 @@ export class Lattice {
   }
 
   /**
-   * A line askew: each corner of the grid on its way is passed by going across first (X), or down first (Y).
+   * A line askew: each corner of the grid on its way is passed by going across first (X), or down
+   * first (Y).
    * @param i the first square that it runs through from its first corner on
    */
   private slanted(
-    i: number, width: number, height: number, stepX: number, stepY: number, maskX: number, maskY: number,
-    aheadX: boolean, aheadY: boolean, behindX: boolean, behindY: boolean,
+    i: number,
+    width: number,
+    height: number,
+    stepX: number,
+    stepY: number,
+    maskX: number,
+    maskY: number,
+    aheadX: boolean,
+    aheadY: boolean,
+    behindX: boolean,
+    behindY: boolean,
   ): boolean {
     const { squares } = this;
     // From an own square beside the way only one side is open.
@@ -174,8 +272,10 @@ export class Lattice {
       thenY ||= byX;
       thenX ||= byY;
       if (part === 1) break;
-      const openX = (squares[i + stepX]! & maskX) === 0 && (squares[i + stepX + stepY]! & maskY) === 0;
-      const openY = (squares[i + stepY]! & maskY) === 0 && (squares[i + stepX + stepY]! & maskX) === 0;
+      const openX =
+        (squares[i + stepX]! & maskX) === 0 && (squares[i + stepX + stepY]! & maskY) === 0;
+      const openY =
+        (squares[i + stepY]! & maskY) === 0 && (squares[i + stepX + stepY]! & maskX) === 0;
       byX &&= openX;
       thenX &&= openX;
       byY &&= openY;
@@ -187,8 +287,12 @@ export class Lattice {
     if (behindX && behindY) return endX || endY;
     if (behindY) return endX && (squares[i + stepX]! & maskX) === 0;
     if (behindX) return endY && (squares[i + stepY]! & maskY) === 0;
-    return (endX && (squares[i + stepX]! & maskX) === 0 && (squares[i + stepX + stepY]! & maskY) === 0)
-      || (endY && (squares[i + stepY]! & maskY) === 0 && (squares[i + stepX + stepY]! & maskX) === 0);
+    return (
+      (endX &&
+        (squares[i + stepX]! & maskX) === 0 &&
+        (squares[i + stepX + stepY]! & maskY) === 0) ||
+      (endY && (squares[i + stepY]! & maskY) === 0 && (squares[i + stepX + stepY]! & maskX) === 0)
+    );
   }
 }
 

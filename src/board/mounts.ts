@@ -1,6 +1,7 @@
 /**
- * Riders. A creature in the saddle stands where its mount stands: on a board its place is its mount's, and `seat` is
- * that mount. Every question that asks where a creature stands, or how wide it is, so gets the mount's answer.
+ * Riders. A creature in the saddle stands where its mount stands: on a board its place is its
+ * mount's, and `seat` is that mount. Every question that asks where a creature stands, or how wide
+ * it is, so gets the mount's answer.
  */
 import { SIZES, type Creature, type Size } from './creature.ts';
 import { sameCell, type Cell, type Grid } from './grid.ts';
@@ -27,7 +28,9 @@ export function ridersOf(creatures: readonly Creature[], mount: Creature): reado
   return known?.get(mount.id) ?? NOBODY;
 }
 
-function byCarrier(creatures: readonly Creature[]): ReadonlyMap<string, readonly Creature[]> | null {
+function byCarrier(
+  creatures: readonly Creature[],
+): ReadonlyMap<string, readonly Creature[]> | null {
   let found: Map<string, Creature[]> | null = null;
   for (const c of creatures) {
     if (c.seat === undefined) continue;
@@ -40,15 +43,27 @@ function byCarrier(creatures: readonly Creature[]): ReadonlyMap<string, readonly
   return found;
 }
 
-/** Cells on a side by size, as tables of sizes on squares have it; used only to see whether a rider stands on its mount. */
+/**
+ * Cells on a side by size, as tables of sizes on squares have it; used only to see whether a rider
+ * stands on its mount.
+ */
 const SIDE: Readonly<Record<Size, number>> = {
-  fine: 1, diminutive: 1, tiny: 1, small: 1, medium: 1, large: 2, huge: 3, gargantuan: 4, colossal: 5,
+  fine: 1,
+  diminutive: 1,
+  tiny: 1,
+  small: 1,
+  medium: 1,
+  large: 2,
+  huge: 3,
+  gargantuan: 4,
+  colossal: 5,
 };
 
 /** Does a cell lie in a creature's space, as far as the scene alone says? */
 export function standsIn(grid: Grid, mount: Creature, [x, y]: Cell): boolean {
   const [left, top] = mount.at;
-  if (grid.kind === 'hex') return hexSpace(grid.layout, mount.at, mount.space ?? 1).some((cell) => sameCell(cell, [x, y]));
+  if (grid.kind === 'hex')
+    return hexSpace(grid.layout, mount.at, mount.space ?? 1).some((cell) => sameCell(cell, [x, y]));
   const n = mount.space ?? SIDE[mount.size ?? SIZES[4]];
   return x >= left && y >= top && x < left + n && y < top + n;
 }
@@ -59,7 +74,9 @@ export function afoot(c: Creature, at: Cell): Creature {
   return { ...rest, at, afoot: true };
 }
 
-/** A seated creature for each one that was not, so that what did not change stays the same object. */
+/**
+ * A seated creature for each one that was not, so that what did not change stays the same object.
+ */
 const made = new WeakMap<Creature, { readonly seat: Creature; readonly rider: Creature }>();
 
 function seatedOn(c: Creature, seat: Creature): Creature {
@@ -72,8 +89,8 @@ function seatedOn(c: Creature, seat: Creature): Creature {
 }
 
 /**
- * The same creatures, with everybody in the saddle who has a mount and stands in its space. Who sat there already stays
- * there, wherever the mount has gone. Nobody rides in a ring.
+ * The same creatures, with everybody in the saddle who has a mount and stands in its space. Who sat
+ * there already stays there, wherever the mount has gone. Nobody rides in a ring.
  */
 export function seated(creatures: readonly Creature[], grid: Grid): readonly Creature[] {
   if (!creatures.some((c) => c.mount !== undefined || c.seat !== undefined)) return creatures;
@@ -96,7 +113,9 @@ export function seated(creatures: readonly Creature[], grid: Grid): readonly Cre
     const own = byId.get(c.mount ?? '');
     if (own === undefined || c.afoot === true || inRing(c)) return unseated(c);
     const mount = placed(own);
-    return c.seat?.id === mount.id || standsIn(grid, mount, c.at) ? seatedOn(c, mount) : unseated(c);
+    return c.seat?.id === mount.id || standsIn(grid, mount, c.at)
+      ? seatedOn(c, mount)
+      : unseated(c);
   };
   return creatures.map(placed);
 }
@@ -107,12 +126,23 @@ function unseated(c: Creature): Creature {
   return rest;
 }
 
-/** The list after one of it changed: whoever shares a space goes on sharing it, whichever of them was moved. */
-export function together(creatures: readonly Creature[], changed: Creature, grid: Grid): readonly Creature[] {
+/**
+ * The list after one of it changed: whoever shares a space goes on sharing it, whichever of them
+ * was moved.
+ */
+export function together(
+  creatures: readonly Creature[],
+  changed: Creature,
+  grid: Grid,
+): readonly Creature[] {
   const { seat } = changed;
   if (seat === undefined) return seated(creatures, grid);
-  if (sameCell(changed.at, seat.at) && changed.elevation === seat.elevation) return seated(creatures, grid);
+  if (sameCell(changed.at, seat.at) && changed.elevation === seat.elevation)
+    return seated(creatures, grid);
   const { id } = carrierOf(changed);
   const { at, elevation } = changed;
-  return seated(creatures.map((c) => (c.id === id ? { ...c, at, elevation } : c)), grid);
+  return seated(
+    creatures.map((c) => (c.id === id ? { ...c, at, elevation } : c)),
+    grid,
+  );
 }

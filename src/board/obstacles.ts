@@ -1,8 +1,9 @@
 /**
  * Closed obstacles of the standing ground, found quickly along a line.
  *
- * Lengths are whole thousandths of a cell, so that every predicate on them is exact: coordinates stay below 2^21,
- * their products below 2^53. A host's wall is rounded to the nearest thousandth once, when its index is built.
+ * Lengths are whole thousandths of a cell, so that every predicate on them is exact: coordinates
+ * stay below 2^21, their products below 2^53. A host's wall is rounded to the nearest thousandth
+ * once, when its index is built.
  */
 import type { Ground, Wall } from './board.ts';
 import { Lattice } from './lattice.ts';
@@ -48,7 +49,12 @@ function courseFrom(ground: Ground): Course {
   const coords: number[] = [];
   const origin: number[] = [];
   ground.walls.forEach((wall, i) => {
-    const [x0, y0, x1, y1] = [units(wall.from[0]), units(wall.from[1]), units(wall.to[0]), units(wall.to[1])];
+    const [x0, y0, x1, y1] = [
+      units(wall.from[0]),
+      units(wall.from[1]),
+      units(wall.to[0]),
+      units(wall.to[1]),
+    ];
     if (x0 === x1 && y0 === y1) return;
     coords.push(x0, y0, x1, y1);
     origin.push(i);
@@ -56,7 +62,10 @@ function courseFrom(ground: Ground): Course {
   const walls = Int32Array.from(coords);
   /** Cell, wall, cell, wall … as they touch, wall after wall. */
   const touches: number[] = [];
-  for (let w = 0; w < origin.length; w++) eachCellTouched(walls, w * 4, columns, rows, (i) => { touches.push(i, w); });
+  for (let w = 0; w < origin.length; w++)
+    eachCellTouched(walls, w * 4, columns, rows, (i) => {
+      touches.push(i, w);
+    });
   const starts = new Int32Array(columns * rows + 1);
   for (let t = 0; t < touches.length; t += 2) starts[touches[t]! + 1]!++;
   for (let i = 0; i < columns * rows; i++) starts[i + 1]! += starts[i]!;
@@ -130,8 +139,17 @@ export class ObstacleIndex {
 
 const NO_SUMS = new Int32Array(0);
 
-/** Calls back with every cell whose closed square may touch the wall at `k` (a superset by at most a border). */
-function eachCellTouched(walls: Int32Array, k: number, columns: number, rows: number, found: (index: number) => void): void {
+/**
+ * Calls back with every cell whose closed square may touch the wall at `k` (a superset by at most a
+ * border).
+ */
+function eachCellTouched(
+  walls: Int32Array,
+  k: number,
+  columns: number,
+  rows: number,
+  found: (index: number) => void,
+): void {
   const x0 = walls[k]! / UNIT;
   const y0 = walls[k + 1]! / UNIT;
   const x1 = walls[k + 2]! / UNIT;
@@ -149,7 +167,8 @@ function eachCellTouched(walls: Int32Array, k: number, columns: number, rows: nu
 /** The range of y that a segment covers within the closed column x…x+1. */
 function span(x0: number, y0: number, x1: number, y1: number, x: number): [number, number] {
   if (x0 === x1) return y0 < y1 ? [y0, y1] : [y1, y0];
-  const at = (v: number): number => y0 + ((y1 - y0) * (Math.min(Math.max(v, Math.min(x0, x1)), Math.max(x0, x1)) - x0)) / (x1 - x0);
+  const at = (v: number): number =>
+    y0 + ((y1 - y0) * (Math.min(Math.max(v, Math.min(x0, x1)), Math.max(x0, x1)) - x0)) / (x1 - x0);
   const a = at(x);
   const b = at(x + 1);
   return a < b ? [a, b] : [b, a];

@@ -1,13 +1,14 @@
 /**
  * One clear line under test (docs/spec/scene.md, convention 1): what touches it, and on which side.
  *
- * A line is clear when its two ends can be moved by an arbitrarily small distance, each inside its own square, so
- * that it meets no closed obstacle. The test is finite and exact: what matters is the order of the touched points
- * along the line, the side on which each touching obstacle lies, and, at the two ends, which small moves fall into
- * the shadow of an obstacle that touches the end.
+ * A line is clear when its two ends can be moved by an arbitrarily small distance, each inside its
+ * own square, so that it meets no closed obstacle. The test is finite and exact: what matters is
+ * the order of the touched points along the line, the side on which each touching obstacle lies,
+ * and, at the two ends, which small moves fall into the shadow of an obstacle that touches the end.
  *
- * With w the line's direction, "plus" is the side where cross(w, v) > 0. The moved line leaves the true one by an
- * amount that is linear along it: it may lie on plus throughout, on minus throughout, or change sides once.
+ * With w the line's direction, "plus" is the side where cross(w, v) > 0. The moved line leaves the
+ * true one by an amount that is linear along it: it may lie on plus throughout, on minus
+ * throughout, or change sides once.
  */
 import { UNIT } from './obstacles.ts';
 
@@ -25,8 +26,16 @@ export const EITHER = 0;
 
 /** Reused state of one test: no allocation per line. */
 export class Probe {
-  px = 0; py = 0; qx = 0; qy = 0; wx = 0; wy = 0;
-  along = true; forward = 1; tp = 0; tq = 0;
+  px = 0;
+  py = 0;
+  qx = 0;
+  qy = 0;
+  wx = 0;
+  wy = 0;
+  along = true;
+  forward = 1;
+  tp = 0;
+  tq = 0;
   // touches: [t0, t1] in units along the main axis, and the side of the obstacle
   count = 0;
   /** Obstacles that touched so far, at an end or between. */
@@ -38,8 +47,12 @@ export class Probe {
   readonly edge = new Float64Array(8);
 
   start(p: End, q: End): void {
-    this.px = p.x * UNIT; this.py = p.y * UNIT; this.qx = q.x * UNIT; this.qy = q.y * UNIT;
-    this.wx = this.qx - this.px; this.wy = this.qy - this.py;
+    this.px = p.x * UNIT;
+    this.py = p.y * UNIT;
+    this.qx = q.x * UNIT;
+    this.qy = q.y * UNIT;
+    this.wx = this.qx - this.px;
+    this.wy = this.qy - this.py;
     this.along = Math.abs(this.wx) >= Math.abs(this.wy);
     this.forward = (this.along ? this.wx : this.wy) >= 0 ? 1 : -1;
     this.tp = this.t(this.px, this.py);
@@ -57,7 +70,10 @@ export class Probe {
     return this.wx * (y - this.py) - this.wy * (x - this.px);
   }
 
-  /** Notes a touch over [a, b] of the main axis, clipped to the line; false when it lies off the line. */
+  /**
+   * Notes a touch over [a, b] of the main axis, clipped to the line; false when it lies off the
+   * line.
+   */
   touch(a: number, b: number, side: number): boolean {
     const lo = Math.max(Math.min(a, b), this.tp);
     const hi = Math.min(Math.max(a, b), this.tq);
@@ -78,7 +94,8 @@ export class Probe {
     const wy = end === 0 ? this.wy : -this.wy;
     const s = wx * gy - wy * gx;
     if (s === 0) {
-      // Along the line, forwards: the side it lies on is shut by the touch itself; backwards: nothing is lost.
+      // Along the line, forwards: the side it lies on is shut by the touch itself; backwards:
+      // nothing is lost.
       return;
     }
     const k = end * 4 + (s > 0 ? 0 : 2);
@@ -91,7 +108,10 @@ export class Probe {
     }
   }
 
-  /** May end `end` be moved inside its quadrant (kx, ky) to the side `side` of its own forward direction? */
+  /**
+   * May end `end` be moved inside its quadrant (kx, ky) to the side `side` of its own forward
+   * direction?
+   */
   canLean(end: number, side: number, kx: number, ky: number): boolean {
     const wx = end === 0 ? this.wx : -this.wx;
     const wy = end === 0 ? this.wy : -this.wy;
@@ -99,17 +119,32 @@ export class Probe {
     const ex = this.edge[k]!;
     const ey = this.edge[k + 1]!;
     const limited = ex !== 0 || ey !== 0;
-    const inside = (x: number, y: number): boolean => x * kx > 0 && y * ky > 0
-      && side * (wx * y - wy * x) > 0 && (!limited || side * (x * ey - y * ex) > 0);
-    // The allowed directions are an open cone; if it is not empty, the middle of two of its possible borders is in it.
+    const inside = (x: number, y: number): boolean =>
+      x * kx > 0 &&
+      y * ky > 0 &&
+      side * (wx * y - wy * x) > 0 &&
+      (!limited || side * (x * ey - y * ex) > 0);
+    // The allowed directions are an open cone; if it is not empty, the middle of two of its
+    // possible borders is in it.
     const n = Math.abs(wx) + Math.abs(wy);
     const m = Math.abs(ex) + Math.abs(ey);
     const rays: readonly (readonly [number, number])[] = limited
-      ? [[kx * n * m, 0], [0, ky * n * m], [wx * m, wy * m], [ex * n, ey * n]]
-      : [[kx * n, 0], [0, ky * n], [wx, wy], [-wx, -wy]];
-    for (let a = 0; a < 4; a++) for (let b = a + 1; b < 4; b++) {
-      if (inside(rays[a]![0] + rays[b]![0], rays[a]![1] + rays[b]![1])) return true;
-    }
+      ? [
+          [kx * n * m, 0],
+          [0, ky * n * m],
+          [wx * m, wy * m],
+          [ex * n, ey * n],
+        ]
+      : [
+          [kx * n, 0],
+          [0, ky * n],
+          [wx, wy],
+          [-wx, -wy],
+        ];
+    for (let a = 0; a < 4; a++)
+      for (let b = a + 1; b < 4; b++) {
+        if (inside(rays[a]![0] + rays[b]![0], rays[a]![1] + rays[b]![1])) return true;
+      }
     return false;
   }
 
@@ -120,8 +155,14 @@ export class Probe {
     let either = false;
     for (let i = 0; i < this.count; i++) {
       const needed = -this.side[i]!;
-      if (this.side[i] === EITHER) { either = true; continue; }
-      if (a === b) { if (needed !== a) return false; continue; }
+      if (this.side[i] === EITHER) {
+        either = true;
+        continue;
+      }
+      if (a === b) {
+        if (needed !== a) return false;
+        continue;
+      }
       if (needed === a) lo = Math.max(lo, this.t1[i]!);
       else hi = Math.min(hi, this.t0[i]!);
     }
@@ -136,7 +177,8 @@ export class Probe {
     for (;;) {
       let next = from;
       for (let i = 0; i < this.count; i++) {
-        if (this.side[i] === EITHER && this.t0[i]! <= from && this.t1[i]! > next) next = this.t1[i]!;
+        if (this.side[i] === EITHER && this.t0[i]! <= from && this.t1[i]! > next)
+          next = this.t1[i]!;
       }
       if (next === from) return from < hi;
       from = next;

@@ -1,14 +1,17 @@
 /**
- * How much of a place is hidden from a point: sampled, not worked out. Rays part the angle under which each square of
- * the place is seen into equal steps; each stands for the area of the square that it sweeps, and ends in the middle of
- * that area.
+ * How much of a place is hidden from a point: sampled, not worked out. Rays part the angle under
+ * which each square of the place is seen into equal steps; each stands for the area of the square
+ * that it sweeps, and ends in the middle of that area.
  */
 import type { Space } from './clearline.ts';
 import type { Spot } from './grid.ts';
 import { meets } from './innerlines.ts';
 import { UNIT, type Counts, type ObstacleIndex } from './obstacles.ts';
 
-/** Rays through a place: at least so many through each of its squares, and so many through all of them together. */
+/**
+ * Rays through a place: at least so many through each of its squares, and so many through all of
+ * them together.
+ */
 const RAYS = 32;
 const LEAST = 6;
 
@@ -16,7 +19,10 @@ const LEAST = 6;
 export interface Shades {
   readonly index: ObstacleIndex;
   readonly counts?: Counts | undefined;
-  /** How much of what lies behind an obstacle of a level is hidden, 0 to 1; never less for a higher level. */
+  /**
+   * How much of what lies behind an obstacle of a level is hidden, 0 to 1; never less for a higher
+   * level.
+   */
   readonly share: readonly number[];
   readonly spaces: readonly Space[];
   /** The level of a creature's space. */
@@ -26,13 +32,16 @@ export interface Shades {
 export interface Hidden {
   /** 0 to 1, of the area of the place. */
   readonly share: number;
-  /** End of the ray that found most hidden, in cells: what a picture may point at. Absent where nothing is hidden. */
+  /**
+   * End of the ray that found most hidden, in cells: what a picture may point at. Absent where
+   * nothing is hidden.
+   */
   readonly at?: readonly [x: number, y: number];
 }
 
 /**
- * The share of a place's area that is hidden from a point (both in cells), which lies outside it. `enough`: no more is
- * looked at once so much is hidden.
+ * The share of a place's area that is hidden from a point (both in cells), which lies outside it.
+ * `enough`: no more is looked at once so much is hidden.
  */
 export function hiddenFrom(s: Shades, px: number, py: number, place: Spot, enough = 1): Hidden {
   const squares = place.w * place.d;
@@ -49,7 +58,8 @@ export function hiddenFrom(s: Shades, px: number, py: number, place: Spot, enoug
     let last = 0;
     for (let c = 0; c < 4; c++) {
       const turn = Math.atan2(y + (c >> 1) - py, x + (c & 1) - px) - toward;
-      const aside = turn > Math.PI ? turn - 2 * Math.PI : turn < -Math.PI ? turn + 2 * Math.PI : turn;
+      const aside =
+        turn > Math.PI ? turn - 2 * Math.PI : turn < -Math.PI ? turn + 2 * Math.PI : turn;
       first = Math.min(first, aside);
       last = Math.max(last, aside);
     }
@@ -59,15 +69,25 @@ export function hiddenFrom(s: Shades, px: number, py: number, place: Spot, enoug
       const angle = toward + first + ((last - first) * (i + 0.5)) / rays;
       const dx = Math.cos(angle);
       const dy = Math.sin(angle);
-      const near = Math.max(0, Math.min((x - px) / dx, (x + 1 - px) / dx), Math.min((y - py) / dy, (y + 1 - py) / dy));
-      const far = Math.min(Math.max((x - px) / dx, (x + 1 - px) / dx), Math.max((y - py) / dy, (y + 1 - py) / dy));
+      const near = Math.max(
+        0,
+        Math.min((x - px) / dx, (x + 1 - px) / dx),
+        Math.min((y - py) / dy, (y + 1 - py) / dy),
+      );
+      const far = Math.min(
+        Math.max((x - px) / dx, (x + 1 - px) / dx),
+        Math.max((y - py) / dy, (y + 1 - py) / dy),
+      );
       if (!(far > near)) continue;
       const area = far * far - near * near;
       const middle = Math.sqrt((far * far + near * near) / 2);
       const share = s.share[levelOn(s, px, py, px + dx * middle, py + dy * middle)] ?? 0;
       swept += area;
       shaded += area * share;
-      if (area * share > most) { most = area * share; at = [px + dx * middle, py + dy * middle]; }
+      if (area * share > most) {
+        most = area * share;
+        at = [px + dx * middle, py + dy * middle];
+      }
     }
     hidden += swept === 0 ? 0 : shaded / swept;
     if (hidden >= enough * squares) break;
@@ -76,8 +96,19 @@ export function hiddenFrom(s: Shades, px: number, py: number, place: Spot, enoug
 }
 
 /** The highest level met between two points (cells). */
-function levelOn({ index, counts, share, spaces, spaceLevel }: Shades, px: number, py: number, qx: number, qy: number): number {
-  const [ax, ay, bx, by] = [Math.round(px * UNIT), Math.round(py * UNIT), Math.round(qx * UNIT), Math.round(qy * UNIT)];
+function levelOn(
+  { index, counts, share, spaces, spaceLevel }: Shades,
+  px: number,
+  py: number,
+  qx: number,
+  qy: number,
+): number {
+  const [ax, ay, bx, by] = [
+    Math.round(px * UNIT),
+    Math.round(py * UNIT),
+    Math.round(qx * UNIT),
+    Math.round(qy * UNIT),
+  ];
   const worst = share.length - 1;
   let level = 0;
   // Most rays meet nothing, most of the others something solid.
@@ -89,10 +120,19 @@ function levelOn({ index, counts, share, spaces, spaceLevel }: Shades, px: numbe
 }
 
 /** Does the segment run through a space? */
-function crosses({ x, y, w, d: down }: Space, px: number, py: number, qx: number, qy: number): boolean {
+function crosses(
+  { x, y, w, d: down }: Space,
+  px: number,
+  py: number,
+  qx: number,
+  qy: number,
+): boolean {
   let from = 0;
   let to = 1;
-  for (const [p, d, low, n] of [[px, qx - px, x, w], [py, qy - py, y, down]] as const) {
+  for (const [p, d, low, n] of [
+    [px, qx - px, x, w],
+    [py, qy - py, y, down],
+  ] as const) {
     if (d === 0) {
       if (p <= low || p >= low + n) return false;
       continue;

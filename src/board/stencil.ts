@@ -1,4 +1,6 @@
-/** Squares at given distances round a space, as offsets from its top-left cell, remembered by shape. */
+/**
+ * Squares at given distances round a space, as offsets from its top-left cell, remembered by shape.
+ */
 import { cellsApart, gap } from './grid.ts';
 
 export interface Stencil {
@@ -11,28 +13,44 @@ export type TwoDiagonal = 'within' | 'beyond';
 
 const stencils = new Map<number, Stencil>();
 
-/** Cells of a reach: 1-2-1-2, but with a reach of exactly two the full ring where `two` says so (convention 6). */
+/**
+ * Cells of a reach: 1-2-1-2, but with a reach of exactly two the full ring where `two` says so
+ * (convention 6).
+ */
 export function withinReach(dx: number, dy: number, reach: number, two: TwoDiagonal): boolean {
   if (reach === 2 && two === 'within') return Math.max(dx, dy) <= 2;
   return cellsApart(dx, dy) <= reach;
 }
 
 /**
- * The squares farther than `near` and no farther than `far` from a space of n × n cells; `near` −1 takes the space
- * itself in.
+ * The squares farther than `near` and no farther than `far` from a space of n × n cells; `near` −1
+ * takes the space itself in.
  */
-export function ring(n: number, near: number, far: number, nearTwo: TwoDiagonal, farTwo: TwoDiagonal): Stencil {
-  const key = (((n * 64 + near + 1) * 64 + far) * 2 + (nearTwo === 'within' ? 1 : 0)) * 2 + (farTwo === 'within' ? 1 : 0);
+export function ring(
+  n: number,
+  near: number,
+  far: number,
+  nearTwo: TwoDiagonal,
+  farTwo: TwoDiagonal,
+): Stencil {
+  const key =
+    (((n * 64 + near + 1) * 64 + far) * 2 + (nearTwo === 'within' ? 1 : 0)) * 2 +
+    (farTwo === 'within' ? 1 : 0);
   let stencil = stencils.get(key);
   if (stencil === undefined) {
     const offsets: number[] = [];
-    for (let y = -far; y < n + far; y++) for (let x = -far; x < n + far; x++) {
-      const dx = gap(0, n, x, 1);
-      const dy = gap(0, n, y, 1);
-      if (dx === 0 && dy === 0) {
-        if (near < 0) offsets.push(x, y);
-      } else if (withinReach(dx, dy, far, farTwo) && (near <= 0 || !withinReach(dx, dy, near, nearTwo))) offsets.push(x, y);
-    }
+    for (let y = -far; y < n + far; y++)
+      for (let x = -far; x < n + far; x++) {
+        const dx = gap(0, n, x, 1);
+        const dy = gap(0, n, y, 1);
+        if (dx === 0 && dy === 0) {
+          if (near < 0) offsets.push(x, y);
+        } else if (
+          withinReach(dx, dy, far, farTwo) &&
+          (near <= 0 || !withinReach(dx, dy, near, nearTwo))
+        )
+          offsets.push(x, y);
+      }
     stencils.set(key, (stencil = { offsets: Int8Array.from(offsets) }));
   }
   return stencil;

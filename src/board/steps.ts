@@ -1,9 +1,10 @@
 /**
  * Which single steps the standing ground allows, for spaces of every size, remembered per ground.
  *
- * A step is barred into a cell that blocks movement, across a wall that blocks it (the segment between the centres
- * meets it) and, for a diagonal, past a corner: a cell beside it that blocks movement and effect, or a wall that
- * touches the point passed and parts two of the four squares round it (docs/spec/scene.md, convention 9).
+ * A step is barred into a cell that blocks movement, across a wall that blocks it (the segment
+ * between the centres meets it) and, for a diagonal, past a corner: a cell beside it that blocks
+ * movement and effect, or a wall that touches the point passed and parts two of the four squares
+ * round it (docs/spec/scene.md, convention 9).
  */
 import type { Ground } from './board.ts';
 import { FitTable, FREE } from './fit.ts';
@@ -38,12 +39,16 @@ export class StepTable {
     this.columns = ground.grid.columns;
     this.rows = ground.grid.rows;
     const level = (o: { readonly blocks: readonly string[] }): number =>
-      (!o.blocks.includes('move') ? 0 : o.blocks.includes('effect') ? SOLID : BARRIER);
+      !o.blocks.includes('move') ? 0 : o.blocks.includes('effect') ? SOLID : BARRIER;
     this.hard = new ObstacleIndex(ground, { cell: level, wall: level });
-    this.walls = ground.cells.some((c) => level(c) > 0) ? new ObstacleIndex(ground, { cell: () => 0, wall: level }) : this.hard;
+    this.walls = ground.cells.some((c) => level(c) > 0)
+      ? new ObstacleIndex(ground, { cell: () => 0, wall: level })
+      : this.hard;
     this.fits = new FitTable(this.hard, this.walls);
     // Walls that cost something to cross; their level is a place in the list of costs.
-    const costs = [0, ...new Set(ground.walls.map(crossCost).filter((n) => n > 0))].sort((a, b) => a - b).slice(0, 255);
+    const costs = [0, ...new Set(ground.walls.map(crossCost).filter((n) => n > 0))]
+      .sort((a, b) => a - b)
+      .slice(0, 255);
     this.lowCost = Float64Array.from(costs);
     this.low = new ObstacleIndex(ground, {
       cell: () => 0,
@@ -51,13 +56,18 @@ export class StepTable {
     });
   }
 
-  /** Bits of STEPS that a space of n × n cells at (x, y) may take without squeezing before or after, creatures aside. */
+  /**
+   * Bits of STEPS that a space of n × n cells at (x, y) may take without squeezing before or after,
+   * creatures aside.
+   */
   allowed(x: number, y: number, n: number): number {
     const mask = this.inRow(x) ? this.masksFor(n)[y * this.columns + x]! : 0;
     return mask & KNOWN ? mask & 0xff : this.learn(x, y, n);
   }
 
-  /** Bits of STEPS for every place of a space of n × n; those without KNOWN are still to be learnt. */
+  /**
+   * Bits of STEPS for every place of a space of n × n; those without KNOWN are still to be learnt.
+   */
   masksFor(n: number): Uint16Array {
     let masks = this.masks.get(n);
     if (masks === undefined) this.masks.set(n, (masks = new Uint16Array(this.columns * this.rows)));
@@ -81,15 +91,20 @@ export class StepTable {
     return (this.fits.lanes(x, y, n) & FREE) !== 0;
   }
 
-  /** Why one of its cells may not take a step, or null; how the space fits before and after is another matter. */
+  /**
+   * Why one of its cells may not take a step, or null; how the space fits before and after is
+   * another matter.
+   */
   bar(x: number, y: number, n: number, dx: number, dy: number): StepBar | null {
-    if (x + dx < 0 || y + dy < 0 || x + dx + n > this.columns || y + dy + n > this.rows) return 'outside-map';
+    if (x + dx < 0 || y + dy < 0 || x + dx + n > this.columns || y + dy + n > this.rows)
+      return 'outside-map';
     let found: StepBar | null = null;
-    for (let b = y; b < y + n; b++) for (let a = x; a < x + n; a++) {
-      const bar = this.barOne(a, b, dx, dy);
-      if (bar === 'through-wall') return bar;
-      found ??= bar;
-    }
+    for (let b = y; b < y + n; b++)
+      for (let a = x; a < x + n; a++) {
+        const bar = this.barOne(a, b, dx, dy);
+        if (bar === 'through-wall') return bar;
+        found ??= bar;
+      }
     return found;
   }
 
@@ -100,9 +115,18 @@ export class StepTable {
 
   /** Cells paid, besides the step itself, for the low walls crossed by it. */
   crossing(x: number, y: number, n: number, dx: number, dy: number): number {
-    if (this.low.clearBox(Math.min(x, x + dx), Math.min(y, y + dy), Math.max(x, x + dx) + n - 1, Math.max(y, y + dy) + n - 1)) return 0;
+    if (
+      this.low.clearBox(
+        Math.min(x, x + dx),
+        Math.min(y, y + dy),
+        Math.max(x, x + dx) + n - 1,
+        Math.max(y, y + dy) + n - 1,
+      )
+    )
+      return 0;
     let most = 0;
-    for (let b = y; b < y + n; b++) for (let a = x; a < x + n; a++) most = Math.max(most, this.crossOne(a, b, dx, dy));
+    for (let b = y; b < y + n; b++)
+      for (let a = x; a < x + n; a++) most = Math.max(most, this.crossOne(a, b, dx, dy));
     return most;
   }
 
@@ -110,10 +134,12 @@ export class StepTable {
     if (n > 1) {
       const here = this.fits.lanes(x, y, n);
       let mask = 0;
-      // From where it has no room it may leave as its cells may; from where it squeezes it moves by lanes (`Going`).
+      // From where it has no room it may leave as its cells may; from where it squeezes it moves by
+      // lanes (`Going`).
       if ((here & FREE) === 0 && here !== 0) return mask;
       STEPS.forEach(([dx, dy], bit) => {
-        if (this.standable(x + dx, y + dy, n) && this.bar(x, y, n, dx, dy) === null) mask |= 1 << bit;
+        if (this.standable(x + dx, y + dy, n) && this.bar(x, y, n, dx, dy) === null)
+          mask |= 1 << bit;
       });
       return mask;
     }
@@ -129,9 +155,16 @@ export class StepTable {
   private barOne(x: number, y: number, dx: number, dy: number): StepBar | null {
     const to = this.level(x + dx, y + dy);
     if (to !== 0) return 'through-wall';
-    if (dx === 0 || dy === 0) return this.wallBetween(x, y, x + dx, y + dy, BARRIER) ? 'through-wall' : null;
-    if (this.level(x + dx, y) === SOLID || this.level(x, y + dy) === SOLID || this.cornerWall(x, y, dx, dy)) return 'corner-cut';
-    if (this.route(x, y, x + dx, y, x + dx, y + dy) && this.route(x, y, x, y + dy, x + dx, y + dy)) return 'through-wall';
+    if (dx === 0 || dy === 0)
+      return this.wallBetween(x, y, x + dx, y + dy, BARRIER) ? 'through-wall' : null;
+    if (
+      this.level(x + dx, y) === SOLID ||
+      this.level(x, y + dy) === SOLID ||
+      this.cornerWall(x, y, dx, dy)
+    )
+      return 'corner-cut';
+    if (this.route(x, y, x + dx, y, x + dx, y + dy) && this.route(x, y, x, y + dy, x + dx, y + dy))
+      return 'through-wall';
     return this.wallInsideStep(x, y, dx, dy) ? 'through-wall' : null;
   }
 
@@ -139,8 +172,17 @@ export class StepTable {
   private wallInsideStep(x: number, y: number, dx: number, dy: number): boolean {
     const cx = x * UNIT + HALF;
     const cy = y * UNIT + HALF;
-    return meets(this.walls, cx, cy, cx + dx * (HALF - 1), cy + dy * (HALF - 1), BARRIER)
-      || meets(this.walls, cx + dx * (HALF + 1), cy + dy * (HALF + 1), cx + dx * UNIT, cy + dy * UNIT, BARRIER);
+    return (
+      meets(this.walls, cx, cy, cx + dx * (HALF - 1), cy + dy * (HALF - 1), BARRIER) ||
+      meets(
+        this.walls,
+        cx + dx * (HALF + 1),
+        cy + dy * (HALF + 1),
+        cx + dx * UNIT,
+        cy + dy * UNIT,
+        BARRIER,
+      )
+    );
   }
 
   /** Does a solid wall touch the point passed and part two of the squares round it? */
@@ -148,38 +190,72 @@ export class StepTable {
     const px = (x + (dx > 0 ? 1 : 0)) * UNIT;
     const py = (y + (dy > 0 ? 1 : 0)) * UNIT;
     if (!meets(this.walls, px, py, px, py, SOLID)) return false;
-    return this.wallBetween(x, y, x + dx, y, SOLID) || this.wallBetween(x, y, x, y + dy, SOLID)
-      || this.wallBetween(x + dx, y, x + dx, y + dy, SOLID) || this.wallBetween(x, y + dy, x + dx, y + dy, SOLID);
+    return (
+      this.wallBetween(x, y, x + dx, y, SOLID) ||
+      this.wallBetween(x, y, x, y + dy, SOLID) ||
+      this.wallBetween(x + dx, y, x + dx, y + dy, SOLID) ||
+      this.wallBetween(x, y + dy, x + dx, y + dy, SOLID)
+    );
   }
 
   private route(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): boolean {
     return this.wallBetween(ax, ay, bx, by, BARRIER) || this.wallBetween(bx, by, cx, cy, BARRIER);
   }
 
-  /** Does a wall of at least `level` cross the segment between two centres? Cells do not count here. */
+  /**
+   * Does a wall of at least `level` cross the segment between two centres? Cells do not count here.
+   */
   private wallBetween(ax: number, ay: number, bx: number, by: number, level: number): boolean {
-    return meets(this.walls, ax * UNIT + HALF, ay * UNIT + HALF, bx * UNIT + HALF, by * UNIT + HALF, level);
+    return meets(
+      this.walls,
+      ax * UNIT + HALF,
+      ay * UNIT + HALF,
+      bx * UNIT + HALF,
+      by * UNIT + HALF,
+      level,
+    );
   }
 
   private crossOne(x: number, y: number, dx: number, dy: number): number {
     if (dx === 0 || dy === 0) return this.crossBetween(x, y, x + dx, y + dy);
     // A diagonal crosses what both ways round the point cross; past a wall's end it pays nothing.
-    const viaX = Math.max(this.crossBetween(x, y, x + dx, y), this.crossBetween(x + dx, y, x + dx, y + dy));
-    const viaY = Math.max(this.crossBetween(x, y, x, y + dy), this.crossBetween(x, y + dy, x + dx, y + dy));
+    const viaX = Math.max(
+      this.crossBetween(x, y, x + dx, y),
+      this.crossBetween(x + dx, y, x + dx, y + dy),
+    );
+    const viaY = Math.max(
+      this.crossBetween(x, y, x, y + dy),
+      this.crossBetween(x, y + dy, x + dx, y + dy),
+    );
     return Math.min(viaX, viaY);
   }
 
   private crossBetween(ax: number, ay: number, bx: number, by: number): number {
     for (let level = this.lowCost.length - 1; level > 0; level--) {
-      if (meets(this.low, ax * UNIT + HALF, ay * UNIT + HALF, bx * UNIT + HALF, by * UNIT + HALF, level)) return this.lowCost[level]!;
+      if (
+        meets(
+          this.low,
+          ax * UNIT + HALF,
+          ay * UNIT + HALF,
+          bx * UNIT + HALF,
+          by * UNIT + HALF,
+          level,
+        )
+      )
+        return this.lowCost[level]!;
     }
     return 0;
   }
 
   private level(x: number, y: number): number {
-    return x < 0 || y < 0 || x >= this.columns || y >= this.rows ? 0 : this.hard.cellLevel[y * this.columns + x]!;
+    return x < 0 || y < 0 || x >= this.columns || y >= this.rows
+      ? 0
+      : this.hard.cellLevel[y * this.columns + x]!;
   }
 }
 
-/** What a low wall costs to cross: 2 cells where the scene does not say (docs/spec/scene.md, convention 10). */
+/**
+ * What a low wall costs to cross: 2 cells where the scene does not say (docs/spec/scene.md,
+ * convention 10).
+ */
 const crossCost = (wall: Ground['walls'][number]): number => wall.crossCost ?? (wall.low ? 2 : 0);

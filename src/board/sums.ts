@@ -1,10 +1,18 @@
-/** Sums over the cells that obstacles touch: whether anything touches a box is told by four of them. */
+/**
+ * Sums over the cells that obstacles touch: whether anything touches a box is told by four of them.
+ */
 import type { ObstacleIndex } from './obstacles.ts';
 
 /** What of an index is summed. */
-export type Levels = Pick<ObstacleIndex, 'columns' | 'rows' | 'cellLevel' | 'wallLevel' | 'starts' | 'items'>;
+export type Levels = Pick<
+  ObstacleIndex,
+  'columns' | 'rows' | 'cellLevel' | 'wallLevel' | 'starts' | 'items'
+>;
 
-/** How many cells that an obstacle touches lie above and left of each corner: (columns + 1) × (rows + 1), with a border of zeros. */
+/**
+ * How many cells that an obstacle touches lie above and left of each corner: (columns + 1) × (rows
+ * + 1), with a border of zeros.
+ */
 export function sumsOf({ columns, rows, cellLevel, wallLevel, starts, items }: Levels): Int32Array {
   const w = columns + 1;
   const sums = new Int32Array(w * (rows + 1));
@@ -21,8 +29,18 @@ export function sumsOf({ columns, rows, cellLevel, wallLevel, starts, items }: L
   return sums;
 }
 
-/** Does anything that was summed touch the closed cells x0…x1, y0…y1 (whole numbers, both included)? */
-export function touchesBox(s: Int32Array, columns: number, rows: number, x0: number, y0: number, x1: number, y1: number): boolean {
+/**
+ * Does anything that was summed touch the closed cells x0…x1, y0…y1 (whole numbers, both included)?
+ */
+export function touchesBox(
+  s: Int32Array,
+  columns: number,
+  rows: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+): boolean {
   const w = columns + 1;
   const a = Math.max(0, x0);
   const b = Math.max(0, y0);

@@ -1,4 +1,7 @@
-/** Everything remembered about a ground: indexes of its obstacles, built when first asked for, dropped with it. */
+/**
+ * Everything remembered about a ground: indexes of its obstacles, built when first asked for,
+ * dropped with it.
+ */
 import type { CellFacts, Ground } from './board.ts';
 import { SightTable } from './innerlines.ts';
 import { ObstacleIndex, type ObstacleRule } from './obstacles.ts';
@@ -46,7 +49,10 @@ export class Survey {
     if (table === undefined) {
       const level = (o: Blocking): number => (o.blocks.includes(blocks) ? 1 : 0);
       // Most often what blocks the one blocks the other: then they are one table.
-      table = blocks === 'sight' && this.alike ? this.sight('effect') : new SightTable(this.index(blocks, { cell: level, wall: level }), 1);
+      table =
+        blocks === 'sight' && this.alike
+          ? this.sight('effect')
+          : new SightTable(this.index(blocks, { cell: level, wall: level }), 1);
       this.sights.set(blocks, table);
     }
     return table;
@@ -54,11 +60,14 @@ export class Survey {
 
   /** Does everything block both sight and effect, or neither? */
   private get alike(): boolean {
-    const both = (o: Blocking): boolean => o.blocks.includes('sight') === o.blocks.includes('effect');
+    const both = (o: Blocking): boolean =>
+      o.blocks.includes('sight') === o.blocks.includes('effect');
     return this.ground.walls.every(both) && this.ground.cells.every(both);
   }
 
-  /** One byte a cell, `plain` on plain floor, from the facts of the others; `name` stands for both. */
+  /**
+   * One byte a cell, `plain` on plain floor, from the facts of the others; `name` stands for both.
+   */
   table(name: string, plain: number, value: (facts: CellFacts) => number): Uint8Array {
     let table = this.tables.get(name);
     if (table === undefined) {
@@ -66,7 +75,8 @@ export class Survey {
       table = new Uint8Array(columns * rows).fill(plain);
       for (const facts of this.ground.cells) {
         const [x, y] = facts.at;
-        if (x >= 0 && y >= 0 && x < columns && y < rows) table[y * columns + x] = Math.min(255, Math.max(0, value(facts)));
+        if (x >= 0 && y >= 0 && x < columns && y < rows)
+          table[y * columns + x] = Math.min(255, Math.max(0, value(facts)));
       }
       this.tables.set(name, table);
     }
@@ -82,9 +92,11 @@ export class Survey {
   facts(x: number, y: number): CellFacts | undefined {
     if (this.factsByCell === undefined) {
       this.factsByCell = new Map();
-      for (const f of this.ground.cells) this.factsByCell.set(f.at[1] * this.ground.grid.columns + f.at[0], f);
+      for (const f of this.ground.cells)
+        this.factsByCell.set(f.at[1] * this.ground.grid.columns + f.at[0], f);
     }
-    if (x < 0 || y < 0 || x >= this.ground.grid.columns || y >= this.ground.grid.rows) return undefined;
+    if (x < 0 || y < 0 || x >= this.ground.grid.columns || y >= this.ground.grid.rows)
+      return undefined;
     return this.factsByCell.get(y * this.ground.grid.columns + x);
   }
 }

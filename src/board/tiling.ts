@@ -1,7 +1,8 @@
 /**
- * How the cells of a grid lie in the plane, one answer a kind of grid: what draws or picks asks here, and knows neither
- * squares nor hexes. Plane units: the side of a square, the distance between opposite sides of a hex; from the top-left
- * corner of the grid's box. On squares they are the board's own coordinates.
+ * How the cells of a grid lie in the plane, one answer a kind of grid: what draws or picks asks
+ * here, and knows neither squares nor hexes. Plane units: the side of a square, the distance
+ * between opposite sides of a hex; from the top-left corner of the grid's box. On squares they are
+ * the board's own coordinates.
  */
 import type { Cell, Grid, HexGrid, Point } from './grid.ts';
 import { STEPS } from './grid.ts';
@@ -31,23 +32,38 @@ export interface Tiling {
   line(from: Cell, to: Cell): readonly Cell[];
 }
 
-const mean = (points: readonly Point[]): Point =>
-  [points.reduce((sum, [x]) => sum + x, 0) / points.length, points.reduce((sum, [, y]) => sum + y, 0) / points.length];
+const mean = (points: readonly Point[]): Point => [
+  points.reduce((sum, [x]) => sum + x, 0) / points.length,
+  points.reduce((sum, [, y]) => sum + y, 0) / points.length,
+];
 
 function squares({ columns, rows }: Grid): Tiling {
   const same = (point: Point): Point => point;
   return {
-    kind: 'square', width: columns, height: rows, plane: same, board: same,
+    kind: 'square',
+    width: columns,
+    height: rows,
+    plane: same,
+    board: same,
     middle: ([x, y]) => [x + 0.5, y + 0.5],
     middleOf: ([x, y], n) => [x + n / 2, y + n / 2],
-    corners: ([x, y]) => [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1]],
+    corners: ([x, y]) => [
+      [x, y],
+      [x + 1, y],
+      [x + 1, y + 1],
+      [x, y + 1],
+    ],
     cellAt: ([x, y]) => [Math.floor(x), Math.floor(y)],
-    space: ([x, y], n) => Array.from({ length: n * n }, (_, i): Cell => [x + (i % n), y + Math.floor(i / n)]),
+    space: ([x, y], n) =>
+      Array.from({ length: n * n }, (_, i): Cell => [x + (i % n), y + Math.floor(i / n)]),
     neighbours: ([x, y]) => STEPS.map(([dx, dy]): Cell => [x + dx, y + dy]),
     line([x, y], [tx, ty]) {
       const steps = Math.max(Math.abs(tx - x), Math.abs(ty - y));
       return Array.from({ length: steps + 1 }, (_, i): Cell =>
-        (i === 0 ? [x, y] : [x + Math.round(((tx - x) * i) / steps), y + Math.round(((ty - y) * i) / steps)]));
+        i === 0
+          ? [x, y]
+          : [x + Math.round(((tx - x) * i) / steps), y + Math.round(((ty - y) * i) / steps)],
+      );
     },
   };
 }
@@ -60,11 +76,18 @@ function hexes({ layout, columns, rows }: HexGrid): Tiling {
   const plane = ([x, y]: Point): Point => [x * sx, y * sy];
   const board = ([x, y]: Point): Point => [x / sx, y / sy];
   // Half a hex for the lines that are shifted; a third of a line for the last one's points.
-  const [width, height] = plane(inRows(layout) ? [columns + 1 / 2, rows + 1 / 3] : [columns + 1 / 3, rows + 1 / 2]);
+  const [width, height] = plane(
+    inRows(layout) ? [columns + 1 / 2, rows + 1 / 3] : [columns + 1 / 3, rows + 1 / 2],
+  );
   return {
-    kind: 'hex', width, height, plane, board,
+    kind: 'hex',
+    width,
+    height,
+    plane,
+    board,
     middle: (cell) => plane(hexMiddle(layout, cell)),
-    middleOf: (at, n) => plane(mean(hexSpace(layout, at, n).map((cell) => hexMiddle(layout, cell)))),
+    middleOf: (at, n) =>
+      plane(mean(hexSpace(layout, at, n).map((cell) => hexMiddle(layout, cell)))),
     corners: (cell) => hexCorners(layout, cell).map(plane),
     cellAt: (point) => hexAt(layout, board(point)),
     space: (at, n) => hexSpace(layout, at, n),
@@ -78,23 +101,29 @@ const known = new WeakMap<Grid, Tiling>();
 /** The same object for the same grid. */
 export function tilingOf(grid: Grid): Tiling {
   let tiling = known.get(grid);
-  if (tiling === undefined) known.set(grid, (tiling = grid.kind === 'hex' ? hexes(grid) : squares(grid)));
+  if (tiling === undefined)
+    known.set(grid, (tiling = grid.kind === 'hex' ? hexes(grid) : squares(grid)));
   return tiling;
 }
 
-/** The top-left cell of the space of `n` cells across whose middle is nearest to a point of the plane. */
+/**
+ * The top-left cell of the space of `n` cells across whose middle is nearest to a point of the
+ * plane.
+ */
 export function placeAt({ middle, middleOf, cellAt }: Tiling, [x, y]: Point, n: number): Cell {
   const [[ax, ay], [bx, by]] = [middle([0, 0]), middleOf([0, 0], n)];
   return cellAt([x + (ax - bx), y + (ay - by)]);
 }
 
 /**
- * The next cell in one of eight directions. Where hexes have none so, straight steps zigzag along the column or row, and
- * slanted ones take the hex that lies most that way.
+ * The next cell in one of eight directions. Where hexes have none so, straight steps zigzag along
+ * the column or row, and slanted ones take the hex that lies most that way.
  */
 export function stepped({ kind, neighbours, middle }: Tiling, from: Cell, [dx, dy]: Cell): Cell {
   const next: Cell = [from[0] + dx, from[1] + dy];
   if (kind === 'square' || dx === 0 || dy === 0) return next;
   const along = ([x, y]: Point): number => x * dx + y * dy;
-  return neighbours(from).reduce((best, cell) => (along(middle(cell)) > along(middle(best)) ? cell : best));
+  return neighbours(from).reduce((best, cell) =>
+    along(middle(cell)) > along(middle(best)) ? cell : best,
+  );
 }

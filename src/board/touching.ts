@@ -1,7 +1,10 @@
 /** Adds obstacles to a line under test: squares and walls that stop it, or only touch it. */
 import { EITHER, MINUS, PLUS, type Probe } from './probe.ts';
 
-/** Adds a closed rectangle [x, x+w] × [y, y+d] (units); true when the line runs through its interior. */
+/**
+ * Adds a closed rectangle [x, x+w] × [y, y+d] (units); true when the line runs through its
+ * interior.
+ */
 export function addSquare(p: Probe, x: number, y: number, w: number, d: number): boolean {
   const x1 = x + w;
   const y1 = y + d;
@@ -18,14 +21,17 @@ export function addSquare(p: Probe, x: number, y: number, w: number, d: number):
   const max = Math.max(s00, s10, s01, s11);
   if (min > 0 || max < 0) return false;
   if (min < 0 && max > 0 && hiX > x && loX < x1 && hiY > y && loY < y1) return true;
-  if (p.px >= x && p.px <= x1 && p.py >= y && p.py <= y1) squareShadow(p, 0, p.px, p.py, x, y, x1, y1);
-  if (p.qx >= x && p.qx <= x1 && p.qy >= y && p.qy <= y1) squareShadow(p, 1, p.qx, p.qy, x, y, x1, y1);
+  if (p.px >= x && p.px <= x1 && p.py >= y && p.py <= y1)
+    squareShadow(p, 0, p.px, p.py, x, y, x1, y1);
+  if (p.qx >= x && p.qx <= x1 && p.qy >= y && p.qy <= y1)
+    squareShadow(p, 1, p.qx, p.qy, x, y, x1, y1);
   if (min < 0 && max > 0) return false;
   let a = NaN;
   let b = NaN;
   const note = (vx: number, vy: number): void => {
     const t = p.t(vx, vy);
-    if (Number.isNaN(a)) a = t; else b = t;
+    if (Number.isNaN(a)) a = t;
+    else b = t;
   };
   if (s00 === 0) note(x, y);
   if (s10 === 0) note(x1, y);
@@ -36,7 +42,16 @@ export function addSquare(p: Probe, x: number, y: number, w: number, d: number):
 }
 
 /** The shadow edges of a square at one of its border points. */
-function squareShadow(p: Probe, end: number, ex: number, ey: number, x: number, y: number, x1: number, y1: number): void {
+function squareShadow(
+  p: Probe,
+  end: number,
+  ex: number,
+  ey: number,
+  x: number,
+  y: number,
+  x1: number,
+  y1: number,
+): void {
   if (ex > x) p.shadow(end, -1, 0);
   if (ex < x1) p.shadow(end, 1, 0);
   if (ey > y) p.shadow(end, 0, -1);
@@ -45,8 +60,13 @@ function squareShadow(p: Probe, end: number, ex: number, ey: number, x: number, 
 
 /** Adds a wall segment; true when the line crosses it. */
 export function addWall(p: Probe, ax: number, ay: number, bx: number, by: number): boolean {
-  if (Math.max(ax, bx) < Math.min(p.px, p.qx) || Math.min(ax, bx) > Math.max(p.px, p.qx)
-    || Math.max(ay, by) < Math.min(p.py, p.qy) || Math.min(ay, by) > Math.max(p.py, p.qy)) return false;
+  if (
+    Math.max(ax, bx) < Math.min(p.px, p.qx) ||
+    Math.min(ax, bx) > Math.max(p.px, p.qx) ||
+    Math.max(ay, by) < Math.min(p.py, p.qy) ||
+    Math.min(ay, by) > Math.max(p.py, p.qy)
+  )
+    return false;
   const sa = p.cross(ax, ay);
   const sb = p.cross(bx, by);
   if ((sa > 0 && sb > 0) || (sa < 0 && sb < 0)) return false;
@@ -74,6 +94,12 @@ export function addWall(p: Probe, ax: number, ay: number, bx: number, by: number
 /** Own squares stop a line only where it runs through their inside. */
 export function through(p: Probe, x: number, y: number, n: number): boolean {
   const s = [p.cross(x, y), p.cross(x + n, y), p.cross(x, y + n), p.cross(x + n, y + n)];
-  return Math.min(...s) < 0 && Math.max(...s) > 0
-    && Math.max(p.px, p.qx) > x && Math.min(p.px, p.qx) < x + n && Math.max(p.py, p.qy) > y && Math.min(p.py, p.qy) < y + n;
+  return (
+    Math.min(...s) < 0 &&
+    Math.max(...s) > 0 &&
+    Math.max(p.px, p.qx) > x &&
+    Math.min(p.px, p.qx) < x + n &&
+    Math.max(p.py, p.qy) > y &&
+    Math.min(p.py, p.qy) < y + n
+  );
 }

@@ -1,6 +1,12 @@
-/** How much of the page's time what a page tells may cost: a page that floods us is slowed down by its own doing alone. */
+/**
+ * How much of the page's time what a page tells may cost: a page that floods us is slowed down by
+ * its own doing alone.
+ */
 
-/** For each millisecond that is left to the page, so much may be spent on it: a third of all. And so many milliseconds at once. */
+/**
+ * For each millisecond that is left to the page, so much may be spent on it: a third of all. And so
+ * many milliseconds at once.
+ */
 const SHARE = 0.5;
 const BURST_MS = 200;
 /** Between two looks at what waits, milliseconds. */
@@ -39,21 +45,37 @@ export function budget(clock: () => number = () => performance.now()): Budget {
   };
 }
 
-/** What becomes of a message there is no time for: of its type the last waits, or each does, or none. */
+/**
+ * What becomes of a message there is no time for: of its type the last waits, or each does, or
+ * none.
+ */
 export type Pace = 'last' | 'each' | 'none';
 
 const TYPE = /^\{"type":"([\w-]{1,50})"/;
 
 /**
- * Hands messages on while there is time, the others later, in their order. What had to be let drop is said once there is
- * time again.
+ * Hands messages on while there is time, the others later, in their order. What had to be let drop
+ * is said once there is time again.
  * @param paceOf by type as it is written at the message's beginning
  */
-export function paced(work: (detail: string) => void, paceOf: (type: string) => Pace, lost: () => void, signal: AbortSignal, time: Budget = budget()): (detail: string) => void {
+export function paced(
+  work: (detail: string) => void,
+  paceOf: (type: string) => Pace,
+  lost: () => void,
+  signal: AbortSignal,
+  time: Budget = budget(),
+): (detail: string) => void {
   const waiting = new Map<string, string>();
   let [nth, length, dropped] = [0, 0, false];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  signal.addEventListener('abort', () => { clearTimeout(timer); waiting.clear(); }, { once: true });
+  signal.addEventListener(
+    'abort',
+    () => {
+      clearTimeout(timer);
+      waiting.clear();
+    },
+    { once: true },
+  );
 
   const away = (key: string): void => {
     length -= waiting.get(key)?.length ?? 0;

@@ -1,7 +1,18 @@
 /** The content script's end of the bridge: everything is parsed before anybody sees it. */
 import { lapse } from '../report/lapses.ts';
 import { paced, type Pace } from './budget.ts';
-import { FROM_PAGE, MAX_COMMAND, MAX_MESSAGE, NO, TO_PAGE, UNTOLD, type Command, type Facts, type Order, type Schemas } from './messages.ts';
+import {
+  FROM_PAGE,
+  MAX_COMMAND,
+  MAX_MESSAGE,
+  NO,
+  TO_PAGE,
+  UNTOLD,
+  type Command,
+  type Facts,
+  type Order,
+  type Schemas,
+} from './messages.ts';
 
 /** Why messages were let drop, for a diagnosis: never thrown, because the page may say anything. */
 export interface Refused {
@@ -13,17 +24,28 @@ export interface Refused {
 export type Handlers<S extends Schemas> = { readonly [K in keyof S]?: (data: Facts<S>[K]) => void };
 
 export interface Listening<S extends Schemas> {
-  /** What becomes of messages that come faster than they can be read; of types not named here the last one counts. */
+  /**
+   * What becomes of messages that come faster than they can be read; of types not named here the
+   * last one counts.
+   */
   readonly pace?: Readonly<Partial<Record<keyof S, Pace>>>;
-  /** Types whose last message could not be read, or not be written over there; whenever they change. */
+  /**
+   * Types whose last message could not be read, or not be written over there; whenever they change.
+   */
   readonly unread?: (types: readonly string[]) => void;
 }
 
 /**
- * Hears the page's facts. Wrong, unknown and oversized messages are counted and dropped; a handler that throws is
- * reported once to the console and does not reach the page. Ends with the signal.
+ * Hears the page's facts. Wrong, unknown and oversized messages are counted and dropped; a handler
+ * that throws is reported once to the console and does not reach the page. Ends with the signal.
  */
-export function listen<S extends Schemas>(target: EventTarget, schemas: S, handlers: Handlers<S>, signal: AbortSignal, options: Listening<S> = {}): Refused {
+export function listen<S extends Schemas>(
+  target: EventTarget,
+  schemas: S,
+  handlers: Handlers<S>,
+  signal: AbortSignal,
+  options: Listening<S> = {},
+): Refused {
   const pace: Readonly<Partial<Record<string, Pace>>> = options.pace ?? {};
   const refused: Refused = { count: 0 };
   const bad = new Set<string>();
@@ -58,15 +80,20 @@ export function listen<S extends Schemas>(target: EventTarget, schemas: S, handl
       reported = true;
     }
   };
-  const paceOf = (type: string): Pace => (Object.hasOwn(pace, type) ? pace[type] : undefined) ?? 'last';
+  const paceOf = (type: string): Pace =>
+    (Object.hasOwn(pace, type) ? pace[type] : undefined) ?? 'last';
   // Whatever was lost is told once more, with everything else.
   const takeSoon = paced(take, paceOf, () => order(target, 'start'), signal);
-  target.addEventListener(FROM_PAGE, (event) => {
-    const { detail } = event as CustomEvent<unknown>;
-    if (typeof detail !== 'string') return refuse('not a string');
-    if (detail.length > MAX_MESSAGE) return refuse('too long');
-    takeSoon(detail);
-  }, { signal });
+  target.addEventListener(
+    FROM_PAGE,
+    (event) => {
+      const { detail } = event as CustomEvent<unknown>;
+      if (typeof detail !== 'string') return refuse('not a string');
+      if (detail.length > MAX_MESSAGE) return refuse('too long');
+      takeSoon(detail);
+    },
+    { signal },
+  );
   return refused;
 }
 
@@ -99,20 +126,31 @@ export function commander(target: EventTarget, signal: AbortSignal): Commander {
     waiting.get(id)?.(ok);
     waiting.delete(id);
   };
-  signal.addEventListener('abort', () => { for (const id of [...waiting.keys()]) settle(id, false); }, { once: true });
+  signal.addEventListener(
+    'abort',
+    () => {
+      for (const id of [...waiting.keys()]) settle(id, false);
+    },
+    { once: true },
+  );
   return {
     done: ({ id, ok }) => settle(id, ok),
-    command: (name, ...args) => new Promise((resolve) => {
-      const told: Command = { id: `${Math.random().toString(36).slice(2)}-${++commands}`, name, args };
-      const detail = JSON.stringify(told);
-      if (signal.aborted || detail.length > MAX_COMMAND) return resolve(false);
-      const timer = setTimeout(() => settle(told.id, false), PATIENCE_MS);
-      waiting.set(told.id, (ok) => {
-        clearTimeout(timer);
-        resolve(ok);
-      });
-      target.dispatchEvent(new CustomEvent(TO_PAGE, { detail }));
-    }),
+    command: (name, ...args) =>
+      new Promise((resolve) => {
+        const told: Command = {
+          id: `${Math.random().toString(36).slice(2)}-${++commands}`,
+          name,
+          args,
+        };
+        const detail = JSON.stringify(told);
+        if (signal.aborted || detail.length > MAX_COMMAND) return resolve(false);
+        const timer = setTimeout(() => settle(told.id, false), PATIENCE_MS);
+        waiting.set(told.id, (ok) => {
+          clearTimeout(timer);
+          resolve(ok);
+        });
+        target.dispatchEvent(new CustomEvent(TO_PAGE, { detail }));
+      }),
   };
 }
 

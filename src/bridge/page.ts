@@ -1,9 +1,19 @@
 /**
- * The page's end of the bridge. It must stay small and must trust nothing of the host's page, so it has no schemas:
- * it sends strings, and understands two words and the commands of its host. Names of events and words are repeated here as literals of the types of
- * messages.ts, so that this end does not carry zod into the page.
+ * The page's end of the bridge. It must stay small and must trust nothing of the host's page, so it
+ * has no schemas: it sends strings, and understands two words and the commands of its host. Names
+ * of events and words are repeated here as literals of the types of messages.ts, so that this end
+ * does not carry zod into the page.
  */
-import type { Command, FROM_PAGE, MAX_COMMAND, MAX_MESSAGE, NO, Order, TO_PAGE, UNTOLD } from './messages.ts';
+import type {
+  Command,
+  FROM_PAGE,
+  MAX_COMMAND,
+  MAX_MESSAGE,
+  NO,
+  Order,
+  TO_PAGE,
+  UNTOLD,
+} from './messages.ts';
 
 const OUT: typeof FROM_PAGE = 'quadretto:from-page';
 const IN: typeof TO_PAGE = 'quadretto:to-page';
@@ -23,16 +33,19 @@ export const written = (value: unknown): string => stringify(value);
 const CUT = 1000;
 
 /**
- * Tells one fact, synchronously. False when it could not be written down, or is too long even with its texts cut: then
- * that is told instead.
+ * Tells one fact, synchronously. False when it could not be written down, or is too long even with
+ * its texts cut: then that is told instead.
  */
 export type Tell<F> = <K extends keyof F & string>(type: K, data: F[K]) => boolean;
 
-const cut = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.slice(0, CUT) : value);
+const cut = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.slice(0, CUT) : value;
 
 export function teller<F>(target: EventTarget): Tell<F> {
   const { dispatchEvent } = target;
-  const say = (detail: string): void => { apply(dispatchEvent, target, [new Message(OUT, { detail })]); };
+  const say = (detail: string): void => {
+    apply(dispatchEvent, target, [new Message(OUT, { detail })]);
+  };
   return (type, data) => {
     try {
       let detail = stringify({ type, data });
@@ -41,42 +54,58 @@ export function teller<F>(target: EventTarget): Tell<F> {
         say(detail);
         return true;
       }
-    } catch { /* said below */ }
+    } catch {
+      /* said below */
+    }
     untold(target, type);
     return false;
   };
 }
 
 /**
- * Says of a fact that it could not be read or told. By hand: what writes facts down may be what fails. A page that takes
- * even this from us is silent, and silence is noticed.
+ * Says of a fact that it could not be read or told. By hand: what writes facts down may be what
+ * fails. A page that takes even this from us is silent, and silence is noticed.
  */
 export function untold(target: EventTarget, type: string): void {
   try {
-    apply(target.dispatchEvent, target, [new Message(OUT, { detail: `{"type":"${LOST}","data":"${type}"}` })]);
-  } catch { /* silence */ }
+    apply(target.dispatchEvent, target, [
+      new Message(OUT, { detail: `{"type":"${LOST}","data":"${type}"}` }),
+    ]);
+  } catch {
+    /* silence */
+  }
 }
 
 /** Hears the content script's orders; anything else is let pass. Ends with the signal. */
-export function onOrder(target: EventTarget, tell: (order: Order) => void, signal: AbortSignal): void {
-  target.addEventListener(IN, (event) => {
-    const word: unknown = (event as CustomEvent<unknown>).detail;
-    if (word === 'start' || word === 'stop') tell(word);
-  }, { signal });
+export function onOrder(
+  target: EventTarget,
+  tell: (order: Order) => void,
+  signal: AbortSignal,
+): void {
+  target.addEventListener(
+    IN,
+    (event) => {
+      const word: unknown = (event as CustomEvent<unknown>).detail;
+      if (word === 'start' || word === 'stop') tell(word);
+    },
+    { signal },
+  );
 }
 
 let questions = 0;
 
 /**
- * Puts a question to the content script and hears the answer within the call, because dispatching is synchronous both
- * ways.
+ * Puts a question to the content script and hears the answer within the call, because dispatching
+ * is synchronous both ways.
  * @param put tells the fact that is the question, with this id in it
  * @returns false for a no; nobody there, an exception over there and any other answer let it pass
  */
 export function allowed(target: EventTarget, put: (id: string) => unknown): boolean {
   const id = `${Math.random().toString(36).slice(2)}-${++questions}`;
   let yes = true;
-  const hear = (event: Event): void => { if ((event as CustomEvent<unknown>).detail === REFUSED + id) yes = false; };
+  const hear = (event: Event): void => {
+    if ((event as CustomEvent<unknown>).detail === REFUSED + id) yes = false;
+  };
   target.addEventListener(IN, hear);
   try {
     put(id);
@@ -89,15 +118,33 @@ export function allowed(target: EventTarget, put: (id: string) => unknown): bool
 /** Does what a command says; false or a rejection: it was not done. */
 export type Act = (...args: readonly string[]) => boolean | Promise<boolean>;
 
-/** Obeys the content script's commands, those named here, and tells what came of each. Ends with the signal. */
-export function onCommand(target: EventTarget, acts: Readonly<Record<string, Act>>, done: (id: string, ok: boolean) => void, signal: AbortSignal): void {
-  target.addEventListener(IN, (event) => {
-    const told = commandIn((event as CustomEvent<unknown>).detail);
-    const act = told !== undefined && Object.hasOwn(acts, told.name) ? acts[told.name] : undefined;
-    if (told === undefined || act === undefined) return;
-    const { id, args } = told;
-    new Promise<boolean>((resolve) => { resolve(act(...args)); }).then((ok) => done(id, ok === true), () => done(id, false));
-  }, { signal });
+/**
+ * Obeys the content script's commands, those named here, and tells what came of each. Ends with the
+ * signal.
+ */
+export function onCommand(
+  target: EventTarget,
+  acts: Readonly<Record<string, Act>>,
+  done: (id: string, ok: boolean) => void,
+  signal: AbortSignal,
+): void {
+  target.addEventListener(
+    IN,
+    (event) => {
+      const told = commandIn((event as CustomEvent<unknown>).detail);
+      const act =
+        told !== undefined && Object.hasOwn(acts, told.name) ? acts[told.name] : undefined;
+      if (told === undefined || act === undefined) return;
+      const { id, args } = told;
+      new Promise<boolean>((resolve) => {
+        resolve(act(...args));
+      }).then(
+        (ok) => done(id, ok === true),
+        () => done(id, false),
+      );
+    },
+    { signal },
+  );
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -106,7 +153,13 @@ function commandIn(detail: unknown): Command | undefined {
   if (!isText(detail) || detail.length > LONGEST || !detail.startsWith('{')) return undefined;
   try {
     const { id, name, args } = parse(detail) as { id?: unknown; name?: unknown; args?: unknown };
-    return isText(id) && id.length <= 50 && isText(name) && Array.isArray(args) && args.every(isText) ? { id, name, args } : undefined;
+    return isText(id) &&
+      id.length <= 50 &&
+      isText(name) &&
+      Array.isArray(args) &&
+      args.every(isText)
+      ? { id, name, args }
+      : undefined;
   } catch {
     return undefined;
   }

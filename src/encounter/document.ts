@@ -25,29 +25,62 @@ export interface LogDocument {
 }
 
 /** @param at of the export */
-export const logDocument = ({ base, events, state }: Pick<Journal, 'base' | 'events' | 'state'>, of: Pick<LogDocument, 'ruleset' | 'names'>, at: Date): LogDocument =>
-  ({ format: LOG_FORMAT, ruleset: of.ruleset, names: of.names, exported: at.toISOString(), ...(base && { base }), state, events });
+export const logDocument = (
+  { base, events, state }: Pick<Journal, 'base' | 'events' | 'state'>,
+  of: Pick<LogDocument, 'ruleset' | 'names'>,
+  at: Date,
+): LogDocument => ({
+  format: LOG_FORMAT,
+  ruleset: of.ruleset,
+  names: of.names,
+  exported: at.toISOString(),
+  ...(base && { base }),
+  state,
+  events,
+});
 
 const text = z.string().check(z.maxLength(1000));
 const schema = z.object({
-  format: z.literal(LOG_FORMAT), ruleset: text, names: z.record(text, text), base: z.exactOptional(baseSchema),
-  events: z.array(z.unknown()).check(z.maxLength(MOST_EVENTS + SLACK)), state: z.exactOptional(stateSchema), exported: text,
+  format: z.literal(LOG_FORMAT),
+  ruleset: text,
+  names: z.record(text, text),
+  base: z.exactOptional(baseSchema),
+  events: z.array(z.unknown()).check(z.maxLength(MOST_EVENTS + SLACK)),
+  state: z.exactOptional(stateSchema),
+  exported: text,
 });
 
 export type ReadLog =
-  | { readonly ok: true; readonly log: LogDocument; /** Events of kinds that are not known here, left out. */ readonly unknown: number }
-  | { readonly ok: false; /** `not-a-log`: something else, or another version; `broken`: at this place. */ readonly fault: 'not-a-log' | 'broken'; readonly path: string; readonly message: string };
+  | {
+      readonly ok: true;
+      readonly log: LogDocument;
+      /** Events of kinds that are not known here, left out. */ readonly unknown: number;
+    }
+  | {
+      readonly ok: false;
+      /** `not-a-log`: something else, or another version; `broken`: at this place. */ readonly fault:
+        'not-a-log' | 'broken';
+      readonly path: string;
+      readonly message: string;
+    };
 
 /** A log out of a file, by whomever. Never throws. */
 export function readLog(given: unknown): ReadLog {
   const read = schema.safeParse(given);
   if (!read.success) {
     const { path, message } = read.error.issues[0] ?? { path: [], message: '' };
-    return { ok: false, fault: path.length === 0 || path[0] === 'format' ? 'not-a-log' : 'broken', path: path.join('.'), message };
+    return {
+      ok: false,
+      fault: path.length === 0 || path[0] === 'format' ? 'not-a-log' : 'broken',
+      path: path.join('.'),
+      message,
+    };
   }
   const { events, unknown, fault } = readEvents(read.data.events);
-  if (fault !== undefined) return { ok: false, fault: 'broken', path: `events.${fault.path}`, message: fault.message };
+  if (fault !== undefined)
+    return { ok: false, fault: 'broken', path: `events.${fault.path}`, message: fault.message };
   return { ok: true, log: { ...read.data, events }, unknown };
 }
 
-export const replayed = ({ events, base }: Pick<LogDocument, 'events' | 'base'>): Journal => journal(events, base ?? null);
+export const replayed = ({ events, base }: Pick<LogDocument, 'events' | 'base'>): Journal =>
+  journal(events, base ?? null);

@@ -1,6 +1,6 @@
 /**
- * The log: a line for each event that has one, kept up with the journal. A line is worked out anew when what it says may
- * have changed, and stays the same object when it did not.
+ * The log: a line for each event that has one, kept up with the journal. A line is worked out anew
+ * when what it says may have changed, and stays the same object when it did not.
  */
 import type { Answer, Entry, EntryVerdict, Offer } from './entry.ts';
 import { inOrder, type EncounterEvent, type EventOf, type Kind, type Provoked } from './event.ts';
@@ -15,13 +15,19 @@ export interface Entries {
   add(event: EncounterEvent): boolean;
   /** The last of them, oldest first; the same list while nothing changed. */
   list(most?: number): readonly Entry[];
-  /** Open opportunities in the order in which they are resolved: the last provoked first, those of one movement along its way. */
+  /**
+   * Open opportunities in the order in which they are resolved: the last provoked first, those of
+   * one movement along its way.
+   */
   offers(): readonly Offer[];
   /** What may be taken has changed. */
   refresh(): void;
 }
 
-/** Of one place in the journal. `seen`: turns were looked for up to here; `lapsed`: where the time of its opportunities was over. */
+/**
+ * Of one place in the journal. `seen`: turns were looked for up to here; `lapsed`: where the time
+ * of its opportunities was over.
+ */
 interface Line {
   at: number;
   seen: number;
@@ -31,25 +37,53 @@ interface Line {
   readonly closed: Map<string, { readonly at: number; readonly taken: number }>;
 }
 
-const SAID: ReadonlySet<Kind> = new Set<Kind>(['combat', 'turn', 'move', 'act', 'opportunity', 'condition', 'posted', 'wait', 'round', 'declaration', 'die', 'decision', 'factor']);
+const SAID: ReadonlySet<Kind> = new Set<Kind>([
+  'combat',
+  'turn',
+  'move',
+  'act',
+  'opportunity',
+  'condition',
+  'posted',
+  'wait',
+  'round',
+  'declaration',
+  'die',
+  'decision',
+  'factor',
+]);
 const NEVER = Infinity;
 /** An attack of opportunity is told right after the opportunity was taken. */
 const NEAR = 64;
 
 type Judged = EventOf<'move'> | EventOf<'act'> | EventOf<'declaration'>;
 type Remark = EventOf<'allow'> | EventOf<'dismiss'> | EventOf<'opportunity'>;
-const isJudged = (event: EncounterEvent): event is Judged => event.kind === 'act' || event.kind === 'declaration' || event.kind === 'move' && event.seen !== 'placed';
-const isRemark = (event: EncounterEvent): event is Remark => event.kind === 'allow' || event.kind === 'dismiss' || event.kind === 'opportunity';
-/** One movement gives each foe one opportunity for each reason (sigil.opportunity.combat-reflexes, several-reasons-same-action). */
+const isJudged = (event: EncounterEvent): event is Judged =>
+  event.kind === 'act' ||
+  event.kind === 'declaration' ||
+  (event.kind === 'move' && event.seen !== 'placed');
+const isRemark = (event: EncounterEvent): event is Remark =>
+  event.kind === 'allow' || event.kind === 'dismiss' || event.kind === 'opportunity';
+/**
+ * One movement gives each foe one opportunity for each reason (sigil.opportunity.combat-reflexes,
+ * several-reasons-same-action).
+ */
 const same = (a: Provoked, b: Provoked): boolean => a.by === b.by && a.cause === b.cause;
 
-/** If a teleport is what its mover's client calls it, no fault of a walk counts; nobody else can say. */
+/**
+ * If a teleport is what its mover's client calls it, no fault of a walk counts; nobody else can
+ * say.
+ */
 function verdictOf(event: EncounterEvent, ruling: Judged['ruling'] | undefined): EntryVerdict {
-  const caveats = event.kind === 'move' ? event.caveats ?? [] : [];
+  const caveats = event.kind === 'move' ? (event.caveats ?? []) : [];
   const doubted = caveats.some((each) => each !== 'long');
   if (ruling === undefined) return doubted ? 'doubtful' : 'info';
   if (ruling.faults.length > 0) return caveats.includes('teleport') ? 'doubtful' : 'illegal';
-  return doubted || ruling.unknown.length > 0 || ruling.provoked.some(({ unknown }) => unknown.length > 0) ? 'doubtful' : 'legal';
+  return doubted ||
+    ruling.unknown.length > 0 ||
+    ruling.provoked.some(({ unknown }) => unknown.length > 0)
+    ? 'doubtful'
+    : 'legal';
 }
 const said = ({ event: _event, ...rest }: Entry): string => JSON.stringify(rest);
 
@@ -64,31 +98,43 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
 
   const root = (id: string): string => journal.movement(id)[0]?.id ?? id;
   function standing<K extends Remark['kind']>(id: string, kind: K): EventOf<K>[] {
-    return (remarks.get(id) ?? []).filter((each) => each.kind === kind && !journal.undone(each.id)).sort(inOrder) as unknown as EventOf<K>[];
+    return (remarks.get(id) ?? [])
+      .filter((each) => each.kind === kind && !journal.undone(each.id))
+      .sort(inOrder) as unknown as EventOf<K>[];
   }
 
-  const stateBefore = (at: number): Encounter => journal.states[at - 1] ?? journal.base?.state ?? BEFORE;
+  const stateBefore = (at: number): Encounter =>
+    journal.states[at - 1] ?? journal.base?.state ?? BEFORE;
 
-  /** The event that a line tells of: of a movement, where it began, the move that counts. None: nothing is seen of it. */
+  /**
+   * The event that a line tells of: of a movement, where it began, the move that counts. None:
+   * nothing is seen of it.
+   */
   function toldAt(at: number): EncounterEvent | undefined {
     const event = journal.events[at]!;
     if (event.kind === 'condition' && event.from === 'told') {
       // The host shows at last what was declared here.
       const { conditions, ended } = stateBefore(at);
-      return own(event.on ? conditions : ended, event.of)?.includes(event.condition) === true ? undefined : event;
+      return own(event.on ? conditions : ended, event.of)?.includes(event.condition) === true
+        ? undefined
+        : event;
     }
     if (event.kind !== 'move') return event;
     const moves = journal.movement(event.id);
-    return moves[0]?.id === event.id ? headOf(journal, moves) ?? moves.at(-1) : undefined;
+    return moves[0]?.id === event.id ? (headOf(journal, moves) ?? moves.at(-1)) : undefined;
   }
 
   /** What was said of this opportunity, of whichever move of its movement. */
   function answerTo(event: Judged, nth: number, provoked: Provoked): Answer | undefined {
     const members: readonly Judged[] = event.kind === 'move' ? journal.movement(event.id) : [event];
-    const all = members.flatMap((member) => standing(member.id, 'opportunity').filter((each) => {
-      const meant = member.ruling.provoked[each.nth];
-      return meant?.by === each.by && (member === event ? each.nth === nth : same(meant, provoked));
-    }));
+    const all = members.flatMap((member) =>
+      standing(member.id, 'opportunity').filter((each) => {
+        const meant = member.ruling.provoked[each.nth];
+        return (
+          meant?.by === each.by && (member === event ? each.nth === nth : same(meant, provoked))
+        );
+      }),
+    );
     return all.length === 0 ? undefined : all.some(({ taken }) => taken) ? 'taken' : 'passed';
   }
 
@@ -97,16 +143,23 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     const moves = journal.movement(of);
     const provoked = moves.find(({ id }) => id === of)?.ruling.provoked[nth];
     const head = headOf(journal, moves);
-    const now = provoked === undefined || head === undefined || head.id === of ? -1 : head.ruling.provoked.findIndex((p) => same(p, provoked));
+    const now =
+      provoked === undefined || head === undefined || head.id === of
+        ? -1
+        : head.ruling.provoked.findIndex((p) => same(p, provoked));
     return now < 0 ? { event: of, nth } : { event: head!.id, nth: now };
   }
 
-  /** The opportunity that an attack of opportunity answers: the last that its doer took and has not used. */
+  /**
+   * The opportunity that an attack of opportunity answers: the last that its doer took and has not
+   * used.
+   */
   function answered(event: EventOf<'act'>, at: number): Offer['within'] {
     for (let i = at - 1; i >= Math.max(0, at - NEAR); i--) {
       const each = journal.events[i]!;
       if (journal.undone(each.id)) continue;
-      if (each.kind === 'act' && each.of === event.of && each.as === 'opportunity') return undefined;
+      if (each.kind === 'act' && each.of === event.of && each.as === 'opportunity')
+        return undefined;
       if (each.kind !== 'opportunity' || each.by !== event.of || !each.taken) continue;
       return meantBy(each);
     }
@@ -121,19 +174,31 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
       const [before, now] = [stateBefore(at), journal.states[at]!];
       const begins = at > line.at && now.turns !== before.turns ? now.active : null;
       if (!now.on || begins === event.of) line.lapsed = at;
-      for (const by of takers) if ((line.lapsed === at || by === begins) && !line.closed.has(by)) line.closed.set(by, { at, taken: own(before.opportunities, by) ?? 0 });
+      for (const by of takers)
+        if ((line.lapsed === at || by === begins) && !line.closed.has(by))
+          line.closed.set(by, { at, taken: own(before.opportunities, by) ?? 0 });
     }
   }
 
   function offersOf(line: Line, event: Judged): Offer[] {
     if (event.ruling.provoked.length === 0) return [];
     follow(line, event);
-    const within = event.kind === 'act' && event.as === 'opportunity' ? answered(event, line.at) : undefined;
+    const within =
+      event.kind === 'act' && event.as === 'opportunity' ? answered(event, line.at) : undefined;
     return event.ruling.provoked.map((provoked, nth): Offer => {
       const { by } = provoked;
       const taken = line.closed.get(by)?.taken ?? own(journal.state.opportunities, by) ?? 0;
-      const answer = answerTo(event, nth, provoked) ?? (mayTake(by, taken) === false ? 'spent' : line.lapsed === NEVER ? 'open' : 'lapsed');
-      return { event: event.id, nth, against: event.of, provoked, answer, ...(within && { within }) };
+      const answer =
+        answerTo(event, nth, provoked) ??
+        (mayTake(by, taken) === false ? 'spent' : line.lapsed === NEVER ? 'open' : 'lapsed');
+      return {
+        event: event.id,
+        nth,
+        against: event.of,
+        provoked,
+        answer,
+        ...(within && { within }),
+      };
     });
   }
 
@@ -144,14 +209,29 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     const dismissed = standing(event.id, 'dismiss').length > 0;
     const ruling = isJudged(event) ? event.ruling : undefined;
     const offers = undoing === undefined && isJudged(event) ? offersOf(line, event) : [];
-    const verdict = allow !== undefined && ruling !== undefined ? 'allowed' : verdictOf(event, ruling);
-    const waits = verdict === 'illegal' || verdict === 'doubtful' && (ruling?.faults ?? []).length > 0;
+    const verdict =
+      allow !== undefined && ruling !== undefined ? 'allowed' : verdictOf(event, ruling);
+    const waits =
+      verdict === 'illegal' || (verdict === 'doubtful' && (ruling?.faults ?? []).length > 0);
     return {
-      id: event.id, event, round: (after.on ? after : stateBefore(line.at)).round, verdict, offers, dismissed,
-      ...(allow && { allowed: { by: allow.by, ...(allow.note === undefined ? {} : { note: allow.note }), ...(allow.shared && { shared: true as const }) } }),
+      id: event.id,
+      event,
+      round: (after.on ? after : stateBefore(line.at)).round,
+      verdict,
+      offers,
+      dismissed,
+      ...(allow && {
+        allowed: {
+          by: allow.by,
+          ...(allow.note === undefined ? {} : { note: allow.note }),
+          ...(allow.shared && { shared: true as const }),
+        },
+      }),
       ...(event.kind === 'opportunity' && { meant: meantBy(event) }),
       ...(undoing && { undone: { back: undoing.back === true } }),
-      open: undoing === undefined && (waits && !dismissed || offers.some(({ answer }) => answer === 'open')),
+      open:
+        undoing === undefined &&
+        ((waits && !dismissed) || offers.some(({ answer }) => answer === 'open')),
     };
   }
 
@@ -217,11 +297,15 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
 
   function add(event: EncounterEvent): boolean {
     if (!journal.add(event)) return false;
-    if (isRemark(event)) remarks.set(event.of, [...remarks.get(event.of) ?? [], event]);
+    if (isRemark(event)) remarks.set(event.of, [...(remarks.get(event.of) ?? []), event]);
     if (journal.base !== base) moveUp();
     const { from, states } = journal;
     const [was, now] = [states.at(-2), states.at(-1)];
-    const counts = from < states.length - 1 || now?.opportunities !== was?.opportunities || now?.turns !== was?.turns || now?.on !== was?.on;
+    const counts =
+      from < states.length - 1 ||
+      now?.opportunities !== was?.opportunities ||
+      now?.turns !== was?.turns ||
+      now?.on !== was?.on;
     const dirty = new Set(counts ? live : []);
     touch(event, dirty);
     settle(from, dirty);
@@ -241,10 +325,20 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
 
   function offers(): readonly Offer[] {
     const open = [...live].map((id) => lines.get(id)!).sort((a, b) => b.at - a.at);
-    return open.flatMap(({ entry }) => entry?.offers.filter(({ answer }) => answer === 'open') ?? []);
+    return open.flatMap(
+      ({ entry }) => entry?.offers.filter(({ answer }) => answer === 'open') ?? [],
+    );
   }
 
-  for (const event of journal.events) if (isRemark(event)) remarks.set(event.of, [...remarks.get(event.of) ?? [], event]);
+  for (const event of journal.events)
+    if (isRemark(event)) remarks.set(event.of, [...(remarks.get(event.of) ?? []), event]);
   settle(0, new Set());
-  return { add, list, offers, refresh: () => { settle(journal.events.length, new Set(live)); } };
+  return {
+    add,
+    list,
+    offers,
+    refresh: () => {
+      settle(journal.events.length, new Set(live));
+    },
+  };
 }

@@ -1,7 +1,13 @@
-/** A line of the referee's log: an event, what is to be said of it now, and whether it waits for somebody. Data; the words are the panel's. */
+/**
+ * A line of the referee's log: an event, what is to be said of it now, and whether it waits for
+ * somebody. Data; the words are the panel's.
+ */
 import type { EncounterEvent, EventOf, Provoked } from './event.ts';
 
-/** `open`: to be taken or passed; `lapsed`: nobody said, and the time for it is over; `spent`: its taker has none left. */
+/**
+ * `open`: to be taken or passed; `lapsed`: nobody said, and the time for it is over; `spent`: its
+ * taker has none left.
+ */
 export type Answer = 'open' | 'taken' | 'passed' | 'lapsed' | 'spent';
 
 /** One opportunity that an entry's event gave. */

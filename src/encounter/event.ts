@@ -1,13 +1,17 @@
 /**
- * What happens in a fight, as it is told: by the host, by this user, by other clients. Plain data that survives JSON.
- * A move or an action carries what was judged of it when it happened, so that a log is replayed without its board.
+ * What happens in a fight, as it is told: by the host, by this user, by other clients. Plain data
+ * that survives JSON. A move or an action carries what was judged of it when it happened, so that a
+ * log is replayed without its board.
  */
 import type { Cell } from '../board/grid.ts';
 import type { Mode } from '../rules/verdict.ts';
 import type { Declaration } from '../rules/phased/declaration.ts';
 import type { TimelineEvent } from '../rules/phased/event.ts';
 
-/** `host`: the host told the way; `drag`: it was seen being dragged; `assumed`: the most favourable one; `placed`: set down, by no movement of its own. */
+/**
+ * `host`: the host told the way; `drag`: it was seen being dragged; `assumed`: the most favourable
+ * one; `placed`: set down, by no movement of its own.
+ */
 export const SEEN = ['host', 'drag', 'assumed', 'placed'] as const;
 export type Seen = (typeof SEEN)[number];
 
@@ -16,25 +20,43 @@ export const HANDS = ['self', 'master', 'other'] as const;
 export type Hand = (typeof HANDS)[number];
 
 /**
- * Why a move is not quite what it seems. `teleport`: its mover's client calls it one; `undo`: that client calls it an
- * undo, and it takes nothing back; `way`: the told path cannot be the one taken; `long`: the movement before it was too
- * long to go on; `many`: too much moved at once, and nobody judged it.
+ * Why a move is not quite what it seems. `teleport`: its mover's client calls it one; `undo`: that
+ * client calls it an undo, and it takes nothing back; `way`: the told path cannot be the one taken;
+ * `long`: the movement before it was too long to go on; `many`: too much moved at once, and nobody
+ * judged it.
  */
 export const CAVEATS = ['teleport', 'undo', 'way', 'long', 'many'] as const;
 export type Caveat = (typeof CAVEATS)[number];
 
 /** What a move or an action takes of a turn. */
-export const USES = ['standard', 'move', 'full-round', 'swift', 'immediate', 'free', 'not-an-action', 'step'] as const;
+export const USES = [
+  'standard',
+  'move',
+  'full-round',
+  'swift',
+  'immediate',
+  'free',
+  'not-an-action',
+  'step',
+] as const;
 export type Use = (typeof USES)[number];
 
-/** Whence the result of a die: typed in, rolled by a button here, read from the host's order of turns. */
+/**
+ * Whence the result of a die: typed in, rolled by a button here, read from the host's order of
+ * turns.
+ */
 export const ROLLS = ['typed', 'button', 'table'] as const;
 
-/** One thing that breaks a rule. `code`: a violation of the engine's, or a reason against an action. */
+/**
+ * One thing that breaks a rule. `code`: a violation of the engine's, or a reason against an action.
+ */
 export interface Fault {
   readonly code: string;
   readonly rules: readonly string[];
-  /** Top-left cell of the mover's place at the first step that breaks the rule, and that step's index in the path. */
+  /**
+   * Top-left cell of the mover's place at the first step that breaks the rule, and that step's
+   * index in the path.
+   */
   readonly at?: Cell;
   readonly step?: number;
   /** The creature in the way, the condition that forbids: what the sentence names. */
@@ -74,9 +96,19 @@ export interface About {
 
 interface Kinds {
   /** Initiative begins or ends. `aware`: who acts in a surprise round; absent: there is none. */
-  combat: { readonly on: boolean; readonly order?: readonly string[]; readonly aware?: readonly string[] };
-  /** Somebody's turn begins, as the host says it; null: nobody's. The order only where it changed. */
-  turn: { readonly round: number; readonly active: string | null; readonly order?: readonly string[] };
+  combat: {
+    readonly on: boolean;
+    readonly order?: readonly string[];
+    readonly aware?: readonly string[];
+  };
+  /**
+   * Somebody's turn begins, as the host says it; null: nobody's. The order only where it changed.
+   */
+  turn: {
+    readonly round: number;
+    readonly active: string | null;
+    readonly order?: readonly string[];
+  };
   move: {
     readonly of: string;
     /** Top-left cells of its place, the first where it stood. */
@@ -97,11 +129,19 @@ interface Kinds {
     /** The level of the map that it was made on; absent: its only one, or its first. */
     readonly level?: string;
     /**
-     * What the movement had cost before it came to this level, which `cost` and `diagonals` hold; and how many of the first
-     * entries of its ruling are from there.
+     * What the movement had cost before it came to this level, which `cost` and `diagonals` hold;
+     * and how many of the first entries of its ruling are from there.
      */
-    readonly owed?: { readonly cost: number; readonly diagonals: number; readonly faults: number; readonly provoked: number };
-    /** The earlier move that this one goes on from and holds within it: that one counts no more by itself. */
+    readonly owed?: {
+      readonly cost: number;
+      readonly diagonals: number;
+      readonly faults: number;
+      readonly provoked: number;
+    };
+    /**
+     * The earlier move that this one goes on from and holds within it: that one counts no more by
+     * itself.
+     */
     readonly joins?: string;
     readonly caveats?: readonly Caveat[];
   };
@@ -120,31 +160,91 @@ interface Kinds {
     readonly loses?: readonly string[];
     readonly hand?: { readonly weapon: string; readonly ready: boolean };
   };
-  /** An opportunity that an event gave was taken, or let pass. `of`: that event; `nth`: which of its `provoked`. */
-  opportunity: { readonly by: string; readonly of: string; readonly nth: number; readonly taken: boolean; readonly about?: About };
-  /** `told`: by the host, whose word ends what was declared here; `said`: by this user. */
-  condition: { readonly of: string; readonly condition: string; readonly on: boolean; readonly from: 'told' | 'said' };
   /**
-   * An attack or a spell of this creature in the host's chat, by somebody who may not act for it, or who is not known:
-   * it is said and counts for nothing. `by`: the name it was posted under; `known`: it is certainly that user's.
+   * An opportunity that an event gave was taken, or let pass. `of`: that event; `nth`: which of its
+   * `provoked`.
    */
-  posted: { readonly of: string; readonly what: 'attack' | 'spell'; readonly by: string; readonly known: boolean };
+  opportunity: {
+    readonly by: string;
+    readonly of: string;
+    readonly nth: number;
+    readonly taken: boolean;
+    readonly about?: About;
+  };
+  /** `told`: by the host, whose word ends what was declared here; `said`: by this user. */
+  condition: {
+    readonly of: string;
+    readonly condition: string;
+    readonly on: boolean;
+    readonly from: 'told' | 'said';
+  };
+  /**
+   * An attack or a spell of this creature in the host's chat, by somebody who may not act for it,
+   * or who is not known: it is said and counts for nothing. `by`: the name it was posted under;
+   * `known`: it is certainly that user's.
+   */
+  posted: {
+    readonly of: string;
+    readonly what: 'attack' | 'spell';
+    readonly by: string;
+    readonly known: boolean;
+  };
   /** Steps out of the order until a count or a trigger; `null`: acts again. */
   wait: { readonly of: string; readonly how: 'delay' | 'ready' | null; readonly readies?: string };
   // ── A round of phases (docs/spec/timeline.md) ──
-  /** A round begins, or is over. `places`: top-left cells of the places of those who are seen, as it begins. */
-  round: { readonly round: number; readonly on: boolean; readonly places?: Readonly<Record<string, Cell>> };
-  /** What a creature will do in this round: said, said anew, or taken back (null). `hand`: who says it. */
-  declaration: { readonly of: string; readonly says: Declaration | null; readonly hand?: Hand; readonly ruling: Ruling };
-  /** The result of a die that somebody rolled. `what`: a key of shared dice (`tie:7`, `end:c`), or the place of one's own (`initiative`, `waiting.penalty`, `charge.roll`). */
-  die: { readonly of: string; readonly what: string; readonly result: number; readonly from: (typeof ROLLS)[number] };
+  /**
+   * A round begins, or is over. `places`: top-left cells of the places of those who are seen, as it
+   * begins.
+   */
+  round: {
+    readonly round: number;
+    readonly on: boolean;
+    readonly places?: Readonly<Record<string, Cell>>;
+  };
+  /**
+   * What a creature will do in this round: said, said anew, or taken back (null). `hand`: who says
+   * it.
+   */
+  declaration: {
+    readonly of: string;
+    readonly says: Declaration | null;
+    readonly hand?: Hand;
+    readonly ruling: Ruling;
+  };
+  /**
+   * The result of a die that somebody rolled. `what`: a key of shared dice (`tie:7`, `end:c`), or
+   * the place of one's own (`initiative`, `waiting.penalty`, `charge.roll`).
+   */
+  die: {
+    readonly of: string;
+    readonly what: string;
+    readonly result: number;
+    readonly from: (typeof ROLLS)[number];
+  };
   /** At a factor, against one enemy: now or never. */
-  decision: { readonly of: string; readonly against: string; readonly factor: number; readonly chooses: 'attack' | 'refuse' };
-  /** The round has come to this factor, or to its end. `due`: what has happened since, as judged then. */
-  factor: { readonly to: number | 'end'; readonly due: readonly TimelineEvent[]; readonly rules: readonly string[] };
+  decision: {
+    readonly of: string;
+    readonly against: string;
+    readonly factor: number;
+    readonly chooses: 'attack' | 'refuse';
+  };
+  /**
+   * The round has come to this factor, or to its end. `due`: what has happened since, as judged
+   * then.
+   */
+  factor: {
+    readonly to: number | 'end';
+    readonly due: readonly TimelineEvent[];
+    readonly rules: readonly string[];
+  };
 
   /** The master lets an event stand. `by`: their name; '' where it is not known. */
-  allow: { readonly of: string; readonly by: string; readonly note?: string; readonly about?: About };
+  allow: {
+    readonly of: string;
+    readonly by: string;
+    readonly note?: string;
+    readonly about?: About;
+  };
   /** Somebody has seen it and closed it. */
   dismiss: { readonly of: string };
   /** An event did not happen after all: its move was taken back, its declaration undone. */
@@ -175,4 +275,5 @@ export type EncounterEvent = { [K in Kind]: EventOf<K> }[Kind];
 export type Happening = { [K in Kind]: { readonly kind: K } & Kinds[K] }[Kind];
 
 /** Negative: `a` comes before `b`. */
-export const inOrder = (a: Place, b: Place): number => a.seq - b.seq || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+export const inOrder = (a: Place, b: Place): number =>
+  a.seq - b.seq || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

@@ -1,15 +1,22 @@
 /**
- * A fight's events in their order, and the state after each. Events may come late, twice or out of order: the state is
- * always that of their order. Most come last and cost one step; a late one folds again from its own place.
+ * A fight's events in their order, and the state after each. Events may come late, twice or out of
+ * order: the state is always that of their order. Most come last and cost one step; a late one
+ * folds again from its own place.
  */
 import { inOrder, type EncounterEvent, type EventOf, type Place } from './event.ts';
 import { BEFORE, fold, type Encounter } from './fold.ts';
 
-/** Events kept one by one, as many as together weigh so much; of older ones only the state after them is. */
+/**
+ * Events kept one by one, as many as together weigh so much; of older ones only the state after
+ * them is.
+ */
 export const MOST_EVENTS = 2000;
 /** Older ones are folded away so many at a time. */
 export const SLACK = 256;
-/** Bytes of an ordinary event, which weighs one: a fight holds less than a megabyte, whatever its events are. */
+/**
+ * Bytes of an ordinary event, which weighs one: a fight holds less than a megabyte, whatever its
+ * events are.
+ */
 const ORDINARY = 360;
 /** Whatever they weigh, so many events stay: what is going on is still told. */
 const FEWEST = 20;
@@ -28,7 +35,10 @@ export function weightOf(event: EncounterEvent): number {
 /** What is left of the events that are not kept any more. Plain data. */
 export interface Base extends Place {
   readonly state: Encounter;
-  /** Moves that come after it and are counted in it already: they go on from one that is folded away. */
+  /**
+   * Moves that come after it and are counted in it already: they go on from one that is folded
+   * away.
+   */
   readonly counted: readonly string[];
 }
 
@@ -46,17 +56,24 @@ export interface Journal {
   /** The undoing that holds. */
   undoing(id: string): EventOf<'undo'> | undefined;
   get(id: string): EncounterEvent | undefined;
-  /** The moves of one movement, in order: each that joins another, and that one. None: it is no move, or one that the base counts. */
+  /**
+   * The moves of one movement, in order: each that joins another, and that one. None: it is no
+   * move, or one that the base counts.
+   */
   movement(id: string): readonly EventOf<'move'>[];
   /** Its place in `events`; below 0: it is not there. */
   placeOf(stamp: Place): number;
-  /** False: it was told before, or is older than all that is kept one by one. Then nothing changed. */
+  /**
+   * False: it was told before, or is older than all that is kept one by one. Then nothing changed.
+   */
   add(event: EncounterEvent): boolean;
 }
 
 /** Of one movement, the move that counts: the last that stands holds all before it. */
-export const headOf = (journal: Pick<Journal, 'undone'>, moves: readonly EventOf<'move'>[]): EventOf<'move'> | undefined =>
-  moves.findLast((move) => !journal.undone(move.id));
+export const headOf = (
+  journal: Pick<Journal, 'undone'>,
+  moves: readonly EventOf<'move'>[],
+): EventOf<'move'> | undefined => moves.findLast((move) => !journal.undone(move.id));
 
 /** @param before what happened already, in any order; @param base what happened before that */
 export function journal(before: Iterable<EncounterEvent> = [], base: Base | null = null): Journal {
@@ -72,24 +89,33 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
   let from = 0;
   let weight = 0;
 
-  /** What was found of each since the last undoing was told: they may be about each other without end. */
+  /**
+   * What was found of each since the last undoing was told: they may be about each other without
+   * end.
+   */
   const found = new Map<string, EventOf<'undo'> | undefined>();
   // Only what came before it can be undone, so that no two undo each other.
   const undoing = (id: string): EventOf<'undo'> | undefined => {
     const [event, all] = [known.get(id), undoings.get(id)];
     if (event === undefined || all === undefined) return undefined;
-    if (!found.has(id)) found.set(id, all.find((by) => inOrder(event, by) < 0 && undoing(by.id) === undefined));
+    if (!found.has(id))
+      found.set(
+        id,
+        all.find((by) => inOrder(event, by) < 0 && undoing(by.id) === undefined),
+      );
     return found.get(id);
   };
   const undone = (id: string): boolean => undoing(id) !== undefined;
-  const movement = (id: string): readonly EventOf<'move'>[] => (counted.has(id) ? [] : movements.get(id) ?? []);
+  const movement = (id: string): readonly EventOf<'move'>[] =>
+    counted.has(id) ? [] : (movements.get(id) ?? []);
 
   /** How many events come before it. */
   function rank(stamp: Place): number {
     let [low, high] = [0, events.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (inOrder(events[middle]!, stamp) < 0) low = middle + 1; else high = middle;
+      if (inOrder(events[middle]!, stamp) < 0) low = middle + 1;
+      else high = middle;
     }
     return low;
   }
@@ -105,12 +131,16 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
   /** Makes its movement known, together with those that waited for it. */
   function move(event: EventOf<'move'>): readonly EventOf<'move'>[] {
     let all = [event];
-    for (const near of [joined(event), ...(expecting.get(event.id) ?? []).filter((next) => joined(next) === event)]) {
+    for (const near of [
+      joined(event),
+      ...(expecting.get(event.id) ?? []).filter((next) => joined(next) === event),
+    ]) {
       const theirs = near === undefined ? undefined : movements.get(near.id);
       if (theirs !== undefined && !theirs.includes(event)) all = [...theirs, ...all];
     }
     expecting.delete(event.id);
-    if (event.joins !== undefined && !known.has(event.joins)) expecting.set(event.joins, [...(expecting.get(event.joins) ?? []), event]);
+    if (event.joins !== undefined && !known.has(event.joins))
+      expecting.set(event.joins, [...(expecting.get(event.joins) ?? []), event]);
     all.sort(inOrder);
     for (const each of all) movements.set(each.id, all);
     return all;
@@ -125,7 +155,7 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
   }
 
   function add(event: EncounterEvent): boolean {
-    if (known.has(event.id) || base !== null && inOrder(event, base) <= 0) return false;
+    if (known.has(event.id) || (base !== null && inOrder(event, base) <= 0)) return false;
     known.set(event.id, event);
     const place = rank(event);
     events.splice(place, 0, event);
@@ -141,11 +171,16 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
       earliest(move(event)[0]);
     } else if (event.kind === 'undo') {
       const others = undoings.get(event.of);
-      undoings.set(event.of, [...others ?? [], event].sort(inOrder));
-      for (let at: EncounterEvent | undefined = event; at?.kind === 'undo' && inOrder(known.get(at.of) ?? at, at) < 0;) earliest(at = known.get(at.of));
+      undoings.set(event.of, [...(others ?? []), event].sort(inOrder));
+      for (
+        let at: EncounterEvent | undefined = event;
+        at?.kind === 'undo' && inOrder(known.get(at.of) ?? at, at) < 0;
+      )
+        earliest((at = known.get(at.of)));
     }
     states.length = from;
-    for (let i = from; i < events.length; i++) states.push(step(states.at(-1) ?? base?.state ?? BEFORE, events[i]!));
+    for (let i = from; i < events.length; i++)
+      states.push(step(states.at(-1) ?? base?.state ?? BEFORE, events[i]!));
     weight += weightOf(event);
     if (weight >= MOST_EVENTS + SLACK) cut(tooMany());
     return true;
@@ -166,20 +201,37 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
     const last = gone[n - 1]!;
     const state = states.splice(0, n)[n - 1]!;
     for (const { id, kind } of gone) {
-      if (kind === 'move') for (const each of movements.get(id) ?? []) if (each.id !== id) counted.add(each.id);
+      if (kind === 'move')
+        for (const each of movements.get(id) ?? []) if (each.id !== id) counted.add(each.id);
       for (const map of [known, undoings, movements, expecting]) map.delete(id);
     }
     counted = new Set([...counted].filter((id) => known.has(id)));
     base = { id: last.id, seq: last.seq, state, counted: [...counted].sort() };
     found.clear();
     // What is undone, or waited for, is gone: so is what was kept about it.
-    for (const map of [undoings, expecting]) for (const [id, list] of map) if (list.every((each) => !known.has(each.id))) map.delete(id);
+    for (const map of [undoings, expecting])
+      for (const [id, list] of map) if (list.every((each) => !known.has(each.id))) map.delete(id);
     from = 0;
   }
 
   for (const event of [...before].sort(inOrder)) add(event);
   return {
-    events, states, add, undone, undoing, placeOf, get: (id) => known.get(id), movement,
-    get state() { return states.at(-1) ?? base?.state ?? BEFORE; }, get base() { return base; }, get from() { return from; },
+    events,
+    states,
+    add,
+    undone,
+    undoing,
+    placeOf,
+    get: (id) => known.get(id),
+    movement,
+    get state() {
+      return states.at(-1) ?? base?.state ?? BEFORE;
+    },
+    get base() {
+      return base;
+    },
+    get from() {
+      return from;
+    },
   };
 }

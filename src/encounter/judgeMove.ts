@@ -1,7 +1,7 @@
 /**
- * Judges one movement: the actions it uses, the movement that it goes on with, its cost, what it breaks, which
- * opportunities it gives, what it leaves of the turn. The preview of a drag and the combat log both ask here;
- * nothing else decides. Pure.
+ * Judges one movement: the actions it uses, the movement that it goes on with, its cost, what it
+ * breaks, which opportunities it gives, what it leaves of the turn. The preview of a drag and the
+ * combat log both ask here; nothing else decides. Pure.
  */
 import { NOTHING_SPENT, withCreature, type Board, type Spent, type Turn } from '../board/board.ts';
 import type { Creature } from '../board/creature.ts';
@@ -20,8 +20,8 @@ import { spend } from './spend.ts';
 import type { TurnSoFar } from './turnSoFar.ts';
 
 /**
- * Cells of the longest movement that goes on, and of the longest leg that is followed cell by cell. A recorded path holds
- * at most twice as many: whoever moves on and on begins a new movement.
+ * Cells of the longest movement that goes on, and of the longest leg that is followed cell by cell.
+ * A recorded path holds at most twice as many: whoever moves on and on begins a new movement.
  */
 export const LONGEST_MOVEMENT = 150;
 
@@ -34,11 +34,18 @@ export interface Leg {
   readonly seen: 'host' | 'drag' | null;
 }
 
-export const touching = (a: Cell, b: Cell): boolean => Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) <= 1;
+export const touching = (a: Cell, b: Cell): boolean =>
+  Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) <= 1;
 
-/** The leg of a drag's trail. Two squares far apart are a place where it is held, not a path that was seen. */
-export const legOf = (trail: readonly Cell[]): Leg =>
-  ({ points: trail, whole: trail.length > 2 || touching(trail[0]!, trail[trail.length - 1]!), seen: 'drag' });
+/**
+ * The leg of a drag's trail. Two squares far apart are a place where it is held, not a path that
+ * was seen.
+ */
+export const legOf = (trail: readonly Cell[]): Leg => ({
+  points: trail,
+  whole: trail.length > 2 || touching(trail[0]!, trail[trail.length - 1]!),
+  seen: 'drag',
+});
 
 export interface Situation {
   readonly rules: Ruleset;
@@ -51,18 +58,41 @@ export interface Situation {
   readonly level?: string;
 }
 
-/** What a movement had cost, broken and provoked on the levels that it came from: stairs are one movement in two parts. */
+/**
+ * What a movement had cost, broken and provoked on the levels that it came from: stairs are one
+ * movement in two parts.
+ */
 interface Owed extends Pick<Ruling, 'faults' | 'provoked'> {
   readonly cost: number;
   readonly diagonals: number;
 }
 export const NOTHING_OWED: Owed = { cost: 0, diagonals: 0, faults: [], provoked: [] };
 
-function owedBy({ cost, diagonals, owed, ruling: { faults, provoked } }: EventOf<'move'>, climbed: boolean): Owed {
-  if (!climbed) return owed === undefined ? NOTHING_OWED : { ...owed, faults: faults.slice(0, owed.faults), provoked: provoked.slice(0, owed.provoked) };
+function owedBy(
+  { cost, diagonals, owed, ruling: { faults, provoked } }: EventOf<'move'>,
+  climbed: boolean,
+): Owed {
+  if (!climbed)
+    return owed === undefined
+      ? NOTHING_OWED
+      : {
+          ...owed,
+          faults: faults.slice(0, owed.faults),
+          provoked: provoked.slice(0, owed.provoked),
+        };
   // Their places lie on the other level.
-  const elsewhere = <T extends { at?: Cell; leaving?: Cell; step?: number }>({ at: _at, leaving: _leaving, step: _step, ...rest }: T) => rest;
-  return { cost, diagonals, faults: faults.filter(({ code }) => code !== 'over-speed').map(elsewhere), provoked: provoked.map(elsewhere) };
+  const elsewhere = <T extends { at?: Cell; leaving?: Cell; step?: number }>({
+    at: _at,
+    leaving: _leaving,
+    step: _step,
+    ...rest
+  }: T) => rest;
+  return {
+    cost,
+    diagonals,
+    faults: faults.filter(({ code }) => code !== 'over-speed').map(elsewhere),
+    provoked: provoked.map(elsewhere),
+  };
 }
 
 /** Where the movement began, and what the turn was then. The same for every step of a drag. */
@@ -71,9 +101,15 @@ export interface Start {
   /** The board as the movement is judged on, with the mover where its movement began. */
   readonly judge: Judge;
   readonly of: Creature;
-  /** The board with the mover where this leg begins, for the search of paths: enemies that this movement has provoked already count no more. */
+  /**
+   * The board with the mover where this leg begins, for the search of paths: enemies that this
+   * movement has provoked already count no more.
+   */
   readonly here: Judge;
-  /** The cells walked by the movement so far on this level; one cell: a new movement begins, or it came by stairs. */
+  /**
+   * The cells walked by the movement so far on this level; one cell: a new movement begins, or it
+   * came by stairs.
+   */
   readonly behind: readonly Cell[];
   readonly chain: EventOf<'move'> | null;
   /** What was declared, or chosen for the movement that goes on. */
@@ -95,7 +131,10 @@ export interface JudgedMove {
   readonly path: readonly Cell[];
   /** Index in `path` of the cell where this leg begins. */
   readonly from: number;
-  /** Index in `path` of the last cell that one move reaches, where the rest takes a second action; null: one action is enough. */
+  /**
+   * Index in `path` of the last cell that one move reaches, where the rest takes a second action;
+   * null: one action is enough.
+   */
   readonly second: number | null;
   readonly mode: Mode;
   /** Somebody chose the mode; else it is the most favorable one. */
@@ -116,58 +155,126 @@ export interface JudgedMove {
   readonly owed: Owed;
 }
 
-const ownTurn = (turn: Turn | undefined, of: string, spent: Spent): Turn => ({ surprise: false, order: [], ...turn, active: of, spent });
+const ownTurn = (turn: Turn | undefined, of: string, spent: Spent): Turn => ({
+  surprise: false,
+  order: [],
+  ...turn,
+  active: of,
+  spent,
+});
 
-/** The board when the movement began, whoever rides the mover moved back with it; opportunities that it gave are not taken yet. */
-function movedBack(told: Board, mover: Creature, at: Cell, answered: TurnSoFar['answered'], turn: Turn | undefined): Board {
+/**
+ * The board when the movement began, whoever rides the mover moved back with it; opportunities that
+ * it gave are not taken yet.
+ */
+function movedBack(
+  told: Board,
+  mover: Creature,
+  at: Cell,
+  answered: TurnSoFar['answered'],
+  turn: Turn | undefined,
+): Board {
   const creatures = told.creatures.map((c) => {
-    const taken = Object.hasOwn(answered, c.id) ? Math.max(0, c.opportunitiesTaken - answered[c.id]!) : c.opportunitiesTaken;
+    const taken = Object.hasOwn(answered, c.id)
+      ? Math.max(0, c.opportunitiesTaken - answered[c.id]!)
+      : c.opportunitiesTaken;
     const place = c.id === mover.id ? at : c.at;
-    return sameCell(place, c.at) && taken === c.opportunitiesTaken ? c : { ...c, at: place, opportunitiesTaken: taken };
+    return sameCell(place, c.at) && taken === c.opportunitiesTaken
+      ? c
+      : { ...c, at: place, opportunitiesTaken: taken };
   });
   const same = creatures.every((c, i) => c === told.creatures[i]);
-  return { ...told, creatures: same ? told.creatures : seated(creatures, told.ground.grid), ...(turn !== undefined && { turn }) };
+  return {
+    ...told,
+    creatures: same ? told.creatures : seated(creatures, told.ground.grid),
+    ...(turn !== undefined && { turn }),
+  };
 }
 
 /** Is this movement too long to go on? The next move then begins a new one. */
-export const isLong = ({ path }: Pick<EventOf<'move'>, 'path'>): boolean => path.length > LONGEST_MOVEMENT;
+export const isLong = ({ path }: Pick<EventOf<'move'>, 'path'>): boolean =>
+  path.length > LONGEST_MOVEMENT;
 
 /** The cells of a leg that are judged: of a very long one the first, and where it ends. */
 const followed = (path: readonly Cell[]): readonly Cell[] =>
-  (path.length <= LONGEST_MOVEMENT ? path : [...path.slice(0, LONGEST_MOVEMENT - 1), path.at(-1)!]);
+  path.length <= LONGEST_MOVEMENT ? path : [...path.slice(0, LONGEST_MOVEMENT - 1), path.at(-1)!];
 
 /** @param mover where the leg begins */
-export function startOf({ rules, board: told, policies, turn: so, level = '' }: Situation, mover: Creature): Start {
-  const chain = so?.chain != null && sameCell(so.chain.path.at(-1)!, mover.at) && !isLong(so.chain) ? so.chain : null;
-  const active = so === null ? told.turn?.active ?? null : so.turn?.active ?? null;
+export function startOf(
+  { rules, board: told, policies, turn: so, level = '' }: Situation,
+  mover: Creature,
+): Start {
+  const chain =
+    so?.chain != null && sameCell(so.chain.path.at(-1)!, mover.at) && !isLong(so.chain)
+      ? so.chain
+      : null;
+  const active = so === null ? (told.turn?.active ?? null) : (so.turn?.active ?? null);
   // A mount moves in its rider's turn.
-  const counts = active !== null && (active === mover.id || so?.waits === true || ridersOf(told.creatures, mover).some(({ id }) => id === active));
-  // Cells of another level are none of this board's: what it paid there is all that is known of them here.
+  const counts =
+    active !== null &&
+    (active === mover.id ||
+      so?.waits === true ||
+      ridersOf(told.creatures, mover).some(({ id }) => id === active));
+  // Cells of another level are none of this board's: what it paid there is all that is known of
+  // them here.
   const climbed = chain !== null && (chain.level ?? '') !== level;
   const owed = chain === null ? NOTHING_OWED : owedBy(chain, climbed);
   const behind = chain === null || climbed ? [mover.at] : chain.path;
-  const before = so === null ? (active === mover.id ? told.turn!.spent : NOTHING_SPENT) : chain === null ? so.spent : so.before;
+  const before =
+    so === null
+      ? active === mover.id
+        ? told.turn!.spent
+        : NOTHING_SPENT
+      : chain === null
+        ? so.spent
+        : so.before;
   const now = so?.turn ?? told.turn;
-  const turn = so !== null && counts ? ownTurn(now, mover.id, { ...before, diagonals: before.diagonals + owed.diagonals }) : now;
+  const turn =
+    so !== null && counts
+      ? ownTurn(now, mover.id, { ...before, diagonals: before.diagonals + owed.diagonals })
+      : now;
   const answered = chain === null ? {} : so!.answered;
-  const board = chain === null && turn === told.turn ? told : movedBack(told, mover, behind[0]!, answered, turn);
+  const board =
+    chain === null && turn === told.turn
+      ? told
+      : movedBack(told, mover, behind[0]!, answered, turn);
   const judge = judgeOf(board, rules);
   const of = board.creatures.find((c) => c.id === mover.id) ?? { ...mover, at: behind[0]! };
   const provoked = new Set(chain?.ruling.provoked.map(({ by }) => by));
-  const here = chain === null ? judge : judgeOf({
-    ...board,
-    creatures: seated(board.creatures.map((c) =>
-      (c.id === mover.id ? { ...c, at: mover.at } : provoked.has(c.id) ? { ...c, opportunitiesTaken: Number.MAX_SAFE_INTEGER } : c)), told.ground.grid),
-  }, rules);
+  const here =
+    chain === null
+      ? judge
+      : judgeOf(
+          {
+            ...board,
+            creatures: seated(
+              board.creatures.map((c) =>
+                c.id === mover.id
+                  ? { ...c, at: mover.at }
+                  : provoked.has(c.id)
+                    ? { ...c, opportunitiesTaken: Number.MAX_SAFE_INTEGER }
+                    : c,
+              ),
+              told.ground.grid,
+            ),
+          },
+          rules,
+        );
   const said = so?.declared ?? (chain?.chosen === true ? chain.mode : null);
   return { policies, judge, of, here, behind, chain, said, counts, active, before, level, owed };
 }
 
-/** Is the move judged by the log? Else the log only notes where the creature was set down: a game master's hand, out of its turn. */
+/**
+ * Is the move judged by the log? Else the log only notes where the creature was set down: a game
+ * master's hand, out of its turn.
+ */
 export const isRecorded = ({ counts, active }: Start, hand: Hand | undefined): boolean =>
   counts || (active !== null && (hand === 'self' || hand === 'other'));
 
-/** Neighboring cells in a straight run, the first left out: on squares diagonals first, as a ruler on the table counts them. */
+/**
+ * Neighboring cells in a straight run, the first left out: on squares diagonals first, as a ruler
+ * on the table counts them.
+ */
 export function straight({ board }: Judge, from: Cell, to: Cell): readonly Cell[] {
   const { kind, line } = tilingOf(board.ground.grid);
   return kind === 'hex' ? line(from, to).slice(1) : diagonalsFirst(from, to);
@@ -176,11 +283,19 @@ export function straight({ board }: Judge, from: Cell, to: Cell): readonly Cell[
 /** No path between two cells costs less. */
 function least({ board }: Judge, from: Cell, to: Cell): number {
   const { kind, line } = tilingOf(board.ground.grid);
-  return kind === 'square' ? cellsApart(to[0] - from[0], to[1] - from[1]) : line(from, to).length - 1;
+  return kind === 'square'
+    ? cellsApart(to[0] - from[0], to[1] - from[1])
+    : line(from, to).length - 1;
 }
 
 /** Between squares that do not touch the path is not known: the most favorable one is found. */
-function between(judge: Judge, mover: Creature, from: Cell, to: Cell, mode: Mode): readonly Cell[] | null {
+function between(
+  judge: Judge,
+  mover: Creature,
+  from: Cell,
+  to: Cell,
+  mode: Mode,
+): readonly Cell[] | null {
   const stays = sameCell(from, mover.at);
   const c = stays ? mover : { ...mover, at: from };
   const there = stays ? judge : { ...judge, board: withCreature(judge.board, c) };
@@ -193,14 +308,21 @@ function between(judge: Judge, mover: Creature, from: Cell, to: Cell, mode: Mode
 
 /** Every cell of a leg; null: in this mode there is no path. */
 function pathOf(judge: Judge, mover: Creature, leg: Leg, mode: Mode): readonly Cell[] | null {
-  // The same array, so that its verdict is still remembered from the search that found it (base/move.ts).
-  if (leg.whole && leg.points.every((to, i) => i === 0 || least(judge, leg.points[i - 1]!, to) === 1)) return leg.points;
+  // The same array, so that its verdict is still remembered from the search that found it
+  // (base/move.ts).
+  if (
+    leg.whole &&
+    leg.points.every((to, i) => i === 0 || least(judge, leg.points[i - 1]!, to) === 1)
+  )
+    return leg.points;
   const path: Cell[] = [leg.points[0]!];
   for (const to of leg.points.slice(1)) {
     const from = path[path.length - 1]!;
     if (sameCell(from, to)) continue;
-    const sure = leg.whole || leg.points.length > 2 && least(judge, from, to) === 1;
-    const found = sure ? [from, ...straight(judge, from, to)] : between(judge, mover, from, to, mode);
+    const sure = leg.whole || (leg.points.length > 2 && least(judge, from, to) === 1);
+    const found = sure
+      ? [from, ...straight(judge, from, to)]
+      : between(judge, mover, from, to, mode);
     if (found === null) return null;
     path.push(...found.slice(1));
   }
@@ -211,32 +333,50 @@ const straightPath = (judge: Judge, { points }: Leg): readonly Cell[] =>
   points.flatMap((to, i) => (i === 0 ? [to] : straight(judge, points[i - 1]!, to)));
 
 /**
- * The modes that a move may be meant as, from the cheapest. Nobody withdraws, charges or runs without saying so; a
- * second move is what goes beyond the first.
+ * The modes that a move may be meant as, from the cheapest. Nobody withdraws, charges or runs
+ * without saying so; a second move is what goes beyond the first.
  */
-function modesFor({ ways: { usual, one, two, step } }: Ruleset, chosen: Mode | undefined): readonly Mode[] {
+function modesFor(
+  { ways: { usual, one, two, step } }: Ruleset,
+  chosen: Mode | undefined,
+): readonly Mode[] {
   if (chosen !== undefined && chosen !== one) return [chosen];
   const further = (chosen ?? usual) === one ? [two] : [];
-  return chosen === undefined && step !== undefined ? [step, usual, ...further] : [chosen ?? usual, ...further];
+  return chosen === undefined && step !== undefined
+    ? [step, usual, ...further]
+    : [chosen ?? usual, ...further];
 }
 
-const tooFar = ({ violations }: MoveVerdict): boolean => violations.some(({ code }) => code === 'over-speed');
+const tooFar = ({ violations }: MoveVerdict): boolean =>
+  violations.some(({ code }) => code === 'over-speed');
 
 /** Negative: `a` is meant rather than `b`: it breaks less; of two that are too long, the longer. */
 const graver = (a: MoveVerdict, b: MoveVerdict): number =>
   a.violations.length - b.violations.length || (tooFar(a) && tooFar(b) ? b.budget - a.budget : 0);
 
-interface Meant { readonly mode: Mode; readonly path: readonly Cell[]; readonly verdict: MoveVerdict }
+interface Meant {
+  readonly mode: Mode;
+  readonly path: readonly Cell[];
+  readonly verdict: MoveVerdict;
+}
 
 /** A verdict with what was paid on other levels: it counts against the budget. */
 function withOwed(verdict: MoveVerdict, path: readonly Cell[], { cost: owed }: Owed): MoveVerdict {
   if (owed === 0) return verdict;
   const costs = verdict.costs.map((cost) => cost + owed);
   const step = costs.findIndex((cost, i) => i > 0 && cost > verdict.budget + 1e-9);
-  const more = step > 0 && !verdict.violations.some(({ code }) => code === 'over-speed')
-    ? [{ code: 'over-speed' as const, at: path[step]!, step, rules: verdict.rules }] : [];
+  const more =
+    step > 0 && !verdict.violations.some(({ code }) => code === 'over-speed')
+      ? [{ code: 'over-speed' as const, at: path[step]!, step, rules: verdict.rules }]
+      : [];
   const violations = [...verdict.violations, ...more].sort((a, b) => a.step - b.step);
-  return { ...verdict, cost: verdict.cost + owed, costs, violations, legal: violations.length === 0 };
+  return {
+    ...verdict,
+    cost: verdict.cost + owed,
+    costs,
+    violations,
+    legal: violations.length === 0,
+  };
 }
 
 /** @param picked the mode that the user picked, the ruleset's usual one standing for none */
@@ -247,44 +387,77 @@ export function judgeMove(start: Start, leg: Leg, picked?: Mode): JudgedMove {
   const as = (mode: Mode, all: readonly Cell[]): Meant => {
     const path = followed(all);
     const whole = behind.length === 1 ? path : [...behind, ...path.slice(1)];
-    return { mode, path: whole, verdict: withOwed(rules.move(judge, of, mode, whole), whole, start.owed) };
+    return {
+      mode,
+      path: whole,
+      verdict: withOwed(rules.move(judge, of, mode, whole), whole, start.owed),
+    };
   };
   const told: Seen = leg.seen !== null && leg.whole ? leg.seen : 'assumed';
   const seen = chain?.seen === 'assumed' ? chain.seen : told;
-  const single = behind.length === 1 && start.owed.cost === 0 && leg.points.length <= 2
-    && tilingOf(judge.board.ground.grid).line(behind[0]!, leg.points[leg.points.length - 1]!).length === 2;
+  const single =
+    behind.length === 1 &&
+    start.owed.cost === 0 &&
+    leg.points.length <= 2 &&
+    tilingOf(judge.board.ground.grid).line(behind[0]!, leg.points[leg.points.length - 1]!)
+      .length === 2;
   const stepOnly = (mode: Mode): boolean => mode === rules.ways.step && mode !== chosen;
   const all = modesFor(rules, chosen).filter((mode) => !stepOnly(mode) || single);
   // What the turn or its state leaves no action for is not meant, unless nothing is left.
   const open = all.filter((mode) => mayPlan(rules.budget(judge, of, mode).why));
-  const modes = open.some((mode) => !stepOnly(mode)) ? open : [...open, all.find((mode) => !stepOnly(mode))!];
+  const modes = open.some((mode) => !stepOnly(mode))
+    ? open
+    : [...open, all.find((mode) => !stepOnly(mode))!];
   const tooLong = new Map<Mode, Meant>();
   for (const mode of modes) {
     const path = pathOf(judge, of, leg, mode);
     if (path === null) continue;
     const meant = as(mode, path);
     // Another action mends nothing but the length.
-    if (meant.verdict.legal || !stepOnly(mode) && !tooFar(meant.verdict)) return finished(start, meant, seen, chosen !== undefined);
+    if (meant.verdict.legal || (!stepOnly(mode) && !tooFar(meant.verdict)))
+      return finished(start, meant, seen, chosen !== undefined);
     tooLong.set(mode, meant);
   }
-  const [best] = modes.filter((mode) => !stepOnly(mode)).map((mode) => tooLong.get(mode) ?? as(mode, straightPath(judge, leg)))
+  const [best] = modes
+    .filter((mode) => !stepOnly(mode))
+    .map((mode) => tooLong.get(mode) ?? as(mode, straightPath(judge, leg)))
     .sort((a, b) => graver(a.verdict, b.verdict));
   return finished(start, best!, seen, chosen !== undefined);
 }
 
 /** The same squares, meant in another mode. */
 export const meantAs = (start: Start, m: JudgedMove, mode: Mode): JudgedMove =>
-  finished(start, { mode, path: m.path, verdict: withOwed(m.judge.rules.move(m.judge, m.of, mode, m.path), m.path, start.owed) }, m.seen, true);
+  finished(
+    start,
+    {
+      mode,
+      path: m.path,
+      verdict: withOwed(m.judge.rules.move(m.judge, m.of, mode, m.path), m.path, start.owed),
+    },
+    m.seen,
+    true,
+  );
 
 /** Kinds of ruling that are off are not spoken of. */
 function spoken(verdict: MoveVerdict, policies: Policies): MoveVerdict {
   const violations = verdict.violations.filter((v) => policies[rulingOf(v)] !== 'off');
   const silent = policies.opportunities === 'off';
   if (violations.length === verdict.violations.length && !silent) return verdict;
-  return { ...verdict, violations, legal: violations.length === 0, opportunities: silent ? [] : verdict.opportunities, barred: silent ? [] : verdict.barred };
+  return {
+    ...verdict,
+    violations,
+    legal: violations.length === 0,
+    opportunities: silent ? [] : verdict.opportunities,
+    barred: silent ? [] : verdict.barred,
+  };
 }
 
-function finished({ judge, of, behind, chain, counts, before, policies, level, owed }: Start, { mode, path, verdict: whole }: Meant, seen: Seen, chosen: boolean): JudgedMove {
+function finished(
+  { judge, of, behind, chain, counts, before, policies, level, owed }: Start,
+  { mode, path, verdict: whole }: Meant,
+  seen: Seen,
+  chosen: boolean,
+): JudgedMove {
   const verdict = spoken(whole, policies);
   const uses = usesOf(judge, of, mode);
   const known = chain?.ruling.provoked ?? [];
@@ -292,43 +465,98 @@ function finished({ judge, of, behind, chain, counts, before, policies, level, o
   const reach = mode === two && usual === one ? judge.rules.budget(judge, of, one).value : Infinity;
   const beyond = whole.costs.findIndex((cost) => cost > reach);
   return {
-    judge, of, path, mode, seen, chosen, verdict, chain, counts, level, owed, uses: counts ? uses : [],
-    from: behind.length - 1, second: beyond < 0 ? null : beyond - 1,
-    // Out of its turn a path may still be planned: the reading says whose turn it is, the line does not break for it.
+    judge,
+    of,
+    path,
+    mode,
+    seen,
+    chosen,
+    verdict,
+    chain,
+    counts,
+    level,
+    owed,
+    uses: counts ? uses : [],
+    from: behind.length - 1,
+    second: beyond < 0 ? null : beyond - 1,
+    // Out of its turn a path may still be planned: the reading says whose turn it is, the line does
+    // not break for it.
     broken: verdict.violations.find(({ code }) => code !== 'not-your-turn'),
-    // One movement gives each enemy one opportunity for each reason (sigil.opportunity.combat-reflexes).
-    fresh: verdict.opportunities.filter((o) => !known.some(({ by, cause }) => by === o.by && cause === o.cause)),
-    spent: !counts ? before : moved(spend(before, uses), mode, whole.cost, owed.diagonals + countedDiagonals(path, whole.costs)),
+    // One movement gives each enemy one opportunity for each reason
+    // (sigil.opportunity.combat-reflexes).
+    fresh: verdict.opportunities.filter(
+      (o) => !known.some(({ by, cause }) => by === o.by && cause === o.cause),
+    ),
+    spent: !counts
+      ? before
+      : moved(
+          spend(before, uses),
+          mode,
+          whole.cost,
+          owed.diagonals + countedDiagonals(path, whole.costs),
+        ),
   };
 }
 
-/** A step is no movement of the turn's: nothing is left of the alternation, and nothing was moved before it. */
+/**
+ * A step is no movement of the turn's: nothing is left of the alternation, and nothing was moved
+ * before it.
+ */
 const moved = (spent: Spent, mode: Mode, cost: number, diagonals: number): Spent =>
-  (mode === 'step' ? spent : { ...spent, moved: spent.moved + cost, diagonals: spent.diagonals + diagonals });
+  mode === 'step'
+    ? spent
+    : { ...spent, moved: spent.moved + cost, diagonals: spent.diagonals + diagonals };
 
 /** What it takes of a turn. A creature with one action alone charges and withdraws with it. */
 function usesOf(judge: Judge, of: Creature, mode: Mode): readonly Use[] {
   switch (mode) {
-    case 'step': return ['step'];
-    case 'move': case 'half-move': case 'full-move': return ['move'];
-    case 'double-move': return ['move', 'move'];
-    case 'run': case 'minimum': return ['full-round'];
-    case 'charge': case 'withdraw': {
+    case 'step':
+      return ['step'];
+    case 'move':
+    case 'half-move':
+    case 'full-move':
+      return ['move'];
+    case 'double-move':
+      return ['move', 'move'];
+    case 'run':
+    case 'minimum':
+      return ['full-round'];
+    case 'charge':
+    case 'withdraw': {
       return [isSingle(judge, of) ? 'standard' : 'full-round'];
     }
   }
 }
 
-/** Of each list of a ruling the log records so many: more would not be read by anybody, and would fill the storage. */
+/**
+ * Of each list of a ruling the log records so many: more would not be read by anybody, and would
+ * fill the storage.
+ */
 const MOST_RECORDED = 100;
 
 /** What the log records of it. */
 export const rulingFrom = ({ verdict, owed }: Pick<JudgedMove, 'verdict' | 'owed'>): Ruling => ({
   faults: [
-    ...owed.faults, ...verdict.violations.map(({ code, rules, at, step, by }) => ({ code, rules, at, step, ...(by !== undefined && { by }) })),
+    ...owed.faults,
+    ...verdict.violations.map(({ code, rules, at, step, by }) => ({
+      code,
+      rules,
+      at,
+      step,
+      ...(by !== undefined && { by }),
+    })),
   ].slice(0, MOST_RECORDED),
   provoked: [
-    ...owed.provoked, ...verdict.opportunities.map(({ by, cause, leaving, step, rules, unknown }) => ({ by, cause, leaving, step, rules, unknown })),
+    ...owed.provoked,
+    ...verdict.opportunities.map(({ by, cause, leaving, step, rules, unknown }) => ({
+      by,
+      cause,
+      leaving,
+      step,
+      rules,
+      unknown,
+    })),
   ].slice(0, MOST_RECORDED),
-  unknown: verdict.unknown.slice(0, MOST_RECORDED), rules: verdict.rules.slice(0, MOST_RECORDED),
+  unknown: verdict.unknown.slice(0, MOST_RECORDED),
+  rules: verdict.rules.slice(0, MOST_RECORDED),
 });

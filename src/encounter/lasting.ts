@@ -1,8 +1,16 @@
-/** Which conditions an action brings by itself, and which end by themselves when their bearer's next turn begins. */
+/**
+ * Which conditions an action brings by itself, and which end by themselves when their bearer's next
+ * turn begins.
+ */
 
-/** Ways of moving, and actions whose entry in the table of actions says nothing of it, with the condition that they bring. */
+/**
+ * Ways of moving, and actions whose entry in the table of actions says nothing of it, with the
+ * condition that they bring.
+ */
 export const BRINGS: Readonly<Record<string, string>> = {
-  charge: 'charging', 'bull-rush-charge': 'charging', 'overrun-charge': 'charging',
+  charge: 'charging',
+  'bull-rush-charge': 'charging',
+  'overrun-charge': 'charging',
   run: 'running',
 };
 

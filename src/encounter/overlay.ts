@@ -1,4 +1,7 @@
-/** What is known of a fight, laid over a scene as the host tells it. Pure; a creature that nothing is said of stays the same object. */
+/**
+ * What is known of a fight, laid over a scene as the host tells it. Pure; a creature that nothing
+ * is said of stays the same object.
+ */
 import type { Turn } from '../board/board.ts';
 import type { SceneDocument } from '../scene/schema.ts';
 import { own, turnOf, type Encounter } from './fold.ts';
@@ -8,11 +11,20 @@ type TurnSaid = NonNullable<SceneDocument['turn']>;
 
 /** What a fight says of one creature; of things never said of it, undefined. */
 type About = readonly [
-  taken: number | undefined, immediate: boolean, gained: readonly string[] | undefined, ended: readonly string[] | undefined, hand: Readonly<Record<string, boolean>> | undefined,
+  taken: number | undefined,
+  immediate: boolean,
+  gained: readonly string[] | undefined,
+  ended: readonly string[] | undefined,
+  hand: Readonly<Record<string, boolean>> | undefined,
 ];
 
-const aboutOf = (now: Encounter, id: string): About =>
-  [own(now.opportunities, id), now.immediate.includes(id), own(now.conditions, id), own(now.ended, id), own(now.hands, id)];
+const aboutOf = (now: Encounter, id: string): About => [
+  own(now.opportunities, id),
+  now.immediate.includes(id),
+  own(now.conditions, id),
+  own(now.ended, id),
+  own(now.hands, id),
+];
 
 /** The most conditions that a scene document may give a creature. */
 const MOST_CONDITIONS = 200;
@@ -20,15 +32,21 @@ const MOST_CONDITIONS = 200;
 /** Of two words on one fact the greater count holds. */
 function changed(c: CreatureSaid, [taken, immediate, gained, ended, hand]: About): CreatureSaid {
   const before = c.conditions ?? [];
-  const conditions = [...new Set([...before, ...gained ?? []])].filter((each) => ended?.includes(each) !== true).slice(0, Math.max(before.length, MOST_CONDITIONS));
-  const attacks = hand && c.attacks?.map((a) => {
-    const ready = own(hand, a.id);
-    return ready === undefined || ready === (a.ready ?? true) ? a : { ...a, ready };
-  });
+  const conditions = [...new Set([...before, ...(gained ?? [])])]
+    .filter((each) => ended?.includes(each) !== true)
+    .slice(0, Math.max(before.length, MOST_CONDITIONS));
+  const attacks =
+    hand &&
+    c.attacks?.map((a) => {
+      const ready = own(hand, a.id);
+      return ready === undefined || ready === (a.ready ?? true) ? a : { ...a, ready };
+    });
   const more = {
-    ...(taken !== undefined && taken > (c.opportunitiesTaken ?? 0) && { opportunitiesTaken: taken }),
+    ...(taken !== undefined &&
+      taken > (c.opportunitiesTaken ?? 0) && { opportunitiesTaken: taken }),
     ...(immediate && c.immediateUsed !== true && { immediateUsed: true }),
-    ...((conditions.length !== before.length || conditions.some((each, i) => each !== before[i])) && { conditions }),
+    ...((conditions.length !== before.length ||
+      conditions.some((each, i) => each !== before[i])) && { conditions }),
     ...(attacks?.some((a, i) => a !== c.attacks?.[i]) === true && { attacks }),
   };
   return Object.keys(more).length === 0 ? c : { ...c, ...more };
@@ -38,30 +56,52 @@ function changed(c: CreatureSaid, [taken, immediate, gained, ended, hand]: About
 const MOST_MOVES = 2;
 
 /** A turn in the words of the scene document; the counts of the order are the host's alone. */
-const turnSaid = ({ order, acted, spent, ...turn }: Turn, counts: TurnSaid['counts']): TurnSaid => ({
-  ...turn, order: [...order], ...(acted && { acted: [...acted] }), ...(counts && { counts }),
-  spent: { ...spent, move: Math.min(spent.move, MOST_MOVES), actions: [...spent.actions ?? []] },
+const turnSaid = (
+  { order, acted, spent, ...turn }: Turn,
+  counts: TurnSaid['counts'],
+): TurnSaid => ({
+  ...turn,
+  order: [...order],
+  ...(acted && { acted: [...acted] }),
+  ...(counts && { counts }),
+  spent: { ...spent, move: Math.min(spent.move, MOST_MOVES), actions: [...(spent.actions ?? [])] },
 });
 
-const creatures = new WeakMap<CreatureSaid, { readonly about: About; readonly creature: CreatureSaid }>();
-const scenes = new WeakMap<SceneDocument, { readonly by: Encounter; readonly scene: SceneDocument }>();
+const creatures = new WeakMap<
+  CreatureSaid,
+  { readonly about: About; readonly creature: CreatureSaid }
+>();
+const scenes = new WeakMap<
+  SceneDocument,
+  { readonly by: Encounter; readonly scene: SceneDocument }
+>();
 
-/** The scene as it is in this fight: turn, opportunities and immediate actions used, conditions, weapons in hand. */
+/**
+ * The scene as it is in this fight: turn, opportunities and immediate actions used, conditions,
+ * weapons in hand.
+ */
 export function laidOver(scene: SceneDocument, now: Encounter): SceneDocument {
   const last = scenes.get(scene);
   if (last?.by === now) return last.scene;
   const told = scene.creatures?.map((c) => {
     const about = aboutOf(now, c.id);
     const before = creatures.get(c);
-    if (before !== undefined && before.about.every((each, i) => each === about[i])) return before.creature;
+    if (before !== undefined && before.about.every((each, i) => each === about[i]))
+      return before.creature;
     const creature = changed(c, about);
     creatures.set(c, { about, creature });
     return creature;
   });
   const turn = turnOf(now);
   const same = told === undefined || told.every((c, i) => c === scene.creatures?.[i]);
-  const laid = same && turn === undefined ? scene
-    : { ...scene, ...(!same && { creatures: told }), ...(turn && { turn: turnSaid(turn, scene.turn?.counts) }) };
+  const laid =
+    same && turn === undefined
+      ? scene
+      : {
+          ...scene,
+          ...(!same && { creatures: told }),
+          ...(turn && { turn: turnSaid(turn, scene.turn?.counts) }),
+        };
   scenes.set(scene, { by: now, scene: laid });
   return laid;
 }

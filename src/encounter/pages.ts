@@ -1,7 +1,8 @@
 /**
- * A fight as it is kept: a head, and pages of a few events each in the order in which they were told, so that one more
- * event rewrites one small page. Pages are used again in a ring: what stood there is folded away long since. A page of
- * which everything is folded away is emptied, so that a fight takes no more room than its events.
+ * A fight as it is kept: a head, and pages of a few events each in the order in which they were
+ * told, so that one more event rewrites one small page. Pages are used again in a ring: what stood
+ * there is folded away long since. A page of which everything is folded away is emptied, so that a
+ * fight takes no more room than its events.
  */
 import * as z from 'zod/mini';
 import type { Kind } from '../settings/kind.ts';
@@ -28,8 +29,14 @@ const number = z.int().check(z.minimum(0));
 const earlier = (a: Base | null, b: Base | null): boolean => (a?.seq ?? -1) < (b?.seq ?? -1);
 
 export const FIGHT: Kind<Head> = {
-  name: 'fight', schema: z.object({ base: z.nullable(baseSchema), page: number }), migrations: [], empty: { base: null, page: 0 },
-  merge: (now, brought) => ({ base: earlier(now.base, brought.base) ? brought.base : now.base, page: Math.max(now.page, brought.page) }),
+  name: 'fight',
+  schema: z.object({ base: z.nullable(baseSchema), page: number }),
+  migrations: [],
+  empty: { base: null, page: 0 },
+  merge: (now, brought) => ({
+    base: earlier(now.base, brought.base) ? brought.base : now.base,
+    page: Math.max(now.page, brought.page),
+  }),
 };
 
 /** Several tabs may write on one page: nothing that another wrote is lost. */
@@ -40,17 +47,25 @@ function together(now: Page, more: Page): Page {
   return events.length === 0 ? now : { page: now.page, events: [...now.events, ...events] };
 }
 export const FIGHT_PAGE: Kind<Page> = {
-  name: 'fightpage', migrations: [], empty: { page: 0, events: [] }, merge: together,
+  name: 'fightpage',
+  migrations: [],
+  empty: { page: 0, events: [] },
+  merge: together,
   // An event that cannot be read is no reason to lose the page.
-  schema: z.pipe(z.object({ page: number, events: z.array(z.unknown()).check(z.maxLength(MOST_EVENTS)) }), z.transform(({ page, events }): Page => ({ page, events: readEvents(events).events }))),
+  schema: z.pipe(
+    z.object({ page: number, events: z.array(z.unknown()).check(z.maxLength(MOST_EVENTS)) }),
+    z.transform(({ page, events }): Page => ({ page, events: readEvents(events).events })),
+  ),
 };
 
-const isFull = ({ events }: Page): boolean => events.reduce((sum, event) => sum + weightOf(event), 0) >= PAGE_EVENTS;
+const isFull = ({ events }: Page): boolean =>
+  events.reduce((sum, event) => sum + weightOf(event), 0) >= PAGE_EVENTS;
 
 /** Where a page stands: `0` to `PAGES - 1`. */
 export const slotOf = (page: number): number => page % PAGES;
 /** The slots that its pages stand in, and the one that may have been begun before the head knew. */
-export const slotsOf = ({ page }: Head): readonly number[] => Array.from({ length: Math.min(page + 2, PAGES) }, (_, i) => slotOf(page + 1 - i));
+export const slotsOf = ({ page }: Head): readonly number[] =>
+  Array.from({ length: Math.min(page + 2, PAGES) }, (_, i) => slotOf(page + 1 - i));
 
 /** What is written of a fight, so that only what changes is written again. */
 export interface Written {
@@ -60,31 +75,57 @@ export interface Written {
   /** Of each page that is not empty its last event. */
   readonly ends: ReadonlyMap<number, Place>;
 }
-export const UNWRITTEN: Written = { head: FIGHT.empty, last: FIGHT_PAGE.empty, ids: new Set(), ends: new Map() };
+export const UNWRITTEN: Written = {
+  head: FIGHT.empty,
+  last: FIGHT_PAGE.empty,
+  ids: new Set(),
+  ends: new Map(),
+};
 
 const latest = (events: readonly EncounterEvent[]): Place | undefined =>
-  events.reduce<Place | undefined>((so, each) => (so === undefined || inOrder(so, each) < 0 ? each : so), undefined);
+  events.reduce<Place | undefined>(
+    (so, each) => (so === undefined || inOrder(so, each) < 0 ? each : so),
+    undefined,
+  );
 const endOf = ({ page, events }: Page): readonly (readonly [number, Place])[] => {
   const end = latest(events);
   return end === undefined ? [] : [[page, end]];
 };
 
 /** A fight out of its head and whatever stands in its slots. */
-export function readFight(head: Head, found: readonly Page[]): { readonly journal: Journal; readonly written: Written } {
+export function readFight(
+  head: Head,
+  found: readonly Page[],
+): { readonly journal: Journal; readonly written: Written } {
   const pages = found.filter(({ page }) => page > head.page - PAGES);
   const events = pages.flatMap((each) => each.events);
   const last = pages.reduce((a, b) => (b.page >= a.page ? b : a), { page: head.page, events: [] });
-  return { journal: journal(events, head.base), written: { head, last, ids: new Set(events.map(({ id }) => id)), ends: new Map(pages.flatMap(endOf)) } };
+  return {
+    journal: journal(events, head.base),
+    written: {
+      head,
+      last,
+      ids: new Set(events.map(({ id }) => id)),
+      ends: new Map(pages.flatMap(endOf)),
+    },
+  };
 }
 
-interface Edit { readonly slot: number; readonly edit: (now: Page) => Page }
+interface Edit {
+  readonly slot: number;
+  readonly edit: (now: Page) => Page;
+}
 
 /**
- * What is to be written now: first the pages (`edit` for `Kept.change` of the slot), then, where it changed, the head, then
- * the pages that are emptied. A page that is new stands before the head knows of it, and what is folded away goes only once
- * the head holds it: nothing is lost where only some of them are written.
+ * What is to be written now: first the pages (`edit` for `Kept.change` of the slot), then, where it
+ * changed, the head, then the pages that are emptied. A page that is new stands before the head
+ * knows of it, and what is folded away goes only once the head holds it: nothing is lost where only
+ * some of them are written.
  */
-export function write({ head, last, ids, ends }: Written, { events, base }: Pick<Journal, 'events' | 'base'>): {
+export function write(
+  { head, last, ids, ends }: Written,
+  { events, base }: Pick<Journal, 'events' | 'base'>,
+): {
   readonly pages: readonly Edit[];
   readonly head: Head | null;
   readonly emptied: readonly Edit[];
@@ -97,7 +138,7 @@ export function write({ head, last, ids, ends }: Written, { events, base }: Pick
     if (isFull(page)) page = { page: page.page + 1, events: [] };
     const more = [...page.events];
     while (i < fresh.length && !isFull({ page: 0, events: more })) more.push(fresh[i++]!);
-    changed.push(page = { ...page, events: more });
+    changed.push((page = { ...page, events: more }));
   }
   const stands = (each: Place): boolean => base === null || inOrder(base, each) < 0;
   const now = new Map([...ends, ...changed.flatMap(endOf)]);
@@ -106,9 +147,19 @@ export function write({ head, last, ids, ends }: Written, { events, base }: Pick
   const next: Head = { base, page: page.page };
   const same = next.page === head.page && base === head.base;
   return {
-    pages: changed.filter((each) => !over.includes(each.page)).map((each) => ({ slot: slotOf(each.page), edit: (so) => together(so, each) })),
+    pages: changed
+      .filter((each) => !over.includes(each.page))
+      .map((each) => ({ slot: slotOf(each.page), edit: (so) => together(so, each) })),
     head: same ? null : next,
-    emptied: over.map((of) => ({ slot: slotOf(of), edit: (so) => (so.page === of ? { page: of, events: so.events.filter(stands) } : so) })),
-    written: { head: same ? head : next, last: page, ids: new Set(events.map(({ id }) => id)), ends: now },
+    emptied: over.map((of) => ({
+      slot: slotOf(of),
+      edit: (so) => (so.page === of ? { page: of, events: so.events.filter(stands) } : so),
+    })),
+    written: {
+      head: same ? head : next,
+      last: page,
+      ids: new Set(events.map(({ id }) => id)),
+      ends: now,
+    },
   };
 }

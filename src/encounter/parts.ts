@@ -1,4 +1,7 @@
-/** What the schemas of kept and shared fights are made of: texts, numbers and lists, none of them without end. */
+/**
+ * What the schemas of kept and shared fights are made of: texts, numbers and lists, none of them
+ * without end.
+ */
 import * as z from 'zod/mini';
 
 z.config({ jitless: true });
@@ -7,7 +10,10 @@ z.config({ jitless: true });
 export const LONGEST = 1000;
 /** Things in a list. */
 export const MOST = 1000;
-/** Longest path that is read, in cells: longer than any that is written (LONGEST_MOVEMENT), for older fights. */
+/**
+ * Longest path that is read, in cells: longer than any that is written (LONGEST_MOVEMENT), for
+ * older fights.
+ */
 export const FARTHEST = 5000;
 export const UTMOST = 1e9;
 
@@ -17,5 +23,7 @@ export const id = text.check(z.minLength(1));
 export const side = z.int().check(z.minimum(-UTMOST), z.maximum(UTMOST));
 export const cell = z.tuple([side, side]);
 export const may = z.exactOptional;
-export const list = <T extends z.core.$ZodType>(of: T, most = MOST): z.ZodMiniArray<T> => z.array(of).check(z.maxLength(most));
-export const by = <T extends z.core.$ZodType>(of: T): z.ZodMiniRecord<typeof text, T> => z.record(text, of);
+export const list = <T extends z.core.$ZodType>(of: T, most = MOST): z.ZodMiniArray<T> =>
+  z.array(of).check(z.maxLength(most));
+export const by = <T extends z.core.$ZodType>(of: T): z.ZodMiniRecord<typeof text, T> =>
+  z.record(text, of);

@@ -1,7 +1,13 @@
-/** What the referee does about each kind of ruling: the user's choice, per game. Nothing is ever locked: whatever is held may be let through. */
+/**
+ * What the referee does about each kind of ruling: the user's choice, per game. Nothing is ever
+ * locked: whatever is held may be let through.
+ */
 import type { Fault } from './event.ts';
 
-/** `off`: no mark, no entry; `mark`: both; `ask`: before it happens; `enforce`: held back, on this user's own moves alone. From the mildest. */
+/**
+ * `off`: no mark, no entry; `mark`: both; `ask`: before it happens; `enforce`: held back, on this
+ * user's own moves alone. From the mildest.
+ */
 export const POLICIES = ['off', 'mark', 'ask', 'enforce'] as const;
 export type Policy = (typeof POLICIES)[number];
 
@@ -11,49 +17,86 @@ export type RulingKind = (typeof RULINGS)[number];
 
 export type Policies = Readonly<Record<RulingKind, Policy>>;
 
-export const isPolicy = (value: unknown): value is Policy => (POLICIES as readonly unknown[]).includes(value);
+export const isPolicy = (value: unknown): value is Policy =>
+  (POLICIES as readonly unknown[]).includes(value);
 
 /** The same of every kind. */
-export const alike = (policy: Policy): Policies => Object.fromEntries(RULINGS.map((kind) => [kind, policy])) as Policies;
-export const sameOf = (a: Policies, b: Policies): boolean => RULINGS.every((kind) => a[kind] === b[kind]);
+export const alike = (policy: Policy): Policies =>
+  Object.fromEntries(RULINGS.map((kind) => [kind, policy])) as Policies;
+export const sameOf = (a: Policies, b: Policies): boolean =>
+  RULINGS.every((kind) => a[kind] === b[kind]);
 /** The one policy of every kind; null: they differ. */
-export const commonOf = (policies: Policies): Policy | null => (sameOf(policies, alike(policies.speed)) ? policies.speed : null);
+export const commonOf = (policies: Policies): Policy | null =>
+  sameOf(policies, alike(policies.speed)) ? policies.speed : null;
 
 export const PRESETS = {
   'only-show': alike('mark'),
-  /** Asks where a token would stand or pass where nobody can, and where nothing is left to do it with: slips of the hand, mostly. */
-  'assistant': { ...alike('mark'), occupied: 'ask', walls: 'ask', actions: 'ask' },
-  /** Holds back what is certain. Provoking is legal, and a turn may have been delayed or readied in words alone: those are asked about. */
-  'strict': { ...alike('enforce'), opportunities: 'ask', turn: 'ask' },
+  /**
+   * Asks where a token would stand or pass where nobody can, and where nothing is left to do it
+   * with: slips of the hand, mostly.
+   */
+  assistant: { ...alike('mark'), occupied: 'ask', walls: 'ask', actions: 'ask' },
+  /**
+   * Holds back what is certain. Provoking is legal, and a turn may have been delayed or readied in
+   * words alone: those are asked about.
+   */
+  strict: { ...alike('enforce'), opportunities: 'ask', turn: 'ask' },
 } as const satisfies Readonly<Record<string, Policies>>;
 export type Preset = keyof typeof PRESETS;
 export const PRESET_IDS = Object.keys(PRESETS) as readonly Preset[];
 
 export const DEFAULT_POLICIES: Policies = PRESETS['only-show'];
 
-export const presetOf = (policies: Policies): Preset | null => PRESET_IDS.find((id) => sameOf(PRESETS[id], policies)) ?? null;
+export const presetOf = (policies: Policies): Preset | null =>
+  PRESET_IDS.find((id) => sameOf(PRESETS[id], policies)) ?? null;
 
-/** The kind of a fault. What is not listed is of the kind `actions`: what a turn, a condition or an ability leaves to do. */
+/**
+ * The kind of a fault. What is not listed is of the kind `actions`: what a turn, a condition or an
+ * ability leaves to do.
+ */
 const KIND_OF: Readonly<Record<string, RulingKind>> = {
   // How far, how straight, by which way of moving.
-  'over-speed': 'speed', 'difficult-terrain': 'speed', 'too-short': 'speed', 'not-straight': 'speed', 'not-nearest': 'speed', 'not-adjacent': 'speed',
-  'wrong-movement-mode': 'speed', 'immobile': 'speed', 'prone-must-crawl': 'speed',
-  'ends-occupied': 'occupied', 'crowded': 'occupied', 'too-narrow': 'occupied', 'through-enemy': 'occupied', 'through-ally': 'occupied',
+  'over-speed': 'speed',
+  'difficult-terrain': 'speed',
+  'too-short': 'speed',
+  'not-straight': 'speed',
+  'not-nearest': 'speed',
+  'not-adjacent': 'speed',
+  'wrong-movement-mode': 'speed',
+  immobile: 'speed',
+  'prone-must-crawl': 'speed',
+  'ends-occupied': 'occupied',
+  crowded: 'occupied',
+  'too-narrow': 'occupied',
+  'through-enemy': 'occupied',
+  'through-ally': 'occupied',
   'mount-too-small': 'occupied',
-  'through-wall': 'walls', 'corner-cut': 'walls', 'outside-map': 'walls',
-  'no-opportunity': 'opportunities', 'not-as-opportunity': 'opportunities',
+  'through-wall': 'walls',
+  'corner-cut': 'walls',
+  'outside-map': 'walls',
+  'no-opportunity': 'opportunities',
+  'not-as-opportunity': 'opportunities',
   'not-your-turn': 'turn',
 };
 
-export const rulingOf = (fault: Pick<Fault, 'code'>): RulingKind => (Object.hasOwn(KIND_OF, fault.code) ? KIND_OF[fault.code] : undefined) ?? 'actions';
+export const rulingOf = (fault: Pick<Fault, 'code'>): RulingKind =>
+  (Object.hasOwn(KIND_OF, fault.code) ? KIND_OF[fault.code] : undefined) ?? 'actions';
 
 /**
  * The gravest of what the policies say of these faults and (of a move of one's own) of provoking.
  * `certain` false: it rests on facts that nobody knows, and is asked about at most.
  */
-export function policyFor(policies: Policies, faults: readonly Pick<Fault, 'code'>[], provokes: boolean, certain = true): Policy {
+export function policyFor(
+  policies: Policies,
+  faults: readonly Pick<Fault, 'code'>[],
+  provokes: boolean,
+  certain = true,
+): Policy {
   const each = faults.map((fault) => policies[rulingOf(fault)]);
   if (provokes) each.push(policies.opportunities);
-  const gravest = each.reduce<Policy>((so, one) => (POLICIES.indexOf(one) > POLICIES.indexOf(so) ? one : so), 'off');
+  const gravest = each.reduce<Policy>(
+    (so, one) => (POLICIES.indexOf(one) > POLICIES.indexOf(so) ? one : so),
+    'off',
+  );
   return gravest === 'enforce' && !certain ? 'ask' : gravest;
 }

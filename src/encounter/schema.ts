@@ -1,21 +1,50 @@
-/** Events and their state as they are parsed out of a storage, a file, or what another client wrote. Never throws. */
+/**
+ * Events and their state as they are parsed out of a storage, a file, or what another client wrote.
+ * Never throws.
+ */
 import * as z from 'zod/mini';
 import { MODES } from '../rules/verdict.ts';
 import { CAVEATS, HANDS, ROLLS, SEEN, USES, type EncounterEvent, type Kind } from './event.ts';
 import type { Encounter } from './fold.ts';
 import { MOST_EVENTS, SLACK, type Base } from './journal.ts';
 import { by, cell, FARTHEST, id, list, LONGEST, may, side, text, UTMOST } from './parts.ts';
-import { decisionSchema, declarationSchema, factorSchema, phasesSchema, timelineEventSchema } from './phasesSchema.ts';
+import {
+  decisionSchema,
+  declarationSchema,
+  factorSchema,
+  phasesSchema,
+  timelineEventSchema,
+} from './phasesSchema.ts';
 
 const whole = z.int().check(z.minimum(0), z.maximum(UTMOST));
 const amount = z.number().check(z.minimum(0), z.maximum(UTMOST));
 const yes = may(z.literal(true));
 const texts = list(text);
 
-const fault = z.object({ code: text, rules: texts, at: may(cell), step: may(whole), by: may(text) });
-const provoked = z.object({ by: id, cause: z.enum(['movement', 'entering', 'action']), leaving: may(cell), step: may(whole), rules: texts, unknown: texts });
-const ruling = z.object({ faults: list(fault), provoked: list(provoked), unknown: texts, rules: texts });
-const about = may(z.object({ of: id, round: whole, from: may(cell), to: may(cell), action: may(text) }));
+const fault = z.object({
+  code: text,
+  rules: texts,
+  at: may(cell),
+  step: may(whole),
+  by: may(text),
+});
+const provoked = z.object({
+  by: id,
+  cause: z.enum(['movement', 'entering', 'action']),
+  leaving: may(cell),
+  step: may(whole),
+  rules: texts,
+  unknown: texts,
+});
+const ruling = z.object({
+  faults: list(fault),
+  provoked: list(provoked),
+  unknown: texts,
+  rules: texts,
+});
+const about = may(
+  z.object({ of: id, round: whole, from: may(cell), to: may(cell), action: may(text) }),
+);
 const uses = list(z.enum(USES), 20);
 const order = may(texts);
 
@@ -24,12 +53,33 @@ const KINDS = {
   combat: { on: z.boolean(), order, aware: order },
   turn: { round: whole, active: z.nullable(id), order },
   move: {
-    of: id, path: list(cell, FARTHEST), mode: z.enum(MODES), seen: z.enum(SEEN), hand: may(z.enum(HANDS)), chosen: yes,
-    cost: amount, budget: amount, diagonals: whole, uses, ruling, joins: may(id), level: may(text), owed: may(z.object({ cost: amount, diagonals: whole, faults: whole, provoked: whole })), caveats: may(list(z.enum(CAVEATS), 10)),
+    of: id,
+    path: list(cell, FARTHEST),
+    mode: z.enum(MODES),
+    seen: z.enum(SEEN),
+    hand: may(z.enum(HANDS)),
+    chosen: yes,
+    cost: amount,
+    budget: amount,
+    diagonals: whole,
+    uses,
+    ruling,
+    joins: may(id),
+    level: may(text),
+    owed: may(z.object({ cost: amount, diagonals: whole, faults: whole, provoked: whole })),
+    caveats: may(list(z.enum(CAVEATS), 10)),
   },
   act: {
-    of: id, action: id, target: may(text), with: may(text), as: may(z.enum(['opportunity', 'readied'])), uses, ruling,
-    gains: order, loses: order, hand: may(z.object({ weapon: text, ready: z.boolean() })),
+    of: id,
+    action: id,
+    target: may(text),
+    with: may(text),
+    as: may(z.enum(['opportunity', 'readied'])),
+    uses,
+    ruling,
+    gains: order,
+    loses: order,
+    hand: may(z.object({ weapon: text, ready: z.boolean() })),
   },
   opportunity: { by: id, of: text, nth: whole, taken: z.boolean(), about },
   condition: { of: id, condition: id, on: z.boolean(), from: z.enum(['told', 'said']) },
@@ -46,10 +96,19 @@ const KINDS = {
 } satisfies Readonly<Record<Kind, Readonly<Record<string, z.core.$ZodType>>>>;
 
 const kinds = Object.keys(KINDS) as [Kind, ...Kind[]];
-const stamp = { id, seq: z.int().check(z.minimum(0), z.maximum(1e15)), at: z.number(), shared: yes };
+const stamp = {
+  id,
+  seq: z.int().check(z.minimum(0), z.maximum(1e15)),
+  at: z.number(),
+  shared: yes,
+};
 
-export const eventSchema = z.discriminatedUnion('kind', kinds.map((kind) =>
-  z.object({ ...stamp, kind: z.literal(kind), ...KINDS[kind] })) as unknown as [z.ZodMiniObject<{ kind: z.ZodMiniLiteral<Kind> }>]) as unknown as z.ZodMiniType<EncounterEvent>;
+export const eventSchema = z.discriminatedUnion(
+  'kind',
+  kinds.map((kind) => z.object({ ...stamp, kind: z.literal(kind), ...KINDS[kind] })) as unknown as [
+    z.ZodMiniObject<{ kind: z.ZodMiniLiteral<Kind> }>,
+  ],
+) as unknown as z.ZodMiniType<EncounterEvent>;
 
 /** Will it be there when the log is read again? What the reader refuses must not be written. */
 export const isReadable = (event: EncounterEvent): boolean => eventSchema.safeParse(event).success;
@@ -60,14 +119,41 @@ const count = z.int().check(z.minimum(0));
 /** `event#nth`. */
 const answer = z.string().check(z.maxLength(LONGEST + 20));
 const spent = z.object({
-  standard: z.boolean(), move: count, fullRound: z.boolean(), swift: z.boolean(), step: z.boolean(), moved: sum, diagonals: count, actions: order,
+  standard: z.boolean(),
+  move: count,
+  fullRound: z.boolean(),
+  swift: z.boolean(),
+  step: z.boolean(),
+  moved: sum,
+  diagonals: count,
+  actions: order,
 });
 export const stateSchema: z.ZodMiniType<Encounter> = z.object({
-  on: z.boolean(), round: whole, surprise: z.boolean(), aware: texts, active: z.nullable(text), order: texts, turns: count, acted: texts, spent,
-  over: by(spent), opportunities: by(count), taken: by(list(answer)), immediate: texts, waiting: by(z.enum(['delay', 'ready'])),
-  conditions: by(texts), ended: by(texts), hands: by(by(z.boolean())), phases: may(phasesSchema),
+  on: z.boolean(),
+  round: whole,
+  surprise: z.boolean(),
+  aware: texts,
+  active: z.nullable(text),
+  order: texts,
+  turns: count,
+  acted: texts,
+  spent,
+  over: by(spent),
+  opportunities: by(count),
+  taken: by(list(answer)),
+  immediate: texts,
+  waiting: by(z.enum(['delay', 'ready'])),
+  conditions: by(texts),
+  ended: by(texts),
+  hands: by(by(z.boolean())),
+  phases: may(phasesSchema),
 });
-export const baseSchema: z.ZodMiniType<Base> = z.object({ id, seq: stamp.seq, state: stateSchema, counted: list(id, MOST_EVENTS + SLACK) });
+export const baseSchema: z.ZodMiniType<Base> = z.object({
+  id,
+  seq: stamp.seq,
+  state: stateSchema,
+  counted: list(id, MOST_EVENTS + SLACK),
+});
 
 export interface ReadEvents {
   readonly events: readonly EncounterEvent[];
@@ -79,7 +165,8 @@ export interface ReadEvents {
   readonly fault?: { readonly path: string; readonly message: string };
 }
 
-const kindOf = (given: unknown): unknown => (typeof given === 'object' && given !== null && 'kind' in given ? given.kind : undefined);
+const kindOf = (given: unknown): unknown =>
+  typeof given === 'object' && given !== null && 'kind' in given ? given.kind : undefined;
 
 /** One by one: what cannot be read is no reason to lose the others. */
 export function readEvents(given: readonly unknown[]): ReadEvents {
@@ -93,7 +180,7 @@ export function readEvents(given: readonly unknown[]): ReadEvents {
     else if (typeof kind === 'string' && !kinds.includes(kind as Kind)) unknown++;
     else {
       const issue = read.error.issues[0];
-      fault ??= { path: [i, ...issue?.path ?? []].join('.'), message: issue?.message ?? '' };
+      fault ??= { path: [i, ...(issue?.path ?? [])].join('.'), message: issue?.message ?? '' };
       broken++;
     }
   });

@@ -1,17 +1,35 @@
-/** What of the turn in course bears on a creature's next move: its actions spent, the movement that goes on, the mode declared. */
+/**
+ * What of the turn in course bears on a creature's next move: its actions spent, the movement that
+ * goes on, the mode declared.
+ */
 import { NOTHING_SPENT, type Spent, type Turn } from '../board/board.ts';
 import type { Mode } from '../rules/verdict.ts';
 import type { EncounterEvent, EventOf, Happening } from './event.ts';
 import { fold, turnOf, type Encounter } from './fold.ts';
 import { headOf, type Journal } from './journal.ts';
 
-/** Actions that are movement modes: once declared, they say how the next move is meant, and the move spends for them. */
+/**
+ * Actions that are movement modes: once declared, they say how the next move is meant, and the move
+ * spends for them.
+ */
 const MOVEMENTS: Readonly<Record<string, Mode>> = {
-  'move': 'move', 'double-move': 'double-move', 'run': 'run', 'withdraw': 'withdraw', 'charge': 'charge', 'bull-rush-charge': 'charge', 'overrun-charge': 'charge',
-  'minimum-movement': 'minimum', 'five-foot-step': 'step', 'crawl': 'move', 'tumble': 'move', 'draw-weapon-moving': 'move', 'don-shield-moving': 'move',
+  move: 'move',
+  'double-move': 'double-move',
+  run: 'run',
+  withdraw: 'withdraw',
+  charge: 'charge',
+  'bull-rush-charge': 'charge',
+  'overrun-charge': 'charge',
+  'minimum-movement': 'minimum',
+  'five-foot-step': 'step',
+  crawl: 'move',
+  tumble: 'move',
+  'draw-weapon-moving': 'move',
+  'don-shield-moving': 'move',
 };
 
-export const movementOf = (action: string): Mode | undefined => (Object.hasOwn(MOVEMENTS, action) ? MOVEMENTS[action] : undefined);
+export const movementOf = (action: string): Mode | undefined =>
+  Object.hasOwn(MOVEMENTS, action) ? MOVEMENTS[action] : undefined;
 
 export interface TurnSoFar {
   /** The turn as the fight knows it once this creature moves; undefined: there is no fight. */
@@ -25,11 +43,15 @@ export interface TurnSoFar {
   readonly chain: EventOf<'move'> | null;
   /** Declared, and not yet moved. */
   readonly declared: Mode | null;
-  /** Opportunities taken against the movement that goes on, by taker: within it they do not count. */
+  /**
+   * Opportunities taken against the movement that goes on, by taker: within it they do not count.
+   */
   readonly answered: Readonly<Record<string, number>>;
 }
 
-/** The last turn told of the fight in course. A creature that delayed may have begun its own since. */
+/**
+ * The last turn told of the fight in course. A creature that delayed may have begun its own since.
+ */
 export function lastTurn({ events, undone }: Journal): EventOf<'turn'> | null {
   for (let i = events.length - 1; i >= 0; i--) {
     const event = events[i]!;
@@ -40,18 +62,33 @@ export function lastTurn({ events, undone }: Journal): EventOf<'turn'> | null {
 }
 
 /** Gives the turn back to the creature whose turn was told last, when it goes on with it. */
-export function goesOn(journal: Journal, of: string): readonly (Happening & { readonly kind: 'turn' })[] {
+export function goesOn(
+  journal: Journal,
+  of: string,
+): readonly (Happening & { readonly kind: 'turn' })[] {
   const last = lastTurn(journal);
   const { on, active } = journal.state;
-  return !on || last === null || last.active !== of || active === of ? [] : [{ kind: 'turn', round: last.round, active: of }];
+  return !on || last === null || last.active !== of || active === of
+    ? []
+    : [{ kind: 'turn', round: last.round, active: of }];
 }
 
-/** The events since its turn began, oldest first; of a creature not on turn, since that of another did. At most one round. */
-function since({ events, states, undone }: Journal, state: Encounter, of: string): readonly EncounterEvent[] {
+/**
+ * The events since its turn began, oldest first; of a creature not on turn, since that of another
+ * did. At most one round.
+ */
+function since(
+  { events, states, undone }: Journal,
+  state: Encounter,
+  of: string,
+): readonly EncounterEvent[] {
   for (let i = events.length - 1; i >= 0; i--) {
     const [event, now, before] = [events[i]!, states[i]!, states[i - 1]];
     // A turn that was left for another's and is gone on with began before that.
-    const begins = of === state.active ? now.active === of && now.turns !== before?.turns : event.kind === 'turn' && !undone(event.id);
+    const begins =
+      of === state.active
+        ? now.active === of && now.turns !== before?.turns
+        : event.kind === 'turn' && !undone(event.id);
     if (begins || !now.on || now.round !== state.round) return events.slice(begins ? i : i + 1);
   }
   return events;
@@ -59,13 +96,21 @@ function since({ events, states, undone }: Journal, state: Encounter, of: string
 
 export function turnSoFar(journal: Journal, of: string): TurnSoFar {
   const resumed = goesOn(journal, of)[0];
-  const state = resumed === undefined ? journal.state : fold(journal.state, { ...resumed, id: '', seq: 0, at: 0 });
+  const state =
+    resumed === undefined
+      ? journal.state
+      : fold(journal.state, { ...resumed, id: '', seq: 0, at: 0 });
   const events = since(journal, state, of);
   let chain: EventOf<'move'> | null = null;
   let declared: Mode | null = null;
   const counted: EncounterEvent[] = [];
   for (const event of events) {
-    if ((event.kind !== 'move' && event.kind !== 'act') || event.of !== of || journal.undone(event.id)) continue;
+    if (
+      (event.kind !== 'move' && event.kind !== 'act') ||
+      event.of !== of ||
+      journal.undone(event.id)
+    )
+      continue;
     if (event.kind === 'move') {
       // Of one movement the last move holds all others.
       if (headOf(journal, journal.movement(event.id) ?? [event]) !== event) continue;
@@ -78,18 +123,47 @@ export function turnSoFar(journal: Journal, of: string): TurnSoFar {
     }
     counted.push(event);
   }
-  const links = chain === null ? [] : journal.movement(chain.id) ?? [chain];
+  const links = chain === null ? [] : (journal.movement(chain.id) ?? [chain]);
   const answered: Record<string, number> = {};
   for (const event of events) {
-    if (event.kind === 'opportunity' && event.taken && links.some(({ id }) => id === event.of) && !journal.undone(event.id)) answered[event.by] = (answered[event.by] ?? 0) + 1;
+    if (
+      event.kind === 'opportunity' &&
+      event.taken &&
+      links.some(({ id }) => id === event.of) &&
+      !journal.undone(event.id)
+    )
+      answered[event.by] = (answered[event.by] ?? 0) + 1;
   }
   const spent = spentBy(journal, state, of, undefined, counted);
-  const before = chain === null ? spent : spentBy(journal, state, of, links[0], counted.filter((e) => e !== chain));
-  return { turn: turnOf(state), waits: Object.hasOwn(state.waiting, of), spent, before, chain, declared, answered };
+  const before =
+    chain === null
+      ? spent
+      : spentBy(
+          journal,
+          state,
+          of,
+          links[0],
+          counted.filter((e) => e !== chain),
+        );
+  return {
+    turn: turnOf(state),
+    waits: Object.hasOwn(state.waiting, of),
+    spent,
+    before,
+    chain,
+    declared,
+    answered,
+  };
 }
 
 /** @param first of the movement that is left out */
-function spentBy({ states, placeOf }: Journal, state: Encounter, of: string, first: EncounterEvent | undefined, others: readonly EncounterEvent[]): Spent {
+function spentBy(
+  { states, placeOf }: Journal,
+  state: Encounter,
+  of: string,
+  first: EncounterEvent | undefined,
+  others: readonly EncounterEvent[],
+): Spent {
   if (of === state.active) {
     const before = first === undefined ? state : states[placeOf(first) - 1];
     if (before !== undefined) return before.spent;

@@ -1,4 +1,7 @@
-/** The offline door's answers: a scene document and a question, or several, in plain data (docs/spec/scene.md). */
+/**
+ * The offline door's answers: a scene document and a question, or several, in plain data
+ * (docs/spec/scene.md).
+ */
 import { judgeOf } from '../rules/index.ts';
 import type { BookJudge } from '../rules/playbook.ts';
 import { bookOf, books } from '../rules/playbooks.ts';
@@ -12,7 +15,10 @@ import { findings, listed } from './sceneChecks.ts';
 
 export interface Answered {
   readonly answer: object | object[];
-  /** What was judged all the same and may not be meant: each with its path in the scene. Absent: none. */
+  /**
+   * What was judged all the same and may not be meant: each with its path in the scene. Absent:
+   * none.
+   */
   readonly doubts?: readonly Fault[];
   /** Fields that were left out because no schema has them. */
   readonly ignored?: readonly string[];
@@ -25,18 +31,30 @@ function judgeFor(scene: SceneDocument): BookJudge {
   const rules = bookOf(scene.ruleset);
   if (rules === undefined) {
     const known = books.map((r) => r.id);
-    throw new Misasked({ path: 'ruleset', message: `expected one of ${listed(known)}, got ${shown(scene.ruleset)}${meant(scene.ruleset, known)}` });
+    throw new Misasked({
+      path: 'ruleset',
+      message: `expected one of ${listed(known)}, got ${shown(scene.ruleset)}${meant(scene.ruleset, known)}`,
+    });
   }
   if (scene.grid.kind !== rules.grid) {
-    throw new Misasked({ path: 'grid.kind', message: `${JSON.stringify(rules.id)} expects ${JSON.stringify(rules.grid)}, got ${JSON.stringify(scene.grid.kind)}` });
+    throw new Misasked({
+      path: 'grid.kind',
+      message: `${JSON.stringify(rules.id)} expects ${JSON.stringify(rules.grid)}, got ${JSON.stringify(scene.grid.kind)}`,
+    });
   }
   return judgeOf(boardOf(scene), rules);
 }
 
-/** The question that an `ask` names; throws `Misasked` with the list of questions where it names none. */
+/**
+ * The question that an `ask` names; throws `Misasked` with the list of questions where it names
+ * none.
+ */
 function questionIn(j: BookJudge, ask: unknown, path: string): Question {
   if (typeof ask !== 'object' || ask === null || Array.isArray(ask)) {
-    throw new Misasked({ path, message: `expected a question such as {"ask": "threat", "of": "a"}, got ${shown(ask)}` });
+    throw new Misasked({
+      path,
+      message: `expected a question such as {"ask": "threat", "of": "a"}, got ${shown(ask)}`,
+    });
   }
   const found = questionOf(ask);
   if (found === undefined) {
@@ -44,29 +62,45 @@ function questionIn(j: BookJudge, ask: unknown, path: string): Question {
     const open = questionNames(j.rules);
     throw new Misasked({
       path: `${path}.ask`,
-      message: `expected the name of a question, got ${shown(named)}${meant(named, questionNames()) || ';'} `
-        + `${JSON.stringify(j.rules.id)} answers ${open.join(', ')}`,
+      message:
+        `expected the name of a question, got ${shown(named)}${meant(named, questionNames()) || ';'} ` +
+        `${JSON.stringify(j.rules.id)} answers ${open.join(', ')}`,
     });
   }
   if (!found.answered(j.rules)) {
     const others = books.filter((book) => found.answered(book)).map(({ id }) => id);
     const named = JSON.stringify((ask as { ask: string }).ask);
-    throw new Misasked({ path: `${path}.ask`, message: `${JSON.stringify(j.rules.id)} does not answer the question ${named}; ${listed(others)} ${others.length === 1 ? 'does' : 'do'}` });
+    throw new Misasked({
+      path: `${path}.ask`,
+      message: `${JSON.stringify(j.rules.id)} does not answer the question ${named}; ${listed(others)} ${others.length === 1 ? 'does' : 'do'}`,
+    });
   }
   return found;
 }
 
-interface One { readonly answer: object; readonly ignored: readonly string[] }
+interface One {
+  readonly answer: object;
+  readonly ignored: readonly string[];
+}
 
 function one(j: BookJudge, ask: unknown, path: string): One {
   const asked = questionIn(j, ask, path);
   const result = parsed(asked.schema, ask);
-  if (!result.ok) throw new Misasked({ path: result.error.path === '' ? path : `${path}.${result.error.path}`, message: result.error.message });
+  if (!result.ok)
+    throw new Misasked({
+      path: result.error.path === '' ? path : `${path}.${result.error.path}`,
+      message: result.error.message,
+    });
   try {
-    return { answer: rounded({ ...asked.answer(j, result.value as never) }) as object, ignored: ignoredFields(ask, result.value, 'ask') };
+    return {
+      answer: rounded({ ...asked.answer(j, result.value as never) }) as object,
+      ignored: ignoredFields(ask, result.value, 'ask'),
+    };
   } catch (error) {
     // An answer speaks of `ask`; in a list it is one of several.
-    throw error instanceof Misasked ? new Misasked({ ...error.fault, path: error.fault.path.replace(/^ask/, path) }) : error;
+    throw error instanceof Misasked
+      ? new Misasked({ ...error.fault, path: error.fault.path.replace(/^ask/, path) })
+      : error;
   }
 }
 
@@ -75,36 +109,53 @@ const DECIMALS = 1e6;
 
 /** The same answer with every number rounded; the only place where an answer is rounded. */
 function rounded(value: unknown): unknown {
-  if (typeof value === 'number') return Number.isInteger(value) ? value : Math.round(value * DECIMALS) / DECIMALS;
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? value : Math.round(value * DECIMALS) / DECIMALS;
   if (Array.isArray(value)) return value.map(rounded);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, rounded(each)]));
 }
 
-/** Answers one question about a checked scene; throws `Misasked` when the question does not fit it. */
-export const answer = (scene: SceneDocument, ask: unknown): object => one(judgeFor(scene), ask, 'ask').answer;
+/**
+ * Answers one question about a checked scene; throws `Misasked` when the question does not fit it.
+ */
+export const answer = (scene: SceneDocument, ask: unknown): object =>
+  one(judgeFor(scene), ask, 'ask').answer;
 
 /**
- * One line of the offline door: anything in, an answer or a named fault out. `live`: the scene was read from a live
- * table, which may show what no document should hold; what would be a fault of the scene is a doubt then. A report of
- * "Something is wrong" is such a line.
+ * One line of the offline door: anything in, an answer or a named fault out. `live`: the scene was
+ * read from a live table, which may show what no document should hold; what would be a fault of the
+ * scene is a doubt then. A report of "Something is wrong" is such a line.
  */
 export function answerLine(line: unknown, live = isReport(line)): Reply {
-  if (typeof line !== 'object' || line === null || Array.isArray(line)) return { error: { path: '', message: 'expected an object with scene and ask' } };
+  if (typeof line !== 'object' || line === null || Array.isArray(line))
+    return { error: { path: '', message: 'expected an object with scene and ask' } };
   const { scene: data, ask } = line as { scene?: unknown; ask?: unknown };
   const scene = parseScene(data);
-  if (!scene.ok) return { error: { path: scene.error.path === '' ? 'scene' : scene.error.path, message: scene.error.message } };
+  if (!scene.ok)
+    return {
+      error: {
+        path: scene.error.path === '' ? 'scene' : scene.error.path,
+        message: scene.error.message,
+      },
+    };
   try {
     const j = judgeFor(scene.scene);
     const { faults, doubts: doubtful } = findings(scene.scene, j);
     const [fault] = faults;
     if (fault !== undefined && !live) return { error: fault };
-    const all = Array.isArray(ask) ? ask.map((a, i) => one(j, a, `ask[${i}]`)) : [one(j, ask, 'ask')];
+    const all = Array.isArray(ask)
+      ? ask.map((a, i) => one(j, a, `ask[${i}]`))
+      : [one(j, ask, 'ask')];
     const answers = all.map((each) => each.answer);
-    const [doubts, ignored] = [[...faults, ...doubtful], [...new Set([...scene.ignored, ...all.flatMap((each) => each.ignored)])]];
+    const [doubts, ignored] = [
+      [...faults, ...doubtful],
+      [...new Set([...scene.ignored, ...all.flatMap((each) => each.ignored)])],
+    ];
     return {
-      answer: Array.isArray(ask) ? answers : answers[0] ?? {},
-      ...(doubts.length > 0 && { doubts }), ...(ignored.length > 0 && { ignored }),
+      answer: Array.isArray(ask) ? answers : (answers[0] ?? {}),
+      ...(doubts.length > 0 && { doubts }),
+      ...(ignored.length > 0 && { ignored }),
     };
   } catch (error) {
     if (error instanceof Misasked) return { error: error.fault };
@@ -112,7 +163,13 @@ export function answerLine(line: unknown, live = isReport(line)): Reply {
   }
 }
 
-/** A report of "Something is wrong" (src/report), of whatever version: its scene was read from a live table. */
+/**
+ * A report of "Something is wrong" (src/report), of whatever version: its scene was read from a
+ * live table.
+ */
 const isReport = (line: unknown): boolean =>
-  typeof line === 'object' && line !== null && 'format' in line
-  && typeof line.format === 'string' && line.format.startsWith('quadretto/report@');
+  typeof line === 'object' &&
+  line !== null &&
+  'format' in line &&
+  typeof line.format === 'string' &&
+  line.format.startsWith('quadretto/report@');

@@ -1,4 +1,7 @@
-/** The questions of the offline door, all of them, by their names (docs/spec/scene.md, Questions and answers). */
+/**
+ * The questions of the offline door, all of them, by their names (docs/spec/scene.md, Questions and
+ * answers).
+ */
 import * as z from 'zod';
 import type { Book } from '../rules/playbook.ts';
 import { attacks } from './questions/attacks.ts';
@@ -17,7 +20,18 @@ import { states } from './questions/states.ts';
 import { turns } from './questions/turns.ts';
 
 export const questions: readonly Question[] = [
-  ...board, ...turns, ...initiative, ...attacks, ...states, ...bodies, ...specials, ...movements, ...flight, ...mounts, ...ordnance, ...phased,
+  ...board,
+  ...turns,
+  ...initiative,
+  ...attacks,
+  ...states,
+  ...bodies,
+  ...specials,
+  ...movements,
+  ...flight,
+  ...mounts,
+  ...ordnance,
+  ...phased,
   ...silence,
 ];
 
@@ -25,15 +39,19 @@ const byName = new Map(questions.flatMap((q) => q.names.map((name) => [name, q] 
 
 /** The names of all questions, or of those that a ruleset answers, sorted. */
 export const questionNames = (book?: Book): string[] =>
-  questions.filter((q) => book === undefined || q.answered(book)).flatMap((q) => q.names).sort();
+  questions
+    .filter((q) => book === undefined || q.answered(book))
+    .flatMap((q) => q.names)
+    .sort();
 
 /** The question that an `ask` names, if it is one of ours. */
 export const questionOf = (ask: unknown): Question | undefined =>
-  (typeof ask === 'object' && ask !== null && 'ask' in ask && typeof ask.ask === 'string' ? byName.get(ask.ask) : undefined);
+  typeof ask === 'object' && ask !== null && 'ask' in ask && typeof ask.ask === 'string'
+    ? byName.get(ask.ask)
+    : undefined;
 
 const [first, ...rest] = questions.map((q) => q.schema);
 if (first === undefined) throw new Error('no questions');
 
 /** Every form of a question; published as docs/ask.schema.json. */
 export const askSchema = z.discriminatedUnion('ask', [first, ...rest]);
-

@@ -1,14 +1,14 @@
 /**
- * What the published schemas say of each field: meaning, unit, and what its absence means. The generator
- * (scripts/schema.ts) lays these over the schemas, and a test holds both to each other. Kept apart from the
- * schemas, so that a host's page does not load them.
+ * What the published schemas say of each field: meaning, unit, and what its absence means. The
+ * generator (scripts/schema.ts) lays these over the schemas, and a test holds both to each other.
+ * Kept apart from the schemas, so that a host's page does not load them.
  */
 
 import { SUBJECT_WORDS } from '../rules/silence.ts';
 
 const CELL = 'Cell [column, row], from [0, 0] at the top left.';
 const SHOT_COVER = 'What it gives as cover, where the map says so.';
-const DEGREE = 'The game master\'s word on how much it hides, in texts that leave that to people.';
+const DEGREE = "The game master's word on how much it hides, in texts that leave that to people.";
 const CHECK = 'The skill check that passing it takes.';
 const SPEED = 'cells a move action; absent: not known, 0: none.';
 const POINTS = 'hit points.';
@@ -17,12 +17,15 @@ const SPENT = 'of the turn in progress';
 /** By path; `[]` is an entry of a list. */
 export const SCENE: Readonly<Record<string, string>> = {
   format: 'Name and version of this format.',
-  ruleset: 'The rules that judge the scene: "srd35", "sigil", "d20modern" on squares, "arelia" on hexes.',
+  ruleset:
+    'The rules that judge the scene: "srd35", "sigil", "d20modern" on squares, "arelia" on hexes.',
   options: 'Readings of what a text leaves open, and house rules; each has a default.',
-  'options.coverLine': 'Ranged cover: the attacker\'s best corner decides, or any line of all.',
+  'options.coverLine': "Ranged cover: the attacker's best corner decides, or any line of all.",
   'options.reachTwoDiagonal': 'Reach of exactly two cells: is the second diagonal cell within it?',
-  'options.flanking': 'Flankers stand so that a line crosses opposite sides of the target, or exactly opposite.',
-  'options.coverEstimate': 'Estimated cover: by the target\'s hidden area, or by its hidden corners.',
+  'options.flanking':
+    'Flankers stand so that a line crosses opposite sides of the target, or exactly opposite.',
+  'options.coverEstimate':
+    "Estimated cover: by the target's hidden area, or by its hidden corners.",
   'options.text': 'Where the Italian SRD departs from the English one.',
   'options.scale': 'Arelia: how factors of initiative are rounded.',
   'options.afterHalfMove': 'Arelia: what an action after half a move adds to its factor.',
@@ -31,13 +34,16 @@ export const SCENE: Readonly<Record<string, string>> = {
   'options.postponeAfterRefusal': 'Arelia: may an attack be postponed after a contact was refused?',
   'options.gearPenaltyOnPostponed': 'Arelia: does the penalty for gear count on postponed actions?',
   'options.rapidArming': 'Arelia: rapid arming counts in all, or for each item.',
-  'options.pinned': 'd20 Modern: Dexterity of the pinned is 0 against shots alone, or against every attack.',
+  'options.pinned':
+    'd20 Modern: Dexterity of the pinned is 0 against shots alone, or against every attack.',
   grid: 'The map: cells of one kind.',
   'grid.kind': 'Squares, or hexes.',
   'grid.columns': 'Width of the map, in cells.',
   'grid.rows': 'Height of the map, in cells.',
-  'grid.metresPerCell': 'Side of a square, or distance between opposite sides of a hex, in metres; 1.5 and 3 where absent.',
-  'grid.layout': 'Offset coordinates: rows of pointy-topped hexes (odd-r, even-r), columns of flat-topped ones (odd-q, even-q).',
+  'grid.metresPerCell':
+    'Side of a square, or distance between opposite sides of a hex, in metres; 1.5 and 3 where absent.',
+  'grid.layout':
+    'Offset coordinates: rows of pointy-topped hexes (odd-r, even-r), columns of flat-topped ones (odd-q, even-q).',
   light: 'Light where no cell says otherwise; absent: bright.',
   cells: 'What is known of single cells; one that is not listed is clear floor.',
   'cells[].at': CELL,
@@ -47,7 +53,7 @@ export const SCENE: Readonly<Record<string, string>> = {
   'cells[].cover': SHOT_COVER,
   'cells[].degree': DEGREE,
   'cells[].concealment': 'Concealment of what stands in it.',
-  'cells[].missChance': 'Chance to miss what stands in it, in percent: the game master\'s word.',
+  'cells[].missChance': "Chance to miss what stands in it, in percent: the game master's word.",
   'cells[].light': 'Light in this cell.',
   'cells[].low': 'Filled by a low obstacle, which is crossed at a cost and covers behind it.',
   'cells[].elevation': 'Height of its ground, in cells; absent: 0.',
@@ -70,7 +76,8 @@ export const SCENE: Readonly<Record<string, string>> = {
   creatures: 'Everybody on the map.',
   'creatures[].id': 'Its own id; questions name it so.',
   'creatures[].name': 'Its name; absent: its id.',
-  'creatures[].side': 'Creatures of one side are allies, of two sides foes; "neutral" is nobody\'s foe. Absent: not known.',
+  'creatures[].side':
+    'Creatures of one side are allies, of two sides foes; "neutral" is nobody\'s foe. Absent: not known.',
   'creatures[].at': 'Top-left cell of its space, [column, row].',
   'creatures[].size': 'Its size category; absent: not known, judged as medium.',
   'creatures[].build': 'Tall or long; absent: tall.',
@@ -89,7 +96,8 @@ export const SCENE: Readonly<Record<string, string>> = {
   'creatures[].load': 'Weight of its load; absent: not known.',
   'creatures[].bab': 'Base attack bonus.',
   'creatures[].abilities': 'Ability scores; null: it has none at all, absent: not known.',
-  'creatures[].attacks': 'Its attacks; an empty list: unarmed. Absent: not known, judged as armed at natural reach.',
+  'creatures[].attacks':
+    'Its attacks; an empty list: unarmed. Absent: not known, judged as armed at natural reach.',
   'creatures[].attacks[].id': 'Id among its attacks; questions name it so.',
   'creatures[].attacks[].name': 'Its name; absent: its id.',
   'creatures[].attacks[].kind': 'Melee, fired, or thrown.',
@@ -97,14 +105,15 @@ export const SCENE: Readonly<Record<string, string>> = {
   'creatures[].attacks[].unarmed': 'An unarmed strike.',
   'creatures[].attacks[].light': 'A light weapon.',
   'creatures[].attacks[].twoHanded': 'Held in two hands.',
-  'creatures[].attacks[].reachWeapon': '"reach" doubles the reach and leaves the natural one out; "reach-and-near" leaves nothing out.',
-  'creatures[].attacks[].reach': 'Reach of this attack alone, in cells; absent: the creature\'s.',
+  'creatures[].attacks[].reachWeapon':
+    '"reach" doubles the reach and leaves the natural one out; "reach-and-near" leaves nothing out.',
+  'creatures[].attacks[].reach': "Reach of this attack alone, in cells; absent: the creature's.",
   'creatures[].attacks[].rangeIncrement': 'Range increment, in cells; more than 0.',
   'creatures[].attacks[].ready': 'In hand now; absent: yes.',
   'creatures[].attacks[].offHand': 'Held in the off hand.',
   'creatures[].attacks[].secondary': 'A secondary natural attack.',
   'creatures[].attacks[].proficient': 'Is its wielder proficient? Absent: not known.',
-  'creatures[].attacks[].size': 'Size of creature that it was made for; absent: its wielder\'s.',
+  'creatures[].attacks[].size': "Size of creature that it was made for; absent: its wielder's.",
   'creatures[].attacks[].enhancement': 'Bonus of its magic; absent: none known.',
   'creatures[].attacks[].damage': 'Dice, as "1d8", without its wielder\'s bonuses.',
   'creatures[].attacks[].critical': 'Its critical hits.',
@@ -112,11 +121,13 @@ export const SCENE: Readonly<Record<string, string>> = {
   'creatures[].attacks[].critical.times': 'What it multiplies damage by.',
   'creatures[].attacks[].tags': 'What else rules ask of a weapon.',
   'creatures[].conditions': 'The conditions that it is under.',
-  'creatures[].traits': 'Feats, senses, and what it is. Senses end in their range in cells ("darkvision-12"), resistances in points ("resist-fire-10").',
+  'creatures[].traits':
+    'Feats, senses, and what it is. Senses end in their range in cells ("darkvision-12"), resistances in points ("resist-fire-10").',
   'creatures[].opportunitiesTaken': 'Attacks of opportunity already taken this round.',
   'creatures[].immediateUsed': 'Took an immediate action since its last turn.',
   'creatures[].visibleTo': 'Sides that can see it; absent: everybody.',
-  'creatures[].mount': 'Id of its mount. The creature rides while its place lies in the space of the mount.',
+  'creatures[].mount':
+    'Id of its mount. The creature rides while its place lies in the space of the mount.',
   'creatures[].heading': 'Which way a flyer flew last, by compass; n is up the map.',
   'creatures[].hp': 'Its hit points.',
   'creatures[].hp.current': `Current ${POINTS}`,
@@ -144,11 +155,11 @@ export const SCENE: Readonly<Record<string, string>> = {
   'turn.spent.moved': `Distance moved ${SPENT}, in cells.`,
   'turn.spent.diagonals': `Diagonals moved ${SPENT}: every second one costs two.`,
   'turn.spent.actions': `Actions taken ${SPENT}.`,
-  degrees: 'The game master\'s word on the cover of one creature from another.',
+  degrees: "The game master's word on the cover of one creature from another.",
   'degrees[].from': 'Id of the attacker.',
   'degrees[].to': 'Id of the target.',
   'degrees[].degree': 'How much of the target is hidden.',
-  misses: 'The game master\'s word on the concealment of one creature from another.',
+  misses: "The game master's word on the concealment of one creature from another.",
   'misses[].from': 'Id of the attacker.',
   'misses[].to': 'Id of the target.',
   'misses[].missChance': 'Chance to miss, in percent.',
@@ -169,7 +180,8 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   act: 'May a creature take an action now, and whom does it provoke?',
   actions: 'Every action of the ruleset: which may a creature take now?',
   turn: 'Are these actions legal as one turn, one after the other?',
-  'mounted': 'Who sits on whom, which space they share, and what does the ruleset leave open about riding?',
+  mounted:
+    'Who sits on whom, which space they share, and what does the ruleset leave open about riding?',
   'passing-attack': 'An attack in the middle of a movement: is it legal, what does it provoke?',
   resolve: 'In which order do an action and the attacks of opportunity on it happen?',
   initiative: 'The order of initiative from rolls.',
@@ -181,7 +193,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   ready: 'May a creature ready an action?',
   trigger: 'Does what happens trigger a readied action, and what follows?',
   duration: 'How many rounds is a time?',
-  attack: 'Every modifier of one attack with its reason; the sheet\'s own numbers stay out.',
+  attack: "Every modifier of one attack with its reason; the sheet's own numbers stay out.",
   'attack-roll': 'Does a roll hit, threaten, miss by concealment?',
   defence: 'The armor class that counts, from its parts.',
   stack: 'Which bonuses add up?',
@@ -205,14 +217,15 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   harm: 'Does something harm a bodiless creature?',
   through: 'May a creature pass through a thing?',
   ability: 'What does an ability score mean?',
-  frame: 'What does a creature\'s size mean?',
+  frame: "What does a creature's size mean?",
   'ability-check': 'A check of an ability or a skill.',
   'hit-die': 'Hit points from a Hit Die.',
   'ability-loss': 'What does ability damage or drain do?',
   damage: 'The dice of damage, with a critical hit.',
   wound: 'What does damage leave of a creature?',
   heal: 'What does healing give back?',
-  special: 'A special attack: may it be made, what does it provoke, what opposes what, what follows?',
+  special:
+    'A special attack: may it be made, what does it provoke, what opposes what, what follows?',
   grapple: 'What may be done within a grapple, and what follows?',
   'turn-undead': 'Whom does a turning affect?',
   'object-damage': 'What does damage do to an object?',
@@ -236,8 +249,9 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   nearest: 'Which of several creatures is nearest?',
   object: 'Which cells does an object fill?',
   fly: 'Is a flight legal, what does it cost, whom does it provoke?',
-  'flight-area': 'Where may a flyer be at the end of its flight? Turns, climbs and least forward speed count; `bound` says '
-    + 'whether the area is exact or an upper bound.',
+  'flight-area':
+    'Where may a flyer be at the end of its flight? Turns, climbs and least forward speed count; `bound` says ' +
+    'whether the area is exact or an upper bound.',
   dive: 'What does a dive attack deal?',
   column: 'Which levels does a flyer fill?',
   fall: 'How far does a falling creature fall each round?',
@@ -248,7 +262,12 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   timeline: 'A round in phases: what happens at each factor.',
   waiting: 'What does waiting cost and bring?',
   'charge-roll': 'The roll of a charge.',
-  ...Object.fromEntries(Object.entries(SUBJECT_WORDS).map(([subject, words]) => [subject, `Does the text say anything of ${words}?`])),
+  ...Object.fromEntries(
+    Object.entries(SUBJECT_WORDS).map(([subject, words]) => [
+      subject,
+      `Does the text say anything of ${words}?`,
+    ]),
+  ),
 };
 
 /** Fields of questions, by path, or by `question:path` where it means something else there. */
@@ -260,9 +279,9 @@ export const FIELDS: Readonly<Record<string, string>> = {
   with: 'Id of one of its attacks.',
   at: CELL,
   mode: 'Movement mode.',
-  path: 'Cells [column, row], the creature\'s own place first; [column, row, height] in the air, all in cells.',
+  path: "Cells [column, row], the creature's own place first; [column, row, height] in the air, all in cells.",
   prefer: '"short": least cost; "safe": fewest attacks of opportunity, then least cost.',
-  action: 'An action of the ruleset\'s table.',
+  action: "An action of the ruleset's table.",
   defensively: 'Done defensively.',
   level: 'Level of the spell, or of the caster.',
   readies: 'The action that is readied.',
@@ -274,7 +293,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   roll: 'The die as it fell.',
   total: 'The total of the check.',
   dc: 'Difficulty class.',
-  bonus: 'A bonus of the sheet\'s, in points.',
+  bonus: "A bonus of the sheet's, in points.",
   elevation: 'Height above the ground, in cells.',
   saved: 'By id: was the save made?',
   rolls: 'Rolls of initiative.',
@@ -310,7 +329,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   width: 'Width of the gap, in cells.',
   thick: 'Thickness of the thing, in cells.',
   'flight-area:height': 'List the places at this height alone, in cells; absent: all.',
-  'column:height': 'The creature\'s own height, in metres.',
+  'column:height': "The creature's own height, in metres.",
   'fall:height': 'Height that it falls from, in cells.',
   hours: 'Time, in hours.',
   'sources[].at': CELL,

@@ -14,7 +14,9 @@ function read(text: string): { readonly line: unknown } | { readonly fault: stri
   try {
     return { line: JSON.parse(text) as unknown };
   } catch (error) {
-    return { fault: `expected one JSON object on one line; not JSON: ${error instanceof Error ? error.message : String(error)}` };
+    return {
+      fault: `expected one JSON object on one line; not JSON: ${error instanceof Error ? error.message : String(error)}`,
+    };
   }
 }
 
@@ -37,14 +39,25 @@ export function judgedLine(text: string, number: number): JudgedLine {
   const given = read(text);
   const line = 'fault' in given ? undefined : given.line;
   const id = idOf(line);
-  const bad = (fault: Fault): JudgedLine => ({ text: JSON.stringify({ id: null, ...id, error: { line: number, ...fault } }), bad: true, ignored: [] });
+  const bad = (fault: Fault): JudgedLine => ({
+    text: JSON.stringify({ id: null, ...id, error: { line: number, ...fault } }),
+    bad: true,
+    ignored: [],
+  });
   if ('fault' in given) return bad({ path: '', message: given.fault });
   try {
     const reply = answerLine(line);
     if ('error' in reply) return bad(reply.error);
     const { answer, doubts, ignored = [] } = reply;
-    return { text: JSON.stringify({ ...id, answer, ...(doubts && { doubts }) }), bad: false, ignored };
+    return {
+      text: JSON.stringify({ ...id, answer, ...(doubts && { doubts }) }),
+      bad: false,
+      ignored,
+    };
   } catch (error) {
-    return bad({ path: '', message: `not answered: ${error instanceof Error ? error.message : String(error)}` });
+    return bad({
+      path: '',
+      message: `not answered: ${error instanceof Error ? error.message : String(error)}`,
+    });
   }
 }

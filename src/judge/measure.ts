@@ -1,15 +1,25 @@
 /**
- * A table's measure: what a question from a tab may be asked about. Every tab's questions are answered by one
- * background, one after the other, and a question about a board without end would hold up all of them.
+ * A table's measure: what a question from a tab may be asked about. Every tab's questions are
+ * answered by one background, one after the other, and a question about a board without end would
+ * hold up all of them.
  */
 import type { Beyond } from './answer.ts';
 
 /** Most of each on a table; the largest siege of the benchmark is well within. */
-export const MEASURE = { 'cells on the map': 90_000, creatures: 1500, walls: 7500, 'marked cells': 90_000, 'cells of speed': 200, declarations: 200 } as const;
+export const MEASURE = {
+  'cells on the map': 90_000,
+  creatures: 1500,
+  walls: 7500,
+  'marked cells': 90_000,
+  'cells of speed': 200,
+  declarations: 200,
+} as const;
 
 type Plain = Readonly<Record<string, unknown>>;
-const plain = (value: unknown): Plain => (typeof value === 'object' && value !== null ? value as Plain : {});
-const number = (value: unknown): number => (typeof value === 'number' && value > 0 ? Math.min(value, 1e9) : 0);
+const plain = (value: unknown): Plain =>
+  typeof value === 'object' && value !== null ? (value as Plain) : {};
+const number = (value: unknown): number =>
+  typeof value === 'number' && value > 0 ? Math.min(value, 1e9) : 0;
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 export interface Weighed {
@@ -23,18 +33,38 @@ export interface Weighed {
 export function weigh(message: unknown): Weighed {
   const { scene, ask } = plain(message);
   const { grid, creatures, walls, cells } = plain(scene);
-  const speeds = list(creatures).slice(0, MEASURE.creatures + 1).flatMap((each) => Object.values(plain(plain(each)['speed'])).map(number));
+  const speeds = list(creatures)
+    .slice(0, MEASURE.creatures + 1)
+    .flatMap((each) => Object.values(plain(plain(each)['speed'])).map(number));
   const sizes: Readonly<Record<keyof typeof MEASURE, readonly [path: string, size: number]>> = {
-    'cells on the map': ['scene.grid', number(plain(grid)['columns']) * number(plain(grid)['rows'])],
+    'cells on the map': [
+      'scene.grid',
+      number(plain(grid)['columns']) * number(plain(grid)['rows']),
+    ],
     creatures: ['scene.creatures', list(creatures).length],
     walls: ['scene.walls', list(walls).length],
     'marked cells': ['scene.cells', list(cells).length],
     'cells of speed': ['scene.creatures', speeds.reduce((most, each) => Math.max(most, each), 0)],
     declarations: ['ask.declared', list(plain(ask)['declared']).length],
   };
-  const beyond = Object.entries(MEASURE).find(([what, most]) => sizes[what as keyof typeof MEASURE][1] > most);
-  const weight = 1 + sizes['cells on the map'][1] / 100 + sizes['marked cells'][1] / 10 + sizes.walls[1] + sizes.creatures[1] * 10 + sizes.declarations[1] * 50;
+  const beyond = Object.entries(MEASURE).find(
+    ([what, most]) => sizes[what as keyof typeof MEASURE][1] > most,
+  );
+  const weight =
+    1 +
+    sizes['cells on the map'][1] / 100 +
+    sizes['marked cells'][1] / 10 +
+    sizes.walls[1] +
+    sizes.creatures[1] * 10 +
+    sizes.declarations[1] * 50;
   if (beyond === undefined) return { weight };
   const [path, size] = sizes[beyond[0] as keyof typeof MEASURE];
-  return { weight, fault: { path, beyond: true, message: `beyond a table’s measure: expected at most ${beyond[1]} ${beyond[0]}, got ${size}` } };
+  return {
+    weight,
+    fault: {
+      path,
+      beyond: true,
+      message: `beyond a table’s measure: expected at most ${beyond[1]} ${beyond[0]}, got ${size}`,
+    },
+  };
 }

@@ -1,6 +1,6 @@
 /**
- * What the scene schema cannot see: words that no rule knows, references to nothing, creatures where none can be.
- * Each finding names its path and how to mend it.
+ * What the scene schema cannot see: words that no rule knows, references to nothing, creatures
+ * where none can be. Each finding names its path and how to mend it.
  */
 import { doubtsIn } from '../rules/doubts.ts';
 import type { BookJudge } from '../rules/playbook.ts';
@@ -19,7 +19,9 @@ export interface Findings {
 
 type Creatures = NonNullable<SceneDocument['creatures']>;
 
-/** More than so many of either are not told: a document that has more is of another kind altogether. */
+/**
+ * More than so many of either are not told: a document that has more is of another kind altogether.
+ */
 const MOST = 20;
 
 /** Collects findings in the order of the document. */
@@ -28,7 +30,10 @@ class Checks implements Findings {
   readonly doubts: Fault[] = [];
   private readonly said = new Set<string>();
 
-  constructor(private readonly j: BookJudge, private readonly ids: ReadonlySet<string>) {}
+  constructor(
+    private readonly j: BookJudge,
+    private readonly ids: ReadonlySet<string>,
+  ) {}
 
   fault(path: string, message: () => string): void {
     if (this.faults.length < MOST) this.faults.push({ path, message: message() });
@@ -38,7 +43,9 @@ class Checks implements Findings {
     if (this.doubts.length < MOST) this.doubts.push({ path, message: message() });
   }
 
-  /** A word of one of the rules' lists. Known to another ruleset alone, it is a doubt, once a scene. */
+  /**
+   * A word of one of the rules' lists. Known to another ruleset alone, it is a doubt, once a scene.
+   */
   word(kind: WordKind, word: string, path: string): void {
     if (knows(this.j.rules, kind, word)) return;
     const elsewhere = knownTo(kind, word);
@@ -46,8 +53,12 @@ class Checks implements Findings {
       this.fault(path, () => unknownWord(kind, word));
     } else if (!this.said.has(`${kind} ${word}`)) {
       this.said.add(`${kind} ${word}`);
-      this.doubt(path, () => `${JSON.stringify(word)} means nothing under `
-        + `${JSON.stringify(this.j.rules.id)}; it is ${ARTICLE[kind]} of ${listed(elsewhere)}`);
+      this.doubt(
+        path,
+        () =>
+          `${JSON.stringify(word)} means nothing under ` +
+          `${JSON.stringify(this.j.rules.id)}; it is ${ARTICLE[kind]} of ${listed(elsewhere)}`,
+      );
     }
   }
 
@@ -56,14 +67,25 @@ class Checks implements Findings {
   }
 }
 
-export const listed = (ids: readonly string[]): string => ids.map((id) => JSON.stringify(id)).join(', ');
+export const listed = (ids: readonly string[]): string =>
+  ids.map((id) => JSON.stringify(id)).join(', ');
 
 /** `expected a creature of the scene, got "gobiln": did you mean "goblin"?` */
 export const notThere = (id: string, ids: readonly string[]): string =>
   `expected the id of a creature of the scene, got ${JSON.stringify(id)}${meant(id, ids) || (ids.length <= 20 ? `; it has ${listed(ids) || 'none'}` : '')}`;
 
-const ARTICLE: Readonly<Record<WordKind, string>> = { condition: 'a condition', trait: 'a trait', tag: 'a tag of a weapon', action: 'an action' };
-const LIST: Readonly<Record<WordKind, string>> = { condition: 'conditions', trait: 'traits', tag: 'tags', action: 'actions' };
+const ARTICLE: Readonly<Record<WordKind, string>> = {
+  condition: 'a condition',
+  trait: 'a trait',
+  tag: 'a tag of a weapon',
+  action: 'an action',
+};
+const LIST: Readonly<Record<WordKind, string>> = {
+  condition: 'conditions',
+  trait: 'traits',
+  tag: 'tags',
+  action: 'actions',
+};
 
 /** The sentence about a word that no ruleset has. */
 export function unknownWord(kind: WordKind, word: string): string {
@@ -71,11 +93,17 @@ export function unknownWord(kind: WordKind, word: string): string {
   if (kind === 'trait') {
     const parts = numbered(word);
     if (NUMBERED_TRAITS.includes(word)) return `${got}: write its number, as "${word}-10"`;
-    const near = parts === null ? '' : meant(parts.name, NUMBERED_TRAITS).replace(/"(?=[,?]| or)/g, `-${parts.number}"`);
+    const near =
+      parts === null
+        ? ''
+        : meant(parts.name, NUMBERED_TRAITS).replace(/"(?=[,?]| or)/g, `-${parts.number}"`);
     if (near !== '') return got + near;
   }
-  const other = (['condition', 'trait', 'tag', 'action'] as const).find((each) => each !== kind && knownTo(each, word).length > 0);
-  if (other !== undefined) return `${got}: that is ${ARTICLE[other]}, and belongs among the ${LIST[other]}`;
+  const other = (['condition', 'trait', 'tag', 'action'] as const).find(
+    (each) => each !== kind && knownTo(each, word).length > 0,
+  );
+  if (other !== undefined)
+    return `${got}: that is ${ARTICLE[other]}, and belongs among the ${LIST[other]}`;
   return got + (meant(word, allWords(kind)) || `; docs/scene.schema.json lists the ${LIST[kind]}`);
 }
 
@@ -95,37 +123,63 @@ function mountCycle(creatures: Creatures): number {
 function creatureChecks(checks: Checks, creatures: Creatures): void {
   for (const [i, c] of creatures.entries()) {
     const at = `creatures[${i}]`;
-    c.conditions?.forEach((word, k) => { checks.word('condition', word, `${at}.conditions[${k}]`); });
-    c.traits?.forEach((word, k) => { checks.word('trait', word, `${at}.traits[${k}]`); });
+    c.conditions?.forEach((word, k) => {
+      checks.word('condition', word, `${at}.conditions[${k}]`);
+    });
+    c.traits?.forEach((word, k) => {
+      checks.word('trait', word, `${at}.traits[${k}]`);
+    });
     const named = new Set<string>();
     for (const [k, a] of c.attacks?.entries() ?? []) {
-      if (named.has(a.id)) checks.fault(`${at}.attacks[${k}].id`, () => `expected an id of its own, got ${JSON.stringify(a.id)} a second time`);
+      if (named.has(a.id))
+        checks.fault(
+          `${at}.attacks[${k}].id`,
+          () => `expected an id of its own, got ${JSON.stringify(a.id)} a second time`,
+        );
       named.add(a.id);
-      a.tags?.forEach((word, t) => { checks.word('tag', word, `${at}.attacks[${k}].tags[${t}]`); });
+      a.tags?.forEach((word, t) => {
+        checks.word('tag', word, `${at}.attacks[${k}].tags[${t}]`);
+      });
     }
     if (c.mount !== undefined) checks.reference(c.mount, `${at}.mount`);
-    const holds = (c.grapples ?? []).map((id, k): [field: string, id: string] => [`grapples[${k}]`, id]);
+    const holds = (c.grapples ?? []).map((id, k): [field: string, id: string] => [
+      `grapples[${k}]`,
+      id,
+    ]);
     if (c.pins !== undefined) holds.push(['pins', c.pins]);
     for (const [field, other] of holds) {
-      if (other === c.id) checks.fault(`${at}.${field}`, () => 'expected another creature, got itself');
+      if (other === c.id)
+        checks.fault(`${at}.${field}`, () => 'expected another creature, got itself');
       else checks.reference(other, `${at}.${field}`);
     }
   }
   const cycle = mountCycle(creatures);
   if (cycle >= 0) {
-    checks.fault(`creatures[${cycle}].mount`, () =>
-      `expected a mount that does not ride its rider, got ${JSON.stringify(creatures[cycle]?.mount)}: take one of the mounts out`);
+    checks.fault(
+      `creatures[${cycle}].mount`,
+      () =>
+        `expected a mount that does not ride its rider, got ${JSON.stringify(creatures[cycle]?.mount)}: take one of the mounts out`,
+    );
   }
 }
 
 function turnChecks(checks: Checks, scene: SceneDocument): void {
   const { turn, degrees, misses } = scene;
   if (turn?.active !== undefined) checks.reference(turn.active, 'turn.active');
-  turn?.order?.forEach((id, k) => { checks.reference(id, `turn.order[${k}]`); });
-  turn?.acted?.forEach((id, k) => { checks.reference(id, `turn.acted[${k}]`); });
+  turn?.order?.forEach((id, k) => {
+    checks.reference(id, `turn.order[${k}]`);
+  });
+  turn?.acted?.forEach((id, k) => {
+    checks.reference(id, `turn.acted[${k}]`);
+  });
   for (const id of Object.keys(turn?.counts ?? {})) checks.reference(id, `turn.counts.${id}`);
-  turn?.spent?.actions?.forEach((word, k) => { checks.word('action', word, `turn.spent.actions[${k}]`); });
-  for (const [field, pairs] of [['degrees', degrees ?? []], ['misses', misses ?? []]] as const) {
+  turn?.spent?.actions?.forEach((word, k) => {
+    checks.word('action', word, `turn.spent.actions[${k}]`);
+  });
+  for (const [field, pairs] of [
+    ['degrees', degrees ?? []],
+    ['misses', misses ?? []],
+  ] as const) {
     for (const [k, { from, to }] of pairs.entries()) {
       checks.reference(from, `${field}[${k}].from`);
       checks.reference(to, `${field}[${k}].to`);
@@ -136,17 +190,29 @@ function turnChecks(checks: Checks, scene: SceneDocument): void {
 function placeChecks(checks: Checks, j: BookJudge): void {
   const { columns, rows } = j.board.ground.grid;
   const places = new Map(j.board.creatures.map(({ id }, i) => [id, i]));
-  for (const { code, of: [id, other], at: [x, y] } of doubtsIn(j)) {
+  for (const {
+    code,
+    of: [id, other],
+    at: [x, y],
+  } of doubtsIn(j)) {
     const c = j.board.creatures[places.get(id)!]!;
     const path = `creatures[${places.get(id)!}].at`;
     const n = j.rules.space(c).value;
     if (code === 'off-map') {
-      checks.fault(path, () => `expected a place on the map of ${columns} × ${rows} cells, `
-        + `got [${x}, ${y}]${n > 1 ? ` for a space of ${n} × ${n} cells` : ''}`);
+      checks.fault(
+        path,
+        () =>
+          `expected a place on the map of ${columns} × ${rows} cells, ` +
+          `got [${x}, ${y}]${n > 1 ? ` for a space of ${n} × ${n} cells` : ''}`,
+      );
     } else if (code === 'shared-cell') {
-      checks.doubt(path, () => `${JSON.stringify(id)} and ${JSON.stringify(other)} stand in `
-        + `one cell, [${x}, ${y}], and ${JSON.stringify(j.rules.id)} lets neither end a move there: move one of them, `
-        + 'or say what allows it (mount, grapples, elevation)');
+      checks.doubt(
+        path,
+        () =>
+          `${JSON.stringify(id)} and ${JSON.stringify(other)} stand in ` +
+          `one cell, [${x}, ${y}], and ${JSON.stringify(j.rules.id)} lets neither end a move there: move one of them, ` +
+          'or say what allows it (mount, grapples, elevation)',
+      );
     }
   }
 }
@@ -155,18 +221,31 @@ function placeChecks(checks: Checks, j: BookJudge): void {
 function groundChecks(checks: Checks, { cells, walls }: SceneDocument, j: BookJudge): void {
   const { grid } = j.board.ground;
   const { columns, rows } = grid;
-  for (const [i, { at: [x, y] }] of cells?.entries() ?? []) {
+  for (const [
+    i,
+    {
+      at: [x, y],
+    },
+  ] of cells?.entries() ?? []) {
     if (x < 0 || y < 0 || x >= columns || y >= rows) {
-      checks.fault(`cells[${i}].at`, () => `expected a cell on the map of ${columns} × ${rows} cells, got [${x}, ${y}]`);
+      checks.fault(
+        `cells[${i}].at`,
+        () => `expected a cell on the map of ${columns} × ${rows} cells, got [${x}, ${y}]`,
+      );
     }
   }
   // A plane of hexes is no rectangle of columns and rows.
   if (grid.kind === 'hex') return;
   for (const [i, { from, to }] of walls?.entries() ?? []) {
-    const off = (axis: 0 | 1, size: number): boolean => (from[axis] < 0 && to[axis] < 0) || (from[axis] > size && to[axis] > size);
+    const off = (axis: 0 | 1, size: number): boolean =>
+      (from[axis] < 0 && to[axis] < 0) || (from[axis] > size && to[axis] > size);
     if (off(0, columns) || off(1, rows)) {
-      checks.doubt(`walls[${i}]`, () => `the wall from [${from.join(', ')}] to [${to.join(', ')}] lies off the map of `
-        + `${columns} × ${rows} cells, and bars nothing: coordinates count cells, and [0, 0] is the top left corner`);
+      checks.doubt(
+        `walls[${i}]`,
+        () =>
+          `the wall from [${from.join(', ')}] to [${to.join(', ')}] lies off the map of ` +
+          `${columns} × ${rows} cells, and bars nothing: coordinates count cells, and [0, 0] is the top left corner`,
+      );
     }
   }
 }
@@ -176,7 +255,10 @@ function optionChecks(checks: Checks, scene: SceneDocument): void {
   const known = [...new Set(books.flatMap((book) => Object.keys(book.readings)))];
   for (const name of Object.keys(scene.options ?? {})) {
     if (known.includes(name)) continue;
-    checks.doubt(`options.${name}`, () => `no ruleset reads this option${meant(name, known) || `; they read ${listed(known)}`}`);
+    checks.doubt(
+      `options.${name}`,
+      () => `no ruleset reads this option${meant(name, known) || `; they read ${listed(known)}`}`,
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 /**
- * The words that rules know: conditions, traits, tags and actions, collected from the tables that answer with them.
- * A new row in a table is known here at once. The offline door and the published schema ask here.
+ * The words that rules know: conditions, traits, tags and actions, collected from the tables that
+ * answer with them. A new row in a table is known here at once. The offline door and the published
+ * schema ask here.
  */
 import { NUMBERED } from '../rules/base/traits.ts';
 import { DAMAGE_TYPES } from '../rules/play/bodies/damage.ts';
@@ -14,9 +15,14 @@ export type WordKind = (typeof WORD_KINDS)[number];
 export type Words = Readonly<Record<WordKind, ReadonlySet<string>>>;
 
 /** Beginnings of traits that end in a number: the senses, and resistances to a type of damage. */
-export const NUMBERED_TRAITS: readonly string[] = [...Object.keys(NUMBERED), ...DAMAGE_TYPES.map((type) => `resist-${type}`)];
+export const NUMBERED_TRAITS: readonly string[] = [
+  ...Object.keys(NUMBERED),
+  ...DAMAGE_TYPES.map((type) => `resist-${type}`),
+];
 /** Of those, the ones that mean something without their number too: a sense without limit. */
-const UNNUMBERED = Object.entries(NUMBERED).flatMap(([name, counts]) => (counts === 'cells' ? [name] : []));
+const UNNUMBERED = Object.entries(NUMBERED).flatMap(([name, counts]) =>
+  counts === 'cells' ? [name] : [],
+);
 const IMMUNITIES = DAMAGE_TYPES.map((type) => `immune-${type}`);
 
 /** Splits `darkvision-12` into `darkvision` and `12`; null for a trait without a number. */
@@ -35,10 +41,28 @@ function traitsOf(book: Book): string[] {
   const map = [...Object.keys(book.traits), ...conditionsOf(book)];
   if (!hasTurns(book)) return map;
   const { turns, initiative, attacks, specials, movements, flight, ordnance } = book;
-  const tables = [turns.traits, initiative.traits, attacks.traits, specials.traits, movements.traits, movements.table.races, flight.traits, WARDS];
+  const tables = [
+    turns.traits,
+    initiative.traits,
+    attacks.traits,
+    specials.traits,
+    movements.traits,
+    movements.table.races,
+    flight.traits,
+    WARDS,
+  ];
   const asked = Object.values(turns.table).flatMap(({ trait }) => trait ?? []);
-  const fired = ordnance === undefined ? [] : [ordnance.table.autofire.feat, ordnance.table.autofire.burst];
-  return [...map, ...tables.flatMap(Object.keys), ...asked, ...fired, ...NUMBERED_TRAITS, ...UNNUMBERED, ...IMMUNITIES];
+  const fired =
+    ordnance === undefined ? [] : [ordnance.table.autofire.feat, ordnance.table.autofire.burst];
+  return [
+    ...map,
+    ...tables.flatMap(Object.keys),
+    ...asked,
+    ...fired,
+    ...NUMBERED_TRAITS,
+    ...UNNUMBERED,
+    ...IMMUNITIES,
+  ];
 }
 
 const wordsIn = (book: Book): Words => ({
@@ -67,7 +91,9 @@ export function knows(book: Book, kind: WordKind, word: string): boolean {
 }
 
 /** The ids of the rulesets that know the word. */
-export const knownTo = (kind: WordKind, word: string): string[] => books.filter((book) => knows(book, kind, word)).map(({ id }) => id);
+export const knownTo = (kind: WordKind, word: string): string[] =>
+  books.filter((book) => knows(book, kind, word)).map(({ id }) => id);
 
 /** Every word of a kind, of all rulesets together, sorted. */
-export const allWords = (kind: WordKind): string[] => [...new Set(books.flatMap((book) => [...wordsOf(book)[kind]]))].sort();
+export const allWords = (kind: WordKind): string[] =>
+  [...new Set(books.flatMap((book) => [...wordsOf(book)[kind]]))].sort();

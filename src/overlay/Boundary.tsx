@@ -1,4 +1,7 @@
-/** One part of the screen may fail; the others go on. A failure is named once, in the console and in the dock. */
+/**
+ * One part of the screen may fail; the others go on. A failure is named once, in the console and in
+ * the dock.
+ */
 import { Component, type ComponentChildren } from 'preact';
 
 export interface BoundaryProps {

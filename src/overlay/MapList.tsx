@@ -1,6 +1,7 @@
 /**
- * "On the map": every mark's sentence as a list, for the ear and the keyboard. It is out of sight until the focus is
- * in it; one stop of the Tab key, then the arrows. The focused sentence frames its square and opens its tooltip.
+ * "On the map": every mark's sentence as a list, for the ear and the keyboard. It is out of sight
+ * until the focus is in it; one stop of the Tab key, then the arrows. The focused sentence frames
+ * its square and opens its tooltip.
  */
 import { useRef, useState } from 'preact/hooks';
 import type { Board } from '../board/board.ts';
@@ -12,7 +13,8 @@ import { useUi } from './ui.ts';
 /** Where a sentence points: its first square, else the creature it is about. */
 function cellOf(why: Why, board: Board | null): Cell | undefined {
   const who = why.params?.['who'];
-  const id = typeof who === 'object' && who !== null && 'creature' in who ? who.creature : undefined;
+  const id =
+    typeof who === 'object' && who !== null && 'creature' in who ? who.creature : undefined;
   return why.cells[0] ?? board?.creatures.find((c) => c.id === id)?.at;
 }
 
@@ -37,32 +39,47 @@ export function MapList({ whys }: { readonly whys: readonly Why[] }) {
     if (ui.tip.value?.by === 'focus') ui.tip.value = null;
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const to = event.key === 'ArrowDown' ? current + 1 : event.key === 'ArrowUp' ? current - 1
-      : event.key === 'Home' ? 0 : event.key === 'End' ? shown.length - 1 : null;
+    const to =
+      event.key === 'ArrowDown'
+        ? current + 1
+        : event.key === 'ArrowUp'
+          ? current - 1
+          : event.key === 'Home'
+            ? 0
+            : event.key === 'End'
+              ? shown.length - 1
+              : null;
     if (to === null || to < 0 || to >= shown.length) return;
     event.preventDefault();
     list.current?.querySelectorAll('button')[to]?.focus();
   };
   return (
     <nav class="marklist unseen" aria-label={say('list.title')}>
-      {shown.length === 0
-        ? <p>{say('list.empty')}</p>
-        : <ul ref={list} onKeyDown={onKeyDown} onFocusOut={leave}>
+      {shown.length === 0 ? (
+        <p>{say('list.empty')}</p>
+      ) : (
+        <ul ref={list} onKeyDown={onKeyDown} onFocusOut={leave}>
           {shown.map((why, i) => {
             const text = say(why.message, why.params ?? {});
             const cell = cellOf(why, ui.store.board.value);
             return (
               <li key={`${i}:${why.message}`}>
                 <button
-                  type="button" tabIndex={i === current ? 0 : -1} onFocus={() => show(why, i)}
-                  onClick={() => { const now = ui.tip.value; if (now !== null) ui.tip.value = { ...now, open: !now.open }; }}
+                  type="button"
+                  tabIndex={i === current ? 0 : -1}
+                  onFocus={() => show(why, i)}
+                  onClick={() => {
+                    const now = ui.tip.value;
+                    if (now !== null) ui.tip.value = { ...now, open: !now.open };
+                  }}
                 >
                   {cell === undefined ? text : say('list.item', { cell, text })}
                 </button>
               </li>
             );
           })}
-        </ul>}
+        </ul>
+      )}
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * The marks, in one SVG over the host's map. Drawn in map units once; the viewport moves it. Styled by `marksCss`, which
- * whoever mounts it adopts; it never takes the pointer.
+ * The marks, in one SVG over the host's map. Drawn in map units once; the viewport moves it. Styled
+ * by `marksCss`, which whoever mounts it adopts; it never takes the pointer.
  */
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -22,8 +22,18 @@ const UNDER: ReadonlySet<string> = new Set(['terrain', 'fog', 'move-fill', 'thre
 /** Pixels a cell before the first camera: nothing is seen of it. */
 const REFERENCE = 70;
 
-const Shapes = ({ shapes, clip }: { readonly shapes: readonly Shape[]; readonly clip?: string | undefined }) => (
-  <g clip-path={clip}>{shapes.map((shape) => <Drawn key={shape.key} shape={shape} />)}</g>
+const Shapes = ({
+  shapes,
+  clip,
+}: {
+  readonly shapes: readonly Shape[];
+  readonly clip?: string | undefined;
+}) => (
+  <g clip-path={clip}>
+    {shapes.map((shape) => (
+      <Drawn key={shape.key} shape={shape} />
+    ))}
+  </g>
 );
 
 type Extent = Pick<Grid, 'columns' | 'rows'>;
@@ -32,16 +42,26 @@ type Extent = Pick<Grid, 'columns' | 'rows'>;
 const MARGIN = 4;
 
 /**
- * Chromium lays its layers out anew whenever a transform changes, save on an element that has an animation of it: such a
- * one it only moves. This one waits for ever and moves nothing.
+ * Chromium lays its layers out anew whenever a transform changes, save on an element that has an
+ * animation of it: such a one it only moves. This one waits for ever and moves nothing.
  */
 function onlyMoves(element: HTMLElement): void {
   element.animate?.({ transform: 'none' }, { delay: 1000, duration: 1000 }).pause();
 }
 
-/** Reaches under every mark, unseen: a figure beyond what lies beneath it would get a layer of its own, and all after it. */
-const Sheet = ({ columns, rows }: Extent) =>
-  <rect x={-MARGIN * UNIT} y={-MARGIN * UNIT} width={(columns + 2 * MARGIN) * UNIT} height={(rows + 2 * MARGIN) * UNIT} fill="transparent" />;
+/**
+ * Reaches under every mark, unseen: a figure beyond what lies beneath it would get a layer of its
+ * own, and all after it.
+ */
+const Sheet = ({ columns, rows }: Extent) => (
+  <rect
+    x={-MARGIN * UNIT}
+    y={-MARGIN * UNIT}
+    width={(columns + 2 * MARGIN) * UNIT}
+    height={(rows + 2 * MARGIN) * UNIT}
+    fill="transparent"
+  />
+);
 
 type Wishes = Pick<Prefs, 'thickLines' | 'shapesOnly'>;
 
@@ -76,12 +96,17 @@ export function MarksView({ marks, busy, viewport, prefs, board, children }: Mar
 
   const all = marks.shapes.value;
   const extent = board?.();
-  const classes = ['marks', prefs.thickLines.value && 'thick', prefs.shapesOnly.value && 'plain'].filter(Boolean).join(' ');
+  const classes = ['marks', prefs.thickLines.value && 'thick', prefs.shapesOnly.value && 'plain']
+    .filter(Boolean)
+    .join(' ');
   return (
     <div class="marks-clip" ref={clip}>
       <div class="marks-moved" ref={moved} aria-hidden="true">
         <svg class={classes} data-rung={rung.value} ref={svg} focusable="false">
-          <defs><Patterns rung={rung.value} /><Cutouts groups={groups.value} /></defs>
+          <defs>
+            <Patterns rung={rung.value} />
+            <Cutouts groups={groups.value} />
+          </defs>
           {extent !== undefined && all.length > 0 && <Sheet {...extent} />}
           <Shapes shapes={all.filter((s) => UNDER.has(s.depth))} clip={cutout(groups.value)} />
           <Shapes shapes={all.filter((s) => !UNDER.has(s.depth))} />
@@ -97,7 +122,13 @@ export interface MapViewProps extends Pick<MarksViewProps, 'viewport' | 'prefs' 
 }
 
 export const MapView = ({ store, viewport, prefs, children }: MapViewProps) => (
-  <MarksView marks={marksOf(store)} busy={() => store.drag.value !== null} viewport={viewport} prefs={prefs} board={() => store.board.value?.ground.grid}>
+  <MarksView
+    marks={marksOf(store)}
+    busy={() => store.drag.value !== null}
+    viewport={viewport}
+    prefs={prefs}
+    board={() => store.board.value?.ground.grid}
+  >
     {children}
   </MarksView>
 );

@@ -1,4 +1,7 @@
-/** What the log holds that somebody must hear of is said at once, whether its panel is open or not: what is against the rules, in doubt, or to be answered. */
+/**
+ * What the log holds that somebody must hear of is said at once, whether its panel is open or not:
+ * what is against the rules, in doubt, or to be answered.
+ */
 import { effect, untracked } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Entry } from '../encounter/entry.ts';
@@ -12,11 +15,32 @@ function sentences({ event, verdict, offers }: Entry): string[] {
   const who = { creature: event.of };
   const action = event.kind === 'move' ? MODE_TERM[event.mode] : actionTerm(event.action);
   const [fault] = event.ruling.faults;
-  const against = verdict !== 'illegal' || fault === undefined ? [] : [say('log.illegal', {
-    who, reason: faultWhy(fault, { of: event.of, action, ...(event.kind === 'move' ? { cost: event.cost, budget: event.budget, from: event.path[(fault.step ?? 1) - 1] } : { target: event.target }) }),
-  })];
+  const against =
+    verdict !== 'illegal' || fault === undefined
+      ? []
+      : [
+          say('log.illegal', {
+            who,
+            reason: faultWhy(fault, {
+              of: event.of,
+              action,
+              ...(event.kind === 'move'
+                ? {
+                    cost: event.cost,
+                    budget: event.budget,
+                    from: event.path[(fault.step ?? 1) - 1],
+                  }
+                : { target: event.target }),
+            }),
+          }),
+        ];
   const foes = offers.filter(({ answer }) => answer === 'open').map(({ provoked }) => provoked.by);
-  return foes.length === 0 ? against : [...against, say('opportunity.offeredMany', { n: foes.length, target: who, foes: { creatures: foes } })];
+  return foes.length === 0
+    ? against
+    : [
+        ...against,
+        say('opportunity.offeredMany', { n: foes.length, target: who, foes: { creatures: foes } }),
+      ];
 }
 
 /** Those that come from now on. Gives back how to end it. */
@@ -28,7 +52,12 @@ export function sayOfLog(store: Store, announce: (text: string) => void): () => 
     const before = last?.referee === referee ? last?.ids : undefined;
     last = { referee, ids: new Set(entries.map(({ id }) => id)) };
     if (before === undefined) return;
-    const text = untracked(() => entries.filter(({ id, open }) => open && !before.has(id)).flatMap(sentences).join(' '));
+    const text = untracked(() =>
+      entries
+        .filter(({ id, open }) => open && !before.has(id))
+        .flatMap(sentences)
+        .join(' '),
+    );
     if (text !== '') announce(text);
   });
 }

@@ -1,69 +1,143 @@
 /**
- * Draws shapes, and knows no rule. A shape that looks as it did is not touched. Each bears its key, by which tests
- * and pictures find it.
+ * Draws shapes, and knows no rule. A shape that looks as it did is not touched. Each bears its key,
+ * by which tests and pictures find it.
  */
 import { Component } from 'preact';
 import type { Point } from '../board/grid.ts';
 import { Figure } from './figures.tsx';
 import { ringsPath, turn } from './outline.ts';
 import { patternId } from './patterns.tsx';
-import { looks, type EdgeShape, type FillShape, type FrameShape, type LineShape, type MarkShape, type RingShape, type Shape } from './shape.ts';
-import { CORNER, FILLS, FRAMES, GHOST, INSET, LINES, PATTERNS, type FillStyle, type FrameStyle, type LineStyle } from './style.ts';
+import {
+  looks,
+  type EdgeShape,
+  type FillShape,
+  type FrameShape,
+  type LineShape,
+  type MarkShape,
+  type RingShape,
+  type Shape,
+} from './shape.ts';
+import {
+  CORNER,
+  FILLS,
+  FRAMES,
+  GHOST,
+  INSET,
+  LINES,
+  PATTERNS,
+  type FillStyle,
+  type FrameStyle,
+  type LineStyle,
+} from './style.ts';
 import { UNIT } from './viewport.ts';
 
 const u = (cells: number): number => Math.round(cells * UNIT * 100) / 100;
-const row = <T,>(table: Readonly<Record<string, T>>, name: string): T | undefined => (Object.hasOwn(table, name) ? table[name] : undefined);
-const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
-const through = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${u(x)} ${u(y)}`).join('L')}`;
+const row = <T,>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+const classes = (...names: (string | false | undefined)[]): string =>
+  names.filter(Boolean).join(' ');
+const through = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${u(x)} ${u(y)}`).join('L')}`;
 
 /** Ink below, colour above. */
-const Cased = ({ id, d, cores = [d], name, quiet, tint, filled }: { id: string; d: string; cores?: readonly string[]; name: string; quiet?: boolean | undefined; tint?: string | undefined; filled?: true | undefined }) => (
+const Cased = ({
+  id,
+  d,
+  cores = [d],
+  name,
+  quiet,
+  tint,
+  filled,
+}: {
+  id: string;
+  d: string;
+  cores?: readonly string[];
+  name: string;
+  quiet?: boolean | undefined;
+  tint?: string | undefined;
+  filled?: true | undefined;
+}) => (
   <g class={classes(name, quiet === true && 'quiet')} data-key={id}>
     {filled && <path d={d} style={{ fill: 'var(--m-ink)' }} fill-opacity={GHOST} />}
     <path class="casing" d={d} />
-    {cores.map((core, i) => <path key={i} class="core" d={core} style={tint && { stroke: `var(--m-${tint})` }} />)}
+    {cores.map((core, i) => (
+      <path key={i} class="core" d={core} style={tint && { stroke: `var(--m-${tint})` }} />
+    ))}
   </g>
 );
 
 function Fill({ shape }: { shape: FillShape }) {
   const style = row<FillStyle>(FILLS, shape.style);
   if (style === undefined) return null;
-  const voice = (v: readonly [number, number, number?]): number => (shape.quiet === true ? v[1] : shape.doubtful === true ? v[2] ?? v[0] : v[0]);
+  const voice = (v: readonly [number, number, number?]): number =>
+    shape.quiet === true ? v[1] : shape.doubtful === true ? (v[2] ?? v[0]) : v[0];
   const d = ringsPath(shape.rings, INSET, CORNER, UNIT);
   const flat = voice(style.flat);
   return (
     <g class="fill" data-key={shape.key}>
-      {flat > 0 && <path class="flat" d={d} fill-rule="evenodd" style={{ fill: `var(--m-${style.colour}-base)` }} fill-opacity={flat} />}
+      {flat > 0 && (
+        <path
+          class="flat"
+          d={d}
+          fill-rule="evenodd"
+          style={{ fill: `var(--m-${style.colour}-base)` }}
+          fill-opacity={flat}
+        />
+      )}
       {style.pattern !== undefined && (
-        <path d={d} fill-rule="evenodd" fill={`url(#${patternId(style.pattern)})`} opacity={voice(PATTERNS[style.pattern].opacity)}
-          class={PATTERNS[style.pattern].far === 'gone' ? 'dots' : undefined} />
+        <path
+          d={d}
+          fill-rule="evenodd"
+          fill={`url(#${patternId(style.pattern)})`}
+          opacity={voice(PATTERNS[style.pattern].opacity)}
+          class={PATTERNS[style.pattern].far === 'gone' ? 'dots' : undefined}
+        />
       )}
     </g>
   );
 }
 
-const Edge = ({ shape }: { shape: EdgeShape }) =>
-  <Cased id={shape.key} d={ringsPath(shape.rings, INSET, CORNER, UNIT)} name={`l-${shape.style}`} quiet={shape.quiet} />;
+const Edge = ({ shape }: { shape: EdgeShape }) => (
+  <Cased
+    id={shape.key}
+    d={ringsPath(shape.rings, INSET, CORNER, UNIT)}
+    name={`l-${shape.style}`}
+    quiet={shape.quiet}
+  />
+);
 
 /** The same straight line moved sideways by `by` cells. */
 function beside(points: readonly Point[], by: number): string {
   const [[ax, ay] = [0, 0], [bx, by2] = [0, 0]] = [points[0], points[points.length - 1]];
   const length = Math.hypot(bx - ax, by2 - ay) || 1;
   const [nx, ny] = [(-(by2 - ay) / length) * by, ((bx - ax) / length) * by];
-  return through([[ax + nx, ay + ny], [bx + nx, by2 + ny]]);
+  return through([
+    [ax + nx, ay + ny],
+    [bx + nx, by2 + ny],
+  ]);
 }
 
 function Line({ shape }: { shape: LineShape }) {
   const style = row<LineStyle>(LINES, shape.style);
   if (style === undefined || shape.points.length < 2) return null;
   const d = through(shape.points);
-  const cores = style.twin === undefined ? [d] : [beside(shape.points, style.twin / 2), beside(shape.points, -style.twin / 2)];
+  const cores =
+    style.twin === undefined
+      ? [d]
+      : [beside(shape.points, style.twin / 2), beside(shape.points, -style.twin / 2)];
   return <Cased id={shape.key} d={d} cores={cores} name={`l-${shape.style}`} quiet={shape.quiet} />;
 }
 
-const box = ([x, y]: Point, n: number): readonly Point[] => [[x, y], [x + n, y], [x + n, y + n], [x, y + n]];
+const box = ([x, y]: Point, n: number): readonly Point[] => [
+  [x, y],
+  [x + n, y],
+  [x + n, y + n],
+  [x, y + n],
+];
 
-/** A hex's sides are little more than half as long as a square's: whole arms would close round it. */
+/**
+ * A hex's sides are little more than half as long as a square's: whole arms would close round it.
+ */
 const HEX_ARM = 0.7;
 
 /** Arms at the corners that point outwards, or the whole border. */
@@ -71,26 +145,50 @@ function framePath(shape: FrameShape, { inset, arm: whole }: FrameStyle): string
   const { rings = [box(shape.at, shape.size)] } = shape;
   if (whole === undefined) return ringsPath(rings, inset, 0, UNIT);
   const arm = shape.rings === undefined ? whole : whole * HEX_ARM;
-  return rings.flatMap((ring) => ring.map((_, i) => {
-    const { x, y, ix, iy, ox, oy } = turn(ring, i, inset);
-    return ix * oy < iy * ox ? '' : through([[x - ix * arm, y - iy * arm], [x, y], [x + ox * arm, y + oy * arm]]);
-  })).join('');
+  return rings
+    .flatMap((ring) =>
+      ring.map((_, i) => {
+        const { x, y, ix, iy, ox, oy } = turn(ring, i, inset);
+        return ix * oy < iy * ox
+          ? ''
+          : through([
+              [x - ix * arm, y - iy * arm],
+              [x, y],
+              [x + ox * arm, y + oy * arm],
+            ]);
+      }),
+    )
+    .join('');
 }
 
 function Frame({ shape }: { shape: FrameShape }) {
   const style = row<FrameStyle>(FRAMES, shape.style);
-  return style === undefined ? null : <Cased id={shape.key} d={framePath(shape, style)} name={`b-${shape.style}`} quiet={shape.quiet} tint={shape.tint} filled={shape.filled} />;
+  return style === undefined ? null : (
+    <Cased
+      id={shape.key}
+      d={framePath(shape, style)}
+      name={`b-${shape.style}`}
+      quiet={shape.quiet}
+      tint={shape.tint}
+      filled={shape.filled}
+    />
+  );
 }
 
 function Ring({ shape }: { shape: RingShape }) {
   const circle = { cx: u(shape.at[0]), cy: u(shape.at[1]), r: u(shape.radius) };
   return (
     <g class={`l-${shape.style}`} data-key={shape.key}>
-      {shape.filled === true && <circle {...circle} style={{ fill: 'var(--m-ink)' }} fill-opacity={0.6} />}
+      {shape.filled === true && (
+        <circle {...circle} style={{ fill: 'var(--m-ink)' }} fill-opacity={0.6} />
+      )}
       <circle class="casing" {...circle} />
       <circle class="core" {...circle} />
       {shape.text !== undefined && (
-        <g class="pin f-ring" style={{ transform: `translate(${circle.cx}px, ${circle.cy}px) scale(var(--k))` }}>
+        <g
+          class="pin f-ring"
+          style={{ transform: `translate(${circle.cx}px, ${circle.cy}px) scale(var(--k))` }}
+        >
           <text style={{ fontSize: '14px' }}>{shape.text}</text>
         </g>
       )}
@@ -101,9 +199,24 @@ function Ring({ shape }: { shape: RingShape }) {
 function Mark({ shape }: { shape: MarkShape }) {
   const { at, dx = 0, dy = 0, style, figure } = shape;
   return (
-    <g class={classes('pin', `f-${figure}`, shape.doubtful === true && 'doubtful', shape.quiet === true && 'quiet')} data-key={shape.key}
-      style={{ 'transform': `translate(${u(at[0])}px, ${u(at[1])}px) scale(var(--k))`, '--ring': `var(--m-${style})` }}>
-      <g class="zoomed"><g transform={dx === 0 && dy === 0 ? undefined : `translate(${dx} ${dy})`}><Figure shape={shape} /></g></g>
+    <g
+      class={classes(
+        'pin',
+        `f-${figure}`,
+        shape.doubtful === true && 'doubtful',
+        shape.quiet === true && 'quiet',
+      )}
+      data-key={shape.key}
+      style={{
+        transform: `translate(${u(at[0])}px, ${u(at[1])}px) scale(var(--k))`,
+        '--ring': `var(--m-${style})`,
+      }}
+    >
+      <g class="zoomed">
+        <g transform={dx === 0 && dy === 0 ? undefined : `translate(${dx} ${dy})`}>
+          <Figure shape={shape} />
+        </g>
+      </g>
     </g>
   );
 }
@@ -117,12 +230,18 @@ export class Drawn extends Component<{ readonly shape: Shape }> {
 
   override render({ shape }: { readonly shape: Shape }) {
     switch (shape.kind) {
-      case 'fill': return <Fill shape={shape} />;
-      case 'edge': return <Edge shape={shape} />;
-      case 'line': return <Line shape={shape} />;
-      case 'frame': return <Frame shape={shape} />;
-      case 'ring': return <Ring shape={shape} />;
-      case 'mark': return <Mark shape={shape} />;
+      case 'fill':
+        return <Fill shape={shape} />;
+      case 'edge':
+        return <Edge shape={shape} />;
+      case 'line':
+        return <Line shape={shape} />;
+      case 'frame':
+        return <Frame shape={shape} />;
+      case 'ring':
+        return <Ring shape={shape} />;
+      case 'mark':
+        return <Mark shape={shape} />;
     }
   }
 }

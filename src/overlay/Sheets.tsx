@@ -4,4 +4,10 @@ import { PaintSheet } from './PaintSheet.tsx';
 import { WaySheet } from './WaySheet.tsx';
 import type { Viewport } from './viewport.ts';
 
-export const Sheets = ({ viewport }: { readonly viewport: Viewport }) => <><PaintSheet viewport={viewport} /><AimSheet viewport={viewport} /><WaySheet viewport={viewport} /></>;
+export const Sheets = ({ viewport }: { readonly viewport: Viewport }) => (
+  <>
+    <PaintSheet viewport={viewport} />
+    <AimSheet viewport={viewport} />
+    <WaySheet viewport={viewport} />
+  </>
+);

@@ -1,4 +1,7 @@
-/** "Show the place": one ring around a square of the map; under reduced motion a frame that stands still a little longer. */
+/**
+ * "Show the place": one ring around a square of the map; under reduced motion a frame that stands
+ * still a little longer.
+ */
 import { useSignalEffect } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import type { Box } from './place.ts';
@@ -8,7 +11,8 @@ const RING_MS = 600;
 const STILL_MS = 1200;
 
 /** Places beyond the window are shown at its edge. */
-const within = (at: number, size: number, most: number): number => Math.max(8, Math.min(at, most - size - 8));
+const within = (at: number, size: number, most: number): number =>
+  Math.max(8, Math.min(at, most - size - 8));
 
 export function Shown() {
   const { store, boxOf } = useUi();
@@ -18,7 +22,10 @@ export function Shown() {
     const at = shown == null ? null : boxOf(shown.cell, shown.size);
     setBox(at);
     if (at === null) return undefined;
-    const over = setTimeout(() => setBox(null), matchMedia('(prefers-reduced-motion: reduce)').matches ? STILL_MS : RING_MS);
+    const over = setTimeout(
+      () => setBox(null),
+      matchMedia('(prefers-reduced-motion: reduce)').matches ? STILL_MS : RING_MS,
+    );
     return () => clearTimeout(over);
   });
   if (box === null) return null;
@@ -26,7 +33,9 @@ export function Shown() {
   const y = within(box.y, box.height, innerHeight);
   return (
     <svg class="pointer shown" aria-hidden="true">
-      {['casing', 'core'].map((part) => <rect key={part} class={part} x={x} y={y} width={box.width} height={box.height} rx="4" />)}
+      {['casing', 'core'].map((part) => (
+        <rect key={part} class={part} x={x} y={y} width={box.width} height={box.height} rx="4" />
+      ))}
     </svg>
   );
 }

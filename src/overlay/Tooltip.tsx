@@ -1,4 +1,7 @@
-/** "Why?": verdict, sentences with their numbers, where it is written. A white leader ties it to its square. */
+/**
+ * "Why?": verdict, sentences with their numbers, where it is written. A white leader ties it to its
+ * square.
+ */
 import { useEffect } from 'preact/hooks';
 import { isMessageId, say, source, sources, t, term } from '../text/index.ts';
 import { Icon } from './icons/Icon.tsx';
@@ -15,8 +18,15 @@ import { Whisper } from './Whisper.tsx';
 const MOST = 4;
 
 const LAYER_OF: Readonly<Record<string, string>> = {
-  threat: 'layer-threat', move: 'layer-move', flanking: 'layer-flanking', cover: 'layer-cover', concealment: 'layer-cover',
-  opportunity: 'layer-path', path: 'layer-path', violation: 'layer-path', reminder: 'layer-reminders',
+  threat: 'layer-threat',
+  move: 'layer-move',
+  flanking: 'layer-flanking',
+  cover: 'layer-cover',
+  concealment: 'layer-cover',
+  opportunity: 'layer-path',
+  path: 'layer-path',
+  violation: 'layer-path',
+  reminder: 'layer-reminders',
 };
 
 /** The bold line: the sentence's own heading, else the verdict's word, else the layer's name. */
@@ -28,9 +38,19 @@ export function heading(why: Why): string {
 }
 
 /** Worst first: what forbids, what provokes, what is in doubt, the rest as it came. */
-const WEIGHT: Readonly<Record<Why['verdict'], number>> = { illegal: 0, provokes: 1, doubtful: 2, allowed: 3, legal: 4, info: 5 };
+const WEIGHT: Readonly<Record<Why['verdict'], number>> = {
+  illegal: 0,
+  provokes: 1,
+  doubtful: 2,
+  allowed: 3,
+  legal: 4,
+  info: 5,
+};
 export const ranked = (whys: readonly Why[]): readonly Why[] =>
-  whys.map((why, i) => ({ why, i })).sort((a, b) => WEIGHT[a.why.verdict] - WEIGHT[b.why.verdict] || a.i - b.i).map(({ why }) => why);
+  whys
+    .map((why, i) => ({ why, i }))
+    .sort((a, b) => WEIGHT[a.why.verdict] - WEIGHT[b.why.verdict] || a.i - b.i)
+    .map(({ why }) => why);
 
 function Reason({ why, first }: { readonly why: Why; readonly first: boolean }) {
   const text = say(why.message, why.params ?? {});
@@ -45,10 +65,15 @@ function Reason({ why, first }: { readonly why: Why; readonly first: boolean }) 
   );
 }
 
-/** Every rule behind the reasons, under the book and heading that state it; those that none states come last. */
+/**
+ * Every rule behind the reasons, under the book and heading that state it; those that none states
+ * come last.
+ */
 function byBook(ids: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const books = new Map<string, string[]>();
-  for (const id of ids.toSorted((a, b) => Number(source(a) === null) - Number(source(b) === null))) {
+  for (const id of ids.toSorted(
+    (a, b) => Number(source(a) === null) - Number(source(b) === null),
+  )) {
     const book = source(id) ?? '';
     books.set(book, [...(books.get(book) ?? []), id]);
   }
@@ -59,15 +84,22 @@ function Rules({ ids, id }: { readonly ids: readonly string[]; readonly id: stri
   return (
     <ul class="rules" id={id} tabIndex={0} aria-label={say('why.openSource')}>
       {[...byBook(ids)].map(([book, rules]) => (
-        <li key={book}>{book}<code>{rules.join(' · ')}</code></li>
+        <li key={book}>
+          {book}
+          <code>{rules.join(' · ')}</code>
+        </li>
       ))}
     </ul>
   );
 }
 
-/** Each reason's first rule before all others: two sources are shown, and they should speak for what is said. */
-const deciding = (whys: readonly Why[]): readonly string[] =>
-  [...new Set([...whys.flatMap((w) => w.rules.slice(0, 1)), ...whys.flatMap((w) => w.rules)])];
+/**
+ * Each reason's first rule before all others: two sources are shown, and they should speak for what
+ * is said.
+ */
+const deciding = (whys: readonly Why[]): readonly string[] => [
+  ...new Set([...whys.flatMap((w) => w.rules.slice(0, 1)), ...whys.flatMap((w) => w.rules)]),
+];
 
 function Foot({ whys, state }: { readonly whys: readonly Why[]; readonly state: TipState }) {
   const { tip, prefs } = useUi();
@@ -76,53 +108,105 @@ function Foot({ whys, state }: { readonly whys: readonly Why[]; readonly state: 
   if (ids.length === 0) return null;
   const key = prefs.keysInForce.value.why;
   const label = key === '' ? say('why.openSource') : `${say('why.openSource')} (${keyName(key)})`;
-  return <>
-    <div class="tip-foot">
-      <Icon name="info" size={14} />
-      <span class="words">{words ?? t('frame.houseReading', { text: '' }).trim()}</span>
-      <button
-        type="button" class="keybtn" aria-expanded={state.open} aria-controls="q-rules" aria-label={say('why.openSource')} title={label}
-        onClick={() => { tip.value = { ...state, open: !state.open }; }}
-      >
-        <span class="keycap">?</span>
-      </button>
-    </div>
-    {state.open && <Rules ids={ids} id="q-rules" />}
-    {state.open && whys[0] !== undefined && <Whisper why={whys[0]} />}
-  </>;
+  return (
+    <>
+      <div class="tip-foot">
+        <Icon name="info" size={14} />
+        <span class="words">{words ?? t('frame.houseReading', { text: '' }).trim()}</span>
+        <button
+          type="button"
+          class="keybtn"
+          aria-expanded={state.open}
+          aria-controls="q-rules"
+          aria-label={say('why.openSource')}
+          title={label}
+          onClick={() => {
+            tip.value = { ...state, open: !state.open };
+          }}
+        >
+          <span class="keycap">?</span>
+        </button>
+      </div>
+      {state.open && <Rules ids={ids} id="q-rules" />}
+      {state.open && whys[0] !== undefined && <Whisper why={whys[0]} />}
+    </>
+  );
 }
 
 const BESIDE = atCorner(HOVER_CORNERS, 12);
 
-function Shown({ state, whys, tip }: { readonly state: TipState; readonly whys: readonly Why[]; readonly tip: Tip }) {
+function Shown({
+  state,
+  whys,
+  tip,
+}: {
+  readonly state: TipState;
+  readonly whys: readonly Why[];
+  readonly tip: Tip;
+}) {
   const ui = useUi();
   const { ref, placed } = useTipPlace(() => ui.boxOf(state.cell), BESIDE);
-  useEffect(() => ui.closers.add(() => { ui.tip.value = null; }), []);
-  useEffect(() => () => { tip.inside.value = false; }, []);
+  useEffect(
+    () =>
+      ui.closers.add(() => {
+        ui.tip.value = null;
+      }),
+    [],
+  );
+  useEffect(
+    () => () => {
+      tip.inside.value = false;
+    },
+    [],
+  );
   const shown = whys.slice(0, MOST);
-  return <>
-    {placed !== null && (
-      <svg class="pointer" aria-hidden="true">
-        <path class="casing" d={leader(placed.aim, placed.tip)} />
-        <path class="core" d={leader(placed.aim, placed.tip)} />
-        {state.by !== 'pointer' && <>
-          <rect class="casing" {...placed.aim} rx="2" />
-          <rect class="core" {...placed.aim} rx="2" />
-          <rect class="ring" x={placed.aim.x - 4} y={placed.aim.y - 4} width={placed.aim.width + 8} height={placed.aim.height + 8} rx="5" />
-        </>}
-      </svg>
-    )}
-    <div
-      class="panel tip" data-kind="why" role="tooltip" data-enter="fade" ref={ref}
-      onPointerEnter={() => { tip.inside.value = true; }} onPointerLeave={() => { tip.inside.value = false; }}
-    >
-      <div class="reasons">
-        {shown.map((why, i) => <Reason key={`${i}:${why.message}`} why={why} first={i === 0} />)}
-        {whys.length > MOST && <p class="small muted">{say('path.more', { n: whys.length - MOST })}</p>}
+  return (
+    <>
+      {placed !== null && (
+        <svg class="pointer" aria-hidden="true">
+          <path class="casing" d={leader(placed.aim, placed.tip)} />
+          <path class="core" d={leader(placed.aim, placed.tip)} />
+          {state.by !== 'pointer' && (
+            <>
+              <rect class="casing" {...placed.aim} rx="2" />
+              <rect class="core" {...placed.aim} rx="2" />
+              <rect
+                class="ring"
+                x={placed.aim.x - 4}
+                y={placed.aim.y - 4}
+                width={placed.aim.width + 8}
+                height={placed.aim.height + 8}
+                rx="5"
+              />
+            </>
+          )}
+        </svg>
+      )}
+      <div
+        class="panel tip"
+        data-kind="why"
+        role="tooltip"
+        data-enter="fade"
+        ref={ref}
+        onPointerEnter={() => {
+          tip.inside.value = true;
+        }}
+        onPointerLeave={() => {
+          tip.inside.value = false;
+        }}
+      >
+        <div class="reasons">
+          {shown.map((why, i) => (
+            <Reason key={`${i}:${why.message}`} why={why} first={i === 0} />
+          ))}
+          {whys.length > MOST && (
+            <p class="small muted">{say('path.more', { n: whys.length - MOST })}</p>
+          )}
+        </div>
+        <Foot whys={whys} state={state} />
       </div>
-      <Foot whys={whys} state={state} />
-    </div>
-  </>;
+    </>
+  );
 }
 
 /** Nothing while no cell is explained, or nothing is left to say of it. */
@@ -132,5 +216,12 @@ export function Tooltip({ tip }: { readonly tip: Tip }) {
   if (state === null) return null;
   const whys = state.why === undefined ? ranked(ui.whyAt(state.cell)) : [state.why];
   if (whys.length === 0) return null;
-  return <Shown key={`${state.by}:${state.cell[0]},${state.cell[1]}`} state={state} whys={whys} tip={tip} />;
+  return (
+    <Shown
+      key={`${state.by}:${state.cell[0]},${state.cell[1]}`}
+      state={state}
+      whys={whys}
+      tip={tip}
+    />
+  );
 }

@@ -1,5 +1,9 @@
 /** Sentences for a live region: at most one in `gap` ms; of those that wait, the last is said. */
-export function announcer(say: (text: string) => void, end: AbortSignal, gap = 1000): (text: string) => void {
+export function announcer(
+  say: (text: string) => void,
+  end: AbortSignal,
+  gap = 1000,
+): (text: string) => void {
   let last = -Infinity;
   let waiting: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,6 +4,19 @@ import { cleanName, say } from '../text/index.ts';
 
 type Called = Pick<Attack, 'name' | 'kind' | 'natural' | 'reachWeapon'>;
 
-/** Attacks of closed sheets, and those that the user put in a hand, have no name: then what kind it is. */
-export const attackName = ({ name, kind, natural, reachWeapon }: Called): string => (name !== '' ? cleanName(name)
-  : say(natural ? 'card.hand.natural' : kind !== 'melee' ? 'card.hand.ranged' : reachWeapon === 'none' ? 'card.hand.armed' : 'card.hand.reach'));
+/**
+ * Attacks of closed sheets, and those that the user put in a hand, have no name: then what kind it
+ * is.
+ */
+export const attackName = ({ name, kind, natural, reachWeapon }: Called): string =>
+  name !== ''
+    ? cleanName(name)
+    : say(
+        natural
+          ? 'card.hand.natural'
+          : kind !== 'melee'
+            ? 'card.hand.ranged'
+            : reachWeapon === 'none'
+              ? 'card.hand.armed'
+              : 'card.hand.reach',
+      );

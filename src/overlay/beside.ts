@@ -1,10 +1,16 @@
-/** Where the safe way's shield and its words stand: near the middle of the line, off everything else. Pure. */
+/**
+ * Where the safe way's shield and its words stand: near the middle of the line, off everything
+ * else. Pure.
+ */
 import type { Point } from '../board/grid.ts';
 import { extents, labelBox } from './extent.ts';
 import { overlap, type Box } from './place.ts';
 import type { Disc, MarkShape, Shape } from './shape.ts';
 
-/** Labels keep their size on the screen, so they are weighed where cells are about as small as labels are still drawn. */
+/**
+ * Labels keep their size on the screen, so they are weighed where cells are about as small as
+ * labels are still drawn.
+ */
 const CELL = 36;
 /** Half the shield, CSS pixels. */
 const SHIELD = 15;
@@ -29,27 +35,54 @@ function spots(line: readonly Point[]): readonly Point[] {
 type Label = Required<Pick<MarkShape, 'dx' | 'dy'>> & Pick<MarkShape, 'anchor'>;
 /** Below right first, then round it. */
 const SIDES: readonly Label[] = [
-  { dx: 14, dy: 18, anchor: 'start' }, { dx: 14, dy: -18, anchor: 'start' }, { dx: -14, dy: 18, anchor: 'end' }, { dx: -14, dy: -18, anchor: 'end' },
-  { dx: 19, dy: 0, anchor: 'start' }, { dx: -19, dy: 0, anchor: 'end' }, { dx: 0, dy: 27 }, { dx: 0, dy: -27 },
+  { dx: 14, dy: 18, anchor: 'start' },
+  { dx: 14, dy: -18, anchor: 'start' },
+  { dx: -14, dy: 18, anchor: 'end' },
+  { dx: -14, dy: -18, anchor: 'end' },
+  { dx: 19, dy: 0, anchor: 'start' },
+  { dx: -19, dy: 0, anchor: 'end' },
+  { dx: 0, dy: 27 },
+  { dx: 0, dy: -27 },
 ];
 
 /** @param others marks that neither may lie on; @param people tokens better left clean */
-export function besideLine(line: readonly Point[], text: string, others: readonly Shape[], people: readonly Disc[]): Label & { readonly at: Point } {
+export function besideLine(
+  line: readonly Point[],
+  text: string,
+  others: readonly Shape[],
+  people: readonly Disc[],
+): Label & { readonly at: Point } {
   const marks = extents(others, place);
-  const own = extents([{ kind: 'line', key: '', depth: 'safe', style: 'safe', points: line }], place);
-  const tokens = people.map(({ at, radius }): Box => ({ x: (at[0] - radius) * CELL, y: (at[1] - radius) * CELL, width: 2 * radius * CELL, height: 2 * radius * CELL }));
-  const covered = (box: Box, boxes: readonly Box[]): number => boxes.reduce((sum, b) => sum + overlap(box, b), 0);
+  const own = extents(
+    [{ kind: 'line', key: '', depth: 'safe', style: 'safe', points: line }],
+    place,
+  );
+  const tokens = people.map(({ at, radius }): Box => ({
+    x: (at[0] - radius) * CELL,
+    y: (at[1] - radius) * CELL,
+    width: 2 * radius * CELL,
+    height: 2 * radius * CELL,
+  }));
+  const covered = (box: Box, boxes: readonly Box[]): number =>
+    boxes.reduce((sum, b) => sum + overlap(box, b), 0);
   const half = line[Math.floor(line.length / 2)] ?? [0, 0];
   let best: Label & { readonly at: Point } = { at: half, dx: 14, dy: 18, anchor: 'start' };
   let least = Infinity;
   for (const at of [half, ...spots(line)]) {
     const [x, y] = place(at);
     const shield: Box = { x: x - SHIELD, y: y - SHIELD, width: 2 * SHIELD, height: 2 * SHIELD };
-    const base = Math.hypot(at[0] - half[0], at[1] - half[1]) * CELL + covered(shield, marks) * MARKS + covered(shield, tokens) * PEOPLE;
+    const base =
+      Math.hypot(at[0] - half[0], at[1] - half[1]) * CELL +
+      covered(shield, marks) * MARKS +
+      covered(shield, tokens) * PEOPLE;
     for (const side of SIDES) {
       const label = labelBox({ figure: 'pill', text, ...side });
       const box = { ...label, x: x + label.x, y: y + label.y };
-      const cost = base + covered(box, marks) * MARKS + covered(box, tokens) * PEOPLE + covered(box, own) * OWN;
+      const cost =
+        base +
+        covered(box, marks) * MARKS +
+        covered(box, tokens) * PEOPLE +
+        covered(box, own) * OWN;
       if (cost < least) [best, least] = [{ at, ...side }, cost];
     }
   }

@@ -2,7 +2,8 @@
 export interface Closers {
   /**
    * Registers how to close something that has just opened; call the result when it is gone.
-   * @param asks it waits for an answer or takes the pointer: Escape is its own, wherever the focus is
+   * @param asks it waits for an answer or takes the pointer: Escape is its own, wherever the focus
+   * is
    */
   add(close: () => void, asks?: boolean): () => void;
   /** Closes the last; false when nothing is open. */

@@ -1,24 +1,39 @@
-/** The style sheet of the marks, written from the look's tables: widths are clamped by the browser, not by us. */
+/**
+ * The style sheet of the marks, written from the look's tables: widths are clamped by the browser,
+ * not by us.
+ */
 import { CASING, CASING_OPACITY, COLOURS, FRAMES, INK, LINES, type LineStyle } from './style.ts';
 import { UNIT } from './viewport.ts';
 
-const clamp = (min: number, part: number, max: number): string => `clamp(${min}px, calc(${part} * var(--c)), ${max}px)`;
+const clamp = (min: number, part: number, max: number): string =>
+  `clamp(${min}px, calc(${part} * var(--c)), ${max}px)`;
 /** From screen pixels to internal units; --w thickens, --k undoes the zoom. */
 const width = (px: string): string => `calc(${px} * var(--w) * var(--k))`;
 
 function line(selector: string, s: LineStyle): string {
   const core = clamp(s.min, s.core, s.max);
-  const casing = s.total === undefined ? `(${core} + 2 * ${clamp(CASING.min, s.casing, CASING.max)})` : `(${s.total} * var(--c))`;
-  const dash = s.dash === undefined ? '' : `stroke-dasharray:${s.dash.map((d) => d * UNIT).join(' ')};`;
+  const casing =
+    s.total === undefined
+      ? `(${core} + 2 * ${clamp(CASING.min, s.casing, CASING.max)})`
+      : `(${s.total} * var(--c))`;
+  const dash =
+    s.dash === undefined ? '' : `stroke-dasharray:${s.dash.map((d) => d * UNIT).join(' ')};`;
   const quiet = s.quiet === undefined ? '' : `${selector}.quiet{opacity:${s.quiet}}`;
-  return `${selector} .core{stroke:var(--m-${s.colour});stroke-width:${width(core)};stroke-linecap:${s.cap};${dash}}`
-    + `${selector} .casing{stroke-opacity:${s.ink ?? CASING_OPACITY};stroke-width:${width(casing)};stroke-linecap:${s.cap}}${quiet}`;
+  return (
+    `${selector} .core{stroke:var(--m-${s.colour});stroke-width:${width(core)};stroke-linecap:${s.cap};${dash}}` +
+    `${selector} .casing{stroke-opacity:${s.ink ?? CASING_OPACITY};stroke-width:${width(casing)};stroke-linecap:${s.cap}}${quiet}`
+  );
 }
 
-const colours = Object.entries(COLOURS).map(([name, { base, core }]) => `--m-${name}:${core};--m-${name}-base:${base};`).join('');
-const paper = Object.keys(COLOURS).map((name) => `--m-${name}:${COLOURS.paper.core};`).join('');
+const colours = Object.entries(COLOURS)
+  .map(([name, { base, core }]) => `--m-${name}:${core};--m-${name}-base:${base};`)
+  .join('');
+const paper = Object.keys(COLOURS)
+  .map((name) => `--m-${name}:${COLOURS.paper.core};`)
+  .join('');
 
-const FONT = 'Inter,"Segoe UI Variable Text","Segoe UI",system-ui,Roboto,"Noto Sans","Helvetica Neue",Arial,sans-serif';
+const FONT =
+  'Inter,"Segoe UI Variable Text","Segoe UI",system-ui,Roboto,"Noto Sans","Helvetica Neue",Arial,sans-serif';
 
 const hidden = (rungs: readonly string[], what: string): string =>
   `${rungs.map((r) => `.marks[data-rung="${r}"] :is(${what})`).join(',')}{display:none}`;
@@ -55,8 +70,12 @@ export const marksCss = `
 .marks .f-count text{font-size:clamp(10px,calc(.16 * var(--c)),13px)}
 .marks .f-corner circle{r:clamp(3.5px,calc(.09 * var(--c)),9px);fill:var(--m-cover);stroke:var(--m-ink);stroke-width:1.5px}
 .marks .f-clear-end circle{r:clamp(3px,calc(.065 * var(--c)),6px);fill:var(--m-ink);stroke:var(--m-cover);stroke-width:2px}
-${Object.entries(LINES).map(([name, s]) => line(`.marks .l-${name}`, s)).join('\n')}
-${Object.entries(FRAMES).map(([name, s]) => line(`.marks .b-${name}`, s)).join('\n')}
+${Object.entries(LINES)
+  .map(([name, s]) => line(`.marks .l-${name}`, s))
+  .join('\n')}
+${Object.entries(FRAMES)
+  .map(([name, s]) => line(`.marks .b-${name}`, s))
+  .join('\n')}
 .marks .zoomed{transform-origin:0 0}
 ${hidden(['middle', 'far', 'tiny'], '.dots,.f-step text,.f-over text')}
 .marks[data-rung="middle"] .f-step circle,.marks[data-rung="far"] .f-step circle{r:clamp(3px,calc(.17 * var(--c)),9px)}

@@ -1,6 +1,7 @@
 /**
- * Discs kept clean around tokens: one clip for all fills. A clip's even-odd rule would fill again where two discs
- * lie over one another, so overlapping discs go into clips of their own, each cutting the one before.
+ * Discs kept clean around tokens: one clip for all fills. A clip's even-odd rule would fill again
+ * where two discs lie over one another, so overlapping discs go into clips of their own, each
+ * cutting the one before.
  */
 import type { Disc } from './shape.ts';
 import { UNIT } from './viewport.ts';
@@ -9,7 +10,11 @@ import { UNIT } from './viewport.ts';
 export function apart(discs: readonly Disc[]): Disc[][] {
   const groups: Disc[][] = [];
   for (const disc of discs) {
-    const free = groups.find((group) => group.every((o) => Math.hypot(o.at[0] - disc.at[0], o.at[1] - disc.at[1]) >= o.radius + disc.radius));
+    const free = groups.find((group) =>
+      group.every(
+        (o) => Math.hypot(o.at[0] - disc.at[0], o.at[1] - disc.at[1]) >= o.radius + disc.radius,
+      ),
+    );
     if (free === undefined) groups.push([disc]);
     else free.push(disc);
   }
@@ -28,12 +33,14 @@ const id = (i: number): string => `quadretto-clean-${i}`;
 
 /** The reference to the clip that leaves out all of `discs`; undefined when there are none. */
 export const cutout = (groups: readonly (readonly Disc[])[]): string | undefined =>
-  (groups.length === 0 ? undefined : `url(#${id(groups.length - 1)})`);
+  groups.length === 0 ? undefined : `url(#${id(groups.length - 1)})`;
 
-export const Cutouts = ({ groups }: { readonly groups: readonly (readonly Disc[])[] }) => <>
-  {groups.map((discs, i) => (
-    <clipPath key={i} id={id(i)} clip-path={i === 0 ? undefined : `url(#${id(i - 1)})`}>
-      <path d={WHOLE + discs.map(circle).join('')} clip-rule="evenodd" />
-    </clipPath>
-  ))}
-</>;
+export const Cutouts = ({ groups }: { readonly groups: readonly (readonly Disc[])[] }) => (
+  <>
+    {groups.map((discs, i) => (
+      <clipPath key={i} id={id(i)} clip-path={i === 0 ? undefined : `url(#${id(i - 1)})`}>
+        <path d={WHOLE + discs.map(circle).join('')} clip-rule="evenodd" />
+      </clipPath>
+    ))}
+  </>
+);

@@ -7,13 +7,32 @@ import type { MarkShape, Shape } from './shape.ts';
 /** Half the breadth kept free along a line, CSS pixels. */
 const LINE = 8;
 /** Half the side of figures that are drawn in pixels alone. */
-const HALF: Readonly<Partial<Record<MarkShape['figure'], number>>> = { diamond: 14, same: 12, doubt: 13, octagon: 12, shield: 15, over: 15, step: 14 };
+const HALF: Readonly<Partial<Record<MarkShape['figure'], number>>> = {
+  diamond: 14,
+  same: 12,
+  doubt: 13,
+  octagon: 12,
+  shield: 15,
+  over: 15,
+  step: 14,
+};
 
 /** Where a label lies about its place: as wide as its words, as the renderer draws it. */
-export function labelBox({ text = '', dx = 0, dy = 0, anchor, figure }: Pick<MarkShape, 'text' | 'dx' | 'dy' | 'anchor' | 'figure'>): Box {
+export function labelBox({
+  text = '',
+  dx = 0,
+  dy = 0,
+  anchor,
+  figure,
+}: Pick<MarkShape, 'text' | 'dx' | 'dy' | 'anchor' | 'figure'>): Box {
   const [size, weight, height] = figure === 'badge' ? [13, 800, 22] : [12, 600, 20];
   const width = Math.max(height, Math.ceil(measure(text, size, weight)) + 14);
-  return { x: dx - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2), y: dy - height / 2, width, height };
+  return {
+    x: dx - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2),
+    y: dy - height / 2,
+    width,
+    height,
+  };
 }
 
 function ofMark(shape: MarkShape, [x, y]: Point): Box {
@@ -22,10 +41,17 @@ function ofMark(shape: MarkShape, [x, y]: Point): Box {
     return { ...box, x: x + box.x, y: y + box.y };
   }
   const half = HALF[shape.figure] ?? 12;
-  return { x: x + (shape.dx ?? 0) - half, y: y + (shape.dy ?? 0) - half, width: 2 * half, height: 2 * half };
+  return {
+    x: x + (shape.dx ?? 0) - half,
+    y: y + (shape.dy ?? 0) - half,
+    width: 2 * half,
+    height: 2 * half,
+  };
 }
 
-/** A line as a string of small boxes, so that a slanted one does not claim the rectangle about it. */
+/**
+ * A line as a string of small boxes, so that a slanted one does not claim the rectangle about it.
+ */
 function* alongLine(points: readonly Point[]): Iterable<Box> {
   for (let i = 1; i < points.length; i++) {
     const [[ax, ay], [bx, by]] = [points[i - 1] ?? [0, 0], points[i] ?? [0, 0]];
@@ -37,10 +63,17 @@ function* alongLine(points: readonly Point[]): Iterable<Box> {
   }
 }
 
-/** The boxes of lines and small figures among `shapes`, client CSS pixels; areas, frames and rings take none. */
-export function extents(shapes: readonly Shape[], place: (point: Point) => Point | null): readonly Box[] {
+/**
+ * The boxes of lines and small figures among `shapes`, client CSS pixels; areas, frames and rings
+ * take none.
+ */
+export function extents(
+  shapes: readonly Shape[],
+  place: (point: Point) => Point | null,
+): readonly Box[] {
   return shapes.flatMap((shape): Box[] => {
-    if (shape.kind === 'line') return [...alongLine(shape.points.flatMap((p) => [place(p)].filter((q) => q !== null)))];
+    if (shape.kind === 'line')
+      return [...alongLine(shape.points.flatMap((p) => [place(p)].filter((q) => q !== null)))];
     const at = shape.kind === 'mark' ? place(shape.at) : null;
     return at === null || shape.kind !== 'mark' ? [] : [ofMark(shape, at)];
   });

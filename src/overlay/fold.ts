@@ -1,30 +1,50 @@
-/** Open or folded: as the user left it; else folded where the window (or the browser's zoom) leaves little room. */
+/**
+ * Open or folded: as the user left it; else folded where the window (or the browser's zoom) leaves
+ * little room.
+ */
 import { effect, type Signal } from '@preact/signals';
 import type { PanelStorage } from './ui.ts';
 
 const TIGHT = '(max-width: 720px), (max-height: 460px)';
 
-export function keepFold(folded: Signal<boolean>, storage: PanelStorage, view: Window, end: AbortSignal): void {
+export function keepFold(
+  folded: Signal<boolean>,
+  storage: PanelStorage,
+  view: Window,
+  end: AbortSignal,
+): void {
   const tight = view.matchMedia(TIGHT);
   folded.value = tight.matches;
-  tight.addEventListener('change', (event) => { folded.value = event.matches; }, { signal: end });
+  tight.addEventListener(
+    'change',
+    (event) => {
+      folded.value = event.matches;
+    },
+    { signal: end },
+  );
 
   const first = folded.peek();
   let known = first;
-  storage.load('dock.folded').then((saved) => {
-    // What the user did meanwhile stands, and is kept.
-    if (end.aborted || folded.peek() !== first) return;
-    if (typeof saved === 'boolean' && !tight.matches) folded.value = saved;
-    known = folded.peek();
-  }, () => undefined).finally(() => {
-    if (end.aborted) return;
-    const stop = effect(() => {
-      const now = folded.value;
-      // A tight window folds for the moment; that is not the user's wish.
-      if (now === known || tight.matches) return;
-      known = now;
-      storage.save('dock.folded', now);
+  storage
+    .load('dock.folded')
+    .then(
+      (saved) => {
+        // What the user did meanwhile stands, and is kept.
+        if (end.aborted || folded.peek() !== first) return;
+        if (typeof saved === 'boolean' && !tight.matches) folded.value = saved;
+        known = folded.peek();
+      },
+      () => undefined,
+    )
+    .finally(() => {
+      if (end.aborted) return;
+      const stop = effect(() => {
+        const now = folded.value;
+        // A tight window folds for the moment; that is not the user's wish.
+        if (now === known || tight.matches) return;
+        known = now;
+        storage.save('dock.folded', now);
+      });
+      end.addEventListener('abort', stop, { once: true });
     });
-    end.addEventListener('abort', stop, { once: true });
-  });
 }

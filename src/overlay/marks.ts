@@ -1,6 +1,6 @@
 /**
- * All that is on the map now, and why: the layers that are on, run over the judgement. A layer that fails is left
- * out and said once; the others go on.
+ * All that is on the map now, and why: the layers that are on, run over the judgement. A layer that
+ * fails is left out and said once; the others go on.
  */
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { creatureOf } from '../board/board.ts';
@@ -23,17 +23,25 @@ export interface Marks {
   readonly discs: ReadonlySignal<readonly Disc[]>;
   /** Every reason that has a mark of its own, in the order it is to be read aloud. */
   readonly whys: ReadonlySignal<readonly Why[]>;
-  /** Every reason that answers for a cell; read inside a computed value or an effect, it follows the board. */
+  /**
+   * Every reason that answers for a cell; read inside a computed value or an effect, it follows the
+   * board.
+   */
   whyAt(cell: Cell): readonly Why[];
   /** What the path's reading tells besides its marks. */
-  readonly pathWhys: ReadonlySignal<{ readonly broken: readonly Why[]; readonly spared: readonly Why[] }>;
+  readonly pathWhys: ReadonlySignal<{
+    readonly broken: readonly Why[];
+    readonly spared: readonly Why[];
+  }>;
   /** Layers that failed, each named once. */
   readonly failed: ReadonlySignal<readonly Layer['id'][]>;
 }
 
 const isSwitched = (id: Layer['id']): id is LayerId => (LAYERS as readonly string[]).includes(id);
 
-/** A held key shows its layer alone, also one that is switched off; what has no switch always stays. */
+/**
+ * A held key shows its layer alone, also one that is switched off; what has no switch always stays.
+ */
 function on(store: Store, id: Layer['id']): boolean {
   if (store.muted.value) return false;
   if (!isSwitched(id)) return true;
@@ -42,42 +50,95 @@ function on(store: Store, id: Layer['id']): boolean {
   return held === null ? store.switches.value[id] : held === id;
 }
 
-/** Values are read from their signals when a layer asks, so that a layer depends on no more than it draws. */
+/**
+ * Values are read from their signals when a layer asks, so that a layer depends on no more than it
+ * draws.
+ */
 class LiveView implements View {
   constructor(
-    private readonly store: Store, private readonly j: Judgement, private readonly painting: Painting, private readonly layer: Layer, readonly judge: Judge,
+    private readonly store: Store,
+    private readonly j: Judgement,
+    private readonly painting: Painting,
+    private readonly layer: Layer,
+    readonly judge: Judge,
   ) {}
-  get subject() { return this.store.subject.value; }
-  get visible() { return this.j.visible.value; }
-  get cell() { return this.j.cell.value; }
-  get hovered() { return this.j.hovered.value; }
-  get dragging() { return this.store.drag.value !== null; }
-  get safeHeld() { return this.store.safeHeld.value; }
-  get threats() { return this.j.threats.value; }
-  get hoveredThreat() { return this.j.hoveredThreat.value; }
-  get moves() { return this.j.moves.value; }
-  get path() { return this.j.path.value; }
-  get safe() { return this.j.safe.value; }
-  get stopped() { return this.store.referee.value?.held.value?.judged ?? null; }
-  get referee() { return this.store.referee.value; }
-  get flanking() { return this.j.flanking.value; }
-  get shelter() { return this.j.shelter.value; }
-  get reminders() { return this.j.reminders.value; }
-  get paint() { return this.painting.paint.value; }
-  get aimed() { return aimingOf(this.store).drawn.value; }
-  get hand() { return this.painting.hand.value; }
-  shown(layer: LayerId) { return on(this.store, layer); }
-  get held() { return this.store.held.value === this.layer.id; }
+  get subject() {
+    return this.store.subject.value;
+  }
+  get visible() {
+    return this.j.visible.value;
+  }
+  get cell() {
+    return this.j.cell.value;
+  }
+  get hovered() {
+    return this.j.hovered.value;
+  }
+  get dragging() {
+    return this.store.drag.value !== null;
+  }
+  get safeHeld() {
+    return this.store.safeHeld.value;
+  }
+  get threats() {
+    return this.j.threats.value;
+  }
+  get hoveredThreat() {
+    return this.j.hoveredThreat.value;
+  }
+  get moves() {
+    return this.j.moves.value;
+  }
+  get path() {
+    return this.j.path.value;
+  }
+  get safe() {
+    return this.j.safe.value;
+  }
+  get stopped() {
+    return this.store.referee.value?.held.value?.judged ?? null;
+  }
+  get referee() {
+    return this.store.referee.value;
+  }
+  get flanking() {
+    return this.j.flanking.value;
+  }
+  get shelter() {
+    return this.j.shelter.value;
+  }
+  get reminders() {
+    return this.j.reminders.value;
+  }
+  get paint() {
+    return this.painting.paint.value;
+  }
+  get aimed() {
+    return aimingOf(this.store).drawn.value;
+  }
+  get hand() {
+    return this.painting.hand.value;
+  }
+  shown(layer: LayerId) {
+    return on(this.store, layer);
+  }
+  get held() {
+    return this.store.held.value === this.layer.id;
+  }
   get aside() {
-    if (this.painting.tool.value !== null) return this.layer.id !== 'terrain' && this.layer.id !== 'brush';
+    if (this.painting.tool.value !== null)
+      return this.layer.id !== 'terrain' && this.layer.id !== 'brush';
     if (this.aimed !== null) return this.layer.id !== 'aim' && this.layer.id !== 'terrain';
     const loud = this.j.loud.value;
     return loud !== null && loud !== this.layer.id;
   }
-  // Two areas on the same ground are one too many: at rest the one to fear speaks, the one to use waits.
+  // Two areas on the same ground are one too many: at rest the one to fear speaks, the one to use
+  // waits.
   get quiet() {
     if (this.layer.id === 'terrain') return this.painting.tool.value === null;
-    return this.aside || (this.layer.id === 'move' && this.j.loud.value === null && this.shown('threat'));
+    return (
+      this.aside || (this.layer.id === 'move' && this.j.loud.value === null && this.shown('threat'))
+    );
   }
 }
 
@@ -85,7 +146,8 @@ class LiveView implements View {
 export function alongPath(whys: readonly Why[], path: readonly Cell[]): readonly Why[] {
   if (path.length === 0) return whys;
   const steps = new Map(path.map((cell, i) => [cell.join(), i]));
-  const step = ({ cells: [first] }: Why): number => (first === undefined ? undefined : steps.get(first.join())) ?? path.length;
+  const step = ({ cells: [first] }: Why): number =>
+    (first === undefined ? undefined : steps.get(first.join())) ?? path.length;
   return whys.toSorted((a, b) => step(a) - step(b));
 }
 
@@ -117,19 +179,28 @@ function createMarks(store: Store): Marks {
         complained.add(layer.id);
         lapse(`the layer "${layer.id}" failed.`, error);
         // A computed value may change nothing while it is being worked out.
-        queueMicrotask(() => { failed.value = [...failed.peek(), layer.id]; });
+        queueMicrotask(() => {
+          failed.value = [...failed.peek(), layer.id];
+        });
       }
       return [];
     }
   }
-  const drawn = (list: readonly Layer[]) => list.map((layer) => ({ layer, shapes: computed(() => (on(store, layer.id) ? guarded(layer, (view) => layer.shapes(view)) : [])) }));
+  const drawn = (list: readonly Layer[]) =>
+    list.map((layer) => ({
+      layer,
+      shapes: computed(() =>
+        on(store, layer.id) ? guarded(layer, (view) => layer.shapes(view)) : [],
+      ),
+    }));
   const first = drawn(layers);
   const later = computed(() => drawn(further.value));
   const each = computed(() => [...first, ...later.value]);
 
   const shapes = computed(() => {
     const byDepth = new Map<string, Shape[]>(DEPTHS.map((depth) => [depth, []]));
-    for (const { shapes: list } of each.value) for (const shape of list.value) byDepth.get(shape.depth)?.push(shape);
+    for (const { shapes: list } of each.value)
+      for (const shape of list.value) byDepth.get(shape.depth)?.push(shape);
     return [...byDepth.values()].flat();
   });
   const discs = computed((): readonly Disc[] => {
@@ -142,7 +213,7 @@ function createMarks(store: Store): Marks {
   });
   const whys = computed(() => {
     const all = each.value.flatMap(({ shapes: list }) => list.value.flatMap((s) => s.why ?? []));
-    return alongPath(all, on(store, 'path') ? judgement.path.value?.path ?? [] : []);
+    return alongPath(all, on(store, 'path') ? (judgement.path.value?.path ?? []) : []);
   });
   const pathWhys = computed(() => {
     const judge = store.judge.value;
@@ -150,15 +221,27 @@ function createMarks(store: Store): Marks {
     if (judge === null || path === null) return { broken: [], spared: [] };
     return {
       broken: path.verdict.violations.map((v) => violationWhy(path, v)),
-      spared: path.verdict.barred.map((b) => barredWhy(path, b, creatureOf(judge.board, b.by)?.opportunitiesTaken ?? 0)),
+      spared: path.verdict.barred.map((b) =>
+        barredWhy(path, b, creatureOf(judge.board, b.by)?.opportunitiesTaken ?? 0),
+      ),
     };
   });
 
   return {
-    shapes, discs, whys, pathWhys, failed,
+    shapes,
+    discs,
+    whys,
+    pathWhys,
+    failed,
     whyAt(cell) {
-      const marked = whys.value.filter((w) => w.cells.some(([x, y]) => x === cell[0] && y === cell[1]));
-      const areas = layers.flatMap((layer) => (on(store, layer.id) && layer.why !== undefined ? guarded(layer, (view) => layer.why?.(view, cell) ?? []) : []));
+      const marked = whys.value.filter((w) =>
+        w.cells.some(([x, y]) => x === cell[0] && y === cell[1]),
+      );
+      const areas = layers.flatMap((layer) =>
+        on(store, layer.id) && layer.why !== undefined
+          ? guarded(layer, (view) => layer.why?.(view, cell) ?? [])
+          : [],
+      );
       return [...marked, ...areas];
     },
   };

@@ -1,11 +1,16 @@
-/** Widths of short labels, so that a pill fits its words. Where nothing can measure, a fair guess serves. */
+/**
+ * Widths of short labels, so that a pill fits its words. Where nothing can measure, a fair guess
+ * serves.
+ */
 const GUESS = 0.58;
 const known = new Map<string, number>();
 let pen: { measureText(text: string): { readonly width: number }; font: string } | null | undefined;
 
 function canvas(): typeof pen {
   try {
-    return typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
+    return typeof document === 'undefined'
+      ? null
+      : document.createElement('canvas').getContext('2d');
   } catch {
     return null;
   }

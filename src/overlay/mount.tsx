@@ -1,6 +1,7 @@
 /**
- * Puts the overlay on the screen: the marks at once, and what works them (controls.tsx) as soon as it was brought. It ends
- * with its signal and leaves nothing behind. Wiring only: what is drawn is decided elsewhere.
+ * Puts the overlay on the screen: the marks at once, and what works them (controls.tsx) as soon as
+ * it was brought. It ends with its signal and leaves nothing behind. Wiring only: what is drawn is
+ * decided elsewhere.
  */
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { render, type ComponentType } from 'preact';
@@ -18,8 +19,22 @@ import themeCss from './theme.css?inline';
 import type { Ui } from './ui.ts';
 import type { Viewport } from './viewport.ts';
 
-/** What is needed of the user interface that the overlay does not make itself; what is absent there is not to be had here. */
-type Given = Pick<Ui, 'store' | 'prefs' | 'storage' | 'correcting' | 'asks' | 'whisper' | 'check' | 'settings' | 'version'>;
+/**
+ * What is needed of the user interface that the overlay does not make itself; what is absent there
+ * is not to be had here.
+ */
+type Given = Pick<
+  Ui,
+  | 'store'
+  | 'prefs'
+  | 'storage'
+  | 'correcting'
+  | 'asks'
+  | 'whisper'
+  | 'check'
+  | 'settings'
+  | 'version'
+>;
 
 /** What the marks and the controls of one overlay share. */
 export interface Begun extends Given, Pick<Ui, 'failures' | 'readAt' | 'fail' | 'keep' | 'avoid'> {
@@ -53,21 +68,32 @@ export interface Mount extends Given {
   readonly bringPanels: BringPanels;
   /** The interface of the host around us; absent on a page of our own. */
   readonly host?: HostInterface;
-  /** Keeps what was picked in the dock among the user's settings; without it a pick lasts as long as the overlay. */
+  /**
+   * Keeps what was picked in the dock among the user's settings; without it a pick lasts as long as
+   * the overlay.
+   */
   readonly keep?: Ui['keep'];
   /** Boxes of the page's own that tips had better not cover, client CSS pixels. */
   readonly avoid?: Ui['avoid'];
   readonly signal: AbortSignal;
 }
 
-export function mountOverlay({ container, bringControls, keep = () => undefined, avoid = () => [], signal: end, ...given }: Mount): void {
+export function mountOverlay({
+  container,
+  bringControls,
+  keep = () => undefined,
+  avoid = () => [],
+  signal: end,
+  ...given
+}: Mount): void {
   const { store, prefs } = given;
   if (end.aborted) return;
   const root = document.createElement('div');
   root.className = 'q q-overlay';
   const owner = container.getRootNode();
   const undress: (() => void)[] = [];
-  const dress = (css: string): void => void undress.push(adopt(owner instanceof ShadowRoot ? owner : document, css));
+  const dress = (css: string): void =>
+    void undress.push(adopt(owner instanceof ShadowRoot ? owner : document, css));
   dress(`${themeCss}\n${marksCss}`);
   container.append(root);
 
@@ -89,24 +115,47 @@ export function mountOverlay({ container, bringControls, keep = () => undefined,
       if (scene === null) return;
       readAt.value = new Date();
       const beyond = [...store.elsewhere.value].map(([id, { name }]) => ({ id, name }));
-      untracked(() => meet([...scene.creatures ?? [], ...beyond].map(({ id, name }) => (name === undefined ? { id } : { id, name }))));
+      untracked(() =>
+        meet(
+          [...(scene.creatures ?? []), ...beyond].map(({ id, name }) =>
+            name === undefined ? { id } : { id, name },
+          ),
+        ),
+      );
     }),
     // A way of moving is chosen for one turn: the next creature's begins with a plain move.
     turnsOf(store),
     // The words are the ruleset's own, and lengths the map's.
-    effect(() => speakFor({ vocabulary: store.judge.value?.rules.vocabulary, text: store.judge.value?.rules.id, ...store.scene.value?.grid })),
+    effect(() =>
+      speakFor({
+        vocabulary: store.judge.value?.rules.vocabulary,
+        text: store.judge.value?.rules.id,
+        ...store.scene.value?.grid,
+      }),
+    ),
   ];
 
   const lost = signal(false);
   const controls = signal<Controls | null>(null);
-  comes(bringControls, (open) => { controls.value = open({ ...given, root, dress, failures, readAt, fail, keep, avoid, end }); }, lost, end);
+  comes(
+    bringControls,
+    (open) => {
+      controls.value = open({ ...given, root, dress, failures, readAt, fail, keep, avoid, end });
+    },
+    lost,
+    end,
+  );
   render(<Overlay begun={{ ...given, fail }} controls={controls} lost={lost} />, root);
-  end.addEventListener('abort', () => {
-    render(null, root);
-    effects.forEach((stop) => stop());
-    root.remove();
-    undress.forEach((each) => each());
-  }, { once: true });
+  end.addEventListener(
+    'abort',
+    () => {
+      render(null, root);
+      effects.forEach((stop) => stop());
+      root.remove();
+      undress.forEach((each) => each());
+    },
+    { once: true },
+  );
 }
 
 function turnsOf(store: Store): () => void {
@@ -114,7 +163,10 @@ function turnsOf(store: Store): () => void {
   return effect(() => {
     const turn = store.scene.value?.turn?.active;
     const here = store.map.value;
-    if (map === here && turn !== active) untracked(() => { store.mode.value = 'move'; });
+    if (map === here && turn !== active)
+      untracked(() => {
+        store.mode.value = 'move';
+      });
     [map, active] = [here, turn];
   });
 }
@@ -127,7 +179,10 @@ interface Parts {
 
 const again = ({ map, ruleset }: Store): string => `${map.value} ${ruleset.value}`;
 
-/** Parts that read the signals by themselves: the marks need not be looked at again when the controls come. */
+/**
+ * Parts that read the signals by themselves: the marks need not be looked at again when the
+ * controls come.
+ */
 function Over({ controls }: Pick<Parts, 'controls'>) {
   const Part = controls.value?.Over;
   return Part === undefined ? null : <Part />;
@@ -137,14 +192,37 @@ function Beside({ controls, lost }: Pick<Parts, 'controls' | 'lost'>) {
   const Part = controls.value?.Beside;
   if (Part !== undefined) return <Part />;
   // Its styles come with the controls.
-  return lost.value ? <p class="panel" role="alert" style={{ position: 'fixed', zIndex: 'var(--q-panels, 1)', top: '16px', right: '16px', margin: '0', padding: '8px 12px' }}>{t('panel.lost')}</p> : null;
+  return lost.value ? (
+    <p
+      class="panel"
+      role="alert"
+      style={{
+        position: 'fixed',
+        zIndex: 'var(--q-panels, 1)',
+        top: '16px',
+        right: '16px',
+        margin: '0',
+        padding: '8px 12px',
+      }}
+    >
+      {t('panel.lost')}
+    </p>
+  ) : null;
 }
 
 function Overlay({ begun: { store, prefs, viewport, fail, host }, controls, lost }: Parts) {
-  return <>
-    <Boundary part="dock.part.map" fail={fail} again={again(store)}>
-      <div class="q-marks" data-host={host === undefined ? undefined : ''}><MapView store={store} viewport={viewport} prefs={prefs}><Over controls={controls} /></MapView></div>
-    </Boundary>
-    <Boundary part="dock" fail={fail} again={again(store)}><Beside controls={controls} lost={lost} /></Boundary>
-  </>;
+  return (
+    <>
+      <Boundary part="dock.part.map" fail={fail} again={again(store)}>
+        <div class="q-marks" data-host={host === undefined ? undefined : ''}>
+          <MapView store={store} viewport={viewport} prefs={prefs}>
+            <Over controls={controls} />
+          </MapView>
+        </div>
+      </Boundary>
+      <Boundary part="dock" fail={fail} again={again(store)}>
+        <Beside controls={controls} lost={lost} />
+      </Boundary>
+    </>
+  );
 }

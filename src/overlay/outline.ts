@@ -1,7 +1,8 @@
 /**
  * From a set of cells to the rings of its border, and from rings to a path, drawn in and rounded.
- * Outer rings run clockwise on the screen, holes the other way: the inside is always on the right-hand side,
- * so that one inset serves both. Where two cells touch by a corner alone they get a ring each.
+ * Outer rings run clockwise on the screen, holes the other way: the inside is always on the
+ * right-hand side, so that one inset serves both. Where two cells touch by a corner alone they get
+ * a ring each.
  */
 import type { CellSet } from '../board/cellset.ts';
 import type { Point } from '../board/grid.ts';
@@ -12,13 +13,16 @@ import type { Tiling } from '../board/tiling.ts';
 const DX = [1, 0, -1, 0] as const;
 const DY = [0, 1, 0, -1] as const;
 
-/** By corner: one bit a direction for every border edge that leaves it, with its cell on the right-hand side; four bits up, that it was walked. */
+/**
+ * By corner: one bit a direction for every border edge that leaves it, with its cell on the
+ * right-hand side; four bits up, that it was walked.
+ */
 let edges = new Uint8Array(0);
 const WALKED = 4;
 
 /**
- * Closed rings of cells' corners in the plane (first point not repeated), corners only. Sorted by their topmost-leftmost
- * edge. @param tiling absent: squares
+ * Closed rings of cells' corners in the plane (first point not repeated), corners only. Sorted by
+ * their topmost-leftmost edge. @param tiling absent: squares
  */
 export function outline(set: CellSet, tiling?: Tiling): Point[][] {
   if (tiling?.kind === 'hex') return hexRings(set, (x, y) => set.has(x, y), tiling);
@@ -43,7 +47,8 @@ export function outline(set: CellSet, tiling?: Tiling): Point[][] {
   for (let start = first; start <= last; start++) {
     for (let direction = 0; edges[start]! > 0 && direction < 4; direction++) {
       const open = 1 << direction;
-      if ((edges[start]! & (open | (open << WALKED))) === open) rings.push(walk(start, direction, width));
+      if ((edges[start]! & (open | (open << WALKED))) === open)
+        rings.push(walk(start, direction, width));
     }
   }
   edges.fill(0, first, last + 1);
@@ -85,9 +90,17 @@ export const doubleArea = (ring: readonly Point[]): number => {
 
 const round = (v: number): number => Math.round(v * 100) / 100;
 
-/** A corner moved inwards with its two sides; the directions in which the ring comes and goes on, of length 1. */
+/**
+ * A corner moved inwards with its two sides; the directions in which the ring comes and goes on, of
+ * length 1.
+ */
 export interface Turn {
-  readonly x: number; readonly y: number; readonly ix: number; readonly iy: number; readonly ox: number; readonly oy: number;
+  readonly x: number;
+  readonly y: number;
+  readonly ix: number;
+  readonly iy: number;
+  readonly ox: number;
+  readonly oy: number;
 }
 
 /** Corner `i` of a ring whose sides are moved inwards by `inset`. */
@@ -96,23 +109,36 @@ export function turn(ring: readonly Point[], i: number, inset: number): Turn {
   const [px, py] = ring[(i + n - 1) % n] ?? [0, 0];
   const [x, y] = ring[i] ?? [0, 0];
   const [nx, ny] = ring[(i + 1) % n] ?? [0, 0];
-  const [came, goes] = [Math.sqrt((x - px) ** 2 + (y - py) ** 2), Math.sqrt((nx - x) ** 2 + (ny - y) ** 2)];
+  const [came, goes] = [
+    Math.sqrt((x - px) ** 2 + (y - py) ** 2),
+    Math.sqrt((nx - x) ** 2 + (ny - y) ** 2),
+  ];
   const [ix, iy, ox, oy] = [(x - px) / came, (y - py) / came, (nx - x) / goes, (ny - y) / goes];
   // The inside lies to the right of the direction of travel: (dx, dy) turned to (−dy, dx).
   const by = inset / (1 + ix * ox + iy * oy);
   return { x: x - by * (iy + oy), y: y + by * (ix + ox), ix, iy, ox, oy };
 }
 
-/** SVG path data of rings, each side moved inwards by `inset`, times `unit`; right angles rounded by `radius`, a hexagon's by half of it. */
-export function ringsPath(rings: readonly (readonly Point[])[], inset: number, radius: number, unit: number): string {
+/**
+ * SVG path data of rings, each side moved inwards by `inset`, times `unit`; right angles rounded by
+ * `radius`, a hexagon's by half of it.
+ */
+export function ringsPath(
+  rings: readonly (readonly Point[])[],
+  inset: number,
+  radius: number,
+  unit: number,
+): string {
   let d = '';
   for (const ring of rings) {
     for (let i = 0; i < ring.length; i++) {
       const { x, y, ix, iy, ox, oy } = turn(ring, i, inset);
-      const at = (dx: number, dy: number): string => `${round((x + dx) * unit)} ${round((y + dy) * unit)}`;
+      const at = (dx: number, dy: number): string =>
+        `${round((x + dx) * unit)} ${round((y + dy) * unit)}`;
       const cut = radius * (1 - Math.abs(ix * ox + iy * oy));
       if (radius <= 0) d += `${i === 0 ? 'M' : 'L'}${at(0, 0)}`;
-      else d += `${i === 0 ? 'M' : 'L'}${at(-ix * cut, -iy * cut)}Q${at(0, 0)} ${at(ox * cut, oy * cut)}`;
+      else
+        d += `${i === 0 ? 'M' : 'L'}${at(-ix * cut, -iy * cut)}Q${at(0, 0)} ${at(ox * cut, oy * cut)}`;
     }
     d += 'Z';
   }

@@ -1,4 +1,6 @@
-/** Where panels and tooltips stand, in client CSS pixels. Pure: a few numbers in, a few numbers out. */
+/**
+ * Where panels and tooltips stand, in client CSS pixels. Pure: a few numbers in, a few numbers out.
+ */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -15,7 +17,8 @@ export const STEP = 8;
 const MARGIN = 16;
 const PULL = 24;
 
-export const clamp = (v: number, low: number, high: number): number => Math.min(Math.max(v, low), Math.max(low, high));
+export const clamp = (v: number, low: number, high: number): number =>
+  Math.min(Math.max(v, low), Math.max(low, high));
 
 const snapAxis = (v: number, length: number, room: number): number => {
   const far = room - length - MARGIN;
@@ -24,13 +27,23 @@ const snapAxis = (v: number, length: number, room: number): number => {
   return clamp(Math.round(v / STEP) * STEP, 0, room - length);
 };
 
-/** A panel's top-left corner, drawn to the window's edges and to steps of 8 px, always inside the window. */
-export const snap = (at: { readonly x: number; readonly y: number }, panel: Extent, room: Extent): { x: number; y: number } => ({
+/**
+ * A panel's top-left corner, drawn to the window's edges and to steps of 8 px, always inside the
+ * window.
+ */
+export const snap = (
+  at: { readonly x: number; readonly y: number },
+  panel: Extent,
+  room: Extent,
+): { x: number; y: number } => ({
   x: snapAxis(at.x, panel.width, room.width),
   y: snapAxis(at.y, panel.height, room.height),
 });
 
-/** A place remembered by its distance from the nearer edges, so that it survives another window size. */
+/**
+ * A place remembered by its distance from the nearer edges, so that it survives another window
+ * size.
+ */
 export interface Anchored {
   readonly x: number;
   readonly y: number;
@@ -38,11 +51,16 @@ export interface Anchored {
   readonly bottom: boolean;
 }
 
-export function anchor(at: { readonly x: number; readonly y: number }, panel: Extent, room: Extent): Anchored {
+export function anchor(
+  at: { readonly x: number; readonly y: number },
+  panel: Extent,
+  room: Extent,
+): Anchored {
   const right = at.x + panel.width / 2 > room.width / 2;
   const bottom = at.y + panel.height / 2 > room.height / 2;
   return {
-    right, bottom,
+    right,
+    bottom,
     x: right ? room.width - panel.width - at.x : at.x,
     y: bottom ? room.height - panel.height - at.y : at.y,
   };
@@ -57,23 +75,29 @@ export const unanchor = (a: Anchored, panel: Extent, room: Extent): { x: number;
 const GAP = 8;
 
 /**
- * The place nearest to `want`, inside `frame`, where a panel covers none of the bars; lower than it wishes to be, but not
- * lower than `least`, where it fits in no other way. Null: nowhere.
+ * The place nearest to `want`, inside `frame`, where a panel covers none of the bars; lower than it
+ * wishes to be, but not lower than `least`, where it fits in no other way. Null: nowhere.
  */
 export function beside(want: Box, frame: Box, bars: readonly Box[], least: number): Box | null {
   const [right, bottom] = [frame.x + frame.width - want.width, frame.y + frame.height];
-  const columns = [want.x, ...bars.flatMap((bar) => [bar.x - want.width - GAP, bar.x + bar.width + GAP])].map((x) => clamp(x, frame.x, right));
+  const columns = [
+    want.x,
+    ...bars.flatMap((bar) => [bar.x - want.width - GAP, bar.x + bar.width + GAP]),
+  ].map((x) => clamp(x, frame.x, right));
   let best: Box | null = null;
   let cost = Infinity;
   for (const x of new Set(columns)) {
-    const across = bars.filter((bar) => bar.x < x + want.width && bar.x + bar.width > x && bar.width > 0).sort((a, b) => a.y - b.y);
+    const across = bars
+      .filter((bar) => bar.x < x + want.width && bar.x + bar.width > x && bar.width > 0)
+      .sort((a, b) => a.y - b.y);
     let from = frame.y;
     for (const bar of [...across, null]) {
       const to = Math.min(bottom, bar === null ? bottom : bar.y - GAP);
       const height = Math.min(want.height, to - from);
       const y = clamp(want.y, from, to - height);
       const now = Math.abs(x - want.x) + Math.abs(y - want.y) + 4 * (want.height - height);
-      if (height >= Math.min(least, want.height) && now < cost) [best, cost] = [{ x, y, width: want.width, height }, now];
+      if (height >= Math.min(least, want.height) && now < cost)
+        [best, cost] = [{ x, y, width: want.width, height }, now];
       if (bar !== null) from = Math.max(from, bar.y + bar.height + GAP);
     }
   }
@@ -84,42 +108,72 @@ export function beside(want: Box, frame: Box, bars: readonly Box[], least: numbe
 export function parseAnchored(value: unknown): Anchored | null {
   if (typeof value !== 'object' || value === null) return null;
   const { x, y, right, bottom } = value as Record<string, unknown>;
-  if (typeof x !== 'number' || typeof y !== 'number' || !Number.isFinite(x) || !Number.isFinite(y)) return null;
+  if (typeof x !== 'number' || typeof y !== 'number' || !Number.isFinite(x) || !Number.isFinite(y))
+    return null;
   return { x, y, right: right === true, bottom: bottom === true };
 }
 
 export const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x))
-  * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
 export type Corner = 'below-right' | 'below-left' | 'above-right' | 'above-left';
-export const HOVER_CORNERS: readonly Corner[] = ['below-right', 'below-left', 'above-right', 'above-left'];
+export const HOVER_CORNERS: readonly Corner[] = [
+  'below-right',
+  'below-left',
+  'above-right',
+  'above-left',
+];
 
 export const EDGE = 8;
 
 /**
- * Stands a tip off one corner of what it speaks of, `distance` px away on both axes, so that it never covers it.
- * The first corner that fits the window and stays clear of `avoid` wins; failing that, the one that covers least,
- * pushed inside the window along the axis that keeps it off the aim.
+ * Stands a tip off one corner of what it speaks of, `distance` px away on both axes, so that it
+ * never covers it. The first corner that fits the window and stays clear of `avoid` wins; failing
+ * that, the one that covers least, pushed inside the window along the axis that keeps it off the
+ * aim.
  */
-export function placeTip(aim: Box, tip: Extent, room: Extent, corners: readonly Corner[], avoid: readonly Box[], distance: number): Box & { readonly corner: Corner } {
+export function placeTip(
+  aim: Box,
+  tip: Extent,
+  room: Extent,
+  corners: readonly Corner[],
+  avoid: readonly Box[],
+  distance: number,
+): Box & { readonly corner: Corner } {
   let best: { box: Box; corner: Corner; cost: number } | undefined;
   for (const corner of corners) {
-    const x = corner.endsWith('right') ? aim.x + aim.width + distance : aim.x - distance - tip.width;
-    const y = corner.startsWith('below') ? aim.y + aim.height + distance : aim.y - distance - tip.height;
+    const x = corner.endsWith('right')
+      ? aim.x + aim.width + distance
+      : aim.x - distance - tip.width;
+    const y = corner.startsWith('below')
+      ? aim.y + aim.height + distance
+      : aim.y - distance - tip.height;
     const box = {
-      x: clamp(x, EDGE, room.width - tip.width - EDGE), y: clamp(y, EDGE, room.height - tip.height - EDGE), width: tip.width, height: tip.height,
+      x: clamp(x, EDGE, room.width - tip.width - EDGE),
+      y: clamp(y, EDGE, room.height - tip.height - EDGE),
+      width: tip.width,
+      height: tip.height,
     };
     const moved = Math.abs(box.x - x) + Math.abs(box.y - y);
-    const cost = overlap(box, aim) * 1000 + avoid.reduce((sum, other) => sum + overlap(box, other), 0) * 10 + moved;
+    const cost =
+      overlap(box, aim) * 1000 +
+      avoid.reduce((sum, other) => sum + overlap(box, other), 0) * 10 +
+      moved;
     if (best === undefined || cost < best.cost) best = { box, corner, cost };
     if (cost === 0) break;
   }
-  const { box, corner } = best ?? { box: { x: EDGE, y: EDGE, ...tip }, corner: 'below-right' as const };
+  const { box, corner } = best ?? {
+    box: { x: EDGE, y: EDGE, ...tip },
+    corner: 'below-right' as const,
+  };
   return { ...box, corner };
 }
 
-/** The elbow from the aim to the tip, as an SVG path in client pixels; '' when the tip stands over it. */
+/**
+ * The elbow from the aim to the tip, as an SVG path in client pixels; '' when the tip stands over
+ * it.
+ */
 export function leader(aim: Box, tip: Box): string {
   const right = tip.x >= aim.x + aim.width;
   const left = tip.x + tip.width <= aim.x;

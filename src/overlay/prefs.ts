@@ -1,4 +1,6 @@
-/** What the user chose for every table: look and keys. The language is the text module's own signal. */
+/**
+ * What the user chose for every table: look and keys. The language is the text module's own signal.
+ */
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { DEFAULT_KEYS, yielding, type KeyMap } from './keymap.ts';
 
@@ -29,6 +31,8 @@ export function createPrefs(initial: Partial<PrefValues> = {}): Prefs {
     theme: signal(initial.theme ?? 'auto'),
     thickLines: signal(initial.thickLines ?? false),
     shapesOnly: signal(initial.shapesOnly ?? false),
-    keys, hostKeys, keysInForce: computed(() => yielding(keys.value, hostKeys.value)),
+    keys,
+    hostKeys,
+    keysInForce: computed(() => yielding(keys.value, hostKeys.value)),
   };
 }

@@ -1,13 +1,27 @@
 /**
  * What is drawn, as plain data. The renderer knows no rule; a layer knows no DOM.
- * Geometry is in the plane (map units: a square's side, a hex's breadth); `dx`, `dy` are CSS pixels on the screen.
+ * Geometry is in the plane (map units: a square's side, a hex's breadth); `dx`, `dy` are CSS pixels
+ * on the screen.
  */
 import type { Cell, Point } from '../board/grid.ts';
 
 /** The order of docs/design/look.md, 6. Order: higher is drawn later. */
 export const DEPTHS = [
-  'terrain', 'fog', 'move-fill', 'threat-fill', 'move-edge', 'threat-edge', 'lane', 'timeline', 'flanking', 'cover',
-  'safe', 'path', 'frame', 'chip', 'badge',
+  'terrain',
+  'fog',
+  'move-fill',
+  'threat-fill',
+  'move-edge',
+  'threat-edge',
+  'lane',
+  'timeline',
+  'flanking',
+  'cover',
+  'safe',
+  'path',
+  'frame',
+  'chip',
+  'badge',
 ] as const;
 export type Depth = (typeof DEPTHS)[number];
 
@@ -30,7 +44,9 @@ interface Common {
   readonly why?: Why;
 }
 
-/** A filled region; `style` names a row of FILLS. Discs around tokens are left out by the renderer. */
+/**
+ * A filled region; `style` names a row of FILLS. Discs around tokens are left out by the renderer.
+ */
 export interface FillShape extends Common {
   readonly kind: 'fill';
   readonly style: string;
@@ -54,7 +70,10 @@ export interface LineShape extends Common {
   readonly points: readonly Point[];
 }
 
-/** Along a space of n cells across: its whole frame, brackets or ticks at its corners; `style` names a row of FRAMES. */
+/**
+ * Along a space of n cells across: its whole frame, brackets or ticks at its corners; `style` names
+ * a row of FRAMES.
+ */
 export interface FrameShape extends Common {
   readonly kind: 'frame';
   readonly style: string;
@@ -80,12 +99,29 @@ export interface RingShape extends Common {
 }
 
 export const FIGURES = [
-  'step', 'over', 'diamond', 'same', 'doubt', 'octagon', 'count', 'chip', 'more', 'pill', 'badge', 'shield', 'corner',
-  'clear-end', 'cross', 'barred',
+  'step',
+  'over',
+  'diamond',
+  'same',
+  'doubt',
+  'octagon',
+  'count',
+  'chip',
+  'more',
+  'pill',
+  'badge',
+  'shield',
+  'corner',
+  'clear-end',
+  'cross',
+  'barred',
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** A small figure of constant size on the screen, placed by the map; `style` names a colour of the look. */
+/**
+ * A small figure of constant size on the screen, placed by the map; `style` names a colour of the
+ * look.
+ */
 export interface MarkShape extends Common {
   readonly kind: 'mark';
   readonly style: string;

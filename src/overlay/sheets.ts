@@ -1,6 +1,7 @@
 /**
- * Styles inside a shadow root (or a page of our own), under whatever policy the host's page has: a constructed sheet
- * is not bound by it. Where the browser refuses one to a content script, a <style> made by us serves.
+ * Styles inside a shadow root (or a page of our own), under whatever policy the host's page has: a
+ * constructed sheet is not bound by it. Where the browser refuses one to a content script, a
+ * <style> made by us serves.
  */
 export function adopt(root: ShadowRoot | Document, css: string): () => void {
   try {
@@ -8,7 +9,9 @@ export function adopt(root: ShadowRoot | Document, css: string): () => void {
     sheet.replaceSync(css);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     if (!root.adoptedStyleSheets.includes(sheet)) throw new Error('not adopted');
-    return () => { root.adoptedStyleSheets = root.adoptedStyleSheets.filter((s) => s !== sheet); };
+    return () => {
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((s) => s !== sheet);
+    };
   } catch {
     const style = document.createElement('style');
     style.textContent = css;

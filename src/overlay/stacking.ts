@@ -1,6 +1,7 @@
 /**
- * Where our two layers lie among the host's: marks above its map and below all else of it, panels above its bars and
- * below its windows. Read from the page's styles, because hosts change their numbers.
+ * Where our two layers lie among the host's: marks above its map and below all else of it, panels
+ * above its bars and below its windows. Read from the page's styles, because hosts change their
+ * numbers.
  */
 
 /** The host's own interface, as selectors on its page; an adapter gives them. */
@@ -15,23 +16,46 @@ export interface HostInterface {
 
 const NONE = new Set(['none', 'auto', 'normal', '']);
 /** Properties that make an element a layer of its own, beside a position with a z-index. */
-const LAYERING = ['transform', 'filter', 'backdropFilter', 'perspective', 'clipPath', 'mixBlendMode'] as const;
+const LAYERING = [
+  'transform',
+  'filter',
+  'backdropFilter',
+  'perspective',
+  'clipPath',
+  'mixBlendMode',
+] as const;
 
-/** The z-index with which an element takes part in the page: that of the outermost layer it lies in. */
+/**
+ * The z-index with which an element takes part in the page: that of the outermost layer it lies in.
+ */
 export function layerOf(element: Element): number {
   let layer = 0;
-  for (let each: Element | null = element; each !== null && each !== document.documentElement; each = each.parentElement) {
+  for (
+    let each: Element | null = element;
+    each !== null && each !== document.documentElement;
+    each = each.parentElement
+  ) {
     const style = getComputedStyle(each);
     const z = Number.parseInt(style.zIndex, 10);
-    const inFlex = each.parentElement !== null && /flex|grid/.test(getComputedStyle(each.parentElement).display);
+    const inFlex =
+      each.parentElement !== null && /flex|grid/.test(getComputedStyle(each.parentElement).display);
     if (Number.isFinite(z) && (inFlex || !['static', ''].includes(style.position))) layer = z;
-    else if (style.position === 'fixed' || style.position === 'sticky' || Number(style.opacity || 1) < 1 || style.isolation === 'isolate'
-      || LAYERING.some((property) => !NONE.has(style[property] ?? ''))) layer = 0;
+    else if (
+      style.position === 'fixed' ||
+      style.position === 'sticky' ||
+      Number(style.opacity || 1) < 1 ||
+      style.isolation === 'isolate' ||
+      LAYERING.some((property) => !NONE.has(style[property] ?? ''))
+    )
+      layer = 0;
   }
   return layer;
 }
 
-/** The layer of the marks: that of the map. Coming later in the document than all of it, they lie above. */
+/**
+ * The layer of the marks: that of the map. Coming later in the document than all of it, they lie
+ * above.
+ */
 export const MARKS = '--q-marks';
 export const PANELS = '--q-panels';
 export function layMarks(on: HTMLElement, map: string): void {

@@ -1,5 +1,14 @@
-/** The keys of the way back and forth: Ctrl Z, and Ctrl Y or Ctrl Shift Z (⌘ on a Mac). Null: another key. */
-export function stepOf({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): 'undo' | 'redo' | null {
+/**
+ * The keys of the way back and forth: Ctrl Z, and Ctrl Y or Ctrl Shift Z (⌘ on a Mac). Null:
+ * another key.
+ */
+export function stepOf({
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+  key,
+}: KeyboardEvent): 'undo' | 'redo' | null {
   if (altKey || !(ctrlKey || metaKey)) return null;
   if (key.toLowerCase() === 'y') return 'redo';
   return key.toLowerCase() !== 'z' ? null : shiftKey ? 'redo' : 'undo';

@@ -1,7 +1,7 @@
 /**
- * The host's own interface, as it lies on the screen now: panels stand in the room that it leaves. Bars are known by the
- * adapter's selectors; what else lies above or beneath our buttons is found by looking there. Looked at once a second, and
- * whenever a bar or the window changes.
+ * The host's own interface, as it lies on the screen now: panels stand in the room that it leaves.
+ * Bars are known by the adapter's selectors; what else lies above or beneath our buttons is found
+ * by looking there. Looked at once a second, and whenever a bar or the window changes.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { overlap, type Box, type Extent } from './place.ts';
@@ -21,16 +21,21 @@ const MOST = 100;
 const MOST_FOUND = 12;
 /** From this part of the window on, both ways, nothing can stand beside it. */
 const VEIL = 0.7;
-/** A bar takes a side of the window when it covers this part of it, and no more of the other way. */
+/**
+ * A bar takes a side of the window when it covers this part of it, and no more of the other way.
+ */
 const SIDE = 0.5;
 /** So near to the window's edge a bar stands at it. */
 const AT_EDGE = 12;
 
 const boxOf = ({ x, y, width, height }: DOMRect): Box => ({ x, y, width, height });
 const windowBox = (): Box => ({ x: 0, y: 0, width: innerWidth, height: innerHeight });
-const sameBox = (a: Box, b: Box | undefined): boolean => a.x === b?.x && a.y === b.y && a.width === b.width && a.height === b.height;
+const sameBox = (a: Box, b: Box | undefined): boolean =>
+  a.x === b?.x && a.y === b.y && a.width === b.width && a.height === b.height;
 const same = (a: Surroundings, b: Surroundings): boolean =>
-  sameBox(a.frame, b.frame) && a.bars.length === b.bars.length && a.bars.every((box, i) => sameBox(box, b.bars[i]));
+  sameBox(a.frame, b.frame) &&
+  a.bars.length === b.bars.length &&
+  a.bars.every((box, i) => sameBox(box, b.bars[i]));
 
 /** The room that the bars at the window's sides leave. Pure. */
 export function frameOf({ width, height }: Extent, bars: readonly Box[]): Box {
@@ -46,7 +51,9 @@ export function frameOf({ width, height }: Extent, bars: readonly Box[]): Box {
     }
   }
   // Bars on all sides that leave nothing are no sides.
-  return right - left < width / 4 || bottom - top < height / 4 ? { x: 0, y: 0, width, height } : { x: left, y: top, width: right - left, height: bottom - top };
+  return right - left < width / 4 || bottom - top < height / 4
+    ? { x: 0, y: 0, width, height }
+    : { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 export interface Watched {
@@ -60,10 +67,17 @@ export interface Watched {
 
 /** What a page does to itself must cost nobody anything but its own place. */
 const quietly = <T>(question: () => T): T | undefined => {
-  try { return question(); } catch { return undefined; }
+  try {
+    return question();
+  } catch {
+    return undefined;
+  }
 };
 
-export function watchSurroundings({ host, element, layer, marks }: Watched, end: AbortSignal): ReadonlySignal<Surroundings> {
+export function watchSurroundings(
+  { host, element, layer, marks }: Watched,
+  end: AbortSignal,
+): ReadonlySignal<Surroundings> {
   const now = signal<Surroundings>({ frame: windowBox(), bars: [] });
   /** Found by looking, above our buttons or beneath them. */
   const found = new Set<Element>();
@@ -72,17 +86,22 @@ export function watchSurroundings({ host, element, layer, marks }: Watched, end:
   let veil: Element | null = null;
   let watched: readonly Element[] = [];
 
-  const all = (selectors: readonly string[]): Element[] => selectors.flatMap((each) => quietly(() => [...document.querySelectorAll(each)]) ?? []);
-  const isWindow = (it: Element): boolean => host.windows.some((each) => quietly(() => it.closest(each)) != null);
+  const all = (selectors: readonly string[]): Element[] =>
+    selectors.flatMap((each) => quietly(() => [...document.querySelectorAll(each)]) ?? []);
+  const isWindow = (it: Element): boolean =>
+    host.windows.some((each) => quietly(() => it.closest(each)) != null);
   const shown = (it: Element): Box | null => {
     const box = boxOf(it.getBoundingClientRect());
     if (!it.isConnected || !(overlap(box, windowBox()) > 0)) return null;
     return getComputedStyle(it).visibility === 'hidden' ? null : box;
   };
-  const isVeil = (box: Box): boolean => box.width >= innerWidth * VEIL && box.height >= innerHeight * VEIL;
+  const isVeil = (box: Box): boolean =>
+    box.width >= innerWidth * VEIL && box.height >= innerHeight * VEIL;
 
   function measure(): void {
-    const elements = all(host.bars).filter((it) => !isWindow(it)).slice(0, MOST);
+    const elements = all(host.bars)
+      .filter((it) => !isWindow(it))
+      .slice(0, MOST);
     for (const it of found) if (shown(it) === null) found.delete(it);
     const bars = [...elements, ...found].flatMap((it) => {
       const box = shown(it);
@@ -90,30 +109,44 @@ export function watchSurroundings({ host, element, layer, marks }: Watched, end:
     });
     const next = { frame: frameOf({ width: innerWidth, height: innerHeight }, bars), bars };
     if (!same(next, now.peek())) now.value = next;
-    if (elements.length !== watched.length || elements.some((it, i) => it !== watched[i])) follow(elements);
+    if (elements.length !== watched.length || elements.some((it, i) => it !== watched[i]))
+      follow(elements);
     lay(elements.filter((it) => shown(it) !== null));
   }
 
   /** Our layers among the host's. */
   function lay(elements: readonly Element[]): void {
     layMarks(element, host.map);
-    const windows = all(host.windows).map(layerOf).filter((z) => z > 0);
+    const windows = all(host.windows)
+      .map(layerOf)
+      .filter((z) => z > 0);
     const bars = elements.map(layerOf);
     const over = Math.max(host.panels, ...bars.map((z) => z + 1));
-    element.style.setProperty(PANELS, String(windows.length > 0 ? Math.max(1, Math.min(over, Math.min(...windows) - 1)) : over));
+    element.style.setProperty(
+      PANELS,
+      String(windows.length > 0 ? Math.max(1, Math.min(over, Math.min(...windows) - 1)) : over),
+    );
     cut(elements.filter((_, i) => (bars[i] ?? 0) <= Number(element.style.getPropertyValue(MARKS))));
   }
 
-  /** Bars that lie no higher than the map would lie under the marks: these are cut out where they are. */
+  /**
+   * Bars that lie no higher than the map would lie under the marks: these are cut out where they
+   * are.
+   */
   function cut(low: readonly Element[]): void {
     const clip = marks();
     if (clip === null) return;
     const area = boxOf(clip.getBoundingClientRect());
     const holes = low.flatMap((it) => {
       const box = shown(it);
-      return box !== null && overlap(box, area) > 0 ? [`M${box.x - area.x} ${box.y - area.y}h${box.width}v${box.height}h${-box.width}z`] : [];
+      return box !== null && overlap(box, area) > 0
+        ? [`M${box.x - area.x} ${box.y - area.y}h${box.width}v${box.height}h${-box.width}z`]
+        : [];
     });
-    clip.style.clipPath = holes.length === 0 ? '' : `path(evenodd, "M0 0h${area.width}v${area.height}h${-area.width}z${holes.join('')}")`;
+    clip.style.clipPath =
+      holes.length === 0
+        ? ''
+        : `path(evenodd, "M0 0h${area.width}v${area.height}h${-area.width}z${holes.join('')}")`;
   }
 
   /** Are our buttons really on top, and nothing of the host's beneath them? */
@@ -130,15 +163,26 @@ export function watchSurroundings({ host, element, layer, marks }: Watched, end:
       const stack = document.elementsFromPoint(x + width / 2, y + height / 2);
       const ours = stack.indexOf(element);
       // Above us a window may lie, beneath us the map and what holds it.
-      const others = [ours === 0 ? undefined : stack[0], stack.slice(ours + 1).find((it) => it !== element)];
+      const others = [
+        ours === 0 ? undefined : stack[0],
+        stack.slice(ours + 1).find((it) => it !== element),
+      ];
       for (const [i, other] of others.entries()) {
-        if (other === undefined || other === element || isWindow(other) || other === document.documentElement || other === document.body) continue;
+        if (
+          other === undefined ||
+          other === element ||
+          isWindow(other) ||
+          other === document.documentElement ||
+          other === document.body
+        )
+          continue;
         const box = boxOf(other.getBoundingClientRect());
         const holdsMap = other === map || (map != null && other.contains(map));
         if (i === 1 && (holdsMap || isVeil(box))) continue;
         there.add(other);
         if (!seen.has(other)) continue;
-        if (i === 0 && (holdsMap || isVeil(box) || found.has(other) || found.size >= MOST_FOUND)) raise(panels, other);
+        if (i === 0 && (holdsMap || isVeil(box) || found.has(other) || found.size >= MOST_FOUND))
+          raise(panels, other);
         else if (found.size < MOST_FOUND) found.add(other);
       }
     }
@@ -149,15 +193,20 @@ export function watchSurroundings({ host, element, layer, marks }: Watched, end:
   function raise(panels: HTMLElement, by: Element): void {
     if (veil !== null) return;
     veil = by;
-    if (quietly(() => {
-      panels.popover = 'manual';
-      panels.showPopover();
-      return true;
-    }) !== true) panels.style.zIndex = '2147483647';
+    if (
+      quietly(() => {
+        panels.popover = 'manual';
+        panels.showPopover();
+        return true;
+      }) !== true
+    )
+      panels.style.zIndex = '2147483647';
   }
   function lower(panels: HTMLElement): void {
     veil = null;
-    quietly(() => { panels.hidePopover(); });
+    quietly(() => {
+      panels.hidePopover();
+    });
     panels.removeAttribute('popover');
     panels.style.zIndex = '';
   }
@@ -189,11 +238,15 @@ export function watchSurroundings({ host, element, layer, marks }: Watched, end:
     measure();
     check();
   }, LOOK_MS);
-  end.addEventListener('abort', () => {
-    clearInterval(look);
-    sizes?.disconnect();
-    changes.disconnect();
-  }, { once: true });
+  end.addEventListener(
+    'abort',
+    () => {
+      clearInterval(look);
+      sizes?.disconnect();
+      changes.disconnect();
+    },
+    { once: true },
+  );
   measure();
   return now;
 }

@@ -1,6 +1,6 @@
 /**
- * Which cell is being explained. The pointer must rest for a moment; what was open stays meanwhile, so that the
- * pointer can travel to it; the keyboard shows at once.
+ * Which cell is being explained. The pointer must rest for a moment; what was open stays meanwhile,
+ * so that the pointer can travel to it; the keyboard shows at once.
  */
 import { effect, signal, type Signal } from '@preact/signals';
 import { sameCell, type Cell } from '../board/grid.ts';
@@ -25,7 +25,12 @@ export interface Tip {
   readonly inside: Signal<boolean>;
 }
 
-export function createTip(store: Store, judgement: Judgement, whyAt: (cell: Cell) => readonly Why[], end: AbortSignal): Tip {
+export function createTip(
+  store: Store,
+  judgement: Judgement,
+  whyAt: (cell: Cell) => readonly Why[],
+  end: AbortSignal,
+): Tip {
   const state = signal<TipState | null>(null);
   const inside = signal(false);
   // A button held down on the map is a hand at work: nothing may come between it and the host.
@@ -35,7 +40,8 @@ export function createTip(store: Store, judgement: Judgement, whyAt: (cell: Cell
     if (pressed.value && state.peek()?.by === 'pointer') state.value = null;
   };
   addEventListener('pointerdown', () => hold(true), { capture: true, signal: end });
-  for (const up of ['pointerup', 'pointercancel']) addEventListener(up, () => hold(false), { capture: true, signal: end });
+  for (const up of ['pointerup', 'pointercancel'])
+    addEventListener(up, () => hold(false), { capture: true, signal: end });
   let map = store.map.peek();
   const stop = effect(() => {
     // Cells belong to one map: on another one the same cell is another place.
@@ -47,7 +53,7 @@ export function createTip(store: Store, judgement: Judgement, whyAt: (cell: Cell
     const on = inside.value;
     // A path is being read at the pointer: two tips there would cover each other.
     const reading = judgement.path.value !== null;
-    if (busy || reading && state.peek()?.by === 'pointer') {
+    if (busy || (reading && state.peek()?.by === 'pointer')) {
       state.value = null;
       return;
     }

@@ -1,4 +1,7 @@
-/** Keeps a tip beside what it speaks of, also while the map pans under it; nothing runs while no tip is open. */
+/**
+ * Keeps a tip beside what it speaks of, also while the map pans under it; nothing runs while no tip
+ * is open.
+ */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { placeTip, type Box, type Corner, type Extent } from './place.ts';
 import { useUi } from './ui.ts';
@@ -8,16 +11,31 @@ export interface Placed {
   readonly tip: Box;
 }
 
-const same = (a: Box, b: Box): boolean => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+const same = (a: Box, b: Box): boolean =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
-/** Where a tip of this size goes: `panels` are better left uncovered, `before` is where it stood last, if it was shown. */
-export type Placing = (aim: Box, tip: Extent, room: Extent, panels: readonly Box[], before: Box | null) => Box;
+/**
+ * Where a tip of this size goes: `panels` are better left uncovered, `before` is where it stood
+ * last, if it was shown.
+ */
+export type Placing = (
+  aim: Box,
+  tip: Extent,
+  room: Extent,
+  panels: readonly Box[],
+  before: Box | null,
+) => Box;
 
 /** At a corner of what it speaks of. */
-export const atCorner = (corners: readonly Corner[], distance: number): Placing =>
-  (aim, tip, room, panels) => placeTip(aim, tip, room, corners, panels, distance);
+export const atCorner =
+  (corners: readonly Corner[], distance: number): Placing =>
+  (aim, tip, room, panels) =>
+    placeTip(aim, tip, room, corners, panels, distance);
 
-/** `aimOf` tells where the aim is now, client CSS pixels; null hides the tip. Both functions may be new at each rendering. */
+/**
+ * `aimOf` tells where the aim is now, client CSS pixels; null hides the tip. Both functions may be
+ * new at each rendering.
+ */
 export function useTipPlace(aimOf: () => Box | null, placing: Placing) {
   const { dockBox, avoid } = useUi();
   const ref = useRef<HTMLDivElement>(null);
@@ -37,7 +55,13 @@ export function useTipPlace(aimOf: () => Box | null, placing: Placing) {
         const size = { width: element.offsetWidth, height: element.offsetHeight };
         const room = { width: window.innerWidth, height: window.innerHeight };
         const dock = dockBox.peek();
-        const { x, y, width, height } = put.current(aim, size, room, [...(dock === null ? [] : [dock]), ...avoid()], last?.tip ?? null);
+        const { x, y, width, height } = put.current(
+          aim,
+          size,
+          room,
+          [...(dock === null ? [] : [dock]), ...avoid()],
+          last?.tip ?? null,
+        );
         const next: Placed = { aim, tip: { x, y, width, height } };
         if (last === null || !same(last.aim, next.aim) || !same(last.tip, next.tip)) {
           last = next;

@@ -1,4 +1,7 @@
-/** What every panel shares: the store and its judgement, the user's wishes, and the few things that belong to the screen. */
+/**
+ * What every panel shares: the store and its judgement, the user's wishes, and the few things that
+ * belong to the screen.
+ */
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { ReadonlySignal, Signal } from '@preact/signals';
@@ -30,7 +33,10 @@ export interface Correcting {
   readonly all: ReadonlySignal<Corrections>;
   /** The game that corrections made now belong to. */
   readonly campaign: ReadonlySignal<string>;
-  /** `edit` is pure and gives back what it got where there is nothing to change. Rejects when it cannot be kept; then nothing has changed. */
+  /**
+   * `edit` is pure and gives back what it got where there is nothing to change. Rejects when it
+   * cannot be kept; then nothing has changed.
+   */
   change(edit: (now: Corrections) => Corrections): Promise<unknown>;
 }
 
@@ -54,11 +60,23 @@ export interface Ui {
   /** Every reason that has a mark on the map now, in the order it is to be read aloud. */
   readonly whys: ReadonlySignal<readonly Why[]>;
   whyAt(cell: Cell): readonly Why[];
-  /** Of those, what the path's reading tells: what breaks the rules, and opportunities that do not arise. */
-  readonly pathWhys: ReadonlySignal<{ readonly broken: readonly Why[]; readonly spared: readonly Why[] }>;
-  /** A cell (or a box of n × n cells) on the screen, client CSS pixels; null before the first camera. */
+  /**
+   * Of those, what the path's reading tells: what breaks the rules, and opportunities that do not
+   * arise.
+   */
+  readonly pathWhys: ReadonlySignal<{
+    readonly broken: readonly Why[];
+    readonly spared: readonly Why[];
+  }>;
+  /**
+   * A cell (or a box of n × n cells) on the screen, client CSS pixels; null before the first
+   * camera.
+   */
   boxOf(cell: Cell, size?: number): Box | null;
-  /** What the path's marks, and those of the flanking it leads to, cover on the screen now, client CSS pixels. */
+  /**
+   * What the path's marks, and those of the flanking it leads to, cover on the screen now, client
+   * CSS pixels.
+   */
   pathBoxes(): readonly Box[];
   /** Where tokens stand on the screen now. */
   peopleBoxes(): readonly Box[];
@@ -87,11 +105,15 @@ export interface Ui {
   /** Keeps a language or a theme picked here as the user's own; it is in force already. */
   keep(choice: Choice): void;
   /**
-   * Says plain text in the host's chat, to this user or to the master. False: it did not go out; `ambiguous`: nor, for
-   * somebody else would have heard it under the same name. Absent where that cannot be done.
+   * Says plain text in the host's chat, to this user or to the master. False: it did not go out;
+   * `ambiguous`: nor, for somebody else would have heard it under the same name. Absent where that
+   * cannot be done.
    */
   readonly whisper?: (text: string, to: 'self' | 'gm') => Promise<boolean | 'ambiguous'>;
-  /** Compares the table with what the host itself says; `store.checks` has the results. False: it could not be done. Absent where there is no host. */
+  /**
+   * Compares the table with what the host itself says; `store.checks` has the results. False: it
+   * could not be done. Absent where there is no host.
+   */
   readonly check?: () => Promise<boolean>;
   /** Of this extension, for reports. */
   readonly version?: string;

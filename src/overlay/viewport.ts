@@ -1,25 +1,44 @@
 /**
- * Keeps the marks glued to the map. They are drawn once, in map units, at the scale of the last zoom that came to
- * rest; from there one CSS matrix on their own compositor layer moves them, so that a pan paints nothing. A zoom
- * stretches the layer until it rests; then everything is drawn sharp again and sizes that belong to the screen follow.
- * Once all is still the layer is put on whole pixels of the screen, at most half of one beside its place.
+ * Keeps the marks glued to the map. They are drawn once, in map units, at the scale of the last
+ * zoom that came to rest; from there one CSS matrix on their own compositor layer moves them, so
+ * that a pan paints nothing. A zoom stretches the layer until it rests; then everything is drawn
+ * sharp again and sizes that belong to the screen follow. Once all is still the layer is put on
+ * whole pixels of the screen, at most half of one beside its place.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Point } from '../board/grid.ts';
 
-/** Internal units a cell: whole enough for crisp paths, small enough for single-precision floats on huge maps. */
+/**
+ * Internal units a cell: whole enough for crisp paths, small enough for single-precision floats on
+ * huge maps.
+ */
 export const UNIT = 100;
 
-/** Cells to client CSS pixels: x' = a·x + c·y + e, y' = b·x + d·y + f; marks are clipped to `clip`. */
+/**
+ * Cells to client CSS pixels: x' = a·x + c·y + e, y' = b·x + d·y + f; marks are clipped to `clip`.
+ */
 export interface Camera {
-  readonly a: number; readonly b: number; readonly c: number; readonly d: number; readonly e: number; readonly f: number;
-  readonly clip: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+  readonly e: number;
+  readonly f: number;
+  readonly clip: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  };
 }
 
 export interface Viewport {
   /** Takes effect before it returns: call it in the task in which the host moves its map. */
   set(camera: Camera): void;
-  /** `clip` is laid over the host's map area, `moved` inside it is what the matrix moves, `marks` inside that is what was drawn. Returns the end of it. */
+  /**
+   * `clip` is laid over the host's map area, `moved` inside it is what the matrix moves, `marks`
+   * inside that is what was drawn. Returns the end of it.
+   */
   attach(clip: HTMLElement, moved: HTMLElement, marks: HTMLElement | SVGElement): () => void;
   /** CSS pixels a cell, once the zoom has come to rest; 0 before the first camera. */
   readonly size: ReadonlySignal<number>;
@@ -29,11 +48,17 @@ export interface Viewport {
   pick(x: number, y: number): Point | null;
 }
 
-/** While the camera moves, and a little longer, it is looked at this often (ms): one timer for a whole pan. */
+/**
+ * While the camera moves, and a little longer, it is looked at this often (ms): one timer for a
+ * whole pan.
+ */
 const LOOK = 120;
 /** At this look since the last change a zoom has come to rest, and is drawn sharp; */
 const RESTED = 2;
-/** at this one all is still, and is put on whole pixels. Later, so that slow frames are not taken for an end. */
+/**
+ * at this one all is still, and is put on whole pixels. Later, so that slow frames are not taken
+ * for an end.
+ */
 const SETTLED = 4;
 
 /** CSS pixels a cell. */
@@ -41,12 +66,16 @@ export const scaleOf = ({ a, b }: Camera): number => Math.hypot(a, b);
 
 /** One number that is none makes the sum none. */
 export const sound = ({ a, b, c, d, e, f, clip }: Camera): boolean =>
-  Number.isFinite(a + b + c + d + e + f + clip.x + clip.y + clip.width + clip.height) && Math.abs(a * d - b * c) > 1e-9;
+  Number.isFinite(a + b + c + d + e + f + clip.x + clip.y + clip.width + clip.height) &&
+  Math.abs(a * d - b * c) > 1e-9;
 
 /** A zoom that strays this far from what was drawn does not wait for its rest. */
 const STRETCH = 1.5;
 
-/** The matrix that moves marks drawn at `drawn` pixels a cell, inside a box that starts at the clip's corner. */
+/**
+ * The matrix that moves marks drawn at `drawn` pixels a cell, inside a box that starts at the
+ * clip's corner.
+ */
 export const matrix = ({ a, b, c, d, e, f, clip }: Camera, drawn: number): string =>
   `matrix(${a / drawn}, ${b / drawn}, ${c / drawn}, ${d / drawn}, ${e - clip.x}, ${f - clip.y})`;
 
@@ -62,7 +91,11 @@ export function createViewport(): Viewport {
   let shown: Camera | null = null;
   /** Pixels a cell at which the marks were last drawn. */
   let drawn = 0;
-  let parts: { readonly box: HTMLElement; readonly moved: HTMLElement; readonly marks: HTMLElement | SVGElement } | null = null;
+  let parts: {
+    readonly box: HTMLElement;
+    readonly moved: HTMLElement;
+    readonly marks: HTMLElement | SVGElement;
+  } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Since the camera last changed. */
   let looks = 0;
@@ -81,7 +114,13 @@ export function createViewport(): Viewport {
     const { box, moved } = parts;
     const { clip } = camera;
     const was = shown?.clip;
-    if (was === undefined || was.x !== clip.x || was.y !== clip.y || was.width !== clip.width || was.height !== clip.height) {
+    if (
+      was === undefined ||
+      was.x !== clip.x ||
+      was.y !== clip.y ||
+      was.width !== clip.width ||
+      was.height !== clip.height
+    ) {
       box.style.left = `${clip.x}px`;
       box.style.top = `${clip.y}px`;
       box.style.width = `${Math.max(0, clip.width)}px`;

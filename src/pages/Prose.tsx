@@ -1,6 +1,7 @@
 /**
- * A page of the project's own documents, on the screen as it is written: headings, paragraphs, lists, tables, pictures on
- * lines of their own, and in the text code, emphasis and links. Links show their words alone: there is nothing here for them to lead to.
+ * A page of the project's own documents, on the screen as it is written: headings, paragraphs,
+ * lists, tables, pictures on lines of their own, and in the text code, emphasis and links. Links
+ * show their words alone: there is nothing here for them to lead to.
  */
 import type { ComponentChild } from 'preact';
 
@@ -9,9 +10,17 @@ type Block =
   | { readonly is: 'paragraph'; readonly text: string }
   | { readonly is: 'list'; readonly items: readonly string[]; readonly ordered?: true }
   | { readonly is: 'picture'; readonly path: string; readonly text: string }
-  | { readonly is: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+  | {
+      readonly is: 'table';
+      readonly head: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    };
 
-const cellsOf = (line: string): readonly string[] => line.replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim());
+const cellsOf = (line: string): readonly string[] =>
+  line
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim());
 
 const ORDERED = /^\d+\. /;
 const PICTURE = /^!\[([^\]]*)\]\(([^)]*)\)$/;
@@ -19,9 +28,12 @@ const PICTURE = /^!\[([^\]]*)\]\(([^)]*)\)$/;
 function blockOf(lines: readonly string[]): Block {
   const [first = ''] = lines;
   const heading = /^(#+) (.*)$/.exec(first);
-  if (heading !== null) return { is: 'heading', level: heading[1]?.length ?? 1, text: heading[2] ?? '' };
-  if (lines.every((line) => line.startsWith('- '))) return { is: 'list', items: lines.map((line) => line.slice(2)) };
-  if (lines.every((line) => ORDERED.test(line))) return { is: 'list', items: lines.map((line) => line.replace(ORDERED, '')), ordered: true };
+  if (heading !== null)
+    return { is: 'heading', level: heading[1]?.length ?? 1, text: heading[2] ?? '' };
+  if (lines.every((line) => line.startsWith('- ')))
+    return { is: 'list', items: lines.map((line) => line.slice(2)) };
+  if (lines.every((line) => ORDERED.test(line)))
+    return { is: 'list', items: lines.map((line) => line.replace(ORDERED, '')), ordered: true };
   const picture = PICTURE.exec(first);
   if (picture !== null) return { is: 'picture', text: picture[1] ?? '', path: picture[2] ?? '' };
   if (first.startsWith('|')) {
@@ -31,14 +43,29 @@ function blockOf(lines: readonly string[]): Block {
   return { is: 'paragraph', text: lines.join(' ') };
 }
 
-/** A document's blocks, in order. A heading ends with its line; everything else with an empty one or where the kind changes. */
+/**
+ * A document's blocks, in order. A heading ends with its line; everything else with an empty one or
+ * where the kind changes.
+ */
 export function blocksOf(document: string): readonly Block[] {
-  const kind = (line: string): string => (/^#+ /.test(line) ? 'heading' : line.startsWith('- ') ? 'list' : ORDERED.test(line) ? 'steps' : line.startsWith('|') ? 'table' : PICTURE.test(line) ? 'picture' : 'paragraph');
+  const kind = (line: string): string =>
+    /^#+ /.test(line)
+      ? 'heading'
+      : line.startsWith('- ')
+        ? 'list'
+        : ORDERED.test(line)
+          ? 'steps'
+          : line.startsWith('|')
+            ? 'table'
+            : PICTURE.test(line)
+              ? 'picture'
+              : 'paragraph';
   const groups: string[][] = [];
   let before = '';
   for (const line of document.split('\n')) {
     const now = line.trim() === '' ? '' : kind(line);
-    if (now !== '' && (now !== before || now === 'heading' || now === 'picture')) groups.push([line]);
+    if (now !== '' && (now !== before || now === 'heading' || now === 'picture'))
+      groups.push([line]);
     else if (now !== '') groups.at(-1)?.push(line);
     before = now;
   }
@@ -53,40 +80,120 @@ function Words({ text }: { readonly text: string }) {
   for (const found of text.matchAll(MARKS)) {
     parts.push(text.slice(at, found.index));
     const [, code, strong, stress, words] = found;
-    parts.push(code !== undefined ? <code>{code}</code> : strong !== undefined ? <strong>{strong}</strong> : stress !== undefined ? <em>{stress}</em> : words);
+    parts.push(
+      code !== undefined ? (
+        <code>{code}</code>
+      ) : strong !== undefined ? (
+        <strong>{strong}</strong>
+      ) : stress !== undefined ? (
+        <em>{stress}</em>
+      ) : (
+        words
+      ),
+    );
     at = found.index + found[0].length;
   }
-  return <>{parts}{text.slice(at)}</>;
+  return (
+    <>
+      {parts}
+      {text.slice(at)}
+    </>
+  );
 }
 
 function Piece({ block, pictures }: { readonly block: Block; readonly pictures: Pictures }) {
   switch (block.is) {
     case 'heading': {
-      if (block.level === 1) return <h1 class="heading"><Words text={block.text} /></h1>;
-      return block.level === 2 ? <h2 class="title"><Words text={block.text} /></h2> : <h3 class="strong"><Words text={block.text} /></h3>;
+      if (block.level === 1)
+        return (
+          <h1 class="heading">
+            <Words text={block.text} />
+          </h1>
+        );
+      return block.level === 2 ? (
+        <h2 class="title">
+          <Words text={block.text} />
+        </h2>
+      ) : (
+        <h3 class="strong">
+          <Words text={block.text} />
+        </h3>
+      );
     }
-    case 'paragraph': return <p><Words text={block.text} /></p>;
+    case 'paragraph':
+      return (
+        <p>
+          <Words text={block.text} />
+        </p>
+      );
     case 'list': {
-      const items = block.items.map((item, i) => <li key={i}><Words text={item} /></li>);
+      const items = block.items.map((item, i) => (
+        <li key={i}>
+          <Words text={item} />
+        </li>
+      ));
       return block.ordered === true ? <ol>{items}</ol> : <ul>{items}</ul>;
     }
     case 'picture': {
       const source = pictures[block.path];
-      return source === undefined ? <p>{block.text}</p> : <figure><img src={source} alt={block.text} loading="lazy" /><figcaption class="small muted">{block.text}</figcaption></figure>;
+      return source === undefined ? (
+        <p>{block.text}</p>
+      ) : (
+        <figure>
+          <img src={source} alt={block.text} loading="lazy" />
+          <figcaption class="small muted">{block.text}</figcaption>
+        </figure>
+      );
     }
-    case 'table': return (
-      <div class="wide"><table>
-        <thead><tr>{block.head.map((cell, i) => <th key={i} scope="col"><Words text={cell} /></th>)}</tr></thead>
-        <tbody>{block.rows.map((row, i) => <tr key={i}>{row.map((cell, n) => <td key={n}><Words text={cell} /></td>)}</tr>)}</tbody>
-      </table></div>
-    );
+    case 'table':
+      return (
+        <div class="wide">
+          <table>
+            <thead>
+              <tr>
+                {block.head.map((cell, i) => (
+                  <th key={i} scope="col">
+                    <Words text={cell} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {block.rows.map((row, i) => (
+                <tr key={i}>
+                  {row.map((cell, n) => (
+                    <td key={n}>
+                      <Words text={cell} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      );
   }
 }
 
 /** Addresses of a document's pictures, by the path that it names them by. */
 export type Pictures = Readonly<Record<string, string>>;
 
-/** @param document in the small part of Markdown that is described above; anything else stands there as it is written */
-export const Prose = ({ document, lang, pictures = {} }: { readonly document: string; readonly lang?: string; readonly pictures?: Pictures }) => (
-  <article class="prose" lang={lang}>{blocksOf(document).map((block, i) => <Piece key={i} block={block} pictures={pictures} />)}</article>
+/**
+ * @param document in the small part of Markdown that is described above; anything else stands there
+ * as it is written
+ */
+export const Prose = ({
+  document,
+  lang,
+  pictures = {},
+}: {
+  readonly document: string;
+  readonly lang?: string;
+  readonly pictures?: Pictures;
+}) => (
+  <article class="prose" lang={lang}>
+    {blocksOf(document).map((block, i) => (
+      <Piece key={i} block={block} pictures={pictures} />
+    ))}
+  </article>
 );

@@ -12,8 +12,17 @@ export function RulesetChoice({ note = false }: { readonly note?: boolean }) {
         <span class="strong">{t(note ? 'welcome.rules' : 'options.rules')}</span>
         {note && <span class="small muted">{t('options.rules.note')}</span>}
       </label>
-      <select id={id} class="field" value={rulesetChosen(stored.value.settings.ruleset)} onChange={(event) => change({ ruleset: event.currentTarget.value })}>
-        {rulesetChoices().map((r) => <option key={r.id} value={r.id}>{r.name}</option>)}
+      <select
+        id={id}
+        class="field"
+        value={rulesetChosen(stored.value.settings.ruleset)}
+        onChange={(event) => change({ ruleset: event.currentTarget.value })}
+      >
+        {rulesetChoices().map((r) => (
+          <option key={r.id} value={r.id}>
+            {r.name}
+          </option>
+        ))}
       </select>
     </div>
   );

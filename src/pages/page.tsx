@@ -1,7 +1,17 @@
-/** What the extension's own pages share: the settings on the screen, followed wherever they are changed. */
+/**
+ * What the extension's own pages share: the settings on the screen, followed wherever they are
+ * changed.
+ */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { render, type ComponentChild } from 'preact';
-import { loadSettings, saveSettings, watchSettings, DEFAULTS, type Loaded, type Settings } from '../settings/settings.ts';
+import {
+  loadSettings,
+  saveSettings,
+  watchSettings,
+  DEFAULTS,
+  type Loaded,
+  type Settings,
+} from '../settings/settings.ts';
 import { languageOf, locale } from '../text/locale.ts';
 import { t } from '../text/pages.ts';
 
@@ -32,14 +42,25 @@ export function change(changed: Partial<Settings>): void {
   const settings = { ...loaded.value.settings, ...changed };
   loaded.value = { ...loaded.value, settings };
   dress(settings);
-  saveSettings(changed).then(() => { unsaved.value = false; }, () => { unsaved.value = true; });
+  saveSettings(changed).then(
+    () => {
+      unsaved.value = false;
+    },
+    () => {
+      unsaved.value = true;
+    },
+  );
 }
 
 /**
  * Starts a page: its settings first, so that it is never drawn in the wrong language or theme.
  * `asked` (by the page's address) stands over the stored settings and is not kept.
  */
-export async function startPage(page: () => ComponentChild, title?: Parameters<typeof t>[0], asked: Partial<Settings> = {}): Promise<void> {
+export async function startPage(
+  page: () => ComponentChild,
+  title?: Parameters<typeof t>[0],
+  asked: Partial<Settings> = {},
+): Promise<void> {
   const found = await loadSettings();
   wished = asked;
   loaded.value = { ...found, settings: { ...found.settings, ...wished } };

@@ -20,7 +20,14 @@ export interface Screen {
 /** A table of a thousand creatures is looked at by hand. */
 const MOST = 200;
 
-export function asked({ creatures, subject, mode, path, targets, silent }: Screen): readonly Asked[] {
+export function asked({
+  creatures,
+  subject,
+  mode,
+  path,
+  targets,
+  silent,
+}: Screen): readonly Asked[] {
   const all: Asked[] = creatures.slice(0, MOST).map((of) => ({ ask: 'threat', of }));
   if (subject === null) return all;
   all.push({ ask: 'reachable', of: subject, mode });
@@ -28,7 +35,8 @@ export function asked({ creatures, subject, mode, path, targets, silent }: Scree
   for (const target of targets.filter((id) => id !== subject)) {
     if (!silent.includes('flanking')) all.push({ ask: 'flanking', target });
     if (!silent.includes('cover')) all.push({ ask: 'cover', from: subject, to: target });
-    if (!silent.includes('concealment')) all.push({ ask: 'concealment', from: subject, to: target });
+    if (!silent.includes('concealment'))
+      all.push({ ask: 'concealment', from: subject, to: target });
   }
   return all;
 }

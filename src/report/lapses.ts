@@ -1,4 +1,6 @@
-/** What went wrong in this overlay lately: said in the console at once, and remembered for a report. */
+/**
+ * What went wrong in this overlay lately: said in the console at once, and remembered for a report.
+ */
 
 export interface Lapse {
   /** ISO date and time. */
@@ -15,7 +17,9 @@ const recent: Lapse[] = [];
 
 function toldOf(error: unknown): string {
   try {
-    return (error instanceof Error ? error.stack ?? `${error.name}: ${error.message}` : String(error)).slice(0, LONGEST);
+    return (
+      error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error)
+    ).slice(0, LONGEST);
   } catch {
     // What a page throws may not even be said.
     return 'unsayable';
@@ -26,7 +30,11 @@ function toldOf(error: unknown): string {
 export function lapse(what: string, error?: unknown): void {
   if (error === undefined) console.warn(`Quadretto: ${what}`);
   else console.warn(`Quadretto: ${what}`, error);
-  recent.push({ at: new Date().toISOString(), what: what.slice(0, LONGEST), ...(error !== undefined && { error: toldOf(error) }) });
+  recent.push({
+    at: new Date().toISOString(),
+    what: what.slice(0, LONGEST),
+    ...(error !== undefined && { error: toldOf(error) }),
+  });
   if (recent.length > MOST) recent.shift();
 }
 

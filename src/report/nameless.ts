@@ -1,6 +1,7 @@
 /**
- * A report without names. Nothing is taken over because no name was found in it: ids are numbered anew, words
- * of people are left out, and of the rest only codes of ours stay. The user's own words alone are searched.
+ * A report without names. Nothing is taken over because no name was found in it: ids are numbered
+ * anew, words of people are left out, and of the rest only codes of ours stay. The user's own words
+ * alone are searched.
  */
 import type { LogDocument } from '../encounter/document.ts';
 import type { SceneDocument } from '../scene/schema.ts';
@@ -10,12 +11,48 @@ import type { Report } from './report.ts';
 
 /** Fields whose text, or list of texts, is an id: of a creature, an attack, an event. */
 const REFERENCES: ReadonlySet<string> = new Set([
-  'id', 'of', 'joins', 'active', 'order', 'aware', 'acted', 'immediate', 'mount', 'grapples', 'pins', 'target', 'targets', 'selection', 'with',
-  'weapon', 'against', 'occupant', 'until', 'for', 'counted', 'refuse', 'choices', 'side', 'visibleTo', 'from', 'to',
+  'id',
+  'of',
+  'joins',
+  'active',
+  'order',
+  'aware',
+  'acted',
+  'immediate',
+  'mount',
+  'grapples',
+  'pins',
+  'target',
+  'targets',
+  'selection',
+  'with',
+  'weapon',
+  'against',
+  'occupant',
+  'until',
+  'for',
+  'counted',
+  'refuse',
+  'choices',
+  'side',
+  'visibleTo',
+  'from',
+  'to',
 ]);
 /** Lists by id, and lists by attack within such a list. */
 const BY_ID: ReadonlySet<string> = new Set([
-  'names', 'provenance', 'counts', 'over', 'opportunities', 'taken', 'waiting', 'conditions', 'ended', 'hands', 'places', 'declared',
+  'names',
+  'provenance',
+  'counts',
+  'over',
+  'opportunities',
+  'taken',
+  'waiting',
+  'conditions',
+  'ended',
+  'hands',
+  'places',
+  'declared',
 ]);
 const BY_ATTACK = 'hands';
 /** Lists by what was rolled, and by creature within. */
@@ -24,18 +61,44 @@ const BY_ROLL = 'dice';
 const WRITTEN: ReadonlySet<string> = new Set(['name', 'note', 'words', 'text']);
 const OPTIONS = 'options';
 
-/** Fields of words and keys that adapters choose: a known name among them is none of those words. */
-const CHOSEN: ReadonlySet<string> = new Set(['traits', 'conditions', 'tags', 'skills', 'skill', OPTIONS, 'actions', 'gains', 'loses']);
+/**
+ * Fields of words and keys that adapters choose: a known name among them is none of those words.
+ */
+const CHOSEN: ReadonlySet<string> = new Set([
+  'traits',
+  'conditions',
+  'tags',
+  'skills',
+  'skill',
+  OPTIONS,
+  'actions',
+  'gains',
+  'loses',
+]);
 
 /** Words of ours in fields that otherwise hold ids. */
-const OURS: ReadonlySet<string> = new Set(['told', 'said', 'typed', 'button', 'table', 'end', 'party', 'foes', 'neutral']);
+const OURS: ReadonlySet<string> = new Set([
+  'told',
+  'said',
+  'typed',
+  'button',
+  'table',
+  'end',
+  'party',
+  'foes',
+  'neutral',
+]);
 
-/** Ids, words and paths of ours: nobody's name begins in lower case without a space, and where it does it is an id. */
+/**
+ * Ids, words and paths of ours: nobody's name begins in lower case without a space, and where it
+ * does it is an id.
+ */
 const CODE = /^(?:[a-z0-9][\w.:@+/#[\]*-]{0,199})?$/;
 const PATH = /^creatures\./;
 
 type Plain = Readonly<Record<string, unknown>>;
-const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** All ids of a report, each with its number. They sort as they did, for ties are settled by id. */
 class Numbers {
@@ -47,8 +110,9 @@ class Numbers {
   }
 
   collect(value: unknown, key = ''): void {
-    if (typeof value === 'string') { if (REFERENCES.has(key)) this.add(value); }
-    else if (Array.isArray(value)) for (const each of value) this.collect(each, key);
+    if (typeof value === 'string') {
+      if (REFERENCES.has(key)) this.add(value);
+    } else if (Array.isArray(value)) for (const each of value) this.collect(each, key);
     else if (isPlain(value)) {
       for (const [name, each] of Object.entries(value)) {
         if (BY_ID.has(key)) this.add(name);
@@ -100,29 +164,37 @@ const coded = (text: string): string => (CODE.test(text) ? text : 'other');
 
 /** The same document with numbers for ids, without what somebody wrote. */
 function numbered(value: unknown, ids: Numbers, key = ''): unknown {
-  if (typeof value === 'string') return REFERENCES.has(key) || key === 'by' ? ids.of(value) : ids.within(value, key);
+  if (typeof value === 'string')
+    return REFERENCES.has(key) || key === 'by' ? ids.of(value) : ids.within(value, key);
   if (Array.isArray(value)) return value.map((each) => numbered(each, ids, key));
   if (!isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).flatMap(([name, each]) => {
-    if (BY_ID.has(key)) return [[ids.of(name), numbered(each, ids, key === BY_ATTACK ? 'over' : '')]];
-    if (key === BY_ROLL) return [[ids.within(name, key), numbered(each, ids, 'over')]];
-    return WRITTEN.has(name) && key !== OPTIONS ? [] : [[ids.within(name, key), numbered(each, ids, key === OPTIONS ? OPTIONS : name)]];
-  }));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]) => {
+      if (BY_ID.has(key))
+        return [[ids.of(name), numbered(each, ids, key === BY_ATTACK ? 'over' : '')]];
+      if (key === BY_ROLL) return [[ids.within(name, key), numbered(each, ids, 'over')]];
+      return WRITTEN.has(name) && key !== OPTIONS
+        ? []
+        : [[ids.within(name, key), numbered(each, ids, key === OPTIONS ? OPTIONS : name)]];
+    }),
+  );
 }
 
 /** Learns every name, and what stands for it. */
 function learn(ids: Numbers, { scene, told, log, reading }: Report): void {
-  const all = [...scene?.creatures ?? [], ...told?.creatures ?? []];
+  const all = [...(scene?.creatures ?? []), ...(told?.creatures ?? [])];
   for (const { id, name } of all) ids.name(name, ids.of(id));
   for (const [id, name] of Object.entries(log?.names ?? {})) ids.name(name, ids.of(id));
   for (const { id } of all) ids.name(id, ids.of(id));
   const provenance = Object.entries(reading.provenance);
   for (const [id, { kind }] of provenance) ids.name(kind, `kind of ${ids.of(id)}`);
-  for (const { attacks } of all) for (const { id, name } of attacks ?? []) ids.name(name, ids.of(id));
+  for (const { attacks } of all)
+    for (const { id, name } of attacks ?? []) ids.name(name, ids.of(id));
   for (const [, { markers, strange, character }] of provenance) {
-    for (const word of [...markers ?? [], ...strange ?? [], character]) ids.name(word, 'word');
+    for (const word of [...(markers ?? []), ...(strange ?? []), character]) ids.name(word, 'word');
   }
-  for (const event of log?.events ?? []) if (event.kind === 'allow' || event.kind === 'posted') ids.name(event.by, 'user');
+  for (const event of log?.events ?? [])
+    if (event.kind === 'allow' || event.kind === 'posted') ids.name(event.by, 'user');
 }
 
 /** Of an error, its class and the places of ours: a message or an address may hold anything. */
@@ -133,17 +205,28 @@ function placesOf(error: string): string {
 }
 
 const lapseOf = ({ at, what, error }: Lapse, plain: (text: string) => string): Lapse => ({
-  at, what: plain(what.replace(/"[^"]*"|\([^)]*\)|\S*:\S+/g, '…')), ...(error !== undefined && { error: placesOf(error) }),
+  at,
+  what: plain(what.replace(/"[^"]*"|\([^)]*\)|\S*:\S+/g, '…')),
+  ...(error !== undefined && { error: placesOf(error) }),
 });
 
 function logOf(log: LogDocument, ids: Numbers): LogDocument {
   const { format, ruleset, exported, names, ...rest } = log;
   const called = Object.fromEntries(Object.keys(names).map((id) => [ids.of(id), ids.of(id)]));
-  const { events, ...others } = numbered(rest, ids) as Pick<LogDocument, 'base' | 'events' | 'state'>;
+  const { events, ...others } = numbered(rest, ids) as Pick<
+    LogDocument,
+    'base' | 'events' | 'state'
+  >;
   // Who allowed it, and who posted it, is nobody's business.
   return {
-    format, ruleset, names: called, ...others, exported,
-    events: events.map((event) => (event.kind === 'allow' || event.kind === 'posted' ? { ...event, by: '' } : event)),
+    format,
+    ruleset,
+    names: called,
+    ...others,
+    exported,
+    events: events.map((event) =>
+      event.kind === 'allow' || event.kind === 'posted' ? { ...event, by: '' } : event,
+    ),
   };
 }
 
@@ -151,7 +234,13 @@ export function nameless(report: Report): Report {
   const { said, scene, told, ask, log, reading, versions, lapses, ...ours } = report;
   const ids = new Numbers();
   for (const part of [scene, told, ask, log]) ids.collect(part);
-  for (const id of [...Object.keys(reading.provenance), ...Object.keys(log?.names ?? {}), ...reading.selection, ...reading.targets]) ids.add(id);
+  for (const id of [
+    ...Object.keys(reading.provenance),
+    ...Object.keys(log?.names ?? {}),
+    ...reading.selection,
+    ...reading.targets,
+  ])
+    ids.add(id);
   ids.settle();
   learn(ids, report);
   const plain = withoutNames(ids.names);
@@ -159,7 +248,13 @@ export function nameless(report: Report): Report {
   return {
     ...ours,
     said: plain(said),
-    versions: { ...versions, host: versions.host && { ...versions.host, ...(system !== undefined && { system: plain(system) }) } },
+    versions: {
+      ...versions,
+      host: versions.host && {
+        ...versions.host,
+        ...(system !== undefined && { system: plain(system) }),
+      },
+    },
     scene: numbered(scene, ids) as SceneDocument | null,
     ask: numbered(ask, ids) as Report['ask'],
     ...(told && { told: numbered(told, ids) as SceneDocument }),
@@ -167,12 +262,28 @@ export function nameless(report: Report): Report {
       ...reading,
       notices: reading.notices.map(({ code, params }) => ({
         code: coded(code),
-        ...(params && { params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, typeof value === 'number' ? value : '…'])) }),
+        ...(params && {
+          params: Object.fromEntries(
+            Object.entries(params).map(([key, value]) => [
+              key,
+              typeof value === 'number' ? value : '…',
+            ]),
+          ),
+        }),
       })),
-      selection: reading.selection.map((id) => ids.of(id)), targets: reading.targets.map((id) => ids.of(id)),
-      provenance: Object.fromEntries(Object.entries(reading.provenance).map(([id, { closed, from }]) => [ids.of(id), {
-        ...(closed && { closed }), from: Object.fromEntries(Object.entries(from).map(([fact, origin]) => [coded(fact), { from: origin.from }])),
-      }])),
+      selection: reading.selection.map((id) => ids.of(id)),
+      targets: reading.targets.map((id) => ids.of(id)),
+      provenance: Object.fromEntries(
+        Object.entries(reading.provenance).map(([id, { closed, from }]) => [
+          ids.of(id),
+          {
+            ...(closed && { closed }),
+            from: Object.fromEntries(
+              Object.entries(from).map(([fact, origin]) => [coded(fact), { from: origin.from }]),
+            ),
+          },
+        ]),
+      ),
     },
     // Sentences for people; their codes stand among the notices.
     dock: [],

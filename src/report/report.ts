@@ -1,6 +1,7 @@
 /**
- * "Something is wrong": all that it takes to look into it elsewhere, as one document. Its `scene` and `ask` are those of
- * the offline door, so that written on one line it is a line of it; its `log` is what `replay` plays.
+ * "Something is wrong": all that it takes to look into it elsewhere, as one document. Its `scene`
+ * and `ask` are those of the offline door, so that written on one line it is a line of it; its
+ * `log` is what `replay` plays.
  */
 import type { LogDocument } from '../encounter/document.ts';
 import type { Check } from '../scene/checks.ts';
@@ -24,7 +25,11 @@ export interface Report {
     /** As it calls itself. */
     readonly browser: string;
     /** Null before the table was read. */
-    readonly host: { readonly name: string; readonly version: string; readonly system?: string } | null;
+    readonly host: {
+      readonly name: string;
+      readonly version: string;
+      readonly system?: string;
+    } | null;
   };
   readonly language: string;
   /** The scene that is judged, under the ruleset in force; null when there is none. */
@@ -35,7 +40,10 @@ export interface Report {
   readonly told?: SceneDocument;
   /** The reading of the table, besides its scene. */
   readonly reading: {
-    readonly notices: readonly { readonly code: string; readonly params?: Readonly<Record<string, string | number>> }[];
+    readonly notices: readonly {
+      readonly code: string;
+      readonly params?: Readonly<Record<string, string | number>>;
+    }[];
     readonly gm: boolean;
     readonly stale: boolean;
     /** ISO date and time. */
@@ -65,7 +73,13 @@ export type Asked = { readonly ask: string } & Readonly<Record<string, unknown>>
 
 /** The log that a report holds; anything else as it is. */
 export const logWithin = (given: unknown): unknown =>
-  (typeof given === 'object' && given !== null && 'format' in given && given.format === REPORT_FORMAT && 'log' in given ? given.log : given);
+  typeof given === 'object' &&
+  given !== null &&
+  'format' in given &&
+  given.format === REPORT_FORMAT &&
+  'log' in given
+    ? given.log
+    : given;
 
 /** On one line: JSON Lines is what the offline door reads. */
 export const reportText = (report: Report): string => `${JSON.stringify(report)}\n`;

@@ -12,8 +12,12 @@ const known: Ruleset[] = [srd35, sigil, ...further];
 export const rulesets: readonly Ruleset[] = known;
 
 /** All that may be chosen, whether they are here or have to be brought. */
-export const TEXTS: readonly Readonly<Pick<Ruleset, 'id' | 'name'>>[] = [srd35, sigil, { id: 'd20modern', name: 'd20 Modern SRD' }, { id: 'arelia', name: 'Arelia' }]
-  .map(({ id, name }) => ({ id, name }));
+export const TEXTS: readonly Readonly<Pick<Ruleset, 'id' | 'name'>>[] = [
+  srd35,
+  sigil,
+  { id: 'd20modern', name: 'd20 Modern SRD' },
+  { id: 'arelia', name: 'Arelia' },
+].map(({ id, name }) => ({ id, name }));
 
 /** Takes in texts that were brought. */
 export function add(more: readonly Ruleset[]): void {
@@ -25,10 +29,20 @@ export const DEFAULT_RULESET = srd35.id;
 
 export const rulesetOf = (id: string): Ruleset | undefined => rulesets.find((r) => r.id === id);
 
-/** The scene's options over the ruleset's defaults; a value that is no choice leaves the default. */
+/**
+ * The scene's options over the ruleset's defaults; a value that is no choice leaves the default.
+ */
 export function optionsOf(rules: Ruleset, given: Readonly<Record<string, unknown>>): Options {
-  const pick = <K extends keyof Options>(key: K): Options[K] => READINGS[key].find((v) => v === given[key]) ?? rules.defaults[key] ?? READINGS[key][0];
-  return { coverLine: pick('coverLine'), reachTwoDiagonal: pick('reachTwoDiagonal'), flanking: pick('flanking'), coverEstimate: pick('coverEstimate'), text: pick('text'), pinned: pick('pinned') };
+  const pick = <K extends keyof Options>(key: K): Options[K] =>
+    READINGS[key].find((v) => v === given[key]) ?? rules.defaults[key] ?? READINGS[key][0];
+  return {
+    coverLine: pick('coverLine'),
+    reachTwoDiagonal: pick('reachTwoDiagonal'),
+    flanking: pick('flanking'),
+    coverEstimate: pick('coverEstimate'),
+    text: pick('text'),
+    pinned: pick('pinned'),
+  };
 }
 
 const options = new WeakMap<object, Map<Ruleset, Options>>();

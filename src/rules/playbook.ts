@@ -1,9 +1,10 @@
 /**
- * The questions of a whole turn, over those of the map: actions, attacks, conditions, special attacks, flight, what
- * numbers mean. One topic each, in `play/`; a ruleset answers them all, as differences from a parent.
+ * The questions of a whole turn, over those of the map: actions, attacks, conditions, special
+ * attacks, flight, what numbers mean. One topic each, in `play/`; a ruleset answers them all, as
+ * differences from a parent.
  *
- * Kept apart from `ruleset.ts` so that what a drag needs within a frame does not carry what only a panel asks.
- * A topic asks another through `j.rules`, never by importing its answers.
+ * Kept apart from `ruleset.ts` so that what a drag needs within a frame does not carry what only a
+ * panel asks. A topic asks another through `j.rules`, never by importing its answers.
  */
 import type { PhaseRules } from './phased/questions.ts';
 import type { AttackRules } from './play/attacks/questions.ts';
@@ -36,7 +37,9 @@ export interface Playbook extends Ruleset, Spoken {
   readonly ordnance?: OrdnanceRules;
 }
 
-/** A text whose round has phases and no turns: declared, rolled, and played by initiative factors. */
+/**
+ * A text whose round has phases and no turns: declared, rolled, and played by initiative factors.
+ */
 export interface PhasedBook extends Ruleset, Spoken {
   readonly phases: PhaseRules;
 }

@@ -1,4 +1,7 @@
-/** The registry of whole rulesets: the offline door and the panels ask these, the map asks those of `index.ts`. */
+/**
+ * The registry of whole rulesets: the offline door and the panels ask these, the map asks those of
+ * `index.ts`.
+ */
 import type { Book, PhasedBook, Playbook } from './playbook.ts';
 import { areliaPlay } from './variants/arelia.play.ts';
 import { d20modernPlay } from './variants/d20modern.play.ts';

@@ -11,4 +11,5 @@ export const READINGS: { readonly [K in keyof Options]: readonly [Options[K], ..
 };
 
 /** Those that a text leaves open. */
-export const readingsOf = (...names: readonly (keyof Options)[]): Readings => Object.fromEntries(names.map((name) => [name, READINGS[name]]));
+export const readingsOf = (...names: readonly (keyof Options)[]): Readings =>
+  Object.fromEntries(names.map((name) => [name, READINGS[name]]));

@@ -1,16 +1,29 @@
 /**
  * Every question the engine answers. A newcomer starts here.
  *
- * A ruleset is an object that answers these questions; `variants/` states rulesets as differences from a parent.
- * Base answers (`base/`) never call one another: they ask through `j.rules`, so that a variant that changes a small
- * answer (who threatens) changes all that is built on it (opportunities, flanking, safe paths).
+ * A ruleset is an object that answers these questions; `variants/` states rulesets as differences
+ * from a parent. Base answers (`base/`) never call one another: they ask through `j.rules`, so that
+ * a variant that changes a small answer (who threatens) changes all that is built on it
+ * (opportunities, flanking, safe paths).
  */
 import type { Board, CellFacts, CoverDegree } from '../board/board.ts';
 import type { Attack, Creature } from '../board/creature.ts';
 import type { Cell, Grid } from '../board/grid.ts';
 import type {
-  ConcealmentVerdict, CoverVerdict, DistanceVerdict, FlankingVerdict, Known, Mode, MoveVerdict, PathVerdict,
-  ReachableVerdict, SightVerdict, ThreatVerdict, ViolationCode, BarredWhy, RuleId,
+  ConcealmentVerdict,
+  CoverVerdict,
+  DistanceVerdict,
+  FlankingVerdict,
+  Known,
+  Mode,
+  MoveVerdict,
+  PathVerdict,
+  ReachableVerdict,
+  SightVerdict,
+  ThreatVerdict,
+  ViolationCode,
+  BarredWhy,
+  RuleId,
 } from './verdict.ts';
 import type { RuleNames } from './names.ts';
 import type { Doing, Kind, MayAct, Moment } from './base/gate.ts';
@@ -31,13 +44,19 @@ export interface Options {
   readonly coverLine: 'best-corner' | 'any-line';
   /** Reach of exactly two: is the second diagonal square within it? */
   readonly reachTwoDiagonal: 'all' | 'weapon-only' | 'strict';
-  /** Flanking: the line between two attackers crosses opposite sides of the target, or the target is exactly in the middle of it. */
+  /**
+   * Flanking: the line between two attackers crosses opposite sides of the target, or the target is
+   * exactly in the middle of it.
+   */
   readonly flanking: 'line' | 'strict';
   /** Estimated cover: by the target's hidden area, or by how many of its corners are hidden. */
   readonly coverEstimate: 'area' | 'corners';
   /** Where the Italian SRD departs from the English one. */
   readonly text: 'english-srd' | 'italian-letter';
-  /** Dexterity of the pinned: 0 against shots alone, as the Italian d20 Modern prints it, or against every attack. */
+  /**
+   * Dexterity of the pinned: 0 against shots alone, as the Italian d20 Modern prints it, or against
+   * every attack.
+   */
   readonly pinned: 'seed' | 'srd';
 }
 
@@ -58,8 +77,9 @@ export interface ModeRule {
   readonly times: number | null;
   readonly straight: boolean;
   /**
-   * Creatures in the path that bar this mode: those that resist (`mayShare` refuses), besides them all that are no foes
-   * and not helpless, or all that live (corpses alone do not). `barsPath` in base/size.ts is the one answer.
+   * Creatures in the path that bar this mode: those that resist (`mayShare` refuses), besides them
+   * all that are no foes and not helpless, or all that live (corpses alone do not). `barsPath` in
+   * base/size.ts is the one answer.
    */
   readonly barredBy: 'resisting' | 'friendly' | 'living';
   /** Bars difficult ground. */
@@ -78,7 +98,10 @@ export interface ModeRule {
   readonly rules: readonly RuleId[];
 }
 
-/** What a text leaves open, by name: its choices, of which `Ruleset.defaults` says the usual one, else the first is. */
+/**
+ * What a text leaves open, by name: its choices, of which `Ruleset.defaults` says the usual one,
+ * else the first is.
+ */
 export type Readings = Readonly<Record<string, readonly (string | boolean)[]>>;
 
 /** What a text may be silent on: nothing is answered, drawn or offered of it then. */
@@ -118,7 +141,10 @@ export interface Ruleset {
   readonly readings: Readings;
   /** It has automatic fire and explosives (`Playbook.ordnance`). */
   readonly areaWeapons?: true;
-  /** The degrees of cover among which people choose, of a text that leaves them to people; absent: the text says how cover is found. */
+  /**
+   * The degrees of cover among which people choose, of a text that leaves them to people; absent:
+   * the text says how cover is found.
+   */
   readonly coverDegrees?: readonly CoverDegree[];
   readonly conditions: ConditionTable;
   readonly traits: TraitTable;
@@ -138,14 +164,27 @@ export interface Ruleset {
   byHitPoints?(c: Creature): string | null;
   /** Are the two opponents? Allies? Neither (neutral, unknown)? */
   relation(a: Creature, b: Creature): Known<'ally' | 'foe' | 'none'>;
-  /** May `mover` pass through, or end in, the space of `other`? `factor` multiplies the cost of passing. */
-  mayShare(j: Judge, mover: Creature, other: Creature): { pass: boolean; end: boolean; factor?: number; rules: readonly RuleId[] };
+  /**
+   * May `mover` pass through, or end in, the space of `other`? `factor` multiplies the cost of
+   * passing.
+   */
+  mayShare(
+    j: Judge,
+    mover: Creature,
+    other: Creature,
+  ): { pass: boolean; end: boolean; factor?: number; rules: readonly RuleId[] };
   /** Is this difficult ground for the mover? It bars running and charging. */
   isDifficult(j: Judge, c: Creature, facts: CellFacts): boolean;
-  /** What the ground multiplies the cost of entering a cell by, for this mover; undefined facts: plain floor. */
+  /**
+   * What the ground multiplies the cost of entering a cell by, for this mover; undefined facts:
+   * plain floor.
+   */
   entryFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number;
 
-  /** May it do this now: by its conditions, its fear, a hold on it, and what is left of its turn? Asked before anything is done. */
+  /**
+   * May it do this now: by its conditions, its fear, a hold on it, and what is left of its turn?
+   * Asked before anything is done.
+   */
   mayAct(j: Judge, c: Creature, doing: Doing, moment?: Moment): MayAct;
 
   // ── Distance and lines ──────────────────────────────────────────────────────────────────────────────────────
@@ -154,22 +193,39 @@ export interface Ruleset {
   lineOfEffect(j: Judge, a: Creature | Cell, b: Creature | Cell): SightVerdict;
   lineOfSight(j: Judge, a: Creature | Cell, b: Creature | Cell): SightVerdict;
   cover(j: Judge, from: Creature, to: Creature, attack: AttackMode, toAt?: Cell): CoverVerdict;
-  concealment(j: Judge, from: Creature, to: Creature, attack: AttackMode, toAt?: Cell): ConcealmentVerdict;
+  concealment(
+    j: Judge,
+    from: Creature,
+    to: Creature,
+    attack: AttackMode,
+    toAt?: Cell,
+  ): ConcealmentVerdict;
 
   // ── Threat, opportunities, flanking ─────────────────────────────────────────────────────────────────────────
   /** May it attack in melee out of its turn at all, as far as its own state goes? */
   canThreaten(j: Judge, c: Creature): Permission;
   threat(j: Judge, c: Creature): ThreatVerdict;
-  /** May it take an opportunity now, as far as its own state goes (flat-footed, already taken …)? */
+  /**
+   * May it take an opportunity now, as far as its own state goes (flat-footed, already taken …)?
+   */
   canTakeOpportunity(j: Judge, c: Creature): Permission;
-  /** May `foe` strike `mover` standing at `at` as an opportunity, as far as the place goes (cover, sight)? */
+  /**
+   * May `foe` strike `mover` standing at `at` as an opportunity, as far as the place goes (cover,
+   * sight)?
+   */
   opportunityBarred(j: Judge, foe: Creature, mover: Creature, at: Cell): Permission;
   flanking(j: Judge, target: Creature): FlankingVerdict;
 
   // ── Movement ────────────────────────────────────────────────────────────────────────────────────────────────
   modeRule(j: Judge, c: Creature, mode: Mode): ModeRule;
-  /** Cells it may spend in this mode, given what is left of its turn; `why` when the mode is barred. */
-  budget(j: Judge, c: Creature, mode: Mode): Known<number> & { readonly why?: ViolationCode; readonly by?: string };
+  /**
+   * Cells it may spend in this mode, given what is left of its turn; `why` when the mode is barred.
+   */
+  budget(
+    j: Judge,
+    c: Creature,
+    mode: Mode,
+  ): Known<number> & { readonly why?: ViolationCode; readonly by?: string };
   /** Squares from which a charge must strike: those nearest to the mover that may strike `foe`. */
   chargeEnds(j: Judge, c: Creature, foe: Creature): readonly Cell[];
   /** Everywhere it may end. */

@@ -1,6 +1,6 @@
 /**
- * Tags: what else a rule may ask of a weapon. Every answer asks through this table, so a tag that is
- * not here is known to no rule, and the offline door says so.
+ * Tags: what else a rule may ask of a weapon. Every answer asks through this table, so a tag that
+ * is not here is known to no rule, and the offline door says so.
  */
 import type { Attack } from '../board/creature.ts';
 

@@ -1,6 +1,6 @@
 /**
- * How many threaten each square, kept up one creature at a time: when one moves, only its own squares are counted
- * again. What is known for certain and what rests on a guess are told apart.
+ * How many threaten each square, kept up one creature at a time: when one moves, only its own
+ * squares are counted again. What is known for certain and what rests on a guess are told apart.
  */
 import type { Ground } from '../board/board.ts';
 import { CellSet } from '../board/cellset.ts';

@@ -1,6 +1,6 @@
 /**
- * What the engine answers with. Every answer carries the ledger's rules it rests on and the facts it missed:
- * the same reasons feed the tooltip, the log, the whisper and the tests.
+ * What the engine answers with. Every answer carries the ledger's rules it rests on and the facts
+ * it missed: the same reasons feed the tooltip, the log, the whisper and the tests.
  */
 import type { Cell, Point } from '../board/grid.ts';
 import type { CellSet } from '../board/cellset.ts';
@@ -10,7 +10,10 @@ export type RuleId = string;
 
 export interface Verdict {
   readonly rules: readonly RuleId[];
-  /** Paths of facts that the scene did not give (`creatures.b.attacks`); the answer uses the stated default. */
+  /**
+   * Paths of facts that the scene did not give (`creatures.b.attacks`); the answer uses the stated
+   * default.
+   */
   readonly unknown: readonly string[];
 }
 
@@ -22,14 +25,48 @@ export interface Known<T> {
 }
 
 /** Ways of moving that a path may be judged as. */
-export const MODES = ['move', 'double-move', 'run', 'step', 'withdraw', 'charge', 'minimum', 'half-move', 'full-move'] as const;
+export const MODES = [
+  'move',
+  'double-move',
+  'run',
+  'step',
+  'withdraw',
+  'charge',
+  'minimum',
+  'half-move',
+  'full-move',
+] as const;
 export type Mode = (typeof MODES)[number];
 
 export const VIOLATIONS = [
-  'over-speed', 'through-enemy', 'through-wall', 'corner-cut', 'ends-occupied', 'too-narrow', 'not-adjacent',
-  'not-straight', 'too-short', 'not-nearest', 'no-line-of-sight', 'difficult-terrain', 'step-after-move',
-  'move-after-step', 'immobile', 'prone-must-crawl', 'no-action-left', 'condition-forbids', 'blinded',
-  'wrong-movement-mode', 'not-your-turn', 'outside-map', 'through-ally', 'crowded', 'in-saddle', 'mount-too-small', 'must-flee', 'must-complete',
+  'over-speed',
+  'through-enemy',
+  'through-wall',
+  'corner-cut',
+  'ends-occupied',
+  'too-narrow',
+  'not-adjacent',
+  'not-straight',
+  'too-short',
+  'not-nearest',
+  'no-line-of-sight',
+  'difficult-terrain',
+  'step-after-move',
+  'move-after-step',
+  'immobile',
+  'prone-must-crawl',
+  'no-action-left',
+  'condition-forbids',
+  'blinded',
+  'wrong-movement-mode',
+  'not-your-turn',
+  'outside-map',
+  'through-ally',
+  'crowded',
+  'in-saddle',
+  'mount-too-small',
+  'must-flee',
+  'must-complete',
 ] as const;
 export type ViolationCode = (typeof VIOLATIONS)[number];
 
@@ -55,7 +92,10 @@ export interface Opportunity {
   readonly step: number;
   readonly cause: Cause;
   readonly rules: readonly RuleId[];
-  /** Further steps that leave squares threatened by the same foe: no second opportunity in one movement. */
+  /**
+   * Further steps that leave squares threatened by the same foe: no second opportunity in one
+   * movement.
+   */
   readonly again: readonly number[];
   readonly unknown: readonly string[];
   /** Of a mount with riders: which of them the opponent may strike; absent: the mover. */
@@ -64,8 +104,18 @@ export interface Opportunity {
 
 /** Why a creature that threatens (or would) gets no opportunity here. */
 export const BARRED = [
-  'five-foot-step', 'withdraw', 'flat-footed', 'taken', 'cover', 'total-cover', 'total-concealment', 'condition',
-  'not-a-foe', 'total-defence', 'unarmed', 'mount',
+  'five-foot-step',
+  'withdraw',
+  'flat-footed',
+  'taken',
+  'cover',
+  'total-cover',
+  'total-concealment',
+  'condition',
+  'not-a-foe',
+  'total-defence',
+  'unarmed',
+  'mount',
 ] as const;
 export type BarredWhy = (typeof BARRED)[number];
 
@@ -86,14 +136,25 @@ export interface DistanceVerdict extends Verdict {
 
 export interface ThreatVerdict extends Verdict {
   readonly cells: CellSet;
-  /** Reach of the longest attack that threatens, in cells; 0 when nothing is threatened beyond its own square. */
+  /**
+   * Reach of the longest attack that threatens, in cells; 0 when nothing is threatened beyond its
+   * own square.
+   */
   readonly reach: number;
   /** Names of the attacks that threaten, longest reach first; empty when assumed or none. */
   readonly with: readonly string[];
   /** Can it take an opportunity now? Else why not. It may still count for flanking. */
-  readonly idle?: { readonly why: BarredWhy; readonly condition?: string; readonly rules: readonly RuleId[] };
+  readonly idle?: {
+    readonly why: BarredWhy;
+    readonly condition?: string;
+    readonly rules: readonly RuleId[];
+  };
   /** Why it threatens nothing at all, where it does not. */
-  readonly none?: { readonly why: BarredWhy; readonly condition?: string; readonly rules: readonly RuleId[] };
+  readonly none?: {
+    readonly why: BarredWhy;
+    readonly condition?: string;
+    readonly rules: readonly RuleId[];
+  };
 }
 
 export interface Place {
@@ -116,7 +177,9 @@ export interface ReachableVerdict extends Verdict, Moved {
   readonly budget: number;
   /** Why nothing is reachable at all, where nothing is. */
   readonly why?: ViolationCode;
-  /** No more than this: how a flyer turns, and how fast it must fly, may rule some of the cells out. */
+  /**
+   * No more than this: how a flyer turns, and how fast it must fly, may rule some of the cells out.
+   */
   readonly bound?: 'upper';
 }
 
@@ -130,7 +193,10 @@ export interface MoveVerdict extends Verdict, Moved {
   readonly violations: readonly Violation[];
   readonly opportunities: readonly Opportunity[];
   readonly barred: readonly Barred[];
-  /** Where it goes instead, when it may not stay where it ended; several where the text leaves it open. */
+  /**
+   * Where it goes instead, when it may not stay where it ended; several where the text leaves it
+   * open.
+   */
   readonly displaced?: readonly Cell[];
 }
 
@@ -156,10 +222,26 @@ export interface FlankingPair {
 export interface FlankingVerdict extends Verdict {
   readonly pairs: readonly FlankingPair[];
   /** Allies that stand opposite, of whom `missing` does not threaten: no bonus, and why. */
-  readonly oneSided: readonly { readonly a: string; readonly b: string; readonly missing: string; readonly line: readonly [Cell, Cell] }[];
+  readonly oneSided: readonly {
+    readonly a: string;
+    readonly b: string;
+    readonly missing: string;
+    readonly line: readonly [Cell, Cell];
+  }[];
 }
 
-export const DEGREES = ['none', 'soft', 'limited', 'cover', 'improved', 'quarter', 'half', 'three-quarters', 'nine-tenths', 'total'] as const;
+export const DEGREES = [
+  'none',
+  'soft',
+  'limited',
+  'cover',
+  'improved',
+  'quarter',
+  'half',
+  'three-quarters',
+  'nine-tenths',
+  'total',
+] as const;
 export type Degree = (typeof DEGREES)[number];
 
 export interface JudgedLine {
@@ -173,15 +255,23 @@ export interface CoverVerdict extends Verdict {
   readonly degree: Degree;
   readonly ac: number;
   readonly reflex: number;
-  /** The deciding lines: of the attacker's best corner, or all those of the best pair of squares. */
+  /**
+   * The deciding lines: of the attacker's best corner, or all those of the best pair of squares.
+   */
   readonly lines: readonly JudgedLine[];
   /** Does it bar an attack of opportunity? */
   readonly barsOpportunity: boolean;
-  /** Where the text leaves the degree to people: whose word it is. Absent in texts that say how it is found. */
+  /**
+   * Where the text leaves the degree to people: whose word it is. Absent in texts that say how it
+   * is found.
+   */
   readonly by?: 'estimate' | 'gm' | undefined;
   /** The degree is the engine's estimate of what the game master would say. */
   readonly estimate?: boolean | undefined;
-  /** Of the target's area, what was found hidden from the attacker's best corner, 0 to 1; absent where the game master said it. */
+  /**
+   * Of the target's area, what was found hidden from the attacker's best corner, 0 to 1; absent
+   * where the game master said it.
+   */
   readonly fraction?: number | undefined;
 }
 

@@ -1,5 +1,16 @@
-/** From a checked document to a board: the defaults that the contract states, and nothing guessed. */
-import { BLOCKS, NOTHING_SPENT, type Board, type CellFacts, type Hurdle, type Spent, type Turn, type Wall } from '../board/board.ts';
+/**
+ * From a checked document to a board: the defaults that the contract states, and nothing guessed.
+ */
+import {
+  BLOCKS,
+  NOTHING_SPENT,
+  type Board,
+  type CellFacts,
+  type Hurdle,
+  type Spent,
+  type Turn,
+  type Wall,
+} from '../board/board.ts';
 import type { Attack, Creature, HitPoints, Skill, Speeds } from '../board/creature.ts';
 import type { Grid } from '../board/grid.ts';
 import { seated } from '../board/mounts.ts';
@@ -17,14 +28,21 @@ function present<T extends object>(given: Given<T>): T {
 /** The least hole, in metres, that lets a line of effect through a barrier. */
 const LEAST_HOLE = 0.3;
 
-const hurdleOf = (h: { skill: string; dc?: number | undefined } | undefined): Hurdle | undefined => (h === undefined ? undefined : present<Hurdle>(h));
+const hurdleOf = (h: { skill: string; dc?: number | undefined } | undefined): Hurdle | undefined =>
+  h === undefined ? undefined : present<Hurdle>(h);
 
 function wallOf(w: NonNullable<SceneDocument['walls']>[number]): Wall {
   const low = w.low ?? false;
   const blocks = w.blocks ?? (low ? [] : BLOCKS);
   const pierced = (w.opening ?? 0) >= LEAST_HOLE;
   return present<Wall>({
-    from: w.from, to: w.to, low, blocks: pierced ? blocks.filter((b) => b !== 'effect') : blocks, cover: w.cover, degree: w.degree, crossCost: w.crossCost,
+    from: w.from,
+    to: w.to,
+    low,
+    blocks: pierced ? blocks.filter((b) => b !== 'effect') : blocks,
+    cover: w.cover,
+    degree: w.degree,
+    crossCost: w.crossCost,
     check: hurdleOf(w.check),
   });
 }
@@ -35,51 +53,108 @@ function cellsOf(cells: NonNullable<SceneDocument['cells']>): CellFacts[] {
   for (const c of cells) {
     const key = c.at.join();
     const old = byPlace.get(key);
-    byPlace.set(key, old === undefined ? c : { ...old, ...c, blocks: [...new Set([...(old.blocks ?? []), ...(c.blocks ?? [])])] });
+    byPlace.set(
+      key,
+      old === undefined
+        ? c
+        : { ...old, ...c, blocks: [...new Set([...(old.blocks ?? []), ...(c.blocks ?? [])])] },
+    );
   }
-  return [...byPlace.values()].map((c) => present<CellFacts>({
-    at: c.at,
-    difficult: c.terrain === 'difficult',
-    costFactor: c.costFactor ?? (c.terrain === 'difficult' || c.low === true ? 2 : 1),
-    blocks: c.blocks ?? [],
-    low: c.low ?? false,
-    elevation: c.elevation ?? 0,
-    cover: c.cover, degree: c.degree, concealment: c.concealment, missChance: c.missChance, light: c.light, surface: c.surface, check: hurdleOf(c.check),
-  }));
+  return [...byPlace.values()].map((c) =>
+    present<CellFacts>({
+      at: c.at,
+      difficult: c.terrain === 'difficult',
+      costFactor: c.costFactor ?? (c.terrain === 'difficult' || c.low === true ? 2 : 1),
+      blocks: c.blocks ?? [],
+      low: c.low ?? false,
+      elevation: c.elevation ?? 0,
+      cover: c.cover,
+      degree: c.degree,
+      concealment: c.concealment,
+      missChance: c.missChance,
+      light: c.light,
+      surface: c.surface,
+      check: hurdleOf(c.check),
+    }),
+  );
 }
 
-function attackOf(a: NonNullable<NonNullable<SceneDocument['creatures']>[number]['attacks']>[number]): Attack {
+function attackOf(
+  a: NonNullable<NonNullable<SceneDocument['creatures']>[number]['attacks']>[number],
+): Attack {
   return present<Attack>({
-    id: a.id, name: a.name ?? a.id, kind: a.kind, natural: a.natural ?? false, unarmed: a.unarmed ?? false, light: a.light ?? false,
-    twoHanded: a.twoHanded ?? false, reachWeapon: a.reachWeapon ?? 'none', reach: a.reach, rangeIncrement: a.rangeIncrement, ready: a.ready ?? true,
-    offHand: a.offHand, secondary: a.secondary, proficient: a.proficient, size: a.size, enhancement: a.enhancement, damage: a.damage,
-    critical: a.critical, tags: a.tags,
+    id: a.id,
+    name: a.name ?? a.id,
+    kind: a.kind,
+    natural: a.natural ?? false,
+    unarmed: a.unarmed ?? false,
+    light: a.light ?? false,
+    twoHanded: a.twoHanded ?? false,
+    reachWeapon: a.reachWeapon ?? 'none',
+    reach: a.reach,
+    rangeIncrement: a.rangeIncrement,
+    ready: a.ready ?? true,
+    offHand: a.offHand,
+    secondary: a.secondary,
+    proficient: a.proficient,
+    size: a.size,
+    enhancement: a.enhancement,
+    damage: a.damage,
+    critical: a.critical,
+    tags: a.tags,
   });
 }
 
 export function creatureFrom(c: NonNullable<SceneDocument['creatures']>[number]): Creature {
   return present<Creature>({
-    id: c.id, name: c.name ?? c.id, side: c.side, at: c.at, size: c.size, build: c.build, space: c.space, reach: c.reach,
-    elevation: c.elevation ?? 0, squeezing: c.squeezing,
+    id: c.id,
+    name: c.name ?? c.id,
+    side: c.side,
+    at: c.at,
+    size: c.size,
+    build: c.build,
+    space: c.space,
+    reach: c.reach,
+    elevation: c.elevation ?? 0,
+    squeezing: c.squeezing,
     speed: c.speed === undefined ? undefined : present<Speeds>(c.speed),
-    armour: c.armour, load: c.load, bab: c.bab,
-    abilities: c.abilities === undefined ? undefined : present<NonNullable<Creature['abilities']>>(c.abilities),
+    armour: c.armour,
+    load: c.load,
+    bab: c.bab,
+    abilities:
+      c.abilities === undefined
+        ? undefined
+        : present<NonNullable<Creature['abilities']>>(c.abilities),
     attacks: c.attacks?.map(attackOf),
-    conditions: c.conditions ?? [], traits: c.traits ?? [], opportunitiesTaken: c.opportunitiesTaken ?? 0,
+    conditions: c.conditions ?? [],
+    traits: c.traits ?? [],
+    opportunitiesTaken: c.opportunitiesTaken ?? 0,
     immediateUsed: c.immediateUsed,
-    visibleTo: c.visibleTo, mount: c.mount,
+    visibleTo: c.visibleTo,
+    mount: c.mount,
     hp: c.hp === undefined ? undefined : present<HitPoints>(c.hp),
     heading: c.heading,
     hitDice: c.hitDice,
-    skills: c.skills === undefined ? undefined : Object.fromEntries(Object.entries(c.skills).map(([name, s]) => [name, present<Skill>(s)])),
+    skills:
+      c.skills === undefined
+        ? undefined
+        : Object.fromEntries(
+            Object.entries(c.skills).map(([name, s]) => [name, present<Skill>(s)]),
+          ),
     saves: c.saves === undefined ? undefined : present<NonNullable<Creature['saves']>>(c.saves),
-    grapples: c.grapples, pins: c.pins,
+    grapples: c.grapples,
+    pins: c.pins,
   });
 }
 
 function turnOf(t: NonNullable<SceneDocument['turn']>): Turn {
   return present<Turn>({
-    round: t.round, active: t.active, surprise: t.surprise ?? false, order: t.order ?? [], acted: t.acted, counts: t.counts,
+    round: t.round,
+    active: t.active,
+    surprise: t.surprise ?? false,
+    order: t.order ?? [],
+    acted: t.acted,
+    counts: t.counts,
     spent: { ...NOTHING_SPENT, ...present<Spent>(t.spent ?? {}) },
   });
 }
@@ -91,12 +166,16 @@ interface Standing {
   readonly ground: Board['ground'];
 }
 
-/** The last ground made: hosts send a scene for every move, and what stands still keeps its indexes. */
+/**
+ * The last ground made: hosts send a scene for every move, and what stands still keeps its indexes.
+ */
 let standing: Standing | undefined;
 
 const sameGrid = (a: Grid, b: Grid): boolean =>
-  a.columns === b.columns && a.rows === b.rows && a.metresPerCell === b.metresPerCell
-  && (a.kind === 'hex' ? b.kind === 'hex' && a.layout === b.layout : b.kind === 'square');
+  a.columns === b.columns &&
+  a.rows === b.rows &&
+  a.metresPerCell === b.metresPerCell &&
+  (a.kind === 'hex' ? b.kind === 'hex' && a.layout === b.layout : b.kind === 'square');
 
 const sameGround = (a: SceneDocument, b: SceneDocument): boolean =>
   a.walls === b.walls && a.cells === b.cells && a.light === b.light && sameGrid(a.grid, b.grid);
@@ -104,7 +183,10 @@ const sameGround = (a: SceneDocument, b: SceneDocument): boolean =>
 function groundOf(scene: SceneDocument): Board['ground'] {
   if (standing !== undefined && sameGround(standing.scene, scene)) return standing.ground;
   const ground = present<Board['ground']>({
-    grid: scene.grid, cells: cellsOf(scene.cells ?? []), walls: (scene.walls ?? []).map(wallOf), light: scene.light,
+    grid: scene.grid,
+    cells: cellsOf(scene.cells ?? []),
+    walls: (scene.walls ?? []).map(wallOf),
+    light: scene.light,
   });
   standing = { scene, ground };
   return ground;

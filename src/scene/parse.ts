@@ -1,4 +1,7 @@
-/** The only road from unknown data to a scene document: a checked document, or one error that names its place. */
+/**
+ * The only road from unknown data to a scene document: a checked document, or one error that names
+ * its place.
+ */
 import type { z } from 'zod';
 import { meant } from './nearest.ts';
 import { sceneSchema, type SceneDocument } from './schema.ts';
@@ -9,19 +12,34 @@ export interface Fault {
   readonly message: string;
 }
 
-export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Fault };
+export type Parsed<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Fault };
 
-export type ParsedScene = { readonly ok: true; readonly scene: SceneDocument; readonly ignored: readonly string[] }
+export type ParsedScene =
+  | { readonly ok: true; readonly scene: SceneDocument; readonly ignored: readonly string[] }
   | { readonly ok: false; readonly error: Fault };
 
 /** `["creatures", 3, "size"]` → `creatures[3].size`. */
 export const pathText = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`), '');
+  path.reduce<string>(
+    (text, part) =>
+      typeof part === 'number'
+        ? `${text}[${part}]`
+        : text === ''
+          ? String(part)
+          : `${text}.${String(part)}`,
+    '',
+  );
 
 /** The value at a path of raw data, or undefined. */
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, part) =>
-    (typeof value === 'object' && value !== null && Object.hasOwn(value, part) ? (value as Record<PropertyKey, unknown>)[part] : undefined), data);
+  return path.reduce<unknown>(
+    (value, part) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, part)
+        ? (value as Record<PropertyKey, unknown>)[part]
+        : undefined,
+    data,
+  );
 }
 
 /** As JSON; what JSON cannot hold (a message may be anything that can be cloned) by its kind. */
@@ -42,25 +60,47 @@ export const shown = (value: unknown): string => {
 };
 
 /** What a limit counts, where it is not the value itself. */
-const counted = (origin: string): string => (origin === 'array' ? ' values' : origin === 'string' ? ' characters' : '');
+const counted = (origin: string): string =>
+  origin === 'array' ? ' values' : origin === 'string' ? ' characters' : '';
 
 /** The fault of the form that fits best: the one that goes deepest into the value. */
 function unionFault(issue: z.core.$ZodIssueInvalidUnion, data: unknown): Fault | undefined {
-  const deepest = issue.errors.flat().reduce<z.core.$ZodIssue | undefined>((best, each) =>
-    (each.path.length > (best?.path.length ?? 0) ? each : best), undefined);
-  return deepest === undefined ? undefined : explained({ ...deepest, path: [...issue.path, ...deepest.path] }, data);
+  const deepest = issue.errors
+    .flat()
+    .reduce<z.core.$ZodIssue | undefined>(
+      (best, each) => (each.path.length > (best?.path.length ?? 0) ? each : best),
+      undefined,
+    );
+  return deepest === undefined
+    ? undefined
+    : explained({ ...deepest, path: [...issue.path, ...deepest.path] }, data);
 }
 
 function explained(issue: z.core.$ZodIssue, data: unknown): Fault {
   const got = `, got ${shown(valueAt(data, issue.path))}`;
   const path = pathText(issue.path);
   switch (issue.code) {
-    case 'invalid_value': return { path, message: `expected ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map((v) => JSON.stringify(v)).join(', ')}${got}${meant(valueAt(data, issue.path), issue.values.map(String))}` };
-    case 'invalid_type': return { path, message: `expected ${issue.expected}${got}` };
-    case 'too_small': return { path, message: `expected ${issue.inclusive === false ? 'more than' : 'at least'} ${String(issue.minimum)}${counted(issue.origin)}${got}` };
-    case 'too_big': return { path, message: `expected at most ${String(issue.maximum)}${counted(issue.origin)}${got}` };
-    case 'invalid_union': return unionFault(issue, data) ?? { path, message: `expected another kind of value${got}` };
-    default: return { path, message: issue.message };
+    case 'invalid_value':
+      return {
+        path,
+        message: `expected ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map((v) => JSON.stringify(v)).join(', ')}${got}${meant(valueAt(data, issue.path), issue.values.map(String))}`,
+      };
+    case 'invalid_type':
+      return { path, message: `expected ${issue.expected}${got}` };
+    case 'too_small':
+      return {
+        path,
+        message: `expected ${issue.inclusive === false ? 'more than' : 'at least'} ${String(issue.minimum)}${counted(issue.origin)}${got}`,
+      };
+    case 'too_big':
+      return {
+        path,
+        message: `expected at most ${String(issue.maximum)}${counted(issue.origin)}${got}`,
+      };
+    case 'invalid_union':
+      return unionFault(issue, data) ?? { path, message: `expected another kind of value${got}` };
+    default:
+      return { path, message: issue.message };
   }
 }
 
@@ -69,7 +109,10 @@ export function parsed<T>(schema: z.ZodType<T>, data: unknown): Parsed<T> {
   const result = schema.safeParse(data);
   if (result.success) return { ok: true, value: result.data };
   const issue = result.error.issues[0];
-  return { ok: false, error: issue === undefined ? { path: '', message: 'not readable' } : explained(issue, data) };
+  return {
+    ok: false,
+    error: issue === undefined ? { path: '', message: 'not readable' } : explained(issue, data),
+  };
 }
 
 export function parseScene(data: unknown): ParsedScene {
@@ -85,21 +128,38 @@ function impossible(scene: SceneDocument): Fault | null {
   const seen = new Map<string, number>();
   for (const [i, c] of (scene.creatures ?? []).entries()) {
     const first = seen.get(c.id);
-    if (first !== undefined) return { path: `creatures[${i}].id`, message: `expected an id of its own, got ${shown(c.id)} as creatures[${first}] has` };
-    if (c.mount === c.id) return { path: `creatures[${i}].mount`, message: 'expected another creature, got itself' };
+    if (first !== undefined)
+      return {
+        path: `creatures[${i}].id`,
+        message: `expected an id of its own, got ${shown(c.id)} as creatures[${first}] has`,
+      };
+    if (c.mount === c.id)
+      return { path: `creatures[${i}].mount`, message: 'expected another creature, got itself' };
     seen.set(c.id, i);
   }
   return null;
 }
 
 /** Fields that were kept out, each kind once (`creatures[].hair`). */
-export function ignoredFields(data: unknown, kept: unknown, path = '', found = new Set<string>()): string[] {
-  if (Array.isArray(data) && Array.isArray(kept)) data.forEach((v, i) => ignoredFields(v, kept[i], `${path}[]`, found));
+export function ignoredFields(
+  data: unknown,
+  kept: unknown,
+  path = '',
+  found = new Set<string>(),
+): string[] {
+  if (Array.isArray(data) && Array.isArray(kept))
+    data.forEach((v, i) => ignoredFields(v, kept[i], `${path}[]`, found));
   else if (typeof data === 'object' && data !== null && typeof kept === 'object' && kept !== null) {
     for (const key of Object.keys(data)) {
       const at = path === '' ? key : `${path}.${key}`;
       if (!Object.hasOwn(kept, key)) found.add(at);
-      else ignoredFields((data as Record<string, unknown>)[key], (kept as Record<string, unknown>)[key], at, found);
+      else
+        ignoredFields(
+          (data as Record<string, unknown>)[key],
+          (kept as Record<string, unknown>)[key],
+          at,
+          found,
+        );
     }
   }
   return [...found];

@@ -1,13 +1,29 @@
 /**
- * The scene document `quadretto/scene@1` (docs/spec/scene.md): the engine's only way in, whatever the host.
- * Unknown fields are kept out of the engine; a wrong type or an impossible value is an error that names its path.
+ * The scene document `quadretto/scene@1` (docs/spec/scene.md): the engine's only way in, whatever
+ * the host. Unknown fields are kept out of the engine; a wrong type or an impossible value is an
+ * error that names its path.
  */
 import * as z from 'zod';
 import {
-  ABILITIES, ATTACK_KINDS, BUILDS, HEADINGS, MANOEUVRABILITIES, REACH_WEAPONS, SAVES, SIZES, WEIGHTS,
+  ABILITIES,
+  ATTACK_KINDS,
+  BUILDS,
+  HEADINGS,
+  MANOEUVRABILITIES,
+  REACH_WEAPONS,
+  SAVES,
+  SIZES,
+  WEIGHTS,
 } from '../board/creature.ts';
 import { FORMAT } from './format.ts';
-import { BLOCKS, COVER_DEGREES, COVER_MARKS, LIGHTS, MISS_CHANCES, SURFACES } from '../board/board.ts';
+import {
+  BLOCKS,
+  COVER_DEGREES,
+  COVER_MARKS,
+  LIGHTS,
+  MISS_CHANCES,
+  SURFACES,
+} from '../board/board.ts';
 import { HEX_LAYOUTS } from '../board/grid.ts';
 
 // zod's faster generated parsers need eval, which the extension's CSP and the stores forbid.
@@ -18,8 +34,14 @@ export const MAX_SIDE = 1000;
 const MAX_ITEMS = 20_000;
 
 const whole = z.number().int();
-const coordinate = z.number().min(-10 * MAX_SIDE).max(10 * MAX_SIDE);
-const cell = z.tuple([whole.min(-MAX_SIDE).max(2 * MAX_SIDE), whole.min(-MAX_SIDE).max(2 * MAX_SIDE)]);
+const coordinate = z
+  .number()
+  .min(-10 * MAX_SIDE)
+  .max(10 * MAX_SIDE);
+const cell = z.tuple([
+  whole.min(-MAX_SIDE).max(2 * MAX_SIDE),
+  whole.min(-MAX_SIDE).max(2 * MAX_SIDE),
+]);
 const point = z.tuple([coordinate, coordinate]);
 const cells = z.number().min(0).max(MAX_SIDE);
 const text = z.string().max(1000);
@@ -29,7 +51,12 @@ const metres = z.number().positive().max(1000);
 
 const grid = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('square'), ...plot, metresPerCell: metres.default(1.5) }),
-  z.object({ kind: z.literal('hex'), layout: z.enum(HEX_LAYOUTS), ...plot, metresPerCell: metres.default(3) }),
+  z.object({
+    kind: z.literal('hex'),
+    layout: z.enum(HEX_LAYOUTS),
+    ...plot,
+    metresPerCell: metres.default(3),
+  }),
 ]);
 
 /** A skill check asked by an obstacle or a surface. */
@@ -80,19 +107,33 @@ const attack = z.object({
   proficient: z.boolean().optional(),
   size: z.enum(SIZES).optional(),
   enhancement: whole.min(-100).max(100).optional(),
-  damage: z.string().max(100).regex(/^\d+(d\d+)?$/, 'expected dice such as 1d8').optional(),
+  damage: z
+    .string()
+    .max(100)
+    .regex(/^\d+(d\d+)?$/, 'expected dice such as 1d8')
+    .optional(),
   critical: z.object({ from: whole.min(2).max(20), times: whole.min(2).max(10) }).optional(),
   tags: z.array(text).max(50).optional(),
 });
 
 const points = whole.min(-100_000).max(100_000);
 const hitPoints = z.object({
-  current: points.optional(), max: points.optional(), nonlethal: points.min(0).optional(), temporary: points.min(0).optional(),
+  current: points.optional(),
+  max: points.optional(),
+  nonlethal: points.min(0).optional(),
+  temporary: points.min(0).optional(),
 });
-const skill = z.object({ ranks: whole.min(0).max(1000).optional(), bonus: whole.min(-1000).max(1000).optional() });
+const skill = z.object({
+  ranks: whole.min(0).max(1000).optional(),
+  bonus: whole.min(-1000).max(1000).optional(),
+});
 
 const speed = z.object({
-  land: cells.optional(), fly: cells.optional(), swim: cells.optional(), climb: cells.optional(), burrow: cells.optional(),
+  land: cells.optional(),
+  fly: cells.optional(),
+  swim: cells.optional(),
+  climb: cells.optional(),
+  burrow: cells.optional(),
   manoeuvrability: z.enum(MANOEUVRABILITIES).optional(),
 });
 
@@ -155,7 +196,10 @@ const degree = z.object({ from: text.min(1), to: text.min(1), degree: z.enum(COV
 /** The same of concealment. */
 const miss = z.object({ from: text.min(1), to: text.min(1), missChance: z.literal(MISS_CHANCES) });
 
-/** The readings known today; others are kept for rulesets to come, where they are words, numbers or switches. */
+/**
+ * The readings known today; others are kept for rulesets to come, where they are words, numbers or
+ * switches.
+ */
 const readings = z.looseObject({
   coverLine: z.enum(['best-corner', 'any-line']).optional(),
   reachTwoDiagonal: z.enum(['all', 'weapon-only', 'strict']).optional(),
@@ -171,8 +215,14 @@ const readings = z.looseObject({
   rapidArming: z.enum(['total', 'per-item']).optional(),
   pinned: z.enum(['seed', 'srd']).optional(),
 });
-const isReading = (value: unknown): boolean => typeof value === 'boolean' || Number.isFinite(value) || (typeof value === 'string' && value.length <= 1000);
-const options = readings.transform((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => isReading(value))) as typeof all);
+const isReading = (value: unknown): boolean =>
+  typeof value === 'boolean' ||
+  Number.isFinite(value) ||
+  (typeof value === 'string' && value.length <= 1000);
+const options = readings.transform(
+  (all) =>
+    Object.fromEntries(Object.entries(all).filter(([, value]) => isReading(value))) as typeof all,
+);
 
 export const sceneSchema = z.object({
   format: z.literal(FORMAT),
@@ -180,7 +230,10 @@ export const sceneSchema = z.object({
   options: options.optional(),
   grid,
   light: z.enum(LIGHTS).optional(),
-  cells: z.array(cellFacts).max(MAX_SIDE * MAX_SIDE).optional(),
+  cells: z
+    .array(cellFacts)
+    .max(MAX_SIDE * MAX_SIDE)
+    .optional(),
   walls: z.array(wall).max(MAX_ITEMS).optional(),
   creatures: z.array(creature).max(MAX_ITEMS).optional(),
   turn: turn.optional(),
@@ -188,7 +241,9 @@ export const sceneSchema = z.object({
   misses: z.array(miss).max(MAX_ITEMS).optional(),
 });
 
-/** A scene document that was checked; optional fields are still absent where they were not given. */
+/**
+ * A scene document that was checked; optional fields are still absent where they were not given.
+ */
 export type SceneDocument = z.infer<typeof sceneSchema>;
 /** What may be written as a scene document. */
 export type SceneInput = z.input<typeof sceneSchema>;

@@ -1,6 +1,6 @@
 /**
- * Where everything is kept: the browser's local storage. It is for the extension's own pages and its background alone;
- * a content script asks the background (broker.ts).
+ * Where everything is kept: the browser's local storage. It is for the extension's own pages and
+ * its background alone; a content script asks the background (broker.ts).
  */
 import { browser } from 'wxt/browser';
 import { brokered } from './brokered.ts';
@@ -16,6 +16,7 @@ export interface StorageArea {
   readonly onChanged: { addListener(heard: Heard): void; removeListener(heard: Heard): void };
 }
 
-const isOwnPage = (): boolean => browser.runtime.getURL('').startsWith(`${location.protocol}//${location.host}`);
+const isOwnPage = (): boolean =>
+  browser.runtime.getURL('').startsWith(`${location.protocol}//${location.host}`);
 
 export const localArea = (): StorageArea => (isOwnPage() ? browser.storage.local : brokered);

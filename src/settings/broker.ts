@@ -1,6 +1,7 @@
 /**
- * The background's side of the storage: it reads and writes for content scripts, each of which has the settings, the
- * books of all tables, and what is kept of its own site. What is kept of other sites it cannot name.
+ * The background's side of the storage: it reads and writes for content scripts, each of which has
+ * the settings, the books of all tables, and what is kept of its own site. What is kept of other
+ * sites it cannot name.
  */
 import { browser } from 'wxt/browser';
 import type { StorageArea } from './area.ts';
@@ -8,7 +9,10 @@ import { ASIDE, KEPT } from './kept.ts';
 import { KEY as SETTINGS, SET_ASIDE } from './settings.ts';
 import { request, type Changed, type Reply } from './stored.ts';
 
-/** One book each for all tables: corrections by campaign, policies by game, how much room each fight takes. */
+/**
+ * One book each for all tables: corrections by campaign, policies by game, how much room each fight
+ * takes.
+ */
 const BOOKS = ['corrections', 'policies', 'fights'];
 /** Kept by site: `paint:HOST/…`. */
 const OF_SITES = ['paint', 'degrees', 'fight', 'fightpage'];
@@ -23,27 +27,46 @@ function keptName(key: string): string | null {
 
 /** May a content script on this host (with its port) read and write this key? */
 export function isOpenTo(key: string, host: string): boolean {
-  if (key === SETTINGS || key === SET_ASIDE || key === `table:${host}` || key.startsWith(`panel:${host}:`)) return true;
+  if (
+    key === SETTINGS ||
+    key === SET_ASIDE ||
+    key === `table:${host}` ||
+    key.startsWith(`panel:${host}:`)
+  )
+    return true;
   const name = keptName(key);
-  return name !== null && (BOOKS.includes(name) || OF_SITES.some((kind) => name.startsWith(`${kind}:${host}/`)));
+  return (
+    name !== null &&
+    (BOOKS.includes(name) || OF_SITES.some((kind) => name.startsWith(`${kind}:${host}/`)))
+  );
 }
 
-const isFight = (key: string): boolean => key.startsWith(KEPT) && FIGHTS.some((kind) => key.startsWith(`${KEPT}${kind}:`));
+const isFight = (key: string): boolean =>
+  key.startsWith(KEPT) && FIGHTS.some((kind) => key.startsWith(`${KEPT}${kind}:`));
 
-const hostOf = (address: string | undefined): string | null => (address !== undefined && URL.canParse(address) ? new URL(address).host : null);
+const hostOf = (address: string | undefined): string | null =>
+  address !== undefined && URL.canParse(address) ? new URL(address).host : null;
 
 /** Does a content script ask for the storage? */
 export const asksStorage = (message: unknown): boolean =>
-  typeof message === 'object' && message !== null && 'type' in message && message.type === 'storage';
+  typeof message === 'object' &&
+  message !== null &&
+  'type' in message &&
+  message.type === 'storage';
 
 /** Never rejects. @param address of the page from which the message came, as the browser says */
-export async function storageReply(message: unknown, address: string | undefined, area: StorageArea = browser.storage.local): Promise<Reply> {
+export async function storageReply(
+  message: unknown,
+  address: string | undefined,
+  area: StorageArea = browser.storage.local,
+): Promise<Reply> {
   const asked = request.safeParse(message).data;
   const host = hostOf(address);
   if (asked === undefined || host === null) return { failed: 'not a question about the storage' };
   const { get = [], set = {}, remove = [] } = asked;
-  const foreign = [...get, ...Object.keys(set)].find((key) => !isOpenTo(key, host))
-    ?? remove.find((key) => !isOpenTo(key, host) && !isFight(key));
+  const foreign =
+    [...get, ...Object.keys(set)].find((key) => !isOpenTo(key, host)) ??
+    remove.find((key) => !isOpenTo(key, host) && !isFight(key));
   if (foreign !== undefined) return { failed: `${foreign.slice(0, 100)} is not kept for ${host}` };
   try {
     if (remove.length > 0) await area.remove(remove);
@@ -54,19 +77,27 @@ export async function storageReply(message: unknown, address: string | undefined
   }
 }
 
-/** Tells the content scripts of every tab on a site that was granted which of their keys have changed. */
+/**
+ * Tells the content scripts of every tab on a site that was granted which of their keys have
+ * changed.
+ */
 export async function tellChanged(keys: readonly string[]): Promise<void> {
-  await Promise.all((await browser.tabs.query({})).map(async ({ id, url }) => {
-    const host = hostOf(url);
-    const known = host === null ? [] : keys.filter((key) => isOpenTo(key, host));
-    if (id === undefined || known.length === 0) return;
-    const message: Changed = { type: 'storage-changed', keys: known };
-    // In most tabs nobody listens.
-    await browser.tabs.sendMessage(id, message).catch(() => undefined);
-  }));
+  await Promise.all(
+    (await browser.tabs.query({})).map(async ({ id, url }) => {
+      const host = hostOf(url);
+      const known = host === null ? [] : keys.filter((key) => isOpenTo(key, host));
+      if (id === undefined || known.length === 0) return;
+      const message: Changed = { type: 'storage-changed', keys: known };
+      // In most tabs nobody listens.
+      await browser.tabs.sendMessage(id, message).catch(() => undefined);
+    }),
+  );
 }
 
-/** Content scripts cannot read the storage past the background, where the browser knows how to see to it: Chrome does. */
+/**
+ * Content scripts cannot read the storage past the background, where the browser knows how to see
+ * to it: Chrome does.
+ */
 export async function keepToOwnPages(): Promise<void> {
   const { local } = browser.storage;
   if ('setAccessLevel' in local) await local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });

@@ -6,7 +6,8 @@ import { changed, reply, type Request } from './stored.ts';
 async function ask(what: Omit<Request, 'type'>): Promise<Record<string, unknown>> {
   const message: Request = { type: 'storage', ...what };
   const send = async (): Promise<unknown> => browser.runtime.sendMessage(message);
-  // A background that is stopped in the middle of a call begins anew with the next; every call may be made twice.
+  // A background that is stopped in the middle of a call begins anew with the next; every call may
+  // be made twice.
   const { items = {}, failed } = reply.parse(await send().catch(send));
   if (failed !== undefined) throw new Error(failed);
   return items;
@@ -27,8 +28,12 @@ export const brokered: StorageArea = {
     if (keys === null) throw new Error('A content script asks for single keys.');
     return ask({ get: typeof keys === 'string' ? [keys] : keys });
   },
-  set: async (items) => { await ask({ set: items }); },
-  remove: async (keys) => { await ask({ remove: keys }); },
+  set: async (items) => {
+    await ask({ set: items });
+  },
+  remove: async (keys) => {
+    await ask({ remove: keys });
+  },
   onChanged: {
     addListener(heard) {
       if (listeners.size === 0) browser.runtime.onMessage.addListener(hear);

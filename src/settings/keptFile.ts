@@ -1,6 +1,6 @@
 /**
- * What is kept, as one file: JSON that a person can read. What a file brings is merged into what is kept, kind by kind
- * (`Kind.merge`), and a file of which any part cannot be read changes nothing.
+ * What is kept, as one file: JSON that a person can read. What a file brings is merged into what is
+ * kept, kind by kind (`Kind.merge`), and a file of which any part cannot be read changes nothing.
  */
 import * as z from 'zod/mini';
 import { localArea } from './area.ts';
@@ -16,7 +16,8 @@ export const LONGEST_FILE = 5_000_000;
 /** A kind whose data only its own functions look at. */
 export type AnyKind = Kind<unknown>;
 
-const ofKind = (key: string, { name }: AnyKind): boolean => key === name || key.startsWith(`${name}:`);
+const ofKind = (key: string, { name }: AnyKind): boolean =>
+  key === name || key.startsWith(`${name}:`);
 
 /** @param parts what is kept, by its key */
 export const fileOf = (parts: Readonly<Record<string, Part>>, at: Date): string =>
@@ -29,18 +30,39 @@ function plain(stored: unknown): Part {
   return part;
 }
 
-/** Everything kept of these kinds. What is not readable goes along as it is stored. Rejects when the storage does not answer. */
-export async function exported(kinds: readonly AnyKind[], at: Date, area: KeptArea = localArea()): Promise<string> {
+/**
+ * Everything kept of these kinds. What is not readable goes along as it is stored. Rejects when the
+ * storage does not answer.
+ */
+export async function exported(
+  kinds: readonly AnyKind[],
+  at: Date,
+  area: KeptArea = localArea(),
+): Promise<string> {
   const all = Object.entries(await area.get(null)).filter(([key]) => key.startsWith(KEPT));
-  const parts = all.map(([key, stored]) => [key.slice(KEPT.length), plain(stored)] as const).filter(([key]) => kinds.some((kind) => ofKind(key, kind)));
+  const parts = all
+    .map(([key, stored]) => [key.slice(KEPT.length), plain(stored)] as const)
+    .filter(([key]) => kinds.some((kind) => ofKind(key, kind)));
   return fileOf(Object.fromEntries(parts), at);
 }
 
 export type Imported =
   | { readonly ok: true; /** Keys that were merged into. */ readonly keys: readonly string[] }
-  | { readonly ok: false; /** Message ids. */ readonly code: 'kept.file.size' | 'kept.file.other' | 'kept.file.part' | 'kept.file.empty' | 'kept.file.full'; readonly item: string };
+  | {
+      readonly ok: false;
+      /** Message ids. */ readonly code:
+        | 'kept.file.size'
+        | 'kept.file.other'
+        | 'kept.file.part'
+        | 'kept.file.empty'
+        | 'kept.file.full';
+      readonly item: string;
+    };
 
-const file = z.object({ format: z.literal(FILE_FORMAT), kept: z.record(z.string().check(z.maxLength(500)), z.unknown()) });
+const file = z.object({
+  format: z.literal(FILE_FORMAT),
+  kept: z.record(z.string().check(z.maxLength(500)), z.unknown()),
+});
 
 function parsed(text: string): z.infer<typeof file> | null {
   try {
@@ -51,7 +73,11 @@ function parsed(text: string): z.infer<typeof file> | null {
 }
 
 /** Merges a file into what is kept. Never rejects. Parts of kinds not asked for are left alone. */
-export async function imported(text: string, kinds: readonly AnyKind[], area: KeptArea = localArea()): Promise<Imported> {
+export async function imported(
+  text: string,
+  kinds: readonly AnyKind[],
+  area: KeptArea = localArea(),
+): Promise<Imported> {
   if (text.length > LONGEST_FILE) return { ok: false, code: 'kept.file.size', item: '' };
   const given = parsed(text);
   if (given === null) return { ok: false, code: 'kept.file.other', item: '' };

@@ -1,14 +1,23 @@
-/** What one kind of kept thing is: its schema, its versions, how two of it become one. And how a stored one is read. */
+/**
+ * What one kind of kept thing is: its schema, its versions, how two of it become one. And how a
+ * stored one is read.
+ */
 import * as z from 'zod/mini';
 
 z.config({ jitless: true });
 
 export interface Kind<T> {
-  /** Its key in the storage; or, with a colon and anything behind, the keys of several ("paint:…"). No colon in it. */
+  /**
+   * Its key in the storage; or, with a colon and anything behind, the keys of several ("paint:…").
+   * No colon in it.
+   */
   readonly name: string;
   /** Of the data, as the newest version has it. */
   readonly schema: z.core.$ZodType<T>;
-  /** The nth turns data of version n + 1 into the version after it; may throw on what it cannot turn. Their number says the version in use. */
+  /**
+   * The nth turns data of version n + 1 into the version after it; may throw on what it cannot
+   * turn. Their number says the version in use.
+   */
   readonly migrations: readonly ((old: unknown) => unknown)[];
   readonly empty: T;
   /** Of what is kept and what a file brings: what is kept afterwards. */
@@ -19,9 +28,13 @@ export interface Kind<T> {
 const part = z.object({ version: z.int().check(z.positive()), data: z.unknown() });
 export type Part = z.infer<typeof part>;
 
-export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
+export type Read<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
 
-export const partOf = <T>(kind: Kind<T>, data: T): Part => ({ version: kind.migrations.length + 1, data });
+export const partOf = <T>(kind: Kind<T>, data: T): Part => ({
+  version: kind.migrations.length + 1,
+  data,
+});
 
 /** Data out of whatever was stored, of this version or an older one. Never throws. */
 export function readPart<T>(kind: Kind<T>, stored: unknown): Read<T> {
@@ -30,10 +43,16 @@ export function readPart<T>(kind: Kind<T>, stored: unknown): Read<T> {
   const { version, data } = given.data;
   if (version > kind.migrations.length + 1) return { ok: false, problem: `version ${version}` };
   try {
-    const parsed = z.safeParse(kind.schema, kind.migrations.slice(version - 1).reduce((old, migrate) => migrate(old), data));
+    const parsed = z.safeParse(
+      kind.schema,
+      kind.migrations.slice(version - 1).reduce((old, migrate) => migrate(old), data),
+    );
     if (parsed.success) return { ok: true, value: parsed.data };
     const issue = parsed.error.issues[0];
-    return { ok: false, problem: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not readable'}`.slice(0, 200) };
+    return {
+      ok: false,
+      problem: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not readable'}`.slice(0, 200),
+    };
   } catch (error) {
     return { ok: false, problem: error instanceof Error ? error.message : String(error) };
   }

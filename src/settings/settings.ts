@@ -1,6 +1,7 @@
 /**
  * What the user chose, kept in the local storage under one key and parsed on every reading.
- * A store that cannot be read is never thrown away: it is copied under `SET_ASIDE`, reported, and defaults are used.
+ * A store that cannot be read is never thrown away: it is copied under `SET_ASIDE`, reported, and
+ * defaults are used.
  */
 import * as z from 'zod/mini';
 import { lapse } from '../report/lapses.ts';
@@ -26,11 +27,20 @@ const schema = z.object({
   shapesOnly: z._default(z.boolean(), false),
   /** False frees every key. */
   keys: z._default(z.boolean(), true),
-  /** By action, the keys that are not the usual ones ('' frees one). What is no key, or of no action, does nothing. */
+  /**
+   * By action, the keys that are not the usual ones ('' frees one). What is no key, or of no
+   * action, does nothing.
+   */
   keymap: z._default(z.record(word, word), {}),
-  /** Id of a ruleset; null: the first of the registry. An id that no longer exists is for the caller to replace. */
+  /**
+   * Id of a ruleset; null: the first of the registry. An id that no longer exists is for the caller
+   * to replace.
+   */
   ruleset: z._default(z.nullable(word), null),
-  /** By ruleset and name, what is read otherwise than usual; names and choices that no longer exist do nothing. */
+  /**
+   * By ruleset and name, what is read otherwise than usual; names and choices that no longer exist
+   * do nothing.
+   */
   readings: z._default(z.record(word, z.record(word, z.union([word, z.boolean()]))), {}),
 });
 
@@ -49,11 +59,18 @@ export function parseSettings(stored: unknown): Loaded {
   const parsed = schema.safeParse(stored);
   if (parsed.success) return { settings: parsed.data };
   const issue = parsed.error.issues[0];
-  return { settings: DEFAULTS, problem: `${issue?.path.join('.') || KEY}: ${issue?.message ?? 'not readable'}` };
+  return {
+    settings: DEFAULTS,
+    problem: `${issue?.path.join('.') || KEY}: ${issue?.message ?? 'not readable'}`,
+  };
 }
 
-/** Reads the settings. Never rejects: a failing or corrupt store gives the defaults and a `problem`. */
-export async function loadSettings(area: Pick<StorageArea, 'get' | 'set'> = localArea()): Promise<Loaded> {
+/**
+ * Reads the settings. Never rejects: a failing or corrupt store gives the defaults and a `problem`.
+ */
+export async function loadSettings(
+  area: Pick<StorageArea, 'get' | 'set'> = localArea(),
+): Promise<Loaded> {
   try {
     const stored = (await area.get(KEY))[KEY];
     const loaded = parseSettings(stored);
@@ -71,31 +88,67 @@ let last: Promise<unknown> = Promise.resolve();
 /** Chosen here and not yet kept: what is heard of meanwhile is older. */
 let unkept: readonly Partial<Settings>[] = [];
 
-/** Changes some settings and keeps the others; changes made at once are applied one after the other. Rejects when the store is full. */
-export function saveSettings(change: Partial<Settings>, area: Pick<StorageArea, 'get' | 'set'> = localArea()): Promise<Settings> {
+/**
+ * Changes some settings and keeps the others; changes made at once are applied one after the other.
+ * Rejects when the store is full.
+ */
+export function saveSettings(
+  change: Partial<Settings>,
+  area: Pick<StorageArea, 'get' | 'set'> = localArea(),
+): Promise<Settings> {
   unkept = [...unkept, change];
-  const saving = last.then(async () => {
-    const settings = schema.parse({ ...(await loadSettings(area)).settings, ...change });
-    await area.set({ [KEY]: settings });
-    return settings;
-  }).finally(() => { unkept = unkept.filter((each) => each !== change); });
+  const saving = last
+    .then(async () => {
+      const settings = schema.parse({ ...(await loadSettings(area)).settings, ...change });
+      await area.set({ [KEY]: settings });
+      return settings;
+    })
+    .finally(() => {
+      unkept = unkept.filter((each) => each !== change);
+    });
   last = saving.catch(() => undefined);
   return saving;
 }
 
-/** Tells every later change, whichever page made it, until the signal is aborted; what was chosen on this page since stands over it. */
-export function watchSettings(listener: (settings: Settings) => void, signal: AbortSignal, area: StorageArea = localArea()): void {
+/**
+ * Tells every later change, whichever page made it, until the signal is aborted; what was chosen on
+ * this page since stands over it.
+ */
+export function watchSettings(
+  listener: (settings: Settings) => void,
+  signal: AbortSignal,
+  area: StorageArea = localArea(),
+): void {
   let readings = 0;
   const heard = (changes: Readonly<Record<string, unknown>>): void => {
     if (!(KEY in changes)) return;
     const reading = ++readings;
-    area.get(KEY).then(({ [KEY]: stored }) => {
-      // A later reading is newer. What is corrupt is set aside when a page loads it.
-      if (reading === readings && !signal.aborted) listener(unkept.reduce<Settings>((so, each) => ({ ...so, ...each }), parseSettings(stored).settings));
-      // One that fails says nothing of what was chosen.
-    }, () => undefined);
+    area.get(KEY).then(
+      ({ [KEY]: stored }) => {
+        // A later reading is newer. What is corrupt is set aside when a page loads it.
+        if (reading === readings && !signal.aborted)
+          listener(
+            unkept.reduce<Settings>(
+              (so, each) => ({ ...so, ...each }),
+              parseSettings(stored).settings,
+            ),
+          );
+        // One that fails says nothing of what was chosen.
+      },
+      () => undefined,
+    );
   };
   area.onChanged.addListener(heard);
   // A script left behind by an update has no browser to speak to.
-  signal.addEventListener('abort', () => { try { area.onChanged.removeListener(heard); } catch { /* gone */ } }, { once: true });
+  signal.addEventListener(
+    'abort',
+    () => {
+      try {
+        area.onChanged.removeListener(heard);
+      } catch {
+        /* gone */
+      }
+    },
+    { once: true },
+  );
 }

@@ -1,12 +1,18 @@
-/** What was chosen at one table (a site, or the practice table), and where its panels stand. Parsed on every reading. */
+/**
+ * What was chosen at one table (a site, or the practice table), and where its panels stand. Parsed
+ * on every reading.
+ */
 import { effect } from '@preact/signals';
 import * as z from 'zod/mini';
 import { localArea, type StorageArea } from './area.ts';
 
 z.config({ jitless: true });
 
-const isSwitches = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
-  && Object.entries(value).every(([layer, on]) => layer.length <= 40 && typeof on === 'boolean');
+const isSwitches = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.entries(value).every(([layer, on]) => layer.length <= 40 && typeof on === 'boolean');
 
 const chosen = z.object({
   /** Id of a ruleset. */
@@ -14,7 +20,9 @@ const chosen = z.object({
   /** Layers by id: on or off. */
   switches: z.optional(z.custom<Readonly<Record<string, boolean>>>(isSwitches)),
   /** Ids of rulesets chosen for single games, by the game. */
-  games: z.optional(z.record(z.string().check(z.maxLength(1000)), z.string().check(z.maxLength(100)))),
+  games: z.optional(
+    z.record(z.string().check(z.maxLength(1000)), z.string().check(z.maxLength(100))),
+  ),
 });
 
 export type Chosen = Readonly<z.infer<typeof chosen>>;
@@ -30,7 +38,10 @@ export interface TableStorage {
 }
 
 /** @param table what tells tables apart: the site's host, with its port */
-export function tableStorage(table: string, area: Pick<StorageArea, 'get' | 'set'> = localArea()): TableStorage {
+export function tableStorage(
+  table: string,
+  area: Pick<StorageArea, 'get' | 'set'> = localArea(),
+): TableStorage {
   const load = async (key: string): Promise<unknown> => {
     try {
       return (await area.get(key))[key] ?? null;
@@ -39,7 +50,9 @@ export function tableStorage(table: string, area: Pick<StorageArea, 'get' | 'set
     }
   };
   // A place or a switch that cannot be kept is no reason to disturb.
-  const save = (key: string, value: unknown): void => { area.set({ [key]: value }).catch(() => undefined); };
+  const save = (key: string, value: unknown): void => {
+    area.set({ [key]: value }).catch(() => undefined);
+  };
   return {
     chosen: async () => chosen.safeParse(await load(`table:${table}`)).data ?? {},
     follow(now, signal) {

@@ -1,4 +1,7 @@
-/** Aiming at a place on the map: what kind of weapon, where, and what the rules make of it. Nothing is declared by it. */
+/**
+ * Aiming at a place on the map: what kind of weapon, where, and what the rules make of it. Nothing
+ * is declared by it.
+ */
 import { signal, type Signal } from '@preact/signals';
 import type { Cell, Point } from '../board/grid.ts';
 import type { Store } from './store.ts';
@@ -33,13 +36,23 @@ const known = new WeakMap<Store, Aiming>();
 /** One a store. */
 export function aimingOf(store: Store): Aiming {
   let aiming = known.get(store);
-  if (aiming === undefined) known.set(store, (aiming = { kind: signal(null), at: signal(null), fixed: signal(false), drawn: signal(null) }));
+  if (aiming === undefined)
+    known.set(
+      store,
+      (aiming = {
+        kind: signal(null),
+        at: signal(null),
+        fixed: signal(false),
+        drawn: signal(null),
+      }),
+    );
   return aiming;
 }
 
 /** The place of that kind nearest to a point, kept on a map of so many squares. */
 export function placeFor(kind: AimKind, [x, y]: Point, columns: number, rows: number): Cell {
   const [n, off] = kind === 'burst' ? [0, 0.5] : kind === 'autofire' ? [2, -0.5] : [1, 0];
-  const held = (v: number, most: number): number => Math.max(0, Math.min(most - n, Math.floor(v + off)));
+  const held = (v: number, most: number): number =>
+    Math.max(0, Math.min(most - n, Math.floor(v + off)));
   return [held(x, columns), held(y, rows)];
 }

@@ -1,6 +1,7 @@
 /**
- * From one scene to the next: hosts tell the whole table for every move, and what they tell again unchanged stays the
- * same object, so that nothing that was judged of it is judged anew. Documents are taken as never changed in place.
+ * From one scene to the next: hosts tell the whole table for every move, and what they tell again
+ * unchanged stays the same object, so that nothing that was judged of it is judged anew. Documents
+ * are taken as never changed in place.
  */
 import type { Board } from '../board/board.ts';
 import type { Creature } from '../board/creature.ts';
@@ -29,7 +30,10 @@ function creaturesOf(documents: Documents, last: Last | undefined): readonly Cre
   for (let i = 0; i < documents.length; i++) {
     const now = documents[i]!;
     // Most often a creature keeps its place in the list.
-    const at = before[i]?.id === now.id ? i : (places ??= new Map(before.map((c, k) => [c.id, k]))).get(now.id);
+    const at =
+      before[i]?.id === now.id
+        ? i
+        : (places ??= new Map(before.map((c, k) => [c.id, k]))).get(now.id);
     const old = at === undefined ? undefined : before[at];
     const creature = old !== undefined && sameCreature(old, now) ? known[at!]! : creatureFrom(now);
     if (creatures === undefined && creature !== known[i]) creatures = known.slice(0, i);
@@ -42,19 +46,49 @@ function creaturesOf(documents: Documents, last: Last | undefined): readonly Cre
 export function boardsFollowed(): (scene: SceneDocument) => Board {
   let last: Last | undefined;
   return (scene) => {
-    const { turn: itsTurn, options: itsOptions, degrees: itsDegrees, misses: itsMisses, ...rest } = boardOf({ ...scene, creatures: [] });
+    const {
+      turn: itsTurn,
+      options: itsOptions,
+      degrees: itsDegrees,
+      misses: itsMisses,
+      ...rest
+    } = boardOf({ ...scene, creatures: [] });
     const told = creaturesOf(scene.creatures ?? [], last);
-    const still = last !== undefined && last.creatures === told && last.board.ground === rest.ground;
-    const creatures = last !== undefined && still ? last.board.creatures : seated(told, rest.ground.grid);
-    const turn = last !== undefined && alike(last.scene.turn, scene.turn) ? last.board.turn : itsTurn;
-    const options = last !== undefined && alike(last.scene.options, scene.options) ? last.board.options : itsOptions;
-    const degrees = last !== undefined && alike(last.scene.degrees, scene.degrees) ? last.board.degrees : itsDegrees;
-    const misses = last !== undefined && alike(last.scene.misses, scene.misses) ? last.board.misses : itsMisses;
-    const same = last !== undefined && last.board.ground === rest.ground && last.board.creatures === creatures
-      && last.board.turn === turn && last.board.options === options && last.board.degrees === degrees && last.board.misses === misses;
-    const board: Board = same && last !== undefined ? last.board : {
-      ...rest, creatures, options, ...(turn === undefined ? {} : { turn }), ...(degrees === undefined ? {} : { degrees }), ...(misses === undefined ? {} : { misses }),
-    };
+    const still =
+      last !== undefined && last.creatures === told && last.board.ground === rest.ground;
+    const creatures =
+      last !== undefined && still ? last.board.creatures : seated(told, rest.ground.grid);
+    const turn =
+      last !== undefined && alike(last.scene.turn, scene.turn) ? last.board.turn : itsTurn;
+    const options =
+      last !== undefined && alike(last.scene.options, scene.options)
+        ? last.board.options
+        : itsOptions;
+    const degrees =
+      last !== undefined && alike(last.scene.degrees, scene.degrees)
+        ? last.board.degrees
+        : itsDegrees;
+    const misses =
+      last !== undefined && alike(last.scene.misses, scene.misses) ? last.board.misses : itsMisses;
+    const same =
+      last !== undefined &&
+      last.board.ground === rest.ground &&
+      last.board.creatures === creatures &&
+      last.board.turn === turn &&
+      last.board.options === options &&
+      last.board.degrees === degrees &&
+      last.board.misses === misses;
+    const board: Board =
+      same && last !== undefined
+        ? last.board
+        : {
+            ...rest,
+            creatures,
+            options,
+            ...(turn === undefined ? {} : { turn }),
+            ...(degrees === undefined ? {} : { degrees }),
+            ...(misses === undefined ? {} : { misses }),
+          };
     last = { scene, creatures: told, board };
     return board;
   };

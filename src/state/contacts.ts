@@ -1,4 +1,7 @@
-/** Threats on hexes: every creature is asked, once for as long as it stays the same. What counts squares is in `threats.ts`. */
+/**
+ * Threats on hexes: every creature is asked, once for as long as it stays the same. What counts
+ * squares is in `threats.ts`.
+ */
 import { CellSet } from '../board/cellset.ts';
 import type { Creature } from '../board/creature.ts';
 import type { Cell } from '../board/grid.ts';
@@ -11,7 +14,10 @@ import type { Threatening, Threats } from './threats.ts';
 class Contact implements Threatening {
   readonly verdict: ThreatVerdict;
 
-  constructor(private readonly judge: Judge, readonly creature: Creature) {
+  constructor(
+    private readonly judge: Judge,
+    readonly creature: Creature,
+  ) {
     this.verdict = judge.rules.threat(judge, creature);
   }
 
@@ -21,8 +27,13 @@ class Contact implements Threatening {
 
   /** All of its space, also the inner hex of seven: what a creature stands on is no hole. */
   get along(): readonly Cell[] {
-    const { creature, judge: { board, rules } } = this;
-    return this.verdict.cells.size === 0 ? [] : tilingOf(board.ground.grid).space(creature.at, rules.space(creature).value);
+    const {
+      creature,
+      judge: { board, rules },
+    } = this;
+    return this.verdict.cells.size === 0
+      ? []
+      : tilingOf(board.ground.grid).space(creature.at, rules.space(creature).value);
   }
 
   holds(x: number, y: number): boolean {
@@ -30,11 +41,14 @@ class Contact implements Threatening {
   }
 }
 
-export const contactOf = (judge: Judge, creature: Creature): Threatening => new Contact(judge, creature);
+export const contactOf = (judge: Judge, creature: Creature): Threatening =>
+  new Contact(judge, creature);
 
 function counted(judge: Judge, all: readonly Threatening[]): Threats {
   const { grid } = judge.board.ground;
-  const active = all.filter(({ verdict }) => verdict.none === undefined && verdict.idle === undefined);
+  const active = all.filter(
+    ({ verdict }) => verdict.none === undefined && verdict.idle === undefined,
+  );
   const [sure, doubtful, many] = [new CellSet(grid), new CellSet(grid), new CellSet(grid)];
   const count = new Uint16Array(grid.columns * grid.rows);
   for (const { verdict, unknown } of active) {
@@ -49,7 +63,10 @@ function counted(judge: Judge, all: readonly Threatening[]): Threats {
   return { all, active, sure, doubtful, many, count };
 }
 
-/** Makes the function that tells whom the given creatures are in contact with: each call goes on from the one before. */
+/**
+ * Makes the function that tells whom the given creatures are in contact with: each call goes on
+ * from the one before.
+ */
 export function contactsFollowed(): (judge: Judge, foes: readonly Creature[]) => Threats {
   let last: { readonly judge: Judge; readonly threats: Threats } | undefined;
   return (judge, foes) => {
@@ -58,7 +75,10 @@ export function contactsFollowed(): (judge: Judge, foes: readonly Creature[]) =>
       const known = before?.all[i];
       return known?.creature === foe ? known : contactOf(judge, foe);
     });
-    const same = before !== undefined && before.all.length === all.length && all.every((one, i) => one === before.all[i]);
+    const same =
+      before !== undefined &&
+      before.all.length === all.length &&
+      all.every((one, i) => one === before.all[i]);
     last = { judge, threats: same ? before : counted(judge, all) };
     return last.threats;
   };

@@ -1,4 +1,7 @@
-/** The game master's degrees of cover on the map that lies on the table: what is set, and setting one. */
+/**
+ * The game master's degrees of cover on the map that lies on the table: what is set, and setting
+ * one.
+ */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { degreesFollowed, NONE_SET, withDegree, type Degrees } from '../amendments/degrees.ts';
 import type { CoverDegree } from '../board/board.ts';
@@ -31,12 +34,16 @@ export function degreesOf(store: Store): DegreesHere {
 function createDegrees(store: Store): DegreesHere {
   const map = signal('');
   const set = signal<Degrees>(NONE_SET);
-  const all = computed(() => (map.value !== '' && map.value === store.map.value ? set.value : NONE_SET));
+  const all = computed(() =>
+    map.value !== '' && map.value === store.map.value ? set.value : NONE_SET,
+  );
   const keep = signal<((edit: DegreeEdit) => void) | null>(null);
   const followed = degreesFollowed();
   store.amendments.value = [...store.amendments.peek(), (scene) => followed(scene, all.value)];
   return {
-    all, keep, unsaved: signal(false),
+    all,
+    keep,
+    unsaved: signal(false),
     set(from, to, degree) {
       const edit: DegreeEdit = (now) => withDegree(now, from, to, degree);
       batch(() => {

@@ -1,7 +1,7 @@
 /**
- * What the user is looking at, in the words of the board: the creature under the pointer, whom it is judged against,
- * and which layer is the loud one. Each value keeps its identity while its meaning stays, so that a pointer moving
- * inside one square recomputes nothing.
+ * What the user is looking at, in the words of the board: the creature under the pointer, whom it
+ * is judged against, and which layer is the loud one. Each value keeps its identity while its
+ * meaning stays, so that a pointer moving inside one square recomputes nothing.
  */
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { creatureOf } from '../board/board.ts';
@@ -27,7 +27,11 @@ export interface Focus {
 /** Does `cell` lie in the space of `c`? */
 export const occupies = (judge: Judge, c: Creature, cell: Cell): boolean => {
   const n = judge.rules.space(c).value;
-  return n === 1 ? sameCell(c.at, cell) : tilingOf(judge.board.ground.grid).space(c.at, n).some((one) => sameCell(one, cell));
+  return n === 1
+    ? sameCell(c.at, cell)
+    : tilingOf(judge.board.ground.grid)
+        .space(c.at, n)
+        .some((one) => sameCell(one, cell));
 };
 
 /** The creature that stands on `cell`; of several, the smallest, which lies on top. */
@@ -55,19 +59,26 @@ export function createFocus(store: Store): Focus {
     const board = store.board.value;
     if (board === null) return [];
     if (store.gm.value) return board.creatures;
-    // Without a subject the user's side is not known; the host already left out what the user may not see.
+    // Without a subject the user's side is not known; the host already left out what the user may
+    // not see.
     const side = store.subject.value?.side;
-    return board.creatures.filter((c) => c.visibleTo === undefined || side === undefined || c.visibleTo.includes(side));
+    return board.creatures.filter(
+      (c) => c.visibleTo === undefined || side === undefined || c.visibleTo.includes(side),
+    );
   });
   const hovered = computed(() => {
     const judge = store.judge.value;
-    return judge === null || cell.value === null ? null : creatureAt(judge, visible.value, cell.value);
+    return judge === null || cell.value === null
+      ? null
+      : creatureAt(judge, visible.value, cell.value);
   });
   const foes = computed(() => {
     const judge = store.judge.value;
     const subject = store.subject.value;
     if (judge === null || subject === null) return [];
-    return visible.value.filter((c) => c.id !== subject.id && judge.rules.relation(subject, c).value === 'foe');
+    return visible.value.filter(
+      (c) => c.id !== subject.id && judge.rules.relation(subject, c).value === 'foe',
+    );
   });
   const target = computed(() => {
     const board = store.board.value;
@@ -76,7 +87,8 @@ export function createFocus(store: Store): Focus {
     if (under !== null && foes.value.includes(under)) return under;
     for (const id of store.targets.value) {
       const c = creatureOf(board, id);
-      if (c !== undefined && c.id !== store.subject.value?.id && visible.value.includes(c)) return c;
+      if (c !== undefined && c.id !== store.subject.value?.id && visible.value.includes(c))
+        return c;
     }
     return null;
   });

@@ -1,6 +1,7 @@
 /**
- * The judgement as computed values: each is worked out once per change of what it rests on, and only if somebody
- * reads it (a layer that is off reads nothing). Everything is asked of the ruleset in force; nothing is decided here.
+ * The judgement as computed values: each is worked out once per change of what it rests on, and
+ * only if somebody reads it (a layer that is off reads nothing). Everything is asked of the ruleset
+ * in force; nothing is decided here.
  */
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { withCreature } from '../board/board.ts';
@@ -11,8 +12,23 @@ import { DEFAULT_POLICIES } from '../encounter/policy.ts';
 import { doubtsIn, type Doubt } from '../rules/doubts.ts';
 import { createFocus, type Focus } from './focus.ts';
 import { movesOf, type Moves } from './moves.ts';
-import { judgeDrag, judgePlan, judgePlanned, saferThan, type JudgedPath, type Judging, type SafePath } from './paths.ts';
-import { flankingFrom, flankingOf, moved, shelterOf, type Flanking, type Sheltered } from './relations.ts';
+import {
+  judgeDrag,
+  judgePlan,
+  judgePlanned,
+  saferThan,
+  type JudgedPath,
+  type Judging,
+  type SafePath,
+} from './paths.ts';
+import {
+  flankingFrom,
+  flankingOf,
+  moved,
+  shelterOf,
+  type Flanking,
+  type Sheltered,
+} from './relations.ts';
 import { remindersFollowed, type Reminder } from './reminders.ts';
 import type { Store } from './store.ts';
 import { threatOf, threatsFollowed, type Threatening, type Threats } from './threats.ts';
@@ -23,11 +39,20 @@ export interface Judgement extends Focus {
   /** What the creature under the pointer threatens. */
   readonly hoveredThreat: ReadonlySignal<Threatening | null>;
   readonly moves: ReadonlySignal<Moves | null>;
-  /** The path dragged, or planned to the hovered square while the path's or the safe path's key is held. */
+  /**
+   * The path dragged, or planned to the hovered square while the path's or the safe path's key is
+   * held.
+   */
   readonly path: ReadonlySignal<JudgedPath | null>;
-  /** A path to the same goal that gives fewer opportunities; null: there is none. A search, where the path gives any. */
+  /**
+   * A path to the same goal that gives fewer opportunities; null: there is none. A search, where
+   * the path gives any.
+   */
   readonly safe: ReadonlySignal<SafePath | null>;
-  /** Of the creature looked at, or as it would be from where the subject is held; of all foes while the layer's key is held. */
+  /**
+   * Of the creature looked at, or as it would be from where the subject is held; of all foes while
+   * the layer's key is held.
+   */
   readonly flanking: ReadonlySignal<readonly Flanking[]>;
   readonly shelter: ReadonlySignal<Sheltered | null>;
   readonly reminders: ReadonlySignal<readonly Reminder[]>;
@@ -52,18 +77,31 @@ function createJudgement(store: Store): Judgement {
   const { judge, subject } = store;
 
   const threatsOf = threatsFollowed();
-  const threats = computed(() => (judge.value === null || subject.value === null ? null : threatsOf(judge.value, focus.foes.value)));
+  const threats = computed(() =>
+    judge.value === null || subject.value === null
+      ? null
+      : threatsOf(judge.value, focus.foes.value),
+  );
   const hoveredThreat = computed(() => {
     const c = focus.hovered.value;
     return judge.value === null || c === null ? null : threatOf(judge.value, c);
   });
   const moves = computed(() => {
     if (judge.value === null || subject.value === null) return null;
-    return movesOf(judge.value, subject.value, focus.foes.value, store.modeLooked.value ?? store.way.value);
+    return movesOf(
+      judge.value,
+      subject.value,
+      focus.foes.value,
+      store.modeLooked.value ?? store.way.value,
+    );
   });
 
   /** The cell in which a rider's own token begins to be dragged; null: nobody leaves a saddle. */
-  const leaving = computed(() => (subject.value?.seat === undefined || store.drag.value === null ? null : String(store.drag.value.path[0])));
+  const leaving = computed(() =>
+    subject.value?.seat === undefined || store.drag.value === null
+      ? null
+      : String(store.drag.value.path[0]),
+  );
 
   /** What a path of the subject's is judged against: the same through a whole drag. */
   const judging = computed((): Judging | null => {
@@ -71,13 +109,18 @@ function createJudgement(store: Store): Judgement {
     const of = subject.value;
     if (j === null || of === null) return null;
     const referee = store.referee.value;
-    // A rider whose own token is dragged leaves the saddle; a path that is planned for it is its mount's.
+    // A rider whose own token is dragged leaves the saddle; a path that is planned for it is its
+    // mount's.
     const leaves = leaving.value === null ? undefined : store.drag.peek()?.path[0];
     const mover = leaves === undefined ? carrierOf(of) : afoot(of, leaves);
     const board = leaves === undefined ? j.board : withCreature(j.board, mover);
     const turn = referee?.turnOf(mover.id) ?? null;
     const policies = referee?.policies.value ?? DEFAULT_POLICIES;
-    return { start: startOf({ rules: j.rules, board, policies, turn, level: store.level.value }, mover), picked: store.way.value, hand: store.gm.value ? 'master' : 'self' };
+    return {
+      start: startOf({ rules: j.rules, board, policies, turn, level: store.level.value }, mover),
+      picked: store.way.value,
+      hand: store.gm.value ? 'master' : 'self',
+    };
   });
   const path = computed(() => {
     const by = judging.value;
@@ -89,19 +132,25 @@ function createJudgement(store: Store): Judgement {
     if (planned?.of === of.id) return judgePlanned(by, planned);
     const goal = focus.cell.value;
     const planning = store.safeHeld.value || store.held.value === 'path';
-    return !planning || goal === null || sameCell(goal, of.at) || !onMap(goal) ? null : judgePlan(by, goal);
+    return !planning || goal === null || sameCell(goal, of.at) || !onMap(goal)
+      ? null
+      : judgePlan(by, goal);
   });
   const onMap = ([x, y]: Cell): boolean => {
     const grid = store.board.value?.ground.grid;
     return grid !== undefined && x >= 0 && y >= 0 && x < grid.columns && y < grid.rows;
   };
-  const safe = computed(() => (judging.value === null || path.value === null ? null : saferThan(judging.value, path.value)));
+  const safe = computed(() =>
+    judging.value === null || path.value === null ? null : saferThan(judging.value, path.value),
+  );
 
   /** Where the subject might be: where it is held, else the free square under the pointer. */
   const elsewhere = computed((): Cell | null => {
     const drag = store.drag.value;
     if (drag !== null) return drag.path[drag.path.length - 1] ?? null;
-    return focus.hovered.value === null && focus.cell.value !== null && onMap(focus.cell.value) ? focus.cell.value : null;
+    return focus.hovered.value === null && focus.cell.value !== null && onMap(focus.cell.value)
+      ? focus.cell.value
+      : null;
   });
   const flanking = computed((): readonly Flanking[] => {
     const j = judge.value;
@@ -115,7 +164,9 @@ function createJudgement(store: Store): Judgement {
     const target = focus.target.value ?? focus.hovered.value;
     if (target !== null) return [flankingOf(j, target)];
     if (store.held.value !== 'flanking') return [];
-    return (of === null ? focus.visible.value : focus.foes.value).map((c) => flankingOf(j, c)).filter((f) => f.verdict.pairs.length > 0);
+    return (of === null ? focus.visible.value : focus.foes.value)
+      .map((c) => flankingOf(j, c))
+      .filter((f) => f.verdict.pairs.length > 0);
   });
   const shelter = computed(() => {
     const j = judge.value;
@@ -126,7 +177,9 @@ function createJudgement(store: Store): Judgement {
     return shelterOf(moved(j, of, at), { ...of, at }, target);
   });
   const reminded = remindersFollowed();
-  const reminders = computed(() => (judge.value === null ? [] : reminded(judge.value, focus.visible.value)));
+  const reminders = computed(() =>
+    judge.value === null ? [] : reminded(judge.value, focus.visible.value),
+  );
 
   const doubts = computed(() => {
     if (judge.value === null) return [];
@@ -134,5 +187,16 @@ function createJudgement(store: Store): Judgement {
     return doubtsIn(judge.value).filter(({ of }) => of.every((id) => seen.has(id)));
   });
 
-  return { ...focus, threats, hoveredThreat, moves, path, safe, flanking, shelter, reminders, doubts };
+  return {
+    ...focus,
+    threats,
+    hoveredThreat,
+    moves,
+    path,
+    safe,
+    flanking,
+    shelter,
+    reminders,
+    doubts,
+  };
 }

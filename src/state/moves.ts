@@ -23,7 +23,10 @@ export interface Lane {
   readonly end: Place;
 }
 
-/** For each foe, the cheapest of the squares from which a charge must strike it, if one can be reached. */
+/**
+ * For each foe, the cheapest of the squares from which a charge must strike it, if one can be
+ * reached.
+ */
 export function lanesOf(judge: Judge, of: Creature, foes: readonly Creature[]): readonly Lane[] {
   const reached = judge.rules.reachable(judge, of, 'charge').cells;
   if (reached.length === 0) return [];
@@ -31,7 +34,9 @@ export function lanesOf(judge: Judge, of: Creature, foes: readonly Creature[]): 
     const ends = judge.rules.chargeEnds(judge, of, target);
     const possible = reached.filter((p) => ends.some((e) => sameCell(e, p.at)));
     const [first, ...rest] = possible;
-    return first === undefined ? [] : [{ target, end: rest.reduce((best, p) => (p.cost < best.cost ? p : best), first) }];
+    return first === undefined
+      ? []
+      : [{ target, end: rest.reduce((best, p) => (p.cost < best.cost ? p : best), first) }];
   });
 }
 
@@ -41,13 +46,18 @@ export function movesOf(judge: Judge, of: Creature, foes: readonly Creature[], m
   // The farther area first: the nearer one is found in it.
   const farther = reach(two);
   return {
-    of, one: reach(one), two: farther, ...(step === undefined ? {} : { step: reach(step) }),
+    of,
+    one: reach(one),
+    two: farther,
+    ...(step === undefined ? {} : { step: reach(step) }),
     ...(mode === 'run' ? { run: reach('run') } : {}),
     ...(mode === 'charge' ? { lanes: lanesOf(judge, of, foes) } : {}),
   };
 }
 
-/** The cells that a creature of n cells across covers when its top-left cell is each of `places`. */
+/**
+ * The cells that a creature of n cells across covers when its top-left cell is each of `places`.
+ */
 export function* bodies({ space }: Tiling, places: Iterable<Cell>, n: number): Iterable<Cell> {
   for (const place of places) {
     if (n === 1) yield place;

@@ -1,11 +1,29 @@
 /**
- * Painting the map by hand: what is painted on the map that lies on the table, the tool in hand, the stroke that is being
- * drawn, and the way back. What is drawn follows every pointer event; what is judged changes when a stroke ends.
+ * Painting the map by hand: what is painted on the map that lies on the table, the tool in hand,
+ * the stroke that is being drawn, and the way back. What is drawn follows every pointer event; what
+ * is judged changes when a stroke ends.
  */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
-import { BARE, difference, erased, laid, opened, restored, type Difference, type Paint, type Square } from '../amendments/paint.ts';
+import {
+  BARE,
+  difference,
+  erased,
+  laid,
+  opened,
+  restored,
+  type Difference,
+  type Paint,
+  type Square,
+} from '../amendments/paint.ts';
 import { paintedFollowed } from '../amendments/painted.ts';
-import { boxesBetween, brushAt, edgeAt, edgesBetween, wallOn, type Edge } from '../amendments/strokes.ts';
+import {
+  boxesBetween,
+  brushAt,
+  edgeAt,
+  edgesBetween,
+  wallOn,
+  type Edge,
+} from '../amendments/strokes.ts';
 import type { CoverDegree, CoverMark, Light } from '../board/board.ts';
 import type { Cell, Grid, Point } from '../board/grid.ts';
 import { tilingOf, type Tiling } from '../board/tiling.ts';
@@ -47,9 +65,19 @@ export interface Hand {
 /** Nothing is painted without a scene. */
 const NOWHERE: Grid = { kind: 'square', columns: 0, rows: 0, metresPerCell: 1.5 };
 
-/** Low walls stand along the sides of squares; what hides somebody is painted where the text says what hiding does. */
-export const tilesOn = (grid: Pick<Grid, 'kind'> | undefined, silent: readonly Topic[] = []): readonly Tile[] =>
-  TILES.filter((tile) => (tile === 'low' ? grid?.kind !== 'hex' : !silent.includes('concealment') || (tile !== 'concealment' && tile !== 'dark')));
+/**
+ * Low walls stand along the sides of squares; what hides somebody is painted where the text says
+ * what hiding does.
+ */
+export const tilesOn = (
+  grid: Pick<Grid, 'kind'> | undefined,
+  silent: readonly Topic[] = [],
+): readonly Tile[] =>
+  TILES.filter((tile) =>
+    tile === 'low'
+      ? grid?.kind !== 'hex'
+      : !silent.includes('concealment') || (tile !== 'concealment' && tile !== 'dark'),
+  );
 
 /** Strokes that can be taken back. */
 const STEPS = 100;
@@ -59,7 +87,10 @@ export interface Painting {
   readonly paint: ReadonlySignal<Paint>;
   /** As judged and kept. */
   readonly judged: ReadonlySignal<Paint>;
-  /** The ground (Store.ground) that it is painted on; '' while what was kept of the one on the table is not here yet. */
+  /**
+   * The ground (Store.ground) that it is painted on; '' while what was kept of the one on the table
+   * is not here yet.
+   */
   readonly map: ReadonlySignal<string>;
   /** Null: nobody is painting. */
   readonly tool: Signal<Tool | null>;
@@ -73,9 +104,15 @@ export interface Painting {
   readonly canRedo: ReadonlySignal<boolean>;
   /** What was kept of a ground; there is no way back behind it. */
   open(map: string, paint: Paint): void;
-  /** The pointer is there, in the plane; with the button down, a stroke goes there. Null: it left the map. */
+  /**
+   * The pointer is there, in the plane; with the button down, a stroke goes there. Null: it left
+   * the map.
+   */
   point(to: Point | null): void;
-  /** The button goes down. `rub`: what the tool would lay is taken off: low walls by theirs, everything by the others. */
+  /**
+   * The button goes down. `rub`: what the tool would lay is taken off: low walls by theirs,
+   * everything by the others.
+   */
   press(at: Point, rub: boolean): void;
   release(): void;
   /** The tool aims elsewhere, by keyboard; kept on the map. */
@@ -84,7 +121,10 @@ export interface Painting {
   dab(rub: boolean): void;
   undo(): void;
   redo(): void;
-  /** What another tab made of it: shown and judged, with the stroke in hand on top. No step of this user's. */
+  /**
+   * What another tab made of it: shown and judged, with the stroke in hand on top. No step of this
+   * user's.
+   */
   bring(paint: Paint): void;
   /** Other paint in place of this, as one step. */
   replace(paint: Paint): void;
@@ -92,7 +132,10 @@ export interface Painting {
 
 const known = new WeakMap<Store, Painting>();
 
-/** The painting of a store: the same object whoever asks. From the first asking on, it amends what is judged. */
+/**
+ * The painting of a store: the same object whoever asks. From the first asking on, it amends what
+ * is judged.
+ */
 export function paintingOf(store: Store): Painting {
   let painting = known.get(store);
   if (painting === undefined) {
@@ -107,7 +150,13 @@ function createPainting(store: Store): Painting {
   const shown = signal<Paint>(BARE);
   const judged = signal<Paint>(BARE);
   const tool = signal<Tool | null>(null);
-  const shades = signal<Shades>({ cost: 2, cover: 'cover', degree: 'half', concealment: 'partial', light: 'dark' });
+  const shades = signal<Shades>({
+    cost: 2,
+    cover: 'cover',
+    degree: 'half',
+    concealment: 'partial',
+    light: 'dark',
+  });
   const brush = signal<number>(1);
   const aim = signal<Aim | null>(null);
   const past = signal<readonly Difference[]>([]);
@@ -118,7 +167,10 @@ function createPainting(store: Store): Painting {
   const graded = computed(() => rulesetHere(store.ruleset.value)?.coverDegrees !== undefined);
   const here = computed(() => map.value !== '' && map.value === store.ground.value);
   const followed = paintedFollowed();
-  store.amendments.value = [...store.amendments.peek(), (scene) => (here.value ? followed(scene, judged.value) : scene)];
+  store.amendments.value = [
+    ...store.amendments.peek(),
+    (scene) => (here.value ? followed(scene, judged.value) : scene),
+  ];
 
   const size = (): readonly [columns: number, rows: number] => {
     const grid = store.scene.peek()?.grid;
@@ -128,18 +180,26 @@ function createPainting(store: Store): Painting {
   const facts = (what: Tile): Square => {
     const { cost, cover, degree, concealment, light } = shades.peek();
     switch (what) {
-      case 'difficult': return { cost };
-      case 'obstacle': return { obstacle: true };
-      case 'cover': return graded.peek() ? { degree } : { cover };
-      case 'concealment': return { concealment };
-      case 'dark': return { light };
-      case 'low': return {};
+      case 'difficult':
+        return { cost };
+      case 'obstacle':
+        return { obstacle: true };
+      case 'cover':
+        return graded.peek() ? { degree } : { cover };
+      case 'concealment':
+        return { concealment };
+      case 'dark':
+        return { light };
+      case 'low':
+        return {};
     }
   };
   function squares(paint: Paint, boxes: Iterable<Cell>, what: Tile | 'erase'): Paint {
     const [columns, rows] = size();
     const { space } = tiling();
-    const cells = [...boxes].flatMap((box) => space(box, brush.peek())).filter(([x, y]) => x >= 0 && y >= 0 && x < columns && y < rows);
+    const cells = [...boxes]
+      .flatMap((box) => space(box, brush.peek()))
+      .filter(([x, y]) => x >= 0 && y >= 0 && x < columns && y < rows);
     return what === 'erase' ? erased(paint, cells) : laid(paint, cells, facts(what));
   }
   function walls(paint: Paint, edges: Iterable<Edge>, rub: boolean): Paint {
@@ -185,9 +245,26 @@ function createPainting(store: Store): Painting {
   }
 
   return {
-    paint: computed(() => (here.value ? shown.value : BARE)), judged, map, tool, shades, brush, aim, unsaved: signal(false),
-    hand: computed(() => tool.value && { tool: tool.value, shades: shades.value, size: brush.value, aim: aim.value, graded: graded.value }),
-    canUndo: computed(() => past.value.length > 0), canRedo: computed(() => future.value.length > 0),
+    paint: computed(() => (here.value ? shown.value : BARE)),
+    judged,
+    map,
+    tool,
+    shades,
+    brush,
+    aim,
+    unsaved: signal(false),
+    hand: computed(
+      () =>
+        tool.value && {
+          tool: tool.value,
+          shades: shades.value,
+          size: brush.value,
+          aim: aim.value,
+          graded: graded.value,
+        },
+    ),
+    canUndo: computed(() => past.value.length > 0),
+    canRedo: computed(() => future.value.length > 0),
     open(of, paint) {
       stroke = null;
       batch(() => {
@@ -202,14 +279,24 @@ function createPainting(store: Store): Painting {
       if (to === null || stroke === null) return;
       const { tool: by, rub, last } = stroke;
       stroke.last = to;
-      shown.value = by === 'low' ? walls(shown.peek(), edgesBetween(last, to), rub) : squares(shown.peek(), boxesBetween(tiling(), last, to, brush.peek()), rub ? 'erase' : by);
+      shown.value =
+        by === 'low'
+          ? walls(shown.peek(), edgesBetween(last, to), rub)
+          : squares(
+              shown.peek(),
+              boxesBetween(tiling(), last, to, brush.peek()),
+              rub ? 'erase' : by,
+            );
     },
     press(at, rub) {
       const now = tool.peek();
       if (now === null || !here.peek()) return;
       aim.value = aimAt(at);
       stroke = { tool: now, rub, last: at };
-      shown.value = now === 'low' ? walls(shown.peek(), [edgeAt(at)], rub) : squares(shown.peek(), [brushAt(tiling(), at, brush.peek())], rub ? 'erase' : now);
+      shown.value =
+        now === 'low'
+          ? walls(shown.peek(), [edgeAt(at)], rub)
+          : squares(shown.peek(), [brushAt(tiling(), at, brush.peek())], rub ? 'erase' : now);
     },
     release() {
       stroke = null;
@@ -220,14 +307,20 @@ function createPainting(store: Store): Painting {
       if (columns === 0) return;
       // A space of hexes may reach over the edge: none of it is painted there.
       const n = tool.peek() === 'low' || tiling().kind === 'hex' ? 1 : brush.peek();
-      const [right, below] = [columns - (side === 'west' ? 0 : n), rows - (side === 'north' ? 0 : n)];
+      const [right, below] = [
+        columns - (side === 'west' ? 0 : n),
+        rows - (side === 'north' ? 0 : n),
+      ];
       const at: Cell = [Math.max(0, Math.min(right, x)), Math.max(0, Math.min(below, y))];
       aim.value = { at, ...(side === undefined ? {} : { side }) };
     },
     dab(rub) {
       const [now, to] = [tool.peek(), aim.peek()];
       if (now === null || to === null || stroke !== null) return;
-      shown.value = now === 'low' ? walls(shown.peek(), [{ at: to.at, side: to.side ?? 'north' }], rub) : squares(shown.peek(), [to.at], rub ? 'erase' : now);
+      shown.value =
+        now === 'low'
+          ? walls(shown.peek(), [{ at: to.at, side: to.side ?? 'north' }], rub)
+          : squares(shown.peek(), [to.at], rub ? 'erase' : now);
       commit();
     },
     bring(paint) {

@@ -1,7 +1,17 @@
-/** The path being dragged or planned, judged as the log will judge it, and the safer one beside it. */
+/**
+ * The path being dragged or planned, judged as the log will judge it, and the safer one beside it.
+ */
 import { sameCell, type Cell } from '../board/grid.ts';
 import type { Hand } from '../encounter/event.ts';
-import { isRecorded, judgeMove, legOf, straight, type JudgedMove, type Leg, type Start } from '../encounter/judgeMove.ts';
+import {
+  isRecorded,
+  judgeMove,
+  legOf,
+  straight,
+  type JudgedMove,
+  type Leg,
+  type Start,
+} from '../encounter/judgeMove.ts';
 import type { Mode } from '../rules/verdict.ts';
 import type { PlannedMove } from './store.ts';
 
@@ -21,8 +31,17 @@ export interface SafePath {
   readonly before: number;
 }
 
-/** A path to `goal`: the shortest legal one in the modes that a drag may take, else by one that goes further, else straight. */
-export function plan({ here }: Start, from: Cell, goal: Cell, of: string, mode: Mode): readonly Cell[] {
+/**
+ * A path to `goal`: the shortest legal one in the modes that a drag may take, else by one that goes
+ * further, else straight.
+ */
+export function plan(
+  { here }: Start,
+  from: Cell,
+  goal: Cell,
+  of: string,
+  mode: Mode,
+): readonly Cell[] {
   const mover = here.board.creatures.find((c) => c.id === of);
   const { usual, further } = here.rules.ways;
   for (const m of mover === undefined ? [] : [mode, ...(mode === usual ? further : [])]) {
@@ -38,8 +57,11 @@ export interface Judging {
   readonly hand: Hand;
 }
 
-const judged = ({ start, picked, hand }: Judging, leg: Leg, planned: boolean): JudgedPath =>
-  ({ ...judgeMove(start, leg, picked), planned, placed: start.active !== null && !isRecorded(start, hand) });
+const judged = ({ start, picked, hand }: Judging, leg: Leg, planned: boolean): JudgedPath => ({
+  ...judgeMove(start, leg, picked),
+  planned,
+  placed: start.active !== null && !isRecorded(start, hand),
+});
 
 /** @param trail where it stands first; of one square there is nothing to judge */
 export function judgeDrag(by: Judging, trail: readonly Cell[]): JudgedPath | null {
@@ -59,11 +81,18 @@ export function judgePlan(by: Judging, goal: Cell): JudgedPath | null {
   return points.length < 2 ? null : judged(by, { points, whole: true, seen: 'drag' }, true);
 }
 
-/** The safest path to the same goal, where it gives fewer opportunities than the one judged; a search. */
-export function saferThan({ start }: Judging, { fresh, path, mode, of }: JudgedPath): SafePath | null {
+/**
+ * The safest path to the same goal, where it gives fewer opportunities than the one judged; a
+ * search.
+ */
+export function saferThan(
+  { start }: Judging,
+  { fresh, path, mode, of }: JudgedPath,
+): SafePath | null {
   const goal = path[path.length - 1];
   const mover = start.here.board.creatures.find((c) => c.id === of.id);
-  if (fresh.length === 0 || goal === undefined || mover === undefined || sameCell(goal, mover.at)) return null;
+  if (fresh.length === 0 || goal === undefined || mover === undefined || sameCell(goal, mover.at))
+    return null;
   const { rules } = start.here;
   const { one, two } = rules.ways;
   // What one move can spare, a second need not be spent for.
@@ -71,7 +100,8 @@ export function saferThan({ start }: Judging, { fresh, path, mode, of }: JudgedP
     const found = rules.path(start.here, mover, goal, m, 'safe').path;
     if (found === null) continue;
     const safe = judgeMove(start, { points: found, whole: true, seen: 'drag' }, m);
-    if (safe.broken === undefined && safe.fresh.length < fresh.length) return { judged: safe, path: found, before: fresh.length };
+    if (safe.broken === undefined && safe.fresh.length < fresh.length)
+      return { judged: safe, path: found, before: fresh.length };
   }
   return null;
 }

@@ -1,6 +1,7 @@
 /**
- * A round of phases as people follow it: what they declared and rolled, what comes of it at which factor, how far the
- * round has come. What panels and the timeline's layer ask; made with the referee. Pure helpers beside it.
+ * A round of phases as people follow it: what they declared and rolled, what comes of it at which
+ * factor, how far the round has come. What panels and the timeline's layer ask; made with the
+ * referee. Pure helpers beside it.
  */
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Cell } from '../board/grid.ts';
@@ -22,7 +23,10 @@ export interface PhasedRound {
   readonly fault: ReadonlySignal<string | null>;
   /** The factor that is looked at; null: the one that the round has come to. */
   readonly looked: Signal<Factor | null>;
-  /** The same, worked out: where nothing is looked at and nothing was reached, the first factor at which anything happens. */
+  /**
+   * The same, worked out: where nothing is looked at and nothing was reached, the first factor at
+   * which anything happens.
+   */
   readonly cursor: ReadonlySignal<Factor>;
   /** The way of a move that is being drawn on the map, from where it begins; null: none is. */
   readonly way: Signal<{ readonly of: string; readonly path: readonly Cell[] } | null>;
@@ -44,26 +48,40 @@ export interface PhasedRound {
 }
 
 /** Is `a` no later than `b`? */
-export const by = (a: Factor, b: Factor): boolean => b === 'end' || a !== 'end' && a <= b;
+export const by = (a: Factor, b: Factor): boolean => b === 'end' || (a !== 'end' && a <= b);
 
 /** What its violations are about, where that is a number of words. */
 export const faultBy = (code: string, d: Declaration | undefined): { readonly by?: string } =>
-  (code === 'too-many-words' ? { by: String((d?.endOfRound?.words ?? '').trim().split(/\s+/).length) } : {});
+  code === 'too-many-words'
+    ? { by: String((d?.endOfRound?.words ?? '').trim().split(/\s+/).length) }
+    : {};
 
 /** A name is a creature that this user may know of. */
 type Known = (id: string) => boolean;
 
-const listed = (names: Declaration['target']): readonly string[] => (names === undefined ? [] : typeof names === 'string' ? [names] : names);
+const listed = (names: Declaration['target']): readonly string[] =>
+  names === undefined ? [] : typeof names === 'string' ? [names] : names;
 
-/** A declaration with the dice that were rolled for it and the decisions taken since; nobody unknown is named in it. */
+/**
+ * A declaration with the dice that were rolled for it and the decisions taken since; nobody unknown
+ * is named in it.
+ */
 function completed(d: Declaration, { dice, decisions }: Phases, known: Known): Declaration {
-  const rolled = (what: string): number | undefined => (Object.hasOwn(dice, what) && Object.hasOwn(dice[what]!, d.of) ? dice[what]![d.of] : undefined);
-  const [initiative, penalty, percent, roll] = ['initiative', 'waiting.penalty', 'waiting.percent', 'charge.roll'].map(rolled);
+  const rolled = (what: string): number | undefined =>
+    Object.hasOwn(dice, what) && Object.hasOwn(dice[what]!, d.of) ? dice[what]![d.of] : undefined;
+  const [initiative, penalty, percent, roll] = [
+    'initiative',
+    'waiting.penalty',
+    'waiting.percent',
+    'charge.roll',
+  ].map(rolled);
   let target = listed(d.target);
   let refuse: readonly (string | Refusal)[] = d.refuse ?? [];
   for (const { of, against, factor, chooses } of decisions) {
     if (of !== d.of) continue;
-    const others = refuse.filter((each) => (typeof each === 'string' ? each : each.target) !== against);
+    const others = refuse.filter(
+      (each) => (typeof each === 'string' ? each : each.target) !== against,
+    );
     refuse = chooses === 'attack' ? others : [...refuse, { target: against, at: factor }];
     if (chooses === 'attack') target = [against, ...target.filter((id) => id !== against)];
   }
@@ -71,8 +89,17 @@ function completed(d: Declaration, { dice, decisions }: Phases, known: Known): D
   refuse = refuse.filter((each) => known(typeof each === 'string' ? each : each.target));
   const { target: _target, refuse: _refuse, ...rest } = d;
   return {
-    ...rest, ...(initiative !== undefined && { initiative }), ...(target.length > 0 && { target }), ...(refuse.length > 0 && { refuse }),
-    ...(d.waiting && { waiting: { ...d.waiting, ...(penalty !== undefined && { penalty }), ...(percent !== undefined && { percent }) } }),
+    ...rest,
+    ...(initiative !== undefined && { initiative }),
+    ...(target.length > 0 && { target }),
+    ...(refuse.length > 0 && { refuse }),
+    ...(d.waiting && {
+      waiting: {
+        ...d.waiting,
+        ...(penalty !== undefined && { penalty }),
+        ...(percent !== undefined && { percent }),
+      },
+    }),
     ...(d.charge && { charge: { ...d.charge, ...(roll !== undefined && { roll }) } }),
   };
 }
@@ -81,24 +108,60 @@ function completed(d: Declaration, { dice, decisions }: Phases, known: Known): D
 const isShared = (what: string): boolean => /^(?:tie:|end:)/.test(what);
 
 /** What is asked of a round: of those that are known, in a steady order. */
-export function questionOf(round: Phases, known: Known): { readonly declared: readonly Declaration[]; readonly dice: Dice } {
-  const declared = Object.values(round.declared).filter(({ of }) => known(of)).sort((a, b) => (a.of < b.of ? -1 : 1));
-  const dice = Object.entries(round.dice).filter(([what]) => isShared(what))
-    .map(([what, results]) => [what, Object.fromEntries(Object.entries(results).filter(([id]) => known(id)))] as const);
-  return { declared: declared.map((d) => completed(d, round, known)), dice: Object.fromEntries(dice) };
+export function questionOf(
+  round: Phases,
+  known: Known,
+): { readonly declared: readonly Declaration[]; readonly dice: Dice } {
+  const declared = Object.values(round.declared)
+    .filter(({ of }) => known(of))
+    .sort((a, b) => (a.of < b.of ? -1 : 1));
+  const dice = Object.entries(round.dice)
+    .filter(([what]) => isShared(what))
+    .map(
+      ([what, results]) =>
+        [what, Object.fromEntries(Object.entries(results).filter(([id]) => known(id)))] as const,
+    );
+  return {
+    declared: declared.map((d) => completed(d, round, known)),
+    dice: Object.fromEntries(dice),
+  };
 }
 
-/** What a player is shown: what the round has revealed, and what comes of their own declarations by themselves. */
-export function revealed(all: TimelineAnswer, own: TimelineAnswer, mine: Known, reached: Factor | null): TimelineAnswer {
-  const ahead = <T extends { readonly of: string; readonly at: Factor }>({ of, at }: T): boolean => mine(of) && (reached === null || !by(at, reached));
-  const both = <T extends { readonly of: string }>(a: readonly T[], b: readonly T[]): T[] => [...a.filter(({ of }) => !mine(of)), ...b.filter(({ of }) => mine(of))];
+/**
+ * What a player is shown: what the round has revealed, and what comes of their own declarations by
+ * themselves.
+ */
+export function revealed(
+  all: TimelineAnswer,
+  own: TimelineAnswer,
+  mine: Known,
+  reached: Factor | null,
+): TimelineAnswer {
+  const ahead = <T extends { readonly of: string; readonly at: Factor }>({ of, at }: T): boolean =>
+    mine(of) && (reached === null || !by(at, reached));
+  const both = <T extends { readonly of: string }>(a: readonly T[], b: readonly T[]): T[] => [
+    ...a.filter(({ of }) => !mine(of)),
+    ...b.filter(({ of }) => mine(of)),
+  ];
   return {
     ...all,
     events: [...all.events, ...own.events.filter(ahead)],
     // A chance that an enemy's arrival opened is known once it came.
-    windows: [...all.windows, ...own.windows.filter((w) => mine(w.of) && !all.windows.some((other) => other.of === w.of && other.against === w.against))],
-    end: both(all.end, own.end), tracks: both(all.tracks, own.tracks), violations: both(all.violations, own.violations),
-    toRoll: [...all.toRoll, ...own.toRoll.filter(({ key }) => !all.toRoll.some((other) => other.key === key))].filter(({ who }) => who.some(mine)),
+    windows: [
+      ...all.windows,
+      ...own.windows.filter(
+        (w) =>
+          mine(w.of) &&
+          !all.windows.some((other) => other.of === w.of && other.against === w.against),
+      ),
+    ],
+    end: both(all.end, own.end),
+    tracks: both(all.tracks, own.tracks),
+    violations: both(all.violations, own.violations),
+    toRoll: [
+      ...all.toRoll,
+      ...own.toRoll.filter(({ key }) => !all.toRoll.some((other) => other.key === key)),
+    ].filter(({ who }) => who.some(mine)),
   };
 }
 
@@ -113,28 +176,43 @@ export interface Stop {
 const MOVES: ReadonlySet<TimelineEvent['what']> = new Set(['half-move', 'full-move', 'yields']);
 
 /** Where each creature that has declared stands, and from when. */
-export function stopsOf({ events, tracks }: Pick<TimelineAnswer, 'events' | 'tracks'>, places: Readonly<Record<string, Cell>>): ReadonlyMap<string, readonly Stop[]> {
+export function stopsOf(
+  { events, tracks }: Pick<TimelineAnswer, 'events' | 'tracks'>,
+  places: Readonly<Record<string, Cell>>,
+): ReadonlyMap<string, readonly Stop[]> {
   const stops = new Map<string, Stop[]>();
-  for (const { of, r } of tracks) if (Object.hasOwn(places, of)) stops.set(of, [{ at: r ?? 0, place: places[of]! }]);
+  for (const { of, r } of tracks)
+    if (Object.hasOwn(places, of)) stops.set(of, [{ at: r ?? 0, place: places[of]! }]);
   for (const event of events) {
     const all = stops.get(event.of);
     const last = all?.at(-1);
     if (all === undefined || last === undefined || !MOVES.has(event.what)) continue;
-    const path = event.what === 'half-move' || event.what === 'full-move' ? event.path : [last.place, event.position];
+    const path =
+      event.what === 'half-move' || event.what === 'full-move'
+        ? event.path
+        : [last.place, event.position];
     // A way that was cut off where it began leads nowhere.
-    if (last.place[0] !== event.position[0] || last.place[1] !== event.position[1]) all.push({ at: event.at, place: event.position, path });
+    if (last.place[0] !== event.position[0] || last.place[1] !== event.position[1])
+      all.push({ at: event.at, place: event.position, path });
   }
   return stops;
 }
 
 /** Of its stops, the one at which it is; before the first, it stands where it began. */
-export const stopAt = (stops: readonly Stop[], at: Factor): number => Math.max(0, stops.findLastIndex((stop) => by(stop.at, at)));
+export const stopAt = (stops: readonly Stop[], at: Factor): number =>
+  Math.max(
+    0,
+    stops.findLastIndex((stop) => by(stop.at, at)),
+  );
 
 /** More factors than this are not walked one by one. */
 const MANY = 40;
 
 /** The factors that can be looked at, in order. */
-export function factorsOf({ events, windows }: Pick<TimelineAnswer, 'events' | 'windows'>): readonly Factor[] {
+export function factorsOf({
+  events,
+  windows,
+}: Pick<TimelineAnswer, 'events' | 'windows'>): readonly Factor[] {
   const seen = [...events, ...windows].map(({ at }) => at).filter((at) => at !== 'end');
   const last = Math.max(0, ...seen);
   const whole = last <= MANY ? Array.from({ length: Math.floor(last) }, (_, i) => i + 1) : [];
@@ -143,4 +221,11 @@ export function factorsOf({ events, windows }: Pick<TimelineAnswer, 'events' | '
 }
 
 /** The ways to declare that people are offered, in the order in which they think of them. */
-export { ACTS, CROSSINGS, FREE_KINDS, GROUPS, ITEM_SIZES, START_ACTS } from '../rules/phased/declaration.ts';
+export {
+  ACTS,
+  CROSSINGS,
+  FREE_KINDS,
+  GROUPS,
+  ITEM_SIZES,
+  START_ACTS,
+} from '../rules/phased/declaration.ts';

@@ -1,6 +1,7 @@
 /**
- * The referee at the table: the fight so far and its log, and what may be done about them. What panels, layers and wiring
- * ask; made by `createReferee` (refereeing.ts). Nothing here touches the DOM or a host.
+ * The referee at the table: the fight so far and its log, and what may be done about them. What
+ * panels, layers and wiring ask; made by `createReferee` (refereeing.ts). Nothing here touches the
+ * DOM or a host.
  */
 import type { ReadonlySignal } from '@preact/signals';
 import type { Cell } from '../board/grid.ts';
@@ -25,7 +26,10 @@ export interface Declaration {
   readonly defensively?: boolean;
 }
 
-/** An attack or a spell that was rolled in the host's chat: to be offered as a declaration, never taken for one. */
+/**
+ * An attack or a spell that was rolled in the host's chat: to be offered as a declaration, never
+ * taken for one.
+ */
 export interface Rolled {
   readonly id: string;
   readonly of: string;
@@ -33,7 +37,10 @@ export interface Rolled {
   /** What the host calls it. */
   readonly name?: string;
   readonly targets?: readonly string[];
-  /** Its author may not act for that creature, or is not known: it does not count. `known`: `by` is certainly that user. */
+  /**
+   * Its author may not act for that creature, or is not known: it does not count. `known`: `by` is
+   * certainly that user.
+   */
   readonly posted?: { readonly by: string; readonly known: boolean };
 }
 
@@ -41,7 +48,10 @@ export interface Rolled {
 export interface Held {
   readonly id: string;
   readonly judged: JudgedPath;
-  /** `ask`: may go on as it is; `enforce`: goes on when the user insists (the master's leave, or their own word for it). */
+  /**
+   * `ask`: may go on as it is; `enforce`: goes on when the user insists (the master's leave, or
+   * their own word for it).
+   */
   readonly policy: Extract<Policy, 'ask' | 'enforce'>;
 }
 
@@ -53,7 +63,10 @@ export interface Referee {
   readonly offers: ReadonlySignal<readonly Offer[]>;
   /** Entries that wait for somebody. */
   readonly waiting: ReadonlySignal<number>;
-  /** Is everything kept and, where the host has a common place, shared? False: what happens now is this client's alone. */
+  /**
+   * Is everything kept and, where the host has a common place, shared? False: what happens now is
+   * this client's alone.
+   */
   readonly shared: ReadonlySignal<boolean>;
 
   // ── Turns ──
@@ -68,7 +81,10 @@ export interface Referee {
   /** Rounds of phases, where the ruleset in force has them. */
   readonly phases: PhasedRound;
 
-  /** The turn as it stands for this creature's next move; null: no fight is followed. Read inside a computed value, it follows the fight. */
+  /**
+   * The turn as it stands for this creature's next move; null: no fight is followed. Read inside a
+   * computed value, it follows the fight.
+   */
   turnOf(of: string): TurnSoFar | null;
 
   // ── What happens ──
@@ -84,19 +100,27 @@ export interface Referee {
   answered(roll: string): void;
 
   // ── Opportunities ──
-  /** `action`: what it is used for, `attack` where nothing is said; anything else is judged as a declaration and may provoke in its turn. */
+  /**
+   * `action`: what it is used for, `attack` where nothing is said; anything else is judged as a
+   * declaration and may provoke in its turn.
+   */
   take(offer: Offer, action?: string): Promise<boolean>;
   pass(offer: Offer): void;
 
   // ── The log ──
   allow(entry: string, note?: string): void;
   dismiss(entry: string): void;
-  /** May this user's client put the creature back where it was? Absent, not grey, where it may not. */
+  /**
+   * May this user's client put the creature back where it was? Absent, not grey, where it may not.
+   */
   canTakeBack(entry: Entry): boolean;
   takeBack(entry: string): Promise<boolean>;
   /** Undoes a declaration, an answer to an opportunity, an allowance: what was only said here. */
   undo(event: string): void;
-  /** Other ways in which this move may be meant, legal or sparing opportunities; empty when its way is beyond doubt. */
+  /**
+   * Other ways in which this move may be meant, legal or sparing opportunities; empty when its way
+   * is beyond doubt.
+   */
   otherModes(entry: Entry): readonly Mode[];
   /** It was meant this way: judged again. */
   reread(entry: string, mode: Mode): void;
@@ -108,11 +132,16 @@ export interface Referee {
   readonly policies: ReadonlySignal<Policies>;
   setPolicy(kind: RulingKind, policy: Policy): void;
   setPolicies(policies: Policies): void;
-  /** May moves be stopped at this table before they happen? False: what is to be asked about or held back is marked. */
+  /**
+   * May moves be stopped at this table before they happen? False: what is to be asked about or held
+   * back is marked.
+   */
   readonly stops: ReadonlySignal<boolean>;
   /** A move that this client held back and that waits for the user's word; null: none. */
   readonly held: ReadonlySignal<Held | null>;
-  /** Lets the held move happen after all; `note`: who allowed it. False: the host did not take it. */
+  /**
+   * Lets the held move happen after all; `note`: who allowed it. False: the host did not take it.
+   */
   goOn(note?: string): Promise<boolean>;
   goBack(): void;
 

@@ -28,8 +28,14 @@ export interface Sheltered {
   readonly concealment: ConcealmentVerdict;
 }
 
-/** Of each table the last creature that was thought elsewhere: several questions are asked of it there. */
-const thought = new WeakMap<Judge, { readonly c: Creature; readonly at: Cell; readonly there: Judge }>();
+/**
+ * Of each table the last creature that was thought elsewhere: several questions are asked of it
+ * there.
+ */
+const thought = new WeakMap<
+  Judge,
+  { readonly c: Creature; readonly at: Cell; readonly there: Judge }
+>();
 
 /** The same table with one creature elsewhere. */
 export function moved(judge: Judge, c: Creature, at: Cell): Judge {
@@ -41,34 +47,61 @@ export function moved(judge: Judge, c: Creature, at: Cell): Judge {
   return there;
 }
 
-export const flankingOf = (judge: Judge, target: Creature): Flanking =>
-  ({ target, verdict: judge.rules.flanking(judge, target), creatures: judge.board.creatures });
+export const flankingOf = (judge: Judge, target: Creature): Flanking => ({
+  target,
+  verdict: judge.rules.flanking(judge, target),
+  creatures: judge.board.creatures,
+});
 
-/** Whom `of` would flank, were it at `at`: of several foes the nearest, ties by the board's order. */
-export function flankingFrom(judge: Judge, of: Creature, at: Cell, foes: readonly Creature[]): Flanking | null {
+/**
+ * Whom `of` would flank, were it at `at`: of several foes the nearest, ties by the board's order.
+ */
+export function flankingFrom(
+  judge: Judge,
+  of: Creature,
+  at: Cell,
+  foes: readonly Creature[],
+): Flanking | null {
   if (judge.rules.silent.includes('flanking')) return null;
   const there = moved(judge, of, at);
   const mover: Creature = { ...of, at };
   // Nobody flanks whom it does not reach.
-  const near = reachedBy(there, mover).filter((c) => foes.includes(c))
+  const near = reachedBy(there, mover)
+    .filter((c) => foes.includes(c))
     .map((foe) => ({ foe, cells: there.rules.distance(there, mover, foe).cells }))
     .sort((a, b) => a.cells - b.cells);
   for (const { foe } of near) {
     const verdict = there.rules.flanking(there, foe);
     const pairs = verdict.pairs.filter((p) => p.a === of.id || p.b === of.id);
-    if (pairs.length > 0) return { target: foe, verdict: { ...verdict, pairs, oneSided: [] }, from: at, creatures: there.board.creatures };
+    if (pairs.length > 0)
+      return {
+        target: foe,
+        verdict: { ...verdict, pairs, oneSided: [] },
+        from: at,
+        creatures: there.board.creatures,
+      };
   }
   return null;
 }
 
-/** Melee when the target stands in threatened squares, else ranged: what an attack made now would be. */
+/**
+ * Melee when the target stands in threatened squares, else ranged: what an attack made now would
+ * be.
+ */
 export function shelterOf(judge: Judge, from: Creature, to: Creature): Sheltered {
   const { cells } = judge.rules.threat(judge, from);
   const n = judge.rules.space(to).value;
-  const melee = n === 1 ? cells.has(to.at[0], to.at[1]) : tilingOf(judge.board.ground.grid).space(to.at, n).some(([x, y]) => cells.has(x, y));
+  const melee =
+    n === 1
+      ? cells.has(to.at[0], to.at[1])
+      : tilingOf(judge.board.ground.grid)
+          .space(to.at, n)
+          .some(([x, y]) => cells.has(x, y));
   const attack: AttackMode = melee ? 'melee' : 'ranged';
   return {
-    from, to, attack,
+    from,
+    to,
+    attack,
     cover: judge.rules.cover(judge, from, to, attack),
     concealment: judge.rules.concealment(judge, from, to, attack),
   };

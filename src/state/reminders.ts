@@ -7,7 +7,14 @@ import type { RuleId } from '../rules/verdict.ts';
 
 /** In the order in which they are shown when there is no room for all. */
 export const REMINDERS = [
-  'helpless', 'surprised', 'flat-footed', 'opportunity-used', 'grappling', 'blinded', 'prone', 'squeezing',
+  'helpless',
+  'surprised',
+  'flat-footed',
+  'opportunity-used',
+  'grappling',
+  'blinded',
+  'prone',
+  'squeezing',
 ] as const;
 export type ReminderId = (typeof REMINDERS)[number];
 
@@ -16,15 +23,28 @@ export interface Reminder {
   readonly what: readonly { readonly id: ReminderId; readonly rules: readonly RuleId[] }[];
 }
 
-
 const GRAPPLING = ['grappling', 'grappled', 'pinned'];
 
-/** Makes the function that tells them: each call goes on from the one before, and asks anew only of those who changed. */
-export function remindersFollowed(): (judge: Judge, creatures: readonly Creature[]) => readonly Reminder[] {
-  let last: { readonly judge: Judge; readonly creatures: readonly Creature[]; readonly each: readonly (Reminder | null)[] } | undefined;
+/**
+ * Makes the function that tells them: each call goes on from the one before, and asks anew only of
+ * those who changed.
+ */
+export function remindersFollowed(): (
+  judge: Judge,
+  creatures: readonly Creature[],
+) => readonly Reminder[] {
+  let last:
+    | {
+        readonly judge: Judge;
+        readonly creatures: readonly Creature[];
+        readonly each: readonly (Reminder | null)[];
+      }
+    | undefined;
   return (judge, creatures) => {
     const before = last !== undefined && sameBasis(last.judge, judge) ? last : undefined;
-    const each = creatures.map((c, i) => (before?.creatures[i] === c ? before.each[i] ?? null : reminderOf(judge, c)));
+    const each = creatures.map((c, i) =>
+      before?.creatures[i] === c ? (before.each[i] ?? null) : reminderOf(judge, c),
+    );
     last = { judge, creatures, each };
     return each.filter((one) => one !== null);
   };
@@ -44,8 +64,12 @@ function reminderOf(judge: Judge, c: Creature): Reminder | null {
     squeezing: isSqueezing(judge, c),
   };
   const what = REMINDERS.filter((id) => states[id])
-    // The helpless are prone, blind and without opportunities as a matter of course: one chip says it all.
+    // The helpless are prone, blind and without opportunities as a matter of course: one chip says
+    // it all.
     .filter((id) => !states.helpless || id === 'helpless')
-    .map((id) => ({ id, rules: id === 'opportunity-used' || id === 'flat-footed' ? may.rules : [] }));
+    .map((id) => ({
+      id,
+      rules: id === 'opportunity-used' || id === 'flat-footed' ? may.rules : [],
+    }));
   return what.length > 0 ? { of: c, what } : null;
 }

@@ -1,6 +1,6 @@
 /**
- * The state of one overlay: what the host said, what the user chose, and the judgement as computed values.
- * Signals are read by the layers; nothing here touches the DOM or a host.
+ * The state of one overlay: what the host said, what the user chose, and the judgement as computed
+ * values. Signals are read by the layers; nothing here touches the DOM or a host.
  */
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { Board } from '../board/board.ts';
@@ -17,7 +17,15 @@ import { boardsFollowed } from './boards.ts';
 import { rulesetHere } from './choices.ts';
 import type { Referee } from './referee.ts';
 
-export const LAYERS = ['threat', 'move', 'path', 'flanking', 'cover', 'reminders', 'timeline'] as const;
+export const LAYERS = [
+  'threat',
+  'move',
+  'path',
+  'flanking',
+  'cover',
+  'reminders',
+  'timeline',
+] as const;
 export type LayerId = (typeof LAYERS)[number];
 
 export interface DragState {
@@ -25,11 +33,16 @@ export interface DragState {
   readonly path: readonly Cell[];
 }
 
-/** What this user adds to the table as the host tells it, or changes in it. Pure; gives back the same scene where it has nothing to say. */
+/**
+ * What this user adds to the table as the host tells it, or changes in it. Pure; gives back the
+ * same scene where it has nothing to say.
+ */
 export type Amendment = (scene: SceneDocument) => SceneDocument;
 
 /** A move that this user has planned on the host: judged and shown before anybody makes it. */
-export interface PlannedMove extends DragState { readonly whole: boolean }
+export interface PlannedMove extends DragState {
+  readonly whole: boolean;
+}
 
 export interface Store {
   // ── What the host said ──
@@ -38,17 +51,29 @@ export interface Store {
   /** Who stands behind each creature, and where what is said of it was read; by creature id. */
   readonly provenance: Signal<ReadonlyMap<string, Provenance>>;
   readonly map: Signal<string>;
-  /** The level of the map that is shown; '' where it has but one, and for the first of a map made before it had levels. */
+  /**
+   * The level of the map that is shown; '' where it has but one, and for the first of a map made
+   * before it had levels.
+   */
   readonly level: Signal<string>;
-  /** Identity of the ground that is shown: the map, and its level. What is painted belongs to it. */
+  /**
+   * Identity of the ground that is shown: the map, and its level. What is painted belongs to it.
+   */
   readonly ground: ReadonlySignal<string>;
   /** Creatures on other levels of the map, by id: nobody's neighbors, and not on the board. */
-  readonly elsewhere: Signal<ReadonlyMap<string, { readonly name?: string; readonly level?: string }>>;
+  readonly elsewhere: Signal<
+    ReadonlyMap<string, { readonly name?: string; readonly level?: string }>
+  >;
   /** The game at this table, as the host tells games apart; '' where it has but one. */
   readonly campaign: Signal<string>;
   /** The last comparison of this table with its second sources; null: none yet. */
   readonly checks: Signal<readonly Check[] | null>;
-  readonly notices: Signal<readonly { readonly code: string; readonly params?: Readonly<Record<string, string | number>> }[]>;
+  readonly notices: Signal<
+    readonly {
+      readonly code: string;
+      readonly params?: Readonly<Record<string, string | number>>;
+    }[]
+  >;
   /** What our own side has to say: what is kept and cannot be read. */
   readonly told: Signal<Store['notices']['value']>;
   readonly selection: Signal<readonly string[]>;
@@ -65,7 +90,12 @@ export interface Store {
   readonly fight: Signal<string | null>;
   readonly stale: Signal<boolean>;
   /** Which tabletop it is, as it calls itself; null before it was read. */
-  readonly host: Signal<{ readonly name: string; readonly version: string; readonly system?: string; readonly rules?: 'near' | 'other' } | null>;
+  readonly host: Signal<{
+    readonly name: string;
+    readonly version: string;
+    readonly system?: string;
+    readonly rules?: 'near' | 'other';
+  } | null>;
   /** Who referees this table, for what is drawn of it; null: nobody does. */
   readonly referee: Signal<Referee | null>;
   // ── What the user chose ──
@@ -85,7 +115,10 @@ export interface Store {
   readonly modeLooked: Signal<Mode | null>;
   /** In the order in which they are applied. */
   readonly amendments: Signal<readonly Amendment[]>;
-  /** The fight, as the referee knows it, laid over the scene after all amendments; null: nobody referees. */
+  /**
+   * The fight, as the referee knows it, laid over the scene after all amendments; null: nobody
+   * referees.
+   */
   readonly fought: Signal<Amendment | null>;
   // ── The judgement ──
   /** The host's scene, amended, before the fight is laid over it. */
@@ -93,23 +126,42 @@ export interface Store {
   /** The scene that is judged: the one observed, with the fight. */
   readonly amended: ReadonlySignal<SceneDocument | null>;
   readonly board: ReadonlySignal<Board | null>;
-  /** Null without a board, where the ruleset counts other cells than the map has, and where the game is a foreign one. */
+  /**
+   * Null without a board, where the ruleset counts other cells than the map has, and where the game
+   * is a foreign one.
+   */
   readonly judge: ReadonlySignal<Judge | null>;
-  /** The ruleset chosen, where the map's cells are not those that it counts: then nothing is judged. */
+  /**
+   * The ruleset chosen, where the map's cells are not those that it counts: then nothing is judged.
+   */
   readonly misfit: ReadonlySignal<Ruleset | null>;
-  /** The game is one that no ruleset here is for, and nobody has chosen one for it: then nothing is judged. */
+  /**
+   * The game is one that no ruleset here is for, and nobody has chosen one for it: then nothing is
+   * judged.
+   */
   readonly foreign: ReadonlySignal<boolean>;
   /** The layers that the ruleset in force has something to say for. */
   readonly offered: ReadonlySignal<readonly LayerId[]>;
-  /** The creature whose marks are shown: the one dragged, else the first selected, else the one a move is planned for. */
+  /**
+   * The creature whose marks are shown: the one dragged, else the first selected, else the one a
+   * move is planned for.
+   */
   readonly subject: ReadonlySignal<Creature | null>;
 }
 
 export const DEFAULT_SWITCHES: Readonly<Record<LayerId, boolean>> = {
-  threat: true, move: true, path: true, flanking: true, cover: true, reminders: true, timeline: true,
+  threat: true,
+  move: true,
+  path: true,
+  flanking: true,
+  cover: true,
+  reminders: true,
+  timeline: true,
 };
 
-export function createStore(initial: { ruleset?: string; switches?: Partial<Record<LayerId, boolean>> } = {}): Store {
+export function createStore(
+  initial: { ruleset?: string; switches?: Partial<Record<LayerId, boolean>> } = {},
+): Store {
   const scene = signal<SceneDocument | null>(null);
   const selection = signal<readonly string[]>([]);
   const drag = signal<DragState | null>(null);
@@ -120,28 +172,95 @@ export function createStore(initial: { ruleset?: string; switches?: Partial<Reco
   const campaign = signal('');
   const map = signal('');
   const level = signal('');
-  const ground = computed(() => (map.value === '' || level.value === '' ? map.value : `${map.value}/${level.value}`));
+  const ground = computed(() =>
+    map.value === '' || level.value === '' ? map.value : `${map.value}/${level.value}`,
+  );
   const boardOf = boardsFollowed();
   const amendments = signal<readonly Amendment[]>([]);
   const fought = signal<Amendment | null>(null);
-  const observed = computed(() => scene.value && amendments.value.reduce((now, amend) => amend(now), scene.value));
-  const amended = computed(() => (observed.value === null || fought.value === null ? observed.value : fought.value(observed.value)));
+  const observed = computed(
+    () => scene.value && amendments.value.reduce((now, amend) => amend(now), scene.value),
+  );
+  const amended = computed(() =>
+    observed.value === null || fought.value === null
+      ? observed.value
+      : fought.value(observed.value),
+  );
   const board = computed(() => amended.value && boardOf(amended.value));
   const rules = computed(() => rulesetHere(ruleset.value));
   const mode = signal<Mode>('move');
-  const way = computed(() => (rules.value === undefined || rules.value.ways.chosen.includes(mode.value) ? mode.value : rules.value.ways.usual));
-  const misfit = computed(() => (rules.value === undefined || board.value === null || board.value.ground.grid.kind === rules.value.grid ? null : rules.value));
-  const foreign = computed(() => host.value?.rules === 'other' && !Object.hasOwn(games.value, campaign.value));
-  const judge = computed(() => (board.value === null || rules.value === undefined || misfit.value !== null || foreign.value ? null : judgeOf(board.value, rules.value)));
-  const offered = computed(() => LAYERS.filter((layer) => (layer !== 'timeline' || rules.value?.phased === true) && !(rules.value?.silent as readonly string[] | undefined)?.includes(layer)));
+  const way = computed(() =>
+    rules.value === undefined || rules.value.ways.chosen.includes(mode.value)
+      ? mode.value
+      : rules.value.ways.usual,
+  );
+  const misfit = computed(() =>
+    rules.value === undefined ||
+    board.value === null ||
+    board.value.ground.grid.kind === rules.value.grid
+      ? null
+      : rules.value,
+  );
+  const foreign = computed(
+    () => host.value?.rules === 'other' && !Object.hasOwn(games.value, campaign.value),
+  );
+  const judge = computed(() =>
+    board.value === null || rules.value === undefined || misfit.value !== null || foreign.value
+      ? null
+      : judgeOf(board.value, rules.value),
+  );
+  const offered = computed(() =>
+    LAYERS.filter(
+      (layer) =>
+        (layer !== 'timeline' || rules.value?.phased === true) &&
+        !(rules.value?.silent as readonly string[] | undefined)?.includes(layer),
+    ),
+  );
   const subject = computed(() => {
     const id = drag.value?.of ?? selection.value[0] ?? planned.value?.of;
-    return id === undefined || board.value === null ? null : creatureOf(board.value, id) ?? null;
+    return id === undefined || board.value === null ? null : (creatureOf(board.value, id) ?? null);
   });
   return {
-    scene, selection, drag, planned, ruleset, amendments, fought, observed, amended, board, judge, misfit, foreign, games, offered, subject, provenance: signal(new Map()),
-    map, level, ground, elsewhere: signal(new Map()), campaign, checks: signal(null), notices: signal([]), told: signal([]), targets: signal([]), pointer: signal(null), gm: signal(false), user: signal(null), owned: signal([]), fight: signal(null),
-    stale: signal(false), host, referee: signal(null), muted: signal(false), held: signal(null), safeHeld: signal(false), mode, way, modeLooked: signal(null),
+    scene,
+    selection,
+    drag,
+    planned,
+    ruleset,
+    amendments,
+    fought,
+    observed,
+    amended,
+    board,
+    judge,
+    misfit,
+    foreign,
+    games,
+    offered,
+    subject,
+    provenance: signal(new Map()),
+    map,
+    level,
+    ground,
+    elsewhere: signal(new Map()),
+    campaign,
+    checks: signal(null),
+    notices: signal([]),
+    told: signal([]),
+    targets: signal([]),
+    pointer: signal(null),
+    gm: signal(false),
+    user: signal(null),
+    owned: signal([]),
+    fight: signal(null),
+    stale: signal(false),
+    host,
+    referee: signal(null),
+    muted: signal(false),
+    held: signal(null),
+    safeHeld: signal(false),
+    mode,
+    way,
+    modeLooked: signal(null),
     switches: signal({ ...DEFAULT_SWITCHES, ...initial.switches }),
   };
 }

@@ -1,6 +1,7 @@
 /**
- * Who threatens what: the union of the subject's foes, kept up from one board to the next, and one creature on
- * request. Verdicts with their reasons are made only for those that are looked at one by one.
+ * Who threatens what: the union of the subject's foes, kept up from one board to the next, and one
+ * creature on request. Verdicts with their reasons are made only for those that are looked at one
+ * by one.
  */
 import type { CellSet } from '../board/cellset.ts';
 import type { Creature } from '../board/creature.ts';
@@ -18,13 +19,19 @@ export interface Threatening {
   readonly verdict: ThreatVerdict;
   /** Missing facts that its threat rests on, as in its verdict. */
   readonly unknown: readonly string[];
-  /** The cells of its own space that it threatens, or that touch by a side a square that it threatens. */
+  /**
+   * The cells of its own space that it threatens, or that touch by a side a square that it
+   * threatens.
+   */
   readonly along: readonly Cell[];
   /** Is this one of the verdict's cells? */
   holds(x: number, y: number): boolean;
 }
 
-/** The same object while nobody's threat becomes different. Its areas and counts speak of the last board asked about. */
+/**
+ * The same object while nobody's threat becomes different. Its areas and counts speak of the last
+ * board asked about.
+ */
 export interface Threats {
   readonly all: readonly Threatening[];
   /** Those that could take an opportunity now: the areas are theirs. */
@@ -70,8 +77,13 @@ class Lazy implements Threatening {
   }
 
   holds(x: number, y: number): boolean {
-    const { stand: { x: left, y: top, w, d }, list } = this.stance;
-    const near = list.some(({ far }) => x >= left - far && y >= top - far && x < left + w + far && y < top + d + far);
+    const {
+      stand: { x: left, y: top, w, d },
+      list,
+    } = this.stance;
+    const near = list.some(
+      ({ far }) => x >= left - far && y >= top - far && x < left + w + far && y < top + d + far,
+    );
     return near && this.verdict.cells.has(x, y);
   }
 }
@@ -79,9 +91,13 @@ class Lazy implements Threatening {
 /** Squares are counted by themselves; of other cells each creature is asked. */
 const counted = (judge: Judge): boolean => judge.board.ground.grid.kind === 'square';
 
-export const threatOf = (judge: Judge, creature: Creature): Threatening => (counted(judge) ? new Lazy({ judge }, creature) : contactOf(judge, creature));
+export const threatOf = (judge: Judge, creature: Creature): Threatening =>
+  counted(judge) ? new Lazy({ judge }, creature) : contactOf(judge, creature);
 
-/** Follows one group of creatures for as long as what threat rests on, besides themselves, stays the same. */
+/**
+ * Follows one group of creatures for as long as what threat rests on, besides themselves, stays the
+ * same.
+ */
 class Following {
   judge: Judge;
   /** Kept up in place. */
@@ -105,8 +121,15 @@ class Following {
     return this.last;
   }
 
-  /** Takes back those that are gone, counts those that are new; whoever only has another place in the list stays. */
-  private changed(before: readonly Lazy[], foes: readonly Creature[], come: readonly number[]): readonly Lazy[] {
+  /**
+   * Takes back those that are gone, counts those that are new; whoever only has another place in
+   * the list stays.
+   */
+  private changed(
+    before: readonly Lazy[],
+    foes: readonly Creature[],
+    come: readonly number[],
+  ): readonly Lazy[] {
     const gone = new Map<Creature, Lazy>();
     for (const i of come) if (i < before.length) gone.set(before[i]!.creature, before[i]!);
     for (let i = foes.length; i < before.length; i++) gone.set(before[i]!.creature, before[i]!);
@@ -157,13 +180,19 @@ class Told implements Threats {
   }
 }
 
-/** Makes the function that tells what the given creatures threaten: each call goes on from the one before. */
+/**
+ * Makes the function that tells what the given creatures threaten: each call goes on from the one
+ * before.
+ */
 export function threatsFollowed(): (judge: Judge, foes: readonly Creature[]) => Threats {
   let following: Following | undefined;
   const contacts = contactsFollowed();
   return (judge, foes) => {
     if (!counted(judge)) return contacts(judge, foes);
-    const going = following !== undefined && sameBasis(following.judge, judge) ? following : new Following(judge);
+    const going =
+      following !== undefined && sameBasis(following.judge, judge)
+        ? following
+        : new Following(judge);
     // Where an answer fails halfway the counts are of no use: the next call starts over.
     following = undefined;
     const threats = going.now(judge, foes);
@@ -173,4 +202,5 @@ export function threatsFollowed(): (judge: Judge, foes: readonly Creature[]) => 
 }
 
 /** Those of `threats` that threaten `cell` now. */
-export const threatenersAt = (threats: Threats, x: number, y: number): readonly Threatening[] => threats.active.filter((t) => t.holds(x, y));
+export const threatenersAt = (threats: Threats, x: number, y: number): readonly Threatening[] =>
+  threats.active.filter((t) => t.holds(x, y));

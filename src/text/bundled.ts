@@ -1,4 +1,7 @@
-/** Both languages as the extension carries them. Not for a host's page, which is given the one in use. */
+/**
+ * Both languages as the extension carries them. Not for a host's page, which is given the one in
+ * use.
+ */
 import messages from './messages.json' with { type: 'json' };
 import type { Books, Catalogue } from './catalogue.ts';
 import type { CompiledMessage } from './format.ts';
@@ -20,7 +23,12 @@ export function catalogueOf(locale: Locale, more: Pairs = {}): Catalogue {
     const short = term[locale === 'it' ? 2 : 3];
     return short === undefined ? [term[column]] : [term[column], short];
   };
-  const vocabularies = Object.fromEntries(VOCABULARIES.map((name) => [name, { words: wordsOf(name, locale), terms: ownTerms(name, locale) }]));
+  const vocabularies = Object.fromEntries(
+    VOCABULARIES.map((name) => [
+      name,
+      { words: wordsOf(name, locale), terms: ownTerms(name, locale) },
+    ]),
+  );
   return {
     locale,
     messages: mapped({ ...(messages as unknown as Pairs), ...more }, (pair) => pair[column]),

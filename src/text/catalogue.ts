@@ -1,14 +1,20 @@
 /**
- * The words that sentences are made of, one language at a time. A host's page is given the one language in use and
- * hears of another when it is chosen; our own pages have all of them (`bundled.ts`).
+ * The words that sentences are made of, one language at a time. A host's page is given the one
+ * language in use and hears of another when it is chosen; our own pages have all of them
+ * (`bundled.ts`).
  */
 import { computed, signal } from '@preact/signals';
 import type { CompiledMessage } from './format.ts';
 import { locale, type Locale } from './locale.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Where rules are written: ruleset prefix → book → heading → the rules' ids without the prefix, blank-separated. */
-export type Books = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+/**
+ * Where rules are written: ruleset prefix → book → heading → the rules' ids without the prefix,
+ * blank-separated.
+ */
+export type Books = Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
+>;
 
 /** Plain data: it is sent from one part of the extension to another. */
 export interface Catalogue {
@@ -16,8 +22,19 @@ export interface Catalogue {
   readonly messages: Readonly<Record<string, CompiledMessage>>;
   /** Of each term: the word, and its short form where it has one. */
   readonly terms: Readonly<Record<string, readonly string[]>>;
-  /** What a ruleset's vocabulary says for itself: words that fill sentences by themselves (`{ac}`), and its own terms. */
-  readonly vocabularies: Readonly<Record<Vocabulary, { readonly words: Readonly<Record<string, string>>; readonly terms: Readonly<Record<string, string>> }>>;
+  /**
+   * What a ruleset's vocabulary says for itself: words that fill sentences by themselves (`{ac}`),
+   * and its own terms.
+   */
+  readonly vocabularies: Readonly<
+    Record<
+      Vocabulary,
+      {
+        readonly words: Readonly<Record<string, string>>;
+        readonly terms: Readonly<Record<string, string>>;
+      }
+    >
+  >;
   readonly books: Books;
 }
 
@@ -33,5 +50,10 @@ export function provide(catalogue: Catalogue): void {
 /** Is this language sayable? */
 export const provided = (language: Locale): boolean => known.value[language] !== undefined;
 
-/** The words in use: the chosen language's; until they come, those that were in use; undefined before any came. */
-export const inUse = computed((): Catalogue | undefined => known.value[locale.value] ?? known.value[last ?? 'en']);
+/**
+ * The words in use: the chosen language's; until they come, those that were in use; undefined
+ * before any came.
+ */
+export const inUse = computed(
+  (): Catalogue | undefined => known.value[locale.value] ?? known.value[last ?? 'en'],
+);

@@ -1,13 +1,16 @@
 /**
- * Other people's text, such that a line of ours stays what it is: names are written by whoever sits at the table, and may
- * be written to mislead. Nothing here changes what is kept or compared, only what is shown and said.
+ * Other people's text, such that a line of ours stays what it is: names are written by whoever sits
+ * at the table, and may be written to mislead. Nothing here changes what is kept or compared, only
+ * what is shown and said.
  */
 
 /**
- * What takes no room, or turns a line about: two names that differ in it look alike. Control, format and private
- * characters, halves of characters, fillers and selectors that show as nothing. The two isolates are looked at by themselves.
+ * What takes no room, or turns a line about: two names that differ in it look alike. Control,
+ * format and private characters, halves of characters, fillers and selectors that show as nothing.
+ * The two isolates are looked at by themselves.
  */
-const UNSEEN = /[^\P{C}\u2066-\u2069\s]|[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2066\u2067\u2800\u3164\ufe00-\ufe0f\uffa0\u{e0100}-\u{e01ef}]/gu;
+const UNSEEN =
+  /[^\P{C}\u2066-\u2069\s]|[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2066\u2067\u2800\u3164\ufe00-\ufe0f\uffa0\u{e0100}-\u{e01ef}]/gu;
 /** Marks heaped upon a letter run over the lines beside it. */
 const HEAP = /(\p{M}{3})\p{M}+/gu;
 const ISOLATES = /[\u2068\u2069]/gu;
@@ -26,7 +29,10 @@ function balanced(text: string): boolean {
   return open === 0;
 }
 
-/** Without characters that do not show, or that turn the rest of a line about; text of ours comes out as it went in. */
+/**
+ * Without characters that do not show, or that turn the rest of a line about; text of ours comes
+ * out as it went in.
+ */
 export function clean(text: string): string {
   if (PLAIN.test(text) && !text.includes('\u2800')) return text;
   const seen = text.normalize('NFC').replace(UNSEEN, '').replace(HEAP, '$1');
@@ -34,7 +40,11 @@ export function clean(text: string): string {
 }
 
 /** A name, on one line. */
-export const cleanName = (name: string): string => clean(name.replace(/[\p{Cc}\p{Z}]+/gu, ' ').replace(ISOLATES, '')).replace(/\s+/gu, ' ').trim();
+export const cleanName = (name: string): string =>
+  clean(name.replace(/[\p{Cc}\p{Z}]+/gu, ' ').replace(ISOLATES, ''))
+    .replace(/\s+/gu, ' ')
+    .trim();
 
 /** Set apart where it runs the other way: it would take numbers and signs beside it along. */
-export const isolated = (name: string): string => (LEFTWARD.test(name) ? `\u2068${name}\u2069` : name);
+export const isolated = (name: string): string =>
+  LEFTWARD.test(name) ? `\u2068${name}\u2069` : name;

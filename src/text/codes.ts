@@ -1,20 +1,23 @@
 /** Which sentence says a code of the engine, where the two names differ. */
 import type { MessageId } from './messages.ts';
 
-/** Why a creature gets no opportunity (codes of BARRED). The sentences name it `foe`, the one who moves `who`. */
+/**
+ * Why a creature gets no opportunity (codes of BARRED). The sentences name it `foe`, the one who
+ * moves `who`.
+ */
 export const BARRED_MESSAGE = {
   'five-foot-step': 'opportunity.none.five-foot-step',
-  'withdraw': 'opportunity.none.withdraw-first-square',
+  withdraw: 'opportunity.none.withdraw-first-square',
   'flat-footed': 'opportunity.none.flat-footed',
-  'taken': 'opportunity.none.already-used',
-  'cover': 'opportunity.none.cover',
+  taken: 'opportunity.none.already-used',
+  cover: 'opportunity.none.cover',
   'total-cover': 'opportunity.none.total-cover',
   'total-concealment': 'opportunity.none.total-concealment',
-  'condition': 'opportunity.none.condition',
+  condition: 'opportunity.none.condition',
   'not-a-foe': 'opportunity.none.ally',
   'total-defence': 'opportunity.none.total-defence',
-  'unarmed': 'opportunity.none.not-armed',
-  'mount': 'opportunity.none.mount',
+  unarmed: 'opportunity.none.not-armed',
+  mount: 'opportunity.none.mount',
 } as const satisfies Record<string, MessageId>;
 
 /** What provokes (codes of Cause). */
@@ -24,4 +27,5 @@ export const CAUSE_MESSAGE = {
 } as const satisfies Record<string, MessageId>;
 
 /** The word for an action: one that has the name of the condition that it brings has another. */
-export const actionTerm = (action: string): string => (action === 'total-defence' ? `do-${action}` : action);
+export const actionTerm = (action: string): string =>
+  action === 'total-defence' ? `do-${action}` : action;

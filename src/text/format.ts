@@ -1,13 +1,21 @@
-/** The formatter: compiled ICU messages (icu-minify) with the language's own numbers and plurals, made once each. */
+/**
+ * The formatter: compiled ICU messages (icu-minify) with the language's own numbers and plurals,
+ * made once each.
+ */
 import formatMessage, { type CompiledMessage } from 'icu-minify/format';
 import type { Locale } from './locale.ts';
 
 export type { CompiledMessage };
 
-/** Kind of a parameter as its message uses it: `number` for numbers and plurals, whose choices need one. */
+/**
+ * Kind of a parameter as its message uses it: `number` for numbers and plurals, whose choices need
+ * one.
+ */
 export type ParamKind = 'text' | 'number';
 
-const memo = <T>(make: (locale: string, key: string) => T): ((locale: string, key: string) => T) => {
+const memo = <T>(
+  make: (locale: string, key: string) => T,
+): ((locale: string, key: string) => T) => {
   const made = new Map<string, T>();
   return (locale, key) => {
     const at = locale + key;
@@ -17,20 +25,41 @@ const memo = <T>(make: (locale: string, key: string) => T): ((locale: string, ke
   };
 };
 
-const numbers = memo((locale, key) => new Intl.NumberFormat(locale, key === '' ? undefined : JSON.parse(key) as Intl.NumberFormatOptions));
-const plurals = memo((locale, key) => new Intl.PluralRules(locale, key === '' ? undefined : JSON.parse(key) as Intl.PluralRulesOptions));
-const lists = memo((locale, key) => new Intl.ListFormat(locale, JSON.parse(key) as Intl.ListFormatOptions));
+const numbers = memo(
+  (locale, key) =>
+    new Intl.NumberFormat(
+      locale,
+      key === '' ? undefined : (JSON.parse(key) as Intl.NumberFormatOptions),
+    ),
+);
+const plurals = memo(
+  (locale, key) =>
+    new Intl.PluralRules(
+      locale,
+      key === '' ? undefined : (JSON.parse(key) as Intl.PluralRulesOptions),
+    ),
+);
+const lists = memo(
+  (locale, key) => new Intl.ListFormat(locale, JSON.parse(key) as Intl.ListFormatOptions),
+);
 
 const key = (options: unknown): string => (options === undefined ? '' : JSON.stringify(options));
 
 const formatters = {
-  getNumberFormat: (locale?: string | readonly string[], options?: Intl.NumberFormatOptions) => numbers(String(locale), key(options)),
-  getPluralRules: (locale?: string | readonly string[], options?: Intl.PluralRulesOptions) => plurals(String(locale), key(options)),
-  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+  getNumberFormat: (locale?: string | readonly string[], options?: Intl.NumberFormatOptions) =>
+    numbers(String(locale), key(options)),
+  getPluralRules: (locale?: string | readonly string[], options?: Intl.PluralRulesOptions) =>
+    plurals(String(locale), key(options)),
+  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+    new Intl.DateTimeFormat(...args),
 };
 
 /** Throws where a value is of the wrong kind: callers check with `paramsOf` first. */
-export function format(message: CompiledMessage, locale: Locale, values: Readonly<Record<string, string | number>>): string {
+export function format(
+  message: CompiledMessage,
+  locale: Locale,
+  values: Readonly<Record<string, string | number>>,
+): string {
   const out = formatMessage<string>(message, locale, values, { formatters });
   return Array.isArray(out) ? out.join('') : out;
 }
@@ -58,10 +87,13 @@ function collect(nodes: readonly unknown[], into: Map<string, ParamKind>): void 
   for (const node of nodes) {
     if (!Array.isArray(node)) continue;
     const [name, type, options] = node as [string, number | undefined, unknown];
-    // 2, 3 and 4 are the compiler's marks of `plural`, `selectordinal` and `number`; 1 that of `select`.
-    if (into.get(name) !== 'number') into.set(name, type === 2 || type === 3 || type === 4 ? 'number' : 'text');
+    // 2, 3 and 4 are the compiler's marks of `plural`, `selectordinal` and `number`; 1 that of
+    // `select`.
+    if (into.get(name) !== 'number')
+      into.set(name, type === 2 || type === 3 || type === 4 ? 'number' : 'text');
     if (type === 1 || type === 2 || type === 3) {
-      for (const branch of Object.values(options as Record<string, unknown>)) if (Array.isArray(branch)) collect(branch, into);
+      for (const branch of Object.values(options as Record<string, unknown>))
+        if (Array.isArray(branch)) collect(branch, into);
     }
   }
 }

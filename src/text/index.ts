@@ -1,6 +1,7 @@
 /**
- * The product's words. Every function reads `locale`, `setting` and the roster, so that a component or a computed
- * value that says something says it again when one of them changes. Nothing here throws in the page.
+ * The product's words. Every function reads `locale`, `setting` and the roster, so that a component
+ * or a computed value that says something says it again when one of them changes. Nothing here
+ * throws in the page.
  */
 import { lapse } from '../report/lapses.ts';
 import { inUse } from './catalogue.ts';
@@ -13,19 +14,32 @@ import type { TermId } from './terms.ts';
 
 export { cleanName } from './clean.ts';
 export { provide, provided, type Catalogue } from './catalogue.ts';
-export { LOCALES, LOCALE_NAMES, locale, preferred, setting, speakFor, type Locale, type Setting } from './locale.ts';
+export {
+  LOCALES,
+  LOCALE_NAMES,
+  locale,
+  preferred,
+  setting,
+  speakFor,
+  type Locale,
+  type Setting,
+} from './locale.ts';
 export { VOCABULARIES, isVocabulary, type Vocabulary } from './vocabulary.ts';
 export { forget, meet, type Named } from './roster.ts';
 export { actionTerm, BARRED_MESSAGE, CAUSE_MESSAGE } from './codes.ts';
 export { source, sources } from './sources.ts';
 export type { MessageId, Param, Params, TermId };
 
-const has = (table: object | undefined, id: string): boolean => table !== undefined && Object.hasOwn(table, id);
+const has = (table: object | undefined, id: string): boolean =>
+  table !== undefined && Object.hasOwn(table, id);
 
 export const isTermId = (id: string): id is TermId => has(inUse.value?.terms, id);
 export const isMessageId = (id: string): id is MessageId => has(inUse.value?.messages, id);
 
-/** In a test an unknown id or a missing parameter fails; in the page it is said once, and the id is shown. */
+/**
+ * In a test an unknown id or a missing parameter fails; in the page it is said once, and the id is
+ * shown.
+ */
 const reported = new Set<string>();
 function trouble(id: string, what: string): string {
   if (import.meta.env?.MODE === 'test') throw new Error(`text "${id}": ${what}`);
@@ -40,7 +54,10 @@ function given(name: string): string | undefined {
   return name === 'grid' ? grid : inUse.value?.vocabularies[vocabulary].words[name];
 }
 
-/** A sentence of any id, in the language on the screen; the id itself when it cannot be said, and nothing while there are no words. */
+/**
+ * A sentence of any id, in the language on the screen; the id itself when it cannot be said, and
+ * nothing while there are no words.
+ */
 export function say(id: string, params: Params = {}): string {
   const words = inUse.value;
   if (words === undefined) return '';
@@ -58,7 +75,8 @@ export function say(id: string, params: Params = {}): string {
 }
 
 /** A sentence, in the language on the screen. */
-export const t = (id: MessageId, params?: Readonly<Record<string, Param>>): string => say(id, params);
+export const t = (id: MessageId, params?: Readonly<Record<string, Param>>): string =>
+  say(id, params);
 
 /** A word of the glossary, as the ruleset's own text has it. */
 export function term(id: string): string {
@@ -105,22 +123,39 @@ export const signed = (n: number): string =>
   say('unit.signed', { sign: n < 0 ? 'minus' : 'plus', magnitude: Math.abs(n) });
 
 /** Metres of so many cells: "6 m". */
-export const metres = (cells: number, metresPerCell: number = setting.value.metresPerCell): string =>
-  say('unit.metres', { metres: cells * metresPerCell });
+export const metres = (
+  cells: number,
+  metresPerCell: number = setting.value.metresPerCell,
+): string => say('unit.metres', { metres: cells * metresPerCell });
 
 /** "4 squares (6 m)". */
-export const length = (cells: number, metresPerCell: number = setting.value.metresPerCell): string =>
-  say('unit.length', { n: cells, metres: cells * metresPerCell });
+export const length = (
+  cells: number,
+  metresPerCell: number = setting.value.metresPerCell,
+): string => say('unit.length', { n: cells, metres: cells * metresPerCell });
 
-/** A noun phrase for what stops a line or a step, as verdicts name it: `wall:3`, `cell:4,4`, `creature:orc`. */
+/**
+ * A noun phrase for what stops a line or a step, as verdicts name it: `wall:3`, `cell:4,4`,
+ * `creature:orc`.
+ */
 export function blocker(what: string | null): string {
   const [kind = '', rest = ''] = (what ?? 'unknown').split(/:(.*)/s);
   if (kind === 'creature') return creatureLabel(rest);
   const cell = rest.split(',').map(Number);
-  if (kind === 'cell') return isCell(cell) ? say('blocker.cell', { cell }) : say('blocker.obstacle');
-  return say(kind !== 'corner' && isMessageId(`blocker.${kind}`) ? `blocker.${kind}` : 'blocker.unknown');
+  if (kind === 'cell')
+    return isCell(cell) ? say('blocker.cell', { cell }) : say('blocker.obstacle');
+  return say(
+    kind !== 'corner' && isMessageId(`blocker.${kind}`) ? `blocker.${kind}` : 'blocker.unknown',
+  );
 }
 
 const sayings: Sayings = {
-  cell: cellLabel, names: list, creature: creatureLabel, term, message: say, blocker, length, signed,
+  cell: cellLabel,
+  names: list,
+  creature: creatureLabel,
+  term,
+  message: say,
+  blocker,
+  length,
+  signed,
 };

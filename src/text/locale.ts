@@ -1,4 +1,7 @@
-/** What the words depend on: the language, and the setting (whose words, which grid, how long a cell is). */
+/**
+ * What the words depend on: the language, and the setting (whose words, which grid, how long a cell
+ * is).
+ */
 import { signal, type Signal } from '@preact/signals';
 import { isVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -19,9 +22,13 @@ export function preferred(wishes: readonly string[]): Locale {
 }
 
 /** The language of a setting: `auto` is the browser's. */
-export const languageOf = (wish: Locale | 'auto'): Locale => (wish === 'auto' ? preferred(navigator.languages) : wish);
+export const languageOf = (wish: Locale | 'auto'): Locale =>
+  wish === 'auto' ? preferred(navigator.languages) : wish;
 
-/** The language on the screen. Everything that says a sentence reads it, and so is drawn again when it changes. */
+/**
+ * The language on the screen. Everything that says a sentence reads it, and so is drawn again when
+ * it changes.
+ */
 export const locale: Signal<Locale> = signal<Locale>('it');
 
 export interface Setting {
@@ -37,17 +44,29 @@ const USUAL: Setting = { vocabulary: 'srd', grid: 'square', metresPerCell: 1.5 }
 export const setting: Signal<Setting> = signal<Setting>(USUAL);
 
 /**
- * Sets whose words are used and which grid is spoken of; for whoever knows the scene and the ruleset.
- * What is missing or makes no sense is the usual: the SRD's words, squares, 1.5 m.
+ * Sets whose words are used and which grid is spoken of; for whoever knows the scene and the
+ * ruleset. What is missing or makes no sense is the usual: the SRD's words, squares, 1.5 m.
  */
-export function speakFor(given: { readonly vocabulary?: string | undefined; readonly text?: string | undefined; readonly kind?: string; readonly metresPerCell?: number }): void {
+export function speakFor(given: {
+  readonly vocabulary?: string | undefined;
+  readonly text?: string | undefined;
+  readonly kind?: string;
+  readonly metresPerCell?: number;
+}): void {
   const { metresPerCell = NaN } = given;
   const next: Setting = {
     vocabulary: isVocabulary(given.vocabulary) ? given.vocabulary : USUAL.vocabulary,
     grid: given.kind === 'hex' ? 'hex' : USUAL.grid,
-    metresPerCell: metresPerCell > 0 && Number.isFinite(metresPerCell) ? metresPerCell : USUAL.metresPerCell,
+    metresPerCell:
+      metresPerCell > 0 && Number.isFinite(metresPerCell) ? metresPerCell : USUAL.metresPerCell,
     text: given.text,
   };
   const now = setting.peek();
-  if (next.vocabulary !== now.vocabulary || next.grid !== now.grid || next.metresPerCell !== now.metresPerCell || next.text !== now.text) setting.value = next;
+  if (
+    next.vocabulary !== now.vocabulary ||
+    next.grid !== now.grid ||
+    next.metresPerCell !== now.metresPerCell ||
+    next.text !== now.text
+  )
+    setting.value = next;
 }

@@ -1,7 +1,8 @@
 /**
- * Every sentence, by id: [English, Italian], ICU MessageFormat. This is the source; the browser loads `messages.json`
- * and, on our own pages alone, `messages.pages.json`: made from it by `npx tsx scripts/text.ts`, so that neither a
- * parser of messages nor the pages' sentences travel into the host's page.
+ * Every sentence, by id: [English, Italian], ICU MessageFormat. This is the source; the browser
+ * loads `messages.json` and, on our own pages alone, `messages.pages.json`: made from it by `npx
+ * tsx scripts/text.ts`, so that neither a parser of messages nor the pages' sentences travel into
+ * the host's page.
  */
 import { actions } from './messages/actions.ts';
 import { attack } from './messages/attack.ts';
@@ -38,12 +39,43 @@ import { whisper } from './messages/whisper.ts';
 
 /** What the overlay says. */
 export const messages = {
-  ...frames, ...violation, ...move, ...threat, ...opportunity, ...cover, ...concealment, ...unknown, ...dock,
-  ...panels, ...card, ...marks, ...heads, ...error, ...parts, ...actions, ...attack, ...specials, ...paint, ...report, ...whisper, ...causes, ...log, ...policy, ...timeline, ...ordnance,
+  ...frames,
+  ...violation,
+  ...move,
+  ...threat,
+  ...opportunity,
+  ...cover,
+  ...concealment,
+  ...unknown,
+  ...dock,
+  ...panels,
+  ...card,
+  ...marks,
+  ...heads,
+  ...error,
+  ...parts,
+  ...actions,
+  ...attack,
+  ...specials,
+  ...paint,
+  ...report,
+  ...whisper,
+  ...causes,
+  ...log,
+  ...policy,
+  ...timeline,
+  ...ordnance,
 } as const;
 
 /** What only our own pages say: popup, options, welcome, practice. */
-export const pageMessages = { ...pages, ...settings, ...book, ...practice, ...judging, ...readings } as const;
+export const pageMessages = {
+  ...pages,
+  ...settings,
+  ...book,
+  ...practice,
+  ...judging,
+  ...readings,
+} as const;
 
 export type MessageId = keyof typeof messages;
 export type PageMessageId = keyof typeof pageMessages;

@@ -1,7 +1,10 @@
 /** A notice of an adapter, in words. */
 import { isMessageId, say } from './index.ts';
 
-interface Notice { readonly code: string; readonly params?: Readonly<Record<string, string | number>> | undefined }
+interface Notice {
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+}
 
 /** Its code where it has none; a part of the table that could not be read goes by its own words. */
 export function noticeText({ code, params = {} }: Notice): string {

@@ -1,4 +1,7 @@
-/** The words on our own pages: all of the overlay's, and the pages' own, in every language. They import `t` from here. */
+/**
+ * The words on our own pages: all of the overlay's, and the pages' own, in every language. They
+ * import `t` from here.
+ */
 import compiled from './messages.pages.json' with { type: 'json' };
 import { catalogueOf, type Pairs } from './bundled.ts';
 import { LOCALES, provide, say } from './index.ts';
@@ -11,4 +14,7 @@ export * from './index.ts';
 export type { PageMessageId };
 
 /** A sentence of the overlay or of the pages, in the language on the screen. */
-export const t = (id: MessageId | PageMessageId, params?: Readonly<Record<string, Param>>): string => say(id, params);
+export const t = (
+  id: MessageId | PageMessageId,
+  params?: Readonly<Record<string, Param>>,
+): string => say(id, params);

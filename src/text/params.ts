@@ -1,4 +1,7 @@
-/** What a sentence may be filled with: plain data, so that a mark keeps its meaning when the language changes. */
+/**
+ * What a sentence may be filled with: plain data, so that a mark keeps its meaning when the
+ * language changes.
+ */
 import { clean } from './clean.ts';
 
 export type Params = Readonly<Record<string, unknown>>;
@@ -34,7 +37,10 @@ const keyed = <K extends string>(p: unknown, key: K): p is Readonly<Record<K, un
 export const isCell = (p: unknown): p is readonly [number, number] =>
   Array.isArray(p) && p.length === 2 && p.every((n) => typeof n === 'number');
 
-/** How each kind of parameter is said; `say` is given by the caller, for sentences hold words and words sentences. */
+/**
+ * How each kind of parameter is said; `say` is given by the caller, for sentences hold words and
+ * words sentences.
+ */
 export interface Sayings {
   cell(cell: readonly [number, number]): string;
   names(names: readonly string[]): string;
@@ -46,7 +52,10 @@ export interface Sayings {
   signed(n: number): string;
 }
 
-/** The text or number that a parameter stands for; undefined for anything that is none of the kinds above. */
+/**
+ * The text or number that a parameter stands for; undefined for anything that is none of the kinds
+ * above.
+ */
 export function said(param: unknown, say: Sayings): string | number | undefined {
   if (typeof param === 'string') return clean(param);
   if (typeof param === 'number') return Number.isFinite(param) ? param : undefined;
@@ -55,15 +64,20 @@ export function said(param: unknown, say: Sayings): string | number | undefined 
   if (Array.isArray(param)) return say.names(param.map((name) => clean(String(name))));
   if (keyed(param, 'creature')) return say.creature(String(param.creature));
   if (keyed(param, 'creatures')) {
-    return Array.isArray(param.creatures) ? say.names(param.creatures.map((id) => say.creature(String(id)))) : undefined;
+    return Array.isArray(param.creatures)
+      ? say.names(param.creatures.map((id) => say.creature(String(id))))
+      : undefined;
   }
   if (keyed(param, 'term')) return say.term(String(param.term));
   if (keyed(param, 'message')) {
     const inner = keyed(param, 'params') && typeof param.params === 'object' ? param.params : null;
     return say.message(String(param.message), (inner ?? {}) as Params);
   }
-  if (keyed(param, 'blocker')) return say.blocker(typeof param.blocker === 'string' ? param.blocker : null);
-  if (keyed(param, 'length')) return typeof param.length === 'number' ? say.length(param.length) : undefined;
-  if (keyed(param, 'signed')) return typeof param.signed === 'number' ? say.signed(param.signed) : undefined;
+  if (keyed(param, 'blocker'))
+    return say.blocker(typeof param.blocker === 'string' ? param.blocker : null);
+  if (keyed(param, 'length'))
+    return typeof param.length === 'number' ? say.length(param.length) : undefined;
+  if (keyed(param, 'signed'))
+    return typeof param.signed === 'number' ? say.signed(param.signed) : undefined;
   return undefined;
 }

@@ -1,6 +1,7 @@
 /**
- * What creatures are called on the screen: the name the tabletop shows, numbered when two share it, a letter when
- * there is none. Numbers and letters are given in order of appearance and kept, so that "Orc 2" stays who it was.
+ * What creatures are called on the screen: the name the tabletop shows, numbered when two share it,
+ * a letter when there is none. Numbers and letters are given in order of appearance and kept, so
+ * that "Orc 2" stays who it was.
  */
 import { computed, signal } from '@preact/signals';
 import { cleanName, isolated } from './clean.ts';
@@ -23,7 +24,10 @@ const LONGEST = 24;
 /** Also where there is room for all of a name. */
 const FULL = 120;
 
-/** Learns the creatures of a scene, in their order. Those met before keep their number, also while away. */
+/**
+ * Learns the creatures of a scene, in their order. Those met before keep their number, also while
+ * away.
+ */
 export function meet(creatures: readonly Named[]): void {
   const before = roster.peek();
   const next = new Map(before);
@@ -48,7 +52,8 @@ export function forget(): void {
 /** The letters of a column or of a nameless creature, from 1: A … Z, AA. */
 export function letters(nth: number): string {
   let out = '';
-  for (let left = nth; left > 0; left = Math.floor((left - 1) / 26)) out = String.fromCharCode(65 + ((left - 1) % 26)) + out;
+  for (let left = nth; left > 0; left = Math.floor((left - 1) / 26))
+    out = String.fromCharCode(65 + ((left - 1) % 26)) + out;
   return out;
 }
 
@@ -60,10 +65,14 @@ function cut(name: string): string {
 function shorten(name: string): string {
   const glyphs = Array.from(name);
   if (glyphs.length <= LONGEST) return name;
-  return `${glyphs.slice(0, 15).join('').trimEnd()}…${glyphs.slice(-(LONGEST - 16)).join('').trimStart()}`;
+  return `${glyphs.slice(0, 15).join('').trimEnd()}…${glyphs
+    .slice(-(LONGEST - 16))
+    .join('')
+    .trimStart()}`;
 }
 
-export type Called = { readonly letter: string } | { readonly full: string; readonly short: string };
+export type Called =
+  { readonly letter: string } | { readonly full: string; readonly short: string };
 
 /** Everybody's label, worked out once for all of them when one is met or renamed. */
 const labels = computed((): ReadonlyMap<string, Called> => {
@@ -72,12 +81,16 @@ const labels = computed((): ReadonlyMap<string, Called> => {
   const out = new Map<string, Called>();
   for (const [id, { name, nth }] of roster.value) {
     if (name === '') out.set(id, { letter: letters(nth) });
-    else if (bearers.get(name) === 1) out.set(id, { full: isolated(name), short: isolated(shorten(name)) });
+    else if (bearers.get(name) === 1)
+      out.set(id, { full: isolated(name), short: isolated(shorten(name)) });
     else {
       // A token that its owner has named "Orc 1" keeps that name; the numbering steps over it.
       let number = nth;
       while (bearers.has(`${name} ${number}`)) number += roster.value.size;
-      out.set(id, { full: `${isolated(name)} ${number}`, short: `${isolated(shorten(name))} ${number}` });
+      out.set(id, {
+        full: `${isolated(name)} ${number}`,
+        short: `${isolated(shorten(name))} ${number}`,
+      });
     }
   }
   return out;

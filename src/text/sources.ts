@@ -1,6 +1,6 @@
 /**
- * Where a rule of the ledgers is written: book, page and heading, alike in both languages (the books are Italian).
- * The table is made by `scripts/sources.ts`.
+ * Where a rule of the ledgers is written: book, page and heading, alike in both languages (the
+ * books are Italian). The table is made by `scripts/sources.ts`.
  */
 import { inUse, type Books } from './catalogue.ts';
 import { format } from './format.ts';
@@ -21,18 +21,29 @@ function byRule(books: Books): ReadonlyMap<string, string> {
   return found;
 }
 
-/** "Rules Compendium 38, Copertura"; "borrowed from …" where it is not of the text in force; null for a rule that no book states. */
+/**
+ * "Rules Compendium 38, Copertura"; "borrowed from …" where it is not of the text in force; null
+ * for a rule that no book states.
+ */
 export function source(ruleId: string): string | null {
   const words = inUse.value;
   if (words === undefined) return null;
   const found = (read.get(words.books) ?? byRule(words.books)).get(ruleId);
   const { text } = setting.value;
   const borrowed = words.messages['source.borrowed'];
-  if (found === undefined || text === undefined || borrowed === undefined || ruleId.startsWith(`${text}.`)) return found ?? null;
+  if (
+    found === undefined ||
+    text === undefined ||
+    borrowed === undefined ||
+    ruleId.startsWith(`${text}.`)
+  )
+    return found ?? null;
   return format(borrowed, words.locale, { source: found });
 }
 
-/** The sources of a verdict, the deciding rule's first, at most two; null when no book states any. */
+/**
+ * The sources of a verdict, the deciding rule's first, at most two; null when no book states any.
+ */
 export function sources(ruleIds: readonly string[]): string | null {
   const distinct = new Set<string>();
   for (const id of ruleIds) {

@@ -1,6 +1,7 @@
 /**
- * Every word that a sentence may be filled with, by id: [English, Italian, short Italian, short English].
- * A short form (a badge's, at most 12 characters) is left out where the word itself is short enough.
+ * Every word that a sentence may be filled with, by id: [English, Italian, short Italian, short
+ * English]. A short form (a badge's, at most 12 characters) is left out where the word itself is
+ * short enough.
  */
 import { actions } from './terms/actions.ts';
 import { combat } from './terms/combat.ts';
@@ -10,7 +11,15 @@ import { overlay } from './terms/overlay.ts';
 import { phased } from './terms/phased.ts';
 import { terrain } from './terms/terrain.ts';
 
-export const terms = { ...actions, ...combat, ...creature, ...movement, ...terrain, ...overlay, ...phased } as const;
+export const terms = {
+  ...actions,
+  ...combat,
+  ...creature,
+  ...movement,
+  ...terrain,
+  ...overlay,
+  ...phased,
+} as const;
 
 export type TermId = keyof typeof terms;
 export type Term = readonly [en: string, it: string, shortIt?: string, shortEn?: string];

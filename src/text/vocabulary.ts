@@ -1,6 +1,6 @@
 /**
- * Words that change with the text a ruleset is written from. A ruleset names its vocabulary; a sentence writes
- * `{ac}`, and the vocabulary in force fills it. [English, Italian]
+ * Words that change with the text a ruleset is written from. A ruleset names its vocabulary; a
+ * sentence writes `{ac}`, and the vocabulary in force fills it. [English, Italian]
  */
 import type { Locale } from './locale.ts';
 import type { TermId } from './terms.ts';
@@ -28,9 +28,9 @@ const common = {
 type Word = keyof typeof common;
 
 const words: Readonly<Record<Vocabulary, Partial<Record<Word, Pair>>>> = {
-  'srd': { difficult: ['difficult terrain', 'terreno impervio'] },
+  srd: { difficult: ['difficult terrain', 'terreno impervio'] },
   'rules-compendium': { step: ['5-foot step', 'passo da 1,5 metri'] },
-  'modern': {
+  modern: {
     ac: ['Defense', 'Difesa'],
     std: ['attack action', 'azione di attacco'],
     stdHead: ['Attack', 'Attacco'],
@@ -38,40 +38,76 @@ const words: Readonly<Record<Vocabulary, Partial<Record<Word, Pair>>>> = {
     flanking: ['flanking', 'attacco sul fianco'],
     gm: ['GM', 'GM'],
   },
-  'phased': { std: ['complex action', 'azione complessa'], stdHead: ['Complex', 'Complessa'] },
+  phased: { std: ['complex action', 'azione complessa'], stdHead: ['Complex', 'Complessa'] },
 };
 
 /** Terms for which a text has its own word: in Italian, or in both. */
 const variants: Readonly<Record<Vocabulary, Partial<Record<TermId, string | Pair>>>> = {
-  'srd': {
-    'difficult-terrain': 'terreno impervio', 'step-mode': 'passo di 1,5 metri', 'dim-light': 'penombra',
-    'darkness': 'oscurità', 'cowering': 'tremante',
+  srd: {
+    'difficult-terrain': 'terreno impervio',
+    'step-mode': 'passo di 1,5 metri',
+    'dim-light': 'penombra',
+    darkness: 'oscurità',
+    cowering: 'tremante',
   },
   'rules-compendium': {},
-  'modern': {
-    'difficult-terrain': 'terreno impervio', 'step-mode': 'passo di 1,5 metri', 'dim-light': 'penombra',
-    'darkness': 'oscurità', 'armour-class': ['Defense', 'Difesa'], 'disabled': 'incapacitato', 'touch-attack': 'attacco di contatto',
+  modern: {
+    'difficult-terrain': 'terreno impervio',
+    'step-mode': 'passo di 1,5 metri',
+    'dim-light': 'penombra',
+    darkness: 'oscurità',
+    'armour-class': ['Defense', 'Difesa'],
+    disabled: 'incapacitato',
+    'touch-attack': 'attacco di contatto',
     'standard-action': ['attack action', 'azione di attacco'],
-    'unarmed-attack': 'attacco senz’armi', 'sunder': ['attack a held weapon', 'spezzare un’arma'], 'sunder-unattended': ['attack an object', 'spezzare un oggetto'],
-    'escape-grapple': 'liberarsi da una lotta', 'ready': 'preparare', 'stabilise': 'stabilizzare un personaggio morente',
-    'move': 'muoversi alla propria velocità', 'open-door': ['open a door', 'aprire una porta'], 'stand-up': 'alzarsi in piedi',
-    'retrieve-item': 'recuperare un oggetto custodito', 'pick-up-item': 'raccogliere un oggetto', 'sheathe-weapon': ['sheathe or holster a weapon', 'rinfoderare un’arma'],
-    'push-heavy-object': ['move a heavy object', 'spingere un oggetto pesante'], 'withdraw': 'ritirarsi', 'drop-prone': ['drop prone, sit or kneel', 'cadere a terra prono, seduto o inginocchiato'],
-    'drop-item': 'lasciar cadere un oggetto', 'five-foot-step': 'passo di 1,5 metri', 'grapple-attack': 'attaccare con un’arma leggera',
-    'grapple-damage': 'infliggere danni all’avversario', 'grapple-break-free': 'liberarsi dalla lotta', 'grapple-free-other': 'interrompere l’immobilizzazione di un altro',
-    'improved-unarmed-strike': ['Combat Martial Arts', 'Arti Marziali in Combattimento'], 'improved-sunder': 'Spaccare l’Arma Potenziato',
+    'unarmed-attack': 'attacco senz’armi',
+    sunder: ['attack a held weapon', 'spezzare un’arma'],
+    'sunder-unattended': ['attack an object', 'spezzare un oggetto'],
+    'escape-grapple': 'liberarsi da una lotta',
+    ready: 'preparare',
+    stabilise: 'stabilizzare un personaggio morente',
+    move: 'muoversi alla propria velocità',
+    'open-door': ['open a door', 'aprire una porta'],
+    'stand-up': 'alzarsi in piedi',
+    'retrieve-item': 'recuperare un oggetto custodito',
+    'pick-up-item': 'raccogliere un oggetto',
+    'sheathe-weapon': ['sheathe or holster a weapon', 'rinfoderare un’arma'],
+    'push-heavy-object': ['move a heavy object', 'spingere un oggetto pesante'],
+    withdraw: 'ritirarsi',
+    'drop-prone': ['drop prone, sit or kneel', 'cadere a terra prono, seduto o inginocchiato'],
+    'drop-item': 'lasciar cadere un oggetto',
+    'five-foot-step': 'passo di 1,5 metri',
+    'grapple-attack': 'attaccare con un’arma leggera',
+    'grapple-damage': 'infliggere danni all’avversario',
+    'grapple-break-free': 'liberarsi dalla lotta',
+    'grapple-free-other': 'interrompere l’immobilizzazione di un altro',
+    'improved-unarmed-strike': ['Combat Martial Arts', 'Arti Marziali in Combattimento'],
+    'improved-sunder': 'Spaccare l’Arma Potenziato',
   },
-  'phased': {},
+  phased: {},
 };
 
-/** The words that a vocabulary fills sentences with, by parameter: `ac` of `modern` in Italian is "Difesa". */
+/**
+ * The words that a vocabulary fills sentences with, by parameter: `ac` of `modern` in Italian is
+ * "Difesa".
+ */
 export function wordsOf(vocabulary: Vocabulary, locale: Locale): Record<string, string> {
   const pairs: Readonly<Record<Word, Pair>> = { ...common, ...words[vocabulary] };
-  return Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, pair[locale === 'en' ? 0 : 1]]));
+  return Object.fromEntries(
+    Object.entries(pairs).map(([name, pair]) => [name, pair[locale === 'en' ? 0 : 1]]),
+  );
 }
 
 /** A text's own words for terms, where it has them. */
-export const ownTerms = (vocabulary: Vocabulary, locale: Locale): Record<string, string> => Object.fromEntries(Object.entries(variants[vocabulary]).flatMap(([id, word]) => {
-  const own = typeof word === 'string' ? (locale === 'it' ? word : undefined) : word[locale === 'en' ? 0 : 1];
-  return own === undefined ? [] : [[id, own]];
-}));
+export const ownTerms = (vocabulary: Vocabulary, locale: Locale): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(variants[vocabulary]).flatMap(([id, word]) => {
+      const own =
+        typeof word === 'string'
+          ? locale === 'it'
+            ? word
+            : undefined
+          : word[locale === 'en' ? 0 : 1];
+      return own === undefined ? [] : [[id, own]];
+    }),
+  );

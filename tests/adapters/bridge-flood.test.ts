@@ -1,29 +1,53 @@
-/** A page that tells faster than can be taken in: it gets its share of the time, and what counts in the end is what was last said. */
+/**
+ * A page that tells faster than can be taken in: it gets its share of the time, and what counts in
+ * the end is what was last said.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { budget, paced, type Pace } from '../../src/bridge/budget.ts';
 import { listen } from '../../src/bridge/content.ts';
 import { FROM_PAGE, TO_PAGE } from '../../src/bridge/messages.ts';
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** Each message takes so many milliseconds of a clock that only they and the timers move. */
 function slow(cost: number, pace: Record<string, Pace> = {}, lost: () => void = () => undefined) {
   const end = new AbortController();
   const done: string[] = [];
   let now = 0;
-  const take = paced((detail) => { now += cost; done.push(detail); }, (type) => pace[type] ?? 'last', lost, end.signal, budget(() => now));
+  const take = paced(
+    (detail) => {
+      now += cost;
+      done.push(detail);
+    },
+    (type) => pace[type] ?? 'last',
+    lost,
+    end.signal,
+    budget(() => now),
+  );
   return {
-    done, take, end,
+    done,
+    take,
+    end,
     tell: (type: string, n: number) => take(JSON.stringify({ type, data: n })),
     after(ms: number) {
-      for (let i = 0; i < ms; i += 10) { now += 10; vi.advanceTimersByTime(10); }
+      for (let i = 0; i < ms; i += 10) {
+        now += 10;
+        vi.advanceTimersByTime(10);
+      }
     },
-    get spent() { return done.length * cost; },
+    get spent() {
+      return done.length * cost;
+    },
   };
 }
-const numbers = (done: readonly string[]): number[] => done.map((detail) => (JSON.parse(detail) as { data: number }).data);
+const numbers = (done: readonly string[]): number[] =>
+  done.map((detail) => (JSON.parse(detail) as { data: number }).data);
 
 describe('a flood', () => {
   it('of a thousand messages at once takes a fifth of a second, and then the last of them', () => {
@@ -48,7 +72,15 @@ describe('a flood', () => {
   it('keeps the order, each of what counts singly, and no question that waited', () => {
     const page = slow(250, { sheets: 'each', intends: 'none' });
     page.tell('ground', 0);
-    for (const [type, n] of [['tokens', 1], ['sheets', 2], ['intends', 3], ['tokens', 4], ['sheets', 5], ['ground', 6]] as const) page.tell(type, n);
+    for (const [type, n] of [
+      ['tokens', 1],
+      ['sheets', 2],
+      ['intends', 3],
+      ['tokens', 4],
+      ['sheets', 5],
+      ['ground', 6],
+    ] as const)
+      page.tell(type, n);
     page.after(5000);
     expect(numbers(page.done)).toEqual([0, 2, 4, 5, 6]);
   });
@@ -85,9 +117,17 @@ it('what was lost is asked for by a new order to start', () => {
   const target = new EventTarget();
   const orders: unknown[] = [];
   target.addEventListener(TO_PAGE, (event) => orders.push((event as CustomEvent<unknown>).detail));
-  const schema = z.number().refine((n) => { vi.advanceTimersByTime(n); return true; });
-  listen(target, { sheets: schema }, {}, new AbortController().signal, { pace: { sheets: 'each' } });
-  for (let i = 0; i < 600; i++) target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail: `{"type":"sheets","data":${i === 0 ? 300 : 0}}` }));
+  const schema = z.number().refine((n) => {
+    vi.advanceTimersByTime(n);
+    return true;
+  });
+  listen(target, { sheets: schema }, {}, new AbortController().signal, {
+    pace: { sheets: 'each' },
+  });
+  for (let i = 0; i < 600; i++)
+    target.dispatchEvent(
+      new CustomEvent(FROM_PAGE, { detail: `{"type":"sheets","data":${i === 0 ? 300 : 0}}` }),
+    );
   expect(orders).toEqual([]);
   vi.advanceTimersByTime(5000);
   expect(orders).toEqual(['start']);

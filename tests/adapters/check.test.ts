@@ -13,53 +13,113 @@ const frame = frameOver(100, 200, 100, 1000, 800) as Frame;
 const scene = {
   grid: { kind: 'square', columns: 10, rows: 8 },
   // Between the cells [2, 2] and [3, 2].
-  walls: [{ from: [3, 2], to: [3, 3], blocks: ['move', 'sight'] }, { from: [0, 5], to: [9, 5], blocks: ['sight'] }],
-  creatures: [{ id: 'a', at: [2, 2] }, { id: 'b', at: [4, 4], space: 2 }],
+  walls: [
+    { from: [3, 2], to: [3, 3], blocks: ['move', 'sight'] },
+    { from: [0, 5], to: [9, 5], blocks: ['sight'] },
+  ],
+  creatures: [
+    { id: 'a', at: [2, 2] },
+    { id: 'b', at: [4, 4], space: 2 },
+  ],
   turn: { order: ['b', 'a', 'c'] },
 } as unknown as SceneDocument;
-const camera = { a: 0.5, b: 0, c: 0, d: 0.5, e: 30, f: 20, clip: { x: 0, y: 0, width: 800, height: 600 } };
-const known: Known = { frame, scene, camera, place: (id) => (id === 'a' ? { x: 400, y: 300, cell: () => [2, 2] } : null) };
+const camera = {
+  a: 0.5,
+  b: 0,
+  c: 0,
+  d: 0.5,
+  e: 30,
+  f: 20,
+  clip: { x: 0, y: 0, width: 800, height: 600 },
+};
+const known: Known = {
+  frame,
+  scene,
+  camera,
+  place: (id) => (id === 'a' ? { x: 400, y: 300, cell: () => [2, 2] } : null),
+};
 const of = (told: Partial<Second>, probe: Probe, more: Partial<Known> = {}): string => {
-  const check = compare(second.parse(told), { ...known, ...more }).find((each) => each.probe === probe);
+  const check = compare(second.parse(told), { ...known, ...more }).find(
+    (each) => each.probe === probe,
+  );
   return `${check?.verdict} ${check?.differing}/${check?.compared}`;
 };
 
 it('a host that tells nothing: every probe is unclear, in the order of their names', () => {
-  expect(compare(second.parse({}), known).map(({ probe, verdict }) => [probe, verdict])).toEqual(PROBES.map((probe) => [probe, 'unclear']));
+  expect(compare(second.parse({}), known).map(({ probe, verdict }) => [probe, verdict])).toEqual(
+    PROBES.map((probe) => [probe, 'unclear']),
+  );
 });
 
 describe('what agrees, and what does not', () => {
   it.each<[Probe, Partial<Second>, Partial<Second>]>([
-    ['cells', { cells: [{ at: [450, 350], column: 4, row: 3 }] }, { cells: [{ at: [450, 350], column: 5, row: 3 }] }],
-    ['steps', { steps: [{ from: [450, 350], to: [550, 350], blocked: true }] }, { steps: [{ from: [450, 350], to: [550, 350], blocked: false }] }],
-    ['steps', { steps: [{ from: [450, 350], to: [450, 450], blocked: false }] }, { steps: [{ from: [450, 350], to: [450, 450], blocked: true }] }],
-    ['camera', { screen: [{ at: [400, 300], x: 230, y: 170 }] }, { screen: [{ at: [400, 300], x: 236, y: 170 }] }],
-    ['sizes', { sizes: [{ of: 'b', width: 200, height: 200 }] }, { sizes: [{ of: 'b', width: 300, height: 300 }] }],
+    [
+      'cells',
+      { cells: [{ at: [450, 350], column: 4, row: 3 }] },
+      { cells: [{ at: [450, 350], column: 5, row: 3 }] },
+    ],
+    [
+      'steps',
+      { steps: [{ from: [450, 350], to: [550, 350], blocked: true }] },
+      { steps: [{ from: [450, 350], to: [550, 350], blocked: false }] },
+    ],
+    [
+      'steps',
+      { steps: [{ from: [450, 350], to: [450, 450], blocked: false }] },
+      { steps: [{ from: [450, 350], to: [450, 450], blocked: true }] },
+    ],
+    [
+      'camera',
+      { screen: [{ at: [400, 300], x: 230, y: 170 }] },
+      { screen: [{ at: [400, 300], x: 236, y: 170 }] },
+    ],
+    [
+      'sizes',
+      { sizes: [{ of: 'b', width: 200, height: 200 }] },
+      { sizes: [{ of: 'b', width: 300, height: 300 }] },
+    ],
     ['turns', { turns: ['b', 'a'] }, { turns: ['c', 'a', 'b'] }],
     ['hidden', { drawn: ['a', 'b', 'x'] }, { drawn: ['a'] }],
     ['history', { last: [{ of: 'a', x: 401, y: 300 }] }, { last: [{ of: 'a', x: 500, y: 300 }] }],
   ])('%s', (probe, straight, twisted) => {
-    expect([of(straight, probe), of(twisted, probe)].map((each) => each.split(' ')[0])).toEqual(['agrees', 'differs']);
+    expect([of(straight, probe), of(twisted, probe)].map((each) => each.split(' ')[0])).toEqual([
+      'agrees',
+      'differs',
+    ]);
   });
 
   it('a wall that stops sight alone stops no step', () => {
-    expect(of({ steps: [{ from: [350, 550], to: [350, 650], blocked: false }] }, 'steps')).toBe('agrees 0/1');
+    expect(of({ steps: [{ from: [350, 550], to: [350, 650], blocked: false }] }, 'steps')).toBe(
+      'agrees 0/1',
+    );
   });
   it('a step that only touches the end of a wall is left open', () => {
-    expect(of({ steps: [{ from: [450, 250], to: [550, 350], blocked: true }] }, 'steps')).toBe('unclear 0/0');
+    expect(of({ steps: [{ from: [450, 250], to: [550, 350], blocked: true }] }, 'steps')).toBe(
+      'unclear 0/0',
+    );
   });
   it('a tracker that begins with another row tells the same order', () => {
     expect(of({ turns: ['a', 'c', 'b'] }, 'turns')).toBe('agrees 0/3');
   });
   it('of somebody who is not there, and of one whose space the reading leaves open, nothing is said', () => {
-    expect([of({ last: [{ of: 'x', x: 0, y: 0 }] }, 'history'), of({ sizes: [{ of: 'a', width: 300, height: 300 }] }, 'sizes')]).toEqual(['unclear 0/0', 'unclear 0/0']);
+    expect([
+      of({ last: [{ of: 'x', x: 0, y: 0 }] }, 'history'),
+      of({ sizes: [{ of: 'a', width: 300, height: 300 }] }, 'sizes'),
+    ]).toEqual(['unclear 0/0', 'unclear 0/0']);
   });
   it('corners of another lattice of hexes differ', () => {
-    const [ours, theirs] = (['jumpgate', 'legacy'] as const).map((engine) => frameOf({ ...page({ grid: 'hex', width: 20, height: 16 }), engine }) as Frame);
+    const [ours, theirs] = (['jumpgate', 'legacy'] as const).map(
+      (engine) => frameOf({ ...page({ grid: 'hex', width: 20, height: 16 }), engine }) as Frame,
+    );
     const corners = (by: Frame): [number, number][] => {
       const { tiling, corner, scale } = by.hex!;
-      return tiling.corners([9, 8]).map(([x, y]): [number, number] => [corner[0] + x * scale[0], corner[1] + y * scale[1]]);
+      return tiling
+        .corners([9, 8])
+        .map(([x, y]): [number, number] => [corner[0] + x * scale[0], corner[1] + y * scale[1]]);
     };
-    expect([of({ corners: corners(ours!) }, 'hexes', { frame: ours! }), of({ corners: corners(theirs!) }, 'hexes', { frame: ours! })]).toEqual(['agrees 0/6', 'differs 6/6']);
+    expect([
+      of({ corners: corners(ours!) }, 'hexes', { frame: ours! }),
+      of({ corners: corners(theirs!) }, 'hexes', { frame: ours! }),
+    ]).toEqual(['agrees 0/6', 'differs 6/6']);
   });
 });

@@ -1,4 +1,7 @@
-/** What Foundry 14 is told to do: tokens set back with their level and height, movements that never end, notes taken away. */
+/**
+ * What Foundry 14 is told to do: tokens set back with their level and height, movements that never
+ * end, notes taken away.
+ */
 import { afterEach, describe, expect, it } from 'vitest';
 import { acts } from '../../adapters/foundry/act.ts';
 import { planNow } from '../../adapters/foundry/moves.ts';
@@ -7,13 +10,18 @@ import { USERS } from '../hosts/foundry/world/types.ts';
 import { client, PX } from './foundry-client.ts';
 
 describe('taking back on Foundry 14', () => {
-  afterEach(() => { acts.guard('off'); });
+  afterEach(() => {
+    acts.guard('off');
+  });
   const at = ({ x, y }: { x: number; y: number }): string => JSON.stringify([[x, y]]);
 
   it('gives level and height back with the place, by the record of the movement', async () => {
     const { doc } = client(14, 'gm');
     const aldo = doc('Aldo');
-    await aldo.move([{ ...PX(7, 5), elevation: 10, level: GALLERY }], { method: 'dragging', animate: false });
+    await aldo.move([{ ...PX(7, 5), elevation: 10, level: GALLERY }], {
+      method: 'dragging',
+      animate: false,
+    });
     expect(aldo._source).toMatchObject({ ...PX(7, 5), elevation: 10, level: GALLERY });
     expect(await acts.place(aldo.id, at(PX(8, 5)))).toBe(true);
     expect(aldo._source).toMatchObject({ ...PX(8, 5), elevation: 0, level: HALL });
@@ -22,7 +30,10 @@ describe('taking back on Foundry 14', () => {
   it('gives them back too where the host reverts nothing', async () => {
     const { doc } = client(14, 'gm');
     const aldo = doc('Aldo');
-    await aldo.move([{ ...PX(7, 5), elevation: 10, level: GALLERY }], { method: 'dragging', animate: false });
+    await aldo.move([{ ...PX(7, 5), elevation: 10, level: GALLERY }], {
+      method: 'dragging',
+      animate: false,
+    });
     aldo.revertRecordedMovement = () => Promise.resolve(false);
     expect(await acts.place(aldo.id, at(PX(8, 5)))).toBe(true);
     expect(aldo._source).toMatchObject({ ...PX(8, 5), elevation: 0, level: HALL });
@@ -33,10 +44,29 @@ describe('taking back on Foundry 14', () => {
     const aldo = doc('Aldo');
     const move = aldo.move.bind(aldo);
     const paused = new Promise<boolean>(() => undefined);
-    aldo.move = async (...given) => { await move(...given); return paused; };
-    expect(await acts.move(aldo.id, JSON.stringify([[PX(8, 5).x, PX(8, 5).y], [PX(7, 5).x, PX(7, 5).y]]))).toBe(true);
+    aldo.move = async (...given) => {
+      await move(...given);
+      return paused;
+    };
+    expect(
+      await acts.move(
+        aldo.id,
+        JSON.stringify([
+          [PX(8, 5).x, PX(8, 5).y],
+          [PX(7, 5).x, PX(7, 5).y],
+        ]),
+      ),
+    ).toBe(true);
     aldo.move = () => paused;
-    expect(await acts.move(aldo.id, JSON.stringify([[PX(7, 5).x, PX(7, 5).y], [PX(6, 5).x, PX(6, 5).y]]))).toBe(false);
+    expect(
+      await acts.move(
+        aldo.id,
+        JSON.stringify([
+          [PX(7, 5).x, PX(7, 5).y],
+          [PX(6, 5).x, PX(6, 5).y],
+        ]),
+      ),
+    ).toBe(false);
   });
 
   it('takes notes away by the operator where there is one, and by the key of old where there is none', async () => {
@@ -45,21 +75,31 @@ describe('taking back on Foundry 14', () => {
     const { ForcedDeletion } = await import('../hosts/foundry/client/operators.ts');
     const sent: unknown[] = [];
     const update = combat.update.bind(combat);
-    combat.update = (changes, ...more) => { sent.push(changes); return update(changes, ...more); };
-    (globalThis as Record<string, unknown>)['foundry'] = { data: { operators: { ForcedDeletion } } };
+    combat.update = (changes, ...more) => {
+      sent.push(changes);
+      return update(changes, ...more);
+    };
+    (globalThis as Record<string, unknown>)['foundry'] = {
+      data: { operators: { ForcedDeletion } },
+    };
     expect(await acts.share('{"u3":""}')).toBe(true);
     Reflect.deleteProperty(globalThis, 'foundry');
     expect(await acts.share('{"u2":""}')).toBe(true);
     expect(combat.getFlag('world', 'quadretto')).toEqual({});
     expect(sent).toEqual([
-      { flags: { world: { quadretto: { u3: expect.any(ForcedDeletion) as object } } } }, { flags: { world: { quadretto: { '-=u2': null } } } },
+      { flags: { world: { quadretto: { u3: expect.any(ForcedDeletion) as object } } } },
+      { flags: { world: { quadretto: { '-=u2': null } } } },
     ]);
   });
 });
 
 describe('a movement that is planned on Foundry 14', () => {
   const plan = { ...PX(6, 5) };
-  const path = [[1400, 900], [1300, 900], [1200, 900]];
+  const path = [
+    [1400, 900],
+    [1300, 900],
+    [1200, 900],
+  ];
 
   it('is told to the one who plans it, square by square, and withdrawn when it is made', async () => {
     const { doc, said } = client(14, 'player');
@@ -78,7 +118,9 @@ describe('a movement that is planned on Foundry 14', () => {
     await doc('Aldo').move([plan], { planned: true });
     expect(planNow()).not.toBeNull();
     doc('Aldo').stopMovement();
-    await new Promise((later) => { setTimeout(later, 40); });
+    await new Promise((later) => {
+      setTimeout(later, 40);
+    });
     expect(planNow()).toBeNull();
   });
 
@@ -94,7 +136,9 @@ describe('a movement that is planned on Foundry 14', () => {
 
   it('is told as far as it stays on the level that is drawn', async () => {
     const { doc } = client(14, 'player');
-    await doc('Aldo').move([plan, { ...PX(6, 6), level: GALLERY, elevation: 10 }], { planned: true });
+    await doc('Aldo').move([plan, { ...PX(6, 6), level: GALLERY, elevation: 10 }], {
+      planned: true,
+    });
     expect(planNow()?.path).toEqual(path);
   });
 

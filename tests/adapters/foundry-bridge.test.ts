@@ -6,9 +6,11 @@ import { FROM_PAGE, fromPage, MAX_MESSAGE, type CommonFacts } from '../../src/br
 import { onOrder, teller } from '../../src/bridge/page.ts';
 
 const CAMERA: CommonFacts['camera'] = [1, 0, 0, 1, 10, 20, 0, 0, 800, 600];
-const camera = (at: number, value: unknown): string => JSON.stringify({ type: 'camera', data: CAMERA.with(at, value as number) });
+const camera = (at: number, value: unknown): string =>
+  JSON.stringify({ type: 'camera', data: CAMERA.with(at, value as number) });
 
-const shout = (target: EventTarget, detail: unknown): boolean => target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail }));
+const shout = (target: EventTarget, detail: unknown): boolean =>
+  target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail }));
 
 describe('bridge', () => {
   it('a camera crosses in the same task', () => {
@@ -22,7 +24,12 @@ describe('bridge', () => {
   it('a host adds its own facts to the map', () => {
     const target = new EventTarget();
     const seen: string[] = [];
-    listen(target, { ...fromPage, weather: z.string() }, { weather: (w) => seen.push(w) }, new AbortController().signal);
+    listen(
+      target,
+      { ...fromPage, weather: z.string() },
+      { weather: (w) => seen.push(w) },
+      new AbortController().signal,
+    );
     teller<{ weather: string }>(target)('weather', 'rain');
     expect(seen).toEqual(['rain']);
   });
@@ -50,7 +57,12 @@ describe('bridge', () => {
   ])('%s is counted and dropped', (_, detail) => {
     const target = new EventTarget();
     const heard = vi.fn();
-    const refused = listen(target, fromPage, { camera: heard, selection: heard }, new AbortController().signal);
+    const refused = listen(
+      target,
+      fromPage,
+      { camera: heard, selection: heard },
+      new AbortController().signal,
+    );
     shout(target, detail);
     expect(heard).not.toHaveBeenCalled();
     expect(refused.count).toBe(1);
@@ -63,8 +75,21 @@ describe('bridge', () => {
     const target = new EventTarget();
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     let calls = 0;
-    listen(target, fromPage, { gone: () => { calls += 1; throw new Error('ours'); } }, new AbortController().signal);
-    expect(() => { teller<CommonFacts>(target)('gone', {}); teller<CommonFacts>(target)('gone', {}); }).not.toThrow();
+    listen(
+      target,
+      fromPage,
+      {
+        gone: () => {
+          calls += 1;
+          throw new Error('ours');
+        },
+      },
+      new AbortController().signal,
+    );
+    expect(() => {
+      teller<CommonFacts>(target)('gone', {});
+      teller<CommonFacts>(target)('gone', {});
+    }).not.toThrow();
     expect(calls).toBe(2);
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
@@ -96,13 +121,26 @@ describe('bridge', () => {
   it('what cannot be written down is not told, and that is said', () => {
     const target = new EventTarget();
     const told: string[] = [];
-    target.addEventListener(FROM_PAGE, (event) => told.push(String((event as CustomEvent<unknown>).detail)));
+    target.addEventListener(FROM_PAGE, (event) =>
+      told.push(String((event as CustomEvent<unknown>).detail)),
+    );
     const loop: Record<string, unknown> = {};
     loop['self'] = loop;
     const tell = teller<{ x: unknown }>(target);
     expect(tell('x', loop)).toBe(false);
-    expect(tell('x', { get y() { throw new Error('hostile'); } })).toBe(false);
-    expect(tell('x', Array.from({ length: MAX_MESSAGE / 2 }, () => 1))).toBe(false);
+    expect(
+      tell('x', {
+        get y() {
+          throw new Error('hostile');
+        },
+      }),
+    ).toBe(false);
+    expect(
+      tell(
+        'x',
+        Array.from({ length: MAX_MESSAGE / 2 }, () => 1),
+      ),
+    ).toBe(false);
     expect(told).toEqual(Array.from({ length: 3 }, () => '{"type":"untold","data":"x"}'));
   });
 
@@ -117,11 +155,19 @@ describe('bridge', () => {
   it('which facts cannot be read is said until they can', () => {
     const target = new EventTarget();
     const unread: (readonly string[])[] = [];
-    listen(target, fromPage, {}, new AbortController().signal, { unread: (types) => unread.push(types) });
+    listen(target, fromPage, {}, new AbortController().signal, {
+      unread: (types) => unread.push(types),
+    });
     shout(target, '{"type":"camera","data":[]}');
     shout(target, '{"type":"camera","data":[1]}');
     shout(target, '{"type":"untold","data":"selection"}');
-    for (const nonsense of ['{"type":"untold","data":"explode"}', '{"type":"untold","data":{"of":"beat"}}', '{"type":"explode","data":1}', '{']) shout(target, nonsense);
+    for (const nonsense of [
+      '{"type":"untold","data":"explode"}',
+      '{"type":"untold","data":{"of":"beat"}}',
+      '{"type":"explode","data":1}',
+      '{',
+    ])
+      shout(target, nonsense);
     teller<CommonFacts>(target)('camera', CAMERA);
     teller<CommonFacts>(target)('selection', { ids: [] });
     expect(unread).toEqual([['camera'], ['camera', 'selection'], ['selection'], []]);

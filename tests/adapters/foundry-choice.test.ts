@@ -6,8 +6,20 @@ import { teller } from '../../src/bridge/page.ts';
 import type { Sent } from '../../adapters/foundry/live.ts';
 
 const ground = (map: string): Sent['ground'] => ({
-  map, level: '', base: 0, generation: 13, version: '13.346', system: 'D35E', world: 'w1', gm: true, user: 'u', grid: { type: 1, size: 100, distance: 5, units: 'ft' },
-  rect: { x: 0, y: 0, width: 1000, height: 800 }, walls: [], terrain: [], broken: [],
+  map,
+  level: '',
+  base: 0,
+  generation: 13,
+  version: '13.346',
+  system: 'D35E',
+  world: 'w1',
+  gm: true,
+  user: 'u',
+  grid: { type: 1, size: 100, distance: 5, units: 'ft' },
+  rect: { x: 0, y: 0, width: 1000, height: 800 },
+  walls: [],
+  terrain: [],
+  broken: [],
 });
 
 it('choices told in the task of a map’s first reading are told again after it; another map begins with none', async () => {
@@ -16,8 +28,12 @@ it('choices told in the task of a map’s first reading are told again after it;
   const heard: string[] = [];
   const listener: HostListener = {
     reading: ({ map }) => void heard.push(`map ${map}`),
-    selection: (ids) => void heard.push(`selected ${ids.join()}`), targets: (ids) => void heard.push(`targeted ${ids.join()}`),
-    camera: () => undefined, drag: () => undefined, pointer: () => undefined, stale: () => undefined,
+    selection: (ids) => void heard.push(`selected ${ids.join()}`),
+    targets: (ids) => void heard.push(`targeted ${ids.join()}`),
+    camera: () => undefined,
+    drag: () => undefined,
+    pointer: () => undefined,
+    stale: () => undefined,
   };
   start(listener, end.signal, target as unknown as Parameters<typeof start>[2]);
   heard.length = 0;

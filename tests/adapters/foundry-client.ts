@@ -1,4 +1,7 @@
-/** One client of the stand-in's skirmish without camera and canvas, for the page's script: the stand-in's own documents and hooks. */
+/**
+ * One client of the stand-in's skirmish without camera and canvas, for the page's script: the
+ * stand-in's own documents and hooks.
+ */
 import { vi } from 'vitest';
 import type { Sent } from '../../adapters/foundry/live.ts';
 import { refuse } from '../../src/bridge/content.ts';
@@ -15,12 +18,33 @@ const { openLine } = await import('../hosts/foundry/client/line.ts');
 const { followMoves } = await import('../../adapters/foundry/moves.ts');
 
 export type Doc = InstanceType<typeof Scene>['tokens'] extends Map<string, infer T> ? T : never;
-export interface Said { readonly type: string; readonly data: { id: string; ask?: string; of: string; path: [number, number][]; by?: string; way?: string; doubt?: string } }
+export interface Said {
+  readonly type: string;
+  readonly data: {
+    id: string;
+    ask?: string;
+    of: string;
+    path: [number, number][];
+    by?: string;
+    way?: string;
+    doubt?: string;
+  };
+}
 
 /** Canvas pixels of a cell's corner. */
-export const PX = (column: number, row: number): { x: number; y: number } => ({ x: 600 + column * 100, y: 400 + row * 100 });
+export const PX = (column: number, row: number): { x: number; y: number } => ({
+  x: 600 + column * 100,
+  y: 400 + row * 100,
+});
 
-export interface Client { doc(name: string): Doc; said: Said[]; no: Set<string>; target: EventTarget; end: AbortController; combat: InstanceType<typeof Combat> }
+export interface Client {
+  doc(name: string): Doc;
+  said: Said[];
+  no: Set<string>;
+  target: EventTarget;
+  end: AbortController;
+  combat: InstanceType<typeof Combat>;
+}
 
 /** One client of the skirmish, its camera and canvas left out. */
 export function client(generation: number, seat: Seat, system: Options['system'] = 'D35E'): Client {
@@ -28,7 +52,13 @@ export function client(generation: number, seat: Seat, system: Options['system']
   const world = worldOf({ generation: generation as 13, user: seat, system });
   const users = new Collection(Object.values(USERS).map((u) => ({ ...u })));
   const game: Record<string, unknown> = {
-    release: { generation, version: '0' }, version: '0', system: { id: system }, user: users.get(USERS[seat].id), users, combat: null, ready: true,
+    release: { generation, version: '0' },
+    version: '0',
+    system: { id: system },
+    user: users.get(USERS[seat].id),
+    users,
+    combat: null,
+    ready: true,
   };
   vi.stubGlobal('game', game);
   vi.stubGlobal('Hooks', Hooks);
@@ -42,15 +72,31 @@ export function client(generation: number, seat: Seat, system: Options['system']
   const combat = new Combat(world.combat!);
   game['combat'] = combat;
   const hidden = ({ hidden, _source }: Doc): boolean => hidden || _source.unseen === true;
-  const placeables = scene.tokens.contents.map((document) => ({ id: document.id, document, get actor() { return document.actor; }, isPreview: false, get isVisible() { return USERS[seat].isGM || !hidden(document); } }));
+  const placeables = scene.tokens.contents.map((document) => ({
+    id: document.id,
+    document,
+    get actor() {
+      return document.actor;
+    },
+    isPreview: false,
+    get isVisible() {
+      return USERS[seat].isGM || !hidden(document);
+    },
+  }));
   // The inner room is dark: columns from 18, rows to 5.
   const sight = { testVisibility: ({ x, y }: { x: number; y: number }) => !(x > 2400 && y < 1000) };
   vi.stubGlobal('canvas', {
-    ready: true, scene, ...(generation >= 14 && { level: scene.initialLevel, show: () => undefined }), hexes: null, dimensions: { size: 100 }, tokens: { placeables, controlled: [], preview: { children: [] } },
+    ready: true,
+    scene,
+    ...(generation >= 14 && { level: scene.initialLevel, show: () => undefined }),
+    hexes: null,
+    dimensions: { size: 100 },
+    tokens: { placeables, controlled: [], preview: { children: [] } },
     ...(generation >= 12 ? { visibility: sight } : { effects: { visibility: sight } }),
   });
   openLine(0, ({ user, op }) => {
-    if (op.kind === 'token') scene.tokens.get(op.id)?.commit(op.changed, op.options, user, op.movement);
+    if (op.kind === 'token')
+      scene.tokens.get(op.id)?.commit(op.changed, op.options, user, op.movement);
     if (op.kind === 'plan') scene.tokens.get(op.id)?.commitPlan(op.movement, user);
     if (op.kind === 'combat') combat.commit(op.changed, op.options, user);
   });
@@ -59,9 +105,18 @@ export function client(generation: number, seat: Seat, system: Options['system']
   target.addEventListener(FROM_PAGE, (event) => {
     const message = JSON.parse((event as CustomEvent<string>).detail) as Said;
     said.push(message);
-    if (message.type === 'intends' && no.has(message.data.of)) refuse(target, message.data.ask ?? '');
+    if (message.type === 'intends' && no.has(message.data.of))
+      refuse(target, message.data.ask ?? '');
   });
   const end = new AbortController();
   followMoves(teller<Sent>(target), end.signal);
-  return { said, no, target, end, combat, doc: (name) => [...scene.tokens.values(), ...elsewhere.tokens.values()].find((t) => t.name === name)! };
+  return {
+    said,
+    no,
+    target,
+    end,
+    combat,
+    doc: (name) =>
+      [...scene.tokens.values(), ...elsewhere.tokens.values()].find((t) => t.name === name)!,
+  };
 }

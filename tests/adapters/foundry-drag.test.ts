@@ -1,23 +1,49 @@
-/** Which token this user drags, and along which way, from what Foundry keeps of previews and planned movements. */
+/**
+ * Which token this user drags, and along which way, from what Foundry keeps of previews and planned
+ * movements.
+ */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { drag } from '../../adapters/foundry/page.ts';
 import { unread } from '../../adapters/common/ask.ts';
 import { USERS } from '../hosts/foundry/world/types.ts';
 import { client, PX, type Doc } from './foundry-client.ts';
 
-interface Preview { isPreview: boolean; _original?: object | null; document: object }
-interface Plan { foundPath: object[]; searching?: boolean; unreachableWaypoints?: object[] }
+interface Preview {
+  isPreview: boolean;
+  _original?: object | null;
+  document: object;
+}
+interface Plan {
+  foundPath: object[];
+  searching?: boolean;
+  unreachableWaypoints?: object[];
+}
 declare const canvas: {
-  tokens: { placeables: { document: Doc; _plannedMovement?: Record<string, Plan> }[]; preview: { children: Preview[] } };
+  tokens: {
+    placeables: { document: Doc; _plannedMovement?: Record<string, Plan> }[];
+    preview: { children: Preview[] };
+  };
 };
 
 let aldo: Doc;
-const shown = (...previews: Preview[]): void => { canvas.tokens.preview.children.push(...previews); };
+const shown = (...previews: Preview[]): void => {
+  canvas.tokens.preview.children.push(...previews);
+};
 const original = () => canvas.tokens.placeables.find(({ document }) => document === aldo)!;
-const clone = (): Preview => ({ isPreview: true, _original: original(), document: { id: aldo.id, ...PX(6, 5) } });
-const placement = (none?: null): Preview => ({ isPreview: true, ...(none === null ? { _original: null } : {}), document: { id: null, ...PX(1, 1) } });
+const clone = (): Preview => ({
+  isPreview: true,
+  _original: original(),
+  document: { id: aldo.id, ...PX(6, 5) },
+});
+const placement = (none?: null): Preview => ({
+  isPreview: true,
+  ...(none === null ? { _original: null } : {}),
+  document: { id: null, ...PX(1, 1) },
+});
 const plan = (more: Partial<Plan> = {}): void => {
-  original()._plannedMovement = { [USERS.player.id]: { foundPath: [PX(8, 5), PX(7, 5), PX(6, 5)], ...more } };
+  original()._plannedMovement = {
+    [USERS.player.id]: { foundPath: [PX(8, 5), PX(7, 5), PX(6, 5)], ...more },
+  };
 };
 
 beforeEach(() => {
@@ -26,11 +52,17 @@ beforeEach(() => {
 });
 
 describe('previews on the map', () => {
-  it.each([['without', undefined], ['with an empty', null]] as const)('%s original: a new token is being placed, nobody drags, and nothing is unread', (_, none) => {
-    shown(placement(none));
-    expect(drag()).toBeNull();
-    expect(unread()).not.toContain('drag');
-  });
+  it.each([
+    ['without', undefined],
+    ['with an empty', null],
+  ] as const)(
+    '%s original: a new token is being placed, nobody drags, and nothing is unread',
+    (_, none) => {
+      shown(placement(none));
+      expect(drag()).toBeNull();
+      expect(unread()).not.toContain('drag');
+    },
+  );
 
   it('a clone that has lost its original is no placement: the drag is unread', () => {
     const { _original: _, ...lost } = clone();
@@ -53,7 +85,8 @@ describe('the way that the ruler plans', () => {
   });
 
   it.each<[string, Partial<Plan>]>([
-    ['is still being searched', { searching: true }], ['ends before an unreachable waypoint', { unreachableWaypoints: [PX(4, 5)] }],
+    ['is still being searched', { searching: true }],
+    ['ends before an unreachable waypoint', { unreachableWaypoints: [PX(4, 5)] }],
   ])('is not told as the whole while it %s', (_, more) => {
     shown(clone());
     plan(more);

@@ -1,4 +1,7 @@
-/** Foundry 14's levels as the page's script tells them: what belongs to the level that is drawn, and what is said of the others. */
+/**
+ * Foundry 14's levels as the page's script tells them: what belongs to the level that is drawn, and
+ * what is said of the others.
+ */
 import { describe, expect, it } from 'vitest';
 import { tokens } from '../../adapters/foundry/page.ts';
 import { floorOf, sceneOf } from '../../adapters/foundry/scene.ts';
@@ -10,10 +13,17 @@ import { CRYPT, GALLERY, HALL, RUBBLE, RUGS } from '../hosts/foundry/world/level
 import type { Seat, World } from '../hosts/foundry/world/types.ts';
 
 furnish();
-declare const canvas: { level: unknown; scene: { levels: Map<string, unknown>; tokens: Map<string, { id: string; name: string }> }; tokens: { placeables: unknown[] } };
+declare const canvas: {
+  level: unknown;
+  scene: { levels: Map<string, unknown>; tokens: Map<string, { id: string; name: string }> };
+  tokens: { placeables: unknown[] };
+};
 
 /** @param drawn whose tokens are drawn, and which level is said to be */
-function read(user: Seat, { drawn = 'levels', ...more }: Partial<FoundryTable> & { drawn?: FoundryTable['scene'] } = {}) {
+function read(
+  user: Seat,
+  { drawn = 'levels', ...more }: Partial<FoundryTable> & { drawn?: FoundryTable['scene'] } = {},
+) {
   foundryHost({ generation: 14, system: 'D35E', user, scene: drawn, ...more });
   const told = { ground: ground(new Map()), tokens: tokens(new Map()) };
   const still = groundSchema.parse(JSON.parse(JSON.stringify(told.ground)));
@@ -21,27 +31,56 @@ function read(user: Seat, { drawn = 'levels', ...more }: Partial<FoundryTable> &
   const floor = floorOf(still);
   return { text: JSON.stringify(told), table, floor, ...sceneOf(floor, still, table, new Map()) };
 }
-const changed = (change: (scene: World['scenes'][number]) => void) => (world: World): void => change(world.scenes.find(({ _id }) => _id === world.scene)!);
-const names = (list: readonly { readonly name?: string | null | undefined }[] = []): (string | null | undefined)[] => list.map(({ name }) => name).sort();
+const changed =
+  (change: (scene: World['scenes'][number]) => void) =>
+  (world: World): void =>
+    change(world.scenes.find(({ _id }) => _id === world.scene)!);
+const names = (
+  list: readonly { readonly name?: string | null | undefined }[] = [],
+): (string | null | undefined)[] => list.map(({ name }) => name).sort();
 
 describe('on the gallery, which shows the hall below it', () => {
   it('judged are the tokens of the gallery, at heights that count from its floor', () => {
     const { scene } = read('gm');
-    expect(Object.fromEntries((scene?.creatures ?? []).map(({ name, elevation }) => [name, elevation]))).toEqual({ Berta: 0, Ogre: 0, Stirge: 1 });
+    expect(
+      Object.fromEntries((scene?.creatures ?? []).map(({ name, elevation }) => [name, elevation])),
+    ).toEqual({ Berta: 0, Ogre: 0, Stirge: 1 });
   });
 
   it('walls and difficult ground are the gallery’s; a hole in its floor is entered by nobody', () => {
     const { scene, notices } = read('gm');
-    expect(scene?.walls?.map(({ from, to }) => [from, to])).toEqual([[[11, 5], [13, 5]], [[0, 0], [14, 0]]]);
-    expect(scene?.cells?.filter(({ costFactor }) => costFactor === 2).map(({ at }) => at)).toEqual(RUGS);
-    expect(scene?.cells?.filter(({ blocks }) => blocks?.includes('move')).map(({ at }) => at)).toEqual([[6, 4], [7, 4], [6, 5], [7, 5]]);
+    expect(scene?.walls?.map(({ from, to }) => [from, to])).toEqual([
+      [
+        [11, 5],
+        [13, 5],
+      ],
+      [
+        [0, 0],
+        [14, 0],
+      ],
+    ]);
+    expect(scene?.cells?.filter(({ costFactor }) => costFactor === 2).map(({ at }) => at)).toEqual(
+      RUGS,
+    );
+    expect(
+      scene?.cells?.filter(({ blocks }) => blocks?.includes('move')).map(({ at }) => at),
+    ).toEqual([
+      [6, 4],
+      [7, 4],
+      [6, 5],
+      [7, 5],
+    ]);
     expect(notices).toContainEqual({ code: 'notice.holes', params: { n: 4 } });
   });
 
   it('a master is told where the others are, drawn or not, and each has its turn in the order', () => {
     const { table, scene } = read('gm');
     expect(Object.fromEntries(table.elsewhere.map(({ name, level }) => [name, level]))).toEqual({
-      Aldo: 'Hall', Dina: 'Hall', Goblin: 'Hall', Wolf: 'Hall', Ghoul: 'Drowned crypt',
+      Aldo: 'Hall',
+      Dina: 'Hall',
+      Goblin: 'Hall',
+      Wolf: 'Hall',
+      Ghoul: 'Drowned crypt',
     });
     expect(scene?.turn).toMatchObject({ active: expect.stringMatching(/^tkaldo/) as string });
     expect(scene?.turn?.order).toHaveLength(7);
@@ -56,35 +95,76 @@ describe('on the gallery, which shows the hall below it', () => {
 
   it('of a combatant who is not drawn a player is told only where he may open the sheet', () => {
     // The gallery shows nothing of the hall.
-    const { table } = read('player', { prepare: changed(({ levels = [] }) => { for (const level of levels) level.visibility.levels = []; }) });
-    expect(Object.fromEntries(table.elsewhere.map(({ name, level }) => [name, level]))).toEqual({ Aldo: 'Hall', Dina: 'Hall' });
+    const { table } = read('player', {
+      prepare: changed(({ levels = [] }) => {
+        for (const level of levels) level.visibility.levels = [];
+      }),
+    });
+    expect(Object.fromEntries(table.elsewhere.map(({ name, level }) => [name, level]))).toEqual({
+      Aldo: 'Hall',
+      Dina: 'Hall',
+    });
   });
 
   it('a creature over a surface is no neighbor of those under it, and no level’s name is made up for it', () => {
-    const { scene, table } = read('gm', { prepare: changed(({ regions }) => {
-      const floor = regions.find(({ name }) => name === 'Floor')!;
-      // A loft at half the height, over the Stirge alone.
-      regions.push({ ...floor, _id: 'loft000000000000', name: 'Loft', elevation: { bottom: 13, top: 20 }, shapes: [{ ...floor.shapes[0], x: Number(floor.shapes[0]?.['x']) + 800, y: Number(floor.shapes[0]?.['y']) + 800, width: 100, height: 100 }] });
-    }) });
+    const { scene, table } = read('gm', {
+      prepare: changed(({ regions }) => {
+        const floor = regions.find(({ name }) => name === 'Floor')!;
+        // A loft at half the height, over the Stirge alone.
+        regions.push({
+          ...floor,
+          _id: 'loft000000000000',
+          name: 'Loft',
+          elevation: { bottom: 13, top: 20 },
+          shapes: [
+            {
+              ...floor.shapes[0],
+              x: Number(floor.shapes[0]?.['x']) + 800,
+              y: Number(floor.shapes[0]?.['y']) + 800,
+              width: 100,
+              height: 100,
+            },
+          ],
+        });
+      }),
+    });
     expect(names(scene?.creatures)).toEqual(['Berta', 'Ogre']);
     expect(table.elsewhere.find(({ name }) => name === 'Stirge')).toMatchObject({ level: null });
   });
 
   it('what only observers or masters may see of its floor is no hole for a player', () => {
     for (const hidden of [{ visibility: 3 }, { visibility: 1 }, { hidden: true }]) {
-      const { scene } = read('player', { prepare: changed(({ regions }) => { Object.assign(regions.find(({ name }) => name === 'Floor')!, hidden); }) });
+      const { scene } = read('player', {
+        prepare: changed(({ regions }) => {
+          Object.assign(
+            regions.find(({ name }) => name === 'Floor')!,
+            hidden,
+          );
+        }),
+      });
       expect(scene?.cells?.filter(({ blocks }) => blocks !== undefined)).toEqual([]);
     }
   });
 
   it('a template makes nothing dearer, whatever its shape', () => {
-    const { scene } = read('gm', { prepare: changed(({ regions }) => {
-      regions.push({
-        _id: 'template00000000', name: 'Burst', color: '#fff', visibility: 3, elevation: { bottom: null, top: null }, behaviors: [], levels: [GALLERY],
-        shapes: [{ type: 'circle', x: 1000, y: 900, radius: 400, hole: false }], restriction: { enabled: true, type: 'move', priority: 0 },
-      });
-    }) });
-    expect(scene?.cells?.filter(({ costFactor }) => costFactor !== undefined)).toHaveLength(RUGS.length);
+    const { scene } = read('gm', {
+      prepare: changed(({ regions }) => {
+        regions.push({
+          _id: 'template00000000',
+          name: 'Burst',
+          color: '#fff',
+          visibility: 3,
+          elevation: { bottom: null, top: null },
+          behaviors: [],
+          levels: [GALLERY],
+          shapes: [{ type: 'circle', x: 1000, y: 900, radius: 400, hole: false }],
+          restriction: { enabled: true, type: 'move', priority: 0 },
+        });
+      }),
+    });
+    expect(scene?.cells?.filter(({ costFactor }) => costFactor !== undefined)).toHaveLength(
+      RUGS.length,
+    );
   });
 
   it('where the level cannot be told nobody is taken for a neighbor, and the dock says so', () => {
@@ -102,7 +182,10 @@ it('in the hall rubble costs double, and neither the crypt’s wall nor the gall
   const still = groundSchema.parse(JSON.parse(JSON.stringify(ground(new Map()))));
   const { cells, walls, notices } = floorOf(still);
   expect(cells.map(({ at }) => at)).toEqual(RUBBLE);
-  expect(walls.map(({ from }) => from)).toEqual([[7, 2], [0, 0]]);
+  expect(walls.map(({ from }) => from)).toEqual([
+    [7, 2],
+    [0, 0],
+  ]);
   expect([still.base, still.level, notices]).toEqual([0, HALL, []]);
   Object.assign(canvas, { level: canvas.scene.levels.get(CRYPT) });
   expect(groundSchema.parse(JSON.parse(JSON.stringify(ground(new Map())))).base).toBe(-10);

@@ -1,6 +1,7 @@
 /**
- * What the page's script makes of the hooks of a moving token, on the stand-in's own documents and hooks, without its
- * canvas: each version's one right hook, whose word stops a move, what is told to whom, what is never asked.
+ * What the page's script makes of the hooks of a moving token, on the stand-in's own documents and
+ * hooks, without its canvas: each version's one right hook, whose word stops a move, what is told
+ * to whom, what is never asked.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { acts } from '../../adapters/foundry/act.ts';
@@ -10,9 +11,19 @@ import { allowed, teller } from '../../src/bridge/page.ts';
 import { USERS, type Seat } from '../hosts/foundry/world/types.ts';
 import { client, Hooks, PX, type Said } from './foundry-client.ts';
 
-const told = (said: readonly Said[], type: string): Partial<Said['data']>[] => said.filter((s) => s.type === type).map(({ data: { of, path, by, way } }) => ({ of, path, ...(by && { by }), ...(way && { way }) }));
+const told = (said: readonly Said[], type: string): Partial<Said['data']>[] =>
+  said
+    .filter((s) => s.type === type)
+    .map(({ data: { of, path, by, way } }) => ({
+      of,
+      path,
+      ...(by && { by }),
+      ...(way && { way }),
+    }));
 
-beforeEach(() => { guard('off'); });
+beforeEach(() => {
+  guard('off');
+});
 
 describe.each([11, 12, 13, 14])('generation %d', (generation) => {
   const newer = generation >= 13;
@@ -22,7 +33,10 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     const { doc, said } = client(generation, 'player');
     guard('on');
     await doc('Aldo').update(PX(7, 5));
-    const path = [[1400, 900], [1300, 900]];
+    const path = [
+      [1400, 900],
+      [1300, 900],
+    ];
     expect(said.map(({ type }) => type)).toEqual(['intends', 'moved']);
     expect(told(said, 'intends')).toEqual([{ of: doc('Aldo').id, path, by: 'self', ...PROGRAM }]);
     expect(told(said, 'moved')).toEqual([{ of: doc('Aldo').id, path, by: 'self', ...PROGRAM }]);
@@ -37,10 +51,18 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(doc('Aldo')._source.x).toBe(1400);
     expect(await doc('Berta').update(PX(9, 9))).toBeDefined();
     expect(await doc('Aldo').update({ elevation: 5 })).toBeDefined();
-    expect(said.map(({ type, data }) => [type, data.of])).toEqual([['intends', doc('Aldo').id], ['intends', doc('Berta').id], ['moved', doc('Berta').id]]);
+    expect(said.map(({ type, data }) => [type, data.of])).toEqual([
+      ['intends', doc('Aldo').id],
+      ['intends', doc('Berta').id],
+      ['moved', doc('Berta').id],
+    ]);
   });
 
-  it.each<[what: string, seat: Seat, on: boolean]>([['while nobody wishes it', 'player', false], ['of a master', 'gm', true], ['of a second master', 'other', true]])('asks nothing %s', async (_, seat, on) => {
+  it.each<[what: string, seat: Seat, on: boolean]>([
+    ['while nobody wishes it', 'player', false],
+    ['of a master', 'gm', true],
+    ['of a second master', 'other', true],
+  ])('asks nothing %s', async (_, seat, on) => {
     const { doc, said, no } = client(generation, seat);
     guard(on ? 'on' : 'off');
     no.add(doc('Aldo').id);
@@ -62,37 +84,53 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
   it('lets a move happen when whoever is asked breaks', async () => {
     const { doc, target } = client(generation, 'player');
     guard('on');
-    Object.defineProperty(target, 'dispatchEvent', { value: () => { throw new Error('another module'); } });
+    Object.defineProperty(target, 'dispatchEvent', {
+      value: () => {
+        throw new Error('another module');
+      },
+    });
     expect(await doc('Aldo').update(PX(7, 5))).toBeDefined();
   });
 
-  it.each<[Seat, string]>([['gm', 'placed'], ['player', 'doubtful: teleport']])('undoing, teleporting and taking back (%s) are told as %s, and never asked about', async (seat, teleported) => {
-    const { doc, said, no } = client(generation, seat);
-    const aldo = doc('Aldo');
-    guard('on');
-    no.add(aldo.id);
-    if (newer) {
-      await aldo.move([{ ...PX(7, 5), action: 'displace' }], { method: 'undo' });
-      await aldo.move([{ ...PX(6, 5), action: 'blink' }]);
-      await aldo.move([PX(5, 5)], { method: 'paste' });
-      await aldo.move([PX(4, 5)], { method: 'config' });
-    } else {
-      await aldo.update(PX(7, 5), { isUndo: true });
-      for (const column of [6, 5, 4]) await aldo.update(PX(column, 5), { teleport: true });
-    }
-    expect(await acts.place(aldo.id, '[[1400,900]]')).toBe(true);
-    expect(told(said, 'intends')).toEqual([]);
-    const how = said.map(({ data: { way, doubt } }) => (doubt === undefined ? way : `doubtful: ${doubt}`));
-    expect(how).toEqual(['undo', teleported, teleported, teleported, 'undo']);
-    expect(aldo._source.x).toBe(1400);
-  });
+  it.each<[Seat, string]>([
+    ['gm', 'placed'],
+    ['player', 'doubtful: teleport'],
+  ])(
+    'undoing, teleporting and taking back (%s) are told as %s, and never asked about',
+    async (seat, teleported) => {
+      const { doc, said, no } = client(generation, seat);
+      const aldo = doc('Aldo');
+      guard('on');
+      no.add(aldo.id);
+      if (newer) {
+        await aldo.move([{ ...PX(7, 5), action: 'displace' }], { method: 'undo' });
+        await aldo.move([{ ...PX(6, 5), action: 'blink' }]);
+        await aldo.move([PX(5, 5)], { method: 'paste' });
+        await aldo.move([PX(4, 5)], { method: 'config' });
+      } else {
+        await aldo.update(PX(7, 5), { isUndo: true });
+        for (const column of [6, 5, 4]) await aldo.update(PX(column, 5), { teleport: true });
+      }
+      expect(await acts.place(aldo.id, '[[1400,900]]')).toBe(true);
+      expect(told(said, 'intends')).toEqual([]);
+      const how = said.map(({ data: { way, doubt } }) =>
+        doubt === undefined ? way : `doubtful: ${doubt}`,
+      );
+      expect(how).toEqual(['undo', teleported, teleported, teleported, 'undo']);
+      expect(aldo._source.x).toBe(1400);
+    },
+  );
 
   it('goes the whole way on our word, past our own refusal, and everybody is told the squares', async () => {
     const { doc, said, no } = client(generation, 'player');
     const aldo = doc('Aldo');
     guard('on');
     no.add(aldo.id);
-    const path = [[1400, 900], [1300, 1000], [1300, 1100]];
+    const path = [
+      [1400, 900],
+      [1300, 1000],
+      [1300, 1100],
+    ];
     expect(await acts.move(aldo.id, JSON.stringify(path))).toBe(true);
     expect(said.map(({ type }) => type)).toEqual(['moved']);
     const [only] = told(said, 'moved');
@@ -105,7 +143,8 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     const place = doc('Wolf')._source.x;
     expect(await acts.move(doc('Wolf').id, '[[2000,1400],[2100,1400]]')).toBe(false);
     expect(await acts.place(doc('Wolf').id, '[[2100,1400]]')).toBe(false);
-    for (const path of ['[]', '[[1,2]]', '[[1,2],[3]]', '{}', '[[1,2],["3",4]]']) expect(await acts.move(doc('Aldo').id, path)).toBe(false);
+    for (const path of ['[]', '[[1,2]]', '[[1,2],[3]]', '{}', '[[1,2],["3",4]]'])
+      expect(await acts.move(doc('Aldo').id, path)).toBe(false);
     await expect(acts.move(doc('Aldo').id, 'no JSON')).rejects.toThrow(SyntaxError);
     expect(await acts.move('nobody', '[[1,2],[3,4]]')).toBe(false);
     expect([doc('Wolf')._source.x, doc('Aldo')._source.x]).toEqual([place, 1400]);
@@ -113,7 +152,11 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
 
   it('of others a player is told what his map shows, from the first square to the last', async () => {
     const { doc, said } = client(generation, 'player');
-    const commit = (name: string, to: { x: number; y: number }, user: string = USERS.gm.id): void => {
+    const commit = (
+      name: string,
+      to: { x: number; y: number },
+      user: string = USERS.gm.id,
+    ): void => {
       const document = doc(name);
       document.commit(to, {}, user, document.movementOf(to));
     };
@@ -123,7 +166,11 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     commit('Wolf', PX(20, 3));
     commit('Goblin', PX(8, 10), 'nobody known');
     commit('Dina', PX(11, 6), USERS.second.id);
-    expect(told(said, 'moved').map(({ of, by }) => [of, by])).toEqual([[doc('Wolf').id, 'master'], [doc('Goblin').id, undefined], [doc('Dina').id, 'other']]);
+    expect(told(said, 'moved').map(({ of, by }) => [of, by])).toEqual([
+      [doc('Wolf').id, 'master'],
+      [doc('Goblin').id, undefined],
+      [doc('Dina').id, 'other'],
+    ]);
   });
 
   it('knows where a token came from while it is still being shown on its way', async () => {
@@ -131,10 +178,30 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     const wolf = doc('Wolf');
     // The live place follows an animation: it is never right here.
     wolf.x = wolf.y = 12_345;
-    for (const [column, row] of [[14, 11], [13, 11], [13, 12]] as const) wolf.commit(PX(column, row), {}, USERS.gm.id, wolf.movementOf(PX(column, row)));
+    for (const [column, row] of [
+      [14, 11],
+      [13, 11],
+      [13, 12],
+    ] as const)
+      wolf.commit(PX(column, row), {}, USERS.gm.id, wolf.movementOf(PX(column, row)));
     wolf.commit({ elevation: 10 }, {}, USERS.gm.id);
-    expect(told(said, 'moved').map(({ path }) => path?.map(([x, y]) => [(x - 600) / 100, (y - 400) / 100]))).toEqual([
-      [[14, 10], [14, 11]], [[14, 11], [13, 11]], [[13, 11], [13, 12]],
+    expect(
+      told(said, 'moved').map(({ path }) =>
+        path?.map(([x, y]) => [(x - 600) / 100, (y - 400) / 100]),
+      ),
+    ).toEqual([
+      [
+        [14, 10],
+        [14, 11],
+      ],
+      [
+        [14, 11],
+        [13, 11],
+      ],
+      [
+        [13, 11],
+        [13, 12],
+      ],
     ]);
   });
 
@@ -148,7 +215,20 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
   it('believes no marker whose path does not lead from where it stood to where it is', async () => {
     const { doc, said } = client(generation, 'gm');
     const wolf = doc('Wolf');
-    for (const mark of [{ way: 'drag', path: [[0, 0], [2000, 1500]] }, { way: 'drag', path: 'x' }, { way: 'toString' }, 'drag', null, 7]) {
+    for (const mark of [
+      {
+        way: 'drag',
+        path: [
+          [0, 0],
+          [2000, 1500],
+        ],
+      },
+      { way: 'drag', path: 'x' },
+      { way: 'toString' },
+      'drag',
+      null,
+      7,
+    ]) {
       const to = PX(14, wolf._source.y === 1400 ? 11 : 10);
       wolf.commit(to, { quadretto: mark }, USERS.player.id, wolf.movementOf(to));
     }
@@ -173,18 +253,31 @@ describe('13', () => {
     const { doc, said } = client(13, 'player');
     guard('on');
     const aldo = doc('Aldo');
-    await aldo.move([{ ...PX(6, 5), checkpoint: true }, { ...PX(6, 7), checkpoint: true }, PX(5, 8)], { method: 'dragging' });
+    await aldo.move(
+      [{ ...PX(6, 5), checkpoint: true }, { ...PX(6, 7), checkpoint: true }, PX(5, 8)],
+      { method: 'dragging' },
+    );
     expect(told(said, 'intends')).toHaveLength(1);
-    const cells = (path: [number, number][] = []): string => path.map(([x, y]) => `${(x - 600) / 100},${(y - 400) / 100}`).filter((c, i, all) => c !== all[i - 1]).join(' ');
+    const cells = (path: [number, number][] = []): string =>
+      path
+        .map(([x, y]) => `${(x - 600) / 100},${(y - 400) / 100}`)
+        .filter((c, i, all) => c !== all[i - 1])
+        .join(' ');
     expect(cells(told(said, 'intends')[0]?.path)).toBe('8,5 7,5 6,5 6,6 6,7 5,8');
-    expect(told(said, 'moved').map(({ path, way }) => [way, cells(path)])).toEqual([['drag', '8,5 7,5 6,5'], ['drag', '6,5 6,6 6,7'], ['drag', '6,7 5,8']]);
+    expect(told(said, 'moved').map(({ path, way }) => [way, cells(path)])).toEqual([
+      ['drag', '8,5 7,5 6,5'],
+      ['drag', '6,5 6,6 6,7'],
+      ['drag', '6,7 5,8'],
+    ]);
   });
 
   it('refused, none of its legs happens', async () => {
     const { doc, said, no } = client(13, 'player');
     guard('on');
     no.add(doc('Aldo').id);
-    expect(await doc('Aldo').move([{ ...PX(6, 5), checkpoint: true }, PX(6, 7)], { method: 'dragging' })).toBe(false);
+    expect(
+      await doc('Aldo').move([{ ...PX(6, 5), checkpoint: true }, PX(6, 7)], { method: 'dragging' }),
+    ).toBe(false);
     expect(said.map(({ type }) => type)).toEqual(['intends']);
   });
 
@@ -199,9 +292,14 @@ describe('13', () => {
   it('where the squares between cannot be asked for, the waypoints are told', async () => {
     const { doc, said } = client(13, 'gm');
     const aldo = doc('Aldo');
-    aldo.getCompleteMovementPath = () => { throw new Error('another module'); };
+    aldo.getCompleteMovementPath = () => {
+      throw new Error('another module');
+    };
     await aldo.move([PX(6, 5)]);
-    expect(told(said, 'moved')[0]?.path).toEqual([[1400, 900], [1200, 900]]);
+    expect(told(said, 'moved')[0]?.path).toEqual([
+      [1400, 900],
+      [1200, 900],
+    ]);
   });
 });
 
@@ -222,7 +320,11 @@ describe.each([11, 12])('generation %d', (generation) => {
     guard('on');
     no.add(doc('Berta').id);
     await Promise.all([doc('Aldo').update(PX(7, 5)), doc('Berta').update(PX(9, 9))]);
-    expect(said.map(({ type, data }) => [type, data.of])).toEqual([['intends', doc('Aldo').id], ['intends', doc('Berta').id], ['moved', doc('Aldo').id]]);
+    expect(said.map(({ type, data }) => [type, data.of])).toEqual([
+      ['intends', doc('Aldo').id],
+      ['intends', doc('Berta').id],
+      ['moved', doc('Aldo').id],
+    ]);
   });
 });
 
@@ -234,7 +336,9 @@ it('a question holds nothing longer than it is being asked', () => {
 });
 
 describe('taking back on Foundry 13, where movements are recorded in a fight', () => {
-  const stood = async (): Promise<ReturnType<typeof client> & { aldo: ReturnType<ReturnType<typeof client>['doc']> }> => {
+  const stood = async (): Promise<
+    ReturnType<typeof client> & { aldo: ReturnType<ReturnType<typeof client>['doc']> }
+  > => {
     const table = client(13, 'player');
     const aldo = table.doc('Aldo');
     await aldo.move([PX(7, 5), PX(6, 5)], { method: 'dragging' });
@@ -249,7 +353,10 @@ describe('taking back on Foundry 13, where movements are recorded in a fight', (
     expect(await acts.place(aldo.id, cell(PX(6, 5)))).toBe(true);
     expect(aldo._source).toMatchObject(PX(6, 5));
     expect(aldo.movementHistory.map(({ x }) => x)).toEqual([1400, PX(7, 5).x, PX(6, 5).x]);
-    expect(said.at(-1)).toMatchObject({ type: 'moved', data: { of: aldo.id, by: 'self', way: 'undo' } });
+    expect(said.at(-1)).toMatchObject({
+      type: 'moved',
+      data: { of: aldo.id, by: 'self', way: 'undo' },
+    });
   });
 
   it('takes all of it back where the token stood at the beginning, and leaves no history', async () => {
@@ -260,7 +367,8 @@ describe('taking back on Foundry 13, where movements are recorded in a fight', (
   });
 
   it.each([
-    ['a place that it only passed', PX(7, 5)], ['a place where it never was', PX(2, 2)],
+    ['a place that it only passed', PX(7, 5)],
+    ['a place where it never was', PX(2, 2)],
   ])('sets it down on %s, and reverts nothing', async (_, at) => {
     const { aldo } = await stood();
     expect(await acts.place(aldo.id, cell(at))).toBe(true);

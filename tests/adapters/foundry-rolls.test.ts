@@ -1,4 +1,7 @@
-/** What of a chat is an attack or a spell, whose it is, and for whose eyes: messages in the systems' own forms, and broken ones. */
+/**
+ * What of a chat is an attack or a spell, whose it is, and for whose eyes: messages in the systems'
+ * own forms, and broken ones.
+ */
 import { describe, expect, it } from 'vitest';
 import { rollIn } from '../../adapters/foundry/rolls.ts';
 import type { Message } from '../../adapters/foundry/live.ts';
@@ -11,18 +14,37 @@ declare const canvas: { tokens: { placeables: { document: { name: string } }[] }
 
 type Seat = 'gm' | 'player';
 const message = (data: Partial<MessageData>, author: string = USERS.gm.id): Message =>
-  new ChatMessage({ _id: 'message000000000', content: '', whisper: [], speaker: {}, flags: {}, author, ...data }) as unknown as Message;
-const of = (name: string): Parameters<typeof rolledBy>[0] => canvas.tokens.placeables.find((t) => t.document.name === name) as never;
-const rolled = (name: string, roll: Roll, author?: string) => rollIn(message(rolledBy(of(name), roll), author));
+  new ChatMessage({
+    _id: 'message000000000',
+    content: '',
+    whisper: [],
+    speaker: {},
+    flags: {},
+    author,
+    ...data,
+  }) as unknown as Message;
+const of = (name: string): Parameters<typeof rolledBy>[0] =>
+  canvas.tokens.placeables.find((t) => t.document.name === name) as never;
+const rolled = (name: string, roll: Roll, author?: string) =>
+  rollIn(message(rolledBy(of(name), roll), author));
 
 // On Foundry 13 pf1 is of version 11 or later, whose messages have another form.
-describe.each([['D35E', 12], ['pf1', 12], ['pf1', 13]] as const)('%s on Foundry %d', (system, generation) => {
+describe.each([
+  ['D35E', 12],
+  ['pf1', 12],
+  ['pf1', 13],
+] as const)('%s on Foundry %d', (system, generation) => {
   const at = (seat: Seat = 'gm') => client(generation, seat, system);
 
   it('an attack: whose, with what, at whom', () => {
     const { doc } = at();
-    expect(rolled('Aldo', { kind: 'attack', item: 'Longsword', targets: ['Ogre'] }))
-      .toEqual({ id: 'message000000000', of: doc('Aldo').id, kind: 'attack', name: 'Longsword', targets: [doc('Ogre').id] });
+    expect(rolled('Aldo', { kind: 'attack', item: 'Longsword', targets: ['Ogre'] })).toEqual({
+      id: 'message000000000',
+      of: doc('Aldo').id,
+      kind: 'attack',
+      name: 'Longsword',
+      targets: [doc('Ogre').id],
+    });
   });
 
   it('a spell, without an attack roll', () => {
@@ -52,34 +74,61 @@ describe.each([['D35E', 12], ['pf1', 12], ['pf1', 13]] as const)('%s on Foundry 
     expect(rolled('Aldo', { kind: 'attack', whisper: [gm.id] })).toBeUndefined();
     expect(rolled('Aldo', { kind: 'attack', whisper: [gm.id] }, player.id)).toBeDefined();
     expect(rolled('Wolf', { kind: 'attack', whisper: [player.id] })).toBeDefined();
-    expect(rollIn(message({ ...rolledBy(of('Aldo'), { kind: 'attack', whisper: [gm.id] }), blind: true }, player.id))).toBeUndefined();
+    expect(
+      rollIn(
+        message(
+          { ...rolledBy(of('Aldo'), { kind: 'attack', whisper: [gm.id] }), blind: true },
+          player.id,
+        ),
+      ),
+    ).toBeUndefined();
   });
 
   it('nothing of or at a token that a player cannot see', () => {
     const { doc } = at('player');
-    for (const hidden of ['Ambusher', 'Lurker']) expect(rolled(hidden, { kind: 'attack' })).toBeUndefined();
-    expect(rolled('Aldo', { kind: 'attack', targets: ['Ambusher', 'Wolf'] })?.targets).toEqual([doc('Wolf').id]);
+    for (const hidden of ['Ambusher', 'Lurker'])
+      expect(rolled(hidden, { kind: 'attack' })).toBeUndefined();
+    expect(rolled('Aldo', { kind: 'attack', targets: ['Ambusher', 'Wolf'] })?.targets).toEqual([
+      doc('Wolf').id,
+    ]);
     expect(rolled('Aldo', { kind: 'attack', targets: ['Ambusher'] })).not.toHaveProperty('targets');
   });
 
   it('no name of what is on a sheet that a player may not open', () => {
     at('player');
-    if (system === 'pf1') expect(rolled('Wolf', { kind: 'attack', item: 'Bite' })).not.toHaveProperty('name');
+    if (system === 'pf1')
+      expect(rolled('Wolf', { kind: 'attack', item: 'Bite' })).not.toHaveProperty('name');
   });
 
   it('nothing on another map', () => {
     at();
     const roll = rolledBy(of('Goblin archer'), { kind: 'attack' });
-    const flags = structuredClone(roll.flags) as { D35E?: { chatTemplateData: { tokenId: string } } };
-    if (flags.D35E !== undefined) flags.D35E.chatTemplateData.tokenId = flags.D35E.chatTemplateData.tokenId.replace(/^[^.]+/, 'bridge0000000000');
-    expect(rollIn(message({ ...roll, flags, speaker: { ...roll.speaker, scene: 'bridge0000000000' } }))).toBeUndefined();
+    const flags = structuredClone(roll.flags) as {
+      D35E?: { chatTemplateData: { tokenId: string } };
+    };
+    if (flags.D35E !== undefined)
+      flags.D35E.chatTemplateData.tokenId = flags.D35E.chatTemplateData.tokenId.replace(
+        /^[^.]+/,
+        'bridge0000000000',
+      );
+    expect(
+      rollIn(message({ ...roll, flags, speaker: { ...roll.speaker, scene: 'bridge0000000000' } })),
+    ).toBeUndefined();
   });
 });
 
 it.each<[what: string, flags: unknown]>([
-  ['nothing', null], ['no tree', { D35E: 'x', pf1: 7 }], ['a template that is none', { D35E: { template: 7, chatTemplateData: [] } }],
-  ['no data', { D35E: { template: 'systems/D35E/templates/chat/attack-roll.html', chatTemplateData: null } }],
-  ['attacks that are none', { D35E: { template: 'a/attack-roll.html', chatTemplateData: { attacks: 'x', tokenId: 7 } } }],
+  ['nothing', null],
+  ['no tree', { D35E: 'x', pf1: 7 }],
+  ['a template that is none', { D35E: { template: 7, chatTemplateData: [] } }],
+  [
+    'no data',
+    { D35E: { template: 'systems/D35E/templates/chat/attack-roll.html', chatTemplateData: null } },
+  ],
+  [
+    'attacks that are none',
+    { D35E: { template: 'a/attack-roll.html', chatTemplateData: { attacks: 'x', tokenId: 7 } } },
+  ],
   ['rolls that are none', { pf1: { metadata: { rolls: { attacks: [null, 7] }, targets: 'x' } } }],
 ])('flags with %s tell nothing and break nothing', (_, flags) => {
   client(12, 'gm');
@@ -88,11 +137,26 @@ it.each<[what: string, flags: unknown]>([
 });
 
 it.each<[what: string, system: unknown]>([
-  ['nothing', null], ['text', 'x'], ['rolls that are none', { rolls: { attacks: [null, 7] }, targets: 'x' }],
-  ['targets that are none', { rolls: { attacks: [{ attack: {} }] }, targets: [null, 7, 'Scene.', 'Scene.a.Token.b.c'], item: [] }],
+  ['nothing', null],
+  ['text', 'x'],
+  ['rolls that are none', { rolls: { attacks: [null, 7] }, targets: 'x' }],
+  [
+    'targets that are none',
+    {
+      rolls: { attacks: [{ attack: {} }] },
+      targets: [null, 7, 'Scene.', 'Scene.a.Token.b.c'],
+      item: [],
+    },
+  ],
 ])('a message of pf1 11 with %s tells no target and breaks nothing', (_, system) => {
   client(13, 'gm', 'pf1');
-  const roll = rollIn({ id: 'm', type: 'action', flags: {}, ...rolledBy(of('Goblin archer'), { kind: 'attack' }), system } as unknown as Message);
+  const roll = rollIn({
+    id: 'm',
+    type: 'action',
+    flags: {},
+    ...rolledBy(of('Goblin archer'), { kind: 'attack' }),
+    system,
+  } as unknown as Message);
   expect(roll?.targets).toBeUndefined();
   expect(roll === undefined || roll.kind === 'attack').toBe(true);
 });

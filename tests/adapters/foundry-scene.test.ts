@@ -1,27 +1,75 @@
-/** Foundry's pixels, walls and turns as a scene document. Expected cells are counted by hand on the scenes given here. */
+/**
+ * Foundry's pixels, walls and turns as a scene document. Expected cells are counted by hand on the
+ * scenes given here.
+ */
 import { describe, expect, it } from 'vitest';
-import { between, cameraOf, cellOf, cellUnder, skewed, trail, type Frame } from '../../adapters/common/geometry.ts';
+import {
+  between,
+  cameraOf,
+  cellOf,
+  cellUnder,
+  skewed,
+  trail,
+  type Frame,
+} from '../../adapters/common/geometry.ts';
 import { frameOf } from '../../adapters/foundry/geometry.ts';
 import { floorOf, sceneOf } from '../../adapters/foundry/scene.ts';
-import { ground as groundSchema, tokens as tokensSchema, type RawGround, type RawTokens } from '../../adapters/foundry/schema.ts';
+import {
+  ground as groundSchema,
+  tokens as tokensSchema,
+  type RawGround,
+  type RawTokens,
+} from '../../adapters/foundry/schema.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import { cutBy, ringsOf } from '../hosts/foundry/world/shapes.ts';
 
 /** 10 × 8 cells of 100 px with a padding of 3 × 2 cells. */
 const GROUND = {
-  map: 'm', level: '', base: 0, generation: 13, version: '13.346', system: 'D35E', gm: true,
+  map: 'm',
+  level: '',
+  base: 0,
+  generation: 13,
+  version: '13.346',
+  system: 'D35E',
+  gm: true,
   grid: { type: 1, size: 100, distance: 5, units: 'ft' },
   rect: { x: 300, y: 200, width: 1000, height: 800 },
-  walls: [], terrain: [], broken: [],
+  walls: [],
+  terrain: [],
+  broken: [],
 };
-const TOKEN = { id: 'a', name: 'Aldo', x: 500, y: 500, width: 1, height: 1, elevation: 0, disposition: 1, actor: true, statuses: [] };
+const TOKEN = {
+  id: 'a',
+  name: 'Aldo',
+  x: 500,
+  y: 500,
+  width: 1,
+  height: 1,
+  elevation: 0,
+  disposition: 1,
+  actor: true,
+  statuses: [],
+};
 
 /** As it crosses the bridge: through JSON, where NaN becomes null. */
-const ground = (more: object = {}): RawGround => groundSchema.parse(JSON.parse(JSON.stringify({ ...GROUND, ...more })));
+const ground = (more: object = {}): RawGround =>
+  groundSchema.parse(JSON.parse(JSON.stringify({ ...GROUND, ...more })));
 const table = (tokens: object[], more: object = {}): RawTokens =>
-  tokensSchema.parse(JSON.parse(JSON.stringify({ map: 'm', tokens: tokens.map((t) => ({ ...TOKEN, ...t })), elsewhere: [], combat: null, broken: [], ...more })));
+  tokensSchema.parse(
+    JSON.parse(
+      JSON.stringify({
+        map: 'm',
+        tokens: tokens.map((t) => ({ ...TOKEN, ...t })),
+        elsewhere: [],
+        combat: null,
+        broken: [],
+        ...more,
+      }),
+    ),
+  );
 const read = (g: RawGround, t: RawTokens) => sceneOf(floorOf(g), g, t, new Map());
-const codes = (result: { notices: readonly { code: string }[] }): string[] => result.notices.map((n) => n.code);
+const codes = (result: { notices: readonly { code: string }[] }): string[] =>
+  result.notices.map((n) => n.code);
 
 describe('places', () => {
   const frame = frameOf(ground()) as Frame;
@@ -57,7 +105,11 @@ describe('places', () => {
     expect(codes(result)).toContain('notice.noGrid');
   });
 
-  it.each([[0, 'error.gridless'], [6, 'notice.noGrid'], [-1, 'notice.noGrid']])('grid type %d: %s', (type, code) => {
+  it.each([
+    [0, 'error.gridless'],
+    [6, 'notice.noGrid'],
+    [-1, 'notice.noGrid'],
+  ])('grid type %d: %s', (type, code) => {
     const result = read(ground({ grid: { ...GROUND.grid, type } }), table([{}]));
     expect(result.scene).toBeNull();
     expect(codes(result)).toEqual([code]);
@@ -92,21 +144,48 @@ describe('camera', () => {
 
 describe('a dragged token’s trail', () => {
   it('a jump of the mouse is filled with neighbouring cells', () => {
-    expect(between([0, 0], [4, 2])).toEqual([[1, 1], [2, 1], [3, 2], [4, 2]]);
-    expect(trail([[0, 0]], [3, 3])).toEqual([[0, 0], [1, 1], [2, 2], [3, 3]]);
+    expect(between([0, 0], [4, 2])).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 2],
+      [4, 2],
+    ]);
+    expect(trail([[0, 0]], [3, 3])).toEqual([
+      [0, 0],
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ]);
   });
   it('coming back takes the loop out', () => {
-    expect(trail([[0, 0], [1, 0], [2, 0], [2, 1]], [1, 0])).toEqual([[0, 0], [1, 0]]);
+    expect(
+      trail(
+        [
+          [0, 0],
+          [1, 0],
+          [2, 0],
+          [2, 1],
+        ],
+        [1, 0],
+      ),
+    ).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
   });
   it('standing still adds nothing', () => {
-    const path: readonly [number, number][] = [[0, 0], [1, 0]];
+    const path: readonly [number, number][] = [
+      [0, 0],
+      [1, 0],
+    ];
     expect(trail(path, [1, 0])).toEqual(path);
   });
 });
 
 describe('walls and ground', () => {
   const wall = { c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 };
-  const walls = (...list: object[]) => floorOf(ground({ walls: list.map((w) => ({ ...wall, ...w })) }));
+  const walls = (...list: object[]) =>
+    floorOf(ground({ walls: list.map((w) => ({ ...wall, ...w })) }));
 
   it.each<[what: string, more: object, blocks: string[] | null]>([
     ['a wall', {}, ['move', 'sight', 'effect']],
@@ -120,15 +199,24 @@ describe('walls and ground', () => {
     ['an open secret door', { door: 2, ds: 1 }, null],
     ['of no length', { c: [300, 200, 300, 200] }, null],
   ])('%s', (_, more, blocks) => {
-    expect(walls(more).walls).toEqual(blocks === null ? [] : [{ from: [0, 0], to: [0, 5], blocks }]);
+    expect(walls(more).walls).toEqual(
+      blocks === null ? [] : [{ from: [0, 0], to: [0, 5], blocks }],
+    );
   });
 
   it('ends off the grid are kept to a thousandth of a cell', () => {
-    expect(walls({ c: [333, 250, 367, 201] }).walls[0]).toMatchObject({ from: [0.33, 0.5], to: [0.67, 0.01] });
+    expect(walls({ c: [333, 250, 367, 201] }).walls[0]).toMatchObject({
+      from: [0.33, 0.5],
+      to: [0.67, 0.01],
+    });
   });
 
   it('walls outside the map or with no place are counted and left out; the others stay', () => {
-    const { walls: list, notices } = walls({}, { c: [1e6, 0, 1e6, 500] }, { c: [Number.NaN, 0, 1, 1] });
+    const { walls: list, notices } = walls(
+      {},
+      { c: [1e6, 0, 1e6, 500] },
+      { c: [Number.NaN, 0, 1, 1] },
+    );
     expect(list).toHaveLength(1);
     expect(notices).toEqual([{ code: 'notice.wallsDropped', params: { n: 2 } }]);
   });
@@ -140,23 +228,98 @@ describe('walls and ground', () => {
   });
 
   it.each<[what: string, shapes: object[], cells: string[]]>([
-    ['a rectangle', [{ type: 'rectangle', x: 400, y: 300, width: 200, height: 100, rotation: 0 }], ['1,1', '2,1']],
-    ['turned by 90° about its centre', [{ type: 'rectangle', x: 400, y: 300, width: 300, height: 100, rotation: 90 }], ['2,0', '2,1', '2,2']],
-    ['with a hole', [{ type: 'rectangle', x: 400, y: 300, width: 200, height: 100, rotation: 0 }, { type: 'rectangle', x: 400, y: 300, width: 100, height: 100, rotation: 0, hole: true }], ['2,1']],
-    ['a circle of one cell’s radius round a corner', [{ type: 'circle', x: 500, y: 400, radius: 100 }], ['1,1', '2,1', '1,2', '2,2']],
-    ['an ellipse', [{ type: 'ellipse', x: 550, y: 350, radiusX: 120, radiusY: 40, rotation: 0 }], ['1,1', '2,1', '3,1']],
-    ['a triangle holds the cells whose centre it holds', [{ type: 'polygon', points: [400, 300, 620, 300, 400, 520] }], ['1,1', '2,1', '1,2']],
-    ['off the board', [{ type: 'rectangle', x: -5000, y: -5000, width: 100, height: 100, rotation: 0 }], []],
+    [
+      'a rectangle',
+      [{ type: 'rectangle', x: 400, y: 300, width: 200, height: 100, rotation: 0 }],
+      ['1,1', '2,1'],
+    ],
+    [
+      'turned by 90° about its centre',
+      [{ type: 'rectangle', x: 400, y: 300, width: 300, height: 100, rotation: 90 }],
+      ['2,0', '2,1', '2,2'],
+    ],
+    [
+      'with a hole',
+      [
+        { type: 'rectangle', x: 400, y: 300, width: 200, height: 100, rotation: 0 },
+        { type: 'rectangle', x: 400, y: 300, width: 100, height: 100, rotation: 0, hole: true },
+      ],
+      ['2,1'],
+    ],
+    [
+      'a circle of one cell’s radius round a corner',
+      [{ type: 'circle', x: 500, y: 400, radius: 100 }],
+      ['1,1', '2,1', '1,2', '2,2'],
+    ],
+    [
+      'an ellipse',
+      [{ type: 'ellipse', x: 550, y: 350, radiusX: 120, radiusY: 40, rotation: 0 }],
+      ['1,1', '2,1', '3,1'],
+    ],
+    [
+      'a triangle holds the cells whose centre it holds',
+      [{ type: 'polygon', points: [400, 300, 620, 300, 400, 520] }],
+      ['1,1', '2,1', '1,2'],
+    ],
+    [
+      'off the board',
+      [{ type: 'rectangle', x: -5000, y: -5000, width: 100, height: 100, rotation: 0 }],
+      [],
+    ],
     // The six kinds that 14 adds, each by its finished outline.
-    ['a cone to the east', [{ type: 'cone', x: 400, y: 450, radius: 300, angle: 90, rotation: 0, curvature: 'round' }], ['2,1', '3,1', '1,2', '2,2', '3,2', '2,3', '3,3']],
-    ['a cone with a flat end, turned south', [{ type: 'cone', x: 450, y: 300, radius: 200, angle: 90, rotation: 90, curvature: 'flat' }], ['1,1']],
-    ['a line', [{ type: 'line', x: 400, y: 350, length: 300, width: 80, rotation: 0 }], ['1,1', '2,1', '3,1']],
-    ['a ring', [{ type: 'ring', x: 550, y: 450, radius: 100, innerWidth: 30, outerWidth: 30 }], ['2,1', '1,2', '3,2', '2,3']],
-    ['an emanation of a token', [{ type: 'emanation', base: { type: 'token', x: 500, y: 400, width: 1, height: 1, shape: 4 }, radius: 100 }], ['1,1', '2,1', '3,1', '1,2', '2,2', '3,2', '1,3', '2,3', '3,3']],
-    ['a token’s own space', [{ type: 'token', x: 500, y: 400, width: 2, height: 2, shape: 4 }], ['2,2', '3,2', '2,3', '3,3']],
-    ['cells of the grid', [{ type: 'grid', offsets: [{ i: 4, j: 5 }, { i: 5, j: 5 }] }], ['2,2', '2,3']],
+    [
+      'a cone to the east',
+      [{ type: 'cone', x: 400, y: 450, radius: 300, angle: 90, rotation: 0, curvature: 'round' }],
+      ['2,1', '3,1', '1,2', '2,2', '3,2', '2,3', '3,3'],
+    ],
+    [
+      'a cone with a flat end, turned south',
+      [{ type: 'cone', x: 450, y: 300, radius: 200, angle: 90, rotation: 90, curvature: 'flat' }],
+      ['1,1'],
+    ],
+    [
+      'a line',
+      [{ type: 'line', x: 400, y: 350, length: 300, width: 80, rotation: 0 }],
+      ['1,1', '2,1', '3,1'],
+    ],
+    [
+      'a ring',
+      [{ type: 'ring', x: 550, y: 450, radius: 100, innerWidth: 30, outerWidth: 30 }],
+      ['2,1', '1,2', '3,2', '2,3'],
+    ],
+    [
+      'an emanation of a token',
+      [
+        {
+          type: 'emanation',
+          base: { type: 'token', x: 500, y: 400, width: 1, height: 1, shape: 4 },
+          radius: 100,
+        },
+      ],
+      ['1,1', '2,1', '3,1', '1,2', '2,2', '3,2', '1,3', '2,3', '3,3'],
+    ],
+    [
+      'a token’s own space',
+      [{ type: 'token', x: 500, y: 400, width: 2, height: 2, shape: 4 }],
+      ['2,2', '3,2', '2,3', '3,3'],
+    ],
+    [
+      'cells of the grid',
+      [
+        {
+          type: 'grid',
+          offsets: [
+            { i: 4, j: 5 },
+            { i: 5, j: 5 },
+          ],
+        },
+      ],
+      ['2,2', '2,3'],
+    ],
   ])('difficult ground by its finished outline: %s', (_, shapes, cells) => {
-    const rings = shapes.flatMap((shape) => ringsOf(shape as Readonly<Record<string, unknown>>, 100, 13));
+    const rings = shapes.flatMap((shape) =>
+      ringsOf(shape as Readonly<Record<string, unknown>>, 100, 13),
+    );
     const { cells: list } = floorOf(ground({ terrain: [{ factor: 2, rings }] }));
     expect(list.map((c) => c.at.join())).toEqual(cells);
     for (const cell of list) expect(cell).toMatchObject({ terrain: 'difficult', costFactor: 2 });
@@ -164,33 +327,77 @@ describe('walls and ground', () => {
 
   it('where two overlap the dearer counts', () => {
     const at = [400, 300, 500, 300, 500, 400, 400, 400];
-    expect(floorOf(ground({ terrain: [{ factor: 3, rings: [at] }, { factor: 2, rings: [at] }] })).cells)
-      .toEqual([{ at: [1, 1], terrain: 'difficult', costFactor: 3 }]);
+    expect(
+      floorOf(
+        ground({
+          terrain: [
+            { factor: 3, rings: [at] },
+            { factor: 2, rings: [at] },
+          ],
+        }),
+      ).cells,
+    ).toEqual([{ at: [1, 1], terrain: 'difficult', costFactor: 3 }]);
   });
 
   it('a rectangle of 14 is turned about its anchor, one of 13 about its middle', () => {
-    const shape = { type: 'rectangle', x: 400, y: 300, width: 300, height: 100, rotation: 90, anchorX: 0, anchorY: 0 };
-    const cells = [13, 14].map((generation) => floorOf(ground({ terrain: [{ factor: 2, rings: ringsOf(shape, 100, generation) }] })).cells.map((c) => c.at.join()));
-    expect(cells).toEqual([['2,0', '2,1', '2,2'], ['0,1', '0,2', '0,3']]);
+    const shape = {
+      type: 'rectangle',
+      x: 400,
+      y: 300,
+      width: 300,
+      height: 100,
+      rotation: 90,
+      anchorX: 0,
+      anchorY: 0,
+    };
+    const cells = [13, 14].map((generation) =>
+      floorOf(
+        ground({ terrain: [{ factor: 2, rings: ringsOf(shape, 100, generation) }] }),
+      ).cells.map((c) => c.at.join()),
+    );
+    expect(cells).toEqual([
+      ['2,0', '2,1', '2,2'],
+      ['0,1', '0,2', '0,3'],
+    ]);
   });
 
   it('an outline that a wall cuts ends at the wall', () => {
     const [circle] = ringsOf({ type: 'circle', x: 550, y: 450, radius: 120 }, 100, 14);
     const rings = [cutBy(circle!, { x: 550, y: 450 }, [[600, 200, 600, 700]])];
-    expect(floorOf(ground({ terrain: [{ factor: 2, rings }] })).cells.map((c) => c.at.join())).toEqual(['2,1', '1,2', '2,2', '2,3']);
+    expect(
+      floorOf(ground({ terrain: [{ factor: 2, rings }] })).cells.map((c) => c.at.join()),
+    ).toEqual(['2,1', '1,2', '2,2', '2,3']);
   });
 
   it.each([
-    ['no rings', null], ['text', 'rings'], ['a ring of two corners', [[0, 0, 100, 0]]], ['a ring of words', [['a', 'b', 'c', 'd', 'e', 'f']]],
+    ['no rings', null],
+    ['text', 'rings'],
+    ['a ring of two corners', [[0, 0, 100, 0]]],
+    ['a ring of words', [['a', 'b', 'c', 'd', 'e', 'f']]],
   ])('an outline that cannot be read (%s) marks nothing, and the dock says so', (_, rings) => {
     const { cells, notices } = floorOf(ground({ terrain: [{ factor: 2, rings }] }));
-    expect([cells, notices]).toEqual([[], [{ code: 'error.reading', params: { field: 'regions' } }]]);
+    expect([cells, notices]).toEqual([
+      [],
+      [{ code: 'error.reading', params: { field: 'regions' } }],
+    ]);
   });
 
   it('nobody walks where the level’s floor has a hole, and the dock says how many squares that are', () => {
-    const floor = [[300, 200, 1300, 200, 1300, 1000, 300, 1000], [500, 400, 600, 400, 600, 600, 500, 600]];
-    const { cells, notices } = floorOf(ground({ floor, terrain: [{ factor: 2, rings: [[400, 400, 600, 400, 600, 500, 400, 500]] }] }));
-    expect(cells).toEqual([{ at: [1, 2], terrain: 'difficult', costFactor: 2 }, { at: [2, 2], blocks: ['move'] }, { at: [2, 3], blocks: ['move'] }]);
+    const floor = [
+      [300, 200, 1300, 200, 1300, 1000, 300, 1000],
+      [500, 400, 600, 400, 600, 600, 500, 600],
+    ];
+    const { cells, notices } = floorOf(
+      ground({
+        floor,
+        terrain: [{ factor: 2, rings: [[400, 400, 600, 400, 600, 500, 400, 500]] }],
+      }),
+    );
+    expect(cells).toEqual([
+      { at: [1, 2], terrain: 'difficult', costFactor: 2 },
+      { at: [2, 2], blocks: ['move'] },
+      { at: [2, 3], blocks: ['move'] },
+    ]);
     expect(notices).toEqual([{ code: 'notice.holes', params: { n: 2 } }]);
   });
 });
@@ -198,21 +405,47 @@ describe('walls and ground', () => {
 describe('creatures', () => {
   it('a token without a readable sheet keeps its place, side and icons; the rest is unknown', () => {
     const { scene } = read(ground(), table([{ actor: false, statuses: ['prone'], elevation: 10 }]));
-    expect(scene?.creatures).toEqual([{ id: 'a', name: 'Aldo', side: 'party', at: [2, 3], space: 1, elevation: 2, conditions: ['prone'] }]);
+    expect(scene?.creatures).toEqual([
+      {
+        id: 'a',
+        name: 'Aldo',
+        side: 'party',
+        at: [2, 3],
+        space: 1,
+        elevation: 2,
+        conditions: ['prone'],
+      },
+    ]);
   });
 
-  it.each([[1, 'party'], [-1, 'foes'], [0, 'neutral'], [-2, undefined], [99, undefined]])('disposition %d: side %s', (disposition, side) => {
+  it.each([
+    [1, 'party'],
+    [-1, 'foes'],
+    [0, 'neutral'],
+    [-2, undefined],
+    [99, undefined],
+  ])('disposition %d: side %s', (disposition, side) => {
     expect(read(ground(), table([{ disposition }])).scene?.creatures?.[0]?.side).toBe(side);
   });
 
   it('what the master hides is seen by its own side alone', () => {
-    const { scene } = read(ground(), table([{ hidden: true, disposition: -1 }, { id: 'b', hidden: true, disposition: -2 }]));
+    const { scene } = read(
+      ground(),
+      table([
+        { hidden: true, disposition: -1 },
+        { id: 'b', hidden: true, disposition: -2 },
+      ]),
+    );
     expect(scene?.creatures?.map((c) => c.visibleTo)).toEqual([['foes'], []]);
   });
 
   it.each([
-    ['no place', { x: Number.NaN }], ['no size', { width: 0, height: 0 }], ['a negative size', { width: -1 }], ['as wide as a town', { width: 500 }],
-    ['beyond the world', { x: 1e9 }], ['text for a place', { x: 'here' }],
+    ['no place', { x: Number.NaN }],
+    ['no size', { width: 0, height: 0 }],
+    ['a negative size', { width: -1 }],
+    ['as wide as a town', { width: 500 }],
+    ['beyond the world', { x: 1e9 }],
+    ['text for a place', { x: 'here' }],
   ])('%s: left out and named, the others stay', (_, more) => {
     const result = read(ground(), table([more, { id: 'b', name: 'Berta' }]));
     expect(result.scene?.creatures?.map((c) => c.id)).toEqual(['b']);
@@ -226,18 +459,31 @@ describe('creatures', () => {
   });
 
   it('an unknown system is named once', () => {
-    expect(read(ground({ system: 'mine' }), table([{}, { id: 'b' }])).notices).toEqual([{ code: 'notice.sheets', params: { system: 'mine' } }]);
+    expect(read(ground({ system: 'mine' }), table([{}, { id: 'b' }])).notices).toEqual([
+      { code: 'notice.sheets', params: { system: 'mine' } },
+    ]);
   });
 
   it('heights count from the floor of the level: who stands upstairs does not fly', () => {
-    const { scene } = read(ground({ base: 10 }), table([{ elevation: 10 }, { id: 'b', elevation: 20 }, { id: 'c', elevation: 5 }]));
+    const { scene } = read(
+      ground({ base: 10 }),
+      table([{ elevation: 10 }, { id: 'b', elevation: 20 }, { id: 'c', elevation: 5 }]),
+    );
     expect(scene?.creatures?.map((c) => c.elevation)).toEqual([0, 2, -1]);
-    expect(read(ground({ base: null }), table([{ elevation: 10 }])).scene?.creatures?.[0]).not.toHaveProperty('elevation');
+    expect(
+      read(ground({ base: null }), table([{ elevation: 10 }])).scene?.creatures?.[0],
+    ).not.toHaveProperty('elevation');
   });
 
   it('whoever stands on another level has a turn in the order, and no place on the board', () => {
     const turns = [{ token: 'a' }, { token: 'up' }, { token: null }];
-    const { scene } = read(ground(), table([{}], { elsewhere: [{ id: 'up', name: 'Ogre', level: 'Gallery' }], combat: { round: 2, turn: 1, turns } }));
+    const { scene } = read(
+      ground(),
+      table([{}], {
+        elsewhere: [{ id: 'up', name: 'Ogre', level: 'Gallery' }],
+        combat: { round: 2, turn: 1, turns },
+      }),
+    );
     expect(scene?.creatures?.map(({ id }) => id)).toEqual(['a']);
     expect(scene?.turn).toEqual({ round: 2, active: 'up', order: ['a', 'up'], acted: ['a', 'up'] });
   });
@@ -254,10 +500,20 @@ describe('the turn', () => {
   const turn = (combat: object | null) => read(ground(), table(tokens, { combat })).scene;
 
   it('first round: those up to the active one have had a turn', () => {
-    expect(turn({ round: 1, turn: 1, turns })?.turn).toEqual({ round: 1, active: 'b', order: ['a', 'b', 'c'], acted: ['a', 'b'] });
+    expect(turn({ round: 1, turn: 1, turns })?.turn).toEqual({
+      round: 1,
+      active: 'b',
+      order: ['a', 'b', 'c'],
+      acted: ['a', 'b'],
+    });
   });
   it('later, everybody has', () => {
-    expect(turn({ round: 2, turn: 0, turns })?.turn).toEqual({ round: 2, active: 'a', order: ['a', 'b', 'c'], acted: ['a', 'b', 'c'] });
+    expect(turn({ round: 2, turn: 0, turns })?.turn).toEqual({
+      round: 2,
+      active: 'a',
+      order: ['a', 'b', 'c'],
+      acted: ['a', 'b', 'c'],
+    });
   });
   it('on the turn of one that this user cannot see, nobody is named', () => {
     expect(turn({ round: 2, turn: 2, turns })?.turn).not.toHaveProperty('active');
@@ -267,38 +523,74 @@ describe('the turn', () => {
     expect(turn(null)).not.toHaveProperty('turn');
   });
   it('a combatant marked as defeated is out of the fight', () => {
-    expect(turn({ round: 2, turn: 0, turns })?.creatures?.find((c) => c.id === 'c')?.conditions).toEqual(['dead']);
+    expect(
+      turn({ round: 2, turn: 0, turns })?.creatures?.find((c) => c.id === 'c')?.conditions,
+    ).toEqual(['dead']);
   });
 });
 
 describe('versions and scale', () => {
-  it.each([[11, []], [12, []], [13, []], [14, []], [15, ['error.adapter']], [10, ['error.adapter']], [null, ['error.adapter']]])('generation %s', (generation, expected) => {
+  it.each([
+    [11, []],
+    [12, []],
+    [13, []],
+    [14, []],
+    [15, ['error.adapter']],
+    [10, ['error.adapter']],
+    [null, ['error.adapter']],
+  ])('generation %s', (generation, expected) => {
     expect(codes(read(ground({ generation }), table([])))).toEqual(expected);
   });
 
   it.each<[number, string, number | null]>([
-    [5, 'ft', null], [1.5, 'm', null], [5, 'feet', null], [10, 'ft', 3], [1, 'm', 1], [5, 'miles', null], [5, '', null],
+    [5, 'ft', null],
+    [1.5, 'm', null],
+    [5, 'feet', null],
+    [10, 'ft', 3],
+    [1, 'm', 1],
+    [5, 'miles', null],
+    [5, '', null],
   ])('%d %s a square: notice of %s m', (distance, units, metres) => {
-    expect(floorOf(ground({ grid: { ...GROUND.grid, distance, units } })).notices).toEqual(metres === null ? [] : [{ code: 'error.scale', params: { metres } }]);
+    expect(floorOf(ground({ grid: { ...GROUND.grid, distance, units } })).notices).toEqual(
+      metres === null ? [] : [{ code: 'error.scale', params: { metres } }],
+    );
   });
 
   it('what the page could not read is named', () => {
-    expect(read(ground({ broken: ['regions'] }), table([], { broken: ['combat'] })).notices)
-      .toEqual([{ code: 'error.reading', params: { field: 'regions' } }, { code: 'error.reading', params: { field: 'combat' } }]);
+    expect(
+      read(ground({ broken: ['regions'] }), table([], { broken: ['combat'] })).notices,
+    ).toEqual([
+      { code: 'error.reading', params: { field: 'regions' } },
+      { code: 'error.reading', params: { field: 'combat' } },
+    ]);
   });
 });
 
 it('the document is one that the contract’s own reader takes', () => {
-  const g = ground({ walls: [{ c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 }], terrain: [{ factor: 2, rings: ringsOf({ type: 'circle', x: 500, y: 400, radius: 100 }, 100, 13) }] });
-  const { scene } = read(g, table([{}, { id: 'b', width: 0.5, height: 0.5 }], { combat: { round: 1, turn: 0, turns: [{ token: 'a' }] } }));
+  const g = ground({
+    walls: [{ c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 }],
+    terrain: [
+      { factor: 2, rings: ringsOf({ type: 'circle', x: 500, y: 400, radius: 100 }, 100, 13) },
+    ],
+  });
+  const { scene } = read(
+    g,
+    table([{}, { id: 'b', width: 0.5, height: 0.5 }], {
+      combat: { round: 1, turn: 0, turns: [{ token: 'a' }] },
+    }),
+  );
   const parsed = parseScene({ ...scene, ruleset: 'srd35' });
   expect(parsed).toMatchObject({ ok: true, ignored: [] });
 });
 
 it('an unchanged floor keeps its identity from one reading to the next', () => {
-  const g = ground({ walls: [{ c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 }] });
+  const g = ground({
+    walls: [{ c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 }],
+  });
   const floor = floorOf(g);
-  const [before, after] = [{}, { x: 600 }].map((move) => sceneOf(floor, g, table([move]), new Map()).scene);
+  const [before, after] = [{}, { x: 600 }].map(
+    (move) => sceneOf(floor, g, table([move]), new Map()).scene,
+  );
   expect(after?.walls).toBe(before?.walls);
   expect(after?.creatures?.[0]?.at).toEqual([3, 3]);
 });

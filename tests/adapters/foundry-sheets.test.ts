@@ -1,6 +1,6 @@
 /**
- * What the two systems' sheets tell, read from documents in the forms in which the systems keep them
- * (tests/hosts/foundry/fixtures). Expected lengths are the documents' feet ÷ 5.
+ * What the two systems' sheets tell, read from documents in the forms in which the systems keep
+ * them (tests/hosts/foundry/fixtures). Expected lengths are the documents' feet ÷ 5.
  */
 import { describe, expect, it } from 'vitest';
 import { sheet as sheetSchema, type RawSheet } from '../../adapters/foundry/schema.ts';
@@ -10,38 +10,117 @@ import type { Actor } from '../../adapters/foundry/live.ts';
 import { sheetRead } from '../../adapters/foundry/sheets/once.ts';
 import type { Sheet } from '../../adapters/foundry/sheets/read.ts';
 import { D35E, D35E_WEAPONS } from '../hosts/foundry/fixtures/d35e.ts';
-import { PF1_COMPANION, PF1_SAVED, PF1_WEAPONS, pf1Full, pf1Loaded } from '../hosts/foundry/fixtures/pf1.ts';
+import {
+  PF1_COMPANION,
+  PF1_SAVED,
+  PF1_WEAPONS,
+  pf1Full,
+  pf1Loaded,
+} from '../hosts/foundry/fixtures/pf1.ts';
 import { d35eActor, pf1Actor, type Facts } from '../hosts/foundry/world/sheets.ts';
 
-interface Doc { name: string; type: string; system: unknown; items: { _id?: string; name: string; type: string; system: Record<string, unknown> }[] }
+interface Doc {
+  name: string;
+  type: string;
+  system: unknown;
+  items: { _id?: string; name: string; type: string; system: Record<string, unknown> }[];
+}
 
 /** A document as the page hands it over. */
 function raw(doc: Doc, system?: string): RawSheet {
   const items = doc.items.map((item, i) => ({ ...item, id: item._id ?? `item${i}` }));
   const actor = { id: 'actor', name: doc.name, type: doc.type, system: doc.system, items } as Actor;
-  const sent = { of: 'token', ...(system === undefined ? sheetOf(actor) : closedSheetOf(actor, system)) };
+  const sent = {
+    of: 'token',
+    ...(system === undefined ? sheetOf(actor) : closedSheetOf(actor, system)),
+  };
   return sheetSchema.parse(JSON.parse(JSON.stringify(sent)));
 }
 
-const read = (system: string, doc: Doc, statuses: string[] = [], open = true): Sheet => sheetRead(readerOf(system), raw(doc, open ? undefined : system), statuses);
+const read = (system: string, doc: Doc, statuses: string[] = [], open = true): Sheet =>
+  sheetRead(readerOf(system), raw(doc, open ? undefined : system), statuses);
 /** An attack in one line: what the threat of a creature rests on. */
-const line = (sheet: Sheet): string[] => (sheet.attacks ?? []).map((a) => [
-  a.name, a.kind, a.natural === true ? 'natural' : '', a.reachWeapon === 'none' ? '' : a.reachWeapon, a.light === true ? 'light' : '',
-  a.twoHanded === true ? 'two hands' : '', a.rangeIncrement === undefined ? '' : `${a.rangeIncrement}`, a.ready === false ? 'put away' : '',
-].filter((part) => part !== '').join(' '));
+const line = (sheet: Sheet): string[] =>
+  (sheet.attacks ?? []).map((a) =>
+    [
+      a.name,
+      a.kind,
+      a.natural === true ? 'natural' : '',
+      a.reachWeapon === 'none' ? '' : a.reachWeapon,
+      a.light === true ? 'light' : '',
+      a.twoHanded === true ? 'two hands' : '',
+      a.rangeIncrement === undefined ? '' : `${a.rangeIncrement}`,
+      a.ready === false ? 'put away' : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+  );
 
-const TELLS: readonly [who: keyof typeof D35E['2.4'], size: string, land: number, attacks: string[], traits: string[]][] = [
-  ['marshBrute', 'large', 6, ['Javelin thrown 6', 'Greatclub melee two hands'], ['darkvision-12', 'low-light-vision']],
-  ['thornFiend', 'medium', 8, ['Glaive melee reach two hands', 'Claw melee natural'], ['darkvision-12', 'improved-initiative', 'power-attack']],
+const TELLS: readonly [
+  who: keyof (typeof D35E)['2.4'],
+  size: string,
+  land: number,
+  attacks: string[],
+  traits: string[],
+][] = [
+  [
+    'marshBrute',
+    'large',
+    6,
+    ['Javelin thrown 6', 'Greatclub melee two hands'],
+    ['darkvision-12', 'low-light-vision'],
+  ],
+  [
+    'thornFiend',
+    'medium',
+    8,
+    ['Glaive melee reach two hands', 'Claw melee natural'],
+    ['darkvision-12', 'improved-initiative', 'power-attack'],
+  ],
   // The chain strikes at 10 ft and near.
-  ['chainWarden', 'large', 4, ['Spiked Chain melee reach-and-near two hands', 'Bite melee natural', 'Claw melee natural', 'Tail melee natural'],
-    ['darkvision-12', 'improved-sunder', 'multiattack', 'power-attack']],
+  [
+    'chainWarden',
+    'large',
+    4,
+    [
+      'Spiked Chain melee reach-and-near two hands',
+      'Bite melee natural',
+      'Claw melee natural',
+      'Tail melee natural',
+    ],
+    ['darkvision-12', 'improved-sunder', 'multiattack', 'power-attack'],
+  ],
   // Stones with a range increment of 180 ft.
-  ['cragGiant', 'large', 6, ['Greatclub melee two hands', 'Slam melee natural', 'Rock ranged 36'],
-    ['combat-reflexes', 'darkvision-12', 'low-light-vision', 'point-blank-shot', 'power-attack', 'precise-shot']],
+  [
+    'cragGiant',
+    'large',
+    6,
+    ['Greatclub melee two hands', 'Slam melee natural', 'Rock ranged 36'],
+    [
+      'combat-reflexes',
+      'darkvision-12',
+      'low-light-vision',
+      'point-blank-shot',
+      'power-attack',
+      'precise-shot',
+    ],
+  ],
   ['greyHound', 'medium', 10, ['Bite melee natural'], ['low-light-vision', 'scent']],
-  ['oldDevourer', 'colossal', 4, ['Tail melee natural', 'Bite melee natural', 'Claw melee natural'],
-    ['blind-fight', 'combat-reflexes', 'dodge-feat', 'improved-bull-rush', 'improved-initiative', 'power-attack', 'scent']],
+  [
+    'oldDevourer',
+    'colossal',
+    4,
+    ['Tail melee natural', 'Bite melee natural', 'Claw melee natural'],
+    [
+      'blind-fight',
+      'combat-reflexes',
+      'dodge-feat',
+      'improved-bull-rush',
+      'improved-initiative',
+      'power-attack',
+      'scent',
+    ],
+  ],
   ['caveFlitter', 'diminutive', 1, [], ['blindsense-4', 'low-light-vision']],
   // A character without a single item: bare hands.
   ['emptySquire', 'medium', 6, [], []],
@@ -62,39 +141,67 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
 
   it('tells base attack, ability scores, armor and load', () => {
     expect(read('D35E', beasts.marshBrute)).toMatchObject({
-      bab: 4, abilities: { str: 19, dex: 7, con: 16, int: 5, wis: 11, cha: 8 }, armour: 'medium', load: 'light',
+      bab: 4,
+      abilities: { str: 19, dex: 7, con: 16, int: 5, wis: 11, cha: 8 },
+      armour: 'medium',
+      load: 'light',
     });
   });
 
-  it.each<[who: keyof typeof beasts, hp: number, hitDice: number, saves: [fortitude: number, reflex: number, will: number]]>([
-    ['marshBrute', 34, 5, [7, 0, 2]], ['greyHound', 14, 2, [5, 5, 1]], ['cragGiant', 102, 12, [12, 5, 6]], ['chainWarden', 150, 13, [14, 14, 12]],
-    ['oldDevourer', 700, 40, [33, 26, 18]], ['caveFlitter', 3, 1, [2, 5, 2]], ['thornFiend', 45, 6, [8, 7, 5]],
+  it.each<
+    [
+      who: keyof typeof beasts,
+      hp: number,
+      hitDice: number,
+      saves: [fortitude: number, reflex: number, will: number],
+    ]
+  >([
+    ['marshBrute', 34, 5, [7, 0, 2]],
+    ['greyHound', 14, 2, [5, 5, 1]],
+    ['cragGiant', 102, 12, [12, 5, 6]],
+    ['chainWarden', 150, 13, [14, 14, 12]],
+    ['oldDevourer', 700, 40, [33, 26, 18]],
+    ['caveFlitter', 3, 1, [2, 5, 2]],
+    ['thornFiend', 45, 6, [8, 7, 5]],
   ])('%s: %d hit points, %d Hit Dice, saves', (who, hp, hitDice, [fortitude, reflex, will]) => {
-    expect(read('D35E', beasts[who])).toMatchObject({ hp: { current: hp, max: hp }, hitDice, saves: { fortitude, reflex, will } });
+    expect(read('D35E', beasts[who])).toMatchObject({
+      hp: { current: hp, max: hp },
+      hitDice,
+      saves: { fortitude, reflex, will },
+    });
   });
 
   it.each<[who: keyof typeof beasts, build: string | undefined]>([
-    ['marshBrute', 'tall'], ['cragGiant', 'tall'], ['oldDevourer', 'long'],
+    ['marshBrute', 'tall'],
+    ['cragGiant', 'tall'],
+    ['oldDevourer', 'long'],
     // An outsider may be either, and its name is in no book.
     ['chainWarden', undefined],
     // Up to Medium both builds reach alike.
-    ['greyHound', undefined], ['thornFiend', undefined],
+    ['greyHound', undefined],
+    ['thornFiend', undefined],
   ])('of the build of %s its type says %s, on an open sheet and on a closed one', (who, build) => {
     expect(read('D35E', beasts[who]).build).toBe(build);
     expect(read('D35E', beasts[who], [], false).build).toBe(build);
   });
 
-  it.each(['bloodSipper', 'paleGlow'] as const)('%s, with a full attack and no other attack, has unknown attacks instead of none', (who) => {
-    expect(read('D35E', beasts[who])).not.toHaveProperty('attacks');
-    expect(read('D35E', beasts[who], [], false)).not.toHaveProperty('attacks');
-  });
+  it.each(['bloodSipper', 'paleGlow'] as const)(
+    '%s, with a full attack and no other attack, has unknown attacks instead of none',
+    (who) => {
+      expect(read('D35E', beasts[who])).not.toHaveProperty('attacks');
+      expect(read('D35E', beasts[who], [], false)).not.toHaveProperty('attacks');
+    },
+  );
 
   it('a full attack that names an attack by its id adds nothing, whatever the attack is called', () => {
     expect(line(read('D35E', beasts.mossBiter))).toEqual(['Morso melee natural']);
   });
 
   it('a full attack that names an attack which the sheet lacks makes the attacks unknown', () => {
-    const short = { ...beasts.oldDevourer, items: beasts.oldDevourer.items.filter(({ name }) => name !== 'Claw') };
+    const short = {
+      ...beasts.oldDevourer,
+      items: beasts.oldDevourer.items.filter(({ name }) => name !== 'Claw'),
+    };
     expect(read('D35E', short)).not.toHaveProperty('attacks');
   });
 
@@ -105,7 +212,11 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
   });
 
   it('tells a flyer from a swimmer, although both have a class of maneuverability', () => {
-    expect(read('D35E', beasts.chainWarden).speed).toMatchObject({ land: 4, fly: 10, manoeuvrability: 'average' });
+    expect(read('D35E', beasts.chainWarden).speed).toMatchObject({
+      land: 4,
+      fly: 10,
+      manoeuvrability: 'average',
+    });
     const crawler = read('D35E', beasts.inkCrawler).speed;
     expect(crawler).toMatchObject({ land: 4, swim: 6, fly: 0 });
     expect(crawler).not.toHaveProperty('manoeuvrability');
@@ -113,87 +224,172 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
 });
 
 describe('senses of D35E', () => {
-  const feature = (name: string): Doc['items'][number] => ({ name, type: 'feat', system: { featType: 'trait' } });
-  const of = (names: string[], system: Record<string, unknown> = {}): Sheet => read('D35E', { name: 'x', type: 'npc', system, items: names.map(feature) });
+  const feature = (name: string): Doc['items'][number] => ({
+    name,
+    type: 'feat',
+    system: { featType: 'trait' },
+  });
+  const of = (names: string[], system: Record<string, unknown> = {}): Sheet =>
+    read('D35E', { name: 'x', type: 'npc', system, items: names.map(feature) });
 
   it.each([
-    ['Blindsense 20 ft.', 'blindsense-4'], ['Blindsight 60 ft.', 'blindsight-12'], ['Tremorsense 30 ft.', 'tremorsense-6'],
+    ['Blindsense 20 ft.', 'blindsense-4'],
+    ['Blindsight 60 ft.', 'blindsight-12'],
+    ['Tremorsense 30 ft.', 'tremorsense-6'],
     ['Percezione tellurica 18 m', 'tremorsense-12'],
   ])('the feature “%s” is a sense with its range', (name, trait) => {
     expect(of([name]).traits).toEqual([trait]);
   });
 
   it('the line of senses and the numbers tell of them too, the words before the numbers', () => {
-    expect(of([], { traits: { senses: 'Blindsight 40 ft., Low Light Vision' } }).traits).toEqual(['blindsight-8', 'low-light-vision']);
-    expect(of([], { attributes: { senses: { blindsight: 90, darkvision: 120, lowLight: true } }, senses: { darkvision: 0 } }).traits)
-      .toEqual(['blindsight-18', 'darkvision-24', 'low-light-vision']);
-    expect(of(['Tremorsense 60 ft.'], { senses: { tremorsense: 30 } }).traits).toEqual(['tremorsense-12']);
+    expect(of([], { traits: { senses: 'Blindsight 40 ft., Low Light Vision' } }).traits).toEqual([
+      'blindsight-8',
+      'low-light-vision',
+    ]);
+    expect(
+      of([], {
+        attributes: { senses: { blindsight: 90, darkvision: 120, lowLight: true } },
+        senses: { darkvision: 0 },
+      }).traits,
+    ).toEqual(['blindsight-18', 'darkvision-24', 'low-light-vision']);
+    expect(of(['Tremorsense 60 ft.'], { senses: { tremorsense: 30 } }).traits).toEqual([
+      'tremorsense-12',
+    ]);
   });
 
   it('blindsense without a range reaches 60 ft for a dragon, as in the book, and is unknown for others', () => {
-    expect(of(['Blindsense'], { attributes: { creatureType: 'dragon' } }).traits).toEqual(['blindsense-12']);
+    expect(of(['Blindsense'], { attributes: { creatureType: 'dragon' } }).traits).toEqual([
+      'blindsense-12',
+    ]);
     expect(of(['Blindsense'], { attributes: { creatureType: 'animal' } }).traits).toEqual([]);
   });
 });
 
-it.each([10, 11] as const)('pf1 %d tells blindsight, blindsense and tremorsense with their ranges', (version) => {
-  const actor = { ...PF1_SAVED.greyHound, system: { ...PF1_SAVED.greyHound.system, traits: { senses: { bs: 30, bse: 60, ts: 20 } } } };
-  expect(read('pf1', pf1Loaded(actor, version)).traits).toEqual(['blindsense-12', 'blindsight-6', 'scent', 'tremorsense-4']);
-});
+it.each([10, 11] as const)(
+  'pf1 %d tells blindsight, blindsense and tremorsense with their ranges',
+  (version) => {
+    const actor = {
+      ...PF1_SAVED.greyHound,
+      system: { ...PF1_SAVED.greyHound.system, traits: { senses: { bs: 30, bse: 60, ts: 20 } } },
+    };
+    expect(read('pf1', pf1Loaded(actor, version)).traits).toEqual([
+      'blindsense-12',
+      'blindsight-6',
+      'scent',
+      'tremorsense-4',
+    ]);
+  },
+);
 
 describe('an attack of pf1 that does not say what is rolled', () => {
-  const attack = (name: string, subType: string, ...types: (string | undefined)[]): Doc['items'][number] => ({
-    name, type: 'attack', system: { subType, actions: types.map((actionType) => ({ _id: name, ...(actionType === undefined ? {} : { actionType }) })) },
+  const attack = (
+    name: string,
+    subType: string,
+    ...types: (string | undefined)[]
+  ): Doc['items'][number] => ({
+    name,
+    type: 'attack',
+    system: {
+      subType,
+      actions: types.map((actionType) => ({
+        _id: name,
+        ...(actionType === undefined ? {} : { actionType }),
+      })),
+    },
   });
-  const of = (...items: Doc['items']): Sheet => read('pf1', { name: 'x', type: 'npc', system: {}, items });
+  const of = (...items: Doc['items']): Sheet =>
+    read('pf1', { name: 'x', type: 'npc', system: {}, items });
 
-  it.each(['natural', 'weapon'])('beside another melee attack it alone is unknown (%s)', (subType) => {
-    expect(line(of(attack('Bite', 'natural', 'mwak'), attack('Swarm', subType, undefined)))).toEqual(['Bite melee natural']);
-  });
+  it.each(['natural', 'weapon'])(
+    'beside another melee attack it alone is unknown (%s)',
+    (subType) => {
+      expect(
+        line(of(attack('Bite', 'natural', 'mwak'), attack('Swarm', subType, undefined))),
+      ).toEqual(['Bite melee natural']);
+    },
+  );
 
   it('as the only melee attack it makes the attacks unknown', () => {
     expect(of(attack('Swarm', 'natural', undefined))).not.toHaveProperty('attacks');
-    expect(of(attack('Swarm', 'natural', undefined), attack('Spit', 'natural', 'rwak'))).not.toHaveProperty('attacks');
+    expect(
+      of(attack('Swarm', 'natural', undefined), attack('Spit', 'natural', 'rwak')),
+    ).not.toHaveProperty('attacks');
   });
 
   it('that may be a reach weapon makes the attacks unknown', () => {
-    expect(of(attack('Bite', 'natural', 'mwak'), attack('Glaive', 'weapon', undefined))).not.toHaveProperty('attacks');
+    expect(
+      of(attack('Bite', 'natural', 'mwak'), attack('Glaive', 'weapon', undefined)),
+    ).not.toHaveProperty('attacks');
   });
 
   it('a swarm that does its damage without an attack roll strikes nobody at reach', () => {
     expect(of(attack('Swarm', 'natural', 'other')).attacks).toEqual([]);
-    expect(line(of(attack('Swarm', 'weapon', 'other'), attack('Acid Spit', 'natural', 'rwak')))).toEqual(['Acid Spit ranged natural']);
+    expect(
+      line(of(attack('Swarm', 'weapon', 'other'), attack('Acid Spit', 'natural', 'rwak'))),
+    ).toEqual(['Acid Spit ranged natural']);
   });
 });
 
 it('D35E: an incorporeal touch, rolled as a spell in melee, is a melee attack', () => {
-  const items = [{ name: 'Incorporeal Touch', type: 'attack', system: { attackType: 'natural', actionType: 'msak' } }];
-  expect(line(read('D35E', { name: 'x', type: 'npc', system: {}, items }))).toEqual(['Incorporeal Touch melee natural']);
+  const items = [
+    {
+      name: 'Incorporeal Touch',
+      type: 'attack',
+      system: { attackType: 'natural', actionType: 'msak' },
+    },
+  ];
+  expect(line(read('D35E', { name: 'x', type: 'npc', system: {}, items }))).toEqual([
+    'Incorporeal Touch melee natural',
+  ]);
 });
 
 describe('the build of a D35E creature above Medium', () => {
   const of = (name: string, creatureType: string | undefined, type = 'None', size = 'lg'): Sheet =>
-    read('D35E', { name, type: 'npc', system: { traits: { size, actualSize: size }, attributes: { creatureType }, details: { type } }, items: [] });
+    read('D35E', {
+      name,
+      type: 'npc',
+      system: {
+        traits: { size, actualSize: size },
+        attributes: { creatureType },
+        details: { type },
+      },
+      items: [],
+    });
 
   it.each([
-    ['Bulette', 'magicalBeast', 'None', 'long'], ['Horse, Light', 'animal', 'None', 'long'], ['Giant Wasp', 'vermin', 'None', 'long'],
-    ['Red Dragon, Wyrm', 'dragon', 'Fire', 'long'], ['Somebody', 'humanoid', 'None', 'tall'], ['Minotaur', 'monstrousHumanoid', 'None', 'tall'],
-    ['Air Elemental, Large', 'elemental', 'Air, Extraplanar', 'tall'], ['Treant', 'plant', 'None', 'tall'], ['Somebody', 'outsider', 'Angel, Good', 'tall'],
+    ['Bulette', 'magicalBeast', 'None', 'long'],
+    ['Horse, Light', 'animal', 'None', 'long'],
+    ['Giant Wasp', 'vermin', 'None', 'long'],
+    ['Red Dragon, Wyrm', 'dragon', 'Fire', 'long'],
+    ['Somebody', 'humanoid', 'None', 'tall'],
+    ['Minotaur', 'monstrousHumanoid', 'None', 'tall'],
+    ['Air Elemental, Large', 'elemental', 'Air, Extraplanar', 'tall'],
+    ['Treant', 'plant', 'None', 'tall'],
+    ['Somebody', 'outsider', 'Angel, Good', 'tall'],
   ])('%s, %s (%s): %s by its type', (name, type, subtype, build) => {
     expect(of(name, type, subtype).build).toBe(build);
   });
 
   it.each([
-    ['Dire Ape', 'animal', 'None', 'tall'], ['Octopus, Giant', 'animal', 'None', 'tall'], ['Giant Octopus', 'animal', 'None', 'tall'],
-    ['Centaur', 'monstrousHumanoid', 'None', 'long'], ['Werebear, Bear Form', 'humanoid', 'Human, Shapechanger', 'long'],
-    ['Titan', 'outsider', 'Chaotic, Extraplanar', 'tall'], ['Bebilith', 'outsider', 'Chaotic, Extraplanar, Evil', 'long'],
-    ['Nightwing', 'undead', 'Extraplanar', 'long'], ['Iron Golem 2', 'construct', 'None', 'tall'], ['Pit Fiend (elite)', undefined, 'None', 'tall'],
+    ['Dire Ape', 'animal', 'None', 'tall'],
+    ['Octopus, Giant', 'animal', 'None', 'tall'],
+    ['Giant Octopus', 'animal', 'None', 'tall'],
+    ['Centaur', 'monstrousHumanoid', 'None', 'long'],
+    ['Werebear, Bear Form', 'humanoid', 'Human, Shapechanger', 'long'],
+    ['Titan', 'outsider', 'Chaotic, Extraplanar', 'tall'],
+    ['Bebilith', 'outsider', 'Chaotic, Extraplanar, Evil', 'long'],
+    ['Nightwing', 'undead', 'Extraplanar', 'long'],
+    ['Iron Golem 2', 'construct', 'None', 'tall'],
+    ['Pit Fiend (elite)', undefined, 'None', 'tall'],
   ])('%s, %s (%s): %s by its name in the SRD', (name, type, subtype, build) => {
     expect(of(name, type, subtype).build).toBe(build);
   });
 
   it.each([
-    ['Somebody', 'outsider', 'Evil, Extraplanar'], ['Somebody', 'undead', 'None'], ['Somebody', undefined, 'None'], ['Somebody', 'constructor', 'None'],
+    ['Somebody', 'outsider', 'Evil, Extraplanar'],
+    ['Somebody', 'undead', 'None'],
+    ['Somebody', undefined, 'None'],
+    ['Somebody', 'constructor', 'None'],
     ['Somebody', 'humanoid', 'Human, Shapechanger'],
   ])('%s, %s (%s): unknown where name and type leave it open', (name, type, subtype) => {
     expect(of(name, type, subtype)).not.toHaveProperty('build');
@@ -203,7 +399,10 @@ describe('the build of a D35E creature above Medium', () => {
     expect(of('Somebody', 'outsider', 'Augmented Magical Beast, Extraplanar').build).toBe('long');
   });
 
-  it.each([['Devastation Scorpion', 'col', 8], ['Udoroot', 'huge', 0]] as const)('%s: the reach that the SRD gives it alone', (name, size, reach) => {
+  it.each([
+    ['Devastation Scorpion', 'col', 8],
+    ['Udoroot', 'huge', 0],
+  ] as const)('%s: the reach that the SRD gives it alone', (name, size, reach) => {
     expect(of(name, 'vermin', 'None', size).reach).toBe(reach);
     expect(of(name, 'vermin', 'None', 'lg')).not.toHaveProperty('reach');
   });
@@ -222,58 +421,137 @@ it.each<[weapon: keyof typeof D35E_WEAPONS, expected: string]>([
   // rch is set, but nobody threatens with a whip.
   ['whip', 'Whip ranged'],
 ])('D35E reads the weapon %s from its compendium as %s', (name, expected) => {
-  expect(line(read('D35E', { name: 'x', type: 'npc', system: {}, items: [D35E_WEAPONS[name]] }))).toEqual([expected]);
+  expect(
+    line(read('D35E', { name: 'x', type: 'npc', system: {}, items: [D35E_WEAPONS[name]] })),
+  ).toEqual([expected]);
 });
 
-const PF1_TELLS: readonly [who: keyof typeof PF1_SAVED, more: Partial<Sheet>, attacks: string[], traits: string[]][] = [
+const PF1_TELLS: readonly [
+  who: keyof typeof PF1_SAVED,
+  more: Partial<Sheet>,
+  attacks: string[],
+  traits: string[],
+][] = [
   ['greyHound', { build: 'long' }, ['Bite melee natural'], ['low-light-vision', 'scent']],
-  ['caveRunt', { size: 'small' }, ['Shortsword melee', 'Shortbow ranged 12'], ['darkvision-12', 'improved-initiative']],
+  [
+    'caveRunt',
+    { size: 'small' },
+    ['Shortsword melee', 'Shortbow ranged 12'],
+    ['darkvision-12', 'improved-initiative'],
+  ],
   ['hillRaider', {}, ['Falchion melee two hands', 'Javelin thrown 6'], ['darkvision-12']],
-  ['roadThief', {}, ['Rapier melee', 'Sap melee', 'Composite Longbow (+1 Str) ranged 22'], ['dodge-feat', 'point-blank-shot']],
+  [
+    'roadThief',
+    {},
+    ['Rapier melee', 'Sap melee', 'Composite Longbow (+1 Str) ranged 22'],
+    ['dodge-feat', 'point-blank-shot'],
+  ],
 ];
 
 describe('a document of pf1', () => {
-  it.each(PF1_TELLS)('%s, as saved: what pf1 only works out on loading is unknown', (who, more, attacks, traits) => {
-    const sheet = read('pf1', PF1_SAVED[who]);
-    expect(line(sheet)).toEqual(attacks);
-    expect(sheet.traits).toEqual(traits);
-    expect({ size: sheet.size, build: sheet.build }).toEqual({ size: undefined, build: undefined, ...more });
-    expect(sheet).not.toHaveProperty('reach');
-  });
+  it.each(PF1_TELLS)(
+    '%s, as saved: what pf1 only works out on loading is unknown',
+    (who, more, attacks, traits) => {
+      const sheet = read('pf1', PF1_SAVED[who]);
+      expect(line(sheet)).toEqual(attacks);
+      expect(sheet.traits).toEqual(traits);
+      expect({ size: sheet.size, build: sheet.build }).toEqual({
+        size: undefined,
+        build: undefined,
+        ...more,
+      });
+      expect(sheet).not.toHaveProperty('reach');
+    },
+  );
 
-  it.each(PF1_TELLS)('%s, with the defaults of its template: size and build are known, reach and speed are not', (who, more, attacks, traits) => {
-    const sheet = read('pf1', pf1Full(PF1_SAVED[who]));
-    // The default of a weapon is a light one.
-    expect(line(sheet)).toEqual(attacks.map((attack) => attack.replace(/^(Shortsword|Sap) melee$/, '$1 melee light')));
-    expect(sheet.traits).toEqual(traits);
-    expect({ size: sheet.size, build: sheet.build }).toEqual({ size: 'medium', build: 'tall', ...more });
-    expect(sheet).not.toHaveProperty('reach');
-    expect(sheet).not.toHaveProperty('speed.land');
-  });
+  it.each(PF1_TELLS)(
+    '%s, with the defaults of its template: size and build are known, reach and speed are not',
+    (who, more, attacks, traits) => {
+      const sheet = read('pf1', pf1Full(PF1_SAVED[who]));
+      // The default of a weapon is a light one.
+      expect(line(sheet)).toEqual(
+        attacks.map((attack) => attack.replace(/^(Shortsword|Sap) melee$/, '$1 melee light')),
+      );
+      expect(sheet.traits).toEqual(traits);
+      expect({ size: sheet.size, build: sheet.build }).toEqual({
+        size: 'medium',
+        build: 'tall',
+        ...more,
+      });
+      expect(sheet).not.toHaveProperty('reach');
+      expect(sheet).not.toHaveProperty('speed.land');
+    },
+  );
 
   it.each([
-    [10, 'greyHound', { size: 'medium', build: 'long', reach: 1, speed: { land: 10 } }, ['low-light-vision', 'scent']],
-    [11, 'greyHound', { size: 'medium', build: 'long', reach: 1, speed: { land: 10 } }, ['low-light-vision', 'scent']],
-    [10, 'caveRunt', { size: 'small', build: 'tall', reach: 1, armour: 'light', speed: { land: 6, fly: 0 } }, ['darkvision-12', 'improved-initiative']],
-    [11, 'caveRunt', { size: 'small', build: 'tall', reach: 1, armour: 'light', speed: { land: 6, fly: 0 } }, ['darkvision-12', 'improved-initiative']],
-    [10, 'bloodSipper', { size: 'tiny', reach: 0, speed: { land: 2, fly: 8, manoeuvrability: 'average' } }, ['darkvision-12', 'low-light-vision', 'weapon-finesse']],
-    [11, 'bloodSipper', { size: 'tiny', reach: 0, speed: { land: 2, fly: 8, manoeuvrability: 'average' } }, ['darkvision-12', 'low-light-vision', 'weapon-finesse']],
-  ] as const)('loaded by pf1 %d, %s tells size, build, reach and speed', (version, who, facts, traits) => {
-    const sheet = read('pf1', pf1Loaded(PF1_SAVED[who], version));
-    expect(sheet).toMatchObject(facts);
-    expect(sheet.traits).toEqual(traits);
-  });
+    [
+      10,
+      'greyHound',
+      { size: 'medium', build: 'long', reach: 1, speed: { land: 10 } },
+      ['low-light-vision', 'scent'],
+    ],
+    [
+      11,
+      'greyHound',
+      { size: 'medium', build: 'long', reach: 1, speed: { land: 10 } },
+      ['low-light-vision', 'scent'],
+    ],
+    [
+      10,
+      'caveRunt',
+      { size: 'small', build: 'tall', reach: 1, armour: 'light', speed: { land: 6, fly: 0 } },
+      ['darkvision-12', 'improved-initiative'],
+    ],
+    [
+      11,
+      'caveRunt',
+      { size: 'small', build: 'tall', reach: 1, armour: 'light', speed: { land: 6, fly: 0 } },
+      ['darkvision-12', 'improved-initiative'],
+    ],
+    [
+      10,
+      'bloodSipper',
+      { size: 'tiny', reach: 0, speed: { land: 2, fly: 8, manoeuvrability: 'average' } },
+      ['darkvision-12', 'low-light-vision', 'weapon-finesse'],
+    ],
+    [
+      11,
+      'bloodSipper',
+      { size: 'tiny', reach: 0, speed: { land: 2, fly: 8, manoeuvrability: 'average' } },
+      ['darkvision-12', 'low-light-vision', 'weapon-finesse'],
+    ],
+  ] as const)(
+    'loaded by pf1 %d, %s tells size, build, reach and speed',
+    (version, who, facts, traits) => {
+      const sheet = read('pf1', pf1Loaded(PF1_SAVED[who], version));
+      expect(sheet).toMatchObject(facts);
+      expect(sheet.traits).toEqual(traits);
+    },
+  );
 
-  it.each(['fine', 'dim', 'tiny', 'sm', 'med', 'lg', 'huge', 'grg', 'col'])('of size %s is read alike in the forms of 10 and 11', (size) => {
-    const actor = { ...PF1_SAVED.greyHound, system: { ...PF1_SAVED.greyHound.system, traits: { size } } };
-    const [before, after] = ([10, 11] as const).map((version) => read('pf1', pf1Loaded(actor, version)).size);
-    expect(before).toBeDefined();
-    expect(after).toBe(before);
-  });
+  it.each(['fine', 'dim', 'tiny', 'sm', 'med', 'lg', 'huge', 'grg', 'col'])(
+    'of size %s is read alike in the forms of 10 and 11',
+    (size) => {
+      const actor = {
+        ...PF1_SAVED.greyHound,
+        system: { ...PF1_SAVED.greyHound.system, traits: { size } },
+      };
+      const [before, after] = ([10, 11] as const).map(
+        (version) => read('pf1', pf1Loaded(actor, version)).size,
+      );
+      expect(before).toBeDefined();
+      expect(after).toBe(before);
+    },
+  );
 
-  it.each([{ base: 'lg' }, { base: 'lg', value: 99 }, { base: 'lg', value: 'big' }])('whose size is %o is of its base size', (size) => {
-    expect(read('pf1', { name: 'x', type: 'npc', system: { traits: { size } }, items: [] }).size).toBe('large');
-  });
+  it.each([{ base: 'lg' }, { base: 'lg', value: 99 }, { base: 'lg', value: 'big' }])(
+    'whose size is %o is of its base size',
+    (size) => {
+      expect(
+        read('pf1', { name: 'x', type: 'npc', system: { traits: { size } }, items: [] }).size,
+      ).toBe('large');
+    },
+  );
 
   it('a companion as an older world saved it: build, bite, senses', () => {
     const sheet = read('pf1', PF1_COMPANION);
@@ -285,7 +563,11 @@ describe('a document of pf1', () => {
 
   it('a companion as an older world saved it: saves after changes, Hit Dice, hit points without their full number', () => {
     const sheet = read('pf1', PF1_COMPANION);
-    expect(sheet).toMatchObject({ hp: { current: 15, nonlethal: 0, temporary: 0 }, hitDice: 2, saves: { fortitude: 5, reflex: 4, will: 2 } });
+    expect(sheet).toMatchObject({
+      hp: { current: 15, nonlethal: 0, temporary: 0 },
+      hitDice: 2,
+      saves: { fortitude: 5, reflex: 4, will: 2 },
+    });
     expect(sheet.hp).not.toHaveProperty('max');
   });
 
@@ -299,96 +581,261 @@ describe('a document of pf1', () => {
     ['spikedChain', 'Spiked Chain melee two hands'],
     ['whip', 'Whip ranged'],
   ])('the weapon %s from its compendium is read as %s', (name, expected) => {
-    expect(line(read('pf1', { name: 'x', type: 'npc', system: {}, items: [PF1_WEAPONS[name]] }))).toEqual([expected]);
+    expect(
+      line(read('pf1', { name: 'x', type: 'npc', system: {}, items: [PF1_WEAPONS[name]] })),
+    ).toEqual([expected]);
   });
 });
 
-const GRUK: Facts = { name: 'Gruk', bab: 2, speed: 40, weapons: [{ name: 'Greataxe', grip: '2h' }, { name: 'Dagger', grip: 'light', range: 10, thrown: true, equipped: false }], feats: ['Combat Reflexes'], armour: 'lightArmor' };
+const GRUK: Facts = {
+  name: 'Gruk',
+  bab: 2,
+  speed: 40,
+  weapons: [
+    { name: 'Greataxe', grip: '2h' },
+    { name: 'Dagger', grip: 'light', range: 10, thrown: true, equipped: false },
+  ],
+  feats: ['Combat Reflexes'],
+  armour: 'lightArmor',
+};
 
 describe('both systems', () => {
-  it.each([['D35E', d35eActor], ['pf1', pf1Actor]] as const)('%s: in hand, put away, worn, feats', (system, make) => {
+  it.each([
+    ['D35E', d35eActor],
+    ['pf1', pf1Actor],
+  ] as const)('%s: in hand, put away, worn, feats', (system, make) => {
     const sheet = read(system, make(GRUK));
-    expect(line(sheet)).toEqual(['Greataxe melee two hands', expect.stringMatching(/^Dagger melee light 2 put away$/)]);
-    expect(sheet).toMatchObject({ size: 'medium', bab: 2, armour: 'light', load: 'light', traits: ['combat-reflexes'], speed: { land: 8 } });
-  });
-
-  const HURT = { hp: { value: -3, max: 31, temp: 5, nonlethal: 4 }, hd: { total: 3 }, savingThrows: { fort: { total: 4 }, ref: { total: -1 }, will: { total: 0 } } };
-  it.each(['D35E', 'pf1'])('%s: hit points below nothing, temporary and nonlethal ones; Hit Dice; saves', (system) => {
-    const doc = { name: 'x', type: 'npc', system: { attributes: HURT }, items: [] };
-    expect(read(system, doc)).toMatchObject({
-      hp: { current: -3, max: 31, temporary: 5, nonlethal: 4 }, hitDice: 3, saves: { fortitude: 4, reflex: -1, will: 0 }, conditions: [],
+    expect(line(sheet)).toEqual([
+      'Greataxe melee two hands',
+      expect.stringMatching(/^Dagger melee light 2 put away$/),
+    ]);
+    expect(sheet).toMatchObject({
+      size: 'medium',
+      bab: 2,
+      armour: 'light',
+      load: 'light',
+      traits: ['combat-reflexes'],
+      speed: { land: 8 },
     });
-    const shut = read(system, doc, [], false);
-    for (const field of ['hp', 'hitDice', 'saves']) expect(shut).not.toHaveProperty(field);
   });
 
+  const HURT = {
+    hp: { value: -3, max: 31, temp: 5, nonlethal: 4 },
+    hd: { total: 3 },
+    savingThrows: { fort: { total: 4 }, ref: { total: -1 }, will: { total: 0 } },
+  };
+  it.each(['D35E', 'pf1'])(
+    '%s: hit points below nothing, temporary and nonlethal ones; Hit Dice; saves',
+    (system) => {
+      const doc = { name: 'x', type: 'npc', system: { attributes: HURT }, items: [] };
+      expect(read(system, doc)).toMatchObject({
+        hp: { current: -3, max: 31, temporary: 5, nonlethal: 4 },
+        hitDice: 3,
+        saves: { fortitude: 4, reflex: -1, will: 0 },
+        conditions: [],
+      });
+      const shut = read(system, doc, [], false);
+      for (const field of ['hp', 'hitDice', 'saves']) expect(shut).not.toHaveProperty(field);
+    },
+  );
+
   it.each([
-    ['never filled in', { value: 0, max: 0 }, undefined], ['text', { value: '12', max: '20' }, { current: 12, max: 20 }], ['nothing', {}, undefined],
-    ['temporary points alone', { temp: 5 }, undefined], ['odd', { value: [], max: {}, nonlethal: -4, temp: 'many' }, undefined], ['halves', { value: 3.5, max: 20 }, { max: 20 }],
+    ['never filled in', { value: 0, max: 0 }, undefined],
+    ['text', { value: '12', max: '20' }, { current: 12, max: 20 }],
+    ['nothing', {}, undefined],
+    ['temporary points alone', { temp: 5 }, undefined],
+    ['odd', { value: [], max: {}, nonlethal: -4, temp: 'many' }, undefined],
+    ['halves', { value: 3.5, max: 20 }, { max: 20 }],
   ])('hit points, %s', (_, hp, expected) => {
-    expect(read('D35E', { name: 'x', type: 'npc', system: { attributes: { hp } }, items: [] }).hp).toEqual(expected);
-  });
-
-  it.each([['D35E', d35eActor], ['pf1', pf1Actor]] as const)('%s: a sheet that is closed to the user tells the size and one weapon in hand without a name', (system, make) => {
-    const { build, reach, ...sheet } = read(system, make(GRUK), [], false);
-    expect([build, reach]).toEqual(system === 'pf1' ? ['tall', 1] : [undefined, undefined]);
-    // Neither its grip nor the dagger that is put away.
-    const held = { id: 'held-1', name: '', kind: 'melee', natural: false, reachWeapon: 'none', ready: true };
-    expect(sheet).toEqual({ size: 'medium', attacks: [held], conditions: [] });
+    expect(
+      read('D35E', { name: 'x', type: 'npc', system: { attributes: { hp } }, items: [] }).hp,
+    ).toEqual(expected);
   });
 
   it.each([
-    ['the sheet’s own table', 'D35E', { attributes: { conditions: { prone: true, blind: true, helpless: false } } }, [], ['blinded', 'prone']],
+    ['D35E', d35eActor],
+    ['pf1', pf1Actor],
+  ] as const)(
+    '%s: a sheet that is closed to the user tells the size and one weapon in hand without a name',
+    (system, make) => {
+      const { build, reach, ...sheet } = read(system, make(GRUK), [], false);
+      expect([build, reach]).toEqual(system === 'pf1' ? ['tall', 1] : [undefined, undefined]);
+      // Neither its grip nor the dagger that is put away.
+      const held = {
+        id: 'held-1',
+        name: '',
+        kind: 'melee',
+        natural: false,
+        reachWeapon: 'none',
+        ready: true,
+      };
+      expect(sheet).toEqual({ size: 'medium', attacks: [held], conditions: [] });
+    },
+  );
+
+  it.each([
+    [
+      'the sheet’s own table',
+      'D35E',
+      { attributes: { conditions: { prone: true, blind: true, helpless: false } } },
+      [],
+      ['blinded', 'prone'],
+    ],
     ['status icons', 'D35E', {}, ['stun', 'prone', 'bless'], ['prone', 'stunned']],
-    ['pf1 10', 'pf1', { conditions: { flatFooted: true, grappled: true } }, [], ['flat-footed', 'grappling']],
-    ['pf1 before 10', 'pf1', { attributes: { conditions: { paralyzed: true, sleep: true } } }, [], ['asleep', 'paralyzed']],
-    ['a fear of no degree is not guessed at', 'D35E', { attributes: { conditions: { fear: true } } }, [], []],
+    [
+      'pf1 10',
+      'pf1',
+      { conditions: { flatFooted: true, grappled: true } },
+      [],
+      ['flat-footed', 'grappling'],
+    ],
+    [
+      'pf1 before 10',
+      'pf1',
+      { attributes: { conditions: { paralyzed: true, sleep: true } } },
+      [],
+      ['asleep', 'paralyzed'],
+    ],
+    [
+      'a fear of no degree is not guessed at',
+      'D35E',
+      { attributes: { conditions: { fear: true } } },
+      [],
+      [],
+    ],
   ])('conditions: %s', (_, system, tree, statuses, expected) => {
-    expect(read(system, { name: 'x', type: 'npc', system: tree, items: [] }, statuses).conditions).toEqual(expected);
+    expect(
+      read(system, { name: 'x', type: 'npc', system: tree, items: [] }, statuses).conditions,
+    ).toEqual(expected);
   });
 
   it.each([
-    ['Riflessi in Combattimento', 'combat-reflexes'], ['Colpo Senz\'Armi Migliorato', 'improved-unarmed-strike'], ['MOBILITÀ', 'mobility'],
-    ['Uncanny Dodge (Ex)', 'uncanny-dodge'], ['Tiro Preciso', 'precise-shot'], ['Improved Precise Shot', 'improved-precise-shot'], ['Attacco Poderoso', 'power-attack'],
-    ['Maestria in Combattimento', 'combat-expertise'], ['Combattere con Due Armi Migliorato', 'improved-two-weapon-fighting'], ['Shot on the Run', 'shot-on-the-run'],
-    ['Rapid Reload', 'rapid-reload'], ['Fintare Migliorato', 'improved-feint'], ['Eludere Migliorato', 'improved-evasion'], ['Mounted Combat', 'mounted-combat'],
-    ['Two-Weapon Defense', 'two-weapon-defence'], ['Multiattack', 'multiattack'], ['Arma Accurata', 'weapon-finesse'], ['Tiro Lontano', 'far-shot'],
+    ['Riflessi in Combattimento', 'combat-reflexes'],
+    ["Colpo Senz'Armi Migliorato", 'improved-unarmed-strike'],
+    ['MOBILITÀ', 'mobility'],
+    ['Uncanny Dodge (Ex)', 'uncanny-dodge'],
+    ['Tiro Preciso', 'precise-shot'],
+    ['Improved Precise Shot', 'improved-precise-shot'],
+    ['Attacco Poderoso', 'power-attack'],
+    ['Maestria in Combattimento', 'combat-expertise'],
+    ['Combattere con Due Armi Migliorato', 'improved-two-weapon-fighting'],
+    ['Shot on the Run', 'shot-on-the-run'],
+    ['Rapid Reload', 'rapid-reload'],
+    ['Fintare Migliorato', 'improved-feint'],
+    ['Eludere Migliorato', 'improved-evasion'],
+    ['Mounted Combat', 'mounted-combat'],
+    ['Two-Weapon Defense', 'two-weapon-defence'],
+    ['Multiattack', 'multiattack'],
+    ['Arma Accurata', 'weapon-finesse'],
+    ['Tiro Lontano', 'far-shot'],
   ])('a feat’s name as printed: %s', (name, trait) => {
     const items = [{ name, type: 'feat', system: {} }];
     expect(read('D35E', { name: 'x', type: 'npc', system: {}, items }).traits).toEqual([trait]);
   });
 
-  it.each(['Greater Dodge', 'Improved Rapid Shot', 'Dodgeball', ''])('another feat is not taken for one: “%s”', (name) => {
-    expect(read('D35E', { name: 'x', type: 'npc', system: {}, items: [{ name, type: 'feat', system: {} }] }).traits).toEqual([]);
-  });
+  it.each(['Greater Dodge', 'Improved Rapid Shot', 'Dodgeball', ''])(
+    'another feat is not taken for one: “%s”',
+    (name) => {
+      expect(
+        read('D35E', {
+          name: 'x',
+          type: 'npc',
+          system: {},
+          items: [{ name, type: 'feat', system: {} }],
+        }).traits,
+      ).toEqual([]);
+    },
+  );
 
-  it.each(['Catena Chiodata', 'Catena chiodata perfetta +1', 'Masterwork Spiked Chain'])('a spiked chain by its name: %s', (name) => {
-    const items = [{ name, type: 'weapon', system: { equipped: true, weaponSubtype: '2h', properties: { rch: false } } }];
-    expect(read('D35E', { name: 'x', type: 'npc', system: {}, items }).attacks?.[0]?.reachWeapon).toBe('reach-and-near');
-  });
+  it.each(['Catena Chiodata', 'Catena chiodata perfetta +1', 'Masterwork Spiked Chain'])(
+    'a spiked chain by its name: %s',
+    (name) => {
+      const items = [
+        {
+          name,
+          type: 'weapon',
+          system: { equipped: true, weaponSubtype: '2h', properties: { rch: false } },
+        },
+      ];
+      expect(
+        read('D35E', { name: 'x', type: 'npc', system: {}, items }).attacks?.[0]?.reachWeapon,
+      ).toBe('reach-and-near');
+    },
+  );
 
   it('an attack known by its name alone, without a weapon on the sheet', () => {
-    const attack = (name: string): Doc['items'][number] => ({ name, type: 'attack', system: { attackType: 'weapon', actionType: 'mwak', originalWeaponId: null, baseWeaponType: name } });
-    expect(line(read('D35E', { name: 'x', type: 'npc', system: {}, items: [attack('Guisarme'), attack('Club')] }))).toEqual(['Guisarme melee reach', 'Club melee']);
+    const attack = (name: string): Doc['items'][number] => ({
+      name,
+      type: 'attack',
+      system: {
+        attackType: 'weapon',
+        actionType: 'mwak',
+        originalWeaponId: null,
+        baseWeaponType: name,
+      },
+    });
+    expect(
+      line(
+        read('D35E', {
+          name: 'x',
+          type: 'npc',
+          system: {},
+          items: [attack('Guisarme'), attack('Club')],
+        }),
+      ),
+    ).toEqual(['Guisarme melee reach', 'Club melee']);
   });
 
   it('pf1: reach in feet becomes cells, of a natural attack with reach its own', () => {
-    const doc = pf1Actor({ name: 'Troll', size: 'lg', weapons: [{ name: 'Tongue', natural: true, reach: true }] });
-    expect(read('pf1', doc)).toMatchObject({ reach: 2, attacks: [{ natural: true, reachWeapon: 'none', reach: 4 }] });
+    const doc = pf1Actor({
+      name: 'Troll',
+      size: 'lg',
+      weapons: [{ name: 'Tongue', natural: true, reach: true }],
+    });
+    expect(read('pf1', doc)).toMatchObject({
+      reach: 2,
+      attacks: [{ natural: true, reachWeapon: 'none', reach: 4 }],
+    });
   });
 });
 
 describe('bad sheets', () => {
   const odd: [string, unknown][] = [
-    ['null', null], ['a number', 7], ['text', 'system'], ['lists for trees', { traits: [], attributes: [], abilities: [] }],
-    ['numbers that are none', { attributes: { speed: { land: { total: 'fast' } }, bab: { total: null } }, abilities: { dex: { total: 1e9 } } }],
-    ['negative lengths', { attributes: { speed: { land: { total: -30 } } }, traits: { reach: -5 } }],
+    ['null', null],
+    ['a number', 7],
+    ['text', 'system'],
+    ['lists for trees', { traits: [], attributes: [], abilities: [] }],
+    [
+      'numbers that are none',
+      {
+        attributes: { speed: { land: { total: 'fast' } }, bab: { total: null } },
+        abilities: { dex: { total: 1e9 } },
+      },
+    ],
+    [
+      'negative lengths',
+      { attributes: { speed: { land: { total: -30 } } }, traits: { reach: -5 } },
+    ],
     ['an unknown size', { traits: { size: 'hugee', actualSize: {} } }],
-    ['names of the prototype', { traits: { size: 'constructor' }, attributes: { conditions: { constructor: true, toString: true } } }],
+    [
+      'names of the prototype',
+      {
+        traits: { size: 'constructor' },
+        attributes: { conditions: { constructor: true, toString: true } },
+      },
+    ],
   ];
-  it.each(readers.flatMap(({ system }) => odd.map(([name, tree]) => [system, name, tree] as const)))('%s: %s tells nothing, and throws nothing', (system, _, tree) => {
-    const sheet = read(system, { name: 'x', type: 'npc', system: tree, items: [{ name: '<img onerror=x>', type: 'weapon', system: tree as Record<string, unknown> }] });
-    for (const field of ['size', 'build', 'reach', 'speed', 'bab', 'abilities']) expect(sheet).not.toHaveProperty(field);
+  it.each(
+    readers.flatMap(({ system }) => odd.map(([name, tree]) => [system, name, tree] as const)),
+  )('%s: %s tells nothing, and throws nothing', (system, _, tree) => {
+    const sheet = read(system, {
+      name: 'x',
+      type: 'npc',
+      system: tree,
+      items: [{ name: '<img onerror=x>', type: 'weapon', system: tree as Record<string, unknown> }],
+    });
+    for (const field of ['size', 'build', 'reach', 'speed', 'bab', 'abilities'])
+      expect(sheet).not.toHaveProperty(field);
     expect(sheet.conditions).toEqual([]);
   });
 

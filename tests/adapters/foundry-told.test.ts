@@ -1,4 +1,7 @@
-/** Moves as they cross the bridge: pixels to cells and back, who and how, and questions that are answered while they are asked. */
+/**
+ * Moves as they cross the bridge: pixels to cells and back, who and how, and questions that are
+ * answered while they are asked.
+ */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Commands, HostListener, HostMove, Notes, Reading } from '../../adapters/adapter.ts';
@@ -11,53 +14,244 @@ import { allowed, onCommand, teller, type Act, type Tell } from '../../src/bridg
 
 /** 20 × 20 cells of 100 px behind a padding of 3 × 2. */
 const GROUND: Sent['ground'] = {
-  map: 'm', level: '', base: 0, generation: 13, version: '13.346', system: 'D35E', world: 'w', gm: false, user: 'u1', grid: { type: 1, size: 100, distance: 5, units: 'ft' },
-  rect: { x: 300, y: 200, width: 2000, height: 2000 }, walls: [], terrain: [], broken: [],
+  map: 'm',
+  level: '',
+  base: 0,
+  generation: 13,
+  version: '13.346',
+  system: 'D35E',
+  world: 'w',
+  gm: false,
+  user: 'u1',
+  grid: { type: 1, size: 100, distance: 5, units: 'ft' },
+  rect: { x: 300, y: 200, width: 2000, height: 2000 },
+  walls: [],
+  terrain: [],
+  broken: [],
 };
-const token = (id: string, more: object = {}) =>
-  ({ id, name: id, x: 500, y: 500, width: 1, height: 1, elevation: 0, disposition: 1, actor: false, statuses: [], ...more });
+const token = (id: string, more: object = {}) => ({
+  id,
+  name: id,
+  x: 500,
+  y: 500,
+  width: 1,
+  height: 1,
+  elevation: 0,
+  disposition: 1,
+  actor: false,
+  statuses: [],
+  ...more,
+});
 
-interface Seat { tell: Tell<Sent>; target: EventTarget; commands: Commands; moves: HostMove[]; notes: Notes[]; readings: Reading[]; intends: ReturnType<typeof vi.fn<(move: HostMove) => boolean>> }
+interface Seat {
+  tell: Tell<Sent>;
+  target: EventTarget;
+  commands: Commands;
+  moves: HostMove[];
+  notes: Notes[];
+  readings: Reading[];
+  intends: ReturnType<typeof vi.fn<(move: HostMove) => boolean>>;
+}
 
-async function seat(more: Partial<HostListener> = {}, combat: Sent['tokens']['combat'] = null): Promise<Seat> {
+async function seat(
+  more: Partial<HostListener> = {},
+  combat: Sent['tokens']['combat'] = null,
+): Promise<Seat> {
   const target = new EventTarget();
   const moves: HostMove[] = [];
   const notes: Notes[] = [];
   const readings: Reading[] = [];
   const intends = vi.fn<(move: HostMove) => boolean>(() => true);
   const listener: HostListener = {
-    moved: (m) => moves.push(m), intends, notes: (n) => notes.push(n), reading: (r) => readings.push(r), camera() {}, selection() {}, drag() {}, pointer() {}, targets() {}, stale() {}, ...more,
+    moved: (m) => moves.push(m),
+    intends,
+    notes: (n) => notes.push(n),
+    reading: (r) => readings.push(r),
+    camera() {},
+    selection() {},
+    drag() {},
+    pointer() {},
+    targets() {},
+    stale() {},
+    ...more,
   };
   const life = new AbortController();
   const commands = start(listener, life.signal, target as never);
   const tell = teller<Sent>(target);
   tell('ground', GROUND);
-  tell('tokens', { map: 'm', tokens: [token('a', { mine: true }), token('big', { width: 2, height: 2 }), token('tiny', { width: 0.5, height: 0.5 })], elsewhere: [], combat, broken: [] });
+  tell('tokens', {
+    map: 'm',
+    tokens: [
+      token('a', { mine: true }),
+      token('big', { width: 2, height: 2 }),
+      token('tiny', { width: 0.5, height: 0.5 }),
+    ],
+    elsewhere: [],
+    combat,
+    broken: [],
+  });
   await Promise.resolve();
   return { tell, target, commands, moves, notes, readings, intends };
 }
 /** The page's script, obeying. */
 function obey(target: EventTarget, acts: Readonly<Record<string, Act>>): void {
   const answer = teller<{ done: { id: string; ok: boolean } }>(target);
-  onCommand(target, acts, (id, ok) => { answer('done', { id, ok }); }, new AbortController().signal);
+  onCommand(
+    target,
+    acts,
+    (id, ok) => {
+      answer('done', { id, ok });
+    },
+    new AbortController().signal,
+  );
 }
 
 describe('a move that was made', () => {
   it.each<[what: string, sent: Partial<Sent['moved']>, expected: Partial<HostMove> | null]>([
-    ['one square is a whole way', { path: [[500, 500], [600, 600]] }, { path: [[2, 3], [3, 4]], whole: true }],
-    ['two squares told as their ends are not', { path: [[500, 500], [700, 500]] }, { path: [[2, 3], [4, 3]], whole: false }],
-    ['every square told', { path: [[500, 500], [600, 500], [700, 500]] }, { path: [[2, 3], [3, 3], [4, 3]], whole: true }],
-    ['a place told twice is one', { path: [[500, 500], [500, 500], [600, 500]] }, { path: [[2, 3], [3, 3]], whole: true }],
-    ['and back again', { path: [[500, 500], [600, 500], [500, 500]] }, { path: [[2, 3], [3, 3], [2, 3]], whole: true }],
-    ['within its square it has not moved', { path: [[500, 500], [510, 490]] }, null],
-    ['two cells a side', { of: 'big', path: [[500, 500], [600, 500]] }, { path: [[2, 3], [3, 3]], whole: true }],
-    ['half a cell a side: its centre decides', { of: 'tiny', path: [[525, 525], [650, 525]] }, { path: [[2, 3], [3, 3]], whole: true }],
+    [
+      'one square is a whole way',
+      {
+        path: [
+          [500, 500],
+          [600, 600],
+        ],
+      },
+      {
+        path: [
+          [2, 3],
+          [3, 4],
+        ],
+        whole: true,
+      },
+    ],
+    [
+      'two squares told as their ends are not',
+      {
+        path: [
+          [500, 500],
+          [700, 500],
+        ],
+      },
+      {
+        path: [
+          [2, 3],
+          [4, 3],
+        ],
+        whole: false,
+      },
+    ],
+    [
+      'every square told',
+      {
+        path: [
+          [500, 500],
+          [600, 500],
+          [700, 500],
+        ],
+      },
+      {
+        path: [
+          [2, 3],
+          [3, 3],
+          [4, 3],
+        ],
+        whole: true,
+      },
+    ],
+    [
+      'a place told twice is one',
+      {
+        path: [
+          [500, 500],
+          [500, 500],
+          [600, 500],
+        ],
+      },
+      {
+        path: [
+          [2, 3],
+          [3, 3],
+        ],
+        whole: true,
+      },
+    ],
+    [
+      'and back again',
+      {
+        path: [
+          [500, 500],
+          [600, 500],
+          [500, 500],
+        ],
+      },
+      {
+        path: [
+          [2, 3],
+          [3, 3],
+          [2, 3],
+        ],
+        whole: true,
+      },
+    ],
+    [
+      'within its square it has not moved',
+      {
+        path: [
+          [500, 500],
+          [510, 490],
+        ],
+      },
+      null,
+    ],
+    [
+      'two cells a side',
+      {
+        of: 'big',
+        path: [
+          [500, 500],
+          [600, 500],
+        ],
+      },
+      {
+        path: [
+          [2, 3],
+          [3, 3],
+        ],
+        whole: true,
+      },
+    ],
+    [
+      'half a cell a side: its centre decides',
+      {
+        of: 'tiny',
+        path: [
+          [525, 525],
+          [650, 525],
+        ],
+      },
+      {
+        path: [
+          [2, 3],
+          [3, 3],
+        ],
+        whole: true,
+      },
+    ],
     ['who and how', { by: 'master', way: 'undo' }, { by: 'master', way: 'undo' }],
     ['on another map', { map: 'elsewhere' }, null],
     ['of a token that was not told', { of: 'unheard of' }, null],
   ])('%s', async (_, sent, expected) => {
     const { tell, moves } = await seat();
-    tell('moved', { map: 'm', id: 'm1', of: 'a', path: [[500, 500], [600, 500]], ...sent });
+    tell('moved', {
+      map: 'm',
+      id: 'm1',
+      of: 'a',
+      path: [
+        [500, 500],
+        [600, 500],
+      ],
+      ...sent,
+    });
     if (expected === null) expect(moves).toEqual([]);
     else expect(moves).toMatchObject([{ id: 'm1', ...expected }]);
   });
@@ -65,35 +259,121 @@ describe('a move that was made', () => {
   it.each<[what: string, data: unknown]>([
     ['no path', { map: 'm', id: 'i', of: 'a' }],
     ['one place', { map: 'm', id: 'i', of: 'a', path: [[1, 2]] }],
-    ['a place that is none', { map: 'm', id: 'i', of: 'a', path: [[1, 2], [null, 3]] }],
-    ['a path of a hundred thousand', { map: 'm', id: 'i', of: 'a', path: Array<number[]>(100_000).fill([500, 500]) }],
-    ['an unheard-of way', { map: 'm', id: 'i', of: 'a', path: [[500, 500], [600, 500]], way: 'by flying carpet' }],
-    ['an unheard-of mover', { map: 'm', id: 'i', of: 'a', path: [[500, 500], [600, 500]], by: '__proto__' }],
-    ['no id', { map: 'm', id: '', of: 'a', path: [[500, 500], [600, 500]] }],
+    [
+      'a place that is none',
+      {
+        map: 'm',
+        id: 'i',
+        of: 'a',
+        path: [
+          [1, 2],
+          [null, 3],
+        ],
+      },
+    ],
+    [
+      'a path of a hundred thousand',
+      { map: 'm', id: 'i', of: 'a', path: Array<number[]>(100_000).fill([500, 500]) },
+    ],
+    [
+      'an unheard-of way',
+      {
+        map: 'm',
+        id: 'i',
+        of: 'a',
+        path: [
+          [500, 500],
+          [600, 500],
+        ],
+        way: 'by flying carpet',
+      },
+    ],
+    [
+      'an unheard-of mover',
+      {
+        map: 'm',
+        id: 'i',
+        of: 'a',
+        path: [
+          [500, 500],
+          [600, 500],
+        ],
+        by: '__proto__',
+      },
+    ],
+    [
+      'no id',
+      {
+        map: 'm',
+        id: '',
+        of: 'a',
+        path: [
+          [500, 500],
+          [600, 500],
+        ],
+      },
+    ],
   ])('%s is let drop', async (_, data) => {
     const { target, moves, intends } = await seat();
-    for (const type of ['moved', 'intends']) target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type, data: { ask: 'q', ...data as object } }) }));
+    for (const type of ['moved', 'intends'])
+      target.dispatchEvent(
+        new CustomEvent(FROM_PAGE, {
+          detail: JSON.stringify({ type, data: { ask: 'q', ...(data as object) } }),
+        }),
+      );
     expect(moves).toEqual([]);
     expect(intends).not.toHaveBeenCalled();
   });
 });
 
 describe('a move that is about to be made', () => {
-  const QUESTION = { map: 'm', id: 'm1', of: 'a', path: [[500, 500], [600, 500]] as [number, number][], by: 'self' as const };
-  const put = ({ tell, target }: Seat, more: object = {}): boolean => allowed(target, (ask) => tell('intends', { ask, ...QUESTION, ...more }));
+  const QUESTION = {
+    map: 'm',
+    id: 'm1',
+    of: 'a',
+    path: [
+      [500, 500],
+      [600, 500],
+    ] as [number, number][],
+    by: 'self' as const,
+  };
+  const put = ({ tell, target }: Seat, more: object = {}): boolean =>
+    allowed(target, (ask) => tell('intends', { ask, ...QUESTION, ...more }));
 
   it('may happen unless the answer is no, and the answer is there when the question returns', async () => {
     const at = await seat();
     expect(put(at)).toBe(true);
     at.intends.mockReturnValue(false);
     expect(put(at)).toBe(false);
-    expect(at.intends.mock.calls).toEqual([[{ id: 'm1', of: 'a', path: [[2, 3], [3, 3]], whole: true, by: 'self' }], [expect.objectContaining({ id: 'm1' })]]);
+    expect(at.intends.mock.calls).toEqual([
+      [
+        {
+          id: 'm1',
+          of: 'a',
+          path: [
+            [2, 3],
+            [3, 3],
+          ],
+          whole: true,
+          by: 'self',
+        },
+      ],
+      [expect.objectContaining({ id: 'm1' })],
+    ]);
   });
 
   it('happens where nobody listens, where whoever is asked breaks, and where there is no such token', async () => {
     expect(allowed(new EventTarget(), () => undefined)).toBe(true);
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    expect(put(await seat({ intends: () => { throw new Error('ours'); } }))).toBe(true);
+    expect(
+      put(
+        await seat({
+          intends: () => {
+            throw new Error('ours');
+          },
+        }),
+      ),
+    ).toBe(true);
     warn.mockRestore();
     const at = await seat({ intends: () => false });
     expect(put(at, { of: 'unheard of' })).toBe(true);
@@ -103,18 +383,41 @@ describe('a move that is about to be made', () => {
   it('is held by its own answer alone: not by another’s, a late one, or noise', () => {
     const target = new EventTarget();
     const ids: string[] = [];
-    expect(allowed(target, (id) => { ids.push(id); refuse(target, 'another'); order(target, 'stop'); })).toBe(true);
+    expect(
+      allowed(target, (id) => {
+        ids.push(id);
+        refuse(target, 'another');
+        order(target, 'stop');
+      }),
+    ).toBe(true);
     for (const id of ids) refuse(target, id);
-    expect(allowed(target, (id) => { target.dispatchEvent(new CustomEvent(TO_PAGE, { detail: { no: id } })); refuse(target, ids[0] ?? ''); })).toBe(true);
-    expect(allowed(target, (id) => {
-      expect(allowed(target, (inner) => { refuse(target, id); expect(inner).not.toBe(id); })).toBe(true);
-    })).toBe(false);
+    expect(
+      allowed(target, (id) => {
+        target.dispatchEvent(new CustomEvent(TO_PAGE, { detail: { no: id } }));
+        refuse(target, ids[0] ?? '');
+      }),
+    ).toBe(true);
+    expect(
+      allowed(target, (id) => {
+        expect(
+          allowed(target, (inner) => {
+            refuse(target, id);
+            expect(inner).not.toBe(id);
+          }),
+        ).toBe(true);
+      }),
+    ).toBe(false);
   });
 
   it('is asked about when the content script wishes it so, also after the page’s script has come anew', async () => {
     const { commands, target, tell } = await seat();
     const said: string[] = [];
-    obey(target, { guard: (on = '') => { said.push(on); return true; } });
+    obey(target, {
+      guard: (on = '') => {
+        said.push(on);
+        return true;
+      },
+    });
     commands.guard?.(false);
     expect(said).toEqual([]);
     commands.guard?.(true);
@@ -132,21 +435,42 @@ describe('commands', () => {
   it('put cells into pixels', async () => {
     const { commands, target } = await seat();
     const said: [string, ...string[]][] = [];
-    const act = (name: string): Act => (...args) => { said.push([name, ...args]); return true; };
+    const act =
+      (name: string): Act =>
+      (...args) => {
+        said.push([name, ...args]);
+        return true;
+      };
     obey(target, { move: act('move'), place: act('place') });
-    expect(await commands.move?.('a', [[2, 3], [3, 3], [3, 4]])).toBe(true);
+    expect(
+      await commands.move?.('a', [
+        [2, 3],
+        [3, 3],
+        [3, 4],
+      ]),
+    ).toBe(true);
     expect(await commands.place?.('tiny', [0, 0])).toBe(true);
     expect(await commands.place?.('unheard of', [0, 0])).toBe(false);
-    expect(said).toEqual([['move', 'a', '[[500,500],[600,500],[600,600]]'], ['place', 'tiny', '[[325,225]]']]);
+    expect(said).toEqual([
+      ['move', 'a', '[[500,500],[600,500],[600,600]]'],
+      ['place', 'tiny', '[[325,225]]'],
+    ]);
   });
 
   const FRAME: Frame = { size: 70, origin: [3, -2], columns: 40, rows: 40 };
   it('a token put on a cell stands on it', () => {
     const sides = fc.constantFrom(0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 4, 6);
-    fc.assert(fc.property(fc.tuple(fc.integer({ min: -5, max: 50 }), fc.integer({ min: -5, max: 50 })), sides, sides, (cell, width, height) => {
-      const [x, y] = cornerOf(FRAME, cell, width, height);
-      expect(cellOf(FRAME, x, y, width, height)).toEqual(cell);
-    }));
+    fc.assert(
+      fc.property(
+        fc.tuple(fc.integer({ min: -5, max: 50 }), fc.integer({ min: -5, max: 50 })),
+        sides,
+        sides,
+        (cell, width, height) => {
+          const [x, y] = cornerOf(FRAME, cell, width, height);
+          expect(cellOf(FRAME, x, y, width, height)).toEqual(cell);
+        },
+      ),
+    );
   });
 
   it.each<[what: string, notes: Notes]>([
@@ -166,10 +490,16 @@ describe('commands', () => {
   });
 
   it.each<[what: string, notes: unknown]>([
-    ['no text', { a: { b: 1 } }], ['a list', ['a']], ['a key out of order', { 'a.b': 'x' }], ['a flood', { a: 'x'.repeat(20_001) }], ['nothing', null],
+    ['no text', { a: { b: 1 } }],
+    ['a list', ['a']],
+    ['a key out of order', { 'a.b': 'x' }],
+    ['a flood', { a: 'x'.repeat(20_001) }],
+    ['nothing', null],
   ])('flags that hold %s are let drop', async (_, notes) => {
     const { target, tell, notes: heard } = await seat();
-    target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type: 'notes', data: { notes } }) }));
+    target.dispatchEvent(
+      new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type: 'notes', data: { notes } }) }),
+    );
     expect(heard).toEqual([]);
     tell('notes', { notes: { a: 'x' } });
     expect(heard).toEqual([{ a: 'x' }]);
@@ -178,16 +508,25 @@ describe('commands', () => {
   it('the host’s own keys are told as a list of texts; those that are none, or too long, are let drop', async () => {
     const keys = vi.fn();
     const { target, tell } = await seat({ keys });
-    for (const taken of ['KeyA', null, { length: 2 }]) target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type: 'keys', data: { taken } }) }));
+    for (const taken of ['KeyA', null, { length: 2 }])
+      target.dispatchEvent(
+        new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type: 'keys', data: { taken } }) }),
+      );
     expect(keys).not.toHaveBeenCalled();
-    target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type: 'keys', data: { taken: ['KeyA', 7, 'x'.repeat(81)] } }) }));
+    target.dispatchEvent(
+      new CustomEvent(FROM_PAGE, {
+        detail: JSON.stringify({ type: 'keys', data: { taken: ['KeyA', 7, 'x'.repeat(81)] } }),
+      }),
+    );
     tell('keys', { taken: ['Alt+Shift+KeyS'] });
     expect(keys).toHaveBeenLastCalledWith(['Alt+Shift+KeyS']);
   });
 });
 
 it.each([
-  [0, undefined], [1, 'fight1'], [3, 'fight1'],
+  [0, undefined],
+  [1, 'fight1'],
+  [3, 'fight1'],
 ])('round %d: the fight is %s; the user and what he may move', async (round, fight) => {
   const { readings } = await seat({}, { id: 'fight1', round, turn: 0, turns: [] });
   const now = readings.at(-1);

@@ -1,4 +1,7 @@
-/** The names that the page's script reads exist in Foundry's published types: a program of its own, for its weight. */
+/**
+ * The names that the page's script reads exist in Foundry's published types: a program of its own,
+ * for its weight.
+ */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +10,11 @@ import { expect, it } from 'vitest';
 it('page.ts reads names that fvtt-types knows', { timeout: 240_000 }, () => {
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
-  const { status, stdout } = spawnSync(process.execPath, [tsc, '--noEmit', '-p', 'adapters/foundry/types'], { cwd: root, encoding: 'utf8' });
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [tsc, '--noEmit', '-p', 'adapters/foundry/types'],
+    { cwd: root, encoding: 'utf8' },
+  );
   expect(stdout).toBe('');
   expect(status).toBe(0);
 });

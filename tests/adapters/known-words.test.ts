@@ -1,4 +1,7 @@
-/** The words that adapters write into scenes are words that the rules know; what they do not understand they keep apart. */
+/**
+ * The words that adapters write into scenes are words that the rules know; what they do not
+ * understand they keep apart.
+ */
 import { describe, expect, it } from 'vitest';
 import { strangeOf } from '../../adapters/foundry/sheets/conditions.ts';
 import { readSheet } from '../../adapters/roll20/sheets/index.ts';
@@ -9,24 +12,55 @@ import { typeOf } from '../../adapters/words/sizes.ts';
 import { weaponOf } from '../../adapters/words/weapons.ts';
 import { allWords, knownTo, type WordKind } from '../../src/judge/words.ts';
 
-const strangers = (kind: WordKind, words: readonly string[]): string[] => words.filter((word) => knownTo(kind, word).length === 0);
+const strangers = (kind: WordKind, words: readonly string[]): string[] =>
+  words.filter((word) => knownTo(kind, word).length === 0);
 
 describe('words that adapters write', () => {
   it('conditions: every name that a host has for one', () => {
-    const names = ['Blind', 'deaf', 'restrained', 'flatFooted', 'grappled', 'invisibility', 'paralysis', 'sleep', 'stun', ...allWords('condition')];
+    const names = [
+      'Blind',
+      'deaf',
+      'restrained',
+      'flatFooted',
+      'grappled',
+      'invisibility',
+      'paralysis',
+      'sleep',
+      'stun',
+      ...allWords('condition'),
+    ];
     const found = conditionsIn(names);
     expect(found.length).toBeGreaterThan(25);
     expect(strangers('condition', found)).toEqual([]);
   });
   it('traits: feats, senses with their ranges, types of creature', () => {
-    const senses = sensesIn('darkvision 60 ft., blindsight 30 ft., blindsense 30 ft., tremorsense 60 ft., low-light vision, scent');
-    const types = ['undead', 'construct', 'ooze', 'plant', 'elemental', 'aberration', 'animal', 'dragon', 'fey', 'giant', 'humanoid', 'outsider', 'vermin', 'magical beast', 'monstrous humanoid']
-      .map((name) => typeOf(name) ?? '?');
+    const senses = sensesIn(
+      'darkvision 60 ft., blindsight 30 ft., blindsense 30 ft., tremorsense 60 ft., low-light vision, scent',
+    );
+    const types = [
+      'undead',
+      'construct',
+      'ooze',
+      'plant',
+      'elemental',
+      'aberration',
+      'animal',
+      'dragon',
+      'fey',
+      'giant',
+      'humanoid',
+      'outsider',
+      'vermin',
+      'magical beast',
+      'monstrous humanoid',
+    ].map((name) => typeOf(name) ?? '?');
     expect([NAMED.length > 40, senses.length, types.length]).toEqual([true, 6, 15]);
     expect(strangers('trait', [...NAMED, ...senses, ...types])).toEqual([]);
   });
   it('tags: those that a weapon’s name stands for', () => {
-    const tags = ['pistol', 'rifle', 'machine gun', 'assault rifle'].flatMap((name) => weaponOf(name)?.tags ?? []);
+    const tags = ['pistol', 'rifle', 'machine gun', 'assault rifle'].flatMap(
+      (name) => weaponOf(name)?.tags ?? [],
+    );
     expect(tags.length).toBeGreaterThan(4);
     expect(strangers('tag', tags)).toEqual([]);
   });
@@ -40,9 +74,25 @@ describe('words that nobody understands', () => {
     expect([strangeOf(null), strangeOf('prone'), strangeOf([true])]).toEqual([[], [], []]);
   });
   it('stay out of the conditions, and are told apart: Roll20', () => {
-    const condition = (name: string, more: object = {}): object => ({ type: 'Condition', defaultName: name, _active: true, ...more });
-    const store = { integrants: { integrants: { a: condition('Prone'), b: condition('Hexed'), c: condition('Cursed', { _active: false }) } } };
-    const { facts, strange } = readSheet('beacon', new Map([['store', { current: store, max: '' }]]));
+    const condition = (name: string, more: object = {}): object => ({
+      type: 'Condition',
+      defaultName: name,
+      _active: true,
+      ...more,
+    });
+    const store = {
+      integrants: {
+        integrants: {
+          a: condition('Prone'),
+          b: condition('Hexed'),
+          c: condition('Cursed', { _active: false }),
+        },
+      },
+    };
+    const { facts, strange } = readSheet(
+      'beacon',
+      new Map([['store', { current: store, max: '' }]]),
+    );
     expect([facts.conditions, strange]).toEqual([['prone'], ['Hexed']]);
   });
 });

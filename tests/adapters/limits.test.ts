@@ -1,21 +1,51 @@
-/** What a page may say that would take for ever, or that no scene could hold: it is left out, and the rest stands. */
+/**
+ * What a page may say that would take for ever, or that no scene could hold: it is left out, and
+ * the rest stands.
+ */
 import { describe, expect, it } from 'vitest';
 import { LONGEST_TRAIL, trail } from '../../adapters/common/geometry.ts';
 import type { HostListener, Drag } from '../../adapters/adapter.ts';
 import type { Target } from '../../adapters/common/session.ts';
 import { start } from '../../adapters/foundry/index.ts';
 import { floorOf } from '../../adapters/foundry/scene.ts';
-import { ground as groundSchema, tokens as tokensSchema, type RawGround } from '../../adapters/foundry/schema.ts';
+import {
+  ground as groundSchema,
+  tokens as tokensSchema,
+  type RawGround,
+} from '../../adapters/foundry/schema.ts';
 import { moveOf } from '../../adapters/foundry/told.ts';
 import { FROM_PAGE } from '../../src/bridge/messages.ts';
 import { table } from './roll20-raw.ts';
 
 /** 10 × 8 cells of 100 px. */
 const GROUND = {
-  map: 'm', level: '', base: 0, generation: 13, version: '13.346', system: 'D35E', world: 'w', user: 'u', gm: true, grid: { type: 1, size: 100, distance: 5, units: 'ft' },
-  rect: { x: 0, y: 0, width: 1000, height: 800 }, walls: [], terrain: [] as object[], broken: [],
+  map: 'm',
+  level: '',
+  base: 0,
+  generation: 13,
+  version: '13.346',
+  system: 'D35E',
+  world: 'w',
+  user: 'u',
+  gm: true,
+  grid: { type: 1, size: 100, distance: 5, units: 'ft' },
+  rect: { x: 0, y: 0, width: 1000, height: 800 },
+  walls: [],
+  terrain: [] as object[],
+  broken: [],
 };
-const TOKEN = { id: 'a', name: 'Aldo', x: 500, y: 500, width: 1, height: 1, elevation: 0, disposition: 1, actor: true, statuses: [] };
+const TOKEN = {
+  id: 'a',
+  name: 'Aldo',
+  x: 500,
+  y: 500,
+  width: 1,
+  height: 1,
+  elevation: 0,
+  disposition: 1,
+  actor: true,
+  statuses: [],
+};
 const ground = (more: object = {}): RawGround => groundSchema.parse({ ...GROUND, ...more });
 
 describe('ground that costs more', () => {
@@ -23,24 +53,44 @@ describe('ground that costs more', () => {
   const star = Array.from({ length: 4000 }, (_, i) => 50_000 + 60_000 * Math.sin(i));
 
   it('whose outlines would take too long to look at is left out and said to be, the others are read', () => {
-    const big = { rect: { x: 0, y: 0, width: 100_000, height: 100_000 }, terrain: [{ factor: 3, rings: Array.from({ length: 400 }, () => star) }, { factor: 2, rings: [square] }] };
+    const big = {
+      rect: { x: 0, y: 0, width: 100_000, height: 100_000 },
+      terrain: [
+        { factor: 3, rings: Array.from({ length: 400 }, () => star) },
+        { factor: 2, rings: [square] },
+      ],
+    };
     const { cells, notices } = floorOf(ground(big));
-    expect(cells).toEqual([{ at: [0, 0], terrain: 'difficult', costFactor: 2 }, { at: [1, 0], terrain: 'difficult', costFactor: 2 }]);
+    expect(cells).toEqual([
+      { at: [0, 0], terrain: 'difficult', costFactor: 2 },
+      { at: [1, 0], terrain: 'difficult', costFactor: 2 },
+    ]);
     expect(notices).toContainEqual({ code: 'error.reading', params: { field: 'regions' } });
   });
 
   it('all over a large map is read', () => {
-    const all = floorOf(ground({ rect: { x: 0, y: 0, width: 20_000, height: 20_000 }, terrain: [{ factor: 2, rings: [[0, 0, 20_000, 0, 20_000, 20_000, 0, 20_000]] }] }));
+    const all = floorOf(
+      ground({
+        rect: { x: 0, y: 0, width: 20_000, height: 20_000 },
+        terrain: [{ factor: 2, rings: [[0, 0, 20_000, 0, 20_000, 20_000, 0, 20_000]] }],
+      }),
+    );
     expect([all.cells.length, all.notices]).toEqual([40_000, []]);
   });
 });
 
 describe('a trail', () => {
   it('longer than any move is the straight way', () => {
-    const long = Array.from({ length: LONGEST_TRAIL - 5 }, (_, i): [number, number] => [i % 100, Math.floor(i / 100)]);
+    const long = Array.from({ length: LONGEST_TRAIL - 5 }, (_, i): [number, number] => [
+      i % 100,
+      Math.floor(i / 100),
+    ]);
     const now = trail(long, [10, 300]);
     expect(now).toHaveLength(301);
-    expect([now[0], now.at(-1)]).toEqual([[0, 0], [10, 300]]);
+    expect([now[0], now.at(-1)]).toEqual([
+      [0, 0],
+      [10, 300],
+    ]);
   });
 });
 
@@ -49,9 +99,25 @@ describe('a token in hand', () => {
     const heard: (Drag | null)[] = [];
     const target = new EventTarget() as Target;
     const end = new AbortController();
-    const listener = Object.fromEntries(['reading', 'camera', 'selection', 'pointer', 'targets', 'stale'].map((name) => [name, () => undefined]));
-    start({ ...listener, drag: (drag) => { heard.push(drag); } } as HostListener, end.signal, target);
-    const tell = (type: string, data: unknown): void => { target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type, data }) })); };
+    const listener = Object.fromEntries(
+      ['reading', 'camera', 'selection', 'pointer', 'targets', 'stale'].map((name) => [
+        name,
+        () => undefined,
+      ]),
+    );
+    start(
+      {
+        ...listener,
+        drag: (drag) => {
+          heard.push(drag);
+        },
+      } as HostListener,
+      end.signal,
+      target,
+    );
+    const tell = (type: string, data: unknown): void => {
+      target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type, data }) }));
+    };
     tell('ground', GROUND);
     tell('tokens', { map: 'm', tokens: [TOKEN], combat: null, broken: [] });
     await Promise.resolve();
@@ -61,13 +127,51 @@ describe('a token in hand', () => {
   };
 
   it('held where no map is, is not held', async () => {
-    expect(await dragged({ x: 600, y: 500 }, { x: 1e15, y: 500 }, { x: 1e300, y: -1e300 })).toEqual([{ of: 'a', path: [[5, 5], [6, 5]] }, null]);
+    expect(await dragged({ x: 600, y: 500 }, { x: 1e15, y: 500 }, { x: 1e300, y: -1e300 })).toEqual(
+      [
+        {
+          of: 'a',
+          path: [
+            [5, 5],
+            [6, 5],
+          ],
+        },
+        null,
+      ],
+    );
   });
 
   it('with a way to and fro beyond any move goes where it is held', async () => {
     const via = Array.from({ length: 2000 }, (_, i) => [i % 2 === 0 ? 0 : 90_000, 0]);
-    expect(await dragged({ x: 700, y: 500, via })).toEqual([{ of: 'a', path: [[5, 5], [6, 5], [7, 5]] }]);
-    expect(await dragged({ x: 700, y: 500, via: [[600, 600], [700, 500]] })).toEqual([{ of: 'a', path: [[5, 5], [6, 6], [7, 5]] }]);
+    expect(await dragged({ x: 700, y: 500, via })).toEqual([
+      {
+        of: 'a',
+        path: [
+          [5, 5],
+          [6, 5],
+          [7, 5],
+        ],
+      },
+    ]);
+    expect(
+      await dragged({
+        x: 700,
+        y: 500,
+        via: [
+          [600, 600],
+          [700, 500],
+        ],
+      }),
+    ).toEqual([
+      {
+        of: 'a',
+        path: [
+          [5, 5],
+          [6, 6],
+          [7, 5],
+        ],
+      },
+    ]);
   });
 });
 
@@ -76,12 +180,53 @@ it('a move to where no map is, is none', () => {
   expect(frame).not.toBeNull();
   if (frame === null) return;
   const box = { width: 1, height: 1, shape: null };
-  expect(moveOf(frame, box, { map: 'm', id: '1', of: 'a', path: [[500, 500], [1e12, 500]] })).toBeNull();
-  expect(moveOf(frame, box, { map: 'm', id: '1', of: 'a', path: [[500, 500], [600, 500]] })).toMatchObject({ path: [[5, 5], [6, 5]] });
+  expect(
+    moveOf(frame, box, {
+      map: 'm',
+      id: '1',
+      of: 'a',
+      path: [
+        [500, 500],
+        [1e12, 500],
+      ],
+    }),
+  ).toBeNull();
+  expect(
+    moveOf(frame, box, {
+      map: 'm',
+      id: '1',
+      of: 'a',
+      path: [
+        [500, 500],
+        [600, 500],
+      ],
+    }),
+  ).toMatchObject({
+    path: [
+      [5, 5],
+      [6, 5],
+    ],
+  });
 });
 
 it('of two tokens with one id the first stands, on both hosts', () => {
-  const { tokens } = tokensSchema.parse({ map: 'm', tokens: [TOKEN, { ...TOKEN, id: 'b' }, { ...TOKEN, name: 'Another' }], combat: null, broken: [] });
-  expect(tokens.map(({ id, name }) => [id, name])).toEqual([['a', 'Aldo'], ['b', 'Aldo']]);
-  expect(table([{ id: 'a' }, { id: 'b' }, { id: 'a', name: 'Another' }]).tokens.map(({ id, name }) => [id, name])).toEqual([['a', 'Aldo'], ['b', 'Aldo']]);
+  const { tokens } = tokensSchema.parse({
+    map: 'm',
+    tokens: [TOKEN, { ...TOKEN, id: 'b' }, { ...TOKEN, name: 'Another' }],
+    combat: null,
+    broken: [],
+  });
+  expect(tokens.map(({ id, name }) => [id, name])).toEqual([
+    ['a', 'Aldo'],
+    ['b', 'Aldo'],
+  ]);
+  expect(
+    table([{ id: 'a' }, { id: 'b' }, { id: 'a', name: 'Another' }]).tokens.map(({ id, name }) => [
+      id,
+      name,
+    ]),
+  ).toEqual([
+    ['a', 'Aldo'],
+    ['b', 'Aldo'],
+  ]);
 });

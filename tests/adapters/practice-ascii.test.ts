@@ -10,9 +10,13 @@ describe('plain pictures', () => {
     `);
     expect([d.columns, d.rows]).toEqual([3, 2]);
     expect(d.cells).toEqual([
-      { at: [2, 0], blocks: ['move', 'sight', 'effect'] }, { at: [1, 1], terrain: 'difficult' },
+      { at: [2, 0], blocks: ['move', 'sight', 'effect'] },
+      { at: [1, 1], terrain: 'difficult' },
     ]);
-    expect(d.creatures.map((c) => [c.id, c.side, c.at])).toEqual([['A', 'party', [0, 0]], ['g', 'foes', [2, 1]]]);
+    expect(d.creatures.map((c) => [c.id, c.side, c.at])).toEqual([
+      ['A', 'party', [0, 0]],
+      ['g', 'foes', [2, 1]],
+    ]);
   });
 
   it('keeps a floor that begins every line', () => {
@@ -26,10 +30,16 @@ describe('plain pictures', () => {
   });
 
   it('lets the legend change a creature, the ground under it and the meaning of a mark', () => {
-    const d = draw('a*', { a: { id: 'x', on: { terrain: 'difficult' }, speed: { land: 4 } }, '*': { cell: { low: true } } });
+    const d = draw('a*', {
+      a: { id: 'x', on: { terrain: 'difficult' }, speed: { land: 4 } },
+      '*': { cell: { low: true } },
+    });
     expect(d.creatures).toEqual([expect.objectContaining({ id: 'x', speed: { land: 4 } })]);
     expect(d.creatures[0]).not.toHaveProperty('on');
-    expect(d.cells).toEqual([{ at: [0, 0], terrain: 'difficult' }, { at: [1, 0], low: true }]);
+    expect(d.cells).toEqual([
+      { at: [0, 0], terrain: 'difficult' },
+      { at: [1, 0], low: true },
+    ]);
   });
 
   it.each([
@@ -54,11 +64,15 @@ describe('ruled pictures', () => {
     const d = draw(ROOM);
     expect([d.columns, d.rows]).toEqual([3, 2]);
     expect(d.walls.filter((w) => w.low !== true)).toEqual([
-      { from: [0, 0], to: [3, 0] }, { from: [0, 0], to: [0, 2] }, { from: [3, 0], to: [3, 2] },
-      { from: [0, 2], to: [1, 2] }, { from: [2, 2], to: [3, 2] },
+      { from: [0, 0], to: [3, 0] },
+      { from: [0, 0], to: [0, 2] },
+      { from: [3, 0], to: [3, 2] },
+      { from: [0, 2], to: [1, 2] },
+      { from: [2, 2], to: [3, 2] },
     ]);
     expect(d.walls.filter((w) => w.low)).toEqual([
-      { from: [2, 1], to: [3, 1], low: true }, { from: [2, 1], to: [2, 2], low: true },
+      { from: [2, 1], to: [3, 1], low: true },
+      { from: [2, 1], to: [2, 2], low: true },
     ]);
   });
 

@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { endFight, nextTurn, orderOf, startFight, toggleCondition } from '../../adapters/practice/fight.ts';
+import {
+  endFight,
+  nextTurn,
+  orderOf,
+  startFight,
+  toggleCondition,
+} from '../../adapters/practice/fight.ts';
 import { layTable, tokenOf } from '../../adapters/practice/table.ts';
 
-const lay = (turn?: object) => layTable({ id: 't', board: 'A.g\n..B', legend: {}, select: 'A', ...(turn !== undefined && { rest: { turn } }) });
+const lay = (turn?: object) =>
+  layTable({
+    id: 't',
+    board: 'A.g\n..B',
+    legend: {},
+    select: 'A',
+    ...(turn !== undefined && { rest: { turn } }),
+  });
 
 describe('the table’s order of turns', () => {
   it('begins with the first of the picture, in the first round, and selects them', () => {
@@ -25,7 +38,11 @@ describe('the table’s order of turns', () => {
     const begun = nextTurn(lay({ order: ['g', 'A'], spent: { standard: true } }));
     expect(begun.scene.turn).toMatchObject({ active: 'g', round: 1 });
     const next = nextTurn(begun);
-    expect([next.scene.turn?.active, next.scene.turn?.spent, next.selection]).toEqual(['A', undefined, ['A']]);
+    expect([next.scene.turn?.active, next.scene.turn?.spent, next.selection]).toEqual([
+      'A',
+      undefined,
+      ['A'],
+    ]);
     expect(nextTurn(next).scene.turn).toMatchObject({ active: 'g', round: 2 });
   });
 
@@ -46,7 +63,10 @@ describe('the table’s order of turns', () => {
 
 it('a condition is put on a token and taken off; nobody else’s changes', () => {
   const prone = toggleCondition(lay(), 'g', 'prone');
-  expect([tokenOf(prone, 'g')?.conditions, tokenOf(prone, 'A')?.conditions]).toEqual([['prone'], undefined]);
+  expect([tokenOf(prone, 'g')?.conditions, tokenOf(prone, 'A')?.conditions]).toEqual([
+    ['prone'],
+    undefined,
+  ]);
   const two = toggleCondition(prone, 'g', 'grappling');
   expect(tokenOf(two, 'g')?.conditions).toEqual(['grappling', 'prone']);
   expect(tokenOf(toggleCondition(two, 'g', 'prone'), 'g')?.conditions).toEqual(['grappling']);

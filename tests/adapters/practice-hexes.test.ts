@@ -1,10 +1,21 @@
-/** The practice table on hexes, over all four layouts: tokens are found, held and set down in the hexes where they are seen. */
+/**
+ * The practice table on hexes, over all four layouts: tokens are found, held and set down in the
+ * hexes where they are seen.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PracticeHost } from '../../adapters/practice/host.ts';
 import { placesOf } from '../../adapters/practice/places.ts';
 import { openedScene } from '../../adapters/practice/scenarios/opened.ts';
-import { hangs, inside, layTable, openBox, tokenAt, tokenOf, type Table } from '../../adapters/practice/table.ts';
+import {
+  hangs,
+  inside,
+  layTable,
+  openBox,
+  tokenAt,
+  tokenOf,
+  type Table,
+} from '../../adapters/practice/table.ts';
 import { begin, extend, pathOf } from '../../adapters/practice/trace.ts';
 import { HEX_LAYOUTS, type HexGrid, type Point } from '../../src/board/grid.ts';
 import { tilingOf } from '../../src/board/tiling.ts';
@@ -19,7 +30,13 @@ const BOARD = `
   .........`;
 
 describe.each(HEX_LAYOUTS)('%s', (hexes) => {
-  const table: Table = layTable({ id: 'hexes', board: BOARD, legend: { A: { id: 'ada' }, o: { id: 'ogre', size: 'large', space: 3 } }, hexes, select: 'ada' });
+  const table: Table = layTable({
+    id: 'hexes',
+    board: BOARD,
+    legend: { A: { id: 'ada' }, o: { id: 'ogre', size: 'large', space: 3 } },
+    hexes,
+    select: 'ada',
+  });
   const grid = table.scene.grid as HexGrid;
   const tiling = tilingOf(grid);
   const ogre = tokenOf(table, 'ogre')!;
@@ -31,13 +48,22 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
   it('a token is found in each of its hexes and in no other', () => {
     const held = tiling.space([5, 3], 3).map(String);
     expect(held).toHaveLength(7);
-    for (let y = 0; y < 7; y++) for (let x = 0; x < 9; x++) {
-      expect(tokenAt(table, [x, y])?.id).toBe(held.includes(`${x},${y}`) ? 'ogre' : x === 2 && y === 1 ? 'ada' : undefined);
-    }
+    for (let y = 0; y < 7; y++)
+      for (let x = 0; x < 9; x++) {
+        expect(tokenAt(table, [x, y])?.id).toBe(
+          held.includes(`${x},${y}`) ? 'ogre' : x === 2 && y === 1 ? 'ada' : undefined,
+        );
+      }
   });
 
   it('a size alone takes one hex: the text speaks of one position', () => {
-    const big = layTable({ id: 'big', board: '...\n.A.\n...', legend: { A: { id: 'ada', size: 'huge' } }, hexes, select: 'ada' });
+    const big = layTable({
+      id: 'big',
+      board: '...\n.A.\n...',
+      legend: { A: { id: 'ada', size: 'huge' } },
+      hexes,
+      select: 'ada',
+    });
     expect(tokenAt(big, [1, 1])?.id).toBe('ada');
     expect(tokenAt(big, [2, 1])).toBeUndefined();
   });
@@ -50,24 +76,35 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
   });
 
   it('the nearest place lies wholly on the map, and is the place itself where that does', () => {
-    fc.assert(fc.property(fc.integer({ min: -4, max: 12 }), fc.integer({ min: -4, max: 12 }), (x, y) => {
-      const place = inside(table, ogre, [x, y]);
-      for (const [cx, cy] of tiling.space(place, 3)) expect(cx >= 0 && cy >= 0 && cx < 9 && cy < 7).toBe(true);
-      if (tiling.space([x, y], 3).every(([cx, cy]) => cx >= 0 && cy >= 0 && cx < 9 && cy < 7)) expect(place).toEqual([x, y]);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: -4, max: 12 }), fc.integer({ min: -4, max: 12 }), (x, y) => {
+        const place = inside(table, ogre, [x, y]);
+        for (const [cx, cy] of tiling.space(place, 3))
+          expect(cx >= 0 && cy >= 0 && cx < 9 && cy < 7).toBe(true);
+        if (tiling.space([x, y], 3).every(([cx, cy]) => cx >= 0 && cy >= 0 && cx < 9 && cy < 7))
+          expect(place).toEqual([x, y]);
+      }),
+    );
   });
 
   it('a dragged token’s way goes by neighbours, never repeats, and ends under the hand', () => {
     const places = placesOf(grid, 1);
-    const point = fc.tuple(fc.double({ min: -0.4, max: 7, noNaN: true }), fc.double({ min: -0.4, max: 5, noNaN: true }));
-    fc.assert(fc.property(fc.array(point, { minLength: 1, maxLength: 30 }), (points) => {
-      let t = begin([2, 1]);
-      for (const p of points) t = extend(t, p, places);
-      const path = pathOf(t);
-      expect(path.at(-1)).toEqual(places.at(points.at(-1) ?? [0, 0]));
-      expect(new Set(path.map(String)).size).toBe(path.length);
-      path.slice(1).forEach((cell, i) => expect(tiling.neighbours(path[i] ?? cell)).toContainEqual(cell));
-    }));
+    const point = fc.tuple(
+      fc.double({ min: -0.4, max: 7, noNaN: true }),
+      fc.double({ min: -0.4, max: 5, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(fc.array(point, { minLength: 1, maxLength: 30 }), (points) => {
+        let t = begin([2, 1]);
+        for (const p of points) t = extend(t, p, places);
+        const path = pathOf(t);
+        expect(path.at(-1)).toEqual(places.at(points.at(-1) ?? [0, 0]));
+        expect(new Set(path.map(String)).size).toBe(path.length);
+        path
+          .slice(1)
+          .forEach((cell, i) => expect(tiling.neighbours(path[i] ?? cell)).toContainEqual(cell));
+      }),
+    );
   });
 
   it('a hand that goes from middle to middle leaves exactly those hexes behind', () => {
@@ -87,7 +124,9 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
     host.dragStep('ada', [1, 0]);
     const path = pathOf(host.drag!.trace);
     expect(path).toHaveLength(3);
-    path.slice(1).forEach((cell, i) => expect(tiling.neighbours(path[i] ?? cell)).toContainEqual(cell));
+    path
+      .slice(1)
+      .forEach((cell, i) => expect(tiling.neighbours(path[i] ?? cell)).toContainEqual(cell));
     host.drop();
     for (let i = 0; i < 12; i++) host.step('ada', [0, -1]);
     expect(tokenOf(host.table, 'ada')?.at[1]).toBe(0);

@@ -9,10 +9,19 @@ const lay = (id: string) => layTable({ id, board: '....\n.A.g\n....', legend: {}
 /** A listener that writes down what it was told, in order. */
 function heard(start = new PracticeHost(lay('one'))) {
   const told: [string, unknown][] = [];
-  const note = (name: keyof HostListener) => (value: unknown): void => { told.push([name, value]); };
+  const note =
+    (name: keyof HostListener) =>
+    (value: unknown): void => {
+      told.push([name, value]);
+    };
   const listener: HostListener = {
-    reading: note('reading'), camera: note('camera'), selection: note('selection'), drag: note('drag'), pointer: note('pointer'),
-    targets: note('targets'), stale: note('stale'),
+    reading: note('reading'),
+    camera: note('camera'),
+    selection: note('selection'),
+    drag: note('drag'),
+    pointer: note('pointer'),
+    targets: note('targets'),
+    stale: note('stale'),
   };
   const end = new AbortController();
   practiceAdapter(start).start(listener, end.signal);
@@ -27,8 +36,21 @@ function heard(start = new PracticeHost(lay('one'))) {
 describe('the practice adapter', () => {
   it('tells everything once at the start, the reading before what belongs to it', () => {
     const { host, told } = heard();
-    expect(told.map(([name]) => name)).toEqual(['stale', 'camera', 'reading', 'selection', 'targets', 'pointer']);
-    expect(told[2]?.[1]).toMatchObject({ scene: host.table.scene, map: 'practice:one', gm: true, notices: [], host: { name: 'practice' } });
+    expect(told.map(([name]) => name)).toEqual([
+      'stale',
+      'camera',
+      'reading',
+      'selection',
+      'targets',
+      'pointer',
+    ]);
+    expect(told[2]?.[1]).toMatchObject({
+      scene: host.table.scene,
+      map: 'practice:one',
+      gm: true,
+      notices: [],
+      host: { name: 'practice' },
+    });
     expect(told[3]?.[1]).toEqual(['A']);
   });
 
@@ -36,7 +58,14 @@ describe('the practice adapter', () => {
     const { host, since } = heard();
     const moved = since(() => host.apply((t) => moveToken(t, 'A', [2, 2])));
     expect(moved.map(([name]) => name)).toEqual(['reading']);
-    expect(moved[0]?.[1]).toMatchObject({ scene: { creatures: [{ id: 'A', at: [2, 2] }, { id: 'g', at: [3, 1] }] } });
+    expect(moved[0]?.[1]).toMatchObject({
+      scene: {
+        creatures: [
+          { id: 'A', at: [2, 2] },
+          { id: 'g', at: [3, 1] },
+        ],
+      },
+    });
     expect(since(() => host.apply((t) => moveToken(t, 'A', [2, 2])))).toEqual([]);
     expect(since(() => host.apply(undo)).map(([name]) => name)).toEqual(['reading']);
   });
@@ -44,11 +73,24 @@ describe('the practice adapter', () => {
   it('tells the way of a drag when it gains a square, not with every pixel; the drop ends it before the move is read', () => {
     const { host, since } = heard();
     expect(since(() => host.beginDrag('A'))).toEqual([['drag', { of: 'A', path: [[1, 1]] }]]);
-    expect(since(() => {
-      host.dragTo([1.1, 1]);
-      host.dragTo([1.4, 1]);
-    })).toEqual([]);
-    expect(since(() => host.dragTo([2, 1]))).toEqual([['drag', { of: 'A', path: [[1, 1], [2, 1]] }]]);
+    expect(
+      since(() => {
+        host.dragTo([1.1, 1]);
+        host.dragTo([1.4, 1]);
+      }),
+    ).toEqual([]);
+    expect(since(() => host.dragTo([2, 1]))).toEqual([
+      [
+        'drag',
+        {
+          of: 'A',
+          path: [
+            [1, 1],
+            [2, 1],
+          ],
+        },
+      ],
+    ]);
     const dropped = since(() => host.drop());
     expect(dropped.map(([name]) => name)).toEqual(['drag', 'reading']);
     expect(dropped[0]?.[1]).toBeNull();
@@ -75,13 +117,24 @@ describe('the practice adapter', () => {
       host.dragStep('A', [-1, -1]);
       host.dragStep('A', [-1, 0]);
     });
-    expect(told.at(-1)).toEqual(['drag', { of: 'A', path: [[1, 1], [0, 0]] }]);
+    expect(told.at(-1)).toEqual([
+      'drag',
+      {
+        of: 'A',
+        path: [
+          [1, 1],
+          [0, 0],
+        ],
+      },
+    ]);
   });
 
   it('tells camera, pointer, selection and targets in the task of their change', () => {
     const { host, since } = heard();
     const box = { x: 0, y: 0, width: 800, height: 600 };
-    expect(since(() => host.look({ scale: 50, x: 10, y: 20 }, box))).toEqual([['camera', { a: 50, b: 0, c: 0, d: 50, e: 10, f: 20, clip: box }]]);
+    expect(since(() => host.look({ scale: 50, x: 10, y: 20 }, box))).toEqual([
+      ['camera', { a: 50, b: 0, c: 0, d: 50, e: 10, f: 20, clip: box }],
+    ]);
     const at = { cell: [1, 1], x: 85, y: 95 } as const;
     expect(since(() => host.point(at))).toEqual([['pointer', at]]);
     expect(since(() => host.apply((t) => select(t, ['g'])))).toEqual([['selection', ['g']]]);
@@ -101,7 +154,10 @@ describe('the practice adapter', () => {
     end.abort();
     expect(since(() => host.apply((t) => moveToken(t, 'A', [0, 0])))).toEqual([]);
     const told: string[] = [];
-    const silent = new Proxy({}, { get: (_, name) => () => told.push(String(name)) }) as HostListener;
+    const silent = new Proxy(
+      {},
+      { get: (_, name) => () => told.push(String(name)) },
+    ) as HostListener;
     practiceAdapter(host).start(silent, end.signal);
     expect(told).toEqual([]);
   });

@@ -5,16 +5,24 @@ import { PracticeHost } from '../../adapters/practice/host.ts';
 import { practiceAdapter } from '../../adapters/practice/index.ts';
 import { layTable } from '../../adapters/practice/table.ts';
 
-type Told = ['moved' | 'intends', HostMove] | ['drag', unknown] | ['reading', readonly (readonly number[])[]];
+type Told =
+  ['moved' | 'intends', HostMove] | ['drag', unknown] | ['reading', readonly (readonly number[])[]];
 
-/** The table with somebody who listens, answers `intends` with `may`, and writes down what came, in order. */
+/**
+ * The table with somebody who listens, answers `intends` with `may`, and writes down what came, in
+ * order.
+ */
 function seated({ gm = true, may = true }: { gm?: boolean; may?: boolean } = {}) {
-  const host = new PracticeHost(layTable({ id: 'one', board: '....\n.A.g\n....', legend: { R: { mount: 'A' } }, select: 'A' }));
+  const host = new PracticeHost(
+    layTable({ id: 'one', board: '....\n.A.g\n....', legend: { R: { mount: 'A' } }, select: 'A' }),
+  );
   const told: Told[] = [];
   const readings: Reading[] = [];
   const nothing = (): void => undefined;
   const listener: HostListener = {
-    moved: (move) => { told.push(['moved', move]); },
+    moved: (move) => {
+      told.push(['moved', move]);
+    },
     intends: (move) => {
       told.push(['intends', move]);
       return may;
@@ -23,8 +31,14 @@ function seated({ gm = true, may = true }: { gm?: boolean; may?: boolean } = {})
       readings.push(reading);
       told.push(['reading', (reading.scene?.creatures ?? []).map((c) => c.at)]);
     },
-    drag: (drag) => { told.push(['drag', drag]); },
-    camera: nothing, selection: nothing, pointer: nothing, targets: nothing, stale: nothing,
+    drag: (drag) => {
+      told.push(['drag', drag]);
+    },
+    camera: nothing,
+    selection: nothing,
+    pointer: nothing,
+    targets: nothing,
+    stale: nothing,
   };
   const end = new AbortController();
   const commands: Commands = practiceAdapter(host).start(listener, end.signal);
@@ -48,9 +62,32 @@ describe('moves on the practice table', () => {
     const { host, told, names, moves } = seated();
     drag(host);
     expect(names().slice(-4)).toEqual(['drag', 'moved', 'moved', 'reading']);
-    expect(moves()[0]).toEqual({ id: expect.any(String), of: 'A', path: [[1, 1], [2, 1], [2, 2]], whole: true, way: 'drag', by: 'self' });
-    expect(moves()[1]).toMatchObject({ of: 'R', path: [[1, 1], [2, 2]], whole: false, way: 'placed' });
-    expect(told.at(-1)?.[1]).toEqual([[2, 2], [3, 1], [2, 2]]);
+    expect(moves()[0]).toEqual({
+      id: expect.any(String),
+      of: 'A',
+      path: [
+        [1, 1],
+        [2, 1],
+        [2, 2],
+      ],
+      whole: true,
+      way: 'drag',
+      by: 'self',
+    });
+    expect(moves()[1]).toMatchObject({
+      of: 'R',
+      path: [
+        [1, 1],
+        [2, 2],
+      ],
+      whole: false,
+      way: 'placed',
+    });
+    expect(told.at(-1)?.[1]).toEqual([
+      [2, 2],
+      [3, 1],
+      [2, 2],
+    ]);
     expect(moves()[0]?.id).not.toBe(moves()[1]?.id);
   });
 
@@ -87,7 +124,27 @@ describe('moves on the practice table', () => {
     host.dragStep('A', [0, 1]);
     host.dragStep('A', [1, 0]);
     host.drop();
-    expect(moves().filter(({ of }) => of === 'A').map(({ path, way }) => [path, way])).toEqual([[[[1, 1], [2, 1]], 'keyboard'], [[[2, 1], [2, 2], [3, 2]], 'keyboard']]);
+    expect(
+      moves()
+        .filter(({ of }) => of === 'A')
+        .map(({ path, way }) => [path, way]),
+    ).toEqual([
+      [
+        [
+          [1, 1],
+          [2, 1],
+        ],
+        'keyboard',
+      ],
+      [
+        [
+          [2, 1],
+          [2, 2],
+          [3, 2],
+        ],
+        'keyboard',
+      ],
+    ]);
     host.step('A', [0, 1]);
     expect(moves()).toHaveLength(4);
   });
@@ -96,10 +153,37 @@ describe('moves on the practice table', () => {
     const { host, moves, names } = seated({ gm: false });
     drag(host);
     host.undo();
-    expect(moves().filter(({ of }) => of === 'A').at(-1)).toMatchObject({ path: [[2, 2], [1, 1]], whole: false, way: 'undo', by: 'self' });
+    expect(
+      moves()
+        .filter(({ of }) => of === 'A')
+        .at(-1),
+    ).toMatchObject({
+      path: [
+        [2, 2],
+        [1, 1],
+      ],
+      whole: false,
+      way: 'undo',
+      by: 'self',
+    });
     host.redo();
-    expect(moves().filter(({ of }) => of === 'A').at(-1)).toMatchObject({ path: [[1, 1], [2, 1], [2, 2]], whole: true });
-    expect(moves().filter(({ of }) => of === 'A').at(-1)).not.toHaveProperty('way');
+    expect(
+      moves()
+        .filter(({ of }) => of === 'A')
+        .at(-1),
+    ).toMatchObject({
+      path: [
+        [1, 1],
+        [2, 1],
+        [2, 2],
+      ],
+      whole: true,
+    });
+    expect(
+      moves()
+        .filter(({ of }) => of === 'A')
+        .at(-1),
+    ).not.toHaveProperty('way');
     expect(names().filter((name) => name === 'intends')).toHaveLength(2);
     expect(new Set(moves().map(({ id }) => id)).size).toBe(moves().length);
   });
@@ -115,23 +199,50 @@ describe('moves on the practice table', () => {
 describe('commands', () => {
   it('a move goes past the veto, along its whole path', async () => {
     const { host, commands, moves, names } = seated({ gm: false, may: false });
-    expect(await commands.move?.('A', [[1, 1], [2, 2]])).toBe(true);
+    expect(
+      await commands.move?.('A', [
+        [1, 1],
+        [2, 2],
+      ]),
+    ).toBe(true);
     expect(names()).not.toContain('intends');
-    expect(moves()[0]).toMatchObject({ path: [[1, 1], [2, 2]], whole: true, way: 'drag' });
+    expect(moves()[0]).toMatchObject({
+      path: [
+        [1, 1],
+        [2, 2],
+      ],
+      whole: true,
+      way: 'drag',
+    });
     expect(host.table.scene.creatures?.[0]?.at).toEqual([2, 2]);
   });
 
   it('a path that begins elsewhere is told as no way at all', async () => {
     const { commands, moves } = seated();
-    expect(await commands.move?.('A', [[0, 0], [2, 2]])).toBe(true);
-    expect(moves()[0]).toMatchObject({ path: [[1, 1], [2, 2]], whole: false });
+    expect(
+      await commands.move?.('A', [
+        [0, 0],
+        [2, 2],
+      ]),
+    ).toBe(true);
+    expect(moves()[0]).toMatchObject({
+      path: [
+        [1, 1],
+        [2, 2],
+      ],
+      whole: false,
+    });
   });
 
   it('a place takes the last move back, so that it may be done once more; another place is a change of its own', async () => {
     const { host, commands, moves } = seated();
     drag(host);
     expect(await commands.place?.('A', [1, 1])).toBe(true);
-    expect([host.table.past.length, host.table.future.length, moves().at(-2)?.way]).toEqual([0, 1, 'undo']);
+    expect([host.table.past.length, host.table.future.length, moves().at(-2)?.way]).toEqual([
+      0,
+      1,
+      'undo',
+    ]);
     expect(await commands.place?.('A', [0, 0])).toBe(true);
     expect(host.table.past).toEqual([{ of: 'A', from: [1, 1], to: [0, 0] }]);
     host.undo();
@@ -144,7 +255,12 @@ describe('commands', () => {
     expect(await commands.place?.('nobody', [0, 0])).toBe(false);
     expect(await commands.place?.('A', [1, 1])).toBe(false);
     end.abort();
-    expect(await commands.move?.('A', [[1, 1], [2, 2]])).toBe(false);
+    expect(
+      await commands.move?.('A', [
+        [1, 1],
+        [2, 2],
+      ]),
+    ).toBe(false);
   });
 });
 

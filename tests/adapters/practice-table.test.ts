@@ -15,7 +15,12 @@ const ROOM = `
   + + + + +
   |. .|o o|
   +-+-+-+-+`;
-const table = model.layTable({ id: 'room', board: ROOM, legend: { o: { id: 'ogre', size: 'large' } }, select: 'A' });
+const table = model.layTable({
+  id: 'room',
+  board: ROOM,
+  legend: { o: { id: 'ogre', size: 'large' } },
+  select: 'A',
+});
 const at = (t: model.Table, id: string) => model.tokenOf(t, id)?.at;
 
 describe('the table', () => {
@@ -27,7 +32,10 @@ describe('the table', () => {
   it('moves, undoes and redoes, and survives a round trip through JSON in between', () => {
     const moved = model.moveToken(model.moveToken(table, 'A', [1, 0]), 'g', [0, 2]);
     const back = model.undo(JSON.parse(JSON.stringify(moved)) as model.Table);
-    expect([at(back, 'A'), at(back, 'g')]).toEqual([[1, 0], [1, 1]]);
+    expect([at(back, 'A'), at(back, 'g')]).toEqual([
+      [1, 0],
+      [1, 1],
+    ]);
     expect(model.redo(back)).toEqual(moved);
     expect(model.undo(model.undo(moved)).scene).toEqual(table.scene);
     expect(model.undo(table)).toBe(table);
@@ -35,7 +43,12 @@ describe('the table', () => {
   });
 
   it('seats a rider that the picture leaves out, and takes it along, back too; not one that got off', () => {
-    const ridden = model.layTable({ id: 'stable', board: 'hh..\nhh..', legend: { h: { id: 'horse', size: 'large' }, R: { id: 'rider', mount: 'horse' } }, select: 'horse' });
+    const ridden = model.layTable({
+      id: 'stable',
+      board: 'hh..\nhh..',
+      legend: { h: { id: 'horse', size: 'large' }, R: { id: 'rider', mount: 'horse' } },
+      select: 'horse',
+    });
     expect(at(ridden, 'rider')).toEqual([0, 0]);
     const moved = model.moveToken(ridden, 'horse', [2, 0]);
     expect(at(moved, 'rider')).toEqual([2, 0]);
@@ -87,8 +100,24 @@ describe('the table', () => {
   });
 
   it('remembers the way of a move, for it to be made once more', () => {
-    const moved = model.moveToken(table, 'A', [1, 1], [[0, 0], [1, 1]]);
-    expect(moved.past.at(-1)).toEqual({ of: 'A', from: [0, 0], to: [1, 1], path: [[0, 0], [1, 1]] });
+    const moved = model.moveToken(
+      table,
+      'A',
+      [1, 1],
+      [
+        [0, 0],
+        [1, 1],
+      ],
+    );
+    expect(moved.past.at(-1)).toEqual({
+      of: 'A',
+      from: [0, 0],
+      to: [1, 1],
+      path: [
+        [0, 0],
+        [1, 1],
+      ],
+    });
     expect(model.undo(moved).future).toEqual(moved.past);
   });
 });
@@ -98,26 +127,63 @@ const SQUARES = placesOf({ kind: 'square', columns: 10, rows: 10, metresPerCell:
 describe('the way of a dragged token', () => {
   it('does not count a square that was only grazed on the way to a diagonal', () => {
     let t = begin([0, 0]);
-    for (const p of [[0.3, 0.2], [0.55, 0.45], [0.7, 0.55], [0.95, 0.9]] as const) t = extend(t, p, SQUARES);
-    expect(pathOf(t)).toEqual([[0, 0], [1, 1]]);
+    for (const p of [
+      [0.3, 0.2],
+      [0.55, 0.45],
+      [0.7, 0.55],
+      [0.95, 0.9],
+    ] as const)
+      t = extend(t, p, SQUARES);
+    expect(pathOf(t)).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
   });
 
   it('counts a square whose middle was reached', () => {
     let t = begin([0, 0]);
-    for (const p of [[0.6, 0], [0.9, 0.1], [1, 0.6], [1, 1]] as const) t = extend(t, p, SQUARES);
-    expect(pathOf(t)).toEqual([[0, 0], [1, 0], [1, 1]]);
+    for (const p of [
+      [0.6, 0],
+      [0.9, 0.1],
+      [1, 0.6],
+      [1, 1],
+    ] as const)
+      t = extend(t, p, SQUARES);
+    expect(pathOf(t)).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ]);
   });
 
   it('keeps a grazed square when the next is no neighbour of the one before', () => {
     let t = begin([0, 0]);
-    for (const p of [[0.55, 0], [1.45, 0.4], [1.6, 0.2]] as const) t = extend(t, p, SQUARES);
-    expect(pathOf(t)).toEqual([[0, 0], [1, 0], [2, 0]]);
+    for (const p of [
+      [0.55, 0],
+      [1.45, 0.4],
+      [1.6, 0.2],
+    ] as const)
+      t = extend(t, p, SQUARES);
+    expect(pathOf(t)).toEqual([
+      [0, 0],
+      [1, 0],
+      [2, 0],
+    ]);
   });
 
   it('gets shorter when the hand goes back', () => {
     let t = begin([0, 0]);
-    for (const p of [[1, 0], [2, 0], [2, 1], [1, 0]] as const) t = extend(t, p, SQUARES);
-    expect(pathOf(t)).toEqual([[0, 0], [1, 0]]);
+    for (const p of [
+      [1, 0],
+      [2, 0],
+      [2, 1],
+      [1, 0],
+    ] as const)
+      t = extend(t, p, SQUARES);
+    expect(pathOf(t)).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
     expect(pathOf(extend(t, [0, 0], SQUARES))).toEqual([[0, 0]]);
   });
 
@@ -126,49 +192,75 @@ describe('the way of a dragged token', () => {
   });
 
   it('is one of neighbours that never repeats, and ends under the hand, however fast the hand is', () => {
-    const point = fc.tuple(fc.double({ min: -0.49, max: 9.49, noNaN: true }), fc.double({ min: -0.49, max: 9.49, noNaN: true }));
-    fc.assert(fc.property(fc.array(point, { minLength: 1, maxLength: 40 }), (points) => {
-      let t = begin([5, 5]);
-      for (const p of points) t = extend(t, p, SQUARES);
-      const path = pathOf(t);
-      const last = points.at(-1) ?? [5, 5];
-      expect(path[0]).toEqual([5, 5]);
-      expect(path.at(-1)).toEqual([Math.round(last[0]) + 0, Math.round(last[1]) + 0]);
-      path.slice(1).forEach(([x, y], i) => {
-        const [a, b] = path[i] ?? [NaN, NaN];
-        expect(Math.max(Math.abs(x - a), Math.abs(y - b))).toBe(1);
-      });
-      expect(new Set(path.map(String)).size).toBe(path.length);
-    }));
+    const point = fc.tuple(
+      fc.double({ min: -0.49, max: 9.49, noNaN: true }),
+      fc.double({ min: -0.49, max: 9.49, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(fc.array(point, { minLength: 1, maxLength: 40 }), (points) => {
+        let t = begin([5, 5]);
+        for (const p of points) t = extend(t, p, SQUARES);
+        const path = pathOf(t);
+        const last = points.at(-1) ?? [5, 5];
+        expect(path[0]).toEqual([5, 5]);
+        expect(path.at(-1)).toEqual([Math.round(last[0]) + 0, Math.round(last[1]) + 0]);
+        path.slice(1).forEach(([x, y], i) => {
+          const [a, b] = path[i] ?? [NaN, NaN];
+          expect(Math.max(Math.abs(x - a), Math.abs(y - b))).toBe(1);
+        });
+        expect(new Set(path.map(String)).size).toBe(path.length);
+      }),
+    );
   });
 
   it('goes step by step by keyboard', () => {
-    expect(pathOf(step(step(begin([1, 1]), [2, 1], SQUARES), [3, 2], SQUARES))).toEqual([[1, 1], [2, 1], [3, 2]]);
+    expect(pathOf(step(step(begin([1, 1]), [2, 1], SQUARES), [3, 2], SQUARES))).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 2],
+    ]);
   });
 });
 
 describe('the camera', () => {
   const box = { x: 0, y: 0, width: 1000, height: 600 };
   it('zooms about the pointer: the map’s point under it stays', () => {
-    fc.assert(fc.property(fc.double({ min: 0.2, max: 5, noNaN: true }), fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 600 }), (by, x, y) => {
-      const before = { scale: 60, x: 12, y: -40 };
-      const [ax, ay] = camera.toPlane(before, x, y);
-      const after = camera.zoomAbout(before, by, x, y);
-      const [bx, by_] = camera.toPlane(after, x, y);
-      expect(bx).toBeCloseTo(ax, 6);
-      expect(by_).toBeCloseTo(ay, 6);
-      expect(after.scale).toBeGreaterThanOrEqual(camera.FARTHEST);
-      expect(after.scale).toBeLessThanOrEqual(camera.NEAREST);
-    }));
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.2, max: 5, noNaN: true }),
+        fc.integer({ min: 0, max: 1000 }),
+        fc.integer({ min: 0, max: 600 }),
+        (by, x, y) => {
+          const before = { scale: 60, x: 12, y: -40 };
+          const [ax, ay] = camera.toPlane(before, x, y);
+          const after = camera.zoomAbout(before, by, x, y);
+          const [bx, by_] = camera.toPlane(after, x, y);
+          expect(bx).toBeCloseTo(ax, 6);
+          expect(by_).toBeCloseTo(ay, 6);
+          expect(after.scale).toBeGreaterThanOrEqual(camera.FARTHEST);
+          expect(after.scale).toBeLessThanOrEqual(camera.NEAREST);
+        },
+      ),
+    );
   });
 
   it('fits the whole map beside what covers the edges', () => {
-    const v = camera.fit({ x: 0, y: 0, width: 10, height: 10 }, box, { left: 300, right: 200, top: 0, bottom: 0 });
+    const v = camera.fit({ x: 0, y: 0, width: 10, height: 10 }, box, {
+      left: 300,
+      right: 200,
+      top: 0,
+      bottom: 0,
+    });
     expect(v).toEqual({ scale: 50, x: 300, y: 50 });
   });
 
   it('fits what is open: a rim of rock is no reason to show everything smaller', () => {
-    const walled = model.layTable({ id: 'walled', board: '######\n#.A..#\n#....#\n######', legend: {}, select: 'A' });
+    const walled = model.layTable({
+      id: 'walled',
+      board: '######\n#.A..#\n#....#\n######',
+      legend: {},
+      select: 'A',
+    });
     expect(model.openBox(walled)).toEqual({ x: 0.5, y: 0.5, width: 5, height: 3 });
     expect(model.openBox(table)).toEqual({ x: -0.5, y: -0.5, width: 5, height: 4 });
   });
@@ -181,15 +273,29 @@ describe('the camera', () => {
 
 describe('what is drawn', () => {
   it('traces a ring of rock as its outside and its hole', () => {
-    const ring = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => [x, y] as const)).filter(([x, y]) => x !== 1 || y !== 1);
+    const ring = [0, 1, 2]
+      .flatMap((y) => [0, 1, 2].map((x) => [x, y] as const))
+      .filter(([x, y]) => x !== 1 || y !== 1);
     expect(loops(ring).map((l) => l.length)).toEqual([4, 4]);
   });
 
   it('keeps two cells that touch at a corner apart', () => {
-    expect(loops([[0, 0], [1, 1]]).map((l) => l.length)).toEqual([4, 4]);
+    expect(
+      loops([
+        [0, 0],
+        [1, 1],
+      ]).map((l) => l.length),
+    ).toEqual([4, 4]);
   });
 
-  it.each([['Ada', 'A'], ['Goblin 12', 'g12'], ['Èmile', 'È'], ['', '?'], ['<b>x</b>', '<'], ['𝒳 1', '𝒳1']])('writes %j on a token as %j', (name, face) => {
+  it.each([
+    ['Ada', 'A'],
+    ['Goblin 12', 'g12'],
+    ['Èmile', 'È'],
+    ['', '?'],
+    ['<b>x</b>', '<'],
+    ['𝒳 1', '𝒳1'],
+  ])('writes %j on a token as %j', (name, face) => {
     expect(initial(name)).toBe(face);
   });
 });

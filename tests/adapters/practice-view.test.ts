@@ -13,7 +13,9 @@ const BOARD = `
   + + + + + + +
   |. . g . h .|
   +-+-+-+-+-+-+`;
-/** 84 px a cell, the greatest that `fit` gives; the map's corner stands at (x, y) = (48, 87) then. */
+/**
+ * 84 px a cell, the greatest that `fit` gives; the map's corner stands at (x, y) = (48, 87) then.
+ */
 const WIDTH = 600;
 const HEIGHT = 426;
 
@@ -26,33 +28,76 @@ beforeEach(() => {
   root = document.createElement('main');
   root.getBoundingClientRect = () => new DOMRect(0, 0, WIDTH, HEIGHT);
   document.body.append(root);
-  host = new PracticeHost(layTable({ id: 't', board: BOARD, legend: { h: { name: '<img src=x onerror=alert(1)>' } }, select: 'A' }));
+  host = new PracticeHost(
+    layTable({
+      id: 't',
+      board: BOARD,
+      legend: { h: { name: '<img src=x onerror=alert(1)>' } },
+      select: 'A',
+    }),
+  );
   end = new AbortController();
-  mountTable(host, root, {
-    ground: () => 'stone',
-    insets: () => ({ left: 0, right: 0, top: 0, bottom: 0 }),
-    words: { table: () => 'the table', token: (t, targeted) => `${t.name ?? ''} ${t.at.join()}${targeted ? ' target' : ''}`, door: (open) => (open ? 'open' : 'closed') },
-  }, end.signal);
+  mountTable(
+    host,
+    root,
+    {
+      ground: () => 'stone',
+      insets: () => ({ left: 0, right: 0, top: 0, bottom: 0 }),
+      words: {
+        table: () => 'the table',
+        token: (t, targeted) => `${t.name ?? ''} ${t.at.join()}${targeted ? ' target' : ''}`,
+        door: (open) => (open ? 'open' : 'closed'),
+      },
+    },
+    end.signal,
+  );
 });
 afterEach(() => end.abort());
 
-const centre = (x: number, y: number) => ({ clientX: host.view.x + (x + 0.5) * host.view.scale, clientY: host.view.y + (y + 0.5) * host.view.scale });
+const centre = (x: number, y: number) => ({
+  clientX: host.view.x + (x + 0.5) * host.view.scale,
+  clientY: host.view.y + (y + 0.5) * host.view.scale,
+});
 const pointer = (type: string, x: number, y: number, more: PointerEventInit = {}) =>
-  root.dispatchEvent(new PointerEvent(type, { ...centre(x, y), pointerId: 1, bubbles: true, cancelable: true, ...more }));
+  root.dispatchEvent(
+    new PointerEvent(type, {
+      ...centre(x, y),
+      pointerId: 1,
+      bubbles: true,
+      cancelable: true,
+      ...more,
+    }),
+  );
 const key = (target: Element, name: string, more: KeyboardEventInit = {}) => {
-  const event = new KeyboardEvent('keydown', { key: name, code: name, bubbles: true, cancelable: true, ...more });
+  const event = new KeyboardEvent('keydown', {
+    key: name,
+    code: name,
+    bubbles: true,
+    cancelable: true,
+    ...more,
+  });
   target.dispatchEvent(event);
   return event;
 };
-const token = (id: string) => root.querySelector<HTMLElement>(`.token[data-id="${id}"]:not(.ghost)`)!;
+const token = (id: string) =>
+  root.querySelector<HTMLElement>(`.token[data-id="${id}"]:not(.ghost)`)!;
 const at = (id: string) => tokenOf(host.table, id)?.at;
 
 describe('by pointer', () => {
   it('drags a token: its way is recorded, the drop moves it', () => {
     pointer('pointerdown', 2, 2);
     expect(host.table.selection).toEqual(['g']);
-    for (const [x, y] of [[2.5, 2], [3, 2], [3, 1]] as const) pointer('pointermove', x, y);
-    expect(host.drag === null ? null : pathOf(host.drag.trace)).toEqual([[2, 2], [3, 2], [3, 1]]);
+    for (const [x, y] of [
+      [2.5, 2],
+      [3, 2],
+      [3, 1],
+    ] as const)
+      pointer('pointermove', x, y);
+    expect(host.drag === null ? null : pathOf(host.drag.trace)).toEqual([
+      [2, 2],
+      [3, 2],
+      [3, 1],
+    ]);
     expect(root.querySelector<HTMLElement>('.ghost')?.hidden).toBe(false);
     expect(at('g')).toEqual([2, 2]);
     pointer('pointerup', 3, 1);
@@ -93,7 +138,9 @@ describe('by pointer', () => {
   });
 
   it('targets by right click and by shift and click', () => {
-    root.dispatchEvent(new MouseEvent('contextmenu', { ...centre(2, 2), bubbles: true, cancelable: true }));
+    root.dispatchEvent(
+      new MouseEvent('contextmenu', { ...centre(2, 2), bubbles: true, cancelable: true }),
+    );
     expect(host.table.targets).toEqual(['g']);
     expect(token('g').getAttribute('aria-label')).toBe('g 2,2 target');
     pointer('pointerdown', 4, 2, { shiftKey: true });
@@ -105,7 +152,12 @@ describe('by pointer', () => {
     const before = { ...host.view };
     const { clientX, clientY } = centre(1, 1);
     // This DOM's wheel events have no place.
-    root.dispatchEvent(Object.assign(new WheelEvent('wheel', { deltaY: 200, bubbles: true, cancelable: true }), { clientX, clientY }));
+    root.dispatchEvent(
+      Object.assign(new WheelEvent('wheel', { deltaY: 200, bubbles: true, cancelable: true }), {
+        clientX,
+        clientY,
+      }),
+    );
     expect(host.view.scale).toBeLessThan(before.scale);
     expect((clientX - host.view.x) / host.view.scale).toBeCloseTo(1.5);
   });
@@ -151,7 +203,11 @@ describe('by keyboard', () => {
     token('A').focus();
     key(token('A'), 'ArrowRight', { shiftKey: true });
     key(token('A'), 'ArrowDown', { shiftKey: true });
-    expect(host.drag === null ? null : pathOf(host.drag.trace)).toEqual([[0, 0], [1, 0], [1, 1]]);
+    expect(host.drag === null ? null : pathOf(host.drag.trace)).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ]);
     expect(at('A')).toEqual([0, 0]);
     key(token('A'), 'Enter');
     expect(at('A')).toEqual([1, 1]);
@@ -186,7 +242,9 @@ describe('by keyboard', () => {
   });
 
   it('works a door by Enter', () => {
-    root.querySelector('.door')?.dispatchEvent(new MouseEvent('click', { detail: 0, bubbles: true }));
+    root
+      .querySelector('.door')
+      ?.dispatchEvent(new MouseEvent('click', { detail: 0, bubbles: true }));
     expect(host.table.doors[0]?.open).toBe(true);
   });
 });

@@ -1,4 +1,7 @@
-/** Attributes are asked of Roll20's server politely: once, a few at a time, and never again and again. */
+/**
+ * Attributes are asked of Roll20's server politely: once, a few at a time, and never again and
+ * again.
+ */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openSheets } from '../../adapters/roll20/attributes.ts';
 import type { Attributes, BackboneFirebaseClass, Character } from '../../adapters/roll20/live.ts';
@@ -23,14 +26,26 @@ afterEach(() => {
 });
 
 const names = new Map<object, string>();
-function character(name: string, answer: 'comes' | 'fails' | 'never' | 'there' = 'comes'): Character & { said(): void } {
+function character(
+  name: string,
+  answer: 'comes' | 'fails' | 'never' | 'there' = 'comes',
+): Character & { said(): void } {
   const heard = new Set<() => void>();
   const attribs: Attributes & { answer: string } = {
-    answer, models: [], ...(answer === 'there' ? { backboneFirebase: {} } : {}),
-    on: (_events, run) => heard.add(run), off: (_events, run) => heard.delete(run),
+    answer,
+    models: [],
+    ...(answer === 'there' ? { backboneFirebase: {} } : {}),
+    on: (_events, run) => heard.add(run),
+    off: (_events, run) => heard.delete(run),
   };
   names.set(attribs, name);
-  return { id: name, attribs, said: () => { for (const run of [...heard]) run(); } };
+  return {
+    id: name,
+    attribs,
+    said: () => {
+      for (const run of [...heard]) run();
+    },
+  };
 }
 const server = class {
   readonly reference: { once(): Promise<unknown> };
@@ -39,15 +54,23 @@ const server = class {
     const { answer } = attribs as unknown as { answer: string };
     this.reference = {
       once: () => {
-        most = Math.max(most, now += 1);
+        most = Math.max(most, (now += 1));
         awaited.push(names.get(attribs) ?? '?');
-        return new Promise((done, fail) => { if (answer !== 'never') setTimeout(() => { now -= 1; (answer === 'comes' ? done : fail)(undefined); }, 50); });
+        return new Promise((done, fail) => {
+          if (answer !== 'never')
+            setTimeout(() => {
+              now -= 1;
+              (answer === 'comes' ? done : fail)(undefined);
+            }, 50);
+        });
       },
     };
   }
 } as unknown as BackboneFirebaseClass;
-const open = (fetchable: () => BackboneFirebaseClass | undefined = () => server) => openSheets(fetchable, changed, end.signal);
-const people = (...list: Character[]): Map<string, Character> => new Map(list.map((each) => [String(each.id), each]));
+const open = (fetchable: () => BackboneFirebaseClass | undefined = () => server) =>
+  openSheets(fetchable, changed, end.signal);
+const people = (...list: Character[]): Map<string, Character> =>
+  new Map(list.map((each) => [String(each.id), each]));
 
 it('each is asked for once, three at a time, with pauses, however often the table is read', async () => {
   const sheets = open();
@@ -68,17 +91,27 @@ it('attributes and abilities are asked for together, and the character says when
   open().want(people(one));
   await vi.advanceTimersByTimeAsync(1);
   expect(asked).toEqual(['attribs', 'abilities']);
-  expect([attribs.backboneFirebase, abilities.backboneFirebase].every((each) => each !== undefined)).toBe(true);
+  expect(
+    [attribs.backboneFirebase, abilities.backboneFirebase].every((each) => each !== undefined),
+  ).toBe(true);
   await vi.advanceTimersByTimeAsync(100);
   await expect(one.attribsHaveArrived).resolves.toHaveLength(2);
 });
 
 it('abilities that do not come cost no sheet', async () => {
   const sheets = open();
-  const one: Character = { id: 'a', attribs: character('attribs').attribs!, abilities: character('abilities', 'fails').attribs! };
+  const one: Character = {
+    id: 'a',
+    attribs: character('attribs').attribs!,
+    abilities: character('abilities', 'fails').attribs!,
+  };
   sheets.want(people(one));
   await vi.advanceTimersByTimeAsync(1000);
-  expect([sheets.ready('a'), asked, awaited]).toEqual([true, ['attribs', 'abilities'], ['attribs', 'abilities']]);
+  expect([sheets.ready('a'), asked, awaited]).toEqual([
+    true,
+    ['attribs', 'abilities'],
+    ['attribs', 'abilities'],
+  ]);
 });
 
 it('what is there already is not asked for', async () => {
@@ -89,20 +122,23 @@ it('what is there already is not asked for', async () => {
   expect(sheets.ready('a')).toBe(true);
 });
 
-it.each(['fails', 'never'] as const)('one whose answer %s is not asked for again without end, and the others come', async (answer) => {
-  const sheets = open();
-  const all = people(character('bad', answer), character('good'));
-  for (let i = 0; i < 60; i += 1) {
-    sheets.want(all);
-    await vi.advanceTimersByTimeAsync(1000);
-  }
-  // The second try waits for the same request again.
-  expect(asked).toEqual(['bad', 'good']);
-  expect(awaited.filter((name) => name === 'bad')).toHaveLength(2);
-  expect(sheets.ready('good')).toBe(true);
-  expect(sheets.ready('bad')).toBe(false);
-  expect(sheets.unread()).toBe(1);
-});
+it.each(['fails', 'never'] as const)(
+  'one whose answer %s is not asked for again without end, and the others come',
+  async (answer) => {
+    const sheets = open();
+    const all = people(character('bad', answer), character('good'));
+    for (let i = 0; i < 60; i += 1) {
+      sheets.want(all);
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    // The second try waits for the same request again.
+    expect(asked).toEqual(['bad', 'good']);
+    expect(awaited.filter((name) => name === 'bad')).toHaveLength(2);
+    expect(sheets.ready('good')).toBe(true);
+    expect(sheets.ready('bad')).toBe(false);
+    expect(sheets.unread()).toBe(1);
+  },
+);
 
 it('where there is no way to ask, they are lost and counted, and nothing breaks', async () => {
   const sheets = open(() => undefined);

@@ -1,4 +1,7 @@
-/** Roll20's page, paths, doors and windows as a floor. Expected places are counted by hand, or are the sample's own. */
+/**
+ * Roll20's page, paths, doors and windows as a floor. Expected places are counted by hand, or are
+ * the sample's own.
+ */
 import { describe, expect, it } from 'vitest';
 import { frameOf, wallsOf } from '../../adapters/roll20/ground.ts';
 import { chainsOf, type Anchor } from '../../adapters/roll20/paths.ts';
@@ -10,7 +13,8 @@ import { ground, page } from './roll20-raw.ts';
 type Point = readonly [number, number];
 const SOLID = ['move', 'sight', 'effect'];
 const wall = (more: object): RawWall => wallSchema.parse({ barrier: 'wall', ...more });
-const rounded = (chains: readonly (readonly Point[])[]): number[][][] => chains.map((chain) => chain.map(([x, y]) => [Math.round(x) + 0, Math.round(y) + 0]));
+const rounded = (chains: readonly (readonly Point[])[]): number[][][] =>
+  chains.map((chain) => chain.map(([x, y]) => [Math.round(x) + 0, Math.round(y) + 0]));
 const laid = (more: object) => {
   const g = ground(more);
   const frame = frameOf(g);
@@ -65,101 +69,368 @@ describe('the grid', () => {
 });
 
 describe('paths', () => {
-  it.each(sample.paths.filter((path) => '_expected_page_points' in path).map((path) => [path.id, path] as const))('the sample’s %s', (_, path) => {
-    const { left, top, x, y, ...rest } = path as typeof path & { left?: number; top?: number; x?: number; y?: number };
-    expect(rounded(chainsOf(wall({ ...rest, x: x ?? left, y: y ?? top, ...('points' in path ? { path: null } : {}) }), 'centre'))).toEqual([path._expected_page_points]);
+  it.each(
+    sample.paths
+      .filter((path) => '_expected_page_points' in path)
+      .map((path) => [path.id, path] as const),
+  )('the sample’s %s', (_, path) => {
+    const { left, top, x, y, ...rest } = path as typeof path & {
+      left?: number;
+      top?: number;
+      x?: number;
+      y?: number;
+    };
+    expect(
+      rounded(
+        chainsOf(
+          wall({ ...rest, x: x ?? left, y: y ?? top, ...('points' in path ? { path: null } : {}) }),
+          'centre',
+        ),
+      ),
+    ).toEqual([path._expected_page_points]);
   });
 
   const LINE = '[["M",0,0],["L",140,0]]';
   it.each<[what: string, more: object, chains: number[][][]]>([
-    ['from its middle', { path: LINE, x: 100, y: 50, width: 140, height: 0 }, [[[30, 50], [170, 50]]]],
-    ['stretched to its width', { path: LINE, x: 100, y: 50, width: 280, height: 0 }, [[[-40, 50], [240, 50]]]],
-    ['scaled', { path: LINE, x: 100, y: 50, width: 140, height: 0, scaleX: 0.5, scaleY: 3 }, [[[65, 50], [135, 50]]]],
-    ['turned over', { path: '[["M",0,0],["L",140,70]]', x: 100, y: 50, width: 140, height: 70, scaleX: -1, scaleY: 1 }, [[[170, 15], [30, 85]]]],
-    ['turned by a right angle', { path: LINE, x: 100, y: 50, width: 140, height: 0, rotation: 90 }, [[[100, -20], [100, 120]]]],
-    ['of several parts', { path: '[["M",0,0],["L",70,0],["M",0,70],["L",70,70]]', x: 35, y: 35, width: 70, height: 70 }, [[[0, 0], [70, 0]], [[0, 70], [70, 70]]]],
-    ['closed', { path: '[["M",0,0],["L",70,0],["L",70,70],["Z"]]', x: 35, y: 35, width: 70, height: 70 }, [[[0, 0], [70, 0], [70, 70], [0, 0]]]],
-    ['with no size of its own', { path: LINE, x: 100, y: 50 }, [[[30, 50], [170, 50]]]],
-    ['a curve goes through its end', { path: '[["M",0,0],["Q",70,0,70,70]]', x: 35, y: 35, width: 70, height: 70 }, [[[0, 0], [31, 4], [53, 18], [66, 39], [70, 70]]]],
-    ['a new one, turned', { points: '[[0,0],[140,0]]', x: 100, y: 50, rotation: 90 }, [[[100, -20], [100, 120]]]],
-    ['a new rectangle of two corners', { points: '[[0,0],[70,140]]', shape: 'rec', x: 35, y: 70 }, [[[0, 0], [70, 0], [70, 140], [0, 140], [0, 0]]]],
-    ['points beside each other are one', { points: '[[0,0],[1,0],[2,1],[140,0]]', shape: 'free', x: 70, y: 0.5 }, [[[0, 0], [140, 0]]]],
+    [
+      'from its middle',
+      { path: LINE, x: 100, y: 50, width: 140, height: 0 },
+      [
+        [
+          [30, 50],
+          [170, 50],
+        ],
+      ],
+    ],
+    [
+      'stretched to its width',
+      { path: LINE, x: 100, y: 50, width: 280, height: 0 },
+      [
+        [
+          [-40, 50],
+          [240, 50],
+        ],
+      ],
+    ],
+    [
+      'scaled',
+      { path: LINE, x: 100, y: 50, width: 140, height: 0, scaleX: 0.5, scaleY: 3 },
+      [
+        [
+          [65, 50],
+          [135, 50],
+        ],
+      ],
+    ],
+    [
+      'turned over',
+      {
+        path: '[["M",0,0],["L",140,70]]',
+        x: 100,
+        y: 50,
+        width: 140,
+        height: 70,
+        scaleX: -1,
+        scaleY: 1,
+      },
+      [
+        [
+          [170, 15],
+          [30, 85],
+        ],
+      ],
+    ],
+    [
+      'turned by a right angle',
+      { path: LINE, x: 100, y: 50, width: 140, height: 0, rotation: 90 },
+      [
+        [
+          [100, -20],
+          [100, 120],
+        ],
+      ],
+    ],
+    [
+      'of several parts',
+      {
+        path: '[["M",0,0],["L",70,0],["M",0,70],["L",70,70]]',
+        x: 35,
+        y: 35,
+        width: 70,
+        height: 70,
+      },
+      [
+        [
+          [0, 0],
+          [70, 0],
+        ],
+        [
+          [0, 70],
+          [70, 70],
+        ],
+      ],
+    ],
+    [
+      'closed',
+      { path: '[["M",0,0],["L",70,0],["L",70,70],["Z"]]', x: 35, y: 35, width: 70, height: 70 },
+      [
+        [
+          [0, 0],
+          [70, 0],
+          [70, 70],
+          [0, 0],
+        ],
+      ],
+    ],
+    [
+      'with no size of its own',
+      { path: LINE, x: 100, y: 50 },
+      [
+        [
+          [30, 50],
+          [170, 50],
+        ],
+      ],
+    ],
+    [
+      'a curve goes through its end',
+      { path: '[["M",0,0],["Q",70,0,70,70]]', x: 35, y: 35, width: 70, height: 70 },
+      [
+        [
+          [0, 0],
+          [31, 4],
+          [53, 18],
+          [66, 39],
+          [70, 70],
+        ],
+      ],
+    ],
+    [
+      'a new one, turned',
+      { points: '[[0,0],[140,0]]', x: 100, y: 50, rotation: 90 },
+      [
+        [
+          [100, -20],
+          [100, 120],
+        ],
+      ],
+    ],
+    [
+      'a new rectangle of two corners',
+      { points: '[[0,0],[70,140]]', shape: 'rec', x: 35, y: 70 },
+      [
+        [
+          [0, 0],
+          [70, 0],
+          [70, 140],
+          [0, 140],
+          [0, 0],
+        ],
+      ],
+    ],
+    [
+      'points beside each other are one',
+      { points: '[[0,0],[1,0],[2,1],[140,0]]', shape: 'free', x: 70, y: 0.5 },
+      [
+        [
+          [0, 0],
+          [140, 0],
+        ],
+      ],
+    ],
   ])('%s', (_, more, chains) => {
     expect(rounded(chainsOf(wall(more), 'centre'))).toEqual(chains);
   });
 
   it('an ellipse is closed, and as far from its middle as it says', () => {
-    const [chain = []] = chainsOf(wall(sample.paths.find((path) => path.id === '-SYN_pathv2_pillar') ?? {}), 'centre');
+    const [chain = []] = chainsOf(
+      wall(sample.paths.find((path) => path.id === '-SYN_pathv2_pillar') ?? {}),
+      'centre',
+    );
     expect(chain.length).toBeGreaterThan(8);
     for (const [x, y] of chain) expect(Math.hypot(x - 805, y - 735)).toBeCloseTo(35, 6);
     expect(chain[0]?.map(Math.round)).toEqual(chain.at(-1)?.map(Math.round));
   });
 
-  it.each(['[[0,0],[140,70]]', '[[-70,-35],[70,35]]', '[[70,35],[-70,-35]]'])('an ellipse has the size of its box, whichever corners %s are', (points) => {
-    const [chain = []] = chainsOf(wall({ points, shape: 'eli', x: 100, y: 50 }), 'centre');
-    expect([0, 1].map((axis) => [Math.round(Math.min(...chain.map((point) => point[axis]!))), Math.round(Math.max(...chain.map((point) => point[axis]!)))])).toEqual([[30, 170], [15, 85]]);
-  });
+  it.each(['[[0,0],[140,70]]', '[[-70,-35],[70,35]]', '[[70,35],[-70,-35]]'])(
+    'an ellipse has the size of its box, whichever corners %s are',
+    (points) => {
+      const [chain = []] = chainsOf(wall({ points, shape: 'eli', x: 100, y: 50 }), 'centre');
+      expect(
+        [0, 1].map((axis) => [
+          Math.round(Math.min(...chain.map((point) => point[axis]!))),
+          Math.round(Math.max(...chain.map((point) => point[axis]!))),
+        ]),
+      ).toEqual([
+        [30, 170],
+        [15, 85],
+      ]);
+    },
+  );
 
-  it.each<[anchor: Anchor, x: number, y: number]>([['centre', 175, 70], ['first', 140, 70]])('a new path that is told from its %s', (anchor, x, y) => {
-    expect(rounded(chainsOf(wall({ points: '[[0,0],[70,0]]', x, y }), anchor))).toEqual([[[140, 70], [210, 70]]]);
+  it.each<[anchor: Anchor, x: number, y: number]>([
+    ['centre', 175, 70],
+    ['first', 140, 70],
+  ])('a new path that is told from its %s', (anchor, x, y) => {
+    expect(rounded(chainsOf(wall({ points: '[[0,0],[70,0]]', x, y }), anchor))).toEqual([
+      [
+        [140, 70],
+        [210, 70],
+      ],
+    ]);
   });
 
   it.each([
-    ['no JSON', { path: '[["M",0,', x: 1, y: 1 }], ['null', { path: 'null', x: 1, y: 1 }], ['an object', { points: '{}', x: 1, y: 1 }],
-    ['letters', { points: '[["a","b"]]', x: 1, y: 1 }], ['no place', { path: LINE, x: null, y: 1 }], ['one point', { points: '[[1,2]]', x: 1, y: 1 }],
-    ['commands that are none', { path: '[7,null,["M"],["L","x"],["Q"],[]]', x: 1, y: 1 }], ['nothing', {}],
+    ['no JSON', { path: '[["M",0,', x: 1, y: 1 }],
+    ['null', { path: 'null', x: 1, y: 1 }],
+    ['an object', { points: '{}', x: 1, y: 1 }],
+    ['letters', { points: '[["a","b"]]', x: 1, y: 1 }],
+    ['no place', { path: LINE, x: null, y: 1 }],
+    ['one point', { points: '[[1,2]]', x: 1, y: 1 }],
+    ['commands that are none', { path: '[7,null,["M"],["L","x"],["Q"],[]]', x: 1, y: 1 }],
+    ['nothing', {}],
   ])('%s is no wall', (_, more) => {
     expect(chainsOf(wall(more), 'centre')).toEqual([]);
   });
 });
 
 describe('walls', () => {
-  const at = (x: number, y: number, more: object = {}): object => ({ points: '[[0,0],[0,70]]', x, y, barrier: 'wall', ...more });
+  const at = (x: number, y: number, more: object = {}): object => ({
+    points: '[[0,0],[0,70]]',
+    x,
+    y,
+    barrier: 'wall',
+    ...more,
+  });
 
   it.each<[barrier: string | null, blocks: string[]]>([
-    ['wall', SOLID], ['transparent', ['move', 'effect']], ['oneWay', SOLID], [null, SOLID], ['unheard of', SOLID],
+    ['wall', SOLID],
+    ['transparent', ['move', 'effect']],
+    ['oneWay', SOLID],
+    [null, SOLID],
+    ['unheard of', SOLID],
   ])('a %s blocks %j', (barrier, blocks) => {
-    expect(laid({ walls: [at(140, 105, { barrier })] }).walls).toEqual([{ from: [2, 1], to: [2, 2], blocks }]);
+    expect(laid({ walls: [at(140, 105, { barrier })] }).walls).toEqual([
+      { from: [2, 1], to: [2, 2], blocks },
+    ]);
   });
 
   it('a path of the old kind that only moves its pen is a window: light passes, tokens do not', () => {
-    const old = (path: unknown): object => ({ path: JSON.stringify(path), x: 140, y: 105, width: 0, height: 70 });
-    expect(laid({ walls: [old([['M', 0, 0], ['M', 0, 70]])] }).walls).toEqual([{ from: [2, 1], to: [2, 2], blocks: ['move', 'effect'] }]);
-    expect(laid({ walls: [old([['M', 0, 0], ['L', 0, 70]])] }).walls).toEqual([{ from: [2, 1], to: [2, 2], blocks: SOLID }]);
+    const old = (path: unknown): object => ({
+      path: JSON.stringify(path),
+      x: 140,
+      y: 105,
+      width: 0,
+      height: 70,
+    });
+    expect(
+      laid({
+        walls: [
+          old([
+            ['M', 0, 0],
+            ['M', 0, 70],
+          ]),
+        ],
+      }).walls,
+    ).toEqual([{ from: [2, 1], to: [2, 2], blocks: ['move', 'effect'] }]);
+    expect(
+      laid({
+        walls: [
+          old([
+            ['M', 0, 0],
+            ['L', 0, 70],
+          ]),
+        ],
+      }).walls,
+    ).toEqual([{ from: [2, 1], to: [2, 2], blocks: SOLID }]);
   });
 
   it('one-way walls block both ways, unreadable ones are left out, and both are told', () => {
-    const { walls, notices } = laid({ walls: [at(140, 105, { barrier: 'oneWay', oneWayReversed: true }), { path: 'x', x: 1, y: 1 }, at(1e9, 1e9)] });
+    const { walls, notices } = laid({
+      walls: [
+        at(140, 105, { barrier: 'oneWay', oneWayReversed: true }),
+        { path: 'x', x: 1, y: 1 },
+        at(1e9, 1e9),
+      ],
+    });
     expect(walls).toHaveLength(1);
-    expect(notices).toEqual([{ code: 'notice.wallsDropped', params: { n: 2 } }, { code: 'notice.oneWayWalls', params: { n: 1 } }]);
+    expect(notices).toEqual([
+      { code: 'notice.wallsDropped', params: { n: 2 } },
+      { code: 'notice.oneWayWalls', params: { n: 1 } },
+    ]);
   });
 
   it('walls told from their first point are recognised by the corners they come to', () => {
-    const first = [{ points: '[[0,0],[70,0]]', x: 140, y: 70 }, { points: '[[0,0],[0,210]]', x: 350, y: 70 }];
-    expect(ends(laid({ walls: first }).walls)).toEqual([[[2, 1], [3, 1]], [[5, 1], [5, 4]]]);
-    const centre = [{ points: '[[0,0],[70,0]]', x: 175, y: 70 }, { points: '[[0,0],[0,210]]', x: 350, y: 175 }];
-    expect(ends(laid({ walls: centre }).walls)).toEqual([[[2, 1], [3, 1]], [[5, 1], [5, 4]]]);
+    const first = [
+      { points: '[[0,0],[70,0]]', x: 140, y: 70 },
+      { points: '[[0,0],[0,210]]', x: 350, y: 70 },
+    ];
+    expect(ends(laid({ walls: first }).walls)).toEqual([
+      [
+        [2, 1],
+        [3, 1],
+      ],
+      [
+        [5, 1],
+        [5, 4],
+      ],
+    ]);
+    const centre = [
+      { points: '[[0,0],[70,0]]', x: 175, y: 70 },
+      { points: '[[0,0],[0,210]]', x: 350, y: 175 },
+    ];
+    expect(ends(laid({ walls: centre }).walls)).toEqual([
+      [
+        [2, 1],
+        [3, 1],
+      ],
+      [
+        [5, 1],
+        [5, 4],
+      ],
+    ]);
   });
 
   it('of two readings the one that stays on the page is taken', () => {
     const edge = { points: '[[0,0],[805,13],[0,13]]', x: 0, y: 13 };
-    expect(ends(laid({ walls: [edge] }).walls).flat(2).every((n) => n >= 0)).toBe(true);
+    expect(
+      ends(laid({ walls: [edge] }).walls)
+        .flat(2)
+        .every((n) => n >= 0),
+    ).toBe(true);
   });
 });
 
 describe('doors and windows', () => {
   const opening = { x: 490, y: -525, x0: 0, y0: 35, x1: 0, y1: -35, open: false, window: false };
-  const floor = { page: { width: 25, height: 25, snap: 1, snapTo: 70, grid: 'square', distance: 5, units: 'ft' } };
+  const floor = {
+    page: { width: 25, height: 25, snap: 1, snapTo: 70, grid: 'square', distance: 5, units: 'ft' },
+  };
 
-  it.each([...sample.doors.map((each) => [each.id, each, false] as const), ...sample.windows.map((each) => [each.id, each, true] as const)])('the sample’s %s', (_, { x, y, path: { handle0, handle1 }, _expected_page_points: [a = [], b = []] }, window) => {
-    const read = laid({ ...floor, openings: [{ x, y, x0: handle0.x, y0: handle0.y, x1: handle1.x, y1: handle1.y, open: false, window }] });
-    expect(ends(read.walls)).toEqual([[a.map((n) => n / 70), b.map((n) => n / 70)]]);
-  });
+  it.each([
+    ...sample.doors.map((each) => [each.id, each, false] as const),
+    ...sample.windows.map((each) => [each.id, each, true] as const),
+  ])(
+    'the sample’s %s',
+    (_, { x, y, path: { handle0, handle1 }, _expected_page_points: [a = [], b = []] }, window) => {
+      const read = laid({
+        ...floor,
+        openings: [
+          { x, y, x0: handle0.x, y0: handle0.y, x1: handle1.x, y1: handle1.y, open: false, window },
+        ],
+      });
+      expect(ends(read.walls)).toEqual([[a.map((n) => n / 70), b.map((n) => n / 70)]]);
+    },
+  );
 
   it('y counted downwards, as on the page, gives the same door', () => {
     const down = { ...opening, y: 525, y0: -35, y1: 35 };
-    expect(laid({ ...floor, openings: [down] }).walls).toEqual(laid({ ...floor, openings: [opening] }).walls);
-    expect(laid({ ...floor, openings: [down] }).walls).toEqual([{ from: [7, 7], to: [7, 8], blocks: SOLID }]);
+    expect(laid({ ...floor, openings: [down] }).walls).toEqual(
+      laid({ ...floor, openings: [opening] }).walls,
+    );
+    expect(laid({ ...floor, openings: [down] }).walls).toEqual([
+      { from: [7, 7], to: [7, 8], blocks: SOLID },
+    ]);
   });
 
   it.each<[what: string, more: object, blocks: string[] | null]>([
@@ -169,11 +440,16 @@ describe('doors and windows', () => {
     ['a shut window', { window: true }, ['move', 'effect']],
     ['an open window', { window: true, open: true }, null],
   ])('%s', (_, more, blocks) => {
-    expect(laid({ ...floor, openings: [{ ...opening, ...more }] }).walls.map((w) => w.blocks)).toEqual(blocks === null ? [] : [blocks]);
+    expect(
+      laid({ ...floor, openings: [{ ...opening, ...more }] }).walls.map((w) => w.blocks),
+    ).toEqual(blocks === null ? [] : [blocks]);
   });
 
   it('a door without handles, or far away, is left out and counted', () => {
-    const { walls, notices } = laid({ ...floor, openings: [{ ...opening, x0: null }, { ...opening, x: 1e9 }, opening] });
+    const { walls, notices } = laid({
+      ...floor,
+      openings: [{ ...opening, x0: null }, { ...opening, x: 1e9 }, opening],
+    });
     expect(walls).toHaveLength(1);
     expect(notices).toEqual([{ code: 'notice.wallsDropped', params: { n: 2 } }]);
   });

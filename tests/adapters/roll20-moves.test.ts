@@ -1,17 +1,21 @@
 // @vitest-environment happy-dom
-/** By whose hand a token came where it is, and what is told of it; what Roll20 is told to do, and whether it did. */
+/**
+ * By whose hand a token came where it is, and what is told of it; what Roll20 is told to do, and
+ * whether it did.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cell } from '../../src/board/grid.ts';
 import { acts, hands } from '../../adapters/roll20/hands.ts';
 import type { SentToken } from '../../adapters/roll20/live.ts';
 import { mover, movesBetween, type Places } from '../../adapters/roll20/moves.ts';
 
-const token = (id: string, x: number, y = 70): SentToken => ({ id, x, y } as SentToken);
+const token = (id: string, x: number, y = 70): SentToken => ({ id, x, y }) as SentToken;
 const hand = (...tokens: SentToken[]): unknown[] => hands.mark(tokens).map((each) => each.hand);
 let end: AbortController;
 let selected: string[];
 const looked = vi.fn();
-const canvas = (): HTMLCanvasElement => document.querySelector('canvas') ?? document.body.appendChild(document.createElement('canvas'));
+const canvas = (): HTMLCanvasElement =>
+  document.querySelector('canvas') ?? document.body.appendChild(document.createElement('canvas'));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,10 +32,16 @@ afterEach(() => {
 });
 
 function drag(button = 0, by = 30, on: Element = canvas()): void {
-  on.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button, clientX: 100, clientY: 100 }));
-  on.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, button, clientX: 100 + by, clientY: 100 }));
+  on.dispatchEvent(
+    new PointerEvent('pointerdown', { bubbles: true, button, clientX: 100, clientY: 100 }),
+  );
+  on.dispatchEvent(
+    new PointerEvent('pointerup', { bubbles: true, button, clientX: 100 + by, clientY: 100 }),
+  );
 }
-const press = (key: string, more: KeyboardEventInit = {}, on: Element = document.body): void => { on.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key, ...more })); };
+const press = (key: string, more: KeyboardEventInit = {}, on: Element = document.body): void => {
+  on.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key, ...more }));
+};
 
 describe('whose hand it was', () => {
   it('nobody’s, as long as nothing was done here', () => {
@@ -39,13 +49,22 @@ describe('whose hand it was', () => {
   });
 
   it.each<[what: string, deed: () => void, way: string | null]>([
-    ['a drop on the map', () => drag(), 'drag'], ['an arrow key', () => press('ArrowLeft'), 'keyboard'], ['undo', () => press('z', { ctrlKey: true }), 'undo'],
-    ['a click', () => drag(0, 0), null], ['the right button', () => drag(2), null], ['a drag beside the map', () => drag(0, 30, document.body), null], ['another key', () => press('a'), null],
+    ['a drop on the map', () => drag(), 'drag'],
+    ['an arrow key', () => press('ArrowLeft'), 'keyboard'],
+    ['undo', () => press('z', { ctrlKey: true }), 'undo'],
+    ['a click', () => drag(0, 0), null],
+    ['the right button', () => drag(2), null],
+    ['a drag beside the map', () => drag(0, 30, document.body), null],
+    ['another key', () => press('a'), null],
   ])('%s', (_, deed, way) => {
     hand(token('a', 70), token('b', 70));
     deed();
-    // Whatever moves of what this user had not selected was moved by somebody else; undo has no selection.
-    expect(hand(token('a', 140), token('b', 140))).toEqual([way === null ? undefined : { way, own: true }, way === 'undo' ? { way, own: true } : undefined]);
+    // Whatever moves of what this user had not selected was moved by somebody else; undo has no
+    // selection.
+    expect(hand(token('a', 140), token('b', 140))).toEqual([
+      way === null ? undefined : { way, own: true },
+      way === 'undo' ? { way, own: true } : undefined,
+    ]);
   });
 
   it('typing with the arrows in a text moves nothing', () => {
@@ -92,17 +111,112 @@ describe('whose hand it was', () => {
 
 describe('what is told of moves', () => {
   const grid = {};
-  const places = (at: Record<string, Cell>, more: Partial<Places> = {}): Places => ({ map: 'p', grid, at: new Map(Object.entries(at)), ...more });
+  const places = (at: Record<string, Cell>, more: Partial<Places> = {}): Places => ({
+    map: 'p',
+    grid,
+    at: new Map(Object.entries(at)),
+    ...more,
+  });
   const own = { way: 'drag', own: true } as const;
 
-  it.each<[what: string, before: Places, now: Places, tokens: { id: string; hand?: { way: 'drag' | 'keyboard' | 'undo'; own: boolean } }[], told: object[]]>([
-    ['one that this user dragged', places({ a: [1, 1] }), places({ a: [3, 1] }), [{ id: 'a', hand: own }], [{ of: 'a', path: [[1, 1], [3, 1]], whole: false, way: 'drag', by: 'self' }]],
-    ['somebody’s, somehow', places({ a: [1, 1] }), places({ a: [3, 1] }), [{ id: 'a' }], [{ of: 'a', path: [[1, 1], [3, 1]], whole: false }]],
-    ['one that was refused', places({ a: [1, 1] }), places({ a: [3, 1] }), [{ id: 'a', hand: { way: 'undo', own: false } }], [{ of: 'a', path: [[1, 1], [3, 1]], whole: false, way: 'undo' }]],
-    ['none within a square', places({ a: [1, 1] }), places({ a: [1, 1] }), [{ id: 'a', hand: own }], []],
-    ['none of who was not to be seen before, or is not any more', places({ a: [1, 1] }), places({ b: [3, 1] }), [{ id: 'a', hand: own }, { id: 'b' }], []],
-    ['none from one page to another', places({ a: [1, 1] }), places({ a: [3, 1] }, { map: 'q' }), [{ id: 'a' }], []],
-    ['another grid puts everybody elsewhere', places({ a: [1, 1] }), places({ a: [2, 2] }, { grid: {} }), [{ id: 'a', hand: own }], [{ of: 'a', path: [[1, 1], [2, 2]], whole: false, way: 'placed' }]],
+  it.each<
+    [
+      what: string,
+      before: Places,
+      now: Places,
+      tokens: { id: string; hand?: { way: 'drag' | 'keyboard' | 'undo'; own: boolean } }[],
+      told: object[],
+    ]
+  >([
+    [
+      'one that this user dragged',
+      places({ a: [1, 1] }),
+      places({ a: [3, 1] }),
+      [{ id: 'a', hand: own }],
+      [
+        {
+          of: 'a',
+          path: [
+            [1, 1],
+            [3, 1],
+          ],
+          whole: false,
+          way: 'drag',
+          by: 'self',
+        },
+      ],
+    ],
+    [
+      'somebody’s, somehow',
+      places({ a: [1, 1] }),
+      places({ a: [3, 1] }),
+      [{ id: 'a' }],
+      [
+        {
+          of: 'a',
+          path: [
+            [1, 1],
+            [3, 1],
+          ],
+          whole: false,
+        },
+      ],
+    ],
+    [
+      'one that was refused',
+      places({ a: [1, 1] }),
+      places({ a: [3, 1] }),
+      [{ id: 'a', hand: { way: 'undo', own: false } }],
+      [
+        {
+          of: 'a',
+          path: [
+            [1, 1],
+            [3, 1],
+          ],
+          whole: false,
+          way: 'undo',
+        },
+      ],
+    ],
+    [
+      'none within a square',
+      places({ a: [1, 1] }),
+      places({ a: [1, 1] }),
+      [{ id: 'a', hand: own }],
+      [],
+    ],
+    [
+      'none of who was not to be seen before, or is not any more',
+      places({ a: [1, 1] }),
+      places({ b: [3, 1] }),
+      [{ id: 'a', hand: own }, { id: 'b' }],
+      [],
+    ],
+    [
+      'none from one page to another',
+      places({ a: [1, 1] }),
+      places({ a: [3, 1] }, { map: 'q' }),
+      [{ id: 'a' }],
+      [],
+    ],
+    [
+      'another grid puts everybody elsewhere',
+      places({ a: [1, 1] }),
+      places({ a: [2, 2] }, { grid: {} }),
+      [{ id: 'a', hand: own }],
+      [
+        {
+          of: 'a',
+          path: [
+            [1, 1],
+            [2, 2],
+          ],
+          whole: false,
+          way: 'placed',
+        },
+      ],
+    ],
   ])('%s', (_, before, now, tokens, told) => {
     expect(movesBetween(before, now, tokens)).toEqual(told);
   });
@@ -111,7 +225,9 @@ describe('what is told of moves', () => {
     const moved = mover();
     const a = [{ id: 'a' }];
     expect(moved(places({ a: [1, 1] }), a)).toEqual([]);
-    const ids = [moved(places({ a: [2, 1] }), a), moved(places({ a: [1, 1] }), a)].flat().map(({ id }) => id);
+    const ids = [moved(places({ a: [2, 1] }), a), moved(places({ a: [1, 1] }), a)]
+      .flat()
+      .map(({ id }) => id);
     expect(new Set(ids).size).toBe(2);
     moved(null, a);
     expect(moved(places({ a: [5, 5] }), a)).toEqual([]);
@@ -120,11 +236,22 @@ describe('what is told of moves', () => {
 
 describe('commands', () => {
   /** One token `t` at 70, 70; what this user may, and what the server says. */
-  function table({ gm = false, controlledby = 'me', refused = false, save = true }: { gm?: boolean; controlledby?: string; refused?: boolean; save?: boolean }) {
+  function table({
+    gm = false,
+    controlledby = 'me',
+    refused = false,
+    save = true,
+  }: {
+    gm?: boolean;
+    controlledby?: string;
+    refused?: boolean;
+    save?: boolean;
+  }) {
     const at: Record<string, unknown> = { left: 70, top: 70, layer: 'objects', controlledby };
     const saved: object[] = [];
     const model = {
-      id: 't', get: (name: string) => at[name],
+      id: 't',
+      get: (name: string) => at[name],
       set: (changes: object) => Object.assign(at, changes),
       ...(save && {
         save: () => {
@@ -134,7 +261,17 @@ describe('commands', () => {
       }),
     };
     const page = { id: 'p', get: () => undefined, thegraphics: { models: [model] } };
-    for (const [name, value] of Object.entries({ Campaign: { get: () => undefined, activePage: () => page, characters: { get: () => undefined } }, is_gm: gm, currentPlayer: { id: 'me' }, d20_player_id: 'me' })) vi.stubGlobal(name, value);
+    for (const [name, value] of Object.entries({
+      Campaign: {
+        get: () => undefined,
+        activePage: () => page,
+        characters: { get: () => undefined },
+      },
+      is_gm: gm,
+      currentPlayer: { id: 'me' },
+      d20_player_id: 'me',
+    }))
+      vi.stubGlobal(name, value);
     return { at, saved };
   }
   const place = async (...args: string[]): Promise<boolean | undefined> => {
@@ -143,11 +280,17 @@ describe('commands', () => {
     return answer;
   };
 
-  it.each<[what: string, given: Parameters<typeof table>[0], args: string[], ok: boolean, saves: number]>([
-    ['one’s own token', {}, ['t', '140', '210'], true, 1], ['anybody’s, for a master', { gm: true, controlledby: '' }, ['t', '140', '210'], true, 1],
+  it.each<
+    [what: string, given: Parameters<typeof table>[0], args: string[], ok: boolean, saves: number]
+  >([
+    ['one’s own token', {}, ['t', '140', '210'], true, 1],
+    ['anybody’s, for a master', { gm: true, controlledby: '' }, ['t', '140', '210'], true, 1],
     ['everybody’s', { controlledby: 'x,all' }, ['t', '140', '210'], true, 1],
-    ['somebody else’s: not even tried', { controlledby: 'other' }, ['t', '140', '210'], false, 0], ['refused by the server', { refused: true }, ['t', '140', '210'], false, 1],
-    ['nobody who is there', {}, ['gone', '140', '210'], false, 0], ['nowhere', {}, ['t', 'NaN', '210'], false, 0], ['half a command', {}, ['t'], false, 0],
+    ['somebody else’s: not even tried', { controlledby: 'other' }, ['t', '140', '210'], false, 0],
+    ['refused by the server', { refused: true }, ['t', '140', '210'], false, 1],
+    ['nobody who is there', {}, ['gone', '140', '210'], false, 0],
+    ['nowhere', {}, ['t', 'NaN', '210'], false, 0],
+    ['half a command', {}, ['t'], false, 0],
     ['a model that cannot be saved', { save: false }, ['t', '140', '210'], false, 0],
   ])('%s', async (_, given, args, ok, saves) => {
     const { at, saved } = table(given);

@@ -1,15 +1,32 @@
 // @vitest-environment happy-dom
-/** The questions put to a live Roll20 table: what they tell a master and a player, and that none of them ever breaks the page. */
+/**
+ * The questions put to a live Roll20 table: what they tell a master and a player, and that none of
+ * them ever breaks the page.
+ */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ground as groundSchema, sheet as sheetSchema, tokens as tokensSchema } from '../../adapters/roll20/schema.ts';
+import {
+  ground as groundSchema,
+  sheet as sheetSchema,
+  tokens as tokensSchema,
+} from '../../adapters/roll20/schema.ts';
 import * as ask from '../../adapters/roll20/page.ts';
 import { sheetOf } from '../../adapters/roll20/pick.ts';
 import sample from '../hosts/roll20/world/sample.json' with { type: 'json' };
 
 type Fields = Record<string, unknown>;
-const model = (fields: Fields, more: Fields = {}) => ({ id: fields['id'], attributes: fields, get: (name: string) => fields[name], on: () => undefined, off: () => undefined, ...more });
+const model = (fields: Fields, more: Fields = {}) => ({
+  id: fields['id'],
+  attributes: fields,
+  get: (name: string) => fields[name],
+  on: () => undefined,
+  off: () => undefined,
+  ...more,
+});
 const collection = (list: readonly unknown[]) => ({
-  models: list, get: (id: string) => (list as { id: unknown }[]).find((each) => each?.id === id), on: () => undefined, off: () => undefined,
+  models: list,
+  get: (id: string) => (list as { id: unknown }[]).find((each) => each?.id === id),
+  on: () => undefined,
+  off: () => undefined,
 });
 
 const ME = '-SYN_player_0001';
@@ -18,39 +35,105 @@ const ogre = sample.graphics.find(({ name }) => name === 'Ogre') as Fields;
 const ogreSheet = sample.characters.dnd35_npc;
 
 /** The sample's campaign as globals; `more` over its parts. */
-function table(more: { gm?: boolean; me?: string; tokens?: readonly Fields[]; page?: Fields; campaign?: Fields; parts?: Fields; windowed?: Fields } = {}): void {
-  const page = model({ ...sample.page, ...more.page }, {
-    thegraphics: collection((more.tokens ?? sample.graphics).map((each) => model(each))), thepaths: collection(sample.paths.map((each) => model(each))),
-    doors: collection(sample.doors.map((each) => model(each))), windows: collection(sample.windows.map((each) => model(each))), ...more.parts,
-  });
-  const characters = collection(Object.values(sample.characters).map(({ attributes, attribs }) =>
-    model(attributes, { attribs: collection(attribs.map((each) => model(each.attributes))) })));
+function table(
+  more: {
+    gm?: boolean;
+    me?: string;
+    tokens?: readonly Fields[];
+    page?: Fields;
+    campaign?: Fields;
+    parts?: Fields;
+    windowed?: Fields;
+  } = {},
+): void {
+  const page = model(
+    { ...sample.page, ...more.page },
+    {
+      thegraphics: collection((more.tokens ?? sample.graphics).map((each) => model(each))),
+      thepaths: collection(sample.paths.map((each) => model(each))),
+      doors: collection(sample.doors.map((each) => model(each))),
+      windows: collection(sample.windows.map((each) => model(each))),
+      ...more.parts,
+    },
+  );
+  const characters = collection(
+    Object.values(sample.characters).map(({ attributes, attribs }) =>
+      model(attributes, { attribs: collection(attribs.map((each) => model(each.attributes))) }),
+    ),
+  );
   const globals = {
-    Campaign: { ...model({ ...sample.campaign, ...more.campaign }), activePage: () => page, characters, players: { models: [] } },
-    is_gm: more.gm ?? true, currentPlayer: { ...model({ id: more.me ?? ME }), d20: { engine: { snapTo: 70, tabletopSelected: () => [] } } }, campaign_id: 4242,
-    d20: undefined, MeshScene: undefined, BackboneFirebase: undefined, d20_player_id: undefined, ...more.windowed,
+    Campaign: {
+      ...model({ ...sample.campaign, ...more.campaign }),
+      activePage: () => page,
+      characters,
+      players: { models: [] },
+    },
+    is_gm: more.gm ?? true,
+    currentPlayer: {
+      ...model({ id: more.me ?? ME }),
+      d20: { engine: { snapTo: 70, tabletopSelected: () => [] } },
+    },
+    campaign_id: 4242,
+    d20: undefined,
+    MeshScene: undefined,
+    BackboneFirebase: undefined,
+    d20_player_id: undefined,
+    ...more.windowed,
   };
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
 }
 const ground = () => groundSchema.parse(JSON.parse(JSON.stringify(ask.ground(false))));
 const tokens = () => tokensSchema.parse(JSON.parse(JSON.stringify(ask.tokens(0))));
-const named = (name: string) => tokens().tokens.find((each) => each.id === name || each.name === name);
+const named = (name: string) =>
+  tokens().tokens.find((each) => each.id === name || each.name === name);
 
 beforeEach(() => table());
 
 describe('the page', () => {
   it('the sample’s, as it is', () => {
     expect(ground()).toMatchObject({
-      map: '-SYN_page_0001', gm: true, campaign: '4242', engine: null, astray: false, broken: [],
-      page: { width: 25, height: 25, snap: 1, snapTo: 70, grid: 'square', distance: 5, units: 'ft' },
+      map: '-SYN_page_0001',
+      gm: true,
+      campaign: '4242',
+      engine: null,
+      astray: false,
+      broken: [],
+      page: {
+        width: 25,
+        height: 25,
+        snap: 1,
+        snapTo: 70,
+        grid: 'square',
+        distance: 5,
+        units: 'ft',
+      },
     });
-    expect(ground().walls.map((w) => [w.path == null, w.points == null])).toEqual([[false, true], [true, false], [true, false], [true, false]]);
+    expect(ground().walls.map((w) => [w.path == null, w.points == null])).toEqual([
+      [false, true],
+      [true, false],
+      [true, false],
+      [true, false],
+    ]);
     expect(ground().openings.map((o) => o.window)).toEqual([false, true]);
   });
 
   it('numbers kept as text are numbers; what is neither is not known', () => {
-    table({ page: { width: '30', height: 'tall', snapping_increment: '0.5', scale_number: ' 10 ', grid_type: 7 } });
-    expect(ground().page).toMatchObject({ width: 30, height: null, snap: 0.5, distance: 10, grid: '7' });
+    table({
+      page: {
+        width: '30',
+        height: 'tall',
+        snapping_increment: '0.5',
+        scale_number: ' 10 ',
+        grid_type: 7,
+      },
+    });
+    expect(ground().page).toMatchObject({
+      width: 30,
+      height: null,
+      snap: 0.5,
+      distance: 10,
+      grid: '7',
+    });
   });
 
   it('no doors or windows on an older page: none, and nothing to complain of; no paths: named', () => {
@@ -61,7 +144,9 @@ describe('the page', () => {
   });
 
   it.each<[what: string, campaign: Fields, gm: boolean, astray: boolean]>([
-    ['the players are here', {}, true, false], ['elsewhere', { playerpageid: 'p2' }, true, true], ['nowhere', { playerpageid: false }, true, false],
+    ['the players are here', {}, true, false],
+    ['elsewhere', { playerpageid: 'p2' }, true, true],
+    ['nowhere', { playerpageid: false }, true, false],
     ['a player follows his own ribbon', { playerpageid: 'p2' }, false, false],
   ])('%s', (_, campaign, gm, astray) => {
     table({ campaign, gm });
@@ -69,11 +154,36 @@ describe('the page', () => {
   });
 
   it.each<[what: string, page: Fields, veil: object]>([
-    ['lit by day', { dynamic_lighting_enabled: true, daylight_mode_enabled: true }, { walls: true, dark: false, fog: false }],
-    ['dark', { dynamic_lighting_enabled: true, daylight_mode_enabled: false }, { walls: true, dark: true, fog: false }],
-    ['older lighting', { dynamic_lighting_enabled: false, showlighting: true, lightenforcelos: true, lightglobalillum: true }, { walls: true, dark: false, fog: false }],
-    ['nothing of it', { dynamic_lighting_enabled: false }, { walls: false, dark: false, fog: false }],
-    ['fog', { dynamic_lighting_enabled: false, showdarkness: true }, { walls: false, dark: false, fog: true }],
+    [
+      'lit by day',
+      { dynamic_lighting_enabled: true, daylight_mode_enabled: true },
+      { walls: true, dark: false, fog: false },
+    ],
+    [
+      'dark',
+      { dynamic_lighting_enabled: true, daylight_mode_enabled: false },
+      { walls: true, dark: true, fog: false },
+    ],
+    [
+      'older lighting',
+      {
+        dynamic_lighting_enabled: false,
+        showlighting: true,
+        lightenforcelos: true,
+        lightglobalillum: true,
+      },
+      { walls: true, dark: false, fog: false },
+    ],
+    [
+      'nothing of it',
+      { dynamic_lighting_enabled: false },
+      { walls: false, dark: false, fog: false },
+    ],
+    [
+      'fog',
+      { dynamic_lighting_enabled: false, showdarkness: true },
+      { walls: false, dark: false, fog: true },
+    ],
   ])('a player’s page, %s; a master’s has no veil', (_, page, veil) => {
     table({ page, gm: false });
     expect(ground().veil).toEqual(veil);
@@ -82,14 +192,32 @@ describe('the page', () => {
   });
 
   it('a page that does not say what it hides hides all', () => {
-    table({ gm: false, windowed: { Campaign: { get: () => undefined, activePage: () => ({ id: 'p', get: () => { throw new Error('no'); } }), characters: collection([]) } } });
+    table({
+      gm: false,
+      windowed: {
+        Campaign: {
+          get: () => undefined,
+          activePage: () => ({
+            id: 'p',
+            get: () => {
+              throw new Error('no');
+            },
+          }),
+          characters: collection([]),
+        },
+      },
+    });
     expect(ground().veil).toEqual({ fog: true });
   });
 });
 
 describe('who is there', () => {
   it('the master has tokens of both layers, no map and no drawings', () => {
-    expect(tokens().tokens.map(({ name, hidden }) => [name, hidden])).toEqual([['Fighter', false], ['Ogre', false], ['Assassin', true]]);
+    expect(tokens().tokens.map(({ name, hidden }) => [name, hidden])).toEqual([
+      ['Fighter', false],
+      ['Ogre', false],
+      ['Assassin', true],
+    ]);
   });
   it('a player has none of the master’s layer, though the page had it', () => {
     table({ gm: false });
@@ -97,16 +225,25 @@ describe('who is there', () => {
     expect(tokens().tokens).toHaveLength(2);
   });
   it.each<[what: string, more: Fields]>([
-    ['a drawing (legacy)', { isdrawing: true, represents: '' }], ['a drawing (Jumpgate)', { disableSnapping: true, disableTokenMenu: true, represents: '' }], ['scenery', { renderAsScenery: true }],
-    ['a card', { cardid: '-Ncard' }], ['the map', { layer: 'map' }], ['on the foreground', { layer: 'foreground' }], ['a light among the walls', { layer: 'walls' }], ['of no layer', { layer: undefined }],
+    ['a drawing (legacy)', { isdrawing: true, represents: '' }],
+    ['a drawing (Jumpgate)', { disableSnapping: true, disableTokenMenu: true, represents: '' }],
+    ['scenery', { renderAsScenery: true }],
+    ['a card', { cardid: '-Ncard' }],
+    ['the map', { layer: 'map' }],
+    ['on the foreground', { layer: 'foreground' }],
+    ['a light among the walls', { layer: 'walls' }],
+    ['of no layer', { layer: undefined }],
   ])('%s is no creature', (_, more) => {
     table({ tokens: [{ ...fighter, ...more }] });
     expect(tokens().tokens).toEqual([]);
   });
-  it.each<Fields>([{ isdrawing: true }, { disableSnapping: true, disableTokenMenu: true }])('a token that stands for a character is one, whatever its flags: %j', (more) => {
-    table({ tokens: [{ ...fighter, ...more, represents: '-SYN_char_0001' }] });
-    expect(tokens().tokens).toHaveLength(1);
-  });
+  it.each<Fields>([{ isdrawing: true }, { disableSnapping: true, disableTokenMenu: true }])(
+    'a token that stands for a character is one, whatever its flags: %j',
+    (more) => {
+      table({ tokens: [{ ...fighter, ...more, represents: '-SYN_char_0001' }] });
+      expect(tokens().tokens).toHaveLength(1);
+    },
+  );
   it('one that merely does not snap is', () => {
     table({ tokens: [{ ...fighter, disableSnapping: true }] });
     expect(tokens().tokens).toHaveLength(1);
@@ -114,10 +251,18 @@ describe('who is there', () => {
 
   it.each<[what: string, token: Fields, expected: object]>([
     ['by the token', { controlledby: ME, represents: '' }, { played: true, mine: true }],
-    ['by its character', { controlledby: '', represents: '-SYN_char_0001' }, { played: true, mine: true }],
+    [
+      'by its character',
+      { controlledby: '', represents: '-SYN_char_0001' },
+      { played: true, mine: true },
+    ],
     ['by all', { controlledby: 'all' }, { played: true, mine: true }],
     ['by others', { controlledby: ' -A , -B ', represents: '' }, { played: true, mine: false }],
-    ['by nobody', { controlledby: '', represents: '-SYN_char_0002' }, { played: false, mine: false }],
+    [
+      'by nobody',
+      { controlledby: '', represents: '-SYN_char_0002' },
+      { played: false, mine: false },
+    ],
     ['by what is no list', { controlledby: 7, represents: '' }, { played: false, mine: false }],
   ])('moved %s', (_, token, expected) => {
     table({ gm: false, tokens: [{ ...fighter, ...token }] });
@@ -126,12 +271,30 @@ describe('who is there', () => {
 
   it.each<[what: string, more: Fields, gm: boolean, name: string | null, kind: string | null]>([
     ['the master', {}, true, 'Ogre', 'Ogre'],
-    ['a player without a nameplate', { showname: false, showplayers_name: true }, false, null, null],
-    ['a player with one that is not for him', { showname: true, showplayers_name: false }, false, null, null],
+    [
+      'a player without a nameplate',
+      { showname: false, showplayers_name: true },
+      false,
+      null,
+      null,
+    ],
+    [
+      'a player with one that is not for him',
+      { showname: true, showplayers_name: false },
+      false,
+      null,
+      null,
+    ],
     ['a player with one for him', { showname: true, showplayers_name: true }, false, 'Ogre', null],
     ['the player whose token it is', { controlledby: ME }, false, 'Ogre', null],
     ['the player of its nameless token', { controlledby: ME, name: '' }, false, null, null],
-    ['the player whose character it is', { represents: '-SYN_char_0001', name: 'Fighter 2' }, false, 'Fighter 2', 'Fighter'],
+    [
+      'the player whose character it is',
+      { represents: '-SYN_char_0001', name: 'Fighter 2' },
+      false,
+      'Fighter 2',
+      'Fighter',
+    ],
   ])('the name for %s; the character’s own where its sheet is open', (_, more, gm, name, kind) => {
     table({ gm, tokens: [{ ...ogre, ...more }] });
     expect(tokens().tokens[0]).toMatchObject({ name, kind, open: kind !== null });
@@ -144,53 +307,116 @@ describe('who is there', () => {
 
   it.each<[what: string, more: Fields, markers: string[]]>([
     ['default ones, with their numbers', { statusmarkers: 'red,blue@3' }, ['red', 'blue']],
-    ['the campaign’s own, by name', { statusmarkers: 'Prone::1,Unknown::77' }, ['Prone', 'Unknown']],
+    [
+      'the campaign’s own, by name',
+      { statusmarkers: 'Prone::1,Unknown::77' },
+      ['Prone', 'Unknown'],
+    ],
     ['dead', { statusmarkers: '', status_dead: true }, ['dead']],
-    ['none', { statusmarkers: '' }, []], ['of another kind', { statusmarkers: 12 }, []],
+    ['none', { statusmarkers: '' }, []],
+    ['of another kind', { statusmarkers: 12 }, []],
   ])('markers: %s', (_, more, markers) => {
     table({ tokens: [{ ...fighter, ...more }] });
     expect(tokens().tokens[0]?.markers).toEqual(markers);
   });
   it('a list of markers that cannot be read costs their names', () => {
-    table({ tokens: [{ ...fighter, statusmarkers: 'Prone::1' }], campaign: { token_markers: '{"' } });
+    table({
+      tokens: [{ ...fighter, statusmarkers: 'Prone::1' }],
+      campaign: { token_markers: '{"' },
+    });
     expect(tokens().tokens[0]?.markers).toEqual(['Prone']);
   });
 
   it.each<[what: string, more: Fields, gm: boolean, colour: string | null]>([
-    ['a tint', { tint_color: '#FF0000' }, true, '#ff0000'], ['none', {}, true, null],
+    ['a tint', { tint_color: '#FF0000' }, true, '#ff0000'],
+    ['none', {}, true, null],
     ['an aura', { aura1_radius: '5', aura1_color: '#00FF00' }, true, '#00ff00'],
     ['an aura that players do not see', { aura1_radius: 5, showplayers_aura1: false }, false, null],
-    ['the second aura, where the first is not shown', { aura1_radius: 5, aura2_radius: 5, showplayers_aura2: true, aura2_color: '#0000FF' }, false, '#0000ff'],
+    [
+      'the second aura, where the first is not shown',
+      { aura1_radius: 5, aura2_radius: 5, showplayers_aura2: true, aura2_color: '#0000FF' },
+      false,
+      '#0000ff',
+    ],
   ])('colour: %s', (_, more, gm, colour) => {
     table({ gm, tokens: [{ ...ogre, ...more }] });
     expect(tokens().tokens[0]?.colour).toBe(colour);
   });
 
   it('lights of every layer are told where it is dark for a player, and only there', () => {
-    const lamp = { ...fighter, id: 'lamp', layer: 'walls', emits_bright_light: true, bright_light_distance: 20, emits_low_light: true, low_light_distance: '20' };
+    const lamp = {
+      ...fighter,
+      id: 'lamp',
+      layer: 'walls',
+      emits_bright_light: true,
+      bright_light_distance: 20,
+      emits_low_light: true,
+      low_light_distance: '20',
+    };
     table({ gm: false, tokens: [fighter, lamp], page: { daylight_mode_enabled: false } });
-    expect(tokens()).toMatchObject({ tokens: [{ name: 'Fighter' }], lights: [{ x: 385, y: 245, reach: 40 }] });
+    expect(tokens()).toMatchObject({
+      tokens: [{ name: 'Fighter' }],
+      lights: [{ x: 385, y: 245, reach: 40 }],
+    });
     table({ tokens: [fighter, lamp], page: { daylight_mode_enabled: false } });
     expect(tokens().lights).toEqual([]);
   });
 });
 
 describe('the turn tracker', () => {
-  const rows = [{ id: '-SYN_token_ogre01', pr: '17' }, { id: '-1', pr: 3, custom: 'Round' }, { id: '-SYN_token_fighter01', pr: 14.5 }];
-  const expected = [{ token: '-SYN_token_ogre01', count: 17 }, { token: null, count: 3 }, { token: '-SYN_token_fighter01', count: 14.5 }];
+  const rows = [
+    { id: '-SYN_token_ogre01', pr: '17' },
+    { id: '-1', pr: 3, custom: 'Round' },
+    { id: '-SYN_token_fighter01', pr: 14.5 },
+  ];
+  const expected = [
+    { token: '-SYN_token_ogre01', count: 17 },
+    { token: null, count: 3 },
+    { token: '-SYN_token_fighter01', count: 14.5 },
+  ];
   it.each<[what: string, campaign: Fields, turns: unknown]>([
-    ['text', { turnorder: JSON.stringify(rows) }, expected], ['a live list', { turnorder: rows }, expected], ['empty text', { turnorder: '' }, []],
-    ['never set', { turnorder: undefined }, []], ['shut', { turnorder: rows, initiativepage: false }, null], ['shut, in another word', { turnorder: rows, initiativepage: '' }, null],
-    ['rows that are none', { turnorder: [null, 7, {}] }, [{ token: null, count: null }, { token: null, count: null }, { token: null, count: null }]],
+    ['text', { turnorder: JSON.stringify(rows) }, expected],
+    ['a live list', { turnorder: rows }, expected],
+    ['empty text', { turnorder: '' }, []],
+    ['never set', { turnorder: undefined }, []],
+    ['shut', { turnorder: rows, initiativepage: false }, null],
+    ['shut, in another word', { turnorder: rows, initiativepage: '' }, null],
+    [
+      'rows that are none',
+      { turnorder: [null, 7, {}] },
+      [
+        { token: null, count: null },
+        { token: null, count: null },
+        { token: null, count: null },
+      ],
+    ],
   ])('%s', (_, campaign, turns) => {
     table({ campaign });
     expect(tokens().turns).toEqual(turns);
     expect(tokens().broken).toEqual([]);
   });
   it.each<[what: string, campaign: Fields, told: object]>([
-    ['a row that counts rounds', { turnorder: rows, initiativepage: 'p1' }, { round: 3, fight: 'p1' }],
-    ['in other words, and as text', { turnorder: [{ id: '-1', pr: '2', custom: ' rounds of combat' }], initiativepage: true }, { round: 2, fight: 'open' }],
-    ['another counter', { turnorder: [{ id: '-1', pr: 9, custom: 'Rage (rounds)' }, { id: '-1', pr: 4, custom: 'Roundhouse' }], initiativepage: 'p1' }, { round: null, fight: 'p1' }],
+    [
+      'a row that counts rounds',
+      { turnorder: rows, initiativepage: 'p1' },
+      { round: 3, fight: 'p1' },
+    ],
+    [
+      'in other words, and as text',
+      { turnorder: [{ id: '-1', pr: '2', custom: ' rounds of combat' }], initiativepage: true },
+      { round: 2, fight: 'open' },
+    ],
+    [
+      'another counter',
+      {
+        turnorder: [
+          { id: '-1', pr: 9, custom: 'Rage (rounds)' },
+          { id: '-1', pr: 4, custom: 'Roundhouse' },
+        ],
+        initiativepage: 'p1',
+      },
+      { round: null, fight: 'p1' },
+    ],
     ['no rows: no fight', { turnorder: '', initiativepage: 'p1' }, { round: null, fight: null }],
     ['shut', { turnorder: rows, initiativepage: false }, { round: null, fight: null }],
     ['not to be read', { turnorder: '[{', initiativepage: 'p1' }, { round: null, fight: null }],
@@ -215,7 +441,11 @@ describe('the turn tracker', () => {
 
 describe('sheets', () => {
   it('a master may open any with a token here, a player those he plays', () => {
-    expect([...ask.charactersHere().keys()]).toEqual(['-SYN_char_0001', '-SYN_char_0002', '-SYN_char_0003']);
+    expect([...ask.charactersHere().keys()]).toEqual([
+      '-SYN_char_0001',
+      '-SYN_char_0002',
+      '-SYN_char_0003',
+    ]);
     table({ gm: false });
     expect([...ask.charactersHere().keys()]).toEqual(['-SYN_char_0001']);
     table({ gm: false, me: '-somebody-else' });
@@ -227,18 +457,42 @@ describe('sheets', () => {
   it('attributes go by their names, texts are cut, objects are copied, and the advanced sheet’s own business stays', () => {
     const loop: Fields = { deep: 1 };
     loop['self'] = loop;
-    const character = { attribs: collection([...ogreSheet.attribs.map((each) => model(each.attributes)), model({ name: 'long', current: 'x'.repeat(9999) }), model({ name: 'store', current: loop }), model({ name: 'appState', current: {} }), model({ current: 'nameless' })]) };
+    const character = {
+      attribs: collection([
+        ...ogreSheet.attribs.map((each) => model(each.attributes)),
+        model({ name: 'long', current: 'x'.repeat(9999) }),
+        model({ name: 'store', current: loop }),
+        model({ name: 'appState', current: {} }),
+        model({ current: 'nameless' }),
+      ]),
+    };
     const told = sheetSchema.parse(JSON.parse(JSON.stringify(sheetOf('c', character as never))));
     expect(told.attributes).toHaveLength(ogreSheet.attribs.length + 2);
     expect(told.attributes.find(({ name }) => name === 'npcreach')?.current).toBe('10 ft');
     expect(told.attributes.find(({ name }) => name === 'long')?.current).toHaveLength(4000);
-    expect(told.attributes.find(({ name }) => name === 'store')?.current).toMatchObject({ deep: 1, self: { deep: 1 } });
+    expect(told.attributes.find(({ name }) => name === 'store')?.current).toMatchObject({
+      deep: 1,
+      self: { deep: 1 },
+    });
   });
 });
 
 describe('the screen', () => {
-  const rectOf = ({ left, top, width = 1600, height = 900 }: { left: number; top: number; width?: number; height?: number }) => new DOMRect(left, top, width, height);
-  const seen = (numbers: readonly number[] | undefined, [x = NaN, y = NaN]: readonly number[]): number[] => {
+  const rectOf = ({
+    left,
+    top,
+    width = 1600,
+    height = 900,
+  }: {
+    left: number;
+    top: number;
+    width?: number;
+    height?: number;
+  }) => new DOMRect(left, top, width, height);
+  const seen = (
+    numbers: readonly number[] | undefined,
+    [x = NaN, y = NaN]: readonly number[],
+  ): number[] => {
     const [a = NaN, b = NaN, c = NaN, d = NaN, e = NaN, f = NaN] = numbers ?? [];
     return [a * x + c * y + e, b * x + d * y + f];
   };
@@ -253,9 +507,12 @@ describe('the screen', () => {
     const told = sample[name];
     const view = canvas();
     const scene = {
-      cameras: [{ name: 'another' }, told.camera], getEngine: () => ({ getRenderingCanvas: () => view }),
-      getTransformNodeByName: (node: string) => (node === 'cam-transform' ? { position: told.cam_transform_position } : null),
-      getMeshByName: (mesh: string) => (mesh === 'image-instance-a' ? { position: { x: 385, y: -245 } } : null),
+      cameras: [{ name: 'another' }, told.camera],
+      getEngine: () => ({ getRenderingCanvas: () => view }),
+      getTransformNodeByName: (node: string) =>
+        node === 'cam-transform' ? { position: told.cam_transform_position } : null,
+      getMeshByName: (mesh: string) =>
+        mesh === 'image-instance-a' ? { position: { x: 385, y: -245 } } : null,
     };
     table({ windowed: { MeshScene: scene } });
     const screen = ask.screen();
@@ -270,16 +527,39 @@ describe('the screen', () => {
   it.each<[where: string, globals: (engine: object) => Fields]>([
     ['window.d20', (engine) => ({ d20: { engine } })],
     ['currentPlayer', (engine) => ({ currentPlayer: { id: ME, d20: { engine } } })],
-    ['the first of the players', (engine) => ({ Campaign: { ...base(), players: { models: [{ d20: { engine } }] } } })],
-    ['the page', (engine) => ({ Campaign: { ...base(), activePage: () => ({ id: 'p', d20: { engine } }) } })],
-    ['a character, and the places before it broken', (engine) => ({
-      currentPlayer: { id: ME, get d20() { throw new Error('no'); } }, Campaign: { ...base(), characters: collection([{ d20: { engine } }]) },
-    })],
+    [
+      'the first of the players',
+      (engine) => ({ Campaign: { ...base(), players: { models: [{ d20: { engine } }] } } }),
+    ],
+    [
+      'the page',
+      (engine) => ({ Campaign: { ...base(), activePage: () => ({ id: 'p', d20: { engine } }) } }),
+    ],
+    [
+      'a character, and the places before it broken',
+      (engine) => ({
+        currentPlayer: {
+          id: ME,
+          get d20() {
+            throw new Error('no');
+          },
+        },
+        Campaign: { ...base(), characters: collection([{ d20: { engine } }]) },
+      }),
+    ],
   ])('legacy, the sample’s case, found by %s', (_, globals) => {
     const told = sample.legacy_case;
     canvas().id = 'finalcanvas';
-    const things = [{ left: 5, top: 6, model: { id: 'a' } }, { left: 5, top: 6, model: { id: 'g' }, group: { left: 100, top: 200 } }];
-    const engine = { canvasZoom: told.canvasZoom, currentCanvasOffset: told.currentCanvasOffset, canvas: { getObjects: () => things }, selected: () => things };
+    const things = [
+      { left: 5, top: 6, model: { id: 'a' } },
+      { left: 5, top: 6, model: { id: 'g' }, group: { left: 100, top: 200 } },
+    ];
+    const engine = {
+      canvasZoom: told.canvasZoom,
+      currentCanvasOffset: told.currentCanvasOffset,
+      canvas: { getObjects: () => things },
+      selected: () => things,
+    };
     table({ windowed: { currentPlayer: { id: ME }, ...globals(engine) } });
     const screen = ask.screen();
     const camera = screen?.camera(rectOf(told.canvas_rect));
@@ -288,14 +568,47 @@ describe('the screen', () => {
     expect(screen?.drawn('g')).toEqual([105, 206]);
     expect(ask.selection()).toEqual(['a', 'g']);
   });
-  const base = (): object => ({ get: () => undefined, activePage: () => ({ id: 'p' }), characters: collection([]), players: { models: [] } });
+  const base = (): object => ({
+    get: () => undefined,
+    activePage: () => ({ id: 'p' }),
+    characters: collection([]),
+    players: { models: [] },
+  });
 
   it.each<[what: string, engine: Fields, ids: string[]]>([
-    ['of Jumpgate', { tabletopSelected: () => [{ id: 'x', model: { id: 'a' } }, { id: 'b' }] }, ['a', 'b']],
-    ['of a Fabric canvas: one', { canvas: { getActiveObject: () => ({ model: { id: 'a' } }) } }, ['a']],
-    ['of a Fabric canvas: several', { canvas: { getActiveGroup: () => ({ getObjects: () => [{ model: { id: 'a' } }, { _model: { id: 'b' } }] }) } }, ['a', 'b']],
-    ['none', { selected: () => [] }, []], ['no list', { tabletopSelected: () => 7 }, []], ['odd entries', { selected: () => [{}, { id: {} }, { id: 'a' }] }, ['a']],
-    ['that breaks', { tabletopSelected: () => { throw new Error('no'); } }, []],
+    [
+      'of Jumpgate',
+      { tabletopSelected: () => [{ id: 'x', model: { id: 'a' } }, { id: 'b' }] },
+      ['a', 'b'],
+    ],
+    [
+      'of a Fabric canvas: one',
+      { canvas: { getActiveObject: () => ({ model: { id: 'a' } }) } },
+      ['a'],
+    ],
+    [
+      'of a Fabric canvas: several',
+      {
+        canvas: {
+          getActiveGroup: () => ({
+            getObjects: () => [{ model: { id: 'a' } }, { _model: { id: 'b' } }],
+          }),
+        },
+      },
+      ['a', 'b'],
+    ],
+    ['none', { selected: () => [] }, []],
+    ['no list', { tabletopSelected: () => 7 }, []],
+    ['odd entries', { selected: () => [{}, { id: {} }, { id: 'a' }] }, ['a']],
+    [
+      'that breaks',
+      {
+        tabletopSelected: () => {
+          throw new Error('no');
+        },
+      },
+      [],
+    ],
   ])('selection %s', (_, engine, ids) => {
     table({ windowed: { currentPlayer: { id: ME, d20: { engine } } } });
     expect(ask.selection()).toEqual(ids);
@@ -309,33 +622,110 @@ describe('the screen', () => {
 
 describe('a page that lies', () => {
   const bad: readonly (readonly [what: string, value: unknown])[] = [
-    ['missing', undefined], ['null', null], ['a number', 7], ['a text', 'x'], ['a list', []], ['an empty object', {}], ['a function that throws', () => { throw new Error('no'); }],
-    ['an object whose every property throws', new Proxy({}, { get: () => { throw new Error('no'); }, has: () => true })],
+    ['missing', undefined],
+    ['null', null],
+    ['a number', 7],
+    ['a text', 'x'],
+    ['a list', []],
+    ['an empty object', {}],
+    [
+      'a function that throws',
+      () => {
+        throw new Error('no');
+      },
+    ],
+    [
+      'an object whose every property throws',
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('no');
+          },
+          has: () => true,
+        },
+      ),
+    ],
   ];
-  const GLOBALS = ['Campaign', 'is_gm', 'currentPlayer', 'd20', 'MeshScene', 'BackboneFirebase', 'd20_player_id', 'campaign_id'];
+  const GLOBALS = [
+    'Campaign',
+    'is_gm',
+    'currentPlayer',
+    'd20',
+    'MeshScene',
+    'BackboneFirebase',
+    'd20_player_id',
+    'campaign_id',
+  ];
   const PARTS = ['thegraphics', 'thepaths', 'doors', 'windows', 'd20', 'get', 'id'];
-  const FIELDS = ['left', 'width', 'layer', 'represents', 'controlledby', 'name', 'statusmarkers', 'tint_color', 'showname', 'id'];
+  const FIELDS = [
+    'left',
+    'width',
+    'layer',
+    'represents',
+    'controlledby',
+    'name',
+    'statusmarkers',
+    'tint_color',
+    'showname',
+    'id',
+  ];
 
   const everything = (): unknown[] => [
-    ask.tableReady(), ask.mapId(), ask.isMaster(), ask.selection(), ask.screen(), ask.ground(true), ask.tokens(0), [...ask.charactersHere().keys()], ask.fetchable(), ask.nothing(),
+    ask.tableReady(),
+    ask.mapId(),
+    ask.isMaster(),
+    ask.selection(),
+    ask.screen(),
+    ask.ground(true),
+    ask.tokens(0),
+    [...ask.charactersHere().keys()],
+    ask.fetchable(),
+    ask.nothing(),
   ];
 
-  it.each(GLOBALS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))('%s is %s', (name, _what, value) => {
-    table({ windowed: { [name]: value } });
-    expect(everything).not.toThrow();
-  });
-  it.each(PARTS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))('the page’s %s is %s', (name, _what, value) => {
-    table({ parts: { [name]: value } });
-    expect(everything).not.toThrow();
-  });
-  it.each(FIELDS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))('a token’s %s is %s: the other token is told all the same', (name, _what, value) => {
-    table({ tokens: [{ ...fighter, [name]: value }, ogre] });
-    expect(everything).not.toThrow();
-    expect(named('-SYN_token_ogre01')).toMatchObject({ name: 'Ogre', x: 560 });
-    expect(ground().walls).toHaveLength(4);
-  });
+  it.each(GLOBALS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))(
+    '%s is %s',
+    (name, _what, value) => {
+      table({ windowed: { [name]: value } });
+      expect(everything).not.toThrow();
+    },
+  );
+  it.each(PARTS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))(
+    'the page’s %s is %s',
+    (name, _what, value) => {
+      table({ parts: { [name]: value } });
+      expect(everything).not.toThrow();
+    },
+  );
+  it.each(FIELDS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))(
+    'a token’s %s is %s: the other token is told all the same',
+    (name, _what, value) => {
+      table({ tokens: [{ ...fighter, [name]: value }, ogre] });
+      expect(everything).not.toThrow();
+      expect(named('-SYN_token_ogre01')).toMatchObject({ name: 'Ogre', x: 560 });
+      expect(ground().walls).toHaveLength(4);
+    },
+  );
   it('a token that is none, or that breaks when asked, costs itself', () => {
-    table({ parts: { thegraphics: collection([null, 7, {}, model(ogre), new Proxy({}, { get: () => { throw new Error('no'); } })]) } });
+    table({
+      parts: {
+        thegraphics: collection([
+          null,
+          7,
+          {},
+          model(ogre),
+          new Proxy(
+            {},
+            {
+              get: () => {
+                throw new Error('no');
+              },
+            },
+          ),
+        ]),
+      },
+    });
     expect(everything).not.toThrow();
     expect(tokens().tokens.map(({ name }) => name)).toEqual(['Ogre']);
     expect(tokens().broken).toEqual(['tokens']);

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** What of the chat's lines is an attack or a spell, and of whom; what is none, or nobody's business here. */
+/**
+ * What of the chat's lines is an attack or a spell, and of whom; what is none, or nobody's business
+ * here.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HostListener, HostRoll } from '../../adapters/adapter.ts';
 import { start } from '../../adapters/roll20/index.ts';
@@ -10,7 +13,11 @@ import { lineOf, type Line } from '../hosts/roll20/lines.ts';
 import { GROUND, TOKEN } from './roll20-raw.ts';
 
 let nth = 0;
-function message(inside: string, classes = 'message general you', id: string | null = `-M${++nth}`): HTMLElement {
+function message(
+  inside: string,
+  classes = 'message general you',
+  id: string | null = `-M${++nth}`,
+): HTMLElement {
   const element = document.createElement('div');
   element.className = classes;
   if (id !== null) element.dataset['messageid'] = id;
@@ -21,19 +28,61 @@ const aldo: Line = { template: 'pf_attack', who: 'Aldo', what: 'Longsword', char
 
 describe('a line', () => {
   it.each<[what: string, line: Line, read: object | null]>([
-    ['D&D 3.5, an attack', { template: 'DnD35Attack', who: 'Aldo', what: 'attacks with Longsword' }, { kind: 'attack', who: 'Aldo', name: 'Longsword' }],
-    ['D&D 3.5, a spell that strikes', { template: 'DnD35Attack', flag: 'spell', who: 'Dina', what: 'casts Scorching Ray' }, { kind: 'spell', who: 'Dina', name: 'Scorching Ray' }],
-    ['D&D 3.5, a spell', { template: 'DnD35StdRoll', flag: 'spell', who: 'Dina', what: 'casts Bless' }, { kind: 'spell', who: 'Dina', name: 'Bless' }],
-    ['D&D 3.5, something in the colours of attacks', { template: 'DnD35StdRoll', flag: 'attack', who: 'Aldo', what: 'special attacks' }, null],
-    ['D&D 3.5, a skill', { template: 'DnD35StdRoll', flag: 'skill', who: 'Aldo', what: 'Hide' }, null],
-    ['Pathfinder, an attack', aldo, { kind: 'attack', who: 'Aldo', name: 'Longsword', character: '-NchAldo' }],
-    ['Pathfinder, without a link', { template: 'pf_attack', who: 'Aldo', what: 'Longsword: two-handed' }, { kind: 'attack', who: 'Aldo', name: 'Longsword: two-handed' }],
-    ['Pathfinder, for screen readers', { template: 'pf_spell', who: 'Dina', what: 'Bless', accessible: true }, { kind: 'spell', who: 'Dina', name: 'Bless' }],
-    ['Pathfinder, a skill', { template: 'pf_generic', who: 'Aldo', what: 'Stealth', character: '-NchAldo' }, null],
-    ['a name that looks like markup', { template: 'pf_attack', who: '<b>Al</b> & "co"', what: '<img src=x onerror=alert(1)>' }, { kind: 'attack', who: '<b>Al</b> & "co"', name: '<img src=x onerror=alert(1)>' }],
+    [
+      'D&D 3.5, an attack',
+      { template: 'DnD35Attack', who: 'Aldo', what: 'attacks with Longsword' },
+      { kind: 'attack', who: 'Aldo', name: 'Longsword' },
+    ],
+    [
+      'D&D 3.5, a spell that strikes',
+      { template: 'DnD35Attack', flag: 'spell', who: 'Dina', what: 'casts Scorching Ray' },
+      { kind: 'spell', who: 'Dina', name: 'Scorching Ray' },
+    ],
+    [
+      'D&D 3.5, a spell',
+      { template: 'DnD35StdRoll', flag: 'spell', who: 'Dina', what: 'casts Bless' },
+      { kind: 'spell', who: 'Dina', name: 'Bless' },
+    ],
+    [
+      'D&D 3.5, something in the colours of attacks',
+      { template: 'DnD35StdRoll', flag: 'attack', who: 'Aldo', what: 'special attacks' },
+      null,
+    ],
+    [
+      'D&D 3.5, a skill',
+      { template: 'DnD35StdRoll', flag: 'skill', who: 'Aldo', what: 'Hide' },
+      null,
+    ],
+    [
+      'Pathfinder, an attack',
+      aldo,
+      { kind: 'attack', who: 'Aldo', name: 'Longsword', character: '-NchAldo' },
+    ],
+    [
+      'Pathfinder, without a link',
+      { template: 'pf_attack', who: 'Aldo', what: 'Longsword: two-handed' },
+      { kind: 'attack', who: 'Aldo', name: 'Longsword: two-handed' },
+    ],
+    [
+      'Pathfinder, for screen readers',
+      { template: 'pf_spell', who: 'Dina', what: 'Bless', accessible: true },
+      { kind: 'spell', who: 'Dina', name: 'Bless' },
+    ],
+    [
+      'Pathfinder, a skill',
+      { template: 'pf_generic', who: 'Aldo', what: 'Stealth', character: '-NchAldo' },
+      null,
+    ],
+    [
+      'a name that looks like markup',
+      { template: 'pf_attack', who: '<b>Al</b> & "co"', what: '<img src=x onerror=alert(1)>' },
+      { kind: 'attack', who: '<b>Al</b> & "co"', name: '<img src=x onerror=alert(1)>' },
+    ],
   ])('%s', (_, line, read) => {
     const said = rollIn(message(lineOf(line, 'A player')), false);
-    expect(said === null ? null : { ...said, id: undefined, said: undefined }).toEqual(read === null ? null : { ...read, id: undefined, said: undefined });
+    expect(said === null ? null : { ...said, id: undefined, said: undefined }).toEqual(
+      read === null ? null : { ...read, id: undefined, said: undefined },
+    );
   });
 
   it.each<[what: string, element: () => HTMLElement, gm: boolean, heard: boolean]>([
@@ -42,12 +91,37 @@ describe('a line', () => {
     ['a whisper to the master', () => message(lineOf(aldo), 'message private'), true, true],
     ['no message', () => message(lineOf(aldo), 'general'), true, false],
     ['one without an identity', () => message(lineOf(aldo), 'message general', null), true, false],
-    ['one with a worthless identity', () => message(lineOf(aldo), 'message general', 'x'.repeat(500)), true, false],
+    [
+      'one with a worthless identity',
+      () => message(lineOf(aldo), 'message general', 'x'.repeat(500)),
+      true,
+      false,
+    ],
     ['plain words', () => message('Aldo attacks with a longsword'), true, false],
-    ['a template of nobody', () => message(lineOf({ ...aldo, who: ' ', what: '', character: '' })), true, false],
-    ['an empty template', () => message('<div class="sheet-rolltemplate-pf_attack"></div>'), true, false],
-    ['a template of another sheet', () => message('<div class="sheet-rolltemplate-constructor">Aldo</div>'), true, false],
-    ['a heading of a megabyte', () => message(lineOf({ template: 'DnD35Attack', who: 'x'.repeat(1_000_000), what: 'y' })), true, true],
+    [
+      'a template of nobody',
+      () => message(lineOf({ ...aldo, who: ' ', what: '', character: '' })),
+      true,
+      false,
+    ],
+    [
+      'an empty template',
+      () => message('<div class="sheet-rolltemplate-pf_attack"></div>'),
+      true,
+      false,
+    ],
+    [
+      'a template of another sheet',
+      () => message('<div class="sheet-rolltemplate-constructor">Aldo</div>'),
+      true,
+      false,
+    ],
+    [
+      'a heading of a megabyte',
+      () => message(lineOf({ template: 'DnD35Attack', who: 'x'.repeat(1_000_000), what: 'y' })),
+      true,
+      true,
+    ],
   ])('%s', (_, element, gm, heard) => {
     const roll = rollIn(element(), gm);
     expect(roll !== null).toBe(heard);
@@ -70,7 +144,14 @@ describe('the chat', () => {
   };
   const seat = async (more: object, ...tokens: object[]): Promise<void> => {
     tell('ground', { ...GROUND, ...more });
-    tell('tokens', { map: 'p', tokens: tokens.map((t) => ({ ...TOKEN, ...t })), lights: [], turns: null, unread: 0, broken: [] });
+    tell('tokens', {
+      map: 'p',
+      tokens: tokens.map((t) => ({ ...TOKEN, ...t })),
+      lights: [],
+      turns: null,
+      unread: 0,
+      broken: [],
+    });
     await settled();
   };
 
@@ -81,9 +162,23 @@ describe('the chat', () => {
     document.body.innerHTML = '<div id="textchat"><div class="content"></div></div>';
     chat = document.querySelector<HTMLElement>('#textchat .content')!;
     const nothing = (): void => undefined;
-    const listener: HostListener = { rolled: (roll) => void rolls.push(roll), reading: nothing, drag: nothing, camera: nothing, selection: nothing, targets: nothing, pointer: nothing, stale: nothing };
+    const listener: HostListener = {
+      rolled: (roll) => void rolls.push(roll),
+      reading: nothing,
+      drag: nothing,
+      camera: nothing,
+      selection: nothing,
+      targets: nothing,
+      pointer: nothing,
+      stale: nothing,
+    };
     start(listener, end.signal, target as unknown as Parameters<typeof start>[2]);
-    await seat({}, { id: 'a', character: '-NchAldo' }, { id: 'g1', name: 'Goblin 1', kind: 'Goblin', character: '-NchGoblin', x: 35 }, { id: 'g2', name: 'Goblin 2', kind: 'Goblin', character: '-NchGoblin', x: 105 });
+    await seat(
+      {},
+      { id: 'a', character: '-NchAldo' },
+      { id: 'g1', name: 'Goblin 1', kind: 'Goblin', character: '-NchGoblin', x: 35 },
+      { id: 'g2', name: 'Goblin 2', kind: 'Goblin', character: '-NchGoblin', x: 105 },
+    );
     await vi.advanceTimersByTimeAsync(5000);
   });
   afterEach(() => {
@@ -92,13 +187,25 @@ describe('the chat', () => {
   });
 
   it('a roll is of the creature whose character or name it bears', async () => {
-    expect(await say(message(lineOf(aldo), 'message general you', '-M1'))).toEqual([{ id: '-M1', kind: 'attack', of: 'a', name: 'Longsword' }]);
-    expect((await say(message(lineOf({ template: 'DnD35Attack', who: 'Goblin 2', what: 'attacks with Dart' })))).map(({ of }) => of)).toEqual(['g2']);
+    expect(await say(message(lineOf(aldo), 'message general you', '-M1'))).toEqual([
+      { id: '-M1', kind: 'attack', of: 'a', name: 'Longsword' },
+    ]);
+    expect(
+      (
+        await say(
+          message(lineOf({ template: 'DnD35Attack', who: 'Goblin 2', what: 'attacks with Dart' })),
+        )
+      ).map(({ of }) => of),
+    ).toEqual(['g2']);
   });
 
   it('where two may be meant, or nobody, nothing is said', async () => {
-    expect(await say(message(lineOf({ ...aldo, who: 'Goblin', character: '-NchGoblin' })))).toEqual([]);
-    expect(await say(message(lineOf({ template: 'DnD35Attack', who: 'Goblin', what: 'attacks' })))).toEqual([]);
+    expect(await say(message(lineOf({ ...aldo, who: 'Goblin', character: '-NchGoblin' })))).toEqual(
+      [],
+    );
+    expect(
+      await say(message(lineOf({ template: 'DnD35Attack', who: 'Goblin', what: 'attacks' }))),
+    ).toEqual([]);
     expect(await say(message(lineOf({ ...aldo, character: '-Ngone' })))).toEqual([]);
   });
 

@@ -1,4 +1,7 @@
-/** Roll20's tokens and turn tracker as a scene document. Expected cells are counted by hand on the page given here. */
+/**
+ * Roll20's tokens and turn tracker as a scene document. Expected cells are counted by hand on the
+ * page given here.
+ */
 import { describe, expect, it } from 'vitest';
 import { conditionOf } from '../../adapters/roll20/markers.ts';
 import { floorOf, sceneOf } from '../../adapters/roll20/scene.ts';
@@ -7,11 +10,13 @@ import { openMemory } from '../../adapters/roll20/veil.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import { GROUND, ground, page, sheet, table } from './roll20-raw.ts';
 
-const read = (g: RawGround, t: RawTokens, sheets: ReadonlyMap<string, RawSheet> = new Map()) => sceneOf(floorOf(g), g, t, sheets);
+const read = (g: RawGround, t: RawTokens, sheets: ReadonlyMap<string, RawSheet> = new Map()) =>
+  sceneOf(floorOf(g), g, t, sheets);
 const creatures = (tokens: object[], g = ground()) => read(g, table(tokens)).scene?.creatures ?? [];
 const one = (token: object, g = ground()) => creatures([token], g)[0];
 const stands = (token: object) => read(ground(), table([token])).provenance?.get('a');
-const codes = (result: { notices: readonly { code: string }[] }): string[] => result.notices.map(({ code }) => code);
+const codes = (result: { notices: readonly { code: string }[] }): string[] =>
+  result.notices.map(({ code }) => code);
 
 describe('places', () => {
   it.each<[what: string, x: number, y: number, size: number, at: [number, number], space: number]>([
@@ -39,8 +44,12 @@ describe('places', () => {
   });
 
   it.each([
-    ['no place', { x: null }], ['a place that is none', { x: Number.NaN }], ['no size', { width: null }], ['a size of nothing', { height: 0 }],
-    ['a giant picture', { width: 70 * 40 }], ['far away', { x: 1e9 }],
+    ['no place', { x: null }],
+    ['a place that is none', { x: Number.NaN }],
+    ['no size', { width: null }],
+    ['a size of nothing', { height: 0 }],
+    ['a giant picture', { width: 70 * 40 }],
+    ['far away', { x: 1e9 }],
   ])('%s: left out, named, and the others stay', (_, more) => {
     const result = read(ground(), table([more, { id: 'b' }]));
     expect(result.scene?.creatures?.map(({ id }) => id)).toEqual(['b']);
@@ -65,28 +74,52 @@ describe('who it is', () => {
     expect(stands(more)?.from.side).toEqual(side === undefined ? undefined : { from: 'guess' });
   });
 
-  it.each<[space: number, size: string | undefined]>([[1, undefined], [2, 'large'], [3, 'huge'], [4, 'gargantuan'], [5, 'colossal'], [6, 'colossal'], [7, undefined]])(
-    'a token of %d cells without a sheet', (space, size) => {
-      const more = { x: 35 * space, y: 35 * space, width: 70 * space, height: 70 * space };
-      expect(one(more)?.size).toBe(size);
-      expect(stands(more)?.from.size).toEqual(size === undefined ? undefined : { from: 'guess' });
-    });
+  it.each<[space: number, size: string | undefined]>([
+    [1, undefined],
+    [2, 'large'],
+    [3, 'huge'],
+    [4, 'gargantuan'],
+    [5, 'colossal'],
+    [6, 'colossal'],
+    [7, undefined],
+  ])('a token of %d cells without a sheet', (space, size) => {
+    const more = { x: 35 * space, y: 35 * space, width: 70 * space, height: 70 * space };
+    expect(one(more)?.size).toBe(size);
+    expect(stands(more)?.from.size).toEqual(size === undefined ? undefined : { from: 'guess' });
+  });
 
   it('the sheet’s size is no guess, and a place is the token’s', () => {
-    const { scene, provenance } = read(ground(), table([{}]), new Map([['ca', sheet({ 'npc-show': '1', 'size': '-1' })]]));
+    const { scene, provenance } = read(
+      ground(),
+      table([{}]),
+      new Map([['ca', sheet({ 'npc-show': '1', size: '-1' })]]),
+    );
     expect(scene?.creatures?.[0]).toMatchObject({ size: 'large', space: 1 });
-    expect(provenance?.get('a')?.from).toMatchObject({ size: { from: 'sheet', field: 'size' }, at: { from: 'token' }, space: { from: 'token' }, name: { from: 'token' } });
+    expect(provenance?.get('a')?.from).toMatchObject({
+      size: { from: 'sheet', field: 'size' },
+      at: { from: 'token' },
+      space: { from: 'token' },
+      name: { from: 'token' },
+    });
   });
 
   it('tokens of one character share its sheet', () => {
-    const { scene } = read(ground(), table([{}, { id: 'b' }, { id: 'c', character: 'cx' }]), new Map([['ca', sheet({ 'npc-show': '1', 'bab': '4' })]]));
+    const { scene } = read(
+      ground(),
+      table([{}, { id: 'b' }, { id: 'c', character: 'cx' }]),
+      new Map([['ca', sheet({ 'npc-show': '1', bab: '4' })]]),
+    );
     expect(scene?.creatures?.map(({ bab }) => bab)).toEqual([4, 4, undefined]);
   });
 
   it.each<[what: string, more: object, expected: object]>([
     ['character, kind', { kind: 'Ogre' }, { character: 'ca', kind: 'Ogre' }],
     ['a kind without its number', { kind: null, name: 'Ogre 12' }, { kind: 'Ogre' }],
-    ['a kind without its number, written otherwise', { kind: null, name: 'Goblin (#3)' }, { kind: 'Goblin' }],
+    [
+      'a kind without its number, written otherwise',
+      { kind: null, name: 'Goblin (#3)' },
+      { kind: 'Goblin' },
+    ],
     ['a name that is a number', { kind: null, name: '7' }, { kind: '7' }],
     ['a colour', { colour: '#ff0000' }, { colour: '#ff0000' }],
     ['markers', { markers: ['red', 'Prone'] }, { markers: ['red', 'Prone'] }],
@@ -105,7 +138,10 @@ describe('who it is', () => {
   });
 
   it('on the master’s layer: only its own side sees it', () => {
-    expect(one({ hidden: true, played: false })).toMatchObject({ side: 'foes', visibleTo: ['foes'] });
+    expect(one({ hidden: true, played: false })).toMatchObject({
+      side: 'foes',
+      visibleTo: ['foes'],
+    });
     expect(one({ hidden: true, played: false, somebody: false })).toMatchObject({ visibleTo: [] });
     expect(one({})).not.toHaveProperty('visibleTo');
   });
@@ -113,32 +149,60 @@ describe('who it is', () => {
 
 describe('a size that no sheet tells', () => {
   it.each<[what: string, width: number, size: string | undefined]>([
-    ['half a cell', 35, 'tiny'], ['a little less than a cell', 66, undefined], ['one cell', 70, undefined], ['two', 140, 'large'], ['three', 210, 'huge'],
+    ['half a cell', 35, 'tiny'],
+    ['a little less than a cell', 66, undefined],
+    ['one cell', 70, undefined],
+    ['two', 140, 'large'],
+    ['three', 210, 'huge'],
   ])('%s', (_, width, size) => {
     expect(one({ width, height: width })?.size).toBe(size);
-    expect(stands({ width, height: width })?.from.size).toEqual(size === undefined ? undefined : { from: 'guess' });
+    expect(stands({ width, height: width })?.from.size).toEqual(
+      size === undefined ? undefined : { from: 'guess' },
+    );
   });
   it('a sheet’s word goes before the picture’s', () => {
-    const { scene } = read(ground(), table([{ width: 35, height: 35 }]), new Map([['ca', sheet({ 'npc-show': '1', 'size': '0' })]]));
+    const { scene } = read(
+      ground(),
+      table([{ width: 35, height: 35 }]),
+      new Map([['ca', sheet({ 'npc-show': '1', size: '0' })]]),
+    );
     expect(scene?.creatures?.[0]?.size).toBe('medium');
   });
 });
 
 describe('the weapon in hand, which no sheet tells', () => {
   const armed = (weapons: Record<string, string>) => {
-    const { scene, provenance } = read(ground(), table([{}]), new Map([['ca', sheet({ 'npc-show': '1', ...weapons })]]));
-    return { attacks: scene?.creatures?.[0]?.attacks?.map(({ name }) => name), from: provenance?.get('a')?.from.attacks };
+    const { scene, provenance } = read(
+      ground(),
+      table([{}]),
+      new Map([['ca', sheet({ 'npc-show': '1', ...weapons })]]),
+    );
+    return {
+      attacks: scene?.creatures?.[0]?.attacks?.map(({ name }) => name),
+      from: provenance?.get('a')?.from.attacks,
+    };
   };
   it.each<[what: string, weapons: Record<string, string>, known: boolean]>([
     ['one', { weapon1name: 'Glaive' }, true],
     ['two that reach alike', { weapon1name: 'Longsword', weapon2name: 'Dagger' }, true],
-    ['a sword and a bow', { weapon1name: 'Longsword', weapon2name: 'Longbow', weapon2range: '100 ft.' }, true],
+    [
+      'a sword and a bow',
+      { weapon1name: 'Longsword', weapon2name: 'Longbow', weapon2range: '100 ft.' },
+      true,
+    ],
     ['two that reach differently', { weapon1name: 'Glaive', weapon2name: 'Dagger' }, false],
     ['a chain and a sword', { weapon1name: 'Spiked Chain', weapon2name: 'Longsword' }, false],
-    ['a reach weapon and a tail', { weapon1name: 'Glaive', weapon2name: 'Tail', weapon2specialproperties: 'reach 10 ft.' }, true],
+    [
+      'a reach weapon and a tail',
+      { weapon1name: 'Glaive', weapon2name: 'Tail', weapon2specialproperties: 'reach 10 ft.' },
+      true,
+    ],
   ])('%s', (_, weapons, known) => {
     const { attacks, from } = armed(weapons);
-    if (known) expect(attacks?.length).toBe(Object.keys(weapons).filter((field) => field.endsWith('name')).length);
+    if (known)
+      expect(attacks?.length).toBe(
+        Object.keys(weapons).filter((field) => field.endsWith('name')).length,
+      );
     else expect(attacks).toBeUndefined();
     expect(from !== undefined).toBe(known);
   });
@@ -146,54 +210,131 @@ describe('the weapon in hand, which no sheet tells', () => {
 
 describe('markers', () => {
   it.each<[marker: string, condition: string | undefined]>([
-    ['dead', 'dead'], ['Prone', 'prone'], ['PRONE', 'prone'], ['Prono', 'prone'], ['a terra', 'prone'], ['Flat-Footed', 'flat-footed'], ['Blind', 'blinded'],
-    ['Accecato', 'blinded'], ['Grappled', 'grappling'], ['In preda al panico', 'panicked'], ['Stordito', 'stunned'],
-    ['red', undefined], ['blue', undefined], ['sleepy', undefined], ['skull', undefined], ['broken-shield', undefined], ['constructor', undefined], ['', undefined],
+    ['dead', 'dead'],
+    ['Prone', 'prone'],
+    ['PRONE', 'prone'],
+    ['Prono', 'prone'],
+    ['a terra', 'prone'],
+    ['Flat-Footed', 'flat-footed'],
+    ['Blind', 'blinded'],
+    ['Accecato', 'blinded'],
+    ['Grappled', 'grappling'],
+    ['In preda al panico', 'panicked'],
+    ['Stordito', 'stunned'],
+    ['red', undefined],
+    ['blue', undefined],
+    ['sleepy', undefined],
+    ['skull', undefined],
+    ['broken-shield', undefined],
+    ['constructor', undefined],
+    ['', undefined],
   ])('%s', (marker, condition) => {
     expect(conditionOf(marker)).toBe(condition);
   });
 
   it('conditions come from the markers that name one, once each', () => {
-    expect(one({ markers: ['red', 'Prono', 'prone', 'dead'] })?.conditions).toEqual(['dead', 'prone']);
+    expect(one({ markers: ['red', 'Prono', 'prone', 'dead'] })?.conditions).toEqual([
+      'dead',
+      'prone',
+    ]);
     expect(stands({ markers: ['dead'] })?.from.conditions).toEqual({ from: 'status' });
     expect(stands({ markers: ['red'] })?.from.conditions).toBeUndefined();
-    expect(stands({ markers: ['red', 'Prono'] })).toMatchObject({ markers: ['red', 'Prono'], understood: ['Prono'] });
+    expect(stands({ markers: ['red', 'Prono'] })).toMatchObject({
+      markers: ['red', 'Prono'],
+      understood: ['Prono'],
+    });
   });
 });
 
 describe('the turn', () => {
-  const turn = (turns: readonly unknown[] | null) => read(ground(), table([{}, { id: 'b' }], { turns })).scene?.turn;
+  const turn = (turns: readonly unknown[] | null) =>
+    read(ground(), table([{}, { id: 'b' }], { turns })).scene?.turn;
 
   it('the first row’s, and the order from it on', () => {
-    expect(turn([{ token: 'b', count: 17 }, { token: 'a', count: 14 }, { token: null, count: 3 }])).toEqual({ active: 'b', order: ['b', 'a'], counts: { a: 14, b: 17 } });
+    expect(
+      turn([
+        { token: 'b', count: 17 },
+        { token: 'a', count: 14 },
+        { token: null, count: 3 },
+      ]),
+    ).toEqual({ active: 'b', order: ['b', 'a'], counts: { a: 14, b: 17 } });
   });
   it.each<[what: string, turns: readonly unknown[] | null, expected: object | undefined]>([
     ['a shut tracker', null, undefined],
     ['an empty one', [], undefined],
     ['nobody of this page', [{ token: 'z', count: 1 }], undefined],
-    ['a counter’s turn is nobody’s', [{ token: null, count: 30 }, { token: 'a', count: 14 }], { order: ['a'], counts: { a: 14 } }],
-    ['no number, or none that is one', [{ token: 'a', count: null }, { token: 'b', count: 'x' }], { active: 'a', order: ['a', 'b'] }],
-    ['a creature of two rows stands once', [{ token: 'a', count: 9 }, { token: 'b', count: 5 }, { token: 'a', count: 2 }], { active: 'a', order: ['a', 'b'], counts: { a: 2, b: 5 } }],
-    ['ties are broken with fractions', [{ token: 'a', count: 12.9 }, { token: 'b', count: 12.1 }], { active: 'a', order: ['a', 'b'], counts: { a: 12, b: 12 } }],
-    ['rows that are none', [7, null, { token: '' }, { token: 'a', count: 1 }], { active: 'a', order: ['a'], counts: { a: 1 } }],
+    [
+      'a counter’s turn is nobody’s',
+      [
+        { token: null, count: 30 },
+        { token: 'a', count: 14 },
+      ],
+      { order: ['a'], counts: { a: 14 } },
+    ],
+    [
+      'no number, or none that is one',
+      [
+        { token: 'a', count: null },
+        { token: 'b', count: 'x' },
+      ],
+      { active: 'a', order: ['a', 'b'] },
+    ],
+    [
+      'a creature of two rows stands once',
+      [
+        { token: 'a', count: 9 },
+        { token: 'b', count: 5 },
+        { token: 'a', count: 2 },
+      ],
+      { active: 'a', order: ['a', 'b'], counts: { a: 2, b: 5 } },
+    ],
+    [
+      'ties are broken with fractions',
+      [
+        { token: 'a', count: 12.9 },
+        { token: 'b', count: 12.1 },
+      ],
+      { active: 'a', order: ['a', 'b'], counts: { a: 12, b: 12 } },
+    ],
+    [
+      'rows that are none',
+      [7, null, { token: '' }, { token: 'a', count: 1 }],
+      { active: 'a', order: ['a'], counts: { a: 1 } },
+    ],
   ])('%s', (_, turns, expected) => {
     expect(turn(turns)).toEqual(expected);
   });
 });
 
 it.each<[what: string, round: unknown, told: number | undefined]>([
-  ['the counter’s', 3, 3], ['begun', 1.5, 1], ['none yet', 0, undefined], ['not counted', null, undefined], ['worthless', 1e9, undefined],
+  ['the counter’s', 3, 3],
+  ['begun', 1.5, 1],
+  ['none yet', 0, undefined],
+  ['not counted', null, undefined],
+  ['worthless', 1e9, undefined],
 ])('the round is %s', (_, round, told) => {
-  expect(read(ground(), table([{}], { turns: [{ token: 'a', count: 1 }], round })).scene?.turn?.round).toBe(told);
+  expect(
+    read(ground(), table([{}], { turns: [{ token: 'a', count: 1 }], round })).scene?.turn?.round,
+  ).toBe(told);
 });
 
 describe('what a player’s picture does not show', () => {
-  // Mine in [0, 0]; a wall on the line x = 4 from the top to row 4; others at [8, 0] behind it and at [2, 6] in the open.
+  // Mine in [0, 0]; a wall on the line x = 4 from the top to row 4; others at [8, 0] behind it and
+  // at [2, 6] in the open.
   const tokens = [
-    { id: 'me', x: 35, y: 35, mine: true, sighted: true }, { id: 'behind', x: 595, y: 35 }, { id: 'open', x: 175, y: 455 },
+    { id: 'me', x: 35, y: 35, mine: true, sighted: true },
+    { id: 'behind', x: 595, y: 35 },
+    { id: 'open', x: 175, y: 455 },
   ];
   const seen = (veil: object | null, more: object[] = tokens, lights: object[] = []) => {
-    const g = ground({ gm: false, veil, walls: [{ points: '[[0,0],[0,280]]', x: 280, y: 140, barrier: 'wall' }, { points: '[[0,0],[0,560]]', x: 140, y: 280, barrier: 'transparent' }] });
+    const g = ground({
+      gm: false,
+      veil,
+      walls: [
+        { points: '[[0,0],[0,280]]', x: 280, y: 140, barrier: 'wall' },
+        { points: '[[0,0],[0,560]]', x: 140, y: 280, barrier: 'transparent' },
+      ],
+    });
     return read(g, table(more, { lights })).scene?.creatures?.map(({ id }) => id);
   };
 
@@ -208,29 +349,58 @@ describe('what a player’s picture does not show', () => {
   });
 
   it('whose tokens see nothing is shown his own alone', () => {
-    expect(seen({ walls: true }, tokens.map((t) => ({ ...t, sighted: false })))).toEqual(['me']);
+    expect(
+      seen(
+        { walls: true },
+        tokens.map((t) => ({ ...t, sighted: false })),
+      ),
+    ).toEqual(['me']);
   });
   it('a lamp shows what its light reaches, and a wall stops it', () => {
-    expect(seen({ walls: true, dark: true }, tokens, [{ x: 245, y: 455, reach: 10 }])).toEqual(['me', 'open']);
-    expect(seen({ walls: true, dark: true }, tokens, [{ x: 350, y: 35, reach: 500 }])).toEqual(['me']);
-    expect(seen({ walls: true, dark: true }, tokens, [{ x: null, y: 1, reach: 9 }])).toEqual(['me']);
+    expect(seen({ walls: true, dark: true }, tokens, [{ x: 245, y: 455, reach: 10 }])).toEqual([
+      'me',
+      'open',
+    ]);
+    expect(seen({ walls: true, dark: true }, tokens, [{ x: 350, y: 35, reach: 500 }])).toEqual([
+      'me',
+    ]);
+    expect(seen({ walls: true, dark: true }, tokens, [{ x: null, y: 1, reach: 9 }])).toEqual([
+      'me',
+    ]);
   });
   it('darkvision sees as far as it goes', () => {
-    const dark = (darkvision: number) => seen({ walls: true, dark: true }, tokens.map((t) => ({ ...t, darkvision })));
+    const dark = (darkvision: number) =>
+      seen(
+        { walls: true, dark: true },
+        tokens.map((t) => ({ ...t, darkvision })),
+      );
     expect(dark(60)).toEqual(['me', 'open']);
     expect(dark(15)).toEqual(['me']);
   });
   describe('walls', () => {
-    // A room in the north-west with a wall at x = 4 from the top to row 8, and one beyond it at x = 8.
-    const walls = [{ points: '[[0,0],[0,560]]', x: 280, y: 280, barrier: 'wall' }, { points: '[[0,0],[0,560]]', x: 560, y: 280, barrier: 'wall' }];
-    const me = (x: number, more: object = {}): object => ({ id: 'me', x, y: 315, mine: true, sighted: true, ...more });
+    // A room in the north-west with a wall at x = 4 from the top to row 8, and one beyond it at x =
+    // 8.
+    const walls = [
+      { points: '[[0,0],[0,560]]', x: 280, y: 280, barrier: 'wall' },
+      { points: '[[0,0],[0,560]]', x: 560, y: 280, barrier: 'wall' },
+    ];
+    const me = (x: number, more: object = {}): object => ({
+      id: 'me',
+      x,
+      y: 315,
+      mine: true,
+      sighted: true,
+      ...more,
+    });
     const g = ground({ gm: false, veil: { walls: true, dark: false, fog: false }, walls });
-    const columns = (list: { from: readonly number[] }[] | undefined) => list?.map(({ from }) => from[0]);
+    const columns = (list: { from: readonly number[] }[] | undefined) =>
+      list?.map(({ from }) => from[0]);
 
     it('a player knows those that he has had in sight, and goes on knowing them', () => {
       const floor = floorOf(g);
       const known = openMemory();
-      const at = (...tokens: object[]) => sceneOf(floor, g, table(tokens), new Map(), known).scene?.walls;
+      const at = (...tokens: object[]) =>
+        sceneOf(floor, g, table(tokens), new Map(), known).scene?.walls;
       const first = at(me(35));
       expect(columns(first)).toEqual([4]);
       expect(at(me(35), { id: 'else', x: 105 })).toBe(first);
@@ -242,79 +412,172 @@ describe('what a player’s picture does not show', () => {
       ['a page that hides nothing', null, [me(35)], [4, 8]],
       ['nobody of his sees', { walls: true }, [me(35, { sighted: false })], []],
       ['in the dark', { walls: true, dark: true }, [me(35)], []],
-      ['in the dark, with darkvision', { walls: true, dark: true }, [me(35, { darkvision: 60 })], [4]],
+      [
+        'in the dark, with darkvision',
+        { walls: true, dark: true },
+        [me(35, { darkvision: 60 })],
+        [4],
+      ],
       ['under fog whoever is his may look', { fog: true }, [me(35, { sighted: false })], [4]],
     ])('%s', (_, veil, tokens, expected) => {
       const veiled = ground({ gm: false, veil, walls });
       expect(columns(read(veiled, table(tokens)).scene?.walls)).toEqual(expected);
     });
     it('what is behind an unknown wall stays hidden by it', () => {
-      expect(read(g, table([me(35), { id: 'foe', x: 665, y: 315 }])).scene?.creatures?.map(({ id }) => id)).toEqual(['me']);
+      expect(
+        read(g, table([me(35), { id: 'foe', x: 665, y: 315 }])).scene?.creatures?.map(
+          ({ id }) => id,
+        ),
+      ).toEqual(['me']);
     });
   });
 
   it('nobody hidden has a turn or a notice', () => {
     const g = ground({ gm: false, veil: { fog: true } });
-    const result = read(g, table([...tokens, { id: 'odd', name: 'Ambush', width: 0 }], { turns: [{ token: 'behind', count: 20 }, { token: 'me', count: 3 }] }));
+    const result = read(
+      g,
+      table([...tokens, { id: 'odd', name: 'Ambush', width: 0 }], {
+        turns: [
+          { token: 'behind', count: 20 },
+          { token: 'me', count: 3 },
+        ],
+      }),
+    );
     expect(result.scene?.turn).toEqual({ order: ['me'], counts: { me: 3 } });
     expect(codes(result)).toEqual(['notice.fog']);
-    expect([...result.provenance?.keys() ?? []]).toEqual(['me']);
+    expect([...(result.provenance?.keys() ?? [])]).toEqual(['me']);
   });
 });
 
 it('what the page could not read is named, and sheets that did not come are counted', () => {
   const result = read(ground({ broken: ['walls'] }), table([], { broken: ['turns'], unread: 2 }));
   expect(result.notices).toEqual([
-    { code: 'error.reading', params: { field: 'walls' } }, { code: 'error.reading', params: { field: 'turns' } }, { code: 'notice.sheetsUnread', params: { n: 2 } },
+    { code: 'error.reading', params: { field: 'walls' } },
+    { code: 'error.reading', params: { field: 'turns' } },
+    { code: 'notice.sheetsUnread', params: { n: 2 } },
   ]);
 });
 
 it('the document is one that the contract’s own reader takes', () => {
-  const g = ground({ walls: [{ points: '[[0,0],[0,70]]', x: 140, y: 105, barrier: 'oneWay' }], openings: [{ x: 70, y: 70, x0: 0, y0: -35, x1: 0, y1: 35, open: false, window: true }] });
-  const t = table([{ hidden: true, markers: ['dead'] }, { id: 'b', x: 210.5, width: 35, height: 35 }], { turns: [{ token: 'a', count: 12.5 }] });
-  const { scene } = read(g, t, new Map([['ca', sheet({ 'npc-show': '1', 'size': '0', 'speed': '9 m', 'weapon1name': 'Glaive' })]]));
+  const g = ground({
+    walls: [{ points: '[[0,0],[0,70]]', x: 140, y: 105, barrier: 'oneWay' }],
+    openings: [{ x: 70, y: 70, x0: 0, y0: -35, x1: 0, y1: 35, open: false, window: true }],
+  });
+  const t = table(
+    [
+      { hidden: true, markers: ['dead'] },
+      { id: 'b', x: 210.5, width: 35, height: 35 },
+    ],
+    { turns: [{ token: 'a', count: 12.5 }] },
+  );
+  const { scene } = read(
+    g,
+    t,
+    new Map([['ca', sheet({ 'npc-show': '1', size: '0', speed: '9 m', weapon1name: 'Glaive' })]]),
+  );
   expect(parseScene({ ...scene, ruleset: 'srd35' })).toMatchObject({ ok: true, ignored: [] });
 });
 
 it('an unchanged floor keeps its identity from one reading to the next', () => {
   const g = ground({ walls: [{ points: '[[0,0],[0,70]]', x: 140, y: 105, barrier: 'wall' }] });
   const floor = floorOf(g);
-  const [before, after] = [{}, { x: 245 }].map((move) => sceneOf(floor, g, table([move]), new Map()).scene);
+  const [before, after] = [{}, { x: 245 }].map(
+    (move) => sceneOf(floor, g, table([move]), new Map()).scene,
+  );
   expect(after?.walls).toBe(before?.walls);
   expect(after?.creatures?.[0]?.at).toEqual([3, 2]);
 });
 
 describe('every field gone, or of another kind', () => {
-  const WRONG: readonly unknown[] = [undefined, null, '', 'prose, not data', 7e300, -1, Number.NaN, true, [], {}, ['x'], { x: {} }, '[[1,2],[3,4]]'];
+  const WRONG: readonly unknown[] = [
+    undefined,
+    null,
+    '',
+    'prose, not data',
+    7e300,
+    -1,
+    Number.NaN,
+    true,
+    [],
+    {},
+    ['x'],
+    { x: {} },
+    '[[1,2],[3,4]]',
+  ];
   const wholes = {
-    ground: { ...GROUND, walls: [{ path: '[["M",0,0],["L",140,0]]', x: 100, y: 50, width: 140, height: 0, scaleX: 1, scaleY: 1, rotation: 0, barrier: 'wall' }, { points: '[[0,0],[0,70]]', shape: 'pol', x: 140, y: 105, barrier: 'oneWay' }], openings: [{ x: 70, y: -70, x0: 0, y0: -35, x1: 0, y1: 35, open: false, window: false }], veil: { walls: true, dark: true, fog: false } },
-    tokens: table([{}, { id: 'b', mine: true, sighted: true }], { turns: [{ token: 'a', count: 3 }], lights: [{ x: 1, y: 1, reach: 20 }] }),
+    ground: {
+      ...GROUND,
+      walls: [
+        {
+          path: '[["M",0,0],["L",140,0]]',
+          x: 100,
+          y: 50,
+          width: 140,
+          height: 0,
+          scaleX: 1,
+          scaleY: 1,
+          rotation: 0,
+          barrier: 'wall',
+        },
+        { points: '[[0,0],[0,70]]', shape: 'pol', x: 140, y: 105, barrier: 'oneWay' },
+      ],
+      openings: [{ x: 70, y: -70, x0: 0, y0: -35, x1: 0, y1: 35, open: false, window: false }],
+      veil: { walls: true, dark: true, fog: false },
+    },
+    tokens: table([{}, { id: 'b', mine: true, sighted: true }], {
+      turns: [{ token: 'a', count: 3 }],
+      lights: [{ x: 1, y: 1, reach: 20 }],
+    }),
   };
   /** Every place in a tree of plain data, as a path. */
-  const paths = (tree: unknown, here: string[] = []): string[][] => (typeof tree === 'object' && tree !== null
-    ? Object.entries(tree).flatMap(([key, value]) => [[...here, key], ...paths(value, [...here, key])]) : []);
+  const paths = (tree: unknown, here: string[] = []): string[][] =>
+    typeof tree === 'object' && tree !== null
+      ? Object.entries(tree).flatMap(([key, value]) => [
+          [...here, key],
+          ...paths(value, [...here, key]),
+        ])
+      : [];
   const changed = (tree: object, path: string[], value: unknown): object => {
     const copy = structuredClone(tree);
     const last = path.at(-1) as string;
-    const at = path.slice(0, -1).reduce<Record<string, unknown>>((node, key) => node[key] as Record<string, unknown>, copy as Record<string, unknown>);
+    const at = path
+      .slice(0, -1)
+      .reduce<Record<string, unknown>>(
+        (node, key) => node[key] as Record<string, unknown>,
+        copy as Record<string, unknown>,
+      );
     if (value === undefined) delete at[last];
     else at[last] = value;
     return copy;
   };
 
   it.each(Object.entries(wholes))('%s', async (message, whole) => {
-    const { ground: groundSchema, tokens: tokensSchema } = await import('../../adapters/roll20/schema.ts');
+    const { ground: groundSchema, tokens: tokensSchema } =
+      await import('../../adapters/roll20/schema.ts');
     let tried = 0;
     let refused = 0;
     for (const path of paths(whole)) {
       for (const value of WRONG) {
         const data: unknown = JSON.parse(JSON.stringify(changed(whole, path, value)));
-        const [g, t] = message === 'ground' ? [groundSchema.safeParse(data), tokensSchema.safeParse(wholes.tokens)] : [groundSchema.safeParse(wholes.ground), tokensSchema.safeParse(data)];
+        const [g, t] =
+          message === 'ground'
+            ? [groundSchema.safeParse(data), tokensSchema.safeParse(wholes.tokens)]
+            : [groundSchema.safeParse(wholes.ground), tokensSchema.safeParse(data)];
         tried += 1;
         // A message without its frame is dropped as a whole, as the bridge drops it.
         if (!g.success || !t.success) {
           refused += 1;
-          expect(['map', 'gm', 'page', 'walls', 'openings', 'broken', 'tokens', 'lights', 'unread']).toContain(path[0]);
+          expect([
+            'map',
+            'gm',
+            'page',
+            'walls',
+            'openings',
+            'broken',
+            'tokens',
+            'lights',
+            'unread',
+          ]).toContain(path[0]);
           continue;
         }
         const { scene } = read(g.data, t.data);
@@ -322,9 +585,13 @@ describe('every field gone, or of another kind', () => {
           expect(path[0]).toBe('page');
           continue;
         }
-        expect(parseScene({ ...scene, ruleset: 'srd35' }), `${path.join('.')} = ${JSON.stringify(value)}`).toMatchObject({ ok: true });
+        expect(
+          parseScene({ ...scene, ruleset: 'srd35' }),
+          `${path.join('.')} = ${JSON.stringify(value)}`,
+        ).toMatchObject({ ok: true });
         // One odd field of one token costs no other token its place.
-        if (message === 'tokens' && path[0] === 'tokens' && path[1] === '0') expect(scene.creatures?.some(({ id }) => id === 'b')).toBe(true);
+        if (message === 'tokens' && path[0] === 'tokens' && path[1] === '0')
+          expect(scene.creatures?.some(({ id }) => id === 'b')).toBe(true);
       }
     }
     expect(tried).toBeGreaterThan(300);

@@ -1,4 +1,7 @@
-/** What the overlay hears of a Roll20 table as its page's messages come: readings, the drag's trail, and its end with the page. */
+/**
+ * What the overlay hears of a Roll20 table as its page's messages come: readings, the drag's trail,
+ * and its end with the page.
+ */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Commands, Drag, HostListener, HostMove, Reading } from '../../adapters/adapter.ts';
 import { start } from '../../adapters/roll20/index.ts';
@@ -16,7 +19,14 @@ let commands: Commands;
 const target = new EventTarget();
 const tell = teller<Sent>(target);
 const last = (): Reading => readings.at(-1) as Reading;
-const table = (map: string, ...tokens: object[]): Sent['tokens'] => ({ map, tokens: tokens.map((t) => ({ ...TOKEN, ...t })), lights: [], turns: null, unread: 0, broken: [] });
+const table = (map: string, ...tokens: object[]): Sent['tokens'] => ({
+  map,
+  tokens: tokens.map((t) => ({ ...TOKEN, ...t })),
+  lights: [],
+  turns: null,
+  unread: 0,
+  broken: [],
+});
 const settled = (): Promise<void> => Promise.resolve();
 
 beforeEach(() => {
@@ -27,8 +37,13 @@ beforeEach(() => {
       readings.push(reading);
       told.push('reading');
     },
-    moved: (move) => void told.push(move), drag: (drag) => void drags.push(drag), camera: () => undefined, selection: () => undefined,
-    targets: () => undefined, pointer: () => undefined, stale: () => undefined,
+    moved: (move) => void told.push(move),
+    drag: (drag) => void drags.push(drag),
+    camera: () => undefined,
+    selection: () => undefined,
+    targets: () => undefined,
+    pointer: () => undefined,
+    stale: () => undefined,
   };
   commands = start(listener, end.signal, target as unknown as Parameters<typeof start>[2]);
 });
@@ -38,7 +53,12 @@ it('nothing is judged before both the page and its tokens are told, and nothing 
   expect(last()).toMatchObject({ scene: null, map: '', notices: [{ code: 'error.notReady' }] });
   tell('ground', { ...GROUND, campaign: '4242' });
   await settled();
-  expect(last()).toMatchObject({ scene: null, map: 'p', campaign: '4242', host: { name: 'Roll20', version: 'Jumpgate' } });
+  expect(last()).toMatchObject({
+    scene: null,
+    map: 'p',
+    campaign: '4242',
+    host: { name: 'Roll20', version: 'Jumpgate' },
+  });
   tell('tokens', table('q', {}));
   await settled();
   expect(last().scene).toBeNull();
@@ -52,7 +72,14 @@ it('the sheet that comes later is read for its token', async () => {
   tell('tokens', table('p', {}));
   await settled();
   expect(last().scene?.creatures?.[0]?.bab).toBeUndefined();
-  tell('sheet', { of: 'ca', kind: null, attributes: [{ name: 'npc-show', current: '1' }, { name: 'bab', current: '4' }] });
+  tell('sheet', {
+    of: 'ca',
+    kind: null,
+    attributes: [
+      { name: 'npc-show', current: '1' },
+      { name: 'bab', current: '4' },
+    ],
+  });
   await settled();
   expect(last().scene?.creatures?.[0]?.bab).toBe(4);
 });
@@ -64,7 +91,17 @@ it('a drag is a trail of cells, and another page in the middle of it ends it', a
   tell('drag', { of: 'a', x: 140, y: 140 });
   tell('drag', { of: 'a', x: 290, y: 140 });
   tell('drag', { of: 'a', x: 295, y: 145 });
-  expect(drags).toEqual([{ of: 'a', path: [[2, 2]] }, { of: 'a', path: [[2, 2], [3, 2], [4, 2]] }]);
+  expect(drags).toEqual([
+    { of: 'a', path: [[2, 2]] },
+    {
+      of: 'a',
+      path: [
+        [2, 2],
+        [3, 2],
+        [4, 2],
+      ],
+    },
+  ]);
   tell('gone', {});
   await settled();
   expect(drags.at(-1)).toBeNull();
@@ -88,8 +125,27 @@ it('a move is told before the reading that shows it; who hid, or comes out, has 
   tell('tokens', table('p', { x: 245, hand: { way: 'keyboard', own: true } }, { id: 'c', x: 175 }));
   await settled();
   expect(told).toEqual([
-    { id: expect.any(String), of: 'a', path: [[2, 2], [3, 2]], whole: false, way: 'keyboard', by: 'self' },
-    { id: expect.any(String), of: 'c', path: [[1, 2], [2, 2]], whole: false }, 'reading',
+    {
+      id: expect.any(String),
+      of: 'a',
+      path: [
+        [2, 2],
+        [3, 2],
+      ],
+      whole: false,
+      way: 'keyboard',
+      by: 'self',
+    },
+    {
+      id: expect.any(String),
+      of: 'c',
+      path: [
+        [1, 2],
+        [2, 2],
+      ],
+      whole: false,
+    },
+    'reading',
   ]);
 });
 
@@ -106,9 +162,19 @@ it('behind a veil nothing moves but what is seen', async () => {
 
 it('who the user is, what they may move, and whether there is a fight', async () => {
   tell('ground', { ...GROUND, gm: false, me: '-Nme' });
-  tell('tokens', { ...table('p', { mine: true }, { id: 'b' }), turns: [{ token: 'b', count: 3 }], round: 4, fight: 'p' });
+  tell('tokens', {
+    ...table('p', { mine: true }, { id: 'b' }),
+    turns: [{ token: 'b', count: 3 }],
+    round: 4,
+    fight: 'p',
+  });
   await settled();
-  expect(last()).toMatchObject({ user: '-Nme', owned: ['a'], fight: 'p', scene: { turn: { active: 'b', round: 4 } } });
+  expect(last()).toMatchObject({
+    user: '-Nme',
+    owned: ['a'],
+    fight: 'p',
+    scene: { turn: { active: 'b', round: 4 } },
+  });
   tell('ground', { ...GROUND, me: '' });
   tell('tokens', table('p', { mine: true }, { id: 'b' }));
   await settled();
@@ -117,21 +183,36 @@ it('who the user is, what they may move, and whether there is a fight', async ()
 
 it('a creature is put in the middle of its cells, to the pixel; one that is not there, nowhere', async () => {
   tell('ground', GROUND);
-  tell('tokens', table('p', { x: 210, y: 210, width: 140, height: 140 }, { id: 'small', width: 35, height: 35 }));
+  tell(
+    'tokens',
+    table('p', { x: 210, y: 210, width: 140, height: 140 }, { id: 'small', width: 35, height: 35 }),
+  );
   await settled();
   const ordered: unknown[] = [];
-  target.addEventListener(TO_PAGE, (event) => {
-    const { detail } = event as CustomEvent<string>;
-    if (!detail.startsWith('{')) return;
-    const { id, name, args } = JSON.parse(detail) as { id: string; name: string; args: string[] };
-    ordered.push([name, ...args]);
-    tell('done' as never, { id, ok: name === 'place' } as never);
-  }, { signal: end.signal });
+  target.addEventListener(
+    TO_PAGE,
+    (event) => {
+      const { detail } = event as CustomEvent<string>;
+      if (!detail.startsWith('{')) return;
+      const { id, name, args } = JSON.parse(detail) as { id: string; name: string; args: string[] };
+      ordered.push([name, ...args]);
+      tell('done' as never, { id, ok: name === 'place' } as never);
+    },
+    { signal: end.signal },
+  );
   expect(await commands.place?.('a', [4, 1])).toBe(true);
-  expect(await commands.move?.('small', [[2, 2], [3, 2]])).toBe(false);
+  expect(
+    await commands.move?.('small', [
+      [2, 2],
+      [3, 2],
+    ]),
+  ).toBe(false);
   expect(await commands.place?.('gone', [4, 1])).toBe(false);
   expect(await commands.move?.('a', [])).toBe(false);
-  expect(ordered).toEqual([['place', 'a', '350', '140'], ['move', 'small', '245.5', '175.5']]);
+  expect(ordered).toEqual([
+    ['place', 'a', '350', '140'],
+    ['move', 'small', '245.5', '175.5'],
+  ]);
   // There is no veto before the fact.
   expect(commands.guard).toBeUndefined();
 });

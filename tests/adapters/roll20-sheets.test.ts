@@ -1,27 +1,60 @@
 /**
- * What Roll20's sheets tell, from attributes with the sheets' exact names. Expected values are those of the books, in
- * cells. The sample characters are made by hand; nothing of them comes from a real game.
+ * What Roll20's sheets tell, from attributes with the sheets' exact names. Expected values are
+ * those of the books, in cells. The sample characters are made by hand; nothing of them comes from
+ * a real game.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readingOf, readSheet, rulesOf, sheetKindOf, type Attributes, type SheetKind, type SheetReading } from '../../adapters/roll20/sheets/index.ts';
+import {
+  readingOf,
+  readSheet,
+  rulesOf,
+  sheetKindOf,
+  type Attributes,
+  type SheetKind,
+  type SheetReading,
+} from '../../adapters/roll20/sheets/index.ts';
 import type { Facts } from '../hosts/foundry/world/sheets.ts';
 import sample from '../hosts/roll20/world/sample.json';
 import { attribsOf } from '../hosts/roll20/world/sheets.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** Attributes from their values; `[current, max]` where there are both. */
-const attributes = (values: Values): Attributes => new Map(Object.entries(values).map(([name, value]) =>
-  [name, Array.isArray(value) ? { current: value[0] as unknown, max: value[1] as unknown } : { current: value, max: '' }]));
+const attributes = (values: Values): Attributes =>
+  new Map(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value)
+        ? { current: value[0] as unknown, max: value[1] as unknown }
+        : { current: value, max: '' },
+    ]),
+  );
 const read = (kind: SheetKind, values: Values): SheetReading => readSheet(kind, attributes(values));
 const facts = (kind: SheetKind, values: Values): SheetReading['facts'] => read(kind, values).facts;
 const sampled = (name: keyof typeof sample.characters): Attributes =>
-  new Map(sample.characters[name].attribs.map(({ attributes: a }) => [a.name, { current: a.current, max: a.max }]));
+  new Map(
+    sample.characters[name].attribs.map(({ attributes: a }) => [
+      a.name,
+      { current: a.current, max: a.max },
+    ]),
+  );
 /** An attack in one line: what the threat of a creature rests on. */
-const lines = (reading: SheetReading): string[] => (reading.facts.attacks ?? []).map((a) => [
-  a.name, a.kind, a.natural === true ? 'natural' : '', a.unarmed === true ? 'unarmed' : '', a.reachWeapon === 'none' ? '' : a.reachWeapon, a.light === true ? 'light' : '',
-  a.twoHanded === true ? 'two hands' : '', a.reach === undefined ? '' : `reach ${a.reach}`, a.rangeIncrement === undefined ? '' : `${a.rangeIncrement}`,
-].filter((part) => part !== '' && part !== undefined).join(' '));
+const lines = (reading: SheetReading): string[] =>
+  (reading.facts.attacks ?? []).map((a) =>
+    [
+      a.name,
+      a.kind,
+      a.natural === true ? 'natural' : '',
+      a.unarmed === true ? 'unarmed' : '',
+      a.reachWeapon === 'none' ? '' : a.reachWeapon,
+      a.light === true ? 'light' : '',
+      a.twoHanded === true ? 'two hands' : '',
+      a.reach === undefined ? '' : `reach ${a.reach}`,
+      a.rangeIncrement === undefined ? '' : `${a.rangeIncrement}`,
+    ]
+      .filter((part) => part !== '' && part !== undefined)
+      .join(' '),
+  );
 
 describe('D&D 3.5, a player’s page', () => {
   it('the sample fighter: glaive, Combat Reflexes, 30 ft', () => {
@@ -29,65 +62,153 @@ describe('D&D 3.5, a player’s page', () => {
     expect(sheetKindOf(undefined, fighter)).toBe('dnd35');
     const reading = readSheet('dnd35', fighter);
     expect(reading.facts).toMatchObject({
-      size: 'medium', speed: { land: 6 }, bab: 5, abilities: { str: 18, dex: 14 }, hp: { current: 34, max: 42 }, traits: ['combat-reflexes', 'power-attack'],
+      size: 'medium',
+      speed: { land: 6 },
+      bab: 5,
+      abilities: { str: 18, dex: 14 },
+      hp: { current: 34, max: 42 },
+      traits: ['combat-reflexes', 'power-attack'],
     });
     expect(lines(reading)).toEqual(['Glaive melee reach two hands']);
     // The sheet has no field for either: the ruleset's table answers.
-    for (const fact of ['reach', 'build', 'space', 'armour', 'load', 'conditions']) expect(reading.facts).not.toHaveProperty(fact);
+    for (const fact of ['reach', 'build', 'space', 'armour', 'load', 'conditions'])
+      expect(reading.facts).not.toHaveProperty(fact);
     expect(reading.origins).toEqual({
-      size: { from: 'sheet', field: 'size' }, speed: { from: 'sheet', field: 'speed' }, bab: { from: 'sheet', field: 'bab' },
-      abilities: { from: 'sheet', field: 'str, dex' }, hp: { from: 'sheet', field: 'hitpoints' }, traits: { from: 'sheet', field: 'feats' },
+      size: { from: 'sheet', field: 'size' },
+      speed: { from: 'sheet', field: 'speed' },
+      bab: { from: 'sheet', field: 'bab' },
+      abilities: { from: 'sheet', field: 'str, dex' },
+      hp: { from: 'sheet', field: 'hitpoints' },
+      traits: { from: 'sheet', field: 'feats' },
       attacks: { from: 'sheet', field: 'weapon1name' },
     });
   });
 
-  it.each([['8', 'fine'], ['4', 'diminutive'], ['2', 'tiny'], ['1', 'small'], ['0', 'medium'], ['-1', 'large'], ['-2', 'huge'], ['-4', 'gargantuan'], ['-8', 'colossal'], [-1, 'large']])(
-    'the size %s is %s', (size, expected) => {
-      expect(facts('dnd35', { 'npc-show': 1, size }).size).toBe(expected);
-    });
+  it.each([
+    ['8', 'fine'],
+    ['4', 'diminutive'],
+    ['2', 'tiny'],
+    ['1', 'small'],
+    ['0', 'medium'],
+    ['-1', 'large'],
+    ['-2', 'huge'],
+    ['-4', 'gargantuan'],
+    ['-8', 'colossal'],
+    [-1, 'large'],
+  ])('the size %s is %s', (size, expected) => {
+    expect(facts('dnd35', { 'npc-show': 1, size }).size).toBe(expected);
+  });
 
   it.each<[string, Values, unknown]>([
-    ['a field for each way of moving', { 'speed': '30', 'fly-speed': '60 ft.', 'fly-maneuver': 'Good', 'climb-speed': '20', 'swim-speed': '6 m', 'burrow-speed': '' },
-      { land: 6, fly: 12, manoeuvrability: 'good', climb: 4, swim: 4 }],
-    ['all in one line', { speed: '30 ft., fly 60 ft. (good)' }, { land: 6, fly: 12, manoeuvrability: 'good' }],
-    ['in metres', { 'speed': '9 m', 'fly-speed': '18 m (buona)' }, { land: 6, fly: 12, manoeuvrability: 'good' }],
-    ['two fields that differ', { 'speed': '30 ft., fly 60 ft.', 'fly-speed': '90 ft.' }, { land: 6 }],
+    [
+      'a field for each way of moving',
+      {
+        speed: '30',
+        'fly-speed': '60 ft.',
+        'fly-maneuver': 'Good',
+        'climb-speed': '20',
+        'swim-speed': '6 m',
+        'burrow-speed': '',
+      },
+      { land: 6, fly: 12, manoeuvrability: 'good', climb: 4, swim: 4 },
+    ],
+    [
+      'all in one line',
+      { speed: '30 ft., fly 60 ft. (good)' },
+      { land: 6, fly: 12, manoeuvrability: 'good' },
+    ],
+    [
+      'in metres',
+      { speed: '9 m', 'fly-speed': '18 m (buona)' },
+      { land: 6, fly: 12, manoeuvrability: 'good' },
+    ],
+    ['two fields that differ', { speed: '30 ft., fly 60 ft.', 'fly-speed': '90 ft.' }, { land: 6 }],
     ['in armour', { speed: '20 ft. in chainmail; base 30 ft.' }, { land: 4 }],
     ['prose', { speed: 'as the horse' }, undefined],
     ['never set', {}, undefined],
-    ['a glide is no flight', { 'speed': '30', 'glide-speed': '40' }, { land: 6 }],
+    ['a glide is no flight', { speed: '30', 'glide-speed': '40' }, { land: 6 }],
   ])('speeds: %s', (_, values, expected) => {
     expect(facts('dnd35', { 'npc-show': 1, ...values }).speed).toEqual(expected);
   });
 
   it.each<[string, Values, string[]]>([
-    ['by the book’s name', { weapon1name: 'Spiked Chain', weapon2name: 'Longbow', weapon2range: '100 ft.' }, ['Spiked Chain melee reach-and-near two hands', 'Longbow ranged 20']],
-    ['in Italian, in metres', { weapon1name: 'Falcione perfetto', weapon2name: 'Pugnale', weapon2range: '3 m' }, ['Falcione perfetto melee reach two hands', 'Pugnale melee light 2']],
-    ['in the order of their numbers', { weapon10name: 'Club', weapon2name: 'Dagger' }, ['Dagger melee light', 'Club melee']],
-    ['an unknown name with reach among its properties', { weapon1name: 'Dorn-Dergar', weapon1specialproperties: 'Reach 10 ft' }, ['Dorn-Dergar melee reach']],
-    ['an unknown name with a range', { weapon1name: 'Blowgun', weapon1range: '30 ft.' }, ['Blowgun ranged 6']],
-    ['an unknown name with nothing', { weapon1name: 'Zweihänder', weapon1range: '—' }, ['Zweihänder melee']],
-    ['an unknown name whose 10 ft may be reach or range', { weapon1name: 'Chakram', weapon1range: '10 ft.' }, []],
-    ['an empty row, and one of prose', { weapon1name: '', weapon2name: 'Ray', weapon2range: 'close' }, []],
-    ['a natural attack that reaches further', { weapon1name: 'Tentacle', weapon1specialproperties: 'reach 15 ft.' }, ['Tentacle melee natural reach 3']],
-    ['a whip threatens nothing', { weapon1name: 'Whip', weapon1specialproperties: 'Reach 15 ft' }, ['Whip ranged']],
+    [
+      'by the book’s name',
+      { weapon1name: 'Spiked Chain', weapon2name: 'Longbow', weapon2range: '100 ft.' },
+      ['Spiked Chain melee reach-and-near two hands', 'Longbow ranged 20'],
+    ],
+    [
+      'in Italian, in metres',
+      { weapon1name: 'Falcione perfetto', weapon2name: 'Pugnale', weapon2range: '3 m' },
+      ['Falcione perfetto melee reach two hands', 'Pugnale melee light 2'],
+    ],
+    [
+      'in the order of their numbers',
+      { weapon10name: 'Club', weapon2name: 'Dagger' },
+      ['Dagger melee light', 'Club melee'],
+    ],
+    [
+      'an unknown name with reach among its properties',
+      { weapon1name: 'Dorn-Dergar', weapon1specialproperties: 'Reach 10 ft' },
+      ['Dorn-Dergar melee reach'],
+    ],
+    [
+      'an unknown name with a range',
+      { weapon1name: 'Blowgun', weapon1range: '30 ft.' },
+      ['Blowgun ranged 6'],
+    ],
+    [
+      'an unknown name with nothing',
+      { weapon1name: 'Zweihänder', weapon1range: '—' },
+      ['Zweihänder melee'],
+    ],
+    [
+      'an unknown name whose 10 ft may be reach or range',
+      { weapon1name: 'Chakram', weapon1range: '10 ft.' },
+      [],
+    ],
+    [
+      'an empty row, and one of prose',
+      { weapon1name: '', weapon2name: 'Ray', weapon2range: 'close' },
+      [],
+    ],
+    [
+      'a natural attack that reaches further',
+      { weapon1name: 'Tentacle', weapon1specialproperties: 'reach 15 ft.' },
+      ['Tentacle melee natural reach 3'],
+    ],
+    [
+      'a whip threatens nothing',
+      { weapon1name: 'Whip', weapon1specialproperties: 'Reach 15 ft' },
+      ['Whip ranged'],
+    ],
   ])('weapons: %s', (_, values, expected) => {
     expect(lines(read('dnd35', { 'npc-show': 1, ...values }))).toEqual(expected);
   });
 
   it('a weapon’s magic and critical hits', () => {
-    expect(facts('dnd35', { weapon1name: 'Falchion', weapon1enh: '+2', weapon1critmin: '18', weapon1critmult: 'x2' }).attacks).toMatchObject([
-      { id: 'weapon1', enhancement: 2, critical: { from: 18, times: 2 } },
-    ]);
+    expect(
+      facts('dnd35', {
+        weapon1name: 'Falchion',
+        weapon1enh: '+2',
+        weapon1critmin: '18',
+        weapon1critmult: 'x2',
+      }).attacks,
+    ).toMatchObject([{ id: 'weapon1', enhancement: 2, critical: { from: 18, times: 2 } }]);
   });
 
-  it.each<[string, unknown, unknown]>([['never filled in', ['0', '0'], undefined], ['no full number', ['12', ''], { current: 12 }], ['prose', ['12 (stable)', '20'], { max: 20 }]])(
-    'hit points, %s', (_, hitpoints, expected) => {
-      expect(facts('dnd35', { hitpoints }).hp).toEqual(expected);
-    });
+  it.each<[string, unknown, unknown]>([
+    ['never filled in', ['0', '0'], undefined],
+    ['no full number', ['12', ''], { current: 12 }],
+    ['prose', ['12 (stable)', '20'], { max: 20 }],
+  ])('hit points, %s', (_, hitpoints, expected) => {
+    expect(facts('dnd35', { hitpoints }).hp).toEqual(expected);
+  });
 
   it('hit points, nonlethal and temporary', () => {
-    expect(facts('dnd35', { hitpoints: ['-3', '31'], nonlethaldamage: '4', temphp: '5' }).hp).toEqual({ current: -3, max: 31, nonlethal: 4, temporary: 5 });
+    expect(
+      facts('dnd35', { hitpoints: ['-3', '31'], nonlethaldamage: '4', temphp: '5' }).hp,
+    ).toEqual({ current: -3, max: 31, nonlethal: 4, temporary: 5 });
   });
 });
 
@@ -95,41 +216,91 @@ describe('D&D 3.5, a monster’s page', () => {
   it('the sample ogre', () => {
     const reading = readSheet('dnd35', sampled('dnd35_npc'));
     expect(reading.facts).toEqual({
-      size: 'large', space: 2, reach: 2, speed: { land: 6 }, armour: 'medium', bab: 3, hp: { current: 29, max: 29 }, traits: ['giant'],
+      size: 'large',
+      space: 2,
+      reach: 2,
+      speed: { land: 6 },
+      armour: 'medium',
+      bab: 3,
+      hp: { current: 29, max: 29 },
+      traits: ['giant'],
     });
     expect(reading.origins).toMatchObject({
-      size: { from: 'sheet', field: 'npctype' }, reach: { from: 'sheet', field: 'npcreach' }, armour: { from: 'guess', field: 'npcspeed' }, traits: { field: 'npcfeats, npctype' },
+      size: { from: 'sheet', field: 'npctype' },
+      reach: { from: 'sheet', field: 'npcreach' },
+      armour: { from: 'guess', field: 'npcspeed' },
+      traits: { field: 'npcfeats, npctype' },
     });
   });
 
   it.each<[string, Values, SheetReading['facts']['size']]>([
-    ['only in the type’s line', { npctype: 'Huge dragon (fire)' }, 'huge'], ['in a field of its own', { npcsize: 'Large', npctype: 'giant' }, 'large'],
-    ['in a field of its own, as a modifier', { npcsize: '-1' }, 'large'], ['both, alike', { npcsize: '-1', npctype: 'Large giant' }, 'large'],
-    ['both, at odds', { npcsize: 'Medium', npctype: 'Large giant' }, undefined], ['neither', { npctype: 'giant' }, undefined], ['in Italian', { npctype: 'Gigante Grande' }, 'large'],
+    ['only in the type’s line', { npctype: 'Huge dragon (fire)' }, 'huge'],
+    ['in a field of its own', { npcsize: 'Large', npctype: 'giant' }, 'large'],
+    ['in a field of its own, as a modifier', { npcsize: '-1' }, 'large'],
+    ['both, alike', { npcsize: '-1', npctype: 'Large giant' }, 'large'],
+    ['both, at odds', { npcsize: 'Medium', npctype: 'Large giant' }, undefined],
+    ['neither', { npctype: 'giant' }, undefined],
+    ['in Italian', { npctype: 'Gigante Grande' }, 'large'],
   ])('its size, %s', (_, values, size) => {
     expect(facts('dnd35', { 'npc-show': 2, ...values }).size).toBe(size);
   });
 
   it('attacks as a stat block prints them, reach of one alone, scores, dice, saves', () => {
     const reading = read('dnd35', {
-      'npc-show': '2', 'npctype': 'Gargantuan Magical Beast', 'npcreach': '15 ft. (20 ft. with bite)', 'npcattack': 'Bite +25 melee (2d8+12)',
-      'npcfullattack': 'Bite +25 melee (2d8+12) and 2 claws +20 melee (1d8+6)', 'npcbaseatt': '+16/+40', 'npcstr': '35', 'npccon': '—', 'npchitdie': '16d10+99 (187 hp)',
-      'npcfortsave': '+15', 'npcrefsave': '+10', 'npcwillsave': '+6', 'npcspecialqualities': 'Darkvision 60 ft., low-light vision, scent', 'npcfeats': 'Combat Reflexes, Mobility (B)',
+      'npc-show': '2',
+      npctype: 'Gargantuan Magical Beast',
+      npcreach: '15 ft. (20 ft. with bite)',
+      npcattack: 'Bite +25 melee (2d8+12)',
+      npcfullattack: 'Bite +25 melee (2d8+12) and 2 claws +20 melee (1d8+6)',
+      npcbaseatt: '+16/+40',
+      npcstr: '35',
+      npccon: '—',
+      npchitdie: '16d10+99 (187 hp)',
+      npcfortsave: '+15',
+      npcrefsave: '+10',
+      npcwillsave: '+6',
+      npcspecialqualities: 'Darkvision 60 ft., low-light vision, scent',
+      npcfeats: 'Combat Reflexes, Mobility (B)',
     });
     expect(lines(reading)).toEqual(['Bite melee natural reach 4', 'claws melee natural']);
     expect(reading.facts).toMatchObject({
-      reach: 3, bab: 16, abilities: { str: 35, con: null }, hitDice: 16, saves: { fortitude: 15, reflex: 10, will: 6 },
-      traits: ['combat-reflexes', 'darkvision-12', 'low-light-vision', 'magical-beast', 'mobility', 'scent'],
+      reach: 3,
+      bab: 16,
+      abilities: { str: 35, con: null },
+      hitDice: 16,
+      saves: { fortitude: 15, reflex: 10, will: 6 },
+      traits: [
+        'combat-reflexes',
+        'darkvision-12',
+        'low-light-vision',
+        'magical-beast',
+        'mobility',
+        'scent',
+      ],
     });
   });
 
   it('the other page’s fields are not read', () => {
-    const both = { speed: '30 ft.', npcspeed: '40 ft.', size: 0, npctype: 'Large giant', hitpoints: 10 };
-    expect(facts('dnd35', { ...both, 'npc-show': '1' })).toMatchObject({ size: 'medium', speed: { land: 6 } });
-    expect(facts('dnd35', { ...both, 'npc-show': '2' })).toMatchObject({ size: 'large', speed: { land: 8 } });
+    const both = {
+      speed: '30 ft.',
+      npcspeed: '40 ft.',
+      size: 0,
+      npctype: 'Large giant',
+      hitpoints: 10,
+    };
+    expect(facts('dnd35', { ...both, 'npc-show': '1' })).toMatchObject({
+      size: 'medium',
+      speed: { land: 6 },
+    });
+    expect(facts('dnd35', { ...both, 'npc-show': '2' })).toMatchObject({
+      size: 'large',
+      speed: { land: 8 },
+    });
     // The switch was never touched: the page that was written on.
     expect(facts('dnd35', both)).toMatchObject({ size: 'medium' });
-    expect(facts('dnd35', { npctype: 'Large giant', npcspeed: '40 ft.' })).toMatchObject({ size: 'large' });
+    expect(facts('dnd35', { npctype: 'Large giant', npcspeed: '40 ft.' })).toMatchObject({
+      size: 'large',
+    });
   });
 });
 
@@ -139,28 +310,81 @@ describe('Pathfinder Community', () => {
     expect(sheetKindOf('', cleric)).toBe('pathfinderCommunity');
     const reading = readSheet('pathfinderCommunity', cleric);
     expect(reading.facts).toMatchObject({
-      size: 'medium', space: 1, reach: 1, speed: { land: 4 }, bab: 3, hp: { current: 30, max: 30, nonlethal: 0, temporary: 0 }, abilities: { str: 12, dex: 12 },
+      size: 'medium',
+      space: 1,
+      reach: 1,
+      speed: { land: 4 },
+      bab: 3,
+      hp: { current: 30, max: 30, nonlethal: 0, temporary: 0 },
+      abilities: { str: 12, dex: 12 },
     });
     expect(lines(reading)).toEqual(['Heavy mace melee']);
     // The sheet keeps modifiers: a score that has them is worked out.
-    expect(reading.origins).toMatchObject({ speed: { from: 'sheet', field: 'speed-modified' }, reach: { field: 'reach' }, abilities: { from: 'guess', field: 'STR-mod, DEX-mod' } });
+    expect(reading.origins).toMatchObject({
+      speed: { from: 'sheet', field: 'speed-modified' },
+      reach: { field: 'reach' },
+      abilities: { from: 'guess', field: 'STR-mod, DEX-mod' },
+    });
   });
 
   it.each<[string, Values, Partial<SheetReading['facts']>, string?]>([
-    ['the size by its modifier', { size: '-2', size_display: 'Large' }, { size: 'huge' }], ['the size by its word', { size_display: 'Large' }, { size: 'large' }],
+    ['the size by its modifier', { size: '-2', size_display: 'Large' }, { size: 'huge' }],
+    ['the size by its word', { size_display: 'Large' }, { size: 'large' }],
     ['the size it was made with', { default_char_size: '1' }, { size: 'small' }, 'guess'],
-    ['reach under the other name', { reach_compendium: '10 ft.', space_compendium: '10 ft.' }, { reach: 2, space: 2 }],
-    ['reach under both names', { reach: '15 ft.', reach_compendium: '10 ft.' }, { reach: 3 }], ['reach in metres', { reach: '3 m' }, { reach: 2 }],
-    ['reach as prose under one name', { reach: 'see text', reach_compendium: '10 ft.' }, { reach: 2 }],
+    [
+      'reach under the other name',
+      { reach_compendium: '10 ft.', space_compendium: '10 ft.' },
+      { reach: 2, space: 2 },
+    ],
+    ['reach under both names', { reach: '15 ft.', reach_compendium: '10 ft.' }, { reach: 3 }],
+    ['reach in metres', { reach: '3 m' }, { reach: 2 }],
+    [
+      'reach as prose under one name',
+      { reach: 'see text', reach_compendium: '10 ft.' },
+      { reach: 2 },
+    ],
     ['the base speed alone', { 'speed-base': '30' }, { speed: { land: 6 } }, 'guess'],
-    ['all speeds', { 'speed-modified': '20', 'speed-fly': '60', 'speed-climb': '0', 'speed-swim': '30 ft.' }, { speed: { land: 4, fly: 12, climb: 0, swim: 6 } }],
-    ['flight with its manoeuvrability', { 'speed-modified': '20', 'speed-fly': '60 ft. (good)' }, { speed: { land: 4, fly: 12, manoeuvrability: 'good' } }],
-    ['conditions', { 'condition-Stunned': '2', 'condition-Flat-Footed': '1', 'condition-Prone': '0', 'condition-Fear': '1' }, { conditions: ['flat-footed', 'stunned'] }],
+    [
+      'all speeds',
+      { 'speed-modified': '20', 'speed-fly': '60', 'speed-climb': '0', 'speed-swim': '30 ft.' },
+      { speed: { land: 4, fly: 12, climb: 0, swim: 6 } },
+    ],
+    [
+      'flight with its manoeuvrability',
+      { 'speed-modified': '20', 'speed-fly': '60 ft. (good)' },
+      { speed: { land: 4, fly: 12, manoeuvrability: 'good' } },
+    ],
+    [
+      'conditions',
+      {
+        'condition-Stunned': '2',
+        'condition-Flat-Footed': '1',
+        'condition-Prone': '0',
+        'condition-Fear': '1',
+      },
+      { conditions: ['flat-footed', 'stunned'] },
+    ],
     ['conditions that are all off', { 'condition-Stunned': '0' }, { conditions: [] }],
-    ['uncanny dodge', { uncanny_dodge: '1' }, { traits: ['uncanny-dodge'] }], ['uncanny dodge not had', { uncanny_dodge: '0' }, {}],
-    ['feats, older', { 'repeating_feat_-Mabc_name': 'Combat Reflexes' }, { traits: ['combat-reflexes'] }],
-    ['feats, newer', { 'repeating_ability_-Mabc_name': 'Schivare', 'repeating_ability_-Mabd_name': 'Weapon Focus' }, { traits: ['dodge-feat'] }],
-    ['feats of a monster', { 'is_npc': '1', 'npc-feats-text': 'Dodge, Mobility, Power Attack' }, { traits: ['dodge-feat', 'mobility', 'power-attack'] }],
+    ['uncanny dodge', { uncanny_dodge: '1' }, { traits: ['uncanny-dodge'] }],
+    ['uncanny dodge not had', { uncanny_dodge: '0' }, {}],
+    [
+      'feats, older',
+      { 'repeating_feat_-Mabc_name': 'Combat Reflexes' },
+      { traits: ['combat-reflexes'] },
+    ],
+    [
+      'feats, newer',
+      {
+        'repeating_ability_-Mabc_name': 'Schivare',
+        'repeating_ability_-Mabd_name': 'Weapon Focus',
+      },
+      { traits: ['dodge-feat'] },
+    ],
+    [
+      'feats of a monster',
+      { is_npc: '1', 'npc-feats-text': 'Dodge, Mobility, Power Attack' },
+      { traits: ['dodge-feat', 'mobility', 'power-attack'] },
+    ],
   ])('%s', (_, values, expected, from = 'sheet') => {
     const reading = read('pathfinderCommunity', values);
     expect(reading.facts).toEqual(expected);
@@ -168,16 +392,63 @@ describe('Pathfinder Community', () => {
   });
 
   it.each<[string, Values, string[]]>([
-    ['rows with a box for ranged', { 'repeating_weapon_-Ma_name': 'Longspear', 'repeating_weapon_-Ma_isranged': '0', 'repeating_weapon_-Mb_name': 'Sling', 'repeating_weapon_-Mb_isranged': '1' },
-      ['Longspear melee reach two hands', 'Sling ranged']],
-    ['a dagger thrown', { 'repeating_weapon_-Ma_name': 'Dagger', 'repeating_weapon_-Ma_isranged': '1' }, ['Dagger thrown light']],
-    ['the bonus that a row adds', { 'repeating_weapon_-Ma_name': 'Zorp', 'repeating_weapon_-Ma_attack-type': '@{attk-ranged}' }, ['Zorp ranged']],
-    ['a spiked chain has no reach in this game', { 'repeating_weapon_-Ma_name': 'Spiked chain' }, ['Spiked chain melee two hands']],
-    ['a whip threatens nothing', { 'repeating_weapon_-Ma_name': 'Whip', 'repeating_weapon_-Ma_isranged': '0' }, ['Whip ranged']],
-    ['a monster’s text', { 'is_npc': '1', 'reach': '10 ft. (15 ft. with bite)', 'npc-melee-attacks-text': 'bite +8 (1d8+3), 2 claws +8 (1d6+3)' }, ['bite melee natural reach 3', 'claws melee natural']],
-    ['rows before text', { 'repeating_weapon_-Ma_name': 'Bite', 'npc-melee-attacks-text': 'claw +8 (1d8+3)' }, ['Bite melee natural']],
-    ['ids of rows that hold underscores', { 'repeating_weapon_-M_bcdefghijklm_pQrs_name': 'Club', 'repeating_weapon_-M_bcdefghijklm_pQrs_isranged': '0' }, ['Club melee']],
-    ['not another sheet’s section', { 'repeating_weapons_-Ma_name': 'Club', 'repeating_weapon_name': 'Club' }, []],
+    [
+      'rows with a box for ranged',
+      {
+        'repeating_weapon_-Ma_name': 'Longspear',
+        'repeating_weapon_-Ma_isranged': '0',
+        'repeating_weapon_-Mb_name': 'Sling',
+        'repeating_weapon_-Mb_isranged': '1',
+      },
+      ['Longspear melee reach two hands', 'Sling ranged'],
+    ],
+    [
+      'a dagger thrown',
+      { 'repeating_weapon_-Ma_name': 'Dagger', 'repeating_weapon_-Ma_isranged': '1' },
+      ['Dagger thrown light'],
+    ],
+    [
+      'the bonus that a row adds',
+      { 'repeating_weapon_-Ma_name': 'Zorp', 'repeating_weapon_-Ma_attack-type': '@{attk-ranged}' },
+      ['Zorp ranged'],
+    ],
+    [
+      'a spiked chain has no reach in this game',
+      { 'repeating_weapon_-Ma_name': 'Spiked chain' },
+      ['Spiked chain melee two hands'],
+    ],
+    [
+      'a whip threatens nothing',
+      { 'repeating_weapon_-Ma_name': 'Whip', 'repeating_weapon_-Ma_isranged': '0' },
+      ['Whip ranged'],
+    ],
+    [
+      'a monster’s text',
+      {
+        is_npc: '1',
+        reach: '10 ft. (15 ft. with bite)',
+        'npc-melee-attacks-text': 'bite +8 (1d8+3), 2 claws +8 (1d6+3)',
+      },
+      ['bite melee natural reach 3', 'claws melee natural'],
+    ],
+    [
+      'rows before text',
+      { 'repeating_weapon_-Ma_name': 'Bite', 'npc-melee-attacks-text': 'claw +8 (1d8+3)' },
+      ['Bite melee natural'],
+    ],
+    [
+      'ids of rows that hold underscores',
+      {
+        'repeating_weapon_-M_bcdefghijklm_pQrs_name': 'Club',
+        'repeating_weapon_-M_bcdefghijklm_pQrs_isranged': '0',
+      },
+      ['Club melee'],
+    ],
+    [
+      'not another sheet’s section',
+      { 'repeating_weapons_-Ma_name': 'Club', repeating_weapon_name: 'Club' },
+      [],
+    ],
   ])('attacks: %s', (_, values, expected) => {
     expect(lines(read('pathfinderCommunity', values))).toEqual(expected);
   });
@@ -189,35 +460,96 @@ describe('Pathfinder by Roll20', () => {
     expect(sheetKindOf(null, monk)).toBe('pathfinderOfficial');
     const reading = readSheet('pathfinderOfficial', monk);
     expect(reading.facts).toMatchObject({
-      size: 'medium', speed: { land: 8, climb: 0, swim: 0 }, bab: 3, hp: { current: 31, max: 38, temporary: 0 }, abilities: { str: 14, dex: 18 }, traits: ['combat-reflexes'],
+      size: 'medium',
+      speed: { land: 8, climb: 0, swim: 0 },
+      bab: 3,
+      hp: { current: 31, max: 38, temporary: 0 },
+      abilities: { str: 14, dex: 18 },
+      traits: ['combat-reflexes'],
     });
     expect(lines(reading)).toEqual(['Longspear melee reach two hands']);
     expect(reading.facts.attacks).toMatchObject([{ id: '-SYNrow1', damage: '1d8' }]);
     for (const fact of ['reach', 'space', 'build']) expect(reading.facts).not.toHaveProperty(fact);
-    expect(reading.origins).toMatchObject({ attacks: { field: 'repeating_attacks' }, traits: { field: 'repeating_feats' }, abilities: { from: 'sheet', field: 'strength, dexterity' } });
+    expect(reading.origins).toMatchObject({
+      attacks: { field: 'repeating_attacks' },
+      traits: { field: 'repeating_feats' },
+      abilities: { from: 'sheet', field: 'strength, dexterity' },
+    });
   });
 
   it('the sample giant: two speeds, of which nobody says which holds, are none', () => {
     const reading = readSheet('pathfinderOfficial', sampled('pf1_official_npc'));
-    expect(reading.facts).toMatchObject({ size: 'large', space: 2, reach: 2, bab: 7, hp: { current: 85, max: 85 }, abilities: { str: 25, dex: 8 } });
+    expect(reading.facts).toMatchObject({
+      size: 'large',
+      space: 2,
+      reach: 2,
+      bab: 7,
+      hp: { current: 85, max: 85 },
+      abilities: { str: 25, dex: 8 },
+    });
     expect(reading.facts).not.toHaveProperty('speed');
     expect(reading.facts).not.toHaveProperty('attacks');
   });
 
   it.each<[string, Values, Partial<SheetReading['facts']>, string?]>([
-    ['sizes in words', { size: 'gargantuan' }, { size: 'gargantuan' }], ['sizes as modifiers', { size: '-1' }, { size: 'large' }],
-    ['the least of three speeds', { speed_character: '30', speed_armor: '20', speed_encumbrance: '30' }, { speed: { land: 4 } }],
-    ['some of the three', { speed_character: '30', speed_armor: '20' }, { speed: { land: 4 } }, 'guess'],
+    ['sizes in words', { size: 'gargantuan' }, { size: 'gargantuan' }],
+    ['sizes as modifiers', { size: '-1' }, { size: 'large' }],
+    [
+      'the least of three speeds',
+      { speed_character: '30', speed_armor: '20', speed_encumbrance: '30' },
+      { speed: { land: 4 } },
+    ],
+    [
+      'some of the three',
+      { speed_character: '30', speed_armor: '20' },
+      { speed: { land: 4 } },
+      'guess',
+    ],
     ['armour’s part alone', { speed_armor: '20' }, {}],
-    ['flight, if there is such a field', { speed_base: '30', speed_fly: '60' }, { speed: { land: 6, fly: 12 } }],
-    ['flight alone', { speed_fly: '60 ft. (average)' }, { speed: { fly: 12, manoeuvrability: 'average' } }],
-    ['a monster’s line', { npc: '1', npc_speed: '40 ft., fly 80 ft. (poor)' }, { speed: { land: 8, fly: 16, manoeuvrability: 'poor' } }],
-    ['a player’s leftovers of a monster', { npc: '0', npc_speed: '40 ft.', reach: '10 ft.', space: '10 ft.' }, {}],
-    ['full hit points in a field of their own', { hp: '12', hp_max: '20' }, { hp: { current: 12, max: 20 } }],
-    ['saves', { fortitude: '+5', reflex: 3, will: '−1' }, { saves: { fortitude: 5, reflex: 3, will: -1 } }],
-    ['conditions', { 'condition_flat-footed': '1', 'condition_invisible': '0', 'condition_entangled': '1' }, { conditions: ['entangled', 'flat-footed'] }],
+    [
+      'flight, if there is such a field',
+      { speed_base: '30', speed_fly: '60' },
+      { speed: { land: 6, fly: 12 } },
+    ],
+    [
+      'flight alone',
+      { speed_fly: '60 ft. (average)' },
+      { speed: { fly: 12, manoeuvrability: 'average' } },
+    ],
+    [
+      'a monster’s line',
+      { npc: '1', npc_speed: '40 ft., fly 80 ft. (poor)' },
+      { speed: { land: 8, fly: 16, manoeuvrability: 'poor' } },
+    ],
+    [
+      'a player’s leftovers of a monster',
+      { npc: '0', npc_speed: '40 ft.', reach: '10 ft.', space: '10 ft.' },
+      {},
+    ],
+    [
+      'full hit points in a field of their own',
+      { hp: '12', hp_max: '20' },
+      { hp: { current: 12, max: 20 } },
+    ],
+    [
+      'saves',
+      { fortitude: '+5', reflex: 3, will: '−1' },
+      { saves: { fortitude: 5, reflex: 3, will: -1 } },
+    ],
+    [
+      'conditions',
+      { 'condition_flat-footed': '1', condition_invisible: '0', condition_entangled: '1' },
+      { conditions: ['entangled', 'flat-footed'] },
+    ],
     ['modifiers without scores', { dexterity_mod: '3' }, { abilities: { dex: 16 } }, 'guess'],
-    ['class features among the abilities', { 'repeating_abilities_-Na_name': 'Uncanny Dodge (Ex)', 'repeating_feats_-Nb_name': 'Mobilità' }, { traits: ['mobility', 'uncanny-dodge'] }],
+    [
+      'class features among the abilities',
+      {
+        'repeating_abilities_-Na_name': 'Uncanny Dodge (Ex)',
+        'repeating_feats_-Nb_name': 'Mobilità',
+      },
+      { traits: ['mobility', 'uncanny-dodge'] },
+    ],
   ])('%s', (_, values, expected, from = 'sheet') => {
     const reading = read('pathfinderOfficial', values);
     expect(reading.facts).toEqual(expected);
@@ -225,18 +557,46 @@ describe('Pathfinder by Roll20', () => {
   });
 
   it.each<[string, Values, string[]]>([
-    ['types of rows', { 'repeating_attacks_-Na_atkname': 'Longbow', 'repeating_attacks_-Na_atktype': 'ranged', 'repeating_attacks_-Na_atkrange': '100 feet', 'repeating_attacks_-Nb_atkname': 'Trip', 'repeating_attacks_-Nb_atktype': 'cmb' },
-      ['Longbow ranged 20', 'Trip melee']],
-    ['a type that says nothing', { 'repeating_attacks_-Na_atkname': 'Glaive', 'repeating_attacks_-Na_atktype': '0' }, ['Glaive melee reach two hands']],
-    ['a monster’s sections', { 'npc': '1', 'reach': '10 ft. (15 ft. with tail)', 'repeating_npcatk-melee_-Na_atkname': 'Tail', 'repeating_npcatk-melee_-Nb_atkname': 'Falchion', 'repeating_npcatk-ranged_-Nc_atkname': 'Javelin' },
-      ['Tail melee natural reach 3', 'Falchion melee two hands', 'Javelin thrown']],
+    [
+      'types of rows',
+      {
+        'repeating_attacks_-Na_atkname': 'Longbow',
+        'repeating_attacks_-Na_atktype': 'ranged',
+        'repeating_attacks_-Na_atkrange': '100 feet',
+        'repeating_attacks_-Nb_atkname': 'Trip',
+        'repeating_attacks_-Nb_atktype': 'cmb',
+      },
+      ['Longbow ranged 20', 'Trip melee'],
+    ],
+    [
+      'a type that says nothing',
+      { 'repeating_attacks_-Na_atkname': 'Glaive', 'repeating_attacks_-Na_atktype': '0' },
+      ['Glaive melee reach two hands'],
+    ],
+    [
+      'a monster’s sections',
+      {
+        npc: '1',
+        reach: '10 ft. (15 ft. with tail)',
+        'repeating_npcatk-melee_-Na_atkname': 'Tail',
+        'repeating_npcatk-melee_-Nb_atkname': 'Falchion',
+        'repeating_npcatk-ranged_-Nc_atkname': 'Javelin',
+      },
+      ['Tail melee natural reach 3', 'Falchion melee two hands', 'Javelin thrown'],
+    ],
   ])('attacks: %s', (_, values, expected) => {
     expect(lines(read('pathfinderOfficial', values))).toEqual(expected);
   });
 
   it('critical hits and dice from their fields', () => {
-    expect(facts('pathfinderOfficial', { 'repeating_attacks_-Na_atkname': 'Rapier', 'repeating_attacks_-Na_atkcritrange': '18', 'repeating_attacks_-Na_dmgcritmulti': '2', 'repeating_attacks_-Na_dmgbase': '1d6' }).attacks)
-      .toMatchObject([{ damage: '1d6', critical: { from: 18, times: 2 } }]);
+    expect(
+      facts('pathfinderOfficial', {
+        'repeating_attacks_-Na_atkname': 'Rapier',
+        'repeating_attacks_-Na_atkcritrange': '18',
+        'repeating_attacks_-Na_dmgcritmulti': '2',
+        'repeating_attacks_-Na_dmgbase': '1d6',
+      }).attacks,
+    ).toMatchObject([{ damage: '1d6', critical: { from: 18, times: 2 } }]);
   });
 });
 
@@ -245,13 +605,25 @@ describe('d20 Modern', () => {
     const agent = sampled('d20modern');
     expect(sheetKindOf(undefined, agent)).toBe('d20Modern');
     const reading = readSheet('d20Modern', agent);
-    expect(reading.facts).toMatchObject({ speed: { land: 6 }, bab: 2, abilities: { str: 12, dex: 16 }, hp: { current: 22, max: 22 }, traits: ['combat-reflexes'] });
+    expect(reading.facts).toMatchObject({
+      speed: { land: 6 },
+      bab: 2,
+      abilities: { str: 12, dex: 16 },
+      hp: { current: 22, max: 22 },
+      traits: ['combat-reflexes'],
+    });
     expect(lines(reading)).toEqual(['Glock 17 ranged 6']);
-    for (const fact of ['size', 'reach', 'space', 'build', 'armour']) expect(reading.facts).not.toHaveProperty(fact);
-    expect(reading.origins).toMatchObject({ bab: { from: 'sheet', field: 'Class1-BAB' }, traits: { field: 'repeating_Feats' } });
+    for (const fact of ['size', 'reach', 'space', 'build', 'armour'])
+      expect(reading.facts).not.toHaveProperty(fact);
+    expect(reading.origins).toMatchObject({
+      bab: { from: 'sheet', field: 'Class1-BAB' },
+      traits: { field: 'repeating_Feats' },
+    });
   });
   it.each<[string, Values, number | undefined]>([
-    ['several classes', { 'Class1-BAB': '2', 'Class2-BAB': '+1', 'Class3-BAB': '' }, 3], ['one that cannot be read', { 'Class1-BAB': '2', 'Class2-BAB': 'two' }, undefined], ['none', {}, undefined],
+    ['several classes', { 'Class1-BAB': '2', 'Class2-BAB': '+1', 'Class3-BAB': '' }, 3],
+    ['one that cannot be read', { 'Class1-BAB': '2', 'Class2-BAB': 'two' }, undefined],
+    ['none', {}, undefined],
   ])('base attack: %s', (_, values, bab) => {
     expect(facts('d20Modern', values).bab).toBe(bab);
   });
@@ -262,127 +634,290 @@ describe('d20 Modern', () => {
     expect(facts('d20Modern', { 'Defense-Size': '-3' })).not.toHaveProperty('size');
   });
   it('firearms and longarms by their names and properties, and who is trained with them', () => {
-    const w = (id: string, name: string, properties = ''): Values =>
-      ({ [`repeating_weapons_-${id}_Weapon-Name`]: name, [`repeating_weapons_-${id}_Weapon-Range`]: '40 ft', [`repeating_weapons_-${id}_Weapon-Special_Properties`]: properties });
-    const list = { ...w('Na', 'Winchester 94 rifle'), ...w('Nb', 'Glock 17', 'Handgun, semi-automatic'), ...w('Nc', 'HK MP5', 'Firearm, automatic'), ...w('Nd', 'Compound bow') };
-    expect(facts('d20Modern', list).attacks?.map(({ tags, proficient }) => [tags, proficient])).toEqual([[['firearm', 'longarm'], undefined], [['firearm'], undefined], [['firearm', 'automatic'], undefined], [undefined, undefined]]);
-    expect(facts('d20Modern', { ...list, 'repeating_Feats_-Ne_Feat-name': 'Personal Firearms Proficiency' }).attacks?.map(({ proficient }) => proficient)).toEqual([true, true, true, undefined]);
+    const w = (id: string, name: string, properties = ''): Values => ({
+      [`repeating_weapons_-${id}_Weapon-Name`]: name,
+      [`repeating_weapons_-${id}_Weapon-Range`]: '40 ft',
+      [`repeating_weapons_-${id}_Weapon-Special_Properties`]: properties,
+    });
+    const list = {
+      ...w('Na', 'Winchester 94 rifle'),
+      ...w('Nb', 'Glock 17', 'Handgun, semi-automatic'),
+      ...w('Nc', 'HK MP5', 'Firearm, automatic'),
+      ...w('Nd', 'Compound bow'),
+    };
+    expect(
+      facts('d20Modern', list).attacks?.map(({ tags, proficient }) => [tags, proficient]),
+    ).toEqual([
+      [['firearm', 'longarm'], undefined],
+      [['firearm'], undefined],
+      [['firearm', 'automatic'], undefined],
+      [undefined, undefined],
+    ]);
+    expect(
+      facts('d20Modern', {
+        ...list,
+        'repeating_Feats_-Ne_Feat-name': 'Personal Firearms Proficiency',
+      }).attacks?.map(({ proficient }) => proficient),
+    ).toEqual([true, true, true, undefined]);
   });
   it('every way of moving, dice and critical hits', () => {
-    expect(facts('d20Modern', { 'Speed': '30', 'Speed-Fly': '60', 'Speed-Climb': '', 'Speed-Swim': '15' }).speed).toEqual({ land: 6, fly: 12, swim: 3 });
+    expect(
+      facts('d20Modern', { Speed: '30', 'Speed-Fly': '60', 'Speed-Climb': '', 'Speed-Swim': '15' })
+        .speed,
+    ).toEqual({ land: 6, fly: 12, swim: 3 });
     const w = 'repeating_weapons_-Na_Weapon-';
-    expect(facts('d20Modern', { [`${w}Name`]: 'Halligan tool', [`${w}Range`]: '', [`${w}Damage`]: '1d8+1', [`${w}Critical`]: '20' }).attacks).toMatchObject([
+    expect(
+      facts('d20Modern', {
+        [`${w}Name`]: 'Halligan tool',
+        [`${w}Range`]: '',
+        [`${w}Damage`]: '1d8+1',
+        [`${w}Critical`]: '20',
+      }).attacks,
+    ).toMatchObject([
       { name: 'Halligan tool', kind: 'melee', damage: '1d8', critical: { from: 20, times: 2 } },
     ]);
   });
 });
 
 describe('advanced sheets', () => {
-  const condition = (name: string, active: unknown, more: Values = {}): Values => ({ type: 'Condition', defaultName: name, name, _active: active, ...more });
+  const condition = (name: string, active: unknown, more: Values = {}): Values => ({
+    type: 'Condition',
+    defaultName: name,
+    name,
+    _active: active,
+    ...more,
+  });
   const store = {
     hitpoints: { currentHP: 12, tempHP: 3 },
     integrants: {
       integrants: {
-        a: condition('Prone', true), b: condition('Stunned', false), c: condition('Grappled', true, { name: 'Afferrato' }), d: condition('Blinded', true, { _enabled: false }),
-        e: condition('Charmed', true), f: { type: 'Speed', name: 'Walk', value: 30 }, g: { type: 'Size', name: 'Medium' }, h: null, i: 'Condition',
+        a: condition('Prone', true),
+        b: condition('Stunned', false),
+        c: condition('Grappled', true, { name: 'Afferrato' }),
+        d: condition('Blinded', true, { _enabled: false }),
+        e: condition('Charmed', true),
+        f: { type: 'Speed', name: 'Walk', value: 30 },
+        g: { type: 'Size', name: 'Medium' },
+        h: null,
+        i: 'Condition',
       },
     },
   };
-  it.each([['an object', store], ['text', JSON.stringify(store)]])('hit points and the conditions in force, kept as %s; sizes and speeds are not guessed at', (_, kept) => {
-    const values = { store: kept, sheetVersion: 3 };
-    expect(sheetKindOf('dnd2024byroll20', attributes(values))).toBe('beacon');
-    expect(read('beacon', values)).toEqual({
-      facts: { hp: { current: 12, temporary: 3 }, conditions: ['grappling', 'prone'] },
-      origins: { hp: { from: 'sheet', field: 'store.hitpoints' }, conditions: { from: 'sheet', field: 'store.integrants' } },
-      strange: ['Charmed'],
-    });
-  });
-  it.each([['nothing'], [null], [7], [[]], ['{'], [{}], [{ integrants: { integrants: [null, 3] } }], [{ hitpoints: 'full', integrants: 5 }]])('a store of %j tells nothing', (kept) => {
+  it.each([
+    ['an object', store],
+    ['text', JSON.stringify(store)],
+  ])(
+    'hit points and the conditions in force, kept as %s; sizes and speeds are not guessed at',
+    (_, kept) => {
+      const values = { store: kept, sheetVersion: 3 };
+      expect(sheetKindOf('dnd2024byroll20', attributes(values))).toBe('beacon');
+      expect(read('beacon', values)).toEqual({
+        facts: { hp: { current: 12, temporary: 3 }, conditions: ['grappling', 'prone'] },
+        origins: {
+          hp: { from: 'sheet', field: 'store.hitpoints' },
+          conditions: { from: 'sheet', field: 'store.integrants' },
+        },
+        strange: ['Charmed'],
+      });
+    },
+  );
+  it.each([
+    ['nothing'],
+    [null],
+    [7],
+    [[]],
+    ['{'],
+    [{}],
+    [{ integrants: { integrants: [null, 3] } }],
+    [{ hitpoints: 'full', integrants: 5 }],
+  ])('a store of %j tells nothing', (kept) => {
     expect(readSheet('beacon', new Map([['store', { current: kept, max: '' }]])).facts).toEqual({});
   });
 });
 
 describe('telling the sheets apart', () => {
   it.each<[string, Values, SheetKind | undefined]>([
-    ['D&D 3.5', {}, 'dnd35'], ['dnd_3-5', {}, 'dnd35'], ['DnD35', {}, 'dnd35'], ['pathfinder_community', {}, 'pathfinderCommunity'], ['Pathfinder Community', {}, 'pathfinderCommunity'],
-    ['pathfinder_by_roll20', {}, 'pathfinderOfficial'], ['Pathfinder Official', {}, 'pathfinderOfficial'], ['d20 Modern', {}, 'd20Modern'], ['d20modern', {}, 'd20Modern'],
+    ['D&D 3.5', {}, 'dnd35'],
+    ['dnd_3-5', {}, 'dnd35'],
+    ['DnD35', {}, 'dnd35'],
+    ['pathfinder_community', {}, 'pathfinderCommunity'],
+    ['Pathfinder Community', {}, 'pathfinderCommunity'],
+    ['pathfinder_by_roll20', {}, 'pathfinderOfficial'],
+    ['Pathfinder Official', {}, 'pathfinderOfficial'],
+    ['d20 Modern', {}, 'd20Modern'],
+    ['d20modern', {}, 'd20Modern'],
     // The name comes first, fields only where it says nothing.
-    ['Pathfinder Community', { 'npc-show': 1 }, 'pathfinderCommunity'], ['custom', { 'npc-show': 1 }, 'dnd35'], ['', { armorclassbonus: 4 }, 'dnd35'],
-    ['', { ac_flatfooted: 12 }, 'pathfinderOfficial'], ['', { 'repeating_attacks_-Na_atkname': 'Bite' }, 'pathfinderOfficial'], ['', { 'repeating_npcatk-melee_-Na_atkname': 'Bite' }, 'pathfinderOfficial'],
-    ['', { 'Flat-Footed': 12 }, 'pathfinderCommunity'], ['', { 'repeating_weapon_-Na_name': 'Club' }, 'pathfinderCommunity'], ['', { HitPoints: 12 }, 'd20Modern'],
-    ['pathfinder2', {}, undefined], ['Pathfinder Second Edition by Roll20', {}, undefined], ['ogl5e', { hp: 12, npc: 0 }, undefined], ['', {}, undefined], ['d20', { 'repeating_weapons_-Na_name': 1 }, undefined],
+    ['Pathfinder Community', { 'npc-show': 1 }, 'pathfinderCommunity'],
+    ['custom', { 'npc-show': 1 }, 'dnd35'],
+    ['', { armorclassbonus: 4 }, 'dnd35'],
+    ['', { ac_flatfooted: 12 }, 'pathfinderOfficial'],
+    ['', { 'repeating_attacks_-Na_atkname': 'Bite' }, 'pathfinderOfficial'],
+    ['', { 'repeating_npcatk-melee_-Na_atkname': 'Bite' }, 'pathfinderOfficial'],
+    ['', { 'Flat-Footed': 12 }, 'pathfinderCommunity'],
+    ['', { 'repeating_weapon_-Na_name': 'Club' }, 'pathfinderCommunity'],
+    ['', { HitPoints: 12 }, 'd20Modern'],
+    ['pathfinder2', {}, undefined],
+    ['Pathfinder Second Edition by Roll20', {}, undefined],
+    ['ogl5e', { hp: 12, npc: 0 }, undefined],
+    ['', {}, undefined],
+    ['d20', { 'repeating_weapons_-Na_name': 1 }, undefined],
     ['constructor', { constructor: 1 }, undefined],
   ])('%j with %j: %s', (name, values, kind) => {
     expect(sheetKindOf(name, attributes(values))).toBe(kind);
   });
   it('every sample is told by its fields alone', () => {
-    expect(Object.keys(sample.characters).map((name) => sheetKindOf(undefined, sampled(name as keyof typeof sample.characters)))).toEqual([
-      'dnd35', 'dnd35', 'pathfinderOfficial', 'pathfinderOfficial', 'pathfinderCommunity', 'd20Modern',
+    expect(
+      Object.keys(sample.characters).map((name) =>
+        sheetKindOf(undefined, sampled(name as keyof typeof sample.characters)),
+      ),
+    ).toEqual([
+      'dnd35',
+      'dnd35',
+      'pathfinderOfficial',
+      'pathfinderOfficial',
+      'pathfinderCommunity',
+      'd20Modern',
     ]);
   });
 });
 
 /** The same creature on every sheet of the stand-in, as a player's and as a monster's. */
 const GRUK: Facts = {
-  name: 'Gruk', size: 'lg', bab: 3, dex: 16, speed: 40, fly: 60, feats: ['Combat Reflexes', 'Dodge'],
-  weapons: [{ name: 'Glaive', grip: '2h', reach: true }, { name: 'Longbow', grip: 'ranged', range: 100 }, { name: 'Bite', natural: true }],
+  name: 'Gruk',
+  size: 'lg',
+  bab: 3,
+  dex: 16,
+  speed: 40,
+  fly: 60,
+  feats: ['Combat Reflexes', 'Dodge'],
+  weapons: [
+    { name: 'Glaive', grip: '2h', reach: true },
+    { name: 'Longbow', grip: 'ranged', range: 100 },
+    { name: 'Bite', natural: true },
+  ],
 };
 
 describe('one creature on every sheet', () => {
-  const sheets = (['dnd35', 'pfcommunity', 'pfofficial', 'd20modern'] as const).flatMap((sheet) => [[sheet, true], [sheet, false]] as const);
+  const sheets = (['dnd35', 'pfcommunity', 'pfofficial', 'd20modern'] as const).flatMap(
+    (sheet) =>
+      [
+        [sheet, true],
+        [sheet, false],
+      ] as const,
+  );
   it.each(sheets)('%s, a player’s: %s', (sheet, pc) => {
     const reading = readingOf({ attributes: attribsOf(sheet, GRUK, pc, 'c') });
-    // d20 Modern has no field for size or reach; a player's page has none for reach, but for one sheet.
+    // d20 Modern has no field for size or reach; a player's page has none for reach, but for one
+    // sheet.
     const unseen = sheet === 'd20modern' || (pc && sheet !== 'pfcommunity');
-    expect(reading.facts).toMatchObject({ bab: 3, speed: { land: 8 }, traits: ['combat-reflexes', 'dodge-feat'] });
+    expect(reading.facts).toMatchObject({
+      bab: 3,
+      speed: { land: 8 },
+      traits: ['combat-reflexes', 'dodge-feat'],
+    });
     expect(reading.facts.abilities?.dex).toBe(16);
     expect(reading.facts.size).toBe(sheet === 'd20modern' ? undefined : 'large');
     expect(reading.facts.reach).toBe(unseen ? undefined : 2);
-    expect(lines(reading).map((line) => line.replace(/ \d+$/, '')).sort()).toEqual(['Bite melee natural', 'Glaive melee reach two hands', 'Longbow ranged']);
+    expect(
+      lines(reading)
+        .map((line) => line.replace(/ \d+$/, ''))
+        .sort(),
+    ).toEqual(['Bite melee natural', 'Glaive melee reach two hands', 'Longbow ranged']);
   });
 });
 
-const ODD = ['', ' ', 'NaN', '99999999999999999999', '-', '@{str}', '<img onerror=x>', null, undefined, NaN, Infinity, -0, true, [], {}, ['1', '2'], { current: 1 }, 'x'.repeat(20_000)];
+const ODD = [
+  '',
+  ' ',
+  'NaN',
+  '99999999999999999999',
+  '-',
+  '@{str}',
+  '<img onerror=x>',
+  null,
+  undefined,
+  NaN,
+  Infinity,
+  -0,
+  true,
+  [],
+  {},
+  ['1', '2'],
+  { current: 1 },
+  'x'.repeat(20_000),
+];
 
 describe('odd sheets', () => {
-  const full: Record<string, Values> = Object.fromEntries(Object.entries(sample.characters).map(([name, c]) => [name, Object.fromEntries(c.attribs.map(({ attributes: a }) => [a.name, [a.current, a.max]]))]));
+  const full: Record<string, Values> = Object.fromEntries(
+    Object.entries(sample.characters).map(([name, c]) => [
+      name,
+      Object.fromEntries(c.attribs.map(({ attributes: a }) => [a.name, [a.current, a.max]])),
+    ]),
+  );
   const kinds = Object.entries(full).flatMap(([name, values]) => {
     const kind = sheetKindOf(undefined, attributes(values));
     return kind === undefined ? [] : [[name, kind, values] as const];
   });
 
-  it.each(kinds)('%s: without any one of its fields, the facts of the others stay', (_name, kind, values) => {
-    const whole = readSheet(kind, attributes(values)).facts;
-    for (const gone of Object.keys(values)) {
-      const { [gone]: _, ...rest } = values;
-      const left = readSheet(kind, attributes(rest)).facts;
-      const changed = Object.keys(whole).filter((fact) => JSON.stringify(left[fact as keyof typeof left]) !== JSON.stringify(whole[fact as keyof typeof whole]));
-      // The switch between two pages moves everything; any other field stands behind two facts at most.
-      expect(changed.length, gone).toBeLessThanOrEqual(/^npc(-show)?$/.test(gone) ? 20 : 2);
-    }
-  });
-
-  it.each(kinds)('%s: any field of another type throws nothing and leaves the rest readable', (_name, kind, values) => {
-    for (const name of Object.keys(values)) {
-      for (const odd of ODD) {
-        const reading = readSheet(kind, new Map([...attributes(values), [name, { current: odd, max: odd }]]));
-        expect(Object.keys(reading.origins).sort(), `${name} = ${String(odd).slice(0, 20)}`).toEqual(Object.keys(reading.facts).sort());
+  it.each(kinds)(
+    '%s: without any one of its fields, the facts of the others stay',
+    (_name, kind, values) => {
+      const whole = readSheet(kind, attributes(values)).facts;
+      for (const gone of Object.keys(values)) {
+        const { [gone]: _, ...rest } = values;
+        const left = readSheet(kind, attributes(rest)).facts;
+        const changed = Object.keys(whole).filter(
+          (fact) =>
+            JSON.stringify(left[fact as keyof typeof left]) !==
+            JSON.stringify(whole[fact as keyof typeof whole]),
+        );
+        // The switch between two pages moves everything; any other field stands behind two facts at
+        // most.
+        expect(changed.length, gone).toBeLessThanOrEqual(/^npc(-show)?$/.test(gone) ? 20 : 2);
       }
-    }
-  });
+    },
+  );
+
+  it.each(kinds)(
+    '%s: any field of another type throws nothing and leaves the rest readable',
+    (_name, kind, values) => {
+      for (const name of Object.keys(values)) {
+        for (const odd of ODD) {
+          const reading = readSheet(
+            kind,
+            new Map([...attributes(values), [name, { current: odd, max: odd }]]),
+          );
+          expect(
+            Object.keys(reading.origins).sort(),
+            `${name} = ${String(odd).slice(0, 20)}`,
+          ).toEqual(Object.keys(reading.facts).sort());
+        }
+      }
+    },
+  );
 
   it('nothing that is written anywhere throws', () => {
     const names = [...new Set(Object.values(full).flatMap((values) => Object.keys(values)))];
     const value = fc.oneof(fc.anything(), fc.constantFrom(...ODD), fc.string());
     for (const kind of new Set(kinds.map(([, each]) => each))) {
-      fc.assert(fc.property(fc.dictionary(fc.constantFrom(...names), value), (values) => {
-        expect(() => readSheet(kind, attributes(values))).not.toThrow();
-      }), { numRuns: 200 });
+      fc.assert(
+        fc.property(fc.dictionary(fc.constantFrom(...names), value), (values) => {
+          expect(() => readSheet(kind, attributes(values))).not.toThrow();
+        }),
+        { numRuns: 200 },
+      );
     }
   });
 
   it('a sheet is read once for each sending, and the last of two attributes of one name counts', () => {
-    const sent = { kind: 'D&D 3.5', attributes: [{ name: 'size', current: '0', max: '' }, { name: 'size', current: '-1' }, { name: 'bab' }] };
+    const sent = {
+      kind: 'D&D 3.5',
+      attributes: [
+        { name: 'size', current: '0', max: '' },
+        { name: 'size', current: '-1' },
+        { name: 'bab' },
+      ],
+    };
     const reading = readingOf(sent);
     expect(reading.facts).toEqual({ size: 'large' });
     expect(readingOf(sent)).toBe(reading);
@@ -398,7 +933,10 @@ describe('odd sheets', () => {
 
 describe('a game on Roll20', () => {
   const named = (kind: string | null) => ({ kind, attributes: [] });
-  const fields = (...names: string[]) => ({ kind: null, attributes: names.map((name) => ({ name })) });
+  const fields = (...names: string[]) => ({
+    kind: null,
+    attributes: names.map((name) => ({ name })),
+  });
   it.each([
     ['has Pathfinder’s sheets', [named('pathfinder_community'), fields('ac_flatfooted')], 'near'],
     ['has sheets of the fifth edition', [named('ogl5e'), named('ogl5e')], 'other'],

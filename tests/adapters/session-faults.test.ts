@@ -1,4 +1,7 @@
-/** A table whose page tells nonsense, tells without end, sleeps for an hour, or whose clock jumps: what the overlay hears of it. */
+/**
+ * A table whose page tells nonsense, tells without end, sleeps for an hour, or whose clock jumps:
+ * what the overlay hears of it.
+ */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Commands, HostListener, Reading } from '../../adapters/adapter.ts';
 import { start } from '../../adapters/roll20/index.ts';
@@ -15,8 +18,16 @@ let stale: boolean[];
 let checked: (readonly Check[])[];
 let commands: Commands;
 let tell: ReturnType<typeof teller<Sent>>;
-const raw = (type: string, data: unknown): void => void target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type, data }) }));
-const table = (...tokens: object[]): Sent['tokens'] => ({ map: 'p', tokens: tokens.map((t) => ({ ...TOKEN, ...t })), lights: [], turns: null, unread: 0, broken: [] });
+const raw = (type: string, data: unknown): void =>
+  void target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type, data }) }));
+const table = (...tokens: object[]): Sent['tokens'] => ({
+  map: 'p',
+  tokens: tokens.map((t) => ({ ...TOKEN, ...t })),
+  lights: [],
+  turns: null,
+  unread: 0,
+  broken: [],
+});
 const last = (): Reading => readings.at(-1) as Reading;
 const settled = (): Promise<void> => Promise.resolve();
 const stands = (): unknown => last().scene?.creatures?.[0]?.at;
@@ -28,8 +39,15 @@ beforeEach(() => {
   tell = teller<Sent>(target);
   [readings, stale, checked] = [[], [], []];
   const listener: HostListener = {
-    reading: (reading) => void readings.push(reading), stale: (now) => void stale.push(now), checked: (checks) => void checked.push(checks),
-    moved: () => undefined, drag: () => undefined, camera: () => undefined, selection: () => undefined, targets: () => undefined, pointer: () => undefined,
+    reading: (reading) => void readings.push(reading),
+    stale: (now) => void stale.push(now),
+    checked: (checks) => void checked.push(checks),
+    moved: () => undefined,
+    drag: () => undefined,
+    camera: () => undefined,
+    selection: () => undefined,
+    targets: () => undefined,
+    pointer: () => undefined,
   };
   commands = start(listener, end.signal, target as unknown as Parameters<typeof start>[2]);
 });
@@ -38,20 +56,32 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const WRONG: readonly (readonly [string, unknown])[] = [['a word', 'nonsense'], ['nothing', null], ['a list', []], ['a table without tokens', { map: 'p' }]];
-it.each(WRONG)('tokens that are %s are said to be unread, and nothing old is shown in their place', async (_what, data) => {
-  tell('ground', GROUND);
-  tell('tokens', table({}));
-  await settled();
-  expect(stands()).toEqual([2, 2]);
-  raw('tokens', data);
-  await settled();
-  expect(last()).toMatchObject({ map: 'p', scene: null, notices: [{ code: 'error.reading', params: { field: 'tokens' } }] });
-  tell('tokens', table({}));
-  await settled();
-  expect(last().notices.map(({ params }) => params?.['field'])).not.toContain('tokens');
-  expect(stands()).toEqual([2, 2]);
-});
+const WRONG: readonly (readonly [string, unknown])[] = [
+  ['a word', 'nonsense'],
+  ['nothing', null],
+  ['a list', []],
+  ['a table without tokens', { map: 'p' }],
+];
+it.each(WRONG)(
+  'tokens that are %s are said to be unread, and nothing old is shown in their place',
+  async (_what, data) => {
+    tell('ground', GROUND);
+    tell('tokens', table({}));
+    await settled();
+    expect(stands()).toEqual([2, 2]);
+    raw('tokens', data);
+    await settled();
+    expect(last()).toMatchObject({
+      map: 'p',
+      scene: null,
+      notices: [{ code: 'error.reading', params: { field: 'tokens' } }],
+    });
+    tell('tokens', table({}));
+    await settled();
+    expect(last().notices.map(({ params }) => params?.['field'])).not.toContain('tokens');
+    expect(stands()).toEqual([2, 2]);
+  },
+);
 
 it('a selection or a sheet that is nonsense is said, and costs itself alone', async () => {
   tell('ground', GROUND);
@@ -59,7 +89,9 @@ it('a selection or a sheet that is nonsense is said, and costs itself alone', as
   raw('selection', { ids: [{}] });
   raw('sheet', 'nonsense');
   await settled();
-  expect(last().notices.map(({ params }) => params?.['field'])).toEqual(expect.arrayContaining(['selection', 'sheet']));
+  expect(last().notices.map(({ params }) => params?.['field'])).toEqual(
+    expect.arrayContaining(['selection', 'sheet']),
+  );
   expect(stands()).toEqual([2, 2]);
 });
 
@@ -96,7 +128,8 @@ it('a thousand changes in tasks of their own are not a thousand readings, and th
 it('an hour asleep is no silence, and seven seconds awake are', () => {
   tell('beat', {});
   vi.advanceTimersByTime(2000);
-  // The computer sleeps: its clocks go on, its timers do not. All of them fire when it wakes, ours first.
+  // The computer sleeps: its clocks go on, its timers do not. All of them fire when it wakes, ours
+  // first.
   const now = performance.now();
   const slept = vi.spyOn(performance, 'now').mockImplementation(() => now + 3_600_000);
   vi.advanceTimersByTime(1000);
@@ -112,7 +145,10 @@ it('an hour asleep is no silence, and seven seconds awake are', () => {
   expect(stale).toEqual([true, false]);
 });
 
-it.each([['forwards', 86_400_000], ['backwards', -86_400_000]])('a wall clock that jumps %s is no silence and no sign of life', (_way, by) => {
+it.each([
+  ['forwards', 86_400_000],
+  ['backwards', -86_400_000],
+])('a wall clock that jumps %s is no silence and no sign of life', (_way, by) => {
   tell('beat', {});
   vi.advanceTimersByTime(1000);
   vi.setSystemTime(Date.now() + by);
@@ -139,7 +175,9 @@ it('a page’s second word on its table counts once it was asked for, and a floo
   });
   expect(await commands.check?.()).toBe(true);
   await settled();
-  expect(checked.map((each) => each.find(({ probe }) => probe === 'camera')?.verdict)).toEqual(['differs']);
+  expect(checked.map((each) => each.find(({ probe }) => probe === 'camera')?.verdict)).toEqual([
+    'differs',
+  ]);
   expect(last().notices[0]).toEqual({ code: 'notice.check.camera' });
   raw('second', { screen: [] });
   await settled();

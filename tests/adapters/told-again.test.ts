@@ -1,37 +1,100 @@
-/** Tables are told whole for every step of a token: of whom the same is told stays the same object, and nobody else does. */
+/**
+ * Tables are told whole for every step of a token: of whom the same is told stays the same object,
+ * and nobody else does.
+ */
 import { describe, expect, it } from 'vitest';
 import { floorOf as foundryFloor, sceneOf as foundryScene } from '../../adapters/foundry/scene.ts';
 import { sheetOf } from '../../adapters/foundry/pick.ts';
-import { foundryFacts, type RawGround, type RawSheet, type RawTokens } from '../../adapters/foundry/schema.ts';
+import {
+  foundryFacts,
+  type RawGround,
+  type RawSheet,
+  type RawTokens,
+} from '../../adapters/foundry/schema.ts';
 import { floorOf as roll20Floor, sceneOf as roll20Scene } from '../../adapters/roll20/scene.ts';
 import type { Actor } from '../../adapters/foundry/live.ts';
 import { d35eActor } from '../hosts/foundry/world/sheets.ts';
-import { ground as roll20Ground, page, sheet as roll20Sheet, table as roll20Table } from './roll20-raw.ts';
+import {
+  ground as roll20Ground,
+  page,
+  sheet as roll20Sheet,
+  table as roll20Table,
+} from './roll20-raw.ts';
 
 const crossed = (data: object): unknown => JSON.parse(JSON.stringify(data));
-const TOKEN = { name: 'Aldo', x: 500, y: 500, width: 1, height: 1, elevation: 5, disposition: 1, actor: true, statuses: [] as string[] };
-const ground = (grid: object = {}): RawGround => foundryFacts.ground.parse(crossed({
-  map: 'm', level: '', base: 0, generation: 13, version: '13.346', system: 'D35E', gm: true, grid: { type: 1, size: 100, distance: 5, units: 'ft', ...grid },
-  rect: { x: 300, y: 200, width: 1000, height: 800 }, walls: [], terrain: [], broken: [],
-}));
+const TOKEN = {
+  name: 'Aldo',
+  x: 500,
+  y: 500,
+  width: 1,
+  height: 1,
+  elevation: 5,
+  disposition: 1,
+  actor: true,
+  statuses: [] as string[],
+};
+const ground = (grid: object = {}): RawGround =>
+  foundryFacts.ground.parse(
+    crossed({
+      map: 'm',
+      level: '',
+      base: 0,
+      generation: 13,
+      version: '13.346',
+      system: 'D35E',
+      gm: true,
+      grid: { type: 1, size: 100, distance: 5, units: 'ft', ...grid },
+      rect: { x: 300, y: 200, width: 1000, height: 800 },
+      walls: [],
+      terrain: [],
+      broken: [],
+    }),
+  );
 /** Aldo, and whatever stands beside him. */
-const table = (aldo: object = {}, ...others: object[]): RawTokens => foundryFacts.tokens.parse(crossed({
-  map: 'm', broken: [], combat: null, tokens: [{ ...TOKEN, id: 'a', ...aldo }, ...others.map((o) => ({ ...TOKEN, id: 'b', name: 'Berta', x: 900, ...o }))],
-}));
-const defeated = (read: RawTokens): RawTokens => ({ ...read, combat: { id: 'f', round: 1, turn: 0, turns: [{ token: 'a', defeated: true }] } });
+const table = (aldo: object = {}, ...others: object[]): RawTokens =>
+  foundryFacts.tokens.parse(
+    crossed({
+      map: 'm',
+      broken: [],
+      combat: null,
+      tokens: [
+        { ...TOKEN, id: 'a', ...aldo },
+        ...others.map((o) => ({ ...TOKEN, id: 'b', name: 'Berta', x: 900, ...o })),
+      ],
+    }),
+  );
+const defeated = (read: RawTokens): RawTokens => ({
+  ...read,
+  combat: { id: 'f', round: 1, turn: 0, turns: [{ token: 'a', defeated: true }] },
+});
 
 function sheet(bab: number): RawSheet {
   const actor = d35eActor({ name: 'Aldo', bab, weapons: [{ name: 'Longsword' }] });
-  const sent = sheetOf({ ...actor, id: actor._id, items: actor.items.map((item) => ({ ...item, id: item._id })) } as unknown as Actor);
-  return foundryFacts.sheets.parse(crossed({ map: 'm', broken: [], sheets: [{ of: 'a', ...sent, unread: ['feats'] }] })).sheets[0]!;
+  const sent = sheetOf({
+    ...actor,
+    id: actor._id,
+    items: actor.items.map((item) => ({ ...item, id: item._id })),
+  } as unknown as Actor);
+  return foundryFacts.sheets.parse(
+    crossed({ map: 'm', broken: [], sheets: [{ of: 'a', ...sent, unread: ['feats'] }] }),
+  ).sheets[0]!;
 }
 
 describe('Foundry', () => {
   const [g, written] = [ground(), new Map([['a', sheet(3)]])];
   const floor = foundryFloor(g);
-  const read = (tokens: RawTokens, sheets: ReadonlyMap<string, RawSheet> = written, here = g, on = floor) => {
+  const read = (
+    tokens: RawTokens,
+    sheets: ReadonlyMap<string, RawSheet> = written,
+    here = g,
+    on = floor,
+  ) => {
     const { scene, provenance, notices } = foundryScene(on, here, tokens, sheets);
-    return { aldo: scene?.creatures?.find(({ id }) => id === 'a'), stands: provenance.get('a'), notices };
+    return {
+      aldo: scene?.creatures?.find(({ id }) => id === 'a'),
+      stands: provenance.get('a'),
+      notices,
+    };
   };
   const first = read(table());
 
@@ -51,7 +114,14 @@ describe('Foundry', () => {
     ['no sheet', () => read(table(), new Map()), { bab: undefined }],
     ['defeat', () => read(defeated(table())), { conditions: ['dead'] }],
     ['another scale', () => read(table(), written, ground({ distance: 10 })), { elevation: 0.5 }],
-    ['another grid', () => { const small = ground({ size: 50 }); return read(table(), written, small, foundryFloor(small)); }, { at: [4, 6] }],
+    [
+      'another grid',
+      () => {
+        const small = ground({ size: 50 });
+        return read(table(), written, small, foundryFloor(small));
+      },
+      { at: [4, 6] },
+    ],
   ])('%s makes another of it, as read anew', (_, now, more) => {
     expect(first.aldo).toMatchObject({ at: [2, 3], bab: 3, elevation: 1, conditions: [] });
     const { bab, ...facts } = { bab: first.aldo?.bab, ...more };
@@ -62,8 +132,14 @@ describe('Foundry', () => {
 
   it('what is nested too deep to be written down again is left out like anything that is no token', () => {
     const deep = 100_000;
-    const text = JSON.stringify({ map: 'm', broken: [], combat: null, tokens: ['deep', { ...TOKEN, id: 'a' }] }).replace('"deep"', '['.repeat(deep) + ']'.repeat(deep));
-    for (const _ of [1, 2]) expect(foundryFacts.tokens.parse(JSON.parse(text)).tokens.map(({ id }) => id)).toEqual(['a']);
+    const text = JSON.stringify({
+      map: 'm',
+      broken: [],
+      combat: null,
+      tokens: ['deep', { ...TOKEN, id: 'a' }],
+    }).replace('"deep"', '['.repeat(deep) + ']'.repeat(deep));
+    for (const _ of [1, 2])
+      expect(foundryFacts.tokens.parse(JSON.parse(text)).tokens.map(({ id }) => id)).toEqual(['a']);
   });
 
   it('of two with one id the first is meant, of the one as of the other telling', () => {
@@ -95,7 +171,9 @@ describe('Roll20', () => {
     expect(read({ x: 245 }).aldo).toMatchObject({ at: [3, 2] });
     const half = page({ snap: 0.5, snapTo: 35 });
     expect(read({}, [], roll20Floor(half), half).aldo).toMatchObject({ at: [4, 4], space: 2 });
-    expect(read({}, [], floor, g, new Map([['ca', roll20Sheet({ 'npc-show': 1 })]])).aldo).not.toBe(first.aldo);
+    expect(read({}, [], floor, g, new Map([['ca', roll20Sheet({ 'npc-show': 1 })]])).aldo).not.toBe(
+      first.aldo,
+    );
     expect(read({}).aldo).toEqual(first.aldo);
   });
 });

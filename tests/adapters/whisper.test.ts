@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** Whispers: text that is nothing but text, the chat box that is given back as it was, and commands over the bridge. */
+/**
+ * Whispers: text that is nothing but text, the chat box that is given back as it was, and commands
+ * over the bridge.
+ */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import fc from 'fast-check';
 import { begin } from '../../adapters/common/begin.ts';
@@ -11,10 +14,16 @@ import { FROM_PAGE, MAX_COMMAND, TO_PAGE } from '../../src/bridge/messages.ts';
 
 describe('text for a chat', () => {
   it.each([
-    ['Uscire da C5 provoca AdO da Orco 1. (SRD 3.5, Movimento)', 'Uscire da C5 provoca AdO da Orco 1. (SRD 3.5, Movimento)'],
+    [
+      'Uscire da C5 provoca AdO da Orco 1. (SRD 3.5, Movimento)',
+      'Uscire da C5 provoca AdO da Orco 1. (SRD 3.5, Movimento)',
+    ],
     ['copertura +4, mancato 20%', 'copertura +4, mancato 20%'],
     ['a [[1d20]] b', 'a ((1d20)) b'],
-    ['@{Orc|hp} %{Orc|kill} ?{how many} &{template:default}', '＠(Orc¦hp) %(Orc¦kill) ?(how many) ＆(template:default)'],
+    [
+      '@{Orc|hp} %{Orc|kill} ?{how many} &{template:default}',
+      '＠(Orc¦hp) %(Orc¦kill) ?(how many) ＆(template:default)',
+    ],
     ['#macro', '＃macro'],
     ['<img src=x onerror=alert(1)>', '‹img src=x onerror=alert(1)›'],
     ['&lt;b&gt; &#123;', '＆lt;b＆gt; ＆＃123;'],
@@ -28,13 +37,21 @@ describe('text for a chat', () => {
   ])('%j becomes %j', (text, tame) => expect(tameText(text)).toBe(tame));
 
   it('is one short line that no chat acts upon, whatever it was', () => {
-    fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.string({ unit: 'grapheme', maxLength: 400 })), (text) => {
-      const tame = tameText(text);
-      expect([...tame].length).toBeLessThanOrEqual(MOST);
-      expect(tame).not.toMatch(/[\r\n\u2028\u2029\u0085[\]{}<>#@&$`]/u);
-      expect(tame).not.toMatch(/[\p{Cc}\p{Cf}]/u);
-      expect(tameText(tame)).toBe(tame);
-    }));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 400 }),
+          fc.string({ unit: 'grapheme', maxLength: 400 }),
+        ),
+        (text) => {
+          const tame = tameText(text);
+          expect([...tame].length).toBeLessThanOrEqual(MOST);
+          expect(tame).not.toMatch(/[\r\n\u2028\u2029\u0085[\]{}<>#@&$`]/u);
+          expect(tame).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+          expect(tameText(tame)).toBe(tame);
+        },
+      ),
+    );
   });
 
   it('is cut between characters, with a sign of it', () => {
@@ -44,15 +61,28 @@ describe('text for a chat', () => {
   });
 });
 
-interface Room { readonly box: HTMLTextAreaElement; readonly speakers: HTMLSelectElement; readonly sent: { as: string; text: string }[] }
+interface Room {
+  readonly box: HTMLTextAreaElement;
+  readonly speakers: HTMLSelectElement;
+  readonly sent: { as: string; text: string }[];
+}
 
 /** @param clears what the table's page does with its box once a line is sent */
-function room({ clears = (box: HTMLTextAreaElement): void => { box.value = ''; }, send = true } = {}): Room {
+function room({
+  clears = (box: HTMLTextAreaElement): void => {
+    box.value = '';
+  },
+  send = true,
+} = {}): Room {
   document.body.replaceChildren();
   const area = Object.assign(document.createElement('div'), { id: 'textchat-input' });
   const box = document.createElement('textarea');
   const speakers = Object.assign(document.createElement('select'), { id: 'speakingas' });
-  for (const [value, text] of [['character|c1', 'Aldo'], ['player|p1', 'Anna Maria'], ['character|c2', 'Bice']] as const) {
+  for (const [value, text] of [
+    ['character|c1', 'Aldo'],
+    ['player|p1', 'Anna Maria'],
+    ['character|c2', 'Bice'],
+  ] as const) {
     speakers.append(Object.assign(document.createElement('option'), { value, text }));
   }
   area.append(box, speakers);
@@ -70,11 +100,20 @@ function room({ clears = (box: HTMLTextAreaElement): void => { box.value = ''; }
 }
 
 describe('through Roll20’s chat box', () => {
-  beforeEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useRealTimers();
+  });
   const ANNA: Me = { gm: false, me: 'Anna Maria', alone: true };
-  const whisper = (text: string, to: 'self' | 'gm', me: Me = ANNA) => chatCommands(() => document, () => me).whisper?.(text, to) ?? Promise.reject(new Error('no whisper'));
+  const whisper = (text: string, to: 'self' | 'gm', me: Me = ANNA) =>
+    chatCommands(
+      () => document,
+      () => me,
+    ).whisper?.(text, to) ?? Promise.reject(new Error('no whisper'));
 
-  it.each([['gm', '/w gm Orco 1 minaccia qui.'], ['self', '/w "Anna Maria" Orco 1 minaccia qui.']] as const)('goes to %s, as the player', async (to, line) => {
+  it.each([
+    ['gm', '/w gm Orco 1 minaccia qui.'],
+    ['self', '/w "Anna Maria" Orco 1 minaccia qui.'],
+  ] as const)('goes to %s, as the player', async (to, line) => {
     const { speakers, sent } = room();
     speakers.selectedIndex = 2;
     expect(await whisper('Orco 1 minaccia qui.', to)).toBe(true);
@@ -83,29 +122,54 @@ describe('through Roll20’s chat box', () => {
   });
 
   it('gives back what was being typed, the caret, the speaker and the focus', async () => {
-    const { box, speakers } = room({ clears: (b) => { b.value = ''; b.focus(); } });
+    const { box, speakers } = room({
+      clears: (b) => {
+        b.value = '';
+        b.focus();
+      },
+    });
     const elsewhere = document.createElement('button');
     document.body.append(elsewhere);
     box.value = '/roll 1d20 + a long thought';
     box.setSelectionRange(3, 9, 'backward');
     elsewhere.focus();
     expect(await whisper('x', 'gm')).toBe(true);
-    expect([box.value, box.selectionStart, box.selectionEnd, box.selectionDirection]).toEqual(['/roll 1d20 + a long thought', 3, 9, 'backward']);
+    expect([box.value, box.selectionStart, box.selectionEnd, box.selectionDirection]).toEqual([
+      '/roll 1d20 + a long thought',
+      3,
+      9,
+      'backward',
+    ]);
     expect(speakers.value).toBe('character|c1');
     expect(document.activeElement).toBe(elsewhere);
   });
 
   it('of a page that empties its box late, and twice, loses nothing', async () => {
-    const { box } = room({ clears: (b) => { for (const ms of [60, 180]) setTimeout(() => { b.value = ''; }, ms); } });
+    const { box } = room({
+      clears: (b) => {
+        for (const ms of [60, 180])
+          setTimeout(() => {
+            b.value = '';
+          }, ms);
+      },
+    });
     box.value = 'mine';
     expect(await whisper('x', 'gm')).toBe(true);
     await vi.waitFor(() => expect(box.value).toBe('mine'));
-    await new Promise((later) => { setTimeout(later, 400); });
+    await new Promise((later) => {
+      setTimeout(later, 400);
+    });
     expect(box.value).toBe('mine');
   });
 
   it('keeps what is typed meanwhile', async () => {
-    const { box } = room({ clears: (b) => { setTimeout(() => { b.value = ' more'; }, 60); } });
+    const { box } = room({
+      clears: (b) => {
+        setTimeout(() => {
+          b.value = ' more';
+        }, 60);
+      },
+    });
     box.value = 'mine';
     expect(await whisper('x', 'gm')).toBe(true);
     expect(box.value).toBe('mine more');
@@ -127,22 +191,100 @@ describe('through Roll20’s chat box', () => {
   it('to a name that somebody else may be taken for does not go out, and says why', async () => {
     const { box, sent } = room();
     box.value = 'mine';
-    expect(await whisper('x', 'self', { gm: false, me: 'Anna Maria', alone: false })).toBe('ambiguous');
+    expect(await whisper('x', 'self', { gm: false, me: 'Anna Maria', alone: false })).toBe(
+      'ambiguous',
+    );
     expect(sent).toEqual([]);
     expect(box.value).toBe('mine');
   });
 
   it.each<[string, () => void, 'self' | 'gm', string, Me?]>([
-    ['no box', () => { document.body.replaceChildren(); }, 'gm', 'x'],
-    ['no button', () => { room({ send: false }); }, 'gm', 'x'],
-    ['a box that is closed', () => { room().box.disabled = true; }, 'gm', 'x'],
-    ['nothing to say', () => { room(); }, 'gm', ' \n '],
-    ['no name of one’s own', () => { room(); }, 'self', 'x', { gm: false, me: null, alone: null }],
-    ['nobody known yet', () => { room(); }, 'self', 'x', null],
-    ['others’ names not known', () => { room(); }, 'self', 'x', { gm: false, me: 'Anna Maria', alone: null }],
-    ['a name with a quote', () => { room(); }, 'self', 'x', { gm: false, me: 'A" [[1d20]]', alone: true }],
-    ['a name that is a roll', () => { room(); }, 'self', 'x', { gm: false, me: '[[1d20]]', alone: true }],
-    ['a name that is a macro', () => { room(); }, 'self', 'x', { gm: false, me: '#all', alone: true }],
+    [
+      'no box',
+      () => {
+        document.body.replaceChildren();
+      },
+      'gm',
+      'x',
+    ],
+    [
+      'no button',
+      () => {
+        room({ send: false });
+      },
+      'gm',
+      'x',
+    ],
+    [
+      'a box that is closed',
+      () => {
+        room().box.disabled = true;
+      },
+      'gm',
+      'x',
+    ],
+    [
+      'nothing to say',
+      () => {
+        room();
+      },
+      'gm',
+      ' \n ',
+    ],
+    [
+      'no name of one’s own',
+      () => {
+        room();
+      },
+      'self',
+      'x',
+      { gm: false, me: null, alone: null },
+    ],
+    [
+      'nobody known yet',
+      () => {
+        room();
+      },
+      'self',
+      'x',
+      null,
+    ],
+    [
+      'others’ names not known',
+      () => {
+        room();
+      },
+      'self',
+      'x',
+      { gm: false, me: 'Anna Maria', alone: null },
+    ],
+    [
+      'a name with a quote',
+      () => {
+        room();
+      },
+      'self',
+      'x',
+      { gm: false, me: 'A" [[1d20]]', alone: true },
+    ],
+    [
+      'a name that is a roll',
+      () => {
+        room();
+      },
+      'self',
+      'x',
+      { gm: false, me: '[[1d20]]', alone: true },
+    ],
+    [
+      'a name that is a macro',
+      () => {
+        room();
+      },
+      'self',
+      'x',
+      { gm: false, me: '#all', alone: true },
+    ],
   ])('%s: it does not go out', async (_what, given, to, text, me) => {
     given();
     const box = document.querySelector('textarea');
@@ -165,7 +307,10 @@ describe('commands over the bridge', () => {
     const { command, done } = commander(target, life.signal);
     begin(target as Window, 'host', () => undefined, acts);
     target.addEventListener(FROM_PAGE, (event) => {
-      const { type, data } = JSON.parse(String((event as CustomEvent<unknown>).detail)) as { type: string; data: { id: string; ok: boolean } };
+      const { type, data } = JSON.parse(String((event as CustomEvent<unknown>).detail)) as {
+        type: string;
+        data: { id: string; ok: boolean };
+      };
       if (type === 'done') done(data);
     });
     return { target, command, life };
@@ -173,13 +318,30 @@ describe('commands over the bridge', () => {
 
   it('are done and answered, each its own', async () => {
     const heard: string[][] = [];
-    const { command } = meet({ whisper: async (...args) => { heard.push([...args]); return args[1] === 'gm'; } });
-    expect(await Promise.all([command('whisper', 'a', 'gm'), command('whisper', 'b', 'self')])).toEqual([true, false]);
-    expect(heard).toEqual([['a', 'gm'], ['b', 'self']]);
+    const { command } = meet({
+      whisper: async (...args) => {
+        heard.push([...args]);
+        return args[1] === 'gm';
+      },
+    });
+    expect(
+      await Promise.all([command('whisper', 'a', 'gm'), command('whisper', 'b', 'self')]),
+    ).toEqual([true, false]);
+    expect(heard).toEqual([
+      ['a', 'gm'],
+      ['b', 'self'],
+    ]);
   });
 
   it.each<[string, Parameters<typeof begin>[3]]>([
-    ['one that throws', { whisper: () => { throw new Error('no'); } }],
+    [
+      'one that throws',
+      {
+        whisper: () => {
+          throw new Error('no');
+        },
+      },
+    ],
     ['one that rejects', { whisper: () => Promise.reject(new Error('no')) }],
     ['one that answers something else', { whisper: () => 'yes' as unknown as boolean }],
   ])('%s is a no', async (_what, acts) => {
@@ -210,7 +372,12 @@ describe('commands over the bridge', () => {
   it('that cross too long all the same are not obeyed', () => {
     const whisper = vi.fn(() => true);
     const { target } = meet({ whisper });
-    const told = (text: string): boolean => target.dispatchEvent(new CustomEvent(TO_PAGE, { detail: JSON.stringify({ id: 'a', name: 'whisper', args: [text] }) }));
+    const told = (text: string): boolean =>
+      target.dispatchEvent(
+        new CustomEvent(TO_PAGE, {
+          detail: JSON.stringify({ id: 'a', name: 'whisper', args: [text] }),
+        }),
+      );
     told('x'.repeat(MAX_COMMAND));
     expect(whisper).not.toHaveBeenCalled();
     told('x');
@@ -218,8 +385,18 @@ describe('commands over the bridge', () => {
   });
 
   it.each([
-    null, 7, {}, '', '{', 'null', '[]', '{"id":1,"name":"whisper","args":[]}', '{"id":"a","name":"whisper"}', '{"id":"a","name":"whisper","args":[1]}',
-    '{"id":"a","name":"constructor","args":[]}', `{"id":"${'a'.repeat(60)}","name":"whisper","args":[]}`,
+    null,
+    7,
+    {},
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"id":1,"name":"whisper","args":[]}',
+    '{"id":"a","name":"whisper"}',
+    '{"id":"a","name":"whisper","args":[1]}',
+    '{"id":"a","name":"constructor","args":[]}',
+    `{"id":"${'a'.repeat(60)}","name":"whisper","args":[]}`,
   ])('%j is let pass', (detail) => {
     const whisper = vi.fn(() => true);
     const { target } = meet({ whisper });
@@ -229,15 +406,27 @@ describe('commands over the bridge', () => {
 });
 
 describe('through Foundry’s chat', () => {
-  const table = (create: (message: unknown) => unknown, masters: readonly string[] = ['gm1', 'gm2']) => {
+  const table = (
+    create: (message: unknown) => unknown,
+    masters: readonly string[] = ['gm1', 'gm2'],
+  ) => {
     const heard = vi.fn(create);
-    vi.stubGlobal('game', { user: { id: 'me' }, users: [{ id: 'me', isGM: false }, ...masters.map((id) => ({ id, isGM: true }))] });
+    vi.stubGlobal('game', {
+      user: { id: 'me' },
+      users: [{ id: 'me', isGM: false }, ...masters.map((id) => ({ id, isGM: true }))],
+    });
     // A player, or an actor, may be called GM: names are not asked about.
-    vi.stubGlobal('ChatMessage', { create: heard, getWhisperRecipients: () => [{ id: 'a player called GM' }] });
+    vi.stubGlobal('ChatMessage', {
+      create: heard,
+      getWhisperRecipients: () => [{ id: 'a player called GM' }],
+    });
     return heard;
   };
 
-  it.each([['self', ['me']], ['gm', ['gm1', 'gm2']]])('goes to %s', async (to, whisper) => {
+  it.each([
+    ['self', ['me']],
+    ['gm', ['gm1', 'gm2']],
+  ])('goes to %s', async (to, whisper) => {
     const heard = table(() => ({ id: 'm' }));
     expect(await foundryWhisper('a < b & c', to)).toBe(true);
     expect(heard.mock.calls).toEqual([[{ content: 'a ‹ b ＆ c', whisper }]]);

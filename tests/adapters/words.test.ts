@@ -1,6 +1,6 @@
 /**
- * What people write on sheets, in English and Italian, and what must come out of it. Lengths are in cells: 5 ft, or 1.5 m.
- * What may mean two things must mean nothing: undefined.
+ * What people write on sheets, in English and Italian, and what must come out of it. Lengths are in
+ * cells: 5 ft, or 1.5 m. What may mean two things must mean nothing: undefined.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,12 @@ import { NAMED, traitsIn } from '../../adapters/words/feats.ts';
 import { distanceOf, reachOf, spaceOf } from '../../adapters/words/lengths.ts';
 import { sensesIn } from '../../adapters/words/senses.ts';
 import { sizeByModifier, statureOf, typeOf } from '../../adapters/words/sizes.ts';
-import { manoeuvrabilityIn, speedsOf, type Mode, type Speeds } from '../../adapters/words/speeds.ts';
+import {
+  manoeuvrabilityIn,
+  speedsOf,
+  type Mode,
+  type Speeds,
+} from '../../adapters/words/speeds.ts';
 import { LONGEST, tokens } from '../../adapters/words/text.ts';
 import { saysReach, weaponOf } from '../../adapters/words/weapons.ts';
 import { TRAITS as BASE } from '../../src/rules/base/traits.ts';
@@ -33,7 +38,7 @@ describe('speeds', () => {
     ['20 ft. in scale mail (4 squares); base speed 30 ft.', { land: 4 }],
     ['6 squares', { land: 6 }],
     ['1,5 m', { land: 1 }],
-    ['10\'', { land: 2 }],
+    ["10'", { land: 2 }],
     ['Speed 40', { land: 8 }],
     ['40', { land: 8 }],
     [30, { land: 6 }],
@@ -55,7 +60,7 @@ describe('speeds', () => {
     ['9 m, volare 18 (maldestra)', { land: 6, fly: 12, manoeuvrability: 'clumsy' }],
     ['30-ft. land speed', { land: 6 }],
     ['30 ft; run x4', { land: 6 }],
-    ['30 ft. (can\'t run)', { land: 6 }],
+    ["30 ft. (can't run)", { land: 6 }],
     ['30 feet per round', { land: 6 }],
     ['9 m/round', { land: 6 }],
     ['33 ft.', { land: 6 }],
@@ -69,7 +74,7 @@ describe('speeds', () => {
     ['30 ft., glide 60 ft.', { land: 6 }],
     ['30 ft. base, 20 ft. armor', { land: 4 }],
     ['terra 9 m, aria 18 m', { land: 6 }],
-    ['30\' walk, 20\' climb', { land: 6, climb: 4 }],
+    ["30' walk, 20' climb", { land: 6, climb: 4 }],
     ['Volare: 18 m (buona). Terra: 9 m.', { fly: 12, land: 6, manoeuvrability: 'good' }],
     ['15 ft (armatura), base 30', { land: 3 }],
     ['30\u00a0ft.', { land: 6 }],
@@ -100,7 +105,7 @@ describe('speeds', () => {
     ['Dragging 15 ft.', undefined],
     ['up to 60 ft.', undefined],
     ['60 mph', undefined],
-    ['5\'6', undefined],
+    ["5'6", undefined],
     ['2d6x10 ft.', undefined],
     ['@{speed-base}', undefined],
     ['[[30+10]]', undefined],
@@ -115,37 +120,99 @@ describe('speeds', () => {
     expect(speedsOf(text, of)).toEqual(speeds);
   });
 
-  it.each([['good', 'good'], ['Buona', 'good'], ['media', 'average'], ['average (winged)', 'average'], ['good or poor', undefined], ['', undefined]])(
-    'a field of manoeuvrability alone: %s', (text, how) => {
-      expect(manoeuvrabilityIn(text)).toBe(how);
-    });
+  it.each([
+    ['good', 'good'],
+    ['Buona', 'good'],
+    ['media', 'average'],
+    ['average (winged)', 'average'],
+    ['good or poor', undefined],
+    ['', undefined],
+  ])('a field of manoeuvrability alone: %s', (text, how) => {
+    expect(manoeuvrabilityIn(text)).toBe(how);
+  });
 });
 
 describe('reach and space', () => {
   it.each<[text: unknown, reach: number | undefined, others?: [string, number][]]>([
-    ['10 ft.', 2], ['3 m', 2], ['0 ft.', 0], ['5', 1], [10, 2], ['1,5 m', 1], ['1.5m', 1], ['2 squares', 2], ['2 quadretti', 2], ['10\'', 2],
-    ['15 ft. (20 ft. with bite)', 3, [['bite', 4]]], ['3 m (4,5 m con la coda)', 2, [['la coda', 3]]], ['5 ft. (10 ft. with glaive)', 1, [['glaive', 2]]],
-    ['portata 3 m', 2], ['10 ft. (2 squares)', 2], ['10-ft. reach', 2],
-    ['10 ft. with longspear', undefined], ['5 ft./10 ft.', undefined], ['2-1/2 ft.', undefined], ['2½ ft.', undefined], ['0,5 m', undefined],
-    ['10 ft. (3 squares)', undefined], ['melee', undefined], ['long', undefined], ['', undefined], ['10+5 ft.', undefined], ['-5', undefined], ['10 ft. (', 2],
-    ['varies', undefined], ['10 ft.?', undefined], ['7', undefined], ['2 m', undefined], ['1000 ft.', undefined],
+    ['10 ft.', 2],
+    ['3 m', 2],
+    ['0 ft.', 0],
+    ['5', 1],
+    [10, 2],
+    ['1,5 m', 1],
+    ['1.5m', 1],
+    ['2 squares', 2],
+    ['2 quadretti', 2],
+    ["10'", 2],
+    ['15 ft. (20 ft. with bite)', 3, [['bite', 4]]],
+    ['3 m (4,5 m con la coda)', 2, [['la coda', 3]]],
+    ['5 ft. (10 ft. with glaive)', 1, [['glaive', 2]]],
+    ['portata 3 m', 2],
+    ['10 ft. (2 squares)', 2],
+    ['10-ft. reach', 2],
+    ['10 ft. with longspear', undefined],
+    ['5 ft./10 ft.', undefined],
+    ['2-1/2 ft.', undefined],
+    ['2½ ft.', undefined],
+    ['0,5 m', undefined],
+    ['10 ft. (3 squares)', undefined],
+    ['melee', undefined],
+    ['long', undefined],
+    ['', undefined],
+    ['10+5 ft.', undefined],
+    ['-5', undefined],
+    ['10 ft. (', 2],
+    ['varies', undefined],
+    ['10 ft.?', undefined],
+    ['7', undefined],
+    ['2 m', undefined],
+    ['1000 ft.', undefined],
   ])('reach %j → %j', (text, reach, others = []) => {
     const read = reachOf(text);
     expect([read.reach, read.others.map((o) => [o.name, o.reach])]).toEqual([reach, others]);
   });
 
   it.each<[unknown, number | undefined]>([
-    ['10 ft.', 2], ['5 ft.', 1], ['3 m', 2], ['10 ft. by 10 ft.', 2], ['3 m x 3 m', 2], ['15', 3], ['2 quadretti', 2],
-    ['2-1/2 ft.', undefined], ['1 ft.', undefined], ['10 ft./5 ft.', undefined], ['0', undefined], ['500 ft.', undefined], ['Large', undefined],
+    ['10 ft.', 2],
+    ['5 ft.', 1],
+    ['3 m', 2],
+    ['10 ft. by 10 ft.', 2],
+    ['3 m x 3 m', 2],
+    ['15', 3],
+    ['2 quadretti', 2],
+    ['2-1/2 ft.', undefined],
+    ['1 ft.', undefined],
+    ['10 ft./5 ft.', undefined],
+    ['0', undefined],
+    ['500 ft.', undefined],
+    ['Large', undefined],
   ])('space %j → %j', (text, space) => {
     expect(spaceOf(text)).toBe(space);
   });
 
   it.each<[unknown, number | undefined]>([
-    ['10 feet', 2], ['30 m', 20], ['18 m (incremento)', 12], ['100 ft.', 20], ['36 metri', 24], ['20\'', 4], ['range 60 ft.', 12], ['9m', 6], ['110 ft', 22],
-    ['gittata 12 m', 8], ['24 quadretti', 24], ['50 ft. increment', 10], ['0', 0],
-    ['1 ft.', undefined], ['melee', undefined], ['mischia', undefined], ['—', undefined], ['', undefined], ['close (25 ft + 5 ft/2 levels)', undefined], ['100 ft. (max 1000 ft.)', undefined],
-    ['10 ft. x 5', undefined], ['1 mile', undefined],
+    ['10 feet', 2],
+    ['30 m', 20],
+    ['18 m (incremento)', 12],
+    ['100 ft.', 20],
+    ['36 metri', 24],
+    ["20'", 4],
+    ['range 60 ft.', 12],
+    ['9m', 6],
+    ['110 ft', 22],
+    ['gittata 12 m', 8],
+    ['24 quadretti', 24],
+    ['50 ft. increment', 10],
+    ['0', 0],
+    ['1 ft.', undefined],
+    ['melee', undefined],
+    ['mischia', undefined],
+    ['—', undefined],
+    ['', undefined],
+    ['close (25 ft + 5 ft/2 levels)', undefined],
+    ['100 ft. (max 1000 ft.)', undefined],
+    ['10 ft. x 5', undefined],
+    ['1 mile', undefined],
   ])('range %j → %j', (text, range) => {
     expect(distanceOf(text)).toBe(range);
   });
@@ -153,26 +220,62 @@ describe('reach and space', () => {
 
 describe('sizes and kinds', () => {
   it.each([
-    ['Large giant', { size: 'large' }], ['Gigante Grande', { size: 'large' }], ['medium', { size: 'medium' }], ['Media', { size: 'medium' }],
-    ['Taglia Enorme', { size: 'huge' }], ['Umanoide Medio (umano)', { size: 'medium' }], ['MASTODONTICA', { size: 'gargantuan' }],
-    ['Minuscola', { size: 'tiny' }], ['Minuta', { size: 'diminutive' }], ['Piccolissima', { size: 'fine' }], ['Colossale', { size: 'colossal' }],
-    ['Large (long)', { size: 'large', build: 'long' }], ['Grande (alta)', { size: 'large', build: 'tall' }], ['S', { size: 'small' }], ['M', { size: 'medium' }],
-    ['Small or Medium', {}], ['G', {}], ['largest', {}], ['', {}], [null, {}], ['constructor', {}],
+    ['Large giant', { size: 'large' }],
+    ['Gigante Grande', { size: 'large' }],
+    ['medium', { size: 'medium' }],
+    ['Media', { size: 'medium' }],
+    ['Taglia Enorme', { size: 'huge' }],
+    ['Umanoide Medio (umano)', { size: 'medium' }],
+    ['MASTODONTICA', { size: 'gargantuan' }],
+    ['Minuscola', { size: 'tiny' }],
+    ['Minuta', { size: 'diminutive' }],
+    ['Piccolissima', { size: 'fine' }],
+    ['Colossale', { size: 'colossal' }],
+    ['Large (long)', { size: 'large', build: 'long' }],
+    ['Grande (alta)', { size: 'large', build: 'tall' }],
+    ['S', { size: 'small' }],
+    ['M', { size: 'medium' }],
+    ['Small or Medium', {}],
+    ['G', {}],
+    ['largest', {}],
+    ['', {}],
+    [null, {}],
+    ['constructor', {}],
   ] as const)('%j → %j', (text, stature) => {
     expect(statureOf(text)).toEqual(stature);
   });
 
   it.each([
-    ['0', 'medium'], [0, 'medium'], ['-1', 'large'], ['−2', 'huge'], ['+1', 'small'], [8, 'fine'], ['-8', 'colossal'], ['-4', 'gargantuan'], ['2', 'tiny'], ['4', 'diminutive'],
-    ['3', undefined], ['', undefined], ['large', undefined], [-16, undefined], [1.5, undefined],
+    ['0', 'medium'],
+    [0, 'medium'],
+    ['-1', 'large'],
+    ['−2', 'huge'],
+    ['+1', 'small'],
+    [8, 'fine'],
+    ['-8', 'colossal'],
+    ['-4', 'gargantuan'],
+    ['2', 'tiny'],
+    ['4', 'diminutive'],
+    ['3', undefined],
+    ['', undefined],
+    ['large', undefined],
+    [-16, undefined],
+    [1.5, undefined],
   ])('the modifier %j → %s', (modifier, size) => {
     expect(sizeByModifier(modifier)).toBe(size);
   });
 
   it.each([
-    ['Large giant', 'giant'], ['Medium Undead (Augmented Humanoid)', 'undead'], ['Non morto Medio', 'undead'], ['Large Magical Beast', 'magical-beast'],
-    ['Bestia magica Grande', 'magical-beast'], ['Umanoide mostruoso Medio', 'monstrous-humanoid'], ['Huge Dragon (Fire)', 'dragon'],
-    ['Outsider or Elemental', undefined], ['Human Fighter 3', undefined], ['', undefined],
+    ['Large giant', 'giant'],
+    ['Medium Undead (Augmented Humanoid)', 'undead'],
+    ['Non morto Medio', 'undead'],
+    ['Large Magical Beast', 'magical-beast'],
+    ['Bestia magica Grande', 'magical-beast'],
+    ['Umanoide mostruoso Medio', 'monstrous-humanoid'],
+    ['Huge Dragon (Fire)', 'dragon'],
+    ['Outsider or Elemental', undefined],
+    ['Human Fighter 3', undefined],
+    ['', undefined],
   ])('%s is %s', (text, type) => {
     expect(typeOf(text)).toBe(type);
   });
@@ -180,39 +283,106 @@ describe('sizes and kinds', () => {
 
 describe('feats', () => {
   it.each<[unknown, string[]]>([
-    ['Combat Reflexes, Dodge, Mobility (B); Weapon Focus (glaive)', ['combat-reflexes', 'dodge-feat', 'mobility']],
-    ['Riflessi in Combattimento, Schivare, Mobilità', ['combat-reflexes', 'dodge-feat', 'mobility']],
+    [
+      'Combat Reflexes, Dodge, Mobility (B); Weapon Focus (glaive)',
+      ['combat-reflexes', 'dodge-feat', 'mobility'],
+    ],
+    [
+      'Riflessi in Combattimento, Schivare, Mobilità',
+      ['combat-reflexes', 'dodge-feat', 'mobility'],
+    ],
     ['Combat Reflexes\nPower Attack', ['combat-reflexes', 'power-attack']],
     ['Toughness, Weapon Focus (greatclub)', []],
     ['DodgeB, MobilityB', ['dodge-feat', 'mobility']],
-    ['Talenti: Colpo Senz\'Armi Migliorato; Lottare Migliorato', ['improved-grapple', 'improved-unarmed-strike']],
-    ['• Tiro Ravvicinato\n• Tiro Preciso\n• Tiro Rapido', ['point-blank-shot', 'precise-shot', 'rapid-shot']],
+    [
+      "Talenti: Colpo Senz'Armi Migliorato; Lottare Migliorato",
+      ['improved-grapple', 'improved-unarmed-strike'],
+    ],
+    [
+      '• Tiro Ravvicinato\n• Tiro Preciso\n• Tiro Rapido',
+      ['point-blank-shot', 'precise-shot', 'rapid-shot'],
+    ],
     ['Dodge and Mobility', ['dodge-feat', 'mobility']],
     ['Schivare e Mobilità.', ['dodge-feat', 'mobility']],
-    ['Two-Weapon Fighting, Improved Two-Weapon Fighting', ['improved-two-weapon-fighting', 'two-weapon-fighting-feat']],
+    [
+      'Two-Weapon Fighting, Improved Two-Weapon Fighting',
+      ['improved-two-weapon-fighting', 'two-weapon-fighting-feat'],
+    ],
     ['Blind-Fight [Combat]', ['blind-fight']],
     // The choice of another feat, a wish, a longer name: none of these.
     ['Greater Dodge, Weapon Focus (Dodge), Dodge next level', []],
     ['I want to take Combat Reflexes', []],
-    ['', []], [null, []],
+    ['', []],
+    [null, []],
   ])('%j', (text, traits) => {
     expect(traitsIn(text)).toEqual(traits);
   });
 
   it('every feat that a rule asks for has its names, and no name stands for a feat that none asks for', () => {
-    const asked = new Set([BASE, ATTACK_TRAITS, FLIGHT_TRAITS, MOVEMENT_TRAITS, SPECIALS, TURNS, srd35Initiative.traits].flatMap((table) => Object.keys(table)));
+    const asked = new Set(
+      [
+        BASE,
+        ATTACK_TRAITS,
+        FLIGHT_TRAITS,
+        MOVEMENT_TRAITS,
+        SPECIALS,
+        TURNS,
+        srd35Initiative.traits,
+      ].flatMap((table) => Object.keys(table)),
+    );
     // What a creature is, and no feat: told by its type, or by nobody.
-    const natures = ['helpless-obstacle', 'undead', 'construct', 'ooze', 'plant', 'elemental', 'amorphous', 'not-living', 'critical-immune', 'precision-immune', 'light-sensitivity',
-      'light-blindness', 'winged', 'wingless', 'no-constitution', 'fills-space', 'gelatinous-cube', 'low-light-vision', 'has-no-legs', 'more-than-two-legs', 'stability', 'incorporeal',
-      'swimming', 'burrowing', 'humanoid', 'swarm', 'aberration', 'animal', 'dragon', 'fey', 'giant', 'magical-beast', 'monstrous-humanoid', 'outsider', 'vermin'];
-    expect([...asked].filter((id) => !natures.includes(id)).sort()).toEqual([...NAMED].filter((id) => id !== 'scent').sort());
+    const natures = [
+      'helpless-obstacle',
+      'undead',
+      'construct',
+      'ooze',
+      'plant',
+      'elemental',
+      'amorphous',
+      'not-living',
+      'critical-immune',
+      'precision-immune',
+      'light-sensitivity',
+      'light-blindness',
+      'winged',
+      'wingless',
+      'no-constitution',
+      'fills-space',
+      'gelatinous-cube',
+      'low-light-vision',
+      'has-no-legs',
+      'more-than-two-legs',
+      'stability',
+      'incorporeal',
+      'swimming',
+      'burrowing',
+      'humanoid',
+      'swarm',
+      'aberration',
+      'animal',
+      'dragon',
+      'fey',
+      'giant',
+      'magical-beast',
+      'monstrous-humanoid',
+      'outsider',
+      'vermin',
+    ];
+    expect([...asked].filter((id) => !natures.includes(id)).sort()).toEqual(
+      [...NAMED].filter((id) => id !== 'scent').sort(),
+    );
   });
 
   it.each<[string, string[]]>([
     ['darkvision 60 ft., low-light vision, scent', ['darkvision-12', 'low-light-vision', 'scent']],
-    ['Scurovisione 18 m, visione crepuscolare, olfatto acuto', ['darkvision-12', 'low-light-vision', 'scent']],
+    [
+      'Scurovisione 18 m, visione crepuscolare, olfatto acuto',
+      ['darkvision-12', 'low-light-vision', 'scent'],
+    ],
     ['Blindsight 30 ft.; tremorsense 60 ft.', ['blindsight-6', 'tremorsense-12']],
-    ['darkvision', []], ['darkvision 60 or 90 ft.', []], ['damage reduction 5/magic', []],
+    ['darkvision', []],
+    ['darkvision 60 or 90 ft.', []],
+    ['damage reduction 5/magic', []],
   ])('senses: %s', (text, traits) => {
     expect(sensesIn(text)).toEqual(traits);
   });
@@ -221,123 +391,353 @@ describe('feats', () => {
 describe('weapons and armour', () => {
   const said = (name: string): string => {
     const w = weaponOf(name);
-    return w === undefined ? '?' : [w.kind, w.reachWeapon === 'none' ? '' : w.reachWeapon, w.natural ? 'natural' : '', w.unarmed ? 'unarmed' : '', w.light ? 'light' : '',
-      w.twoHanded ? 'two hands' : ''].filter((part) => part !== '' && part !== undefined).join(' ');
+    return w === undefined
+      ? '?'
+      : [
+          w.kind,
+          w.reachWeapon === 'none' ? '' : w.reachWeapon,
+          w.natural ? 'natural' : '',
+          w.unarmed ? 'unarmed' : '',
+          w.light ? 'light' : '',
+          w.twoHanded ? 'two hands' : '',
+        ]
+          .filter((part) => part !== '' && part !== undefined)
+          .join(' ');
   };
   it.each([
-    ['Glaive', 'melee reach two hands'], ['+1 flaming guisarme', 'melee reach two hands'], ['Lancia lunga perfetta', 'melee reach two hands'], ['Lancia da cavaliere', 'melee reach two hands'],
-    ['Corsesca', 'melee reach two hands'], ['Masterwork Spiked Chain', 'melee reach-and-near two hands'], ['Catena chiodata +1', 'melee reach-and-near two hands'],
-    ['Frusta', 'ranged'], ['Whip', 'ranged'], ['Pugnale d\'argento', 'melee light'], ['Longsword +2', 'melee'], ['Spada lunga', 'melee'], ['Spadone', 'melee two hands'],
-    ['Lancia', 'melee two hands'], ['Lancia corta', 'melee'], ['Mace, heavy', 'melee'], ['Composite Longbow (+2 Str)', 'ranged'], ['Arco corto composito', 'ranged'],
-    ['Light crossbow', 'ranged'], ['Balestra a ripetizione', 'ranged'], ['Giavellotto', 'thrown'], ['Shuriken', 'thrown'], ['Bite', 'melee natural'], ['2 artigli', 'melee natural'],
-    ['Unarmed Strike', 'melee unarmed light'], ['Colpo senz’armi', 'melee unarmed light'], ['Guanto d’arme chiodato', 'melee light'],
-    ['Zweihänder', '?'], ['Swordfish', '?'], ['', '?'], ['constructor', '?'],
+    ['Glaive', 'melee reach two hands'],
+    ['+1 flaming guisarme', 'melee reach two hands'],
+    ['Lancia lunga perfetta', 'melee reach two hands'],
+    ['Lancia da cavaliere', 'melee reach two hands'],
+    ['Corsesca', 'melee reach two hands'],
+    ['Masterwork Spiked Chain', 'melee reach-and-near two hands'],
+    ['Catena chiodata +1', 'melee reach-and-near two hands'],
+    ['Frusta', 'ranged'],
+    ['Whip', 'ranged'],
+    ["Pugnale d'argento", 'melee light'],
+    ['Longsword +2', 'melee'],
+    ['Spada lunga', 'melee'],
+    ['Spadone', 'melee two hands'],
+    ['Lancia', 'melee two hands'],
+    ['Lancia corta', 'melee'],
+    ['Mace, heavy', 'melee'],
+    ['Composite Longbow (+2 Str)', 'ranged'],
+    ['Arco corto composito', 'ranged'],
+    ['Light crossbow', 'ranged'],
+    ['Balestra a ripetizione', 'ranged'],
+    ['Giavellotto', 'thrown'],
+    ['Shuriken', 'thrown'],
+    ['Bite', 'melee natural'],
+    ['2 artigli', 'melee natural'],
+    ['Unarmed Strike', 'melee unarmed light'],
+    ['Colpo senz’armi', 'melee unarmed light'],
+    ['Guanto d’arme chiodato', 'melee light'],
+    ['Zweihänder', '?'],
+    ['Swordfish', '?'],
+    ['', '?'],
+    ['constructor', '?'],
   ])('%s: %s', (name, facts) => {
     expect(said(name)).toBe(facts);
   });
 
-  it.each([['Reach 10 ft', true], ['portata', true], ['Brace, reach, trip', true], ['no reach', false], ['senza portata', false], ['preach', false], ['', false]])(
-    'properties “%s”', (text, reach) => {
-      expect(saysReach(text)).toBe(reach);
-    });
+  it.each([
+    ['Reach 10 ft', true],
+    ['portata', true],
+    ['Brace, reach, trip', true],
+    ['no reach', false],
+    ['senza portata', false],
+    ['preach', false],
+    ['', false],
+  ])('properties “%s”', (text, reach) => {
+    expect(saysReach(text)).toBe(reach);
+  });
 
   it.each([
-    ['Chain shirt +1', 'light'], ['Giaco di maglia', 'light'], ['Cuoio borchiato perfetto', 'light'], ['hide armor', 'medium'], ['Breastplate', 'medium'], ['Cotta di maglia', 'medium'],
-    ['20 ft. in chainmail; base 30 ft.', 'medium'], ['Full plate', 'heavy'], ['Armatura completa +2', 'heavy'], ['Corazza a strisce', 'heavy'], ['Armatura di cuoio', 'light'],
-    ['None', 'none'], ['Nessuna', 'none'], ['Mithral chain shirt', 'light'],
-    ['Mithral full plate', undefined], ['leather or hide', undefined], ['Robe of the archmagi', undefined], ['', undefined],
+    ['Chain shirt +1', 'light'],
+    ['Giaco di maglia', 'light'],
+    ['Cuoio borchiato perfetto', 'light'],
+    ['hide armor', 'medium'],
+    ['Breastplate', 'medium'],
+    ['Cotta di maglia', 'medium'],
+    ['20 ft. in chainmail; base 30 ft.', 'medium'],
+    ['Full plate', 'heavy'],
+    ['Armatura completa +2', 'heavy'],
+    ['Corazza a strisce', 'heavy'],
+    ['Armatura di cuoio', 'light'],
+    ['None', 'none'],
+    ['Nessuna', 'none'],
+    ['Mithral chain shirt', 'light'],
+    ['Mithral full plate', undefined],
+    ['leather or hide', undefined],
+    ['Robe of the archmagi', undefined],
+    ['', undefined],
   ])('%s: %s', (name, weight) => {
     expect(armourOf(name)).toBe(weight);
   });
 });
 
 describe('numbers', () => {
-  it.each([['+3', 3], ['-1', -1], ['−2', -2], [5, 5], ['+7/+2', 7], ['+3/+12', 3], ['4.0', 4], ['', undefined], ['+3 (armor)', undefined], ['@{bab}', undefined], ['1e3', undefined], ['3.5', undefined]])(
-    'whole %j → %j', (text, number) => {
-      expect(wholeOf(text)).toBe(number);
-    });
-  it.each([['1d8', '1d8'], ['2d6+7', '2d6'], ['1d8 + 4', '1d8'], ['d10', '1d10'], ['[[1d6+@{str-mod}]]', '1d6'], ['1D4−1', '1d4'], ['3', '3'], ['1d6 plus poison', '1d6'],
-    ['1d6/1d6', undefined], ['@{damage}', undefined], ['', undefined], ['1d8d6', undefined]])('dice %j → %j', (text, dice) => {
+  it.each([
+    ['+3', 3],
+    ['-1', -1],
+    ['−2', -2],
+    [5, 5],
+    ['+7/+2', 7],
+    ['+3/+12', 3],
+    ['4.0', 4],
+    ['', undefined],
+    ['+3 (armor)', undefined],
+    ['@{bab}', undefined],
+    ['1e3', undefined],
+    ['3.5', undefined],
+  ])('whole %j → %j', (text, number) => {
+    expect(wholeOf(text)).toBe(number);
+  });
+  it.each([
+    ['1d8', '1d8'],
+    ['2d6+7', '2d6'],
+    ['1d8 + 4', '1d8'],
+    ['d10', '1d10'],
+    ['[[1d6+@{str-mod}]]', '1d6'],
+    ['1D4−1', '1d4'],
+    ['3', '3'],
+    ['1d6 plus poison', '1d6'],
+    ['1d6/1d6', undefined],
+    ['@{damage}', undefined],
+    ['', undefined],
+    ['1d8d6', undefined],
+  ])('dice %j → %j', (text, dice) => {
     expect(damageOf(text)).toBe(dice);
   });
   it.each<[unknown, [number, number] | undefined]>([
-    ['19-20/×2', [19, 2]], ['x3', [20, 3]], ['×4', [20, 4]], ['18–20', [18, 2]], ['19-20 x2', [19, 2]], ['20/x3', [20, 3]], ['19-20/2', [19, 2]], ['3x', [20, 3]], [19, [19, 2]],
-    ['', undefined], ['never', undefined], ['19-21', undefined], ['x1', undefined], ['15-18/x2', undefined],
+    ['19-20/×2', [19, 2]],
+    ['x3', [20, 3]],
+    ['×4', [20, 4]],
+    ['18–20', [18, 2]],
+    ['19-20 x2', [19, 2]],
+    ['20/x3', [20, 3]],
+    ['19-20/2', [19, 2]],
+    ['3x', [20, 3]],
+    [19, [19, 2]],
+    ['', undefined],
+    ['never', undefined],
+    ['19-21', undefined],
+    ['x1', undefined],
+    ['15-18/x2', undefined],
   ])('critical %j → %j', (text, critical) => {
-    expect(criticalOf(text)).toEqual(critical === undefined ? undefined : { from: critical[0], times: critical[1] });
+    expect(criticalOf(text)).toEqual(
+      critical === undefined ? undefined : { from: critical[0], times: critical[1] },
+    );
   });
 });
 
 describe('lines of attacks', () => {
-  const lines = (text: string, kind?: 'melee'): string[] => attacksIn(text, kind).map((a) => [
-    a.name, a.kind, a.natural ? 'natural' : '', a.reachWeapon === 'none' ? '' : a.reachWeapon, a.damage, a.critical === undefined ? '' : `${a.critical.from}x${a.critical.times}`,
-    a.enhancement === undefined ? '' : `+${a.enhancement}`,
-  ].filter((part) => part !== '' && part !== undefined).join(' '));
+  const lines = (text: string, kind?: 'melee'): string[] =>
+    attacksIn(text, kind).map((a) =>
+      [
+        a.name,
+        a.kind,
+        a.natural ? 'natural' : '',
+        a.reachWeapon === 'none' ? '' : a.reachWeapon,
+        a.damage,
+        a.critical === undefined ? '' : `${a.critical.from}x${a.critical.times}`,
+        a.enhancement === undefined ? '' : `+${a.enhancement}`,
+      ]
+        .filter((part) => part !== '' && part !== undefined)
+        .join(' '),
+    );
   it.each<[string, string[]]>([
-    ['Greatclub +8 melee (2d8+7) or javelin +1 ranged (1d8+5)', ['Greatclub melee 2d8', 'javelin thrown 1d8']],
-    ['2 claws +6 melee (1d6+4) and bite +1 melee (1d8+2)', ['claws melee natural 1d6', 'bite melee natural 1d8']],
-    ['Randello pesante +8 in mischia (2d8+7) o giavellotto +1 a distanza (1d8+5)', ['Randello pesante melee 2d8', 'giavellotto thrown 1d8']],
+    [
+      'Greatclub +8 melee (2d8+7) or javelin +1 ranged (1d8+5)',
+      ['Greatclub melee 2d8', 'javelin thrown 1d8'],
+    ],
+    [
+      '2 claws +6 melee (1d6+4) and bite +1 melee (1d8+2)',
+      ['claws melee natural 1d6', 'bite melee natural 1d8'],
+    ],
+    [
+      'Randello pesante +8 in mischia (2d8+7) o giavellotto +1 a distanza (1d8+5)',
+      ['Randello pesante melee 2d8', 'giavellotto thrown 1d8'],
+    ],
     ['Glaive +9/+4 melee (1d10+4/×3)', ['Glaive melee reach 1d10 20x3']],
     ['+1 longsword +8/+3 melee (1d8+4/19-20)', ['longsword melee 1d8 19x2 +1']],
-    ['Spiked chain +25/+20/+15 melee (2d6+15 plus stun) and bite +22 melee (2d6+5)', ['Spiked chain melee reach-and-near 2d6', 'bite melee natural 2d6']],
+    [
+      'Spiked chain +25/+20/+15 melee (2d6+15 plus stun) and bite +22 melee (2d6+5)',
+      ['Spiked chain melee reach-and-near 2d6', 'bite melee natural 2d6'],
+    ],
     ['Attacco completo: 2 artigli +6 in mischia (1d6+4)', ['artigli melee natural 1d6']],
     ['Dagger +5 ranged (1d4/19-20)', ['Dagger thrown 1d4 19x2']],
     ['Zweihänder +8 melee (2d6+6/19–20)', ['Zweihänder melee 2d6 19x2']],
     ['Whip +4 melee (1d3)', ['Whip ranged 1d3']],
     ['Slam +3 melee (1d6), slam +3 melee (1d6)', ['Slam melee natural 1d6']],
-    ['2 slams +15 melee (1d8+9) or glaive +16/+11 melee (2d8+13/×3)', ['slams melee natural 1d8', 'glaive melee reach 2d8 20x3']],
+    [
+      '2 slams +15 melee (1d8+9) or glaive +16/+11 melee (2d8+13/×3)',
+      ['slams melee natural 1d8', 'glaive melee reach 2d8 20x3'],
+    ],
     ['+2 keen longsword +15/+10/+5 melee (1d8+7/17-20)', ['keen longsword melee 1d8 17x2 +2']],
-    ['By spell or none', []], ['+5', []], ['', []], ['Swarm (2d6)', []],
+    ['By spell or none', []],
+    ['+5', []],
+    ['', []],
+    ['Swarm (2d6)', []],
   ])('%s', (text, expected) => {
     expect(lines(text)).toEqual(expected);
   });
   it('a field of melee attacks alone', () => {
-    expect(lines('mwk greatsword +15/+10 (3d6+10/19-20), Zorp +3 (1d4)', 'melee')).toEqual(['mwk greatsword melee 3d6 19x2', 'Zorp melee 1d4']);
+    expect(lines('mwk greatsword +15/+10 (3d6+10/19-20), Zorp +3 (1d4)', 'melee')).toEqual([
+      'mwk greatsword melee 3d6 19x2',
+      'Zorp melee 1d4',
+    ]);
   });
 });
 
 const READERS = {
-  speedsOf, reachOf, spaceOf, distanceOf, statureOf, sizeByModifier, typeOf, traitsIn, sensesIn, weaponOf: (v: unknown) => weaponOf(typeof v === 'string' ? v : ''), armourOf, wholeOf, damageOf, criticalOf,
-  attacksIn, manoeuvrabilityIn, saysReach: (v: unknown) => saysReach(typeof v === 'string' ? v : ''),
+  speedsOf,
+  reachOf,
+  spaceOf,
+  distanceOf,
+  statureOf,
+  sizeByModifier,
+  typeOf,
+  traitsIn,
+  sensesIn,
+  weaponOf: (v: unknown) => weaponOf(typeof v === 'string' ? v : ''),
+  armourOf,
+  wholeOf,
+  damageOf,
+  criticalOf,
+  attacksIn,
+  manoeuvrabilityIn,
+  saysReach: (v: unknown) => saysReach(typeof v === 'string' ? v : ''),
 } as const;
 
 describe('whatever is written', () => {
-  const scraps = fc.array(fc.constantFrom(
-    '30', ' ft.', ' m', '1,5', '.', ',', ';', '(', ')', '/', '-', '+', ' fly ', ' base ', ' or ', ' e ', 'x', '\n', '½', '’', ' speed ', ' with bite', '²', '𝟛', '1d8', '{', '[', '@', ' volare ', 'B', ' melee ', '+5 '), { maxLength: 60 });
-  it.each(Object.entries(READERS))('%s throws nothing', (_name, read: (value: unknown) => unknown) => {
-    const text = fc.oneof(fc.string({ unit: 'binary' }), scraps.map((s) => s.join('')));
-    fc.assert(fc.property(text, (value) => { expect(() => read(value)).not.toThrow(); }), { numRuns: 300 });
-    fc.assert(fc.property(fc.anything({ withNullPrototype: true }).filter((v) => typeof v !== 'string'), (value) => {
-      expect(() => read(value)).not.toThrow();
-    }), { numRuns: 100 });
-  });
+  const scraps = fc.array(
+    fc.constantFrom(
+      '30',
+      ' ft.',
+      ' m',
+      '1,5',
+      '.',
+      ',',
+      ';',
+      '(',
+      ')',
+      '/',
+      '-',
+      '+',
+      ' fly ',
+      ' base ',
+      ' or ',
+      ' e ',
+      'x',
+      '\n',
+      '½',
+      '’',
+      ' speed ',
+      ' with bite',
+      '²',
+      '𝟛',
+      '1d8',
+      '{',
+      '[',
+      '@',
+      ' volare ',
+      'B',
+      ' melee ',
+      '+5 ',
+    ),
+    { maxLength: 60 },
+  );
+  it.each(Object.entries(READERS))(
+    '%s throws nothing',
+    (_name, read: (value: unknown) => unknown) => {
+      const text = fc.oneof(
+        fc.string({ unit: 'binary' }),
+        scraps.map((s) => s.join('')),
+      );
+      fc.assert(
+        fc.property(text, (value) => {
+          expect(() => read(value)).not.toThrow();
+        }),
+        { numRuns: 300 },
+      );
+      fc.assert(
+        fc.property(
+          fc.anything({ withNullPrototype: true }).filter((v) => typeof v !== 'string'),
+          (value) => {
+            expect(() => read(value)).not.toThrow();
+          },
+        ),
+        { numRuns: 100 },
+      );
+    },
+  );
 
   it('lengths are cells within the board, or nothing', () => {
-    fc.assert(fc.property(scraps, (parts) => {
-      const speeds = speedsOf(parts.join('')) ?? {};
-      for (const value of [speeds.land, speeds.fly, speeds.swim, distanceOf(parts.join(''))]) if (value !== undefined) expect(value >= 0 && value <= 1000 && Number.isInteger(value)).toBe(true);
-      const { reach } = reachOf(parts.join(''));
-      if (reach !== undefined) expect(reach >= 0 && reach <= 50 && Number.isInteger(reach)).toBe(true);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(scraps, (parts) => {
+        const speeds = speedsOf(parts.join('')) ?? {};
+        for (const value of [speeds.land, speeds.fly, speeds.swim, distanceOf(parts.join(''))])
+          if (value !== undefined)
+            expect(value >= 0 && value <= 1000 && Number.isInteger(value)).toBe(true);
+        const { reach } = reachOf(parts.join(''));
+        if (reach !== undefined)
+          expect(reach >= 0 && reach <= 50 && Number.isInteger(reach)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
   });
 
-  const worst = ['30 ft. ', 'fly ', 'base ', '((((', ')', ',', '(10 ft. with bite', '1', '1,', ' ', 'a', '+5 melee (', 'e ', '-', '\n', 'x', 'glaive ', 'speed ', '[', 'é', '1d', '/+5', 'B ', '½'];
-  it.each(Object.entries(READERS))('%s takes linear time over ten thousand characters of anything', (_name, read) => {
-    for (const scrap of worst) {
-      const text = scrap.repeat(Math.ceil(LONGEST / scrap.length));
-      const time = (length: number): number => {
-        const cut = text.slice(0, length);
-        const start = performance.now();
-        read(cut);
-        return performance.now() - start;
-      };
-      // Ten times as long: a quadratic reader would take a hundred times as long, however often it is tried.
-      const short = Math.min(time(1000), time(1000), time(1000));
-      let long = time(LONGEST);
-      for (let tries = 0; tries < 20 && long >= Math.max(25, short * 40); tries++) long = Math.min(long, time(LONGEST));
-      expect(long, `${JSON.stringify(scrap)}: ${short.toFixed(2)} ms, ${long.toFixed(2)} ms`).toBeLessThan(Math.max(25, short * 40));
-    }
-  });
+  const worst = [
+    '30 ft. ',
+    'fly ',
+    'base ',
+    '((((',
+    ')',
+    ',',
+    '(10 ft. with bite',
+    '1',
+    '1,',
+    ' ',
+    'a',
+    '+5 melee (',
+    'e ',
+    '-',
+    '\n',
+    'x',
+    'glaive ',
+    'speed ',
+    '[',
+    'é',
+    '1d',
+    '/+5',
+    'B ',
+    '½',
+  ];
+  it.each(Object.entries(READERS))(
+    '%s takes linear time over ten thousand characters of anything',
+    (_name, read) => {
+      for (const scrap of worst) {
+        const text = scrap.repeat(Math.ceil(LONGEST / scrap.length));
+        const time = (length: number): number => {
+          const cut = text.slice(0, length);
+          const start = performance.now();
+          read(cut);
+          return performance.now() - start;
+        };
+        // Ten times as long: a quadratic reader would take a hundred times as long, however often
+        // it is tried.
+        const short = Math.min(time(1000), time(1000), time(1000));
+        let long = time(LONGEST);
+        for (let tries = 0; tries < 20 && long >= Math.max(25, short * 40); tries++)
+          long = Math.min(long, time(LONGEST));
+        expect(
+          long,
+          `${JSON.stringify(scrap)}: ${short.toFixed(2)} ms, ${long.toFixed(2)} ms`,
+        ).toBeLessThan(Math.max(25, short * 40));
+      }
+    },
+  );
 
   it('what is longer than an entry of a sheet is cut', () => {
     expect(tokens('a '.repeat(LONGEST)).length).toBe(LONGEST / 2);

@@ -1,4 +1,7 @@
-/** One tab asks the background for more than its share; others and the extension's own pages must not wait for it. */
+/**
+ * One tab asks the background for more than its share; others and the extension's own pages must
+ * not wait for it.
+ */
 import { describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../../src/judge/answer.ts';
 import { replyTo } from '../../src/judge/door.ts';
@@ -7,11 +10,25 @@ import { createQueue, MOST_WAITING } from '../../src/judge/queue.ts';
 import { siege } from '../bench/boards/siege.ts';
 
 const small = (n = 2): object => ({
-  format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 20, rows: 20 },
-  creatures: Array.from({ length: n }, (_, i) => ({ id: `c${i}`, at: [i % 20, Math.floor(i / 20)], side: i % 2 ? 'foes' : 'party', size: 'medium' })),
+  format: 'quadretto/scene@1',
+  ruleset: 'srd35',
+  grid: { kind: 'square', columns: 20, rows: 20 },
+  creatures: Array.from({ length: n }, (_, i) => ({
+    id: `c${i}`,
+    at: [i % 20, Math.floor(i / 20)],
+    side: i % 2 ? 'foes' : 'party',
+    size: 'medium',
+  })),
 });
-const asking = (scene: unknown, ask: object = { ask: 'actions', of: 'c0' }): object => ({ type: 'judge', scene, ask });
-const crowd = (n: number): object => ({ ...small(n), grid: { kind: 'square', columns: 200, rows: 200 } });
+const asking = (scene: unknown, ask: object = { ask: 'actions', of: 'c0' }): object => ({
+  type: 'judge',
+  scene,
+  ask,
+});
+const crowd = (n: number): object => ({
+  ...small(n),
+  grid: { kind: 'square', columns: 200, rows: 200 },
+});
 
 /** A background whose tasks are done by hand; what is done is written down in its order. */
 function background() {
@@ -19,44 +36,98 @@ function background() {
   const done: string[] = [];
   let clock = 0;
   const reply = vi.fn((): Reply => ({ answer: {} }));
-  const queue = createQueue({ reply, later: (work) => tasks.push(work), now: () => clock, patience: 5000 });
+  const queue = createQueue({
+    reply,
+    later: (work) => tasks.push(work),
+    now: () => clock,
+    patience: 5000,
+  });
   return {
-    done, reply, tasks,
+    done,
+    reply,
+    tasks,
     ask: (tab: number, name: string, message: object = asking(small())): void => {
-      queue.ask(tab, message, (said) => done.push('error' in said ? `${name}: ${said.error.message}` : name));
+      queue.ask(tab, message, (said) =>
+        done.push('error' in said ? `${name}: ${said.error.message}` : name),
+      );
     },
-    task: (ms = 0): void => { clock += ms; tasks.shift()?.(); },
-    all(): void { while (tasks.length > 0) tasks.shift()?.(); },
+    task: (ms = 0): void => {
+      clock += ms;
+      tasks.shift()?.();
+    },
+    all(): void {
+      while (tasks.length > 0) tasks.shift()?.();
+    },
   };
 }
 
 describe('a question to the background', () => {
   it.each([
-    ['a map without end', { ...small(), grid: { kind: 'square', columns: 1000, rows: 1000 } }, 'scene.grid'],
+    [
+      'a map without end',
+      { ...small(), grid: { kind: 'square', columns: 1000, rows: 1000 } },
+      'scene.grid',
+    ],
     ['a crowd', crowd(1501), 'scene.creatures'],
-    ['a maze', { ...small(), walls: Array.from({ length: 7501 }, () => ({ from: [0, 0], to: [1, 0] })) }, 'scene.walls'],
-    ['ground marked everywhere', { ...small(), cells: Array.from({ length: 90_001 }, () => ({ at: [0, 0], terrain: 'difficult' })) }, 'scene.cells'],
-    ['a creature as fast as light', { ...small(), creatures: [{ id: 'c0', at: [0, 0], speed: { land: 6, fly: 1000 } }] }, 'scene.creatures'],
+    [
+      'a maze',
+      { ...small(), walls: Array.from({ length: 7501 }, () => ({ from: [0, 0], to: [1, 0] })) },
+      'scene.walls',
+    ],
+    [
+      'ground marked everywhere',
+      {
+        ...small(),
+        cells: Array.from({ length: 90_001 }, () => ({ at: [0, 0], terrain: 'difficult' })),
+      },
+      'scene.cells',
+    ],
+    [
+      'a creature as fast as light',
+      { ...small(), creatures: [{ id: 'c0', at: [0, 0], speed: { land: 6, fly: 1000 } }] },
+      'scene.creatures',
+    ],
   ])('about %s is refused before it is read, and the answer says so', (_what, scene, path) => {
     const { ask, done, reply, tasks } = background();
     ask(1, 'huge', asking(scene));
-    expect(done).toEqual([expect.stringMatching(/^huge: beyond a table’s measure: expected at most \d+ .*, got \d+$/)]);
+    expect(done).toEqual([
+      expect.stringMatching(/^huge: beyond a table’s measure: expected at most \d+ .*, got \d+$/),
+    ]);
     expect(weigh(asking(scene)).fault?.path).toBe(path);
     expect([reply.mock.calls.length, tasks.length]).toEqual([0, 0]);
   });
 
   it('about a round of more declarations than a table has is refused', () => {
-    expect(weigh(asking(small(), { ask: 'timeline', declared: Array.from({ length: MEASURE.declarations + 1 }, () => ({ of: 'c0', action: 'attack' })) })).fault).toMatchObject({ path: 'ask.declared' });
+    expect(
+      weigh(
+        asking(small(), {
+          ask: 'timeline',
+          declared: Array.from({ length: MEASURE.declarations + 1 }, () => ({
+            of: 'c0',
+            action: 'attack',
+          })),
+        }),
+      ).fault,
+    ).toMatchObject({ path: 'ask.declared' });
   });
 
   it('about the largest siege is answered', () => {
     const scene = siege();
     expect(weigh(asking(scene)).fault).toBeUndefined();
-    expect(replyTo(asking(scene, { ask: 'actions', of: scene.creatures![0]!.id }))).toHaveProperty('answer');
+    expect(replyTo(asking(scene, { ask: 'actions', of: scene.creatures![0]!.id }))).toHaveProperty(
+      'answer',
+    );
   });
 
-  it.each([null, undefined, 3, [], { scene: 'x', ask: null }, { scene: { grid: { columns: -1, rows: Infinity }, creatures: [null, 3, { speed: 'x' }] } }])(
-    'that is %j is weighed without a throw', (message) => expect(weigh(message).weight).toBeGreaterThan(0),
+  it.each([
+    null,
+    undefined,
+    3,
+    [],
+    { scene: 'x', ask: null },
+    { scene: { grid: { columns: -1, rows: Infinity }, creatures: [null, 3, { speed: 'x' }] } },
+  ])('that is %j is weighed without a throw', (message) =>
+    expect(weigh(message).weight).toBeGreaterThan(0),
   );
 
   it('of one tab, huge, is answered after a light one of another tab that came later', () => {

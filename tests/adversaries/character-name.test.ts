@@ -1,8 +1,9 @@
 /**
- * A malicious character name: markup, marks of direction, nothing to be seen, ten thousand characters, keys of objects,
- * braces of templates, rolls and macros. Held on every road of words that leads from a token to a person: its label, card,
- * log line, whisper, copied scene, report and nameless report. The creature stays in the scene, and so do the others.
- * What a browser makes of such names on the map and in panels: tests/e2e/hostile*.test.ts.
+ * A malicious character name: markup, marks of direction, nothing to be seen, ten thousand
+ * characters, keys of objects, braces of templates, rolls and macros. Held on every road of words
+ * that leads from a token to a person: its label, card, log line, whisper, copied scene, report and
+ * nameless report. The creature stays in the scene, and so do the others. What a browser makes of
+ * such names on the map and in panels: tests/e2e/hostile*.test.ts.
  */
 import { describe, expect, it } from 'vitest';
 import { tameText } from '../../src/chat/tame.ts';
@@ -18,55 +19,92 @@ const { creatureLabel, locale } = await import('../../src/text/index.ts');
 const { namedAtFoundry, namedAtRoll20, NAMED } = await import('./support/named.ts');
 
 const NAMES = [...MACRO_NAMES, ...MISLEADING_NAMES];
-/** Characters that do not show or turn a line about; the two isolates that we set ourselves are none. */
-const UNSEEN = /(?![\u2068\u2069])[\p{Cc}\p{Cf}]|\u034f|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|\p{M}{4}/u;
+/**
+ * Characters that do not show or turn a line about; the two isolates that we set ourselves are
+ * none.
+ */
+const UNSEEN =
+  /(?![\u2068\u2069])[\p{Cc}\p{Cf}]|\u034f|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|\p{M}{4}/u;
 /** A name's distinct part, as a report would carry it. */
-const telling = (name: string): string | null => (/[\p{L}\p{N}]{3}/u.test(name) && name.length > 5 ? name.slice(0, 200) : null);
+const telling = (name: string): string | null =>
+  /[\p{L}\p{N}]{3}/u.test(name) && name.length > 5 ? name.slice(0, 200) : null;
 /** Words that our own reports hold as well. */
 const OURS = ['constructor', 'toString', 'hasOwnProperty', '__proto__'];
 
 const TABLES = [
-  ...([12, 13] as const).map((generation) => [`Foundry ${generation}`, (name: string) => namedAtFoundry(generation, name)] as const),
-  ...(['legacy', 'jumpgate'] as const).map((engine) => [`Roll20 ${engine}`, (name: string) => namedAtRoll20(engine, name)] as const),
+  ...([12, 13] as const).map(
+    (generation) =>
+      [`Foundry ${generation}`, (name: string) => namedAtFoundry(generation, name)] as const,
+  ),
+  ...(['legacy', 'jumpgate'] as const).map(
+    (engine) => [`Roll20 ${engine}`, (name: string) => namedAtRoll20(engine, name)] as const,
+  ),
 ];
 
 describe.each(TABLES)('%s', (_host, sit) => {
-  it.each(NAMES.map((name, i) => [i, JSON.stringify(name.slice(0, 40)), name] as const))('name %i, %s: plain text on every road, and nobody lost', async (_i, _short, name) => {
-    const at = await sit(name);
-    expect(at.errors).toEqual([]);
-    const ids = at.store.scene.value?.creatures?.map(({ id }) => id) ?? [];
-    expect(ids).toContain(NAMED);
-    expect(ids.length).toBeGreaterThan(1);
-    // The name comes as far as the scene, so that what follows is a test. Foundry's adapter drops one beyond 1,000 characters.
-    const called = at.store.scene.value?.creatures?.find(({ id }) => id === NAMED)?.name ?? '';
-    if (called !== '' || name.length <= 1000) expect(called.slice(0, 5)).toBe(name.slice(0, 5));
-    expect(Object.getPrototypeOf({})).toBe(Object.prototype);
-    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  it.each(NAMES.map((name, i) => [i, JSON.stringify(name.slice(0, 40)), name] as const))(
+    'name %i, %s: plain text on every road, and nobody lost',
+    async (_i, _short, name) => {
+      const at = await sit(name);
+      expect(at.errors).toEqual([]);
+      const ids = at.store.scene.value?.creatures?.map(({ id }) => id) ?? [];
+      expect(ids).toContain(NAMED);
+      expect(ids.length).toBeGreaterThan(1);
+      // The name comes as far as the scene, so that what follows is a test. Foundry's adapter drops
+      // one beyond 1,000 characters.
+      const called = at.store.scene.value?.creatures?.find(({ id }) => id === NAMED)?.name ?? '';
+      if (called !== '' || name.length <= 1000) expect(called.slice(0, 5)).toBe(name.slice(0, 5));
+      expect(Object.getPrototypeOf({})).toBe(Object.prototype);
+      expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
 
-    const card = at.card(NAMED);
-    expect(card.length).toBeLessThan(20_000);
-    for (const language of ['en', 'it'] as const) {
-      locale.value = language;
-      const label = creatureLabel(NAMED);
-      expect(label.trim()).not.toBe('');
-      expect(label).not.toMatch(UNSEEN);
-      const line = entryText({
-        id: 'e', round: 1, verdict: 'info', offers: [], dismissed: false, open: false,
-        event: { id: 'e', seq: 1, at: 0, kind: 'posted', of: NAMED, what: 'attack', by: name.slice(0, 100), known: true },
-      });
-      expect(line).not.toMatch(/undefined|\[object/);
-      expect(line.replace(/\s/g, ' ')).not.toMatch(UNSEEN);
-      const why = { message: 'whisper.line', params: { who: { creature: NAMED }, reason: name }, verdict: 'info', rules: [], cells: [] } as const;
-      const whole = tameText(whispered(why, label));
-      expect(whole).not.toMatch(ACTED_UPON);
-      expect([...whole].length).toBeLessThanOrEqual(200);
-    }
+      const card = at.card(NAMED);
+      expect(card.length).toBeLessThan(20_000);
+      for (const language of ['en', 'it'] as const) {
+        locale.value = language;
+        const label = creatureLabel(NAMED);
+        expect(label.trim()).not.toBe('');
+        expect(label).not.toMatch(UNSEEN);
+        const line = entryText({
+          id: 'e',
+          round: 1,
+          verdict: 'info',
+          offers: [],
+          dismissed: false,
+          open: false,
+          event: {
+            id: 'e',
+            seq: 1,
+            at: 0,
+            kind: 'posted',
+            of: NAMED,
+            what: 'attack',
+            by: name.slice(0, 100),
+            known: true,
+          },
+        });
+        expect(line).not.toMatch(/undefined|\[object/);
+        expect(line.replace(/\s/g, ' ')).not.toMatch(UNSEEN);
+        const why = {
+          message: 'whisper.line',
+          params: { who: { creature: NAMED }, reason: name },
+          verdict: 'info',
+          rules: [],
+          cells: [],
+        } as const;
+        const whole = tameText(whispered(why, label));
+        expect(whole).not.toMatch(ACTED_UPON);
+        expect([...whole].length).toBeLessThanOrEqual(200);
+      }
 
-    // What is copied is a document again, whatever stands in a name.
-    expect((JSON.parse(at.copied()) as { creatures: { id: string }[] }).creatures.map(({ id }) => id)).toEqual(ids);
-    const report = JSON.parse(at.report()) as Report;
-    const without = JSON.stringify(nameless(report));
-    const part = telling(name);
-    if (part !== null && !OURS.includes(part)) expect(without).not.toContain(JSON.stringify(part).slice(1, -1));
-  });
+      // What is copied is a document again, whatever stands in a name.
+      expect(
+        (JSON.parse(at.copied()) as { creatures: { id: string }[] }).creatures.map(({ id }) => id),
+      ).toEqual(ids);
+      const report = JSON.parse(at.report()) as Report;
+      const without = JSON.stringify(nameless(report));
+      const part = telling(name);
+      if (part !== null && !OURS.includes(part))
+        expect(without).not.toContain(JSON.stringify(part).slice(1, -1));
+    },
+  );
 });

@@ -1,7 +1,8 @@
 /**
- * A malicious player puts words in a monster's mouth: they post an attack card that bears a creature they may not act
- * for. On Foundry any client sets a message's speaker and flags; on Roll20 anybody types a sheet's template, and changes
- * their own name. Held: such a roll is told as posted by them, or by somebody unknown, and never as the creature's.
+ * A malicious player puts words in a monster's mouth: they post an attack card that bears a
+ * creature they may not act for. On Foundry any client sets a message's speaker and flags; on
+ * Roll20 anybody types a sheet's template, and changes their own name. Held: such a roll is told as
+ * posted by them, or by somebody unknown, and never as the creature's.
  */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rollIn } from '../../adapters/foundry/rolls.ts';
@@ -24,20 +25,39 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
   /** The server sets the author, whatever the client wrote. */
   const posted = (author: string, of: string, forged: object = {}) => {
     const token = canvas.tokens.placeables.find((t) => t.document.name === of) as unknown as Token;
-    const data = { _id: 'message000000000', blind: false, ...rolledBy(token, { kind: 'attack' }), ...forged, author } as MessageData;
+    const data = {
+      _id: 'message000000000',
+      blind: false,
+      ...rolledBy(token, { kind: 'attack' }),
+      ...forged,
+      author,
+    } as MessageData;
     return rollIn(new ChatMessage(data) as unknown as Message);
   };
 
-  it.each(['gm', 'second'] as const)('a player posts an attack of the ogre: for the %s it is theirs, and does not count', (seat) => {
-    client(generation, seat);
-    expect(posted(USERS.player.id, 'Ogre')).toMatchObject({ posted: { by: 'Player', known: true } });
-    expect(posted(USERS.trusted.id, 'Ogre')).toMatchObject({ posted: { by: 'Trusted player', known: true } });
-  });
+  it.each(['gm', 'second'] as const)(
+    'a player posts an attack of the ogre: for the %s it is theirs, and does not count',
+    (seat) => {
+      client(generation, seat);
+      expect(posted(USERS.player.id, 'Ogre')).toMatchObject({
+        posted: { by: 'Player', known: true },
+      });
+      expect(posted(USERS.trusted.id, 'Ogre')).toMatchObject({
+        posted: { by: 'Trusted player', known: true },
+      });
+    },
+  );
 
   it('a speaker, an alias and a user that the message itself names change nothing', () => {
     client(generation, 'gm');
-    const forged = { speaker: { scene: 'x', token: 'y', actor: 'z', alias: 'Gamemaster' }, user: USERS.gm.id, isGM: true };
-    expect(posted(USERS.player.id, 'Goblin archer', forged)).toMatchObject({ posted: { by: 'Player', known: true } });
+    const forged = {
+      speaker: { scene: 'x', token: 'y', actor: 'z', alias: 'Gamemaster' },
+      user: USERS.gm.id,
+      isGM: true,
+    };
+    expect(posted(USERS.player.id, 'Goblin archer', forged)).toMatchObject({
+      posted: { by: 'Player', known: true },
+    });
   });
 
   it('an author who is no user of this world is nobody', () => {
@@ -48,54 +68,96 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
   it('its owner, and any master: it counts', () => {
     client(generation, 'gm');
     expect(posted(USERS.player.id, 'Aldo')).not.toHaveProperty('posted');
-    for (const master of [USERS.gm, USERS.other]) expect(posted(master.id, 'Ogre')).not.toHaveProperty('posted');
+    for (const master of [USERS.gm, USERS.other])
+      expect(posted(master.id, 'Ogre')).not.toHaveProperty('posted');
   });
 });
 
-const rename = (id: string, displayname: string) => (campaign: CampaignData): void => {
-  for (const player of campaign.players) if (player['id'] === id) Object.assign(player, { displayname });
-};
+const rename =
+  (id: string, displayname: string) =>
+  (campaign: CampaignData): void => {
+    for (const player of campaign.players)
+      if (player['id'] === id) Object.assign(player, { displayname });
+  };
 /** Aldo is Ada's, the ogre nobody's. */
-const of = (who: string): Posted['sheet'] => ({ template: 'DnD35Attack', who, what: 'attacks with Club' });
-const as = (by: string, who = 'Ogre', more: Partial<Posted> = {}): Posted => ({ sheet: of(who), by, ...more });
+const of = (who: string): Posted['sheet'] => ({
+  template: 'DnD35Attack',
+  who,
+  what: 'attacks with Club',
+});
+const as = (by: string, who = 'Ogre', more: Partial<Posted> = {}): Posted => ({
+  sheet: of(who),
+  by,
+  ...more,
+});
 
 describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, the master looks', (engine) => {
-  const heard = (prepare: (campaign: CampaignData) => void, ...lines: readonly Posted[]) => rollsAtRoll20(engine, 'gm', prepare, lines);
+  const heard = (prepare: (campaign: CampaignData) => void, ...lines: readonly Posted[]) =>
+    rollsAtRoll20(engine, 'gm', prepare, lines);
 
   it('a template of the ogre typed by a player, under their own name: it is theirs, and does not count', async () => {
-    expect(await heard(() => undefined, as('Ada'))).toMatchObject([{ of: tokenId('Ogre'), posted: { by: 'Ada', known: true } }]);
+    expect(await heard(() => undefined, as('Ada'))).toMatchObject([
+      { of: tokenId('Ogre'), posted: { by: 'Ada', known: true } },
+    ]);
   });
 
   it.each([
-    ['the ogre', PLAYER, 'Ogre'], ['the ogre, with a zero-width space', PLAYER, 'Og\u200bre'], ['the master', PLAYER, 'GM'],
+    ['the ogre', PLAYER, 'Ogre'],
+    ['the ogre, with a zero-width space', PLAYER, 'Og\u200bre'],
+    ['the master', PLAYER, 'GM'],
     ['the master, as Roll20 writes masters', PLAYER, 'GM (GM)'],
-  ])('a player called as %s: the name is nobody’s, and it does not count', async (_as, id, name) => {
-    const [roll, ...more] = await heard(rename(id, name), as(name));
-    expect(more).toEqual([]);
-    expect(roll).toMatchObject({ of: tokenId('Ogre'), posted: { known: false } });
-  });
+  ])(
+    'a player called as %s: the name is nobody’s, and it does not count',
+    async (_as, id, name) => {
+      const [roll, ...more] = await heard(rename(id, name), as(name));
+      expect(more).toEqual([]);
+      expect(roll).toMatchObject({ of: tokenId('Ogre'), posted: { known: false } });
+    },
+  );
 
   it('a name that nobody has, none at all, and this user’s own on a line that is another’s: nobody’s', async () => {
     const lines = [as('Somebody'), { sheet: of('Ogre') }, as('GM (GM)')];
-    for (const line of lines) expect(await heard(() => undefined, line)).toMatchObject([{ posted: { known: false } }]);
+    for (const line of lines)
+      expect(await heard(() => undefined, line)).toMatchObject([{ posted: { known: false } }]);
   });
 
   it('a name written into the line itself is not its author’s', async () => {
-    const inside = as('Ada', 'Ogre', { sheet: { ...of('Ogre'), what: '<span class="by">GM (GM):</span>' } });
-    expect(await heard(() => undefined, inside)).toMatchObject([{ posted: { by: 'Ada', known: true } }]);
+    const inside = as('Ada', 'Ogre', {
+      sheet: { ...of('Ogre'), what: '<span class="by">GM (GM):</span>' },
+    });
+    expect(await heard(() => undefined, inside)).toMatchObject([
+      { posted: { by: 'Ada', known: true } },
+    ]);
   });
 
   it('a line after another player’s bears no name: it is theirs, and not this user’s before it', async () => {
-    const rolls = await heard(() => undefined, as('GM (GM)', 'Ogre', { own: true }), as('Ada', 'Aldo'), { sheet: of('Ogre') });
-    expect(rolls.map(({ posted }) => posted)).toEqual([undefined, undefined, { by: 'Ada', known: true }]);
+    const rolls = await heard(
+      () => undefined,
+      as('GM (GM)', 'Ogre', { own: true }),
+      as('Ada', 'Aldo'),
+      { sheet: of('Ogre') },
+    );
+    expect(rolls.map(({ posted }) => posted)).toEqual([
+      undefined,
+      undefined,
+      { by: 'Ada', known: true },
+    ]);
   });
 
   it('a player’s id on the line outweighs the name on it', async () => {
-    expect(await heard(() => undefined, as('Ogre', 'Ogre', { playerid: PLAYER }))).toMatchObject([{ posted: { by: 'Ada', known: true } }]);
+    expect(await heard(() => undefined, as('Ogre', 'Ogre', { playerid: PLAYER }))).toMatchObject([
+      { posted: { by: 'Ada', known: true } },
+    ]);
   });
 
   it('the player who moves it, under their name or its character’s; and this master: it counts', async () => {
-    for (const line of [as('Ada', 'Aldo'), as('Aldo', 'Aldo'), as('GM (GM)', 'Ogre', { own: true }), as('Ogre', 'Ogre', { own: true }), as('Ogre', 'Ogre')]) {
+    for (const line of [
+      as('Ada', 'Aldo'),
+      as('Aldo', 'Aldo'),
+      as('GM (GM)', 'Ogre', { own: true }),
+      as('Ogre', 'Ogre', { own: true }),
+      as('Ogre', 'Ogre'),
+    ]) {
       const [roll] = await heard(() => undefined, line);
       expect(roll).toBeDefined();
       expect(roll).not.toHaveProperty('posted');
@@ -105,14 +167,25 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, the master looks', (e
 
 describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, a player looks', (engine) => {
   it('the master’s ogre counts, another player’s does not, nor their word for this user’s own', async () => {
-    const heard = async (line: Posted, prepare: (campaign: CampaignData) => void = () => undefined) =>
-      (await rollsAtRoll20(engine, 'player', prepare, [line]))[0];
+    const heard = async (
+      line: Posted,
+      prepare: (campaign: CampaignData) => void = () => undefined,
+    ) => (await rollsAtRoll20(engine, 'player', prepare, [line]))[0];
     expect(await heard(as('GM (GM)'))).not.toHaveProperty('posted');
-    expect(await heard(as('Bruno Rossi'))).toMatchObject({ posted: { by: 'Bruno Rossi', known: true } });
-    expect(await heard(as('Bruno Rossi', 'Aldo'))).toMatchObject({ of: tokenId('Aldo'), posted: { by: 'Bruno Rossi', known: true } });
-    expect(await heard(as('Ada', 'Aldo'), rename(OTHER, 'Ada'))).toMatchObject({ posted: { known: false } });
+    expect(await heard(as('Bruno Rossi'))).toMatchObject({
+      posted: { by: 'Bruno Rossi', known: true },
+    });
+    expect(await heard(as('Bruno Rossi', 'Aldo'))).toMatchObject({
+      of: tokenId('Aldo'),
+      posted: { by: 'Bruno Rossi', known: true },
+    });
+    expect(await heard(as('Ada', 'Aldo'), rename(OTHER, 'Ada'))).toMatchObject({
+      posted: { known: false },
+    });
     expect(await heard(as('Ada', 'Aldo', { own: true }))).not.toHaveProperty('posted');
   });
 });
 
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});

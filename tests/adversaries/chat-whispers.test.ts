@@ -1,7 +1,8 @@
 /**
- * A malicious player bears the master's or another player's name, or gives a character that name, to hear what is not
- * meant for them; and names creatures so that a whisper about them rolls dice, runs macros or becomes markup. Held: a
- * whisper is heard by the one it is for or does not go out, and whatever goes to a chat is plain text, on every road.
+ * A malicious player bears the master's or another player's name, or gives a character that name,
+ * to hear what is not meant for them; and names creatures so that a whisper about them rolls dice,
+ * runs macros or becomes markup. Held: a whisper is heard by the one it is for or does not go out,
+ * and whatever goes to a chat is plain text, on every road.
  */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CampaignData } from '../hosts/roll20/world/types.ts';
@@ -13,7 +14,9 @@ import { MACRO_NAMES, ACTED_UPON } from './support/names.ts';
 furnish();
 const { whisperAtRoll20, chatAtFoundry } = await import('./support/chats.ts');
 
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const rename = (campaign: CampaignData, id: string, displayname: string): void => {
   const player = campaign.players.find((each) => each['id'] === id);
@@ -27,20 +30,43 @@ const christen = (campaign: CampaignData, name: string): void => {
 const nobody = (): void => undefined;
 
 /** This user is called Ada. */
-const NAMESAKES = ['Ada', 'ADA', ' Ada ', 'A\u200bda', '\u202eAda', 'Ａｄａ', 'Adá', 'Ada\ufe0f', 'Ada the Brave'];
+const NAMESAKES = [
+  'Ada',
+  'ADA',
+  ' Ada ',
+  'A\u200bda',
+  '\u202eAda',
+  'Ａｄａ',
+  'Adá',
+  'Ada\ufe0f',
+  'Ada the Brave',
+];
 
 describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
-  it.each(NAMESAKES)('another player called %j: this user’s whisper does not go out, and says why', async (name) => {
-    const lines = await whisperAtRoll20(engine, 'player', (campaign) => rename(campaign, OTHER, name), async (whisper) => {
-      expect(await whisper('the ogre threatens', 'self')).toBe('ambiguous');
-    });
-    expect(lines).toEqual([]);
-  });
+  it.each(NAMESAKES)(
+    'another player called %j: this user’s whisper does not go out, and says why',
+    async (name) => {
+      const lines = await whisperAtRoll20(
+        engine,
+        'player',
+        (campaign) => rename(campaign, OTHER, name),
+        async (whisper) => {
+          expect(await whisper('the ogre threatens', 'self')).toBe('ambiguous');
+        },
+      );
+      expect(lines).toEqual([]);
+    },
+  );
 
   it.each(NAMESAKES)('another’s character called %j: nor does it then', async (name) => {
-    const lines = await whisperAtRoll20(engine, 'player', (campaign) => christen(campaign, name), async (whisper) => {
-      expect(await whisper('the ogre threatens', 'self')).toBe('ambiguous');
-    });
+    const lines = await whisperAtRoll20(
+      engine,
+      'player',
+      (campaign) => christen(campaign, name),
+      async (whisper) => {
+        expect(await whisper('the ogre threatens', 'self')).toBe('ambiguous');
+      },
+    );
     expect(lines).toEqual([]);
   });
 
@@ -52,22 +78,32 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
   });
 
   it('a user called as the masters are addressed: their whisper to themselves does not go to the masters', async () => {
-    const lines = await whisperAtRoll20(engine, 'player', (campaign) => rename(campaign, PLAYER, 'gm'), async (whisper) => {
-      expect(await whisper('x', 'self')).toBe('ambiguous');
-    });
+    const lines = await whisperAtRoll20(
+      engine,
+      'player',
+      (campaign) => rename(campaign, PLAYER, 'gm'),
+      async (whisper) => {
+        expect(await whisper('x', 'self')).toBe('ambiguous');
+      },
+    );
     expect(lines).toEqual([]);
   });
 
-  it.each(['GM', 'gm', 'Gm\u200b', 'GM of GMs'])('a player and a character called %j: a master’s whisper is heard by masters alone', async (name) => {
-    const both = (campaign: CampaignData): void => {
-      rename(campaign, OTHER, name);
-      christen(campaign, name);
-    };
-    for (const to of ['self', 'gm'] as const) {
-      const lines = await whisperAtRoll20(engine, 'gm', both, async (whisper) => { expect(await whisper('secret', to)).toBe(true); });
-      expect(lines).toEqual([{ text: '/w gm secret', to: [GM] }]);
-    }
-  });
+  it.each(['GM', 'gm', 'Gm\u200b', 'GM of GMs'])(
+    'a player and a character called %j: a master’s whisper is heard by masters alone',
+    async (name) => {
+      const both = (campaign: CampaignData): void => {
+        rename(campaign, OTHER, name);
+        christen(campaign, name);
+      };
+      for (const to of ['self', 'gm'] as const) {
+        const lines = await whisperAtRoll20(engine, 'gm', both, async (whisper) => {
+          expect(await whisper('secret', to)).toBe(true);
+        });
+        expect(lines).toEqual([{ text: '/w gm secret', to: [GM] }]);
+      }
+    },
+  );
 
   it('names that are rolls, macros, links and markup: each whisper is one line of plain text', async () => {
     const lines = await whisperAtRoll20(engine, 'player', nobody, async (whisper) => {
@@ -90,18 +126,21 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
     end.abort();
   });
 
-  it.each(['adapter', 'forged order on the bridge'] as const)('names that are rolls, links and markup, by the %s: plain text', async (road) => {
-    const { sent, whisper, forge, end } = chatAtFoundry(generation, 'player');
-    for (const name of MACRO_NAMES) {
-      if (road === 'adapter') await whisper(`${name} threatens`, 'self');
-      else forge(`${name} threatens`, 'self');
-    }
-    await vi.waitFor(() => expect(sent).toHaveLength(MACRO_NAMES.length));
-    for (const { content, whisper: to } of sent) {
-      expect(to).toEqual([USERS.player.id]);
-      expect(content).not.toMatch(ACTED_UPON);
-      expect([...content].length).toBeLessThanOrEqual(200);
-    }
-    end.abort();
-  });
+  it.each(['adapter', 'forged order on the bridge'] as const)(
+    'names that are rolls, links and markup, by the %s: plain text',
+    async (road) => {
+      const { sent, whisper, forge, end } = chatAtFoundry(generation, 'player');
+      for (const name of MACRO_NAMES) {
+        if (road === 'adapter') await whisper(`${name} threatens`, 'self');
+        else forge(`${name} threatens`, 'self');
+      }
+      await vi.waitFor(() => expect(sent).toHaveLength(MACRO_NAMES.length));
+      for (const { content, whisper: to } of sent) {
+        expect(to).toEqual([USERS.player.id]);
+        expect(content).not.toMatch(ACTED_UPON);
+        expect([...content].length).toBeLessThanOrEqual(200);
+      }
+      end.abort();
+    },
+  );
 });

@@ -1,6 +1,6 @@
 /**
- * A player whose client writes what it likes into its own updates, at the table of a master who referees. The server
- * hands options and movements on unread, and says truly who sent them.
+ * A player whose client writes what it likes into its own updates, at the table of a master who
+ * referees. The server hands options and movements on unread, and says truly who sent them.
  */
 import { afterEach, describe, expect, it } from 'vitest';
 import { readEvents } from '../../src/encounter/schema.ts';
@@ -31,12 +31,20 @@ async function sit(generation: 11 | 12 | 13): Promise<FoundrySeat> {
 }
 
 /** A serpent over the map from one cell to another, of so many cells, as waypoints of 13. */
-function serpent(t: FoundrySeat, from: Cell, to: Cell, cells: number): { origin: object; passed: object } {
+function serpent(
+  t: FoundrySeat,
+  from: Cell,
+  to: Cell,
+  cells: number,
+): { origin: object; passed: object } {
   const path: Cell[] = Array.from({ length: cells - 1 }, (_, i): Cell => {
     const row = Math.floor(i / 18);
     return [row % 2 === 0 ? i % 18 : 17 - (i % 18), 8 + (row % 8)];
   });
-  return { origin: t.px(from), passed: { waypoints: [...path, to].map((cell) => ({ ...t.px(cell), action: 'walk' })) } };
+  return {
+    origin: t.px(from),
+    passed: { waypoints: [...path, to].map((cell) => ({ ...t.px(cell), action: 'walk' })) },
+  };
 }
 
 describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
@@ -46,17 +54,23 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     ['the host’s word for it', { isUndo: true }, { method: 'undo' }],
     ['both', { quadretto: { way: 'undo' }, isUndo: true, teleport: true }, { method: 'undo' }],
   ];
-  it.each(MARKS)('an illegal move that is called an undo by %s is judged', async (_name, options, movement) => {
-    const t = await sit(generation);
-    await t.sends('Aldo', OCCUPIED, { options, movement });
-    expect(t.last()).toMatchObject({ of: t.idOf('Aldo'), hand: 'other' });
-    expect(t.last().ruling.faults.map(({ code }) => code)).toEqual(['ends-occupied']);
-    expect(t.entry(t.last())).toMatchObject({ verdict: 'illegal', open: true });
-  });
+  it.each(MARKS)(
+    'an illegal move that is called an undo by %s is judged',
+    async (_name, options, movement) => {
+      const t = await sit(generation);
+      await t.sends('Aldo', OCCUPIED, { options, movement });
+      expect(t.last()).toMatchObject({ of: t.idOf('Aldo'), hand: 'other' });
+      expect(t.last().ruling.faults.map(({ code }) => code)).toEqual(['ends-occupied']);
+      expect(t.entry(t.last())).toMatchObject({ verdict: 'illegal', open: true });
+    },
+  );
 
   it('a move that is called an undo and provokes still gives its opportunity', async () => {
     const t = await sit(generation);
-    await t.sends('Aldo', [8, 8], { options: { isUndo: true, quadretto: { way: 'undo' } }, movement: { method: 'undo' } });
+    await t.sends('Aldo', [8, 8], {
+      options: { isUndo: true, quadretto: { way: 'undo' } },
+      movement: { method: 'undo' },
+    });
     expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual([t.idOf('Ogre')]);
     expect(t.last()).toMatchObject({ seen: 'assumed', caveats: ['undo'] });
     expect(t.entry(t.last())?.verdict).toBe('doubtful');
@@ -66,7 +80,10 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     const t = await sit(generation);
     await t.sends('Aldo', [8, 8]);
     await t.referee.take(t.referee.offers.value[0]!);
-    await t.sends('Aldo', HOME, { options: { isUndo: true }, movement: { method: 'undo', passed: { waypoints: [{ ...t.px(HOME), action: 'displace' }] } } });
+    await t.sends('Aldo', HOME, {
+      options: { isUndo: true },
+      movement: { method: 'undo', passed: { waypoints: [{ ...t.px(HOME), action: 'displace' }] } },
+    });
     expect(t.moves()).toHaveLength(1);
     expect(t.entry(t.last())?.undone).toEqual({ back: true });
     expect(t.referee.encounter.value.opportunities).toEqual({ [t.idOf('Ogre')]: 1 });
@@ -74,23 +91,36 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
   });
 
   const TELEPORTS: [string, Record<string, unknown>, string][] = newer
-    ? [['blink', {}, 'blink'], ['displace', {}, 'displace'], ['a paste', { method: 'paste' }, 'walk']] : [['teleport', { teleport: true }, '']];
-  it.each(TELEPORTS)('a player’s teleport (%s) is doubtful and waits for somebody; a master’s is none of a movement', async (_name, more, action) => {
-    const t = await sit(generation);
-    const how = newer ? { movement: { ...more, passed: { waypoints: [{ ...t.px(OCCUPIED), action }] } } } : { options: more };
-    await t.sends('Aldo', OCCUPIED, how);
-    expect(t.last()).toMatchObject({ hand: 'other', caveats: ['teleport'] });
-    expect(t.last().ruling.faults.map(({ code }) => code)).toEqual(['ends-occupied']);
-    expect(t.entry(t.last())).toMatchObject({ verdict: 'doubtful', open: true });
-    await t.sends('Aldo', HOME, { options: { isUndo: true }, movement: { method: 'undo' } });
-    await t.sends('Aldo', OCCUPIED, { ...how, by: MASTER.id });
-    expect(t.last()).toMatchObject({ seen: 'placed', hand: 'master' });
-  });
+    ? [
+        ['blink', {}, 'blink'],
+        ['displace', {}, 'displace'],
+        ['a paste', { method: 'paste' }, 'walk'],
+      ]
+    : [['teleport', { teleport: true }, '']];
+  it.each(TELEPORTS)(
+    'a player’s teleport (%s) is doubtful and waits for somebody; a master’s is none of a movement',
+    async (_name, more, action) => {
+      const t = await sit(generation);
+      const how = newer
+        ? { movement: { ...more, passed: { waypoints: [{ ...t.px(OCCUPIED), action }] } } }
+        : { options: more };
+      await t.sends('Aldo', OCCUPIED, how);
+      expect(t.last()).toMatchObject({ hand: 'other', caveats: ['teleport'] });
+      expect(t.last().ruling.faults.map(({ code }) => code)).toEqual(['ends-occupied']);
+      expect(t.entry(t.last())).toMatchObject({ verdict: 'doubtful', open: true });
+      await t.sends('Aldo', HOME, { options: { isUndo: true }, movement: { method: 'undo' } });
+      await t.sends('Aldo', OCCUPIED, { ...how, by: MASTER.id });
+      expect(t.last()).toMatchObject({ seen: 'placed', hand: 'master' });
+    },
+  );
 
   it('a way in a mark of ours is not believed: the way is found anew', async () => {
     const t = await sit(generation);
     const detour: Cell[] = [HOME, [7, 5], [6, 6], [6, 7], [7, 8], [8, 8]];
-    const path = detour.map((cell) => { const { x, y } = t.px(cell); return [x, y]; });
+    const path = detour.map((cell) => {
+      const { x, y } = t.px(cell);
+      return [x, y];
+    });
     await t.sends('Aldo', [8, 8], { options: { quadretto: { way: 'drag', path } } });
     expect(t.last().path).toEqual(newer ? [HOME, [8, 6], [8, 7], [8, 8]] : t.last().path);
     expect(t.last().path).not.toEqual(detour);
@@ -100,11 +130,21 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
   it('out of its turn a creature that a player moves is judged, whatever its client leaves out or repeats', async () => {
     const t = await sit(generation);
     await t.turn('Ogre', 3);
-    const ways = newer ? [{ movement: { id: 'same000000000000' } }, { movement: { id: 'same000000000000' } }, { movement: null }, { movement: { id: {} } }] : [{}, {}];
+    const ways = newer
+      ? [
+          { movement: { id: 'same000000000000' } },
+          { movement: { id: 'same000000000000' } },
+          { movement: null },
+          { movement: { id: {} } },
+        ]
+      : [{}, {}];
     for (const [i, way] of ways.entries()) {
       await t.sends('Aldo', [7 - i, 5], way);
       expect(t.last(), `${i}`).toMatchObject({ hand: 'other' });
-      expect(t.last().ruling.faults.map(({ code }) => code), `${i}`).toContain('not-your-turn');
+      expect(
+        t.last().ruling.faults.map(({ code }) => code),
+        `${i}`,
+      ).toContain('not-your-turn');
     }
   });
 
@@ -129,11 +169,16 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     let from: Cell = HOME;
     for (let i = 0; i < 60; i++) {
       const to: Cell = i % 2 === 0 ? FAR : [4, 12];
-      await t.sends('Aldo', to, { unread: true, ...(newer && { movement: serpent(t, from, to, 280) }) });
+      await t.sends('Aldo', to, {
+        unread: true,
+        ...(newer && { movement: serpent(t, from, to, 280) }),
+      });
       from = to;
     }
     await t.shown();
-    expect(t.moves().reduce((sum, { path }) => sum + path.length, 0)).toBeLessThanOrEqual(2 * LONGEST);
+    expect(t.moves().reduce((sum, { path }) => sum + path.length, 0)).toBeLessThanOrEqual(
+      2 * LONGEST,
+    );
     expect(t.last()).toMatchObject({ seen: 'assumed', hand: 'other' });
     expect(t.last().path.at(-1)).toEqual([4, 12]);
   });
@@ -141,7 +186,13 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
 
 describe('Foundry 13', () => {
   const lies: [string, (t: FoundrySeat) => Record<string, unknown>][] = [
-    ['begins elsewhere', (t) => ({ origin: t.px([1, 1]), passed: { waypoints: [{ ...t.px([8, 8]), action: 'walk' }] } })],
+    [
+      'begins elsewhere',
+      (t) => ({
+        origin: t.px([1, 1]),
+        passed: { waypoints: [{ ...t.px([8, 8]), action: 'walk' }] },
+      }),
+    ],
     ['ends elsewhere', (t) => ({ passed: { waypoints: [{ ...t.px([7, 5]), action: 'walk' }] } })],
     ['has no places', () => ({ passed: { waypoints: [] } })],
     ['cannot be read', () => ({ passed: { waypoints: [null] } })],
@@ -158,8 +209,28 @@ describe('Foundry 13', () => {
 
   it.each<[string, (t: FoundrySeat) => Record<string, unknown>]>([
     ['twenty thousand places', (t) => serpent(t, HOME, [8, 8], 20_000)],
-    ['places a billion squares apart', (t) => ({ passed: { waypoints: [{ x: 1e11, y: 1e11, action: 'walk' }, { ...t.px([8, 8]), action: 'walk' }] } })],
-    ['no numbers', (t) => ({ passed: { waypoints: [{ x: 'a', y: null, action: 'walk' }, { ...t.px([8, 8]), action: 'walk' }] } })],
+    [
+      'places a billion squares apart',
+      (t) => ({
+        passed: {
+          waypoints: [
+            { x: 1e11, y: 1e11, action: 'walk' },
+            { ...t.px([8, 8]), action: 'walk' },
+          ],
+        },
+      }),
+    ],
+    [
+      'no numbers',
+      (t) => ({
+        passed: {
+          waypoints: [
+            { x: 'a', y: null, action: 'walk' },
+            { ...t.px([8, 8]), action: 'walk' },
+          ],
+        },
+      }),
+    ],
   ])('Foundry is not asked to fill in a way of %s', async (_name, movement) => {
     const t = await sit(13);
     t.filled();

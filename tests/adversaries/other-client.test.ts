@@ -1,6 +1,6 @@
 /**
- * Another client of the same fight, which writes what it likes into the flags that clients share: only masters may, and
- * only under their own id.
+ * Another client of the same fight, which writes what it likes into the flags that clients share:
+ * only masters may, and only under their own id.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { someone, table } from '../state/refereeing/table.ts';
@@ -13,21 +13,30 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     seat?.leave();
   });
 
-  /** Aldo walked away from the ogre, which has an opportunity open; then into its square, which is illegal. */
-  async function sit(): Promise<{ readonly t: FoundrySeat; taken(id: string): string; allowed(id: string): string }> {
+  /**
+   * Aldo walked away from the ogre, which has an opportunity open; then into its square, which is
+   * illegal.
+   */
+  async function sit(): Promise<{
+    readonly t: FoundrySeat;
+    taken(id: string): string;
+    allowed(id: string): string;
+  }> {
     const t = await sitAsMaster(generation);
     seat = t;
     for (const name of ['Ogre', 'Goblin', 'Wolf']) await t.turn(name, 2);
     await t.turn('Aldo', 3);
     await t.sends('Aldo', [8, 8]);
-    const note = (...word: readonly unknown[]): string => JSON.stringify({ said: [word], undone: [] });
+    const note = (...word: readonly unknown[]): string =>
+      JSON.stringify({ said: [word], undone: [] });
     return {
       t,
       taken: (id) => note(id, t.idOf('Ogre'), t.idOf('Aldo'), 3, '#0', true),
       allowed: (id) => note(id, '', t.idOf('Aldo'), 3, 'move ends-occupied#0', 'fine'),
     };
   }
-  const taken = (t: FoundrySeat): number => t.referee.encounter.value.opportunities[t.idOf('Ogre')] ?? 0;
+  const taken = (t: FoundrySeat): number =>
+    t.referee.encounter.value.opportunities[t.idOf('Ogre')] ?? 0;
 
   it('what a second master writes under their own id counts', async () => {
     const { t, taken: word } = await sit();
@@ -36,8 +45,11 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
   });
 
   it.each<[string, string, string]>([
-    ['a player’s id', PLAYER.id, PLAYER.id], ['nobody’s id', 'nobody0000000000', PLAYER.id], ['no id at all', 'gm', ASSISTANT.id],
-    ['a master’s id, by a player', ASSISTANT.id, PLAYER.id], ['a player’s id, by a master', PLAYER.id, ASSISTANT.id],
+    ['a player’s id', PLAYER.id, PLAYER.id],
+    ['nobody’s id', 'nobody0000000000', PLAYER.id],
+    ['no id at all', 'gm', ASSISTANT.id],
+    ['a master’s id, by a player', ASSISTANT.id, PLAYER.id],
+    ['a player’s id, by a master', PLAYER.id, ASSISTANT.id],
   ])('what stands under %s does not count', async (_name, key, by) => {
     const { t, taken: word } = await sit();
     await t.notes({ [key]: word('w1') }, by);
@@ -50,7 +62,10 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     const { t, allowed } = await sit();
     await t.sends('Aldo', [9, 5]);
     expect(t.entry(t.last())?.verdict).toBe('illegal');
-    for (const [key, by] of [[PLAYER.id, PLAYER.id], [ASSISTANT.id, PLAYER.id]] as const) {
+    for (const [key, by] of [
+      [PLAYER.id, PLAYER.id],
+      [ASSISTANT.id, PLAYER.id],
+    ] as const) {
       await t.notes({ [key]: allowed(`${key}${by}`) }, by);
       await t.later(4000);
       expect(t.entry(t.last())?.verdict, `${key} by ${by}`).toBe('illegal');
@@ -62,16 +77,29 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
 });
 
 describe('somebody who reads the notes', () => {
-  beforeEach(() => { vi.useFakeTimers(); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   /** What a master’s client writes of one fight, set up so many columns and rows further on. */
   async function written(dx: number, dy: number): Promise<unknown> {
     const at = (x: number, y: number): [number, number] => [x + dx, y + dy];
-    const t = table([someone('a', 'party', at(5, 5)), someone('b', 'foes', at(6, 5)), someone('c', 'foes', at(5, 4))]);
+    const t = table([
+      someone('a', 'party', at(5, 5)),
+      someone('b', 'foes', at(6, 5)),
+      someone('c', 'foes', at(5, 4)),
+    ]);
     const notes: Record<string, string> = {};
     t.store.user.value = 'gm1';
-    t.commands({ share: async (more) => { Object.assign(notes, more); return true; } });
+    t.commands({
+      share: async (more) => {
+        Object.assign(notes, more);
+        return true;
+      },
+    });
     for (const id of ['a', 'b', 'c']) t.turn(id);
     t.turn('a', 2);
     t.go('a', at(5, 5), at(4, 6), at(3, 6));

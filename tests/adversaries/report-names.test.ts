@@ -25,14 +25,32 @@ function reportWith({ name, typed = name, everywhere = true }: Planted): Report 
   const id = everywhere ? name : 'token1';
   const blade = everywhere ? `${name}-0` : 'blade';
   const scene: SceneDocument = {
-    format: 'quadretto/scene@1', ruleset: 'srd35', grid: GRID,
+    format: 'quadretto/scene@1',
+    ruleset: 'srd35',
+    grid: GRID,
     creatures: [
       {
-        id, name, at: [2, 2], side: 'party', size: 'medium', speed: { land: 6 },
+        id,
+        name,
+        at: [2, 2],
+        side: 'party',
+        size: 'medium',
+        speed: { land: 6 },
         attacks: [{ id: blade, name: `${name}’s blade`, kind: 'melee' }],
-        ...(everywhere && { traits: ['mobility', name], conditions: [name], skills: { [name]: { bonus: 1 } } }),
+        ...(everywhere && {
+          traits: ['mobility', name],
+          conditions: [name],
+          skills: { [name]: { bonus: 1 } },
+        }),
       },
-      { id: 'other', name: `${name} 2`, at: [3, 2], side: 'foes', visibleTo: ['foes', name], ...(everywhere && { mount: id }) },
+      {
+        id: 'other',
+        name: `${name} 2`,
+        at: [3, 2],
+        side: 'foes',
+        visibleTo: ['foes', name],
+        ...(everywhere && { mount: id }),
+      },
     ],
     turn: { round: 1, active: id, order: [id, 'other'], counts: { [id]: 12 } },
     ...(everywhere && { options: { house: name } }),
@@ -40,52 +58,138 @@ function reportWith({ name, typed = name, everywhere = true }: Planted): Report 
   const events: EncounterEvent[] = [
     { kind: 'combat', id: `begin:${id}`, seq: 1, at: 0, on: true, order: [id, 'other'] },
     {
-      kind: 'move', id: `moved.${id}.0`, seq: 2, at: 0, of: id, path: [[1, 2], [2, 2]], mode: 'move', seen: 'host', cost: 1, budget: 6,
-      diagonals: 0, uses: ['move'],
+      kind: 'move',
+      id: `moved.${id}.0`,
+      seq: 2,
+      at: 0,
+      of: id,
+      path: [
+        [1, 2],
+        [2, 2],
+      ],
+      mode: 'move',
+      seen: 'host',
+      cost: 1,
+      budget: 6,
+      diagonals: 0,
+      uses: ['move'],
       ruling: {
-        faults: [{ code: 'over-speed', rules: [], by: id }], rules: [], unknown: [`creatures.${id}.speed`],
-        provoked: [{ by: 'other', cause: 'movement', leaving: [1, 2], step: 0, rules: [], unknown: [`creatures.${id}.reach`] }],
+        faults: [{ code: 'over-speed', rules: [], by: id }],
+        rules: [],
+        unknown: [`creatures.${id}.speed`],
+        provoked: [
+          {
+            by: 'other',
+            cause: 'movement',
+            leaving: [1, 2],
+            step: 0,
+            rules: [],
+            unknown: [`creatures.${id}.reach`],
+          },
+        ],
       },
     },
-    { kind: 'allow', id: 'allowed', seq: 3, at: 0, of: `moved.${id}.0`, by: name, note: `${typed} slipped` },
+    {
+      kind: 'allow',
+      id: 'allowed',
+      seq: 3,
+      at: 0,
+      of: `moved.${id}.0`,
+      by: name,
+      note: `${typed} slipped`,
+    },
   ];
   const error = new Error(`${name} is no number`).stack?.split('\n')[0] ?? '';
   return {
-    format: REPORT_FORMAT, written: '2026-01-01T00:00:00.000Z', said: `Why may ${typed} go there?`,
-    versions: { quadretto: '1', browser: 'Browser 1', host: { name: 'Foundry', version: '13', system: 'D35E' } }, language: 'en',
-    scene, told: scene, ask: [{ ask: 'threat', of: id }, { ask: 'cover', from: id, to: 'other' }],
+    format: REPORT_FORMAT,
+    written: '2026-01-01T00:00:00.000Z',
+    said: `Why may ${typed} go there?`,
+    versions: {
+      quadretto: '1',
+      browser: 'Browser 1',
+      host: { name: 'Foundry', version: '13', system: 'D35E' },
+    },
+    language: 'en',
+    scene,
+    told: scene,
+    ask: [
+      { ask: 'threat', of: id },
+      { ask: 'cover', from: id, to: 'other' },
+    ],
     reading: {
-      notices: [{ code: 'grid.kind', params: { text: name, n: 3 } }], gm: true, stale: false, readAt: null, selection: [id], targets: ['other'],
+      notices: [{ code: 'grid.kind', params: { text: name, n: 3 } }],
+      gm: true,
+      stale: false,
+      readAt: null,
+      selection: [id],
+      targets: ['other'],
       provenance: {
         [id]: {
-          character: name, kind: name, colour: '#ff0000', markers: [name], understood: [name], strange: [name],
+          character: name,
+          kind: name,
+          colour: '#ff0000',
+          markers: [name],
+          understood: [name],
+          strange: [name],
           from: { size: { from: 'sheet', field: `system.${name}.size` } },
         },
       },
     },
-    choices: { ruleset: 'srd35', mode: 'move', layers: ['threat'], muted: false }, dock: [`${name}: size is not known`],
-    lapses: [{
-      at: '2026-01-01T00:00:00.000Z', what: `text "${name}": missing`,
-      error: `${error}\n    at f (https://${encodeURIComponent(name)}.example/${name}.js:1:2)\n    at g (chrome-extension://abc/later.js:3:4)`,
-    }],
-    log: logDocument(journal(events), { ruleset: 'srd35', names: { [id]: name, other: `${name} 2` } }, new Date(0)),
+    choices: { ruleset: 'srd35', mode: 'move', layers: ['threat'], muted: false },
+    dock: [`${name}: size is not known`],
+    lapses: [
+      {
+        at: '2026-01-01T00:00:00.000Z',
+        what: `text "${name}": missing`,
+        error: `${error}\n    at f (https://${encodeURIComponent(name)}.example/${name}.js:1:2)\n    at g (chrome-extension://abc/later.js:3:4)`,
+      },
+    ],
+    log: logDocument(
+      journal(events),
+      { ruleset: 'srd35', names: { [id]: name, other: `${name} 2` } },
+      new Date(0),
+    ),
   };
 }
 
 /** Not the product's own folding: letters alone, without marks, in capitals and back. */
-const squashed = (text: string): string => text.normalize('NFKD').replace(/[^\p{L}\p{N}\p{S}]|\p{Lm}/gu, '').toUpperCase().normalize('NFKD')
-  .replace(/[^\p{L}\p{N}\p{S}]/gu, '').toLowerCase().replace(/[^\p{L}\p{N}\p{S}]/gu, '').replaceAll('ı', 'i').replaceAll('ς', 'σ');
+const squashed = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}\p{S}]|\p{Lm}/gu, '')
+    .toUpperCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}\p{S}]/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{S}]/gu, '')
+    .replaceAll('ı', 'i')
+    .replaceAll('ς', 'σ');
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, each]) => [key, ...textsOf(each)]) : [];
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, each]) => [key, ...textsOf(each)])
+    : [];
 }
 function told(report: Report, name: string): string[] {
   const texts = textsOf(nameless(report));
   const sought = squashed(name);
-  return squashed(texts.join('\n')).includes(sought) ? texts.filter((text) => squashed(text).includes(sought)) : [];
+  return squashed(texts.join('\n')).includes(sought)
+    ? texts.filter((text) => squashed(text).includes(sought))
+    : [];
 }
 
-const ALPHABETS = ['abcdefghijklmnopqrstuvwxyz', 'àéîõüñçşğıİŁøßŒ', 'αβγδεζηθικλμνςσ', 'абвгдежзийклмн', '李明王張漢字山田', 'ابتثجحخدذرز', 'אבגדהוזחט', 'ｱｶｻＡｂＣ', '🐉☠⚔🜁', '𝔄𝔟𝓒𝒹'].map((letters) => [...letters]);
+const ALPHABETS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'àéîõüñçşğıİŁøßŒ',
+  'αβγδεζηθικλμνςσ',
+  'абвгдежзийклмн',
+  '李明王張漢字山田',
+  'ابتثجحخدذرز',
+  'אבגדהוזחט',
+  'ｱｶｻＡｂＣ',
+  '🐉☠⚔🜁',
+  '𝔄𝔟𝓒𝒹',
+].map((letters) => [...letters]);
 const NOTHING = ['\u200b', '\u200d', '\u2060', '\u00ad', '\ufeff', '\ufe0f', '\u0301', '\u3164'];
 const GAPS = [' ', '  ', '\t', '\u00a0', '\u2003', ' \t ', '\u3000'];
 
@@ -94,20 +198,43 @@ function oddName(random: Random): string {
     const letters = pick(random, ALPHABETS);
     return Array.from({ length: between(random, 6, 10) }, () => pick(random, letters)).join('');
   });
-  return `${words[0]}${words.slice(1).map((word) => pick(random, GAPS) + word).join('')}`;
+  return `${words[0]}${words
+    .slice(1)
+    .map((word) => pick(random, GAPS) + word)
+    .join('')}`;
 }
 /** The same name, as another hand writes it. */
 function rewritten(random: Random, name: string): string {
-  const turned = pick(random, [name.toUpperCase(), name.toLowerCase(), name.normalize('NFD'), name.normalize('NFKC'), name]);
-  return [...turned].map((sign) => (/\s/u.test(sign) ? pick(random, GAPS) : sign + (chance(random, 0.2) ? pick(random, NOTHING) : ''))).join('');
+  const turned = pick(random, [
+    name.toUpperCase(),
+    name.toLowerCase(),
+    name.normalize('NFD'),
+    name.normalize('NFKC'),
+    name,
+  ]);
+  return [...turned]
+    .map((sign) =>
+      /\s/u.test(sign)
+        ? pick(random, GAPS)
+        : sign + (chance(random, 0.2) ? pick(random, NOTHING) : ''),
+    )
+    .join('');
 }
 
 describe('a nameless report', () => {
   it.each([
-    ['capitals beyond ASCII', 'İbrahim', 'ibrahim'], ['the dotless i', 'Işıl', 'IŞIL'], ['sharp s', 'Weiß', 'WEISS'],
-    ['marks apart from their letter', 'Zoë', 'Zoe\u0308'], ['a character without width', 'Aldo', 'Al\u200bdo'], ['a tab for a space', 'Iron Fist', 'iron\tfist'],
-    ['two spaces for one', 'Iron Fist', 'Iron  Fist'], ['wide letters', 'Aldo', 'Ａｌｄｏ'], ['letters of mathematics', 'Aldo', '𝔄𝔩𝔡𝔬'],
-    ['another sigma', 'ΟΔΥΣΣΕΥΣ', 'Οδυσσευς'], ['a script without spaces', '李明', 'なぜ李明は'], ['a hyphen', 'Jean-Luc', 'jean luc'],
+    ['capitals beyond ASCII', 'İbrahim', 'ibrahim'],
+    ['the dotless i', 'Işıl', 'IŞIL'],
+    ['sharp s', 'Weiß', 'WEISS'],
+    ['marks apart from their letter', 'Zoë', 'Zoe\u0308'],
+    ['a character without width', 'Aldo', 'Al\u200bdo'],
+    ['a tab for a space', 'Iron Fist', 'iron\tfist'],
+    ['two spaces for one', 'Iron Fist', 'Iron  Fist'],
+    ['wide letters', 'Aldo', 'Ａｌｄｏ'],
+    ['letters of mathematics', 'Aldo', '𝔄𝔩𝔡𝔬'],
+    ['another sigma', 'ΟΔΥΣΣΕΥΣ', 'Οδυσσευς'],
+    ['a script without spaces', '李明', 'なぜ李明は'],
+    ['a hyphen', 'Jean-Luc', 'jean luc'],
   ])('does not hold a name typed with %s', (_, name, typed) => {
     const report = nameless(reportWith({ name, typed, everywhere: false }));
     expect(report.said).not.toContain(typed);
@@ -115,7 +242,9 @@ describe('a nameless report', () => {
   });
 
   it('leaves other words of the user as they are', () => {
-    const report = nameless(reportWith({ name: 'Ogre', typed: 'Ogre 2, the Ogress or an Ögre', everywhere: false }));
+    const report = nameless(
+      reportWith({ name: 'Ogre', typed: 'Ogre 2, the Ogress or an Ögre', everywhere: false }),
+    );
     expect(report.said).toMatch(/^Why may id\d, the Ogress or an id\d go there\?$/);
   });
 
@@ -129,22 +258,33 @@ describe('a nameless report', () => {
   });
 
   it('holds no user id, marker, field name, character or address of a page', () => {
-    const text = JSON.stringify(nameless(reportWith({ name: 'MarkerOfSomebody', everywhere: true })));
-    expect(text).not.toMatch(/MarkerOf|system\.|"field"|https?:|chrome-extension|"character"|"colour"|#ff0000/);
+    const text = JSON.stringify(
+      nameless(reportWith({ name: 'MarkerOfSomebody', everywhere: true })),
+    );
+    expect(text).not.toMatch(
+      /MarkerOf|system\.|"field"|https?:|chrome-extension|"character"|"colour"|#ff0000/,
+    );
     expect(text).toContain('later.js:3:4');
   });
 
   it('is judged as the report with names is, whatever the ids', () => {
     const report = reportWith({ name: 'creatures.a.b', everywhere: false });
-    const answers = [report, nameless(report)].map((each) => answerLine(JSON.parse(JSON.stringify(each))));
+    const answers = [report, nameless(report)].map((each) =>
+      answerLine(JSON.parse(JSON.stringify(each))),
+    );
     expect(answers[0]).toHaveProperty('answer');
-    const bare = (answer: unknown): string => JSON.stringify(answer).replaceAll(/id\d|token1|creatures\.a\.b’s blade/g, '');
+    const bare = (answer: unknown): string =>
+      JSON.stringify(answer).replaceAll(/id\d|token1|creatures\.a\.b’s blade/g, '');
     expect(bare(answers[1])).toBe(bare(answers[0]));
   });
 
   it.each([1, 2, 3, 4, 5, 6])('holds a log that comes to the same state, fight %i', (seed) => {
     const before = journal(fight(chances(seed), 40 * seed));
-    const log = logDocument(before, { ruleset: 'srd35', names: { a: 'Aldo', b: 'Berta' } }, new Date(0));
+    const log = logDocument(
+      before,
+      { ruleset: 'srd35', names: { a: 'Aldo', b: 'Berta' } },
+      new Date(0),
+    );
     const unnamed = nameless({ ...reportWith({ name: 'Aldo', everywhere: false }), log }).log!;
     expect(JSON.stringify(unnamed)).not.toMatch(/Aldo|Berta/);
     expect(replayed(unnamed).state).toEqual(unnamed.state);

@@ -1,6 +1,6 @@
 /**
- * What a client writes to the table's common place about a foreign creature, and what another client makes of it: the
- * column `flag` of the fair-play matrix (support/fairness.ts).
+ * What a client writes to the table's common place about a foreign creature, and what another
+ * client makes of it: the column `flag` of the fair-play matrix (support/fairness.ts).
  */
 import '../support/texts.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,41 +12,83 @@ import { MATRIX, type Row } from './support/fairness.ts';
 
 const ID = 'sly';
 const WEAPON = { id: 'held-1', name: '', kind: 'melee' as const, ready: true };
-const OPEN = { attacks: [{ id: 'st', name: ASSASSIN.weapons[0]?.name ?? '', kind: 'melee' as const, ready: true }], traits: ['combat-reflexes'], hp: { current: 6661, max: 6662 } };
+const OPEN = {
+  attacks: [
+    { id: 'st', name: ASSASSIN.weapons[0]?.name ?? '', kind: 'melee' as const, ready: true },
+  ],
+  traits: ['combat-reflexes'],
+  hp: { current: 6661, max: 6662 },
+};
 
 const BERTA = someone('b', 'party', [8, 12], { name: 'Berta' });
 /** Out of two cells that the assassin threatens. */
-const WAY: readonly (readonly [number, number])[] = [[8, 12], [9, 12], [10, 12], [11, 12], [12, 11]];
+const WAY: readonly (readonly [number, number])[] = [
+  [8, 12],
+  [9, 12],
+  [10, 12],
+  [11, 12],
+  [12, 11],
+];
 /** The assassin's place and those of the way, as data. */
 const PLACES = /\b(?:11\s*,\s*13|9\s*,\s*12|10\s*,\s*12|11\s*,\s*12|12\s*,\s*11)\b/;
 
 /** As the client at that seat reads the assassin. */
-const assassin = ({ screen, seen, seat }: Row) => (screen === 'nothing' ? [] : [someone(ID, 'foes', [11, 13], {
-  name: NAMEPLATE, ...(screen === 'shown' ? { attacks: [WEAPON], speed: undefined, bab: undefined, abilities: undefined } : OPEN),
-  ...(seen === 'hidden' && (seat === 'assistant' || seat === 'master') ? { visibleTo: ['foes'] } : {}),
-})]);
+const assassin = ({ screen, seen, seat }: Row) =>
+  screen === 'nothing'
+    ? []
+    : [
+        someone(ID, 'foes', [11, 13], {
+          name: NAMEPLATE,
+          ...(screen === 'shown'
+            ? { attacks: [WEAPON], speed: undefined, bab: undefined, abilities: undefined }
+            : OPEN),
+          ...(seen === 'hidden' && (seat === 'assistant' || seat === 'master')
+            ? { visibleTo: ['foes'] }
+            : {}),
+        }),
+      ];
 
 const sits = (row: Row, gm: boolean): TestTable => {
   const t = table([BERTA, ...assassin(row)], { gm });
   t.store.user.value = gm ? 'gm1' : 'player1';
-  for (const [of, round] of [['b', 1], [ID, 1], ['b', 2]] as const) if (of === 'b' || row.screen !== 'nothing') t.turn(of, round);
+  for (const [of, round] of [
+    ['b', 1],
+    [ID, 1],
+    ['b', 2],
+  ] as const)
+    if (of === 'b' || row.screen !== 'nothing') t.turn(of, round);
   return t;
 };
-const walk = (t: TestTable): void => { t.go('b', ...WAY.map(([x, y]): [number, number] => [x, y])); };
+const walk = (t: TestTable): void => {
+  t.go('b', ...WAY.map(([x, y]): [number, number] => [x, y]));
+};
 function said({ referee, store }: TestTable): string {
   meet((store.amended.peek()?.creatures ?? []).map(({ id, name = '' }) => ({ id, name })));
-  return [logText(referee.entries.peek()), referee.exported(), JSON.stringify([referee.entries.peek(), referee.encounter.peek()])].join('\n');
+  return [
+    logText(referee.entries.peek()),
+    referee.exported(),
+    JSON.stringify([referee.entries.peek(), referee.encounter.peek()]),
+  ].join('\n');
 }
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the table’s common place', () => {
   it.each(MATRIX)('a $seat, the creature $seen, its sheet $sheet: is told $flag', async (row) => {
     const gm = row.seat === 'master' || row.seat === 'assistant';
     const written: Record<string, string> = {};
     const writer = sits(row, gm);
-    writer.commands({ share: async (notes) => { Object.assign(written, notes); return true; } });
+    writer.commands({
+      share: async (notes) => {
+        Object.assign(written, notes);
+        return true;
+      },
+    });
     walk(writer);
     const offer = writer.referee.offers.peek()[0];
     expect(offer?.provoked.by).toBe(row.screen === 'nothing' ? undefined : ID);
@@ -58,7 +100,8 @@ describe('the table’s common place', () => {
     expect(notes).not.toContain(NAMEPLATE);
     expect(notes).not.toMatch(PLACES);
 
-    // A player whose map does not show the creature makes nothing of it; one whose map does knows the opportunity for used.
+    // A player whose map does not show the creature makes nothing of it; one whose map does knows
+    // the opportunity for used.
     for (const screen of ['nothing', 'shown'] as const) {
       const player = sits({ ...row, seat: 'player', screen }, false);
       walk(player);

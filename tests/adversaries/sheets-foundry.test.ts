@@ -1,6 +1,7 @@
 /**
- * A player at a Foundry table wants to read sheets that are closed to them, and to know who stands where their map shows
- * nobody. Held: the fair-play matrix (support/fairness.ts), on Foundry 11, 12 and 13, with both systems.
+ * A player at a Foundry table wants to read sheets that are closed to them, and to know who stands
+ * where their map shows nobody. Held: the fair-play matrix (support/fairness.ts), on Foundry 11, 12
+ * and 13, with both systems.
  */
 import { describe, expect, it } from 'vitest';
 import { furnish } from '../drift/window.ts';
@@ -14,46 +15,75 @@ type Sitting = Awaited<ReturnType<typeof sitAtFoundry>>;
 /** That it is there at all. */
 const PRESENCE = [/tkwolf/, new RegExp(NAMEPLATE, 'i')];
 
-const creatureIn = ({ store }: Sitting) => store.scene.value?.creatures?.find(({ id }) => id === ASSASSIN_TOKEN);
+const creatureIn = ({ store }: Sitting) =>
+  store.scene.value?.creatures?.find(({ id }) => id === ASSASSIN_TOKEN);
 
 function hold(knows: Knows, texts: Readonly<Record<string, string>>): void {
   for (const [road, text] of Object.entries(texts)) {
-    if (knows === 'nothing') expect([road, ...leaks(text, [...SHEET_SECRETS, ...PRESENCE])]).toEqual([road]);
+    if (knows === 'nothing')
+      expect([road, ...leaks(text, [...SHEET_SECRETS, ...PRESENCE])]).toEqual([road]);
     if (knows === 'shown') expect([road, ...leaks(text)]).toEqual([road]);
   }
 }
 
-const TABLES = ([11, 12, 13] as const).flatMap((generation) => (['D35E', 'pf1'] as const).map((system) => ({ generation, system })));
+const TABLES = ([11, 12, 13] as const).flatMap((generation) =>
+  (['D35E', 'pf1'] as const).map((system) => ({ generation, system })),
+);
 
 describe.each(TABLES)('Foundry $generation, $system', (table) => {
-  it.each(MATRIX)('a $seat, the creature $seen, its sheet $sheet: screen knows $screen', async ({ seat, seen, sheet, screen, copied, report }) => {
-    const at = await sitAtFoundry({ ...table, seat, seen, level: sheet === 'open' ? 'OBSERVER' : 'LIMITED' });
-    expect(at.errors).toEqual([]);
-    expect(at.store.scene.value).not.toBeNull();
-    hold(screen, { told: at.told(), crossed: at.crossed, card: at.card(ASSASSIN_TOKEN) });
-    hold(copied, { copied: at.copied() });
-    hold(report, { report: at.report() });
-    const creature = creatureIn(at);
-    if (screen === 'nothing') {
-      expect(creature).toBeUndefined();
-      return;
-    }
-    expect(creature?.name).toBe(NAMEPLATE);
-    if (screen === 'shown') {
-      expect(Object.keys(creature ?? {}).filter((fact) => !SHOWN_FACTS.includes(fact))).toEqual([]);
-      expect(creature?.attacks?.flatMap((a) => Object.keys(a)).filter((fact) => !SHOWN_OF_ATTACKS.includes(fact))).toEqual([]);
-      // Armed, at natural reach: the spear is put away. Its conditions have no icon.
-      expect(creature).toMatchObject({ size: 'medium', conditions: [], attacks: [{ name: '', kind: 'melee', reachWeapon: 'none' }] });
-      return;
-    }
-    expect(creature).toMatchObject({ hp: { current: 6661, max: 6662 }, bab: 17 });
-    for (const text of [at.told(), at.copied(), at.report(), at.card(ASSASSIN_TOKEN)]) expect(text).toContain('stiletto');
-  });
+  it.each(MATRIX)(
+    'a $seat, the creature $seen, its sheet $sheet: screen knows $screen',
+    async ({ seat, seen, sheet, screen, copied, report }) => {
+      const at = await sitAtFoundry({
+        ...table,
+        seat,
+        seen,
+        level: sheet === 'open' ? 'OBSERVER' : 'LIMITED',
+      });
+      expect(at.errors).toEqual([]);
+      expect(at.store.scene.value).not.toBeNull();
+      hold(screen, { told: at.told(), crossed: at.crossed, card: at.card(ASSASSIN_TOKEN) });
+      hold(copied, { copied: at.copied() });
+      hold(report, { report: at.report() });
+      const creature = creatureIn(at);
+      if (screen === 'nothing') {
+        expect(creature).toBeUndefined();
+        return;
+      }
+      expect(creature?.name).toBe(NAMEPLATE);
+      if (screen === 'shown') {
+        expect(Object.keys(creature ?? {}).filter((fact) => !SHOWN_FACTS.includes(fact))).toEqual(
+          [],
+        );
+        expect(
+          creature?.attacks
+            ?.flatMap((a) => Object.keys(a))
+            .filter((fact) => !SHOWN_OF_ATTACKS.includes(fact)),
+        ).toEqual([]);
+        // Armed, at natural reach: the spear is put away. Its conditions have no icon.
+        expect(creature).toMatchObject({
+          size: 'medium',
+          conditions: [],
+          attacks: [{ name: '', kind: 'melee', reachWeapon: 'none' }],
+        });
+        return;
+      }
+      expect(creature).toMatchObject({ hp: { current: 6661, max: 6662 }, bab: 17 });
+      for (const text of [at.told(), at.copied(), at.report(), at.card(ASSASSIN_TOKEN)])
+        expect(text).toContain('stiletto');
+    },
+  );
 
   it('a player whose leave is taken away knows no more of the sheet than the table shows', async () => {
-    const at = await sitAtFoundry({ ...table, seat: 'player', seen: 'visible', level: 'OBSERVER' }, (actor) => { actor.ownership['default'] = 1; });
+    const at = await sitAtFoundry(
+      { ...table, seat: 'player', seen: 'visible', level: 'OBSERVER' },
+      (actor) => {
+        actor.ownership['default'] = 1;
+      },
+    );
     expect(at.told()).toContain('stiletto');
-    for (const now of [at.copied(), at.report(), at.card(ASSASSIN_TOKEN)]) expect(leaks(now)).toEqual([]);
+    for (const now of [at.copied(), at.report(), at.card(ASSASSIN_TOKEN)])
+      expect(leaks(now)).toEqual([]);
     expect(creatureIn(at)?.attacks).toMatchObject([{ name: '' }]);
   });
 

@@ -1,6 +1,7 @@
 /**
- * A player at a Roll20 table wants to read sheets of characters that they do not control, and to know who stands where
- * their picture shows nobody. Held: the fair-play matrix (support/fairness.ts), on both engines.
+ * A player at a Roll20 table wants to read sheets of characters that they do not control, and to
+ * know who stands where their picture shows nobody. Held: the fair-play matrix
+ * (support/fairness.ts), on both engines.
  */
 import { describe, expect, it } from 'vitest';
 import { furnish } from '../drift/window.ts';
@@ -15,46 +16,64 @@ const PRESENCE = [/tkwolf/, new RegExp(NAMEPLATE, 'i')];
 
 function hold(knows: Knows, texts: Readonly<Record<string, string>>): void {
   for (const [road, text] of Object.entries(texts)) {
-    if (knows === 'nothing') expect([road, ...leaks(text, [...SHEET_SECRETS, ...PRESENCE])]).toEqual([road]);
+    if (knows === 'nothing')
+      expect([road, ...leaks(text, [...SHEET_SECRETS, ...PRESENCE])]).toEqual([road]);
     if (knows === 'shown') expect([road, ...leaks(text)]).toEqual([road]);
   }
 }
 
-const TABLES = (['legacy', 'jumpgate'] as const).flatMap((engine) => (['dnd35', 'pfofficial'] as const).map((kind) => ({ engine, kind })));
+const TABLES = (['legacy', 'jumpgate'] as const).flatMap((engine) =>
+  (['dnd35', 'pfofficial'] as const).map((kind) => ({ engine, kind })),
+);
 
 describe.each(TABLES)('Roll20 $engine, $kind', (table) => {
-  it.each(ROLL20_MATRIX)('a $seat, the creature $seen, its sheet $sheet: screen knows $screen', async ({ seat, seen, sheet, screen, copied, report }) => {
-    const at = await sitAtRoll20({ ...table, seat, seen, sheet });
-    expect(at.errors).toEqual([]);
-    const creatures = at.store.scene.value?.creatures ?? [];
-    expect(creatures.map(({ name }) => name)).toEqual(expect.arrayContaining(['Aldo', 'Ogre']));
-    hold(screen, { told: at.told(), card: at.card(ASSASSIN_TOKEN) });
-    hold(copied, { copied: at.copied() });
-    hold(report, { report: at.report() });
-    const creature = creatures.find(({ id }) => id === ASSASSIN_TOKEN);
-    if (screen === 'nothing') {
-      expect(creature).toBeUndefined();
-      return;
-    }
-    expect(creature?.name).toBe(NAMEPLATE);
-    if (screen === 'shown') {
-      expect(Object.keys(creature ?? {}).filter((fact) => !SHOWN_FACTS.includes(fact))).toEqual([]);
-      // Nothing tells what it holds: it threatens as an armed creature of its size, and that is said to be unknown.
-      expect(creature).not.toHaveProperty('attacks');
-      const judge = at.store.judge.value;
-      const one = at.store.board.value?.creatures.find(({ id }) => id === ASSASSIN_TOKEN);
-      const threat = judge === null || one === undefined ? undefined : judge.rules.threat(judge, one);
-      expect(threat).toMatchObject({ reach: 1, unknown: expect.arrayContaining([`creatures.${ASSASSIN_TOKEN}.attacks`]) as unknown });
-      return;
-    }
-    expect(creature).toMatchObject({ bab: 17 });
-    for (const text of [at.told(), at.copied(), at.report(), at.card(ASSASSIN_TOKEN)]) expect(text).toContain('stiletto');
-  });
+  it.each(ROLL20_MATRIX)(
+    'a $seat, the creature $seen, its sheet $sheet: screen knows $screen',
+    async ({ seat, seen, sheet, screen, copied, report }) => {
+      const at = await sitAtRoll20({ ...table, seat, seen, sheet });
+      expect(at.errors).toEqual([]);
+      const creatures = at.store.scene.value?.creatures ?? [];
+      expect(creatures.map(({ name }) => name)).toEqual(expect.arrayContaining(['Aldo', 'Ogre']));
+      hold(screen, { told: at.told(), card: at.card(ASSASSIN_TOKEN) });
+      hold(copied, { copied: at.copied() });
+      hold(report, { report: at.report() });
+      const creature = creatures.find(({ id }) => id === ASSASSIN_TOKEN);
+      if (screen === 'nothing') {
+        expect(creature).toBeUndefined();
+        return;
+      }
+      expect(creature?.name).toBe(NAMEPLATE);
+      if (screen === 'shown') {
+        expect(Object.keys(creature ?? {}).filter((fact) => !SHOWN_FACTS.includes(fact))).toEqual(
+          [],
+        );
+        // Nothing tells what it holds: it threatens as an armed creature of its size, and that is
+        // said to be unknown.
+        expect(creature).not.toHaveProperty('attacks');
+        const judge = at.store.judge.value;
+        const one = at.store.board.value?.creatures.find(({ id }) => id === ASSASSIN_TOKEN);
+        const threat =
+          judge === null || one === undefined ? undefined : judge.rules.threat(judge, one);
+        expect(threat).toMatchObject({
+          reach: 1,
+          unknown: expect.arrayContaining([`creatures.${ASSASSIN_TOKEN}.attacks`]) as unknown,
+        });
+        return;
+      }
+      expect(creature).toMatchObject({ bab: 17 });
+      for (const text of [at.told(), at.copied(), at.report(), at.card(ASSASSIN_TOKEN)])
+        expect(text).toContain('stiletto');
+    },
+  );
 
   it('a player who loses control of a character knows no more of its sheet than the table shows', async () => {
-    const at = await sitAtRoll20({ ...table, seat: 'player', seen: 'visible', sheet: 'open' }, { controlledby: '' });
+    const at = await sitAtRoll20(
+      { ...table, seat: 'player', seen: 'visible', sheet: 'open' },
+      { controlledby: '' },
+    );
     expect(at.told()).toContain('stiletto');
-    for (const now of [at.copied(), at.report(), at.card(ASSASSIN_TOKEN)]) expect(leaks(now)).toEqual([]);
+    for (const now of [at.copied(), at.report(), at.card(ASSASSIN_TOKEN)])
+      expect(leaks(now)).toEqual([]);
     expect(at.store.provenance.value.get(ASSASSIN_TOKEN)).toMatchObject({ closed: true });
   });
 });

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** A creature whose sheet is closed, on the screen: its weapons have no names there, and what is not known says so. */
+/**
+ * A creature whose sheet is closed, on the screen: its weapons have no names there, and what is not
+ * known says so.
+ */
 import '../support/texts.ts';
 import { signal, type Signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -10,29 +13,78 @@ import { mounted, TABLE, type Mounted } from '../overlay/panels-mounted.ts';
 import { asksHere } from '../overlay/small-referee.ts';
 
 /** As the Foundry adapter reads a closed sheet. */
-const GLAIVE = { id: 'held-1', name: '', kind: 'melee', natural: false, reachWeapon: 'reach', ready: true };
-const CLAWS = { id: 'held-2', name: '', kind: 'melee', natural: true, reachWeapon: 'none', ready: true };
-const BOW = { id: 'held-1', name: '', kind: 'ranged', natural: false, reachWeapon: 'none', ready: true };
-const FIEND = { id: 'fiend', name: 'Innkeeper', side: 'foes', at: [4, 6], size: 'medium', attacks: [GLAIVE, CLAWS] };
+const GLAIVE = {
+  id: 'held-1',
+  name: '',
+  kind: 'melee',
+  natural: false,
+  reachWeapon: 'reach',
+  ready: true,
+};
+const CLAWS = {
+  id: 'held-2',
+  name: '',
+  kind: 'melee',
+  natural: true,
+  reachWeapon: 'none',
+  ready: true,
+};
+const BOW = {
+  id: 'held-1',
+  name: '',
+  kind: 'ranged',
+  natural: false,
+  reachWeapon: 'none',
+  ready: true,
+};
+const FIEND = {
+  id: 'fiend',
+  name: 'Innkeeper',
+  side: 'foes',
+  at: [4, 6],
+  size: 'medium',
+  attacks: [GLAIVE, CLAWS],
+};
 const CLOSED: Provenance = {
-  closed: true, from: { size: { from: 'seen' }, attacks: { from: 'seen' }, at: { from: 'token' }, name: { from: 'token' }, side: { from: 'token', field: 'disposition' } },
+  closed: true,
+  from: {
+    size: { from: 'seen' },
+    attacks: { from: 'seen' },
+    at: { from: 'token' },
+    name: { from: 'token' },
+    side: { from: 'token', field: 'disposition' },
+  },
 };
 
 let ui: Mounted;
 let book: Signal<Corrections>;
-async function open(language: 'it' | 'en', { attacks = FIEND.attacks, select = 'fiend' }: { readonly attacks?: readonly object[] | undefined; readonly select?: string } = {}): Promise<void> {
+async function open(
+  language: 'it' | 'en',
+  {
+    attacks = FIEND.attacks,
+    select = 'fiend',
+  }: { readonly attacks?: readonly object[] | undefined; readonly select?: string } = {},
+): Promise<void> {
   book = signal<Corrections>({});
   ui = await mounted({
-    scene: { ...TABLE, creatures: [TABLE.creatures[0], { ...FIEND, attacks }] }, select, language,
+    scene: { ...TABLE, creatures: [TABLE.creatures[0], { ...FIEND, attacks }] },
+    select,
+    language,
     besides: (store) => ({ asks: asksHere(store) }),
     correcting(store) {
       const correct = correctingFollowed();
       store.provenance.value = new Map([['fiend', CLOSED]]);
-      store.amendments.value = [(scene) => correct(scene, store.provenance.value, book.value, 'game')];
-      return { all: book, campaign: signal('game'), change: (edit) => {
-        book.value = edit(book.peek());
-        return Promise.resolve();
-      } };
+      store.amendments.value = [
+        (scene) => correct(scene, store.provenance.value, book.value, 'game'),
+      ];
+      return {
+        all: book,
+        campaign: signal('game'),
+        change: (edit) => {
+          book.value = edit(book.peek());
+          return Promise.resolve();
+        },
+      };
     },
   });
 }
@@ -45,13 +97,19 @@ const card = async (): Promise<void> => {
   ui.one('.who .iconbtn').click();
   await ui.settle();
 };
-const shown = (fact: string): string[] => ui.all(`[data-fact=${fact}] p`).map((p) => p.textContent ?? '').slice(0, 2);
+const shown = (fact: string): string[] =>
+  ui
+    .all(`[data-fact=${fact}] p`)
+    .map((p) => p.textContent ?? '')
+    .slice(0, 2);
 
 describe('the card of a creature whose sheet is closed', () => {
   it('says so first in English, names no weapon, and marks what it does not know', async () => {
     await open('en');
     await card();
-    expect(ui.text('[data-closed]')).toBe('You may not open this sheet: here is what everybody sees on the map. A “?” marks the rules’ default.');
+    expect(ui.text('[data-closed]')).toBe(
+      'You may not open this sheet: here is what everybody sees on the map. A “?” marks the rules’ default.',
+    );
     expect(shown('hand')).toEqual(['a reach weapon and natural weapons', 'in plain sight']);
     expect(shown('size')).toEqual(['Medium', 'in plain sight']);
     expect(shown('land')).toEqual(['6 squares (9\u00a0m)?', 'closed sheet']);
@@ -64,7 +122,9 @@ describe('the card of a creature whose sheet is closed', () => {
   it('says the same in Italian', async () => {
     await open('it');
     await card();
-    expect(ui.text('[data-closed]')).toBe('Non puoi aprire questa scheda: qui c’è ciò che tutti vedono sulla mappa. Il «?» segna la regola generale.');
+    expect(ui.text('[data-closed]')).toBe(
+      'Non puoi aprire questa scheda: qui c’è ciò che tutti vedono sulla mappa. Il «?» segna la regola generale.',
+    );
     expect(shown('hand')).toEqual(['un’arma con portata e armi naturali', 'in vista']);
     expect(shown('traits')).toEqual(['nessuno?', 'scheda chiusa']);
   });
@@ -81,22 +141,41 @@ describe('the card of a creature whose sheet is closed', () => {
     ui.one('[data-fact=hand] .iconbtn').click();
     await ui.settle();
     expect(ui.all('[data-fact=hand] input[type=checkbox]')).toHaveLength(0);
-    expect(ui.all('[data-fact=hand] option').map(({ textContent }) => textContent)).toEqual(['a weapon', 'a reach weapon', 'nothing']);
+    expect(ui.all('[data-fact=hand] option').map(({ textContent }) => textContent)).toEqual([
+      'a weapon',
+      'a reach weapon',
+      'nothing',
+    ]);
     expect((ui.one('[data-fact=hand] select') as HTMLSelectElement).value).toBe('reach');
   });
 });
 
 describe('elsewhere on the screen', () => {
-  it.each([['en', 'Medium · a ranged weapon'], ['it', 'Media · un’arma a distanza']] as const)('%s: the dock says that an archer holds a bow, without its name', async (language, line) => {
-    await open(language, { attacks: [BOW] });
-    expect(ui.text('.who .muted.small')).toBe(line);
-  });
+  it.each([
+    ['en', 'Medium · a ranged weapon'],
+    ['it', 'Media · un’arma a distanza'],
+  ] as const)(
+    '%s: the dock says that an archer holds a bow, without its name',
+    async (language, line) => {
+      await open(language, { attacks: [BOW] });
+      expect(ui.text('.who .muted.small')).toBe(line);
+    },
+  );
 
-  it.each([['en', 'Attack', 'a reach weapon, melee'], ['it', 'Attacco', 'un’arma con portata, in mischia']] as const)('%s: the attack preview calls its weapon by its kind', async (language, panel, line) => {
-    await open(language, { attacks: [GLAIVE] });
-    ui.store.targets.value = ['aldo'];
-    ui.one(`.foot [aria-label="${panel}"]`).click();
-    await vi.waitFor(() => expect(ui.text('.attack')).toContain(line), { timeout: 5000, interval: 20 });
-    expect(ui.text('.attack')).not.toContain('held-1');
-  });
+  it.each([
+    ['en', 'Attack', 'a reach weapon, melee'],
+    ['it', 'Attacco', 'un’arma con portata, in mischia'],
+  ] as const)(
+    '%s: the attack preview calls its weapon by its kind',
+    async (language, panel, line) => {
+      await open(language, { attacks: [GLAIVE] });
+      ui.store.targets.value = ['aldo'];
+      ui.one(`.foot [aria-label="${panel}"]`).click();
+      await vi.waitFor(() => expect(ui.text('.attack')).toContain(line), {
+        timeout: 5000,
+        interval: 20,
+      });
+      expect(ui.text('.attack')).not.toContain('held-1');
+    },
+  );
 });

@@ -4,13 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/release/packages.ts';
 
 const read = (path: string): string => readFileSync(`${ROOT}/${path}`, 'utf8');
-interface Entry { readonly hasInstallScript?: boolean }
+interface Entry {
+  readonly hasInstallScript?: boolean;
+}
 
 describe('an install', () => {
   it('runs no script of any package, whoever calls it', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
     for (const path of ['scripts/prepare.mjs', 'scripts/release/rebuild.ts']) {
-      const installs = read(path).split('\n').filter((line) => line.includes("'ci'"));
+      const installs = read(path)
+        .split('\n')
+        .filter((line) => line.includes("'ci'"));
       expect(installs).toHaveLength(1);
       expect(installs[0]).toContain("'ci', '--ignore-scripts'");
     }
@@ -18,7 +22,8 @@ describe('an install', () => {
 
   it('needs none: what is prepared is a step with a name', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const lifecycle = /^(?:pre|post)?(?:install|prepare|publish|pack)$|^prepublishOnly$|^dependencies$/;
+    const lifecycle =
+      /^(?:pre|post)?(?:install|prepare|publish|pack)$|^prepublishOnly$|^dependencies$/;
     expect(Object.keys(scripts).filter((name) => lifecycle.test(name))).toEqual([]);
     expect(Object.keys(scripts).filter((name) => /^(?:pre|post)/.test(name))).toEqual([]);
     expect(scripts['entries']).toBe('wxt prepare');
@@ -26,9 +31,16 @@ describe('an install', () => {
   });
 
   it('passes over the scripts of these packages, which work without', () => {
-    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Entry> };
-    const names = Object.entries(packages).filter(([path, { hasInstallScript }]) => path !== '' && hasInstallScript === true);
-    expect(names.map(([path]) => path).filter((path) => !path.endsWith('fsevents'))).toEqual(
-      ['node_modules/esbuild', 'node_modules/spawn-sync', 'node_modules/wxt/node_modules/esbuild']);
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, Entry>;
+    };
+    const names = Object.entries(packages).filter(
+      ([path, { hasInstallScript }]) => path !== '' && hasInstallScript === true,
+    );
+    expect(names.map(([path]) => path).filter((path) => !path.endsWith('fsevents'))).toEqual([
+      'node_modules/esbuild',
+      'node_modules/spawn-sync',
+      'node_modules/wxt/node_modules/esbuild',
+    ]);
   });
 });

@@ -1,50 +1,148 @@
-/** Somebody smuggles into a package what sends, loads, or makes code: each way alone, in a package that is good otherwise. */
+/**
+ * Somebody smuggles into a package what sends, loads, or makes code: each way alone, in a package
+ * that is good otherwise.
+ */
 import { describe, expect, it } from 'vitest';
 import { complaints } from '../../scripts/release/contents.ts';
 
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; trusted-types 'none'; require-trusted-types-for 'script'";
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; trusted-types 'none'; require-trusted-types-for 'script'";
 const RULE = '-'.repeat(80);
 const GOOD: Readonly<Record<string, string>> = {
   'manifest.json': JSON.stringify({ content_security_policy: { extension_pages: POLICY } }),
   'THIRD-PARTY.txt': `Parts\n\n${RULE}\nzod 1.0.0 (MIT)\n${RULE}\n\nMIT\n`,
-  'page.html': '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Q</title><script type="module" crossorigin src="/page.js"></script>'
-    + '<link rel="stylesheet" href="/page.css"></head><body class="q"></body></html>',
-  'page.js': 'const at=new URL("https://app.roll20.net/editor/*");setTimeout(()=>import("./a.js"),9);document.querySelector("a")?.click();window.innerWidth',
+  'page.html':
+    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Q</title><script type="module" crossorigin src="/page.js"></script>' +
+    '<link rel="stylesheet" href="/page.css"></head><body class="q"></body></html>',
+  'page.js':
+    'const at=new URL("https://app.roll20.net/editor/*");setTimeout(()=>import("./a.js"),9);document.querySelector("a")?.click();window.innerWidth',
   'page.css': '.a{background:url(data:image/png;base64,AA)}',
 };
-const found = (files: Readonly<Record<string, string>>): readonly string[] => complaints(
-  new Map(Object.entries({ ...GOOD, ...files }).map(([path, text]) => [path, new TextEncoder().encode(text)])), '| `zod` | parses |\n',
-);
+const found = (files: Readonly<Record<string, string>>): readonly string[] =>
+  complaints(
+    new Map(
+      Object.entries({ ...GOOD, ...files }).map(([path, text]) => [
+        path,
+        new TextEncoder().encode(text),
+      ]),
+    ),
+    '| `zod` | parses |\n',
+  );
 
 describe('what ships', () => {
   it('may compute, draw, and load its own files', () => expect(found({})).toEqual([]));
 
   it.each([
-    "globalThis['fet'+'ch'](u)", "globalThis[`fe${'tch'}`](u)", 'globalThis[name](u)', 'const w=window;w[name](u)', 'const {fetch:f}=globalThis;f(u)',
-    'new Image().src=u', 'const i=document.createElement("img");i["sr"+"c"]=u', 'navigator["send"+"Beacon"](u,d)', 'const {sendBeacon:b}=navigator', 'import(u)', 'import("data:text/javascript,1")',
-    'import(`./${"/evil.example/x.js"}`.slice(2))', 'new (globalThis["Web"+"Socket"])(u)', 'new WebSocket(u)', 'new EventSource(u)', 'new Worker(u)',
-    'new SharedWorker(u)', 'navigator.serviceWorker.register(u)', 'location=u', 'location.href=u', 'location.assign(u)', 'location.replace(u)', 'window.location=u', 'document.location=u',
-    'window.open(u)', 'open(u)', 'top.location=u', 'parent.postMessage(d,"*")', 'document.forms[0].submit()', 'f.requestSubmit()', 'f.action=u;f["sub"+"mit"]()',
-    'jsx("link",{rel:"prefetch",href:u})', 'Object.assign(document.createElement("link"),{rel:"pre"+"fetch"})', 'e.setAttribute("sr"+"c",u)', 'jsx("iframe",{srcdoc:t})',
-    'e.style.backgroundImage=`url(${u})`', 'e.style.setProperty("background","url(//evil.example/a)")', 'sheet.insertRule(t)', 'new FontFace("a",u)', 'new Audio(u)',
-    'setTimeout("x()",1)', 'setInterval(`x(${u})`,1)', '(()=>{}).constructor("return 1")()', 'new (async()=>{}).constructor("x")', 'Reflect.construct(Function,["x"])', 'const F=Function,G=Function,H=Function',
-    '(0,eval)(t)', 'document.cookie', 'e.ownerDocument.defaultView[n](u)', 'new RTCPeerConnection(c)', 'new XMLHttpRequest', 'new BroadcastChannel("a")', 'importScripts(u)', 'e["inner"+"HTML"]=t',
-    'document.write(t)', 'new DOMParser', 'caches.open("a")', 'document[n](t)', 'self.fetch(u)', 'frames[0].fetch(u)', 'a.href=u;a.click()', 'new chrome.Thing', 'chrome.runtime.connectNative("x")',
-  ])('a script may not: %s', (code) => expect(found({ 'page.js': `export{};${code}` })).not.toEqual([]));
+    "globalThis['fet'+'ch'](u)",
+    "globalThis[`fe${'tch'}`](u)",
+    'globalThis[name](u)',
+    'const w=window;w[name](u)',
+    'const {fetch:f}=globalThis;f(u)',
+    'new Image().src=u',
+    'const i=document.createElement("img");i["sr"+"c"]=u',
+    'navigator["send"+"Beacon"](u,d)',
+    'const {sendBeacon:b}=navigator',
+    'import(u)',
+    'import("data:text/javascript,1")',
+    'import(`./${"/evil.example/x.js"}`.slice(2))',
+    'new (globalThis["Web"+"Socket"])(u)',
+    'new WebSocket(u)',
+    'new EventSource(u)',
+    'new Worker(u)',
+    'new SharedWorker(u)',
+    'navigator.serviceWorker.register(u)',
+    'location=u',
+    'location.href=u',
+    'location.assign(u)',
+    'location.replace(u)',
+    'window.location=u',
+    'document.location=u',
+    'window.open(u)',
+    'open(u)',
+    'top.location=u',
+    'parent.postMessage(d,"*")',
+    'document.forms[0].submit()',
+    'f.requestSubmit()',
+    'f.action=u;f["sub"+"mit"]()',
+    'jsx("link",{rel:"prefetch",href:u})',
+    'Object.assign(document.createElement("link"),{rel:"pre"+"fetch"})',
+    'e.setAttribute("sr"+"c",u)',
+    'jsx("iframe",{srcdoc:t})',
+    'e.style.backgroundImage=`url(${u})`',
+    'e.style.setProperty("background","url(//evil.example/a)")',
+    'sheet.insertRule(t)',
+    'new FontFace("a",u)',
+    'new Audio(u)',
+    'setTimeout("x()",1)',
+    'setInterval(`x(${u})`,1)',
+    '(()=>{}).constructor("return 1")()',
+    'new (async()=>{}).constructor("x")',
+    'Reflect.construct(Function,["x"])',
+    'const F=Function,G=Function,H=Function',
+    '(0,eval)(t)',
+    'document.cookie',
+    'e.ownerDocument.defaultView[n](u)',
+    'new RTCPeerConnection(c)',
+    'new XMLHttpRequest',
+    'new BroadcastChannel("a")',
+    'importScripts(u)',
+    'e["inner"+"HTML"]=t',
+    'document.write(t)',
+    'new DOMParser',
+    'caches.open("a")',
+    'document[n](t)',
+    'self.fetch(u)',
+    'frames[0].fetch(u)',
+    'a.href=u;a.click()',
+    'new chrome.Thing',
+    'chrome.runtime.connectNative("x")',
+  ])('a script may not: %s', (code) =>
+    expect(found({ 'page.js': `export{};${code}` })).not.toEqual([]),
+  );
 
   it.each([
-    '<link rel="prefetch" href="/a">', '<link rel=prefetch href=//evil.example/a>', '<link rel="stylesheet" href="//evil.example/a.css">', "<img src='/a.png'>", '<iframe></iframe>',
-    '<form action="/x"></form>', '<base href="/x/">', '<meta http-equiv="refresh" content="0;url=//evil.example">', '<a ping="/x">a</a>', '<div style="background:url(/a)"></div>',
-    '<body onload=x()>', '<script>1</script>', "<script src='https://evil.example/a.js'></script>", '<object data="/a"></object>', '<link rel="modulepreload" href="/page.js">',
-  ])('a page may not: %s', (markup) => expect(found({ 'page.html': `${GOOD['page.html']}${markup}` })).not.toEqual([]));
+    '<link rel="prefetch" href="/a">',
+    '<link rel=prefetch href=//evil.example/a>',
+    '<link rel="stylesheet" href="//evil.example/a.css">',
+    "<img src='/a.png'>",
+    '<iframe></iframe>',
+    '<form action="/x"></form>',
+    '<base href="/x/">',
+    '<meta http-equiv="refresh" content="0;url=//evil.example">',
+    '<a ping="/x">a</a>',
+    '<div style="background:url(/a)"></div>',
+    '<body onload=x()>',
+    '<script>1</script>',
+    "<script src='https://evil.example/a.js'></script>",
+    '<object data="/a"></object>',
+    '<link rel="modulepreload" href="/page.js">',
+  ])('a page may not: %s', (markup) =>
+    expect(found({ 'page.html': `${GOOD['page.html']}${markup}` })).not.toEqual([]),
+  );
 
-  it.each(["trusted-types 'none'; ", "; require-trusted-types-for 'script'", "default-src 'none'; "])('the policy of our pages may not do without: %s', (part) => {
+  it.each([
+    "trusted-types 'none'; ",
+    "; require-trusted-types-for 'script'",
+    "default-src 'none'; ",
+  ])('the policy of our pages may not do without: %s', (part) => {
     expect(POLICY).toContain(part);
-    expect(found({ 'manifest.json': JSON.stringify({ content_security_policy: { extension_pages: POLICY.replace(part, '') } }) })).not.toEqual([]);
+    expect(
+      found({
+        'manifest.json': JSON.stringify({
+          content_security_policy: { extension_pages: POLICY.replace(part, '') },
+        }),
+      }),
+    ).not.toEqual([]);
   });
 
   it.each([
-    '@import "//evil.example/a.css";', '@import url(/a.css);', '.a{background:url(//evil.example/a.png)}', '.a{background:url("https://evil.example/a.png")}',
-    '.a{background:image-set("//evil.example/a.png" 1x)}', '.a{background:\\75rl(//evil.example/a.png)}', '@font-face{src:url(/a.woff)}', '.a{cursor:URL(/a.cur),auto}',
+    '@import "//evil.example/a.css";',
+    '@import url(/a.css);',
+    '.a{background:url(//evil.example/a.png)}',
+    '.a{background:url("https://evil.example/a.png")}',
+    '.a{background:image-set("//evil.example/a.png" 1x)}',
+    '.a{background:\\75rl(//evil.example/a.png)}',
+    '@font-face{src:url(/a.woff)}',
+    '.a{cursor:URL(/a.cur),auto}',
   ])('a style may not: %s', (css) => expect(found({ 'page.css': css })).not.toEqual([]));
 });

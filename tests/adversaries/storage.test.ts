@@ -11,23 +11,37 @@ type Place = [number, number];
 
 onFakedPage();
 
-const soon = async (ms = 1000): Promise<void> => { await vi.advanceTimersByTimeAsync(ms); };
-const bytes = (area: FakeArea, site = ''): number => Object.entries(area.items)
-  .filter(([key]) => key.startsWith('kept:fight') && key.includes(site)).reduce((sum, [key, value]) => sum + key.length + JSON.stringify(value).length, 0);
+const soon = async (ms = 1000): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(ms);
+};
+const bytes = (area: FakeArea, site = ''): number =>
+  Object.entries(area.items)
+    .filter(([key]) => key.startsWith('kept:fight') && key.includes(site))
+    .reduce((sum, [key, value]) => sum + key.length + JSON.stringify(value).length, 0);
 const on = (area: FakeArea, creatures: readonly Said[], campaign = ''): TestTable => {
-  const t = table(creatures, { keeper: (store, end) => keepFights(store, 'table.example', end, area) });
+  const t = table(creatures, {
+    keeper: (store, end) => keepFights(store, 'table.example', end, area),
+  });
   t.store.campaign.value = campaign;
   return t;
 };
 
 /** Two rows of foes, and a way up and down between them of so many squares. */
-const crowd = (): readonly Said[] => [someone('a', 'party', [0, 5]), ...Array.from({ length: 58 }, (_, i) => someone(`foe-of-a-long-name-${i}`, 'foes', [i % 29, i < 29 ? 4 : 7]))];
-const way = (cells: number): Place[] => Array.from({ length: cells }, (_, i): Place => {
-  const [round, at] = [Math.floor(i / 28) % 2, i % 28];
-  return [round === 0 ? at : 28 - at, 5 + round];
-});
+const crowd = (): readonly Said[] => [
+  someone('a', 'party', [0, 5]),
+  ...Array.from({ length: 58 }, (_, i) =>
+    someone(`foe-of-a-long-name-${i}`, 'foes', [i % 29, i < 29 ? 4 : 7]),
+  ),
+];
+const way = (cells: number): Place[] =>
+  Array.from({ length: cells }, (_, i): Place => {
+    const [round, at] = [Math.floor(i / 28) % 2, i % 28];
+    return [round === 0 ? at : 28 - at, 5 + round];
+  });
 
-/** Everybody has acted, and `a` goes up and down for so many moves; many opportunities are taken. */
+/**
+ * Everybody has acted, and `a` goes up and down for so many moves; many opportunities are taken.
+ */
 async function marathon(t: TestTable, moves: number): Promise<void> {
   t.turn('foe-of-a-long-name-0', 1);
   await soon();
@@ -50,7 +64,10 @@ describe('a fight that a player makes as large as possible', () => {
     expect(bytes(area)).toBeLessThan(MEGABYTE);
     expect(t.store.told.value).toEqual([]);
     const at = t.last('move').path.at(-1)! as Place;
-    const u = on(area, crowd().map((c) => (c.id === 'a' ? { ...c, at } : c)));
+    const u = on(
+      area,
+      crowd().map((c) => (c.id === 'a' ? { ...c, at } : c)),
+    );
     u.turn('a', 2 + 104 / 4);
     await soon();
     const standing = (x: TestTable): string[] => x.log().map(({ id }) => id);
@@ -65,12 +82,19 @@ describe('a fight that a player makes as large as possible', () => {
 
   it('takes no room of what another table keeps', async () => {
     const area = areaOf();
-    const other = on(area, [someone('a', 'party', [5, 5]), someone('b', 'foes', [7, 5])], 'peaceful');
+    const other = on(
+      area,
+      [someone('a', 'party', [5, 5]), someone('b', 'foes', [7, 5])],
+      'peaceful',
+    );
     other.turn('a');
     await soon();
     other.go('a', [5, 5], [5, 6]);
     await soon();
-    const kept = (): unknown => Object.entries(area.items).filter(([key]) => key.includes('peaceful')).sort();
+    const kept = (): unknown =>
+      Object.entries(area.items)
+        .filter(([key]) => key.includes('peaceful'))
+        .sort();
     const before = JSON.stringify(kept());
     const greedy = on(area, crowd(), 'greedy');
     await marathon(greedy, 24);
@@ -82,20 +106,34 @@ describe('room for fights', () => {
   const fight = (at: number, size: number): { at: number; bytes: number } => ({ at, bytes: size });
   it('the oldest fight of the greediest table goes, the one in use never', () => {
     const fights = {
-      's/fight:greedy/me/1': fight(5, MEGABYTE), 's/fight:greedy/me/2': fight(6, MEGABYTE), 's/map:greedy/me/3': fight(7, MEGABYTE),
-      's/fight:modest/me/1': fight(1, 40_000), 's/fight:small/me/1': fight(2, 100),
+      's/fight:greedy/me/1': fight(5, MEGABYTE),
+      's/fight:greedy/me/2': fight(6, MEGABYTE),
+      's/map:greedy/me/3': fight(7, MEGABYTE),
+      's/fight:modest/me/1': fight(1, 40_000),
+      's/fight:small/me/1': fight(2, 100),
     };
     expect(tooMany(fights, 's/map:greedy/me/3')).toEqual(['s/fight:greedy/me/1']);
     expect(tooMany(fights, 's/fight:small/me/1')).toEqual(['s/fight:greedy/me/1']);
-    expect(tooMany({ ...fights, 's/fight:greedy/me/1': fight(5, 9 * MEGABYTE) }, 's/fight:greedy/me/1')).not.toContain('s/fight:modest/me/1');
+    expect(
+      tooMany({ ...fights, 's/fight:greedy/me/1': fight(5, 9 * MEGABYTE) }, 's/fight:greedy/me/1'),
+    ).not.toContain('s/fight:modest/me/1');
   });
   it('a table with many fights pays for its own number', () => {
-    const many = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`s/map:greedy/me/${i}`, fight(100 + i, 10)]));
-    expect(tooMany({ ...many, 's/fight:modest/me/1': fight(1, 10) }, 's/map:greedy/me/11')).toEqual(['s/map:greedy/me/0']);
+    const many = Object.fromEntries(
+      Array.from({ length: 12 }, (_, i) => [`s/map:greedy/me/${i}`, fight(100 + i, 10)]),
+    );
+    expect(tooMany({ ...many, 's/fight:modest/me/1': fight(1, 10) }, 's/map:greedy/me/11')).toEqual(
+      ['s/map:greedy/me/0'],
+    );
   });
   it('one site does not fill what all share', () => {
-    const hostile = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`bad.example/fight:${i}/me/x`, fight(i, 900_000)]));
-    const gone = tooMany({ ...hostile, 'good.example/fight:g/me/x': fight(0, 900_000) }, 'bad.example/fight:8/me/x');
+    const hostile = Object.fromEntries(
+      Array.from({ length: 9 }, (_, i) => [`bad.example/fight:${i}/me/x`, fight(i, 900_000)]),
+    );
+    const gone = tooMany(
+      { ...hostile, 'good.example/fight:g/me/x': fight(0, 900_000) },
+      'bad.example/fight:8/me/x',
+    );
     expect(gone.length).toBeGreaterThan(0);
     expect(gone.every((key) => key.startsWith('bad.example/'))).toBe(true);
   });

@@ -1,7 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CORRECTED_FACTS, correctionOf, CORRECTIONS, keyOf, SCOPES, understood, type Correction, type Corrections, type Scope } from '../../src/amendments/correction.ts';
-import { correctedCreature, correctingFollowed, correctionsFor, namesOf, type CreatureSaid } from '../../src/amendments/corrections.ts';
+import {
+  CORRECTED_FACTS,
+  correctionOf,
+  CORRECTIONS,
+  keyOf,
+  SCOPES,
+  understood,
+  type Correction,
+  type Corrections,
+  type Scope,
+} from '../../src/amendments/correction.ts';
+import {
+  correctedCreature,
+  correctingFollowed,
+  correctionsFor,
+  namesOf,
+  type CreatureSaid,
+} from '../../src/amendments/corrections.ts';
 import { without, withCorrection } from '../../src/amendments/edits.ts';
 import { readPart } from '../../src/settings/kind.ts';
 import { boardOf } from '../../src/scene/board.ts';
@@ -11,24 +27,63 @@ import type { SceneDocument } from '../../src/scene/schema.ts';
 import { boardsFollowed } from '../../src/state/boards.ts';
 
 const SAID: CreatureSaid = {
-  id: 't1', name: 'Ogre 2', at: [3, 3], size: 'large', side: 'foes', conditions: ['shaken'],
-  attacks: [{ id: 'c', name: 'club', kind: 'melee', ready: true }, { id: 'l', name: 'lance', kind: 'melee', reachWeapon: 'reach', ready: false }],
+  id: 't1',
+  name: 'Ogre 2',
+  at: [3, 3],
+  size: 'large',
+  side: 'foes',
+  conditions: ['shaken'],
+  attacks: [
+    { id: 'c', name: 'club', kind: 'melee', ready: true },
+    { id: 'l', name: 'lance', kind: 'melee', reachWeapon: 'reach', ready: false },
+  ],
 };
 const ALDO: CreatureSaid = { id: 't9', name: 'Aldo', at: [0, 0], size: 'medium', side: 'party' };
-const SCENE: SceneDocument = { format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 10, rows: 10, metresPerCell: 1.5 }, creatures: [SAID, ALDO], turn: { round: 2 } };
-const OGRE: Provenance = { character: 'ch1', kind: 'Ogre', colour: '#ff0000', markers: ['red'], from: {} };
+const SCENE: SceneDocument = {
+  format: 'quadretto/scene@1',
+  ruleset: 'srd35',
+  grid: { kind: 'square', columns: 10, rows: 10, metresPerCell: 1.5 },
+  creatures: [SAID, ALDO],
+  turn: { round: 2 },
+};
+const OGRE: Provenance = {
+  character: 'ch1',
+  kind: 'Ogre',
+  colour: '#ff0000',
+  markers: ['red'],
+  from: {},
+};
 const STANDS = new Map([['t1', OGRE]]);
 
-const correction = <F extends Correction['fact']>(fact: F, value: Correction<F>['value'], scope: Scope = 'token', of = 't1', at = '2026-11-12T10:00:00Z'): Correction =>
-  ({ campaign: 'here', scope, of, name: 'Ogre', fact, value, at });
-const all = (...each: Correction[]): Corrections => Object.fromEntries(each.map((c) => [keyOf(c), c]));
-const judged = (corrections: Corrections, campaign = 'here', scene = SCENE): readonly CreatureSaid[] => correctingFollowed()(scene, STANDS, corrections, campaign).creatures ?? [];
+const correction = <F extends Correction['fact']>(
+  fact: F,
+  value: Correction<F>['value'],
+  scope: Scope = 'token',
+  of = 't1',
+  at = '2026-11-12T10:00:00Z',
+): Correction => ({ campaign: 'here', scope, of, name: 'Ogre', fact, value, at });
+const all = (...each: Correction[]): Corrections =>
+  Object.fromEntries(each.map((c) => [keyOf(c), c]));
+const judged = (
+  corrections: Corrections,
+  campaign = 'here',
+  scene = SCENE,
+): readonly CreatureSaid[] =>
+  correctingFollowed()(scene, STANDS, corrections, campaign).creatures ?? [];
 const ogre = (...each: Correction[]): CreatureSaid => judged(all(...each))[0] ?? ALDO;
 
 it('more conditions and traits than a scene has room for are left out, and longer words', () => {
   const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`c${i}`, true]));
-  const c = ogre(correction('conditions', { ...many, ['x'.repeat(1001)]: true }), correction('traits', { ['y'.repeat(1001)]: true, scent: true }), correction('traits', many, 'character', 'ch1'));
-  expect([c.conditions?.length, c.conditions?.slice(0, 2), c.traits?.includes('scent')]).toEqual([200, ['shaken', 'c0'], false]);
+  const c = ogre(
+    correction('conditions', { ...many, ['x'.repeat(1001)]: true }),
+    correction('traits', { ['y'.repeat(1001)]: true, scent: true }),
+    correction('traits', many, 'character', 'ch1'),
+  );
+  expect([c.conditions?.length, c.conditions?.slice(0, 2), c.traits?.includes('scent')]).toEqual([
+    200,
+    ['shaken', 'c0'],
+    false,
+  ]);
   expect(parseScene({ ...SCENE, creatures: [c] }).ok).toBe(true);
 });
 
@@ -48,7 +103,10 @@ describe('a corrected fact', () => {
     [correction('mount', ''), {}],
     [correction('conditions', { prone: true, shaken: false }), { conditions: ['prone'] }],
     [correction('conditions', { shaken: true }), { conditions: ['shaken'] }],
-    [correction('conditions', { squeezing: true }), { conditions: ['shaken', 'squeezing'], squeezing: true }],
+    [
+      correction('conditions', { squeezing: true }),
+      { conditions: ['shaken', 'squeezing'], squeezing: true },
+    ],
     [correction('traits', { 'combat-reflexes': true }), { traits: ['combat-reflexes'] }],
     [correction('opportunities', { taken: 1, round: 2 }), { opportunitiesTaken: 1 }],
     [correction('opportunities', { taken: 1 }), { opportunitiesTaken: 1 }],
@@ -62,10 +120,27 @@ describe('a corrected fact', () => {
     expect(ogre(correction('land', 6), correction('fly', 12)).speed).toEqual({ land: 6, fly: 12 });
   });
   describe('in hand', () => {
-    const held = (value: Correction<'hand'>['value'], said: CreatureSaid = SAID): unknown => correctedCreature(said, [correction('hand', value)], 1).attacks?.map((a) => [a.name, a.ready, a.reachWeapon]);
-    it('is what is named', () => expect(held(['lance'])).toEqual([['club', false, undefined], ['lance', true, 'reach']]));
-    it('is nothing', () => expect(held([])).toEqual([['club', false, undefined], ['lance', false, 'reach']]));
-    it('of its kind, who has no such weapon keeps its own', () => expect(held(['pike'])).toEqual([['club', true, undefined], ['lance', false, 'reach']]));
+    const held = (value: Correction<'hand'>['value'], said: CreatureSaid = SAID): unknown =>
+      correctedCreature(said, [correction('hand', value)], 1).attacks?.map((a) => [
+        a.name,
+        a.ready,
+        a.reachWeapon,
+      ]);
+    it('is what is named', () =>
+      expect(held(['lance'])).toEqual([
+        ['club', false, undefined],
+        ['lance', true, 'reach'],
+      ]));
+    it('is nothing', () =>
+      expect(held([])).toEqual([
+        ['club', false, undefined],
+        ['lance', false, 'reach'],
+      ]));
+    it('of its kind, who has no such weapon keeps its own', () =>
+      expect(held(['pike'])).toEqual([
+        ['club', true, undefined],
+        ['lance', false, 'reach'],
+      ]));
     it('is something, where no weapon was read', () => {
       expect(held('reach', ALDO)).toEqual([['', true, 'reach']]);
       expect(held('armed', ALDO)).toEqual([['', true, undefined]]);
@@ -73,7 +148,10 @@ describe('a corrected fact', () => {
     });
   });
   it('a marker means its condition, on whoever wears it', () => {
-    expect(ogre(correction('marker', 'prone', 'marker', 'red')).conditions).toEqual(['shaken', 'prone']);
+    expect(ogre(correction('marker', 'prone', 'marker', 'red')).conditions).toEqual([
+      'shaken',
+      'prone',
+    ]);
     expect(ogre(correction('marker', '', 'marker', 'red'))).toEqual(SAID);
     expect(ogre(correction('marker', 'prone', 'marker', 'blue'))).toEqual(SAID);
     expect(judged(all(correction('marker', 'prone', 'marker', 'red')))[1]).toBe(ALDO);
@@ -81,22 +159,52 @@ describe('a corrected fact', () => {
 });
 
 describe('of several words on one fact', () => {
-  const said = (scope: Scope, value: number, of: string): Correction => correction('reach', value, scope, of);
-  const EVERY = [said('colour', 1, '#ff0000'), said('kind', 2, 'Ogre'), said('character', 3, 'ch1'), said('token', 4, 't1')];
-  it.each([[4, 4], [3, 3], [2, 2], [1, 1]])('the narrowest of %i counts', (n, reach) => {
+  const said = (scope: Scope, value: number, of: string): Correction =>
+    correction('reach', value, scope, of);
+  const EVERY = [
+    said('colour', 1, '#ff0000'),
+    said('kind', 2, 'Ogre'),
+    said('character', 3, 'ch1'),
+    said('token', 4, 't1'),
+  ];
+  it.each([
+    [4, 4],
+    [3, 3],
+    [2, 2],
+    [1, 1],
+  ])('the narrowest of %i counts', (n, reach) => {
     expect(ogre(...EVERY.slice(0, n)).reach).toBe(reach);
     expect(ogre(...EVERY.slice(0, n).reverse()).reach).toBe(reach);
   });
   it('marks add up from the widest to the narrowest', () => {
-    expect(ogre(correction('conditions', { prone: true, stunned: true }, 'kind', 'Ogre'), correction('conditions', { stunned: false })).conditions).toEqual(['shaken', 'prone']);
+    expect(
+      ogre(
+        correction('conditions', { prone: true, stunned: true }, 'kind', 'Ogre'),
+        correction('conditions', { stunned: false }),
+      ).conditions,
+    ).toEqual(['shaken', 'prone']);
   });
   it('those of another game, another token, another kind do not count', () => {
-    const others = all({ ...said('token', 4, 't1'), campaign: 'there' }, said('token', 4, 't2'), said('kind', 4, 'ogre'), said('character', 4, 't1'), said('token', 4, 'Ogre'));
+    const others = all(
+      { ...said('token', 4, 't1'), campaign: 'there' },
+      said('token', 4, 't2'),
+      said('kind', 4, 'ogre'),
+      said('character', 4, 't1'),
+      said('token', 4, 'Ogre'),
+    );
     expect(judged(others)).toEqual([SAID, ALDO]);
   });
   it('a name without its number is its kind where the host does not say it', () => {
-    expect(['Ogre 2', 'Ogre', 'Ogre #12', 'Ogre (3)', ' Ogre 2 '].map((name) => namesOf('x', undefined, name).kind)).toEqual(Array(5).fill('Ogre'));
-    expect(['12', '', undefined].map((name) => namesOf('x', undefined, name).kind)).toEqual([undefined, undefined, undefined]);
+    expect(
+      ['Ogre 2', 'Ogre', 'Ogre #12', 'Ogre (3)', ' Ogre 2 '].map(
+        (name) => namesOf('x', undefined, name).kind,
+      ),
+    ).toEqual(Array(5).fill('Ogre'));
+    expect(['12', '', undefined].map((name) => namesOf('x', undefined, name).kind)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(namesOf('x', OGRE, 'Gruk').kind).toBe('Ogre');
   });
 });
@@ -107,7 +215,12 @@ describe('what nothing is said of', () => {
     expect(correct(SCENE, STANDS, {}, 'here')).toBe(SCENE);
     const corrections = all(correction('reach', 3));
     const once = correct(SCENE, STANDS, corrections, 'here');
-    const moved = correct({ ...SCENE, creatures: [SAID, { ...ALDO, at: [1, 0] }] }, STANDS, corrections, 'here');
+    const moved = correct(
+      { ...SCENE, creatures: [SAID, { ...ALDO, at: [1, 0] }] },
+      STANDS,
+      corrections,
+      'here',
+    );
     expect(once.creatures?.[1]).toBe(ALDO);
     expect(moved.creatures?.[0]).toBe(once.creatures?.[0]);
     expect([once.walls, once.cells, once.grid]).toEqual([SCENE.walls, SCENE.cells, SCENE.grid]);
@@ -115,25 +228,49 @@ describe('what nothing is said of', () => {
     expect(follow(moved).creatures[0]).toBe(follow(once).creatures[0]);
   });
   it('nobody is invented, nobody lost, and whatever is stored the scene stays a scene', () => {
-    const value = fc.oneof(fc.jsonValue(), fc.constantFrom('large', 'foes', 'armed', 3, 0, ['club'], { prone: true }));
-    const stored = fc.record({ campaign: fc.constant('here'), scope: fc.constantFrom(...SCOPES), of: fc.constantFrom('t1', 'Ogre', 'ch1', 'red', '#ff0000', '__proto__'), name: fc.string(), fact: fc.constantFrom(...CORRECTED_FACTS), value, at: fc.string() });
-    fc.assert(fc.property(fc.dictionary(fc.string(), fc.oneof(stored, fc.jsonValue())), (corrections) => {
-      const scene = correctingFollowed()(SCENE, STANDS, corrections as Corrections, 'here');
-      expect(scene.creatures?.map((c) => [c.id, c.at])).toEqual([['t1', [3, 3]], ['t9', [0, 0]]]);
-      const parsed = parseScene(structuredClone(scene));
-      expect(parsed.ok ? '' : `${parsed.error.path}: ${parsed.error.message}`).toBe('');
-      expect(boardOf(scene).creatures).toHaveLength(2);
-    }));
+    const value = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom('large', 'foes', 'armed', 3, 0, ['club'], { prone: true }),
+    );
+    const stored = fc.record({
+      campaign: fc.constant('here'),
+      scope: fc.constantFrom(...SCOPES),
+      of: fc.constantFrom('t1', 'Ogre', 'ch1', 'red', '#ff0000', '__proto__'),
+      name: fc.string(),
+      fact: fc.constantFrom(...CORRECTED_FACTS),
+      value,
+      at: fc.string(),
+    });
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.oneof(stored, fc.jsonValue())), (corrections) => {
+        const scene = correctingFollowed()(SCENE, STANDS, corrections as Corrections, 'here');
+        expect(scene.creatures?.map((c) => [c.id, c.at])).toEqual([
+          ['t1', [3, 3]],
+          ['t9', [0, 0]],
+        ]);
+        const parsed = parseScene(structuredClone(scene));
+        expect(parsed.ok ? '' : `${parsed.error.path}: ${parsed.error.message}`).toBe('');
+        expect(boardOf(scene).creatures).toHaveLength(2);
+      }),
+    );
   });
 });
 
 describe('what is stored', () => {
   const GOOD = correction('reach', 3);
   it.each([
-    ['no object', 'x'], ['null', null], ['an unknown fact', { ...GOOD, fact: 'charm' }], ['an unknown scope', { ...GOOD, scope: 'world' }], ['no id', { ...GOOD, of: '' }],
-    ['a reach of a half', { ...GOOD, value: 1.5 }], ['a reach below nothing', { ...GOOD, value: -1 }], ['a reach in words', { ...GOOD, value: '3 m' }],
-    ['a size that is none', { ...GOOD, fact: 'size', value: 'big' }], ['marks that are a list', { ...GOOD, fact: 'conditions', value: ['prone'] }],
-    ['endless text', { ...GOOD, name: 'x'.repeat(1001) }], ['no value', { ...GOOD, value: undefined }],
+    ['no object', 'x'],
+    ['null', null],
+    ['an unknown fact', { ...GOOD, fact: 'charm' }],
+    ['an unknown scope', { ...GOOD, scope: 'world' }],
+    ['no id', { ...GOOD, of: '' }],
+    ['a reach of a half', { ...GOOD, value: 1.5 }],
+    ['a reach below nothing', { ...GOOD, value: -1 }],
+    ['a reach in words', { ...GOOD, value: '3 m' }],
+    ['a size that is none', { ...GOOD, fact: 'size', value: 'big' }],
+    ['marks that are a list', { ...GOOD, fact: 'conditions', value: ['prone'] }],
+    ['endless text', { ...GOOD, name: 'x'.repeat(1001) }],
+    ['no value', { ...GOOD, value: undefined }],
   ])('%s is not understood, does nothing, and is kept as it is', (_what, stored) => {
     expect(correctionOf(stored)).toBeNull();
     const kept = { bad: stored, [keyOf(GOOD)]: GOOD };
@@ -143,7 +280,9 @@ describe('what is stored', () => {
     expect(CORRECTIONS.merge(kept, {})).toEqual(kept);
   });
   it('that is no table of corrections at all is for the store to set aside', () => {
-    expect([[], 'x', null, 3].map((data) => readPart(CORRECTIONS, { version: 1, data }).ok)).toEqual([false, false, false, false]);
+    expect(
+      [[], 'x', null, 3].map((data) => readPart(CORRECTIONS, { version: 1, data }).ok),
+    ).toEqual([false, false, false, false]);
   });
   it('merged with a file’s, the later of two on one thing stays', () => {
     const older = correction('reach', 1, 'token', 't1', '2026-01-01T00:00:00Z');
@@ -151,7 +290,10 @@ describe('what is stored', () => {
     const other = correction('size', 'huge');
     expect(CORRECTIONS.merge(all(older), all(newer, other))).toEqual(all(newer, other));
     expect(CORRECTIONS.merge(all(newer, other), all(older))).toEqual(all(newer, other));
-    expect(CORRECTIONS.merge(all(newer), { [keyOf(newer)]: 'corrupt', x: 'corrupt' })).toEqual({ ...all(newer), x: 'corrupt' });
+    expect(CORRECTIONS.merge(all(newer), { [keyOf(newer)]: 'corrupt', x: 'corrupt' })).toEqual({
+      ...all(newer),
+      x: 'corrupt',
+    });
   });
 });
 
@@ -162,10 +304,18 @@ describe('making and taking back', () => {
   it('a wider word ends the narrower ones of the same creature, on the same fact', () => {
     const before = all(token, correction('size', 'huge'), correction('reach', 5, 'token', 't2'));
     const after = withCorrection(before, kind, names);
-    expect(after).toEqual(all(kind, correction('size', 'huge'), correction('reach', 5, 'token', 't2')));
-    expect(correctionsFor(after, 'here', SAID, OGRE).map(({ scope, fact }) => [scope, fact])).toEqual([['kind', 'reach'], ['token', 'size']]);
+    expect(after).toEqual(
+      all(kind, correction('size', 'huge'), correction('reach', 5, 'token', 't2')),
+    );
+    expect(
+      correctionsFor(after, 'here', SAID, OGRE).map(({ scope, fact }) => [scope, fact]),
+    ).toEqual([
+      ['kind', 'reach'],
+      ['token', 'size'],
+    ]);
   });
-  it('a narrower one leaves the wider', () => expect(withCorrection(all(kind), token, names)).toEqual(all(kind, token)));
+  it('a narrower one leaves the wider', () =>
+    expect(withCorrection(all(kind), token, names)).toEqual(all(kind, token)));
   it('made twice is made once; taken back, it is gone; what is not there is the same object', () => {
     const once = withCorrection({}, token, names);
     expect(withCorrection(once, token, names)).toEqual(once);

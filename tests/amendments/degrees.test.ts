@@ -1,6 +1,16 @@
-/** The game master's degrees of cover: one a pair, bounded, merged, laid over the scene that is judged. */
+/**
+ * The game master's degrees of cover: one a pair, bounded, merged, laid over the scene that is
+ * judged.
+ */
 import { describe, expect, it } from 'vitest';
-import { DEGREES, degreesFollowed, MOST_PAIRS, NONE_SET, withDegree, type Degrees } from '../../src/amendments/degrees.ts';
+import {
+  DEGREES,
+  degreesFollowed,
+  MOST_PAIRS,
+  NONE_SET,
+  withDegree,
+  type Degrees,
+} from '../../src/amendments/degrees.ts';
 import { laid, BARE } from '../../src/amendments/paint.ts';
 import { paintedFollowed } from '../../src/amendments/painted.ts';
 import { answer } from '../../src/judge/answer.ts';
@@ -10,19 +20,28 @@ import { readPart } from '../../src/settings/kind.ts';
 
 const scene = (): SceneDocument => {
   const parsed = parseScene({
-    format: 'quadretto/scene@1', ruleset: 'd20modern', grid: { kind: 'square', columns: 12, rows: 6 },
-    creatures: [{ id: 'a', at: [1, 2], size: 'medium', side: 'party' }, { id: 'b', at: [8, 2], size: 'medium', side: 'foes' }],
+    format: 'quadretto/scene@1',
+    ruleset: 'd20modern',
+    grid: { kind: 'square', columns: 12, rows: 6 },
+    creatures: [
+      { id: 'a', at: [1, 2], size: 'medium', side: 'party' },
+      { id: 'b', at: [8, 2], size: 'medium', side: 'foes' },
+    ],
   });
   if (!parsed.ok) throw new Error(parsed.error.message);
   return parsed.scene;
 };
-const cover = (of: SceneDocument, from = 'a', to = 'b'): unknown => answer(of, { ask: 'cover', from, to, attack: 'ranged' });
+const cover = (of: SceneDocument, from = 'a', to = 'b'): unknown =>
+  answer(of, { ask: 'cover', from, to, attack: 'ranged' });
 
 describe('degrees', () => {
   it('one a pair and a direction, the last said; the same list where nothing changes', () => {
     const one = withDegree(NONE_SET, 'a', 'b', 'half');
     expect(withDegree(one, 'a', 'b', 'half')).toBe(one);
-    expect(withDegree(withDegree(one, 'b', 'a', 'quarter'), 'a', 'b', 'total')).toEqual([{ from: 'b', to: 'a', degree: 'quarter' }, { from: 'a', to: 'b', degree: 'total' }]);
+    expect(withDegree(withDegree(one, 'b', 'a', 'quarter'), 'a', 'b', 'total')).toEqual([
+      { from: 'b', to: 'a', degree: 'quarter' },
+      { from: 'a', to: 'b', degree: 'total' },
+    ]);
     expect(withDegree(one, 'a', 'b', null)).toEqual([]);
     expect(withDegree(NONE_SET, 'a', 'b', null)).toBe(NONE_SET);
   });
@@ -36,13 +55,33 @@ describe('degrees', () => {
   });
 
   it('a file brings more: what both say of a pair is as the file says', () => {
-    expect(DEGREES.merge([{ from: 'a', to: 'b', degree: 'half' }, { from: 'c', to: 'b', degree: 'none' }], [{ from: 'a', to: 'b', degree: 'total' }]))
-      .toEqual([{ from: 'c', to: 'b', degree: 'none' }, { from: 'a', to: 'b', degree: 'total' }]);
+    expect(
+      DEGREES.merge(
+        [
+          { from: 'a', to: 'b', degree: 'half' },
+          { from: 'c', to: 'b', degree: 'none' },
+        ],
+        [{ from: 'a', to: 'b', degree: 'total' }],
+      ),
+    ).toEqual([
+      { from: 'c', to: 'b', degree: 'none' },
+      { from: 'a', to: 'b', degree: 'total' },
+    ]);
   });
 
   it.each([
-    ['no list', {}], ['a degree of no text', [{ from: 'a', to: 'b', degree: 'most' }]], ['nobody', [{ from: '', to: 'b', degree: 'half' }]],
-    ['a name without end', [{ from: 'a'.repeat(1001), to: 'b', degree: 'half' }]], ['too many', Array.from({ length: MOST_PAIRS + 1 }, (_, i) => ({ from: `a${i}`, to: 'b', degree: 'half' }))],
+    ['no list', {}],
+    ['a degree of no text', [{ from: 'a', to: 'b', degree: 'most' }]],
+    ['nobody', [{ from: '', to: 'b', degree: 'half' }]],
+    ['a name without end', [{ from: 'a'.repeat(1001), to: 'b', degree: 'half' }]],
+    [
+      'too many',
+      Array.from({ length: MOST_PAIRS + 1 }, (_, i) => ({
+        from: `a${i}`,
+        to: 'b',
+        degree: 'half',
+      })),
+    ],
     ['markup is a name like any other, a number is none', [{ from: 3, to: '<b>', degree: 'half' }]],
   ])('does not read %s', (_what, data) => {
     expect(readPart(DEGREES, { version: 1, data }).ok).toBe(false);
@@ -62,14 +101,29 @@ describe('the scene that is judged', () => {
 
   it('this user’s word is the last, and lists stay the same while nothing changes', () => {
     const amend = degreesFollowed();
-    const host: SceneDocument = { ...scene(), degrees: [{ from: 'a', to: 'b', degree: 'quarter' }] };
+    const host: SceneDocument = {
+      ...scene(),
+      degrees: [{ from: 'a', to: 'b', degree: 'quarter' }],
+    };
     const ours = withDegree(NONE_SET, 'a', 'b', 'nine-tenths');
     expect(cover(amend(host, ours))).toMatchObject({ degree: 'nine-tenths', by: 'gm' });
     expect(amend(host, ours).degrees).toBe(amend({ ...host }, ours).degrees);
   });
 
   it('a painted obstacle gives the degree that was painted', () => {
-    const paint = laid(BARE, [[4, 1], [4, 2], [4, 3]], { degree: 'nine-tenths' });
-    expect(cover(paintedFollowed()(scene(), paint))).toMatchObject({ degree: 'nine-tenths', ac: 10, by: 'estimate' });
+    const paint = laid(
+      BARE,
+      [
+        [4, 1],
+        [4, 2],
+        [4, 3],
+      ],
+      { degree: 'nine-tenths' },
+    );
+    expect(cover(paintedFollowed()(scene(), paint))).toMatchObject({
+      degree: 'nine-tenths',
+      ac: 10,
+      by: 'estimate',
+    });
   });
 });

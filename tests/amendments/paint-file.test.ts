@@ -1,24 +1,71 @@
 /** Painted ground kept and brought back, and files that are none. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alikeCells, PAINT_FORMAT, paintDocument, paintGrid, readPaint } from '../../src/amendments/paint-file.ts';
-import { BARE, laid, laidEach, MOST_SIDE, placeOf, type Square } from '../../src/amendments/paint.ts';
+import {
+  alikeCells,
+  PAINT_FORMAT,
+  paintDocument,
+  paintGrid,
+  readPaint,
+} from '../../src/amendments/paint-file.ts';
+import {
+  BARE,
+  laid,
+  laidEach,
+  MOST_SIDE,
+  placeOf,
+  type Square,
+} from '../../src/amendments/paint.ts';
 
 const OF = { name: 'The mill', grid: { kind: 'square', columns: 30, rows: 20 } } as const;
-const at = fc.tuple(fc.integer({ min: 0, max: MOST_SIDE - 1 }), fc.integer({ min: 0, max: MOST_SIDE - 1 }));
+const at = fc.tuple(
+  fc.integer({ min: 0, max: MOST_SIDE - 1 }),
+  fc.integer({ min: 0, max: MOST_SIDE - 1 }),
+);
 const near = fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 5 }));
-const square: fc.Arbitrary<Square> = fc.record({
-  cost: fc.integer({ min: 2, max: 9 }), obstacle: fc.constant(true as const), cover: fc.constantFrom('limited', 'cover', 'improved'), degree: fc.constantFrom('none', 'quarter', 'half', 'three-quarters', 'nine-tenths', 'total'),
-  concealment: fc.constantFrom('partial', 'total'), light: fc.constantFrom('bright', 'dim', 'dark'), north: fc.constant(true as const), west: fc.constant(true as const),
-}, { requiredKeys: [] });
+const square: fc.Arbitrary<Square> = fc.record(
+  {
+    cost: fc.integer({ min: 2, max: 9 }),
+    obstacle: fc.constant(true as const),
+    cover: fc.constantFrom('limited', 'cover', 'improved'),
+    degree: fc.constantFrom('none', 'quarter', 'half', 'three-quarters', 'nine-tenths', 'total'),
+    concealment: fc.constantFrom('partial', 'total'),
+    light: fc.constantFrom('bright', 'dim', 'dark'),
+    north: fc.constant(true as const),
+    west: fc.constant(true as const),
+  },
+  { requiredKeys: [] },
+);
 
 describe('what is kept', () => {
   it('is written in the scene’s words, runs and walls joined', () => {
-    let paint = laid(BARE, [[3, 2], [4, 2], [5, 2], [7, 2]], { cost: 3 });
+    let paint = laid(
+      BARE,
+      [
+        [3, 2],
+        [4, 2],
+        [5, 2],
+        [7, 2],
+      ],
+      { cost: 3 },
+    );
     paint = laid(paint, [[7, 2]], { concealment: 'partial' });
-    paint = laid(laid(paint, [[3, 2], [4, 2]], { north: true }), [[0, 9]], { obstacle: true });
+    paint = laid(
+      laid(
+        paint,
+        [
+          [3, 2],
+          [4, 2],
+        ],
+        { north: true },
+      ),
+      [[0, 9]],
+      { obstacle: true },
+    );
     expect(paintDocument(paint, OF)).toEqual({
-      format: PAINT_FORMAT, name: 'The mill', grid: { kind: 'square', columns: 30, rows: 20 },
+      format: PAINT_FORMAT,
+      name: 'The mill',
+      grid: { kind: 'square', columns: 30, rows: 20 },
       cells: [
         { at: [3, 2], across: 3, terrain: 'difficult', costFactor: 3 },
         { at: [7, 2], terrain: 'difficult', costFactor: 3, concealment: 'partial' },
@@ -29,63 +76,117 @@ describe('what is kept', () => {
   });
 
   it('comes back as it was', () => {
-    fc.assert(fc.property(fc.array(fc.tuple(fc.oneof(at, near), square), { maxLength: 60 }), (all) => {
-      const paint = laidEach(BARE, all);
-      const text = JSON.stringify(paintDocument(paint, OF));
-      const back = readPaint(JSON.parse(text));
-      expect(back).toMatchObject({ ...OF });
-      expect([...back!.paint].sort(([a], [b]) => a - b)).toEqual([...paint].sort(([a], [b]) => a - b));
-      // The same paint, the same text.
-      expect(JSON.stringify(paintDocument(back!.paint, OF))).toBe(text);
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.oneof(at, near), square), { maxLength: 60 }), (all) => {
+        const paint = laidEach(BARE, all);
+        const text = JSON.stringify(paintDocument(paint, OF));
+        const back = readPaint(JSON.parse(text));
+        expect(back).toMatchObject({ ...OF });
+        expect([...back!.paint].sort(([a], [b]) => a - b)).toEqual(
+          [...paint].sort(([a], [b]) => a - b),
+        );
+        // The same paint, the same text.
+        expect(JSON.stringify(paintDocument(back!.paint, OF))).toBe(text);
+      }),
+    );
   });
 
   it('stays small: a map of thirty by twenty under one brush is thirty lines at the most', () => {
     const whole = Array.from({ length: 600 }, (_, i) => [i % 30, Math.floor(i / 30)] as const);
-    expect(JSON.stringify(paintDocument(laid(BARE, whole, { cost: 2 }), OF)).length).toBeLessThan(2000);
+    expect(JSON.stringify(paintDocument(laid(BARE, whole, { cost: 2 }), OF)).length).toBeLessThan(
+      2000,
+    );
   });
 
   it('runs do not go on from the end of one row into the next', () => {
-    const paint = laid(BARE, [[MOST_SIDE, 3], [0, 4]], { cost: 2 });
-    expect([...readPaint(paintDocument(paint, OF))!.paint.keys()].sort((a, b) => a - b)).toEqual([placeOf(MOST_SIDE, 3), placeOf(0, 4)]);
+    const paint = laid(
+      BARE,
+      [
+        [MOST_SIDE, 3],
+        [0, 4],
+      ],
+      { cost: 2 },
+    );
+    expect([...readPaint(paintDocument(paint, OF))!.paint.keys()].sort((a, b) => a - b)).toEqual([
+      placeOf(MOST_SIDE, 3),
+      placeOf(0, 4),
+    ]);
   });
 });
 
 const GOOD = {
-  format: PAINT_FORMAT, name: '', grid: { kind: 'square', columns: 10, rows: 10 },
-  cells: [{ at: [1, 1], terrain: 'difficult' }], walls: [{ from: [1, 1], to: [1, 3], low: true }],
+  format: PAINT_FORMAT,
+  name: '',
+  grid: { kind: 'square', columns: 10, rows: 10 },
+  cells: [{ at: [1, 1], terrain: 'difficult' }],
+  walls: [{ from: [1, 1], to: [1, 3], low: true }],
 };
 const cells = (...list: unknown[]): unknown => ({ ...GOOD, cells: list });
 const walls = (...list: unknown[]): unknown => ({ ...GOOD, walls: list });
 
 describe('files by other hands', () => {
   it('are read where they say less, and what nobody knows is left out', () => {
-    const read = readPaint({ ...GOOD, name: undefined, extra: 1, cells: [{ at: [1, 1], terrain: 'difficult', wet: true }, { at: [2, 2] }] });
-    expect([...read!.paint]).toEqual([[placeOf(1, 1), { cost: 2, west: true }], [placeOf(1, 2), { west: true }]]);
+    const read = readPaint({
+      ...GOOD,
+      name: undefined,
+      extra: 1,
+      cells: [{ at: [1, 1], terrain: 'difficult', wet: true }, { at: [2, 2] }],
+    });
+    expect([...read!.paint]).toEqual([
+      [placeOf(1, 1), { cost: 2, west: true }],
+      [placeOf(1, 2), { west: true }],
+    ]);
     expect(read!.name).toBe('');
   });
 
   it.each<readonly [string, unknown]>([
-    ['nothing', undefined], ['null', null], ['a text', '{}'], ['a number', 7], ['a list', []], ['an empty object', {}],
-    ['a scene', { ...GOOD, format: 'quadretto/scene@1' }], ['a later version', { ...GOOD, format: 'quadretto/paint@2' }],
-    ['no size', { ...GOOD, grid: undefined }], ['hexes', { ...GOOD, grid: { kind: 'hex', columns: 3, rows: 3 } }], ['a map too large', { ...GOOD, grid: { kind: 'square', columns: 1e9, rows: 3 } }],
-    ['a name that is no text', { ...GOOD, name: { toString: 1 } }], ['a name without end', { ...GOOD, name: 'x'.repeat(201) }],
-    ['cells that are none', { ...GOOD, cells: { length: 1 } }], ['a square off every map', cells({ at: [-1, 2], cover: 'cover' })],
-    ['half a square', cells({ at: [1.5, 2], cover: 'cover' })], ['a square without a place', cells({ cover: 'cover' })],
-    ['a square in three dimensions', cells({ at: [1, 2, 3], cover: 'cover' })], ['a place that is no number', cells({ at: [1, null], cover: 'cover' })],
-    ['a cost below two', cells({ at: [1, 2], terrain: 'difficult', costFactor: 1 })], ['a cost beyond nine', cells({ at: [1, 2], terrain: 'difficult', costFactor: 10 })],
-    ['lava', cells({ at: [1, 2], terrain: 'lava' })], ['unheard-of cover', cells({ at: [1, 2], cover: 'toString' })], ['blocks of something else', cells({ at: [1, 2], blocks: ['__proto__'] })],
-    ['a run without end', cells({ at: [1, 2], across: 1e6, cover: 'cover' })], ['a run backwards', cells({ at: [1, 2], across: -4, cover: 'cover' })],
-    ['more squares than are painted', cells(...Array.from({ length: 90 }, () => ({ at: [0, 2], across: 1000, cover: 'cover' })))],
-    ['a slanting wall', walls({ from: [1, 1], to: [2, 2], low: true })], ['a wall of no length', walls({ from: [1, 1], to: [1, 1], low: true })],
-    ['a wall drawn backwards', walls({ from: [3, 1], to: [1, 1], low: true })], ['a high wall', walls({ from: [1, 1], to: [1, 3] })],
-    ['more walls than are painted', walls(...Array.from({ length: 90 }, () => ({ from: [0, 2], to: [1000, 2], low: true })))],
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', '{}'],
+    ['a number', 7],
+    ['a list', []],
+    ['an empty object', {}],
+    ['a scene', { ...GOOD, format: 'quadretto/scene@1' }],
+    ['a later version', { ...GOOD, format: 'quadretto/paint@2' }],
+    ['no size', { ...GOOD, grid: undefined }],
+    ['hexes', { ...GOOD, grid: { kind: 'hex', columns: 3, rows: 3 } }],
+    ['a map too large', { ...GOOD, grid: { kind: 'square', columns: 1e9, rows: 3 } }],
+    ['a name that is no text', { ...GOOD, name: { toString: 1 } }],
+    ['a name without end', { ...GOOD, name: 'x'.repeat(201) }],
+    ['cells that are none', { ...GOOD, cells: { length: 1 } }],
+    ['a square off every map', cells({ at: [-1, 2], cover: 'cover' })],
+    ['half a square', cells({ at: [1.5, 2], cover: 'cover' })],
+    ['a square without a place', cells({ cover: 'cover' })],
+    ['a square in three dimensions', cells({ at: [1, 2, 3], cover: 'cover' })],
+    ['a place that is no number', cells({ at: [1, null], cover: 'cover' })],
+    ['a cost below two', cells({ at: [1, 2], terrain: 'difficult', costFactor: 1 })],
+    ['a cost beyond nine', cells({ at: [1, 2], terrain: 'difficult', costFactor: 10 })],
+    ['lava', cells({ at: [1, 2], terrain: 'lava' })],
+    ['unheard-of cover', cells({ at: [1, 2], cover: 'toString' })],
+    ['blocks of something else', cells({ at: [1, 2], blocks: ['__proto__'] })],
+    ['a run without end', cells({ at: [1, 2], across: 1e6, cover: 'cover' })],
+    ['a run backwards', cells({ at: [1, 2], across: -4, cover: 'cover' })],
+    [
+      'more squares than are painted',
+      cells(...Array.from({ length: 90 }, () => ({ at: [0, 2], across: 1000, cover: 'cover' }))),
+    ],
+    ['a slanting wall', walls({ from: [1, 1], to: [2, 2], low: true })],
+    ['a wall of no length', walls({ from: [1, 1], to: [1, 1], low: true })],
+    ['a wall drawn backwards', walls({ from: [3, 1], to: [1, 1], low: true })],
+    ['a high wall', walls({ from: [1, 1], to: [1, 3] })],
+    [
+      'more walls than are painted',
+      walls(...Array.from({ length: 90 }, () => ({ from: [0, 2], to: [1000, 2], low: true }))),
+    ],
   ])('%s is not read', (_name, document) => {
     expect(readPaint(document)).toBeNull();
   });
 
   it('read in a moment even where every entry is used', () => {
-    const all = Array.from({ length: 40_000 }, (_, i) => ({ at: [i % 1000, Math.floor(i / 1000)], cover: 'cover' }));
+    const all = Array.from({ length: 40_000 }, (_, i) => ({
+      at: [i % 1000, Math.floor(i / 1000)],
+      cover: 'cover',
+    }));
     const before = performance.now();
     expect(readPaint({ ...GOOD, cells: all, walls: [] })?.paint.size).toBe(40_000);
     expect(performance.now() - before).toBeLessThan(5000);
@@ -93,10 +194,24 @@ describe('files by other hands', () => {
 });
 
 describe('maps of hexes', () => {
-  const HEXES = { name: 'The ford', grid: { kind: 'hex', layout: 'odd-q', columns: 12, rows: 9 } } as const;
+  const HEXES = {
+    name: 'The ford',
+    grid: { kind: 'hex', layout: 'odd-q', columns: 12, rows: 9 },
+  } as const;
 
   it('say how their hexes are numbered, and come back as they were', () => {
-    const paint = laid(laid(BARE, [[3, 2], [4, 2]], { cost: 3 }), [[5, 5]], { light: 'dark' });
+    const paint = laid(
+      laid(
+        BARE,
+        [
+          [3, 2],
+          [4, 2],
+        ],
+        { cost: 3 },
+      ),
+      [[5, 5]],
+      { light: 'dark' },
+    );
     const document = paintDocument(paint, HEXES);
     expect(document.grid).toEqual(HEXES.grid);
     expect(readPaint(JSON.parse(JSON.stringify(document)))).toEqual({ paint, ...HEXES });
@@ -104,8 +219,14 @@ describe('maps of hexes', () => {
 
   it.each([
     ['no layout', { ...GOOD, walls: [], grid: { kind: 'hex', columns: 10, rows: 10 } }],
-    ['a layout that there is not', { ...GOOD, walls: [], grid: { kind: 'hex', layout: 'odd', columns: 10, rows: 10 } }],
-    ['low walls, which stand along the sides of squares', { ...GOOD, grid: { kind: 'hex', layout: 'odd-r', columns: 10, rows: 10 } }],
+    [
+      'a layout that there is not',
+      { ...GOOD, walls: [], grid: { kind: 'hex', layout: 'odd', columns: 10, rows: 10 } },
+    ],
+    [
+      'low walls, which stand along the sides of squares',
+      { ...GOOD, grid: { kind: 'hex', layout: 'odd-r', columns: 10, rows: 10 } },
+    ],
     ['triangles', { ...GOOD, grid: { kind: 'triangle', columns: 10, rows: 10 } }],
   ])('are refused with %s', (_, document) => {
     expect(readPaint(document)).toBeNull();
@@ -113,9 +234,15 @@ describe('maps of hexes', () => {
 
   it('fit none but maps with the same places', () => {
     const square = paintGrid({ kind: 'square', columns: 3, rows: 3, metresPerCell: 1.5 });
-    const [oddR, evenR] = (['odd-r', 'even-r'] as const).map((layout) => paintGrid({ kind: 'hex', layout, columns: 3, rows: 3, metresPerCell: 3 }));
+    const [oddR, evenR] = (['odd-r', 'even-r'] as const).map((layout) =>
+      paintGrid({ kind: 'hex', layout, columns: 3, rows: 3, metresPerCell: 3 }),
+    );
     expect(alikeCells(square, { kind: 'square', columns: 9, rows: 9 })).toBe(true);
-    expect([alikeCells(square, oddR!), alikeCells(oddR!, square), alikeCells(oddR!, evenR!)]).toEqual([false, false, false]);
+    expect([
+      alikeCells(square, oddR!),
+      alikeCells(oddR!, square),
+      alikeCells(oddR!, evenR!),
+    ]).toEqual([false, false, false]);
     expect(alikeCells(oddR!, { kind: 'hex', layout: 'odd-r', columns: 9, rows: 9 })).toBe(true);
   });
 });

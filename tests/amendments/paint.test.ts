@@ -1,8 +1,23 @@
-/** What is painted on a map: squares laid and taken off, ways back, low walls joined, and what the judged scene says then. */
+/**
+ * What is painted on a map: squares laid and taken off, ways back, low walls joined, and what the
+ * judged scene says then.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  BARE, cellOf, difference, erased, laid, laidEach, lowWalls, MOST_SIDE, MOST_SQUARES, placeOf, restored, type Paint, type Square,
+  BARE,
+  cellOf,
+  difference,
+  erased,
+  laid,
+  laidEach,
+  lowWalls,
+  MOST_SIDE,
+  MOST_SQUARES,
+  placeOf,
+  restored,
+  type Paint,
+  type Square,
 } from '../../src/amendments/paint.ts';
 import { paintedFollowed } from '../../src/amendments/painted.ts';
 import type { Cell } from '../../src/board/grid.ts';
@@ -11,10 +26,18 @@ import { boardOf } from '../../src/scene/board.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 
 const cell = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 7 }));
-const square: fc.Arbitrary<Square> = fc.record({
-  cost: fc.integer({ min: 2, max: 9 }), obstacle: fc.constant(true as const), cover: fc.constantFrom('limited', 'cover', 'improved'),
-  concealment: fc.constantFrom('partial', 'total'), light: fc.constantFrom('bright', 'dim', 'dark'), north: fc.constant(true as const), west: fc.constant(true as const),
-}, { requiredKeys: [] });
+const square: fc.Arbitrary<Square> = fc.record(
+  {
+    cost: fc.integer({ min: 2, max: 9 }),
+    obstacle: fc.constant(true as const),
+    cover: fc.constantFrom('limited', 'cover', 'improved'),
+    concealment: fc.constantFrom('partial', 'total'),
+    light: fc.constantFrom('bright', 'dim', 'dark'),
+    north: fc.constant(true as const),
+    west: fc.constant(true as const),
+  },
+  { requiredKeys: [] },
+);
 const strokes = fc.array(fc.tuple(cell, square), { maxLength: 30 });
 const plain = (paint: Paint): unknown => [...paint].sort(([a], [b]) => a - b);
 
@@ -22,37 +45,101 @@ describe('squares', () => {
   it('bear several things at once, the last of a kind', () => {
     let paint = laid(BARE, [[3, 4]], { cost: 2 });
     paint = laid(paint, [[3, 4]], { concealment: 'partial' });
-    paint = laid(paint, [[3, 4], [4, 4]], { cost: 4 });
-    expect(plain(paint)).toEqual([[placeOf(3, 4), { cost: 4, concealment: 'partial' }], [placeOf(4, 4), { cost: 4 }]]);
+    paint = laid(
+      paint,
+      [
+        [3, 4],
+        [4, 4],
+      ],
+      { cost: 4 },
+    );
+    expect(plain(paint)).toEqual([
+      [placeOf(3, 4), { cost: 4, concealment: 'partial' }],
+      [placeOf(4, 4), { cost: 4 }],
+    ]);
     expect(cellOf(placeOf(3, 4))).toEqual([3, 4]);
   });
 
   it('outside every map are not painted, and nothing is painted with nothing', () => {
-    expect(laid(BARE, [[-1, 0], [0, -1], [MOST_SIDE + 1, 0]], { cost: 2 })).toBe(BARE);
+    expect(
+      laid(
+        BARE,
+        [
+          [-1, 0],
+          [0, -1],
+          [MOST_SIDE + 1, 0],
+        ],
+        { cost: 2 },
+      ),
+    ).toBe(BARE);
     expect(laid(BARE, [[1, 1]], {})).toBe(BARE);
   });
 
   it('painted then erased are nothing, walls on all four sides included', () => {
-    const walled = laid(laid(laid(BARE, [[3, 4]], { cost: 2, north: true, west: true }), [[3, 5]], { north: true }), [[4, 4]], { west: true });
+    const walled = laid(
+      laid(laid(BARE, [[3, 4]], { cost: 2, north: true, west: true }), [[3, 5]], { north: true }),
+      [[4, 4]],
+      { west: true },
+    );
     expect(lowWalls(walled)).toHaveLength(4);
     expect(erased(walled, [[3, 4]]).size).toBe(0);
-    fc.assert(fc.property(strokes, (all) => {
-      const paint = laidEach(BARE, all);
-      expect(erased(paint, all.map(([at]) => at)).size).toBe(0);
-    }));
+    fc.assert(
+      fc.property(strokes, (all) => {
+        const paint = laidEach(BARE, all);
+        expect(
+          erased(
+            paint,
+            all.map(([at]) => at),
+          ).size,
+        ).toBe(0);
+      }),
+    );
   });
 
   it('are the same in whatever order they are painted, and painted twice the very same', () => {
-    fc.assert(fc.property(fc.uniqueArray(fc.tuple(cell, square), { selector: ([at]) => at.join(), maxLength: 20 }), fc.func(fc.integer()), (all, weight) => {
-      const other = all.toSorted((a, b) => weight(a[0].join()) - weight(b[0].join()));
-      const paint = laidEach(BARE, all);
-      expect(plain(laidEach(BARE, other))).toEqual(plain(paint));
-      expect(laidEach(paint, other)).toBe(paint);
-    }));
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.tuple(cell, square), { selector: ([at]) => at.join(), maxLength: 20 }),
+        fc.func(fc.integer()),
+        (all, weight) => {
+          const other = all.toSorted((a, b) => weight(a[0].join()) - weight(b[0].join()));
+          const paint = laidEach(BARE, all);
+          expect(plain(laidEach(BARE, other))).toEqual(plain(paint));
+          expect(laidEach(paint, other)).toBe(paint);
+        },
+      ),
+    );
     // Of one square, things of different kinds.
-    fc.assert(fc.property(cell, fc.shuffledSubarray([{ cost: 3 }, { cover: 'cover' }, { light: 'dim' }, { west: true }, { obstacle: true }] as Square[], { minLength: 5 }), (at, all) => {
-      expect(plain(laidEach(BARE, all.map((what) => [at, what])))).toEqual([[placeOf(at[0], at[1]), { cost: 3, cover: 'cover', light: 'dim', west: true, obstacle: true }]]);
-    }));
+    fc.assert(
+      fc.property(
+        cell,
+        fc.shuffledSubarray(
+          [
+            { cost: 3 },
+            { cover: 'cover' },
+            { light: 'dim' },
+            { west: true },
+            { obstacle: true },
+          ] as Square[],
+          { minLength: 5 },
+        ),
+        (at, all) => {
+          expect(
+            plain(
+              laidEach(
+                BARE,
+                all.map((what) => [at, what]),
+              ),
+            ),
+          ).toEqual([
+            [
+              placeOf(at[0], at[1]),
+              { cost: 3, cover: 'cover', light: 'dim', west: true, obstacle: true },
+            ],
+          ]);
+        },
+      ),
+    );
   });
 
   it('of no more than fits are painted, and those that stand can still be changed', () => {
@@ -67,31 +154,81 @@ describe('squares', () => {
 
 describe('the way back', () => {
   it('leads from any paint to any other, and forth again', () => {
-    fc.assert(fc.property(strokes, strokes, fc.array(cell, { maxLength: 9 }), (first, second, rubbed) => {
-      const before = laidEach(BARE, first);
-      const after = erased(laidEach(before, second), rubbed);
-      const back = restored(after, difference(before, after));
-      expect(plain(back)).toEqual(plain(before));
-      expect(plain(restored(back, difference(after, back)))).toEqual(plain(after));
-    }));
+    fc.assert(
+      fc.property(strokes, strokes, fc.array(cell, { maxLength: 9 }), (first, second, rubbed) => {
+        const before = laidEach(BARE, first);
+        const after = erased(laidEach(before, second), rubbed);
+        const back = restored(after, difference(before, after));
+        expect(plain(back)).toEqual(plain(before));
+        expect(plain(restored(back, difference(after, back)))).toEqual(plain(after));
+      }),
+    );
   });
 });
 
 describe('low walls', () => {
   it('that go on are one, and bend into two', () => {
-    const paint = laid(laid(BARE, [[2, 3], [3, 3], [4, 3], [7, 3]], { north: true }), [[5, 3], [5, 4]], { west: true });
-    expect(lowWalls(paint)).toEqual([{ from: [2, 3], to: [5, 3] }, { from: [7, 3], to: [8, 3] }, { from: [5, 3], to: [5, 5] }]);
+    const paint = laid(
+      laid(
+        BARE,
+        [
+          [2, 3],
+          [3, 3],
+          [4, 3],
+          [7, 3],
+        ],
+        { north: true },
+      ),
+      [
+        [5, 3],
+        [5, 4],
+      ],
+      { west: true },
+    );
+    expect(lowWalls(paint)).toEqual([
+      { from: [2, 3], to: [5, 3] },
+      { from: [7, 3], to: [8, 3] },
+      { from: [5, 3], to: [5, 5] },
+    ]);
   });
   it('end with the map', () => {
-    const paint = laid(laid(BARE, [[8, 0], [9, 0], [10, 0], [3, 8], [3, 9]], { north: true }), [[10, 7], [10, 8], [11, 2]], { west: true });
-    expect(lowWalls(paint, 10, 8)).toEqual([{ from: [8, 0], to: [10, 0] }, { from: [3, 8], to: [4, 8] }, { from: [10, 7], to: [10, 8] }]);
+    const paint = laid(
+      laid(
+        BARE,
+        [
+          [8, 0],
+          [9, 0],
+          [10, 0],
+          [3, 8],
+          [3, 9],
+        ],
+        { north: true },
+      ),
+      [
+        [10, 7],
+        [10, 8],
+        [11, 2],
+      ],
+      { west: true },
+    );
+    expect(lowWalls(paint, 10, 8)).toEqual([
+      { from: [8, 0], to: [10, 0] },
+      { from: [3, 8], to: [4, 8] },
+      { from: [10, 7], to: [10, 8] },
+    ]);
   });
 });
 
 // ── The scene that is judged ──
 const HOST: SceneDocument = {
-  format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 10, rows: 8, metresPerCell: 1.5 },
-  cells: [{ at: [2, 2], terrain: 'difficult', costFactor: 3, cover: 'improved' }, { at: [2, 2], elevation: 1 }, { at: [6, 6], light: 'dark', concealment: 'total' }],
+  format: 'quadretto/scene@1',
+  ruleset: 'srd35',
+  grid: { kind: 'square', columns: 10, rows: 8, metresPerCell: 1.5 },
+  cells: [
+    { at: [2, 2], terrain: 'difficult', costFactor: 3, cover: 'improved' },
+    { at: [2, 2], elevation: 1 },
+    { at: [6, 6], light: 'dark', concealment: 'total' },
+  ],
   walls: [{ from: [0, 4], to: [3, 4] }],
   creatures: [{ id: 'a', at: [5, 5], speed: { land: 6 } }],
 };
@@ -104,60 +241,144 @@ describe('the scene that is judged', () => {
     ['cover', { cover: 'limited' }, { cover: 'limited' }],
     ['concealment', { concealment: 'total' }, { concealment: 'total' }],
     ['light', { light: 'dim' }, { light: 'dim' }],
-    ['all of it', { cost: 5, obstacle: true, cover: 'cover', concealment: 'partial', light: 'dark' },
-      { terrain: 'difficult', costFactor: 5, blocks: ['move', 'sight', 'effect'], cover: 'cover', concealment: 'partial', light: 'dark' }],
+    [
+      'all of it',
+      { cost: 5, obstacle: true, cover: 'cover', concealment: 'partial', light: 'dark' },
+      {
+        terrain: 'difficult',
+        costFactor: 5,
+        blocks: ['move', 'sight', 'effect'],
+        cover: 'cover',
+        concealment: 'partial',
+        light: 'dark',
+      },
+    ],
   ])('says %s in its own words', (_name, what, said) => {
-    expect(paintedFollowed()(HOST, laid(BARE, [[7, 1]], what)).cells).toEqual([...HOST.cells!, { at: [7, 1], ...said }]);
+    expect(paintedFollowed()(HOST, laid(BARE, [[7, 1]], what)).cells).toEqual([
+      ...HOST.cells!,
+      { at: [7, 1], ...said },
+    ]);
   });
 
   it('says low walls as walls', () => {
-    expect(paintedFollowed()(HOST, laid(BARE, [[7, 1], [8, 1]], { north: true })).walls).toEqual([...HOST.walls!, { from: [7, 1], to: [9, 1], low: true }]);
+    expect(
+      paintedFollowed()(
+        HOST,
+        laid(
+          BARE,
+          [
+            [7, 1],
+            [8, 1],
+          ],
+          { north: true },
+        ),
+      ).walls,
+    ).toEqual([...HOST.walls!, { from: [7, 1], to: [9, 1], low: true }]);
   });
 
   it('is the host’s own where nothing is painted inside the map', () => {
     expect(paintedFollowed()(HOST, BARE)).toBe(HOST);
-    const outside = laid(laid(BARE, [[10, 0], [0, 8], [500, 500]], { cost: 2 }), [[11, 3]], { west: true });
+    const outside = laid(
+      laid(
+        BARE,
+        [
+          [10, 0],
+          [0, 8],
+          [500, 500],
+        ],
+        { cost: 2 },
+      ),
+      [[11, 3]],
+      { west: true },
+    );
     expect(paintedFollowed()(HOST, outside)).toBe(HOST);
     // The map grows again: what was kept counts again.
     const grown: SceneDocument = { ...HOST, grid: { ...HOST.grid, columns: 11, rows: 9 } };
-    expect(paintedFollowed()(grown, outside).cells?.slice(3).map((c) => c.at)).toEqual([[10, 0], [0, 8]]);
+    expect(
+      paintedFollowed()(grown, outside)
+        .cells?.slice(3)
+        .map((c) => c.at),
+    ).toEqual([
+      [10, 0],
+      [0, 8],
+    ]);
   });
 
   it('never says less than the host did', () => {
-    const all = laid(BARE, [[2, 2], [6, 6]], { cost: 2, cover: 'limited', concealment: 'partial', light: 'bright' });
+    const all = laid(
+      BARE,
+      [
+        [2, 2],
+        [6, 6],
+      ],
+      { cost: 2, cover: 'limited', concealment: 'partial', light: 'bright' },
+    );
     const [two, six] = boardOf(paintedFollowed()(HOST, all)).ground.cells;
-    expect(two).toMatchObject({ at: [2, 2], difficult: true, costFactor: 3, cover: 'improved', concealment: 'partial', light: 'bright', elevation: 1 });
-    expect(six).toMatchObject({ at: [6, 6], difficult: true, costFactor: 2, cover: 'limited', concealment: 'total', light: 'dark' });
-    const levels = { cover: ['limited', 'cover', 'improved'], concealment: ['partial', 'total'], light: ['bright', 'dim', 'dark'] } as const;
-    fc.assert(fc.property(strokes, (every) => {
-      const now = paintedFollowed()(HOST, laidEach(BARE, every));
-      expect(now.cells?.slice(0, 3)).toEqual(HOST.cells);
-      expect(now.walls?.slice(0, 1)).toEqual(HOST.walls);
-      const after = boardOf(now).ground.cells;
-      for (const before of boardOf(HOST).ground.cells) {
-        const here = after.find((c) => c.at.join() === before.at.join());
-        expect(here).toBeDefined();
-        expect(here!.costFactor).toBeGreaterThanOrEqual(before.costFactor);
-        expect(here!.blocks).toEqual(expect.arrayContaining([...before.blocks]));
-        expect(here!.elevation).toBe(before.elevation);
-        for (const [fact, order] of Object.entries(levels)) {
-          const level = (c: object): number => (order as readonly unknown[]).indexOf((c as Record<string, unknown>)[fact]);
-          expect(level(here!)).toBeGreaterThanOrEqual(level(before));
+    expect(two).toMatchObject({
+      at: [2, 2],
+      difficult: true,
+      costFactor: 3,
+      cover: 'improved',
+      concealment: 'partial',
+      light: 'bright',
+      elevation: 1,
+    });
+    expect(six).toMatchObject({
+      at: [6, 6],
+      difficult: true,
+      costFactor: 2,
+      cover: 'limited',
+      concealment: 'total',
+      light: 'dark',
+    });
+    const levels = {
+      cover: ['limited', 'cover', 'improved'],
+      concealment: ['partial', 'total'],
+      light: ['bright', 'dim', 'dark'],
+    } as const;
+    fc.assert(
+      fc.property(strokes, (every) => {
+        const now = paintedFollowed()(HOST, laidEach(BARE, every));
+        expect(now.cells?.slice(0, 3)).toEqual(HOST.cells);
+        expect(now.walls?.slice(0, 1)).toEqual(HOST.walls);
+        const after = boardOf(now).ground.cells;
+        for (const before of boardOf(HOST).ground.cells) {
+          const here = after.find((c) => c.at.join() === before.at.join());
+          expect(here).toBeDefined();
+          expect(here!.costFactor).toBeGreaterThanOrEqual(before.costFactor);
+          expect(here!.blocks).toEqual(expect.arrayContaining([...before.blocks]));
+          expect(here!.elevation).toBe(before.elevation);
+          for (const [fact, order] of Object.entries(levels)) {
+            const level = (c: object): number =>
+              (order as readonly unknown[]).indexOf((c as Record<string, unknown>)[fact]);
+            expect(level(here!)).toBeGreaterThanOrEqual(level(before));
+          }
         }
-      }
-    }));
+      }),
+    );
   });
 
   it('does not take a square beyond the map for one on it', () => {
-    const far: SceneDocument = { ...HOST, cells: [{ at: [MOST_SIDE + 5, 1], cover: 'improved' }, { at: [-1, 3], cover: 'improved' }] };
-    expect(paintedFollowed()(far, laid(BARE, [[4, 2]], { cover: 'limited' })).cells?.at(-1)).toEqual({ at: [4, 2], cover: 'limited' });
+    const far: SceneDocument = {
+      ...HOST,
+      cells: [
+        { at: [MOST_SIDE + 5, 1], cover: 'improved' },
+        { at: [-1, 3], cover: 'improved' },
+      ],
+    };
+    expect(
+      paintedFollowed()(far, laid(BARE, [[4, 2]], { cover: 'limited' })).cells?.at(-1),
+    ).toEqual({ at: [4, 2], cover: 'limited' });
   });
 
   it('keeps its lists while host’s ground and paint stay, and makes new ones when either changes', () => {
     const follow = paintedFollowed();
     const paint = laid(BARE, [[7, 1]], { cost: 2 });
     const first = follow(HOST, paint);
-    const moved = follow({ ...HOST, creatures: [{ id: 'a', at: [6, 5], speed: { land: 6 } }] }, paint);
+    const moved = follow(
+      { ...HOST, creatures: [{ id: 'a', at: [6, 5], speed: { land: 6 } }] },
+      paint,
+    );
     expect([moved.cells, moved.walls]).toEqual([first.cells, first.walls]);
     expect(moved.cells).toBe(first.cells);
     expect(moved.walls).toBe(first.walls);
@@ -174,23 +395,84 @@ describe('the engine', () => {
   const reach = (scene: SceneDocument): Map<string, number> => {
     const rules = rulesets.find((r) => r.id === 'srd35')!;
     const judge = judgeOf(boardOf(scene), rules);
-    return new Map([...rules.reachable(judge, judge.board.creatures[0]!, 'move').cells].map((p) => [p.at.join(), p.cost]));
+    return new Map(
+      [...rules.reachable(judge, judge.board.creatures[0]!, 'move').cells].map((p) => [
+        p.at.join(),
+        p.cost,
+      ]),
+    );
   };
   it('counts painted ground, obstacles and low walls as the rules do', () => {
     const lane: SceneDocument = {
-      ...HOST, grid: { kind: 'square', columns: 10, rows: 1, metresPerCell: 1.5 }, cells: [], walls: [], creatures: [{ id: 'a', at: [0, 0], speed: { land: 6 } }],
+      ...HOST,
+      grid: { kind: 'square', columns: 10, rows: 1, metresPerCell: 1.5 },
+      cells: [],
+      walls: [],
+      creatures: [{ id: 'a', at: [0, 0], speed: { land: 6 } }],
     };
     const costs = (paint: Paint): (number | undefined)[] => {
       const found = reach(paintedFollowed()(lane, paint));
       return Array.from({ length: 9 }, (_, i) => found.get(`${i + 1},0`));
     };
     expect(costs(BARE)).toEqual([1, 2, 3, 4, 5, 6, undefined, undefined, undefined]);
-    expect(costs(laid(BARE, [[2, 0], [3, 0]], { cost: 2 }))).toEqual([1, 3, 5, 6, undefined, undefined, undefined, undefined, undefined]);
-    expect(costs(laid(BARE, [[2, 0]], { cost: 4 }))).toEqual([1, 5, 6, undefined, undefined, undefined, undefined, undefined, undefined]);
-    expect(costs(laid(BARE, [[3, 0]], { obstacle: true }))).toEqual([1, 2, undefined, undefined, undefined, undefined, undefined, undefined, undefined]);
+    expect(
+      costs(
+        laid(
+          BARE,
+          [
+            [2, 0],
+            [3, 0],
+          ],
+          { cost: 2 },
+        ),
+      ),
+    ).toEqual([1, 3, 5, 6, undefined, undefined, undefined, undefined, undefined]);
+    expect(costs(laid(BARE, [[2, 0]], { cost: 4 }))).toEqual([
+      1,
+      5,
+      6,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(costs(laid(BARE, [[3, 0]], { obstacle: true }))).toEqual([
+      1,
+      2,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     // A low wall costs 2 squares to cross, besides the step.
-    expect(costs(laid(BARE, [[3, 0]], { west: true }))).toEqual([1, 2, 5, 6, undefined, undefined, undefined, undefined, undefined]);
+    expect(costs(laid(BARE, [[3, 0]], { west: true }))).toEqual([
+      1,
+      2,
+      5,
+      6,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     // Cover, concealment and light slow nobody down.
-    expect(costs(laid(BARE, [[1, 0], [2, 0]], { cover: 'cover', concealment: 'total', light: 'bright' }))).toEqual(costs(BARE));
+    expect(
+      costs(
+        laid(
+          BARE,
+          [
+            [1, 0],
+            [2, 0],
+          ],
+          { cover: 'cover', concealment: 'total', light: 'bright' },
+        ),
+      ),
+    ).toEqual(costs(BARE));
   });
 });

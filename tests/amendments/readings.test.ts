@@ -1,4 +1,7 @@
-/** What the user reads otherwise than usual: laid under the scene's own options, said in both languages, kept with the settings. */
+/**
+ * What the user reads otherwise than usual: laid under the scene's own options, said in both
+ * languages, kept with the settings.
+ */
 import { describe, expect, it } from 'vitest';
 import { readingsFollowed } from '../../src/amendments/readings.ts';
 import { judgeOf, rulesets } from '../../src/rules/index.ts';
@@ -9,64 +12,114 @@ import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
 import { isMessageId, LOCALES, say } from '../../src/text/pages.ts';
 import { locale } from '../../src/text/locale.ts';
 
-const scene = (ruleset: string, kind: 'square' | 'hex', options?: object): SceneDocument => sceneSchema.parse({
-  format: 'quadretto/scene@1', ruleset, ...(options && { options }),
-  grid: { kind, columns: 4, rows: 4, ...(kind === 'hex' && { layout: 'odd-r' }) },
-});
+const scene = (ruleset: string, kind: 'square' | 'hex', options?: object): SceneDocument =>
+  sceneSchema.parse({
+    format: 'quadretto/scene@1',
+    ruleset,
+    ...(options && { options }),
+    grid: { kind, columns: 4, rows: 4, ...(kind === 'hex' && { layout: 'odd-r' }) },
+  });
 
 describe('the amendment', () => {
   const chosen = { sigil: { coverLine: 'any-line' } };
 
   it('reaches the engine, for the ruleset it was chosen for and no other', () => {
     const read = readingsFollowed();
-    for (const [of, line] of [['sigil', 'any-line'], ['srd35', 'best-corner']] as const) {
+    for (const [of, line] of [
+      ['sigil', 'any-line'],
+      ['srd35', 'best-corner'],
+    ] as const) {
       const rules = rulesets.find(({ id }) => id === of)!;
-      expect(judgeOf(boardOf(read(scene(of, 'square'), chosen, of, rules.readings)), rules).options.coverLine).toBe(line);
+      expect(
+        judgeOf(boardOf(read(scene(of, 'square'), chosen, of, rules.readings)), rules).options
+          .coverLine,
+      ).toBe(line);
     }
   });
   it('gives way to what the scene says itself', () => {
-    expect(readingsFollowed()(scene('sigil', 'square', { coverLine: 'best-corner' }), chosen, 'sigil', READINGS).options).toEqual({ coverLine: 'best-corner' });
+    expect(
+      readingsFollowed()(
+        scene('sigil', 'square', { coverLine: 'best-corner' }),
+        chosen,
+        'sigil',
+        READINGS,
+      ).options,
+    ).toEqual({ coverLine: 'best-corner' });
   });
   it('gives the same options for the same choices, and the same scene for none', () => {
     const read = readingsFollowed();
     const now = scene('sigil', 'square');
-    expect(read(now, chosen, 'sigil', READINGS).options).toBe(read({ ...now }, chosen, 'sigil', READINGS).options);
+    expect(read(now, chosen, 'sigil', READINGS).options).toBe(
+      read({ ...now }, chosen, 'sigil', READINGS).options,
+    );
     expect(read(now, chosen, 'srd35', READINGS)).toBe(now);
     // A ruleset may be called as every object's own fields are.
     expect(read(now, {}, 'constructor', READINGS)).toBe(now);
   });
   it('leaves out what is no choice: the offline door takes the scene', () => {
     const read = readingsFollowed();
-    const odd = { sigil: { coverLine: 'none of them', later: 'x', reachTwoDiagonal: 'strict', toString: true } };
-    expect(read(scene('sigil', 'square'), odd, 'sigil', rulesets.find(({ id }) => id === 'sigil')!.readings).options).toEqual({ reachTwoDiagonal: 'strict' });
+    const odd = {
+      sigil: { coverLine: 'none of them', later: 'x', reachTwoDiagonal: 'strict', toString: true },
+    };
+    expect(
+      read(
+        scene('sigil', 'square'),
+        odd,
+        'sigil',
+        rulesets.find(({ id }) => id === 'sigil')!.readings,
+      ).options,
+    ).toEqual({ reachTwoDiagonal: 'strict' });
   });
   it('of a value that is no choice the usual reading stays', () => {
     const rules = rulesets[0]!;
-    const board = boardOf(readingsFollowed()(scene(rules.id, 'square'), { [rules.id]: { coverLine: 'none of them', text: true } }, rules.id, rules.readings));
-    expect(judgeOf(board, rules).options).toEqual(judgeOf(boardOf(scene(rules.id, 'square')), rules).options);
+    const board = boardOf(
+      readingsFollowed()(
+        scene(rules.id, 'square'),
+        { [rules.id]: { coverLine: 'none of them', text: true } },
+        rules.id,
+        rules.readings,
+      ),
+    );
+    expect(judgeOf(board, rules).options).toEqual(
+      judgeOf(boardOf(scene(rules.id, 'square')), rules).options,
+    );
   });
 });
 
 describe.each(rulesets.map((rules) => ({ id: rules.id, rules })))('$id', ({ rules }) => {
   it.each(LOCALES)('has words for each of its readings (%s)', (language) => {
     locale.value = language;
-    const ids = Object.entries(rules.readings).flatMap(([name, choices]) =>
-      [`reading.${name}`, `reading.${name}.note`, ...choices.map((each) => (typeof each === 'boolean' ? `reading.${String(each)}` : `reading.${name}.${each}`))]);
+    const ids = Object.entries(rules.readings).flatMap(([name, choices]) => [
+      `reading.${name}`,
+      `reading.${name}.note`,
+      ...choices.map((each) =>
+        typeof each === 'boolean' ? `reading.${String(each)}` : `reading.${name}.${each}`,
+      ),
+    ]);
     expect(ids.length).toBeGreaterThan(3);
     expect(ids.filter((id) => !isMessageId(id) || say(id) === '' || say(id) === id)).toEqual([]);
   });
   it('names its own usual readings among the choices', () => {
     const usual = Object.entries(rules.defaults);
-    expect(usual.filter(([name, value]) => !(rules.readings[name] as readonly unknown[] | undefined)?.includes(value))).toEqual([]);
+    expect(
+      usual.filter(
+        ([name, value]) =>
+          !(rules.readings[name] as readonly unknown[] | undefined)?.includes(value),
+      ),
+    ).toEqual([]);
   });
 });
 
 it('every reading of the square texts is left open by one of them', () => {
-  expect(Object.keys(READINGS).filter((name) => !rulesets.some(({ readings }) => name in readings))).toEqual([]);
+  expect(
+    Object.keys(READINGS).filter((name) => !rulesets.some(({ readings }) => name in readings)),
+  ).toEqual([]);
 });
 
 it('is kept with the settings, whatever was stored', () => {
   expect(parseSettings({}).settings.readings).toEqual({});
-  expect(parseSettings({ readings: { a: { scale: 'exact', rapid: false } } }).settings.readings).toEqual({ a: { scale: 'exact', rapid: false } });
+  expect(
+    parseSettings({ readings: { a: { scale: 'exact', rapid: false } } }).settings.readings,
+  ).toEqual({ a: { scale: 'exact', rapid: false } });
   expect(parseSettings({ readings: { a: { scale: 7 } } }).problem).toContain('readings');
 });

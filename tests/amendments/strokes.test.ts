@@ -13,27 +13,47 @@ const point = fc.tuple(coordinate, coordinate);
 
 describe('the brush', () => {
   it.each<readonly [Point, number, Point]>([
-    [[3.2, 4.9], 1, [3, 4]], [[3.4, 4.6], 2, [2, 4]], [[3.6, 4.4], 2, [3, 3]], [[3.2, 4.9], 3, [2, 3]], [[0.1, 0.1], 3, [-1, -1]],
+    [[3.2, 4.9], 1, [3, 4]],
+    [[3.4, 4.6], 2, [2, 4]],
+    [[3.6, 4.4], 2, [3, 3]],
+    [[3.2, 4.9], 3, [2, 3]],
+    [[0.1, 0.1], 3, [-1, -1]],
   ])('at %j, %d wide, lies at %j', (at, n, box) => {
     expect(brushAt(SQUARES, at, n)).toEqual(box);
   });
   it('covers its squares', () => {
-    expect(SQUARES.space([4, 2], 2)).toEqual([[4, 2], [5, 2], [4, 3], [5, 3]]);
+    expect(SQUARES.space([4, 2], 2)).toEqual([
+      [4, 2],
+      [5, 2],
+      [4, 3],
+      [5, 3],
+    ]);
   });
 
   it('leaves no gap between two points, and ends where they are', () => {
-    fc.assert(fc.property(point, point, fc.constantFrom(1, 2, 3), (from, to, n) => {
-      const way = [...boxesBetween(SQUARES, from, to, n)];
-      expect(way[0]).toEqual(brushAt(SQUARES, from, n));
-      expect(way.at(-1)).toEqual(brushAt(SQUARES, to, n));
-      for (let i = 1; i < way.length; i++) expect(Math.abs(way[i]![0] - way[i - 1]![0]) + Math.abs(way[i]![1] - way[i - 1]![1])).toBe(1);
-      const [a, b] = [way[0]!, way.at(-1)!];
-      expect(way.length).toBe(1 + Math.abs(b[0] - a[0]) + Math.abs(b[1] - a[1]));
-    }));
+    fc.assert(
+      fc.property(point, point, fc.constantFrom(1, 2, 3), (from, to, n) => {
+        const way = [...boxesBetween(SQUARES, from, to, n)];
+        expect(way[0]).toEqual(brushAt(SQUARES, from, n));
+        expect(way.at(-1)).toEqual(brushAt(SQUARES, to, n));
+        for (let i = 1; i < way.length; i++)
+          expect(
+            Math.abs(way[i]![0] - way[i - 1]![0]) + Math.abs(way[i]![1] - way[i - 1]![1]),
+          ).toBe(1);
+        const [a, b] = [way[0]!, way.at(-1)!];
+        expect(way.length).toBe(1 + Math.abs(b[0] - a[0]) + Math.abs(b[1] - a[1]));
+      }),
+    );
   });
   it('meets the squares that the line meets', () => {
     // It crosses into the second row at 1.75.
-    expect([...boxesBetween(SQUARES, [0.5, 0.5], [3.5, 1.7], 1)]).toEqual([[0, 0], [1, 0], [1, 1], [2, 1], [3, 1]]);
+    expect([...boxesBetween(SQUARES, [0.5, 0.5], [3.5, 1.7], 1)]).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ]);
     expect([...boxesBetween(SQUARES, [2.5, 2.5], [2.6, 2.4], 1)]).toEqual([[2, 2]]);
   });
   it('goes nowhere beyond the biggest map, however far the pointer flies', () => {
@@ -44,27 +64,49 @@ describe('the brush', () => {
 
 describe('sides of squares', () => {
   it.each<readonly [Point, object]>([
-    [[3.5, 4.1], { at: [3, 4], side: 'north' }], [[3.5, 4.9], { at: [3, 5], side: 'north' }],
-    [[3.1, 4.5], { at: [3, 4], side: 'west' }], [[3.9, 4.5], { at: [4, 4], side: 'west' }],
+    [[3.5, 4.1], { at: [3, 4], side: 'north' }],
+    [[3.5, 4.9], { at: [3, 5], side: 'north' }],
+    [[3.1, 4.5], { at: [3, 4], side: 'west' }],
+    [[3.9, 4.5], { at: [4, 4], side: 'west' }],
   ])('the nearest to %j', (at, edge) => {
     expect(edgeAt(at)).toEqual(edge);
   });
 
   it('a trembling hand along a line draws the line', () => {
-    const hand: Point[] = [[2.4, 5.1], [3.0, 4.8], [3.97, 5.3], [4.02, 4.7], [5.1, 5.05]];
+    const hand: Point[] = [
+      [2.4, 5.1],
+      [3.0, 4.8],
+      [3.97, 5.3],
+      [4.02, 4.7],
+      [5.1, 5.05],
+    ];
     const drawn = hand.slice(1).flatMap((to, i) => [...edgesBetween(hand[i]!, to)]);
-    expect(drawn).toEqual([{ at: [2, 5], side: 'north' }, { at: [3, 5], side: 'north' }, { at: [4, 5], side: 'north' }]);
+    expect(drawn).toEqual([
+      { at: [2, 5], side: 'north' },
+      { at: [3, 5], side: 'north' },
+      { at: [4, 5], side: 'north' },
+    ]);
   });
   it('round a corner', () => {
-    expect([...edgesBetween([2.1, 5], [4.0, 5.1]), ...edgesBetween([4.0, 5.1], [4.1, 7.2])]).toEqual([
-      { at: [2, 5], side: 'north' }, { at: [3, 5], side: 'north' }, { at: [4, 5], side: 'west' }, { at: [4, 6], side: 'west' },
+    expect([
+      ...edgesBetween([2.1, 5], [4.0, 5.1]),
+      ...edgesBetween([4.0, 5.1], [4.1, 7.2]),
+    ]).toEqual([
+      { at: [2, 5], side: 'north' },
+      { at: [3, 5], side: 'north' },
+      { at: [4, 5], side: 'west' },
+      { at: [4, 6], side: 'west' },
     ]);
   });
   it('meet one another from the first point to the last', () => {
-    fc.assert(fc.property(point, point, (from, to) => {
-      const [a, b] = [from, to].map(([x, y]) => [Math.round(x), Math.round(y)] as const);
-      expect([...edgesBetween(from, to)].length).toBe(Math.abs(a![0] - b![0]) + Math.abs(a![1] - b![1]));
-    }));
+    fc.assert(
+      fc.property(point, point, (from, to) => {
+        const [a, b] = [from, to].map(([x, y]) => [Math.round(x), Math.round(y)] as const);
+        expect([...edgesBetween(from, to)].length).toBe(
+          Math.abs(a![0] - b![0]) + Math.abs(a![1] - b![1]),
+        );
+      }),
+    );
   });
 });
 
@@ -76,16 +118,25 @@ describe.each(HEX_LAYOUTS)('on hexes, %s', (layout) => {
     expect(tiling.space(brushAt(tiling, [x, y], 1), 1)).toEqual([[6, 5]]);
     expect(tiling.space(brushAt(tiling, [x, y], 2), 2)).toHaveLength(3);
     expect(tiling.space(brushAt(tiling, [x, y], 2), 2)).toContainEqual([6, 5]);
-    expect(new Set(tiling.space(brushAt(tiling, [x, y], 3), 3).map(String))).toEqual(new Set([[6, 5], ...tiling.neighbours([6, 5])].map(String)));
+    expect(new Set(tiling.space(brushAt(tiling, [x, y], 3), 3).map(String))).toEqual(
+      new Set([[6, 5], ...tiling.neighbours([6, 5])].map(String)),
+    );
   });
 
   it('a fast stroke leaves no gap', () => {
-    const point = fc.tuple(fc.double({ min: 0, max: 15, noNaN: true }), fc.double({ min: 0, max: 15, noNaN: true }));
-    fc.assert(fc.property(point, point, fc.integer({ min: 1, max: 3 }), (from, to, n) => {
-      const way = [...boxesBetween(tiling, from, to, n)];
-      expect([way[0], way.at(-1)]).toEqual([brushAt(tiling, from, n), brushAt(tiling, to, n)]);
-      way.slice(1).forEach((box, i) => expect(tiling.neighbours(way[i] ?? box)).toContainEqual(box));
-    }));
+    const point = fc.tuple(
+      fc.double({ min: 0, max: 15, noNaN: true }),
+      fc.double({ min: 0, max: 15, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(point, point, fc.integer({ min: 1, max: 3 }), (from, to, n) => {
+        const way = [...boxesBetween(tiling, from, to, n)];
+        expect([way[0], way.at(-1)]).toEqual([brushAt(tiling, from, n), brushAt(tiling, to, n)]);
+        way
+          .slice(1)
+          .forEach((box, i) => expect(tiling.neighbours(way[i] ?? box)).toContainEqual(box));
+      }),
+    );
   });
 
   it('a stroke to nowhere ends, not far beyond the biggest map', () => {

@@ -1,14 +1,23 @@
 /**
- * Processor time of the costliest messages that another client can cause: `npx tsx tests/bench/adversaries.ts`. A movement of
- * greatest length goes on and on between two rows of 58 foes, all of whom threaten it; then many legs in one reading.
+ * Processor time of the costliest messages that another client can cause: `npx tsx
+ * tests/bench/adversaries.ts`. A movement of greatest length goes on and on between two rows of 58
+ * foes, all of whom threaten it; then many legs in one reading.
  */
 import { writeFight } from '../adversaries/support/fight.ts';
 
 const table = writeFight();
 const figures: [string, number[]][] = [
-  ['a told way', []], ['a reading with one long leg', []], ['a reading with 61 long legs', []], ['ten creatures moved at once', []],
+  ['a told way', []],
+  ['a reading with one long leg', []],
+  ['a reading with 61 long legs', []],
+  ['ten creatures moved at once', []],
 ];
-const [told, one, many, all] = figures.map(([, each]) => each) as [number[], number[], number[], number[]];
+const [told, one, many, all] = figures.map(([, each]) => each) as [
+  number[],
+  number[],
+  number[],
+  number[],
+];
 const ms = (work: () => void): number => {
   const before = process.cpuUsage();
   work();
@@ -26,5 +35,7 @@ for (let i = 0; i < 60; i++) {
 for (const [name, list] of figures) {
   // The first are the compiler's.
   const sorted = list.slice(list.length / 5).sort((a, b) => a - b);
-  console.log(`${name}: middle ${sorted[Math.floor(sorted.length / 2)]!.toFixed(2)} ms, largest ${sorted.at(-1)!.toFixed(2)} ms`);
+  console.log(
+    `${name}: middle ${sorted[Math.floor(sorted.length / 2)]!.toFixed(2)} ms, largest ${sorted.at(-1)!.toFixed(2)} ms`,
+  );
 }

@@ -1,7 +1,7 @@
 /**
- * The overlay's cost in a real browser: `npm run bench:browser [-- --smoke] [-- --json FILE] [-- --markdown FILE]`; the
- * last fills in the tables of docs/performance.md. What is compared runs in turns in one run; medians and p95. A missed
- * target is shown, not failed: machines differ.
+ * The overlay's cost in a real browser: `npm run bench:browser [-- --smoke] [-- --json FILE] [--
+ * --markdown FILE]`; the last fills in the tables of docs/performance.md. What is compared runs in
+ * turns in one run; medians and p95. A missed target is shown, not failed: machines differ.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -20,16 +20,25 @@ import { quantile } from './browser/meter.ts';
 import { goal, markdown, writeTables, type Row, type Target } from './browser/table.ts';
 
 const smoke = process.argv.includes('--smoke');
-const after = (option: string): string | undefined => (process.argv.includes(option) ? process.argv[process.argv.indexOf(option) + 1] : undefined);
+const after = (option: string): string | undefined =>
+  process.argv.includes(option) ? process.argv[process.argv.indexOf(option) + 1] : undefined;
 const [json, tables] = [after('--json'), after('--markdown')];
 const ROUNDS = smoke ? 2 : 7;
 const TIMES = smoke ? 6 : 30;
 const PAGES = smoke ? 2 : 12;
 
 /** Milliseconds; of what is found on pages that are no table, a number. */
-const GOALS = { frame: { median: 0.5, p95: 2 }, move: { median: 16 }, first: { median: 150 }, nothing: { median: 0, p95: 0 } } as const satisfies Record<string, Target>;
+const GOALS = {
+  frame: { median: 0.5, p95: 2 },
+  move: { median: 16 },
+  first: { median: 150 },
+  nothing: { median: 0, p95: 0 },
+} as const satisfies Record<string, Target>;
 
-/** WebGL in software takes seconds a frame and starves everything else: the stand-in then draws on a canvas. */
+/**
+ * WebGL in software takes seconds a frame and starves everything else: the stand-in then draws on a
+ * canvas.
+ */
 const NO_GL = '--disable-3d-apis';
 
 const rows: Row[] = [];
@@ -39,7 +48,9 @@ function row(what: string, samples: readonly number[], target?: Target): void {
   const [median, p95] = [quantile(samples, 0.5), quantile(samples, 0.95)];
   const held = target && median <= target.median && p95 <= (target.p95 ?? Infinity);
   rows.push({ part, what, median, p95, ...(target && { target, held: held === true }) });
-  console.log(`${median.toFixed(2).padStart(9)} ${p95.toFixed(2).padStart(9)}  ${what}${target === undefined ? '' : `  target ${goal(target)} ${held === true ? 'held' : 'MISSED'}`}`);
+  console.log(
+    `${median.toFixed(2).padStart(9)} ${p95.toFixed(2).padStart(9)}  ${what}${target === undefined ? '' : `  target ${goal(target)} ${held === true ? 'held' : 'MISSED'}`}`,
+  );
 }
 
 /** Every way, then what each adds to the page without it, round by round. */
@@ -47,7 +58,12 @@ function costs(name: string, all: Costs, target?: Target): void {
   const bare = all.get('bare') ?? [];
   for (const [way, samples] of all) row(`${name}, ${way}`, samples);
   for (const [way, samples] of all) {
-    if (way !== 'bare') row(`${name}, ${way} over bare`, samples.map((s, i) => s - (bare[i] ?? NaN)), way === 'ours' ? target : undefined);
+    if (way !== 'bare')
+      row(
+        `${name}, ${way} over bare`,
+        samples.map((s, i) => s - (bare[i] ?? NaN)),
+        way === 'ours' ? target : undefined,
+      );
   }
 }
 
@@ -67,10 +83,21 @@ const head = (text: string): void => {
   console.log(`\n${text}`);
 };
 
-console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, load ${loadavg()[0]?.toFixed(1) ?? '?'}${smoke ? ', smoke run' : ''}`);
+console.log(
+  `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, load ${loadavg()[0]?.toFixed(1) ?? '?'}${smoke ? ', smoke run' : ''}`,
+);
 console.log(`${'median ms'.padStart(9)} ${'p95 ms'.padStart(9)}`);
 
-const plain = await chromium.launch({ executablePath: needChromium(), args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] });
+const plain = await chromium.launch({
+  executablePath: needChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+});
 try {
   const { squares, pan, zoom } = await glued(plain, ROUNDS);
   head(`A bare map, ${squares} marked squares: CPU of the main thread a frame`);
@@ -83,45 +110,82 @@ try {
 const server = await startFoundry();
 const crowd = new URL('?scene=thirty', server.url).href;
 try {
-  await withChromium({ viewport: { width: 1000, height: 700 }, args: [`--host-resolver-rules=MAP ${BARE_HOST} 127.0.0.1`, NO_GL] }, async (browser) => {
-    await scriptsRegistered(browser);
-    // The loader wraps named functions in a helper that pages have not.
-    await browser.context.addInitScript('globalThis.__name = (f) => f');
-    head('Foundry stand-in, thirty creatures: from canvas.ready, a token selected');
-    began(await firstMarks(browser, 'foundry', crowd, PAGES), GOALS.first);
-    head('Practice table, thirty creatures: from its address');
-    began(await firstMarks(browser, 'address', `chrome-extension://${browser.extensionId}/practice.html?scenario=battle`, PAGES));
-    head('Foundry stand-in: CPU of the main thread, from its address to all scripts brought and a second more');
-    const { bare, ours } = await loading(browser, server.url, smoke ? 2 : 5);
-    row('bare', bare);
-    row('ours over bare', ours.map((ms, i) => ms - (bare[i] ?? NaN)));
-    head('Practice table, thirty creatures: one moves');
-    const practice = await movesInPractice(browser, TIMES);
-    moved('a foe', practice.foe);
-    moved('the selected one', practice.own);
-    head('Foundry stand-in, thirty creatures: one moves');
-    const table = await movesOnTable(browser, server.url, TIMES);
-    moved('a foe', table.foe);
-    moved('the selected one', table.own);
-    head('Foundry stand-in, more than 2,000 marked squares: CPU of the main thread a frame');
-    const { pan, zoom } = await onTable(browser, server.url, ROUNDS);
-    costs('pan', pan, GOALS.frame);
-    costs('zoom', zoom);
-    await serveChromium(browser.context);
-    for (const engine of ['legacy', 'jumpgate'] as const) {
-      head(`Roll20 stand-in, ${engine}: from campaign, engine and page, a token selected`);
-      began(await firstMarks(browser, 'roll20', `${EDITOR}?engine=${engine}`, PAGES), GOALS.first);
-    }
-    head('Pages that are no table: worlds, events, listeners, messages and elements of the extension');
-    await listenIn(browser);
-    await serveElsewhere(browser.context, server.url);
-    for (const [what, address] of Object.entries(elsewhere(server.url))) row(what, Object.values(await tracesIn(browser, address)), GOALS.nothing);
-  });
+  await withChromium(
+    {
+      viewport: { width: 1000, height: 700 },
+      args: [`--host-resolver-rules=MAP ${BARE_HOST} 127.0.0.1`, NO_GL],
+    },
+    async (browser) => {
+      await scriptsRegistered(browser);
+      // The loader wraps named functions in a helper that pages have not.
+      await browser.context.addInitScript('globalThis.__name = (f) => f');
+      head('Foundry stand-in, thirty creatures: from canvas.ready, a token selected');
+      began(await firstMarks(browser, 'foundry', crowd, PAGES), GOALS.first);
+      head('Practice table, thirty creatures: from its address');
+      began(
+        await firstMarks(
+          browser,
+          'address',
+          `chrome-extension://${browser.extensionId}/practice.html?scenario=battle`,
+          PAGES,
+        ),
+      );
+      head(
+        'Foundry stand-in: CPU of the main thread, from its address to all scripts brought and a second more',
+      );
+      const { bare, ours } = await loading(browser, server.url, smoke ? 2 : 5);
+      row('bare', bare);
+      row(
+        'ours over bare',
+        ours.map((ms, i) => ms - (bare[i] ?? NaN)),
+      );
+      head('Practice table, thirty creatures: one moves');
+      const practice = await movesInPractice(browser, TIMES);
+      moved('a foe', practice.foe);
+      moved('the selected one', practice.own);
+      head('Foundry stand-in, thirty creatures: one moves');
+      const table = await movesOnTable(browser, server.url, TIMES);
+      moved('a foe', table.foe);
+      moved('the selected one', table.own);
+      head('Foundry stand-in, more than 2,000 marked squares: CPU of the main thread a frame');
+      const { pan, zoom } = await onTable(browser, server.url, ROUNDS);
+      costs('pan', pan, GOALS.frame);
+      costs('zoom', zoom);
+      await serveChromium(browser.context);
+      for (const engine of ['legacy', 'jumpgate'] as const) {
+        head(`Roll20 stand-in, ${engine}: from campaign, engine and page, a token selected`);
+        began(
+          await firstMarks(browser, 'roll20', `${EDITOR}?engine=${engine}`, PAGES),
+          GOALS.first,
+        );
+      }
+      head(
+        'Pages that are no table: worlds, events, listeners, messages and elements of the extension',
+      );
+      await listenIn(browser);
+      await serveElsewhere(browser.context, server.url);
+      for (const [what, address] of Object.entries(elsewhere(server.url)))
+        row(what, Object.values(await tracesIn(browser, address)), GOALS.nothing);
+    },
+  );
 } finally {
   await server.close();
 }
 const missed = rows.filter(({ held }) => held === false);
-console.log(`\n${rows.filter(({ held }) => held === true).length} targets held, ${missed.length} missed${missed.map((each) => `\n  ${each.part}: ${each.what}`).join('')}`);
+console.log(
+  `\n${rows.filter(({ held }) => held === true).length} targets held, ${missed.length} missed${missed.map((each) => `\n  ${each.part}: ${each.what}`).join('')}`,
+);
 const taken = new Date().toISOString();
-if (json !== undefined) writeFileSync(json, `${JSON.stringify({ taken, processor: cpus()[0]?.model, cores: cpus().length, load: loadavg()[0], smoke, rows }, null, 2)}\n`);
-if (tables !== undefined) writeTables(tables, markdown(`Taken ${taken.slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, load at the end ${loadavg()[0]?.toFixed(1) ?? '?'}; milliseconds${smoke ? ', a smoke run: too short for good figures' : ''}.`, rows));
+if (json !== undefined)
+  writeFileSync(
+    json,
+    `${JSON.stringify({ taken, processor: cpus()[0]?.model, cores: cpus().length, load: loadavg()[0], smoke, rows }, null, 2)}\n`,
+  );
+if (tables !== undefined)
+  writeTables(
+    tables,
+    markdown(
+      `Taken ${taken.slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, load at the end ${loadavg()[0]?.toFixed(1) ?? '?'}; milliseconds${smoke ? ', a smoke run: too short for good figures' : ''}.`,
+      rows,
+    ),
+  );

@@ -1,4 +1,6 @@
-/** How the cost of one update grows with what has nothing to do with it, and what is held in memory. */
+/**
+ * How the cost of one update grows with what has nothing to do with it, and what is held in memory.
+ */
 import { CLOCKS, type Measuring } from './measure.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import { siege } from './boards/siege.ts';
@@ -21,47 +23,81 @@ function heap(): number {
 
 const MEGABYTE = 2 ** 20;
 
-interface Told { readonly table: Table; readonly scenes: readonly SceneDocument[]; readonly samples: number[]; turn: number }
+interface Told {
+  readonly table: Table;
+  readonly scenes: readonly SceneDocument[];
+  readonly samples: number[];
+  turn: number;
+}
 
-/** A table at which one foe near the hero goes to and fro. @param same whoever stands still is told by the same object */
+/**
+ * A table at which one foe near the hero goes to and fro.
+ * @param same whoever stands still is told by the same object
+ */
 function updated(scene: SceneDocument, same: boolean): Told {
   const [near] = foesByDistance(scene).filter((c) => mayStep(scene, c));
   if (near === undefined) throw new Error('nobody can move');
   const told = toAndFro(scene, [near]);
-  const scenes = !same ? told : told.map((one): SceneDocument => ({
-    ...one, creatures: (scene.creatures ?? []).map((c, i) => (c.id === near.id ? one.creatures?.[i] ?? c : c)),
-  }));
+  const scenes = !same
+    ? told
+    : told.map((one): SceneDocument => ({
+        ...one,
+        creatures: (scene.creatures ?? []).map((c, i) =>
+          c.id === near.id ? (one.creatures?.[i] ?? c) : c,
+        ),
+      }));
   return { table: begun(scene, false), scenes, samples: [], turn: 0 };
 }
 
-/** Updates of one board, one after the other: the first on a board that follows another's learn its ground again, and do not count. */
+/**
+ * Updates of one board, one after the other: the first on a board that follows another's learn its
+ * ground again, and do not count.
+ */
 const BLOCK = 40;
 const LEARNING = 12;
 
 /** Median milliseconds of an update of each of several boards, all in turns. */
-function updates(scenes: readonly SceneDocument[], rounds: number, same: boolean, clock: () => number): number[] {
+function updates(
+  scenes: readonly SceneDocument[],
+  rounds: number,
+  same: boolean,
+  clock: () => number,
+): number[] {
   const all = scenes.map((scene) => updated(scene, same));
-  for (let round = 0; round <= rounds; round++) for (const one of all) {
-    for (let i = 0; i < BLOCK; i++) {
-      const told = one.scenes[one.turn++ % one.scenes.length]!;
-      const start = clock();
-      shown(one.table, told);
-      if (round > 0 && i >= LEARNING) one.samples.push(clock() - start);
+  for (let round = 0; round <= rounds; round++)
+    for (const one of all) {
+      for (let i = 0; i < BLOCK; i++) {
+        const told = one.scenes[one.turn++ % one.scenes.length]!;
+        const start = clock();
+        shown(one.table, told);
+        if (round > 0 && i >= LEARNING) one.samples.push(clock() - start);
+      }
     }
-  }
   return all.map(({ samples }) => samples.sort((a, b) => a - b)[samples.length >> 1] ?? NaN);
 }
 
-/** The creatures of the siege near the hero, and so many of the others, none of them within `APART` squares. */
+/**
+ * The creatures of the siege near the hero, and so many of the others, none of them within `APART`
+ * squares.
+ */
 const APART = 40;
 function withFar(count: number): SceneDocument {
   const scene = siege();
   const [hero] = scene.creatures ?? [];
-  const off = (c: NonNullable<typeof hero>): number => Math.max(Math.abs(c.at[0] - (hero?.at[0] ?? 0)), Math.abs(c.at[1] - (hero?.at[1] ?? 0)));
+  const off = (c: NonNullable<typeof hero>): number =>
+    Math.max(Math.abs(c.at[0] - (hero?.at[0] ?? 0)), Math.abs(c.at[1] - (hero?.at[1] ?? 0)));
   const all = scene.creatures ?? [];
   const near = all.filter((c) => off(c) <= 12).slice(0, 60);
   const far = all.filter((c) => off(c) >= APART);
-  return { ...scene, creatures: [...near, ...Array.from({ length: count }, (_, i) => far[i % far.length]!).slice(0, count).map((c, i) => ({ ...c, id: `far${i}` }))] };
+  return {
+    ...scene,
+    creatures: [
+      ...near,
+      ...Array.from({ length: count }, (_, i) => far[i % far.length]!)
+        .slice(0, count)
+        .map((c, i) => ({ ...c, id: `far${i}` })),
+    ],
+  };
 }
 
 export function* grown(smoke: boolean, by: Measuring): Generator<Figure> {
@@ -71,17 +107,48 @@ export function* grown(smoke: boolean, by: Measuring): Generator<Figure> {
   for (const same of [false, true]) {
     const how = same ? ', who are told by the same objects' : '';
     const found = updates(crowds.map(withFar), rounds, same, clock);
-    for (const [i, n] of crowds.entries()) yield { what: `update near the hero, 60 creatures near and ${n} far off${how}`, value: found[i]! * 1000, unit: 'µs' };
+    for (const [i, n] of crowds.entries())
+      yield {
+        what: `update near the hero, 60 creatures near and ${n} far off${how}`,
+        value: found[i]! * 1000,
+        unit: 'µs',
+      };
     const [none = NaN, most = NaN] = [found[0], found.at(-1)];
-    yield { what: `of that, each creature far off${how}`, value: ((most - none) / crowds.at(-1)!) * 1e6, unit: 'ns' };
-    yield { what: `the update with 700 far off, times that with none${how}`, value: most / none, unit: '×', target: 'independent: 1.25 at most', held: most / none <= 1.25 };
+    yield {
+      what: `of that, each creature far off${how}`,
+      value: ((most - none) / crowds.at(-1)!) * 1e6,
+      unit: 'ns',
+    };
+    yield {
+      what: `the update with 700 far off, times that with none${how}`,
+      value: most / none,
+      unit: '×',
+      target: 'independent: 1.25 at most',
+      held: most / none <= 1.25,
+    };
   }
 
   const walls = [500, 1000, 2000, 5000];
-  const byWalls = updates(walls.map((n) => siege(n, 100)), rounds, false, clock);
-  for (const [i, n] of walls.entries()) yield { what: `update near the hero, 100 creatures, ${n} walls`, value: byWalls[i]! * 1000, unit: 'µs' };
+  const byWalls = updates(
+    walls.map((n) => siege(n, 100)),
+    rounds,
+    false,
+    clock,
+  );
+  for (const [i, n] of walls.entries())
+    yield {
+      what: `update near the hero, 100 creatures, ${n} walls`,
+      value: byWalls[i]! * 1000,
+      unit: 'µs',
+    };
   const linear = byWalls.at(-1)! / byWalls[0]!;
-  yield { what: 'the update with 5,000 walls, times that with 500', value: linear, unit: '×', target: 'at most linear: 10', held: linear <= 10 };
+  yield {
+    what: 'the update with 5,000 walls, times that with 500',
+    value: linear,
+    unit: '×',
+    target: 'at most linear: 10',
+    held: linear <= 10,
+  };
 
   yield* memory(smoke);
 }
@@ -91,15 +158,32 @@ function* memory(smoke: boolean): Generator<Figure> {
   whole(begun(siege(500, 60), true), siege(500, 60));
   const before = heap();
   const scene = siege();
-  const scenes = toAndFro(scene, foesByDistance(scene).filter((c) => mayStep(scene, c)).slice(0, 1));
+  const scenes = toAndFro(
+    scene,
+    foesByDistance(scene)
+      .filter((c) => mayStep(scene, c))
+      .slice(0, 1),
+  );
   const table = begun(scene, false);
   for (let i = 0; i < (smoke ? 8 : 40); i++) shown(table, scenes[i % scenes.length]!);
   const shownThen = (heap() - before) / MEGABYTE;
-  yield { what: 'memory of the siege, told and judged as it is shown', value: shownThen, unit: 'MB', target: '30', held: shownThen <= 30 };
+  yield {
+    what: 'memory of the siege, told and judged as it is shown',
+    value: shownThen,
+    unit: 'MB',
+    target: '30',
+    held: shownThen <= 30,
+  };
   const other = begun(scene, true);
   for (let i = 0; i < (smoke ? 2 : 8); i++) whole(other, scenes[i % scenes.length]!);
   const full = (heap() - before) / MEGABYTE;
-  yield { what: 'memory of the siege, judged in full', value: full, unit: 'MB', target: '30', held: full <= 30 };
+  yield {
+    what: 'memory of the siege, judged in full',
+    value: full,
+    unit: 'MB',
+    target: '30',
+    held: full <= 30,
+  };
 
   const ways = waysOf(table);
   const drag = (steps: number): void => {
@@ -116,5 +200,11 @@ function* memory(smoke: boolean): Generator<Figure> {
     before = after;
   }
   const grownBy = Math.max(0, least);
-  yield { what: `growth of the heap in ${steps} drag steps, the least of three stretches`, value: grownBy, unit: 'KB', target: 'none: 64 at most', held: grownBy <= 64 };
+  yield {
+    what: `growth of the heap in ${steps} drag steps, the least of three stretches`,
+    value: grownBy,
+    unit: 'KB',
+    target: 'none: 64 at most',
+    held: grownBy <= 64,
+  };
 }

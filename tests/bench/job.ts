@@ -22,7 +22,10 @@ export interface Job {
   readonly board: string;
   /** Milliseconds, median; absent: only shown. */
   readonly target?: number;
-  /** Runs for so many times as long before it is measured: what rests on much code takes thousands of calls to be compiled. */
+  /**
+   * Runs for so many times as long before it is measured: what rests on much code takes thousands
+   * of calls to be compiled.
+   */
   readonly warmUp?: number;
   /** Builds what is compared; called once, in the process that measures. */
   set(): Match;

@@ -1,6 +1,6 @@
 /**
- * What the product judges of a table, by the overlay's own road: a store that is told scenes, and the computed values
- * that are read from it.
+ * What the product judges of a table, by the overlay's own road: a store that is told scenes, and
+ * the computed values that are read from it.
  */
 import { bookOf } from '../../src/rules/playbooks.ts';
 import { hasPhases } from '../../src/rules/playbook.ts';
@@ -17,7 +17,11 @@ export interface Table {
   readonly judgement: Judgement;
 }
 
-/** A table at which the hero is selected. @param all of every foe who flanks it, as while the layer's key is held; else of the nearest foe, which is targeted */
+/**
+ * A table at which the hero is selected.
+ * @param all of every foe who flanks it, as while the layer's key is held; else of the nearest foe,
+ * which is targeted
+ */
 export function begun(scene: SceneDocument, all: boolean): Table {
   const store = createStore({ ruleset: scene.ruleset ?? 'srd35' });
   store.selection.value = ['hero'];
@@ -27,9 +31,10 @@ export function begun(scene: SceneDocument, all: boolean): Table {
 }
 
 /**
- * All that a referee needs on the hero's turn: what the foes threaten, where the hero may go and at what price, all
- * flankers, cover and concealment from the hero to every foe against the attack that it could make now, reminders, and
- * every action of the hero's turn (by the playbook). How much was found of each: what a wrong answer would change.
+ * All that a referee needs on the hero's turn: what the foes threaten, where the hero may go and at
+ * what price, all flankers, cover and concealment from the hero to every foe against the attack
+ * that it could make now, reminders, and every action of the hero's turn (by the playbook). How
+ * much was found of each: what a wrong answer would change.
  */
 export function whole({ store, judgement }: Table, told: SceneDocument): readonly number[] {
   store.scene.value = told;
@@ -44,20 +49,34 @@ export function whole({ store, judgement }: Table, told: SceneDocument): readonl
   }
   const threats = judgement.threats.value;
   return [
-    threats?.sure.size ?? 0, threats?.many.size ?? 0, judgement.moves.value?.two.cells.length ?? 0, judgement.flanking.value.length,
-    judgement.reminders.value.length, covered,
+    threats?.sure.size ?? 0,
+    threats?.many.size ?? 0,
+    judgement.moves.value?.two.cells.length ?? 0,
+    judgement.flanking.value.length,
+    judgement.reminders.value.length,
+    covered,
     // A text whose rounds have phases has no turns to list actions of.
-    book === undefined || hasPhases(book) ? 0 : book.turns.actions(judgeOf(board, book), hero).actions.length,
+    book === undefined || hasPhases(book)
+      ? 0
+      : book.turns.actions(judgeOf(board, book), hero).actions.length,
   ];
 }
 
-/** What the screen rests on when a host tells the table again, every layer on, the hero selected and a foe targeted. */
+/**
+ * What the screen rests on when a host tells the table again, every layer on, the hero selected and
+ * a foe targeted.
+ */
 export function shown({ store, judgement }: Table, told: SceneDocument): readonly number[] {
   store.scene.value = told;
   const { threats, moves, path, flanking, shelter, reminders } = judgement;
   return [
-    threats.value?.sure.size ?? 0, threats.value?.many.size ?? 0, moves.value?.two.cells.length ?? 0, path.value?.path.length ?? 0,
-    flanking.value[0]?.verdict.pairs.length ?? 0, shelter.value?.cover.lines.length ?? 0, reminders.value.length,
+    threats.value?.sure.size ?? 0,
+    threats.value?.many.size ?? 0,
+    moves.value?.two.cells.length ?? 0,
+    path.value?.path.length ?? 0,
+    flanking.value[0]?.verdict.pairs.length ?? 0,
+    shelter.value?.cover.lines.length ?? 0,
+    reminders.value.length,
   ];
 }
 
@@ -65,13 +84,27 @@ export function shown({ store, judgement }: Table, told: SceneDocument): readonl
 export function dragged({ store, judgement }: Table, path: readonly Cell[]): readonly number[] {
   store.drag.value = { of: 'hero', path };
   const judged = judgement.path.value;
-  return [judged?.verdict.cost ?? 0, judged?.verdict.opportunities.length ?? 0, judged?.path.length ?? 0];
+  return [
+    judged?.verdict.cost ?? 0,
+    judged?.verdict.opportunities.length ?? 0,
+    judged?.path.length ?? 0,
+  ];
 }
 
-/** All that the screen judges then: the way, the safe one where somebody may strike or it is not legal, whom the hero flanks from there, its cover to the target. */
+/**
+ * All that the screen judges then: the way, the safe one where somebody may strike or it is not
+ * legal, whom the hero flanks from there, its cover to the target.
+ */
 export function draggedWhole(table: Table, path: readonly Cell[]): readonly number[] {
   const way = dragged(table, path);
   const { path: judged, safe, flanking, shelter } = table.judgement;
-  const asked = judged.value !== null && (judged.value.broken !== undefined || judged.value.verdict.opportunities.length > 0);
-  return [...way, asked ? safe.value?.path.length ?? 0 : 0, flanking.value[0]?.verdict.pairs.length ?? 0, shelter.value?.cover.lines.length ?? 0];
+  const asked =
+    judged.value !== null &&
+    (judged.value.broken !== undefined || judged.value.verdict.opportunities.length > 0);
+  return [
+    ...way,
+    asked ? (safe.value?.path.length ?? 0) : 0,
+    flanking.value[0]?.verdict.pairs.length ?? 0,
+    shelter.value?.cover.lines.length ?? 0,
+  ];
 }

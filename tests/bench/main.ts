@@ -1,7 +1,7 @@
 /**
- * The engine's benchmark: `npm run bench [-- --smoke] [-- --board PART] [-- --job PART] [-- --cpu] [-- --ms N]
- * [-- --json FILE] [-- --markdown FILE]`. Each job beside its peers in one run; each in a process of its own. A wrong
- * answer fails, a missed target is shown: machines differ.
+ * The engine's benchmark: `npm run bench [-- --smoke] [-- --board PART] [-- --job PART] [-- --cpu]
+ * [-- --ms N] [-- --json FILE] [-- --markdown FILE]`. Each job beside its peers in one run; each in
+ * a process of its own. A wrong answer fails, a missed target is shown: machines differ.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,17 @@ import { join } from 'node:path';
 import { GROWTH, grown } from './growth.ts';
 import { JOBS } from './jobs/index.ts';
 import { measure, type Measuring } from './measure.ts';
-import { figureLine, HEAD, line, machine, summary, writeMarkdown, type Figure, type Report, type Row } from './report.ts';
+import {
+  figureLine,
+  HEAD,
+  line,
+  machine,
+  summary,
+  writeMarkdown,
+  type Figure,
+  type Report,
+  type Row,
+} from './report.ts';
 import type { Job, Match } from './job.ts';
 
 const option = (name: string): string | undefined => {
@@ -21,7 +31,9 @@ const smoke = process.argv.includes('--smoke');
 const by: Measuring = process.argv.includes('--cpu') ? 'cpu' : 'clock';
 /** Milliseconds that each contender is measured for. */
 const each = smoke ? 20 : Number(option('ms') ?? 800);
-/** A part runs the boards or jobs with exactly this name, and writes what it found into the file. */
+/**
+ * A part runs the boards or jobs with exactly this name, and writes what it found into the file.
+ */
 const part = process.env['QUADRETTO_BENCH_PART'];
 
 const nameOf = (job: Job): string => `${job.board}: ${job.name}`;
@@ -30,18 +42,30 @@ const TENFOLD = 10;
 function rowsOf(job: Job, match: Match): Row[] {
   const all = [match.ours, ...match.peers];
   // Warmed up at least as long as what is measured: times are those of compiled code.
-  const timed = measure(all, each, each * (smoke ? 1 : job.warmUp ?? 1), by);
+  const timed = measure(all, each, each * (smoke ? 1 : (job.warmUp ?? 1)), by);
   const ours = timed[0]?.median ?? NaN;
   const rows = all.map((one, i): Row => ({
-    board: job.board, job: job.name, who: one.name, ...timed[i]!, ratio: timed[i]!.median / ours,
+    board: job.board,
+    job: job.name,
+    who: one.name,
+    ...timed[i]!,
+    ratio: timed[i]!.median / ours,
     ...(one.easier === undefined ? {} : { easier: one.easier }),
   }));
   const [first, ...peers] = rows;
-  const best = peers.filter((r, i) => r.easier === undefined && match.peers[i]?.own !== true).sort((a, b) => a.median - b.median)[0];
-  return [{
-    ...first!, ...(job.target === undefined ? {} : { target: job.target, held: ours <= job.target }),
-    ...(best === undefined ? {} : { tenfold: { best: best.who, ratio: best.ratio, held: best.ratio >= TENFOLD } }),
-  }, ...peers];
+  const best = peers
+    .filter((r, i) => r.easier === undefined && match.peers[i]?.own !== true)
+    .sort((a, b) => a.median - b.median)[0];
+  return [
+    {
+      ...first!,
+      ...(job.target === undefined ? {} : { target: job.target, held: ours <= job.target }),
+      ...(best === undefined
+        ? {}
+        : { tenfold: { best: best.who, ratio: best.ratio, held: best.ratio >= TENFOLD } }),
+    },
+    ...peers,
+  ];
 }
 
 /** Checks and measures; how many gave wrong answers. */
@@ -75,31 +99,64 @@ function grow(file: string): void {
   writeFileSync(file, JSON.stringify({ figures }));
 }
 
-/** What one leaves on the heap, and how it taught the compiler, is no other's matter; a smoke run takes a board at a time. */
+/**
+ * What one leaves on the heap, and how it taught the compiler, is no other's matter; a smoke run
+ * takes a board at a time.
+ */
 function apart(): number {
   const [board, job] = [option('board'), option('job')];
-  const wanted = JOBS.filter((one) => (board === undefined || one.board.includes(board)) && (job === undefined || nameOf(one).includes(job)));
-  const growth = (board === undefined || GROWTH.includes(board)) && (job === undefined || GROWTH.includes(job));
-  const parts = [...new Set(wanted.map((one) => (smoke && job === undefined ? one.board : nameOf(one)))), ...(growth ? [GROWTH] : [])];
-  if (parts.length === 0) throw new Error(`No job has such a name. Boards: ${[...new Set(JOBS.map((one) => one.board)), GROWTH].join(', ')}.`);
-  console.log(`node ${process.version}, ${machine().cores} × ${machine().processor}${smoke ? ', smoke run' : ''}\n${HEAD}`);
+  const wanted = JOBS.filter(
+    (one) =>
+      (board === undefined || one.board.includes(board)) &&
+      (job === undefined || nameOf(one).includes(job)),
+  );
+  const growth =
+    (board === undefined || GROWTH.includes(board)) && (job === undefined || GROWTH.includes(job));
+  const parts = [
+    ...new Set(wanted.map((one) => (smoke && job === undefined ? one.board : nameOf(one)))),
+    ...(growth ? [GROWTH] : []),
+  ];
+  if (parts.length === 0)
+    throw new Error(
+      `No job has such a name. Boards: ${[...new Set(JOBS.map((one) => one.board)), GROWTH].join(', ')}.`,
+    );
+  console.log(
+    `node ${process.version}, ${machine().cores} × ${machine().processor}${smoke ? ', smoke run' : ''}\n${HEAD}`,
+  );
   const folder = mkdtempSync(join(tmpdir(), 'quadretto-bench-'));
   const rows: Row[] = [];
   const figures: Figure[] = [];
   let failed = 0;
   for (const [i, name] of parts.entries()) {
     const file = join(folder, `${i}.json`);
-    const { status } = spawnSync(process.execPath, ['--expose-gc', process.argv[1] ?? '', ...(smoke ? ['--smoke'] : []), ...(by === 'cpu' ? ['--cpu'] : []), '--ms', String(each)], {
-      stdio: 'inherit', env: { ...process.env, QUADRETTO_BENCH_PART: name, QUADRETTO_BENCH_FILE: file },
-    });
+    const { status } = spawnSync(
+      process.execPath,
+      [
+        '--expose-gc',
+        process.argv[1] ?? '',
+        ...(smoke ? ['--smoke'] : []),
+        ...(by === 'cpu' ? ['--cpu'] : []),
+        '--ms',
+        String(each),
+      ],
+      {
+        stdio: 'inherit',
+        env: { ...process.env, QUADRETTO_BENCH_PART: name, QUADRETTO_BENCH_FILE: file },
+      },
+    );
     failed += status === 0 ? 0 : 1;
     if (!existsSync(file)) continue;
     const found = JSON.parse(readFileSync(file, 'utf8')) as { rows?: Row[]; figures?: Figure[] };
-    rows.push(...found.rows ?? []);
-    figures.push(...found.figures ?? []);
+    rows.push(...(found.rows ?? []));
+    figures.push(...(found.figures ?? []));
   }
   rmSync(folder, { recursive: true, force: true });
-  const report: Report = { machine: machine(), settings: { smoke, by, millisecondsEach: each }, rows, figures };
+  const report: Report = {
+    machine: machine(),
+    settings: { smoke, by, millisecondsEach: each },
+    rows,
+    figures,
+  };
   console.log(`\n${summary(report)}${failed > 0 ? `; ${failed} WRONG` : ''}`);
   const [json, markdown] = [option('json'), option('markdown')];
   if (json !== undefined) writeFileSync(json, `${JSON.stringify(report, null, 2)}\n`);
@@ -110,4 +167,11 @@ function apart(): number {
 const file = process.env['QUADRETTO_BENCH_FILE'] ?? '';
 if (part === undefined) process.exitCode = apart() > 0 ? 1 : 0;
 else if (part === GROWTH) grow(file);
-else process.exitCode = run(JOBS.filter((job) => part === job.board || part === nameOf(job)), file) > 0 ? 1 : 0;
+else
+  process.exitCode =
+    run(
+      JOBS.filter((job) => part === job.board || part === nameOf(job)),
+      file,
+    ) > 0
+      ? 1
+      : 0;

@@ -1,4 +1,7 @@
-/** Times contenders in turns within one run, so that whatever else the machine does falls on all of them. */
+/**
+ * Times contenders in turns within one run, so that whatever else the machine does falls on all of
+ * them.
+ */
 import { performance } from 'node:perf_hooks';
 import type { Contender } from './job.ts';
 
@@ -15,7 +18,10 @@ const turnsIn = (time: number): number => (time < 100 ? 2 : 8);
 /** A sample is at least so long, in milliseconds: of what is quicker several calls make one. */
 const LEAST = { clock: 0.005, cpu: 0.1 } as const;
 
-/** Milliseconds of the clock, or of processors that this process used, for a machine on which others run. */
+/**
+ * Milliseconds of the clock, or of processors that this process used, for a machine on which others
+ * run.
+ */
 export type Measuring = keyof typeof LEAST;
 export const CLOCKS: Readonly<Record<Measuring, () => number>> = {
   clock: () => performance.now(),
@@ -29,13 +35,17 @@ export const CLOCKS: Readonly<Record<Measuring, () => number>> = {
 const collect = (globalThis as { gc?: (how: { type: 'minor' }) => void }).gc;
 
 /** The p-th part of sorted samples. */
-const quantile = (sorted: Float64Array, p: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? NaN;
+const quantile = (sorted: Float64Array, p: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? NaN;
 
 /** Kept, so that no call is left out as useless. */
 let last: unknown;
 export const seen = (): unknown => last;
 
-/** Runs for `most` milliseconds, three calls at least unless one is longer than that; the milliseconds of the quickest call. */
+/**
+ * Runs for `most` milliseconds, three calls at least unless one is longer than that; the
+ * milliseconds of the quickest call.
+ */
 function warm(one: Contender, most: number, clock: () => number): number {
   const start = clock();
   let quickest = Infinity;
@@ -49,11 +59,23 @@ function warm(one: Contender, most: number, clock: () => number): number {
   return quickest;
 }
 
-/** @param time milliseconds that each is measured for. @param warmUp milliseconds that each runs before */
-export function measure(contenders: readonly Contender[], time: number, warmUp: number, by: Measuring): Timed[] {
+/**
+ * @param time milliseconds that each is measured for.
+ * @param warmUp milliseconds that each runs before
+ */
+export function measure(
+  contenders: readonly Contender[],
+  time: number,
+  warmUp: number,
+  by: Measuring,
+): Timed[] {
   const clock = CLOCKS[by];
   // Each is compiled before any is timed.
-  const runs = contenders.map((one) => ({ one, batch: Math.max(1, Math.ceil(LEAST[by] / Math.max(1e-6, warm(one, warmUp, clock)))), samples: [] as number[] }));
+  const runs = contenders.map((one) => ({
+    one,
+    batch: Math.max(1, Math.ceil(LEAST[by] / Math.max(1e-6, warm(one, warmUp, clock)))),
+    samples: [] as number[],
+  }));
   const turns = turnsIn(time);
   for (let turn = 0; turn < turns; turn++) {
     for (const { one, batch, samples } of runs) {
@@ -70,6 +92,10 @@ export function measure(contenders: readonly Contender[], time: number, warmUp: 
   }
   return runs.map(({ samples, batch }) => {
     const sorted = Float64Array.from(samples).sort();
-    return { median: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), calls: samples.length * batch };
+    return {
+      median: quantile(sorted, 0.5),
+      p95: quantile(sorted, 0.95),
+      calls: samples.length * batch,
+    };
   });
 }

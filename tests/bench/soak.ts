@@ -1,7 +1,8 @@
 /**
- * Four hours of play: 50,000 events (or so many as are named) are told, judged, folded, listed, laid over the scene and
- * kept. Prints what they cost; exit code 1 when the heap grew by more than a fifth since the first ten minutes, or when an
- * event in the last tenth takes half as long again as one in the second. Needs `--expose-gc`.
+ * Four hours of play: 50,000 events (or so many as are named) are told, judged, folded, listed,
+ * laid over the scene and kept. Prints what they cost; exit code 1 when the heap grew by more than
+ * a fifth since the first ten minutes, or when an event in the last tenth takes half as long again
+ * as one in the second. Needs `--expose-gc`.
  */
 import { performance } from 'node:perf_hooks';
 import { entriesOf } from '../../src/encounter/entries.ts';
@@ -27,8 +28,17 @@ const heap = (): number => {
 };
 
 const scene = sceneSchema.parse({
-  format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 30, rows: 20 },
-  creatures: WHO.map((id, i) => ({ id, at: [4 + i * 2, 5 + i % 2], size: 'medium', side: i % 2 ? 'foes' : 'friends', attacks: [{ id: 'sword', kind: 'melee' }], speed: { land: 6 } })),
+  format: 'quadretto/scene@1',
+  ruleset: 'srd35',
+  grid: { kind: 'square', columns: 30, rows: 20 },
+  creatures: WHO.map((id, i) => ({
+    id,
+    at: [4 + i * 2, 5 + (i % 2)],
+    size: 'medium',
+    side: i % 2 ? 'foes' : 'friends',
+    attacks: [{ id: 'sword', kind: 'melee' }],
+    speed: { land: 6 },
+  })),
 });
 const rules = rulesets[0]!;
 const boardOf = boardsFollowed();
@@ -37,7 +47,9 @@ let judge = judgeOf(boardOf(scene), rules);
 const log = journal();
 const entries = entriesOf(log, (by, taken) => {
   const c = creatureOf(judge.board, by);
-  return c === undefined ? null : rules.canTakeOpportunity(judge, { ...c, opportunitiesTaken: taken }).allowed;
+  return c === undefined
+    ? null
+    : rules.canTakeOpportunity(judge, { ...c, opportunitiesTaken: taken }).allowed;
 });
 /** As a storage keeps them. */
 const pages = new Map<number, string>();
@@ -47,13 +59,18 @@ function tell(event: EncounterEvent): void {
   entries.add(event);
   judge = judgeOf(boardOf(laidOver(scene, log.state)), rules);
   const mover = event.kind === 'move' ? creatureOf(judge.board, event.of) : undefined;
-  if (mover !== undefined && event.kind === 'move') rules.move(judge, mover, event.mode, event.path);
+  if (mover !== undefined && event.kind === 'move')
+    rules.move(judge, mover, event.mode, event.path);
   entries.list(300);
   entries.offers();
 }
 function keep(): void {
   const next = write(written, log);
-  for (const { slot, edit } of next.pages) pages.set(slot, JSON.stringify(edit(JSON.parse(pages.get(slot) ?? '{"page":0,"events":[]}') as Page)));
+  for (const { slot, edit } of next.pages)
+    pages.set(
+      slot,
+      JSON.stringify(edit(JSON.parse(pages.get(slot) ?? '{"page":0,"events":[]}') as Page)),
+    );
   written = next.written;
 }
 
@@ -75,8 +92,15 @@ for (const event of play(EVENTS)) {
 
 const [early, late] = [heaps[TEN_MINUTES]!, heaps[EVENTS]!];
 const figures = {
-  events: told, kept: log.events.length, pages: pages.size, slot: slotOf(written.last.page), heapAfterTenMinutes: early, heapAtTheEnd: late, heapRatio: Number((late / early).toFixed(3)),
-  medianMicroseconds: medians.map((m) => Math.round(m)), timeRatio: Number((medians[9]! / medians[1]!).toFixed(3)),
+  events: told,
+  kept: log.events.length,
+  pages: pages.size,
+  slot: slotOf(written.last.page),
+  heapAfterTenMinutes: early,
+  heapAtTheEnd: late,
+  heapRatio: Number((late / early).toFixed(3)),
+  medianMicroseconds: medians.map((m) => Math.round(m)),
+  timeRatio: Number((medians[9]! / medians[1]!).toFixed(3)),
 };
 process.stdout.write(`${JSON.stringify(figures)}\n`);
 process.exitCode = figures.heapRatio > 1.2 || figures.timeRatio > 1.5 ? 1 : 0;

@@ -1,23 +1,108 @@
-/** Hexes: neighbours, distance, spaces, lines, places – over all four layouts, against plain geometry of the plane. */
+/**
+ * Hexes: neighbours, distance, spaces, lines, places – over all four layouts, against plain
+ * geometry of the plane.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HEX_LAYOUTS, type Cell, type HexGrid, type Point } from '../../src/board/grid.ts';
-import { hexAt, hexCorners, hexDistance, hexLine, hexMiddle, hexNeighbours, hexSpace } from '../../src/board/hex.ts';
+import {
+  hexAt,
+  hexCorners,
+  hexDistance,
+  hexLine,
+  hexMiddle,
+  hexNeighbours,
+  hexSpace,
+} from '../../src/board/hex.ts';
 import { HEX_LINE, tilingOf } from '../../src/board/tiling.ts';
 
-const sorted = (cells: readonly Cell[]): Cell[] => cells.toSorted((a, b) => a[1] - b[1] || a[0] - b[0]);
+const sorted = (cells: readonly Cell[]): Cell[] =>
+  cells.toSorted((a, b) => a[1] - b[1] || a[0] - b[0]);
 const cell = fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: -20, max: 20 }));
-const gridOf = (layout: HexGrid['layout']): HexGrid => ({ kind: 'hex', layout, columns: 12, rows: 9, metresPerCell: 3 });
+const gridOf = (layout: HexGrid['layout']): HexGrid => ({
+  kind: 'hex',
+  layout,
+  columns: 12,
+  rows: 9,
+  metresPerCell: 3,
+});
 const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 it.each([
-  // The first two are the ledger's (arelia.grid.hex-adjacency); a line that is shifted touches the next line's further hexes.
-  ['odd-r', [2, 2], [[1, 1], [2, 1], [1, 2], [3, 2], [1, 3], [2, 3]]],
-  ['odd-r', [2, 3], [[2, 2], [3, 2], [1, 3], [3, 3], [2, 4], [3, 4]]],
-  ['even-r', [2, 2], [[2, 1], [3, 1], [1, 2], [3, 2], [2, 3], [3, 3]]],
-  ['odd-q', [2, 2], [[2, 1], [1, 1], [3, 1], [1, 2], [3, 2], [2, 3]]],
-  ['odd-q', [3, 2], [[3, 1], [2, 2], [4, 2], [2, 3], [4, 3], [3, 3]]],
-  ['even-q', [2, 2], [[2, 1], [1, 2], [3, 2], [1, 3], [3, 3], [2, 3]]],
+  // The first two are the ledger's (arelia.grid.hex-adjacency); a line that is shifted touches the
+  // next line's further hexes.
+  [
+    'odd-r',
+    [2, 2],
+    [
+      [1, 1],
+      [2, 1],
+      [1, 2],
+      [3, 2],
+      [1, 3],
+      [2, 3],
+    ],
+  ],
+  [
+    'odd-r',
+    [2, 3],
+    [
+      [2, 2],
+      [3, 2],
+      [1, 3],
+      [3, 3],
+      [2, 4],
+      [3, 4],
+    ],
+  ],
+  [
+    'even-r',
+    [2, 2],
+    [
+      [2, 1],
+      [3, 1],
+      [1, 2],
+      [3, 2],
+      [2, 3],
+      [3, 3],
+    ],
+  ],
+  [
+    'odd-q',
+    [2, 2],
+    [
+      [2, 1],
+      [1, 1],
+      [3, 1],
+      [1, 2],
+      [3, 2],
+      [2, 3],
+    ],
+  ],
+  [
+    'odd-q',
+    [3, 2],
+    [
+      [3, 1],
+      [2, 2],
+      [4, 2],
+      [2, 3],
+      [4, 3],
+      [3, 3],
+    ],
+  ],
+  [
+    'even-q',
+    [2, 2],
+    [
+      [2, 1],
+      [1, 2],
+      [3, 2],
+      [1, 3],
+      [3, 3],
+      [2, 3],
+    ],
+  ],
 ] as const)('%s: the neighbours of %j', (layout, of, around) => {
   expect(sorted(hexNeighbours(layout, of))).toEqual(sorted(around));
 });
@@ -26,51 +111,75 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
   const tiling = tilingOf(gridOf(layout));
 
   it('neighbours are one across away in the plane, one step, and clockwise', () => {
-    fc.assert(fc.property(cell, (of) => {
-      const around = hexNeighbours(layout, of);
-      const [cx, cy] = tiling.middle(of);
-      for (const [i, next] of around.entries()) {
-        expect(apart(tiling.middle(next), [cx, cy])).toBeCloseTo(1, 9);
-        expect(hexDistance(layout, of, next)).toBe(1);
-        const [[ax, ay], [bx, by]] = [tiling.middle(next), tiling.middle(around[(i + 1) % 6] ?? of)];
-        expect((ax - cx) * (by - cy) - (ay - cy) * (bx - cx)).toBeGreaterThan(0);
-      }
-    }));
+    fc.assert(
+      fc.property(cell, (of) => {
+        const around = hexNeighbours(layout, of);
+        const [cx, cy] = tiling.middle(of);
+        for (const [i, next] of around.entries()) {
+          expect(apart(tiling.middle(next), [cx, cy])).toBeCloseTo(1, 9);
+          expect(hexDistance(layout, of, next)).toBe(1);
+          const [[ax, ay], [bx, by]] = [
+            tiling.middle(next),
+            tiling.middle(around[(i + 1) % 6] ?? of),
+          ];
+          expect((ax - cx) * (by - cy) - (ay - cy) * (bx - cx)).toBeGreaterThan(0);
+        }
+      }),
+    );
   });
 
   it('distance is the least number of steps, and a line takes no more', () => {
-    fc.assert(fc.property(cell, cell, (a, b) => {
-      const n = hexDistance(layout, a, b);
-      expect(n).toBe(hexDistance(layout, b, a));
-      // A neighbour nearer, unless it is there: so by steps, and never by fewer.
-      const nearest = Math.min(...hexNeighbours(layout, a).map((next) => hexDistance(layout, next, b)));
-      expect(nearest).toBe(n === 0 ? 1 : n - 1);
-      const line = hexLine(layout, a, b);
-      expect([line[0], line.at(-1), line.length]).toEqual([a, b, n + 1]);
-      for (const [i, at] of line.entries()) if (i > 0) expect(hexDistance(layout, line[i - 1] ?? a, at)).toBe(1);
-    }));
+    fc.assert(
+      fc.property(cell, cell, (a, b) => {
+        const n = hexDistance(layout, a, b);
+        expect(n).toBe(hexDistance(layout, b, a));
+        // A neighbour nearer, unless it is there: so by steps, and never by fewer.
+        const nearest = Math.min(
+          ...hexNeighbours(layout, a).map((next) => hexDistance(layout, next, b)),
+        );
+        expect(nearest).toBe(n === 0 ? 1 : n - 1);
+        const line = hexLine(layout, a, b);
+        expect([line[0], line.at(-1), line.length]).toEqual([a, b, n + 1]);
+        for (const [i, at] of line.entries())
+          if (i > 0) expect(hexDistance(layout, line[i - 1] ?? a, at)).toBe(1);
+      }),
+    );
   });
 
   it('a point lies in the hex whose middle is nearest', () => {
-    fc.assert(fc.property(fc.double({ min: -5, max: 12, noNaN: true }), fc.double({ min: -5, max: 12, noNaN: true }), (x, y) => {
-      const at = hexAt(layout, [x, y]);
-      const to = (of: Cell): number => apart(tiling.plane([x, y]), tiling.middle(of));
-      for (const other of hexNeighbours(layout, at)) expect(to(at)).toBeLessThanOrEqual(to(other) + 1e-9);
-    }));
+    fc.assert(
+      fc.property(
+        fc.double({ min: -5, max: 12, noNaN: true }),
+        fc.double({ min: -5, max: 12, noNaN: true }),
+        (x, y) => {
+          const at = hexAt(layout, [x, y]);
+          const to = (of: Cell): number => apart(tiling.plane([x, y]), tiling.middle(of));
+          for (const other of hexNeighbours(layout, at))
+            expect(to(at)).toBeLessThanOrEqual(to(other) + 1e-9);
+        },
+      ),
+    );
   });
 
   it('corners are the plane’s: a side of 1/√3, shared with two neighbours', () => {
     for (const corner of tiling.corners([3, 4])) {
       expect(apart(corner, tiling.middle([3, 4]))).toBeCloseTo(1 / Math.sqrt(3), 9);
-      const touching = [[3, 4] as Cell, ...hexNeighbours(layout, [3, 4])].flatMap((c) => tiling.corners(c)).filter((p) => apart(p, corner) < 1e-9);
+      const touching = [[3, 4] as Cell, ...hexNeighbours(layout, [3, 4])]
+        .flatMap((c) => tiling.corners(c))
+        .filter((p) => apart(p, corner) < 1e-9);
       expect(touching).toHaveLength(3);
     }
   });
 
   it('the whole grid fills its box', () => {
     const { columns, rows } = gridOf(layout);
-    const all = Array.from({ length: columns * rows }, (_, i) => tiling.corners([i % columns, Math.floor(i / columns)])).flat();
-    const span = (axis: 0 | 1): [number, number] => [Math.min(...all.map((p) => p[axis])), Math.max(...all.map((p) => p[axis]))];
+    const all = Array.from({ length: columns * rows }, (_, i) =>
+      tiling.corners([i % columns, Math.floor(i / columns)]),
+    ).flat();
+    const span = (axis: 0 | 1): [number, number] => [
+      Math.min(...all.map((p) => p[axis])),
+      Math.max(...all.map((p) => p[axis])),
+    ];
     expect(span(0)[0]).toBeCloseTo(0, 9);
     expect(span(1)[0]).toBeCloseTo(0, 9);
     expect(span(0)[1]).toBeCloseTo(tiling.width, 9);
@@ -78,16 +187,28 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
   });
 
   it('spaces of 1 to 5 across have 1, 3, 7, 12, 19 hexes in one piece, the top-left first, none farther than it must be', () => {
-    for (const at of [[4, 4], [5, 5]] as const) {
-      for (const [n, many] of [[1, 1], [2, 3], [3, 7], [4, 12], [5, 19]] as const) {
+    for (const at of [
+      [4, 4],
+      [5, 5],
+    ] as const) {
+      for (const [n, many] of [
+        [1, 1],
+        [2, 3],
+        [3, 7],
+        [4, 12],
+        [5, 19],
+      ] as const) {
         const space = hexSpace(layout, at, n);
         expect(new Set(space.map(String)).size).toBe(many);
         expect(space[0]).toEqual(at);
-        for (const a of space) for (const b of space) expect(hexDistance(layout, a, b)).toBeLessThan(n);
+        for (const a of space)
+          for (const b of space) expect(hexDistance(layout, a, b)).toBeLessThan(n);
       }
     }
     const seven = hexSpace(layout, [4, 4], 3);
-    const middle = seven.find((of) => hexNeighbours(layout, of).every((next) => seven.some((c) => String(c) === String(next))));
+    const middle = seven.find((of) =>
+      hexNeighbours(layout, of).every((next) => seven.some((c) => String(c) === String(next))),
+    );
     expect(middle).toBeDefined();
     expect(apart(tiling.middleOf([4, 4], 3), tiling.middle(middle ?? [0, 0]))).toBeLessThan(1e-9);
   });

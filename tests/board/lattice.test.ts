@@ -1,4 +1,7 @@
-/** Lines among obstacles along the grid are told by bits of squares: as the exact test of any obstacles tells them. */
+/**
+ * Lines among obstacles along the grid are told by bits of squares: as the exact test of any
+ * obstacles tells them.
+ */
 import { expect, it } from 'vitest';
 import type { Ground } from '../../src/board/board.ts';
 import { blockedBy, type Space } from '../../src/board/clearline.ts';
@@ -11,7 +14,13 @@ const QUESTIONS = 12;
 const next = random(42);
 const below = (n: number): number => Math.floor(next() * n);
 /** Corners of a square, each with the square that it belongs to. */
-const corners = ([x, y]: readonly [number, number]) => [[0, 0], [1, 0], [0, 1], [1, 1]].map(([dx = 0, dy = 0]) => ({ x: x + dx, y: y + dy, cellX: x, cellY: y }));
+const corners = ([x, y]: readonly [number, number]) =>
+  [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ].map(([dx = 0, dy = 0]) => ({ x: x + dx, y: y + dy, cellX: x, cellY: y }));
 
 /** Walls from corner to corner and whole squares, thinly or thickly; the levels stand apart. */
 function ground(columns: number, rows: number): { readonly ground: Ground; level(): number } {
@@ -21,8 +30,22 @@ function ground(columns: number, rows: number): { readonly ground: Ground; level
     const to: [number, number] = next() < 0.5 ? [x + length, y] : [x, y - length];
     return { from: [x, y], to, blocks: ['effect'], low: false } as const;
   });
-  const cells = Array.from({ length: below(4) }, () => ({ at: [below(columns), below(rows)], difficult: false, costFactor: 1, blocks: [], low: false, elevation: 0 }) as const);
-  return { ground: { grid: { kind: 'square', columns, rows, metresPerCell: 1.5 }, walls, cells }, level: () => 1 + below(3) };
+  const cells = Array.from(
+    { length: below(4) },
+    () =>
+      ({
+        at: [below(columns), below(rows)],
+        difficult: false,
+        costFactor: 1,
+        blocks: [],
+        low: false,
+        elevation: 0,
+      }) as const,
+  );
+  return {
+    ground: { grid: { kind: 'square', columns, rows, metresPerCell: 1.5 }, walls, cells },
+    level: () => 1 + below(3),
+  };
 }
 
 it('tells the same as the exact test, on random boards', () => {
@@ -32,22 +55,42 @@ it('tells the same as the exact test, on random boards', () => {
     const { ground: made, level } = ground(columns, rows);
     const index = new ObstacleIndex(made, { cell: level, wall: level });
     for (let k = 0; k < QUESTIONS; k++) {
-      const [from, to] = [[below(columns), below(rows)], [below(columns), below(rows)]] as const;
+      const [from, to] = [
+        [below(columns), below(rows)],
+        [below(columns), below(rows)],
+      ] as const;
       const at = ([x, y]: readonly [number, number]) => ({ x, y, w: 1, d: 1 });
       const least = 1 + below(3);
       if (!index.lattice.tells(least, at(from), at(to))) {
         found.left++;
         continue;
       }
-      const free = ({ x, y, w, d }: Space): boolean => [from, to].every(([u, v]) => u < x || v < y || u >= x + w || v >= y + d);
-      const spaces = Array.from({ length: below(5) }, (_, i): Space => ({ id: `${i}`, x: below(columns) - 1, y: below(rows) - 1, w: 1 + below(2), d: 1 + below(2) })).filter(free);
+      const free = ({ x, y, w, d }: Space): boolean =>
+        [from, to].every(([u, v]) => u < x || v < y || u >= x + w || v >= y + d);
+      const spaces = Array.from({ length: below(5) }, (_, i): Space => ({
+        id: `${i}`,
+        x: below(columns) - 1,
+        y: below(rows) - 1,
+        w: 1 + below(2),
+        d: 1 + below(2),
+      })).filter(free);
       index.lattice.ask(least, spaces);
-      for (const p of corners(from)) for (const q of corners(to)) {
-        if (p.x === q.x && p.y === q.y) continue;
-        const clear = blockedBy(index, least, p, q, spaces) === null;
-        found[clear ? 'clear' : 'stopped']++;
-        if (index.lattice.clear(p, q) !== clear) expect({ clear: !clear, p, q, least, spaces, walls: made.walls, cells: made.cells }).toEqual({ clear });
-      }
+      for (const p of corners(from))
+        for (const q of corners(to)) {
+          if (p.x === q.x && p.y === q.y) continue;
+          const clear = blockedBy(index, least, p, q, spaces) === null;
+          found[clear ? 'clear' : 'stopped']++;
+          if (index.lattice.clear(p, q) !== clear)
+            expect({
+              clear: !clear,
+              p,
+              q,
+              least,
+              spaces,
+              walls: made.walls,
+              cells: made.cells,
+            }).toEqual({ clear });
+        }
       index.lattice.done(spaces);
     }
   }
@@ -58,7 +101,10 @@ it('tells the same as the exact test, on random boards', () => {
 it('leaves lines to the exact test where a slanting wall is near, and tells those that pass far from it', () => {
   const grid = { kind: 'square', columns: 12, rows: 12, metresPerCell: 1.5 } as const;
   const slanting = { from: [2, 2], to: [4.5, 3], blocks: ['effect'], low: false } as const;
-  const { lattice } = new ObstacleIndex({ grid, cells: [], walls: [slanting] }, { cell: () => 0, wall: () => 2 });
+  const { lattice } = new ObstacleIndex(
+    { grid, cells: [], walls: [slanting] },
+    { cell: () => 0, wall: () => 2 },
+  );
   const spot = (x: number, y: number) => ({ x, y, w: 1, d: 1 });
   expect(lattice.tells(2, spot(0, 0), spot(6, 6))).toBe(false);
   expect(lattice.tells(2, spot(7, 0), spot(9, 9))).toBe(true);

@@ -1,6 +1,7 @@
 /**
- * The same board seen in a mirror or across its diagonal: what the referee says must be the same there.
- * A creature's place is its top-left cell, so bigger spaces shift by their side when they are mirrored.
+ * The same board seen in a mirror or across its diagonal: what the referee says must be the same
+ * there. A creature's place is its top-left cell, so bigger spaces shift by their side when they
+ * are mirrored.
  */
 import { sideOf } from '../../adapters/practice/table.ts';
 import { HEADINGS, type Heading } from '../../src/board/creature.ts';
@@ -12,7 +13,10 @@ type Pair = [number, number];
 
 /** Which way each heading points then, by its place among the eight (clockwise from north). */
 const HEADING: Readonly<Record<Turn, (i: number) => number>> = {
-  'left-right': (i) => 8 - i, 'top-bottom': (i) => 12 - i, diagonal: (i) => 14 - i, 'half-turn': (i) => i + 4,
+  'left-right': (i) => 8 - i,
+  'top-bottom': (i) => 12 - i,
+  diagonal: (i) => 14 - i,
+  'half-turn': (i) => i + 4,
 };
 const isHeading = (v: unknown): v is Heading => HEADINGS.some((h) => h === v);
 
@@ -24,17 +28,21 @@ interface Mapping {
 }
 
 function mapping(turn: Turn, columns: number, rows: number): Mapping {
-  const place = ([x = 0, y = 0]: readonly number[], side = 1): Pair => ({
-    'left-right': [columns - x - side, y] as Pair,
-    'top-bottom': [x, rows - y - side] as Pair,
-    diagonal: [y, x] as Pair,
-    'half-turn': [columns - x - side, rows - y - side] as Pair,
-  })[turn];
+  const place = ([x = 0, y = 0]: readonly number[], side = 1): Pair =>
+    ({
+      'left-right': [columns - x - side, y] as Pair,
+      'top-bottom': [x, rows - y - side] as Pair,
+      diagonal: [y, x] as Pair,
+      'half-turn': [columns - x - side, rows - y - side] as Pair,
+    })[turn];
   return { place, point: (p) => place(p, 0) };
 }
 
 /** The scene turned, and how a question or an answer about `of` is turned with it. */
-export function turned(scene: SceneDocument, turn: Turn): { scene: SceneDocument; about(value: unknown, of?: string): unknown } {
+export function turned(
+  scene: SceneDocument,
+  turn: Turn,
+): { scene: SceneDocument; about(value: unknown, of?: string): unknown } {
   const { columns, rows } = scene.grid;
   const { point, place } = mapping(turn, columns, rows);
   const side = (id: string | undefined): number => {
@@ -46,8 +54,10 @@ export function turned(scene: SceneDocument, turn: Turn): { scene: SceneDocument
     if ((key === 'heading' || key === 'facing') && isHeading(value)) return heading(value);
     if (Array.isArray(value)) {
       // A place in the air keeps its height.
-      if (value.length === 3 && value.every((n) => typeof n === 'number')) return [...place(value, side(of)), value[2] as number];
-      if (value.length === 2 && value.every((n) => typeof n === 'number')) return key === 'cells' ? place(value) : place(value, side(of));
+      if (value.length === 3 && value.every((n) => typeof n === 'number'))
+        return [...place(value, side(of)), value[2] as number];
+      if (value.length === 2 && value.every((n) => typeof n === 'number'))
+        return key === 'cells' ? place(value) : place(value, side(of));
       const items = value.map((item) => about(item, of, key));
       // Lists of cells are sorted by row, then column; the order of a path is its own.
       return key === 'cells' ? (items as Pair[]).sort((a, b) => a[1] - b[1] || a[0] - b[0]) : items;
@@ -62,8 +72,16 @@ export function turned(scene: SceneDocument, turn: Turn): { scene: SceneDocument
       ...scene,
       grid: { ...scene.grid, columns: across ? rows : columns, rows: across ? columns : rows },
       ...(scene.cells && { cells: scene.cells.map((c) => ({ ...c, at: place(c.at) })) }),
-      ...(scene.walls && { walls: scene.walls.map((w) => ({ ...w, from: point(w.from), to: point(w.to) })) }),
-      ...(scene.creatures && { creatures: scene.creatures.map((c) => ({ ...c, at: place(c.at, sideOf(c)), ...(c.heading && { heading: heading(c.heading) }) })) }),
+      ...(scene.walls && {
+        walls: scene.walls.map((w) => ({ ...w, from: point(w.from), to: point(w.to) })),
+      }),
+      ...(scene.creatures && {
+        creatures: scene.creatures.map((c) => ({
+          ...c,
+          at: place(c.at, sideOf(c)),
+          ...(c.heading && { heading: heading(c.heading) }),
+        })),
+      }),
     },
   };
 }

@@ -1,10 +1,10 @@
 /**
- * The engine against a second implementation of the same texts that is as plain as can be (naive/): threat, reach,
- * flanking, cover, movement, runs, charges, conditions, spent turns, riders and the gate of flight on random boards,
- * in exact numbers, without a line of the engine's code.
+ * The engine against a second implementation of the same texts that is as plain as can be (naive/):
+ * threat, reach, flanking, cover, movement, runs, charges, conditions, spent turns, riders and the
+ * gate of flight on random boards, in exact numbers, without a line of the engine's code.
  *
- * `QUADRETTO_BOARDS=50000` takes more boards, `QUADRETTO_SEED=7000000` others, `QUADRETTO_COUNTS=1` prints what they
- * were like.
+ * `QUADRETTO_BOARDS=50000` takes more boards, `QUADRETTO_SEED=7000000` others, `QUADRETTO_COUNTS=1`
+ * prints what they were like.
  */
 import { describe, expect, it } from 'vitest';
 import { boardOf } from './boards.ts';
@@ -20,7 +20,8 @@ const PARTS = 10;
 const SHOWN = 3;
 
 /** Two boards of three are of squares. */
-const board = (seed: number): ReturnType<typeof boardOf> => (seed % 3 === 2 ? hexBoardOf(seed) : boardOf(seed));
+const board = (seed: number): ReturnType<typeof boardOf> =>
+  seed % 3 === 2 ? hexBoardOf(seed) : boardOf(seed);
 
 describe('engine and plain rules agree', () => {
   const tally: Tally = {};
@@ -64,7 +65,11 @@ describe('the boards', () => {
     const tally: Tally = {};
     for (let i = 0; i < 50; i++) {
       const { scene, asks } = boardOf(8);
-      count(tally, { scene, asks }, asks.map((ask) => naiveAnswer(scene, ask)));
+      count(
+        tally,
+        { scene, asks },
+        asks.map((ask) => naiveAnswer(scene, ask)),
+      );
     }
     expect(tooFew(tally, 50).length).toBeGreaterThan(10);
   });

@@ -1,7 +1,21 @@
 /** Random boards of squares, small and crowded, and what to ask of them. */
 import { chanceOf, type Chance } from './chance.ts';
 import { meets, UNIT } from './naive/lines.ts';
-import { cellBlocks, cellsFrom, heightOf, level, shared, spaceOf, wallsThatBlock, type Being, type Cell, type Floor, type Scene, type Wall, type Weapon } from './naive/table.ts';
+import {
+  cellBlocks,
+  cellsFrom,
+  heightOf,
+  level,
+  shared,
+  spaceOf,
+  wallsThatBlock,
+  type Being,
+  type Cell,
+  type Floor,
+  type Scene,
+  type Wall,
+  type Weapon,
+} from './naive/table.ts';
 import type { Mode } from './naive/allowed.ts';
 import { chargePlaces, straightPaths } from './naive/charge.ts';
 import { Mover } from './naive/steps.ts';
@@ -12,12 +26,31 @@ export type Ask =
   | { readonly ask: 'threat'; readonly of: string }
   | { readonly ask: 'flanking'; readonly target: string }
   | { readonly ask: 'distance'; readonly from: string; readonly to: string }
-  | { readonly ask: 'cover'; readonly from: string; readonly to: string; readonly attack: 'melee' | 'ranged' }
+  | {
+      readonly ask: 'cover';
+      readonly from: string;
+      readonly to: string;
+      readonly attack: 'melee' | 'ranged';
+    }
   | { readonly ask: 'narrow'; readonly of: string; readonly at?: Cell }
   | { readonly ask: 'attack'; readonly from: string; readonly to: string; readonly with: string }
-  | { readonly ask: 'fly'; readonly of: string; readonly mode: Mode; readonly path: readonly Place3[] }
-  | { readonly ask: 'reachable'; readonly of: string; readonly mode: Mode | 'full-move' | 'half-move' }
-  | { readonly ask: 'move'; readonly of: string; readonly mode: Mode | 'full-move' | 'half-move'; readonly path: readonly Cell[] };
+  | {
+      readonly ask: 'fly';
+      readonly of: string;
+      readonly mode: Mode;
+      readonly path: readonly Place3[];
+    }
+  | {
+      readonly ask: 'reachable';
+      readonly of: string;
+      readonly mode: Mode | 'full-move' | 'half-move';
+    }
+  | {
+      readonly ask: 'move';
+      readonly of: string;
+      readonly mode: Mode | 'full-move' | 'half-move';
+      readonly path: readonly Cell[];
+    };
 
 type Place3 = readonly [number, number, number];
 
@@ -29,14 +62,53 @@ export interface Board {
 /** Who is sent among passages: the big, and faster. */
 const BIG: readonly Size[] = ['large', 'large', 'large', 'huge', 'huge', 'gargantuan', 'colossal'];
 const COMMON: readonly Size[] = ['small', 'medium', 'medium', 'medium', 'large', 'large', 'huge'];
-const STATES = ['flat-footed', 'total-defence', 'helpless', 'paralyzed', 'stunned', 'nauseated', 'prone', 'blinded', 'invisible', 'incorporeal', 'entangled', 'grappling', 'dead', 'asleep',
-  'prone', 'blinded', 'invisible', 'nauseated', 'fatigued', 'exhausted', 'frightened', 'panicked', 'shaken', 'staggered', 'disabled'];
+const STATES = [
+  'flat-footed',
+  'total-defence',
+  'helpless',
+  'paralyzed',
+  'stunned',
+  'nauseated',
+  'prone',
+  'blinded',
+  'invisible',
+  'incorporeal',
+  'entangled',
+  'grappling',
+  'dead',
+  'asleep',
+  'prone',
+  'blinded',
+  'invisible',
+  'nauseated',
+  'fatigued',
+  'exhausted',
+  'frightened',
+  'panicked',
+  'shaken',
+  'staggered',
+  'disabled',
+];
 
 function weapons(r: Chance): Weapon[] | undefined {
   if (r.odds(0.08)) return undefined;
   const list: Weapon[] = [];
-  if (r.odds(0.85)) list.push({ id: 'sword', kind: 'melee', ...(r.odds(0.3) ? { reachWeapon: r.pick(['reach', 'reach', 'reach-and-near'] as const) } : {}), ...(r.odds(0.08) ? { ready: false } : {}) });
-  if (r.odds(0.12)) list.push({ id: 'bite', kind: 'melee', natural: true, ...(r.odds(0.2) ? { reach: r.whole(1, 3) } : {}) });
+  if (r.odds(0.85))
+    list.push({
+      id: 'sword',
+      kind: 'melee',
+      ...(r.odds(0.3)
+        ? { reachWeapon: r.pick(['reach', 'reach', 'reach-and-near'] as const) }
+        : {}),
+      ...(r.odds(0.08) ? { ready: false } : {}),
+    });
+  if (r.odds(0.12))
+    list.push({
+      id: 'bite',
+      kind: 'melee',
+      natural: true,
+      ...(r.odds(0.2) ? { reach: r.whole(1, 3) } : {}),
+    });
   if (r.odds(0.08)) list.push({ id: 'fist', kind: 'melee', unarmed: true });
   if (r.odds(0.2)) list.push({ id: 'bow', kind: 'ranged' });
   return list;
@@ -55,40 +127,80 @@ function being(r: Chance, id: string, heights: boolean, big: boolean): Omit<Bein
     ...(attacks === undefined ? {} : { attacks }),
     ...(heights && r.odds(0.5) ? { elevation: r.whole(1, 4) } : {}),
     ...(r.odds(0.25) ? { conditions: [r.pick(STATES)] } : {}),
-    ...(r.odds(0.1) ? { traits: [r.pick(['combat-reflexes', 'improved-unarmed-strike', 'darkvision-12', 'darkvision-1'])], abilities: { dex: r.whole(8, 18) } } : {}),
+    ...(r.odds(0.1)
+      ? {
+          traits: [
+            r.pick(['combat-reflexes', 'improved-unarmed-strike', 'darkvision-12', 'darkvision-1']),
+          ],
+          abilities: { dex: r.whole(8, 18) },
+        }
+      : {}),
     ...(r.odds(0.08) ? { opportunitiesTaken: r.whole(0, 2) } : {}),
   };
 }
 
 function wall(r: Chance, columns: number, rows: number): Wall {
-  const look: Partial<Wall> = r.odds(0.55) ? {} : r.pick<Partial<Wall>>([
-    { low: true }, { low: true }, { low: true, cover: 'limited' }, { blocks: ['move', 'effect'] }, { blocks: ['sight'] }, { blocks: ['move'] },
-    { blocks: [], cover: 'cover' }, { blocks: ['move'], cover: 'improved' }, { blocks: [], cover: 'limited', crossCost: 1 },
-  ]);
+  const look: Partial<Wall> = r.odds(0.55)
+    ? {}
+    : r.pick<Partial<Wall>>([
+        { low: true },
+        { low: true },
+        { low: true, cover: 'limited' },
+        { blocks: ['move', 'effect'] },
+        { blocks: ['sight'] },
+        { blocks: ['move'] },
+        { blocks: [], cover: 'cover' },
+        { blocks: ['move'], cover: 'improved' },
+        { blocks: [], cover: 'limited', crossCost: 1 },
+      ]);
   const from: Cell = [r.whole(0, columns), r.whole(0, rows)];
   const kind = r.whole(0, 9);
   // Along the grid; on halves of a cell beside it; at any angle, on quarters.
-  if (kind < 6) return { from, to: r.odds(0.5) ? [from[0] + r.whole(1, 4), from[1]] : [from[0], from[1] + r.whole(1, 4)], ...look };
-  if (kind < 7) return { from: [from[0] + 0.5, from[1]], to: [from[0] + 0.5, from[1] + r.whole(1, 3)], ...look };
+  if (kind < 6)
+    return {
+      from,
+      to: r.odds(0.5) ? [from[0] + r.whole(1, 4), from[1]] : [from[0], from[1] + r.whole(1, 4)],
+      ...look,
+    };
+  if (kind < 7)
+    return {
+      from: [from[0] + 0.5, from[1]],
+      to: [from[0] + 0.5, from[1] + r.whole(1, 3)],
+      ...look,
+    };
   const quarter = (): number => (r.odds(0.5) ? r.whole(-3, 3) : r.whole(-12, 12) / 4);
   const to: Cell = [from[0] + quarter(), from[1] + quarter()];
-  return { from, to: to[0] === from[0] && to[1] === from[1] ? [from[0] + 1, from[1] + 1] : to, ...look };
+  return {
+    from,
+    to: to[0] === from[0] && to[1] === from[1] ? [from[0] + 1, from[1] + 1] : to,
+    ...look,
+  };
 }
 
 /**
- * Passages of segments: two walls some squares apart, across or down the board, at times shut at an end, a third of a
- * square off the grid, or with a wall lengthwise; and walls with a doorway.
+ * Passages of segments: two walls some squares apart, across or down the board, at times shut at an
+ * end, a third of a square off the grid, or with a wall lengthwise; and walls with a doorway.
  */
 function passages(r: Chance, columns: number, rows: number): Wall[] {
   const found: Wall[] = [];
   for (let i = r.whole(1, 2); i > 0; i--) {
     const across = r.odds(0.5);
-    const look: Partial<Wall> = r.odds(0.8) ? {} : r.pick<Partial<Wall>>([{ blocks: ['move'] }, { low: true }, { blocks: ['move', 'effect'] }]);
+    const look: Partial<Wall> = r.odds(0.8)
+      ? {}
+      : r.pick<Partial<Wall>>([
+          { blocks: ['move'] },
+          { low: true },
+          { blocks: ['move', 'effect'] },
+        ]);
     const [length, width] = across ? [columns, rows] : [rows, columns];
     const put = (a0: number, b0: number, a1: number, b1: number): void => {
       // A wall of no length is none.
       if (a0 === a1 && b0 === b1) return;
-      found.push(across ? { from: [a0, b0], to: [a1, b1], ...look } : { from: [b0, a0], to: [b1, a1], ...look });
+      found.push(
+        across
+          ? { from: [a0, b0], to: [a1, b1], ...look }
+          : { from: [b0, a0], to: [b1, a1], ...look },
+      );
     };
     const aside = r.whole(0, width - 1) + (r.odds(0.15) ? 0.25 : 0);
     const start = r.whole(0, 2);
@@ -104,25 +216,42 @@ function passages(r: Chance, columns: number, rows: number): Wall[] {
     put(start, aside, end, aside);
     if (r.odds(0.8)) put(start, aside + wide, end, aside + wide);
     if (r.odds(0.25)) put(end, aside, end, aside + wide);
-    if (r.odds(0.2)) put(start + r.whole(0, 2), aside + r.whole(0, wide), end, aside + r.whole(0, wide));
+    if (r.odds(0.2))
+      put(start + r.whole(0, 2), aside + r.whole(0, wide), end, aside + r.whole(0, wide));
   }
   return found;
 }
 
 /** Light is asked of the text that has no more to say of it than who sees. */
 function floor(r: Chance, at: Cell, ruleset: string): Floor {
-  if (ruleset === 'srd35' && r.odds(0.12)) return { at, light: r.pick(['dim', 'dark', 'dark'] as const) };
+  if (ruleset === 'srd35' && r.odds(0.12))
+    return { at, light: r.pick(['dim', 'dark', 'dark'] as const) };
   return {
     at,
     ...r.pick<Partial<Floor>>([
-      { blocks: ['move', 'sight', 'effect'] }, { blocks: ['move', 'sight', 'effect'] }, { blocks: ['move', 'sight', 'effect'] }, { terrain: 'difficult' },
-      { terrain: 'difficult' }, { costFactor: 4 }, { blocks: ['move'] }, { blocks: ['sight'] }, { blocks: ['move', 'effect'] }, { low: true },
-      { cover: 'limited' }, { cover: 'cover' }, { cover: 'improved' }, { concealment: 'partial' }, { low: true, cover: 'limited' },
+      { blocks: ['move', 'sight', 'effect'] },
+      { blocks: ['move', 'sight', 'effect'] },
+      { blocks: ['move', 'sight', 'effect'] },
+      { terrain: 'difficult' },
+      { terrain: 'difficult' },
+      { costFactor: 4 },
+      { blocks: ['move'] },
+      { blocks: ['sight'] },
+      { blocks: ['move', 'effect'] },
+      { low: true },
+      { cover: 'limited' },
+      { cover: 'cover' },
+      { cover: 'improved' },
+      { concealment: 'partial' },
+      { low: true, cover: 'limited' },
     ]),
   };
 }
 
-/** Where a creature may be put: on the map, in nobody's place, in nothing solid, with no wall through it. */
+/**
+ * Where a creature may be put: on the map, in nobody's place, in nothing solid, with no wall
+ * through it.
+ */
 function place(r: Chance, scene: Scene, b: Omit<Being, 'at'>): Being | null {
   const text = textOf(scene);
   const n = spaceOf(text, { ...b, at: [0, 0] });
@@ -130,18 +259,34 @@ function place(r: Chance, scene: Scene, b: Omit<Being, 'at'>): Being | null {
   // Half of them beside somebody.
   const near = scene.creatures.length > 0 && r.odds(0.5) ? r.pick(scene.creatures).at : undefined;
   for (let attempt = 0; attempt < 12; attempt++) {
-    const at = near === undefined || attempt > 6 ? [r.whole(0, Math.max(0, scene.grid.columns - n)), r.whole(0, Math.max(0, scene.grid.rows - n))] as const
-      : [near[0] + r.whole(-n, 1), near[1] + r.whole(-n, 1)] as const;
+    const at =
+      near === undefined || attempt > 6
+        ? ([
+            r.whole(0, Math.max(0, scene.grid.columns - n)),
+            r.whole(0, Math.max(0, scene.grid.rows - n)),
+          ] as const)
+        : ([near[0] + r.whole(-n, 1), near[1] + r.whole(-n, 1)] as const);
     if (at[0] < 0 || at[1] < 0) continue;
     if (at[0] + n > scene.grid.columns || at[1] + n > scene.grid.rows) continue;
     const own = squaresAt(scene, text, { ...b, at });
-    if (scene.creatures.some((c) => shared(squaresAt(scene, text, c), own) && level(heightOf(text, c), spaceOf(text, c), b.elevation ?? 0, n))) continue;
+    if (
+      scene.creatures.some(
+        (c) =>
+          shared(squaresAt(scene, text, c), own) &&
+          level(heightOf(text, c), spaceOf(text, c), b.elevation ?? 0, n),
+      )
+    )
+      continue;
     // Some are found squeezed in already.
     if (n > 1 && r.odds(0.4) && new Room(scene, text, n).how(at) === 'squeeze') return { ...b, at };
-    if (cellsFrom(at, n).some((c) => cellBlocks(scene, c, 'move') || cellBlocks(scene, c, 'sight'))) continue;
+    if (cellsFrom(at, n).some((c) => cellBlocks(scene, c, 'move') || cellBlocks(scene, c, 'sight')))
+      continue;
     const [l, t] = [at[0] * UNIT + 10, at[1] * UNIT + 10];
     const e = (n - 1) * UNIT;
-    const through = [[l, t, l + e, t + e], [l, t + e, l + e, t]].some(([a, b2, c, d]) => walls.some((w) => meets([a!, b2!], [c!, d!], w)));
+    const through = [
+      [l, t, l + e, t + e],
+      [l, t + e, l + e, t],
+    ].some(([a, b2, c, d]) => walls.some((w) => meets([a!, b2!], [c!, d!], w)));
     if (!through) return { ...b, at };
   }
   return null;
@@ -151,12 +296,15 @@ function place(r: Chance, scene: Scene, b: Omit<Being, 'at'>): Being | null {
 function path(r: Chance, b: Being, scene: Scene): Cell[] {
   const found: Cell[] = [b.at];
   const goal = r.pick(scene.creatures).at;
-  let [dx, dy] = r.odds(0.5) ? [r.whole(-1, 1), r.whole(-1, 1)] : [Math.sign(goal[0] - b.at[0]), Math.sign(goal[1] - b.at[1])];
+  let [dx, dy] = r.odds(0.5)
+    ? [r.whole(-1, 1), r.whole(-1, 1)]
+    : [Math.sign(goal[0] - b.at[0]), Math.sign(goal[1] - b.at[1])];
   for (let i = r.whole(1, 6); i > 0; i--) {
     if (r.odds(0.3)) [dx, dy] = [r.whole(-1, 1), r.whole(-1, 1)];
     const [x, y] = found.at(-1)!;
     if (dx === 0 && dy === 0) continue;
-    if (x + dx >= 0 && y + dy >= 0 && x + dx < scene.grid.columns && y + dy < scene.grid.rows) found.push([x + dx, y + dy]);
+    if (x + dx >= 0 && y + dy >= 0 && x + dx < scene.grid.columns && y + dy < scene.grid.rows)
+      found.push([x + dx, y + dy]);
   }
   return found;
 }
@@ -167,7 +315,9 @@ function straightWay(r: Chance, b: Being, scene: Scene): Cell[] {
   const [gx, gy] = r.pick(scene.creatures).at;
   const [dx, dy] = [r.whole(-1, 1), r.whole(-1, 1)];
   const far = r.whole(1, 8);
-  const to: Cell = r.odds(0.8) ? [gx + r.whole(-2, 2), gy + r.whole(-2, 2)] : [b.at[0] + dx * far, b.at[1] + dy * far];
+  const to: Cell = r.odds(0.8)
+    ? [gx + r.whole(-2, 2), gy + r.whole(-2, 2)]
+    : [b.at[0] + dx * far, b.at[1] + dy * far];
   if (to[0] < 0 || to[1] < 0 || to[0] >= columns || to[1] >= rows) return [b.at];
   const way = r.pick(straightPaths(b.at, to));
   // Some go a step back on the way.
@@ -183,7 +333,20 @@ function chargeWay(r: Chance, b: Being, scene: Scene): Cell[] {
   return r.pick(straightPaths(b.at, [x, y]));
 }
 
-const MODES: readonly Mode[] = ['move', 'move', 'move', 'double-move', 'step', 'withdraw', 'run', 'run', 'charge', 'charge', 'charge', 'charge'];
+const MODES: readonly Mode[] = [
+  'move',
+  'move',
+  'move',
+  'double-move',
+  'step',
+  'withdraw',
+  'run',
+  'run',
+  'charge',
+  'charge',
+  'charge',
+  'charge',
+];
 
 /** The board of a seed: always the same. */
 export function boardOf(seed: number): Board {
@@ -191,7 +354,11 @@ export function boardOf(seed: number): Board {
   const ruleset = r.pick(['srd35', 'srd35', 'srd35', 'sigil', 'sigil', 'd20modern']);
   const [columns, rows] = [r.whole(5, 10), r.whole(5, 10)];
   const tight = r.odds(0.25);
-  const walls = tight ? passages(r, columns, rows) : r.odds(0.65) ? Array.from({ length: r.whole(1, 5) }, () => wall(r, columns, rows)) : [];
+  const walls = tight
+    ? passages(r, columns, rows)
+    : r.odds(0.65)
+      ? Array.from({ length: r.whole(1, 5) }, () => wall(r, columns, rows))
+      : [];
   const spots = new Map<string, Floor>();
   if (r.odds(0.7)) {
     for (let i = r.whole(1, 12); i > 0; i--) {
@@ -200,28 +367,58 @@ export function boardOf(seed: number): Board {
     }
   }
   let scene: Scene = {
-    format: 'quadretto/scene@1', ruleset,
-    ...(ruleset === 'srd35' && r.odds(0.2) ? { options: { text: 'italian-letter' } } : r.odds(0.1) ? { options: { reachTwoDiagonal: r.pick(['weapon-only', 'strict']) } } : {}),
-    grid: { kind: 'square', columns, rows }, cells: [...spots.values()], walls, creatures: [],
+    format: 'quadretto/scene@1',
+    ruleset,
+    ...(ruleset === 'srd35' && r.odds(0.2)
+      ? { options: { text: 'italian-letter' } }
+      : r.odds(0.1)
+        ? { options: { reachTwoDiagonal: r.pick(['weapon-only', 'strict']) } }
+        : {}),
+    grid: { kind: 'square', columns, rows },
+    cells: [...spots.values()],
+    walls,
+    creatures: [],
   };
   const heights = r.odds(0.15);
   for (let i = r.whole(2, 6); i > 0; i--) {
-    const put = place(r, scene, being(r, 'abcdefg'[scene.creatures.length]!, heights, tight && (scene.creatures.length === 0 || r.odds(0.3))));
+    const put = place(
+      r,
+      scene,
+      being(
+        r,
+        'abcdefg'[scene.creatures.length]!,
+        heights,
+        tight && (scene.creatures.length === 0 || r.odds(0.3)),
+      ),
+    );
     if (put !== null) scene = { ...scene, creatures: [...scene.creatures, put] };
   }
   if (scene.creatures.length === 0) return { scene, asks: [] };
   if (r.odds(0.12)) scene = flown(r, scene);
   else if (r.odds(0.2)) scene = ridden(r, scene);
   const rider = scene.creatures.find((b) => b.mount !== undefined);
-  const mover = scene.creatures.find((b) => b.speed?.fly !== undefined) ?? (rider !== undefined && r.odds(0.6) ? rider
-    : tight && r.odds(0.7) ? scene.creatures[0]! : r.pick(scene.creatures));
+  const mover =
+    scene.creatures.find((b) => b.speed?.fly !== undefined) ??
+    (rider !== undefined && r.odds(0.6)
+      ? rider
+      : tight && r.odds(0.7)
+        ? scene.creatures[0]!
+        : r.pick(scene.creatures));
   if (r.odds(0.3)) scene = { ...scene, turn: turnOf(r, scene, mover) };
-  return { scene, asks: mover.speed?.fly === undefined ? asksOf(r, scene, mover) : flightsOf(r, scene, mover) };
+  return {
+    scene,
+    asks: mover.speed?.fly === undefined ? asksOf(r, scene, mover) : flightsOf(r, scene, mover),
+  };
 }
 
-/** One of them gets a rider, mostly one of a smaller size. Of a rider's own condition in its saddle no text says much. */
+/**
+ * One of them gets a rider, mostly one of a smaller size. Of a rider's own condition in its saddle
+ * no text says much.
+ */
 function ridden(r: Chance, scene: Scene): Scene {
-  const mounts = scene.creatures.filter((b) => SIZES.indexOf(b.size ?? 'medium') >= SIZES.indexOf('medium'));
+  const mounts = scene.creatures.filter(
+    (b) => SIZES.indexOf(b.size ?? 'medium') >= SIZES.indexOf('medium'),
+  );
   if (mounts.length === 0) return scene;
   const mount = r.pick(mounts);
   const rank = SIZES.indexOf(mount.size ?? 'medium');
@@ -231,16 +428,27 @@ function ridden(r: Chance, scene: Scene): Scene {
   const tame = r.odds(0.3);
   const side = tame ? r.pick(['party', 'foes']) : mount.side;
   const rider: Being = {
-    ...body, size, at: mount.at, mount: mount.id, ...(side === undefined ? {} : { side }), ...(elevation === undefined ? {} : { elevation }),
+    ...body,
+    size,
+    at: mount.at,
+    mount: mount.id,
+    ...(side === undefined ? {} : { side }),
+    ...(elevation === undefined ? {} : { elevation }),
   };
-  const creatures = scene.creatures.map((b) => (b === mount && tame ? { ...mount, side: 'neutral' } : b));
+  const creatures = scene.creatures.map((b) =>
+    b === mount && tame ? { ...mount, side: 'neutral' } : b,
+  );
   return { ...scene, creatures: [...creatures, rider] };
 }
 
 /** One of them flies. A creature that lies on the ground does not. */
 function flown(r: Chance, scene: Scene): Scene {
   const flyer = r.pick(scene.creatures);
-  const speed = { land: 4, fly: r.whole(2, 12), manoeuvrability: r.pick(['perfect', 'good', 'good', 'average'] as const) };
+  const speed = {
+    land: 4,
+    fly: r.whole(2, 12),
+    manoeuvrability: r.pick(['perfect', 'good', 'good', 'average'] as const),
+  };
   const conditions = r.odds(0.7) ? [r.pick(STATES.filter((state) => state !== 'prone'))] : [];
   const winged: Being = { ...flyer, speed, load: 'light', elevation: r.whole(2, 4), conditions };
   return { ...scene, creatures: scene.creatures.map((b) => (b === flyer ? winged : b)) };
@@ -250,24 +458,42 @@ function flown(r: Chance, scene: Scene): Scene {
 function flightsOf(r: Chance, scene: Scene, flyer: Being): Ask[] {
   const [x, y] = flyer.at;
   const z = flyer.elevation ?? 0;
-  const path: Place3[] = [[x, y, z], [x + (x > 0 ? -1 : 1), y, z]];
+  const path: Place3[] = [
+    [x, y, z],
+    [x + (x > 0 ? -1 : 1), y, z],
+  ];
   const modes = [...new Set(MODES)].filter(() => r.odds(0.5));
-  return [{ ask: 'threat', of: r.pick(scene.creatures).id }, ...modes.map((mode): Ask => ({ ask: 'fly', of: flyer.id, mode, path }))];
+  return [
+    { ask: 'threat', of: r.pick(scene.creatures).id },
+    ...modes.map((mode): Ask => ({ ask: 'fly', of: flyer.id, mode, path })),
+  ];
 }
 
 /** A turn begun: the mover's, its mount's or its rider's, or at times somebody else's. */
 function turnOf(r: Chance, scene: Scene, mover: Being): NonNullable<Scene['turn']> {
-  const spent = r.odds(0.4) ? {} : {
-    ...(r.odds(0.3) ? { standard: true } : {}), ...(r.odds(0.4) ? { move: r.whole(0, 2) } : {}), ...(r.odds(0.1) ? { fullRound: true } : {}),
-    ...(r.odds(0.2) ? { step: true } : {}), ...(r.odds(0.3) ? { moved: r.whole(0, 3) } : {}),
-  };
+  const spent = r.odds(0.4)
+    ? {}
+    : {
+        ...(r.odds(0.3) ? { standard: true } : {}),
+        ...(r.odds(0.4) ? { move: r.whole(0, 2) } : {}),
+        ...(r.odds(0.1) ? { fullRound: true } : {}),
+        ...(r.odds(0.2) ? { step: true } : {}),
+        ...(r.odds(0.3) ? { moved: r.whole(0, 3) } : {}),
+      };
   if (r.odds(0.2)) return { active: r.pick(scene.creatures).id, spent };
-  return { active: mover.id, ...(r.odds(0.15) ? { surprise: true } : {}), spent: { diagonals: r.whole(0, 3), ...spent } };
+  return {
+    active: mover.id,
+    ...(r.odds(0.15) ? { surprise: true } : {}),
+    spent: { diagonals: r.whole(0, 3), ...spent },
+  };
 }
 
 function asksOf(r: Chance, scene: Scene, mover: Being): Ask[] {
   const any = (): Being => r.pick(scene.creatures);
-  const asks: Ask[] = [{ ask: 'threat', of: any().id }, { ask: 'flanking', target: any().id }];
+  const asks: Ask[] = [
+    { ask: 'threat', of: any().id },
+    { ask: 'flanking', target: any().id },
+  ];
   const mode = r.pick(MODES);
   if (r.odds(0.4)) asks.push({ ask: 'reachable', of: mover.id, mode: r.odds(0.6) ? 'move' : mode });
   for (let i = r.odds(0.7) ? 2 : 1; i > 0; i--) {
@@ -275,13 +501,26 @@ function asksOf(r: Chance, scene: Scene, mover: Being): Ask[] {
     const way = kind === 'charge' ? chargeWay : kind === 'run' ? straightWay : path;
     asks.push({ ask: 'move', of: mover.id, mode, path: way(r, mover, scene) });
   }
-  if (r.odds(0.3)) asks.push({ ask: 'narrow', of: mover.id, ...(r.odds(0.5) ? {} : { at: [r.whole(0, scene.grid.columns - 1), r.whole(0, scene.grid.rows - 1)] }) });
+  if (r.odds(0.3))
+    asks.push({
+      ask: 'narrow',
+      of: mover.id,
+      ...(r.odds(0.5)
+        ? {}
+        : { at: [r.whole(0, scene.grid.columns - 1), r.whole(0, scene.grid.rows - 1)] }),
+    });
   if (scene.creatures.length < 2) return asks;
   const others = (b: Being): Being => r.pick(scene.creatures.filter((c) => c.id !== b.id));
   const [a, c] = [any(), any()];
-  if (mover.attacks?.some((w) => w.id === 'sword') === true && r.odds(0.4)) asks.push({ ask: 'attack', from: mover.id, to: others(mover).id, with: 'sword' });
+  if (mover.attacks?.some((w) => w.id === 'sword') === true && r.odds(0.4))
+    asks.push({ ask: 'attack', from: mover.id, to: others(mover).id, with: 'sword' });
   if (r.odds(0.3)) asks.push({ ask: 'distance', from: a.id, to: others(a).id });
-  asks.push({ ask: 'cover', from: a.id, to: others(a).id, attack: r.pick(['melee', 'ranged', 'ranged']) });
+  asks.push({
+    ask: 'cover',
+    from: a.id,
+    to: others(a).id,
+    attack: r.pick(['melee', 'ranged', 'ranged']),
+  });
   if (r.odds(0.3)) asks.push({ ask: 'cover', from: c.id, to: others(c).id, attack: 'melee' });
   return asks;
 }

@@ -16,5 +16,9 @@ export function chanceOf(seed: number): Chance {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
   const whole = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
-  return { whole, pick: (list) => list[whole(0, list.length - 1)]!, odds: (share) => next() < share };
+  return {
+    whole,
+    pick: (list) => list[whole(0, list.length - 1)]!,
+    odds: (share) => next() < share,
+  };
 }

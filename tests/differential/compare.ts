@@ -5,7 +5,16 @@ import { coverOf, WORTH } from './naive/cover.ts';
 import { contact, hexDistance, hexReachable, hexWalk, layoutOf } from './naive/hexes.ts';
 import { mayFly, mayGo, moverOf, type Mode } from './naive/allowed.ts';
 import { reachable, walk } from './naive/moves.ts';
-import { beingIn, climbed, heightOf, isIn, nearest, seated, spaceOf, type Scene } from './naive/table.ts';
+import {
+  beingIn,
+  climbed,
+  heightOf,
+  isIn,
+  nearest,
+  seated,
+  spaceOf,
+  type Scene,
+} from './naive/table.ts';
 import { textOf, type Text } from './naive/texts.ts';
 import { flankers, threatened } from './naive/threat.ts';
 import { Room, squaresAt } from './naive/width.ts';
@@ -16,14 +25,25 @@ export function naiveAnswer(given: Scene, ask: Ask, changed?: Text): unknown {
   const text = changed ?? textOf(given);
   const scene = seated(given, text);
   switch (ask.ask) {
-    case 'threat': return threatened(scene, text, ask.of);
-    case 'flanking': return flankers(scene, text, ask.target);
+    case 'threat':
+      return threatened(scene, text, ask.of);
+    case 'flanking':
+      return flankers(scene, text, ask.target);
     case 'distance': {
       const [a, b] = [beingIn(scene, ask.from), beingIn(scene, ask.to)];
-      return climbed(nearest(squaresAt(scene, text, a), squaresAt(scene, text, b)), heightOf(text, a) - heightOf(text, b));
+      return climbed(
+        nearest(squaresAt(scene, text, a), squaresAt(scene, text, b)),
+        heightOf(text, a) - heightOf(text, b),
+      );
     }
     case 'cover': {
-      const degree = coverOf(scene, text, beingIn(scene, ask.from), beingIn(scene, ask.to), ask.attack);
+      const degree = coverOf(
+        scene,
+        text,
+        beingIn(scene, ask.from),
+        beingIn(scene, ask.to),
+        ask.attack,
+      );
       return text.adjacent === 'degrees' ? degree === 'total' : [degree, ...WORTH[degree]];
     }
     case 'narrow': {
@@ -31,42 +51,77 @@ export function naiveAnswer(given: Scene, ask: Ask, changed?: Text): unknown {
       const room = new Room(scene, text, spaceOf(text, b));
       return room.how(ask.at ?? b.at);
     }
-    case 'attack': return squeezed(scene, text, ask.from, ask.to);
-    case 'fly': return mayFly(scene, text, beingIn(scene, ask.of), ask.mode);
+    case 'attack':
+      return squeezed(scene, text, ask.from, ask.to);
+    case 'fly':
+      return mayFly(scene, text, beingIn(scene, ask.of), ask.mode);
     case 'reachable': {
       if (!moves(given, ask.of)) return null;
-      return !mayGo(scene, text, moverOf(scene, text, ask.of, ask.mode as Mode), ask.mode as Mode, true) ? [] : [...reachable(scene, text, ask.of, ask.mode as Mode)].sort();
+      return !mayGo(
+        scene,
+        text,
+        moverOf(scene, text, ask.of, ask.mode as Mode),
+        ask.mode as Mode,
+        true,
+      )
+        ? []
+        : [...reachable(scene, text, ask.of, ask.mode as Mode)].sort();
     }
     case 'move': {
       if (!moves(given, ask.of)) return null;
-      if (!mayGo(scene, text, moverOf(scene, text, ask.of, ask.mode as Mode), ask.mode as Mode, false)) return { legal: ask.path.length === 1, cost: ask.path.length === 1 ? 0 : null, provoked: [] };
+      if (
+        !mayGo(scene, text, moverOf(scene, text, ask.of, ask.mode as Mode), ask.mode as Mode, false)
+      )
+        return {
+          legal: ask.path.length === 1,
+          cost: ask.path.length === 1 ? 0 : null,
+          provoked: [],
+        };
       const { legal, cost, provoked } = walk(scene, text, ask.of, ask.mode as Mode, ask.path);
-      return { legal, cost: legal ? cost : null, provoked: legal ? [...provoked].sort((a, b) => (a.by < b.by ? -1 : 1)) : [] };
+      return {
+        legal,
+        cost: legal ? cost : null,
+        provoked: legal ? [...provoked].sort((a, b) => (a.by < b.by ? -1 : 1)) : [],
+      };
     }
   }
 }
 
 /** What narrow places take from an attack: from the attacker's roll, from the target's armor. */
-function squeezed(scene: Scene, text: Text, from: string, to: string): readonly (readonly [on: string, value: number])[] {
+function squeezed(
+  scene: Scene,
+  text: Text,
+  from: string,
+  to: string,
+): readonly (readonly [on: string, value: number])[] {
   const tight = (id: string): boolean => {
     const b = beingIn(scene, id);
     return spaceOf(text, b) > 1 && new Room(scene, text, spaceOf(text, b)).how(b.at) === 'squeeze';
   };
   if (text.squeezePenalty === 0) return [];
-  return [...(tight(from) ? [['attack', text.squeezePenalty] as const] : []), ...(tight(to) ? [['ac', text.squeezePenalty] as const] : [])];
+  return [
+    ...(tight(from) ? [['attack', text.squeezePenalty] as const] : []),
+    ...(tight(to) ? [['ac', text.squeezePenalty] as const] : []),
+  ];
 }
 
 function hexAnswer(scene: Scene, ask: Ask): unknown {
   switch (ask.ask) {
-    case 'threat': return contact(scene, ask.of);
-    case 'distance': return hexDistance(layoutOf(scene), beingIn(scene, ask.from).at, beingIn(scene, ask.to).at);
-    case 'reachable': return isIn(beingIn(scene, ask.of), 'passive') ? null : [...hexReachable(scene, ask.of, ask.mode)].sort();
+    case 'threat':
+      return contact(scene, ask.of);
+    case 'distance':
+      return hexDistance(layoutOf(scene), beingIn(scene, ask.from).at, beingIn(scene, ask.to).at);
+    case 'reachable':
+      return isIn(beingIn(scene, ask.of), 'passive')
+        ? null
+        : [...hexReachable(scene, ask.of, ask.mode)].sort();
     case 'move': {
       if (isIn(beingIn(scene, ask.of), 'passive')) return null;
       const { legal, cost } = hexWalk(scene, ask.of, ask.mode, ask.path);
       return { legal, cost: legal ? cost : null, provoked: [] };
     }
-    default: throw new Error(`${ask.ask} is not asked of hexes`);
+    default:
+      throw new Error(`${ask.ask} is not asked of hexes`);
   }
 }
 
@@ -74,11 +129,16 @@ function hexAnswer(scene: Scene, ask: Ask): unknown {
 function moves(scene: Scene, id: string): boolean {
   const b = beingIn(scene, id);
   if (scene.grid.kind === 'hex') return !isIn(b, 'passive');
-  return !isIn(b, 'bodiless') && (b.mount === undefined || !isIn(beingIn(scene, b.mount), 'bodiless'));
+  return (
+    !isIn(b, 'bodiless') && (b.mount === undefined || !isIn(beingIn(scene, b.mount), 'bodiless'))
+  );
 }
 
 interface Answered {
-  readonly cells?: readonly (readonly [number, number] & { at: readonly [number, number]; cost: number })[];
+  readonly cells?: readonly (readonly [number, number] & {
+    at: readonly [number, number];
+    cost: number;
+  })[];
   readonly pairs?: readonly { a: string; b: string }[];
   readonly degree?: string;
   readonly ac?: number;
@@ -93,7 +153,17 @@ interface Answered {
 }
 
 /** What the gate says against a flight. How it flies, and through what, is not compared. */
-const GATE = ['immobile', 'condition-forbids', 'blinded', 'no-action-left', 'not-your-turn', 'step-after-move', 'move-after-step', 'wrong-movement-mode', 'must-flee'];
+const GATE = [
+  'immobile',
+  'condition-forbids',
+  'blinded',
+  'no-action-left',
+  'not-your-turn',
+  'step-after-move',
+  'move-after-step',
+  'wrong-movement-mode',
+  'must-flee',
+];
 
 /** The engine's answers, by the offline door, in the shape of the plain ones. */
 export function engineAnswers(scene: Scene, asks: readonly Ask[]): unknown[] {
@@ -104,22 +174,35 @@ export function engineAnswers(scene: Scene, asks: readonly Ask[]): unknown[] {
 
 function shaped(scene: Scene, ask: Ask, v: Answered): unknown {
   switch (ask.ask) {
-    case 'threat': return v.cells;
-    case 'flanking': return v.pairs?.map(({ a, b }) => ({ a, b }));
-    case 'distance': return v.cells;
-    case 'cover': return scene.ruleset === 'd20modern' ? v.degree === 'total' : [v.degree, v.ac, v.reflex];
-    case 'narrow': return v.how;
-    case 'attack': return v.modifiers?.filter((m) => m.why.startsWith('squeezing-')).map((m) => [m.on, m.value]);
+    case 'threat':
+      return v.cells;
+    case 'flanking':
+      return v.pairs?.map(({ a, b }) => ({ a, b }));
+    case 'distance':
+      return v.cells;
+    case 'cover':
+      return scene.ruleset === 'd20modern' ? v.degree === 'total' : [v.degree, v.ac, v.reflex];
+    case 'narrow':
+      return v.how;
+    case 'attack':
+      return v.modifiers?.filter((m) => m.why.startsWith('squeezing-')).map((m) => [m.on, m.value]);
     case 'fly': {
       const may = v.violations?.every(({ code }) => !GATE.includes(code)) === true;
       return { may, budget: may ? v.budget : null };
     }
-    case 'reachable': return moves(scene, ask.of) ? v.cells?.map(({ at, cost }) => [at.join(), cost]).sort() : null;
+    case 'reachable':
+      return moves(scene, ask.of) ? v.cells?.map(({ at, cost }) => [at.join(), cost]).sort() : null;
     case 'move': {
       if (!moves(scene, ask.of)) return null;
       return {
-        legal: v.legal, cost: v.legal === true ? v.cost : null,
-        provoked: v.legal === true ? v.opportunities?.map(({ by, step }) => ({ by, step })).sort((a, b) => (a.by < b.by ? -1 : 1)) : [],
+        legal: v.legal,
+        cost: v.legal === true ? v.cost : null,
+        provoked:
+          v.legal === true
+            ? v.opportunities
+                ?.map(({ by, step }) => ({ by, step }))
+                .sort((a, b) => (a.by < b.by ? -1 : 1))
+            : [],
       };
     }
   }
@@ -132,13 +215,23 @@ export interface Difference {
   readonly engine: unknown;
 }
 
-/** The questions of a board that the two answer differently; with another text, what that one would say. `answers` takes the plain ones. */
-export function differences(scene: Scene, asks: readonly Ask[], text?: Text, answers: unknown[] = []): Difference[] {
+/**
+ * The questions of a board that the two answer differently; with another text, what that one would
+ * say. `answers` takes the plain ones.
+ */
+export function differences(
+  scene: Scene,
+  asks: readonly Ask[],
+  text?: Text,
+  answers: unknown[] = [],
+): Difference[] {
   if (asks.length === 0) return [];
   const engine = engineAnswers(scene, asks);
   return asks.flatMap((ask, i) => {
     const plain = naiveAnswer(scene, ask, text);
     answers.push(plain);
-    return JSON.stringify(plain) === JSON.stringify(engine[i]) ? [] : [{ scene, ask, plain, engine: engine[i] }];
+    return JSON.stringify(plain) === JSON.stringify(engine[i])
+      ? []
+      : [{ scene, ask, plain, engine: engine[i] }];
   });
 }

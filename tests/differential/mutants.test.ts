@@ -1,4 +1,7 @@
-/** The comparison can fail: the plain rules with one thing wrong are told from the engine within a few thousand boards, and the find is a small scene. */
+/**
+ * The comparison can fail: the plain rules with one thing wrong are told from the engine within a
+ * few thousand boards, and the find is a small scene.
+ */
 import { describe, expect, it } from 'vitest';
 import { boardOf, type Board } from './boards.ts';
 import { differences, engineAnswers, naiveAnswer } from './compare.ts';
@@ -12,29 +15,55 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
   'every diagonal costs one': () => ({ secondDiagonal: 1 }),
   'a diagonal in difficult ground costs four': () => ({ roughDiagonal: 4 }),
   'corners are cut': () => ({ cornersBar: false }),
-  'reach two leaves out the far corners': (text) => ({ corner: text.corner === 'strict' ? 'all' : 'strict' }),
+  'reach two leaves out the far corners': (text) => ({
+    corner: text.corner === 'strict' ? 'all' : 'strict',
+  }),
   'the long reach as far as the tall': (text) => ({ long: text.tall }),
   'corners belong to no side of a flanked space': () => ({ cornersBelong: false }),
-  'an adjacent target is covered by all lines only, or by any': (text) => ({ adjacent: text.adjacent === 'any-line' ? 'all-lines' : text.adjacent === 'all-lines' ? 'any-line' : 'degrees' }),
-  'low obstacles: the other one wins the tie': (text) => ({ low: (defender, attacker) => (attacker === defender ? !text.low(defender, attacker) && defender <= 6 : text.low(defender, attacker)) }),
+  'an adjacent target is covered by all lines only, or by any': (text) => ({
+    adjacent:
+      text.adjacent === 'any-line'
+        ? 'all-lines'
+        : text.adjacent === 'all-lines'
+          ? 'any-line'
+          : 'degrees',
+  }),
+  'low obstacles: the other one wins the tie': (text) => ({
+    low: (defender, attacker) =>
+      attacker === defender
+        ? !text.low(defender, attacker) && defender <= 6
+        : text.low(defender, attacker),
+  }),
   'low obstacles cover from anywhere': () => ({ low: () => true }),
-  'a whole big target is aimed at, or one square of it': (text) => ({ target: text.target === 'space' ? 'square' : 'space' }),
+  'a whole big target is aimed at, or one square of it': (text) => ({
+    target: text.target === 'space' ? 'square' : 'space',
+  }),
   'creatures cover in melee, or do not': (text) => ({ softMelee: !text.softMelee }),
   'the helpless cover, or do not': (text) => ({ softHelpless: !text.softHelpless }),
   'cover bars no opportunity': () => ({ bars: (degree) => degree === 'total' }),
   'two sizes apart are enough to pass': () => ({ sizesApart: 2 }),
   'one stops among the helpless, or does not': (text) => ({ helplessEnds: !text.helplessEnds }),
-  'sight blocks where effect should': (text) => ({ blocking: text.blocking === 'sight' ? 'effect' : 'sight' }),
+  'sight blocks where effect should': (text) => ({
+    blocking: text.blocking === 'sight' ? 'effect' : 'sight',
+  }),
   'who stands higher stands as near, and in the way': () => ({ heights: false }),
   'a narrow place costs no more': () => ({ squeezeFactor: 1 }),
   'a step out of a narrow place counts double': () => ({ leavingFactor: 2 }),
-  'a third of its width is enough to squeeze': () => ({ leastWidth: (space) => Math.ceil(space / 3) }),
-  'more than half its width is needed to squeeze': () => ({ leastWidth: (space) => Math.floor(space / 2) + 1 }),
+  'a third of its width is enough to squeeze': () => ({
+    leastWidth: (space) => Math.ceil(space / 3),
+  }),
+  'more than half its width is needed to squeeze': () => ({
+    leastWidth: (space) => Math.floor(space / 2) + 1,
+  }),
   'walls narrow nothing': () => ({ wallsNarrow: false }),
   'a wall lengthwise through a space is crossed within it': () => ({ keepsSide: false }),
   'in a narrow place a creature fills its whole space': () => ({ fillsLane: false }),
-  'squeezing takes nothing from attacks and armor': (text) => ({ squeezePenalty: text.squeezePenalty === 0 ? -4 : 0 }),
-  'friends bar a charge, or do not': (text) => ({ chargeBars: text.chargeBars === 'friends' ? 'nobody' : 'friends' }),
+  'squeezing takes nothing from attacks and armor': (text) => ({
+    squeezePenalty: text.squeezePenalty === 0 ? -4 : 0,
+  }),
+  'friends bar a charge, or do not': (text) => ({
+    chargeBars: text.chargeBars === 'friends' ? 'nobody' : 'friends',
+  }),
   'a charge bends': () => ({ chargeStraight: false }),
   'one square is enough for a charge': () => ({ chargeLeast: 1 }),
   'a charge goes to any place to strike from': () => ({ chargeNearest: false }),
@@ -47,7 +76,9 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
   'the blinded run, charge and withdraw': () => ({ blindHeld: false }),
   'the tired run and charge': () => ({ tiredHeld: false }),
   'the afraid charge': () => ({ fearHeld: false }),
-  'one action is enough to withdraw, or is not': (text) => ({ withdrawsInOne: !text.withdrawsInOne }),
+  'one action is enough to withdraw, or is not': (text) => ({
+    withdrawsInOne: !text.withdrawsInOne,
+  }),
   'a straight path goes back': () => ({ mayGoBack: true }),
   'one action alone is enough for a double move': () => ({ oneActionHeld: false }),
   'actions spent are there again': () => ({ spentHeld: false }),
@@ -57,12 +88,16 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
   'a rider keeps its own space': () => ({ mountSpace: false }),
   'mount and rider are in each other’s way': () => ({ ridesAlong: false }),
   'a rider is never struck when its mount moves': () => ({ strikesEither: false }),
-  'a mount needs, or does not need, to be larger than its rider': (text) => ({ mountLarger: text.mountLarger === 1 ? -Infinity : 1 }),
+  'a mount needs, or does not need, to be larger than its rider': (text) => ({
+    mountLarger: text.mountLarger === 1 ? -Infinity : 1,
+  }),
   'every flyer takes a five-foot step in the air': () => ({ stepsAloft: true }),
   'fog hampers, or does not': (text) => ({ hampersInFog: !text.hampersInFog }),
 };
 
-/** A board, the right answers to what is asked of it, and the engine's: the same for every mutant. */
+/**
+ * A board, the right answers to what is asked of it, and the engine's: the same for every mutant.
+ */
 interface Known extends Board {
   readonly right: Text;
   readonly engine: readonly string[];
@@ -74,7 +109,8 @@ function boardKnown(seed: number): Known {
   let found = known[seed];
   if (found === undefined) {
     const { scene, asks } = boardOf(seed);
-    const engine = asks.length === 0 ? [] : engineAnswers(scene, asks).map((answer) => JSON.stringify(answer));
+    const engine =
+      asks.length === 0 ? [] : engineAnswers(scene, asks).map((answer) => JSON.stringify(answer));
     known[seed] = found = { scene, asks, right: textOf(scene), engine };
   }
   return found;
@@ -85,7 +121,9 @@ describe('a wrong rule is found out', () => {
     for (let seed = 0; seed < WITHIN; seed++) {
       const { scene, asks, right, engine } = boardKnown(seed);
       const wrong = { ...right, ...mutation(right) };
-      const ask = asks.find((one, i) => JSON.stringify(naiveAnswer(scene, one, wrong)) !== engine[i]);
+      const ask = asks.find(
+        (one, i) => JSON.stringify(naiveAnswer(scene, one, wrong)) !== engine[i],
+      );
       if (ask === undefined) continue;
       const small = shrunk(differences(scene, [ask], wrong)[0]!, wrong);
       expect(differences(small.scene, [small.ask])).toEqual([]);

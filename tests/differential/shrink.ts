@@ -17,12 +17,17 @@ function* smaller(scene: Scene, ask: Ask): Generator<Scene> {
     if (!named.includes(c.id)) yield { ...scene, creatures: without(scene.creatures, i) };
     for (const field of Object.keys(c)) {
       if (field === 'id' || field === 'at') continue;
-      const rest = Object.fromEntries(Object.entries(c).filter(([name]) => name !== field)) as unknown as typeof c;
+      const rest = Object.fromEntries(
+        Object.entries(c).filter(([name]) => name !== field),
+      ) as unknown as typeof c;
       yield { ...scene, creatures: scene.creatures.map((other) => (other === c ? rest : other)) };
     }
   }
   for (const field of ['options', 'turn'] as const) {
-    if (scene[field] !== undefined) yield Object.fromEntries(Object.entries(scene).filter(([name]) => name !== field)) as unknown as Scene;
+    if (scene[field] !== undefined)
+      yield Object.fromEntries(
+        Object.entries(scene).filter(([name]) => name !== field),
+      ) as unknown as Scene;
   }
 }
 
@@ -40,6 +45,10 @@ export function shrunk(found: Difference, text?: Text): Difference {
 }
 
 /** What to do with it: the seed, both answers, and a line for `npm run --silent judge`. */
-export const told = (seed: number, { scene, ask, plain, engine }: Difference): string => [
-  `seed ${seed}`, `plain:  ${JSON.stringify(plain)}`, `engine: ${JSON.stringify(engine)}`, JSON.stringify({ id: seed, scene, ask }),
-].join('\n');
+export const told = (seed: number, { scene, ask, plain, engine }: Difference): string =>
+  [
+    `seed ${seed}`,
+    `plain:  ${JSON.stringify(plain)}`,
+    `engine: ${JSON.stringify(engine)}`,
+    JSON.stringify({ id: seed, scene, ask }),
+  ].join('\n');

@@ -1,4 +1,7 @@
-/** One client of a stand-in Foundry table without a browser: the stand-in's own documents, hooks and fight; a canvas of the same shape. */
+/**
+ * One client of a stand-in Foundry table without a browser: the stand-in's own documents, hooks and
+ * fight; a canvas of the same shape.
+ */
 import { vi } from 'vitest';
 import { worldOf, type Options } from '../hosts/foundry/server.ts';
 import { USERS, type ActorData, type Seat, type World } from '../hosts/foundry/world/types.ts';
@@ -14,7 +17,9 @@ const { openLine } = await import('../hosts/foundry/client/line.ts');
 const { rolledBy } = await import('../hosts/foundry/client/chat.ts');
 
 export interface FoundryTable {
-  readonly generation: 11 | 12 | 13 | 14; readonly system: 'D35E' | 'pf1'; readonly user: Seat;
+  readonly generation: 11 | 12 | 13 | 14;
+  readonly system: 'D35E' | 'pf1';
+  readonly user: Seat;
   /** `levels`: 14's scene of several levels, its gallery drawn. */
   readonly scene: 'skirmish' | 'hexes' | 'levels';
   /** Names of the tokens that are there. */
@@ -27,57 +32,144 @@ export interface FoundryTable {
 const CAST = ['Aldo', 'Ogre', 'Goblin', 'Wolf', 'Ambusher'];
 const OTHER = 'other00000000000';
 /** Whom somebody else moves, and who is in this user's hand. */
-const HANDS = { skirmish: ['Goblin', 'Aldo'], hexes: ['Goblin', 'Aldo'], levels: ['Ogre', 'Berta'] } as const;
+const HANDS = {
+  skirmish: ['Goblin', 'Aldo'],
+  hexes: ['Goblin', 'Aldo'],
+  levels: ['Ogre', 'Berta'],
+} as const;
 
 type Doc = InstanceType<typeof Scene>['tokens'] extends Map<string, infer T> ? T : never;
 
-/** Items of a kind, and feats and weapons are of different kinds, are readings of their own; all tokens and walls are alike. */
-const label = (path: string, entry: unknown): string => (/\.items$/.test(path) ? String((entry as { type?: unknown }).type) : '');
+/**
+ * Items of a kind, and feats and weapons are of different kinds, are readings of their own; all
+ * tokens and walls are alike.
+ */
+const label = (path: string, entry: unknown): string =>
+  /\.items$/.test(path) ? String((entry as { type?: unknown }).type) : '';
 /** Names of hooks, levels and ways are the host's; ids are data. */
 const word = (text: string): boolean => /^[A-Za-z]{2,30}$/.test(text) && !/\d/.test(text);
 
-export function foundryHost({ generation, system, user, scene: shown, cast = CAST, prepare }: FoundryTable) {
+export function foundryHost({
+  generation,
+  system,
+  user,
+  scene: shown,
+  cast = CAST,
+  prepare,
+}: FoundryTable) {
   const [MOVER, MINE] = HANDS[shown];
   for (const list of Object.values(Hooks.events)) list.length = 0;
   const errors: string[] = [];
-  Hooks.onError = (where, error) => { errors.push(`${where}: ${String(error)}`); };
-  const world = worldOf({ generation, user, system: system as NonNullable<Options['system']>, scene: shown });
+  Hooks.onError = (where, error) => {
+    errors.push(`${where}: ${String(error)}`);
+  };
+  const world = worldOf({
+    generation,
+    user,
+    system: system as NonNullable<Options['system']>,
+    scene: shown,
+  });
   prepare?.(world);
   const data = world.scenes.find(({ _id }) => _id === world.scene)!;
   if (shown === 'skirmish') data.tokens = data.tokens.filter(({ name }) => cast.includes(name));
   // What the bestiary keeps beside its facts is nothing that is read.
-  const users = new Collection(Object.values(USERS).map((each) => ({ ...each, isSelf: each.id === USERS[user].id, targets: new Set<unknown>() })));
+  const users = new Collection(
+    Object.values(USERS).map((each) => ({
+      ...each,
+      isSelf: each.id === USERS[user].id,
+      targets: new Set<unknown>(),
+    })),
+  );
   const me = users.get(USERS[user].id)!;
   const game: Record<string, unknown> = {
-    ready: true, release: { generation, version: '0', build: 1 }, version: `${generation}.0`, system: { id: system, version: '1' }, world: { id: world.id },
-    user: me, users, combat: null, socket: { connected: true },
+    ready: true,
+    release: { generation, version: '0', build: 1 },
+    version: `${generation}.0`,
+    system: { id: system, version: '1' },
+    world: { id: world.id },
+    user: me,
+    users,
+    combat: null,
+    socket: { connected: true },
   };
-  const raw: { game: Record<string, unknown>; canvas: Record<string, unknown>; Hooks: typeof Hooks; ChatMessage: object } = { game, canvas: {}, Hooks, ChatMessage: {} };
-  for (const [name, value] of Object.entries(raw)) Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
-  game['actors'] = new Collection(world.actors.filter(({ _id }) => data.tokens.some(({ actorId }) => actorId === _id)).map((a) => new Actor(a, world)));
+  const raw: {
+    game: Record<string, unknown>;
+    canvas: Record<string, unknown>;
+    Hooks: typeof Hooks;
+    ChatMessage: object;
+  } = { game, canvas: {}, Hooks, ChatMessage: {} };
+  for (const [name, value] of Object.entries(raw))
+    Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
+  game['actors'] = new Collection(
+    world.actors
+      .filter(({ _id }) => data.tokens.some(({ actorId }) => actorId === _id))
+      .map((a) => new Actor(a, world)),
+  );
   const scene = new Scene(data, () => data.grid);
   game['scenes'] = new Collection([scene]);
   const combat = world.combat === null ? null : new Combat(world.combat);
   game['combat'] = combat;
-  const visible = (doc: Doc): boolean => me.isGM || doc.isOwner || !(doc.hidden || doc._source.unseen === true);
-  const view = { isConnected: true, getBoundingClientRect: () => ({ x: 0, y: 0, left: 0, top: 0, width: 1200, height: 800 }) };
-  const level = generation < 14 ? null : scene.levels?.get(shown === 'levels' ? GALLERY : FIRST_LEVEL) ?? null;
-  const placeables = scene.tokens.contents.filter((document) => level === null || document.includedInLevel(level)).map((document) => ({
-    id: document.id, document, isPreview: false, _plannedMovement: {} as object,
-    get actor() { return document.actor; }, get isVisible() { return visible(document); },
-  }));
-  const named = (name: string) => placeables.find(({ document }) => document.name === name) ?? placeables[0]!;
+  const visible = (doc: Doc): boolean =>
+    me.isGM || doc.isOwner || !(doc.hidden || doc._source.unseen === true);
+  const view = {
+    isConnected: true,
+    getBoundingClientRect: () => ({ x: 0, y: 0, left: 0, top: 0, width: 1200, height: 800 }),
+  };
+  const level =
+    generation < 14
+      ? null
+      : (scene.levels?.get(shown === 'levels' ? GALLERY : FIRST_LEVEL) ?? null);
+  const placeables = scene.tokens.contents
+    .filter((document) => level === null || document.includedInLevel(level))
+    .map((document) => ({
+      id: document.id,
+      document,
+      isPreview: false,
+      _plannedMovement: {} as object,
+      get actor() {
+        return document.actor;
+      },
+      get isVisible() {
+        return visible(document);
+      },
+    }));
+  const named = (name: string) =>
+    placeables.find(({ document }) => document.name === name) ?? placeables[0]!;
   const held = named(MINE);
   const { size } = data.grid;
-  held._plannedMovement = { [me.id]: { foundPath: [0, 1, 2].map((n) => ({ x: held.document.x + n * size, y: held.document.y })) } };
-  const clone = { ...held, isPreview: true, _original: held, document: { id: held.document.id, x: held.document.x + 2 * size, y: held.document.y } };
-  const [x, y] = [paddingOf(data.width, data.padding, size), paddingOf(data.height, data.padding, size)];
+  held._plannedMovement = {
+    [me.id]: {
+      foundPath: [0, 1, 2].map((n) => ({ x: held.document.x + n * size, y: held.document.y })),
+    },
+  };
+  const clone = {
+    ...held,
+    isPreview: true,
+    _original: held,
+    document: { id: held.document.id, x: held.document.x + 2 * size, y: held.document.y },
+  };
+  const [x, y] = [
+    paddingOf(data.width, data.padding, size),
+    paddingOf(data.height, data.padding, size),
+  ];
   const sight = { testVisibility: () => true };
   const ticking: (() => void)[] = [];
   Object.assign(raw.canvas, {
-    ready: true, scene, ...(level !== null && { level, show: () => undefined }), hexes: null, dimensions: { size, sceneX: x, sceneY: y, sceneWidth: data.width, sceneHeight: data.height },
+    ready: true,
+    scene,
+    ...(level !== null && { level, show: () => undefined }),
+    hexes: null,
+    dimensions: { size, sceneX: x, sceneY: y, sceneWidth: data.width, sceneHeight: data.height },
     stage: { worldTransform: { a: 0.5, b: 0, c: 0, d: 0.5, tx: -10, ty: -20 } },
-    app: { view, ticker: { add: (run: () => void) => ticking.push(run), remove: (run: () => void) => { ticking.splice(ticking.indexOf(run), 1); } } },
+    app: {
+      view,
+      ticker: {
+        add: (run: () => void) => ticking.push(run),
+        remove: (run: () => void) => {
+          ticking.splice(ticking.indexOf(run), 1);
+        },
+      },
+    },
     tokens: { placeables, controlled: [held], preview: { children: [clone] } },
     walls: { placeables: [...scene.walls.values()].map((document) => ({ document })) },
     fog: { isPointExplored: () => true },
@@ -85,9 +177,17 @@ export function foundryHost({ generation, system, user, scene: shown, cast = CAS
   });
   me.targets.add(named('Ogre'));
   const glass = new Membrane(label, word, (value) => value === view);
-  const at = (name: 'game' | 'canvas' | 'Hooks' | 'ChatMessage') => ({ configurable: true, get: () => glass.at(name, raw[name]) });
+  const at = (name: 'game' | 'canvas' | 'Hooks' | 'ChatMessage') => ({
+    configurable: true,
+    get: () => glass.at(name, raw[name]),
+  });
   /** The page's globals, through the glass; the host's own code sees its own. */
-  Object.defineProperties(globalThis, { game: at('game'), canvas: at('canvas'), Hooks: at('Hooks'), ChatMessage: at('ChatMessage') });
+  Object.defineProperties(globalThis, {
+    game: at('game'),
+    canvas: at('canvas'),
+    Hooks: at('Hooks'),
+    ChatMessage: at('ChatMessage'),
+  });
   openLine(0, () => undefined);
   const homes = new Map(placeables.map(({ document }) => [document.id, document._source.x]));
   const home = { ...named(MOVER).document._source };
@@ -97,49 +197,83 @@ export function foundryHost({ generation, system, user, scene: shown, cast = CAS
     Object.assign(document, changed);
   };
   return {
-    glass, errors, combat,
-    tick: (run: (what: () => void) => void): void => { for (const frame of [...ticking]) run(frame); },
-    /** Somebody else's token goes a cell to the east, a roll comes into the chat, and this user is about to move his own. */
-    act: () => glass.byHost(() => {
-      commit({ x: home.x ?? 0 });
-      commit({ x: (home.x ?? 0) + size });
-      if (shown === 'skirmish') Hooks.callAll('createChatMessage', { id: 'message000000000', blind: false, isAuthor: false, [generation >= 12 ? 'author' : 'user']: users.get(OTHER), ...rolledBy(named('Aldo') as never, { kind: 'attack' }) }, {}, OTHER);
-      const { document } = held;
-      const changed = { x: (document._source.x ?? 0) + size };
-      const movement = document.movementOf(changed);
-      const goes = generation >= 13 ? Hooks.call('preMoveToken', document, movement, {}) : Hooks.call('preUpdateToken', document, changed, {}, me.id);
-      // Let go, it comes back from the server as this user's; and somebody takes it back.
-      if (goes) {
-        document.commit(changed, {}, me.id, movement);
-        const home = { x: homes.get(document.id) ?? 0 };
-        document.commit(home, {}, OTHER, document.movementOf(home));
-      }
-      // And plans another.
-      if (generation >= 14) {
-        const { x: left, y: top } = document._source;
-        const to = { x: (left ?? 0) + size, y: top };
-        document.commitPlan({ id: 'plan', state: 'planned', origin: { x: left, y: top }, passed: { waypoints: [] }, pending: { waypoints: [{ ...to, action: 'walk', level: document.level }] } }, me.id);
-      }
-      return goes;
-    }),
+    glass,
+    errors,
+    combat,
+    tick: (run: (what: () => void) => void): void => {
+      for (const frame of [...ticking]) run(frame);
+    },
+    /**
+     * Somebody else's token goes a cell to the east, a roll comes into the chat, and this user is
+     * about to move his own.
+     */
+    act: () =>
+      glass.byHost(() => {
+        commit({ x: home.x ?? 0 });
+        commit({ x: (home.x ?? 0) + size });
+        if (shown === 'skirmish')
+          Hooks.callAll(
+            'createChatMessage',
+            {
+              id: 'message000000000',
+              blind: false,
+              isAuthor: false,
+              [generation >= 12 ? 'author' : 'user']: users.get(OTHER),
+              ...rolledBy(named('Aldo') as never, { kind: 'attack' }),
+            },
+            {},
+            OTHER,
+          );
+        const { document } = held;
+        const changed = { x: (document._source.x ?? 0) + size };
+        const movement = document.movementOf(changed);
+        const goes =
+          generation >= 13
+            ? Hooks.call('preMoveToken', document, movement, {})
+            : Hooks.call('preUpdateToken', document, changed, {}, me.id);
+        // Let go, it comes back from the server as this user's; and somebody takes it back.
+        if (goes) {
+          document.commit(changed, {}, me.id, movement);
+          const home = { x: homes.get(document.id) ?? 0 };
+          document.commit(home, {}, OTHER, document.movementOf(home));
+        }
+        // And plans another.
+        if (generation >= 14) {
+          const { x: left, y: top } = document._source;
+          const to = { x: (left ?? 0) + size, y: top };
+          document.commitPlan(
+            {
+              id: 'plan',
+              state: 'planned',
+              origin: { x: left, y: top },
+              passed: { waypoints: [] },
+              pending: { waypoints: [{ ...to, action: 'walk', level: document.level }] },
+            },
+            me.id,
+          );
+        }
+        return goes;
+      }),
     /** The master changes the actor behind a token, and every client is told. */
-    change: (token: string, change: (actor: ActorData) => void): void => glass.byHost(() => {
-      const actor = scene.tokens.get(token)?.actor;
-      if (actor == null) return;
-      change(actor.data);
-      Hooks.callAll('updateActor', actor, {}, {}, OTHER);
-    }),
-    back: () => glass.byHost(() => {
-      for (const { document } of placeables) {
-        const x = homes.get(document.id) ?? 0;
-        document._source.x = x;
-        document.x = x;
-        if (generation >= 14) document.movement = {};
-      }
-      ticking.length = 0;
-      for (const list of Object.values(Hooks.events)) list.length = 0;
-      errors.length = 0;
-    }),
+    change: (token: string, change: (actor: ActorData) => void): void =>
+      glass.byHost(() => {
+        const actor = scene.tokens.get(token)?.actor;
+        if (actor == null) return;
+        change(actor.data);
+        Hooks.callAll('updateActor', actor, {}, {}, OTHER);
+      }),
+    back: () =>
+      glass.byHost(() => {
+        for (const { document } of placeables) {
+          const x = homes.get(document.id) ?? 0;
+          document._source.x = x;
+          document.x = x;
+          if (generation >= 14) document.movement = {};
+        }
+        ticking.length = 0;
+        for (const list of Object.values(Hooks.events)) list.length = 0;
+        errors.length = 0;
+      }),
   };
 }
 export type FoundryHost = ReturnType<typeof foundryHost>;

@@ -1,4 +1,7 @@
-/** One sitting at a Foundry table from its start, with one reading of the host another than it was; then as it was again. */
+/**
+ * One sitting at a Foundry table from its start, with one reading of the host another than it was;
+ * then as it was again.
+ */
 import { start } from '../../adapters/foundry/index.ts';
 import { acts } from '../../adapters/foundry/act.ts';
 import { run } from '../../adapters/foundry/begin.ts';
@@ -9,8 +12,16 @@ import { outcomeOf, type Outcome } from './outcome.ts';
 import { seat, type Sitting } from './seat.ts';
 import { passed } from './window.ts';
 
-export async function sitAtFoundry(host: FoundryHost, drift: Drift | null, right?: (after: Outcome) => boolean): Promise<Sitting> {
-  const { target, heard, listener, signal, frames, turned, recovered, leave } = seat(host, drift, 2050);
+export async function sitAtFoundry(
+  host: FoundryHost,
+  drift: Drift | null,
+  right?: (after: Outcome) => boolean,
+): Promise<Sitting> {
+  const { target, heard, listener, signal, frames, turned, recovered, leave } = seat(
+    host,
+    drift,
+    2050,
+  );
   target.safely('begin', () => begin(target as unknown as Window, 'foundry', run, acts));
   start(listener, signal, target as unknown as Parameters<typeof start>[2]).guard?.(true);
   await frames();
@@ -22,9 +33,12 @@ export async function sitAtFoundry(host: FoundryHost, drift: Drift | null, right
   // Where nothing was found, as long as it takes to say so.
   if (drift !== null && heard.reading?.scene == null) await passed(target, 32_000, 8000);
   const outcome = outcomeOf(heard);
-  const later = drift === null ? {} : await recovered(async () => {
-    await turned(8200);
-    await frames();
-  }, right);
+  const later =
+    drift === null
+      ? {}
+      : await recovered(async () => {
+          await turned(8200);
+          await frames();
+        }, right);
   return { outcome, ...later, errors: [...leave(), ...host.errors] };
 }

@@ -1,4 +1,7 @@
-/** Each reading of the Foundry adapter gone or of another type, one at a time, over generations, systems and seats. DRIFT=full tries every way. */
+/**
+ * Each reading of the Foundry adapter gone or of another type, one at a time, over generations,
+ * systems and seats. DRIFT=full tries every way.
+ */
 import { expect, it } from 'vitest';
 import { FOUNDRY } from './declared.ts';
 import { printed, sweep } from './sweep.ts';
@@ -9,15 +12,27 @@ const { foundryHost } = await import('./foundry-host.ts');
 const { sitAtFoundry } = await import('./foundry-run.ts');
 
 const TABLES = [
-  [13, 'D35E', 'gm', 'skirmish'], [11, 'pf1', 'player', 'skirmish'], [12, 'D35E', 'player', 'skirmish'], [13, 'pf1', 'gm', 'skirmish'],
-  [14, 'D35E', 'gm', 'levels'], [14, 'D35E', 'player', 'levels'], [14, 'pf1', 'player', 'skirmish'],
-  [13, 'D35E', 'player', 'skirmish'], [11, 'D35E', 'gm', 'skirmish'], [12, 'pf1', 'gm', 'skirmish'],
+  [13, 'D35E', 'gm', 'skirmish'],
+  [11, 'pf1', 'player', 'skirmish'],
+  [12, 'D35E', 'player', 'skirmish'],
+  [13, 'pf1', 'gm', 'skirmish'],
+  [14, 'D35E', 'gm', 'levels'],
+  [14, 'D35E', 'player', 'levels'],
+  [14, 'pf1', 'player', 'skirmish'],
+  [13, 'D35E', 'player', 'skirmish'],
+  [11, 'D35E', 'gm', 'skirmish'],
+  [12, 'pf1', 'gm', 'skirmish'],
 ] as const;
 
 it('exactly that reading degrades, and it is said', async () => {
-  const { counts, problems } = await sweep(TABLES.map(([generation, system, user, scene]) => ({
-    name: `Foundry ${generation}, ${system}, ${user}, ${scene}`, make: () => foundryHost({ generation, system, user, scene }), sit: sitAtFoundry,
-  })), FOUNDRY);
+  const { counts, problems } = await sweep(
+    TABLES.map(([generation, system, user, scene]) => ({
+      name: `Foundry ${generation}, ${system}, ${user}, ${scene}`,
+      make: () => foundryHost({ generation, system, user, scene }),
+      sit: sitAtFoundry,
+    })),
+    FOUNDRY,
+  );
   console.log(printed(counts, problems));
   expect(problems).toEqual([]);
   expect(counts.reduce((n, { tried }) => n + tried, 0)).toBeGreaterThan(500);

@@ -1,30 +1,45 @@
 /**
- * A glass between a reader and a host's objects. It notes every path that is read through it – properties, results of
- * calls, what callbacks are given – and can make any one of them drift: then that path, and nothing else, is another.
+ * A glass between a reader and a host's objects. It notes every path that is read through it –
+ * properties, results of calls, what callbacks are given – and can make any one of them drift: then
+ * that path, and nothing else, is another.
  */
 import { drifted, kindOf, type Kind, type Mutation } from './mutations.ts';
 
-export interface Drift { readonly path: string; readonly mutation: Mutation }
+export interface Drift {
+  readonly path: string;
+  readonly mutation: Mutation;
+}
 
 /** What was found at a path: kinds of values; `event` for the name of one that is listened for. */
 export type Found = Map<string, Set<Kind | 'event'>>;
 
 type Fn = (...args: unknown[]) => unknown;
-const isThing = (value: unknown): value is object => (typeof value === 'object' && value !== null) || typeof value === 'function';
+const isThing = (value: unknown): value is object =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function';
 
-/** @param label names an entry of a list at a path, where entries of different names are different readings. @param word is this text of a call's a name of the host's, not data? */
+/**
+ * @param label names an entry of a list at a path, where entries of different names are different
+ * readings.
+ * @param word is this text of a call's a name of the host's, not data?
+ */
 export class Membrane {
   readonly found: Found = new Map();
   drift: Drift | null = null;
   /** How often the drifted path was read. */
   hits = 0;
-  /** Deeper than nothing: the host's own code is running, which reads its own objects as they are. */
+  /**
+   * Deeper than nothing: the host's own code is running, which reads its own objects as they are.
+   */
   private within = 0;
   private readonly proxies = new WeakMap<object, Map<string, object>>();
   private readonly raws = new WeakMap<object, object>();
   private readonly heard = new WeakMap<object, Map<string, Fn>>();
 
-  constructor(private readonly label: (path: string, entry: unknown) => string, private readonly word: (text: string) => boolean, private readonly opaque: (value: object) => boolean = () => false) {}
+  constructor(
+    private readonly label: (path: string, entry: unknown) => string,
+    private readonly word: (text: string) => boolean,
+    private readonly opaque: (value: object) => boolean = () => false,
+  ) {}
 
   /** The value at a path, as a reader sees it. */
   at(path: string, value: unknown): unknown {
@@ -43,13 +58,17 @@ export class Membrane {
   }
 
   raw(value: unknown): unknown {
-    return isThing(value) ? this.raws.get(value) ?? value : value;
+    return isThing(value) ? (this.raws.get(value) ?? value) : value;
   }
 
   /** The host's own work: nothing that it reads counts. */
   byHost<T>(work: () => T): T {
     this.within += 1;
-    try { return work(); } finally { this.within -= 1; }
+    try {
+      return work();
+    } finally {
+      this.within -= 1;
+    }
   }
 
   private wrap(path: string, value: unknown): unknown {
@@ -58,7 +77,7 @@ export class Membrane {
     this.proxies.set(value, known);
     let proxy = known.get(path);
     if (proxy === undefined) {
-      known.set(path, proxy = new Proxy(value, this.traps(path)));
+      known.set(path, (proxy = new Proxy(value, this.traps(path))));
       this.raws.set(proxy, value);
     }
     return proxy;
@@ -73,28 +92,49 @@ export class Membrane {
   }
 
   private traps(path: string): ProxyHandler<object> {
-    const name = (key: PropertyKey): string => (path === '' ? String(key) : `${path}.${String(key)}`);
+    const name = (key: PropertyKey): string =>
+      path === '' ? String(key) : `${path}.${String(key)}`;
     return {
       get: (target, key) => {
         if (this.within > 0) return Reflect.get(target, key, target) as unknown;
         if (typeof key === 'symbol') {
-          const list = key === Symbol.iterator ? (target as { [Symbol.iterator]?: unknown })[Symbol.iterator] : undefined;
-          return typeof list === 'function' ? () => this.entries(path, target as Iterable<unknown>) : Reflect.get(target, key, target) as unknown;
+          const list =
+            key === Symbol.iterator
+              ? (target as { [Symbol.iterator]?: unknown })[Symbol.iterator]
+              : undefined;
+          return typeof list === 'function'
+            ? () => this.entries(path, target as Iterable<unknown>)
+            : (Reflect.get(target, key, target) as unknown);
         }
         if (Array.isArray(target)) {
-          if (/^\d+$/.test(key)) return Number(key) < target.length ? this.entry(path, target[Number(key)]) : undefined;
+          if (/^\d+$/.test(key))
+            return Number(key) < target.length ? this.entry(path, target[Number(key)]) : undefined;
           if (key in Array.prototype) return Reflect.get(target, key) as unknown;
         }
         // Functions have a name and a length of their own, which nobody reads for the host's sake.
-        if (typeof target === 'function' && key in Function.prototype) return Reflect.get(target, key) as unknown;
-        return this.at(name(key), this.byHost(() => Reflect.get(target, key, target) as unknown));
+        if (typeof target === 'function' && key in Function.prototype)
+          return Reflect.get(target, key) as unknown;
+        return this.at(
+          name(key),
+          this.byHost(() => Reflect.get(target, key, target) as unknown),
+        );
       },
       has: (target, key) => !this.isGone(name(key)) && Reflect.has(target, key),
       ownKeys: (target) => Reflect.ownKeys(target).filter((key) => !this.isGone(name(key))),
-      getOwnPropertyDescriptor: (target, key) => (this.isGone(name(key)) ? undefined : Reflect.getOwnPropertyDescriptor(target, key)),
-      apply: (target, self, args: unknown[]) => this.call(path, args, (given) => Reflect.apply(target as Fn, this.raw(self), given) as unknown),
+      getOwnPropertyDescriptor: (target, key) =>
+        this.isGone(name(key)) ? undefined : Reflect.getOwnPropertyDescriptor(target, key),
+      apply: (target, self, args: unknown[]) =>
+        this.call(
+          path,
+          args,
+          (given) => Reflect.apply(target as Fn, this.raw(self), given) as unknown,
+        ),
       construct: (target, args: unknown[]) => {
-        const made = this.call(`new ${path}`, args, (given) => Reflect.construct(target as new () => unknown, given) as unknown);
+        const made = this.call(
+          `new ${path}`,
+          args,
+          (given) => Reflect.construct(target as new () => unknown, given) as unknown,
+        );
         return isThing(made) ? made : {};
       },
     };
@@ -102,12 +142,18 @@ export class Membrane {
 
   private call(path: string, args: unknown[], run: (given: unknown[]) => unknown): unknown {
     if (this.within > 0) return run(args);
-    const words = args.filter((arg): arg is string => typeof arg === 'string' && this.word(arg)).map((arg) => JSON.stringify(arg));
+    const words = args
+      .filter((arg): arg is string => typeof arg === 'string' && this.word(arg))
+      .map((arg) => JSON.stringify(arg));
     const called = `${path}(${words.join()})`;
     const own = args.find((arg): arg is Fn => typeof arg === 'function');
     if (own !== undefined && /\.(off|remove)$/.test(path)) {
       // What is taken back is what was given.
-      return this.byHost(() => this.heardAs(own).map((heard) => run(args.map((arg) => (arg === own ? heard : this.raw(arg))))));
+      return this.byHost(() =>
+        this.heardAs(own).map((heard) =>
+          run(args.map((arg) => (arg === own ? heard : this.raw(arg)))),
+        ),
+      );
     }
     if (own !== undefined) {
       this.found.set(called, (this.found.get(called) ?? new Set()).add('event'));
@@ -116,9 +162,18 @@ export class Membrane {
         if (this.drift.mutation === 'never') return undefined;
         if (this.drift.mutation === 'throws') throw new Error('drifted');
       }
-      return this.byHost(() => run(args.map((arg) => (typeof arg === 'function' ? this.callback(called, arg as Fn) : this.raw(arg)))));
+      return this.byHost(() =>
+        run(
+          args.map((arg) =>
+            typeof arg === 'function' ? this.callback(called, arg as Fn) : this.raw(arg),
+          ),
+        ),
+      );
     }
-    return this.at(called, this.byHost(() => run(args.map((arg) => this.raw(arg)))));
+    return this.at(
+      called,
+      this.byHost(() => run(args.map((arg) => this.raw(arg)))),
+    );
   }
 
   /** The reader's own function as the host calls it: what it is given is read through the glass. */
@@ -130,7 +185,11 @@ export class Membrane {
       made = (...args) => {
         const before = this.within;
         this.within = 0;
-        try { return this.raw(run(...args.map((arg, i) => this.at(`${path}#${i}`, arg)))); } finally { this.within = before; }
+        try {
+          return this.raw(run(...args.map((arg, i) => this.at(`${path}#${i}`, arg))));
+        } finally {
+          this.within = before;
+        }
       };
       known.set(path, made);
     }
@@ -138,6 +197,6 @@ export class Membrane {
   }
 
   private heardAs(run: Fn): readonly Fn[] {
-    return [...this.heard.get(run)?.values() ?? []];
+    return [...(this.heard.get(run)?.values() ?? [])];
   }
 }

@@ -1,22 +1,48 @@
 /** How one reading of a host may drift: gone, or of another type. */
 
-export type Kind = 'undefined' | 'null' | 'text' | 'number' | 'boolean' | 'list' | 'object' | 'function';
+export type Kind =
+  'undefined' | 'null' | 'text' | 'number' | 'boolean' | 'list' | 'object' | 'function';
 
-/** `same`: of another type, with the same in it ("100" for 100); `never`: an event that is not called any more. */
-export const MUTATIONS = ['removed', 'null', 'text', 'same', 'number', 'boolean', 'object', 'list', 'function', 'throws', 'promise'] as const;
+/**
+ * `same`: of another type, with the same in it ("100" for 100); `never`: an event that is not
+ * called any more.
+ */
+export const MUTATIONS = [
+  'removed',
+  'null',
+  'text',
+  'same',
+  'number',
+  'boolean',
+  'object',
+  'list',
+  'function',
+  'throws',
+  'promise',
+] as const;
 export type Mutation = (typeof MUTATIONS)[number] | 'never';
 
 export function kindOf(value: unknown): Kind {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'list';
   switch (typeof value) {
-    case 'string': return 'text';
-    case 'number': case 'boolean': case 'undefined': case 'function': case 'object': return typeof value as Kind;
-    default: return 'undefined';
+    case 'string':
+      return 'text';
+    case 'number':
+    case 'boolean':
+    case 'undefined':
+    case 'function':
+    case 'object':
+      return typeof value as Kind;
+    default:
+      return 'undefined';
   }
 }
 
-/** Those that make another of what is found at a path. What is absent on this table is no reading that could drift. */
+/**
+ * Those that make another of what is found at a path. What is absent on this table is no reading
+ * that could drift.
+ */
 export function mutationsOf(kinds: ReadonlySet<Kind | 'event'>, path: string): Mutation[] {
   if (kinds.has('event')) return ['never', 'throws'];
   const real = [...kinds].filter((kind) => kind !== 'undefined' && kind !== 'null');
@@ -24,32 +50,57 @@ export function mutationsOf(kinds: ReadonlySet<Kind | 'event'>, path: string): M
   const has = (kind: Kind): boolean => kinds.has(kind);
   return MUTATIONS.filter((mutation) => {
     switch (mutation) {
-      case 'null': return !has('null');
-      case 'text': case 'number': case 'boolean': case 'list': case 'function': return !has(mutation);
+      case 'null':
+        return !has('null');
+      case 'text':
+      case 'number':
+      case 'boolean':
+      case 'list':
+      case 'function':
+        return !has(mutation);
       // An empty object in place of one that had something in it.
-      case 'same': return has('number') || has('boolean');
+      case 'same':
+        return has('number') || has('boolean');
       // What a callback is given was worked out before it was called.
-      case 'throws': return !/#\d+$/.test(path);
-      case 'object': case 'removed': case 'promise': return true;
+      case 'throws':
+        return !/#\d+$/.test(path);
+      case 'object':
+      case 'removed':
+      case 'promise':
+        return true;
     }
   });
 }
 
 export function drifted(value: unknown, mutation: Mutation): unknown {
   switch (mutation) {
-    case 'removed': case 'never': return undefined;
-    case 'null': return null;
-    case 'text': return 'drifted';
-    case 'same': return String(value);
+    case 'removed':
+    case 'never':
+      return undefined;
+    case 'null':
+      return null;
+    case 'text':
+      return 'drifted';
+    case 'same':
+      return String(value);
     // No number that anything could be measured by.
-    case 'number': return 987_654_321.5;
-    case 'boolean': return value !== '' && value !== '0' && Boolean(value);
-    case 'object': return {};
-    case 'list': return [value];
-    case 'function': return () => value;
+    case 'number':
+      return 987_654_321.5;
+    case 'boolean':
+      return value !== '' && value !== '0' && Boolean(value);
+    case 'object':
+      return {};
+    case 'list':
+      return [value];
+    case 'function':
+      return () => value;
     case 'throws':
-      if (typeof value === 'function') return () => { throw new Error('drifted'); };
+      if (typeof value === 'function')
+        return () => {
+          throw new Error('drifted');
+        };
       throw new Error('drifted');
-    case 'promise': return typeof value === 'function' ? () => Promise.resolve() : Promise.resolve(value);
+    case 'promise':
+      return typeof value === 'function' ? () => Promise.resolve() : Promise.resolve(value);
   }
 }

@@ -1,55 +1,99 @@
 /**
- * What may come of a reading that drifted: a fact is as it was, or unknown and known to be so (its origin is gone, or a
- * guess), or less with a notice that says it. Never another value that is taken for sure, never silence.
+ * What may come of a reading that drifted: a fact is as it was, or unknown and known to be so (its
+ * origin is gone, or a guess), or less with a notice that says it. Never another value that is
+ * taken for sure, never silence.
  */
 import type { Notice } from '../../adapters/adapter.ts';
 import type { Fact } from '../../src/scene/provenance.ts';
 import type { Outcome } from './outcome.ts';
 
-export interface Finding { readonly what: 'silent' | 'wrong'; readonly fact: string }
+export interface Finding {
+  readonly what: 'silent' | 'wrong';
+  readonly fact: string;
+}
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-const isTree = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTree = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Is it nothing but a part of what was there? Of a tree branches may be missing, of a list entries. */
+/**
+ * Is it nothing but a part of what was there? Of a tree branches may be missing, of a list entries.
+ */
 function part(now: unknown, before: unknown): boolean {
   if (same(now, before)) return true;
-  if (Array.isArray(now) && Array.isArray(before)) return now.every((entry) => before.some((old) => part(entry, old)));
-  return isTree(now) && isTree(before) && Object.entries(now).every(([key, value]) => part(value, before[key]));
+  if (Array.isArray(now) && Array.isArray(before))
+    return now.every((entry) => before.some((old) => part(entry, old)));
+  return (
+    isTree(now) &&
+    isTree(before) &&
+    Object.entries(now).every(([key, value]) => part(value, before[key]))
+  );
 }
 
 /** The same list, of which entries may say less. */
 const sameEntries = (now: unknown, before: unknown): boolean =>
-  Array.isArray(now) && Array.isArray(before) && now.length === before.length && now.every((entry, i) => isTree(entry) && part(entry, before[i]));
+  Array.isArray(now) &&
+  Array.isArray(before) &&
+  now.length === before.length &&
+  now.every((entry, i) => isTree(entry) && part(entry, before[i]));
 
 /** The same list, as a closed sheet shows it: each entry by how it reaches, without its name. */
 const shownEntries = (now: unknown, before: unknown): boolean =>
-  Array.isArray(now) && Array.isArray(before) && now.every((entry) => isTree(entry) && entry['name'] === ''
-    && before.some((old) => isTree(old) && ['kind', 'natural', 'reachWeapon', 'reach'].every((fact) => same(entry[fact], old[fact]))));
+  Array.isArray(now) &&
+  Array.isArray(before) &&
+  now.every(
+    (entry) =>
+      isTree(entry) &&
+      entry['name'] === '' &&
+      before.some(
+        (old) =>
+          isTree(old) &&
+          ['kind', 'natural', 'reachWeapon', 'reach'].every((fact) => same(entry[fact], old[fact])),
+      ),
+  );
 
 /** Notices that were not there before. "Waiting" says nothing of what is waited for. */
 export const saidOnly = (now: Outcome, before: Outcome): Notice[] =>
-  now.notices.filter((notice) => notice.code !== 'error.notReady' && !before.notices.some((old) => same(old, notice)));
+  now.notices.filter(
+    (notice) =>
+      notice.code !== 'error.notReady' && !before.notices.some((old) => same(old, notice)),
+  );
 
-/** Offers and hints that may fail to come without a word: nobody is told anything wrong without them. */
+/**
+ * Offers and hints that may fail to come without a word: nobody is told anything wrong without
+ * them.
+ */
 const MAY_BE_MISSING = ['rolled', 'moved', 'planned', 'notes', 'campaign', 'map', 'host'];
 /** What is taken on the safe side, with a word of it: who may not be a master is none. */
 const ON_THE_SAFE_SIDE = ['gm', 'owned', 'stale', 'asked', 'host', 'grid', 'fight', 'moved'];
 const HIDDEN = 'visibleTo';
 
-function ofFact(name: string, before: Outcome, now: Outcome, said: boolean): Finding['what'] | undefined {
+function ofFact(
+  name: string,
+  before: Outcome,
+  now: Outcome,
+  said: boolean,
+): Finding['what'] | undefined {
   const [was, is] = [before.facts.get(name), now.facts.get(name)];
   if (same(was, is)) return undefined;
   const [, id = '', field = ''] = /^creature\.(.*)\.(\w+)$/.exec(name) ?? [];
   if (field === 'threat') {
-    // What is judged rests on the creature's own facts and on the board; where these are the same, so is it.
-    const rests = [...before.facts.keys()].filter((key) => key.startsWith(`creature.${id}.`) && key !== name || ['grid', 'walls', 'cells'].includes(key));
-    return rests.every((key) => same(before.facts.get(key), now.facts.get(key))) ? 'wrong' : undefined;
+    // What is judged rests on the creature's own facts and on the board; where these are the same,
+    // so is it.
+    const rests = [...before.facts.keys()].filter(
+      (key) =>
+        (key.startsWith(`creature.${id}.`) && key !== name) ||
+        ['grid', 'walls', 'cells'].includes(key),
+    );
+    return rests.every((key) => same(before.facts.get(key), now.facts.get(key)))
+      ? 'wrong'
+      : undefined;
   }
   if (ON_THE_SAFE_SIDE.includes(name) && said) return undefined;
   // Hidden from more than before: from the players' side too.
-  if (field === HIDDEN && (said || is !== undefined && part(is, was))) return undefined;
-  if (was === undefined) return now.stands.get(id)?.from[field as Fact]?.from === 'guess' ? undefined : 'wrong';
+  if (field === HIDDEN && (said || (is !== undefined && part(is, was)))) return undefined;
+  if (was === undefined)
+    return now.stands.get(id)?.from[field as Fact]?.from === 'guess' ? undefined : 'wrong';
   if (field !== '') {
     const origin = now.stands.get(id)?.from[field as Fact];
     if (!now.facts.has(`creature.${id}.id`)) return said ? undefined : 'silent';
@@ -57,7 +101,8 @@ function ofFact(name: string, before: Outcome, now: Outcome, said: boolean): Fin
     if (origin?.from === 'guess') return undefined;
     // Who may not certainly open the sheet is told what the table shows.
     if (origin?.from === 'seen' && field === 'attacks' && shownEntries(is, was)) return undefined;
-    if (isTree(is) && part(is, was) || field === 'attacks' && sameEntries(is, was)) return undefined;
+    if ((isTree(is) && part(is, was)) || (field === 'attacks' && sameEntries(is, was)))
+      return undefined;
     return !part(is, was) ? 'wrong' : said ? undefined : 'silent';
   }
   if (is === undefined) return said || MAY_BE_MISSING.includes(name) ? undefined : 'silent';
@@ -69,7 +114,8 @@ function ofFact(name: string, before: Outcome, now: Outcome, said: boolean): Fin
 export function findings(before: Outcome, now: Outcome): Finding[] {
   const said = saidOnly(now, before).length > 0;
   const judged = now.facts.has('judged');
-  if (!judged && before.facts.has('judged')) return said ? [] : [{ what: 'silent', fact: 'judged' }];
+  if (!judged && before.facts.has('judged'))
+    return said ? [] : [{ what: 'silent', fact: 'judged' }];
   return [...new Set([...before.facts.keys(), ...now.facts.keys()])].flatMap((fact) => {
     const what = ofFact(fact, before, now, said);
     return what === undefined ? [] : [{ what, fact }];
@@ -78,9 +124,19 @@ export function findings(before: Outcome, now: Outcome): Finding[] {
 
 /** Facts that differ, without the ids of creatures. */
 export const touched = (before: Outcome, now: Outcome): string[] =>
-  [...new Set([...before.facts.keys(), ...now.facts.keys()].filter((name) => !same(before.facts.get(name), now.facts.get(name))).map((name) => name.replace(/^creature\..*\./, '*.')))].sort();
+  [
+    ...new Set(
+      [...before.facts.keys(), ...now.facts.keys()]
+        .filter((name) => !same(before.facts.get(name), now.facts.get(name)))
+        .map((name) => name.replace(/^creature\..*\./, '*.')),
+    ),
+  ].sort();
 
 /** What happened meanwhile is not told again. */
 const OVER = ['moved', 'rolled', 'asked', 'drag', 'planned', 'notes'];
-const lasting = ({ facts }: Outcome): [string, unknown][] => [...facts].filter(([name]) => !OVER.includes(name)).sort(([a], [b]) => (a < b ? -1 : 1));
-export const alike = (a: Outcome, b: Outcome): boolean => same(lasting(a), lasting(b)) && same(a.notices, b.notices) && same([...a.stands].sort(), [...b.stands].sort());
+const lasting = ({ facts }: Outcome): [string, unknown][] =>
+  [...facts].filter(([name]) => !OVER.includes(name)).sort(([a], [b]) => (a < b ? -1 : 1));
+export const alike = (a: Outcome, b: Outcome): boolean =>
+  same(lasting(a), lasting(b)) &&
+  same(a.notices, b.notices) &&
+  same([...a.stands].sort(), [...b.stands].sort());

@@ -1,5 +1,15 @@
 /** What comes of a table, laid out as facts by name; and what may be said of two of them. */
-import type { Camera, Drag, HostListener, HostMove, HostPlan, HostRoll, Notes, Notice, Reading } from '../../adapters/adapter.ts';
+import type {
+  Camera,
+  Drag,
+  HostListener,
+  HostMove,
+  HostPlan,
+  HostRoll,
+  Notes,
+  Notice,
+  Reading,
+} from '../../adapters/adapter.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { judgeOf, rulesets } from '../../src/rules/index.ts';
@@ -19,19 +29,64 @@ export interface Heard {
 }
 
 export function hearing(): { readonly heard: Heard; readonly listener: HostListener } {
-  const heard: Heard = { reading: null, camera: null, selection: [], targets: [], drag: null, planned: null, moved: [], rolled: [], asked: [], notes: null, stale: false };
+  const heard: Heard = {
+    reading: null,
+    camera: null,
+    selection: [],
+    targets: [],
+    drag: null,
+    planned: null,
+    moved: [],
+    rolled: [],
+    asked: [],
+    notes: null,
+    stale: false,
+  };
   return {
     heard,
     listener: {
-      reading: (reading) => { heard.reading = reading; }, camera: (camera) => { heard.camera = camera; }, selection: (ids) => { heard.selection = ids; },
-      targets: (ids) => { heard.targets = ids; }, drag: (drag) => { heard.drag = drag; }, planned: (plan) => { heard.planned = plan; }, pointer: () => undefined, stale: (stale) => { heard.stale = stale; },
-      moved: (move) => { heard.moved.push(move); }, rolled: (roll) => { heard.rolled.push(roll); }, notes: (notes) => { heard.notes = notes; },
-      intends: (move) => { heard.asked.push(move); return false; },
+      reading: (reading) => {
+        heard.reading = reading;
+      },
+      camera: (camera) => {
+        heard.camera = camera;
+      },
+      selection: (ids) => {
+        heard.selection = ids;
+      },
+      targets: (ids) => {
+        heard.targets = ids;
+      },
+      drag: (drag) => {
+        heard.drag = drag;
+      },
+      planned: (plan) => {
+        heard.planned = plan;
+      },
+      pointer: () => undefined,
+      stale: (stale) => {
+        heard.stale = stale;
+      },
+      moved: (move) => {
+        heard.moved.push(move);
+      },
+      rolled: (roll) => {
+        heard.rolled.push(roll);
+      },
+      notes: (notes) => {
+        heard.notes = notes;
+      },
+      intends: (move) => {
+        heard.asked.push(move);
+        return false;
+      },
     },
   };
 }
 
-/** By name; `creature.<id>.<field>` for those of a creature. A fact that is not known has no entry. */
+/**
+ * By name; `creature.<id>.<field>` for those of a creature. A fact that is not known has no entry.
+ */
 export type Facts = ReadonlyMap<string, unknown>;
 export interface Outcome {
   readonly facts: Facts;
@@ -39,15 +94,21 @@ export interface Outcome {
   readonly stands: ReadonlyMap<string, Provenance>;
 }
 
-const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
+const plain = (value: unknown): unknown =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 
 /** Squares that each creature threatens, by the first ruleset that counts such cells. */
 function threatened(scene: NonNullable<Reading['scene']>): [string, unknown][] {
   const board = boardOf(scene);
-  const rules = rulesets.find((each) => each.id === (scene.grid.kind === 'hex' ? 'arelia' : 'srd35'));
+  const rules = rulesets.find(
+    (each) => each.id === (scene.grid.kind === 'hex' ? 'arelia' : 'srd35'),
+  );
   if (rules === undefined) return [];
   const judge = judgeOf(board, rules);
-  return board.creatures.map((creature) => [`creature.${creature.id}.threat`, [...rules.threat(judge, creature).cells]]);
+  return board.creatures.map((creature) => [
+    `creature.${creature.id}.threat`,
+    [...rules.threat(judge, creature).cells],
+  ]);
 }
 
 const laid = new WeakMap<object, readonly [string, unknown][]>();
@@ -57,9 +118,20 @@ function sceneFacts(scene: NonNullable<Reading['scene']>): readonly [string, unk
   if (known !== undefined) return known;
   const { creatures, grid, walls, cells, turn } = scene;
   const facts: [string, unknown][] = [
-    ['grid', grid], ['walls', walls], ['cells', cells], ['creatures', creatures?.map(({ id }) => id)],
-    ...Object.entries(turn ?? {}).map(([name, value]): [string, unknown] => [`turn.${name}`, value]),
-    ...(creatures ?? []).flatMap((creature) => Object.entries(creature).map(([name, value]): [string, unknown] => [`creature.${creature.id}.${name}`, value])),
+    ['grid', grid],
+    ['walls', walls],
+    ['cells', cells],
+    ['creatures', creatures?.map(({ id }) => id)],
+    ...Object.entries(turn ?? {}).map(([name, value]): [string, unknown] => [
+      `turn.${name}`,
+      value,
+    ]),
+    ...(creatures ?? []).flatMap((creature) =>
+      Object.entries(creature).map(([name, value]): [string, unknown] => [
+        `creature.${creature.id}.${name}`,
+        value,
+      ]),
+    ),
     ...threatened(scene),
   ];
   laid.set(scene, facts);
@@ -67,20 +139,39 @@ function sceneFacts(scene: NonNullable<Reading['scene']>): readonly [string, unk
 }
 
 /** A roll whose author cannot be read does not count, and says so itself. */
-const counted = (rolls: readonly HostRoll[]): readonly HostRoll[] => rolls.filter(({ posted }) => posted?.known !== false);
+const counted = (rolls: readonly HostRoll[]): readonly HostRoll[] =>
+  rolls.filter(({ posted }) => posted?.known !== false);
 
 export function outcomeOf({ reading, ...heard }: Heard): Outcome {
   const entries: [string, unknown][] = [
     ['judged', reading !== null && reading.scene !== null ? true : undefined],
-    ['gm', reading?.gm], ['user', reading?.user], ['owned', reading?.owned], ['campaign', reading?.campaign || undefined], ['fight', reading?.fight], ['map', reading?.map || undefined],
-    ['host', reading?.host.version || undefined], ['system', reading?.host.system || undefined],
-    ['camera', heard.camera], ['selection', heard.selection], ['targets', heard.targets], ['drag', heard.drag], ['planned', heard.planned], ['notes', heard.notes],
-    ['moved', heard.moved.map(({ id: _id, ...move }) => move)], ['rolled', counted(heard.rolled)], ['asked', heard.asked.map(({ id: _id, ...move }) => move)],
+    ['gm', reading?.gm],
+    ['user', reading?.user],
+    ['owned', reading?.owned],
+    ['campaign', reading?.campaign || undefined],
+    ['fight', reading?.fight],
+    ['map', reading?.map || undefined],
+    ['host', reading?.host.version || undefined],
+    ['system', reading?.host.system || undefined],
+    ['camera', heard.camera],
+    ['selection', heard.selection],
+    ['targets', heard.targets],
+    ['drag', heard.drag],
+    ['planned', heard.planned],
+    ['notes', heard.notes],
+    ['moved', heard.moved.map(({ id: _id, ...move }) => move)],
+    ['rolled', counted(heard.rolled)],
+    ['asked', heard.asked.map(({ id: _id, ...move }) => move)],
     ['stale', heard.stale],
     ...(reading?.scene == null ? [] : sceneFacts(reading.scene)),
   ];
   return {
-    facts: new Map(entries.filter(([, value]) => value !== undefined && value !== null).map(([name, value]) => [name, plain(value)])),
-    notices: reading?.notices ?? [], stands: reading?.provenance ?? new Map(),
+    facts: new Map(
+      entries
+        .filter(([, value]) => value !== undefined && value !== null)
+        .map(([name, value]) => [name, plain(value)]),
+    ),
+    notices: reading?.notices ?? [],
+    stands: reading?.provenance ?? new Map(),
   };
 }

@@ -1,4 +1,7 @@
-/** One sitting at a Roll20 table from its start, with one reading of the host another than it was; then as it was again. */
+/**
+ * One sitting at a Roll20 table from its start, with one reading of the host another than it was;
+ * then as it was again.
+ */
 import { start } from '../../adapters/roll20/index.ts';
 import { acts } from '../../adapters/roll20/hands.ts';
 import { watch } from '../../adapters/roll20/watch.ts';
@@ -9,8 +12,16 @@ import type { Roll20Host } from './roll20-host.ts';
 import { seat, type Sitting } from './seat.ts';
 import { passed } from './window.ts';
 
-export async function sitAtRoll20(host: Roll20Host, drift: Drift | null, right?: (after: Outcome) => boolean): Promise<Sitting> {
-  const { target, heard, listener, signal, frames, turned, recovered, leave } = seat(host, drift, 683.4);
+export async function sitAtRoll20(
+  host: Roll20Host,
+  drift: Drift | null,
+  right?: (after: Outcome) => boolean,
+): Promise<Sitting> {
+  const { target, heard, listener, signal, frames, turned, recovered, leave } = seat(
+    host,
+    drift,
+    683.4,
+  );
   target.safely('begin', () => begin(target as unknown as Window, 'roll20', watch, acts));
   start(listener, signal, target as unknown as Parameters<typeof start>[2]);
   await passed(target, 700, 100);
@@ -26,10 +37,13 @@ export async function sitAtRoll20(host: Roll20Host, drift: Drift | null, right?:
     if (heard.reading?.scene == null || heard.camera === null) await passed(target, 40_000, 8000);
   }
   const outcome = outcomeOf(heard);
-  const later = drift === null ? {} : await recovered(async () => {
-    await turned(2050);
-    host.pull(target);
-    await turned(10_250);
-  }, right);
+  const later =
+    drift === null
+      ? {}
+      : await recovered(async () => {
+          await turned(2050);
+          host.pull(target);
+          await turned(10_250);
+        }, right);
   return { outcome, ...later, errors: leave() };
 }

@@ -1,4 +1,7 @@
-/** Each reading of the Roll20 adapter gone or of another type, one at a time, over both engines and each kind of sheet. DRIFT=full tries every way. */
+/**
+ * Each reading of the Roll20 adapter gone or of another type, one at a time, over both engines and
+ * each kind of sheet. DRIFT=full tries every way.
+ */
 import { expect, it } from 'vitest';
 import { ROLL20 } from './declared.ts';
 import { printed, sweep, WHOLE } from './sweep.ts';
@@ -9,17 +12,32 @@ const { roll20Host } = await import('./roll20-host.ts');
 const { sitAtRoll20 } = await import('./roll20-run.ts');
 
 const TABLES = [
-  ['jumpgate', 'dnd35', 'gm', 'skirmish'], ['legacy', 'pfofficial', 'player', 'skirmish'], ['legacy', 'pfcommunity', 'gm', 'skirmish'],
-  ['jumpgate', 'd20modern', 'player', 'skirmish'], ['jumpgate', 'dnd35', 'player', 'beacon'],
+  ['jumpgate', 'dnd35', 'gm', 'skirmish'],
+  ['legacy', 'pfofficial', 'player', 'skirmish'],
+  ['legacy', 'pfcommunity', 'gm', 'skirmish'],
+  ['jumpgate', 'd20modern', 'player', 'skirmish'],
+  ['jumpgate', 'dnd35', 'player', 'beacon'],
 ] as const;
 
-/** Of a sheet's fields, what stands in them; that a field is there at all is asked of one field's name. */
-const reads = (path: string): boolean => WHOLE || !/\.attribs\.models\[/.test(path) || /\.attribs\.models\[[^\]]*\]\.get\("current"\)$/.test(path);
+/**
+ * Of a sheet's fields, what stands in them; that a field is there at all is asked of one field's
+ * name.
+ */
+const reads = (path: string): boolean =>
+  WHOLE ||
+  !/\.attribs\.models\[/.test(path) ||
+  /\.attribs\.models\[[^\]]*\]\.get\("current"\)$/.test(path);
 
 it('exactly that reading degrades, and it is said', async () => {
-  const { counts, problems } = await sweep(TABLES.map(([engine, sheet, user, scene]) => ({
-    name: `Roll20 ${engine}, ${scene === 'beacon' ? scene : sheet}, ${user}`, make: () => roll20Host({ engine, sheet, user, scene }), sit: sitAtRoll20,
-  })), ROLL20, reads);
+  const { counts, problems } = await sweep(
+    TABLES.map(([engine, sheet, user, scene]) => ({
+      name: `Roll20 ${engine}, ${scene === 'beacon' ? scene : sheet}, ${user}`,
+      make: () => roll20Host({ engine, sheet, user, scene }),
+      sit: sitAtRoll20,
+    })),
+    ROLL20,
+    reads,
+  );
   console.log(printed(counts, problems));
   expect(problems).toEqual([]);
   expect(counts.reduce((n, { tried }) => n + tried, 0)).toBeGreaterThan(400);

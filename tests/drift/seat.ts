@@ -1,4 +1,7 @@
-/** A place at a host's table for one run: the window, what the extension hears there, and the time that passes. */
+/**
+ * A place at a host's table for one run: the window, what the extension hears there, and the time
+ * that passes.
+ */
 import type { Drift } from './membrane.ts';
 import { hearing, outcomeOf, type Outcome } from './outcome.ts';
 import { drawn, freshWindow, passed, type Target } from './window.ts';
@@ -26,8 +29,14 @@ export interface Seat extends ReturnType<typeof hearing> {
   frames(): Promise<void>;
   /** Time passes; frames are drawn every 2,050 ms. */
   turned(ms: number): Promise<void>;
-  /** The reading is back, something is done at the table, and time passes by `settles`; then once more after sitting down again. */
-  recovered(settles: () => Promise<void>, right?: (after: Outcome) => boolean): Promise<Pick<Sitting, 'after' | 'again'>>;
+  /**
+   * The reading is back, something is done at the table, and time passes by `settles`; then once
+   * more after sitting down again.
+   */
+  recovered(
+    settles: () => Promise<void>,
+    right?: (after: Outcome) => boolean,
+  ): Promise<Pick<Sitting, 'after' | 'again'>>;
   leave(): readonly string[];
 }
 
@@ -51,7 +60,12 @@ export function seat(host: Seated, drift: Drift | null, step: number): Seat {
     }
   };
   return {
-    target, heard, listener, signal: end.signal, frames, turned,
+    target,
+    heard,
+    listener,
+    signal: end.signal,
+    frames,
+    turned,
     async recovered(settles, right) {
       host.glass.drift = null;
       host.act();

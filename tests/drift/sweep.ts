@@ -6,30 +6,60 @@ import type { Outcome } from './outcome.ts';
 import type { Sitting } from './seat.ts';
 
 /** What is no drift although it looks like one, or is right in another way, and why. */
-export interface Declared { readonly path: RegExp; readonly mutations?: readonly Mutation[]; readonly why: string }
+export interface Declared {
+  readonly path: RegExp;
+  readonly mutations?: readonly Mutation[];
+  readonly why: string;
+}
 
-export interface Swept { readonly table: string; readonly paths: number; readonly tried: number; readonly same: number; readonly told: number; readonly declared: number }
-interface Table<H> { readonly name: string; readonly make: () => H; readonly sit: (host: H, drift: Drift | null, right?: (after: Outcome) => boolean) => Promise<Sitting> }
+export interface Swept {
+  readonly table: string;
+  readonly paths: number;
+  readonly tried: number;
+  readonly same: number;
+  readonly told: number;
+  readonly declared: number;
+}
+interface Table<H> {
+  readonly name: string;
+  readonly make: () => H;
+  readonly sit: (
+    host: H,
+    drift: Drift | null,
+    right?: (after: Outcome) => boolean,
+  ) => Promise<Sitting>;
+}
 
-/** Whole, by DRIFT=full, or for the paths that match another word there: each way in which a reading can drift, at each table. Else each reading is gone once, and of another kind once. */
+/**
+ * Whole, by DRIFT=full, or for the paths that match another word there: each way in which a reading
+ * can drift, at each table. Else each reading is gone once, and of another kind once.
+ */
 const ASKED = process.env['DRIFT'];
 export const WHOLE = ASKED !== undefined;
 const PATTERN = new RegExp(ASKED === undefined || ASKED === 'full' ? '' : ASKED);
 
-const numberOf = (text: string): number => [...text].reduce((n, c) => (n * 31 + c.charCodeAt(0)) % 1_000_003, 7);
+const numberOf = (text: string): number =>
+  [...text].reduce((n, c) => (n * 31 + c.charCodeAt(0)) % 1_000_003, 7);
 
 function chosen(path: string, ways: readonly Mutation[]): readonly Mutation[] {
   const others = ways.slice(1);
   // Fields of sheets are many, and alike.
-  if (!WHOLE && /\.system\.|\.attribs\./.test(path)) return ways.slice(numberOf(path) % Math.max(1, ways.length)).slice(0, 1);
-  return WHOLE || ways.length < 3 ? ways : [ways[0] as Mutation, others[numberOf(path) % others.length] as Mutation];
+  if (!WHOLE && /\.system\.|\.attribs\./.test(path))
+    return ways.slice(numberOf(path) % Math.max(1, ways.length)).slice(0, 1);
+  return WHOLE || ways.length < 3
+    ? ways
+    : [ways[0] as Mutation, others[numberOf(path) % others.length] as Mutation];
 }
 
 const isDeclared = (all: readonly Declared[], { path, mutation }: Drift): Declared | undefined =>
   all.find((each) => each.path.test(path) && each.mutations?.includes(mutation) !== false);
 
 /** @returns counts for each table, and a line for each drift that was neither harmless nor told */
-export async function sweep<H extends { readonly glass: Membrane }>(tables: readonly Table<H>[], declared: readonly Declared[], reads: (path: string) => boolean = () => true): Promise<{ counts: Swept[]; problems: string[]; used: Set<Declared> }> {
+export async function sweep<H extends { readonly glass: Membrane }>(
+  tables: readonly Table<H>[],
+  declared: readonly Declared[],
+  reads: (path: string) => boolean = () => true,
+): Promise<{ counts: Swept[]; problems: string[]; used: Set<Declared> }> {
   const counts: Swept[] = [];
   const problems: string[] = [];
   const used = new Set<Declared>();
@@ -38,7 +68,9 @@ export async function sweep<H extends { readonly glass: Membrane }>(tables: read
     const host = make();
     const { outcome: before, errors } = await sit(host, null);
     if (errors.length > 0) problems.push(`${name}: ${errors.join()}`);
-    const found = [...host.glass.found].filter(([path]) => reads(path) && PATTERN.test(path)).map(([path, kinds]) => [path, new Set(kinds)] as const);
+    const found = [...host.glass.found]
+      .filter(([path]) => reads(path) && PATTERN.test(path))
+      .map(([path, kinds]) => [path, new Set(kinds)] as const);
     const count = { table: name, paths: found.length, tried: 0, same: 0, told: 0, declared: 0 };
     for (const [path, kinds] of found) {
       for (const mutation of chosen(path, mutationsOf(kinds, path))) {
@@ -47,15 +79,34 @@ export async function sweep<H extends { readonly glass: Membrane }>(tables: read
         done.add(`${path} ${mutation}`);
         count.tried += 1;
         const drift = { path, mutation };
-        const { outcome, after, again, errors: thrown } = await sit(host, drift, (now) => alike(now, before));
+        const {
+          outcome,
+          after,
+          again,
+          errors: thrown,
+        } = await sit(host, drift, (now) => alike(now, before));
         const wrong = findings(before, outcome).map(({ what, fact }) => `${what} ${fact}`);
-        const back = after !== undefined && alike(after, before) ? 'itself' : again !== undefined && alike(again, before) ? 'reload' : 'never';
-        const exception = wrong.length > 0 || back !== 'itself' ? isDeclared(declared, drift) : undefined;
+        const back =
+          after !== undefined && alike(after, before)
+            ? 'itself'
+            : again !== undefined && alike(again, before)
+              ? 'reload'
+              : 'never';
+        const exception =
+          wrong.length > 0 || back !== 'itself' ? isDeclared(declared, drift) : undefined;
         if (exception !== undefined) {
           used.add(exception);
           count.declared += 1;
         } else if (wrong.length > 0 || back !== 'itself' || thrown.length > 0) {
-          problems.push(`${name}: ${path} ${mutation}: ${[...thrown.slice(0, 2), ...wrong.slice(0, 5), ...(back === 'itself' ? [] : [`back by ${back}`])].join(', ')} {${saidOnly(outcome, before).map(({ code, params }) => `${code} ${String(params?.['field'] ?? '')}`).slice(0, 4).join()}} [${touched(before, outcome).slice(0, 8).join(' ')}]`);
+          problems.push(
+            `${name}: ${path} ${mutation}: ${[...thrown.slice(0, 2), ...wrong.slice(0, 5), ...(back === 'itself' ? [] : [`back by ${back}`])].join(', ')} {${saidOnly(
+              outcome,
+              before,
+            )
+              .map(({ code, params }) => `${code} ${String(params?.['field'] ?? '')}`)
+              .slice(0, 4)
+              .join()}} [${touched(before, outcome).slice(0, 8).join(' ')}]`,
+          );
         } else if (touched(before, outcome).length === 0) count.same += 1;
         else count.told += 1;
       }
@@ -66,7 +117,13 @@ export async function sweep<H extends { readonly glass: Membrane }>(tables: read
 }
 
 export function printed(counts: readonly Swept[], problems: readonly string[]): string {
-  const rows = counts.map(({ table, paths, tried, same, told, declared }) =>
-    `${table.padEnd(34)}${[paths, tried, same, told, declared].map((n) => String(n).padStart(10)).join('')}`);
-  return [`${'table'.padEnd(34)}${['readings', 'drifts', 'no change', 'told', 'declared'].map((n) => n.padStart(10)).join('')}`, ...rows, `silent, wrong or thrown: ${problems.length}`].join('\n');
+  const rows = counts.map(
+    ({ table, paths, tried, same, told, declared }) =>
+      `${table.padEnd(34)}${[paths, tried, same, told, declared].map((n) => String(n).padStart(10)).join('')}`,
+  );
+  return [
+    `${'table'.padEnd(34)}${['readings', 'drifts', 'no change', 'told', 'declared'].map((n) => n.padStart(10)).join('')}`,
+    ...rows,
+    `silent, wrong or thrown: ${problems.length}`,
+  ].join('\n');
 }

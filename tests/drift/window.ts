@@ -1,4 +1,7 @@
-/** As much of a browser's page as the readers need, under the test's own hand: events, frames, time. What is thrown into it is kept. */
+/**
+ * As much of a browser's page as the readers need, under the test's own hand: events, frames, time.
+ * What is thrown into it is kept.
+ */
 import { vi } from 'vitest';
 
 type Listener = (event: Event) => void;
@@ -9,7 +12,11 @@ export class Target {
   private readonly listeners = new Map<string, Set<Listener>>();
   constructor(private readonly where: string) {}
 
-  addEventListener(type: string, listener: Listener, options?: { readonly signal?: AbortSignal } | boolean): void {
+  addEventListener(
+    type: string,
+    listener: Listener,
+    options?: { readonly signal?: AbortSignal } | boolean,
+  ): void {
     const signal = typeof options === 'object' ? options.signal : undefined;
     if (signal?.aborted === true) return;
     const all = this.listeners.get(type) ?? new Set();
@@ -17,15 +24,20 @@ export class Target {
     signal?.addEventListener('abort', () => all.delete(listener), { once: true });
   }
 
-  removeEventListener(type: string, listener: Listener): void { this.listeners.get(type)?.delete(listener); }
+  removeEventListener(type: string, listener: Listener): void {
+    this.listeners.get(type)?.delete(listener);
+  }
 
   dispatchEvent(event: Event): boolean {
-    for (const listener of [...this.listeners.get(event.type) ?? []]) this.safely(`${this.where} ${event.type}`, () => listener(event));
+    for (const listener of [...(this.listeners.get(event.type) ?? [])])
+      this.safely(`${this.where} ${event.type}`, () => listener(event));
     return true;
   }
 
   safely(what: string, work: () => unknown): unknown {
-    try { return work(); } catch (error) {
+    try {
+      return work();
+    } catch (error) {
       this.errors.push(`${what}: ${String(error)}`);
       return undefined;
     }
@@ -36,12 +48,31 @@ let frames: (() => void)[] = [];
 
 /** Before the readers are imported. */
 export function furnish(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date', 'performance'] });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date', 'performance'],
+  });
   Object.assign(globalThis, {
     document: { hidden: false, querySelector: () => null },
-    requestAnimationFrame: (run: () => void) => frames.push(run), cancelAnimationFrame: (id: number) => { frames[id - 1] = () => undefined; },
-    MutationObserver: class { observe(): void { /* no chat here */ } disconnect(): void { /* nor was one */ } },
-    ResizeObserver: class { observe(): void { /* nothing is resized here */ } disconnect(): void { /* nor was */ } },
+    requestAnimationFrame: (run: () => void) => frames.push(run),
+    cancelAnimationFrame: (id: number) => {
+      frames[id - 1] = () => undefined;
+    },
+    MutationObserver: class {
+      observe(): void {
+        /* no chat here */
+      }
+      disconnect(): void {
+        /* nor was one */
+      }
+    },
+    ResizeObserver: class {
+      observe(): void {
+        /* nothing is resized here */
+      }
+      disconnect(): void {
+        /* nor was */
+      }
+    },
   });
 }
 
@@ -50,11 +81,17 @@ export function freshWindow(): Target {
   frames = [];
   vi.clearAllTimers();
   const target = new Target('window');
-  Object.assign(globalThis, { window: target, addEventListener: target.addEventListener.bind(target), removeEventListener: target.removeEventListener.bind(target) });
+  Object.assign(globalThis, {
+    window: target,
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+  });
   return target;
 }
 
-/** Frames that were asked for, and whatever they ask for; a loop of frames goes round a few times. */
+/**
+ * Frames that were asked for, and whatever they ask for; a loop of frames goes round a few times.
+ */
 export async function drawn(target: Target): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     const now = frames;

@@ -8,14 +8,23 @@ import { launchChromium, type Chromium } from '../support/chromium.ts';
 declare const chrome: {
   action: { getBadgeText(of: { tabId: number }): Promise<string> };
   developerPrivate: { addHostPermission(id: string, pattern: string): Promise<void> };
-  scripting: { getRegisteredContentScripts(): Promise<{ id: string; matches?: string[]; world?: string }[]> };
-  storage: { local: { get(key: string): Promise<Record<string, unknown>>; set(items: object): Promise<void> } };
+  scripting: {
+    getRegisteredContentScripts(): Promise<{ id: string; matches?: string[]; world?: string }[]>;
+  };
+  storage: {
+    local: {
+      get(key: string): Promise<Record<string, unknown>>;
+      set(items: object): Promise<void>;
+    };
+  };
   tabs: { query(info: { url: string }): Promise<{ id: number }[]> };
 };
 
 const PRODUCTION = resolve(import.meta.dirname, '../../.output/chrome-mv3');
 /** Nothing of ours is on the other pages of a granted site. */
-const TABLES = ['/game', '/game?*', '/*/game', '/*/game?*'].map((path) => `http://127.0.0.1${path}`);
+const TABLES = ['/game', '/game?*', '/*/game', '/*/game?*'].map(
+  (path) => `http://127.0.0.1${path}`,
+);
 let server: StandInServer;
 let origin: string;
 let browser: Chromium;
@@ -23,56 +32,86 @@ let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
   origin = new URL(server.url).origin;
-  browser = await launchChromium({ extension: PRODUCTION, locale: 'it-IT', args: ['--disable-3d-apis'] });
+  browser = await launchChromium({
+    extension: PRODUCTION,
+    locale: 'it-IT',
+    args: ['--disable-3d-apis'],
+  });
 });
 afterAll(async () => {
   await browser?.close();
   await server?.close();
 });
 
-const registered = () => browser.worker.evaluate(() => chrome.scripting.getRegisteredContentScripts());
+const registered = () =>
+  browser.worker.evaluate(() => chrome.scripting.getRegisteredContentScripts());
 
 /** Those of granted sites: Roll20's come with the extension. */
 const here = async () => (await registered()).filter(({ id }) => id.startsWith('foundry'));
 
-/** The browser's question cannot be answered by a test: it is answered in advance, as its own settings page would. */
+/**
+ * The browser's question cannot be answered by a test: it is answered in advance, as its own
+ * settings page would.
+ */
 async function answerYes(): Promise<void> {
   const page = await browser.open(`chrome://extensions/?id=${browser.extensionId}`);
   try {
-    await page.evaluate((id) => chrome.developerPrivate.addHostPermission(id, 'http://127.0.0.1/*'), browser.extensionId);
+    await page.evaluate(
+      (id) => chrome.developerPrivate.addHostPermission(id, 'http://127.0.0.1/*'),
+      browser.extensionId,
+    );
   } finally {
     await page.close();
   }
 }
 
 async function popupOf(table: Page): Promise<Page> {
-  const [tab] = await browser.worker.evaluate((url) => chrome.tabs.query({ url }), `${new URL(table.url()).protocol}//127.0.0.1/*`);
+  const [tab] = await browser.worker.evaluate(
+    (url) => chrome.tabs.query({ url }),
+    `${new URL(table.url()).protocol}//127.0.0.1/*`,
+  );
   return browser.open(`popup.html?tab=${tab?.id ?? -1}`);
 }
 
 describe('access to a table', { sequential: true }, () => {
   it('asks for Roll20 alone when it is installed, and runs nowhere else', async () => {
-    const manifest = await browser.worker.evaluate(() => (chrome as unknown as { runtime: { getManifest(): Record<string, unknown> } }).runtime.getManifest());
+    const manifest = await browser.worker.evaluate(() =>
+      (
+        chrome as unknown as { runtime: { getManifest(): Record<string, unknown> } }
+      ).runtime.getManifest(),
+    );
     expect(manifest['permissions']).toEqual(['storage', 'scripting', 'activeTab']);
     expect(manifest['host_permissions']).toEqual(['https://app.roll20.net/*']);
     expect(manifest['content_scripts'] ?? []).toEqual([]);
     await expect.poll(registered).toHaveLength(2);
-    for (const { matches } of await registered()) expect(matches?.every((each) => each.startsWith('https://app.roll20.net/editor'))).toBe(true);
+    for (const { matches } of await registered())
+      expect(matches?.every((each) => each.startsWith('https://app.roll20.net/editor'))).toBe(true);
   });
 
   it('opens the welcome page once, in the language of the browser, and it reaches no network', async () => {
-    const page = browser.context.pages().find((p) => p.url().endsWith('/welcome.html')) ?? await browser.context.waitForEvent('page');
+    const page =
+      browser.context.pages().find((p) => p.url().endsWith('/welcome.html')) ??
+      (await browser.context.waitForEvent('page'));
     // The language that tests ask for reaches pages loaded after the launch.
     await page.reload();
     await page.waitForSelector('h1');
     expect(await page.textContent('h1')).toBe('Un arbitro sopra il tuo tavolo');
-    expect(await page.evaluate(() => fetch('https://example.org').then(() => 'reached', () => 'refused'))).toBe('refused');
+    expect(
+      await page.evaluate(() =>
+        fetch('https://example.org').then(
+          () => 'reached',
+          () => 'refused',
+        ),
+      ),
+    ).toBe('refused');
   });
 
   it('leaves a page alone that was not granted', async () => {
     const table = await browser.open(server.url);
     await table.waitForTimeout(300);
-    expect(await table.evaluate(() => document.documentElement.outerHTML)).not.toMatch(/quadretto/i);
+    expect(await table.evaluate(() => document.documentElement.outerHTML)).not.toMatch(
+      /quadretto/i,
+    );
     await table.close();
   });
 
@@ -83,14 +122,18 @@ describe('access to a table', { sequential: true }, () => {
     await options.getByLabel('Indirizzo di un tavolo').fill(`${origin}/game`);
     await options.getByRole('button', { name: 'Aggiungi' }).click();
     await expect.poll(here).toHaveLength(2);
-    expect((await here()).flatMap((script) => script.matches ?? []).sort()).toEqual([...TABLES, ...TABLES].sort());
+    expect((await here()).flatMap((script) => script.matches ?? []).sort()).toEqual(
+      [...TABLES, ...TABLES].sort(),
+    );
     expect((await here()).map((script) => script.world).sort()).toEqual(['ISOLATED', 'MAIN']);
     await table.waitForSelector('quadretto-overlay', { state: 'attached' });
     // Nothing is asked for any more, and no log waits.
-    expect(await browser.worker.evaluate(async (url) => {
-      const [tab] = await chrome.tabs.query({ url });
-      return chrome.action.getBadgeText({ tabId: tab?.id ?? -1 });
-    }, 'http://127.0.0.1/*')).toBe('');
+    expect(
+      await browser.worker.evaluate(async (url) => {
+        const [tab] = await chrome.tabs.query({ url });
+        return chrome.action.getBadgeText({ tabId: tab?.id ?? -1 });
+      }, 'http://127.0.0.1/*'),
+    ).toBe('');
     await options.close();
     await table.close();
   });
@@ -100,7 +143,9 @@ describe('access to a table', { sequential: true }, () => {
     await table.waitForSelector('quadretto-overlay', { state: 'attached' });
     const popup = await popupOf(table);
     await expect.poll(() => popup.textContent('h1')).toBe('Acceso per questo tavolo');
-    await expect.poll(() => popup.textContent('header p')).toBe(`127.0.0.1:${new URL(origin).port} · Foundry 13.346 · D35E`);
+    await expect
+      .poll(() => popup.textContent('header p'))
+      .toBe(`127.0.0.1:${new URL(origin).port} · Foundry 13.346 · D35E`);
     await popup.close();
     await table.close();
   });
@@ -126,13 +171,21 @@ describe('access to a table', { sequential: true }, () => {
     await options.getByText('English', { exact: true }).click();
     await expect.poll(() => options.textContent('h1')).toBe('Options');
     // It is in force before it is kept.
-    await expect.poll(() => browser.worker.evaluate(async () => (await chrome.storage.local.get('settings'))['settings'])).toMatchObject({ language: 'en' });
+    await expect
+      .poll(() =>
+        browser.worker.evaluate(
+          async () => (await chrome.storage.local.get('settings'))['settings'],
+        ),
+      )
+      .toMatchObject({ language: 'en' });
     await options.reload();
     await expect.poll(() => options.textContent('h1')).toBe('Options');
     await browser.worker.evaluate(() => chrome.storage.local.set({ settings: { theme: 7 } }));
     await options.reload();
     await expect.poll(() => options.textContent('.trouble')).toContain('theme');
-    expect(await browser.worker.evaluate(() => chrome.storage.local.get('settings-set-aside'))).toEqual({ 'settings-set-aside': { theme: 7 } });
+    expect(
+      await browser.worker.evaluate(() => chrome.storage.local.get('settings-set-aside')),
+    ).toEqual({ 'settings-set-aside': { theme: 7 } });
     await options.close();
   });
 });

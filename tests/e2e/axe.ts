@@ -7,31 +7,71 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 declare const axe: {
-  run(context: unknown, options: unknown): Promise<{ violations: { id: string; nodes: { target: unknown[]; html: string; failureSummary?: string }[] }[] }>;
+  run(
+    context: unknown,
+    options: unknown,
+  ): Promise<{
+    violations: {
+      id: string;
+      nodes: { target: unknown[]; html: string; failureSummary?: string }[];
+    }[];
+  }>;
 };
 
-/** Waits until whatever fades or rises in has come to rest: what is half there has half its contrast, and stands elsewhere. */
-export const atRest = (page: Page): Promise<void> => page.evaluate(async () => {
-  const roots = (): readonly DocumentOrShadowRoot[] => [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
-  // The marks lie on an animation that goes on for good.
-  const moving = (): Animation[] => roots().flatMap((root) => root.getAnimations())
-    .filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime));
-  for (let now = moving(); now.length > 0; now = moving()) await Promise.all(now.map(({ finished }) => finished.catch(() => undefined)));
-});
+/**
+ * Waits until whatever fades or rises in has come to rest: what is half there has half its
+ * contrast, and stands elsewhere.
+ */
+export const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const roots = (): readonly DocumentOrShadowRoot[] => [
+      document,
+      ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []),
+    ];
+    // The marks lie on an animation that goes on for good.
+    const moving = (): Animation[] =>
+      roots()
+        .flatMap((root) => root.getAnimations())
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        );
+    for (let now = moving(); now.length > 0; now = moving())
+      await Promise.all(now.map(({ finished }) => finished.catch(() => undefined)));
+  });
 
 /**
- * Every breach as one line. `parts`: what is looked at, as a selector in the page or as one in the overlay's part of it by its
- * host's selector and its own; none: all of the page. `best`: what is no rule but usual, too.
+ * Every breach as one line. `parts`: what is looked at, as a selector in the page or as one in the
+ * overlay's part of it by its host's selector and its own; none: all of the page. `best`: what is
+ * no rule but usual, too.
  */
-export async function breaches(page: Page, parts: readonly (string | readonly [host: string, inside: string])[] = [], best = false): Promise<string[]> {
+export async function breaches(
+  page: Page,
+  parts: readonly (string | readonly [host: string, inside: string])[] = [],
+  best = false,
+): Promise<string[]> {
   // By the browser's own tools: pages forbid scripts that are written into them.
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: AXE });
   await session.detach();
   await atRest(page);
-  return page.evaluate(async ([include, runOnly]) => {
-    const context = include.length === 0 ? document : { include: include.map((part) => (typeof part === 'string' ? [part] : { fromShadowDom: part })) };
-    const { violations } = await axe.run(context, { runOnly });
-    return violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.flat().join(' ')} ${n.failureSummary ?? ''} ${n.html}`));
-  }, [parts, best ? [...RULES, 'best-practice'] : RULES] as const);
+  return page.evaluate(
+    async ([include, runOnly]) => {
+      const context =
+        include.length === 0
+          ? document
+          : {
+              include: include.map((part) =>
+                typeof part === 'string' ? [part] : { fromShadowDom: part },
+              ),
+            };
+      const { violations } = await axe.run(context, { runOnly });
+      return violations.flatMap((v) =>
+        v.nodes.map(
+          (n) => `${v.id}: ${n.target.flat().join(' ')} ${n.failureSummary ?? ''} ${n.html}`,
+        ),
+      );
+    },
+    [parts, best ? [...RULES, 'best-practice'] : RULES] as const,
+  );
 }

@@ -1,6 +1,7 @@
 /**
- * Correcting on a stand-in Foundry's table: the marks follow, and what was corrected is there after a reload, after the
- * browser was closed, and in a file; a store that was ruined is said, set aside, and stops nothing.
+ * Correcting on a stand-in Foundry's table: the marks follow, and what was corrected is there after
+ * a reload, after the browser was closed, and in a file; a store that was ruined is said, set
+ * aside, and stops nothing.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,11 @@ import { idOf, type Cell } from './expected.ts';
 import { cellsOf, marksOn } from './marks.ts';
 import { frames, sit, type Table } from './table.ts';
 
-declare const chrome: { storage: { local: { get(key: null): Promise<Record<string, unknown>>; set(items: object): Promise<void> } } };
+declare const chrome: {
+  storage: {
+    local: { get(key: null): Promise<Record<string, unknown>>; set(items: object): Promise<void> };
+  };
+};
 
 const ALDO: Cell = [8, 5];
 const OGRE: Cell = [9, 4];
@@ -27,10 +32,16 @@ let at: Table | undefined;
 
 const launch = async (): Promise<void> => {
   // Without a graphics card WebGL takes most of a second a frame on a busy machine.
-  browser = await launchChromium({ profile, viewport: { width: 1000, height: 660 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
+  browser = await launchChromium({
+    profile,
+    viewport: { width: 1000, height: 660 },
+    locale: 'en-GB',
+    args: ['--disable-3d-apis'],
+  });
   await scriptsRegistered(browser);
 };
-const table = async (): Promise<Table> => (at = await sit(browser, server.url, 'generation=13', { folded: false }));
+const table = async (): Promise<Table> =>
+  (at = await sit(browser, server.url, 'generation=13', { folded: false }));
 
 beforeAll(async () => {
   server = await startFoundry();
@@ -51,14 +62,30 @@ afterAll(async () => {
 });
 
 /** How far off its space a creature threatens, by the marks that its being pointed at shows. */
-async function reachShown({ page, hover }: Table, name: string, [x, y]: Cell, space: number): Promise<number> {
+async function reachShown(
+  { page, hover }: Table,
+  name: string,
+  [x, y]: Cell,
+  space: number,
+): Promise<number> {
   await hover([x, y]);
   await frames(page);
   const off = (v: number, from: number): number => Math.max(from - v, v - from - space + 1, 0);
-  return Math.max(0, ...cellsOf(await marksOn(page), `threat:of:${idOf(name)}:fill`).map(([cx, cy]) => Math.max(off(cx, x), off(cy, y))));
+  return Math.max(
+    0,
+    ...cellsOf(await marksOn(page), `threat:of:${idOf(name)}:fill`).map(([cx, cy]) =>
+      Math.max(off(cx, x), off(cy, y)),
+    ),
+  );
 }
 
-async function correctReach({ page, click }: Table, name: string, cell: Cell, to: string, button: string): Promise<void> {
+async function correctReach(
+  { page, click }: Table,
+  name: string,
+  cell: Cell,
+  to: string,
+  button: string,
+): Promise<void> {
   await click(cell);
   // Until the table has told of it, the row is of whoever was selected before.
   await expect.poll(() => page.locator('quadretto-overlay .who').textContent()).toContain(name);
@@ -75,7 +102,11 @@ async function correctReach({ page, click }: Table, name: string, cell: Cell, to
 /** With Aldo selected: who is selected shows no threat of its own. */
 const reaches = async (on: Table): Promise<number[]> => {
   await on.click(ALDO);
-  return [await reachShown(on, 'Ogre', OGRE, 2), await reachShown(on, 'Goblin', GOBLIN, 1), await reachShown(on, 'Ambusher', AMBUSHER, 1)];
+  return [
+    await reachShown(on, 'Ogre', OGRE, 2),
+    await reachShown(on, 'Goblin', GOBLIN, 1),
+    await reachShown(on, 'Ambusher', AMBUSHER, 1),
+  ];
 };
 
 describe('corrections', { sequential: true }, () => {
@@ -88,7 +119,7 @@ describe('corrections', { sequential: true }, () => {
   });
 
   it('are there when the page is opened again, and in the next browser of the same user', async () => {
-    await expect.poll(async () => reaches(at ?? await table())).toEqual([1, 2, 2]);
+    await expect.poll(async () => reaches(at ?? (await table()))).toEqual([1, 2, 2]);
     await at?.page.close();
     at = undefined;
     await browser.close();
@@ -102,19 +133,32 @@ describe('corrections', { sequential: true }, () => {
   it('go out as a file, are taken back in the options while the table is open, and come back from the file', async () => {
     const on = await table();
     const page = await options();
-    await expect.poll(() => page.locator('#kept .strong').allTextContents()).toEqual(['Goblin · Reach: 2 squares (3\u00a0m)', 'Ogre · Reach: 1 square (1.5\u00a0m)']);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export to a file' }).click()]);
+    await expect
+      .poll(() => page.locator('#kept .strong').allTextContents())
+      .toEqual(['Goblin · Reach: 2 squares (3\u00a0m)', 'Ogre · Reach: 1 square (1.5\u00a0m)']);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export to a file' }).click(),
+    ]);
     const file = await download.path();
-    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ format: 'quadretto/kept@1', kept: { corrections: { version: 1 } } });
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+      format: 'quadretto/kept@1',
+      kept: { corrections: { version: 1 } },
+    });
     await page.getByRole('button', { name: 'Erase 2 corrections' }).click();
     await page.locator('#kept .strong').first().waitFor({ state: 'detached' });
     await on.page.bringToFront();
     await expect.poll(() => reaches(on)).toEqual([2, 1, 1]);
     const bad = join(profile, 'bad.json');
-    await writeFile(bad, '{"format":"quadretto/kept@1","kept":{"corrections":{"version":99,"data":{}}}}');
+    await writeFile(
+      bad,
+      '{"format":"quadretto/kept@1","kept":{"corrections":{"version":99,"data":{}}}}',
+    );
     await page.bringToFront();
     await page.locator('#kept input[type=file]').setInputFiles(bad);
-    await expect.poll(() => page.locator('#kept [role=status]').textContent()).toContain('Nothing has changed.');
+    await expect
+      .poll(() => page.locator('#kept [role=status]').textContent())
+      .toContain('Nothing has changed.');
     await page.locator('#kept input[type=file]').setInputFiles(file);
     await expect.poll(() => page.locator('#kept .strong').count()).toBe(2);
     await page.close();
@@ -123,12 +167,23 @@ describe('corrections', { sequential: true }, () => {
   });
 
   it('ruined in the storage are set aside and said; the table is judged as it stands, and can be corrected again', async () => {
-    await browser.worker.evaluate(() => chrome.storage.local.set({ 'kept:corrections': { version: 1, data: 'ruined' } }));
+    await browser.worker.evaluate(() =>
+      chrome.storage.local.set({ 'kept:corrections': { version: 1, data: 'ruined' } }),
+    );
     const on = await table();
     await on.click(OGRE);
-    await expect.poll(() => on.page.locator('quadretto-overlay .notices').textContent()).toContain('It is set aside, not lost');
+    await expect
+      .poll(() => on.page.locator('quadretto-overlay .notices').textContent())
+      .toContain('It is set aside, not lost');
     await expect.poll(() => reaches(on)).toEqual([2, 1, 1]);
-    await expect.poll(async () => (await browser.worker.evaluate(() => chrome.storage.local.get(null)))['aside:corrections:1']).toEqual({ version: 1, data: 'ruined' });
+    await expect
+      .poll(
+        async () =>
+          (await browser.worker.evaluate(() => chrome.storage.local.get(null)))[
+            'aside:corrections:1'
+          ],
+      )
+      .toEqual({ version: 1, data: 'ruined' });
     await correctReach(on, 'Ogre', OGRE, '1 square', 'For this character');
     await expect.poll(() => reaches(on)).toEqual([1, 1, 1]);
   });

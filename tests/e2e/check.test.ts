@@ -1,4 +1,7 @@
-/** "Check this table": silent on a straight stand-in, and each twist of one is found out by its own probe. */
+/**
+ * "Check this table": silent on a straight stand-in, and each twist of one is found out by its own
+ * probe.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
@@ -15,32 +18,50 @@ const twist = async (page: Page, what: string | null): Promise<void> => {
   await page.evaluate((each) => standIn.twist(each), what);
   await frames(page);
 };
-const answers = (page: Page): Promise<number> => page.evaluate(() => said.filter((message) => message.startsWith('{"type":"done"')).length);
+const answers = (page: Page): Promise<number> =>
+  page.evaluate(() => said.filter((message) => message.startsWith('{"type":"done"')).length);
 
 /** Presses the button in the panel, and reads it. */
 async function checked(page: Page): Promise<Readonly<Record<string, string>>> {
   const panel = page.locator('quadretto-overlay [data-panel=check]');
-  if (await panel.count() === 0) {
+  if ((await panel.count()) === 0) {
     await page.locator('quadretto-overlay .foot > .iconbtn').last().dispatchEvent('click');
-    await page.locator('quadretto-overlay .choices').getByRole('button', { name: 'Check this table' }).dispatchEvent('click');
+    await page
+      .locator('quadretto-overlay .choices')
+      .getByRole('button', { name: 'Check this table' })
+      .dispatchEvent('click');
     await panel.waitFor({ state: 'attached' });
   }
   const before = await answers(page);
   await panel.locator('[data-main]').dispatchEvent('click');
   await expect.poll(() => answers(page)).toBeGreaterThan(before);
   await frames(page);
-  return Object.fromEntries(await panel.locator('[data-probe]').evaluateAll((rows) =>
-    rows.map((row) => [(row as HTMLElement).dataset['probe'] ?? '', (row as HTMLElement).dataset['verdict'] ?? ''])));
+  return Object.fromEntries(
+    await panel
+      .locator('[data-probe]')
+      .evaluateAll((rows) =>
+        rows.map((row) => [
+          (row as HTMLElement).dataset['probe'] ?? '',
+          (row as HTMLElement).dataset['verdict'] ?? '',
+        ]),
+      ),
+  );
 }
-const differing = (verdicts: Readonly<Record<string, string>>): string[] => Object.keys(verdicts).filter((probe) => verdicts[probe] === 'differs');
+const differing = (verdicts: Readonly<Record<string, string>>): string[] =>
+  Object.keys(verdicts).filter((probe) => verdicts[probe] === 'differs');
 
 describe.each([12, 13])('Foundry %d', { sequential: true }, (generation) => {
   let server: StandInServer;
   let browser: Chromium;
   let at: Table;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startFoundry(), launchChromium({ viewport: { width: 1240, height: 660 }, locale: 'en-GB' })]);
-    at = await sit(browser, server.url, `generation=${generation}&scene=skirmish&user=gm`, { folded: false });
+    [server, browser] = await Promise.all([
+      startFoundry(),
+      launchChromium({ viewport: { width: 1240, height: 660 }, locale: 'en-GB' }),
+    ]);
+    at = await sit(browser, server.url, `generation=${generation}&scene=skirmish&user=gm`, {
+      folded: false,
+    });
   });
   afterAll(async () => {
     await browser?.close();
@@ -50,19 +71,36 @@ describe.each([12, 13])('Foundry %d', { sequential: true }, (generation) => {
   it('a straight table: what can be compared agrees', async () => {
     const verdicts = await checked(at.page);
     expect(differing(verdicts)).toEqual([]);
-    expect(Object.keys(verdicts).filter((probe) => verdicts[probe] === 'agrees').sort()).toEqual(['camera', 'cells', 'hidden', 'sizes', 'steps', 'turns']);
+    expect(
+      Object.keys(verdicts)
+        .filter((probe) => verdicts[probe] === 'agrees')
+        .sort(),
+    ).toEqual(['camera', 'cells', 'hidden', 'sizes', 'steps', 'turns']);
   });
 
-  it.each(['cells', 'camera', 'steps', 'sizes', 'turns', 'hidden', ...(generation >= 13 ? ['history'] : [])])('%s twisted: that probe differs, alone, and the dock says so until it is straight', async (what) => {
-    await twist(at.page, what);
-    expect(differing(await checked(at.page))).toEqual([what]);
-    const notice = at.page.locator('quadretto-overlay .dock').getByText(/^(?:This tabletop|Some tokens|The tracker|A token)/);
-    await notice.first().waitFor({ state: 'attached' });
-    await twist(at.page, null);
-    expect(differing(await checked(at.page))).toEqual([]);
-    await notice.first().waitFor({ state: 'detached' });
-    expect(at.errors).toEqual([]);
-  });
+  it.each([
+    'cells',
+    'camera',
+    'steps',
+    'sizes',
+    'turns',
+    'hidden',
+    ...(generation >= 13 ? ['history'] : []),
+  ])(
+    '%s twisted: that probe differs, alone, and the dock says so until it is straight',
+    async (what) => {
+      await twist(at.page, what);
+      expect(differing(await checked(at.page))).toEqual([what]);
+      const notice = at.page
+        .locator('quadretto-overlay .dock')
+        .getByText(/^(?:This tabletop|Some tokens|The tracker|A token)/);
+      await notice.first().waitFor({ state: 'attached' });
+      await twist(at.page, null);
+      expect(differing(await checked(at.page))).toEqual([]);
+      await notice.first().waitFor({ state: 'detached' });
+      expect(at.errors).toEqual([]);
+    },
+  );
 });
 
 describe('Roll20', () => {
@@ -73,16 +111,23 @@ describe('Roll20', () => {
     ['jumpgate', 'scene=hexes&grid=hex', ['camera', 'hexes'], ['hexes']],
     ['legacy', 'scene=hexes&grid=hexr', ['hexes'], ['hexes']],
     ['legacy', 'scene=skirmish', ['turns'], ['turns']],
-  ] as const)('%s, %s: silent when straight, and each twist is found out', async (engine, query, agreeing, twists) => {
-    const { page } = await sitDown(`engine=${engine}&${query}&glide=0`, { folded: false });
-    const straight = await checked(page);
-    expect(differing(straight)).toEqual([]);
-    expect(Object.keys(straight).filter((probe) => straight[probe] === 'agrees').sort()).toEqual([...agreeing]);
-    for (const what of twists) {
-      await twist(page, what);
-      expect(differing(await checked(page))).toEqual([what]);
-      await twist(page, null);
-    }
-    expect(differing(await checked(page))).toEqual([]);
-  });
+  ] as const)(
+    '%s, %s: silent when straight, and each twist is found out',
+    async (engine, query, agreeing, twists) => {
+      const { page } = await sitDown(`engine=${engine}&${query}&glide=0`, { folded: false });
+      const straight = await checked(page);
+      expect(differing(straight)).toEqual([]);
+      expect(
+        Object.keys(straight)
+          .filter((probe) => straight[probe] === 'agrees')
+          .sort(),
+      ).toEqual([...agreeing]);
+      for (const what of twists) {
+        await twist(page, what);
+        expect(differing(await checked(page))).toEqual([what]);
+        await twist(page, null);
+      }
+      expect(differing(await checked(page))).toEqual([]);
+    },
+  );
 });

@@ -1,17 +1,28 @@
-/** Language and theme picked in the dock on a host's table: in force at once, kept among the user's settings, found again. */
+/**
+ * Language and theme picked in the dock on a host's table: in force at once, kept among the user's
+ * settings, found again.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 
-declare const canvas: { tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] } };
-declare const chrome: { storage: { local: { get(key: string | null): Promise<Record<string, unknown>> } } };
+declare const canvas: {
+  tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] };
+};
+declare const chrome: {
+  storage: { local: { get(key: string | null): Promise<Record<string, unknown>> } };
+};
 
 let server: StandInServer;
 let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
-  browser = await launchChromium({ locale: 'en-GB', colorScheme: 'dark', args: ['--disable-3d-apis'] });
+  browser = await launchChromium({
+    locale: 'en-GB',
+    colorScheme: 'dark',
+    args: ['--disable-3d-apis'],
+  });
   await scriptsRegistered(browser);
 });
 afterAll(async () => {
@@ -25,13 +36,17 @@ async function sitDown(): Promise<Page> {
   return page;
 }
 const pick = async (page: Page, menu: number, name: string): Promise<void> => {
-  if (await page.locator('quadretto-overlay .help').count() === 0) await page.locator('quadretto-overlay .foot > .iconbtn:last-child').dispatchEvent('click');
+  if ((await page.locator('quadretto-overlay .help').count()) === 0)
+    await page.locator('quadretto-overlay .foot > .iconbtn:last-child').dispatchEvent('click');
   await page.locator('quadretto-overlay .help .menu > button').nth(menu).dispatchEvent('click');
   await page.getByRole('menuitemradio', { name }).dispatchEvent('click');
 };
-const first = (page: Page): Promise<string | null> => page.locator('quadretto-overlay .layer .label').first().textContent();
-const ground = (page: Page): Promise<string> => page.locator('quadretto-overlay .dock').evaluate((e) => getComputedStyle(e).backgroundColor);
-const kept = (): Promise<unknown> => browser.worker.evaluate(async () => (await chrome.storage.local.get('settings'))['settings']);
+const first = (page: Page): Promise<string | null> =>
+  page.locator('quadretto-overlay .layer .label').first().textContent();
+const ground = (page: Page): Promise<string> =>
+  page.locator('quadretto-overlay .dock').evaluate((e) => getComputedStyle(e).backgroundColor);
+const kept = (): Promise<unknown> =>
+  browser.worker.evaluate(async () => (await chrome.storage.local.get('settings'))['settings']);
 
 const DARK = 'rgb(18, 23, 30)';
 const LIGHT = 'rgb(252, 251, 248)';
@@ -47,13 +62,23 @@ it('what is picked in the dock is the user’s for every table and page', async 
   await expect.poll(kept).toMatchObject({ language: 'it', theme: 'light' });
 
   // The other open table follows, a new one begins so, and so do our own pages.
-  await expect.poll(async () => [await first(neighbour), await ground(neighbour)]).toEqual(['Minaccia', LIGHT]);
+  await expect
+    .poll(async () => [await first(neighbour), await ground(neighbour)])
+    .toEqual(['Minaccia', LIGHT]);
   await page.reload();
   await page.locator('quadretto-overlay .layer').first().waitFor();
-  await expect.poll(async () => [await first(page), await ground(page)]).toEqual(['Minaccia', LIGHT]);
+  await expect
+    .poll(async () => [await first(page), await ground(page)])
+    .toEqual(['Minaccia', LIGHT]);
   const options = await browser.open('options.html');
   await expect.poll(() => options.textContent('h1')).toBe('Opzioni');
-  await expect.poll(() => options.locator('#appearance input:checked').evaluateAll((all) => all.map((e) => (e as HTMLInputElement).value))).toEqual(['it', 'light']);
+  await expect
+    .poll(() =>
+      options
+        .locator('#appearance input:checked')
+        .evaluateAll((all) => all.map((e) => (e as HTMLInputElement).value)),
+    )
+    .toEqual(['it', 'light']);
   for (const open of [page, neighbour, options]) await open.close();
 });
 
@@ -61,17 +86,31 @@ it('a game that no ruleset is for is not judged until one is chosen for it, and 
   const page = await browser.open(`${server.url}?system=dnd5e`);
   const menu = page.locator('quadretto-overlay .dock .menu > button').first();
   await expect.poll(() => menu.textContent()).toBe('Scegli regole');
-  await page.evaluate(() => canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true));
+  await page.evaluate(() =>
+    canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true),
+  );
   const notices = page.locator('quadretto-overlay .dock');
-  await expect.poll(() => notices.textContent()).toContain('Questa partita usa dnd5e, e Quadretto non ne ha le regole.');
+  await expect
+    .poll(() => notices.textContent())
+    .toContain('Questa partita usa dnd5e, e Quadretto non ne ha le regole.');
   const threat = page.locator('quadretto-overlay [data-key^="threat:"]').first();
   expect(await page.locator('quadretto-overlay [data-key^="threat:"]').count()).toBe(0);
   await menu.dispatchEvent('click');
   await page.getByRole('menuitemradio', { name: 'D&D 3.5 SRD' }).dispatchEvent('click');
   await threat.waitFor({ state: 'attached' });
-  await expect.poll(() => browser.worker.evaluate(async () => Object.values(await chrome.storage.local.get(null)).some((each) => JSON.stringify(each).includes('"games":{"')))).toBe(true);
+  await expect
+    .poll(() =>
+      browser.worker.evaluate(async () =>
+        Object.values(await chrome.storage.local.get(null)).some((each) =>
+          JSON.stringify(each).includes('"games":{"'),
+        ),
+      ),
+    )
+    .toBe(true);
   await page.reload();
   await expect.poll(() => menu.textContent()).toBe('D&D 3.5 SRD');
-  await page.evaluate(() => canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true));
+  await page.evaluate(() =>
+    canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true),
+  );
   await threat.waitFor({ state: 'attached' });
 });

@@ -1,4 +1,7 @@
-/** A host changes one thing under an open table: the dock says which, the marks stay, and with it back all is as before. (Every reading: tests/drift.) */
+/**
+ * A host changes one thing under an open table: the dock says which, the marks stay, and with it
+ * back all is as before. (Every reading: tests/drift.)
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveChromium } from '../hosts/roll20/serve.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
@@ -15,7 +18,11 @@ let server: StandInServer;
 let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry();
-  browser = await launchChromium({ viewport: { width: 1240, height: 660 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
+  browser = await launchChromium({
+    viewport: { width: 1240, height: 660 },
+    locale: 'en-GB',
+    args: ['--disable-3d-apis'],
+  });
   await serveChromium(browser.context);
   await scriptsRegistered(browser);
   await neutral(browser, ['Merchant', 'Stranger']);
@@ -27,7 +34,11 @@ afterAll(async () => {
 
 const SENTENCE = 'Can’t be read: the turn order.';
 
-async function drifts({ page, errors, click }: Table, breaks: () => unknown, mends: () => unknown): Promise<void> {
+async function drifts(
+  { page, errors, click }: Table,
+  breaks: () => unknown,
+  mends: () => unknown,
+): Promise<void> {
   // Aldo, among foes.
   await click([8, 5]);
   await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
@@ -35,33 +46,54 @@ async function drifts({ page, errors, click }: Table, breaks: () => unknown, men
   expect(await notices.allTextContents()).not.toContainEqual(expect.stringContaining(SENTENCE));
   await page.evaluate(breaks);
   // Every notice, not the first three alone.
-  await expect.poll(async () => {
-    await notices.getByRole('button', { name: /more/ }).evaluateAll((all) => { for (const button of all) (button as HTMLElement).click(); });
-    return (await notices.allTextContents()).join(' ');
-  }).toContain(SENTENCE);
+  await expect
+    .poll(async () => {
+      await notices.getByRole('button', { name: /more/ }).evaluateAll((all) => {
+        for (const button of all) (button as HTMLElement).click();
+      });
+      return (await notices.allTextContents()).join(' ');
+    })
+    .toContain(SENTENCE);
   await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
   await page.evaluate(mends);
-  await expect.poll(async () => (await notices.allTextContents()).join(' ')).not.toContain(SENTENCE);
+  await expect
+    .poll(async () => (await notices.allTextContents()).join(' '))
+    .not.toContain(SENTENCE);
   await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
   expect(errors).toEqual([]);
   await page.close();
 }
 
 it('Foundry: the fight’s turns throw', async () => {
-  await drifts(await sit(browser, server.url, '', { folded: false }), () => {
-    const turns = Object.getOwnPropertyDescriptor(game.combat, 'turns');
-    Object.assign(window, { turns });
-    Object.defineProperty(game.combat, 'turns', { configurable: true, get() { throw new Error('drifted'); } });
-  }, () => {
-    const { turns } = window as unknown as { turns?: PropertyDescriptor };
-    if (turns === undefined) delete (game.combat as { turns?: unknown }).turns;
-    else Object.defineProperty(game.combat, 'turns', turns);
-  });
+  await drifts(
+    await sit(browser, server.url, '', { folded: false }),
+    () => {
+      const turns = Object.getOwnPropertyDescriptor(game.combat, 'turns');
+      Object.assign(window, { turns });
+      Object.defineProperty(game.combat, 'turns', {
+        configurable: true,
+        get() {
+          throw new Error('drifted');
+        },
+      });
+    },
+    () => {
+      const { turns } = window as unknown as { turns?: PropertyDescriptor };
+      if (turns === undefined) delete (game.combat as { turns?: unknown }).turns;
+      else Object.defineProperty(game.combat, 'turns', turns);
+    },
+  );
 });
 
 it('Roll20: the turn order is a number', async () => {
-  await drifts(await sitAtRoll20(browser, 'engine=legacy', { folded: false }), () => {
-    Object.assign(window, { turns: Campaign.attributes.turnorder });
-    Campaign.attributes.turnorder = 7;
-  }, () => { Campaign.attributes.turnorder = (window as unknown as { turns: unknown }).turns; });
+  await drifts(
+    await sitAtRoll20(browser, 'engine=legacy', { folded: false }),
+    () => {
+      Object.assign(window, { turns: Campaign.attributes.turnorder });
+      Campaign.attributes.turnorder = 7;
+    },
+    () => {
+      Campaign.attributes.turnorder = (window as unknown as { turns: unknown }).turns;
+    },
+  );
 });

@@ -1,4 +1,7 @@
-/** On pages that are no tabletop there is nothing of the extension: no script, no listener, no message. */
+/**
+ * On pages that are no tabletop there is nothing of the extension: no script, no listener, no
+ * message.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
@@ -26,12 +29,24 @@ afterAll(async () => {
 describe('where there is no table', () => {
   it('nothing of the extension is on the page, whatever it resembles', async () => {
     const pages = Object.entries(elsewhere(server.url));
-    const found = await Promise.all(pages.map(async ([what, address]) => [what, await tracesIn(browser, address)] as const));
-    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(pages.map(([what]) => [what, NOTHING])));
+    const found = await Promise.all(
+      pages.map(async ([what, address]) => [what, await tracesIn(browser, address)] as const),
+    );
+    expect(Object.fromEntries(found)).toEqual(
+      Object.fromEntries(pages.map(([what]) => [what, NOTHING])),
+    );
   });
 
-  it.each([['Foundry', (): string => server.url], ['Roll20', (): string => EDITOR]] as const)('while all of it is found on a table: %s', async (_host, address) => {
-    const found = await tracesIn(browser, address(), ({ events, listeners, messages, elements }) => events > 0 && listeners > 0 && messages > 0 && elements > 0);
+  it.each([
+    ['Foundry', (): string => server.url],
+    ['Roll20', (): string => EDITOR],
+  ] as const)('while all of it is found on a table: %s', async (_host, address) => {
+    const found = await tracesIn(
+      browser,
+      address(),
+      ({ events, listeners, messages, elements }) =>
+        events > 0 && listeners > 0 && messages > 0 && elements > 0,
+    );
     expect(found.worlds).toBeGreaterThan(0);
     expect(found.events).toBeGreaterThan(0);
     expect(found.listeners).toBeGreaterThan(0);

@@ -1,74 +1,120 @@
 /**
- * What must be marked on the stand-in's `skirmish`, worked out by hand from the rules (their ids beside it), never from
- * an answer of ours. One table for every browser and generation. Places are cells of the scene: column, row.
+ * What must be marked on the stand-in's `skirmish`, worked out by hand from the rules (their ids
+ * beside it), never from an answer of ours. One table for every browser and generation. Places are
+ * cells of the scene: column, row.
  *
  * Where things stand: tests/hosts/foundry/world/scenes.ts.
  */
 export type Cell = readonly [column: number, row: number];
 
-/** Squares by row, columns as one writes them: `{ 5: '7-8 11' }` is (7,5), (8,5), (11,5). In order of row, then column. */
+/**
+ * Squares by row, columns as one writes them: `{ 5: '7-8 11' }` is (7,5), (8,5), (11,5). In order
+ * of row, then column.
+ */
 export function squares(rows: Readonly<Record<number, string>>): Cell[] {
-  return Object.entries(rows).flatMap(([row, columns]) => columns.split(' ').flatMap((run) => {
-    const [from = NaN, to = from] = run.split('-').map(Number);
-    return Array.from({ length: to - from + 1 }, (_, i): Cell => [from + i, Number(row)]);
-  }));
+  return Object.entries(rows).flatMap(([row, columns]) =>
+    columns.split(' ').flatMap((run) => {
+      const [from = NaN, to = from] = run.split('-').map(Number);
+      return Array.from({ length: to - from + 1 }, (_, i): Cell => [from + i, Number(row)]);
+    }),
+  );
 }
 
 /** Token ids by name, as the stand-in makes them. */
-export const idOf = (name: string): string => `tk${name.toLowerCase().replace(/[^a-z0-9]/g, '')}`.padEnd(16, '0').slice(0, 16);
+export const idOf = (name: string): string =>
+  `tk${name.toLowerCase().replace(/[^a-z0-9]/g, '')}`.padEnd(16, '0').slice(0, 16);
 
 /** What each threatens from where it stands at first; its own space left out. */
 export const THREATENS = {
   // Two squares of reach: the whole ring, the far diagonals too (docs/spec/scene.md, convention 6).
-  'Ogre': squares({ 2: '7-12', 3: '7-12', 4: '7-8 11-12', 5: '7-8 11-12', 6: '7-12', 7: '7-12' }),
-  'Goblin': squares({ 9: '6-8', 10: '6 8', 11: '6-8' }),
+  Ogre: squares({ 2: '7-12', 3: '7-12', 4: '7-8 11-12', 5: '7-8 11-12', 6: '7-12', 7: '7-12' }),
+  Goblin: squares({ 9: '6-8', 10: '6 8', 11: '6-8' }),
   // A bow alone threatens nothing.
   'Goblin archer': [],
-  'Wolf': squares({ 9: '13-15', 10: '13 15', 11: '13-15' }),
-  // A glaive, and claws for what is too near for it. Walls x = 18 (rows 0–5) and y = 6 (columns 18–19) keep it out of
-  // (18,5) and (19,5): a threatened square is one with line of effect (docs/spec/scene.md, convention 7).
+  Wolf: squares({ 9: '13-15', 10: '13 15', 11: '13-15' }),
+  // A glaive, and claws for what is too near for it. Walls x = 18 (rows 0–5) and y = 6 (columns
+  // 18–19) keep it out of (18,5) and (19,5): a threatened square is one with line of effect
+  // (docs/spec/scene.md, convention 7).
   'Bearded devil': squares({ 5: '15-17', 6: '15-19', 7: '15-16 18-19', 8: '15-19', 9: '15-19' }),
-  'Ambusher': squares({ 7: '12-14', 8: '12 14', 9: '12-14' }),
-  'Lurker': squares({ 2: '20-22', 3: '20 22', 4: '20-22' }),
-  'Aldo': squares({ 4: '7-9', 5: '7 9', 6: '7-9' }),
+  Ambusher: squares({ 7: '12-14', 8: '12 14', 9: '12-14' }),
+  Lurker: squares({ 2: '20-22', 3: '20 22', 4: '20-22' }),
+  Aldo: squares({ 4: '7-9', 5: '7 9', 6: '7-9' }),
   // A glaive alone: the second ring, and a hole where it cannot strike.
-  'Berta': squares({ 6: '7-11', 7: '7 11', 8: '7 11', 9: '7 11', 10: '7-11' }),
-  'Dina': squares({ 4: '10-12', 5: '10 12', 6: '10-12' }),
+  Berta: squares({ 6: '7-11', 7: '7 11', 8: '7 11', 9: '7 11', 10: '7-11' }),
+  Dina: squares({ 4: '10-12', 5: '10 12', 6: '10-12' }),
 } as const satisfies Readonly<Record<string, readonly Cell[]>>;
 
 /** All that Aldo's foes threaten, as far as a player may know of them. */
 export const PLAYER_UNION = squares({
-  2: '7-12', 3: '7-12', 4: '7-8 11-12', 5: '7-8 11-12 15-17', 6: '7-12 15-19', 7: '7-12 15-16 18-19',
-  8: '15-19', 9: '6-8 13-19', 10: '6 8 13 15', 11: '6-8 13-15',
+  2: '7-12',
+  3: '7-12',
+  4: '7-8 11-12',
+  5: '7-8 11-12 15-17',
+  6: '7-12 15-19',
+  7: '7-12 15-16 18-19',
+  8: '15-19',
+  9: '6-8 13-19',
+  10: '6 8 13 15',
+  11: '6-8 13-15',
 });
 /** Squares that two of them threaten. */
 export const PLAYER_TWICE: readonly Cell[] = [[15, 9]];
 
 /**
- * On Roll20 a player opens no sheet but his own: the ogre is Large by its token and the stirge Tiny, who reaches nobody;
- * everybody else is taken for one who reaches one square (docs/spec/scene.md, convention 7: what is not known is threatened, and marked as a
- * guess), the archer too.
+ * On Roll20 a player opens no sheet but his own: the ogre is Large by its token and the stirge
+ * Tiny, who reaches nobody; everybody else is taken for one who reaches one square
+ * (docs/spec/scene.md, convention 7: what is not known is threatened, and marked as a guess), the
+ * archer too.
  */
 export const ROLL20_PLAYER_UNION = squares({
-  2: '7-12', 3: '7-12', 4: '7-8 11-12', 5: '7-8 11-12', 6: '7-12 16-18', 7: '7-12 16 18', 8: '16-18',
-  9: '6-8 13-15', 10: '6 8 13 15', 11: '6-8 13-15', 12: '5-7', 13: '5 7',
+  2: '7-12',
+  3: '7-12',
+  4: '7-8 11-12',
+  5: '7-8 11-12',
+  6: '7-12 16-18',
+  7: '7-12 16 18',
+  8: '16-18',
+  9: '6-8 13-15',
+  10: '6 8 13 15',
+  11: '6-8 13-15',
+  12: '5-7',
+  13: '5 7',
 });
 
 /**
- * On Roll20, which knows no sides, whoever no player moves is guessed to be a foe: the merchant and the stranger too,
- * until the master says otherwise. Their sheets name no weapon: each may reach one square. The stirge stands on (19,13).
+ * On Roll20, which knows no sides, whoever no player moves is guessed to be a foe: the merchant and
+ * the stranger too, until the master says otherwise. Their sheets name no weapon: each may reach
+ * one square. The stirge stands on (19,13).
  */
 export const GUESSED_FOES = squares({ 11: '19-21', 12: '1-3 19 21', 13: '1 3 20-21', 14: '1-3' });
 
 /** The same for the master: the ambusher and the lurker count. Their own squares bear no mark. */
 export const MASTER_UNION = squares({
-  2: '7-12 20-22', 3: '7-12 20 22', 4: '7-8 11-12 20-22', 5: '7-8 11-12 15-17', 6: '7-12 15-19', 7: '7-16 18-19',
-  8: '12 14-19', 9: '6-8 12-19', 10: '6 8 13 15', 11: '6-8 13-15',
+  2: '7-12 20-22',
+  3: '7-12 20 22',
+  4: '7-8 11-12 20-22',
+  5: '7-8 11-12 15-17',
+  6: '7-12 15-19',
+  7: '7-16 18-19',
+  8: '12 14-19',
+  9: '6-8 12-19',
+  10: '6 8 13 15',
+  11: '6-8 13-15',
 });
-export const MASTER_TWICE: readonly Cell[] = [[12, 7], [13, 9], [14, 9], [15, 9]];
+export const MASTER_TWICE: readonly Cell[] = [
+  [12, 7],
+  [13, 9],
+  [14, 9],
+  [15, 9],
+];
 
-/** The goblin, once at (5,10) with its back to the wall x = 5 (rows 9–11): nothing beyond that wall. */
-export const GOBLIN_AT_WALL = { at: [5, 10] as Cell, threatens: squares({ 9: '5-6', 10: '6', 11: '5-6' }) } as const;
+/**
+ * The goblin, once at (5,10) with its back to the wall x = 5 (rows 9–11): nothing beyond that wall.
+ */
+export const GOBLIN_AT_WALL = {
+  at: [5, 10] as Cell,
+  threatens: squares({ 9: '5-6', 10: '6', 11: '5-6' }),
+} as const;
 
 export interface ExpectedPath {
   readonly of: string;
@@ -76,33 +122,69 @@ export interface ExpectedPath {
   readonly to: Cell;
   /** Squares so far, one for each step. */
   readonly costs: readonly number[];
-  readonly opportunities: readonly { readonly by: string; readonly leaving: Cell; readonly step: number }[];
+  readonly opportunities: readonly {
+    readonly by: string;
+    readonly leaving: Cell;
+    readonly step: number;
+  }[];
   /** Steps that leave a square of somebody who had an opportunity already. */
   readonly again: readonly number[];
   readonly illegal: Cell | null;
 }
 
-/** Aldo in heavy armour: four squares a move. Straight west, two into the second move. The ogre reaches column 7. */
+/**
+ * Aldo in heavy armour: four squares a move. Straight west, two into the second move. The ogre
+ * reaches column 7.
+ */
 export const ALDO_WEST: ExpectedPath = {
-  of: 'Aldo', from: [8, 5], to: [2, 5], costs: [1, 2, 3, 4, 5, 6],
-  opportunities: [{ by: 'Ogre', leaving: [8, 5], step: 0 }], again: [1], illegal: null,
+  of: 'Aldo',
+  from: [8, 5],
+  to: [2, 5],
+  costs: [1, 2, 3, 4, 5, 6],
+  opportunities: [{ by: 'Ogre', leaving: [8, 5], step: 0 }],
+  again: [1],
+  illegal: null,
 };
 /** Dina: six squares. Straight east past the ogre's reach and into the devil's. */
 export const DINA_EAST: ExpectedPath = {
-  of: 'Dina', from: [11, 5], to: [16, 5], costs: [1, 2, 3, 4, 5],
-  opportunities: [{ by: 'Ogre', leaving: [11, 5], step: 0 }, { by: 'Bearded devil', leaving: [15, 5], step: 4 }], again: [1], illegal: null,
+  of: 'Dina',
+  from: [11, 5],
+  to: [16, 5],
+  costs: [1, 2, 3, 4, 5],
+  opportunities: [
+    { by: 'Ogre', leaving: [11, 5], step: 0 },
+    { by: 'Bearded devil', leaving: [15, 5], step: 4 },
+  ],
+  again: [1],
+  illegal: null,
 };
-/** The same aim by row 4, above the devil's reach: two diagonals and three straight steps cost six; the ogre stays. */
-export const DINA_SAFE = { to: [16, 5] as Cell, cost: 6, opportunities: 1, keepsOff: 'Bearded devil' } as const;
+/**
+ * The same aim by row 4, above the devil's reach: two diagonals and three straight steps cost six;
+ * the ogre stays.
+ */
+export const DINA_SAFE = {
+  to: [16, 5] as Cell,
+  cost: 6,
+  opportunities: 1,
+  keepsOff: 'Bearded devil',
+} as const;
 /** On to (18,5): the wall x = 18 stands in the way, and it would be the seventh square. */
 export const DINA_WALL = { to: [18, 5] as Cell, illegal: [18, 5] as Cell } as const;
 /** Berta straight north, into the ogre's own space; she leaves (9,7) and (9,6) in its reach. */
 export const BERTA_NORTH: ExpectedPath = {
-  of: 'Berta', from: [9, 8], to: [9, 4], costs: [1, 2, 3, 4],
-  opportunities: [{ by: 'Ogre', leaving: [9, 7], step: 1 }], again: [2], illegal: [9, 5],
+  of: 'Berta',
+  from: [9, 8],
+  to: [9, 4],
+  costs: [1, 2, 3, 4],
+  opportunities: [{ by: 'Ogre', leaving: [9, 7], step: 1 }],
+  again: [2],
+  illegal: [9, 5],
 };
 
-/** The ogre (9,4), two squares a side, between Aldo (8,5) and Dina (11,5): in by the left side, out by the right one. */
+/**
+ * The ogre (9,4), two squares a side, between Aldo (8,5) and Dina (11,5): in by the left side, out
+ * by the right one.
+ */
 export const FLANKING = { target: 'Ogre', pairs: [['Aldo', 'Dina']] } as const;
 
 /** Cino's arrows from (3,10), or from where `moves` puts the two. */
@@ -118,7 +200,10 @@ export const COVER = [
 ] as const;
 
 /**
- * The scene `bridge`: an ogre at (6,3), Aldo at (2,3). Parapets y = 2 and y = 6, columns 3–8: past them only the two far
- * corners are left, seen by the parapets' ends.
+ * The scene `bridge`: an ogre at (6,3), Aldo at (2,3). Parapets y = 2 and y = 6, columns 3–8: past
+ * them only the two far corners are left, seen by the parapets' ends.
  */
-export const BRIDGE = { aldo: [2, 3] as Cell, union: squares({ 1: '9', 2: '4-9', 3: '4-5 8-9', 4: '4-5 8-9', 5: '4-9', 6: '9' }) } as const;
+export const BRIDGE = {
+  aldo: [2, 3] as Cell,
+  union: squares({ 1: '9', 2: '4-9', 3: '4-5 8-9', 4: '4-5 8-9', 5: '4-9', 6: '9' }),
+} as const;

@@ -1,8 +1,9 @@
 /**
- * Fair play at the tables: a player walks past an ambusher that the master sees and he does not, and opens the card of a
- * goblin whose sheet is closed to him. Nothing on his screen, in his log and its exports, in a whisper, on the bridge, in
- * his browser's storage or in the table's common place speaks of who is hidden, unseen or behind a secret door, or of what
- * stands on a closed sheet. The master takes the opportunity all the same, and reads every card.
+ * Fair play at the tables: a player walks past an ambusher that the master sees and he does not,
+ * and opens the card of a goblin whose sheet is closed to him. Nothing on his screen, in his log
+ * and its exports, in a whisper, on the bridge, in his browser's storage or in the table's common
+ * place speaks of who is hidden, unseen or behind a secret door, or of what stands on a closed
+ * sheet. The master takes the opportunity all the same, and reads every card.
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
@@ -18,27 +19,45 @@ declare const standIn: { combat: { nextTurn(): Promise<void> } };
 declare const game: { combat: { combatant?: { tokenId: string }; flags: object } };
 declare const chrome: { storage: { local: { get(keys: null): Promise<object> } } };
 
-/** Berta, on her turn: out of (11,8) and (12,8), which the ambusher on (13,8) threatens or would. Nobody else comes near. */
-const WAY: readonly Cell[] = [[9, 8], [10, 8], [11, 8], [12, 8], [12, 9], [11, 10]];
+/**
+ * Berta, on her turn: out of (11,8) and (12,8), which the ambusher on (13,8) threatens or would.
+ * Nobody else comes near.
+ */
+const WAY: readonly Cell[] = [
+  [9, 8],
+  [10, 8],
+  [11, 8],
+  [12, 8],
+  [12, 9],
+  [11, 10],
+];
 /** Where that leaves her. */
 const BERTA: Cell = [11, 10];
 const BENDS = [3, 4];
 const LINE = 'Berta moves from J9 to L11: 5 of 6 squares.';
-/** Parts of names and ids, whatever the case of their first letter; and what would tell a secret door from a wall. */
+/**
+ * Parts of names and ids, whatever the case of their first letter; and what would tell a secret
+ * door from a wall.
+ */
 const UNSEEN = ['mbusher', 'tranger', 'urker', 'secret'];
 /** Weapons on the sheets of the goblins and the ogre. */
 const ON_SHEETS = ['morningstar', 'greatclub', 'javelin'];
 const SECRETS = [...UNSEEN, ...ON_SHEETS];
 /** The master's identity at the table. */
 const MASTER = 'gm00000000000000';
-const leaks = (text: string): string[] => SECRETS.filter((secret) => text.toLowerCase().includes(secret));
+const leaks = (text: string): string[] =>
+  SECRETS.filter((secret) => text.toLowerCase().includes(secret));
 
 let server: StandInServer;
 let browser: Chromium;
 
 beforeAll(async () => {
   server = await startFoundry();
-  browser = await launchChromium({ viewport: { width: 1500, height: 720 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
+  browser = await launchChromium({
+    viewport: { width: 1500, height: 720 },
+    locale: 'en-GB',
+    args: ['--disable-3d-apis'],
+  });
   await serveChromium(browser.context);
   await scriptsRegistered(browser);
 });
@@ -62,14 +81,21 @@ async function walk({ page, at }: Table, pinned: boolean): Promise<void> {
 
 const logOf = async (page: Page): Promise<ReturnType<Page['locator']>> => {
   const log = page.locator('quadretto-overlay [data-panel=log]');
-  if (await log.count() === 0) await page.locator('quadretto-overlay .dock').getByRole('button', { name: /^Referee’s log/ }).press('Enter');
+  if ((await log.count()) === 0)
+    await page
+      .locator('quadretto-overlay .dock')
+      .getByRole('button', { name: /^Referee’s log/ })
+      .press('Enter');
   await log.locator('.filters').waitFor();
   return log;
 };
 async function exported(page: Page, item: string): Promise<string> {
   const log = await logOf(page);
   await log.locator('header .menu > button').press('Enter');
-  const [file] = await Promise.all([page.waitForEvent('download'), page.locator('quadretto-overlay .menu-list button').filter({ hasText: item }).press('Enter')]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('quadretto-overlay .menu-list button').filter({ hasText: item }).press('Enter'),
+  ]);
   return readFile(await file.path(), 'utf8');
 }
 
@@ -77,11 +103,15 @@ async function exported(page: Page, item: string): Promise<string> {
 async function cardOfGoblin({ page }: Table): Promise<string> {
   await page.bringToFront();
   const card = page.locator('quadretto-overlay [data-panel=card]');
-  if (await card.count() === 0) await page.locator('quadretto-overlay .who .iconbtn').press('Enter');
+  if ((await card.count()) === 0)
+    await page.locator('quadretto-overlay .who .iconbtn').press('Enter');
   await card.locator('.menu > button').press('Enter');
-  await page.locator('quadretto-overlay .menu-list button').filter({ hasText: /^Goblin$/ }).press('Enter');
+  await page
+    .locator('quadretto-overlay .menu-list button')
+    .filter({ hasText: /^Goblin$/ })
+    .press('Enter');
   await expect.poll(() => card.locator('.menu > button').textContent()).toContain('Goblin');
-  return await card.textContent() ?? '';
+  return (await card.textContent()) ?? '';
 }
 
 /** Everything of ours that a player could look at, by whatever means. */
@@ -89,15 +119,24 @@ async function everything({ page, said }: Table): Promise<string> {
   await page.bringToFront();
   const log = await logOf(page);
   const whisper = log.getByRole('button', { name: 'Berta: Whisper', exact: true }).first();
-  if (await whisper.getAttribute('aria-expanded') === 'false') await whisper.press('Enter');
+  if ((await whisper.getAttribute('aria-expanded')) === 'false') await whisper.press('Enter');
   return [
-    await page.evaluate(() => document.querySelector('quadretto-overlay')?.shadowRoot?.innerHTML ?? ''),
-    await exported(page, 'as text'), await exported(page, 'JSON'), await said(),
+    await page.evaluate(
+      () => document.querySelector('quadretto-overlay')?.shadowRoot?.innerHTML ?? '',
+    ),
+    await exported(page, 'as text'),
+    await exported(page, 'JSON'),
+    await said(),
     // What the master's page keeps in this browser is the master's.
-    JSON.stringify(Object.entries(await browser.worker.evaluate(() => chrome.storage.local.get(null))).filter(([key]) => !key.includes(MASTER))),
+    JSON.stringify(
+      Object.entries(await browser.worker.evaluate(() => chrome.storage.local.get(null))).filter(
+        ([key]) => !key.includes(MASTER),
+      ),
+    ),
   ].join('\n');
 }
-const moved = async (page: Page): Promise<string | undefined> => (await exported(page, 'as text')).split('\n').find((line) => line.includes('Berta moves'));
+const moved = async (page: Page): Promise<string | undefined> =>
+  (await exported(page, 'as text')).split('\n').find((line) => line.includes('Berta moves'));
 
 // The older ones do not tell the master the player's way, and the most favourable one is assumed.
 describe.each([13] as const)('Foundry %d, a player and the master', (generation) => {
@@ -109,23 +148,31 @@ describe.each([13] as const)('Foundry %d, a player and the master', (generation)
       await Promise.all([refereed(master), refereed(player)]);
       // Over the ambusher's own turn to Berta's.
       for (let i = 0; i < 4; i++) await master.page.evaluate(() => standIn.combat.nextTurn());
-      await expect.poll(() => player.page.evaluate(() => game.combat.combatant?.tokenId)).toBe(idOf('Berta'));
+      await expect
+        .poll(() => player.page.evaluate(() => game.combat.combatant?.tokenId))
+        .toBe(idOf('Berta'));
       await walk(player, true);
       await expect.poll(() => moved(player.page)).toContain(LINE);
       expect((await moved(player.page))?.endsWith(LINE)).toBe(true);
-      expect(await cardOfGoblin(player)).toMatch(/You may not open this sheet.*In hand\s*a weapon(?!\?)/);
+      expect(await cardOfGoblin(player)).toMatch(
+        /You may not open this sheet.*In hand\s*a weapon(?!\?)/,
+      );
       expect(leaks(await everything(player))).toEqual([]);
       await master.click(BERTA);
       expect(await cardOfGoblin(master)).toMatch(/In hand\s*Morningstar/);
 
-      const offer = (await logOf(master.page)).getByRole('button', { name: 'Taken: Ambusher took it against Berta', exact: true });
+      const offer = (await logOf(master.page)).getByRole('button', {
+        name: 'Taken: Ambusher took it against Berta',
+        exact: true,
+      });
       await master.page.bringToFront();
       await offer.press('Enter');
       await expect.poll(() => offer.count()).toBe(0);
       expect(leaks(await everything(player))).toEqual([]);
       expect((await moved(player.page))?.endsWith(LINE)).toBe(true);
       // What was to be shared has been by now.
-      for (const { page } of [master, player]) expect(leaks(JSON.stringify(await page.evaluate(() => game.combat.flags)))).toEqual([]);
+      for (const { page } of [master, player])
+        expect(leaks(JSON.stringify(await page.evaluate(() => game.combat.flags)))).toEqual([]);
       expect([...player.errors, ...master.errors]).toEqual([]);
     } finally {
       await Promise.all([player.page.close(), master.page.close()]);
@@ -142,7 +189,9 @@ describe.each(['legacy', 'jumpgate'])('Roll20 %s, a player', (engine) => {
       await walk(player, false);
       await expect.poll(() => moved(player.page)).toContain(LINE);
       expect((await moved(player.page))?.endsWith(LINE)).toBe(true);
-      expect(await cardOfGoblin(player)).toMatch(/You may not open this sheet.*In hand\s*a weapon\?/);
+      expect(await cardOfGoblin(player)).toMatch(
+        /You may not open this sheet.*In hand\s*a weapon\?/,
+      );
       expect(leaks(await everything(player))).toEqual([]);
       expect(player.errors).toEqual([]);
     } finally {

@@ -1,6 +1,7 @@
 /**
  * What breaks under an open table: a storage that is corrupt or full, a background that is killed,
- * two tabs of one user on one table, an extension that is disabled. Nothing is lost, nothing is doubled.
+ * two tabs of one user on one table, an extension that is disabled. Nothing is lost, nothing is
+ * doubled.
  */
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,13 +14,30 @@ import { refereed, sit, type Table } from './table.ts';
 
 declare const chrome: {
   tabs: { query(by: { url: string }): Promise<{ id: number }[]> };
-  scripting: { executeScript(what: { target: { tabId: number }; func: () => Promise<string> }): Promise<{ result?: string }[]> };
+  scripting: {
+    executeScript(what: {
+      target: { tabId: number };
+      func: () => Promise<string>;
+    }): Promise<{ result?: string }[]>;
+  };
   management: { setEnabled(id: string, on: boolean): Promise<void> };
-  storage: { local: { get(keys: null): Promise<Record<string, unknown>>; set(items: object): Promise<void>; remove(key: string): Promise<void>; getBytesInUse(keys: null): Promise<number> } };
+  storage: {
+    local: {
+      get(keys: null): Promise<Record<string, unknown>>;
+      set(items: object): Promise<void>;
+      remove(key: string): Promise<void>;
+      getBytesInUse(keys: null): Promise<number>;
+    };
+  };
 };
-declare const canvas: { tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] } };
+declare const canvas: {
+  tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] };
+};
 declare const game: { combat: { combatant?: { tokenId: string } } };
-declare const standIn: { macro(name: string, cell: readonly [number, number]): Promise<boolean>; combat: { nextTurn(): Promise<void> } };
+declare const standIn: {
+  macro(name: string, cell: readonly [number, number]): Promise<boolean>;
+  combat: { nextTurn(): Promise<void> };
+};
 declare const said: string[];
 
 let server: StandInServer;
@@ -28,25 +46,47 @@ let table: Table;
 let page: Page;
 let workers: CDPSession;
 
-const stored = (): Promise<Record<string, unknown>> => browser.worker.evaluate(() => chrome.storage.local.get(null));
-const select = (on: Page, name: string): Promise<void> => on.evaluate((who) => canvas.tokens.placeables.find((t) => t.document.name === who)?.control(true), name);
-const move = (on: Page, name: string, cell: Cell): Promise<boolean> => on.evaluate(([who, x, y]) => standIn.macro(who, [x, y]), [name, ...cell] as const);
-interface Kept { readonly kind: string; readonly of: string; readonly path?: Cell[] }
+const stored = (): Promise<Record<string, unknown>> =>
+  browser.worker.evaluate(() => chrome.storage.local.get(null));
+const select = (on: Page, name: string): Promise<void> =>
+  on.evaluate(
+    (who) => canvas.tokens.placeables.find((t) => t.document.name === who)?.control(true),
+    name,
+  );
+const move = (on: Page, name: string, cell: Cell): Promise<boolean> =>
+  on.evaluate(([who, x, y]) => standIn.macro(who, [x, y]), [name, ...cell] as const);
+interface Kept {
+  readonly kind: string;
+  readonly of: string;
+  readonly path?: Cell[];
+}
 /** The events of the fight as they are kept. */
-const events = async (wanted: string): Promise<readonly Kept[]> => Object.entries(await stored()).filter(([key]) => key.startsWith('kept:fightpage:'))
-  .flatMap(([, part]) => (part as { data: { events: Kept[] } }).data.events).filter(({ kind }) => kind === wanted);
+const events = async (wanted: string): Promise<readonly Kept[]> =>
+  Object.entries(await stored())
+    .filter(([key]) => key.startsWith('kept:fightpage:'))
+    .flatMap(([, part]) => (part as { data: { events: Kept[] } }).data.events)
+    .filter(({ kind }) => kind === wanted);
 /** Who went where. */
-const moves = async (): Promise<readonly string[]> => (await events('move')).map(({ of, path }) => `${of} ${String(path?.at(-1))}`);
+const moves = async (): Promise<readonly string[]> =>
+  (await events('move')).map(({ of, path }) => `${of} ${String(path?.at(-1))}`);
 /** Nothing has been kept for longer than anything waits to be. */
 async function quiet(): Promise<void> {
-  for (let last = ''; last !== (last = JSON.stringify(await stored()));) await new Promise((later) => { setTimeout(later, 800); });
+  for (let last = ''; last !== (last = JSON.stringify(await stored()));)
+    await new Promise((later) => {
+      setTimeout(later, 800);
+    });
 }
 const aldo = (cell: Cell): string => `${idOf('Aldo')} ${String(cell)}`;
-const open = (): Promise<Table> => sit(browser, server.url, 'generation=13&table=faults&user=gm', { folded: false });
+const open = (): Promise<Table> =>
+  sit(browser, server.url, 'generation=13&table=faults&user=gm', { folded: false });
 
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
-  browser = await launchChromium({ viewport: { width: 1000, height: 660 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
+  browser = await launchChromium({
+    viewport: { width: 1000, height: 660 },
+    locale: 'en-GB',
+    args: ['--disable-3d-apis'],
+  });
   await scriptsRegistered(browser);
 }, 120_000);
 afterAll(async () => {
@@ -55,7 +95,11 @@ afterAll(async () => {
 });
 
 const CORRUPT = {
-  'settings': 'ruined', 'kept:corrections': { version: 1, data: 'ruined' }, 'kept:policies': { version: 'x' }, 'kept:fights': { version: 1, data: { '': 'x' } }, 'sites-off': 7,
+  settings: 'ruined',
+  'kept:corrections': { version: 1, data: 'ruined' },
+  'kept:policies': { version: 'x' },
+  'kept:fights': { version: 1, data: { '': 'x' } },
+  'sites-off': 7,
 } as const;
 
 describe('a table', { sequential: true }, () => {
@@ -65,32 +109,52 @@ describe('a table', { sequential: true }, () => {
     ({ page } = table);
     await select(page, 'Aldo');
     await expect.poll(() => threatened(page), { timeout: 30_000 }).toEqual(MASTER_UNION);
-    await expect.poll(async () => Object.values(await stored()), { timeout: 30_000 }).toEqual(expect.arrayContaining([CORRUPT['kept:corrections'], CORRUPT['kept:fights'], CORRUPT.settings]));
+    await expect
+      .poll(async () => Object.values(await stored()), { timeout: 30_000 })
+      .toEqual(
+        expect.arrayContaining([
+          CORRUPT['kept:corrections'],
+          CORRUPT['kept:fights'],
+          CORRUPT.settings,
+        ]),
+      );
     // Each part is set aside by itself: the settings stay where they were until then.
-    await expect.poll(async () => Object.keys(await stored()), { timeout: 30_000 }).toEqual(expect.arrayContaining(['settings-set-aside', 'aside:corrections:1', 'aside:fights:1']));
+    await expect
+      .poll(async () => Object.keys(await stored()), { timeout: 30_000 })
+      .toEqual(
+        expect.arrayContaining(['settings-set-aside', 'aside:corrections:1', 'aside:fights:1']),
+      );
     expect(table.errors).toEqual([]);
   }, 120_000);
 
   it('keeps its storage from content scripts: one that was taken over reads nothing past the background', async () => {
-    const said = await browser.worker.evaluate(async (url) => {
-      const [tab] = await chrome.tabs.query({ url });
-      const [first] = await chrome.scripting.executeScript({
-        target: { tabId: tab!.id },
-        func: () => chrome.storage.local.get(null).then((all) => Object.keys(all).join(' '), (error: unknown) => `refused: ${String(error)}`),
-      });
-      return first?.result;
-    }, `http://${new URL(page.url()).hostname}/*`);
+    const said = await browser.worker.evaluate(
+      async (url) => {
+        const [tab] = await chrome.tabs.query({ url });
+        const [first] = await chrome.scripting.executeScript({
+          target: { tabId: tab!.id },
+          func: () =>
+            chrome.storage.local.get(null).then(
+              (all) => Object.keys(all).join(' '),
+              (error: unknown) => `refused: ${String(error)}`,
+            ),
+        });
+        return first?.result;
+      },
+      `http://${new URL(page.url()).hostname}/*`,
+    );
     expect(said).toMatch(/^refused: .*not allowed/);
   });
 
   it('keeps a fight once there is room again, though the storage was full when it was fought', async () => {
     const before = (await events('turn')).length;
     await page.evaluate(() => standIn.combat.nextTurn());
-    // It is kept a moment later: what is kept while room is looked for would be more than there is room for.
+    // It is kept a moment later: what is kept while room is looked for would be more than there is
+    // room for.
     await expect.poll(async () => (await events('turn')).length).toBeGreaterThan(before);
     await quiet();
     const filled = await browser.worker.evaluate(async () => {
-      const left = 10_485_760 - await chrome.storage.local.getBytesInUse(null);
+      const left = 10_485_760 - (await chrome.storage.local.getBytesInUse(null));
       await chrome.storage.local.set({ filler: 'x'.repeat(left - 200) });
       return left;
     });
@@ -98,7 +162,9 @@ describe('a table', { sequential: true }, () => {
     await move(page, 'Aldo', [7, 5]);
     // What was set aside comes first, and fills the list.
     await page.locator('.notices button').filter({ hasText: 'more' }).dispatchEvent('click');
-    await expect.poll(async () => (await inside(page, '.notices')).join(), { timeout: 30_000 }).toContain('storage is full');
+    await expect
+      .poll(async () => (await inside(page, '.notices')).join(), { timeout: 30_000 })
+      .toContain('storage is full');
     expect(await moves()).not.toContain(aldo([7, 5]));
     await browser.worker.evaluate(() => chrome.storage.local.remove('filler'));
     await expect.poll(moves, { timeout: 30_000 }).toContain(aldo([7, 5]));
@@ -109,11 +175,16 @@ describe('a table', { sequential: true }, () => {
     const other = await open();
     await select(other.page, 'Aldo');
     await refereed(other);
-    await expect.poll(async () => (await inside(other.page, '.layer')).length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await inside(other.page, '.layer')).length, { timeout: 30_000 })
+      .toBeGreaterThan(0);
     await move(page, 'Aldo', [6, 5]);
     await expect.poll(moves, { timeout: 30_000 }).toContain(aldo([6, 5]));
     await page.bringToFront();
-    for (const cell of [[5, 5], [4, 5]] as const) {
+    for (const cell of [
+      [5, 5],
+      [4, 5],
+    ] as const) {
       await move(page, 'Aldo', cell);
       await expect.poll(moves, { timeout: 30_000 }).toContain(aldo(cell));
     }
@@ -122,7 +193,17 @@ describe('a table', { sequential: true }, () => {
     await expect.poll(moves, { timeout: 30_000 }).toContain(aldo([3, 5]));
     await page.waitForTimeout(1500);
     const all = (await moves()).filter((each) => each.startsWith(idOf('Aldo')));
-    expect(all.sort()).toEqual([[7, 5], [6, 5], [5, 5], [4, 5], [3, 5]].map(([x = 0, y = 0]) => aldo([x, y])).sort());
+    expect(all.sort()).toEqual(
+      [
+        [7, 5],
+        [6, 5],
+        [5, 5],
+        [4, 5],
+        [3, 5],
+      ]
+        .map(([x = 0, y = 0]) => aldo([x, y]))
+        .sort(),
+    );
     expect([...table.errors, ...other.errors]).toEqual([]);
     await other.page.close();
     await page.bringToFront();
@@ -133,22 +214,34 @@ describe('a table', { sequential: true }, () => {
     workers = await ours.context().newCDPSession(ours);
     await workers.send('ServiceWorker.enable');
     await page.bringToFront();
-    const kill = async (): Promise<void> => { await workers.send('ServiceWorker.stopAllWorkers'); };
+    const kill = async (): Promise<void> => {
+      await workers.send('ServiceWorker.stopAllWorkers');
+    };
     const reloaded = page.reload();
     for (let i = 0; i < 15; i++) {
       await kill();
-      await new Promise((next) => { setTimeout(next, 100); });
+      await new Promise((next) => {
+        setTimeout(next, 100);
+      });
     }
     await reloaded;
-    await expect.poll(async () => (await inside(page, '.layer')).length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await inside(page, '.layer')).length, { timeout: 30_000 })
+      .toBeGreaterThan(0);
     await page.locator('.dock .foot').locator('[aria-label=Actions]').dispatchEvent('click');
     const row = page.locator('.actions .who-row .name');
     for (const name of ['Dina', 'Aldo', 'Berta']) {
       await Promise.all([select(page, name), kill(), kill()]);
       await expect.poll(() => row.innerText(), { timeout: 30_000 }).toMatch(new RegExp(name));
-      await expect.poll(async () => (await inside(page, '.actions [data-action]')).length, { timeout: 30_000 }).toBeGreaterThan(3);
+      await expect
+        .poll(async () => (await inside(page, '.actions [data-action]')).length, {
+          timeout: 30_000,
+        })
+        .toBeGreaterThan(3);
     }
-    expect(await page.evaluate(() => document.querySelectorAll('quadretto-overlay').length)).toBe(1);
+    expect(await page.evaluate(() => document.querySelectorAll('quadretto-overlay').length)).toBe(
+      1,
+    );
     expect(table.errors).toEqual([]);
     await ours.close();
   }, 120_000);
@@ -158,7 +251,9 @@ describe('a table', { sequential: true }, () => {
     await settings.evaluate((id) => chrome.management.setEnabled(id, false), browser.extensionId);
     await page.bringToFront();
     await page.waitForSelector('quadretto-overlay', { state: 'detached' });
-    await page.evaluate(() => { said.length = 0; });
+    await page.evaluate(() => {
+      said.length = 0;
+    });
     expect(await move(page, 'Aldo', [4, 6])).toBe(true);
     await page.waitForTimeout(3000);
     expect(await page.evaluate(() => said)).toEqual([]);
@@ -166,7 +261,9 @@ describe('a table', { sequential: true }, () => {
     await settings.evaluate((id) => chrome.management.setEnabled(id, true), browser.extensionId);
     await page.reload();
     await page.waitForSelector('quadretto-overlay', { state: 'attached' });
-    expect(await page.evaluate(() => document.querySelectorAll('quadretto-overlay').length)).toBe(1);
+    expect(await page.evaluate(() => document.querySelectorAll('quadretto-overlay').length)).toBe(
+      1,
+    );
     expect(table.errors).toEqual([]);
   }, 120_000);
 });

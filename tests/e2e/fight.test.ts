@@ -1,6 +1,7 @@
 /**
- * The fight of five rounds, played by mouse, keys and the panels' own buttons on every host's table (fight/script.ts). The
- * log that the panel exports is the one written by hand, line by line, in both languages; replayed, it gives the same state.
+ * The fight of five rounds, played by mouse, keys and the panels' own buttons on every host's table
+ * (fight/script.ts). The log that the panel exports is the one written by hand, line by line, in
+ * both languages; replayed, it gives the same state.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -10,24 +11,38 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
-import { forgetFights, launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import {
+  forgetFights,
+  launchChromium,
+  scriptsRegistered,
+  type Chromium,
+} from '../support/chromium.ts';
 import { idOf } from './expected.ts';
 import { corrected } from './fight/facts.ts';
 import { atFoundry, atPractice, atRoll20, WINDOW, type Seated } from './fight/hands.ts';
 import { panelsOf, type Worked } from './fight/panels.ts';
 import { expected, play } from './fight/play.ts';
 
-declare const chrome: { storage: { local: { set(items: object): Promise<void>; remove(key: string): Promise<void> } } };
+declare const chrome: {
+  storage: { local: { set(items: object): Promise<void>; remove(key: string): Promise<void> } };
+};
 
 let server: StandInServer;
 let browser: Chromium;
 
 beforeAll(async () => {
   server = await startFoundry();
-  browser = await launchChromium({ viewport: WINDOW, locale: 'en-GB', args: ['--disable-3d-apis'] });
+  browser = await launchChromium({
+    viewport: WINDOW,
+    locale: 'en-GB',
+    args: ['--disable-3d-apis'],
+  });
   await serveChromium(browser.context);
   await scriptsRegistered(browser);
-  await browser.worker.evaluate(([key, value]) => chrome.storage.local.set({ [key]: value }), corrected(['app.roll20.net/4242', `${new URL(server.url).host}/the-sunken-keep`]));
+  await browser.worker.evaluate(
+    ([key, value]) => chrome.storage.local.set({ [key]: value }),
+    corrected(['app.roll20.net/4242', `${new URL(server.url).host}/the-sunken-keep`]),
+  );
 });
 afterAll(async () => {
   await browser?.close();
@@ -36,15 +51,21 @@ afterAll(async () => {
 
 const HOSTS: readonly (readonly [name: string, sit: () => Promise<Seated>])[] = [
   ['the practice table', () => atPractice(browser)],
-  ...([11, 12, 13] as const).map((generation) => [`Foundry ${generation}`, () => atFoundry(browser, server.url, generation)] as const),
-  ...(['legacy', 'jumpgate'] as const).map((engine) => [`Roll20 ${engine}`, () => atRoll20(browser, engine)] as const),
+  ...([11, 12, 13] as const).map(
+    (generation) =>
+      [`Foundry ${generation}`, () => atFoundry(browser, server.url, generation)] as const,
+  ),
+  ...(['legacy', 'jumpgate'] as const).map(
+    (engine) => [`Roll20 ${engine}`, () => atRoll20(browser, engine)] as const,
+  ),
 ];
 
 describe.each(HOSTS)('%s', { sequential: true }, (_, sit) => {
   let at: Seated;
   let panels: Worked;
   beforeAll(async () => {
-    // One fight at one address, as it looks to us: each table begins its own, in the browser's language.
+    // One fight at one address, as it looks to us: each table begins its own, in the browser's
+    // language.
     await forgetFights(browser);
     await browser.worker.evaluate(() => chrome.storage.local.remove('settings'));
     at = await sit();
@@ -69,7 +90,14 @@ describe.each(HOSTS)('%s', { sequential: true }, (_, sit) => {
       const file = join(folder, 'log.json');
       await writeFile(file, await panels.data());
       // Another state than the one exported is a failure of the command.
-      const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'replay', '--', file, '--state']);
+      const { stdout } = await promisify(execFile)('npm', [
+        'run',
+        '--silent',
+        'replay',
+        '--',
+        file,
+        '--state',
+      ]);
       expect(JSON.parse(stdout)).toMatchObject({ on: true, round: 5, active: idOf('Wolf') });
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 /**
- * Firefox and permissions, with the production build: those of the manifest can be taken back there, and all are asked
- * for. The browser's question is answered by a preference that exists for tests; taking a permission back is done by the
- * API that its own list of permissions uses.
+ * Firefox and permissions, with the production build: those of the manifest can be taken back
+ * there, and all are asked for. The browser's question is answered by a preference that exists for
+ * tests; taking a permission back is done by the API that its own list of permissions uses.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'puppeteer-core';
@@ -21,7 +21,11 @@ let foundry: StandInServer;
 let options: Page;
 beforeAll(async () => {
   foundry = await startFoundry({ generation: 13 });
-  firefox = await launchFirefox({ extension: resolve(import.meta.dirname, '../../.output/firefox-mv3'), ownPages: true, preferences: { 'intl.accept_languages': 'en' } });
+  firefox = await launchFirefox({
+    extension: resolve(import.meta.dirname, '../../.output/firefox-mv3'),
+    ownPages: true,
+    preferences: { 'intl.accept_languages': 'en' },
+  });
   options = await firefox.own('options.html');
 });
 afterAll(async () => {
@@ -36,15 +40,19 @@ async function roll20(): Promise<Page> {
   await page.goto(EDITOR, { waitUntil: 'load' });
   return page;
 }
-const overlays = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('quadretto-overlay').length);
+const overlays = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelectorAll('quadretto-overlay').length);
 const press = async (label: string): Promise<void> => {
   await options.bringToFront();
   await (await options.waitForSelector(`button[aria-label="${label}"]`))?.click();
 };
-const sites = (): Promise<string> => options.evaluate(() => document.querySelector('#sites')?.textContent ?? '');
+const sites = (): Promise<string> =>
+  options.evaluate(() => document.querySelector('#sites')?.textContent ?? '');
 
 async function untouched(page: Page): Promise<void> {
-  await new Promise((later) => { setTimeout(later, 2000); });
+  await new Promise((later) => {
+    setTimeout(later, 2000);
+  });
   expect(await overlays(page)).toBe(0);
   expect(await page.evaluate(() => 'heard' in document.documentElement.dataset)).toBe(false);
 }
@@ -67,7 +75,9 @@ describe('Roll20 in Firefox', { sequential: true }, () => {
   });
 
   it('whose permission the user takes back leaves the open table, and stays away from those to come', async () => {
-    await options.evaluate(() => browser.permissions.remove({ origins: ['https://app.roll20.net/*'] }));
+    await options.evaluate(() =>
+      browser.permissions.remove({ origins: ['https://app.roll20.net/*'] }),
+    );
     await expect.poll(() => overlays(table)).toBe(0);
     await expect.poll(sites).toContain('the browser holds it back');
     const other = await roll20();

@@ -1,4 +1,7 @@
-/** Firefox at Roll20's own address, both engines: the same squares as in Chromium, with whoever is guessed to be a foe. */
+/**
+ * Firefox at Roll20's own address, both engines: the same squares as in Chromium, with whoever is
+ * guessed to be a foe.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'puppeteer-core';
 import type { StandIn } from '../hosts/roll20/client/main.ts';
@@ -9,21 +12,31 @@ import { GUESSED_FOES, type Cell } from './expected.ts';
 import { CASES, point, read, selectAldo, wanted, type Driven } from './foundry-squares.ts';
 
 let browser: Firefox;
-beforeAll(async () => { browser = await launchFirefox({ viewport: { width: 1600, height: 700 } }); });
+beforeAll(async () => {
+  browser = await launchFirefox({ viewport: { width: 1600, height: 700 } });
+});
 afterAll(() => browser?.close());
 
 const byRow = ([ax, ay]: Cell, [bx, by]: Cell): number => ay - by || ax - bx;
 /** The first case is about all foes at once. */
-const ON_ROLL20 = CASES.map((each, i) => (i === 0 ? { ...each, cells: [...each.cells, ...GUESSED_FOES].sort(byRow) } : each));
+const ON_ROLL20 = CASES.map((each, i) =>
+  i === 0 ? { ...each, cells: [...each.cells, ...GUESSED_FOES].sort(byRow) } : each,
+);
 
 async function open(query: string): Promise<Page> {
   const page = await browser.browser.newPage();
   await serveFirefox(page);
   await page.goto(`${EDITOR}?${query}`, { waitUntil: 'load' });
   // By hand: the page's policy forbids what the driver's own waiting is made of.
-  for (let tries = 0; !await page.evaluate(() => (globalThis as { standIn?: StandIn }).standIn?.ready === true); tries += 1) {
+  for (
+    let tries = 0;
+    !(await page.evaluate(() => (globalThis as { standIn?: StandIn }).standIn?.ready === true));
+    tries += 1
+  ) {
     if (tries > 600) throw new Error('no engine within a minute');
-    await new Promise((later) => { setTimeout(later, 100); });
+    await new Promise((later) => {
+      setTimeout(later, 100);
+    });
   }
   return page;
 }
@@ -65,17 +78,39 @@ it('tells an arrow key’s move as this user’s, and puts the token back when i
   await page.evaluate(() => {
     const heard: string[] = [];
     Object.assign(globalThis, { heard });
-    addEventListener('quadretto:from-page', (event) => { heard.push(String((event as CustomEvent<unknown>).detail)); });
+    addEventListener('quadretto:from-page', (event) => {
+      heard.push(String((event as CustomEvent<unknown>).detail));
+    });
   });
-  const heard = (type: string): Promise<string> => page.evaluate((of) => ((globalThis as unknown as { heard: string[] }).heard).filter((each) => each.startsWith(`{"type":"${of}"`)).at(-1) ?? '', type);
-  const home = await page.evaluate(() => (globalThis as unknown as { standIn: StandIn }).standIn.seen('Aldo').model);
+  const heard = (type: string): Promise<string> =>
+    page.evaluate(
+      (of) =>
+        (globalThis as unknown as { heard: string[] }).heard
+          .filter((each) => each.startsWith(`{"type":"${of}"`))
+          .at(-1) ?? '',
+      type,
+    );
+  const home = await page.evaluate(
+    () => (globalThis as unknown as { standIn: StandIn }).standIn.seen('Aldo').model,
+  );
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => heard('tokens')).toContain('"hand":{"way":"keyboard","own":true}');
-  await page.evaluate(([of, x, y]) => {
-    dispatchEvent(new CustomEvent('quadretto:to-page', { detail: JSON.stringify({ id: 'test', name: 'place', args: [of, x, y] }) }));
-  }, ['tkaldo0000000000', String(home.x), String(home.y)]);
+  await page.evaluate(
+    ([of, x, y]) => {
+      dispatchEvent(
+        new CustomEvent('quadretto:to-page', {
+          detail: JSON.stringify({ id: 'test', name: 'place', args: [of, x, y] }),
+        }),
+      );
+    },
+    ['tkaldo0000000000', String(home.x), String(home.y)],
+  );
   await expect.poll(() => heard('done')).toContain('"ok":true');
-  expect(await page.evaluate(() => (globalThis as unknown as { standIn: StandIn }).standIn.seen('Aldo').model)).toEqual(home);
+  expect(
+    await page.evaluate(
+      () => (globalThis as unknown as { standIn: StandIn }).standIn.seen('Aldo').model,
+    ),
+  ).toEqual(home);
   await page.close();
 });
 
@@ -83,7 +118,9 @@ it('starts on no sheet’s own window', async () => {
   const page = await browser.browser.newPage();
   await serveFirefox(page);
   await page.goto('https://app.roll20.net/editor/character/4242/-NchAldo', { waitUntil: 'load' });
-  await new Promise((later) => { setTimeout(later, 1500); });
+  await new Promise((later) => {
+    setTimeout(later, 1500);
+  });
   expect(await page.evaluate(() => document.querySelector('quadretto-overlay'))).toBeNull();
   await page.close();
 });

@@ -1,7 +1,7 @@
 /**
- * Firefox takes the extension, starts both of its scripts on a page that it may read, under a strict policy, and draws
- * on the stand-in table the same squares as Chromium. The table is drawn on a canvas there: a Firefox without a display
- * has no WebGL.
+ * Firefox takes the extension, starts both of its scripts on a page that it may read, under a
+ * strict policy, and draws on the stand-in table the same squares as Chromium. The table is drawn
+ * on a canvas there: a Firefox without a display has no WebGL.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer, type Server } from 'node:http';
@@ -23,10 +23,17 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const script = request.url === '/listen.js';
     response.setHeader('content-type', script ? 'text/javascript' : 'text/html');
-    response.setHeader('content-security-policy', "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'");
-    response.end(script ? LISTEN : '<!doctype html><title>t</title><script src="listen.js"></script>');
+    response.setHeader(
+      'content-security-policy',
+      "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'",
+    );
+    response.end(
+      script ? LISTEN : '<!doctype html><title>t</title><script src="listen.js"></script>',
+    );
   });
-  await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready); });
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready);
+  });
   table = await startFoundry();
   browser = await launchFirefox();
 });
@@ -37,7 +44,9 @@ afterAll(async () => {
 });
 
 it('registers its scripts at start, and they run under a page’s strictest policy', async () => {
-  const page = await browser.open(`http://127.0.0.1:${(server.address() as AddressInfo).port}/game`);
+  const page = await browser.open(
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}/game`,
+  );
   let looks = 0;
   const heard = async (): Promise<string[]> => {
     // The page may have come before the registration.
@@ -66,15 +75,29 @@ describe.each([11, 12, 13])('on the stand-in table of generation %d', (generatio
   });
 
   it('brings what stands in a panel when it is opened', async () => {
-    const inside = (): Promise<string | null> => page.evaluate(() =>
-      document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector<HTMLElement>('[data-panel=card] .facts')?.innerText ?? null);
+    const inside = (): Promise<string | null> =>
+      page.evaluate(
+        () =>
+          document
+            .querySelector('quadretto-overlay')
+            ?.shadowRoot?.querySelector<HTMLElement>('[data-panel=card] .facts')?.innerText ?? null,
+      );
     expect(await inside()).toBeNull();
     // The dock comes after the marks.
-    await expect.poll(() => page.evaluate(() => {
-      const [button] = document.querySelector('quadretto-overlay')?.shadowRoot?.querySelectorAll<HTMLElement>('[aria-label="Token card"], [aria-label="Scheda"]') ?? [];
-      button?.click();
-      return button !== undefined;
-    })).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const [button] =
+            document
+              .querySelector('quadretto-overlay')
+              ?.shadowRoot?.querySelectorAll<HTMLElement>(
+                '[aria-label="Token card"], [aria-label="Scheda"]',
+              ) ?? [];
+          button?.click();
+          return button !== undefined;
+        }),
+      )
+      .toBe(true);
     await expect.poll(inside).toContain('Mobility');
   });
 });

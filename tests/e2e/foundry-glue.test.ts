@@ -1,6 +1,7 @@
 /**
- * The marks stay on the map: while the camera moves, in every frame, the overlay's own boxes are where the stage says
- * that their cells are. And they leave no trace where they are switched off. With the host's real renderer.
+ * The marks stay on the map: while the camera moves, in every frame, the overlay's own boxes are
+ * where the stage says that their cells are. And they leave no trace where they are switched off.
+ * With the host's real renderer.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -11,10 +12,20 @@ import { MASTER_UNION, type Cell } from './expected.ts';
 import { cellsOf, marksOn } from './marks.ts';
 import { sit, type Table } from './table.ts';
 
-interface Point { x: number; y: number }
+interface Point {
+  x: number;
+  y: number;
+}
 declare const standIn: StandIn;
 declare const canvas: {
-  app: { view: HTMLCanvasElement; ticker: { add(run: () => void, context?: unknown, priority?: number): void; addOnce(run: () => void, context?: unknown, priority?: number): void; remove(run: () => void, context?: unknown): void } };
+  app: {
+    view: HTMLCanvasElement;
+    ticker: {
+      add(run: () => void, context?: unknown, priority?: number): void;
+      addOnce(run: () => void, context?: unknown, priority?: number): void;
+      remove(run: () => void, context?: unknown): void;
+    };
+  };
   stage: { pivot: Point; worldTransform: { apply(p: Point): Point } };
   animatePan(to: { x?: number; y?: number; scale?: number; duration: number }): Promise<void>;
   pan(to: object): void;
@@ -47,70 +58,114 @@ async function table(query: string): Promise<Table> {
   open = await sit(browser, server.url, query);
   await select(open.page);
   // Once every sheet has come, nothing more changes the edge that is measured.
-  await expect.poll(async () => cornersOf(cellsOf(await marksOn(open?.page as Page), 'threat:sure:fill'))).toEqual(CORNERS);
+  await expect
+    .poll(async () => cornersOf(cellsOf(await marksOn(open?.page as Page), 'threat:sure:fill')))
+    .toEqual(CORNERS);
   return open;
 }
-const select = (page: Page): Promise<void> => page.evaluate(() => canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true));
+const select = (page: Page): Promise<void> =>
+  page.evaluate(() =>
+    canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true),
+  );
 
-/** From the first column and row of what is surely threatened to the last; the edge lies 0.035 of a cell inside. */
+/**
+ * From the first column and row of what is surely threatened to the last; the edge lies 0.035 of a
+ * cell inside.
+ */
 const SURE = MASTER_UNION.filter(([x, y]) => !(x >= 7 && x <= 11 && y <= 7));
 const cornersOf = (cells: readonly Cell[]) => ({
-  x0: Math.min(...cells.map(([x]) => x)), y0: Math.min(...cells.map(([, y]) => y)), x1: Math.max(...cells.map(([x]) => x)) + 1, y1: Math.max(...cells.map(([, y]) => y)) + 1,
+  x0: Math.min(...cells.map(([x]) => x)),
+  y0: Math.min(...cells.map(([, y]) => y)),
+  x1: Math.max(...cells.map(([x]) => x)) + 1,
+  y1: Math.max(...cells.map(([, y]) => y)) + 1,
 });
 const CORNERS = cornersOf(SURE);
 
-/** The farthest that any corner of the threat's edge lay from its cell, CSS px, over the frames drawn meanwhile. */
-const farthest = (page: Page, moves: readonly { x?: number; y?: number; scale?: number; duration: number }[]): Promise<{ frames: number; px: number; travelled: number }> =>
-  page.evaluate(async ([corners, list]) => {
-    const edge = document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('[data-key="threat:sure:edge"] .core');
-    const inset = 0.035;
-    let frames = 0;
-    let px = 0;
-    let travelled = 0;
-    let last: number | undefined;
-    const measure = (): void => {
-      if (edge == null) return;
-      const { left, top } = canvas.app.view.getBoundingClientRect();
-      const place = (x: number, y: number): Point => {
-        const at = canvas.stage.worldTransform.apply(standIn.corner(x, y));
-        return { x: at.x + left, y: at.y + top };
+/**
+ * The farthest that any corner of the threat's edge lay from its cell, CSS px, over the frames
+ * drawn meanwhile.
+ */
+const farthest = (
+  page: Page,
+  moves: readonly { x?: number; y?: number; scale?: number; duration: number }[],
+): Promise<{ frames: number; px: number; travelled: number }> =>
+  page.evaluate(
+    async ([corners, list]) => {
+      const edge = document
+        .querySelector('quadretto-overlay')
+        ?.shadowRoot?.querySelector('[data-key="threat:sure:edge"] .core');
+      const inset = 0.035;
+      let frames = 0;
+      let px = 0;
+      let travelled = 0;
+      let last: number | undefined;
+      const measure = (): void => {
+        if (edge == null) return;
+        const { left, top } = canvas.app.view.getBoundingClientRect();
+        const place = (x: number, y: number): Point => {
+          const at = canvas.stage.worldTransform.apply(standIn.corner(x, y));
+          return { x: at.x + left, y: at.y + top };
+        };
+        const box = edge.getBoundingClientRect();
+        const [a, b] = [
+          place(corners.x0 + inset, corners.y0 + inset),
+          place(corners.x1 - inset, corners.y1 - inset),
+        ];
+        px = Math.max(
+          px,
+          Math.abs(box.left - a.x),
+          Math.abs(box.top - a.y),
+          Math.abs(box.right - b.x),
+          Math.abs(box.bottom - b.y),
+        );
+        travelled += Math.abs(a.x - (last ?? a.x));
+        last = a.x;
+        frames += 1;
       };
-      const box = edge.getBoundingClientRect();
-      const [a, b] = [place(corners.x0 + inset, corners.y0 + inset), place(corners.x1 - inset, corners.y1 - inset)];
-      px = Math.max(px, Math.abs(box.left - a.x), Math.abs(box.top - a.y), Math.abs(box.right - b.x), Math.abs(box.bottom - b.y));
-      travelled += Math.abs(a.x - (last ?? a.x));
-      last = a.x;
-      frames += 1;
-    };
-    // After the host has drawn (−25), and after whoever listens to that.
-    canvas.app.ticker.add(measure, undefined, -100);
-    // A slow machine draws few frames on the way: then it is gone again, to be seen often enough.
-    for (let journeys = 0; journeys === 0 || (frames <= 8 && journeys < 10); journeys += 1) {
-      for (const move of list) await canvas.animatePan(move);
-    }
-    await new Promise((done) => { setTimeout(done, 300); });
-    canvas.app.ticker.remove(measure, undefined);
-    return { frames, px, travelled };
-  }, [CORNERS, moves] as const);
+      // After the host has drawn (−25), and after whoever listens to that.
+      canvas.app.ticker.add(measure, undefined, -100);
+      // A slow machine draws few frames on the way: then it is gone again, to be seen often enough.
+      for (let journeys = 0; journeys === 0 || (frames <= 8 && journeys < 10); journeys += 1) {
+        for (const move of list) await canvas.animatePan(move);
+      }
+      await new Promise((done) => {
+        setTimeout(done, 300);
+      });
+      canvas.app.ticker.remove(measure, undefined);
+      return { frames, px, travelled };
+    },
+    [CORNERS, moves] as const,
+  );
 
 const JOURNEY = [
-  { x: 2300, y: 1500, duration: 700 }, { scale: 0.6173, duration: 700 }, { x: 1400, y: 900, scale: 0.1937, duration: 900 }, { x: 1800.4, y: 1200.6, scale: 0.333, duration: 500 },
+  { x: 2300, y: 1500, duration: 700 },
+  { scale: 0.6173, duration: 700 },
+  { x: 1400, y: 900, scale: 0.1937, duration: 900 },
+  { x: 1800.4, y: 1200.6, scale: 0.333, duration: 500 },
 ];
 
 describe('marks and map in the same frame', { sequential: true }, () => {
-  it.each([11, 12, 13])('generation %d: within a pixel, in every frame of a pan and a zoom', async (generation) => {
-    const { page } = await table(`generation=${generation}`);
-    const { frames, px, travelled } = await farthest(page, JOURNEY);
-    expect(frames).toBeGreaterThan(8);
-    expect(travelled).toBeGreaterThan(200);
-    expect(px).toBeLessThanOrEqual(1);
-  });
+  it.each([11, 12, 13])(
+    'generation %d: within a pixel, in every frame of a pan and a zoom',
+    async (generation) => {
+      const { page } = await table(`generation=${generation}`);
+      const { frames, px, travelled } = await farthest(page, JOURNEY);
+      expect(frames).toBeGreaterThan(8);
+      expect(travelled).toBeGreaterThan(200);
+      expect(px).toBeLessThanOrEqual(1);
+    },
+  );
 
   it('also where the browser itself is zoomed, and the window has changed its size', async () => {
     const { page } = await table('generation=13');
     const session = await page.context().newCDPSession(page);
     // What the browser does at 150 %: fewer CSS pixels, each of one and a half.
-    await session.send('Emulation.setDeviceMetricsOverride', { width: 427, height: 311, deviceScaleFactor: 1.5, mobile: false });
+    await session.send('Emulation.setDeviceMetricsOverride', {
+      width: 427,
+      height: 311,
+      deviceScaleFactor: 1.5,
+      mobile: false,
+    });
     await page.waitForFunction(() => devicePixelRatio === 1.5);
     const { frames, px } = await farthest(page, JOURNEY);
     expect(frames).toBeGreaterThan(8);
@@ -125,8 +180,13 @@ describe('switched off', { sequential: true }, () => {
     await page.waitForTimeout(600);
     // However slowly it draws: what was selected is on the screen.
     await page.evaluate(async () => {
-      for (let drawn = 0; drawn < 5; drawn++) await new Promise<void>((next) => { canvas.app.ticker.addOnce(next, undefined, -100); });
-      await new Promise((shown) => { requestAnimationFrame(() => requestAnimationFrame(shown)); });
+      for (let drawn = 0; drawn < 5; drawn++)
+        await new Promise<void>((next) => {
+          canvas.app.ticker.addOnce(next, undefined, -100);
+        });
+      await new Promise((shown) => {
+        requestAnimationFrame(() => requestAnimationFrame(shown));
+      });
     });
     return page.screenshot({ clip: { x: 0, y: 0, width: 480, height: 360 } });
   };
@@ -135,7 +195,9 @@ describe('switched off', { sequential: true }, () => {
     const { page } = await table('generation=13');
     const overlay = page.locator('quadretto-overlay');
     // The dock is no mark, and stays: here it is put out of the picture.
-    await overlay.locator('.dock').evaluate((dock) => { (dock as HTMLElement).style.display = 'none'; });
+    await overlay.locator('.dock').evaluate((dock) => {
+      (dock as HTMLElement).style.display = 'none';
+    });
     const marked = await picture(page);
     await page.keyboard.press('Alt+Shift+KeyQ');
     await expect.poll(() => marksOn(page)).toEqual([]);

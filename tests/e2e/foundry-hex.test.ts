@@ -1,10 +1,18 @@
-/** Hexes at a Foundry table, its four kinds and three versions: where one may go, a way dragged, a move taken back, a key's step. */
+/**
+ * Hexes at a Foundry table, its four kinds and three versions: where one may go, a way dragged, a
+ * move taken back, a key's step.
+ */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { start } from '../../adapters/foundry/index.ts';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { forgetFights, launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import {
+  forgetFights,
+  launchChromium,
+  scriptsRegistered,
+  type Chromium,
+} from '../support/chromium.ts';
 import type { Cell } from './expected.ts';
 import { counting, HOME, judgedOnHexes, offset, placeOf, setBack } from './hexes.ts';
 import { marksOn } from './marks.ts';
@@ -18,7 +26,11 @@ let open: Table | undefined;
 
 beforeAll(async () => {
   server = await startFoundry();
-  browser = await launchChromium({ viewport: { width: 1000, height: 660 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
+  browser = await launchChromium({
+    viewport: { width: 1000, height: 660 },
+    locale: 'en-GB',
+    args: ['--disable-3d-apis'],
+  });
   await scriptsRegistered(browser);
   await counting(browser, 'arelia');
 });
@@ -37,21 +49,31 @@ afterAll(async () => {
 
 async function table(query: string): Promise<Table> {
   open = await sit(browser, server.url, `scene=hexes&${query}`);
-  await open.page.evaluate(() => { standIn.token('Aldo').control(true); });
+  await open.page.evaluate(() => {
+    standIn.token('Aldo').control(true);
+  });
   return open;
 }
 
-const cornerOf = (page: Page): Promise<unknown> => page.evaluate(() => {
-  const { x, y } = standIn.token('Aldo').document._source;
-  return [x, y];
-});
-const stands = (page: Page, at: Cell): Promise<void> => expect.poll(() => offset(page, 'Aldo')).toEqual(at);
+const cornerOf = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const { x, y } = standIn.token('Aldo').document._source;
+    return [x, y];
+  });
+const stands = (page: Page, at: Cell): Promise<void> =>
+  expect.poll(() => offset(page, 'Aldo')).toEqual(at);
 
-it.each([[11, 2], [12, 4], [13, 3], [13, 5]])('generation %d, grid type %d', async (generation, hex) => {
+it.each([
+  [11, 2],
+  [12, 4],
+  [13, 3],
+  [13, 5],
+])('generation %d, grid type %d', async (generation, hex) => {
   const at = await table(`generation=${generation}&hex=${hex}`);
   const { page } = at;
   const [home, corner] = [await placeOf(page, start), await cornerOf(page)];
-  // A ruler's way is straight but for its waypoints; older versions have none, and the hand's way counts.
+  // A ruler's way is straight but for its waypoints; older versions have none, and the hand's way
+  // counts.
   await judgedOnHexes(at, { reach: 2, ...(generation >= 13 ? { key: 'Control' } : {}) });
   await page.mouse.up();
   await stands(page, [8, 10]);
@@ -70,7 +92,9 @@ it('rules of squares are not applied to hexes, and that is said', async () => {
   const dock = page.locator('quadretto-overlay .dock');
   await expect.poll(() => dock.getAttribute('data-folded')).toBe('true');
   await page.locator('quadretto-overlay .dock > .iconbtn').last().dispatchEvent('click');
-  await expect.poll(() => dock.textContent()).toContain('counts squares; this map has hexes. Nothing is judged.');
+  await expect
+    .poll(() => dock.textContent())
+    .toContain('counts squares; this map has hexes. Nothing is judged.');
   expect(await marksOn(page)).toEqual([]);
   expect(await dock.evaluate((element) => element.isConnected)).toBe(true);
 });

@@ -1,4 +1,6 @@
-/** The keyboard on a host's table: its own keys all reach it; ours are chords, which it never hears. */
+/**
+ * The keyboard on a host's table: its own keys all reach it; ours are chords, which it never hears.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
@@ -7,21 +9,37 @@ import { launchChromium, scriptsRegistered, type Chromium } from '../support/chr
 import { holdChord, refereed, sit, tapChord, type Table } from './table.ts';
 
 declare const standIn: StandIn;
-declare const game: { keybindings: { set(namespace: string, action: string, keys: readonly { key: string; modifiers: readonly string[] }[]): void } };
-declare const canvas: { tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] } };
-declare const chrome: { storage: { local: { set(items: object): Promise<void>; clear(): Promise<void> } } };
+declare const game: {
+  keybindings: {
+    set(
+      namespace: string,
+      action: string,
+      keys: readonly { key: string; modifiers: readonly string[] }[],
+    ): void;
+  };
+};
+declare const canvas: {
+  tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] };
+};
+declare const chrome: {
+  storage: { local: { set(items: object): Promise<void>; clear(): Promise<void> } };
+};
 
 /** What is pressed to write it, as a browser's test calls keys. */
-const pressOf = (chord: string): string => chord.replace('AltLeft', 'Alt').replace('AltRight', 'Alt');
+const pressOf = (chord: string): string =>
+  chord.replace('AltLeft', 'Alt').replace('AltRight', 'Alt');
 
 /** Presses keys as a hand does, and tells which of them reached the host. */
 async function reached(page: Page, chords: readonly string[]): Promise<string[]> {
-  await page.evaluate(() => { standIn.keys.length = 0; });
+  await page.evaluate(() => {
+    standIn.keys.length = 0;
+  });
   for (const chord of chords) await page.keyboard.press(pressOf(chord));
   return page.evaluate(() => [...standIn.keys]);
 }
 /** A modifier is a key of its own, and is pressed before each of its chords. */
-const withoutModifiers = (chords: readonly string[]): string[] => chords.filter((chord) => !/(?:^|\+)(?:Shift|Control|Alt)(?:Left|Right)$/.test(chord));
+const withoutModifiers = (chords: readonly string[]): string[] =>
+  chords.filter((chord) => !/(?:^|\+)(?:Shift|Control|Alt)(?:Left|Right)$/.test(chord));
 
 let server: StandInServer;
 let browser: Chromium;
@@ -30,14 +48,18 @@ let at: Table;
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
   // Drawn without WebGL: the map is not what is tested here.
-  browser = await launchChromium({ viewport: { width: 1440, height: 900 }, args: ['--disable-3d-apis'] });
+  browser = await launchChromium({
+    viewport: { width: 1440, height: 900 },
+    args: ['--disable-3d-apis'],
+  });
   await scriptsRegistered(browser);
 });
 afterAll(async () => {
   await browser?.close();
   await server?.close();
 });
-const settings = (chosen: object): Promise<void> => browser.worker.evaluate((s) => chrome.storage.local.set({ settings: s }), chosen);
+const settings = (chosen: object): Promise<void> =>
+  browser.worker.evaluate((s) => chrome.storage.local.set({ settings: s }), chosen);
 const open = async (query = ''): Promise<void> => {
   at = await sit(browser, server.url, query, { folded: false });
   await at.page.locator('quadretto-overlay .layer').first().waitFor();
@@ -54,35 +76,53 @@ afterEach(async () => {
   await at.page.close();
 });
 
-const layersOn = (): Promise<(string | null)[]> => at.page.locator('quadretto-overlay .layer').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-checked')));
-const folded = (): Promise<string | null> => at.page.locator('quadretto-overlay .dock').getAttribute('data-folded');
+const layersOn = (): Promise<(string | null)[]> =>
+  at.page
+    .locator('quadretto-overlay .layer')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-checked')));
+const folded = (): Promise<string | null> =>
+  at.page.locator('quadretto-overlay .dock').getAttribute('data-folded');
 const ALL = Array<string>(6).fill('true');
 /** Keys that a chord of ours is made of, as the host hears them. */
 const HELD = ['Alt+ShiftLeft', 'AltLeft', 'ShiftLeft'];
-const beside = (chords: readonly string[]): string[] => chords.filter((chord) => !HELD.includes(chord));
-const heard = async (): Promise<string[]> => beside(await at.page.evaluate(() => [...standIn.keys]));
-const forget = (): Promise<void> => at.page.evaluate(() => { standIn.keys.length = 0; });
+const beside = (chords: readonly string[]): string[] =>
+  chords.filter((chord) => !HELD.includes(chord));
+const heard = async (): Promise<string[]> =>
+  beside(await at.page.evaluate(() => [...standIn.keys]));
+const forget = (): Promise<void> =>
+  at.page.evaluate(() => {
+    standIn.keys.length = 0;
+  });
 
 async function select(name: string): Promise<void> {
-  await at.page.evaluate((who) => canvas.tokens.placeables.find(({ document }) => document.name === who)?.control(true), name);
-  await at.page.locator('quadretto-overlay [data-key^="move:one:"]').first().waitFor({ state: 'attached' });
+  await at.page.evaluate(
+    (who) => canvas.tokens.placeables.find(({ document }) => document.name === who)?.control(true),
+    name,
+  );
+  await at.page
+    .locator('quadretto-overlay [data-key^="move:one:"]')
+    .first()
+    .waitFor({ state: 'attached' });
 }
 
 describe('keys at a Foundry table', { sequential: true }, () => {
-  it.each([11, 12, 13, 14])('%i: every default key reaches the host, with a creature selected and a mark under the pointer; none works the dock', async (generation) => {
-    await open(`generation=${generation}`);
-    await select('Aldo');
-    await at.hover([5, 8]);
-    const defaults = await at.page.evaluate(() => [...standIn.defaultKeys]);
-    expect(defaults.length).toBeGreaterThan(40);
-    const before = await layersOn();
-    const all = await reached(at.page, defaults);
-    expect(withoutModifiers(all)).toEqual(withoutModifiers(defaults));
-    expect(all).toContain('AltLeft');
-    expect(await layersOn()).toEqual(before);
-    expect(await folded()).not.toBe('true');
-    expect(await at.page.locator('quadretto-overlay [data-panel]').count()).toBe(0);
-  });
+  it.each([11, 12, 13, 14])(
+    '%i: every default key reaches the host, with a creature selected and a mark under the pointer; none works the dock',
+    async (generation) => {
+      await open(`generation=${generation}`);
+      await select('Aldo');
+      await at.hover([5, 8]);
+      const defaults = await at.page.evaluate(() => [...standIn.defaultKeys]);
+      expect(defaults.length).toBeGreaterThan(40);
+      const before = await layersOn();
+      const all = await reached(at.page, defaults);
+      expect(withoutModifiers(all)).toEqual(withoutModifiers(defaults));
+      expect(all).toContain('AltLeft');
+      expect(await layersOn()).toEqual(before);
+      expect(await folded()).not.toBe('true');
+      expect(await at.page.locator('quadretto-overlay [data-panel]').count()).toBe(0);
+    },
+  );
 
   it('chords work the dock, and the host hears neither their letter’s press nor its release', async () => {
     await open();
@@ -96,7 +136,10 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     await expect.poll(folded).toBe('true');
     await tapChord(at.page, 'd');
     await expect.poll(folded).not.toBe('true');
-    for (const [key, panel] of [['e', 'actions'], ['l', 'log']] as const) {
+    for (const [key, panel] of [
+      ['e', 'actions'],
+      ['l', 'log'],
+    ] as const) {
       await tapChord(at.page, key);
       await at.page.locator(`quadretto-overlay [data-panel=${panel}]`).waitFor();
     }
@@ -108,7 +151,9 @@ describe('keys at a Foundry table', { sequential: true }, () => {
       await expect.poll(() => at.page.locator('quadretto-overlay [data-panel]').count()).toBe(left);
     }
     expect(await heard()).toEqual([]);
-    await at.page.evaluate(() => { (document.activeElement?.shadowRoot?.activeElement as HTMLElement | null | undefined)?.blur(); });
+    await at.page.evaluate(() => {
+      (document.activeElement?.shadowRoot?.activeElement as HTMLElement | null | undefined)?.blur();
+    });
     await at.page.keyboard.press('Escape');
     expect(await heard()).toEqual(['Escape']);
   });
@@ -119,9 +164,13 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     await at.hover([5, 8]);
     await forget();
     const release = await holdChord(at.page, 's');
-    await at.page.locator('quadretto-overlay [data-key="path:line"]').waitFor({ state: 'attached' });
+    await at.page
+      .locator('quadretto-overlay [data-key="path:line"]')
+      .waitFor({ state: 'attached' });
     await release();
-    await at.page.locator('quadretto-overlay [data-key="path:line"]').waitFor({ state: 'detached' });
+    await at.page
+      .locator('quadretto-overlay [data-key="path:line"]')
+      .waitFor({ state: 'detached' });
     expect(await heard()).toEqual([]);
     // With the path's layer off there is nothing to show.
     await tapChord(at.page, '3');
@@ -134,14 +183,26 @@ describe('keys at a Foundry table', { sequential: true }, () => {
   it('a chord that a module of the table uses stays the module’s, and the list of keys says so', async () => {
     await open();
     await select('Aldo');
-    await at.page.evaluate(() => { game.keybindings.set('a-module', 'act', [{ key: 'Digit6', modifiers: ['Alt', 'Shift'] }]); });
-    await expect.poll(async () => {
-      await forget();
-      await tapChord(at.page, '6');
-      return heard();
-    }, { timeout: 20_000, interval: 500 }).toEqual(['Alt+Shift+Digit6']);
-    await at.page.locator('quadretto-overlay').getByRole('button', { name: 'Settings and keys' }).click();
-    await expect.poll(() => at.page.locator('quadretto-overlay .help dl').textContent()).toContain('Alt Shift 6: the tabletop uses it');
+    await at.page.evaluate(() => {
+      game.keybindings.set('a-module', 'act', [{ key: 'Digit6', modifiers: ['Alt', 'Shift'] }]);
+    });
+    await expect
+      .poll(
+        async () => {
+          await forget();
+          await tapChord(at.page, '6');
+          return heard();
+        },
+        { timeout: 20_000, interval: 500 },
+      )
+      .toEqual(['Alt+Shift+Digit6']);
+    await at.page
+      .locator('quadretto-overlay')
+      .getByRole('button', { name: 'Settings and keys' })
+      .click();
+    await expect
+      .poll(() => at.page.locator('quadretto-overlay .help dl').textContent())
+      .toContain('Alt Shift 6: the tabletop uses it');
   });
 
   it('in the host’s text fields, with all marks off, and where the user freed them, chords are the host’s', async () => {
@@ -159,28 +220,34 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     expect(await at.page.locator('#chat-message').inputValue()).toMatch(/16sd\?$/);
     await expect.poll(layersOn).toEqual(ALL);
     expect(await folded()).not.toBe('true');
-    await at.page.evaluate(() => { document.getElementById('chat-message')?.remove(); });
+    await at.page.evaluate(() => {
+      document.getElementById('chat-message')?.remove();
+    });
     await at.page.keyboard.press('Alt+Shift+KeyQ');
     await forget();
     await tapChord(at.page, '1');
     expect(await heard()).toEqual(['Alt+Shift+Digit1']);
     await at.page.keyboard.press('Alt+Shift+KeyQ');
     await settings({ language: 'en', keys: false });
-    await expect.poll(async () => {
-      await forget();
-      await tapChord(at.page, 'd');
-      return heard();
-    }).toEqual(['Alt+Shift+KeyD']);
+    await expect
+      .poll(async () => {
+        await forget();
+        await tapChord(at.page, 'd');
+        return heard();
+      })
+      .toEqual(['Alt+Shift+KeyD']);
   });
 
   it('a key changed in the options works at once, and the old one is the host’s', async () => {
     await open();
     await select('Aldo');
     await settings({ language: 'en', keymap: { fold: 'alt+shift+g' } });
-    await expect.poll(async () => {
-      if (await folded() !== 'true') await tapChord(at.page, 'g');
-      return folded();
-    }).toBe('true');
+    await expect
+      .poll(async () => {
+        if ((await folded()) !== 'true') await tapChord(at.page, 'g');
+        return folded();
+      })
+      .toBe('true');
     await forget();
     await tapChord(at.page, 'd');
     expect(await heard()).toEqual(['Alt+Shift+KeyD']);

@@ -1,11 +1,17 @@
-/** What the marks are to the browser's compositor: one layer that a pan only moves, whatever is drawn on it. */
+/**
+ * What the marks are to the browser's compositor: one layer that a pan only moves, whatever is
+ * drawn on it.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 import { marksOn } from './marks.ts';
 import { sit } from './table.ts';
 
-declare const canvas: { pan(to: object): void; tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] } };
+declare const canvas: {
+  pan(to: object): void;
+  tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] };
+};
 
 let server: StandInServer;
 let browser: Chromium;
@@ -13,7 +19,10 @@ let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry();
   // The stand-in then draws on a plain canvas: in software WebGL takes seconds a frame.
-  browser = await launchChromium({ viewport: { width: 1000, height: 700 }, args: ['--disable-3d-apis'] });
+  browser = await launchChromium({
+    viewport: { width: 1000, height: 700 },
+    args: ['--disable-3d-apis'],
+  });
   await scriptsRegistered(browser);
 });
 afterAll(async () => {
@@ -23,38 +32,60 @@ afterAll(async () => {
 
 it('are one layer, with figures beyond the areas and labels in the midst of them', async () => {
   const { page } = await sit(browser, server.url, 'scene=crowd');
-  await page.evaluate(() => canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true));
-  await expect.poll(async () => (await marksOn(page)).filter((m) => m.key.startsWith('threat:doubt:')).length).toBeGreaterThan(50);
+  await page.evaluate(() =>
+    canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true),
+  );
+  await expect
+    .poll(async () => (await marksOn(page)).filter((m) => m.key.startsWith('threat:doubt:')).length)
+    .toBeGreaterThan(50);
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.getDocument', { depth: 0 });
   let layers: readonly { readonly layerId: string; readonly backendNodeId?: number }[] = [];
-  session.on('LayerTree.layerTreeDidChange', (event) => { layers = event.layers ?? layers; });
-  await session.send('LayerTree.enable');
-  const pan = (): Promise<void> => page.evaluate(async () => {
-    for (let i = 0; i < 5; i++) {
-      canvas.pan({ x: 2300 + 10.3 * i, y: 2300 - 7.7 * i, scale: 0.4 });
-      await new Promise(requestAnimationFrame);
-    }
+  session.on('LayerTree.layerTreeDidChange', (event) => {
+    layers = event.layers ?? layers;
   });
+  await session.send('LayerTree.enable');
+  const pan = (): Promise<void> =>
+    page.evaluate(async () => {
+      for (let i = 0; i < 5; i++) {
+        canvas.pan({ x: 2300 + 10.3 * i, y: 2300 - 7.7 * i, scale: 0.4 });
+        await new Promise(requestAnimationFrame);
+      }
+    });
   const ours = async (): Promise<{ what: string; why: readonly string[] }[]> => {
     const found: { what: string; why: readonly string[] }[] = [];
     for (const { layerId, backendNodeId } of layers) {
       if (backendNodeId === undefined) continue;
-      const { object: { objectId } } = await session.send('DOM.resolveNode', { backendNodeId });
+      const {
+        object: { objectId },
+      } = await session.send('DOM.resolveNode', { backendNodeId });
       if (objectId === undefined) continue;
       const { result } = await session.send('Runtime.callFunctionOn', {
-        objectId, returnByValue: true, functionDeclaration: 'function () { return this.closest?.(".marks-clip") ? this.getAttribute("class") : ""; }',
+        objectId,
+        returnByValue: true,
+        functionDeclaration:
+          'function () { return this.closest?.(".marks-clip") ? this.getAttribute("class") : ""; }',
       });
       const what = String(result.value);
-      if (what !== '') found.push({ what, why: (await session.send('LayerTree.compositingReasons', { layerId })).compositingReasonIds });
+      if (what !== '')
+        found.push({
+          what,
+          why: (await session.send('LayerTree.compositingReasons', { layerId }))
+            .compositingReasonIds,
+        });
     }
     return found;
   };
-  // What is told of the layers is of one frame, and may be of another by the time that one of them is asked about.
-  // Without an animation the browser would lay out all its layers anew in every frame of a pan.
-  await expect.poll(async () => {
-    await pan();
-    return ours();
-  }).toEqual([{ what: 'marks-moved', why: expect.arrayContaining(['ActiveTransformAnimation']) as unknown }]);
+  // What is told of the layers is of one frame, and may be of another by the time that one of them
+  // is asked about. Without an animation the browser would lay out all its layers anew in every
+  // frame of a pan.
+  await expect
+    .poll(async () => {
+      await pan();
+      return ours();
+    })
+    .toEqual([
+      { what: 'marks-moved', why: expect.arrayContaining(['ActiveTransformAnimation']) as unknown },
+    ]);
   await page.close();
 });

@@ -1,6 +1,7 @@
 /**
- * Foundry 14 with two floors, in a real browser: stairs, a floor with a hole, difficult ground on both floors, and a crypt
- * that no player may know of. Played as the master and as a player (scene `levels`, tests/hosts/foundry/world/levels.ts).
+ * Foundry 14 with two floors, in a real browser: stairs, a floor with a hole, difficult ground on
+ * both floors, and a crypt that no player may know of. Played as the master and as a player (scene
+ * `levels`, tests/hosts/foundry/world/levels.ts).
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
@@ -19,7 +20,11 @@ let browser: Chromium;
 
 beforeAll(async () => {
   server = await startFoundry({ generation: 14, scene: 'levels' });
-  browser = await launchChromium({ viewport: { width: 1700, height: 700 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
+  browser = await launchChromium({
+    viewport: { width: 1700, height: 700 },
+    locale: 'en-GB',
+    args: ['--disable-3d-apis'],
+  });
   await scriptsRegistered(browser);
 });
 afterAll(async () => {
@@ -29,80 +34,108 @@ afterAll(async () => {
 
 /** The goblin's at 8,3 and the wolf's at 5,6: nobody else's stand in the hall. */
 const HALL = squares({ 2: '7-9', 3: '7 9', 4: '7-9', 5: '4-6', 6: '4 6', 7: '4-6' });
-const HOLE: readonly Cell[] = [[6, 4], [7, 4], [6, 5], [7, 5]];
+const HOLE: readonly Cell[] = [
+  [6, 4],
+  [7, 4],
+  [6, 5],
+  [7, 5],
+];
 
-const level = ({ page }: Table, name: string): Promise<void> => page.evaluate((which) => standIn.level(which), name);
-const dock = ({ page }: Table): Promise<string | null> => page.locator('quadretto-overlay .dock').textContent();
-const costs = async ({ page }: Table): Promise<string[]> => under(await marksOn(page), 'path:step:').map(({ text }) => text);
+const level = ({ page }: Table, name: string): Promise<void> =>
+  page.evaluate((which) => standIn.level(which), name);
+const dock = ({ page }: Table): Promise<string | null> =>
+  page.locator('quadretto-overlay .dock').textContent();
+const costs = async ({ page }: Table): Promise<string[]> =>
+  under(await marksOn(page), 'path:step:').map(({ text }) => text);
 /** Places of the moves of those who are on the map, by the marks. */
 const reachable = async ({ page }: Table): Promise<Cell[]> => {
   const marks = await marksOn(page);
   return [...cellsOf(marks, 'move:one:fill'), ...cellsOf(marks, 'move:two:fill')];
 };
-const holds = (cells: readonly Cell[], [x, y]: Cell): boolean => cells.some(([cx, cy]) => cx === x && cy === y);
+const holds = (cells: readonly Cell[], [x, y]: Cell): boolean =>
+  cells.some(([cx, cy]) => cx === x && cy === y);
 
-describe.each(['gm', 'player'] as const)('a scene of two floors, as %s', { sequential: true }, (user) => {
-  let at: Table;
-  beforeAll(async () => { at = await sit(browser, server.url, `scene=levels&user=${user}`, { folded: false }); });
-  afterAll(async () => {
-    expect(at.errors).toEqual([]);
-    await at.page.close();
-  });
+describe.each(['gm', 'player'] as const)(
+  'a scene of two floors, as %s',
+  { sequential: true },
+  (user) => {
+    let at: Table;
+    beforeAll(async () => {
+      at = await sit(browser, server.url, `scene=levels&user=${user}`, { folded: false });
+    });
+    afterAll(async () => {
+      expect(at.errors).toEqual([]);
+      await at.page.close();
+    });
 
-  it('in the hall the foes of the hall threaten, neither the ogre above nor the ghoul below', async () => {
-    await at.click([9, 4]);
-    await expect.poll(() => threatened(at.page)).toEqual(HALL);
-  });
+    it('in the hall the foes of the hall threaten, neither the ogre above nor the ghoul below', async () => {
+      await at.click([9, 4]);
+      await expect.poll(() => threatened(at.page)).toEqual(HALL);
+    });
 
-  it('in the gallery the ogre threatens Berta’s surroundings; whoever is drawn from the hall is named with the hall', async () => {
-    await level(at, 'Gallery');
-    await at.click([12, 6]);
-    await expect.poll(async () => holds(await threatened(at.page), [11, 4])).toBe(true);
-    expect((await threatened(at.page)).filter(([x, y]) => x < 9 || y > 6)).toEqual([]);
-    await at.click([9, 4]);
-    await expect.poll(() => dock(at)).toContain('Aldo is on Hall');
-    expect(await threatened(at.page)).toEqual([]);
-  });
+    it('in the gallery the ogre threatens Berta’s surroundings; whoever is drawn from the hall is named with the hall', async () => {
+      await level(at, 'Gallery');
+      await at.click([12, 6]);
+      await expect.poll(async () => holds(await threatened(at.page), [11, 4])).toBe(true);
+      expect((await threatened(at.page)).filter(([x, y]) => x < 9 || y > 6)).toEqual([]);
+      await at.click([9, 4]);
+      await expect.poll(() => dock(at)).toContain('Aldo is on Hall');
+      expect(await threatened(at.page)).toEqual([]);
+    });
 
-  it('nobody goes where the gallery’s floor has its hole, and the dock says that it has one', async () => {
-    await at.click([12, 6]);
-    await expect.poll(async () => holds(await reachable(at), [8, 5])).toBe(true);
-    const cells = await reachable(at);
-    expect(HOLE.filter((hole) => holds(cells, hole))).toEqual([]);
-    await expect.poll(() => dock(at)).toContain('The floor has holes here: 4 squares');
-  });
+    it('nobody goes where the gallery’s floor has its hole, and the dock says that it has one', async () => {
+      await at.click([12, 6]);
+      await expect.poll(async () => holds(await reachable(at), [8, 5])).toBe(true);
+      const cells = await reachable(at);
+      expect(HOLE.filter((hole) => holds(cells, hole))).toEqual([]);
+      await expect.poll(() => dock(at)).toContain('The floor has holes here: 4 squares');
+    });
 
-  it('by the stairs Aldo goes up in two parts: the view follows, the fight goes on, and what he walked below counts above', async () => {
-    await level(at, 'Hall');
-    await at.turn('Aldo');
-    await at.drag([[9, 4], [10, 4]]);
-    await at.page.mouse.up();
-    await expect.poll(() => at.page.evaluate(() => standIn.stairs(true))).toBe(true);
-    await expect.poll(() => at.page.evaluate(() => canvas.level?.name)).toBe('Gallery');
-    await at.click([10, 4]);
-    await expect.poll(async () => holds(await threatened(at.page), [11, 4])).toBe(true);
-    await at.drag([[10, 4], [10, 5]]);
-    await expect.poll(() => costs(at)).toEqual(['2']);
-    await at.putBack([10, 4]);
-  });
+    it('by the stairs Aldo goes up in two parts: the view follows, the fight goes on, and what he walked below counts above', async () => {
+      await level(at, 'Hall');
+      await at.turn('Aldo');
+      await at.drag([
+        [9, 4],
+        [10, 4],
+      ]);
+      await at.page.mouse.up();
+      await expect.poll(() => at.page.evaluate(() => standIn.stairs(true))).toBe(true);
+      await expect.poll(() => at.page.evaluate(() => canvas.level?.name)).toBe('Gallery');
+      await at.click([10, 4]);
+      await expect.poll(async () => holds(await threatened(at.page), [11, 4])).toBe(true);
+      await at.drag([
+        [10, 4],
+        [10, 5],
+      ]);
+      await expect.poll(() => costs(at)).toEqual(['2']);
+      await at.putBack([10, 4]);
+    });
 
-  it('a planned move is judged before anybody makes it, and gone once it is dropped', async () => {
-    await at.page.evaluate(() => standIn.plan('Aldo', [[10, 6]]));
-    await expect.poll(() => costs(at)).toEqual(['2', '3']);
-    await at.page.evaluate(() => standIn.document('Aldo').stopMovement());
-    await expect.poll(() => costs(at)).toEqual([]);
-  });
+    it('a planned move is judged before anybody makes it, and gone once it is dropped', async () => {
+      await at.page.evaluate(() => standIn.plan('Aldo', [[10, 6]]));
+      await expect.poll(() => costs(at)).toEqual(['2', '3']);
+      await at.page.evaluate(() => standIn.document('Aldo').stopMovement());
+      await expect.poll(() => costs(at)).toEqual([]);
+    });
 
-  it(user === 'gm' ? 'the master looks into the crypt as well' : 'the crypt is named nowhere, nor who is in it', async () => {
-    if (user === 'gm') {
-      await level(at, 'Drowned crypt');
-      await at.click([9, 5]);
-      await expect.poll(() => dock(at)).toContain('Ghoul');
-      return;
-    }
-    const overlay = await at.page.evaluate(() => document.querySelector('quadretto-overlay')?.shadowRoot?.innerHTML ?? '');
-    expect(`${overlay}\n${await at.said()}`).not.toMatch(/crypt|Ghoul|tkghoul/i);
-    await level(at, 'Drowned crypt');
-    expect(await at.page.evaluate(() => canvas.level?.name)).toBe('Gallery');
-  });
-});
+    it(
+      user === 'gm'
+        ? 'the master looks into the crypt as well'
+        : 'the crypt is named nowhere, nor who is in it',
+      async () => {
+        if (user === 'gm') {
+          await level(at, 'Drowned crypt');
+          await at.click([9, 5]);
+          await expect.poll(() => dock(at)).toContain('Ghoul');
+          return;
+        }
+        const overlay = await at.page.evaluate(
+          () => document.querySelector('quadretto-overlay')?.shadowRoot?.innerHTML ?? '',
+        );
+        expect(`${overlay}\n${await at.said()}`).not.toMatch(/crypt|Ghoul|tkghoul/i);
+        await level(at, 'Drowned crypt');
+        expect(await at.page.evaluate(() => canvas.level?.name)).toBe('Gallery');
+      },
+    );
+  },
+);

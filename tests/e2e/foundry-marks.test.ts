@@ -1,11 +1,18 @@
 /**
- * The marks on the stand-in Foundry's map, in a real browser (judged.ts): for the four generations, the two systems, the
- * master and a player.
+ * The marks on the stand-in Foundry's map, in a real browser (judged.ts): for the four generations,
+ * the two systems, the master and a player.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
-import { DINA_EAST, idOf, MASTER_TWICE, MASTER_UNION, PLAYER_TWICE, PLAYER_UNION } from './expected.ts';
+import {
+  DINA_EAST,
+  idOf,
+  MASTER_TWICE,
+  MASTER_UNION,
+  PLAYER_TWICE,
+  PLAYER_UNION,
+} from './expected.ts';
 import { ALDO, doubly, MASTER, PLAYER, threatened, twice, walked } from './judged.ts';
 import { cellsOf, marksOn } from './marks.ts';
 import { sit, type Table } from './table.ts';
@@ -17,8 +24,10 @@ const tables: Table[] = [];
 beforeAll(async () => {
   server = await startFoundry();
   browser = await launchChromium({
-    viewport: { width: 1000, height: 660 }, locale: 'en-GB',
-    // Without a graphics card WebGL takes most of a second a frame on a busy machine; foundry-glue.test.ts has it on.
+    viewport: { width: 1000, height: 660 },
+    locale: 'en-GB',
+    // Without a graphics card WebGL takes most of a second a frame on a busy machine;
+    // foundry-glue.test.ts has it on.
     args: ['--disable-3d-apis'],
   });
   await scriptsRegistered(browser);
@@ -43,27 +52,35 @@ const leave = async (): Promise<void> => {
 
 describe.each([11, 12, 13, 14])('generation %d, the master', { sequential: true }, (generation) => {
   let at: Table;
-  beforeAll(async () => { at = await table(`generation=${generation}`); });
+  beforeAll(async () => {
+    at = await table(`generation=${generation}`);
+  });
   afterAll(leave);
   it.each(MASTER)('$says', ({ run }) => run(at));
 });
 
 describe.each([11, 12, 13, 14])('generation %d, a player', { sequential: true }, (generation) => {
   let at: Table;
-  beforeAll(async () => { at = await table(`generation=${generation}&user=player`); });
+  beforeAll(async () => {
+    at = await table(`generation=${generation}&user=player`);
+  });
   afterAll(leave);
   it.each(PLAYER)('$says', ({ run }) => run(at, { union: PLAYER_UNION, twice: PLAYER_TWICE }));
 });
 
 describe('the system pf1', { sequential: true }, () => {
   let at: Table;
-  beforeAll(async () => { at = await table('generation=12&system=pf1'); });
+  beforeAll(async () => {
+    at = await table('generation=12&system=pf1');
+  });
   afterAll(leave);
 
   it('is read as well: the same squares, and none of them guessed, since its sheets keep build and reach', async () => {
     await at.click(ALDO);
     await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
-    await expect.poll(async () => cellsOf(await marksOn(at.page), 'threat:doubtful:fill')).toEqual([]);
+    await expect
+      .poll(async () => cellsOf(await marksOn(at.page), 'threat:doubtful:fill'))
+      .toEqual([]);
     await expect.poll(() => twice(at.page)).toEqual(doubly(MASTER_TWICE));
     await walked(at, DINA_EAST);
   });
@@ -77,10 +94,18 @@ describe.each([13, 14])('a hostile table on Foundry %d', { sequential: true }, (
     await at.click([2, 2]);
     await at.hover([4, 2]);
     // An ogre in (4,2), with a wall y = 4 from column 2 to 5.
-    await expect.poll(async () => cellsOf(await marksOn(at.page), `threat:of:${idOf('<script>alert("hm")</script>')}:fill`).length).toBeGreaterThan(0);
+    await expect
+      .poll(
+        async () =>
+          cellsOf(await marksOn(at.page), `threat:of:${idOf('<script>alert("hm")</script>')}:fill`)
+            .length,
+      )
+      .toBeGreaterThan(0);
     const overlay = at.page.locator('quadretto-overlay');
     // Long names are cut short in the middle.
-    await expect.poll(() => overlay.locator('.tip').textContent()).toMatch(/<script>alert\(.*\/script> reaches/);
+    await expect
+      .poll(() => overlay.locator('.tip').textContent())
+      .toMatch(/<script>alert\(.*\/script> reaches/);
     expect(await overlay.locator('script, img, iframe').count()).toBe(0);
     expect(at.errors).toEqual([]);
   });

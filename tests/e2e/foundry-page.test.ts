@@ -1,16 +1,34 @@
-/** What the page's script says of a live table, on the stand-in: what it must tell, when, and what it must never tell. */
+/**
+ * What the page's script says of a live table, on the stand-in: what it must tell, when, and what
+ * it must never tell.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 
-interface Said { type: string; data: Record<string, unknown>; at: number }
-interface Place { id: string; name: string | null; x: number; y: number }
+interface Said {
+  type: string;
+  data: Record<string, unknown>;
+  at: number;
+}
+interface Place {
+  id: string;
+  name: string | null;
+  x: number;
+  y: number;
+}
 declare const standIn: StandIn;
 declare const said: Said[];
 declare const Hooks: { call(name: string, ...args: unknown[]): boolean };
-declare const canvas: { stage: { worldTransform: { a: number; tx: number } }; tokens: { placeables: { document: { name: string; x: number; _source: { x: number } } }[] }; pan(to: object): void; walls: { placeables: { document: { door: number; update(c: object): Promise<unknown> } }[] }; app: { ticker: { addOnce(run: () => void, context?: unknown, priority?: number): void } } };
+declare const canvas: {
+  stage: { worldTransform: { a: number; tx: number } };
+  tokens: { placeables: { document: { name: string; x: number; _source: { x: number } } }[] };
+  pan(to: object): void;
+  walls: { placeables: { document: { door: number; update(c: object): Promise<unknown> } }[] };
+  app: { ticker: { addOnce(run: () => void, context?: unknown, priority?: number): void } };
+};
 
 let server: StandInServer;
 let browser: Chromium;
@@ -18,8 +36,12 @@ const opened: Page[] = [];
 
 beforeAll(async () => {
   server = await startFoundry();
-  // What the page tells is the same with the host's canvas renderer; foundry-glue.test.ts has WebGL on.
-  browser = await launchChromium({ viewport: { width: 640, height: 480 }, args: ['--disable-3d-apis'] });
+  // What the page tells is the same with the host's canvas renderer; foundry-glue.test.ts has WebGL
+  // on.
+  browser = await launchChromium({
+    viewport: { width: 640, height: 480 },
+    args: ['--disable-3d-apis'],
+  });
   await scriptsRegistered(browser);
 });
 // A table left open goes on drawing, and the next one starves.
@@ -39,7 +61,10 @@ async function open(query: string): Promise<Page> {
     const heard: Said[] = [];
     Object.assign(window, { said: heard });
     addEventListener('quadretto:from-page', (event) => {
-      heard.push({ ...JSON.parse((event as CustomEvent<string>).detail) as Said, at: performance.now() });
+      heard.push({
+        ...(JSON.parse((event as CustomEvent<string>).detail) as Said),
+        at: performance.now(),
+      });
     });
   });
   await page.goto(`${server.url}?${query}`);
@@ -49,7 +74,8 @@ async function open(query: string): Promise<Page> {
 
 const last = (page: Page, type: string): Promise<Record<string, unknown>> =>
   page.evaluate((wanted) => said.filter((m) => m.type === wanted).at(-1)?.data ?? {}, type);
-const tokens = async (page: Page): Promise<Place[]> => (await last(page, 'tokens'))['tokens'] as Place[];
+const tokens = async (page: Page): Promise<Place[]> =>
+  (await last(page, 'tokens'))['tokens'] as Place[];
 /** Cells of the scene, padding taken off (6 × 4 cells of 100 px). */
 const cell = (t: Place | undefined): number[] => [(t?.x ?? NaN) / 100 - 6, (t?.y ?? NaN) / 100 - 4];
 
@@ -61,7 +87,9 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
       const to = standIn.corner(2, 5);
       standIn.pace(60_000);
       standIn.remote('Aldo', { x: to.x });
-      await new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); });
+      await new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done));
+      });
       const doc = canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.document;
       return { drawn: (doc?.x ?? NaN) > to.x + 1 };
     });
@@ -72,14 +100,28 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
   it('vetoes nothing, and a storm of updates is one reading a frame', async () => {
     const page = await open(`generation=${generation}`);
     const result = await page.evaluate(async () => {
-      const names = ['preUpdateToken', 'updateToken', 'preMoveToken', 'moveToken', 'canvasReady', 'controlToken', 'preUpdateWall', 'updateWall'];
+      const names = [
+        'preUpdateToken',
+        'updateToken',
+        'preMoveToken',
+        'moveToken',
+        'canvasReady',
+        'controlToken',
+        'preUpdateWall',
+        'updateWall',
+      ];
       const before = said.filter((m) => m.type === 'tokens').length;
       for (let i = 0; i < 300; i += 1) standIn.remote('Wolf', { elevation: i });
       const after = said.filter((m) => m.type === 'tokens').length;
-      await new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); });
+      await new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done));
+      });
       return {
-        free: names.every((name) => Hooks.call(name, { id: 'none', documentName: 'Token' }, {}, {}, 'u')),
-        during: after - before, then: said.filter((m) => m.type === 'tokens').length - after,
+        free: names.every((name) =>
+          Hooks.call(name, { id: 'none', documentName: 'Token' }, {}, {}, 'u'),
+        ),
+        during: after - before,
+        then: said.filter((m) => m.type === 'tokens').length - after,
       };
     });
     expect(result).toEqual({ free: true, during: 0, then: 1 });
@@ -88,22 +130,40 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
   it('a change of scene: gone, then the other map with its own tokens', async () => {
     const page = await open(`generation=${generation}`);
     await page.evaluate(() => standIn.view('bridge0000000000'));
-    await page.waitForFunction(() => said.at(-1) !== undefined && said.some((m) => m.type === 'tokens' && m.data['map'] === 'bridge0000000000'));
-    expect((await tokens(page)).map((t) => t.name)).toEqual(['Aldo on the bridge', 'Ogre at the bridge']);
-    expect(await last(page, 'ground')).toMatchObject({ map: 'bridge0000000000', grid: { size: 70, distance: 1.5, units: 'm' } });
+    await page.waitForFunction(
+      () =>
+        said.at(-1) !== undefined &&
+        said.some((m) => m.type === 'tokens' && m.data['map'] === 'bridge0000000000'),
+    );
+    expect((await tokens(page)).map((t) => t.name)).toEqual([
+      'Aldo on the bridge',
+      'Ogre at the bridge',
+    ]);
+    expect(await last(page, 'ground')).toMatchObject({
+      map: 'bridge0000000000',
+      grid: { size: 70, distance: 1.5, units: 'm' },
+    });
     expect(await page.evaluate(() => said.filter((m) => m.type === 'gone').length)).toBe(1);
   });
 
   it('the camera told is the one of the frame on the screen', async () => {
     const page = await open(`generation=${generation}`);
-    const apart = await page.evaluate(() => new Promise<number>((done) => {
-      canvas.pan({ x: 1900, y: 1300, scale: 0.8 });
-      canvas.app.ticker.addOnce(() => {
-        const m = canvas.stage.worldTransform;
-        const [a = NaN, , , , e = NaN] = said.filter((s) => s.type === 'camera').at(-1)?.data as unknown as number[];
-        done(Math.abs(a - m.a) + Math.abs(e - m.tx));
-      }, undefined, -100);
-    }));
+    const apart = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          canvas.pan({ x: 1900, y: 1300, scale: 0.8 });
+          canvas.app.ticker.addOnce(
+            () => {
+              const m = canvas.stage.worldTransform;
+              const [a = NaN, , , , e = NaN] = said.filter((s) => s.type === 'camera').at(-1)
+                ?.data as unknown as number[];
+              done(Math.abs(a - m.a) + Math.abs(e - m.tx));
+            },
+            undefined,
+            -100,
+          );
+        }),
+    );
     expect(apart).toBe(0);
   });
 
@@ -111,7 +171,10 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     const page = await open(`generation=${generation}`);
     const told = await page.evaluate(async () => {
       const cameras = (): number => said.filter((m) => m.type === 'camera').length;
-      const drawn = (): Promise<void> => new Promise((done) => { canvas.app.ticker.addOnce(done, undefined, -100); });
+      const drawn = (): Promise<void> =>
+        new Promise((done) => {
+          canvas.app.ticker.addOnce(done, undefined, -100);
+        });
       await drawn();
       const start = cameras();
       for (let i = 0; i < 5; i++) await drawn();
@@ -130,9 +193,12 @@ describe('a player', () => {
   it('is told nothing of what his map does not show, in any message', async () => {
     const page = await open('user=player');
     const everything = await page.evaluate(() => JSON.stringify(said));
-    for (const secret of ['Ambusher', 'Stranger', 'Lurker', 'tkambusher', 'tkstranger', 'tklurker']) expect(everything).not.toContain(secret);
+    for (const secret of ['Ambusher', 'Stranger', 'Lurker', 'tkambusher', 'tkstranger', 'tklurker'])
+      expect(everything).not.toContain(secret);
     const master = await open('user=gm');
-    expect((await tokens(master)).map((t) => t.name)).toEqual(expect.arrayContaining(['Ambusher', 'Stranger', 'Lurker']));
+    expect((await tokens(master)).map((t) => t.name)).toEqual(
+      expect.arrayContaining(['Ambusher', 'Stranger', 'Lurker']),
+    );
   });
 
   it('hears of a token when the master shows it, and forgets it when it is hidden again', async () => {
@@ -146,20 +212,47 @@ describe('a player', () => {
 
   it('knows a shut secret door as a wall, and of a closed sheet what the table shows', async () => {
     const page = await open('user=player');
-    const { walls } = await last(page, 'ground') as unknown as { walls: { door: number }[] };
+    const { walls } = (await last(page, 'ground')) as unknown as { walls: { door: number }[] };
     expect(walls.some((w) => w.door === 2)).toBe(false);
-    const sheets = await page.evaluate(() => said.filter((m) => m.type === 'sheets').flatMap((m) => m.data['sheets'] as { of: string; open: boolean; items: { type: string }[]; system: object }[]));
+    const sheets = await page.evaluate(() =>
+      said
+        .filter((m) => m.type === 'sheets')
+        .flatMap(
+          (m) =>
+            m.data['sheets'] as {
+              of: string;
+              open: boolean;
+              items: { type: string }[];
+              system: object;
+            }[],
+        ),
+    );
     const of = (id: string) => sheets.find((s) => s.of.startsWith(id));
-    const held = [{ kind: 'melee', natural: false, reachWeapon: 'none' }, { kind: 'thrown', natural: false, reachWeapon: 'none' }];
-    expect(of('tkogre')).toEqual({ of: 'tkogre0000000000', open: false, size: 'large', build: 'tall', held, unread: [] });
+    const held = [
+      { kind: 'melee', natural: false, reachWeapon: 'none' },
+      { kind: 'thrown', natural: false, reachWeapon: 'none' },
+    ];
+    expect(of('tkogre')).toEqual({
+      of: 'tkogre0000000000',
+      open: false,
+      size: 'large',
+      build: 'tall',
+      held,
+      unread: [],
+    });
     expect(of('tkaldo')?.items.some((i) => i.type === 'feat')).toBe(true);
   });
 });
 
 it('an unlinked token has its own actor: the archer has a bow, its brother a weapon for melee', async () => {
   const page = await open('');
-  const sheets = await page.evaluate(() => said.filter((m) => m.type === 'sheets').flatMap((m) => m.data['sheets'] as { of: string; items: { name: string }[] }[]));
-  const items = (id: string): string[] => sheets.find((s) => s.of === id)?.items.map((i) => i.name) ?? [];
+  const sheets = await page.evaluate(() =>
+    said
+      .filter((m) => m.type === 'sheets')
+      .flatMap((m) => m.data['sheets'] as { of: string; items: { name: string }[] }[]),
+  );
+  const items = (id: string): string[] =>
+    sheets.find((s) => s.of === id)?.items.map((i) => i.name) ?? [];
   expect(items('tkgoblinarcher00')).toEqual(['Shortbow']);
   expect(items('tkgoblin00000000')).not.toContain('Shortbow');
 });
@@ -168,9 +261,15 @@ it('a reading that breaks costs itself alone, and is named', async () => {
   const page = await open('');
   await page.evaluate(async () => {
     const one = canvas.tokens.placeables.find((t) => t.document.name === 'Wolf');
-    Object.defineProperty(one, 'actor', { get() { throw new Error('another module'); } });
+    Object.defineProperty(one, 'actor', {
+      get() {
+        throw new Error('another module');
+      },
+    });
     standIn.remote('Aldo', { elevation: 5 });
-    await new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); });
+    await new Promise((done) => {
+      requestAnimationFrame(() => requestAnimationFrame(done));
+    });
   });
   const table = await last(page, 'tokens');
   expect(table['broken']).toEqual(['actors']);

@@ -1,6 +1,7 @@
 /**
- * Two clients of one Foundry table, each with the extension: a player who moves, and the master. What is held before it
- * happens, what is let go on, what is taken back, what either is told of the other's moves, and what they share.
+ * Two clients of one Foundry table, each with the extension: a player who moves, and the master.
+ * What is held before it happens, what is let go on, what is taken back, what either is told of the
+ * other's moves, and what they share.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { alike, type Policies } from '../../src/encounter/policy.ts';
@@ -13,17 +14,30 @@ import { refereed, sit, type Table } from './table.ts';
 declare const standIn: StandIn;
 declare const said: string[];
 declare const game: { combat: { flags: Record<string, unknown> } };
-declare const chrome: { storage: { local: { get(keys: null): Promise<Record<string, unknown>>; set(items: object): Promise<void> } } };
+declare const chrome: {
+  storage: {
+    local: { get(keys: null): Promise<Record<string, unknown>>; set(items: object): Promise<void> };
+  };
+};
 /** A page of a fight as it is kept. */
-interface FightPage { readonly data: { readonly events: readonly { readonly kind: string; readonly by?: string }[] } }
+interface FightPage {
+  readonly data: { readonly events: readonly { readonly kind: string; readonly by?: string }[] };
+}
 
-interface Told { type: string; data: { id?: string; by?: string; way?: string; path?: unknown[] } }
+interface Told {
+  type: string;
+  data: { id?: string; by?: string; way?: string; path?: unknown[] };
+}
 
 let browser: Chromium;
 
 beforeAll(async () => {
   // Drawn without WebGL: the map is not what is tested here.
-  browser = await launchChromium({ viewport: { width: 900, height: 600 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
+  browser = await launchChromium({
+    viewport: { width: 900, height: 600 },
+    locale: 'en-GB',
+    args: ['--disable-3d-apis'],
+  });
   await scriptsRegistered(browser);
 });
 afterAll(async () => {
@@ -31,26 +45,48 @@ afterAll(async () => {
 });
 
 let chosen = 0;
-/** What is done about moves that end on somebody's square; everything else is marked. The tables have heard of it. */
+/**
+ * What is done about moves that end on somebody's square; everything else is marked. The tables
+ * have heard of it.
+ */
 async function policy(occupied: Policies['occupied'], ...tables: Table[]): Promise<void> {
   await browser.worker.evaluate(
-    ([policies, at]) => chrome.storage.local.set({ 'kept:policies': { version: 1, data: { '': { policies, at } } } }),
-    [{ ...alike('mark'), occupied }, new Date(Date.UTC(2026, 0, 1, 0, 0, ++chosen)).toISOString()] as const,
+    ([policies, at]) =>
+      chrome.storage.local.set({ 'kept:policies': { version: 1, data: { '': { policies, at } } } }),
+    [
+      { ...alike('mark'), occupied },
+      new Date(Date.UTC(2026, 0, 1, 0, 0, ++chosen)).toISOString(),
+    ] as const,
   );
-  // It is heard of in silence; what is set after it, and is seen, is heard of later, and so is what is set after that.
+  // It is heard of in silence; what is set after it, and is seen, is heard of later, and so is what
+  // is set after that.
   for (const thickLines of [true, false]) {
-    await browser.worker.evaluate((settings) => chrome.storage.local.set({ settings }), { language: 'en', thickLines });
-    for (const table of tables) await expect.poll(() => overlay(table).locator('.q-overlay').getAttribute('data-contrast')).toBe(thickLines ? 'more' : '');
+    await browser.worker.evaluate((settings) => chrome.storage.local.set({ settings }), {
+      language: 'en',
+      thickLines,
+    });
+    for (const table of tables)
+      await expect
+        .poll(() => overlay(table).locator('.q-overlay').getAttribute('data-contrast'))
+        .toBe(thickLines ? 'more' : '');
   }
 }
 
-const place = ({ page }: Table, name = 'Aldo'): Promise<Cell> => page.evaluate((who) => standIn.cell(who), name);
-const told = ({ page }: Table, type: string): Promise<Told['data'][]> => page.evaluate(
-  (wanted) => said.map((text) => JSON.parse(text) as Told).filter((m) => m.type === wanted).map(({ data }) => data), type,
-);
+const place = ({ page }: Table, name = 'Aldo'): Promise<Cell> =>
+  page.evaluate((who) => standIn.cell(who), name);
+const told = ({ page }: Table, type: string): Promise<Told['data'][]> =>
+  page.evaluate(
+    (wanted) =>
+      said
+        .map((text) => JSON.parse(text) as Told)
+        .filter((m) => m.type === wanted)
+        .map(({ data }) => data),
+    type,
+  );
 /** How often this client's own moves were asked about since it was last forgotten. */
 const asked = async (table: Table): Promise<number> => (await told(table, 'intends')).length;
-const moves = async (table: Table): Promise<string[]> => (await told(table, 'moved')).map(({ by, way }) => `${by ?? '?'} ${way ?? '?'}`);
+const moves = async (table: Table): Promise<string[]> =>
+  (await told(table, 'moved')).map(({ by, way }) => `${by ?? '?'} ${way ?? '?'}`);
 /** Everybody sees the token there. */
 async function stands(at: Cell, ...tables: Table[]): Promise<void> {
   for (const table of tables) await expect.poll(() => place(table)).toEqual(at);
@@ -59,29 +95,47 @@ async function stands(at: Cell, ...tables: Table[]): Promise<void> {
 const settled = ({ page }: Table): Promise<void> => page.waitForTimeout(250);
 
 /** The master's page has kept the opportunities that these took. */
-const kept = (...names: string[]): Promise<void> => expect.poll(async () => {
-  const stored = await browser.worker.evaluate(() => chrome.storage.local.get(null));
-  return Object.entries(stored).filter(([key]) => key.startsWith('kept:fightpage:') && key.includes('gm00000000000000'))
-    .flatMap(([, page]) => (page as FightPage).data.events).filter(({ kind }) => kind === 'opportunity').map(({ by }) => by);
-}).toEqual(expect.arrayContaining(names.map(idOf)));
+const kept = (...names: string[]): Promise<void> =>
+  expect
+    .poll(async () => {
+      const stored = await browser.worker.evaluate(() => chrome.storage.local.get(null));
+      return Object.entries(stored)
+        .filter(([key]) => key.startsWith('kept:fightpage:') && key.includes('gm00000000000000'))
+        .flatMap(([, page]) => (page as FightPage).data.events)
+        .filter(({ kind }) => kind === 'opportunity')
+        .map(({ by }) => by);
+    })
+    .toEqual(expect.arrayContaining(names.map(idOf)));
 
 /** A key for the host, not for a panel that has the focus. */
 async function press({ page }: Table, key: string): Promise<void> {
-  await page.evaluate(() => { (document.activeElement?.shadowRoot?.activeElement as HTMLElement | null | undefined)?.blur(); });
+  await page.evaluate(() => {
+    (document.activeElement?.shadowRoot?.activeElement as HTMLElement | null | undefined)?.blur();
+  });
   await page.keyboard.press(key);
 }
 
-const overlay = ({ page }: Table): ReturnType<Table['page']['locator']> => page.locator('quadretto-overlay');
+const overlay = ({ page }: Table): ReturnType<Table['page']['locator']> =>
+  page.locator('quadretto-overlay');
 const notice = (table: Table) => overlay(table).locator('[data-kind=held]');
-const answer = (table: Table, name: string): Promise<void> => notice(table).getByRole('button', { name }).dispatchEvent('click');
+const answer = (table: Table, name: string): Promise<void> =>
+  notice(table).getByRole('button', { name }).dispatchEvent('click');
 const log = (table: Table) => overlay(table).locator('[data-panel=log]');
-const entries = (table: Table, verdict: string) => log(table).locator(`.entry[data-verdict=${verdict}]`);
+const entries = (table: Table, verdict: string) =>
+  log(table).locator(`.entry[data-verdict=${verdict}]`);
 async function openLog(table: Table): Promise<void> {
-  if (await log(table).count() === 0) await overlay(table).getByRole('button', { name: /^Referee’s log/ }).first().dispatchEvent('click');
+  if ((await log(table).count()) === 0)
+    await overlay(table)
+      .getByRole('button', { name: /^Referee’s log/ })
+      .first()
+      .dispatchEvent('click');
   await log(table).waitFor();
 }
 
-/** The ogre stands on (9,4) to (10,5), beside Aldo on (8,5), whose turn it is; an ambusher on (13,8) is hidden from players. */
+/**
+ * The ogre stands on (9,4) to (10,5), beside Aldo on (8,5), whose turn it is; an ambusher on (13,8)
+ * is hidden from players.
+ */
 const HOME: Cell = [8, 5];
 const OGRE: Cell = [9, 5];
 
@@ -95,18 +149,27 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     server = await startFoundry({ generation });
     await policy('enforce');
     const query = (user: string): string => `table=one&user=${user}`;
-    [player, master] = await Promise.all([sit(browser, server.url, query('player'), { folded: false }), sit(browser, server.url, query('gm'), { folded: false })]);
+    [player, master] = await Promise.all([
+      sit(browser, server.url, query('player'), { folded: false }),
+      sit(browser, server.url, query('gm'), { folded: false }),
+    ]);
     for (const table of [player, master]) {
       await refereed(table);
       // What was chosen comes a moment after the referee.
-      await overlay(table).locator('.foot .menu > button').filter({ hasText: 'Mixed' }).waitFor({ state: 'attached' });
+      await overlay(table)
+        .locator('.foot .menu > button')
+        .filter({ hasText: 'Mixed' })
+        .waitFor({ state: 'attached' });
       await table.page.evaluate(() => standIn.token('Aldo').control(true));
     }
     await openLog(master);
   });
   beforeEach(async () => {
     await stands(HOME, player, master);
-    for (const { page } of [player, master]) await page.evaluate(() => { said.length = 0; });
+    for (const { page } of [player, master])
+      await page.evaluate(() => {
+        said.length = 0;
+      });
   });
   afterAll(async () => {
     const errors = [player, master].flatMap((table) => table?.errors ?? []);
@@ -126,7 +189,9 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
   it('holds back what breaks a rule, on either client, and judges it once', async () => {
     await press(player, 'ArrowRight');
     await notice(player).waitFor();
-    await expect.poll(() => notice(player).textContent()).toContain('The move ends in a space occupied by Ogre.');
+    await expect
+      .poll(() => notice(player).textContent())
+      .toContain('The move ends in a space occupied by Ogre.');
     await settled(player);
     expect([await asked(player), await asked(master)]).toEqual([1, 0]);
     expect([await moves(player), await moves(master)]).toEqual([[], []]);
@@ -149,11 +214,18 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     await told2([['self drag'], [theirs]]);
     expect([await asked(player), await asked(master)]).toEqual([1, 0]);
     await expect.poll(() => entries(master, 'illegal').count()).toBe(1);
-    await entries(master, 'illegal').getByRole('button', { name: /Take back/ }).dispatchEvent('click');
+    await entries(master, 'illegal')
+      .getByRole('button', { name: /Take back/ })
+      .dispatchEvent('click');
     await stands(HOME, player, master);
-    await told2([['self drag', 'master undo'], [theirs, 'self undo']]);
+    await told2([
+      ['self drag', 'master undo'],
+      [theirs, 'self undo'],
+    ]);
     expect(await asked(player)).toBe(1);
-    await expect.poll(() => entries(master, 'illegal').locator('[data-undone=true]').count()).toBe(1);
+    await expect
+      .poll(() => entries(master, 'illegal').locator('[data-undone=true]').count())
+      .toBe(1);
   });
 
   it('never stops a master, whose illegal move is in the log', async () => {
@@ -168,7 +240,10 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     await press(master, 'Control+z');
     await stands(HOME, player, master);
     const theirs = generation >= 13 ? 'master keyboard' : 'master ?';
-    await told2([[theirs, 'master undo'], ['self keyboard', 'self undo']]);
+    await told2([
+      [theirs, 'master undo'],
+      ['self keyboard', 'self undo'],
+    ]);
   });
 
   it('tells arrow keys, drags, rulers, macros and undoing apart, as far as this Foundry does', async () => {
@@ -178,17 +253,31 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     await press(player, 'ArrowLeft');
     await stands([7, 5], player, master);
     // Where it stands it is drawn a moment later, and is taken up from there.
-    await expect.poll(() => page.evaluate(() => {
-      const { document: { x, y, _source } } = standIn.token('Aldo');
-      return [x - (_source.x ?? NaN), y - _source.y];
-    })).toEqual([0, 0]);
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const {
+            document: { x, y, _source },
+          } = standIn.token('Aldo');
+          return [x - (_source.x ?? NaN), y - _source.y];
+        }),
+      )
+      .toEqual([0, 0]);
     await settled(player);
-    await player.drag([[7, 5], [6, 6]]);
+    await player.drag([
+      [7, 5],
+      [6, 6],
+    ]);
     await player.page.mouse.up();
     await stands([6, 6], player, master);
     // What a drag leaves behind is forgotten.
     await page.waitForTimeout(700);
-    await page.evaluate(() => standIn.ruler('Aldo', [[6, 8], [7, 9]]));
+    await page.evaluate(() =>
+      standIn.ruler('Aldo', [
+        [6, 8],
+        [7, 9],
+      ]),
+    );
     await stands([7, 9], player, master);
     await page.evaluate(() => standIn.macro('Aldo', [8, 9]));
     await stands([8, 9], player, master);
@@ -198,8 +287,18 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     }
     const undone = (by: string): string[] => Array<string>(5).fill(`${by} undo`);
     await told2([
-      ['self keyboard', 'self drag', ...(newer ? ['self drag', 'self drag', 'self program'] : ['self ?', 'self ?', 'self ?']), ...undone('self')],
-      [...(newer ? ['other keyboard', 'other drag', 'other drag', 'other drag', 'other program'] : ['other ?', 'other ?', 'other ?', 'other ?', 'other ?']), ...undone('other')],
+      [
+        'self keyboard',
+        'self drag',
+        ...(newer ? ['self drag', 'self drag', 'self program'] : ['self ?', 'self ?', 'self ?']),
+        ...undone('self'),
+      ],
+      [
+        ...(newer
+          ? ['other keyboard', 'other drag', 'other drag', 'other drag', 'other program']
+          : ['other ?', 'other ?', 'other ?', 'other ?', 'other ?']),
+        ...undone('other'),
+      ],
     ]);
     // A drag's legs are one question in 13; before, each is a move of its own. Undoing is none.
     expect(await asked(player)).toBe(newer ? 4 : 5);
@@ -210,21 +309,30 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
   it('opportunities that the master counts are known to the player, and of whom he cannot see there is no word', async () => {
     const { page } = player;
     // Away from the ogre, past the ambusher, and away from him.
-    for (const at of [[11, 8], [12, 8], [11, 10]] as const) {
+    for (const at of [
+      [11, 8],
+      [12, 8],
+      [11, 10],
+    ] as const) {
       await page.evaluate((to) => standIn.macro('Aldo', to), at);
       await stands(at, player, master);
       await settled(master);
     }
-    const offer = (name: string) => log(master).locator('.offer[data-raised]').filter({ hasText: name });
+    const offer = (name: string) =>
+      log(master).locator('.offer[data-raised]').filter({ hasText: name });
     for (const name of ['Ambusher', 'Ogre']) {
       await offer(name).first().waitFor();
       await offer(name).first().getByRole('button', { name: /Taken/ }).dispatchEvent('click');
-      await expect.poll(() => log(master).textContent()).toContain(`${name} takes the AoO against Aldo`);
+      await expect
+        .poll(() => log(master).textContent())
+        .toContain(`${name} takes the AoO against Aldo`);
     }
-    const flags = ({ page: at }: Table): Promise<string> => at.evaluate(() => JSON.stringify(game.combat.flags));
+    const flags = ({ page: at }: Table): Promise<string> =>
+      at.evaluate(() => JSON.stringify(game.combat.flags));
     await expect.poll(() => flags(player)).toContain(idOf('Ogre'));
-    await expect.poll(async () => await flags(player) === await flags(master)).toBe(true);
-    for (const secret of ['Ambusher', 'Stranger', 'Lurker']) for (const word of [secret, idOf(secret)]) expect(await flags(player)).not.toContain(word);
+    await expect.poll(async () => (await flags(player)) === (await flags(master))).toBe(true);
+    for (const secret of ['Ambusher', 'Stranger', 'Lurker'])
+      for (const word of [secret, idOf(secret)]) expect(await flags(player)).not.toContain(word);
     await openLog(player);
     await expect.poll(() => log(player).textContent()).toContain('Ogre takes the AoO against Aldo');
     expect(await player.said()).not.toContain(idOf('Ambusher'));
@@ -240,16 +348,23 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     master = await sit(browser, server.url, 'table=one&user=gm', { folded: false });
     await refereed(master);
     await openLog(master);
-    for (const line of ['Combat begins.', 'Ogre takes the AoO against Aldo', 'Ambusher takes the AoO against Aldo']) {
+    for (const line of [
+      'Combat begins.',
+      'Ogre takes the AoO against Aldo',
+      'Ambusher takes the AoO against Aldo',
+    ]) {
       await expect.poll(() => log(master).textContent()).toContain(line);
     }
     // Nothing was told a second time.
     expect((await log(master).textContent())?.split('Combat begins.')).toHaveLength(2);
-    expect((await log(master).textContent())?.split('Ogre takes the AoO against Aldo')).toHaveLength(2);
+    expect(
+      (await log(master).textContent())?.split('Ogre takes the AoO against Aldo'),
+    ).toHaveLength(2);
   });
 
   it('with the fight go its flags', async () => {
     await master.page.evaluate(() => standIn.combat.end());
-    for (const table of [player, master]) await expect.poll(async () => (await told(table, 'notes')).at(-1)).toEqual({ notes: {} });
+    for (const table of [player, master])
+      await expect.poll(async () => (await told(table, 'notes')).at(-1)).toEqual({ notes: {} });
   });
 });

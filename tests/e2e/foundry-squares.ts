@@ -1,13 +1,17 @@
 /**
- * Squares that must be marked on a stand-in's `skirmish` when Aldo was selected by the master, and a reader of those
- * that are: by the middle of each square of the host's own map, on the screen, whatever the browser.
+ * Squares that must be marked on a stand-in's `skirmish` when Aldo was selected by the master, and
+ * a reader of those that are: by the middle of each square of the host's own map, on the screen,
+ * whatever the browser.
  */
 import { FLANKING, idOf, MASTER_UNION, squares, THREATENS, type Cell } from './expected.ts';
 
 /** A page of any browser's driver. */
 export interface Driven {
   evaluate<A, T>(run: (given: A) => T | Promise<T>, given: A): Promise<T>;
-  readonly mouse: { move(x: number, y: number): Promise<unknown>; click(x: number, y: number): Promise<unknown> };
+  readonly mouse: {
+    move(x: number, y: number): Promise<unknown>;
+    click(x: number, y: number): Promise<unknown>;
+  };
 }
 
 export interface Case {
@@ -22,40 +26,70 @@ export interface Case {
 }
 
 /**
- * Aldo's one move: four squares, diagonals 1-2-1-2, from (8,5). The ogre bars its four squares; Dina (11,5) and Berta
- * (9,8) may be passed and are covered. South of the ogre (9,6) costs 1, so that (11,8) is three diagonals: 4; north of
- * it nobody cuts across, so that (11,2) would cost 5.
+ * Aldo's one move: four squares, diagonals 1-2-1-2, from (8,5). The ogre bars its four squares;
+ * Dina (11,5) and Berta (9,8) may be passed and are covered. South of the ogre (9,6) costs 1, so
+ * that (11,8) is three diagonals: 4; north of it nobody cuts across, so that (11,2) would cost 5.
  */
 export const ALDO_MOVE = squares({
-  1: '7-9', 2: '5-10', 3: '5-11', 4: '4-8', 5: '4-8 11', 6: '4-12', 7: '5-11', 8: '5-11', 9: '7-9',
+  1: '7-9',
+  2: '5-10',
+  3: '5-11',
+  4: '4-8',
+  5: '4-8 11',
+  6: '4-12',
+  7: '5-11',
+  8: '5-11',
+  9: '7-9',
 });
 
-const alone = (name: keyof typeof THREATENS, hover: Cell): Case =>
-  ({ says: `what ${name} threatens`, hover, fills: [`threat:of:${idOf(name)}:fill`], cells: THREATENS[name] });
+const alone = (name: keyof typeof THREATENS, hover: Cell): Case => ({
+  says: `what ${name} threatens`,
+  hover,
+  fills: [`threat:of:${idOf(name)}:fill`],
+  cells: THREATENS[name],
+});
 
 const [[left, right]] = FLANKING.pairs;
 
 export const CASES: readonly Case[] = [
-  { says: 'all that Aldo’s foes threaten', fills: ['threat:sure:fill', 'threat:doubtful:fill'], cells: MASTER_UNION },
+  {
+    says: 'all that Aldo’s foes threaten',
+    fills: ['threat:sure:fill', 'threat:doubtful:fill'],
+    cells: MASTER_UNION,
+  },
   { says: 'where he may go with one move', fills: ['move:one:fill'], cells: ALDO_MOVE },
   {
-    ...alone('Ogre', [9, 4]), says: 'the ogre’s reach of two squares, and those who flank it',
-    line: { key: `flanking:${idOf(FLANKING.target)}:${idOf(left)}:${idOf(right)}`, ends: [[8, 5], [11, 5]] },
+    ...alone('Ogre', [9, 4]),
+    says: 'the ogre’s reach of two squares, and those who flank it',
+    line: {
+      key: `flanking:${idOf(FLANKING.target)}:${idOf(left)}:${idOf(right)}`,
+      ends: [
+        [8, 5],
+        [11, 5],
+      ],
+    },
   },
   alone('Goblin', [7, 10]),
   alone('Bearded devil', [17, 7]),
   alone('Berta', [9, 8]),
 ];
 
-interface Point { x: number; y: number }
+interface Point {
+  x: number;
+  y: number;
+}
 /** The part of it that every host's stand-in has. */
-declare const standIn: { corner(column: number, row: number): Point; client2d(point: Point): Point };
+declare const standIn: {
+  corner(column: number, row: number): Point;
+  client2d(point: Point): Point;
+};
 
 /** Client pixels of a square's middle, as the host's own map shows it. */
-const middle = (page: Driven, cell: Cell): Promise<{ x: number; y: number }> => page.evaluate(([column, row]) => {
-  const { x, y } = standIn.client2d(standIn.corner(column + 0.5, row + 0.5));
-  return { x, y };
-}, cell);
+const middle = (page: Driven, cell: Cell): Promise<{ x: number; y: number }> =>
+  page.evaluate(([column, row]) => {
+    const { x, y } = standIn.client2d(standIn.corner(column + 0.5, row + 0.5));
+    return { x, y };
+  }, cell);
 
 /** Selects Aldo with the mouse. */
 export async function selectAldo(page: Driven): Promise<void> {
@@ -63,12 +97,19 @@ export async function selectAldo(page: Driven): Promise<void> {
   await page.mouse.click(x, y);
 }
 
-/** Puts the pointer where the case wants it; first off the map, until no tooltip lies in its way. */
+/**
+ * Puts the pointer where the case wants it; first off the map, until no tooltip lies in its way.
+ */
 export async function point(page: Driven, { hover }: Case): Promise<void> {
   await page.mouse.move(1, 1);
   await page.evaluate(async () => {
-    const open = (): boolean => document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('[role="tooltip"]') != null;
-    for (let tries = 0; open() && tries < 200; tries += 1) await new Promise((later) => { setTimeout(later, 25); });
+    const open = (): boolean =>
+      document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('[role="tooltip"]') !=
+      null;
+    for (let tries = 0; open() && tries < 200; tries += 1)
+      await new Promise((later) => {
+        setTimeout(later, 25);
+      });
   }, undefined);
   if (hover === undefined) return;
   const at = await middle(page, hover);
@@ -79,36 +120,61 @@ export async function point(page: Driven, { hover }: Case): Promise<void> {
 export const wanted = ({ cells, line }: Case) => ({ cells, ends: line?.ends ?? null });
 
 /** Squares whose middle on the screen lies inside the case's marks, and the ends of its line. */
-export const read = (page: Driven, { fills, line }: Case) => page.evaluate(([areas, joined]) => {
-  const root = document.querySelector('quadretto-overlay')?.shadowRoot;
-  const path = (key: string) => root?.querySelector<SVGGeometryElement>(`[data-key="${key}"] path`) ?? null;
-  const drawn = areas.map(path).filter((mark) => mark !== null && mark.getBBox().height > 0) as SVGGeometryElement[];
-  const corner = (column: number, row: number) => standIn.client2d(standIn.corner(column, row));
-  /** From the screen to the marks' own units: they are moved and scaled, never turned, so one of their boxes tells. */
-  const own = (mark: SVGGeometryElement) => {
-    const [box, client] = [mark.getBBox(), mark.getBoundingClientRect()];
-    return { box, client, scale: (client.width + client.height) / (box.width + box.height) };
-  };
-  const covers = (mark: SVGGeometryElement, { x, y }: { x: number; y: number }): boolean => {
-    const { box, client, scale } = own(mark);
-    return mark.isPointInFill({ x: box.x + (x - client.x) / scale, y: box.y + (y - client.y) / scale });
-  };
-  const cells: [number, number][] = [];
-  for (let y = 0; y < 16; y += 1) for (let x = 0; x < 24; x += 1) if (drawn.some((mark) => covers(mark, corner(x + 0.5, y + 0.5)))) cells.push([x, y]);
-  const stroke = joined === null ? null : path(joined);
-  const [first] = drawn;
-  if (stroke === null || first === undefined) return { cells, ends: null };
-  // A level line has a box of no height: the area beside it tells the units.
-  const { box, client, scale } = own(first);
-  const [zero, one] = [corner(0, 0), corner(1, 1)];
-  const [a, b] = [0, stroke.getTotalLength()].map((at) => {
-    const p = stroke.getPointAtLength(at);
-    return { x: client.x + (p.x - box.x) * scale, y: client.y + (p.y - box.y) * scale };
-  }) as [Point, Point];
-  // Ends lie on the rims of tokens, on the border of two squares: a tenth of a square further they are surely in the right one.
-  const cell = one.x - zero.x;
-  const beyond = (end: Point, other: Point, n: 'x' | 'y'): number => end[n] + (end[n] - other[n]) * (0.1 * cell / Math.hypot(end.x - other.x, end.y - other.y));
-  const ends = [[a, b], [b, a]].map(([end = a, other = b]) => [Math.floor((beyond(end, other, 'x') - zero.x) / cell), Math.floor((beyond(end, other, 'y') - zero.y) / cell)])
-    .sort(([m = 0], [n = 0]) => m - n);
-  return { cells, ends };
-}, [fills, line?.key ?? null] as const);
+export const read = (page: Driven, { fills, line }: Case) =>
+  page.evaluate(
+    ([areas, joined]) => {
+      const root = document.querySelector('quadretto-overlay')?.shadowRoot;
+      const path = (key: string) =>
+        root?.querySelector<SVGGeometryElement>(`[data-key="${key}"] path`) ?? null;
+      const drawn = areas
+        .map(path)
+        .filter((mark) => mark !== null && mark.getBBox().height > 0) as SVGGeometryElement[];
+      const corner = (column: number, row: number) => standIn.client2d(standIn.corner(column, row));
+      /**
+       * From the screen to the marks' own units: they are moved and scaled, never turned, so one of
+       * their boxes tells.
+       */
+      const own = (mark: SVGGeometryElement) => {
+        const [box, client] = [mark.getBBox(), mark.getBoundingClientRect()];
+        return { box, client, scale: (client.width + client.height) / (box.width + box.height) };
+      };
+      const covers = (mark: SVGGeometryElement, { x, y }: { x: number; y: number }): boolean => {
+        const { box, client, scale } = own(mark);
+        return mark.isPointInFill({
+          x: box.x + (x - client.x) / scale,
+          y: box.y + (y - client.y) / scale,
+        });
+      };
+      const cells: [number, number][] = [];
+      for (let y = 0; y < 16; y += 1)
+        for (let x = 0; x < 24; x += 1)
+          if (drawn.some((mark) => covers(mark, corner(x + 0.5, y + 0.5)))) cells.push([x, y]);
+      const stroke = joined === null ? null : path(joined);
+      const [first] = drawn;
+      if (stroke === null || first === undefined) return { cells, ends: null };
+      // A level line has a box of no height: the area beside it tells the units.
+      const { box, client, scale } = own(first);
+      const [zero, one] = [corner(0, 0), corner(1, 1)];
+      const [a, b] = [0, stroke.getTotalLength()].map((at) => {
+        const p = stroke.getPointAtLength(at);
+        return { x: client.x + (p.x - box.x) * scale, y: client.y + (p.y - box.y) * scale };
+      }) as [Point, Point];
+      // Ends lie on the rims of tokens, on the border of two squares: a tenth of a square further
+      // they are surely in the right one.
+      const cell = one.x - zero.x;
+      const beyond = (end: Point, other: Point, n: 'x' | 'y'): number =>
+        end[n] +
+        (end[n] - other[n]) * ((0.1 * cell) / Math.hypot(end.x - other.x, end.y - other.y));
+      const ends = [
+        [a, b],
+        [b, a],
+      ]
+        .map(([end = a, other = b]) => [
+          Math.floor((beyond(end, other, 'x') - zero.x) / cell),
+          Math.floor((beyond(end, other, 'y') - zero.y) / cell),
+        ])
+        .sort(([m = 0], [n = 0]) => m - n);
+      return { cells, ends };
+    },
+    [fills, line?.key ?? null] as const,
+  );

@@ -1,6 +1,7 @@
 /**
- * Somebody else's extension in the same browser, let into the same site: it asks ours for everything that our own parts
- * ask for, from its background and from a content script beside ours. It is answered nothing, and changes nothing.
+ * Somebody else's extension in the same browser, let into the same site: it asks ours for
+ * everything that our own parts ask for, from its background and from a content script beside ours.
+ * It is answered nothing, and changes nothing.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,37 +21,72 @@ declare const chrome: {
   runtime: Runtime;
   storage: { local: { get(keys: null): Promise<Record<string, unknown>> } };
 };
-declare const canvas: { tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] } };
+declare const canvas: {
+  tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] };
+};
 
 /** What our own parts say to the background and to overlays. */
 const WORDS: readonly unknown[] = [
-  'open-options', 'words:it', 'bring:later', 'overlay:state', 'overlay:scene', 'overlay:end',
-  { type: 'storage', get: ['settings', 'kept:corrections'] }, { type: 'storage', set: { settings: { keys: false } } }, { type: 'storage', remove: ['kept:fights'] },
-  { type: 'storage-changed', keys: ['settings'] }, { type: 'judge', scene: {}, ask: {} },
+  'open-options',
+  'words:it',
+  'bring:later',
+  'overlay:state',
+  'overlay:scene',
+  'overlay:end',
+  { type: 'storage', get: ['settings', 'kept:corrections'] },
+  { type: 'storage', set: { settings: { keys: false } } },
+  { type: 'storage', remove: ['kept:fights'] },
+  { type: 'storage-changed', keys: ['settings'] },
+  { type: 'judge', scene: {}, ask: {} },
 ];
 
-/** Runs in the other extension, in either of its worlds: what came of each word, and of ways to our files. */
+/**
+ * Runs in the other extension, in either of its worlds: what came of each word, and of ways to our
+ * files.
+ */
 async function attack(ours: string, words: readonly unknown[]): Promise<string[]> {
   const heard: string[] = [];
   const put = async (what: string, work: () => Promise<unknown>): Promise<void> => {
-    await work().then((answer) => { if (answer !== undefined) heard.push(`${what}: ${JSON.stringify(answer)}`); }, () => undefined);
+    await work().then(
+      (answer) => {
+        if (answer !== undefined) heard.push(`${what}: ${JSON.stringify(answer)}`);
+      },
+      () => undefined,
+    );
   };
   for (const word of words) {
     const answered = chrome.runtime.sendMessage(ours, word);
-    await put(JSON.stringify(word), () => Promise.race([answered, new Promise<undefined>((late) => { setTimeout(late, 300); })]));
+    await put(JSON.stringify(word), () =>
+      Promise.race([
+        answered,
+        new Promise<undefined>((late) => {
+          setTimeout(late, 300);
+        }),
+      ]),
+    );
   }
-  await put('a lasting connection', () => new Promise((held) => {
-    chrome.runtime.connect(ours).onDisconnect.addListener(() => held(undefined));
-    setTimeout(() => held('stands'), 1000);
-  }));
+  await put(
+    'a lasting connection',
+    () =>
+      new Promise((held) => {
+        chrome.runtime.connect(ours).onDisconnect.addListener(() => held(undefined));
+        setTimeout(() => held('stands'), 1000);
+      }),
+  );
   for (const file of ['manifest.json', 'later.js', 'options.html', 'icon/on-16.png']) {
-    await put(file, async () => ((await fetch(`chrome-extension://${ours}/${file}`)).ok ? 'read' : undefined));
+    await put(file, async () =>
+      (await fetch(`chrome-extension://${ours}/${file}`)).ok ? 'read' : undefined,
+    );
   }
   return heard;
 }
 
 const OTHER = {
-  manifest_version: 3, name: 'Other', version: '1', permissions: ['storage'], host_permissions: ['http://127.0.0.1/*', 'http://localhost/*'],
+  manifest_version: 3,
+  name: 'Other',
+  version: '1',
+  permissions: ['storage'],
+  host_permissions: ['http://127.0.0.1/*', 'http://localhost/*'],
   background: { service_worker: 'other.js' },
   content_scripts: [{ matches: ['http://127.0.0.1/*', 'http://localhost/*'], js: ['beside.js'] }],
 };
@@ -67,7 +103,8 @@ let server: StandInServer;
 let browser: Chromium;
 let table: Table;
 let folder: string;
-const stored = (): Promise<Record<string, unknown>> => browser.worker.evaluate(() => chrome.storage.local.get(null));
+const stored = (): Promise<Record<string, unknown>> =>
+  browser.worker.evaluate(() => chrome.storage.local.get(null));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'other-extension-'));
@@ -75,10 +112,17 @@ beforeAll(async () => {
   await writeFile(join(folder, 'other.js'), `globalThis.attack = ${attack.toString()};`);
   await writeFile(join(folder, 'beside.js'), BESIDE);
   server = await startFoundry({ generation: 13 });
-  browser = await launchChromium({ beside: folder, viewport: { width: 1000, height: 660 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
+  browser = await launchChromium({
+    beside: folder,
+    viewport: { width: 1000, height: 660 },
+    locale: 'en-GB',
+    args: ['--disable-3d-apis'],
+  });
   await scriptsRegistered(browser);
   table = await sit(browser, server.url, 'generation=13');
-  await table.page.evaluate(() => canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true));
+  await table.page.evaluate(() =>
+    canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true),
+  );
 });
 afterAll(async () => {
   await browser?.close();
@@ -86,23 +130,46 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it.each(['its background', 'its content script beside ours'])('is answered nothing and changes nothing: %s', async (from) => {
-  const { page } = table;
-  await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
-  await expect.poll(async () => Object.keys(await stored())).toContain('kept:fights');
-  const [before, pages] = [await stored(), browser.context.pages().length];
-  const ours = browser.extensionId;
-  const heard = from === 'its background'
-    ? await browser.context.serviceWorkers().find((worker) => worker.url().endsWith('/other.js'))?.evaluate(
-      ([id, words]) => (globalThis as unknown as { attack: typeof attack }).attack(id, words), [ours, WORDS] as const)
-    : await page.evaluate(([id, words]) => new Promise<string[]>((done) => {
-      window.addEventListener('other:heard', (event) => done(JSON.parse((event as CustomEvent<string>).detail) as string[]), { once: true });
-      window.dispatchEvent(new CustomEvent('other:attack', { detail: JSON.stringify({ ours: id, words }) }));
-    }), [ours, WORDS] as const);
-  expect(heard).toEqual([]);
-  expect(await stored()).toEqual(before);
-  expect(browser.context.pages()).toHaveLength(pages);
-  expect(await threatened(page)).toEqual(MASTER_UNION);
-  // What the browser tells the other one of its failures comes up in the page's console.
-  expect(table.errors.filter((said) => !/ERR_FAILED|Receiving end does not exist/.test(said))).toEqual([]);
-}, 120_000);
+it.each(['its background', 'its content script beside ours'])(
+  'is answered nothing and changes nothing: %s',
+  async (from) => {
+    const { page } = table;
+    await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
+    await expect.poll(async () => Object.keys(await stored())).toContain('kept:fights');
+    const [before, pages] = [await stored(), browser.context.pages().length];
+    const ours = browser.extensionId;
+    const heard =
+      from === 'its background'
+        ? await browser.context
+            .serviceWorkers()
+            .find((worker) => worker.url().endsWith('/other.js'))
+            ?.evaluate(
+              ([id, words]) =>
+                (globalThis as unknown as { attack: typeof attack }).attack(id, words),
+              [ours, WORDS] as const,
+            )
+        : await page.evaluate(
+            ([id, words]) =>
+              new Promise<string[]>((done) => {
+                window.addEventListener(
+                  'other:heard',
+                  (event) => done(JSON.parse((event as CustomEvent<string>).detail) as string[]),
+                  { once: true },
+                );
+                window.dispatchEvent(
+                  new CustomEvent('other:attack', { detail: JSON.stringify({ ours: id, words }) }),
+                );
+              }),
+            [ours, WORDS] as const,
+          );
+    expect(heard).toEqual([]);
+    expect(await stored()).toEqual(before);
+    expect(browser.context.pages()).toHaveLength(pages);
+    expect(await threatened(page)).toEqual(MASTER_UNION);
+    // What the browser tells the other one of its failures comes up in the page's console.
+    expect(
+      table.errors.filter((said) => !/ERR_FAILED|Receiving end does not exist/.test(said)),
+    ).toEqual([]);
+  },
+  120_000,
+);

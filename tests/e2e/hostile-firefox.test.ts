@@ -1,10 +1,15 @@
-/** Firefox on a hostile page: the same forgeries and one redefinition under our script; nothing is thrown, what was drawn is right again. */
+/**
+ * Firefox on a hostile page: the same forgeries and one redefinition under our script; nothing is
+ * thrown, what was drawn is right again.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { launchFirefox, type Firefox } from '../support/firefox.ts';
 import { clobber, forge, redefine } from './hostile-page.ts';
 
-declare const canvas: { tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] } };
+declare const canvas: {
+  tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] };
+};
 declare const said: string[];
 declare const restore: () => void;
 
@@ -27,7 +32,9 @@ it('forges, replays, redefines and stands where our names are: the marks are rig
   await page.evaluateOnNewDocument(() => {
     const heard: string[] = [];
     Object.assign(window, { said: heard });
-    addEventListener('quadretto:from-page', (event) => { heard.push(String((event as CustomEvent<unknown>).detail)); });
+    addEventListener('quadretto:from-page', (event) => {
+      heard.push(String((event as CustomEvent<unknown>).detail));
+    });
   });
   let looks = 0;
   const overlays = async (): Promise<number> => {
@@ -36,9 +43,17 @@ it('forges, replays, redefines and stands where our names are: the marks are rig
     return page.evaluate(() => document.querySelectorAll('quadretto-overlay').length);
   };
   await expect.poll(overlays, { timeout: 40_000, interval: 400 }).toBe(1);
-  await page.evaluate(() => canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true));
-  const drawn = (): Promise<string> => page.evaluate(() =>
-    document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('[data-key="threat:sure:edge"] path')?.getAttribute('d') ?? '');
+  await page.evaluate(() =>
+    canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true),
+  );
+  const drawn = (): Promise<string> =>
+    page.evaluate(
+      () =>
+        document
+          .querySelector('quadretto-overlay')
+          ?.shadowRoot?.querySelector('[data-key="threat:sure:edge"] path')
+          ?.getAttribute('d') ?? '',
+    );
   await expect.poll(drawn, { timeout: 20_000 }).not.toBe('');
   const before = await drawn();
   await page.evaluate(redefine, 'JSON.stringify garbage');

@@ -1,12 +1,26 @@
 /**
- * What a hostile page does to the script of ours in its world: functions to be run in that page. Each stands alone. Most
- * strike only where our own script calls, as a page that means us would: the host's own scripts go on.
+ * What a hostile page does to the script of ours in its world: functions to be run in that page.
+ * Each stands alone. Most strike only where our own script calls, as a page that means us would:
+ * the host's own scripts go on.
  */
 
-/** Things of the page's world that are put in the place of those we use, once our script has begun; each is taken back by `restore`. */
+/**
+ * Things of the page's world that are put in the place of those we use, once our script has begun;
+ * each is taken back by `restore`.
+ */
 export const REDEFINED = [
-  'CustomEvent', 'dispatchEvent', 'JSON.stringify', 'JSON.stringify garbage', 'Array.prototype.toJSON', 'Array.prototype.map', 'Array.prototype.filter',
-  'Map.prototype.get', 'String.prototype.slice', 'Object.prototype setters', 'Promise', 'requestAnimationFrame',
+  'CustomEvent',
+  'dispatchEvent',
+  'JSON.stringify',
+  'JSON.stringify garbage',
+  'Array.prototype.toJSON',
+  'Array.prototype.map',
+  'Array.prototype.filter',
+  'Map.prototype.get',
+  'String.prototype.slice',
+  'Object.prototype setters',
+  'Promise',
+  'requestAnimationFrame',
 ] as const;
 
 /** Redefines one of them; `restore()` of the window takes it back. */
@@ -16,40 +30,114 @@ export function redefine(what: string): void {
   const put = (on: object, name: string, value: unknown): void => {
     const before = Object.getOwnPropertyDescriptor(on, name);
     Object.defineProperty(on, name, { configurable: true, writable: true, value });
-    undo.push(() => { if (before === undefined) Reflect.deleteProperty(on, name); else Object.defineProperty(on, name, before); });
+    undo.push(() => {
+      if (before === undefined) Reflect.deleteProperty(on, name);
+      else Object.defineProperty(on, name, before);
+    });
   };
   /** The same for everybody but us. */
-  const strike = (on: object, name: string, does: (real: unknown, args: unknown[]) => unknown): void => {
+  const strike = (
+    on: object,
+    name: string,
+    does: (real: unknown, args: unknown[]) => unknown,
+  ): void => {
     const real = (on as Record<string, unknown>)[name] as (...args: unknown[]) => unknown;
-    put(on, name, function struck(this: unknown, ...args: unknown[]): unknown { return ours() ? does(real, args) : Reflect.apply(real, this, args); });
+    put(on, name, function struck(this: unknown, ...args: unknown[]): unknown {
+      return ours() ? does(real, args) : Reflect.apply(real, this, args);
+    });
   };
-  const fail = (): never => { throw new Error('hostile'); };
+  const fail = (): never => {
+    throw new Error('hostile');
+  };
   switch (what) {
-    case 'CustomEvent': put(window, 'CustomEvent', class { constructor() { fail(); } }); break;
-    case 'dispatchEvent': strike(EventTarget.prototype, 'dispatchEvent', fail); strike(window, 'dispatchEvent', fail); break;
-    case 'JSON.stringify': strike(JSON, 'stringify', fail); break;
-    case 'JSON.stringify garbage': strike(JSON, 'stringify', () => '{"type":"tokens","data":[]}'); break;
-    case 'Array.prototype.toJSON': put(Array.prototype, 'toJSON', function toJSON(this: unknown[]): unknown { return ours() ? 'hostile' : [...this]; }); break;
-    case 'Array.prototype.map': strike(Array.prototype, 'map', fail); strike(Array.prototype, 'flatMap', fail); break;
-    case 'Array.prototype.filter': strike(Array.prototype, 'filter', fail); strike(Array.prototype, 'includes', fail); break;
-    case 'Map.prototype.get': strike(Map.prototype, 'get', fail); strike(Set.prototype, 'has', fail); break;
-    case 'String.prototype.slice': strike(String.prototype, 'slice', fail); break;
+    case 'CustomEvent':
+      put(
+        window,
+        'CustomEvent',
+        class {
+          constructor() {
+            fail();
+          }
+        },
+      );
+      break;
+    case 'dispatchEvent':
+      strike(EventTarget.prototype, 'dispatchEvent', fail);
+      strike(window, 'dispatchEvent', fail);
+      break;
+    case 'JSON.stringify':
+      strike(JSON, 'stringify', fail);
+      break;
+    case 'JSON.stringify garbage':
+      strike(JSON, 'stringify', () => '{"type":"tokens","data":[]}');
+      break;
+    case 'Array.prototype.toJSON':
+      put(Array.prototype, 'toJSON', function toJSON(this: unknown[]): unknown {
+        return ours() ? 'hostile' : [...this];
+      });
+      break;
+    case 'Array.prototype.map':
+      strike(Array.prototype, 'map', fail);
+      strike(Array.prototype, 'flatMap', fail);
+      break;
+    case 'Array.prototype.filter':
+      strike(Array.prototype, 'filter', fail);
+      strike(Array.prototype, 'includes', fail);
+      break;
+    case 'Map.prototype.get':
+      strike(Map.prototype, 'get', fail);
+      strike(Set.prototype, 'has', fail);
+      break;
+    case 'String.prototype.slice':
+      strike(String.prototype, 'slice', fail);
+      break;
     case 'Object.prototype setters':
       for (const name of ['type', 'data', 'detail', 'tokens', 'broken', 'ids', 'toJSON']) {
-        Object.defineProperty(Object.prototype, name, { configurable: true, get: () => undefined, set(this: object, value) { Object.defineProperty(this, name, { configurable: true, enumerable: true, writable: true, value }); } });
-        undo.push(() => { Reflect.deleteProperty(Object.prototype, name); });
+        Object.defineProperty(Object.prototype, name, {
+          configurable: true,
+          get: () => undefined,
+          set(this: object, value) {
+            Object.defineProperty(this, name, {
+              configurable: true,
+              enumerable: true,
+              writable: true,
+              value,
+            });
+          },
+        });
+        undo.push(() => {
+          Reflect.deleteProperty(Object.prototype, name);
+        });
       }
       break;
-    case 'Promise': put(window, 'Promise', class { constructor() { fail(); } }); break;
-    case 'requestAnimationFrame': strike(window, 'requestAnimationFrame', () => 0); break;
-    default: throw new Error(`nothing is called ${what}`);
+    case 'Promise':
+      put(
+        window,
+        'Promise',
+        class {
+          constructor() {
+            fail();
+          }
+        },
+      );
+      break;
+    case 'requestAnimationFrame':
+      strike(window, 'requestAnimationFrame', () => 0);
+      break;
+    default:
+      throw new Error(`nothing is called ${what}`);
   }
-  Object.assign(window, { restore: () => { for (const each of undo.splice(0).reverse()) each(); } });
+  Object.assign(window, {
+    restore: () => {
+      for (const each of undo.splice(0).reverse()) each();
+    },
+  });
 }
 
 /**
- * Before any script of the page: elements that stand where scripts look for the extension's own names. A page that takes
- * both `browser` and `chrome` keeps Chromium from giving a content script anything at all: then nothing of ours begins.
+ * Before any script of the page: elements that stand where scripts look for the extension's own
+ * names. A page that takes both `browser` and `chrome` keeps Chromium from giving a content script
+ * anything at all: then nothing of ours begins.
  */
 export function clobber(): void {
   addEventListener('DOMContentLoaded', () => {
@@ -57,7 +145,8 @@ export function clobber(): void {
       const form = document.createElement('form');
       form.id = name;
       form.hidden = true;
-      for (const part of ['runtime', 'storage', 'given', 'take']) form.append(Object.assign(document.createElement('input'), { id: part }));
+      for (const part of ['runtime', 'storage', 'given', 'take'])
+        form.append(Object.assign(document.createElement('input'), { id: part }));
       document.body.append(form);
     }
   });
@@ -65,27 +154,85 @@ export function clobber(): void {
 
 /** Everything a page can put on the bridge that is not so; and what was said before, backwards. */
 export function forge(said: readonly string[]): number {
-  const shout = (name: string, detail: unknown): void => { window.dispatchEvent(new CustomEvent(name, { detail })); };
+  const shout = (name: string, detail: unknown): void => {
+    window.dispatchEvent(new CustomEvent(name, { detail }));
+  };
   const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
   const facts: unknown[] = [
-    null, undefined, 7, {}, [], { type: 'tokens' }, '', '{', 'null', '[]', '7', '"x"', deep, `{"type":"ground","data":${deep}}`, 'x'.repeat(5_000_000), `"${'x'.repeat(3_900_000)}"`,
-    '{"type":"__proto__","data":{}}', '{"type":"constructor","data":{}}', '{"type":"tokens","data":{"__proto__":{"map":"x"},"constructor":{"prototype":{"polluted":1}}}}',
-    '{"type":"done","data":{"id":"1","ok":true}}', '{"type":"ready","data":{"host":"roll20"}}', '{"type":"ready","data":{"host":"foundry"}}',
-    '{"type":"intends","data":{"ask":"x","map":"x","id":"x","of":"x","path":[[0,0],[1,1]]}}', '{"type":"notes","data":{"notes":{"__proto__":"x","a":"{}"}}}',
-    '{"type":"camera","data":[1e308,1e308,1e308,1e308,1e308,1e308,0,0,1,1]}', '{"type":"selection","data":{"ids":["__proto__","constructor"]}}',
-    '{"type":"targets","data":{"ids":["nobody"]}}', '{"type":"drag","data":{"of":"nobody","x":1e300,"y":-1e300}}', '{"type":"untold","data":"camera"}', '{"type":"beat","data":{"connected":false}}',
-    '{"type":"bring-later","data":{}}', '{"type":"overlay:end","data":{}}', '{"type":"gone","data":{}}',
+    null,
+    undefined,
+    7,
+    {},
+    [],
+    { type: 'tokens' },
+    '',
+    '{',
+    'null',
+    '[]',
+    '7',
+    '"x"',
+    deep,
+    `{"type":"ground","data":${deep}}`,
+    'x'.repeat(5_000_000),
+    `"${'x'.repeat(3_900_000)}"`,
+    '{"type":"__proto__","data":{}}',
+    '{"type":"constructor","data":{}}',
+    '{"type":"tokens","data":{"__proto__":{"map":"x"},"constructor":{"prototype":{"polluted":1}}}}',
+    '{"type":"done","data":{"id":"1","ok":true}}',
+    '{"type":"ready","data":{"host":"roll20"}}',
+    '{"type":"ready","data":{"host":"foundry"}}',
+    '{"type":"intends","data":{"ask":"x","map":"x","id":"x","of":"x","path":[[0,0],[1,1]]}}',
+    '{"type":"notes","data":{"notes":{"__proto__":"x","a":"{}"}}}',
+    '{"type":"camera","data":[1e308,1e308,1e308,1e308,1e308,1e308,0,0,1,1]}',
+    '{"type":"selection","data":{"ids":["__proto__","constructor"]}}',
+    '{"type":"targets","data":{"ids":["nobody"]}}',
+    '{"type":"drag","data":{"of":"nobody","x":1e300,"y":-1e300}}',
+    '{"type":"untold","data":"camera"}',
+    '{"type":"beat","data":{"connected":false}}',
+    '{"type":"bring-later","data":{}}',
+    '{"type":"overlay:end","data":{}}',
+    '{"type":"gone","data":{}}',
   ];
-  const orders: unknown[] = [null, {}, 'destroy', 'bring-later', 'overlay:end', 'words:it', '{"id":"x","name":"constructor","args":[]}', '{"id":"x","name":"__proto__","args":[]}', '{"id":1}', deep];
+  const orders: unknown[] = [
+    null,
+    {},
+    'destroy',
+    'bring-later',
+    'overlay:end',
+    'words:it',
+    '{"id":"x","name":"constructor","args":[]}',
+    '{"id":"x","name":"__proto__","args":[]}',
+    '{"id":1}',
+    deep,
+  ];
   for (const fact of facts) shout('quadretto:from-page', fact);
   for (const word of orders) shout('quadretto:to-page', word);
   for (const message of [...said].reverse()) shout('quadretto:from-page', message);
   // Keys and presses that nobody made, and words for the extension's own ears.
   for (const key of ['1', '2', '3', 'd', 'l', 'e', 'Escape']) {
-    for (const type of ['keydown', 'keyup']) document.body.dispatchEvent(new KeyboardEvent(type, { key, code: /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`, altKey: key !== 'Escape', shiftKey: key !== 'Escape', bubbles: true, composed: true, cancelable: true }));
+    for (const type of ['keydown', 'keyup'])
+      document.body.dispatchEvent(
+        new KeyboardEvent(type, {
+          key,
+          code: /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`,
+          altKey: key !== 'Escape',
+          shiftKey: key !== 'Escape',
+          bubbles: true,
+          composed: true,
+          cancelable: true,
+        }),
+      );
   }
   const overlay = document.querySelector('quadretto-overlay');
-  for (const type of ['click', 'pointerdown', 'pointerup', 'focusin']) overlay?.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
-  for (const word of ['overlay:end', 'overlay:marks-off', 'bring-later', 'open-options', { type: 'judge' }]) window.postMessage(word, '*');
+  for (const type of ['click', 'pointerdown', 'pointerup', 'focusin'])
+    overlay?.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+  for (const word of [
+    'overlay:end',
+    'overlay:marks-off',
+    'bring-later',
+    'open-options',
+    { type: 'judge' },
+  ])
+    window.postMessage(word, '*');
   return facts.length + orders.length + said.length;
 }

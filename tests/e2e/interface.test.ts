@@ -1,4 +1,7 @@
-/** The hosts' own interface drawn and open: nothing of ours lies over it or under it, and every button of ours can be pressed. */
+/**
+ * The hosts' own interface drawn and open: nothing of ours lies over it or under it, and every
+ * button of ours can be pressed.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { StandIn as Foundry } from '../hosts/foundry/client/main.ts';
@@ -12,16 +15,30 @@ import { refereed, sit, tapChord, type Table } from './table.ts';
 
 declare const standIn: Foundry & Roll20;
 
-/** The parts of each host's interface, by the stand-ins' own ids: not the list that the product looks by. */
+/**
+ * The parts of each host's interface, by the stand-ins' own ids: not the list that the product
+ * looks by.
+ */
 const BARS: Readonly<Record<string, string>> = {
-  foundry: '#controls, #scene-controls, #navigation, #scene-navigation, #players, #hotbar, #sidebar, #chat-message',
-  roll20: '#floatingtoolbar, #master-toolbar, #page-toolbar, #vm_zoom_buttons, #zoomslider, #playerzone, #sidebarcontrol, #rightsidebar',
+  foundry:
+    '#controls, #scene-controls, #navigation, #scene-navigation, #players, #hotbar, #sidebar, #chat-message',
+  roll20:
+    '#floatingtoolbar, #master-toolbar, #page-toolbar, #vm_zoom_buttons, #zoomslider, #playerzone, #sidebarcontrol, #rightsidebar',
 };
 const TABLES = [
-  ...[11, 12, 13, 14].map((generation) => ({ host: 'foundry', query: `generation=${generation}&interface=on` })),
-  ...['legacy', 'jumpgate'].map((engine) => ({ host: 'roll20', query: `engine=${engine}&interface=drawn` })),
+  ...[11, 12, 13, 14].map((generation) => ({
+    host: 'foundry',
+    query: `generation=${generation}&interface=on`,
+  })),
+  ...['legacy', 'jumpgate'].map((engine) => ({
+    host: 'roll20',
+    query: `engine=${engine}&interface=drawn`,
+  })),
 ];
-const SIZES = [{ width: 1280, height: 720 }, { width: 1440, height: 900 }];
+const SIZES = [
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+];
 
 let server: StandInServer;
 let browser: Chromium;
@@ -29,7 +46,11 @@ let at: Table;
 
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
-  browser = await launchChromium({ viewport: { width: 1280, height: 720 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
+  browser = await launchChromium({
+    viewport: { width: 1280, height: 720 },
+    locale: 'en-GB',
+    args: ['--disable-3d-apis'],
+  });
   await serveChromium(browser.context);
   await scriptsRegistered(browser);
 });
@@ -42,11 +63,19 @@ afterEach(async () => {
   await at.page.close();
 });
 
-async function open(host: string, query: string, size = { width: 1280, height: 720 }): Promise<Page> {
-  at = host === 'foundry' ? await sit(browser, server.url, query, { folded: false }) : await sitAtRoll20(browser, query, { folded: false });
+async function open(
+  host: string,
+  query: string,
+  size = { width: 1280, height: 720 },
+): Promise<Page> {
+  at =
+    host === 'foundry'
+      ? await sit(browser, server.url, query, { folded: false })
+      : await sitAtRoll20(browser, query, { folded: false });
   await at.page.setViewportSize(size);
   await refereed(at);
-  if (await at.page.locator('quadretto-overlay .dock').getAttribute('data-folded') === 'true') await tapChord(at.page, 'd');
+  if ((await at.page.locator('quadretto-overlay .dock').getAttribute('data-folded')) === 'true')
+    await tapChord(at.page, 'd');
   return at.page;
 }
 
@@ -58,46 +87,75 @@ interface Seen {
 }
 
 /** Looks at the page as it is now. */
-const look = (page: Page, bars: string): Promise<Seen> => page.evaluate((selector) => {
-  const host = document.querySelector('quadretto-overlay');
-  const root = host?.shadowRoot;
-  const name = (it: Element): string => it.id || it.getAttribute('data-panel') || it.className.toString();
-  const panels = [...root?.querySelectorAll('.dock, .pane') ?? []];
-  const over = panels.flatMap((panel) => [...document.querySelectorAll(selector)].flatMap((bar) => {
-    const [a, b] = [panel.getBoundingClientRect(), bar.getBoundingClientRect()];
-    const apart = a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1 || b.width === 0;
-    return apart ? [] : [`${name(panel)} and ${name(bar)}`];
-  }));
-  const buttons = [...root?.querySelectorAll('.dock .head button, .dock .foot button, .pane .head button') ?? []];
-  const under = buttons.filter((button) => {
-    const { x, y, width, height } = button.getBoundingClientRect();
-    const panel = button.closest('.dock, .pane');
-    return document.elementFromPoint(x + width / 2, y + height / 2) !== host || root?.elementFromPoint(x + width / 2, y + height / 2)?.closest('.dock, .pane') !== panel;
-  }).map((button) => button.getAttribute('aria-label') ?? '');
-  return { over, under };
-}, bars);
+const look = (page: Page, bars: string): Promise<Seen> =>
+  page.evaluate((selector) => {
+    const host = document.querySelector('quadretto-overlay');
+    const root = host?.shadowRoot;
+    const name = (it: Element): string =>
+      it.id || it.getAttribute('data-panel') || it.className.toString();
+    const panels = [...(root?.querySelectorAll('.dock, .pane') ?? [])];
+    const over = panels.flatMap((panel) =>
+      [...document.querySelectorAll(selector)].flatMap((bar) => {
+        const [a, b] = [panel.getBoundingClientRect(), bar.getBoundingClientRect()];
+        const apart =
+          a.right <= b.left + 1 ||
+          b.right <= a.left + 1 ||
+          a.bottom <= b.top + 1 ||
+          b.bottom <= a.top + 1 ||
+          b.width === 0;
+        return apart ? [] : [`${name(panel)} and ${name(bar)}`];
+      }),
+    );
+    const buttons = [
+      ...(root?.querySelectorAll('.dock .head button, .dock .foot button, .pane .head button') ??
+        []),
+    ];
+    const under = buttons
+      .filter((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        const panel = button.closest('.dock, .pane');
+        return (
+          document.elementFromPoint(x + width / 2, y + height / 2) !== host ||
+          root?.elementFromPoint(x + width / 2, y + height / 2)?.closest('.dock, .pane') !== panel
+        );
+      })
+      .map((button) => button.getAttribute('aria-label') ?? '');
+    return { over, under };
+  }, bars);
 const CLEAR: Seen = { over: [], under: [] };
-const clear = (page: Page, host: string): Promise<void> => expect.poll(() => look(page, BARS[host] ?? ''), { timeout: 8000 }).toEqual(CLEAR);
+const clear = (page: Page, host: string): Promise<void> =>
+  expect.poll(() => look(page, BARS[host] ?? ''), { timeout: 8000 }).toEqual(CLEAR);
 
 describe.each(TABLES)('$host, $query', ({ host, query }) => {
-  it.each(SIZES)('the dock and a panel stand beside every bar at $width × $height, with every button in reach', async (size) => {
-    const page = await open(host, query, size);
-    await at.page.evaluate(() => { standIn.token?.('Aldo').control(true); });
-    await clear(page, host);
-    await tapChord(page, 'l');
-    await page.locator('quadretto-overlay [data-panel=log]').waitFor();
-    await clear(page, host);
-    // It is the host's sidebar that takes the most: the dock stands next to it, not far away.
-    const [dock, sidebar] = await page.evaluate(() => [
-      document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('.dock'), document.querySelector('#sidebar, #rightsidebar'),
-    ].map((it) => it?.getBoundingClientRect().toJSON() as DOMRect));
-    expect(sidebar!.left - dock!.right).toBeLessThan(120);
-  });
+  it.each(SIZES)(
+    'the dock and a panel stand beside every bar at $width × $height, with every button in reach',
+    async (size) => {
+      const page = await open(host, query, size);
+      await at.page.evaluate(() => {
+        standIn.token?.('Aldo').control(true);
+      });
+      await clear(page, host);
+      await tapChord(page, 'l');
+      await page.locator('quadretto-overlay [data-panel=log]').waitFor();
+      await clear(page, host);
+      // It is the host's sidebar that takes the most: the dock stands next to it, not far away.
+      const [dock, sidebar] = await page.evaluate(() =>
+        [
+          document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('.dock'),
+          document.querySelector('#sidebar, #rightsidebar'),
+        ].map((it) => it?.getBoundingClientRect().toJSON() as DOMRect),
+      );
+      expect(sidebar!.left - dock!.right).toBeLessThan(120);
+    },
+  );
 
   it('follows the sidebar as it is shut and opened, and the window as it changes', async () => {
     const page = await open(host, query);
     await clear(page, host);
-    const right = (): Promise<number> => page.locator('quadretto-overlay .dock').evaluate((dock) => Math.round(innerWidth - dock.getBoundingClientRect().right));
+    const right = (): Promise<number> =>
+      page
+        .locator('quadretto-overlay .dock')
+        .evaluate((dock) => Math.round(innerWidth - dock.getBoundingClientRect().right));
     const before = await right();
     await page.evaluate(() => standIn.interface?.collapse());
     await expect.poll(right).toBeLessThan(before - 100);
@@ -113,7 +171,11 @@ describe.each(TABLES)('$host, $query', ({ host, query }) => {
     const layers = await page.evaluate((selector) => {
       const outer = (it: Element | null | undefined): number => {
         let layer = 0;
-        for (let each = it; each != null && each !== document.documentElement; each = each.parentElement) {
+        for (
+          let each = it;
+          each != null && each !== document.documentElement;
+          each = each.parentElement
+        ) {
           const { zIndex, position } = getComputedStyle(each);
           if (zIndex !== 'auto' && position !== 'static') layer = Number(zIndex);
         }
@@ -121,10 +183,17 @@ describe.each(TABLES)('$host, $query', ({ host, query }) => {
       };
       const root = document.querySelector('quadretto-overlay')?.shadowRoot;
       const { interface: drawn } = standIn;
-      const made = drawn !== null && 'openWindow' in drawn ? drawn.openWindow('Aldo') : (drawn as unknown as { openDialog(title: string): HTMLElement } | null)?.openDialog('Aldo');
+      const made =
+        drawn !== null && 'openWindow' in drawn
+          ? drawn.openWindow('Aldo')
+          : (drawn as unknown as { openDialog(title: string): HTMLElement } | null)?.openDialog(
+              'Aldo',
+            );
       return {
-        marks: Number(getComputedStyle(root!.querySelector('.q-marks')!).zIndex), panels: Number(getComputedStyle(root!.querySelector('.q-panels')!).zIndex),
-        bars: [...document.querySelectorAll(selector)].map(outer), window: outer(made),
+        marks: Number(getComputedStyle(root!.querySelector('.q-marks')!).zIndex),
+        panels: Number(getComputedStyle(root!.querySelector('.q-panels')!).zIndex),
+        bars: [...document.querySelectorAll(selector)].map(outer),
+        window: outer(made),
       };
     }, BARS[host] ?? '');
     expect(layers.bars.length).toBeGreaterThan(4);
@@ -135,36 +204,53 @@ describe.each(TABLES)('$host, $query', ({ host, query }) => {
 });
 
 describe('a page that fills the screen', () => {
-  const fill = (page: Page, how: 'bars' | 'unknown' | 'veil'): Promise<void> => page.evaluate((kind) => {
-    const put = (css: string, id = ''): void => {
-      const made = document.createElement('div');
-      made.id = id;
-      made.style.cssText = `position:fixed;background:#400;z-index:9000;${css}`;
-      document.body.append(made);
-    };
-    if (kind === 'veil') put('inset:0');
-    else {
-      for (let i = 0; i < 16; i++) for (let k = 0; k < 9; k++) put(`left:${i * 80}px;top:${k * 80}px;width:80px;height:80px`, kind === 'bars' ? 'hotbar' : '');
-    }
-  }, how);
+  const fill = (page: Page, how: 'bars' | 'unknown' | 'veil'): Promise<void> =>
+    page.evaluate((kind) => {
+      const put = (css: string, id = ''): void => {
+        const made = document.createElement('div');
+        made.id = id;
+        made.style.cssText = `position:fixed;background:#400;z-index:9000;${css}`;
+        document.body.append(made);
+      };
+      if (kind === 'veil') put('inset:0');
+      else {
+        for (let i = 0; i < 16; i++)
+          for (let k = 0; k < 9; k++)
+            put(
+              `left:${i * 80}px;top:${k * 80}px;width:80px;height:80px`,
+              kind === 'bars' ? 'hotbar' : '',
+            );
+      }
+    }, how);
 
-  it.each(['bars', 'unknown', 'veil'] as const)('by %s: a visible place is found for the dock all the same', async (how) => {
-    const page = await open('foundry', 'generation=13&interface=on');
-    await clear(page, 'foundry');
-    await fill(page, how);
-    await expect.poll(async () => (await look(page, '#nothing')).under, { timeout: 15_000 }).toEqual([]);
-    await page.locator('quadretto-overlay .dock .head > .iconbtn').last().click();
-    await expect.poll(() => page.locator('quadretto-overlay .dock').getAttribute('data-folded')).toBe('true');
-  });
+  it.each(['bars', 'unknown', 'veil'] as const)(
+    'by %s: a visible place is found for the dock all the same',
+    async (how) => {
+      const page = await open('foundry', 'generation=13&interface=on');
+      await clear(page, 'foundry');
+      await fill(page, how);
+      await expect
+        .poll(async () => (await look(page, '#nothing')).under, { timeout: 15_000 })
+        .toEqual([]);
+      await page.locator('quadretto-overlay .dock .head > .iconbtn').last().click();
+      await expect
+        .poll(() => page.locator('quadretto-overlay .dock').getAttribute('data-folded'))
+        .toBe('true');
+    },
+  );
 
   it('an unknown bar over the dock: the dock moves beside it, and comes back when it has gone', async () => {
     const page = await open('foundry', 'generation=13');
-    const place = (): Promise<number> => page.locator('quadretto-overlay .dock').evaluate((dock) => Math.round(dock.getBoundingClientRect().left));
+    const place = (): Promise<number> =>
+      page
+        .locator('quadretto-overlay .dock')
+        .evaluate((dock) => Math.round(dock.getBoundingClientRect().left));
     const before = await place();
     await page.evaluate(() => {
       const bar = document.createElement('div');
       bar.id = 'a-module';
-      bar.style.cssText = 'position:fixed;right:0;top:0;width:200px;height:300px;background:#040;z-index:80';
+      bar.style.cssText =
+        'position:fixed;right:0;top:0;width:200px;height:300px;background:#040;z-index:80';
       document.body.append(bar);
     });
     await expect.poll(place, { timeout: 10_000 }).toBeLessThan(before - 100);
@@ -176,7 +262,13 @@ describe('a page that fills the screen', () => {
   it('by odd rectangles and styles: throws nothing, judges on', async () => {
     const page = await open('foundry', 'generation=13&interface=on');
     await page.evaluate(() => {
-      for (const css of ['width:1e9px;height:1e9px', 'transform:scale(1e30)', 'transform:matrix(0,0,0,0,0,0)', 'width:0;height:0', 'z-index:99999999999999999999']) {
+      for (const css of [
+        'width:1e9px;height:1e9px',
+        'transform:scale(1e30)',
+        'transform:matrix(0,0,0,0,0,0)',
+        'width:0;height:0',
+        'z-index:99999999999999999999',
+      ]) {
         const made = document.createElement('div');
         made.id = 'sidebar';
         made.style.cssText = `position:fixed;pointer-events:none;${css}`;
@@ -186,6 +278,8 @@ describe('a page that fills the screen', () => {
     await page.waitForTimeout(2500);
     expect((await look(page, '#nothing')).under).toEqual([]);
     await at.click(ALDO);
-    await expect.poll(() => page.locator('quadretto-overlay [data-key^="threat:"]').count()).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.locator('quadretto-overlay [data-key^="threat:"]').count())
+      .toBeGreaterThan(0);
   });
 });

@@ -1,36 +1,62 @@
 /**
- * What every host's table must show on the board `skirmish`, worked with the mouse: one table of cases for all of them
- * (expected.ts has the squares, worked out by hand).
+ * What every host's table must show on the board `skirmish`, worked with the mouse: one table of
+ * cases for all of them (expected.ts has the squares, worked out by hand).
  */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
-  ALDO_WEST, BERTA_NORTH, BRIDGE, COVER, DINA_EAST, DINA_SAFE, DINA_WALL, FLANKING, GOBLIN_AT_WALL, idOf, MASTER_TWICE, MASTER_UNION,
-  THREATENS, type Cell, type ExpectedPath,
+  ALDO_WEST,
+  BERTA_NORTH,
+  BRIDGE,
+  COVER,
+  DINA_EAST,
+  DINA_SAFE,
+  DINA_WALL,
+  FLANKING,
+  GOBLIN_AT_WALL,
+  idOf,
+  MASTER_TWICE,
+  MASTER_UNION,
+  THREATENS,
+  type Cell,
+  type ExpectedPath,
 } from './expected.ts';
 import { cellsOf, marksOn, under, type Drawn } from './marks.ts';
 import { holdChord, type Table } from './table.ts';
 
 export const ALDO: Cell = [8, 5];
-const sorted = (cells: readonly Cell[]): Cell[] => [...cells].sort(([ax, ay], [bx, by]) => ay - by || ax - bx);
+const sorted = (cells: readonly Cell[]): Cell[] =>
+  [...cells].sort(([ax, ay], [bx, by]) => ay - by || ax - bx);
 /** Sure and guessed together: where a foe's mark says "threatened". */
 export const threatened = async (page: Page): Promise<Cell[]> => {
   const marks = await marksOn(page);
   return sorted([...cellsOf(marks, 'threat:sure:fill'), ...cellsOf(marks, 'threat:doubtful:fill')]);
 };
-export const twice = async (page: Page): Promise<{ at: Cell; text: string }[]> => under(await marksOn(page), 'threat:count:')
-  .map(({ at, text }) => ({ at: [Math.floor(at?.[0] ?? NaN), Math.floor(at?.[1] ?? NaN)] as const, text }));
-export const doubly = (cells: readonly Cell[]): { at: Cell; text: string }[] => cells.map((at) => ({ at, text: '2' }));
+export const twice = async (page: Page): Promise<{ at: Cell; text: string }[]> =>
+  under(await marksOn(page), 'threat:count:').map(({ at, text }) => ({
+    at: [Math.floor(at?.[0] ?? NaN), Math.floor(at?.[1] ?? NaN)] as const,
+    text,
+  }));
+export const doubly = (cells: readonly Cell[]): { at: Cell; text: string }[] =>
+  cells.map((at) => ({ at, text: '2' }));
 /** One creature's own area, under the pointer. */
-const alone = async (page: Page, name: string): Promise<Cell[]> => [...cellsOf(await marksOn(page), `threat:of:${idOf(name)}:fill`)];
+const alone = async (page: Page, name: string): Promise<Cell[]> => [
+  ...cellsOf(await marksOn(page), `threat:of:${idOf(name)}:fill`),
+];
 
 const middle = ([x, y]: readonly [number, number]): Cell => [Math.floor(x), Math.floor(y)];
 /** The path as it is drawn, in the words of the table of expectations. */
-function drawnPath(marks: readonly Drawn[]): Pick<ExpectedPath, 'costs' | 'opportunities' | 'again' | 'illegal'> {
-  const dues = marks.flatMap(({ key, at, text }) => {
-    const [, step = '', by = ''] = /^path:due:(\d+):(tk.*)$/.exec(key) ?? [];
-    return by === '' || at === null ? [] : [{ order: Number.parseInt(text, 10), by, leaving: middle(at), step: Number(step) }];
-  }).sort((a, b) => a.order - b.order);
+function drawnPath(
+  marks: readonly Drawn[],
+): Pick<ExpectedPath, 'costs' | 'opportunities' | 'again' | 'illegal'> {
+  const dues = marks
+    .flatMap(({ key, at, text }) => {
+      const [, step = '', by = ''] = /^path:due:(\d+):(tk.*)$/.exec(key) ?? [];
+      return by === '' || at === null
+        ? []
+        : [{ order: Number.parseInt(text, 10), by, leaving: middle(at), step: Number(step) }];
+    })
+    .sort((a, b) => a.order - b.order);
   const octagon = marks.find((m) => m.key === 'path:octagon')?.at;
   return {
     costs: under(marks, 'path:step:').map((m) => Number.parseInt(m.text, 10)),
@@ -39,19 +65,33 @@ function drawnPath(marks: readonly Drawn[]): Pick<ExpectedPath, 'costs' | 'oppor
     illegal: octagon == null ? null : middle(octagon),
   };
 }
-const asDrawn = ({ costs, opportunities, again, illegal }: ExpectedPath): ReturnType<typeof drawnPath> =>
-  ({ costs, opportunities: opportunities.map((o) => ({ ...o, by: idOf(o.by) })), again, illegal });
+const asDrawn = ({
+  costs,
+  opportunities,
+  again,
+  illegal,
+}: ExpectedPath): ReturnType<typeof drawnPath> => ({
+  costs,
+  opportunities: opportunities.map((o) => ({ ...o, by: idOf(o.by) })),
+  again,
+  illegal,
+});
 
 /** Straight from one cell to the other, by every cell between. */
 function straight([ax, ay]: Cell, [bx, by]: Cell): Cell[] {
   const steps = Math.max(Math.abs(bx - ax), Math.abs(by - ay));
-  return Array.from({ length: steps + 1 }, (_, i): Cell => [ax + Math.sign(bx - ax) * i, ay + Math.sign(by - ay) * i]);
+  return Array.from({ length: steps + 1 }, (_, i): Cell => [
+    ax + Math.sign(bx - ax) * i,
+    ay + Math.sign(by - ay) * i,
+  ]);
 }
 
 export async function walked(at: Table, path: ExpectedPath): Promise<void> {
   await at.turn(path.of);
   await at.drag(straight(path.from, path.to));
-  await expect.poll(async () => drawnPath(await marksOn(at.page)), { message: path.of }).toEqual(asDrawn(path));
+  await expect
+    .poll(async () => drawnPath(await marksOn(at.page)), { message: path.of })
+    .toEqual(asDrawn(path));
   await at.putBack(path.from);
   await expect.poll(async () => under(await marksOn(at.page), 'path:')).toEqual([]);
 }
@@ -61,12 +101,17 @@ const along = ({ points }: Drawn): Cell[] => points.slice(1).map(middle);
 
 /** What the host does not show this player must be nowhere in the page that is ours. */
 async function traces(at: Table): Promise<string[]> {
-  const overlay = await at.page.evaluate(() => document.querySelector('quadretto-overlay')?.shadowRoot?.innerHTML ?? '');
+  const overlay = await at.page.evaluate(
+    () => document.querySelector('quadretto-overlay')?.shadowRoot?.innerHTML ?? '',
+  );
   const everything = `${overlay}\n${await at.said()}`;
   return ['mbusher', 'tranger', 'urker'].filter((name) => everything.includes(name));
 }
 
-export interface MasterCase { readonly says: string; run(at: Table): Promise<void> }
+export interface MasterCase {
+  readonly says: string;
+  run(at: Table): Promise<void>;
+}
 
 /** In this order: some move creatures, the last one leaves the map. */
 export const MASTER: readonly MasterCase[] = [
@@ -81,9 +126,17 @@ export const MASTER: readonly MasterCase[] = [
   {
     says: 'shows one creature alone under the pointer: ogre, small, bitten by a wall, unarmed, hidden',
     async run(at) {
-      for (const [name, cell] of [['Ogre', [9, 4]], ['Goblin', [7, 10]], ['Bearded devil', [17, 7]], ['Goblin archer', [6, 13]], ['Ambusher', [13, 8]]] as const) {
+      for (const [name, cell] of [
+        ['Ogre', [9, 4]],
+        ['Goblin', [7, 10]],
+        ['Bearded devil', [17, 7]],
+        ['Goblin archer', [6, 13]],
+        ['Ambusher', [13, 8]],
+      ] as const) {
         await at.hover(cell);
-        await expect.poll(async () => under(await marksOn(at.page), 'threat:sure').length, { message: name }).toBe(0);
+        await expect
+          .poll(async () => under(await marksOn(at.page), 'threat:sure').length, { message: name })
+          .toBe(0);
         await expect.poll(() => alone(at.page, name), { message: name }).toEqual(THREATENS[name]);
       }
       // A reach weapon's hole.
@@ -99,7 +152,9 @@ export const MASTER: readonly MasterCase[] = [
       await walked(at, ALDO_WEST);
       await at.turn('Dina');
       await at.drag(straight(DINA_EAST.from, DINA_WALL.to));
-      await expect.poll(async () => drawnPath(await marksOn(at.page)).illegal).toEqual(DINA_WALL.illegal);
+      await expect
+        .poll(async () => drawnPath(await marksOn(at.page)).illegal)
+        .toEqual(DINA_WALL.illegal);
       await at.putBack(DINA_EAST.from);
     },
   },
@@ -108,7 +163,8 @@ export const MASTER: readonly MasterCase[] = [
     async run(at) {
       await at.turn('Dina');
       await at.drag(straight(DINA_EAST.from, DINA_EAST.to));
-      const safe = async (): Promise<Drawn | undefined> => (await marksOn(at.page)).find((m) => m.key === 'safe:line');
+      const safe = async (): Promise<Drawn | undefined> =>
+        (await marksOn(at.page)).find((m) => m.key === 'safe:line');
       const way = async (): Promise<Cell[]> => {
         const line = await safe();
         return line === undefined ? [] : along(line);
@@ -120,8 +176,14 @@ export const MASTER: readonly MasterCase[] = [
       await expect.poll(async () => (await safe())?.look).not.toContain('quiet');
       expect((await way()).at(-1)).toEqual(DINA_SAFE.to);
       const feared: readonly Cell[] = THREATENS[DINA_SAFE.keepsOff];
-      expect((await way()).slice(0, -1).filter(([x, y]) => feared.some(([fx, fy]) => fx === x && fy === y))).toEqual([]);
-      await expect.poll(async () => (await marksOn(at.page)).find((m) => m.key === 'safe:pill')?.text).toMatch(new RegExp(`^${DINA_SAFE.cost} · ${DINA_SAFE.opportunities} `));
+      expect(
+        (await way())
+          .slice(0, -1)
+          .filter(([x, y]) => feared.some(([fx, fy]) => fx === x && fy === y)),
+      ).toEqual([]);
+      await expect
+        .poll(async () => (await marksOn(at.page)).find((m) => m.key === 'safe:pill')?.text)
+        .toMatch(new RegExp(`^${DINA_SAFE.cost} · ${DINA_SAFE.opportunities} `));
       await release();
       await expect.poll(async () => (await safe())?.look).toContain('quiet');
       await at.putBack(DINA_EAST.from);
@@ -132,23 +194,51 @@ export const MASTER: readonly MasterCase[] = [
     async run(at) {
       await at.click(ALDO);
       await at.hover([9, 4]);
-      const pairs = FLANKING.pairs.map((pair) => `flanking:${[FLANKING.target, ...pair].map(idOf).join(':')}`);
-      await expect.poll(async () => (await marksOn(at.page)).filter((m) => m.key.startsWith('flanking:tk')).map((m) => m.key)).toEqual(pairs);
-      await expect.poll(async () => under(await marksOn(at.page), 'flanking:bonus:').map(({ key, text }) => [key, text]))
+      const pairs = FLANKING.pairs.map(
+        (pair) => `flanking:${[FLANKING.target, ...pair].map(idOf).join(':')}`,
+      );
+      await expect
+        .poll(async () =>
+          (await marksOn(at.page)).filter((m) => m.key.startsWith('flanking:tk')).map((m) => m.key),
+        )
+        .toEqual(pairs);
+      await expect
+        .poll(async () =>
+          under(await marksOn(at.page), 'flanking:bonus:').map(({ key, text }) => [key, text]),
+        )
         .toEqual(FLANKING.pairs.flat().map((name) => [`flanking:bonus:${idOf(name)}`, '+2']));
-      await expect.poll(async () => under(await marksOn(at.page), pairs[0] ?? '')[0]?.points.map(([x, y]) => [Math.round(x), y])).toEqual([[9, 5.5], [11, 5.5]]);
+      await expect
+        .poll(async () =>
+          under(await marksOn(at.page), pairs[0] ?? '')[0]?.points.map(([x, y]) => [
+            Math.round(x),
+            y,
+          ]),
+        )
+        .toEqual([
+          [9, 5.5],
+          [11, 5.5],
+        ]);
     },
   },
   {
     says: 'says how much a target is covered, and follows both as they move',
     async run(at) {
-      const badges = { total: 'total cover', none: undefined, cover: 'cover +4', soft: 'soft +4' } as const;
+      const badges = {
+        total: 'total cover',
+        none: undefined,
+        cover: 'cover +4',
+        soft: 'soft +4',
+      } as const;
       await at.click([3, 10]);
       await at.page.mouse.move(4, 4);
       for (const { target, moves, degree } of COVER) {
         for (const [name, to] of Object.entries(moves)) await at.remote(name, to);
         await at.aim(target);
-        await expect.poll(async () => (await marksOn(at.page)).find((m) => m.key === 'cover:badge')?.text, { message: `${target} ${degree}` }).toBe(badges[degree]);
+        await expect
+          .poll(async () => (await marksOn(at.page)).find((m) => m.key === 'cover:badge')?.text, {
+            message: `${target} ${degree}`,
+          })
+          .toBe(badges[degree]);
       }
     },
   },
@@ -171,16 +261,26 @@ export const MASTER: readonly MasterCase[] = [
       await expect.poll(() => threatened(at.page)).toEqual(BRIDGE.union);
       await at.view('gridless');
       await expect.poll(() => marksOn(at.page)).toEqual([]);
-      await expect.poll(() => at.page.locator('quadretto-overlay .dock').getAttribute('data-folded')).toBe('true');
+      await expect
+        .poll(() => at.page.locator('quadretto-overlay .dock').getAttribute('data-folded'))
+        .toBe('true');
       await at.page.locator('quadretto-overlay .dock > .iconbtn').last().dispatchEvent('click');
-      await expect.poll(() => at.page.locator('quadretto-overlay .dock').textContent()).toContain('This map has no grid');
+      await expect
+        .poll(() => at.page.locator('quadretto-overlay .dock').textContent())
+        .toContain('This map has no grid');
     },
   },
 ];
 
 /** What a player may know of his foes: it differs by host, since some keep sheets from him. */
-export interface Known { readonly union: readonly Cell[]; readonly twice: readonly Cell[] }
-export interface PlayerCase { readonly says: string; run(at: Table, known: Known): Promise<void> }
+export interface Known {
+  readonly union: readonly Cell[];
+  readonly twice: readonly Cell[];
+}
+export interface PlayerCase {
+  readonly says: string;
+  run(at: Table, known: Known): Promise<void>;
+}
 
 export const PLAYER: readonly PlayerCase[] = [
   {
@@ -189,8 +289,12 @@ export const PLAYER: readonly PlayerCase[] = [
       await at.click(ALDO);
       await expect.poll(() => threatened(at.page)).toEqual(known.union);
       await expect.poll(() => twice(at.page)).toEqual(doubly(known.twice));
-      // Where they stand there is nobody, also for a pointer that asks; on its way it may have asked about others.
-      for (const cell of [[13, 8], [20, 12]] as const) {
+      // Where they stand there is nobody, also for a pointer that asks; on its way it may have
+      // asked about others.
+      for (const cell of [
+        [13, 8],
+        [20, 12],
+      ] as const) {
         await at.hover(cell);
         await at.page.waitForTimeout(400);
         await expect.poll(async () => under(await marksOn(at.page), 'threat:of:')).toEqual([]);
@@ -204,11 +308,21 @@ export const PLAYER: readonly PlayerCase[] = [
     async run(at, known) {
       await at.page.mouse.move(4, 4);
       await at.show('Ambusher', true);
-      const both = sorted([...new Map([...known.union, ...THREATENS.Ambusher].map((c) => [c.join(), c])).values()]);
+      const both = sorted([
+        ...new Map([...known.union, ...THREATENS.Ambusher].map((c) => [c.join(), c])).values(),
+      ]);
       await expect.poll(() => threatened(at.page)).toEqual(both);
       await at.show('Ambusher', false);
       await expect.poll(() => threatened(at.page)).toEqual(known.union);
-      await expect.poll(() => at.page.evaluate(() => /mbusher/.test(document.querySelector('quadretto-overlay')?.shadowRoot?.innerHTML ?? ''))).toBe(false);
+      await expect
+        .poll(() =>
+          at.page.evaluate(() =>
+            /mbusher/.test(
+              document.querySelector('quadretto-overlay')?.shadowRoot?.innerHTML ?? '',
+            ),
+          ),
+        )
+        .toBe(false);
     },
   },
 ];

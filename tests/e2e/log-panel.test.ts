@@ -1,4 +1,7 @@
-/** The log in a real browser: readable in both themes, reachable by the Tab key alone, nothing cut off in either language. */
+/**
+ * The log in a real browser: readable in both themes, reachable by the Tab key alone, nothing cut
+ * off in either language.
+ */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -9,44 +12,72 @@ import type { LogPage } from '../overlay/harness/log.tsx';
 import { breaches as breachesOf } from './axe.ts';
 
 const PAGES: readonly LogPage[] = [
-  { language: 'it', theme: 'dark', gm: true }, { language: 'en', theme: 'light', gm: true }, { language: 'it', theme: 'light', gm: false },
+  { language: 'it', theme: 'dark', gm: true },
+  { language: 'en', theme: 'light', gm: true },
+  { language: 'it', theme: 'light', gm: false },
 ];
 
 let browser: Browser;
 let script: string;
 beforeAll(async () => {
   const bundled = await build({
-    entryPoints: [fileURLToPath(new URL('../overlay/harness/log.tsx', import.meta.url))], bundle: true, write: false, format: 'iife',
-    jsx: 'automatic', jsxImportSource: 'preact', define: { 'import.meta.env': '{"MODE":"harness"}' },
-    plugins: [{
-      name: 'styles as text',
-      setup(to) {
-        to.onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({ path: `${resolveDir}/${path.replace('?inline', '')}`, namespace: 'styles' }));
-        to.onLoad({ filter: /./, namespace: 'styles' }, ({ path }) => ({ contents: readFileSync(path, 'utf8'), loader: 'text' }));
+    entryPoints: [fileURLToPath(new URL('../overlay/harness/log.tsx', import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    define: { 'import.meta.env': '{"MODE":"harness"}' },
+    plugins: [
+      {
+        name: 'styles as text',
+        setup(to) {
+          to.onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
+            path: `${resolveDir}/${path.replace('?inline', '')}`,
+            namespace: 'styles',
+          }));
+          to.onLoad({ filter: /./, namespace: 'styles' }, ({ path }) => ({
+            contents: readFileSync(path, 'utf8'),
+            loader: 'text',
+          }));
+        },
       },
-    }],
+    ],
   });
   script = bundled.outputFiles[0]?.text ?? '';
-  browser = await chromium.launch({ executablePath: needChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  browser = await chromium.launch({
+    executablePath: needChromium(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
 });
-afterAll(async () => { await browser?.close(); });
+afterAll(async () => {
+  await browser?.close();
+});
 
-const breaches = (page: Page): Promise<string[]> => breachesOf(page, [['#overlay', '[data-panel=log]']], true);
+const breaches = (page: Page): Promise<string[]> =>
+  breachesOf(page, [['#overlay', '[data-panel=log]']], true);
 
 describe.each(PAGES)('$language, $theme, master: $gm', (given) => {
   let page: Page;
   const panel = '[data-panel=log]';
   beforeAll(async () => {
     page = await browser.newPage({ viewport: { width: 1060, height: 1000 } });
-    await page.setContent('<!doctype html><html lang="it"><head><title>log</title></head><body style="margin:0"></body></html>');
+    await page.setContent(
+      '<!doctype html><html lang="it"><head><title>log</title></head><body style="margin:0"></body></html>',
+    );
     await page.addScriptTag({ content: script });
-    await page.evaluate((order) => (window as unknown as { log(order: unknown): void }).log(order), given);
+    await page.evaluate(
+      (order) => (window as unknown as { log(order: unknown): void }).log(order),
+      given,
+    );
     // Its key is heard once the dock is there.
     await page.locator('.dock').waitFor();
     await page.keyboard.press('Alt+Shift+KeyL');
     await page.locator(`${panel} .entry`).first().waitFor();
   });
-  afterAll(async () => { await page?.close(); });
+  afterAll(async () => {
+    await page?.close();
+  });
 
   it('breaks no rule of access, at rest, with a note, a whisper and a menu open', async () => {
     await expect.poll(() => page.locator(`${panel} .entry`).count()).toBe(11);
@@ -70,7 +101,12 @@ describe.each(PAGES)('$language, $theme, master: $gm', (given) => {
         if (at?.closest('[data-panel=log]') == null) return null;
         const box = at.getBoundingClientRect();
         const { opacity } = getComputedStyle(at.closest('.from') ?? at);
-        return { name: `${at.closest('[data-entry]')?.getAttribute('data-entry') ?? ''} ${at.getAttribute('aria-label') ?? at.textContent ?? ''}`, ring: getComputedStyle(at).outlineStyle, opacity, side: at.classList.contains('grip') ? 28 : Math.min(box.width, box.height) };
+        return {
+          name: `${at.closest('[data-entry]')?.getAttribute('data-entry') ?? ''} ${at.getAttribute('aria-label') ?? at.textContent ?? ''}`,
+          ring: getComputedStyle(at).outlineStyle,
+          opacity,
+          side: at.classList.contains('grip') ? 28 : Math.min(box.width, box.height),
+        };
       });
       expect(now, `stop ${i} of ${all}`).not.toBeNull();
       expect(now).toMatchObject({ ring: 'solid', opacity: '1' });
@@ -79,15 +115,25 @@ describe.each(PAGES)('$language, $theme, master: $gm', (given) => {
     }
     expect(reached.size).toBeGreaterThan(all / 2);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.querySelector('#overlay')?.shadowRoot?.activeElement?.closest('[data-panel=log]') == null)).toBe(true);
+    expect(
+      await page.evaluate(
+        () =>
+          document
+            .querySelector('#overlay')
+            ?.shadowRoot?.activeElement?.closest('[data-panel=log]') == null,
+      ),
+    ).toBe(true);
   });
 
   it('lets nothing stick out at its sides', async () => {
     const out = await page.evaluate(() => {
       const box = document.querySelector('#overlay')?.shadowRoot?.querySelector('[data-panel=log]');
       const { left = 0, right = 0 } = box?.getBoundingClientRect() ?? {};
-      return [...box?.querySelectorAll('*') ?? []].filter((e) => e.closest('.unseen, .menu-list') === null).map((e) => ({ is: e.className, at: e.getBoundingClientRect() }))
-        .filter(({ at }) => at.width > 0 && (at.left < left - 0.5 || at.right > right + 0.5)).map(({ is }) => String(is));
+      return [...(box?.querySelectorAll('*') ?? [])]
+        .filter((e) => e.closest('.unseen, .menu-list') === null)
+        .map((e) => ({ is: e.className, at: e.getBoundingClientRect() }))
+        .filter(({ at }) => at.width > 0 && (at.left < left - 0.5 || at.right > right + 0.5))
+        .map(({ is }) => String(is));
     });
     expect(out).toEqual([]);
   });

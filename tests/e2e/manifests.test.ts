@@ -32,11 +32,18 @@ describe('the manifest', () => {
     asksForRoll20Alone(JSON.parse(readFileSync(file, 'utf8')) as Manifest);
   });
 
-  it.each(['chrome', 'edge', 'firefox'])('of %s as configured', (browser) => asksForRoll20Alone(configured(browser)));
+  it.each(['chrome', 'edge', 'firefox'])('of %s as configured', (browser) =>
+    asksForRoll20Alone(configured(browser)),
+  );
 });
 
 function configured(browser: string): Manifest {
   const { manifest } = config;
   if (typeof manifest !== 'function') throw new Error('the manifest is no function of the browser');
-  return manifest({ browser, mode: 'production', command: 'build', manifestVersion: 3 }) as Manifest;
+  return manifest({
+    browser,
+    mode: 'production',
+    command: 'build',
+    manifestVersion: 3,
+  }) as Manifest;
 }

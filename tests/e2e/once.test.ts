@@ -1,4 +1,7 @@
-/** The toolbar's button on a table that was not granted: what it says, “this time only”, and its badge. */
+/**
+ * The toolbar's button on a table that was not granted: what it says, “this time only”, and its
+ * badge.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { resolve } from 'node:path';
@@ -8,11 +11,18 @@ import { launchChromium, type Chromium } from '../support/chromium.ts';
 import { inside } from '../support/shut.ts';
 
 declare const chrome: {
-  action: { getBadgeText(of: { tabId: number }): Promise<string>; getBadgeBackgroundColor(of: { tabId: number }): Promise<number[]> };
+  action: {
+    getBadgeText(of: { tabId: number }): Promise<string>;
+    getBadgeBackgroundColor(of: { tabId: number }): Promise<number[]>;
+  };
   permissions: { getAll(): Promise<{ origins?: string[] }> };
   runtime: { sendMessage(message: unknown): Promise<unknown> };
   scripting: {
-    executeScript(what: { target: { tabId: number }; args?: unknown[]; func: (...args: never[]) => unknown }): Promise<unknown>;
+    executeScript(what: {
+      target: { tabId: number };
+      args?: unknown[];
+      func: (...args: never[]) => unknown;
+    }): Promise<unknown>;
     getRegisteredContentScripts(): Promise<{ id: string }[]>;
   };
   storage: { local: { set(items: object): Promise<void> } };
@@ -29,7 +39,10 @@ let tabId: number;
 
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
-  browser = await launchChromium({ extension: resolve(import.meta.dirname, '../../.output/chrome-mv3'), args: ['--disable-3d-apis'] });
+  browser = await launchChromium({
+    extension: resolve(import.meta.dirname, '../../.output/chrome-mv3'),
+    args: ['--disable-3d-apis'],
+  });
   await browser.worker.evaluate(() => chrome.storage.local.set({ settings: { language: 'it' } }));
   table = await browser.open(server.url);
 });
@@ -38,20 +51,34 @@ afterAll(async () => {
   await server?.close();
 });
 
-const badge = () => browser.worker.evaluate(async (id) => ({
-  text: await chrome.action.getBadgeText({ tabId: id }), colour: await chrome.action.getBadgeBackgroundColor({ tabId: id }),
-}), tabId);
+const badge = () =>
+  browser.worker.evaluate(
+    async (id) => ({
+      text: await chrome.action.getBadgeText({ tabId: id }),
+      colour: await chrome.action.getBadgeBackgroundColor({ tabId: id }),
+    }),
+    tabId,
+  );
 const overlays = () => table.locator('quadretto-overlay').count();
 
 /** What a content script of ours in that tab would say. */
-const told = (message: string) => browser.worker.evaluate(([id, text]) => chrome.scripting.executeScript({
-  target: { tabId: id as number }, args: [text], func: (said: string) => chrome.runtime.sendMessage(said),
-}), [tabId, message] as const);
+const told = (message: string) =>
+  browser.worker.evaluate(
+    ([id, text]) =>
+      chrome.scripting.executeScript({
+        target: { tabId: id as number },
+        args: [text],
+        func: (said: string) => chrome.runtime.sendMessage(said),
+      }),
+    [tabId, message] as const,
+  );
 
 describe('the toolbar’s button on a table that was not granted', { sequential: true }, () => {
   it('says what was found, and wears an amber “!” from then on', async () => {
     const popup = await pressAction(browser, table);
-    await expect.poll(() => popup.evaluate('document.querySelector("h1")?.textContent')).toBe(`Foundry trovato su ${new URL(server.url).host}.`);
+    await expect
+      .poll(() => popup.evaluate('document.querySelector("h1")?.textContent'))
+      .toBe(`Foundry trovato su ${new URL(server.url).host}.`);
     tabId = (await browser.worker.evaluate(() => chrome.tabs.query({ active: true })))[0]?.id ?? -1;
     await expect.poll(badge).toEqual({ text: '!', colour: AMBER });
     expect(await overlays()).toBe(0);
@@ -59,14 +86,24 @@ describe('the toolbar’s button on a table that was not granted', { sequential:
 
   it('lets Quadretto in for this time only: this page, no site, no registered script, no badge', async () => {
     const popup = await pressAction(browser, table);
-    await expect.poll(() => popup.evaluate<boolean>('document.querySelectorAll("button").length > 1')).toBe(true);
+    await expect
+      .poll(() => popup.evaluate<boolean>('document.querySelectorAll("button").length > 1'))
+      .toBe(true);
     await popup.press('Solo questa volta');
     await expect.poll(overlays).toBe(1);
     await expect.poll(async () => (await inside(table, '.layer')).length).toBeGreaterThan(0);
-    await expect.poll(() => popup.evaluate('document.querySelector("h1")?.textContent')).toBe('Acceso per questo tavolo');
+    await expect
+      .poll(() => popup.evaluate('document.querySelector("h1")?.textContent'))
+      .toBe('Acceso per questo tavolo');
     await expect.poll(async () => (await badge()).text).toBe('');
-    expect(await browser.worker.evaluate(() => chrome.permissions.getAll())).toMatchObject({ origins: ['https://app.roll20.net/*'] });
-    expect((await browser.worker.evaluate(() => chrome.scripting.getRegisteredContentScripts())).map(({ id }) => id).sort()).toEqual(['roll20-overlay', 'roll20-page']);
+    expect(await browser.worker.evaluate(() => chrome.permissions.getAll())).toMatchObject({
+      origins: ['https://app.roll20.net/*'],
+    });
+    expect(
+      (await browser.worker.evaluate(() => chrome.scripting.getRegisteredContentScripts()))
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(['roll20-overlay', 'roll20-page']);
     const other = await browser.open(server.url);
     await other.waitForTimeout(300);
     expect(await other.locator('quadretto-overlay').count()).toBe(0);
@@ -90,6 +127,8 @@ describe('the toolbar’s button on a table that was not granted', { sequential:
     await expect.poll(async () => (await badge()).text).toBe('');
     const popup = await pressAction(browser, table);
     await expect.poll(badge).toEqual({ text: '!', colour: AMBER });
-    await expect.poll(() => popup.evaluate('document.querySelector("[data-main]")?.textContent')).toBe('Sempre su questo sito');
+    await expect
+      .poll(() => popup.evaluate('document.querySelector("[data-main]")?.textContent'))
+      .toBe('Sempre su questo sito');
   });
 });

@@ -1,4 +1,7 @@
-/** The keys in the options: each is changed by pressing another, conflicts are named, and an open table follows. */
+/**
+ * The keys in the options: each is changed by pressing another, conflicts are named, and an open
+ * table follows.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
@@ -12,19 +15,28 @@ let browser: Chromium;
 
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
-  browser = await launchChromium({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
+  browser = await launchChromium({
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    args: ['--disable-3d-apis'],
+  });
   await scriptsRegistered(browser);
 });
 afterAll(async () => {
   await browser?.close();
   await server?.close();
 });
-const kept = async (): Promise<unknown> => ((await browser.worker.evaluate(() => chrome.storage.local.get(null)))['settings'] as { keymap?: unknown } | undefined)?.keymap;
+const kept = async (): Promise<unknown> =>
+  (
+    (await browser.worker.evaluate(() => chrome.storage.local.get(null)))['settings'] as
+      { keymap?: unknown } | undefined
+  )?.keymap;
 
 it('a key is changed, freed and given back; conflicts with a host and among our own are named; the table follows at once', async () => {
   const { page: table } = await sit(browser, server.url, '', { folded: false });
   await table.locator('quadretto-overlay .layer').first().waitFor();
-  const folded = (): Promise<string | null> => table.locator('quadretto-overlay .dock').getAttribute('data-folded');
+  const folded = (): Promise<string | null> =>
+    table.locator('quadretto-overlay .dock').getAttribute('data-folded');
   const options = await browser.open('options.html#keys');
   await options.bringToFront();
   const row = (action: string) => options.locator(`#keys [data-action=${action}]`);
@@ -41,13 +53,15 @@ it('a key is changed, freed and given back; conflicts with a host and among our 
   expect(await row('fold').textContent()).toContain('Ctrl and Cmd belong to the browser.');
   await options.keyboard.press('Alt+Shift+KeyG');
   await expect.poll(kept).toEqual({ fold: 'alt+shift+g' });
-  await expect.poll(async () => {
-    if (await folded() !== 'true') {
-      await table.bringToFront();
-      await tapChord(table, 'g');
-    }
-    return folded();
-  }).toBe('true');
+  await expect
+    .poll(async () => {
+      if ((await folded()) !== 'true') {
+        await table.bringToFront();
+        await tapChord(table, 'g');
+      }
+      return folded();
+    })
+    .toBe('true');
   await options.bringToFront();
 
   await give('log', 'd');

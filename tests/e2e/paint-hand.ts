@@ -1,4 +1,7 @@
-/** A hand that paints: opens the panel, puts it out of the way, takes tiles and draws strokes with a real mouse. */
+/**
+ * A hand that paints: opens the panel, puts it out of the way, takes tiles and draws strokes with a
+ * real mouse.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { atRest } from './axe.ts';
@@ -9,7 +12,10 @@ export interface Painter {
   open(): Promise<void>;
   /** Takes a tile, or lets go of it where it is in hand. */
   tile(name: string): Promise<void>;
-  /** Presses at the first place, goes over the others and lets go. Places in cells: whole numbers are middles. */
+  /**
+   * Presses at the first place, goes over the others and lets go. Places in cells: whole numbers
+   * are middles.
+   */
   stroke(places: readonly (readonly [number, number])[], button?: 'left' | 'right'): Promise<void>;
   exported(): Promise<{ readonly name: string; readonly text: string }>;
   imported(name: string, text: string): Promise<void>;
@@ -22,12 +28,15 @@ export function painterOn(page: Page, at: At): Painter {
     async open() {
       await page.getByRole('button', { name: 'Paint the map' }).click();
       await pane.waitFor();
-      const place = async (): Promise<{ x: number; y: number }> => await pane.boundingBox() ?? { x: NaN, y: NaN };
+      const place = async (): Promise<{ x: number; y: number }> =>
+        (await pane.boundingBox()) ?? { x: NaN, y: NaN };
       const { height } = page.viewportSize() ?? { height: 0 };
-      // Where it stood last is read from the storage: it comes there a moment later, perhaps from under the hand.
+      // Where it stood last is read from the storage: it comes there a moment later, perhaps from
+      // under the hand.
       for (let tries = 0; tries < 10; tries++) {
         await atRest(page);
-        for (let last = ''; last !== (last = JSON.stringify(await place()));) await page.waitForTimeout(150);
+        for (let last = ''; last !== (last = JSON.stringify(await place()));)
+          await page.waitForTimeout(150);
         const head = await pane.locator('.title').boundingBox();
         if (head === null) throw new Error('the panel has no header');
         await page.mouse.move(head.x + head.width - 4, head.y + 8);
@@ -53,12 +62,20 @@ export function painterOn(page: Page, at: At): Painter {
       await page.mouse.up({ button });
     },
     async exported() {
-      const [download] = await Promise.all([page.waitForEvent('download'), pane.getByRole('button', { name: 'Export this map' }).click()]);
-      return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        pane.getByRole('button', { name: 'Export this map' }).click(),
+      ]);
+      return {
+        name: download.suggestedFilename(),
+        text: await readFile(await download.path(), 'utf8'),
+      };
     },
     async imported(name, text) {
-      await pane.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+      await pane
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
     },
-    status: async () => await pane.locator('[role=status]').textContent() ?? '',
+    status: async () => (await pane.locator('[role=status]').textContent()) ?? '',
   };
 }

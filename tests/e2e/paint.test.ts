@@ -1,8 +1,9 @@
 /**
- * Painting with a real mouse on Foundry's stand-in and on the practice table: what is painted is drawn and judged, is
- * kept over a reload, a restart and a new version, goes out and comes in as a file, and the host hears nothing of it.
- * The squares that one may reach are worked out by hand: into difficult ground a straight step costs 2, a diagonal 3,
- * which does not count for the alternation (docs/spec/scene.md, convention 8).
+ * Painting with a real mouse on Foundry's stand-in and on the practice table: what is painted is
+ * drawn and judged, is kept over a reload, a restart and a new version, goes out and comes in as a
+ * file, and the host hears nothing of it. The squares that one may reach are worked out by hand:
+ * into difficult ground a straight step costs 2, a diagonal 3, which does not count for the
+ * alternation (docs/spec/scene.md, convention 8).
  */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { E2E_BUILD, launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import {
+  E2E_BUILD,
+  launchChromium,
+  scriptsRegistered,
+  type Chromium,
+} from '../support/chromium.ts';
 import { squares, type Cell } from './expected.ts';
 import { ALDO_MOVE, selectAldo } from './foundry-squares.ts';
 import { cellsOf, marksOn, under } from './marks.ts';
@@ -18,14 +24,27 @@ import { painterOn, type Painter } from './paint-hand.ts';
 import { area, framed, keys, middleOf, openLesson } from './practice-marks.ts';
 import { sit, type Table } from './table.ts';
 
-declare const chrome: { storage: { local: { get(key: string | null): Promise<Record<string, unknown>>; set(items: object): Promise<void> } } };
+declare const chrome: {
+  storage: {
+    local: {
+      get(key: string | null): Promise<Record<string, unknown>>;
+      set(items: object): Promise<void>;
+    };
+  };
+};
 declare const canvas: {
   stage: { pivot: { x: number; y: number }; scale: { x: number } };
-  tokens: { placeables: { document: { name: string; x: number; y: number } }[]; controlled: { document: { name: string } }[]; preview: { children: unknown[] } };
+  tokens: {
+    placeables: { document: { name: string; x: number; y: number } }[];
+    controlled: { document: { name: string } }[];
+    preview: { children: unknown[] };
+  };
 };
 
-const stored = (browser: Chromium): Promise<Record<string, unknown>> => browser.worker.evaluate(() => chrome.storage.local.get(null));
-const line = (x: number, from: number, to: number): Cell[] => Array.from({ length: to - from + 1 }, (_, i): Cell => [x, from + i]);
+const stored = (browser: Chromium): Promise<Record<string, unknown>> =>
+  browser.worker.evaluate(() => chrome.storage.local.get(null));
+const line = (x: number, from: number, to: number): Cell[] =>
+  Array.from({ length: to - from + 1 }, (_, i): Cell => [x, from + i]);
 
 describe('on Foundry’s stand-in', { sequential: true }, () => {
   let server: StandInServer;
@@ -36,7 +55,11 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
 
   beforeAll(async () => {
     server = await startFoundry({ generation: 13 });
-    browser = await launchChromium({ viewport: { width: 1600, height: 1000 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
+    browser = await launchChromium({
+      viewport: { width: 1600, height: 1000 },
+      locale: 'en-GB',
+      args: ['--disable-3d-apis'],
+    });
     await scriptsRegistered(browser);
     await take();
   });
@@ -51,20 +74,35 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     hand = painterOn(at.page, at.at);
     await at.page.getByRole('button', { name: 'Paint the map' }).waitFor();
   }
-  const moves = async (): Promise<readonly Cell[]> => cellsOf(await marksOn(at.page), 'move:one:fill');
-  const ground = async (name: string): Promise<readonly Cell[]> => cellsOf(await marksOn(at.page), `terrain:${name}`);
+  const moves = async (): Promise<readonly Cell[]> =>
+    cellsOf(await marksOn(at.page), 'move:one:fill');
+  const ground = async (name: string): Promise<readonly Cell[]> =>
+    cellsOf(await marksOn(at.page), `terrain:${name}`);
   /** What the host would have changed had it heard of the pointer. */
-  const host = () => at.page.evaluate(() => ({
-    pivot: [canvas.stage.pivot.x, canvas.stage.pivot.y], scale: canvas.stage.scale.x,
-    tokens: canvas.tokens.placeables.map(({ document: { name, x, y } }) => `${name} ${x},${y}`), selected: canvas.tokens.controlled.map((t) => t.document.name),
-    dragged: canvas.tokens.preview.children.length,
-  }));
+  const host = () =>
+    at.page.evaluate(() => ({
+      pivot: [canvas.stage.pivot.x, canvas.stage.pivot.y],
+      scale: canvas.stage.scale.x,
+      tokens: canvas.tokens.placeables.map(({ document: { name, x, y } }) => `${name} ${x},${y}`),
+      selected: canvas.tokens.controlled.map((t) => t.document.name),
+      dragged: canvas.tokens.preview.children.length,
+    }));
 
   /**
-   * Column 6 painted. West of it Aldo (8,5) comes to (6,5), (6,4) and (6,6) with 3 squares, to (6,3) and (6,7) with 4;
-   * beyond, with the one square left, to (5,4), (5,5) and (5,6).
+   * Column 6 painted. West of it Aldo (8,5) comes to (6,5), (6,4) and (6,6) with 3 squares, to
+   * (6,3) and (6,7) with 4; beyond, with the one square left, to (5,4), (5,5) and (5,6).
    */
-  const BARRED = squares({ 1: '7-9', 2: '7-10', 3: '6-11', 4: '5-8', 5: '5-8 11', 6: '5-12', 7: '6-11', 8: '7-11', 9: '7-9' });
+  const BARRED = squares({
+    1: '7-9',
+    2: '7-10',
+    3: '6-11',
+    4: '5-8',
+    5: '5-8 11',
+    6: '5-12',
+    7: '6-11',
+    8: '7-11',
+    9: '7-9',
+  });
 
   it('a stroke of difficult ground is drawn under its squares, without gaps, and the reach shrinks', async () => {
     await selectAldo(at.page);
@@ -72,7 +110,10 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     await hand.open();
     await hand.tile('difficult');
     const before = await host();
-    await hand.stroke([[6, 0], [6, 10]]);
+    await hand.stroke([
+      [6, 0],
+      [6, 10],
+    ]);
     await expect.poll(() => ground('difficult terrain')).toEqual(line(6, 0, 10));
     await expect.poll(moves).toEqual(BARRED);
     expect(await host()).toEqual(before);
@@ -83,18 +124,37 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     const before = await host();
     expect(before.selected).toEqual(['Aldo']);
     await hand.tile('concealment');
-    await hand.stroke([[7, 10], [9, 8], [9, 4], [3, 2]]);
+    await hand.stroke([
+      [7, 10],
+      [9, 8],
+      [9, 4],
+      [3, 2],
+    ]);
     // From square to square by their sides, each way once.
     await expect.poll(async () => (await ground('concealment')).length).toBe(1 + 4 + 4 + 8);
     const painted = await ground('concealment');
-    for (const cell of [[7, 10], [9, 8], [9, 4], [3, 2]]) expect(painted).toContainEqual(cell);
+    for (const cell of [
+      [7, 10],
+      [9, 8],
+      [9, 4],
+      [3, 2],
+    ])
+      expect(painted).toContainEqual(cell);
     expect(await host()).toEqual(before);
   });
 
   it('the right button rubs out, the way back and forth is one stroke each, and the host hears neither', async () => {
     const before = await host();
-    await hand.stroke([[9, 8], [9, 4]], 'right');
-    await expect.poll(async () => (await ground('concealment')).filter(([x]) => x === 9)).toEqual([]);
+    await hand.stroke(
+      [
+        [9, 8],
+        [9, 4],
+      ],
+      'right',
+    );
+    await expect
+      .poll(async () => (await ground('concealment')).filter(([x]) => x === 9))
+      .toEqual([]);
     const left = await ground('concealment');
     await at.page.keyboard.press('Control+z');
     await expect.poll(async () => (await ground('concealment')).length).toBe(left.length + 5);
@@ -113,11 +173,26 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     await hand.tile('low');
     const { x, y } = await at.at([14.5, 12]);
     await at.page.mouse.move(x + 3, y);
-    await expect.poll(async () => (await marksOn(at.page)).find((m) => m.key === 'brush:name')?.text).toBe('Paint: Low wall');
-    await expect.poll(async () => (await marksOn(at.page)).find((m) => m.key === 'brush:edge')?.points).toEqual([[15, 12], [15, 13]]);
+    await expect
+      .poll(async () => (await marksOn(at.page)).find((m) => m.key === 'brush:name')?.text)
+      .toBe('Paint: Low wall');
+    await expect
+      .poll(async () => (await marksOn(at.page)).find((m) => m.key === 'brush:edge')?.points)
+      .toEqual([
+        [15, 12],
+        [15, 13],
+      ]);
     // Along the edge y = 12 from x = 14 to 17, with a trembling hand, and down x = 17.
-    await hand.stroke([[13.7, 11.4], [14.6, 11.6], [15.4, 11.4], [16.5, 11.6], [16.4, 12.6]]);
-    await expect.poll(async () => under(await marksOn(at.page), 'terrain:low:').map((m) => m.key)).toEqual(['terrain:low:14,12:17,12', 'terrain:low:17,12:17,13']);
+    await hand.stroke([
+      [13.7, 11.4],
+      [14.6, 11.6],
+      [15.4, 11.4],
+      [16.5, 11.6],
+      [16.4, 12.6],
+    ]);
+    await expect
+      .poll(async () => under(await marksOn(at.page), 'terrain:low:').map((m) => m.key))
+      .toEqual(['terrain:low:14,12:17,12', 'terrain:low:17,12:17,13']);
     await at.page.keyboard.press('Control+z');
   });
 
@@ -139,7 +214,8 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     await selectAldo(at.page);
     await expect.poll(moves).toEqual(BARRED);
   });
-  const keysUnder = async (start: string): Promise<string[]> => under(await marksOn(at.page), start).map((m) => m.key);
+  const keysUnder = async (start: string): Promise<string[]> =>
+    under(await marksOn(at.page), start).map((m) => m.key);
 
   it('is there again after a reload, on this map alone', async () => {
     await at.page.close();
@@ -147,7 +223,9 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     await selectAldo(at.page);
     await expect.poll(moves).toEqual(BARRED);
     await expect.poll(() => ground('difficult terrain')).toEqual(line(6, 0, 10));
-    const painted = Object.keys(await stored(browser)).filter((key) => key.startsWith('kept:paint:'));
+    const painted = Object.keys(await stored(browser)).filter((key) =>
+      key.startsWith('kept:paint:'),
+    );
     expect(painted).toHaveLength(1);
     await at.page.close();
     const elsewhere = await sit(browser, server.url, 'scene=bridge', { folded: false });
@@ -162,10 +240,17 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     await selectAldo(at.page);
     await hand.open();
     file = await hand.exported();
-    expect(JSON.parse(file.text)).toMatchObject({ format: 'quadretto/paint@1', grid: { kind: 'square', columns: 24, rows: 16 }, walls: [] });
+    expect(JSON.parse(file.text)).toMatchObject({
+      format: 'quadretto/paint@1',
+      grid: { kind: 'square', columns: 24, rows: 16 },
+      walls: [],
+    });
     expect(file.name).toMatch(/^quadretto-.*\.json$/);
     await hand.tile('erase');
-    await hand.stroke([[6, 0], [6, 10]]);
+    await hand.stroke([
+      [6, 0],
+      [6, 10],
+    ]);
     await expect.poll(moves).toEqual(ALDO_MOVE);
     await expect.poll(hand.status).toBe('Nothing painted on this map yet.');
     await hand.imported(file.name, file.text);
@@ -176,10 +261,21 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
   it('a file of another map comes to the same places, and says so; one that is none changes nothing', async () => {
     const other = { ...JSON.parse(file.text), grid: { kind: 'square', columns: 40, rows: 30 } };
     await hand.imported('big.json', JSON.stringify(other));
-    await expect.poll(hand.status).toBe('11 squares imported from “big.json”, in the same places. That map is 40 × 30 squares, this one 24 × 16.');
-    for (const wrong of ['', '<b>no</b>', '{"format":"quadretto/scene@1"}', file.text.slice(0, -9)]) {
+    await expect
+      .poll(hand.status)
+      .toBe(
+        '11 squares imported from “big.json”, in the same places. That map is 40 × 30 squares, this one 24 × 16.',
+      );
+    for (const wrong of [
+      '',
+      '<b>no</b>',
+      '{"format":"quadretto/scene@1"}',
+      file.text.slice(0, -9),
+    ]) {
       await hand.imported('<img src=x onerror=alert(1)>.json', wrong);
-      await expect.poll(hand.status).toBe('“<img src=x onerror=alert(1)>.json” isn’t a map painted with Quadretto.');
+      await expect
+        .poll(hand.status)
+        .toBe('“<img src=x onerror=alert(1)>.json” isn’t a map painted with Quadretto.');
     }
     await expect.poll(() => ground('difficult terrain')).toEqual(line(6, 0, 10));
   });
@@ -191,9 +287,14 @@ describe('on the practice table', { sequential: true }, () => {
   let page: Page;
   const errors: string[] = [];
 
-  const launch = (): Promise<Chromium> => launchChromium({
-    extension: join(folder, 'extension'), profile: join(folder, 'profile'), locale: 'en-GB', colorScheme: 'dark', viewport: { width: 1280, height: 1100 },
-  });
+  const launch = (): Promise<Chromium> =>
+    launchChromium({
+      extension: join(folder, 'extension'),
+      profile: join(folder, 'profile'),
+      locale: 'en-GB',
+      colorScheme: 'dark',
+      viewport: { width: 1280, height: 1100 },
+    });
   const lesson = async (): Promise<void> => {
     page = await openLesson(browser, 'reach-weapon', '&lang=en&theme=dark&ruleset=srd35');
     page.on('pageerror', (error) => errors.push(String(error)));
@@ -212,9 +313,10 @@ describe('on the practice table', { sequential: true }, () => {
   });
 
   /**
-   * Column 4 painted from wall to wall, Ada (2,4) with six squares. Column 4 costs her 3 to 5, column 5 one more. To (6,1) and
-   * (6,7) she comes with 6: a straight step of 2 and three diagonals of 1, 2 and 1. Of column 7 only (7,3) and (7,5) are
-   * left, beside the guard: one diagonal; with two it would be 7.
+   * Column 4 painted from wall to wall, Ada (2,4) with six squares. Column 4 costs her 3 to 5,
+   * column 5 one more. To (6,1) and (6,7) she comes with 6: a straight step of 2 and three
+   * diagonals of 1, 2 and 1. Of column 7 only (7,3) and (7,5) are left, beside the guard: one
+   * diagonal; with two it would be 7.
    */
   const BEHIND = squares({ 1: '1-6', 2: '1-6', 3: '1-7', 4: '1-6', 5: '1-7', 6: '1-6', 7: '1-6' });
 
@@ -224,7 +326,10 @@ describe('on the practice table', { sequential: true }, () => {
     const hand = painterOn(page, (cell) => middleOf(page, cell));
     await hand.open();
     await hand.tile('difficult');
-    await hand.stroke([[4, 1], [4, 7]]);
+    await hand.stroke([
+      [4, 1],
+      [4, 7],
+    ]);
     await expect.poll(() => area(page, 'terrain:difficult terrain')).toEqual(line(4, 1, 7));
     await expect.poll(() => area(page, 'move:one:fill')).toEqual(BEHIND);
     await expect.poll(() => framed(page, 'selection:ada')).toEqual({ at: [2, 4], size: 1 });
@@ -241,13 +346,17 @@ describe('on the practice table', { sequential: true }, () => {
     await tile.hover();
     await tile.focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('.paint-sheet').evaluate((e) => e.matches(':focus'))).toBe(true);
+    await expect
+      .poll(() => page.locator('.paint-sheet').evaluate((e) => e.matches(':focus')))
+      .toBe(true);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => framed(page, 'brush:frame')).toEqual({ at: [2, 6], size: 1 });
     await page.keyboard.press(' ');
     await expect.poll(() => area(page, 'terrain:obstacle')).toEqual([[2, 6]]);
-    await expect.poll(() => page.locator('[role=status].unseen').textContent()).toBe('C7: obstacle');
+    await expect
+      .poll(() => page.locator('[role=status].unseen').textContent())
+      .toBe('C7: obstacle');
     await expect.poll(() => area(page, 'move:one:fill')).not.toContainEqual([2, 6]);
     await page.keyboard.press('Delete');
     await expect.poll(() => keys(page, 'terrain:obstacle')).toEqual([]);
@@ -258,9 +367,13 @@ describe('on the practice table', { sequential: true }, () => {
   });
 
   it('is there again after the browser was closed and the extension brought up to date', async () => {
-    await expect.poll(async () => JSON.stringify(await stored(browser))).toContain('quadretto/paint@1');
+    await expect
+      .poll(async () => JSON.stringify(await stored(browser)))
+      .toContain('quadretto/paint@1');
     // What was rubbed out last has been kept as well.
-    await expect.poll(async () => JSON.stringify(await stored(browser))).not.toContain('"obstacle"');
+    await expect
+      .poll(async () => JSON.stringify(await stored(browser)))
+      .not.toContain('"obstacle"');
     await browser.close();
     const manifest = join(folder, 'extension', 'manifest.json');
     const now = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
@@ -272,13 +385,21 @@ describe('on the practice table', { sequential: true }, () => {
   });
 
   it('what cannot be read is set aside and said, and painting goes on', async () => {
-    const [key = ''] = Object.keys(await stored(browser)).filter((k) => k.startsWith('kept:paint:'));
+    const [key = ''] = Object.keys(await stored(browser)).filter((k) =>
+      k.startsWith('kept:paint:'),
+    );
     await page.close();
     const broken = { version: 1, data: { format: 'quadretto/paint@1', cells: 'lost' } };
     await browser.worker.evaluate((items) => chrome.storage.local.set(items), { [key]: broken });
     await lesson();
     await expect.poll(() => page.locator('.notices').textContent()).toContain('painted maps');
-    await expect.poll(async () => Object.entries(await stored(browser)).filter(([k]) => k.startsWith('aside:')).map(([, v]) => v)).toEqual([broken]);
+    await expect
+      .poll(async () =>
+        Object.entries(await stored(browser))
+          .filter(([k]) => k.startsWith('aside:'))
+          .map(([, v]) => v),
+      )
+      .toEqual([broken]);
     expect(await keys(page, 'terrain:')).toEqual([]);
     const hand = painterOn(page, (cell) => middleOf(page, cell));
     await hand.open();

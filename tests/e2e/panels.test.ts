@@ -1,24 +1,37 @@
-/** What stands beside the map, on the practice table in a real browser: reachable, readable, named. */
+/**
+ * What stands beside the map, on the practice table in a real browser: reachable, readable, named.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium, type Chromium } from '../support/chromium.ts';
 import { atRest, breaches as breachesOf } from './axe.ts';
 
-declare const chrome: { storage: { local: { get(key: string): Promise<Record<string, unknown>>; set(items: object): Promise<void> } } };
+declare const chrome: {
+  storage: {
+    local: {
+      get(key: string): Promise<Record<string, unknown>>;
+      set(items: object): Promise<void>;
+    };
+  };
+};
 
 /** Of a panel, and of the card beside it. */
-const breaches = (page: Page, panel = '.dock'): Promise<string[]> => breachesOf(page, [['quadretto-overlay', panel], '.card'], true);
+const breaches = (page: Page, panel = '.dock'): Promise<string[]> =>
+  breachesOf(page, [['quadretto-overlay', panel], '.card'], true);
 
 describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
   let browser: Chromium;
   let page: Page;
-  const choose = (settings: object): Promise<void> => browser.worker.evaluate((chosen) => chrome.storage.local.set({ settings: chosen }), settings);
+  const choose = (settings: object): Promise<void> =>
+    browser.worker.evaluate((chosen) => chrome.storage.local.set({ settings: chosen }), settings);
   beforeAll(async () => {
     browser = await launchChromium({ colorScheme: scheme });
     page = await browser.open('practice.html');
     await page.locator('.dock').waitFor();
   });
-  afterAll(async () => { await browser?.close(); });
+  afterAll(async () => {
+    await browser?.close();
+  });
 
   it('breaks no rule of access, open, with a menu open, with help, folded', async () => {
     await expect.poll(() => page.locator('.layer').count()).toBe(6);
@@ -51,7 +64,9 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     expect(await breaches(page, '[data-panel=card]')).toEqual([]);
     await page.locator('[data-fact=reach] input').fill('3 m');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('[data-fact=reach] .from').textContent()).toMatch(/^you, /);
+    await expect
+      .poll(() => page.locator('[data-fact=reach] .from').textContent())
+      .toMatch(/^you, /);
     expect(await breaches(page, '[data-panel=card]')).toEqual([]);
     await page.keyboard.press('Escape');
     await page.locator('[data-panel=card]').waitFor({ state: 'detached' });
@@ -61,15 +76,26 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     const first = page.locator('.layer').first();
     await first.focus();
     await page.keyboard.press('Tab');
-    const ring = await page.locator('.layer').nth(1).evaluate((e) => [getComputedStyle(e).outlineStyle, getComputedStyle(e).outlineWidth]);
+    const ring = await page
+      .locator('.layer')
+      .nth(1)
+      .evaluate((e) => [getComputedStyle(e).outlineStyle, getComputedStyle(e).outlineWidth]);
     expect(ring).toEqual(['solid', '2px']);
     await page.keyboard.press('Space');
-    await expect.poll(() => page.locator('.layer').nth(1).getAttribute('aria-checked')).toBe('false');
+    await expect
+      .poll(() => page.locator('.layer').nth(1).getAttribute('aria-checked'))
+      .toBe('false');
     await page.keyboard.press('Space');
-    await expect.poll(() => page.locator('.layer').nth(1).getAttribute('aria-checked')).toBe('true');
+    await expect
+      .poll(() => page.locator('.layer').nth(1).getAttribute('aria-checked'))
+      .toBe('true');
   });
 
-  const placeKept = (): Promise<unknown> => browser.worker.evaluate(async () => (await chrome.storage.local.get('panel:practice:dock'))['panel:practice:dock'] ?? null);
+  const placeKept = (): Promise<unknown> =>
+    browser.worker.evaluate(
+      async () =>
+        (await chrome.storage.local.get('panel:practice:dock'))['panel:practice:dock'] ?? null,
+    );
 
   it('moves with its header, lands on the grid of 8 px, and is found there again', async () => {
     await atRest(page);
@@ -88,18 +114,24 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     expect(Math.abs((there?.x ?? 0) - (head.x - 203))).toBeLessThanOrEqual(5);
     const again = await browser.open('practice.html');
     await again.locator('.dock').waitFor();
-    await expect.poll(async () => {
-      const box = await again.locator('.dock').boundingBox();
-      return [box?.x, box?.y];
-    }).toEqual([there?.x, there?.y]);
+    await expect
+      .poll(async () => {
+        const box = await again.locator('.dock').boundingBox();
+        return [box?.x, box?.y];
+      })
+      .toEqual([there?.x, there?.y]);
     await again.close();
   });
 
   it('keeps every pattern where lines are thicker: only the flat colours go', async () => {
-    const shown = () => page.locator('svg.marks .fill path').evaluateAll((paths) => {
-      const visible = paths.filter((path) => getComputedStyle(path).display !== 'none');
-      return { flat: visible.filter((path) => path.classList.contains('flat')).length, patterns: visible.filter((path) => path.getAttribute('fill')?.startsWith('url(')).length };
-    });
+    const shown = () =>
+      page.locator('svg.marks .fill path').evaluateAll((paths) => {
+        const visible = paths.filter((path) => getComputedStyle(path).display !== 'none');
+        return {
+          flat: visible.filter((path) => path.classList.contains('flat')).length,
+          patterns: visible.filter((path) => path.getAttribute('fill')?.startsWith('url(')).length,
+        };
+      });
     const least = async (): Promise<number> => Math.min(...Object.values(await shown()));
     await expect.poll(least).toBeGreaterThan(1);
     const usual = await shown();

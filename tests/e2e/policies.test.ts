@@ -1,25 +1,42 @@
-/** What is done about each kind of ruling, from the options to the table and back; the move that was held back. In a real browser: reachable, readable, named. */
+/**
+ * What is done about each kind of ruling, from the options to the table and back; the move that was
+ * held back. In a real browser: reachable, readable, named.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 import { breaches } from './axe.ts';
 import { lead, openLesson } from './practice-marks.ts';
 
-declare const chrome: { storage: { local: { get(key: string): Promise<Record<string, unknown>> } }; tabs: { query(of: object): Promise<{ id?: number; url?: string }[]> } };
+declare const chrome: {
+  storage: { local: { get(key: string): Promise<Record<string, unknown>> } };
+  tabs: { query(of: object): Promise<{ id?: number; url?: string }[]> };
+};
 
 describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, (scheme) => {
   let browser: Chromium;
   let server: StandInServer;
   beforeAll(async () => {
     server = await startFoundry({ generation: 13 });
-    browser = await launchChromium({ colorScheme: scheme, locale: 'en-GB', args: ['--disable-3d-apis'] });
+    browser = await launchChromium({
+      colorScheme: scheme,
+      locale: 'en-GB',
+      args: ['--disable-3d-apis'],
+    });
     await scriptsRegistered(browser);
   });
   afterAll(async () => {
     await browser?.close();
     await server?.close();
   });
-  const kept = (): Promise<unknown> => browser.worker.evaluate(async () => ((await chrome.storage.local.get('kept:policies'))['kept:policies'] as { data?: unknown } | undefined)?.data);
+  const kept = (): Promise<unknown> =>
+    browser.worker.evaluate(
+      async () =>
+        (
+          (await chrome.storage.local.get('kept:policies'))['kept:policies'] as
+            { data?: unknown } | undefined
+        )?.data,
+    );
 
   it('a move is held back at the practice table: by keyboard, with the focus in the notice and a way past', async () => {
     const page = await openLesson(browser, 'refereed-turn', `&lang=en&theme=${scheme}`);
@@ -33,7 +50,8 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('.foot .menu > button').textContent()).toBe('Hold back');
 
-    const placeOf = async (id: string): Promise<string | null> => page.locator(`button.token[data-id=${id}]`).getAttribute('aria-label');
+    const placeOf = async (id: string): Promise<string | null> =>
+      page.locator(`button.token[data-id=${id}]`).getAttribute('aria-label');
     const before = await placeOf('ada');
     // Into the goblin's own square.
     await page.locator('button.token[data-id=ada]').focus();
@@ -41,13 +59,20 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
     const notice = page.locator('[data-kind=held]');
     await notice.waitFor();
     expect(await placeOf('ada')).toBe(before);
-    const focused = (): Promise<string> => page.locator('quadretto-overlay').evaluate((e) => (e.shadowRoot?.activeElement as HTMLElement | null)?.dataset['kind'] ?? '');
+    const focused = (): Promise<string> =>
+      page
+        .locator('quadretto-overlay')
+        .evaluate(
+          (e) => (e.shadowRoot?.activeElement as HTMLElement | null)?.dataset['kind'] ?? '',
+        );
     await expect.poll(focused).toBe('held');
     expect(await breaches(page, [['quadretto-overlay', '[data-kind=held]']])).toEqual([]);
     await expect.poll(() => page.locator('[data-key="held:path:octagon"]').count()).toBe(1);
     await page.keyboard.press('Escape');
     await notice.waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset['id'])).toBe('ada');
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset['id']))
+      .toBe('ada');
 
     await page.keyboard.press('ArrowUp');
     await notice.waitFor();
@@ -70,7 +95,13 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
     await page.mouse.up();
     const notice = page.locator('[data-kind=held]');
     await notice.waitFor();
-    expect(await page.locator('quadretto-overlay').evaluate((e) => (e.shadowRoot?.activeElement as HTMLElement | null)?.dataset['kind'] ?? '')).toBe('');
+    expect(
+      await page
+        .locator('quadretto-overlay')
+        .evaluate(
+          (e) => (e.shadowRoot?.activeElement as HTMLElement | null)?.dataset['kind'] ?? '',
+        ),
+    ).toBe('');
     expect(await breaches(page, [['quadretto-overlay', '[data-kind=held]']])).toEqual([]);
     // The map below goes on taking the pointer: another way is walked while the question stands.
     await lead(page, [5, 3], [5, 4], [5, 5]);
@@ -93,9 +124,14 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
     await expect.poll(kept).toMatchObject({ '': { policies: { walls: 'ask' } } });
     await expect.poll(() => policy.textContent()).toBe('Mixed');
     await options.locator('input[name=preset][value=strict]').check({ force: true });
-    await expect.poll(() => options.locator('input[name=ruling-turn]:checked').inputValue()).toBe('ask');
+    await expect
+      .poll(() => options.locator('input[name=ruling-turn]:checked').inputValue())
+      .toBe('ask');
 
-    const [tab] = await browser.worker.evaluate((address) => chrome.tabs.query({ url: `${address}*` }), `${new URL(server.url).protocol}//127.0.0.1/`);
+    const [tab] = await browser.worker.evaluate(
+      (address) => chrome.tabs.query({ url: `${address}*` }),
+      `${new URL(server.url).protocol}//127.0.0.1/`,
+    );
     const popup = await browser.open(`popup.html?tab=${tab?.id ?? -1}`);
     const choice = popup.getByLabel('If a move is outside the rules');
     await expect.poll(() => choice.inputValue()).toBe('mixed');

@@ -1,4 +1,7 @@
-/** The practice table shows what every host's table shows (judged.ts): the same board, opened as a scene of one's own. */
+/**
+ * The practice table shows what every host's table shows (judged.ts): the same board, opened as a
+ * scene of one's own.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { sceneOf } from '../hosts/practice.ts';
@@ -16,8 +19,10 @@ let at: Table;
 /** Through the card's button for it; folded, the card has none. */
 async function choose(page: Page, name: string, text: string): Promise<void> {
   const unfold = page.locator('.card').getByRole('button', { name: 'Open the lesson' });
-  if (await unfold.count() > 0) await unfold.click();
-  await page.locator('.card input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  if ((await unfold.count()) > 0) await unfold.click();
+  await page
+    .locator('.card input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 async function open(page: Page, name: 'skirmish' | 'bridge'): Promise<void> {
   await choose(page, `${name}.json`, JSON.stringify(sceneOf(scenario(name))));
@@ -27,7 +32,10 @@ async function open(page: Page, name: 'skirmish' | 'bridge'): Promise<void> {
   await page.locator('.card').getByRole('button', { name: 'Fold the lesson' }).click();
 }
 
-/** The table worked with mouse and keys. Here one hand moves everybody, so another client's doing is done by it too. */
+/**
+ * The table worked with mouse and keys. Here one hand moves everybody, so another client's doing is
+ * done by it too.
+ */
 async function sit(): Promise<Table> {
   const page = await openLesson(browser, 'flanking');
   const errors: string[] = [];
@@ -56,12 +64,18 @@ async function sit(): Promise<Table> {
     await mouse.up();
   };
   return {
-    page, errors, at: middle, hover,
+    page,
+    errors,
+    at: middle,
+    hover,
     async click(cell) {
       await hover(cell);
       await mouse.down();
       await mouse.up();
-      chosen = await page.evaluate(() => document.querySelector<HTMLElement>('.token[aria-pressed="true"]')?.dataset['id'] ?? '');
+      chosen = await page.evaluate(
+        () =>
+          document.querySelector<HTMLElement>('.token[aria-pressed="true"]')?.dataset['id'] ?? '',
+      );
     },
     async drag([first, ...rest]) {
       if (first === undefined) return;
@@ -71,7 +85,10 @@ async function sit(): Promise<Table> {
         const { x, y } = await middle(cell);
         await mouse.move(x, y, { steps: 2 });
       }
-      await page.locator('[data-key="path:line"], [data-key="path:over"]').first().waitFor({ state: 'attached' });
+      await page
+        .locator('[data-key="path:line"], [data-key="path:over"]')
+        .first()
+        .waitFor({ state: 'attached' });
     },
     async putBack(home) {
       const { x, y } = await middle(home);
@@ -83,7 +100,8 @@ async function sit(): Promise<Table> {
       const [goal, corner, unit] = [await middle(to), await middle([0, 0]), await middle([1, 0])];
       const box = await page.locator(`button.token[data-id="${idOf(name)}"]`).boundingBox();
       // Its middle goes where the middle of its place is.
-      const more = (Math.round((box?.width ?? 0) / (unit.x - corner.x)) - 1) * (unit.x - corner.x) / 2;
+      const more =
+        ((Math.round((box?.width ?? 0) / (unit.x - corner.x)) - 1) * (unit.x - corner.x)) / 2;
       await mouse.move(from.x, from.y);
       await mouse.down();
       await mouse.move(goal.x + Math.max(0, more), goal.y + Math.max(0, more), { steps: 4 });
@@ -106,7 +124,10 @@ async function sit(): Promise<Table> {
       await mouse.move(4, 4);
       aimed = name;
     },
-    view: (scene) => (scene === 'bridge' ? open(page, scene) : Promise.reject(new Error('the practice table has squares'))),
+    view: (scene) =>
+      scene === 'bridge'
+        ? open(page, scene)
+        : Promise.reject(new Error('the practice table has squares')),
     show: () => Promise.reject(new Error('the practice table hides nobody')),
     said: () => Promise.resolve(''),
   };
@@ -116,7 +137,9 @@ beforeAll(async () => {
   browser = await launchChromium({ viewport: { width: 1680, height: 1050 }, locale: 'en-GB' });
   at = await sit();
 });
-afterEach(() => { expect(at.errors).toEqual([]); });
+afterEach(() => {
+  expect(at.errors).toEqual([]);
+});
 afterAll(() => browser?.close());
 
 describe('the practice table, with the board of the other hosts', { sequential: true }, () => {
@@ -131,11 +154,21 @@ describe('the practice table, with the board of the other hosts', { sequential: 
   });
 
   it.each<[what: string, text: string]>([
-    ['no JSON', 'hello'], ['another document', '{"format":"other"}'], ['a creature of no size', '{"format":"quadretto/scene@1","ruleset":"srd35","grid":{"kind":"square","columns":5,"rows":5},"creatures":[{"id":"a","at":[0,0],"size":"hugee"}]}'],
-    ['a layout of hexes that there is not', '{"format":"quadretto/scene@1","ruleset":"srd35","grid":{"kind":"hex","layout":"odd-x","columns":5,"rows":5}}'],
+    ['no JSON', 'hello'],
+    ['another document', '{"format":"other"}'],
+    [
+      'a creature of no size',
+      '{"format":"quadretto/scene@1","ruleset":"srd35","grid":{"kind":"square","columns":5,"rows":5},"creatures":[{"id":"a","at":[0,0],"size":"hugee"}]}',
+    ],
+    [
+      'a layout of hexes that there is not',
+      '{"format":"quadretto/scene@1","ruleset":"srd35","grid":{"kind":"hex","layout":"odd-x","columns":5,"rows":5}}',
+    ],
   ])('%s is refused in a line, and what was open stays', async (_, text) => {
     await choose(at.page, 'wrong.json', text);
-    await expect.poll(() => at.page.locator('.card').getByRole('alert').textContent()).toMatch(/^This is no scene of Quadretto’s\./);
+    await expect
+      .poll(() => at.page.locator('.card').getByRole('alert').textContent())
+      .toMatch(/^This is no scene of Quadretto’s\./);
     expect((await marksOn(at.page)).length).toBeGreaterThan(0);
     expect(await threatened(at.page)).toEqual(BRIDGE.union);
   });

@@ -1,6 +1,7 @@
 /**
- * The practice table on hexes, in a real browser: what is drawn, dragged and painted lies in the hexes where it is seen.
- * The hexes were worked out by hand, by counting steps on the lessons' pictures.
+ * The practice table on hexes, in a real browser: what is drawn, dragged and painted lies in the
+ * hexes where it is seen. The hexes were worked out by hand, by counting steps on the lessons'
+ * pictures.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -18,9 +19,15 @@ let browser: Chromium;
 let page: Page;
 let tiling: Tiling;
 let grid: { readonly columns: number; readonly rows: number };
-beforeAll(async () => { browser = await launchChromium({ viewport: { width: 1400, height: 900 }, locale: 'en-GB' }); });
-afterAll(async () => { await browser?.close(); });
-afterEach(async () => { await page?.close(); });
+beforeAll(async () => {
+  browser = await launchChromium({ viewport: { width: 1400, height: 900 }, locale: 'en-GB' });
+});
+afterAll(async () => {
+  await browser?.close();
+});
+afterEach(async () => {
+  await page?.close();
+});
 
 async function open(id: string, query?: string): Promise<void> {
   const { scene } = layTable(SCENARIOS.find((s) => s.id === id)!);
@@ -31,27 +38,39 @@ async function open(id: string, query?: string): Promise<void> {
 
 /** The cells of the map whose middles lie in a drawn area. */
 async function area(key: string): Promise<string[]> {
-  const all = Array.from({ length: grid.columns * grid.rows }, (_, i): Cell => [i % grid.columns, Math.floor(i / grid.columns)]);
-  const inside = await page.locator(`[data-key="${key}"] path`).first().evaluate((path, points) =>
-    points.map(([x, y]) => (path as SVGPathElement).isPointInFill(new DOMPoint(x, y))), all.map((cell) => tiling.middle(cell).map((v) => v * UNIT) as [number, number]));
+  const all = Array.from({ length: grid.columns * grid.rows }, (_, i): Cell => [
+    i % grid.columns,
+    Math.floor(i / grid.columns),
+  ]);
+  const inside = await page
+    .locator(`[data-key="${key}"] path`)
+    .first()
+    .evaluate(
+      (path, points) =>
+        points.map(([x, y]) => (path as SVGPathElement).isPointInFill(new DOMPoint(x, y))),
+      all.map((cell) => tiling.middle(cell).map((v) => v * UNIT) as [number, number]),
+    );
   return all.filter((_, i) => inside[i]).map(String);
 }
 
 /** Where the middle of a hex is on the screen, client CSS pixels. */
 function middleOf(cell: Cell): Promise<[number, number]> {
   const [x, y] = tiling.middle(cell);
-  return page.locator('.world').evaluate((world, [px, py]) => {
-    const { a, d, e, f } = new DOMMatrix(getComputedStyle(world).transform);
-    const box = world.parentElement?.getBoundingClientRect() ?? new DOMRect();
-    return [box.x + e + px * a, box.y + f + py * d];
-  }, [x * CELL, y * CELL] as const);
+  return page.locator('.world').evaluate(
+    (world, [px, py]) => {
+      const { a, d, e, f } = new DOMMatrix(getComputedStyle(world).transform);
+      const box = world.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      return [box.x + e + px * a, box.y + f + py * d];
+    },
+    [x * CELL, y * CELL] as const,
+  );
 }
 
 /** Holds the token on the first hex and leads it along the others. */
 async function lead(first: Cell, ...others: readonly Cell[]): Promise<void> {
-  await page.mouse.move(...await middleOf(first));
+  await page.mouse.move(...(await middleOf(first)));
   await page.mouse.down();
-  for (const cell of others) await page.mouse.move(...await middleOf(cell), { steps: 4 });
+  for (const cell of others) await page.mouse.move(...(await middleOf(cell)), { steps: 4 });
 }
 
 /** Every hex within so many steps of one, on the map, rock left out. */
@@ -59,7 +78,17 @@ function within(from: Cell, steps: number, closed: readonly Cell[] = []): string
   const shut = new Set(closed.map(String));
   const found = new Map([[String(from), from]]);
   for (let i = 0, ring: readonly Cell[] = [from]; i < steps; i++) {
-    ring = ring.flatMap((cell) => tiling.neighbours(cell)).filter(([x, y]) => x >= 0 && y >= 0 && x < grid.columns && y < grid.rows && !shut.has(`${x},${y}`) && !found.has(`${x},${y}`));
+    ring = ring
+      .flatMap((cell) => tiling.neighbours(cell))
+      .filter(
+        ([x, y]) =>
+          x >= 0 &&
+          y >= 0 &&
+          x < grid.columns &&
+          y < grid.rows &&
+          !shut.has(`${x},${y}`) &&
+          !found.has(`${x},${y}`),
+      );
     for (const cell of ring) found.set(String(cell), cell);
   }
   return [...found.keys()].sort();
@@ -67,15 +96,37 @@ function within(from: Cell, steps: number, closed: readonly Cell[] = []): string
 
 it('half a movement and a whole one: the areas, the way from hex to hex, and where it is too long', async () => {
   await open('hex-movement');
-  const ROCK: readonly Cell[] = [[0, 0], [15, 0], [7, 1], [8, 1], [11, 3], [12, 3], [10, 5], [0, 8], [1, 8], [14, 8], [15, 8]];
-  await expect.poll(async () => (await area('move:one:edge')).sort()).toEqual(within([2, 4], 4, ROCK));
+  const ROCK: readonly Cell[] = [
+    [0, 0],
+    [15, 0],
+    [7, 1],
+    [8, 1],
+    [11, 3],
+    [12, 3],
+    [10, 5],
+    [0, 8],
+    [1, 8],
+    [14, 8],
+    [15, 8],
+  ];
+  await expect
+    .poll(async () => (await area('move:one:edge')).sort())
+    .toEqual(within([2, 4], 4, ROCK));
   await expect.poll(() => keys(page, 'selection:taigor')).toHaveLength(1);
   // What this text says nothing of is neither drawn nor offered.
-  expect(await page.locator('.dock .layer').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))).not.toContain('Flanking');
+  expect(
+    await page
+      .locator('.dock .layer')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label'))),
+  ).not.toContain('Flanking');
   await lead([2, 4], [3, 4], [3, 3], [4, 2], [5, 2], [6, 2]);
-  await expect.poll(async () => (await pins(page, 'path:step:')).map(({ text }) => text)).toEqual(['1', '2', '3', '4', '5']);
-  const d = await page.locator('[data-key="path:line"] .core').first().getAttribute('d') ?? '';
-  const way = [...d.matchAll(/[ML](\S+) ([\d.-]+)/g)].map(([, x, y]) => String(tiling.cellAt([Number(x) / UNIT, Number(y) / UNIT])));
+  await expect
+    .poll(async () => (await pins(page, 'path:step:')).map(({ text }) => text))
+    .toEqual(['1', '2', '3', '4', '5']);
+  const d = (await page.locator('[data-key="path:line"] .core').first().getAttribute('d')) ?? '';
+  const way = [...d.matchAll(/[ML](\S+) ([\d.-]+)/g)].map(([, x, y]) =>
+    String(tiling.cellAt([Number(x) / UNIT, Number(y) / UNIT])),
+  );
   expect(way.slice(1)).toEqual(['3,4', '3,3', '4,2', '5,2', '6,2']);
   await page.mouse.up();
   await expect.poll(() => area('move:one:edge').then((cells) => cells.includes('10,2'))).toBe(true);
@@ -97,9 +148,22 @@ it('who passes whom, on columns of hexes: the first foe breaks the way; contact 
 
 it('seven hexes move as one body, are hovered as one, and twelve are in contact with them', async () => {
   await open('hex-big');
-  await page.mouse.move(...await middleOf([5, 3]));
+  await page.mouse.move(...(await middleOf([5, 3])));
   await expect.poll(() => keys(page, 'threat:of:giant:edge')).toHaveLength(1);
-  const contact = ['4,1', '5,1', '6,1', '3,2', '6,2', '3,3', '7,3', '3,4', '6,4', '4,5', '5,5', '6,5'];
+  const contact = [
+    '4,1',
+    '5,1',
+    '6,1',
+    '3,2',
+    '6,2',
+    '3,3',
+    '7,3',
+    '3,4',
+    '6,4',
+    '4,5',
+    '5,5',
+    '6,5',
+  ];
   expect((await area('threat:of:giant:fill')).sort()).toEqual(contact.sort());
   const own = tiling.space([4, 2], 3).map(String);
   expect((await area('threat:of:giant:edge')).sort()).toEqual([...contact, ...own].sort());
@@ -117,6 +181,8 @@ it('the brush paints the hexes about the pointer, and they are judged', async ()
   await page.locator('.pane .picks button', { hasText: '3' }).click();
   await hand.stroke([[5, 2]]);
   const [painted] = await keys(page, 'terrain:');
-  expect((await area(painted!)).sort()).toEqual([[5, 2] as Cell, ...tiling.neighbours([5, 2])].map(String).sort());
+  expect((await area(painted!)).sort()).toEqual(
+    [[5, 2] as Cell, ...tiling.neighbours([5, 2])].map(String).sort(),
+  );
   await expect.poll(() => area('move:one:edge').then((cells) => cells.includes('5,2'))).toBe(false);
 });

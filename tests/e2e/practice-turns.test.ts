@@ -6,22 +6,36 @@ import { lead, openLesson } from './practice-marks.ts';
 
 let browser: Chromium;
 let page: Page;
-beforeAll(async () => { browser = await launchChromium({ locale: 'en-GB', colorScheme: 'dark' }); });
-afterAll(async () => { await browser?.close(); });
-afterEach(async () => { await page?.close(); });
+beforeAll(async () => {
+  browser = await launchChromium({ locale: 'en-GB', colorScheme: 'dark' });
+});
+afterAll(async () => {
+  await browser?.close();
+});
+afterEach(async () => {
+  await page?.close();
+});
 
 const active = (): Promise<string[]> => page.locator('.order [aria-current]').allTextContents();
-const placeOf = async (id: string): Promise<string> => (await page.locator(`button.token[data-id=${id}]`).getAttribute('aria-label') ?? '').replace(/^.*square /, '');
+const placeOf = async (id: string): Promise<string> =>
+  ((await page.locator(`button.token[data-id=${id}]`).getAttribute('aria-label')) ?? '').replace(
+    /^.*square /,
+    '',
+  );
 
 it('a fight is begun, its turns passed and its end declared by mouse', async () => {
   page = await openLesson(browser, 'refereed-turn');
   await page.locator('[data-turn=start]').click();
-  await expect.poll(async () => [await active(), await page.locator('.order li').allTextContents()]).toEqual([['Ada'], ['Ada', 'Goblin', 'Bruno', 'Orc']]);
+  await expect
+    .poll(async () => [await active(), await page.locator('.order li').allTextContents()])
+    .toEqual([['Ada'], ['Ada', 'Goblin', 'Bruno', 'Orc']]);
   for (let i = 0; i < 4; i++) await page.locator('[data-turn=next]').click();
   await expect.poll(active).toEqual(['Ada']);
   await expect.poll(() => page.locator('.fight summary').textContent()).toContain('3');
   await page.locator('[data-turn=end]').click();
-  await expect.poll(async () => [await active(), await page.locator('[data-turn=start]').count()]).toEqual([[], 1]);
+  await expect
+    .poll(async () => [await active(), await page.locator('[data-turn=start]').count()])
+    .toEqual([[], 1]);
 });
 
 it('all of it by keyboard: turns, a step, taking it back, a condition, the player’s seat', async () => {
@@ -38,7 +52,9 @@ it('all of it by keyboard: turns, a step, taking it back, a condition, the playe
 
   await page.locator('[data-condition=prone]').focus();
   await page.keyboard.press('Space');
-  await expect.poll(() => page.locator('[data-condition=prone]').getAttribute('aria-pressed')).toBe('true');
+  await expect
+    .poll(() => page.locator('[data-condition=prone]').getAttribute('aria-pressed'))
+    .toBe('true');
   await expect.poll(() => page.locator('[data-key^="reminder"]').count()).toBeGreaterThan(0);
   const seat = page.locator('[data-seat=player]');
   await seat.focus();
@@ -70,7 +86,10 @@ it('an illegal move is taken back from the log, and the table’s own button mak
   // Into the goblin's square.
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => placeOf('ada')).not.toBe(before);
-  await page.locator('[data-panel=log] .entry[data-verdict=illegal]').getByRole('button', { name: 'Ada: Take back' }).click();
+  await page
+    .locator('[data-panel=log] .entry[data-verdict=illegal]')
+    .getByRole('button', { name: 'Ada: Take back' })
+    .click();
   await expect.poll(() => placeOf('ada')).toBe(before);
   await page.locator('[data-panel=log] .entry', { hasText: 'Taken back' }).waitFor();
   await page.getByRole('button', { name: 'Redo the move' }).click();

@@ -1,40 +1,84 @@
-/** The practice table in a real browser: what is drawn on it, square by square, worked by mouse and keyboard. */
+/**
+ * The practice table in a real browser: what is drawn on it, square by square, worked by mouse and
+ * keyboard.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Cell } from '../../src/board/grid.ts';
 import { launchChromium, type Chromium } from '../support/chromium.ts';
 import { atRest } from './axe.ts';
-import { area, framed, keys, lead, middleOf, openLesson, pins, sentences, stops } from './practice-marks.ts';
+import {
+  area,
+  framed,
+  keys,
+  lead,
+  middleOf,
+  openLesson,
+  pins,
+  sentences,
+  stops,
+} from './practice-marks.ts';
 import { holdChord, tapChord } from './table.ts';
 
-declare const chrome: { storage: { local: { get(key: string): Promise<Record<string, Record<string, unknown>>> } } };
+declare const chrome: {
+  storage: { local: { get(key: string): Promise<Record<string, Record<string, unknown>>> } };
+};
 
 let browser: Chromium;
 let page: Page;
-beforeAll(async () => { browser = await launchChromium({ locale: 'en-GB', colorScheme: 'dark' }); });
-afterAll(async () => { await browser?.close(); });
-afterEach(async () => { await page?.close(); });
+beforeAll(async () => {
+  browser = await launchChromium({ locale: 'en-GB', colorScheme: 'dark' });
+});
+afterAll(async () => {
+  await browser?.close();
+});
+afterEach(async () => {
+  await page?.close();
+});
 
 /** A row of cells from one column to another. */
-const row = (y: number, from: number, to: number): Cell[] => Array.from({ length: to - from + 1 }, (_, i): Cell => [from + i, y]);
+const row = (y: number, from: number, to: number): Cell[] =>
+  Array.from({ length: to - from + 1 }, (_, i): Cell => [from + i, y]);
 /** Diamonds of opportunities: who, where, in which order. */
 const dues = async (): Promise<{ by: string; cell: Cell; text: string }[]> =>
-  (await pins(page, 'path:due:')).filter((p) => !p.key.endsWith(':names')).map(({ key, cell, text }) => ({ by: key.split(':')[3] ?? '', cell, text }));
+  (await pins(page, 'path:due:'))
+    .filter((p) => !p.key.endsWith(':names'))
+    .map(({ key, cell, text }) => ({ by: key.split(':')[3] ?? '', cell, text }));
 const costs = async (): Promise<string[]> => (await pins(page, 'path:step:')).map((p) => p.text);
 
 describe('what is drawn', () => {
   it('a reach weapon: the ring two squares away, and its hole', async () => {
     page = await openLesson(browser, 'reach-weapon');
-    await expect.poll(() => area(page, 'threat:sure:fill')).toEqual([...row(2, 5, 9), [5, 3], [9, 3], [5, 4], [9, 4], [5, 5], [9, 5], ...row(6, 5, 9)]);
+    await expect
+      .poll(() => area(page, 'threat:sure:fill'))
+      .toEqual([...row(2, 5, 9), [5, 3], [9, 3], [5, 4], [9, 4], [5, 5], [9, 5], ...row(6, 5, 9)]);
     await lead(page, [2, 4], [3, 4], [4, 4], [5, 4], [6, 4]);
     await expect.poll(costs).toEqual(['1', '2', '3', '4']);
     await expect.poll(dues).toEqual([{ by: 'guard', cell: [5, 4], text: '1' }]);
-    await expect.poll(() => stops(page, 'path:line')).toEqual([[3, 4], [4, 4], [5, 4], [6, 4]]);
+    await expect
+      .poll(() => stops(page, 'path:line'))
+      .toEqual([
+        [3, 4],
+        [4, 4],
+        [5, 4],
+        [6, 4],
+      ]);
   });
 
   it('the ogre: two squares about all of its space, struck when the outer one is left', async () => {
     page = await openLesson(browser, 'ogre');
-    const around = [...row(1, 5, 10), ...row(2, 5, 10), ...[3, 4].flatMap((y): Cell[] => [[5, y], [6, y], [9, y], [10, y]]), ...row(5, 5, 10), ...row(6, 5, 10)];
+    const around = [
+      ...row(1, 5, 10),
+      ...row(2, 5, 10),
+      ...[3, 4].flatMap((y): Cell[] => [
+        [5, y],
+        [6, y],
+        [9, y],
+        [10, y],
+      ]),
+      ...row(5, 5, 10),
+      ...row(6, 5, 10),
+    ];
     await expect.poll(() => area(page, 'threat:sure:fill')).toEqual(around);
     await lead(page, [2, 4], [3, 4], [4, 4], [5, 4], [6, 4]);
     await expect.poll(dues).toEqual([{ by: 'ogre', cell: [5, 4], text: '1' }]);
@@ -45,7 +89,11 @@ describe('what is drawn', () => {
     page = await openLesson(browser, 'flanking');
     await expect.poll(() => keys(page, 'flanking:bonus')).toEqual([]);
     await lead(page, [10, 6], [9, 5], [8, 4], [7, 4]);
-    await expect.poll(async () => (await pins(page, 'flanking:bonus:')).map(({ key, text }) => `${key} ${text}`).sort()).toEqual(['flanking:bonus:ada +2', 'flanking:bonus:bruno +2 from here']);
+    await expect
+      .poll(async () =>
+        (await pins(page, 'flanking:bonus:')).map(({ key, text }) => `${key} ${text}`).sort(),
+      )
+      .toEqual(['flanking:bonus:ada +2', 'flanking:bonus:bruno +2 from here']);
     await expect.poll(() => keys(page, 'flanking:orc:')).toEqual(['flanking:orc:ada:bruno']);
     await expect.poll(() => keys(page, 'flanking:side:orc:left-right')).toHaveLength(2);
     const below = await middleOf(page, [6, 5]);
@@ -55,7 +103,9 @@ describe('what is drawn', () => {
 
   it('soft cover: whoever stands in the line is framed, and nothing is left of it two squares up', async () => {
     page = await openLesson(browser, 'soft-cover');
-    await expect.poll(async () => (await pins(page, 'cover:badge')).map((p) => p.text)).toEqual([expect.stringContaining('+4')]);
+    await expect
+      .poll(async () => (await pins(page, 'cover:badge')).map((p) => p.text))
+      .toEqual([expect.stringContaining('+4')]);
     await expect.poll(() => keys(page, 'cover:by:')).toEqual(['cover:by:creature:ada']);
     await expect.poll(() => framed(page, 'cover:by:creature:ada')).toEqual({ at: [3, 4], size: 1 });
     await page.locator('button.token[data-id=cleo]').focus();
@@ -66,19 +116,31 @@ describe('what is drawn', () => {
 
   it('a withdrawal: the first square is free, the next is not; on foot both are paid for', async () => {
     page = await openLesson(browser, 'withdraw');
-    const way: Cell[] = [[5, 4], [4, 5], [4, 6], [4, 7]];
+    const way: Cell[] = [
+      [5, 4],
+      [4, 5],
+      [4, 6],
+      [4, 7],
+    ];
     await lead(page, ...way);
     await expect.poll(dues).toEqual([{ by: 'goblin-2', cell: [4, 5], text: '1' }]);
     await page.keyboard.press('Escape');
     await page.mouse.up();
     await page.locator('.mode[data-mode=move]').click();
     await lead(page, ...way);
-    await expect.poll(async () => (await dues()).map(({ by, cell }) => [by, ...cell])).toEqual([['goblin-1', 5, 4], ['goblin-2', 4, 5]]);
+    await expect
+      .poll(async () => (await dues()).map(({ by, cell }) => [by, ...cell]))
+      .toEqual([
+        ['goblin-1', 5, 4],
+        ['goblin-2', 4, 5],
+      ]);
   });
 
   it('a 5-foot step: seven squares about Cleo, no opportunity; two squares on foot give one', async () => {
     page = await openLesson(browser, 'five-foot-step');
-    await expect.poll(() => keys(page, 'move:step:')).toEqual(['4,3', '4,4', '4,5', '5,3', '5,5', '6,3', '6,5'].map((c) => `move:step:${c}`));
+    await expect
+      .poll(() => keys(page, 'move:step:'))
+      .toEqual(['4,3', '4,4', '4,5', '5,3', '5,5', '6,3', '6,5'].map((c) => `move:step:${c}`));
     await lead(page, [5, 4], [4, 4]);
     await expect.poll(async () => [await dues(), await costs()]).toEqual([[], ['1']]);
     const far = await middleOf(page, [3, 4]);
@@ -97,10 +159,20 @@ describe('what is drawn', () => {
     page = await openLesson(browser, 'safe-path');
     await lead(page, [3, 5], [4, 5], [5, 5], [6, 5], [7, 5], [8, 5]);
     await expect.poll(dues).toEqual([{ by: 'orc', cell: [5, 5], text: '1' }]);
-    await expect.poll(async () => (await pins(page, 'safe:pill')).map((p) => p.text)).toEqual(['6 · no AoO']);
-    await expect.poll(async () => (await stops(page, 'safe:line')).slice(-4)).toEqual([[5, 4], [6, 4], [7, 4], [8, 5]]);
+    await expect
+      .poll(async () => (await pins(page, 'safe:pill')).map((p) => p.text))
+      .toEqual(['6 · no AoO']);
+    await expect
+      .poll(async () => (await stops(page, 'safe:line')).slice(-4))
+      .toEqual([
+        [5, 4],
+        [6, 4],
+        [7, 4],
+        [8, 5],
+      ]);
 
-    const quiet = (): Promise<boolean> => page.locator('[data-key="safe:line"]').evaluate((e) => e.classList.contains('quiet'));
+    const quiet = (): Promise<boolean> =>
+      page.locator('[data-key="safe:line"]').evaluate((e) => e.classList.contains('quiet'));
     await expect.poll(quiet).toBe(true);
     const release = await holdChord(page, 's');
     await expect.poll(quiet).toBe(false);
@@ -109,13 +181,26 @@ describe('what is drawn', () => {
 
     await atRest(page);
     const reading = await page.locator('.tip[data-kind=path]').boundingBox();
-    const marks = await page.locator('.pin[data-key^="path:"] > .zoomed, .pin[data-key^="safe:"] > .zoomed').evaluateAll((all) => all.map((e) => e.getBoundingClientRect().toJSON() as DOMRect));
+    const marks = await page
+      .locator('.pin[data-key^="path:"] > .zoomed, .pin[data-key^="safe:"] > .zoomed')
+      .evaluateAll((all) => all.map((e) => e.getBoundingClientRect().toJSON() as DOMRect));
     expect(marks.length).toBeGreaterThan(6);
     if (reading === null) throw new Error('no reading is shown');
-    const covered = marks.filter((m) => m.x < reading.x + reading.width && reading.x < m.x + m.width && m.y < reading.y + reading.height && reading.y < m.y + m.height);
+    const covered = marks.filter(
+      (m) =>
+        m.x < reading.x + reading.width &&
+        reading.x < m.x + m.width &&
+        m.y < reading.y + reading.height &&
+        reading.y < m.y + m.height,
+    );
     expect(covered).toEqual([]);
     const pointer = await middleOf(page, [8, 5]);
-    const away = Math.max(reading.x - pointer.x, pointer.x - reading.x - reading.width, reading.y - pointer.y, pointer.y - reading.y - reading.height);
+    const away = Math.max(
+      reading.x - pointer.x,
+      pointer.x - reading.x - reading.width,
+      reading.y - pointer.y,
+      pointer.y - reading.y - reading.height,
+    );
     expect(away).toBeGreaterThanOrEqual(16);
   });
 
@@ -133,7 +218,10 @@ describe('what is drawn', () => {
 });
 
 describe('what the referee says', () => {
-  const states = (): Promise<(string | undefined)[]> => page.locator('.rulings li').evaluateAll((all) => all.map((e) => (e as HTMLElement).dataset['state']));
+  const states = (): Promise<(string | undefined)[]> =>
+    page
+      .locator('.rulings li')
+      .evaluateAll((all) => all.map((e) => (e as HTMLElement).dataset['state']));
 
   it('stands beside the board, checked; the ruleset chosen decides which sentences are', async () => {
     page = await openLesson(browser, 'pillar', '&lang=en&ruleset=srd35');
@@ -149,9 +237,13 @@ describe('what the referee says', () => {
     await expect.poll(states).toEqual(Array.from({ length: 6 }, () => 'agreed'));
     await page.locator('.rulings summary').click();
     await page.locator('.pick select').selectOption('trip');
-    await expect.poll(() => page.locator('.words p').first().textContent()).toContain('touch attack');
+    await expect
+      .poll(() => page.locator('.words p').first().textContent())
+      .toContain('touch attack');
     expect(await page.locator('.rulings').getAttribute('open')).toBeNull();
-    const families = await page.locator('.pick optgroup').evaluateAll((all) => all.map((e) => (e as HTMLOptGroupElement).label));
+    const families = await page
+      .locator('.pick optgroup')
+      .evaluateAll((all) => all.map((e) => (e as HTMLOptGroupElement).label));
     expect(families.slice(4, 7)).toEqual(['Movement', 'Actions', 'Initiative']);
     expect(new Set(families).size).toBe(families.length);
   });
@@ -176,24 +268,31 @@ describe('layers by key', () => {
 
 describe('language and theme', () => {
   const pick = async (menu: number, name: string): Promise<void> => {
-    if (await page.locator('.help').count() === 0) await page.locator('.foot > .iconbtn:last-child').click();
+    if ((await page.locator('.help').count()) === 0)
+      await page.locator('.foot > .iconbtn:last-child').click();
     await page.locator('.help .menu > button').nth(menu).click();
     await page.getByRole('menuitemradio', { name }).click();
   };
-  const ground = (): Promise<string> => page.locator('.dock').evaluate((e) => getComputedStyle(e).backgroundColor);
+  const ground = (): Promise<string> =>
+    page.locator('.dock').evaluate((e) => getComputedStyle(e).backgroundColor);
 
   it('change at once, on the marks, the dock and the card, and are found again', async () => {
     page = await openLesson(browser, 'reach-weapon', '');
-    await expect.poll(async () => (await pins(page, 'move:one:pill'))[0]?.text ?? '').toMatch(/^one move/);
+    await expect
+      .poll(async () => (await pins(page, 'move:one:pill'))[0]?.text ?? '')
+      .toMatch(/^one move/);
     const dark = await ground();
     await pick(0, 'Italiano');
-    await expect.poll(async () => (await pins(page, 'move:one:pill'))[0]?.text ?? '').toMatch(/^un movimento/);
+    await expect
+      .poll(async () => (await pins(page, 'move:one:pill'))[0]?.text ?? '')
+      .toMatch(/^un movimento/);
     await expect.poll(() => page.locator('.layer .label').first().textContent()).toBe('Minaccia');
     await expect.poll(() => page.locator('.card h1').textContent()).toBe('Tavolo di prova');
     await pick(1, 'Chiaro');
     await expect.poll(ground).not.toBe(dark);
     await expect.poll(() => page.evaluate(() => document.body.dataset['theme'])).toBe('light');
-    const kept = (): Promise<unknown> => browser.worker.evaluate(async () => (await chrome.storage.local.get('settings'))['settings']);
+    const kept = (): Promise<unknown> =>
+      browser.worker.evaluate(async () => (await chrome.storage.local.get('settings'))['settings']);
     await expect.poll(kept).toMatchObject({ language: 'it', theme: 'light' });
     const light = await ground();
     await page.reload();
@@ -205,17 +304,35 @@ describe('language and theme', () => {
 
 describe('thirty creatures', () => {
   it('none under the dock or the card, at either width', async () => {
-    for (const [width, height] of [[1280, 800], [1440, 900]] as const) {
+    for (const [width, height] of [
+      [1280, 800],
+      [1440, 900],
+    ] as const) {
       page = await browser.context.newPage();
       await page.bringToFront();
       await page.setViewportSize({ width, height });
-      await page.goto(`chrome-extension://${browser.extensionId}/practice.html?scenario=battle&lang=en`);
+      await page.goto(
+        `chrome-extension://${browser.extensionId}/practice.html?scenario=battle&lang=en`,
+      );
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
       await atRest(page);
-      const covers = await Promise.all(['.dock', '.card'].map((panel) => page.locator(panel).boundingBox()));
-      const tokens = await page.locator('.token:not(.ghost)').evaluateAll((all) => all.map((e) => e.getBoundingClientRect().toJSON() as DOMRect));
+      const covers = await Promise.all(
+        ['.dock', '.card'].map((panel) => page.locator(panel).boundingBox()),
+      );
+      const tokens = await page
+        .locator('.token:not(.ghost)')
+        .evaluateAll((all) => all.map((e) => e.getBoundingClientRect().toJSON() as DOMRect));
       expect(tokens).toHaveLength(30);
-      const under = tokens.filter((t) => covers.some((c) => c !== null && t.x < c.x + c.width && c.x < t.x + t.width && t.y < c.y + c.height && c.y < t.y + t.height));
+      const under = tokens.filter((t) =>
+        covers.some(
+          (c) =>
+            c !== null &&
+            t.x < c.x + c.width &&
+            c.x < t.x + t.width &&
+            t.y < c.y + c.height &&
+            c.y < t.y + t.height,
+        ),
+      );
       expect(under, `${width} × ${height}`).toEqual([]);
       if (width === 1280) await page.close();
     }
@@ -231,25 +348,35 @@ describe('thirty creatures', () => {
       const { metrics } = await session.send('Performance.getMetrics');
       return (metrics.find((m) => m.name === 'TaskDuration')?.value ?? NaN) * 1000;
     };
-    const drawn = (): Promise<unknown> => page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
-    const frame = (): Promise<string | null> => page.locator('[data-key="selection:ada"] .core').getAttribute('d');
-    const median = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
+    const drawn = (): Promise<unknown> =>
+      page.evaluate(
+        () =>
+          new Promise((done) => {
+            requestAnimationFrame(() => requestAnimationFrame(done));
+          }),
+      );
+    const frame = (): Promise<string | null> =>
+      page.locator('[data-key="selection:ada"] .core').getAttribute('d');
+    const median = (all: readonly number[]): number =>
+      all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
 
     const [idle, work]: [number[], number[]] = [[], []];
     for (let i = 0; i < 20; i++) {
       await drawn();
       let before = await busy();
       await drawn();
-      idle.push(await busy() - before);
+      idle.push((await busy()) - before);
       const was = await frame();
       before = await busy();
       await page.keyboard.press(i % 10 < 5 ? 'ArrowRight' : 'ArrowLeft');
       await drawn();
-      work.push(await busy() - before);
+      work.push((await busy()) - before);
       expect(await frame()).not.toBe(was);
     }
     const ms = median(work) - median(idle);
-    console.log(`A step on the table of thirty: ${ms.toFixed(1)} ms of main thread, median of ${work.length} (idle frames ${median(idle).toFixed(1)} ms taken off)`);
+    console.log(
+      `A step on the table of thirty: ${ms.toFixed(1)} ms of main thread, median of ${work.length} (idle frames ${median(idle).toFixed(1)} ms taken off)`,
+    );
     expect(ms).toBeGreaterThan(0);
     // One frame is 16 ms; machines that run tests differ.
     expect(ms).toBeLessThan(50);

@@ -1,6 +1,7 @@
 /**
- * What the reading at the pointer says of a drag is what the log records of it: on Foundry 13 and on Roll20 Jumpgate, a
- * first drag of one move and a second one that goes on with it beyond one move.
+ * What the reading at the pointer says of a drag is what the log records of it: on Foundry 13 and
+ * on Roll20 Jumpgate, a first drag of one move and a second one that goes on with it beyond one
+ * move.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventOf } from '../../src/encounter/event.ts';
@@ -9,7 +10,12 @@ import type { StandIn } from '../hosts/foundry/client/main.ts';
 import type { StandIn as Roll20StandIn } from '../hosts/roll20/client/main.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
-import { forgetFights, launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
+import {
+  forgetFights,
+  launchChromium,
+  scriptsRegistered,
+  type Chromium,
+} from '../support/chromium.ts';
 import { idOf, type Cell } from './expected.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
 import { refereed, sit, type Table } from './table.ts';
@@ -18,11 +24,17 @@ declare const standIn: StandIn & Roll20StandIn;
 declare const chrome: { storage: { local: { get(keys: null): Promise<Record<string, unknown>> } } };
 
 type Move = EventOf<'move'>;
-interface FightPage { readonly data: { readonly events: readonly { readonly kind: string; readonly seq: number }[] } }
+interface FightPage {
+  readonly data: { readonly events: readonly { readonly kind: string; readonly seq: number }[] };
+}
 
 let browser: Chromium;
 beforeAll(async () => {
-  browser = await launchChromium({ viewport: { width: 1240, height: 760 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
+  browser = await launchChromium({
+    viewport: { width: 1240, height: 760 },
+    locale: 'en-GB',
+    args: ['--disable-3d-apis'],
+  });
   await serveChromium(browser.context);
   await scriptsRegistered(browser);
 });
@@ -31,51 +43,102 @@ afterAll(() => browser?.close());
 /** The moves that the log keeps, oldest first. */
 const moves = async (): Promise<Move[]> => {
   const stored = await browser.worker.evaluate(() => chrome.storage.local.get(null));
-  return Object.entries(stored).filter(([key]) => key.startsWith('kept:fightpage:'))
-    .flatMap(([, page]) => (page as FightPage).data.events).filter(({ kind }) => kind === 'move').sort((a, b) => a.seq - b.seq) as unknown as Move[];
+  return Object.entries(stored)
+    .filter(([key]) => key.startsWith('kept:fightpage:'))
+    .flatMap(([, page]) => (page as FightPage).data.events)
+    .filter(({ kind }) => kind === 'move')
+    .sort((a, b) => a.seq - b.seq) as unknown as Move[];
 };
 
 /** What the reading says, as text. */
-interface Reading { readonly cost: string; readonly budget: string; readonly takes: string; readonly provokes: readonly string[]; readonly breaks: boolean }
+interface Reading {
+  readonly cost: string;
+  readonly budget: string;
+  readonly takes: string;
+  readonly provokes: readonly string[];
+  readonly breaks: boolean;
+}
 async function reading({ page }: Table): Promise<Reading> {
   const path = page.locator('quadretto-overlay [data-kind=path]');
   await path.waitFor();
-  const all = async (selector: string): Promise<string[]> => (await path.locator(selector).allTextContents()).map((text) => text.trim());
+  const all = async (selector: string): Promise<string[]> =>
+    (await path.locator(selector).allTextContents()).map((text) => text.trim());
   const [total = ''] = await all('.total span');
   const reasons = await all('.reason:not(.muted) p');
   return {
-    cost: (await all('.number'))[0] ?? '', budget: /of (\d+)/.exec(total)?.[1] ?? total, takes: (await all('.takes'))[0] ?? '',
-    provokes: reasons.filter((text) => text.includes(' gets an AoO ')).map((text) => text.replace(/\?$/, '')),
-    breaks: await page.locator('quadretto-overlay [data-key="path:octagon"]').count() > 0,
+    cost: (await all('.number'))[0] ?? '',
+    budget: /of (\d+)/.exec(total)?.[1] ?? total,
+    takes: (await all('.takes'))[0] ?? '',
+    provokes: reasons
+      .filter((text) => text.includes(' gets an AoO '))
+      .map((text) => text.replace(/\?$/, '')),
+    breaks: (await page.locator('quadretto-overlay [data-key="path:octagon"]').count()) > 0,
   };
 }
 
-const TAKES: Readonly<Partial<Record<Mode, string>>> = { 'move': '', 'double-move': 'Double move: uses your standard action', 'step': '5-foot step: provokes no AoO' };
+const TAKES: Readonly<Partial<Record<Mode, string>>> = {
+  move: '',
+  'double-move': 'Double move: uses your standard action',
+  step: '5-foot step: provokes no AoO',
+};
 const NAMES = ['Ogre', 'Goblin', 'Wolf', 'Bearded devil', 'Ambusher', 'Cino', 'Dina', 'Berta'];
 const label = ([x, y]: Cell): string => `${String.fromCharCode(65 + x)}${y + 1}`;
 /** The same of the log's event; of a movement that goes on, without what it gave already. */
 const recorded = (event: Move, before: Move | undefined): Reading => ({
-  cost: String(event.cost), budget: String(event.budget), takes: TAKES[event.mode] ?? event.mode, breaks: event.ruling.faults.length > 0,
-  provokes: event.ruling.provoked.filter(({ by, cause }) => event.joins === undefined || before?.ruling.provoked.some((p) => p.by === by && p.cause === cause) !== true)
-    .map(({ by, leaving }) => `${NAMES.find((name) => idOf(name) === by) ?? by} gets an AoO (leaving ${label(leaving!)})`),
+  cost: String(event.cost),
+  budget: String(event.budget),
+  takes: TAKES[event.mode] ?? event.mode,
+  breaks: event.ruling.faults.length > 0,
+  provokes: event.ruling.provoked
+    .filter(
+      ({ by, cause }) =>
+        event.joins === undefined ||
+        before?.ruling.provoked.some((p) => p.by === by && p.cause === cause) !== true,
+    )
+    .map(
+      ({ by, leaving }) =>
+        `${NAMES.find((name) => idOf(name) === by) ?? by} gets an AoO (leaving ${label(leaving!)})`,
+    ),
 });
 
 /** Drags, reads, lets go; gives what the reading said and the event that came of it. */
-async function dragged(table: Table, cells: readonly Cell[]): Promise<{ readonly said: Reading; readonly event: Move; readonly before: Move | undefined }> {
+async function dragged(
+  table: Table,
+  cells: readonly Cell[],
+): Promise<{ readonly said: Reading; readonly event: Move; readonly before: Move | undefined }> {
   const known = await moves();
   await table.drag(cells);
   const end = cells.at(-1)!;
   // The last cell has been read.
-  await table.page.locator(`quadretto-overlay [data-key="path:step:${cells.length - 1 + (known.at(-1)?.path.length ?? 1) - 1}"]`).waitFor({ state: 'attached' });
+  await table.page
+    .locator(
+      `quadretto-overlay [data-key="path:step:${cells.length - 1 + (known.at(-1)?.path.length ?? 1) - 1}"]`,
+    )
+    .waitFor({ state: 'attached' });
   const said = await reading(table);
   await table.putBack(end);
   await expect.poll(async () => (await moves()).length).toBe(known.length + 1);
   return { said, event: (await moves()).at(-1)!, before: known.at(-1) };
 }
 
-/** Away from the ogre; then straight on past the goblin. Straight, so that every host plans the same squares. */
-const FIRST: readonly Cell[] = [[8, 5], [7, 5], [6, 5]];
-const SECOND: readonly Cell[] = [[6, 5], [6, 6], [6, 7], [6, 8], [6, 9], [6, 10], [6, 11]];
+/**
+ * Away from the ogre; then straight on past the goblin. Straight, so that every host plans the same
+ * squares.
+ */
+const FIRST: readonly Cell[] = [
+  [8, 5],
+  [7, 5],
+  [6, 5],
+];
+const SECOND: readonly Cell[] = [
+  [6, 5],
+  [6, 6],
+  [6, 7],
+  [6, 8],
+  [6, 9],
+  [6, 10],
+  [6, 11],
+];
 
 async function compared(table: Table): Promise<readonly [first: Move, second: Move]> {
   const first = await dragged(table, FIRST);
@@ -84,7 +147,11 @@ async function compared(table: Table): Promise<readonly [first: Move, second: Mo
   const second = await dragged(table, SECOND);
   expect(second.said).toEqual(recorded(second.event, second.before));
   expect(second.event.path).toEqual([...FIRST, ...SECOND.slice(1)]);
-  expect(second.event).toMatchObject({ joins: first.event.id, mode: 'double-move', uses: ['move', 'move'] });
+  expect(second.event).toMatchObject({
+    joins: first.event.id,
+    mode: 'double-move',
+    uses: ['move', 'move'],
+  });
   return [first.event, second.event];
 }
 

@@ -1,4 +1,7 @@
-/** The production build on Roll20: it comes with the extension, starts on tables alone, is switched off and on, and lets go of what it leaves. */
+/**
+ * The production build on Roll20: it comes with the extension, starts on tables alone, is switched
+ * off and on, and lets go of what it leaves.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { resolve } from 'node:path';
@@ -11,7 +14,12 @@ declare const chrome: {
   scripting: { getRegisteredContentScripts(): Promise<{ id: string }[]> };
   tabs: { query(info: { url: string }): Promise<{ id: number; url: string }[]> };
 };
-declare const standIn: { ready: boolean; select(names: readonly string[]): void; selected(): string[]; messages: readonly { as: string; text: string }[] };
+declare const standIn: {
+  ready: boolean;
+  select(names: readonly string[]): void;
+  selected(): string[];
+  messages: readonly { as: string; text: string }[];
+};
 declare const heard: string[];
 
 const PRODUCTION = resolve(import.meta.dirname, '../../.output/chrome-mv3');
@@ -24,16 +32,27 @@ beforeAll(async () => {
   await browser.context.addInitScript(() => {
     const said: string[] = [];
     Object.assign(window, { heard: said });
-    for (const type of ['quadretto:from-page', 'quadretto:to-page', 'quadretto:take-over', 'quadretto:overlay-begins']) addEventListener(type, () => { said.push(type); });
+    for (const type of [
+      'quadretto:from-page',
+      'quadretto:to-page',
+      'quadretto:take-over',
+      'quadretto:overlay-begins',
+    ])
+      addEventListener(type, () => {
+        said.push(type);
+      });
   });
   await scriptsRegistered(browser);
 });
 afterAll(() => browser?.close());
 
 const registered = async (): Promise<string[]> =>
-  (await browser.worker.evaluate(() => chrome.scripting.getRegisteredContentScripts())).map(({ id }) => id).sort();
+  (await browser.worker.evaluate(() => chrome.scripting.getRegisteredContentScripts()))
+    .map(({ id }) => id)
+    .sort();
 
-const overlay = (table: Page, state: 'attached' | 'detached') => table.waitForSelector('quadretto-overlay', { state, timeout: 30_000 });
+const overlay = (table: Page, state: 'attached' | 'detached') =>
+  table.waitForSelector('quadretto-overlay', { state, timeout: 30_000 });
 
 /** Nothing of ours: no element, no word over the bridge. */
 async function untouched(page: Page): Promise<void> {
@@ -43,7 +62,9 @@ async function untouched(page: Page): Promise<void> {
 }
 
 async function popupOf(table: Page): Promise<Page> {
-  const [tab] = (await browser.worker.evaluate((url) => chrome.tabs.query({ url }), 'https://app.roll20.net/*')).filter(({ url }) => url === table.url());
+  const [tab] = (
+    await browser.worker.evaluate((url) => chrome.tabs.query({ url }), 'https://app.roll20.net/*')
+  ).filter(({ url }) => url === table.url());
   return browser.open(`popup.html?tab=${tab?.id ?? -1}`);
 }
 
@@ -51,15 +72,22 @@ async function popupOf(table: Page): Promise<Page> {
 async function updated(): Promise<void> {
   const session = await browser.context.browser()?.newBrowserCDPSession();
   if (session === undefined) throw new Error('the browser cannot be spoken to');
-  await (session.send as (method: string, params: object) => Promise<unknown>).call(session, 'Extensions.loadUnpacked', { path: PRODUCTION });
+  await (session.send as (method: string, params: object) => Promise<unknown>).call(
+    session,
+    'Extensions.loadUnpacked',
+    { path: PRODUCTION },
+  );
 }
 
 describe('on Roll20', { sequential: true }, () => {
-  it.each(['', '?scene=sample', 'setcampaign/123'])('starts by itself on a table: /editor/%s', async (rest) => {
-    const table = await browser.open(EDITOR + rest);
-    await overlay(table, 'attached');
-    await table.close();
-  });
+  it.each(['', '?scene=sample', 'setcampaign/123'])(
+    'starts by itself on a table: /editor/%s',
+    async (rest) => {
+      const table = await browser.open(EDITOR + rest);
+      await overlay(table, 'attached');
+      await table.close();
+    },
+  );
 
   it('starts where the address lost its slash', async () => {
     const table = await browser.open('https://app.roll20.net/editor');
@@ -81,7 +109,9 @@ describe('on Roll20', { sequential: true }, () => {
     await overlay(table, 'attached');
     const popup = await popupOf(table);
     await expect.poll(() => popup.textContent('h1')).toBe('Acceso per questo tavolo');
-    await expect.poll(async () => (await popup.textContent('.reads'))?.replaceAll('\u00a0', ' ')).toContain('Griglia quadrata, 1,5 m');
+    await expect
+      .poll(async () => (await popup.textContent('.reads'))?.replaceAll('\u00a0', ' '))
+      .toContain('Griglia quadrata, 1,5 m');
     const marks = popup.getByRole('switch');
     await expect.poll(() => marks.getAttribute('aria-checked')).toBe('true');
     await marks.click();
@@ -91,7 +121,10 @@ describe('on Roll20', { sequential: true }, () => {
     await browser.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await popup.getByRole('button', { name: 'Copia la scena' }).click();
     await expect.poll(() => popup.textContent('[role=status]')).toBe('Copiato.');
-    const scene = JSON.parse(await popup.evaluate(() => navigator.clipboard.readText())) as { format: string; creatures: unknown[] };
+    const scene = JSON.parse(await popup.evaluate(() => navigator.clipboard.readText())) as {
+      format: string;
+      creatures: unknown[];
+    };
     expect(scene.format).toBe('quadretto/scene@1');
     expect(scene.creatures.length).toBeGreaterThan(0);
     await popup.close();
@@ -142,15 +175,25 @@ describe('on Roll20', { sequential: true }, () => {
     const tip = '.tip[data-kind="why"]';
     const tips = async (): Promise<number> => (await inside(table, tip)).length;
     // The campaign comes over the wire, and its creatures after it.
-    await expect.poll(() => table.evaluate(() => {
-      try { standIn.select(['Aldo']); } catch { return false; }
-      return standIn.selected().length === 1;
-    })).toBe(true);
-    await expect.poll(async () => (await inside(table, '[data-key="threat:sure:fill"]')).length).toBe(1);
+    await expect
+      .poll(() =>
+        table.evaluate(() => {
+          try {
+            standIn.select(['Aldo']);
+          } catch {
+            return false;
+          }
+          return standIn.selected().length === 1;
+        }),
+      )
+      .toBe(true);
+    await expect
+      .poll(async () => (await inside(table, '[data-key="threat:sure:fill"]')).length)
+      .toBe(1);
     // It comes once the pointer has rested for a moment, which is longer where the machine is slow.
     for (const rest of [330, 1000]) {
-      for (let y = 150; y < 700 && await tips() === 0; y += 70) {
-        for (let x = 150; x < 900 && await tips() === 0; x += 90) {
+      for (let y = 150; y < 700 && (await tips()) === 0; y += 70) {
+        for (let x = 150; x < 900 && (await tips()) === 0; x += 90) {
           await table.mouse.move(x, y);
           await table.waitForTimeout(rest);
         }
@@ -163,7 +206,9 @@ describe('on Roll20', { sequential: true }, () => {
     const [said] = await table.evaluate(() => standIn.messages);
     expect(said?.as).toMatch(/^player\|/);
     expect(said?.text).toMatch(/^\/w gm \S.{9,199}$/);
-    await expect.poll(async () => (await inside(table, `${tip} .whisper`)).join()).toContain('Sussurro inviato.');
+    await expect
+      .poll(async () => (await inside(table, `${tip} .whisper`)).join())
+      .toContain('Sussurro inviato.');
     expect(await table.inputValue('#textchat-input textarea')).toBe('stavo scrivendo');
     await table.close();
   });
@@ -171,7 +216,9 @@ describe('on Roll20', { sequential: true }, () => {
   it('gives way to a newer overlay on the same page', async () => {
     const table = await browser.open(EDITOR);
     await overlay(table, 'attached');
-    await table.evaluate(() => { window.dispatchEvent(new Event('quadretto:overlay-begins')); });
+    await table.evaluate(() => {
+      window.dispatchEvent(new Event('quadretto:overlay-begins'));
+    });
     await overlay(table, 'detached');
     await table.close();
   });
@@ -181,9 +228,14 @@ describe('on Roll20', { sequential: true }, () => {
     const errors: string[] = [];
     table.on('pageerror', (error) => errors.push(String(error)));
     await overlay(table, 'attached');
-    const before = await table.evaluate(() => heard.filter((type) => type === 'quadretto:overlay-begins').length);
+    const before = await table.evaluate(
+      () => heard.filter((type) => type === 'quadretto:overlay-begins').length,
+    );
     await updated();
-    await table.waitForFunction((n) => heard.filter((type) => type === 'quadretto:overlay-begins').length > n, before);
+    await table.waitForFunction(
+      (n) => heard.filter((type) => type === 'quadretto:overlay-begins').length > n,
+      before,
+    );
     await overlay(table, 'attached');
     // Longer than a script that was left behind takes to find itself so.
     await table.waitForTimeout(3000);

@@ -1,6 +1,7 @@
 /**
- * The marks stay on Roll20's map: while the camera moves, in every frame, the overlay's own boxes are where the engine's
- * camera says that their cells are. Measured after the host has drawn and whoever listens to that has had his turn.
+ * The marks stay on Roll20's map: while the camera moves, in every frame, the overlay's own boxes
+ * are where the engine's camera says that their cells are. Measured after the host has drawn and
+ * whoever listens to that has had his turn.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +14,10 @@ import type { Table } from './table.ts';
 
 declare const standIn: StandIn;
 
-const { sit } = sittings({ viewport: { width: 760, height: 420 }, before: (browser) => neutral(browser, ['Merchant', 'Stranger']) });
+const { sit } = sittings({
+  viewport: { width: 760, height: 420 },
+  before: (browser) => neutral(browser, ['Merchant', 'Stranger']),
+});
 
 /** A table with Aldo selected, once every sheet has come and nothing more changes the marks. */
 async function table(query: string, union: readonly Cell[] = MASTER_UNION): Promise<Table> {
@@ -23,41 +27,77 @@ async function table(query: string, union: readonly Cell[] = MASTER_UNION): Prom
   return made;
 }
 
-/** The farthest that a corner of the threat's edge lay from its cell, CSS px, over the frames in which the map is panned and zoomed. */
-const farthest = (page: Page, engine: string): Promise<{ frames: number; px: number; travelled: number; boxes: number }> => page.evaluate(async (legacy) => {
-  const root = document.querySelector('quadretto-overlay')?.shadowRoot;
-  let [frames, px, travelled, last] = [0, 0, 0, NaN];
-  const sizes = new Set<number>();
-  const measure = (): void => {
-    const edge = root?.querySelector<SVGGraphicsElement>('[data-key^="threat:"][data-key$=":edge"] .core');
-    if (edge == null) return;
-    const box = edge.getBoundingClientRect();
-    // Where it runs on the map, from the drawing itself, in hundredths of a cell. That it runs round the right cells was waited for.
-    const { x, y, width, height } = edge.getBBox();
-    const place = (column: number, row: number) => standIn.client2d(standIn.corner(column, row));
-    const [a, b] = [place(x / 100, y / 100), place((x + width) / 100, (y + height) / 100)];
-    px = Math.max(px, Math.abs(box.left - a.x), Math.abs(box.top - a.y), Math.abs(box.right - b.x), Math.abs(box.bottom - b.y));
-    travelled += Number.isNaN(last) ? 0 : Math.abs(a.x - last);
-    last = a.x;
-    sizes.add(Math.round(box.width));
-    frames += 1;
-  };
-  // The first task after the frame: all of its callbacks have run, the overlay's too, and nothing has moved since.
-  const frame = (): Promise<void> => new Promise((done) => {
-    const stop = standIn.afterFrame(() => { stop(); setTimeout(() => { measure(); done(); }, 0); });
-  });
-  const journey: (() => void)[] = [
-    ...Array.from({ length: 15 }, () => () => standIn.pan(-9.3, -6.7)), ...Array.from({ length: 15 }, (_, i) => () => standIn.show({ x: 800 + 3 * i, y: 500 + i }, 0.5 + i * 0.037)),
-    ...Array.from({ length: 10 }, () => () => standIn.pan(13.1, 8.9)), ...Array.from({ length: 10 }, (_, i) => () => standIn.show({ x: 300 - 20 * i, y: 260 - 20 * i }, 1.1 - i * 0.07)),
-  ];
-  for (const step of journey) {
-    step();
-    await frame();
-  }
-  // The wrapper scrolled by somebody else; on Jumpgate there is nothing to scroll.
-  if (legacy) for (let i = 0; i < 10; i += 1) { document.querySelector('#editor-wrapper')?.scrollBy(11, 7); await frame(); }
-  return { frames, px, travelled, boxes: sizes.size };
-}, engine === 'legacy');
+/**
+ * The farthest that a corner of the threat's edge lay from its cell, CSS px, over the frames in
+ * which the map is panned and zoomed.
+ */
+const farthest = (
+  page: Page,
+  engine: string,
+): Promise<{ frames: number; px: number; travelled: number; boxes: number }> =>
+  page.evaluate(async (legacy) => {
+    const root = document.querySelector('quadretto-overlay')?.shadowRoot;
+    let [frames, px, travelled, last] = [0, 0, 0, NaN];
+    const sizes = new Set<number>();
+    const measure = (): void => {
+      const edge = root?.querySelector<SVGGraphicsElement>(
+        '[data-key^="threat:"][data-key$=":edge"] .core',
+      );
+      if (edge == null) return;
+      const box = edge.getBoundingClientRect();
+      // Where it runs on the map, from the drawing itself, in hundredths of a cell. That it runs
+      // round the right cells was waited for.
+      const { x, y, width, height } = edge.getBBox();
+      const place = (column: number, row: number) => standIn.client2d(standIn.corner(column, row));
+      const [a, b] = [place(x / 100, y / 100), place((x + width) / 100, (y + height) / 100)];
+      px = Math.max(
+        px,
+        Math.abs(box.left - a.x),
+        Math.abs(box.top - a.y),
+        Math.abs(box.right - b.x),
+        Math.abs(box.bottom - b.y),
+      );
+      travelled += Number.isNaN(last) ? 0 : Math.abs(a.x - last);
+      last = a.x;
+      sizes.add(Math.round(box.width));
+      frames += 1;
+    };
+    // The first task after the frame: all of its callbacks have run, the overlay's too, and nothing
+    // has moved since.
+    const frame = (): Promise<void> =>
+      new Promise((done) => {
+        const stop = standIn.afterFrame(() => {
+          stop();
+          setTimeout(() => {
+            measure();
+            done();
+          }, 0);
+        });
+      });
+    const journey: (() => void)[] = [
+      ...Array.from({ length: 15 }, () => () => standIn.pan(-9.3, -6.7)),
+      ...Array.from(
+        { length: 15 },
+        (_, i) => () => standIn.show({ x: 800 + 3 * i, y: 500 + i }, 0.5 + i * 0.037),
+      ),
+      ...Array.from({ length: 10 }, () => () => standIn.pan(13.1, 8.9)),
+      ...Array.from(
+        { length: 10 },
+        (_, i) => () => standIn.show({ x: 300 - 20 * i, y: 260 - 20 * i }, 1.1 - i * 0.07),
+      ),
+    ];
+    for (const step of journey) {
+      step();
+      await frame();
+    }
+    // The wrapper scrolled by somebody else; on Jumpgate there is nothing to scroll.
+    if (legacy)
+      for (let i = 0; i < 10; i += 1) {
+        document.querySelector('#editor-wrapper')?.scrollBy(11, 7);
+        await frame();
+      }
+    return { frames, px, travelled, boxes: sizes.size };
+  }, engine === 'legacy');
 
 describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
   it('within a pixel, in every frame of a pan and a zoom, the margin in view and out of it', async () => {
@@ -72,7 +112,12 @@ describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
   it('also where the browser itself is zoomed, and the window has changed its size', async () => {
     const { page } = await table(`engine=${engine}&user=player`, ROLL20_PLAYER_UNION);
     const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setDeviceMetricsOverride', { width: 700, height: 391, deviceScaleFactor: 1.5, mobile: false });
+    await session.send('Emulation.setDeviceMetricsOverride', {
+      width: 700,
+      height: 391,
+      deviceScaleFactor: 1.5,
+      mobile: false,
+    });
     await page.waitForFunction(() => devicePixelRatio === 1.5);
     const { frames, px } = await farthest(page, engine);
     expect(frames).toBeGreaterThan(40);
@@ -89,13 +134,19 @@ describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
       await page.mouse.move(aldo.x - 30, aldo.y + 12 * i, { steps: 3 });
       await page.mouse.up({ button: 'right' });
     }
-    const apart = (): Promise<number> => page.evaluate(() => {
-      const edge = document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('[data-key^="threat:"][data-key$=":edge"] .core');
-      const box = edge?.getBoundingClientRect();
-      const own = (edge as SVGGraphicsElement).getBBox();
-      const corner = standIn.client2d(standIn.corner(own.x / 100, own.y / 100));
-      return Math.max(Math.abs((box?.left ?? NaN) - corner.x), Math.abs((box?.top ?? NaN) - corner.y));
-    });
+    const apart = (): Promise<number> =>
+      page.evaluate(() => {
+        const edge = document
+          .querySelector('quadretto-overlay')
+          ?.shadowRoot?.querySelector('[data-key^="threat:"][data-key$=":edge"] .core');
+        const box = edge?.getBoundingClientRect();
+        const own = (edge as SVGGraphicsElement).getBBox();
+        const corner = standIn.client2d(standIn.corner(own.x / 100, own.y / 100));
+        return Math.max(
+          Math.abs((box?.left ?? NaN) - corner.x),
+          Math.abs((box?.top ?? NaN) - corner.y),
+        );
+      });
     await expect.poll(apart).toBeLessThanOrEqual(1);
   });
 });

@@ -1,4 +1,7 @@
-/** Hexes at a Roll20 table, both kinds on both engines: where one may go, a way dragged, a key's step, a move taken back. */
+/**
+ * Hexes at a Roll20 table, both kinds on both engines: where one may go, a way dragged, a key's
+ * step, a move taken back.
+ */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { start } from '../../adapters/roll20/index.ts';
@@ -10,13 +13,21 @@ import { sittings } from './roll20-sittings.ts';
 declare const standIn: StandIn;
 
 const { sit } = sittings({ before: (browser) => counting(browser, 'arelia') });
-const stands = (page: Page, at: Cell): Promise<void> => expect.poll(() => offset(page, 'Aldo')).toEqual(at);
+const stands = (page: Page, at: Cell): Promise<void> =>
+  expect.poll(() => offset(page, 'Aldo')).toEqual(at);
 const left = (page: Page): Promise<unknown> => page.evaluate(() => standIn.seen('Aldo').model);
 
-it.each([['legacy', 'hex'], ['jumpgate', 'hexr'], ['legacy', 'hexr'], ['jumpgate', 'hex']])('%s, %s', async (engine, grid) => {
+it.each([
+  ['legacy', 'hex'],
+  ['jumpgate', 'hexr'],
+  ['legacy', 'hexr'],
+  ['jumpgate', 'hex'],
+])('%s, %s', async (engine, grid) => {
   const at = await sit(`scene=hexes&engine=${engine}&grid=${grid}&glide=0`);
   const { page } = at;
-  await page.evaluate(() => { standIn.select(['Aldo']); });
+  await page.evaluate(() => {
+    standIn.select(['Aldo']);
+  });
   const [home, middle] = [await placeOf(page, start), await left(page)];
   expect(home).toEqual(HOME);
   await judgedOnHexes(at, { reach: 2 });
@@ -27,6 +38,8 @@ it.each([['legacy', 'hex'], ['jumpgate', 'hexr'], ['legacy', 'hexr'], ['jumpgate
   expect(await setBack(page, start, HOME)).toBe(true);
   await stands(page, HOME);
   const [now, then] = [await left(page), middle] as { x: number; y: number }[];
-  expect(Math.hypot((now?.x ?? NaN) - (then?.x ?? NaN), (now?.y ?? NaN) - (then?.y ?? NaN))).toBeLessThan(0.01);
+  expect(
+    Math.hypot((now?.x ?? NaN) - (then?.x ?? NaN), (now?.y ?? NaN) - (then?.y ?? NaN)),
+  ).toBeLessThan(0.01);
   await expect.poll(() => placeOf(page, start)).toEqual(HOME);
 });

@@ -19,21 +19,27 @@ const { sit } = sittings({
   },
   after: () => settings({ language: 'en' }),
 });
-const settings = (chosen: object): Promise<void> => worker.evaluate((kept) => chrome.storage.local.set({ settings: kept }), chosen);
+const settings = (chosen: object): Promise<void> =>
+  worker.evaluate((kept) => chrome.storage.local.set({ settings: kept }), chosen);
 
-it.each(['legacy', 'jumpgate'])('%s: every default key reaches the host, with a token selected; none works the dock', async (engine) => {
-  const { page, click } = await sit(`engine=${engine}&interface=drawn`, { folded: false });
-  await click(ALDO);
-  await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
-  const defaults = await page.evaluate(() => {
-    standIn.keys.length = 0;
-    return [...standIn.defaultKeys];
-  });
-  for (const chord of defaults) await page.keyboard.press(chord);
-  expect(await page.evaluate(() => [...standIn.keys])).toEqual(defaults);
-  expect(await page.locator('quadretto-overlay .dock').getAttribute('data-folded')).not.toBe('true');
-  expect(await page.locator('quadretto-overlay [data-panel]').count()).toBe(0);
-});
+it.each(['legacy', 'jumpgate'])(
+  '%s: every default key reaches the host, with a token selected; none works the dock',
+  async (engine) => {
+    const { page, click } = await sit(`engine=${engine}&interface=drawn`, { folded: false });
+    await click(ALDO);
+    await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
+    const defaults = await page.evaluate(() => {
+      standIn.keys.length = 0;
+      return [...standIn.defaultKeys];
+    });
+    for (const chord of defaults) await page.keyboard.press(chord);
+    expect(await page.evaluate(() => [...standIn.keys])).toEqual(defaults);
+    expect(await page.locator('quadretto-overlay .dock').getAttribute('data-folded')).not.toBe(
+      'true',
+    );
+    expect(await page.locator('quadretto-overlay [data-panel]').count()).toBe(0);
+  },
+);
 
 it('a plain key that the user gave to the dock stays the host’s at its table', async () => {
   const { page, click } = await sit('engine=legacy', { folded: false });
@@ -42,15 +48,22 @@ it('a plain key that the user gave to the dock stays the host’s at its table',
   await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
   await page.keyboard.press('Alt+Shift+KeyG');
   await expect.poll(() => threatened(page)).toEqual([]);
-  await page.evaluate(() => { standIn.keys.length = 0; });
+  await page.evaluate(() => {
+    standIn.keys.length = 0;
+  });
   await page.keyboard.press('d');
   expect(await page.evaluate(() => [...standIn.keys])).toEqual(['KeyD']);
-  expect(await page.locator('quadretto-overlay .dock').getAttribute('data-folded')).not.toBe('true');
+  expect(await page.locator('quadretto-overlay .dock').getAttribute('data-folded')).not.toBe(
+    'true',
+  );
 });
 
-it.each(['legacy', 'jumpgate'])('%s: the same squares with other scripts’ methods on every array', async (engine) => {
-  const { page, click } = await sit(`engine=${engine}&arrays=sugar`);
-  expect(await page.evaluate(() => Object.keys(Array.prototype))).toContain('findAll');
-  await click(ALDO);
-  await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
-});
+it.each(['legacy', 'jumpgate'])(
+  '%s: the same squares with other scripts’ methods on every array',
+  async (engine) => {
+    const { page, click } = await sit(`engine=${engine}&arrays=sugar`);
+    expect(await page.evaluate(() => Object.keys(Array.prototype))).toContain('findAll');
+    await click(ALDO);
+    await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
+  },
+);

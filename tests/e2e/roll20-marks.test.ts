@@ -1,4 +1,7 @@
-/** The marks on the stand-in Roll20's map (judged.ts has the cases, the same as elsewhere): both engines, the master and a player. */
+/**
+ * The marks on the stand-in Roll20's map (judged.ts has the cases, the same as elsewhere): both
+ * engines, the master and a player.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serveChromium } from '../hosts/roll20/serve.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
@@ -11,7 +14,11 @@ let browser: Chromium;
 const tables: Table[] = [];
 
 beforeAll(async () => {
-  browser = await launchChromium({ viewport: { width: 1240, height: 660 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
+  browser = await launchChromium({
+    viewport: { width: 1240, height: 660 },
+    locale: 'en-GB',
+    args: ['--disable-3d-apis'],
+  });
   await serveChromium(browser.context);
   await scriptsRegistered(browser);
   await neutral(browser, ['Merchant', 'Stranger']);
@@ -33,14 +40,18 @@ const leave = async (): Promise<void> => {
 
 describe.each(['legacy', 'jumpgate'])('%s, the master', { sequential: true }, (engine) => {
   let at: Table;
-  beforeAll(async () => { at = await table(`engine=${engine}`); });
+  beforeAll(async () => {
+    at = await table(`engine=${engine}`);
+  });
   afterAll(leave);
   it.each(MASTER)('$says', ({ run }) => run(at));
 });
 
 describe.each(['legacy', 'jumpgate'])('%s, a player', { sequential: true }, (engine) => {
   let at: Table;
-  beforeAll(async () => { at = await table(`engine=${engine}&user=player`); });
+  beforeAll(async () => {
+    at = await table(`engine=${engine}&user=player`);
+  });
   afterAll(leave);
   it.each(PLAYER)('$says', ({ run }) => run(at, { union: ROLL20_PLAYER_UNION, twice: [] }));
 });

@@ -1,4 +1,7 @@
-/** What crosses from a Roll20 table of moves and turns, and what it is told to do: a hand's moves on both engines, the rest is the models' on either. */
+/**
+ * What crosses from a Roll20 table of moves and turns, and what it is told to do: a hand's moves on
+ * both engines, the rest is the models' on either.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { TO_PAGE } from '../../src/bridge/messages.ts';
@@ -10,7 +13,12 @@ import type { Table } from './table.ts';
 declare const standIn: StandIn;
 declare const said: string[];
 
-interface Tokens { tokens: { id: string; x: number; y: number; hand?: { way: string; own: boolean } }[]; turns: { token: string | null }[] | null; round: number | null; fight: string | null }
+interface Tokens {
+  tokens: { id: string; x: number; y: number; hand?: { way: string; own: boolean } }[];
+  turns: { token: string | null }[] | null;
+  round: number | null;
+  fight: string | null;
+}
 
 const { sit: sitDown } = sittings();
 
@@ -20,25 +28,44 @@ const sit = async (query: string): Promise<Table> => {
   return table;
 };
 /** The last word on the tokens. */
-const told = (page: Page): Promise<Tokens> => page.evaluate(() => {
-  const last = said.filter((message) => message.startsWith('{"type":"tokens"')).at(-1);
-  return (last === undefined ? { tokens: [] } : (JSON.parse(last) as { data: unknown }).data) as never;
-});
+const told = (page: Page): Promise<Tokens> =>
+  page.evaluate(() => {
+    const last = said.filter((message) => message.startsWith('{"type":"tokens"')).at(-1);
+    return (
+      last === undefined ? { tokens: [] } : (JSON.parse(last) as { data: unknown }).data
+    ) as never;
+  });
 /** A token's top-left cell, and by whose hand it came there. */
 const stands = async (page: Page, name: string): Promise<{ at: Cell; hand: string | null }> => {
   const token = (await told(page)).tokens.find(({ id }) => id === idOf(name));
   const { hand } = token ?? {};
-  return { at: [Math.floor((token?.x ?? NaN) / 70), Math.floor((token?.y ?? NaN) / 70)], hand: hand === undefined ? null : `${hand.own ? 'own' : 'not own'} ${hand.way}` };
+  return {
+    at: [Math.floor((token?.x ?? NaN) / 70), Math.floor((token?.y ?? NaN) / 70)],
+    hand: hand === undefined ? null : `${hand.own ? 'own' : 'not own'} ${hand.way}`,
+  };
 };
 /** Orders the page's end about as the content script does; gives its answer. */
-const order = (page: Page, name: string, of: string, [x, y]: Cell): Promise<boolean> => page.evaluate(([event, command, id, left, top]) => new Promise<boolean>((answer) => {
-  addEventListener('quadretto:from-page', (heard) => {
-    const { type, data } = JSON.parse(String((heard as CustomEvent<unknown>).detail)) as { type: string; data: { id?: string; ok?: boolean } };
-    if (type === 'done' && data.id === 'test') answer(data.ok === true);
-  });
-  dispatchEvent(new CustomEvent(event, { detail: JSON.stringify({ id: 'test', name: command, args: [id, left, top] }) }));
-}), [TO_PAGE, name, idOf(of), String(70 * x + 35), String(70 * y + 35)] as const);
-const saves = (page: Page): Promise<{ id: string; refused: boolean }[]> => page.evaluate(() => standIn.saves.map(({ id, refused }) => ({ id, refused })));
+const order = (page: Page, name: string, of: string, [x, y]: Cell): Promise<boolean> =>
+  page.evaluate(
+    ([event, command, id, left, top]) =>
+      new Promise<boolean>((answer) => {
+        addEventListener('quadretto:from-page', (heard) => {
+          const { type, data } = JSON.parse(String((heard as CustomEvent<unknown>).detail)) as {
+            type: string;
+            data: { id?: string; ok?: boolean };
+          };
+          if (type === 'done' && data.id === 'test') answer(data.ok === true);
+        });
+        dispatchEvent(
+          new CustomEvent(event, {
+            detail: JSON.stringify({ id: 'test', name: command, args: [id, left, top] }),
+          }),
+        );
+      }),
+    [TO_PAGE, name, idOf(of), String(70 * x + 35), String(70 * y + 35)] as const,
+  );
+const saves = (page: Page): Promise<{ id: string; refused: boolean }[]> =>
+  page.evaluate(() => standIn.saves.map(({ id, refused }) => ({ id, refused })));
 
 const HOME: Cell = [8, 5];
 
@@ -58,7 +85,9 @@ describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
 
     await page.evaluate(() => standIn.refuse('Aldo', true));
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => saves(page).then((all) => all.at(-1))).toEqual({ id: idOf('Aldo'), refused: true });
+    await expect
+      .poll(() => saves(page).then((all) => all.at(-1)))
+      .toEqual({ id: idOf('Aldo'), refused: true });
     await expect.poll(() => stands(page, 'Aldo').then(({ at }) => at)).toEqual(HOME);
     expect(await order(page, 'place', 'Aldo', [7, 5])).toBe(false);
   });

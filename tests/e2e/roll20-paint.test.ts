@@ -1,4 +1,7 @@
-/** Painting on Roll20, which tells of no terrain: on both engines, with a real mouse, over a reload (paint.test.ts has the rest). */
+/**
+ * Painting on Roll20, which tells of no terrain: on both engines, with a real mouse, over a reload
+ * (paint.test.ts has the rest).
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StandIn } from '../hosts/roll20/client/main.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
@@ -15,38 +18,72 @@ declare const chrome: { storage: { local: { clear(): Promise<void> } } };
 
 let browser: Chromium;
 beforeAll(async () => {
-  browser = await launchChromium({ viewport: { width: 1600, height: 1000 }, locale: 'en-GB', args: ['--disable-3d-apis'] });
+  browser = await launchChromium({
+    viewport: { width: 1600, height: 1000 },
+    locale: 'en-GB',
+    args: ['--disable-3d-apis'],
+  });
   await serveChromium(browser.context);
   await scriptsRegistered(browser);
 });
 afterAll(() => browser?.close());
 
-/** Column 6 painted from row 0 to 10, and where Aldo (8,5) then comes with four squares: worked out in paint.test.ts. */
-const BARRED = squares({ 1: '7-9', 2: '7-10', 3: '6-11', 4: '5-8', 5: '5-8 11', 6: '5-12', 7: '6-11', 8: '7-11', 9: '7-9' });
+/**
+ * Column 6 painted from row 0 to 10, and where Aldo (8,5) then comes with four squares: worked out
+ * in paint.test.ts.
+ */
+const BARRED = squares({
+  1: '7-9',
+  2: '7-10',
+  3: '6-11',
+  4: '5-8',
+  5: '5-8 11',
+  6: '5-12',
+  7: '6-11',
+  8: '7-11',
+  9: '7-9',
+});
 
 describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
   it('difficult ground is painted, judged and kept, and the host hears nothing of the hand', async () => {
-    // Both engines show the same page of the same game: what was painted on the one stands on the other.
+    // Both engines show the same page of the same game: what was painted on the one stands on the
+    // other.
     await browser.worker.evaluate(() => chrome.storage.local.clear());
     let at = await sitAtRoll20(browser, `engine=${engine}`, { folded: false });
     const { page } = at;
     const moves = async () => cellsOf(await marksOn(at.page), 'move:one:fill');
-    const host = () => page.evaluate(() => ({
-      selected: standIn.selected(), holding: standIn.holding, saves: standIn.saves.length, corner: standIn.client2d(standIn.corner(0, 0)),
-      places: ['Aldo', 'Ogre', 'Goblin'].map((name) => standIn.seen(name)),
-    }));
+    const host = () =>
+      page.evaluate(() => ({
+        selected: standIn.selected(),
+        holding: standIn.holding,
+        saves: standIn.saves.length,
+        corner: standIn.client2d(standIn.corner(0, 0)),
+        places: ['Aldo', 'Ogre', 'Goblin'].map((name) => standIn.seen(name)),
+      }));
     await at.click(ALDO);
     await expect.poll(moves).toEqual(ALDO_MOVE);
     const hand = painterOn(page, at.at);
     await hand.open();
     await hand.tile('difficult');
     const before = await host();
-    await hand.stroke([[6, 0], [6, 10]]);
+    await hand.stroke([
+      [6, 0],
+      [6, 10],
+    ]);
     await expect.poll(moves).toEqual(BARRED);
     // Over tokens: none is taken, none is moved, the map stays.
     await hand.tile('concealment');
-    await hand.stroke([[7, 10], [9, 4]]);
-    await hand.stroke([[7, 10], [9, 4]], 'right');
+    await hand.stroke([
+      [7, 10],
+      [9, 4],
+    ]);
+    await hand.stroke(
+      [
+        [7, 10],
+        [9, 4],
+      ],
+      'right',
+    );
     expect(await host()).toEqual(before);
     expect(at.errors).toEqual([]);
     await page.close();

@@ -1,4 +1,7 @@
-/** The referee at a Roll20 table: it follows the tracker, tells moves apart, and takes back what this user may. Both engines. */
+/**
+ * The referee at a Roll20 table: it follows the tracker, tells moves apart, and takes back what
+ * this user may. Both engines.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { StandIn } from '../hosts/roll20/client/main.ts';
@@ -17,25 +20,38 @@ async function sit(query: string, ...order: string[]): Promise<{ table: Table; l
   const log = table.page.locator('quadretto-overlay [data-panel=log]');
   await table.page.evaluate((names) => standIn.turns(names, 2), order);
   // The key does something once there is a referee.
-  await expect.poll(async () => {
-    if (await log.count() === 0) await table.page.keyboard.press('Alt+Shift+KeyL');
-    return log.count();
-  }).toBe(1);
+  await expect
+    .poll(async () => {
+      if ((await log.count()) === 0) await table.page.keyboard.press('Alt+Shift+KeyL');
+      return log.count();
+    })
+    .toBe(1);
   await log.getByText(`Round 2, turn of ${order[0]}.`).last().waitFor();
   return { table, log };
 }
-const stands = (page: Page, name: string): Promise<Cell> => page.evaluate((who) => {
-  const { model } = standIn.seen(who);
-  return [Math.floor(model.x / 70), Math.floor(model.y / 70)] as [number, number];
-}, name);
-const entry = (log: Locator, who: string): Locator => log.locator('.entry[data-verdict=illegal]').filter({ hasText: who });
-const back = (log: Locator, who: string): Locator => entry(log, who).getByRole('button', { name: `${who}: Take back` });
+const stands = (page: Page, name: string): Promise<Cell> =>
+  page.evaluate((who) => {
+    const { model } = standIn.seen(who);
+    return [Math.floor(model.x / 70), Math.floor(model.y / 70)] as [number, number];
+  }, name);
+const entry = (log: Locator, who: string): Locator =>
+  log.locator('.entry[data-verdict=illegal]').filter({ hasText: who });
+const back = (log: Locator, who: string): Locator =>
+  entry(log, who).getByRole('button', { name: `${who}: Take back` });
 
 describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
   it('a player: his own move stands in the log and is taken back; another’s he cannot take back; the turn goes on', async () => {
-    const { table: { page, drag, putBack, remote }, log } = await sit(`engine=${engine}&user=player`, 'Aldo', 'Cino');
+    const {
+      table: { page, drag, putBack, remote },
+      log,
+    } = await sit(`engine=${engine}&user=player`, 'Aldo', 'Cino');
     // Onto Berta, who stands there.
-    await drag([[8, 5], [8, 6], [8, 7], [9, 8]]);
+    await drag([
+      [8, 5],
+      [8, 6],
+      [8, 7],
+      [9, 8],
+    ]);
     await putBack([9, 8]);
     await back(log, 'Aldo').click();
     await expect.poll(() => stands(page, 'Aldo')).toEqual([8, 5]);
@@ -49,7 +65,10 @@ describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
 });
 
 it('the master: anybody’s move is taken back, and nobody holds one', async () => {
-  const { table: { page, remote }, log } = await sit('engine=jumpgate', 'Cino', 'Aldo');
+  const {
+    table: { page, remote },
+    log,
+  } = await sit('engine=jumpgate', 'Cino', 'Aldo');
   await remote('Cino', [9, 8]);
   await back(log, 'Cino').click();
   await expect.poll(() => stands(page, 'Cino')).toEqual([3, 10]);
@@ -59,17 +78,28 @@ it('the master: anybody’s move is taken back, and nobody holds one', async () 
 });
 
 it('an attack rolled in the chat is offered as a declaration; somebody else’s whisper is not', async () => {
-  const { table: { page } } = await sit('engine=legacy&user=player&sheet=pfcommunity', 'Aldo', 'Cino');
+  const {
+    table: { page },
+  } = await sit('engine=legacy&user=player&sheet=pfcommunity', 'Aldo', 'Cino');
   await page.keyboard.press('Alt+Shift+KeyE');
   const offer = page.locator('quadretto-overlay [data-panel=actions] .rolled');
-  const roll = (who: string, classes: string): Promise<void> => page.evaluate(([name, how]) => {
-    const character = String(standIn.client.characters.find((each) => each.get('name') === name)?.id);
-    standIn.roll({ template: 'pf_attack', who: name, what: 'Longsword', character }, how);
-  }, [who, classes] as const);
-  // What comes while a chat still fills is past. The last that was offered is shown: it must be Aldo's.
-  await expect.poll(async () => {
-    await roll('Aldo', 'general');
-    await roll('Berta', 'private');
-    return offer.allTextContents();
-  }).toEqual([expect.stringContaining('Aldo rolled an attack')]);
+  const roll = (who: string, classes: string): Promise<void> =>
+    page.evaluate(
+      ([name, how]) => {
+        const character = String(
+          standIn.client.characters.find((each) => each.get('name') === name)?.id,
+        );
+        standIn.roll({ template: 'pf_attack', who: name, what: 'Longsword', character }, how);
+      },
+      [who, classes] as const,
+    );
+  // What comes while a chat still fills is past. The last that was offered is shown: it must be
+  // Aldo's.
+  await expect
+    .poll(async () => {
+      await roll('Aldo', 'general');
+      await roll('Berta', 'private');
+      return offer.allTextContents();
+    })
+    .toEqual([expect.stringContaining('Aldo rolled an attack')]);
 });

@@ -1,4 +1,7 @@
-/** One Roll20 table after the other, in a browser of the test file's own: a table left open goes on drawing, and the next one starves. */
+/**
+ * One Roll20 table after the other, in a browser of the test file's own: a table left open goes on
+ * drawing, and the next one starves.
+ */
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { serveChromium } from '../hosts/roll20/serve.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
@@ -20,8 +23,15 @@ export interface Around {
   readonly after?: (browser: Chromium) => Promise<void>;
 }
 
-/** To be called once, at the top of a file: it sees to the browser, and to a page without errors after every test. */
-export function sittings({ viewport = { width: 1240, height: 660 }, before, after }: Around = {}): Sittings {
+/**
+ * To be called once, at the top of a file: it sees to the browser, and to a page without errors
+ * after every test.
+ */
+export function sittings({
+  viewport = { width: 1240, height: 660 },
+  before,
+  after,
+}: Around = {}): Sittings {
   let browser: Chromium;
   let open: Table | undefined;
   beforeAll(async () => {
@@ -38,5 +48,8 @@ export function sittings({ viewport = { width: 1240, height: 660 }, before, afte
     expect(errors).toEqual([]);
   });
   afterAll(() => browser?.close());
-  return { sit: async (query, more) => (open = await sitAtRoll20(browser, query, more)), open: (address) => browser.open(address) };
+  return {
+    sit: async (query, more) => (open = await sitAtRoll20(browser, query, more)),
+    open: (address) => browser.open(address),
+  };
 }

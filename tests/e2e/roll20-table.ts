@@ -1,4 +1,7 @@
-/** The stand-in Roll20 editor with the extension in it, worked with the mouse and the keys as a player would. */
+/**
+ * The stand-in Roll20 editor with the extension in it, worked with the mouse and the keys as a
+ * player would.
+ */
 import { CORRECTIONS, keyOf, type Correction } from '../../src/amendments/correction.ts';
 import { NEUTRAL } from '../../src/board/creature.ts';
 import { partOf } from '../../src/settings/kind.ts';
@@ -15,11 +18,28 @@ declare const chrome: { storage: { local: { set(items: object): Promise<void> } 
 /** Everything that crossed the bridge, as text. */
 declare const said: string[];
 
-/** What a master says of whoever is nobody's foe: the host has no sides, and guesses go by who moves whom. As the card keeps it. */
+/**
+ * What a master says of whoever is nobody's foe: the host has no sides, and guesses go by who moves
+ * whom. As the card keeps it.
+ */
 export async function neutral(browser: Chromium, names: readonly string[]): Promise<void> {
-  const corrections = names.map((name): Correction => ({ campaign: 'app.roll20.net/4242', scope: 'token', of: idOf(name), name, fact: 'side', value: NEUTRAL, at: '2026-01-01T00:00:00.000Z' }));
-  const part = partOf(CORRECTIONS, Object.fromEntries(corrections.map((each) => [keyOf(each), each])));
-  await browser.worker.evaluate(([key, value]) => chrome.storage.local.set({ [key]: value }), [`kept:${CORRECTIONS.name}`, part] as const);
+  const corrections = names.map((name): Correction => ({
+    campaign: 'app.roll20.net/4242',
+    scope: 'token',
+    of: idOf(name),
+    name,
+    fact: 'side',
+    value: NEUTRAL,
+    at: '2026-01-01T00:00:00.000Z',
+  }));
+  const part = partOf(
+    CORRECTIONS,
+    Object.fromEntries(corrections.map((each) => [keyOf(each), each])),
+  );
+  await browser.worker.evaluate(([key, value]) => chrome.storage.local.set({ [key]: value }), [
+    `kept:${CORRECTIONS.name}`,
+    part,
+  ] as const);
 }
 
 /** Another page comes up, and then its tokens. */
@@ -29,39 +49,63 @@ export async function lookAt(page: Page, where: Parameters<StandIn['view']>[0]):
 }
 
 /** @param query options of the stand-in (hosts/roll20/world/types.ts) */
-export async function sitAtRoll20(browser: Chromium, query: string, { folded = true, address = EDITOR } = {}): Promise<Table> {
+export async function sitAtRoll20(
+  browser: Chromium,
+  query: string,
+  { folded = true, address = EDITOR } = {},
+): Promise<Table> {
   const page = await browser.open('about:blank');
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
-  page.on('console', (message) => { if (message.type() === 'error') errors.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
   await page.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(window, { said: heard });
-    addEventListener('quadretto:from-page', (event) => { heard.push(String((event as CustomEvent<unknown>).detail)); });
+    addEventListener('quadretto:from-page', (event) => {
+      heard.push(String((event as CustomEvent<unknown>).detail));
+    });
   });
   await page.goto(`${address}?${query}`);
   await page.waitForSelector('quadretto-overlay', { state: 'attached' });
   // The welcome page may have come up before it: a page behind another draws one frame a second.
   await page.bringToFront();
   // The page comes empty, and its tokens after it.
-  await page.waitForFunction(() => said.some((message) => message.startsWith('{"type":"camera"'))
-    && said.some((message) => message.startsWith('{"type":"tokens"') && (JSON.parse(message) as { data: { tokens: unknown[] } }).data.tokens.length > 0));
+  await page.waitForFunction(
+    () =>
+      said.some((message) => message.startsWith('{"type":"camera"')) &&
+      said.some(
+        (message) =>
+          message.startsWith('{"type":"tokens"') &&
+          (JSON.parse(message) as { data: { tokens: unknown[] } }).data.tokens.length > 0,
+      ),
+  );
   await page.evaluate(() => standIn.pace(0));
   // Open, the dock lies over the map's east in so small a window.
-  if (folded) await page.locator('quadretto-overlay .head > .iconbtn').last().dispatchEvent('click');
+  if (folded)
+    await page.locator('quadretto-overlay .head > .iconbtn').last().dispatchEvent('click');
   // What works the marks comes after them: before it is there no key is heard and no tip shown.
   await page.locator('quadretto-overlay .dock').waitFor({ state: 'attached' });
   const { mouse } = page;
-  const at: Table['at'] = ([column, row]) => page.evaluate(([x, y]) => standIn.client2d(standIn.corner(x + 0.5, y + 0.5)), [column, row] as const);
+  const at: Table['at'] = ([column, row]) =>
+    page.evaluate(([x, y]) => standIn.client2d(standIn.corner(x + 0.5, y + 0.5)), [
+      column,
+      row,
+    ] as const);
   const hover: Table['hover'] = async (cell) => {
-    // A tooltip may lie where the pointer is to go, and holds on to one that jumps into it; hands do not jump.
+    // A tooltip may lie where the pointer is to go, and holds on to one that jumps into it; hands
+    // do not jump.
     await mouse.move(4, 4);
     await page.locator('quadretto-overlay .tip').waitFor({ state: 'detached' });
     const { x, y } = await at(cell);
     await mouse.move(x, y, { steps: 3 });
   };
   return {
-    page, errors, at, hover,
+    page,
+    errors,
+    at,
+    hover,
     async click(cell) {
       await hover(cell);
       await mouse.down();
@@ -83,7 +127,8 @@ export async function sitAtRoll20(browser: Chromium, query: string, { folded = t
       await mouse.move(x, y);
       await mouse.up();
     },
-    remote: (name, to) => page.evaluate(([who, x, y]) => standIn.place(who, [x, y]), [name, to[0], to[1]] as const),
+    remote: (name, to) =>
+      page.evaluate(([who, x, y]) => standIn.place(who, [x, y]), [name, to[0], to[1]] as const),
     turn: (name) => page.evaluate((who) => standIn.turn(who), name),
     // Roll20 knows no targets: whom the pointer is on is judged.
     async aim(name) {
@@ -94,7 +139,8 @@ export async function sitAtRoll20(browser: Chromium, query: string, { folded = t
       await hover([column, row]);
     },
     view: (scene) => lookAt(page, scene === 'bridge' ? 'elsewhere' : scene),
-    show: (name, shown) => page.evaluate(([who, on]) => standIn.reveal(who, on), [name, shown] as const),
+    show: (name, shown) =>
+      page.evaluate(([who, on]) => standIn.reveal(who, on), [name, shown] as const),
     said: () => page.evaluate(() => said.join('\n')),
   };
 }

@@ -1,4 +1,7 @@
-/** One Roll20 is not like another: what must change nothing, what must be survived, and what is never done there. */
+/**
+ * One Roll20 is not like another: what must change nothing, what must be survived, and what is
+ * never done there.
+ */
 import { expect, it } from 'vitest';
 import type { StandIn } from '../hosts/roll20/client/main.ts';
 import { BRIDGE, MASTER_UNION } from './expected.ts';
@@ -9,12 +12,32 @@ import { lookAt, neutral } from './roll20-table.ts';
 
 declare const standIn: StandIn;
 
-const { sit: table, open } = sittings({ before: (browser) => neutral(browser, ['Merchant', 'Stranger']) });
+const { sit: table, open } = sittings({
+  before: (browser) => neutral(browser, ['Merchant', 'Stranger']),
+});
 
 it.each([
-  'late=300&lateEngine=1500', 'lateAttribs=900', 'snap=0.5', 'snap=2', 'doors=page', 'doors=missing', 'walls=path', 'walls=pathv2', 'walls=pathv2&anchor=first',
-  'turnorder=empty', 'turnorder=array', 'turnorder=broken', 'ribbon=false', 'ribbon=elsewhere', 'd20=present', 'neighbour=busy', 'missing=windows,players',
-  'engine=legacy&shell=old', 'engine=legacy&d20=present&neighbour=busy', 'sheet=pfcommunity', 'sheet=pfofficial',
+  'late=300&lateEngine=1500',
+  'lateAttribs=900',
+  'snap=0.5',
+  'snap=2',
+  'doors=page',
+  'doors=missing',
+  'walls=path',
+  'walls=pathv2',
+  'walls=pathv2&anchor=first',
+  'turnorder=empty',
+  'turnorder=array',
+  'turnorder=broken',
+  'ribbon=false',
+  'ribbon=elsewhere',
+  'd20=present',
+  'neighbour=busy',
+  'missing=windows,players',
+  'engine=legacy&shell=old',
+  'engine=legacy&d20=present&neighbour=busy',
+  'sheet=pfcommunity',
+  'sheet=pfofficial',
 ])('the same squares with %s', async (query) => {
   const at = await table(query);
   await at.click(ALDO);
@@ -27,11 +50,14 @@ it('d20 Modern’s sheets keep no size: it is told by the token, the stirge’s 
   await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
 });
 
-it.each(['https://app.roll20.net/editor', 'https://app.roll20.net/editor/setcampaign/4242/'])('is there at %s', async (address) => {
-  const at = await table('scene=bridge', { address });
-  await at.click(BRIDGE.aldo);
-  await expect.poll(() => threatened(at.page)).toEqual(BRIDGE.union);
-});
+it.each(['https://app.roll20.net/editor', 'https://app.roll20.net/editor/setcampaign/4242/'])(
+  'is there at %s',
+  async (address) => {
+    const at = await table('scene=bridge', { address });
+    await at.click(BRIDGE.aldo);
+    await expect.poll(() => threatened(at.page)).toEqual(BRIDGE.union);
+  },
+);
 
 it('is not there in a sheet’s own window', async () => {
   const page = await open('https://app.roll20.net/editor/character/4242/-NchAldo');
@@ -48,47 +74,72 @@ it('asks for each sheet once, and for none that is not on the page; writes nothi
   await at.click(BRIDGE.aldo);
   await lookAt(at.page, 'here');
   await at.page.waitForTimeout(2500);
-  const { asked, saves, messages } = await at.page.evaluate(() => ({ asked: standIn.asked, saves: standIn.saves, messages: standIn.messages }));
+  const { asked, saves, messages } = await at.page.evaluate(() => ({
+    asked: standIn.asked,
+    saves: standIn.saves,
+    messages: standIn.messages,
+  }));
   expect(Object.keys(asked).length).toBeGreaterThan(8);
   expect(Object.entries(asked).filter(([, times]) => times !== 1)).toEqual([]);
-  // The host's own loader leaves alone what was asked for: a sheet opened after us still has its abilities.
+  // The host's own loader leaves alone what was asked for: a sheet opened after us still has its
+  // abilities.
   expect(await at.page.evaluate(() => standIn.sheet('Ogre'))).toEqual(['Strike']);
   expect(saves).toEqual([]);
   expect(messages).toEqual([]);
 });
 
-it.each(['legacy', 'jumpgate'])('%s: the page changes in the middle of a drag: the drag is over, the other page is judged, and the first again', async (engine) => {
-  const at = await table(`engine=${engine}`);
-  await at.turn('Aldo');
-  await at.drag([[8, 5], [7, 5], [6, 5]]);
-  await expect.poll(async () => under(await marksOn(at.page), 'path:').length).toBeGreaterThan(0);
-  await lookAt(at.page, 'elsewhere');
-  await expect.poll(async () => under(await marksOn(at.page), 'path:')).toEqual([]);
-  await at.page.mouse.up();
-  await at.click(BRIDGE.aldo);
-  await expect.poll(() => threatened(at.page)).toEqual(BRIDGE.union);
-  await lookAt(at.page, 'here');
-  await at.click(ALDO);
-  await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
-});
+it.each(['legacy', 'jumpgate'])(
+  '%s: the page changes in the middle of a drag: the drag is over, the other page is judged, and the first again',
+  async (engine) => {
+    const at = await table(`engine=${engine}`);
+    await at.turn('Aldo');
+    await at.drag([
+      [8, 5],
+      [7, 5],
+      [6, 5],
+    ]);
+    await expect.poll(async () => under(await marksOn(at.page), 'path:').length).toBeGreaterThan(0);
+    await lookAt(at.page, 'elsewhere');
+    await expect.poll(async () => under(await marksOn(at.page), 'path:')).toEqual([]);
+    await at.page.mouse.up();
+    await at.click(BRIDGE.aldo);
+    await expect.poll(() => threatened(at.page)).toEqual(BRIDGE.union);
+    await lookAt(at.page, 'here');
+    await at.click(ALDO);
+    await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
+  },
+);
 
-it.each(['legacy', 'jumpgate'])('%s: everything wrong at once: throws nothing, judges what is sound, no name becomes markup', async (engine) => {
-  const at = await table(`engine=${engine}&scene=hostile`);
-  await at.click([2, 2]);
-  await expect.poll(async () => (await threatened(at.page)).length).toBeGreaterThan(0);
-  expect(await at.page.locator('quadretto-overlay').locator('script, img, iframe').count()).toBe(0);
-});
+it.each(['legacy', 'jumpgate'])(
+  '%s: everything wrong at once: throws nothing, judges what is sound, no name becomes markup',
+  async (engine) => {
+    const at = await table(`engine=${engine}&scene=hostile`);
+    await at.click([2, 2]);
+    await expect.poll(async () => (await threatened(at.page)).length).toBeGreaterThan(0);
+    expect(await at.page.locator('quadretto-overlay').locator('script, img, iframe').count()).toBe(
+      0,
+    );
+  },
+);
 
 // Squares are counted here; what a text of hexes marks is in roll20-hex.test.ts.
-it.each(['scene=hexes&grid=hexr', 'grid=isometric', 'grid=none'])('marks nothing on a page with %s, and says why', async (query) => {
-  const at = await table(query);
-  await at.page.evaluate(() => standIn.select(['Aldo']));
-  const dock = at.page.locator('quadretto-overlay .dock');
-  await expect.poll(() => dock.getAttribute('data-folded')).toBe('true');
-  await at.page.locator('quadretto-overlay .dock > .iconbtn').last().dispatchEvent('click');
-  await expect.poll(() => dock.textContent()).toMatch({ 'grid=isometric': /isometric/i, 'grid=none': /no grid/i }[query] ?? /counts squares; this map has hexes/i);
-  expect(under(await marksOn(at.page), 'threat:')).toEqual([]);
-});
+it.each(['scene=hexes&grid=hexr', 'grid=isometric', 'grid=none'])(
+  'marks nothing on a page with %s, and says why',
+  async (query) => {
+    const at = await table(query);
+    await at.page.evaluate(() => standIn.select(['Aldo']));
+    const dock = at.page.locator('quadretto-overlay .dock');
+    await expect.poll(() => dock.getAttribute('data-folded')).toBe('true');
+    await at.page.locator('quadretto-overlay .dock > .iconbtn').last().dispatchEvent('click');
+    await expect
+      .poll(() => dock.textContent())
+      .toMatch(
+        { 'grid=isometric': /isometric/i, 'grid=none': /no grid/i }[query] ??
+          /counts squares; this map has hexes/i,
+      );
+    expect(under(await marksOn(at.page), 'threat:')).toEqual([]);
+  },
+);
 
 it('an advanced sheet is a creature all the same, once rules are chosen for its game', async () => {
   const at = await table('scene=beacon', { folded: false });

@@ -1,6 +1,7 @@
 /**
- * What goes to the stores, as it goes there: the two zips in clean profiles of both browsers. The package's own pages
- * come up, none of them breaks its content security policy, and marks appear on the practice table and on Roll20.
+ * What goes to the stores, as it goes there: the two zips in clean profiles of both browsers. The
+ * package's own pages come up, none of them breaks its content security policy, and marks appear on
+ * the practice table and on Roll20.
  */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,16 +23,27 @@ declare const standIn: StandIn;
 declare const broken: string[];
 
 let folder: string;
-beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'quadretto-stores-')); });
-afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quadretto-stores-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** Run in the page: its creatures come over the wire, after the screen. */
 function selectAldo(): boolean {
-  try { standIn.select(['Aldo']); } catch { return false; }
+  try {
+    standIn.select(['Aldo']);
+  } catch {
+    return false;
+  }
   return standIn.selected().length === 1;
 }
 
-const soon = (ms: number): Promise<void> => new Promise((later) => { setTimeout(later, ms); });
+const soon = (ms: number): Promise<void> =>
+  new Promise((later) => {
+    setTimeout(later, ms);
+  });
 
 describe('the package for Chrome and Edge', { sequential: true }, () => {
   let browser: Chromium;
@@ -43,30 +55,57 @@ describe('the package for Chrome and Edge', { sequential: true }, () => {
     await browser.context.addInitScript(() => {
       const found: string[] = [];
       Object.assign(window, { broken: found });
-      addEventListener('securitypolicyviolation', (event) => { found.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`); });
+      addEventListener('securitypolicyviolation', (event) => {
+        found.push(
+          `${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+        );
+      });
     });
   });
   afterAll(() => browser?.close());
 
   it('greets its user', async () => {
-    await expect.poll(() => browser.context.pages().map((page) => page.url())).toContainEqual(expect.stringMatching(/\/welcome\.html$/));
+    await expect
+      .poll(() => browser.context.pages().map((page) => page.url()))
+      .toContainEqual(expect.stringMatching(/\/welcome\.html$/));
   });
 
   it('keeps its policy on each of its pages', async () => {
     const names = readdirSync(join(folder, 'chrome')).filter((name) => name.endsWith('.html'));
-    expect(names).toEqual(expect.arrayContaining(['licences.html', 'options.html', 'popup.html', 'practice.html', 'privacy.html', 'welcome.html']));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'licences.html',
+        'options.html',
+        'popup.html',
+        'practice.html',
+        'privacy.html',
+        'welcome.html',
+      ]),
+    );
     for (const name of names) {
       const said: string[] = [];
       const page = await browser.open('about:blank');
-      page.on('console', (message) => { if (message.type() === 'error') said.push(message.text()); });
+      page.on('console', (message) => {
+        if (message.type() === 'error') said.push(message.text());
+      });
       page.on('pageerror', (error) => said.push(String(error)));
       await page.goto(`chrome-extension://${browser.extensionId}/${name}`);
       await page.locator('h1').first().waitFor();
       await page.waitForTimeout(300);
-      expect({ name, broken: await page.evaluate(() => broken), said }).toEqual({ name, broken: [], said: [] });
+      expect({ name, broken: await page.evaluate(() => broken), said }).toEqual({
+        name,
+        broken: [],
+        said: [],
+      });
       // A style written into the page is refused, and is heard of: silence above means something.
-      await page.evaluate(() => { document.head.append(Object.assign(document.createElement('style'), { textContent: 'p { color: red }' })); });
-      await expect.poll(() => page.evaluate(() => broken.map((each) => each.split(':')[0]))).toEqual(['style-src-elem']);
+      await page.evaluate(() => {
+        document.head.append(
+          Object.assign(document.createElement('style'), { textContent: 'p { color: red }' }),
+        );
+      });
+      await expect
+        .poll(() => page.evaluate(() => broken.map((each) => each.split(':')[0])))
+        .toEqual(['style-src-elem']);
       await page.close();
     }
   });
@@ -74,9 +113,19 @@ describe('the package for Chrome and Edge', { sequential: true }, () => {
   it('shows whose the rules are, with the Open Game License and its Section 15', async () => {
     const page = await browser.open('licences.html');
     const text = await page.locator('main').innerText();
-    for (const part of ['affiliated with no tabletop and no publisher', 'OPEN GAME LICENSE Version 1.0a', '15. COPYRIGHT NOTICE', 'System Reference Document Copyright 2000-2003', 'END OF LICENSE', 'MIT License']) expect(text).toContain(part);
+    for (const part of [
+      'affiliated with no tabletop and no publisher',
+      'OPEN GAME LICENSE Version 1.0a',
+      '15. COPYRIGHT NOTICE',
+      'System Reference Document Copyright 2000-2003',
+      'END OF LICENSE',
+      'MIT License',
+    ])
+      expect(text).toContain(part);
     await page.getByRole('link', { name: /Licences of the code by others/ }).click();
-    await expect.poll(() => page.locator('pre').innerText()).toContain('Permission is hereby granted');
+    await expect
+      .poll(() => page.locator('pre').innerText())
+      .toContain('Permission is hereby granted');
     await page.close();
   });
 
@@ -96,21 +145,33 @@ describe('the package for Chrome and Edge', { sequential: true }, () => {
     await page.waitForFunction(() => standIn.ready);
     expect((await keysWithin(page)).filter((key) => key.startsWith('move:one'))).toEqual([]);
     await expect.poll(() => page.evaluate(selectAldo)).toBe(true);
-    await expect.poll(() => keysWithin(page)).toEqual(expect.arrayContaining(['threat:sure:fill', 'move:one:fill']));
+    await expect
+      .poll(() => keysWithin(page))
+      .toEqual(expect.arrayContaining(['threat:sure:fill', 'move:one:fill']));
     await page.close();
   });
 });
 
-interface Node { readonly attributes?: readonly string[]; readonly children?: readonly Node[]; readonly shadowRoots?: readonly Node[] }
+interface Node {
+  readonly attributes?: readonly string[];
+  readonly children?: readonly Node[];
+  readonly shadowRoots?: readonly Node[];
+}
 
-/** Keys of the marks, read as the browser's own tools read them: the page cannot look into our part of it. */
+/**
+ * Keys of the marks, read as the browser's own tools read them: the page cannot look into our part
+ * of it.
+ */
 async function keysWithin(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
   await session.detach();
   const keys = (node: Node): string[] => {
     const at = node.attributes?.indexOf('data-key') ?? -1;
-    return [...(at < 0 ? [] : [node.attributes?.[at + 1] ?? '']), ...[...node.children ?? [], ...node.shadowRoots ?? []].flatMap(keys)];
+    return [
+      ...(at < 0 ? [] : [node.attributes?.[at + 1] ?? '']),
+      ...[...(node.children ?? []), ...(node.shadowRoots ?? [])].flatMap(keys),
+    ];
   };
   return keys(root as Node);
 }
@@ -120,13 +181,27 @@ describe('the package for Firefox', { sequential: true }, () => {
   beforeAll(async () => {
     const zip = join(folder, 'firefox.zip');
     writeFileSync(zip, (await packageOfBuild('firefox')).bytes);
-    firefox = await launchFirefox({ extension: zip, ownPages: true, viewport: { width: 1240, height: 700 }, preferences: { 'intl.accept_languages': 'en' } });
+    firefox = await launchFirefox({
+      extension: zip,
+      ownPages: true,
+      viewport: { width: 1240, height: 700 },
+      preferences: { 'intl.accept_languages': 'en' },
+    });
   });
   afterAll(() => firefox?.close());
 
   it('marks the practice table', async () => {
     const page = await firefox.own('practice.html?scenario=first-steps');
-    await expect.poll(() => page.evaluate(() => [...document.querySelector('quadretto-overlay')?.shadowRoot?.querySelectorAll('[data-key]') ?? []].map((mark) => mark.getAttribute('data-key'))))
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [
+            ...(document
+              .querySelector('quadretto-overlay')
+              ?.shadowRoot?.querySelectorAll('[data-key]') ?? []),
+          ].map((mark) => mark.getAttribute('data-key')),
+        ),
+      )
       .toEqual(expect.arrayContaining(['threat:sure:fill', 'move:one:fill']));
     await page.close();
   });
@@ -141,28 +216,46 @@ describe('the package for Firefox', { sequential: true }, () => {
     const page = await firefox.browser.newPage();
     await serveFirefox(page);
     await page.goto(EDITOR, { waitUntil: 'load' });
-    await expect.poll(() => page.evaluate(() => (globalThis as { standIn?: StandIn }).standIn?.ready === true)).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(() => (globalThis as { standIn?: StandIn }).standIn?.ready === true),
+      )
+      .toBe(true);
     await page.waitForSelector('quadretto-overlay', { timeout: 30_000 });
     await soon(500);
     const before = await painted(page);
     await expect.poll(() => page.evaluate(selectAldo)).toBe(true);
-    // The edges of what is threatened are long; the tokens and the dock have a little of every colour.
+    // The edges of what is threatened are long; the tokens and the dock have a little of every
+    // colour.
     await expect.poll(() => painted(page)).toBeGreaterThan(before + 1000);
     await page.close();
   });
 
-  /** Pixels of a page that are about the colour of threat, counted where a picture may be read: on a page of nobody's. */
+  /**
+   * Pixels of a page that are about the colour of threat, counted where a picture may be read: on a
+   * page of nobody's.
+   */
   async function painted(page: FirefoxPage): Promise<number> {
     const shot = await page.screenshot({ encoding: 'base64' });
     const blank = await firefox.browser.newPage();
     const count = await blank.evaluate(async (data) => {
-      const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(data), (c) => c.charCodeAt(0))], { type: 'image/png' }));
+      const picture = await createImageBitmap(
+        new Blob([Uint8Array.from(atob(data), (c) => c.charCodeAt(0))], { type: 'image/png' }),
+      );
       const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
       canvas?.drawImage(picture, 0, 0);
-      const { data: rgba } = canvas?.getImageData(0, 0, picture.width, picture.height) ?? { data: [] };
+      const { data: rgba } = canvas?.getImageData(0, 0, picture.width, picture.height) ?? {
+        data: [],
+      };
       let found = 0;
       for (let i = 0; i < rgba.length; i += 4) {
-        if (Math.abs((rgba[i] ?? 0) - 0xFF) + Math.abs((rgba[i + 1] ?? 0) - 0x8A) + Math.abs((rgba[i + 2] ?? 0) - 0x3D) < 60) found++;
+        if (
+          Math.abs((rgba[i] ?? 0) - 0xff) +
+            Math.abs((rgba[i + 1] ?? 0) - 0x8a) +
+            Math.abs((rgba[i + 2] ?? 0) - 0x3d) <
+          60
+        )
+          found++;
       }
       return found;
     }, shot);

@@ -1,4 +1,6 @@
-/** A stand-in table with the extension in it, worked with the mouse and the keys as a player would. */
+/**
+ * A stand-in table with the extension in it, worked with the mouse and the keys as a player would.
+ */
 import type { Page } from 'playwright-core';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import type { Chromium } from '../support/chromium.ts';
@@ -8,8 +10,12 @@ declare const standIn: StandIn;
 declare const game: { combat: { turn: number; turns: { tokenId: string }[] } };
 declare const Hooks: { callAll(name: string, ...args: unknown[]): void };
 declare const canvas: {
-  tokens: { placeables: { id: string; document: { name: string }; setTarget(on: boolean): void }[]; preview: { children: unknown[] } };
-  clientCoordinatesFromCanvas(point: { x: number; y: number }): { x: number; y: number } };
+  tokens: {
+    placeables: { id: string; document: { name: string }; setTarget(on: boolean): void }[];
+    preview: { children: unknown[] };
+  };
+  clientCoordinatesFromCanvas(point: { x: number; y: number }): { x: number; y: number };
+};
 /** Everything that crossed the bridge, as text. */
 declare const said: string[];
 
@@ -17,7 +23,10 @@ export interface Table {
   readonly page: Page;
   /** Exceptions and error lines of the page, ours and the host's. */
   readonly errors: readonly string[];
-  /** The middle of a cell on the screen, client CSS pixels; fractions for the middle of bigger places. */
+  /**
+   * The middle of a cell on the screen, client CSS pixels; fractions for the middle of bigger
+   * places.
+   */
   at(cell: Cell): Promise<{ x: number; y: number }>;
   hover(cell: Cell): Promise<void>;
   click(cell: Cell): Promise<void>;
@@ -39,13 +48,31 @@ export interface Table {
 
 /** The referee comes last, and brings the log: what happens before is in none. */
 export const refereed = ({ page }: Pick<Table, 'page'>): Promise<void> =>
-  page.locator('quadretto-overlay').getByRole('button', { name: /^(?:Referee’s log|Registro dell’arbitro)/ }).first().waitFor({ state: 'attached' });
+  page
+    .locator('quadretto-overlay')
+    .getByRole('button', { name: /^(?:Referee’s log|Registro dell’arbitro)/ })
+    .first()
+    .waitFor({ state: 'attached' });
 
-/** Two frames: what happened before has been read and told by then, since each is read once a frame. */
+/**
+ * Two frames: what happened before has been read and told by then, since each is read once a frame.
+ */
 export const frames = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>((seen) => { requestAnimationFrame(() => requestAnimationFrame(() => { seen(); })); }));
+  page.evaluate(
+    () =>
+      new Promise<void>((seen) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            seen();
+          }),
+        );
+      }),
+  );
 
-/** Presses a key as a hand does: up again at once, however slow the machine. Held for long, it would mean another thing. */
+/**
+ * Presses a key as a hand does: up again at once, however slow the machine. Held for long, it would
+ * mean another thing.
+ */
 export async function tap({ keyboard }: Page, key: string): Promise<void> {
   await Promise.all([keyboard.down(key), keyboard.up(key)]);
 }
@@ -54,52 +81,78 @@ export async function tap({ keyboard }: Page, key: string): Promise<void> {
 export async function holdChord({ keyboard }: Page, key: string): Promise<() => Promise<void>> {
   const keys = ['Alt', 'Shift', /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`];
   for (const each of keys) await keyboard.down(each);
-  return async () => { for (const each of [...keys].reverse()) await keyboard.up(each); };
+  return async () => {
+    for (const each of [...keys].reverse()) await keyboard.up(each);
+  };
 }
 /** Presses it as a hand does: up again at once. */
 export async function tapChord({ keyboard }: Page, key: string): Promise<void> {
   const place = /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`;
-  await Promise.all([...['Alt', 'Shift', place].map((each) => keyboard.down(each)), ...[place, 'Shift', 'Alt'].map((each) => keyboard.up(each))]);
+  await Promise.all([
+    ...['Alt', 'Shift', place].map((each) => keyboard.down(each)),
+    ...[place, 'Shift', 'Alt'].map((each) => keyboard.up(each)),
+  ]);
 }
 
 /** @param query of the stand-in: generation, system, user, scene */
-export async function sit(browser: Chromium, address: string, query: string, { folded = true } = {}): Promise<Table> {
+export async function sit(
+  browser: Chromium,
+  address: string,
+  query: string,
+  { folded = true } = {},
+): Promise<Table> {
   const page = await browser.open('about:blank');
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
     // The stand-in has no icon for its tab.
-    if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')) errors.push(message.text());
+    if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico'))
+      errors.push(message.text());
   });
   await page.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(window, { said: heard });
-    addEventListener('quadretto:from-page', (event) => { heard.push(String((event as CustomEvent<unknown>).detail)); });
+    addEventListener('quadretto:from-page', (event) => {
+      heard.push(String((event as CustomEvent<unknown>).detail));
+    });
   });
   await page.goto(`${address}?${query}`);
   await page.waitForSelector('quadretto-overlay', { state: 'attached' });
   // The welcome page may have come up before it: a page behind another draws one frame a second.
   await page.bringToFront();
-  await page.waitForFunction(() => ['camera', 'tokens'].every((type) => said.some((message) => message.startsWith(`{"type":"${type}"`))));
+  await page.waitForFunction(() =>
+    ['camera', 'tokens'].every((type) =>
+      said.some((message) => message.startsWith(`{"type":"${type}"`)),
+    ),
+  );
   await page.evaluate(() => standIn.pace(0));
   // Open, the dock lies over the map's east in so small a window.
-  if (folded) await page.locator('quadretto-overlay .head > .iconbtn').last().dispatchEvent('click');
+  if (folded)
+    await page.locator('quadretto-overlay .head > .iconbtn').last().dispatchEvent('click');
   // What works the marks comes after them: before it is there no key is heard and no tip shown.
   await page.locator('quadretto-overlay .dock').waitFor({ state: 'attached' });
   const { mouse } = page;
-  const at: Table['at'] = ([column, row]) => page.evaluate(([x, y]) => {
-    const place = canvas.clientCoordinatesFromCanvas(standIn.corner(x + 0.5, y + 0.5));
-    return { x: place.x, y: place.y };
-  }, [column, row] as const);
+  const at: Table['at'] = ([column, row]) =>
+    page.evaluate(
+      ([x, y]) => {
+        const place = canvas.clientCoordinatesFromCanvas(standIn.corner(x + 0.5, y + 0.5));
+        return { x: place.x, y: place.y };
+      },
+      [column, row] as const,
+    );
   const hover: Table['hover'] = async (cell) => {
-    // A tooltip may lie where the pointer is to go, and holds on to one that jumps into it; hands do not jump.
+    // A tooltip may lie where the pointer is to go, and holds on to one that jumps into it; hands
+    // do not jump.
     await mouse.move(4, 4);
     await page.locator('quadretto-overlay .tip').waitFor({ state: 'detached' });
     const { x, y } = await at(cell);
     await mouse.move(x, y, { steps: 3 });
   };
   return {
-    page, errors, at, hover,
+    page,
+    errors,
+    at,
+    hover,
     async click(cell) {
       await hover(cell);
       await mouse.down();
@@ -121,15 +174,29 @@ export async function sit(browser: Chromium, address: string, query: string, { f
       await mouse.move(x, y);
       await mouse.up();
     },
-    remote: (name, to) => page.evaluate(([who, x, y]) => standIn.remote(who, standIn.corner(x, y)), [name, to[0], to[1]] as const),
-    turn: (name) => page.evaluate((who) => {
-      const { combat } = game;
-      combat.turn = combat.turns.findIndex(({ tokenId }) => canvas.tokens.placeables.some((t) => t.id === tokenId && t.document.name === who));
-      Hooks.callAll('updateCombat', combat, { turn: combat.turn }, {}, 'other00000000000');
-    }, name),
-    aim: (name) => page.evaluate((who) => canvas.tokens.placeables.find((t) => t.document.name === who)?.setTarget(true), name),
-    view: (scene) => page.evaluate((id) => standIn.view(id), `${scene}0000000000000000`.slice(0, 16)),
-    show: (name, shown) => page.evaluate(([who, hidden]) => standIn.remote(who, { hidden }), [name, !shown] as const),
+    remote: (name, to) =>
+      page.evaluate(([who, x, y]) => standIn.remote(who, standIn.corner(x, y)), [
+        name,
+        to[0],
+        to[1],
+      ] as const),
+    turn: (name) =>
+      page.evaluate((who) => {
+        const { combat } = game;
+        combat.turn = combat.turns.findIndex(({ tokenId }) =>
+          canvas.tokens.placeables.some((t) => t.id === tokenId && t.document.name === who),
+        );
+        Hooks.callAll('updateCombat', combat, { turn: combat.turn }, {}, 'other00000000000');
+      }, name),
+    aim: (name) =>
+      page.evaluate(
+        (who) => canvas.tokens.placeables.find((t) => t.document.name === who)?.setTarget(true),
+        name,
+      ),
+    view: (scene) =>
+      page.evaluate((id) => standIn.view(id), `${scene}0000000000000000`.slice(0, 16)),
+    show: (name, shown) =>
+      page.evaluate(([who, hidden]) => standIn.remote(who, { hidden }), [name, !shown] as const),
     said: () => page.evaluate(() => said.join('\n')),
   };
 }

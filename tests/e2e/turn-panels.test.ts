@@ -1,4 +1,7 @@
-/** The panels of actions and attack in a real browser: readable by everybody, worked by keys alone, and answered by a background that had gone to sleep. */
+/**
+ * The panels of actions and attack in a real browser: readable by everybody, worked by keys alone,
+ * and answered by a background that had gone to sleep.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
@@ -7,15 +10,21 @@ import { breaches as breachesOf } from './axe.ts';
 import { openLesson } from './practice-marks.ts';
 import { sit } from './table.ts';
 
-declare const canvas: { tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] } };
+declare const canvas: {
+  tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] };
+};
 
-const breaches = (page: Page, panel: string): Promise<string[]> => breachesOf(page, [['quadretto-overlay', panel]]);
+const breaches = (page: Page, panel: string): Promise<string[]> =>
+  breachesOf(page, [['quadretto-overlay', panel]]);
 
 let server: StandInServer;
 let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry();
-  browser = await launchChromium({ viewport: { width: 1400, height: 900 }, args: ['--disable-3d-apis'] });
+  browser = await launchChromium({
+    viewport: { width: 1400, height: 900 },
+    args: ['--disable-3d-apis'],
+  });
   await scriptsRegistered(browser);
 });
 afterAll(async () => {
@@ -25,8 +34,12 @@ afterAll(async () => {
 
 describe.each(['dark', 'light'] as const)('on the practice table, %s', (theme) => {
   let page: Page;
-  beforeAll(async () => { page = await openLesson(browser, 'flanking', `&lang=en&theme=${theme}`); });
-  afterAll(async () => { await page?.close(); });
+  beforeAll(async () => {
+    page = await openLesson(browser, 'flanking', `&lang=en&theme=${theme}`);
+  });
+  afterAll(async () => {
+    await page?.close();
+  });
 
   it('actions: found, declared and taken back by keys alone, with no breach on the way', async () => {
     await page.locator('.dock .foot [aria-label=Actions]').focus();
@@ -43,7 +56,9 @@ describe.each(['dark', 'light'] as const)('on the practice table, %s', (theme) =
     await page.locator('[data-action=total-defence] .action-name').focus();
     await page.keyboard.press('Enter');
     await page.locator('.turn li[data-spent=true]').first().waitFor();
-    await expect.poll(() => page.locator('[data-panel=actions] .foot').last().innerText()).toBe('Bruno declares: total defense.');
+    await expect
+      .poll(() => page.locator('[data-panel=actions] .foot').last().innerText())
+      .toBe('Bruno declares: total defense.');
     await page.locator('.search input').fill('');
     await page.locator('[data-action=trip]').waitFor();
     // Everything of its kind is barred now: greyed, and still readable.
@@ -64,22 +79,30 @@ describe('on a host', () => {
     const ours = await browser.open('options.html');
     const { page, errors } = await sit(browser, server.url, '', { folded: false });
     await page.bringToFront();
-    await page.evaluate(() => canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true));
+    await page.evaluate(() =>
+      canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true),
+    );
     await page.locator('.dock .foot').locator('[aria-label=Actions], [aria-label=Azioni]').click();
     // Aldo stands within the ogre's reach, and within nobody else's (expected.ts).
     const edge = page.locator('[data-action=cast-spell] .edge > span[aria-hidden]');
     await expect.poll(() => edge.innerText()).toBe('Ogre');
     const session = await ours.context().newCDPSession(ours);
     const states: string[] = [];
-    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => states.push(...versions.map((version) => version.runningStatus)));
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) =>
+      states.push(...versions.map((version) => version.runningStatus)),
+    );
     await session.send('ServiceWorker.enable');
     await session.send('ServiceWorker.stopAllWorkers');
     // Whatever asks next wakes it again, perhaps at once.
     await expect.poll(() => states).toContain('stopped');
-    await page.evaluate(() => canvas.tokens.placeables.find((t) => t.document.name === 'Dina')?.control(true));
+    await page.evaluate(() =>
+      canvas.tokens.placeables.find((t) => t.document.name === 'Dina')?.control(true),
+    );
     await expect.poll(() => page.locator('.actions .who-row .name').innerText()).toMatch(/Dina/);
     // It is Aldo's turn: that is new, so somebody has answered.
-    await expect.poll(() => page.locator('[data-action=cast-spell] .reason-text').innerText()).toBe('Not its turn');
+    await expect
+      .poll(() => page.locator('[data-action=cast-spell] .reason-text').innerText())
+      .toBe('Not its turn');
     expect(states.at(-1)).not.toBe('stopped');
     expect(errors).toEqual([]);
   });

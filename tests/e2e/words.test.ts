@@ -1,10 +1,20 @@
-/** The words in a host's page: of the language in use, soon, and of the other when it is chosen while it runs. */
+/**
+ * The words in a host's page: of the language in use, soon, and of the other when it is chosen
+ * while it runs.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { launchChromium, scriptsRegistered, type Chromium } from '../support/chromium.ts';
 
-declare const chrome: { storage: { local: { get(key: 'settings'): Promise<{ settings?: { language?: string } }>; set(items: object): Promise<void> } } };
+declare const chrome: {
+  storage: {
+    local: {
+      get(key: 'settings'): Promise<{ settings?: { language?: string } }>;
+      set(items: object): Promise<void>;
+    };
+  };
+};
 
 let server: StandInServer;
 let browser: Chromium;
@@ -19,17 +29,28 @@ afterAll(async () => {
 });
 
 const choose = (language: 'it' | 'en'): Promise<void> =>
-  browser.worker.evaluate((chosen) => chrome.storage.local.set({ settings: { language: chosen } }), language);
+  browser.worker.evaluate(
+    (chosen) => chrome.storage.local.set({ settings: { language: chosen } }),
+    language,
+  );
 
-const kept = (): Promise<string | undefined> => browser.worker.evaluate(async () => (await chrome.storage.local.get('settings')).settings?.language);
+const kept = (): Promise<string | undefined> =>
+  browser.worker.evaluate(
+    async () => (await chrome.storage.local.get('settings')).settings?.language,
+  );
 
 const layers = (page: Page): Promise<string[]> =>
-  page.locator('quadretto-overlay .layer').evaluateAll((rows) => rows.map((row) => row.textContent.trim()));
+  page
+    .locator('quadretto-overlay .layer')
+    .evaluateAll((rows) => rows.map((row) => row.textContent.trim()));
 
 const ITALIAN = /^Minaccia/;
 const ENGLISH = /^Threat/;
 
-describe.each([['it', ITALIAN, ENGLISH], ['en', ENGLISH, ITALIAN]] as const)('a table in %s', (language, own, other) => {
+describe.each([
+  ['it', ITALIAN, ENGLISH],
+  ['en', ENGLISH, ITALIAN],
+] as const)('a table in %s', (language, own, other) => {
   it('has its words from the start, and the other language’s when it is chosen in the dock', async () => {
     await choose(language);
     const page = await browser.open(server.url);
@@ -37,17 +58,22 @@ describe.each([['it', ITALIAN, ENGLISH], ['en', ENGLISH, ITALIAN]] as const)('a 
     expect((await layers(page)).join()).toMatch(own);
     expect(await page.locator('quadretto-overlay svg.marks').count()).toBeGreaterThan(0);
 
-    // The events themselves: the stand-in's map draws in software, and a mouse waits for its frames.
+    // The events themselves: the stand-in's map draws in software, and a mouse waits for its
+    // frames.
     await page.locator('quadretto-overlay .foot > .iconbtn:last-child').dispatchEvent('click');
     await page.locator('quadretto-overlay .help .menu button').first().dispatchEvent('click');
-    await page.getByText(language === 'it' ? 'English' : 'Italiano', { exact: true }).dispatchEvent('click');
+    await page
+      .getByText(language === 'it' ? 'English' : 'Italiano', { exact: true })
+      .dispatchEvent('click');
     await expect.poll(async () => (await layers(page)).join()).toMatch(other);
     // Chosen is kept a moment later, over whatever came between.
     await expect.poll(kept).toBe(language === 'it' ? 'en' : 'it');
     // And back, from another page's settings: these words are here already.
     await choose(language);
     await expect.poll(async () => (await layers(page)).join()).toMatch(own);
-    expect(await page.locator('quadretto-overlay').evaluate((e) => e.shadowRoot?.textContent ?? '')).not.toMatch(/\b(dock|notice|error|mark|unit)\.[a-z]/);
+    expect(
+      await page.locator('quadretto-overlay').evaluate((e) => e.shadowRoot?.textContent ?? ''),
+    ).not.toMatch(/\b(dock|notice|error|mark|unit)\.[a-z]/);
     await page.close();
   });
 });

@@ -3,7 +3,22 @@ import { entriesOf, type Entries, type MayTake } from '../../src/encounter/entri
 import type { Entry } from '../../src/encounter/entry.ts';
 import type { EncounterEvent } from '../../src/encounter/event.ts';
 import { journal } from '../../src/encounter/journal.ts';
-import { act, answer, begin, end, event, FAULTY, move, NOTHING, provokes, said, strike, told, turn, undo } from './fights.ts';
+import {
+  act,
+  answer,
+  begin,
+  end,
+  event,
+  FAULTY,
+  move,
+  NOTHING,
+  provokes,
+  said,
+  strike,
+  told,
+  turn,
+  undo,
+} from './fights.ts';
 
 const one: MayTake = (_by, taken) => taken < 1;
 const logOf = (events: readonly EncounterEvent[], mayTake: MayTake = one): Entries => {
@@ -12,8 +27,10 @@ const logOf = (events: readonly EncounterEvent[], mayTake: MayTake = one): Entri
   return log;
 };
 const START = () => [begin(['a', 'b', 'c']), turn(1, 'a')];
-const entry = (log: Entries, of: EncounterEvent): Entry | undefined => log.list().find(({ id }) => id === of.id);
-const answers = (log: Entries, of: EncounterEvent): string[] | undefined => entry(log, of)?.offers.map(({ answer: said }) => said);
+const entry = (log: Entries, of: EncounterEvent): Entry | undefined =>
+  log.list().find(({ id }) => id === of.id);
+const answers = (log: Entries, of: EncounterEvent): string[] | undefined =>
+  entry(log, of)?.offers.map(({ answer: said }) => said);
 
 describe('what is said of an event', () => {
   const allow = (of: EncounterEvent) => event('allow', { of: of.id, by: 'Gm', note: 'so be it' });
@@ -21,76 +38,187 @@ describe('what is said of an event', () => {
   it.each<[string, () => EncounterEvent, string, boolean]>([
     ['a move that breaks nothing', () => move('a'), 'legal', false],
     ['one that breaks a rule', () => move('a', { ruling: FAULTY }), 'illegal', true],
-    ['one that rests on what nobody knows', () => move('a', { ruling: { ...NOTHING, unknown: ['creatures.a.speed'] } }), 'doubtful', false],
-    ['one that may provoke, which nobody knows', () => act('a', 'x', { ruling: { ...NOTHING, provoked: [strike('b', [0, 0], { unknown: ['creatures.b.reach'] })] } }), 'doubtful', true],
-    ['a move that its client calls a teleport', () => move('a', { caveats: ['teleport'], ruling: FAULTY }), 'doubtful', true],
-    ['one that breaks nothing, if it was one', () => move('a', { caveats: ['teleport'] }), 'doubtful', false],
-    ['one of which only its length is in doubt', () => move('a', { caveats: ['long'] }), 'legal', false],
+    [
+      'one that rests on what nobody knows',
+      () => move('a', { ruling: { ...NOTHING, unknown: ['creatures.a.speed'] } }),
+      'doubtful',
+      false,
+    ],
+    [
+      'one that may provoke, which nobody knows',
+      () =>
+        act('a', 'x', {
+          ruling: {
+            ...NOTHING,
+            provoked: [strike('b', [0, 0], { unknown: ['creatures.b.reach'] })],
+          },
+        }),
+      'doubtful',
+      true,
+    ],
+    [
+      'a move that its client calls a teleport',
+      () => move('a', { caveats: ['teleport'], ruling: FAULTY }),
+      'doubtful',
+      true,
+    ],
+    [
+      'one that breaks nothing, if it was one',
+      () => move('a', { caveats: ['teleport'] }),
+      'doubtful',
+      false,
+    ],
+    [
+      'one of which only its length is in doubt',
+      () => move('a', { caveats: ['long'] }),
+      'legal',
+      false,
+    ],
     ['a creature set down', () => move('a', { seen: 'placed', ruling: FAULTY }), 'info', false],
     ['a condition', () => said('a', 'prone', true), 'info', false],
   ])('%s', (_name, make, verdict, open) => {
     const so = START();
     const told = make();
-    expect(entry(logOf([...so, told]), told)).toMatchObject({ verdict, open, round: 1, dismissed: false });
+    expect(entry(logOf([...so, told]), told)).toMatchObject({
+      verdict,
+      open,
+      round: 1,
+      dismissed: false,
+    });
   });
   it('allowed, dismissed, undone: and all of these undone again', () => {
     const so = [...START(), move('a', { ruling: FAULTY })];
     const it = so[2]!;
     const by = allow(it);
-    expect(entry(logOf([...so, by]), it)).toMatchObject({ verdict: 'allowed', open: false, allowed: { by: 'Gm', note: 'so be it' } });
-    expect(entry(logOf([...so, by, undo(by)]), it)).toMatchObject({ verdict: 'illegal', open: true });
+    expect(entry(logOf([...so, by]), it)).toMatchObject({
+      verdict: 'allowed',
+      open: false,
+      allowed: { by: 'Gm', note: 'so be it' },
+    });
+    expect(entry(logOf([...so, by, undo(by)]), it)).toMatchObject({
+      verdict: 'illegal',
+      open: true,
+    });
     const closed = dismiss(it);
-    expect(entry(logOf([...so, closed]), it)).toMatchObject({ verdict: 'illegal', dismissed: true, open: false });
-    expect(entry(logOf([...so, closed, undo(closed)]), it)).toMatchObject({ dismissed: false, open: true });
+    expect(entry(logOf([...so, closed]), it)).toMatchObject({
+      verdict: 'illegal',
+      dismissed: true,
+      open: false,
+    });
+    expect(entry(logOf([...so, closed, undo(closed)]), it)).toMatchObject({
+      dismissed: false,
+      open: true,
+    });
     const back = undo(it, true);
     expect(entry(logOf([...so, back]), it)).toMatchObject({ undone: { back: true }, open: false });
     expect(entry(logOf([...so, back, undo(back)]), it)).not.toHaveProperty('undone');
   });
   it('the round, and none outside of a fight', () => {
     const so = [move('a'), ...START(), turn(2, 'b'), move('b'), end(), move('c')];
-    expect(logOf(so).list().map(({ round }) => round)).toEqual([0, 1, 1, 2, 2, 2, 0]);
+    expect(
+      logOf(so)
+        .list()
+        .map(({ round }) => round),
+    ).toEqual([0, 1, 1, 2, 2, 2, 0]);
   });
   it('what the host shows at last, of a condition declared here, is no line', () => {
-    const so = [...START(), said('a', 'prone', true), told('a', 'prone', true), told('a', 'prone', false), said('a', 'shaken', false), told('a', 'shaken', false)];
-    expect(logOf(so).list().map(({ id }) => id)).toEqual([0, 1, 2, 4, 5].map((i) => so[i]!.id));
+    const so = [
+      ...START(),
+      said('a', 'prone', true),
+      told('a', 'prone', true),
+      told('a', 'prone', false),
+      said('a', 'shaken', false),
+      told('a', 'shaken', false),
+    ];
+    expect(
+      logOf(so)
+        .list()
+        .map(({ id }) => id),
+    ).toEqual([0, 1, 2, 4, 5].map((i) => so[i]!.id));
   });
 });
 
 describe('opportunities', () => {
   it('are open, taken, passed; of two that one creature may take but once, one is spent (sigil.opportunity.one-per-round)', () => {
-    const so = [...START(), move('a', { ruling: provokes('b', 'c') }), act('a', 'x', { ruling: provokes('b') })];
-    const [, , first, second] = so as [EncounterEvent, EncounterEvent, EncounterEvent, EncounterEvent];
+    const so = [
+      ...START(),
+      move('a', { ruling: provokes('b', 'c') }),
+      act('a', 'x', { ruling: provokes('b') }),
+    ];
+    const [, , first, second] = so as [
+      EncounterEvent,
+      EncounterEvent,
+      EncounterEvent,
+      EncounterEvent,
+    ];
     const log = logOf(so);
     expect([answers(log, first), answers(log, second)]).toEqual([['open', 'open'], ['open']]);
-    expect(log.offers().map(({ event: of, nth }) => [of, nth])).toEqual([[second.id, 0], [first.id, 0], [first.id, 1]]);
+    expect(log.offers().map(({ event: of, nth }) => [of, nth])).toEqual([
+      [second.id, 0],
+      [first.id, 0],
+      [first.id, 1],
+    ]);
     const taken = answer('b', first, 0, true);
     log.add(taken);
     log.add(answer('c', first, 1, false));
     expect([answers(log, first), answers(log, second)]).toEqual([['taken', 'passed'], ['spent']]);
-    expect([entry(log, first)?.open, entry(log, second)?.open, log.offers()]).toEqual([false, false, []]);
+    expect([entry(log, first)?.open, entry(log, second)?.open, log.offers()]).toEqual([
+      false,
+      false,
+      [],
+    ]);
     log.add(undo(taken));
     expect([answers(log, first), answers(log, second)]).toEqual([['open', 'passed'], ['open']]);
   });
   it('stay open where nobody knows how many there are', () => {
-    const so = [...START(), move('a', { ruling: provokes('b') }), act('a', 'x', { ruling: provokes('b') })];
-    expect(answers(logOf([...so, answer('b', so[2]!, 0, true)], () => null), so[3]!)).toEqual(['open']);
+    const so = [
+      ...START(),
+      move('a', { ruling: provokes('b') }),
+      act('a', 'x', { ruling: provokes('b') }),
+    ];
+    expect(
+      answers(
+        logOf([...so, answer('b', so[2]!, 0, true)], () => null),
+        so[3]!,
+      ),
+    ).toEqual(['open']);
   });
   it('lapse when the provoker’s next turn begins, not before; or with the fight', () => {
     const so = [...START(), move('a', { ruling: provokes('b') })];
-    expect(answers(logOf([...so, turn(1, 'b'), turn(1, 'c'), turn(1, 'a')]), so[2]!)).toEqual(['open']);
-    expect(answers(logOf([...so, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')]), so[2]!)).toEqual(['lapsed']);
+    expect(answers(logOf([...so, turn(1, 'b'), turn(1, 'c'), turn(1, 'a')]), so[2]!)).toEqual([
+      'open',
+    ]);
+    expect(answers(logOf([...so, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')]), so[2]!)).toEqual([
+      'lapsed',
+    ]);
     expect(answers(logOf([...so, end()]), so[2]!)).toEqual(['lapsed']);
     expect(answers(logOf([...so, end(), begin(['a']), turn(1, 'a')]), so[2]!)).toEqual(['lapsed']);
   });
   it('that were spent do not come back with the taker’s turn', () => {
-    const so = [...START(), move('a', { ruling: provokes('b') }), act('a', 'x', { ruling: provokes('b') })];
-    expect(answers(logOf([...so, answer('b', so[2]!, 0, true), turn(1, 'b')]), so[3]!)).toEqual(['spent']);
+    const so = [
+      ...START(),
+      move('a', { ruling: provokes('b') }),
+      act('a', 'x', { ruling: provokes('b') }),
+    ];
+    expect(answers(logOf([...so, answer('b', so[2]!, 0, true), turn(1, 'b')]), so[3]!)).toEqual([
+      'spent',
+    ]);
   });
   it('of a joined move are those of the move that joins it, with what was answered, by whom and for which reason', () => {
     const [one, so] = [move('a', { ruling: provokes('b', 'c') }), START()];
     const before = { ...one, seq: so[1]!.seq + 0.5 };
     const taken = answer('b', before, 0, true);
-    const two = move('a', { joins: one.id, ruling: { ...NOTHING, provoked: [strike('c', [0, 0]), strike('b', [9, 9]), strike('b', [0, 0], { cause: 'entering' })] } });
+    const two = move('a', {
+      joins: one.id,
+      ruling: {
+        ...NOTHING,
+        provoked: [
+          strike('c', [0, 0]),
+          strike('b', [9, 9]),
+          strike('b', [0, 0], { cause: 'entering' }),
+        ],
+      },
+    });
     const log = logOf([...so, before, taken, two]);
     expect(entry(log, before)).toBeUndefined();
     expect(answers(log, two)).toEqual(['open', 'taken', 'spent']);
@@ -99,10 +227,17 @@ describe('opportunities', () => {
     // It stands where the movement began.
     expect(log.list().map(({ id }) => id)).toEqual([so[0]!.id, so[1]!.id, two.id, taken.id]);
     log.add(undo(two));
-    expect([answers(log, before), entry(log, two), entry(log, taken)?.meant]).toEqual([['taken', 'open'], undefined, { event: one.id, nth: 0 }]);
+    expect([answers(log, before), entry(log, two), entry(log, taken)?.meant]).toEqual([
+      ['taken', 'open'],
+      undefined,
+      { event: one.id, nth: 0 },
+    ]);
   });
   it('that one move gives one foe twice are told apart by their places in its verdict', () => {
-    const so = [...START(), move('a', { ruling: { ...NOTHING, provoked: [strike('b', [0, 0]), strike('b', [1, 0])] } })];
+    const so = [
+      ...START(),
+      move('a', { ruling: { ...NOTHING, provoked: [strike('b', [0, 0]), strike('b', [1, 0])] } }),
+    ];
     const taken = answer('b', so[2]!, 1, true);
     const log = logOf([...so, taken], () => null);
     expect(answers(log, so[2]!)).toEqual(['open', 'taken']);
@@ -121,7 +256,9 @@ describe('opportunities', () => {
     const again = act('b', 'melee-attack', { as: 'opportunity', ruling: provokes('c') });
     const log = logOf([...so, taken, trip, again]);
     expect(log.offers().map(({ event: of, nth, within }) => [of, nth, within])).toEqual([
-      [again.id, 0, undefined], [trip.id, 0, { event: so[2]!.id, nth: 0 }], [so[2]!.id, 1, undefined],
+      [again.id, 0, undefined],
+      [trip.id, 0, { event: so[2]!.id, nth: 0 }],
+      [so[2]!.id, 1, undefined],
     ]);
   });
 });
@@ -137,7 +274,13 @@ describe('one more event', () => {
     log.add(answer('b', so[2]!, 0, false));
     const after = log.list();
     expect(after).not.toBe(before);
-    expect(after.slice(0, 5).map((each, i) => each === before[i])).toEqual([true, true, false, true, true]);
+    expect(after.slice(0, 5).map((each, i) => each === before[i])).toEqual([
+      true,
+      true,
+      false,
+      true,
+      true,
+    ]);
     expect(log.list(2)).toEqual(after.slice(-2));
   });
   it('what may be taken changes with the board', () => {

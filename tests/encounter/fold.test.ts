@@ -10,12 +10,21 @@ const START = () => [begin(['a', 'b', 'c']), turn(1, 'a')];
 
 describe('actions taken as something else spend nothing of a turn', () => {
   it('an attack of opportunity (sigil.opportunity.definition), even in one’s own turn', () => {
-    expect(after(...START(), act('a', 'melee-attack', { as: 'opportunity', uses: ['standard'] })).spent).toMatchObject({ standard: false });
-    expect(after(...START(), act('b', 'melee-attack', { as: 'opportunity', uses: ['immediate'] })).immediate).toEqual([]);
+    expect(
+      after(...START(), act('a', 'melee-attack', { as: 'opportunity', uses: ['standard'] })).spent,
+    ).toMatchObject({ standard: false });
+    expect(
+      after(...START(), act('b', 'melee-attack', { as: 'opportunity', uses: ['immediate'] }))
+        .immediate,
+    ).toEqual([]);
   });
   it('what was readied, once (sigil.initiative.ready-trigger)', () => {
     const so = [...START(), act('a', 'ready'), turn(1, 'b')];
-    const wait = { ...told('a', 'x', true), kind: 'wait', how: 'ready' } as unknown as EncounterEvent;
+    const wait = {
+      ...told('a', 'x', true),
+      kind: 'wait',
+      how: 'ready',
+    } as unknown as EncounterEvent;
     expect(after(...so, wait).waiting).toEqual({ a: 'ready' });
     const done = after(...so, wait, act('a', 'melee-attack', { as: 'readied' }));
     expect([done.waiting, done.active, done.spent.standard]).toEqual([{}, 'b', false]);
@@ -25,16 +34,26 @@ describe('actions taken as something else spend nothing of a turn', () => {
 });
 
 describe('conditions that are declared', () => {
-  it.each(Object.entries(UNTIL_NEXT_TURN))('%s ends when its bearer’s next turn begins (%s), and not before', (condition) => {
-    const so = [...START(), act('a', 'whatever', { gains: [condition, 'prone'] })];
-    expect(after(...so, turn(1, 'b'), turn(1, 'c')).conditions).toEqual({ a: [condition, 'prone'].sort() });
-    // The same turn told again is no next turn.
-    expect(after(...so, turn(1, 'b'), turn(1, 'a')).conditions).toEqual({ a: [condition, 'prone'].sort() });
-    expect(after(...so, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')).conditions).toEqual({ a: ['prone'] });
-    expect(after(...so, end()).conditions).toEqual({ a: ['prone'] });
-  });
+  it.each(Object.entries(UNTIL_NEXT_TURN))(
+    '%s ends when its bearer’s next turn begins (%s), and not before',
+    (condition) => {
+      const so = [...START(), act('a', 'whatever', { gains: [condition, 'prone'] })];
+      expect(after(...so, turn(1, 'b'), turn(1, 'c')).conditions).toEqual({
+        a: [condition, 'prone'].sort(),
+      });
+      // The same turn told again is no next turn.
+      expect(after(...so, turn(1, 'b'), turn(1, 'a')).conditions).toEqual({
+        a: [condition, 'prone'].sort(),
+      });
+      expect(after(...so, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')).conditions).toEqual({
+        a: ['prone'],
+      });
+      expect(after(...so, end()).conditions).toEqual({ a: ['prone'] });
+    },
+  );
   it.each([
-    ['charge', 'charging', 'sigil.special-attack.charge-attack'], ['run', 'running', 'sigil.movement.run-loses-dex'],
+    ['charge', 'charging', 'sigil.special-attack.charge-attack'],
+    ['run', 'running', 'sigil.movement.run-loses-dex'],
   ] as const)('%s brings %s by itself (%s)', (how, condition, _rule) => {
     expect(after(...START(), move('a', { mode: how })).conditions).toEqual({ a: [condition] });
     expect(after(...START(), act('a', how)).conditions).toEqual({ a: [condition] });
@@ -45,29 +64,62 @@ describe('conditions that are declared', () => {
   it('prone after dropping, until standing up; the host’s marker that lags behind is overruled', () => {
     const so = [...START(), act('a', 'drop-prone', { uses: ['free'], gains: ['prone'] })];
     expect(after(...so)).toMatchObject({ conditions: { a: ['prone'] }, ended: {} });
-    expect(after(...so, turn(1, 'b'), turn(2, 'a'), act('a', 'stand-up', { loses: ['prone'] }))).toMatchObject({ conditions: {}, ended: { a: ['prone'] } });
+    expect(
+      after(...so, turn(1, 'b'), turn(2, 'a'), act('a', 'stand-up', { loses: ['prone'] })),
+    ).toMatchObject({ conditions: {}, ended: { a: ['prone'] } });
   });
   it('the host’s word ends what was declared here, whichever it is', () => {
     for (const on of [true, false]) {
-      expect(after(...START(), said('a', 'prone', true), told('a', 'prone', on))).toMatchObject({ conditions: {}, ended: {} });
-      expect(after(...START(), said('a', 'prone', false), told('a', 'prone', on))).toMatchObject({ conditions: {}, ended: {} });
+      expect(after(...START(), said('a', 'prone', true), told('a', 'prone', on))).toMatchObject({
+        conditions: {},
+        ended: {},
+      });
+      expect(after(...START(), said('a', 'prone', false), told('a', 'prone', on))).toMatchObject({
+        conditions: {},
+        ended: {},
+      });
     }
-    expect(after(...START(), said('a', 'prone', true), told('a', 'shaken', true), told('b', 'prone', true)).conditions).toEqual({ a: ['prone'] });
+    expect(
+      after(
+        ...START(),
+        said('a', 'prone', true),
+        told('a', 'shaken', true),
+        told('b', 'prone', true),
+      ).conditions,
+    ).toEqual({ a: ['prone'] });
   });
   it('an undone declaration leaves nothing of itself', () => {
     const drop = act('a', 'drop-prone', { gains: ['prone'] });
-    expect(after(...START(), drop, undo(drop))).toMatchObject({ conditions: {}, spent: { standard: false } });
+    expect(after(...START(), drop, undo(drop))).toMatchObject({
+      conditions: {},
+      spent: { standard: false },
+    });
   });
   it('who has no place in the order and no turns has the round’s end for theirs', () => {
-    const so = [...START(), act('z', 'total-defence', { gains: ['total-defence'] }), answer('z', move('a', { ruling: provokes('z') }), 0, true)];
-    expect(after(...so, turn(1, 'b'), turn(1, 'c'))).toMatchObject({ conditions: { z: ['total-defence'] }, opportunities: { z: 1 } });
-    expect(after(...so, turn(1, 'b'), turn(1, 'c'), turn(2, 'a'))).toMatchObject({ conditions: {}, opportunities: {} });
+    const so = [
+      ...START(),
+      act('z', 'total-defence', { gains: ['total-defence'] }),
+      answer('z', move('a', { ruling: provokes('z') }), 0, true),
+    ];
+    expect(after(...so, turn(1, 'b'), turn(1, 'c'))).toMatchObject({
+      conditions: { z: ['total-defence'] },
+      opportunities: { z: 1 },
+    });
+    expect(after(...so, turn(1, 'b'), turn(1, 'c'), turn(2, 'a'))).toMatchObject({
+      conditions: {},
+      opportunities: {},
+    });
   });
 });
 
 describe('weapons in hand', () => {
   it('are as they were last drawn or put away, until the fight ends', () => {
-    const so = [...START(), act('a', 'draw-weapon', { hand: { weapon: 'bow', ready: true } }), act('a', 'sheathe-weapon', { hand: { weapon: 'sword', ready: false } }), act('a', 'draw-weapon', { hand: { weapon: 'sword', ready: true } })];
+    const so = [
+      ...START(),
+      act('a', 'draw-weapon', { hand: { weapon: 'bow', ready: true } }),
+      act('a', 'sheathe-weapon', { hand: { weapon: 'sword', ready: false } }),
+      act('a', 'draw-weapon', { hand: { weapon: 'sword', ready: true } }),
+    ];
     expect(after(...so).hands).toEqual({ a: { bow: true, sword: true } });
     expect(after(...so, end()).hands).toEqual({});
   });
@@ -76,36 +128,84 @@ describe('weapons in hand', () => {
 describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.surprise-actions)', () => {
   const so = () => [begin(['a', 'b', 'c'], ['a', 'c']), turn(1, 'a')];
   it('only the aware have a place, and what they spend is counted', () => {
-    expect(turnOf(after(...so(), act('a', 'melee-attack')))).toMatchObject({ surprise: true, order: ['a', 'c'], acted: ['a'], spent: { standard: true } });
+    expect(turnOf(after(...so(), act('a', 'melee-attack')))).toMatchObject({
+      surprise: true,
+      order: ['a', 'c'],
+      acted: ['a'],
+      spent: { standard: true },
+    });
   });
   it('an unaware one’s turn has nothing to spend, and is none', () => {
-    expect(turnOf(after(...so(), turn(1, 'b')))).toMatchObject({ active: 'b', acted: ['a'], spent: { standard: true, move: 1, fullRound: true, swift: true, step: true } });
+    expect(turnOf(after(...so(), turn(1, 'b')))).toMatchObject({
+      active: 'b',
+      acted: ['a'],
+      spent: { standard: true, move: 1, fullRound: true, swift: true, step: true },
+    });
   });
   it('the round after it is the first: who was unaware has not acted yet', () => {
-    expect(turnOf(after(...so(), turn(1, 'b'), turn(1, 'c'), turn(2, 'c')))).toMatchObject({ round: 1, surprise: false, order: ['a', 'b', 'c'], acted: ['a', 'c'] });
-    expect(turnOf(after(...so(), turn(2, 'c'), turn(2, 'b')))).toMatchObject({ round: 1, acted: ['a', 'c', 'b'], spent: { standard: false, fullRound: false } });
+    expect(turnOf(after(...so(), turn(1, 'b'), turn(1, 'c'), turn(2, 'c')))).toMatchObject({
+      round: 1,
+      surprise: false,
+      order: ['a', 'b', 'c'],
+      acted: ['a', 'c'],
+    });
+    expect(turnOf(after(...so(), turn(2, 'c'), turn(2, 'b')))).toMatchObject({
+      round: 1,
+      acted: ['a', 'c', 'b'],
+      spent: { standard: false, fullRound: false },
+    });
   });
   it('said later in its first round, keeps what was done; said after it, says nothing', () => {
-    expect(turnOf(after(begin(['a', 'b']), turn(1, 'a'), move('a', { cost: 3 }), begin(undefined, ['a'])))).toMatchObject({ surprise: true, order: ['a'], acted: ['a'], spent: { moved: 3 } });
-    expect(turnOf(after(begin(['a', 'b']), turn(1, 'a'), begin(undefined, ['a']), begin(undefined, [])))).toMatchObject({ surprise: false, order: ['a', 'b'], round: 1 });
-    expect(turnOf(after(begin(['a', 'b']), turn(2, 'a'), begin(undefined, ['a'])))).toMatchObject({ surprise: false, order: ['a', 'b'], round: 2 });
+    expect(
+      turnOf(
+        after(begin(['a', 'b']), turn(1, 'a'), move('a', { cost: 3 }), begin(undefined, ['a'])),
+      ),
+    ).toMatchObject({ surprise: true, order: ['a'], acted: ['a'], spent: { moved: 3 } });
+    expect(
+      turnOf(after(begin(['a', 'b']), turn(1, 'a'), begin(undefined, ['a']), begin(undefined, []))),
+    ).toMatchObject({ surprise: false, order: ['a', 'b'], round: 1 });
+    expect(turnOf(after(begin(['a', 'b']), turn(2, 'a'), begin(undefined, ['a'])))).toMatchObject({
+      surprise: false,
+      order: ['a', 'b'],
+      round: 2,
+    });
   });
 });
 
 describe('delaying (sigil.initiative.delay)', () => {
-  const wait = (of: string, how: 'delay' | null) => ({ ...told(of, 'x', true), kind: 'wait', how }) as unknown as EncounterEvent;
+  const wait = (of: string, how: 'delay' | null) =>
+    ({ ...told(of, 'x', true), kind: 'wait', how }) as unknown as EncounterEvent;
   it('goes on with one’s own turn, and what others spent of theirs stays spent', () => {
-    const so = [...START(), wait('a', 'delay'), turn(1, 'b'), act('b', 'melee-attack'), wait('a', null)];
-    expect(after(...so)).toMatchObject({ active: 'a', waiting: {}, spent: { standard: false }, over: { b: { standard: true } } });
+    const so = [
+      ...START(),
+      wait('a', 'delay'),
+      turn(1, 'b'),
+      act('b', 'melee-attack'),
+      wait('a', null),
+    ];
+    expect(after(...so)).toMatchObject({
+      active: 'a',
+      waiting: {},
+      spent: { standard: false },
+      over: { b: { standard: true } },
+    });
     expect(after(...so, turn(1, 'b')).spent).toMatchObject({ standard: true });
-    expect(after(...so, move('a', { cost: 2 }), turn(1, 'b'), turn(1, 'a')).spent).toMatchObject({ moved: 2 });
+    expect(after(...so, move('a', { cost: 2 }), turn(1, 'b'), turn(1, 'a')).spent).toMatchObject({
+      moved: 2,
+    });
     expect(after(...so, turn(2, 'a')).spent).toMatchObject({ standard: false, moved: 0 });
   });
   it('is over when one’s turn comes round', () => {
     expect(after(...START(), wait('a', 'delay'), turn(2, 'a')).waiting).toEqual({});
   });
   it('gives no opportunity back twice in a round (sigil.opportunity.one-per-round)', () => {
-    const so = [...START(), wait('a', 'delay'), turn(1, 'b'), answer('a', move('b', { ruling: provokes('a') }), 0, true), wait('a', null)];
+    const so = [
+      ...START(),
+      wait('a', 'delay'),
+      turn(1, 'b'),
+      answer('a', move('b', { ruling: provokes('a') }), 0, true),
+      wait('a', null),
+    ];
     expect(after(...so).opportunities).toEqual({ a: 1 });
     expect(after(...so, turn(2, 'a')).opportunities).toEqual({});
   });
@@ -114,7 +214,8 @@ describe('delaying (sigil.initiative.delay)', () => {
 describe('a movement is counted once', () => {
   const begun = START();
   const first = () => move('a', { cost: 2, diagonals: 1 });
-  const next = (before: EncounterEvent, cost: number, diagonals = 1) => move('a', { cost, diagonals, joins: before.id });
+  const next = (before: EncounterEvent, cost: number, diagonals = 1) =>
+    move('a', { cost, diagonals, joins: before.id });
   const spent = (...events: EncounterEvent[]) => {
     const { moved, diagonals, move: moves } = after(...begun, ...events).spent;
     return [moved, diagonals, moves];
@@ -135,7 +236,11 @@ describe('a movement is counted once', () => {
   });
   it('in the turn in which it began, though it was read again later', () => {
     const one = first();
-    const again = (before: EncounterEvent[]) => [one, ...before, move('a', { cost: 9, joins: one.id })];
+    const again = (before: EncounterEvent[]) => [
+      one,
+      ...before,
+      move('a', { cost: 9, joins: one.id }),
+    ];
     expect(spent(...again([turn(1, 'b'), turn(2, 'a')]))).toEqual([0, 0, 0]);
     expect(spent(...again([]))).toEqual([9, 0, 1]);
   });
@@ -147,19 +252,42 @@ describe('a movement is counted once', () => {
     expect(spent({ ...one, joins: one.id })).toEqual([2, 1, 1]);
   });
   it('a step is no movement: nothing moved before it, nothing of the alternation', () => {
-    expect(after(...START(), move('a', { mode: 'step', uses: ['step'], diagonals: 1 })).spent).toMatchObject({ step: true, moved: 0, diagonals: 0, move: 0 });
+    expect(
+      after(...START(), move('a', { mode: 'step', uses: ['step'], diagonals: 1 })).spent,
+    ).toMatchObject({ step: true, moved: 0, diagonals: 0, move: 0 });
   });
 });
 
 it('a fight that is on and told again goes on; a new one begins after the end of the last', () => {
   const so = [...START(), move('a', { cost: 2 }), said('a', 'shaken', true)];
-  expect(after(...so, begin(['c', 'a']))).toMatchObject({ active: 'a', order: ['c', 'a'], spent: { moved: 2 }, round: 1 });
-  expect(after(...so, turn(3, 'b'), end(), begin(['b']))).toMatchObject({ active: null, order: ['b'], round: 1, acted: [], conditions: { a: ['shaken'] } });
+  expect(after(...so, begin(['c', 'a']))).toMatchObject({
+    active: 'a',
+    order: ['c', 'a'],
+    spent: { moved: 2 },
+    round: 1,
+  });
+  expect(after(...so, turn(3, 'b'), end(), begin(['b']))).toMatchObject({
+    active: null,
+    order: ['b'],
+    round: 1,
+    acted: [],
+    conditions: { a: ['shaken'] },
+  });
 });
 
 it('creatures may be called as objects are', () => {
   for (const id of ['constructor', '__proto__', 'toString']) {
-    const so = after(begin([id]), turn(1, 'a'), answer(id, move('a', { ruling: provokes(id) }), 0, true), said(id, 'prone', true), told(id, 'prone', true), said(id, 'shaken', true), turn(1, id), turn(1, 'a'), turn(1, id));
+    const so = after(
+      begin([id]),
+      turn(1, 'a'),
+      answer(id, move('a', { ruling: provokes(id) }), 0, true),
+      said(id, 'prone', true),
+      told(id, 'prone', true),
+      said(id, 'shaken', true),
+      turn(1, id),
+      turn(1, 'a'),
+      turn(1, id),
+    );
     expect(Object.entries(so.conditions)).toEqual([[id, ['shaken']]]);
     expect(Object.keys(so.opportunities)).toEqual([]);
     expect(so.acted).toEqual(['a', id]);

@@ -6,41 +6,105 @@ import { journal } from '../../src/encounter/journal.ts';
 
 const NOTHING: Ruling = { faults: [], provoked: [], unknown: [], rules: [] };
 let seq = 0;
-const event = <K extends Kind>(kind: K, data: Omit<EventOf<K>, 'id' | 'seq' | 'at' | 'kind'>): EventOf<K> =>
-  ({ id: `e${++seq}`, seq, at: 0, kind, ...data }) as unknown as EventOf<K>;
-const begin = (order: string[], aware?: string[]) => event('combat', { on: true, order, ...(aware && { aware }) });
+const event = <K extends Kind>(
+  kind: K,
+  data: Omit<EventOf<K>, 'id' | 'seq' | 'at' | 'kind'>,
+): EventOf<K> => ({ id: `e${++seq}`, seq, at: 0, kind, ...data }) as unknown as EventOf<K>;
+const begin = (order: string[], aware?: string[]) =>
+  event('combat', { on: true, order, ...(aware && { aware }) });
 const turn = (round: number, active: string | null) => event('turn', { round, active });
-const move = (of: string, cost: number, diagonals: number, uses: Use[] = ['move'], seen: 'host' | 'placed' = 'host') =>
-  event('move', { of, cost, budget: 6, diagonals, uses, seen, mode: 'move', path: [[0, 0]], ruling: NOTHING });
-const act = (of: string, action: string, ...uses: Use[]) => event('act', { of, action, uses, ruling: NOTHING });
+const move = (
+  of: string,
+  cost: number,
+  diagonals: number,
+  uses: Use[] = ['move'],
+  seen: 'host' | 'placed' = 'host',
+) =>
+  event('move', {
+    of,
+    cost,
+    budget: 6,
+    diagonals,
+    uses,
+    seen,
+    mode: 'move',
+    path: [[0, 0]],
+    ruling: NOTHING,
+  });
+const act = (of: string, action: string, ...uses: Use[]) =>
+  event('act', { of, action, uses, ruling: NOTHING });
 const after = (...events: EncounterEvent[]): Encounter => journal(events).state;
 
 describe('the fight', () => {
   it('counts what the one on turn does, and starts over with the next', () => {
-    const so = [begin(['a', 'b']), turn(1, 'a'), move('a', 5, 1), move('a', 4, 2), act('a', 'draw-weapon', 'free')];
+    const so = [
+      begin(['a', 'b']),
+      turn(1, 'a'),
+      move('a', 5, 1),
+      move('a', 4, 2),
+      act('a', 'draw-weapon', 'free'),
+    ];
     expect(turnOf(after(...so))).toEqual({
-      round: 1, surprise: false, active: 'a', order: ['a', 'b'], acted: ['a'],
-      spent: { standard: false, move: 2, fullRound: false, swift: false, step: false, moved: 9, diagonals: 3, actions: ['draw-weapon'] },
+      round: 1,
+      surprise: false,
+      active: 'a',
+      order: ['a', 'b'],
+      acted: ['a'],
+      spent: {
+        standard: false,
+        move: 2,
+        fullRound: false,
+        swift: false,
+        step: false,
+        moved: 9,
+        diagonals: 3,
+        actions: ['draw-weapon'],
+      },
     });
     expect(after(...so, turn(1, 'b')).spent).toMatchObject({ move: 0, moved: 0, diagonals: 0 });
     expect(after(...so, turn(1, 'b')).acted).toEqual(['a', 'b']);
   });
   it('does not count what somebody else does, or who is set down', () => {
-    expect(after(begin(['a', 'b']), turn(1, 'a'), move('b', 3, 0), move('a', 9, 0, [], 'placed'), act('b', 'shout', 'free')).spent).toEqual(BEFORE.spent);
+    expect(
+      after(
+        begin(['a', 'b']),
+        turn(1, 'a'),
+        move('b', 3, 0),
+        move('a', 9, 0, [], 'placed'),
+        act('b', 'shout', 'free'),
+      ).spent,
+    ).toEqual(BEFORE.spent);
   });
   it('the same turn told again, as hosts do, spends nothing back', () => {
-    expect(after(begin(['a']), turn(1, 'a'), move('a', 3, 0), turn(1, 'a')).spent).toMatchObject({ moved: 3, move: 1 });
-    expect(after(begin(['a']), turn(1, 'a'), move('a', 3, 0), turn(2, 'a')).spent).toMatchObject({ moved: 0, move: 0 });
+    expect(after(begin(['a']), turn(1, 'a'), move('a', 3, 0), turn(1, 'a')).spent).toMatchObject({
+      moved: 3,
+      move: 1,
+    });
+    expect(after(begin(['a']), turn(1, 'a'), move('a', 3, 0), turn(2, 'a')).spent).toMatchObject({
+      moved: 0,
+      move: 0,
+    });
   });
   it('nobody has acted before their first turn; a surprise round ends with the first', () => {
     const so = [begin(['a', 'b', 'c'], ['a'])];
     expect(after(...so)).toMatchObject({ surprise: true, acted: [] });
     expect(after(...so, turn(1, 'a'))).toMatchObject({ surprise: true, acted: ['a'] });
-    expect(after(...so, turn(1, 'a'), turn(2, 'b'))).toMatchObject({ surprise: false, acted: ['a', 'b'] });
+    expect(after(...so, turn(1, 'a'), turn(2, 'b'))).toMatchObject({
+      surprise: false,
+      acted: ['a', 'b'],
+    });
   });
   it('opportunities come back with one’s own turn (sigil.opportunity.one-per-round); those let pass are none', () => {
-    const taken = (by: string, yes: boolean, nth = 0) => event('opportunity', { by, of: 'e1', nth, taken: yes });
-    const so = [begin(['a', 'b']), turn(1, 'a'), taken('b', true), taken('b', true, 1), taken('b', true), taken('c', false)];
+    const taken = (by: string, yes: boolean, nth = 0) =>
+      event('opportunity', { by, of: 'e1', nth, taken: yes });
+    const so = [
+      begin(['a', 'b']),
+      turn(1, 'a'),
+      taken('b', true),
+      taken('b', true, 1),
+      taken('b', true),
+      taken('c', false),
+    ];
     expect(after(...so).opportunities).toEqual({ b: 2 });
     expect(after(...so, turn(1, 'b')).opportunities).toEqual({});
     expect(after(...so, turn(2, 'a')).opportunities).toEqual({ b: 2 });
@@ -53,15 +117,30 @@ describe('the fight', () => {
     expect(after(...so, turn(1, 'b'), turn(2, 'a'), turn(2, 'b')).spent.swift).toBe(false);
   });
   it('conditions and waiting last until they are told to end; a new fight forgets neither the wounds', () => {
-    const prone = (on: boolean) => event('condition', { of: 'a', condition: 'prone', on, from: 'said' });
+    const prone = (on: boolean) =>
+      event('condition', { of: 'a', condition: 'prone', on, from: 'said' });
     expect(after(prone(true), prone(true), begin(['a'])).conditions).toEqual({ a: ['prone'] });
     expect(after(prone(true), prone(false)).conditions).toEqual({});
-    expect(after(begin(['a', 'b']), event('wait', { of: 'a', how: 'delay' })).waiting).toEqual({ a: 'delay' });
-    expect(after(begin(['a', 'b']), event('wait', { of: 'a', how: 'ready' }), turn(2, 'a')).waiting).toEqual({});
+    expect(after(begin(['a', 'b']), event('wait', { of: 'a', how: 'delay' })).waiting).toEqual({
+      a: 'delay',
+    });
+    expect(
+      after(begin(['a', 'b']), event('wait', { of: 'a', how: 'ready' }), turn(2, 'a')).waiting,
+    ).toEqual({});
   });
   it('outside of a fight nothing is counted', () => {
-    expect(turnOf(after(move('a', 3, 0), act('a', 'attack', 'standard'), event('opportunity', { by: 'a', of: 'x', nth: 0, taken: true })))).toBeUndefined();
-    expect(turnOf(after(begin(['a']), turn(1, 'a'), event('combat', { on: false })))).toBeUndefined();
+    expect(
+      turnOf(
+        after(
+          move('a', 3, 0),
+          act('a', 'attack', 'standard'),
+          event('opportunity', { by: 'a', of: 'x', nth: 0, taken: true }),
+        ),
+      ),
+    ).toBeUndefined();
+    expect(
+      turnOf(after(begin(['a']), turn(1, 'a'), event('combat', { on: false }))),
+    ).toBeUndefined();
   });
 });
 
@@ -70,7 +149,11 @@ describe('the journal', () => {
     const so = [begin(['a']), turn(1, 'a'), move('a', 3, 1), move('a', 2, 0)];
     const undo = event('undo', { of: so[2]?.id ?? '' });
     expect(after(...so, undo).spent).toMatchObject({ moved: 2, diagonals: 0, move: 1 });
-    expect(after(...so, undo, event('undo', { of: undo.id })).spent).toMatchObject({ moved: 5, diagonals: 1, move: 2 });
+    expect(after(...so, undo, event('undo', { of: undo.id })).spent).toMatchObject({
+      moved: 5,
+      diagonals: 1,
+      move: 2,
+    });
   });
   it('two that undo each other are no trap, nor one that undoes itself', () => {
     const one: EncounterEvent = { id: 'u1', seq: 1, at: 0, kind: 'undo', of: 'u2' };
@@ -81,7 +164,12 @@ describe('the journal', () => {
   });
   it('upon a base, refuses what the base holds already and takes what comes after it', () => {
     const so = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b')] as const;
-    const base = { id: so[1].id, seq: so[1].seq, state: journal(so.slice(0, 2)).state, counted: [] };
+    const base = {
+      id: so[1].id,
+      seq: so[1].seq,
+      state: journal(so.slice(0, 2)).state,
+      counted: [],
+    };
     const j = journal([], base);
     expect(so.map((each) => j.add(each))).toEqual([false, false, true]);
     expect([j.events.length, j.state.active]).toEqual([1, 'b']);
@@ -95,7 +183,15 @@ describe('the journal', () => {
   /** The events that count, one after the other: no states kept, nothing remembered. */
   function plain(all: readonly EncounterEvent[]): Encounter {
     const unique = [...new Map(all.map((e) => [e.id, e])).values()].sort(inOrder);
-    const gone = (id: string): boolean => unique.some((e, i) => e.kind === 'undo' && e.of === id && unique.findIndex((x) => x.id === id) < i && unique.some((x) => x.id === id) && !gone(e.id));
+    const gone = (id: string): boolean =>
+      unique.some(
+        (e, i) =>
+          e.kind === 'undo' &&
+          e.of === id &&
+          unique.findIndex((x) => x.id === id) < i &&
+          unique.some((x) => x.id === id) &&
+          !gone(e.id),
+      );
     return unique.filter((e) => !gone(e.id)).reduce(fold, BEFORE);
   }
   function random(n: number): () => number {
@@ -108,12 +204,23 @@ describe('the journal', () => {
     const all: EncounterEvent[] = [begin(who)];
     for (let i = 0; i < length; i++) {
       const of = one(who);
-      all.push(one<() => EncounterEvent>([
-        () => turn(1 + Math.floor(i / 8), one([...who, null])), () => move(of, Math.floor(next() * 9), Math.floor(next() * 3)),
-        () => act(of, 'attack', one(['standard', 'swift', 'immediate', 'free'] as const)), () => event('opportunity', { by: of, of: 'x', nth: 0, taken: next() < 0.7 }),
-        () => event('condition', { of, condition: one(['prone', 'shaken']), on: next() < 0.5, from: 'said' }), () => event('wait', { of, how: one(['delay', 'ready', null] as const) }),
-        () => event('undo', { of: one(all).id }),
-      ])());
+      all.push(
+        one<() => EncounterEvent>([
+          () => turn(1 + Math.floor(i / 8), one([...who, null])),
+          () => move(of, Math.floor(next() * 9), Math.floor(next() * 3)),
+          () => act(of, 'attack', one(['standard', 'swift', 'immediate', 'free'] as const)),
+          () => event('opportunity', { by: of, of: 'x', nth: 0, taken: next() < 0.7 }),
+          () =>
+            event('condition', {
+              of,
+              condition: one(['prone', 'shaken']),
+              on: next() < 0.5,
+              from: 'said',
+            }),
+          () => event('wait', { of, how: one(['delay', 'ready', null] as const) }),
+          () => event('undo', { of: one(all).id }),
+        ])(),
+      );
     }
     return all;
   }
@@ -124,12 +231,19 @@ describe('the journal', () => {
       const all = fight(next, 10 + Math.floor(next() * 140));
       const wanted = plain(all);
       // Each is told up to three times, each time after a delay of its own.
-      const told = all.flatMap((e, i) => Array.from({ length: 1 + Math.floor(next() * 3) }, () => ({ e: structuredClone(e), when: i + (next() < 0.3 ? next() * 60 : 0) })));
+      const told = all.flatMap((e, i) =>
+        Array.from({ length: 1 + Math.floor(next() * 3) }, () => ({
+          e: structuredClone(e),
+          when: i + (next() < 0.3 ? next() * 60 : 0),
+        })),
+      );
       const j = journal(told.sort((x, y) => x.when - y.when).map(({ e }) => e));
       expect(j.state).toEqual(wanted);
       expect(j.events.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
       // What it kept is what a log replays.
-      expect(journal(JSON.parse(JSON.stringify(j.events)) as EncounterEvent[]).state).toEqual(wanted);
+      expect(journal(JSON.parse(JSON.stringify(j.events)) as EncounterEvent[]).state).toEqual(
+        wanted,
+      );
     }
   });
 });

@@ -3,7 +3,18 @@ import { logDocument, readLog, replayed } from '../../src/encounter/document.ts'
 import { entriesOf } from '../../src/encounter/entries.ts';
 import type { EncounterEvent } from '../../src/encounter/event.ts';
 import { journal, MOST_EVENTS, SLACK, type Journal } from '../../src/encounter/journal.ts';
-import { FIGHT, FIGHT_PAGE, PAGE_EVENTS, PAGES, readFight, slotsOf, UNWRITTEN, write, type Head, type Page } from '../../src/encounter/pages.ts';
+import {
+  FIGHT,
+  FIGHT_PAGE,
+  PAGE_EVENTS,
+  PAGES,
+  readFight,
+  slotsOf,
+  UNWRITTEN,
+  write,
+  type Head,
+  type Page,
+} from '../../src/encounter/pages.ts';
 import { readEvents } from '../../src/encounter/schema.ts';
 import { partOf, readPart } from '../../src/settings/kind.ts';
 import { play } from '../bench/soak/play.ts';
@@ -27,13 +38,21 @@ describe('a long log', () => {
     expect(long.state.on).toBe(true);
     // In two halves, the second upon the base of the first.
     const half = journal(all.slice(0, all.length / 2));
-    expect(journal([...half.events, ...all.slice(all.length / 2)], json(half.base)).state).toEqual(long.state);
+    expect(journal([...half.events, ...all.slice(all.length / 2)], json(half.base)).state).toEqual(
+      long.state,
+    );
   });
   it('drops what comes late from before that', () => {
-    expect([long.add(all[0]!), long.add({ ...all[5]!, id: 'new' }), long.add({ ...all.at(-1)!, id: 'x', seq: long.base!.seq - 0.5 })]).toEqual([false, false, false]);
+    expect([
+      long.add(all[0]!),
+      long.add({ ...all[5]!, id: 'new' }),
+      long.add({ ...all.at(-1)!, id: 'x', seq: long.base!.seq - 0.5 }),
+    ]).toEqual([false, false, false]);
   });
   it('its lines are those of its export', () => {
-    const read = readLog(json(logDocument(long, { ruleset: 'sigil', names: { a: 'Aldo' } }, new Date(0))));
+    const read = readLog(
+      json(logDocument(long, { ruleset: 'sigil', names: { a: 'Aldo' } }, new Date(0))),
+    );
     if (!read.ok) throw new Error(read.path);
     const again = replayed(read.log);
     expect(again.state).toEqual(long.state);
@@ -44,7 +63,8 @@ describe('a long log', () => {
     const so: EncounterEvent[] = [begin(['a']), turn(1, 'a')];
     let last = move('a', { cost: 1 });
     so.push(last);
-    for (let i = 0; i < MOST_EVENTS + SLACK + 20; i++) so.push(last = move('a', { cost: i + 2, joins: last.id }));
+    for (let i = 0; i < MOST_EVENTS + SLACK + 20; i++)
+      so.push((last = move('a', { cost: i + 2, joins: last.id })));
     const wanted = MOST_EVENTS + SLACK + 21;
     const chain = journal(so.slice(0, -1));
     expect(chain.base?.counted.length).toBeGreaterThan(1000);
@@ -74,10 +94,14 @@ describe('a fight in pages', () => {
       items.set(key, text);
     };
     return {
-      items, get written() { return { writes, bytes }; },
+      items,
+      get written() {
+        return { writes, bytes };
+      },
       keep(journal: Journal, before: typeof UNWRITTEN) {
         const { pages, head, emptied, written } = write(before, journal);
-        const turn = ({ slot, edit }: (typeof pages)[number]): void => put(`page${slot}`, partOf(FIGHT_PAGE, edit(get<Page>(`page${slot}`, FIGHT_PAGE))));
+        const turn = ({ slot, edit }: (typeof pages)[number]): void =>
+          put(`page${slot}`, partOf(FIGHT_PAGE, edit(get<Page>(`page${slot}`, FIGHT_PAGE))));
         pages.forEach(turn);
         if (head !== null) put('head', partOf(FIGHT, head));
         emptied.forEach(turn);
@@ -85,7 +109,10 @@ describe('a fight in pages', () => {
       },
       read() {
         const head = get<Head>('head', FIGHT);
-        return readFight(head, slotsOf(head).map((slot) => get<Page>(`page${slot}`, FIGHT_PAGE)));
+        return readFight(
+          head,
+          slotsOf(head).map((slot) => get<Page>(`page${slot}`, FIGHT_PAGE)),
+        );
       },
     };
   }
@@ -131,7 +158,8 @@ describe('a fight in pages', () => {
     const head = store.items.get('head');
     for (const each of events.slice(PAGE_EVENTS)) kept.add(each);
     store.keep(kept, written);
-    if (head === undefined) store.items.delete('head'); else store.items.set('head', head);
+    if (head === undefined) store.items.delete('head');
+    else store.items.set('head', head);
     expect(store.read().journal.events.length).toBe(2 * PAGE_EVENTS);
   });
   it('two tabs that write on the same page lose nothing of each other’s', () => {
@@ -142,7 +170,10 @@ describe('a fight in pages', () => {
     expect(store.read().journal.events.map(({ kind }) => kind)).toEqual(['combat', 'turn']);
   });
   it('an event that cannot be read is no reason to lose the page', () => {
-    const page = partOf(FIGHT_PAGE, { page: 0, events: [begin(['a']), { kind: 'nonsense' }, null, turn(1, 'a')] as EncounterEvent[] });
+    const page = partOf(FIGHT_PAGE, {
+      page: 0,
+      events: [begin(['a']), { kind: 'nonsense' }, null, turn(1, 'a')] as EncounterEvent[],
+    });
     const read = readPart(FIGHT_PAGE, json(page));
     expect(read.ok && read.value.events.map(({ kind }) => kind)).toEqual(['combat', 'turn']);
   });
@@ -153,39 +184,120 @@ describe('events out of a file', () => {
     const all = fight(random(3), 400);
     expect(new Set(all.map(({ kind }) => kind)).size).toBe(16);
     expect(readEvents(json(all))).toEqual({ events: all, unknown: 0, broken: 0 });
-    const shared = event('allow', { of: 'x', by: '', about: { of: 'a', round: 2, from: [0, 1], to: [-3, 4], action: 'trip' } });
-    expect(readEvents([json({ ...shared, shared: true })]).events).toEqual([{ ...shared, shared: true }]);
+    const shared = event('allow', {
+      of: 'x',
+      by: '',
+      about: { of: 'a', round: 2, from: [0, 1], to: [-3, 4], action: 'trip' },
+    });
+    expect(readEvents([json({ ...shared, shared: true })]).events).toEqual([
+      { ...shared, shared: true },
+    ]);
   });
   it('of kinds to come are left out one by one, and what is not known of one is too', () => {
-    const read = readEvents([{ ...begin(['a']), kind: 'weather' }, { ...turn(1, 'a'), mood: 'dark' }]);
+    const read = readEvents([
+      { ...begin(['a']), kind: 'weather' },
+      { ...turn(1, 'a'), mood: 'dark' },
+    ]);
     expect(read).toMatchObject({ unknown: 1, broken: 0 });
     expect(read.events[0]).not.toHaveProperty('mood');
   });
-  const good = json(move('a', { ruling: { ...NOTHING, faults: [{ code: 'over-speed', rules: [] }] } }));
+  const good = json(
+    move('a', { ruling: { ...NOTHING, faults: [{ code: 'over-speed', rules: [] }] } }),
+  );
   it.each<[string, unknown]>([
-    ['no object', 7], ['null', null], ['a list', []], ['no kind', { ...good, kind: undefined }], ['a kind that is no word', { ...good, kind: {} }],
-    ['no id', { ...good, id: '' }], ['an id without end', { ...good, id: 'x'.repeat(5000) }], ['no place', { ...good, seq: -1 }], ['half a place', { ...good, seq: 1.5 }],
-    ['a place out of all bounds', { ...good, seq: 1e300 }], ['no number', { ...good, cost: null }], ['less than nothing', { ...good, cost: -1 }],
-    ['a path without end', { ...good, path: Array.from({ length: 9999 }, () => [0, 0]) }], ['a path that is none', { ...good, path: [[0]] }], ['half cells', { ...good, path: [[0, 0.5]] }],
-    ['a mode there is not', { ...good, mode: 'teleport' }], ['a use there is not', { ...good, uses: ['everything'] }], ['no ruling', { ...good, ruling: undefined }],
-    ['faults that are none', { ...good, ruling: { ...good.ruling, faults: ['over-speed'] } }], ['chosen: false', { ...good, chosen: false }],
-    ['a code without end', { ...good, ruling: { ...good.ruling, faults: [{ code: 'x'.repeat(5000), rules: [] }] } }],
-    ['a note without end', { ...json(event('allow', { of: 'x', by: 'Gm' })), note: '<b>'.repeat(5000) }],
+    ['no object', 7],
+    ['null', null],
+    ['a list', []],
+    ['no kind', { ...good, kind: undefined }],
+    ['a kind that is no word', { ...good, kind: {} }],
+    ['no id', { ...good, id: '' }],
+    ['an id without end', { ...good, id: 'x'.repeat(5000) }],
+    ['no place', { ...good, seq: -1 }],
+    ['half a place', { ...good, seq: 1.5 }],
+    ['a place out of all bounds', { ...good, seq: 1e300 }],
+    ['no number', { ...good, cost: null }],
+    ['less than nothing', { ...good, cost: -1 }],
+    ['a path without end', { ...good, path: Array.from({ length: 9999 }, () => [0, 0]) }],
+    ['a path that is none', { ...good, path: [[0]] }],
+    ['half cells', { ...good, path: [[0, 0.5]] }],
+    ['a mode there is not', { ...good, mode: 'teleport' }],
+    ['a use there is not', { ...good, uses: ['everything'] }],
+    ['no ruling', { ...good, ruling: undefined }],
+    ['faults that are none', { ...good, ruling: { ...good.ruling, faults: ['over-speed'] } }],
+    ['chosen: false', { ...good, chosen: false }],
+    [
+      'a code without end',
+      { ...good, ruling: { ...good.ruling, faults: [{ code: 'x'.repeat(5000), rules: [] }] } },
+    ],
+    [
+      'a note without end',
+      { ...json(event('allow', { of: 'x', by: 'Gm' })), note: '<b>'.repeat(5000) },
+    ],
     ['gains that are no list', { ...json(act('a', 'x')), gains: 'prone' }],
   ])('%s is refused', (_name, bad) => {
     const read = readEvents([good, bad, good]);
-    expect([read.broken, read.events.length, read.fault?.path.startsWith('1')]).toEqual([1, 2, true]);
-    const log = readLog({ format: 'quadretto/log@1', ruleset: 'sigil', names: {}, exported: '', events: [good, bad] });
+    expect([read.broken, read.events.length, read.fault?.path.startsWith('1')]).toEqual([
+      1,
+      2,
+      true,
+    ]);
+    const log = readLog({
+      format: 'quadretto/log@1',
+      ruleset: 'sigil',
+      names: {},
+      exported: '',
+      events: [good, bad],
+    });
     expect(log).toMatchObject({ ok: false, fault: 'broken' });
     expect(log.ok ? '' : log.path).toMatch(/^events\.1/);
   });
   it.each<[string, unknown, string, string]>([
-    ['nothing', undefined, 'not-a-log', ''], ['a text', 'x', 'not-a-log', ''], ['another document', { format: 'quadretto/paint@1' }, 'not-a-log', 'format'],
-    ['another version', { format: 'quadretto/log@2', ruleset: '', names: {}, exported: '', events: [] }, 'not-a-log', 'format'],
-    ['no events', { format: 'quadretto/log@1', ruleset: '', names: {}, exported: '' }, 'broken', 'events'],
-    ['too many', { format: 'quadretto/log@1', ruleset: '', names: {}, exported: '', events: Array.from({ length: 9999 }, () => good) }, 'broken', 'events'],
-    ['a base that is none', { format: 'quadretto/log@1', ruleset: '', names: {}, exported: '', events: [], base: { id: 'x', seq: 0, state: {}, counted: [] } }, 'broken', 'base.state.on'],
-    ['names that are none', { format: 'quadretto/log@1', ruleset: '', names: { a: 7 }, exported: '', events: [] }, 'broken', 'names.a'],
+    ['nothing', undefined, 'not-a-log', ''],
+    ['a text', 'x', 'not-a-log', ''],
+    ['another document', { format: 'quadretto/paint@1' }, 'not-a-log', 'format'],
+    [
+      'another version',
+      { format: 'quadretto/log@2', ruleset: '', names: {}, exported: '', events: [] },
+      'not-a-log',
+      'format',
+    ],
+    [
+      'no events',
+      { format: 'quadretto/log@1', ruleset: '', names: {}, exported: '' },
+      'broken',
+      'events',
+    ],
+    [
+      'too many',
+      {
+        format: 'quadretto/log@1',
+        ruleset: '',
+        names: {},
+        exported: '',
+        events: Array.from({ length: 9999 }, () => good),
+      },
+      'broken',
+      'events',
+    ],
+    [
+      'a base that is none',
+      {
+        format: 'quadretto/log@1',
+        ruleset: '',
+        names: {},
+        exported: '',
+        events: [],
+        base: { id: 'x', seq: 0, state: {}, counted: [] },
+      },
+      'broken',
+      'base.state.on',
+    ],
+    [
+      'names that are none',
+      { format: 'quadretto/log@1', ruleset: '', names: { a: 7 }, exported: '', events: [] },
+      'broken',
+      'names.a',
+    ],
   ])('%s is no log', (_name, given, fault, path) => {
     expect(readLog(given)).toMatchObject({ ok: false, fault, path });
   });

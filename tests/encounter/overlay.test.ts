@@ -6,34 +6,80 @@ import { sceneSchema } from '../../src/scene/schema.ts';
 import { act, answer, begin, move, provokes, said, turn } from './fights.ts';
 
 const scene = sceneSchema.parse({
-  format: 'quadretto/scene@1', ruleset: 'sigil', grid: { kind: 'square', columns: 9, rows: 9 }, turn: { counts: { a: 12 } },
+  format: 'quadretto/scene@1',
+  ruleset: 'sigil',
+  grid: { kind: 'square', columns: 9, rows: 9 },
+  turn: { counts: { a: 12 } },
   creatures: [
-    { id: 'a', at: [1, 1], conditions: ['prone', 'shaken'], opportunitiesTaken: 2, attacks: [{ id: 'sword', kind: 'melee' }, { id: 'bow', kind: 'ranged', ready: false }] },
-    { id: 'b', at: [2, 1] }, { id: 'constructor', at: [5, 5] },
+    {
+      id: 'a',
+      at: [1, 1],
+      conditions: ['prone', 'shaken'],
+      opportunitiesTaken: 2,
+      attacks: [
+        { id: 'sword', kind: 'melee' },
+        { id: 'bow', kind: 'ranged', ready: false },
+      ],
+    },
+    { id: 'b', at: [2, 1] },
+    { id: 'constructor', at: [5, 5] },
   ],
 });
-const after = (...events: EncounterEvent[]) => journal([begin(['a', 'b']), turn(1, 'a'), ...events].map((each, i) => ({ ...each, seq: i }))).state;
+const after = (...events: EncounterEvent[]) =>
+  journal([begin(['a', 'b']), turn(1, 'a'), ...events].map((each, i) => ({ ...each, seq: i })))
+    .state;
 const of = (laid: typeof scene, id: string) => laid.creatures?.find((c) => c.id === id);
 
 describe('a fight laid over a scene', () => {
   it('turn, opportunities, immediate actions, conditions, weapons', () => {
     const provoking = move('a', { ruling: provokes('b') });
-    const laid = laidOver(scene, after(provoking, answer('b', provoking, 0, true), act('b', 'x', { uses: ['immediate'] }), said('b', 'stunned', true), said('a', 'prone', false),
-      act('a', 'draw-weapon', { hand: { weapon: 'bow', ready: true } })));
-    expect(of(laid, 'b')).toMatchObject({ opportunitiesTaken: 1, immediateUsed: true, conditions: ['stunned'] });
-    expect(of(laid, 'a')).toMatchObject({ conditions: ['shaken'], attacks: [{ id: 'sword' }, { id: 'bow', ready: true }] });
+    const laid = laidOver(
+      scene,
+      after(
+        provoking,
+        answer('b', provoking, 0, true),
+        act('b', 'x', { uses: ['immediate'] }),
+        said('b', 'stunned', true),
+        said('a', 'prone', false),
+        act('a', 'draw-weapon', { hand: { weapon: 'bow', ready: true } }),
+      ),
+    );
+    expect(of(laid, 'b')).toMatchObject({
+      opportunitiesTaken: 1,
+      immediateUsed: true,
+      conditions: ['stunned'],
+    });
+    expect(of(laid, 'a')).toMatchObject({
+      conditions: ['shaken'],
+      attacks: [{ id: 'sword' }, { id: 'bow', ready: true }],
+    });
     expect(of(laid, 'a')?.attacks?.[0]).toBe(of(scene, 'a')?.attacks?.[0]);
-    expect(laid.turn).toMatchObject({ round: 1, active: 'a', order: ['a', 'b'], counts: { a: 12 }, spent: { move: 1, moved: 1, standard: true } });
+    expect(laid.turn).toMatchObject({
+      round: 1,
+      active: 'a',
+      order: ['a', 'b'],
+      counts: { a: 12 },
+      spent: { move: 1, moved: 1, standard: true },
+    });
     // Whatever was laid over it is a scene that the offline door takes.
     expect(sceneSchema.safeParse(laid).success).toBe(true);
   });
   it('of two counts the greater holds', () => {
     const provoking = move('b', { ruling: provokes('a') });
-    expect(of(laidOver(scene, after(provoking, answer('a', provoking, 0, true))), 'a')?.opportunitiesTaken).toBe(2);
-    expect(of(laidOver(scene, after(...[0, 1, 2].map((nth) => answer('a', provoking, nth, true)))), 'a')?.opportunitiesTaken).toBe(3);
+    expect(
+      of(laidOver(scene, after(provoking, answer('a', provoking, 0, true))), 'a')
+        ?.opportunitiesTaken,
+    ).toBe(2);
+    expect(
+      of(laidOver(scene, after(...[0, 1, 2].map((nth) => answer('a', provoking, nth, true)))), 'a')
+        ?.opportunitiesTaken,
+    ).toBe(3);
   });
   it('stays a scene that the offline door takes, however much is spent', () => {
-    const so = after(...Array.from({ length: 150 }, (_, i) => act('a', `x${i}`, { uses: ['move'] })), ...Array.from({ length: 300 }, (_, i) => said('b', `c${i}`, true)));
+    const so = after(
+      ...Array.from({ length: 150 }, (_, i) => act('a', `x${i}`, { uses: ['move'] })),
+      ...Array.from({ length: 300 }, (_, i) => said('b', `c${i}`, true)),
+    );
     expect(so.spent.move).toBe(150);
     expect(sceneSchema.safeParse(laidOver(scene, so)).success).toBe(true);
   });
@@ -41,7 +87,11 @@ describe('a fight laid over a scene', () => {
     const now = after(said('b', 'stunned', true));
     const laid = laidOver(scene, now);
     expect(laidOver(scene, now)).toBe(laid);
-    expect([of(laid, 'a'), of(laid, 'constructor')].map((c, i) => c === [of(scene, 'a'), of(scene, 'constructor')][i])).toEqual([true, true]);
+    expect(
+      [of(laid, 'a'), of(laid, 'constructor')].map(
+        (c, i) => c === [of(scene, 'a'), of(scene, 'constructor')][i],
+      ),
+    ).toEqual([true, true]);
     expect(laidOver({ ...scene }, now).creatures?.[1]).toBe(of(laid, 'b'));
     expect(laidOver(scene, after()).creatures).toBe(scene.creatures);
     expect(laidOver(scene, journal().state)).toBe(scene);

@@ -1,7 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { alike, DEFAULT_POLICIES, POLICIES, PRESETS, RULINGS, type Policies } from '../../src/encounter/policy.ts';
-import { gamesOf, POLICY_BOOK, policiesIn, USUAL, withoutGame, withPolicies, type PolicyBook } from '../../src/encounter/policyBook.ts';
+import {
+  alike,
+  DEFAULT_POLICIES,
+  POLICIES,
+  PRESETS,
+  RULINGS,
+  type Policies,
+} from '../../src/encounter/policy.ts';
+import {
+  gamesOf,
+  POLICY_BOOK,
+  policiesIn,
+  USUAL,
+  withoutGame,
+  withPolicies,
+  type PolicyBook,
+} from '../../src/encounter/policyBook.ts';
 import { ASIDE, KEPT, kept } from '../../src/settings/kept.ts';
 import { exported, imported } from '../../src/settings/keptFile.ts';
 import { readPart } from '../../src/settings/kind.ts';
@@ -11,10 +26,16 @@ const AT = '2026-01-02T03:04:05.000Z';
 const LATER = '2026-02-02T03:04:05.000Z';
 const GAME = 'vtt.example/campaign';
 const AS_STORED = KEPT + POLICY_BOOK.name;
-const some = fc.record(Object.fromEntries(RULINGS.map((kind) => [kind, fc.constantFrom(...POLICIES)]))) as fc.Arbitrary<Policies>;
+const some = fc.record(
+  Object.fromEntries(RULINGS.map((kind) => [kind, fc.constantFrom(...POLICIES)])),
+) as fc.Arbitrary<Policies>;
 
 describe('what is chosen', () => {
-  it('nothing: everything is marked, everywhere', () => expect([policiesIn({}, USUAL), policiesIn({}, GAME)]).toEqual([DEFAULT_POLICIES, DEFAULT_POLICIES]));
+  it('nothing: everything is marked, everywhere', () =>
+    expect([policiesIn({}, USUAL), policiesIn({}, GAME)]).toEqual([
+      DEFAULT_POLICIES,
+      DEFAULT_POLICIES,
+    ]));
   it('usually holds for every game that says nothing else; of a game, what differs there alone', () => {
     const usual = withPolicies({}, USUAL, { walls: 'ask', turn: 'off' }, AT);
     const book = withPolicies(usual, GAME, { walls: 'enforce' }, AT);
@@ -22,7 +43,9 @@ describe('what is chosen', () => {
     expect(policiesIn(book, GAME)).toEqual({ ...DEFAULT_POLICIES, walls: 'enforce', turn: 'off' });
     expect(book[GAME]?.policies).toEqual({ walls: 'enforce' });
     // What the game did not choose follows the usual.
-    expect(policiesIn(withPolicies(book, USUAL, { turn: 'ask', walls: 'off' }, LATER), GAME)).toEqual({ ...DEFAULT_POLICIES, walls: 'enforce', turn: 'ask' });
+    expect(
+      policiesIn(withPolicies(book, USUAL, { turn: 'ask', walls: 'off' }, LATER), GAME),
+    ).toEqual({ ...DEFAULT_POLICIES, walls: 'enforce', turn: 'ask' });
   });
   it('as usual again is nothing of a game’s own', () => {
     const book = withPolicies({}, GAME, PRESETS.strict, AT);
@@ -37,13 +60,16 @@ describe('what is chosen', () => {
     expect(withPolicies(book, USUAL, {}, LATER)).toBe(book);
   });
   it('is what is in force, whatever the usual ones are', () => {
-    fc.assert(fc.property(some, some, (usual, wanted) => {
-      const book = withPolicies(withPolicies({}, USUAL, usual, AT), GAME, wanted, AT);
-      expect([policiesIn(book, GAME), policiesIn(book, USUAL)]).toEqual([wanted, usual]);
-    }));
+    fc.assert(
+      fc.property(some, some, (usual, wanted) => {
+        const book = withPolicies(withPolicies({}, USUAL, usual, AT), GAME, wanted, AT);
+        expect([policiesIn(book, GAME), policiesIn(book, USUAL)]).toEqual([wanted, usual]);
+      }),
+    );
   });
   it('a game by the name of something that every object has', () => {
-    for (const game of ['constructor', '__proto__', 'toString']) expect(policiesIn({}, game)).toEqual(DEFAULT_POLICIES);
+    for (const game of ['constructor', '__proto__', 'toString'])
+      expect(policiesIn({}, game)).toEqual(DEFAULT_POLICIES);
   });
 });
 
@@ -51,10 +77,24 @@ describe('kept', () => {
   it('is exported with everything else and imported elsewhere: of two choices for one game the later', async () => {
     const here = areaOf();
     const book = kept(POLICY_BOOK.name, POLICY_BOOK, here);
-    await book.change((now) => withPolicies(withPolicies(now, USUAL, PRESETS.assistant, LATER), GAME, { speed: 'enforce' }, AT));
+    await book.change((now) =>
+      withPolicies(
+        withPolicies(now, USUAL, PRESETS.assistant, LATER),
+        GAME,
+        { speed: 'enforce' },
+        AT,
+      ),
+    );
     const file = await exported([POLICY_BOOK], new Date(AT), here);
     const there = areaOf();
-    await kept(POLICY_BOOK.name, POLICY_BOOK, there).change((now) => withPolicies(withPolicies(withPolicies(now, USUAL, PRESETS.strict, AT), GAME, { speed: 'off' }, LATER), 'mine', { turn: 'off' }, AT));
+    await kept(POLICY_BOOK.name, POLICY_BOOK, there).change((now) =>
+      withPolicies(
+        withPolicies(withPolicies(now, USUAL, PRESETS.strict, AT), GAME, { speed: 'off' }, LATER),
+        'mine',
+        { turn: 'off' },
+        AT,
+      ),
+    );
     expect(await imported(file, [POLICY_BOOK], there)).toMatchObject({ ok: true });
     const now = await kept(POLICY_BOOK.name, POLICY_BOOK, there).load();
     expect(policiesIn(now, USUAL)).toEqual(PRESETS.assistant);
@@ -63,27 +103,46 @@ describe('kept', () => {
   it('takes over a game of which nothing was chosen here', () => {
     const brought = withPolicies({}, 'theirs', { walls: 'ask' }, AT);
     expect(POLICY_BOOK.merge({}, brought)).toEqual(brought);
-    expect(POLICY_BOOK.merge(withPolicies({}, GAME, { turn: 'off' }, AT), brought)).toMatchObject(brought);
+    expect(POLICY_BOOK.merge(withPolicies({}, GAME, { turn: 'off' }, AT), brought)).toMatchObject(
+      brought,
+    );
   });
   it.each<readonly [string, unknown]>([
     ['a policy that there is not', { g: { policies: { speed: 'forbid' }, at: AT } }],
     ['a kind that there is not', { g: { policies: { luck: 'ask' }, at: AT } }],
     ['no time', { g: { policies: {} } }],
-    ['a list', []], ['text', 'strict'], ['null', null], ['a game that is none', { g: 1 }],
-  ])('what cannot be read is set aside and said, and the default is in force: %s', async (_what, data) => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const stored = { version: 1, data };
-    const area = areaOf({ [AS_STORED]: stored });
-    const book = kept(POLICY_BOOK.name, POLICY_BOOK, area);
-    expect(policiesIn(await book.load(), GAME)).toEqual(DEFAULT_POLICIES);
-    expect(book.trouble.value).toEqual({ code: 'kept.aside', params: { item: 'policies' } });
-    expect(area.items[`${ASIDE}policies:1`]).toEqual(stored);
-    warned.mockRestore();
-  });
+    ['a list', []],
+    ['text', 'strict'],
+    ['null', null],
+    ['a game that is none', { g: 1 }],
+  ])(
+    'what cannot be read is set aside and said, and the default is in force: %s',
+    async (_what, data) => {
+      const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const stored = { version: 1, data };
+      const area = areaOf({ [AS_STORED]: stored });
+      const book = kept(POLICY_BOOK.name, POLICY_BOOK, area);
+      expect(policiesIn(await book.load(), GAME)).toEqual(DEFAULT_POLICIES);
+      expect(book.trouble.value).toEqual({ code: 'kept.aside', params: { item: 'policies' } });
+      expect(area.items[`${ASIDE}policies:1`]).toEqual(stored);
+      warned.mockRestore();
+    },
+  );
   it('reads back every book that can be made', () => {
-    fc.assert(fc.property(fc.array(fc.tuple(fc.constantFrom(USUAL, 'a/b', 'c/', '__proto__x'), some)), (choices) => {
-      const book = choices.reduce<PolicyBook>((so, [game, policies], i) => withPolicies(so, game, policies, new Date(i).toISOString()), {});
-      expect(readPart(POLICY_BOOK, JSON.parse(JSON.stringify({ version: 1, data: book })))).toEqual({ ok: true, value: book });
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom(USUAL, 'a/b', 'c/', '__proto__x'), some)),
+        (choices) => {
+          const book = choices.reduce<PolicyBook>(
+            (so, [game, policies], i) =>
+              withPolicies(so, game, policies, new Date(i).toISOString()),
+            {},
+          );
+          expect(
+            readPart(POLICY_BOOK, JSON.parse(JSON.stringify({ version: 1, data: book }))),
+          ).toEqual({ ok: true, value: book });
+        },
+      ),
+    );
   });
 });

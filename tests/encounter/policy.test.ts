@@ -1,53 +1,136 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  alike, commonOf, DEFAULT_POLICIES, POLICIES, policyFor, PRESET_IDS, presetOf, PRESETS, RULINGS, rulingOf, type Policies, type Policy, type RulingKind,
+  alike,
+  commonOf,
+  DEFAULT_POLICIES,
+  POLICIES,
+  policyFor,
+  PRESET_IDS,
+  presetOf,
+  PRESETS,
+  RULINGS,
+  rulingOf,
+  type Policies,
+  type Policy,
+  type RulingKind,
 } from '../../src/encounter/policy.ts';
 import { WHY, type ActWhy } from '../../src/rules/play/turns/questions.ts';
 import { VIOLATIONS } from '../../src/rules/verdict.ts';
 
-/** Written by hand, code by code: the compiler misses none of them, and the code may be in no list but this. */
+/**
+ * Written by hand, code by code: the compiler misses none of them, and the code may be in no list
+ * but this.
+ */
 const KIND: Readonly<Record<ActWhy, RulingKind>> = {
-  'over-speed': 'speed', 'difficult-terrain': 'speed', 'too-short': 'speed', 'not-straight': 'speed', 'not-nearest': 'speed', 'not-adjacent': 'speed',
-  'wrong-movement-mode': 'speed', 'immobile': 'speed', 'prone-must-crawl': 'speed',
-  'ends-occupied': 'occupied', 'crowded': 'occupied', 'too-narrow': 'occupied', 'through-enemy': 'occupied', 'through-ally': 'occupied', 'mount-too-small': 'occupied',
-  'through-wall': 'walls', 'corner-cut': 'walls', 'outside-map': 'walls',
-  'no-opportunity': 'opportunities', 'not-as-opportunity': 'opportunities',
+  'over-speed': 'speed',
+  'difficult-terrain': 'speed',
+  'too-short': 'speed',
+  'not-straight': 'speed',
+  'not-nearest': 'speed',
+  'not-adjacent': 'speed',
+  'wrong-movement-mode': 'speed',
+  immobile: 'speed',
+  'prone-must-crawl': 'speed',
+  'ends-occupied': 'occupied',
+  crowded: 'occupied',
+  'too-narrow': 'occupied',
+  'through-enemy': 'occupied',
+  'through-ally': 'occupied',
+  'mount-too-small': 'occupied',
+  'through-wall': 'walls',
+  'corner-cut': 'walls',
+  'outside-map': 'walls',
+  'no-opportunity': 'opportunities',
+  'not-as-opportunity': 'opportunities',
   'not-your-turn': 'turn',
-  'no-line-of-sight': 'actions', 'step-after-move': 'actions', 'move-after-step': 'actions', 'no-action-left': 'actions', 'condition-forbids': 'actions',
-  'blinded': 'actions', 'must-flee': 'actions', 'flat-footed': 'actions', 'needs-bab': 'actions', 'needs-trait': 'actions', 'no-weapon-ready': 'actions',
-  'target-out-of-reach': 'actions', 'no-line-of-effect': 'actions', 'too-big': 'actions', 'not-helpless': 'actions', 'once-per-round': 'actions',
-  'not-in-grapple': 'actions', 'only-in-grapple': 'actions', 'not-prone': 'actions', 'out-of-combat': 'actions', 'cannot-be-readied': 'actions', 'must-complete': 'actions', 'cannot-be-begun': 'actions',
-  'in-saddle': 'actions', 'not-mounted': 'actions', 'spoilt': 'actions', 'only-readied': 'actions', 'not-in-this-text': 'actions', 'incorporeal': 'actions', 'no-body': 'actions',
+  'no-line-of-sight': 'actions',
+  'step-after-move': 'actions',
+  'move-after-step': 'actions',
+  'no-action-left': 'actions',
+  'condition-forbids': 'actions',
+  blinded: 'actions',
+  'must-flee': 'actions',
+  'flat-footed': 'actions',
+  'needs-bab': 'actions',
+  'needs-trait': 'actions',
+  'no-weapon-ready': 'actions',
+  'target-out-of-reach': 'actions',
+  'no-line-of-effect': 'actions',
+  'too-big': 'actions',
+  'not-helpless': 'actions',
+  'once-per-round': 'actions',
+  'not-in-grapple': 'actions',
+  'only-in-grapple': 'actions',
+  'not-prone': 'actions',
+  'out-of-combat': 'actions',
+  'cannot-be-readied': 'actions',
+  'must-complete': 'actions',
+  'cannot-be-begun': 'actions',
+  'in-saddle': 'actions',
+  'not-mounted': 'actions',
+  spoilt: 'actions',
+  'only-readied': 'actions',
+  'not-in-this-text': 'actions',
+  incorporeal: 'actions',
+  'no-body': 'actions',
 };
 const code = (one: string): { readonly code: string } => ({ code: one });
 const policy = fc.constantFrom(...POLICIES);
-const some = fc.record(Object.fromEntries(RULINGS.map((kind) => [kind, policy]))) as fc.Arbitrary<Policies>;
+const some = fc.record(
+  Object.fromEntries(RULINGS.map((kind) => [kind, policy])),
+) as fc.Arbitrary<Policies>;
 
 describe('the kind of a fault', () => {
   it.each([...VIOLATIONS, ...WHY])('%s', (one) => expect(rulingOf(code(one))).toBe(KIND[one]));
   it('of something that nobody ever heard of is an action’s', () => {
-    for (const odd of ['', 'new-code', 'constructor', '__proto__', 'toString']) expect(rulingOf(code(odd))).toBe('actions');
+    for (const odd of ['', 'new-code', 'constructor', '__proto__', 'toString'])
+      expect(rulingOf(code(odd))).toBe('actions');
   });
 });
 
 describe('what is done about several faults', () => {
-  const mixed: Policies = { speed: 'off', occupied: 'ask', walls: 'enforce', opportunities: 'mark', actions: 'off', turn: 'mark' };
+  const mixed: Policies = {
+    speed: 'off',
+    occupied: 'ask',
+    walls: 'enforce',
+    opportunities: 'mark',
+    actions: 'off',
+    turn: 'mark',
+  };
   it.each<readonly [readonly string[], boolean, boolean, Policy]>([
-    [[], false, true, 'off'], [['over-speed'], false, true, 'off'], [['over-speed', 'crowded'], false, true, 'ask'], [['through-wall', 'crowded'], false, true, 'enforce'],
-    [[], true, true, 'mark'], [['over-speed'], true, true, 'mark'], [['through-wall'], false, false, 'ask'], [['not-your-turn'], false, false, 'mark'],
+    [[], false, true, 'off'],
+    [['over-speed'], false, true, 'off'],
+    [['over-speed', 'crowded'], false, true, 'ask'],
+    [['through-wall', 'crowded'], false, true, 'enforce'],
+    [[], true, true, 'mark'],
+    [['over-speed'], true, true, 'mark'],
+    [['through-wall'], false, false, 'ask'],
+    [['not-your-turn'], false, false, 'mark'],
   ])('%j, provoking %s, certain %s: %s', (codes, provokes, certain, done) => {
     expect(policyFor(mixed, codes.map(code), provokes, certain)).toBe(done);
   });
   it('is the gravest that any of them asks for, in any order; what is not certain is never held back', () => {
-    fc.assert(fc.property(some, fc.array(fc.constantFrom(...VIOLATIONS, ...WHY)), fc.boolean(), (policies, codes, provokes) => {
-      const done = policyFor(policies, codes.map(code), provokes);
-      expect(policyFor(policies, codes.toReversed().map(code), provokes)).toBe(done);
-      const asked = [...codes.map((one) => policies[KIND[one]]), ...(provokes ? [policies.opportunities] : [])];
-      expect(asked.length === 0 ? done === 'off' : asked.includes(done)).toBe(true);
-      expect(asked.every((one) => POLICIES.indexOf(one) <= POLICIES.indexOf(done))).toBe(true);
-      expect(policyFor(policies, codes.map(code), provokes, false)).toBe(done === 'enforce' ? 'ask' : done);
-    }));
+    fc.assert(
+      fc.property(
+        some,
+        fc.array(fc.constantFrom(...VIOLATIONS, ...WHY)),
+        fc.boolean(),
+        (policies, codes, provokes) => {
+          const done = policyFor(policies, codes.map(code), provokes);
+          expect(policyFor(policies, codes.toReversed().map(code), provokes)).toBe(done);
+          const asked = [
+            ...codes.map((one) => policies[KIND[one]]),
+            ...(provokes ? [policies.opportunities] : []),
+          ];
+          expect(asked.length === 0 ? done === 'off' : asked.includes(done)).toBe(true);
+          expect(asked.every((one) => POLICIES.indexOf(one) <= POLICIES.indexOf(done))).toBe(true);
+          expect(policyFor(policies, codes.map(code), provokes, false)).toBe(
+            done === 'enforce' ? 'ask' : done,
+          );
+        },
+      ),
+    );
   });
 });
 
@@ -57,21 +140,32 @@ describe('presets', () => {
     expect(PRESETS['only-show']).toEqual(DEFAULT_POLICIES);
   });
   it('grow graver one after the other, kind by kind, and none is silent', () => {
-    const graveness = PRESET_IDS.map((id) => RULINGS.map((kind) => POLICIES.indexOf(PRESETS[id][kind])));
-    graveness.slice(1).forEach((row, i) => expect(row.every((each, k) => each >= (graveness[i]?.[k] ?? 9))).toBe(true));
+    const graveness = PRESET_IDS.map((id) =>
+      RULINGS.map((kind) => POLICIES.indexOf(PRESETS[id][kind])),
+    );
+    graveness
+      .slice(1)
+      .forEach((row, i) =>
+        expect(row.every((each, k) => each >= (graveness[i]?.[k] ?? 9))).toBe(true),
+      );
     expect(graveness.flat().includes(POLICIES.indexOf('off'))).toBe(false);
   });
   it('strict holds back only what is certain: opportunities and turns are asked about', () => {
-    expect(RULINGS.filter((kind) => PRESETS.strict[kind] !== 'enforce')).toEqual(['opportunities', 'turn']);
+    expect(RULINGS.filter((kind) => PRESETS.strict[kind] !== 'enforce')).toEqual([
+      'opportunities',
+      'turn',
+    ]);
   });
   it('are recognised, and so is what is none of them', () => {
     expect(PRESET_IDS.map((id) => presetOf({ ...PRESETS[id] }))).toEqual(PRESET_IDS);
     expect(presetOf({ ...PRESETS.strict, walls: 'off' })).toBeNull();
   });
   it('one policy for all is told from a mixture', () => {
-    fc.assert(fc.property(some, (policies) => {
-      const used = new Set(Object.values(policies));
-      expect(commonOf(policies)).toBe(used.size === 1 ? [...used][0] : null);
-    }));
+    fc.assert(
+      fc.property(some, (policies) => {
+        const used = new Set(Object.values(policies));
+        expect(commonOf(policies)).toBe(used.size === 1 ? [...used][0] : null);
+      }),
+    );
   });
 });

@@ -7,7 +7,8 @@ import { fight, muddled, random } from './fights.ts';
 import { Naive } from './naive.ts';
 
 /** Two at the most for one of them, one for most, not known of one. */
-const mayTake = (by: string, taken: number): boolean | null => (by === 'e' ? null : taken < (by === 'a' ? 2 : 1));
+const mayTake = (by: string, taken: number): boolean | null =>
+  by === 'e' ? null : taken < (by === 'a' ? 2 : 1);
 
 /** Out of an export, as a file brings it. */
 function read(document: unknown): ReturnType<typeof replayed> {
@@ -18,53 +19,62 @@ function read(document: unknown): ReturnType<typeof replayed> {
 }
 
 /** Much faster than `toEqual`, which says where they differ. */
-const same = (a: unknown, b: unknown): void => { if (!isDeepStrictEqual(a, b)) expect(a).toEqual(b); };
+const same = (a: unknown, b: unknown): void => {
+  if (!isDeepStrictEqual(a, b)) expect(a).toEqual(b);
+};
 
 describe('a thousand fights', () => {
-  it.each([11, 12, 13, 14])('exported and replayed, told twice, late and out of order: always the same state and the same log (%i)', (seed) => {
-    const next = random(seed);
-    for (let run = 0; run < 250; run++) {
-      const all = fight(next, 20 + Math.floor(next() * 60));
-      const kept = journal();
-      const live = entriesOf(kept, mayTake);
-      for (const each of all) {
-        live.add(each);
-        // Whoever looks in between changes nothing.
-        if (next() < 0.1) {
-          live.list();
-          live.refresh();
+  it.each([11, 12, 13, 14])(
+    'exported and replayed, told twice, late and out of order: always the same state and the same log (%i)',
+    (seed) => {
+      const next = random(seed);
+      for (let run = 0; run < 250; run++) {
+        const all = fight(next, 20 + Math.floor(next() * 60));
+        const kept = journal();
+        const live = entriesOf(kept, mayTake);
+        for (const each of all) {
+          live.add(each);
+          // Whoever looks in between changes nothing.
+          if (next() < 0.1) {
+            live.list();
+            live.refresh();
+          }
         }
+        const naive = new Naive(all);
+        const [state, entries] = [naive.state, naive.entries(mayTake)];
+        same(kept.state, state);
+        same(live.list(), entries);
+
+        const document = logDocument(kept, { ruleset: 'sigil', names: {} }, new Date(0));
+        const again = read(document);
+        same(again.state, document.state);
+        same(again.state, state);
+        same(entriesOf(again, mayTake).list(), entries);
+
+        const other = journal();
+        const mixed = entriesOf(other, mayTake);
+        for (const each of muddled(next, document.events)) mixed.add(each);
+        same(other.events, naive.all);
+        same(other.state, state);
+        same(mixed.list(), entries);
+        same(mixed.offers(), live.offers());
       }
-      const naive = new Naive(all);
-      const [state, entries] = [naive.state, naive.entries(mayTake)];
-      same(kept.state, state);
-      same(live.list(), entries);
-
-      const document = logDocument(kept, { ruleset: 'sigil', names: {} }, new Date(0));
-      const again = read(document);
-      same(again.state, document.state);
-      same(again.state, state);
-      same(entriesOf(again, mayTake).list(), entries);
-
-      const other = journal();
-      const mixed = entriesOf(other, mayTake);
-      for (const each of muddled(next, document.events)) mixed.add(each);
-      same(other.events, naive.all);
-      same(other.state, state);
-      same(mixed.list(), entries);
-      same(mixed.offers(), live.offers());
-    }
-  });
+    },
+  );
 
   it('open opportunities are all that are open, the last provoked first, those of one event along its way', () => {
     const next = random(5);
     for (let run = 0; run < 200; run++) {
       const log = entriesOf(journal(fight(next, 60)), mayTake);
       const places = new Map(log.list().map(({ id }, i) => [id, i]));
-      const wanted = log.list().flatMap(({ offers }) => offers.filter(({ answer }) => answer === 'open'))
+      const wanted = log
+        .list()
+        .flatMap(({ offers }) => offers.filter(({ answer }) => answer === 'open'))
         .sort((a, b) => places.get(b.event)! - places.get(a.event)! || a.nth - b.nth);
       same(log.offers(), wanted);
-      for (const { within, event } of log.offers()) if (within !== undefined && places.has(within.event)) expect(places.get(within.event)!).toBeLessThan(places.get(event)!);
+      for (const { within, event } of log.offers())
+        if (within !== undefined && places.has(within.event))
+          expect(places.get(within.event)!).toBeLessThan(places.get(event)!);
     }
   });
 });

@@ -13,9 +13,14 @@ const folder = await mkdtemp(join(tmpdir(), 'quadretto-log-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Code, words and complaints of a script. */
-async function node(...args: string[]): Promise<readonly [code: number, out: string, error: string]> {
-  return run(process.execPath, args, { maxBuffer: 1 << 26 }).then(({ stdout, stderr }) => [0, stdout, stderr] as const,
-    (error: { code: number; stdout: string; stderr: string }) => [error.code, error.stdout, error.stderr] as const);
+async function node(
+  ...args: string[]
+): Promise<readonly [code: number, out: string, error: string]> {
+  return run(process.execPath, args, { maxBuffer: 1 << 26 }).then(
+    ({ stdout, stderr }) => [0, stdout, stderr] as const,
+    (error: { code: number; stdout: string; stderr: string }) =>
+      [error.code, error.stdout, error.stderr] as const,
+  );
 }
 
 it('a long play leaves the heap, and the pace of an event, as they were after ten minutes', async () => {
@@ -23,7 +28,11 @@ it('a long play leaves the heap, and the pace of an event, as they were after te
   // What else the machine does can only slow some of it down: one of three runs is undisturbed.
   for (let i = 0; i < 3 && best > 1.5; i++) {
     const [, out] = await node('--expose-gc', '--import', 'tsx', 'tests/bench/soak.ts', '8000');
-    const { heapRatio, timeRatio, events } = JSON.parse(out) as { heapRatio: number; timeRatio: number; events: number };
+    const { heapRatio, timeRatio, events } = JSON.parse(out) as {
+      heapRatio: number;
+      timeRatio: number;
+      events: number;
+    };
     expect([events, heapRatio < 1.2]).toEqual([8000, true]);
     best = Math.min(best, timeRatio);
   }
@@ -40,13 +49,26 @@ it('a log is replayed from a file: in words, as a state; what is no log is said 
   const replay = (...args: string[]) => node('--import', 'tsx', 'scripts/replay.ts', ...args);
   const good = await file('good.json', document);
   const [code, english] = await replay(good);
-  expect([code, english.split('\n').length > 20, english.includes('Aldo')]).toEqual([0, true, true]);
+  expect([code, english.split('\n').length > 20, english.includes('Aldo')]).toEqual([
+    0,
+    true,
+    true,
+  ]);
   expect((await replay(good, '--lang', 'it'))[1]).not.toBe(english);
   const [, state] = await replay(good, '--state');
   expect(JSON.parse(state)).toEqual(kept.state);
   const other = await file('other.json', { ...document, state: { ...kept.state, round: 99 } });
-  expect(await replay(other, '--state')).toEqual([1, state, expect.stringContaining('does not come to the state')]);
-  for (const bad of [await file('text.json', 'no JSON'), await file('else.json', {}), await file('broken.json', { ...document, events: [{ kind: 'turn' }] }), join(folder, 'nowhere.json')]) {
+  expect(await replay(other, '--state')).toEqual([
+    1,
+    state,
+    expect.stringContaining('does not come to the state'),
+  ]);
+  for (const bad of [
+    await file('text.json', 'no JSON'),
+    await file('else.json', {}),
+    await file('broken.json', { ...document, events: [{ kind: 'turn' }] }),
+    join(folder, 'nowhere.json'),
+  ]) {
     const [exit, out, error] = await replay(bad);
     expect([exit, out, error.trim().split('\n').length]).toEqual([2, '', 1]);
   }

@@ -14,18 +14,24 @@ interface Edit {
 
 /** The blocks of a guide that are headed by a path. Throws where a change has no line to go by. */
 export function editsOf(guide: string): readonly Edit[] {
-  return [...guide.matchAll(/^```(ts|diff) (\S+)\n([\s\S]*?)^```$/gm)].map(([, kind, path = '', body = '']): Edit => {
-    if (kind === 'ts') return { path, text: body };
-    return {
-      path,
-      hunks: body.split(/^@@\n/m).map((hunk) => {
-        const lines = hunk.replace(/\n$/, '').split('\n');
-        const of = (sign: string): string => lines.filter((line) => line.startsWith(sign) || line.startsWith(' ')).map((line) => line.slice(1)).join('\n');
-        if (of('-') === '') throw new Error(`${path}: a change of nothing`);
-        return { old: of('-'), now: of('+') };
-      }),
-    };
-  });
+  return [...guide.matchAll(/^```(ts|diff) (\S+)\n([\s\S]*?)^```$/gm)].map(
+    ([, kind, path = '', body = '']): Edit => {
+      if (kind === 'ts') return { path, text: body };
+      return {
+        path,
+        hunks: body.split(/^@@\n/m).map((hunk) => {
+          const lines = hunk.replace(/\n$/, '').split('\n');
+          const of = (sign: string): string =>
+            lines
+              .filter((line) => line.startsWith(sign) || line.startsWith(' '))
+              .map((line) => line.slice(1))
+              .join('\n');
+          if (of('-') === '') throw new Error(`${path}: a change of nothing`);
+          return { old: of('-'), now: of('+') };
+        }),
+      };
+    },
+  );
 }
 
 /** Throws where a guide speaks of a line that is not there, or is there twice. */
@@ -38,18 +44,28 @@ function apply(copy: string, { path, text, hunks = [] }: Edit): void {
   }
   let now = readFileSync(file, 'utf8');
   for (const { old, now: next } of hunks) {
-    if (now.split(old).length !== 2) throw new Error(`${path} has ${now.split(old).length - 1} times: ${old}`);
+    if (now.split(old).length !== 2)
+      throw new Error(`${path} has ${now.split(old).length - 1} times: ${old}`);
     now = now.replace(old, () => next);
   }
   writeFileSync(file, now);
 }
 
-/** Writes the copy; gives its folder and the paths that the guides touch. It lies below the root, so that packages are found. */
-export function extended(guides: readonly string[]): { readonly copy: string; readonly touched: readonly string[] } {
+/**
+ * Writes the copy; gives its folder and the paths that the guides touch. It lies below the root, so
+ * that packages are found.
+ */
+export function extended(guides: readonly string[]): {
+  readonly copy: string;
+  readonly touched: readonly string[];
+} {
   const copy = join(ROOT, '.cache/extending');
   rmSync(copy, { recursive: true, force: true });
-  for (const folder of ['src', 'adapters', 'entrypoints', 'scripts']) cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
-  const edits = guides.flatMap((name) => editsOf(readFileSync(join(ROOT, `docs/extending/${name}.md`), 'utf8')));
+  for (const folder of ['src', 'adapters', 'entrypoints', 'scripts'])
+    cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
+  const edits = guides.flatMap((name) =>
+    editsOf(readFileSync(join(ROOT, `docs/extending/${name}.md`), 'utf8')),
+  );
   edits.forEach((edit) => apply(copy, edit));
   return { copy, touched: edits.map(({ path }) => path) };
 }

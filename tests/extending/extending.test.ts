@@ -1,10 +1,21 @@
-/** The guides of docs/extending, carried out on a copy of the tree and asked what they say they answer. */
+/**
+ * The guides of docs/extending, carried out on a copy of the tree and asked what they say they
+ * answer.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import ts from 'typescript';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
-  adaptersApart, arrows, baseAsksThroughRules, harmless, hostGlobals, pageWorldSmall, readFacts, registered, variantsApart,
+  adaptersApart,
+  arrows,
+  baseAsksThroughRules,
+  harmless,
+  hostGlobals,
+  pageWorldSmall,
+  readFacts,
+  registered,
+  variantsApart,
 } from '../support/architecture.ts';
 import type { Tree } from '../support/imports.ts';
 import { editsOf, extended, ROOT } from './copy.ts';
@@ -12,45 +23,92 @@ import { editsOf, extended, ROOT } from './copy.ts';
 const { copy, touched } = extended(['ruleset', 'sheet', 'layer', 'host']);
 
 /** A module of the copy, with the types of the original. */
-const taken = async <T>(path: string): Promise<T> => await import(/* @vite-ignore */ join(copy, path)) as T;
+const taken = async <T>(path: string): Promise<T> =>
+  (await import(/* @vite-ignore */ join(copy, path))) as T;
 
 /** As `npx tsx scripts/text.ts` does. */
 beforeAll(async () => {
   const { generated } = await taken<typeof import('../../scripts/text.ts')>('scripts/text.ts');
-  for (const [name, text] of Object.entries(generated())) writeFileSync(join(copy, 'src/text', name), text);
+  for (const [name, text] of Object.entries(generated()))
+    writeFileSync(join(copy, 'src/text', name), text);
   await taken('src/text/pages.ts');
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const SCENE = {
-  format: 'quadretto/scene@1', grid: { kind: 'square', columns: 8, rows: 8 }, cells: [{ at: [1, 0], terrain: 'difficult' }],
+  format: 'quadretto/scene@1',
+  grid: { kind: 'square', columns: 8, rows: 8 },
+  cells: [{ at: [1, 0], terrain: 'difficult' }],
   creatures: [
-    { id: 'a', name: 'Ada', side: 'party', at: [0, 0], size: 'medium', speed: { land: 6 }, hp: { current: 4, max: 9 } },
-    { id: 'b', name: 'Bruno', side: 'party', at: [4, 4], size: 'medium', hp: { current: 5, max: 9 } },
+    {
+      id: 'a',
+      name: 'Ada',
+      side: 'party',
+      at: [0, 0],
+      size: 'medium',
+      speed: { land: 6 },
+      hp: { current: 4, max: 9 },
+    },
+    {
+      id: 'b',
+      name: 'Bruno',
+      side: 'party',
+      at: [4, 4],
+      size: 'medium',
+      hp: { current: 5, max: 9 },
+    },
     { id: 'c', name: 'Carla', side: 'party', at: [6, 6], size: 'medium' },
   ],
 } as const;
 
 describe('as a whole', () => {
   it('keeps the house’s rules', () => {
-    const tree: Tree = new Map(['src', 'adapters', 'entrypoints'].flatMap((folder) =>
-      readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path.split(sep).join('/')}`))
-      .filter((path) => /\.tsx?$/.test(path)).map((path) => [path, readFileSync(join(copy, path), 'utf8')]));
+    const tree: Tree = new Map(
+      ['src', 'adapters', 'entrypoints']
+        .flatMap((folder) =>
+          readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' }).map(
+            (path) => `${folder}/${path.split(sep).join('/')}`,
+          ),
+        )
+        .filter((path) => /\.tsx?$/.test(path))
+        .map((path) => [path, readFileSync(join(copy, path), 'utf8')]),
+    );
     const facts = readFacts(tree);
-    for (const each of ['src/rules/variants/mud.ts', 'adapters/gridlet/index.ts', 'src/overlay/layers/wounded.ts']) expect(tree.has(each)).toBe(true);
-    for (const check of [arrows, adaptersApart, variantsApart, baseAsksThroughRules, pageWorldSmall, hostGlobals, harmless, registered]) {
+    for (const each of [
+      'src/rules/variants/mud.ts',
+      'adapters/gridlet/index.ts',
+      'src/overlay/layers/wounded.ts',
+    ])
+      expect(tree.has(each)).toBe(true);
+    for (const check of [
+      arrows,
+      adaptersApart,
+      variantsApart,
+      baseAsksThroughRules,
+      pageWorldSmall,
+      hostGlobals,
+      harmless,
+      registered,
+    ]) {
       expect(check(facts, tree)).toEqual([]);
     }
   });
 
   it('has the types that the tree asks for', { timeout: 240_000 }, () => {
-    const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as { config: { compilerOptions: object } };
+    const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) =>
+      ts.sys.readFile(path),
+    ) as { config: { compilerOptions: object } };
     const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT);
     const files = touched.map((path) => join(copy, path));
     const program = ts.createProgram([...files, join(ROOT, '.wxt/wxt.d.ts')], options);
     const found = files.flatMap((file) => {
       const source = program.getSourceFile(file);
-      return source === undefined ? [`${file} is not there`] : [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map((d) => `${file}: ${ts.flattenDiagnosticMessageText(d.messageText, '\n')}`);
+      return source === undefined
+        ? [`${file} is not there`]
+        : [
+            ...program.getSyntacticDiagnostics(source),
+            ...program.getSemanticDiagnostics(source),
+          ].map((d) => `${file}: ${ts.flattenDiagnosticMessageText(d.messageText, '\n')}`);
     });
     expect(found).toEqual([]);
   });
@@ -62,32 +120,76 @@ describe('as a whole', () => {
 
 describe('the ruleset', () => {
   it('answers otherwise where it differs, under its own ids, and as its parent elsewhere', async () => {
-    const { answerLine } = await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
+    const { answerLine } =
+      await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
     const asked = (ruleset: string, path: readonly (readonly number[])[]): unknown => {
-      const reply = answerLine({ scene: { ...SCENE, ruleset }, ask: { ask: 'move', of: 'a', path } });
+      const reply = answerLine({
+        scene: { ...SCENE, ruleset },
+        ask: { ask: 'move', of: 'a', path },
+      });
       return 'answer' in reply ? reply.answer : reply.error;
     };
-    expect(asked('mud', [[0, 0], [1, 0]])).toMatchObject({ cost: 3, rules: expect.arrayContaining(['mud.terrain.difficult']) as string[] });
-    expect(asked('srd35', [[0, 0], [1, 0]])).toMatchObject({ cost: 2 });
-    expect(asked('mud', [[0, 0], [0, 1], [1, 2]])).toEqual(asked('srd35', [[0, 0], [0, 1], [1, 2]]));
+    expect(
+      asked('mud', [
+        [0, 0],
+        [1, 0],
+      ]),
+    ).toMatchObject({
+      cost: 3,
+      rules: expect.arrayContaining(['mud.terrain.difficult']) as string[],
+    });
+    expect(
+      asked('srd35', [
+        [0, 0],
+        [1, 0],
+      ]),
+    ).toMatchObject({ cost: 2 });
+    expect(
+      asked('mud', [
+        [0, 0],
+        [0, 1],
+        [1, 2],
+      ]),
+    ).toEqual(
+      asked('srd35', [
+        [0, 0],
+        [0, 1],
+        [1, 2],
+      ]),
+    );
   });
 
   it('may be chosen', async () => {
-    const { rulesetChoices } = await taken<typeof import('../../src/state/choices.ts')>('src/state/choices.ts');
+    const { rulesetChoices } =
+      await taken<typeof import('../../src/state/choices.ts')>('src/state/choices.ts');
     expect(rulesetChoices().map(({ id, name }) => [id, name])).toContainEqual(['mud', 'Mud']);
   });
 });
 
 describe('the sheet', () => {
   it('tells what it holds; what is missing or of another kind stays unknown', async () => {
-    const { readerOf } = await taken<typeof import('../../adapters/foundry/sheets/index.ts')>('adapters/foundry/sheets/index.ts');
+    const { readerOf } = await taken<typeof import('../../adapters/foundry/sheets/index.ts')>(
+      'adapters/foundry/sheets/index.ts',
+    );
     type RawSheet = Parameters<ReturnType<typeof readerOf>['read']>[0];
-    const raw = (body: object): RawSheet => ({
-      of: 't', type: 'hero', character: null, kind: null, open: true, system: { body },
-      items: [{ id: 'w', name: 'Pike', type: 'weapon', system: { long: true, held: true } }, { id: 'x', name: 'Rope', type: 'gear', system: {} }], unread: [],
-    } as unknown as RawSheet);
+    const raw = (body: object): RawSheet =>
+      ({
+        of: 't',
+        type: 'hero',
+        character: null,
+        kind: null,
+        open: true,
+        system: { body },
+        items: [
+          { id: 'w', name: 'Pike', type: 'weapon', system: { long: true, held: true } },
+          { id: 'x', name: 'Rope', type: 'gear', system: {} },
+        ],
+        unread: [],
+      }) as unknown as RawSheet;
     expect(readerOf('tinyd20').read(raw({ size: 'lg', walk: 40 }), [])).toMatchObject({
-      size: 'large', speed: { land: 8 }, attacks: [{ id: 'w', name: 'Pike', kind: 'melee', reachWeapon: 'reach', ready: true }],
+      size: 'large',
+      speed: { land: 8 },
+      attacks: [{ id: 'w', name: 'Pike', kind: 'melee', reachWeapon: 'reach', ready: true }],
     });
     const empty = readerOf('tinyd20').read(raw({ size: 7, walk: 'far' }), []);
     expect([empty.size, empty.speed]).toEqual([undefined, undefined]);
@@ -98,10 +200,14 @@ describe('the sheet', () => {
 
 describe('the layer', () => {
   it('marks whom it should, says why in both languages, and is switched off', async () => {
-    const { createStore } = await taken<typeof import('../../src/state/store.ts')>('src/state/store.ts');
-    const { marksOf } = await taken<typeof import('../../src/overlay/marks.ts')>('src/overlay/marks.ts');
-    const { sceneSchema } = await taken<typeof import('../../src/scene/schema.ts')>('src/scene/schema.ts');
-    const { locale, meet, say } = await taken<typeof import('../../src/text/index.ts')>('src/text/index.ts');
+    const { createStore } =
+      await taken<typeof import('../../src/state/store.ts')>('src/state/store.ts');
+    const { marksOf } =
+      await taken<typeof import('../../src/overlay/marks.ts')>('src/overlay/marks.ts');
+    const { sceneSchema } =
+      await taken<typeof import('../../src/scene/schema.ts')>('src/scene/schema.ts');
+    const { locale, meet, say } =
+      await taken<typeof import('../../src/text/index.ts')>('src/text/index.ts');
     const store = createStore({ ruleset: 'srd35' });
     store.scene.value = sceneSchema.parse({ ...SCENE, ruleset: 'srd35' });
     const { shapes } = marksOf(store);
@@ -110,9 +216,13 @@ describe('the layer', () => {
     meet([...SCENE.creatures]);
     const why = wounded()[0]?.why;
     locale.value = 'it';
-    expect(say(why?.message ?? '', why?.params as Parameters<typeof say>[1])).toBe('Ada: metà dei punti ferita, o meno.');
+    expect(say(why?.message ?? '', why?.params as Parameters<typeof say>[1])).toBe(
+      'Ada: metà dei punti ferita, o meno.',
+    );
     locale.value = 'en';
-    expect(say(why?.message ?? '', why?.params as Parameters<typeof say>[1])).toBe('Ada: half its hit points or fewer.');
+    expect(say(why?.message ?? '', why?.params as Parameters<typeof say>[1])).toBe(
+      'Ada: half its hit points or fewer.',
+    );
     store.switches.value = { ...store.switches.value, ['wounded' as 'threat']: false };
     expect(wounded()).toEqual([]);
   });
@@ -120,7 +230,12 @@ describe('the layer', () => {
 
 describe('the host', () => {
   type Reading = import('../../adapters/adapter.ts').Reading;
-  const GRIDLET = { version: '3', map: { id: 'm', columns: 10, rows: 6, pixels: 50 }, zoom: 1, tokens: [{ id: 't', name: 'Ada', x: 100, y: 150 }] };
+  const GRIDLET = {
+    version: '3',
+    map: { id: 'm', columns: 10, rows: 6, pixels: 50 },
+    zoom: 1,
+    tokens: [{ id: 't', name: 'Ada', x: 100, y: 150 }],
+  };
 
   it('is in the list, knows its own pages and no others', async () => {
     const { hosts } = await taken<typeof import('../../adapters/index.ts')>('adapters/index.ts');
@@ -131,20 +246,55 @@ describe('the host', () => {
   });
 
   it('tells the table; a token that cannot be read costs itself alone, and is said', async () => {
-    const { begin } = await taken<typeof import('../../adapters/common/begin.ts')>('adapters/common/begin.ts');
-    const { watch } = await taken<{ watch: Parameters<typeof begin>[2] }>('adapters/gridlet/watch.ts');
-    const { start } = await taken<typeof import('../../adapters/foundry/index.ts')>('adapters/gridlet/index.ts');
+    const { begin } = await taken<typeof import('../../adapters/common/begin.ts')>(
+      'adapters/common/begin.ts',
+    );
+    const { watch } = await taken<{ watch: Parameters<typeof begin>[2] }>(
+      'adapters/gridlet/watch.ts',
+    );
+    const { start } = await taken<typeof import('../../adapters/foundry/index.ts')>(
+      'adapters/gridlet/index.ts',
+    );
     const table = structuredClone(GRIDLET) as { tokens: object[] };
     vi.stubGlobal('gridlet', table);
     const target = new EventTarget() as Window;
     const end = new AbortController();
     let last: Reading | null = null;
     const nothing = (): void => undefined;
-    start({ reading: (now) => { last = now; }, camera: nothing, selection: nothing, drag: nothing, pointer: nothing, targets: nothing, stale: nothing }, end.signal, target);
+    start(
+      {
+        reading: (now) => {
+          last = now;
+        },
+        camera: nothing,
+        selection: nothing,
+        drag: nothing,
+        pointer: nothing,
+        targets: nothing,
+        stale: nothing,
+      },
+      end.signal,
+      target,
+    );
     begin(target, 'gridlet', watch);
-    await vi.waitFor(() => expect(last).toMatchObject({ map: 'm', notices: [], host: { name: 'Gridlet' }, scene: { grid: { columns: 10, rows: 6 }, creatures: [{ id: 't', at: [2, 3], name: 'Ada' }] } }));
+    await vi.waitFor(() =>
+      expect(last).toMatchObject({
+        map: 'm',
+        notices: [],
+        host: { name: 'Gridlet' },
+        scene: {
+          grid: { columns: 10, rows: 6 },
+          creatures: [{ id: 't', at: [2, 3], name: 'Ada' }],
+        },
+      }),
+    );
     table.tokens.push({ id: 'u', name: 'Bruno', x: 'here', y: 0 });
-    await vi.waitFor(() => expect(last).toMatchObject({ notices: [{ code: 'error.reading', params: { field: 'tokens' } }], scene: { creatures: [{ id: 't' }] } }));
+    await vi.waitFor(() =>
+      expect(last).toMatchObject({
+        notices: [{ code: 'error.reading', params: { field: 'tokens' } }],
+        scene: { creatures: [{ id: 't' }] },
+      }),
+    );
     end.abort();
   });
 });

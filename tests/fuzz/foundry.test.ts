@@ -1,4 +1,7 @@
-/** A Foundry page: the live documents that its script reads, the facts that cross the bridge, and what a table is made of them. */
+/**
+ * A Foundry page: the live documents that its script reads, the facts that cross the bridge, and
+ * what a table is made of them.
+ */
 import { start } from '../../adapters/foundry/index.ts';
 import { floorOf, sceneOf } from '../../adapters/foundry/scene.ts';
 import { foundryFacts, type FoundryFacts, type RawSheet } from '../../adapters/foundry/schema.ts';
@@ -10,16 +13,23 @@ import { hold } from './support/sound.ts';
 import { holdMade } from './support/scene.ts';
 
 const pages = poolOf(PAGES);
-const messages = PAGES.map((page) => JSON.parse(JSON.stringify(told(page))) as { type: string; data: unknown }[]);
+const messages = PAGES.map(
+  (page) => JSON.parse(JSON.stringify(told(page))) as { type: string; data: unknown }[],
+);
 
 const facts = poolOf(messages);
 
 /** Facts as the schemas leave them; those that are refused are not there. */
-const readFacts = (facts: readonly { type: string; data: unknown }[]): Partial<FoundryFacts> => Object.fromEntries(facts.flatMap(({ type, data }) => {
-  const schema = Object.hasOwn(foundryFacts, type) ? foundryFacts[type as keyof typeof foundryFacts] : undefined;
-  const read = schema?.safeParse(data);
-  return read?.success === true ? [[type, read.data]] : [];
-}));
+const readFacts = (facts: readonly { type: string; data: unknown }[]): Partial<FoundryFacts> =>
+  Object.fromEntries(
+    facts.flatMap(({ type, data }) => {
+      const schema = Object.hasOwn(foundryFacts, type)
+        ? foundryFacts[type as keyof typeof foundryFacts]
+        : undefined;
+      const read = schema?.safeParse(data);
+      return read?.success === true ? [[type, read.data]] : [];
+    }),
+  );
 
 /** The scene that is made of the facts; refused: no scene, and a notice that says why. */
 function openFacts(facts: readonly { type: string; data: unknown }[]): Opened {
@@ -27,37 +37,54 @@ function openFacts(facts: readonly { type: string; data: unknown }[]): Opened {
   if (ground === undefined || tokens === undefined) return { accepted: false };
   const bySheet = new Map((sheets?.sheets ?? []).map((sheet: RawSheet) => [sheet.of, sheet]));
   const { scene, notices, provenance } = sceneOf(floorOf(ground), ground, tokens, bySheet);
-  if (scene === null) return { accepted: false, check: () => hold(notices.length > 0, 'no scene, and no reason') };
+  if (scene === null)
+    return { accepted: false, check: () => hold(notices.length > 0, 'no scene, and no reason') };
   return {
-    accepted: true, check() {
+    accepted: true,
+    check() {
       holdMade({ ...scene, ruleset: 'srd35' });
       const known = new Set(tokens.tokens.map(({ id }) => id));
       const missing = tokens.tokens.length - (scene.creatures ?? []).length;
-      hold((scene.creatures ?? []).every(({ id }) => known.has(id)), 'a creature that is no token');
+      hold(
+        (scene.creatures ?? []).every(({ id }) => known.has(id)),
+        'a creature that is no token',
+      );
       hold(missing <= notices.length, 'tokens left out, and not said');
-      hold([...provenance.keys()].every((id) => known.has(id)), 'provenance of nobody');
+      hold(
+        [...provenance.keys()].every((id) => known.has(id)),
+        'provenance of nobody',
+      );
     },
   };
 }
 
 fuzz('foundry', [
   door<LivePage>({
-    name: 'foundry: live documents', share: 2500, make: (random) => made(random, pages, 'page') as LivePage,
+    name: 'foundry: live documents',
+    share: 2500,
+    make: (random) => made(random, pages, 'page') as LivePage,
     open(page) {
       const facts = told({ game: page?.game, canvas: page?.canvas, message: page?.message ?? {} });
       // What cannot be written down is not sent.
-      return openFacts(facts.flatMap(({ type, data }) => {
-        try {
-          return [{ type, data: JSON.parse(JSON.stringify(data)) as unknown }];
-        } catch {
-          return [];
-        }
-      }));
+      return openFacts(
+        facts.flatMap(({ type, data }) => {
+          try {
+            return [{ type, data: JSON.parse(JSON.stringify(data)) as unknown }];
+          } catch {
+            return [];
+          }
+        }),
+      );
     },
   }),
   door<{ type: string; data: unknown }[]>({
-    name: 'foundry: facts', share: 5000, make: (random) => made(random, facts) as { type: string; data: unknown }[],
-    open: (given) => (Array.isArray(given) ? openFacts(given.filter((fact) => typeof fact?.type === 'string')) : { accepted: false }),
+    name: 'foundry: facts',
+    share: 5000,
+    make: (random) => made(random, facts) as { type: string; data: unknown }[],
+    open: (given) =>
+      Array.isArray(given)
+        ? openFacts(given.filter((fact) => typeof fact?.type === 'string'))
+        : { accepted: false },
   }),
   openBridge('foundry: messages over the bridge', 28_000, foundryFacts, messages.flat()),
   sessionDoor('foundry: a page that speaks for a while', 2000, start, messages),

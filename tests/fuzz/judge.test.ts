@@ -22,11 +22,20 @@ const line = (random: Random): Line => pick(random, pick(random, groups));
 
 function openScene(given: unknown): Opened {
   const read = parseScene(given);
-  if (!read.ok) return { accepted: false, check: () => hold(typeof read.error.path === 'string' && read.error.message !== '', 'an error that says nothing') };
+  if (!read.ok)
+    return {
+      accepted: false,
+      check: () =>
+        hold(
+          typeof read.error.path === 'string' && read.error.message !== '',
+          'an error that says nothing',
+        ),
+    };
   return { accepted: true, check: () => holdParsed(read.scene) };
 }
 
-const idsOf = (scene: unknown): unknown[] => ((scene as { creatures?: { id: unknown }[] }).creatures ?? []).map((c) => c.id);
+const idsOf = (scene: unknown): unknown[] =>
+  ((scene as { creatures?: { id: unknown }[] }).creatures ?? []).map((c) => c.id);
 /** Fields that may name a creature of the scene, at the top of a question. */
 const NAMING = ['of', 'from', 'to', 'target'] as const;
 /** Does this field of a question name one? */
@@ -46,16 +55,33 @@ function holdAnswer(given: Line, answer: object): void {
   asks.forEach((ask, i) => {
     for (const field of NAMING) {
       const named = (ask as Record<string, unknown>)[field];
-      if (Object.hasOwn(ask as object, field) && names(ask, field)) hold(typeof named !== 'string' || ids.includes(named), `an answer about somebody who is not there (${field})`);
+      if (Object.hasOwn(ask as object, field) && names(ask, field))
+        hold(
+          typeof named !== 'string' || ids.includes(named),
+          `an answer about somebody who is not there (${field})`,
+        );
     }
     const { rules, unknown: facts } = answers[i] as { rules?: unknown; unknown?: unknown };
-    for (const list of [rules, facts]) hold(list === undefined || (Array.isArray(list) && list.every((each) => typeof each === 'string')), 'citations that are no list of ids');
+    for (const list of [rules, facts])
+      hold(
+        list === undefined ||
+          (Array.isArray(list) && list.every((each) => typeof each === 'string')),
+        'citations that are no list of ids',
+      );
   });
 }
 
 function openLine(given: unknown): Opened {
   const reply = answerLine(given);
-  if ('error' in reply) return { accepted: false, check: () => hold(typeof reply.error.path === 'string' && reply.error.message !== '', 'an error that says nothing') };
+  if ('error' in reply)
+    return {
+      accepted: false,
+      check: () =>
+        hold(
+          typeof reply.error.path === 'string' && reply.error.message !== '',
+          'an error that says nothing',
+        ),
+    };
   return { accepted: true, check: () => holdAnswer(given as Line, reply.answer) };
 }
 
@@ -63,10 +89,25 @@ function openLine(given: unknown): Opened {
 function openText(text: string): Opened {
   const judged = judgedLine(text, 1);
   return {
-    accepted: !judged.bad, check() {
-      const out = JSON.parse(judged.text) as { answer?: object; error?: { path: unknown; message: unknown } };
-      hold(!judged.text.includes('\n') && ('error' in out) === judged.bad && ('answer' in out) !== judged.bad, 'neither an answer nor an error');
-      hold(out.error === undefined || (typeof out.error.path === 'string' && typeof out.error.message === 'string' && !out.error.message.startsWith('not answered')), 'a line that broke the door');
+    accepted: !judged.bad,
+    check() {
+      const out = JSON.parse(judged.text) as {
+        answer?: object;
+        error?: { path: unknown; message: unknown };
+      };
+      hold(
+        !judged.text.includes('\n') &&
+          'error' in out === judged.bad &&
+          'answer' in out !== judged.bad,
+        'neither an answer nor an error',
+      );
+      hold(
+        out.error === undefined ||
+          (typeof out.error.path === 'string' &&
+            typeof out.error.message === 'string' &&
+            !out.error.message.startsWith('not answered')),
+        'a line that broke the door',
+      );
       if (out.answer !== undefined) holdAnswer(JSON.parse(text) as Line, out.answer);
     },
   };
@@ -85,32 +126,59 @@ const changed = (random: Random): unknown => {
   const whole = line(random);
   if (chance(random, 0.02)) return whole;
   if (chance(random, 0.03)) return { ...whole, ask: line(random).ask };
-  if (chance(random, 0.02)) return { ...whole, ask: [whole.ask, mutated(random, line(random).ask, pool), line(random).ask] };
-  return chance(random, 0.4) ? { ...whole, ask: mutated(random, whole.ask, pool) } : mutated(random, whole, pool);
+  if (chance(random, 0.02))
+    return {
+      ...whole,
+      ask: [whole.ask, mutated(random, line(random).ask, pool), line(random).ask],
+    };
+  return chance(random, 0.4)
+    ? { ...whole, ask: mutated(random, whole.ask, pool) }
+    : mutated(random, whole, pool);
 };
 
 fuzz('judge', [
-  door<unknown>({ name: 'a scene document', share: 9000, make: (random) => made(random, scenes, 'cloned'), open: openScene }),
+  door<unknown>({
+    name: 'a scene document',
+    share: 9000,
+    make: (random) => made(random, scenes, 'cloned'),
+    open: openScene,
+  }),
   door<unknown>({ name: 'judge: a line', share: 8000, make: changed, open: openLine, mayTake }),
   door<string>({
-    name: 'judge: the text of a line', share: 16_000, open: openText, mayTake: (text) => mayTake(parsed(text)),
-    make: (random) => (chance(random, 0.15) ? JSON.stringify(changed(random)) : garbled(random, JSON.stringify(line(random)))),
+    name: 'judge: the text of a line',
+    share: 16_000,
+    open: openText,
+    mayTake: (text) => mayTake(parsed(text)),
+    make: (random) =>
+      chance(random, 0.15)
+        ? JSON.stringify(changed(random))
+        : garbled(random, JSON.stringify(line(random))),
   }),
   door<unknown>({
-    name: 'judge: a question from a page of ours', share: 1500, make: changed, mayTake,
+    name: 'judge: a question from a page of ours',
+    share: 1500,
+    make: changed,
+    mayTake,
     open(given) {
       const reply = replyTo(given);
-      return { accepted: 'answer' in reply, check: () => { if ('error' in reply) hold(reply.error.message !== 'not answered', 'a question that broke the door'); } };
+      return {
+        accepted: 'answer' in reply,
+        check: () => {
+          if ('error' in reply)
+            hold(reply.error.message !== 'not answered', 'a question that broke the door');
+        },
+      };
     },
   }),
 ]);
 
 it('every question of every ruleset is among the lines that are changed, and is answered as it stands', () => {
-  const answered = (lines: readonly Line[]): boolean => lines.some((each) => {
-    const { accepted, check } = openLine(each);
-    check?.();
-    return accepted;
-  });
+  const answered = (lines: readonly Line[]): boolean =>
+    lines.some((each) => {
+      const { accepted, check } = openLine(each);
+      check?.();
+      return accepted;
+    });
   expect(BY_QUESTION.size).toBeGreaterThan(100);
   expect([...BY_QUESTION].flatMap(([key, lines]) => (answered(lines) ? [] : [key]))).toEqual([]);
 });

@@ -1,7 +1,17 @@
-/** What comes out of the browser's storage: settings, choices of a table, and all that is kept; and what is made of it. */
+/**
+ * What comes out of the browser's storage: settings, choices of a table, and all that is kept; and
+ * what is made of it.
+ */
 import { siteOf, siteTyped } from '../../src/access/site.ts';
 import { waitingIn } from '../../src/access/toolbar.ts';
-import { CORRECTED_FACTS, CORRECTIONS, keyOf, SCOPES, type Correction, type Corrections } from '../../src/amendments/correction.ts';
+import {
+  CORRECTED_FACTS,
+  CORRECTIONS,
+  keyOf,
+  SCOPES,
+  type Correction,
+  type Corrections,
+} from '../../src/amendments/correction.ts';
 import { correctingFollowed } from '../../src/amendments/corrections.ts';
 import { DEGREES, degreesFollowed, type Degrees } from '../../src/amendments/degrees.ts';
 import { PAINT, paintOf, readPaint, type PaintDocument } from '../../src/amendments/paint-file.ts';
@@ -27,47 +37,156 @@ import { hold, holdSound, holdStable } from './support/sound.ts';
 import { TEXTS, type Live } from './support/values.ts';
 
 const SCENE: SceneDocument = sceneSchema.parse({
-  format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 12, rows: 9 }, cells: [{ at: [2, 2], terrain: 'difficult', light: 'dim' }], walls: [{ from: [3, 0], to: [3, 5] }],
-  creatures: [{ id: 't1', name: 'Ogre 2', at: [3, 3], conditions: ['shaken'], attacks: [{ id: 'c', name: 'club', kind: 'melee' }] }, { id: 't9', name: 'Aldo', at: [0, 0] }], turn: { round: 2 },
+  format: 'quadretto/scene@1',
+  ruleset: 'srd35',
+  grid: { kind: 'square', columns: 12, rows: 9 },
+  cells: [{ at: [2, 2], terrain: 'difficult', light: 'dim' }],
+  walls: [{ from: [3, 0], to: [3, 5] }],
+  creatures: [
+    {
+      id: 't1',
+      name: 'Ogre 2',
+      at: [3, 3],
+      conditions: ['shaken'],
+      attacks: [{ id: 'c', name: 'club', kind: 'melee' }],
+    },
+    { id: 't9', name: 'Aldo', at: [0, 0] },
+  ],
+  turn: { round: 2 },
 });
-const STANDS = new Map([['t1', { character: 'ch1', kind: 'Ogre', colour: '#ff0000', markers: ['red', 'blue'], from: {} }]]);
+const STANDS = new Map([
+  ['t1', { character: 'ch1', kind: 'Ogre', colour: '#ff0000', markers: ['red', 'blue'], from: {} }],
+]);
 
 const VALUES: Readonly<Record<Correction['fact'], unknown>> = {
-  size: 'huge', space: 3, reach: 2, build: 'long', hand: ['club'], land: 6, fly: 12, swim: 1, climb: 2, burrow: 0, armour: 'heavy', load: 'light', side: 'party', mount: 't9',
-  conditions: { prone: true, shaken: false, squeezing: true }, traits: { scent: true }, opportunities: { taken: 1, round: 2 }, marker: 'prone',
+  size: 'huge',
+  space: 3,
+  reach: 2,
+  build: 'long',
+  hand: ['club'],
+  land: 6,
+  fly: 12,
+  swim: 1,
+  climb: 2,
+  burrow: 0,
+  armour: 'heavy',
+  load: 'light',
+  side: 'party',
+  mount: 't9',
+  conditions: { prone: true, shaken: false, squeezing: true },
+  traits: { scent: true },
+  opportunities: { taken: 1, round: 2 },
+  marker: 'prone',
 };
-const corrections: readonly Corrections[] = SCOPES.map((scope) => Object.fromEntries(CORRECTED_FACTS.filter((fact) => (fact === 'marker') === (scope === 'marker')).map((fact) => {
-  const one = { campaign: 'here', scope, of: { marker: 'red', colour: '#ff0000', kind: 'Ogre', character: 'ch1', token: 't1' }[scope], name: 'Ogre', fact, value: VALUES[fact], at: '2026-11-12T10:00:00Z' };
-  return [keyOf(one as Correction), one];
-})));
+const corrections: readonly Corrections[] = SCOPES.map((scope) =>
+  Object.fromEntries(
+    CORRECTED_FACTS.filter((fact) => (fact === 'marker') === (scope === 'marker')).map((fact) => {
+      const one = {
+        campaign: 'here',
+        scope,
+        of: { marker: 'red', colour: '#ff0000', kind: 'Ogre', character: 'ch1', token: 't1' }[
+          scope
+        ],
+        name: 'Ogre',
+        fact,
+        value: VALUES[fact],
+        at: '2026-11-12T10:00:00Z',
+      };
+      return [keyOf(one as Correction), one];
+    }),
+  ),
+);
 /** More conditions than a scene has room for, and longer ones. */
-const CROWDED: Corrections = Object.fromEntries(SCOPES.slice(1).map((scope) => {
-  const value = Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`${scope}-${'x'.repeat(i * 10)}`, true]));
-  const one = { campaign: 'here', scope, of: { marker: '', colour: '#ff0000', kind: 'Ogre', character: 'ch1', token: 't1' }[scope], name: '', fact: 'conditions', value, at: '' };
-  return [keyOf(one as Correction), one];
-}));
+const CROWDED: Corrections = Object.fromEntries(
+  SCOPES.slice(1).map((scope) => {
+    const value = Object.fromEntries(
+      Array.from({ length: 150 }, (_, i) => [`${scope}-${'x'.repeat(i * 10)}`, true]),
+    );
+    const one = {
+      campaign: 'here',
+      scope,
+      of: { marker: '', colour: '#ff0000', kind: 'Ogre', character: 'ch1', token: 't1' }[scope],
+      name: '',
+      fact: 'conditions',
+      value,
+      at: '',
+    };
+    return [keyOf(one as Correction), one];
+  }),
+);
 const paint: readonly unknown[] = [
-  { format: 'quadretto/paint@1', name: 'Cave', grid: { kind: 'square', columns: 12, rows: 9 }, walls: [{ from: [2, 2], to: [6, 2], low: true }],
-    cells: [{ at: [2, 2], across: 4, terrain: 'difficult', costFactor: 3 }, { at: [5, 5], blocks: ['move', 'sight', 'effect'] }, { at: [0, 8], cover: 'cover', concealment: 'total', light: 'dark', degree: 'half' }] },
-  { format: 'quadretto/paint@1', grid: { kind: 'hex', layout: 'odd-r', columns: 4, rows: 4 }, cells: [{ at: [1, 1], terrain: 'difficult' }], walls: [] },
+  {
+    format: 'quadretto/paint@1',
+    name: 'Cave',
+    grid: { kind: 'square', columns: 12, rows: 9 },
+    walls: [{ from: [2, 2], to: [6, 2], low: true }],
+    cells: [
+      { at: [2, 2], across: 4, terrain: 'difficult', costFactor: 3 },
+      { at: [5, 5], blocks: ['move', 'sight', 'effect'] },
+      { at: [0, 8], cover: 'cover', concealment: 'total', light: 'dark', degree: 'half' },
+    ],
+  },
+  {
+    format: 'quadretto/paint@1',
+    grid: { kind: 'hex', layout: 'odd-r', columns: 4, rows: 4 },
+    cells: [{ at: [1, 1], terrain: 'difficult' }],
+    walls: [],
+  },
 ];
 const events = fight(chances(5), 60);
 const { base } = journal(fight(chances(9), 2300));
-const policies: readonly PolicyBook[] = [{ '': { policies: Object.fromEntries(RULINGS.map((kind, i) => [kind, POLICIES[i % POLICIES.length]])), at: '2026-11-12T10:00:00Z' }, 'vtt/world': { policies: {}, at: '2026' } }];
+const policies: readonly PolicyBook[] = [
+  {
+    '': {
+      policies: Object.fromEntries(RULINGS.map((kind, i) => [kind, POLICIES[i % POLICIES.length]])),
+      at: '2026-11-12T10:00:00Z',
+    },
+    'vtt/world': { policies: {}, at: '2026' },
+  },
+];
 
 /** Kept things of one kind, as they may stand in a storage of today or of tomorrow. */
-function keptDoor<T>(name: string, share: number, kind: Kind<T>, data: readonly unknown[], use: (value: T) => void, live: Live = 'cloned'): AnyDoor {
+function keptDoor<T>(
+  name: string,
+  share: number,
+  kind: Kind<T>,
+  data: readonly unknown[],
+  use: (value: T) => void,
+  live: Live = 'cloned',
+): AnyDoor {
   const pool = poolOf(data.map((each) => partOf(kind as AnyKind, each)));
   return door<unknown>({
-    name, share, make: (random) => made(random, pool, live),
+    name,
+    share,
+    make: (random) => made(random, pool, live),
     open(stored): Opened {
       const read = readPart(kind, stored);
-      if (!read.ok) return { accepted: false, check: () => hold(read.problem !== '' && read.problem.length <= 200, 'a problem that says nothing, or all') };
+      if (!read.ok)
+        return {
+          accepted: false,
+          check: () =>
+            hold(
+              read.problem !== '' && read.problem.length <= 200,
+              'a problem that says nothing, or all',
+            ),
+        };
       use(read.value);
       return {
-        accepted: true, check() {
-          holdStable(read.value, (again) => { const given = readPart(kind, partOf(kind as AnyKind, again)); return given.ok ? given.value : null; }, 'what is kept');
-          for (const merged of [kind.merge(kind.empty, read.value), kind.merge(read.value, read.value)]) hold(readPart(kind, partOf(kind, merged)).ok, 'merged it cannot be read');
+        accepted: true,
+        check() {
+          holdStable(
+            read.value,
+            (again) => {
+              const given = readPart(kind, partOf(kind as AnyKind, again));
+              return given.ok ? given.value : null;
+            },
+            'what is kept',
+          );
+          for (const merged of [
+            kind.merge(kind.empty, read.value),
+            kind.merge(read.value, read.value),
+          ])
+            hold(readPart(kind, partOf(kind, merged)).ok, 'merged it cannot be read');
         },
       };
     },
@@ -78,52 +197,136 @@ const painted = (document: PaintDocument): void => {
   holdMade(paintedFollowed()(SCENE, paintOf(document)));
 };
 
-const settings = poolOf([DEFAULTS, { ...DEFAULTS, readings: { srd35: { coverLine: 'any-line' } }, ruleset: 'sigil' }, { language: 'it', theme: 'dark', keys: false }, {}]);
+const settings = poolOf([
+  DEFAULTS,
+  { ...DEFAULTS, readings: { srd35: { coverLine: 'any-line' } }, ruleset: 'sigil' },
+  { language: 'it', theme: 'dark', keys: false },
+  {},
+]);
 const table = poolOf([{ ruleset: 'srd35', switches: { threat: true, cover: false } }, {}]);
 const KINDS = [CORRECTIONS, PAINT, POLICY_BOOK] as unknown as readonly AnyKind[];
-const files = [fileOf({ corrections: partOf(CORRECTIONS, corrections[1] ?? {}), 'paint:vtt/w/m': partOf(PAINT as AnyKind, paint[0]), policies: partOf(POLICY_BOOK, policies[0] ?? {}) }, new Date(0))];
+const files = [
+  fileOf(
+    {
+      corrections: partOf(CORRECTIONS, corrections[1] ?? {}),
+      'paint:vtt/w/m': partOf(PAINT as AnyKind, paint[0]),
+      policies: partOf(POLICY_BOOK, policies[0] ?? {}),
+    },
+    new Date(0),
+  ),
+];
 const filePool = poolOf(files.map((text) => JSON.parse(text) as unknown));
 
 /** A storage of objects, that answers at once. */
 const areaOf = (items: Record<string, unknown>) => ({
-  items, get: (key: string | null) => Promise.resolve(key === null ? items : key in items ? { [key]: items[key] } : {}),
-  set: (more: Record<string, unknown>) => { Object.assign(items, more); return Promise.resolve(); }, onChanged: { addListener: () => undefined, removeListener: () => undefined },
+  items,
+  get: (key: string | null) =>
+    Promise.resolve(key === null ? items : key in items ? { [key]: items[key] } : {}),
+  set: (more: Record<string, unknown>) => {
+    Object.assign(items, more);
+    return Promise.resolve();
+  },
+  onChanged: { addListener: () => undefined, removeListener: () => undefined },
 });
-const textOf = (random: Random, text: string, whole: unknown): string => (chance(random, 0.5) ? garbled(random, text) : JSON.stringify(whole) ?? '');
+const textOf = (random: Random, text: string, whole: unknown): string =>
+  chance(random, 0.5) ? garbled(random, text) : (JSON.stringify(whole) ?? '');
 
 fuzz('stored', [
   door<unknown>({
-    name: 'settings', share: 9000, make: (random) => made(random, settings, 'cloned'),
+    name: 'settings',
+    share: 9000,
+    make: (random) => made(random, settings, 'cloned'),
     open(stored): Opened {
       const { settings: read, problem } = parseSettings(stored);
       return {
-        accepted: problem === undefined, check() {
-          holdStable(read, (again) => { const given = parseSettings(again); return given.problem === undefined ? given.settings : null; }, 'settings');
-          for (const ruleset of ['srd35', 'toString', '__proto__']) holdMade(readingsFollowed()(SCENE, read.readings, ruleset, books[0]?.readings ?? {}));
+        accepted: problem === undefined,
+        check() {
+          holdStable(
+            read,
+            (again) => {
+              const given = parseSettings(again);
+              return given.problem === undefined ? given.settings : null;
+            },
+            'settings',
+          );
+          for (const ruleset of ['srd35', 'toString', '__proto__'])
+            holdMade(readingsFollowed()(SCENE, read.readings, ruleset, books[0]?.readings ?? {}));
         },
       };
     },
   }),
   door<unknown>({
-    name: 'choices of a table', share: 4000, make: (random) => made(random, table), least: { refused: 0 },
-    open: async (stored) => ({ accepted: true, check: ((chosen) => () => holdSound(chosen, 'choices'))(await tableStorage('t', areaOf({ 'table:t': stored })).chosen()) }),
+    name: 'choices of a table',
+    share: 4000,
+    make: (random) => made(random, table),
+    least: { refused: 0 },
+    open: async (stored) => ({
+      accepted: true,
+      check: (
+        (chosen) => () =>
+          holdSound(chosen, 'choices')
+      )(await tableStorage('t', areaOf({ 'table:t': stored })).chosen()),
+    }),
   }),
-  keptDoor<Corrections>('kept: corrections', 5000, CORRECTIONS, [...corrections, CROWDED], (all) => {
-    const scene = correctingFollowed()(SCENE, STANDS, all, 'here');
-    holdMade(scene);
-    // What is not understood is kept as it was stored, and a storage gives JSON.
-  }, false),
+  keptDoor<Corrections>(
+    'kept: corrections',
+    5000,
+    CORRECTIONS,
+    [...corrections, CROWDED],
+    (all) => {
+      const scene = correctingFollowed()(SCENE, STANDS, all, 'here');
+      holdMade(scene);
+      // What is not understood is kept as it was stored, and a storage gives JSON.
+    },
+    false,
+  ),
   keptDoor<PaintDocument>('kept: painted ground', 6000, PAINT, paint, painted),
   keptDoor<PolicyBook>('kept: policies', 5000, POLICY_BOOK, policies, (book) => {
-    for (const game of ['', 'vtt/world', 'constructor', '__proto__']) hold(Object.values(policiesIn(book, game)).every((each) => POLICIES.includes(each)), 'a policy of no list');
+    for (const game of ['', 'vtt/world', 'constructor', '__proto__'])
+      hold(
+        Object.values(policiesIn(book, game)).every((each) => POLICIES.includes(each)),
+        'a policy of no list',
+      );
   }),
-  keptDoor<Degrees>('kept: degrees of cover', 5000, DEGREES, [[{ from: 't1', to: 't9', degree: 'half' }, { from: 't9', to: 't1', degree: 'total' }]], (all) => holdMade(degreesFollowed()(SCENE, all))),
-  keptDoor<Head>('kept: a fight’s head', 2500, FIGHT, [{ base, page: 3 }, { base: null, page: 0 }], (head) => holdSound(readFight(head, []).journal.state, 'the state')),
-  keptDoor<Page>('kept: a fight’s page', 3000, FIGHT_PAGE, [{ page: 3, events: events.slice(0, 30) }, { page: 0, events: events.slice(30) }], (page) => {
-    holdSound(readFight({ base: null, page: 3 }, [page, page]).journal.state, 'the state');
-  }),
+  keptDoor<Degrees>(
+    'kept: degrees of cover',
+    5000,
+    DEGREES,
+    [
+      [
+        { from: 't1', to: 't9', degree: 'half' },
+        { from: 't9', to: 't1', degree: 'total' },
+      ],
+    ],
+    (all) => holdMade(degreesFollowed()(SCENE, all)),
+  ),
+  keptDoor<Head>(
+    'kept: a fight’s head',
+    2500,
+    FIGHT,
+    [
+      { base, page: 3 },
+      { base: null, page: 0 },
+    ],
+    (head) => holdSound(readFight(head, []).journal.state, 'the state'),
+  ),
+  keptDoor<Page>(
+    'kept: a fight’s page',
+    3000,
+    FIGHT_PAGE,
+    [
+      { page: 3, events: events.slice(0, 30) },
+      { page: 0, events: events.slice(30) },
+    ],
+    (page) => {
+      holdSound(readFight({ base: null, page: 3 }, [page, page]).journal.state, 'the state');
+    },
+  ),
   door<unknown>({
-    name: 'kept: what a page finds there', share: 1500, make: (random) => made(random, poolOf(corrections.map((data) => partOf(CORRECTIONS, data))), 'cloned'),
+    name: 'kept: what a page finds there',
+    share: 1500,
+    make: (random) =>
+      made(random, poolOf(corrections.map((data) => partOf(CORRECTIONS, data))), 'cloned'),
     async open(stored): Promise<Opened> {
       const area = areaOf({ 'kept:corrections': stored });
       const { warn } = console;
@@ -133,19 +336,36 @@ fuzz('stored', [
       console.warn = warn;
       const aside = Object.keys(area.items).some((key) => key.startsWith('aside:'));
       // Nothing is lost: what cannot be read stands aside.
-      return { accepted: !aside && stored !== undefined, check: () => hold(stored === undefined || aside || readPart(CORRECTIONS, stored).ok, 'lost'), ...(value === null && { accepted: false }) };
+      return {
+        accepted: !aside && stored !== undefined,
+        check: () =>
+          hold(stored === undefined || aside || readPart(CORRECTIONS, stored).ok, 'lost'),
+        ...(value === null && { accepted: false }),
+      };
     },
   }),
   door<string>({
-    name: 'a file of all that is kept', share: 3500, make: (random) => textOf(random, pick(random, files), made(random, filePool)),
+    name: 'a file of all that is kept',
+    share: 3500,
+    make: (random) => textOf(random, pick(random, files), made(random, filePool)),
     async open(text): Promise<Opened> {
       const area = areaOf({});
       const { ok } = await imported(text, KINDS, area);
-      return { accepted: ok, check: () => hold(ok || Object.keys(area.items).length === 0, 'a file that was refused changed something') };
+      return {
+        accepted: ok,
+        check: () =>
+          hold(
+            ok || Object.keys(area.items).length === 0,
+            'a file that was refused changed something',
+          ),
+      };
     },
   }),
   door<string>({
-    name: 'a file of painted ground', share: 4000, make: (random) => textOf(random, JSON.stringify(pick(random, paint)), made(random, poolOf(paint))),
+    name: 'a file of painted ground',
+    share: 4000,
+    make: (random) =>
+      textOf(random, JSON.stringify(pick(random, paint)), made(random, poolOf(paint))),
     open(text): Opened {
       let given: unknown;
       try {
@@ -154,18 +374,42 @@ fuzz('stored', [
         return { accepted: false };
       }
       const read = readPaint(given);
-      return { accepted: read !== null, check: () => { if (read !== null) holdMade(paintedFollowed()(SCENE, read.paint)); } };
+      return {
+        accepted: read !== null,
+        check: () => {
+          if (read !== null) holdMade(paintedFollowed()(SCENE, read.paint));
+        },
+      };
     },
   }),
   door<string>({
-    name: 'a site, as it is typed', share: 8000, make: (random) => garbled(random, chance(random, 0.2) ? pick(random, TEXTS) : pick(random, ['vtt.example.org:30000/game', 'https://app.roll20.net/editor/', 'http://localhost:3000', 'log-waits:12'])),
+    name: 'a site, as it is typed',
+    share: 8000,
+    make: (random) =>
+      garbled(
+        random,
+        chance(random, 0.2)
+          ? pick(random, TEXTS)
+          : pick(random, [
+              'vtt.example.org:30000/game',
+              'https://app.roll20.net/editor/',
+              'http://localhost:3000',
+              'log-waits:12',
+            ]),
+      ),
     open(text): Opened {
       const site = siteTyped(text);
       const n = waitingIn(text);
       return {
-        accepted: site !== null, check() {
+        accepted: site !== null,
+        check() {
           hold(n === null || (Number.isInteger(n) && n >= 0), 'a number of entries that is none');
-          hold(site === null || (/^https?:\/\/[^/*]+\/\*$/u.test(site.pattern) && siteOf(site.pattern.replace('*', ''))?.pattern === site.pattern), `a pattern that is none: ${site?.pattern ?? ''}`);
+          hold(
+            site === null ||
+              (/^https?:\/\/[^/*]+\/\*$/u.test(site.pattern) &&
+                siteOf(site.pattern.replace('*', ''))?.pattern === site.pattern),
+            `a pattern that is none: ${site?.pattern ?? ''}`,
+          );
         },
       };
     },

@@ -1,4 +1,7 @@
-/** What people write on sheets, orders to a page's script, and what is told to a chat: texts of every kind. */
+/**
+ * What people write on sheets, orders to a page's script, and what is told to a chat: texts of
+ * every kind.
+ */
 import { armourOf } from '../../adapters/words/armour.ts';
 import { attacksIn } from '../../adapters/words/attacks.ts';
 import { conditionOf } from '../../adapters/words/conditions.ts';
@@ -21,15 +24,44 @@ import { anything, anyText } from './support/values.ts';
 
 /** What the books and the sheets say, in both languages. */
 const WRITTEN: readonly string[] = [
-  '30 ft. (6 squares), fly 60 ft. (good), swim 20 ft.', '9 m (6 quadretti), volare 18 m (media), nuotare 6 m', '10 ft./10 ft.', '5 ft. by 5 ft./10 ft. (15 ft. with glaive)', '1,5 m/3 m',
-  'Large Giant', 'Gigante Grande', 'Medium humanoid (orc)', 'Darkvision 60 ft., low-light vision, scent', 'Scurovisione 18 m, visione crepuscolare', 'Combat Reflexes, Power Attack, Weapon Focus (glaive)',
-  'Riflessi in Combattimento, Mobilità', '+4 chain shirt', 'cotta di maglia pesante', 'Greatclub +8 melee (2d8+7) or javelin +1 ranged (1d8+5)', 'Spada lunga +5 in mischia (1d8+3/19-20) e arco corto +4 a distanza (1d6/x3)',
-  '2 claws +4 melee (1d4+2) and bite -1 melee (1d6+1)', '19-20/x3', '1d8+3', '2d6', 'prone', 'a terra', 'flat-footed', '-2', '+1', '12', 'Tall, reach 10 ft.', 'Dwarven urgrosh', 'kusari-gama', '15–20/×2', '20 ft. (can\'t run)',
+  '30 ft. (6 squares), fly 60 ft. (good), swim 20 ft.',
+  '9 m (6 quadretti), volare 18 m (media), nuotare 6 m',
+  '10 ft./10 ft.',
+  '5 ft. by 5 ft./10 ft. (15 ft. with glaive)',
+  '1,5 m/3 m',
+  'Large Giant',
+  'Gigante Grande',
+  'Medium humanoid (orc)',
+  'Darkvision 60 ft., low-light vision, scent',
+  'Scurovisione 18 m, visione crepuscolare',
+  'Combat Reflexes, Power Attack, Weapon Focus (glaive)',
+  'Riflessi in Combattimento, Mobilità',
+  '+4 chain shirt',
+  'cotta di maglia pesante',
+  'Greatclub +8 melee (2d8+7) or javelin +1 ranged (1d8+5)',
+  'Spada lunga +5 in mischia (1d8+3/19-20) e arco corto +4 a distanza (1d6/x3)',
+  '2 claws +4 melee (1d4+2) and bite -1 melee (1d6+1)',
+  '19-20/x3',
+  '1d8+3',
+  '2d6',
+  'prone',
+  'a terra',
+  'flat-footed',
+  '-2',
+  '+1',
+  '12',
+  'Tall, reach 10 ft.',
+  'Dwarven urgrosh',
+  'kusari-gama',
+  '15–20/×2',
+  "20 ft. (can't run)",
 ];
 const text = (random: Random): unknown => {
   if (chance(random, 0.02)) return anything(random);
   const one = pick(random, WRITTEN);
-  const more = chance(random, 0.1) ? pick(random, [', ', ' or ', '; ', '\n', ' (']).repeat(between(random, 1, 3)) + anyText(random) : '';
+  const more = chance(random, 0.1)
+    ? pick(random, [', ', ' or ', '; ', '\n', ' (']).repeat(between(random, 1, 3)) + anyText(random)
+    : '';
   const many = chance(random, 0.02) ? one.repeat(between(random, 20, 2000)) : one;
   return chance(random, 0.75) ? garbled(random, many + more) : many + more;
 };
@@ -39,57 +71,123 @@ const creature = (value: unknown): object => {
   const whole = typeof value === 'string' ? value : '';
   const { size, build } = statureOf(value);
   return {
-    id: 'a', at: [0, 0], size: size ?? sizeByModifier(value), build, speed: speedsOf(value), reach: reachOf(value).reach, space: spaceOf(value), armour: armourOf(value), traits: [...sensesIn(value), ...traitsIn(value)].slice(0, 500),
-    conditions: [conditionOf(whole.slice(0, 1000))].flatMap((each) => each ?? []), hitDice: wholeOf(value, 0, 1000),
-    attacks: [...attacksIn(value), ...attacksIn(value, 'melee')].slice(0, 200).map((each, i) => ({ ...each, id: `w${i}` })),
+    id: 'a',
+    at: [0, 0],
+    size: size ?? sizeByModifier(value),
+    build,
+    speed: speedsOf(value),
+    reach: reachOf(value).reach,
+    space: spaceOf(value),
+    armour: armourOf(value),
+    traits: [...sensesIn(value), ...traitsIn(value)].slice(0, 500),
+    conditions: [conditionOf(whole.slice(0, 1000))].flatMap((each) => each ?? []),
+    hitDice: wholeOf(value, 0, 1000),
+    attacks: [...attacksIn(value), ...attacksIn(value, 'melee')]
+      .slice(0, 200)
+      .map((each, i) => ({ ...each, id: `w${i}` })),
   };
 };
 
 function openWords(value: unknown): Opened {
   const read = creature(value);
-  const others = [distanceOf(value), damageOf(value), criticalOf(value), manoeuvrabilityIn(value), typeOf(value), typeof value === 'string' ? [weaponOf(value.slice(0, 300)), saysReach(value.slice(0, 4000))] : null];
+  const others = [
+    distanceOf(value),
+    damageOf(value),
+    criticalOf(value),
+    manoeuvrabilityIn(value),
+    typeOf(value),
+    typeof value === 'string'
+      ? [weaponOf(value.slice(0, 300)), saysReach(value.slice(0, 4000))]
+      : null,
+  ];
   const known = JSON.stringify(read).length > 70;
   return {
-    accepted: known, check() {
+    accepted: known,
+    check() {
       holdSound([read, others], 'what was read');
-      const scene = sceneSchema.safeParse({ format: 'quadretto/scene@1', ruleset: '', grid: { kind: 'square', columns: 1, rows: 1 }, creatures: [JSON.parse(JSON.stringify(read))] });
-      hold(scene.success, `no scene can hold it: ${scene.error?.issues[0]?.path.join('.') ?? ''} ${scene.error?.issues[0]?.message ?? ''}`);
+      const scene = sceneSchema.safeParse({
+        format: 'quadretto/scene@1',
+        ruleset: '',
+        grid: { kind: 'square', columns: 1, rows: 1 },
+        creatures: [JSON.parse(JSON.stringify(read))],
+      });
+      hold(
+        scene.success,
+        `no scene can hold it: ${scene.error?.issues[0]?.path.join('.') ?? ''} ${scene.error?.issues[0]?.message ?? ''}`,
+      );
     },
   };
 }
 
 const COMMAND = { id: 'x-1', name: 'move', args: ['a', '[[0,0],[1,1]]'] };
-const commands = poolOf([COMMAND, { id: 'x-2', name: 'whisper', args: ['Aldo: fumbled', 'gm'] }, { id: 'x-3', name: 'guard', args: ['on'] }]);
+const commands = poolOf([
+  COMMAND,
+  { id: 'x-2', name: 'whisper', args: ['Aldo: fumbled', 'gm'] },
+  { id: 'x-3', name: 'guard', args: ['on'] },
+]);
 
 fuzz('words', [
   door<unknown>({ name: 'words on a sheet', share: 11_000, make: text, open: openWords }),
   door<unknown>({
-    name: 'orders to a page’s script', share: 12_000,
-    make: (random) => (chance(random, 0.1) ? pick<unknown>(random, ['start', 'stop', 'no x', anything(random, 'page')]) : chance(random, 0.4) ? garbled(random, JSON.stringify(COMMAND)) : JSON.stringify(made(random, commands))),
+    name: 'orders to a page’s script',
+    share: 12_000,
+    make: (random) =>
+      chance(random, 0.1)
+        ? pick<unknown>(random, ['start', 'stop', 'no x', anything(random, 'page')])
+        : chance(random, 0.4)
+          ? garbled(random, JSON.stringify(COMMAND))
+          : JSON.stringify(made(random, commands)),
     open(detail): Opened {
       const target = new EventTarget();
       const end = new AbortController();
       const heard: unknown[] = [];
-      onOrder(target, (word) => { heard.push(word); }, end.signal);
-      const act = (...args: readonly string[]): boolean => { heard.push(args); return true; };
+      onOrder(
+        target,
+        (word) => {
+          heard.push(word);
+        },
+        end.signal,
+      );
+      const act = (...args: readonly string[]): boolean => {
+        heard.push(args);
+        return true;
+      };
       onCommand(target, { move: act, whisper: act, guard: act }, () => undefined, end.signal);
       // A question stands open meanwhile; nothing but its own answer is a no.
       const yes = allowed(target, () => target.dispatchEvent(new CustomEvent(TO_PAGE, { detail })));
       end.abort();
       return {
-        accepted: heard.length === 1, check() {
+        accepted: heard.length === 1,
+        check() {
           hold(heard.length <= 1, 'heard twice');
           hold(yes, 'refused by a stranger');
-          hold(heard.every((each) => each === 'start' || each === 'stop' || (Array.isArray(each) && each.every((arg) => typeof arg === 'string'))), 'an order that is none');
+          hold(
+            heard.every(
+              (each) =>
+                each === 'start' ||
+                each === 'stop' ||
+                (Array.isArray(each) && each.every((arg) => typeof arg === 'string')),
+            ),
+            'an order that is none',
+          );
         },
       };
     },
   }),
   door<string>({
-    name: 'a sentence for a chat', share: 8000, make: (random) => garbled(random, `${pick(random, WRITTEN)} ${anyText(random)}`), least: { refused: 0 },
+    name: 'a sentence for a chat',
+    share: 8000,
+    make: (random) => garbled(random, `${pick(random, WRITTEN)} ${anyText(random)}`),
+    least: { refused: 0 },
     open(said): Opened {
       const tamed = tameText(said);
-      return { accepted: true, check: () => { hold([...tamed].length <= 200, 'too long for a whisper'); hold(!/[[\]{}<>#@&$*`\\|~^\p{Cc}\p{Cf}]|\n/u.test(tamed), `not tame: ${tamed}`); } };
+      return {
+        accepted: true,
+        check: () => {
+          hold([...tamed].length <= 200, 'too long for a whisper');
+          hold(!/[[\]{}<>#@&$*`\\|~^\p{Cc}\p{Cf}]|\n/u.test(tamed), `not tame: ${tamed}`);
+        },
+      };
     },
   }),
 ]);

@@ -1,4 +1,7 @@
-/** Claims on each host (tests/hosts/foundry/CLAIMS.md, tests/hosts/roll20/CLAIMS.md): every reading of the adapter has one with its source, and every claim a reading. */
+/**
+ * Claims on each host (tests/hosts/foundry/CLAIMS.md, tests/hosts/roll20/CLAIMS.md): every reading
+ * of the adapter has one with its source, and every claim a reading.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Membrane } from '../drift/membrane.ts';
@@ -10,7 +13,11 @@ const { sitAtRoll20 } = await import('../drift/roll20-run.ts');
 const { foundryHost } = await import('../drift/foundry-host.ts');
 const { sitAtFoundry } = await import('../drift/foundry-run.ts');
 
-interface Claim { readonly read: string; readonly trait: string; readonly source: string }
+interface Claim {
+  readonly read: string;
+  readonly trait: string;
+  readonly source: string;
+}
 
 /** Rows of a section's table: three cells, the first in backticks. */
 function claimsIn(text: string, section: string): Claim[] {
@@ -22,7 +29,13 @@ function claimsIn(text: string, section: string): Claim[] {
   });
 }
 
-const asPattern = (read: string): RegExp => new RegExp(`^${read.split('*').map((each) => each.replace(/[.()[\]"$#+?^{}|\\]/g, '\\$&')).join('.*')}$`);
+const asPattern = (read: string): RegExp =>
+  new RegExp(
+    `^${read
+      .split('*')
+      .map((each) => each.replace(/[.()[\]"$#+?^{}|\\]/g, '\\$&'))
+      .join('.*')}$`,
+  );
 /** A repository and where in it, or the word. */
 const SOURCED = /^(?:believed|[\w.-]+\/[\w.-]+ \S.*)$/;
 
@@ -33,41 +46,71 @@ async function readings(hosts: readonly (() => Promise<Membrane>)[]): Promise<Se
 }
 
 const HOSTS = {
-  foundry: ([
-    [13, 'D35E', 'gm', 'skirmish'], [11, 'pf1', 'player', 'skirmish'], [12, 'D35E', 'player', 'skirmish'], [13, 'pf1', 'player', 'skirmish'],
-    [14, 'D35E', 'player', 'skirmish'], [14, 'D35E', 'gm', 'levels'], [14, 'D35E', 'player', 'levels'],
-  ] as const).map(([generation, system, user, scene]) => async () => {
+  foundry: (
+    [
+      [13, 'D35E', 'gm', 'skirmish'],
+      [11, 'pf1', 'player', 'skirmish'],
+      [12, 'D35E', 'player', 'skirmish'],
+      [13, 'pf1', 'player', 'skirmish'],
+      [14, 'D35E', 'player', 'skirmish'],
+      [14, 'D35E', 'gm', 'levels'],
+      [14, 'D35E', 'player', 'levels'],
+    ] as const
+  ).map(([generation, system, user, scene]) => async () => {
     const host = foundryHost({ generation, system, user, scene });
     await sitAtFoundry(host, null);
     return host.glass;
   }),
-  roll20: ([
-    ['jumpgate', 'dnd35', 'gm', 'skirmish'], ['legacy', 'pfofficial', 'player', 'skirmish'], ['legacy', 'dnd35', 'gm', 'skirmish'],
-    ['jumpgate', 'd20modern', 'player', 'skirmish'], ['jumpgate', 'dnd35', 'player', 'beacon'],
-  ] as const).map(([engine, sheet, user, scene]) => async () => {
+  roll20: (
+    [
+      ['jumpgate', 'dnd35', 'gm', 'skirmish'],
+      ['legacy', 'pfofficial', 'player', 'skirmish'],
+      ['legacy', 'dnd35', 'gm', 'skirmish'],
+      ['jumpgate', 'd20modern', 'player', 'skirmish'],
+      ['jumpgate', 'dnd35', 'player', 'beacon'],
+    ] as const
+  ).map(([engine, sheet, user, scene]) => async () => {
     const host = roll20Host({ engine, sheet, user, scene });
     await sitAtRoll20(host, null);
     return host.glass;
   }),
 };
 
-it.each(Object.entries(HOSTS))('%s', async (name, hosts) => {
-  const text = readFileSync(`tests/hosts/${name}/CLAIMS.md`, 'utf8');
-  const [claims, beside] = [claimsIn(text, 'Readings'), claimsIn(text, 'Beside the readings')];
-  const read = await readings(hosts);
-  expect(read.size).toBeGreaterThan(100);
-  const patterns = claims.map((claim) => ({ claim, pattern: asPattern(claim.read) }));
-  // A field that is read by name has a row that names it, but for those of sheets, which are data.
-  const named = (path: string): string | undefined => (/\.attribs\.models/.test(path) ? undefined : /get\("[^"]+"\)$/.exec(path)?.[0]);
-  const claimed = (path: string): boolean => patterns.some(({ claim, pattern }) => pattern.test(path) && (named(path) === undefined || claim.read.includes('get("')));
-  expect([...read].filter((path) => !claimed(path))).toEqual([]);
-  expect(patterns.filter(({ pattern }) => ![...read].some((path) => pattern.test(path))).map(({ claim }) => claim.read)).toEqual([]);
-  expect(beside.length).toBeGreaterThan(0);
-  for (const { read: place } of beside) {
-    const [file = '', words = ''] = place.split(/: (.*)/s);
-    expect(readFileSync(file, 'utf8'), place).toContain(words);
-  }
-  expect([...claims, ...beside].filter(({ source, trait }) => !SOURCED.test(source) || trait === '').map(({ read: each }) => each)).toEqual([]);
-  const believed = [...claims, ...beside].filter(({ source }) => source === 'believed').length;
-  console.log(`${name}: ${claims.length + beside.length} claims, ${believed} believed`);
-}, 120_000);
+it.each(Object.entries(HOSTS))(
+  '%s',
+  async (name, hosts) => {
+    const text = readFileSync(`tests/hosts/${name}/CLAIMS.md`, 'utf8');
+    const [claims, beside] = [claimsIn(text, 'Readings'), claimsIn(text, 'Beside the readings')];
+    const read = await readings(hosts);
+    expect(read.size).toBeGreaterThan(100);
+    const patterns = claims.map((claim) => ({ claim, pattern: asPattern(claim.read) }));
+    // A field that is read by name has a row that names it, but for those of sheets, which are
+    // data.
+    const named = (path: string): string | undefined =>
+      /\.attribs\.models/.test(path) ? undefined : /get\("[^"]+"\)$/.exec(path)?.[0];
+    const claimed = (path: string): boolean =>
+      patterns.some(
+        ({ claim, pattern }) =>
+          pattern.test(path) && (named(path) === undefined || claim.read.includes('get("')),
+      );
+    expect([...read].filter((path) => !claimed(path))).toEqual([]);
+    expect(
+      patterns
+        .filter(({ pattern }) => ![...read].some((path) => pattern.test(path)))
+        .map(({ claim }) => claim.read),
+    ).toEqual([]);
+    expect(beside.length).toBeGreaterThan(0);
+    for (const { read: place } of beside) {
+      const [file = '', words = ''] = place.split(/: (.*)/s);
+      expect(readFileSync(file, 'utf8'), place).toContain(words);
+    }
+    expect(
+      [...claims, ...beside]
+        .filter(({ source, trait }) => !SOURCED.test(source) || trait === '')
+        .map(({ read: each }) => each),
+    ).toEqual([]);
+    const believed = [...claims, ...beside].filter(({ source }) => source === 'believed').length;
+    console.log(`${name}: ${claims.length + beside.length} claims, ${believed} believed`);
+  },
+  120_000,
+);

@@ -17,48 +17,99 @@ describe.each([2, 3, 4, 5] as HexType[])('Foundry, type %d', (type) => {
     const here = hexes.middle([6, 7]);
     const around = hexes.neighbours([6, 7]);
     expect(around).toHaveLength(6);
-    for (const at of around) { const m = hexes.middle(at); expect(Math.hypot(m.x - here.x, m.y - here.y)).toBeCloseTo(100, 6); }
+    for (const at of around) {
+      const m = hexes.middle(at);
+      expect(Math.hypot(m.x - here.x, m.y - here.y)).toBeCloseTo(100, 6);
+    }
   });
 
-  it.each([[1500, 1100, 0.25], [1300, 900, 0.25], [2000, 2000, 0.1], [900, 700, 0]])('%d × %d with %d of padding begins with a whole hex where the grid is even, with half of one where it is odd', (width, height, padding) => {
-    const { x, y } = hexes.padding(width, height, padding);
-    const first = hexes.topLeft(hexes.offset(type < 4 ? { x: x + 60, y: y + 40 } : { x: x + 40, y: y + 60 }));
-    const [along, start] = type < 4 ? [first.x, x] : [first.y, y];
-    expect(((start - along) / 100 + 1) % 1).toBeCloseTo(even ? 0 : 0.5, 6);
-  });
+  it.each([
+    [1500, 1100, 0.25],
+    [1300, 900, 0.25],
+    [2000, 2000, 0.1],
+    [900, 700, 0],
+  ])(
+    '%d × %d with %d of padding begins with a whole hex where the grid is even, with half of one where it is odd',
+    (width, height, padding) => {
+      const { x, y } = hexes.padding(width, height, padding);
+      const first = hexes.topLeft(
+        hexes.offset(type < 4 ? { x: x + 60, y: y + 40 } : { x: x + 40, y: y + 60 }),
+      );
+      const [along, start] = type < 4 ? [first.x, x] : [first.y, y];
+      expect(((start - along) / 100 + 1) % 1).toBeCloseTo(even ? 0 : 0.5, 6);
+    },
+  );
 });
 
 describe('Roll20', () => {
   it.each([
-    ['legacy', 'hex', [37.59928099223013, 43.86582782426834], [75.19856198446026, 66.96582782426833]],
-    ['legacy', 'hexr', [46.48512749037782, 39.8443949917523], [69.58512749037783, 79.68878998350463]],
+    [
+      'legacy',
+      'hex',
+      [37.59928099223013, 43.86582782426834],
+      [75.19856198446026, 66.96582782426833],
+    ],
+    [
+      'legacy',
+      'hexr',
+      [46.48512749037782, 39.8443949917523],
+      [69.58512749037783, 79.68878998350463],
+    ],
     ['jumpgate', 'hex', [35, 40.41452], [70, 60.62178]],
     ['jumpgate', 'hexr', [40.41452, 35], [60.62178, 70]],
-  ] as const)('%s, %s: the first middle and the distances are those that were measured', (engine, kind, [x, y], [across, down]) => {
-    const page = new HexPage(kind, 1, engine);
-    const [first, along, next] = [page.middle([0, 0]), page.middle([1, 0]), page.middle([0, 1])];
-    close(first, x, y);
-    close({ x: along.x - first.x, y: next.y - first.y }, across, down);
-    // The next line is pushed on by half a hex.
-    expect(kind === 'hex' ? next.x - first.x : along.y - first.y).toBeCloseTo((kind === 'hex' ? across : down) / 2, 6);
-  });
+  ] as const)(
+    '%s, %s: the first middle and the distances are those that were measured',
+    (engine, kind, [x, y], [across, down]) => {
+      const page = new HexPage(kind, 1, engine);
+      const [first, along, next] = [page.middle([0, 0]), page.middle([1, 0]), page.middle([0, 1])];
+      close(first, x, y);
+      close({ x: along.x - first.x, y: next.y - first.y }, across, down);
+      // The next line is pushed on by half a hex.
+      expect(kind === 'hex' ? next.x - first.x : along.y - first.y).toBeCloseTo(
+        (kind === 'hex' ? across : down) / 2,
+        6,
+      );
+    },
+  );
 
   it.each(['hex', 'hexr'] as const)('legacy, %s: boxes of 7 : 6 with sides of 46.2 px', (kind) => {
     const page = new HexPage(kind, 1, 'legacy');
-    expect(kind === 'hex' ? page.height / page.width : page.width / page.height).toBeCloseTo(7 / 6, 9);
+    expect(kind === 'hex' ? page.height / page.width : page.width / page.height).toBeCloseTo(
+      7 / 6,
+      9,
+    );
     const corners = page.corners([0, 0]);
-    const sides = corners.map(({ x, y }, i) => Math.hypot(x - (corners[(i + 1) % 6]?.x ?? NaN), y - (corners[(i + 1) % 6]?.y ?? NaN)));
-    expect(sides.filter((side) => Math.abs(side - 46.2) < 1e-6)).toHaveLength(kind === 'hex' ? 2 : 6);
+    const sides = corners.map(({ x, y }, i) =>
+      Math.hypot(x - (corners[(i + 1) % 6]?.x ?? NaN), y - (corners[(i + 1) % 6]?.y ?? NaN)),
+    );
+    expect(sides.filter((side) => Math.abs(side - 46.2) < 1e-6)).toHaveLength(
+      kind === 'hex' ? 2 : 6,
+    );
   });
 
   it.each(['hex', 'hexr'] as const)('Jumpgate, %s: regular hexes', (kind) => {
     const page = new HexPage(kind, 1, 'jumpgate');
     const first = page.middle([0, 0]);
-    for (const { x, y } of page.corners([0, 0])) expect(Math.hypot(x - first.x, y - first.y)).toBeCloseTo(40.4145, 3);
+    for (const { x, y } of page.corners([0, 0]))
+      expect(Math.hypot(x - first.x, y - first.y)).toBeCloseTo(40.4145, 3);
   });
 
   it('tells the same field as Foundry’s scene', () => {
     const told = scenario('hexes');
-    expect([told.kind, told.creatures.map(({ at }) => at), told.sides]).toEqual(['hex', [[9, 8], [5, 7], [14, 8], [9, 13]], [[[9, 8], [10, 8]]]]);
+    expect([told.kind, told.creatures.map(({ at }) => at), told.sides]).toEqual([
+      'hex',
+      [
+        [9, 8],
+        [5, 7],
+        [14, 8],
+        [9, 13],
+      ],
+      [
+        [
+          [9, 8],
+          [10, 8],
+        ],
+      ],
+    ]);
   });
 });

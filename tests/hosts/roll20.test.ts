@@ -1,4 +1,7 @@
-/** The stand-in's campaign, held to the documented formulas and names, and to the same boards as on the other host. */
+/**
+ * The stand-in's campaign, held to the documented formulas and names, and to the same boards as on
+ * the other host.
+ */
 import { describe, expect, it } from 'vitest';
 import { scenario } from './scenario.ts';
 import { campaignOf, PLAYER } from './roll20/world/campaign.ts';
@@ -7,31 +10,39 @@ import sample from './roll20/world/sample.json' with { type: 'json' };
 import { SHEETS, type Attributes, type Options } from './roll20/world/types.ts';
 
 type Point = [number, number];
-const campaign = (more: Partial<Options> = {}) => campaignOf(optionsOf(more, new URLSearchParams()));
+const campaign = (more: Partial<Options> = {}) =>
+  campaignOf(optionsOf(more, new URLSearchParams()));
 const here = (more: Partial<Options> = {}) => {
   const [page] = campaign(more).pages;
   if (page === undefined) throw new Error('no page');
   return page;
 };
 const num = (a: Attributes, key: string): number => Number(a[key]);
-const rounded = (points: readonly Point[]): Point[] => points.map(([x, y]) => [Math.round(x * 1000) / 1000 + 0, Math.round(y * 1000) / 1000 + 0]);
+const rounded = (points: readonly Point[]): Point[] =>
+  points.map(([x, y]) => [Math.round(x * 1000) / 1000 + 0, Math.round(y * 1000) / 1000 + 0]);
 
 /** A legacy path: its points stretched over its box about the centre. */
 function fromPath(a: Attributes): Point[] {
-  const raw = (JSON.parse(String(a['path'])) as [string, number, number][]).map(([, x, y]): Point => [x, y]);
+  const raw = (JSON.parse(String(a['path'])) as [string, number, number][]).map(
+    ([, x, y]): Point => [x, y],
+  );
   const along = (at: number, side: 0 | 1, length: number): number => {
     const all = raw.map((p) => p[side]);
     const [low, high] = [Math.min(...all), Math.max(...all)];
     return high === low ? 0 : ((at - low) / (high - low)) * length;
   };
   const [w, h] = [num(a, 'width'), num(a, 'height')];
-  return raw.map(([x, y]) => [num(a, 'left') - w / 2 + along(x, 0, w), num(a, 'top') - h / 2 + along(y, 1, h)]);
+  return raw.map(([x, y]) => [
+    num(a, 'left') - w / 2 + along(x, 0, w),
+    num(a, 'top') - h / 2 + along(y, 1, h),
+  ]);
 }
 /** A pathv2: points about the middle of their box, or from the first one. */
 function fromPoints(a: Attributes, anchor: Options['anchor'] = 'centre'): Point[] {
   const raw = JSON.parse(String(a['points'])) as Point[];
-  const mid = (side: 0 | 1): number => (Math.min(...raw.map((p) => p[side])) + Math.max(...raw.map((p) => p[side]))) / 2;
-  const [cx, cy] = anchor === 'centre' ? [mid(0), mid(1)] : raw[0] ?? [0, 0];
+  const mid = (side: 0 | 1): number =>
+    (Math.min(...raw.map((p) => p[side])) + Math.max(...raw.map((p) => p[side]))) / 2;
+  const [cx, cy] = anchor === 'centre' ? [mid(0), mid(1)] : (raw[0] ?? [0, 0]);
   return raw.map(([x, y]) => [num(a, 'x') + x - cx, num(a, 'y') + y - cy]);
 }
 const fromDoor = (a: Attributes, up: 1 | -1): Point[] => {
@@ -40,45 +51,85 @@ const fromDoor = (a: Attributes, up: 1 | -1): Point[] => {
 };
 
 describe('the decoding used here', () => {
-  it.each(sample.paths.filter((p) => '_expected_page_points' in p))('gives the worked points of $id', (path) => {
-    const expected = path._expected_page_points as Point[];
-    expect(rounded('points' in path ? fromPoints(path) : fromPath(path))).toEqual(expected);
-  });
+  it.each(sample.paths.filter((p) => '_expected_page_points' in p))(
+    'gives the worked points of $id',
+    (path) => {
+      const expected = path._expected_page_points as Point[];
+      expect(rounded('points' in path ? fromPoints(path) : fromPath(path))).toEqual(expected);
+    },
+  );
   it('gives those of the door and the window', () => {
-    for (const each of [...sample.doors, ...sample.windows]) expect(rounded(fromDoor(each, -1))).toEqual(each._expected_page_points);
+    for (const each of [...sample.doors, ...sample.windows])
+      expect(rounded(fromDoor(each, -1))).toEqual(each._expected_page_points);
   });
 });
 
 describe.each(['skirmish', 'bridge'] as const)('%s', (name) => {
   const told = scenario(name);
-  const inCells = (cell: number, points: Point[]): Point[] => rounded(points.map(([x, y]): Point => [x / cell, y / cell]));
-  const wanted = (kinds: readonly string[]) => told.walls.filter(({ is }) => kinds.includes(is)).map(({ from, to }) => [[...from], [...to]]);
+  const inCells = (cell: number, points: Point[]): Point[] =>
+    rounded(points.map(([x, y]): Point => [x / cell, y / cell]));
+  const wanted = (kinds: readonly string[]) =>
+    told.walls.filter(({ is }) => kinds.includes(is)).map(({ from, to }) => [[...from], [...to]]);
 
   it.each([
-    { walls: 'path' }, { walls: 'pathv2' }, { walls: 'pathv2', anchor: 'first' }, { walls: 'mixed', snap: 0.5 }, { walls: 'mixed', snap: 1.5 },
+    { walls: 'path' },
+    { walls: 'pathv2' },
+    { walls: 'pathv2', anchor: 'first' },
+    { walls: 'mixed', snap: 0.5 },
+    { walls: 'mixed', snap: 1.5 },
   ] as const)('has its walls where the board has them: %o', (options) => {
     const { paths } = here({ scene: name, ...options });
     const cell = 70 * ('snap' in options ? options.snap : 1);
-    const decoded = paths.map((p) => inCells(cell, p['points'] === undefined ? fromPath(p) : fromPoints(p, 'anchor' in options ? options.anchor : 'centre')));
-    const ends = (list: Point[][]) => list.map((line) => [...line].sort(([ax, ay], [bx, by]) => ax - bx || ay - by));
-    // A legacy path's box forgets which way a slanted line runs; these are all level or upright, and either end may come first.
+    const decoded = paths.map((p) =>
+      inCells(
+        cell,
+        p['points'] === undefined
+          ? fromPath(p)
+          : fromPoints(p, 'anchor' in options ? options.anchor : 'centre'),
+      ),
+    );
+    const ends = (list: Point[][]) =>
+      list.map((line) => [...line].sort(([ax, ay], [bx, by]) => ax - bx || ay - by));
+    // A legacy path's box forgets which way a slanted line runs; these are all level or upright,
+    // and either end may come first.
     expect(ends(decoded)).toEqual(ends(wanted(['wall', 'ledge']) as Point[][]));
-    expect(paths.every((p) => (p['points'] === undefined) === (p['path'] !== undefined))).toBe(true);
+    expect(paths.every((p) => (p['points'] === undefined) === (p['path'] !== undefined))).toBe(
+      true,
+    );
   });
 
-  it.each([['negated', -1], ['page', 1]] as const)('has its doors, %s', (doors, up) => {
-    expect(here({ scene: name, doors }).doors.map((d) => inCells(70, fromDoor(d, up)))).toEqual(wanted(['door', 'open door', 'secret door']));
+  it.each([
+    ['negated', -1],
+    ['page', 1],
+  ] as const)('has its doors, %s', (doors, up) => {
+    expect(here({ scene: name, doors }).doors.map((d) => inCells(70, fromDoor(d, up)))).toEqual(
+      wanted(['door', 'open door', 'secret door']),
+    );
   });
 
   it.each([1, 0.5, 2])('has its tokens on their cells, %d cells a unit', (snap) => {
     const cell = 70 * snap;
-    expect(here({ scene: name, snap }).graphics.map((g) => ({
-      name: g['name'], at: [(num(g, 'left') - num(g, 'width') / 2) / cell, (num(g, 'top') - num(g, 'height') / 2) / cell], space: num(g, 'width') / cell,
-    }))).toEqual(told.creatures.map(({ name: who, at, space }) => ({ name: who, at: [...at], space })));
+    expect(
+      here({ scene: name, snap }).graphics.map((g) => ({
+        name: g['name'],
+        at: [
+          (num(g, 'left') - num(g, 'width') / 2) / cell,
+          (num(g, 'top') - num(g, 'height') / 2) / cell,
+        ],
+        space: num(g, 'width') / cell,
+      })),
+    ).toEqual(
+      told.creatures.map(({ name: who, at, space }) => ({ name: who, at: [...at], space })),
+    );
   });
 
   it('has a page as large as the board, in units of seventy pixels', () => {
-    expect(here({ scene: name, snap: 0.5 }).attributes).toMatchObject({ width: told.columns / 2, height: told.rows / 2, snapping_increment: 0.5, scale_number: told.scale.number });
+    expect(here({ scene: name, snap: 0.5 }).attributes).toMatchObject({
+      width: told.columns / 2,
+      height: told.rows / 2,
+      snapping_increment: 0.5,
+      scale_number: told.scale.number,
+    });
   });
 });
 
@@ -92,7 +143,8 @@ describe('what a player is sent', () => {
     expect(withheld.map(({ name }) => name)).toContain('Ambusher');
   });
   it('has other characters’ sheets only where the journals are open', () => {
-    const names = (journals: Options['journals']) => campaign({ user: 'player', journals }).characters.map(({ attributes }) => attributes['name']);
+    const names = (journals: Options['journals']) =>
+      campaign({ user: 'player', journals }).characters.map(({ attributes }) => attributes['name']);
     expect(names('closed').sort()).toEqual(['Aldo', 'Berta']);
     expect(names('open')).toContain('Ogre');
     expect(campaign({ user: 'player' }).me).toBe(PLAYER);
@@ -101,7 +153,8 @@ describe('what a player is sent', () => {
 
 describe('variants', () => {
   it('turn orders: text, a live array, nothing, broken', () => {
-    const order = (turnorder: Options['turnorder']) => campaign({ turnorder }).campaign['turnorder'];
+    const order = (turnorder: Options['turnorder']) =>
+      campaign({ turnorder }).campaign['turnorder'];
     expect(JSON.parse(String(order('string')))).toEqual(order('array'));
     expect((order('array') as { id: string }[])[0]?.id).toBe('tkaldo0000000000');
     expect((order('array') as { id: string }[]).at(-1)?.id).toBe('-1');
@@ -109,9 +162,15 @@ describe('variants', () => {
     expect(() => JSON.parse(String(order('broken')))).toThrow();
   });
   it('a drawing is one flag on legacy and two on Jumpgate', () => {
-    const [legacy, jumpgate] = (['legacy', 'jumpgate'] as const).map((engine) => here({ engine, scene: 'hostile' }).graphics.find(({ name }) => name === 'Torch'));
+    const [legacy, jumpgate] = (['legacy', 'jumpgate'] as const).map((engine) =>
+      here({ engine, scene: 'hostile' }).graphics.find(({ name }) => name === 'Torch'),
+    );
     expect([legacy?.['isdrawing'], legacy?.['disableTokenMenu']]).toEqual([true, undefined]);
-    expect([jumpgate?.['isdrawing'], jumpgate?.['disableTokenMenu'], jumpgate?.['disableSnapping']]).toEqual([undefined, true, true]);
+    expect([
+      jumpgate?.['isdrawing'],
+      jumpgate?.['disableTokenMenu'],
+      jumpgate?.['disableSnapping'],
+    ]).toEqual([undefined, true, true]);
   });
   it('pages of hexes and without a grid', () => {
     expect(here({ grid: 'hexr' }).attributes['grid_type']).toBe('hexr');
@@ -122,28 +181,44 @@ describe('variants', () => {
     expect(campaign({ attribs: 'unset' }).characters.flatMap(({ attribs }) => attribs)).toEqual([]);
   });
   it('every scene that is named can be made, and none that is not', () => {
-    for (const scene of ['skirmish', 'bridge', 'gridless', 'hexes', 'hostile', 'beacon', 'sample']) expect(here({ scene }).graphics.length, scene).toBeGreaterThan(0);
+    for (const scene of ['skirmish', 'bridge', 'gridless', 'hexes', 'hostile', 'beacon', 'sample'])
+      expect(here({ scene }).graphics.length, scene).toBeGreaterThan(0);
     expect(() => campaign({ scene: 'nowhere' })).toThrow();
   });
 });
 
 /** Names that tell each sheet from the others (hosts' report), and where the arms are. */
 const TELLING = {
-  dnd35: ['npc-show', 'weapon1name', 'npcspeed', 'npcreach', 'npcspace', 'npcattack'], pfcommunity: ['Flat-Footed', 'repeating_weapon_', 'size_display', 'reach'],
-  pfofficial: ['ac_flatfooted', 'repeating_attacks_', 'npc_speed', 'repeating_npcatk-melee_'], d20modern: ['HitPoints', 'Class1-BAB', 'repeating_weapons_'],
+  dnd35: ['npc-show', 'weapon1name', 'npcspeed', 'npcreach', 'npcspace', 'npcattack'],
+  pfcommunity: ['Flat-Footed', 'repeating_weapon_', 'size_display', 'reach'],
+  pfofficial: ['ac_flatfooted', 'repeating_attacks_', 'npc_speed', 'repeating_npcatk-melee_'],
+  d20modern: ['HitPoints', 'Class1-BAB', 'repeating_weapons_'],
 } as const;
 
 describe.each(SHEETS)('sheet %s', (sheet) => {
-  const names = campaign({ sheet }).characters.flatMap(({ attribs }) => attribs.map(({ name }) => name));
+  const names = campaign({ sheet }).characters.flatMap(({ attribs }) =>
+    attribs.map(({ name }) => name),
+  );
   it('has the fields by which it is told', () => {
-    for (const telling of TELLING[sheet]) expect(names.some((name) => name.startsWith(telling)), telling).toBe(true);
+    for (const telling of TELLING[sheet])
+      expect(
+        names.some((name) => name.startsWith(telling)),
+        telling,
+      ).toBe(true);
   });
   it('has no field by which another one is told', () => {
-    const others = SHEETS.filter((other) => other !== sheet).flatMap((other) => TELLING[other]).filter((name) => !(TELLING[sheet] as readonly string[]).includes(name));
+    const others = SHEETS.filter((other) => other !== sheet)
+      .flatMap((other) => TELLING[other])
+      .filter((name) => !(TELLING[sheet] as readonly string[]).includes(name));
     // The sheets share plain words such as `reach`; what is telling is told by longer names.
-    for (const telling of others.filter((name) => name.length > 5)) expect(names.some((name) => name.startsWith(telling)), telling).toBe(false);
+    for (const telling of others.filter((name) => name.length > 5))
+      expect(
+        names.some((name) => name.startsWith(telling)),
+        telling,
+      ).toBe(false);
   });
   it('keeps rows under ids that begin with a hyphen', () => {
-    for (const name of names.filter((each) => each.startsWith('repeating_'))) expect(name).toMatch(/^repeating_[^_]+_-[^_]+_\S+$/);
+    for (const name of names.filter((each) => each.startsWith('repeating_')))
+      expect(name).toMatch(/^repeating_[^_]+_-[^_]+_\S+$/);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * A board told without any host's words, so that the same one can stand on each. Those of the Foundry stand-in are read
- * from its own scenes: one source, and every host's table is the same board.
+ * A board told without any host's words, so that the same one can stand on each. Those of the
+ * Foundry stand-in are read from its own scenes: one source, and every host's table is the same
+ * board.
  */
 import { actorsOf, BEASTS, PARTY } from './foundry/world/actors.ts';
 import { geometryOf, ON_HEXES, WALLED } from './foundry/world/hexes.ts';
@@ -34,7 +35,11 @@ export interface Scenario {
   readonly scale: { readonly number: number; readonly units: string };
   readonly creatures: readonly Placed[];
   /** Corners of cells. */
-  readonly walls: readonly { readonly from: readonly [number, number]; readonly to: readonly [number, number]; readonly is: Barrier }[];
+  readonly walls: readonly {
+    readonly from: readonly [number, number];
+    readonly to: readonly [number, number];
+    readonly is: Barrier;
+  }[];
   /** On hexes: walls along the side that two of them share. */
   readonly sides?: readonly (readonly [readonly [number, number], readonly [number, number]])[];
   /** Names in the order of their turns, the first one's turn now. */
@@ -48,24 +53,41 @@ export const PLAYERS_OWN: readonly string[] = PARTY.slice(0, 2).map(({ name }) =
 
 const FACTS: readonly Facts[] = [...PARTY, ...BEASTS.D35E.map(({ facts }) => facts)];
 /** A weapon that one token alone carries, in place of its actor's. */
-const OWN_ARMS: Readonly<Record<string, readonly Weapon[]>> = { 'Goblin archer': [{ name: 'Shortbow', grip: 'ranged', range: 60 }] };
+const OWN_ARMS: Readonly<Record<string, readonly Weapon[]>> = {
+  'Goblin archer': [{ name: 'Shortbow', grip: 'ranged', range: 60 }],
+};
 const SIDES: Readonly<Record<number, Side>> = { 1: 'party', [-1]: 'foe' };
 const KINDS = { 0: 'none', 1: 'square' } as const;
 
 function placed(scene: SceneData, token: TokenData, actorName: string | undefined): Placed {
   const { size } = scene.grid;
-  const cell = (at: number, side: number): number => (at - paddingOf(side, scene.padding, size)) / size;
+  const cell = (at: number, side: number): number =>
+    (at - paddingOf(side, scene.padding, size)) / size;
   const facts = FACTS.find(({ name }) => name === actorName);
   const arms = OWN_ARMS[token.name];
   return {
-    name: token.name, facts: facts === undefined ? null : { ...facts, ...(arms === undefined ? {} : { weapons: arms }) },
-    at: [cell(token.x ?? Number.NaN, scene.width), cell(token.y, scene.height)], space: token.width, side: SIDES[token.disposition] ?? 'nobody',
+    name: token.name,
+    facts:
+      facts === undefined ? null : { ...facts, ...(arms === undefined ? {} : { weapons: arms }) },
+    at: [cell(token.x ?? Number.NaN, scene.width), cell(token.y, scene.height)],
+    space: token.width,
+    side: SIDES[token.disposition] ?? 'nobody',
     hidden: token.hidden || token.unseen === true,
   };
 }
 
 const barrier = ({ door, ds, move, dir }: SceneData['walls'][number]): Barrier =>
-  (door === 2 ? 'secret door' : door === 1 ? (ds === 1 ? 'open door' : 'door') : move === 0 ? 'curtain' : dir !== 0 ? 'ledge' : 'wall');
+  door === 2
+    ? 'secret door'
+    : door === 1
+      ? ds === 1
+        ? 'open door'
+        : 'door'
+      : move === 0
+        ? 'curtain'
+        : dir !== 0
+          ? 'ledge'
+          : 'wall';
 
 /** @throws when there is no such scene */
 export function scenario(name: SceneName): Scenario {
@@ -74,20 +96,54 @@ export function scenario(name: SceneName): Scenario {
   if (scene === undefined) throw new Error(`no scene ${name}`);
   const { size, distance, units, type } = scene.grid;
   if (geometryOf(scene) !== null) {
-    const creatures = ON_HEXES.map(({ name: who, actor, at, space = 1, side }): Placed =>
-      ({ name: who, facts: FACTS.find((each) => each.name === actor) ?? null, at, space, side: SIDES[side] ?? 'nobody', hidden: false }));
-    return { name: scene.name, kind: 'hex', columns: 20, rows: 16, scale: { number: distance, units }, creatures, walls: [], sides: [WALLED], order: [], round: 2 };
+    const creatures = ON_HEXES.map(({ name: who, actor, at, space = 1, side }): Placed => ({
+      name: who,
+      facts: FACTS.find((each) => each.name === actor) ?? null,
+      at,
+      space,
+      side: SIDES[side] ?? 'nobody',
+      hidden: false,
+    }));
+    return {
+      name: scene.name,
+      kind: 'hex',
+      columns: 20,
+      rows: 16,
+      scale: { number: distance, units },
+      creatures,
+      walls: [],
+      sides: [WALLED],
+      order: [],
+      round: 2,
+    };
   }
-  const [px, py] = [paddingOf(scene.width, scene.padding, size), paddingOf(scene.height, scene.padding, size)];
+  const [px, py] = [
+    paddingOf(scene.width, scene.padding, size),
+    paddingOf(scene.height, scene.padding, size),
+  ];
   const combat = combatOf(name, scene);
-  const order = combat?.combatants.flatMap(({ tokenId }) => scene.tokens.find(({ _id }) => _id === tokenId)?.name ?? []) ?? [];
+  const order =
+    combat?.combatants.flatMap(
+      ({ tokenId }) => scene.tokens.find(({ _id }) => _id === tokenId)?.name ?? [],
+    ) ?? [];
   return {
-    name: scene.name, kind: KINDS[type as 0 | 1], columns: scene.width / size, rows: scene.height / size, scale: { number: distance, units },
-    creatures: scene.tokens.map((token) => placed(scene, token, actors.find(({ _id }) => _id === token.actorId)?.name)),
+    name: scene.name,
+    kind: KINDS[type as 0 | 1],
+    columns: scene.width / size,
+    rows: scene.height / size,
+    scale: { number: distance, units },
+    creatures: scene.tokens.map((token) =>
+      placed(scene, token, actors.find(({ _id }) => _id === token.actorId)?.name),
+    ),
     walls: scene.walls.map((wall) => {
       const [x0 = NaN, y0 = NaN, x1 = NaN, y1 = NaN] = wall.c;
-      return { from: [(x0 - px) / size, (y0 - py) / size], to: [(x1 - px) / size, (y1 - py) / size], is: barrier(wall) };
+      return {
+        from: [(x0 - px) / size, (y0 - py) / size],
+        to: [(x1 - px) / size, (y1 - py) / size],
+        is: barrier(wall),
+      };
     }),
-    order: [...order.slice(combat?.turn ?? 0), ...order.slice(0, combat?.turn ?? 0)], round: combat?.round ?? 2,
+    order: [...order.slice(combat?.turn ?? 0), ...order.slice(0, combat?.turn ?? 0)],
+    round: combat?.round ?? 2,
   };
 }

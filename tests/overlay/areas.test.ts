@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** Automatic fire, explosives and bursts: aimed on the map by pointer or keys, the dice typed in, the area drawn. */
+/**
+ * Automatic fire, explosives and bursts: aimed on the map by pointer or keys, the dice typed in,
+ * the area drawn.
+ */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aim } from '../../src/overlay/layers/aim.ts';
@@ -11,11 +14,36 @@ import { asksHere } from './small-referee.ts';
 import { table, view } from './harness/table.ts';
 
 const TABLE = {
-  format: 'quadretto/scene@1', ruleset: 'd20modern', grid: { kind: 'square', columns: 20, rows: 12 },
+  format: 'quadretto/scene@1',
+  ruleset: 'd20modern',
+  grid: { kind: 'square', columns: 20, rows: 12 },
   creatures: [
-    { id: 'ann', name: 'Ann', side: 'party', at: [2, 5], size: 'medium', attacks: [
-      { id: 'g', name: 'grenade', kind: 'thrown', rangeIncrement: 2, ready: true }, { id: 'm', name: 'submachine gun', kind: 'ranged', rangeIncrement: 10, tags: ['automatic'], ready: true }] },
-    { id: 'guard', name: 'Guard', side: 'foes', at: [7, 5], size: 'medium', attacks: [{ id: 'c', name: 'club', kind: 'melee', ready: true }] },
+    {
+      id: 'ann',
+      name: 'Ann',
+      side: 'party',
+      at: [2, 5],
+      size: 'medium',
+      attacks: [
+        { id: 'g', name: 'grenade', kind: 'thrown', rangeIncrement: 2, ready: true },
+        {
+          id: 'm',
+          name: 'submachine gun',
+          kind: 'ranged',
+          rangeIncrement: 10,
+          tags: ['automatic'],
+          ready: true,
+        },
+      ],
+    },
+    {
+      id: 'guard',
+      name: 'Guard',
+      side: 'foes',
+      at: [7, 5],
+      size: 'medium',
+      attacks: [{ id: 'c', name: 'club', kind: 'melee', ready: true }],
+    },
   ],
 } as const;
 
@@ -26,7 +54,12 @@ afterEach(() => {
 });
 
 async function open(language: 'it' | 'en' = 'en', ruleset = 'd20modern'): Promise<void> {
-  ui = await mounted({ scene: { ...TABLE, ruleset }, language, select: 'ann', besides: (store) => ({ asks: asksHere(store) }) });
+  ui = await mounted({
+    scene: { ...TABLE, ruleset },
+    language,
+    select: 'ann',
+    besides: (store) => ({ asks: asksHere(store) }),
+  });
   ui.store.ruleset.value = ruleset;
   ui.one('.foot [aria-label="Attack"], .foot [aria-label="Attacco"]').click();
   await until(() => expect(ui.all('.pane .attack')).toHaveLength(1));
@@ -41,12 +74,18 @@ const type = (index: number, text: string): void => {
   input.value = text;
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };
-const key = (name: string): void => void ui.one('.paint-sheet').dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true }));
+const key = (name: string): void =>
+  void ui
+    .one('.paint-sheet')
+    .dispatchEvent(
+      new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true }),
+    );
 
 describe('which texts have it', () => {
   it('the map knows of the same texts as the book', async () => {
     await open();
-    for (const book of playbooks) expect([book.id, book.areaWeapons ?? false]).toEqual([book.id, book.ordnance !== undefined]);
+    for (const book of playbooks)
+      expect([book.id, book.areaWeapons ?? false]).toEqual([book.id, book.ordnance !== undefined]);
   });
   it('is not there in a text without', async () => {
     await open('en', 'srd35');
@@ -55,8 +94,16 @@ describe('which texts have it', () => {
 });
 
 describe('the place', () => {
-  it.each([['autofire', [4.4, 4.4], [3, 3]], ['autofire', [4.6, 4.6], [4, 4]], ['throw', [4.6, 4.4], [4, 4]], ['burst', [4.6, 4.4], [5, 4]], ['autofire', [99, -3], [18, 0]], ['burst', [99, 99], [20, 12]]] as const)(
-    '%s nearest to %s is %s', (kind, point, place) => expect(placeFor(kind, point, 20, 12)).toEqual(place));
+  it.each([
+    ['autofire', [4.4, 4.4], [3, 3]],
+    ['autofire', [4.6, 4.6], [4, 4]],
+    ['throw', [4.6, 4.4], [4, 4]],
+    ['burst', [4.6, 4.4], [5, 4]],
+    ['autofire', [99, -3], [18, 0]],
+    ['burst', [99, 99], [20, 12]],
+  ] as const)('%s nearest to %s is %s', (kind, point, place) =>
+    expect(placeFor(kind, point, 20, 12)).toEqual(place),
+  );
 });
 
 describe('aiming', () => {
@@ -67,7 +114,9 @@ describe('aiming', () => {
     key('ArrowRight');
     expect(aimingOf(ui.store).at.value).toEqual([7, 5]);
     key('Enter');
-    await until(() => expect(ui.text('.areas')).toContain('Next: the attack roll, against Defense 10.'));
+    await until(() =>
+      expect(ui.text('.areas')).toContain('Next: the attack roll, against Defense 10.'),
+    );
     expect(ui.all('.paint-sheet')).toEqual([]);
     await until(() => expect(drawn().map((s) => s.kind)).toEqual(['fill', 'edge']));
     expect(ui.text('.areas')).toContain('Without Advanced Firearms Proficiency: −4 to hit.');
@@ -84,14 +133,31 @@ describe('aiming', () => {
     await choose('throw');
     aimingOf(ui.store).at.value = [7, 5];
     key('Enter');
-    await until(() => expect(ui.text('.areas')).toContain('Ora il tiro per colpire, contro Difesa 10.'));
-    await until(() => expect(drawn().filter((s) => s.kind === 'mark' && s.figure === 'corner')).toHaveLength(12));
+    await until(() =>
+      expect(ui.text('.areas')).toContain('Ora il tiro per colpire, contro Difesa 10.'),
+    );
+    await until(() =>
+      expect(drawn().filter((s) => s.kind === 'mark' && s.figure === 'corner')).toHaveLength(12),
+    );
     type(0, '5');
     await until(() => expect(ui.text('.areas')).toContain('Ora 1d8, per l’angolo in cui cade.'));
-    await until(() => expect(drawn().flatMap((s) => (s.kind === 'mark' ? [s.text] : []))).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']));
+    await until(() =>
+      expect(drawn().flatMap((s) => (s.kind === 'mark' ? [s.text] : []))).toEqual([
+        '1',
+        '2',
+        '3',
+        '4',
+        '5',
+        '6',
+        '7',
+        '8',
+      ]),
+    );
     type(1, '2');
     await until(() => expect(ui.text('.areas')).toContain('Ora i danni.'));
-    await until(() => expect(drawn().find((s) => s.key === 'aim:lands')).toMatchObject({ at: [8, 7] }));
+    await until(() =>
+      expect(drawn().find((s) => s.key === 'aim:lands')).toMatchObject({ at: [8, 7] }),
+    );
     expect(drawn().some((s) => s.kind === 'fill')).toBe(true);
     expect(ui.text('.areas ul')).toContain('Guard');
   });
@@ -123,6 +189,10 @@ describe('the layer', () => {
   it('draws nothing while nobody aims, and a square and a corner at the edge of the map', () => {
     const t = table(10, 8, []);
     expect(aim.shapes(view(t))).toEqual([]);
-    expect(aim.shapes(view(t, { aimed: { square: [0, 0], cells: [], lands: [[0, 0]], numbered: false } })).map((s) => s.key)).toEqual(['aim:square', 'aim:lands']);
+    expect(
+      aim
+        .shapes(view(t, { aimed: { square: [0, 0], cells: [], lands: [[0, 0]], numbered: false } }))
+        .map((s) => s.key),
+    ).toEqual(['aim:square', 'aim:lands']);
   });
 });

@@ -14,8 +14,17 @@ afterEach(() => {
 it('what could not be brought is asked for again, ever more seldom, and said to be lost meanwhile', async () => {
   const lost = signal(false);
   const taken: string[] = [];
-  const bring = vi.fn(() => (bring.mock.calls.length < 3 ? Promise.reject(new Error('nobody')) : Promise.resolve('dock')));
-  comes(bring, (brought) => { taken.push(brought); }, lost, new AbortController().signal);
+  const bring = vi.fn(() =>
+    bring.mock.calls.length < 3 ? Promise.reject(new Error('nobody')) : Promise.resolve('dock'),
+  );
+  comes(
+    bring,
+    (brought) => {
+      taken.push(brought);
+    },
+    lost,
+    new AbortController().signal,
+  );
   await vi.advanceTimersByTimeAsync(0);
   expect([bring.mock.calls.length, lost.value]).toEqual([1, true]);
   await vi.advanceTimersByTimeAsync(1000);
@@ -28,7 +37,14 @@ it('what could not be brought is asked for again, ever more seldom, and said to 
 
 it('what cannot be taken is as good as lost', async () => {
   const lost = signal(false);
-  comes(() => Promise.resolve('dock'), () => { throw new Error('no dock'); }, lost, new AbortController().signal);
+  comes(
+    () => Promise.resolve('dock'),
+    () => {
+      throw new Error('no dock');
+    },
+    lost,
+    new AbortController().signal,
+  );
   await vi.advanceTimersByTimeAsync(0);
   expect(lost.value).toBe(true);
 });

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** The degree of cover in the attack's panel: an estimate, and the game master's own word, by keyboard too. */
+/**
+ * The degree of cover in the attack's panel: an estimate, and the game master's own word, by
+ * keyboard too.
+ */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { degreesOf } from '../../src/state/degrees.ts';
@@ -7,10 +10,26 @@ import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere } from './small-referee.ts';
 
 const SHOT = {
-  format: 'quadretto/scene@1', ruleset: 'd20modern', grid: { kind: 'square', columns: 20, rows: 12 },
+  format: 'quadretto/scene@1',
+  ruleset: 'd20modern',
+  grid: { kind: 'square', columns: 20, rows: 12 },
   creatures: [
-    { id: 'ann', name: 'Ann', side: 'party', at: [2, 5], size: 'medium', attacks: [{ id: 'p', name: 'pistol', kind: 'ranged', rangeIncrement: 8, ready: true }] },
-    { id: 'guard', name: 'Guard', side: 'foes', at: [9, 5], size: 'medium', attacks: [{ id: 'c', name: 'club', kind: 'melee', ready: true }] },
+    {
+      id: 'ann',
+      name: 'Ann',
+      side: 'party',
+      at: [2, 5],
+      size: 'medium',
+      attacks: [{ id: 'p', name: 'pistol', kind: 'ranged', rangeIncrement: 8, ready: true }],
+    },
+    {
+      id: 'guard',
+      name: 'Guard',
+      side: 'foes',
+      at: [9, 5],
+      size: 'medium',
+      attacks: [{ id: 'c', name: 'club', kind: 'melee', ready: true }],
+    },
   ],
 } as const;
 
@@ -21,7 +40,12 @@ afterEach(() => {
 });
 
 async function open(ruleset: string, language: 'it' | 'en' = 'en'): Promise<void> {
-  ui = await mounted({ scene: { ...SHOT, ruleset }, language, select: 'ann', besides: (store) => ({ asks: asksHere(store) }) });
+  ui = await mounted({
+    scene: { ...SHOT, ruleset },
+    language,
+    select: 'ann',
+    besides: (store) => ({ asks: asksHere(store) }),
+  });
   ui.store.ruleset.value = ruleset;
   ui.store.map.value = 'hall';
   ui.store.targets.value = ['guard'];
@@ -38,28 +62,55 @@ describe('the degree of cover', () => {
   });
 
   it.each([
-    ['en', 'Cover (estimate)', 'No cover', 'Three-quarters cover', 'Cover, as the GM says', 'Estimate'],
-    ['it', 'Copertura (stima)', 'Nessuna copertura', 'Tre quarti di copertura', 'Copertura, parola del GM', 'Stima'],
-  ] as const)('in %s it says that it is an estimate, then whose word it is', async (language, estimated, none, set, said, again) => {
-    await open('d20modern', language);
-    expect(ui.text('.degree')).toContain(estimated);
-    expect(button().textContent).toBe(none);
-    button().click();
-    await ui.settle();
-    const items = ui.all('.degree [role=menuitemradio]');
-    expect(items).toHaveLength(7);
-    expect(items.at(-1)?.textContent).toBe(again);
-    expect(items.at(-1)?.getAttribute('aria-checked')).toBe('true');
-    items.find((i) => i.textContent === set)?.click();
-    await until(() => expect(button().textContent).toBe(set));
-    expect(ui.text('.degree')).toContain(said);
-    expect(degreesOf(ui.store).all.value).toEqual([{ from: 'ann', to: 'guard', degree: 'three-quarters' }]);
-    await until(() => expect(lines()).toContain('−7'));
-  });
+    [
+      'en',
+      'Cover (estimate)',
+      'No cover',
+      'Three-quarters cover',
+      'Cover, as the GM says',
+      'Estimate',
+    ],
+    [
+      'it',
+      'Copertura (stima)',
+      'Nessuna copertura',
+      'Tre quarti di copertura',
+      'Copertura, parola del GM',
+      'Stima',
+    ],
+  ] as const)(
+    'in %s it says that it is an estimate, then whose word it is',
+    async (language, estimated, none, set, said, again) => {
+      await open('d20modern', language);
+      expect(ui.text('.degree')).toContain(estimated);
+      expect(button().textContent).toBe(none);
+      button().click();
+      await ui.settle();
+      const items = ui.all('.degree [role=menuitemradio]');
+      expect(items).toHaveLength(7);
+      expect(items.at(-1)?.textContent).toBe(again);
+      expect(items.at(-1)?.getAttribute('aria-checked')).toBe('true');
+      items.find((i) => i.textContent === set)?.click();
+      await until(() => expect(button().textContent).toBe(set));
+      expect(ui.text('.degree')).toContain(said);
+      expect(degreesOf(ui.store).all.value).toEqual([
+        { from: 'ann', to: 'guard', degree: 'three-quarters' },
+      ]);
+      await until(() => expect(lines()).toContain('−7'));
+    },
+  );
 
   it('is set by the keyboard alone, and taken back', async () => {
     await open('d20modern');
-    const key = (on: Element | null, name: string): void => void on?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true }));
+    const key = (on: Element | null, name: string): void =>
+      void on?.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key: name,
+          bubbles: true,
+          composed: true,
+          cancelable: true,
+        }),
+      );
     key(button(), 'ArrowDown');
     await ui.settle();
     key(ui.root.activeElement, 'Home');

@@ -1,4 +1,7 @@
-/** Open or folded: what was kept, what the window allows, and what the user does before the storage has answered. */
+/**
+ * Open or folded: what was kept, what the window allows, and what the user does before the storage
+ * has answered.
+ */
 import { signal } from '@preact/signals';
 import { expect, it } from 'vitest';
 import { keepFold } from '../../src/overlay/fold.ts';
@@ -7,10 +10,25 @@ import { keepFold } from '../../src/overlay/fold.ts';
 function slow(saved: unknown) {
   let answer = (): void => undefined;
   const written: unknown[] = [];
-  const loaded = new Promise<unknown>((resolve) => { answer = () => resolve(saved); });
-  return { written, storage: { load: () => loaded, save: (_key: string, value: unknown) => void written.push(value) }, async answer() { answer(); await new Promise((soon) => { setTimeout(soon); }); } };
+  const loaded = new Promise<unknown>((resolve) => {
+    answer = () => resolve(saved);
+  });
+  return {
+    written,
+    storage: {
+      load: () => loaded,
+      save: (_key: string, value: unknown) => void written.push(value),
+    },
+    async answer() {
+      answer();
+      await new Promise((soon) => {
+        setTimeout(soon);
+      });
+    },
+  };
 }
-const view = (tight: boolean): Window => ({ matchMedia: () => Object.assign(new EventTarget(), { matches: tight }) }) as unknown as Window;
+const view = (tight: boolean): Window =>
+  ({ matchMedia: () => Object.assign(new EventTarget(), { matches: tight }) }) as unknown as Window;
 
 it.each([
   ['as it was kept', true, false, true, []],

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** A game that no ruleset here is for: nothing is judged until the user chooses one for it, and the dock says so. */
+/**
+ * A game that no ruleset here is for: nothing is judged until the user chooses one for it, and the
+ * dock says so.
+ */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { gameOf } from '../../adapters/foundry/sheets/index.ts';
@@ -11,7 +14,11 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const open = async (system: string, language: 'it' | 'en' = 'en', campaign = 'world'): Promise<void> => {
+const open = async (
+  system: string,
+  language: 'it' | 'en' = 'en',
+  campaign = 'world',
+): Promise<void> => {
   ui = await mounted({ language, select: 'aldo' });
   ui.store.campaign.value = campaign;
   ui.store.host.value = { name: 'Foundry', version: '13', ...gameOf(system) };
@@ -20,7 +27,9 @@ const open = async (system: string, language: 'it' | 'en' = 'en', campaign = 'wo
 const choose = async (name: string): Promise<void> => {
   ui.one('.dock .menu > button').click();
   await ui.settle();
-  ui.all('[role=menuitemradio]').find((item) => item.textContent?.includes(name))!.click();
+  ui.all('[role=menuitemradio]')
+    .find((item) => item.textContent?.includes(name))!
+    .click();
   await ui.settle();
 };
 const notices = (): string => ui.text('.dock');
@@ -29,7 +38,11 @@ describe('a game of dnd5e', () => {
   it('is not judged, and the dock says so in one line', async () => {
     await open('dnd5e');
     expect(ui.store.judge.value).toBeNull();
-    await until(() => expect(notices()).toContain('This game runs on dnd5e, and Quadretto has no rules for it. Nothing is judged until you choose rules above.'));
+    await until(() =>
+      expect(notices()).toContain(
+        'This game runs on dnd5e, and Quadretto has no rules for it. Nothing is judged until you choose rules above.',
+      ),
+    );
     expect(ui.text('.dock .menu > button')).toBe('Choose rules');
   });
 
@@ -43,7 +56,9 @@ describe('a game of dnd5e', () => {
 
   it('says it in Italian', async () => {
     await open('dnd5e', 'it');
-    await until(() => expect(notices()).toContain('Questa partita usa dnd5e, e Quadretto non ne ha le regole.'));
+    await until(() =>
+      expect(notices()).toContain('Questa partita usa dnd5e, e Quadretto non ne ha le regole.'),
+    );
   });
 
   it('leaves the next game on the same site unjudged: a choice is for one game', async () => {
@@ -67,7 +82,11 @@ describe('a game of pf1', () => {
   it('is judged by the 3.5 rules, and the dock says that they are not its own', async () => {
     await open('pf1');
     expect(ui.store.judge.value?.rules.id).toBe('srd35');
-    await until(() => expect(notices()).toContain('This is a Pathfinder game. Quadretto doesn’t have its rules yet and judges by D&D 3.5 SRD: some marks will be wrong.'));
+    await until(() =>
+      expect(notices()).toContain(
+        'This is a Pathfinder game. Quadretto doesn’t have its rules yet and judges by D&D 3.5 SRD: some marks will be wrong.',
+      ),
+    );
   });
 });
 

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** The move that was held back: what the notice says and does, by pointer and by keyboard; what stays on the map. */
+/**
+ * The move that was held back: what the notice says and does, by pointer and by keyboard; what
+ * stays on the map.
+ */
 import { signal, type Signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { creatureOf } from '../../src/board/board.ts';
@@ -22,28 +25,62 @@ afterEach(() => {
 });
 
 /** Through the goblin's square, and beyond what a move allows. */
-const THROUGH: readonly Cell[] = [[2, 6], [3, 6], [4, 6], [5, 6], [6, 6], [7, 6], [8, 6], [9, 6]];
+const THROUGH: readonly Cell[] = [
+  [2, 6],
+  [3, 6],
+  [4, 6],
+  [5, 6],
+  [6, 6],
+  [7, 6],
+  [8, 6],
+  [9, 6],
+];
 /** Out of the goblin's reach, and nothing else. */
-const PROVOKES: readonly Cell[] = [[5, 6], [4, 6], [3, 6]];
+const PROVOKES: readonly Cell[] = [
+  [5, 6],
+  [4, 6],
+  [3, 6],
+];
 
-interface Table { readonly held: Signal<Held | null>; readonly policies: Signal<Policies>; readonly said: string[]; takes: boolean; hold(policy: Held['policy'], path?: readonly Cell[], id?: string): Promise<void> }
+interface Table {
+  readonly held: Signal<Held | null>;
+  readonly policies: Signal<Policies>;
+  readonly said: string[];
+  takes: boolean;
+  hold(policy: Held['policy'], path?: readonly Cell[], id?: string): Promise<void>;
+}
 
-async function table(policies: Policies = alike('ask'), options: Parameters<typeof mounted>[0] = {}): Promise<Table> {
+async function table(
+  policies: Policies = alike('ask'),
+  options: Parameters<typeof mounted>[0] = {},
+): Promise<Table> {
   const said: string[] = [];
   const held = signal<Held | null>(null);
   const inForce = signal(policies);
   const made: Table = {
-    held, policies: inForce, said, takes: true,
+    held,
+    policies: inForce,
+    said,
+    takes: true,
     async hold(policy, path = THROUGH, id = 'h1') {
       const judge = ui.store.judge.peek()!;
       const of = creatureOf(judge.board, 'aldo')!;
-      const start = startOf({ rules: judge.rules, board: judge.board, policies: alike('ask'), turn: null }, of);
-      held.value = { id, policy, judged: judgeDrag({ start, picked: 'move', hand: 'self' }, path)! };
+      const start = startOf(
+        { rules: judge.rules, board: judge.board, policies: alike('ask'), turn: null },
+        of,
+      );
+      held.value = {
+        id,
+        policy,
+        judged: judgeDrag({ start, picked: 'move', hand: 'self' }, path)!,
+      };
       await ui.settle();
     },
   };
   const referee: Referee = {
-    ...smallReferee(), held, policies: inForce,
+    ...smallReferee(),
+    held,
+    policies: inForce,
     goOn(note) {
       said.push(`on ${note ?? '-'}`);
       held.value = null;
@@ -54,19 +91,33 @@ async function table(policies: Policies = alike('ask'), options: Parameters<type
       held.value = null;
     },
   };
-  ui = await mounted({ ...options, besides: (store) => { store.referee.value = referee; return { referee }; } });
+  ui = await mounted({
+    ...options,
+    besides: (store) => {
+      store.referee.value = referee;
+      return { referee };
+    },
+  });
   return made;
 }
 const notice = (): HTMLElement => ui.one('[data-kind=held]');
 const gone = (): boolean => ui.all('[data-kind=held]').length === 0;
 const buttons = (): string[] => ui.all('[data-kind=held] button').map((b) => b.textContent ?? '');
 const press = (key: string, to: EventTarget = document.body): KeyboardEvent => {
-  const event = new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true, composed: true });
+  const event = new KeyboardEvent('keydown', {
+    key,
+    code: key,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+  });
   to.dispatchEvent(event);
   return event;
 };
 const click = async (text: string): Promise<void> => {
-  ui.all('[data-kind=held] button').find((b) => b.textContent === text)?.click();
+  ui.all('[data-kind=held] button')
+    .find((b) => b.textContent === text)
+    ?.click();
   await ui.settle();
 };
 
@@ -87,14 +138,25 @@ describe('asked about', () => {
     expect([at.said, gone()]).toEqual([['on -', 'back'], true]);
   });
   it('a move that only provokes: who gets the attack', async () => {
-    const at = await table({ ...alike('mark'), opportunities: 'ask' }, { scene: { ...TABLE, creatures: TABLE.creatures.map((c) => (c.id === 'aldo' ? { ...c, at: [5, 6] } : c)) } });
+    const at = await table(
+      { ...alike('mark'), opportunities: 'ask' },
+      {
+        scene: {
+          ...TABLE,
+          creatures: TABLE.creatures.map((c) => (c.id === 'aldo' ? { ...c, at: [5, 6] } : c)),
+        },
+      },
+    );
     await at.hold('ask', PROVOKES);
     expect(ui.text('[data-kind=held] .reasons')).toMatch(/Goblin.*Do it anyway\?$/s);
   });
   it('only that is told which the user wants to be asked about', async () => {
     // With one action left there is no second move to go that far with.
     const turn = { active: 'aldo', round: 1, order: ['aldo'], spent: { standard: true } };
-    const at = await table({ ...DEFAULT_POLICIES, occupied: 'ask', speed: 'off' }, { scene: { ...TABLE, turn } });
+    const at = await table(
+      { ...DEFAULT_POLICIES, occupied: 'ask', speed: 'off' },
+      { scene: { ...TABLE, turn } },
+    );
     await at.hold('ask');
     expect(ui.all('[data-kind=held] .reason')).toHaveLength(1);
     expect(ui.text('[data-kind=held] .reasons')).not.toContain('beyond the limit');
@@ -114,7 +176,9 @@ describe('held back', () => {
     field.value = '  the bridge holds  ';
     field.dispatchEvent(new Event('input', { bubbles: true }));
     await ui.settle();
-    ui.one('[data-kind=held] form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    ui.one('[data-kind=held] form').dispatchEvent(
+      new Event('submit', { bubbles: true, cancelable: true }),
+    );
     await ui.settle();
     expect([at.said, gone()]).toEqual([['on the bridge holds'], true]);
   });
@@ -136,11 +200,16 @@ describe('held back', () => {
     expect(buttons()).toEqual(['Go back', 'Go on']);
   });
   it('speaks the user’s language, names full of HTML are text', async () => {
-    const creatures = TABLE.creatures.map((c) => (c.id === 'gob' ? { ...c, name: '<img src=x>' } : c));
+    const creatures = TABLE.creatures.map((c) =>
+      c.id === 'gob' ? { ...c, name: '<img src=x>' } : c,
+    );
     const at = await table(alike('enforce'), { language: 'it', scene: { ...TABLE, creatures } });
     await at.hold('enforce');
     expect(buttons()).toEqual(['Torna indietro', 'Il DM lo concede']);
-    expect([ui.text('[data-kind=held] .reasons').includes('<img'), ui.all('[data-kind=held] img').length]).toEqual([true, 0]);
+    expect([
+      ui.text('[data-kind=held] .reasons').includes('<img'),
+      ui.all('[data-kind=held] img').length,
+    ]).toEqual([true, 0]);
   });
 });
 
@@ -173,17 +242,23 @@ describe('by keyboard', () => {
   it('is announced', async () => {
     const at = await table(alike('enforce'));
     await at.hold('enforce');
-    await vi.waitFor(() => expect(ui.text('[role=status]')).toMatch(/Aldo: the move waits .*Goblin/), 5000);
+    await vi.waitFor(
+      () => expect(ui.text('[role=status]')).toMatch(/Aldo: the move waits .*Goblin/),
+      5000,
+    );
   });
 });
 
 describe('on the map', () => {
-  const keys = (): string[] => ui.all('[data-key^="held:"]').map((e) => e.dataset['key'] ?? e.getAttribute('data-key') ?? '');
+  const keys = (): string[] =>
+    ui.all('[data-key^="held:"]').map((e) => e.dataset['key'] ?? e.getAttribute('data-key') ?? '');
   it('the path stays up to the last legal square, and goes with the answer', async () => {
     const at = await table();
     ui.store.switches.value = { ...ui.store.switches.value, path: false };
     await at.hold('ask');
-    expect(keys()).toEqual(expect.arrayContaining(['held:path:line', 'held:path:octagon', 'held:path:broken']));
+    expect(keys()).toEqual(
+      expect.arrayContaining(['held:path:line', 'held:path:octagon', 'held:path:broken']),
+    );
     expect(keys().some((key) => key.includes('over'))).toBe(false);
     await click('Go back');
     expect(keys()).toEqual([]);
@@ -194,15 +269,31 @@ describe('on the map', () => {
     const line = shapes.find((s) => s.key === 'held:path:line') as LineShape;
     expect(line.points).toHaveLength(view.path!.broken!.step);
     expect(shapes.some((s) => s.key.startsWith('held:path:due:3'))).toBe(true);
-    expect(shapes.some((s) => s.key.startsWith('held:path:due:6') || s.key.startsWith('held:path:link:6'))).toBe(false);
-    expect(shapes.find((s) => s.key === 'held:path:octagon')).toMatchObject({ why: { message: 'violation.over-speed' } });
+    expect(
+      shapes.some(
+        (s) => s.key.startsWith('held:path:due:6') || s.key.startsWith('held:path:link:6'),
+      ),
+    ).toBe(false);
+    expect(shapes.find((s) => s.key === 'held:path:octagon')).toMatchObject({
+      why: { message: 'violation.over-speed' },
+    });
   });
   it('a move illegal from its start, and one without a fault', () => {
     const { view } = pathScene();
     const judged = view.path!;
     const at0 = { ...judged.broken!, step: 0, at: judged.path[0]! };
-    expect(layer.shapes({ ...view, stopped: { ...judged, broken: at0, verdict: movement({ violations: [at0] }) } }).map((s) => s.key).sort()).toEqual(['held:path:broken', 'held:path:octagon']);
-    const whole = layer.shapes({ ...view, stopped: { ...judged, broken: undefined } }).find((s) => s.key === 'held:path:line') as LineShape;
+    expect(
+      layer
+        .shapes({
+          ...view,
+          stopped: { ...judged, broken: at0, verdict: movement({ violations: [at0] }) },
+        })
+        .map((s) => s.key)
+        .sort(),
+    ).toEqual(['held:path:broken', 'held:path:octagon']);
+    const whole = layer
+      .shapes({ ...view, stopped: { ...judged, broken: undefined } })
+      .find((s) => s.key === 'held:path:line') as LineShape;
     expect(whole.points).toHaveLength(judged.path.length);
     expect(layer.shapes({ ...view, stopped: null })).toEqual([]);
   });

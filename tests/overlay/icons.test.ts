@@ -5,10 +5,18 @@ import { expect, it } from 'vitest';
 import { ICON_PATHS } from '../../src/overlay/icons/paths.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const code = ['src/overlay', 'src/pages', 'entrypoints'].flatMap((folder) => readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('paths.ts'))
-  .map((file) => readFileSync(`${ROOT}${folder}/${file}`, 'utf8'))).join('\n');
+const code = ['src/overlay', 'src/pages', 'entrypoints']
+  .flatMap((folder) =>
+    readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('paths.ts'))
+      .map((file) => readFileSync(`${ROOT}${folder}/${file}`, 'utf8')),
+  )
+  .join('\n');
 
 it('every icon is drawn somewhere', () => {
-  expect(Object.keys(ICON_PATHS).filter((name) => !code.includes(`'${name}'`) && !code.includes(`"${name}"`))).toEqual([]);
+  expect(
+    Object.keys(ICON_PATHS).filter(
+      (name) => !code.includes(`'${name}'`) && !code.includes(`"${name}"`),
+    ),
+  ).toEqual([]);
 });

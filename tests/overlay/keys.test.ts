@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_KEYS, KEY_ACTIONS, keyOfHost, keysOf, yielding, type KeyMap } from '../../src/overlay/keymap.ts';
+import {
+  DEFAULT_KEYS,
+  KEY_ACTIONS,
+  keyOfHost,
+  keysOf,
+  yielding,
+  type KeyMap,
+} from '../../src/overlay/keymap.ts';
 import { HOLD_MS, keyCap, keyName, listenKeys, type KeyTarget } from '../../src/overlay/keys.ts';
 import { conflictOf } from '../../entrypoints/options/conflicts.ts';
 import { defaultKeys as foundryKeys } from '../hosts/foundry/client/keybindings.ts';
@@ -14,20 +21,59 @@ let heard: string[];
 
 const target: KeyTarget = {
   layers: () => answers.layers,
-  toggle: (layer) => { did.push(`toggle ${layer}`); },
-  hold: (layer) => { did.push(`hold ${layer}`); },
-  safe: (held) => { did.push(`safe ${held}`); return answers.acts; },
-  why: () => { did.push('why'); return answers.acts; },
-  panel: (id) => { did.push(`panel ${id}`); return answers.acts; },
-  fold: () => { did.push('fold'); return answers.acts; },
-  mute: () => { did.push('mute'); return answers.acts; },
-  close: () => { did.push('close'); return answers.acts; },
-  escape: () => { did.push('escape'); return answers.acts; },
+  toggle: (layer) => {
+    did.push(`toggle ${layer}`);
+  },
+  hold: (layer) => {
+    did.push(`hold ${layer}`);
+  },
+  safe: (held) => {
+    did.push(`safe ${held}`);
+    return answers.acts;
+  },
+  why: () => {
+    did.push('why');
+    return answers.acts;
+  },
+  panel: (id) => {
+    did.push(`panel ${id}`);
+    return answers.acts;
+  },
+  fold: () => {
+    did.push('fold');
+    return answers.acts;
+  },
+  mute: () => {
+    did.push('mute');
+    return answers.acts;
+  },
+  close: () => {
+    did.push('close');
+    return answers.acts;
+  },
+  escape: () => {
+    did.push('escape');
+    return answers.acts;
+  },
 };
 
-function send(type: 'keydown' | 'keyup', key: string, init: KeyboardEventInit = {}, to: EventTarget = document.body): KeyboardEvent {
-  const code = init.code ?? (/^\d$/.test(key) ? `Digit${key}` : /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : key);
-  const event = new KeyboardEvent(type, { key, code, bubbles: true, cancelable: true, composed: true, ...init });
+function send(
+  type: 'keydown' | 'keyup',
+  key: string,
+  init: KeyboardEventInit = {},
+  to: EventTarget = document.body,
+): KeyboardEvent {
+  const code =
+    init.code ??
+    (/^\d$/.test(key) ? `Digit${key}` : /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : key);
+  const event = new KeyboardEvent(type, {
+    key,
+    code,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    ...init,
+  });
   to.dispatchEvent(event);
   return event;
 }
@@ -92,12 +138,16 @@ describe('the other keys', () => {
     send('keyup', 's');
     expect(did).toEqual(['safe true', 'safe false']);
   });
-  it.each([['W', OURS, 'why'], ['D', OURS, 'fold'], ['Œ', { ...OURS, code: 'KeyQ' }, 'mute'], ['X', OURS, 'close'], ['Escape', {}, 'escape']] as const)(
-    '%s', (key, init, action) => {
-      expect(tap(key, init).defaultPrevented).toBe(true);
-      expect(did).toEqual([action]);
-    },
-  );
+  it.each([
+    ['W', OURS, 'why'],
+    ['D', OURS, 'fold'],
+    ['Œ', { ...OURS, code: 'KeyQ' }, 'mute'],
+    ['X', OURS, 'close'],
+    ['Escape', {}, 'escape'],
+  ] as const)('%s', (key, init, action) => {
+    expect(tap(key, init).defaultPrevented).toBe(true);
+    expect(did).toEqual([action]);
+  });
   it('a key that did nothing is the host’s', () => {
     answers.acts = false;
     expect(tap('Escape').defaultPrevented).toBe(false);
@@ -106,7 +156,13 @@ describe('the other keys', () => {
     expect(did).toEqual(['escape', 'safe true']);
   });
   it('plain keys, keys with one modifier, and any with Ctrl or Meta are the host’s', () => {
-    const others: KeyboardEventInit[] = [{}, { altKey: true }, { shiftKey: true }, { ...OURS, ctrlKey: true }, { ...OURS, metaKey: true }];
+    const others: KeyboardEventInit[] = [
+      {},
+      { altKey: true },
+      { shiftKey: true },
+      { ...OURS, ctrlKey: true },
+      { ...OURS, metaKey: true },
+    ];
     for (const held of others) for (const key of ['s', '1', 'd']) tap(key, held);
     expect(did).toEqual([]);
     expect(heard).toHaveLength(3 * others.length);
@@ -183,7 +239,11 @@ describe('while somebody is typing, no key is taken', () => {
     expect(did).toEqual([]);
   });
   it('a tick box is not a text field', () => {
-    tap('1', OURS, field(() => make('input', { type: 'checkbox' })));
+    tap(
+      '1',
+      OURS,
+      field(() => make('input', { type: 'checkbox' })),
+    );
     expect(did).toEqual(['toggle threat']);
   });
 });
@@ -210,30 +270,62 @@ it('presses that a page makes up do nothing, and are left to it', () => {
 });
 
 it('names keys, and writes them short on caps', () => {
-  expect(['alt+shift+1', 'alt+shift+s', 'f2', ''].map(keyName)).toEqual(['Alt Shift 1', 'Alt Shift S', 'F2', '']);
+  expect(['alt+shift+1', 'alt+shift+s', 'f2', ''].map(keyName)).toEqual([
+    'Alt Shift 1',
+    'Alt Shift S',
+    'F2',
+    '',
+  ]);
   expect(keyCap('alt+shift+s')).toBe('Alt ⇧S');
 });
 
 describe('the map of keys', () => {
   it('takes the user’s keys, frees one, and passes over what is no key or of no action', () => {
-    const mine = keysOf({ fold: 'alt+f2', safe: '', why: 'ctrl+w', log: 'shift+alt+l', mute: 'x'.repeat(40), nothing: 'a' });
-    expect([mine.fold, mine.safe, mine.why, mine.log, mine.mute]).toEqual(['alt+f2', '', DEFAULT_KEYS.why, DEFAULT_KEYS.log, DEFAULT_KEYS.mute]);
+    const mine = keysOf({
+      fold: 'alt+f2',
+      safe: '',
+      why: 'ctrl+w',
+      log: 'shift+alt+l',
+      mute: 'x'.repeat(40),
+      nothing: 'a',
+    });
+    expect([mine.fold, mine.safe, mine.why, mine.log, mine.mute]).toEqual([
+      'alt+f2',
+      '',
+      DEFAULT_KEYS.why,
+      DEFAULT_KEYS.log,
+      DEFAULT_KEYS.mute,
+    ]);
     expect(Object.keys(mine)).toEqual(Object.keys(DEFAULT_KEYS));
   });
   it('yields a key that the host uses, and no other', () => {
-    const left = yielding(DEFAULT_KEYS, ['Shift+Alt+KeyS', 'Alt+Shift+Digit1', 'KeyD', 'Control+Alt+Shift+KeyL'].map(keyOfHost));
-    expect(Object.entries(left).filter(([, key]) => key === '').map(([action]) => action)).toEqual(['threat', 'safe']);
+    const left = yielding(
+      DEFAULT_KEYS,
+      ['Shift+Alt+KeyS', 'Alt+Shift+Digit1', 'KeyD', 'Control+Alt+Shift+KeyL'].map(keyOfHost),
+    );
+    expect(
+      Object.entries(left)
+        .filter(([, key]) => key === '')
+        .map(([action]) => action),
+    ).toEqual(['threat', 'safe']);
   });
   it('no default is a default of Foundry 11 to 14 or of Roll20', () => {
-    const hosts = [11, 12, 13, 14].flatMap((generation) => foundryKeys(generation)).concat(ROLL20_KEYS).map(keyOfHost);
+    const hosts = [11, 12, 13, 14]
+      .flatMap((generation) => foundryKeys(generation))
+      .concat(ROLL20_KEYS)
+      .map(keyOfHost);
     expect(hosts.length).toBeGreaterThan(200);
     expect(Object.values(DEFAULT_KEYS).filter((key) => hosts.includes(key))).toEqual([]);
-    for (const action of KEY_ACTIONS) expect(conflictOf(action, DEFAULT_KEYS)).toEqual({ hosts: [], others: [] });
+    for (const action of KEY_ACTIONS)
+      expect(conflictOf(action, DEFAULT_KEYS)).toEqual({ hosts: [], others: [] });
   });
   it('the options name every host that uses a key, and every other action with it', () => {
     expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: 'd' }).hosts).toEqual(['Foundry', 'Roll20']);
     expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: 'alt+1' }).hosts).toEqual(['Foundry']);
     expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: DEFAULT_KEYS.log }).others).toEqual(['log']);
-    expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: '', log: '' })).toEqual({ hosts: [], others: [] });
+    expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: '', log: '' })).toEqual({
+      hosts: [],
+      others: [],
+    });
   });
 });

@@ -13,19 +13,32 @@ import { doubleArea } from '../../src/overlay/outline.ts';
 import type { EdgeShape, FillShape, LineShape, MarkShape, Shape } from '../../src/overlay/shape.ts';
 import { FILLS, FRAMES, LINES } from '../../src/overlay/style.ts';
 import { locale, meet, say } from '../../src/text/index.ts';
-import { flankingScene, moveScene, pathScene, SCENES, threats, threatScene } from './harness/scenes.ts';
+import {
+  flankingScene,
+  moveScene,
+  pathScene,
+  SCENES,
+  threats,
+  threatScene,
+} from './harness/scenes.ts';
 import { judgedPath, movement, reachable, ring, table, view } from './harness/table.ts';
 
 const byKey = (shapes: readonly Shape[], key: string): Shape => {
   const found = shapes.find((s) => s.key === key);
-  if (found === undefined) throw new Error(`no shape ${key} among ${shapes.map((s) => s.key).join(', ')}`);
+  if (found === undefined)
+    throw new Error(`no shape ${key} among ${shapes.map((s) => s.key).join(', ')}`);
   return found;
 };
-const marks = (shapes: readonly Shape[], figure: string): MarkShape[] => shapes.filter((s): s is MarkShape => s.kind === 'mark' && s.figure === figure);
-const areaOf = (shape: Shape): number => (shape as FillShape | EdgeShape).rings.reduce((sum, r) => sum + doubleArea(r) / 2, 0);
-const ringAreas = (shape: Shape): number[] => (shape as EdgeShape).rings.map((r) => doubleArea(r) / 2).sort((a, b) => a - b);
+const marks = (shapes: readonly Shape[], figure: string): MarkShape[] =>
+  shapes.filter((s): s is MarkShape => s.kind === 'mark' && s.figure === figure);
+const areaOf = (shape: Shape): number =>
+  (shape as FillShape | EdgeShape).rings.reduce((sum, r) => sum + doubleArea(r) / 2, 0);
+const ringAreas = (shape: Shape): number[] =>
+  (shape as EdgeShape).rings.map((r) => doubleArea(r) / 2).sort((a, b) => a - b);
 
-beforeAll(() => { locale.value = 'it'; });
+beforeAll(() => {
+  locale.value = 'it';
+});
 
 describe('every layer', () => {
   const scenes = Object.entries(SCENES).map(([name, make]) => [name, make()] as const);
@@ -43,12 +56,19 @@ describe('every layer', () => {
   it.each(scenes)('%s: every reason can be said in both languages', (_, { table: t, view: v }) => {
     meet(t.board.creatures);
     const { columns, rows } = t.board.ground.grid;
-    const cells = Array.from({ length: columns * rows }, (_c, i): Cell => [i % columns, Math.floor(i / columns)]);
-    const whys = layers.flatMap((l) => [...l.shapes(v).flatMap((s) => s.why ?? []), ...cells.flatMap((c) => l.why?.(v, c) ?? [])]);
+    const cells = Array.from({ length: columns * rows }, (_c, i): Cell => [
+      i % columns,
+      Math.floor(i / columns),
+    ]);
+    const whys = layers.flatMap((l) => [
+      ...l.shapes(v).flatMap((s) => s.why ?? []),
+      ...cells.flatMap((c) => l.why?.(v, c) ?? []),
+    ]);
     expect(whys.length).toBeGreaterThan(0);
     for (const language of ['it', 'en'] as const) {
       locale.value = language;
-      for (const why of whys) expect(say(why.message, why.params ?? {})).not.toMatch(/\{|undefined|NaN/);
+      for (const why of whys)
+        expect(say(why.message, why.params ?? {})).not.toMatch(/\{|undefined|NaN/);
     }
     locale.value = 'it';
   });
@@ -78,7 +98,12 @@ describe('threat', () => {
 
   it('counts where areas overlap', () => {
     expect(marks(shapes, 'count').map((m) => [m.at.map(Math.floor), m.text])).toEqual([
-      [[9, 4], '2'], [[9, 5], '2'], [[11, 5], '2'], [[9, 6], '2'], [[10, 6], '2'], [[11, 6], '2'],
+      [[9, 4], '2'],
+      [[9, 5], '2'],
+      [[11, 5], '2'],
+      [[9, 6], '2'],
+      [[10, 6], '2'],
+      [[11, 6], '2'],
     ]);
   });
 
@@ -95,35 +120,62 @@ describe('threat', () => {
   });
 
   it('draws the counts that stay as they were with the same objects', () => {
-    const few = (...who: string[]): readonly MarkShape[] => marks(threat.shapes({ ...v, threats: threats(t, who.map((id) => ring(t, id, 0, 1))) }), 'count');
+    const few = (...who: string[]): readonly MarkShape[] =>
+      marks(
+        threat.shapes({
+          ...v,
+          threats: threats(
+            t,
+            who.map((id) => ring(t, id, 0, 1)),
+          ),
+        }),
+        'count',
+      );
     const [before, after] = [few('goblin 1', 'goblin 2'), few('goblin 1', 'goblin 2', 'm')];
     expect(before.map((m) => m.key)).toEqual(['threat:count:9,4']);
     expect(after[0]).toBe(before[0]);
-    expect(few('goblin 1', 'goblin 2', 'goblin 2')[0]).toMatchObject({ key: 'threat:count:9,4', text: '3' });
+    expect(few('goblin 1', 'goblin 2', 'goblin 2')[0]).toMatchObject({
+      key: 'threat:count:9,4',
+      text: '3',
+    });
   });
 
   it('shows a hovered creature alone, its weapon named', () => {
     const one = ring(t, 'Halberdier', 1, 2);
     const hovered = threat.shapes({ ...v, hovered: one.creature, hoveredThreat: one });
-    expect(hovered.map((s) => s.key)).toEqual(['threat:of:Halberdier:fill', 'threat:of:Halberdier:edge', 'threat:weapon:Halberdier']);
+    expect(hovered.map((s) => s.key)).toEqual([
+      'threat:of:Halberdier:fill',
+      'threat:of:Halberdier:edge',
+      'threat:weapon:Halberdier',
+    ]);
     expect(marks(hovered, 'pill')[0]?.text).toBe('alabarda');
   });
 
   it('shows one that can take no opportunity by its edge alone', () => {
     const one = ring(t, 'goblin 1', 0, 1, { idle: { why: 'taken', rules: [] } });
-    expect(threat.shapes({ ...v, hovered: one.creature, hoveredThreat: one }).map((s) => s.kind)).toEqual(['edge', 'mark']);
+    expect(
+      threat.shapes({ ...v, hovered: one.creature, hoveredThreat: one }).map((s) => s.kind),
+    ).toEqual(['edge', 'mark']);
   });
 
   it('keeps the union while a token is held, and over the subject itself', () => {
     const one = ring(t, 'Halberdier', 1, 2);
-    expect(threat.shapes({ ...v, dragging: true, hovered: one.creature, hoveredThreat: one })).toEqual(shapes);
-    expect(threat.shapes({ ...v, hovered: t.who('Aldo'), hoveredThreat: ring(t, 'Aldo', 0, 1) })).toEqual(shapes);
+    expect(
+      threat.shapes({ ...v, dragging: true, hovered: one.creature, hoveredThreat: one }),
+    ).toEqual(shapes);
+    expect(
+      threat.shapes({ ...v, hovered: t.who('Aldo'), hoveredThreat: ring(t, 'Aldo', 0, 1) }),
+    ).toEqual(shapes);
   });
 
   it('says who threatens a square, and who stands too close to strike it', () => {
     meet(t.board.creatures);
-    expect(threat.why?.(v, [9, 6]).map((w) => say(w.message, w.params))).toEqual(['Minacciato da goblin 2 e Ogre (2).']);
-    expect(threat.why?.(v, [4, 4]).map((w) => say(w.message, w.params))).toEqual(['Con alabarda Halberdier non può colpire così da vicino.']);
+    expect(threat.why?.(v, [9, 6]).map((w) => say(w.message, w.params))).toEqual([
+      'Minacciato da goblin 2 e Ogre (2).',
+    ]);
+    expect(threat.why?.(v, [4, 4]).map((w) => say(w.message, w.params))).toEqual([
+      'Con alabarda Halberdier non può colpire così da vicino.',
+    ]);
     expect(threat.why?.(v, [1, 6]).map((w) => w.verdict)).toEqual(['doubtful']);
     expect(threat.why?.(v, [0, 0])).toEqual([]);
   });
@@ -134,7 +186,10 @@ describe('move', () => {
   const shapes = move.shapes(v);
 
   it('fills what two moves add, and outlines both', () => {
-    const [one, two] = [areaOf(byKey(shapes, 'move:one:edge')), areaOf(byKey(shapes, 'move:two:edge'))];
+    const [one, two] = [
+      areaOf(byKey(shapes, 'move:one:edge')),
+      areaOf(byKey(shapes, 'move:two:edge')),
+    ];
     expect(areaOf(byKey(shapes, 'move:one:fill'))).toBe(one);
     expect(areaOf(byKey(shapes, 'move:two:fill'))).toBe(two - one);
   });
@@ -142,14 +197,18 @@ describe('move', () => {
   it('covers the mover’s own square and those it may only pass', () => {
     const ends = v.moves?.one.cells.length ?? 0;
     expect(areaOf(byKey(shapes, 'move:one:edge'))).toBe(ends + 1 + 2);
-    expect(marks(shapes, 'barred').map((m) => m.key)).toEqual(['move:pass:Carla', 'move:pass:Bice']);
+    expect(marks(shapes, 'barred').map((m) => m.key)).toEqual([
+      'move:pass:Carla',
+      'move:pass:Bice',
+    ]);
   });
 
   it('says of a flyer that the area is an upper bound, on the pills and of a square', () => {
     const { moves } = v;
     if (moves === null) throw new Error('no moves');
     const bounded = { ...v, moves: { ...moves, one: { ...moves.one, bound: 'upper' as const } } };
-    const pills = (w: View): string[] => marks(move.shapes(w), 'pill').flatMap(({ text }) => text ?? []);
+    const pills = (w: View): string[] =>
+      marks(move.shapes(w), 'pill').flatMap(({ text }) => text ?? []);
     expect(pills(v).filter((text) => text.includes('≤'))).toEqual([]);
     expect(pills(bounded).filter((text) => text.includes('≤'))).toHaveLength(1);
     const [why] = move.why?.(bounded, [8, 5]) ?? [];
@@ -160,19 +219,35 @@ describe('move', () => {
   it('ticks the squares of the five-foot step, and none when it is spent', () => {
     const ticks = (w: View): number => move.shapes(w).filter((s) => s.kind === 'frame').length;
     expect(ticks(v)).toBe(8);
-    expect(ticks({ ...v, moves: v.moves === null ? null : { ...v.moves, step: reachable([], 0) } })).toBe(0);
+    expect(
+      ticks({ ...v, moves: v.moves === null ? null : { ...v.moves, step: reachable([], 0) } }),
+    ).toBe(0);
   });
 
   it('draws a lane to each possible charge only when they were asked for', () => {
     expect(shapes.filter((s) => s.kind === 'line' && s.style === 'lane')).toHaveLength(1);
     const { lanes: _, ...rest } = v.moves ?? { lanes: [] };
-    expect(move.shapes({ ...v, moves: rest as View['moves'] }).filter((s) => s.depth === 'lane' && s.kind === 'line')).toEqual([]);
+    expect(
+      move
+        .shapes({ ...v, moves: rest as View['moves'] })
+        .filter((s) => s.depth === 'lane' && s.kind === 'line'),
+    ).toEqual([]);
   });
 
   it('marks the squares covered by a big body, whatever its top-left cell', () => {
     const big = table(6, 6, [{ id: 'W', at: [0, 0], space: 2 }]);
     const of = big.who('W');
-    const drawn = move.shapes(view(big, { subject: of, moves: { of, one: reachable([{ at: [3, 3], cost: 4, squeezing: false }], 6), two: reachable([], 0), step: reachable([], 0) } }));
+    const drawn = move.shapes(
+      view(big, {
+        subject: of,
+        moves: {
+          of,
+          one: reachable([{ at: [3, 3], cost: 4, squeezing: false }], 6),
+          two: reachable([], 0),
+          step: reachable([], 0),
+        },
+      }),
+    );
     expect(areaOf(byKey(drawn, 'move:one:edge'))).toBe(4 + 4);
   });
 
@@ -186,11 +261,16 @@ describe('move', () => {
 describe('path', () => {
   const { table: t, view: v } = pathScene();
   const shapes = path.shapes(v);
-  const points = (key: string): readonly (readonly number[])[] => (byKey(shapes, key) as LineShape).points;
+  const points = (key: string): readonly (readonly number[])[] =>
+    (byKey(shapes, key) as LineShape).points;
 
   it('is white up to the last legal square and broken from there', () => {
     expect(points('path:line').at(-1)).toEqual([7.5, 5.5]);
-    expect(points('path:over')).toEqual([[7.5, 5.5], [8.5, 4.5], [9.5, 3.5]]);
+    expect(points('path:over')).toEqual([
+      [7.5, 5.5],
+      [8.5, 4.5],
+      [9.5, 3.5],
+    ]);
   });
 
   it('starts at the token’s rim', () => {
@@ -205,18 +285,27 @@ describe('path', () => {
 
   it('frames the first illegal square', () => {
     expect(byKey(shapes, 'path:broken')).toMatchObject({ at: [8, 4], size: 1, style: 'illegal' });
-    expect(byKey(shapes, 'path:octagon').why).toMatchObject({ message: 'violation.over-speed', verdict: 'illegal', cells: [[8, 4]] });
+    expect(byKey(shapes, 'path:octagon').why).toMatchObject({
+      message: 'violation.over-speed',
+      verdict: 'illegal',
+      cells: [[8, 4]],
+    });
   });
 
   it('numbers opportunities in order and marks the same enemy again', () => {
-    expect(marks(shapes, 'diamond').map((m) => [m.key, m.text])).toEqual([['path:due:3:goblin 1', '1'], ['path:due:6:Ogre', '2']]);
+    expect(marks(shapes, 'diamond').map((m) => [m.key, m.text])).toEqual([
+      ['path:due:3:goblin 1', '1'],
+      ['path:due:6:Ogre', '2'],
+    ]);
     expect(marks(shapes, 'same').map((m) => m.key)).toEqual(['path:again:4']);
   });
 
   it('keeps the diamonds off the line and off the octagon', () => {
     const [octagon] = marks(shapes, 'octagon');
     for (const m of [...marks(shapes, 'diamond'), ...marks(shapes, 'same')]) {
-      expect(Math.hypot(m.at[0] - (octagon?.at[0] ?? 0), m.at[1] - (octagon?.at[1] ?? 0))).toBeGreaterThan(0.3);
+      expect(
+        Math.hypot(m.at[0] - (octagon?.at[0] ?? 0), m.at[1] - (octagon?.at[1] ?? 0)),
+      ).toBeGreaterThan(0.3);
     }
     expect(marks(shapes, 'diamond')[0]?.at).toEqual([5.157, 5.157]);
   });
@@ -224,7 +313,14 @@ describe('path', () => {
   it('stays white where it only provokes: provoking is legal', () => {
     const judged = v.path;
     if (judged === null) throw new Error('the scene has a path');
-    const legal = path.shapes({ ...v, path: { ...judged, broken: undefined, verdict: { ...judged.verdict, legal: true, violations: [] } } });
+    const legal = path.shapes({
+      ...v,
+      path: {
+        ...judged,
+        broken: undefined,
+        verdict: { ...judged.verdict, legal: true, violations: [] },
+      },
+    });
     expect(legal.some((s) => s.key === 'path:over')).toBe(false);
     expect(marks(legal, 'step')).toHaveLength(7);
     expect(marks(legal, 'diamond')).toHaveLength(2);
@@ -238,16 +334,26 @@ describe('path', () => {
 
   it('draws what takes a second action dashed, from where the first move ends', () => {
     const judged = v.path!;
-    const shapes = path.shapes({ ...v, safe: null, path: { ...judged, mode: 'double-move', broken: undefined, second: 5 } });
+    const shapes = path.shapes({
+      ...v,
+      safe: null,
+      path: { ...judged, mode: 'double-move', broken: undefined, second: 5 },
+    });
     expect((byKey(shapes, 'path:line') as LineShape).points).toHaveLength(6);
     expect(byKey(shapes, 'path:second')).toMatchObject({ style: 'path-second' });
     expect((byKey(shapes, 'path:second') as LineShape).points).toHaveLength(3);
-    expect((byKey(shapes, 'path:line') as LineShape).points.at(-1)).toEqual((byKey(shapes, 'path:second') as LineShape).points[0]);
+    expect((byKey(shapes, 'path:line') as LineShape).points.at(-1)).toEqual(
+      (byKey(shapes, 'path:second') as LineShape).points[0],
+    );
   });
 
   it('draws what was walked before dotted, and counts only the new opportunities', () => {
     const judged = v.path!;
-    const shapes = path.shapes({ ...v, safe: null, path: { ...judged, broken: undefined, from: 4, fresh: judged.verdict.opportunities.slice(1) } });
+    const shapes = path.shapes({
+      ...v,
+      safe: null,
+      path: { ...judged, broken: undefined, from: 4, fresh: judged.verdict.opportunities.slice(1) },
+    });
     expect((byKey(shapes, 'path:walked') as LineShape).points).toHaveLength(5);
     expect((byKey(shapes, 'path:line') as LineShape).points).toHaveLength(4);
     expect(marks(shapes, 'diamond').map((m) => m.text)).toEqual(['1']);
@@ -263,7 +369,20 @@ describe('path', () => {
   it('bears a path of two cells and one illegal from the start', () => {
     const of = t.who('Aldo');
     const broken = { code: 'not-your-turn', at: [3, 8], step: 0, by: 'Ogre', rules: [] } as const;
-    const two = path.shapes({ ...v, safe: null, path: judgedPath(t, of, [[3, 8], [4, 8]], movement({ costs: [0, 1], violations: [broken] }), { broken }) });
+    const two = path.shapes({
+      ...v,
+      safe: null,
+      path: judgedPath(
+        t,
+        of,
+        [
+          [3, 8],
+          [4, 8],
+        ],
+        movement({ costs: [0, 1], violations: [broken] }),
+        { broken },
+      ),
+    });
     expect(two.some((s) => s.key === 'path:line')).toBe(false);
     expect((byKey(two, 'path:over') as LineShape).points).toHaveLength(2);
   });
@@ -286,17 +405,40 @@ describe('flanking', () => {
     const [seen] = v.flanking;
     if (seen === undefined) throw new Error('the scene has flanking');
     const shapes = flanking.shapes({ ...v, subject, flanking: [{ ...seen, from: [2, 4] }] });
-    expect(byKey(shapes, 'flanking:Ogre:Aldo:Bice')).toMatchObject({ style: 'flanking-possible', why: { message: 'flanking.wouldFromHere' } });
-    expect(byKey(shapes, 'flanking:ring:Aldo')).toMatchObject({ style: 'partner-possible', filled: true, text: 'A' });
+    expect(byKey(shapes, 'flanking:Ogre:Aldo:Bice')).toMatchObject({
+      style: 'flanking-possible',
+      why: { message: 'flanking.wouldFromHere' },
+    });
+    expect(byKey(shapes, 'flanking:ring:Aldo')).toMatchObject({
+      style: 'partner-possible',
+      filled: true,
+      text: 'A',
+    });
     expect(marks(shapes, 'pill').map((m) => m.text)).toEqual(['+2 da qui']);
   });
 
   it('shows a partner that does not threaten by one ring and no bonus', () => {
     const [seen] = v.flanking;
     if (seen === undefined) throw new Error('the scene has flanking');
-    const oneSided = [{ a: 'Aldo', b: 'Bice', missing: 'Bice', line: [[2, 4], [5, 5]] as const }];
-    const shapes = flanking.shapes({ ...v, subject: t.who('Aldo'), flanking: [{ ...seen, verdict: { ...seen.verdict, pairs: [], oneSided } }] });
-    expect(shapes.filter((s) => s.kind === 'ring').map((s) => s.key)).toEqual(['flanking:ring:Aldo']);
+    const oneSided = [
+      {
+        a: 'Aldo',
+        b: 'Bice',
+        missing: 'Bice',
+        line: [
+          [2, 4],
+          [5, 5],
+        ] as const,
+      },
+    ];
+    const shapes = flanking.shapes({
+      ...v,
+      subject: t.who('Aldo'),
+      flanking: [{ ...seen, verdict: { ...seen.verdict, pairs: [], oneSided } }],
+    });
+    expect(shapes.filter((s) => s.kind === 'ring').map((s) => s.key)).toEqual([
+      'flanking:ring:Aldo',
+    ]);
     expect(marks(shapes, 'badge')).toEqual([]);
   });
 });
@@ -306,7 +448,10 @@ describe('cover', () => {
 
   it('ends clear lines in rings and stops the others where they meet the obstacle', () => {
     const shapes = cover.shapes(v);
-    expect(marks(shapes, 'clear-end').map((m) => m.at)).toEqual([[15, 3], [16, 3]]);
+    expect(marks(shapes, 'clear-end').map((m) => m.at)).toEqual([
+      [15, 3],
+      [16, 3],
+    ]);
     expect(marks(shapes, 'cross').map((m) => m.at[0])).toEqual([13, 13]);
     expect(marks(shapes, 'corner').map((m) => m.at)).toEqual([[10, 5]]);
     expect(marks(shapes, 'badge').map((m) => m.text)).toEqual(['copertura +4 · 20%']);
@@ -314,30 +459,50 @@ describe('cover', () => {
   });
 
   it('frames a creature that gives soft cover by brackets', () => {
-    const t = table(8, 3, [{ id: 'a', at: [0, 1] }, { id: 'big', at: [3, 1], space: 2 }, { id: 'b', at: [7, 1] }]);
+    const t = table(8, 3, [
+      { id: 'a', at: [0, 1] },
+      { id: 'big', at: [3, 1], space: 2 },
+      { id: 'b', at: [7, 1] },
+    ]);
     const line = { from: [1, 1.5], to: [7, 1.5], blockedBy: 'creature:big' } as const;
     expect(stop(view(t), line)).toEqual([3, 1.5]);
   });
 
   it('stops a line at the wall it names', () => {
-    const t = table(8, 4, [], { walls: [{ from: [4, 0], to: [4, 4], blocks: ['sight'], low: false }] });
+    const t = table(8, 4, [], {
+      walls: [{ from: [4, 0], to: [4, 4], blocks: ['sight'], low: false }],
+    });
     expect(stop(view(t), { from: [0, 0], to: [8, 2], blockedBy: 'wall:0' })).toEqual([4, 1]);
     expect(stop(view(t), { from: [0, 0], to: [8, 2], blockedBy: 'wall:9' })).toEqual([4, 1]);
   });
 
   it('draws nothing where there is no cover, unless its key is held', () => {
-    const none = v.shelter === null ? null : {
-      ...v.shelter, cover: { ...v.shelter.cover, degree: 'none', ac: 0, lines: v.shelter.cover.lines.slice(0, 2) } as const, concealment: { ...v.shelter.concealment, degree: 'none' } as const,
-    };
+    const none =
+      v.shelter === null
+        ? null
+        : {
+            ...v.shelter,
+            cover: {
+              ...v.shelter.cover,
+              degree: 'none',
+              ac: 0,
+              lines: v.shelter.cover.lines.slice(0, 2),
+            } as const,
+            concealment: { ...v.shelter.concealment, degree: 'none' } as const,
+          };
     expect(cover.shapes({ ...v, shelter: none })).toEqual([]);
     expect(marks(cover.shapes({ ...v, shelter: none, held: true }), 'clear-end')).toHaveLength(2);
-    expect(cover.why?.({ ...v, shelter: none }, [15, 3]).map((w) => w.message)).toContain('cover.none');
+    expect(cover.why?.({ ...v, shelter: none }, [15, 3]).map((w) => w.message)).toContain(
+      'cover.none',
+    );
   });
 });
 
 describe('reminders', () => {
   it('shows three at most and how many more', () => {
-    const shapes = reminders.shapes(flankingScene().view).filter((s): s is MarkShape => s.kind === 'mark' && s.key.startsWith('reminder:goblin 2:'));
+    const shapes = reminders
+      .shapes(flankingScene().view)
+      .filter((s): s is MarkShape => s.kind === 'mark' && s.key.startsWith('reminder:goblin 2:'));
     expect(shapes.map((s) => s.icon ?? s.text)).toEqual(['surprised', 'blinded', 'grappled', '+1']);
     expect(shapes.map((s) => s.dx)).toEqual([-39, -13, 13, 39]);
   });
@@ -352,8 +517,14 @@ describe('selection', () => {
 });
 
 describe('initials', () => {
-  it.each([['Goblin 2', 'G2'], ['ogre', 'O'], ['Élan', 'É'], ['', '?'], ['  <b>x</b>', '<'], ['👹 Oni 12', '👹12']])('%s → %s', (label, short) => {
+  it.each([
+    ['Goblin 2', 'G2'],
+    ['ogre', 'O'],
+    ['Élan', 'É'],
+    ['', '?'],
+    ['  <b>x</b>', '<'],
+    ['👹 Oni 12', '👹12'],
+  ])('%s → %s', (label, short) => {
     expect(initial(label)).toBe(short);
   });
 });
-

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** Creatures on other levels of the map: the dock says where they are, paint belongs to one level, and plans are shown. */
+/**
+ * Creatures on other levels of the map: the dock says where they are, paint belongs to one level,
+ * and plans are shown.
+ */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { erased, laid, BARE } from '../../src/amendments/paint.ts';
@@ -14,11 +17,17 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const AWAY = new Map([['up', { name: 'Harpy', level: 'Attic' }], ['loft', { name: 'Bat' }]]);
+const AWAY = new Map([
+  ['up', { name: 'Harpy', level: 'Attic' }],
+  ['loft', { name: 'Bat' }],
+]);
 const open = async (language: 'it' | 'en' = 'en', active?: string): Promise<Mounted> => {
   ui = await mounted({ language });
   ui.store.elsewhere.value = AWAY;
-  read(ui.store, { ...TABLE, ...(active === undefined ? {} : { turn: { round: 2, order: ['aldo', 'up', 'loft'], active } }) });
+  read(ui.store, {
+    ...TABLE,
+    ...(active === undefined ? {} : { turn: { round: 2, order: ['aldo', 'up', 'loft'], active } }),
+  });
   await ui.settle();
   return ui;
 };
@@ -48,7 +57,10 @@ it('paint belongs to the level that it was painted on, and is there again when t
   store.map.value = 'map';
   read(store, TABLE);
   painting.open(store.ground.value, laid(BARE, [[3, 3]], { obstacle: true }));
-  const blocked = (): boolean => store.board.value?.ground.cells.some(({ at, blocks }) => at[0] === 3 && at[1] === 3 && (blocks?.length ?? 0) > 0) ?? false;
+  const blocked = (): boolean =>
+    store.board.value?.ground.cells.some(
+      ({ at, blocks }) => at[0] === 3 && at[1] === 3 && (blocks?.length ?? 0) > 0,
+    ) ?? false;
   expect(blocked()).toBe(true);
   store.level.value = 'attic';
   expect([blocked(), painting.paint.value.size]).toEqual([false, 0]);
@@ -61,11 +73,26 @@ it('a planned move is judged for the creature that it is planned for, without an
   const { store } = await open();
   const judgement = judgementOf(store);
   store.selection.value = [];
-  store.planned.value = { of: 'aldo', path: [[2, 6], [3, 6], [4, 6]], whole: true };
+  store.planned.value = {
+    of: 'aldo',
+    path: [
+      [2, 6],
+      [3, 6],
+      [4, 6],
+    ],
+    whole: true,
+  };
   expect(store.subject.value?.id).toBe('aldo');
   expect(judgement.path.value).toMatchObject({ planned: true, verdict: { cost: 2 } });
   // One that begins elsewhere is of another time.
-  store.planned.value = { of: 'aldo', path: [[3, 6], [4, 6]], whole: true };
+  store.planned.value = {
+    of: 'aldo',
+    path: [
+      [3, 6],
+      [4, 6],
+    ],
+    whole: true,
+  };
   expect(judgement.path.value).toBeNull();
   store.planned.value = null;
   expect([store.subject.value, judgement.path.value]).toEqual([null, null]);

@@ -1,4 +1,6 @@
-/** What lines of the log say: every kind of event, every code, both languages; hostile text as text. */
+/**
+ * What lines of the log say: every kind of event, every code, both languages; hostile text as text.
+ */
 import '../support/texts.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,18 +22,36 @@ import { act, answered, broke, busy, entry, gives, move, ruling } from './log-en
 beforeEach(() => {
   forget();
   speakFor({ vocabulary: 'srd' });
-  meet([{ id: 'aldo', name: 'Aldo' }, { id: 'gob', name: 'Goblin 2' }, { id: 'ogre', name: 'Ogre' }]);
+  meet([
+    { id: 'aldo', name: 'Aldo' },
+    { id: 'gob', name: 'Goblin 2' },
+    { id: 'ogre', name: 'Ogre' },
+  ]);
 });
-afterEach(() => { locale.value = 'it'; });
+afterEach(() => {
+  locale.value = 'it';
+});
 
-const CODES = [...new Set([...VIOLATIONS, ...WHY, ...PASSING_WHY, ...ORDER_WHY, ...ATTACK_WHY, ...SPECIAL_WHY])];
+const CODES = [
+  ...new Set([...VIOLATIONS, ...WHY, ...PASSING_WHY, ...ORDER_WHY, ...ATTACK_WHY, ...SPECIAL_WHY]),
+];
 
 describe.each(LOCALES)('in %s', (language) => {
-  beforeEach(() => { locale.value = language; });
+  beforeEach(() => {
+    locale.value = language;
+  });
 
   it.each(CODES)('%s has a sentence of its own, with and without a word of who or what', (code) => {
     for (const by of [undefined, 'ogre', 'prone', '3']) {
-      const why = faultWhy({ code, rules: ['srd35.movement.base-speed'], ...(by === undefined ? {} : { by }), at: [3, 7] }, { of: 'aldo', action: 'trip', target: 'gob', from: [2, 6] });
+      const why = faultWhy(
+        {
+          code,
+          rules: ['srd35.movement.base-speed'],
+          ...(by === undefined ? {} : { by }),
+          at: [3, 7],
+        },
+        { of: 'aldo', action: 'trip', target: 'gob', from: [2, 6] },
+      );
       expect(why.message).not.toBe('log.against');
       expect(saySentence(why)).toMatch(/^[A-ZÈ0-9].*\.$/);
     }
@@ -39,19 +59,35 @@ describe.each(LOCALES)('in %s', (language) => {
 
   it('says that a rule stands against it where the code is of no text', () => {
     for (const code of ['made-up', 'constructor', '', '<b>x</b>']) {
-      expect(saySentence(faultWhy({ code, rules: [] }, { of: 'aldo', action: 'trip' }))).toBe(language === 'it' ? 'Una regola lo vieta.' : 'A rule stands against it.');
+      expect(saySentence(faultWhy({ code, rules: [] }, { of: 'aldo', action: 'trip' }))).toBe(
+        language === 'it' ? 'Una regola lo vieta.' : 'A rule stands against it.',
+      );
     }
   });
 
-  it.each([...new Set(playbooks.flatMap((p) => Object.keys(p.turns.table)))])('the action %s, and what it provokes', (action) => {
-    const told = entryText(answered(entry(0, act({ action, ruling: ruling({ provoked: [gives('gob', { cause: 'action' })] }) })), 'taken'));
-    expect(told).toMatch(/^Aldo: /);
-    expect(told).toMatch(/Goblin 2[^.]*\.$/);
-  });
+  it.each([...new Set(playbooks.flatMap((p) => Object.keys(p.turns.table)))])(
+    'the action %s, and what it provokes',
+    (action) => {
+      const told = entryText(
+        answered(
+          entry(
+            0,
+            act({ action, ruling: ruling({ provoked: [gives('gob', { cause: 'action' })] }) }),
+          ),
+          'taken',
+        ),
+      );
+      expect(told).toMatch(/^Aldo: /);
+      expect(told).toMatch(/Goblin 2[^.]*\.$/);
+    },
+  );
 
-  it.each(MODES.flatMap((mode) => SEEN.map((seen) => [mode, seen] as const)))('a move: %s, %s', (mode, seen) => {
-    expect(entryText(entry(0, move({ mode, seen, hand: 'master' })))).toMatch(/^Aldo .*\.$/);
-  });
+  it.each(MODES.flatMap((mode) => SEEN.map((seen) => [mode, seen] as const)))(
+    'a move: %s, %s',
+    (mode, seen) => {
+      expect(entryText(entry(0, move({ mode, seen, hand: 'master' })))).toMatch(/^Aldo .*\.$/);
+    },
+  );
 
   it('says a log of every kind of event, a round under its heading, and the same twice', () => {
     const log = logText(busy());
@@ -62,7 +98,11 @@ describe.each(LOCALES)('in %s', (language) => {
   });
 });
 
-const say = (happening: Happening, more: Parameters<typeof entry>[2] = {}, language: 'it' | 'en' = 'en'): string => {
+const say = (
+  happening: Happening,
+  more: Parameters<typeof entry>[2] = {},
+  language: 'it' | 'en' = 'en',
+): string => {
   locale.value = language;
   return entryText(entry(0, happening, more));
 };
@@ -70,49 +110,145 @@ const say = (happening: Happening, more: Parameters<typeof entry>[2] = {}, langu
 describe('one line an entry', () => {
   it.each<[string, Happening, string, string]>([
     ['combat begins', { kind: 'combat', on: true }, 'Combat begins.', 'Inizia il combattimento.'],
-    ['a surprise round', { kind: 'combat', on: true, aware: ['aldo'] }, 'Surprise round.', 'Round di sorpresa.'],
+    [
+      'a surprise round',
+      { kind: 'combat', on: true, aware: ['aldo'] },
+      'Surprise round.',
+      'Round di sorpresa.',
+    ],
     ['combat ends', { kind: 'combat', on: false }, 'Combat is over.', 'Il combattimento è finito.'],
-    ['a turn', { kind: 'turn', round: 2, active: 'aldo' }, 'Round 2, turn of Aldo.', 'Round 2, turno di Aldo.'],
+    [
+      'a turn',
+      { kind: 'turn', round: 2, active: 'aldo' },
+      'Round 2, turn of Aldo.',
+      'Round 2, turno di Aldo.',
+    ],
     ['nobody’s turn', { kind: 'turn', round: 2, active: null }, 'Round 2.', 'Round 2.'],
-    ['a move', move(), 'Aldo moves from C7 to E7: 2 of 6 squares.', 'Aldo va da C7 a E7: 2 di 6 quadretti.'],
-    ['a step', move({ mode: 'step', cost: 1, budget: 1 }), 'Aldo moves from C7 to E7 (5-foot step): 1 of 1 square.', 'Aldo va da C7 a E7 (passo di 1,5 metri): 1 di 1 quadretto.'],
-    ['a way not seen', move({ seen: 'assumed' }), 'Aldo moves from C7 to E7: 2 of 6 squares. The way was not seen: the most favorable one is assumed.', 'Aldo va da C7 a E7: 2 di 6 quadretti. La via non si è vista: si suppone la più favorevole.'],
-    ['set down by a master', move({ seen: 'placed', hand: 'master' }), 'Aldo is moved from C7 to E7, outside its turn.', 'Aldo passa da C7 a E7, fuori dal suo turno.'],
-    ['set down by nobody knows whom', move({ seen: 'placed' }), 'Aldo is set down in E7, from C7: by whom is not known.', 'Aldo passa da C7 a E7: non si sa per mano di chi.'],
-    ['appeared', move({ seen: 'placed', path: [[2, 6]] }), 'Aldo appears in C7.', 'Aldo appare in C7.'],
-    ['an action at somebody', act({ action: 'trip', target: 'ogre' }), 'Aldo: trip (Ogre).', 'Aldo: sbilanciare (Ogre).'],
-    ['a condition', { kind: 'condition', of: 'gob', condition: 'prone', on: true, from: 'told' }, 'Goblin 2: prone.', 'Goblin 2: prono.'],
-    ['a condition ends', { kind: 'condition', of: 'gob', condition: 'prone', on: false, from: 'said' }, 'Goblin 2: no longer prone.', 'Goblin 2: non più prono.'],
-    ['a roll by another', { kind: 'posted', of: 'gob', what: 'attack', by: 'Ada\u202e', known: true },
+    [
+      'a move',
+      move(),
+      'Aldo moves from C7 to E7: 2 of 6 squares.',
+      'Aldo va da C7 a E7: 2 di 6 quadretti.',
+    ],
+    [
+      'a step',
+      move({ mode: 'step', cost: 1, budget: 1 }),
+      'Aldo moves from C7 to E7 (5-foot step): 1 of 1 square.',
+      'Aldo va da C7 a E7 (passo di 1,5 metri): 1 di 1 quadretto.',
+    ],
+    [
+      'a way not seen',
+      move({ seen: 'assumed' }),
+      'Aldo moves from C7 to E7: 2 of 6 squares. The way was not seen: the most favorable one is assumed.',
+      'Aldo va da C7 a E7: 2 di 6 quadretti. La via non si è vista: si suppone la più favorevole.',
+    ],
+    [
+      'set down by a master',
+      move({ seen: 'placed', hand: 'master' }),
+      'Aldo is moved from C7 to E7, outside its turn.',
+      'Aldo passa da C7 a E7, fuori dal suo turno.',
+    ],
+    [
+      'set down by nobody knows whom',
+      move({ seen: 'placed' }),
+      'Aldo is set down in E7, from C7: by whom is not known.',
+      'Aldo passa da C7 a E7: non si sa per mano di chi.',
+    ],
+    [
+      'appeared',
+      move({ seen: 'placed', path: [[2, 6]] }),
+      'Aldo appears in C7.',
+      'Aldo appare in C7.',
+    ],
+    [
+      'an action at somebody',
+      act({ action: 'trip', target: 'ogre' }),
+      'Aldo: trip (Ogre).',
+      'Aldo: sbilanciare (Ogre).',
+    ],
+    [
+      'a condition',
+      { kind: 'condition', of: 'gob', condition: 'prone', on: true, from: 'told' },
+      'Goblin 2: prone.',
+      'Goblin 2: prono.',
+    ],
+    [
+      'a condition ends',
+      { kind: 'condition', of: 'gob', condition: 'prone', on: false, from: 'said' },
+      'Goblin 2: no longer prone.',
+      'Goblin 2: non più prono.',
+    ],
+    [
+      'a roll by another',
+      { kind: 'posted', of: 'gob', what: 'attack', by: 'Ada\u202e', known: true },
       'Ada posted an attack of Goblin 2, for whom they may not act: it doesn’t count.',
-      'Ada ha scritto in chat un attacco di Goblin 2, per cui non può agire: non conta.'],
-    ['a roll under a name', { kind: 'posted', of: 'gob', what: 'spell', by: 'GM (GM)', known: false },
+      'Ada ha scritto in chat un attacco di Goblin 2, per cui non può agire: non conta.',
+    ],
+    [
+      'a roll under a name',
+      { kind: 'posted', of: 'gob', what: 'spell', by: 'GM (GM)', known: false },
       'A spell of Goblin 2 was posted as GM (GM), who is not known: it doesn’t count.',
-      'Un incantesimo di Goblin 2 è apparso in chat come GM (GM), che non si sa chi sia: non conta.'],
-    ['a roll of nobody', { kind: 'posted', of: 'gob', what: 'attack', by: ' ', known: false },
+      'Un incantesimo di Goblin 2 è apparso in chat come GM (GM), che non si sa chi sia: non conta.',
+    ],
+    [
+      'a roll of nobody',
+      { kind: 'posted', of: 'gob', what: 'attack', by: ' ', known: false },
       'An attack of Goblin 2 was posted as somebody, who is not known: it doesn’t count.',
-      'Un attacco di Goblin 2 è apparso in chat come qualcuno, che non si sa chi sia: non conta.'],
-    ['readies', { kind: 'wait', of: 'aldo', how: 'ready', readies: 'trip' }, 'Aldo readies: trip.', 'Aldo prepara: sbilanciare.'],
-    ['delays', { kind: 'wait', of: 'aldo', how: 'delay' }, 'Aldo delays.', 'Aldo ritarda il turno.'],
-    ['acts again', { kind: 'wait', of: 'aldo', how: null }, 'Aldo is back in the order of turns.', 'Aldo rientra nell’ordine dei turni.'],
+      'Un attacco di Goblin 2 è apparso in chat come qualcuno, che non si sa chi sia: non conta.',
+    ],
+    [
+      'readies',
+      { kind: 'wait', of: 'aldo', how: 'ready', readies: 'trip' },
+      'Aldo readies: trip.',
+      'Aldo prepara: sbilanciare.',
+    ],
+    [
+      'delays',
+      { kind: 'wait', of: 'aldo', how: 'delay' },
+      'Aldo delays.',
+      'Aldo ritarda il turno.',
+    ],
+    [
+      'acts again',
+      { kind: 'wait', of: 'aldo', how: null },
+      'Aldo is back in the order of turns.',
+      'Aldo rientra nell’ordine dei turni.',
+    ],
   ])('%s', (_what, happening, en, it_) => {
     expect([say(happening), say(happening, {}, 'it')]).toEqual([en, it_]);
   });
 
-  const tooFar = move({ cost: 8, ruling: ruling({ faults: [broke('over-speed')], rules: ['sigil.cover.bonus'] }) });
+  const tooFar = move({
+    cost: 8,
+    ruling: ruling({ faults: [broke('over-speed')], rules: ['sigil.cover.bonus'] }),
+  });
   it('illegal: why, the way, and the source of what was broken alone', () => {
-    expect(say(tooFar)).toBe('Aldo: outside the rules. 2 squares (3 m) beyond the limit: it costs 8, 6 available. From C7 to E7 (one move): 8 of 6 squares. (SRD 3.5, Quanto può muovere un personaggio?)'.replace('(3 m)', '(3\u00a0m)').replace('\u00a0', ' '));
+    expect(say(tooFar)).toBe(
+      'Aldo: outside the rules. 2 squares (3 m) beyond the limit: it costs 8, 6 available. From C7 to E7 (one move): 8 of 6 squares. (SRD 3.5, Quanto può muovere un personaggio?)'
+        .replace('(3 m)', '(3\u00a0m)')
+        .replace('\u00a0', ' '),
+    );
   });
   it('allowed: by whom, with their note; without a name, by the master', () => {
-    expect(say(tooFar, { verdict: 'allowed', allowed: { by: 'Carla', note: 'sì <b>' } }, 'it')).toContain('Aldo: concessa da Carla. «sì <b>».');
-    expect(say(tooFar, { verdict: 'allowed', allowed: { by: ' ' } })).toContain('Aldo: allowed by DM. 2 squares');
+    expect(
+      say(tooFar, { verdict: 'allowed', allowed: { by: 'Carla', note: 'sì <b>' } }, 'it'),
+    ).toContain('Aldo: concessa da Carla. «sì <b>».');
+    expect(say(tooFar, { verdict: 'allowed', allowed: { by: ' ' } })).toContain(
+      'Aldo: allowed by DM. 2 squares',
+    );
   });
   it('taken back, or undone, says so and nothing of what it broke', () => {
-    expect(say(tooFar, { undone: { back: true } })).toBe('Aldo moves from C7 to E7: 8 of 6 squares. Taken back: it did not happen.');
-    expect(say(act(), { undone: { back: false } })).toBe('Aldo: full attack. Undone: it doesn’t count.');
+    expect(say(tooFar, { undone: { back: true } })).toBe(
+      'Aldo moves from C7 to E7: 8 of 6 squares. Taken back: it did not happen.',
+    );
+    expect(say(act(), { undone: { back: false } })).toBe(
+      'Aldo: full attack. Undone: it doesn’t count.',
+    );
   });
   it('in doubt: which fact is missing', () => {
-    expect(say(move({ ruling: ruling({ unknown: ['creatures.gob.attacks'] }) }))).toContain('Aldo: doubtful. From C7 to E7 (one move): 2 of 6 squares. Unknown: weapon in hand of Goblin 2.');
+    expect(say(move({ ruling: ruling({ unknown: ['creatures.gob.attacks'] }) }))).toContain(
+      'Aldo: doubtful. From C7 to E7 (one move): 2 of 6 squares. Unknown: weapon in hand of Goblin 2.',
+    );
   });
   it('closed: says so', () => {
     expect(say(tooFar, { dismissed: true, open: false })).toContain('Dismissed.');
@@ -126,23 +262,39 @@ describe('what belongs together', () => {
     const taken = entry(2, { kind: 'opportunity', by: 'ogre', of: 'e1', nth: 0, taken: true });
     const lost: Happening = { kind: 'opportunity', by: 'ogre', of: 'gone', nth: 0, taken: false };
     expect(entryText(taken, linesAround([given, taken]))).toBe('Ogre takes the AoO against Aldo.');
-    expect(entryText(entry(3, { ...lost, about: { of: 'gob', round: 1 } }))).toBe('Ogre passes the AoO against Goblin 2.');
+    expect(entryText(entry(3, { ...lost, about: { of: 'gob', round: 1 } }))).toBe(
+      'Ogre passes the AoO against Goblin 2.',
+    );
     expect(entryText(entry(3, lost))).toBe('Ogre passes.');
     expect(lineOf(taken, linesAround([given, taken])).cells).toEqual([[4, 6]]);
   });
 
   it('a declaration to ready and what it came to are one line', () => {
     locale.value = 'en';
-    const all = [entry(1, act({ action: 'ready' })), entry(2, { kind: 'wait', of: 'aldo', how: 'ready', readies: 'trip' }), entry(3, { kind: 'wait', of: 'gob', how: 'delay' })];
+    const all = [
+      entry(1, act({ action: 'ready' })),
+      entry(2, { kind: 'wait', of: 'aldo', how: 'ready', readies: 'trip' }),
+      entry(3, { kind: 'wait', of: 'gob', how: 'delay' }),
+    ];
     expect(logText(all)).toBe('== Round 1.\nAldo readies: trip.\nGoblin 2 delays.\n');
   });
 
   it('an open opportunity stands below, in its own words; once its time is over, with its cause', () => {
     locale.value = 'en';
-    const spell = entry(1, act({ action: 'cast-spell', ruling: ruling({ provoked: [gives('gob', { cause: 'action' })] }) }));
+    const spell = entry(
+      1,
+      act({
+        action: 'cast-spell',
+        ruling: ruling({ provoked: [gives('gob', { cause: 'action' })] }),
+      }),
+    );
     expect(lineOf(spell).reasons).toEqual([]);
-    expect(spell.offers.map((offer) => saySentence(offerLine(offer, spell).told))).toEqual(['Threatened by Goblin 2, Aldo: cast a spell.']);
-    expect(entryText(answered(spell, 'lapsed'))).toBe('Aldo: cast a spell. Casting a spell provokes from Goblin 2. Goblin 2 did not answer: the time for the AoO is over.');
+    expect(spell.offers.map((offer) => saySentence(offerLine(offer, spell).told))).toEqual([
+      'Threatened by Goblin 2, Aldo: cast a spell.',
+    ]);
+    expect(entryText(answered(spell, 'lapsed'))).toBe(
+      'Aldo: cast a spell. Casting a spell provokes from Goblin 2. Goblin 2 did not answer: the time for the AoO is over.',
+    );
   });
 
   it('times are told only when asked for', () => {
@@ -152,31 +304,77 @@ describe('what belongs together', () => {
 
 describe('missing facts', () => {
   it.each([
-    ['creatures.gob.attacks', { of: 'gob', field: 'attacks' }], ['creatures.a.b.speed.land', { of: 'a.b', field: 'speed' }],
-    ['creatures.speed.reach', { of: 'speed', field: 'reach' }], ['creatures.gob.whatever', { of: 'gob', field: 'whatever' }], ['turn.active', null], ['', null],
+    ['creatures.gob.attacks', { of: 'gob', field: 'attacks' }],
+    ['creatures.a.b.speed.land', { of: 'a.b', field: 'speed' }],
+    ['creatures.speed.reach', { of: 'speed', field: 'reach' }],
+    ['creatures.gob.whatever', { of: 'gob', field: 'whatever' }],
+    ['turn.active', null],
+    ['', null],
   ])('%s', (path, fact) => {
     expect(factAt(path)).toEqual(fact);
     expect(isMessageId(missingFact(path)[0])).toBe(true);
   });
   it('are asked only where one of two words settles them', () => {
-    expect(questionOf('creatures.gob.attacks', 3)).toMatchObject({ fact: 'hand', yes: 'armed', no: [] });
-    expect(questionOf('creatures.gob.opportunitiesTaken', 3)).toMatchObject({ fact: 'opportunities', no: { taken: 1, round: 3 } });
-    expect([questionOf('creatures.gob.speed', 3), questionOf('turn.active', 3)]).toEqual([null, null]);
+    expect(questionOf('creatures.gob.attacks', 3)).toMatchObject({
+      fact: 'hand',
+      yes: 'armed',
+      no: [],
+    });
+    expect(questionOf('creatures.gob.opportunitiesTaken', 3)).toMatchObject({
+      fact: 'opportunities',
+      no: { taken: 1, round: 3 },
+    });
+    expect([questionOf('creatures.gob.speed', 3), questionOf('turn.active', 3)]).toEqual([
+      null,
+      null,
+    ]);
   });
 });
 
 describe('hostile text', () => {
   it('of any kind makes one line, and no mistake', () => {
-    const nasty = fc.oneof(fc.string(), fc.constantFrom('<img src=x onerror=alert(1)>', '\u202Egnp', 'a\nb', '__proto__', '{who}', ''));
-    fc.assert(fc.property(nasty, nasty, nasty, (id, code, note) => {
-      meet([{ id, name: note }]);
-      const all = [
-        entry(0, move({ of: id, ruling: ruling({ faults: [broke(code, { by: note })], unknown: [code, `creatures.${id}.${code}`], provoked: [gives(code)] }) })),
-        entry(1, act({ of: id, action: code, target: note, gains: [code], ruling: ruling({ faults: [broke(code)], provoked: [gives(id, { cause: 'action' })] }) }), { verdict: 'allowed', allowed: { by: code, note } }),
-        entry(2, { kind: 'condition', of: id, condition: code, on: true, from: 'told' }),
-        entry(3, { kind: 'wait', of: id, how: 'ready', readies: code }),
-      ];
-      expect(logText(all).split('\n').length).toBe(6);
-    }));
+    const nasty = fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        '<img src=x onerror=alert(1)>',
+        '\u202Egnp',
+        'a\nb',
+        '__proto__',
+        '{who}',
+        '',
+      ),
+    );
+    fc.assert(
+      fc.property(nasty, nasty, nasty, (id, code, note) => {
+        meet([{ id, name: note }]);
+        const all = [
+          entry(
+            0,
+            move({
+              of: id,
+              ruling: ruling({
+                faults: [broke(code, { by: note })],
+                unknown: [code, `creatures.${id}.${code}`],
+                provoked: [gives(code)],
+              }),
+            }),
+          ),
+          entry(
+            1,
+            act({
+              of: id,
+              action: code,
+              target: note,
+              gains: [code],
+              ruling: ruling({ faults: [broke(code)], provoked: [gives(id, { cause: 'action' })] }),
+            }),
+            { verdict: 'allowed', allowed: { by: code, note } },
+          ),
+          entry(2, { kind: 'condition', of: id, condition: code, on: true, from: 'told' }),
+          entry(3, { kind: 'wait', of: id, how: 'ready', readies: code }),
+        ];
+        expect(logText(all).split('\n').length).toBe(6);
+      }),
+    );
   });
 });

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** The log's panel over a small referee: what it shows, what its buttons do, by keyboard alone; and what the rest of the overlay tells of it. */
+/**
+ * The log's panel over a small referee: what it shows, what its buttons do, by keyboard alone; and
+ * what the rest of the overlay tells of it.
+ */
 import '../support/texts.ts';
 import { signal, type Signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -10,35 +13,63 @@ import { broke, busy, entry, gives, move, ruling, act, answered } from './log-en
 import { mounted, type Mounted } from './panels-mounted.ts';
 import { smallReferee, type SmallReferee } from './small-referee.ts';
 
-type Loose = { -readonly [K in keyof SmallReferee]: SmallReferee[K] } & { offers: Signal<readonly Offer[]>; waiting: Signal<number>; shared: Signal<boolean> };
+type Loose = { -readonly [K in keyof SmallReferee]: SmallReferee[K] } & {
+  offers: Signal<readonly Offer[]>;
+  waiting: Signal<number>;
+  shared: Signal<boolean>;
+};
 
 let ui: Mounted;
 let referee: Loose;
 let book: Signal<Corrections>;
 
-const openOf = (entries: readonly Entry[]): readonly Offer[] => entries.toReversed().flatMap(({ offers }) => offers.filter(({ answer }) => answer === 'open'));
+const openOf = (entries: readonly Entry[]): readonly Offer[] =>
+  entries.toReversed().flatMap(({ offers }) => offers.filter(({ answer }) => answer === 'open'));
 function put(entries: readonly Entry[]): void {
   referee.entries.value = entries;
   referee.offers.value = openOf(entries);
   referee.waiting.value = entries.filter((each) => each.open).length;
 }
 
-async function open({ entries = busy(), gm = true, language = 'en', whisper, change }: {
-  entries?: readonly Entry[]; gm?: boolean; language?: 'it' | 'en'; whisper?: (text: string, to: 'self' | 'gm') => Promise<boolean>; change?: (referee: Loose) => void;
+async function open({
+  entries = busy(),
+  gm = true,
+  language = 'en',
+  whisper,
+  change,
+}: {
+  entries?: readonly Entry[];
+  gm?: boolean;
+  language?: 'it' | 'en';
+  whisper?: (text: string, to: 'self' | 'gm') => Promise<boolean>;
+  change?: (referee: Loose) => void;
 } = {}): Promise<void> {
   book = signal<Corrections>({});
   referee = smallReferee({ on: true, round: 3, active: 'gob' }) as Loose;
   put(entries);
   change?.(referee);
   ui = await mounted({
-    language, ...(whisper && { whisper }),
-    correcting: () => ({ all: book, campaign: signal('table/game'), change: (edit) => { book.value = edit(book.peek()); return Promise.resolve(); } }),
+    language,
+    ...(whisper && { whisper }),
+    correcting: () => ({
+      all: book,
+      campaign: signal('table/game'),
+      change: (edit) => {
+        book.value = edit(book.peek());
+        return Promise.resolve();
+      },
+    }),
   });
   ui.store.referee.value = referee;
   ui.store.gm.value = gm;
   await ui.settle();
   ui.one('.dock .foot [aria-label*="log"], .dock .foot [aria-label*="Registro"]').click();
-  await vi.waitFor(() => { if (ui.all('[data-panel=log] .filters').length === 0) throw new Error('not there yet'); }, { timeout: 3000 });
+  await vi.waitFor(
+    () => {
+      if (ui.all('[data-panel=log] .filters').length === 0) throw new Error('not there yet');
+    },
+    { timeout: 3000 },
+  );
 }
 afterEach(() => {
   ui?.end.abort();
@@ -47,16 +78,32 @@ afterEach(() => {
 
 const row = (id: string): string => `[data-entry="${id}"]`;
 const named = (inside: string, text: string): HTMLElement => {
-  const found = ui.all(`${inside} button`).find((b) => b.textContent?.trim() === text || b.getAttribute('aria-label')?.includes(text) === true);
-  if (found === undefined) throw new Error(`no button "${text}" in ${inside}: ${ui.all(`${inside} button`).map((b) => b.getAttribute('aria-label') ?? b.textContent).join(' | ')}`);
+  const found = ui
+    .all(`${inside} button`)
+    .find(
+      (b) =>
+        b.textContent?.trim() === text || b.getAttribute('aria-label')?.includes(text) === true,
+    );
+  if (found === undefined)
+    throw new Error(
+      `no button "${text}" in ${inside}: ${ui
+        .all(`${inside} button`)
+        .map((b) => b.getAttribute('aria-label') ?? b.textContent)
+        .join(' | ')}`,
+    );
   return found;
 };
-const told = (what: string): readonly unknown[][] => referee.told.filter(([name]) => name === what).map(([, ...rest]) => rest);
+const told = (what: string): readonly unknown[][] =>
+  referee.told.filter(([name]) => name === what).map(([, ...rest]) => rest);
 
 describe('what it shows', () => {
   it('the newest first, under its round, with figure, sentence, reason and source', async () => {
     await open();
-    expect(ui.all('.entry').map((e) => e.dataset['entry'])).toEqual(busy().map(({ id }) => id).reverse());
+    expect(ui.all('.entry').map((e) => e.dataset['entry'])).toEqual(
+      busy()
+        .map(({ id }) => id)
+        .reverse(),
+    );
     expect(ui.all('.entries > .round').map((e) => e.textContent)).toEqual(['round 2', 'round 1']);
     expect(ui.text('.round-now')).toBe('round 3');
     expect(ui.text(`${row('e10')} .strong`)).toContain('Goblin moved');
@@ -68,7 +115,12 @@ describe('what it shows', () => {
 
   it('as many as are of a kind, and those alone when asked for', async () => {
     await open();
-    expect(ui.all('.filters button').map((b) => b.textContent)).toEqual(['All 11', 'Illegal 1', 'Doubtful 1', 'AoO 4']);
+    expect(ui.all('.filters button').map((b) => b.textContent)).toEqual([
+      'All 11',
+      'Illegal 1',
+      'Doubtful 1',
+      'AoO 4',
+    ]);
     named('.filters', 'Illegal 1').click();
     await ui.settle();
     expect(ui.all('.entry').map((e) => e.dataset['entry'])).toEqual(['e10']);
@@ -85,7 +137,18 @@ describe('what it shows', () => {
   });
 
   it('names of the host as text', async () => {
-    await open({ entries: [entry(0, move({ of: 'gob', ruling: ruling({ faults: [broke('<img src=x>', { by: '<b>x</b>' })] }) }), { verdict: 'allowed', allowed: { by: '<script>alert(1)</script>', note: '\u202E<i>' } })] });
+    await open({
+      entries: [
+        entry(
+          0,
+          move({
+            of: 'gob',
+            ruling: ruling({ faults: [broke('<img src=x>', { by: '<b>x</b>' })] }),
+          }),
+          { verdict: 'allowed', allowed: { by: '<script>alert(1)</script>', note: '\u202E<i>' } },
+        ),
+      ],
+    });
     expect(ui.all('.entry img, .entry script, .entry b, .entry i')).toHaveLength(0);
     expect(ui.text(row('e0'))).toContain('<script>alert(1)</script>');
   });
@@ -107,19 +170,30 @@ describe('what it shows', () => {
     const rows = ui.all('.entry');
     const changes: MutationRecord[] = [];
     const watch = new MutationObserver((records) => void changes.push(...records));
-    watch.observe(ui.one('.entries'), { childList: true, subtree: true, characterData: true, attributes: true });
+    watch.observe(ui.one('.entries'), {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributes: true,
+    });
     // Every entry a new object, as a log read anew would have it.
     put([...structuredClone(busy()), entry(11, move({ of: 'ogre' }), { round: 3 })]);
     await ui.settle();
     watch.disconnect();
     expect(ui.all('.entry').slice(1)).toEqual(rows);
-    expect(changes.filter(({ type, target }) => type === 'childList' && target !== ui.one('.entries'))).toEqual([]);
+    expect(
+      changes.filter(({ type, target }) => type === 'childList' && target !== ui.one('.entries')),
+    ).toEqual([]);
     expect(ui.one(row('e11')).dataset['fresh']).toBe('true');
     expect(rows.some((e) => e.dataset['fresh'] !== undefined)).toBe(false);
   });
 
   it('says what stays on this computer where others might wait for it', async () => {
-    await open({ change: (r) => { r.shared.value = false; } });
+    await open({
+      change: (r) => {
+        r.shared.value = false;
+      },
+    });
     expect(ui.text('[data-panel=log] .foot')).toContain('Only on this computer');
     referee.shared.value = true;
     await ui.settle();
@@ -131,18 +205,27 @@ describe('what it shows', () => {
     expect(ui.all('[data-panel=log] .head .stale')).toHaveLength(0);
     ui.store.stale.value = true;
     await ui.settle();
-    expect(ui.one('[data-panel=log] .head .stale').getAttribute('aria-label')).toContain('stopped answering');
+    expect(ui.one('[data-panel=log] .head .stale').getAttribute('aria-label')).toContain(
+      'stopped answering',
+    );
   });
 });
 
 describe('what may be done', () => {
   it('take back is there where it can be done, and nowhere else; what the host refuses is said', async () => {
-    await open({ change: (r) => { r.canTakeBack = ({ id }) => id === 'e10'; r.takeBack = vi.fn(() => Promise.resolve(false)); } });
+    await open({
+      change: (r) => {
+        r.canTakeBack = ({ id }) => id === 'e10';
+        r.takeBack = vi.fn(() => Promise.resolve(false));
+      },
+    });
     expect(ui.all('.entries button').filter((b) => b.textContent === 'Take back')).toHaveLength(1);
     named(row('e10'), 'Take back').click();
     await ui.settle();
     expect(referee.takeBack).toHaveBeenCalledWith('e10');
-    expect(ui.text(`${row('e10')} [role=status]`)).toBe('The tabletop did not take it: nothing was moved.');
+    expect(ui.text(`${row('e10')} [role=status]`)).toBe(
+      'The tabletop did not take it: nothing was moved.',
+    );
   });
 
   it('the master allows, with a note or without; to others the button is absent', async () => {
@@ -154,7 +237,9 @@ describe('what may be done', () => {
     field.value = ' Tumble 25 ';
     field.dispatchEvent(new Event('input', { bubbles: true }));
     await ui.settle();
-    ui.one(`${row('e10')} form`).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    ui.one(`${row('e10')} form`).dispatchEvent(
+      new Event('submit', { bubbles: true, cancelable: true }),
+    );
     expect(told('allow')).toEqual([['e10', 'Tumble 25']]);
     ui.store.gm.value = false;
     await ui.settle();
@@ -163,7 +248,13 @@ describe('what may be done', () => {
   });
 
   it('closes, shows the place, undoes what was only said', async () => {
-    await open({ entries: [...busy(), entry(11, act({ action: 'trip' }), { round: 3 }), entry(12, act({ action: 'trip' }), { round: 2 })] });
+    await open({
+      entries: [
+        ...busy(),
+        entry(11, act({ action: 'trip' }), { round: 3 }),
+        entry(12, act({ action: 'trip' }), { round: 2 }),
+      ],
+    });
     named(row('e10'), 'Dismiss').click();
     named(row('e10'), 'Show the place').click();
     named(row('e11'), 'Undo').click();
@@ -180,44 +271,79 @@ describe('what may be done', () => {
     await ui.settle();
     named(`${row('e10')} .whisper`, 'to the GM').click();
     await ui.settle();
-    expect(whisper.mock.calls).toEqual([[expect.stringMatching(/^Goblin: 2 squares.*\(SRD 3\.5, /), 'gm']]);
+    expect(whisper.mock.calls).toEqual([
+      [expect.stringMatching(/^Goblin: 2 squares.*\(SRD 3\.5, /), 'gm'],
+    ]);
   });
 
   it('offers the other ways a move may be meant', async () => {
-    await open({ change: (r) => { r.otherModes = ({ id }): readonly Mode[] => (id === 'e10' ? ['double-move', 'withdraw'] : []); } });
+    await open({
+      change: (r) => {
+        r.otherModes = ({ id }): readonly Mode[] =>
+          id === 'e10' ? ['double-move', 'withdraw'] : [];
+      },
+    });
     expect(ui.text(`${row('e10')} .meant`)).toContain('Was it meant as');
     named(`${row('e10')} .meant`, 'withdraw').click();
     expect(told('reread')).toEqual([['e10', 'withdraw']]);
   });
 
   it('asks the one missing fact; the answer is a correction of that creature alone', async () => {
-    await open({ entries: [entry(0, move({ ruling: ruling({ unknown: ['turn.spent', 'creatures.ogre.attacks'] }) }), { open: true })] });
+    await open({
+      entries: [
+        entry(0, move({ ruling: ruling({ unknown: ['turn.spent', 'creatures.ogre.attacks'] }) }), {
+          open: true,
+        }),
+      ],
+    });
     expect(ui.text(row('e0'))).toContain('Unknown: weapon in hand of Ogre.');
     named(row('e0'), 'Unarmed').click();
     await ui.settle();
-    expect([...understood(book.value).values()]).toMatchObject([{ scope: 'token', of: 'ogre', fact: 'hand', value: [], campaign: 'table/game' }]);
+    expect([...understood(book.value).values()]).toMatchObject([
+      { scope: 'token', of: 'ogre', fact: 'hand', value: [], campaign: 'table/game' },
+    ]);
     expect(told('reread')).toEqual([['e0', 'move']]);
-    expect(ui.all(`${row('e0')} button`).filter((b) => b.textContent === 'Unarmed')).toHaveLength(0);
+    expect(ui.all(`${row('e0')} button`).filter((b) => b.textContent === 'Unarmed')).toHaveLength(
+      0,
+    );
   });
 });
 
 describe('the way out', () => {
   it('gives the log as text, with times and a heading, and as what a report needs', async () => {
     const blobs: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => { blobs.push(blob as Blob); return 'blob:log'; });
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      blobs.push(blob as Blob);
+      return 'blob:log';
+    });
     const names: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) { names.push(this.download); });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
     document.title = 'The Sunken Crypt!';
-    await open({ change: (r) => { r.exported = () => '{"format":"log"}'; } });
+    await open({
+      change: (r) => {
+        r.exported = () => '{"format":"log"}';
+      },
+    });
     for (const name of ['as text', 'for a report (JSON)']) {
       named('[data-panel=log] .head', 'Export').click();
       await ui.settle();
-      ui.all('[data-panel=log] .head [role=menuitem]').find((b) => b.textContent === name)?.click();
+      ui.all('[data-panel=log] .head [role=menuitem]')
+        .find((b) => b.textContent === name)
+        ?.click();
       await ui.settle();
     }
-    expect(names).toEqual(['quadretto-the-sunken-crypt-log.txt', 'quadretto-the-sunken-crypt-log.json']);
+    expect(names).toEqual([
+      'quadretto-the-sunken-crypt-log.txt',
+      'quadretto-the-sunken-crypt-log.json',
+    ]);
     const [text = '', data] = await Promise.all(blobs.map((blob) => blob.text()));
-    expect(text).toMatch(/^Quadretto, .*, The Sunken Crypt!\n\n== Round 1\.\n\d\d:\d\d {2}Combat begins\.\n/);
+    expect(text).toMatch(
+      /^Quadretto, .*, The Sunken Crypt!\n\n== Round 1\.\n\d\d:\d\d {2}Combat begins\.\n/,
+    );
     expect(text).toContain('Goblin: outside the rules.');
     expect(data).toBe('{"format":"log"}');
   });
@@ -226,7 +352,11 @@ describe('the way out', () => {
 describe('opportunities', () => {
   const taken = (): Offer[] => vi.mocked(referee.take).mock.calls.map(([offer]) => offer);
   it('are taken, passed, or used for something else, in order of resolution', async () => {
-    await open({ change: (r) => { r.take = vi.fn(() => Promise.resolve(true)); } });
+    await open({
+      change: (r) => {
+        r.take = vi.fn(() => Promise.resolve(true));
+      },
+    });
     const offers = ui.all('.offer');
     expect(offers.map((o) => o.querySelector('svg text')?.textContent)).toEqual(['1', '2?']);
     named(`${row('e10')} .offer`, 'Taken').click();
@@ -235,7 +365,9 @@ describe('opportunities', () => {
     expect(told('pass')).toMatchObject([[{ event: 'e8', nth: 0 }]]);
     named(`${row('e10')} .offer`, 'with…').click();
     await ui.settle();
-    ui.all('.offer [role=menuitem]').find((b) => b.textContent === 'Trip')?.click();
+    ui.all('.offer [role=menuitem]')
+      .find((b) => b.textContent === 'Trip')
+      ?.click();
     expect(vi.mocked(referee.take).mock.calls.at(-1)?.[1]).toBe('trip');
   });
 
@@ -249,7 +381,9 @@ describe('opportunities', () => {
   it('are raised for the master and whoever moves the striker; to others they are a plain line', async () => {
     await open({ gm: false });
     expect(ui.all('.offer button')).toHaveLength(0);
-    expect(ui.text(`${row('e10')} .offer .said`)).toBe('Aldo gets an attack of opportunity. Goblin leaves G7, which Aldo threatens.');
+    expect(ui.text(`${row('e10')} .offer .said`)).toBe(
+      'Aldo gets an attack of opportunity. Goblin leaves G7, which Aldo threatens.',
+    );
     ui.store.owned.value = ['aldo'];
     await ui.settle();
     expect(ui.all(`${row('e10')} .offer button`).length).toBeGreaterThan(2);
@@ -257,19 +391,42 @@ describe('opportunities', () => {
   });
 
   it('provoked within another say that the last is first', async () => {
-    const nested = entry(1, act({ of: 'gob', action: 'trip', as: 'opportunity', ruling: ruling({ provoked: [gives('aldo', { cause: 'action' })] }) }));
-    await open({ entries: [{ ...nested, offers: nested.offers.map((o) => ({ ...o, within: { event: 'e0', nth: 0 } })) }] });
+    const nested = entry(
+      1,
+      act({
+        of: 'gob',
+        action: 'trip',
+        as: 'opportunity',
+        ruling: ruling({ provoked: [gives('aldo', { cause: 'action' })] }),
+      }),
+    );
+    await open({
+      entries: [
+        {
+          ...nested,
+          offers: nested.offers.map((o) => ({ ...o, within: { event: 'e0', nth: 0 } })),
+        },
+      ],
+    });
     expect(ui.text('.offer')).toContain('the last one is resolved first');
   });
 });
 
 describe('by keyboard', () => {
   it('every control can be focused and has a name; the list is one list', async () => {
-    await open({ whisper: () => Promise.resolve(true), change: (r) => { r.canTakeBack = () => true; } });
+    await open({
+      whisper: () => Promise.resolve(true),
+      change: (r) => {
+        r.canTakeBack = () => true;
+      },
+    });
     const controls = ui.all('[data-panel=log] button, [data-panel=log] input');
     expect(controls.length).toBeGreaterThan(30);
     for (const control of controls) {
-      expect((control.getAttribute('aria-label') ?? control.textContent ?? '').trim(), control.outerHTML).not.toBe('');
+      expect(
+        (control.getAttribute('aria-label') ?? control.textContent ?? '').trim(),
+        control.outerHTML,
+      ).not.toBe('');
       if (control.getAttribute('role') !== 'menuitem') expect(control.tabIndex).toBe(0);
     }
   });
@@ -277,7 +434,13 @@ describe('by keyboard', () => {
   it('the focus stays in the row whose buttons go, and in the row that takes its place', async () => {
     await open();
     named(row('e10'), 'Dismiss').focus();
-    put(busy().map((each) => (each.id === 'e10' ? { ...answered(each, 'taken'), verdict: 'allowed', open: false, allowed: { by: 'DM' } } : each)));
+    put(
+      busy().map((each) =>
+        each.id === 'e10'
+          ? { ...answered(each, 'taken'), verdict: 'allowed', open: false, allowed: { by: 'DM' } }
+          : each,
+      ),
+    );
     await ui.settle();
     expect((ui.root.activeElement as HTMLElement | null)?.dataset['entry']).toBe('e10');
     named(`${row('e8')} .offer`, 'Pass').focus();
@@ -296,14 +459,34 @@ describe('by keyboard', () => {
     await ui.settle();
     expect(document.activeElement).toBe(field);
   });
-  const answeredAll = (): readonly Entry[] => busy().map((each) => ({ ...answered(each, 'taken'), open: false, dismissed: true }));
+  const answeredAll = (): readonly Entry[] =>
+    busy().map((each) => ({ ...answered(each, 'taken'), open: false, dismissed: true }));
 
   it('Alt Shift L opens and closes it and is kept from the host only then; Escape closes the note before the panel', async () => {
     await open();
     const heard = vi.fn();
     document.body.addEventListener('keydown', heard);
-    const press = (key: string): void => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code: `Key${key.toUpperCase()}`, altKey: true, shiftKey: true, bubbles: true, cancelable: true, composed: true }));
-    const release = (key: string): void => void document.body.dispatchEvent(new KeyboardEvent('keyup', { key, code: `Key${key.toUpperCase()}`, bubbles: true, composed: true }));
+    const press = (key: string): void =>
+      void document.body.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key,
+          code: `Key${key.toUpperCase()}`,
+          altKey: true,
+          shiftKey: true,
+          bubbles: true,
+          cancelable: true,
+          composed: true,
+        }),
+      );
+    const release = (key: string): void =>
+      void document.body.dispatchEvent(
+        new KeyboardEvent('keyup', {
+          key,
+          code: `Key${key.toUpperCase()}`,
+          bubbles: true,
+          composed: true,
+        }),
+      );
     press('l');
     release('l');
     await ui.settle();
@@ -319,7 +502,9 @@ describe('by keyboard', () => {
 describe('what the rest tells of it', () => {
   it('how many wait stands on its button, folded or not', async () => {
     await open();
-    expect(ui.one('.dock .foot [aria-expanded=true]').getAttribute('aria-label')).toBe('Referee’s log: 2 entries wait');
+    expect(ui.one('.dock .foot [aria-expanded=true]').getAttribute('aria-label')).toBe(
+      'Referee’s log: 2 entries wait',
+    );
     expect(ui.text('.dock .waits-badge')).toBe('2');
     ui.one('.dock [aria-label="Collapse"]').click();
     await ui.settle();
@@ -339,13 +524,25 @@ describe('what the rest tells of it', () => {
     expect(ui.text('[role=status]')).toBe(before);
     put([...busy().slice(0, 2), busy()[10]!]);
     await ui.settle(1100);
-    expect(ui.text('[role=status]')).toMatch(/Goblin: outside the rules\. 2 squares.*1 AoO against Goblin: Aldo\./);
+    expect(ui.text('[role=status]')).toMatch(
+      /Goblin: outside the rules\. 2 squares.*1 AoO against Goblin: Aldo\./,
+    );
   });
 
   it('the path stays on the map while its opportunities are open, with their order and who may strike; the path’s switch and muting hold', async () => {
     await open();
-    const keys = (): string[] => [...ui.root.querySelectorAll('[data-key^="offered:"]')].map((e) => e.getAttribute('data-key') ?? '');
-    expect(keys()).toEqual(expect.arrayContaining(['offered:e10:path:line', 'offered:e10:path:due:0:aldo', 'offered:aldo', 'offered:gob']));
+    const keys = (): string[] =>
+      [...ui.root.querySelectorAll('[data-key^="offered:"]')].map(
+        (e) => e.getAttribute('data-key') ?? '',
+      );
+    expect(keys()).toEqual(
+      expect.arrayContaining([
+        'offered:e10:path:line',
+        'offered:e10:path:due:0:aldo',
+        'offered:aldo',
+        'offered:gob',
+      ]),
+    );
     expect(ui.text('[data-key="offered:e10:path:due:0:aldo"]')).toBe('1');
     expect(ui.text('[data-key="offered:e8:path:due:0:gob"]')).toBe('2?');
     ui.store.switches.value = { ...ui.store.switches.value, path: false };
@@ -366,7 +563,14 @@ describe('what the rest tells of it', () => {
     const shown = referee.shown as Signal<{ cell: readonly [number, number]; size: number } | null>;
     shown.value = { cell: [4, 5], size: 2 };
     await ui.settle();
-    expect(ui.all('.shown rect').map((r) => [r.getAttribute('x'), r.getAttribute('y'), r.getAttribute('width')])).toEqual([['200', '250', '100'], ['200', '250', '100']]);
+    expect(
+      ui
+        .all('.shown rect')
+        .map((r) => [r.getAttribute('x'), r.getAttribute('y'), r.getAttribute('width')]),
+    ).toEqual([
+      ['200', '250', '100'],
+      ['200', '250', '100'],
+    ]);
     await ui.settle(700);
     expect(ui.all('.shown')).toHaveLength(0);
   });

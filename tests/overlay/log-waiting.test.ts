@@ -1,4 +1,6 @@
-/** How many entries wait, told to the background whenever that changes, and taken back at the end. */
+/**
+ * How many entries wait, told to the background whenever that changes, and taken back at the end.
+ */
 import { signal } from '@preact/signals';
 import { expect, it, vi } from 'vitest';
 import { tellWaiting } from '../../entrypoints/overlay/waiting.ts';

@@ -9,35 +9,69 @@ import { createStore, type Store } from '../../src/state/store.ts';
 import { locale, meet, say } from '../../src/text/index.ts';
 
 const sword = { id: 'sword', name: 'spada lunga', kind: 'melee' };
-const glaive = { id: 'glaive', name: 'falcione', kind: 'melee', reachWeapon: 'reach', twoHanded: true };
+const glaive = {
+  id: 'glaive',
+  name: 'falcione',
+  kind: 'melee',
+  reachWeapon: 'reach',
+  twoHanded: true,
+};
 
-interface Someone { id: string; at: [number, number]; side?: string; [more: string]: unknown }
-const someone = ({ side = 'foes', ...rest }: Someone) => ({ name: rest.id, side, size: 'medium', speed: { land: 6 }, attacks: [sword], ...rest });
+interface Someone {
+  id: string;
+  at: [number, number];
+  side?: string;
+  [more: string]: unknown;
+}
+const someone = ({ side = 'foes', ...rest }: Someone) => ({
+  name: rest.id,
+  side,
+  size: 'medium',
+  speed: { land: 6 },
+  attacks: [sword],
+  ...rest,
+});
 
 /** A store that looks at a board, with one creature selected. */
 function storeOf(creatures: Someone[], more: object = {}, selected = 'Aldo'): Store {
   const parsed = parseScene({
-    format: 'quadretto/scene@1', ruleset: rulesets[0]?.id, grid: { kind: 'square', columns: 20, rows: 12 }, creatures: creatures.map(someone), ...more,
+    format: 'quadretto/scene@1',
+    ruleset: rulesets[0]?.id,
+    grid: { kind: 'square', columns: 20, rows: 12 },
+    creatures: creatures.map(someone),
+    ...more,
   });
   if (!parsed.ok) throw new Error(parsed.error.message);
   const store = createStore();
   store.scene.value = parsed.scene;
   store.selection.value = [selected];
-  meet(parsed.scene.creatures?.map(({ id, name }) => ({ id, ...(name === undefined ? {} : { name }) })) ?? []);
+  meet(
+    parsed.scene.creatures?.map(({ id, name }) => ({
+      id,
+      ...(name === undefined ? {} : { name }),
+    })) ?? [],
+  );
   return store;
 }
-const point = (store: Store, x: number, y: number, px = 0): void => { store.pointer.value = { cell: [x, y], x: x * 70 + px, y: y * 70 }; };
+const point = (store: Store, x: number, y: number, px = 0): void => {
+  store.pointer.value = { cell: [x, y], x: x * 70 + px, y: y * 70 };
+};
 
 const aldo = { id: 'Aldo', at: [2, 2] as [number, number], side: 'party' };
 
-beforeEach(() => { locale.value = 'it'; });
+beforeEach(() => {
+  locale.value = 'it';
+});
 afterEach(() => void vi.restoreAllMocks());
 
 describe('threats', () => {
   it('are those of the subject’s foes that could strike now', () => {
     const store = storeOf([
-      aldo, { id: 'Bice', at: [2, 4], side: 'party' }, { id: 'goblin', at: [8, 5] },
-      { id: 'spent', at: [12, 5], opportunitiesTaken: 1 }, { id: 'asleep', at: [16, 5], conditions: ['asleep'] },
+      aldo,
+      { id: 'Bice', at: [2, 4], side: 'party' },
+      { id: 'goblin', at: [8, 5] },
+      { id: 'spent', at: [12, 5], opportunitiesTaken: 1 },
+      { id: 'asleep', at: [16, 5], conditions: ['asleep'] },
     ]);
     const threats = judgementOf(store).threats.value;
     expect(threats?.active.map((t) => t.creature.id)).toEqual(['goblin']);
@@ -46,7 +80,12 @@ describe('threats', () => {
   });
 
   it('count overlaps and keep guesses apart', () => {
-    const store = storeOf([aldo, { id: 'g1', at: [8, 5] }, { id: 'g2', at: [10, 5] }, { id: 'unread', at: [15, 5], attacks: undefined }]);
+    const store = storeOf([
+      aldo,
+      { id: 'g1', at: [8, 5] },
+      { id: 'g2', at: [10, 5] },
+      { id: 'unread', at: [15, 5], attacks: undefined },
+    ]);
     const threats = judgementOf(store).threats.value;
     expect([4, 5, 6].map((y) => threats?.count[y * 20 + 9])).toEqual([2, 2, 2]);
     expect([...(threats?.doubtful ?? [])]).toHaveLength(8);
@@ -64,7 +103,11 @@ describe('threats', () => {
 
 describe('what is looked at', () => {
   it('is the creature under the pointer, the smallest of several', () => {
-    const store = storeOf([aldo, { id: 'Ogre', at: [6, 6], size: 'large' }, { id: 'rat', at: [7, 7], size: 'tiny' }]);
+    const store = storeOf([
+      aldo,
+      { id: 'Ogre', at: [6, 6], size: 'large' },
+      { id: 'rat', at: [7, 7], size: 'tiny' },
+    ]);
     const { hovered, target } = judgementOf(store);
     point(store, 7, 6);
     expect(hovered.value?.id).toBe('Ogre');
@@ -78,7 +121,10 @@ describe('what is looked at', () => {
   it('recomputes nothing while the pointer stays in a square', () => {
     const store = storeOf([aldo, { id: 'goblin', at: [8, 5] }]);
     let runs = 0;
-    const stop = effect(() => { void marksOf(store).shapes.value; runs += 1; });
+    const stop = effect(() => {
+      void marksOf(store).shapes.value;
+      runs += 1;
+    });
     point(store, 9, 5);
     const before = runs;
     for (let px = 1; px < 60; px++) point(store, 9, 5, px);
@@ -93,7 +139,15 @@ describe('a layer that is off', () => {
     const rules = store.judge.value?.rules;
     if (rules === undefined) throw new Error('no ruleset');
     const [reach, threat] = [vi.spyOn(rules, 'reachable'), vi.spyOn(rules, 'threat')];
-    store.switches.value = { threat: false, move: false, path: true, flanking: true, cover: true, reminders: false, timeline: false };
+    store.switches.value = {
+      threat: false,
+      move: false,
+      path: true,
+      flanking: true,
+      cover: true,
+      reminders: false,
+      timeline: false,
+    };
     const { shapes } = marksOf(store);
     void shapes.value;
     store.selection.value = [];
@@ -111,7 +165,13 @@ describe('the path', () => {
   it('of a drag that tells only its ends goes as a player would walk', () => {
     const wall = { from: [4, 0], to: [4, 5], blocks: ['move', 'sight', 'effect'] };
     const store = storeOf([aldo], { walls: [wall] });
-    store.drag.value = { of: 'Aldo', path: [[2, 2], [5, 2]] };
+    store.drag.value = {
+      of: 'Aldo',
+      path: [
+        [2, 2],
+        [5, 2],
+      ],
+    };
     const path = judgementOf(store).path.value;
     expect(path?.path[0]).toEqual([2, 2]);
     expect(path?.path.at(-1)).toEqual([5, 2]);
@@ -121,36 +181,96 @@ describe('the path', () => {
 
   it('of a drag keeps the squares that it came through, gaps filled', () => {
     const store = storeOf([aldo]);
-    store.drag.value = { of: 'Aldo', path: [[2, 2], [3, 2], [3, 2], [6, 2]] };
-    expect(judgementOf(store).path.value?.path).toEqual([[2, 2], [3, 2], [4, 2], [5, 2], [6, 2]]);
+    store.drag.value = {
+      of: 'Aldo',
+      path: [
+        [2, 2],
+        [3, 2],
+        [3, 2],
+        [6, 2],
+      ],
+    };
+    expect(judgementOf(store).path.value?.path).toEqual([
+      [2, 2],
+      [3, 2],
+      [4, 2],
+      [5, 2],
+      [6, 2],
+    ]);
   });
 
   it('says where it breaks, who strikes, and offers the safe way', () => {
     const store = storeOf([aldo, { id: 'goblin', at: [4, 1] }]);
-    store.drag.value = { of: 'Aldo', path: [[2, 2], [3, 2], [4, 2], [5, 2], [6, 2]] };
+    store.drag.value = {
+      of: 'Aldo',
+      path: [
+        [2, 2],
+        [3, 2],
+        [4, 2],
+        [5, 2],
+        [6, 2],
+      ],
+    };
     const { path, safe } = judgementOf(store);
-    expect(path.value?.verdict.opportunities.map((o) => [o.by, o.leaving])).toEqual([['goblin', [3, 2]]]);
+    expect(path.value?.verdict.opportunities.map((o) => [o.by, o.leaving])).toEqual([
+      ['goblin', [3, 2]],
+    ]);
     expect(path.value?.broken).toBeUndefined();
-    expect(safe.value).toMatchObject({ before: 1, judged: { fresh: [], verdict: { legal: true } } });
+    expect(safe.value).toMatchObject({
+      before: 1,
+      judged: { fresh: [], verdict: { legal: true } },
+    });
   });
 
   it('beyond one move goes on into the second action, and breaks where no action is left for it', () => {
     const store = storeOf([aldo]);
     const { path } = judgementOf(store);
-    const along = (n: number) => ({ of: 'Aldo', path: Array.from({ length: n + 1 }, (_, i) => [2 + i, 2] as const) });
+    const along = (n: number) => ({
+      of: 'Aldo',
+      path: Array.from({ length: n + 1 }, (_, i) => [2 + i, 2] as const),
+    });
     store.drag.value = along(6);
     expect(path.value).toMatchObject({ mode: 'move', second: null, verdict: { legal: true } });
     store.drag.value = along(9);
-    expect(path.value).toMatchObject({ mode: 'double-move', second: 6, broken: undefined, verdict: { legal: true, cost: 9, budget: 12 } });
+    expect(path.value).toMatchObject({
+      mode: 'double-move',
+      second: 6,
+      broken: undefined,
+      verdict: { legal: true, cost: 9, budget: 12 },
+    });
     store.drag.value = along(14);
-    expect(path.value).toMatchObject({ mode: 'double-move', broken: { code: 'over-speed', at: [15, 2], step: 13 } });
+    expect(path.value).toMatchObject({
+      mode: 'double-move',
+      broken: { code: 'over-speed', at: [15, 2], step: 13 },
+    });
     store.mode.value = 'run';
-    expect(path.value).toMatchObject({ mode: 'run', second: null, verdict: { legal: true, budget: 24 } });
+    expect(path.value).toMatchObject({
+      mode: 'run',
+      second: null,
+      verdict: { legal: true, budget: 24 },
+    });
   });
 
   it.each<[string, readonly [number, number][], boolean]>([
-    ['gives fewer opportunities', [[2, 2], [3, 2], [4, 2], [5, 2]], true],
-    ['gives no fewer, for there are none', [[2, 2], [2, 3], [2, 4]], false],
+    [
+      'gives fewer opportunities',
+      [
+        [2, 2],
+        [3, 2],
+        [4, 2],
+        [5, 2],
+      ],
+      true,
+    ],
+    [
+      'gives no fewer, for there are none',
+      [
+        [2, 2],
+        [2, 3],
+        [2, 4],
+      ],
+      false,
+    ],
   ])('names a safer path only where it %s', (_, cells, named) => {
     const store = storeOf([aldo, { id: 'goblin', at: [4, 1] }]);
     store.safeHeld.value = true;
@@ -160,9 +280,45 @@ describe('the path', () => {
   });
 
   it.each<[string, readonly [number, number][], string]>([
-    ['along a row and then down a column', [[2, 2], [3, 2], [4, 2], [5, 2], [6, 2], [6, 3], [6, 4], [6, 5]], 'G3'],
-    ['aslant and then along a row', [[2, 2], [3, 3], [4, 4], [5, 4], [6, 4], [7, 4], [8, 4]], 'E5'],
-    ['along a row and then aslant', [[2, 2], [3, 2], [4, 2], [5, 3], [6, 4], [7, 5]], 'E3'],
+    [
+      'along a row and then down a column',
+      [
+        [2, 2],
+        [3, 2],
+        [4, 2],
+        [5, 2],
+        [6, 2],
+        [6, 3],
+        [6, 4],
+        [6, 5],
+      ],
+      'G3',
+    ],
+    [
+      'aslant and then along a row',
+      [
+        [2, 2],
+        [3, 3],
+        [4, 4],
+        [5, 4],
+        [6, 4],
+        [7, 4],
+        [8, 4],
+      ],
+      'E5',
+    ],
+    [
+      'along a row and then aslant',
+      [
+        [2, 2],
+        [3, 2],
+        [4, 2],
+        [5, 3],
+        [6, 4],
+        [7, 5],
+      ],
+      'E3',
+    ],
   ])('of a charge %s names the square where the line bends', (_, cells, square) => {
     const store = storeOf([aldo, { id: 'goblin', at: [9, 6] }]);
     store.mode.value = 'charge';
@@ -175,7 +331,14 @@ describe('the path', () => {
 
   it('into the space of an ally names the ally', () => {
     const store = storeOf([aldo, { id: 'Berta', at: [4, 2], side: 'party' }]);
-    store.drag.value = { of: 'Aldo', path: [[2, 2], [3, 2], [4, 2]] };
+    store.drag.value = {
+      of: 'Aldo',
+      path: [
+        [2, 2],
+        [3, 2],
+        [4, 2],
+      ],
+    };
     const judged = judgementOf(store).path.value!;
     expect(judged.broken).toMatchObject({ code: 'ends-occupied', by: 'Berta' });
     meet([{ id: 'Berta', name: 'Berta' }]);
@@ -197,35 +360,71 @@ describe('the path', () => {
   it('bears a drag that leaves the map, of nobody, or without cells', () => {
     const store = storeOf([aldo]);
     const { path } = judgementOf(store);
-    store.drag.value = { of: 'Aldo', path: [[2, 2], [1, 2], [0, 2], [-1, 2]] };
+    store.drag.value = {
+      of: 'Aldo',
+      path: [
+        [2, 2],
+        [1, 2],
+        [0, 2],
+        [-1, 2],
+      ],
+    };
     expect(path.value?.verdict.violations.map((v) => v.code)).toContain('outside-map');
     store.drag.value = { of: 'Aldo', path: [] };
     expect(path.value).toBeNull();
-    store.drag.value = { of: 'nobody', path: [[0, 0], [1, 1]] };
+    store.drag.value = {
+      of: 'nobody',
+      path: [
+        [0, 0],
+        [1, 1],
+      ],
+    };
     expect(path.value).toBeNull();
     expect(marksOf(store).shapes.value).toEqual([]);
   });
 });
 
 describe('flanking and cover', () => {
-  const board = [aldo, { id: 'Bice', at: [6, 5] as [number, number], side: 'party' }, { id: 'goblin', at: [5, 5] as [number, number] }];
+  const board = [
+    aldo,
+    { id: 'Bice', at: [6, 5] as [number, number], side: 'party' },
+    { id: 'goblin', at: [5, 5] as [number, number] },
+  ];
 
   it('foresees flanking from where the token is held', () => {
     const store = storeOf(board);
-    store.drag.value = { of: 'Aldo', path: [[2, 2], [3, 3], [4, 4], [4, 5]] };
+    store.drag.value = {
+      of: 'Aldo',
+      path: [
+        [2, 2],
+        [3, 3],
+        [4, 4],
+        [4, 5],
+      ],
+    };
     const { flanking } = judgementOf(store);
-    expect(flanking.value).toMatchObject([{ from: [4, 5], target: { id: 'goblin' }, verdict: { pairs: [{ a: 'Aldo', b: 'Bice' }] } }]);
+    expect(flanking.value).toMatchObject([
+      { from: [4, 5], target: { id: 'goblin' }, verdict: { pairs: [{ a: 'Aldo', b: 'Bice' }] } },
+    ]);
   });
 
   it('tells who flanks the creature under the pointer', () => {
     const store = storeOf([{ ...aldo, at: [4, 5] }, ...board.slice(1)]);
     point(store, 5, 5);
-    expect(judgementOf(store).flanking.value).toMatchObject([{ verdict: { pairs: [{ a: 'Aldo', b: 'Bice' }] } }]);
-    expect(marksOf(store).shapes.value.some((s) => s.key === 'flanking:goblin:Aldo:Bice')).toBe(true);
+    expect(judgementOf(store).flanking.value).toMatchObject([
+      { verdict: { pairs: [{ a: 'Aldo', b: 'Bice' }] } },
+    ]);
+    expect(marksOf(store).shapes.value.some((s) => s.key === 'flanking:goblin:Aldo:Bice')).toBe(
+      true,
+    );
   });
 
   it('shows everyone who is flanked while the layer’s key is held', () => {
-    const store = storeOf([{ ...aldo, at: [4, 5] }, ...board.slice(1), { id: 'alone', at: [12, 9] }]);
+    const store = storeOf([
+      { ...aldo, at: [4, 5] },
+      ...board.slice(1),
+      { id: 'alone', at: [12, 9] },
+    ]);
     const { flanking } = judgementOf(store);
     expect(flanking.value).toEqual([]);
     store.held.value = 'flanking';
@@ -233,7 +432,11 @@ describe('flanking and cover', () => {
   });
 
   it('judges cover as the attack that could be made from there', () => {
-    const store = storeOf([{ ...aldo, attacks: [glaive] }, { id: 'goblin', at: [4, 2] }, { id: 'archer', at: [9, 2] }]);
+    const store = storeOf([
+      { ...aldo, attacks: [glaive] },
+      { id: 'goblin', at: [4, 2] },
+      { id: 'archer', at: [9, 2] },
+    ]);
     const { shelter } = judgementOf(store);
     point(store, 4, 2);
     expect(shelter.value?.attack).toBe('melee');
@@ -247,7 +450,8 @@ describe('marks', () => {
 
   it('vanish when muted, and a held key shows its layer alone', () => {
     const s = store();
-    const keys = (): string[] => [...new Set(marksOf(s).shapes.value.map((m) => m.key.split(':')[0] ?? ''))].sort();
+    const keys = (): string[] =>
+      [...new Set(marksOf(s).shapes.value.map((m) => m.key.split(':')[0] ?? ''))].sort();
     expect(keys()).toEqual(['move', 'reminder', 'selection', 'threat']);
     s.held.value = 'threat';
     expect(keys()).toEqual(['selection', 'threat']);
@@ -259,8 +463,16 @@ describe('marks', () => {
 
   it('have one loud layer: a drag quietens the others', () => {
     const s = store();
-    s.drag.value = { of: 'Aldo', path: [[2, 2], [2, 3]] };
-    const quiet = marksOf(s).shapes.value.filter((m) => m.kind === 'fill').map((m) => [m.key, m.quiet]);
+    s.drag.value = {
+      of: 'Aldo',
+      path: [
+        [2, 2],
+        [2, 3],
+      ],
+    };
+    const quiet = marksOf(s)
+      .shapes.value.filter((m) => m.kind === 'fill')
+      .map((m) => [m.key, m.quiet]);
     expect(quiet).toContainEqual(['threat:sure:fill', true]);
     expect(quiet).toContainEqual(['move:one:fill', true]);
     expect(marksOf(s).shapes.value.find((m) => m.key === 'path:line')).not.toHaveProperty('quiet');
@@ -268,7 +480,9 @@ describe('marks', () => {
 
   it('answer for a square with the reasons of all layers that are on', () => {
     const s = store();
-    const said = marksOf(s).whyAt([3, 2]).map((w) => say(w.message, w.params));
+    const said = marksOf(s)
+      .whyAt([3, 2])
+      .map((w) => say(w.message, w.params));
     expect(said[0]).toBe('Minacciato da goblin.');
     expect(said).toHaveLength(2);
   });
@@ -278,7 +492,9 @@ describe('marks', () => {
     const rules = s.judge.value?.rules;
     if (rules === undefined) throw new Error('no ruleset');
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    vi.spyOn(rules, 'reachable').mockImplementation(() => { throw new Error('boom'); });
+    vi.spyOn(rules, 'reachable').mockImplementation(() => {
+      throw new Error('boom');
+    });
     const kinds = marksOf(s).shapes.value.map((m) => m.key.split(':')[0]);
     s.selection.value = ['goblin'];
     void marksOf(s).shapes.value;
@@ -288,14 +504,23 @@ describe('marks', () => {
   });
 
   it('are drawn within a frame on a table of thirty', () => {
-    const crowd = Array.from({ length: 30 }, (_, i): Someone => ({ id: `c${i}`, at: [(i * 7) % 20, (i * 5) % 12], side: i % 3 === 0 ? 'party' : 'foes' }));
+    const crowd = Array.from({ length: 30 }, (_, i): Someone => ({
+      id: `c${i}`,
+      at: [(i * 7) % 20, (i * 5) % 12],
+      side: i % 3 === 0 ? 'party' : 'foes',
+    }));
     const s = storeOf(crowd, {}, 'c0');
     const times: number[] = [];
     for (let i = 0; i < 15; i++) {
       const scene = s.scene.value;
       if (scene === null) throw new Error('no scene');
       const start = performance.now();
-      s.scene.value = { ...scene, creatures: (scene.creatures ?? []).map((c, k) => (k === 1 ? { ...c, at: [i, 11] as [number, number] } : c)) };
+      s.scene.value = {
+        ...scene,
+        creatures: (scene.creatures ?? []).map((c, k) =>
+          k === 1 ? { ...c, at: [i, 11] as [number, number] } : c,
+        ),
+      };
       expect(marksOf(s).shapes.value.length).toBeGreaterThan(10);
       times.push(performance.now() - start);
     }

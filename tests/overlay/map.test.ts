@@ -5,26 +5,58 @@ import { apart } from '../../src/overlay/cutouts.tsx';
 import { rungFor, RUNGS } from '../../src/overlay/ladder.ts';
 import { looks, type Shape } from '../../src/overlay/shape.ts';
 import { FRAMES, LINES } from '../../src/overlay/style.ts';
-import { createViewport, matrix, scaleOf, sound, UNIT, type Camera } from '../../src/overlay/viewport.ts';
+import {
+  createViewport,
+  matrix,
+  scaleOf,
+  sound,
+  UNIT,
+  type Camera,
+} from '../../src/overlay/viewport.ts';
 
-const camera = (more: Partial<Camera> = {}): Camera =>
-  ({ a: 70, b: 0, c: 0, d: 70, e: 10, f: 20, clip: { x: 0, y: 0, width: 800, height: 600 }, ...more });
+const camera = (more: Partial<Camera> = {}): Camera => ({
+  a: 70,
+  b: 0,
+  c: 0,
+  d: 70,
+  e: 10,
+  f: 20,
+  clip: { x: 0, y: 0, width: 800, height: 600 },
+  ...more,
+});
 
 /** Only what the viewport touches, counting every write. */
 function element() {
   const writes: string[] = [];
-  const style = new Proxy({ setProperty: (name: string, value: string) => { writes.push(`${name}=${value}`); } } as Record<string, unknown>, {
-    set: (target, name, value) => {
-      writes.push(`${String(name)}=${String(value)}`);
-      target[String(name)] = value;
-      return true;
+  const style = new Proxy(
+    {
+      setProperty: (name: string, value: string) => {
+        writes.push(`${name}=${value}`);
+      },
+    } as Record<string, unknown>,
+    {
+      set: (target, name, value) => {
+        writes.push(`${String(name)}=${String(value)}`);
+        target[String(name)] = value;
+        return true;
+      },
     },
-  });
+  );
   return { writes, it: { style } as unknown as HTMLElement };
 }
 
 describe('the ladder', () => {
-  it.each([[10, 'tiny'], [20, 'far'], [27.9, 'far'], [28, 'middle'], [43, 'middle'], [44, 'reference'], [83, 'reference'], [84, 'near'], [300, 'near']])('at %d px a cell is %s', (px, rung) => {
+  it.each([
+    [10, 'tiny'],
+    [20, 'far'],
+    [27.9, 'far'],
+    [28, 'middle'],
+    [43, 'middle'],
+    [44, 'reference'],
+    [83, 'reference'],
+    [84, 'near'],
+    [300, 'near'],
+  ])('at %d px a cell is %s', (px, rung) => {
     expect(rungFor(px)).toBe(rung);
   });
 
@@ -36,10 +68,16 @@ describe('the ladder', () => {
   });
 
   it('comes to rest: asked twice it gives the same', () => {
-    fc.assert(fc.property(fc.double({ min: 1, max: 200, noNaN: true }), fc.constantFrom(...RUNGS.map((r) => r.name)), (px, now) => {
-      const next = rungFor(px, now);
-      expect(rungFor(px, next)).toBe(next);
-    }));
+    fc.assert(
+      fc.property(
+        fc.double({ min: 1, max: 200, noNaN: true }),
+        fc.constantFrom(...RUNGS.map((r) => r.name)),
+        (px, now) => {
+          const next = rungFor(px, now);
+          expect(rungFor(px, next)).toBe(next);
+        },
+      ),
+    );
   });
 
   it('follows a jump over several rungs at once', () => {
@@ -70,9 +108,15 @@ describe('the viewport', () => {
 
   it('writes nothing but the matrix while the map is panned', () => {
     const { viewport, clip, moved, marks } = attached(camera());
-    const [before, beforeClip, beforeMarks] = [moved.writes.length, clip.writes.length, marks.writes.length];
+    const [before, beforeClip, beforeMarks] = [
+      moved.writes.length,
+      clip.writes.length,
+      marks.writes.length,
+    ];
     for (let i = 1; i <= 5; i++) viewport.set(camera({ e: 10 + i }));
-    expect(moved.writes.slice(before)).toEqual([1, 2, 3, 4, 5].map((i) => `transform=matrix(1, 0, 0, 1, ${10 + i}, 20)`));
+    expect(moved.writes.slice(before)).toEqual(
+      [1, 2, 3, 4, 5].map((i) => `transform=matrix(1, 0, 0, 1, ${10 + i}, 20)`),
+    );
     expect([clip.writes.length, marks.writes.length]).toEqual([beforeClip, beforeMarks]);
   });
 
@@ -84,7 +128,11 @@ describe('the viewport', () => {
     expect(marks.writes).toHaveLength(before);
     vi.advanceTimersByTime(500);
     expect(moved.it.style.transform).toBe('matrix(1, 0, 0, 1, 10, 20)');
-    expect(marks.writes.slice(before)).toEqual(['transform=scale(0.84)', '--c=84px', `--k=${100 / 84}`]);
+    expect(marks.writes.slice(before)).toEqual([
+      'transform=scale(0.84)',
+      '--c=84px',
+      `--k=${100 / 84}`,
+    ]);
   });
 
   it('comes to lie on whole pixels of the screen, and leaves them when the map moves on', () => {
@@ -92,7 +140,9 @@ describe('the viewport', () => {
     const { viewport, moved } = attached(camera({ e: 10.2, f: -20.5 }));
     expect(moved.it.style.transform).toBe('matrix(1, 0, 0, 1, 10.2, -20.5)');
     vi.advanceTimersByTime(1000);
-    const [e = NaN, f = NaN] = (/([^ ]+), ([^ ]+)\)/.exec(moved.it.style.transform) ?? []).slice(1).map(Number);
+    const [e = NaN, f = NaN] = (/([^ ]+), ([^ ]+)\)/.exec(moved.it.style.transform) ?? [])
+      .slice(1)
+      .map(Number);
     expect([e * 1.5, f * 1.5]).toEqual([15, -31]);
     viewport.set(camera({ e: 10.4, f: -20.5 }));
     expect(moved.it.style.transform).toBe('matrix(1, 0, 0, 1, 10.4, -20.5)');
@@ -130,60 +180,116 @@ describe('the viewport', () => {
 
   it('clips to the host’s map and moves inside it', () => {
     const { clip, moved } = attached(camera({ clip: { x: 100, y: 50, width: 300, height: 200 } }));
-    expect(clip.it.style).toMatchObject({ left: '100px', top: '50px', width: '300px', height: '200px' });
+    expect(clip.it.style).toMatchObject({
+      left: '100px',
+      top: '50px',
+      width: '300px',
+      height: '200px',
+    });
     expect(moved.it.style.transform).toBe('matrix(1, 0, 0, 1, -90, -30)');
   });
 
   it('keeps its last place when the host says nonsense', () => {
     const { viewport, moved } = attached(camera());
     const { transform } = moved.it.style;
-    for (const bad of [{ a: NaN }, { e: Infinity }, { a: 0, d: 0 }, { clip: { x: 0, y: NaN, width: 1, height: 1 } }]) viewport.set(camera(bad));
+    for (const bad of [
+      { a: NaN },
+      { e: Infinity },
+      { a: 0, d: 0 },
+      { clip: { x: 0, y: NaN, width: 1, height: 1 } },
+    ])
+      viewport.set(camera(bad));
     expect(moved.it.style.transform).toBe(transform);
   });
 
   it('places points of the map on the screen, as its matrix does', () => {
-    fc.assert(fc.property(fc.double({ min: 5, max: 200, noNaN: true }), fc.double({ min: -3, max: 3, noNaN: true }), fc.integer({ min: -999, max: 999 }), fc.integer({ min: 0, max: 50 }), (size, turn, e, x) => {
-      const [cos, sin] = [Math.cos(turn) * size, Math.sin(turn) * size];
-      const turned = camera({ a: cos, b: sin, c: -sin, d: cos, e });
-      const viewport = createViewport();
-      viewport.set(turned);
-      const [px, py] = viewport.place([x, 2]) ?? [NaN, NaN];
-      const [ma, mb, mc, md, me, mf] = (/\((.*)\)/.exec(matrix(turned, 50))?.[1] ?? '').split(',').map(Number);
-      expect(px).toBeCloseTo((ma ?? NaN) * x * 50 + (mc ?? NaN) * 2 * 50 + (me ?? NaN), 6);
-      expect(py).toBeCloseTo((mb ?? NaN) * x * 50 + (md ?? NaN) * 2 * 50 + (mf ?? NaN), 6);
-      expect(scaleOf(turned)).toBeCloseTo(size);
-      expect(sound(turned)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(
+        fc.double({ min: 5, max: 200, noNaN: true }),
+        fc.double({ min: -3, max: 3, noNaN: true }),
+        fc.integer({ min: -999, max: 999 }),
+        fc.integer({ min: 0, max: 50 }),
+        (size, turn, e, x) => {
+          const [cos, sin] = [Math.cos(turn) * size, Math.sin(turn) * size];
+          const turned = camera({ a: cos, b: sin, c: -sin, d: cos, e });
+          const viewport = createViewport();
+          viewport.set(turned);
+          const [px, py] = viewport.place([x, 2]) ?? [NaN, NaN];
+          const [ma, mb, mc, md, me, mf] = (/\((.*)\)/.exec(matrix(turned, 50))?.[1] ?? '')
+            .split(',')
+            .map(Number);
+          expect(px).toBeCloseTo((ma ?? NaN) * x * 50 + (mc ?? NaN) * 2 * 50 + (me ?? NaN), 6);
+          expect(py).toBeCloseTo((mb ?? NaN) * x * 50 + (md ?? NaN) * 2 * 50 + (mf ?? NaN), 6);
+          expect(scaleOf(turned)).toBeCloseTo(size);
+          expect(sound(turned)).toBe(true);
+        },
+      ),
+    );
   });
 });
 
 describe('cut-outs', () => {
   it('keep overlapping discs in clips of their own', () => {
-    const [a, b, c] = [{ at: [1.5, 1.5], radius: 0.455 }, { at: [2, 1.5], radius: 0.455 }, { at: [9, 9], radius: 0.9 }] as const;
+    const [a, b, c] = [
+      { at: [1.5, 1.5], radius: 0.455 },
+      { at: [2, 1.5], radius: 0.455 },
+      { at: [9, 9], radius: 0.9 },
+    ] as const;
     expect(apart([a, b, c])).toEqual([[a, c], [b]]);
     expect(apart([])).toEqual([]);
   });
 
   it('never put two that overlap together, and lose none', () => {
-    const disc = fc.record({ at: fc.tuple(fc.double({ min: 0, max: 5, noNaN: true }), fc.double({ min: 0, max: 5, noNaN: true })), radius: fc.double({ min: 0.1, max: 1.4, noNaN: true }) });
-    fc.assert(fc.property(fc.array(disc, { maxLength: 30 }), (discs) => {
-      const groups = apart(discs);
-      expect(groups.flat()).toHaveLength(discs.length);
-      for (const group of groups) {
-        group.forEach((a, i) => group.slice(i + 1).forEach((b) =>
-          expect(Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1])).toBeGreaterThanOrEqual(a.radius + b.radius)));
-      }
-    }));
+    const disc = fc.record({
+      at: fc.tuple(
+        fc.double({ min: 0, max: 5, noNaN: true }),
+        fc.double({ min: 0, max: 5, noNaN: true }),
+      ),
+      radius: fc.double({ min: 0.1, max: 1.4, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(disc, { maxLength: 30 }), (discs) => {
+        const groups = apart(discs);
+        expect(groups.flat()).toHaveLength(discs.length);
+        for (const group of groups) {
+          group.forEach((a, i) =>
+            group
+              .slice(i + 1)
+              .forEach((b) =>
+                expect(Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1])).toBeGreaterThanOrEqual(
+                  a.radius + b.radius,
+                ),
+              ),
+          );
+        }
+      }),
+    );
   });
 });
 
 describe('looks', () => {
-  const shape: Shape = { kind: 'frame', key: 'a', depth: 'frame', style: 'hover', at: [1, 2], size: 1 };
+  const shape: Shape = {
+    kind: 'frame',
+    key: 'a',
+    depth: 'frame',
+    style: 'hover',
+    at: [1, 2],
+    size: 1,
+  };
   it('are the same whatever the reason or the key', () => {
-    expect(looks({ ...shape, key: 'b', why: { message: 'm', verdict: 'info', rules: [], cells: [] } })).toBe(looks(shape));
+    expect(
+      looks({ ...shape, key: 'b', why: { message: 'm', verdict: 'info', rules: [], cells: [] } }),
+    ).toBe(looks(shape));
   });
   it('differ with anything that is seen', () => {
-    for (const other of [{ at: [1, 3] }, { size: 2 }, { style: 'step' }, { quiet: true }, { doubtful: true }] as const) expect(looks({ ...shape, ...other } as Shape)).not.toBe(looks(shape));
+    for (const other of [
+      { at: [1, 3] },
+      { size: 2 },
+      { style: 'step' },
+      { quiet: true },
+      { doubtful: true },
+    ] as const)
+      expect(looks({ ...shape, ...other } as Shape)).not.toBe(looks(shape));
   });
 });
 

@@ -1,4 +1,7 @@
-/** The panels under d20 Modern: its own words for its actions, no swift ones, and what its tables say of an attack. */
+/**
+ * The panels under d20 Modern: its own words for its actions, no swift ones, and what its tables
+ * say of an attack.
+ */
 import '../support/texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
@@ -13,26 +16,64 @@ import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 import { forget, locale, meet, say, speakFor } from '../../src/text/index.ts';
 
-const sceneOf = (ruleset: string, foe: object = {}) => sceneSchema.parse({
-  format: 'quadretto/scene@1', ruleset, grid: { kind: 'square', columns: 14, rows: 10 },
-  creatures: [
-    { id: 'a', name: 'Ada', side: 'party', at: [2, 2], size: 'medium', attacks: [{ id: 'rifle', name: 'fucile', kind: 'ranged', rangeIncrement: 8, tags: ['firearm', 'longarm'] }] },
-    { id: 't', name: 'Orco', side: 'foes', at: [3, 2], size: 'medium', attacks: [{ id: 'club', kind: 'melee' }], ...foe },
-  ],
-} satisfies SceneInput);
-const actions = (ruleset: string): ActionsVerdict => answer(sceneOf(ruleset), { ask: 'actions', of: 'a' }) as ActionsVerdict;
+const sceneOf = (ruleset: string, foe: object = {}) =>
+  sceneSchema.parse({
+    format: 'quadretto/scene@1',
+    ruleset,
+    grid: { kind: 'square', columns: 14, rows: 10 },
+    creatures: [
+      {
+        id: 'a',
+        name: 'Ada',
+        side: 'party',
+        at: [2, 2],
+        size: 'medium',
+        attacks: [
+          {
+            id: 'rifle',
+            name: 'fucile',
+            kind: 'ranged',
+            rangeIncrement: 8,
+            tags: ['firearm', 'longarm'],
+          },
+        ],
+      },
+      {
+        id: 't',
+        name: 'Orco',
+        side: 'foes',
+        at: [3, 2],
+        size: 'medium',
+        attacks: [{ id: 'club', kind: 'melee' }],
+        ...foe,
+      },
+    ],
+  } satisfies SceneInput);
+const actions = (ruleset: string): ActionsVerdict =>
+  answer(sceneOf(ruleset), { ask: 'actions', of: 'a' }) as ActionsVerdict;
 
 /** The sentences of the preview of a shot at this foe. */
 function said(foe: object, more: object = {}): string[] {
   const scene = sceneOf('d20modern', foe);
   const [from, to] = boardOf(scene).creatures;
-  const verdict = answer(scene, { ask: 'attack', from: 'a', to: 't', with: 'rifle', ...more }) as AttackVerdict;
-  return linesOf({ from: from!, to: to!, attack: from!.attacks![0]! }, verdict).map(({ text }) => text);
+  const verdict = answer(scene, {
+    ask: 'attack',
+    from: 'a',
+    to: 't',
+    with: 'rifle',
+    ...more,
+  }) as AttackVerdict;
+  return linesOf({ from: from!, to: to!, attack: from!.attacks![0]! }, verdict).map(
+    ({ text }) => text,
+  );
 }
 
 beforeEach(() => {
   forget();
-  meet([{ id: 'a', name: 'Ada' }, { id: 't', name: 'Orco' }]);
+  meet([
+    { id: 'a', name: 'Ada' },
+    { id: 't', name: 'Orco' },
+  ]);
   speakFor({ vocabulary: 'modern' });
 });
 afterEach(() => {
@@ -41,7 +82,10 @@ afterEach(() => {
 });
 
 describe('what a turn holds', () => {
-  it.each([['it', 'Attacco'], ['en', 'Attack']] as const)('in %s its first kind is called %s', (language, word) => {
+  it.each([
+    ['it', 'Attacco'],
+    ['en', 'Attack'],
+  ] as const)('in %s its first kind is called %s', (language, word) => {
     locale.value = language;
     expect(say('turn.standard')).toBe(word);
     expect(say('actions.kind.standard')).toBe(word);
@@ -49,14 +93,24 @@ describe('what a turn holds', () => {
   it('nothing is called standard, in either language', () => {
     for (const language of ['it', 'en'] as const) {
       locale.value = language;
-      expect(actions('d20modern').actions.map(({ action }) => nameOf(action)).filter((name) => /standard/i.test(name))).toEqual([]);
+      expect(
+        actions('d20modern')
+          .actions.map(({ action }) => nameOf(action))
+          .filter((name) => /standard/i.test(name)),
+      ).toEqual([]);
     }
   });
   it('no swift kind, in the dock or in the list', () => {
     const kinds = (id: string) => kindsOf(judgeOf(boardOf(sceneOf(id)), rulesetOf(id)!));
     expect(kinds('d20modern')).toEqual(['standard', 'move', 'step']);
     expect(kinds('srd35')).toEqual(['standard', 'move', 'swift', 'step']);
-    expect(groupsOf(actions('d20modern').actions, '').map(({ kind }) => kind)).toEqual(['standard', 'move', 'full-round', 'free', 'not-an-action']);
+    expect(groupsOf(actions('d20modern').actions, '').map(({ kind }) => kind)).toEqual([
+      'standard',
+      'move',
+      'full-round',
+      'free',
+      'not-an-action',
+    ]);
   });
   it('its own words', () => {
     expect(nameOf('withdraw')).toBe('Ritirarsi');
@@ -66,22 +120,60 @@ describe('what a turn holds', () => {
   });
   it('only attack and move actions may be readied; charges, runs, withdrawals and full attacks are not begun', () => {
     const verdict = actions('d20modern');
-    expect(new Set(readiable(verdict).map(({ kind }) => kind))).toEqual(new Set(['standard', 'move']));
+    expect(new Set(readiable(verdict).map(({ kind }) => kind))).toEqual(
+      new Set(['standard', 'move']),
+    );
     const whole = halved(verdict.actions).map(({ action }) => action);
     expect(whole).toContain('reload-internal-magazine');
-    for (const never of ['charge', 'run', 'withdraw', 'full-attack']) expect(whole).not.toContain(never);
-    const refused = answer(sceneOf('d20modern'), { ask: 'act', of: 'a', action: 'start-or-complete-full-round', whole: 'run' }) as ActVerdict;
+    for (const never of ['charge', 'run', 'withdraw', 'full-attack'])
+      expect(whole).not.toContain(never);
+    const refused = answer(sceneOf('d20modern'), {
+      ask: 'act',
+      of: 'a',
+      action: 'start-or-complete-full-round',
+      whole: 'run',
+    }) as ActVerdict;
     expect(reasonOf('a', refused).text).toBe('Questo non si può dividere fra due turni: correre.');
   });
 });
 
 describe('a shot', () => {
   it.each([
-    ['a longarm, adjacent', {}, {}, 'Arma lunga contro un bersaglio adiacente: −4 al tiro per colpire.'],
-    ['prone, adjacent', { conditions: ['prone'] }, {}, 'Orco è a terra ma adiacente: niente bonus a distanza.'],
-    ['prone, far', { conditions: ['prone'], at: [6, 2] }, {}, 'Orco è a terra: +4 alla Difesa a distanza.'],
-    ['helpless', { conditions: ['asleep'], at: [6, 2], size: 'small' }, {}, 'Orco è alla mercé: Difesa 6.'],
-    ['helpless, a whole round', { conditions: ['asleep'], at: [6, 2] }, { action: 'full-round' }, 'Un round intero per un solo tiro su chi è indifeso: +5 al tiro per colpire.'],
-    ['one full increment', { at: [10, 2] }, {}, '1 incremento di gittata oltre il primo: −2 al tiro per colpire.'],
+    [
+      'a longarm, adjacent',
+      {},
+      {},
+      'Arma lunga contro un bersaglio adiacente: −4 al tiro per colpire.',
+    ],
+    [
+      'prone, adjacent',
+      { conditions: ['prone'] },
+      {},
+      'Orco è a terra ma adiacente: niente bonus a distanza.',
+    ],
+    [
+      'prone, far',
+      { conditions: ['prone'], at: [6, 2] },
+      {},
+      'Orco è a terra: +4 alla Difesa a distanza.',
+    ],
+    [
+      'helpless',
+      { conditions: ['asleep'], at: [6, 2], size: 'small' },
+      {},
+      'Orco è alla mercé: Difesa 6.',
+    ],
+    [
+      'helpless, a whole round',
+      { conditions: ['asleep'], at: [6, 2] },
+      { action: 'full-round' },
+      'Un round intero per un solo tiro su chi è indifeso: +5 al tiro per colpire.',
+    ],
+    [
+      'one full increment',
+      { at: [10, 2] },
+      {},
+      '1 incremento di gittata oltre il primo: −2 al tiro per colpire.',
+    ],
   ])('%s', (_, foe, more, sentence) => expect(said(foe, more)).toContain(sentence));
 });

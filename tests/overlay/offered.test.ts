@@ -6,10 +6,25 @@ import { offered } from '../../src/overlay/layers/offered.ts';
 import { table, view } from './harness/table.ts';
 import { entry, gives, move, ruling } from './log-entries.ts';
 
-const t = table(10, 10, [{ id: 'aldo', at: [4, 6] }, { id: 'ogre', at: [3, 4] }]);
-const given = entry(0, move({ ruling: ruling({ provoked: [gives('ogre', { leaving: [3, 6], step: 1 }), gives('gone', { leaving: [3, 6], step: 1 })] }) }));
+const t = table(10, 10, [
+  { id: 'aldo', at: [4, 6] },
+  { id: 'ogre', at: [3, 4] },
+]);
+const given = entry(
+  0,
+  move({
+    ruling: ruling({
+      provoked: [
+        gives('ogre', { leaving: [3, 6], step: 1 }),
+        gives('gone', { leaving: [3, 6], step: 1 }),
+      ],
+    }),
+  }),
+);
 const keys = (offers: typeof given.offers): string[] =>
-  offered.shapes(view(t, { referee: { offers: signal(offers), entries: signal([given]) } })).map(({ key }) => key);
+  offered
+    .shapes(view(t, { referee: { offers: signal(offers), entries: signal([given]) } }))
+    .map(({ key }) => key);
 
 it('draws nothing where nobody referees and where nothing is open', () => {
   expect(offered.shapes(view(t))).toEqual([]);
@@ -18,10 +33,19 @@ it('draws nothing where nobody referees and where nothing is open', () => {
 
 it('draws the way, a diamond for each, and a mark on whoever may strike and stands there', () => {
   const drawn = keys(given.offers);
-  expect(drawn).toEqual(expect.arrayContaining(['offered:e0:path:line', 'offered:e0:path:due:1:ogre', 'offered:e0:path:due:1:gone', 'offered:ogre']));
+  expect(drawn).toEqual(
+    expect.arrayContaining([
+      'offered:e0:path:line',
+      'offered:e0:path:due:1:ogre',
+      'offered:e0:path:due:1:gone',
+      'offered:ogre',
+    ]),
+  );
   expect(drawn).not.toContain('offered:gone');
 });
 
 it('draws nothing of an event that is no longer known', () => {
-  expect(keys(given.offers.map((offer) => ({ ...offer, event: 'lost' })))).toEqual(['offered:ogre']);
+  expect(keys(given.offers.map((offer) => ({ ...offer, event: 'lost' })))).toEqual([
+    'offered:ogre',
+  ]);
 });

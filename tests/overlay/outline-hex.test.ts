@@ -1,4 +1,7 @@
-/** Rings round sets of hexes, over all four layouts: they enclose exactly the cells, and look alike wherever they lie. */
+/**
+ * Rings round sets of hexes, over all four layouts: they enclose exactly the cells, and look alike
+ * wherever they lie.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CellSet } from '../../src/board/cellset.ts';
@@ -9,8 +12,12 @@ import { doubleArea, outline, ringsPath, turn } from '../../src/overlay/outline.
 const [COLUMNS, ROWS] = [11, 9];
 /** Twice what a hex of breadth 1 covers. */
 const HEX = Math.sqrt(3);
-const sum = (rings: readonly (readonly Point[])[]): number => rings.reduce((all, ring) => all + doubleArea(ring), 0);
-const cells = fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: COLUMNS - 1 }), fc.integer({ min: 0, max: ROWS - 1 })), { selector: String, maxLength: 60 });
+const sum = (rings: readonly (readonly Point[])[]): number =>
+  rings.reduce((all, ring) => all + doubleArea(ring), 0);
+const cells = fc.uniqueArray(
+  fc.tuple(fc.integer({ min: 0, max: COLUMNS - 1 }), fc.integer({ min: 0, max: ROWS - 1 })),
+  { selector: String, maxLength: 60 },
+);
 
 /** How often rings go round a point, clockwise. */
 function winding(rings: readonly (readonly Point[])[], [x, y]: Point): number {
@@ -26,11 +33,22 @@ function winding(rings: readonly (readonly Point[])[], [x, y]: Point): number {
   return times;
 }
 
-/** Every side of every ring as text, whatever it starts with; moved by (dx, dy), mirrored at will. */
-const sides = (rings: readonly (readonly Point[])[], put: (p: Point) => Point = (p) => p): string[] => rings.flatMap((ring) => ring.map((p, i) => {
-  const near = ([x, y]: Point): string => `${Math.round(x * 1e6) + 0},${Math.round(y * 1e6) + 0}`;
-  return [near(put(p)), near(put(ring[(i + 1) % ring.length] ?? p))].toSorted().join(' ');
-})).toSorted();
+/**
+ * Every side of every ring as text, whatever it starts with; moved by (dx, dy), mirrored at will.
+ */
+const sides = (
+  rings: readonly (readonly Point[])[],
+  put: (p: Point) => Point = (p) => p,
+): string[] =>
+  rings
+    .flatMap((ring) =>
+      ring.map((p, i) => {
+        const near = ([x, y]: Point): string =>
+          `${Math.round(x * 1e6) + 0},${Math.round(y * 1e6) + 0}`;
+        return [near(put(p)), near(put(ring[(i + 1) % ring.length] ?? p))].toSorted().join(' ');
+      }),
+    )
+    .toSorted();
 
 describe.each(HEX_LAYOUTS)('%s', (layout) => {
   const grid: HexGrid = { kind: 'hex', layout, columns: COLUMNS, rows: ROWS, metresPerCell: 3 };
@@ -46,22 +64,32 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
   });
 
   it('go once round each cell of the set, and round no other', () => {
-    fc.assert(fc.property(cells, (of) => {
-      const rings = ringsOf(of);
-      expect(sum(rings)).toBeCloseTo(of.length * HEX, 6);
-      const held = new Set(of.map(String));
-      for (let y = 0; y < ROWS; y++) for (let x = 0; x < COLUMNS; x++) expect(winding(rings, tiling.middle([x, y]))).toBe(held.has(`${x},${y}`) ? 1 : 0);
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(cells, (of) => {
+        const rings = ringsOf(of);
+        expect(sum(rings)).toBeCloseTo(of.length * HEX, 6);
+        const held = new Set(of.map(String));
+        for (let y = 0; y < ROWS; y++)
+          for (let x = 0; x < COLUMNS; x++)
+            expect(winding(rings, tiling.middle([x, y]))).toBe(held.has(`${x},${y}`) ? 1 : 0);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('have the length of the border, each side once', () => {
-    fc.assert(fc.property(cells, (of) => {
-      const held = new Set(of.map(String));
-      const border = of.flatMap((cell) => tiling.neighbours(cell)).filter((next) => !held.has(String(next))).length;
-      const all = sides(ringsOf(of));
-      expect(all).toHaveLength(border);
-      expect(new Set(all).size).toBe(border);
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(cells, (of) => {
+        const held = new Set(of.map(String));
+        const border = of
+          .flatMap((cell) => tiling.neighbours(cell))
+          .filter((next) => !held.has(String(next))).length;
+        const all = sides(ringsOf(of));
+        expect(all).toHaveLength(border);
+        expect(new Set(all).size).toBe(border);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('a hole has a ring of its own, the other way round', () => {
@@ -72,21 +100,33 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
 
   it('are the same shape wherever the cells are shifted to', () => {
     // By two lines: a shift that keeps every layout's own.
-    fc.assert(fc.property(cells.map((of) => of.filter(([x, y]) => x < COLUMNS - 2 && y < ROWS - 2)), (of) => {
-      const [[ax, ay], [bx, by]] = [tiling.middle([0, 0]), tiling.middle([2, 2])];
-      expect(sides(ringsOf(of.map(([x, y]): Cell => [x + 2, y + 2])))).toEqual(sides(ringsOf(of), ([x, y]) => [x + bx - ax, y + by - ay]));
-    }), { numRuns: 40 });
+    fc.assert(
+      fc.property(
+        cells.map((of) => of.filter(([x, y]) => x < COLUMNS - 2 && y < ROWS - 2)),
+        (of) => {
+          const [[ax, ay], [bx, by]] = [tiling.middle([0, 0]), tiling.middle([2, 2])];
+          expect(sides(ringsOf(of.map(([x, y]): Cell => [x + 2, y + 2])))).toEqual(
+            sides(ringsOf(of), ([x, y]) => [x + bx - ax, y + by - ay]),
+          );
+        },
+      ),
+      { numRuns: 40 },
+    );
   });
 
   it('are mirrored where the cells are, up and down', () => {
-    // Across the middle of a hex's row: there a hex lies over each hex's image, for a few of them beside the map.
+    // Across the middle of a hex's row: there a hex lies over each hex's image, for a few of them
+    // beside the map.
     const across = 2 * tiling.middle([0, 4])[1];
     const flipped = ([x, y]: Point): Point => [x, across - y];
     const image = (cell: Cell): Cell => tiling.cellAt(flipped(tiling.middle(cell)));
-    fc.assert(fc.property(cells, (all) => {
-      const of = all.filter((cell) => image(cell)[1] >= 0 && image(cell)[1] < ROWS);
-      expect(sides(ringsOf(of.map(image)))).toEqual(sides(ringsOf(of), flipped));
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(cells, (all) => {
+        const of = all.filter((cell) => image(cell)[1] >= 0 && image(cell)[1] < ROWS);
+        expect(sides(ringsOf(of.map(image)))).toEqual(sides(ringsOf(of), flipped));
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('drawn in, every side lies the inset further inwards, the corners on the bisectors', () => {
@@ -107,7 +147,9 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
 
   it('are rounded by half of what a right angle is', () => {
     const d = ringsPath(ringsOf([[3, 4]]), 0, 0.1, 100);
-    const [, x = NaN, y = NaN, cx = NaN, cy = NaN] = (/M(\S+) (\S+)Q(\S+) (\S+) /.exec(d) ?? []).map(Number);
+    const [, x = NaN, y = NaN, cx = NaN, cy = NaN] = (
+      /M(\S+) (\S+)Q(\S+) (\S+) /.exec(d) ?? []
+    ).map(Number);
     expect(Math.hypot(x - cx, y - cy)).toBeCloseTo(5, 1);
     expect(d.match(/Q/g)).toHaveLength(6);
   });

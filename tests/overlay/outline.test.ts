@@ -6,14 +6,26 @@ import { doubleArea, outline, ringsPath } from '../../src/overlay/outline.ts';
 /** A picture of cells: `#` is in the set. */
 function picture(...rows: string[]): CellSet {
   const set = new CellSet({ columns: rows[0]?.length ?? 0, rows: rows.length });
-  rows.forEach((row, y) => [...row].forEach((c, x) => { if (c === '#') set.add(x, y); }));
+  rows.forEach((row, y) =>
+    [...row].forEach((c, x) => {
+      if (c === '#') set.add(x, y);
+    }),
+  );
   return set;
 }
-const area = (set: CellSet): number => outline(set).reduce((sum, ring) => sum + doubleArea(ring), 0) / 2;
+const area = (set: CellSet): number =>
+  outline(set).reduce((sum, ring) => sum + doubleArea(ring), 0) / 2;
 
 describe('outline', () => {
   it('of one cell is its four corners, clockwise', () => {
-    expect(outline(picture('...', '.#.'))).toEqual([[[2, 1], [2, 2], [1, 2], [1, 1]]]);
+    expect(outline(picture('...', '.#.'))).toEqual([
+      [
+        [2, 1],
+        [2, 2],
+        [1, 2],
+        [1, 1],
+      ],
+    ]);
   });
 
   it('of nothing is nothing', () => {
@@ -48,37 +60,45 @@ describe('outline', () => {
   });
 
   it('encloses exactly as many cells as the set has', () => {
-    fc.assert(fc.property(
-      fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }), fc.array(fc.nat(143)),
-      (columns, rows, indexes) => {
-        const set = new CellSet({ columns, rows });
-        for (const i of indexes) if (i < columns * rows) set.addIndex(i);
-        expect(area(set)).toBe(set.size);
-      },
-    ));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.array(fc.nat(143)),
+        (columns, rows, indexes) => {
+          const set = new CellSet({ columns, rows });
+          for (const i of indexes) if (i < columns * rows) set.addIndex(i);
+          expect(area(set)).toBe(set.size);
+        },
+      ),
+    );
   });
 
   it('has the set on its right-hand side all along, so that the inset goes inwards', () => {
-    fc.assert(fc.property(fc.array(fc.nat(63)), (indexes) => {
-      const set = new CellSet({ columns: 8, rows: 8 });
-      for (const i of indexes) set.addIndex(i);
-      for (const ring of outline(set)) {
-        ring.forEach(([x, y], i) => {
-          const [nx, ny] = ring[(i + 1) % ring.length] ?? [NaN, NaN];
-          const [dx, dy] = [Math.sign(nx - x), Math.sign(ny - y)];
-          const [mx, my] = [x + dx / 2, y + dy / 2];
-          expect(set.has(Math.floor(mx - dy / 2), Math.floor(my + dx / 2))).toBe(true);
-          expect(set.has(Math.floor(mx + dy / 2), Math.floor(my - dx / 2))).toBe(false);
-        });
-      }
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.nat(63)), (indexes) => {
+        const set = new CellSet({ columns: 8, rows: 8 });
+        for (const i of indexes) set.addIndex(i);
+        for (const ring of outline(set)) {
+          ring.forEach(([x, y], i) => {
+            const [nx, ny] = ring[(i + 1) % ring.length] ?? [NaN, NaN];
+            const [dx, dy] = [Math.sign(nx - x), Math.sign(ny - y)];
+            const [mx, my] = [x + dx / 2, y + dy / 2];
+            expect(set.has(Math.floor(mx - dy / 2), Math.floor(my + dx / 2))).toBe(true);
+            expect(set.has(Math.floor(mx + dy / 2), Math.floor(my - dx / 2))).toBe(false);
+          });
+        }
+      }),
+    );
   });
 });
 
 describe('the path of rings', () => {
   it('is drawn in and rounded', () => {
     expect(ringsPath(outline(picture('#')), 0.1, 0, 100)).toBe('M90 10L90 90L10 90L10 10Z');
-    expect(ringsPath(outline(picture('#')), 0, 0.1, 100)).toBe('M90 0Q100 0 100 10L100 90Q100 100 90 100L10 100Q0 100 0 90L0 10Q0 0 10 0Z');
+    expect(ringsPath(outline(picture('#')), 0, 0.1, 100)).toBe(
+      'M90 0Q100 0 100 10L100 90Q100 100 90 100L10 100Q0 100 0 90L0 10Q0 0 10 0Z',
+    );
   });
 
   it('draws a hole outwards, into the ground that is marked', () => {

@@ -16,23 +16,36 @@ import { locale, say } from '../../src/text/index.ts';
 import { flankingScene } from './harness/scenes.ts';
 import { table, view } from './harness/table.ts';
 
-beforeEach(() => { locale.value = 'en'; });
-afterEach(() => { locale.value = 'it'; });
+beforeEach(() => {
+  locale.value = 'en';
+});
+afterEach(() => {
+  locale.value = 'it';
+});
 
 const t = table(10, 8, [{ id: 'Aldo', at: [2, 2], side: 'party' }]);
-const shapes = (paint: Paint, quiet = false): readonly Shape[] => terrain.shapes(view(t, { paint, quiet }));
+const shapes = (paint: Paint, quiet = false): readonly Shape[] =>
+  terrain.shapes(view(t, { paint, quiet }));
 const keys = (all: readonly Shape[]): string[] => all.map(({ key }) => key);
 /** Squares inside the rings of a fill, by counting crossings. */
 function inside(shape: Shape | undefined): string[] {
   if (shape?.kind !== 'fill') return [];
   const found: string[] = [];
-  for (let y = 0; y < 8; y++) for (let x = 0; x < 10; x++) {
-    const crossed = shape.rings.flatMap((ring) => ring.filter((p, i) => {
-      const q = ring[(i + 1) % ring.length]!;
-      return p[0] === q[0] && p[0] > x + 0.5 && Math.min(p[1], q[1]) < y + 0.5 && Math.max(p[1], q[1]) > y + 0.5;
-    }));
-    if (crossed.length % 2 === 1) found.push(`${x},${y}`);
-  }
+  for (let y = 0; y < 8; y++)
+    for (let x = 0; x < 10; x++) {
+      const crossed = shape.rings.flatMap((ring) =>
+        ring.filter((p, i) => {
+          const q = ring[(i + 1) % ring.length]!;
+          return (
+            p[0] === q[0] &&
+            p[0] > x + 0.5 &&
+            Math.min(p[1], q[1]) < y + 0.5 &&
+            Math.max(p[1], q[1]) > y + 0.5
+          );
+        }),
+      );
+      if (crossed.length % 2 === 1) found.push(`${x},${y}`);
+    }
   return found;
 }
 
@@ -42,28 +55,58 @@ describe('terrain', () => {
   });
 
   it('lies under everything, loud while painting and quiet otherwise', () => {
-    const paint = laid(laid(BARE, [[1, 1]], { cost: 3, concealment: 'total', north: true }), [[4, 4]], { light: 'dim', cover: 'cover', obstacle: true });
+    const paint = laid(
+      laid(BARE, [[1, 1]], { cost: 3, concealment: 'total', north: true }),
+      [[4, 4]],
+      { light: 'dim', cover: 'cover', obstacle: true },
+    );
     for (const quiet of [true, false]) {
       expect(shapes(paint, quiet).length).toBeGreaterThan(8);
-      for (const shape of shapes(paint, quiet)) expect([shape.depth, shape.quiet]).toEqual(['terrain', quiet || undefined]);
+      for (const shape of shapes(paint, quiet))
+        expect([shape.depth, shape.quiet]).toEqual(['terrain', quiet || undefined]);
     }
     expect(layers).toContain(terrain);
   });
 
   it.each([
-    [{ cost: 2 }, 'difficult', 'difficult terrain', []], [{ cost: 4 }, 'difficult', 'difficult terrain ×4', ['×4']],
-    [{ obstacle: true }, 'obstacle', 'obstacle', []], [{ cover: 'limited' }, 'cover-limited', 'limited cover', []], [{ cover: 'cover' }, 'cover-cover', 'cover', []],
-    [{ cover: 'improved' }, 'cover-improved', 'improved cover', []], [{ concealment: 'partial' }, 'concealment', 'concealment', []],
-    [{ concealment: 'total' }, 'concealment', 'total concealment', ['50%']], [{ light: 'dark' }, 'dark', 'darkness', []], [{ light: 'dim' }, 'dim', 'dim light', ['dim light']],
+    [{ cost: 2 }, 'difficult', 'difficult terrain', []],
+    [{ cost: 4 }, 'difficult', 'difficult terrain ×4', ['×4']],
+    [{ obstacle: true }, 'obstacle', 'obstacle', []],
+    [{ cover: 'limited' }, 'cover-limited', 'limited cover', []],
+    [{ cover: 'cover' }, 'cover-cover', 'cover', []],
+    [{ cover: 'improved' }, 'cover-improved', 'improved cover', []],
+    [{ concealment: 'partial' }, 'concealment', 'concealment', []],
+    [{ concealment: 'total' }, 'concealment', 'total concealment', ['50%']],
+    [{ light: 'dark' }, 'dark', 'darkness', []],
+    [{ light: 'dim' }, 'dim', 'dim light', ['dim light']],
   ] as const)('%j is a %s, named “%s”', (what, style, name, labels) => {
-    const all = shapes(laid(BARE, [[3, 3], [4, 3], [7, 6]], what));
+    const all = shapes(
+      laid(
+        BARE,
+        [
+          [3, 3],
+          [4, 3],
+          [7, 6],
+        ],
+        what,
+      ),
+    );
     expect(all[0]).toMatchObject({ kind: 'fill', key: `terrain:${name}`, style });
     expect(Object.keys(FILLS)).toContain(style);
     expect(inside(all[0])).toEqual(['3,3', '4,3', '7,6']);
-    expect(all[0]?.why).toMatchObject({ message: 'log.painted', params: { n: 3, terrain: name, grid: 'square' }, rules: [] });
+    expect(all[0]?.why).toMatchObject({
+      message: 'log.painted',
+      params: { n: 3, terrain: name, grid: 'square' },
+      rules: [],
+    });
     // Two regions, each with its label in its first square.
     const pills = all.flatMap((s) => (s.kind === 'mark' ? [[s.text, ...s.at]] : []));
-    expect(pills).toEqual(labels.flatMap((label) => [[label, 3.5, 3.5], [label, 7.5, 6.5]]));
+    expect(pills).toEqual(
+      labels.flatMap((label) => [
+        [label, 3.5, 3.5],
+        [label, 7.5, 6.5],
+      ]),
+    );
   });
 
   it('bright light has a border alone', () => {
@@ -73,35 +116,105 @@ describe('terrain', () => {
   });
 
   it('keeps ground of different cost apart, and leaves out what lies off the map', () => {
-    const all = shapes(laid(laid(BARE, [[3, 3], [10, 3], [3, 8]], { cost: 2 }), [[4, 3]], { cost: 3 }));
+    const all = shapes(
+      laid(
+        laid(
+          BARE,
+          [
+            [3, 3],
+            [10, 3],
+            [3, 8],
+          ],
+          { cost: 2 },
+        ),
+        [[4, 3]],
+        { cost: 3 },
+      ),
+    );
     expect(all.filter((s) => s.kind === 'fill').map(inside)).toEqual([['3,3'], ['4,3']]);
   });
 
   it('draws low walls along edges, a sentence for all of them', () => {
-    const all = shapes(laid(laid(BARE, [[3, 3], [4, 3]], { north: true }), [[5, 3]], { west: true }));
-    expect(all.map((s) => (s.kind === 'line' ? [s.style, s.points] : s.kind))).toEqual([['low-wall', [[3, 3], [5, 3]]], ['low-wall', [[5, 3], [5, 4]]]]);
+    const all = shapes(
+      laid(
+        laid(
+          BARE,
+          [
+            [3, 3],
+            [4, 3],
+          ],
+          { north: true },
+        ),
+        [[5, 3]],
+        { west: true },
+      ),
+    );
+    expect(all.map((s) => (s.kind === 'line' ? [s.style, s.points] : s.kind))).toEqual([
+      [
+        'low-wall',
+        [
+          [3, 3],
+          [5, 3],
+        ],
+      ],
+      [
+        'low-wall',
+        [
+          [5, 3],
+          [5, 4],
+        ],
+      ],
+    ]);
     expect(LINES['low-wall']).toMatchObject({ core: 0.07, total: 0.13, dash: [0.09, 0.045] });
-    expect(all.flatMap((s) => s.why ?? []).map((w) => [w.params?.['n'], w.cells.length])).toEqual([[3, 3]]);
+    expect(all.flatMap((s) => s.why ?? []).map((w) => [w.params?.['n'], w.cells.length])).toEqual([
+      [3, 3],
+    ]);
   });
 
   it('says in both languages what it is', () => {
-    const [shape] = shapes(laid(BARE, [[3, 3], [4, 3]], { cost: 3 }));
-    expect(say(shape!.why!.message, shape!.why!.params)).toBe('2 squares painted as difficult terrain ×3.');
+    const [shape] = shapes(
+      laid(
+        BARE,
+        [
+          [3, 3],
+          [4, 3],
+        ],
+        { cost: 3 },
+      ),
+    );
+    expect(say(shape!.why!.message, shape!.why!.params)).toBe(
+      '2 squares painted as difficult terrain ×3.',
+    );
     locale.value = 'it';
     const [other] = shapes(laid(BARE, [[3, 3]], { cost: 2 }));
-    expect(say(other!.why!.message, other!.why!.params)).toBe('1 quadretto dipinto come terreno impervio.');
-    expect(wordsOf({ cost: 2, west: true, cover: 'improved' })).toEqual(['terreno impervio', 'copertura migliorata', 'muro basso']);
+    expect(say(other!.why!.message, other!.why!.params)).toBe(
+      '1 quadretto dipinto come terreno impervio.',
+    );
+    expect(wordsOf({ cost: 2, west: true, cover: 'improved' })).toEqual([
+      'terreno impervio',
+      'copertura migliorata',
+      'muro basso',
+    ]);
     expect(wordsOf(undefined)).toEqual([]);
   });
 
   it('is gone below 20 px a cell', () => {
-    const gone = [...marksCss.matchAll(/data-rung="tiny"\] :is\(([^)]*)\)\{display:none/g)].flatMap((rule) => rule[1]?.split(',') ?? []);
-    for (const name of ['.fill', '.l-low-wall', '.l-concealment', '.f-pill']) expect(gone).toContain(name);
+    const gone = [...marksCss.matchAll(/data-rung="tiny"\] :is\(([^)]*)\)\{display:none/g)].flatMap(
+      (rule) => rule[1]?.split(',') ?? [],
+    );
+    for (const name of ['.fill', '.l-low-wall', '.l-concealment', '.f-pill'])
+      expect(gone).toContain(name);
   });
 });
 
-const hand = (more: Partial<Hand>): Hand =>
-  ({ tool: 'difficult', shades: { cost: 2, cover: 'cover', degree: 'half', concealment: 'partial', light: 'dark' }, size: 1, aim: { at: [4, 5] }, graded: false, ...more });
+const hand = (more: Partial<Hand>): Hand => ({
+  tool: 'difficult',
+  shades: { cost: 2, cover: 'cover', degree: 'half', concealment: 'partial', light: 'dark' },
+  size: 1,
+  aim: { at: [4, 5] },
+  graded: false,
+  ...more,
+});
 const held = (more: Partial<Hand>): readonly Shape[] => brush.shapes(view(t, { hand: hand(more) }));
 
 describe('brush', () => {
@@ -112,16 +225,34 @@ describe('brush', () => {
   });
   it('frames the squares under it and names the tool above them', () => {
     expect(held({ size: 3 })).toMatchObject([
-      { kind: 'frame', at: [4, 5], size: 3 }, { kind: 'mark', figure: 'pill', at: [5.5, 5], text: 'Paint: Difficult ground ×2' },
+      { kind: 'frame', at: [4, 5], size: 3 },
+      { kind: 'mark', figure: 'pill', at: [5.5, 5], text: 'Paint: Difficult ground ×2' },
     ]);
   });
   it('shows the edge that a low wall would stand on, whatever the brush', () => {
-    expect(held({ tool: 'low', size: 3, aim: { at: [4, 5], side: 'west' } })[0]).toMatchObject({ kind: 'line', points: [[4, 5], [4, 6]] });
-    expect(held({ tool: 'low', size: 3, aim: { at: [4, 5], side: 'north' } })[0]).toMatchObject({ kind: 'line', points: [[4, 5], [5, 5]] });
+    expect(held({ tool: 'low', size: 3, aim: { at: [4, 5], side: 'west' } })[0]).toMatchObject({
+      kind: 'line',
+      points: [
+        [4, 5],
+        [4, 6],
+      ],
+    });
+    expect(held({ tool: 'low', size: 3, aim: { at: [4, 5], side: 'north' } })[0]).toMatchObject({
+      kind: 'line',
+      points: [
+        [4, 5],
+        [5, 5],
+      ],
+    });
   });
   it.each([
-    [{ tool: 'cover', }, 'Paint: Cover +4'], [{ tool: 'concealment' }, 'Paint: Concealment 20%'], [{ tool: 'dark' }, 'Paint: Darkness'], [{ tool: 'erase' }, 'Erase'],
-    [{ tool: 'low' }, 'Paint: Low wall'], [{ tool: 'obstacle' }, 'Paint: Obstacle'], [{ tool: 'dark', shades: { ...hand({}).shades, light: 'bright' } }, 'Paint: bright light'],
+    [{ tool: 'cover' }, 'Paint: Cover +4'],
+    [{ tool: 'concealment' }, 'Paint: Concealment 20%'],
+    [{ tool: 'dark' }, 'Paint: Darkness'],
+    [{ tool: 'erase' }, 'Erase'],
+    [{ tool: 'low' }, 'Paint: Low wall'],
+    [{ tool: 'obstacle' }, 'Paint: Obstacle'],
+    [{ tool: 'dark', shades: { ...hand({}).shades, light: 'bright' } }, 'Paint: bright light'],
   ] as const)('%j is called “%s”', (more, name) => {
     expect(held(more).at(-1)).toMatchObject({ text: name });
   });
@@ -130,15 +261,25 @@ describe('brush', () => {
 describe('on a live table', () => {
   const store = createStore();
   store.scene.value = {
-    format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 10, rows: 8, metresPerCell: 1.5 },
-    creatures: [{ id: 'a', at: [0, 0], speed: { land: 6 } }, { id: 'b', at: [5, 5], side: 'foes' }],
+    format: 'quadretto/scene@1',
+    ruleset: 'srd35',
+    grid: { kind: 'square', columns: 10, rows: 8, metresPerCell: 1.5 },
+    creatures: [
+      { id: 'a', at: [0, 0], speed: { land: 6 } },
+      { id: 'b', at: [5, 5], side: 'foes' },
+    ],
   };
   store.map.value = 'm';
   const marks = marksOf(store);
   const painting = paintingOf(store);
-  const ground = (): string[] => keys(marks.shapes.value).filter((key) => key.startsWith('terrain:'));
-  beforeAll(() => { further.value = FURTHER; });
-  afterAll(() => { further.value = []; });
+  const ground = (): string[] =>
+    keys(marks.shapes.value).filter((key) => key.startsWith('terrain:'));
+  beforeAll(() => {
+    further.value = FURTHER;
+  });
+  afterAll(() => {
+    further.value = [];
+  });
 
   it('what is painted is first of all marks, and goes when all marks go', () => {
     painting.open('m', laid(BARE, [[3, 3]], { obstacle: true }));
@@ -162,7 +303,11 @@ describe('on a live table', () => {
     expect(marks.shapes.value.find((s) => s.key === 'terrain:obstacle')).toBe(before);
     // Loud, and all else in a low voice.
     expect(before?.quiet).toBeUndefined();
-    expect(marks.shapes.value.filter((s) => s.key.startsWith('move:one:') && (s.kind === 'fill' || s.kind === 'edge')).map((s) => s.quiet)).toEqual([true, true]);
+    expect(
+      marks.shapes.value
+        .filter((s) => s.key.startsWith('move:one:') && (s.kind === 'fill' || s.kind === 'edge'))
+        .map((s) => s.quiet),
+    ).toEqual([true, true]);
     painting.tool.value = null;
     expect(marks.shapes.value.find((s) => s.key === 'terrain:obstacle')?.quiet).toBe(true);
   });
@@ -172,7 +317,10 @@ describe('reasons', () => {
   const scene = flankingScene();
   const said = (paint: Paint): string[] => {
     const painted = { ...scene.view, paint };
-    const whys = [...cover.shapes(painted).flatMap((s) => s.why ?? []), ...(cover.why?.(painted, [15, 3]) ?? [])];
+    const whys = [
+      ...cover.shapes(painted).flatMap((s) => s.why ?? []),
+      ...(cover.why?.(painted, [15, 3]) ?? []),
+    ];
     return whys.map((w) => say(w.message, w.params));
   };
   it('name what the user painted as painted, and nothing else', () => {
@@ -180,7 +328,9 @@ describe('reasons', () => {
     const pillar = laid(BARE, [[13, 4]], { obstacle: true });
     expect(said(pillar).join(' ')).toContain('ground painted by you in N5');
     // Difficult ground stops no line; what is painted elsewhere is not what stops this one.
-    expect(said(laid(laid(BARE, [[13, 4]], { cost: 2 }), [[12, 4]], { obstacle: true }))).toEqual(said(BARE));
+    expect(said(laid(laid(BARE, [[13, 4]], { cost: 2 }), [[12, 4]], { obstacle: true }))).toEqual(
+      said(BARE),
+    );
     expect(said(BARE).join(' ')).not.toContain('painted');
     const fog = laid(BARE, [[15, 3]], { concealment: 'partial' });
     expect(said(fog).join(' ')).toContain('Concealment from painted concealment: 20% miss chance.');

@@ -29,16 +29,36 @@ const tile = async (name: string): Promise<void> => {
   on.one(`[data-tile=${name}]`).click();
   await on.settle();
 };
-const pressed = (): (string | undefined)[] => on.all('[data-tile][aria-pressed=true]').map((e) => e.dataset['tile']);
+const pressed = (): (string | undefined)[] =>
+  on.all('[data-tile][aria-pressed=true]').map((e) => e.dataset['tile']);
 /** The viewport of `mounted` shows 50 px a cell from the window's corner. */
 const pointer = (type: string, x: number, y: number, more: object = {}): void => {
-  on.one('.paint-sheet').dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x * 50, clientY: y * 50, isPrimary: true, pointerId: 1, button: 0, ...more }));
+  on.one('.paint-sheet').dispatchEvent(
+    new PointerEvent(type, {
+      bubbles: true,
+      clientX: x * 50,
+      clientY: y * 50,
+      isPrimary: true,
+      pointerId: 1,
+      button: 0,
+      ...more,
+    }),
+  );
 };
 const key = async (target: string, name: string, more: object = {}): Promise<void> => {
-  on.one(target).dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, composed: true, ...more }));
+  on.one(target).dispatchEvent(
+    new KeyboardEvent('keydown', {
+      key: name,
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+      ...more,
+    }),
+  );
   await on.settle();
 };
-const squares = (): unknown[] => [...painting.judged.value].map(([place, square]) => [place, square]);
+const squares = (): unknown[] =>
+  [...painting.judged.value].map(([place, square]) => [place, square]);
 
 describe('the panel', () => {
   it('is there once what was kept of the map is', async () => {
@@ -81,12 +101,19 @@ describe('the panel', () => {
   it('offers what the tile has to choose, within its bounds', async () => {
     await open();
     await tile('difficult');
-    const [less, more] = [on.one('.stepper [aria-label=Less]'), on.one('.stepper [aria-label=More]')];
+    const [less, more] = [
+      on.one('.stepper [aria-label=Less]'),
+      on.one('.stepper [aria-label=More]'),
+    ];
     less.click();
     expect(painting.shades.value.cost).toBe(2);
     for (let i = 0; i < 12; i++) more.click();
     await on.settle();
-    expect([painting.shades.value.cost, on.text('.stepper output'), more.getAttribute('aria-disabled')]).toEqual([9, '9', 'true']);
+    expect([
+      painting.shades.value.cost,
+      on.text('.stepper output'),
+      more.getAttribute('aria-disabled'),
+    ]).toEqual([9, '9', 'true']);
     await tile('cover');
     expect(on.all('.wide').map((e) => e.textContent)).toEqual(['+2', '+4', '+8']);
     on.all('.wide')[2]?.click();
@@ -94,7 +121,13 @@ describe('the panel', () => {
     on.all('.wide')[1]?.click();
     await tile('dark');
     on.all('.wide')[1]?.click();
-    expect(painting.shades.value).toEqual({ cost: 9, cover: 'improved', degree: 'half', concealment: 'total', light: 'dim' });
+    expect(painting.shades.value).toEqual({
+      cost: 9,
+      cover: 'improved',
+      degree: 'half',
+      concealment: 'total',
+      light: 'dim',
+    });
     await tile('obstacle');
     expect(on.all('.wide, .stepper')).toEqual([]);
   });
@@ -103,7 +136,14 @@ describe('the panel', () => {
     await open();
     on.store.ruleset.value = 'd20modern';
     await tile('cover');
-    expect(on.all('.wide').map((e) => e.textContent)).toEqual(['0', '1/4', '1/2', '3/4', '9/10', '1']);
+    expect(on.all('.wide').map((e) => e.textContent)).toEqual([
+      '0',
+      '1/4',
+      '1/2',
+      '3/4',
+      '9/10',
+      '1',
+    ]);
     on.all('.wide')[3]?.click();
     painting.press([3.5, 3.5], false);
     painting.release();
@@ -112,10 +152,14 @@ describe('the panel', () => {
 
   it('low walls have no width', async () => {
     await open();
-    on.all('.picks .iconbtn').find((e) => e.textContent === '2')?.click();
+    on.all('.picks .iconbtn')
+      .find((e) => e.textContent === '2')
+      ?.click();
     expect(painting.brush.value).toBe(2);
     await tile('low');
-    on.all('.picks .iconbtn').find((e) => e.textContent === '3')?.click();
+    on.all('.picks .iconbtn')
+      .find((e) => e.textContent === '3')
+      ?.click();
     expect(painting.brush.value).toBe(2);
   });
 
@@ -155,7 +199,17 @@ describe('the sheet', () => {
 
   it('rubs with the right button, and takes no other', async () => {
     await open();
-    painting.open(MAP, laid(BARE, [[3, 3], [4, 3]], { obstacle: true }));
+    painting.open(
+      MAP,
+      laid(
+        BARE,
+        [
+          [3, 3],
+          [4, 3],
+        ],
+        { obstacle: true },
+      ),
+    );
     await tile('cover');
     pointer('pointerdown', 3.5, 3.5, { button: 2 });
     pointer('pointerup', 3.5, 3.5);
@@ -188,7 +242,10 @@ describe('the sheet', () => {
     expect(squares()).toEqual([[placeOf(3, 6), { north: true }]]);
     await key('.paint-sheet', 'ArrowRight', { shiftKey: true });
     await key('.paint-sheet', 'Enter');
-    expect(squares()).toEqual([[placeOf(3, 6), { north: true }], [placeOf(4, 6), { west: true }]]);
+    expect(squares()).toEqual([
+      [placeOf(3, 6), { north: true }],
+      [placeOf(4, 6), { west: true }],
+    ]);
     await key('.paint-sheet', 'Delete');
     expect(squares()).toEqual([[placeOf(3, 6), { north: true }]]);
     for (let i = 0; i < 30; i++) await key('.paint-sheet', 'ArrowUp');
@@ -211,32 +268,62 @@ describe('the sheet', () => {
 });
 
 describe('files', () => {
-  const file = (text: string, name = 'map.json', size = text.length) => ({ name, size, text: () => Promise.resolve(text) });
-  const mill = laid(BARE, [[1, 1], [2, 1]], { cost: 3 });
-  const text = (columns: number, rows: number): string => JSON.stringify(paintDocument(mill, { name: 'mill', grid: { kind: 'square', columns, rows } }));
+  const file = (text: string, name = 'map.json', size = text.length) => ({
+    name,
+    size,
+    text: () => Promise.resolve(text),
+  });
+  const mill = laid(
+    BARE,
+    [
+      [1, 1],
+      [2, 1],
+    ],
+    { cost: 3 },
+  );
+  const text = (columns: number, rows: number): string =>
+    JSON.stringify(paintDocument(mill, { name: 'mill', grid: { kind: 'square', columns, rows } }));
 
   it('come in as one step that can be undone', async () => {
     await open();
     painting.replace(laid(BARE, [[9, 9]], { obstacle: true }));
-    expect(await importPaint(on.store, file(text(20, 12)))).toBe('2 squares imported from “map.json”.');
+    expect(await importPaint(on.store, file(text(20, 12)))).toBe(
+      '2 squares imported from “map.json”.',
+    );
     expect(painting.judged.value).toEqual(mill);
     painting.undo();
     expect(squares()).toEqual([[placeOf(9, 9), { obstacle: true }]]);
   });
-  it.each([['', 'map.json'], ['[]', 'map.json'], ['{"format":"quadretto/paint@1"}', '<i>x</i>']])('that are none (%j) change nothing and are named', async (wrong, name) => {
+  it.each([
+    ['', 'map.json'],
+    ['[]', 'map.json'],
+    ['{"format":"quadretto/paint@1"}', '<i>x</i>'],
+  ])('that are none (%j) change nothing and are named', async (wrong, name) => {
     await open();
     painting.replace(mill);
-    expect(await importPaint(on.store, file(wrong, name))).toBe(`“${name}” isn’t a map painted with Quadretto.`);
+    expect(await importPaint(on.store, file(wrong, name))).toBe(
+      `“${name}” isn’t a map painted with Quadretto.`,
+    );
     expect(painting.judged.value).toBe(mill);
   });
   it('that are too large, or do not open, are said', async () => {
     await open();
-    expect(await importPaint(on.store, file(text(20, 12), 'a', 5_000_000))).toBe('“a” is too large to be a painted map.');
-    expect(await importPaint(on.store, { name: 'b', size: 1, text: () => Promise.reject(new Error('gone')) })).toBe('“b” isn’t a map painted with Quadretto.');
+    expect(await importPaint(on.store, file(text(20, 12), 'a', 5_000_000))).toBe(
+      '“a” is too large to be a painted map.',
+    );
+    expect(
+      await importPaint(on.store, {
+        name: 'b',
+        size: 1,
+        text: () => Promise.reject(new Error('gone')),
+      }),
+    ).toBe('“b” isn’t a map painted with Quadretto.');
   });
   it('of another map come to the same places', async () => {
     await open();
-    expect(await importPaint(on.store, file(text(5, 4)))).toBe('2 squares imported from “map.json”, in the same places. That map is 5 × 4 squares, this one 20 × 12.');
+    expect(await importPaint(on.store, file(text(5, 4)))).toBe(
+      '2 squares imported from “map.json”, in the same places. That map is 5 × 4 squares, this one 20 × 12.',
+    );
     expect(painting.judged.value).toEqual(mill);
   });
 });

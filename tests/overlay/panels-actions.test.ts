@@ -14,15 +14,58 @@ import { asksHere, smallReferee, type SmallReferee } from './small-referee.ts';
 
 /** Aldo between a goblin beside him and an ogre two squares off, on his own turn. */
 const MELEE = {
-  format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 20, rows: 12 },
+  format: 'quadretto/scene@1',
+  ruleset: 'srd35',
+  grid: { kind: 'square', columns: 20, rows: 12 },
   creatures: [
-    { id: 'aldo', name: 'Aldo', side: 'party', at: [5, 5], size: 'medium', build: 'tall', speed: { land: 6 }, bab: 3, attacks: [{ id: 's', name: 'sword', kind: 'melee', ready: true }, { id: 'b', name: 'bow', kind: 'ranged', rangeIncrement: 20, ready: true }] },
-    { id: 'gob', name: 'Goblin', side: 'foes', at: [6, 5], size: 'small', build: 'tall', speed: { land: 6 }, attacks: [{ id: 'p', name: 'spear', kind: 'melee', ready: true }] },
-    { id: 'ogre', name: 'Ogre', side: 'foes', at: [2, 4], size: 'large', build: 'tall', speed: { land: 8 }, attacks: [{ id: 'c', name: 'club', kind: 'melee', ready: true }] },
+    {
+      id: 'aldo',
+      name: 'Aldo',
+      side: 'party',
+      at: [5, 5],
+      size: 'medium',
+      build: 'tall',
+      speed: { land: 6 },
+      bab: 3,
+      attacks: [
+        { id: 's', name: 'sword', kind: 'melee', ready: true },
+        { id: 'b', name: 'bow', kind: 'ranged', rangeIncrement: 20, ready: true },
+      ],
+    },
+    {
+      id: 'gob',
+      name: 'Goblin',
+      side: 'foes',
+      at: [6, 5],
+      size: 'small',
+      build: 'tall',
+      speed: { land: 6 },
+      attacks: [{ id: 'p', name: 'spear', kind: 'melee', ready: true }],
+    },
+    {
+      id: 'ogre',
+      name: 'Ogre',
+      side: 'foes',
+      at: [2, 4],
+      size: 'large',
+      build: 'tall',
+      speed: { land: 8 },
+      attacks: [{ id: 'c', name: 'club', kind: 'melee', ready: true }],
+    },
   ],
-  turn: { round: 2, active: 'aldo', order: ['aldo', 'gob', 'ogre'], acted: ['aldo', 'gob', 'ogre'] },
+  turn: {
+    round: 2,
+    active: 'aldo',
+    order: ['aldo', 'gob', 'ogre'],
+    acted: ['aldo', 'gob', 'ogre'],
+  },
 } as const;
-const FIGHT: Partial<Encounter> = { on: true, round: 1, active: 'aldo', order: ['aldo', 'gob', 'ogre'] };
+const FIGHT: Partial<Encounter> = {
+  on: true,
+  round: 1,
+  active: 'aldo',
+  order: ['aldo', 'gob', 'ogre'],
+};
 
 let ui: Mounted;
 let referee: SmallReferee;
@@ -31,20 +74,38 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-async function open(options: { readonly scene?: unknown; readonly language?: 'it' | 'en'; readonly select?: string; readonly asks?: Asks; readonly fight?: Partial<Encounter> } = {}): Promise<void> {
+async function open(
+  options: {
+    readonly scene?: unknown;
+    readonly language?: 'it' | 'en';
+    readonly select?: string;
+    readonly asks?: Asks;
+    readonly fight?: Partial<Encounter>;
+  } = {},
+): Promise<void> {
   referee = smallReferee(options.fight ?? FIGHT);
   ui = await mounted({
-    scene: options.scene ?? MELEE, ...(options.language && { language: options.language }), select: options.select ?? 'aldo',
+    scene: options.scene ?? MELEE,
+    ...(options.language && { language: options.language }),
+    select: options.select ?? 'aldo',
     besides: (store) => ({ referee, asks: options.asks ?? asksHere(store) }),
   });
   ui.one('.foot [aria-label="Actions"], .foot [aria-label="Azioni"]').click();
-  await until(() => expect(ui.all(options.asks === undefined ? '.action' : '.actions')).not.toHaveLength(0));
+  await until(() =>
+    expect(ui.all(options.asks === undefined ? '.action' : '.actions')).not.toHaveLength(0),
+  );
 }
 /** Machines differ: what is to come is waited for. */
 const row = (action: string): string => `[data-action=${action}]`;
 const active = (): HTMLElement => ui.root.activeElement as HTMLElement;
 async function press(key: string, to: HTMLElement = active()): Promise<void> {
-  const event = new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true, composed: true });
+  const event = new KeyboardEvent('keydown', {
+    key,
+    code: key,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+  });
   to.dispatchEvent(event);
   // A browser turns Enter on a button into a click, unless the page has taken it.
   if (key === 'Enter' && !event.defaultPrevented && to instanceof HTMLButtonElement) to.click();
@@ -57,29 +118,54 @@ async function type(text: string): Promise<void> {
   await ui.settle();
 }
 
-describe('a search', () => it.each([
-  ['cast a spell', 'spell', true], ['cast a spell', 'ca sp', true], ['cast a spell', 'pell', false], ['difesa totale', 'tot', true],
-  ['utilizzare un’abilità', 'abilita', true], ['trip', '', true],
-])('“%s” is found by “%s”: %s', (name, query, found) => expect(matches(name, query)).toBe(found)));
+describe('a search', () =>
+  it.each([
+    ['cast a spell', 'spell', true],
+    ['cast a spell', 'ca sp', true],
+    ['cast a spell', 'pell', false],
+    ['difesa totale', 'tot', true],
+    ['utilizzare un’abilità', 'abilita', true],
+    ['trip', '', true],
+  ])('“%s” is found by “%s”: %s', (name, query, found) =>
+    expect(matches(name, query)).toBe(found),
+  ));
 
 describe('a rider', () => {
   const [aldo] = MELEE.creatures;
   const RIDING = {
-    ...MELEE, creatures: [
-      { ...aldo, mount: 'horse' }, ...MELEE.creatures.slice(1),
-      { id: 'horse', name: 'Horse', side: 'party', size: 'large', at: aldo.at, speed: { land: 10 }, attacks: [] },
+    ...MELEE,
+    creatures: [
+      { ...aldo, mount: 'horse' },
+      ...MELEE.creatures.slice(1),
+      {
+        id: 'horse',
+        name: 'Horse',
+        side: 'party',
+        size: 'large',
+        at: aldo.at,
+        speed: { land: 10 },
+        attacks: [],
+      },
     ],
   };
   it('is told whom it rides, that the mount moves, and what the rules leave open', async () => {
     await open({ scene: RIDING });
-    expect(ui.text('.saddle p')).toBe('Aldo rides Horse. They share one space and move as one: drag Horse.');
-    expect(ui.all('.saddle li').map((li) => li.textContent)).toContain('how a mounted charge works');
+    expect(ui.text('.saddle p')).toBe(
+      'Aldo rides Horse. They share one space and move as one: drag Horse.',
+    );
+    expect(ui.all('.saddle li').map((li) => li.textContent)).toContain(
+      'how a mounted charge works',
+    );
     expect(ui.text(`${row('move')} .reason-text`)).toBe('In the saddle');
-    expect(ui.one(`${row('mount-or-dismount')} .action-name`).getAttribute('aria-disabled')).toBe('false');
+    expect(ui.one(`${row('mount-or-dismount')} .action-name`).getAttribute('aria-disabled')).toBe(
+      'false',
+    );
   });
   it('reads the same in Italian', async () => {
     await open({ scene: RIDING, language: 'it' });
-    expect(ui.text('.saddle p')).toBe('Aldo cavalca Horse. Hanno un solo spazio e si muovono insieme: trascina Horse.');
+    expect(ui.text('.saddle p')).toBe(
+      'Aldo cavalca Horse. Hanno un solo spazio e si muovono insieme: trascina Horse.',
+    );
   });
   it('nobody on foot is told any of it', async () => {
     await open();
@@ -96,15 +182,18 @@ describe('the list', () => {
   it.each([
     ['en', 'Standard1 left', 'Melee attack', 'no AoO', 'Aldo’s actions'],
     ['it', 'Standard1 rimasta', 'Attacco in mischia', 'nessun AdO', 'Azioni di Aldo'],
-  ] as const)('in %s: kinds with what is left, actions with who would profit', async (language, head, melee, none, whose) => {
-    await open({ language });
-    expect(ui.text('.kind h3').split('\n')[0]).toBe(head);
-    expect(ui.text('.actions .who-row .name')).toBe(whose);
-    expect(ui.text(`${row('melee-attack')} .action-name`)).toContain(melee);
-    expect(ui.text(`${row('total-defence')} .edge`)).toBe(none);
-    // The bow provokes from both, each named for the ear.
-    expect(ui.text(`${row('ranged-attack')} .edge`)).toMatch(/^2.*Goblin (and|e) Ogre$/);
-  });
+  ] as const)(
+    'in %s: kinds with what is left, actions with who would profit',
+    async (language, head, melee, none, whose) => {
+      await open({ language });
+      expect(ui.text('.kind h3').split('\n')[0]).toBe(head);
+      expect(ui.text('.actions .who-row .name')).toBe(whose);
+      expect(ui.text(`${row('melee-attack')} .action-name`)).toContain(melee);
+      expect(ui.text(`${row('total-defence')} .edge`)).toBe(none);
+      // The bow provokes from both, each named for the ear.
+      expect(ui.text(`${row('ranged-attack')} .edge`)).toMatch(/^2.*Goblin (and|e) Ogre$/);
+    },
+  );
 
   it('says why an action may not be taken, under a lock, and keeps it within reach of the keyboard', async () => {
     await open({ language: 'it' });
@@ -116,8 +205,18 @@ describe('the list', () => {
   });
 
   it('names the condition that forbids', async () => {
-    await open({ scene: { ...MELEE, creatures: [{ ...MELEE.creatures[0], conditions: ['nauseated'] }, ...MELEE.creatures.slice(1)] } });
-    expect(ui.text(`${row('melee-attack')} .reason-text`)).toBe('Aldo can’t do this in this condition: nauseated.');
+    await open({
+      scene: {
+        ...MELEE,
+        creatures: [
+          { ...MELEE.creatures[0], conditions: ['nauseated'] },
+          ...MELEE.creatures.slice(1),
+        ],
+      },
+    });
+    expect(ui.text(`${row('melee-attack')} .reason-text`)).toBe(
+      'Aldo can’t do this in this condition: nauseated.',
+    );
   });
 
   it('the rest of a kind is a press away, and any of it a search away', async () => {
@@ -126,7 +225,12 @@ describe('the list', () => {
     ui.all('.kind .unfold')[0]?.click();
     await until(() => expect(ui.all(row('turning'))).toHaveLength(1));
     await type('torch');
-    expect(ui.all('.action').map((e) => e.dataset['action']).sort()).toEqual(['light-torch', 'light-torch-from-brand']);
+    expect(
+      ui
+        .all('.action')
+        .map((e) => e.dataset['action'])
+        .sort(),
+    ).toEqual(['light-torch', 'light-torch-from-brand']);
     await type('zzz');
     expect(ui.text('.actions [role=status]')).toContain('No action is called that.');
   });
@@ -140,7 +244,9 @@ describe('the list', () => {
     await open({ select: 'gob' });
     expect(ui.text(`${row('trip')} .reason-text`)).toBe('Not its turn');
     ui.one(`${row('trip')} .action-name`).focus();
-    await until(() => expect(ui.text(`${row('trip')} .reason-text`)).toBe('It is Aldo’s turn, not Goblin’s.'));
+    await until(() =>
+      expect(ui.text(`${row('trip')} .reason-text`)).toBe('It is Aldo’s turn, not Goblin’s.'),
+    );
   });
 });
 
@@ -176,7 +282,10 @@ describe('by keyboard alone', () => {
     expect(ui.all(`${row('trip')} .declare`)).toHaveLength(0);
     ui.one(`${row('trip')} .menu > .btn`).click();
     await ui.settle();
-    expect(ui.all('.menu-list button').map((e) => e.textContent)).toEqual(['Goblin (in reach)', 'Ogre']);
+    expect(ui.all('.menu-list button').map((e) => e.textContent)).toEqual([
+      'Goblin (in reach)',
+      'Ogre',
+    ]);
     ui.all('.menu-list button')[0]?.click();
     await ui.settle();
     ui.one(`${row('trip')} .declare`).click();
@@ -191,11 +300,17 @@ describe('by keyboard alone', () => {
     await open();
     ui.one(`${row('cast-spell')} .action-name`).focus();
     await ui.settle();
-    expect(ui.text(`${row('cast-spell')} .action-more`)).toContain('Would provoke from Goblin and Ogre');
+    expect(ui.text(`${row('cast-spell')} .action-more`)).toContain(
+      'Would provoke from Goblin and Ogre',
+    );
     ui.one(`${row('cast-spell')} input`).click();
-    await until(() => expect(ui.text(`${row('cast-spell')} .action-more`)).toContain('Doesn’t provoke'));
+    await until(() =>
+      expect(ui.text(`${row('cast-spell')} .action-more`)).toContain('Doesn’t provoke'),
+    );
     ui.one(`${row('cast-spell')} .declare`).click();
-    expect(referee.told).toEqual([['declare', { of: 'aldo', action: 'cast-spell', defensively: true }]]);
+    expect(referee.told).toEqual([
+      ['declare', { of: 'aldo', action: 'cast-spell', defensively: true }],
+    ]);
   });
 
   it('the last declaration is taken back', async () => {
@@ -211,7 +326,10 @@ describe('by keyboard alone', () => {
 describe('nobody answers', () => {
   it('is said, and asking again helps', async () => {
     let there = false;
-    const asks = ((ask: object) => (there ? Promise.resolve(answer(MELEE as never, ask)) : Promise.reject(new Error('asleep')))) as Asks;
+    const asks = ((ask: object) =>
+      there
+        ? Promise.resolve(answer(MELEE as never, ask))
+        : Promise.reject(new Error('asleep'))) as Asks;
     await open({ asks });
     await until(() => expect(ui.text('.waits')).toContain('Nobody answers'));
     there = true;
@@ -220,7 +338,9 @@ describe('nobody answers', () => {
   });
 
   it('about a table that is too large is said in words of its own', async () => {
-    await open({ asks: (() => Promise.reject(new BeyondMeasure('scene.walls: too many'))) as Asks });
+    await open({
+      asks: (() => Promise.reject(new BeyondMeasure('scene.walls: too many'))) as Asks,
+    });
     await until(() => expect(ui.text('.waits')).toContain('This table is too large'));
   });
 
@@ -243,11 +363,16 @@ describe('nobody answers', () => {
 describe('the fight by hand', () => {
   it('a turn is begun, the next one too, and the fight is ended', async () => {
     await open({ fight: {} });
-    ui.all('.by-hand .btn').find((b) => b.textContent === 'Start Aldo’s turn')?.click();
+    ui.all('.by-hand .btn')
+      .find((b) => b.textContent === 'Start Aldo’s turn')
+      ?.click();
     referee.encounter.value = { ...referee.encounter.value, ...FIGHT };
     await ui.settle();
     expect(ui.text('.fight .strong')).toBe('Round 1 · Aldo’s turn');
-    for (const name of ['Next: Goblin', 'End']) ui.all('.by-hand .btn').find((b) => b.textContent === name)?.click();
+    for (const name of ['Next: Goblin', 'End'])
+      ui.all('.by-hand .btn')
+        .find((b) => b.textContent === name)
+        ?.click();
     expect(referee.told).toEqual([['startTurn', 'aldo'], ['startTurn', 'gob'], ['endFight']]);
   });
 
@@ -263,16 +388,24 @@ describe('the fight by hand', () => {
     await open({ fight: {} });
     ui.one('.by-hand input').click();
     await ui.settle();
-    ui.all('.by-hand .chip').find((b) => b.textContent === 'Ogre')?.click();
+    ui.all('.by-hand .chip')
+      .find((b) => b.textContent === 'Ogre')
+      ?.click();
     await ui.settle();
-    expect(referee.told).toEqual([['surprise', []], ['surprise', ['ogre']]]);
+    expect(referee.told).toEqual([
+      ['surprise', []],
+      ['surprise', ['ogre']],
+    ]);
     ui.one('.by-hand input').click();
     expect(referee.told.at(-1)).toEqual(['surprise', null]);
   });
 
   it('who waits acts again', async () => {
     await open({ fight: { ...FIGHT, waiting: { gob: 'delay', ogre: 'ready' } } });
-    expect(ui.text('.fight .rolled p').split('\n')).toEqual(['Goblin delays.', 'Ogre is holding an action.']);
+    expect(ui.text('.fight .rolled p').split('\n')).toEqual([
+      'Goblin delays.',
+      'Ogre is holding an action.',
+    ]);
     ui.all('.fight .rolled .btn')[1]?.click();
     expect(referee.told).toEqual([['resume', 'ogre']]);
   });
@@ -284,16 +417,27 @@ describe('the fight by hand', () => {
     ui.one(`${row('melee-attack')} .action-name`).focus();
     await until(() => expect(ui.text(`${row('melee-attack')} .declare`)).toBe('Declare'));
     await press('Enter', ui.one(`${row('melee-attack')} .action-name`));
-    expect(referee.told).toEqual([['declare', { of: 'gob', action: 'melee-attack', as: 'readied', target: 'aldo' }]]);
+    expect(referee.told).toEqual([
+      ['declare', { of: 'gob', action: 'melee-attack', as: 'readied', target: 'aldo' }],
+    ]);
   });
 
   it('conditions are put on and taken off', async () => {
-    await open({ scene: { ...MELEE, creatures: [{ ...MELEE.creatures[0], conditions: ['shaken'] }, ...MELEE.creatures.slice(1)] } });
-    const chip = (name: string): HTMLElement | undefined => ui.all('.conditions .chip').find((b) => b.textContent === name);
+    await open({
+      scene: {
+        ...MELEE,
+        creatures: [{ ...MELEE.creatures[0], conditions: ['shaken'] }, ...MELEE.creatures.slice(1)],
+      },
+    });
+    const chip = (name: string): HTMLElement | undefined =>
+      ui.all('.conditions .chip').find((b) => b.textContent === name);
     expect(chip('Shaken')?.getAttribute('aria-pressed')).toBe('true');
     chip('Prone')?.click();
     chip('Shaken')?.click();
-    expect(referee.told).toEqual([['condition', 'aldo', 'prone', true], ['condition', 'aldo', 'shaken', false]]);
+    expect(referee.told).toEqual([
+      ['condition', 'aldo', 'prone', true],
+      ['condition', 'aldo', 'shaken', false],
+    ]);
   });
 
   it('a roll of the host’s is offered, never assumed', async () => {
@@ -304,18 +448,42 @@ describe('the fight by hand', () => {
     expect(referee.told).toEqual([]);
     ui.all('.rolled .btn')[0]?.click();
     await ui.settle();
-    expect(referee.told).toEqual([['declare', { of: 'aldo', action: 'ranged-attack', target: 'gob' }], ['answered', 'r1']]);
+    expect(referee.told).toEqual([
+      ['declare', { of: 'aldo', action: 'ranged-attack', target: 'gob' }],
+      ['answered', 'r1'],
+    ]);
     ui.all('.rolled .btn')[1]?.click();
     expect(referee.told.at(-1)).toEqual(['answered', 'r1']);
   });
 });
 
 describe('what this user may not know of', () => {
-  const hidden = { id: 'lurker', name: 'Lurker', side: 'foes', at: [5, 6], size: 'medium', build: 'tall', visibleTo: ['foes'], attacks: [{ id: 'k', name: 'knife', kind: 'melee', ready: true }] };
-  const scene = { ...MELEE, creatures: [...MELEE.creatures, hidden], turn: { ...MELEE.turn, active: 'lurker', order: ['aldo', 'lurker'] } };
+  const hidden = {
+    id: 'lurker',
+    name: 'Lurker',
+    side: 'foes',
+    at: [5, 6],
+    size: 'medium',
+    build: 'tall',
+    visibleTo: ['foes'],
+    attacks: [{ id: 'k', name: 'knife', kind: 'melee', ready: true }],
+  };
+  const scene = {
+    ...MELEE,
+    creatures: [...MELEE.creatures, hidden],
+    turn: { ...MELEE.turn, active: 'lurker', order: ['aldo', 'lurker'] },
+  };
 
   it('leaves no trace: no name, no roll, no turn', async () => {
-    await open({ scene, fight: { ...FIGHT, active: 'lurker', order: ['aldo', 'lurker'], waiting: { lurker: 'delay' } } });
+    await open({
+      scene,
+      fight: {
+        ...FIGHT,
+        active: 'lurker',
+        order: ['aldo', 'lurker'],
+        waiting: { lurker: 'delay' },
+      },
+    });
     referee.rolled.value = { id: 'r1', of: 'lurker', kind: 'attack' };
     ui.one(`${row('trip')} .action-name`).focus();
     await ui.settle(200);
@@ -340,7 +508,12 @@ describe('what is shown is what the engine answers', () => {
     const shown = new Map(ui.all('.action').map((e) => [e.dataset['action'], e]));
     expect([...shown.keys()].sort()).toEqual(actions.map(({ action }) => action).sort());
     for (const { action, legal } of actions) {
-      expect({ action, legal: shown.get(action)?.querySelector('.action-name')?.getAttribute('aria-disabled') === 'false' }).toEqual({ action, legal });
+      expect({
+        action,
+        legal:
+          shown.get(action)?.querySelector('.action-name')?.getAttribute('aria-disabled') ===
+          'false',
+      }).toEqual({ action, legal });
     }
   });
 });

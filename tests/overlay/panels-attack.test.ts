@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** The attack before it is rolled: who and whom, each modifier as it counts for the roll, and what is said of it in the chat. */
+/**
+ * The attack before it is rolled: who and whom, each modifier as it counts for the roll, and what
+ * is said of it in the chat.
+ */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AttackVerdict } from '../../src/rules/play/attacks/questions.ts';
@@ -10,10 +13,43 @@ import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere } from './small-referee.ts';
 
 /** Aldo and Bice flank the ogre, Aldo from above. */
-const ALDO = { id: 'aldo', name: 'Aldo', side: 'party', at: [4, 5], size: 'medium', build: 'tall', elevation: 1, attacks: [{ id: 's', name: 'sword', kind: 'melee', ready: true }, { id: 'b', name: 'bow', kind: 'ranged', rangeIncrement: 20, ready: true }] } as const;
-const OGRE = { id: 'ogre', name: 'Ogre', side: 'foes', at: [5, 5], size: 'medium', build: 'tall', attacks: [{ id: 'c', name: 'club', kind: 'melee', ready: true }] } as const;
-const BICE = { id: 'bice', name: 'Bice', side: 'party', at: [6, 5], size: 'medium', build: 'tall', attacks: [{ id: 'd', name: 'dagger', kind: 'melee', ready: true }] } as const;
-const FLANK = { format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 20, rows: 12 }, creatures: [ALDO, OGRE, BICE] } as const;
+const ALDO = {
+  id: 'aldo',
+  name: 'Aldo',
+  side: 'party',
+  at: [4, 5],
+  size: 'medium',
+  build: 'tall',
+  elevation: 1,
+  attacks: [
+    { id: 's', name: 'sword', kind: 'melee', ready: true },
+    { id: 'b', name: 'bow', kind: 'ranged', rangeIncrement: 20, ready: true },
+  ],
+} as const;
+const OGRE = {
+  id: 'ogre',
+  name: 'Ogre',
+  side: 'foes',
+  at: [5, 5],
+  size: 'medium',
+  build: 'tall',
+  attacks: [{ id: 'c', name: 'club', kind: 'melee', ready: true }],
+} as const;
+const BICE = {
+  id: 'bice',
+  name: 'Bice',
+  side: 'party',
+  at: [6, 5],
+  size: 'medium',
+  build: 'tall',
+  attacks: [{ id: 'd', name: 'dagger', kind: 'melee', ready: true }],
+} as const;
+const FLANK = {
+  format: 'quadretto/scene@1',
+  ruleset: 'srd35',
+  grid: { kind: 'square', columns: 20, rows: 12 },
+  creatures: [ALDO, OGRE, BICE],
+} as const;
 
 let ui: Mounted;
 afterEach(() => {
@@ -21,16 +57,35 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-async function open(options: { readonly scene?: unknown; readonly language?: 'it' | 'en'; readonly targets?: readonly string[]; readonly whisper?: (text: string, to: 'self' | 'gm') => Promise<boolean> } = {}): Promise<void> {
+async function open(
+  options: {
+    readonly scene?: unknown;
+    readonly language?: 'it' | 'en';
+    readonly targets?: readonly string[];
+    readonly whisper?: (text: string, to: 'self' | 'gm') => Promise<boolean>;
+  } = {},
+): Promise<void> {
   ui = await mounted({
-    scene: options.scene ?? FLANK, ...(options.language && { language: options.language }), ...(options.whisper && { whisper: options.whisper }),
+    scene: options.scene ?? FLANK,
+    ...(options.language && { language: options.language }),
+    ...(options.whisper && { whisper: options.whisper }),
     besides: (store) => ({ asks: asksHere(store) }),
   });
   ui.store.targets.value = options.targets ?? ['ogre'];
   ui.one('.foot [aria-label="Attack"], .foot [aria-label="Attacco"]').click();
-  await until(() => expect(ui.all(options.targets?.length === 0 ? '.pane .muted' : '.attack .sum, .attack .reason')).not.toHaveLength(0));
+  await until(() =>
+    expect(
+      ui.all(options.targets?.length === 0 ? '.pane .muted' : '.attack .sum, .attack .reason'),
+    ).not.toHaveLength(0),
+  );
 }
-const lines = (): string[] => ui.all('.modifiers li').map((li) => `${li.querySelector('.signed')?.textContent ?? ''} ${li.querySelector('p')?.textContent ?? ''}`);
+const lines = (): string[] =>
+  ui
+    .all('.modifiers li')
+    .map(
+      (li) =>
+        `${li.querySelector('.signed')?.textContent ?? ''} ${li.querySelector('p')?.textContent ?? ''}`,
+    );
 
 describe('the preview', () => {
   it('stands in its panel', async () => {
@@ -39,30 +94,70 @@ describe('the preview', () => {
   });
 
   it.each([
-    ['en', ['+2 Bice is on the opposite side: +2 to hit.', '+1 Aldo is higher up: +1 to hit in melee.'], 'Provokes no attack of opportunity'],
-    ['it', ['+2 Bice è dal lato opposto: +2 al tiro per colpire.', '+1 Aldo è in posizione sopraelevata: +1 in mischia.'], 'Non provoca attacchi di opportunità'],
-  ] as const)('in %s: a line a modifier, the sum, and whether it provokes', async (language, expected, quiet) => {
-    await open({ language });
-    expect(lines()).toEqual(expected);
-    expect(ui.text('.sum .number')).toBe('+3');
-    expect(ui.text('.attack')).toContain(quiet);
-  });
+    [
+      'en',
+      ['+2 Bice is on the opposite side: +2 to hit.', '+1 Aldo is higher up: +1 to hit in melee.'],
+      'Provokes no attack of opportunity',
+    ],
+    [
+      'it',
+      [
+        '+2 Bice è dal lato opposto: +2 al tiro per colpire.',
+        '+1 Aldo è in posizione sopraelevata: +1 in mischia.',
+      ],
+      'Non provoca attacchi di opportunità',
+    ],
+  ] as const)(
+    'in %s: a line a modifier, the sum, and whether it provokes',
+    async (language, expected, quiet) => {
+      await open({ language });
+      expect(lines()).toEqual(expected);
+      expect(ui.text('.sum .number')).toBe('+3');
+      expect(ui.text('.attack')).toContain(quiet);
+    },
+  );
 
   it('what helps the target’s guard counts against the roll, with a true minus, and is said as such', async () => {
-    await open({ scene: { ...FLANK, creatures: [{ ...ALDO, at: [1, 5], elevation: 0 }, { ...OGRE, conditions: ['prone'] }] } });
+    await open({
+      scene: {
+        ...FLANK,
+        creatures: [
+          { ...ALDO, at: [1, 5], elevation: 0 },
+          { ...OGRE, conditions: ['prone'] },
+        ],
+      },
+    });
     expect(lines()).toEqual(['−4 Ogre is prone: +4 AC at range.']);
     expect(ui.text('.sum .number')).toBe('−4');
   });
 
   it('and what hampers its guard counts for it', async () => {
-    await open({ scene: { ...FLANK, creatures: [{ ...ALDO, elevation: 0 }, { ...OGRE, conditions: ['prone'] }] } });
+    await open({
+      scene: {
+        ...FLANK,
+        creatures: [
+          { ...ALDO, elevation: 0 },
+          { ...OGRE, conditions: ['prone'] },
+        ],
+      },
+    });
     expect(lines()).toEqual(['+4 Ogre is prone: −4 AC in melee.']);
     expect(ui.text('.sum .number')).toBe('+4');
   });
 
   it('Dexterity lost is said without a number, for that stands on the sheet', async () => {
-    await open({ scene: { ...FLANK, creatures: [{ ...ALDO, elevation: 0 }, { ...OGRE, conditions: ['flat-footed'] }] } });
-    expect(lines().map((line) => line.trim())).toEqual(['Ogre hasn’t acted yet: no Dexterity or dodge to AC.']);
+    await open({
+      scene: {
+        ...FLANK,
+        creatures: [
+          { ...ALDO, elevation: 0 },
+          { ...OGRE, conditions: ['flat-footed'] },
+        ],
+      },
+    });
+    expect(lines().map((line) => line.trim())).toEqual([
+      'Ogre hasn’t acted yet: no Dexterity or dodge to AC.',
+    ]);
     expect(ui.text('.sum .number')).toBe('0');
   });
 
@@ -72,7 +167,11 @@ describe('the preview', () => {
     ui.one('.attack .menu > .btn').click();
     await ui.settle();
     ui.all('.menu-list button')[0]?.click();
-    await until(() => expect(ui.text('.attack .reason')).toMatch(/Ogre is out of reach: 4 squares \(6\sm\), reach 1 square \(1\.5\sm\)\./));
+    await until(() =>
+      expect(ui.text('.attack .reason')).toMatch(
+        /Ogre is out of reach: 4 squares \(6\sm\), reach 1 square \(1\.5\sm\)\./,
+      ),
+    );
     expect(ui.all('.sum')).toHaveLength(0);
   });
 
@@ -80,12 +179,23 @@ describe('the preview', () => {
     await open({ targets: [] });
     expect(ui.text('.pane .body')).toBe('Select a token, then target a foe or rest on one.');
     ui.store.targets.value = ['ogre'];
-    ui.store.scene.value = { ...ui.store.scene.value!, creatures: ui.store.scene.value!.creatures!.map((c) => (c.id === 'aldo' ? { ...c, attacks: [] } : c)) };
+    ui.store.scene.value = {
+      ...ui.store.scene.value!,
+      creatures: ui.store.scene.value!.creatures!.map((c) =>
+        c.id === 'aldo' ? { ...c, attacks: [] } : c,
+      ),
+    };
     await until(() => expect(ui.text('.pane .body')).toContain('No weapon of Aldo is known'));
   });
 
   it('a foe under the pointer is looked at, and stays while the pointer comes to the panel', async () => {
-    await open({ targets: [], scene: { ...FLANK, creatures: [...FLANK.creatures, { ...OGRE, id: 'orc', name: 'Orc', at: [4, 6] }] } });
+    await open({
+      targets: [],
+      scene: {
+        ...FLANK,
+        creatures: [...FLANK.creatures, { ...OGRE, id: 'orc', name: 'Orc', at: [4, 6] }],
+      },
+    });
     ui.store.pointer.value = { cell: [4, 6], x: 225, y: 325 };
     await until(() => expect(ui.text('.attack .strong')).toBe('Aldo → Orc'));
     ui.store.pointer.value = null;
@@ -98,19 +208,47 @@ describe('the preview', () => {
     await open({ whisper });
     ui.one('.whisper-foot .btn').click();
     await until(() => expect(whisper).toHaveBeenCalledOnce());
-    expect(whisper.mock.calls).toEqual([['Aldo → Ogre (sword). Situation: +3 to hit, +0 AC. Bice is on the opposite side: +2 to hit. Aldo is higher up: +1 to hit in melee.', 'self']]);
+    expect(whisper.mock.calls).toEqual([
+      [
+        'Aldo → Ogre (sword). Situation: +3 to hit, +0 AC. Bice is on the opposite side: +2 to hit. Aldo is higher up: +1 to hit in melee.',
+        'self',
+      ],
+    ]);
   });
 });
 
 describe('every number is the engine’s', () => {
   it.each(['srd35', 'sigil'])('under %s', async (ruleset) => {
-    const scene = { ...FLANK, ruleset, creatures: [{ ...ALDO, conditions: ['shaken', 'prone'] }, { ...OGRE, conditions: ['stunned'] }, BICE] };
+    const scene = {
+      ...FLANK,
+      ruleset,
+      creatures: [
+        { ...ALDO, conditions: ['shaken', 'prone'] },
+        { ...OGRE, conditions: ['stunned'] },
+        BICE,
+      ],
+    };
     await open({ scene });
     ui.store.ruleset.value = ruleset;
-    const verdict = answer(scene as never, { ask: 'attack', from: 'aldo', to: 'ogre', with: 's' }) as AttackVerdict;
-    await until(() => expect(ui.all('.modifiers .signed').filter((b) => b.textContent !== '')).toHaveLength(verdict.modifiers.length));
+    const verdict = answer(scene as never, {
+      ask: 'attack',
+      from: 'aldo',
+      to: 'ogre',
+      with: 's',
+    }) as AttackVerdict;
+    await until(() =>
+      expect(ui.all('.modifiers .signed').filter((b) => b.textContent !== '')).toHaveLength(
+        verdict.modifiers.length,
+      ),
+    );
     const read = (text: string): number => Number(text.replace('−', '-'));
-    expect(ui.all('.modifiers .signed').map((b) => b.textContent).filter((b) => b !== '').map(read)).toEqual(verdict.modifiers.map((m) => (m.on === 'ac' ? -m.value : m.value)));
+    expect(
+      ui
+        .all('.modifiers .signed')
+        .map((b) => b.textContent)
+        .filter((b) => b !== '')
+        .map(read),
+    ).toEqual(verdict.modifiers.map((m) => (m.on === 'ac' ? -m.value : m.value)));
     expect(read(ui.text('.sum .number'))).toBe(verdict.total.attack - verdict.total.ac);
   });
 });

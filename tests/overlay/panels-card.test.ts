@@ -2,7 +2,12 @@
 import '../support/texts.ts';
 import { signal, type Signal } from '@preact/signals';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keyOf, understood, type Correction, type Corrections } from '../../src/amendments/correction.ts';
+import {
+  keyOf,
+  understood,
+  type Correction,
+  type Corrections,
+} from '../../src/amendments/correction.ts';
 import { correctingFollowed } from '../../src/amendments/corrections.ts';
 import { FACTS } from '../../src/overlay/panels/cardFacts.ts';
 import { lengthTyped } from '../../src/overlay/panels/lengthTyped.ts';
@@ -15,13 +20,30 @@ const OGRES = {
   ...TABLE,
   creatures: [
     ...TABLE.creatures.slice(0, 2),
-    { id: 'o1', name: 'Ogre 1', side: 'foes', at: [10, 2], size: 'large', speed: { land: 8 }, conditions: ['shaken'] },
+    {
+      id: 'o1',
+      name: 'Ogre 1',
+      side: 'foes',
+      at: [10, 2],
+      size: 'large',
+      speed: { land: 8 },
+      conditions: ['shaken'],
+    },
     { id: 'o2', name: 'Ogre 2', side: 'foes', at: [14, 6], size: 'large', speed: { land: 8 } },
   ],
 };
 const OGRE: Provenance = {
-  character: 'ch1', kind: 'Ogre', colour: '#ff0000', markers: ['red', 'prone'], understood: ['prone'],
-  from: { size: { from: 'sheet', field: 'npcsize' }, side: { from: 'guess', field: 'aura' }, speed: { from: 'sheet' }, conditions: { from: 'status' } },
+  character: 'ch1',
+  kind: 'Ogre',
+  colour: '#ff0000',
+  markers: ['red', 'prone'],
+  understood: ['prone'],
+  from: {
+    size: { from: 'sheet', field: 'npcsize' },
+    side: { from: 'guess', field: 'aura' },
+    speed: { from: 'sheet' },
+    conditions: { from: 'status' },
+  },
 };
 
 let ui: Mounted;
@@ -31,17 +53,28 @@ async function open(who = 'o1', language: 'it' | 'en' = 'en'): Promise<void> {
   book = signal<Corrections>({});
   full = false;
   ui = await mounted({
-    scene: OGRES, select: who, language,
+    scene: OGRES,
+    select: who,
+    language,
     correcting(store: Store) {
       const campaign = signal('table/game');
       const correct = correctingFollowed();
-      store.provenance.value = new Map([['o1', OGRE], ['o2', OGRE]]);
-      store.amendments.value = [(scene) => correct(scene, store.provenance.value, book.value, campaign.value)];
-      return { all: book, campaign, change: (edit) => {
-        if (full) return Promise.reject(new Error('quota'));
-        book.value = edit(book.peek());
-        return Promise.resolve();
-      } };
+      store.provenance.value = new Map([
+        ['o1', OGRE],
+        ['o2', OGRE],
+      ]);
+      store.amendments.value = [
+        (scene) => correct(scene, store.provenance.value, book.value, campaign.value),
+      ];
+      return {
+        all: book,
+        campaign,
+        change: (edit) => {
+          if (full) return Promise.reject(new Error('quota'));
+          book.value = edit(book.peek());
+          return Promise.resolve();
+        },
+      };
     },
   });
   ui.one('.who .iconbtn').click();
@@ -54,9 +87,19 @@ afterEach(() => {
 
 const row = (fact: string): string => `[data-fact=${fact}]`;
 /** What the row shows: value, and source. */
-const shown = (fact: string): string[] => ui.all(`${row(fact)} p`).map((p) => p.textContent ?? '').slice(0, 2);
+const shown = (fact: string): string[] =>
+  ui
+    .all(`${row(fact)} p`)
+    .map((p) => p.textContent ?? '')
+    .slice(0, 2);
 const press = (key: string, to: EventTarget): KeyboardEvent => {
-  const event = new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true, composed: true });
+  const event = new KeyboardEvent('keydown', {
+    key,
+    code: key,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+  });
   to.dispatchEvent(event);
   return event;
 };
@@ -86,7 +129,9 @@ const kept = (): Correction[] => [...understood(book.value).values()];
 const reach = (id: string): number | undefined => {
   const judge = ui.store.judge.value;
   const of = judge?.board.creatures.find((c) => c.id === id);
-  return judge === null || judge === undefined || of === undefined ? undefined : judge.rules.reach(of).value;
+  return judge === null || judge === undefined || of === undefined
+    ? undefined
+    : judge.rules.reach(of).value;
 };
 
 describe('the card', () => {
@@ -104,16 +149,31 @@ describe('the card', () => {
     expect(ui.all('[data-fact=fly]')).toHaveLength(0);
     ui.all('[data-panel] .body > .btn')[0]?.click();
     await ui.settle();
-    expect(ui.all('.fact[data-fact]').map((li) => li.dataset['fact'])).toEqual(FACTS.map(({ fact }) => fact));
+    expect(ui.all('.fact[data-fact]').map((li) => li.dataset['fact'])).toEqual(
+      FACTS.map(({ fact }) => fact),
+    );
   });
   it('in Italian', async () => {
     await open('o1', 'it');
-    expect([shown('reach'), shown('side'), ui.text('[data-panel] .title')]).toEqual([['2 quadretti (3\u00a0m)?', 'dalla tabella delle taglie'], ['gli avversari?', 'dedotto: aura'], 'Scheda']);
+    expect([shown('reach'), shown('side'), ui.text('[data-panel] .title')]).toEqual([
+      ['2 quadretti (3\u00a0m)?', 'dalla tabella delle taglie'],
+      ['gli avversari?', 'dedotto: aura'],
+      'Scheda',
+    ]);
   });
   it('every row can be named', async () => {
     await open();
     expect(FACTS.filter(({ fact }) => !isMessageId(`card.fact.${fact}`))).toEqual([]);
-    expect(ui.all('.fact .iconbtn').map((b) => b.getAttribute('aria-label')).slice(0, 3)).toEqual(['Correct: Size, Large', 'Correct: Space, 2 × 2 (3\u00a0m)', 'Correct: Reach, 2 squares (3\u00a0m)?']);
+    expect(
+      ui
+        .all('.fact .iconbtn')
+        .map((b) => b.getAttribute('aria-label'))
+        .slice(0, 3),
+    ).toEqual([
+      'Correct: Size, Large',
+      'Correct: Space, 2 × 2 (3\u00a0m)',
+      'Correct: Reach, 2 squares (3\u00a0m)?',
+    ]);
   });
   it('is of the subject; of who is pointed at where there is none, and stays; of who is picked in it', async () => {
     await open();
@@ -129,7 +189,9 @@ describe('the card', () => {
     await ui.settle();
     ui.one('[data-panel] .menu button').click();
     await ui.settle();
-    ui.all('[data-panel] [role=menuitemradio]').find((i) => i.textContent === 'Ogre 2')?.click();
+    ui.all('[data-panel] [role=menuitemradio]')
+      .find((i) => i.textContent === 'Ogre 2')
+      ?.click();
     await ui.settle();
     expect(ui.text('[data-panel] .menu .name')).toBe('Ogre 2');
     ui.store.selection.value = ['gob'];
@@ -148,7 +210,9 @@ describe('correcting', () => {
     expect([reach('o1'), reach('o2')]).toEqual([3, 2]);
     expect(shown('reach')[0]).toBe('3 squares (4.5\u00a0m)');
     expect(shown('reach')[1]).toMatch(/^you, /);
-    expect(kept()).toMatchObject([{ campaign: 'table/game', scope: 'token', of: 'o1', fact: 'reach', value: 3, name: 'Ogre 1' }]);
+    expect(kept()).toMatchObject([
+      { campaign: 'table/game', scope: 'token', of: 'o1', fact: 'reach', value: 3, name: 'Ogre 1' },
+    ]);
     expect(ui.root.activeElement).toBe(ui.one(`${row('reach')} .iconbtn`));
   });
   it('all of a kind, over what was said of one; and back', async () => {
@@ -170,26 +234,43 @@ describe('correcting', () => {
   it('a character; and sides, all of a colour', async () => {
     await open();
     await edit('size');
-    expect(ui.all('.scopes .btn').map((b) => b.textContent)).toEqual(['For this token only', 'For this character', 'For all Ogre']);
+    expect(ui.all('.scopes .btn').map((b) => b.textContent)).toEqual([
+      'For this token only',
+      'For this character',
+      'For all Ogre',
+    ]);
     await pick(`${row('size')} select`, 'huge');
     await apply('size', 'For this character');
     await edit('side');
     await pick(`${row('side')} select`, 'party');
     await apply('side', 'For all of this color');
-    expect(kept().map(({ scope, of, value }) => [scope, of, value])).toEqual([['character', 'ch1', 'huge'], ['colour', '#ff0000', 'party']]);
-    expect(ui.store.board.value?.creatures.slice(2).map((c) => [c.size, c.side])).toEqual([['huge', 'party'], ['huge', 'party']]);
+    expect(kept().map(({ scope, of, value }) => [scope, of, value])).toEqual([
+      ['character', 'ch1', 'huge'],
+      ['colour', '#ff0000', 'party'],
+    ]);
+    expect(ui.store.board.value?.creatures.slice(2).map((c) => [c.size, c.side])).toEqual([
+      ['huge', 'party'],
+      ['huge', 'party'],
+    ]);
   });
   it('a token that is said to ride another one on whose square it stands shares its space', async () => {
     await open('aldo');
     expect(shown('mount')[0]).toBe('nobody');
     const aldo = () => ui.store.board.value?.creatures.find((c) => c.id === 'aldo');
-    ui.store.scene.value = { ...ui.store.scene.value!, creatures: ui.store.scene.value!.creatures!.map((c) => (c.id === 'aldo' ? { ...c, at: [11, 3] } : c)) };
+    ui.store.scene.value = {
+      ...ui.store.scene.value!,
+      creatures: ui.store.scene.value!.creatures!.map((c) =>
+        c.id === 'aldo' ? { ...c, at: [11, 3] } : c,
+      ),
+    };
     await ui.settle();
     await edit('mount');
     expect(ui.all('.scopes .btn').map((b) => b.textContent)).toEqual(['For this token only']);
     await pick(`${row('mount')} select`, 'o1');
     await apply('mount', 'For this token only');
-    expect(kept().map(({ scope, fact, value }) => [scope, fact, value])).toEqual([['token', 'mount', 'o1']]);
+    expect(kept().map(({ scope, fact, value }) => [scope, fact, value])).toEqual([
+      ['token', 'mount', 'o1'],
+    ]);
     expect([aldo()?.seat?.id, aldo()?.at]).toEqual(['o1', [10, 2]]);
     expect(shown('mount')[0]).toBe('Ogre 1');
   });
@@ -221,14 +302,17 @@ describe('correcting', () => {
     await apply('hand', 'For all Ogre');
     expect([kept()[0]?.value, shown('hand')[0]]).toEqual(['reach', 'a reach weapon']);
   });
-  it.each(['', 'far', '4 m', '-3 m', '1e9', '3 m and more'])('“%s” is no length: it is said, nothing is kept', async (text) => {
-    await open();
-    await edit('reach');
-    await type('reach', text);
-    await apply('reach', 'For this token only');
-    expect(ui.text('[role=alert]')).toContain('Write a length in whole squares');
-    expect(book.value).toEqual({});
-  });
+  it.each(['', 'far', '4 m', '-3 m', '1e9', '3 m and more'])(
+    '“%s” is no length: it is said, nothing is kept',
+    async (text) => {
+      await open();
+      await edit('reach');
+      await type('reach', text);
+      await apply('reach', 'For this token only');
+      expect(ui.text('[role=alert]')).toContain('Write a length in whole squares');
+      expect(book.value).toEqual({});
+    },
+  );
   it('by the keyboard alone: Enter keeps it for this token, Escape leaves it and then closes', async () => {
     await open();
     await edit('reach');
@@ -239,7 +323,11 @@ describe('correcting', () => {
     await edit('land');
     press('Escape', ui.one(`${row('land')} input`));
     await ui.settle();
-    expect([ui.all('[data-editing]').length, ui.all('[data-panel]').length, ui.root.activeElement]).toEqual([0, 1, ui.one(`${row('land')} .iconbtn`)]);
+    expect([
+      ui.all('[data-editing]').length,
+      ui.all('[data-panel]').length,
+      ui.root.activeElement,
+    ]).toEqual([0, 1, ui.one(`${row('land')} .iconbtn`)]);
     await edit('land');
     press('Escape', ui.one(`${row('land')} .scopes .btn`));
     await ui.settle();
@@ -252,7 +340,9 @@ describe('correcting', () => {
     await open();
     await edit('reach');
     const heard: string[] = [];
-    const listen = (event: Event): void => { heard.push((event as KeyboardEvent).key); };
+    const listen = (event: Event): void => {
+      heard.push((event as KeyboardEvent).key);
+    };
     document.addEventListener('keydown', listen);
     press('4', ui.one(`${row('reach')} input`));
     press('d', ui.one(`${row('reach')} input`));
@@ -267,7 +357,10 @@ describe('correcting', () => {
     full = true;
     await apply('reach', 'For this token only');
     expect(ui.text('[role=alert]')).toContain('storage is full');
-    expect([reach('o1'), (ui.one(`${row('reach')} input`) as HTMLInputElement).value]).toEqual([2, '4,5 m']);
+    expect([reach('o1'), (ui.one(`${row('reach')} input`) as HTMLInputElement).value]).toEqual([
+      2,
+      '4,5 m',
+    ]);
   });
   it('another creature’s card ends what was being edited', async () => {
     await open();
@@ -284,7 +377,8 @@ describe('for whom', () => {
     await edit('reach');
     return ui.all('.scopes .btn').map((b) => b.textContent);
   };
-  it('a kind of one, that no host calls a kind, is none', async () => expect(await offered('aldo')).toEqual(['For this token only']));
+  it('a kind of one, that no host calls a kind, is none', async () =>
+    expect(await offered('aldo')).toEqual(['For this token only']));
   it('reach that is known leaves nothing to guess of the build', async () => {
     await open();
     await edit('reach');
@@ -300,14 +394,20 @@ describe('markers', () => {
     expect(ui.all('[data-marker]').map((li) => li.dataset['marker'])).toEqual(['red']);
     await pick('[data-marker=red] select', 'stunned');
     expect(kept()).toMatchObject([{ scope: 'marker', of: 'red', value: 'stunned' }]);
-    expect(ui.store.board.value?.creatures.slice(2).map((c) => c.conditions)).toEqual([['shaken', 'stunned'], ['stunned']]);
+    expect(ui.store.board.value?.creatures.slice(2).map((c) => c.conditions)).toEqual([
+      ['shaken', 'stunned'],
+      ['stunned'],
+    ]);
     await pick('[data-marker=red] select', '?');
     expect(book.value).toEqual({});
   });
 });
 
 describe('words of a sheet that nobody understands', () => {
-  it.each([['en', 'Not understood, and not judged: fear, hexed.'], ['it', 'Non compreso, e quindi non giudicato: fear, hexed.']] as const)('are named on the card (%s)', async (language, sentence) => {
+  it.each([
+    ['en', 'Not understood, and not judged: fear, hexed.'],
+    ['it', 'Non compreso, e quindi non giudicato: fear, hexed.'],
+  ] as const)('are named on the card (%s)', async (language, sentence) => {
     await open('o1', language);
     expect(ui.all('[data-strange]')).toHaveLength(0);
     ui.store.provenance.value = new Map([['o1', { ...OGRE, strange: ['fear', 'hexed'] }]]);
@@ -320,7 +420,18 @@ describe('hostile words', () => {
   it('names, markers and fields full of HTML are text', async () => {
     await open();
     const HTML = '<img src=x onerror=alert(1)>';
-    ui.store.provenance.value = new Map([['o1', { kind: HTML, character: HTML, markers: [HTML], strange: [HTML], from: { size: { from: 'sheet', field: HTML } } }]]);
+    ui.store.provenance.value = new Map([
+      [
+        'o1',
+        {
+          kind: HTML,
+          character: HTML,
+          markers: [HTML],
+          strange: [HTML],
+          from: { size: { from: 'sheet', field: HTML } },
+        },
+      ],
+    ]);
     await ui.settle();
     await edit('size');
     expect(ui.all('img')).toHaveLength(0);
@@ -328,8 +439,20 @@ describe('hostile words', () => {
   });
   it('a correction that is not understood does nothing, and the card stands', async () => {
     await open();
-    const bad = { campaign: 'table/game', scope: 'token', of: 'o1', name: 'x', fact: 'reach', value: 'far', at: '' };
-    book.value = { a: bad, b: null, [keyOf({ campaign: 'table/game', scope: 'token', of: 'o1', fact: 'reach' })]: 'x' };
+    const bad = {
+      campaign: 'table/game',
+      scope: 'token',
+      of: 'o1',
+      name: 'x',
+      fact: 'reach',
+      value: 'far',
+      at: '',
+    };
+    book.value = {
+      a: bad,
+      b: null,
+      [keyOf({ campaign: 'table/game', scope: 'token', of: 'o1', fact: 'reach' })]: 'x',
+    };
     await ui.settle();
     expect(shown('reach')[1]).toBe('from the table of sizes');
   });
@@ -337,9 +460,37 @@ describe('hostile words', () => {
 
 describe('a typed length', () => {
   it.each([
-    ['4,5', 3], ['4.5', 3], ['4,5 m', 3], ['4,5m', 3], ['3\u00a0m', 2], ['0', 0], ['0 m', 0], ['9 metri', 6], ['1,5 metri', 1], ['1 metro', null], ['3 q', 3], ['3 quadretti', 3],
-    ['1 quadretto', 1], ['6 squares', 6], ['6 sq.', 6], ['15 ft', 3], ['15 ft.', 3], ['5 feet', 1], ['30 piedi', 6], ['4', null], ['7 ft', null], ['1.000 m', null], ['x', null],
-    ['3 parsec', null], ['', null], ['−3', null], ['999999', null], ['3 m ', 2],
+    ['4,5', 3],
+    ['4.5', 3],
+    ['4,5 m', 3],
+    ['4,5m', 3],
+    ['3\u00a0m', 2],
+    ['0', 0],
+    ['0 m', 0],
+    ['9 metri', 6],
+    ['1,5 metri', 1],
+    ['1 metro', null],
+    ['3 q', 3],
+    ['3 quadretti', 3],
+    ['1 quadretto', 1],
+    ['6 squares', 6],
+    ['6 sq.', 6],
+    ['15 ft', 3],
+    ['15 ft.', 3],
+    ['5 feet', 1],
+    ['30 piedi', 6],
+    ['4', null],
+    ['7 ft', null],
+    ['1.000 m', null],
+    ['x', null],
+    ['3 parsec', null],
+    ['', null],
+    ['−3', null],
+    ['999999', null],
+    ['3 m ', 2],
   ])('“%s” is %s cells', (text, cells) => expect(lengthTyped(text, 1.5)).toBe(cells));
-  it('on a map of other squares metres are other cells', () => expect([lengthTyped('3 m', 3), lengthTyped('3 q', 3), lengthTyped('20 ft', 3)]).toEqual([1, 3, 2]));
+  it('on a map of other squares metres are other cells', () =>
+    expect([lengthTyped('3 m', 3), lengthTyped('3 q', 3), lengthTyped('20 ft', 3)]).toEqual([
+      1, 3, 2,
+    ]));
 });

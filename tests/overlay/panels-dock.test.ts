@@ -6,21 +6,40 @@ import { t } from '../../src/text/index.ts';
 import { mounted, read, TABLE, type Mounted } from './panels-mounted.ts';
 
 let ui: Mounted;
-const open = async (options?: Parameters<typeof mounted>[0]): Promise<Mounted> => (ui = await mounted(options));
+const open = async (options?: Parameters<typeof mounted>[0]): Promise<Mounted> =>
+  (ui = await mounted(options));
 afterEach(() => {
   ui.end.abort();
   document.body.replaceChildren();
 });
 
-const press = (key: string, to: EventTarget = document.body, held: KeyboardEventInit = {}): KeyboardEvent => {
-  const code = /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : /^\d$/.test(key) ? `Digit${key}` : key;
-  const event = new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true, composed: true, ...held });
+const press = (
+  key: string,
+  to: EventTarget = document.body,
+  held: KeyboardEventInit = {},
+): KeyboardEvent => {
+  const code = /^[a-z]$/.test(key)
+    ? `Key${key.toUpperCase()}`
+    : /^\d$/.test(key)
+      ? `Digit${key}`
+      : key;
+  const event = new KeyboardEvent('keydown', {
+    key,
+    code,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    ...held,
+  });
   to.dispatchEvent(event);
-  to.dispatchEvent(new KeyboardEvent('keyup', { key, code: event.code, bubbles: true, composed: true }));
+  to.dispatchEvent(
+    new KeyboardEvent('keyup', { key, code: event.code, bubbles: true, composed: true }),
+  );
   return event;
 };
 /** Alt, Shift and a key. */
-const chord = (key: string, to?: EventTarget): KeyboardEvent => press(key, to, { altKey: true, shiftKey: true });
+const chord = (key: string, to?: EventTarget): KeyboardEvent =>
+  press(key, to, { altKey: true, shiftKey: true });
 
 /** Opens what the footer's last button opens. */
 const drawer = async (): Promise<void> => {
@@ -36,12 +55,25 @@ describe('the dock', () => {
   });
 
   it('shows what is left of the turn of the creature on turn, spent things struck through', async () => {
-    await open({ scene: { ...TABLE, turn: { active: 'aldo', order: ['aldo'], spent: { moved: 2, move: 1 } } } });
+    await open({
+      scene: { ...TABLE, turn: { active: 'aldo', order: ['aldo'], spent: { moved: 2, move: 1 } } },
+    });
     expect(ui.text('.who .line')).toContain('on turn');
-    expect(ui.all('.turn li').map((li) => li.dataset['spent'])).toEqual(['false', 'true', 'false', 'true']);
+    expect(ui.all('.turn li').map((li) => li.dataset['spent'])).toEqual([
+      'false',
+      'true',
+      'false',
+      'true',
+    ]);
     expect(ui.text('.turn li:nth-child(4)')).toContain('5-foot step: used');
     expect(ui.text('.meter')).toMatch(/First move.*2 of 6 squares/);
-    ui.store.drag.value = { of: 'aldo', path: [[2, 6], [2, 7]] };
+    ui.store.drag.value = {
+      of: 'aldo',
+      path: [
+        [2, 6],
+        [2, 7],
+      ],
+    };
     await ui.settle();
     expect(ui.text('.meter')).toMatch(/Second move.*1 of 6 squares/);
   });
@@ -55,12 +87,21 @@ describe('the dock', () => {
   it('switches a layer with its whole row, and tells assistive technology', async () => {
     await open();
     const row = ui.one('.layer');
-    expect([row.getAttribute('role'), row.getAttribute('aria-label'), row.getAttribute('aria-checked')]).toEqual(['switch', 'Threat', 'true']);
+    expect([
+      row.getAttribute('role'),
+      row.getAttribute('aria-label'),
+      row.getAttribute('aria-checked'),
+    ]).toEqual(['switch', 'Threat', 'true']);
     row.click();
     await ui.settle();
     expect(ui.store.switches.value.threat).toBe(false);
     expect(ui.one('.layer').getAttribute('aria-checked')).toBe('false');
-    expect(ui.all('.layer').slice(1).every((r) => r.getAttribute('aria-checked') === 'true')).toBe(true);
+    expect(
+      ui
+        .all('.layer')
+        .slice(1)
+        .every((r) => r.getAttribute('aria-checked') === 'true'),
+    ).toBe(true);
   });
 
   it('offers the registry’s rulesets, and changes to the one picked', async () => {
@@ -105,7 +146,9 @@ describe('the dock', () => {
     await drawer();
     ui.all('.help .menu button')[0]?.click();
     await ui.settle();
-    ui.all('[role=menuitemradio]').find((i) => i.textContent === 'Italiano')?.click();
+    ui.all('[role=menuitemradio]')
+      .find((i) => i.textContent === 'Italiano')
+      ?.click();
     await ui.settle();
     expect(ui.text('.layer .label')).toContain('Minaccia');
     expect(ui.one('.q').lang).toBe('it');
@@ -119,7 +162,9 @@ describe('the dock', () => {
     const settings = vi.fn();
     await open({ settings });
     await drawer();
-    ui.all('.help .btn').find((b) => b.textContent === 'More settings')?.click();
+    ui.all('.help .btn')
+      .find((b) => b.textContent === 'More settings')
+      ?.click();
     expect(settings).toHaveBeenCalledOnce();
   });
   it('its drawer of settings and keys opens, says so, and closes on Escape', async () => {
@@ -127,7 +172,10 @@ describe('the dock', () => {
     const button = ui.one('.foot [aria-label="Settings and keys"]');
     expect(button.getAttribute('aria-expanded')).toBe('false');
     await drawer();
-    expect([button.getAttribute('aria-expanded'), ui.text('.help dt').includes('Threat')]).toEqual(['true', true]);
+    expect([button.getAttribute('aria-expanded'), ui.text('.help dt').includes('Threat')]).toEqual([
+      'true',
+      true,
+    ]);
     expect(press('Escape').defaultPrevented).toBe(false);
     button.focus();
     press('Escape');
@@ -138,7 +186,8 @@ describe('the dock', () => {
 
 describe('the way of moving', () => {
   const modes = (): (string | undefined)[] => ui.all('[role=radio]').map((b) => b.dataset['mode']);
-  const chosen = (): string[] => ui.all('[role=radio][aria-checked=true]').map((b) => b.dataset['mode'] ?? '');
+  const chosen = (): string[] =>
+    ui.all('[role=radio][aria-checked=true]').map((b) => b.dataset['mode'] ?? '');
 
   it('is one of six, a plain move at first; a click chooses, and the squares follow', async () => {
     await open();
@@ -156,14 +205,19 @@ describe('the way of moving', () => {
     ui.one('[data-mode=move]').focus();
     expect(press('ArrowLeft', ui.one('[data-mode=move]')).defaultPrevented).toBe(true);
     await ui.settle();
-    expect([ui.store.mode.value, (ui.root.activeElement as HTMLElement).dataset['mode']]).toEqual(['charge', 'charge']);
+    expect([ui.store.mode.value, (ui.root.activeElement as HTMLElement).dataset['mode']]).toEqual([
+      'charge',
+      'charge',
+    ]);
     expect(ui.all('[role=radio]').map((b) => b.tabIndex)).toEqual([-1, -1, -1, -1, -1, 0]);
     press('Home', ui.one('[data-mode=charge]'));
     await ui.settle();
     expect(ui.store.mode.value).toBe('move');
   });
   it('a barred one says why and is not chosen', async () => {
-    await open({ scene: { ...TABLE, turn: { active: 'aldo', order: ['aldo'], spent: { moved: 2, move: 1 } } } });
+    await open({
+      scene: { ...TABLE, turn: { active: 'aldo', order: ['aldo'], spent: { moved: 2, move: 1 } } },
+    });
     const barred = ui.all('[role=radio][aria-disabled=true]').map((b) => b.dataset['mode']);
     expect(barred).toEqual(['double-move', 'run', 'step', 'withdraw', 'charge']);
     expect(ui.all('.mode-why')).toHaveLength(0);
@@ -207,7 +261,9 @@ describe('what is picked in the drawer', () => {
     await drawer();
     ui.all('.help .menu > button')[menu]?.click();
     await ui.settle();
-    ui.all('[role=menuitemradio]').find((i) => i.textContent === name)?.click();
+    ui.all('[role=menuitemradio]')
+      .find((i) => i.textContent === name)
+      ?.click();
     expect(keep.mock.calls).toEqual([[kept]]);
   });
 });
@@ -216,11 +272,18 @@ describe('in hand', () => {
   const BOW = { id: 'b', name: 'shortbow', kind: 'ranged', ready: true };
   const SWORD = { id: 's', name: 'sword', kind: 'melee', ready: false };
   const armed = async (attacks: readonly unknown[]): Promise<string> => {
-    await open({ scene: { ...TABLE, creatures: [{ ...TABLE.creatures[0], attacks }, ...TABLE.creatures.slice(1)] } });
+    await open({
+      scene: {
+        ...TABLE,
+        creatures: [{ ...TABLE.creatures[0], attacks }, ...TABLE.creatures.slice(1)],
+      },
+    });
     return ui.text('.who .muted.small');
   };
-  it('an archer holds a bow', async () => expect(await armed([SWORD, BOW])).toBe('Medium · shortbow'));
-  it('a weapon that is put away is in nobody’s hand', async () => expect(await armed([SWORD])).toBe('Medium · no weapon in hand'));
+  it('an archer holds a bow', async () =>
+    expect(await armed([SWORD, BOW])).toBe('Medium · shortbow'));
+  it('a weapon that is put away is in nobody’s hand', async () =>
+    expect(await armed([SWORD])).toBe('Medium · no weapon in hand'));
 });
 
 describe('what is not known', () => {
@@ -231,12 +294,22 @@ describe('what is not known', () => {
   });
   it('notices of the host stand first; one of an unknown kind is shown as it came', async () => {
     await open();
-    ui.store.notices.value = [{ code: 'error.adapter', params: { host: 'Foundry', version: '14.1' } }, { code: 'something-new' }];
+    ui.store.notices.value = [
+      { code: 'error.adapter', params: { host: 'Foundry', version: '14.1' } },
+      { code: 'something-new' },
+    ];
     await ui.settle();
-    expect(ui.all('.notices li').slice(0, 2).map((li) => li.textContent)).toEqual(['Foundry 14.1: version not tried. Marks may be missing.', 'something-new']);
+    expect(
+      ui
+        .all('.notices li')
+        .slice(0, 2)
+        .map((li) => li.textContent),
+    ).toEqual(['Foundry 14.1: version not tried. Marks may be missing.', 'something-new']);
   });
   it('a name full of HTML is text', async () => {
-    const creatures = TABLE.creatures.map((c) => (c.id === 'aldo' ? { ...c, name: '<img src=x onerror=alert(1)>' } : c));
+    const creatures = TABLE.creatures.map((c) =>
+      c.id === 'aldo' ? { ...c, name: '<img src=x onerror=alert(1)>' } : c,
+    );
     await open({ scene: { ...TABLE, creatures } });
     expect(ui.all('img')).toHaveLength(0);
     expect(ui.text('.who .line')).toContain('<img src=x');
@@ -272,14 +345,32 @@ describe('states', () => {
     await open({
       change: (store) => ({
         ...store,
-        judge: computed(() => (store.judge.value === null ? null : { ...store.judge.value, rules: { ...store.judge.value.rules, speed: () => { throw new Error('broken'); } } })),
+        judge: computed(() =>
+          store.judge.value === null
+            ? null
+            : {
+                ...store.judge.value,
+                rules: {
+                  ...store.judge.value.rules,
+                  speed: () => {
+                    throw new Error('broken');
+                  },
+                },
+              },
+        ),
       }),
     });
     expect(ui.all('.layer')).toHaveLength(6);
     expect(ui.all('.who')).toHaveLength(0);
     expect(ui.text('.notices')).toContain('the token’s row');
     expect(ui.text('.notices')).toContain('The layer “Movement” has stopped. The others go on.');
-    const once = (): void => { for (const part of ['dock.part.creature', 'layer']) expect(warned.mock.calls.filter(([text]) => String(text).includes(part)), part).toHaveLength(1); };
+    const once = (): void => {
+      for (const part of ['dock.part.creature', 'layer'])
+        expect(
+          warned.mock.calls.filter(([text]) => String(text).includes(part)),
+          part,
+        ).toHaveLength(1);
+    };
     once();
     ui.store.switches.value = { ...ui.store.switches.value, threat: false };
     await ui.settle();
@@ -324,7 +415,16 @@ describe('folding and moving', () => {
     const head = ui.one('.head');
     head.setPointerCapture = () => undefined;
     const send = (type: string, x: number, y: number, to: Element): void => {
-      to.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, button: 0, bubbles: true, composed: true }));
+      to.dispatchEvent(
+        new PointerEvent(type, {
+          clientX: x,
+          clientY: y,
+          pointerId: 1,
+          button: 0,
+          bubbles: true,
+          composed: true,
+        }),
+      );
     };
     send('pointerdown', 610, 26, ui.one('.head .menu button'));
     send('pointermove', 310, 226, head);
@@ -342,9 +442,11 @@ describe('the host', () => {
     await open();
     const heard: string[] = [];
     const types = ['pointerdown', 'mousedown', 'wheel', 'contextmenu', 'keydown'];
-    for (const type of types) document.addEventListener(type, () => heard.push(type), { signal: ui.end.signal });
+    for (const type of types)
+      document.addEventListener(type, () => heard.push(type), { signal: ui.end.signal });
     const row = ui.one('.layer');
-    for (const type of types.slice(0, 4)) row.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+    for (const type of types.slice(0, 4))
+      row.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
     press(' ', row);
     expect(heard).toEqual([]);
     press('w', row);
@@ -353,13 +455,16 @@ describe('the host', () => {
   describe('keeps its own keys', () => {
     const taken = (key: string, to?: Element): boolean => chord(key, to).defaultPrevented;
     const free = (): string[] => ['1', '6', 's', 'd'].filter((key) => !taken(key));
-    const pointAt = (x: number, y: number): void => { ui.store.pointer.value = { cell: [x, y], x: 50 * x + 25, y: 50 * y + 25 }; };
+    const pointAt = (x: number, y: number): void => {
+      ui.store.pointer.value = { cell: [x, y], x: 50 * x + 25, y: 50 * y + 25 };
+    };
 
     it('plain keys and keys with one modifier, with a creature selected and with the focus in the dock', async () => {
       await open();
       pointAt(8, 6);
       for (const held of [{}, { altKey: true }, { shiftKey: true }]) {
-        for (const key of ['1', '6', 's', 'd', 'q', 'Escape']) expect(press(key, document.body, held).defaultPrevented).toBe(false);
+        for (const key of ['1', '6', 's', 'd', 'q', 'Escape'])
+          expect(press(key, document.body, held).defaultPrevented).toBe(false);
       }
       ui.one('.layer').focus();
       expect(press('1', ui.one('.layer')).defaultPrevented).toBe(false);

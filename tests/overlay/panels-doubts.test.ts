@@ -1,17 +1,51 @@
 // @vitest-environment happy-dom
-/** What may not be meant about a creature is said in plain words where an answer about it is shown. */
+/**
+ * What may not be meant about a creature is said in plain words where an answer about it is shown.
+ */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere, smallReferee } from './small-referee.ts';
 
 const SWORD = { id: 's', name: 'sword', kind: 'melee', ready: true } as const;
-const ALDO = { id: 'aldo', name: 'Aldo', side: 'party', at: [5, 5], size: 'medium', build: 'tall', speed: { land: 6 }, attacks: [SWORD] } as const;
-const ORC = { id: 'orc', name: 'Orc', side: 'foes', at: [5, 5], size: 'medium', build: 'tall', speed: { land: 6 }, attacks: [SWORD] } as const;
-const OGRE = { id: 'ogre', name: 'Ogre', side: 'foes', at: [6, 5], size: 'large', build: 'tall', speed: { land: 8 }, attacks: [SWORD] } as const;
+const ALDO = {
+  id: 'aldo',
+  name: 'Aldo',
+  side: 'party',
+  at: [5, 5],
+  size: 'medium',
+  build: 'tall',
+  speed: { land: 6 },
+  attacks: [SWORD],
+} as const;
+const ORC = {
+  id: 'orc',
+  name: 'Orc',
+  side: 'foes',
+  at: [5, 5],
+  size: 'medium',
+  build: 'tall',
+  speed: { land: 6 },
+  attacks: [SWORD],
+} as const;
+const OGRE = {
+  id: 'ogre',
+  name: 'Ogre',
+  side: 'foes',
+  at: [6, 5],
+  size: 'large',
+  build: 'tall',
+  speed: { land: 8 },
+  attacks: [SWORD],
+} as const;
 const WALL = { from: [0, 6], to: [20, 6] } as const;
-const scene = (creatures: readonly object[], more: object = {}): object =>
-  ({ format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 20, rows: 12 }, creatures, ...more });
+const scene = (creatures: readonly object[], more: object = {}): object => ({
+  format: 'quadretto/scene@1',
+  ruleset: 'srd35',
+  grid: { kind: 'square', columns: 20, rows: 12 },
+  creatures,
+  ...more,
+});
 
 const SHARED = {
   en: 'Orc and Aldo stand in one square, where the rules let neither end a move.',
@@ -27,13 +61,20 @@ afterEach(() => {
   ui.end.abort();
   document.body.replaceChildren();
 });
-const said = (): (string | undefined)[] => ui.all('[data-doubt]').map((line) => line.querySelector('p')?.textContent);
+const said = (): (string | undefined)[] =>
+  ui.all('[data-doubt]').map((line) => line.querySelector('p')?.textContent);
 
 async function open(board: object, language: 'it' | 'en', select = 'aldo'): Promise<void> {
   const referee = smallReferee({});
-  ui = await mounted({ scene: board, language, select, besides: (store) => ({ referee, asks: asksHere(store) }) });
+  ui = await mounted({
+    scene: board,
+    language,
+    select,
+    besides: (store) => ({ referee, asks: asksHere(store) }),
+  });
 }
-const press = (...labels: readonly string[]): void => ui.one(labels.map((label) => `.foot [aria-label="${label}"]`).join()).click();
+const press = (...labels: readonly string[]): void =>
+  ui.one(labels.map((label) => `.foot [aria-label="${label}"]`).join()).click();
 
 describe.each(['en', 'it'] as const)('two creatures in one square (%s)', (language) => {
   it('are named on the card', async () => {
@@ -49,19 +90,28 @@ describe.each(['en', 'it'] as const)('two creatures in one square (%s)', (langua
   });
 });
 
-describe.each(['en', 'it'] as const)('a target squeezed on a side that nobody knows (%s)', (language) => {
-  it('is named beside the attack', async () => {
-    await open(scene([ALDO, OGRE], { walls: [WALL] }), language);
-    ui.store.targets.value = ['ogre'];
-    press('Attack', 'Attacco');
-    await until(() => expect(said()).toEqual([LANE[language]]));
-  });
-});
+describe.each(['en', 'it'] as const)(
+  'a target squeezed on a side that nobody knows (%s)',
+  (language) => {
+    it('is named beside the attack', async () => {
+      await open(scene([ALDO, OGRE], { walls: [WALL] }), language);
+      ui.store.targets.value = ['ogre'];
+      press('Attack', 'Attacco');
+      await until(() => expect(said()).toEqual([LANE[language]]));
+    });
+  },
+);
 
 describe('the reading of a path', () => {
   it('names that its mover squeezes on a side that nobody knows', async () => {
     await open(scene([OGRE], { walls: [WALL] }), 'en', 'ogre');
-    ui.store.drag.value = { of: 'ogre', path: [[6, 5], [7, 5]] };
+    ui.store.drag.value = {
+      of: 'ogre',
+      path: [
+        [6, 5],
+        [7, 5],
+      ],
+    };
     await until(() => expect(ui.all('[data-kind=path]')).toHaveLength(1));
     expect(said()).toEqual([LANE.en]);
   });

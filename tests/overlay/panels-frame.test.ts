@@ -11,14 +11,21 @@ import { mounted, type Mounted } from './panels-mounted.ts';
 import { smallReferee } from './small-referee.ts';
 
 let ui: Mounted;
-const open = async (options?: Parameters<typeof mounted>[0]): Promise<Mounted> => (ui = await mounted(options));
+const open = async (options?: Parameters<typeof mounted>[0]): Promise<Mounted> =>
+  (ui = await mounted(options));
 afterEach(() => {
   ui?.end.abort();
   document.body.replaceChildren();
 });
 
 const press = (key: string, to: EventTarget = document.body): KeyboardEvent => {
-  const event = new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true, composed: true });
+  const event = new KeyboardEvent('keydown', {
+    key,
+    code: key,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+  });
   to.dispatchEvent(event);
   return event;
 };
@@ -56,7 +63,11 @@ describe('which panels are open', () => {
     toggle('c');
     expect(ids()).toEqual(['a', 'c']);
   });
-  it.each([['log', 'attack'], ['attack', 'log'], ['actions', 'card']])('%s and then %s each have a column of their own', (first, second) => {
+  it.each([
+    ['log', 'attack'],
+    ['attack', 'log'],
+    ['actions', 'card'],
+  ])('%s and then %s each have a column of their own', (first, second) => {
     const { panels, toggle } = made();
     [first, second].forEach(toggle);
     expect([panels.column(first), panels.column(second)]).toEqual([0, 1]);
@@ -75,7 +86,17 @@ describe('which panels are open', () => {
 describe('a panel', () => {
   it('stands in the list once, with a title that can be said', () => {
     const ids = PANELS.map(({ id }) => id);
-    expect(ids).toEqual(['actions', 'intentions', 'timeline', 'attack', 'card', 'log', 'paint', 'check', 'report']);
+    expect(ids).toEqual([
+      'actions',
+      'intentions',
+      'timeline',
+      'attack',
+      'card',
+      'log',
+      'paint',
+      'check',
+      'report',
+    ]);
     expect(Object.keys({ ...CONTENTS.panels, ...ROUNDS.panels }).sort()).toEqual([...ids].sort());
     expect(new Set(PANELS.map(({ id }) => id)).size).toBe(PANELS.length);
     expect(PANELS.filter(({ title }) => !isMessageId(title))).toEqual([]);
@@ -86,21 +107,30 @@ describe('a panel', () => {
     cardButton().click();
     await ui.settle();
     const pane = ui.one('[data-panel=card]');
-    expect([pane.getAttribute('aria-label'), ui.root.activeElement, cardButton().getAttribute('aria-expanded')]).toEqual([t('panel.card'), pane, 'true']);
+    expect([
+      pane.getAttribute('aria-label'),
+      ui.root.activeElement,
+      cardButton().getAttribute('aria-expanded'),
+    ]).toEqual([t('panel.card'), pane, 'true']);
     ui.one('[data-panel=card] [aria-label="Close “Token card”"]').click();
     await ui.settle();
     expect([ui.all('[data-panel]').length, ui.root.activeElement]).toEqual([0, cardButton()]);
   });
   it('opened over another in the same place stands in front of it, until that one is used', async () => {
     const place = { x: 96, y: 48, right: false, bottom: false };
-    await open({ saved: { 'panel.log': place, 'panel.card': place }, besides: () => ({ referee: smallReferee() }) });
+    await open({
+      saved: { 'panel.log': place, 'panel.card': place },
+      besides: () => ({ referee: smallReferee() }),
+    });
     const level = (id: string): number => Number(ui.one(`[data-panel=${id}]`).style.zIndex);
     ui.one(`[aria-label="${t('panel.log')}"]`).click();
     await ui.settle();
     cardButton().click();
     await ui.settle();
     expect(level('card')).toBeGreaterThan(level('log'));
-    ui.one('[data-panel=log]').dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true }));
+    ui.one('[data-panel=log]').dispatchEvent(
+      new Event('pointerdown', { bubbles: true, composed: true }),
+    );
     await ui.settle();
     expect(level('log')).toBeGreaterThan(level('card'));
     expect(Math.max(level('log'), level('card'))).toBeLessThan(18);
@@ -126,7 +156,12 @@ describe('a panel', () => {
   });
   it('stays where it was put before the storage told where it stood last', async () => {
     let told = (): void => undefined;
-    await open({ saved: { 'panel.card': { x: 96, y: 48, right: false, bottom: false } }, until: new Promise<void>((done) => { told = done; }) });
+    await open({
+      saved: { 'panel.card': { x: 96, y: 48, right: false, bottom: false } },
+      until: new Promise<void>((done) => {
+        told = done;
+      }),
+    });
     cardButton().click();
     await ui.settle();
     const pane = ui.one('[data-panel=card]');
@@ -145,6 +180,8 @@ describe('a panel', () => {
     await ui.settle();
     ui.store.scene.value = null;
     await ui.settle();
-    expect([ui.all('[data-panel]').length, ui.all('[aria-label="Token card"]').length]).toEqual([0, 0]);
+    expect([ui.all('[data-panel]').length, ui.all('[aria-label="Token card"]').length]).toEqual([
+      0, 0,
+    ]);
   });
 });

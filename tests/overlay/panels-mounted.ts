@@ -14,10 +14,30 @@ import { forget, locale } from '../../src/text/index.ts';
 
 /** Aldo among foes: a goblin whose all is known, an ogre of whom neither weapon nor reach is. */
 export const TABLE = {
-  format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 20, rows: 12 },
+  format: 'quadretto/scene@1',
+  ruleset: 'srd35',
+  grid: { kind: 'square', columns: 20, rows: 12 },
   creatures: [
-    { id: 'aldo', name: 'Aldo', side: 'party', at: [2, 6], size: 'medium', build: 'tall', speed: { land: 6 }, attacks: [{ id: 'g', name: 'glaive', kind: 'melee', reachWeapon: 'reach', ready: true }] },
-    { id: 'gob', name: 'Goblin', side: 'foes', at: [6, 6], size: 'small', build: 'tall', speed: { land: 6 }, attacks: [{ id: 's', name: 'spear', kind: 'melee', ready: true }] },
+    {
+      id: 'aldo',
+      name: 'Aldo',
+      side: 'party',
+      at: [2, 6],
+      size: 'medium',
+      build: 'tall',
+      speed: { land: 6 },
+      attacks: [{ id: 'g', name: 'glaive', kind: 'melee', reachWeapon: 'reach', ready: true }],
+    },
+    {
+      id: 'gob',
+      name: 'Goblin',
+      side: 'foes',
+      at: [6, 6],
+      size: 'small',
+      build: 'tall',
+      speed: { land: 6 },
+      attacks: [{ id: 's', name: 'spear', kind: 'melee', ready: true }],
+    },
     { id: 'ogre', name: 'Ogre', side: 'foes', at: [14, 2], size: 'large', speed: { land: 8 } },
   ],
 } as const;
@@ -45,15 +65,24 @@ export const read = (store: Store, document: unknown): void => {
   store.scene.value = parsed.scene;
 };
 
-export async function mounted(options: {
-  readonly scene?: unknown; readonly language?: 'it' | 'en'; readonly saved?: Record<string, unknown>;
-  /** Until when the storage keeps who asks waiting. */
-  readonly until?: Promise<unknown>;
-  readonly keep?: (choice: Choice) => void; readonly correcting?: (store: Store) => Correcting;
-  readonly select?: string; readonly change?: (store: Store) => Store; readonly settings?: () => void;
-  readonly whisper?: (text: string, to: 'self' | 'gm') => Promise<boolean | 'ambiguous'>;
-  readonly besides?: (store: Store) => Partial<Pick<Mount, 'asks'>> & { readonly referee?: Referee };
-} = {}): Promise<Mounted> {
+export async function mounted(
+  options: {
+    readonly scene?: unknown;
+    readonly language?: 'it' | 'en';
+    readonly saved?: Record<string, unknown>;
+    /** Until when the storage keeps who asks waiting. */
+    readonly until?: Promise<unknown>;
+    readonly keep?: (choice: Choice) => void;
+    readonly correcting?: (store: Store) => Correcting;
+    readonly select?: string;
+    readonly change?: (store: Store) => Store;
+    readonly settings?: () => void;
+    readonly whisper?: (text: string, to: 'self' | 'gm') => Promise<boolean | 'ambiguous'>;
+    readonly besides?: (
+      store: Store,
+    ) => Partial<Pick<Mount, 'asks'>> & { readonly referee?: Referee };
+  } = {},
+): Promise<Mounted> {
   forget();
   locale.value = options.language ?? 'en';
   const host = document.createElement('div');
@@ -62,35 +91,88 @@ export async function mounted(options: {
   const plain = createStore({ ruleset: 'srd35' });
   const store = options.change?.(plain) ?? plain;
   const viewport = createViewport();
-  viewport.set({ a: 50, b: 0, c: 0, d: 50, e: 0, f: 0, clip: { x: 0, y: 0, width: 1000, height: 600 } });
+  viewport.set({
+    a: 50,
+    b: 0,
+    c: 0,
+    d: 50,
+    e: 0,
+    f: 0,
+    clip: { x: 0, y: 0, width: 1000, height: 600 },
+  });
   const saved = new Map<string, unknown>(Object.entries(options.saved ?? {}));
   const prefs = createPrefs();
   const end = new AbortController();
-  const storage = { load: (key: string) => Promise.resolve(options.until).then(() => saved.get(key) ?? null), save: (key: string, value: unknown) => void saved.set(key, value) };
+  const storage = {
+    load: (key: string) => Promise.resolve(options.until).then(() => saved.get(key) ?? null),
+    save: (key: string, value: unknown) => void saved.set(key, value),
+  };
   const { referee, ...besides } = options.besides?.(store) ?? {};
-  mountOverlay({ container: root, store, viewport, prefs, storage, bringControls: () => Promise.resolve(openControls), bringPanels: () => Promise.resolve({ ...CONTENTS, more: { wanted: () => true, bring: () => Promise.resolve(ROUNDS) } }), signal: end.signal, ...(options.correcting && { correcting: options.correcting(store) }), ...(options.keep === undefined ? {} : { keep: options.keep }), ...(options.settings === undefined ? {} : { settings: options.settings }), ...(options.whisper && { whisper: options.whisper }), ...besides });
+  mountOverlay({
+    container: root,
+    store,
+    viewport,
+    prefs,
+    storage,
+    bringControls: () => Promise.resolve(openControls),
+    bringPanels: () =>
+      Promise.resolve({
+        ...CONTENTS,
+        more: { wanted: () => true, bring: () => Promise.resolve(ROUNDS) },
+      }),
+    signal: end.signal,
+    ...(options.correcting && { correcting: options.correcting(store) }),
+    ...(options.keep === undefined ? {} : { keep: options.keep }),
+    ...(options.settings === undefined ? {} : { settings: options.settings }),
+    ...(options.whisper && { whisper: options.whisper }),
+    ...besides,
+  });
   store.referee.value = referee ?? null;
   if (options.scene !== null) read(store, options.scene ?? TABLE);
-  store.selection.value = options.select === undefined ? ['aldo'] : options.select === '' ? [] : [options.select];
-  const all = (selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
+  store.selection.value =
+    options.select === undefined ? ['aldo'] : options.select === '' ? [] : [options.select];
+  const all = (selector: string): HTMLElement[] => [
+    ...root.querySelectorAll<HTMLElement>(selector),
+  ];
   const one = (selector: string): HTMLElement => {
     const found = all(selector)[0];
     if (found === undefined) throw new Error(`nothing is ${selector}`);
     return found;
   };
   const settle = async (ms?: number): Promise<void> => {
-    await new Promise((later) => { setTimeout(later, ms ?? 60); });
+    await new Promise((later) => {
+      setTimeout(later, ms ?? 60);
+    });
     // Whoever names a time means no more than that.
     if (ms !== undefined) return;
-    // What took longer than that to be drawn has asked for its frame meanwhile, and effects come after their frame: those
-    // asked for earlier come earlier, however slow the machine.
-    for (let frames = 0; frames < 2; frames++) await new Promise((next) => { requestAnimationFrame(() => { setTimeout(next); }); });
+    // What took longer than that to be drawn has asked for its frame meanwhile, and effects come
+    // after their frame: those asked for earlier come earlier, however slow the machine.
+    for (let frames = 0; frames < 2; frames++)
+      await new Promise((next) => {
+        requestAnimationFrame(() => {
+          setTimeout(next);
+        });
+      });
   };
   // The dock comes after the marks, and on a busy machine later than that.
   for (let looks = 0; looks < 50 && root.querySelector('.dock') === null; looks++) await settle(10);
   await settle();
-  return { store, prefs, root, saved, end, one, all, settle, text: (selector) => all(selector).map((e) => e.textContent ?? '').join('\n') };
+  return {
+    store,
+    prefs,
+    root,
+    saved,
+    end,
+    one,
+    all,
+    settle,
+    text: (selector) =>
+      all(selector)
+        .map((e) => e.textContent ?? '')
+        .join('\n'),
+  };
 }
 
 /** Waits until it holds. */
-export const until = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 5000, interval: 20 });
+export const until = (holds: () => void): Promise<void> =>
+  vi.waitFor(holds, { timeout: 5000, interval: 20 });

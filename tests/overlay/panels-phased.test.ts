@@ -1,16 +1,27 @@
-/** What the panels of a round of phases are worked out from: fields and declarations, lanes and boxes, chances, a way typed in cells. */
+/**
+ * What the panels of a round of phases are worked out from: fields and declarations, lanes and
+ * boxes, chances, a way typed in cells.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Declaration } from '../../src/rules/phased/declaration.ts';
 import type { TimelineAnswer } from '../../src/rules/phased/event.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
-import { cellsTyped, declarationOf, draftOf, EMPTY, OFFERED, wayOf } from '../../src/overlay/panels/intentions/draft.ts';
+import {
+  cellsTyped,
+  declarationOf,
+  draftOf,
+  EMPTY,
+  OFFERED,
+  wayOf,
+} from '../../src/overlay/panels/intentions/draft.ts';
 import { chancesOf } from '../../src/overlay/panels/timeline/Alerts.tsx';
 import { ROUNDS } from '../../src/overlay/panels/rounds.ts';
 import { lanesOf, tiesOf } from '../../src/overlay/panels/timeline/lanes.ts';
 import { TAIGOR, WINMOL } from '../state/phased-rounds.ts';
 
-const answerTo = ({ scene, declared, dice }: typeof WINMOL): TimelineAnswer => answer(sceneSchema.parse(scene), { ask: 'timeline', declared, dice }) as TimelineAnswer;
+const answerTo = ({ scene, declared, dice }: typeof WINMOL): TimelineAnswer =>
+  answer(sceneSchema.parse(scene), { ask: 'timeline', declared, dice }) as TimelineAnswer;
 
 it('both stand among the panels', () => {
   const { intentions, timeline } = ROUNDS.panels;
@@ -18,46 +29,149 @@ it('both stand among the panels', () => {
 });
 
 describe('a declaration in fields', () => {
-  const winmol: Declaration = { of: 'winmol', action: 'attack', weaponFactor: 3, target: 'orc-2', refuse: ['orc-1'], initiative: 3 };
+  const winmol: Declaration = {
+    of: 'winmol',
+    action: 'attack',
+    weaponFactor: 3,
+    target: 'orc-2',
+    refuse: ['orc-1'],
+    initiative: 3,
+  };
   it.each<[string, Declaration]>([
     ['what is refused and rolled stays', winmol],
-    ['a path', { of: 'a', action: 'half-move-then-attack', weaponFactor: 6, target: 'b', move: [[9, 0], [8, 0], [7, 0]] }],
+    [
+      'a path',
+      {
+        of: 'a',
+        action: 'half-move-then-attack',
+        weaponFactor: 6,
+        target: 'b',
+        move: [
+          [9, 0],
+          [8, 0],
+          [7, 0],
+        ],
+      },
+    ],
     ['a path until somebody', TAIGOR.declared[0]!],
     ['a destination', { of: 'a', action: 'half-move', move: [3, 0] }],
     ['a spell', { of: 'a', action: 'spell', castingTime: 4 }],
-    ['an action of its own factor', { of: 'a', action: 'common-then-half-move', factor: 2, move: [3, 0] }],
-    ['a charge by the table', { of: 'a', action: 'charge', weaponFactor: 5, move: [[9, 0], [8, 0]], target: 'b', charge: { group: 'monsters', level: 4, combatPoints: 2, onFailure: 'stand' } }],
-    ['waiting, a weapon drawn, words', { of: 'a', action: 'attack', waiting: {}, free: [{ kind: 'draw', items: [{ item: 'weapon', size: 'medium' }] }], endOfRound: { words: 'to me' } }],
-    ['a free action with its penalty', { of: 'a', action: 'nothing', free: [{ kind: 'other', penalty: 2 }] }],
-  ])('%s: there and back it is the same', (_, d) => expect(declarationOf(d.of, draftOf(d), d.of === 'taigor' ? [0, 0] : [9, 0], d)).toEqual(d));
+    [
+      'an action of its own factor',
+      { of: 'a', action: 'common-then-half-move', factor: 2, move: [3, 0] },
+    ],
+    [
+      'a charge by the table',
+      {
+        of: 'a',
+        action: 'charge',
+        weaponFactor: 5,
+        move: [
+          [9, 0],
+          [8, 0],
+        ],
+        target: 'b',
+        charge: { group: 'monsters', level: 4, combatPoints: 2, onFailure: 'stand' },
+      },
+    ],
+    [
+      'waiting, a weapon drawn, words',
+      {
+        of: 'a',
+        action: 'attack',
+        waiting: {},
+        free: [{ kind: 'draw', items: [{ item: 'weapon', size: 'medium' }] }],
+        endOfRound: { words: 'to me' },
+      },
+    ],
+    [
+      'a free action with its penalty',
+      { of: 'a', action: 'nothing', free: [{ kind: 'other', penalty: 2 }] },
+    ],
+  ])('%s: there and back it is the same', (_, d) =>
+    expect(declarationOf(d.of, draftOf(d), d.of === 'taigor' ? [0, 0] : [9, 0], d)).toEqual(d),
+  );
   it('what does not belong to the action is left out', () => {
-    const draft = { ...EMPTY, action: 'nothing' as const, way: 'B1 C1', target: 'b', group: 'warriors' as const, level: '3', contact: true };
+    const draft = {
+      ...EMPTY,
+      action: 'nothing' as const,
+      way: 'B1 C1',
+      target: 'b',
+      group: 'warriors' as const,
+      level: '3',
+      contact: true,
+    };
     expect(declarationOf('a', draft, [0, 0])).toEqual({ of: 'a', action: 'nothing' });
   });
   it('a way begins where the creature stands, whether that is typed or not', () => {
-    const way = (text: string) => declarationOf('a', { ...EMPTY, action: 'full-move', way: text }, [5, 0]).move;
-    expect([way('F1 G1 H1'), way('g1, h1'), way('')]).toEqual([[[5, 0], [6, 0], [7, 0]], [[5, 0], [6, 0], [7, 0]], undefined]);
+    const way = (text: string) =>
+      declarationOf('a', { ...EMPTY, action: 'full-move', way: text }, [5, 0]).move;
+    expect([way('F1 G1 H1'), way('g1, h1'), way('')]).toEqual([
+      [
+        [5, 0],
+        [6, 0],
+        [7, 0],
+      ],
+      [
+        [5, 0],
+        [6, 0],
+        [7, 0],
+      ],
+      undefined,
+    ]);
   });
-  it.each([['F1 G1', [[5, 0], [6, 0]]], ['aa12', [[26, 11]]], ['', []], ['F0', null], ['1F', null], ['F1 <b>', null]] as const)('%s', (text, cells) => {
+  it.each([
+    [
+      'F1 G1',
+      [
+        [5, 0],
+        [6, 0],
+      ],
+    ],
+    ['aa12', [[26, 11]]],
+    ['', []],
+    ['F0', null],
+    ['1F', null],
+    ['F1 <b>', null],
+  ] as const)('%s', (text, cells) => {
     expect(cellsTyped(text)).toEqual(cells);
     if (cells !== null) expect(cellsTyped(wayOf(cells as never))).toEqual(cells);
   });
-  it('every action that is offered is one of the rules’ own', () => expect(new Set(OFFERED).size).toBe(OFFERED.length));
+  it('every action that is offered is one of the rules’ own', () =>
+    expect(new Set(OFFERED).size).toBe(OFFERED.length));
 });
 
 describe('the bar', () => {
   it('has a lane a creature, who decides first before the others, and a sign a factor', () => {
     const lanes = lanesOf(answerTo(WINMOL), 7);
-    expect(lanes.map(({ of, marks }) => [of, ...marks.map(({ at, sign, ahead }) => `${at} ${sign}${ahead ? ' ahead' : ''}`)])).toEqual([
+    expect(
+      lanes.map(({ of, marks }) => [
+        of,
+        ...marks.map(({ at, sign, ahead }) => `${at} ${sign}${ahead ? ' ahead' : ''}`),
+      ]),
+    ).toEqual([
       ['winmol', '3 decide', '6 nobody', '10 postponed ahead', '12 postponed ahead'],
-      ['orc-1', '5 decide', '7 half', '13 act ahead'], ['orc-2', '7 decide', '9 half ahead', '15 act ahead'],
+      ['orc-1', '5 decide', '7 half', '13 act ahead'],
+      ['orc-2', '7 decide', '9 half ahead', '15 act ahead'],
     ]);
   });
   it('boxes those who tie, rolled off or not', () => {
     expect(tiesOf(answerTo(TAIGOR))).toEqual([{ at: 6, of: ['taigor', 'goblin'] }]);
-    expect(tiesOf(answerTo({ ...WINMOL, dice: {} })).map(({ at, of }) => [at, [...of].sort()])).toEqual([[7, ['orc-1', 'orc-2']]]);
+    expect(
+      tiesOf(answerTo({ ...WINMOL, dice: {} })).map(({ at, of }) => [at, [...of].sort()]),
+    ).toEqual([[7, ['orc-1', 'orc-2']]]);
   });
   it('the chances of a round are its windows, in order', () => {
-    expect(chancesOf(answerTo(WINMOL)).map(({ of, against, factor, decision }) => [of, against, factor, decision])).toEqual([['winmol', 'orc-1', 10, 'refuse'], ['winmol', 'orc-2', 12, 'attack']]);
+    expect(
+      chancesOf(answerTo(WINMOL)).map(({ of, against, factor, decision }) => [
+        of,
+        against,
+        factor,
+        decision,
+      ]),
+    ).toEqual([
+      ['winmol', 'orc-1', 10, 'refuse'],
+      ['winmol', 'orc-2', 12, 'attack'],
+    ]);
   });
 });

@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { anchor, HOVER_CORNERS, leader, parseAnchored, placeTip, snap, unanchor, type Box } from '../../src/overlay/place.ts';
+import {
+  anchor,
+  HOVER_CORNERS,
+  leader,
+  parseAnchored,
+  placeTip,
+  snap,
+  unanchor,
+  type Box,
+} from '../../src/overlay/place.ts';
 
 const ROOM = { width: 1280, height: 800 };
 const DOCK = { width: 292, height: 480 };
-const covers = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-const within = (a: Box): boolean => a.x >= 0 && a.y >= 0 && a.x + a.width <= ROOM.width && a.y + a.height <= ROOM.height;
+const covers = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+const within = (a: Box): boolean =>
+  a.x >= 0 && a.y >= 0 && a.x + a.width <= ROOM.width && a.y + a.height <= ROOM.height;
 
 describe('a panel that is moved', () => {
   it('stands on steps of 8 px', () => {
@@ -23,20 +34,27 @@ describe('a panel that is moved', () => {
   it('keeps its distance from the nearer edges when the window or the panel changes size', () => {
     const kept = anchor({ x: 972, y: 24 }, DOCK, ROOM);
     expect(unanchor(kept, DOCK, ROOM)).toEqual({ x: 972, y: 24 });
-    expect(unanchor(kept, DOCK, { width: 1000, height: 700 })).toEqual({ x: 1000 - 292 - 16, y: 24 });
+    expect(unanchor(kept, DOCK, { width: 1000, height: 700 })).toEqual({
+      x: 1000 - 292 - 16,
+      y: 24,
+    });
     expect(unanchor(kept, { width: 330, height: 42 }, ROOM)).toEqual({ x: 1280 - 330 - 16, y: 24 });
   });
-  it.each([null, 'x', 7, {}, { x: NaN, y: 1 }, { x: '1', y: 2 }, { x: 1, y: Infinity }])('forgets a place that is none: %j', (saved) => {
-    expect(parseAnchored(saved)).toBeNull();
-  });
+  it.each([null, 'x', 7, {}, { x: NaN, y: 1 }, { x: '1', y: 2 }, { x: 1, y: Infinity }])(
+    'forgets a place that is none: %j',
+    (saved) => {
+      expect(parseAnchored(saved)).toBeNull();
+    },
+  );
 });
 
 describe('a tip', () => {
   const TIP = { width: 300, height: 140 };
 
   it('stands off the preferred corner where there is room', () => {
-    expect(placeTip({ x: 400, y: 300, width: 70, height: 70 }, TIP, ROOM, HOVER_CORNERS, [], 12))
-      .toEqual({ x: 482, y: 382, width: 300, height: 140, corner: 'below-right' });
+    expect(
+      placeTip({ x: 400, y: 300, width: 70, height: 70 }, TIP, ROOM, HOVER_CORNERS, [], 12),
+    ).toEqual({ x: 482, y: 382, width: 300, height: 140, corner: 'below-right' });
   });
   it('flips at the window’s edges and never covers its aim, wherever the aim is', () => {
     for (let x = 0; x <= 1210; x += 55) {
@@ -50,12 +68,26 @@ describe('a tip', () => {
   });
   it('keeps clear of the dock', () => {
     const dock = { x: 972, y: 16, ...DOCK };
-    const tip = placeTip({ x: 800, y: 100, width: 70, height: 70 }, TIP, ROOM, HOVER_CORNERS, [dock], 12);
+    const tip = placeTip(
+      { x: 800, y: 100, width: 70, height: 70 },
+      TIP,
+      ROOM,
+      HOVER_CORNERS,
+      [dock],
+      12,
+    );
     expect(covers(tip, dock)).toBe(false);
     expect(tip.corner).toBe('below-left');
   });
   it('is still given a place when nothing fits', () => {
-    const tip = placeTip({ x: 0, y: 0, width: 300, height: 200 }, TIP, { width: 300, height: 200 }, HOVER_CORNERS, [], 12);
+    const tip = placeTip(
+      { x: 0, y: 0, width: 300, height: 200 },
+      TIP,
+      { width: 300, height: 200 },
+      HOVER_CORNERS,
+      [],
+      12,
+    );
     expect(Number.isFinite(tip.x) && Number.isFinite(tip.y)).toBe(true);
   });
 });

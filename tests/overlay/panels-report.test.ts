@@ -23,14 +23,31 @@ afterEach(() => {
 const EVENTS = [...play(60)];
 
 /** Over a table that is refereed, with what was said and done before. */
-async function open(options: Parameters<typeof mounted>[0] = {}, page = 'chrome-extension://abc/practice.html'): Promise<void> {
+async function open(
+  options: Parameters<typeof mounted>[0] = {},
+  page = 'chrome-extension://abc/practice.html',
+): Promise<void> {
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(page);
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => { blobs.push(blob as Blob); return 'blob:report'; });
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob);
+    return 'blob:report';
+  });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const log = journal(EVENTS);
-  log.add({ kind: 'allow', id: 'allowed', seq: 99_999, at: 0, of: EVENTS[0]?.id ?? '', by: 'Franca', note: 'Aldo slipped' });
+  log.add({
+    kind: 'allow',
+    id: 'allowed',
+    seq: 99_999,
+    at: 0,
+    of: EVENTS[0]?.id ?? '',
+    by: 'Franca',
+    note: 'Aldo slipped',
+  });
   const referee = Object.assign(smallReferee(), {
-    exported: () => JSON.stringify(logDocument(log, { ruleset: 'sigil', names: { a: 'Aldo', b: 'Ogre' } }, new Date(0))),
+    exported: () =>
+      JSON.stringify(
+        logDocument(log, { ruleset: 'sigil', names: { a: 'Aldo', b: 'Ogre' } }, new Date(0)),
+      ),
   });
   ui = await mounted({ besides: () => ({ referee }), ...options });
 }
@@ -48,7 +65,7 @@ async function saved({ nameless = false } = {}): Promise<Report> {
   await ui.settle();
   ui.one('[data-panel=report] .foot .btn').click();
   await ui.settle();
-  const text = await blobs[0]?.text() ?? '';
+  const text = (await blobs[0]?.text()) ?? '';
   expect(text.trim().split('\n')).toHaveLength(1);
   return JSON.parse(text) as Report;
 }
@@ -57,7 +74,11 @@ const run = (script: string, report: object): { code: number | null; out: string
   const folder = mkdtempSync(join(tmpdir(), 'quadretto-report-'));
   const file = join(folder, 'report.json');
   writeFileSync(file, `${JSON.stringify(report)}\n`);
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', resolve('scripts', script), file], { encoding: 'utf8', timeout: 60_000 });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', resolve('scripts', script), file],
+    { encoding: 'utf8', timeout: 60_000 },
+  );
   rmSync(folder, { recursive: true, force: true });
   return { code: status, out: stdout, err: stderr };
 };
@@ -67,29 +88,63 @@ describe('something is wrong', () => {
     const failed = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await open();
     ui.store.host.value = { name: 'Foundry', version: '13.346', system: 'D35E' };
-    ui.store.provenance.value = new Map([['ogre', { kind: 'Ogre', from: { size: { from: 'sheet', field: 'size' } } }]]);
+    ui.store.provenance.value = new Map([
+      ['ogre', { kind: 'Ogre', from: { size: { from: 'sheet', field: 'size' } } }],
+    ]);
     ui.store.notices.value = [{ code: 'grid.kind', params: { text: 'Ogre' } }];
-    ui.store.drag.value = { of: 'aldo', path: [[2, 6], [3, 6], [4, 6]] };
+    ui.store.drag.value = {
+      of: 'aldo',
+      path: [
+        [2, 6],
+        [3, 6],
+        [4, 6],
+      ],
+    };
     ui.store.targets.value = ['gob', 'nobody'];
     lapse('a layer failed.', new Error('Ogre is not a number'));
     const report = await saved();
     expect(failed).toHaveBeenCalledOnce();
     expect(report).toMatchObject({
-      format: 'quadretto/report@1', said: 'Aldo should not provoke from the Ogre', language: 'en',
+      format: 'quadretto/report@1',
+      said: 'Aldo should not provoke from the Ogre',
+      language: 'en',
       versions: { host: { name: 'Foundry', version: '13.346', system: 'D35E' } },
       scene: { ruleset: 'srd35', creatures: [{ name: 'Aldo' }, {}, {}] },
-      reading: { selection: ['aldo'], provenance: { ogre: { kind: 'Ogre' } }, notices: [{ code: 'grid.kind' }] },
+      reading: {
+        selection: ['aldo'],
+        provenance: { ogre: { kind: 'Ogre' } },
+        notices: [{ code: 'grid.kind' }],
+      },
       choices: { ruleset: 'srd35', layers: expect.arrayContaining(['threat', 'path']) as string[] },
       log: { ruleset: 'sigil' },
     });
     expect(report.versions.browser).not.toBe('');
-    expect(report.lapses.at(-1)).toMatchObject({ what: 'a layer failed.', error: expect.stringContaining('Ogre is not a number') as string });
+    expect(report.lapses.at(-1)).toMatchObject({
+      what: 'a layer failed.',
+      error: expect.stringContaining('Ogre is not a number') as string,
+    });
     expect(report.ask).toEqual([
-      { ask: 'threat', of: 'aldo' }, { ask: 'threat', of: 'gob' }, { ask: 'threat', of: 'ogre' }, { ask: 'reachable', of: 'aldo', mode: 'move' },
-      { ask: 'move', of: 'aldo', mode: 'move', path: [[2, 6], [3, 6], [4, 6]] },
-      { ask: 'flanking', target: 'gob' }, { ask: 'cover', from: 'aldo', to: 'gob' }, { ask: 'concealment', from: 'aldo', to: 'gob' },
+      { ask: 'threat', of: 'aldo' },
+      { ask: 'threat', of: 'gob' },
+      { ask: 'threat', of: 'ogre' },
+      { ask: 'reachable', of: 'aldo', mode: 'move' },
+      {
+        ask: 'move',
+        of: 'aldo',
+        mode: 'move',
+        path: [
+          [2, 6],
+          [3, 6],
+          [4, 6],
+        ],
+      },
+      { ask: 'flanking', target: 'gob' },
+      { ask: 'cover', from: 'aldo', to: 'gob' },
+      { ask: 'concealment', from: 'aldo', to: 'gob' },
     ]);
-    expect(ui.text('[data-panel=report] [role=status]')).toMatch(/^Saved: quadretto-.*report\.json$/);
+    expect(ui.text('[data-panel=report] [role=status]')).toMatch(
+      /^Saved: quadretto-.*report\.json$/,
+    );
   });
 
   it('judge answers all its questions, and replay plays its log', async () => {
@@ -108,15 +163,27 @@ describe('something is wrong', () => {
   it('names are replaced throughout when asked for, and nothing else: it is judged and played as before', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     document.title = 'Franca’s table';
-    await open({ scene: { ...TABLE, creatures: TABLE.creatures.map((c) => (c.id === 'gob' ? { ...c, name: 'Ogre 2' } : c)) } });
+    await open({
+      scene: {
+        ...TABLE,
+        creatures: TABLE.creatures.map((c) => (c.id === 'gob' ? { ...c, name: 'Ogre 2' } : c)),
+      },
+    });
     ui.store.provenance.value = new Map([['ogre', { kind: 'Ogre', from: {} }]]);
     ui.store.notices.value = [{ code: 'grid.kind', params: { text: 'Ogre 2, Ogress' } }];
     lapse('a layer failed.', new Error('Ogre'));
     const report = await saved({ nameless: true });
     const text = JSON.stringify(report);
     expect(text).not.toMatch(/Aldo|Franca|Ogre(?!ss)/);
-    const [aldo, , ogre] = report.scene?.creatures?.map(({ id, name }) => { expect(name).toBeUndefined(); return id; }) ?? [];
-    expect([aldo, ogre]).toEqual([expect.stringMatching(/^id\d+$/), expect.stringMatching(/^id\d+$/)]);
+    const [aldo, , ogre] =
+      report.scene?.creatures?.map(({ id, name }) => {
+        expect(name).toBeUndefined();
+        return id;
+      }) ?? [];
+    expect([aldo, ogre]).toEqual([
+      expect.stringMatching(/^id\d+$/),
+      expect.stringMatching(/^id\d+$/),
+    ]);
     expect(report.said).toBe(`${aldo} should not provoke from the ${ogre}`);
     expect(report.reading.notices[0]).toEqual({ code: 'grid.kind', params: { text: '…' } });
     expect(ui.text('[data-panel=report] [role=status]')).toBe('Saved: quadretto-report.json');
@@ -129,11 +196,13 @@ describe('something is wrong', () => {
     await ui.settle();
     ui.one('.help .to-report').click();
     await ui.settle();
-    expect(ui.all('[data-panel=report] textarea, [data-panel=report] input:not([type=checkbox])')).toHaveLength(0);
+    expect(
+      ui.all('[data-panel=report] textarea, [data-panel=report] input:not([type=checkbox])'),
+    ).toHaveLength(0);
     expect(ui.text('[data-panel=report]')).toContain('where you attach the file');
     ui.one('[data-panel=report] .foot .btn').click();
     await ui.settle();
-    expect(JSON.parse(await blobs[0]?.text() ?? '')).toMatchObject({ said: '' });
+    expect(JSON.parse((await blobs[0]?.text()) ?? '')).toMatchObject({ said: '' });
   });
 
   it('is there where nothing is judged: there most of all', async () => {
@@ -142,6 +211,10 @@ describe('something is wrong', () => {
     await ui.settle();
     ui.one('[data-panel=report] .foot .btn').click();
     await ui.settle();
-    expect(JSON.parse(await blobs[0]?.text() ?? '')).toMatchObject({ scene: null, ask: [], dock: [] });
+    expect(JSON.parse((await blobs[0]?.text()) ?? '')).toMatchObject({
+      scene: null,
+      ask: [],
+      dock: [],
+    });
   });
 });

@@ -63,7 +63,14 @@ describe('styles', () => {
     expect(root.childNodes).toHaveLength(0);
   });
   it('fall back to an element where a sheet cannot be constructed', () => {
-    vi.stubGlobal('CSSStyleSheet', class { constructor() { throw new Error('not here'); } });
+    vi.stubGlobal(
+      'CSSStyleSheet',
+      class {
+        constructor() {
+          throw new Error('not here');
+        }
+      },
+    );
     const root = document.createElement('div').attachShadow({ mode: 'open' });
     const away = adopt(root, CSS);
     expect(root.querySelector('style')?.textContent).toBe(CSS);
@@ -83,7 +90,15 @@ it('every icon has something to draw, inside its 16 × 16', () => {
   }
 });
 
-it.each([['Aldo', 'A'], ['Goblin 2', 'G2'], ['élan', 'É'], ['🐉 drago', '🐉'], ['', '?'], ['<b>x', '<'], ['Orco 123', 'O']])('the disc of %j says %j', (label, expected) => {
+it.each([
+  ['Aldo', 'A'],
+  ['Goblin 2', 'G2'],
+  ['élan', 'É'],
+  ['🐉 drago', '🐉'],
+  ['', '?'],
+  ['<b>x', '<'],
+  ['Orco 123', 'O'],
+])('the disc of %j says %j', (label, expected) => {
   expect(initials(label)).toBe(expected);
 });
 

@@ -7,18 +7,27 @@ import { source } from '../../src/text/index.ts';
 import { mounted, TABLE, type Mounted } from './panels-mounted.ts';
 
 let ui: Mounted;
-const open = async (options?: Parameters<typeof mounted>[0]): Promise<Mounted> => (ui = await mounted(options));
+const open = async (options?: Parameters<typeof mounted>[0]): Promise<Mounted> =>
+  (ui = await mounted(options));
 afterEach(() => {
   ui.end.abort();
   document.body.replaceChildren();
 });
 
 const point = (cell: Cell | null): void => {
-  ui.store.pointer.value = cell === null ? null : { cell, x: cell[0] * 50 + 25, y: cell[1] * 50 + 25 };
+  ui.store.pointer.value =
+    cell === null ? null : { cell, x: cell[0] * 50 + 25, y: cell[1] * 50 + 25 };
 };
 /** Alt, Shift and a letter. */
 const press = (letter: string, to: EventTarget = document.body): boolean => {
-  const keys = { key: letter, code: `Key${letter}`, altKey: true, shiftKey: true, bubbles: true, composed: true };
+  const keys = {
+    key: letter,
+    code: `Key${letter}`,
+    altKey: true,
+    shiftKey: true,
+    bubbles: true,
+    composed: true,
+  };
   const event = new KeyboardEvent('keydown', { ...keys, cancelable: true });
   to.dispatchEvent(event);
   to.dispatchEvent(new KeyboardEvent('keyup', keys));
@@ -97,7 +106,12 @@ describe('why, by the pointer', () => {
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
   });
   it('cites first what the text says of threat, and no more than two places', async () => {
-    await open({ scene: { ...TABLE, walls: [{ from: [0, 2], to: [4, 2], blocks: ['move', 'sight', 'effect'] }] } });
+    await open({
+      scene: {
+        ...TABLE,
+        walls: [{ from: [0, 2], to: [4, 2], blocks: ['move', 'sight', 'effect'] }],
+      },
+    });
     ui.store.ruleset.value = 'sigil';
     point(THREATENED);
     await ui.settle(HOVER_MS + 60);
@@ -121,7 +135,17 @@ describe('why, by the pointer', () => {
 describe('why, by the keyboard', () => {
   it('every mark is a list item; its focus frames the square and explains it', async () => {
     await open();
-    ui.store.drag.value = { of: 'aldo', path: [[2, 6], [3, 6], [4, 6], [5, 6], [5, 7], [5, 8]] };
+    ui.store.drag.value = {
+      of: 'aldo',
+      path: [
+        [2, 6],
+        [3, 6],
+        [4, 6],
+        [5, 6],
+        [5, 7],
+        [5, 8],
+      ],
+    };
     await ui.settle();
     const items = ui.all('.marklist button');
     expect(items.length).toBeGreaterThan(0);
@@ -146,16 +170,46 @@ describe('why, by the keyboard', () => {
 });
 
 describe('the order of the list', () => {
-  const why = (message: string, ...cells: Cell[]) => ({ message, verdict: 'info', rules: [], cells } as const);
+  const why = (message: string, ...cells: Cell[]) =>
+    ({ message, verdict: 'info', rules: [], cells }) as const;
   it('is that of the path’s steps, then that of the layers', () => {
-    const all = [why('a', [9, 9]), why('b', [3, 1]), why('c'), why('d', [2, 1]), why('e', [3, 1]), why('f', [1, 1])];
-    expect(alongPath(all, [[1, 1], [2, 1], [3, 1]]).map((w) => w.message).join('')).toBe('fdbeac');
+    const all = [
+      why('a', [9, 9]),
+      why('b', [3, 1]),
+      why('c'),
+      why('d', [2, 1]),
+      why('e', [3, 1]),
+      why('f', [1, 1]),
+    ];
+    expect(
+      alongPath(all, [
+        [1, 1],
+        [2, 1],
+        [3, 1],
+      ])
+        .map((w) => w.message)
+        .join(''),
+    ).toBe('fdbeac');
     expect(alongPath(all, [])).toBe(all);
   });
   it('puts the squares left along a dragged path before the reminder that stands elsewhere', async () => {
-    const prone = TABLE.creatures.map((c) => (c.id === 'ogre' ? { ...c, conditions: ['prone'] } : c));
+    const prone = TABLE.creatures.map((c) =>
+      c.id === 'ogre' ? { ...c, conditions: ['prone'] } : c,
+    );
     await open({ scene: { ...TABLE, creatures: prone } });
-    ui.store.drag.value = { of: 'aldo', path: [[2, 6], [3, 6], [4, 6], [5, 6], [5, 7], [5, 8], [5, 9], [5, 10]] };
+    ui.store.drag.value = {
+      of: 'aldo',
+      path: [
+        [2, 6],
+        [3, 6],
+        [4, 6],
+        [5, 6],
+        [5, 7],
+        [5, 8],
+        [5, 9],
+        [5, 10],
+      ],
+    };
     await ui.settle();
     const items = ui.all('.marklist li').map((li) => li.textContent ?? '');
     expect(items.slice(0, 3).map((text) => text.split(':')[0])).toEqual(['F7', 'F8', 'F11']);
@@ -164,7 +218,16 @@ describe('the order of the list', () => {
 });
 
 describe('the path’s reading', () => {
-  const SEVEN = [[2, 6], [3, 6], [4, 6], [5, 6], [5, 7], [5, 8], [5, 9], [5, 10]] as const;
+  const SEVEN = [
+    [2, 6],
+    [3, 6],
+    [4, 6],
+    [5, 6],
+    [5, 7],
+    [5, 8],
+    [5, 9],
+    [5, 10],
+  ] as const;
   it('of a path beyond one move says that it takes the second action, and who may strike', async () => {
     await open();
     ui.store.drag.value = { of: 'aldo', path: SEVEN };
@@ -191,21 +254,40 @@ describe('the path’s reading', () => {
   it('of one square says that it is a step, and names no safer path where nothing is provoked', async () => {
     await open();
     ui.store.safeHeld.value = true;
-    ui.store.drag.value = { of: 'aldo', path: [[2, 6], [3, 6]] };
+    ui.store.drag.value = {
+      of: 'aldo',
+      path: [
+        [2, 6],
+        [3, 6],
+      ],
+    };
     await ui.settle();
     expect(ui.text('.reading .takes')).toBe('5-foot step: provokes no AoO');
     expect(ui.all('[data-kind=path] .tip-foot')).toHaveLength(0);
   });
   it('goes with its layer', async () => {
     await open();
-    ui.store.drag.value = { of: 'aldo', path: [[2, 6], [3, 6]] };
+    ui.store.drag.value = {
+      of: 'aldo',
+      path: [
+        [2, 6],
+        [3, 6],
+      ],
+    };
     ui.store.switches.value = { ...ui.store.switches.value, path: false };
     await ui.settle();
     expect(ui.all('.reading')).toHaveLength(0);
   });
   it('is spoken politely', async () => {
     await open();
-    ui.store.drag.value = { of: 'aldo', path: [[2, 6], [3, 6], [4, 6]] };
+    ui.store.drag.value = {
+      of: 'aldo',
+      path: [
+        [2, 6],
+        [3, 6],
+        [4, 6],
+      ],
+    };
     await ui.settle();
     const live = ui.one('[aria-live=polite]');
     expect(live.textContent).toBe('2 of 6, no AoO');

@@ -13,34 +13,81 @@ afterEach(() => {
 });
 async function open(policies: Policies, options: Parameters<typeof mounted>[0] = {}, stops = true) {
   const inForce = signal(policies);
-  const referee: Referee = { ...smallReferee(), policies: inForce, stops: signal(stops), setPolicies: (now) => { inForce.value = now; } };
-  ui = await mounted({ ...options, besides: (store) => { store.referee.value = referee; return { referee }; } });
+  const referee: Referee = {
+    ...smallReferee(),
+    policies: inForce,
+    stops: signal(stops),
+    setPolicies: (now) => {
+      inForce.value = now;
+    },
+  };
+  ui = await mounted({
+    ...options,
+    besides: (store) => {
+      store.referee.value = referee;
+      return { referee };
+    },
+  });
   return inForce;
 }
 const button = (): HTMLElement => ui.one('.foot .menu > button');
 const items = (): HTMLElement[] => ui.all('[role=menu] button');
-const press = (key: string, to: EventTarget): void => void to.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true, composed: true }));
+const press = (key: string, to: EventTarget): void =>
+  void to.dispatchEvent(
+    new KeyboardEvent('keydown', {
+      key,
+      code: key,
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+    }),
+  );
 
 describe('the policy in the dock', () => {
   it('says the one of every kind, and sets it, each with its consequence', async () => {
     const inForce = await open(DEFAULT_POLICIES);
-    expect([button().textContent, button().getAttribute('aria-label')]).toEqual(['Mark', 'If a move is outside the rules: Mark']);
+    expect([button().textContent, button().getAttribute('aria-label')]).toEqual([
+      'Mark',
+      'If a move is outside the rules: Mark',
+    ]);
     button().click();
     await ui.settle();
-    expect(items().map((i) => i.querySelector('.strong')?.textContent)).toEqual(['Off', 'Mark', 'Ask', 'Hold back']);
-    expect(new Set(items().map((i) => i.querySelector('.note')?.textContent)).size).toBe(POLICIES.length);
-    expect(items().map((i) => i.getAttribute('aria-checked'))).toEqual(['false', 'true', 'false', 'false']);
+    expect(items().map((i) => i.querySelector('.strong')?.textContent)).toEqual([
+      'Off',
+      'Mark',
+      'Ask',
+      'Hold back',
+    ]);
+    expect(new Set(items().map((i) => i.querySelector('.note')?.textContent)).size).toBe(
+      POLICIES.length,
+    );
+    expect(items().map((i) => i.getAttribute('aria-checked'))).toEqual([
+      'false',
+      'true',
+      'false',
+      'false',
+    ]);
     expect(ui.text('[role=menu]')).toContain('the DM can always allow');
     items()[3]?.click();
     await ui.settle();
-    expect([inForce.value, button().textContent, ui.all('[role=menu]').length, ui.root.activeElement]).toEqual([alike('enforce'), 'Hold back', 0, button()]);
+    expect([
+      inForce.value,
+      button().textContent,
+      ui.all('[role=menu]').length,
+      ui.root.activeElement,
+    ]).toEqual([alike('enforce'), 'Hold back', 0, button()]);
   });
   it('says that kinds differ, with none of the four chosen, and follows a change made elsewhere', async () => {
     const inForce = await open({ ...DEFAULT_POLICIES, walls: 'enforce' }, { language: 'it' });
     expect(button().textContent).toBe('Misto');
     button().click();
     await ui.settle();
-    expect(items().map((i) => i.getAttribute('aria-checked'))).toEqual(['false', 'false', 'false', 'false']);
+    expect(items().map((i) => i.getAttribute('aria-checked'))).toEqual([
+      'false',
+      'false',
+      'false',
+      'false',
+    ]);
     inForce.value = alike('ask');
     await ui.settle();
     expect(button().textContent).toBe('Chiedi');
@@ -62,7 +109,10 @@ describe('the policy in the dock', () => {
     button().click();
     await ui.settle();
     const last = items().at(-1);
-    expect([last?.getAttribute('role'), last?.getAttribute('aria-checked')]).toEqual(['menuitem', null]);
+    expect([last?.getAttribute('role'), last?.getAttribute('aria-checked')]).toEqual([
+      'menuitem',
+      null,
+    ]);
     last?.click();
     expect(settings).toHaveBeenCalledOnce();
   });
@@ -71,7 +121,9 @@ describe('the policy in the dock', () => {
     button().click();
     await ui.settle();
     const notes = items().map((i) => i.querySelector('.note')?.textContent);
-    expect([notes[2], notes[3]]).toEqual(Array(2).fill('this tabletop lets no move be stopped: it is marked'));
+    expect([notes[2], notes[3]]).toEqual(
+      Array(2).fill('this tabletop lets no move be stopped: it is marked'),
+    );
     expect(notes[1]).toContain('a line in the log');
   });
   it('is not there where nobody referees', async () => {

@@ -1,4 +1,7 @@
-/** Where the path's reading and the safe way's words stand: never on the path, the aim or each other. */
+/**
+ * Where the path's reading and the safe way's words stand: never on the path, the aim or each
+ * other.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../src/board/grid.ts';
 import { besideLine } from '../../src/overlay/beside.ts';
@@ -11,32 +14,82 @@ const ROOM = { width: 1280, height: 800 };
 const READING = { width: 320, height: 170 };
 const CELL = 60;
 
-const line = (key: string, points: readonly Point[]): Shape => ({ kind: 'line', key, depth: 'path', style: 'path', points });
+const line = (key: string, points: readonly Point[]): Shape => ({
+  kind: 'line',
+  key,
+  depth: 'path',
+  style: 'path',
+  points,
+});
 const px = ([x, y]: Point): Point => [x * CELL, y * CELL];
 /** The square at the line's end, with the pointer somewhere in it. */
 const aimOf = (points: readonly Point[]): Box => {
   const [x, y] = points.at(-1) ?? [0, 0];
   return { x: (x - 0.5) * CELL, y: (y - 0.5) * CELL, width: CELL, height: CELL };
 };
-const gap = (a: Box, b: Box): number => Math.max(
-  Math.max(a.x - b.x - b.width, b.x - a.x - a.width), Math.max(a.y - b.y - b.height, b.y - a.y - a.height),
-);
-const covered = (box: Box, marks: readonly Box[]): number => marks.reduce((sum, m) => sum + overlap(box, m), 0);
+const gap = (a: Box, b: Box): number =>
+  Math.max(
+    Math.max(a.x - b.x - b.width, b.x - a.x - a.width),
+    Math.max(a.y - b.y - b.height, b.y - a.y - a.height),
+  );
+const covered = (box: Box, marks: readonly Box[]): number =>
+  marks.reduce((sum, m) => sum + overlap(box, m), 0);
 
 /** Straight, bent and turning back, in all eight directions from the middle of the window. */
-const WALKS: readonly (readonly [name: string, points: readonly Point[]])[] = ([
-  ['straight', [[0, 0], [1, 0], [2, 0], [3, 0]]],
-  ['bent', [[0, 0], [1, 0], [2, 1], [2, 2]]],
-  ['turning back', [[0, 0], [1, 0], [2, 0], [2, 1], [1, 2], [0, 2]]],
-  ['round a corner', [[0, 0], [1, 1], [2, 1], [3, 0], [3, -1]]],
-] as const).flatMap(([name, points]) => [0, 1, 2, 3].flatMap((turn) => [1, -1].map((flip) => {
-  const turned = points.map(([x, y]): Point => {
-    let [a, b] = [x * flip, y as number];
-    for (let i = 0; i < turn; i++) [a, b] = [-b, a];
-    return [10.5 + a, 6.5 + b];
-  });
-  return [`${name}, turned ${turn * 90}°${flip < 0 ? ', mirrored' : ''}`, turned] as const;
-})));
+const WALKS: readonly (readonly [name: string, points: readonly Point[]])[] = (
+  [
+    [
+      'straight',
+      [
+        [0, 0],
+        [1, 0],
+        [2, 0],
+        [3, 0],
+      ],
+    ],
+    [
+      'bent',
+      [
+        [0, 0],
+        [1, 0],
+        [2, 1],
+        [2, 2],
+      ],
+    ],
+    [
+      'turning back',
+      [
+        [0, 0],
+        [1, 0],
+        [2, 0],
+        [2, 1],
+        [1, 2],
+        [0, 2],
+      ],
+    ],
+    [
+      'round a corner',
+      [
+        [0, 0],
+        [1, 1],
+        [2, 1],
+        [3, 0],
+        [3, -1],
+      ],
+    ],
+  ] as const
+).flatMap(([name, points]) =>
+  [0, 1, 2, 3].flatMap((turn) =>
+    [1, -1].map((flip) => {
+      const turned = points.map(([x, y]): Point => {
+        let [a, b] = [x * flip, y as number];
+        for (let i = 0; i < turn; i++) [a, b] = [-b, a];
+        return [10.5 + a, 6.5 + b];
+      });
+      return [`${name}, turned ${turn * 90}°${flip < 0 ? ', mirrored' : ''}`, turned] as const;
+    }),
+  ),
+);
 
 describe('the path’s reading', () => {
   it.each(WALKS)('covers neither path nor aim: %s', (_, points) => {
@@ -44,26 +97,79 @@ describe('the path’s reading', () => {
     const box = placeReading(aimOf(points), READING, ROOM, marks, []);
     expect(covered(box, marks)).toBe(0);
     expect(gap(box, aimOf(points))).toBeGreaterThanOrEqual(16);
-    expect(box.x >= 8 && box.y >= 8 && box.x + box.width <= ROOM.width - 8 && box.y + box.height <= ROOM.height - 8).toBe(true);
+    expect(
+      box.x >= 8 &&
+        box.y >= 8 &&
+        box.x + box.width <= ROOM.width - 8 &&
+        box.y + box.height <= ROOM.height - 8,
+    ).toBe(true);
   });
   it('keeps off the safe way and its words, though they lie on the side it likes best', () => {
-    const walked: readonly Point[] = [[8.5, 6.5], [9.5, 6.5], [10.5, 6.5], [11.5, 6.5]];
-    const safe: readonly Point[] = [[8.5, 6.5], [9.5, 5.5], [10.5, 5.5], [11.5, 6.5]];
-    const shapes: Shape[] = [line('path:line', walked), line('safe:line', safe), { kind: 'mark', key: 'safe:pill', depth: 'badge', style: 'safe', figure: 'pill', at: [11, 5.5], dx: 14, dy: -18, anchor: 'start', text: '6 · nessun AdO' }];
+    const walked: readonly Point[] = [
+      [8.5, 6.5],
+      [9.5, 6.5],
+      [10.5, 6.5],
+      [11.5, 6.5],
+    ];
+    const safe: readonly Point[] = [
+      [8.5, 6.5],
+      [9.5, 5.5],
+      [10.5, 5.5],
+      [11.5, 6.5],
+    ];
+    const shapes: Shape[] = [
+      line('path:line', walked),
+      line('safe:line', safe),
+      {
+        kind: 'mark',
+        key: 'safe:pill',
+        depth: 'badge',
+        style: 'safe',
+        figure: 'pill',
+        at: [11, 5.5],
+        dx: 14,
+        dy: -18,
+        anchor: 'start',
+        text: '6 · nessun AdO',
+      },
+    ];
     const marks = extents(shapes, px);
     const box = placeReading(aimOf(walked), READING, ROOM, marks, []);
     expect(covered(box, marks)).toBe(0);
     expect(covered(placeReading(aimOf(walked), READING, ROOM, [], []), marks)).toBeGreaterThan(0);
   });
-  it.each([[0.5, 0.5], [20.5, 0.5], [0.5, 12.5], [20.5, 12.5]])('stays in the window and off the aim in its corners: %s, %s', (x, y) => {
-    const points: readonly Point[] = [[10.5, 6.5], [x, y]];
-    const box = placeReading(aimOf(points), READING, ROOM, extents([line('path:line', points)], px), []);
+  it.each([
+    [0.5, 0.5],
+    [20.5, 0.5],
+    [0.5, 12.5],
+    [20.5, 12.5],
+  ])('stays in the window and off the aim in its corners: %s, %s', (x, y) => {
+    const points: readonly Point[] = [
+      [10.5, 6.5],
+      [x, y],
+    ];
+    const box = placeReading(
+      aimOf(points),
+      READING,
+      ROOM,
+      extents([line('path:line', points)], px),
+      [],
+    );
     expect(covered(box, [aimOf(points)])).toBe(0);
-    expect(box.x >= 8 && box.y >= 8 && box.x + box.width <= 1272 && box.y + box.height <= 792).toBe(true);
+    expect(box.x >= 8 && box.y >= 8 && box.x + box.width <= 1272 && box.y + box.height <= 792).toBe(
+      true,
+    );
   });
   it('stands where it stood while that is as good', () => {
     const before = placeReading(aimOf([[10.5, 6.5]]), READING, ROOM, [], []);
-    const moved = placeReading({ ...aimOf([[10.5, 6.5]]), x: aimOf([[10.5, 6.5]]).x - 20 }, READING, ROOM, [], [], before);
+    const moved = placeReading(
+      { ...aimOf([[10.5, 6.5]]), x: aimOf([[10.5, 6.5]]).x - 20 },
+      READING,
+      ROOM,
+      [],
+      [],
+      before,
+    );
     expect(moved).toEqual(before);
   });
   it('keeps off the dock where there is room elsewhere', () => {
@@ -73,22 +179,46 @@ describe('the path’s reading', () => {
 });
 
 describe('the safe way’s words', () => {
-  const SAFE: readonly Point[] = [[3.5, 5.5], [4.5, 4.5], [5.5, 4.5], [6.5, 4.5], [7.5, 4.5], [8.5, 5.5]];
-  const diamond = (x: number, y: number): Shape => ({ kind: 'mark', key: 'path:due', depth: 'badge', style: 'threat', figure: 'diamond', at: [x, y], text: '1' });
-
-  it.each([36, 44, 70, 104])('lie on no diamond, wherever it stands beside the line: %s px a cell', (cell) => {
-    const at = ([x, y]: Point): Point => [x * cell, y * cell];
-    for (let x = 3; x <= 9; x += 0.35) {
-      for (let y = 3.2; y <= 6; y += 0.35) {
-        const shapes = [line('path:line', [[3.5, 5.5], [8.5, 5.5]]), diamond(x, y)];
-        const { at: place, ...side } = besideLine(SAFE, '6 · nessun AdO', shapes, []);
-        const [px0, py0] = at(place);
-        const label = labelBox({ figure: 'pill', text: '6 · nessun AdO', ...side });
-        const box = { ...label, x: px0 + label.x, y: py0 + label.y };
-        expect(covered(box, extents(shapes, at)), `diamond at ${x}, ${y}`).toBe(0);
-      }
-    }
+  const SAFE: readonly Point[] = [
+    [3.5, 5.5],
+    [4.5, 4.5],
+    [5.5, 4.5],
+    [6.5, 4.5],
+    [7.5, 4.5],
+    [8.5, 5.5],
+  ];
+  const diamond = (x: number, y: number): Shape => ({
+    kind: 'mark',
+    key: 'path:due',
+    depth: 'badge',
+    style: 'threat',
+    figure: 'diamond',
+    at: [x, y],
+    text: '1',
   });
+
+  it.each([36, 44, 70, 104])(
+    'lie on no diamond, wherever it stands beside the line: %s px a cell',
+    (cell) => {
+      const at = ([x, y]: Point): Point => [x * cell, y * cell];
+      for (let x = 3; x <= 9; x += 0.35) {
+        for (let y = 3.2; y <= 6; y += 0.35) {
+          const shapes = [
+            line('path:line', [
+              [3.5, 5.5],
+              [8.5, 5.5],
+            ]),
+            diamond(x, y),
+          ];
+          const { at: place, ...side } = besideLine(SAFE, '6 · nessun AdO', shapes, []);
+          const [px0, py0] = at(place);
+          const label = labelBox({ figure: 'pill', text: '6 · nessun AdO', ...side });
+          const box = { ...label, x: px0 + label.x, y: py0 + label.y };
+          expect(covered(box, extents(shapes, at)), `diamond at ${x}, ${y}`).toBe(0);
+        }
+      }
+    },
+  );
   it('stand beside the middle where nothing is in the way', () => {
     expect(besideLine(SAFE, '6', [], [])).toMatchObject({ at: [6.5, 4.5] });
   });

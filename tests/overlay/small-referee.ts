@@ -1,4 +1,7 @@
-/** A referee of a few lines for panels' tests: what it is told is kept in `told`, and its fight is what the test says. */
+/**
+ * A referee of a few lines for panels' tests: what it is told is kept in `told`, and its fight is
+ * what the test says.
+ */
 import { signal, type Signal } from '@preact/signals';
 import type { Entry } from '../../src/encounter/entry.ts';
 import { BEFORE, type Encounter } from '../../src/encounter/fold.ts';
@@ -21,35 +24,113 @@ export interface SmallReferee extends Referee {
 }
 
 /** An entry of one declared action. */
-export const declared = (id: string, { of, action }: Declaration, more: Partial<Entry> = {}): Entry => ({
-  id, round: 1, verdict: 'legal', offers: [], dismissed: false, open: false, ...more,
-  event: { kind: 'act', id, seq: 1, at: 0, of, action, uses: [], ruling: { faults: [], provoked: [], unknown: [], rules: [] } },
+export const declared = (
+  id: string,
+  { of, action }: Declaration,
+  more: Partial<Entry> = {},
+): Entry => ({
+  id,
+  round: 1,
+  verdict: 'legal',
+  offers: [],
+  dismissed: false,
+  open: false,
+  ...more,
+  event: {
+    kind: 'act',
+    id,
+    seq: 1,
+    at: 0,
+    of,
+    action,
+    uses: [],
+    ruling: { faults: [], provoked: [], unknown: [], rules: [] },
+  },
 });
 
 /** No round of phases. */
 const noPhases = (): PhasedRound => ({
-  used: signal(false), now: signal(null), answer: signal(null), fault: signal(null), looked: signal(null), cursor: signal(1), way: signal(null), leads: signal(false), tell: () => undefined, mine: () => false,
-  begin: () => undefined, over: () => undefined, declare: () => Promise.resolve(''), withdraw: () => undefined, rolled: () => undefined, decide: () => undefined, reach: () => undefined,
+  used: signal(false),
+  now: signal(null),
+  answer: signal(null),
+  fault: signal(null),
+  looked: signal(null),
+  cursor: signal(1),
+  way: signal(null),
+  leads: signal(false),
+  tell: () => undefined,
+  mine: () => false,
+  begin: () => undefined,
+  over: () => undefined,
+  declare: () => Promise.resolve(''),
+  withdraw: () => undefined,
+  rolled: () => undefined,
+  decide: () => undefined,
+  reach: () => undefined,
 });
 
 export function smallReferee(fight: Partial<Encounter> = {}): SmallReferee {
   const told: SmallReferee['told'] = [];
-  const tell = (what: string) => (...rest: unknown[]): void => void told.push([what, ...rest]);
+  const tell =
+    (what: string) =>
+    (...rest: unknown[]): void =>
+      void told.push([what, ...rest]);
   const entries = signal<readonly Entry[]>([]);
   const judges = signal(true);
   return {
-    told, entries, judges, phases: noPhases(), encounter: signal({ ...BEFORE, ...fight }), offers: signal([]), waiting: signal(0), shared: signal(true), driven: signal(false),
-    rolled: signal<Rolled | null>(null), policies: signal(DEFAULT_POLICIES), held: signal(null), shown: signal(null), stops: signal(true), exported: () => '{}',
-    turnOf: () => null, startTurn: tell('startTurn'), endFight: tell('endFight'), surprise: tell('surprise'), condition: tell('condition'), resume: tell('resume'), answered: tell('answered'),
+    told,
+    entries,
+    judges,
+    phases: noPhases(),
+    encounter: signal({ ...BEFORE, ...fight }),
+    offers: signal([]),
+    waiting: signal(0),
+    shared: signal(true),
+    driven: signal(false),
+    rolled: signal<Rolled | null>(null),
+    policies: signal(DEFAULT_POLICIES),
+    held: signal(null),
+    shown: signal(null),
+    stops: signal(true),
+    exported: () => '{}',
+    turnOf: () => null,
+    startTurn: tell('startTurn'),
+    endFight: tell('endFight'),
+    surprise: tell('surprise'),
+    condition: tell('condition'),
+    resume: tell('resume'),
+    answered: tell('answered'),
     declare(declaration) {
       told.push(['declare', declaration]);
-      if (judges.value) entries.value = [...entries.value, declared(`e${entries.value.length}`, declaration, { round: 1 })];
+      if (judges.value)
+        entries.value = [
+          ...entries.value,
+          declared(`e${entries.value.length}`, declaration, { round: 1 }),
+        ];
       return Promise.resolve(judges.value);
     },
-    take: () => Promise.resolve(false), pass: tell('pass'), allow: tell('allow'), dismiss: tell('dismiss'), canTakeBack: () => false, takeBack: () => Promise.resolve(false),
-    undo: tell('undo'), otherModes: () => [], reread: tell('reread'), setPolicy: tell('setPolicy'), setPolicies: tell('setPolicies'), goOn: () => Promise.resolve(false), goBack: tell('goBack'), show: tell('show'),
+    take: () => Promise.resolve(false),
+    pass: tell('pass'),
+    allow: tell('allow'),
+    dismiss: tell('dismiss'),
+    canTakeBack: () => false,
+    takeBack: () => Promise.resolve(false),
+    undo: tell('undo'),
+    otherModes: () => [],
+    reread: tell('reread'),
+    setPolicy: tell('setPolicy'),
+    setPolicies: tell('setPolicies'),
+    goOn: () => Promise.resolve(false),
+    goBack: tell('goBack'),
+    show: tell('show'),
   };
 }
 
 /** The door as the practice page has it. */
-export const asksHere = (store: Store): Asks => createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }), { seen: () => judgementOf(store).visible.peek().map(({ id }) => id) });
+export const asksHere = (store: Store): Asks =>
+  createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }), {
+    seen: () =>
+      judgementOf(store)
+        .visible.peek()
+        .map(({ id }) => id),
+  });

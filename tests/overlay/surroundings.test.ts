@@ -12,7 +12,9 @@ const WINDOW = box(0, 0, 1280, 720);
 describe('the room beside the bars', () => {
   it('ends where a bar takes a whole side of the window', () => {
     expect(frameOf(WINDOW, [box(980, 0, 300, 720)])).toEqual(box(0, 0, 980, 720));
-    expect(frameOf(WINDOW, [box(0, 0, 44, 720), box(0, 680, 1280, 40)])).toEqual(box(44, 0, 1236, 680));
+    expect(frameOf(WINDOW, [box(0, 0, 44, 720), box(0, 680, 1280, 40)])).toEqual(
+      box(44, 0, 1236, 680),
+    );
   });
   it('is the whole window where a bar takes a part of a side, stands away from it, or all sides are taken', () => {
     expect(frameOf(WINDOW, [box(8, 8, 80, 240)])).toEqual(WINDOW);
@@ -36,13 +38,27 @@ describe('a panel', () => {
   });
   it('never covers a bar and never leaves the frame, whatever the bars', () => {
     const side = fc.integer({ min: -50, max: 1300 });
-    const some = fc.array(fc.tuple(side, side, fc.integer({ min: 1, max: 700 }), fc.integer({ min: 1, max: 500 })).map((at) => box(...at)), { maxLength: 12 });
-    fc.assert(fc.property(some, side, side, fc.integer({ min: 40, max: 700 }), (bars, x, y, height) => {
-      const at = beside(box(x, y, 292, height), WINDOW, bars, 160);
-      if (at === null) return;
-      expect(bars.filter((bar) => overlap(bar, at) > 0)).toEqual([]);
-      expect([at.x >= 0, at.y >= 0, at.x + at.width <= 1280, at.y + at.height <= 720, at.height >= Math.min(160, height)]).toEqual(Array(5).fill(true));
-    }), { numRuns: 500 });
+    const some = fc.array(
+      fc
+        .tuple(side, side, fc.integer({ min: 1, max: 700 }), fc.integer({ min: 1, max: 500 }))
+        .map((at) => box(...at)),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(some, side, side, fc.integer({ min: 40, max: 700 }), (bars, x, y, height) => {
+        const at = beside(box(x, y, 292, height), WINDOW, bars, 160);
+        if (at === null) return;
+        expect(bars.filter((bar) => overlap(bar, at) > 0)).toEqual([]);
+        expect([
+          at.x >= 0,
+          at.y >= 0,
+          at.x + at.width <= 1280,
+          at.y + at.height <= 720,
+          at.height >= Math.min(160, height),
+        ]).toEqual(Array(5).fill(true));
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 

@@ -13,35 +13,83 @@ import { smallReferee } from './small-referee.ts';
 
 const timeline = FURTHER.find(({ id }) => id === 'timeline')!;
 
-function drawn(at: number, { hidden = [] as readonly string[], dice = WINMOL.dice, moved = {} as Record<string, [number, number]> } = {}) {
+function drawn(
+  at: number,
+  {
+    hidden = [] as readonly string[],
+    dice = WINMOL.dice,
+    moved = {} as Record<string, [number, number]>,
+  } = {},
+) {
   const store = createStore({ ruleset: WINMOL.scene.ruleset });
   const scene = sceneSchema.parse(WINMOL.scene);
-  store.scene.value = { ...scene, creatures: scene.creatures!.map((c) => ({ ...c, at: moved[c.id] ?? c.at })) };
-  const found = answer(scene, { ask: 'timeline', declared: WINMOL.declared, dice }) as TimelineAnswer;
+  store.scene.value = {
+    ...scene,
+    creatures: scene.creatures!.map((c) => ({ ...c, at: moved[c.id] ?? c.at })),
+  };
+  const found = answer(scene, {
+    ask: 'timeline',
+    declared: WINMOL.declared,
+    dice,
+  }) as TimelineAnswer;
   const phases = {
-    ...smallReferee().phases, answer: signal(found), cursor: signal(at), way: signal(null),
-    now: signal({ ...NO_PHASES, on: true, places: Object.fromEntries(WINMOL.scene.creatures!.map((c) => [c.id, c.at as [number, number]])) }),
+    ...smallReferee().phases,
+    answer: signal(found),
+    cursor: signal(at),
+    way: signal(null),
+    now: signal({
+      ...NO_PHASES,
+      on: true,
+      places: Object.fromEntries(
+        WINMOL.scene.creatures!.map((c) => [c.id, c.at as [number, number]]),
+      ),
+    }),
   };
   const judge = store.judge.value!;
-  const view = { judge, subject: null, visible: judge.board.creatures.filter(({ id }) => !hidden.includes(id)), quiet: false, referee: { offers: signal([]), entries: signal([]), phases } } as unknown as View;
+  const view = {
+    judge,
+    subject: null,
+    visible: judge.board.creatures.filter(({ id }) => !hidden.includes(id)),
+    quiet: false,
+    referee: { offers: signal([]), entries: signal([]), phases },
+  } as unknown as View;
   return timeline.shapes(view);
 }
-const keys = (...given: Parameters<typeof drawn>): string[] => drawn(...given).map(({ key }) => key.replace('timeline:', ''));
+const keys = (...given: Parameters<typeof drawn>): string[] =>
+  drawn(...given).map(({ key }) => key.replace('timeline:', ''));
 
 describe('the layer', () => {
   it('draws where each was, is and will be', () => {
-    expect(keys(7).filter((key) => /:(?:was|is|will)$/.test(key))).toEqual(['winmol:0:is', 'orc-1:0:was', 'orc-1:1:is', 'orc-2:0:is', 'orc-2:1:will']);
-    expect(drawn(7).filter(({ kind }) => kind === 'frame').map((shape) => ('tint' in shape ? shape.tint : undefined))).toEqual(['move', 'threat', 'threat', 'threat', 'threat']);
+    expect(keys(7).filter((key) => /:(?:was|is|will)$/.test(key))).toEqual([
+      'winmol:0:is',
+      'orc-1:0:was',
+      'orc-1:1:is',
+      'orc-2:0:is',
+      'orc-2:1:will',
+    ]);
+    expect(
+      drawn(7)
+        .filter(({ kind }) => kind === 'frame')
+        .map((shape) => ('tint' in shape ? shape.tint : undefined)),
+    ).toEqual(['move', 'threat', 'threat', 'threat', 'threat']);
   });
   it('fills no place where a token stands', () => {
-    const filled = (shapes: ReturnType<typeof drawn>) => shapes.flatMap((shape) => (shape.kind === 'frame' && shape.filled ? [shape.key] : []));
+    const filled = (shapes: ReturnType<typeof drawn>) =>
+      shapes.flatMap((shape) => (shape.kind === 'frame' && shape.filled ? [shape.key] : []));
     expect(filled(drawn(7))).toEqual(['timeline:orc-1:1:is', 'timeline:orc-2:1:will']);
-    expect(filled(drawn(7, { moved: { 'orc-1': [6, 0] } }))).toEqual(['timeline:orc-1:0:was', 'timeline:orc-2:1:will']);
+    expect(filled(drawn(7, { moved: { 'orc-1': [6, 0] } }))).toEqual([
+      'timeline:orc-1:0:was',
+      'timeline:orc-2:1:will',
+    ]);
   });
   it('says ties, rolled off or not, at their factor; what is now or never, and blows', () => {
     expect(keys(7, { dice: {} })).toContain('tie');
     expect(keys(8)).not.toContain('tie');
-    expect(keys(12).filter((key) => /^(?:now|blow|forecast)/.test(key))).toEqual(['forecast:winmol', 'now:winmol:1', 'blow:winmol:2']);
+    expect(keys(12).filter((key) => /^(?:now|blow|forecast)/.test(key))).toEqual([
+      'forecast:winmol',
+      'now:winmol:1',
+      'blow:winmol:2',
+    ]);
   });
   it('draws nothing of whom this user does not see', () => {
     expect(JSON.stringify(drawn(3, { hidden: ['orc-2'] }))).not.toContain('orc-2');

@@ -6,39 +6,110 @@ import { judgeOf, rulesets } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 
-function left(spent: object, walked?: Walked, turn: object = {}, mode: Walked['mode'] = 'move', held: HeldPath | null = null) {
+function left(
+  spent: object,
+  walked?: Walked,
+  turn: object = {},
+  mode: Walked['mode'] = 'move',
+  held: HeldPath | null = null,
+) {
   const scene = sceneSchema.parse({
-    format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 20, rows: 12 },
-    creatures: [{ id: 'a', at: [5, 5], size: 'medium', speed: { land: 6 }, attacks: [] }], turn: { round: 2, active: 'a', order: ['a'], acted: ['a'], spent, ...turn },
+    format: 'quadretto/scene@1',
+    ruleset: 'srd35',
+    grid: { kind: 'square', columns: 20, rows: 12 },
+    creatures: [{ id: 'a', at: [5, 5], size: 'medium', speed: { land: 6 }, attacks: [] }],
+    turn: { round: 2, active: 'a', order: ['a'], acted: ['a'], spent, ...turn },
   });
   const judge = judgeOf(boardOf(scene), rulesets[0]!);
-  const { spent: gone, move, used, total } = turnLeft(judge, creatureOf(judge.board, 'a')!, mode, held, walked);
-  return [Object.entries(gone).filter(([, is]) => is).map(([kind]) => kind).join(' '), move, used, total];
+  const {
+    spent: gone,
+    move,
+    used,
+    total,
+  } = turnLeft(judge, creatureOf(judge.board, 'a')!, mode, held, walked);
+  return [
+    Object.entries(gone)
+      .filter(([, is]) => is)
+      .map(([kind]) => kind)
+      .join(' '),
+    move,
+    used,
+    total,
+  ];
 }
 const by = (mode: Walked['mode'], cost: number, budget: number): Walked => ({ mode, cost, budget });
 
-const held = (mode: HeldPath['mode'], cost: number, budget: number, move: number, uses: HeldPath['uses']): HeldPath =>
-  ({ mode, verdict: { cost, budget }, counts: true, spent: { ...NOTHING_SPENT, move, moved: cost }, uses: uses! });
+const held = (
+  mode: HeldPath['mode'],
+  cost: number,
+  budget: number,
+  move: number,
+  uses: HeldPath['uses'],
+): HeldPath => ({
+  mode,
+  verdict: { cost, budget },
+  counts: true,
+  spent: { ...NOTHING_SPENT, move, moved: cost },
+  uses: uses!,
+});
 
 describe('what is left of a turn', () => {
   it.each([
     ['within one move', held('move', 4, 6, 1, ['move']), ['move step', 'first', 4, 6]],
-    ['beyond one move', held('double-move', 8, 12, 2, ['move', 'move']), ['standard move step', 'double-move', 8, 12]],
-    ['that is the second of two moves', held('move', 4, 6, 2, ['move']), ['standard move step', 'second', 4, 6]],
-  ] as const)('is shown as a dragged path %s would leave it', (_, path, wanted) => expect(left({}, undefined, {}, 'move', path)).toEqual(wanted));
+    [
+      'beyond one move',
+      held('double-move', 8, 12, 2, ['move', 'move']),
+      ['standard move step', 'double-move', 8, 12],
+    ],
+    [
+      'that is the second of two moves',
+      held('move', 4, 6, 2, ['move']),
+      ['standard move step', 'second', 4, 6],
+    ],
+  ] as const)('is shown as a dragged path %s would leave it', (_, path, wanted) =>
+    expect(left({}, undefined, {}, 'move', path)).toEqual(wanted),
+  );
 
   it.each([
     ['nothing done', left({}), ['', 'first', 0, 6]],
-    ['a move, in small drags joined into one', left({ move: 1, moved: 4 }, by('move', 4, 6)), ['move step', 'first', 4, 6]],
-    ['two moves joined into one', left({ move: 2, moved: 9 }, by('double-move', 9, 12)), ['standard move step', 'double-move', 9, 12]],
-    ['a move, an action, another move', left({ move: 2, moved: 9 }, by('move', 3, 6)), ['standard move step', 'second', 3, 6]],
+    [
+      'a move, in small drags joined into one',
+      left({ move: 1, moved: 4 }, by('move', 4, 6)),
+      ['move step', 'first', 4, 6],
+    ],
+    [
+      'two moves joined into one',
+      left({ move: 2, moved: 9 }, by('double-move', 9, 12)),
+      ['standard move step', 'double-move', 9, 12],
+    ],
+    [
+      'a move, an action, another move',
+      left({ move: 2, moved: 9 }, by('move', 3, 6)),
+      ['standard move step', 'second', 3, 6],
+    ],
     ['a step', left({ step: true, moved: 1 }, by('step', 1, 1)), ['step', 'step', 1, 1]],
-    ['a run', left({ fullRound: true, moved: 20 }, by('run', 20, 24)), ['standard move step', 'run', 20, 24]],
-    ['a charge, its way of moving still chosen', left({ fullRound: true, moved: 8 }, by('charge', 8, 12), {}, 'charge'), ['standard move step', 'charge', 8, 12]],
+    [
+      'a run',
+      left({ fullRound: true, moved: 20 }, by('run', 20, 24)),
+      ['standard move step', 'run', 20, 24],
+    ],
+    [
+      'a charge, its way of moving still chosen',
+      left({ fullRound: true, moved: 8 }, by('charge', 8, 12), {}, 'charge'),
+      ['standard move step', 'charge', 8, 12],
+    ],
     ['a full attack, no step yet', left({ fullRound: true }), ['standard move', 'first', 0, 6]],
     ['a swift action', left({ swift: true }), ['swift', 'first', 0, 6]],
     ['what was walked in an earlier turn', left({}, by('move', 4, 6)), ['', 'first', 0, 6]],
-    ['the one action of a surprise round', left({ standard: true }, undefined, { round: 1, surprise: true }), ['standard move', 'first', 0, 6]],
-    ['somebody else’s turn', left({ standard: true, moved: 6 }, by('move', 4, 6), { active: 'b' }), ['', 'first', 0, 6]],
+    [
+      'the one action of a surprise round',
+      left({ standard: true }, undefined, { round: 1, surprise: true }),
+      ['standard move', 'first', 0, 6],
+    ],
+    [
+      'somebody else’s turn',
+      left({ standard: true, moved: 6 }, by('move', 4, 6), { active: 'b' }),
+      ['', 'first', 0, 6],
+    ],
   ] as const)('%s', (_what, is, wanted) => expect(is).toEqual(wanted));
 });

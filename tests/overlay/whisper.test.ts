@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** The whisper's buttons in the opened explanation: what is said, to whom, and what is done when it does not go out. */
+/**
+ * The whisper's buttons in the opened explanation: what is said, to whom, and what is done when it
+ * does not go out.
+ */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Why } from '../../src/overlay/shape.ts';
 import { HOVER_MS } from '../../src/overlay/tip.ts';
@@ -24,7 +27,10 @@ async function explained(options: Parameters<typeof mounted>[0] = {}): Promise<v
 const buttons = (): string[] => ui.all('.whisper button').map((b) => b.textContent);
 
 describe('the explanation, opened', () => {
-  it.each([['it', ['Sussurra a me', 'al GM']], ['en', ['Whisper to me', 'to the GM']]] as const)('offers a whisper (%s)', async (language, words) => {
+  it.each([
+    ['it', ['Sussurra a me', 'al GM']],
+    ['en', ['Whisper to me', 'to the GM']],
+  ] as const)('offers a whisper (%s)', async (language, words) => {
     await explained({ language, whisper: () => Promise.resolve(true) });
     expect(buttons()).toEqual(words);
   });
@@ -35,7 +41,10 @@ describe('the explanation, opened', () => {
     expect(buttons()).toEqual([]);
   });
 
-  it.each([[0, 'self'], [1, 'gm']] as const)('says the first reason, only when pressed (%i: %s)', async (button, to) => {
+  it.each([
+    [0, 'self'],
+    [1, 'gm'],
+  ] as const)('says the first reason, only when pressed (%i: %s)', async (button, to) => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await explained({ whisper });
     expect(whisper).not.toHaveBeenCalled();
@@ -48,16 +57,20 @@ describe('the explanation, opened', () => {
   });
 
   it.each([
-    ['en', 'Another player or character has a name like yours'], ['it', 'Un altro giocatore o personaggio ha un nome come il tuo'],
-  ] as const)('says that somebody else could hear it, and copies it instead (%s)', async (language, words) => {
-    const writeText = vi.fn(() => Promise.resolve());
-    vi.stubGlobal('navigator', { ...navigator, languages: [language], clipboard: { writeText } });
-    await explained({ language, whisper: () => Promise.resolve('ambiguous') });
-    ui.all('.whisper button')[0]?.click();
-    await ui.settle();
-    expect(writeText).toHaveBeenCalledOnce();
-    expect(ui.text('.whisper')).toContain(words);
-  });
+    ['en', 'Another player or character has a name like yours'],
+    ['it', 'Un altro giocatore o personaggio ha un nome come il tuo'],
+  ] as const)(
+    'says that somebody else could hear it, and copies it instead (%s)',
+    async (language, words) => {
+      const writeText = vi.fn(() => Promise.resolve());
+      vi.stubGlobal('navigator', { ...navigator, languages: [language], clipboard: { writeText } });
+      await explained({ language, whisper: () => Promise.resolve('ambiguous') });
+      ui.all('.whisper button')[0]?.click();
+      await ui.settle();
+      expect(writeText).toHaveBeenCalledOnce();
+      expect(ui.text('.whisper')).toContain(words);
+    },
+  );
 
   it('copies what does not go out, and says so', async () => {
     const writeText = vi.fn(() => Promise.resolve());
@@ -83,19 +96,28 @@ describe('the explanation, opened', () => {
 
 describe('what is whispered', () => {
   /** Any sentence that begins with what it is given. */
-  const why = (who: string): Why => ({ verdict: 'doubtful', message: 'log.takenBack', params: { who }, rules: ['srd35.movement.base-speed'], cells: [] });
-
-  it.each(['it', 'en'] as const)('has at most 200 characters, and keeps its source (%s)', async (language) => {
-    ui = await mounted({ language });
-    locale.value = language;
-    const short = whispered(why('Speed'), 'Aldo');
-    expect(short.startsWith('Aldo: Speed: ')).toBe(true);
-    const source = / \(SRD 3\.5, [^()]+\)$/.exec(short)?.[0];
-    expect(source).toBeDefined();
-    const long = whispered(why('very '.repeat(80)), 'Aldo');
-    expect(long).toHaveLength(200);
-    expect(long.endsWith(`…${source ?? ''}`)).toBe(true);
+  const why = (who: string): Why => ({
+    verdict: 'doubtful',
+    message: 'log.takenBack',
+    params: { who },
+    rules: ['srd35.movement.base-speed'],
+    cells: [],
   });
+
+  it.each(['it', 'en'] as const)(
+    'has at most 200 characters, and keeps its source (%s)',
+    async (language) => {
+      ui = await mounted({ language });
+      locale.value = language;
+      const short = whispered(why('Speed'), 'Aldo');
+      expect(short.startsWith('Aldo: Speed: ')).toBe(true);
+      const source = / \(SRD 3\.5, [^()]+\)$/.exec(short)?.[0];
+      expect(source).toBeDefined();
+      const long = whispered(why('very '.repeat(80)), 'Aldo');
+      expect(long).toHaveLength(200);
+      expect(long.endsWith(`…${source ?? ''}`)).toBe(true);
+    },
+  );
 
   it('names nobody twice', async () => {
     ui = await mounted({ scene: TABLE });

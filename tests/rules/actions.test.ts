@@ -1,4 +1,7 @@
-/** The panel's answer and the single one agree; a question about what is not there is refused by name. */
+/**
+ * The panel's answer and the single one agree; a question about what is not there is refused by
+ * name.
+ */
 import { describe, expect, it } from 'vitest';
 import { creatureOf } from '../../src/board/board.ts';
 import { answerLine } from '../../src/judge/answer.ts';
@@ -9,34 +12,68 @@ import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 import { board, creature, hero, turn, type CreatureMore, type Thing } from './cases.ts';
 
 const DOERS: Readonly<Record<string, CreatureMore>> = {
-  'a free hand': {}, 'an archer with feats': { attacks: ['bow', 'fist'], traits: ['improved-trip', 'quick-draw', 'improved-unarmed-strike'], bab: 3 },
-  'prone': { conditions: ['prone'] }, 'in a grapple': { grapples: ['a'] }, 'nauseated': { conditions: ['nauseated'] }, 'staggered': { conditions: ['staggered'] },
+  'a free hand': {},
+  'an archer with feats': {
+    attacks: ['bow', 'fist'],
+    traits: ['improved-trip', 'quick-draw', 'improved-unarmed-strike'],
+    bab: 3,
+  },
+  prone: { conditions: ['prone'] },
+  'in a grapple': { grapples: ['a'] },
+  nauseated: { conditions: ['nauseated'] },
+  staggered: { conditions: ['staggered'] },
 };
 const TURNS: Readonly<Record<string, Thing[]>> = {
-  'no turn': [], 'its turn': [turn({ active: 'b', round: 2 })], 'after a move': [turn({ active: 'b', round: 2, spent: { move: 1, moved: 3 } })],
-  'a surprise round': [turn({ active: 'b', surprise: true })], 'another’s turn': [turn({ active: 'a', round: 2 })],
+  'no turn': [],
+  'its turn': [turn({ active: 'b', round: 2 })],
+  'after a move': [turn({ active: 'b', round: 2, spent: { move: 1, moved: 3 } })],
+  'a surprise round': [turn({ active: 'b', surprise: true })],
+  'another’s turn': [turn({ active: 'a', round: 2 })],
 };
-const around = [creature('a', 0, 0), creature('c', 2, 0, { opportunitiesTaken: 1 }), creature('d', 1, 1, { attacks: 'longspear' }), creature('e', 3, 0, { attacks: 'longspear' })];
-const situations = Object.entries(DOERS).flatMap(([who, doer]) => Object.entries(TURNS).map(([when, things]) => [who, when, [...around, hero('b', 1, 0, doer), ...things]] as const));
-const sceneOf = (ruleset: string, things: readonly Thing[]): SceneInput => board(ruleset, things).scene;
+const around = [
+  creature('a', 0, 0),
+  creature('c', 2, 0, { opportunitiesTaken: 1 }),
+  creature('d', 1, 1, { attacks: 'longspear' }),
+  creature('e', 3, 0, { attacks: 'longspear' }),
+];
+const situations = Object.entries(DOERS).flatMap(([who, doer]) =>
+  Object.entries(TURNS).map(
+    ([when, things]) => [who, when, [...around, hero('b', 1, 0, doer), ...things]] as const,
+  ),
+);
+const sceneOf = (ruleset: string, things: readonly Thing[]): SceneInput =>
+  board(ruleset, things).scene;
 
 describe.each(playbooks)('the table of actions under $id', (rules) => {
-  it.each(situations)('%s, %s: every line is what the action alone is answered', (_who, _when, things) => {
-    const j = judgeOf(boardOf(sceneSchema.parse(sceneOf(rules.id, things))), rules);
-    const b = creatureOf(j.board, 'b')!;
-    const { actions } = rules.turns.actions(j, b);
-    expect(actions.map((line) => line.action)).toEqual(Object.keys(rules.turns.table));
-    expect(actions.length).toBeGreaterThan(60);
-    for (const { provokesFrom, asks, ...line } of actions) {
-      const { action, kind, legal, why, reasons, provokes, depends, opportunities } = rules.turns.act(j, b, { action: line.action });
-      expect(line).toEqual({ action, kind, legal, why, reasons, provokes, ...(depends && { depends }) });
-      expect(rules.turns.table[action]).toMatchObject(asks);
-      const from = opportunities.map((o) => o.by);
-      // Without a target nobody is named yet.
-      if (provokes === 'target') expect(from).toEqual([]);
-      else if (provokes !== 'target-and-movement') expect({ action, from: provokesFrom }).toEqual({ action, from });
-    }
-  });
+  it.each(situations)(
+    '%s, %s: every line is what the action alone is answered',
+    (_who, _when, things) => {
+      const j = judgeOf(boardOf(sceneSchema.parse(sceneOf(rules.id, things))), rules);
+      const b = creatureOf(j.board, 'b')!;
+      const { actions } = rules.turns.actions(j, b);
+      expect(actions.map((line) => line.action)).toEqual(Object.keys(rules.turns.table));
+      expect(actions.length).toBeGreaterThan(60);
+      for (const { provokesFrom, asks, ...line } of actions) {
+        const { action, kind, legal, why, reasons, provokes, depends, opportunities } =
+          rules.turns.act(j, b, { action: line.action });
+        expect(line).toEqual({
+          action,
+          kind,
+          legal,
+          why,
+          reasons,
+          provokes,
+          ...(depends && { depends }),
+        });
+        expect(rules.turns.table[action]).toMatchObject(asks);
+        const from = opportunities.map((o) => o.by);
+        // Without a target nobody is named yet.
+        if (provokes === 'target') expect(from).toEqual([]);
+        else if (provokes !== 'target-and-movement')
+          expect({ action, from: provokesFrom }).toEqual({ action, from });
+      }
+    },
+  );
 });
 
 describe('a question that does not fit', () => {
@@ -46,8 +83,19 @@ describe('a question that does not fit', () => {
     [{ ask: 'act', of: 'nobody', action: 'drink-potion' }, 'ask.of'],
     [{ ask: 'act', of: 'b', action: 'trip', target: 'nobody' }, 'ask.target'],
     [{ ask: 'act', of: 'b', action: 'melee-attack', with: 'halberd' }, 'ask.with'],
-    [{ ask: 'turn', of: 'b', do: [{ action: 'move' }, { action: 'fly-away' }] }, 'ask.do[1].action'],
-    [{ ask: 'resolve', of: 'b', action: 'move', opportunities: [{ by: 'a', action: 'trip', target: 'b', against: 0 }] }, 'ask.opportunities[0].against'],
+    [
+      { ask: 'turn', of: 'b', do: [{ action: 'move' }, { action: 'fly-away' }] },
+      'ask.do[1].action',
+    ],
+    [
+      {
+        ask: 'resolve',
+        of: 'b',
+        action: 'move',
+        opportunities: [{ by: 'a', action: 'trip', target: 'b', against: 0 }],
+      },
+      'ask.opportunities[0].against',
+    ],
     [{ ask: 'ready', of: 'b', action: 'wait' }, 'ask.action'],
     [{ ask: 'initiative', rolls: [{ of: 'b', roll: 21 }] }, 'ask.rolls[0].roll'],
     [{ ask: 'delay', of: 'b', after: 'nobody' }, 'ask.after'],

@@ -1,12 +1,14 @@
 /**
- * The ledger's cases as tests: a small language in which a board reads like the sentence it was taken from.
+ * The ledger's cases as tests: a small language in which a board reads like the sentence it was
+ * taken from.
  *
  *   { rule: 'srd35.cover.ranged-corner-procedure', case: 1, given: 'a pillar beside the line',
  *     on: [archer('a', 0, 0), creature('t', 4, 1), block(1, 1)], ask: cover('a', 't', 'ranged'),
  *     expect: { degree: 'none', ac: 0 } }
  *
- * Coordinates are the ledger's own, negative ones too: the scene is moved to the middle of a larger board and the
- * answers are moved back, so that (0,0) is not the edge of the map. `exactly(columns, rows)` asks for a map with edges.
+ * Coordinates are the ledger's own, negative ones too: the scene is moved to the middle of a larger
+ * board and the answers are moved back, so that (0,0) is not the edge of the map. `exactly(columns,
+ * rows)` asks for a map with edges.
  */
 import type { HexLayout } from '../../src/board/grid.ts';
 import { FORMAT } from '../../src/scene/format.ts';
@@ -25,7 +27,9 @@ export type Thing =
   | { readonly creature: CreatureInput }
   | { readonly wall: WallInput }
   | { readonly cell: CellInput }
-  | { readonly rest: Partial<Pick<SceneInput, 'options' | 'turn' | 'light' | 'degrees' | 'misses'>> }
+  | {
+      readonly rest: Partial<Pick<SceneInput, 'options' | 'turn' | 'light' | 'degrees' | 'misses'>>;
+    }
   | { readonly exactly: { columns: number; rows: number } }
   | { readonly hexes: HexLayout };
 
@@ -34,8 +38,20 @@ export type Thing =
 const ATTACKS = {
   sword: { id: 'sword', name: 'Longsword', kind: 'melee' },
   dagger: { id: 'dagger', name: 'Dagger', kind: 'melee', light: true },
-  longspear: { id: 'longspear', name: 'Longspear', kind: 'melee', reachWeapon: 'reach', twoHanded: true },
-  chain: { id: 'chain', name: 'Spiked chain', kind: 'melee', reachWeapon: 'reach-and-near', twoHanded: true },
+  longspear: {
+    id: 'longspear',
+    name: 'Longspear',
+    kind: 'melee',
+    reachWeapon: 'reach',
+    twoHanded: true,
+  },
+  chain: {
+    id: 'chain',
+    name: 'Spiked chain',
+    kind: 'melee',
+    reachWeapon: 'reach-and-near',
+    twoHanded: true,
+  },
   bow: { id: 'bow', name: 'Shortbow', kind: 'ranged', rangeIncrement: 12, twoHanded: true },
   rock: { id: 'rock', name: 'Rock', kind: 'thrown', rangeIncrement: 12 },
   natural: { id: 'claw', name: 'Claw', kind: 'melee', natural: true },
@@ -50,37 +66,77 @@ export interface CreatureMore extends Partial<Omit<CreatureInput, 'id' | 'at' | 
 }
 
 const attacksOf = (named: NonNullable<CreatureMore['attacks']>): AttackInput[] =>
-  (typeof named === 'string' ? [named] : named).flatMap((a) => (a === 'none' ? [] : typeof a === 'string' ? { ...ATTACKS[a] } : a));
+  (typeof named === 'string' ? [named] : named).flatMap((a) =>
+    a === 'none' ? [] : typeof a === 'string' ? { ...ATTACKS[a] } : a,
+  );
 
-/** A Medium creature of speed 6 with a sword in hand, of the side `foes`, unless `more` says otherwise. */
+/**
+ * A Medium creature of speed 6 with a sword in hand, of the side `foes`, unless `more` says
+ * otherwise.
+ */
 export function creature(id: string, x: number, y: number, more: CreatureMore = {}): Thing {
   const { attacks = 'sword', ...rest } = more;
-  return { creature: { id, name: id, side: 'foes', size: 'medium', speed: { land: 6 }, ...rest, at: [x, y], attacks: attacksOf(attacks) } };
+  return {
+    creature: {
+      id,
+      name: id,
+      side: 'foes',
+      size: 'medium',
+      speed: { land: 6 },
+      ...rest,
+      at: [x, y],
+      attacks: attacksOf(attacks),
+    },
+  };
 }
 
 /** The same, of the side `party`. */
-export const hero = (id: string, x: number, y: number, more: CreatureMore = {}): Thing => creature(id, x, y, { side: 'party', ...more });
+export const hero = (id: string, x: number, y: number, more: CreatureMore = {}): Thing =>
+  creature(id, x, y, { side: 'party', ...more });
 /** A hero with a bow alone: it threatens nothing. */
-export const archer = (id: string, x: number, y: number, more: CreatureMore = {}): Thing => hero(id, x, y, { attacks: 'bow', ...more });
+export const archer = (id: string, x: number, y: number, more: CreatureMore = {}): Thing =>
+  hero(id, x, y, { attacks: 'bow', ...more });
 /** A Large tall foe, 2 × 2 squares, natural reach of two. */
-export const ogre = (id: string, x: number, y: number, more: CreatureMore = {}): Thing => creature(id, x, y, { size: 'large', build: 'tall', ...more });
+export const ogre = (id: string, x: number, y: number, more: CreatureMore = {}): Thing =>
+  creature(id, x, y, { size: 'large', build: 'tall', ...more });
 /** A creature of which nothing is said but its place. */
-export const bare = (id: string, x: number, y: number, more: Partial<Omit<CreatureInput, 'id' | 'at'>> = {}): Thing => ({ creature: { id, ...more, at: [x, y] } });
+export const bare = (
+  id: string,
+  x: number,
+  y: number,
+  more: Partial<Omit<CreatureInput, 'id' | 'at'>> = {},
+): Thing => ({ creature: { id, ...more, at: [x, y] } });
 
 // ── Ground ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** A wall from corner to corner; it blocks all three unless `more` says otherwise. */
-export const wall = (x0: number, y0: number, x1: number, y1: number, more: Partial<WallInput> = {}): Thing =>
-  ({ wall: { ...more, from: [x0, y0], to: [x1, y1] } });
-export const lowWall = (x0: number, y0: number, x1: number, y1: number): Thing => wall(x0, y0, x1, y1, { low: true });
+export const wall = (
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  more: Partial<WallInput> = {},
+): Thing => ({ wall: { ...more, from: [x0, y0], to: [x1, y1] } });
+export const lowWall = (x0: number, y0: number, x1: number, y1: number): Thing =>
+  wall(x0, y0, x1, y1, { low: true });
 /** A pane: blocks movement and effect, not sight. */
-export const glassWall = (x0: number, y0: number, x1: number, y1: number): Thing => wall(x0, y0, x1, y1, { blocks: ['move', 'effect'] });
-/** The two walls of a passage along x that holds the rows from `y0` to `y1`, far longer than any case. */
-export const corridor = (y0: number, y1: number = y0): Thing[] => [wall(-9, y0, 28, y0), wall(-9, y1 + 1, 28, y1 + 1)];
+export const glassWall = (x0: number, y0: number, x1: number, y1: number): Thing =>
+  wall(x0, y0, x1, y1, { blocks: ['move', 'effect'] });
+/**
+ * The two walls of a passage along x that holds the rows from `y0` to `y1`, far longer than any
+ * case.
+ */
+export const corridor = (y0: number, y1: number = y0): Thing[] => [
+  wall(-9, y0, 28, y0),
+  wall(-9, y1 + 1, 28, y1 + 1),
+];
 
-export const cell = (x: number, y: number, more: Omit<CellInput, 'at'>): Thing => ({ cell: { ...more, at: [x, y] } });
+export const cell = (x: number, y: number, more: Omit<CellInput, 'at'>): Thing => ({
+  cell: { ...more, at: [x, y] },
+});
 /** Solid rock, a pillar: blocks all three. */
-export const block = (x: number, y: number): Thing => cell(x, y, { blocks: ['move', 'sight', 'effect'] });
+export const block = (x: number, y: number): Thing =>
+  cell(x, y, { blocks: ['move', 'sight', 'effect'] });
 /** Blocks movement and effect, not sight. */
 export const glass = (x: number, y: number): Thing => cell(x, y, { blocks: ['move', 'effect'] });
 /** Blocks sight only. */
@@ -94,7 +150,13 @@ export const rubble = (x: number, y: number): Thing => cell(x, y, { terrain: 'di
 /** A low obstacle that fills the square. */
 export const lowBlock = (x: number, y: number): Thing => cell(x, y, { low: true });
 /** The same ground on every cell of a rectangle, both ends included. */
-export function fill(x0: number, y0: number, x1: number, y1: number, what: (x: number, y: number) => Thing): Thing[] {
+export function fill(
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  what: (x: number, y: number) => Thing,
+): Thing[] {
   const things: Thing[] = [];
   for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) things.push(what(x, y));
   return things;
@@ -106,9 +168,13 @@ export const options = (o: Record<string, unknown>): Thing => ({ rest: { options
 /** The Italian SRD to the letter, in the ten places where it departs. */
 export const italian: Thing = options({ text: 'italian-letter' });
 /** The game master's word on the cover of pairs. */
-export const degrees = (...list: NonNullable<SceneInput['degrees']>): Thing => ({ rest: { degrees: list } });
+export const degrees = (...list: NonNullable<SceneInput['degrees']>): Thing => ({
+  rest: { degrees: list },
+});
 /** The same on concealment. */
-export const misses = (...list: NonNullable<SceneInput['misses']>): Thing => ({ rest: { misses: list } });
+export const misses = (...list: NonNullable<SceneInput['misses']>): Thing => ({
+  rest: { misses: list },
+});
 export const turn = (t: NonNullable<SceneInput['turn']>): Thing => ({ rest: { turn: t } });
 export const light = (l: NonNullable<SceneInput['light']>): Thing => ({ rest: { light: l } });
 /** A map with edges: no room is added round it and (0,0) is its first cell. */
@@ -117,7 +183,10 @@ export const exactly = (columns: number, rows: number): Thing => ({ exactly: { c
 /** A map of hexes of three metres. */
 export const hexes = (layout: HexLayout = 'odd-r'): Thing => ({ hexes: layout });
 
-/** Room added on the left and above, and the size of the map, when the case asks for no edges; even, so that lines of hexes stay shifted or not. */
+/**
+ * Room added on the left and above, and the size of the map, when the case asks for no edges; even,
+ * so that lines of hexes stay shifted or not.
+ */
 const ROOM = 10;
 const SIDE = 40;
 
@@ -140,36 +209,69 @@ export function board(ruleset: string, things: readonly (Thing | readonly Thing[
   return {
     shift,
     scene: {
-      format: FORMAT, ruleset, ...rest,
-      grid: layout === undefined ? { kind: 'square', ...sides, metresPerCell: 1.5 } : { kind: 'hex', layout, ...sides, metresPerCell: 3 },
+      format: FORMAT,
+      ruleset,
+      ...rest,
+      grid:
+        layout === undefined
+          ? { kind: 'square', ...sides, metresPerCell: 1.5 }
+          : { kind: 'hex', layout, ...sides, metresPerCell: 3 },
       cells: all.flatMap((t) => ('cell' in t ? [{ ...t.cell, at: moved(t.cell.at) }] : [])),
-      walls: all.flatMap((t) => ('wall' in t ? [{ ...t.wall, from: moved(t.wall.from), to: moved(t.wall.to) }] : [])),
-      creatures: all.flatMap((t) => ('creature' in t ? [{ ...t.creature, at: moved(t.creature.at) }] : [])),
+      walls: all.flatMap((t) =>
+        'wall' in t ? [{ ...t.wall, from: moved(t.wall.from), to: moved(t.wall.to) }] : [],
+      ),
+      creatures: all.flatMap((t) =>
+        'creature' in t ? [{ ...t.creature, at: moved(t.creature.at) }] : [],
+      ),
     },
   };
 }
 
 // ── Questions ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-type Mode = 'move' | 'double-move' | 'run' | 'step' | 'withdraw' | 'charge' | 'minimum' | 'half-move';
+type Mode =
+  'move' | 'double-move' | 'run' | 'step' | 'withdraw' | 'charge' | 'minimum' | 'half-move';
 type Place = string | At;
 
 export const distance = (from: Place, to: Place): Ask => ({ ask: 'distance', from, to });
 export const threat = (of: string): Ask => ({ ask: 'threat', of });
 export const reachable = (of: string, mode: Mode = 'move'): Ask => ({ ask: 'reachable', of, mode });
-export const path = (of: string, to: At, mode: Mode = 'move', prefer: 'short' | 'safe' = 'short'): Ask => ({ ask: 'path', of, to, mode, prefer });
+export const path = (
+  of: string,
+  to: At,
+  mode: Mode = 'move',
+  prefer: 'short' | 'safe' = 'short',
+): Ask => ({ ask: 'path', of, to, mode, prefer });
 /** A path given whole, the starting cell first. */
-export const move = (of: string, along: At[], mode: Mode = 'move'): Ask => ({ ask: 'move', of, mode, path: along });
+export const move = (of: string, along: At[], mode: Mode = 'move'): Ask => ({
+  ask: 'move',
+  of,
+  mode,
+  path: along,
+});
 export const flanking = (target: string): Ask => ({ ask: 'flanking', target });
-export const cover = (from: string, to: string, attack: 'melee' | 'ranged'): Ask => ({ ask: 'cover', from, to, attack });
-export const concealment = (from: string, to: string, attack: 'melee' | 'ranged'): Ask => ({ ask: 'concealment', from, to, attack });
+export const cover = (from: string, to: string, attack: 'melee' | 'ranged'): Ask => ({
+  ask: 'cover',
+  from,
+  to,
+  attack,
+});
+export const concealment = (from: string, to: string, attack: 'melee' | 'ranged'): Ask => ({
+  ask: 'concealment',
+  from,
+  to,
+  attack,
+});
 
 // ── Cases ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface Case {
   /** Id in the ledger. */
   readonly rule: string;
-  /** Index of the case in the ledger; several rows may share one, `extra` is a row of ours beyond the ledger's. */
+  /**
+   * Index of the case in the ledger; several rows may share one, `extra` is a row of ours beyond
+   * the ledger's.
+   */
   readonly case: number | 'extra';
   /** The board in words. */
   readonly given: string;

@@ -10,62 +10,114 @@ const listOf = (answer: Answer, field: string): unknown[] => {
 };
 
 /** Of `threat`: these squares are threatened, those are not. */
-export const threatens = (yes: readonly At[], no: readonly At[] = []) => (answer: Answer): void => {
-  const cells = new Set(listOf(answer, 'cells').map(key));
-  expect({ missing: yes.filter((c) => !cells.has(key(c))), extra: no.filter((c) => cells.has(key(c))) }).toEqual({ missing: [], extra: [] });
-};
+export const threatens =
+  (yes: readonly At[], no: readonly At[] = []) =>
+  (answer: Answer): void => {
+    const cells = new Set(listOf(answer, 'cells').map(key));
+    expect({
+      missing: yes.filter((c) => !cells.has(key(c))),
+      extra: no.filter((c) => cells.has(key(c))),
+    }).toEqual({ missing: [], extra: [] });
+  };
 
 /** Of `reachable`: it may end there at that least cost; it may not end at the others. */
-export const ends = (yes: readonly (readonly [At, number])[], no: readonly At[] = []) => (answer: Answer): void => {
-  const costs = new Map(listOf(answer, 'cells').map((p) => [key((p as { at: unknown }).at), (p as { cost: unknown }).cost]));
-  expect(yes.map(([at]) => [at, costs.get(key(at))])).toEqual(yes);
-  expect(no.filter((c) => costs.has(key(c)))).toEqual([]);
-};
+export const ends =
+  (yes: readonly (readonly [At, number])[], no: readonly At[] = []) =>
+  (answer: Answer): void => {
+    const costs = new Map(
+      listOf(answer, 'cells').map((p) => [
+        key((p as { at: unknown }).at),
+        (p as { cost: unknown }).cost,
+      ]),
+    );
+    expect(yes.map(([at]) => [at, costs.get(key(at))])).toEqual(yes);
+    expect(no.filter((c) => costs.has(key(c)))).toEqual([]);
+  };
 
 /** Of `move`: illegal, and the first violation has this code (at that place, where given). */
-export const illegal = (code: string, at?: At) => (answer: Answer): void => {
-  expect(answer['legal']).toBe(false);
-  expect(listOf(answer, 'violations')[0]).toMatchObject(at === undefined ? { code } : { code, at });
-};
+export const illegal =
+  (code: string, at?: At) =>
+  (answer: Answer): void => {
+    expect(answer['legal']).toBe(false);
+    expect(listOf(answer, 'violations')[0]).toMatchObject(
+      at === undefined ? { code } : { code, at },
+    );
+  };
 
 /** Of `path`: no path, for this reason. */
-export const noPath = (why?: string): { readonly path: null; readonly why?: string } => (why === undefined ? { path: null } : { path: null, why });
+export const noPath = (why?: string): { readonly path: null; readonly why?: string } =>
+  why === undefined ? { path: null } : { path: null, why };
 
 /** Several checks of one answer. */
-export const all = (...checks: readonly ((answer: Answer) => void)[]) => (answer: Answer): void => checks.forEach((c) => c(answer));
+export const all =
+  (...checks: readonly ((answer: Answer) => void)[]) =>
+  (answer: Answer): void =>
+    checks.forEach((c) => c(answer));
 
-/** Of `move`: legal at this cost, with these opportunities (who, leaving which square) and no other. */
-export const legal = (cost: number, opportunities: readonly (readonly [by: string, leaving: At])[] = []): Answer => ({
-  legal: true, cost, violations: [], opportunities: opportunities.map(([by, leaving]) => ({ by, leaving })),
+/**
+ * Of `move`: legal at this cost, with these opportunities (who, leaving which square) and no other.
+ */
+export const legal = (
+  cost: number,
+  opportunities: readonly (readonly [by: string, leaving: At])[] = [],
+): Answer => ({
+  legal: true,
+  cost,
+  violations: [],
+  opportunities: opportunities.map(([by, leaving]) => ({ by, leaving })),
 });
 
-const namesIn = (answer: Answer, field: string, key: string): unknown[] => listOf(answer, field).map((b) => (b as Record<string, unknown>)[key]);
+const namesIn = (answer: Answer, field: string, key: string): unknown[] =>
+  listOf(answer, field).map((b) => (b as Record<string, unknown>)[key]);
 
 /** Of `state`: these are forbidden, those are not. */
-export const bans = (yes: readonly string[], no: readonly string[] = []) => (answer: Answer): void => {
-  const banned = namesIn(answer, 'bans', 'what');
-  expect({ missing: yes.filter((w) => !banned.includes(w)), extra: no.filter((w) => banned.includes(w)) }).toEqual({ missing: [], extra: [] });
-};
+export const bans =
+  (yes: readonly string[], no: readonly string[] = []) =>
+  (answer: Answer): void => {
+    const banned = namesIn(answer, 'bans', 'what');
+    expect({
+      missing: yes.filter((w) => !banned.includes(w)),
+      extra: no.filter((w) => banned.includes(w)),
+    }).toEqual({ missing: [], extra: [] });
+  };
 
 /** Of `state`: under these conditions, not under those. */
-export const under = (yes: readonly string[], no: readonly string[] = []) => (answer: Answer): void => {
-  const names = namesIn(answer, 'conditions', 'condition');
-  expect({ missing: yes.filter((w) => !names.includes(w)), extra: no.filter((w) => names.includes(w)) }).toEqual({ missing: [], extra: [] });
-};
+export const under =
+  (yes: readonly string[], no: readonly string[] = []) =>
+  (answer: Answer): void => {
+    const names = namesIn(answer, 'conditions', 'condition');
+    expect({
+      missing: yes.filter((w) => !names.includes(w)),
+      extra: no.filter((w) => names.includes(w)),
+    }).toEqual({ missing: [], extra: [] });
+  };
 
 /** Of `state`: what the conditions come to on these rolls; a roll with 0 must not be changed. */
-export const changes = (totals: Readonly<Record<string, number>>) => (answer: Answer): void => {
-  const total = answer['total'] as Readonly<Record<string, number>>;
-  expect(Object.fromEntries(Object.keys(totals).map((roll) => [roll, total[roll] ?? 0]))).toEqual(totals);
-};
+export const changes =
+  (totals: Readonly<Record<string, number>>) =>
+  (answer: Answer): void => {
+    const total = answer['total'] as Readonly<Record<string, number>>;
+    expect(Object.fromEntries(Object.keys(totals).map((roll) => [roll, total[roll] ?? 0]))).toEqual(
+      totals,
+    );
+  };
 
-interface Refuge { readonly at: At; readonly cost: number; readonly distance: number }
+interface Refuge {
+  readonly at: At;
+  readonly cost: number;
+  readonly distance: number;
+}
 /** Of `flee`: there are places to flee to, and the farthest are all such. */
-export const fled = (such: (refuge: Refuge) => boolean) => (answer: Answer): void => {
-  const places = listOf(answer, 'farthest') as Refuge[];
-  expect(places.length).toBeGreaterThan(0);
-  expect(places.filter((p) => !such(p))).toEqual([]);
-};
+export const fled =
+  (such: (refuge: Refuge) => boolean) =>
+  (answer: Answer): void => {
+    const places = listOf(answer, 'farthest') as Refuge[];
+    expect(places.length).toBeGreaterThan(0);
+    expect(places.filter((p) => !such(p))).toEqual([]);
+  };
 
 /** The answer does not speak of these. */
-export const lacks = (...fields: readonly string[]) => (answer: Answer): void => expect(fields.filter((f) => f in answer)).toEqual([]);
+export const lacks =
+  (...fields: readonly string[]) =>
+  (answer: Answer): void =>
+    expect(fields.filter((f) => f in answer)).toEqual([]);

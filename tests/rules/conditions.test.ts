@@ -1,4 +1,7 @@
-/** What a condition means on the map and what it means for a turn do not contradict each other, and each has its words. */
+/**
+ * What a condition means on the map and what it means for a turn do not contradict each other, and
+ * each has its words.
+ */
 import { describe, expect, it } from 'vitest';
 import { effectOf, type ConditionEffect } from '../../src/rules/base/conditions.ts';
 import { judgeOf } from '../../src/rules/index.ts';
@@ -8,60 +11,122 @@ import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { terms } from '../../src/text/terms.ts';
 
-const LIMITS = ['actions', 'hold', 'noAttack', 'noCasting', 'noImmediate', 'completes', 'flees', 'immobile', 'noRun', 'blind'] as const;
+const LIMITS = [
+  'actions',
+  'hold',
+  'noAttack',
+  'noCasting',
+  'noImmediate',
+  'completes',
+  'flees',
+  'immobile',
+  'noRun',
+  'blind',
+] as const;
 
 /**
- * Treated as helpless by who reaches and strikes it, while it stands on its feet and holds its square: "raggiungerlo, e
- * considerarlo come indifeso" (d20modern.condition.helpless-definition).
+ * Treated as helpless by who reaches and strikes it, while it stands on its feet and holds its
+ * square: "raggiungerlo, e considerarlo come indifeso" (d20modern.condition.helpless-definition).
  */
 const STANDING_TARGETS: Readonly<Record<string, readonly string[]>> = { d20modern: ['unaware'] };
 
-describe.each(playbooks.map((rules) => ({ id: rules.id, rules })))('the conditions of $id', ({ id, rules }) => {
-  /** A creature under one condition: its conditions with all they bring, and their map effects. */
-  const under = (condition: string): { states: readonly ActiveState[]; has: (key: keyof ConditionEffect) => boolean; some: (is: (e: StateEffect) => boolean) => boolean } => {
-    const board = boardOf(sceneSchema.parse({
-      format: 'quadretto/scene@1', ruleset: id, grid: { kind: 'square', columns: 3, rows: 3 }, creatures: [{ id: 'c', at: [1, 1], conditions: [condition] }],
-    }));
-    const c = board.creatures[0]!;
-    const judge = judgeOf(board, rules);
-    const states = rules.states.of(judge, c);
-    return { states, has: (key) => effectOf(judge, c, key) !== undefined, some: (is) => states.some(({ effect }) => is(effect)) };
-  };
-  const all = Object.keys(rules.states.table);
-  const where = (is: (condition: string) => boolean): string[] => all.filter(is);
+describe.each(playbooks.map((rules) => ({ id: rules.id, rules })))(
+  'the conditions of $id',
+  ({ id, rules }) => {
+    /**
+     * A creature under one condition: its conditions with all they bring, and their map effects.
+     */
+    const under = (
+      condition: string,
+    ): {
+      states: readonly ActiveState[];
+      has: (key: keyof ConditionEffect) => boolean;
+      some: (is: (e: StateEffect) => boolean) => boolean;
+    } => {
+      const board = boardOf(
+        sceneSchema.parse({
+          format: 'quadretto/scene@1',
+          ruleset: id,
+          grid: { kind: 'square', columns: 3, rows: 3 },
+          creatures: [{ id: 'c', at: [1, 1], conditions: [condition] }],
+        }),
+      );
+      const c = board.creatures[0]!;
+      const judge = judgeOf(board, rules);
+      const states = rules.states.of(judge, c);
+      return {
+        states,
+        has: (key) => effectOf(judge, c, key) !== undefined,
+        some: (is) => states.some(({ effect }) => is(effect)),
+      };
+    };
+    const all = Object.keys(rules.states.table);
+    const where = (is: (condition: string) => boolean): string[] => all.filter(is);
 
-  it('know every condition of the map', () => {
-    expect(Object.keys(rules.conditions).filter((condition) => !all.includes(condition))).toEqual([]);
-  });
-  it('imply, replace and worsen only conditions that there are', () => {
-    const named = Object.values(rules.states.table).flatMap((e) => [...(e.implies ?? []), ...(e.grounded ?? []), ...(e.replaces ?? []), ...Object.entries(e.worsens ?? {}).flat()]);
-    expect(named.filter((condition) => !all.includes(condition))).toEqual([]);
-    expect(named.length).toBeGreaterThan(20);
-  });
-  it('keep a creature that can do nothing bodily in its place, and without threat', () => {
-    const still = where((condition) => under(condition).has('actions') && ['none', 'mental-only'].includes(rules.conditions[condition]?.actions ?? ''));
-    expect(still.length).toBeGreaterThan(10);
-    expect(still.filter((condition) => !under(condition).has('noThreat') || !under(condition).has('immobile'))).toEqual([]);
-  });
-  it('forbid at least what each condition forbids that comes with them', () => {
-    const weaker = all.flatMap((condition) => (rules.states.table[condition]?.implies ?? []).flatMap((implied) => {
-      const [own, other] = [rules.conditions[condition] ?? {}, rules.conditions[implied] ?? {}];
-      return LIMITS.filter((key) => other[key] !== undefined && own[key] === undefined).map((key) => `${condition}: ${key} of ${implied}`);
-    }));
-    expect(weaker).toEqual([]);
-  });
-  it('are at mercy where the map says helpless, and besides where the text treats only a target so', () => {
-    const stands = STANDING_TARGETS[id] ?? [];
-    const helpless = where((condition) => under(condition).has('helpless'));
-    expect(helpless.filter((condition) => stands.includes(condition))).toEqual([]);
-    expect(where((condition) => under(condition).some((e) => e.atMercy === true)).sort()).toEqual([...helpless, ...stands].sort());
-  });
-  it('crawl where they lie', () => {
-    const prone = where((condition) => under(condition).states.some((s) => s.condition === 'prone'));
-    expect(prone.filter((condition) => !under(condition).has('crawls') && !under(condition).has('immobile'))).toEqual([]);
-    expect(where((condition) => under(condition).has('crawls')).filter((condition) => !prone.includes(condition))).toEqual([]);
-  });
-  it('have their words in both languages', () => {
-    expect(all.filter((condition) => !(condition in terms))).toEqual([]);
-  });
-});
+    it('know every condition of the map', () => {
+      expect(Object.keys(rules.conditions).filter((condition) => !all.includes(condition))).toEqual(
+        [],
+      );
+    });
+    it('imply, replace and worsen only conditions that there are', () => {
+      const named = Object.values(rules.states.table).flatMap((e) => [
+        ...(e.implies ?? []),
+        ...(e.grounded ?? []),
+        ...(e.replaces ?? []),
+        ...Object.entries(e.worsens ?? {}).flat(),
+      ]);
+      expect(named.filter((condition) => !all.includes(condition))).toEqual([]);
+      expect(named.length).toBeGreaterThan(20);
+    });
+    it('keep a creature that can do nothing bodily in its place, and without threat', () => {
+      const still = where(
+        (condition) =>
+          under(condition).has('actions') &&
+          ['none', 'mental-only'].includes(rules.conditions[condition]?.actions ?? ''),
+      );
+      expect(still.length).toBeGreaterThan(10);
+      expect(
+        still.filter(
+          (condition) => !under(condition).has('noThreat') || !under(condition).has('immobile'),
+        ),
+      ).toEqual([]);
+    });
+    it('forbid at least what each condition forbids that comes with them', () => {
+      const weaker = all.flatMap((condition) =>
+        (rules.states.table[condition]?.implies ?? []).flatMap((implied) => {
+          const [own, other] = [rules.conditions[condition] ?? {}, rules.conditions[implied] ?? {}];
+          return LIMITS.filter((key) => other[key] !== undefined && own[key] === undefined).map(
+            (key) => `${condition}: ${key} of ${implied}`,
+          );
+        }),
+      );
+      expect(weaker).toEqual([]);
+    });
+    it('are at mercy where the map says helpless, and besides where the text treats only a target so', () => {
+      const stands = STANDING_TARGETS[id] ?? [];
+      const helpless = where((condition) => under(condition).has('helpless'));
+      expect(helpless.filter((condition) => stands.includes(condition))).toEqual([]);
+      expect(where((condition) => under(condition).some((e) => e.atMercy === true)).sort()).toEqual(
+        [...helpless, ...stands].sort(),
+      );
+    });
+    it('crawl where they lie', () => {
+      const prone = where((condition) =>
+        under(condition).states.some((s) => s.condition === 'prone'),
+      );
+      expect(
+        prone.filter(
+          (condition) => !under(condition).has('crawls') && !under(condition).has('immobile'),
+        ),
+      ).toEqual([]);
+      expect(
+        where((condition) => under(condition).has('crawls')).filter(
+          (condition) => !prone.includes(condition),
+        ),
+      ).toEqual([]);
+    });
+    it('have their words in both languages', () => {
+      expect(all.filter((condition) => !(condition in terms))).toEqual([]);
+    });
+  },
+);

@@ -1,4 +1,7 @@
-/** The examples of `docs/spec/examples.jsonl`, and cases worked out by hand from the geometry conventions. */
+/**
+ * The examples of `docs/spec/examples.jsonl`, and cases worked out by hand from the geometry
+ * conventions.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
@@ -10,8 +13,16 @@ import { moves } from './contract/moves.ts';
 
 const EXAMPLES = new URL('../../docs/spec/examples.jsonl', import.meta.url);
 
-interface Example { readonly id: string; readonly scene: unknown; readonly ask: unknown; readonly expect: Answer }
-const examples = readFileSync(EXAMPLES, 'utf8').split('\n').filter((l) => l !== '').map((l) => JSON.parse(l) as Example);
+interface Example {
+  readonly id: string;
+  readonly scene: unknown;
+  readonly ask: unknown;
+  readonly expect: Answer;
+}
+const examples = readFileSync(EXAMPLES, 'utf8')
+  .split('\n')
+  .filter((l) => l !== '')
+  .map((l) => JSON.parse(l) as Example);
 
 describe('the examples of the contract', () => {
   it.each(examples)('$id', ({ scene, ask, expect: wanted }) => {

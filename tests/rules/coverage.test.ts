@@ -1,18 +1,39 @@
 /**
- * The rows as such: what they find is counted by `npm run coverage:rules`, from those that ran and passed
- * (`report.ts`), and stands in `coverage.md`.
+ * The rows as such: what they find is counted by `npm run coverage:rules`, from those that ran and
+ * passed (`report.ts`), and stands in `coverage.md`.
  */
 import { describe, expect, it } from 'vitest';
 import type { Chapter } from './cases.ts';
 import { faultsOf, shareJudged, tableOf, unjudgedOf, type Book, type Entry } from './report.ts';
 
-const chapters = import.meta.glob<Chapter>(['./srd35/*.ts', './sigil/*.ts', './d20modern/*.ts', './arelia/*.ts', '!./*/*.test.ts', '!./*/not-judged.ts'], { eager: true, import: 'default' });
+const chapters = import.meta.glob<Chapter>(
+  [
+    './srd35/*.ts',
+    './sigil/*.ts',
+    './d20modern/*.ts',
+    './arelia/*.ts',
+    '!./*/*.test.ts',
+    '!./*/not-judged.ts',
+  ],
+  { eager: true, import: 'default' },
+);
 
-describe.each([['srd35', 250], ['sigil', 250], ['d20modern', 250], ['arelia', 150]] as const)('the rows of %s', (name, many) => {
-  const rows = Object.values(chapters).filter((c) => c.ruleset === name).flatMap((c) => c.rows);
+describe.each([
+  ['srd35', 250],
+  ['sigil', 250],
+  ['d20modern', 250],
+  ['arelia', 150],
+] as const)('the rows of %s', (name, many) => {
+  const rows = Object.values(chapters)
+    .filter((c) => c.ruleset === name)
+    .flatMap((c) => c.rows);
   it('are many', () => expect(rows.length).toBeGreaterThan(many));
   it('all assert something', () => {
-    expect(rows.filter((r) => r.check === undefined && Object.keys(r.expect ?? {}).length === 0).map((r) => `${r.rule} – ${r.given}`)).toEqual([]);
+    expect(
+      rows
+        .filter((r) => r.check === undefined && Object.keys(r.expect ?? {}).length === 0)
+        .map((r) => `${r.rule} – ${r.given}`),
+    ).toEqual([]);
   });
   it('speak of rules of their own text', () => {
     expect(rows.filter((r) => !r.rule.startsWith(`${name}.`)).map((r) => r.rule)).toEqual([]);
@@ -20,10 +41,26 @@ describe.each([['srd35', 250], ['sigil', 250], ['d20modern', 250], ['arelia', 15
 });
 
 describe('the report', () => {
-  const entry = (id: string, cases: number, decides: Entry['decides'] = 'board'): Entry => ({ id, area: 'cover', decides, cases: Array.from({ length: cases }) });
-  const book = (more: Partial<Book>): Book => ({ name: 'toy', ledger: [entry('toy.a', 2), entry('toy.b', 0), entry('toy.c', 1, 'gm')], ruled: [], not: [], ...more });
+  const entry = (id: string, cases: number, decides: Entry['decides'] = 'board'): Entry => ({
+    id,
+    area: 'cover',
+    decides,
+    cases: Array.from({ length: cases }),
+  });
+  const book = (more: Partial<Book>): Book => ({
+    name: 'toy',
+    ledger: [entry('toy.a', 2), entry('toy.b', 0), entry('toy.c', 1, 'gm')],
+    ruled: [],
+    not: [],
+    ...more,
+  });
   const whole = book({
-    ruled: [{ rule: 'toy.a', case: 0 }, { rule: 'toy.a', case: 1 }, { rule: 'toy.a', case: 'extra' }, { rule: 'toy.b', case: 'extra' }],
+    ruled: [
+      { rule: 'toy.a', case: 0 },
+      { rule: 'toy.a', case: 1 },
+      { rule: 'toy.a', case: 'extra' },
+      { rule: 'toy.b', case: 'extra' },
+    ],
     not: [{ id: 'toy.c', why: 'the game master decides' }],
   });
 
@@ -32,13 +69,40 @@ describe('the report', () => {
     expect(shareJudged(whole)).toBe(1);
   });
   it.each([
-    ['a case that did not run', { ...whole, ruled: whole.ruled.filter((r) => r.case !== 1) }, 'toy.a: 1 of 2 cases ran'],
+    [
+      'a case that did not run',
+      { ...whole, ruled: whole.ruled.filter((r) => r.case !== 1) },
+      'toy.a: 1 of 2 cases ran',
+    ],
     ['a rule without a row or a reason', { ...whole, not: [] }, 'toy.c: 0 of 1 cases ran'],
-    ['a row of an unknown rule', { ...whole, ruled: [...whole.ruled, { rule: 'toy.z', case: 0 }] }, 'toy.z case 0: a row of what the ledger has not'],
-    ['a row of an unknown case', { ...whole, ruled: [...whole.ruled, { rule: 'toy.a', case: 2 }] }, 'toy.a case 2: a row of what the ledger has not'],
-    ['a reason for what is judged', { ...whole, not: [...whole.not, { id: 'toy.a', why: 'for no reason at all' }] }, 'toy.a: a reason, but every case is judged'],
-    ['a reason that says nothing', { ...whole, not: [{ id: 'toy.c', why: 'gm' }] }, 'toy.c: no reason given'],
-    ['too much left to people', book({ ruled: [{ rule: 'toy.b', case: 'extra' }], not: [{ id: 'toy.a', why: 'nobody can tell' }, ...whole.not] }), 'toy: 50.0 % of what can be decided'],
+    [
+      'a row of an unknown rule',
+      { ...whole, ruled: [...whole.ruled, { rule: 'toy.z', case: 0 }] },
+      'toy.z case 0: a row of what the ledger has not',
+    ],
+    [
+      'a row of an unknown case',
+      { ...whole, ruled: [...whole.ruled, { rule: 'toy.a', case: 2 }] },
+      'toy.a case 2: a row of what the ledger has not',
+    ],
+    [
+      'a reason for what is judged',
+      { ...whole, not: [...whole.not, { id: 'toy.a', why: 'for no reason at all' }] },
+      'toy.a: a reason, but every case is judged',
+    ],
+    [
+      'a reason that says nothing',
+      { ...whole, not: [{ id: 'toy.c', why: 'gm' }] },
+      'toy.c: no reason given',
+    ],
+    [
+      'too much left to people',
+      book({
+        ruled: [{ rule: 'toy.b', case: 'extra' }],
+        not: [{ id: 'toy.a', why: 'nobody can tell' }, ...whole.not],
+      }),
+      'toy: 50.0 % of what can be decided',
+    ],
   ] as const)('finds %s', (_, wrong, fault) => {
     expect(faultsOf(wrong).filter((f) => f.startsWith(fault))).toHaveLength(1);
   });
@@ -48,7 +112,16 @@ describe('the report', () => {
     expect(tableOf([whole], [later])).toContain('## later: not judged yet: 2 rules, 2 cases');
   });
   it('does not count a rule as judged whose case did not run, whatever its rows', () => {
-    const half = { ...whole, ruled: [{ rule: 'toy.a', case: 0 as const }, { rule: 'toy.a', case: 'extra' as const }], not: [{ id: 'toy.a', case: 1, why: 'the scene cannot say it' }] };
-    expect(tableOf([half], [])).toContain('| toy.a | board | 1/2 | 2 | left to people | case 1: the scene cannot say it |');
+    const half = {
+      ...whole,
+      ruled: [
+        { rule: 'toy.a', case: 0 as const },
+        { rule: 'toy.a', case: 'extra' as const },
+      ],
+      not: [{ id: 'toy.a', case: 1, why: 'the scene cannot say it' }],
+    };
+    expect(tableOf([half], [])).toContain(
+      '| toy.a | board | 1/2 | 2 | left to people | case 1: the scene cannot say it |',
+    );
   });
 });

@@ -9,11 +9,27 @@ import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 
 /** A hero with a foe in its way at the left, and a hundred foes in the right half of the map. */
-const far = Array.from({ length: 100 }, (_, i) => ({ id: `far${i}`, side: 'foes', at: [60 + (i % 10) * 2, 4 + Math.floor(i / 10) * 3] as [number, number] }));
-const tableOf = (more: typeof far): Judge => judgeOf(boardOf(sceneSchema.parse({
-  format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 90, rows: 40 },
-  creatures: [{ id: 'hero', side: 'party', at: [8, 20], speed: { land: 6 } }, { id: 'foe', side: 'foes', at: [11, 20] }, ...more],
-})), srd35);
+const far = Array.from({ length: 100 }, (_, i) => ({
+  id: `far${i}`,
+  side: 'foes',
+  at: [60 + (i % 10) * 2, 4 + Math.floor(i / 10) * 3] as [number, number],
+}));
+const tableOf = (more: typeof far): Judge =>
+  judgeOf(
+    boardOf(
+      sceneSchema.parse({
+        format: 'quadretto/scene@1',
+        ruleset: 'srd35',
+        grid: { kind: 'square', columns: 90, rows: 40 },
+        creatures: [
+          { id: 'hero', side: 'party', at: [8, 20], speed: { land: 6 } },
+          { id: 'foe', side: 'foes', at: [11, 20] },
+          ...more,
+        ],
+      }),
+    ),
+    srd35,
+  );
 
 describe('a crowd', () => {
   it('far away leaves the safe path exact, though more than can be told apart', () => {
@@ -28,23 +44,59 @@ describe('a crowd', () => {
 
   it('is found by tiles as by looking at everybody', () => {
     const j = tableOf(far);
-    const gaps = (at: readonly [number, number], x: number, y: number): number => Math.max(Math.abs(at[0] - x), Math.abs(at[1] - y));
-    for (const [x, y] of [[61, 8], [70, 20], [59, 3], [11, 21], [0, 0], [89, 39]] as const) {
-      expect(inReach(j, { x, y, w: 1, d: 1 }).map((c) => c.id)).toEqual(j.board.creatures.filter((c) => gaps(c.at, x, y) <= 1).map((c) => c.id));
-      expect(around(j, { x, y, w: 1, d: 1 }, { x, y, w: 1, d: 1 }, 5).map((c) => c.id)).toEqual(j.board.creatures.filter((c) => gaps(c.at, x, y) <= 6).map((c) => c.id));
+    const gaps = (at: readonly [number, number], x: number, y: number): number =>
+      Math.max(Math.abs(at[0] - x), Math.abs(at[1] - y));
+    for (const [x, y] of [
+      [61, 8],
+      [70, 20],
+      [59, 3],
+      [11, 21],
+      [0, 0],
+      [89, 39],
+    ] as const) {
+      expect(inReach(j, { x, y, w: 1, d: 1 }).map((c) => c.id)).toEqual(
+        j.board.creatures.filter((c) => gaps(c.at, x, y) <= 1).map((c) => c.id),
+      );
+      expect(around(j, { x, y, w: 1, d: 1 }, { x, y, w: 1, d: 1 }, 5).map((c) => c.id)).toEqual(
+        j.board.creatures.filter((c) => gaps(c.at, x, y) <= 6).map((c) => c.id),
+      );
     }
   });
 
   it('flanks a creature where it would stand, whatever was asked of another place before', () => {
-    const j = judgeOf(boardOf(sceneSchema.parse({
-      format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 12, rows: 12 },
-      creatures: [
-        { id: 'hero', side: 'party', at: [8, 8] },
-        ...([[2, 5], [4, 5]] as const).map((at, i) => ({ id: `foe${i}`, side: 'foes', at: [...at], attacks: [{ id: 'sword', kind: 'melee' }] })),
-      ],
-    })), srd35);
+    const j = judgeOf(
+      boardOf(
+        sceneSchema.parse({
+          format: 'quadretto/scene@1',
+          ruleset: 'srd35',
+          grid: { kind: 'square', columns: 12, rows: 12 },
+          creatures: [
+            { id: 'hero', side: 'party', at: [8, 8] },
+            ...(
+              [
+                [2, 5],
+                [4, 5],
+              ] as const
+            ).map((at, i) => ({
+              id: `foe${i}`,
+              side: 'foes',
+              at: [...at],
+              attacks: [{ id: 'sword', kind: 'melee' }],
+            })),
+          ],
+        }),
+      ),
+      srd35,
+    );
     const hero = creatureOf(j.board, 'hero')!;
-    const pairs = ([[3, 5], [8, 2], [3, 5], [8, 8]] as const).map((at) => srd35.flanking(j, { ...hero, at }).pairs.length);
+    const pairs = (
+      [
+        [3, 5],
+        [8, 2],
+        [3, 5],
+        [8, 8],
+      ] as const
+    ).map((at) => srd35.flanking(j, { ...hero, at }).pairs.length);
     expect(pairs).toEqual([1, 0, 1, 0]);
   });
 });

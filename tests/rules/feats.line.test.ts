@@ -1,4 +1,7 @@
-/** A new feat is one line of a table: a copy of the tables with a line more, and an answer that changes by it. */
+/**
+ * A new feat is one line of a table: a copy of the tables with a line more, and an answer that
+ * changes by it.
+ */
 import { describe, expect, it } from 'vitest';
 import { creatureOf } from '../../src/board/board.ts';
 import { questionOf } from '../../src/judge/ask.ts';
@@ -24,49 +27,130 @@ interface Row {
 const ROWS: Readonly<Record<string, Row>> = {
   'the map’s': {
     line: (r) => ({ ...r, traits: { ...r.traits, [TOY]: { runFactor: 7 } } }),
-    ask: { ask: 'move', of: 'a', mode: 'run', path: [[10, 10], [10, 9]] }, before: { budget: 24 }, after: { budget: 42 },
+    ask: {
+      ask: 'move',
+      of: 'a',
+      mode: 'run',
+      path: [
+        [10, 10],
+        [10, 9],
+      ],
+    },
+    before: { budget: 24 },
+    after: { budget: 42 },
   },
   'turns: an action that no longer provokes': {
-    line: (r) => ({ ...r, turns: { ...r.turns, traits: { ...r.turns.traits, [TOY]: { safe: ['pick-up-item'] } } } }),
-    ask: { ask: 'act', of: 'a', action: 'pick-up-item' }, before: { opportunities: [{ by: 't' }] }, after: { opportunities: [] },
+    line: (r) => ({
+      ...r,
+      turns: { ...r.turns, traits: { ...r.turns.traits, [TOY]: { safe: ['pick-up-item'] } } },
+    }),
+    ask: { ask: 'act', of: 'a', action: 'pick-up-item' },
+    before: { opportunities: [{ by: 't' }] },
+    after: { opportunities: [] },
   },
   'turns: an attack in passing': {
-    line: (r) => ({ ...r, turns: { ...r.turns, traits: { ...r.turns.traits, [TOY]: { passing: { with: 'melee' } } } } }),
-    ask: { ask: 'passing-attack', of: 'a', target: 't', path: [[10, 10], [10, 9]], at: 0, with: 'sword' }, before: { legal: false }, after: { legal: true, feat: TOY },
+    line: (r) => ({
+      ...r,
+      turns: { ...r.turns, traits: { ...r.turns.traits, [TOY]: { passing: { with: 'melee' } } } },
+    }),
+    ask: {
+      ask: 'passing-attack',
+      of: 'a',
+      target: 't',
+      path: [
+        [10, 10],
+        [10, 9],
+      ],
+      at: 0,
+      with: 'sword',
+    },
+    before: { legal: false },
+    after: { legal: true, feat: TOY },
   },
   'attacks: a roll': {
-    line: (r) => ({ ...r, attacks: { ...r.attacks, traits: { ...r.attacks.traits, [TOY]: { pointBlank: { within: 3, attack: 2, damage: 2 } } } } }),
-    ask: { ask: 'attack', from: 'a', to: 't', with: 'bow' }, doer: { attacks: 'bow' }, before: { total: { attack: 0 }, damage: [] }, after: { total: { attack: 2 }, damage: [{ value: 2, by: TOY }] },
+    line: (r) => ({
+      ...r,
+      attacks: {
+        ...r.attacks,
+        traits: { ...r.attacks.traits, [TOY]: { pointBlank: { within: 3, attack: 2, damage: 2 } } },
+      },
+    }),
+    ask: { ask: 'attack', from: 'a', to: 't', with: 'bow' },
+    doer: { attacks: 'bow' },
+    before: { total: { attack: 0 }, damage: [] },
+    after: { total: { attack: 2 }, damage: [{ value: 2, by: TOY }] },
   },
   'attacks: a choice declared': {
-    line: (r) => ({ ...r, attacks: { ...r.attacks, traits: { ...r.attacks.traits, [TOY]: { declared: { mode: 'melee', most: () => 2, attack: (n) => n } } } } }),
-    ask: { ask: 'attack', from: 'a', to: 't', with: 'sword', declare: { [TOY]: 2 } }, before: { why: ['needs-trait'] }, after: { why: [], total: { attack: 2 } },
+    line: (r) => ({
+      ...r,
+      attacks: {
+        ...r.attacks,
+        traits: {
+          ...r.attacks.traits,
+          [TOY]: { declared: { mode: 'melee', most: () => 2, attack: (n) => n } },
+        },
+      },
+    }),
+    ask: { ask: 'attack', from: 'a', to: 't', with: 'sword', declare: { [TOY]: 2 } },
+    before: { why: ['needs-trait'] },
+    after: { why: [], total: { attack: 2 } },
   },
   'specials: a check': {
-    line: (r) => ({ ...r, specials: { ...r.specials, traits: { ...r.specials.traits, [TOY]: { making: { trip: { bonus: 9 } } } } } }),
-    ask: { ask: 'special', attack: 'trip', from: 'a', to: 't' }, before: { attacker: { modifier: 0 } }, after: { attacker: { modifier: 9 } },
+    line: (r) => ({
+      ...r,
+      specials: {
+        ...r.specials,
+        traits: { ...r.specials.traits, [TOY]: { making: { trip: { bonus: 9 } } } },
+      },
+    }),
+    ask: { ask: 'special', attack: 'trip', from: 'a', to: 't' },
+    before: { attacker: { modifier: 0 } },
+    after: { attacker: { modifier: 9 } },
   },
   'movements: light that dazzles': {
-    line: (r) => ({ ...r, movements: { ...r.movements, traits: { ...r.movements.traits, [TOY]: { lightSensitive: true } } } }),
-    ask: { ask: 'light', at: [10, 10], of: 'a' }, before: { mayBe: [] }, after: { mayBe: ['dazzled'] },
+    line: (r) => ({
+      ...r,
+      movements: {
+        ...r.movements,
+        traits: { ...r.movements.traits, [TOY]: { lightSensitive: true } },
+      },
+    }),
+    ask: { ask: 'light', at: [10, 10], of: 'a' },
+    before: { mayBe: [] },
+    after: { mayBe: ['dazzled'] },
   },
   'initiative: a bonus': {
-    line: (r) => ({ ...r, initiative: { ...r.initiative, traits: { ...r.initiative.traits, [TOY]: { bonus: 6 } } } }),
-    ask: { ask: 'initiative', rolls: [{ of: 'a', roll: 10 }] }, before: { order: [{ count: 10 }] }, after: { order: [{ count: 16 }] },
+    line: (r) => ({
+      ...r,
+      initiative: { ...r.initiative, traits: { ...r.initiative.traits, [TOY]: { bonus: 6 } } },
+    }),
+    ask: { ask: 'initiative', rolls: [{ of: 'a', roll: 10 }] },
+    before: { order: [{ count: 10 }] },
+    after: { order: [{ count: 16 }] },
   },
   'flight: a place kept in the air': {
-    line: (r) => ({ ...r, flight: { ...r.flight, traits: { ...r.flight.traits, [TOY]: { hovers: true } } } }),
-    ask: { ask: 'fly', of: 'a', mode: 'hover', path: [[10, 10, 3]] }, doer: { elevation: 3, speed: { fly: 8, manoeuvrability: 'poor' }, load: 'light' }, before: { legal: false }, after: { legal: true },
+    line: (r) => ({
+      ...r,
+      flight: { ...r.flight, traits: { ...r.flight.traits, [TOY]: { hovers: true } } },
+    }),
+    ask: { ask: 'fly', of: 'a', mode: 'hover', path: [[10, 10, 3]] },
+    doer: { elevation: 3, speed: { fly: 8, manoeuvrability: 'poor' }, load: 'light' },
+    before: { legal: false },
+    after: { legal: true },
   },
 };
 
 describe.each(playbooks.map((p) => [p.id, p] as const))('one line under %s', (id, rules) => {
   it.each(Object.entries(ROWS))('of %s', (_name, { line, ask, doer, other, before, after }) => {
-    const { scene } = board(id, [hero('a', 0, 0, { traits: [TOY], abilities: { str: 10, dex: 10 }, ...doer }), creature('t', 1, 0, { abilities: { str: 10, dex: 10 }, ...other })]);
+    const { scene } = board(id, [
+      hero('a', 0, 0, { traits: [TOY], abilities: { str: 10, dex: 10 }, ...doer }),
+      creature('t', 1, 0, { abilities: { str: 10, dex: 10 }, ...other }),
+    ]);
     const on = boardOf(sceneSchema.parse(scene));
     expect(creatureOf(on, 'a')?.traits).toEqual([TOY]);
     const question = questionOf(ask);
-    const answer = (under: Playbook): unknown => question?.answer(judgeOf(on, under), question.schema.parse(ask) as never);
+    const answer = (under: Playbook): unknown =>
+      question?.answer(judgeOf(on, under), question.schema.parse(ask) as never);
     expect(answer(rules)).toMatchObject(before);
     expect(answer(line(rules))).toMatchObject(after);
   });

@@ -1,35 +1,81 @@
-/** Feats and natures of an attack: each changes what it speaks of, and nothing for who has it not. */
+/**
+ * Feats and natures of an attack: each changes what it speaks of, and nothing for who has it not.
+ */
 import { describe, expect, it } from 'vitest';
-import { archer, creature, fog, hero, lowBlock, ogre, turn, type CreatureMore, type Thing } from './cases.ts';
+import {
+  archer,
+  creature,
+  fog,
+  hero,
+  lowBlock,
+  ogre,
+  turn,
+  type CreatureMore,
+  type Thing,
+} from './cases.ts';
 import { attack, bonuses, fullAttack, only, roll, swung } from './asks/attacks.ts';
 import { asked } from './run.ts';
 
-const answer = (on: readonly (Thing | readonly Thing[])[], ask: Parameters<typeof asked>[0]['ask'], ruleset = 'srd35'): ReturnType<typeof asked> => asked({ on, ask }, ruleset);
-const shoots = (x: number, more: CreatureMore = {}): Thing[] => [archer('a', 0, 0, more), creature('t', x, 0)];
-const strikes = (mine: CreatureMore = {}, theirs: CreatureMore = {}): Thing[] => [hero('a', 0, 0, mine), creature('t', 1, 0, theirs)];
+const answer = (
+  on: readonly (Thing | readonly Thing[])[],
+  ask: Parameters<typeof asked>[0]['ask'],
+  ruleset = 'srd35',
+): ReturnType<typeof asked> => asked({ on, ask }, ruleset);
+const shoots = (x: number, more: CreatureMore = {}): Thing[] => [
+  archer('a', 0, 0, more),
+  creature('t', x, 0),
+];
+const strikes = (mine: CreatureMore = {}, theirs: CreatureMore = {}): Thing[] => [
+  hero('a', 0, 0, mine),
+  creature('t', 1, 0, theirs),
+];
 const arrow = (more = {}) => attack('a', 't', 'bow', more);
 const blow = (more = {}) => attack('a', 't', 'sword', more);
 
 describe('shots', () => {
   it('within six squares gain from Point Blank Shot', () => {
-    only(['attack', 'point-blank', 1])(answer(shoots(6, { traits: ['point-blank-shot'] }), arrow()));
+    only(['attack', 'point-blank', 1])(
+      answer(shoots(6, { traits: ['point-blank-shot'] }), arrow()),
+    );
     only()(answer(shoots(7, { traits: ['point-blank-shot'] }), arrow()));
     only()(answer(strikes({ traits: ['point-blank-shot'] }), blow()));
   });
   it('pass what covers and conceals in part with Improved Precise Shot', () => {
-    const on = (traits: string[]): Thing[] => [archer('a', 0, 0, { traits }), creature('b', 2, 0), creature('t', 4, 0), fog(4, 0)];
+    const on = (traits: string[]): Thing[] => [
+      archer('a', 0, 0, { traits }),
+      creature('b', 2, 0),
+      creature('t', 4, 0),
+      fog(4, 0),
+    ];
     expect(answer(on([]), arrow())).toMatchObject({ missChance: 20, total: { ac: 4 } });
-    expect(answer(on(['improved-precise-shot']), arrow())).toMatchObject({ missChance: 0, total: { ac: 0 } });
+    expect(answer(on(['improved-precise-shot']), arrow())).toMatchObject({
+      missChance: 0,
+      total: { ac: 0 },
+    });
   });
   it('pick their target in a grapple with it', () => {
-    const on = (traits: string[]): Thing[] => [archer('a', 0, 0, { traits }), creature('t', 4, 0, { grapples: ['b'] }), creature('b', 5, 0, { grapples: ['t'] })];
+    const on = (traits: string[]): Thing[] => [
+      archer('a', 0, 0, { traits }),
+      creature('t', 4, 0, { grapples: ['b'] }),
+      creature('b', 5, 0, { grapples: ['t'] }),
+    ];
     expect(answer(on([]), arrow())['struckAtRandom']).toHaveLength(2);
     expect(answer(on(['improved-precise-shot']), arrow())['struckAtRandom']).toHaveLength(0);
   });
   it('fear less for a friend beside a far bigger target, where the text says so', () => {
-    const giant = [archer('a', 5, 9), hero('b', 4, 0, { size: 'small' }), ogre('t', 5, 0), hero('c', 7, 0)];
+    const giant = [
+      archer('a', 5, 9),
+      hero('b', 4, 0, { size: 'small' }),
+      ogre('t', 5, 0),
+      hero('c', 7, 0),
+    ];
     only(['attack', 'into-melee', -4])(answer(giant, arrow()));
-    const small = [archer('a', 5, 9), hero('b', 4, 0, { size: 'small' }), ogre('t', 5, 0), hero('c', 7, 0, { size: 'small' })];
+    const small = [
+      archer('a', 5, 9),
+      hero('b', 4, 0, { size: 'small' }),
+      ogre('t', 5, 0),
+      hero('c', 7, 0, { size: 'small' }),
+    ];
     only(['attack', 'into-melee', -2])(answer(small, arrow()));
     only(['attack', 'into-melee', -4])(answer(small, arrow(), 'sigil'));
   });
@@ -37,46 +83,112 @@ describe('shots', () => {
 
 describe('blows', () => {
   it('of many natural weapons are hampered less with Multiattack', () => {
-    const beast = (traits: string[]): Thing[] => [creature('a', 0, 0, { traits, bab: 5, abilities: { str: 10 }, attacks: [swung('claw', { natural: true }), swung('bite', { natural: true, secondary: true })] })];
+    const beast = (traits: string[]): Thing[] => [
+      creature('a', 0, 0, {
+        traits,
+        bab: 5,
+        abilities: { str: 10 },
+        attacks: [
+          swung('claw', { natural: true }),
+          swung('bite', { natural: true, secondary: true }),
+        ],
+      }),
+    ];
     bonuses(5, 0)(answer(beast([]), fullAttack('a', { natural: ['claw', 'bite'] })));
     bonuses(5, 3)(answer(beast(['multiattack']), fullAttack('a', { natural: ['claw', 'bite'] })));
   });
   it('of the other hand are two with the better feat', () => {
-    const two = (traits: string[]): Thing[] => [hero('a', 0, 0, { traits, bab: 6, abilities: { str: 10 }, attacks: [swung('sword'), swung('dagger', { light: true, offHand: true })] })];
-    bonuses(4, -1, 4, -1)(answer(two(['two-weapon-fighting-feat', 'improved-two-weapon-fighting']), fullAttack('a', { primary: 'sword', offHand: 'dagger' })));
+    const two = (traits: string[]): Thing[] => [
+      hero('a', 0, 0, {
+        traits,
+        bab: 6,
+        abilities: { str: 10 },
+        attacks: [swung('sword'), swung('dagger', { light: true, offHand: true })],
+      }),
+    ];
+    bonuses(
+      4,
+      -1,
+      4,
+      -1,
+    )(
+      answer(
+        two(['two-weapon-fighting-feat', 'improved-two-weapon-fighting']),
+        fullAttack('a', { primary: 'sword', offHand: 'dagger' }),
+      ),
+    );
   });
   it('of an unseen attacker gain nothing against Blind-Fight, arrows do', () => {
     const unseen = { conditions: ['invisible'] };
-    expect(answer(strikes(unseen, { traits: ['blind-fight'] }), blow())).toMatchObject({ total: { attack: 0 }, deniesDexterity: [] });
-    expect(answer(strikes(unseen), blow())).toMatchObject({ total: { attack: 2 }, deniesDexterity: [{ why: 'invisible-attacker' }] });
-    expect(answer([archer('a', 0, 0, unseen), creature('t', 4, 0, { traits: ['blind-fight'] })], arrow())).toMatchObject({ total: { attack: 2 } });
+    expect(answer(strikes(unseen, { traits: ['blind-fight'] }), blow())).toMatchObject({
+      total: { attack: 0 },
+      deniesDexterity: [],
+    });
+    expect(answer(strikes(unseen), blow())).toMatchObject({
+      total: { attack: 2 },
+      deniesDexterity: [{ why: 'invisible-attacker' }],
+    });
+    expect(
+      answer(
+        [archer('a', 0, 0, unseen), creature('t', 4, 0, { traits: ['blind-fight'] })],
+        arrow(),
+      ),
+    ).toMatchObject({ total: { attack: 2 } });
   });
   it('that concealment turned are rolled again once', () => {
-    expect(answer([], roll(15, 5, 15, { missChance: 50, missDie: 50, missAgain: 51 }))).toMatchObject({ outcome: 'hit' });
-    expect(answer([], roll(15, 5, 15, { missChance: 50, missDie: 50, missAgain: 50 }))).toMatchObject({ outcome: 'miss' });
+    expect(
+      answer([], roll(15, 5, 15, { missChance: 50, missDie: 50, missAgain: 51 })),
+    ).toMatchObject({ outcome: 'hit' });
+    expect(
+      answer([], roll(15, 5, 15, { missChance: 50, missDie: 50, missAgain: 50 })),
+    ).toMatchObject({ outcome: 'miss' });
   });
 });
 
 describe('a guard', () => {
   it('gains from Dodge against the one it named', () => {
-    only(['ac', 'dodge-feat', 1])(answer(strikes({}, { traits: ['dodge-feat'] }), blow({ dodged: true })));
+    only(['ac', 'dodge-feat', 1])(
+      answer(strikes({}, { traits: ['dodge-feat'] }), blow({ dodged: true })),
+    );
     only()(answer(strikes({}, { traits: ['dodge-feat'] }), blow()));
-    only()(answer(strikes({}, { traits: ['dodge-feat'], conditions: ['flat-footed'] }), blow({ dodged: true })));
+    only()(
+      answer(
+        strikes({}, { traits: ['dodge-feat'], conditions: ['flat-footed'] }),
+        blow({ dodged: true }),
+      ),
+    );
   });
   it('gains from Mobility against opportunities for moving alone', () => {
-    only(['ac', 'mobility', 4])(answer(strikes({}, { traits: ['mobility'] }), blow({ action: 'opportunity', forMovement: true })));
+    only(['ac', 'mobility', 4])(
+      answer(
+        strikes({}, { traits: ['mobility'] }),
+        blow({ action: 'opportunity', forMovement: true }),
+      ),
+    );
     only()(answer(strikes({}, { traits: ['mobility'] }), blow({ action: 'opportunity' })));
     only()(answer(strikes({}, { traits: ['mobility'] }), blow()));
   });
   it('is whole while flat-footed with uncanny dodge, and not flanked with the better one', () => {
-    const flanked = (traits: string[]): Thing[] => [...strikes({}, { traits, conditions: ['flat-footed'] }), hero('b', 2, 0)];
-    expect(answer(flanked([]), blow())).toMatchObject({ precision: { openings: ['flanking', 'flat-footed'] } });
-    expect(answer(flanked(['uncanny-dodge']), blow())).toMatchObject({ precision: { openings: ['flanking'] } });
-    expect(answer(flanked(['improved-uncanny-dodge']), blow())).toMatchObject({ precision: { openings: [], sneak: false } });
+    const flanked = (traits: string[]): Thing[] => [
+      ...strikes({}, { traits, conditions: ['flat-footed'] }),
+      hero('b', 2, 0),
+    ];
+    expect(answer(flanked([]), blow())).toMatchObject({
+      precision: { openings: ['flanking', 'flat-footed'] },
+    });
+    expect(answer(flanked(['uncanny-dodge']), blow())).toMatchObject({
+      precision: { openings: ['flanking'] },
+    });
+    expect(answer(flanked(['improved-uncanny-dodge']), blow())).toMatchObject({
+      precision: { openings: [], sneak: false },
+    });
   });
   it('is down until its first turn', () => {
-    const started = (acted: string[]): Thing => turn({ round: 1, active: 'a', order: ['a', 't'], acted });
-    expect(answer([...strikes(), started([])], blow())).toMatchObject({ deniesDexterity: [{ why: 'flat-footed' }] });
+    const started = (acted: string[]): Thing =>
+      turn({ round: 1, active: 'a', order: ['a', 't'], acted });
+    expect(answer([...strikes(), started([])], blow())).toMatchObject({
+      deniesDexterity: [{ why: 'flat-footed' }],
+    });
     expect(answer([...strikes(), started(['t'])], blow())).toMatchObject({ deniesDexterity: [] });
   });
 });
@@ -91,36 +203,85 @@ describe('an attack declared', () => {
     const v = answer(strikes(), blow({ defensively: true }));
     only(['attack', 'fighting-defensively', -4])(v);
     expect(v).toMatchObject({ own: [{ on: 'ac', type: 'dodge', value: 2 }] });
-    only(['attack', 'fighting-defensively', -4])(answer(strikes({ conditions: ['fighting-defensively'] }), blow({ defensively: true })));
+    only(['attack', 'fighting-defensively', -4])(
+      answer(strikes({ conditions: ['fighting-defensively'] }), blow({ defensively: true })),
+    );
   });
   it('against total defence, which Dexterity lost takes away', () => {
-    only(['ac', 'total-defence', 4])(answer(strikes({}, { conditions: ['total-defence'] }), blow()));
+    only(['ac', 'total-defence', 4])(
+      answer(strikes({}, { conditions: ['total-defence'] }), blow()),
+    );
     only()(answer(strikes({}, { conditions: ['total-defence', 'flat-footed'] }), blow()));
   });
-  it('with aid', () => only(['attack', 'aid-another', 2])(answer(strikes(), blow({ aided: true }))));
+  it('with aid', () =>
+    only(['attack', 'aid-another', 2])(answer(strikes(), blow({ aided: true }))));
   it('with a weapon that is not in hand', () => {
-    expect(answer(strikes({ attacks: [swung('sword', { ready: false })] }), blow())).toMatchObject({ possible: false, why: ['not-in-hand'] });
+    expect(answer(strikes({ attacks: [swung('sword', { ready: false })] }), blow())).toMatchObject({
+      possible: false,
+      why: ['not-in-hand'],
+    });
   });
-  it('by the stunned', () => expect(answer(strikes({ conditions: ['stunned'] }), blow())).toMatchObject({ possible: false, why: ['condition-forbids'], barred: [{ by: 'stunned' }] }));
+  it('by the stunned', () =>
+    expect(answer(strikes({ conditions: ['stunned'] }), blow())).toMatchObject({
+      possible: false,
+      why: ['condition-forbids'],
+      barred: [{ by: 'stunned' }],
+    }));
   it('by the pinned and the paralysed', () => {
-    for (const condition of ['pinned', 'paralyzed']) expect(answer(strikes({ conditions: [condition], attacks: 'dagger' }), attack('a', 't', 'dagger'))).toMatchObject({ possible: false });
+    for (const condition of ['pinned', 'paralyzed'])
+      expect(
+        answer(strikes({ conditions: [condition], attacks: 'dagger' }), attack('a', 't', 'dagger')),
+      ).toMatchObject({ possible: false });
   });
   it('out of a grapple', () => {
-    expect(answer([...strikes({ grapples: ['b'], attacks: 'dagger' }), creature('b', 0, 1, { grapples: ['a'] })], attack('a', 't', 'dagger'))).toMatchObject({ possible: false, why: ['grappling'] });
-    only(['attack', 'grappling-attacker', -4])(answer(strikes({ grapples: ['t'], attacks: 'dagger' }, { grapples: ['a'] }), attack('a', 't', 'dagger')));
-    expect(answer(strikes({ grapples: ['t'] }, { grapples: ['a'] }), blow())).toMatchObject({ possible: false, why: ['not-light'] });
+    expect(
+      answer(
+        [
+          ...strikes({ grapples: ['b'], attacks: 'dagger' }),
+          creature('b', 0, 1, { grapples: ['a'] }),
+        ],
+        attack('a', 't', 'dagger'),
+      ),
+    ).toMatchObject({ possible: false, why: ['grappling'] });
+    only(['attack', 'grappling-attacker', -4])(
+      answer(
+        strikes({ grapples: ['t'], attacks: 'dagger' }, { grapples: ['a'] }),
+        attack('a', 't', 'dagger'),
+      ),
+    );
+    expect(answer(strikes({ grapples: ['t'] }, { grapples: ['a'] }), blow())).toMatchObject({
+      possible: false,
+      why: ['not-light'],
+    });
   });
   it('at the helpless: a coup de grace, by hand or with a bow beside it', () => {
-    const prey = (x: number, more = {}): Thing => creature('t', x, 0, { conditions: ['helpless'], ...more });
-    expect(answer([hero('a', 0, 0), prey(1)], blow())).toMatchObject({ coupDeGrace: { allowed: true } });
-    expect(answer([archer('a', 0, 0), prey(1)], arrow())).toMatchObject({ coupDeGrace: { allowed: true } });
-    expect(answer([archer('a', 0, 0), prey(2)], arrow())).toMatchObject({ coupDeGrace: { allowed: false, why: ['not-adjacent'] } });
-    expect(answer([hero('a', 0, 0), prey(1, { traits: ['undead'] })], blow())).toMatchObject({ coupDeGrace: { allowed: false, why: ['immune'] } });
-    expect(answer(strikes(), blow())).toMatchObject({ coupDeGrace: { allowed: false, why: ['not-helpless'] } });
+    const prey = (x: number, more = {}): Thing =>
+      creature('t', x, 0, { conditions: ['helpless'], ...more });
+    expect(answer([hero('a', 0, 0), prey(1)], blow())).toMatchObject({
+      coupDeGrace: { allowed: true },
+    });
+    expect(answer([archer('a', 0, 0), prey(1)], arrow())).toMatchObject({
+      coupDeGrace: { allowed: true },
+    });
+    expect(answer([archer('a', 0, 0), prey(2)], arrow())).toMatchObject({
+      coupDeGrace: { allowed: false, why: ['not-adjacent'] },
+    });
+    expect(answer([hero('a', 0, 0), prey(1, { traits: ['undead'] })], blow())).toMatchObject({
+      coupDeGrace: { allowed: false, why: ['immune'] },
+    });
+    expect(answer(strikes(), blow())).toMatchObject({
+      coupDeGrace: { allowed: false, why: ['not-helpless'] },
+    });
   });
   it('with unknown range: said', () => {
-    const v = answer([hero('a', 0, 0, { attacks: [{ id: 'bow', kind: 'ranged' }] }), creature('t', 9, 0)], arrow());
-    expect(v).toMatchObject({ possible: true, unknown: ['creatures.a.attacks.bow.rangeIncrement'] });
+    const v = answer(
+      [hero('a', 0, 0, { attacks: [{ id: 'bow', kind: 'ranged' }] }), creature('t', 9, 0)],
+      arrow(),
+    );
+    expect(v).toMatchObject({
+      possible: true,
+      unknown: ['creatures.a.attacks.bow.rangeIncrement'],
+    });
   });
   it('over a low obstacle: the cover is named', () => {
     const v = answer([archer('a', 0, 0), creature('t', 4, 0), lowBlock(3, 0)], arrow());

@@ -1,4 +1,7 @@
-/** Where a flyer may be at the end of a flight: the ends of all flights that `fly` calls legal, found one by one. */
+/**
+ * Where a flyer may be at the end of a flight: the ends of all flights that `fly` calls legal,
+ * found one by one.
+ */
 import { describe, expect, it } from 'vitest';
 import { creatureOf } from '../../src/board/board.ts';
 import { judgeOf } from '../../src/rules/index.ts';
@@ -12,13 +15,28 @@ import { asked } from './run.ts';
 
 type Class = 'perfect' | 'good' | 'average' | 'poor' | 'clumsy';
 const flyer = (manoeuvrability: Class, fly: number, more: CreatureMore = {}): Thing =>
-  hero('a', 0, 0, { speed: { fly, manoeuvrability }, load: 'light', elevation: 2, heading: 'e', ...more });
-const area = (on: readonly Thing[], more: Record<string, unknown> = {}, text = 'sigil'): FlightArea =>
+  hero('a', 0, 0, {
+    speed: { fly, manoeuvrability },
+    load: 'light',
+    elevation: 2,
+    heading: 'e',
+    ...more,
+  });
+const area = (
+  on: readonly Thing[],
+  more: Record<string, unknown> = {},
+  text = 'sigil',
+): FlightArea =>
   asked({ on, ask: { ask: 'flight-area', of: 'a', ...more } }, text) as unknown as FlightArea;
-const listed = (v: FlightArea, ends?: string): string[] => v.places.filter((p) => ends === undefined || p.ends === ends).map((p) => p.at.join());
+const listed = (v: FlightArea, ends?: string): string[] =>
+  v.places.filter((p) => ends === undefined || p.ends === ends).map((p) => p.at.join());
 
 /** Flies every way leg by leg, as long as nothing is wrong that a later leg could not mend. */
-function flights(things: readonly Thing[], mode: Manner['mode'], text: string): Map<string, number> {
+function flights(
+  things: readonly Thing[],
+  mode: Manner['mode'],
+  text: string,
+): Map<string, number> {
   const { scene } = board(text, things);
   const rules = bookOf(text);
   if (rules === undefined || !hasTurns(rules)) throw new Error(text);
@@ -26,15 +44,26 @@ function flights(things: readonly Thing[], mode: Manner['mode'], text: string): 
   const c = creatureOf(j.board, 'a')!;
   const keeps = c.speed?.manoeuvrability === 'good' || c.speed?.manoeuvrability === 'perfect';
   const ends = new Map<string, number>();
-  const from = ([x, y, z]: Place3): Place3[] => [-1, 0, 1].flatMap((dx) => [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dz): Place3 => [x + dx, y + dy, z + dz])))
-    .filter(([a, b, h]) => h >= 0 && (a !== x || b !== y || h !== z));
+  const from = ([x, y, z]: Place3): Place3[] =>
+    [-1, 0, 1]
+      .flatMap((dx) =>
+        [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dz): Place3 => [x + dx, y + dy, z + dz])),
+      )
+      .filter(([a, b, h]) => h >= 0 && (a !== x || b !== y || h !== z));
   const visit = (path: Place3[]): void => {
-    const v = j.rules.flight.move(j, c, { mode, ...(keeps ? { facing: path.slice(1).map(() => c.heading!) } : {}) }, path);
-    const steep = ({ code }: { code: string }): boolean => code === 'climb-too-steep' || code === 'dive-too-steep' || code === 'ends-occupied';
+    const v = j.rules.flight.move(
+      j,
+      c,
+      { mode, ...(keeps ? { facing: path.slice(1).map(() => c.heading!) } : {}) },
+      path,
+    );
+    const steep = ({ code }: { code: string }): boolean =>
+      code === 'climb-too-steep' || code === 'dive-too-steep' || code === 'ends-occupied';
     if (!v.violations.every(steep)) return;
     const [x, y, z] = path[path.length - 1]!;
     const key = [x - 10, y - 10, z].join();
-    if (v.legal && (v.ends === 'aloft' || v.ends === 'landed')) ends.set(key, Math.min(v.cost, ends.get(key) ?? Infinity));
+    if (v.legal && (v.ends === 'aloft' || v.ends === 'landed'))
+      ends.set(key, Math.min(v.cost, ends.get(key) ?? Infinity));
     for (const next of from([x, y, z])) visit([...path, next]);
   };
   visit([[c.at[0], c.at[1], c.elevation]]);
@@ -42,23 +71,43 @@ function flights(things: readonly Thing[], mode: Manner['mode'], text: string): 
 }
 
 describe('the area of a flight', () => {
-  const BOARD = [wall(2, -3, 2, 1), fog(0, -1), creature('b', 1, 1, { elevation: 2, speed: { fly: 6 } })];
+  const BOARD = [
+    wall(2, -3, 2, 1),
+    fog(0, -1),
+    creature('b', 1, 1, { elevation: 2, speed: { fly: 6 } }),
+  ];
 
   it.each([
-    ['perfect', 2, 'move'], ['good', 2, 'move'], ['average', 2, 'move'], ['average', 3, 'move'], ['poor', 3, 'move'], ['clumsy', 3, 'move'],
-    ['good', 3, 'step'], ['good', 4, 'hover'], ['average', 1, 'double-move'],
-  ] as const)('is where the legal flights of a flyer of class %s with %i squares end, mode %s', (kind, fly, mode) => {
-    const on = [flyer(kind, fly), ...BOARD];
-    const found = area(on, { mode });
-    expect(found.bound).toBe('exact');
-    expect(new Map(found.places.map((p) => [p.at.join(), p.cost]))).toEqual(flights(on, mode, 'sigil'));
-    expect(found.places.length).toBeGreaterThan(4);
-  }, 60_000);
+    ['perfect', 2, 'move'],
+    ['good', 2, 'move'],
+    ['average', 2, 'move'],
+    ['average', 3, 'move'],
+    ['poor', 3, 'move'],
+    ['clumsy', 3, 'move'],
+    ['good', 3, 'step'],
+    ['good', 4, 'hover'],
+    ['average', 1, 'double-move'],
+  ] as const)(
+    'is where the legal flights of a flyer of class %s with %i squares end, mode %s',
+    (kind, fly, mode) => {
+      const on = [flyer(kind, fly), ...BOARD];
+      const found = area(on, { mode });
+      expect(found.bound).toBe('exact');
+      expect(new Map(found.places.map((p) => [p.at.join(), p.cost]))).toEqual(
+        flights(on, mode, 'sigil'),
+      );
+      expect(found.places.length).toBeGreaterThan(4);
+    },
+    60_000,
+  );
 
   it('is an upper bound where nobody said which way it flew', () => {
     const on = [flyer('average', 3, { heading: undefined }), ...BOARD];
     const found = area(on);
-    expect(found).toMatchObject({ bound: 'upper', unknown: expect.arrayContaining(['creatures.a.heading']) });
+    expect(found).toMatchObject({
+      bound: 'upper',
+      unknown: expect.arrayContaining(['creatures.a.heading']),
+    });
     const known = area([flyer('average', 3), ...BOARD]);
     expect(listed(known).filter((at) => !listed(found).includes(at))).toEqual([]);
   });
@@ -81,22 +130,36 @@ describe('the area of a flight', () => {
     expect(listed(area([flyer('good', 6)]), 'aloft')).toContain('0,0,2');
   }, 60_000);
   it('counts what it flew before in its turn', () => {
-    const on = (moved: number): Thing[] => [flyer('average', 4), turn({ active: 'a', round: 1, spent: { move: 1, moved } })];
+    const on = (moved: number): Thing[] => [
+      flyer('average', 4),
+      turn({ active: 'a', round: 1, spent: { move: 1, moved } }),
+    ];
     expect(listed(area(on(0)))).not.toContain('1,0,2');
     expect(listed(area(on(2)))).toContain('1,0,2');
   });
   it('may be asked of one height alone', () => {
     expect(area([flyer('good', 4)], { height: 3 }).places.every((p) => p.at[2] === 3)).toBe(true);
   });
-  it.each(['srd35', 'sigil', 'd20modern'])('is empty for who may not fly, and says why, %s', (text) => {
-    const no = (more: CreatureMore, now: Thing[] = []): FlightArea => area([flyer('good', 6, more), creature('b', 9, 9), ...now], {}, text);
-    expect(no({ conditions: ['stunned'] })).toMatchObject({ places: [], why: 'immobile', by: 'stunned' });
-    expect(no({ conditions: ['prone'] })).toMatchObject({ places: [], why: 'cannot-fly-prone' });
-    expect(no({ load: 'heavy' })).toMatchObject({ places: [], why: 'overloaded' });
-    expect(no({ speed: { fly: 0 } })).toMatchObject({ places: [], why: 'no-fly-speed' });
-    expect(no({}, [turn({ active: 'a', round: 1, spent: { fullRound: true } })])).toMatchObject({ places: [], why: 'no-action-left' });
-    expect(no({ conditions: ['exhausted'] })).toMatchObject({ budget: 3 });
-  });
+  it.each(['srd35', 'sigil', 'd20modern'])(
+    'is empty for who may not fly, and says why, %s',
+    (text) => {
+      const no = (more: CreatureMore, now: Thing[] = []): FlightArea =>
+        area([flyer('good', 6, more), creature('b', 9, 9), ...now], {}, text);
+      expect(no({ conditions: ['stunned'] })).toMatchObject({
+        places: [],
+        why: 'immobile',
+        by: 'stunned',
+      });
+      expect(no({ conditions: ['prone'] })).toMatchObject({ places: [], why: 'cannot-fly-prone' });
+      expect(no({ load: 'heavy' })).toMatchObject({ places: [], why: 'overloaded' });
+      expect(no({ speed: { fly: 0 } })).toMatchObject({ places: [], why: 'no-fly-speed' });
+      expect(no({}, [turn({ active: 'a', round: 1, spent: { fullRound: true } })])).toMatchObject({
+        places: [],
+        why: 'no-action-left',
+      });
+      expect(no({ conditions: ['exhausted'] })).toMatchObject({ budget: 3 });
+    },
+  );
 });
 
 describe('the squares that a flyer reaches at its height', () => {
@@ -110,6 +173,13 @@ describe('the squares that a flyer reaches at its height', () => {
   });
   it('are exact for a flyer that keeps its place, and on the ground', () => {
     expect(bound(flyer('good', 6))).toBeUndefined();
-    expect(bound(flyer('average', 6, { elevation: 0, speed: { land: 6, fly: 6, manoeuvrability: 'average' } }))).toBeUndefined();
+    expect(
+      bound(
+        flyer('average', 6, {
+          elevation: 0,
+          speed: { land: 6, fly: 6, manoeuvrability: 'average' },
+        }),
+      ),
+    ).toBeUndefined();
   });
 });

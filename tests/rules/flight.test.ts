@@ -1,7 +1,25 @@
-/** Flights under conditions, at the end of a turn, in fog; what every question says of a five-foot step in the air. */
+/**
+ * Flights under conditions, at the end of a turn, in fog; what every question says of a five-foot
+ * step in the air.
+ */
 import { describe, expect, it } from 'vitest';
 import { dive, fly, line, straight, type Place3 } from './asks/flight.ts';
-import { creature, fill, fog, hero, light, move, path, reachable, rubble, turn, type Answer, type At, type CreatureMore, type Thing } from './cases.ts';
+import {
+  creature,
+  fill,
+  fog,
+  hero,
+  light,
+  move,
+  path,
+  reachable,
+  rubble,
+  turn,
+  type Answer,
+  type At,
+  type CreatureMore,
+  type Thing,
+} from './cases.ts';
 import { asked } from './run.ts';
 
 const TEXTS = ['srd35', 'sigil', 'd20modern'] as const;
@@ -9,44 +27,103 @@ type Class = 'perfect' | 'good' | 'average' | 'poor' | 'clumsy';
 
 const UP: Place3 = [0, 0, 4];
 const flyer = (manoeuvrability: Class, more: CreatureMore = {}): Thing =>
-  hero('a', 0, 0, { speed: { fly: 8, manoeuvrability }, load: 'light', elevation: 4, heading: 'e', ...more });
+  hero('a', 0, 0, {
+    speed: { fly: 8, manoeuvrability },
+    load: 'light',
+    elevation: 4,
+    heading: 'e',
+    ...more,
+  });
 const east = (n: number): Place3[] => line(UP, [1, 0, 0], n);
 const flat = (n: number): At[] => east(n).map(([x, y]) => [x, y]);
-const codes = (v: Answer): string[] => (v['violations'] as { code: string }[]).map(({ code }) => code);
+const codes = (v: Answer): string[] =>
+  (v['violations'] as { code: string }[]).map(({ code }) => code);
 
 describe.each(TEXTS)('a flyer under a condition, %s', (text) => {
-  const flown = (condition: string, n: number, more: Record<string, unknown> = {}, manoeuvrability: Class = 'average'): Answer =>
-    asked({ on: [flyer(manoeuvrability, { conditions: [condition] })], ask: fly('a', east(n), more) }, text);
+  const flown = (
+    condition: string,
+    n: number,
+    more: Record<string, unknown> = {},
+    manoeuvrability: Class = 'average',
+  ): Answer =>
+    asked(
+      { on: [flyer(manoeuvrability, { conditions: [condition] })], ask: fly('a', east(n), more) },
+      text,
+    );
 
-  it.each(['paralyzed', 'helpless', 'unconscious', 'stunned', 'dazed', 'cowering', 'fascinated', 'dead', 'asleep'])('does not fly while %s', (condition) => {
+  it.each([
+    'paralyzed',
+    'helpless',
+    'unconscious',
+    'stunned',
+    'dazed',
+    'cowering',
+    'fascinated',
+    'dead',
+    'asleep',
+  ])('does not fly while %s', (condition) => {
     for (const mode of ['move', 'double-move', 'hover', 'charge', 'run']) {
-      expect([mode, codes(flown(condition, 2, { mode }, 'good'))]).toEqual([mode, expect.arrayContaining(['immobile'])]);
+      expect([mode, codes(flown(condition, 2, { mode }, 'good'))]).toEqual([
+        mode,
+        expect.arrayContaining(['immobile']),
+      ]);
     }
   });
-  it.each(['pinned', 'grappling', 'immobilized-in-place'])('does not leave its place while %s', (condition) => {
-    expect(codes(flown(condition, 1))).toEqual(['immobile']);
-  });
+  it.each(['pinned', 'grappling', 'immobilized-in-place'])(
+    'does not leave its place while %s',
+    (condition) => {
+      expect(codes(flown(condition, 1))).toEqual(['immobile']);
+    },
+  );
   it('is told the same of a movement with heights and of a dive', () => {
     const on = [flyer('average', { conditions: ['stunned'] })];
-    expect(asked({ on, ask: { ...fly('a', east(2)), ask: 'move' } }, text)).toMatchObject({ legal: false, violations: [{ code: 'immobile', by: 'stunned' }] });
-    expect(asked({ on, ask: dive('a', straight(UP, [6, 0, 2]), ['claw'], 5) }, text)).toMatchObject({ possible: false, damage: 5 });
+    expect(asked({ on, ask: { ...fly('a', east(2)), ask: 'move' } }, text)).toMatchObject({
+      legal: false,
+      violations: [{ code: 'immobile', by: 'stunned' }],
+    });
+    expect(asked({ on, ask: dive('a', straight(UP, [6, 0, 2]), ['claw'], 5) }, text)).toMatchObject(
+      { possible: false, damage: 5 },
+    );
   });
   it.each(['exhausted', 'entangled', 'blinded'])('flies half as far while %s', (condition) => {
-    expect(flown(condition, 4)).toMatchObject({ legal: true, budget: 4, forward: { needed: 2 }, ends: 'aloft' });
-    expect(flown(condition, 5)).toMatchObject({ legal: false, violations: [{ code: 'over-speed', step: 5 }] });
+    expect(flown(condition, 4)).toMatchObject({
+      legal: true,
+      budget: 4,
+      forward: { needed: 2 },
+      ends: 'aloft',
+    });
+    expect(flown(condition, 5)).toMatchObject({
+      legal: false,
+      violations: [{ code: 'over-speed', step: 5 }],
+    });
   });
-  it.each(['fatigued', 'exhausted', 'entangled'])('neither runs nor charges while %s', (condition) => {
-    for (const mode of ['run', 'charge']) expect(flown(condition, 6, { mode })['violations']).toContainEqual(expect.objectContaining({ code: 'condition-forbids', by: condition }));
-  });
+  it.each(['fatigued', 'exhausted', 'entangled'])(
+    'neither runs nor charges while %s',
+    (condition) => {
+      for (const mode of ['run', 'charge'])
+        expect(flown(condition, 6, { mode })['violations']).toContainEqual(
+          expect.objectContaining({ code: 'condition-forbids', by: condition }),
+        );
+    },
+  );
   it('falls when it is paralyzed on the wing, and does not without wings', () => {
     const still = (traits: string[]): Answer =>
-      asked({ on: [flyer('good', { conditions: ['paralyzed'], traits })], ask: fly('a', [UP]) }, text);
+      asked(
+        { on: [flyer('good', { conditions: ['paralyzed'], traits })], ask: fly('a', [UP]) },
+        text,
+      );
     expect(still(['winged'])).toMatchObject({ ends: 'falls' });
     expect(still(['wingless'])).toMatchObject({ ends: 'aloft' });
   });
   it('sinks when it is held in its place and does not hover', () => {
     const held = (manoeuvrability: Class): Answer =>
-      asked({ on: [flyer(manoeuvrability, { conditions: ['immobilized-in-place'] })], ask: fly('a', [UP]) }, text);
+      asked(
+        {
+          on: [flyer(manoeuvrability, { conditions: ['immobilized-in-place'] })],
+          ask: fly('a', [UP]),
+        },
+        text,
+      );
     expect(held('average')).toMatchObject({ ends: 'sinks' });
     expect(held('good')).toMatchObject({ ends: 'aloft' });
   });
@@ -54,24 +131,46 @@ describe.each(TEXTS)('a flyer under a condition, %s', (text) => {
 
 describe.each(TEXTS)('a flyer in its turn, %s', (text) => {
   const flown = (now: Parameters<typeof turn>[0], mode = 'move'): Answer =>
-    asked({ on: [flyer('good'), creature('b', 9, 9), turn(now)], ask: fly('a', east(3), { mode }) }, text);
+    asked(
+      { on: [flyer('good'), creature('b', 9, 9), turn(now)], ask: fly('a', east(3), { mode }) },
+      text,
+    );
 
   it('flies nowhere with its actions spent', () => {
-    expect(flown({ active: 'a', round: 1, spent: { fullRound: true } })).toMatchObject({ legal: false, violations: [{ code: 'no-action-left' }] });
-    expect(flown({ active: 'a', round: 1, spent: { standard: true, move: 1 } })).toMatchObject({ legal: false });
-    expect(flown({ active: 'a', round: 1, spent: { standard: true } })).toMatchObject({ legal: true });
-    expect(flown({ active: 'a', round: 1, spent: { standard: true } }, 'double-move')).toMatchObject({ legal: false });
-    expect(flown({ active: 'a', round: 1, spent: { step: true } })).toMatchObject({ legal: false, violations: [{ code: 'move-after-step' }] });
+    expect(flown({ active: 'a', round: 1, spent: { fullRound: true } })).toMatchObject({
+      legal: false,
+      violations: [{ code: 'no-action-left' }],
+    });
+    expect(flown({ active: 'a', round: 1, spent: { standard: true, move: 1 } })).toMatchObject({
+      legal: false,
+    });
+    expect(flown({ active: 'a', round: 1, spent: { standard: true } })).toMatchObject({
+      legal: true,
+    });
+    expect(
+      flown({ active: 'a', round: 1, spent: { standard: true } }, 'double-move'),
+    ).toMatchObject({ legal: false });
+    expect(flown({ active: 'a', round: 1, spent: { step: true } })).toMatchObject({
+      legal: false,
+      violations: [{ code: 'move-after-step' }],
+    });
   });
   it('flies nowhere in the turn of another', () => {
-    expect(flown({ active: 'b', round: 1 })).toMatchObject({ legal: false, violations: [{ code: 'not-your-turn', by: 'b' }] });
+    expect(flown({ active: 'b', round: 1 })).toMatchObject({
+      legal: false,
+      violations: [{ code: 'not-your-turn', by: 'b' }],
+    });
   });
 });
 
 describe('a charge through the air', () => {
   const charge = (to: Place3, things: readonly Thing[], text = 'sigil'): Answer =>
-    asked({ on: [flyer('average'), ...things], ask: fly('a', straight(UP, to), { mode: 'charge' }) }, text);
-  const foe = (x: number, elevation = 4): Thing => creature('b', x, 0, { elevation, speed: { fly: 6 } });
+    asked(
+      { on: [flyer('average'), ...things], ask: fly('a', straight(UP, to), { mode: 'charge' }) },
+      text,
+    );
+  const foe = (x: number, elevation = 4): Thing =>
+    creature('b', x, 0, { elevation, speed: { fly: 6 } });
 
   it.each(TEXTS)('covers two squares at least, %s', (text) => {
     expect(codes(charge([1, 0, 4], [foe(2)], text))).toEqual(['too-short']);
@@ -79,7 +178,10 @@ describe('a charge through the air', () => {
   });
   it.each(['srd35', 'sigil'])('does not lead through an ally, %s', (text) => {
     const ally = (elevation: number): Thing => hero('c', 3, 0, { elevation, speed: { fly: 6 } });
-    expect(charge([5, 0, 4], [foe(6), ally(4)], text)).toMatchObject({ legal: false, violations: [{ code: 'through-ally', by: 'c', at: [3, 0, 4] }] });
+    expect(charge([5, 0, 4], [foe(6), ally(4)], text)).toMatchObject({
+      legal: false,
+      violations: [{ code: 'through-ally', by: 'c', at: [3, 0, 4] }],
+    });
     expect(charge([5, 0, 4], [foe(6), ally(2)], text)).toMatchObject({ legal: true });
   });
   it('ends at the nearest place from which it may strike, heights included', () => {
@@ -91,60 +193,121 @@ describe('a charge through the air', () => {
     expect(charge([5, 0, 1], [creature('b', 6, 0)])).toMatchObject({ legal: true });
   });
   it('is straight up and down too', () => {
-    const bent = asked({ on: [flyer('average'), creature('b', 6, 0)], ask: fly('a', [UP, [1, 0, 4], [2, 0, 4], [3, 0, 3], [4, 0, 2], [5, 0, 1]], { mode: 'charge' }) }, 'sigil');
+    const bent = asked(
+      {
+        on: [flyer('average'), creature('b', 6, 0)],
+        ask: fly('a', [UP, [1, 0, 4], [2, 0, 4], [3, 0, 3], [4, 0, 2], [5, 0, 1]], {
+          mode: 'charge',
+        }),
+      },
+      'sigil',
+    );
     expect(codes(bent)).toContain('not-straight');
   });
   it('is not a turn at every square of a slanting line', () => {
-    const slanting = asked({ on: [flyer('clumsy', { heading: 'e' }), creature('b', 8, 4, { elevation: 4, speed: { fly: 6 } })], ask: fly('a', straight(UP, [7, 3, 4]), { mode: 'charge' }) }, 'sigil');
+    const slanting = asked(
+      {
+        on: [
+          flyer('clumsy', { heading: 'e' }),
+          creature('b', 8, 4, { elevation: 4, speed: { fly: 6 } }),
+        ],
+        ask: fly('a', straight(UP, [7, 3, 4]), { mode: 'charge' }),
+      },
+      'sigil',
+    );
     expect(codes(slanting)).toEqual([]);
   });
   it('needs its target in sight', () => {
-    expect(codes(charge([5, 0, 4], [foe(6), ...fill(2, -2, 2, 2, (x, y) => ({ cell: { at: [x, y], blocks: ['sight'] } }))]))).toContain('no-line-of-sight');
+    expect(
+      codes(
+        charge(
+          [5, 0, 4],
+          [foe(6), ...fill(2, -2, 2, 2, (x, y) => ({ cell: { at: [x, y], blocks: ['sight'] } }))],
+        ),
+      ),
+    ).toContain('no-line-of-sight');
   });
 });
 
 describe('bad sight in the air, sigil', () => {
-  const flown = (things: readonly Thing[], more: CreatureMore = {}): Answer => asked({ on: [flyer('good', more), ...things], ask: fly('a', east(4)) }, 'sigil');
+  const flown = (things: readonly Thing[], more: CreatureMore = {}): Answer =>
+    asked({ on: [flyer('good', more), ...things], ask: fly('a', east(4)) }, 'sigil');
   it('doubles what a flight through fog costs, as a walk', () => {
-    expect(flown([fog(2, 0), fog(3, 0)])).toMatchObject({ legal: true, cost: 6, rules: expect.arrayContaining(['sigil.terrain.poor-visibility']) });
+    expect(flown([fog(2, 0), fog(3, 0)])).toMatchObject({
+      legal: true,
+      cost: 6,
+      rules: expect.arrayContaining(['sigil.terrain.poor-visibility']),
+    });
     expect(flown([light('dim')])).toMatchObject({ cost: 8 });
     expect(flown([light('dim')], { traits: ['darkvision-12'] })).toMatchObject({ cost: 4 });
     expect(flown([rubble(2, 0)])).toMatchObject({ cost: 4 });
   });
   it('leaves out of a climb nothing: both prices multiply', () => {
-    const up = asked({ on: [flyer('good'), fog(0, 0)], ask: fly('a', line(UP, [0, 0, 1], 2)) }, 'sigil');
+    const up = asked(
+      { on: [flyer('good'), fog(0, 0)], ask: fly('a', line(UP, [0, 0, 1], 2)) },
+      'sigil',
+    );
     expect(up).toMatchObject({ legal: true, cost: 8 });
   });
 });
 
 describe.each(TEXTS)('a five-foot step in the air, %s', (text) => {
-  const on = (manoeuvrability: Class, more: CreatureMore = {}): Thing[] => [flyer(manoeuvrability, more)];
-  it.each(['average', 'poor', 'clumsy'] as const)('is in no question for a flyer of the class %s', (kind) => {
-    const ask = (question: Parameters<typeof asked>[0]['ask']): Answer => asked({ on: on(kind), ask: question }, text);
-    expect(codes(ask(fly('a', east(1), { mode: 'step' })))).toEqual(['wrong-movement-mode']);
-    expect(codes(ask(move('a', flat(1), 'step')))).toEqual(['wrong-movement-mode']);
-    expect(ask(reachable('a', 'step'))).toMatchObject({ cells: [], why: 'wrong-movement-mode' });
-    expect(ask(path('a', [1, 0], 'step'))).toMatchObject({ path: null, why: 'wrong-movement-mode' });
-    expect(ask({ ask: 'act', of: 'a', action: 'five-foot-step' })).toMatchObject({ legal: false, why: ['wrong-movement-mode'] });
-    expect(ask({ ask: 'act', of: 'a', action: 'five-foot-step', path: flat(1) })).toMatchObject({ legal: false, why: ['wrong-movement-mode'] });
-    expect(ask({ ask: 'actions', of: 'a' })).toMatchObject({ left: { step: false } });
-    expect(ask({ ask: 'turn', of: 'a', do: [{ action: 'five-foot-step', path: flat(1) }] })).toMatchObject({ legal: false });
-  });
+  const on = (manoeuvrability: Class, more: CreatureMore = {}): Thing[] => [
+    flyer(manoeuvrability, more),
+  ];
+  it.each(['average', 'poor', 'clumsy'] as const)(
+    'is in no question for a flyer of the class %s',
+    (kind) => {
+      const ask = (question: Parameters<typeof asked>[0]['ask']): Answer =>
+        asked({ on: on(kind), ask: question }, text);
+      expect(codes(ask(fly('a', east(1), { mode: 'step' })))).toEqual(['wrong-movement-mode']);
+      expect(codes(ask(move('a', flat(1), 'step')))).toEqual(['wrong-movement-mode']);
+      expect(ask(reachable('a', 'step'))).toMatchObject({ cells: [], why: 'wrong-movement-mode' });
+      expect(ask(path('a', [1, 0], 'step'))).toMatchObject({
+        path: null,
+        why: 'wrong-movement-mode',
+      });
+      expect(ask({ ask: 'act', of: 'a', action: 'five-foot-step' })).toMatchObject({
+        legal: false,
+        why: ['wrong-movement-mode'],
+      });
+      expect(ask({ ask: 'act', of: 'a', action: 'five-foot-step', path: flat(1) })).toMatchObject({
+        legal: false,
+        why: ['wrong-movement-mode'],
+      });
+      expect(ask({ ask: 'actions', of: 'a' })).toMatchObject({ left: { step: false } });
+      expect(
+        ask({ ask: 'turn', of: 'a', do: [{ action: 'five-foot-step', path: flat(1) }] }),
+      ).toMatchObject({ legal: false });
+    },
+  );
   it.each(['good', 'perfect'] as const)('is in every question for one of the class %s', (kind) => {
-    const ask = (question: Parameters<typeof asked>[0]['ask']): Answer => asked({ on: on(kind), ask: question }, text);
+    const ask = (question: Parameters<typeof asked>[0]['ask']): Answer =>
+      asked({ on: on(kind), ask: question }, text);
     expect(ask(fly('a', east(1), { mode: 'step' }))).toMatchObject({ legal: true });
     expect(ask(fly('a', line(UP, [0, 0, 1], 1), { mode: 'step' }))).toMatchObject({ legal: true });
     expect(ask(move('a', flat(1), 'step'))).toMatchObject({ legal: true });
     expect((ask(reachable('a', 'step'))['cells'] as unknown[]).length).toBe(8);
-    expect(ask({ ask: 'act', of: 'a', action: 'five-foot-step', path: flat(1) })).toMatchObject({ legal: true });
+    expect(ask({ ask: 'act', of: 'a', action: 'five-foot-step', path: flat(1) })).toMatchObject({
+      legal: true,
+    });
     expect(ask({ ask: 'actions', of: 'a' })).toMatchObject({ left: { step: true } });
   });
   it('is for nobody whose class is not known, and says what is missing', () => {
-    const v = asked({ on: [flyer('good', { speed: { fly: 8 } })], ask: reachable('a', 'step') }, text);
+    const v = asked(
+      { on: [flyer('good', { speed: { fly: 8 } })], ask: reachable('a', 'step') },
+      text,
+    );
     expect(v).toMatchObject({ cells: [], unknown: ['creatures.a.speed.manoeuvrability'] });
   });
   it('is for whoever walks, wings or not', () => {
-    const v = asked({ on: [hero('a', 0, 0, { speed: { land: 6, fly: 8, manoeuvrability: 'average' } })], ask: reachable('a', 'step') }, text);
+    const v = asked(
+      {
+        on: [hero('a', 0, 0, { speed: { land: 6, fly: 8, manoeuvrability: 'average' } })],
+        ask: reachable('a', 'step'),
+      },
+      text,
+    );
     expect((v['cells'] as unknown[]).length).toBe(8);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * One gate: every condition against everything that may be done, through every door. What a condition permits is
- * written here by hand, from the texts; no table of the product is read for it.
+ * One gate: every condition against everything that may be done, through every door. What a
+ * condition permits is written here by hand, from the texts; no table of the product is read for
+ * it.
  */
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
@@ -12,12 +13,43 @@ import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 
 /** What somebody does, as a reader of the texts would group it. */
 type Doing =
-  | 'walk' | 'double' | 'run' | 'charge' | 'withdraw' | 'step'
-  | 'strike' | 'full' | 'hinder' | 'push' | 'manipulate' | 'cast' | 'will' | 'stand' | 'talk' | 'notice' | 'struggle';
+  | 'walk'
+  | 'double'
+  | 'run'
+  | 'charge'
+  | 'withdraw'
+  | 'step'
+  | 'strike'
+  | 'full'
+  | 'hinder'
+  | 'push'
+  | 'manipulate'
+  | 'cast'
+  | 'will'
+  | 'stand'
+  | 'talk'
+  | 'notice'
+  | 'struggle';
 
 const MOVES = ['walk', 'double', 'run', 'charge', 'withdraw', 'step'] as const;
-const DOINGS: readonly Doing[] = [...MOVES, 'strike', 'full', 'hinder', 'push', 'manipulate', 'cast', 'will', 'stand', 'talk', 'notice', 'struggle'];
-const all = (...but: readonly Doing[]): ReadonlySet<Doing> => new Set(DOINGS.filter((doing) => doing !== 'struggle' && doing !== 'stand' && !but.includes(doing)));
+const DOINGS: readonly Doing[] = [
+  ...MOVES,
+  'strike',
+  'full',
+  'hinder',
+  'push',
+  'manipulate',
+  'cast',
+  'will',
+  'stand',
+  'talk',
+  'notice',
+  'struggle',
+];
+const all = (...but: readonly Doing[]): ReadonlySet<Doing> =>
+  new Set(
+    DOINGS.filter((doing) => doing !== 'struggle' && doing !== 'stand' && !but.includes(doing)),
+  );
 const only = (...these: readonly Doing[]): ReadonlySet<Doing> => new Set(these);
 
 /** Nothing but what happens by itself. */
@@ -26,7 +58,10 @@ const NOTHING = only('notice');
 const MIND = only('notice', 'will');
 /** It may not run or charge. */
 const SLOW = all('run', 'charge');
-/** One standard or one move action, no full-round action; it charges and withdraws with the standard one. */
+/**
+ * One standard or one move action, no full-round action; it charges and withdraws with the standard
+ * one.
+ */
 const ONE = all('double', 'run', 'full');
 /** It moves by crawling: one square, and no other way; it may stand up. */
 const CRAWLS = new Set<Doing>([...all(...MOVES.filter((m) => m !== 'walk')), 'stand']);
@@ -37,66 +72,128 @@ const HELD = only('talk', 'notice', 'cast', 'will', 'struggle');
 const FLEES = only('walk', 'double', 'run', 'withdraw', 'step', 'cast', 'will', 'talk', 'notice');
 
 /**
- * By the words of the texts (sigil.condition.*, srd35.condition.*, d20modern.condition.*; where a text has no word of a
- * condition, its family's). A condition that is not here forbids nothing.
+ * By the words of the texts (sigil.condition.*, srd35.condition.*, d20modern.condition.*; where a
+ * text has no word of a condition, its family's). A condition that is not here forbids nothing.
  */
 const PERMITS: Readonly<Record<string, ReadonlySet<Doing>>> = {
   // "incapace di compiere azioni", "non può effettuare azioni"
-  'cowering': NOTHING, 'rebuked': NOTHING, 'fascinated': NOTHING, 'dazed': NOTHING, 'stunned': NOTHING, 'stalled': NOTHING,
-  'asleep': NOTHING, 'unconscious': NOTHING, 'dying': NOTHING, 'stable': NOTHING, 'dead': NOTHING, 'destroyed': NOTHING, 'petrified': NOTHING,
+  cowering: NOTHING,
+  rebuked: NOTHING,
+  fascinated: NOTHING,
+  dazed: NOTHING,
+  stunned: NOTHING,
+  stalled: NOTHING,
+  asleep: NOTHING,
+  unconscious: NOTHING,
+  dying: NOTHING,
+  stable: NOTHING,
+  dead: NOTHING,
+  destroyed: NOTHING,
+  petrified: NOTHING,
   // "è comunque in grado di effettuare azioni puramente mentali"
-  'paralyzed': MIND, 'helpless': MIND, 'bound': MIND,
+  paralyzed: MIND,
+  helpless: MIND,
+  bound: MIND,
   // "non può correre o caricare"
-  'fatigued': SLOW, 'exhausted': SLOW, 'entangled': SLOW, 'dehydrated': SLOW,
+  fatigued: SLOW,
+  exhausted: SLOW,
+  entangled: SLOW,
+  dehydrated: SLOW,
   // "può effettuare solo un'azione standard o di movimento ogni round"
-  'staggered': ONE, 'disabled': ONE,
-  // "una singola azione di movimento per round, e non è in grado di attaccare, lanciare incantesimi …"
-  'nauseated': only('walk', 'step', 'talk', 'notice'),
+  staggered: ONE,
+  disabled: ONE,
+  // "una singola azione di movimento per round, e non è in grado di attaccare, lanciare incantesimi
+  // …"
+  nauseated: only('walk', 'step', 'talk', 'notice'),
   // It cannot see: no running, charging, withdrawing.
-  'blinded': all('run', 'charge', 'withdraw'),
-  'prone': CRAWLS, 'knocked-down': CRAWLS, 'blown-away': CRAWLS,
-  'kneeling': new Set<Doing>([...all(), 'stand']), 'sitting': new Set<Doing>([...all(), 'stand']),
+  blinded: all('run', 'charge', 'withdraw'),
+  prone: CRAWLS,
+  'knocked-down': CRAWLS,
+  'blown-away': CRAWLS,
+  kneeling: new Set<Doing>([...all(), 'stand']),
+  sitting: new Set<Doing>([...all(), 'stand']),
   // "non può spostarsi dalla posizione dove si trova, ma non subisce altre penalità"
   'immobilized-in-place': all(...MOVES, 'push'),
-  'frightened': FLEES, 'panicked': FLEES, 'turned': FLEES,
-  'grappling': HELD,
-  'pinned': only('notice', 'struggle', 'will'),
+  frightened: FLEES,
+  panicked: FLEES,
+  turned: FLEES,
+  grappling: HELD,
+  pinned: only('notice', 'struggle', 'will'),
 };
 
-/** Where a text parts from its family: withdrawing takes the whole round (d20modern.charge.surprise-round). */
+/**
+ * Where a text parts from its family: withdrawing takes the whole round
+ * (d20modern.charge.surprise-round).
+ */
 const OWN: Readonly<Record<string, Readonly<Record<string, ReadonlySet<Doing>>>>> = {
-  d20modern: { staggered: all('double', 'run', 'full', 'withdraw'), disabled: all('double', 'run', 'full', 'withdraw') },
-  // "In caduta libera è possibile effettuare solo una singola azione", and none of them carries it (sigil.flight.free-fall).
+  d20modern: {
+    staggered: all('double', 'run', 'full', 'withdraw'),
+    disabled: all('double', 'run', 'full', 'withdraw'),
+  },
+  // "In caduta libera è possibile effettuare solo una singola azione", and none of them carries it
+  // (sigil.flight.free-fall).
   sigil: { falling: all(...MOVES, 'push', 'full') },
 };
 
 /** Refused for other reasons than the gate's: no body, another plane, no sight of the target. */
 const OTHERWISE: Readonly<Record<string, readonly Doing[]>> = {
-  incorporeal: ['strike', 'hinder', 'push'], ethereal: ['strike', 'hinder', 'push'], blinded: ['strike', 'charge'],
+  incorporeal: ['strike', 'hinder', 'push'],
+  ethereal: ['strike', 'hinder', 'push'],
+  blinded: ['strike', 'charge'],
 };
 
-/** The doors of each doing: the questions by which it may be asked, with the field that says yes. */
+/**
+ * The doors of each doing: the questions by which it may be asked, with the field that says yes.
+ */
 type Door = readonly [name: string, ask: object, yes: (answer: Record<string, unknown>) => boolean];
 const legal = (a: Record<string, unknown>): boolean => a['legal'] === true;
 const possible = (a: Record<string, unknown>): boolean => a['possible'] === true;
 
-const act = (action: string, more: object = {}): Door => [`act ${action}`, { ask: 'act', of: 'a', action, ...more }, legal];
-const line = (action: string): Door => [`actions: ${action}`, { ask: 'actions', of: 'a' },
-  (a) => (a['actions'] as { action: string; legal: boolean }[]).find((l) => l.action === action)?.legal === true];
+const act = (action: string, more: object = {}): Door => [
+  `act ${action}`,
+  { ask: 'act', of: 'a', action, ...more },
+  legal,
+];
+const line = (action: string): Door => [
+  `actions: ${action}`,
+  { ask: 'actions', of: 'a' },
+  (a) =>
+    (a['actions'] as { action: string; legal: boolean }[]).find((l) => l.action === action)
+      ?.legal === true,
+];
 
 const HERE = [10, 10] as const;
-const way = (cells: number): number[][] => Array.from({ length: cells + 1 }, (_, i) => [HERE[0] - i, HERE[1]]);
+const way = (cells: number): number[][] =>
+  Array.from({ length: cells + 1 }, (_, i) => [HERE[0] - i, HERE[1]]);
 /** Up to the foe that stands four squares to the east. */
-const CHARGE = [[10, 10], [11, 10], [12, 10], [13, 10]];
+const CHARGE = [
+  [10, 10],
+  [11, 10],
+  [12, 10],
+  [13, 10],
+];
 
-const moving = (mode: string, action: string | null, path: number[][], extra: readonly Door[] = []): readonly Door[] => [
+const moving = (
+  mode: string,
+  action: string | null,
+  path: number[][],
+  extra: readonly Door[] = [],
+): readonly Door[] => [
   [`move ${mode}`, { ask: 'move', of: 'a', mode, path }, legal],
-  [`reachable ${mode}`, { ask: 'reachable', of: 'a', mode },
-    (a) => (a['cells'] as { at: number[] }[]).some(({ at }) => String(at) === String(path.at(-1)))],
+  [
+    `reachable ${mode}`,
+    { ask: 'reachable', of: 'a', mode },
+    (a) => (a['cells'] as { at: number[] }[]).some(({ at }) => String(at) === String(path.at(-1))),
+  ],
   [`path ${mode}`, { ask: 'path', of: 'a', mode, to: path.at(-1) }, (a) => a['path'] !== null],
   [`way ${mode}`, { ask: 'way', of: 'a', by: 'walk', mode }, possible],
-  [`journey ${mode}`, { ask: 'journey', of: 'a', mode, legs: [{ by: 'walk', path: path.slice(1) }] }, legal],
-  ...(action === null ? [] : [act(action, { path }), line(action)]), ...extra,
+  [
+    `journey ${mode}`,
+    { ask: 'journey', of: 'a', mode, legs: [{ by: 'walk', path: path.slice(1) }] },
+    legal,
+  ],
+  ...(action === null ? [] : [act(action, { path }), line(action)]),
+  ...extra,
 ];
 
 const DOORS: Readonly<Record<Doing, readonly Door[]>> = {
@@ -107,25 +204,55 @@ const DOORS: Readonly<Record<Doing, readonly Door[]>> = {
   withdraw: moving('withdraw', 'withdraw', way(1)),
   step: moving('step', 'five-foot-step', way(1)),
   strike: [
-    act('melee-attack', { with: 'sword', target: 'near' }), line('melee-attack'),
+    act('melee-attack', { with: 'sword', target: 'near' }),
+    line('melee-attack'),
     ['attack', { ask: 'attack', from: 'a', to: 'near', with: 'sword' }, possible],
   ],
-  full: [act('full-attack'), line('full-attack'), ['full-attack', { ask: 'full-attack', of: 'a', primary: 'sword' }, legal]],
+  full: [
+    act('full-attack'),
+    line('full-attack'),
+    ['full-attack', { ask: 'full-attack', of: 'a', primary: 'sword' }, legal],
+  ],
   hinder: [
-    act('feint', { target: 'near' }), line('feint'), act('total-defence'), act('ready', { readies: 'melee-attack' }),
+    act('feint', { target: 'near' }),
+    line('feint'),
+    act('total-defence'),
+    act('ready', { readies: 'melee-attack' }),
     ['special feint', { ask: 'special', from: 'a', to: 'near', attack: 'feint' }, legal],
-    ['special aid', { ask: 'special', from: 'a', to: 'near', attack: 'aid-another', ally: 'friend' }, legal],
-    ['ready', { ask: 'ready', of: 'a', action: 'melee-attack', trigger: 'it comes', combat: true }, legal],
+    [
+      'special aid',
+      { ask: 'special', from: 'a', to: 'near', attack: 'aid-another', ally: 'friend' },
+      legal,
+    ],
+    [
+      'ready',
+      { ask: 'ready', of: 'a', action: 'melee-attack', trigger: 'it comes', combat: true },
+      legal,
+    ],
   ],
   push: [
-    act('bull-rush', { target: 'near' }), line('bull-rush'),
+    act('bull-rush', { target: 'near' }),
+    line('bull-rush'),
     ['special bull rush', { ask: 'special', from: 'a', to: 'near', attack: 'bull-rush' }, legal],
   ],
   manipulate: [
-    act('break-object'), act('demoralise', { target: 'near' }), act('turning'),
+    act('break-object'),
+    act('demoralise', { target: 'near' }),
+    act('turning'),
     ['object-break', { ask: 'object-break', of: 'a', dc: 10 }, legal],
     ['turn-undead', { ask: 'turn-undead', of: 'a', level: 3 }, legal],
-    ['grope', { ask: 'grope', of: 'a', cells: [[10, 11], [9, 11]] }, legal],
+    [
+      'grope',
+      {
+        ask: 'grope',
+        of: 'a',
+        cells: [
+          [10, 11],
+          [9, 11],
+        ],
+      },
+      legal,
+    ],
   ],
   cast: [act('cast-spell'), line('cast-spell')],
   will: [act('use-spell-like-ability'), line('use-spell-like-ability')],
@@ -135,7 +262,6 @@ const DOORS: Readonly<Record<Doing, readonly Door[]>> = {
   struggle: [act('grapple-break-free'), line('grapple-break-free')],
 };
 
-
 /** In the air, three squares up: a flyer of the best class, and a foe at its height. */
 const UP = 3;
 const aloft = (path: readonly number[][]): number[][] => path.map(([x, y]) => [x!, y!, UP]);
@@ -143,82 +269,191 @@ const flying = (mode: string, path: number[][]): readonly Door[] => [
   [`fly ${mode}`, { ask: 'fly', of: 'a', mode, path: aloft(path) }, legal],
   [`move ${mode} in three dimensions`, { ask: 'move', of: 'a', mode, path: aloft(path) }, legal],
 ];
-const landing = (mode: string): Door => [`flight-area ${mode}`, { ask: 'flight-area', of: 'a', mode },
-  (a) => (a['places'] as { at: number[] }[]).some(({ at }) => String(at) === String(aloft(way(1)).at(-1)))];
+const landing = (mode: string): Door => [
+  `flight-area ${mode}`,
+  { ask: 'flight-area', of: 'a', mode },
+  (a) =>
+    (a['places'] as { at: number[] }[]).some(
+      ({ at }) => String(at) === String(aloft(way(1)).at(-1)),
+    ),
+];
 /** Long flights, asked of a slow flyer: their areas are as large as the speed cubed. */
-const FAR_LANDINGS: Readonly<Partial<Record<Doing, readonly Door[]>>> = { double: [landing('double-move')], withdraw: [landing('withdraw')] };
+const FAR_LANDINGS: Readonly<Partial<Record<Doing, readonly Door[]>>> = {
+  double: [landing('double-move')],
+  withdraw: [landing('withdraw')],
+};
 /** As far as half a speed and one action carry it. */
 const STOOP = CHARGE.slice(0, 3);
 const IN_THE_AIR: Readonly<Partial<Record<Doing, readonly Door[]>>> = {
   walk: [
-    ...flying('move', way(1)), landing('move'),
+    ...flying('move', way(1)),
+    landing('move'),
     ['fly hover', { ask: 'fly', of: 'a', mode: 'hover', path: aloft(way(1)) }, legal],
-    ['flight-area hover', { ask: 'flight-area', of: 'a', mode: 'hover' }, (a) => (a['places'] as unknown[]).length > 1],
+    [
+      'flight-area hover',
+      { ask: 'flight-area', of: 'a', mode: 'hover' },
+      (a) => (a['places'] as unknown[]).length > 1,
+    ],
   ],
   double: flying('double-move', way(1)),
   run: flying('run', way(1)),
-  charge: [...flying('charge', STOOP), ['dive', { ask: 'dive', of: 'a', path: aloft(STOOP), weapon: ['claw'], damage: 4 }, possible]],
+  charge: [
+    ...flying('charge', STOOP),
+    ['dive', { ask: 'dive', of: 'a', path: aloft(STOOP), weapon: ['claw'], damage: 4 }, possible],
+  ],
   withdraw: flying('withdraw', way(1)),
   step: [...flying('step', way(1)), landing('step')],
-  full: [['air catch-falling', { ask: 'air', of: 'a', move: 'catch-falling', other: 'imp' }, possible]],
+  full: [
+    ['air catch-falling', { ask: 'air', of: 'a', move: 'catch-falling', other: 'imp' }, possible],
+  ],
 };
-/** Who lies does not fly (sigil.flight.no-prone-no-step); what throws others down leaves a flyer in the air. */
+/**
+ * Who lies does not fly (sigil.flight.no-prone-no-step); what throws others down leaves a flyer in
+ * the air.
+ */
 const ALOFT: Readonly<Record<string, ReadonlySet<Doing>>> = {
-  prone: new Set([...CRAWLS].filter((doing) => doing !== 'walk')), 'knocked-down': all(), 'blown-away': all(),
+  prone: new Set([...CRAWLS].filter((doing) => doing !== 'walk')),
+  'knocked-down': all(),
+  'blown-away': all(),
 };
 
 /** A move action that lets go (sigil.flight.fast-free-fall). */
-const LETS_GO: readonly Door[] = [['air fast-free-fall', { ask: 'air', of: 'a', move: 'fast-free-fall' }, possible]];
+const LETS_GO: readonly Door[] = [
+  ['air fast-free-fall', { ask: 'air', of: 'a', move: 'fast-free-fall' }, possible],
+];
 
-/** Checks that are part of a movement: where nobody may go, nobody climbs, swims, leaps or tumbles. */
-const CHECKED = ['climb', 'swim', 'long-jump', 'high-jump', 'pull-up', 'tumble-past', 'tumble-through', 'balance', 'escape-artist', 'obstacle'];
-const CHECKS: readonly Door[] = CHECKED.map((check) =>
-  [`check ${check}`, { ask: 'check', of: 'a', check, dc: 10, ...(check === 'tumble-through' ? { through: 'near' } : {}) }, possible]);
+/**
+ * Checks that are part of a movement: where nobody may go, nobody climbs, swims, leaps or tumbles.
+ */
+const CHECKED = [
+  'climb',
+  'swim',
+  'long-jump',
+  'high-jump',
+  'pull-up',
+  'tumble-past',
+  'tumble-through',
+  'balance',
+  'escape-artist',
+  'obstacle',
+];
+const CHECKS: readonly Door[] = CHECKED.map((check) => [
+  `check ${check}`,
+  {
+    ask: 'check',
+    of: 'a',
+    check,
+    dc: 10,
+    ...(check === 'tumble-through' ? { through: 'near' } : {}),
+  },
+  possible,
+]);
 
-/** A blow that ends the helpless takes the whole round (srd35.special-attack.coup-de-grace-action). */
+/**
+ * A blow that ends the helpless takes the whole round (srd35.special-attack.coup-de-grace-action).
+ */
 const COUP: readonly Door[] = [
-  act('coup-de-grace', { with: 'sword', target: 'near' }), line('coup-de-grace'),
-  ['special coup de grace', { ask: 'special', from: 'a', to: 'near', attack: 'coup-de-grace', with: 'sword' }, legal],
+  act('coup-de-grace', { with: 'sword', target: 'near' }),
+  line('coup-de-grace'),
+  [
+    'special coup de grace',
+    { ask: 'special', from: 'a', to: 'near', attack: 'coup-de-grace', with: 'sword' },
+    legal,
+  ],
 ];
 
 const ORDNANCE: readonly Door[] = [
   ['autofire', { ask: 'autofire', of: 'a', at: [14, 12], with: 'rifle', loaded: 20 }, legal],
-  ['autofire at one', { ask: 'autofire', of: 'a', target: 'far', with: 'rifle', loaded: 20 }, legal],
-  ['throw-explosive', { ask: 'throw-explosive', of: 'a', at: [12, 12], with: 'grenade', increment: 2 }, legal],
+  [
+    'autofire at one',
+    { ask: 'autofire', of: 'a', target: 'far', with: 'rifle', loaded: 20 },
+    legal,
+  ],
+  [
+    'throw-explosive',
+    { ask: 'throw-explosive', of: 'a', at: [12, 12], with: 'grenade', increment: 2 },
+    legal,
+  ],
 ];
 
 /** Attacks within a grapple, and ways out of it. */
-const grappling = (action: string): Door => [`grapple ${action}`, { ask: 'grapple', of: 'a', action }, legal];
-const IN_GRAPPLE = { attacks: ['grapple-attack', 'grapple-damage', 'grapple-pin'].map(grappling), escapes: ['grapple-break-free', 'escape-grapple'].map(grappling) };
+const grappling = (action: string): Door => [
+  `grapple ${action}`,
+  { ask: 'grapple', of: 'a', action },
+  legal,
+];
+const IN_GRAPPLE = {
+  attacks: ['grapple-attack', 'grapple-damage', 'grapple-pin'].map(grappling),
+  escapes: ['grapple-break-free', 'escape-grapple'].map(grappling),
+};
 
 const SADDLE: readonly Door[] = [act('mount-or-dismount', { target: 'horse' })];
 
 type CreatureInput = NonNullable<SceneInput['creatures']>[number];
 
-function scene(ruleset: string, conditions: readonly string[], turn?: object, more: Partial<CreatureInput> = {}): SceneInput {
+function scene(
+  ruleset: string,
+  conditions: readonly string[],
+  turn?: object,
+  more: Partial<CreatureInput> = {},
+): SceneInput {
   const sword = { id: 'sword', name: 'Sword', kind: 'melee' as const };
   return {
-    format: 'quadretto/scene@1', ruleset, grid: { kind: 'square', columns: 20, rows: 20 }, ...(turn === undefined ? {} : { turn }),
+    format: 'quadretto/scene@1',
+    ruleset,
+    grid: { kind: 'square', columns: 20, rows: 20 },
+    ...(turn === undefined ? {} : { turn }),
     creatures: [
       {
-        id: 'a', side: 'party', at: [...HERE], size: 'medium', bab: 1, speed: { land: 6 }, attacks: [sword], conditions: [...conditions], traits: [],
-        abilities: { str: 10, dex: 10, con: 10, int: 10, wis: 10, cha: 10 }, hp: { current: 10, max: 10 }, ...more,
+        id: 'a',
+        side: 'party',
+        at: [...HERE],
+        size: 'medium',
+        bab: 1,
+        speed: { land: 6 },
+        attacks: [sword],
+        conditions: [...conditions],
+        traits: [],
+        abilities: { str: 10, dex: 10, con: 10, int: 10, wis: 10, cha: 10 },
+        hp: { current: 10, max: 10 },
+        ...more,
       },
-      { id: 'near', side: 'foes', at: [10, 9], size: 'medium', speed: { land: 6 }, attacks: [sword], abilities: { int: 10 } },
+      {
+        id: 'near',
+        side: 'foes',
+        at: [10, 9],
+        size: 'medium',
+        speed: { land: 6 },
+        attacks: [sword],
+        abilities: { int: 10 },
+      },
       { id: 'far', side: 'foes', at: [14, 10], size: 'medium', speed: { land: 6 }, attacks: [] },
-      { id: 'friend', side: 'party', at: [9, 9], size: 'medium', speed: { land: 6 }, attacks: [sword] },
+      {
+        id: 'friend',
+        side: 'party',
+        at: [9, 9],
+        size: 'medium',
+        speed: { land: 6 },
+        attacks: [sword],
+      },
     ],
   } as SceneInput;
 }
 
-const says = (input: SceneInput, ask: object): Record<string, unknown> => answer(sceneSchema.parse(input), ask) as Record<string, unknown>;
+const says = (input: SceneInput, ask: object): Record<string, unknown> =>
+  answer(sceneSchema.parse(input), ask) as Record<string, unknown>;
 
 /** Doors that a text has no line for. */
 function open(ruleset: string, doors: readonly Door[]): readonly Door[] {
   const book = bookOf(ruleset)!;
   if (!hasTurns(book)) return [];
   return doors.filter(([name, ask]) => {
-    const action = 'action' in ask && typeof ask.action === 'string' ? ask.action : name.startsWith('actions: ') ? name.slice(9) : undefined;
+    const action =
+      'action' in ask && typeof ask.action === 'string'
+        ? ask.action
+        : name.startsWith('actions: ')
+          ? name.slice(9)
+          : undefined;
     return action === undefined || Object.hasOwn(book.turns.table, action);
   });
 }
@@ -227,202 +462,441 @@ const BOOKS = ['srd35', 'sigil', 'd20modern'] as const;
 
 describe.each(BOOKS)('the gate of %s', (ruleset) => {
   const book = bookOf(ruleset)!;
-  const conditions = hasTurns(book) ? [...new Set([...Object.keys(book.conditions), ...Object.keys(book.states.table)])] : [];
+  const conditions = hasTurns(book)
+    ? [...new Set([...Object.keys(book.conditions), ...Object.keys(book.states.table)])]
+    : [];
 
   it('has many conditions to judge', () => {
     expect(conditions.length).toBeGreaterThan(45);
     expect(Object.keys(PERMITS).filter((condition) => !conditions.includes(condition))).toEqual([]);
   });
 
-  describe.each(conditions.filter((c) => c !== 'completing' && c !== 'flying'))('%s', (condition) => {
-    it.each(DOINGS.filter((doing) => OTHERWISE[condition]?.includes(doing) !== true))('%s: every door says the same', (doing) => {
+  describe.each(conditions.filter((c) => c !== 'completing' && c !== 'flying'))(
+    '%s',
+    (condition) => {
+      it.each(DOINGS.filter((doing) => OTHERWISE[condition]?.includes(doing) !== true))(
+        '%s: every door says the same',
+        (doing) => {
+          const permits = OWN[ruleset]?.[condition] ?? PERMITS[condition] ?? all();
+          const doors = open(ruleset, DOORS[doing]);
+          const input = scene(ruleset, [condition]);
+          const found = doors.map(([name, ask, yes]) => [name, yes(says(input, ask))] as const);
+          expect(found).toEqual(doors.map(([name]) => [name, permits.has(doing)]));
+        },
+      );
+    },
+  );
+
+  describe.each(conditions.filter((c) => c !== 'completing' && c !== 'flying'))(
+    '%s',
+    (condition) => {
       const permits = OWN[ruleset]?.[condition] ?? PERMITS[condition] ?? all();
-      const doors = open(ruleset, DOORS[doing]);
-      const input = scene(ruleset, [condition]);
-      const found = doors.map(([name, ask, yes]) => [name, yes(says(input, ask))] as const);
-      expect(found).toEqual(doors.map(([name]) => [name, permits.has(doing)]));
-    });
-  });
+      const bodiless = condition === 'incorporeal' || condition === 'ethereal';
+      const agree = (input: SceneInput, doors: readonly Door[], yes: boolean): void => {
+        const asked = open(ruleset, doors);
+        expect(asked.map(([name, ask, says_]) => [name, says_(says(input, ask))])).toEqual(
+          asked.map(([name]) => [name, yes]),
+        );
+      };
+      const skipped = (doing: Doing): boolean => OTHERWISE[condition]?.includes(doing) === true;
 
-  describe.each(conditions.filter((c) => c !== 'completing' && c !== 'flying'))('%s', (condition) => {
-    const permits = OWN[ruleset]?.[condition] ?? PERMITS[condition] ?? all();
-    const bodiless = condition === 'incorporeal' || condition === 'ethereal';
-    const agree = (input: SceneInput, doors: readonly Door[], yes: boolean): void => {
-      const asked = open(ruleset, doors);
-      expect(asked.map(([name, ask, says_]) => [name, says_(says(input, ask))])).toEqual(asked.map(([name]) => [name, yes]));
-    };
-    const skipped = (doing: Doing): boolean => OTHERWISE[condition]?.includes(doing) === true;
-
-    it('in the air: every door of flight says the same', () => {
-      const input = scene(ruleset, [condition], undefined, {
-        elevation: UP, heading: 'w', load: 'light', speed: { land: 6, fly: 4, manoeuvrability: 'perfect' },
+      it('in the air: every door of flight says the same', () => {
+        const input = scene(ruleset, [condition], undefined, {
+          elevation: UP,
+          heading: 'w',
+          load: 'light',
+          speed: { land: 6, fly: 4, manoeuvrability: 'perfect' },
+        });
+        input.creatures![2] = {
+          ...input.creatures![2]!,
+          at: [13, 10],
+          elevation: UP,
+          speed: { fly: 6, manoeuvrability: 'perfect' },
+        };
+        input.creatures!.push({
+          id: 'imp',
+          side: 'party',
+          at: [11, 11],
+          size: 'tiny',
+          elevation: UP,
+        });
+        for (const [doing, doors] of Object.entries(IN_THE_AIR) as [Doing, readonly Door[]][]) {
+          if (!skipped(doing) && !(bodiless && doing === 'full'))
+            agree(input, doors, (ALOFT[condition] ?? permits).has(doing));
+        }
+        input.creatures![0] = {
+          ...input.creatures![0]!,
+          speed: { land: 6, fly: 2, manoeuvrability: 'perfect' },
+        };
+        for (const [doing, doors] of Object.entries(FAR_LANDINGS) as [Doing, readonly Door[]][]) {
+          if (!skipped(doing)) agree(input, doors, (ALOFT[condition] ?? permits).has(doing));
+        }
       });
-      input.creatures![2] = { ...input.creatures![2]!, at: [13, 10], elevation: UP, speed: { fly: 6, manoeuvrability: 'perfect' } };
-      input.creatures!.push({ id: 'imp', side: 'party', at: [11, 11], size: 'tiny', elevation: UP });
-      for (const [doing, doors] of Object.entries(IN_THE_AIR) as [Doing, readonly Door[]][]) {
-        if (!skipped(doing) && !(bodiless && doing === 'full')) agree(input, doors, (ALOFT[condition] ?? permits).has(doing));
-      }
-      input.creatures![0] = { ...input.creatures![0]!, speed: { land: 6, fly: 2, manoeuvrability: 'perfect' } };
-      for (const [doing, doors] of Object.entries(FAR_LANDINGS) as [Doing, readonly Door[]][]) {
-        if (!skipped(doing)) agree(input, doors, (ALOFT[condition] ?? permits).has(doing));
-      }
-    });
-    it('free fall by choice is a move action', () => {
-      agree(scene(ruleset, [condition], undefined, { elevation: UP, speed: { fly: 4, manoeuvrability: 'perfect' } }), LETS_GO, permits.has('walk'));
-    });
-    it('the checks of a movement are possible where the movement is', () => {
-      agree(scene(ruleset, [condition]), CHECKS, permits.has('walk'));
-    });
-    it('a coup de grace is a full-round attack', () => {
-      if (skipped('strike')) return;
-      const input = scene(ruleset, [condition]);
-      input.creatures![1] = { ...input.creatures![1]!, conditions: ['helpless'] };
-      agree(input, COUP, permits.has('full') && permits.has('strike'));
-    });
-    it('in a grapple: attacks and ways out', () => {
-      if (bodiless) return;
-      const input = scene(ruleset, [condition], undefined, { grapples: ['near'] });
-      input.creatures![1] = { ...input.creatures![1]!, grapples: ['a'] };
-      const held = condition === 'grappling';
-      agree(input, IN_GRAPPLE.attacks, held || permits.has('strike'));
-      agree(input, IN_GRAPPLE.escapes, held || condition === 'pinned' || permits.has('hinder') || permits === FLEES);
-    });
-    it('into the saddle', () => {
-      if (bodiless) return;
-      const input = scene(ruleset, [condition]);
-      input.creatures!.push({ id: 'horse', side: 'party', at: [11, 11], size: 'large', speed: { land: 10 } });
-      agree(input, SADDLE, permits.has('walk'));
-    });
-    it('out of the saddle', () => {
-      if (bodiless) return;
-      const input = scene(ruleset, [condition], undefined, { mount: 'horse' });
-      input.creatures!.push({ id: 'horse', side: 'party', at: [...HERE], size: 'large', space: 1, speed: { land: 10 } });
-      agree(input, [act('mount-or-dismount')], permits.has('walk'));
-    });
-    it.each(MOVES)('under a rider, a mount: %s', (doing) => {
-      if (skipped(doing)) return;
-      const input = scene(ruleset, [], undefined, { mount: 'horse' });
-      input.creatures!.push({ id: 'horse', side: 'party', at: [...HERE], size: 'large', space: 1, speed: { land: 6 }, conditions: [condition], abilities: { int: 2 } });
-      const doors = DOORS[doing].filter(([name]) => /^(move|reachable|path) /.test(name));
-      agree(input, doors, permits.has(doing));
-    });
-    if (ruleset === 'd20modern') it('automatic fire and thrown explosives are attacks', () => {
-      if (bodiless || condition === 'prone') return;
-      const input = scene(ruleset, [condition], undefined, { attacks: [
-        { id: 'rifle', name: 'Rifle', kind: 'ranged', tags: ['automatic', 'firearm'], rangeIncrement: 20 },
-        { id: 'grenade', name: 'Grenade', kind: 'thrown', rangeIncrement: 2 },
-      ] });
-      agree(input, ORDNANCE, permits.has('strike'));
-    });
-  });
+      it('free fall by choice is a move action', () => {
+        agree(
+          scene(ruleset, [condition], undefined, {
+            elevation: UP,
+            speed: { fly: 4, manoeuvrability: 'perfect' },
+          }),
+          LETS_GO,
+          permits.has('walk'),
+        );
+      });
+      it('the checks of a movement are possible where the movement is', () => {
+        agree(scene(ruleset, [condition]), CHECKS, permits.has('walk'));
+      });
+      it('a coup de grace is a full-round attack', () => {
+        if (skipped('strike')) return;
+        const input = scene(ruleset, [condition]);
+        input.creatures![1] = { ...input.creatures![1]!, conditions: ['helpless'] };
+        agree(input, COUP, permits.has('full') && permits.has('strike'));
+      });
+      it('in a grapple: attacks and ways out', () => {
+        if (bodiless) return;
+        const input = scene(ruleset, [condition], undefined, { grapples: ['near'] });
+        input.creatures![1] = { ...input.creatures![1]!, grapples: ['a'] };
+        const held = condition === 'grappling';
+        agree(input, IN_GRAPPLE.attacks, held || permits.has('strike'));
+        agree(
+          input,
+          IN_GRAPPLE.escapes,
+          held || condition === 'pinned' || permits.has('hinder') || permits === FLEES,
+        );
+      });
+      it('into the saddle', () => {
+        if (bodiless) return;
+        const input = scene(ruleset, [condition]);
+        input.creatures!.push({
+          id: 'horse',
+          side: 'party',
+          at: [11, 11],
+          size: 'large',
+          speed: { land: 10 },
+        });
+        agree(input, SADDLE, permits.has('walk'));
+      });
+      it('out of the saddle', () => {
+        if (bodiless) return;
+        const input = scene(ruleset, [condition], undefined, { mount: 'horse' });
+        input.creatures!.push({
+          id: 'horse',
+          side: 'party',
+          at: [...HERE],
+          size: 'large',
+          space: 1,
+          speed: { land: 10 },
+        });
+        agree(input, [act('mount-or-dismount')], permits.has('walk'));
+      });
+      it.each(MOVES)('under a rider, a mount: %s', (doing) => {
+        if (skipped(doing)) return;
+        const input = scene(ruleset, [], undefined, { mount: 'horse' });
+        input.creatures!.push({
+          id: 'horse',
+          side: 'party',
+          at: [...HERE],
+          size: 'large',
+          space: 1,
+          speed: { land: 6 },
+          conditions: [condition],
+          abilities: { int: 2 },
+        });
+        const doors = DOORS[doing].filter(([name]) => /^(move|reachable|path) /.test(name));
+        agree(input, doors, permits.has(doing));
+      });
+      if (ruleset === 'd20modern')
+        it('automatic fire and thrown explosives are attacks', () => {
+          if (bodiless || condition === 'prone') return;
+          const input = scene(ruleset, [condition], undefined, {
+            attacks: [
+              {
+                id: 'rifle',
+                name: 'Rifle',
+                kind: 'ranged',
+                tags: ['automatic', 'firearm'],
+                rangeIncrement: 20,
+              },
+              { id: 'grenade', name: 'Grenade', kind: 'thrown', rangeIncrement: 2 },
+            ],
+          });
+          agree(input, ORDNANCE, permits.has('strike'));
+        });
+    },
+  );
 
-  if (ruleset === 'sigil') it('a falling flyer may end its fall; one that is stunned, too, may not', () => {
-    const flyer = { elevation: UP, speed: { fly: 4, manoeuvrability: 'average' as const } };
-    const recover = { ask: 'air', of: 'a', move: 'recover' };
-    expect(says(scene(ruleset, ['falling'], undefined, flyer), recover)).toMatchObject({ possible: true, why: [] });
-    expect(says(scene(ruleset, ['falling', 'stunned'], undefined, flyer), recover)).toMatchObject({ possible: false, why: ['condition-forbids'] });
-  });
+  if (ruleset === 'sigil')
+    it('a falling flyer may end its fall; one that is stunned, too, may not', () => {
+      const flyer = { elevation: UP, speed: { fly: 4, manoeuvrability: 'average' as const } };
+      const recover = { ask: 'air', of: 'a', move: 'recover' };
+      expect(says(scene(ruleset, ['falling'], undefined, flyer), recover)).toMatchObject({
+        possible: true,
+        why: [],
+      });
+      expect(says(scene(ruleset, ['falling', 'stunned'], undefined, flyer), recover)).toMatchObject(
+        { possible: false, why: ['condition-forbids'] },
+      );
+    });
 
   describe.each(['frightened', 'panicked', 'turned'])('%s', (condition) => {
     const REFUSED: readonly object[] = [
-      { ask: 'special', from: 'a', to: 'near', attack: 'bull-rush' }, { ask: 'special', from: 'a', to: 'near', attack: 'overrun' },
-      { ask: 'special', from: 'a', to: 'near', attack: 'feint' }, { ask: 'special', from: 'a', to: 'near', attack: 'aid-another', ally: 'friend' },
-      ...['demoralise', 'total-defence', 'turning', 'pick-lock', 'bull-rush', 'overrun', 'feint', 'aid-another', 'draw-weapon', 'use-skill-full-round']
-        .filter((action) => hasTurns(book) && Object.hasOwn(book.turns.table, action)).map((action) => ({ ask: 'act', of: 'a', action })),
-      { ask: 'turn-undead', of: 'a', level: 3 }, { ask: 'grope', of: 'a', cells: [[10, 11]] },
+      { ask: 'special', from: 'a', to: 'near', attack: 'bull-rush' },
+      { ask: 'special', from: 'a', to: 'near', attack: 'overrun' },
+      { ask: 'special', from: 'a', to: 'near', attack: 'feint' },
+      { ask: 'special', from: 'a', to: 'near', attack: 'aid-another', ally: 'friend' },
+      ...[
+        'demoralise',
+        'total-defence',
+        'turning',
+        'pick-lock',
+        'bull-rush',
+        'overrun',
+        'feint',
+        'aid-another',
+        'draw-weapon',
+        'use-skill-full-round',
+      ]
+        .filter((action) => hasTurns(book) && Object.hasOwn(book.turns.table, action))
+        .map((action) => ({ ask: 'act', of: 'a', action })),
+      { ask: 'turn-undead', of: 'a', level: 3 },
+      { ask: 'grope', of: 'a', cells: [[10, 11]] },
     ];
-    it.each(REFUSED.map((ask) => [JSON.stringify(ask), ask] as const))('it must flee: %s', (_, ask) => {
-      expect(says(scene(ruleset, [condition]), ask)).toMatchObject({ legal: false, why: expect.arrayContaining(['must-flee']) as unknown });
-    });
+    it.each(REFUSED.map((ask) => [JSON.stringify(ask), ask] as const))(
+      'it must flee: %s',
+      (_, ask) => {
+        expect(says(scene(ruleset, [condition]), ask)).toMatchObject({
+          legal: false,
+          why: expect.arrayContaining(['must-flee']) as unknown,
+        });
+      },
+    );
     it('it may stand up, open a door and crawl away', () => {
-      expect(says(scene(ruleset, [condition, 'prone']), { ask: 'act', of: 'a', action: 'stand-up' })).toMatchObject({ legal: true });
-      expect(says(scene(ruleset, [condition]), { ask: 'act', of: 'a', action: 'open-door' })).toMatchObject({ legal: true });
-      expect(says(scene(ruleset, [condition, 'prone']), { ask: 'move', of: 'a', mode: 'move', path: way(1) })).toMatchObject({ legal: true });
+      expect(
+        says(scene(ruleset, [condition, 'prone']), { ask: 'act', of: 'a', action: 'stand-up' }),
+      ).toMatchObject({ legal: true });
+      expect(
+        says(scene(ruleset, [condition]), { ask: 'act', of: 'a', action: 'open-door' }),
+      ).toMatchObject({ legal: true });
+      expect(
+        says(scene(ruleset, [condition, 'prone']), {
+          ask: 'move',
+          of: 'a',
+          mode: 'move',
+          path: way(1),
+        }),
+      ).toMatchObject({ legal: true });
     });
     it('cornered, the frightened fights; the panicked and the turned cower', () => {
-      const strike = { ask: 'act', of: 'a', action: 'melee-attack', with: 'sword', target: 'near', cornered: true };
+      const strike = {
+        ask: 'act',
+        of: 'a',
+        action: 'melee-attack',
+        with: 'sword',
+        target: 'near',
+        cornered: true,
+      };
       const fights = condition === 'frightened';
-      expect(says(scene(ruleset, [condition]), strike)).toMatchObject({ legal: fights, why: fights ? [] : ['condition-forbids'] });
-      expect(says(scene(ruleset, [condition]), { ask: 'attack', from: 'a', to: 'near', with: 'sword', cornered: true })).toMatchObject({ possible: fights });
-      expect(says(scene(ruleset, [condition]), { ask: 'act', of: 'a', action: 'move', cornered: true })).toMatchObject({ legal: fights });
+      expect(says(scene(ruleset, [condition]), strike)).toMatchObject({
+        legal: fights,
+        why: fights ? [] : ['condition-forbids'],
+      });
+      expect(
+        says(scene(ruleset, [condition]), {
+          ask: 'attack',
+          from: 'a',
+          to: 'near',
+          with: 'sword',
+          cornered: true,
+        }),
+      ).toMatchObject({ possible: fights });
+      expect(
+        says(scene(ruleset, [condition]), { ask: 'act', of: 'a', action: 'move', cornered: true }),
+      ).toMatchObject({ legal: fights });
     });
   });
 
   it('whether a frightened creature is cornered is named as unknown where that decides', () => {
     const strike = { ask: 'act', of: 'a', action: 'melee-attack', with: 'sword', target: 'near' };
     expect(says(scene(ruleset, ['frightened']), strike)['unknown']).toContain('ask.cornered');
-    expect(says(scene(ruleset, ['frightened']), { ...strike, cornered: false })['unknown']).not.toContain('ask.cornered');
+    expect(
+      says(scene(ruleset, ['frightened']), { ...strike, cornered: false })['unknown'],
+    ).not.toContain('ask.cornered');
   });
 
   it('its hit points hold a dying creature in its place as the condition does, by every door', () => {
     const dying = scene(ruleset, [], undefined, { hp: { current: -3, max: 10 } });
     for (const doing of DOINGS) {
-      for (const [name, ask, yes] of open(ruleset, DOORS[doing])) expect([name, yes(says(dying, ask))]).toEqual([name, NOTHING.has(doing)]);
+      for (const [name, ask, yes] of open(ruleset, DOORS[doing]))
+        expect([name, yes(says(dying, ask))]).toEqual([name, NOTHING.has(doing)]);
     }
   });
   it('a creature that somebody pins may do what the pinned may, by every door', () => {
     const pinned = scene(ruleset, []);
     pinned.creatures![1] = { ...pinned.creatures![1]!, pins: 'a' };
     for (const doing of DOINGS) {
-      for (const [name, ask, yes] of open(ruleset, DOORS[doing])) expect([name, yes(says(pinned, ask))]).toEqual([name, PERMITS['pinned']!.has(doing)]);
+      for (const [name, ask, yes] of open(ruleset, DOORS[doing]))
+        expect([name, yes(says(pinned, ask))]).toEqual([name, PERMITS['pinned']!.has(doing)]);
     }
   });
   it('threatens nothing while its hit points hold it down', () => {
-    expect(says(scene(ruleset, [], undefined, { hp: { current: -3, max: 10 } }), { ask: 'threat', of: 'a' })['cells']).toEqual([]);
+    expect(
+      says(scene(ruleset, [], undefined, { hp: { current: -3, max: 10 } }), {
+        ask: 'threat',
+        of: 'a',
+      })['cells'],
+    ).toEqual([]);
   });
 
-  it.each(['double', 'run', 'charge', 'withdraw', 'full', 'strike', 'hinder', 'manipulate', 'cast'] as const)('a turn that is spent allows no more: %s', (doing) => {
-    const spent = { standard: true, move: 1, fullRound: false, swift: false, step: false, moved: 0, diagonals: 0 };
-    const input = scene(ruleset, [], { round: 2, active: 'a', surprise: false, order: ['a', 'near'], spent });
+  it.each([
+    'double',
+    'run',
+    'charge',
+    'withdraw',
+    'full',
+    'strike',
+    'hinder',
+    'manipulate',
+    'cast',
+  ] as const)('a turn that is spent allows no more: %s', (doing) => {
+    const spent = {
+      standard: true,
+      move: 1,
+      fullRound: false,
+      swift: false,
+      step: false,
+      moved: 0,
+      diagonals: 0,
+    };
+    const input = scene(ruleset, [], {
+      round: 2,
+      active: 'a',
+      surprise: false,
+      order: ['a', 'near'],
+      spent,
+    });
     // The situation of an attack is asked at any time.
-    const doors = open(ruleset, DOORS[doing]).filter(([name]) => name !== 'attack' && name !== 'full-attack');
-    expect(doors.map(([name, ask, yes]) => [name, yes(says(input, ask))])).toEqual(doors.map(([name]) => [name, false]));
+    const doors = open(ruleset, DOORS[doing]).filter(
+      ([name]) => name !== 'attack' && name !== 'full-attack',
+    );
+    expect(doors.map(([name, ask, yes]) => [name, yes(says(input, ask))])).toEqual(
+      doors.map(([name]) => [name, false]),
+    );
   });
 
-  it.each(['walk', 'hinder', 'manipulate', 'cast'] as const)('nobody does it in the turn of another: %s', (doing) => {
-    const input = scene(ruleset, [], { round: 2, active: 'near', surprise: false, order: ['near', 'a'] });
-    // Where a creature could go in its own turn may be asked at any time.
-    const doors = open(ruleset, DOORS[doing]).filter(([name]) => !/^(reachable|path)/.test(name));
-    expect(doors.map(([name, ask, yes]) => [name, yes(says(input, ask))])).toEqual(doors.map(([name]) => [name, false]));
-  });
+  it.each(['walk', 'hinder', 'manipulate', 'cast'] as const)(
+    'nobody does it in the turn of another: %s',
+    (doing) => {
+      const input = scene(ruleset, [], {
+        round: 2,
+        active: 'near',
+        surprise: false,
+        order: ['near', 'a'],
+      });
+      // Where a creature could go in its own turn may be asked at any time.
+      const doors = open(ruleset, DOORS[doing]).filter(([name]) => !/^(reachable|path)/.test(name));
+      expect(doors.map(([name, ask, yes]) => [name, yes(says(input, ask))])).toEqual(
+        doors.map(([name]) => [name, false]),
+      );
+    },
+  );
 });
 
 /** Hit points, and the condition that they are. */
 const FALLEN = [
-  ['disabled', { current: 0, max: 10 }], ['dying', { current: -3, max: 10 }], ['dead', { current: -10, max: 10 }],
-  ['staggered', { current: 4, max: 10, nonlethal: 4 }], ['unconscious', { current: 4, max: 10, nonlethal: 5 }],
+  ['disabled', { current: 0, max: 10 }],
+  ['dying', { current: -3, max: 10 }],
+  ['dead', { current: -10, max: 10 }],
+  ['staggered', { current: 4, max: 10, nonlethal: 4 }],
+  ['unconscious', { current: 4, max: 10, nonlethal: 5 }],
 ] as const;
 
 describe.each(BOOKS)('hit points and conditions of %s are one fact', (ruleset) => {
-  /** A corridor: the creature in the middle, a foe west of it, a friend behind that foe, an archer's line along it. */
+  /**
+   * A corridor: the creature in the middle, a foe west of it, a friend behind that foe, an archer's
+   * line along it.
+   */
   const board = (state: Partial<CreatureInput>): SceneInput => {
     const input = scene(ruleset, []);
     input.creatures![0] = { ...input.creatures![0]!, ...state };
-    input.creatures!.push({ id: 'west', side: 'foes', at: [9, 10], size: 'medium', speed: { land: 6 }, attacks: [{ id: 'bow', name: 'Bow', kind: 'ranged' }] });
-    input.creatures!.push({ id: 'across', side: 'party', at: [8, 10], size: 'medium', speed: { land: 6 }, attacks: [{ id: 's', name: 'S', kind: 'melee' }] });
+    input.creatures!.push({
+      id: 'west',
+      side: 'foes',
+      at: [9, 10],
+      size: 'medium',
+      speed: { land: 6 },
+      attacks: [{ id: 'bow', name: 'Bow', kind: 'ranged' }],
+    });
+    input.creatures!.push({
+      id: 'across',
+      side: 'party',
+      at: [8, 10],
+      size: 'medium',
+      speed: { land: 6 },
+      attacks: [{ id: 's', name: 'S', kind: 'melee' }],
+    });
     return input;
   };
-  const straight = (from: number, to: number): number[][] => Array.from({ length: from - to + 1 }, (_, i) => [from - i, 10]);
+  const straight = (from: number, to: number): number[][] =>
+    Array.from({ length: from - to + 1 }, (_, i) => [from - i, 10]);
   const ASKS: readonly object[] = [
-    ...MOVES.map((doing) => ({ ask: 'reachable', of: 'a', mode: doing === 'walk' ? 'move' : doing === 'double' ? 'double-move' : doing })),
-    { ask: 'move', of: 'a', mode: 'move', path: [[10, 10], [10, 11], [10, 12], [10, 13], [10, 14]] },
+    ...MOVES.map((doing) => ({
+      ask: 'reachable',
+      of: 'a',
+      mode: doing === 'walk' ? 'move' : doing === 'double' ? 'double-move' : doing,
+    })),
+    {
+      ask: 'move',
+      of: 'a',
+      mode: 'move',
+      path: [
+        [10, 10],
+        [10, 11],
+        [10, 12],
+        [10, 13],
+        [10, 14],
+      ],
+    },
     { ask: 'path', of: 'a', mode: 'move', to: [10, 15] },
-    { ask: 'threat', of: 'a' }, { ask: 'flanking', target: 'west' },
-    { ask: 'move', of: 'far', mode: 'move', path: straight(14, 11) }, { ask: 'move', of: 'near', mode: 'move', path: [[10, 9], [10, 10], [10, 11]] },
-    { ask: 'move', of: 'near', mode: 'move', path: [[10, 9], [10, 10]] },
-    { ask: 'reachable', of: 'far', mode: 'move' }, { ask: 'path', of: 'near', mode: 'move', to: [10, 11] },
-    { ask: 'reachable', of: 'near', mode: 'charge' }, { ask: 'cover', from: 'west', to: 'far', attack: 'ranged' },
+    { ask: 'threat', of: 'a' },
+    { ask: 'flanking', target: 'west' },
+    { ask: 'move', of: 'far', mode: 'move', path: straight(14, 11) },
+    {
+      ask: 'move',
+      of: 'near',
+      mode: 'move',
+      path: [
+        [10, 9],
+        [10, 10],
+        [10, 11],
+      ],
+    },
+    {
+      ask: 'move',
+      of: 'near',
+      mode: 'move',
+      path: [
+        [10, 9],
+        [10, 10],
+      ],
+    },
+    { ask: 'reachable', of: 'far', mode: 'move' },
+    { ask: 'path', of: 'near', mode: 'move', to: [10, 11] },
+    { ask: 'reachable', of: 'near', mode: 'charge' },
+    { ask: 'cover', from: 'west', to: 'far', attack: 'ranged' },
     { ask: 'special', from: 'near', to: 'a', attack: 'coup-de-grace', with: 'sword' },
   ];
   it.each(FALLEN)('%s', (condition, hp) => {
-    const [told, counted] = [board({ conditions: [condition], hp: { current: 10, max: 10 } }), board({ hp })];
+    const [told, counted] = [
+      board({ conditions: [condition], hp: { current: 10, max: 10 } }),
+      board({ hp }),
+    ];
     for (const ask of ASKS) expect([ask, says(counted, ask)]).toEqual([ask, says(told, ask)]);
   });
   it('whom a foe pins threatens nothing, as the pinned do', () => {
     const [told, held] = [board({ conditions: ['pinned'] }), board({})];
     told.creatures![1] = { ...told.creatures![1]!, conditions: ['grappling'] };
     held.creatures![1] = { ...held.creatures![1]!, pins: 'a' };
-    for (const ask of ASKS.filter((each) => !('from' in each))) expect([ask, says(held, ask)]).toEqual([ask, says(told, ask)]);
+    for (const ask of ASKS.filter((each) => !('from' in each)))
+      expect([ask, says(held, ask)]).toEqual([ask, says(told, ask)]);
     expect(says(held, { ask: 'threat', of: 'a' })['cells']).toEqual([]);
   });
   it('a creature that is let go of threatens and moves again, though nothing of its own changed', () => {
@@ -430,80 +904,212 @@ describe.each(BOOKS)('hit points and conditions of %s are one fact', (ruleset) =
     const held = board({});
     held.creatures![1] = { ...held.creatures![1]!, pins: 'a' };
     const before = boardOf(sceneSchema.parse(held));
-    const loose = before.creatures.map((c) => (c.id === 'near' ? (({ pins: _, ...rest }) => rest)(c) : c));
+    const loose = before.creatures.map((c) =>
+      c.id === 'near' ? (({ pins: _, ...rest }) => rest)(c) : c,
+    );
     const [a] = before.creatures;
-    for (const [creatures, free] of [[before.creatures, false], [loose, true], [before.creatures, false]] as const) {
+    for (const [creatures, free] of [
+      [before.creatures, false],
+      [loose, true],
+      [before.creatures, false],
+    ] as const) {
       const judge = judgeOf({ ...before, creatures }, rules);
-      expect([rules.threat(judge, a!).cells.size > 0, rules.reachable(judge, a!, 'move').cells.length > 0]).toEqual([free, free]);
+      expect([
+        rules.threat(judge, a!).cells.size > 0,
+        rules.reachable(judge, a!, 'move').cells.length > 0,
+      ]).toEqual([free, free]);
     }
   });
 });
 
 /**
- * Who cannot offer any resistance does nothing: "impossibilitata a porre qualsiasi forma di resistenza fisica", asleep,
- * paralysed, or kept from every action but passive defence (arelia.movement.pass-defenceless). Of all other conditions the
- * text says nothing, so they forbid nothing; merely frightened a creature acts.
+ * Who cannot offer any resistance does nothing: "impossibilitata a porre qualsiasi forma di
+ * resistenza fisica", asleep, paralysed, or kept from every action but passive defence
+ * (arelia.movement.pass-defenceless). Of all other conditions the text says nothing, so they forbid
+ * nothing; merely frightened a creature acts.
  */
 const DEFENCELESS = [
-  'asleep', 'paralyzed', 'unconscious', 'helpless', 'bound', 'petrified', 'stunned', 'dying', 'dead', 'destroyed', 'cowering', 'passive-defence',
+  'asleep',
+  'paralyzed',
+  'unconscious',
+  'helpless',
+  'bound',
+  'petrified',
+  'stunned',
+  'dying',
+  'dead',
+  'destroyed',
+  'cowering',
+  'passive-defence',
 ];
 
 describe('the gate of arelia', () => {
   const hexScene = (conditions: readonly string[]): SceneInput => ({
-    format: 'quadretto/scene@1', ruleset: 'arelia', grid: { kind: 'hex', layout: 'odd-r', columns: 20, rows: 20 },
+    format: 'quadretto/scene@1',
+    ruleset: 'arelia',
+    grid: { kind: 'hex', layout: 'odd-r', columns: 20, rows: 20 },
     creatures: [
-      { id: 'a', side: 'party', at: [10, 10], size: 'medium', speed: { land: 6 }, conditions: [...conditions] },
+      {
+        id: 'a',
+        side: 'party',
+        at: [10, 10],
+        size: 'medium',
+        speed: { land: 6 },
+        conditions: [...conditions],
+      },
       { id: 'near', side: 'foes', at: [9, 10], size: 'medium', speed: { land: 6 } },
       { id: 'comer', side: 'foes', at: [13, 10], size: 'medium', speed: { land: 6 } },
       { id: 'friend', side: 'party', at: [10, 13], size: 'medium', speed: { land: 6 } },
     ],
   });
-  const east = (cells: number): number[][] => Array.from({ length: cells + 1 }, (_, i) => [10 + i, 10]);
-  const place = ['cells', (a: Record<string, unknown>) => (a['cells'] as unknown[]).length > 0] as const;
-  const happens = (what: string) => (a: Record<string, unknown>): boolean =>
-    (a['events'] as { of: string; what: string }[]).some((event) => event.of === 'a' && event.what === what);
-  const declared = (name: string, what: string, more: object, others: readonly object[] = []): Door =>
-    [`timeline ${name}`, { ask: 'timeline', declared: [{ of: 'a', initiative: 3, weaponFactor: 3, action: 'nothing', ...more }, ...others] }, happens(what)];
-  const acts = ['attack', 'ranged-attack', 'common', 'put-away', 'spell', 'start-of-round', 'one-round', 'long'] as const;
+  const east = (cells: number): number[][] =>
+    Array.from({ length: cells + 1 }, (_, i) => [10 + i, 10]);
+  const place = [
+    'cells',
+    (a: Record<string, unknown>) => (a['cells'] as unknown[]).length > 0,
+  ] as const;
+  const happens =
+    (what: string) =>
+    (a: Record<string, unknown>): boolean =>
+      (a['events'] as { of: string; what: string }[]).some(
+        (event) => event.of === 'a' && event.what === what,
+      );
+  const declared = (
+    name: string,
+    what: string,
+    more: object,
+    others: readonly object[] = [],
+  ): Door => [
+    `timeline ${name}`,
+    {
+      ask: 'timeline',
+      declared: [
+        { of: 'a', initiative: 3, weaponFactor: 3, action: 'nothing', ...more },
+        ...others,
+      ],
+    },
+    happens(what),
+  ];
+  const acts = [
+    'attack',
+    'ranged-attack',
+    'common',
+    'put-away',
+    'spell',
+    'start-of-round',
+    'one-round',
+    'long',
+  ] as const;
   const hexDoors: readonly Door[] = [
     ...['half-move', 'full-move', 'move', 'charge'].flatMap((mode): Door[] => [
-      [`move ${mode}`, { ask: 'move', of: 'a', mode, path: mode === 'charge' ? east(2) : east(1) }, legal],
+      [
+        `move ${mode}`,
+        { ask: 'move', of: 'a', mode, path: mode === 'charge' ? east(2) : east(1) },
+        legal,
+      ],
       [`reachable ${mode}`, { ask: 'reachable', of: 'a', mode }, place[1]],
-      [`path ${mode}`, { ask: 'path', of: 'a', mode, to: mode === 'charge' ? [12, 10] : [11, 10] }, (a) => a['path'] !== null],
+      [
+        `path ${mode}`,
+        { ask: 'path', of: 'a', mode, to: mode === 'charge' ? [12, 10] : [11, 10] },
+        (a) => a['path'] !== null,
+      ],
     ]),
     ['threat', { ask: 'threat', of: 'a' }, place[1]],
-    ...acts.map((action) => declared(action, action, { action, ...(action.endsWith('attack') ? { target: 'near' } : {}) })),
+    ...acts.map((action) =>
+      declared(action, action, {
+        action,
+        ...(action.endsWith('attack') ? { target: 'near' } : {}),
+      }),
+    ),
     declared('free-action', 'common', { action: 'common' }),
     declared('half move', 'half-move', { action: 'half-move', move: east(1) }),
     declared('full move', 'full-move', { action: 'full-move', move: [10, 5] }),
-    declared('charge', 'charge', { action: 'charge', move: [10, 5], charge: { rating: 10, roll: 15 } }),
-    declared('attack and half move', 'half-move', { action: 'attack-then-half-move', target: 'near', move: east(1) }),
-    declared('draw', 'free-action', { free: [{ kind: 'draw', items: [{ item: 'weapon', size: 'small' }] }] }),
+    declared('charge', 'charge', {
+      action: 'charge',
+      move: [10, 5],
+      charge: { rating: 10, roll: 15 },
+    }),
+    declared('attack and half move', 'half-move', {
+      action: 'attack-then-half-move',
+      target: 'near',
+      move: east(1),
+    }),
+    declared('draw', 'free-action', {
+      free: [{ kind: 'draw', items: [{ item: 'weapon', size: 'small' }] }],
+    }),
     declared('move at the end', 'half-move', { endOfRound: { move: east(1) } }),
     declared('words', 'words', { endOfRound: { words: 'Hold fast' } }),
-    declared('chance against one who comes', 'now-or-never', { action: 'regular' }, [{ of: 'comer', initiative: 3, action: 'full-move', move: [[13, 10], [12, 10], [11, 10]] }]),
-    ['timeline room', { ask: 'timeline', declared: [{
-      of: 'friend', initiative: 3, action: 'full-move',
-      move: { path: [[10, 13], [10, 12], [10, 11], [10, 10]], crossing: [{ at: [10, 10], occupant: 'a', as: 'yields' }] },
-    }] }, happens('yields')],
+    declared('chance against one who comes', 'now-or-never', { action: 'regular' }, [
+      {
+        of: 'comer',
+        initiative: 3,
+        action: 'full-move',
+        move: [
+          [13, 10],
+          [12, 10],
+          [11, 10],
+        ],
+      },
+    ]),
+    [
+      'timeline room',
+      {
+        ask: 'timeline',
+        declared: [
+          {
+            of: 'friend',
+            initiative: 3,
+            action: 'full-move',
+            move: {
+              path: [
+                [10, 13],
+                [10, 12],
+                [10, 11],
+                [10, 10],
+              ],
+              crossing: [{ at: [10, 10], occupant: 'a', as: 'yields' }],
+            },
+          },
+        ],
+      },
+      happens('yields'),
+    ],
   ];
-  const conditions = [...new Set([...Object.keys(bookOf('arelia')!.conditions), ...Object.keys(PERMITS)])];
+  const conditions = [
+    ...new Set([...Object.keys(bookOf('arelia')!.conditions), ...Object.keys(PERMITS)]),
+  ];
 
   it('knows the conditions of its text', () => {
-    expect(Object.keys(bookOf('arelia')!.conditions).sort()).toEqual([...DEFENCELESS, 'incorporeal'].sort());
+    expect(Object.keys(bookOf('arelia')!.conditions).sort()).toEqual(
+      [...DEFENCELESS, 'incorporeal'].sort(),
+    );
   });
   it.each(conditions)('%s: every door says the same', (condition) => {
     const yes = !DEFENCELESS.includes(condition);
     const input = hexScene([condition]);
-    expect(hexDoors.map(([name, ask, door]) => [name, door(says(input, ask))])).toEqual(hexDoors.map(([name]) => [name, yes]));
+    expect(hexDoors.map(([name, ask, door]) => [name, door(says(input, ask))])).toEqual(
+      hexDoors.map(([name]) => [name, yes]),
+    );
   });
-  it.each(hexDoors.filter(([name]) => /^timeline (?!room|chance)/.test(name)))('asleep: %s is refused, and the rule is named', (_, ask) => {
-    const answered = says(hexScene(['asleep']), ask);
-    expect(answered['violations']).toEqual([{ code: 'condition-forbids', of: 'a', at: expect.anything() as unknown, rules: ['arelia.movement.pass-defenceless'] }]);
-    expect(says(hexScene([]), ask)['violations']).toEqual([]);
-  });
+  it.each(hexDoors.filter(([name]) => /^timeline (?!room|chance)/.test(name)))(
+    'asleep: %s is refused, and the rule is named',
+    (_, ask) => {
+      const answered = says(hexScene(['asleep']), ask);
+      expect(answered['violations']).toEqual([
+        {
+          code: 'condition-forbids',
+          of: 'a',
+          at: expect.anything() as unknown,
+          rules: ['arelia.movement.pass-defenceless'],
+        },
+      ]);
+      expect(says(hexScene([]), ask)['violations']).toEqual([]);
+    },
+  );
   it('asleep: no room is made, and the mover stays short of it', () => {
     const room = hexDoors.find(([name]) => name === 'timeline room')!;
-    expect(says(hexScene(['asleep']), room[1])['violations']).toMatchObject([{ code: 'cannot-yield', of: 'friend' }]);
+    expect(says(hexScene(['asleep']), room[1])['violations']).toMatchObject([
+      { code: 'cannot-yield', of: 'friend' },
+    ]);
   });
 });

@@ -7,27 +7,69 @@ import { sceneSchema } from '../../src/scene/schema.ts';
 import { judgeOf, rulesetOf } from '../../src/rules/index.ts';
 import '../../src/rules/playbooks.ts';
 import { withCreature } from '../../src/board/board.ts';
-import { board, block, corridor, creature, hero, ogre, turn, wall, type Answer, type At, type CreatureMore, type Thing } from './cases.ts';
+import {
+  board,
+  block,
+  corridor,
+  creature,
+  hero,
+  ogre,
+  turn,
+  wall,
+  type Answer,
+  type At,
+  type CreatureMore,
+  type Thing,
+} from './cases.ts';
 import { asked } from './run.ts';
 
 type On = readonly (Thing | readonly Thing[])[];
-const answer = (on: On, ask: { readonly ask: string } & Record<string, unknown>, ruleset = 'srd35'): Answer => asked({ on, ask }, ruleset);
+const answer = (
+  on: On,
+  ask: { readonly ask: string } & Record<string, unknown>,
+  ruleset = 'srd35',
+): Answer => asked({ on, ask }, ruleset);
 
 const SQUARES = ['srd35', 'sigil', 'd20modern'] as const;
 const horse = (x: number, y: number, more: CreatureMore = {}): Thing =>
-  hero('h', x, y, { size: 'large', build: 'long', speed: { land: 10 }, attacks: 'natural', ...more });
+  hero('h', x, y, {
+    size: 'large',
+    build: 'long',
+    speed: { land: 10 },
+    attacks: 'natural',
+    ...more,
+  });
 /** A rider on the far square of a horse that fills (0,0) to (1,1). */
-const pair = (more: CreatureMore = {}, mount: CreatureMore = {}): Thing[] => [hero('r', 1, 1, { mount: 'h', ...more }), horse(0, 0, mount)];
+const pair = (more: CreatureMore = {}, mount: CreatureMore = {}): Thing[] => [
+  hero('r', 1, 1, { mount: 'h', ...more }),
+  horse(0, 0, mount),
+];
 const cells = (v: Answer): At[] => v['cells'] as At[];
 const codes = (v: Answer): string[] => (v['violations'] as { code: string }[]).map((x) => x.code);
-const provoked = (v: Answer): object[] => (v['opportunities'] as { by: string; against?: string[] }[]).map(({ by, against }) => ({ by, against }));
-const row = (from: number, to: number, y = 0): At[] => Array.from({ length: Math.abs(to - from) + 1 }, (_, i): At => [from + Math.sign(to - from) * i, y]);
+const provoked = (v: Answer): object[] =>
+  (v['opportunities'] as { by: string; against?: string[] }[]).map(({ by, against }) => ({
+    by,
+    against,
+  }));
+const row = (from: number, to: number, y = 0): At[] =>
+  Array.from({ length: Math.abs(to - from) + 1 }, (_, i): At => [
+    from + Math.sign(to - from) * i,
+    y,
+  ]);
 
 describe.each(SQUARES)('the rider’s space is its mount’s, %s', (ruleset) => {
   it('a sword threatens the twelve squares round the horse and none under it', () => {
     const v = answer(pair(), { ask: 'threat', of: 'r' }, ruleset);
     expect(cells(v)).toHaveLength(12);
-    for (const at of [[-1, -1], [2, -1], [-1, 2], [2, 2], [0, -1], [1, 2]]) expect(cells(v)).toContainEqual(at);
+    for (const at of [
+      [-1, -1],
+      [2, -1],
+      [-1, 2],
+      [2, 2],
+      [0, -1],
+      [1, 2],
+    ])
+      expect(cells(v)).toContainEqual(at);
     expect(cells(v)).not.toContainEqual([0, 0]);
   });
   it('a reach weapon threatens the second ring round the horse, by the rider’s own reach', () => {
@@ -38,170 +80,390 @@ describe.each(SQUARES)('the rider’s space is its mount’s, %s', (ruleset) => 
     expect(cells(v)).not.toContainEqual([4, 0]);
   });
   it('a foe beside any square of the horse reaches the rider and is one square away', () => {
-    for (const [x, y] of [[-1, -1], [-1, 1], [2, 0], [0, 2]] as const) {
+    for (const [x, y] of [
+      [-1, -1],
+      [-1, 1],
+      [2, 0],
+      [0, 2],
+    ] as const) {
       const on = [pair(), creature('f', x, y)];
-      expect(answer(on, { ask: 'distance', from: 'f', to: 'r' }, ruleset)).toMatchObject({ cells: 1 });
-      expect(answer(on, { ask: 'act', of: 'f', action: 'melee-attack', target: 'r' }, ruleset)).toMatchObject({ legal: true });
-      expect(answer(on, { ask: 'attack', from: 'r', to: 'f', with: 'sword' }, ruleset)).toMatchObject({ possible: true });
+      expect(answer(on, { ask: 'distance', from: 'f', to: 'r' }, ruleset)).toMatchObject({
+        cells: 1,
+      });
+      expect(
+        answer(on, { ask: 'act', of: 'f', action: 'melee-attack', target: 'r' }, ruleset),
+      ).toMatchObject({ legal: true });
+      expect(
+        answer(on, { ask: 'attack', from: 'r', to: 'f', with: 'sword' }, ruleset),
+      ).toMatchObject({ possible: true });
     }
   });
   it('a foe out of the horse’s reach but within that of the rider’s spear is threatened by the rider alone', () => {
     const on = [pair({ attacks: 'longspear' }), creature('f', 3, 0)];
-    expect(answer(on, { ask: 'act', of: 'r', action: 'melee-attack', target: 'f' }, ruleset)).toMatchObject({ legal: true });
-    expect(answer(on, { ask: 'act', of: 'h', action: 'melee-attack', target: 'f' }, ruleset)).toMatchObject({ legal: false, why: ['target-out-of-reach'] });
+    expect(
+      answer(on, { ask: 'act', of: 'r', action: 'melee-attack', target: 'f' }, ruleset),
+    ).toMatchObject({ legal: true });
+    expect(
+      answer(on, { ask: 'act', of: 'h', action: 'melee-attack', target: 'f' }, ruleset),
+    ).toMatchObject({ legal: false, why: ['target-out-of-reach'] });
   });
   it('neither covers the other; a horse beside its dismounted rider does', () => {
     const shot = { ask: 'cover', from: 'f', to: 'r', attack: 'ranged' };
-    expect(answer([pair(), creature('f', -6, 0, { attacks: 'bow' })], shot, ruleset)).toMatchObject({ degree: 'none' });
+    expect(answer([pair(), creature('f', -6, 0, { attacks: 'bow' })], shot, ruleset)).toMatchObject(
+      { degree: 'none' },
+    );
     if (ruleset === 'd20modern') return;
-    expect(answer([hero('r', 2, 0), horse(0, 0), creature('f', -6, 0, { attacks: 'bow' })], shot, ruleset)).toMatchObject({ degree: 'soft' });
+    expect(
+      answer(
+        [hero('r', 2, 0), horse(0, 0), creature('f', -6, 0, { attacks: 'bow' })],
+        shot,
+        ruleset,
+      ),
+    ).toMatchObject({ degree: 'soft' });
   });
   it('an ally across the foe flanks with the rider from the horse’s space', () => {
-    const v = answer([pair(), creature('f', 2, 0), hero('b', 3, 0)], { ask: 'flanking', target: 'f' }, ruleset);
-    expect(v['pairs']).toEqual(expect.arrayContaining([expect.objectContaining({ a: 'b', b: 'r' })]));
+    const v = answer(
+      [pair(), creature('f', 2, 0), hero('b', 3, 0)],
+      { ask: 'flanking', target: 'f' },
+      ruleset,
+    );
+    expect(v['pairs']).toEqual(
+      expect.arrayContaining([expect.objectContaining({ a: 'b', b: 'r' })]),
+    );
   });
   it('stands where the horse stands, however the scene places it on the horse’s back', () => {
-    for (const [x, y] of [[0, 0], [1, 0], [0, 1], [1, 1]] as const) {
-      const v = answer([hero('r', x, y, { mount: 'h' }), horse(0, 0)], { ask: 'mounted', of: 'r' }, ruleset);
-      expect(v).toMatchObject({ mount: 'h', mover: 'h', legal: true, cells: [[0, 0], [1, 0], [0, 1], [1, 1]] });
+    for (const [x, y] of [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ] as const) {
+      const v = answer(
+        [hero('r', x, y, { mount: 'h' }), horse(0, 0)],
+        { ask: 'mounted', of: 'r' },
+        ruleset,
+      );
+      expect(v).toMatchObject({
+        mount: 'h',
+        mover: 'h',
+        legal: true,
+        cells: [
+          [0, 0],
+          [1, 0],
+          [0, 1],
+          [1, 1],
+        ],
+      });
     }
   });
   it('on foot beside its mount it stands in its own square', () => {
     const on = [hero('r', 2, 0, { mount: 'h' }), horse(0, 0)];
-    expect(answer(on, { ask: 'mounted', of: 'r' }, ruleset)).toMatchObject({ mount: null, cells: [[2, 0]] });
+    expect(answer(on, { ask: 'mounted', of: 'r' }, ruleset)).toMatchObject({
+      mount: null,
+      cells: [[2, 0]],
+    });
     expect(cells(answer(on, { ask: 'threat', of: 'r' }, ruleset))).toHaveLength(8);
   });
 });
 
 describe.each(SQUARES)('mount and rider move as one, %s', (ruleset) => {
   it('the rider goes as far as the horse, and the answer names the horse as the mover', () => {
-    const of = (id: string): Answer => answer(pair(), { ask: 'reachable', of: id, mode: 'move' }, ruleset);
+    const of = (id: string): Answer =>
+      answer(pair(), { ask: 'reachable', of: id, mode: 'move' }, ruleset);
     expect(of('r')).toMatchObject({ mover: 'h', budget: 10 });
     expect(cells(of('r'))).toEqual(cells(of('h')));
-    expect(answer(pair(), { ask: 'path', of: 'r', to: [9, 0] }, ruleset)).toMatchObject({ mover: 'h', cost: 9 });
-    expect(answer(pair(), { ask: 'move', of: 'r', path: row(0, 10) }, ruleset)).toMatchObject({ mover: 'h', legal: true, cost: 10, budget: 10 });
+    expect(answer(pair(), { ask: 'path', of: 'r', to: [9, 0] }, ruleset)).toMatchObject({
+      mover: 'h',
+      cost: 9,
+    });
+    expect(answer(pair(), { ask: 'move', of: 'r', path: row(0, 10) }, ruleset)).toMatchObject({
+      mover: 'h',
+      legal: true,
+      cost: 10,
+      budget: 10,
+    });
   });
   it('the pair needs the horse’s width: a passage of one square is squeezed through at double cost', () => {
-    const v = answer([pair(), corridor(0)], { ask: 'move', of: 'r', path: [[0, 0], [1, 0]] }, ruleset);
+    const v = answer(
+      [pair(), corridor(0)],
+      {
+        ask: 'move',
+        of: 'r',
+        path: [
+          [0, 0],
+          [1, 0],
+        ],
+      },
+      ruleset,
+    );
     expect(v).toMatchObject({ mover: 'h' });
-    expect(answer([pair(), block(3, 0), block(3, 1), block(3, -1), block(3, 2), block(3, -2), block(3, 3)], { ask: 'move', of: 'r', path: row(0, 2) }, ruleset))
-      .toMatchObject({ legal: false });
+    expect(
+      answer(
+        [pair(), block(3, 0), block(3, 1), block(3, -1), block(3, 2), block(3, -2), block(3, 3)],
+        { ask: 'move', of: 'r', path: row(0, 2) },
+        ruleset,
+      ),
+    ).toMatchObject({ legal: false });
   });
   it('the horse moves in its rider’s turn and in nobody else’s', () => {
-    const go = (active: string): Answer => answer([pair(), creature('f', 20, 20), turn({ active, round: 2 })], { ask: 'move', of: 'h', path: row(0, 3) }, ruleset);
+    const go = (active: string): Answer =>
+      answer(
+        [pair(), creature('f', 20, 20), turn({ active, round: 2 })],
+        { ask: 'move', of: 'h', path: row(0, 3) },
+        ruleset,
+      );
     expect(go('r')).toMatchObject({ legal: true });
     expect(codes(go('f'))).toEqual(['not-your-turn']);
   });
   it('a second rider goes along, and bars nothing', () => {
     const two = [pair(), hero('s', 0, 1, { mount: 'h' })];
-    expect(answer(two, { ask: 'move', of: 's', path: row(0, 4) }, ruleset)).toMatchObject({ mover: 'h', legal: true });
+    expect(answer(two, { ask: 'move', of: 's', path: row(0, 4) }, ruleset)).toMatchObject({
+      mover: 'h',
+      legal: true,
+    });
     expect(answer(two, { ask: 'mounted', of: 'h' }, ruleset)).toMatchObject({ riders: ['r', 's'] });
   });
 });
 
 describe.each(['srd35', 'sigil'])('out of the saddle, %s', (ruleset) => {
   it('walking out of the saddle is refused: it must dismount first', () => {
-    const v = answer(pair(), { ask: 'move', of: 'r', path: [[1, 1], [2, 1]] }, ruleset);
-    expect(v).toMatchObject({ legal: false, budget: 6, violations: [{ code: 'in-saddle', by: 'h' }] });
+    const v = answer(
+      pair(),
+      {
+        ask: 'move',
+        of: 'r',
+        path: [
+          [1, 1],
+          [2, 1],
+        ],
+      },
+      ruleset,
+    );
+    expect(v).toMatchObject({
+      legal: false,
+      budget: 6,
+      violations: [{ code: 'in-saddle', by: 'h' }],
+    });
   });
   it('having dismounted in its turn it walks off at its own speed', () => {
-    const mine = turn({ active: 'r', round: 2, spent: { move: 1, actions: ['mount-or-dismount'] } });
-    const v = answer([pair(), mine], { ask: 'move', of: 'r', path: [[1, 1], [2, 1], [3, 1]] }, ruleset);
+    const mine = turn({
+      active: 'r',
+      round: 2,
+      spent: { move: 1, actions: ['mount-or-dismount'] },
+    });
+    const v = answer(
+      [pair(), mine],
+      {
+        ask: 'move',
+        of: 'r',
+        path: [
+          [1, 1],
+          [2, 1],
+          [3, 1],
+        ],
+      },
+      ruleset,
+    );
     expect(v).toMatchObject({ legal: true, cost: 2, budget: 6 });
   });
   it('its own movement actions are refused, its mount’s are not', () => {
     for (const action of ['move', 'double-move', 'run', 'withdraw', 'five-foot-step']) {
-      const v = answer([pair(), turn({ active: 'r', round: 2 })], { ask: 'act', of: 'r', action }, ruleset);
+      const v = answer(
+        [pair(), turn({ active: 'r', round: 2 })],
+        { ask: 'act', of: 'r', action },
+        ruleset,
+      );
       expect(v, action).toMatchObject({ legal: false, why: ['in-saddle'], reasons: [{ by: 'h' }] });
     }
-    expect(answer([pair(), turn({ active: 'r', round: 2 })], { ask: 'act', of: 'h', action: 'move', path: row(0, 3) }, ruleset)).toMatchObject({ legal: true, cost: 3 });
+    expect(
+      answer(
+        [pair(), turn({ active: 'r', round: 2 })],
+        { ask: 'act', of: 'h', action: 'move', path: row(0, 3) },
+        ruleset,
+      ),
+    ).toMatchObject({ legal: true, cost: 3 });
   });
 });
 it('d20 Modern knows no dismounting: a rider that walks off is not known to have left the saddle', () => {
-  const v = answer(pair(), { ask: 'move', of: 'r', path: [[1, 1], [2, 1]] }, 'd20modern');
+  const v = answer(
+    pair(),
+    {
+      ask: 'move',
+      of: 'r',
+      path: [
+        [1, 1],
+        [2, 1],
+      ],
+    },
+    'd20modern',
+  );
   expect(v).toMatchObject({ legal: true, cost: 1, unknown: ['creatures.r.mount'] });
-  expect(answer(pair(), { ask: 'mounted', of: 'r' }, 'd20modern')['silent']).toContain('dismounting');
+  expect(answer(pair(), { ask: 'mounted', of: 'r' }, 'd20modern')['silent']).toContain(
+    'dismounting',
+  );
 });
 
 describe.each(SQUARES)('opportunities against a moving pair, %s', (ruleset) => {
   it('one for each foe, who may strike rider or mount', () => {
-    const v = answer([pair(), creature('f', 0, 2)], { ask: 'move', of: 'h', path: row(0, 4) }, ruleset);
+    const v = answer(
+      [pair(), creature('f', 0, 2)],
+      { ask: 'move', of: 'h', path: row(0, 4) },
+      ruleset,
+    );
     expect(provoked(v)).toEqual([{ by: 'f', against: ['h', 'r'] }]);
   });
   it('a foe of the rider alone strikes at a horse that belongs to nobody, and at the rider only', () => {
-    const v = answer([pair({}, { side: 'neutral' }), creature('f', 0, 2)], { ask: 'move', of: 'r', path: row(0, 4) }, ruleset);
+    const v = answer(
+      [pair({}, { side: 'neutral' }), creature('f', 0, 2)],
+      { ask: 'move', of: 'r', path: row(0, 4) },
+      ruleset,
+    );
     expect(provoked(v)).toEqual([{ by: 'f', against: ['r'] }]);
   });
   it('a foe strikes whichever of the two it sees: the rider of an invisible horse, the horse of an invisible rider', () => {
     const unseen: CreatureMore = { conditions: ['invisible'] };
     const ridden = (more: CreatureMore, mount: CreatureMore): Answer =>
-      answer([pair(more, mount), creature('f', 0, 2)], { ask: 'move', of: 'r', path: row(0, 4) }, ruleset);
+      answer(
+        [pair(more, mount), creature('f', 0, 2)],
+        { ask: 'move', of: 'r', path: row(0, 4) },
+        ruleset,
+      );
     expect(provoked(ridden({}, unseen))).toEqual([{ by: 'f', against: ['r'] }]);
     expect(provoked(ridden(unseen, {}))).toEqual([{ by: 'f', against: ['h'] }]);
     expect(provoked(ridden(unseen, unseen))).toEqual([]);
   });
   it('what the horse does in its place provokes its own foes alone', () => {
-    const v = answer([pair({}, { side: 'neutral' }), creature('f', 0, 2)], { ask: 'act', of: 'h', action: 'stand-up' }, ruleset);
+    const v = answer(
+      [pair({}, { side: 'neutral' }), creature('f', 0, 2)],
+      { ask: 'act', of: 'h', action: 'stand-up' },
+      ruleset,
+    );
     expect(v).toMatchObject({ provokes: 'yes', opportunities: [] });
   });
   it('a foe reaches any square of the horse: one beside its far side too', () => {
-    const v = answer([pair(), ogre('o', 3, 0)], { ask: 'move', of: 'r', path: row(0, -3) }, ruleset);
+    const v = answer(
+      [pair(), ogre('o', 3, 0)],
+      { ask: 'move', of: 'r', path: row(0, -3) },
+      ruleset,
+    );
     expect(provoked(v)).toEqual([{ by: 'o', against: ['h', 'r'] }]);
   });
   it('an unmounted mover’s opportunities name no choice', () => {
-    const v = answer([hero('a', 0, 0), creature('f', 0, 1)], { ask: 'move', of: 'a', path: row(0, -2) }, ruleset);
+    const v = answer(
+      [hero('a', 0, 0), creature('f', 0, 1)],
+      { ask: 'move', of: 'a', path: row(0, -2) },
+      ruleset,
+    );
     expect(provoked(v)).toEqual([{ by: 'f', against: undefined }]);
   });
 });
 
 describe.each(SQUARES)('a mounted charge, %s', (ruleset) => {
   const FOE = creature('f', 10, 0);
-  const ends = (more: CreatureMore): At[] => (answer([pair(more, { at: [0, 0] } as CreatureMore), FOE], { ask: 'reachable', of: 'r', mode: 'charge' }, ruleset)['cells'] as { at: At }[]).map(({ at }) => at);
+  const ends = (more: CreatureMore): At[] =>
+    (
+      answer(
+        [pair(more, { at: [0, 0] } as CreatureMore), FOE],
+        { ask: 'reachable', of: 'r', mode: 'charge' },
+        ruleset,
+      )['cells'] as { at: At }[]
+    ).map(({ at }) => at);
   it('is the horse’s path, to the nearest place from which the rider’s sword strikes', () => {
     expect(ends({})).toContainEqual([8, 0]);
     expect(ends({})).not.toContainEqual([7, 0]);
-    expect(answer([pair(), FOE], { ask: 'move', of: 'r', mode: 'charge', path: row(0, 8) }, ruleset)).toMatchObject({ legal: true, mover: 'h', budget: 20 });
+    expect(
+      answer([pair(), FOE], { ask: 'move', of: 'r', mode: 'charge', path: row(0, 8) }, ruleset),
+    ).toMatchObject({ legal: true, mover: 'h', budget: 20 });
   });
   it('with a reach weapon ends two squares off', () => {
     expect(ends({ attacks: 'longspear' })).toContainEqual([7, 0]);
-    expect(answer([pair({ attacks: 'longspear' }), FOE], { ask: 'move', of: 'r', mode: 'charge', path: row(0, 8) }, ruleset)).toMatchObject({ legal: false });
+    expect(
+      answer(
+        [pair({ attacks: 'longspear' }), FOE],
+        { ask: 'move', of: 'r', mode: 'charge', path: row(0, 8) },
+        ruleset,
+      ),
+    ).toMatchObject({ legal: false });
   });
   it('the horse’s own charge ends where it strikes itself', () => {
-    expect(answer([pair({ attacks: 'longspear' }), FOE], { ask: 'move', of: 'h', mode: 'charge', path: row(0, 8) }, ruleset)).toMatchObject({ legal: true });
+    expect(
+      answer(
+        [pair({ attacks: 'longspear' }), FOE],
+        { ask: 'move', of: 'h', mode: 'charge', path: row(0, 8) },
+        ruleset,
+      ),
+    ).toMatchObject({ legal: true });
   });
 });
 
 describe('a mount too small for its rider', () => {
-  const pony = (size: CreatureMore['size']): Thing[] => [hero('r', 0, 0, { mount: 'p' }), hero('p', 0, 0, { size, build: 'long', attacks: 'natural' })];
+  const pony = (size: CreatureMore['size']): Thing[] => [
+    hero('r', 0, 0, { mount: 'p' }),
+    hero('p', 0, 0, { size, build: 'long', attacks: 'natural' }),
+  ];
   const beside = [hero('r', 1, 0), hero('p', 0, 0, { build: 'long', attacks: 'natural' })];
   it('Sigil: it carries nobody of its own size', () => {
     const v = answer(pony('medium'), { ask: 'move', of: 'r', path: row(0, 3) }, 'sigil');
     expect(v).toMatchObject({ legal: false, violations: [{ code: 'mount-too-small', by: 'r' }] });
     expect(v['rules']).toContain('sigil.size.mount-share-space');
-    expect(answer(pony('medium'), { ask: 'reachable', of: 'p' }, 'sigil')).toMatchObject({ cells: [], why: 'mount-too-small' });
-    expect(answer(pony('medium'), { ask: 'mounted', of: 'r' }, 'sigil')).toMatchObject({ legal: false, why: ['mount-too-small'] });
-    expect(answer(beside, { ask: 'act', of: 'r', action: 'mount-or-dismount', target: 'p' }, 'sigil')).toMatchObject({ legal: false, why: ['mount-too-small'] });
+    expect(answer(pony('medium'), { ask: 'reachable', of: 'p' }, 'sigil')).toMatchObject({
+      cells: [],
+      why: 'mount-too-small',
+    });
+    expect(answer(pony('medium'), { ask: 'mounted', of: 'r' }, 'sigil')).toMatchObject({
+      legal: false,
+      why: ['mount-too-small'],
+    });
+    expect(
+      answer(beside, { ask: 'act', of: 'r', action: 'mount-or-dismount', target: 'p' }, 'sigil'),
+    ).toMatchObject({ legal: false, why: ['mount-too-small'] });
   });
   it('Sigil: one size larger is enough', () => {
-    expect(answer(pony('large'), { ask: 'move', of: 'r', path: row(0, 3) }, 'sigil')).toMatchObject({ legal: true });
+    expect(answer(pony('large'), { ask: 'move', of: 'r', path: row(0, 3) }, 'sigil')).toMatchObject(
+      { legal: true },
+    );
   });
-  it.each(['srd35', 'd20modern'])('%s does not say how large a mount must be, and says so', (ruleset) => {
-    expect(answer(pony('medium'), { ask: 'move', of: 'r', path: row(0, 3) }, ruleset)).toMatchObject({ legal: true });
-    expect(answer(pony('medium'), { ask: 'mounted', of: 'r' }, ruleset)['silent']).toContain('size');
-  });
+  it.each(['srd35', 'd20modern'])(
+    '%s does not say how large a mount must be, and says so',
+    (ruleset) => {
+      expect(
+        answer(pony('medium'), { ask: 'move', of: 'r', path: row(0, 3) }, ruleset),
+      ).toMatchObject({ legal: true });
+      expect(answer(pony('medium'), { ask: 'mounted', of: 'r' }, ruleset)['silent']).toContain(
+        'size',
+      );
+    },
+  );
   it('srd35: one of the rider’s own size is mounted', () => {
-    expect(answer(beside, { ask: 'act', of: 'r', action: 'mount-or-dismount', target: 'p' })).toMatchObject({ legal: true });
+    expect(
+      answer(beside, { ask: 'act', of: 'r', action: 'mount-or-dismount', target: 'p' }),
+    ).toMatchObject({ legal: true });
   });
 });
 
 describe.each(SQUARES)('what the text leaves open, %s', (ruleset) => {
   it('no text says whose action the mount’s move takes, nor a word of mounted charge, lance, bow or spell', () => {
     expect(answer(pair(), { ask: 'mounted', of: 'r' }, ruleset)['silent']).toEqual(
-      expect.arrayContaining(['action', 'opportunity', 'charge', 'lance', 'higher-ground', 'shooting', 'casting']));
+      expect.arrayContaining([
+        'action',
+        'opportunity',
+        'charge',
+        'lance',
+        'higher-ground',
+        'shooting',
+        'casting',
+      ]),
+    );
   });
   it('no bonus for striking from the saddle is made up', () => {
-    const v = answer([pair(), creature('f', 2, 0)], { ask: 'attack', from: 'r', to: 'f', with: 'sword' }, ruleset);
-    expect((v['modifiers'] as { why: string }[]).map(({ why }) => why)).not.toContain('higher-ground');
+    const v = answer(
+      [pair(), creature('f', 2, 0)],
+      { ask: 'attack', from: 'r', to: 'f', with: 'sword' },
+      ruleset,
+    );
+    expect((v['modifiers'] as { why: string }[]).map(({ why }) => why)).not.toContain(
+      'higher-ground',
+    );
   });
 });
 it('Sigil says how large a mount must be, and how a rider stays in the saddle', () => {
@@ -210,29 +472,88 @@ it('Sigil says how large a mount must be, and how a rider stays in the saddle', 
 });
 
 describe.each(['srd35', 'sigil'])('getting on and off, %s', (ruleset) => {
-  const act = (on: On, action: string, more: object = {}): Answer => answer(on, { ask: 'act', of: 'r', action, ...more }, ruleset);
+  const act = (on: On, action: string, more: object = {}): Answer =>
+    answer(on, { ask: 'act', of: 'r', action, ...more }, ruleset);
   it('guiding with the knees and staying on are for those in the saddle', () => {
-    expect(act(pair(), 'ride-with-knees')).toMatchObject({ legal: true, checks: [{ skill: 'ride', dc: 5 }] });
-    expect(act([hero('r', 0, 0)], 'ride-with-knees')).toMatchObject({ legal: false, why: ['not-mounted'] });
-    expect(act([hero('r', 0, 0)], 'stay-in-saddle')).toMatchObject({ legal: false, why: ['not-mounted'] });
+    expect(act(pair(), 'ride-with-knees')).toMatchObject({
+      legal: true,
+      checks: [{ skill: 'ride', dc: 5 }],
+    });
+    expect(act([hero('r', 0, 0)], 'ride-with-knees')).toMatchObject({
+      legal: false,
+      why: ['not-mounted'],
+    });
+    expect(act([hero('r', 0, 0)], 'stay-in-saddle')).toMatchObject({
+      legal: false,
+      why: ['not-mounted'],
+    });
   });
   it('a rider dismounts, one on foot mounts what stands beside it and nothing farther off', () => {
     expect(act(pair(), 'mount-or-dismount')).toMatchObject({ legal: true, kind: 'move' });
-    expect(act([hero('r', 2, 0), horse(0, 0)], 'mount-or-dismount', { target: 'h' })).toMatchObject({ legal: true });
-    expect(act([hero('r', 4, 0), horse(0, 0)], 'mount-or-dismount', { target: 'h' })).toMatchObject({ legal: false, why: ['target-out-of-reach'] });
-    expect(act([hero('r', 2, 0), horse(0, 0)], 'fast-mount', { target: 'h' })).toMatchObject({ legal: true, kind: 'free', checks: [{ skill: 'ride', dc: 20 }] });
+    expect(act([hero('r', 2, 0), horse(0, 0)], 'mount-or-dismount', { target: 'h' })).toMatchObject(
+      { legal: true },
+    );
+    expect(act([hero('r', 4, 0), horse(0, 0)], 'mount-or-dismount', { target: 'h' })).toMatchObject(
+      { legal: false, why: ['target-out-of-reach'] },
+    );
+    expect(act([hero('r', 2, 0), horse(0, 0)], 'fast-mount', { target: 'h' })).toMatchObject({
+      legal: true,
+      kind: 'free',
+      checks: [{ skill: 'ride', dc: 20 }],
+    });
   });
   it('a turn: dismount, then walk, and no second move', () => {
     const mine = turn({ active: 'r', round: 2 });
-    const v = answer([pair(), mine], { ask: 'turn', of: 'r', do: [{ action: 'mount-or-dismount' }, { action: 'move', path: [[0, 0], [-1, 0], [-2, 0]] }] }, ruleset);
+    const v = answer(
+      [pair(), mine],
+      {
+        ask: 'turn',
+        of: 'r',
+        do: [
+          { action: 'mount-or-dismount' },
+          {
+            action: 'move',
+            path: [
+              [0, 0],
+              [-1, 0],
+              [-2, 0],
+            ],
+          },
+        ],
+      },
+      ruleset,
+    );
     expect(v).toMatchObject({ legal: true });
-    expect(answer([pair(), mine], { ask: 'turn', of: 'r', do: [{ action: 'move', path: [[0, 0], [-1, 0]] }] }, ruleset)).toMatchObject({ legal: false, steps: [{ why: ['in-saddle'] }] });
+    expect(
+      answer(
+        [pair(), mine],
+        {
+          ask: 'turn',
+          of: 'r',
+          do: [
+            {
+              action: 'move',
+              path: [
+                [0, 0],
+                [-1, 0],
+              ],
+            },
+          ],
+        },
+        ruleset,
+      ),
+    ).toMatchObject({ legal: false, steps: [{ why: ['in-saddle'] }] });
   });
 });
 
 describe('hostile scenes', () => {
   it('a ring of mounts, a mount that is not there and a mount off the map throw nothing, and nobody rides', () => {
-    const on = [hero('a', 0, 0, { mount: 'b' }), hero('b', 0, 0, { mount: 'c' }), hero('c', 0, 0, { mount: 'a' }), hero('d', 3, 3, { mount: 'ghost' })];
+    const on = [
+      hero('a', 0, 0, { mount: 'b' }),
+      hero('b', 0, 0, { mount: 'c' }),
+      hero('c', 0, 0, { mount: 'a' }),
+      hero('d', 3, 3, { mount: 'ghost' }),
+    ];
     const { scene } = board('srd35', on);
     // Straight to the engine: the door names the ring as an error of the scene.
     const judge = judgeOf(boardOf(sceneSchema.parse(scene)), rulesetOf('srd35')!);
@@ -240,68 +561,108 @@ describe('hostile scenes', () => {
       expect(c.seat).toBeUndefined();
       expect(judge.rules.reachable(judge, c, 'move').mover).toBeUndefined();
     }
-    expect(answerLine({ scene, ask: { ask: 'mounted', of: 'd' } })).not.toHaveProperty('answer.mount', 'ghost');
+    expect(answerLine({ scene, ask: { ask: 'mounted', of: 'd' } })).not.toHaveProperty(
+      'answer.mount',
+      'ghost',
+    );
   });
 });
 
 describe('properties of a mounted pair on random boards', () => {
   const at = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }));
   const table = fc.record({
-    horse: at, on: fc.tuple(fc.integer({ min: 0, max: 1 }), fc.integer({ min: 0, max: 1 })), foes: fc.array(at, { maxLength: 4 }), blocks: fc.array(at, { maxLength: 12 }),
-    walls: fc.array(at, { maxLength: 6 }), weapon: fc.constantFrom('sword' as const, 'longspear' as const, 'chain' as const), to: at,
+    horse: at,
+    on: fc.tuple(fc.integer({ min: 0, max: 1 }), fc.integer({ min: 0, max: 1 })),
+    foes: fc.array(at, { maxLength: 4 }),
+    blocks: fc.array(at, { maxLength: 12 }),
+    walls: fc.array(at, { maxLength: 6 }),
+    weapon: fc.constantFrom('sword' as const, 'longspear' as const, 'chain' as const),
+    to: at,
   });
   type Laid = typeof table extends fc.Arbitrary<infer T> ? T : never;
   const laid = (t: Laid, ruleset: string) => {
     const { scene } = board(ruleset, [
-      hero('r', t.horse[0] + t.on[0], t.horse[1] + t.on[1], { mount: 'h', attacks: t.weapon }), horse(...t.horse),
-      ...t.foes.map(([x, y], i) => creature(`f${i}`, x, y)), ...t.blocks.map(([x, y]) => block(x, y)), ...t.walls.map(([x, y]) => wall(x, y, x + 2, y)),
+      hero('r', t.horse[0] + t.on[0], t.horse[1] + t.on[1], { mount: 'h', attacks: t.weapon }),
+      horse(...t.horse),
+      ...t.foes.map(([x, y], i) => creature(`f${i}`, x, y)),
+      ...t.blocks.map(([x, y]) => block(x, y)),
+      ...t.walls.map(([x, y]) => wall(x, y, x + 2, y)),
     ]);
     return judgeOf(boardOf(sceneSchema.parse(scene)), rulesetOf(ruleset)!);
   };
-  const on = (j: ReturnType<typeof laid>, id: string) => j.board.creatures.find((c) => c.id === id)!;
+  const on = (j: ReturnType<typeof laid>, id: string) =>
+    j.board.creatures.find((c) => c.id === id)!;
 
-  it.each(['srd35', 'sigil'])('%s: reach and threat of the rider are those of the mount’s space', (ruleset) => {
-    fc.assert(fc.property(table, (t) => {
-      const j = laid(t, ruleset);
-      const [r, h] = [on(j, 'r'), on(j, 'h')];
-      const armed = { ...h, attacks: r.attacks!, reach: j.rules.reach(r).value };
-      expect([...j.rules.threat(j, r).cells]).toEqual([...j.rules.threat(j, armed).cells]);
-      for (const mode of ['move', 'step'] as const) {
-        const { mover, ...pair } = j.rules.reachable(j, r, mode);
-        expect(mover).toBe('h');
-        expect(pair).toEqual(j.rules.reachable(j, h, mode));
-      }
-    }), { numRuns: 20 });
-  });
-  it.each(['srd35', 'sigil'])('%s: on open ground the rider’s threat is the union of what it threatens from each square of the mount', (ruleset) => {
-    fc.assert(fc.property(table, (t) => {
-      const j = laid({ ...t, blocks: [], walls: [] }, ruleset);
-      const r = on(j, 'r');
-      const { seat: _, mount: __, ...foot } = r;
-      const alone = (dx: number, dy: number) => {
-        const c = { ...foot, at: [r.at[0] + dx, r.at[1] + dy] as const };
-        return [...j.rules.threat({ ...j, board: { ...j.board, creatures: [c] } }, c).cells].map(String);
-      };
-      const own = new Set([[0, 0], [1, 0], [0, 1], [1, 1]].map(([x, y]) => String([r.at[0] + x!, r.at[1] + y!])));
-      const union = new Set([...own].flatMap((cell) => {
-        const [x, y] = cell.split(',').map(Number) as [number, number];
-        return alone(x - r.at[0], y - r.at[1]);
-      }));
-      const held = new Set([...j.rules.threat(j, r).cells].map(String));
-      // A reach weapon does not strike within natural reach of any square of the space; else the two are the same.
-      for (const cell of held) expect(union.has(cell)).toBe(true);
-      if (t.weapon !== 'longspear') for (const cell of union) if (!own.has(cell)) expect(held.has(cell)).toBe(true);
-    }), { numRuns: 20 });
-  });
+  it.each(['srd35', 'sigil'])(
+    '%s: reach and threat of the rider are those of the mount’s space',
+    (ruleset) => {
+      fc.assert(
+        fc.property(table, (t) => {
+          const j = laid(t, ruleset);
+          const [r, h] = [on(j, 'r'), on(j, 'h')];
+          const armed = { ...h, attacks: r.attacks!, reach: j.rules.reach(r).value };
+          expect([...j.rules.threat(j, r).cells]).toEqual([...j.rules.threat(j, armed).cells]);
+          for (const mode of ['move', 'step'] as const) {
+            const { mover, ...pair } = j.rules.reachable(j, r, mode);
+            expect(mover).toBe('h');
+            expect(pair).toEqual(j.rules.reachable(j, h, mode));
+          }
+        }),
+        { numRuns: 20 },
+      );
+    },
+  );
+  it.each(['srd35', 'sigil'])(
+    '%s: on open ground the rider’s threat is the union of what it threatens from each square of the mount',
+    (ruleset) => {
+      fc.assert(
+        fc.property(table, (t) => {
+          const j = laid({ ...t, blocks: [], walls: [] }, ruleset);
+          const r = on(j, 'r');
+          const { seat: _, mount: __, ...foot } = r;
+          const alone = (dx: number, dy: number) => {
+            const c = { ...foot, at: [r.at[0] + dx, r.at[1] + dy] as const };
+            return [
+              ...j.rules.threat({ ...j, board: { ...j.board, creatures: [c] } }, c).cells,
+            ].map(String);
+          };
+          const own = new Set(
+            [
+              [0, 0],
+              [1, 0],
+              [0, 1],
+              [1, 1],
+            ].map(([x, y]) => String([r.at[0] + x!, r.at[1] + y!])),
+          );
+          const union = new Set(
+            [...own].flatMap((cell) => {
+              const [x, y] = cell.split(',').map(Number) as [number, number];
+              return alone(x - r.at[0], y - r.at[1]);
+            }),
+          );
+          const held = new Set([...j.rules.threat(j, r).cells].map(String));
+          // A reach weapon does not strike within natural reach of any square of the space; else
+          // the two are the same.
+          for (const cell of held) expect(union.has(cell)).toBe(true);
+          if (t.weapon !== 'longspear')
+            for (const cell of union) if (!own.has(cell)) expect(held.has(cell)).toBe(true);
+        }),
+        { numRuns: 20 },
+      );
+    },
+  );
   it.each(['srd35', 'sigil'])('%s: moving either of the two keeps them together', (ruleset) => {
-    fc.assert(fc.property(table, fc.constantFrom('r', 'h'), (t, id) => {
-      const j = laid(t, ruleset);
-      const moved = withCreature(j.board, { ...on(j, id), at: t.to, elevation: 2 });
-      const [r, h] = ['r', 'h'].map((each) => moved.creatures.find((c) => c.id === each)!);
-      expect(r!.at).toEqual(t.to);
-      expect(h!.at).toEqual(t.to);
-      expect([r!.elevation, h!.elevation]).toEqual([2, 2]);
-      expect(r!.seat).toBe(h);
-    }), { numRuns: 20 });
+    fc.assert(
+      fc.property(table, fc.constantFrom('r', 'h'), (t, id) => {
+        const j = laid(t, ruleset);
+        const moved = withCreature(j.board, { ...on(j, id), at: t.to, elevation: 2 });
+        const [r, h] = ['r', 'h'].map((each) => moved.creatures.find((c) => c.id === each)!);
+        expect(r!.at).toEqual(t.to);
+        expect(h!.at).toEqual(t.to);
+        expect([r!.elevation, h!.elevation]).toEqual([2, 2]);
+        expect(r!.seat).toBe(h);
+      }),
+      { numRuns: 20 },
+    );
   });
 });

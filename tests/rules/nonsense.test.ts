@@ -1,4 +1,7 @@
-/** Whatever is asked of the offline door, it answers or says what is wrong: never an exception, never a number that is none. */
+/**
+ * Whatever is asked of the offline door, it answers or says what is wrong: never an exception,
+ * never a number that is none.
+ */
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { answerLine } from '../../src/judge/answer.ts';
@@ -6,8 +9,20 @@ import { questions } from '../../src/judge/ask.ts';
 import { FORMAT } from '../../src/scene/format.ts';
 
 type Form = { readonly [k: string]: unknown } & {
-  type?: string; const?: unknown; enum?: unknown[]; default?: unknown; anyOf?: Form[]; oneOf?: Form[]; properties?: Record<string, Form>; required?: string[];
-  items?: Form; prefixItems?: Form[]; minItems?: number; minimum?: number; maximum?: number; pattern?: string;
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  default?: unknown;
+  anyOf?: Form[];
+  oneOf?: Form[];
+  properties?: Record<string, Form>;
+  required?: string[];
+  items?: Form;
+  prefixItems?: Form[];
+  minItems?: number;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
 };
 
 /** Names that every object has, words of no list, an empty one. */
@@ -20,9 +35,15 @@ function least(f: Form): unknown {
   if (f.default !== undefined) return f.default;
   const choice = f.anyOf?.[0] ?? f.oneOf?.[0];
   if (choice !== undefined) return least(choice);
-  if (f.type === 'object') return Object.fromEntries((f.required ?? []).map((k) => [k, least(f.properties?.[k] ?? {})]));
-  if (f.type === 'array') return f.prefixItems?.map(least) ?? Array.from({ length: f.minItems ?? 0 }, () => least(f.items ?? {}));
-  if (f.type === 'integer' || f.type === 'number') return Math.max(f.minimum ?? 0, Math.min(2, f.maximum ?? 2));
+  if (f.type === 'object')
+    return Object.fromEntries((f.required ?? []).map((k) => [k, least(f.properties?.[k] ?? {})]));
+  if (f.type === 'array')
+    return (
+      f.prefixItems?.map(least) ??
+      Array.from({ length: f.minItems ?? 0 }, () => least(f.items ?? {}))
+    );
+  if (f.type === 'integer' || f.type === 'number')
+    return Math.max(f.minimum ?? 0, Math.min(2, f.maximum ?? 2));
   if (f.type === 'boolean') return false;
   return f.pattern === undefined ? 'a' : '1d6';
 }
@@ -33,35 +54,59 @@ function* changed(f: Form): Generator {
   else if (f.type === 'object' && f.properties !== undefined) {
     const whole = least(f) as object;
     for (const [k, part] of Object.entries(f.properties)) {
-      if (k !== 'ask') for (const value of changed(part)) yield Object.defineProperty({ ...whole }, k, { value, enumerable: true });
+      if (k !== 'ask')
+        for (const value of changed(part))
+          yield Object.defineProperty({ ...whole }, k, { value, enumerable: true });
     }
-  } else if (f.type === 'array' && f.items !== undefined) for (const value of changed(f.items)) yield [value];
+  } else if (f.type === 'array' && f.items !== undefined)
+    for (const value of changed(f.items)) yield [value];
   else if (f.type === 'boolean') yield* [true, null];
-  else if (f.type === 'integer' || f.type === 'number') yield* [f.minimum ?? -9, 0, 1, f.maximum ?? 9999, 0.5, NaN, null, '1'];
+  else if (f.type === 'integer' || f.type === 'number')
+    yield* [f.minimum ?? -9, 0, 1, f.maximum ?? 9999, 0.5, NaN, null, '1'];
   else if (f.type === 'string') yield* WORDS;
   else for (const one of f.anyOf ?? f.oneOf ?? []) yield* changed(one);
 }
 
 /** What an answer may not hold: numbers that are none, functions, citations that are no list. */
 function faults(value: unknown, at = ''): string[] {
-  if (typeof value === 'function' || (typeof value === 'number' && !Number.isFinite(value))) return [`${at}: ${String(value)}`];
+  if (typeof value === 'function' || (typeof value === 'number' && !Number.isFinite(value)))
+    return [`${at}: ${String(value)}`];
   if (value === null || typeof value !== 'object') return [];
   if (at.endsWith('.rules') && !Array.isArray(value)) return [`${at}: no list`];
   return Object.entries(value).flatMap(([k, v]) => faults(v, `${at}.${k}`));
 }
 
 const scene = (ruleset: string, more: object = {}): object => ({
-  format: FORMAT, ruleset, grid: { kind: 'square', columns: 12, rows: 12 },
+  format: FORMAT,
+  ruleset,
+  grid: { kind: 'square', columns: 12, rows: 12 },
   creatures: [
-    { id: 'a', at: [2, 2], side: 'party', size: 'medium', speed: { land: 6 }, attacks: [{ id: 'sword', kind: 'melee' }, { id: 'bow', kind: 'ranged' }], ...more },
-    { id: 'b', at: [3, 2], side: 'foes', size: 'large', ...more }, { id: 'c', at: [8, 8] },
+    {
+      id: 'a',
+      at: [2, 2],
+      side: 'party',
+      size: 'medium',
+      speed: { land: 6 },
+      attacks: [
+        { id: 'sword', kind: 'melee' },
+        { id: 'bow', kind: 'ranged' },
+      ],
+      ...more,
+    },
+    { id: 'b', at: [3, 2], side: 'foes', size: 'large', ...more },
+    { id: 'c', at: [8, 8] },
   ],
 });
 
 /** Creatures as strange as a scene may have them. */
 const STRANGE: readonly object[] = [
-  {}, { conditions: ['__proto__', 'constructor', 'nonsense'] }, { traits: ['__proto__', 'constructor', 'darkvision-x', 'damage-reduction-'] }, { conditions: ['grappling'] }, { conditions: ['dead'] },
-  { abilities: { str: null, dex: null, con: null, int: null, wis: null, cha: null } }, { hp: {}, skills: {}, saves: {} },
+  {},
+  { conditions: ['__proto__', 'constructor', 'nonsense'] },
+  { traits: ['__proto__', 'constructor', 'darkvision-x', 'damage-reduction-'] },
+  { conditions: ['grappling'] },
+  { conditions: ['dead'] },
+  { abilities: { str: null, dex: null, con: null, int: null, wis: null, cha: null } },
+  { hp: {}, skills: {}, saves: {} },
 ];
 
 describe.each(['srd35', 'sigil'])('%s', (ruleset) => {
@@ -69,7 +114,12 @@ describe.each(['srd35', 'sigil'])('%s', (ruleset) => {
     const form = z.toJSONSchema(q.schema, { io: 'input', unrepresentable: 'any' }) as Form;
     const told = (more: object, ask: unknown): string[] => {
       const reply = answerLine({ scene: scene(ruleset, more), ask });
-      const wrong = 'error' in reply ? (reply.error.message === '' ? ['no message'] : []) : faults(reply.answer);
+      const wrong =
+        'error' in reply
+          ? reply.error.message === ''
+            ? ['no message']
+            : []
+          : faults(reply.answer);
       return wrong.map((w) => `${JSON.stringify(ask)} ${w}`);
     };
     const asks = [...changed(form)];
@@ -83,16 +133,28 @@ describe.each(['srd35', 'sigil'])('%s', (ruleset) => {
 describe('what is not there is named', () => {
   const asked = (ask: object): unknown => answerLine({ scene: scene('sigil'), ask });
   it.each([
-    [{ ask: 'afflict', of: 'a', with: 'nonsense' }, 'ask.with'], [{ ask: 'recover', of: 'a', from: '__proto__' }, 'ask.from'],
-    [{ ask: 'lasts', of: 'a', condition: 'nonsense', since: 1 }, 'ask.condition'], [{ ask: 'wind', of: 'a', condition: 'prone' }, 'ask.condition'],
-    [{ ask: 'event', of: 'a', condition: 'nonsense', happens: 'direct-threat' }, 'ask.condition'], [{ ask: 'event', of: 'a', condition: 'fascinated', happens: 'rain' }, 'ask.happens'],
-    [{ ask: 'act', of: 'a', action: 'constructor' }, 'ask.action'], [{ ask: 'attack', from: 'a', to: 'b', with: 'axe' }, 'ask.with'],
+    [{ ask: 'afflict', of: 'a', with: 'nonsense' }, 'ask.with'],
+    [{ ask: 'recover', of: 'a', from: '__proto__' }, 'ask.from'],
+    [{ ask: 'lasts', of: 'a', condition: 'nonsense', since: 1 }, 'ask.condition'],
+    [{ ask: 'wind', of: 'a', condition: 'prone' }, 'ask.condition'],
+    [{ ask: 'event', of: 'a', condition: 'nonsense', happens: 'direct-threat' }, 'ask.condition'],
+    [{ ask: 'event', of: 'a', condition: 'fascinated', happens: 'rain' }, 'ask.happens'],
+    [{ ask: 'act', of: 'a', action: 'constructor' }, 'ask.action'],
+    [{ ask: 'attack', from: 'a', to: 'b', with: 'axe' }, 'ask.with'],
   ])('%o', (ask, path) => {
     expect(asked(ask)).toMatchObject({ error: { path } });
   });
   it('a condition that no ruleset knows is an error; at a live table it is a doubt, and unknown', () => {
-    const line = { scene: scene('sigil', { conditions: ['prone', 'nonsense'] }), ask: { ask: 'state', of: 'a' } };
+    const line = {
+      scene: scene('sigil', { conditions: ['prone', 'nonsense'] }),
+      ask: { ask: 'state', of: 'a' },
+    };
     expect(answerLine(line)).toMatchObject({ error: { path: 'creatures[0].conditions[1]' } });
-    expect(answerLine(line, true)).toMatchObject({ answer: { unknown: ['creatures.a.conditions[1]'] }, doubts: expect.arrayContaining([expect.objectContaining({ path: 'creatures[0].conditions[1]' })]) as unknown });
+    expect(answerLine(line, true)).toMatchObject({
+      answer: { unknown: ['creatures.a.conditions[1]'] },
+      doubts: expect.arrayContaining([
+        expect.objectContaining({ path: 'creatures[0].conditions[1]' }),
+      ]) as unknown,
+    });
   });
 });

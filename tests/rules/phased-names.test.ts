@@ -6,26 +6,54 @@ import { phasedBooks } from '../../src/rules/playbooks.ts';
 import { NAMES } from '../../src/rules/phased/questions.ts';
 import { winmol } from './contract/rounds.ts';
 
-describe.each(phasedBooks.map((book) => ({ id: book.id, book })))('the phases of $id', ({ id, book: { phases: { cites } } }) => {
-  it('fill every name', () => {
-    expect(NAMES.filter((name) => cites.names[name].length === 0)).toEqual([]);
-  });
-  it('cite what stands in its ledger', () => {
-    const known = ledgerIds([id]);
-    const cited = [...Object.values(cites.names).flat(), ...Object.values(cites.sized).flatMap((sizes) => Object.values(sizes)), ...Object.values(cites.ratings)];
-    expect(cited.length).toBeGreaterThan(60);
-    expect(cited.filter((rule) => !known.has(rule))).toEqual([]);
-  });
-});
+describe.each(phasedBooks.map((book) => ({ id: book.id, book })))(
+  'the phases of $id',
+  ({
+    id,
+    book: {
+      phases: { cites },
+    },
+  }) => {
+    it('fill every name', () => {
+      expect(NAMES.filter((name) => cites.names[name].length === 0)).toEqual([]);
+    });
+    it('cite what stands in its ledger', () => {
+      const known = ledgerIds([id]);
+      const cited = [
+        ...Object.values(cites.names).flat(),
+        ...Object.values(cites.sized).flatMap((sizes) => Object.values(sizes)),
+        ...Object.values(cites.ratings),
+      ];
+      expect(cited.length).toBeGreaterThan(60);
+      expect(cited.filter((rule) => !known.has(rule))).toEqual([]);
+    });
+  },
+);
 
 describe('a question that the book does not answer', () => {
-  const asking = (ruleset: string, ask: object, scene: object = winmol.scene) => answerLine({ scene: { ...scene, ruleset }, ask });
+  const asking = (ruleset: string, ask: object, scene: object = winmol.scene) =>
+    answerLine({ scene: { ...scene, ruleset }, ask });
   const squares = { ...winmol.scene, grid: { kind: 'square', columns: 12, rows: 1 } };
   it.each([
-    ['a turn’s question of a text in phases', asking('arelia', { ask: 'attack', from: 'winmol', to: 'orc-1', with: 'sword' }), 'ask.ask', 'attack'],
-    ['a round in phases of a text of turns', asking('srd35', winmol.ask, squares), 'ask.ask', 'timeline'],
+    [
+      'a turn’s question of a text in phases',
+      asking('arelia', { ask: 'attack', from: 'winmol', to: 'orc-1', with: 'sword' }),
+      'ask.ask',
+      'attack',
+    ],
+    [
+      'a round in phases of a text of turns',
+      asking('srd35', winmol.ask, squares),
+      'ask.ask',
+      'timeline',
+    ],
     ['a round in phases on squares', asking('arelia', winmol.ask, squares), 'grid', 'hex'],
-    ['the second of two questions', answerLine({ scene: winmol.scene, ask: [winmol.ask, { ask: 'actions', of: 'winmol' }] }), 'ask[1].ask', 'actions'],
+    [
+      'the second of two questions',
+      answerLine({ scene: winmol.scene, ask: [winmol.ask, { ask: 'actions', of: 'winmol' }] }),
+      'ask[1].ask',
+      'actions',
+    ],
   ])('%s', (_, reply, path, word) => {
     expect((reply as { error: { path: string } }).error.path).toContain(path);
     expect((reply as { error: { message: string } }).error.message).toContain(word);
@@ -34,19 +62,54 @@ describe('a question that the book does not answer', () => {
 
 describe('a declaration that is wrong names its place', () => {
   const declared = winmol.ask['declared'] as Record<string, unknown>[];
-  const faulty = (change: object): unknown => answerLine({ scene: winmol.scene, ask: { ...winmol.ask, declared: [{ ...declared[0], ...change }, ...declared.slice(1)] } });
+  const faulty = (change: object): unknown =>
+    answerLine({
+      scene: winmol.scene,
+      ask: { ...winmol.ask, declared: [{ ...declared[0], ...change }, ...declared.slice(1)] },
+    });
   it.each([
     ['nobody of that name', faulty({ of: 'zed' }), 'ask.declared[0].of'],
     ['declared twice', faulty({ of: 'orc-1' }), 'ask.declared[1].of'],
     ['no such action', faulty({ action: 'dance' }), 'ask.declared[0].action'],
     ['a roll of none', faulty({ initiative: 0 }), 'ask.declared[0].initiative'],
-    ['a penalty of four', faulty({ waiting: { penalty: 4, percent: 3 } }), 'ask.declared[0].waiting.penalty'],
-    ['a target that is not there', faulty({ target: ['orc-1', 'zed'] }), 'ask.declared[0].target[1]'],
-    ['a refusal of nobody', faulty({ refuse: [{ target: 'zed', at: 3 }] }), 'ask.declared[0].refuse[0].target'],
-    ['until nobody', faulty({ move: { path: [[5, 0]], until: 'zed' } }), 'ask.declared[0].move.until'],
-    ['a charge roll of 21', faulty({ charge: { rating: 12, roll: 21 } }), 'ask.declared[0].charge.roll'],
-    ['a die of eleven', answerLine({ scene: winmol.scene, ask: { ...winmol.ask, dice: { 'tie:7': { 'orc-1': 11 } } } }), 'ask.dice.tie:7.orc-1'],
-    ['dice of no kind', answerLine({ scene: winmol.scene, ask: { ...winmol.ask, dice: { luck: { 'orc-1': 1 } } } }), 'ask.dice.luck'],
+    [
+      'a penalty of four',
+      faulty({ waiting: { penalty: 4, percent: 3 } }),
+      'ask.declared[0].waiting.penalty',
+    ],
+    [
+      'a target that is not there',
+      faulty({ target: ['orc-1', 'zed'] }),
+      'ask.declared[0].target[1]',
+    ],
+    [
+      'a refusal of nobody',
+      faulty({ refuse: [{ target: 'zed', at: 3 }] }),
+      'ask.declared[0].refuse[0].target',
+    ],
+    [
+      'until nobody',
+      faulty({ move: { path: [[5, 0]], until: 'zed' } }),
+      'ask.declared[0].move.until',
+    ],
+    [
+      'a charge roll of 21',
+      faulty({ charge: { rating: 12, roll: 21 } }),
+      'ask.declared[0].charge.roll',
+    ],
+    [
+      'a die of eleven',
+      answerLine({
+        scene: winmol.scene,
+        ask: { ...winmol.ask, dice: { 'tie:7': { 'orc-1': 11 } } },
+      }),
+      'ask.dice.tie:7.orc-1',
+    ],
+    [
+      'dice of no kind',
+      answerLine({ scene: winmol.scene, ask: { ...winmol.ask, dice: { luck: { 'orc-1': 1 } } } }),
+      'ask.dice.luck',
+    ],
   ])('%s', (_, reply, path) => {
     expect(reply).toHaveProperty('error.path', path);
   });

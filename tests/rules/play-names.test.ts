@@ -1,4 +1,7 @@
-/** What the topics of a whole turn cite: each id stands in a ledger, the text's own or that of the family it borrows from. */
+/**
+ * What the topics of a whole turn cite: each id stands in a ledger, the text's own or that of the
+ * family it borrows from.
+ */
 import { describe, expect, it } from 'vitest';
 import { ledgerIds } from '../../scripts/ledgers.ts';
 import { playbooks } from '../../src/rules/playbooks.ts';
@@ -6,8 +9,13 @@ import { playbooks } from '../../src/rules/playbooks.ts';
 const LEDGERS = ['srd35', 'sigil', 'd20modern'] as const;
 
 /** Every string of this shape in the tables of a book, with where it stands. */
-function cited(value: unknown, path: string, seen = new Set<object>()): (readonly [at: string, id: string])[] {
-  if (typeof value === 'string') return LEDGERS.some((id) => value.startsWith(`${id}.`)) ? [[path, value]] : [];
+function cited(
+  value: unknown,
+  path: string,
+  seen = new Set<object>(),
+): (readonly [at: string, id: string])[] {
+  if (typeof value === 'string')
+    return LEDGERS.some((id) => value.startsWith(`${id}.`)) ? [[path, value]] : [];
   if (value === null || typeof value !== 'object' || seen.has(value)) return [];
   seen.add(value);
   return Object.entries(value).flatMap(([key, each]) => cited(each, `${path}.${key}`, seen));
@@ -16,17 +24,42 @@ function cited(value: unknown, path: string, seen = new Set<object>()): (readonl
 /** Texts that a ruleset may borrow from. */
 const FAMILY: Readonly<Record<string, readonly string[]>> = { d20modern: ['d20modern', 'srd35'] };
 
-describe.each(playbooks.map((book) => ({ id: book.id, book })))('what $id cites in its turns', ({ id, book }) => {
-  const found = cited({ turns: book.turns, attacks: book.attacks, states: book.states, initiative: book.initiative, bodies: book.bodies, specials: book.specials, movements: book.movements }, id);
-  const known = ledgerIds(FAMILY[id] ?? [id]);
-  it('stands in its ledger', () => {
-    expect(found.length).toBeGreaterThan(15);
-    expect(found.filter(([, rule]) => !known.has(rule))).toEqual([]);
-  });
-  it('names a rule of a ledger wherever a table of citations says something', () => {
-    const tables = [book.turns, book.attacks, book.states, book.initiative, book.bodies, book.specials, book.movements]
-      .flatMap((topic) => ('cites' in topic ? [topic.cites as Readonly<Record<string, readonly string[]>>] : []));
-    expect(tables.length).toBeGreaterThan(3);
-    expect(tables.flatMap((table) => Object.values(table).flat()).filter((rule) => !known.has(rule))).toEqual([]);
-  });
-});
+describe.each(playbooks.map((book) => ({ id: book.id, book })))(
+  'what $id cites in its turns',
+  ({ id, book }) => {
+    const found = cited(
+      {
+        turns: book.turns,
+        attacks: book.attacks,
+        states: book.states,
+        initiative: book.initiative,
+        bodies: book.bodies,
+        specials: book.specials,
+        movements: book.movements,
+      },
+      id,
+    );
+    const known = ledgerIds(FAMILY[id] ?? [id]);
+    it('stands in its ledger', () => {
+      expect(found.length).toBeGreaterThan(15);
+      expect(found.filter(([, rule]) => !known.has(rule))).toEqual([]);
+    });
+    it('names a rule of a ledger wherever a table of citations says something', () => {
+      const tables = [
+        book.turns,
+        book.attacks,
+        book.states,
+        book.initiative,
+        book.bodies,
+        book.specials,
+        book.movements,
+      ].flatMap((topic) =>
+        'cites' in topic ? [topic.cites as Readonly<Record<string, readonly string[]>>] : [],
+      );
+      expect(tables.length).toBeGreaterThan(3);
+      expect(
+        tables.flatMap((table) => Object.values(table).flat()).filter((rule) => !known.has(rule)),
+      ).toEqual([]);
+    });
+  },
+);

@@ -1,7 +1,8 @@
 /**
- * What of the ledgers is judged: from the rows that ran and passed, never from a list. A rule is *judged* when every
- * case of the ledger ran (a rule without cases: when a row of ours did), *shown* when the interface tells it and
- * nothing is to be decided, *left to people* with a reason otherwise.
+ * What of the ledgers is judged: from the rows that ran and passed, never from a list. A rule is
+ * *judged* when every case of the ledger ran (a rule without cases: when a row of ours did),
+ * *shown* when the interface tells it and nothing is to be decided, *left to people* with a reason
+ * otherwise.
  */
 import type { NotJudged } from './cases.ts';
 
@@ -49,18 +50,30 @@ interface Line {
 }
 
 function lineOf(entry: Entry, ruled: readonly Ruled[], not: readonly NotJudged[]): Line {
-  const cases = new Set(ruled.flatMap((r) => (r.case === 'extra' || r.case >= entry.cases.length ? [] : [r.case])));
+  const cases = new Set(
+    ruled.flatMap((r) => (r.case === 'extra' || r.case >= entry.cases.length ? [] : [r.case])),
+  );
   const excused = (n: number): boolean => not.some((x) => x.case === undefined || x.case === n);
   const whole = entry.cases.length === 0 ? ruled.length > 0 : cases.size === entry.cases.length;
-  const open = entry.cases.some((_, n) => !cases.has(n) && !excused(n)) || (entry.cases.length === 0 && not.length === 0);
-  const standing = whole ? 'judged' : open ? 'missing' : not.every((x) => x.shown === true) ? 'shown' : 'people';
-  const why = whole ? '' : not.map((x) => (x.case === undefined ? x.why : `case ${x.case}: ${x.why}`)).join('; ');
+  const open =
+    entry.cases.some((_, n) => !cases.has(n) && !excused(n)) ||
+    (entry.cases.length === 0 && not.length === 0);
+  const standing = whole
+    ? 'judged'
+    : open
+      ? 'missing'
+      : not.every((x) => x.shown === true)
+        ? 'shown'
+        : 'people';
+  const why = whole
+    ? ''
+    : not.map((x) => (x.case === undefined ? x.why : `case ${x.case}: ${x.why}`)).join('; ');
   return { entry, standing, ran: cases.size, rows: ruled.length, why };
 }
 
 function grouped<T>(list: readonly T[], key: (t: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
-  for (const t of list) groups.set(key(t), [...groups.get(key(t)) ?? [], t]);
+  for (const t of list) groups.set(key(t), [...(groups.get(key(t)) ?? []), t]);
   return groups;
 }
 
@@ -81,13 +94,38 @@ export function faultsOf(book: Book): string[] {
   const known = new Map(book.ledger.map((e) => [e.id, e]));
   const share = shareJudged(book);
   return [
-    ...linesOf(book).filter((l) => l.standing === 'missing').map((l) => `${l.entry.id}: ${l.ran} of ${l.entry.cases.length} cases ran, and no reason for the others`),
-    ...book.ruled.filter((r) => !known.has(r.rule) || (r.case !== 'extra' && r.case >= (known.get(r.rule)?.cases.length ?? 0))).map((r) => `${r.rule} case ${r.case}: a row of what the ledger has not`),
-    ...book.not.filter((x) => !known.has(x.id) || (x.case !== undefined && x.case >= (known.get(x.id)?.cases.length ?? 0))).map((x) => `${x.id} case ${x.case ?? 'all'}: a reason for what the ledger has not`),
-    ...book.not.filter((x) => book.ruled.some((r) => r.rule === x.id && r.case === x.case)).map((x) => `${x.id} case ${x.case}: both judged and not`),
-    ...linesOf(book).filter((l) => l.standing === 'judged' && book.not.some((x) => x.id === l.entry.id)).map((l) => `${l.entry.id}: a reason, but every case is judged`),
+    ...linesOf(book)
+      .filter((l) => l.standing === 'missing')
+      .map(
+        (l) =>
+          `${l.entry.id}: ${l.ran} of ${l.entry.cases.length} cases ran, and no reason for the others`,
+      ),
+    ...book.ruled
+      .filter(
+        (r) =>
+          !known.has(r.rule) ||
+          (r.case !== 'extra' && r.case >= (known.get(r.rule)?.cases.length ?? 0)),
+      )
+      .map((r) => `${r.rule} case ${r.case}: a row of what the ledger has not`),
+    ...book.not
+      .filter(
+        (x) =>
+          !known.has(x.id) ||
+          (x.case !== undefined && x.case >= (known.get(x.id)?.cases.length ?? 0)),
+      )
+      .map((x) => `${x.id} case ${x.case ?? 'all'}: a reason for what the ledger has not`),
+    ...book.not
+      .filter((x) => book.ruled.some((r) => r.rule === x.id && r.case === x.case))
+      .map((x) => `${x.id} case ${x.case}: both judged and not`),
+    ...linesOf(book)
+      .filter((l) => l.standing === 'judged' && book.not.some((x) => x.id === l.entry.id))
+      .map((l) => `${l.entry.id}: a reason, but every case is judged`),
     ...book.not.filter((x) => x.why.trim().length < 8).map((x) => `${x.id}: no reason given`),
-    ...(share < WANTED ? [`${book.name}: ${percent(share)} of what can be decided is judged, ${percent(WANTED)} is wanted`] : []),
+    ...(share < WANTED
+      ? [
+          `${book.name}: ${percent(share)} of what can be decided is judged, ${percent(WANTED)} is wanted`,
+        ]
+      : []),
   ];
 }
 
@@ -104,20 +142,28 @@ function count(lines: readonly Line[]): string {
 export function summaryOf(book: Book): string {
   const lines = linesOf(book);
   const cases = book.ledger.reduce((n, e) => n + e.cases.length, 0);
-  return `${book.name}: ${lines.length} rules: ${count(lines)}; of those that can be decided ${percent(shareJudged(book))} judged; `
-    + `${lines.reduce((n, l) => n + l.ran, 0)} of ${cases} cases ran, in ${book.ruled.length} rows`;
+  return (
+    `${book.name}: ${lines.length} rules: ${count(lines)}; of those that can be decided ${percent(shareJudged(book))} judged; ` +
+    `${lines.reduce((n, l) => n + l.ran, 0)} of ${cases} cases ran, in ${book.ruled.length} rows`
+  );
 }
 
 /** The same for a ledger that no ruleset judges yet. */
 export const unjudgedOf = ({ name, ledger }: Unjudged): string =>
   `${name}: not judged yet: ${ledger.length} rules, ${ledger.reduce((n, e) => n + e.cases.length, 0)} cases`;
 
-const NAMES: Readonly<Record<Standing, string>> = { judged: 'judged', shown: 'shown', people: 'left to people', missing: '**neither**' };
+const NAMES: Readonly<Record<Standing, string>> = {
+  judged: 'judged',
+  shown: 'shown',
+  people: 'left to people',
+  missing: '**neither**',
+};
 
 /** The table of `coverage.md`. */
 export function tableOf(books: readonly Book[], unjudged: readonly Unjudged[]): string {
   const out = [
-    '# What of the ledgers is judged', '',
+    '# What of the ledgers is judged',
+    '',
     'Each rule of the texts, with how many of its cases ran as tests against the engine (`tests/rules/<ruleset>`), and why the others did not.',
     '*Judged*: every case ran. *Shown*: the interface tells it, nothing is decided. *Left to people*: with the reason.',
     'Written by `npm run coverage:rules -- --write` from what the tests ran; CI compares it.',
@@ -125,9 +171,17 @@ export function tableOf(books: readonly Book[], unjudged: readonly Unjudged[]): 
   for (const book of books) {
     out.push('', `## ${summaryOf(book)}`);
     for (const [area, lines] of grouped(linesOf(book), (l) => l.entry.area)) {
-      out.push('', `### ${area}: ${count(lines)}`, '', '| rule | decides | cases | rows | standing | why |', '|---|---|---|---|---|---|');
+      out.push(
+        '',
+        `### ${area}: ${count(lines)}`,
+        '',
+        '| rule | decides | cases | rows | standing | why |',
+        '|---|---|---|---|---|---|',
+      );
       for (const l of lines) {
-        out.push(`| ${l.entry.id} | ${l.entry.decides} | ${l.ran}/${l.entry.cases.length} | ${l.rows} | ${NAMES[l.standing]} | ${l.why.replaceAll('|', '\\|')} |`);
+        out.push(
+          `| ${l.entry.id} | ${l.entry.decides} | ${l.ran}/${l.entry.cases.length} | ${l.rows} | ${NAMES[l.standing]} | ${l.why.replaceAll('|', '\\|')} |`,
+        );
       }
     }
   }

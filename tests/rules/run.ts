@@ -13,7 +13,22 @@ declare module 'vitest' {
 }
 
 /** Fields of questions and answers that hold a point, or lists of points. */
-const PLACES = new Set(['at', 'from', 'to', 'leaving', 'path', 'cells', 'through', 'line', 'displaced', 'lands', 'towards', 'centre', 'squares', 'open']);
+const PLACES = new Set([
+  'at',
+  'from',
+  'to',
+  'leaving',
+  'path',
+  'cells',
+  'through',
+  'line',
+  'displaced',
+  'lands',
+  'towards',
+  'centre',
+  'squares',
+  'open',
+]);
 
 /** A place on the map, or above it: `[x, y]`, `[x, y, elevation]`. */
 const isPoint = (v: unknown): v is [number, number, number?] =>
@@ -23,9 +38,15 @@ const isPoint = (v: unknown): v is [number, number, number?] =>
 export function moved(value: unknown, by: number, place = false): unknown {
   if (place && isPoint(value)) return [value[0] + by, value[1] + by, ...value.slice(2)];
   if (Array.isArray(value)) return value.map((v) => moved(v, by, place));
-  if (typeof value === 'string') return value.replace(/^cell:(-?\d+),(-?\d+)$/, (_, x: string, y: string) => `cell:${Number(x) + by},${Number(y) + by}`);
+  if (typeof value === 'string')
+    return value.replace(
+      /^cell:(-?\d+),(-?\d+)$/,
+      (_, x: string, y: string) => `cell:${Number(x) + by},${Number(y) + by}`,
+    );
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, moved(v, by, PLACES.has(k))]));
+  return Object.fromEntries(
+    Object.entries(value).map(([k, v]) => [k, moved(v, by, PLACES.has(k))]),
+  );
 }
 
 /** Asks the engine, in the case's own coordinates. */
@@ -35,19 +56,23 @@ export function asked(row: Pick<Case, 'on' | 'ask'>, ruleset: string): Answer {
 }
 
 const missing = (row: Case, answer: Answer): string[] => {
-  const wanted = row.uncited === undefined ? row.cites ?? [row.rule] : [];
+  const wanted = row.uncited === undefined ? (row.cites ?? [row.rule]) : [];
   const cited = new Set(citations(answer));
   if (row.uncited !== undefined && cited.has(row.rule)) {
     return [`${row.rule} is cited, whatever "uncited" says: ${row.given}`];
   }
-  return wanted.filter((id) => !cited.has(id)).map((id) => `${id} – case ${row.case}: ${row.given}`);
+  return wanted
+    .filter((id) => !cited.has(id))
+    .map((id) => `${id} – case ${row.case}: ${row.given}`);
 };
 
 /** Every id under a `rules` field, at any depth: violations and opportunities carry their own. */
 function citations(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(citations);
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([k, v]) => (k === 'rules' && Array.isArray(v) ? v.map(String) : citations(v)));
+  return Object.entries(value).flatMap(([k, v]) =>
+    k === 'rules' && Array.isArray(v) ? v.map(String) : citations(v),
+  );
 }
 
 /** One test a row, titled with the rule; then one for what the answers cite. */
@@ -69,7 +94,9 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
           const { scene, shift } = board(ruleset, on);
           const reply = answerLine({ scene, ask: moved(ask, shift) });
           // A live table may show a creature beside its map, and rows ask what holds of it.
-          return 'error' in reply && !reply.error.path.endsWith('.at') ? [`${given}: ${reply.error.path}: ${reply.error.message}`] : [];
+          return 'error' in reply && !reply.error.path.endsWith('.at')
+            ? [`${given}: ${reply.error.path}: ${reply.error.message}`]
+            : [];
         });
         expect(faults).toEqual([]);
       });

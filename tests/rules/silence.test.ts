@@ -1,47 +1,81 @@
-/** Subjects that a text does not treat: the offline door says so, and gives no number of its own. */
+/**
+ * Subjects that a text does not treat: the offline door says so, and gives no number of its own.
+ */
 import { describe, expect, it } from 'vitest';
 import { answerLine } from '../../src/judge/answer.ts';
 import { SUBJECT_WORDS, SUBJECTS, TREATED_BY } from '../../src/rules/silence.ts';
 import { books } from '../../src/rules/playbooks.ts';
 
-const asked = (ruleset: string, ask: object): unknown => answerLine({
-  scene: {
-    format: 'quadretto/scene@1', ruleset,
-    grid: ruleset === 'arelia' ? { kind: 'hex', layout: 'odd-r', columns: 6, rows: 6 } : { kind: 'square', columns: 6, rows: 6 },
-    creatures: [{ id: 'a', at: [1, 1], size: 'medium', hp: { current: 120 } }],
-  },
-  ask,
-});
+const asked = (ruleset: string, ask: object): unknown =>
+  answerLine({
+    scene: {
+      format: 'quadretto/scene@1',
+      ruleset,
+      grid:
+        ruleset === 'arelia'
+          ? { kind: 'hex', layout: 'odd-r', columns: 6, rows: 6 }
+          : { kind: 'square', columns: 6, rows: 6 },
+      creatures: [{ id: 'a', at: [1, 1], size: 'medium', hp: { current: 120 } }],
+    },
+    ask,
+  });
 
-describe.each(books.map((book) => [book.id, book] as const))('what %s says nothing about', (id, { unspoken, name }) => {
-  it.each(unspoken)('%s: the answer says that the text says nothing', (subject) => {
-    expect(asked(id, { ask: subject })).toEqual({
-      answer: {
-        code: 'not-in-this-text', subject, rules: [], unknown: [],
-        says: `The text of ${name} says nothing about ${SUBJECT_WORDS[subject]}: the game master decides.`,
-      },
+describe.each(books.map((book) => [book.id, book] as const))(
+  'what %s says nothing about',
+  (id, { unspoken, name }) => {
+    it.each(unspoken)('%s: the answer says that the text says nothing', (subject) => {
+      expect(asked(id, { ask: subject })).toEqual({
+        answer: {
+          code: 'not-in-this-text',
+          subject,
+          rules: [],
+          unknown: [],
+          says: `The text of ${name} says nothing about ${SUBJECT_WORDS[subject]}: the game master decides.`,
+        },
+      });
     });
-  });
-  it('answers whatever else the question holds', () => {
-    expect(asked(id, { ask: 'falling-damage', of: 'a', metres: 12 })).toMatchObject({ answer: { code: 'not-in-this-text' } });
-  });
-  it('names the question to ask where the text treats the subject', () => {
-    const treated = SUBJECTS.filter((subject) => !unspoken.includes(subject));
-    for (const subject of treated) {
-      expect(asked(id, { ask: subject })).toMatchObject({ error: { path: 'ask.ask', message: expect.stringContaining(JSON.stringify(TREATED_BY[subject])) as string } });
-    }
-  });
-});
+    it('answers whatever else the question holds', () => {
+      expect(asked(id, { ask: 'falling-damage', of: 'a', metres: 12 })).toMatchObject({
+        answer: { code: 'not-in-this-text' },
+      });
+    });
+    it('names the question to ask where the text treats the subject', () => {
+      const treated = SUBJECTS.filter((subject) => !unspoken.includes(subject));
+      for (const subject of treated) {
+        expect(asked(id, { ask: subject })).toMatchObject({
+          error: {
+            path: 'ask.ask',
+            message: expect.stringContaining(JSON.stringify(TREATED_BY[subject])) as string,
+          },
+        });
+      }
+    });
+  },
+);
 
 describe('a single blow for 60', () => {
   it('forces a save in Sigil', () => {
-    expect(asked('sigil', { ask: 'wound', of: 'a', rolled: 60 })).toMatchObject({ answer: { massive: { save: 'fortitude', dc: 15 }, rules: expect.arrayContaining(['sigil.damage.massive-damage']) as string[] } });
+    expect(asked('sigil', { ask: 'wound', of: 'a', rolled: 60 })).toMatchObject({
+      answer: {
+        massive: { save: 'fortitude', dc: 15 },
+        rules: expect.arrayContaining(['sigil.damage.massive-damage']) as string[],
+      },
+    });
   });
-  it.each(['srd35', 'd20modern'])('forces no save in %s, and the answer says that the text is silent', (id) => {
-    const reply = asked(id, { ask: 'wound', of: 'a', rolled: 60 });
-    expect(reply).toMatchObject({ answer: { massive: null, notInThisText: ['massive-damage'] } });
-  });
+  it.each(['srd35', 'd20modern'])(
+    'forces no save in %s, and the answer says that the text is silent',
+    (id) => {
+      const reply = asked(id, { ask: 'wound', of: 'a', rolled: 60 });
+      expect(reply).toMatchObject({ answer: { massive: null, notInThisText: ['massive-damage'] } });
+    },
+  );
   it('that is no attack is not said to be silent', () => {
-    expect((asked('srd35', { ask: 'wound', of: 'a', rolled: 60, attackRoll: false }) as { answer: object }).answer).not.toHaveProperty('notInThisText');
+    expect(
+      (
+        asked('srd35', { ask: 'wound', of: 'a', rolled: 60, attackRoll: false }) as {
+          answer: object;
+        }
+      ).answer,
+    ).not.toHaveProperty('notInThisText');
   });
 });

@@ -4,57 +4,130 @@ import { splash } from './asks/attacks.ts';
 import { block, creature, hero, ogre, wall, type At, type Thing } from './cases.ts';
 import { asked } from './run.ts';
 
-const ask = (ruleset: string, on: Thing[], more: Record<string, unknown>) => asked({ on, ask: splash(more) }, ruleset);
+const ask = (ruleset: string, on: Thing[], more: Record<string, unknown>) =>
+  asked({ on, ask: splash(more) }, ruleset);
 const ring = (x0: number, y0: number, x1: number, y1: number, but: readonly At[] = []): At[] => {
   const cells: At[] = [];
-  for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) if (!but.some(([a, b]) => a === x && b === y)) cells.push([x, y]);
+  for (let y = y0; y <= y1; y++)
+    for (let x = x0; x <= x1; x++)
+      if (!but.some(([a, b]) => a === x && b === y)) cells.push([x, y]);
   return cells;
 };
 
-it.each(['sigil', 'srd35', 'd20modern'])('a thrower who is not there is an error: %s', (ruleset) => {
-  expect(() => ask(ruleset, [creature('t', 5, 5)], { target: 't', hit: false, from: 'nobody' })).toThrow('expected the id of a creature of the scene, got "nobody"; it has "t"');
-});
+it.each(['sigil', 'srd35', 'd20modern'])(
+  'a thrower who is not there is an error: %s',
+  (ruleset) => {
+    expect(() =>
+      ask(ruleset, [creature('t', 5, 5)], { target: 't', hit: false, from: 'nobody' }),
+    ).toThrow('expected the id of a creature of the scene, got "nobody"; it has "t"');
+  },
+);
 
 describe.each(['sigil', 'srd35'])('a hit under %s', (ruleset) => {
   it('wets the eight squares round a target, and who is there', () => {
-    expect(ask(ruleset, [creature('t', 5, 5), creature('near', 6, 6), creature('far', 7, 5)], { target: 't', hit: true }))
-      .toMatchObject({ direct: 't', splashed: ['near'], cells: ring(4, 4, 6, 6) });
+    expect(
+      ask(ruleset, [creature('t', 5, 5), creature('near', 6, 6), creature('far', 7, 5)], {
+        target: 't',
+        hit: true,
+      }),
+    ).toMatchObject({ direct: 't', splashed: ['near'], cells: ring(4, 4, 6, 6) });
   });
   it('wets the twelve squares round a Large one', () => {
-    expect(ask(ruleset, [ogre('t', 5, 5), creature('near', 7, 7)], { target: 't', hit: true })).toMatchObject({ direct: 't', splashed: ['near'], cells: ring(4, 4, 7, 7) });
+    expect(
+      ask(ruleset, [ogre('t', 5, 5), creature('near', 7, 7)], { target: 't', hit: true }),
+    ).toMatchObject({ direct: 't', splashed: ['near'], cells: ring(4, 4, 7, 7) });
   });
   it('does not go through a wall', () => {
-    expect(ask(ruleset, [creature('t', 5, 5), creature('dry', 6, 5), wall(6, 0, 6, 12)], { target: 't', hit: true })).toMatchObject({ splashed: [], cells: ring(4, 4, 5, 6) });
+    expect(
+      ask(ruleset, [creature('t', 5, 5), creature('dry', 6, 5), wall(6, 0, 6, 12)], {
+        target: 't',
+        hit: true,
+      }),
+    ).toMatchObject({ splashed: [], cells: ring(4, 4, 5, 6) });
   });
   it('does not go through a wall above the target either', () => {
     const on = [creature('t', 5, 5), creature('dry', 5, 4), wall(0, 5, 12, 5)];
-    expect(ask(ruleset, on, { target: 't', hit: true })).toMatchObject({ splashed: [], cells: ring(4, 5, 6, 6) });
+    expect(ask(ruleset, on, { target: 't', hit: true })).toMatchObject({
+      splashed: [],
+      cells: ring(4, 5, 6, 6),
+    });
   });
   it('wets the four squares that meet at a corner, and strikes nobody', () => {
-    expect(ask(ruleset, [creature('a', 4, 4), creature('b', 6, 5)], { at: [5, 5], hit: true })).toMatchObject({ against: 5, direct: null, splashed: ['a'], cells: ring(4, 4, 5, 5) });
+    expect(
+      ask(ruleset, [creature('a', 4, 4), creature('b', 6, 5)], { at: [5, 5], hit: true }),
+    ).toMatchObject({ against: 5, direct: null, splashed: ['a'], cells: ring(4, 4, 5, 5) });
   });
 });
 
 describe('a miss', () => {
   const thrown = [hero('a', 0, 5), creature('t', 5, 5)];
   it('is counted from north, into the next square', () => {
-    const landed = Array.from({ length: 8 }, (_, i) => (ask('sigil', thrown, { target: 't', hit: false, die: i + 1, from: 'a', increments: 3 })['lands'] as At[])[0]);
-    expect(landed).toEqual([[5, 4], [6, 4], [6, 5], [6, 6], [5, 6], [4, 6], [4, 5], [4, 4]]);
+    const landed = Array.from(
+      { length: 8 },
+      (_, i) =>
+        (
+          ask('sigil', thrown, { target: 't', hit: false, die: i + 1, from: 'a', increments: 3 })[
+            'lands'
+          ] as At[]
+        )[0],
+    );
+    expect(landed).toEqual([
+      [5, 4],
+      [6, 4],
+      [6, 5],
+      [6, 6],
+      [5, 6],
+      [4, 6],
+      [4, 5],
+      [4, 4],
+    ]);
   });
   it('is counted from the thrower, as far as the throw had increments', () => {
-    const landed = Array.from({ length: 8 }, (_, i) => (ask('srd35', thrown, { target: 't', hit: false, die: i + 1, from: 'a', increments: 2 })['lands'] as At[])[0]);
-    expect(landed).toEqual([[3, 5], [3, 3], [5, 3], [7, 3], [7, 5], [7, 7], [5, 7], [3, 7]]);
+    const landed = Array.from(
+      { length: 8 },
+      (_, i) =>
+        (
+          ask('srd35', thrown, { target: 't', hit: false, die: i + 1, from: 'a', increments: 2 })[
+            'lands'
+          ] as At[]
+        )[0],
+    );
+    expect(landed).toEqual([
+      [3, 5],
+      [3, 3],
+      [5, 3],
+      [7, 3],
+      [7, 5],
+      [7, 7],
+      [5, 7],
+      [3, 7],
+    ]);
   });
   it('says that it does not know who threw', () => {
-    expect(ask('srd35', thrown, { target: 't', hit: false, die: 1 })['unknown']).toEqual(['ask.from']);
+    expect(ask('srd35', thrown, { target: 't', hit: false, die: 1 })['unknown']).toEqual([
+      'ask.from',
+    ]);
   });
   it('goes round the whole of a Large target', () => {
-    expect(ask('sigil', [ogre('t', 5, 5)], { target: 't', hit: false, die: 4 })['lands']).toEqual([[7, 7]]);
-    expect(ask('sigil', [ogre('t', 5, 5)], { target: 't', hit: false, die: 8 })['lands']).toEqual([[4, 4]]);
+    expect(ask('sigil', [ogre('t', 5, 5)], { target: 't', hit: false, die: 4 })['lands']).toEqual([
+      [7, 7],
+    ]);
+    expect(ask('sigil', [ogre('t', 5, 5)], { target: 't', hit: false, die: 8 })['lands']).toEqual([
+      [4, 4],
+    ]);
   });
   it('wets where it lands and about it, the target too, but nothing behind a pillar', () => {
-    expect(ask('sigil', [creature('t', 5, 5), creature('u', 7, 5), block(6, 4)], { target: 't', hit: false, die: 3 })).toMatchObject({
-      direct: null, lands: [[6, 5]], splashed: ['t', 'u'], cells: ring(5, 4, 7, 6, [[6, 4]]),
+    expect(
+      ask('sigil', [creature('t', 5, 5), creature('u', 7, 5), block(6, 4)], {
+        target: 't',
+        hit: false,
+        die: 3,
+      }),
+    ).toMatchObject({
+      direct: null,
+      lands: [[6, 5]],
+      splashed: ['t', 'u'],
+      cells: ring(5, 4, 7, 6, [[6, 4]]),
     });
   });
 });

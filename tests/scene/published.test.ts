@@ -8,40 +8,63 @@ import { judgedLine } from '../../src/judge/line.ts';
 import { allWords, WORD_KINDS } from '../../src/judge/words.ts';
 import { LINES } from '../fuzz/support/lines.ts';
 
-const UNITS = /\b(cells?|metres|centimetres|kilograms|hours|minutes|seconds|rounds?|dice|points|percent|hands|factor)\b|\[x, y\]|Multiplies/
+const UNITS =
+  /\b(cells?|metres|centimetres|kilograms|hours|minutes|seconds|rounds?|dice|points|percent|hands|factor)\b|\[x, y\]|Multiplies/;
 
 const fieldsOf = (schema: Part): Map<string, Part> => {
   const found = new Map<string, Part>();
   walk(schema, (path, field) => found.set(path, field));
   return found;
 };
-/** Does the field hold a number that need not be whole? Such numbers are lengths, weights and times. */
-const measured = (field: Part): boolean => field.type === 'number' || [...field.anyOf ?? []].some(measured);
+/**
+ * Does the field hold a number that need not be whole? Such numbers are lengths, weights and times.
+ */
+const measured = (field: Part): boolean =>
+  field.type === 'number' || [...(field.anyOf ?? [])].some(measured);
 
 describe('the published schemas', () => {
   const scene = fieldsOf(sceneJson());
 
   it('describe every field of a scene, and no other', () => {
     expect(Object.keys(SCENE).sort()).toEqual([...scene.keys()].sort());
-    expect([...scene].flatMap(([path, { description }]) => (description === undefined ? [path] : []))).toEqual([]);
+    expect(
+      [...scene].flatMap(([path, { description }]) => (description === undefined ? [path] : [])),
+    ).toEqual([]);
   });
 
   it('say the unit of every length of a scene', () => {
-    const lengths = [...scene].filter(([path, field]) => measured(field) || /(columns|rows|space|reach)$/.test(path));
+    const lengths = [...scene].filter(
+      ([path, field]) => measured(field) || /(columns|rows|space|reach)$/.test(path),
+    );
     expect(lengths.length).toBeGreaterThan(15);
-    expect(lengths.flatMap(([path, { description = '' }]) => (UNITS.test(description) ? [] : [`${path}: ${description}`]))).toEqual([]);
+    expect(
+      lengths.flatMap(([path, { description = '' }]) =>
+        UNITS.test(description) ? [] : [`${path}: ${description}`],
+      ),
+    ).toEqual([]);
   });
 
   it('say what every question asks, and the unit of each of its lengths, weights and times', () => {
     expect(Object.keys(QUESTIONS).sort()).toEqual(questions.flatMap(({ names }) => names).sort());
-    const bare = questions.flatMap((question) => [...fieldsOf(questionJson(question))]
-      .filter(([, field]) => measured(field))
-      .flatMap(([path, { description = '' }]) => (UNITS.test(description) ? [] : [`${question.names.join()}: ${path}: ${description}`])));
+    const bare = questions.flatMap((question) =>
+      [...fieldsOf(questionJson(question))]
+        .filter(([, field]) => measured(field))
+        .flatMap(([path, { description = '' }]) =>
+          UNITS.test(description) ? [] : [`${question.names.join()}: ${path}: ${description}`],
+        ),
+    );
     expect(bare).toEqual([]);
   });
 
   it('describe no field of a question that is not there', () => {
-    const known = new Set(questions.flatMap((question) => [...fieldsOf(questionJson(question)).keys()].flatMap((path) => [path, ...question.names.map((name) => `${name}:${path}`)])));
+    const known = new Set(
+      questions.flatMap((question) =>
+        [...fieldsOf(questionJson(question)).keys()].flatMap((path) => [
+          path,
+          ...question.names.map((name) => `${name}:${path}`),
+        ]),
+      ),
+    );
     expect(Object.keys(FIELDS).filter((path) => !known.has(path))).toEqual([]);
   });
 
@@ -50,16 +73,25 @@ describe('the published schemas', () => {
     const numbered = /^(sneak-attack|damage-reduction|resist-)/;
     for (const kind of WORD_KINDS) {
       expect(allWords(kind).length, kind).toBeGreaterThan(20);
-      expect(allWords(kind).filter((word) => !numbered.test(word) && !text.includes(`"${word}"`)), kind).toEqual([]);
+      expect(
+        allWords(kind).filter((word) => !numbered.test(word) && !text.includes(`"${word}"`)),
+        kind,
+      ).toEqual([]);
     }
   });
 });
 
 describe('the answers to every row and example', () => {
   it('hold no number of more than six decimals', () => {
-    const examples = readFileSync('docs/spec/examples.jsonl', 'utf8').split('\n').filter((line) => line !== '');
-    const answers = [...LINES.map((line) => JSON.stringify(line)), ...examples].map((line, i) => judgedLine(line, i + 1).text);
+    const examples = readFileSync('docs/spec/examples.jsonl', 'utf8')
+      .split('\n')
+      .filter((line) => line !== '');
+    const answers = [...LINES.map((line) => JSON.stringify(line)), ...examples].map(
+      (line, i) => judgedLine(line, i + 1).text,
+    );
     expect(answers.length).toBeGreaterThan(2000);
-    expect(answers.filter((text) => /\d\.\d{7}|\de-\d/.test(text.replace(/"(?:[^"\\]|\\.)*"/g, '""')))).toEqual([]);
+    expect(
+      answers.filter((text) => /\d\.\d{7}|\de-\d/.test(text.replace(/"(?:[^"\\]|\\.)*"/g, '""'))),
+    ).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
-/** The lines that the README shows, run in a shell through the real process, and the answers that it prints. */
+/**
+ * The lines that the README shows, run in a shell through the real process, and the answers that it
+ * prints.
+ */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,13 +10,22 @@ import { describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const readme = readFileSync(`${root}/README.md`, 'utf8');
 const [, block = ''] = /```sh\n(scene=[\s\S]*?)```/.exec(readme) ?? [];
-const shown = [...block.matchAll(/^#> (.*)$/gm)].map(([, answer = '']) => JSON.parse(answer) as object);
+const shown = [...block.matchAll(/^#> (.*)$/gm)].map(
+  ([, answer = '']) => JSON.parse(answer) as object,
+);
 
 /** The block as it stands, with one process for all its questions. */
 function answers(): object[] {
   const script = block.replaceAll(' | npm run --silent judge', '');
-  const run = spawnSync('sh', ['-c', `(${script}) | npm run --silent judge`], { cwd: root, encoding: 'utf8', timeout: 60_000 });
-  return run.stdout.split('\n').filter((line) => line !== '').map((line) => (JSON.parse(line) as { answer: object }).answer);
+  const run = spawnSync('sh', ['-c', `(${script}) | npm run --silent judge`], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  return run.stdout
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => (JSON.parse(line) as { answer: object }).answer);
 }
 
 // Windows has no sh; the lines are the same everywhere.

@@ -17,21 +17,66 @@ describe('the published schemas are those in force', () => {
 
 /** Each row: what is wrong, the document, the path that the error must name, a word it must say. */
 const WRONG: readonly (readonly [string, unknown, string, string])[] = [
-  ['a size that is none', { ...base, creatures: [{ ...creature, size: 'hugee' }] }, 'creatures[0].size', '"hugee"'],
+  [
+    'a size that is none',
+    { ...base, creatures: [{ ...creature, size: 'hugee' }] },
+    'creatures[0].size',
+    '"hugee"',
+  ],
   ['no document at all', null, '', 'object'],
   ['a list instead', [], '', 'object'],
   ['another format', { ...base, format: 'quadretto/scene@9' }, 'format', 'quadretto/scene@1'],
   ['a board without end', { ...base, grid: { ...grid, columns: 1e9 } }, 'grid.columns', '1000'],
   ['half a column', { ...base, grid: { ...grid, columns: 2.5 } }, 'grid.columns', 'int'],
-  ['a place that is not a number', { ...base, creatures: [{ ...creature, at: [Number.NaN, 0] }] }, 'creatures[0].at[0]', 'NaN'],
-  ['a place of three numbers', { ...base, creatures: [{ ...creature, at: [0, 0, 0] }] }, 'creatures[0].at', 'at most'],
-  ['a space of nothing', { ...base, creatures: [{ ...creature, space: 0 }] }, 'creatures[0].space', 'at least 1'],
+  [
+    'a place that is not a number',
+    { ...base, creatures: [{ ...creature, at: [Number.NaN, 0] }] },
+    'creatures[0].at[0]',
+    'NaN',
+  ],
+  [
+    'a place of three numbers',
+    { ...base, creatures: [{ ...creature, at: [0, 0, 0] }] },
+    'creatures[0].at',
+    'at most',
+  ],
+  [
+    'a space of nothing',
+    { ...base, creatures: [{ ...creature, space: 0 }] },
+    'creatures[0].space',
+    'at least 1',
+  ],
   ['a wall to nowhere', { ...base, walls: [{ from: [0, 0] }] }, 'walls[0].to', 'nothing'],
-  ['a wall that blocks love', { ...base, walls: [{ from: [0, 0], to: [1, 0], blocks: ['love'] }] }, 'walls[0].blocks[0]', '"love"'],
-  ['a reading that is none', { ...base, options: { text: 'klingon' } }, 'options.text', '"klingon"'],
-  ['two creatures of one id', { ...base, creatures: [creature, creature] }, 'creatures[1].id', 'creatures[0]'],
-  ['a rider of itself', { ...base, creatures: [{ ...creature, mount: 'a' }] }, 'creatures[0].mount', 'itself'],
-  ['conditions in a word', { ...base, creatures: [{ ...creature, conditions: 'prone' }] }, 'creatures[0].conditions', 'array'],
+  [
+    'a wall that blocks love',
+    { ...base, walls: [{ from: [0, 0], to: [1, 0], blocks: ['love'] }] },
+    'walls[0].blocks[0]',
+    '"love"',
+  ],
+  [
+    'a reading that is none',
+    { ...base, options: { text: 'klingon' } },
+    'options.text',
+    '"klingon"',
+  ],
+  [
+    'two creatures of one id',
+    { ...base, creatures: [creature, creature] },
+    'creatures[1].id',
+    'creatures[0]',
+  ],
+  [
+    'a rider of itself',
+    { ...base, creatures: [{ ...creature, mount: 'a' }] },
+    'creatures[0].mount',
+    'itself',
+  ],
+  [
+    'conditions in a word',
+    { ...base, creatures: [{ ...creature, conditions: 'prone' }] },
+    'creatures[0].conditions',
+    'array',
+  ],
 ];
 
 describe('a wrong document is one error that names its place', () => {
@@ -44,7 +89,14 @@ describe('a wrong document is one error that names its place', () => {
   });
 
   it('keeps unknown fields out and names them once', () => {
-    const result = parseScene({ ...base, mood: 'dark', creatures: [{ ...creature, hair: 1 }, { ...creature, id: 'b', hair: 2 }] });
+    const result = parseScene({
+      ...base,
+      mood: 'dark',
+      creatures: [
+        { ...creature, hair: 1 },
+        { ...creature, id: 'b', hair: 2 },
+      ],
+    });
     expect(result).toMatchObject({ ok: true, ignored: ['mood', 'creatures[].hair'] });
     expect(JSON.stringify(result.ok && result.scene)).not.toContain('hair');
   });
@@ -53,33 +105,79 @@ describe('a wrong document is one error that names its place', () => {
     const deep: unknown = Array.from({ length: 5000 }).reduce((inside) => ({ a: inside }), 1);
     const tangled: Record<string, unknown> = {};
     tangled['self'] = tangled;
-    const result = parseScene({ ...base, options: { coverLine: 'any-line', later: 3, deep, tangled, none: NaN, long: 'x'.repeat(1001) } });
-    expect(result).toMatchObject({ ok: true, ignored: ['options.deep', 'options.tangled', 'options.none', 'options.long'] });
+    const result = parseScene({
+      ...base,
+      options: {
+        coverLine: 'any-line',
+        later: 3,
+        deep,
+        tangled,
+        none: NaN,
+        long: 'x'.repeat(1001),
+      },
+    });
+    expect(result).toMatchObject({
+      ok: true,
+      ignored: ['options.deep', 'options.tangled', 'options.none', 'options.long'],
+    });
     expect(result.ok && result.scene.options).toEqual({ coverLine: 'any-line', later: 3 });
   });
 
   it('says what is wrong with what no JSON can hold', () => {
     const tangled: unknown[] = [];
     tangled.push(tangled);
-    expect(parseScene({ ...base, walls: { tangled } })).toMatchObject({ ok: false, error: { path: 'walls', message: 'expected array, got object' } });
-    expect(parseScene({ ...base, walls: 10n })).toMatchObject({ ok: false, error: { path: 'walls', message: 'expected array, got bigint' } });
+    expect(parseScene({ ...base, walls: { tangled } })).toMatchObject({
+      ok: false,
+      error: { path: 'walls', message: 'expected array, got object' },
+    });
+    expect(parseScene({ ...base, walls: 10n })).toMatchObject({
+      ok: false,
+      error: { path: 'walls', message: 'expected array, got bigint' },
+    });
   });
 
   it('is not fooled by a prototype', () => {
-    const scene = JSON.parse(`{"format":"quadretto/scene@1","ruleset":"srd35","grid":${JSON.stringify(grid)},"__proto__":{"creatures":[1]},"creatures":[{"id":"constructor","at":[0,0],"conditions":["toString"],"traits":["__proto__","hasOwnProperty"]}]}`) as unknown;
-    expect(answerLine({ scene, ask: { ask: 'threat', of: 'constructor' } })).toMatchObject({ error: { path: 'creatures[0].conditions[0]', message: expect.stringContaining('"toString"') as string } });
-    expect(answerLine({ scene, ask: { ask: 'threat', of: 'constructor' } }, true)).toMatchObject({ answer: { unknown: ['creatures.constructor.attacks', 'creatures.constructor.size'] } });
+    const scene = JSON.parse(
+      `{"format":"quadretto/scene@1","ruleset":"srd35","grid":${JSON.stringify(grid)},"__proto__":{"creatures":[1]},"creatures":[{"id":"constructor","at":[0,0],"conditions":["toString"],"traits":["__proto__","hasOwnProperty"]}]}`,
+    ) as unknown;
+    expect(answerLine({ scene, ask: { ask: 'threat', of: 'constructor' } })).toMatchObject({
+      error: {
+        path: 'creatures[0].conditions[0]',
+        message: expect.stringContaining('"toString"') as string,
+      },
+    });
+    expect(answerLine({ scene, ask: { ask: 'threat', of: 'constructor' } }, true)).toMatchObject({
+      answer: { unknown: ['creatures.constructor.attacks', 'creatures.constructor.size'] },
+    });
     expect(({} as { creatures?: unknown }).creatures).toBeUndefined();
   });
 });
 
 describe('a question that does not fit is an error, never an exception', () => {
-  const ask = (question: unknown) => answerLine({ scene: { ...base, creatures: [creature] }, ask: question });
+  const ask = (question: unknown) =>
+    answerLine({ scene: { ...base, creatures: [creature] }, ask: question });
   it.each([
     ['nobody of that name', { ask: 'threat', of: 'zed' }, 'ask.of', 'zed'],
     ['no such question', { ask: 'sing' }, 'ask.ask', ''],
-    ['a question of a round in phases', { ask: 'timeline', declared: [] }, 'ask.ask', 'does not answer the question "timeline"'],
-    ['a path from elsewhere', { ask: 'move', of: 'a', path: [[3, 3], [2, 2]] }, 'ask.path[0]', '[0, 0]'],
+    [
+      'a question of a round in phases',
+      { ask: 'timeline', declared: [] },
+      'ask.ask',
+      'does not answer the question "timeline"',
+    ],
+    [
+      'a path from elsewhere',
+      {
+        ask: 'move',
+        of: 'a',
+        path: [
+          [3, 3],
+          [2, 2],
+        ],
+      },
+      'ask.path[0]',
+      '[0, 0]',
+    ],
     ['a mode that is none', { ask: 'reachable', of: 'a', mode: 'fly' }, 'ask.mode', '"fly"'],
     ['nothing', undefined, 'ask', ''],
   ])('%s', (_what, question, path, word) => {
@@ -89,18 +187,36 @@ describe('a question that does not fit is an error, never an exception', () => {
   });
 
   it('several questions get several answers, and the second fault is named', () => {
-    expect(ask([{ ask: 'threat', of: 'a' }, { ask: 'threat', of: 'b' }])).toHaveProperty('error.path', 'ask[1].of');
-    expect(ask([{ ask: 'threat', of: 'a' }, { ask: 'flanking', target: 'a' }])).toHaveProperty('answer.length', 2);
+    expect(
+      ask([
+        { ask: 'threat', of: 'a' },
+        { ask: 'threat', of: 'b' },
+      ]),
+    ).toHaveProperty('error.path', 'ask[1].of');
+    expect(
+      ask([
+        { ask: 'threat', of: 'a' },
+        { ask: 'flanking', target: 'a' },
+      ]),
+    ).toHaveProperty('answer.length', 2);
   });
 
   it('an unknown ruleset names the known ones', () => {
-    expect(answerLine({ scene: { ...base, ruleset: 'gurps' }, ask: { ask: 'threat', of: 'a' } })).toHaveProperty('error.path', 'ruleset');
+    expect(
+      answerLine({ scene: { ...base, ruleset: 'gurps' }, ask: { ask: 'threat', of: 'a' } }),
+    ).toHaveProperty('error.path', 'ruleset');
   });
 });
 
 it('a line nested deeper than it can be written again is answered, without its id', () => {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
-  const line = (scene: object): string => `{"id":${deep},"scene":${JSON.stringify(scene)},"ask":{"ask":"threat","of":"a"}}`;
-  expect(Object.keys(JSON.parse(judgedLine(line({ ...base, creatures: [creature] }), 1).text) as object)).toEqual(['answer']);
-  expect(judgedLine(`{"id":1,"scene":${deep},"ask":{}}`, 1)).toMatchObject({ bad: true, text: expect.stringContaining('expected object, got array') as string });
+  const line = (scene: object): string =>
+    `{"id":${deep},"scene":${JSON.stringify(scene)},"ask":{"ask":"threat","of":"a"}}`;
+  expect(
+    Object.keys(JSON.parse(judgedLine(line({ ...base, creatures: [creature] }), 1).text) as object),
+  ).toEqual(['answer']);
+  expect(judgedLine(`{"id":1,"scene":${deep},"ask":{}}`, 1)).toMatchObject({
+    bad: true,
+    text: expect.stringContaining('expected object, got array') as string,
+  });
 });

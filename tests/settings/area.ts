@@ -1,4 +1,7 @@
-/** A storage area that copies what it is given, takes its time, tells of changes to all who listen, and may be full or broken. */
+/**
+ * A storage area that copies what it is given, takes its time, tells of changes to all who listen,
+ * and may be full or broken.
+ */
 import type { StorageArea } from '../../src/settings/area.ts';
 
 export interface FakeArea extends StorageArea {
@@ -12,25 +15,39 @@ export interface FakeArea extends StorageArea {
 }
 
 /** @param wait milliseconds of the nth call */
-export function areaOf(items: Record<string, unknown> = {}, wait: (nth: number) => number = () => 0): FakeArea {
+export function areaOf(
+  items: Record<string, unknown> = {},
+  wait: (nth: number) => number = () => 0,
+): FakeArea {
   const listeners = new Set<(changes: Readonly<Record<string, unknown>>) => void>();
   let calls = 0;
-  const later = (): Promise<void> => new Promise((done) => { setTimeout(done, wait(calls++)); });
+  const later = (): Promise<void> =>
+    new Promise((done) => {
+      setTimeout(done, wait(calls++));
+    });
   const area: FakeArea = {
-    items, quota: Infinity, broken: false, writes: 0, heard: listeners,
+    items,
+    quota: Infinity,
+    broken: false,
+    writes: 0,
+    heard: listeners,
     async get(keys) {
       await later();
       if (area.broken) throw new Error('no storage');
       const all = sorted(structuredClone(items)) as Record<string, unknown>;
       if (keys === null) return all;
-      return Object.fromEntries([keys].flat().flatMap((key) => (Object.hasOwn(all, key) ? [[key, all[key]]] : [])));
+      return Object.fromEntries(
+        [keys].flat().flatMap((key) => (Object.hasOwn(all, key) ? [[key, all[key]]] : [])),
+      );
     },
     async set(more) {
       await later();
       if (area.broken) throw new Error('no storage');
       const next = { ...items, ...structuredClone(more) };
       if (JSON.stringify(next).length > area.quota) throw new Error('quota');
-      const changes = Object.fromEntries(Object.entries(more).map(([key, newValue]) => [key, { oldValue: items[key], newValue }]));
+      const changes = Object.fromEntries(
+        Object.entries(more).map(([key, newValue]) => [key, { oldValue: items[key], newValue }]),
+      );
       Object.assign(items, structuredClone(more));
       area.writes++;
       setTimeout(() => listeners.forEach((heard) => heard(changes)), wait(calls));
@@ -39,20 +56,35 @@ export function areaOf(items: Record<string, unknown> = {}, wait: (nth: number) 
       await later();
       for (const key of keys) Reflect.deleteProperty(items, key);
     },
-    onChanged: { addListener: (heard) => void listeners.add(heard), removeListener: (heard) => void listeners.delete(heard) },
+    onChanged: {
+      addListener: (heard) => void listeners.add(heard),
+      removeListener: (heard) => void listeners.delete(heard),
+    },
   };
   return area;
 }
 
 /** As Chromium's storage does: the keys of every object in their own order. */
-const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.map(sorted) : typeof value !== 'object' || value === null ? value
-  : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, sorted(each)])));
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(sorted)
+    : typeof value !== 'object' || value === null
+      ? value
+      : Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, each]) => [key, sorted(each)]),
+        );
 
 /**
- * Lets whatever was begun go through such a storage, and waits at least so long (milliseconds): in many turns, for one call
- * comes after the other, and where the machine is slow a single long turn may be over before the second.
+ * Lets whatever was begun go through such a storage, and waits at least so long (milliseconds): in
+ * many turns, for one call comes after the other, and where the machine is slow a single long turn
+ * may be over before the second.
  */
 export async function settle(ms = 80): Promise<void> {
   const turns = 16;
-  for (let turn = 0; turn < turns; turn++) await new Promise((next) => { setTimeout(next, ms / turns); });
+  for (let turn = 0; turn < turns; turn++)
+    await new Promise((next) => {
+      setTimeout(next, ms / turns);
+    });
 }

@@ -4,7 +4,10 @@ import { areaOf, settle } from './area.ts';
 
 type Heard = (message: unknown) => void;
 
-/** A browser with one tab for each host; what a content script of `here` says arrives in the background. */
+/**
+ * A browser with one tab for each host; what a content script of `here` says arrives in the
+ * background.
+ */
 const fake = vi.hoisted(() => ({
   here: 'vtt.example',
   hears: [] as ((message: unknown) => void)[],
@@ -21,12 +24,15 @@ vi.mock('wxt/browser', () => ({
       async sendMessage(message: unknown) {
         fake.sent.push(message);
         const said = await fake.reply(structuredClone(message), `https://${fake.here}/game?x=1`);
-        if (fake.lost-- > 0) throw new Error('The message port closed before a response was received.');
+        if (fake.lost-- > 0)
+          throw new Error('The message port closed before a response was received.');
         return structuredClone(said);
       },
       onMessage: {
         addListener: (heard: Heard) => fake.hears.push(heard),
-        removeListener: (heard: Heard) => { fake.hears = fake.hears.filter((each) => each !== heard); },
+        removeListener: (heard: Heard) => {
+          fake.hears = fake.hears.filter((each) => each !== heard);
+        },
       },
     },
     tabs: {
@@ -43,13 +49,47 @@ const { storageReply, tellChanged } = await import('../../src/settings/broker.ts
 const { CORRECTIONS } = await import('../../src/amendments/correction.ts');
 const { kept } = await import('../../src/settings/kept.ts');
 
-const OWN = ['settings', 'settings-set-aside', 'table:vtt.example', 'panel:vtt.example:log', 'kept:corrections', 'kept:policies', 'kept:fights', 'kept:paint:vtt.example/w/m', 'kept:degrees:vtt.example/w/m', 'kept:fight:vtt.example/w', 'kept:fightpage:vtt.example/w/3', 'aside:paint:vtt.example/w/m:1', 'aside:corrections:12'];
-const FOREIGN = ['sites-off', 'sites-off-set-aside', 'table:other.example', 'panel:other.example:log', 'panel:vtt.example', 'kept:paint:other.example/w/m', 'kept:paint:vtt.example.evil/w/m', 'kept:fight:other.example/w', 'aside:paint:other.example/w/m:1', 'kept:', 'anything', ''];
+const OWN = [
+  'settings',
+  'settings-set-aside',
+  'table:vtt.example',
+  'panel:vtt.example:log',
+  'kept:corrections',
+  'kept:policies',
+  'kept:fights',
+  'kept:paint:vtt.example/w/m',
+  'kept:degrees:vtt.example/w/m',
+  'kept:fight:vtt.example/w',
+  'kept:fightpage:vtt.example/w/3',
+  'aside:paint:vtt.example/w/m:1',
+  'aside:corrections:12',
+];
+const FOREIGN = [
+  'sites-off',
+  'sites-off-set-aside',
+  'table:other.example',
+  'panel:other.example:log',
+  'panel:vtt.example',
+  'kept:paint:other.example/w/m',
+  'kept:paint:vtt.example.evil/w/m',
+  'kept:fight:other.example/w',
+  'aside:paint:other.example/w/m:1',
+  'kept:',
+  'anything',
+  '',
+];
 
 let area = areaOf();
 beforeEach(() => {
   area = areaOf(Object.fromEntries(FOREIGN.map((key) => [key, 'theirs'])));
-  Object.assign(fake, { here: 'vtt.example', lost: 0, sent: [], tabs: [], told: [], reply: (message: unknown, address: string) => storageReply(message, address, area) });
+  Object.assign(fake, {
+    here: 'vtt.example',
+    lost: 0,
+    sent: [],
+    tabs: [],
+    told: [],
+    reply: (message: unknown, address: string) => storageReply(message, address, area),
+  });
 });
 
 describe('the storage of a content script', () => {
@@ -63,8 +103,11 @@ describe('the storage of a content script', () => {
   it.each(FOREIGN)('has no “%s”', async (key) => {
     const before = structuredClone(area.items);
     await expect(brokered.get(['settings', key])).rejects.toThrow('is not kept for vtt.example');
-    await expect(brokered.set({ settings: 1, [key]: 2 })).rejects.toThrow('is not kept for vtt.example');
-    if (!key.startsWith('kept:fight:')) await expect(brokered.remove([key])).rejects.toThrow('is not kept for vtt.example');
+    await expect(brokered.set({ settings: 1, [key]: 2 })).rejects.toThrow(
+      'is not kept for vtt.example',
+    );
+    if (!key.startsWith('kept:fight:'))
+      await expect(brokered.remove([key])).rejects.toThrow('is not kept for vtt.example');
     expect(area.items).toEqual(before);
   });
 
@@ -75,10 +118,19 @@ describe('the storage of a content script', () => {
 
   it('is not listed whole', async () => expect(brokered.get(null)).rejects.toThrow());
 
-  it.each([null, 'storage', { type: 'storage', get: 'settings' }, { type: 'storage', set: [] }, { type: 'storage', get: Array.from({ length: 1001 }, () => 'settings') }])(
-    'answers %j with a fault', async (message) => expect(await storageReply(message, 'https://vtt.example/', area)).toHaveProperty('failed'));
+  it.each([
+    null,
+    'storage',
+    { type: 'storage', get: 'settings' },
+    { type: 'storage', set: [] },
+    { type: 'storage', get: Array.from({ length: 1001 }, () => 'settings') },
+  ])('answers %j with a fault', async (message) =>
+    expect(await storageReply(message, 'https://vtt.example/', area)).toHaveProperty('failed'),
+  );
   it.each([undefined, '', 'no address'])('answers nobody of no site (%j)', async (address) => {
-    expect(await storageReply({ type: 'storage', get: ['settings'] }, address, area)).toHaveProperty('failed');
+    expect(
+      await storageReply({ type: 'storage', get: ['settings'] }, address, area),
+    ).toHaveProperty('failed');
   });
 
   it('is asked once more when the background is stopped before it answers, and no oftener', async () => {
@@ -105,9 +157,17 @@ describe('the storage of a content script', () => {
 
 describe('a change', () => {
   it('is told to the tabs whose part of the storage has changed, by its key alone', async () => {
-    fake.tabs = [{ id: 1, url: 'https://vtt.example/game' }, { id: 2, url: 'https://other.example/' }, { id: 3 }, { id: 9, url: 'https://vtt.example/join' }, { url: 'https://vtt.example/' }];
+    fake.tabs = [
+      { id: 1, url: 'https://vtt.example/game' },
+      { id: 2, url: 'https://other.example/' },
+      { id: 3 },
+      { id: 9, url: 'https://vtt.example/join' },
+      { url: 'https://vtt.example/' },
+    ];
     await tellChanged(['kept:paint:vtt.example/w/m', 'sites-off']);
-    expect(fake.told).toEqual([1, 9].map((id) => [id, { type: 'storage-changed', keys: ['kept:paint:vtt.example/w/m'] }]));
+    expect(fake.told).toEqual(
+      [1, 9].map((id) => [id, { type: 'storage-changed', keys: ['kept:paint:vtt.example/w/m'] }]),
+    );
     fake.told = [];
     await tellChanged(['settings']);
     expect(fake.told.map(([id]) => id)).toEqual([1, 2, 9]);
@@ -115,9 +175,18 @@ describe('a change', () => {
 
   it('is heard by those who listen until they leave, and nothing else is taken for one', async () => {
     const heard: unknown[] = [];
-    const hear = (changes: object): void => { heard.push(Object.keys(changes)); };
+    const hear = (changes: object): void => {
+      heard.push(Object.keys(changes));
+    };
     brokered.onChanged.addListener(hear);
-    for (const each of fake.hears) for (const message of [{ type: 'storage-changed', keys: ['settings'] }, { type: 'storage-changed', keys: [3] }, 'overlay:end', null]) each(message);
+    for (const each of fake.hears)
+      for (const message of [
+        { type: 'storage-changed', keys: ['settings'] },
+        { type: 'storage-changed', keys: [3] },
+        'overlay:end',
+        null,
+      ])
+        each(message);
     brokered.onChanged.removeListener(hear);
     await settle(16);
     expect([heard, fake.hears]).toEqual([[['settings']], []]);

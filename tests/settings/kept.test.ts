@@ -8,7 +8,11 @@ import { areaOf, settle as settled } from './area.ts';
 
 type Notes = Readonly<Record<string, string>>;
 const NOTES: Kind<Notes> = {
-  name: 'notes', schema: z.record(z.string(), z.string()), migrations: [], empty: {}, merge: (now, brought) => ({ ...now, ...brought }),
+  name: 'notes',
+  schema: z.record(z.string(), z.string()),
+  migrations: [],
+  empty: {},
+  merge: (now, brought) => ({ ...now, ...brought }),
 };
 /** Version 1 held a list of words, version 2 one text with commas. */
 const NEWER: Kind<Notes> = {
@@ -19,10 +23,15 @@ const NEWER: Kind<Notes> = {
   ],
 };
 const at = (key: string): string => KEPT + key;
-const note = (name: string, text: string) => (now: Notes): Notes => (now[name] === text ? now : { ...now, [name]: text });
+const note =
+  (name: string, text: string) =>
+  (now: Notes): Notes =>
+    now[name] === text ? now : { ...now, [name]: text };
 
 let warned: ReturnType<typeof vi.spyOn>;
-beforeEach(() => { warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined); });
+beforeEach(() => {
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
 afterEach(() => warned.mockRestore());
 
 describe('what is kept', () => {
@@ -62,18 +71,25 @@ describe('what is kept', () => {
     expect(here.value.value).toEqual({ a: '1' });
   });
   it('loses no change of two pages that write in the same moment, whatever the order of their readings and writings', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(fc.nat(4), { minLength: 40, maxLength: 40 }), async (waits) => {
-      const area = areaOf({}, (n) => waits[n % waits.length] ?? 0);
-      const end = new AbortController();
-      const pages = [kept('notes', NOTES, area), kept('notes', NOTES, area)];
-      await Promise.all(pages.map((page) => page.follow(end.signal)));
-      await Promise.all(pages.flatMap((page, i) => ['x', 'y'].map((name) => page.change(note(`${name}${i}`, 'kept')))));
-      await settled();
-      const all = { x0: 'kept', y0: 'kept', x1: 'kept', y1: 'kept' };
-      expect((area.items[at('notes')] as { data: unknown }).data).toEqual(all);
-      expect(pages.map((page) => page.value.value)).toEqual([all, all]);
-      end.abort();
-    }), { numRuns: 15 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(4), { minLength: 40, maxLength: 40 }), async (waits) => {
+        const area = areaOf({}, (n) => waits[n % waits.length] ?? 0);
+        const end = new AbortController();
+        const pages = [kept('notes', NOTES, area), kept('notes', NOTES, area)];
+        await Promise.all(pages.map((page) => page.follow(end.signal)));
+        await Promise.all(
+          pages.flatMap((page, i) =>
+            ['x', 'y'].map((name) => page.change(note(`${name}${i}`, 'kept'))),
+          ),
+        );
+        await settled();
+        const all = { x0: 'kept', y0: 'kept', x1: 'kept', y1: 'kept' };
+        expect((area.items[at('notes')] as { data: unknown }).data).toEqual(all);
+        expect(pages.map((page) => page.value.value)).toEqual([all, all]);
+        end.abort();
+      }),
+      { numRuns: 15 },
+    );
   });
   it('what another page takes back on purpose, knowing of it, stays taken back', async () => {
     const area = areaOf();
@@ -124,7 +140,9 @@ describe('what is kept', () => {
 
 describe('versions', () => {
   it.each([
-    [1, ['a', 'b'], { a: 'kept', b: 'kept' }], [2, 'a,b', { a: 'kept', b: 'kept' }], [3, { c: 'd' }, { c: 'd' }],
+    [1, ['a', 'b'], { a: 'kept', b: 'kept' }],
+    [2, 'a,b', { a: 'kept', b: 'kept' }],
+    [3, { c: 'd' }, { c: 'd' }],
   ])('data of version %i is turned into the newest', (version, data, value) => {
     expect(readPart(NEWER, { version, data })).toEqual({ ok: true, value });
   });
@@ -137,9 +155,16 @@ describe('versions', () => {
 
 describe('what cannot be read', () => {
   const BAD: readonly (readonly [string, unknown])[] = [
-    ['text', 'corrupt'], ['null', null], ['a list', []], ['data without a version', { data: {} }], ['a version to come', { version: 9, data: {} }],
-    ['version 0', { version: 0, data: {} }], ['half a version', { version: 1.5, data: {} }], ['wrong data', { version: 3, data: { a: 1 } }],
-    ['what a migration throws on', { version: 1, data: 12 }], ['no data', { version: 3 }],
+    ['text', 'corrupt'],
+    ['null', null],
+    ['a list', []],
+    ['data without a version', { data: {} }],
+    ['a version to come', { version: 9, data: {} }],
+    ['version 0', { version: 0, data: {} }],
+    ['half a version', { version: 1.5, data: {} }],
+    ['wrong data', { version: 3, data: { a: 1 } }],
+    ['what a migration throws on', { version: 1, data: 12 }],
+    ['no data', { version: 3 }],
   ];
   it.each(BAD)('is copied aside and said once: %s', async (_what, stored) => {
     const area = areaOf({ [at('notes')]: stored });
@@ -158,7 +183,9 @@ describe('what cannot be read', () => {
       area.items[at('notes')] = stored;
       await kept('notes', NEWER, area).load();
     }
-    expect(BAD.map((_, i) => area.items[`${ASIDE}notes:${i + 1}`])).toEqual(BAD.map(([, stored]) => stored));
+    expect(BAD.map((_, i) => area.items[`${ASIDE}notes:${i + 1}`])).toEqual(
+      BAD.map(([, stored]) => stored),
+    );
   });
   it('stays where it is when there is no room to copy it to', async () => {
     const stored = { version: 9, data: 'x'.repeat(100) };
@@ -198,16 +225,25 @@ describe('a storage in trouble', () => {
 
 describe('a file', () => {
   const AT = new Date('2026-11-12T10:00:00Z');
-  const full = () => areaOf({
-    [at('notes')]: { version: 1, data: { a: '1', b: '2' } }, [at('notes:map 1')]: { version: 1, data: { c: '3' } },
-    [at('other')]: { version: 1, data: {} }, settings: { theme: 'dark' },
-  });
+  const full = () =>
+    areaOf({
+      [at('notes')]: { version: 1, data: { a: '1', b: '2' } },
+      [at('notes:map 1')]: { version: 1, data: { c: '3' } },
+      [at('other')]: { version: 1, data: {} },
+      settings: { theme: 'dark' },
+    });
 
   it('goes out and comes back whole, and holds nothing else', async () => {
     const text = await exported([NOTES], AT, full());
-    expect(Object.keys((JSON.parse(text) as { kept: object }).kept).sort()).toEqual(['notes', 'notes:map 1']);
+    expect(Object.keys((JSON.parse(text) as { kept: object }).kept).sort()).toEqual([
+      'notes',
+      'notes:map 1',
+    ]);
     const area = areaOf();
-    expect(await imported(text, [NOTES], area)).toEqual({ ok: true, keys: ['notes', 'notes:map 1'] });
+    expect(await imported(text, [NOTES], area)).toEqual({
+      ok: true,
+      keys: ['notes', 'notes:map 1'],
+    });
     expect(await exported([NOTES], AT, area)).toBe(text);
   });
   it('is merged: what it brings wins, what it does not bring stays', async () => {
@@ -217,17 +253,35 @@ describe('a file', () => {
   });
   it('of an older version is brought up to date', async () => {
     const area = areaOf();
-    await imported(JSON.stringify({ format: 'quadretto/kept@1', kept: { notes: { version: 1, data: ['w'] } } }), [NEWER], area);
+    await imported(
+      JSON.stringify({ format: 'quadretto/kept@1', kept: { notes: { version: 1, data: ['w'] } } }),
+      [NEWER],
+      area,
+    );
     expect(area.items[at('notes')]).toMatchObject({ version: 3, data: { w: 'kept' } });
   });
-  const holding = (parts: unknown): string => JSON.stringify({ format: 'quadretto/kept@1', kept: parts });
+  const holding = (parts: unknown): string =>
+    JSON.stringify({ format: 'quadretto/kept@1', kept: parts });
   it.each([
     ['too long', 'x'.repeat(LONGEST_FILE + 1), 'kept.file.size'],
-    ['no JSON', '{"format":', 'kept.file.other'], ['something else', '{"format":"quadretto/scene@1"}', 'kept.file.other'], ['a list', '[]', 'kept.file.other'],
-    ['one bad part among good ones', holding({ notes: { version: 1, data: { a: 'new' } }, 'notes:x': { version: 1, data: { a: 1 } } }), 'kept.file.part'],
+    ['no JSON', '{"format":', 'kept.file.other'],
+    ['something else', '{"format":"quadretto/scene@1"}', 'kept.file.other'],
+    ['a list', '[]', 'kept.file.other'],
+    [
+      'one bad part among good ones',
+      holding({
+        notes: { version: 1, data: { a: 'new' } },
+        'notes:x': { version: 1, data: { a: 1 } },
+      }),
+      'kept.file.part',
+    ],
     ['a version to come', holding({ notes: { version: 2, data: {} } }), 'kept.file.part'],
     ['nothing for us', holding({ music: { version: 1, data: {} } }), 'kept.file.empty'],
-    ['a name that only begins alike', holding({ notesbook: { version: 1, data: {} } }), 'kept.file.empty'],
+    [
+      'a name that only begins alike',
+      holding({ notesbook: { version: 1, data: {} } }),
+      'kept.file.empty',
+    ],
   ])('%s: an error, and nothing is changed', async (_what, text, code) => {
     const area = full();
     const before = structuredClone(area.items);
@@ -237,6 +291,12 @@ describe('a file', () => {
   it('that does not fit says so', async () => {
     const area = areaOf();
     area.quota = 30;
-    expect(await imported(holding({ notes: { version: 1, data: { a: 'x'.repeat(99) } } }), [NOTES], area)).toMatchObject({ ok: false, code: 'kept.file.full' });
+    expect(
+      await imported(
+        holding({ notes: { version: 1, data: { a: 'x'.repeat(99) } } }),
+        [NOTES],
+        area,
+      ),
+    ).toMatchObject({ ok: false, code: 'kept.file.full' });
   });
 });

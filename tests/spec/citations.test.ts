@@ -7,9 +7,22 @@ import { danglingOf, SCENE, type Excused, type Tree } from './citations.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** What tools write. */
-const MADE = new Set(['node_modules', '.git', '.output', '.wxt', '.cache', 'test-results', 'coverage']);
+const MADE = new Set([
+  'node_modules',
+  '.git',
+  '.output',
+  '.wxt',
+  '.cache',
+  'test-results',
+  'coverage',
+]);
 /** Tests of checks like this one: their texts are those of small trees that do not exist. */
-const TREES = ['tests/spec/citations.ts', 'tests/spec/citations.test.ts', 'tests/architecture.test.ts', 'tests/workshop/release.test.ts'];
+const TREES = [
+  'tests/spec/citations.ts',
+  'tests/spec/citations.test.ts',
+  'tests/architecture.test.ts',
+  'tests/workshop/release.test.ts',
+];
 
 const EXCUSED: Excused = {
   foreign: (file) => file.startsWith('docs/hosts/') || /^tests\/hosts\/\w+\/CLAIMS\.md$/.test(file),
@@ -26,12 +39,20 @@ function filesIn(folder: string): string[] {
 
 describe('the repository', () => {
   const files = filesIn('');
-  const tree: Tree = { files, read: (file) => readFileSync(ROOT + file, 'utf8'), rules: ledgerIds(ledgerNames()) };
-  const citing = files.filter((file) => /\.(?:md|ts|tsx|mjs|css|txt|jsonl)$/.test(file) && !TREES.includes(file));
+  const tree: Tree = {
+    files,
+    read: (file) => readFileSync(ROOT + file, 'utf8'),
+    rules: ledgerIds(ledgerNames()),
+  };
+  const citing = files.filter(
+    (file) => /\.(?:md|ts|tsx|mjs|css|txt|jsonl)$/.test(file) && !TREES.includes(file),
+  );
 
   it('cites nothing that is not in it', () => {
     expect(citing.length).toBeGreaterThan(800);
-    expect(danglingOf(tree, citing, EXCUSED).map(({ file, line, cited }) => `${file}:${line}: ${cited}`)).toEqual([]);
+    expect(
+      danglingOf(tree, citing, EXCUSED).map(({ file, line, cited }) => `${file}:${line}: ${cited}`),
+    ).toEqual([]);
   });
   it('names no folder beside itself', () => {
     const beside = /(?:\.\.\/)+shared/;
@@ -41,25 +62,44 @@ describe('the repository', () => {
 
 describe('a citation', () => {
   const DOCUMENTS: Readonly<Record<string, string>> = {
-    [SCENE]: '# Scene\n\n## Space\n\n## Geometry conventions\n\n1. **Lines.** a\n2. **More.** b\n\n## Ten places\n\n3. no convention\n',
-    'docs/look.md': '# Look\n\n## 5. Patterns (map units)\n\n| # | what |\n|---|---|\n| 4.10 | a row |\n',
+    [SCENE]:
+      '# Scene\n\n## Space\n\n## Geometry conventions\n\n1. **Lines.** a\n2. **More.** b\n\n## Ten places\n\n3. no convention\n',
+    'docs/look.md':
+      '# Look\n\n## 5. Patterns (map units)\n\n| # | what |\n|---|---|\n| 4.10 | a row |\n',
     'src/board/line.ts': '',
     'src/board/two/deep.ts': '',
   };
-  const dangling = (text: string, file = 'src/board/citing.ts', excused: Excused = {}): string[] => {
+  const dangling = (
+    text: string,
+    file = 'src/board/citing.ts',
+    excused: Excused = {},
+  ): string[] => {
     const all: Readonly<Record<string, string>> = { ...DOCUMENTS, [file]: text };
-    const tree: Tree = { files: Object.keys(all), read: (name) => all[name] ?? '', rules: new Set(['srd35.cover.low', 'sigil.light.dim']) };
+    const tree: Tree = {
+      files: Object.keys(all),
+      read: (name) => all[name] ?? '',
+      rules: new Set(['srd35.cover.low', 'sigil.light.dim']),
+    };
     return danglingOf(tree, [file], excused).map(({ line, cited }) => `${line}: ${cited}`);
   };
 
   it.each([
     ['a file', '// See docs/look.md and src/board/line.ts.'],
     ['a folder', '// All of src/board/ and `src/board/two`.'],
-    ['files by a pattern', '// src/board/*.ts, src/**/deep.ts, src/<folder>/line.ts, src/<folder>/line'],
+    [
+      'files by a pattern',
+      '// src/board/*.ts, src/**/deep.ts, src/<folder>/line.ts, src/<folder>/line',
+    ],
     ['a file beside it', '// `../../docs/look.md`'],
-    ['a heading by its beginning', '// (docs/look.md, 5. Patterns) (docs/look.md, 5) (docs/spec/scene.md, Space)'],
+    [
+      'a heading by its beginning',
+      '// (docs/look.md, 5. Patterns) (docs/look.md, 5) (docs/spec/scene.md, Space)',
+    ],
     ['a row of a table', '// (docs/look.md, 4.10)'],
-    ['conventions', '// convention 1; docs/spec/scene.md, conventions 1 and 2; conventions 1–2; conventions 1 to 2'],
+    [
+      'conventions',
+      '// convention 1; docs/spec/scene.md, conventions 1 and 2; conventions 1–2; conventions 1 to 2',
+    ],
     ['rules', '// srd35.cover.low, and srd35.cover.*: `sigil.light.dim`'],
     ['a file of another repository by its address', '// https://example.org/src/other.ts'],
     ['what is no id', '// sigil.cites.ts, srd35.json, srd35.cover.low() of a module'],
@@ -72,10 +112,22 @@ describe('a citation', () => {
     ['a folder that is not there', '// src/bored/two', ['1: src/bored/two']],
     ['a pattern that nothing fits', '// src/board/*.css', ['1: src/board/*.css']],
     ['a bare document that is not beside it', '// (LOOK.md §8)', ['1: LOOK.md']],
-    ['a heading that is not in the document', '// (docs/look.md, 7. Type)', ['1: docs/look.md, 7. Type']],
-    ['a heading that only begins alike', '// (docs/spec/scene.md, Spa)', ['1: docs/spec/scene.md, Spa']],
+    [
+      'a heading that is not in the document',
+      '// (docs/look.md, 7. Type)',
+      ['1: docs/look.md, 7. Type'],
+    ],
+    [
+      'a heading that only begins alike',
+      '// (docs/spec/scene.md, Spa)',
+      ['1: docs/spec/scene.md, Spa'],
+    ],
     ['a row that is not in the document', '// (docs/look.md, 4.11)', ['1: docs/look.md, 4.11']],
-    ['a convention beyond the last', '// (docs/spec/scene.md, conventions 2 and 3)', ['1: conventions 2 and 3']],
+    [
+      'a convention beyond the last',
+      '// (docs/spec/scene.md, conventions 2 and 3)',
+      ['1: conventions 2 and 3'],
+    ],
     ['a convention within a range', '// conventions 1 to 4', ['1: conventions 1 to 4']],
     ['a rule that is in no ledger', '// srd35.cover.high', ['1: srd35.cover.high']],
     ['an area that is in no ledger', "cites: 'sigil.cover.*'", ['1: sigil.cover.*']],
@@ -84,7 +136,11 @@ describe('a citation', () => {
   });
 
   it.each([
-    ['a link to a file', '[a](look.md), [b](spec/scene.md#geometry-conventions), [c](#here)\n\n## Here', []],
+    [
+      'a link to a file',
+      '[a](look.md), [b](spec/scene.md#geometry-conventions), [c](#here)\n\n## Here',
+      [],
+    ],
     ['a link to no file', '[a](lock.md)', ['1: ](lock.md)']],
     ['a link to no heading', '[a](look.md#7-type)', ['1: ](look.md#7-type)']],
     ['a link within the page to no heading', '[a](#there)', ['1: ](#there)']],
@@ -94,8 +150,12 @@ describe('a citation', () => {
 
   it('is excused where a path is another repository’s or an example’s, and nowhere else', () => {
     const text = '`src/theirs.ts`, `docs/nothing.md`';
-    expect(dangling(text, 'docs/hosts.md', { foreign: () => true })).toEqual(['1: docs/nothing.md']);
-    expect(dangling(text, 'docs/hosts.md', { invented: (path) => path === 'src/theirs.ts' })).toEqual(['1: docs/nothing.md']);
+    expect(dangling(text, 'docs/hosts.md', { foreign: () => true })).toEqual([
+      '1: docs/nothing.md',
+    ]);
+    expect(
+      dangling(text, 'docs/hosts.md', { invented: (path) => path === 'src/theirs.ts' }),
+    ).toEqual(['1: docs/nothing.md']);
     expect(dangling(text, 'docs/hosts.md')).toHaveLength(2);
   });
 });

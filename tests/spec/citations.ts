@@ -1,10 +1,12 @@
 /**
- * Resolves what comments, strings and documents cite: files, links, headings, geometry conventions, ids of the ledgers.
+ * Resolves what comments, strings and documents cite: files, links, headings, geometry conventions,
+ * ids of the ledgers.
  *
- * - A path is written from the root (`docs/spec/scene.md`), or beside the file that cites it; `*` and `<name>` stand for
- *   any name.
- * - A place in a document follows its path and a comma: `docs/spec/scene.md, convention 8`; `docs/design/look.md, 5`;
- *   `docs/spec/timeline.md, Numbers`. A heading is named by its beginning, a row of a table by its first cell.
+ * - A path is written from the root (`docs/spec/scene.md`), or beside the file that cites it; `*`
+ *   and `<name>` stand for any name.
+ * - A place in a document follows its path and a comma: `docs/spec/scene.md, convention 8`;
+ *   `docs/design/look.md, 5`; `docs/spec/timeline.md, Numbers`. A heading is named by its
+ *   beginning, a row of a table by its first cell.
  * - A link of Markdown is one of Markdown.
  * - A rule is named by its id (`ruleset.area.name`); `srd35.threat.*` stands for all of an area.
  */
@@ -21,7 +23,9 @@ export interface Tree {
 
 /** Citations that are meant to lead nowhere here. */
 export interface Excused {
-  /** Files whose paths are those of other repositories: only what they cite under `docs/` is ours. */
+  /**
+   * Files whose paths are those of other repositories: only what they cite under `docs/` is ours.
+   */
   readonly foreign?: (file: string) => boolean;
   /** Paths that stand in an example: the reader is told to make such a file. */
   readonly invented?: (path: string) => boolean;
@@ -38,11 +42,15 @@ export const SCENE = 'docs/spec/scene.md';
 
 /** The folders that a path may begin with, and the endings that make a bare name one. */
 const TOP = 'docs|src|tests|scripts|adapters|entrypoints|store|public';
-const PATH = new RegExp(String.raw`(?<![\w./@-])(?:(?:${TOP})/[\w./*<>-]*[\w*>]/?|(?:[\w.-]+/)*[\w-]+\.(?:md|jsonl))(?![\w*<])`, 'g');
+const PATH = new RegExp(
+  String.raw`(?<![\w./@-])(?:(?:${TOP})/[\w./*<>-]*[\w*>]/?|(?:[\w.-]+/)*[\w-]+\.(?:md|jsonl))(?![\w*<])`,
+  'g',
+);
 /** What a citation may say after a path and a comma. */
 const PLACE = /^`?, ([^(),;:.`"'|*\n]+(?:\.\d+|\. [^(),;:.`"'|*\n]+)?)/;
 const CONVENTION = /\bconventions? (\d+(?:(?:–|, | to | and )\d+)*)/g;
-const RULE = /(?<![\w./-])(srd35|sigil|d20modern|arelia|pf1)\.([a-z]+(?:-[a-z]+)*)\.(?!(?:tsx?|jsonl?|md)\b)([a-z0-9]+(?:-[a-z0-9]+)*|\*)(?![\w(-]|\.\w)/g;
+const RULE =
+  /(?<![\w./-])(srd35|sigil|d20modern|arelia|pf1)\.([a-z]+(?:-[a-z]+)*)\.(?!(?:tsx?|jsonl?|md)\b)([a-z0-9]+(?:-[a-z0-9]+)*|\*)(?![\w(-]|\.\w)/g;
 const LINK = /\]\(([^()\s]+)\)/g;
 
 const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
@@ -59,40 +67,82 @@ function straight(path: string): string {
 
 /** A heading's anchor as GitHub makes it. */
 const anchorOf = (heading: string): string =>
-  heading.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').trim().replaceAll(' ', '-');
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
 
 const plain = (text: string): string => text.replaceAll(/[`*]/g, '').trim();
 
-export function danglingOf(tree: Tree, citing: readonly string[], excused: Excused = {}): Dangling[] {
+export function danglingOf(
+  tree: Tree,
+  citing: readonly string[],
+  excused: Excused = {},
+): Dangling[] {
   const files = new Set(tree.files);
-  const folders = new Set(tree.files.flatMap((file) => file.split('/').slice(0, -1).map((_, i, steps) => steps.slice(0, i + 1).join('/'))));
+  const folders = new Set(
+    tree.files.flatMap((file) =>
+      file
+        .split('/')
+        .slice(0, -1)
+        .map((_, i, steps) => steps.slice(0, i + 1).join('/')),
+    ),
+  );
   const headings = new Map<string, readonly string[]>();
   const headingsOf = (file: string): readonly string[] => {
-    const known = headings.get(file) ?? tree.read(file).split('\n').flatMap((line) => plain(/^#+ (.*)$/.exec(line)?.[1] ?? '') || []);
+    const known =
+      headings.get(file) ??
+      tree
+        .read(file)
+        .split('\n')
+        .flatMap((line) => plain(/^#+ (.*)$/.exec(line)?.[1] ?? '') || []);
     headings.set(file, known);
     return known;
   };
-  const conventions = new Set(files.has(SCENE)
-    ? [...tree.read(SCENE).split('## Geometry conventions')[1]?.split('\n## ')[0]?.matchAll(/^(\d+)\. /gm) ?? []].map((match) => Number(match[1])) : []);
+  const conventions = new Set(
+    files.has(SCENE)
+      ? [
+          ...(tree
+            .read(SCENE)
+            .split('## Geometry conventions')[1]
+            ?.split('\n## ')[0]
+            ?.matchAll(/^(\d+)\. /gm) ?? []),
+        ].map((match) => Number(match[1]))
+      : [],
+  );
 
   /** The file or folder that a path names, seen from the file that cites it. */
   const found = (path: string, from: string): string | undefined => {
     const candidates = [straight(path), straight(folderOf(from) + path)];
     if (!/[*<]/.test(path)) return candidates.find((each) => files.has(each) || folders.has(each));
     return candidates.find((each) => {
-      const steps = each.replaceAll('.', String.raw`\.`).replaceAll('**/', '\0').replaceAll(/\*+|<[\w-]+>/g, '[^/]*').replaceAll('\0', '(?:.*/)?');
+      const steps = each
+        .replaceAll('.', String.raw`\.`)
+        .replaceAll('**/', '\0')
+        .replaceAll(/\*+|<[\w-]+>/g, '[^/]*')
+        .replaceAll('\0', '(?:.*/)?');
       const pattern = new RegExp(`^${steps}(?:[/.]|$)`);
       return tree.files.some((file) => pattern.test(file));
     });
   };
   /** Is there such a place in the document: a heading that begins so, or a row of a table? */
   const hasPlace = (file: string, place: string): boolean => {
-    if (headingsOf(file).some((heading) => heading === place || (heading.startsWith(place) && !/^[\p{L}\p{N}]/u.test(heading.slice(place.length))))) return true;
+    if (
+      headingsOf(file).some(
+        (heading) =>
+          heading === place ||
+          (heading.startsWith(place) && !/^[\p{L}\p{N}]/u.test(heading.slice(place.length))),
+      )
+    )
+      return true;
     return tree.read(file).includes(`\n| ${place} |`);
   };
   const numbersOf = (list: string): number[] => {
     const [first = 0, last = 0] = (/^(\d+)(?:–| to )(\d+)/.exec(list) ?? []).slice(1).map(Number);
-    return [...list.matchAll(/\d+/g)].map(Number).concat(Array.from({ length: Math.max(0, last - first) }, (_, i) => first + i));
+    return [...list.matchAll(/\d+/g)]
+      .map(Number)
+      .concat(Array.from({ length: Math.max(0, last - first) }, (_, i) => first + i));
   };
 
   return citing.flatMap((file) => {
@@ -107,22 +157,43 @@ export function danglingOf(tree: Tree, citing: readonly string[], excused: Excus
       if (/^[a-z]+:/.test(path)) continue;
       const target = path === '' ? file : straight(folderOf(file) + path);
       if (!files.has(target) && !folders.has(target)) dangles(link.index, link[0]);
-      else if (anchor !== undefined && !headingsOf(target).some((heading) => anchorOf(heading) === anchor)) dangles(link.index, link[0]);
+      else if (
+        anchor !== undefined &&
+        !headingsOf(target).some((heading) => anchorOf(heading) === anchor)
+      )
+        dangles(link.index, link[0]);
     }
-    const linked = (at: number): boolean => links.some(({ index, 0: all }) => at > index && at < index + all.length);
+    const linked = (at: number): boolean =>
+      links.some(({ index, 0: all }) => at > index && at < index + all.length);
     for (const { 0: path, index } of text.matchAll(PATH)) {
-      if (excused.invented?.(path) === true || (excused.foreign?.(file) === true && !path.startsWith('docs/'))) continue;
-      if (linked(index) || /https?:\/\/\S*$/.test(text.slice(Math.max(0, index - 200), index))) continue;
+      if (
+        excused.invented?.(path) === true ||
+        (excused.foreign?.(file) === true && !path.startsWith('docs/'))
+      )
+        continue;
+      if (linked(index) || /https?:\/\/\S*$/.test(text.slice(Math.max(0, index - 200), index)))
+        continue;
       const target = found(path, file);
-      const place = PLACE.exec(text.slice(index + path.length, index + path.length + 120))?.[1]?.trim();
+      const place = PLACE.exec(
+        text.slice(index + path.length, index + path.length + 120),
+      )?.[1]?.trim();
       if (target === undefined) dangles(index, path);
-      else if (place !== undefined && target.endsWith('.md') && /^(?:\d|[A-Z])/.test(place) && !hasPlace(target, place)) dangles(index, `${path}, ${place}`);
+      else if (
+        place !== undefined &&
+        target.endsWith('.md') &&
+        /^(?:\d|[A-Z])/.test(place) &&
+        !hasPlace(target, place)
+      )
+        dangles(index, `${path}, ${place}`);
     }
     for (const { 0: all, 1: list = '', index } of text.matchAll(CONVENTION)) {
       if (numbersOf(list).some((n) => !conventions.has(n))) dangles(index, all);
     }
     for (const { 0: id, 1: ruleset = '', 2: area = '', 3: name, index } of text.matchAll(RULE)) {
-      const known = name === '*' ? [...tree.rules].some((rule) => rule.startsWith(`${ruleset}.${area}.`)) : tree.rules.has(id);
+      const known =
+        name === '*'
+          ? [...tree.rules].some((rule) => rule.startsWith(`${ruleset}.${area}.`))
+          : tree.rules.has(id);
       if (!known) dangles(index, id);
     }
     return out;

@@ -20,11 +20,16 @@ describe.each(ledgerNames())('the ledger of %s', (name) => {
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   });
   it('gives each rule an id made of its ruleset and its area', () => {
-    expect(rules.filter(({ id, area }) => !id.startsWith(`${name}.${area}.`)).map(({ id }) => id)).toEqual([]);
+    expect(
+      rules.filter(({ id, area }) => !id.startsWith(`${name}.${area}.`)).map(({ id }) => id),
+    ).toEqual([]);
   });
   it('quotes its text in short phrases alone', () => {
     // A phrase in quotation marks; an apostrophe within a word opens and closes none.
-    const quoted = (sentence: string): string[] => sentence.match(/(?<!\w)'[^']{120,}'(?!\w)|"[^"]{120,}"|«[^»]{120,}»/g) ?? [];
-    expect(rules.flatMap(({ id, rule }) => quoted(rule).map((phrase) => `${id}: ${phrase}`))).toEqual([]);
+    const quoted = (sentence: string): string[] =>
+      sentence.match(/(?<!\w)'[^']{120,}'(?!\w)|"[^"]{120,}"|«[^»]{120,}»/g) ?? [];
+    expect(
+      rules.flatMap(({ id, rule }) => quoted(rule).map((phrase) => `${id}: ${phrase}`)),
+    ).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
-/** Questions to the offline door: what is sent, what is not sent twice, and what becomes of one that nobody answers. */
+/**
+ * Questions to the offline door: what is sent, what is not sent twice, and what becomes of one that
+ * nobody answers.
+ */
 import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { replyTo } from '../../src/judge/door.ts';
@@ -6,18 +9,28 @@ import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
 import { BeyondMeasure, createAsks } from '../../src/state/asks.ts';
 
 const SCENE = sceneSchema.parse({
-  format: 'quadretto/scene@1', ruleset: 'srd35', options: { coverLine: 'any-line' }, grid: { kind: 'square', columns: 9, rows: 9 },
-  creatures: [{ id: 'a', side: 'party', at: [4, 4], size: 'medium', attacks: [{ id: 's', kind: 'melee' }] }],
+  format: 'quadretto/scene@1',
+  ruleset: 'srd35',
+  options: { coverLine: 'any-line' },
+  grid: { kind: 'square', columns: 9, rows: 9 },
+  creatures: [
+    { id: 'a', side: 'party', at: [4, 4], size: 'medium', attacks: [{ id: 's', kind: 'melee' }] },
+  ],
 });
 const table = () => ({ amended: signal<SceneDocument | null>(SCENE), ruleset: signal('sigil') });
 afterEach(() => vi.useRealTimers());
 
 describe('a question', () => {
   it('is about the scene as it is judged now, under the ruleset in force', async () => {
-    const send = vi.fn((scene: SceneDocument, ask: object) => replyTo(JSON.parse(JSON.stringify({ scene, ask }))));
+    const send = vi.fn((scene: SceneDocument, ask: object) =>
+      replyTo(JSON.parse(JSON.stringify({ scene, ask }))),
+    );
     const answer = await createAsks(table(), send)<{ left: object }>({ ask: 'actions', of: 'a' });
     expect(answer.left).toMatchObject({ standard: true, move: 1 });
-    expect(send.mock.calls[0]?.[0]).toMatchObject({ ruleset: 'sigil', options: { coverLine: 'any-line' } });
+    expect(send.mock.calls[0]?.[0]).toMatchObject({
+      ruleset: 'sigil',
+      options: { coverLine: 'any-line' },
+    });
   });
 
   it('is sent once while the table stays, and again for another table or ruleset', async () => {
@@ -36,12 +49,24 @@ describe('a question', () => {
   });
 
   it('tells of nobody that this user may not know of', async () => {
-    const store = { ...table(), amended: signal<SceneDocument | null>({ ...SCENE, creatures: [...SCENE.creatures!, { ...SCENE.creatures![0]!, id: 'lurker', side: 'foes', at: [5, 4] }] }) };
+    const store = {
+      ...table(),
+      amended: signal<SceneDocument | null>({
+        ...SCENE,
+        creatures: [
+          ...SCENE.creatures!,
+          { ...SCENE.creatures![0]!, id: 'lurker', side: 'foes', at: [5, 4] },
+        ],
+      }),
+    };
     let seen = ['a', 'lurker'];
     const send = vi.fn((scene: SceneDocument, ask: object) => replyTo({ scene, ask }));
     const asks = createAsks(store, send, { seen: () => seen });
     type Lines = { actions: { action: string; provokesFrom: string[] }[] };
-    const from = async (): Promise<unknown> => (await asks<Lines>({ ask: 'actions', of: 'a' })).actions.find(({ action }) => action === 'cast-spell')?.provokesFrom;
+    const from = async (): Promise<unknown> =>
+      (await asks<Lines>({ ask: 'actions', of: 'a' })).actions.find(
+        ({ action }) => action === 'cast-spell',
+      )?.provokesFrom;
     expect(await from()).toEqual(['lurker']);
     seen = ['a'];
     expect(await from()).toEqual([]);
@@ -49,16 +74,32 @@ describe('a question', () => {
   });
 
   it('without a table is refused', async () => {
-    await expect(createAsks({ ...table(), amended: signal(null) }, () => ({ answer: {} }))({ ask: 'actions' })).rejects.toThrow('no scene');
+    await expect(
+      createAsks({ ...table(), amended: signal(null) }, () => ({ answer: {} }))({ ask: 'actions' }),
+    ).rejects.toThrow('no scene');
   });
 
   it.each([
-    ['a sender that throws', () => { throw new Error('Extension context invalidated.'); }, /invalidated/],
+    [
+      'a sender that throws',
+      () => {
+        throw new Error('Extension context invalidated.');
+      },
+      /invalidated/,
+    ],
     ['nobody there', () => Promise.reject(new Error('no receiver')), /no receiver/],
     ['no reply', () => undefined, /no answer/],
     ['a reply that is no answer', () => ({ answer: 'yes' }), /no answer/],
-    ['a table too large', () => ({ error: { path: 'scene.walls', message: 'beyond a table’s measure', beyond: true } }), BeyondMeasure],
-    ['a fault', () => ({ error: { path: 'ask.of', message: 'expected a creature' } }), /ask.of: expected a creature/],
+    [
+      'a table too large',
+      () => ({ error: { path: 'scene.walls', message: 'beyond a table’s measure', beyond: true } }),
+      BeyondMeasure,
+    ],
+    [
+      'a fault',
+      () => ({ error: { path: 'ask.of', message: 'expected a creature' } }),
+      /ask.of: expected a creature/,
+    ],
   ])('%s: it rejects, and may be asked again', async (_who, send, why) => {
     const heard = vi.fn<() => unknown>(send);
     const asks = createAsks(table(), heard);
@@ -69,7 +110,13 @@ describe('a question', () => {
 
   it('to a background that sleeps is answered when it is up; one that never is, is given up after five seconds', async () => {
     vi.useFakeTimers();
-    const late = createAsks(table(), () => new Promise((up) => { setTimeout(() => up({ answer: { late: true } }), 4000); }))({ ask: 'actions' });
+    const late = createAsks(
+      table(),
+      () =>
+        new Promise((up) => {
+          setTimeout(() => up({ answer: { late: true } }), 4000);
+        }),
+    )({ ask: 'actions' });
     const never = createAsks(table(), () => new Promise(() => undefined))({ ask: 'actions' });
     const given = expect(never).rejects.toThrow('nobody answers');
     await vi.advanceTimersByTimeAsync(4000);
@@ -86,14 +133,41 @@ describe('the door inside the extension', () => {
     ['nothing', undefined, 'ask'],
     ['a text', 'judge', 'ask'],
     ['no question', { scene: SCENE }, 'ask'],
-    ['a list of questions', { scene: SCENE, ask: Array.from({ length: 100_000 }, () => ({ ask: 'actions', of: 'a' })) }, 'ask'],
+    [
+      'a list of questions',
+      { scene: SCENE, ask: Array.from({ length: 100_000 }, () => ({ ask: 'actions', of: 'a' })) },
+      'ask',
+    ],
     ['no scene', { ask: { ask: 'actions', of: 'a' } }, 'scene'],
-    ['a scene of another shape', { scene: { format: 'quadretto/scene@1', ruleset: 'srd35' }, ask: { ask: 'actions', of: 'a' } }, 'grid'],
-    ['a scene past all size', { scene: { ...SCENE, creatures: crowd }, ask: { ask: 'actions', of: 'a' } }, 'creatures'],
+    [
+      'a scene of another shape',
+      {
+        scene: { format: 'quadretto/scene@1', ruleset: 'srd35' },
+        ask: { ask: 'actions', of: 'a' },
+      },
+      'grid',
+    ],
+    [
+      'a scene past all size',
+      { scene: { ...SCENE, creatures: crowd }, ask: { ask: 'actions', of: 'a' } },
+      'creatures',
+    ],
     ['a question that nobody knows', { scene: SCENE, ask: { ask: 'oracle' } }, 'ask.ask'],
-    ['somebody who is not there', { scene: SCENE, ask: { ask: 'actions', of: 'nobody' } }, 'ask.of'],
-    ['a ruleset that nobody knows', { scene: { ...SCENE, ruleset: 'house' }, ask: { ask: 'actions', of: 'a' } }, 'ruleset'],
-    ['a name of the object’s own', { scene: SCENE, ask: { ask: 'act', of: 'a', action: '__proto__' } }, 'ask.action'],
+    [
+      'somebody who is not there',
+      { scene: SCENE, ask: { ask: 'actions', of: 'nobody' } },
+      'ask.of',
+    ],
+    [
+      'a ruleset that nobody knows',
+      { scene: { ...SCENE, ruleset: 'house' }, ask: { ask: 'actions', of: 'a' } },
+      'ruleset',
+    ],
+    [
+      'a name of the object’s own',
+      { scene: SCENE, ask: { ask: 'act', of: 'a', action: '__proto__' } },
+      'ask.action',
+    ],
   ])('%s: a fault in plain data', (_what, message, path) => {
     const reply = replyTo(message);
     expect(reply).toMatchObject({ error: { path, message: expect.any(String) as string } });
@@ -101,8 +175,22 @@ describe('the door inside the extension', () => {
   });
 
   it('answers about large tables', () => {
-    const creatures = Array.from({ length: 200 }, (_, i) => ({ id: `c${i}`, side: i % 2 ? 'foes' : 'party', at: [i % 20, Math.floor(i / 20)], size: 'medium', attacks: [{ id: 's', kind: 'melee' }] }));
-    const cells = Array.from({ length: 5000 }, (_, i) => ({ at: [i % 100, Math.floor(i / 100)], terrain: 'difficult' }));
-    expect(replyTo({ scene: { ...SCENE, grid: { kind: 'square', columns: 100, rows: 60 }, creatures, cells }, ask: { ask: 'actions', of: 'c0' } })).toMatchObject({ answer: { left: { standard: true } } });
+    const creatures = Array.from({ length: 200 }, (_, i) => ({
+      id: `c${i}`,
+      side: i % 2 ? 'foes' : 'party',
+      at: [i % 20, Math.floor(i / 20)],
+      size: 'medium',
+      attacks: [{ id: 's', kind: 'melee' }],
+    }));
+    const cells = Array.from({ length: 5000 }, (_, i) => ({
+      at: [i % 100, Math.floor(i / 100)],
+      terrain: 'difficult',
+    }));
+    expect(
+      replyTo({
+        scene: { ...SCENE, grid: { kind: 'square', columns: 100, rows: 60 }, creatures, cells },
+        ask: { ask: 'actions', of: 'c0' },
+      }),
+    ).toMatchObject({ answer: { left: { standard: true } } });
   });
 });

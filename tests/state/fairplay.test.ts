@@ -1,6 +1,7 @@
 /**
- * Fair play: what a player may not see is nowhere in what the player's referee says, and the master's client writes none
- * of it to the common place, whatever the master does about it. The player's log is that of a world without it.
+ * Fair play: what a player may not see is nowhere in what the player's referee says, and the
+ * master's client writes none of it to the common place, whatever the master does about it. The
+ * player's log is that of a world without it.
  */
 import '../../src/text/pages.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,20 +10,50 @@ import { locale } from '../../src/text/locale.ts';
 import { meet } from '../../src/text/roster.ts';
 import { someone, table, type TestTable } from './refereeing/table.ts';
 
-const SEEN = [someone('a', 'party', [8, 12], { name: 'Aldo' }), someone('g', 'foes', [3, 12], { name: 'Goblin' })];
+const SEEN = [
+  someone('a', 'party', [8, 12], { name: 'Aldo' }),
+  someone('g', 'foes', [3, 12], { name: 'Goblin' }),
+];
 /** Beside Aldo's way, hidden from the players; and a wall across it that they have not seen. */
 const HIDDEN = someone('sly', 'foes', [11, 13], { name: 'Ambusher', visibleTo: ['foes'] });
 const WALL = { from: [14, 10] as [number, number], to: [14, 14] as [number, number] };
 /** Names, ids and places of it, as data, as labels, in whatever case. */
 const SECRETS = [/sly/i, /ambusher/i, /\b11\s*,\s*13\b/, /\bL14\b/, /\b14\s*,\s*1[0-4]\b/];
 
-/** Past the ambusher, out of two squares that it threatens; and back through the place where it stands; and through the wall. */
-const PAST = [[8, 12], [9, 12], [10, 12], [11, 12], [12, 11]] as const;
-const THROUGH = [[8, 12], [9, 12], [10, 13], [11, 13], [12, 12]] as const;
-const WALLED = [[8, 12], [9, 12], [10, 11], [11, 11], [12, 11], [13, 11], [14, 11]] as const;
+/**
+ * Past the ambusher, out of two squares that it threatens; and back through the place where it
+ * stands; and through the wall.
+ */
+const PAST = [
+  [8, 12],
+  [9, 12],
+  [10, 12],
+  [11, 12],
+  [12, 11],
+] as const;
+const THROUGH = [
+  [8, 12],
+  [9, 12],
+  [10, 13],
+  [11, 13],
+  [12, 12],
+] as const;
+const WALLED = [
+  [8, 12],
+  [9, 12],
+  [10, 11],
+  [11, 11],
+  [12, 11],
+  [13, 11],
+  [14, 11],
+] as const;
 type Way = readonly (readonly [number, number])[];
 
-interface Sides { readonly gm: TestTable; readonly player: TestTable; readonly written: Record<string, string> }
+interface Sides {
+  readonly gm: TestTable;
+  readonly player: TestTable;
+  readonly written: Record<string, string>;
+}
 
 function sides(): Sides {
   const written: Record<string, string> = {};
@@ -30,7 +61,12 @@ function sides(): Sides {
   const player = table(SEEN, { gm: false });
   gm.store.user.value = 'gm1';
   player.store.user.value = 'player1';
-  gm.commands({ share: async (notes) => { Object.assign(written, notes); return true; } });
+  gm.commands({
+    share: async (notes) => {
+      Object.assign(written, notes);
+      return true;
+    },
+  });
   for (const id of ['a', 'g', 'sly']) gm.turn(id, 1, ['a', 'g', 'sly']);
   for (const id of ['a', 'g']) player.turn(id, 1, ['a', 'g']);
   gm.turn('a', 2, ['a', 'g', 'sly']);
@@ -43,21 +79,39 @@ const told = async ({ player, written }: Sides): Promise<void> => {
   player.wired.notes({ ...written });
   await vi.advanceTimersByTimeAsync(5000);
 };
-const walk = (t: TestTable, way: Way): void => { t.go('a', ...way.map(([x, y]): [number, number] => [x, y])); };
+const walk = (t: TestTable, way: Way): void => {
+  t.go('a', ...way.map(([x, y]): [number, number] => [x, y]));
+};
 
 /** All that the player's referee says, in both languages and as data. */
 function said({ player: { referee, store } }: Sides): string {
-  const creatures = (store.amended.peek()?.creatures ?? []).map(({ id, name = '' }) => ({ id, name }));
+  const creatures = (store.amended.peek()?.creatures ?? []).map(({ id, name = '' }) => ({
+    id,
+    name,
+  }));
   meet(creatures);
   const logs = (['en', 'it'] as const).map((language) => {
     locale.value = language;
     return logText(referee.entries.peek());
   });
-  return [...logs, referee.exported(), JSON.stringify([referee.entries.peek(), referee.offers.peek(), referee.encounter.peek()])].join('\n');
+  return [
+    ...logs,
+    referee.exported(),
+    JSON.stringify([referee.entries.peek(), referee.offers.peek(), referee.encounter.peek()]),
+  ].join('\n');
 }
 const leaks = (text: string): string[] => SECRETS.filter((secret) => secret.test(text)).map(String);
 /** Without ids and times, which tell who told what. */
-const lines = (one: Sides): unknown => one.player.referee.entries.peek().map(({ verdict, allowed, offers, open, event: { kind } }) => ({ kind, verdict, allowed, offers: offers.length, open }));
+const lines = (one: Sides): unknown =>
+  one.player.referee.entries
+    .peek()
+    .map(({ verdict, allowed, offers, open, event: { kind } }) => ({
+      kind,
+      verdict,
+      allowed,
+      offers: offers.length,
+      open,
+    }));
 
 let language: typeof locale.value;
 beforeEach(() => {
@@ -76,41 +130,71 @@ describe('a player’s move past what is hidden', () => {
     walk(both.player, PAST);
     expect(both.gm.referee.offers.peek().map(({ provoked }) => provoked.by)).toEqual(['sly']);
     expect(both.player.referee.offers.peek()).toEqual([]);
-    expect(both.player.referee.entries.peek().at(-1)).toMatchObject({ verdict: 'legal', open: false });
+    expect(both.player.referee.entries.peek().at(-1)).toMatchObject({
+      verdict: 'legal',
+      open: false,
+    });
     expect(leaks(said(both))).toEqual([]);
   });
 
   type Doing = (gm: TestTable) => void | Promise<unknown>;
   const lastMove = (gm: TestTable): string => gm.last('move').id;
   it.each<[what: string, way: Way, does: Doing]>([
-    ['takes the hidden one’s opportunity', PAST, (gm) => gm.referee.take(gm.referee.offers.peek()[0]!)],
+    [
+      'takes the hidden one’s opportunity',
+      PAST,
+      (gm) => gm.referee.take(gm.referee.offers.peek()[0]!),
+    ],
     ['lets it pass', PAST, (gm) => gm.referee.pass(gm.referee.offers.peek()[0]!)],
     ['uses it to trip', PAST, (gm) => gm.referee.take(gm.referee.offers.peek()[0]!, 'trip')],
-    ['allows a way through the hidden one’s place', THROUGH, (gm) => gm.referee.allow(lastMove(gm))],
-    ['allows it with a note that names the hidden one', THROUGH, (gm) => gm.referee.allow(lastMove(gm), 'the Ambusher steps aside')],
+    [
+      'allows a way through the hidden one’s place',
+      THROUGH,
+      (gm) => gm.referee.allow(lastMove(gm)),
+    ],
+    [
+      'allows it with a note that names the hidden one',
+      THROUGH,
+      (gm) => gm.referee.allow(lastMove(gm), 'the Ambusher steps aside'),
+    ],
     ['allows a way through the unseen wall', WALLED, (gm) => gm.referee.allow(lastMove(gm))],
     ['closes it', THROUGH, (gm) => gm.referee.dismiss(lastMove(gm))],
-    ['declares what the hidden one does', PAST, (gm) => gm.referee.declare({ of: 'sly', action: 'melee-attack', target: 'a', as: 'opportunity' })],
+    [
+      'declares what the hidden one does',
+      PAST,
+      (gm) =>
+        gm.referee.declare({ of: 'sly', action: 'melee-attack', target: 'a', as: 'opportunity' }),
+    ],
     ['says that the hidden one is prone', PAST, (gm) => gm.referee.condition('sly', 'prone', true)],
-    ['moves the hidden one', PAST, (gm) => { gm.go('sly', [11, 13], [11, 14]); }],
+    [
+      'moves the hidden one',
+      PAST,
+      (gm) => {
+        gm.go('sly', [11, 13], [11, 14]);
+      },
+    ],
     ['gives the hidden one its turn', PAST, (gm) => gm.turn('sly', 2, ['a', 'g', 'sly'])],
-  ])('the master %s: nothing of it is written, nothing is told, and the player’s log is that of a world without it', async (_, way, does) => {
-    const both = sides();
-    walk(both.gm, way);
-    walk(both.player, way);
-    const before = lines(both);
-    await does(both.gm);
-    await told(both);
-    expect(leaks(JSON.stringify(both.written))).toEqual([]);
-    // A player's own way over those squares names them.
-    const own = way === PAST ? [] : SECRETS.slice(2).map(String);
-    expect(leaks(said(both)).filter((secret) => !own.includes(secret))).toEqual([]);
-    expect(lines(both)).toEqual(before);
-  });
+  ])(
+    'the master %s: nothing of it is written, nothing is told, and the player’s log is that of a world without it',
+    async (_, way, does) => {
+      const both = sides();
+      walk(both.gm, way);
+      walk(both.player, way);
+      const before = lines(both);
+      await does(both.gm);
+      await told(both);
+      expect(leaks(JSON.stringify(both.written))).toEqual([]);
+      // A player's own way over those squares names them.
+      const own = way === PAST ? [] : SECRETS.slice(2).map(String);
+      expect(leaks(said(both)).filter((secret) => !own.includes(secret))).toEqual([]);
+      expect(lines(both)).toEqual(before);
+    },
+  );
 
   it('a free note of the master’s that names whom the player cannot see is not passed on', async () => {
     const both = sides();
-    for (const t of [both.gm, both.player]) t.go('a', [8, 12], [7, 12], [6, 12], [5, 12], [4, 12], [3, 12], [2, 12]);
+    for (const t of [both.gm, both.player])
+      t.go('a', [8, 12], [7, 12], [6, 12], [5, 12], [4, 12], [3, 12], [2, 12]);
     both.gm.referee.allow(lastMove(both.gm), 'Ambusher lets him');
     await told(both);
     expect(leaks(JSON.stringify(both.written))).toEqual([]);
@@ -125,7 +209,14 @@ describe('what stands in the common place, by whomever', () => {
     const both = sides();
     walk(both.player, PAST);
     const before = lines(both);
-    const note = { said: [['x1', 'sly', 'a', 2, 'ffff', true], ['x2', '', 'sly', 2, 'ffff', 'Ambusher'], ['x3', 'g', 'sly', 2, 'ffff', true]], undone: [] };
+    const note = {
+      said: [
+        ['x1', 'sly', 'a', 2, 'ffff', true],
+        ['x2', '', 'sly', 2, 'ffff', 'Ambusher'],
+        ['x3', 'g', 'sly', 2, 'ffff', true],
+      ],
+      undone: [],
+    };
     both.written['gm1'] = JSON.stringify(note);
     await told(both);
     expect(leaks(said(both))).toEqual([]);

@@ -15,14 +15,23 @@ afterEach(() => ends.splice(0).forEach((end) => end.abort()));
 
 function sat(told: Told, { gm = true, owned = [] as readonly string[] } = {}) {
   const store = createStore({ ruleset: told.scene.ruleset });
-  const asked: { readonly scene: { readonly creatures?: readonly { readonly id: string; readonly at: readonly number[] }[] }; readonly ask: Ask }[] = [];
+  const asked: {
+    readonly scene: {
+      readonly creatures?: readonly { readonly id: string; readonly at: readonly number[] }[];
+    };
+    readonly ask: Ask;
+  }[] = [];
   const asks = createAsks(store, (scene, ask) => {
     asked.push({ scene: { creatures: scene.creatures ?? [] }, ask });
     return { answer: answer(scene, ask) };
   });
   const end = new AbortController();
   ends.push(end);
-  const { referee } = createReferee(store, { asks, policies: signal(DEFAULT_POLICIES), setPolicies: () => undefined, now: () => 1000 }, end.signal);
+  const { referee } = createReferee(
+    store,
+    { asks, policies: signal(DEFAULT_POLICIES), setPolicies: () => undefined, now: () => 1000 },
+    end.signal,
+  );
   store.map.value = 'map';
   store.gm.value = gm;
   store.owned.value = owned;
@@ -32,7 +41,10 @@ function sat(told: Told, { gm = true, owned = [] as readonly string[] } = {}) {
   };
   lay();
   const { phases } = referee;
-  const settle = (): Promise<void> => new Promise((later) => { setTimeout(later, 0); });
+  const settle = (): Promise<void> =>
+    new Promise((later) => {
+      setTimeout(later, 0);
+    });
   return { store, referee, phases, asked, lay, settle };
 }
 
@@ -41,7 +53,8 @@ async function declared(told: Told, options = {}) {
   table.phases.begin();
   await table.settle();
   for (const d of told.declared) expect(await table.phases.declare(d)).toBeNull();
-  for (const [what, results] of Object.entries(told.dice)) for (const [of, n] of Object.entries(results)) table.phases.rolled(of, what, n, 'typed');
+  for (const [what, results] of Object.entries(told.dice))
+    for (const [of, n] of Object.entries(results)) table.phases.rolled(of, what, n, 'typed');
   await table.settle();
   return table;
 }
@@ -57,21 +70,33 @@ describe('the rounds that the text tells', () => {
   it('Winmol waits, two orcs come: who is where at each factor, and what may still be struck', async () => {
     const table = await declared(WINMOL);
     expect([3, 6, 7, 8, 9, 15].map((at) => places(table, at))).toEqual([
-      { 'winmol': [5, 0], 'orc-1': [9, 0], 'orc-2': [1, 0] },
-      { 'winmol': [5, 0], 'orc-1': [9, 0], 'orc-2': [1, 0] },
-      { 'winmol': [5, 0], 'orc-1': [6, 0], 'orc-2': [1, 0] },
-      { 'winmol': [5, 0], 'orc-1': [6, 0], 'orc-2': [1, 0] },
-      { 'winmol': [5, 0], 'orc-1': [6, 0], 'orc-2': [4, 0] },
-      { 'winmol': [5, 0], 'orc-1': [6, 0], 'orc-2': [4, 0] },
+      { winmol: [5, 0], 'orc-1': [9, 0], 'orc-2': [1, 0] },
+      { winmol: [5, 0], 'orc-1': [9, 0], 'orc-2': [1, 0] },
+      { winmol: [5, 0], 'orc-1': [6, 0], 'orc-2': [1, 0] },
+      { winmol: [5, 0], 'orc-1': [6, 0], 'orc-2': [1, 0] },
+      { winmol: [5, 0], 'orc-1': [6, 0], 'orc-2': [4, 0] },
+      { winmol: [5, 0], 'orc-1': [6, 0], 'orc-2': [4, 0] },
     ]);
-    expect(table.phases.answer.value!.windows.map(({ against, at, decision }) => [against, at, decision])).toEqual([['orc-1', 10, 'refuse'], ['orc-2', 12, 'attack']]);
+    expect(
+      table.phases.answer.value!.windows.map(({ against, at, decision }) => [
+        against,
+        at,
+        decision,
+      ]),
+    ).toEqual([
+      ['orc-1', 10, 'refuse'],
+      ['orc-2', 12, 'attack'],
+    ]);
     expect(table.phases.cursor.value).toBe(3);
     expect(factorsOf(table.phases.answer.value!).at(-1)).toBe(15);
   });
   it('Taigor and the goblin meet', async () => {
     const table = await declared(TAIGOR);
     expect([3, 5, 6, 7].map((at) => places(table, at))).toEqual([
-      { taigor: [0, 0], goblin: [9, 0] }, { taigor: [0, 0], goblin: [6, 0] }, { taigor: [4, 0], goblin: [5, 0] }, { taigor: [4, 0], goblin: [5, 0] },
+      { taigor: [0, 0], goblin: [9, 0] },
+      { taigor: [0, 0], goblin: [6, 0] },
+      { taigor: [4, 0], goblin: [5, 0] },
+      { taigor: [4, 0], goblin: [5, 0] },
     ]);
   });
 });
@@ -81,7 +106,9 @@ describe('a round at the table', () => {
     const table = await declared(WINMOL);
     table.lay({ 'orc-1': [6, 0] });
     await table.settle();
-    expect(table.asked.at(-1)!.scene.creatures!.find(({ id }) => id === 'orc-1')!.at).toEqual([9, 0]);
+    expect(table.asked.at(-1)!.scene.creatures!.find(({ id }) => id === 'orc-1')!.at).toEqual([
+      9, 0,
+    ]);
     expect(places(table, 7)['orc-1']).toEqual([6, 0]);
     expect(table.phases.fault.value).toBeNull();
   });
@@ -90,8 +117,12 @@ describe('a round at the table', () => {
     table.phases.decide({ of: 'winmol', against: 'orc-1', factor: 10, chooses: 'attack' });
     await table.settle();
     const decisions = () => table.phases.answer.value!.windows.map(({ decision }) => decision);
-    expect(table.phases.answer.value!.events.find(({ what, at }) => what === 'attack' && at === 10)).toMatchObject({ of: 'winmol', target: 'orc-1', postponed: true });
-    table.referee.undo(table.referee.entries.value.findLast(({ event }) => event.kind === 'decision')!.id);
+    expect(
+      table.phases.answer.value!.events.find(({ what, at }) => what === 'attack' && at === 10),
+    ).toMatchObject({ of: 'winmol', target: 'orc-1', postponed: true });
+    table.referee.undo(
+      table.referee.entries.value.findLast(({ event }) => event.kind === 'decision')!.id,
+    );
     await table.settle();
     expect(decisions()).toEqual(['refuse', 'attack']);
   });
@@ -100,21 +131,57 @@ describe('a round at the table', () => {
     table.phases.reach(7);
     table.phases.reach(6);
     table.phases.reach(9);
-    const due = table.referee.entries.value.flatMap(({ event }) => (event.kind === 'factor' ? [[event.to, ...event.due.map(({ what }) => what)]] : []));
+    const due = table.referee.entries.value.flatMap(({ event }) =>
+      event.kind === 'factor' ? [[event.to, ...event.due.map(({ what }) => what)]] : [],
+    );
     expect(due).toEqual([
-      [7, 'chooses', 'chooses', 'attack-postponed', 'chooses', 'half-move', 'enters-melee', 'chooses'], [9, 'half-move', 'enters-melee', 'chooses'],
+      [
+        7,
+        'chooses',
+        'chooses',
+        'attack-postponed',
+        'chooses',
+        'half-move',
+        'enters-melee',
+        'chooses',
+      ],
+      [9, 'half-move', 'enters-melee', 'chooses'],
     ]);
     const read = readLog(JSON.parse(table.referee.exported()));
     if (!read.ok) throw new Error(read.message);
     expect(replayed(read.log).state).toEqual(table.referee.encounter.value);
-    expect(read.log.events.flatMap((event) => (event.kind === 'factor' ? [event] : []))[0]!.due[4]).toMatchObject({ of: 'orc-1', path: [[9, 0], [8, 0], [7, 0], [6, 0]] });
+    expect(
+      read.log.events.flatMap((event) => (event.kind === 'factor' ? [event] : []))[0]!.due[4],
+    ).toMatchObject({
+      of: 'orc-1',
+      path: [
+        [9, 0],
+        [8, 0],
+        [7, 0],
+        [6, 0],
+      ],
+    });
   });
   it('a declaration that breaks a rule is recorded with it; said anew, the old one counts no more', async () => {
     const table = await declared(WINMOL);
-    const twice = { of: 'winmol', initiative: 3, action: 'attack', weaponFactor: 3, free: [{ kind: 'change-grip' }, { kind: 'change-grip' }] } as const;
+    const twice = {
+      of: 'winmol',
+      initiative: 3,
+      action: 'attack',
+      weaponFactor: 3,
+      free: [{ kind: 'change-grip' }, { kind: 'change-grip' }],
+    } as const;
     expect(await table.phases.declare(twice)).toBeNull();
-    const mine = () => table.referee.entries.value.filter(({ event }) => event.kind === 'declaration' && event.of === 'winmol');
-    expect(mine().map(({ verdict, undone, open }) => [verdict, undone !== undefined, open])).toEqual([['legal', true, false], ['illegal', false, true]]);
+    const mine = () =>
+      table.referee.entries.value.filter(
+        ({ event }) => event.kind === 'declaration' && event.of === 'winmol',
+      );
+    expect(
+      mine().map(({ verdict, undone, open }) => [verdict, undone !== undefined, open]),
+    ).toEqual([
+      ['legal', true, false],
+      ['illegal', false, true],
+    ]);
     table.phases.withdraw('winmol');
     await table.settle();
     expect(Object.keys(table.phases.now.value!.declared)).toEqual(['orc-1', 'orc-2']);
@@ -123,7 +190,19 @@ describe('a round at the table', () => {
   it('what cannot be judged is not recorded', async () => {
     const table = await declared(WINMOL);
     const n = table.referee.entries.value.length;
-    expect(await table.phases.declare({ of: 'winmol', action: 'attack', move: { path: [[5, 0], [99999, 0]] } as never, weaponFactor: -1e12 })).not.toBeNull();
+    expect(
+      await table.phases.declare({
+        of: 'winmol',
+        action: 'attack',
+        move: {
+          path: [
+            [5, 0],
+            [99999, 0],
+          ],
+        } as never,
+        weaponFactor: -1e12,
+      }),
+    ).not.toBeNull();
     expect(table.referee.entries.value).toHaveLength(n);
   });
   it('the next one begins where everybody is then, with nothing declared', async () => {
@@ -133,14 +212,27 @@ describe('a round at the table', () => {
     expect(table.phases.now.value!.on).toBe(false);
     table.phases.begin();
     await table.settle();
-    expect(table.phases.now.value).toMatchObject({ on: true, declared: {}, dice: {}, reached: null, places: { 'orc-1': [6, 0] } });
+    expect(table.phases.now.value).toMatchObject({
+      on: true,
+      declared: {},
+      dice: {},
+      reached: null,
+      places: { 'orc-1': [6, 0] },
+    });
     expect(table.referee.encounter.value.round).toBe(2);
   });
   it('under a text of turns there is none', async () => {
-    const table = sat({ ...WINMOL, scene: { ...WINMOL.scene, ruleset: 'srd35', grid: { kind: 'square', columns: 12, rows: 1 } } });
+    const table = sat({
+      ...WINMOL,
+      scene: { ...WINMOL.scene, ruleset: 'srd35', grid: { kind: 'square', columns: 12, rows: 1 } },
+    });
     table.phases.begin();
     await table.settle();
-    expect([table.phases.used.value, table.phases.now.value, table.referee.entries.value]).toEqual([false, null, []]);
+    expect([table.phases.used.value, table.phases.now.value, table.referee.entries.value]).toEqual([
+      false,
+      null,
+      [],
+    ]);
   });
 });
 

@@ -8,7 +8,9 @@ import { parseScene } from '../../src/scene/parse.ts';
 
 // As in a host's page (scripts/split.ts).
 vi.mock('../../src/rules/further.ts', () => ({ further: [] }));
-const { further } = await vi.importActual<typeof import('../../src/rules/further.ts')>('../../src/rules/further.ts');
+const { further } = await vi.importActual<typeof import('../../src/rules/further.ts')>(
+  '../../src/rules/further.ts',
+);
 
 it('may be chosen before they are here, and are judged by once they are', () => {
   expect(rulesets.map(({ id }) => id)).toEqual(['srd35', 'sigil']);
@@ -16,11 +18,18 @@ it('may be chosen before they are here, and are judged by once they are', () => 
   expect(rulesetChosen('arelia')).toBe('arelia');
   expect(rulesetChosen('a text of yore')).toBe('srd35');
   const store = createStore({ ruleset: 'd20modern' });
-  const parsed = parseScene({ format: 'quadretto/scene@1', ruleset: '', grid: { kind: 'square', columns: 4, rows: 4 }, creatures: [] });
+  const parsed = parseScene({
+    format: 'quadretto/scene@1',
+    ruleset: '',
+    grid: { kind: 'square', columns: 4, rows: 4 },
+    creatures: [],
+  });
   store.scene.value = parsed.ok ? parsed.scene : null;
   expect(store.judge.value).toBeNull();
   const seen: (string | undefined)[] = [];
-  const stop = effect(() => { seen.push(rulesetHere('d20modern')?.id); });
+  const stop = effect(() => {
+    seen.push(rulesetHere('d20modern')?.id);
+  });
   learn(further);
   learn(further);
   expect(seen).toEqual([undefined, 'd20modern', 'd20modern']);

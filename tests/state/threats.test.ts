@@ -16,7 +16,11 @@ import { holds, TIMEOUT } from '../rules/properties/runs.ts';
 import { histories, type Seen } from './changes.ts';
 
 interface Naive {
-  readonly all: readonly { readonly creature: Creature; readonly verdict: ThreatVerdict; readonly along: string[] }[];
+  readonly all: readonly {
+    readonly creature: Creature;
+    readonly verdict: ThreatVerdict;
+    readonly along: string[];
+  }[];
   readonly active: readonly string[];
   readonly sure: CellSet;
   readonly doubtful: CellSet;
@@ -29,12 +33,19 @@ function naive({ scene, subject, gm }: Seen): Naive | null {
   const judge = judgeOf(board, rulesetOf(scene.ruleset)!);
   const of = board.creatures.find((c) => c.id === subject);
   if (of === undefined) return null;
-  const seen = board.creatures.filter((c) => gm || of.side === undefined || c.visibleTo === undefined || c.visibleTo.includes(of.side));
-  const all = seen.filter((c) => c.id !== subject && judge.rules.relation(of, c).value === 'foe').map((creature) => {
-    const verdict = judge.rules.threat(judge, creature);
-    return { creature, verdict, along: alongside(judge, creature, verdict.cells) };
-  });
-  const active = all.filter(({ verdict }) => verdict.none === undefined && verdict.idle === undefined);
+  const seen = board.creatures.filter(
+    (c) =>
+      gm || of.side === undefined || c.visibleTo === undefined || c.visibleTo.includes(of.side),
+  );
+  const all = seen
+    .filter((c) => c.id !== subject && judge.rules.relation(of, c).value === 'foe')
+    .map((creature) => {
+      const verdict = judge.rules.threat(judge, creature);
+      return { creature, verdict, along: alongside(judge, creature, verdict.cells) };
+    });
+  const active = all.filter(
+    ({ verdict }) => verdict.none === undefined && verdict.idle === undefined,
+  );
   const [sure, doubtful] = [new CellSet(board.ground.grid), new CellSet(board.ground.grid)];
   const count = Array.from({ length: sure.columns * sure.rows }, () => 0);
   for (const { verdict } of active) {
@@ -48,11 +59,25 @@ function naive({ scene, subject, gm }: Seen): Naive | null {
 function alongside(judge: Judge, c: Creature, cells: CellSet): string[] {
   // A squeezed creature fills less than its space; tests/differential tells which squares.
   const own = cellsOf(standOf(judge, c));
-  return own.filter(([x, y]) => [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1]].some(([dx, dy]) => cells.has(x + dx!, y + dy!))).map(String);
+  return own
+    .filter(([x, y]) =>
+      [
+        [0, 0],
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ].some(([dx, dy]) => cells.has(x + dx!, y + dy!)),
+    )
+    .map(String);
 }
 
 /** What the table tells a store, as the content script would write it. */
-function show(store: Store, { scene, subject, gm }: Seen, parsed: ReturnType<typeof sceneSchema.parse>): void {
+function show(
+  store: Store,
+  { scene, subject, gm }: Seen,
+  parsed: ReturnType<typeof sceneSchema.parse>,
+): void {
   store.ruleset.value = scene.ruleset;
   store.selection.value = [subject];
   store.gm.value = gm;
@@ -68,7 +93,11 @@ function parser(): (scene: SceneInput) => ReturnType<typeof sceneSchema.parse> {
       if (!parts.has(given)) parts.set(given, value);
       return parts.get(given) as T;
     };
-    return { ...parsed, walls: once(scene.walls, parsed.walls), cells: once(scene.cells, parsed.cells) };
+    return {
+      ...parsed,
+      walls: once(scene.walls, parsed.walls),
+      cells: once(scene.cells, parsed.cells),
+    };
   };
 }
 
@@ -77,62 +106,131 @@ const line = (v: ThreatVerdict): string => JSON.stringify({ ...v, cells: [...v.c
 
 /** The same of both, short enough to compare thousands of. */
 const ofThreats = ({ all, active, sure, doubtful, many, count }: Threats): readonly string[] => [
-  [...sure].join(' '), [...doubtful].join(' '), [...many].join(' '), count.join(''), active.map((t) => t.creature.id).join(),
-  ...all.map((t) => `${JSON.stringify(t.creature)} ${line(t.verdict)} ${t.unknown.join()} ${t.along.join(' ')}`),
+  [...sure].join(' '),
+  [...doubtful].join(' '),
+  [...many].join(' '),
+  count.join(''),
+  active.map((t) => t.creature.id).join(),
+  ...all.map(
+    (t) =>
+      `${JSON.stringify(t.creature)} ${line(t.verdict)} ${t.unknown.join()} ${t.along.join(' ')}`,
+  ),
 ];
 const ofNaive = ({ all, active, sure, doubtful, count }: Naive): readonly string[] => [
-  [...sure].join(' '), [...doubtful].join(' '), count.flatMap((n, i) => (n > 1 ? [`${i % sure.columns},${Math.floor(i / sure.columns)}`] : [])).join(' '), count.join(''), active.join(),
-  ...all.map((t) => `${JSON.stringify(t.creature)} ${line(t.verdict)} ${t.verdict.unknown.join()} ${t.along.join(' ')}`),
+  [...sure].join(' '),
+  [...doubtful].join(' '),
+  count
+    .flatMap((n, i) => (n > 1 ? [`${i % sure.columns},${Math.floor(i / sure.columns)}`] : []))
+    .join(' '),
+  count.join(''),
+  active.join(),
+  ...all.map(
+    (t) =>
+      `${JSON.stringify(t.creature)} ${line(t.verdict)} ${t.verdict.unknown.join()} ${t.along.join(' ')}`,
+  ),
 ];
 
 describe('over random boards and what happens to them', () => {
-  it.each([['every reading judged', 1], ['every third reading judged', 3]])('%s: areas, counts and verdicts are those of verdicts made anew', (_, every) => {
-    holds(histories(16), 60, (history) => {
-      const store = createStore();
-      const parse = parser();
-      const judged = history.flatMap((seen, i) => {
-        show(store, seen, parse(seen.scene));
-        if (i % every !== 0) return [];
-        const threats = judgementOf(store).threats.value;
-        return [{ seen, lines: threats === null ? null : ofThreats(threats) }];
+  it.each([
+    ['every reading judged', 1],
+    ['every third reading judged', 3],
+  ])(
+    '%s: areas, counts and verdicts are those of verdicts made anew',
+    (_, every) => {
+      holds(histories(16), 60, (history) => {
+        const store = createStore();
+        const parse = parser();
+        const judged = history.flatMap((seen, i) => {
+          show(store, seen, parse(seen.scene));
+          if (i % every !== 0) return [];
+          const threats = judgementOf(store).threats.value;
+          return [{ seen, lines: threats === null ? null : ofThreats(threats) }];
+        });
+        // Only now, since it makes grounds of its own.
+        expect(judged.map((t) => t.lines)).toEqual(
+          judged.map((t) => {
+            const wanted = naive(t.seen);
+            return wanted === null ? null : ofNaive(wanted);
+          }),
+        );
       });
-      // Only now, since it makes grounds of its own.
-      expect(judged.map((t) => t.lines)).toEqual(judged.map((t) => {
-        const wanted = naive(t.seen);
-        return wanted === null ? null : ofNaive(wanted);
-      }));
-    });
-  }, TIMEOUT);
+    },
+    TIMEOUT,
+  );
 
-  it('those who threaten a square are those whose verdict holds it', () => {
-    holds(histories(6), 40, (history) => {
-      const store = createStore();
-      const parse = parser();
-      for (const seen of history) {
-        show(store, seen, parse(seen.scene));
-        const threats = judgementOf(store).threats.value;
-        if (threats === null) continue;
-        const squares = Array.from(threats.count, (_, i) => [i % threats.sure.columns, Math.floor(i / threats.sure.columns)] as const);
-        expect(squares.map(([x, y]) => threatenersAt(threats, x, y).length)).toEqual([...threats.count]);
-        expect(squares.map(([x, y]) => threatenersAt(threats, x, y).map((t) => t.creature.id).join()))
-          .toEqual(squares.map(([x, y]) => threats.active.filter((t) => t.verdict.cells.has(x, y)).map((t) => t.creature.id).join()));
-      }
-    });
-  }, TIMEOUT);
+  it(
+    'those who threaten a square are those whose verdict holds it',
+    () => {
+      holds(histories(6), 40, (history) => {
+        const store = createStore();
+        const parse = parser();
+        for (const seen of history) {
+          show(store, seen, parse(seen.scene));
+          const threats = judgementOf(store).threats.value;
+          if (threats === null) continue;
+          const squares = Array.from(
+            threats.count,
+            (_, i) => [i % threats.sure.columns, Math.floor(i / threats.sure.columns)] as const,
+          );
+          expect(squares.map(([x, y]) => threatenersAt(threats, x, y).length)).toEqual([
+            ...threats.count,
+          ]);
+          expect(
+            squares.map(([x, y]) =>
+              threatenersAt(threats, x, y)
+                .map((t) => t.creature.id)
+                .join(),
+            ),
+          ).toEqual(
+            squares.map(([x, y]) =>
+              threats.active
+                .filter((t) => t.verdict.cells.has(x, y))
+                .map((t) => t.creature.id)
+                .join(),
+            ),
+          );
+        }
+      });
+    },
+    TIMEOUT,
+  );
 });
 
 const SWORD = { id: 'sword', name: 'spada', kind: 'melee' } as const;
 type Someone = NonNullable<SceneInput['creatures']>[number];
-const foe = (id: string, x: number, y: number, more: Partial<Someone> = {}): Someone => ({ id, side: 'foes', at: [x, y], size: 'medium', attacks: [SWORD], ...more });
+const foe = (id: string, x: number, y: number, more: Partial<Someone> = {}): Someone => ({
+  id,
+  side: 'foes',
+  at: [x, y],
+  size: 'medium',
+  attacks: [SWORD],
+  ...more,
+});
 
 const SCENE: SceneInput = {
-  format: 'quadretto/scene@1', ruleset: rulesets[0]!.id, grid: { kind: 'square', columns: 20, rows: 12 },
-  creatures: [{ id: 'Aldo', side: 'party', at: [1, 1], size: 'medium', attacks: [SWORD] }, foe('near', 5, 5), foe('far', 15, 5), foe('other', 15, 9)],
+  format: 'quadretto/scene@1',
+  ruleset: rulesets[0]!.id,
+  grid: { kind: 'square', columns: 20, rows: 12 },
+  creatures: [
+    { id: 'Aldo', side: 'party', at: [1, 1], size: 'medium', attacks: [SWORD] },
+    foe('near', 5, 5),
+    foe('far', 15, 5),
+    foe('other', 15, 9),
+  ],
 };
 
 /** The scene with some creatures changed, told in new objects as a host tells it. */
-const scene = (more: Readonly<Record<string, Partial<Someone>>> = {}, rest: Partial<SceneInput> = {}) =>
-  sceneSchema.parse(structuredClone({ ...SCENE, ...rest, creatures: SCENE.creatures!.map((c) => ({ ...c, ...more[c.id] })) }));
+const scene = (
+  more: Readonly<Record<string, Partial<Someone>>> = {},
+  rest: Partial<SceneInput> = {},
+) =>
+  sceneSchema.parse(
+    structuredClone({
+      ...SCENE,
+      ...rest,
+      creatures: SCENE.creatures!.map((c) => ({ ...c, ...more[c.id] })),
+    }),
+  );
 
 function storeOf(): Store {
   const store = createStore({ ruleset: SCENE.ruleset });
@@ -156,7 +254,15 @@ describe('what is asked again', () => {
   it('when one moves, that one alone; and nobody’s verdict for the union', () => {
     const store = storeOf();
     const { stances, verdicts } = asked();
-    store.switches.value = { threat: true, move: false, path: false, flanking: false, cover: false, reminders: false, timeline: false };
+    store.switches.value = {
+      threat: true,
+      move: false,
+      path: false,
+      flanking: false,
+      cover: false,
+      reminders: false,
+      timeline: false,
+    };
     const { shapes } = marksOf(store);
     expect(shapes.value.length).toBeGreaterThan(0);
     expect(stances()).toEqual(['near', 'far', 'other']);
@@ -199,38 +305,50 @@ describe('what is asked again', () => {
     ['the round', { turn }, { turn: { ...turn, round: 2 } }],
     ['who is in the fight', { turn }, { turn: { ...turn, order: ['Aldo'] } }],
     ['that there is a fight', { turn }, {}],
-  ])('everybody, when it changes %s: the flat-footed may strike from then on', (_, before, after) => {
-    const store = storeOf();
-    const { threats } = judgementOf(store);
-    store.scene.value = scene({}, before);
-    expect(threats.value?.active.map((t) => t.creature.id)).toEqual(['far', 'other']);
-    expect(threats.value?.sure.has(5, 4)).toBe(false);
-    store.scene.value = scene({}, after);
-    expect(threats.value?.active.map((t) => t.creature.id)).toEqual(['near', 'far', 'other']);
-    expect(threats.value?.sure.has(5, 4)).toBe(true);
-  });
+  ])(
+    'everybody, when it changes %s: the flat-footed may strike from then on',
+    (_, before, after) => {
+      const store = storeOf();
+      const { threats } = judgementOf(store);
+      store.scene.value = scene({}, before);
+      expect(threats.value?.active.map((t) => t.creature.id)).toEqual(['far', 'other']);
+      expect(threats.value?.sure.has(5, 4)).toBe(false);
+      store.scene.value = scene({}, after);
+      expect(threats.value?.active.map((t) => t.creature.id)).toEqual(['near', 'far', 'other']);
+      expect(threats.value?.sure.has(5, 4)).toBe(true);
+    },
+  );
 
   it('everybody, when a reading of the rules changes, the ruleset or a wall', () => {
     const store = storeOf();
     const { threats } = judgementOf(store);
     const of = { near: { size: 'large', build: 'tall' } } as const;
-    const beside = (): (boolean | undefined)[] => [threats.value?.sure.has(3, 3), threats.value?.sure.has(4, 4)];
+    const beside = (): (boolean | undefined)[] => [
+      threats.value?.sure.has(3, 3),
+      threats.value?.sure.has(4, 4),
+    ];
     store.scene.value = scene(of, { options: { reachTwoDiagonal: 'strict' } });
     expect(beside()).toEqual([false, true]);
     store.scene.value = scene(of, { options: { reachTwoDiagonal: 'all' } });
     expect(beside()).toEqual([true, true]);
     const wall = { from: [5, 0], to: [5, 12], blocks: ['effect'] } as const;
-    store.scene.value = scene(of, { options: { reachTwoDiagonal: 'all' }, walls: [{ ...wall, from: [...wall.from], to: [...wall.to], blocks: [...wall.blocks] }] });
+    store.scene.value = scene(of, {
+      options: { reachTwoDiagonal: 'all' },
+      walls: [{ ...wall, from: [...wall.from], to: [...wall.to], blocks: [...wall.blocks] }],
+    });
     expect(beside()).toEqual([false, false]);
     const { stances } = { stances: vi.spyOn(rulesets[1]!, 'canThreaten') };
     store.ruleset.value = rulesets[1]!.id;
     expect(beside()).toEqual([false, false]);
-    expect(stances.mock.calls.map((c) => c[1].id)).toEqual(expect.arrayContaining(['near', 'far', 'other']));
+    expect(stances.mock.calls.map((c) => c[1].id)).toEqual(
+      expect.arrayContaining(['near', 'far', 'other']),
+    );
   });
 });
 
 describe('threats', () => {
-  const judge = (more: Readonly<Record<string, Partial<Someone>>> = {}): Judge => judgeOf(boardOf(scene(more)), rulesets[0]!);
+  const judge = (more: Readonly<Record<string, Partial<Someone>>> = {}): Judge =>
+    judgeOf(boardOf(scene(more)), rulesets[0]!);
 
   it('of an earlier board are not read by mistake', () => {
     const follow = threatsFollowed();
@@ -247,7 +365,9 @@ describe('threats', () => {
     const one = judge();
     const foes = one.board.creatures.slice(1);
     const before = follow(one, foes);
-    const spy = vi.spyOn(rulesets[0]!, 'space').mockImplementation(() => { throw new Error('no space'); });
+    const spy = vi.spyOn(rulesets[0]!, 'space').mockImplementation(() => {
+      throw new Error('no space');
+    });
     const moved = [{ ...foes[0]!, at: [6, 6] as const }, ...foes.slice(1)];
     expect(() => follow(one, moved)).toThrow('no space');
     spy.mockRestore();
@@ -270,8 +390,12 @@ describe('threats', () => {
     expect(at({})).toBe('sure 1');
     expect(at({ far: { ...beside, ...unread } })).toBe('sure many 2');
     expect(at({ far: { ...beside, ...unread }, near: away })).toBe('doubtful 1');
-    expect(at({ far: { ...beside, ...unread }, near: away, other: { at: [7, 6], ...unread } })).toBe('doubtful many 2');
-    expect(at({ far: { ...beside, ...unread }, other: { at: [7, 6], ...unread } })).toBe('sure many 3');
+    expect(
+      at({ far: { ...beside, ...unread }, near: away, other: { at: [7, 6], ...unread } }),
+    ).toBe('doubtful many 2');
+    expect(at({ far: { ...beside, ...unread }, other: { at: [7, 6], ...unread } })).toBe(
+      'sure many 3',
+    );
     expect(at({ far: { ...beside, ...unread }, near: away })).toBe('doubtful 1');
     expect(at({ near: away })).toBe(' 0');
     expect(at({ far: beside })).toBe('sure many 2');
@@ -291,7 +415,10 @@ describe('threats', () => {
   it('of one creature, whoever it is, are its verdict', () => {
     const j = judge({ near: { conditions: ['asleep'] } });
     const [, near, far] = j.board.creatures;
-    expect(threatOf(j, near!).verdict.none).toMatchObject({ why: 'condition', condition: 'asleep' });
+    expect(threatOf(j, near!).verdict.none).toMatchObject({
+      why: 'condition',
+      condition: 'asleep',
+    });
     expect(threatOf(j, near!).holds(4, 4)).toBe(false);
     expect(threatOf(j, far!).holds(14, 4)).toBe(true);
     expect(threatOf(j, far!).along).toEqual([[15, 5]]);

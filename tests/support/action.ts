@@ -1,4 +1,7 @@
-/** Presses the toolbar's button as a user does, which lets the extension into that tab, and works the popup that opens. */
+/**
+ * Presses the toolbar's button as a user does, which lets the extension into that tab, and works
+ * the popup that opens.
+ */
 import type { CDPSession, Page } from 'playwright-core';
 import type { Chromium } from './chromium.ts';
 
@@ -10,41 +13,60 @@ export interface ActionPopup {
 }
 
 type Send = (method: string, params?: object) => Promise<Record<string, unknown>>;
-interface Target { readonly targetId: string; readonly type: string; readonly url: string }
+interface Target {
+  readonly targetId: string;
+  readonly type: string;
+  readonly url: string;
+}
 
 const WAIT_MS = 30_000;
 
-/** The popup is a page that the browser keeps to itself: it is reached through messages to its target. */
+/**
+ * The popup is a page that the browser keeps to itself: it is reached through messages to its
+ * target.
+ */
 async function attach(session: CDPSession, targetId: string): Promise<ActionPopup> {
   const send = session.send.bind(session) as Send;
   const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: false });
   let last = 0;
-  const evaluate = <T>(expression: string): Promise<T> => new Promise((resolve, reject) => {
-    const id = ++last;
-    const heard = ({ message }: { message: string }): void => {
-      const answer = JSON.parse(message) as { id?: number; error?: { message: string }; result?: { result: { value: T }; exceptionDetails?: { text: string } } };
-      if (answer.id !== id) return;
-      session.off('Target.receivedMessageFromTarget', heard);
-      const wrong = answer.error?.message ?? answer.result?.exceptionDetails?.text;
-      if (wrong === undefined && answer.result !== undefined) resolve(answer.result.result.value);
-      else reject(new Error(`the popup: ${wrong ?? 'no answer'}`));
-    };
-    session.on('Target.receivedMessageFromTarget', heard);
-    const message = JSON.stringify({ id, method: 'Runtime.evaluate', params: { expression, awaitPromise: true, returnByValue: true, userGesture: true } });
-    send('Target.sendMessageToTarget', { sessionId, message }).catch(reject);
-  });
+  const evaluate = <T>(expression: string): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const id = ++last;
+      const heard = ({ message }: { message: string }): void => {
+        const answer = JSON.parse(message) as {
+          id?: number;
+          error?: { message: string };
+          result?: { result: { value: T }; exceptionDetails?: { text: string } };
+        };
+        if (answer.id !== id) return;
+        session.off('Target.receivedMessageFromTarget', heard);
+        const wrong = answer.error?.message ?? answer.result?.exceptionDetails?.text;
+        if (wrong === undefined && answer.result !== undefined) resolve(answer.result.result.value);
+        else reject(new Error(`the popup: ${wrong ?? 'no answer'}`));
+      };
+      session.on('Target.receivedMessageFromTarget', heard);
+      const message = JSON.stringify({
+        id,
+        method: 'Runtime.evaluate',
+        params: { expression, awaitPromise: true, returnByValue: true, userGesture: true },
+      });
+      send('Target.sendMessageToTarget', { sessionId, message }).catch(reject);
+    });
   return {
     evaluate,
     async press(name) {
-      const pressed = (): Promise<boolean> => evaluate<boolean>(`(() => {
+      const pressed = (): Promise<boolean> =>
+        evaluate<boolean>(`(() => {
         const button = [...document.querySelectorAll('button')].find((each) => each.textContent === ${JSON.stringify(name)});
         button?.click();
         return button !== undefined;
       })()`);
       // It looks at the tab before it has its buttons.
-      for (const until = Date.now() + WAIT_MS; !await pressed();) {
+      for (const until = Date.now() + WAIT_MS; !(await pressed());) {
         if (Date.now() > until) throw new Error(`the popup has no button ${name}`);
-        await new Promise((later) => { setTimeout(later, 50); });
+        await new Promise((later) => {
+          setTimeout(later, 50);
+        });
       }
     },
   };
@@ -56,14 +78,21 @@ export async function pressAction(browser: Chromium, page: Page): Promise<Action
   if (whole === null) throw new Error('the browser cannot be spoken to');
   const session = await whole.newBrowserCDPSession();
   const send = session.send.bind(session) as Send;
-  const targets = async (): Promise<Target[]> => (await send('Target.getTargets', { filter: [{}] }))['targetInfos'] as Target[];
+  const targets = async (): Promise<Target[]> =>
+    (await send('Target.getTargets', { filter: [{}] }))['targetInfos'] as Target[];
   await page.bringToFront();
   const tab = (await targets()).find(({ type, url }) => type === 'tab' && url === page.url());
   if (tab === undefined) throw new Error(`no tab shows ${page.url()}`);
-  const popups = async (): Promise<Target[]> => (await targets()).filter(({ type, url }) => type === 'page' && url === `chrome-extension://${browser.extensionId}/popup.html`);
+  const popups = async (): Promise<Target[]> =>
+    (await targets()).filter(
+      ({ type, url }) =>
+        type === 'page' && url === `chrome-extension://${browser.extensionId}/popup.html`,
+    );
   // One that is still open would go as the button is pressed, and take what it is asked with it.
-  for (const { targetId } of await popups()) await send('Target.closeTarget', { targetId }).catch(() => undefined);
-  for (const until = Date.now() + WAIT_MS; (await popups()).length > 0 && Date.now() < until;) await page.waitForTimeout(50);
+  for (const { targetId } of await popups())
+    await send('Target.closeTarget', { targetId }).catch(() => undefined);
+  for (const until = Date.now() + WAIT_MS; (await popups()).length > 0 && Date.now() < until;)
+    await page.waitForTimeout(50);
   await send('Extensions.triggerAction', { id: browser.extensionId, targetId: tab.targetId });
   for (const until = Date.now() + WAIT_MS; Date.now() < until; await page.waitForTimeout(50)) {
     const [popup] = await popups();

@@ -1,7 +1,13 @@
-/** The house's rules as checks over a tree of source files: each returns a sentence for every breach. Arrows are one-way. */
+/**
+ * The house's rules as checks over a tree of source files: each returns a sentence for every
+ * breach. Arrows are one-way.
+ */
 import { factsOf, runtimeClosure, type Facts, type Tree } from './imports.ts';
 
-/** A folder of the house, and what it may import: folders of this list, or packages. Its own files always. */
+/**
+ * A folder of the house, and what it may import: folders of this list, or packages. Its own files
+ * always.
+ */
 interface Folder {
   readonly at: string;
   readonly may: readonly string[];
@@ -21,156 +27,319 @@ export const FOLDERS: readonly Folder[] = [
   { at: 'src/rules/base', may: ['src/rules', 'src/board'] },
   { at: 'src/rules/play', may: [...RULES, 'src/board'] },
   { at: 'src/rules/phased', may: [...RULES, 'src/board'] },
-  { at: 'src/rules', may: ['src/rules/base', 'src/rules/variants', 'src/board'], types: ['src/rules/play', 'src/rules/phased'] },
+  {
+    at: 'src/rules',
+    may: ['src/rules/base', 'src/rules/variants', 'src/board'],
+    types: ['src/rules/play', 'src/rules/phased'],
+  },
   // The offline door joins scenes and rules.
   { at: 'src/judge', may: ['zod', 'src/scene', 'src/board', ...PLAY] },
   { at: 'src/scene', may: ['zod', 'src/board'] },
   { at: 'src/amendments', may: ['zod', 'src/scene', 'src/board'], types: ['src/settings'] },
-  { at: 'src/encounter', may: ['zod', 'src/board', 'src/rules/phased', ...RULES], types: ['src/settings', 'src/scene'] },
-  // What a report holds; and the failures that it remembers, which anybody on the screen's side may name.
+  {
+    at: 'src/encounter',
+    may: ['zod', 'src/board', 'src/rules/phased', ...RULES],
+    types: ['src/settings', 'src/scene'],
+  },
+  // What a report holds; and the failures that it remembers, which anybody on the screen's side may
+  // name.
   { at: 'src/report', may: [], types: ['src/board', 'src/rules', 'src/scene', 'src/encounter'] },
   // Text and names as chats take them: for whoever writes to one.
   { at: 'src/chat', may: [] },
   { at: 'src/bridge', may: ['zod', 'src/report'] },
   { at: 'src/settings', may: ['zod', 'wxt', '@preact/signals', 'src/report'] },
   { at: 'src/access', may: ['zod', 'wxt'] },
-  { at: 'src/text', may: ['@preact/signals', 'icu-minify', 'src/report'], types: ['src/rules', 'src/board'] },
-  { at: 'src/state', may: ['@preact/signals', 'src/board', 'src/chat', 'src/scene', 'src/amendments', 'src/encounter', 'src/rules/phased', ...RULES] },
-  { at: 'src/overlay', may: ['preact', '@preact/signals', 'src/board', 'src/amendments', 'src/chat', 'src/encounter', 'src/report', 'src/state', 'src/text'], types: [...PLAY, 'src/scene'] },
-  { at: 'src/pages', may: ['preact', '@preact/signals', 'src/settings', 'src/text', 'src/state', 'src/encounter'] },
+  {
+    at: 'src/text',
+    may: ['@preact/signals', 'icu-minify', 'src/report'],
+    types: ['src/rules', 'src/board'],
+  },
+  {
+    at: 'src/state',
+    may: [
+      '@preact/signals',
+      'src/board',
+      'src/chat',
+      'src/scene',
+      'src/amendments',
+      'src/encounter',
+      'src/rules/phased',
+      ...RULES,
+    ],
+  },
+  {
+    at: 'src/overlay',
+    may: [
+      'preact',
+      '@preact/signals',
+      'src/board',
+      'src/amendments',
+      'src/chat',
+      'src/encounter',
+      'src/report',
+      'src/state',
+      'src/text',
+    ],
+    types: [...PLAY, 'src/scene'],
+  },
+  {
+    at: 'src/pages',
+    may: ['preact', '@preact/signals', 'src/settings', 'src/text', 'src/state', 'src/encounter'],
+  },
   // Names checked against the host's published types; nothing may import it.
   { at: 'adapters/foundry/types', may: ['fvtt-types'] },
   // What people write on sheets, whatever the host.
   { at: 'adapters/words', may: ['src/board'] },
-  { at: 'adapters', may: ['adapters/words', 'src/board', 'src/scene', 'src/bridge', 'src/chat', 'zod'], types: ['src/access', 'src/rules/phased'] },
+  {
+    at: 'adapters',
+    may: ['adapters/words', 'src/board', 'src/scene', 'src/bridge', 'src/chat', 'zod'],
+    types: ['src/access', 'src/rules/phased'],
+  },
   { at: 'entrypoints', may: ['*'] },
 ];
 
-const inside = (path: string, folder: string): boolean => path.startsWith(`${folder}/`) || path === `${folder}.ts`;
+const inside = (path: string, folder: string): boolean =>
+  path.startsWith(`${folder}/`) || path === `${folder}.ts`;
 const folderOf = (path: string): Folder | undefined => FOLDERS.find((f) => inside(path, f.at));
 const adapterOf = (path: string): string | undefined => /^adapters\/([^/]+)\//.exec(path)?.[1];
 
 export const readFacts = (tree: Tree): ReadonlyMap<string, Facts> =>
-  new Map([...tree].filter(([path]) => /\.tsx?$/.test(path)).map(([path, text]) => [path, factsOf(path, text)]));
+  new Map(
+    [...tree]
+      .filter(([path]) => /\.tsx?$/.test(path))
+      .map(([path, text]) => [path, factsOf(path, text)]),
+  );
 
 type Check = (facts: ReadonlyMap<string, Facts>, tree: Tree) => string[];
 
 /** Every import follows an arrow of the table. */
-export const arrows: Check = (facts) => [...facts].flatMap(([path, { imports }]) => {
-  const from = folderOf(path);
-  if (from === undefined) return inside(path, 'src') ? [`${path} stands in no folder of the house`] : [];
-  if (from.may.includes('*')) return [];
-  return imports.flatMap((each) => {
-    const to = each.package ? each.to : folderOf(each.to)?.at;
-    if (to === from.at && !each.package) return [];
-    const allowed = [...from.may, ...(each.typeOnly ? from.types ?? [] : [])];
-    return to !== undefined && allowed.includes(to) ? [] : [`${path} imports ${each.to}: ${from.at} may not`];
+export const arrows: Check = (facts) =>
+  [...facts].flatMap(([path, { imports }]) => {
+    const from = folderOf(path);
+    if (from === undefined)
+      return inside(path, 'src') ? [`${path} stands in no folder of the house`] : [];
+    if (from.may.includes('*')) return [];
+    return imports.flatMap((each) => {
+      const to = each.package ? each.to : folderOf(each.to)?.at;
+      if (to === from.at && !each.package) return [];
+      const allowed = [...from.may, ...(each.typeOnly ? (from.types ?? []) : [])];
+      return to !== undefined && allowed.includes(to)
+        ? []
+        : [`${path} imports ${each.to}: ${from.at} may not`];
+    });
   });
-});
 
 /** What adapters share: it knows none of them. */
 const SHARED = ['adapters/common', 'adapters/words'];
 const shared = (path: string): boolean => SHARED.some((folder) => inside(path, folder));
 
 /** No adapter knows another; what they share stands beside them. Only the lists name them. */
-export const adaptersApart: Check = (facts) => [...facts].flatMap(([path, { imports }]) => {
-  const own = adapterOf(path);
-  if (own === undefined) return [];
-  return imports.flatMap(({ to, package: far }) => {
-    if (far || shared(to)) return [];
-    const other = adapterOf(to);
-    if (other !== undefined && other !== own) return [`${path} imports ${to}: another adapter`];
-    return inside(to, 'adapters') && other === undefined && to !== 'adapters/adapter.ts' ? [`${path} imports ${to}: a list of adapters`] : [];
+export const adaptersApart: Check = (facts) =>
+  [...facts].flatMap(([path, { imports }]) => {
+    const own = adapterOf(path);
+    if (own === undefined) return [];
+    return imports.flatMap(({ to, package: far }) => {
+      if (far || shared(to)) return [];
+      const other = adapterOf(to);
+      if (other !== undefined && other !== own) return [`${path} imports ${to}: another adapter`];
+      return inside(to, 'adapters') && other === undefined && to !== 'adapters/adapter.ts'
+        ? [`${path} imports ${to}: a list of adapters`]
+        : [];
+    });
   });
-});
 
 /** The lists of rulesets: of the map's questions, and of the whole turn's. */
 const REGISTRIES = ['src/rules/index.ts', 'src/rules/further.ts', 'src/rules/playbooks.ts'];
 /** How a variant states its differences: no variant itself. */
 const EXTEND = 'src/rules/variants/extend.ts';
 /** `sigil.ts`, `sigil.cites.ts` and `sigil/…` are one variant. */
-const family = (path: string): string => path.slice('src/rules/variants/'.length).split(/[./]/)[0] ?? '';
+const family = (path: string): string =>
+  path.slice('src/rules/variants/'.length).split(/[./]/)[0] ?? '';
 
-/** A variant knows another only as its parent; the rest of the engine knows variants only in the registry. */
-export const variantsApart: Check = (facts) => [...facts].flatMap(([path, { imports, calls }]) => imports.flatMap((each) => {
-  if (!inside(each.to, 'src/rules/variants') || REGISTRIES.includes(path) || !inside(path, 'src')) return [];
-  if (!inside(path, 'src/rules/variants')) return [`${path} imports the variant ${each.to}`];
-  if (each.to === EXTEND || family(path) === family(each.to)) return [];
-  return each.names.some((name) => calls.some(({ of, first }) => of === 'extend' && first === name)) ? [] : [`${path} imports ${each.to}, which it does not extend`];
-}));
+/**
+ * A variant knows another only as its parent; the rest of the engine knows variants only in the
+ * registry.
+ */
+export const variantsApart: Check = (facts) =>
+  [...facts].flatMap(([path, { imports, calls }]) =>
+    imports.flatMap((each) => {
+      if (
+        !inside(each.to, 'src/rules/variants') ||
+        REGISTRIES.includes(path) ||
+        !inside(path, 'src')
+      )
+        return [];
+      if (!inside(path, 'src/rules/variants')) return [`${path} imports the variant ${each.to}`];
+      if (each.to === EXTEND || family(path) === family(each.to)) return [];
+      return each.names.some((name) =>
+        calls.some(({ of, first }) => of === 'extend' && first === name),
+      )
+        ? []
+        : [`${path} imports ${each.to}, which it does not extend`];
+    }),
+  );
 
 /** A base answer asks through the ruleset in force, never another base answer directly. */
 export const baseAsksThroughRules: Check = (facts) => {
   const questions = facts.get('src/rules/ruleset.ts')?.interfaces.get('Ruleset') ?? [];
   if (questions.length === 0) return ['src/rules/ruleset.ts declares no questions'];
   const answers = new Set(questions.flatMap((q) => [q, `${q}Answer`, `${q}Answers`]));
-  return [...facts].filter(([path]) => inside(path, 'src/rules/base')).flatMap(([path, { imports }]) =>
-    imports.filter((each) => !each.typeOnly && inside(each.to, 'src/rules/base')).flatMap((each) =>
-      each.names.filter((name) => answers.has(name) || name === '*').map((name) => `${path} calls the base answer ${name} of ${each.to} directly`)));
+  return [...facts]
+    .filter(([path]) => inside(path, 'src/rules/base'))
+    .flatMap(([path, { imports }]) =>
+      imports
+        .filter((each) => !each.typeOnly && inside(each.to, 'src/rules/base'))
+        .flatMap((each) =>
+          each.names
+            .filter((name) => answers.has(name) || name === '*')
+            .map((name) => `${path} calls the base answer ${name} of ${each.to} directly`),
+        ),
+    );
 };
 
-/** What loads into the host's own page stays small: its adapter's files, what adapters share, and the bridge's; no package. */
-export const pageWorldSmall: Check = (facts) => [...facts.keys()].flatMap((path) => {
-  const host = /^entrypoints\/([a-z0-9]+)-page(?:\/index)?\.ts$/.exec(path)?.[1];
-  if (host === undefined) return [];
-  const { files, packages } = runtimeClosure(facts, path);
-  return [
-    ...[...files].filter((file) => file !== path && ![`adapters/${host}`, 'adapters/common', 'adapters/words', 'src/bridge', 'src/chat'].some((dir) => inside(file, dir))).map((file) => `${path} loads ${file} into the page`),
-    ...[...packages].filter((name) => name !== 'wxt').map((name) => `${path} loads the package ${name} into the page`),
-  ];
-});
+/**
+ * What loads into the host's own page stays small: its adapter's files, what adapters share, and
+ * the bridge's; no package.
+ */
+export const pageWorldSmall: Check = (facts) =>
+  [...facts.keys()].flatMap((path) => {
+    const host = /^entrypoints\/([a-z0-9]+)-page(?:\/index)?\.ts$/.exec(path)?.[1];
+    if (host === undefined) return [];
+    const { files, packages } = runtimeClosure(facts, path);
+    return [
+      ...[...files]
+        .filter(
+          (file) =>
+            file !== path &&
+            ![
+              `adapters/${host}`,
+              'adapters/common',
+              'adapters/words',
+              'src/bridge',
+              'src/chat',
+            ].some((dir) => inside(file, dir)),
+        )
+        .map((file) => `${path} loads ${file} into the page`),
+      ...[...packages]
+        .filter((name) => name !== 'wxt')
+        .map((name) => `${path} loads the package ${name} into the page`),
+    ];
+  });
 
 /** Globals of a host are named in its page.ts, and in its probe, which must stand alone. */
-export const hostGlobals: Check = (facts) => [...facts].flatMap(([path, { ambient }]) =>
-  inside(path, 'adapters') && !/^adapters\/[^/]+\/(page|probe)\.ts$/.test(path)
-    ? ambient.map((name) => `${path} names the host's global ${name}`) : []);
+export const hostGlobals: Check = (facts) =>
+  [...facts].flatMap(([path, { ambient }]) =>
+    inside(path, 'adapters') && !/^adapters\/[^/]+\/(page|probe)\.ts$/.test(path)
+      ? ambient.map((name) => `${path} names the host's global ${name}`)
+      : [],
+  );
 
-const MARKUP = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'dangerouslySetInnerHTML', 'srcdoc', 'eval'];
-const NETWORK = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'sendBeacon', 'RTCPeerConnection', 'WebTransport', 'importScripts'];
+const MARKUP = [
+  'innerHTML',
+  'outerHTML',
+  'insertAdjacentHTML',
+  'dangerouslySetInnerHTML',
+  'srcdoc',
+  'eval',
+];
+const NETWORK = [
+  'fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+  'EventSource',
+  'sendBeacon',
+  'RTCPeerConnection',
+  'WebTransport',
+  'importScripts',
+];
 
 /** Text never becomes markup or code, and nothing leaves the browser. */
-export const harmless: Check = (facts) => [...facts].flatMap(([path, { identifiers }]) =>
-  [...MARKUP, ...NETWORK].filter((name) => identifiers.has(name)).map((name) => `${path} uses ${name}`));
+export const harmless: Check = (facts) =>
+  [...facts].flatMap(([path, { identifiers }]) =>
+    [...MARKUP, ...NETWORK]
+      .filter((name) => identifiers.has(name))
+      .map((name) => `${path} uses ${name}`),
+  );
 
 /** Ids of rulesets stand in the variants and the registry, or where `excused` says why. */
-export const noRulesetIds = (ids: readonly string[], excused: Readonly<Record<string, string>>): Check => (facts) =>
-  [...facts].flatMap(([path, { strings }]) =>
-    inside(path, 'src/rules/variants') || REGISTRIES.includes(path) || Object.keys(excused).some((place) => path === place || inside(path, place))
-      ? [] : strings.filter(({ text }) => ids.includes(text)).map(({ text, line }) => `${path}:${line} names the ruleset ${text}`));
+export const noRulesetIds =
+  (ids: readonly string[], excused: Readonly<Record<string, string>>): Check =>
+  (facts) =>
+    [...facts].flatMap(([path, { strings }]) =>
+      inside(path, 'src/rules/variants') ||
+      REGISTRIES.includes(path) ||
+      Object.keys(excused).some((place) => path === place || inside(path, place))
+        ? []
+        : strings
+            .filter(({ text }) => ids.includes(text))
+            .map(({ text, line }) => `${path}:${line} names the ruleset ${text}`),
+    );
 
 /** The files that must be in a list: each is one variant, adapter, layer or panel. */
-export const UNITS: readonly { readonly list: string; /** What is loaded later has a list of its own. */ readonly further?: string; readonly each: (path: string, facts: Facts) => boolean }[] = [
-  { list: 'src/rules/index.ts', further: 'src/rules/further.ts', each: (path) => path !== EXTEND && /^src\/rules\/variants\/[^./]+(\.ts|\/index\.ts)$/.test(path) },
+export const UNITS: readonly {
+  readonly list: string;
+  /** What is loaded later has a list of its own. */ readonly further?: string;
+  readonly each: (path: string, facts: Facts) => boolean;
+}[] = [
+  {
+    list: 'src/rules/index.ts',
+    further: 'src/rules/further.ts',
+    each: (path) =>
+      path !== EXTEND && /^src\/rules\/variants\/[^./]+(\.ts|\/index\.ts)$/.test(path),
+  },
   { list: 'adapters/index.ts', each: (path) => /^adapters\/[^/]+\/about\.ts$/.test(path) },
   {
     list: 'src/overlay/panels/contents.ts',
     further: 'src/overlay/panels/rounds.ts',
-each: (path, { imports }) => inside(path, 'src/overlay/panels') && !path.endsWith('/contents.ts') && imports.some(({ names }) => names.includes('PanelContent')),
+    each: (path, { imports }) =>
+      inside(path, 'src/overlay/panels') &&
+      !path.endsWith('/contents.ts') &&
+      imports.some(({ names }) => names.includes('PanelContent')),
   },
   {
     list: 'src/overlay/layers/index.ts',
     further: 'src/overlay/layers/further.ts',
-    each: (path, { imports }) => inside(path, 'src/overlay/layers') && !/\/(?:index|further)\.ts$/.test(path) && imports.some(({ names }) => names.includes('Layer')),
+    each: (path, { imports }) =>
+      inside(path, 'src/overlay/layers') &&
+      !/\/(?:index|further)\.ts$/.test(path) &&
+      imports.some(({ names }) => names.includes('Layer')),
   },
 ];
 
 /** Every variant, adapter, layer and panel stands in its list, and no list is empty. */
-export const registered: Check = (facts) => UNITS.flatMap(({ list, further = list, each }) => {
-  const units = [...facts].filter(([path, f]) => each(path, f)).map(([path]) => path);
-  const known = new Set([list, further].flatMap((file) => facts.get(file)?.imports.map((i) => i.to) ?? []));
-  return units.length === 0 ? [`${list} has nothing to list`] : units.filter((path) => !known.has(path)).map((path) => `${path} is not in ${list}`);
-});
-
-/** Every variant, adapter, layer and panel has a test that loads it, through its list or directly, and calls it by its name. */
-export const tested: Check = (facts) => UNITS.flatMap(({ list, further = list, each }) => {
-  const tests = [...facts].filter(([path]) => inside(path, 'tests'));
-  return [...facts].filter(([path, f]) => each(path, f)).flatMap(([path]) => {
-    const folder = path.replace(/\/(?:index|about)\.ts$/, '').replace(/\.tsx?$/, '');
-    // Components are capital; in the lists they are not.
-    const name = folder.slice(folder.lastIndexOf('/') + 1).replace(/^[A-Z]/, (first) => first.toLowerCase());
-    const cased = tests.some(([test, { imports, strings, identifiers }]) =>
-      imports.some(({ to }) => to === path || inside(to, folder))
-      || (imports.some(({ to }) => to === list || to === further) || test.includes(`/${name}/`)) && (identifiers.has(name) || strings.some(({ text }) => text === name)));
-    return cased ? [] : [`${path} has no cases`];
+export const registered: Check = (facts) =>
+  UNITS.flatMap(({ list, further = list, each }) => {
+    const units = [...facts].filter(([path, f]) => each(path, f)).map(([path]) => path);
+    const known = new Set(
+      [list, further].flatMap((file) => facts.get(file)?.imports.map((i) => i.to) ?? []),
+    );
+    return units.length === 0
+      ? [`${list} has nothing to list`]
+      : units.filter((path) => !known.has(path)).map((path) => `${path} is not in ${list}`);
   });
-});
+
+/**
+ * Every variant, adapter, layer and panel has a test that loads it, through its list or directly,
+ * and calls it by its name.
+ */
+export const tested: Check = (facts) =>
+  UNITS.flatMap(({ list, further = list, each }) => {
+    const tests = [...facts].filter(([path]) => inside(path, 'tests'));
+    return [...facts]
+      .filter(([path, f]) => each(path, f))
+      .flatMap(([path]) => {
+        const folder = path.replace(/\/(?:index|about)\.ts$/, '').replace(/\.tsx?$/, '');
+        // Components are capital; in the lists they are not.
+        const name = folder
+          .slice(folder.lastIndexOf('/') + 1)
+          .replace(/^[A-Z]/, (first) => first.toLowerCase());
+        const cased = tests.some(
+          ([test, { imports, strings, identifiers }]) =>
+            imports.some(({ to }) => to === path || inside(to, folder)) ||
+            ((imports.some(({ to }) => to === list || to === further) ||
+              test.includes(`/${name}/`)) &&
+              (identifiers.has(name) || strings.some(({ text }) => text === name))),
+        );
+        return cased ? [] : [`${path} has no cases`];
+      });
+  });

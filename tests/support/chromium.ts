@@ -1,4 +1,7 @@
-/** Chromium with the extension loaded, for end-to-end tests and pictures. Every way out closes the browser and removes its profile. */
+/**
+ * Chromium with the extension loaded, for end-to-end tests and pictures. Every way out closes the
+ * browser and removes its profile.
+ */
 import { chromium, type BrowserContext, type Page, type Worker } from 'playwright-core';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,10 +12,16 @@ import { needChromium } from '../../scripts/browsers.mjs';
 export interface ChromiumOptions {
   /** Folder of the built extension; default: the end-to-end build. */
   readonly extension?: string;
-  /** Folder of somebody else's extension, loaded beside ours; its background must not be called `background.js`. */
+  /**
+   * Folder of somebody else's extension, loaded beside ours; its background must not be called
+   * `background.js`.
+   */
   readonly beside?: string;
   readonly headless?: boolean;
-  /** Folder of the browser's own data, left as it is afterwards; default: a new one, removed on closing. */
+  /**
+   * Folder of the browser's own data, left as it is afterwards; default: a new one, removed on
+   * closing.
+   */
   readonly profile?: string;
   readonly viewport?: { readonly width: number; readonly height: number } | null;
   /** BCP 47, of the browser itself. */
@@ -34,46 +43,74 @@ export interface Chromium {
 export const E2E_BUILD = resolve(import.meta.dirname, '../../.output/chrome-mv3-e2e');
 
 const QUIET = [
-  '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--no-default-browser-check',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--no-default-browser-check',
   '--disable-quic',
 ];
 
-/** For so long (milliseconds) a new extension is given to begin, to register its scripts, and to greet its user: limits against hanging. */
+/**
+ * For so long (milliseconds) a new extension is given to begin, to register its scripts, and to
+ * greet its user: limits against hanging.
+ */
 const BEGINNING = 30_000;
 const GREETING = 20_000;
-/** Branded Chrome never begins what the command line names: there it is loaded in another way after so long. */
+/**
+ * Branded Chrome never begins what the command line names: there it is loaded in another way after
+ * so long.
+ */
 const BRANDED = 4000;
 
-/** The extension's first page has come up: from then on it takes no other's place in front, where alone pages draw at full speed. */
+/**
+ * The extension's first page has come up: from then on it takes no other's place in front, where
+ * alone pages draw at full speed.
+ */
 async function greeted(context: BrowserContext): Promise<void> {
   const late = Date.now() + GREETING;
-  while (!context.pages().some((page) => page.url().endsWith('/welcome.html')) && Date.now() < late) await new Promise((soon) => { setTimeout(soon, 20); });
+  while (!context.pages().some((page) => page.url().endsWith('/welcome.html')) && Date.now() < late)
+    await new Promise((soon) => {
+      setTimeout(soon, 20);
+    });
 }
 
 export async function launchChromium(options: ChromiumOptions = {}): Promise<Chromium> {
   const extension = resolve(options.extension ?? E2E_BUILD);
-  if (!existsSync(join(extension, 'manifest.json'))) throw new Error(`No extension was built in ${extension}.`);
+  if (!existsSync(join(extension, 'manifest.json')))
+    throw new Error(`No extension was built in ${extension}.`);
   const loaded = [extension, ...(options.beside === undefined ? [] : [options.beside])].join(',');
-  const profile = options.profile ?? await mkdtemp(join(tmpdir(), 'quadretto-chromium-'));
+  const profile = options.profile ?? (await mkdtemp(join(tmpdir(), 'quadretto-chromium-')));
   let context: BrowserContext | undefined;
   const close = async (): Promise<void> => {
     await context?.close().catch(() => undefined);
-    if (options.profile === undefined) await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }).catch(() => undefined);
+    if (options.profile === undefined)
+      await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }).catch(
+        () => undefined,
+      );
   };
   try {
     context = await chromium.launchPersistentContext(profile, {
       executablePath: needChromium(),
       headless: options.headless ?? true,
       viewport: options.viewport === undefined ? { width: 1280, height: 800 } : options.viewport,
-      // The option reaches pages opened later; the environment reaches the browser itself, on Linux.
-      ...(options.locale === undefined ? {} : { locale: options.locale, env: { ...process.env, LANGUAGE: options.locale.replace('-', '_') } }),
+      // The option reaches pages opened later; the environment reaches the browser itself, on
+      // Linux.
+      ...(options.locale === undefined
+        ? {}
+        : {
+            locale: options.locale,
+            env: { ...process.env, LANGUAGE: options.locale.replace('-', '_') },
+          }),
       ...(options.colorScheme === undefined ? {} : { colorScheme: options.colorScheme }),
       args: [
         ...QUIET,
         // The browser's own sandbox does not start for root, who runs tests in containers.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         ...(options.locale === undefined ? [] : [`--lang=${options.locale}`]),
-        `--disable-extensions-except=${loaded}`, `--load-extension=${loaded}`, '--enable-unsafe-extension-debugging',
+        `--disable-extensions-except=${loaded}`,
+        `--load-extension=${loaded}`,
+        '--enable-unsafe-extension-debugging',
         ...(options.args ?? []),
       ],
     });
@@ -82,11 +119,17 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     const opened = context;
     if (options.profile === undefined) await greeted(context);
     return {
-      context, worker, extensionId, close,
+      context,
+      worker,
+      extensionId,
+      close,
       async open(address) {
         const page = await opened.newPage();
-        await page.goto(/^[a-z-]+:/.test(address) ? address : `chrome-extension://${extensionId}/${address}`);
-        // The welcome page may have come up meanwhile, and a page behind another draws one frame a second.
+        await page.goto(
+          /^[a-z-]+:/.test(address) ? address : `chrome-extension://${extensionId}/${address}`,
+        );
+        // The welcome page may have come up meanwhile, and a page behind another draws one frame a
+        // second.
         await page.bringToFront();
         return page;
       },
@@ -97,13 +140,20 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
   }
 }
 
-/** The background of the extension. Branded Chrome ignores `--load-extension`: there it is loaded through the debugging pipe. */
+/**
+ * The background of the extension. Branded Chrome ignores `--load-extension`: there it is loaded
+ * through the debugging pipe.
+ */
 async function workerOf(context: BrowserContext, extension: string): Promise<Worker> {
-  // Loaded a second time in the midst of its beginning, the first one's background would be gone under our hands.
+  // Loaded a second time in the midst of its beginning, the first one's background would be gone
+  // under our hands.
   const patience = /chromium/i.test(needChromium()) ? BEGINNING : BRANDED;
   const isOurs = (worker: Worker): boolean => worker.url().endsWith('/background.js');
-  const present = context.serviceWorkers().find(isOurs)
-    ?? await context.waitForEvent('serviceworker', { predicate: isOurs, timeout: patience }).catch(() => undefined);
+  const present =
+    context.serviceWorkers().find(isOurs) ??
+    (await context
+      .waitForEvent('serviceworker', { predicate: isOurs, timeout: patience })
+      .catch(() => undefined));
   if (present !== undefined) return present;
   const browser = context.browser();
   if (browser === null) throw new Error('The browser did not load the extension.');
@@ -115,7 +165,10 @@ async function workerOf(context: BrowserContext, extension: string): Promise<Wor
 }
 
 /** Launches, works, closes. */
-export async function withChromium<T>(options: ChromiumOptions, work: (browser: Chromium) => Promise<T>): Promise<T> {
+export async function withChromium<T>(
+  options: ChromiumOptions,
+  work: (browser: Chromium) => Promise<T>,
+): Promise<T> {
   const browser = await launchChromium(options);
   try {
     return await work(browser);
@@ -130,20 +183,33 @@ declare const chrome: {
   tabs: { query(of: object): Promise<unknown[]> };
 };
 
-/** Waits until the background has registered its scripts, so that the next page loaded is a judged one. */
+/**
+ * Waits until the background has registered its scripts, so that the next page loaded is a judged
+ * one.
+ */
 export async function scriptsRegistered(browser: Chromium): Promise<void> {
   const end = Date.now() + BEGINNING;
-  while ((await browser.worker.evaluate(() => chrome.scripting.getRegisteredContentScripts())).length === 0) {
-    if (Date.now() > end) throw new Error('The background registered no script within half a minute.');
-    await new Promise((later) => { setTimeout(later, 50); });
+  while (
+    (await browser.worker.evaluate(() => chrome.scripting.getRegisteredContentScripts())).length ===
+    0
+  ) {
+    if (Date.now() > end)
+      throw new Error('The background registered no script within half a minute.');
+    await new Promise((later) => {
+      setTimeout(later, 50);
+    });
   }
-  // Once they are, it looks for tables that were open before, one question to the browser after the other: a page that
-  // comes up in the midst of it would be begun on twice. Answers come in the order of their questions.
-  await browser.worker.evaluate(async () => { for (let asked = 0; asked < 20; asked++) await chrome.tabs.query({}); });
+  // Once they are, it looks for tables that were open before, one question to the browser after the
+  // other: a page that comes up in the midst of it would be begun on twice. Answers come in the
+  // order of their questions.
+  await browser.worker.evaluate(async () => {
+    for (let asked = 0; asked < 20; asked++) await chrome.tabs.query({});
+  });
 }
 
 /** Fights are kept over reloads, by the table's address: the next one played there is another. */
-export const forgetFights = (browser: Chromium): Promise<void> => browser.worker.evaluate(async () => {
-  const kept = Object.keys(await chrome.storage.local.get(null));
-  await chrome.storage.local.remove(kept.filter((key) => key.startsWith('kept:fight')));
-});
+export const forgetFights = (browser: Chromium): Promise<void> =>
+  browser.worker.evaluate(async () => {
+    const kept = Object.keys(await chrome.storage.local.get(null));
+    await chrome.storage.local.remove(kept.filter((key) => key.startsWith('kept:fight')));
+  });

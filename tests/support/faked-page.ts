@@ -1,4 +1,7 @@
-/** A page whose clock stands still until a test moves it on, with a window and a document that can be left. */
+/**
+ * A page whose clock stands still until a test moves it on, with a window and a document that can
+ * be left.
+ */
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** For every test of the file that calls it. */

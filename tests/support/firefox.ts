@@ -1,4 +1,7 @@
-/** Firefox with the extension installed, through WebDriver BiDi. Every way out closes the browser and removes its profile. */
+/**
+ * Firefox with the extension installed, through WebDriver BiDi. Every way out closes the browser
+ * and removes its profile.
+ */
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -26,8 +29,12 @@ export interface Firefox {
 export const E2E_BUILD_FIREFOX = resolve(import.meta.dirname, '../../.output/firefox-mv3-e2e');
 
 const QUIET = {
-  'app.update.enabled': false, 'browser.safebrowsing.downloads.remote.enabled': false, 'network.captive-portal-service.enabled': false,
-  'network.connectivity-service.enabled': false, 'services.settings.server': 'data:,', 'toolkit.telemetry.enabled': false,
+  'app.update.enabled': false,
+  'browser.safebrowsing.downloads.remote.enabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'data:,',
+  'toolkit.telemetry.enabled': false,
   // Tests have nobody to answer the browser's question.
   'extensions.webextOptionalPermissionPrompts': false,
 };
@@ -40,32 +47,50 @@ const OWN = '0d3f5a1c-7e42-4b8e-9c55-2f6a1b7d8e90';
 const PATIENCE = 60_000;
 
 const within = <T>(seconds: number, work: Promise<T>): Promise<T | undefined> =>
-  Promise.race([work, new Promise<undefined>((later) => { setTimeout(() => later(undefined), seconds * 1000).unref(); })]);
+  Promise.race([
+    work,
+    new Promise<undefined>((later) => {
+      setTimeout(() => later(undefined), seconds * 1000).unref();
+    }),
+  ]);
 
 export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firefox> {
   const extension = resolve(options.extension ?? E2E_BUILD_FIREFOX);
-  if (!existsSync(extension.endsWith('.zip') ? extension : join(extension, 'manifest.json'))) throw new Error(`No extension was built in ${extension}.`);
+  if (!existsSync(extension.endsWith('.zip') ? extension : join(extension, 'manifest.json')))
+    throw new Error(`No extension was built in ${extension}.`);
   const profile = await mkdtemp(join(tmpdir(), 'quadretto-firefox-'));
   let browser: Browser | undefined;
-  const kill = (): void => { browser?.process()?.kill('SIGKILL'); };
+  const kill = (): void => {
+    browser?.process()?.kill('SIGKILL');
+  };
   process.once('exit', kill);
   const close = async (): Promise<void> => {
     await within(5, browser?.close().catch(() => undefined) ?? Promise.resolve());
     kill();
     process.off('exit', kill);
-    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }).catch(() => undefined);
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }).catch(
+      () => undefined,
+    );
   };
   try {
     browser = await puppeteer.launch({
-      browser: 'firefox', executablePath: needFirefox(), headless: true, userDataDir: profile,
-      extraPrefsFirefox: { ...QUIET, 'extensions.webextensions.uuids': JSON.stringify({ [ID]: OWN }), ...options.preferences },
+      browser: 'firefox',
+      executablePath: needFirefox(),
+      headless: true,
+      userDataDir: profile,
+      extraPrefsFirefox: {
+        ...QUIET,
+        'extensions.webextensions.uuids': JSON.stringify({ [ID]: OWN }),
+        ...options.preferences,
+      },
       args: options.ownPages === true ? ['-remote-allow-system-access'] : [],
       defaultViewport: options.viewport ?? { width: 1280, height: 800 },
     });
     await browser.installExtension(extension);
     const opened = browser;
     return {
-      browser, close,
+      browser,
+      close,
       async open(address) {
         const page = await opened.newPage();
         await page.goto(address, { waitUntil: 'load' });
@@ -74,12 +99,21 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
       async own(path) {
         const page = await opened.newPage();
         // The page moves to another process on its way, and what was waited for never comes.
-        await within(3, page.goto(`moz-extension://${OWN}/${path}`).catch(() => undefined));
+        await within(
+          3,
+          page.goto(`moz-extension://${OWN}/${path}`).catch(() => undefined),
+        );
         // Neither does an answer from where it was.
-        const there = (): Promise<boolean | undefined> => within(3, page.evaluate(() => document.querySelector('h1') !== null).catch(() => false));
-        for (const until = Date.now() + PATIENCE; await there() !== true;) {
+        const there = (): Promise<boolean | undefined> =>
+          within(
+            3,
+            page.evaluate(() => document.querySelector('h1') !== null).catch(() => false),
+          );
+        for (const until = Date.now() + PATIENCE; (await there()) !== true;) {
           if (Date.now() > until) throw new Error(`${path} did not come up.`);
-          await new Promise((later) => { setTimeout(later, 100); });
+          await new Promise((later) => {
+            setTimeout(later, 100);
+          });
         }
         return page;
       },
@@ -90,7 +124,10 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
   }
 }
 
-export async function withFirefox<T>(options: FirefoxOptions, work: (browser: Firefox) => Promise<T>): Promise<T> {
+export async function withFirefox<T>(
+  options: FirefoxOptions,
+  work: (browser: Firefox) => Promise<T>,
+): Promise<T> {
   const browser = await launchFirefox(options);
   try {
     return await work(browser);

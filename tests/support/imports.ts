@@ -1,4 +1,7 @@
-/** What a source file says that the house's rules are about: its imports, its exports, its identifiers, its words. */
+/**
+ * What a source file says that the house's rules are about: its imports, its exports, its
+ * identifiers, its words.
+ */
 import ts from 'typescript';
 import { posix } from 'node:path';
 
@@ -30,7 +33,11 @@ export interface Facts {
   readonly interfaces: ReadonlyMap<string, readonly string[]>;
 }
 
-const packageName = (specifier: string): string => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+const packageName = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 
 function resolve(from: string, specifier: string): Pick<Import, 'to' | 'package'> {
   const bare = specifier.replace(/\?.*$/, '');
@@ -39,7 +46,8 @@ function resolve(from: string, specifier: string): Pick<Import, 'to' | 'package'
     : { to: packageName(bare), package: true };
 }
 
-const textOf = (node: ts.Expression | undefined): string => (node !== undefined && ts.isStringLiteralLike(node) ? node.text : '');
+const textOf = (node: ts.Expression | undefined): string =>
+  node !== undefined && ts.isStringLiteralLike(node) ? node.text : '';
 
 function importOf(path: string, node: ts.ImportDeclaration): Import {
   const clause = node.importClause;
@@ -49,15 +57,21 @@ function importOf(path: string, node: ts.ImportDeclaration): Import {
     typeOnly: clause?.isTypeOnly ?? false,
     names: [
       ...(clause?.name === undefined ? [] : ['default']),
-      ...(bindings === undefined ? [] : ts.isNamespaceImport(bindings) ? ['*'] : bindings.elements.map((e) => (e.propertyName ?? e.name).text)),
+      ...(bindings === undefined
+        ? []
+        : ts.isNamespaceImport(bindings)
+          ? ['*']
+          : bindings.elements.map((e) => (e.propertyName ?? e.name).text)),
     ],
   };
 }
 
 const isExported = (node: ts.Node): boolean =>
-  ts.canHaveModifiers(node) && (ts.getModifiers(node)?.some((m) => m.kind === ts.SyntaxKind.ExportKeyword) ?? false);
+  ts.canHaveModifiers(node) &&
+  (ts.getModifiers(node)?.some((m) => m.kind === ts.SyntaxKind.ExportKeyword) ?? false);
 const isDeclared = (node: ts.Node): boolean =>
-  ts.canHaveModifiers(node) && (ts.getModifiers(node)?.some((m) => m.kind === ts.SyntaxKind.DeclareKeyword) ?? false);
+  ts.canHaveModifiers(node) &&
+  (ts.getModifiers(node)?.some((m) => m.kind === ts.SyntaxKind.DeclareKeyword) ?? false);
 
 export function factsOf(path: string, text: string): Facts {
   const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -73,14 +87,30 @@ export function factsOf(path: string, text: string): Facts {
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) imports.push(importOf(path, node));
     else if (ts.isExportDeclaration(node)) {
-      const names = node.exportClause !== undefined && ts.isNamedExports(node.exportClause) ? node.exportClause.elements.map((e) => (e.propertyName ?? e.name).text) : ['*'];
-      if (node.moduleSpecifier !== undefined) imports.push({ ...resolve(path, textOf(node.moduleSpecifier)), typeOnly: node.isTypeOnly, names });
+      const names =
+        node.exportClause !== undefined && ts.isNamedExports(node.exportClause)
+          ? node.exportClause.elements.map((e) => (e.propertyName ?? e.name).text)
+          : ['*'];
+      if (node.moduleSpecifier !== undefined)
+        imports.push({
+          ...resolve(path, textOf(node.moduleSpecifier)),
+          typeOnly: node.isTypeOnly,
+          names,
+        });
       if (!node.isTypeOnly) exports.push(...names);
     } else if (ts.isCallExpression(node)) {
-      if (node.expression.kind === ts.SyntaxKind.ImportKeyword) imports.push({ ...resolve(path, textOf(node.arguments[0])), typeOnly: false, names: ['*'] });
+      if (node.expression.kind === ts.SyntaxKind.ImportKeyword)
+        imports.push({
+          ...resolve(path, textOf(node.arguments[0])),
+          typeOnly: false,
+          names: ['*'],
+        });
       if (ts.isIdentifier(node.expression)) {
         const first = node.arguments[0];
-        calls.push({ of: node.expression.text, ...(first !== undefined && ts.isIdentifier(first) ? { first: first.text } : {}) });
+        calls.push({
+          of: node.expression.text,
+          ...(first !== undefined && ts.isIdentifier(first) ? { first: first.text } : {}),
+        });
       }
     } else if (ts.isVariableStatement(node)) {
       for (const { name } of node.declarationList.declarations) {
@@ -88,13 +118,26 @@ export function factsOf(path: string, text: string): Facts {
         if (isDeclared(node)) ambient.push(name.text);
         else if (isExported(node)) exports.push(name.text);
       }
-    } else if ((ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node)) && node.name !== undefined && isExported(node)) {
+    } else if (
+      (ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node)) &&
+      node.name !== undefined &&
+      isExported(node)
+    ) {
       exports.push(node.name.text);
     } else if (ts.isInterfaceDeclaration(node)) {
-      interfaces.set(node.name.text, node.members.map((m) => (m.name !== undefined && ts.isIdentifier(m.name) ? m.name.text : '')).filter((name) => name !== ''));
+      interfaces.set(
+        node.name.text,
+        node.members
+          .map((m) => (m.name !== undefined && ts.isIdentifier(m.name) ? m.name.text : ''))
+          .filter((name) => name !== ''),
+      );
     }
     if (ts.isIdentifier(node)) identifiers.add(node.text);
-    if (ts.isStringLiteralLike(node)) strings.push({ text: node.text, line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1 });
+    if (ts.isStringLiteralLike(node))
+      strings.push({
+        text: node.text,
+        line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1,
+      });
     ts.forEachChild(node, visit);
   };
   visit(file);
@@ -102,7 +145,10 @@ export function factsOf(path: string, text: string): Facts {
 }
 
 /** Everything that is loaded when a file runs: its own and its imports' imports, types left out. */
-export function runtimeClosure(facts: ReadonlyMap<string, Facts>, entry: string): { files: Set<string>; packages: Set<string> } {
+export function runtimeClosure(
+  facts: ReadonlyMap<string, Facts>,
+  entry: string,
+): { files: Set<string>; packages: Set<string> } {
   const files = new Set<string>();
   const packages = new Set<string>();
   const walk = (path: string): void => {

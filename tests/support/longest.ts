@@ -1,8 +1,18 @@
-/** Files in the order in which they are run: first those that take longest, so that no worker sits idle at the end. */
+/**
+ * Files in the order in which they are run: first those that take longest, so that no worker sits
+ * idle at the end.
+ */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Known to be long whatever their size; the longest first. */
-const LONG = ['e2e/fight.test', 'e2e/roll20-variants.test', 'e2e/practice.test', 'e2e/foundry-referee.test', 'e2e/panels.test', 'properties/symmetry.test'];
+const LONG = [
+  'e2e/fight.test',
+  'e2e/roll20-variants.test',
+  'e2e/practice.test',
+  'e2e/foundry-referee.test',
+  'e2e/panels.test',
+  'properties/symmetry.test',
+];
 const rank = ({ moduleId }: TestSpecification): number => {
   const at = LONG.findIndex((part) => moduleId.includes(part));
   return at < 0 ? LONG.length : at;

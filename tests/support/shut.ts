@@ -1,10 +1,15 @@
 /**
- * The overlay's part of a page as it is installed: shut, so that neither the page nor a test's locators see into it. The
- * browser's own tools do.
+ * The overlay's part of a page as it is installed: shut, so that neither the page nor a test's
+ * locators see into it. The browser's own tools do.
  */
 import type { CDPSession, Page } from 'playwright-core';
 
-interface Node { readonly nodeName: string; readonly backendNodeId: number; readonly children?: readonly Node[]; readonly shadowRoots?: readonly Node[] }
+interface Node {
+  readonly nodeName: string;
+  readonly backendNodeId: number;
+  readonly children?: readonly Node[];
+  readonly shadowRoots?: readonly Node[];
+}
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 const sessionOf = (page: Page): Promise<CDPSession> => {
@@ -14,39 +19,58 @@ const sessionOf = (page: Page): Promise<CDPSession> => {
 };
 
 const overlayIn = (node: Node): Node | undefined =>
-  (node.nodeName.toLowerCase() === 'quadretto-overlay' ? node.shadowRoots?.[0] : node.children?.map(overlayIn).find((found) => found !== undefined));
+  node.nodeName.toLowerCase() === 'quadretto-overlay'
+    ? node.shadowRoots?.[0]
+    : node.children?.map(overlayIn).find((found) => found !== undefined);
 
-/** What a function of the shadow root gives, as JSON; null where there is no overlay. The function stands alone. */
-async function asked<T>(page: Page, selector: string, work: (root: ShadowRoot, selector: string) => T): Promise<T | null> {
+/**
+ * What a function of the shadow root gives, as JSON; null where there is no overlay. The function
+ * stands alone.
+ */
+async function asked<T>(
+  page: Page,
+  selector: string,
+  work: (root: ShadowRoot, selector: string) => T,
+): Promise<T | null> {
   const session = await sessionOf(page);
   const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
   const shadow = overlayIn(root as unknown as Node);
   if (shadow === undefined) return null;
   const { object } = await session.send('DOM.resolveNode', { backendNodeId: shadow.backendNodeId });
   const { result } = await session.send('Runtime.callFunctionOn', {
-    objectId: object.objectId ?? '', functionDeclaration: `function (selector) { return (${work.toString()})(this, selector); }`, arguments: [{ value: selector }], returnByValue: true,
+    objectId: object.objectId ?? '',
+    functionDeclaration: `function (selector) { return (${work.toString()})(this, selector); }`,
+    arguments: [{ value: selector }],
+    returnByValue: true,
   });
   return result.value as T;
 }
 
 /** The texts of all that a selector finds in the overlay. */
 export const inside = async (page: Page, selector: string): Promise<readonly string[]> =>
-  await asked(page, selector, (root, wanted) => [...root.querySelectorAll(wanted)].map((e) => (e.textContent ?? '').trim())) ?? [];
+  (await asked(page, selector, (root, wanted) =>
+    [...root.querySelectorAll(wanted)].map((e) => (e.textContent ?? '').trim()),
+  )) ?? [];
 
 /** For so long (milliseconds) something is given to come and to stand still. */
 const PATIENCE = 30_000;
 
-/** Presses what a selector finds in the overlay, as a user does who has found it: the last of several, once it stands still. */
+/**
+ * Presses what a selector finds in the overlay, as a user does who has found it: the last of
+ * several, once it stands still.
+ */
 export async function pressInside(page: Page, selector: string): Promise<void> {
-  const middle = (): Promise<readonly [number, number] | null> => asked(page, selector, (root, wanted) => {
-    const found = [...root.querySelectorAll(wanted)].at(-1);
-    if (found === undefined) return null;
-    const { x, y, width, height } = found.getBoundingClientRect();
-    return [x + width / 2, y + height / 2] as const;
-  });
+  const middle = (): Promise<readonly [number, number] | null> =>
+    asked(page, selector, (root, wanted) => {
+      const found = [...root.querySelectorAll(wanted)].at(-1);
+      if (found === undefined) return null;
+      const { x, y, width, height } = found.getBoundingClientRect();
+      return [x + width / 2, y + height / 2] as const;
+    });
   let [before, at] = [await middle(), await middle()];
   for (const until = Date.now() + PATIENCE; at === null || String(at) !== String(before);) {
-    if (Date.now() > until) throw new Error(`The overlay has no ${selector}${at === null ? '' : ' that stands still'}.`);
+    if (Date.now() > until)
+      throw new Error(`The overlay has no ${selector}${at === null ? '' : ' that stands still'}.`);
     await page.waitForTimeout(100);
     [before, at] = [at, await middle()];
   }

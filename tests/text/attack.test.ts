@@ -1,21 +1,46 @@
 /** Every code of an attack's answer has its words; those of a condition fall back on its name. */
 import { describe, expect, it } from 'vitest';
-import { ATTACK_WHY, codeOf, MODIFIER_WHY, PRECISION_WHY } from '../../src/rules/play/attacks/codes.ts';
+import {
+  ATTACK_WHY,
+  codeOf,
+  MODIFIER_WHY,
+  PRECISION_WHY,
+} from '../../src/rules/play/attacks/codes.ts';
 import { playbooks } from '../../src/rules/playbooks.ts';
 import { modifierMessage } from '../../src/text/attack.ts';
 import { isMessageId } from '../../src/text/index.ts';
 
-const conditions = [...new Set(playbooks.flatMap((p) => Object.entries(p.states.table).flatMap(([name, e]) =>
-  (e.attack === undefined && e.ac === undefined && e.outside === undefined && e.dexterity === undefined && e.dodge === undefined ? [] : [name]))))];
+const conditions = [
+  ...new Set(
+    playbooks.flatMap((p) =>
+      Object.entries(p.states.table).flatMap(([name, e]) =>
+        e.attack === undefined &&
+        e.ac === undefined &&
+        e.outside === undefined &&
+        e.dexterity === undefined &&
+        e.dodge === undefined
+          ? []
+          : [name],
+      ),
+    ),
+  ),
+];
 
 describe('an attack', () => {
-  it.each(ATTACK_WHY)('barred: %s', (why) => expect(isMessageId(`why.${why}`) || isMessageId(`violation.${why}`)).toBe(true));
-  it.each(MODIFIER_WHY)('changed by: %s', (why) => expect(isMessageId(`modifier.${why}`)).toBe(true));
-  it.each(PRECISION_WHY)('not precise: %s', (why) => expect(isMessageId(`precision.${why}`)).toBe(true));
+  it.each(ATTACK_WHY)('barred: %s', (why) =>
+    expect(isMessageId(`why.${why}`) || isMessageId(`violation.${why}`)).toBe(true),
+  );
+  it.each(MODIFIER_WHY)('changed by: %s', (why) =>
+    expect(isMessageId(`modifier.${why}`)).toBe(true),
+  );
+  it.each(PRECISION_WHY)('not precise: %s', (why) =>
+    expect(isMessageId(`precision.${why}`)).toBe(true),
+  );
   it.each(conditions)('changed by the condition %s', (condition) => {
-    for (const side of ['attacker', 'target'] as const) for (const mode of ['melee', 'ranged'] as const) {
-      expect(isMessageId(modifierMessage(codeOf(condition, side, mode), side))).toBe(true);
-    }
+    for (const side of ['attacker', 'target'] as const)
+      for (const mode of ['melee', 'ranged'] as const) {
+        expect(isMessageId(modifierMessage(codeOf(condition, side, mode), side))).toBe(true);
+      }
   });
   it('says a condition by its own sentence where it has one', () => {
     expect(modifierMessage('prone-target-melee', 'target')).toBe('modifier.prone-target-melee');

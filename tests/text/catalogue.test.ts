@@ -1,4 +1,7 @@
-/** The catalogue as a whole: whole in both languages, said without a fault, and no longer than the screen bears. */
+/**
+ * The catalogue as a whole: whole in both languages, said without a fault, and no longer than the
+ * screen bears.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
@@ -19,7 +22,8 @@ const LOCALE = ['en', 'it'] as const;
 function choices(message: CompiledMessage, into: string[] = []): string[] {
   if (typeof message === 'string') return into;
   for (const node of message as readonly unknown[]) {
-    if (!Array.isArray(node) || typeof node[2] !== 'object' || node[2] === null || node[1] === 4) continue;
+    if (!Array.isArray(node) || typeof node[2] !== 'object' || node[2] === null || node[1] === 4)
+      continue;
     const [name, type, options] = node as [string, number, Record<string, CompiledMessage>];
     for (const [option, branch] of Object.entries(options)) {
       if (type === 1) into.push(`${name}:${option}`);
@@ -29,37 +33,49 @@ function choices(message: CompiledMessage, into: string[] = []): string[] {
   return into;
 }
 
-const saidBoth = (pair: Pair, n: number): string[] => pair.map((text, column) => {
-  const message = compile(text);
-  return format(message, LOCALE[column] ?? 'it', sample(message, n));
-});
+const saidBoth = (pair: Pair, n: number): string[] =>
+  pair.map((text, column) => {
+    const message = compile(text);
+    return format(message, LOCALE[column] ?? 'it', sample(message, n));
+  });
 
 /** Ids of the messages for which something does not hold. */
-const offending = (holds: (pair: Pair) => boolean): string[] => entries.filter(([, pair]) => !holds(pair)).map(([id]) => id);
+const offending = (holds: (pair: Pair) => boolean): string[] =>
+  entries.filter(([, pair]) => !holds(pair)).map(([id]) => id);
 
 describe('the catalogue', () => {
   it('is the one the browser loads (else run: npx tsx scripts/text.ts)', () => {
     for (const [name, text] of Object.entries(generated())) {
-      expect(readFileSync(new URL(`../../src/text/${name}`, import.meta.url), 'utf8'), name).toBe(text);
+      expect(readFileSync(new URL(`../../src/text/${name}`, import.meta.url), 'utf8'), name).toBe(
+        text,
+      );
     }
   });
 
   it('says no id twice, and forgets no file', () => {
     const folder = new URL('../../src/text/messages/', import.meta.url);
     const ids = readdirSync(folder).flatMap((file) =>
-      [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ {2}'([^']+)': \[/gm)].map((match) => match[1]));
+      [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ {2}'([^']+)': \[/gm)].map(
+        (match) => match[1],
+      ),
+    );
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
     expect([...ids].sort()).toEqual(Object.keys(all).sort());
   });
 
   it('asks for the same parameters and offers the same choices in both languages', () => {
-    expect(offending(([en, it]) => {
-      const wants = (text: string): string => {
-        const message = compile(text);
-        return JSON.stringify([[...paramsOf(message)].sort(), [...new Set(choices(message))].sort()]);
-      };
-      return wants(en) === wants(it);
-    })).toEqual([]);
+    expect(
+      offending(([en, it]) => {
+        const wants = (text: string): string => {
+          const message = compile(text);
+          return JSON.stringify([
+            [...paramsOf(message)].sort(),
+            [...new Set(choices(message))].sort(),
+          ]);
+        };
+        return wants(en) === wants(it);
+      }),
+    ).toEqual([]);
   });
 
   it('is set with typographic marks, true minus signs, and metres that keep their number', () => {
@@ -69,34 +85,47 @@ describe('the catalogue', () => {
 
   it('can be said with none, one, some and half of whatever is counted', () => {
     const fault = /[{}#]|undefined|NaN|\[object/;
-    expect(offending((pair) => [0, 1, 2, 0.5].every((n) => saidBoth(pair, n).every((text) => !fault.test(text))))).toEqual([]);
+    expect(
+      offending((pair) =>
+        [0, 1, 2, 0.5].every((n) => saidBoth(pair, n).every((text) => !fault.test(text))),
+      ),
+    ).toEqual([]);
   });
 
   it('holds badges of at most 12 characters', () => {
     const badges = entries.filter(([id]) => id.endsWith('.badge'));
     expect(badges.length).toBeGreaterThan(VIOLATIONS.length);
-    expect(badges.filter(([, pair]) => saidBoth(pair, 20).some((text) => text.length > 12))).toEqual([]);
+    expect(
+      badges.filter(([, pair]) => saidBoth(pair, 20).some((text) => text.length > 12)),
+    ).toEqual([]);
   });
 
   it('says nothing in more than 140 characters, and little in more than 90', () => {
-    const long = entries.flatMap(([id, pair]) => saidBoth(pair, 3).map((text) => ({ id, length: text.length })));
+    const long = entries.flatMap(([id, pair]) =>
+      saidBoth(pair, 3).map((text) => ({ id, length: text.length })),
+    );
     expect(long.filter(({ length }) => length > 140)).toEqual([]);
     const beyond = long.filter(({ length }) => length > 90);
     // The glossary's 90 is a wish: TEXT_LENGTHS=1 lists what exceeds it.
-    if (process.env['TEXT_LENGTHS'] !== undefined) console.warn(beyond.map(({ id, length }) => `${length} ${id}`).join('\n'));
+    if (process.env['TEXT_LENGTHS'] !== undefined)
+      console.warn(beyond.map(({ id, length }) => `${length} ${id}`).join('\n'));
     expect(beyond.length).toBeLessThan(long.length / 20);
   });
 
   it('never blames: no reproach, no alarm', () => {
-    const blame = /\b(errore|attenzione|barare|sbagliat[oa] da|cheat|cheating|illegally|casella|cella|linea di vista)\b/i;
+    const blame =
+      /\b(errore|attenzione|barare|sbagliat[oa] da|cheat|cheating|illegally|casella|cella|linea di vista)\b/i;
     expect(offending((pair) => pair.every((text) => !blame.test(text)))).toEqual([]);
   });
 });
 
 describe('the terms', () => {
   it('are words in both languages, with short forms of at most 12 characters', () => {
-    const wrong = Object.entries(terms).filter(([, row]) =>
-      row.some((text) => /^$|^\s|\s$|['"!{}]/.test(text)) || row.slice(2).some((short) => short.length > 12));
+    const wrong = Object.entries(terms).filter(
+      ([, row]) =>
+        row.some((text) => /^$|^\s|\s$|['"!{}]/.test(text)) ||
+        row.slice(2).some((short) => short.length > 12),
+    );
     expect(wrong).toEqual([]);
   });
 });

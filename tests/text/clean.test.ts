@@ -4,13 +4,33 @@ import fc from 'fast-check';
 import { clean, cleanName } from '../../src/text/clean.ts';
 import { creatureLabel, creatureName, forget, locale, meet, say, t } from '../../src/text/index.ts';
 
-beforeEach(() => { locale.value = 'en'; forget(); });
+beforeEach(() => {
+  locale.value = 'en';
+  forget();
+});
 
 const MEAN: readonly (readonly [string, string])[] = [
-  ['Orc\u200b', 'Orc'], ['O\u200d\u200crc', 'Orc'], ['\u202ecrO\u202c', 'crO'], ['Orc\u2066', 'Orc'], ['\u2069Orc\u2068', 'Orc'], ['O\u00adrc', 'Orc'],
-  ['\ufeffOrc', 'Orc'], ['Orc\u3164', 'Orc'], ['Orc\u2800', 'Orc'], ['Orc\ufe0f', 'Orc'], ['Or\u034fc', 'Orc'], ['Orc\ue000', 'Orc'], ['Orc\ud800', 'Orc'], ['Orc\u{e0041}', 'Orc'],
-  ['Orc\n\n1:\tdead', 'Orc 1: dead'], ['  Orc\u2003\u2028 ', 'Orc'], ['e\u0301', '\u00e9'], [`o${'\u0336'.repeat(500)}`, `o${'\u0336'.repeat(3)}`],
-  ['<b onclick="x">Orc</b>', '<b onclick="x">Orc</b>'], ['Ḍjinn Ñandú 龍 Ωmega', 'Ḍjinn Ñandú 龍 Ωmega'], ['גולם', 'גולם'],
+  ['Orc\u200b', 'Orc'],
+  ['O\u200d\u200crc', 'Orc'],
+  ['\u202ecrO\u202c', 'crO'],
+  ['Orc\u2066', 'Orc'],
+  ['\u2069Orc\u2068', 'Orc'],
+  ['O\u00adrc', 'Orc'],
+  ['\ufeffOrc', 'Orc'],
+  ['Orc\u3164', 'Orc'],
+  ['Orc\u2800', 'Orc'],
+  ['Orc\ufe0f', 'Orc'],
+  ['Or\u034fc', 'Orc'],
+  ['Orc\ue000', 'Orc'],
+  ['Orc\ud800', 'Orc'],
+  ['Orc\u{e0041}', 'Orc'],
+  ['Orc\n\n1:\tdead', 'Orc 1: dead'],
+  ['  Orc\u2003\u2028 ', 'Orc'],
+  ['e\u0301', '\u00e9'],
+  [`o${'\u0336'.repeat(500)}`, `o${'\u0336'.repeat(3)}`],
+  ['<b onclick="x">Orc</b>', '<b onclick="x">Orc</b>'],
+  ['Ḍjinn Ñandú 龍 Ωmega', 'Ḍjinn Ñandú 龍 Ωmega'],
+  ['גולם', 'גולם'],
 ];
 it.each(MEAN)('%j is the name %j', (name, shown) => expect(cleanName(name)).toBe(shown));
 
@@ -30,7 +50,10 @@ describe('whoever looks alike', () => {
 it('a name of a megabyte is short everywhere, at once', () => {
   // Time that was worked, not time that was waited for a processor.
   const from = process.cpuUsage();
-  meet([{ id: 'a', name: 'x'.repeat(1_000_000) }, { id: 'b', name: '\u0336'.repeat(1_000_000) }]);
+  meet([
+    { id: 'a', name: 'x'.repeat(1_000_000) },
+    { id: 'b', name: '\u0336'.repeat(1_000_000) },
+  ]);
   expect([creatureLabel('a').length, creatureName('a').length]).toEqual([24, 120]);
   expect(creatureName('b').length).toBeLessThan(10);
   const { user, system } = process.cpuUsage(from);
@@ -38,21 +61,39 @@ it('a name of a megabyte is short everywhere, at once', () => {
 });
 
 it('a name that runs from right to left keeps to itself', () => {
-  meet([{ id: 'g', name: 'גולם' }, { id: 'h', name: 'גולם' }]);
+  meet([
+    { id: 'g', name: 'גולם' },
+    { id: 'h', name: 'גולם' },
+  ]);
   expect(creatureLabel('g')).toBe('\u2068גולם\u2069 1');
-  const line = t('opportunity.by.leaving-square', { cell: [2, 4], foes: [creatureLabel('g'), 'Ogre'] });
+  const line = t('opportunity.by.leaving-square', {
+    cell: [2, 4],
+    foes: [creatureLabel('g'), 'Ogre'],
+  });
   expect(line).toBe('Leaving C5 provokes from \u2068גולם\u2069 1 and Ogre.');
 });
 
 it('weapons, markers and whatever else the table names are shown without what does not show', () => {
-  expect(say('card.fact.marker', { item: 'Pro\u200bne\u202e' })).toBe(say('card.fact.marker', { item: 'Prone' }));
+  expect(say('card.fact.marker', { item: 'Pro\u200bne\u202e' })).toBe(
+    say('card.fact.marker', { item: 'Prone' }),
+  );
 });
 
 it('sentences within sentences come out as they went in, and nothing is left that does not show', () => {
-  fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ unit: 'grapheme', maxLength: 60 })), (text) => {
-    const once = clean(text);
-    expect(clean(once)).toBe(once);
-    expect(once.replace(/[\u2068\u2069\s]/gu, '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u115f\u1160\u3164\u2800\uffa0]/u);
-    expect(cleanName(text)).toBe(cleanName(cleanName(text)));
-  }));
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 60 }),
+        fc.string({ unit: 'grapheme', maxLength: 60 }),
+      ),
+      (text) => {
+        const once = clean(text);
+        expect(clean(once)).toBe(once);
+        expect(once.replace(/[\u2068\u2069\s]/gu, '')).not.toMatch(
+          /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u115f\u1160\u3164\u2800\uffa0]/u,
+        );
+        expect(cleanName(text)).toBe(cleanName(cleanName(text)));
+      },
+    ),
+  );
 });

@@ -1,4 +1,6 @@
-/** What the engine can answer with, and the words for it: nothing that it says is left without one. */
+/**
+ * What the engine can answer with, and the words for it: nothing that it says is left without one.
+ */
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MANOEUVRABILITIES, SIZES } from '../../src/board/creature.ts';
@@ -10,9 +12,20 @@ import { ORDER_WHY } from '../../src/rules/play/initiative/questions.ts';
 import { PASSING_WHY } from '../../src/rules/play/turns/passes.ts';
 import { WHY } from '../../src/rules/play/turns/questions.ts';
 import { BARRED, DEGREES, MODES, VIOLATIONS } from '../../src/rules/verdict.ts';
-import { BARRED_MESSAGE, CAUSE_MESSAGE, isMessageId, isVocabulary, locale, LOCALES, shortTerm, term } from '../../src/text/index.ts';
+import {
+  BARRED_MESSAGE,
+  CAUSE_MESSAGE,
+  isMessageId,
+  isVocabulary,
+  locale,
+  LOCALES,
+  shortTerm,
+  term,
+} from '../../src/text/index.ts';
 
-afterEach(() => { locale.value = 'it'; });
+afterEach(() => {
+  locale.value = 'it';
+});
 
 /** Said in both languages, briefly too where a badge may hold it. */
 function named(id: string, brief: boolean): void {
@@ -25,7 +38,9 @@ function named(id: string, brief: boolean): void {
 
 /** Every trait that a table knows. */
 const traitsOf = (p: Playbook): string[] =>
-  [p, p.turns, p.initiative, p.attacks, p.specials, p.movements, p.flight].flatMap(({ traits }) => Object.keys(traits));
+  [p, p.turns, p.initiative, p.attacks, p.specials, p.movements, p.flight].flatMap(({ traits }) =>
+    Object.keys(traits),
+  );
 
 describe('every answer of the engine can be said', () => {
   it.each(VIOLATIONS)('violation %s: a sentence, its head and a badge', (code) => {
@@ -33,7 +48,9 @@ describe('every answer of the engine can be said', () => {
     expect(isMessageId(`violation.${code}.head`)).toBe(true);
     expect(isMessageId(`violation.${code}.badge`)).toBe(true);
   });
-  it.each(BARRED)('no opportunity for %s', (why) => expect(isMessageId(BARRED_MESSAGE[why])).toBe(true));
+  it.each(BARRED)('no opportunity for %s', (why) =>
+    expect(isMessageId(BARRED_MESSAGE[why])).toBe(true),
+  );
   it('knows no other reason against an opportunity', () => {
     expect(Object.keys(BARRED_MESSAGE).sort()).toEqual([...BARRED].sort());
   });
@@ -53,21 +70,34 @@ describe('every answer of the engine can be said', () => {
   });
   it.each(Object.keys(CONDITIONS))('condition %s', (condition) => named(condition, true));
   it.each([...new Set(playbooks.flatMap(traitsOf))])('trait %s', (trait) => named(trait, false));
-  it.each(rulesets.map((r) => [r.name, r.vocabulary, Object.keys(r.conditions)] as const))('ruleset %s: its words, its conditions', (_name, vocabulary, conditions) => {
-    expect(isVocabulary(vocabulary)).toBe(true);
-    conditions.forEach((condition) => named(condition, true));
-  });
-  it.each([...new Set(playbooks.flatMap((p) => Object.keys(p.turns.table)))])('action %s', (action) => named(action, false));
-  it.each([...WHY, ...PASSING_WHY, ...ORDER_WHY])('why not: %s', (why) => expect(isMessageId(`why.${why}`) || isMessageId(`violation.${why}`)).toBe(true));
+  it.each(rulesets.map((r) => [r.name, r.vocabulary, Object.keys(r.conditions)] as const))(
+    'ruleset %s: its words, its conditions',
+    (_name, vocabulary, conditions) => {
+      expect(isVocabulary(vocabulary)).toBe(true);
+      conditions.forEach((condition) => named(condition, true));
+    },
+  );
+  it.each([...new Set(playbooks.flatMap((p) => Object.keys(p.turns.table)))])(
+    'action %s',
+    (action) => named(action, false),
+  );
+  it.each([...WHY, ...PASSING_WHY, ...ORDER_WHY])('why not: %s', (why) =>
+    expect(isMessageId(`why.${why}`) || isMessageId(`violation.${why}`)).toBe(true),
+  );
   it.each(MANOEUVRABILITIES)('manoeuvrability %s', (m) => named(m, true));
 });
 
 const CONTRACT = new URL('../../docs/spec/scene.md', import.meta.url);
 describe('the scene contract', () => {
   it('names no violation that has no words', () => {
-    const listed = /Violation codes[^:]*:([\s\S]*?)\n\n/.exec(readFileSync(CONTRACT, 'utf8'))?.[1] ?? '';
+    const listed =
+      /Violation codes[^:]*:([\s\S]*?)\n\n/.exec(readFileSync(CONTRACT, 'utf8'))?.[1] ?? '';
     const codes = [...listed.matchAll(/`([a-z-]+)`/g)].map((match) => match[1] ?? '');
     expect(codes.length).toBeGreaterThan(20);
-    expect(codes.filter((code) => !isMessageId(`violation.${code}`) || !isMessageId(`violation.${code}.badge`))).toEqual([]);
+    expect(
+      codes.filter(
+        (code) => !isMessageId(`violation.${code}`) || !isMessageId(`violation.${code}.badge`),
+      ),
+    ).toEqual([]);
   });
 });

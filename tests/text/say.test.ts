@@ -2,19 +2,40 @@
 import { computed } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  blocker, cellLabel, creatureLabel, creatureName, forget, length, list, locale, meet, metres, preferred, setting, signed, speakFor,
-  say, term, t,
+  blocker,
+  cellLabel,
+  creatureLabel,
+  creatureName,
+  forget,
+  length,
+  list,
+  locale,
+  meet,
+  metres,
+  preferred,
+  setting,
+  signed,
+  speakFor,
+  say,
+  term,
+  t,
 } from '../../src/text/index.ts';
 
 const usual = setting.value;
-beforeEach(() => { locale.value = 'it'; setting.value = usual; forget(); });
+beforeEach(() => {
+  locale.value = 'it';
+  setting.value = usual;
+  forget();
+});
 afterEach(() => vi.unstubAllEnvs());
 
 const NB = '\u00a0';
 
 describe('the language', () => {
   it('can change under what is already said', () => {
-    const sentence = computed(() => t('opportunity.by.leaving-square', { cell: [2, 4], foes: ['Orco 1', 'Ogre'] }));
+    const sentence = computed(() =>
+      t('opportunity.by.leaving-square', { cell: [2, 4], foes: ['Orco 1', 'Ogre'] }),
+    );
     expect(sentence.value).toBe('Uscire da C5 provoca AdO da Orco 1 e Ogre.');
     locale.value = 'en';
     expect(sentence.value).toBe('Leaving C5 provokes from Orco 1 and Ogre.');
@@ -47,12 +68,23 @@ describe('numbers', () => {
     expect(t('unit.opportunities', { n: 0 })).toBe('nessun AdO');
     expect(t('unit.opportunities', { n: 2 })).toBe('2 AdO');
     locale.value = 'en';
-    expect([0, 1, 2].map((n) => t('unit.opportunities', { n }))).toEqual(['no AoO', '1 AoO', '2 AoOs']);
+    expect([0, 1, 2].map((n) => t('unit.opportunities', { n }))).toEqual([
+      'no AoO',
+      '1 AoO',
+      '2 AoOs',
+    ]);
   });
 });
 
 describe('squares', () => {
-  it.each([[0, 0, 'A1'], [2, 4, 'C5'], [25, 0, 'Z1'], [26, 0, 'AA1'], [701, 9, 'ZZ10'], [702, 0, 'AAA1']])('(%d, %d) is %s', (x, y, label) => {
+  it.each([
+    [0, 0, 'A1'],
+    [2, 4, 'C5'],
+    [25, 0, 'Z1'],
+    [26, 0, 'AA1'],
+    [701, 9, 'ZZ10'],
+    [702, 0, 'AAA1'],
+  ])('(%d, %d) is %s', (x, y, label) => {
     expect(cellLabel([x, y])).toBe(label);
   });
   it('off the map or of no place still have a label', () => {
@@ -65,23 +97,39 @@ describe('squares', () => {
 describe('names', () => {
   it('are the table’s own, without article', () => {
     meet([{ id: 'o', name: 'Ogre' }]);
-    expect(t('threat.cell', { n: 1, foes: { creatures: ['o'] }, who: { creature: 'o' } })).toBe('Minacciato da Ogre.');
+    expect(t('threat.cell', { n: 1, foes: { creatures: ['o'] }, who: { creature: 'o' } })).toBe(
+      'Minacciato da Ogre.',
+    );
   });
   it('shared by two are numbered in order of appearance, and keep the number', () => {
-    meet([{ id: 'a', name: 'Orco' }, { id: 'b', name: 'Orco' }]);
+    meet([
+      { id: 'a', name: 'Orco' },
+      { id: 'b', name: 'Orco' },
+    ]);
     expect(['a', 'b'].map(creatureLabel)).toEqual(['Orco 1', 'Orco 2']);
-    meet([{ id: 'c', name: 'Orco' }, { id: 'b', name: 'Orco' }]);
+    meet([
+      { id: 'c', name: 'Orco' },
+      { id: 'b', name: 'Orco' },
+    ]);
     expect(['b', 'c'].map(creatureLabel)).toEqual(['Orco 2', 'Orco 3']);
   });
   it('numbered never meet a name that somebody bears', () => {
-    meet([{ id: 'x', name: 'Orco 1' }, { id: 'a', name: 'Orco' }, { id: 'b', name: 'Orco' }]);
+    meet([
+      { id: 'x', name: 'Orco 1' },
+      { id: 'a', name: 'Orco' },
+      { id: 'b', name: 'Orco' },
+    ]);
     const labels = ['x', 'a', 'b'].map(creatureLabel);
     expect(labels[0]).toBe('Orco 1');
     expect(new Set(labels).size).toBe(3);
   });
   it('missing become a letter, never an id', () => {
     meet([{ id: 'k9f3', name: '' }, { id: 'k9f4' }]);
-    expect(['k9f3', 'k9f4', 'nobody'].map(creatureLabel)).toEqual(['Creatura A', 'Creatura B', 'una creatura']);
+    expect(['k9f3', 'k9f4', 'nobody'].map(creatureLabel)).toEqual([
+      'Creatura A',
+      'Creatura B',
+      'una creatura',
+    ]);
     locale.value = 'en';
     expect(creatureLabel('k9f4')).toBe('Creature B');
   });
@@ -94,24 +142,38 @@ describe('names', () => {
   it('of hostile making stay text, on one line, in one direction', () => {
     meet([{ id: 'h', name: '<img src=x>\n{who}\u202e#' }]);
     expect(creatureName('h')).toBe('<img src=x> {who}#');
-    expect(t('flanking.noneReachZero', { who: { creature: 'h' } })).toBe('<img src=x> {who}# ha portata 0: niente fiancheggiamento.');
+    expect(t('flanking.noneReachZero', { who: { creature: 'h' } })).toBe(
+      '<img src=x> {who}# ha portata 0: niente fiancheggiamento.',
+    );
   });
   it('in a list end with “e”, and stop at the fourth', () => {
     expect(list([])).toBe('');
     expect(list(['Orco', 'Ogre'])).toBe('Orco e Ogre');
-    expect(list(['Orco 1', 'Orco 2', 'Orco 3', 'Ogre', 'Troll'])).toBe('Orco 1, Orco 2, Orco 3, Ogre e un’altra');
-    expect(list(['Orco 1', 'Orco 2', 'Orco 3', 'Ogre', 'Troll', 'Lupo'])).toBe('Orco 1, Orco 2, Orco 3, Ogre e altre 2');
+    expect(list(['Orco 1', 'Orco 2', 'Orco 3', 'Ogre', 'Troll'])).toBe(
+      'Orco 1, Orco 2, Orco 3, Ogre e un’altra',
+    );
+    expect(list(['Orco 1', 'Orco 2', 'Orco 3', 'Ogre', 'Troll', 'Lupo'])).toBe(
+      'Orco 1, Orco 2, Orco 3, Ogre e altre 2',
+    );
   });
 });
 
 describe('what stops a line', () => {
   it.each([
-    ['wall:3', 'un muro'], ['cell:4,4', 'un ostacolo in E5'], ['creature:o', 'Ogre'], ['door', 'una porta chiusa'],
-    ['cell:x', 'un ostacolo'], ['corner', 'qualcosa'], ['', 'qualcosa'], [null, 'qualcosa'],
+    ['wall:3', 'un muro'],
+    ['cell:4,4', 'un ostacolo in E5'],
+    ['creature:o', 'Ogre'],
+    ['door', 'una porta chiusa'],
+    ['cell:x', 'un ostacolo'],
+    ['corner', 'qualcosa'],
+    ['', 'qualcosa'],
+    [null, 'qualcosa'],
   ])('%s is %s', (what, phrase) => {
     meet([{ id: 'o', name: 'Ogre' }]);
     expect(blocker(what)).toBe(phrase);
-    expect(t('threat.totalCoverBlocks', { blocker: { blocker: what }, who: 'Lupo' })).toContain(`Qui ${phrase} dà`);
+    expect(t('threat.totalCoverBlocks', { blocker: { blocker: what }, who: 'Lupo' })).toContain(
+      `Qui ${phrase} dà`,
+    );
   });
 });
 
@@ -123,7 +185,9 @@ describe('the ruleset’s own words', () => {
     expect(t('opportunity.none.five-foot-step')).toBe('Un passo da 1,5 metri non provoca mai AdO.');
     expect(term('difficult-terrain')).toBe('terreno difficile');
     setting.value = { ...usual, vocabulary: 'modern' };
-    expect(t('cover.soft', { blocker: 'Ogre', value: { signed: 4 } })).toBe('Copertura leggera da Ogre: +4 Difesa contro attacchi a distanza, niente Riflessi.');
+    expect(t('cover.soft', { blocker: 'Ogre', value: { signed: 4 } })).toBe(
+      'Copertura leggera da Ogre: +4 Difesa contro attacchi a distanza, niente Riflessi.',
+    );
   });
   it('are the usual ones where a ruleset or a scene says nothing that can be used', () => {
     speakFor({ vocabulary: 'modern', kind: 'hex', metresPerCell: 3 });
@@ -132,9 +196,16 @@ describe('the ruleset’s own words', () => {
   });
   it('do not make everything be said again when nothing changes', () => {
     let times = 0;
-    const sentence = computed(() => { times++; return t('opportunity.none.five-foot-step'); });
+    const sentence = computed(() => {
+      times++;
+      return t('opportunity.none.five-foot-step');
+    });
     expect(sentence.value).not.toBe('');
-    speakFor({ vocabulary: usual.vocabulary, kind: usual.grid, metresPerCell: usual.metresPerCell });
+    speakFor({
+      vocabulary: usual.vocabulary,
+      kind: usual.grid,
+      metresPerCell: usual.metresPerCell,
+    });
     expect(sentence.value).not.toBe('');
     expect(times).toBe(1);
   });
@@ -154,9 +225,17 @@ describe('what is amiss', () => {
     ['an unknown id', () => say('no.such'), 'no.such'],
     ['the name of an object’s own member', () => say('constructor'), 'constructor'],
     ['a missing parameter', () => say('violation.outside-map'), 'violation.outside-map'],
-    ['a name where a number belongs', () => say('unit.percent', { percent: 'many' }), 'unit.percent'],
+    [
+      'a name where a number belongs',
+      () => say('unit.percent', { percent: 'many' }),
+      'unit.percent',
+    ],
     ['NaN', () => say('unit.percent', { percent: NaN }), 'unit.percent'],
-    ['an object of no known kind', () => say('violation.outside-map', { cell: { at: 3 } }), 'violation.outside-map'],
+    [
+      'an object of no known kind',
+      () => say('violation.outside-map', { cell: { at: 3 } }),
+      'violation.outside-map',
+    ],
     ['null', () => say('violation.outside-map', { cell: null }), 'violation.outside-map'],
     ['an unknown term', () => term('warp-drive'), 'warp-drive'],
   ];

@@ -1,4 +1,7 @@
-/** Citations: as the books have them, one for every rule that the engine cites, and the ledgers' own. */
+/**
+ * Citations: as the books have them, one for every rule that the engine cites, and the ledgers'
+ * own.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { asText, cited, isSilent, sourcesOfLedgers } from '../../scripts/sources.ts';
@@ -20,13 +23,21 @@ describe('a rule’s source', () => {
   ])('%s: %s', (id, book) => expect(source(id)).toBe(book));
 
   it('is null where no book states it', () => {
-    expect(['nowhere.at.all', '__proto__', '', 'sigil', 'cover.bonus'].map(source)).toEqual([null, null, null, null, null]);
+    expect(['nowhere.at.all', '__proto__', '', 'sigil', 'cover.bonus'].map(source)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('is told as borrowed where another text is in force', () => {
     speakFor({ text: 'd20modern' });
     expect(source('d20modern.movement.withdraw-distance')).toBe('SRD d20 Modern, Ritirarsi');
-    expect(source('srd35.cover.soft-ranged-only')).toBe('in prestito da SRD 3.5, Copertura leggera');
+    expect(source('srd35.cover.soft-ranged-only')).toBe(
+      'in prestito da SRD 3.5, Copertura leggera',
+    );
     // What the text is silent on has no source of its own.
     expect(source('d20modern.grid.diagonals-silent')).toBeNull();
     speakFor({});
@@ -34,8 +45,17 @@ describe('a rule’s source', () => {
   });
 
   it('stands once among several, the first two and no more', () => {
-    expect(sources(['nowhere.at.all', 'sigil.cover.bonus', 'sigil.cover.gm-extra', 'sigil.cover.low-wall', 'sigil.grid.square']))
-      .toBe('Rules Compendium 38, Copertura; Rules Compendium 38, Copertura, Determinare la copertura');
+    expect(
+      sources([
+        'nowhere.at.all',
+        'sigil.cover.bonus',
+        'sigil.cover.gm-extra',
+        'sigil.cover.low-wall',
+        'sigil.grid.square',
+      ]),
+    ).toBe(
+      'Rules Compendium 38, Copertura; Rules Compendium 38, Copertura, Determinare la copertura',
+    );
     expect(sources(['nowhere.at.all'])).toBeNull();
     expect(sources([])).toBeNull();
   });

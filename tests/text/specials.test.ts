@@ -8,6 +8,10 @@ import { isMessageId } from '../../src/text/index.ts';
 import { terms } from '../../src/text/terms.ts';
 
 it.each(SPECIAL_WHY)('barred: %s', (why) => expect(isMessageId(`why.${why}`)).toBe(true));
-it.each(EFFECTS)('what follows: %s', (effect) => expect(isMessageId(`effect.${effect}`)).toBe(true));
+it.each(EFFECTS)('what follows: %s', (effect) =>
+  expect(isMessageId(`effect.${effect}`)).toBe(true),
+);
 it.each(FATES)('turned: %s', (fate) => expect(isMessageId(`turning.${fate}`)).toBe(true));
-it.each([...SPECIALS, ...Object.keys(GRAPPLE_TABLE.rows)])('the action %s', (action) => expect(Object.keys(terms)).toContain(action));
+it.each([...SPECIALS, ...Object.keys(GRAPPLE_TABLE.rows)])('the action %s', (action) =>
+  expect(Object.keys(terms)).toContain(action),
+);

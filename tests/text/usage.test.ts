@@ -1,4 +1,7 @@
-/** Every id that the code names exists, is asked of the right catalogue, and the glossary has the words of the terms. */
+/**
+ * Every id that the code names exists, is asked of the right catalogue, and the glossary has the
+ * words of the terms.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -15,13 +18,20 @@ interface Source {
 const sourcesIn = (folder: string): Source[] =>
   readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(`${ROOT}${folder}/${file}`, 'utf8') }));
+    .map((file) => ({
+      file: `${folder}/${file}`,
+      text: readFileSync(`${ROOT}${folder}/${file}`, 'utf8'),
+    }));
 
-const code = ['src/overlay', 'src/state', 'src/pages', 'entrypoints', 'adapters'].flatMap(sourcesIn);
+const code = ['src/overlay', 'src/state', 'src/pages', 'entrypoints', 'adapters'].flatMap(
+  sourcesIn,
+);
 
 /** Ids after a pattern: `t('id'`, `say('id'`, `message: 'id'` … */
 const asked = (pattern: RegExp): { file: string; id: string }[] =>
-  code.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => ({ file, id: match[1] ?? '' })));
+  code.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)].map((match) => ({ file, id: match[1] ?? '' })),
+  );
 
 const every: Readonly<Record<string, unknown>> = { ...messages, ...pageMessages };
 
@@ -32,37 +42,58 @@ describe('ids named in the code', () => {
     expect(ids.filter(({ id }) => !Object.hasOwn(every, id))).toEqual([]);
   });
   it('are messages where an adapter gives notice', () => {
-    const ids = asked(/\bcode: '((?:error|notice)\.[\w.-]+)'/g).concat(asked(/\bnone\('((?:error|notice)\.[\w.-]+)'\)/g));
+    const ids = asked(/\bcode: '((?:error|notice)\.[\w.-]+)'/g).concat(
+      asked(/\bnone\('((?:error|notice)\.[\w.-]+)'\)/g),
+    );
     expect(ids.filter(({ id }) => !Object.hasOwn(messages, id))).toEqual([]);
   });
   it('are messages also where the end of the id is a code', () => {
-    const starts = asked(/\b(?:t|say)\(\s*`([\w.-]+\.)\$\{/g).concat(asked(/\bmessage: `([\w.-]+\.)\$\{/g));
-    expect(starts.filter(({ id }) => !Object.keys(every).some((known) => known.startsWith(id)))).toEqual([]);
+    const starts = asked(/\b(?:t|say)\(\s*`([\w.-]+\.)\$\{/g).concat(
+      asked(/\bmessage: `([\w.-]+\.)\$\{/g),
+    );
+    expect(
+      starts.filter(({ id }) => !Object.keys(every).some((known) => known.startsWith(id))),
+    ).toEqual([]);
   });
   it('are terms', () => {
-    const ids = asked(/\b(?:term|shortTerm)\(\s*'([\w.-]+)'/g).concat(asked(/\bterm: '([\w.-]+)'/g));
+    const ids = asked(/\b(?:term|shortTerm)\(\s*'([\w.-]+)'/g).concat(
+      asked(/\bterm: '([\w.-]+)'/g),
+    );
     expect(ids.filter(({ id }) => !Object.hasOwn(terms, id))).toEqual([]);
   });
   it('of the pages alone are asked only where the pages’ catalogue is loaded', () => {
-    const strays = asked(/\b(?:t|say)\(\s*'([\w.-]+)'/g)
-      .filter(({ file, id }) => Object.hasOwn(pageMessages, id) && !/^(src\/pages|src\/practice|entrypoints)\//.test(file));
+    const strays = asked(/\b(?:t|say)\(\s*'([\w.-]+)'/g).filter(
+      ({ file, id }) =>
+        Object.hasOwn(pageMessages, id) && !/^(src\/pages|src\/practice|entrypoints)\//.test(file),
+    );
     expect(strays).toEqual([]);
   });
 });
 
 /** The rows of the glossary's tables of terms: their heading row begins with `id`. */
-function glossaryRows(): { readonly id: string; readonly english: string; readonly italian: string }[] {
+function glossaryRows(): {
+  readonly id: string;
+  readonly english: string;
+  readonly italian: string;
+}[] {
   let columns: readonly string[] = [];
-  return readFileSync(`${ROOT}docs/design/glossary.md`, 'utf8').split('\n').flatMap((line) => {
-    const cells = line.startsWith('|') ? line.split('|').slice(1, -1).map((cell) => cell.trim()) : [];
-    if (cells.length === 0) columns = [];
-    else if (columns.length === 0) columns = cells;
-    else if (columns[0] === 'id' && !/^-+$/.test(cells[0] ?? '')) {
-      const cell = (name: string): string => cells[columns.indexOf(name)] ?? '';
-      return [{ id: cell('id'), english: cell('English'), italian: cell('Italian') }];
-    }
-    return [];
-  });
+  return readFileSync(`${ROOT}docs/design/glossary.md`, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const cells = line.startsWith('|')
+        ? line
+            .split('|')
+            .slice(1, -1)
+            .map((cell) => cell.trim())
+        : [];
+      if (cells.length === 0) columns = [];
+      else if (columns.length === 0) columns = cells;
+      else if (columns[0] === 'id' && !/^-+$/.test(cells[0] ?? '')) {
+        const cell = (name: string): string => cells[columns.indexOf(name)] ?? '';
+        return [{ id: cell('id'), english: cell('English'), italian: cell('Italian') }];
+      }
+      return [];
+    });
 }
 
 describe('the glossary', () => {
@@ -70,6 +101,10 @@ describe('the glossary', () => {
     const shown: Readonly<Record<string, readonly string[]>> = terms;
     const rows = glossaryRows().filter(({ id }) => Object.hasOwn(shown, id));
     expect(rows.length).toBeGreaterThan(400);
-    expect(rows.filter(({ id, english, italian }) => english !== shown[id]?.[0] || italian !== shown[id]?.[1])).toEqual([]);
+    expect(
+      rows.filter(
+        ({ id, english, italian }) => english !== shown[id]?.[0] || italian !== shown[id]?.[1],
+      ),
+    ).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
-/** One language at a time, as a host's page has it: what is said before words come, while they change, and when nobody answers. */
+/**
+ * One language at a time, as a host's page has it: what is said before words come, while they
+ * change, and when nobody answers.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** A text without any words yet, as the content script begins. */
@@ -13,7 +16,9 @@ async function fresh() {
 }
 
 const ends: AbortController[] = [];
-beforeEach(() => { vi.useFakeTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
 afterEach(() => {
   for (const end of ends.splice(0)) end.abort();
   vi.useRealTimers();
@@ -25,7 +30,13 @@ const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 describe('without any words', () => {
   it('nothing is said, least of all an id', async () => {
     const { say, term, shortTerm, source, isMessageId, creatureLabel } = await fresh();
-    expect([say('dock.help'), say('no.such'), term('prone'), shortTerm('prone'), creatureLabel('nobody')]).toEqual(['', '', '', '', '']);
+    expect([
+      say('dock.help'),
+      say('no.such'),
+      term('prone'),
+      shortTerm('prone'),
+      creatureLabel('nobody'),
+    ]).toEqual(['', '', '', '', '']);
     expect(source('sigil.cover.bonus')).toBeNull();
     expect(isMessageId('dock.help')).toBe(false);
   });
@@ -38,8 +49,12 @@ describe('a catalogue of one language', () => {
     all.locale.value = locale.value = language;
     provide(sent(catalogueOf(language)));
     const things = (text: Pick<typeof all, 'say' | 'term' | 'shortTerm' | 'source'>) => [
-      text.say('unit.length', { n: 4, metres: 6 }), text.say('opportunity.none.five-foot-step'), text.term('difficult-terrain'),
-      text.shortTerm('flat-footed'), text.term('flat-footed'), text.source('sigil.cover.bonus'),
+      text.say('unit.length', { n: 4, metres: 6 }),
+      text.say('opportunity.none.five-foot-step'),
+      text.term('difficult-terrain'),
+      text.shortTerm('flat-footed'),
+      text.term('flat-footed'),
+      text.source('sigil.cover.bonus'),
     ];
     expect(things({ say, term, shortTerm, source })).toEqual(things(all));
     expect(things(all)).not.toContain('');
@@ -50,7 +65,12 @@ describe('the words of the language in use', () => {
   it('are asked for once, and another language’s when it is chosen; until it comes, the old stays', async () => {
     const { bringWords, catalogueOf, term, locale, end } = await fresh();
     let answer: (() => void) | undefined;
-    const ask = vi.fn((language: 'it' | 'en') => new Promise<unknown>((resolve) => { answer = () => resolve(sent(catalogueOf(language))); }));
+    const ask = vi.fn(
+      (language: 'it' | 'en') =>
+        new Promise<unknown>((resolve) => {
+          answer = () => resolve(sent(catalogueOf(language)));
+        }),
+    );
     bringWords({ ask, unanswered: () => undefined }, end.signal);
     answer?.();
     await vi.advanceTimersByTimeAsync(0);
@@ -69,24 +89,42 @@ describe('the words of the language in use', () => {
   it.each([
     ['nobody', () => Promise.reject(new Error('no receiver'))],
     ['nothing', () => Promise.resolve(undefined)],
-    ['another language', async () => sent((await import('../../src/text/bundled.ts')).catalogueOf('en'))],
-    ['a catalogue without terms', async () => ({ ...(await import('../../src/text/bundled.ts')).catalogueOf('it'), terms: null })],
-    ['a vocabulary too few', async () => ({ ...(await import('../../src/text/bundled.ts')).catalogueOf('it'), vocabularies: {} })],
-  ])('are asked for again when %s answers; the user is told, until they come', async (_who, wrong) => {
-    const { bringWords, catalogueOf, term, end } = await fresh();
-    let answers: () => Promise<unknown> = wrong;
-    const unanswered = vi.fn();
-    bringWords({ ask: () => answers(), unanswered }, end.signal);
-    await vi.advanceTimersByTimeAsync(200);
-    expect(unanswered).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(unanswered.mock.calls).toEqual([[true]]);
-    expect(term('prone')).toBe('');
-    answers = () => Promise.resolve(sent(catalogueOf('it')));
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(unanswered.mock.calls).toEqual([[true], [false]]);
-    expect(term('prone')).toBe('prono');
-  });
+    [
+      'another language',
+      async () => sent((await import('../../src/text/bundled.ts')).catalogueOf('en')),
+    ],
+    [
+      'a catalogue without terms',
+      async () => ({
+        ...(await import('../../src/text/bundled.ts')).catalogueOf('it'),
+        terms: null,
+      }),
+    ],
+    [
+      'a vocabulary too few',
+      async () => ({
+        ...(await import('../../src/text/bundled.ts')).catalogueOf('it'),
+        vocabularies: {},
+      }),
+    ],
+  ])(
+    'are asked for again when %s answers; the user is told, until they come',
+    async (_who, wrong) => {
+      const { bringWords, catalogueOf, term, end } = await fresh();
+      let answers: () => Promise<unknown> = wrong;
+      const unanswered = vi.fn();
+      bringWords({ ask: () => answers(), unanswered }, end.signal);
+      await vi.advanceTimersByTimeAsync(200);
+      expect(unanswered).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(unanswered.mock.calls).toEqual([[true]]);
+      expect(term('prone')).toBe('');
+      answers = () => Promise.resolve(sent(catalogueOf('it')));
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(unanswered.mock.calls).toEqual([[true], [false]]);
+      expect(term('prone')).toBe('prono');
+    },
+  );
 
   it('are asked for no more once the overlay ends', async () => {
     const { bringWords, end } = await fresh();

@@ -15,17 +15,41 @@ describe('sites', () => {
     expect(namesOneHost(pattern)).toBe(true);
     expect(hostOf(pattern)).toBe(pattern.slice(pattern.indexOf('//') + 2, -2));
   });
-  it.each([undefined, '', 'about:blank', 'chrome://extensions', 'file:///etc/passwd', 'javascript:alert(1)', 'moz-extension://x/y', 'nonsense'])('%s is no site', (address) => {
+  it.each([
+    undefined,
+    '',
+    'about:blank',
+    'chrome://extensions',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'moz-extension://x/y',
+    'nonsense',
+  ])('%s is no site', (address) => {
     expect(siteOf(address)).toBeNull();
   });
-  it.each([['vtt.example.org', 'https://vtt.example.org/*'], ['  http://10.0.0.2:30000/game ', 'http://10.0.0.2/*'], ['vtt.example.org:8443', 'https://vtt.example.org/*']])('%s may be typed', (typed, pattern) => {
+  it.each([
+    ['vtt.example.org', 'https://vtt.example.org/*'],
+    ['  http://10.0.0.2:30000/game ', 'http://10.0.0.2/*'],
+    ['vtt.example.org:8443', 'https://vtt.example.org/*'],
+  ])('%s may be typed', (typed, pattern) => {
     expect(siteTyped(typed)?.pattern).toBe(pattern);
   });
-  it.each(['', '   ', 'ftp://example.org', 'https://', 'two words', '*'])('"%s" may not', (typed) => {
-    const site = siteTyped(typed);
-    expect(site === null || !namesOneHost(site.pattern)).toBe(true);
-  });
-  it.each(['<all_urls>', '*://*/*', 'http://*/*', 'https://*/*', 'https://*.example.org/*', 'file:///*', 'https:///*'])('%s names no single host', (pattern) => {
+  it.each(['', '   ', 'ftp://example.org', 'https://', 'two words', '*'])(
+    '"%s" may not',
+    (typed) => {
+      const site = siteTyped(typed);
+      expect(site === null || !namesOneHost(site.pattern)).toBe(true);
+    },
+  );
+  it.each([
+    '<all_urls>',
+    '*://*/*',
+    'http://*/*',
+    'https://*/*',
+    'https://*.example.org/*',
+    'file:///*',
+    'https:///*',
+  ])('%s names no single host', (pattern) => {
     expect(namesOneHost(pattern)).toBe(false);
   });
 });
@@ -36,18 +60,45 @@ describe('the probe for a Foundry table', () => {
     return probeFoundry();
   };
   it('recognises the generations', () => {
-    expect(probed({ version: '13.348', release: { generation: 13 }, system: { id: 'D35E' } })).toEqual({ host: 'Foundry', version: '13.348', system: 'D35E' });
-    expect(probed({ release: { version: '11.315' }, system: { id: 'pf1' } })).toEqual({ host: 'Foundry', version: '11.315', system: 'pf1' });
-    expect(probed({ release: {}, system: {} })).toEqual({ host: 'Foundry', version: null, system: null });
+    expect(
+      probed({ version: '13.348', release: { generation: 13 }, system: { id: 'D35E' } }),
+    ).toEqual({ host: 'Foundry', version: '13.348', system: 'D35E' });
+    expect(probed({ release: { version: '11.315' }, system: { id: 'pf1' } })).toEqual({
+      host: 'Foundry',
+      version: '11.315',
+      system: 'pf1',
+    });
+    expect(probed({ release: {}, system: {} })).toEqual({
+      host: 'Foundry',
+      version: null,
+      system: null,
+    });
   });
   it.each([
-    ['no game', undefined], ['null', null], ['another game', { score: 3 }], ['a world not yet open', { release: { version: '13' } }],
-    ['a trap', new Proxy({}, { get: () => { throw new Error('no'); } })],
+    ['no game', undefined],
+    ['null', null],
+    ['another game', { score: 3 }],
+    ['a world not yet open', { release: { version: '13' } }],
+    [
+      'a trap',
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('no');
+          },
+        },
+      ),
+    ],
   ])('is not fooled by %s', (_what, game) => {
     expect(probed(game)).toBeNull();
   });
   it('stands alone: it is sent to the page as text', () => {
-    expect(new Function(`const game = { release: {}, system: { id: 'x' } }; return (${probeFoundry.toString()})();`)()).toEqual({ host: 'Foundry', version: null, system: 'x' });
+    expect(
+      new Function(
+        `const game = { release: {}, system: { id: 'x' } }; return (${probeFoundry.toString()})();`,
+      )(),
+    ).toEqual({ host: 'Foundry', version: null, system: 'x' });
   });
 });
 
@@ -56,11 +107,24 @@ describe('the probe for a Roll20 table', () => {
     vi.stubGlobal('window', { location: new URL(address), ...globals });
     return probeRoll20();
   };
-  it.each(['https://app.roll20.net/editor', 'https://app.roll20.net/editor/', 'https://app.roll20.net/editor/?x#y'])('knows %s', (address) => {
+  it.each([
+    'https://app.roll20.net/editor',
+    'https://app.roll20.net/editor/',
+    'https://app.roll20.net/editor/?x#y',
+  ])('knows %s', (address) => {
     expect(probed(address)).toEqual({ host: 'Roll20', version: null, system: null });
-    expect(probed(address, { MeshScene: {} })).toEqual({ host: 'Roll20', version: 'Jumpgate', system: null });
+    expect(probed(address, { MeshScene: {} })).toEqual({
+      host: 'Roll20',
+      version: 'Jumpgate',
+      system: null,
+    });
   });
-  it.each(['https://app.roll20.net/', 'https://app.roll20.net/editors', 'https://app.roll20.net/editor/character/1/a', 'https://evil.example/editor/'])('is not fooled by %s', (address) => {
+  it.each([
+    'https://app.roll20.net/',
+    'https://app.roll20.net/editors',
+    'https://app.roll20.net/editor/character/1/a',
+    'https://evil.example/editor/',
+  ])('is not fooled by %s', (address) => {
     expect(probed(address, { MeshScene: {} })).toBeNull();
   });
 });

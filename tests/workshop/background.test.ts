@@ -1,7 +1,14 @@
-/** Who may ask the background for a judgement, and what it answers. The browser is a fake that hands messages over. */
+/**
+ * Who may ask the background for a judgement, and what it answers. The browser is a fake that hands
+ * messages over.
+ */
 import { describe, expect, it, vi } from 'vitest';
 
-type Heard = (message: unknown, sender: { id?: string; tab?: { id?: number } }, answer: (reply: unknown) => void) => unknown;
+type Heard = (
+  message: unknown,
+  sender: { id?: string; tab?: { id?: number } },
+  answer: (reply: unknown) => void,
+) => unknown;
 
 const fake = vi.hoisted(() => {
   const listeners: unknown[] = [];
@@ -9,8 +16,16 @@ const fake = vi.hoisted(() => {
   return {
     listeners,
     browser: {
-      runtime: { id: 'quadretto', onMessage: { addListener: (heard: unknown) => listeners.push(heard) }, onStartup: event, onInstalled: event, openOptionsPage: vi.fn(async () => undefined) },
-      permissions: { onAdded: event, onRemoved: event }, storage: { local: { onChanged: event, setAccessLevel: vi.fn(async () => undefined) } }, tabs: { onUpdated: event },
+      runtime: {
+        id: 'quadretto',
+        onMessage: { addListener: (heard: unknown) => listeners.push(heard) },
+        onStartup: event,
+        onInstalled: event,
+        openOptionsPage: vi.fn(async () => undefined),
+      },
+      permissions: { onAdded: event, onRemoved: event },
+      storage: { local: { onChanged: event, setAccessLevel: vi.fn(async () => undefined) } },
+      tabs: { onUpdated: event },
     },
   };
 });
@@ -21,24 +36,38 @@ void (background as { main(): unknown }).main();
 const heard = fake.listeners[0] as Heard;
 
 const SCENE = {
-  format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 9, rows: 9 },
-  creatures: [{ id: 'a', side: 'party', at: [4, 4], size: 'medium', attacks: [{ id: 's', kind: 'melee' }] }],
+  format: 'quadretto/scene@1',
+  ruleset: 'srd35',
+  grid: { kind: 'square', columns: 9, rows: 9 },
+  creatures: [
+    { id: 'a', side: 'party', at: [4, 4], size: 'medium', attacks: [{ id: 's', kind: 'melee' }] },
+  ],
 };
 const ASK = { type: 'judge', scene: SCENE, ask: { ask: 'actions', of: 'a' } };
 
 async function said(message: unknown, id: string | undefined = 'quadretto'): Promise<unknown[]> {
   const answer = vi.fn();
   heard(message, { ...(id !== '' && { id }), tab: { id: 1 } }, answer);
-  await new Promise((later) => { setTimeout(later, 20); });
+  await new Promise((later) => {
+    setTimeout(later, 20);
+  });
   return answer.mock.calls.flat();
 }
 
 describe('the background', () => {
   it('keeps the storage from content scripts as soon as it starts', () => {
-    expect(fake.browser.storage.local.setAccessLevel).toHaveBeenCalledWith({ accessLevel: 'TRUSTED_CONTEXTS' });
+    expect(fake.browser.storage.local.setAccessLevel).toHaveBeenCalledWith({
+      accessLevel: 'TRUSTED_CONTEXTS',
+    });
   });
   it('judges for our own content scripts', async () => {
-    expect(await said(ASK)).toEqual([{ answer: expect.objectContaining({ left: expect.objectContaining({ standard: true }) as object }) as object }]);
+    expect(await said(ASK)).toEqual([
+      {
+        answer: expect.objectContaining({
+          left: expect.objectContaining({ standard: true }) as object,
+        }) as object,
+      },
+    ]);
   });
   it.each(['another-extension', ''])('has nothing to say to “%s”', async (id) => {
     expect(await said(ASK, id)).toEqual([]);
@@ -46,7 +75,17 @@ describe('the background', () => {
     expect(fake.browser.runtime.openOptionsPage).not.toHaveBeenCalled();
   });
   it.each([
-    [{ type: 'judge' }], [{ ...ASK, scene: null }], [{ ...ASK, ask: { ask: 'oracle' } }], [{ ...ASK, ask: [ASK.ask] }],
-  ])('answers %j with a fault', async (message) => expect(await said(message)).toEqual([{ error: expect.objectContaining({ message: expect.any(String) as string }) as object }]));
-  it.each([null, undefined, 3, 'judge', {}, { type: 'jury' }, []])('takes %j for no question', async (message) => expect(await said(message)).toEqual([]));
+    [{ type: 'judge' }],
+    [{ ...ASK, scene: null }],
+    [{ ...ASK, ask: { ask: 'oracle' } }],
+    [{ ...ASK, ask: [ASK.ask] }],
+  ])('answers %j with a fault', async (message) =>
+    expect(await said(message)).toEqual([
+      { error: expect.objectContaining({ message: expect.any(String) as string }) as object },
+    ]),
+  );
+  it.each([null, undefined, 3, 'judge', {}, { type: 'jury' }, []])(
+    'takes %j for no question',
+    async (message) => expect(await said(message)).toEqual([]),
+  );
 });

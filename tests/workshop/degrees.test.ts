@@ -1,5 +1,8 @@
 /** @vitest-environment happy-dom */
-/** Degrees of cover are kept map by map, come back, go together with another tab's, and survive a storage that is full. */
+/**
+ * Degrees of cover are kept map by map, come back, go together with another tab's, and survive a
+ * storage that is full.
+ */
 import { describe, expect, it } from 'vitest';
 import { keepDegrees } from '../../entrypoints/overlay/degrees.ts';
 import { DEGREES } from '../../src/amendments/degrees.ts';
@@ -9,16 +12,23 @@ import { degreesOf, type DegreesHere } from '../../src/state/degrees.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
 import { areaOf, settle, type FakeArea } from '../settings/area.ts';
 
-
-function tab(area: FakeArea, map = 'cellar'): { store: Store; degrees: DegreesHere; end: AbortController } {
+function tab(
+  area: FakeArea,
+  map = 'cellar',
+): { store: Store; degrees: DegreesHere; end: AbortController } {
   const store = createStore();
-  store.scene.value = { format: 'quadretto/scene@1', ruleset: 'd20modern', grid: { kind: 'square', columns: 10, rows: 8, metresPerCell: 1.5 } };
+  store.scene.value = {
+    format: 'quadretto/scene@1',
+    ruleset: 'd20modern',
+    grid: { kind: 'square', columns: 10, rows: 8, metresPerCell: 1.5 },
+  };
   const end = new AbortController();
   keepDegrees(store, 'table.example', end.signal, (key) => kept(key, DEGREES, area));
   store.map.value = map;
   return { store, degrees: degreesOf(store), end };
 }
-const said = ({ store }: { store: Store }): string[] => (store.amended.value?.degrees ?? []).map((d) => `${d.from} ${d.to} ${d.degree}`);
+const said = ({ store }: { store: Store }): string[] =>
+  (store.amended.value?.degrees ?? []).map((d) => `${d.from} ${d.to} ${d.degree}`);
 
 describe('what the game master says', () => {
   it('belongs to one map of one game, and comes back with it', async () => {
@@ -28,7 +38,11 @@ describe('what the game master says', () => {
     one.degrees.set('a', 'b', 'half');
     expect(said(one)).toEqual(['a b half']);
     await settle();
-    for (const [map, game, expected] of [['attic', '', []], ['cellar', 'other', []], ['cellar', '', ['a b half']]] as const) {
+    for (const [map, game, expected] of [
+      ['attic', '', []],
+      ['cellar', 'other', []],
+      ['cellar', '', ['a b half']],
+    ] as const) {
       one.store.campaign.value = game;
       one.store.map.value = map;
       await settle();

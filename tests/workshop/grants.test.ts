@@ -1,13 +1,28 @@
-/** Which scripts are registered where, out of what the browser granted and the user switched off. The browser is a fake that keeps the documented rules. */
+/**
+ * Which scripts are registered where, out of what the browser granted and the user switched off.
+ * The browser is a fake that keeps the documented rules.
+ */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hosts } from '../../adapters/index.ts';
 import type { Host } from '../../src/access/host.ts';
 import { matches, ownSites } from '../../src/access/site.ts';
 
-type Script = { id: string; matches: string[]; excludeMatches?: string[]; js: string[]; world: string };
+type Script = {
+  id: string;
+  matches: string[];
+  excludeMatches?: string[];
+  js: string[];
+  world: string;
+};
 
 const fake = vi.hoisted(() => {
-  const state = { origins: [] as string[], required: [] as string[], scripts: [] as unknown[], stored: {} as Record<string, unknown>, missing: '' };
+  const state = {
+    origins: [] as string[],
+    required: [] as string[],
+    scripts: [] as unknown[],
+    stored: {} as Record<string, unknown>,
+    missing: '',
+  };
   return {
     state,
     browser: {
@@ -18,23 +33,29 @@ const fake = vi.hoisted(() => {
           return true;
         },
         remove: async ({ origins }: { origins: string[] }) => {
-          if (origins.some((each) => state.required.includes(each))) throw new Error('You cannot remove required permissions.');
+          if (origins.some((each) => state.required.includes(each)))
+            throw new Error('You cannot remove required permissions.');
           state.origins = state.origins.filter((each) => !origins.includes(each));
           return true;
         },
       },
       scripting: {
         getRegisteredContentScripts: async () => [...state.scripts],
-        unregisterContentScripts: async () => { state.scripts = []; },
+        unregisterContentScripts: async () => {
+          state.scripts = [];
+        },
         registerContentScripts: async (scripts: { js: string[] }[]) => {
-          if (scripts.some(({ js }) => js.includes(state.missing))) throw new Error(`Could not load ${state.missing}`);
+          if (scripts.some(({ js }) => js.includes(state.missing)))
+            throw new Error(`Could not load ${state.missing}`);
           state.scripts.push(...scripts);
         },
       },
       storage: {
         local: {
           get: async (key: string) => (key in state.stored ? { [key]: state.stored[key] } : {}),
-          set: async (items: object) => { Object.assign(state.stored, items); },
+          set: async (items: object) => {
+            Object.assign(state.stored, items);
+          },
         },
       },
     },
@@ -42,13 +63,16 @@ const fake = vi.hoisted(() => {
 });
 vi.mock('wxt/browser', () => ({ browser: fake.browser }));
 
-const { activePatterns, forgetSite, grantedPatterns, pagesOf, requestSite, syncScripts } = await import('../../src/access/grants.ts');
+const { activePatterns, forgetSite, grantedPatterns, pagesOf, requestSite, syncScripts } =
+  await import('../../src/access/grants.ts');
 const { KEY, SET_ASIDE, switchSite } = await import('../../src/access/off.ts');
 
 const ROLL20 = 'https://app.roll20.net/*';
 const FOUNDRY = 'https://vtt.example.org/*';
 /** A granted site's tables: not its login, nor its set-up. */
-const TABLES = ['/game', '/game?*', '/*/game', '/*/game?*'].map((path) => `https://vtt.example.org${path}`);
+const TABLES = ['/game', '/game?*', '/*/game', '/*/game?*'].map(
+  (path) => `https://vtt.example.org${path}`,
+);
 const of = (id: string): Host => {
   const host = hosts.find((each) => each.id === id);
   if (host === undefined) throw new Error(`no host ${id}`);
@@ -56,16 +80,32 @@ const of = (id: string): Host => {
 };
 const registered = (): Script[] => fake.state.scripts as Script[];
 
-beforeEach(() => { Object.assign(fake.state, { origins: [], required: [], scripts: [], stored: {}, missing: '' }); });
+beforeEach(() => {
+  Object.assign(fake.state, { origins: [], required: [], scripts: [], stored: {}, missing: '' });
+});
 
 describe('registered scripts', () => {
   it('are each host’s own: Roll20’s on its tables, Foundry’s on what the user granted, and nowhere else', async () => {
     fake.state.origins = [ROLL20, FOUNDRY];
-    expect(await syncScripts(hosts)).toEqual({ gained: expect.arrayContaining([ROLL20, FOUNDRY]) as unknown, lost: [] });
-    expect(registered().map(({ id, world }) => `${id} ${world}`).sort()).toEqual(['foundry-overlay ISOLATED', 'foundry-page MAIN', 'roll20-overlay ISOLATED', 'roll20-page MAIN']);
+    expect(await syncScripts(hosts)).toEqual({
+      gained: expect.arrayContaining([ROLL20, FOUNDRY]) as unknown,
+      lost: [],
+    });
+    expect(
+      registered()
+        .map(({ id, world }) => `${id} ${world}`)
+        .sort(),
+    ).toEqual([
+      'foundry-overlay ISOLATED',
+      'foundry-page MAIN',
+      'roll20-overlay ISOLATED',
+      'roll20-page MAIN',
+    ]);
     for (const { id, matches: where, excludeMatches } of registered()) {
       expect(where).toEqual(id.startsWith('foundry') ? TABLES : of('roll20').sites);
-      expect(excludeMatches).toEqual(id.startsWith('foundry') ? undefined : ['https://app.roll20.net/editor/character/*']);
+      expect(excludeMatches).toEqual(
+        id.startsWith('foundry') ? undefined : ['https://app.roll20.net/editor/character/*'],
+      );
     }
   });
 
@@ -128,32 +168,54 @@ describe('a site that is switched off', () => {
   });
 
   it('switches of one moment are all kept', async () => {
-    await Promise.all([switchSite(ROLL20, false), switchSite(FOUNDRY, false), switchSite('https://a.example/*', false), switchSite(FOUNDRY, true)]);
+    await Promise.all([
+      switchSite(ROLL20, false),
+      switchSite(FOUNDRY, false),
+      switchSite('https://a.example/*', false),
+      switchSite(FOUNDRY, true),
+    ]);
     expect(fake.state.stored[KEY]).toEqual([ROLL20, 'https://a.example/*']);
   });
 
-  it.each([7, 'all', { a: 1 }, [1, 2], ['x'.repeat(301)], null])('a list kept as %j switches nothing off, and is set aside when it is written anew', async (list) => {
-    fake.state.stored[KEY] = list;
-    fake.state.origins = [ROLL20];
-    expect(await activePatterns()).toEqual([ROLL20]);
-    await switchSite(ROLL20, false);
-    expect(fake.state.stored).toEqual({ [KEY]: [ROLL20], [SET_ASIDE]: list });
-  });
+  it.each([7, 'all', { a: 1 }, [1, 2], ['x'.repeat(301)], null])(
+    'a list kept as %j switches nothing off, and is set aside when it is written anew',
+    async (list) => {
+      fake.state.stored[KEY] = list;
+      fake.state.origins = [ROLL20];
+      expect(await activePatterns()).toEqual([ROLL20]);
+      await switchSite(ROLL20, false);
+      expect(fake.state.stored).toEqual({ [KEY]: [ROLL20], [SET_ASIDE]: list });
+    },
+  );
 });
 
 describe('the pages of Roll20', () => {
   const { sites, except = [] } = of('roll20');
-  const starts = (address: string): boolean => sites.some((site) => matches(site, address)) && !except.some((site) => matches(site, address));
+  const starts = (address: string): boolean =>
+    sites.some((site) => matches(site, address)) && !except.some((site) => matches(site, address));
 
   it.each([
-    'https://app.roll20.net/editor', 'https://app.roll20.net/editor/', 'https://app.roll20.net/editor?x=1', 'https://app.roll20.net/editor/?x=1',
-    'https://app.roll20.net/editor#a', 'https://app.roll20.net/editor/#a', 'https://app.roll20.net/editor/setcampaign/123', 'https://app.roll20.net/editor/setcampaign/123/',
+    'https://app.roll20.net/editor',
+    'https://app.roll20.net/editor/',
+    'https://app.roll20.net/editor?x=1',
+    'https://app.roll20.net/editor/?x=1',
+    'https://app.roll20.net/editor#a',
+    'https://app.roll20.net/editor/#a',
+    'https://app.roll20.net/editor/setcampaign/123',
+    'https://app.roll20.net/editor/setcampaign/123/',
   ])('%s may be a table', (address) => expect(starts(address)).toBe(true));
 
   it.each([
-    'https://app.roll20.net/', 'https://app.roll20.net/campaigns/details/1/x', 'https://app.roll20.net/editors', 'https://app.roll20.net/editor.html',
-    'https://app.roll20.net/editor/character/1/-Nabc', 'https://app.roll20.net/editor/character/1/-Nabc?x=1',
-    'http://app.roll20.net/editor/', 'https://roll20.net/editor/', 'https://app.roll20.net.evil.example/editor/', 'https://evil.example/https://app.roll20.net/editor/',
+    'https://app.roll20.net/',
+    'https://app.roll20.net/campaigns/details/1/x',
+    'https://app.roll20.net/editors',
+    'https://app.roll20.net/editor.html',
+    'https://app.roll20.net/editor/character/1/-Nabc',
+    'https://app.roll20.net/editor/character/1/-Nabc?x=1',
+    'http://app.roll20.net/editor/',
+    'https://roll20.net/editor/',
+    'https://app.roll20.net.evil.example/editor/',
+    'https://evil.example/https://app.roll20.net/editor/',
   ])('%s is none', (address) => expect(starts(address)).toBe(false));
 
   it('belong to Roll20 alone, and the manifest names its site once', () => {

@@ -1,4 +1,7 @@
-/** The user's guide: one in each language, alike, with a picture of everything that it shows, true where that can be looked up. */
+/**
+ * The user's guide: one in each language, alike, with a picture of everything that it shows, true
+ * where that can be looked up.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -13,11 +16,20 @@ import { locale, say, term } from '../../src/text/index.ts';
 
 const FOLDER = resolve('docs/guide');
 const guide = (language: string): string => readFileSync(resolve(FOLDER, `${language}.md`), 'utf8');
-const picturesOf = (language: string): string[] => blocksOf(guide(language)).flatMap((block) => (block.is === 'picture' ? [block.path] : []));
+const picturesOf = (language: string): string[] =>
+  blocksOf(guide(language)).flatMap((block) => (block.is === 'picture' ? [block.path] : []));
 
 it('says the same in both languages, block by block', () => {
-  const shape = (language: string): string[] => blocksOf(guide(language)).map((block) =>
-    [block.is, 'level' in block ? block.level : '', 'items' in block ? block.items.length : '', 'rows' in block ? block.rows.length : '', 'path' in block ? block.path.replace(/\/(it|en)\//, '/') : ''].join(' '));
+  const shape = (language: string): string[] =>
+    blocksOf(guide(language)).map((block) =>
+      [
+        block.is,
+        'level' in block ? block.level : '',
+        'items' in block ? block.items.length : '',
+        'rows' in block ? block.rows.length : '',
+        'path' in block ? block.path.replace(/\/(it|en)\//, '/') : '',
+      ].join(' '),
+    );
   expect(shape('it')).toEqual(shape('en'));
   expect(shape('en').length).toBeGreaterThan(60);
 });
@@ -25,18 +37,38 @@ it('says the same in both languages, block by block', () => {
 it.each(['it', 'en'])('%s: every picture is there and shown, every layer has one', (language) => {
   const shown = picturesOf(language);
   expect(shown.filter((path) => !existsSync(resolve(FOLDER, path)))).toEqual([]);
-  expect(readdirSync(resolve(FOLDER, 'pictures', language)).map((name) => `pictures/${language}/${name}`).filter((path) => !shown.includes(path))).toEqual([]);
+  expect(
+    readdirSync(resolve(FOLDER, 'pictures', language))
+      .map((name) => `pictures/${language}/${name}`)
+      .filter((path) => !shown.includes(path)),
+  ).toEqual([]);
   for (const layer of LAYERS) expect(shown).toContain(`pictures/${language}/${layer}.jpg`);
 });
 
-it.each(['it', 'en'] as const)('%s: layers, keys, policies, hosts and systems are called what they are called', (language) => {
-  locale.value = language;
-  const text = guide(language);
-  const headings = blocksOf(text).flatMap((block) => (block.is === 'heading' ? [block.text] : []));
-  for (const layer of LAYERS) expect(headings.some((heading) => heading.startsWith(term(`layer-${layer}`)))).toBe(true);
-  for (const action of ['safe', 'why', 'actions', 'log', 'fold', 'mute'] as const) expect(text).toContain(`\`${keyName(DEFAULT_KEYS[action])}\``);
-  for (const policy of POLICIES) expect(text).toContain(`| ${say('policy.name', { policy })} |`);
-  for (const { name } of hosts) expect(text).toContain(`| ${name} |`);
-  for (const { system } of readers) expect(text).toContain(system);
-  for (const id of ['popup.practice', 'popup.onceOnly', 'popup.always', 'panel.report', 'panel.paint', 'list.title', 'log.action.export']) expect(text).toContain(`*${say(id)}*`);
-});
+it.each(['it', 'en'] as const)(
+  '%s: layers, keys, policies, hosts and systems are called what they are called',
+  (language) => {
+    locale.value = language;
+    const text = guide(language);
+    const headings = blocksOf(text).flatMap((block) =>
+      block.is === 'heading' ? [block.text] : [],
+    );
+    for (const layer of LAYERS)
+      expect(headings.some((heading) => heading.startsWith(term(`layer-${layer}`)))).toBe(true);
+    for (const action of ['safe', 'why', 'actions', 'log', 'fold', 'mute'] as const)
+      expect(text).toContain(`\`${keyName(DEFAULT_KEYS[action])}\``);
+    for (const policy of POLICIES) expect(text).toContain(`| ${say('policy.name', { policy })} |`);
+    for (const { name } of hosts) expect(text).toContain(`| ${name} |`);
+    for (const { system } of readers) expect(text).toContain(system);
+    for (const id of [
+      'popup.practice',
+      'popup.onceOnly',
+      'popup.always',
+      'panel.report',
+      'panel.paint',
+      'list.title',
+      'log.action.export',
+    ])
+      expect(text).toContain(`*${say(id)}*`);
+  },
+);

@@ -16,19 +16,39 @@ describe('Preact as it ships', () => {
     expect(preact).toContain('innerHTML');
     expect(code).not.toContain('innerHTML');
     expect(preact.length - code.length).toBeLessThan(140);
-    const { window } = new (await import('happy-dom')).Window() as unknown as { window: Window & typeof globalThis };
+    const { window } = new (await import('happy-dom')).Window() as unknown as {
+      window: Window & typeof globalThis;
+    };
     vi.stubGlobal('document', window.document);
-    const { h, render } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`) as typeof import('preact');
+    const { h, render } = (await import(
+      /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
+    )) as typeof import('preact');
     const root = window.document.createElement('div');
-    render(h('ul', { class: 'a' }, [1, 2].map((n) => h('li', { key: n }, `n${n}`))), root);
+    render(
+      h(
+        'ul',
+        { class: 'a' },
+        [1, 2].map((n) => h('li', { key: n }, `n${n}`)),
+      ),
+      root,
+    );
     expect(root.innerHTML).toBe('<ul class="a"><li>n1</li><li>n2</li></ul>');
-    render(h('ul', { class: 'a' }, [2, 3].map((n) => h('li', { key: n }, `n${n}`))), root);
+    render(
+      h(
+        'ul',
+        { class: 'a' },
+        [2, 3].map((n) => h('li', { key: n }, `n${n}`)),
+      ),
+      root,
+    );
     expect(root.innerHTML).toBe('<ul class="a"><li>n2</li><li>n3</li></ul>');
     render(h('p', { dangerouslySetInnerHTML: { __html: '<b>bold</b>' } }), root);
     expect(root.innerHTML).toBe('<p></p>');
   });
   it('is looked at again when it is written otherwise', () => {
-    expect(() => withoutMarkup(preact.replace('.innerHTML=""', '.innerHTML=" "'))).toThrow(/does not know/);
+    expect(() => withoutMarkup(preact.replace('.innerHTML=""', '.innerHTML=" "'))).toThrow(
+      /does not know/,
+    );
     expect(() => withoutMarkup('export const h = 1;')).toThrow(/does not know/);
   });
 });
@@ -36,12 +56,18 @@ describe('Preact as it ships', () => {
 describe('notices', () => {
   it('know whose a module is', () => {
     expect(packageOf('/a/node_modules/preact/dist/preact.mjs')).toBe('/a/node_modules/preact');
-    expect(packageOf('\0/a/node_modules/wxt/node_modules/@x/y/z.js?v=1')).toBe('/a/node_modules/wxt/node_modules/@x/y');
+    expect(packageOf('\0/a/node_modules/wxt/node_modules/@x/y/z.js?v=1')).toBe(
+      '/a/node_modules/wxt/node_modules/@x/y',
+    );
     expect(packageOf('/a/src/board/grid.ts')).toBeNull();
     expect(packageOf('\0given:preact')).toBeNull();
   });
   it('hold each licence, by name', () => {
-    const text = notices([`${modules}/zod`, `${modules}/@wxt-dev/browser`, `${modules}/@preact/signals`]);
+    const text = notices([
+      `${modules}/zod`,
+      `${modules}/@wxt-dev/browser`,
+      `${modules}/@preact/signals`,
+    ]);
     expect(noticed(text)).toEqual(['@preact/signals', '@wxt-dev/browser', 'zod']);
     expect(text.match(/Permission is hereby granted/g)).toHaveLength(3);
     expect(text).toMatch(/Copyright \(c\) 2025 Colin McDonnell/);
@@ -49,7 +75,10 @@ describe('notices', () => {
   it('are not made for what has no licence', () => {
     const folder = mkdtempSync(join(tmpdir(), 'quadretto-test-'));
     try {
-      writeFileSync(join(folder, 'package.json'), '{"name":"bare","version":"1.0.0","license":"MIT"}');
+      writeFileSync(
+        join(folder, 'package.json'),
+        '{"name":"bare","version":"1.0.0","license":"MIT"}',
+      );
       expect(() => notices([folder])).toThrow('bare ships, and has no licence');
     } finally {
       rmSync(folder, { recursive: true });

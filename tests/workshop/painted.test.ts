@@ -1,5 +1,7 @@
 /** @vitest-environment happy-dom */
-/** What is painted is kept map by map, comes back, and goes together with what another tab paints. */
+/**
+ * What is painted is kept map by map, comes back, and goes together with what another tab paints.
+ */
 import { describe, expect, it, vi } from 'vitest';
 import { keepPaint } from '../../entrypoints/overlay/painted.ts';
 import { PAINT } from '../../src/amendments/paint-file.ts';
@@ -9,10 +11,13 @@ import { paintingOf, type Painting } from '../../src/state/painting.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
 import { areaOf, settle, type FakeArea } from '../settings/area.ts';
 
-
 function tab(area: FakeArea): { store: Store; painting: Painting; end: AbortController } {
   const store = createStore();
-  store.scene.value = { format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 10, rows: 8, metresPerCell: 1.5 } };
+  store.scene.value = {
+    format: 'quadretto/scene@1',
+    ruleset: 'srd35',
+    grid: { kind: 'square', columns: 10, rows: 8, metresPerCell: 1.5 },
+  };
   const end = new AbortController();
   keepPaint(store, 'table.example', end.signal, (key) => kept(key, PAINT, area));
   return { store, painting: paintingOf(store), end };
@@ -22,7 +27,8 @@ const paint = (painting: Painting, x: number, y: number): void => {
   painting.press([x + 0.5, y + 0.5], false);
   painting.release();
 };
-const places = ({ painting }: { painting: Painting }): number[] => [...painting.paint.value.keys()].sort((a, b) => a - b);
+const places = ({ painting }: { painting: Painting }): number[] =>
+  [...painting.paint.value.keys()].sort((a, b) => a - b);
 
 describe('what is painted', () => {
   it('belongs to one map of one game, and comes back with it', async () => {
@@ -32,7 +38,11 @@ describe('what is painted', () => {
     await settle();
     paint(one.painting, 3, 3);
     await settle();
-    for (const [map, game, count] of [['attic', '', 0], ['cellar', 'other', 0], ['cellar', '', 1]] as const) {
+    for (const [map, game, count] of [
+      ['attic', '', 0],
+      ['cellar', 'other', 0],
+      ['cellar', '', 1],
+    ] as const) {
       one.store.campaign.value = game;
       one.store.map.value = map;
       await settle();
@@ -59,11 +69,18 @@ describe('what is painted', () => {
     paint(two.painting, 2, 2);
     paint(one.painting, 3, 3);
     const all = [placeOf(1, 1), placeOf(2, 2), placeOf(3, 3)];
-    await vi.waitFor(() => expect([places(one), places(two)]).toEqual([all, all]), { timeout: 5000 });
+    await vi.waitFor(() => expect([places(one), places(two)]).toEqual([all, all]), {
+      timeout: 5000,
+    });
     one.painting.undo();
-    await vi.waitFor(() => expect([places(one), places(two)]).toEqual([all.slice(0, 2), all.slice(0, 2)]), { timeout: 5000 });
+    await vi.waitFor(
+      () => expect([places(one), places(two)]).toEqual([all.slice(0, 2), all.slice(0, 2)]),
+      { timeout: 5000 },
+    );
     // And it stays so.
-    await new Promise((later) => { setTimeout(later, 1200); });
+    await new Promise((later) => {
+      setTimeout(later, 1200);
+    });
     expect([places(one), places(two)]).toEqual([all.slice(0, 2), all.slice(0, 2)]);
     one.end.abort();
     two.end.abort();
@@ -78,7 +95,10 @@ describe('what is painted', () => {
     painting.bring(laid(BARE, [[7, 7]], { cost: 2 }));
     expect(places({ painting })).toEqual([placeOf(4, 4), placeOf(7, 7)]);
     painting.release();
-    expect([...painting.judged.value.keys()].sort((a, b) => a - b)).toEqual([placeOf(4, 4), placeOf(7, 7)]);
+    expect([...painting.judged.value.keys()].sort((a, b) => a - b)).toEqual([
+      placeOf(4, 4),
+      placeOf(7, 7),
+    ]);
     painting.undo();
     expect([...painting.judged.value.keys()]).toEqual([placeOf(7, 7)]);
     end.abort();

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** The policies of a table: in force at once, kept per game, followed where another tab or the options change them. */
+/**
+ * The policies of a table: in force at once, kept per game, followed where another tab or the
+ * options change them.
+ */
 import { describe, expect, it, vi } from 'vitest';
 import { keepPolicies, PRACTICE } from '../../entrypoints/overlay/policies.ts';
 import { alike, DEFAULT_POLICIES, PRESETS } from '../../src/encounter/policy.ts';
@@ -9,16 +12,28 @@ import type { PolicyKeeper } from '../../src/state/policies.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
 import { areaOf, settle, type FakeArea } from '../settings/area.ts';
 
-/** What was chosen in one tab is insisted on for a second, against one that wrote without knowing of it. */
+/**
+ * What was chosen in one tab is insisted on for a second, against one that wrote without knowing of
+ * it.
+ */
 const SETTLED = 1050;
 
-function tab(area: FakeArea, campaign = 'ours', host = 'table.example'): { store: Store; keeper: PolicyKeeper; end: AbortController } {
+function tab(
+  area: FakeArea,
+  campaign = 'ours',
+  host = 'table.example',
+): { store: Store; keeper: PolicyKeeper; end: AbortController } {
   const store = createStore();
   store.campaign.value = campaign;
   const end = new AbortController();
-  return { store, end, keeper: keepPolicies(store, host, end.signal, kept(POLICY_BOOK.name, POLICY_BOOK, area)) };
+  return {
+    store,
+    end,
+    keeper: keepPolicies(store, host, end.signal, kept(POLICY_BOOK.name, POLICY_BOOK, area)),
+  };
 }
-const book = (area: FakeArea): unknown => (area.items[`${KEPT}policies`] as { data: unknown } | undefined)?.data;
+const book = (area: FakeArea): unknown =>
+  (area.items[`${KEPT}policies`] as { data: unknown } | undefined)?.data;
 
 describe('policies', () => {
   it('are in force at once, and there again the next time; of this game alone', async () => {
@@ -32,7 +47,10 @@ describe('policies', () => {
     const again = tab(area);
     const other = tab(area, 'theirs');
     await settle();
-    expect([again.keeper.policies.value, other.keeper.policies.value]).toEqual([PRESETS.strict, DEFAULT_POLICIES]);
+    expect([again.keeper.policies.value, other.keeper.policies.value]).toEqual([
+      PRESETS.strict,
+      DEFAULT_POLICIES,
+    ]);
     one.store.campaign.value = 'theirs';
     expect(one.keeper.policies.value).toEqual(DEFAULT_POLICIES);
   });
@@ -53,7 +71,9 @@ describe('policies', () => {
     one.keeper.set({ ...DEFAULT_POLICIES, turn: 'off' });
     await settle(SETTLED);
     const options = kept(POLICY_BOOK.name, POLICY_BOOK, area);
-    await options.change((now) => withPolicies(now, USUAL, PRESETS.assistant, '2026-01-01T00:00:00.000Z'));
+    await options.change((now) =>
+      withPolicies(now, USUAL, PRESETS.assistant, '2026-01-01T00:00:00.000Z'),
+    );
     await settle();
     expect(one.keeper.policies.value).toEqual({ ...PRESETS.assistant, turn: 'off' });
     await options.change((now) => withoutGame(now, 'table.example/ours'));
@@ -101,7 +121,9 @@ describe('policies', () => {
     const one = tab(area);
     await settle();
     one.end.abort();
-    await kept(POLICY_BOOK.name, POLICY_BOOK, area).change((now) => withPolicies(now, USUAL, PRESETS.strict, 'x'));
+    await kept(POLICY_BOOK.name, POLICY_BOOK, area).change((now) =>
+      withPolicies(now, USUAL, PRESETS.strict, 'x'),
+    );
     await settle();
     expect(one.keeper.policies.value).toEqual(DEFAULT_POLICIES);
   });

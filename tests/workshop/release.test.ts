@@ -1,6 +1,14 @@
 /** What `npm run release` asks before, packs, and looks at afterwards. */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -41,23 +49,42 @@ describe('a zip', () => {
     const from = folder({ 'b.txt': 'b', 'a/c.js': 'c' });
     const to = folder({});
     await unzip(await zipOf(entriesOf(from)), to);
-    expect([...entriesOf(to)].map(([path, bytes]) => [path, String.fromCharCode(...bytes)]).sort()).toEqual([['a/c.js', 'c'], ['b.txt', 'b']]);
+    expect(
+      [...entriesOf(to)].map(([path, bytes]) => [path, String.fromCharCode(...bytes)]).sort(),
+    ).toEqual([
+      ['a/c.js', 'c'],
+      ['b.txt', 'b'],
+    ]);
     // JSZip itself takes the dots out of names; whatever it leaves must lie inside.
     const out = folder({});
-    await unzip(await zipOf(new Map([['../evil.txt', new Uint8Array([1])]])), join(out, 'in')).catch(() => undefined);
+    await unzip(
+      await zipOf(new Map([['../evil.txt', new Uint8Array([1])]])),
+      join(out, 'in'),
+    ).catch(() => undefined);
     expect([...entriesOf(out).keys()].every((path) => path.startsWith('in/'))).toBe(true);
   });
 });
 
 describe('before a release', () => {
-  const log = (...heads: string[]): string => `# Changes\n\n${heads.map((head) => `## ${head}\n- x\n`).join('\n')}`;
+  const log = (...heads: string[]): string =>
+    `# Changes\n\n${heads.map((head) => `## ${head}\n- x\n`).join('\n')}`;
   it('a version has its changes, with a date, at the head', () => {
     expect(versionTroubles('1.2.0', log('1.2.0 – 2026-11-22', '1.1.0 – 2026-01-01'))).toEqual([]);
-    expect(versionTroubles('1.2.0', log('1.2.0 – unreleased'))).toEqual([expect.stringContaining('no date')]);
-    expect(versionTroubles('1.2.0', log('1.1.0 – 2026-01-01'))).toEqual([expect.stringContaining('no section for version 1.2.0')]);
-    expect(versionTroubles('1.2.0', log('1.3.0 – 2026-02-01', '1.2.0 – 2026-01-01'))).toEqual([expect.stringContaining('begins with')]);
-    expect(versionTroubles('1.2.0', log('Unreleased', '1.2.0 – 2026-01-01'))).toEqual([expect.stringContaining('begins with "Unreleased"')]);
-    expect(versionTroubles('1.2.0-beta', log())).toEqual([expect.stringContaining('three numbers')]);
+    expect(versionTroubles('1.2.0', log('1.2.0 – unreleased'))).toEqual([
+      expect.stringContaining('no date'),
+    ]);
+    expect(versionTroubles('1.2.0', log('1.1.0 – 2026-01-01'))).toEqual([
+      expect.stringContaining('no section for version 1.2.0'),
+    ]);
+    expect(versionTroubles('1.2.0', log('1.3.0 – 2026-02-01', '1.2.0 – 2026-01-01'))).toEqual([
+      expect.stringContaining('begins with'),
+    ]);
+    expect(versionTroubles('1.2.0', log('Unreleased', '1.2.0 – 2026-01-01'))).toEqual([
+      expect.stringContaining('begins with "Unreleased"'),
+    ]);
+    expect(versionTroubles('1.2.0-beta', log())).toEqual([
+      expect.stringContaining('three numbers'),
+    ]);
     expect(versionTroubles('1.2', log('1.2.0 – 2026-01-01'))).toHaveLength(1);
   });
   it('this version has its section, behind nothing but what is not released yet', () => {
@@ -66,27 +93,45 @@ describe('before a release', () => {
   });
   it('everything is committed', () => {
     expect(treeTroubles('')).toEqual([]);
-    expect(treeTroubles(' M src/a.ts\n?? b.ts\n')).toEqual(['Not everything is committed: src/a.ts, b.ts.']);
+    expect(treeTroubles(' M src/a.ts\n?? b.ts\n')).toEqual([
+      'Not everything is committed: src/a.ts, b.ts.',
+    ]);
   });
 });
 
 describe('npm audit', () => {
-  const report = (vulnerabilities: object, total: number): string => JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: { vulnerabilities: { info: 0, low: 0, high: total, total } } });
+  const report = (vulnerabilities: object, total: number): string =>
+    JSON.stringify({
+      auditReportVersion: 2,
+      vulnerabilities,
+      metadata: { vulnerabilities: { info: 0, low: 0, high: total, total } },
+    });
   it('is clean, has advisories, or could not be asked', () => {
     expect(auditOf(report({}, 0))).toEqual({ is: 'clean' });
-    expect(auditOf(report({ zod: { name: 'zod', severity: 'high' } }, 1))).toEqual({ is: 'advisories', about: ['zod (high)'] });
-    expect(auditOf('{"message":"405 Method Not Allowed","error":{"summary":""}}')).toEqual({ is: 'unasked', why: '405 Method Not Allowed' });
+    expect(auditOf(report({ zod: { name: 'zod', severity: 'high' } }, 1))).toEqual({
+      is: 'advisories',
+      about: ['zod (high)'],
+    });
+    expect(auditOf('{"message":"405 Method Not Allowed","error":{"summary":""}}')).toEqual({
+      is: 'unasked',
+      why: '405 Method Not Allowed',
+    });
     expect(auditOf('').is).toBe('unasked');
     expect(auditOf('{}').is).toBe('unasked');
-    expect(sentence({ is: 'unasked', why: '405' })).toContain('could not be asked, so nothing is known');
+    expect(sentence({ is: 'unasked', why: '405' })).toContain(
+      'could not be asked, so nothing is known',
+    );
   });
 });
 
 describe('the linter’s answer', () => {
   it('is empty when nothing is found; notices count too; no answer is not an empty one', () => {
     expect(messagesOf('{"errors":[],"warnings":[],"notices":[]}')).toEqual([]);
-    expect(messagesOf('{"errors":[],"warnings":[{"code":"A","message":"m","file":"x.js","line":3}],"notices":[{"code":"B","message":"n"}]}'))
-      .toEqual(['warning A in x.js:3: m', 'notice B: n']);
+    expect(
+      messagesOf(
+        '{"errors":[],"warnings":[{"code":"A","message":"m","file":"x.js","line":3}],"notices":[{"code":"B","message":"n"}]}',
+      ),
+    ).toEqual(['warning A in x.js:3: m', 'notice B: n']);
     expect(messagesOf('')).toBeNull();
     expect(messagesOf('{"errors":[]}')).toBeNull();
   });
@@ -94,35 +139,73 @@ describe('the linter’s answer', () => {
 
 describe('the contents of a package', () => {
   const DEPENDENCIES = '| package | why |\n|---|---|\n| `zod` | parses |\n';
-  const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; trusted-types 'none'; require-trusted-types-for 'script'";
+  const POLICY =
+    "default-src 'none'; script-src 'self'; style-src 'self'; trusted-types 'none'; require-trusted-types-for 'script'";
   const rule = '-'.repeat(80);
   const GOOD = {
     'manifest.json': JSON.stringify({ content_security_policy: { extension_pages: POLICY } }),
     'THIRD-PARTY.txt': `Parts\n\n${rule}\nzod 1.0.0 (MIT)\n${rule}\n\nMIT\n`,
-    'page.html': '<script type="module" src="/page.js"></script><link rel="stylesheet" href="/page.css">',
-    'page.js': 'const x="",ns="http://www.w3.org/2000/svg";const at="https://app.roll20.net/editor/*";x.startsWith("https://");import("./a.js")',
+    'page.html':
+      '<script type="module" src="/page.js"></script><link rel="stylesheet" href="/page.css">',
+    'page.js':
+      'const x="",ns="http://www.w3.org/2000/svg";const at="https://app.roll20.net/editor/*";x.startsWith("https://");import("./a.js")',
     'page.css': '.a{background:url(data:image/png;base64,AA)}',
   };
-  const wrong = (files: Readonly<Record<string, string>>, dependencies = DEPENDENCIES): readonly string[] =>
-    complaints(new Map(Object.entries({ ...GOOD, ...files }).map(([path, text]) => [path, new TextEncoder().encode(text)])), dependencies);
+  const wrong = (
+    files: Readonly<Record<string, string>>,
+    dependencies = DEPENDENCIES,
+  ): readonly string[] =>
+    complaints(
+      new Map(
+        Object.entries({ ...GOOD, ...files }).map(([path, text]) => [
+          path,
+          new TextEncoder().encode(text),
+        ]),
+      ),
+      dependencies,
+    );
 
   it('may be these', () => expect(wrong({})).toEqual([]));
   it.each([
-    ['page.js', 'a=eval("1")'], ['page.js', 'new Function("return 1")'], ['page.js', 'e.innerHTML=x'], ['page.js', 'e.insertAdjacentHTML("a",x)'],
-    ['page.js', 'fetch(x)'], ['page.js', 'new WebSocket(x)'], ['page.js', 'navigator.sendBeacon(x)'], ['page.js', 'import(name)'],
-    ['page.js', 'const a="https://example.com/lib.js"'], ['page.js', '//# sourceMappingURL=page.js.map'],
-    ['page.html', '<script src="https://cdn.example/x.js"></script>'], ['page.html', '<script>1</script>'], ['page.html', '<img src="//evil/x.png">'],
-    ['page.css', '@import "https://fonts.example/a.css";'], ['page.css', '.a{background:url(/b.woff)}'],
-    ['a.wasm', ''], ['page.js.map', '{}'],
-    ['manifest.json', JSON.stringify({ content_security_policy: { extension_pages: `${POLICY}; style-src 'self' 'unsafe-inline'` } })],
+    ['page.js', 'a=eval("1")'],
+    ['page.js', 'new Function("return 1")'],
+    ['page.js', 'e.innerHTML=x'],
+    ['page.js', 'e.insertAdjacentHTML("a",x)'],
+    ['page.js', 'fetch(x)'],
+    ['page.js', 'new WebSocket(x)'],
+    ['page.js', 'navigator.sendBeacon(x)'],
+    ['page.js', 'import(name)'],
+    ['page.js', 'const a="https://example.com/lib.js"'],
+    ['page.js', '//# sourceMappingURL=page.js.map'],
+    ['page.html', '<script src="https://cdn.example/x.js"></script>'],
+    ['page.html', '<script>1</script>'],
+    ['page.html', '<img src="//evil/x.png">'],
+    ['page.css', '@import "https://fonts.example/a.css";'],
+    ['page.css', '.a{background:url(/b.woff)}'],
+    ['a.wasm', ''],
+    ['page.js.map', '{}'],
+    [
+      'manifest.json',
+      JSON.stringify({
+        content_security_policy: { extension_pages: `${POLICY}; style-src 'self' 'unsafe-inline'` },
+      }),
+    ],
     ['manifest.json', '{}'],
     ['THIRD-PARTY.txt', ''],
-  ])('may not be this: %s %s', (path, text) => expect(wrong({ [path]: text }).length).toBeGreaterThan(0));
+  ])('may not be this: %s %s', (path, text) =>
+    expect(wrong({ [path]: text }).length).toBeGreaterThan(0),
+  );
   it('lists others’ code as docs/dependencies.md does', () => {
-    expect(wrong({}, `${DEPENDENCIES}| \`preact\` | draws |\n`)).toEqual(['docs/dependencies.md says that preact ships, and it does not']);
+    expect(wrong({}, `${DEPENDENCIES}| \`preact\` | draws |\n`)).toEqual([
+      'docs/dependencies.md says that preact ships, and it does not',
+    ]);
     expect(wrong({}, '')).toEqual(['zod ships, and docs/dependencies.md does not say why']);
-    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
-    expect(listed(read('docs/dependencies.md'))).toEqual(expect.arrayContaining(Object.keys(dependencies)));
+    const { dependencies } = JSON.parse(read('package.json')) as {
+      dependencies: Record<string, string>;
+    };
+    expect(listed(read('docs/dependencies.md'))).toEqual(
+      expect.arrayContaining(Object.keys(dependencies)),
+    );
   });
 });
 
@@ -130,35 +213,69 @@ describe('the sources archive', () => {
   const archive = sources();
   const paths = [...archive.keys()];
   it('holds what it takes to build', () => {
-    for (const path of ['README.md', 'LICENSE', 'package.json', 'package-lock.json', '.npmrc', 'wxt.config.ts', 'tsconfig.json', 'src/rules/index.ts', 'scripts/split.ts', 'docs/OGL.md', 'public/icon/on-128.png']) expect(paths).toContain(path);
+    for (const path of [
+      'README.md',
+      'LICENSE',
+      'package.json',
+      'package-lock.json',
+      '.npmrc',
+      'wxt.config.ts',
+      'tsconfig.json',
+      'src/rules/index.ts',
+      'scripts/split.ts',
+      'docs/OGL.md',
+      'public/icon/on-128.png',
+    ])
+      expect(paths).toContain(path);
     expect(new TextDecoder().decode(archive.get('README.md'))).toContain('npm run zip');
   });
   it('holds whatever the scripts take from outside their folders', () => {
-    const taken = paths.filter((path) => /\.tsx?$/.test(path) && /^(?:entrypoints|src|adapters)\//.test(path)).flatMap((path) =>
-      [...new TextDecoder().decode(archive.get(path)).matchAll(/(?:from |glob<string>\()'(\.[^'?]*?)(?:\*[^']*)?(?:\?\w+)?'/g)].map(([, to = '']) => join(dirname(path), to).replaceAll('\\', '/')));
+    const taken = paths
+      .filter((path) => /\.tsx?$/.test(path) && /^(?:entrypoints|src|adapters)\//.test(path))
+      .flatMap((path) =>
+        [
+          ...new TextDecoder()
+            .decode(archive.get(path))
+            .matchAll(/(?:from |glob<string>\()'(\.[^'?]*?)(?:\*[^']*)?(?:\?\w+)?'/g),
+        ].map(([, to = '']) => join(dirname(path), to).replaceAll('\\', '/')),
+      );
     expect(taken.length).toBeGreaterThan(1000);
     expect(taken.filter((to) => !paths.some((path) => path.startsWith(to)))).toEqual([]);
   });
   it('holds no test, and nothing of others', () => {
-    expect(paths.filter((path) => path !== '.npmrc' && /^(?:tests|store|node_modules|\.)|\.test\.|shared\//.test(path))).toEqual([]);
+    expect(
+      paths.filter(
+        (path) =>
+          path !== '.npmrc' && /^(?:tests|store|node_modules|\.)|\.test\.|shared\//.test(path),
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('the listing', () => {
   const LANGUAGES = ['en', 'it'] as const;
   /** The first paragraph under the nth heading of second rank. */
-  const under = (page: string, nth: number): string => (page.split(/^## /m)[nth] ?? '').split('\n').slice(1).join('\n').trim();
+  const under = (page: string, nth: number): string =>
+    (page.split(/^## /m)[nth] ?? '').split('\n').slice(1).join('\n').trim();
 
-  it.each(LANGUAGES)('in %s has a summary that stores take, and it is the package’s own', (language) => {
-    const summary = under(read(`store/listing/${language}.md`), 2);
-    expect(summary.length).toBeLessThanOrEqual(132);
-    expect(JSON.parse(read(`public/_locales/${language}/messages.json`))).toMatchObject({ name: { message: 'Quadretto' }, description: { message: summary } });
-  });
+  it.each(LANGUAGES)(
+    'in %s has a summary that stores take, and it is the package’s own',
+    (language) => {
+      const summary = under(read(`store/listing/${language}.md`), 2);
+      expect(summary.length).toBeLessThanOrEqual(132);
+      expect(JSON.parse(read(`public/_locales/${language}/messages.json`))).toMatchObject({
+        name: { message: 'Quadretto' },
+        description: { message: summary },
+      });
+    },
+  );
   it('says the same things in both', () => {
     const [english, italian] = LANGUAGES.map((language) => read(`store/listing/${language}.md`));
-    const shape = (page = ''): readonly string[] => page.split('\n').map((line) => /^(?:#+|•|-|\d\.)? ?/.exec(line)?.[0].trim() ?? '');
+    const shape = (page = ''): readonly string[] =>
+      page.split('\n').map((line) => /^(?:#+|•|-|\d\.)? ?/.exec(line)?.[0].trim() ?? '');
     expect(shape(italian)).toEqual(shape(english));
-    for (const permission of ['storage', 'activeTab', 'scripting', 'app.roll20.net']) for (const page of [english, italian]) expect(page).toContain(`- ${permission}:`);
+    for (const permission of ['storage', 'activeTab', 'scripting', 'app.roll20.net'])
+      for (const page of [english, italian]) expect(page).toContain(`- ${permission}:`);
   });
   it.each(LANGUAGES)('in %s has five pictures of 1280 × 800, none too heavy', (language) => {
     const folder = join(ROOT, 'store/screenshots', language);
@@ -166,7 +283,11 @@ describe('the listing', () => {
     expect(pictures).toHaveLength(5);
     for (const picture of pictures) {
       const png = readFileSync(join(folder, picture));
-      expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1280, 800]);
+      expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+        'PNG',
+        1280,
+        800,
+      ]);
       expect(png.length).toBeLessThan(400_000);
     }
   });
@@ -181,18 +302,27 @@ describe('the pages of the extension', () => {
       expect(rest.filter((text) => /^(?:>|\d+\)|\*\s|```|<|!\[)/.test(text))).toEqual([]);
     }
     expect(blocksOf('# A\none\ntwo\n- a\n- b\n\n| x | y |\n|---|---|\n| 1 | 2 |\n')).toEqual([
-      { is: 'heading', level: 1, text: 'A' }, { is: 'paragraph', text: 'one two' }, { is: 'list', items: ['a', 'b'] },
+      { is: 'heading', level: 1, text: 'A' },
+      { is: 'paragraph', text: 'one two' },
+      { is: 'list', items: ['a', 'b'] },
       { is: 'table', head: ['x', 'y'], rows: [['1', '2']] },
     ]);
   });
   it('have the whole of the Open Game License, word for word, in fifteen sections', () => {
     const page = read('docs/OGL.md');
-    const license = page.slice(page.indexOf('### OPEN GAME LICENSE Version 1.0a')).replace(/^### /gm, '');
+    const license = page
+      .slice(page.indexOf('### OPEN GAME LICENSE Version 1.0a'))
+      .replace(/^### /gm, '');
     for (let n = 1; n <= 15; n++) expect(license).toMatch(new RegExp(`^${n}\\. `, 'm'));
     expect(license).toContain('(including into other computer languages), potation, modification');
     expect(license.trim().endsWith('END OF LICENSE')).toBe(true);
     // Sections 1 to 14 are nobody's to change.
-    const fixed = license.slice(license.indexOf('1. Definitions'), license.indexOf('15. COPYRIGHT NOTICE')).replace(/\s+/g, ' ').trim();
-    expect(createHash('sha256').update(fixed).digest('hex')).toBe('d141bb53d805ef7121f6b41c6c5ffa2d9a2b59c7a11a093945204fc6618f7d81');
+    const fixed = license
+      .slice(license.indexOf('1. Definitions'), license.indexOf('15. COPYRIGHT NOTICE'))
+      .replace(/\s+/g, ' ')
+      .trim();
+    expect(createHash('sha256').update(fixed).digest('hex')).toBe(
+      'd141bb53d805ef7121f6b41c6c5ffa2d9a2b59c7a11a093945204fc6618f7d81',
+    );
   });
 });

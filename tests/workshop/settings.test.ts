@@ -1,20 +1,44 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DEFAULTS, KEY, loadSettings, parseSettings, saveSettings, SET_ASIDE, watchSettings, type Settings } from '../../src/settings/settings.ts';
+import {
+  DEFAULTS,
+  KEY,
+  loadSettings,
+  parseSettings,
+  saveSettings,
+  SET_ASIDE,
+  watchSettings,
+  type Settings,
+} from '../../src/settings/settings.ts';
 import { areaOf, settle } from '../settings/area.ts';
 
 describe('settings', () => {
   it('are the defaults where nothing was stored', async () => {
     expect(await loadSettings(areaOf())).toEqual({ settings: DEFAULTS });
-    expect(DEFAULTS).toEqual({ language: 'auto', theme: 'auto', thickLines: false, shapesOnly: false, keys: true, keymap: {}, ruleset: null, readings: {} });
+    expect(DEFAULTS).toEqual({
+      language: 'auto',
+      theme: 'auto',
+      thickLines: false,
+      shapesOnly: false,
+      keys: true,
+      keymap: {},
+      ruleset: null,
+      readings: {},
+    });
   });
 
   it('fill in what an older version did not store, and leave out what a newer one did', () => {
-    expect(parseSettings({ theme: 'dark', orchestra: true })).toEqual({ settings: { ...DEFAULTS, theme: 'dark' } });
+    expect(parseSettings({ theme: 'dark', orchestra: true })).toEqual({
+      settings: { ...DEFAULTS, theme: 'dark' },
+    });
   });
 
   it.each([
-    ['a wrong value', { theme: 'pink' }, 'theme'], ['a wrong type', { thickLines: 'yes' }, 'thickLines'],
-    ['text', 'dark', KEY], ['null', null, KEY], ['a list', [], KEY], ['an endless id', { ruleset: 'x'.repeat(101) }, 'ruleset'],
+    ['a wrong value', { theme: 'pink' }, 'theme'],
+    ['a wrong type', { thickLines: 'yes' }, 'thickLines'],
+    ['text', 'dark', KEY],
+    ['null', null, KEY],
+    ['a list', [], KEY],
+    ['an endless id', { ruleset: 'x'.repeat(101) }, 'ruleset'],
   ])('are set aside, not lost, when the store holds %s', async (_what, stored, named) => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const area = areaOf({ [KEY]: stored });
@@ -27,7 +51,10 @@ describe('settings', () => {
   });
 
   it('are the defaults, with the reason, when the storage fails', async () => {
-    const area = { get: () => Promise.reject(new Error('disk on fire')), set: () => Promise.reject(new Error('full')) };
+    const area = {
+      get: () => Promise.reject(new Error('disk on fire')),
+      set: () => Promise.reject(new Error('full')),
+    };
     expect(await loadSettings(area)).toEqual({ settings: DEFAULTS, problem: 'disk on fire' });
     await expect(saveSettings({ theme: 'dark' }, area)).rejects.toThrow('full');
   });
@@ -35,15 +62,28 @@ describe('settings', () => {
   it('keep every change of several made at once, also after one that failed', async () => {
     const area = areaOf();
     await expect(saveSettings({ theme: 'pink' } as never, area)).rejects.toThrow();
-    await Promise.all([saveSettings({ theme: 'light' }, area), saveSettings({ language: 'it' }, area), saveSettings({ keys: false }, area)]);
+    await Promise.all([
+      saveSettings({ theme: 'light' }, area),
+      saveSettings({ language: 'it' }, area),
+      saveSettings({ keys: false }, area),
+    ]);
     expect(area.items[KEY]).toEqual({ ...DEFAULTS, theme: 'light', language: 'it', keys: false });
   });
 
   it('told of by an earlier change take back none that was made here since', async () => {
     const told: Settings[] = [];
     const area = areaOf();
-    watchSettings((now) => { told.push(now); }, new AbortController().signal, area);
-    await Promise.all([saveSettings({ language: 'it' }, area), saveSettings({ theme: 'light' }, area)]);
+    watchSettings(
+      (now) => {
+        told.push(now);
+      },
+      new AbortController().signal,
+      area,
+    );
+    await Promise.all([
+      saveSettings({ language: 'it' }, area),
+      saveSettings({ theme: 'light' }, area),
+    ]);
     await settle();
     expect(told.length).toBeGreaterThan(0);
     for (const each of told) expect(each).toEqual({ ...DEFAULTS, language: 'it', theme: 'light' });

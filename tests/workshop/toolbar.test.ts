@@ -7,16 +7,53 @@ const HERE = { open: true, marks: true, ruleset: 'srd35', policy: null, read: nu
 const TABLE = { host: 'Foundry', version: '13', system: 'D35E' };
 
 describe('the toolbar’s badge', () => {
-  it.each([[0, ''], [-1, ''], [1, '1'], [99, '99'], [100, '99+'], [5000, '99+']])('%i waiting: “%s”', (n, text) => {
+  it.each([
+    [0, ''],
+    [-1, ''],
+    [1, '1'],
+    [99, '99'],
+    [100, '99+'],
+    [5000, '99+'],
+  ])('%i waiting: “%s”', (n, text) => {
     expect(waitingBadge(n).text).toBe(text);
   });
-  it.each([['log-waits:0', 0], ['log-waits:12', 12]])('%s', (message, n) => expect(waitingIn(message)).toBe(n));
-  it.each(['log-waits:', 'log-waits:-1', 'log-waits:1.5', 'log-waits:1e3', 'log-waits:9999999', 'words:it', '', 3, null, undefined, { n: 2 }])('%j says nothing of the log', (message) => {
+  it.each([
+    ['log-waits:0', 0],
+    ['log-waits:12', 12],
+  ])('%s', (message, n) => expect(waitingIn(message)).toBe(n));
+  it.each([
+    'log-waits:',
+    'log-waits:-1',
+    'log-waits:1.5',
+    'log-waits:1e3',
+    'log-waits:9999999',
+    'words:it',
+    '',
+    3,
+    null,
+    undefined,
+    { n: 2 },
+  ])('%j says nothing of the log', (message) => {
     expect(waitingIn(message)).toBeNull();
   });
   it.each([
-    [TABLE, false, false, true], [TABLE, true, false, false], [TABLE, false, true, false], [null, false, false, false], [null, true, false, false],
+    [TABLE, false, false, true],
+    [TABLE, true, false, false],
+    [TABLE, false, true, false],
+    [null, false, false, false],
+    [null, true, false, false],
   ])('%j, granted %s, once %s: asks %s', (table, granted, once, asks) => {
-    expect(isWanting({ site: SITE, tabId: 1, table, host: null, beside: null, granted, off: false, overlay: once ? HERE : null })).toBe(asks);
+    expect(
+      isWanting({
+        site: SITE,
+        tabId: 1,
+        table,
+        host: null,
+        beside: null,
+        granted,
+        off: false,
+        overlay: once ? HERE : null,
+      }),
+    ).toBe(asks);
   });
 });

@@ -7,19 +7,51 @@ import { countReport } from '../../scripts/count.mjs';
 import { stalePackages } from '../../scripts/prepare.mjs';
 import { checkSizes } from '../../scripts/size.mjs';
 
-const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((s) => ({ status: s })) });
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((s) => ({ status: s })),
+});
 
 describe('the count', () => {
   it('adds up a run', () => {
-    expect(countReport({ numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, testResults: [file('failed', 'passed', 'failed')] }, 1)).toEqual({ passed: 3, failed: 1, skipped: 2 });
+    expect(
+      countReport(
+        {
+          numPassedTests: 3,
+          numFailedTests: 1,
+          numPendingTests: 2,
+          testResults: [file('failed', 'passed', 'failed')],
+        },
+        1,
+      ),
+    ).toEqual({ passed: 3, failed: 1, skipped: 2 });
   });
   it('counts a file that could not be loaded', () => {
-    expect(countReport({ numPassedTests: 3, numFailedTests: 0, testResults: [file('failed'), file('passed', 'passed')] }, 1)).toMatchObject({ passed: 3, failed: 1 });
+    expect(
+      countReport(
+        {
+          numPassedTests: 3,
+          numFailedTests: 0,
+          testResults: [file('failed'), file('passed', 'passed')],
+        },
+        1,
+      ),
+    ).toMatchObject({ passed: 3, failed: 1 });
   });
   it('fails a run without tests, and one that fails beside its tests', () => {
     expect(countReport({ testResults: [] }, 0)).toMatchObject({ passed: 0, failed: 1 });
-    expect(countReport({ numPassedTests: 3, numFailedTests: 0, testResults: [file('passed', 'passed')] }, 1)).toMatchObject({ failed: 1 });
-    expect(countReport({ numPassedTests: 3, numFailedTests: 0, testResults: [file('passed', 'passed')] }, 0)).toMatchObject({ failed: 0 });
+    expect(
+      countReport(
+        { numPassedTests: 3, numFailedTests: 0, testResults: [file('passed', 'passed')] },
+        1,
+      ),
+    ).toMatchObject({ failed: 1 });
+    expect(
+      countReport(
+        { numPassedTests: 3, numFailedTests: 0, testResults: [file('passed', 'passed')] },
+        0,
+      ),
+    ).toMatchObject({ failed: 0 });
   });
 });
 
@@ -36,9 +68,16 @@ const folder = (): string => {
 describe('stale packages', () => {
   const root = (wanted: object, present?: object): string => {
     const path = folder();
-    writeFileSync(join(path, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...wanted } }));
+    writeFileSync(
+      join(path, 'package-lock.json'),
+      JSON.stringify({ packages: { '': {}, ...wanted } }),
+    );
     for (const name of Object.keys(present ?? {})) mkdirSync(join(path, name), { recursive: true });
-    if (present !== undefined) writeFileSync(join(path, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: present }));
+    if (present !== undefined)
+      writeFileSync(
+        join(path, 'node_modules', '.package-lock.json'),
+        JSON.stringify({ packages: present }),
+      );
     return path;
   };
   const a = { 'node_modules/a': { version: '1.0.0' } };
@@ -46,8 +85,17 @@ describe('stale packages', () => {
     expect(stalePackages(root(a))).toEqual(['node_modules/a']);
   });
   it('are those of another version; optional ones and leftovers do not matter', () => {
-    expect(stalePackages(root({ ...a, 'node_modules/b': { version: '2.0.0', optional: true } }, { ...a, 'node_modules/c': { version: '1.0.0' } }))).toEqual([]);
-    expect(stalePackages(root(a, { 'node_modules/a': { version: '0.9.0' } }))).toEqual(['node_modules/a']);
+    expect(
+      stalePackages(
+        root(
+          { ...a, 'node_modules/b': { version: '2.0.0', optional: true } },
+          { ...a, 'node_modules/c': { version: '1.0.0' } },
+        ),
+      ),
+    ).toEqual([]);
+    expect(stalePackages(root(a, { 'node_modules/a': { version: '0.9.0' } }))).toEqual([
+      'node_modules/a',
+    ]);
   });
   it('are those whose folder was removed', () => {
     const path = root(a, a);
@@ -57,14 +105,24 @@ describe('stale packages', () => {
 });
 
 describe('the size check', () => {
-  const FILES = ['foundry-page.js', 'roll20-page.js', 'content-scripts/foundry.js', 'content-scripts/roll20.js', 'controls.js', 'later.js', 'rounds.js', 'texts.js'];
+  const FILES = [
+    'foundry-page.js',
+    'roll20-page.js',
+    'content-scripts/foundry.js',
+    'content-scripts/roll20.js',
+    'controls.js',
+    'later.js',
+    'rounds.js',
+    'texts.js',
+  ];
   const built = (sizes: Readonly<Record<string, number>>): string => {
     const path = folder();
     mkdirSync(join(path, 'content-scripts'));
     for (const file of FILES) {
       // Noise, so that it does not pack.
       const noise = Buffer.alloc(sizes[file] ?? 1);
-      for (let i = 0, x = 1; i < noise.length; i++) noise[i] = (x = (x * 48_271) % 2_147_483_647) & 255;
+      for (let i = 0, x = 1; i < noise.length; i++)
+        noise[i] = (x = (x * 48_271) % 2_147_483_647) & 255;
       writeFileSync(join(path, file), noise);
     }
     return path;
@@ -72,16 +130,22 @@ describe('the size check', () => {
   it('fails on what was not built, and on what is too large once packed', () => {
     expect(checkSizes(folder()).map(({ ok }) => ok)).toEqual(FILES.map(() => false));
     expect(checkSizes(built({})).map(({ ok }) => ok)).toEqual(FILES.map(() => true));
-    expect(checkSizes(built({ 'roll20-page.js': 20_000 })).map(({ ok }) => ok)).toEqual(FILES.map((file) => file !== 'roll20-page.js'));
+    expect(checkSizes(built({ 'roll20-page.js': 20_000 })).map(({ ok }) => ok)).toEqual(
+      FILES.map((file) => file !== 'roll20-page.js'),
+    );
     const packs = built({});
     writeFileSync(join(packs, 'roll20-page.js'), 'x'.repeat(20_000));
     expect(checkSizes(packs).map(({ ok }) => ok)).toEqual(FILES.map(() => true));
   });
   it('says the size beside the limit, and fails above it', () => {
     const [page, , content] = checkSizes(built({ 'content-scripts/foundry.js': 140_000 }));
-    expect(page).toMatchObject({ ok: true, note: expect.stringContaining('of 19.0 kB gzipped') as string });
+    expect(page).toMatchObject({
+      ok: true,
+      note: expect.stringContaining('of 19.0 kB gzipped') as string,
+    });
     expect(content).toMatchObject({
-      ok: false, note: expect.stringMatching(/^1[34]\d\.\d of 139\.0 kB gzipped$/) as string,
+      ok: false,
+      note: expect.stringMatching(/^1[34]\d\.\d of 139\.0 kB gzipped$/) as string,
     });
   });
 });

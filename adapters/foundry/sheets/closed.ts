@@ -1,6 +1,7 @@
 /**
- * Sheets that the user may not open. The page's script reads them where they are and sends only what the table shows:
- * the creature's body, and how far what it visibly holds reaches. No name, number or item crosses the bridge.
+ * Sheets that the user may not open. The page's script reads them where they are and sends only
+ * what the table shows: the creature's body, and how far what it visibly holds reaches. No name,
+ * number or item crosses the bridge.
  */
 import { d35eShown } from './d35e.shown.ts';
 import { pf1Shown } from './pf1.shown.ts';
@@ -13,11 +14,14 @@ const READERS: Readonly<Record<string, ShownReader>> = { D35E: d35eShown, pf1: p
 export type HeldKind = Pick<Attack, 'kind' | 'natural' | 'reachWeapon' | 'reach'>;
 
 /** Absent: not known. */
-export type ClosedFacts = Partial<Pick<Shown, 'size' | 'build' | 'reach'>> & { readonly held?: HeldKind[] | undefined };
+export type ClosedFacts = Partial<Pick<Shown, 'size' | 'build' | 'reach'>> & {
+  readonly held?: HeldKind[] | undefined;
+};
 
 /**
- * What is in hand, without names and counts, and not in the sheet's order. Undefined where it is not known: also where
- * bare hands are the only melee attack, because whether they threaten rests on a feat.
+ * What is in hand, without names and counts, and not in the sheet's order. Undefined where it is
+ * not known: also where bare hands are the only melee attack, because whether they threaten rests
+ * on a feat.
  */
 function heldKinds(attacks: readonly Attack[] | undefined): HeldKind[] | undefined {
   if (attacks === undefined || attacks.some(({ ready }) => ready === undefined)) return undefined;
@@ -25,8 +29,15 @@ function heldKinds(attacks: readonly Attack[] | undefined): HeldKind[] | undefin
   const armed = ready.filter((a) => a.unarmed !== true || a.natural === true);
   const melee = (list: readonly Attack[]): boolean => list.some((a) => a.kind === 'melee');
   if (melee(ready) && !melee(armed)) return undefined;
-  const kinds = armed.map(({ kind, natural, reachWeapon, reach }): HeldKind => ({ kind, natural: natural === true, reachWeapon, reach }));
-  return [...new Map(kinds.map((kind) => [JSON.stringify(kind), kind]))].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, kind]) => kind);
+  const kinds = armed.map(({ kind, natural, reachWeapon, reach }): HeldKind => ({
+    kind,
+    natural: natural === true,
+    reachWeapon,
+    reach,
+  }));
+  return [...new Map(kinds.map((kind) => [JSON.stringify(kind), kind]))]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, kind]) => kind);
 }
 
 export function closedFacts(system: string, actor: ShownActor): ClosedFacts {

@@ -2,22 +2,50 @@
 import { ABILITIES, MANOEUVRABILITIES } from '../../../src/board/creature.ts';
 import { traitOf } from '../../words/feats.ts';
 import type { OpenSheet, RawItem } from '../schema.ts';
-import { amount, at, cells, known, names, whole, word, yes, type Creature, type Places } from './read.ts';
+import {
+  amount,
+  at,
+  cells,
+  known,
+  names,
+  whole,
+  word,
+  yes,
+  type Creature,
+  type Places,
+} from './read.ts';
 
 /** Where both keep a fact at the same place. */
 export const PLACES: Places = {
-  speed: ['attributes.speed'], load: ['attributes.encumbrance.level'], bab: ['attributes.bab.total'], abilities: ['abilities'], hp: ['attributes.hp'],
-  hitDice: ['attributes.hd.total'], saves: ['attributes.savingThrows'], armour: ['items'], attacks: ['items'], traits: ['items'],
+  speed: ['attributes.speed'],
+  load: ['attributes.encumbrance.level'],
+  bab: ['attributes.bab.total'],
+  abilities: ['abilities'],
+  hp: ['attributes.hp'],
+  hitDice: ['attributes.hd.total'],
+  saves: ['attributes.savingThrows'],
+  armour: ['items'],
+  attacks: ['items'],
+  traits: ['items'],
 };
 
-/** Speeds after armour and load. The base is never used in its place: it would be wrong for whoever wears armour. */
+/**
+ * Speeds after armour and load. The base is never used in its place: it would be wrong for whoever
+ * wears armour.
+ */
 export function speedOf(sheet: OpenSheet): Creature['speed'] {
-  const of = (kind: string): number | undefined => cells(amount(sheet.system, `attributes.speed.${kind}.total`));
+  const of = (kind: string): number | undefined =>
+    cells(amount(sheet.system, `attributes.speed.${kind}.total`));
   const fly = of('fly');
   const skill = word(sheet.system, 'attributes.speed.fly.maneuverability');
   const speed = known<NonNullable<Creature['speed']>>({
-    land: of('land'), fly, swim: of('swim'), climb: of('climb'), burrow: of('burrow'),
-    manoeuvrability: fly === undefined || fly === 0 ? undefined : MANOEUVRABILITIES.find((m) => m === skill),
+    land: of('land'),
+    fly,
+    swim: of('swim'),
+    climb: of('climb'),
+    burrow: of('burrow'),
+    manoeuvrability:
+      fly === undefined || fly === 0 ? undefined : MANOEUVRABILITIES.find((m) => m === skill),
   });
   return Object.keys(speed).length > 0 ? speed : undefined;
 }
@@ -31,23 +59,36 @@ export function abilitiesOf(sheet: OpenSheet): Creature['abilities'] {
   return scores.length > 0 ? Object.fromEntries(scores) : undefined;
 }
 
-export const babOf = (sheet: OpenSheet): number | undefined => whole(sheet.system, 'attributes.bab.total', -100, 1000);
+export const babOf = (sheet: OpenSheet): number | undefined =>
+  whole(sheet.system, 'attributes.bab.total', -100, 1000);
 
 /** Hit points; a sheet whose full number is nothing was never filled in. */
 export function hpOf(sheet: OpenSheet): Creature['hp'] {
-  const points = (name: string, least = -100_000): number | undefined => whole(sheet.system, `attributes.hp.${name}`, least, 100_000);
+  const points = (name: string, least = -100_000): number | undefined =>
+    whole(sheet.system, `attributes.hp.${name}`, least, 100_000);
   const max = points('max');
   if (max !== undefined && max <= 0) return undefined;
-  const hp = known<NonNullable<Creature['hp']>>({ current: points('value'), max, nonlethal: points('nonlethal', 0), temporary: points('temp', 0) });
+  const hp = known<NonNullable<Creature['hp']>>({
+    current: points('value'),
+    max,
+    nonlethal: points('nonlethal', 0),
+    temporary: points('temp', 0),
+  });
   return hp.current === undefined && hp.max === undefined ? undefined : hp;
 }
 
-export const hitDiceOf = (sheet: OpenSheet): number | undefined => whole(sheet.system, 'attributes.hd.total', 1, 1000);
+export const hitDiceOf = (sheet: OpenSheet): number | undefined =>
+  whole(sheet.system, 'attributes.hd.total', 1, 1000);
 
 /** Saves after every change; the bare ones lack abilities and items, and are not used. */
 export function savesOf(sheet: OpenSheet): Creature['saves'] {
-  const of = (name: string): number | undefined => whole(sheet.system, `attributes.savingThrows.${name}.total`, -1000, 1000);
-  const saves = known<NonNullable<Creature['saves']>>({ fortitude: of('fort'), reflex: of('ref'), will: of('will') });
+  const of = (name: string): number | undefined =>
+    whole(sheet.system, `attributes.savingThrows.${name}.total`, -1000, 1000);
+  const saves = known<NonNullable<Creature['saves']>>({
+    fortitude: of('fort'),
+    reflex: of('ref'),
+    will: of('will'),
+  });
   return Object.keys(saves).length > 0 ? saves : undefined;
 }
 
@@ -55,16 +96,37 @@ const LOADS = ['light', 'medium', 'heavy'] as const;
 export const loadOf = (sheet: OpenSheet): Creature['load'] =>
   LOADS[whole(sheet.system, 'attributes.encumbrance.level', 0, 2) ?? -1];
 
-const ARMOURS: Readonly<Record<string, Creature['armour']>> = { lightArmor: 'light', mediumArmor: 'medium', heavyArmor: 'heavy' };
+const ARMOURS: Readonly<Record<string, Creature['armour']>> = {
+  lightArmor: 'light',
+  mediumArmor: 'medium',
+  heavyArmor: 'heavy',
+};
 
-/** What a creature's sheet keeps in any case, and of what kind: what is missing of it is said, because its absence would read as "none". */
-export const keeps = (sheet: OpenSheet, kept: Readonly<Record<string, readonly [path: string, kind: 'string' | 'object'][]>>): string[] =>
-  (sheet.type !== 'character' && sheet.type !== 'npc' ? [] : Object.entries(kept)
-    .filter(([, places]) => !places.some(([path, kind]) => typeof at(sheet.system, path) === kind && at(sheet.system, path) !== null))
-    .map(([field]) => field));
+/**
+ * What a creature's sheet keeps in any case, and of what kind: what is missing of it is said,
+ * because its absence would read as "none".
+ */
+export const keeps = (
+  sheet: OpenSheet,
+  kept: Readonly<Record<string, readonly [path: string, kind: 'string' | 'object'][]>>,
+): string[] =>
+  sheet.type !== 'character' && sheet.type !== 'npc'
+    ? []
+    : Object.entries(kept)
+        .filter(
+          ([, places]) =>
+            !places.some(
+              ([path, kind]) =>
+                typeof at(sheet.system, path) === kind && at(sheet.system, path) !== null,
+            ),
+        )
+        .map(([field]) => field);
 
 /** The armour worn: `none` only when every piece of equipment was told apart. */
-export function armourOf(items: readonly RawItem[], isArmour: (item: RawItem) => boolean | undefined): Creature['armour'] {
+export function armourOf(
+  items: readonly RawItem[],
+  isArmour: (item: RawItem) => boolean | undefined,
+): Creature['armour'] {
   let unclear = false;
   for (const item of items) {
     if (item.type !== 'equipment' || at(item.system, 'equipped') === false) continue;
@@ -77,10 +139,12 @@ export function armourOf(items: readonly RawItem[], isArmour: (item: RawItem) =>
   return unclear ? undefined : 'none';
 }
 
-export const traitsOf = (items: readonly RawItem[]): string[] => items.flatMap((item) => {
-  const trait = item.type === 'feat' && !yes(item.system, 'disabled') ? traitOf(names(item)) : undefined;
-  return trait === undefined ? [] : [trait];
-});
+export const traitsOf = (items: readonly RawItem[]): string[] =>
+  items.flatMap((item) => {
+    const trait =
+      item.type === 'feat' && !yes(item.system, 'disabled') ? traitOf(names(item)) : undefined;
+    return trait === undefined ? [] : [trait];
+  });
 
 /** A sense with its range in feet, as a trait in cells. */
 export const ranged = (sense: string, feet: number | undefined): string[] => {

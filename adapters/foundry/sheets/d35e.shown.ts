@@ -1,15 +1,28 @@
 /**
- * What an actor of D35E shows at the table. The system keeps no build, and reach only by hand: above Medium the creature's
- * type or name tells its build, and where they do not, the ruleset's table answers with a doubt. Weapons in hand are the equipped ones. Its "attack" entries repeat them, or are natural. A "full-attack"
- * repeats attacks; where it stands alone, the sheet does not say which, and the creature's attacks are unknown.
- * Also loaded into the page, for sheets that the user may not open.
+ * What an actor of D35E shows at the table. The system keeps no build, and reach only by hand:
+ * above Medium the creature's type or name tells its build, and where they do not, the ruleset's
+ * table answers with a doubt. Weapons in hand are the equipped ones. Its "attack" entries repeat
+ * them, or are natural. A "full-attack" repeats attacks; where it stands alone, the sheet does not
+ * say which, and the creature's attacks are unknown. Also loaded into the page, for sheets that the
+ * user may not open.
  */
 import type { Size } from '../../../src/board/creature.ts';
 import { buildOf, oddReachOf } from '../../words/builds.ts';
 import { plain } from '../../words/text.ts';
 import { isReachWeapon, isSpikedChain, isUnarmed, isWhip, weaponOf } from '../../words/weapons.ts';
 import type { RawItem } from '../schema.ts';
-import { amount, at, cells, known, names, sizeOf, word, yes, type Attack, type ShownReader } from './read.ts';
+import {
+  amount,
+  at,
+  cells,
+  known,
+  names,
+  sizeOf,
+  word,
+  yes,
+  type Attack,
+  type ShownReader,
+} from './read.ts';
 import { attacksIfSure, longOf, readyOf, UNKNOWN, type Read } from './weapons.ts';
 
 /** Sizes at which a tall creature's reach differs from a long one's. */
@@ -18,34 +31,58 @@ const BIG: readonly (Size | undefined)[] = ['large', 'huge', 'gargantuan', 'colo
 export const d35eShown: ShownReader = ({ system, items, kind }) => {
   const size = sizeOf(word(system, 'traits.actualSize')) ?? sizeOf(word(system, 'traits.size'));
   const name = kind ?? undefined;
-  // The system's measuring reads it and none of its creatures sets it: a master may have put it there by hand.
+  // The system's measuring reads it and none of its creatures sets it: a master may have put it
+  // there by hand.
   const reach = cells(amount(system, 'traits.reach'), 50) ?? oddReachOf(name, size);
   return {
-    size, reach,
-    build: !BIG.includes(size) ? undefined
-      : buildOf({ type: word(system, 'attributes.creatureType'), subtype: word(system, 'details.type'), name }),
+    size,
+    reach,
+    build: !BIG.includes(size)
+      ? undefined
+      : buildOf({
+          type: word(system, 'attributes.creatureType'),
+          subtype: word(system, 'details.type'),
+          name,
+        }),
     attacks: items === null ? undefined : attacksIfSure(attacksOf(items)),
   };
 };
 
 function attacksOf(items: readonly RawItem[]): Read[] {
-  const weapons = items.filter((item) => item.type === 'weapon' && !yes(item.system, 'melded') && amount(item.system, 'quantity') !== 0);
+  const weapons = items.filter(
+    (item) =>
+      item.type === 'weapon' &&
+      !yes(item.system, 'melded') &&
+      amount(item.system, 'quantity') !== 0,
+  );
   const ids = new Set(weapons.map((w) => w.id));
   const held = new Set(weapons.flatMap(names));
-  const repeated = (item: RawItem): boolean => ids.has(word(item.system, 'originalWeaponId') ?? '')
-    || names(item).some((name) => held.has(name)) || held.has(plain(word(item.system, 'baseWeaponType') ?? ''));
-  const others = items.filter((item) => item.type === 'attack' && !(word(item.system, 'attackType') === 'weapon' && repeated(item)));
+  const repeated = (item: RawItem): boolean =>
+    ids.has(word(item.system, 'originalWeaponId') ?? '') ||
+    names(item).some((name) => held.has(name)) ||
+    held.has(plain(word(item.system, 'baseWeaponType') ?? ''));
+  const others = items.filter(
+    (item) =>
+      item.type === 'attack' && !(word(item.system, 'attackType') === 'weapon' && repeated(item)),
+  );
   const told = [...weapons.map(weapon), ...others.flatMap(attack)];
-  return items.some((item) => item.type === 'full-attack' && (told.length === 0 || namesMore(item, items))) ? [...told, UNKNOWN] : told;
+  return items.some(
+    (item) => item.type === 'full-attack' && (told.length === 0 || namesMore(item, items)),
+  )
+    ? [...told, UNKNOWN]
+    : told;
 }
 
 /** Does a full attack name an attack that the sheet does not have? */
 function namesMore(full: RawItem, items: readonly RawItem[]): boolean {
   const parts = at(full.system, 'attacks');
-  return Array.isArray(parts) && parts.some((part) => {
-    const [id, name] = [word(part, 'id'), plain(word(part, 'name') ?? '')];
-    return !items.some((item) => item !== full && (item.id === id || names(item).includes(name)));
-  });
+  return (
+    Array.isArray(parts) &&
+    parts.some((part) => {
+      const [id, name] = [word(part, 'id'), plain(word(part, 'name') ?? '')];
+      return !items.some((item) => item !== full && (item.id === id || names(item).includes(name)));
+    })
+  );
 }
 
 /** Unknown: neither the sheet nor its name says how it is used. */
@@ -56,43 +93,83 @@ function weapon(item: RawItem): Attack | typeof UNKNOWN {
   const thrown = typeof says === 'boolean' ? says : weaponOf(item.name)?.kind === 'thrown';
   const range = cells(amount(item.system, 'weaponData.range'));
   const whip = isWhip(called);
-  const used = grip === undefined ? weaponOf(item.name)?.kind : grip === 'ranged' ? (thrown ? 'thrown' : 'ranged') : 'melee';
+  const used =
+    grip === undefined
+      ? weaponOf(item.name)?.kind
+      : grip === 'ranged'
+        ? thrown
+          ? 'thrown'
+          : 'ranged'
+        : 'melee';
   if (used === undefined) return UNKNOWN;
   return known<Attack>({
-    id: item.id, name: item.name,
+    id: item.id,
+    name: item.name,
     kind: whip && used === 'melee' ? 'ranged' : used,
     natural: false,
     unarmed: isUnarmed(called) ? true : undefined,
     light: grip === undefined ? undefined : grip === 'light',
     twoHanded: grip === undefined ? undefined : grip === '2h',
-    reachWeapon: whip ? 'none' : isSpikedChain(called) ? 'reach-and-near' : longOf(item) ? 'reach' : 'none',
+    reachWeapon: whip
+      ? 'none'
+      : isSpikedChain(called)
+        ? 'reach-and-near'
+        : longOf(item)
+          ? 'reach'
+          : 'none',
     reach: undefined,
     rangeIncrement: range === 0 ? undefined : range,
     ready: readyOf(item),
   });
 }
 
-const KINDS: Readonly<Record<string, Attack['kind']>> = { mwak: 'melee', msak: 'melee', rwak: 'ranged', twak: 'thrown', rsak: 'ranged' };
+const KINDS: Readonly<Record<string, Attack['kind']>> = {
+  mwak: 'melee',
+  msak: 'melee',
+  rwak: 'ranged',
+  twak: 'thrown',
+  rsak: 'ranged',
+};
 
-/** An attack without a weapon of its own on the sheet: natural, or a weapon known by its name alone. */
+/**
+ * An attack without a weapon of its own on the sheet: natural, or a weapon known by its name alone.
+ */
 function attack(item: RawItem): Read[] {
   const type = word(item.system, 'attackType');
   const kind = KINDS[word(item.system, 'actionType') ?? ''];
   const does = at(item.system, 'actionType');
-  if (typeof at(item.system, 'attackType') !== 'string' || (does !== null && typeof does !== 'string')) return [UNKNOWN];
+  if (
+    typeof at(item.system, 'attackType') !== 'string' ||
+    (does !== null && typeof does !== 'string')
+  )
+    return [UNKNOWN];
   if (kind === undefined || (type !== 'natural' && type !== 'weapon')) return [];
   const called = [...names(item), plain(word(item.system, 'baseWeaponType') ?? '')];
   const natural = type === 'natural' && !isUnarmed(called);
-  const range = word(item.system, 'range.units') === 'ft' ? cells(amount(item.system, 'range.value')) : undefined;
-  return [known<Attack>({
-    id: item.id, name: item.name,
-    kind: !natural && isWhip(called) ? 'ranged' : kind,
-    natural,
-    unarmed: isUnarmed(called) ? true : undefined,
-    light: undefined, twoHanded: undefined,
-    reachWeapon: natural || kind !== 'melee' ? 'none' : isSpikedChain(called) ? 'reach-and-near' : isReachWeapon(called) ? 'reach' : 'none',
-    reach: undefined,
-    rangeIncrement: kind === 'melee' || range === 0 ? undefined : range,
-    ready: true,
-  })];
+  const range =
+    word(item.system, 'range.units') === 'ft'
+      ? cells(amount(item.system, 'range.value'))
+      : undefined;
+  return [
+    known<Attack>({
+      id: item.id,
+      name: item.name,
+      kind: !natural && isWhip(called) ? 'ranged' : kind,
+      natural,
+      unarmed: isUnarmed(called) ? true : undefined,
+      light: undefined,
+      twoHanded: undefined,
+      reachWeapon:
+        natural || kind !== 'melee'
+          ? 'none'
+          : isSpikedChain(called)
+            ? 'reach-and-near'
+            : isReachWeapon(called)
+              ? 'reach'
+              : 'none',
+      reach: undefined,
+      rangeIncrement: kind === 'melee' || range === 0 ? undefined : range,
+      ready: true,
+    }),
+  ];
 }

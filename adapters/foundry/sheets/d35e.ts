@@ -1,12 +1,24 @@
 /**
- * Actors of the system D35E (2.4 on Foundry 11, 3.x to 14: docs/hosts/foundry-14.md). Size and weapons: d35e.shown.ts.
- * Its successor `dnd35e` is another system.
+ * Actors of the system D35E (2.4 on Foundry 11, 3.x to 14: docs/hosts/foundry-14.md). Size and
+ * weapons: d35e.shown.ts. Its successor `dnd35e` is another system.
  */
 import { sensesIn } from '../../words/senses.ts';
 import { plain } from '../../words/text.ts';
 import type { OpenSheet, RawItem } from '../schema.ts';
 import {
-  abilitiesOf, armourOf, babOf, hitDiceOf, hpOf, keeps, loadOf, PLACES, ranged, savesOf, sorted, speedOf, traitsOf,
+  abilitiesOf,
+  armourOf,
+  babOf,
+  hitDiceOf,
+  hpOf,
+  keeps,
+  loadOf,
+  PLACES,
+  ranged,
+  savesOf,
+  sorted,
+  speedOf,
+  traitsOf,
 } from './common.ts';
 import { conditionsOf } from './conditions.ts';
 import { d35eShown } from './d35e.shown.ts';
@@ -14,10 +26,22 @@ import { amount, at, known, word, yes, type SheetReader } from './read.ts';
 
 export const d35e: SheetReader = {
   system: 'D35E',
-  places: { ...PLACES, size: ['traits.actualSize', 'traits.size'], reach: ['traits.reach'], conditions: ['attributes.conditions'] },
+  places: {
+    ...PLACES,
+    size: ['traits.actualSize', 'traits.size'],
+    reach: ['traits.reach'],
+    conditions: ['attributes.conditions'],
+  },
   guessed: { build: 'system.attributes.creatureType', reach: 'name' },
   strange: (sheet) => strangeSenses(sheet),
-  unread: (sheet) => keeps(sheet, { conditions: [['attributes.conditions', 'object']], senses: [['traits.senses', 'string'], ['senses', 'object']] }),
+  unread: (sheet) =>
+    keeps(sheet, {
+      conditions: [['attributes.conditions', 'object']],
+      senses: [
+        ['traits.senses', 'string'],
+        ['senses', 'object'],
+      ],
+    }),
   read(sheet, statuses) {
     const items = sheet.items;
     return known({
@@ -45,23 +69,37 @@ const isArmour = (item: RawItem): boolean | undefined => {
 /** What the sheet's list of features and its line of senses say, in words. */
 const wordsOf = (sheet: OpenSheet): string[] => [
   word(sheet.system, 'traits.senses') ?? '',
-  ...(sheet.items ?? []).filter((item) => item.type === 'feat' && !yes(item.system, 'disabled'))
+  ...(sheet.items ?? [])
+    .filter((item) => item.type === 'feat' && !yes(item.system, 'disabled'))
     .map((item) => item.original ?? item.name),
 ];
 
-/** Senses with a range: by the words, or else by the sheet's numbers, of which the table uses those after every change. */
+/**
+ * Senses with a range: by the words, or else by the sheet's numbers, of which the table uses those
+ * after every change.
+ */
 function senses(sheet: OpenSheet): string[] {
   const text = plain(word(sheet.system, 'traits.senses') ?? '');
   const told = wordsOf(sheet).flatMap(sensesIn);
   const dark = /(?:darkvision|scurovisione) (\d+)/.exec(text)?.[1];
-  const low = /low light vision|visione crepuscolare/.test(text)
-    || yes(sheet.system, 'senses.lowLight') || yes(sheet.system, 'attributes.senses.lowLight');
+  const low =
+    /low light vision|visione crepuscolare/.test(text) ||
+    yes(sheet.system, 'senses.lowLight') ||
+    yes(sheet.system, 'attributes.senses.lowLight');
   return [
     ...RANGED.flatMap((sense) => {
-      const ranges = told.filter((trait) => trait.startsWith(`${sense}-`)).map((trait) => Number(trait.slice(sense.length + 1)));
+      const ranges = told
+        .filter((trait) => trait.startsWith(`${sense}-`))
+        .map((trait) => Number(trait.slice(sense.length + 1)));
       if (ranges.length > 0) return [`${sense}-${Math.max(...ranges)}`];
       const bare = sense === 'darkvision' && dark !== undefined ? Number(dark) : undefined;
-      return ranged(sense, bare ?? (amount(sheet.system, `senses.${sense}`) || amount(sheet.system, `attributes.senses.${sense}`) || bookRange(sheet, sense)));
+      return ranged(
+        sense,
+        bare ??
+          (amount(sheet.system, `senses.${sense}`) ||
+            amount(sheet.system, `attributes.senses.${sense}`) ||
+            bookRange(sheet, sense)),
+      );
     }),
     ...(low || told.includes('low-light-vision') ? ['low-light-vision'] : []),
     ...(told.includes('scent') ? ['scent'] : []),
@@ -74,12 +112,21 @@ const RANGED = ['darkvision', 'blindsight', 'blindsense', 'tremorsense'] as cons
 const unranged = (sheet: OpenSheet): string[] =>
   wordsOf(sheet).filter((name) => /^(blindsense|blindsight|tremorsense)$/.test(plain(name)));
 
-/** Every dragon of the book has a blindsense of 60 ft; the system's own dragons have the feature without its range. */
+/**
+ * Every dragon of the book has a blindsense of 60 ft; the system's own dragons have the feature
+ * without its range.
+ */
 const bookRange = (sheet: OpenSheet, sense: string): number | undefined =>
-  (sense === 'blindsense' && word(sheet.system, 'attributes.creatureType') === 'dragon' && unranged(sheet).some((name) => plain(name) === sense) ? 60 : undefined);
+  sense === 'blindsense' &&
+  word(sheet.system, 'attributes.creatureType') === 'dragon' &&
+  unranged(sheet).some((name) => plain(name) === sense)
+    ? 60
+    : undefined;
 
 /** Senses whose range nobody here knows: they are not in the scene, and the card says so. */
 const strangeSenses = (sheet: OpenSheet): string[] => {
   const known = senses(sheet);
-  return unranged(sheet).filter((name) => !known.some((trait) => trait.startsWith(`${plain(name)}-`)));
+  return unranged(sheet).filter(
+    (name) => !known.some((trait) => trait.startsWith(`${plain(name)}-`)),
+  );
 };

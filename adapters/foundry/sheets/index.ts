@@ -7,7 +7,8 @@ import { unknown } from './unknown.ts';
 
 export const readers: readonly SheetReader[] = [d35e, pf1];
 
-export const readerOf = (system: string): SheetReader => readers.find((r) => r.system === system) ?? unknown;
+export const readerOf = (system: string): SheetReader =>
+  readers.find((r) => r.system === system) ?? unknown;
 
 /** Systems of D&D 3.5 whose sheets are not read: their game is one of ours all the same. */
 const UNREAD: readonly string[] = ['dnd35e'];
@@ -15,5 +16,8 @@ const UNREAD: readonly string[] = ['dnd35e'];
 /** What is told of the game that a system plays; one that could not be read may be any. */
 export function gameOf(system: string): Pick<Reading['host'], 'system' | 'rules'> {
   const { rules } = readerOf(system);
-  return { system, ...(system !== '' && rules !== undefined && !UNREAD.includes(system) && { rules }) };
+  return {
+    system,
+    ...(system !== '' && rules !== undefined && !UNREAD.includes(system) && { rules }),
+  };
 }

@@ -8,21 +8,60 @@ const reads = remembered<Sheet>();
 const unreads = remembered<readonly string[]>();
 
 /** An attack that nobody may name: the empty name is none, and its id tells no item. */
-const unnamed = ({ kind, natural, reachWeapon, reach }: NonNullable<ClosedSheet['held']>[number], i: number): Attack => known<Attack>({
-  id: `held-${i + 1}`, name: '', kind, natural: natural ?? false, unarmed: undefined, light: undefined, twoHanded: undefined,
-  reachWeapon: reachWeapon ?? 'none', reach: reach ?? undefined, rangeIncrement: undefined, ready: true,
-});
+const unnamed = (
+  { kind, natural, reachWeapon, reach }: NonNullable<ClosedSheet['held']>[number],
+  i: number,
+): Attack =>
+  known<Attack>({
+    id: `held-${i + 1}`,
+    name: '',
+    kind,
+    natural: natural ?? false,
+    unarmed: undefined,
+    light: undefined,
+    twoHanded: undefined,
+    reachWeapon: reachWeapon ?? 'none',
+    reach: reach ?? undefined,
+    rangeIncrement: undefined,
+    ready: true,
+  });
 
 /** What the table shows of a creature whose sheet is closed to the user. */
-export const closedRead = ({ size, build, reach, held }: Omit<ClosedSheet, 'of' | 'open' | 'unread'>, statuses: readonly string[]): Sheet => known<Sheet>({
-  size: size ?? undefined, build: build ?? undefined, reach: reach ?? undefined, attacks: held?.map(unnamed),
-  conditions: conditionsOf(undefined, statuses),
-  speed: undefined, armour: undefined, load: undefined, bab: undefined, abilities: undefined, traits: undefined, hp: undefined, hitDice: undefined, saves: undefined,
-});
+export const closedRead = (
+  { size, build, reach, held }: Omit<ClosedSheet, 'of' | 'open' | 'unread'>,
+  statuses: readonly string[],
+): Sheet =>
+  known<Sheet>({
+    size: size ?? undefined,
+    build: build ?? undefined,
+    reach: reach ?? undefined,
+    attacks: held?.map(unnamed),
+    conditions: conditionsOf(undefined, statuses),
+    speed: undefined,
+    armour: undefined,
+    load: undefined,
+    bab: undefined,
+    abilities: undefined,
+    traits: undefined,
+    hp: undefined,
+    hitDice: undefined,
+    saves: undefined,
+  });
 
-export const sheetRead = (reader: SheetReader, sheet: RawSheet, statuses: readonly string[]): Sheet =>
-  reads(sheet, [reader, ...statuses], () => (sheet.open ? reader.read(sheet, statuses) : closedRead(sheet, statuses)));
+export const sheetRead = (
+  reader: SheetReader,
+  sheet: RawSheet,
+  statuses: readonly string[],
+): Sheet =>
+  reads(sheet, [reader, ...statuses], () =>
+    sheet.open ? reader.read(sheet, statuses) : closedRead(sheet, statuses),
+  );
 
 /** Names of what of it could not be read; of a sheet that was not told, none. */
 export const unreadOf = (reader: SheetReader, sheet: RawSheet | undefined): readonly string[] =>
-  (sheet === undefined ? [] : unreads(sheet, [reader], () => [...sheet.unread, ...(sheet.open ? reader.unread(sheet) : [])]));
+  sheet === undefined
+    ? []
+    : unreads(sheet, [reader], () => [
+        ...sheet.unread,
+        ...(sheet.open ? reader.unread(sheet) : []),
+      ]);

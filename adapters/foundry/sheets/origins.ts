@@ -1,4 +1,6 @@
-/** Where each fact of a creature was read: its sheet, its token, a status on it, or the turn order. */
+/**
+ * Where each fact of a creature was read: its sheet, its token, a status on it, or the turn order.
+ */
 import type { Fact, Origin, Provenance } from '../../../src/scene/provenance.ts';
 import type { OpenSheet, RawSheet, RawToken } from '../schema.ts';
 import { conditionsOf, strangeOf } from './conditions.ts';
@@ -6,31 +8,52 @@ import { at, known, type Creature, type Sheet, type SheetReader } from './read.t
 
 /** Foundry's own names of what the token itself says. */
 const OF_TOKEN: Readonly<Partial<Record<Fact, string>>> = {
-  at: 'x, y', name: 'name', space: 'width, height', side: 'disposition', elevation: 'elevation', visibleTo: 'hidden',
+  at: 'x, y',
+  name: 'name',
+  space: 'width, height',
+  side: 'disposition',
+  elevation: 'elevation',
+  visibleTo: 'hidden',
 };
 
-/** Facts of a closed sheet are what the table shows; a status on the token has an origin of its own. */
+/**
+ * Facts of a closed sheet are what the table shows; a status on the token has an origin of its own.
+ */
 const seenOf = ({ conditions: _, ...shown }: Sheet): [Fact, Origin][] =>
-  (Object.keys(shown) as (keyof typeof shown)[]).map((fact): [Fact, Origin] => [fact, { from: 'seen' }]);
+  (Object.keys(shown) as (keyof typeof shown)[]).map((fact): [Fact, Origin] => [
+    fact,
+    { from: 'seen' },
+  ]);
 
 /** A sheet's facts with the paths that they stand at, or what they are worked out from. */
 function ofSheet(reader: SheetReader, sheet: OpenSheet, read: Sheet): [Fact, Origin][] {
   return (Object.keys(read) as (keyof Sheet)[]).flatMap((fact): [Fact, Origin][] => {
     const places = reader.places[fact] ?? [];
     const place = places.find((path) => path === 'items' || at(sheet.system, path) !== undefined);
-    if (place !== undefined) return [[fact, { from: 'sheet', field: place === 'items' ? place : `system.${place}` }]];
+    if (place !== undefined)
+      return [[fact, { from: 'sheet', field: place === 'items' ? place : `system.${place}` }]];
     const guessed = reader.guessed?.[fact];
     return guessed === undefined ? [] : [[fact, { from: 'guess', field: guessed }]];
   });
 }
 
 /**
- * Who stands behind a creature. The actor's name and id are told only where the user may open its sheet: else two tokens
- * of one actor, under two names, would be known for one.
+ * Who stands behind a creature. The actor's name and id are told only where the user may open its
+ * sheet: else two tokens of one actor, under two names, would be known for one.
  */
-export function provenanceOf(token: RawToken, reader: SheetReader, sheet: RawSheet | undefined, read: Sheet, creature: Creature, defeated: boolean): Provenance {
-  const from = new Map<Fact, Origin>(sheet === undefined ? [] : sheet.open ? ofSheet(reader, sheet, read) : seenOf(read));
-  for (const [fact, field] of Object.entries(OF_TOKEN) as [Fact, string][]) if (creature[fact] !== undefined) from.set(fact, { from: 'token', field });
+export function provenanceOf(
+  token: RawToken,
+  reader: SheetReader,
+  sheet: RawSheet | undefined,
+  read: Sheet,
+  creature: Creature,
+  defeated: boolean,
+): Provenance {
+  const from = new Map<Fact, Origin>(
+    sheet === undefined ? [] : sheet.open ? ofSheet(reader, sheet, read) : seenOf(read),
+  );
+  for (const [fact, field] of Object.entries(OF_TOKEN) as [Fact, string][])
+    if (creature[fact] !== undefined) from.set(fact, { from: 'token', field });
   const statuses = token.statuses.filter((status) => conditionsOf(undefined, [status]).length > 0);
   if (statuses.length > 0) from.set('conditions', { from: 'status', field: statuses.join(', ') });
   else if (defeated) from.set('conditions', { from: 'turns', field: 'defeated' });
@@ -40,13 +63,19 @@ export function provenanceOf(token: RawToken, reader: SheetReader, sheet: RawShe
   // A status on the token is asked about by itself.
   const open = sheet?.open === true ? sheet : undefined;
   const strange = [
-    ...(reader.places.conditions ?? []).flatMap((path) => strangeOf(at(open?.system, path))).filter((name) => !token.statuses.includes(name)),
-    ...(open === undefined ? [] : reader.strange?.(open) ?? []),
+    ...(reader.places.conditions ?? [])
+      .flatMap((path) => strangeOf(at(open?.system, path)))
+      .filter((name) => !token.statuses.includes(name)),
+    ...(open === undefined ? [] : (reader.strange?.(open) ?? [])),
   ];
   return known<Provenance>({
     closed: sheet?.open === false ? true : undefined,
-    character: open?.character ?? undefined, kind: open?.kind ?? undefined, colour: undefined,
-    markers: token.statuses.length === 0 ? undefined : token.statuses, understood: statuses.length === 0 ? undefined : statuses,
-    strange: strange.length === 0 ? undefined : strange, from: Object.fromEntries(from),
+    character: open?.character ?? undefined,
+    kind: open?.kind ?? undefined,
+    colour: undefined,
+    markers: token.statuses.length === 0 ? undefined : token.statuses,
+    understood: statuses.length === 0 ? undefined : statuses,
+    strange: strange.length === 0 ? undefined : strange,
+    from: Object.fromEntries(from),
   });
 }

@@ -1,13 +1,24 @@
 /**
- * What an actor of pf1 shows at the table: build (`stature`), reach, and weapons with one or more actions each. The game's
- * own spiked chain has no reach, and is left as the sheet has it.
- * Also loaded into the page, for sheets that the user may not open.
+ * What an actor of pf1 shows at the table: build (`stature`), reach, and weapons with one or more
+ * actions each. The game's own spiked chain has no reach, and is left as the sheet has it. Also
+ * loaded into the page, for sheets that the user may not open.
  */
 import { plain } from '../../words/text.ts';
 import { isReachWeapon, isUnarmed, isWhip, weaponOf } from '../../words/weapons.ts';
 import type { RawItem } from '../schema.ts';
 import {
-  amount, at, cells, known, names, SIZE_KEYS, sizeOf, whole, word, type Attack, type Creature, type ShownReader,
+  amount,
+  at,
+  cells,
+  known,
+  names,
+  SIZE_KEYS,
+  sizeOf,
+  whole,
+  word,
+  type Attack,
+  type Creature,
+  type ShownReader,
 } from './read.ts';
 import { attacksIfSure, LEFT_OUT, longOf, readyOf, UNKNOWN, type Read } from './weapons.ts';
 
@@ -17,7 +28,10 @@ export const pf1Shown: ShownReader = ({ system, items }) => {
   return {
     size: sizeIn(system),
     build: build === 'tall' || build === 'long' ? build : undefined,
-    reach: cells(amount(system, 'traits.reach.total.melee') ?? amount(system, 'traits.reach.natural.melee'), 50),
+    reach: cells(
+      amount(system, 'traits.reach.total.melee') ?? amount(system, 'traits.reach.natural.melee'),
+      50,
+    ),
     attacks: items === null ? undefined : attacksIfSure(attacksOf(items, farReach)),
   };
 };
@@ -26,35 +40,50 @@ export const pf1Shown: ShownReader = ({ system, items }) => {
 const SIZES = Object.values(SIZE_KEYS);
 
 /**
- * The creature's size. Until pf1 10 the sheet keeps a key ("lg"); from 11 on `{base, value}`, where `value` is the number
- * of the size after all changes, from fine (0) to colossal (8).
+ * The creature's size. Until pf1 10 the sheet keeps a key ("lg"); from 11 on `{base, value}`, where
+ * `value` is the number of the size after all changes, from fine (0) to colossal (8).
  */
 function sizeIn(system: object): Creature['size'] {
   const number = whole(system, 'traits.size.value', 0, SIZES.length - 1);
-  return number === undefined ? sizeOf(word(system, 'traits.size.base') ?? word(system, 'traits.size')) : SIZES[number];
+  return number === undefined
+    ? sizeOf(word(system, 'traits.size.base') ?? word(system, 'traits.size'))
+    : SIZES[number];
 }
 
-interface Action { readonly type: string; readonly units: string | undefined; readonly feet: number | undefined }
+interface Action {
+  readonly type: string;
+  readonly units: string | undefined;
+  readonly feet: number | undefined;
+}
 
 const actionsOf = (item: RawItem): Action[] => {
   const list = at(item.system, 'actions');
   const actions: unknown[] = Array.isArray(list) && list.length > 0 ? list : [item.system];
   return actions.flatMap((action) => {
     const type = word(action, 'actionType');
-    return type === undefined ? [] : [{ type, units: word(action, 'range.units'), feet: amount(action, 'range.value') }];
+    return type === undefined
+      ? []
+      : [{ type, units: word(action, 'range.units'), feet: amount(action, 'range.value') }];
   });
 };
 
 function attacksOf(items: readonly RawItem[], farReach: number | undefined): Read[] {
-  const weapons = items.filter((item) => item.type === 'weapon' && amount(item.system, 'quantity') !== 0);
+  const weapons = items.filter(
+    (item) => item.type === 'weapon' && amount(item.system, 'quantity') !== 0,
+  );
   const called = (item: RawItem): string[] => [...names(item), ...bases(item)];
   const held = new Set(weapons.flatMap(called));
-  const others = items.filter((item) => item.type === 'attack' && !(kindOf(item) === 'weapon' && called(item).some((n) => held.has(n))));
+  const others = items.filter(
+    (item) =>
+      item.type === 'attack' &&
+      !(kindOf(item) === 'weapon' && called(item).some((n) => held.has(n))),
+  );
   return [...weapons, ...others].flatMap((item) => attack(item, farReach));
 }
 
 /** `subType` since version 9, `attackType` before. */
-const kindOf = (item: RawItem): string | undefined => word(item.system, 'subType') ?? word(item.system, 'attackType');
+const kindOf = (item: RawItem): string | undefined =>
+  word(item.system, 'subType') ?? word(item.system, 'attackType');
 
 function attack(item: RawItem, farReach: number | undefined): Read[] {
   const actions = actionsOf(item);
@@ -62,42 +91,59 @@ function attack(item: RawItem, farReach: number | undefined): Read[] {
   const grip = word(item.system, 'weaponSubtype');
   const natural = item.type === 'attack' && kindOf(item) === 'natural';
   // A swarm's damage, a saving throw: done without an attack roll.
-  if (item.type === 'attack' && actions.length > 0 && attackKind(actions, grip) === undefined) return [];
+  if (item.type === 'attack' && actions.length > 0 && attackKind(actions, grip) === undefined)
+    return [];
   if (item.type === 'attack' && kindOf(item) === undefined) return [UNKNOWN];
   if (item.type === 'attack' && !natural && kindOf(item) !== 'weapon') return [];
   // What is done with it is not told: its name may say how it is used.
-  const kind = (actions.length === 0 ? undefined : attackKind(actions, grip)) ?? (item.type === 'weapon' ? weaponOf(item.name)?.kind ?? (grip === 'ranged' ? 'ranged' : undefined) : undefined);
+  const kind =
+    (actions.length === 0 ? undefined : attackKind(actions, grip)) ??
+    (item.type === 'weapon'
+      ? (weaponOf(item.name)?.kind ?? (grip === 'ranged' ? 'ranged' : undefined))
+      : undefined);
   // A weapon that nothing is done with is none; one that does not say what it is may be any.
   if (kind === undefined && isUnclear(item)) return [isReachWeapon(called) ? UNKNOWN : LEFT_OUT];
   if (kind === undefined) return grip === undefined ? [UNKNOWN] : [];
-  const long = actions.some((a) => a.type === 'mwak' && a.units === 'reach') || longOf(item)
-    || (item.type === 'attack' && isReachWeapon(called));
+  const long =
+    actions.some((a) => a.type === 'mwak' && a.units === 'reach') ||
+    longOf(item) ||
+    (item.type === 'attack' && isReachWeapon(called));
   const whip = !natural && isWhip(called);
   const shot = actions.find((a) => a.units === 'ft' && a.type !== 'mwak');
   const range = cells(shot?.feet);
-  return [known<Attack>({
-    id: item.id, name: item.name,
-    kind: whip ? 'ranged' : kind,
-    natural,
-    unarmed: isUnarmed(called) ? true : undefined,
-    light: grip === undefined ? undefined : grip === 'light',
-    twoHanded: grip === undefined ? undefined : grip === '2h',
-    reachWeapon: !natural && !whip && kind === 'melee' && long ? 'reach' : 'none',
-    // A natural attack that reaches further than the creature's others does so near and far alike.
-    reach: natural && long ? farReach : undefined,
-    rangeIncrement: range === 0 ? undefined : range,
-    ready: item.type === 'weapon' ? readyOf(item) : at(item.system, 'equipped') !== false,
-  })];
+  return [
+    known<Attack>({
+      id: item.id,
+      name: item.name,
+      kind: whip ? 'ranged' : kind,
+      natural,
+      unarmed: isUnarmed(called) ? true : undefined,
+      light: grip === undefined ? undefined : grip === 'light',
+      twoHanded: grip === undefined ? undefined : grip === '2h',
+      reachWeapon: !natural && !whip && kind === 'melee' && long ? 'reach' : 'none',
+      // A natural attack that reaches further than the creature's others does so near and far
+      // alike.
+      reach: natural && long ? farReach : undefined,
+      rangeIncrement: range === 0 ? undefined : range,
+      ready: item.type === 'weapon' ? readyOf(item) : at(item.system, 'equipped') !== false,
+    }),
+  ];
 }
 
 /** An attack that does not say what is rolled for it. */
 const isUnclear = (item: RawItem): boolean =>
-  item.type === 'attack' && actionsOf(item).length === 0 && (kindOf(item) === 'natural' || kindOf(item) === 'weapon');
+  item.type === 'attack' &&
+  actionsOf(item).length === 0 &&
+  (kindOf(item) === 'natural' || kindOf(item) === 'weapon');
 
 /** The names of such attacks. */
-export const unclearAttacks = (items: readonly RawItem[] | null): string[] => (items ?? []).filter(isUnclear).map(({ name }) => name);
+export const unclearAttacks = (items: readonly RawItem[] | null): string[] =>
+  (items ?? []).filter(isUnclear).map(({ name }) => name);
 
-function attackKind(actions: readonly Action[], grip: string | undefined): Attack['kind'] | undefined {
+function attackKind(
+  actions: readonly Action[],
+  grip: string | undefined,
+): Attack['kind'] | undefined {
   const has = (type: string): boolean => actions.some((a) => a.type === type);
   if (grip === 'ranged') return has('twak') ? 'thrown' : 'ranged';
   return has('mwak') ? 'melee' : has('rwak') ? 'ranged' : has('twak') ? 'thrown' : undefined;
@@ -105,5 +151,7 @@ function attackKind(actions: readonly Action[], grip: string | undefined): Attac
 
 const bases = (item: RawItem): string[] => {
   const list = at(item.system, 'baseTypes');
-  return Array.isArray(list) ? list.filter((b): b is string => typeof b === 'string').map(plain) : [];
+  return Array.isArray(list)
+    ? list.filter((b): b is string => typeof b === 'string').map(plain)
+    : [];
 };

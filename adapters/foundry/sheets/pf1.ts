@@ -1,7 +1,22 @@
-/** Actors of the system pf1 (Pathfinder 1e; 9 and later, written against 10). Size, build, reach and weapons: pf1.shown.ts. */
+/**
+ * Actors of the system pf1 (Pathfinder 1e; 9 and later, written against 10). Size, build, reach and
+ * weapons: pf1.shown.ts.
+ */
 import type { OpenSheet, RawItem } from '../schema.ts';
 import {
-  abilitiesOf, armourOf, babOf, hitDiceOf, hpOf, keeps, loadOf, PLACES, ranged, savesOf, sorted, speedOf, traitsOf,
+  abilitiesOf,
+  armourOf,
+  babOf,
+  hitDiceOf,
+  hpOf,
+  keeps,
+  loadOf,
+  PLACES,
+  ranged,
+  savesOf,
+  sorted,
+  speedOf,
+  traitsOf,
 } from './common.ts';
 import { conditionsOf } from './conditions.ts';
 import { pf1Shown, unclearAttacks } from './pf1.shown.ts';
@@ -11,11 +26,21 @@ export const pf1: SheetReader = {
   system: 'pf1',
   rules: 'near',
   places: {
-    ...PLACES, size: ['traits.size'], build: ['traits.stature'], reach: ['traits.reach.total.melee', 'traits.reach.natural.melee'],
+    ...PLACES,
+    size: ['traits.size'],
+    build: ['traits.stature'],
+    reach: ['traits.reach.total.melee', 'traits.reach.natural.melee'],
     conditions: ['conditions', 'attributes.conditions'],
   },
   strange: (sheet) => unclearAttacks(sheet.items),
-  unread: (sheet) => keeps(sheet, { conditions: [['conditions', 'object'], ['attributes.conditions', 'object']], senses: [['traits.senses', 'object']] }),
+  unread: (sheet) =>
+    keeps(sheet, {
+      conditions: [
+        ['conditions', 'object'],
+        ['attributes.conditions', 'object'],
+      ],
+      senses: [['traits.senses', 'object']],
+    }),
   read(sheet, statuses) {
     const items = sheet.items;
     const conditions = at(sheet.system, 'conditions') ?? at(sheet.system, 'attributes.conditions');
@@ -44,13 +69,17 @@ const isArmour = (item: RawItem): boolean | undefined => {
 
 function senses(sheet: OpenSheet): string[] {
   const of = (path: string): number | undefined =>
-    amount(sheet.system, path) ?? amount(sheet.system, `${path}.total`) ?? amount(sheet.system, `${path}.value`);
+    amount(sheet.system, path) ??
+    amount(sheet.system, `${path}.total`) ??
+    amount(sheet.system, `${path}.value`);
   return [
     ...ranged('darkvision', of('traits.senses.dv')),
     ...ranged('blindsight', of('traits.senses.bs')),
     ...ranged('blindsense', of('traits.senses.bse')),
     ...ranged('tremorsense', of('traits.senses.ts')),
     ...(yes(sheet.system, 'traits.senses.ll.enabled') ? ['low-light-vision'] : []),
-    ...((of('traits.senses.sc') ?? 0) > 0 || yes(sheet.system, 'traits.senses.sc') ? ['scent'] : []),
+    ...((of('traits.senses.sc') ?? 0) > 0 || yes(sheet.system, 'traits.senses.sc')
+      ? ['scent']
+      : []),
   ];
 }

@@ -9,11 +9,31 @@ export type Creature = NonNullable<SceneDocument['creatures']>[number];
 export type Attack = NonNullable<Creature['attacks']>[number];
 
 /** What a character sheet tells of a creature; absent is unknown. */
-export type Sheet = Pick<Creature,
-  'size' | 'build' | 'reach' | 'speed' | 'armour' | 'load' | 'bab' | 'abilities' | 'attacks' | 'conditions' | 'traits' | 'hp' | 'hitDice' | 'saves'>;
+export type Sheet = Pick<
+  Creature,
+  | 'size'
+  | 'build'
+  | 'reach'
+  | 'speed'
+  | 'armour'
+  | 'load'
+  | 'bab'
+  | 'abilities'
+  | 'attacks'
+  | 'conditions'
+  | 'traits'
+  | 'hp'
+  | 'hitDice'
+  | 'saves'
+>;
 
-/** What anybody at the table may know of a creature by looking at its token: its body, and what is in its hands. */
-export type Shown = { readonly [F in 'size' | 'build' | 'reach' | 'attacks']: Creature[F] | undefined };
+/**
+ * What anybody at the table may know of a creature by looking at its token: its body, and what is
+ * in its hands.
+ */
+export type Shown = {
+  readonly [F in 'size' | 'build' | 'reach' | 'attacks']: Creature[F] | undefined;
+};
 
 /** Reads what an actor of one system shows. Pure; never throws on odd data. */
 export type ShownReader = (actor: ShownActor) => Shown;
@@ -25,7 +45,10 @@ export interface ShownActor {
   readonly kind?: string | null | undefined;
 }
 
-/** Where a system keeps each fact: paths in its data, the first that is there; `items` for the actor's items. */
+/**
+ * Where a system keeps each fact: paths in its data, the first that is there; `items` for the
+ * actor's items.
+ */
 export type Places = Readonly<Partial<Record<keyof Sheet, readonly string[]>>>;
 
 /** Reads one game system's actors whose sheet the user may open. Pure; never throws on odd data. */
@@ -48,8 +71,15 @@ export interface SheetReader {
 export const FEET_PER_CELL = 5;
 
 export const SIZE_KEYS: Readonly<Record<string, Size>> = {
-  fine: 'fine', dim: 'diminutive', tiny: 'tiny', sm: 'small', med: 'medium', lg: 'large', huge: 'huge',
-  grg: 'gargantuan', col: 'colossal',
+  fine: 'fine',
+  dim: 'diminutive',
+  tiny: 'tiny',
+  sm: 'small',
+  med: 'medium',
+  lg: 'large',
+  huge: 'huge',
+  grg: 'gargantuan',
+  col: 'colossal',
 };
 
 export function at(tree: unknown, path: string): unknown {
@@ -69,18 +99,28 @@ export const word = (tree: unknown, path: string): string | undefined => {
 /** A finite number, also where the sheet keeps it as text ("30"). */
 export const amount = (tree: unknown, path: string): number | undefined => {
   const value = at(tree, path);
-  const number = typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
+  const number =
+    typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 };
 
-export const whole = (tree: unknown, path: string, min: number, max: number): number | undefined => {
+export const whole = (
+  tree: unknown,
+  path: string,
+  min: number,
+  max: number,
+): number | undefined => {
   const value = amount(tree, path);
-  return value !== undefined && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
+  return value !== undefined && Number.isInteger(value) && value >= min && value <= max
+    ? value
+    : undefined;
 };
 
 /** Feet to whole cells; nothing where it is not a length. */
 export const cells = (feet: number | undefined, max = 1000): number | undefined =>
-  feet === undefined || feet < 0 || feet > max * FEET_PER_CELL ? undefined : Math.floor(feet / FEET_PER_CELL);
+  feet === undefined || feet < 0 || feet > max * FEET_PER_CELL
+    ? undefined
+    : Math.floor(feet / FEET_PER_CELL);
 
 export const yes = (tree: unknown, path: string): boolean => at(tree, path) === true;
 
@@ -94,4 +134,6 @@ export function known<T extends object>(fields: { [K in keyof T]: T[K] | undefin
 
 /** The names an item answers to: the book's own first, where a translation keeps it. */
 export const names = (item: RawItem): string[] =>
-  [item.original, word(item.system, 'originalName'), item.name].filter((n): n is string => typeof n === 'string').map(plain);
+  [item.original, word(item.system, 'originalName'), item.name]
+    .filter((n): n is string => typeof n === 'string')
+    .map(plain);

@@ -1,4 +1,6 @@
-/** Weapons as both systems keep them. Also loaded into the page: nothing here may need a library. */
+/**
+ * Weapons as both systems keep them. Also loaded into the page: nothing here may need a library.
+ */
 import { handUnsure, isReachWeapon } from '../../words/weapons.ts';
 import type { RawItem } from '../schema.ts';
 import { amount, at, names, type Attack } from './read.ts';
@@ -6,16 +8,28 @@ import { amount, at, names, type Attack } from './read.ts';
 /** Is a weapon in hand? Undefined where the sheet does not say so in its own way. */
 export function readyOf(item: RawItem): boolean | undefined {
   const [equipped, quantity] = [at(item.system, 'equipped'), at(item.system, 'quantity')];
-  return typeof equipped !== 'boolean' || (quantity !== undefined && amount(item.system, 'quantity') === undefined) ? undefined : equipped;
+  return typeof equipped !== 'boolean' ||
+    (quantity !== undefined && amount(item.system, 'quantity') === undefined)
+    ? undefined
+    : equipped;
 }
 
-/** An attack that may be a reach weapon, or may be none: it makes all attacks of the creature unknown. */
+/**
+ * An attack that may be a reach weapon, or may be none: it makes all attacks of the creature
+ * unknown.
+ */
 export const UNKNOWN = null;
-/** An attack that reaches as far as the creature's others, if it strikes at all: beside another it is left out. */
+/**
+ * An attack that reaches as far as the creature's others, if it strikes at all: beside another it
+ * is left out.
+ */
 export const LEFT_OUT = 'left out';
 export type Read = Attack | typeof UNKNOWN | typeof LEFT_OUT;
 
-/** Attacks as a list that nothing is missing from that could change what is threatened; else undefined. */
+/**
+ * Attacks as a list that nothing is missing from that could change what is threatened; else
+ * undefined.
+ */
 export function attacksIfSure(attacks: readonly Read[]): Attack[] | undefined {
   const list = attacks.filter((a) => a !== UNKNOWN && a !== LEFT_OUT);
   if (attacks.includes(UNKNOWN) || handUnsure(list)) return undefined;

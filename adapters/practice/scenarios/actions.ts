@@ -6,7 +6,8 @@ const ACTING = 'sigil.opportunity.acting-in-threatened-square';
 
 export const actions: readonly Scenario[] = [
   {
-    id: 'what-provokes', family: 'actions',
+    id: 'what-provokes',
+    family: 'actions',
     title: { en: 'What provokes', it: 'Che cosa provoca' },
     lesson: {
       en: 'Whoever looks away from an armed foe next to them offers an attack: casting a spell, drinking, standing up, shooting. A blow in melee does not.',
@@ -16,7 +17,8 @@ export const actions: readonly Scenario[] = [
       en: 'Move Dora or Cleo out of the hatched area: there the same action costs nothing.',
       it: 'Porta Dora o Cleo fuori dall’area tratteggiata: là la stessa azione non costa niente.',
     },
-    ground: 'stone', select: 'dora',
+    ground: 'stone',
+    select: 'dora',
     board: `
       ############
       #..........#
@@ -30,41 +32,72 @@ export const actions: readonly Scenario[] = [
     legend: { D: DORA, B: under(BRUNO, 'prone'), C: CLEO, o: orc(1), p: orc(2), g: goblin() },
     expect: [
       {
-        ruling: { en: 'Dora casts a spell: a standard action, and Orc 1 may strike.', it: 'Dora lancia un incantesimo: azione standard, e Orco 1 può colpire.' },
+        ruling: {
+          en: 'Dora casts a spell: a standard action, and Orc 1 may strike.',
+          it: 'Dora lancia un incantesimo: azione standard, e Orco 1 può colpire.',
+        },
         ledger: ['sigil.action.cast-spell-standard', ACTING],
         ask: { ask: 'act', of: 'dora', action: 'cast-spell' },
-        expect: { legal: true, kind: 'standard', opportunities: [{ by: 'orc-1', cause: 'action' }] },
+        expect: {
+          legal: true,
+          kind: 'standard',
+          opportunities: [{ by: 'orc-1', cause: 'action' }],
+        },
       },
       {
-        ruling: { en: 'Two squares away she casts in peace.', it: 'Due quadretti più in là lo lancia in pace.' },
-        ledger: ['sigil.action.cast-spell-standard'], after: { dora: [2, 1] },
-        ask: { ask: 'act', of: 'dora', action: 'cast-spell' }, expect: { legal: true, opportunities: [] },
+        ruling: {
+          en: 'Two squares away she casts in peace.',
+          it: 'Due quadretti più in là lo lancia in pace.',
+        },
+        ledger: ['sigil.action.cast-spell-standard'],
+        after: { dora: [2, 1] },
+        ask: { ask: 'act', of: 'dora', action: 'cast-spell' },
+        expect: { legal: true, opportunities: [] },
       },
       {
-        ruling: { en: 'Drinking a potion provokes as well.', it: 'Anche bere una pozione provoca.' },
+        ruling: {
+          en: 'Drinking a potion provokes as well.',
+          it: 'Anche bere una pozione provoca.',
+        },
         ledger: ['sigil.action.table-standard', ACTING],
-        ask: { ask: 'act', of: 'dora', action: 'drink-potion' }, expect: { legal: true, kind: 'standard', opportunities: [{ by: 'orc-1' }] },
+        ask: { ask: 'act', of: 'dora', action: 'drink-potion' },
+        expect: { legal: true, kind: 'standard', opportunities: [{ by: 'orc-1' }] },
       },
       {
         ruling: { en: 'A thrust with her dagger does not.', it: 'Una pugnalata no.' },
         ledger: ['sigil.action.table-standard'],
-        ask: { ask: 'act', of: 'dora', action: 'melee-attack', target: 'orc-1', with: 'dagger' }, expect: { legal: true, opportunities: [] },
+        ask: { ask: 'act', of: 'dora', action: 'melee-attack', target: 'orc-1', with: 'dagger' },
+        expect: { legal: true, opportunities: [] },
       },
       {
-        ruling: { en: 'Bruno stands up: a move action, and Orc 1 may strike.', it: 'Bruno si alza: azione di movimento, e Orco 1 può colpire.' },
+        ruling: {
+          en: 'Bruno stands up: a move action, and Orc 1 may strike.',
+          it: 'Bruno si alza: azione di movimento, e Orco 1 può colpire.',
+        },
         ledger: ['sigil.action.table-move', ACTING],
-        ask: { ask: 'act', of: 'bruno', action: 'stand-up' }, expect: { legal: true, kind: 'move', opportunities: [{ by: 'orc-1' }] },
+        ask: { ask: 'act', of: 'bruno', action: 'stand-up' },
+        expect: { legal: true, kind: 'move', opportunities: [{ by: 'orc-1' }] },
       },
       {
-        ruling: { en: 'Cleo shoots at the goblin: Orc 2, next to her, may strike.', it: 'Cleo tira al goblin: Orco 2, accanto a lei, può colpire.' },
+        ruling: {
+          en: 'Cleo shoots at the goblin: Orc 2, next to her, may strike.',
+          it: 'Cleo tira al goblin: Orco 2, accanto a lei, può colpire.',
+        },
         ledger: ['sigil.attack.ranged-attack-provokes', ACTING],
-        ask: { ask: 'act', of: 'cleo', action: 'ranged-attack', target: 'goblin', with: 'shortbow' },
+        ask: {
+          ask: 'act',
+          of: 'cleo',
+          action: 'ranged-attack',
+          target: 'goblin',
+          with: 'shortbow',
+        },
         expect: { legal: true, opportunities: [{ by: 'orc-2' }] },
       },
     ],
   },
   {
-    id: 'one-turn', family: 'actions',
+    id: 'one-turn',
+    family: 'actions',
     title: { en: 'What one turn holds', it: 'Che cosa sta in un turno' },
     lesson: {
       en: 'A standard action and a move action, or one full-round action. A 5-foot step fits in with either, if there is no other movement.',
@@ -74,7 +107,9 @@ export const actions: readonly Scenario[] = [
       en: 'Bring Ada next to the orc. How she came there decides how many blows she has left.',
       it: 'Porta Ada accanto all’orco. Da come ci è arrivata dipende quanti colpi le restano.',
     },
-    ground: 'parchment', select: 'ada', targets: ['orc'],
+    ground: 'parchment',
+    select: 'ada',
+    targets: ['orc'],
     board: `
       ############
       #..........#
@@ -87,34 +122,133 @@ export const actions: readonly Scenario[] = [
     legend: { A: sheet(ADA, 16, 13, 6), o: orc() },
     expect: [
       {
-        ruling: { en: 'Two squares, then one blow: it fits.', it: 'Due quadretti, poi un colpo: ci sta.' },
+        ruling: {
+          en: 'Two squares, then one blow: it fits.',
+          it: 'Due quadretti, poi un colpo: ci sta.',
+        },
         ledger: ['srd35.action.move-and-standard', 'sigil.turn.actions-per-round'],
-        ask: { ask: 'turn', of: 'ada', do: [{ action: 'move', path: [[3, 4], [4, 4], [5, 4]] }, { action: 'melee-attack', target: 'orc', with: 'longsword' }] },
+        ask: {
+          ask: 'turn',
+          of: 'ada',
+          do: [
+            {
+              action: 'move',
+              path: [
+                [3, 4],
+                [4, 4],
+                [5, 4],
+              ],
+            },
+            { action: 'melee-attack', target: 'orc', with: 'longsword' },
+          ],
+        },
         expect: { legal: true },
       },
       {
-        ruling: { en: 'Two squares, then a full attack: too much.', it: 'Due quadretti, poi l’attacco completo: troppo.' },
+        ruling: {
+          en: 'Two squares, then a full attack: too much.',
+          it: 'Due quadretti, poi l’attacco completo: troppo.',
+        },
         ledger: ['srd35.action.full-round-only-step', 'sigil.turn.actions-per-round'],
-        ask: { ask: 'turn', of: 'ada', do: [{ action: 'move', path: [[3, 4], [4, 4], [5, 4]] }, { action: 'full-attack' }] },
-        expect: { legal: false, steps: [{ legal: true }, { legal: false, why: ['no-action-left'] }] },
+        ask: {
+          ask: 'turn',
+          of: 'ada',
+          do: [
+            {
+              action: 'move',
+              path: [
+                [3, 4],
+                [4, 4],
+                [5, 4],
+              ],
+            },
+            { action: 'full-attack' },
+          ],
+        },
+        expect: {
+          legal: false,
+          steps: [{ legal: true }, { legal: false, why: ['no-action-left'] }],
+        },
       },
       {
-        ruling: { en: 'A 5-foot step, then a full attack: it fits.', it: 'Un passo da 1,5 metri, poi l’attacco completo: ci sta.' },
-        ledger: ['srd35.action.full-round-only-step', 'sigil.action.full-round-action'], after: { ada: [4, 4] },
-        ask: { ask: 'turn', of: 'ada', do: [{ action: 'five-foot-step', path: [[4, 4], [5, 4]] }, { action: 'full-attack' }] },
+        ruling: {
+          en: 'A 5-foot step, then a full attack: it fits.',
+          it: 'Un passo da 1,5 metri, poi l’attacco completo: ci sta.',
+        },
+        ledger: ['srd35.action.full-round-only-step', 'sigil.action.full-round-action'],
+        after: { ada: [4, 4] },
+        ask: {
+          ask: 'turn',
+          of: 'ada',
+          do: [
+            {
+              action: 'five-foot-step',
+              path: [
+                [4, 4],
+                [5, 4],
+              ],
+            },
+            { action: 'full-attack' },
+          ],
+        },
         expect: { legal: true },
       },
       {
-        ruling: { en: 'A walk, then a 5-foot step: no.', it: 'Una camminata, poi un passo da 1,5 metri: no.' },
+        ruling: {
+          en: 'A walk, then a 5-foot step: no.',
+          it: 'Una camminata, poi un passo da 1,5 metri: no.',
+        },
         ledger: ['sigil.movement.five-foot-step'],
-        ask: { ask: 'turn', of: 'ada', do: [{ action: 'move', path: [[3, 4], [4, 4]] }, { action: 'five-foot-step', path: [[4, 4], [5, 4]] }] },
-        expect: { legal: false, steps: [{ legal: true }, { legal: false, why: ['step-after-move'] }] },
+        ask: {
+          ask: 'turn',
+          of: 'ada',
+          do: [
+            {
+              action: 'move',
+              path: [
+                [3, 4],
+                [4, 4],
+              ],
+            },
+            {
+              action: 'five-foot-step',
+              path: [
+                [4, 4],
+                [5, 4],
+              ],
+            },
+          ],
+        },
+        expect: {
+          legal: false,
+          steps: [{ legal: true }, { legal: false, why: ['step-after-move'] }],
+        },
       },
       {
-        ruling: { en: 'A double move: its second half takes the place of the blow.', it: 'Doppio movimento: la seconda metà prende il posto del colpo.' },
+        ruling: {
+          en: 'A double move: its second half takes the place of the blow.',
+          it: 'Doppio movimento: la seconda metà prende il posto del colpo.',
+        },
         ledger: ['srd35.action.double-move', 'sigil.turn.standard-for-move'],
-        ask: { ask: 'turn', of: 'ada', do: [{ action: 'double-move', path: [[3, 4], [4, 4], [5, 4]] }, { action: 'melee-attack', target: 'orc', with: 'longsword' }] },
-        expect: { legal: false, steps: [{ legal: true }, { legal: false, why: ['no-action-left'] }] },
+        ask: {
+          ask: 'turn',
+          of: 'ada',
+          do: [
+            {
+              action: 'double-move',
+              path: [
+                [3, 4],
+                [4, 4],
+                [5, 4],
+              ],
+            },
+            { action: 'melee-attack', target: 'orc', with: 'longsword' },
+          ],
+        },
+        expect: {
+          legal: false,
+          steps: [{ legal: true }, { legal: false, why: ['no-action-left'] }],
+        },
       },
     ],
   },

@@ -6,7 +6,8 @@ const TABLE = { elevation: 1 };
 
 export const attacks: readonly Scenario[] = [
   {
-    id: 'high-ground', family: 'attacks',
+    id: 'high-ground',
+    family: 'attacks',
     title: { en: 'Higher ground', it: 'Dall’alto' },
     lesson: {
       en: 'Flanking gives +2 in melee. The 3.5 SRD adds +1 for higher ground; the Sigil text says nothing of heights.',
@@ -16,7 +17,9 @@ export const attacks: readonly Scenario[] = [
       en: 'Ada stands on a table, opposite Bruno. Move Bruno away from the orc and both lose the +2; the +1 of the table stays.',
       it: 'Ada sta su un tavolo, di fronte a Bruno. Allontana Bruno dall’orco e tutti e due perdono il +2; il +1 del tavolo resta.',
     },
-    ground: 'stone', select: 'ada', targets: ['orc'],
+    ground: 'stone',
+    select: 'ada',
+    targets: ['orc'],
     board: `
       ############
       #..........#
@@ -30,28 +33,53 @@ export const attacks: readonly Scenario[] = [
     expect: [
       {
         ruling: { en: 'Bruno strikes at +2.', it: 'Bruno colpisce a +2.' },
-        ledger: ['srd35.modifier.attack-flanking', 'srd35.flanking.melee-bonus', 'sigil.flanking.bonus'],
-        ask: { ask: 'attack', from: 'bruno', to: 'orc', with: 'longsword' }, expect: { total: { attack: 2, ac: 0 }, modifiers: [{ why: 'flanking', value: 2, by: 'ada' }] },
+        ledger: [
+          'srd35.modifier.attack-flanking',
+          'srd35.flanking.melee-bonus',
+          'sigil.flanking.bonus',
+        ],
+        ask: { ask: 'attack', from: 'bruno', to: 'orc', with: 'longsword' },
+        expect: {
+          total: { attack: 2, ac: 0 },
+          modifiers: [{ why: 'flanking', value: 2, by: 'ada' }],
+        },
       },
       {
-        ruling: { en: 'Ada strikes at +3: flanking and higher ground.', it: 'Ada colpisce a +3: fiancheggia ed è in alto.' },
-        ledger: ['srd35.modifier.attack-flanking', 'srd35.modifier.attack-higher-ground'], under: ['srd35'],
-        ask: { ask: 'attack', from: 'ada', to: 'orc', with: 'longsword' }, expect: { total: { attack: 3 } },
+        ruling: {
+          en: 'Ada strikes at +3: flanking and higher ground.',
+          it: 'Ada colpisce a +3: fiancheggia ed è in alto.',
+        },
+        ledger: ['srd35.modifier.attack-flanking', 'srd35.modifier.attack-higher-ground'],
+        under: ['srd35'],
+        ask: { ask: 'attack', from: 'ada', to: 'orc', with: 'longsword' },
+        expect: { total: { attack: 3 } },
       },
       {
-        ruling: { en: 'Ada strikes at +2: the table counts for nothing.', it: 'Ada colpisce a +2: il tavolo non conta.' },
-        ledger: ['sigil.flanking.bonus'], under: ['sigil'],
-        ask: { ask: 'attack', from: 'ada', to: 'orc', with: 'longsword' }, expect: { total: { attack: 2 } },
+        ruling: {
+          en: 'Ada strikes at +2: the table counts for nothing.',
+          it: 'Ada colpisce a +2: il tavolo non conta.',
+        },
+        ledger: ['sigil.flanking.bonus'],
+        under: ['sigil'],
+        ask: { ask: 'attack', from: 'ada', to: 'orc', with: 'longsword' },
+        expect: { total: { attack: 2 } },
       },
       {
-        ruling: { en: 'Without Bruno on the other side only the +1 is left.', it: 'Senza Bruno dall’altra parte resta solo il +1.' },
-        ledger: ['srd35.modifier.attack-higher-ground'], under: ['srd35'], after: { bruno: [9, 4] },
-        ask: { ask: 'attack', from: 'ada', to: 'orc', with: 'longsword' }, expect: { total: { attack: 1 } },
+        ruling: {
+          en: 'Without Bruno on the other side only the +1 is left.',
+          it: 'Senza Bruno dall’altra parte resta solo il +1.',
+        },
+        ledger: ['srd35.modifier.attack-higher-ground'],
+        under: ['srd35'],
+        after: { bruno: [9, 4] },
+        ask: { ask: 'attack', from: 'ada', to: 'orc', with: 'longsword' },
+        expect: { total: { attack: 1 } },
       },
     ],
   },
   {
-    id: 'into-melee', family: 'attacks',
+    id: 'into-melee',
+    family: 'attacks',
     title: { en: 'Shooting into melee', it: 'Tirare nella mischia' },
     lesson: {
       en: 'An arrow at a foe who is fighting an ally takes −4. Not if some square of it is two or more from the ally: one aims there.',
@@ -61,7 +89,9 @@ export const attacks: readonly Scenario[] = [
       en: 'Target each goblin in turn, then the ogre. Which shot is a risk for Ada or Bruno?',
       it: 'Scegli a bersaglio i goblin uno per volta, poi l’ogre. Quale tiro è un rischio per Ada o Bruno?',
     },
-    ground: 'parchment', select: 'cleo', targets: ['goblin-1'],
+    ground: 'parchment',
+    select: 'cleo',
+    targets: ['goblin-1'],
     board: `
       ##############
       #........C...#
@@ -77,27 +107,42 @@ export const attacks: readonly Scenario[] = [
       {
         ruling: { en: 'Goblin 1 is fighting Bruno: −4.', it: 'Goblin 1 combatte con Bruno: −4.' },
         ledger: ['sigil.attack.shooting-into-melee'],
-        ask: { ask: 'attack', from: 'cleo', to: 'goblin-1', with: 'shortbow' }, expect: { total: { attack: -4 }, modifiers: [{ why: 'into-melee', by: 'bruno' }] },
+        ask: { ask: 'attack', from: 'cleo', to: 'goblin-1', with: 'shortbow' },
+        expect: { total: { attack: -4 }, modifiers: [{ why: 'into-melee', by: 'bruno' }] },
       },
       {
-        ruling: { en: 'Goblin 2 fights nobody: no penalty.', it: 'Goblin 2 non combatte con nessuno: niente penalità.' },
+        ruling: {
+          en: 'Goblin 2 fights nobody: no penalty.',
+          it: 'Goblin 2 non combatte con nessuno: niente penalità.',
+        },
         ledger: ['sigil.attack.ranged-attack'],
-        ask: { ask: 'attack', from: 'cleo', to: 'goblin-2', with: 'shortbow' }, expect: { possible: true, total: { attack: 0, ac: 0 } },
+        ask: { ask: 'attack', from: 'cleo', to: 'goblin-2', with: 'shortbow' },
+        expect: { possible: true, total: { attack: 0, ac: 0 } },
       },
       {
-        ruling: { en: 'The ogre fights Ada, but its far corner is two squares from her: no penalty.', it: 'L’ogre combatte con Ada, ma il suo angolo lontano è a due quadretti da lei: niente penalità.' },
+        ruling: {
+          en: 'The ogre fights Ada, but its far corner is two squares from her: no penalty.',
+          it: 'L’ogre combatte con Ada, ma il suo angolo lontano è a due quadretti da lei: niente penalità.',
+        },
         ledger: ['sigil.attack.ranged-attack'],
-        ask: { ask: 'attack', from: 'cleo', to: 'ogre', with: 'shortbow' }, expect: { total: { attack: 0 } },
+        ask: { ask: 'attack', from: 'cleo', to: 'ogre', with: 'shortbow' },
+        expect: { total: { attack: 0 } },
       },
       {
-        ruling: { en: 'Goblin 3 holds a bow and threatens nobody: that is no melee.', it: 'Goblin 3 ha un arco e non minaccia nessuno: non è una mischia.' },
-        ledger: ['sigil.attack.ranged-attack'], under: ['sigil'],
-        ask: { ask: 'attack', from: 'cleo', to: 'goblin-3', with: 'shortbow' }, expect: { total: { attack: 0 } },
+        ruling: {
+          en: 'Goblin 3 holds a bow and threatens nobody: that is no melee.',
+          it: 'Goblin 3 ha un arco e non minaccia nessuno: non è una mischia.',
+        },
+        ledger: ['sigil.attack.ranged-attack'],
+        under: ['sigil'],
+        ask: { ask: 'attack', from: 'cleo', to: 'goblin-3', with: 'shortbow' },
+        expect: { total: { attack: 0 } },
       },
     ],
   },
   {
-    id: 'long-shot', family: 'attacks',
+    id: 'long-shot',
+    family: 'attacks',
     title: { en: 'A long shot', it: 'Un tiro lungo' },
     lesson: {
       en: 'Every range increment after the first costs 2. Cover adds 4 to the target’s AC, fog lets one shot in five miss: distance, cover and concealment all count together.',
@@ -107,7 +152,9 @@ export const attacks: readonly Scenario[] = [
       en: 'A shortbow’s increment is 12 squares. Bring Cleo two squares nearer, or drag the goblin out from behind the log.',
       it: 'L’incremento di un arco corto è di 12 quadretti. Avvicina Cleo di due, o trascina il goblin fuori da dietro il tronco.',
     },
-    ground: 'forest', select: 'cleo', targets: ['goblin'],
+    ground: 'forest',
+    select: 'cleo',
+    targets: ['goblin'],
     board: `
       #................#
       ..................
@@ -120,29 +167,55 @@ export const attacks: readonly Scenario[] = [
     legend: { C: CLEO, g: goblin() },
     expect: [
       {
-        ruling: { en: 'Fourteen squares, through fog, over a log: −2, +4 to AC, one miss in five.', it: 'Quattordici quadretti, nella nebbia, oltre un tronco: −2, +4 alla CA, uno su cinque a vuoto.' },
-        ledger: ['srd35.modifier.ac-cover', 'srd35.concealment.ranged-corner-procedure', 'sigil.attack.range-increment-penalty', 'sigil.cover.low-wall', 'sigil.concealment.miss-chance'],
-        ask: { ask: 'attack', from: 'cleo', to: 'goblin', with: 'shortbow' }, expect: { possible: true, distance: 14, total: { attack: -2, ac: 4 }, missChance: 20 },
+        ruling: {
+          en: 'Fourteen squares, through fog, over a log: −2, +4 to AC, one miss in five.',
+          it: 'Quattordici quadretti, nella nebbia, oltre un tronco: −2, +4 alla CA, uno su cinque a vuoto.',
+        },
+        ledger: [
+          'srd35.modifier.ac-cover',
+          'srd35.concealment.ranged-corner-procedure',
+          'sigil.attack.range-increment-penalty',
+          'sigil.cover.low-wall',
+          'sigil.concealment.miss-chance',
+        ],
+        ask: { ask: 'attack', from: 'cleo', to: 'goblin', with: 'shortbow' },
+        expect: { possible: true, distance: 14, total: { attack: -2, ac: 4 }, missChance: 20 },
       },
       {
-        ruling: { en: 'From twelve squares the −2 is gone.', it: 'Da dodici quadretti il −2 sparisce.' },
-        ledger: ['sigil.cover.low-wall', 'srd35.modifier.ac-cover'], after: { cleo: [3, 4] },
-        ask: { ask: 'attack', from: 'cleo', to: 'goblin', with: 'shortbow' }, expect: { distance: 12, total: { attack: 0, ac: 4 }, missChance: 20 },
+        ruling: {
+          en: 'From twelve squares the −2 is gone.',
+          it: 'Da dodici quadretti il −2 sparisce.',
+        },
+        ledger: ['sigil.cover.low-wall', 'srd35.modifier.ac-cover'],
+        after: { cleo: [3, 4] },
+        ask: { ask: 'attack', from: 'cleo', to: 'goblin', with: 'shortbow' },
+        expect: { distance: 12, total: { attack: 0, ac: 4 }, missChance: 20 },
       },
       {
-        ruling: { en: 'Out from behind the log, the fog alone is left.', it: 'Fuori da dietro il tronco resta solo la nebbia.' },
-        ledger: ['srd35.concealment.ranged-corner-procedure', 'sigil.concealment.ranged-line'], after: { cleo: [3, 4], goblin: [12, 4] },
-        ask: { ask: 'attack', from: 'cleo', to: 'goblin', with: 'shortbow' }, expect: { total: { attack: 0, ac: 0 }, missChance: 20 },
+        ruling: {
+          en: 'Out from behind the log, the fog alone is left.',
+          it: 'Fuori da dietro il tronco resta solo la nebbia.',
+        },
+        ledger: ['srd35.concealment.ranged-corner-procedure', 'sigil.concealment.ranged-line'],
+        after: { cleo: [3, 4], goblin: [12, 4] },
+        ask: { ask: 'attack', from: 'cleo', to: 'goblin', with: 'shortbow' },
+        expect: { total: { attack: 0, ac: 0 }, missChance: 20 },
       },
       {
-        ruling: { en: 'On this side of the fog it is a plain shot.', it: 'Di qua dalla nebbia è un tiro qualunque.' },
-        ledger: ['sigil.attack.ranged-attack'], after: { goblin: [6, 4] },
-        ask: { ask: 'attack', from: 'cleo', to: 'goblin', with: 'shortbow' }, expect: { total: { attack: 0, ac: 0 }, missChance: 0 },
+        ruling: {
+          en: 'On this side of the fog it is a plain shot.',
+          it: 'Di qua dalla nebbia è un tiro qualunque.',
+        },
+        ledger: ['sigil.attack.ranged-attack'],
+        after: { goblin: [6, 4] },
+        ask: { ask: 'attack', from: 'cleo', to: 'goblin', with: 'shortbow' },
+        expect: { total: { attack: 0, ac: 0 }, missChance: 0 },
       },
     ],
   },
   {
-    id: 'prone', family: 'attacks',
+    id: 'prone',
+    family: 'attacks',
     title: { en: 'On the ground', it: 'A terra' },
     lesson: {
       en: 'Who lies prone is easier to hit from near (−4 to AC) and harder from afar (+4), and strikes at −4. Of ranged weapons only crossbow and shuriken work lying down.',
@@ -152,7 +225,9 @@ export const attacks: readonly Scenario[] = [
       en: 'The orc, Bruno and both soldiers lie on the ground. Bring Cleo next to the orc: a bow there still counts as afar.',
       it: 'L’orco, Bruno e i due soldati sono a terra. Porta Cleo accanto all’orco: con l’arco è sempre «da lontano».',
     },
-    ground: 'stone', select: 'ada', targets: ['orc'],
+    ground: 'stone',
+    select: 'ada',
+    targets: ['orc'],
     board: `
       ############
       #....A.....#
@@ -162,32 +237,61 @@ export const attacks: readonly Scenario[] = [
       #.g........#
       #.....D.E..#
       ############`,
-    legend: { A: ADA, o: under(orc(), 'prone'), C: CLEO, B: under(BRUNO, 'prone'), g: goblin(), D: under(soldier(1, BOW), 'prone'), E: under(soldier(2, CROSSBOW), 'prone') },
+    legend: {
+      A: ADA,
+      o: under(orc(), 'prone'),
+      C: CLEO,
+      B: under(BRUNO, 'prone'),
+      g: goblin(),
+      D: under(soldier(1, BOW), 'prone'),
+      E: under(soldier(2, CROSSBOW), 'prone'),
+    },
     expect: [
       {
-        ruling: { en: 'Ada, next to the prone orc: its AC is 4 lower.', it: 'Ada, accanto all’orco prono: la sua CA è più bassa di 4.' },
+        ruling: {
+          en: 'Ada, next to the prone orc: its AC is 4 lower.',
+          it: 'Ada, accanto all’orco prono: la sua CA è più bassa di 4.',
+        },
         ledger: ['srd35.modifier.ac-prone', 'sigil.condition.prone-attack'],
-        ask: { ask: 'attack', from: 'ada', to: 'orc', with: 'longsword' }, expect: { total: { attack: 0, ac: -4 } },
+        ask: { ask: 'attack', from: 'ada', to: 'orc', with: 'longsword' },
+        expect: { total: { attack: 0, ac: -4 } },
       },
       {
-        ruling: { en: 'Cleo, from afar: its AC is 4 higher, and she shoots into Ada’s melee, −4.', it: 'Cleo, da lontano: la sua CA è più alta di 4, e tira nella mischia di Ada, −4.' },
-        ledger: ['srd35.modifier.ac-prone', 'sigil.condition.prone-attack', 'sigil.attack.shooting-into-melee'],
-        ask: { ask: 'attack', from: 'cleo', to: 'orc', with: 'shortbow' }, expect: { total: { attack: -4, ac: 4 } },
+        ruling: {
+          en: 'Cleo, from afar: its AC is 4 higher, and she shoots into Ada’s melee, −4.',
+          it: 'Cleo, da lontano: la sua CA è più alta di 4, e tira nella mischia di Ada, −4.',
+        },
+        ledger: [
+          'srd35.modifier.ac-prone',
+          'sigil.condition.prone-attack',
+          'sigil.attack.shooting-into-melee',
+        ],
+        ask: { ask: 'attack', from: 'cleo', to: 'orc', with: 'shortbow' },
+        expect: { total: { attack: -4, ac: 4 } },
       },
       {
         ruling: { en: 'Bruno strikes from the ground at −4.', it: 'Bruno colpisce da terra a −4.' },
         ledger: ['srd35.modifier.attack-prone-melee', 'sigil.condition.prone-attack'],
-        ask: { ask: 'attack', from: 'bruno', to: 'goblin', with: 'longsword' }, expect: { possible: true, total: { attack: -4 } },
+        ask: { ask: 'attack', from: 'bruno', to: 'goblin', with: 'longsword' },
+        expect: { possible: true, total: { attack: -4 } },
       },
       {
-        ruling: { en: 'Soldier 1 cannot draw a bow lying down.', it: 'Soldato 1 non può tendere l’arco da sdraiato.' },
+        ruling: {
+          en: 'Soldier 1 cannot draw a bow lying down.',
+          it: 'Soldato 1 non può tendere l’arco da sdraiato.',
+        },
         ledger: ['srd35.modifier.attack-prone-ranged', 'sigil.condition.prone-attack'],
-        ask: { ask: 'attack', from: 'soldier-1', to: 'goblin', with: 'shortbow' }, expect: { possible: false, why: ['prone-attacker-ranged'] },
+        ask: { ask: 'attack', from: 'soldier-1', to: 'goblin', with: 'shortbow' },
+        expect: { possible: false, why: ['prone-attacker-ranged'] },
       },
       {
-        ruling: { en: 'Soldier 2 shoots a crossbow from the ground without penalty.', it: 'Soldato 2 tira con la balestra da terra senza penalità.' },
+        ruling: {
+          en: 'Soldier 2 shoots a crossbow from the ground without penalty.',
+          it: 'Soldato 2 tira con la balestra da terra senza penalità.',
+        },
         ledger: ['srd35.modifier.attack-prone-ranged', 'sigil.condition.prone-attack'],
-        ask: { ask: 'attack', from: 'soldier-2', to: 'orc', with: 'light-crossbow' }, expect: { possible: true },
+        ask: { ask: 'attack', from: 'soldier-2', to: 'orc', with: 'light-crossbow' },
+        expect: { possible: true },
       },
     ],
   },

@@ -4,16 +4,23 @@ import { ADA, BRUNO, CLEO, GUARD, JAILER, goblin, ogre, orc, soldier } from './c
 import type { Scenario } from './scenario.ts';
 
 const legend: Legend = {
-  A: ADA, B: BRUNO, C: CLEO,
+  A: ADA,
+  B: BRUNO,
+  C: CLEO,
   ...Object.fromEntries([...'DEFGHIJKL'].map((mark, i) => [mark, soldier(i + 1)])),
   ...Object.fromEntries([...'abcdefghij'].map((mark, i) => [mark, goblin(i + 1)])),
   ...Object.fromEntries([...'klm'].map((mark, i) => [mark, orc(i + 1)])),
-  o: ogre(1), p: ogre(2), r: GUARD, s: JAILER, t: orc(4),
+  o: ogre(1),
+  p: ogre(2),
+  r: GUARD,
+  s: JAILER,
+  t: orc(4),
 };
 
 export const battle: readonly Scenario[] = [
   {
-    id: 'battle', family: 'battle',
+    id: 'battle',
+    family: 'battle',
     title: { en: 'Thirty on the field', it: 'Trenta sul campo' },
     lesson: {
       en: 'The same rules, thirty times: areas that overlap are drawn as one and counted where they meet.',
@@ -23,7 +30,8 @@ export const battle: readonly Scenario[] = [
       en: 'Drag Ada through the lines: every foe whose area she leaves wears its number in order. Rest the pointer on a square to see who threatens it.',
       it: 'Trascina Ada fra le linee: ogni avversario della cui area esce porta il suo numero, in ordine. Ferma il puntatore su un quadretto per vedere chi lo minaccia.',
     },
-    ground: 'forest', select: 'ada',
+    ground: 'forest',
+    select: 'ada',
     board: `
       ##......................##
       #.........................
@@ -44,16 +52,48 @@ export const battle: readonly Scenario[] = [
     legend,
     expect: [
       {
-        ruling: { en: 'From her place to the front, Ada provokes nobody.', it: 'Dal suo posto alla prima linea Ada non provoca nessuno.' },
+        ruling: {
+          en: 'From her place to the front, Ada provokes nobody.',
+          it: 'Dal suo posto alla prima linea Ada non provoca nessuno.',
+        },
         ledger: ['srd35.grid.diagonals-1-2-1-2'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[5, 6], [6, 6], [7, 6], [8, 5], [9, 4]] },
+        ask: {
+          ask: 'move',
+          of: 'ada',
+          mode: 'move',
+          path: [
+            [5, 6],
+            [6, 6],
+            [7, 6],
+            [8, 5],
+            [9, 4],
+          ],
+        },
         expect: { legal: true, cost: 5, opportunities: [] },
       },
       {
-        ruling: { en: 'Between two goblins both strike, once each.', it: 'Fra due goblin colpiscono tutti e due, una volta ciascuno.' },
-        ledger: ['sigil.opportunity.leaving-threatened-square'], after: { ada: [10, 6] },
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[10, 6], [11, 6], [10, 6]] },
-        expect: { opportunities: [{ by: 'goblin-5', leaving: [10, 6], step: 0 }, { by: 'goblin-3', leaving: [11, 6], step: 1 }] },
+        ruling: {
+          en: 'Between two goblins both strike, once each.',
+          it: 'Fra due goblin colpiscono tutti e due, una volta ciascuno.',
+        },
+        ledger: ['sigil.opportunity.leaving-threatened-square'],
+        after: { ada: [10, 6] },
+        ask: {
+          ask: 'move',
+          of: 'ada',
+          mode: 'move',
+          path: [
+            [10, 6],
+            [11, 6],
+            [10, 6],
+          ],
+        },
+        expect: {
+          opportunities: [
+            { by: 'goblin-5', leaving: [10, 6], step: 0 },
+            { by: 'goblin-3', leaving: [11, 6], step: 1 },
+          ],
+        },
       },
     ],
   },

@@ -6,7 +6,8 @@ const RANGED = { ask: 'cover', from: 'cleo', to: 'goblin', attack: 'ranged' };
 
 export const between: readonly Scenario[] = [
   {
-    id: 'low-wall', family: 'cover',
+    id: 'low-wall',
+    family: 'cover',
     title: { en: 'The low wall', it: 'Il muretto' },
     lesson: {
       en: 'A low wall covers whoever stands within six squares of it, unless the attacker is nearer to it. Climbing over it costs two squares more.',
@@ -16,7 +17,9 @@ export const between: readonly Scenario[] = [
       en: 'The goblin crouches behind the wall: +4 against Cleo. Bring her up to the wall: the 3.5 SRD still gives cover on a tie, the Sigil text does not. Ada pays three squares to step over.',
       it: 'Il goblin sta dietro il muretto: +4 contro Cleo. Portala al muretto: a pari distanza la SRD 3.5 dà ancora copertura, il testo di Sigil no. Ada paga tre quadretti per scavalcarlo.',
     },
-    ground: 'parchment', select: 'cleo', targets: ['goblin'],
+    ground: 'parchment',
+    select: 'cleo',
+    targets: ['goblin'],
     board: `
       +-+-+-+-+-+-+-+-+-+-+-+
       |. . . . . . . . . . .|
@@ -39,25 +42,55 @@ export const between: readonly Scenario[] = [
     expect: [
       {
         ruling: { en: 'From afar the goblin has cover.', it: 'Da lontano il goblin ha copertura.' },
-        ledger: ['srd35.cover.low-obstacle-nine-metres'], ask: RANGED, expect: { degree: 'cover', ac: 4 },
+        ledger: ['srd35.cover.low-obstacle-nine-metres'],
+        ask: RANGED,
+        expect: { degree: 'cover', ac: 4 },
       },
       {
-        ruling: { en: 'From the wall, as near as the goblin: still cover.', it: 'Dal muretto, vicino quanto il goblin: ancora copertura.' },
-        ledger: ['srd35.cover.low-obstacle-nearer-attacker'], under: ['srd35'], after: { cleo: [6, 4] }, ask: RANGED, expect: { degree: 'cover', ac: 4 },
+        ruling: {
+          en: 'From the wall, as near as the goblin: still cover.',
+          it: 'Dal muretto, vicino quanto il goblin: ancora copertura.',
+        },
+        ledger: ['srd35.cover.low-obstacle-nearer-attacker'],
+        under: ['srd35'],
+        after: { cleo: [6, 4] },
+        ask: RANGED,
+        expect: { degree: 'cover', ac: 4 },
       },
       {
-        ruling: { en: 'From the wall, as near as the goblin: no more cover.', it: 'Dal muretto, vicino quanto il goblin: niente più copertura.' },
-        ledger: ['sigil.cover.low-wall'], under: ['sigil'], after: { cleo: [6, 4] }, ask: RANGED, expect: { degree: 'none', ac: 0 },
+        ruling: {
+          en: 'From the wall, as near as the goblin: no more cover.',
+          it: 'Dal muretto, vicino quanto il goblin: niente più copertura.',
+        },
+        ledger: ['sigil.cover.low-wall'],
+        under: ['sigil'],
+        after: { cleo: [6, 4] },
+        ask: RANGED,
+        expect: { degree: 'none', ac: 0 },
       },
       {
-        ruling: { en: 'Ada climbs over it for three squares in place of one.', it: 'Ada lo scavalca con tre quadretti invece di uno.' },
+        ruling: {
+          en: 'Ada climbs over it for three squares in place of one.',
+          it: 'Ada lo scavalca con tre quadretti invece di uno.',
+        },
         ledger: ['srd35.terrain.barrier-cost-plus-square'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[5, 2], [6, 2], [7, 2]] }, expect: { legal: true, cost: 4, budget: 6 },
+        ask: {
+          ask: 'move',
+          of: 'ada',
+          mode: 'move',
+          path: [
+            [5, 2],
+            [6, 2],
+            [7, 2],
+          ],
+        },
+        expect: { legal: true, cost: 4, budget: 6 },
       },
     ],
   },
   {
-    id: 'fog', family: 'cover',
+    id: 'fog',
+    family: 'cover',
     title: { en: 'Through the fog', it: 'Nella nebbia' },
     lesson: {
       en: 'A shot through fog misses one time in five, whatever the roll. Next to the target the fog matters only if the target stands wholly in it.',
@@ -67,7 +100,9 @@ export const between: readonly Scenario[] = [
       en: 'Cleo’s lines cross the fog: 20% to miss. Select Ada: she stands next to the goblin and sees it clearly. Put the goblin into the fog and she misses too.',
       it: 'Le linee di Cleo passano nella nebbia: 20% di mancare. Seleziona Ada: è accanto al goblin e lo vede bene. Metti il goblin nella nebbia e manca anche lei.',
     },
-    ground: 'forest', select: 'cleo', targets: ['goblin'],
+    ground: 'forest',
+    select: 'cleo',
+    targets: ['goblin'],
     board: `
       #....%%....#
       .....%%.....
@@ -81,22 +116,38 @@ export const between: readonly Scenario[] = [
     legend: { C: CLEO, A: ADA, g: goblin() },
     expect: [
       {
-        ruling: { en: 'Through the fog Cleo misses one time in five.', it: 'Attraverso la nebbia Cleo manca una volta su cinque.' },
-        ledger: ['srd35.concealment.ranged-corner-procedure', 'srd35.concealment.miss-chance-20'], ask: { ask: 'concealment', from: 'cleo', to: 'goblin', attack: 'ranged' }, expect: { degree: 'partial', missChance: 20 },
+        ruling: {
+          en: 'Through the fog Cleo misses one time in five.',
+          it: 'Attraverso la nebbia Cleo manca una volta su cinque.',
+        },
+        ledger: ['srd35.concealment.ranged-corner-procedure', 'srd35.concealment.miss-chance-20'],
+        ask: { ask: 'concealment', from: 'cleo', to: 'goblin', attack: 'ranged' },
+        expect: { degree: 'partial', missChance: 20 },
       },
       {
-        ruling: { en: 'Next to the goblin Ada sees it clearly.', it: 'Accanto al goblin Ada lo vede bene.' },
-        ledger: ['srd35.concealment.melee-adjacent-whole-space'], ask: { ask: 'concealment', from: 'ada', to: 'goblin', attack: 'melee' }, expect: { degree: 'none', missChance: 0 },
+        ruling: {
+          en: 'Next to the goblin Ada sees it clearly.',
+          it: 'Accanto al goblin Ada lo vede bene.',
+        },
+        ledger: ['srd35.concealment.melee-adjacent-whole-space'],
+        ask: { ask: 'concealment', from: 'ada', to: 'goblin', attack: 'melee' },
+        expect: { degree: 'none', missChance: 0 },
       },
       {
-        ruling: { en: 'Once it stands in the fog, she misses too.', it: 'Se sta nella nebbia, manca anche lei.' },
-        ledger: ['srd35.concealment.melee-adjacent-whole-space'], after: { goblin: [6, 4], ada: [7, 4] },
-        ask: { ask: 'concealment', from: 'ada', to: 'goblin', attack: 'melee' }, expect: { degree: 'partial', missChance: 20 },
+        ruling: {
+          en: 'Once it stands in the fog, she misses too.',
+          it: 'Se sta nella nebbia, manca anche lei.',
+        },
+        ledger: ['srd35.concealment.melee-adjacent-whole-space'],
+        after: { goblin: [6, 4], ada: [7, 4] },
+        ask: { ask: 'concealment', from: 'ada', to: 'goblin', attack: 'melee' },
+        expect: { degree: 'partial', missChance: 20 },
       },
     ],
   },
   {
-    id: 'door', family: 'cover',
+    id: 'door',
+    family: 'cover',
     title: { en: 'The door', it: 'La porta' },
     lesson: {
       en: 'Nothing is threatened through a wall or a closed door. An open door is as if it were not there.',
@@ -106,7 +157,8 @@ export const between: readonly Scenario[] = [
       en: 'Double-click the door: the orc’s area spills through it, and so does the way.',
       it: 'Fai doppio clic sulla porta: l’area dell’orco passa di qua, e il passaggio si apre.',
     },
-    ground: 'stone', select: 'ada',
+    ground: 'stone',
+    select: 'ada',
     board: `
       +-+-+-+-+-+-+-+-+-+-+-+
       |. . . . .|. . . . . .|
@@ -126,14 +178,41 @@ export const between: readonly Scenario[] = [
     legend: { A: ADA, o: orc() },
     expect: [
       {
-        ruling: { en: 'Closed, the door hides the square behind it from the orc.', it: 'Chiusa, la porta toglie all’orco il quadretto di là.' },
-        ledger: ['sigil.threat.total-cover-limits'], ask: { ask: 'threat', of: 'orc' }, expect: { cells: [[5, 2], [6, 2], [6, 3], [5, 4], [6, 4]] },
+        ruling: {
+          en: 'Closed, the door hides the square behind it from the orc.',
+          it: 'Chiusa, la porta toglie all’orco il quadretto di là.',
+        },
+        ledger: ['sigil.threat.total-cover-limits'],
+        ask: { ask: 'threat', of: 'orc' },
+        expect: {
+          cells: [
+            [5, 2],
+            [6, 2],
+            [6, 3],
+            [5, 4],
+            [6, 4],
+          ],
+        },
       },
       {
-        ruling: { en: 'Ada does not get through a closed door.', it: 'Ada non passa da una porta chiusa.' },
+        ruling: {
+          en: 'Ada does not get through a closed door.',
+          it: 'Ada non passa da una porta chiusa.',
+        },
         ledger: ['srd35.terrain.blocking-obstacle'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[2, 3], [3, 3], [4, 3], [5, 3]] },
-        after: { orc: [8, 3] }, expect: { legal: false, violations: [{ code: 'through-wall', at: [5, 3] }] },
+        ask: {
+          ask: 'move',
+          of: 'ada',
+          mode: 'move',
+          path: [
+            [2, 3],
+            [3, 3],
+            [4, 3],
+            [5, 3],
+          ],
+        },
+        after: { orc: [8, 3] },
+        expect: { legal: false, violations: [{ code: 'through-wall', at: [5, 3] }] },
       },
     ],
   },

@@ -1,4 +1,7 @@
-/** Who plays in the lessons. Weapons and people are named in English here; `words.ts` puts them into the language on the screen. */
+/**
+ * Who plays in the lessons. Weapons and people are named in English here; `words.ts` puts them into
+ * the language on the screen.
+ */
 import type { CreatureMark } from '../ascii.ts';
 
 type Weapon = NonNullable<CreatureMark['attacks']>[number];
@@ -6,53 +9,133 @@ const melee = (id: string, name: string): Weapon => ({ id, name, kind: 'melee', 
 const natural = (id: string, name: string): Weapon => ({ ...melee(id, name), natural: true });
 
 export const SWORD = melee('longsword', 'longsword');
-export const GLAIVE: Weapon = { ...melee('glaive', 'glaive'), reachWeapon: 'reach', twoHanded: true };
-export const CHAIN: Weapon = { ...melee('spiked-chain', 'spiked chain'), reachWeapon: 'reach-and-near', twoHanded: true, tags: ['trips'] };
+export const GLAIVE: Weapon = {
+  ...melee('glaive', 'glaive'),
+  reachWeapon: 'reach',
+  twoHanded: true,
+};
+export const CHAIN: Weapon = {
+  ...melee('spiked-chain', 'spiked chain'),
+  reachWeapon: 'reach-and-near',
+  twoHanded: true,
+  tags: ['trips'],
+};
 export const CLUB: Weapon = { ...melee('greatclub', 'greatclub'), twoHanded: true };
-export const AXE: Weapon = { ...melee('greataxe', 'greataxe'), twoHanded: true, damage: '1d12', critical: { from: 20, times: 3 } };
+export const AXE: Weapon = {
+  ...melee('greataxe', 'greataxe'),
+  twoHanded: true,
+  damage: '1d12',
+  critical: { from: 20, times: 3 },
+};
 export const MORNINGSTAR = melee('morningstar', 'morningstar');
 export const DAGGER: Weapon = { ...melee('dagger', 'dagger'), light: true };
 export const BITE = natural('bite', 'bite');
 export const CLAWS: Weapon = { ...natural('claws', 'claws'), tags: ['claw'] };
-export const BOW: Weapon = { id: 'shortbow', name: 'shortbow', kind: 'ranged', proficient: true, twoHanded: true, rangeIncrement: 12, tags: ['bow'] };
-export const CROSSBOW: Weapon = { id: 'light-crossbow', name: 'light crossbow', kind: 'ranged', proficient: true, twoHanded: true, rangeIncrement: 16, tags: ['crossbow'] };
-export const ACID: Weapon = { id: 'acid', name: 'acid flask', kind: 'thrown', proficient: true, rangeIncrement: 2, tags: ['splash'] };
+export const BOW: Weapon = {
+  id: 'shortbow',
+  name: 'shortbow',
+  kind: 'ranged',
+  proficient: true,
+  twoHanded: true,
+  rangeIncrement: 12,
+  tags: ['bow'],
+};
+export const CROSSBOW: Weapon = {
+  id: 'light-crossbow',
+  name: 'light crossbow',
+  kind: 'ranged',
+  proficient: true,
+  twoHanded: true,
+  rangeIncrement: 16,
+  tags: ['crossbow'],
+};
+export const ACID: Weapon = {
+  id: 'acid',
+  name: 'acid flask',
+  kind: 'thrown',
+  proficient: true,
+  rangeIncrement: 2,
+  tags: ['splash'],
+};
 
 const person = (id: string, name: string, side: string, attack: Weapon): CreatureMark => ({
-  id, name, side, size: 'medium', speed: { land: 6 }, armour: 'light', load: 'light', attacks: [attack],
+  id,
+  name,
+  side,
+  size: 'medium',
+  speed: { land: 6 },
+  armour: 'light',
+  load: 'light',
+  attacks: [attack],
 });
-const nth = (id: string, name: string, n: number | undefined): [id: string, name: string] => (n === undefined ? [id, name] : [`${id}-${n}`, `${name} ${n}`]);
+const nth = (id: string, name: string, n: number | undefined): [id: string, name: string] =>
+  n === undefined ? [id, name] : [`${id}-${n}`, `${name} ${n}`];
 
-/** The same creature with what its sheet says, where a ruling asks for it: Strength, Dexterity, base attack. */
+/**
+ * The same creature with what its sheet says, where a ruling asks for it: Strength, Dexterity, base
+ * attack.
+ */
 export const sheet = (c: CreatureMark, str: number, dex: number, bab = 1): CreatureMark => ({
-  ...c, bab, abilities: { str, dex, con: 12, int: 10, wis: 10, cha: 10 },
+  ...c,
+  bab,
+  abilities: { str, dex, con: 12, int: 10, wis: 10, cha: 10 },
 });
-export const under = (c: CreatureMark, ...conditions: string[]): CreatureMark => ({ ...c, conditions });
+export const under = (c: CreatureMark, ...conditions: string[]): CreatureMark => ({
+  ...c,
+  conditions,
+});
 
 export const ADA = person('ada', 'Ada', 'party', SWORD);
 export const BRUNO = person('bruno', 'Bruno', 'party', SWORD);
-export const soldier = (n: number, attack: Weapon = SWORD): CreatureMark => person(`soldier-${n}`, `Soldier ${n}`, 'party', attack);
+export const soldier = (n: number, attack: Weapon = SWORD): CreatureMark =>
+  person(`soldier-${n}`, `Soldier ${n}`, 'party', attack);
 /** An archer: threatens nothing. */
 export const CLEO = person('cleo', 'Cleo', 'party', BOW);
 /** A mage. */
 export const DORA = person('dora', 'Dora', 'party', DAGGER);
 
-export const goblin = (n?: number, attack: Weapon = MORNINGSTAR): CreatureMark => ({ ...person(...nth('goblin', 'Goblin', n), 'foes', attack), size: 'small' });
-export const orc = (n?: number, attack: Weapon = SWORD): CreatureMark => person(...nth('orc', 'Orc', n), 'foes', attack);
+export const goblin = (n?: number, attack: Weapon = MORNINGSTAR): CreatureMark => ({
+  ...person(...nth('goblin', 'Goblin', n), 'foes', attack),
+  size: 'small',
+});
+export const orc = (n?: number, attack: Weapon = SWORD): CreatureMark =>
+  person(...nth('orc', 'Orc', n), 'foes', attack);
 export const GUARD: CreatureMark = person('guard', 'Guard', 'foes', GLAIVE);
 export const JAILER: CreatureMark = person('jailer', 'Jailer', 'foes', CHAIN);
 export const ogre = (n?: number): CreatureMark => ({
-  ...person(...nth('ogre', 'Ogre', n), 'foes', CLUB), size: 'large', build: 'tall', speed: { land: 8 },
+  ...person(...nth('ogre', 'Ogre', n), 'foes', CLUB),
+  size: 'large',
+  build: 'tall',
+  speed: { land: 8 },
 });
-export const GIANT: CreatureMark = { ...person('giant', 'Giant', 'foes', CLUB), size: 'huge', build: 'tall', speed: { land: 8 } };
-export const SKELETON: CreatureMark = { ...person('skeleton', 'Skeleton', 'foes', SWORD), traits: ['undead', 'mindless', 'critical-immune'] };
+export const GIANT: CreatureMark = {
+  ...person('giant', 'Giant', 'foes', CLUB),
+  size: 'huge',
+  build: 'tall',
+  speed: { land: 8 },
+};
+export const SKELETON: CreatureMark = {
+  ...person('skeleton', 'Skeleton', 'foes', SWORD),
+  traits: ['undead', 'mindless', 'critical-immune'],
+};
 
 const beast = (id: string, name: string, side: string, attack: Weapon): CreatureMark => ({
-  ...person(id, name, side, attack), armour: 'none', build: 'long', traits: ['more-than-two-legs', 'animal'],
+  ...person(id, name, side, attack),
+  armour: 'none',
+  build: 'long',
+  traits: ['more-than-two-legs', 'animal'],
 });
 export const WOLF: CreatureMark = { ...beast('wolf', 'Wolf', 'foes', BITE), speed: { land: 10 } };
-export const HORSE: CreatureMark = { ...beast('horse', 'Horse', 'party', natural('hooves', 'hooves')), size: 'large', speed: { land: 12 } };
+export const HORSE: CreatureMark = {
+  ...beast('horse', 'Horse', 'party', natural('hooves', 'hooves')),
+  size: 'large',
+  speed: { land: 12 },
+};
 /** Flies on wings, neither well nor badly. */
 export const GRIFFON: CreatureMark = {
-  ...beast('griffon', 'Griffon', 'party', CLAWS), size: 'large', speed: { land: 6, fly: 16, manoeuvrability: 'average' }, heading: 'e', traits: ['more-than-two-legs', 'winged'],
+  ...beast('griffon', 'Griffon', 'party', CLAWS),
+  size: 'large',
+  speed: { land: 6, fly: 16, manoeuvrability: 'average' },
+  heading: 'e',
+  traits: ['more-than-two-legs', 'winged'],
 };

@@ -6,7 +6,8 @@ const small = (n: number, condition: string) => under(sheet(goblin(n), 11, 10), 
 
 export const conditions: readonly Scenario[] = [
   {
-    id: 'who-cannot-act', family: 'conditions',
+    id: 'who-cannot-act',
+    family: 'conditions',
     title: { en: 'Who cannot act', it: 'Chi non può agire' },
     lesson: {
       en: 'Who cannot attack threatens nobody. The helpless have Dexterity 0 and −4 to AC in melee; the stunned lose their Dexterity bonus and 2 points. The staggered still have one action.',
@@ -16,7 +17,9 @@ export const conditions: readonly Scenario[] = [
       en: 'Ada stands among four goblins. Lead her straight down: which of them may strike?',
       it: 'Ada sta fra quattro goblin. Falla scendere dritta: quale di loro può colpire?',
     },
-    ground: 'stone', select: 'ada', targets: ['goblin-1'],
+    ground: 'stone',
+    select: 'ada',
+    targets: ['goblin-1'],
     board: `
       ############
       #..........#
@@ -26,43 +29,87 @@ export const conditions: readonly Scenario[] = [
       #..........#
       #..........#
       ############`,
-    legend: { A: sheet(ADA, 16, 13), g: small(1, 'asleep'), h: small(2, 'stunned'), i: small(3, 'nauseated'), j: small(4, 'staggered') },
+    legend: {
+      A: sheet(ADA, 16, 13),
+      g: small(1, 'asleep'),
+      h: small(2, 'stunned'),
+      i: small(3, 'nauseated'),
+      j: small(4, 'staggered'),
+    },
     expect: [
       {
-        ruling: { en: 'Ada leaves: of the four, only the staggered goblin may strike.', it: 'Ada se ne va: dei quattro può colpire solo il goblin barcollante.' },
+        ruling: {
+          en: 'Ada leaves: of the four, only the staggered goblin may strike.',
+          it: 'Ada se ne va: dei quattro può colpire solo il goblin barcollante.',
+        },
         ledger: ['sigil.opportunity.leaving-threatened-square'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[5, 3], [5, 4], [5, 5], [5, 6]] },
+        ask: {
+          ask: 'move',
+          of: 'ada',
+          mode: 'move',
+          path: [
+            [5, 3],
+            [5, 4],
+            [5, 5],
+            [5, 6],
+          ],
+        },
         expect: { legal: true, opportunities: [{ by: 'goblin-4', leaving: [5, 3], step: 0 }] },
       },
       {
-        ruling: { en: 'The sleeper: −4 to AC in melee, −5 for Dexterity 0, and open to a coup de grace.', it: 'Chi dorme: −4 alla CA in mischia, −5 per la Destrezza 0, ed esposto al colpo di grazia.' },
-        ledger: ['srd35.modifier.ac-helpless', 'srd35.condition.helpless-dexterity-zero', 'sigil.condition.helpless'],
-        ask: { ask: 'attack', from: 'ada', to: 'goblin-1', with: 'longsword' }, expect: { possible: true, total: { ac: -9 }, coupDeGrace: { allowed: true } },
+        ruling: {
+          en: 'The sleeper: −4 to AC in melee, −5 for Dexterity 0, and open to a coup de grace.',
+          it: 'Chi dorme: −4 alla CA in mischia, −5 per la Destrezza 0, ed esposto al colpo di grazia.',
+        },
+        ledger: [
+          'srd35.modifier.ac-helpless',
+          'srd35.condition.helpless-dexterity-zero',
+          'sigil.condition.helpless',
+        ],
+        ask: { ask: 'attack', from: 'ada', to: 'goblin-1', with: 'longsword' },
+        expect: { possible: true, total: { ac: -9 }, coupDeGrace: { allowed: true } },
       },
       {
-        ruling: { en: 'The stunned: −2 to AC and no Dexterity bonus.', it: 'Lo stordito: −2 alla CA e niente bonus di Destrezza.' },
+        ruling: {
+          en: 'The stunned: −2 to AC and no Dexterity bonus.',
+          it: 'Lo stordito: −2 alla CA e niente bonus di Destrezza.',
+        },
         ledger: ['srd35.modifier.ac-stunned', 'sigil.condition.stunned'],
-        ask: { ask: 'attack', from: 'ada', to: 'goblin-2', with: 'longsword' }, expect: { total: { ac: -2 }, deniesDexterity: [{ by: 'stunned' }] },
+        ask: { ask: 'attack', from: 'ada', to: 'goblin-2', with: 'longsword' },
+        expect: { total: { ac: -2 }, deniesDexterity: [{ by: 'stunned' }] },
       },
       {
         ruling: { en: 'The nauseated may not attack.', it: 'Il nauseato non può attaccare.' },
         ledger: ['sigil.condition.nauseated'],
-        ask: { ask: 'act', of: 'goblin-3', action: 'melee-attack', target: 'ada', with: 'morningstar' }, expect: { legal: false, why: ['condition-forbids'] },
+        ask: {
+          ask: 'act',
+          of: 'goblin-3',
+          action: 'melee-attack',
+          target: 'ada',
+          with: 'morningstar',
+        },
+        expect: { legal: false, why: ['condition-forbids'] },
       },
       {
         ruling: { en: 'It may only move.', it: 'Può solo muoversi.' },
         ledger: ['sigil.condition.nauseated'],
-        ask: { ask: 'actions', of: 'goblin-3' }, expect: { left: { standard: false, move: 1, fullRound: false, limitedBy: 'nauseated' } },
+        ask: { ask: 'actions', of: 'goblin-3' },
+        expect: { left: { standard: false, move: 1, fullRound: false, limitedBy: 'nauseated' } },
       },
       {
-        ruling: { en: 'The staggered: one blow or one move, no full attack.', it: 'Il barcollante: un colpo o un movimento, niente attacco completo.' },
+        ruling: {
+          en: 'The staggered: one blow or one move, no full attack.',
+          it: 'Il barcollante: un colpo o un movimento, niente attacco completo.',
+        },
         ledger: ['sigil.condition.staggered'],
-        ask: { ask: 'act', of: 'goblin-4', action: 'full-attack' }, expect: { legal: false, why: ['condition-forbids'] },
+        ask: { ask: 'act', of: 'goblin-4', action: 'full-attack' },
+        expect: { legal: false, why: ['condition-forbids'] },
       },
     ],
   },
   {
-    id: 'fear', family: 'conditions',
+    id: 'fear',
+    family: 'conditions',
     title: { en: 'Fear that grows', it: 'La paura che cresce' },
     lesson: {
       en: 'Shaken: −2 to attacks, saves and checks. A second scare makes it worse: frightened, then panicked, who must flee. The same effect twice does not add up.',
@@ -72,7 +119,9 @@ export const conditions: readonly Scenario[] = [
       en: 'The ogre roars. Ada is shaken, Bruno frightened, Cleo panicked: who may still strike?',
       it: 'L’ogre ruggisce. Ada è scossa, Bruno spaventato, Cleo in preda al panico: chi può ancora colpire?',
     },
-    ground: 'forest', select: 'ada', targets: ['ogre'],
+    ground: 'forest',
+    select: 'ada',
+    targets: ['ogre'],
     board: `
       ##............
       #.............
@@ -82,37 +131,63 @@ export const conditions: readonly Scenario[] = [
       ..............
       ....C.........
       .............#`,
-    legend: { A: under(sheet(ADA, 16, 13), 'shaken'), B: under(BRUNO, 'frightened'), C: under(CLEO, 'panicked'), o: ogre() },
+    legend: {
+      A: under(sheet(ADA, 16, 13), 'shaken'),
+      B: under(BRUNO, 'frightened'),
+      C: under(CLEO, 'panicked'),
+      o: ogre(),
+    },
     expect: [
       {
         ruling: { en: 'Ada, shaken, strikes at −2.', it: 'Ada, scossa, colpisce a −2.' },
         ledger: ['srd35.modifier.attack-shaken-frightened', 'sigil.condition.shaken'],
-        ask: { ask: 'attack', from: 'ada', to: 'ogre', with: 'longsword' }, expect: { possible: true, total: { attack: -2 } },
+        ask: { ask: 'attack', from: 'ada', to: 'ogre', with: 'longsword' },
+        expect: { possible: true, total: { attack: -2 } },
       },
       {
-        ruling: { en: 'Shaken again by something else, she is frightened.', it: 'Scossa di nuovo da altro, è spaventata.' },
+        ruling: {
+          en: 'Shaken again by something else, she is frightened.',
+          it: 'Scossa di nuovo da altro, è spaventata.',
+        },
         ledger: ['sigil.condition.shaken'],
-        ask: { ask: 'afflict', of: 'ada', with: 'shaken', source: 'howl', earlier: ['roar'] }, expect: { becomes: 'frightened' },
+        ask: { ask: 'afflict', of: 'ada', with: 'shaken', source: 'howl', earlier: ['roar'] },
+        expect: { becomes: 'frightened' },
       },
       {
-        ruling: { en: 'The same roar twice changes nothing.', it: 'Lo stesso ruggito due volte non cambia niente.' },
+        ruling: {
+          en: 'The same roar twice changes nothing.',
+          it: 'Lo stesso ruggito due volte non cambia niente.',
+        },
         ledger: ['sigil.condition.shaken'],
-        ask: { ask: 'afflict', of: 'ada', with: 'shaken', source: 'roar', earlier: ['roar'] }, expect: { becomes: null, why: 'same-source' },
+        ask: { ask: 'afflict', of: 'ada', with: 'shaken', source: 'roar', earlier: ['roar'] },
+        expect: { becomes: null, why: 'same-source' },
       },
       {
-        ruling: { en: 'Bruno, frightened, must flee with both his moves.', it: 'Bruno, spaventato, deve fuggire con i suoi due movimenti.' },
+        ruling: {
+          en: 'Bruno, frightened, must flee with both his moves.',
+          it: 'Bruno, spaventato, deve fuggire con i suoi due movimenti.',
+        },
         ledger: ['sigil.condition.frightened'],
-        ask: { ask: 'flee', of: 'bruno', source: 'ogre', perceived: true }, expect: { must: true, mode: 'double-move', cornered: false, then: 'flees' },
+        ask: { ask: 'flee', of: 'bruno', source: 'ogre', perceived: true },
+        expect: { must: true, mode: 'double-move', cornered: false, then: 'flees' },
       },
       {
-        ruling: { en: 'While there is a way out he may not attack.', it: 'Finché c’è una via d’uscita non può attaccare.' },
+        ruling: {
+          en: 'While there is a way out he may not attack.',
+          it: 'Finché c’è una via d’uscita non può attaccare.',
+        },
         ledger: ['sigil.condition.frightened'],
-        ask: { ask: 'act', of: 'bruno', action: 'melee-attack', target: 'ogre', with: 'longsword' }, expect: { legal: false, why: ['must-flee'] },
+        ask: { ask: 'act', of: 'bruno', action: 'melee-attack', target: 'ogre', with: 'longsword' },
+        expect: { legal: false, why: ['must-flee'] },
       },
       {
-        ruling: { en: 'Scared once more, Bruno panics too.', it: 'Spaventato ancora, anche Bruno va nel panico.' },
+        ruling: {
+          en: 'Scared once more, Bruno panics too.',
+          it: 'Spaventato ancora, anche Bruno va nel panico.',
+        },
         ledger: ['sigil.condition.frightened'],
-        ask: { ask: 'afflict', of: 'bruno', with: 'shaken', source: 'howl', earlier: ['roar'] }, expect: { becomes: 'panicked' },
+        ask: { ask: 'afflict', of: 'bruno', with: 'shaken', source: 'howl', earlier: ['roar'] },
+        expect: { becomes: 'panicked' },
       },
     ],
   },

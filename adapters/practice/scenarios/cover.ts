@@ -6,7 +6,8 @@ const RANGED = { ask: 'cover', from: 'cleo', to: 'goblin', attack: 'ranged' };
 
 export const cover: readonly Scenario[] = [
   {
-    id: 'wall-end', family: 'cover',
+    id: 'wall-end',
+    family: 'cover',
     title: { en: 'Behind a wall’s end', it: 'Dietro la fine del muro' },
     lesson: {
       en: 'The archer picks the best corner of her square. If one line from it to a corner of the target’s square is blocked, the target has cover: +4 to AC. If every line is, it cannot be attacked.',
@@ -16,7 +17,9 @@ export const cover: readonly Scenario[] = [
       en: 'The goblin is targeted: see which lines the wall stops. Move Cleo up one square and the cover is gone. Move her down to the lower wall and nothing can be hit any more.',
       it: 'Il goblin è il bersaglio: guarda quali linee ferma il muro. Sposta Cleo di un quadretto in su e la copertura sparisce. Portala in basso e non si colpisce più niente.',
     },
-    ground: 'stone', select: 'cleo', targets: ['goblin'],
+    ground: 'stone',
+    select: 'cleo',
+    targets: ['goblin'],
     board: `
       +-+-+-+-+-+-+-+-+-+-+-+
       |. . . . . . . . . . .|
@@ -38,21 +41,39 @@ export const cover: readonly Scenario[] = [
     legend: { C: CLEO, g: goblin() },
     expect: [
       {
-        ruling: { en: 'Over the wall’s end the goblin has cover: +4 to AC.', it: 'Oltre la fine del muro il goblin ha copertura: +4 alla CA.' },
-        ledger: ['srd35.cover.ranged-corner-procedure', 'srd35.cover.ranged-blocking-border'], ask: RANGED, expect: { degree: 'cover', ac: 4, reflex: 2 },
+        ruling: {
+          en: 'Over the wall’s end the goblin has cover: +4 to AC.',
+          it: 'Oltre la fine del muro il goblin ha copertura: +4 alla CA.',
+        },
+        ledger: ['srd35.cover.ranged-corner-procedure', 'srd35.cover.ranged-blocking-border'],
+        ask: RANGED,
+        expect: { degree: 'cover', ac: 4, reflex: 2 },
       },
       {
-        ruling: { en: 'From one square higher it has none.', it: 'Da un quadretto più in su non ne ha.' },
-        ledger: ['srd35.cover.ranged-corner-procedure'], after: { cleo: [1, 0] }, ask: RANGED, expect: { degree: 'none', ac: 0, reflex: 0 },
+        ruling: {
+          en: 'From one square higher it has none.',
+          it: 'Da un quadretto più in su non ne ha.',
+        },
+        ledger: ['srd35.cover.ranged-corner-procedure'],
+        after: { cleo: [1, 0] },
+        ask: RANGED,
+        expect: { degree: 'none', ac: 0, reflex: 0 },
       },
       {
-        ruling: { en: 'From behind the wall it cannot be attacked.', it: 'Da dietro il muro non si può attaccare.' },
-        ledger: ['srd35.cover.total-definition'], after: { cleo: [1, 5] }, ask: RANGED, expect: { degree: 'total' },
+        ruling: {
+          en: 'From behind the wall it cannot be attacked.',
+          it: 'Da dietro il muro non si può attaccare.',
+        },
+        ledger: ['srd35.cover.total-definition'],
+        after: { cleo: [1, 5] },
+        ask: RANGED,
+        expect: { degree: 'total' },
       },
     ],
   },
   {
-    id: 'soft-cover', family: 'cover',
+    id: 'soft-cover',
+    family: 'cover',
     title: { en: 'Soft cover', it: 'Copertura leggera' },
     lesson: {
       en: 'A creature in the line of fire gives +4 to AC against ranged attacks, friend or foe alike. It helps no Reflex save.',
@@ -62,7 +83,9 @@ export const cover: readonly Scenario[] = [
       en: 'Cleo shoots past Ada: soft cover. Two squares up she has a free line again.',
       it: 'Cleo tira oltre Ada: copertura leggera. Due quadretti più in su la linea è di nuovo libera.',
     },
-    ground: 'forest', select: 'cleo', targets: ['goblin'],
+    ground: 'forest',
+    select: 'cleo',
+    targets: ['goblin'],
     board: `
       ##..........
       #...........
@@ -76,17 +99,33 @@ export const cover: readonly Scenario[] = [
     legend: { C: CLEO, A: ADA, g: goblin() },
     expect: [
       {
-        ruling: { en: 'Past Ada: soft cover, +4 to AC and nothing to Reflex saves.', it: 'Oltre Ada: copertura leggera, +4 alla CA e niente ai Riflessi.' },
-        ledger: ['srd35.cover.soft-ranged-only', 'srd35.cover.ranged-creature-square', 'srd35.cover.soft-no-reflex-no-hide'], ask: RANGED, expect: { degree: 'soft', ac: 4, reflex: 0 },
+        ruling: {
+          en: 'Past Ada: soft cover, +4 to AC and nothing to Reflex saves.',
+          it: 'Oltre Ada: copertura leggera, +4 alla CA e niente ai Riflessi.',
+        },
+        ledger: [
+          'srd35.cover.soft-ranged-only',
+          'srd35.cover.ranged-creature-square',
+          'srd35.cover.soft-no-reflex-no-hide',
+        ],
+        ask: RANGED,
+        expect: { degree: 'soft', ac: 4, reflex: 0 },
       },
       {
-        ruling: { en: 'From two squares up the line is free.', it: 'Da due quadretti più su la linea è libera.' },
-        ledger: ['srd35.cover.ranged-corner-procedure'], after: { cleo: [1, 2] }, ask: RANGED, expect: { degree: 'none', ac: 0 },
+        ruling: {
+          en: 'From two squares up the line is free.',
+          it: 'Da due quadretti più su la linea è libera.',
+        },
+        ledger: ['srd35.cover.ranged-corner-procedure'],
+        after: { cleo: [1, 2] },
+        ask: RANGED,
+        expect: { degree: 'none', ac: 0 },
       },
     ],
   },
   {
-    id: 'pillar', family: 'cover',
+    id: 'pillar',
+    family: 'cover',
     title: { en: 'Round a pillar', it: 'Attorno al pilastro' },
     lesson: {
       en: 'Two fighters at the corner of a pillar. The 3.5 SRD gives cover if any line between the squares is stopped; the Sigil text only if all of them are.',
@@ -96,7 +135,9 @@ export const cover: readonly Scenario[] = [
       en: 'Change the ruleset in the dock and watch the same attack: +4 to AC, then nothing. Where there is cover there is no attack of opportunity either.',
       it: 'Cambia regolamento nel pannello e guarda lo stesso attacco: +4 alla CA, poi niente. Dove c’è copertura non c’è nemmeno l’attacco di opportunità.',
     },
-    ground: 'stone', select: 'ada', targets: ['goblin'],
+    ground: 'stone',
+    select: 'ada',
+    targets: ['goblin'],
     board: `
       ############
       #..........#
@@ -110,23 +151,59 @@ export const cover: readonly Scenario[] = [
     legend: { A: ADA, g: goblin() },
     expect: [
       {
-        ruling: { en: 'One line is stopped: the goblin has cover.', it: 'Una linea è fermata: il goblin ha copertura.' },
-        ledger: ['srd35.cover.melee-adjacent-any-line'], under: ['srd35'],
-        ask: { ask: 'cover', from: 'ada', to: 'goblin', attack: 'melee' }, expect: { degree: 'cover', ac: 4 },
+        ruling: {
+          en: 'One line is stopped: the goblin has cover.',
+          it: 'Una linea è fermata: il goblin ha copertura.',
+        },
+        ledger: ['srd35.cover.melee-adjacent-any-line'],
+        under: ['srd35'],
+        ask: { ask: 'cover', from: 'ada', to: 'goblin', attack: 'melee' },
+        expect: { degree: 'cover', ac: 4 },
       },
       {
-        ruling: { en: 'Not all lines are stopped: no cover.', it: 'Non tutte le linee sono fermate: nessuna copertura.' },
-        ledger: ['sigil.cover.adjacent-all-lines'], under: ['sigil'], ask: { ask: 'cover', from: 'ada', to: 'goblin', attack: 'melee' }, expect: { degree: 'none', ac: 0 },
+        ruling: {
+          en: 'Not all lines are stopped: no cover.',
+          it: 'Non tutte le linee sono fermate: nessuna copertura.',
+        },
+        ledger: ['sigil.cover.adjacent-all-lines'],
+        under: ['sigil'],
+        ask: { ask: 'cover', from: 'ada', to: 'goblin', attack: 'melee' },
+        expect: { degree: 'none', ac: 0 },
       },
       {
-        ruling: { en: 'The goblin goes and Ada may not strike: it has cover.', it: 'Il goblin se ne va e Ada non può colpire: ha copertura.' },
-        ledger: ['srd35.opportunity.none-against-cover'], under: ['srd35'],
-        ask: { ask: 'move', of: 'goblin', mode: 'move', path: [[6, 4], [7, 5]] }, expect: { legal: true, opportunities: [] },
+        ruling: {
+          en: 'The goblin goes and Ada may not strike: it has cover.',
+          it: 'Il goblin se ne va e Ada non può colpire: ha copertura.',
+        },
+        ledger: ['srd35.opportunity.none-against-cover'],
+        under: ['srd35'],
+        ask: {
+          ask: 'move',
+          of: 'goblin',
+          mode: 'move',
+          path: [
+            [6, 4],
+            [7, 5],
+          ],
+        },
+        expect: { legal: true, opportunities: [] },
       },
       {
-        ruling: { en: 'The goblin goes and Ada may strike.', it: 'Il goblin se ne va e Ada può colpire.' },
-        ledger: ['sigil.opportunity.leaving-threatened-square'], under: ['sigil'],
-        ask: { ask: 'move', of: 'goblin', mode: 'move', path: [[6, 4], [7, 5]] },
+        ruling: {
+          en: 'The goblin goes and Ada may strike.',
+          it: 'Il goblin se ne va e Ada può colpire.',
+        },
+        ledger: ['sigil.opportunity.leaving-threatened-square'],
+        under: ['sigil'],
+        ask: {
+          ask: 'move',
+          of: 'goblin',
+          mode: 'move',
+          path: [
+            [6, 4],
+            [7, 5],
+          ],
+        },
         expect: { legal: true, opportunities: [{ by: 'ada', leaving: [6, 4], step: 0 }] },
       },
     ],

@@ -4,7 +4,8 @@ import type { Scenario } from './scenario.ts';
 
 export const ends: readonly Scenario[] = [
   {
-    id: 'crawl', family: 'movement',
+    id: 'crawl',
+    family: 'movement',
     title: { en: 'Slow going', it: 'Piano piano' },
     lesson: {
       en: 'Who lies prone crawls one square as a move action, and provokes. Who is too slow for the next square may still take it with a full-round action: that is no 5-foot step, and provokes as well.',
@@ -14,7 +15,8 @@ export const ends: readonly Scenario[] = [
       en: 'Bruno lies on the ground; Dora, loaded, has a speed of one square and rubble before her. Drag each one square away.',
       it: 'Bruno è a terra; Dora, carica, ha velocità un quadretto e davanti il pietrisco. Allontana ciascuno di un quadretto.',
     },
-    ground: 'parchment', select: 'bruno',
+    ground: 'parchment',
+    select: 'bruno',
     board: `
       ############
       #..........#
@@ -24,32 +26,94 @@ export const ends: readonly Scenario[] = [
       #..^Dh.....#
       #..........#
       ############`,
-    legend: { B: under(BRUNO, 'prone'), D: { ...DORA, speed: { land: 1 }, load: 'heavy' }, g: goblin(1), h: goblin(2) },
+    legend: {
+      B: under(BRUNO, 'prone'),
+      D: { ...DORA, speed: { land: 1 }, load: 'heavy' },
+      g: goblin(1),
+      h: goblin(2),
+    },
     expect: [
       {
-        ruling: { en: 'Bruno crawls one square: Goblin 1 may strike.', it: 'Bruno striscia di un quadretto: Goblin 1 può colpire.' },
+        ruling: {
+          en: 'Bruno crawls one square: Goblin 1 may strike.',
+          it: 'Bruno striscia di un quadretto: Goblin 1 può colpire.',
+        },
         ledger: ['sigil.movement.crawl', 'sigil.condition.prone-movement'],
-        ask: { ask: 'move', of: 'bruno', mode: 'move', path: [[4, 2], [3, 2]] }, expect: { legal: true, cost: 1, budget: 1, opportunities: [{ by: 'goblin-1', leaving: [4, 2] }] },
+        ask: {
+          ask: 'move',
+          of: 'bruno',
+          mode: 'move',
+          path: [
+            [4, 2],
+            [3, 2],
+          ],
+        },
+        expect: {
+          legal: true,
+          cost: 1,
+          budget: 1,
+          opportunities: [{ by: 'goblin-1', leaving: [4, 2] }],
+        },
       },
       {
         ruling: { en: 'Two squares are too many.', it: 'Due quadretti sono troppi.' },
         ledger: ['sigil.movement.crawl'],
-        ask: { ask: 'move', of: 'bruno', mode: 'move', path: [[4, 2], [3, 2], [2, 2]] }, expect: { legal: false, violations: [{ code: 'prone-must-crawl', at: [2, 2] }] },
+        ask: {
+          ask: 'move',
+          of: 'bruno',
+          mode: 'move',
+          path: [
+            [4, 2],
+            [3, 2],
+            [2, 2],
+          ],
+        },
+        expect: { legal: false, violations: [{ code: 'prone-must-crawl', at: [2, 2] }] },
       },
       {
-        ruling: { en: 'Rubble costs two: Dora’s one square is not enough.', it: 'Il pietrisco costa due: l’unico quadretto di Dora non basta.' },
+        ruling: {
+          en: 'Rubble costs two: Dora’s one square is not enough.',
+          it: 'Il pietrisco costa due: l’unico quadretto di Dora non basta.',
+        },
         ledger: ['srd35.terrain.difficult-doubles', 'sigil.terrain.difficult-cost'],
-        ask: { ask: 'move', of: 'dora', mode: 'move', path: [[4, 5], [3, 5]] }, expect: { legal: false, cost: 2, violations: [{ code: 'over-speed', at: [3, 5] }] },
+        ask: {
+          ask: 'move',
+          of: 'dora',
+          mode: 'move',
+          path: [
+            [4, 5],
+            [3, 5],
+          ],
+        },
+        expect: { legal: false, cost: 2, violations: [{ code: 'over-speed', at: [3, 5] }] },
       },
       {
-        ruling: { en: 'As her least movement, for a full round, she gets there; Goblin 2 may strike.', it: 'Come movimento minimo, per un round completo, ci arriva; Goblin 2 può colpire.' },
-        ledger: ['srd35.movement.minimum-movement', 'srd35.opportunity.minimum-movement-provokes', 'sigil.movement.minimum-movement', 'sigil.opportunity.minimum-movement-provokes'],
-        ask: { ask: 'move', of: 'dora', mode: 'minimum', path: [[4, 5], [3, 5]] }, expect: { legal: true, opportunities: [{ by: 'goblin-2', leaving: [4, 5] }] },
+        ruling: {
+          en: 'As her least movement, for a full round, she gets there; Goblin 2 may strike.',
+          it: 'Come movimento minimo, per un round completo, ci arriva; Goblin 2 può colpire.',
+        },
+        ledger: [
+          'srd35.movement.minimum-movement',
+          'srd35.opportunity.minimum-movement-provokes',
+          'sigil.movement.minimum-movement',
+          'sigil.opportunity.minimum-movement-provokes',
+        ],
+        ask: {
+          ask: 'move',
+          of: 'dora',
+          mode: 'minimum',
+          path: [
+            [4, 5],
+            [3, 5],
+          ],
+        },
+        expect: { legal: true, opportunities: [{ by: 'goblin-2', leaving: [4, 5] }] },
       },
     ],
   },
   {
-    id: 'mounted', family: 'movement',
+    id: 'mounted',
+    family: 'movement',
     title: { en: 'In the saddle', it: 'In sella' },
     lesson: {
       en: 'Rider and mount share one space, do not cover one another and move as one. The rider threatens from the whole space. Mounting and dismounting are move actions that do not provoke; in a hurry they are free, with a Ride check of 20.',
@@ -59,7 +123,9 @@ export const ends: readonly Scenario[] = [
       en: 'Drag the horse, and Ada goes with it: it has twelve squares a move, she six on foot. Then drag Ada off its back: she must dismount first.',
       it: 'Trascina il cavallo, e Ada va con lui: lui ha dodici quadretti a movimento, lei a piedi sei. Poi trascina Ada giù di sella: prima deve smontare.',
     },
-    ground: 'forest', select: 'horse', targets: ['ada'],
+    ground: 'forest',
+    select: 'horse',
+    targets: ['ada'],
     board: `
       #..............
       ...............
@@ -69,54 +135,135 @@ export const ends: readonly Scenario[] = [
       ......o........
       ..............#`,
     legend: {
-      h: HORSE, A: { ...sheet(ADA, 16, 13, 3), mount: 'horse', conditions: ['mounted'], skills: { ride: { bonus: 8 } } }, o: sheet(orc(1), 15, 11), p: orc(2, BOW),
+      h: HORSE,
+      A: {
+        ...sheet(ADA, 16, 13, 3),
+        mount: 'horse',
+        conditions: ['mounted'],
+        skills: { ride: { bonus: 8 } },
+      },
+      o: sheet(orc(1), 15, 11),
+      p: orc(2, BOW),
     },
     expect: [
       {
-        ruling: { en: 'With Ada on its back the horse goes nine squares of its twelve.', it: 'Con Ada in groppa il cavallo fa nove dei suoi dodici quadretti.' },
+        ruling: {
+          en: 'With Ada on its back the horse goes nine squares of its twelve.',
+          it: 'Con Ada in groppa il cavallo fa nove dei suoi dodici quadretti.',
+        },
         ledger: ['sigil.movement.move-action-distance', 'srd35.movement.base-speed'],
-        ask: { ask: 'move', of: 'horse', mode: 'move', path: [[3, 2], [4, 2], [5, 2], [6, 1], [7, 1], [8, 1], [9, 1], [10, 1], [11, 1], [12, 1]] }, expect: { legal: true, cost: 9, budget: 12 },
+        ask: {
+          ask: 'move',
+          of: 'horse',
+          mode: 'move',
+          path: [
+            [3, 2],
+            [4, 2],
+            [5, 2],
+            [6, 1],
+            [7, 1],
+            [8, 1],
+            [9, 1],
+            [10, 1],
+            [11, 1],
+            [12, 1],
+          ],
+        },
+        expect: { legal: true, cost: 9, budget: 12 },
       },
       {
-        ruling: { en: 'Ada’s space is the horse’s: four squares.', it: 'Lo spazio di Ada è quello del cavallo: quattro quadretti.' },
+        ruling: {
+          en: 'Ada’s space is the horse’s: four squares.',
+          it: 'Lo spazio di Ada è quello del cavallo: quattro quadretti.',
+        },
         ledger: ['sigil.size.mount-share-space'],
-        ask: { ask: 'mounted', of: 'ada' }, expect: { mount: 'horse', mover: 'horse', legal: true, cells: [[3, 2], [4, 2], [3, 3], [4, 3]] },
+        ask: { ask: 'mounted', of: 'ada' },
+        expect: {
+          mount: 'horse',
+          mover: 'horse',
+          legal: true,
+          cells: [
+            [3, 2],
+            [4, 2],
+            [3, 3],
+            [4, 3],
+          ],
+        },
       },
       {
-        ruling: { en: 'Asked how far Ada goes, the horse answers: twelve squares.', it: 'Chiedi quanto va lontano Ada, risponde il cavallo: dodici quadretti.' },
+        ruling: {
+          en: 'Asked how far Ada goes, the horse answers: twelve squares.',
+          it: 'Chiedi quanto va lontano Ada, risponde il cavallo: dodici quadretti.',
+        },
         ledger: ['sigil.movement.move-action-distance', 'srd35.movement.base-speed'],
-        ask: { ask: 'reachable', of: 'ada', mode: 'move' }, expect: { mover: 'horse', budget: 12 },
+        ask: { ask: 'reachable', of: 'ada', mode: 'move' },
+        expect: { mover: 'horse', budget: 12 },
       },
       {
-        ruling: { en: 'Walking out of the saddle is refused: Ada dismounts first.', it: 'Ada non va via a piedi dalla sella: prima smonta.' },
+        ruling: {
+          en: 'Walking out of the saddle is refused: Ada dismounts first.',
+          it: 'Ada non va via a piedi dalla sella: prima smonta.',
+        },
         ledger: ['sigil.action.table-move'],
-        ask: { ask: 'act', of: 'ada', action: 'move' }, expect: { legal: false, why: ['in-saddle'] },
+        ask: { ask: 'act', of: 'ada', action: 'move' },
+        expect: { legal: false, why: ['in-saddle'] },
       },
       {
-        ruling: { en: 'Orc 2’s arrow at Ada: the horse is no cover for her.', it: 'La freccia di Orco 2 ad Ada: il cavallo non la copre.' },
+        ruling: {
+          en: 'Orc 2’s arrow at Ada: the horse is no cover for her.',
+          it: 'La freccia di Orco 2 ad Ada: il cavallo non la copre.',
+        },
         ledger: ['srd35.cover.ranged-corner-procedure', 'sigil.cover.ranged-line'],
-        ask: { ask: 'cover', from: 'orc-2', to: 'ada', attack: 'ranged' }, expect: { degree: 'none', ac: 0 },
+        ask: { ask: 'cover', from: 'orc-2', to: 'ada', attack: 'ranged' },
+        expect: { degree: 'none', ac: 0 },
       },
       {
-        ruling: { en: 'Dismounting is a move action and does not provoke.', it: 'Smontare è un’azione di movimento e non provoca.' },
+        ruling: {
+          en: 'Dismounting is a move action and does not provoke.',
+          it: 'Smontare è un’azione di movimento e non provoca.',
+        },
         ledger: ['sigil.action.table-move'],
-        ask: { ask: 'act', of: 'ada', action: 'mount-or-dismount' }, expect: { legal: true, kind: 'move', opportunities: [] },
+        ask: { ask: 'act', of: 'ada', action: 'mount-or-dismount' },
+        expect: { legal: true, kind: 'move', opportunities: [] },
       },
       {
-        ruling: { en: 'In a hurry it is free, with a Ride check of 20.', it: 'In fretta è gratuito, con una prova di Cavalcare di 20.' },
+        ruling: {
+          en: 'In a hurry it is free, with a Ride check of 20.',
+          it: 'In fretta è gratuito, con una prova di Cavalcare di 20.',
+        },
         ledger: ['sigil.action.table-free'],
-        ask: { ask: 'act', of: 'ada', action: 'fast-mount' }, expect: { legal: true, kind: 'free', checks: [{ skill: 'ride', dc: 20 }] },
+        ask: { ask: 'act', of: 'ada', action: 'fast-mount' },
+        expect: { legal: true, kind: 'free', checks: [{ skill: 'ride', dc: 20 }] },
       },
       {
-        ruling: { en: 'Who trips Ada throws her from the saddle.', it: 'Chi sbilancia Ada la butta giù di sella.' },
-        ledger: ['sigil.special-attack.trip-result'], after: { 'orc-1': [2, 2] },
-        ask: { ask: 'special', attack: 'trip', from: 'orc-1', to: 'ada', totals: { attacker: 18, defender: 12 } },
-        expect: { outcome: { result: 'success', effects: [{ of: 'ada', effect: 'unhorsed', by: 'horse' }, { of: 'ada', effect: 'prone' }] } },
+        ruling: {
+          en: 'Who trips Ada throws her from the saddle.',
+          it: 'Chi sbilancia Ada la butta giù di sella.',
+        },
+        ledger: ['sigil.special-attack.trip-result'],
+        after: { 'orc-1': [2, 2] },
+        ask: {
+          ask: 'special',
+          attack: 'trip',
+          from: 'orc-1',
+          to: 'ada',
+          totals: { attacker: 18, defender: 12 },
+        },
+        expect: {
+          outcome: {
+            result: 'success',
+            effects: [
+              { of: 'ada', effect: 'unhorsed', by: 'horse' },
+              { of: 'ada', effect: 'prone' },
+            ],
+          },
+        },
       },
     ],
   },
   {
-    id: 'no-room', family: 'movement',
+    id: 'no-room',
+    family: 'movement',
     title: { en: 'Nowhere to stop', it: 'Dove non ci si ferma' },
     lesson: {
       en: 'One may walk past a friend but not stop in their square. Who ends a movement where nobody may stand is put in the nearest place that is free.',
@@ -126,7 +273,8 @@ export const ends: readonly Scenario[] = [
       en: 'Drag Ada onto Bruno, at the end of the passage: the octagon says no. Then drag Bruno out of the way.',
       it: 'Trascina Ada su Bruno, in fondo al passaggio: l’ottagono dice di no. Poi togli Bruno di mezzo.',
     },
-    ground: 'stone', select: 'ada',
+    ground: 'stone',
+    select: 'ada',
     board: `
       #############
       #....########
@@ -138,18 +286,73 @@ export const ends: readonly Scenario[] = [
       {
         ruling: { en: 'Up to Bruno: five squares.', it: 'Fino a Bruno: cinque quadretti.' },
         ledger: ['srd35.movement.base-speed', 'sigil.movement.move-action-distance'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[2, 2], [3, 2], [4, 2], [5, 2], [6, 2], [7, 2]] }, expect: { legal: true, cost: 5 },
+        ask: {
+          ask: 'move',
+          of: 'ada',
+          mode: 'move',
+          path: [
+            [2, 2],
+            [3, 2],
+            [4, 2],
+            [5, 2],
+            [6, 2],
+            [7, 2],
+          ],
+        },
+        expect: { legal: true, cost: 5 },
       },
       {
-        ruling: { en: 'Not into his square: she ends in the one before it.', it: 'Non nel suo quadretto: finisce in quello prima.' },
-        ledger: ['srd35.movement.no-end-in-occupied', 'srd35.movement.accidental-illegal-space', 'sigil.movement.occupied-square', 'sigil.grid.illegal-end-of-move'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[2, 2], [3, 2], [4, 2], [5, 2], [6, 2], [7, 2], [8, 2]] },
-        expect: { legal: false, violations: [{ code: 'ends-occupied', at: [8, 2] }], displaced: [[7, 2]] },
+        ruling: {
+          en: 'Not into his square: she ends in the one before it.',
+          it: 'Non nel suo quadretto: finisce in quello prima.',
+        },
+        ledger: [
+          'srd35.movement.no-end-in-occupied',
+          'srd35.movement.accidental-illegal-space',
+          'sigil.movement.occupied-square',
+          'sigil.grid.illegal-end-of-move',
+        ],
+        ask: {
+          ask: 'move',
+          of: 'ada',
+          mode: 'move',
+          path: [
+            [2, 2],
+            [3, 2],
+            [4, 2],
+            [5, 2],
+            [6, 2],
+            [7, 2],
+            [8, 2],
+          ],
+        },
+        expect: {
+          legal: false,
+          violations: [{ code: 'ends-occupied', at: [8, 2] }],
+          displaced: [[7, 2]],
+        },
       },
       {
-        ruling: { en: 'With Bruno halfway, she walks past him to the end.', it: 'Con Bruno a metà passaggio, lo attraversa e arriva in fondo.' },
-        ledger: ['srd35.movement.base-speed', 'sigil.movement.move-action-distance'], after: { bruno: [6, 2] },
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[2, 2], [3, 2], [4, 2], [5, 2], [6, 2], [7, 2]] }, expect: { legal: true, cost: 5 },
+        ruling: {
+          en: 'With Bruno halfway, she walks past him to the end.',
+          it: 'Con Bruno a metà passaggio, lo attraversa e arriva in fondo.',
+        },
+        ledger: ['srd35.movement.base-speed', 'sigil.movement.move-action-distance'],
+        after: { bruno: [6, 2] },
+        ask: {
+          ask: 'move',
+          of: 'ada',
+          mode: 'move',
+          path: [
+            [2, 2],
+            [3, 2],
+            [4, 2],
+            [5, 2],
+            [6, 2],
+            [7, 2],
+          ],
+        },
+        expect: { legal: true, cost: 5 },
       },
     ],
   },

@@ -4,7 +4,8 @@ import type { Scenario } from './scenario.ts';
 
 export const flanking: readonly Scenario[] = [
   {
-    id: 'flanking', family: 'flanking',
+    id: 'flanking',
+    family: 'flanking',
     title: { en: 'Flanking', it: 'Ai fianchi' },
     lesson: {
       en: 'Two allies who threaten the same foe from opposite sides, or opposite corners, each have +2 in melee. The line between their centres decides. An archer threatens nothing and helps nobody.',
@@ -14,7 +15,9 @@ export const flanking: readonly Scenario[] = [
       en: 'Drag Bruno to the far side of the orc, opposite Ada: the double line and +2 appear before you let go. Opposite Cleo, who holds a bow, nothing comes.',
       it: 'Trascina Bruno oltre l’orco, di fronte ad Ada: la doppia linea e il +2 compaiono prima di lasciarlo. Di fronte a Cleo, che ha l’arco, non succede niente.',
     },
-    ground: 'stone', select: 'bruno', targets: ['orc'],
+    ground: 'stone',
+    select: 'bruno',
+    targets: ['orc'],
     board: `
       ############
       #..........#
@@ -28,28 +31,49 @@ export const flanking: readonly Scenario[] = [
     legend: { A: ADA, B: BRUNO, C: CLEO, o: orc() },
     expect: [
       {
-        ruling: { en: 'As they stand, nobody flanks the orc.', it: 'Come stanno, nessuno fiancheggia l’orco.' },
-        ledger: ['srd35.flanking.ally-must-threaten'], ask: { ask: 'flanking', target: 'orc' }, expect: { pairs: [] },
+        ruling: {
+          en: 'As they stand, nobody flanks the orc.',
+          it: 'Come stanno, nessuno fiancheggia l’orco.',
+        },
+        ledger: ['srd35.flanking.ally-must-threaten'],
+        ask: { ask: 'flanking', target: 'orc' },
+        expect: { pairs: [] },
       },
       {
-        ruling: { en: 'Bruno opposite Ada: the two flank it.', it: 'Bruno di fronte ad Ada: i due lo fiancheggiano.' },
-        ledger: ['srd35.flanking.melee-bonus', 'srd35.flanking.centre-line-test'], after: { bruno: [7, 4] },
-        ask: { ask: 'flanking', target: 'orc' }, expect: { pairs: [{ a: 'ada', b: 'bruno' }] },
+        ruling: {
+          en: 'Bruno opposite Ada: the two flank it.',
+          it: 'Bruno di fronte ad Ada: i due lo fiancheggiano.',
+        },
+        ledger: ['srd35.flanking.melee-bonus', 'srd35.flanking.centre-line-test'],
+        after: { bruno: [7, 4] },
+        ask: { ask: 'flanking', target: 'orc' },
+        expect: { pairs: [{ a: 'ada', b: 'bruno' }] },
       },
       {
-        ruling: { en: 'Bruno opposite Cleo: an archer helps nobody.', it: 'Bruno di fronte a Cleo: chi tira con l’arco non aiuta.' },
-        ledger: ['srd35.flanking.ally-must-threaten'], after: { bruno: [6, 5] },
-        ask: { ask: 'flanking', target: 'orc' }, expect: { pairs: [] },
+        ruling: {
+          en: 'Bruno opposite Cleo: an archer helps nobody.',
+          it: 'Bruno di fronte a Cleo: chi tira con l’arco non aiuta.',
+        },
+        ledger: ['srd35.flanking.ally-must-threaten'],
+        after: { bruno: [6, 5] },
+        ask: { ask: 'flanking', target: 'orc' },
+        expect: { pairs: [] },
       },
       {
-        ruling: { en: 'From opposite corners they flank it too.', it: 'Anche da angoli opposti lo fiancheggiano.' },
-        ledger: ['srd35.flanking.corners-count'], after: { ada: [5, 3], bruno: [7, 5] },
-        ask: { ask: 'flanking', target: 'orc' }, expect: { pairs: [{ a: 'ada', b: 'bruno' }] },
+        ruling: {
+          en: 'From opposite corners they flank it too.',
+          it: 'Anche da angoli opposti lo fiancheggiano.',
+        },
+        ledger: ['srd35.flanking.corners-count'],
+        after: { ada: [5, 3], bruno: [7, 5] },
+        ask: { ask: 'flanking', target: 'orc' },
+        expect: { pairs: [{ a: 'ada', b: 'bruno' }] },
       },
     ],
   },
   {
-    id: 'flanking-large', family: 'flanking',
+    id: 'flanking-large',
+    family: 'flanking',
     title: { en: 'Flanking something big', it: 'Ai fianchi di una creatura grande' },
     lesson: {
       en: 'Against a creature of several squares the whole space counts: the line must enter on one side of it and leave on the opposite one.',
@@ -59,7 +83,9 @@ export const flanking: readonly Scenario[] = [
       en: 'Bruno stands across the ogre, but the line from Ada leaves through its lower side: no bonus. One square up and the line leaves on the right: +2.',
       it: 'Bruno sta dall’altra parte dell’ogre, ma la linea da Ada esce dal lato inferiore: nessun bonus. Un quadretto più in su esce da destra: +2.',
     },
-    ground: 'parchment', select: 'bruno', targets: ['ogre'],
+    ground: 'parchment',
+    select: 'bruno',
+    targets: ['ogre'],
     board: `
       ############
       #..........#
@@ -73,13 +99,23 @@ export const flanking: readonly Scenario[] = [
     legend: { A: ADA, B: BRUNO, o: ogre() },
     expect: [
       {
-        ruling: { en: 'The line leaves through the lower side: no flanking.', it: 'La linea esce dal lato inferiore: niente fiancheggiamento.' },
-        ledger: ['srd35.flanking.big-defender-space'], ask: { ask: 'flanking', target: 'ogre' }, expect: { pairs: [] },
+        ruling: {
+          en: 'The line leaves through the lower side: no flanking.',
+          it: 'La linea esce dal lato inferiore: niente fiancheggiamento.',
+        },
+        ledger: ['srd35.flanking.big-defender-space'],
+        ask: { ask: 'flanking', target: 'ogre' },
+        expect: { pairs: [] },
       },
       {
-        ruling: { en: 'One square up it leaves on the right: the two flank it.', it: 'Un quadretto più su esce da destra: i due lo fiancheggiano.' },
-        ledger: ['srd35.flanking.big-defender-space', 'srd35.flanking.centre-line-test'], after: { bruno: [7, 4] },
-        ask: { ask: 'flanking', target: 'ogre' }, expect: { pairs: [{ a: 'ada', b: 'bruno' }] },
+        ruling: {
+          en: 'One square up it leaves on the right: the two flank it.',
+          it: 'Un quadretto più su esce da destra: i due lo fiancheggiano.',
+        },
+        ledger: ['srd35.flanking.big-defender-space', 'srd35.flanking.centre-line-test'],
+        after: { bruno: [7, 4] },
+        ask: { ask: 'flanking', target: 'ogre' },
+        expect: { pairs: [{ a: 'ada', b: 'bruno' }] },
       },
     ],
   },

@@ -4,7 +4,8 @@ import type { Scenario } from './scenario.ts';
 
 export const flight: readonly Scenario[] = [
   {
-    id: 'flight', family: 'flight',
+    id: 'flight',
+    family: 'flight',
     title: { en: 'On the wing', it: 'In volo' },
     lesson: {
       en: 'Going up costs double, going down half. A griffon, of average maneuverability, must fly half its speed each round or it stalls; it turns by 45 degrees a square, and neither stands still nor turns about.',
@@ -14,7 +15,8 @@ export const flight: readonly Scenario[] = [
       en: 'The griffon flies east, two squares above the ground, with sixteen squares a move. Judge each flight leg by leg before you read on.',
       it: 'Il grifone vola verso est, due quadretti sopra il terreno, con sedici quadretti a movimento. Giudica ogni volo tratto per tratto prima di leggere.',
     },
-    ground: 'forest', select: 'griffon',
+    ground: 'forest',
+    select: 'griffon',
     board: `
       ##..............
       #...............
@@ -28,40 +30,124 @@ export const flight: readonly Scenario[] = [
     legend: { r: { ...GRIFFON, elevation: 2 }, o: orc() },
     expect: [
       {
-        ruling: { en: 'Nine squares ahead: nine spent, eight needed, it stays up.', it: 'Nove quadretti avanti: nove spesi, otto necessari, resta in aria.' },
+        ruling: {
+          en: 'Nine squares ahead: nine spent, eight needed, it stays up.',
+          it: 'Nove quadretti avanti: nove spesi, otto necessari, resta in aria.',
+        },
         ledger: ['sigil.flight.minimum-forward-speed'],
-        ask: { ask: 'fly', of: 'griffon', path: [[1, 4, 2], [2, 4, 2], [3, 4, 2], [4, 4, 2], [5, 4, 2], [6, 4, 2], [7, 4, 2], [8, 4, 2], [9, 4, 2], [10, 4, 2]] },
-        expect: { legal: true, cost: 9, budget: 16, forward: { flown: 9, needed: 8 }, ends: 'aloft' },
+        ask: {
+          ask: 'fly',
+          of: 'griffon',
+          path: [
+            [1, 4, 2],
+            [2, 4, 2],
+            [3, 4, 2],
+            [4, 4, 2],
+            [5, 4, 2],
+            [6, 4, 2],
+            [7, 4, 2],
+            [8, 4, 2],
+            [9, 4, 2],
+            [10, 4, 2],
+          ],
+        },
+        expect: {
+          legal: true,
+          cost: 9,
+          budget: 16,
+          forward: { flown: 9, needed: 8 },
+          ends: 'aloft',
+        },
       },
       {
-        ruling: { en: 'Four squares and no more: it stalls.', it: 'Quattro quadretti e basta: va in stallo.' },
+        ruling: {
+          en: 'Four squares and no more: it stalls.',
+          it: 'Quattro quadretti e basta: va in stallo.',
+        },
         ledger: ['sigil.flight.minimum-forward-speed'],
-        ask: { ask: 'fly', of: 'griffon', path: [[1, 4, 2], [2, 4, 2], [3, 4, 2], [4, 4, 2], [5, 4, 2]] }, expect: { legal: true, ends: 'stalls' },
+        ask: {
+          ask: 'fly',
+          of: 'griffon',
+          path: [
+            [1, 4, 2],
+            [2, 4, 2],
+            [3, 4, 2],
+            [4, 4, 2],
+            [5, 4, 2],
+          ],
+        },
+        expect: { legal: true, ends: 'stalls' },
       },
       {
-        ruling: { en: 'Three squares ahead and up: nine of its sixteen.', it: 'Tre quadretti avanti e in su: nove dei suoi sedici.' },
+        ruling: {
+          en: 'Three squares ahead and up: nine of its sixteen.',
+          it: 'Tre quadretti avanti e in su: nove dei suoi sedici.',
+        },
         ledger: ['sigil.flight.climb-speed-up', 'sigil.flight.climb-angle'],
-        ask: { ask: 'fly', of: 'griffon', path: [[1, 4, 2], [2, 4, 3], [3, 4, 4], [4, 4, 5]] }, expect: { legal: true, cost: 9 },
+        ask: {
+          ask: 'fly',
+          of: 'griffon',
+          path: [
+            [1, 4, 2],
+            [2, 4, 3],
+            [3, 4, 4],
+            [4, 4, 5],
+          ],
+        },
+        expect: { legal: true, cost: 9 },
       },
       {
         ruling: { en: 'Straight up: too steep.', it: 'Dritto in su: troppo ripido.' },
         ledger: ['sigil.flight.climb-angle'],
-        ask: { ask: 'fly', of: 'griffon', path: [[1, 4, 2], [1, 4, 3], [1, 4, 4]] }, expect: { legal: false, violations: [{ code: 'climb-too-steep' }] },
+        ask: {
+          ask: 'fly',
+          of: 'griffon',
+          path: [
+            [1, 4, 2],
+            [1, 4, 3],
+            [1, 4, 4],
+          ],
+        },
+        expect: { legal: false, violations: [{ code: 'climb-too-steep' }] },
       },
       {
-        ruling: { en: 'A turn of 90 degrees after three squares: 45 are free, 45 cost one square.', it: 'Una virata di 90 gradi dopo tre quadretti: 45 sono gratis, 45 costano un quadretto.' },
+        ruling: {
+          en: 'A turn of 90 degrees after three squares: 45 are free, 45 cost one square.',
+          it: 'Una virata di 90 gradi dopo tre quadretti: 45 sono gratis, 45 costano un quadretto.',
+        },
         ledger: ['sigil.flight.turn-rate', 'sigil.flight.turn-in-place'],
-        ask: { ask: 'fly', of: 'griffon', path: [[1, 4, 2], [2, 4, 2], [3, 4, 2], [4, 4, 2], [4, 3, 2], [4, 2, 2]] }, expect: { legal: true, cost: 6 },
+        ask: {
+          ask: 'fly',
+          of: 'griffon',
+          path: [
+            [1, 4, 2],
+            [2, 4, 2],
+            [3, 4, 2],
+            [4, 4, 2],
+            [4, 3, 2],
+            [4, 2, 2],
+          ],
+        },
+        expect: { legal: true, cost: 6 },
       },
       {
         ruling: { en: 'Turning about on the spot: no.', it: 'Invertire la direzione: no.' },
         ledger: ['sigil.flight.reverse'],
-        ask: { ask: 'fly', of: 'griffon', path: [[1, 4, 2], [0, 4, 2]] }, expect: { legal: false, violations: [{ code: 'cannot-reverse', at: [0, 4, 2] }] },
+        ask: {
+          ask: 'fly',
+          of: 'griffon',
+          path: [
+            [1, 4, 2],
+            [0, 4, 2],
+          ],
+        },
+        expect: { legal: false, violations: [{ code: 'cannot-reverse', at: [0, 4, 2] }] },
       },
     ],
   },
   {
-    id: 'dive', family: 'flight',
+    id: 'dive',
+    family: 'flight',
     title: { en: 'Dive and stall', it: 'Picchiata e stallo' },
     lesson: {
       en: 'A charge through the air of at least 9 metres, 3 of them down, is a dive: claws and piercing weapons deal double damage. Who stalls falls 45 metres in the first round, and recovers with a Reflex save of 20.',
@@ -71,7 +157,9 @@ export const flight: readonly Scenario[] = [
       en: 'The griffon hangs four squares above the ground and dives at the skeleton. And what if it stalled in mid-air?',
       it: 'Il grifone è quattro quadretti sopra il terreno e si lancia sullo scheletro. E se andasse in stallo a mezz’aria?',
     },
-    ground: 'stone', select: 'griffon', targets: ['skeleton'],
+    ground: 'stone',
+    select: 'griffon',
+    targets: ['skeleton'],
     board: `
       ################
       #..............#
@@ -84,32 +172,93 @@ export const flight: readonly Scenario[] = [
     legend: { r: { ...sheet(GRIFFON, 18, 15, 7), elevation: 4 }, s: SKELETON, A: ADA },
     expect: [
       {
-        ruling: { en: 'Straight at it, seven squares ahead and three down, with the claws: 9 points become 18.', it: 'Dritto sul bersaglio, sette quadretti avanti e tre in giù, con gli artigli: 9 danni diventano 18.' },
+        ruling: {
+          en: 'Straight at it, seven squares ahead and three down, with the claws: 9 points become 18.',
+          it: 'Dritto sul bersaglio, sette quadretti avanti e tre in giù, con gli artigli: 9 danni diventano 18.',
+        },
         ledger: ['sigil.flight.dive-attack'],
-        ask: { ask: 'dive', of: 'griffon', weapon: ['claw'], damage: 9, path: [[1, 3, 4], [2, 3, 4], [3, 3, 3], [4, 3, 3], [5, 3, 2], [6, 3, 2], [7, 3, 1], [8, 3, 1]] },
+        ask: {
+          ask: 'dive',
+          of: 'griffon',
+          weapon: ['claw'],
+          damage: 9,
+          path: [
+            [1, 3, 4],
+            [2, 3, 4],
+            [3, 3, 3],
+            [4, 3, 3],
+            [5, 3, 2],
+            [6, 3, 2],
+            [7, 3, 1],
+            [8, 3, 1],
+          ],
+        },
         expect: { possible: true, damage: 18 },
       },
       {
-        ruling: { en: 'The same flight with a blunt weapon: no attack from a dive.', it: 'Lo stesso volo con un’arma contundente: niente attacco in picchiata.' },
+        ruling: {
+          en: 'The same flight with a blunt weapon: no attack from a dive.',
+          it: 'Lo stesso volo con un’arma contundente: niente attacco in picchiata.',
+        },
         ledger: ['sigil.flight.dive-attack'],
-        ask: { ask: 'dive', of: 'griffon', weapon: ['bludgeoning'], damage: 9, path: [[1, 3, 4], [2, 3, 4], [3, 3, 3], [4, 3, 3], [5, 3, 2], [6, 3, 2], [7, 3, 1], [8, 3, 1]] },
+        ask: {
+          ask: 'dive',
+          of: 'griffon',
+          weapon: ['bludgeoning'],
+          damage: 9,
+          path: [
+            [1, 3, 4],
+            [2, 3, 4],
+            [3, 3, 3],
+            [4, 3, 3],
+            [5, 3, 2],
+            [6, 3, 2],
+            [7, 3, 1],
+            [8, 3, 1],
+          ],
+        },
         expect: { possible: false },
       },
       {
-        ruling: { en: 'Level flight is no dive, and four squares up it charges nobody on the ground.', it: 'Un volo in piano non è una picchiata, e a quattro quadretti da terra non carica nessuno a terra.' },
+        ruling: {
+          en: 'Level flight is no dive, and four squares up it charges nobody on the ground.',
+          it: 'Un volo in piano non è una picchiata, e a quattro quadretti da terra non carica nessuno a terra.',
+        },
         ledger: ['sigil.flight.minimum-forward-speed'],
-        ask: { ask: 'fly', of: 'griffon', mode: 'charge', path: [[1, 3, 4], [2, 3, 4], [3, 3, 4], [4, 3, 4], [5, 3, 4], [6, 3, 4], [7, 3, 4], [8, 3, 4]] },
+        ask: {
+          ask: 'fly',
+          of: 'griffon',
+          mode: 'charge',
+          path: [
+            [1, 3, 4],
+            [2, 3, 4],
+            [3, 3, 4],
+            [4, 3, 4],
+            [5, 3, 4],
+            [6, 3, 4],
+            [7, 3, 4],
+            [8, 3, 4],
+          ],
+        },
         expect: { legal: false, dive: false, violations: [{ code: 'not-nearest', at: [8, 3, 4] }] },
       },
       {
-        ruling: { en: 'Stalled at 40 metres, with a save of 12: it hits the ground.', it: 'In stallo a 40 metri, con un 12: finisce a terra.' },
+        ruling: {
+          en: 'Stalled at 40 metres, with a save of 12: it hits the ground.',
+          it: 'In stallo a 40 metri, con un 12: finisce a terra.',
+        },
         ledger: ['sigil.condition.stalled'],
-        ask: { ask: 'stall', of: 'griffon', metres: 40, saves: [12] }, expect: { dc: 20, ground: true, rounds: [{ metres: 40, height: 0, recovers: false }] },
+        ask: { ask: 'stall', of: 'griffon', metres: 40, saves: [12] },
+        expect: { dc: 20, ground: true, rounds: [{ metres: 40, height: 0, recovers: false }] },
       },
       {
-        ruling: { en: 'At 60 metres, with a 23: it falls 45 and recovers.', it: 'A 60 metri, con un 23: cade di 45 e si riprende.' },
+        ruling: {
+          en: 'At 60 metres, with a 23: it falls 45 and recovers.',
+          it: 'A 60 metri, con un 23: cade di 45 e si riprende.',
+        },
         ledger: ['sigil.condition.stalled'],
-        ask: { ask: 'stall', of: 'griffon', metres: 60, saves: [23] }, expect: { ground: false, rounds: [{ metres: 45, height: 15, recovers: true }] },
+        ask: { ask: 'stall', of: 'griffon', metres: 60, saves: [23] },
+        expect: { ground: false, rounds: [{ metres: 45, height: 15, recovers: true }] },
       },
     ],
   },

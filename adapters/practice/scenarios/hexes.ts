@@ -1,10 +1,18 @@
-/** Lessons on hexes: steps, half movements, who passes whom, big creatures, and the two fights that the text itself tells. */
+/**
+ * Lessons on hexes: steps, half movements, who passes whom, big creatures, and the two fights that
+ * the text itself tells.
+ */
 import type { CreatureMark } from '../ascii.ts';
 import type { Scenario } from './scenario.ts';
 
 const SWORD = { id: 'longsword', name: 'longsword', kind: 'melee' as const };
-const person = (id: string, name: string, side: string, size: NonNullable<CreatureMark['size']>, land: number): CreatureMark =>
-  ({ id, name, side, size, speed: { land }, attacks: [SWORD] });
+const person = (
+  id: string,
+  name: string,
+  side: string,
+  size: NonNullable<CreatureMark['size']>,
+  land: number,
+): CreatureMark => ({ id, name, side, size, speed: { land }, attacks: [SWORD] });
 
 const TAIGOR = person('taigor', 'Taigor', 'party', 'medium', 8);
 const WINMOL = person('winmol', 'Winmol', 'party', 'small', 6);
@@ -15,12 +23,25 @@ const TROLL: CreatureMark = { ...person('troll', 'Troll', 'orcs', 'large', 6), s
 const GIANT: CreatureMark = { ...person('giant', 'Giant', 'orcs', 'huge', 8), space: 3, reach: 1 };
 
 const TEACHES = ['arelia'];
-const half = (of: string, ...path: (readonly [number, number])[]) => ({ ask: 'move', of, mode: 'half-move', path });
-const whole = (of: string, ...path: (readonly [number, number])[]) => ({ ask: 'move', of, mode: 'full-move', path });
+const half = (of: string, ...path: (readonly [number, number])[]) => ({
+  ask: 'move',
+  of,
+  mode: 'half-move',
+  path,
+});
+const whole = (of: string, ...path: (readonly [number, number])[]) => ({
+  ask: 'move',
+  of,
+  mode: 'full-move',
+  path,
+});
 
 export const hexes: readonly Scenario[] = [
   {
-    id: 'hex-movement', family: 'hexes', teaches: TEACHES, hexes: 'odd-r',
+    id: 'hex-movement',
+    family: 'hexes',
+    teaches: TEACHES,
+    hexes: 'odd-r',
     title: { en: 'Hexes and half movements', it: 'Esagoni e mezzi movimenti' },
     lesson: {
       en: 'Each hex is 3 metres and costs one, whichever of the six ways it is entered. A half movement is half the movement factor, rounded down.',
@@ -30,7 +51,8 @@ export const hexes: readonly Scenario[] = [
       en: 'Drag Taigor: the inner area is his half movement of four hexes, the outer one the whole of eight. Then select Bruno, whose factor of seven gives three and seven.',
       it: 'Trascina Taigor: l’area interna è il mezzo movimento di quattro esagoni, quella esterna l’intero di otto. Poi seleziona Bruno: il suo fattore sette dà tre e sette.',
     },
-    ground: 'forest', select: 'taigor',
+    ground: 'forest',
+    select: 'taigor',
     board: `
       #..............#
       .......##.......
@@ -44,29 +66,45 @@ export const hexes: readonly Scenario[] = [
     legend: { T: TAIGOR, B: BRUNO },
     expect: [
       {
-        ruling: { en: 'Four hexes are half of Taigor’s eight.', it: 'Quattro esagoni sono la metà degli otto di Taigor.' },
+        ruling: {
+          en: 'Four hexes are half of Taigor’s eight.',
+          it: 'Quattro esagoni sono la metà degli otto di Taigor.',
+        },
         ledger: ['arelia.grid.hex-distance-silent', 'arelia.movement.half-floor'],
-        ask: half('taigor', [2, 4], [2, 3], [3, 2], [3, 1], [4, 0]), expect: { legal: true, cost: 4, budget: 4 },
+        ask: half('taigor', [2, 4], [2, 3], [3, 2], [3, 1], [4, 0]),
+        expect: { legal: true, cost: 4, budget: 4 },
       },
       {
-        ruling: { en: 'The fifth is too much for half a movement.', it: 'Il quinto è troppo per mezzo movimento.' },
+        ruling: {
+          en: 'The fifth is too much for half a movement.',
+          it: 'Il quinto è troppo per mezzo movimento.',
+        },
         ledger: ['arelia.movement.half-floor'],
-        ask: half('taigor', [2, 4], [3, 4], [4, 4], [5, 4], [6, 4], [7, 4]), expect: { legal: false, cost: 5, violations: [{ code: 'over-speed', at: [7, 4] }] },
+        ask: half('taigor', [2, 4], [3, 4], [4, 4], [5, 4], [6, 4], [7, 4]),
+        expect: { legal: false, cost: 5, violations: [{ code: 'over-speed', at: [7, 4] }] },
       },
       {
         ruling: { en: 'Half of Bruno’s seven is three.', it: 'La metà dei sette di Bruno è tre.' },
         ledger: ['arelia.movement.half-floor'],
-        ask: half('bruno', [4, 6], [5, 6], [6, 6], [7, 6]), expect: { legal: true, cost: 3, budget: 3 },
+        ask: half('bruno', [4, 6], [5, 6], [6, 6], [7, 6]),
+        expect: { legal: true, cost: 3, budget: 3 },
       },
       {
-        ruling: { en: 'From Taigor to Bruno it is three hexes: 9 metres.', it: 'Da Taigor a Bruno ci sono tre esagoni: 9 metri.' },
+        ruling: {
+          en: 'From Taigor to Bruno it is three hexes: 9 metres.',
+          it: 'Da Taigor a Bruno ci sono tre esagoni: 9 metri.',
+        },
         ledger: ['arelia.grid.hex-distance-silent'],
-        ask: { ask: 'distance', from: 'taigor', to: 'bruno' }, expect: { cells: 3, metres: 9 },
+        ask: { ask: 'distance', from: 'taigor', to: 'bruno' },
+        expect: { cells: 3, metres: 9 },
       },
     ],
   },
   {
-    id: 'hex-passing', family: 'hexes', teaches: TEACHES, hexes: 'odd-q',
+    id: 'hex-passing',
+    family: 'hexes',
+    teaches: TEACHES,
+    hexes: 'odd-q',
     title: { en: 'Who passes whom', it: 'Chi attraversa chi' },
     lesson: {
       en: 'Whoever lets one pass may be crossed, and so may a foe who cannot resist; an enemy who can bars the way. Nobody stops where another stands.',
@@ -76,7 +114,8 @@ export const hexes: readonly Scenario[] = [
       en: 'Take Taigor down the passage: past Bruno he may go, past the orc he may not. In the lower room a goblin sleeps in the doorway: step over it, and try to stop on it.',
       it: 'Porta Taigor nel passaggio: oltre Bruno si va, oltre l’orco no. Nella stanza di sotto un goblin dorme sulla soglia: passagli sopra, poi prova a fermarti lì.',
     },
-    ground: 'stone', select: 'taigor',
+    ground: 'stone',
+    select: 'taigor',
     board: `
       ###########
       #....######
@@ -89,34 +128,55 @@ export const hexes: readonly Scenario[] = [
     legend: { T: TAIGOR, B: BRUNO, o: orc(1), g: { ...GOBLIN, conditions: ['asleep'] } },
     expect: [
       {
-        ruling: { en: 'Past Bruno into the passage: four hexes.', it: 'Oltre Bruno nel passaggio: quattro esagoni.' },
+        ruling: {
+          en: 'Past Bruno into the passage: four hexes.',
+          it: 'Oltre Bruno nel passaggio: quattro esagoni.',
+        },
         ledger: ['arelia.movement.pass-friendly'],
-        ask: whole('taigor', [2, 3], [3, 2], [4, 2], [5, 2], [6, 2]), expect: { legal: true, cost: 4, budget: 8 },
+        ask: whole('taigor', [2, 3], [3, 2], [4, 2], [5, 2], [6, 2]),
+        expect: { legal: true, cost: 4, budget: 8 },
       },
       {
-        ruling: { en: 'On Bruno’s own hex he may not stop.', it: 'Sull’esagono di Bruno non si può fermare.' },
+        ruling: {
+          en: 'On Bruno’s own hex he may not stop.',
+          it: 'Sull’esagono di Bruno non si può fermare.',
+        },
         ledger: ['arelia.movement.no-end-occupied'],
-        ask: whole('taigor', [2, 3], [3, 2], [4, 2], [5, 2]), expect: { legal: false, violations: [{ code: 'ends-occupied', at: [5, 2] }] },
+        ask: whole('taigor', [2, 3], [3, 2], [4, 2], [5, 2]),
+        expect: { legal: false, violations: [{ code: 'ends-occupied', at: [5, 2] }] },
       },
       {
         ruling: { en: 'Through the orc there is no way.', it: 'Attraverso l’orco non si passa.' },
-        ledger: ['arelia.movement.no-pass-hostile'], after: { taigor: [6, 2], 'orc-1': [8, 2] },
-        ask: whole('taigor', [6, 2], [7, 2], [8, 2], [9, 2]), expect: { legal: false, violations: [{ code: 'through-enemy', at: [8, 2] }] },
+        ledger: ['arelia.movement.no-pass-hostile'],
+        after: { taigor: [6, 2], 'orc-1': [8, 2] },
+        ask: whole('taigor', [6, 2], [7, 2], [8, 2], [9, 2]),
+        expect: { legal: false, violations: [{ code: 'through-enemy', at: [8, 2] }] },
       },
       {
-        ruling: { en: 'The sleeping goblin may be stepped over.', it: 'Il goblin addormentato si può scavalcare.' },
+        ruling: {
+          en: 'The sleeping goblin may be stepped over.',
+          it: 'Il goblin addormentato si può scavalcare.',
+        },
         ledger: ['arelia.movement.pass-defenceless'],
-        ask: whole('taigor', [2, 3], [3, 3], [4, 4], [4, 5], [5, 5], [6, 5]), expect: { legal: true, cost: 5 },
+        ask: whole('taigor', [2, 3], [3, 3], [4, 4], [4, 5], [5, 5], [6, 5]),
+        expect: { legal: true, cost: 5 },
       },
       {
-        ruling: { en: 'Asleep, it is in contact with nobody.', it: 'Nel sonno non è a contatto con nessuno.' },
+        ruling: {
+          en: 'Asleep, it is in contact with nobody.',
+          it: 'Nel sonno non è a contatto con nessuno.',
+        },
         ledger: ['arelia.movement.pass-defenceless'],
-        ask: { ask: 'threat', of: 'goblin' }, expect: { cells: [] },
+        ask: { ask: 'threat', of: 'goblin' },
+        expect: { cells: [] },
       },
     ],
   },
   {
-    id: 'hex-big', family: 'hexes', teaches: TEACHES, hexes: 'even-r',
+    id: 'hex-big',
+    family: 'hexes',
+    teaches: TEACHES,
+    hexes: 'even-r',
     title: { en: 'Three hexes, seven hexes', it: 'Tre esagoni, sette esagoni' },
     lesson: {
       en: 'The text gives every creature one position; a game master may give big ones three hexes or seven. They move as one body, and touch all that lies about it.',
@@ -126,7 +186,8 @@ export const hexes: readonly Scenario[] = [
       en: 'Select Winmol and rest the pointer on the giant: twelve hexes are in its reach. Then drag the troll between the rocks.',
       it: 'Seleziona Winmol e ferma il puntatore sul gigante: dodici esagoni sono a contatto con lui. Poi trascina il troll fra le rocce.',
     },
-    ground: 'parchment', select: 'winmol',
+    ground: 'parchment',
+    select: 'winmol',
     board: `
       ..............
       .......#......
@@ -141,29 +202,72 @@ export const hexes: readonly Scenario[] = [
     legend: { W: WINMOL, G: GIANT, t: TROLL },
     expect: [
       {
-        ruling: { en: 'Twelve hexes touch the giant’s seven.', it: 'Dodici esagoni toccano i sette del gigante.' },
+        ruling: {
+          en: 'Twelve hexes touch the giant’s seven.',
+          it: 'Dodici esagoni toccano i sette del gigante.',
+        },
         ledger: ['arelia.grid.hex-adjacency', 'arelia.reach.melee-trigger'],
-        ask: { ask: 'threat', of: 'giant' }, expect: { cells: [[4, 1], [5, 1], [6, 1], [3, 2], [6, 2], [3, 3], [7, 3], [3, 4], [6, 4], [4, 5], [5, 5], [6, 5]] },
+        ask: { ask: 'threat', of: 'giant' },
+        expect: {
+          cells: [
+            [4, 1],
+            [5, 1],
+            [6, 1],
+            [3, 2],
+            [6, 2],
+            [3, 3],
+            [7, 3],
+            [3, 4],
+            [6, 4],
+            [4, 5],
+            [5, 5],
+            [6, 5],
+          ],
+        },
       },
       {
         ruling: { en: 'Nine touch the troll’s three.', it: 'Nove toccano i tre del troll.' },
         ledger: ['arelia.grid.hex-adjacency', 'arelia.reach.melee-trigger'],
-        ask: { ask: 'threat', of: 'troll' }, expect: { cells: [[8, 6], [9, 6], [10, 6], [8, 7], [11, 7], [8, 8], [10, 8], [9, 9], [10, 9]] },
+        ask: { ask: 'threat', of: 'troll' },
+        expect: {
+          cells: [
+            [8, 6],
+            [9, 6],
+            [10, 6],
+            [8, 7],
+            [11, 7],
+            [8, 8],
+            [10, 8],
+            [9, 9],
+            [10, 9],
+          ],
+        },
       },
       {
-        ruling: { en: 'From Winmol to the giant’s nearest hex it is three.', it: 'Da Winmol all’esagono più vicino del gigante ce ne sono tre.' },
+        ruling: {
+          en: 'From Winmol to the giant’s nearest hex it is three.',
+          it: 'Da Winmol all’esagono più vicino del gigante ce ne sono tre.',
+        },
         ledger: ['arelia.grid.hex-distance-silent'],
-        ask: { ask: 'distance', from: 'winmol', to: 'giant' }, expect: { cells: 3, metres: 9 },
+        ask: { ask: 'distance', from: 'winmol', to: 'giant' },
+        expect: { cells: 3, metres: 9 },
       },
       {
-        ruling: { en: 'Up beside the rocks the troll pays one a hex, as anybody.', it: 'Accanto alle rocce il troll paga uno per esagono, come tutti.' },
+        ruling: {
+          en: 'Up beside the rocks the troll pays one a hex, as anybody.',
+          it: 'Accanto alle rocce il troll paga uno per esagono, come tutti.',
+        },
         ledger: ['arelia.grid.hex-distance-silent'],
-        ask: whole('troll', [9, 7], [9, 6], [9, 5], [8, 4]), expect: { legal: true, cost: 3, budget: 6 },
+        ask: whole('troll', [9, 7], [9, 6], [9, 5], [8, 4]),
+        expect: { legal: true, cost: 3, budget: 6 },
       },
     ],
   },
   {
-    id: 'winmol', family: 'hexes', teaches: TEACHES, hexes: 'odd-r',
+    id: 'winmol',
+    family: 'hexes',
+    teaches: TEACHES,
+    hexes: 'odd-r',
     title: { en: 'Winmol and the two orcs', it: 'Winmol e i due orchi' },
     lesson: {
       en: 'Winmol may strike from factor 6, but nobody is in reach. He waits: an orc that arrives opens a last chance, his weapon’s factor later.',
@@ -173,32 +277,84 @@ export const hexes: readonly Scenario[] = [
       en: 'Orc 1 comes from the right at factor 7, Orc 2 from the left at 9. Move each of them and see when they touch Winmol.',
       it: 'Orco 1 arriva da destra al fattore 7, Orco 2 da sinistra al 9. Muovi l’uno e l’altro e guarda quando toccano Winmol.',
     },
-    ground: 'forest', select: 'winmol',
+    ground: 'forest',
+    select: 'winmol',
     board: '.y...W...x..',
     legend: { W: WINMOL, x: orc(1), y: orc(2) },
     phases: {
       declared: [
-        { of: 'winmol', initiative: 3, action: 'attack', weaponFactor: 3, target: 'orc-2', refuse: ['orc-1'] },
-        { of: 'orc-1', initiative: 5, action: 'half-move-then-attack', weaponFactor: 6, target: 'winmol', move: { path: [[9, 0], [8, 0], [7, 0], [6, 0]] } },
-        { of: 'orc-2', initiative: 7, action: 'half-move-then-attack', weaponFactor: 6, target: 'winmol', move: { path: [[1, 0], [2, 0], [3, 0], [4, 0]] } },
+        {
+          of: 'winmol',
+          initiative: 3,
+          action: 'attack',
+          weaponFactor: 3,
+          target: 'orc-2',
+          refuse: ['orc-1'],
+        },
+        {
+          of: 'orc-1',
+          initiative: 5,
+          action: 'half-move-then-attack',
+          weaponFactor: 6,
+          target: 'winmol',
+          move: {
+            path: [
+              [9, 0],
+              [8, 0],
+              [7, 0],
+              [6, 0],
+            ],
+          },
+        },
+        {
+          of: 'orc-2',
+          initiative: 7,
+          action: 'half-move-then-attack',
+          weaponFactor: 6,
+          target: 'winmol',
+          move: {
+            path: [
+              [1, 0],
+              [2, 0],
+              [3, 0],
+              [4, 0],
+            ],
+          },
+        },
       ],
       dice: { 'tie:7': { 'orc-1': 8, 'orc-2': 3 } },
     },
     expect: [
       {
-        ruling: { en: 'Whoever stands left or right of Winmol is in contact with him.', it: 'Chi è a sinistra o a destra di Winmol è a contatto con lui.' },
+        ruling: {
+          en: 'Whoever stands left or right of Winmol is in contact with him.',
+          it: 'Chi è a sinistra o a destra di Winmol è a contatto con lui.',
+        },
         ledger: ['arelia.grid.hex-adjacency', 'arelia.reach.melee-trigger'],
-        ask: { ask: 'threat', of: 'winmol' }, expect: { cells: [[4, 0], [6, 0]] },
+        ask: { ask: 'threat', of: 'winmol' },
+        expect: {
+          cells: [
+            [4, 0],
+            [6, 0],
+          ],
+        },
       },
       {
-        ruling: { en: 'Orc 1 needs three hexes of the four of its half movement.', it: 'A Orco 1 bastano tre esagoni dei quattro del mezzo movimento.' },
+        ruling: {
+          en: 'Orc 1 needs three hexes of the four of its half movement.',
+          it: 'A Orco 1 bastano tre esagoni dei quattro del mezzo movimento.',
+        },
         ledger: ['arelia.movement.half-floor'],
-        ask: half('orc-1', [9, 0], [8, 0], [7, 0], [6, 0]), expect: { legal: true, cost: 3, budget: 4 },
+        ask: half('orc-1', [9, 0], [8, 0], [7, 0], [6, 0]),
+        expect: { legal: true, cost: 3, budget: 4 },
       },
     ],
   },
   {
-    id: 'taigor', family: 'hexes', teaches: TEACHES, hexes: 'odd-r',
+    id: 'taigor',
+    family: 'hexes',
+    teaches: TEACHES,
+    hexes: 'odd-r',
     title: { en: 'Taigor and the goblin', it: 'Taigor e il goblin' },
     lesson: {
       en: 'Nine hexes apart in a corridor, both run at each other. Who goes first at the factor they share is rolled off; the other stops where they meet.',
@@ -208,26 +364,80 @@ export const hexes: readonly Scenario[] = [
       en: 'Taigor’s half movement ends at factor 6, and so does the goblin’s whole one: walk them hex by hex.',
       it: 'Al fattore 6 finiscono il mezzo movimento di Taigor e il movimento intero del goblin: falli camminare esagono per esagono.',
     },
-    ground: 'stone', select: 'taigor',
+    ground: 'stone',
+    select: 'taigor',
     board: 'T........g..',
     legend: { T: TAIGOR, g: GOBLIN },
     phases: {
       declared: [
-        { of: 'taigor', initiative: 4, action: 'full-move', move: { path: [[0, 0], [1, 0], [2, 0], [3, 0], [4, 0], [5, 0], [6, 0], [7, 0], [8, 0]], until: 'goblin' } },
-        { of: 'goblin', initiative: 3, action: 'full-move', move: { path: [[9, 0], [8, 0], [7, 0], [6, 0], [5, 0], [4, 0], [3, 0]], until: 'taigor' } },
+        {
+          of: 'taigor',
+          initiative: 4,
+          action: 'full-move',
+          move: {
+            path: [
+              [0, 0],
+              [1, 0],
+              [2, 0],
+              [3, 0],
+              [4, 0],
+              [5, 0],
+              [6, 0],
+              [7, 0],
+              [8, 0],
+            ],
+            until: 'goblin',
+          },
+        },
+        {
+          of: 'goblin',
+          initiative: 3,
+          action: 'full-move',
+          move: {
+            path: [
+              [9, 0],
+              [8, 0],
+              [7, 0],
+              [6, 0],
+              [5, 0],
+              [4, 0],
+              [3, 0],
+            ],
+            until: 'taigor',
+          },
+        },
       ],
       dice: { 'tie:6': { taigor: 2, goblin: 7 } },
     },
     expect: [
       {
-        ruling: { en: 'Taigor may run eight hexes, and the goblin stands nine away.', it: 'Taigor può correre otto esagoni, e il goblin è a nove.' },
+        ruling: {
+          en: 'Taigor may run eight hexes, and the goblin stands nine away.',
+          it: 'Taigor può correre otto esagoni, e il goblin è a nove.',
+        },
         ledger: ['arelia.movement.max-per-round', 'arelia.grid.hex-distance-silent'],
-        ask: whole('taigor', [0, 0], [1, 0], [2, 0], [3, 0], [4, 0], [5, 0], [6, 0], [7, 0], [8, 0]), expect: { legal: true, cost: 8, budget: 8 },
+        ask: whole(
+          'taigor',
+          [0, 0],
+          [1, 0],
+          [2, 0],
+          [3, 0],
+          [4, 0],
+          [5, 0],
+          [6, 0],
+          [7, 0],
+          [8, 0],
+        ),
+        expect: { legal: true, cost: 8, budget: 8 },
       },
       {
-        ruling: { en: 'The goblin’s half movement is three.', it: 'Il mezzo movimento del goblin è di tre.' },
+        ruling: {
+          en: 'The goblin’s half movement is three.',
+          it: 'Il mezzo movimento del goblin è di tre.',
+        },
         ledger: ['arelia.movement.half-floor'],
-        ask: half('goblin', [9, 0], [8, 0], [7, 0], [6, 0]), expect: { legal: true, cost: 3, budget: 3 },
+        ask: half('goblin', [9, 0], [8, 0], [7, 0], [6, 0]),
+        expect: { legal: true, cost: 3, budget: 3 },
       },
     ],
   },

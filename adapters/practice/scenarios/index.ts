@@ -25,13 +25,37 @@ import { specials } from './specials.ts';
 import { ways } from './ways.ts';
 
 const ALL: readonly Scenario[] = [
-  firstSteps, ...opportunity, ...reach, ...flanking, ...cover, ...between, ...movement, ...ways, ...ends, ...actions, ...initiative, ...conditions,
-  ...attacks, ...blows, ...specials, ...shoves, ...holds, ...flight, ...light, ...objects, ...refereed, ...hexes, ...battle,
+  firstSteps,
+  ...opportunity,
+  ...reach,
+  ...flanking,
+  ...cover,
+  ...between,
+  ...movement,
+  ...ways,
+  ...ends,
+  ...actions,
+  ...initiative,
+  ...conditions,
+  ...attacks,
+  ...blows,
+  ...specials,
+  ...shoves,
+  ...holds,
+  ...flight,
+  ...light,
+  ...objects,
+  ...refereed,
+  ...hexes,
+  ...battle,
 ];
 
-export const SCENARIOS: readonly Scenario[] = FAMILY_IDS.flatMap((family) => ALL.filter((s) => s.family === family));
+export const SCENARIOS: readonly Scenario[] = FAMILY_IDS.flatMap((family) =>
+  ALL.filter((s) => s.family === family),
+);
 
 /** Where a newcomer begins. */
 export const FIRST: Scenario = firstSteps;
 
-export const scenarioOf = (id: string | null): Scenario | undefined => SCENARIOS.find((s) => s.id === id);
+export const scenarioOf = (id: string | null): Scenario | undefined =>
+  SCENARIOS.find((s) => s.id === id);

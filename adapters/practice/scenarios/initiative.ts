@@ -6,7 +6,8 @@ const TRIGGER = 'If the orc comes close';
 
 export const initiative: readonly Scenario[] = [
   {
-    id: 'surprise-round', family: 'initiative',
+    id: 'surprise-round',
+    family: 'initiative',
     title: { en: 'The surprise round', it: 'Il round di sorpresa' },
     lesson: {
       en: 'Who knows of the foe takes one action, standard or move, before the fight. Who does not is caught flat-footed: neither acts nor strikes when somebody passes.',
@@ -16,7 +17,9 @@ export const initiative: readonly Scenario[] = [
       en: 'Lead Ada right past the goblins: nobody strikes. In the first round, once they have acted, they will.',
       it: 'Fai passare Ada in mezzo ai goblin: nessuno colpisce. Nel primo round, quando avranno agito, sì.',
     },
-    ground: 'forest', select: 'ada', targets: ['goblin-1'],
+    ground: 'forest',
+    select: 'ada',
+    targets: ['goblin-1'],
     rest: { turn: { round: 0, surprise: true, active: 'ada', order: ['ada', 'cleo'], acted: [] } },
     board: `
       #...........
@@ -30,38 +33,97 @@ export const initiative: readonly Scenario[] = [
     legend: { A: ADA, C: CLEO, g: goblin(1), h: goblin(2) },
     expect: [
       {
-        ruling: { en: 'Ada walks past both goblins and nobody strikes.', it: 'Ada passa accanto ai due goblin e nessuno colpisce.' },
+        ruling: {
+          en: 'Ada walks past both goblins and nobody strikes.',
+          it: 'Ada passa accanto ai due goblin e nessuno colpisce.',
+        },
         ledger: ['sigil.opportunity.not-when-flat-footed'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[3, 4], [4, 3], [5, 3], [6, 3], [7, 3]] },
-        expect: { legal: true, opportunities: [], barred: [{ by: 'goblin-1', why: 'flat-footed' }, { by: 'goblin-2', why: 'flat-footed' }] },
+        ask: {
+          ask: 'move',
+          of: 'ada',
+          mode: 'move',
+          path: [
+            [3, 4],
+            [4, 3],
+            [5, 3],
+            [6, 3],
+            [7, 3],
+          ],
+        },
+        expect: {
+          legal: true,
+          opportunities: [],
+          barred: [
+            { by: 'goblin-1', why: 'flat-footed' },
+            { by: 'goblin-2', why: 'flat-footed' },
+          ],
+        },
       },
       {
-        ruling: { en: 'She charges as a standard action, up to her speed.', it: 'Carica con un’azione standard, entro la sua velocità.' },
+        ruling: {
+          en: 'She charges as a standard action, up to her speed.',
+          it: 'Carica con un’azione standard, entro la sua velocità.',
+        },
         ledger: ['sigil.action.full-round-as-standard'],
-        ask: { ask: 'act', of: 'ada', action: 'charge', path: [[3, 4], [4, 4], [5, 4]], with: 'longsword' },
+        ask: {
+          ask: 'act',
+          of: 'ada',
+          action: 'charge',
+          path: [
+            [3, 4],
+            [4, 4],
+            [5, 4],
+          ],
+          with: 'longsword',
+        },
         expect: { legal: true, kind: 'standard' },
       },
       {
         ruling: { en: 'A full attack does not fit into it.', it: 'L’attacco completo non ci sta.' },
         ledger: ['sigil.initiative.surprise-actions'],
-        ask: { ask: 'act', of: 'ada', action: 'full-attack' }, expect: { legal: false, why: ['no-action-left'] },
+        ask: { ask: 'act', of: 'ada', action: 'full-attack' },
+        expect: { legal: false, why: ['no-action-left'] },
       },
       {
-        ruling: { en: 'Cleo’s arrow finds a goblin without its Dexterity bonus to AC.', it: 'La freccia di Cleo trova un goblin senza bonus di Destrezza alla CA.' },
+        ruling: {
+          en: 'Cleo’s arrow finds a goblin without its Dexterity bonus to AC.',
+          it: 'La freccia di Cleo trova un goblin senza bonus di Destrezza alla CA.',
+        },
         ledger: ['sigil.initiative.flat-footed-until-acted'],
-        ask: { ask: 'attack', from: 'cleo', to: 'goblin-2', with: 'shortbow' }, expect: { possible: true, deniesDexterity: [{ why: 'flat-footed' }] },
+        ask: { ask: 'attack', from: 'cleo', to: 'goblin-2', with: 'shortbow' },
+        expect: { possible: true, deniesDexterity: [{ why: 'flat-footed' }] },
       },
       {
-        ruling: { en: 'Once Goblin 1 has acted in the first round, it strikes.', it: 'Quando Goblin 1 ha agito nel primo round, colpisce.' },
+        ruling: {
+          en: 'Once Goblin 1 has acted in the first round, it strikes.',
+          it: 'Quando Goblin 1 ha agito nel primo round, colpisce.',
+        },
         ledger: ['sigil.opportunity.leaving-threatened-square'],
-        turn: { round: 1, active: 'ada', order: ['goblin-1', 'ada', 'cleo', 'goblin-2'], acted: ['goblin-1'] },
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[3, 4], [4, 3], [5, 3], [6, 3], [7, 3]] },
+        turn: {
+          round: 1,
+          active: 'ada',
+          order: ['goblin-1', 'ada', 'cleo', 'goblin-2'],
+          acted: ['goblin-1'],
+        },
+        ask: {
+          ask: 'move',
+          of: 'ada',
+          mode: 'move',
+          path: [
+            [3, 4],
+            [4, 3],
+            [5, 3],
+            [6, 3],
+            [7, 3],
+          ],
+        },
         expect: { opportunities: [{ by: 'goblin-1', leaving: [5, 3], step: 2 }] },
       },
     ],
   },
   {
-    id: 'waiting', family: 'initiative',
+    id: 'waiting',
+    family: 'initiative',
     title: { en: 'Ready and delay', it: 'Preparare e ritardare' },
     lesson: {
       en: 'A readied action interrupts the event that it waits for; then one keeps the new count. Delaying gives the turn away until later, and interrupts nobody.',
@@ -71,9 +133,17 @@ export const initiative: readonly Scenario[] = [
       en: 'It is Ada’s turn (18), then the orc’s (12), then Bruno’s (7). Should she ready her blow or delay?',
       it: 'È il turno di Ada (18), poi dell’orco (12), poi di Bruno (7). Le conviene preparare il colpo o ritardare?',
     },
-    ground: 'parchment', select: 'ada', targets: ['orc'],
+    ground: 'parchment',
+    select: 'ada',
+    targets: ['orc'],
     rest: {
-      turn: { round: 2, active: 'ada', order: ['ada', 'orc', 'bruno'], acted: ['ada', 'orc', 'bruno'], counts: { ada: 18, orc: 12, bruno: 7 } },
+      turn: {
+        round: 2,
+        active: 'ada',
+        order: ['ada', 'orc', 'bruno'],
+        acted: ['ada', 'orc', 'bruno'],
+        counts: { ada: 18, orc: 12, bruno: 7 },
+      },
     },
     board: `
       ############
@@ -87,34 +157,66 @@ export const initiative: readonly Scenario[] = [
     legend: { A: sheet(ADA, 16, 13), B: sheet(BRUNO, 14, 12), o: sheet(orc(), 15, 11) },
     expect: [
       {
-        ruling: { en: 'Readying a blow is a standard action and provokes nobody.', it: 'Preparare un colpo è un’azione standard e non provoca.' },
+        ruling: {
+          en: 'Readying a blow is a standard action and provokes nobody.',
+          it: 'Preparare un colpo è un’azione standard e non provoca.',
+        },
         ledger: ['sigil.initiative.ready-action'],
         ask: { ask: 'ready', of: 'ada', action: 'melee-attack', trigger: TRIGGER, combat: true },
         expect: { legal: true, kind: 'standard', readies: 'standard', opportunities: [] },
       },
       {
-        ruling: { en: 'A full attack cannot be readied.', it: 'Un attacco completo non si può preparare.' },
+        ruling: {
+          en: 'A full attack cannot be readied.',
+          it: 'Un attacco completo non si può preparare.',
+        },
         ledger: ['sigil.initiative.ready-action'],
-        ask: { ask: 'ready', of: 'ada', action: 'full-attack', trigger: TRIGGER, combat: true }, expect: { legal: false, why: ['cannot-be-readied'] },
+        ask: { ask: 'ready', of: 'ada', action: 'full-attack', trigger: TRIGGER, combat: true },
+        expect: { legal: false, why: ['cannot-be-readied'] },
       },
       {
-        ruling: { en: 'When the orc comes close, Ada’s blow falls first, and she keeps 12.', it: 'Quando l’orco si avvicina, il colpo di Ada arriva prima, e lei resta a 12.' },
-        ledger: ['sigil.initiative.ready-trigger', 'sigil.initiative.ready-new-count'], after: { orc: [4, 3] },
-        ask: { ask: 'trigger', of: 'ada', action: 'melee-attack', target: 'orc', with: 'longsword', event: { by: 'orc', action: 'move' }, moved: false },
+        ruling: {
+          en: 'When the orc comes close, Ada’s blow falls first, and she keeps 12.',
+          it: 'Quando l’orco si avvicina, il colpo di Ada arriva prima, e lei resta a 12.',
+        },
+        ledger: ['sigil.initiative.ready-trigger', 'sigil.initiative.ready-new-count'],
+        after: { orc: [4, 3] },
+        ask: {
+          ask: 'trigger',
+          of: 'ada',
+          action: 'melee-attack',
+          target: 'orc',
+          with: 'longsword',
+          event: { by: 'orc', action: 'move' },
+          moved: false,
+        },
         expect: {
-          happens: true, count: 12, sequence: [{ of: 'ada', action: 'melee-attack' }, { of: 'orc', action: 'move' }],
+          happens: true,
+          count: 12,
+          sequence: [
+            { of: 'ada', action: 'melee-attack' },
+            { of: 'orc', action: 'move' },
+          ],
           order: [{ of: 'ada' }, { of: 'orc' }, { of: 'bruno' }],
         },
       },
       {
-        ruling: { en: 'She may delay until after Bruno, and stays at 7.', it: 'Può ritardare fin dopo Bruno, e resta a 7.' },
+        ruling: {
+          en: 'She may delay until after Bruno, and stays at 7.',
+          it: 'Può ritardare fin dopo Bruno, e resta a 7.',
+        },
         ledger: ['sigil.initiative.delay'],
-        ask: { ask: 'delay', of: 'ada', after: 'bruno' }, expect: { legal: true, count: 7, order: [{ of: 'orc' }, { of: 'bruno' }, { of: 'ada' }] },
+        ask: { ask: 'delay', of: 'ada', after: 'bruno' },
+        expect: { legal: true, count: 7, order: [{ of: 'orc' }, { of: 'bruno' }, { of: 'ada' }] },
       },
       {
-        ruling: { en: 'Delaying, she cannot step into the middle of the orc’s turn.', it: 'Ritardando, non può infilarsi nel mezzo del turno dell’orco.' },
+        ruling: {
+          en: 'Delaying, she cannot step into the middle of the orc’s turn.',
+          it: 'Ritardando, non può infilarsi nel mezzo del turno dell’orco.',
+        },
         ledger: ['sigil.initiative.delay-cannot-interrupt'],
-        ask: { ask: 'delay', of: 'ada', during: 'orc' }, expect: { legal: false, why: ['cannot-interrupt'] },
+        ask: { ask: 'delay', of: 'ada', during: 'orc' },
+        expect: { legal: false, why: ['cannot-interrupt'] },
       },
     ],
   },

@@ -9,7 +9,8 @@ const night = (n: number) => ({ ...goblin(n, BOW), traits: ['darkvision-12'] });
 
 export const light: readonly Scenario[] = [
   {
-    id: 'torchlight', family: 'light',
+    id: 'torchlight',
+    family: 'light',
     title: { en: 'By torchlight', it: 'Al lume della torcia' },
     lesson: {
       en: 'In dim light a shot misses one time in five; who stands in darkness cannot be aimed at. Darkvision sees through both.',
@@ -19,7 +20,9 @@ export const light: readonly Scenario[] = [
       en: 'Ada’s torch lights the middle. Target the goblins in turn; then think of how they see Cleo.',
       it: 'La torcia di Ada illumina il centro. Scegli a bersaglio i goblin uno per volta; poi pensa a come loro vedono Cleo.',
     },
-    ground: 'stone', select: 'cleo', targets: ['goblin-1'],
+    ground: 'stone',
+    select: 'cleo',
+    targets: ['goblin-1'],
     rest: { light: 'dark' },
     board: `
       ##############
@@ -31,38 +34,79 @@ export const light: readonly Scenario[] = [
       #,,,,,,,.....#
       ##############`,
     legend: {
-      ',': { cell: DIM }, ':': { cell: BRIGHT }, A: { ...ADA, on: BRIGHT }, C: { ...CLEO, on: BRIGHT }, g: night(1), h: { ...night(2), on: DIM },
+      ',': { cell: DIM },
+      ':': { cell: BRIGHT },
+      A: { ...ADA, on: BRIGHT },
+      C: { ...CLEO, on: BRIGHT },
+      g: night(1),
+      h: { ...night(2), on: DIM },
     },
     expect: [
       {
-        ruling: { en: 'Goblin 2 stands in dim light: one shot in five misses.', it: 'Goblin 2 è nella luce fioca: un tiro su cinque va a vuoto.' },
+        ruling: {
+          en: 'Goblin 2 stands in dim light: one shot in five misses.',
+          it: 'Goblin 2 è nella luce fioca: un tiro su cinque va a vuoto.',
+        },
         ledger: ['srd35.concealment.ranged-corner-procedure', 'sigil.light.dim'],
-        ask: { ask: 'concealment', from: 'cleo', to: 'goblin-2', attack: 'ranged' }, expect: { degree: 'partial', missChance: 20 },
+        ask: { ask: 'concealment', from: 'cleo', to: 'goblin-2', attack: 'ranged' },
+        expect: { degree: 'partial', missChance: 20 },
       },
       {
-        ruling: { en: 'Goblin 1 stands in darkness: total concealment.', it: 'Goblin 1 è al buio: occultamento totale.' },
+        ruling: {
+          en: 'Goblin 1 stands in darkness: total concealment.',
+          it: 'Goblin 1 è al buio: occultamento totale.',
+        },
         ledger: ['srd35.concealment.total-definition', 'sigil.light.dark'],
-        ask: { ask: 'concealment', from: 'cleo', to: 'goblin-1', attack: 'ranged' }, expect: { degree: 'total', missChance: 50 },
+        ask: { ask: 'concealment', from: 'cleo', to: 'goblin-1', attack: 'ranged' },
+        expect: { degree: 'total', missChance: 50 },
       },
       {
-        ruling: { en: 'The goblins, with darkvision, see one another and Cleo clearly.', it: 'I goblin, con la scurovisione, si vedono bene fra loro e vedono bene Cleo.' },
+        ruling: {
+          en: 'The goblins, with darkvision, see one another and Cleo clearly.',
+          it: 'I goblin, con la scurovisione, si vedono bene fra loro e vedono bene Cleo.',
+        },
         ledger: ['srd35.light.darkvision-ignores-dim-and-dark', 'sigil.light.dark'],
-        ask: { ask: 'senses', of: 'goblin-2', target: 'goblin-1' }, expect: { sight: 'clear', light: 'dark', by: ['darkvision'] },
+        ask: { ask: 'senses', of: 'goblin-2', target: 'goblin-1' },
+        expect: { sight: 'clear', light: 'dark', by: ['darkvision'] },
       },
       {
-        ruling: { en: 'Its arrow comes out of the dark: Cleo counts as blinded, −2 to AC and no Dexterity bonus.', it: 'La sua freccia esce dal buio: Cleo vale come accecata, −2 alla CA e niente bonus di Destrezza.' },
-        ledger: ['sigil.light.into-darkness-counts-blind'], under: ['sigil'],
-        ask: { ask: 'senses', of: 'cleo', target: 'goblin-1' }, expect: { sight: 'none', light: 'dark', countsAs: 'blinded', ac: -2, losesDexterity: true },
+        ruling: {
+          en: 'Its arrow comes out of the dark: Cleo counts as blinded, −2 to AC and no Dexterity bonus.',
+          it: 'La sua freccia esce dal buio: Cleo vale come accecata, −2 alla CA e niente bonus di Destrezza.',
+        },
+        ledger: ['sigil.light.into-darkness-counts-blind'],
+        under: ['sigil'],
+        ask: { ask: 'senses', of: 'cleo', target: 'goblin-1' },
+        expect: { sight: 'none', light: 'dark', countsAs: 'blinded', ac: -2, losesDexterity: true },
       },
       {
-        ruling: { en: 'Walking in dim light costs Ada double.', it: 'Nella luce fioca ad Ada camminare costa il doppio.' },
-        ledger: ['sigil.terrain.poor-visibility'], under: ['sigil'], after: { ada: [2, 3] },
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[2, 3], [1, 3], [1, 4]] }, expect: { legal: true, cost: 4 },
+        ruling: {
+          en: 'Walking in dim light costs Ada double.',
+          it: 'Nella luce fioca ad Ada camminare costa il doppio.',
+        },
+        ledger: ['sigil.terrain.poor-visibility'],
+        under: ['sigil'],
+        after: { ada: [2, 3] },
+        ask: {
+          ask: 'move',
+          of: 'ada',
+          mode: 'move',
+          path: [
+            [2, 3],
+            [1, 3],
+            [1, 4],
+          ],
+        },
+        expect: { legal: true, cost: 4 },
       },
       {
-        ruling: { en: 'A lamp that is bright to 6 squares would light Goblin 1 too.', it: 'Una lampada di luce intensa fino a 6 quadretti illuminerebbe anche Goblin 1.' },
+        ruling: {
+          en: 'A lamp that is bright to 6 squares would light Goblin 1 too.',
+          it: 'Una lampada di luce intensa fino a 6 quadretti illuminerebbe anche Goblin 1.',
+        },
         ledger: ['sigil.light.source-radii'],
-        ask: { ask: 'light', at: [10, 3], sources: [{ at: [6, 3], bright: 6, dim: 12 }] }, expect: { light: 'bright', by: 0 },
+        ask: { ask: 'light', at: [10, 3], sources: [{ at: [6, 3], bright: 6, dim: 12 }] },
+        expect: { light: 'bright', by: 0 },
       },
     ],
   },

@@ -4,7 +4,8 @@ import type { Scenario } from './scenario.ts';
 
 export const movement: readonly Scenario[] = [
   {
-    id: 'difficult-ground', family: 'movement',
+    id: 'difficult-ground',
+    family: 'movement',
     title: { en: 'Diagonals and rubble', it: 'Diagonali e pietrisco' },
     lesson: {
       en: 'Diagonals count one, two, one, two. On difficult ground a square costs two and every diagonal three.',
@@ -14,7 +15,8 @@ export const movement: readonly Scenario[] = [
       en: 'Draw three diagonals up: four squares. Go straight through the rubble instead and count: the discs say what each step has cost so far. No diagonal passes the tree’s corner.',
       it: 'Traccia tre diagonali in su: quattro quadretti. Poi va’ dritto nel pietrisco e conta: i dischi dicono quanto è costato finora. Nessuna diagonale passa di spigolo accanto all’albero.',
     },
-    ground: 'forest', select: 'ada',
+    ground: 'forest',
+    select: 'ada',
     board: `
       #............
       .............
@@ -30,27 +32,81 @@ export const movement: readonly Scenario[] = [
       {
         ruling: { en: 'Three diagonals: four squares.', it: 'Tre diagonali: quattro quadretti.' },
         ledger: ['srd35.grid.diagonals-1-2-1-2'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[1, 4], [2, 3], [3, 2], [4, 1]] }, expect: { legal: true, cost: 4, budget: 6 },
+        ask: {
+          ask: 'move',
+          of: 'ada',
+          mode: 'move',
+          path: [
+            [1, 4],
+            [2, 3],
+            [3, 2],
+            [4, 1],
+          ],
+        },
+        expect: { legal: true, cost: 4, budget: 6 },
       },
       {
-        ruling: { en: 'Four squares, two of them rubble: six.', it: 'Quattro quadretti, due di pietrisco: sei.' },
+        ruling: {
+          en: 'Four squares, two of them rubble: six.',
+          it: 'Quattro quadretti, due di pietrisco: sei.',
+        },
         ledger: ['srd35.terrain.difficult-doubles'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[1, 4], [2, 4], [3, 4], [4, 4], [5, 4]] }, expect: { legal: true, cost: 6 },
+        ask: {
+          ask: 'move',
+          of: 'ada',
+          mode: 'move',
+          path: [
+            [1, 4],
+            [2, 4],
+            [3, 4],
+            [4, 4],
+            [5, 4],
+          ],
+        },
+        expect: { legal: true, cost: 6 },
       },
       {
-        ruling: { en: 'A diagonal into the rubble: three.', it: 'Una diagonale nel pietrisco: tre.' },
+        ruling: {
+          en: 'A diagonal into the rubble: three.',
+          it: 'Una diagonale nel pietrisco: tre.',
+        },
         ledger: ['srd35.terrain.difficult-diagonal-three'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[1, 4], [2, 4], [3, 4], [4, 5]] }, expect: { legal: true, cost: 5 },
+        ask: {
+          ask: 'move',
+          of: 'ada',
+          mode: 'move',
+          path: [
+            [1, 4],
+            [2, 4],
+            [3, 4],
+            [4, 5],
+          ],
+        },
+        expect: { legal: true, cost: 5 },
       },
       {
-        ruling: { en: 'Past the tree’s corner there is no diagonal.', it: 'Di spigolo accanto all’albero non si passa.' },
-        ledger: ['srd35.movement.no-diagonal-past-corner'], after: { ada: [1, 7] },
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[1, 7], [2, 6]] }, expect: { legal: false, violations: [{ code: 'corner-cut', at: [2, 6] }] },
+        ruling: {
+          en: 'Past the tree’s corner there is no diagonal.',
+          it: 'Di spigolo accanto all’albero non si passa.',
+        },
+        ledger: ['srd35.movement.no-diagonal-past-corner'],
+        after: { ada: [1, 7] },
+        ask: {
+          ask: 'move',
+          of: 'ada',
+          mode: 'move',
+          path: [
+            [1, 7],
+            [2, 6],
+          ],
+        },
+        expect: { legal: false, violations: [{ code: 'corner-cut', at: [2, 6] }] },
       },
     ],
   },
   {
-    id: 'squeezing', family: 'movement',
+    id: 'squeezing',
+    family: 'movement',
     title: { en: 'A tight passage', it: 'Il passaggio stretto' },
     lesson: {
       en: 'A big creature may squeeze through a passage half as wide as its space: every square costs two, and it fights and defends worse while inside.',
@@ -60,7 +116,8 @@ export const movement: readonly Scenario[] = [
       en: 'Drag the ogre along the corridor: one move of eight squares leaves it inside, a double move brings it out on the other side.',
       it: 'Trascina l’ogre nel corridoio: con un movimento di otto quadretti resta dentro, con il doppio movimento esce dall’altra parte.',
     },
-    ground: 'stone', select: 'ogre',
+    ground: 'stone',
+    select: 'ogre',
     board: `
       ##############
       #....####....#
@@ -72,20 +129,48 @@ export const movement: readonly Scenario[] = [
     legend: { A: ADA, o: ogre() },
     expect: [
       {
-        ruling: { en: 'One move leaves the ogre inside, with seven squares spent.', it: 'Un movimento lascia l’ogre dentro, con sette quadretti spesi.' },
+        ruling: {
+          en: 'One move leaves the ogre inside, with seven squares spent.',
+          it: 'Un movimento lascia l’ogre dentro, con sette quadretti spesi.',
+        },
         ledger: ['srd35.movement.squeeze-minimum-width', 'srd35.movement.squeeze-cost-double'],
-        ask: { ask: 'move', of: 'ogre', mode: 'move', path: [[2, 3], [3, 3], [4, 3], [5, 3], [6, 3]] }, expect: { legal: true, cost: 7, budget: 8 },
+        ask: {
+          ask: 'move',
+          of: 'ogre',
+          mode: 'move',
+          path: [
+            [2, 3],
+            [3, 3],
+            [4, 3],
+            [5, 3],
+            [6, 3],
+          ],
+        },
+        expect: { legal: true, cost: 7, budget: 8 },
       },
       {
         ruling: { en: 'One square more is too much.', it: 'Un quadretto in più è troppo.' },
         ledger: ['srd35.movement.squeeze-cost-double'],
-        ask: { ask: 'move', of: 'ogre', mode: 'move', path: [[2, 3], [3, 3], [4, 3], [5, 3], [6, 3], [7, 3]] },
+        ask: {
+          ask: 'move',
+          of: 'ogre',
+          mode: 'move',
+          path: [
+            [2, 3],
+            [3, 3],
+            [4, 3],
+            [5, 3],
+            [6, 3],
+            [7, 3],
+          ],
+        },
         expect: { legal: false, cost: 9, violations: [{ code: 'over-speed', at: [7, 3] }] },
       },
     ],
   },
   {
-    id: 'safe-path', family: 'movement',
+    id: 'safe-path',
+    family: 'movement',
     title: { en: 'A safe way through', it: 'Una via sicura' },
     lesson: {
       en: 'The shortest way is not always the safest. The safe path has the fewest attacks of opportunity and, among those, the least cost.',
@@ -95,7 +180,8 @@ export const movement: readonly Scenario[] = [
       en: 'Drag Ada five squares to the right, past the orc: one attack. Hold S: between the orc and the goblin runs a way of six squares without any.',
       it: 'Trascina Ada di cinque quadretti a destra, oltre l’orco: un attacco. Tieni premuto S: fra l’orco e il goblin passa una via di sei quadretti senza attacchi.',
     },
-    ground: 'forest', select: 'ada',
+    ground: 'forest',
+    select: 'ada',
     board: `
       ##...........#
       #.............
@@ -109,13 +195,19 @@ export const movement: readonly Scenario[] = [
     legend: { A: ADA, o: orc(), g: goblin(1), h: goblin(2) },
     expect: [
       {
-        ruling: { en: 'The short way: five squares, one attack.', it: 'La via corta: cinque quadretti, un attacco.' },
+        ruling: {
+          en: 'The short way: five squares, one attack.',
+          it: 'La via corta: cinque quadretti, un attacco.',
+        },
         ledger: ['sigil.opportunity.leaving-threatened-square'],
         ask: { ask: 'path', of: 'ada', to: [8, 5], mode: 'move', prefer: 'short' },
         expect: { cost: 5, opportunities: [{ by: 'orc', leaving: [5, 5], step: 2 }] },
       },
       {
-        ruling: { en: 'The safe way: six squares, none.', it: 'La via sicura: sei quadretti, nessuno.' },
+        ruling: {
+          en: 'The safe way: six squares, none.',
+          it: 'La via sicura: sei quadretti, nessuno.',
+        },
         ledger: ['sigil.grid.diagonal-odd-even', 'srd35.grid.diagonals-1-2-1-2'],
         ask: { ask: 'path', of: 'ada', to: [8, 5], mode: 'move', prefer: 'safe' },
         expect: { cost: 6, opportunities: [] },

@@ -4,7 +4,8 @@ import type { Scenario } from './scenario.ts';
 
 export const objects: readonly Scenario[] = [
   {
-    id: 'splash', family: 'objects',
+    id: 'splash',
+    family: 'objects',
     title: { en: 'A flask of acid', it: 'Una fiala di acido' },
     lesson: {
       en: 'A splash weapon needs only to touch. A hit splashes everybody next to the target; thrown at a crossing of the grid (AC 5) it splashes the four squares that meet there; a miss lands beside the target, by a die of eight.',
@@ -14,7 +15,9 @@ export const objects: readonly Scenario[] = [
       en: 'Dora aims at Goblin 1. Ada is right behind it: is there a better place to aim at?',
       it: 'Dora mira a Goblin 1. Ada è proprio lì dietro: c’è un punto migliore?',
     },
-    ground: 'parchment', select: 'dora', targets: ['goblin-1'],
+    ground: 'parchment',
+    select: 'dora',
+    targets: ['goblin-1'],
     board: `
       ############
       #..........#
@@ -27,29 +30,63 @@ export const objects: readonly Scenario[] = [
     legend: { D: { ...sheet(DORA, 10, 14), attacks: [ACID] }, g: goblin(1), h: goblin(2), A: ADA },
     expect: [
       {
-        ruling: { en: 'Four squares are two increments: −2, and −4 for Ada’s melee. Only its touch AC counts.', it: 'Quattro quadretti sono due incrementi: −2, e −4 per la mischia di Ada. Della sua CA conta solo quella da tocco.' },
-        ledger: ['sigil.attack.range-increment-penalty', 'sigil.attack.shooting-into-melee', 'sigil.attack.touch-attack'],
-        ask: { ask: 'attack', from: 'dora', to: 'goblin-1', with: 'acid' }, expect: { total: { attack: -6 }, against: 'touch' },
+        ruling: {
+          en: 'Four squares are two increments: −2, and −4 for Ada’s melee. Only its touch AC counts.',
+          it: 'Quattro quadretti sono due incrementi: −2, e −4 per la mischia di Ada. Della sua CA conta solo quella da tocco.',
+        },
+        ledger: [
+          'sigil.attack.range-increment-penalty',
+          'sigil.attack.shooting-into-melee',
+          'sigil.attack.touch-attack',
+        ],
+        ask: { ask: 'attack', from: 'dora', to: 'goblin-1', with: 'acid' },
+        expect: { total: { attack: -6 }, against: 'touch' },
       },
       {
-        ruling: { en: 'A hit: Goblin 1 takes it all, Ada and Goblin 2 are splashed.', it: 'Colpito: Goblin 1 prende tutto, Ada e Goblin 2 gli spruzzi.' },
+        ruling: {
+          en: 'A hit: Goblin 1 takes it all, Ada and Goblin 2 are splashed.',
+          it: 'Colpito: Goblin 1 prende tutto, Ada e Goblin 2 gli spruzzi.',
+        },
         ledger: ['sigil.weapon.splash-direct'],
-        ask: { ask: 'splash', target: 'goblin-1', hit: true }, expect: { direct: 'goblin-1', splashed: ['ada', 'goblin-2'], against: 'touch' },
+        ask: { ask: 'splash', target: 'goblin-1', hit: true },
+        expect: { direct: 'goblin-1', splashed: ['ada', 'goblin-2'], against: 'touch' },
       },
       {
-        ruling: { en: 'At the crossing between the goblins, AC 5: both are splashed, Ada is not.', it: 'All’incrocio fra i goblin, CA 5: spruzzi a tutti e due, Ada no.' },
+        ruling: {
+          en: 'At the crossing between the goblins, AC 5: both are splashed, Ada is not.',
+          it: 'All’incrocio fra i goblin, CA 5: spruzzi a tutti e due, Ada no.',
+        },
         ledger: ['sigil.weapon.splash-intersection'],
-        ask: { ask: 'splash', at: [6, 4], hit: true }, expect: { direct: null, splashed: ['goblin-1', 'goblin-2'], against: 5 },
+        ask: { ask: 'splash', at: [6, 4], hit: true },
+        expect: { direct: null, splashed: ['goblin-1', 'goblin-2'], against: 5 },
       },
       {
-        ruling: { en: 'A miss: it lands in one of the eight squares about the goblin.', it: 'Mancato: cade in uno degli otto quadretti attorno al goblin.' },
-        ledger: ['sigil.weapon.splash-miss'], under: ['sigil'],
-        ask: { ask: 'splash', target: 'goblin-1', hit: false }, expect: { direct: null, lands: [[6, 2], [7, 2], [7, 3], [7, 4], [6, 4], [5, 4], [5, 3], [5, 2]] },
+        ruling: {
+          en: 'A miss: it lands in one of the eight squares about the goblin.',
+          it: 'Mancato: cade in uno degli otto quadretti attorno al goblin.',
+        },
+        ledger: ['sigil.weapon.splash-miss'],
+        under: ['sigil'],
+        ask: { ask: 'splash', target: 'goblin-1', hit: false },
+        expect: {
+          direct: null,
+          lands: [
+            [6, 2],
+            [7, 2],
+            [7, 3],
+            [7, 4],
+            [6, 4],
+            [5, 4],
+            [5, 3],
+            [5, 2],
+          ],
+        },
       },
     ],
   },
   {
-    id: 'breaking', family: 'objects',
+    id: 'breaking',
+    family: 'objects',
     title: { en: 'Breaking things', it: 'Rompere le cose' },
     lesson: {
       en: 'Hardness comes off every blow; arrows do half, fire half, cold a quarter, criticals nothing special. Striking an object never provokes. In the Sigil text a shot that only the cover turned strikes the cover.',
@@ -59,7 +96,9 @@ export const objects: readonly Scenario[] = [
       en: 'Cleo shoots at the goblin behind the crates; Ada, beside the orc, hacks at the door on the right.',
       it: 'Cleo tira al goblin dietro le casse; Ada, accanto all’orco, abbatte la porta a destra.',
     },
-    ground: 'stone', select: 'cleo', targets: ['goblin'],
+    ground: 'stone',
+    select: 'cleo',
+    targets: ['goblin'],
     board: `
       +-+-+-+-+-+-+-+-+-+-+-+
       |. . . . . . . . .|. .|
@@ -76,38 +115,77 @@ export const objects: readonly Scenario[] = [
       + + + + + + + + + + + +
       |. . . . . . . . .|. .|
       +-+-+-+-+-+-+-+-+-+-+-+`,
-    legend: { C: sheet(CLEO, 12, 16, 3), A: sheet(ADA, 16, 13, 3), g: sheet(goblin(), 11, 13), o: orc() },
+    legend: {
+      C: sheet(CLEO, 12, 16, 3),
+      A: sheet(ADA, 16, 13, 3),
+      g: sheet(goblin(), 11, 13),
+      o: orc(),
+    },
     expect: [
       {
-        ruling: { en: 'Cleo’s 16 would hit AC 14, not 18: her 8 points go into the crate, hardness 5. It loses 3.', it: 'Il 16 di Cleo colpirebbe CA 14, non 18: i suoi 8 danni vanno alla cassa, durezza 5. Ne perde 3.' },
-        ledger: ['sigil.cover.destroying', 'sigil.cover.low-wall'], under: ['sigil'],
-        ask: { ask: 'attack-roll', from: 'cleo', to: 'goblin', with: 'shortbow', die: 10, bonus: 6, ac: 14, damageDealt: 8, hardness: 5 },
+        ruling: {
+          en: 'Cleo’s 16 would hit AC 14, not 18: her 8 points go into the crate, hardness 5. It loses 3.',
+          it: 'Il 16 di Cleo colpirebbe CA 14, non 18: i suoi 8 danni vanno alla cassa, durezza 5. Ne perde 3.',
+        },
+        ledger: ['sigil.cover.destroying', 'sigil.cover.low-wall'],
+        under: ['sigil'],
+        ask: {
+          ask: 'attack-roll',
+          from: 'cleo',
+          to: 'goblin',
+          with: 'shortbow',
+          die: 10,
+          bonus: 6,
+          ac: 14,
+          damageDealt: 8,
+          hardness: 5,
+        },
         expect: { total: 16, outcome: 'miss', coverStruck: { damage: 3 } },
       },
       {
-        ruling: { en: 'Ada’s blow at the door gives the orc nothing.', it: 'Il colpo di Ada alla porta non dà niente all’orco.' },
+        ruling: {
+          en: 'Ada’s blow at the door gives the orc nothing.',
+          it: 'Il colpo di Ada alla porta non dà niente all’orco.',
+        },
         ledger: ['sigil.action.table-standard'],
-        ask: { ask: 'act', of: 'ada', action: 'sunder-unattended', with: 'longsword' }, expect: { legal: true, opportunities: [] },
+        ask: { ask: 'act', of: 'ada', action: 'sunder-unattended', with: 'longsword' },
+        expect: { legal: true, opportunities: [] },
       },
       {
-        ruling: { en: 'The door is Large: AC 2. For a full round she strikes it without a roll.', it: 'La porta è Grande: CA 2. Per un round completo la colpisce senza tirare.' },
+        ruling: {
+          en: 'The door is Large: AC 2. For a full round she strikes it without a roll.',
+          it: 'La porta è Grande: CA 2. Per un round completo la colpisce senza tirare.',
+        },
         ledger: ['sigil.special-attack.sunder-unattended'],
-        ask: { ask: 'object-defence', size: 'large' }, expect: { ac: 2, fullRound: { melee: 'automatic' }, opportunities: [] },
+        ask: { ask: 'object-defence', size: 'large' },
+        expect: { ac: 2, fullRound: { melee: 'automatic' }, opportunities: [] },
       },
       {
-        ruling: { en: 'A blow of 11 against hardness 5: it loses 6 of its 15 points.', it: 'Un colpo da 11 contro durezza 5: ne perde 6 su 15.' },
+        ruling: {
+          en: 'A blow of 11 against hardness 5: it loses 6 of its 15 points.',
+          it: 'Un colpo da 11 contro durezza 5: ne perde 6 su 15.',
+        },
         ledger: ['sigil.object.hardness'],
-        ask: { ask: 'object-damage', damage: 11, hardness: 5, hp: 15, from: 'melee' }, expect: { lost: 6, left: 9, broken: false },
+        ask: { ask: 'object-damage', damage: 11, hardness: 5, hp: 15, from: 'melee' },
+        expect: { lost: 6, left: 9, broken: false },
       },
       {
-        ruling: { en: 'An arrow’s 8 points are 4: not a scratch.', it: 'Gli 8 danni di una freccia sono 4: nemmeno un graffio.' },
+        ruling: {
+          en: 'An arrow’s 8 points are 4: not a scratch.',
+          it: 'Gli 8 danni di una freccia sono 4: nemmeno un graffio.',
+        },
         ledger: ['sigil.object.immunities'],
-        ask: { ask: 'object-damage', damage: 8, hardness: 5, hp: 15, from: 'ranged' }, expect: { lost: 0, left: 15 },
+        ask: { ask: 'object-damage', damage: 8, hardness: 5, hp: 15, from: 'ranged' },
+        expect: { lost: 0, left: 15 },
       },
       {
-        ruling: { en: 'By strength alone: a total of 18 against DC 18 breaks it.', it: 'Di sola Forza: un 18 contro CD 18 la sfonda.' },
+        ruling: {
+          en: 'By strength alone: a total of 18 against DC 18 breaks it.',
+          it: 'Di sola Forza: un 18 contro CD 18 la sfonda.',
+        },
         ledger: ['sigil.special-attack.break-object'],
-        ask: { ask: 'object-break', of: 'ada', dc: 18, die: 15 }, expect: { dc: 18, modifier: 3, breaks: true },
+        ask: { ask: 'object-break', of: 'ada', dc: 18, die: 15 },
+        expect: { dc: 18, modifier: 3, breaks: true },
       },
     ],
   },

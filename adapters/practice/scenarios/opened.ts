@@ -1,4 +1,7 @@
-/** A scene of the user's own on the practice table: no lesson, and nothing the referee is expected to say. */
+/**
+ * A scene of the user's own on the practice table: no lesson, and nothing the referee is expected
+ * to say.
+ */
 import { parseScene } from '../../../src/scene/parse.ts';
 import type { Both, Scenario } from './scenario.ts';
 
@@ -14,7 +17,10 @@ const LESSON: Both = {
   it: 'Una scena aperta da te, giudicata com’è. Resta in questo browser; scegli una lezione per tornare indietro.',
   en: 'A scene that you opened, judged as it stands. It stays in this browser; choose a lesson to go back.',
 };
-const ATTEMPT: Both = { it: 'Muovi e prova quello che vuoi.', en: 'Move and try whatever you want.' };
+const ATTEMPT: Both = {
+  it: 'Muovi e prova quello che vuoi.',
+  en: 'Move and try whatever you want.',
+};
 
 /** @param name of the file, for people */
 export function openedScene(text: string, name: string): Opened {
@@ -31,8 +37,17 @@ export function openedScene(text: string, name: string): Opened {
   return {
     ok: true,
     scenario: {
-      id: `opened:${name}`, family: 'opportunity', title: { it: name, en: name }, lesson: LESSON, attempt: ATTEMPT, ground: 'stone',
-      board: '', legend: {}, scene, select: scene.turn?.active ?? scene.creatures?.[0]?.id ?? '', expect: [],
+      id: `opened:${name}`,
+      family: 'opportunity',
+      title: { it: name, en: name },
+      lesson: LESSON,
+      attempt: ATTEMPT,
+      ground: 'stone',
+      board: '',
+      legend: {},
+      scene,
+      select: scene.turn?.active ?? scene.creatures?.[0]?.id ?? '',
+      expect: [],
     },
   };
 }

@@ -2,11 +2,16 @@
 import { ADA, BRUNO, goblin, orc, sheet } from './cast.ts';
 import type { Scenario } from './scenario.ts';
 
-const AWAY = [[5, 3], [5, 4], [5, 5]];
+const AWAY = [
+  [5, 3],
+  [5, 4],
+  [5, 5],
+];
 
 export const refereed: readonly Scenario[] = [
   {
-    id: 'refereed-turn', family: 'battle',
+    id: 'refereed-turn',
+    family: 'battle',
     title: { en: 'A refereed turn', it: 'Un turno arbitrato' },
     lesson: {
       en: 'In a fight the referee follows the turns: it counts what is left of each, offers attacks of opportunity to whoever may strike, and writes everything down in its log.',
@@ -16,7 +21,8 @@ export const refereed: readonly Scenario[] = [
       en: 'Start the fight, walk Ada down to Bruno’s side and look at the log: the goblin’s attack waits there. Undo it and withdraw, or take only a 5-foot step: nobody strikes. Then try somebody whose turn it is not.',
       it: 'Inizia il combattimento, porta Ada giù accanto a Bruno e guarda il registro: l’attacco del goblin aspetta lì. Annulla e prova la ritirata, o il solo passo da 1,5 metri: nessuno colpisce. Poi muovi qualcuno fuori dal suo turno.',
     },
-    ground: 'stone', select: 'ada',
+    ground: 'stone',
+    select: 'ada',
     board: `
       ############
       #..........#
@@ -28,36 +34,86 @@ export const refereed: readonly Scenario[] = [
       ############`,
     legend: { A: sheet(ADA, 16, 13, 6), B: BRUNO, g: goblin(), o: orc() },
     // In the first round those who have not acted may not strike out of turn.
-    rest: { turn: { round: 2, active: 'ada', order: ['ada', 'goblin', 'bruno', 'orc'], acted: ['ada', 'goblin', 'bruno', 'orc'] } },
+    rest: {
+      turn: {
+        round: 2,
+        active: 'ada',
+        order: ['ada', 'goblin', 'bruno', 'orc'],
+        acted: ['ada', 'goblin', 'bruno', 'orc'],
+      },
+    },
     expect: [
       {
-        ruling: { en: 'Ada walks away: the goblin may strike as she leaves her square.', it: 'Ada si allontana: il goblin può colpirla quando lascia il suo quadretto.' },
+        ruling: {
+          en: 'Ada walks away: the goblin may strike as she leaves her square.',
+          it: 'Ada si allontana: il goblin può colpirla quando lascia il suo quadretto.',
+        },
         ledger: ['sigil.opportunity.leaving-threatened-square'],
         ask: { ask: 'move', of: 'ada', mode: 'move', path: AWAY },
-        expect: { legal: true, cost: 2, opportunities: [{ by: 'goblin', leaving: [5, 3], step: 0 }] },
+        expect: {
+          legal: true,
+          cost: 2,
+          opportunities: [{ by: 'goblin', leaving: [5, 3], step: 0 }],
+        },
       },
       {
-        ruling: { en: 'After the walk she still has a standard action.', it: 'Dopo il movimento le resta un’azione standard.' },
+        ruling: {
+          en: 'After the walk she still has a standard action.',
+          it: 'Dopo il movimento le resta un’azione standard.',
+        },
         ledger: ['srd35.action.move-and-standard', 'sigil.turn.actions-per-round'],
-        ask: { ask: 'turn', of: 'ada', do: [{ action: 'move', path: AWAY }, { action: 'total-defence' }] },
+        ask: {
+          ask: 'turn',
+          of: 'ada',
+          do: [{ action: 'move', path: AWAY }, { action: 'total-defence' }],
+        },
         expect: { legal: true },
       },
       {
-        ruling: { en: 'Withdrawing along the same way, nobody strikes.', it: 'Se si ritira per la stessa via, nessuno colpisce.' },
+        ruling: {
+          en: 'Withdrawing along the same way, nobody strikes.',
+          it: 'Se si ritira per la stessa via, nessuno colpisce.',
+        },
         ledger: ['sigil.movement.withdraw'],
         ask: { ask: 'move', of: 'ada', mode: 'withdraw', path: AWAY },
         expect: { legal: true, budget: 12, opportunities: [] },
       },
       {
-        ruling: { en: 'But it takes the whole round: no blow is left.', it: 'Ma la ritirata prende tutto il round: niente altro colpo.' },
+        ruling: {
+          en: 'But it takes the whole round: no blow is left.',
+          it: 'Ma la ritirata prende tutto il round: niente altro colpo.',
+        },
         ledger: ['sigil.turn.actions-per-round'],
-        ask: { ask: 'turn', of: 'ada', do: [{ action: 'withdraw', path: AWAY }, { action: 'total-defence' }] },
-        expect: { legal: false, steps: [{ legal: true }, { legal: false, why: ['no-action-left'] }] },
+        ask: {
+          ask: 'turn',
+          of: 'ada',
+          do: [{ action: 'withdraw', path: AWAY }, { action: 'total-defence' }],
+        },
+        expect: {
+          legal: false,
+          steps: [{ legal: true }, { legal: false, why: ['no-action-left'] }],
+        },
       },
       {
-        ruling: { en: 'A 5-foot step beside the goblin provokes nobody, and a full attack fits in.', it: 'Un passo da 1,5 metri accanto al goblin non provoca, e l’attacco completo ci sta.' },
+        ruling: {
+          en: 'A 5-foot step beside the goblin provokes nobody, and a full attack fits in.',
+          it: 'Un passo da 1,5 metri accanto al goblin non provoca, e l’attacco completo ci sta.',
+        },
         ledger: ['sigil.movement.five-foot-step', 'sigil.action.full-round-action'],
-        ask: { ask: 'turn', of: 'ada', do: [{ action: 'five-foot-step', path: [[5, 3], [6, 3]] }, { action: 'full-attack' }] },
+        ask: {
+          ask: 'turn',
+          of: 'ada',
+          do: [
+            {
+              action: 'five-foot-step',
+              path: [
+                [5, 3],
+                [6, 3],
+              ],
+            },
+            { action: 'full-attack' },
+          ],
+        },
         expect: { legal: true, steps: [{ opportunities: [] }, { opportunities: [] }] },
       },
     ],

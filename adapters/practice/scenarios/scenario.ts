@@ -1,4 +1,7 @@
-/** A lesson on the practice table: a board, what it teaches, and what the referee must say there. Data only. */
+/**
+ * A lesson on the practice table: a board, what it teaches, and what the referee must say there.
+ * Data only.
+ */
 import type { Cell } from '../../../src/board/grid.ts';
 import type { Declaration, Dice } from '../../../src/rules/phased/declaration.ts';
 import type { SceneInput } from '../../../src/scene/schema.ts';
@@ -17,7 +20,10 @@ export type Way = 'move' | 'double-move' | 'step' | 'withdraw' | 'charge' | 'run
 /** The rulesets that most lessons teach. */
 export const RULESETS: readonly string[] = ['srd35', 'sigil'];
 
-/** A ruling, and what proves it: a question of the contract, asked of the lesson's board, and every field that its answer must hold. */
+/**
+ * A ruling, and what proves it: a question of the contract, asked of the lesson's board, and every
+ * field that its answer must hold.
+ */
 export interface Expectation {
   /** What the referee says, in a sentence. */
   readonly ruling: Both;
@@ -51,4 +57,7 @@ export interface Scenario extends Layout {
 }
 
 /** The rulesets under which a ruling holds. */
-export const rulesetsOf = ({ teaches = RULESETS }: Pick<Scenario, 'teaches'>, e: Expectation): readonly string[] => e.under ?? teaches;
+export const rulesetsOf = (
+  { teaches = RULESETS }: Pick<Scenario, 'teaches'>,
+  e: Expectation,
+): readonly string[] => e.under ?? teaches;

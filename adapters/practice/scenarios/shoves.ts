@@ -4,7 +4,8 @@ import type { Scenario } from './scenario.ts';
 
 export const shoves: readonly Scenario[] = [
   {
-    id: 'bull-rush', family: 'specials',
+    id: 'bull-rush',
+    family: 'specials',
     title: { en: 'Bull rush', it: 'Spingere' },
     lesson: {
       en: 'Strength against Strength, 4 for each category of size. Who wins pushes the other one square straight back, and one more for every 5 points, following along.',
@@ -14,7 +15,9 @@ export const shoves: readonly Scenario[] = [
       en: 'Ada pushes the goblin to the right, Bruno an orc against a pillar. Count the squares first.',
       it: 'Ada spinge il goblin verso destra, Bruno un orco contro un pilastro. Prima conta i quadretti.',
     },
-    ground: 'stone', select: 'ada', targets: ['goblin'],
+    ground: 'stone',
+    select: 'ada',
+    targets: ['goblin'],
     board: `
       ############
       #..........#
@@ -24,40 +27,100 @@ export const shoves: readonly Scenario[] = [
       #..Bo#.....#
       #..........#
       ############`,
-    legend: { A: sheet(ADA, 16, 13, 3), B: sheet(BRUNO, 14, 12, 3), g: sheet(goblin(), 11, 13), o: sheet(orc(), 15, 11) },
+    legend: {
+      A: sheet(ADA, 16, 13, 3),
+      B: sheet(BRUNO, 14, 12, 3),
+      g: sheet(goblin(), 11, 13),
+      o: sheet(orc(), 15, 11),
+    },
     expect: [
       {
-        ruling: { en: 'Ada against the goblin: +7 (Strength 3, size 4) against +0.', it: 'Ada contro il goblin: +7 (Forza 3, taglia 4) contro +0.' },
+        ruling: {
+          en: 'Ada against the goblin: +7 (Strength 3, size 4) against +0.',
+          it: 'Ada contro il goblin: +7 (Forza 3, taglia 4) contro +0.',
+        },
         ledger: ['sigil.special-attack.bull-rush-target', 'sigil.special-attack.bull-rush-check'],
-        ask: { ask: 'special', attack: 'bull-rush', from: 'ada', to: 'goblin' }, expect: { legal: true, kind: 'standard', attacker: { modifier: 7 }, defender: { modifier: 0 } },
+        ask: { ask: 'special', attack: 'bull-rush', from: 'ada', to: 'goblin' },
+        expect: {
+          legal: true,
+          kind: 'standard',
+          attacker: { modifier: 7 },
+          defender: { modifier: 0 },
+        },
       },
       {
-        ruling: { en: 'Only the goblin itself may strike at her for it.', it: 'Per questo può colpirla solo il goblin.' },
-        ledger: ['sigil.special-attack.bull-rush-target'], under: ['sigil'],
-        ask: { ask: 'special', attack: 'bull-rush', from: 'ada', to: 'goblin' }, expect: { opportunities: [{ by: 'goblin' }] },
+        ruling: {
+          en: 'Only the goblin itself may strike at her for it.',
+          it: 'Per questo può colpirla solo il goblin.',
+        },
+        ledger: ['sigil.special-attack.bull-rush-target'],
+        under: ['sigil'],
+        ask: { ask: 'special', attack: 'bull-rush', from: 'ada', to: 'goblin' },
+        expect: { opportunities: [{ by: 'goblin' }] },
       },
       {
-        ruling: { en: 'She wins by 6: two squares, and she follows one behind it.', it: 'Vince di 6: due quadretti, e lei lo segue.' },
+        ruling: {
+          en: 'She wins by 6: two squares, and she follows one behind it.',
+          it: 'Vince di 6: due quadretti, e lei lo segue.',
+        },
         ledger: ['sigil.special-attack.bull-rush-push'],
-        ask: { ask: 'special', attack: 'bull-rush', from: 'ada', to: 'goblin', totals: { attacker: 17, defender: 11 } },
-        expect: { outcome: { result: 'success', effects: [{ of: 'goblin', effect: 'pushed', squares: 2, at: [7, 3] }, { of: 'ada', effect: 'follows', at: [6, 3] }] } },
+        ask: {
+          ask: 'special',
+          attack: 'bull-rush',
+          from: 'ada',
+          to: 'goblin',
+          totals: { attacker: 17, defender: 11 },
+        },
+        expect: {
+          outcome: {
+            result: 'success',
+            effects: [
+              { of: 'goblin', effect: 'pushed', squares: 2, at: [7, 3] },
+              { of: 'ada', effect: 'follows', at: [6, 3] },
+            ],
+          },
+        },
       },
       {
         ruling: { en: 'She loses: one square back.', it: 'Perde: un quadretto indietro.' },
-        ledger: ['sigil.special-attack.bull-rush-failure'], under: ['sigil'],
-        ask: { ask: 'special', attack: 'bull-rush', from: 'ada', to: 'goblin', totals: { attacker: 8, defender: 15 } },
-        expect: { outcome: { result: 'failure', effects: [{ of: 'ada', effect: 'pushed-back', at: [3, 3] }] } },
+        ledger: ['sigil.special-attack.bull-rush-failure'],
+        under: ['sigil'],
+        ask: {
+          ask: 'special',
+          attack: 'bull-rush',
+          from: 'ada',
+          to: 'goblin',
+          totals: { attacker: 8, defender: 15 },
+        },
+        expect: {
+          outcome: {
+            result: 'failure',
+            effects: [{ of: 'ada', effect: 'pushed-back', at: [3, 3] }],
+          },
+        },
       },
       {
-        ruling: { en: 'Bruno wins by 8, but behind the orc is the pillar: it does not move.', it: 'Bruno vince di 8, ma dietro l’orco c’è il pilastro: non si muove.' },
+        ruling: {
+          en: 'Bruno wins by 8, but behind the orc is the pillar: it does not move.',
+          it: 'Bruno vince di 8, ma dietro l’orco c’è il pilastro: non si muove.',
+        },
         ledger: ['sigil.special-attack.bull-rush-push'],
-        ask: { ask: 'special', attack: 'bull-rush', from: 'bruno', to: 'orc', totals: { attacker: 20, defender: 12 } },
-        expect: { outcome: { result: 'success', effects: [{ of: 'orc', effect: 'not-moved', at: [4, 5] }] } },
+        ask: {
+          ask: 'special',
+          attack: 'bull-rush',
+          from: 'bruno',
+          to: 'orc',
+          totals: { attacker: 20, defender: 12 },
+        },
+        expect: {
+          outcome: { result: 'success', effects: [{ of: 'orc', effect: 'not-moved', at: [4, 5] }] },
+        },
       },
     ],
   },
   {
-    id: 'overrun', family: 'specials',
+    id: 'overrun',
+    family: 'specials',
     title: { en: 'Overrun', it: 'Oltrepassare' },
     lesson: {
       en: 'During a move, straight through a foe’s space: it steps aside and lets you by, or Strength decides who falls. Its strike comes first.',
@@ -67,7 +130,9 @@ export const shoves: readonly Scenario[] = [
       en: 'Drag Ada through the goblin: on foot that is illegal. As an overrun it is her standard action.',
       it: 'Trascina Ada attraverso il goblin: camminando non si può. Come mossa di oltrepassare è la sua azione standard.',
     },
-    ground: 'forest', select: 'ada', targets: ['goblin'],
+    ground: 'forest',
+    select: 'ada',
+    targets: ['goblin'],
     board: `
       #............
       .............
@@ -76,35 +141,100 @@ export const shoves: readonly Scenario[] = [
       .B.ttt.......
       ...ttt.......
       ...ttt......#`,
-    legend: { A: sheet(ADA, 16, 13, 3), B: sheet(BRUNO, 14, 12, 3), g: sheet(goblin(), 11, 13), t: sheet(GIANT, 25, 8, 9) },
+    legend: {
+      A: sheet(ADA, 16, 13, 3),
+      B: sheet(BRUNO, 14, 12, 3),
+      g: sheet(goblin(), 11, 13),
+      t: sheet(GIANT, 25, 8, 9),
+    },
     expect: [
       {
-        ruling: { en: 'On foot nobody goes through a foe.', it: 'Camminando non si passa attraverso un avversario.' },
+        ruling: {
+          en: 'On foot nobody goes through a foe.',
+          it: 'Camminando non si passa attraverso un avversario.',
+        },
         ledger: ['srd35.movement.not-through-opponent', 'sigil.movement.occupied-square'],
-        ask: { ask: 'move', of: 'ada', mode: 'move', path: [[1, 2], [2, 2], [3, 2], [4, 2]] }, expect: { legal: false, violations: [{ code: 'through-enemy', at: [3, 2] }] },
+        ask: {
+          ask: 'move',
+          of: 'ada',
+          mode: 'move',
+          path: [
+            [1, 2],
+            [2, 2],
+            [3, 2],
+            [4, 2],
+          ],
+        },
+        expect: { legal: false, violations: [{ code: 'through-enemy', at: [3, 2] }] },
       },
       {
-        ruling: { en: 'As an overrun she comes out behind it: three squares.', it: 'Oltrepassandolo esce dietro di lui: tre quadretti.' },
+        ruling: {
+          en: 'As an overrun she comes out behind it: three squares.',
+          it: 'Oltrepassandolo esce dietro di lui: tre quadretti.',
+        },
         ledger: ['srd35.special-attack.overrun-through-opponent', 'sigil.special-attack.overrun'],
         ask: { ask: 'special', attack: 'overrun', from: 'ada', to: 'goblin' },
-        expect: { legal: true, kind: 'standard', cost: 3, path: [[1, 2], [2, 2], [3, 2], [4, 2]], attacker: { modifier: 7 } },
+        expect: {
+          legal: true,
+          kind: 'standard',
+          cost: 3,
+          path: [
+            [1, 2],
+            [2, 2],
+            [3, 2],
+            [4, 2],
+          ],
+          attacker: { modifier: 7 },
+        },
       },
       {
-        ruling: { en: 'It steps aside: she walks on, her standard action unspent.', it: 'Si scosta: lei prosegue e non spende l’azione standard.' },
+        ruling: {
+          en: 'It steps aside: she walks on, her standard action unspent.',
+          it: 'Si scosta: lei prosegue e non spende l’azione standard.',
+        },
         ledger: ['sigil.special-attack.overrun-provokes'],
         ask: { ask: 'special', attack: 'overrun', from: 'ada', to: 'goblin', avoids: true },
-        expect: { outcome: { result: 'avoided', effects: [{ of: 'ada', effect: 'moves-on', at: [4, 2] }, { of: 'ada', effect: 'keeps-standard-action' }] } },
+        expect: {
+          outcome: {
+            result: 'avoided',
+            effects: [
+              { of: 'ada', effect: 'moves-on', at: [4, 2] },
+              { of: 'ada', effect: 'keeps-standard-action' },
+            ],
+          },
+        },
       },
       {
-        ruling: { en: 'It stands and loses: it lies prone, she goes on.', it: 'Resta e perde: è prono, e lei prosegue.' },
+        ruling: {
+          en: 'It stands and loses: it lies prone, she goes on.',
+          it: 'Resta e perde: è prono, e lei prosegue.',
+        },
         ledger: ['sigil.special-attack.overrun-check'],
-        ask: { ask: 'special', attack: 'overrun', from: 'ada', to: 'goblin', totals: { attacker: 18, defender: 10 } },
-        expect: { outcome: { result: 'success', effects: [{ of: 'goblin', effect: 'prone', at: [3, 2] }, { of: 'ada', effect: 'moves-on', at: [4, 2] }] } },
+        ask: {
+          ask: 'special',
+          attack: 'overrun',
+          from: 'ada',
+          to: 'goblin',
+          totals: { attacker: 18, defender: 10 },
+        },
+        expect: {
+          outcome: {
+            result: 'success',
+            effects: [
+              { of: 'goblin', effect: 'prone', at: [3, 2] },
+              { of: 'ada', effect: 'moves-on', at: [4, 2] },
+            ],
+          },
+        },
       },
       {
-        ruling: { en: 'The giant is two categories larger than Bruno: no.', it: 'Il gigante è di due categorie più grande di Bruno: no.' },
+        ruling: {
+          en: 'The giant is two categories larger than Bruno: no.',
+          it: 'Il gigante è di due categorie più grande di Bruno: no.',
+        },
         ledger: ['sigil.special-attack.overrun'],
-        ask: { ask: 'special', attack: 'overrun', from: 'bruno', to: 'giant' }, expect: { legal: false, why: ['too-big'] },
+        ask: { ask: 'special', attack: 'overrun', from: 'bruno', to: 'giant' },
+        expect: { legal: false, why: ['too-big'] },
       },
     ],
   },

@@ -30,14 +30,22 @@ const PEOPLE: Readonly<Record<string, Both>> = {
   Wolf: { en: 'Wolf', it: 'Lupo' },
 };
 
-/** The same scene with its people and weapons named in the language; whoever is not known keeps his name. */
+/**
+ * The same scene with its people and weapons named in the language; whoever is not known keeps his
+ * name.
+ */
 export function named(scene: SceneDocument, language: Language): SceneDocument {
   const creatures = scene.creatures?.map((c) => {
     const [first = '', ...rest] = (c.name ?? '').split(' ');
     const known = Object.values(PEOPLE).find((p) => p.en === first || p.it === first);
-    const attacks = c.attacks?.map((a) => ({ ...a, name: WEAPONS[a.id]?.[language] ?? a.name ?? a.id }));
+    const attacks = c.attacks?.map((a) => ({
+      ...a,
+      name: WEAPONS[a.id]?.[language] ?? a.name ?? a.id,
+    }));
     return {
-      ...c, name: [known?.[language] ?? first, ...rest].join(' '), ...(attacks === undefined ? {} : { attacks }),
+      ...c,
+      name: [known?.[language] ?? first, ...rest].join(' '),
+      ...(attacks === undefined ? {} : { attacks }),
     };
   });
   return creatures === undefined ? scene : { ...scene, creatures };

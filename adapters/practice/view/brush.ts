@@ -35,7 +35,9 @@ export interface Look {
   light(c: Canvas): void;
 }
 
-/** The cells around the map, to one beyond the picture's edge, so that outlines close out of sight. */
+/**
+ * The cells around the map, to one beyond the picture's edge, so that outlines close out of sight.
+ */
 export function around(c: Canvas): Cell[] {
   const cells: Cell[] = [];
   const deep = MARGIN + 1;
@@ -50,24 +52,42 @@ export function around(c: Canvas): Cell[] {
   return cells;
 }
 
-/** The upper left corners of the boxes, one unit wide and high, about the cells' middles: on squares the cells themselves. */
-export const boxes = ({ tiling }: Pick<Canvas, 'tiling'>, cells: readonly Cell[]): readonly Point[] => cells.map((cell) => {
-  const [x, y] = tiling.middle(cell);
-  return [x - 0.5, y - 0.5];
-});
+/**
+ * The upper left corners of the boxes, one unit wide and high, about the cells' middles: on squares
+ * the cells themselves.
+ */
+export const boxes = (
+  { tiling }: Pick<Canvas, 'tiling'>,
+  cells: readonly Cell[],
+): readonly Point[] =>
+  cells.map((cell) => {
+    const [x, y] = tiling.middle(cell);
+    return [x - 0.5, y - 0.5];
+  });
 
 /** Each cell from border to border. */
-export function tiles({ tiling, px }: Pick<Canvas, 'tiling' | 'px'>, cells: readonly Cell[]): Path2D {
+export function tiles(
+  { tiling, px }: Pick<Canvas, 'tiling' | 'px'>,
+  cells: readonly Cell[],
+): Path2D {
   const path = new Path2D();
   for (const cell of cells) {
-    for (const [i, [x, y]] of tiling.corners(cell).entries()) path[i === 0 ? 'moveTo' : 'lineTo'](x * px, y * px);
+    for (const [i, [x, y]] of tiling.corners(cell).entries())
+      path[i === 0 ? 'moveTo' : 'lineTo'](x * px, y * px);
     path.closePath();
   }
   return path;
 }
 
 /** A soft round patch of colour. */
-export function glow(g: CanvasRenderingContext2D, x: number, y: number, r: number, from: string, to: string): void {
+export function glow(
+  g: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  r: number,
+  from: string,
+  to: string,
+): void {
   const gradient = g.createRadialGradient(x, y, 0, x, y, r);
   gradient.addColorStop(0, from);
   gradient.addColorStop(1, to);
@@ -76,7 +96,14 @@ export function glow(g: CanvasRenderingContext2D, x: number, y: number, r: numbe
 }
 
 /** A pebble: an uneven polygon around a point. */
-export function pebble(g: CanvasRenderingContext2D, x: number, y: number, r: number, corners: number, rnd: Random): void {
+export function pebble(
+  g: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  r: number,
+  corners: number,
+  rnd: Random,
+): void {
   g.beginPath();
   for (let i = 0; i < corners; i++) {
     const a = (i / corners) * 2 * Math.PI + rnd() * 0.5;

@@ -18,11 +18,22 @@ export const forest: Look = {
     g.rect(0, 0, c.width * px, c.height * px);
     g.clip();
     for (let n = c.width * c.height * 0.35; n > 0; n--) {
-      const colour = ['rgba(62,86,66,', 'rgba(24,38,38,', 'rgba(52,70,62,', 'rgba(70,78,58,'][Math.floor(random() * 4)] ?? 'rgba(0,0,0,';
-      glow(g, random() * c.width * px, random() * c.height * px, between(random, 0.6, 1.8) * px, `${colour}.42)`, `${colour}0)`);
+      const colour =
+        ['rgba(62,86,66,', 'rgba(24,38,38,', 'rgba(52,70,62,', 'rgba(70,78,58,'][
+          Math.floor(random() * 4)
+        ] ?? 'rgba(0,0,0,';
+      glow(
+        g,
+        random() * c.width * px,
+        random() * c.height * px,
+        between(random, 0.6, 1.8) * px,
+        `${colour}.42)`,
+        `${colour}0)`,
+      );
     }
     track(c);
-    for (let n = c.width * c.height * 0.6; n > 0; n--) tuft(c, random() * c.width * px, random() * c.height * px);
+    for (let n = c.width * c.height * 0.6; n > 0; n--)
+      tuft(c, random() * c.width * px, random() * c.height * px);
     g.restore();
   },
 
@@ -43,7 +54,13 @@ export const forest: Look = {
     c.g.fill(outline(c, cells, 0.3, 0.02));
     for (const cell of boxes(c, cells)) {
       scatter(c, cell, 6, ['#5c6459', '#4d554b', '#6a7066']);
-      for (let i = 0; i < 9; i++) tuft(c, (cell[0] + c.random()) * c.px, (cell[1] + c.random()) * c.px, 'rgba(128,150,96,.5)');
+      for (let i = 0; i < 9; i++)
+        tuft(
+          c,
+          (cell[0] + c.random()) * c.px,
+          (cell[1] + c.random()) * c.px,
+          'rgba(128,150,96,.5)',
+        );
     }
   },
 
@@ -59,7 +76,14 @@ export const forest: Look = {
   light(c) {
     const { g, px } = c;
     g.globalCompositeOperation = 'soft-light';
-    glow(g, c.width * px * 0.42, c.height * px * 0.45, Math.max(c.width, c.height) * px * 0.55, 'rgba(235,226,170,.35)', 'rgba(235,226,170,0)');
+    glow(
+      g,
+      c.width * px * 0.42,
+      c.height * px * 0.45,
+      Math.max(c.width, c.height) * px * 0.55,
+      'rgba(235,226,170,.35)',
+      'rgba(235,226,170,0)',
+    );
     g.globalCompositeOperation = 'source-over';
   },
 };
@@ -69,18 +93,34 @@ function track({ g, px, width: wide, height, random }: Canvas): void {
   g.save();
   g.filter = `blur(${px * 0.1}px)`;
   g.lineCap = 'round';
-  for (const [width, alpha] of [[1.5, 0.12], [1.1, 0.16], [0.7, 0.16]] as const) {
+  for (const [width, alpha] of [
+    [1.5, 0.12],
+    [1.1, 0.16],
+    [0.7, 0.16],
+  ] as const) {
     g.strokeStyle = `rgba(150,132,104,${alpha})`;
     g.lineWidth = width * px;
     g.beginPath();
     g.moveTo(-px, (y + 1.2) * px);
-    g.bezierCurveTo(wide * 0.3 * px, (y + 1) * px, wide * 0.55 * px, (y - 2.2) * px, (wide + 1) * px, (y - 1.6) * px);
+    g.bezierCurveTo(
+      wide * 0.3 * px,
+      (y + 1) * px,
+      wide * 0.55 * px,
+      (y - 2.2) * px,
+      (wide + 1) * px,
+      (y - 1.6) * px,
+    );
     g.stroke();
   }
   g.restore();
 }
 
-function tuft({ g, px, random }: Canvas, x: number, y: number, colour = 'rgba(120,148,112,.3)'): void {
+function tuft(
+  { g, px, random }: Canvas,
+  x: number,
+  y: number,
+  colour = 'rgba(120,148,112,.3)',
+): void {
   g.strokeStyle = colour;
   g.lineWidth = px * 0.014;
   g.beginPath();
@@ -91,7 +131,10 @@ function tuft({ g, px, random }: Canvas, x: number, y: number, colour = 'rgba(12
   g.stroke();
 }
 
-/** Crowns of trees over the cells: shade first, then clumps of leaves, `reach` cells from each middle. */
+/**
+ * Crowns of trees over the cells: shade first, then clumps of leaves, `reach` cells from each
+ * middle.
+ */
 function canopy(c: Canvas, cells: readonly Cell[], reach: number): void {
   const { g, px, random } = c;
   const spots = boxes(c, cells);
@@ -106,8 +149,16 @@ function canopy(c: Canvas, cells: readonly Cell[], reach: number): void {
   for (const [x, y] of spots) {
     for (let i = 0; i < 12; i++) {
       const [a, d] = [random() * 2 * Math.PI, Math.sqrt(random()) * (reach - 0.12)];
-      const colour = ['rgba(52,90,72,.55)', 'rgba(42,76,64,.6)', 'rgba(74,112,82,.3)', 'rgba(22,46,40,.5)'][i % 4] ?? '#244';
-      disc(x + 0.5 + Math.cos(a) * d, y + 0.5 + Math.sin(a) * d, between(random, 0.08, 0.2), colour);
+      const colour =
+        ['rgba(52,90,72,.55)', 'rgba(42,76,64,.6)', 'rgba(74,112,82,.3)', 'rgba(22,46,40,.5)'][
+          i % 4
+        ] ?? '#244';
+      disc(
+        x + 0.5 + Math.cos(a) * d,
+        y + 0.5 + Math.sin(a) * d,
+        between(random, 0.08, 0.2),
+        colour,
+      );
     }
   }
 }

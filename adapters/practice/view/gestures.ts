@@ -2,7 +2,16 @@
 import { pan, toPlane, zoomAbout } from '../camera.ts';
 import type { Cell, Point } from '../../../src/board/grid.ts';
 import type { PracticeHost } from '../host.ts';
-import { doorAt, hangs, select, toggleDoor, toggleTarget, tokenAt, tokenOf, type Token } from '../table.ts';
+import {
+  doorAt,
+  hangs,
+  select,
+  toggleDoor,
+  toggleTarget,
+  tokenAt,
+  tokenOf,
+  type Token,
+} from '../table.ts';
 
 /** A press becomes a drag after so many pixels. */
 const SLOP = 4;
@@ -20,8 +29,10 @@ interface Press {
 export function gestures(host: PracticeHost, root: HTMLElement, signal: AbortSignal): void {
   const fingers = new Map<number, { x: number; y: number }>();
   let press: Press | null = null;
-  const on = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void): void =>
-    root.addEventListener(type, act, { signal, passive: false });
+  const on = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    act: (event: HTMLElementEventMap[K]) => void,
+  ): void => root.addEventListener(type, act, { signal, passive: false });
   const pointAt = (e: MouseEvent): Point => toPlane(host.view, e.clientX, e.clientY);
   const cellAt = (e: MouseEvent): Cell => host.tiling.cellAt(pointAt(e));
   const tokenUnder = (e: MouseEvent): Token | undefined => tokenAt(host.table, cellAt(e));
@@ -56,14 +67,16 @@ export function gestures(host: PracticeHost, root: HTMLElement, signal: AbortSig
   on('pointermove', (e) => {
     const before = fingers.get(e.pointerId);
     if (before !== undefined) fingers.set(e.pointerId, { x: e.clientX, y: e.clientY });
-    if (fingers.size === 2 && before !== undefined) return pinch(host, fingers, e.pointerId, before);
+    if (fingers.size === 2 && before !== undefined)
+      return pinch(host, fingers, e.pointerId, before);
     if (press !== null && before !== undefined) {
       if (!press.moving && Math.hypot(e.clientX - press.x, e.clientY - press.y) > SLOP) {
         press.moving = true;
         if (press.token === undefined) root.dataset['panning'] = '';
         else host.beginDrag(press.token.id);
       }
-      if (press.moving && press.token === undefined) host.look(pan(host.view, e.clientX - before.x, e.clientY - before.y));
+      if (press.moving && press.token === undefined)
+        host.look(pan(host.view, e.clientX - before.x, e.clientY - before.y));
       else if (press.moving && host.drag !== null) {
         const [x, y] = pointAt(e);
         host.dragTo([x - press.grab[0], y - press.grab[1]]);
@@ -91,7 +104,8 @@ export function gestures(host: PracticeHost, root: HTMLElement, signal: AbortSig
   on('contextmenu', (e) => {
     e.preventDefault();
     const token = tokenUnder(e);
-    if (token !== undefined && host.drag === null && tokenOf(host.table, token.id) !== undefined) host.apply((t) => toggleTarget(t, token.id));
+    if (token !== undefined && host.drag === null && tokenOf(host.table, token.id) !== undefined)
+      host.apply((t) => toggleTarget(t, token.id));
   });
 
   on('dblclick', (e) => {
@@ -114,11 +128,17 @@ export function gestures(host: PracticeHost, root: HTMLElement, signal: AbortSig
 }
 
 /** Two fingers: the map follows their middle and their distance. */
-function pinch(host: PracticeHost, fingers: Map<number, { x: number; y: number }>, moved: number, before: { x: number; y: number }): void {
+function pinch(
+  host: PracticeHost,
+  fingers: Map<number, { x: number; y: number }>,
+  moved: number,
+  before: { x: number; y: number },
+): void {
   const [now] = [fingers.get(moved)];
   const other = [...fingers].find(([id]) => id !== moved)?.[1];
   if (now === undefined || other === undefined) return;
-  const apart = (p: { x: number; y: number }): number => Math.max(1, Math.hypot(p.x - other.x, p.y - other.y));
+  const apart = (p: { x: number; y: number }): number =>
+    Math.max(1, Math.hypot(p.x - other.x, p.y - other.y));
   const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
   const shifted = pan(host.view, (now.x - before.x) / 2, (now.y - before.y) / 2);
   host.look(zoomAbout(shifted, apart(now) / apart(before), middle.x, middle.y));

@@ -1,4 +1,7 @@
-/** Paints the map under the tokens once for each board: pure drawing, nothing here is asked of the rules. */
+/**
+ * Paints the map under the tokens once for each board: pure drawing, nothing here is asked of the
+ * rules.
+ */
 import type { Cell, Grid } from '../../../src/board/grid.ts';
 import { tilingOf } from '../../../src/board/tiling.ts';
 import type { SceneDocument } from '../../../src/scene/schema.ts';
@@ -21,8 +24,18 @@ export function sizeOf(grid: Grid): { readonly width: number; readonly height: n
   return { width: Math.ceil(width), height: Math.ceil(height) };
 }
 
-/** Paints the scene with its margin; the picture's origin is MARGIN cells left of and above the map's. */
-export function paintGround(canvas: HTMLCanvasElement, scene: SceneDocument, walls: NonNullable<SceneDocument['walls']>, ground: GroundLook, px: number, seed: string): void {
+/**
+ * Paints the scene with its margin; the picture's origin is MARGIN cells left of and above the
+ * map's.
+ */
+export function paintGround(
+  canvas: HTMLCanvasElement,
+  scene: SceneDocument,
+  walls: NonNullable<SceneDocument['walls']>,
+  ground: GroundLook,
+  px: number,
+  seed: string,
+): void {
   const { grid } = scene;
   const tiling = tilingOf(grid);
   const { width, height } = sizeOf(grid);
@@ -34,25 +47,49 @@ export function paintGround(canvas: HTMLCanvasElement, scene: SceneDocument, wal
   const c: Canvas = { g, px, width, height, grid, tiling, random: random(seed) };
   const look = LOOKS[ground];
   const all = scene.cells ?? [];
-  const cells = (test: (cell: (typeof all)[number]) => boolean): Cell[] => all.filter(test).map((cell) => cell.at);
-  const blocks = (cell: (typeof all)[number], what: 'move' | 'sight'): boolean => cell.blocks?.includes(what) === true;
+  const cells = (test: (cell: (typeof all)[number]) => boolean): Cell[] =>
+    all.filter(test).map((cell) => cell.at);
+  const blocks = (cell: (typeof all)[number], what: 'move' | 'sight'): boolean =>
+    cell.blocks?.includes(what) === true;
 
   look.floor(c);
-  look.rubble(c, cells((cell) => cell.terrain === 'difficult'));
-  water(c, cells((cell) => cell.surface === 'water'));
+  look.rubble(
+    c,
+    cells((cell) => cell.terrain === 'difficult'),
+  );
+  water(
+    c,
+    cells((cell) => cell.surface === 'water'),
+  );
   rule(c, look.grid);
-  raised(c, cells((cell) => (cell.elevation ?? 0) > 0));
+  raised(
+    c,
+    cells((cell) => (cell.elevation ?? 0) > 0),
+  );
   g.save();
   g.beginPath();
   g.rect(0, 0, width * px, height * px);
   g.clip();
   look.light(c);
   g.restore();
-  look.pit(c, cells((cell) => blocks(cell, 'move') && !blocks(cell, 'sight')));
-  look.low(c, cells((cell) => cell.low === true));
-  look.rock(c, cells((cell) => blocks(cell, 'move') && blocks(cell, 'sight')));
-  for (const wall of walls) look.wall(c, tiling.plane(wall.from), tiling.plane(wall.to), wall.low === true);
-  look.fog(c, cells((cell) => cell.concealment !== undefined));
+  look.pit(
+    c,
+    cells((cell) => blocks(cell, 'move') && !blocks(cell, 'sight')),
+  );
+  look.low(
+    c,
+    cells((cell) => cell.low === true),
+  );
+  look.rock(
+    c,
+    cells((cell) => blocks(cell, 'move') && blocks(cell, 'sight')),
+  );
+  for (const wall of walls)
+    look.wall(c, tiling.plane(wall.from), tiling.plane(wall.to), wall.low === true);
+  look.fog(
+    c,
+    cells((cell) => cell.concealment !== undefined),
+  );
   for (const light of ['dim', 'dark'] as const) shade(c, cellsIn(scene, light), DEPTH[light]);
   fade(c);
 }
@@ -60,20 +97,36 @@ export function paintGround(canvas: HTMLCanvasElement, scene: SceneDocument, wal
 /** The cells in that light: their own, else the whole map's. */
 function cellsIn(scene: SceneDocument, light: keyof typeof DEPTH): Cell[] {
   // Rock is as dark as it is.
-  const own = new Map((scene.cells ?? []).map((cell) => [cell.at.join(), cell.blocks?.includes('sight') === true ? 'bright' : cell.light]));
+  const own = new Map(
+    (scene.cells ?? []).map((cell) => [
+      cell.at.join(),
+      cell.blocks?.includes('sight') === true ? 'bright' : cell.light,
+    ]),
+  );
   const found: Cell[] = [];
   for (let y = 0; y < scene.grid.rows; y++) {
-    for (let x = 0; x < scene.grid.columns; x++) if ((own.get(`${x},${y}`) ?? scene.light) === light) found.push([x, y]);
+    for (let x = 0; x < scene.grid.columns; x++)
+      if ((own.get(`${x},${y}`) ?? scene.light) === light) found.push([x, y]);
   }
   return found;
 }
 
 /** Lets the surroundings end in nothing instead of at an edge. */
 function fade({ g, px, ...map }: Canvas): void {
-  const [left, top, width, height] = [-MARGIN * px, -MARGIN * px, (map.width + 2 * MARGIN) * px, (map.height + 2 * MARGIN) * px];
+  const [left, top, width, height] = [
+    -MARGIN * px,
+    -MARGIN * px,
+    (map.width + 2 * MARGIN) * px,
+    (map.height + 2 * MARGIN) * px,
+  ];
   const deep = (MARGIN - 1) * px;
   g.globalCompositeOperation = 'destination-out';
-  for (const [x1, y1, x2, y2] of [[left, 0, left + deep, 0], [left + width, 0, left + width - deep, 0], [0, top, 0, top + deep], [0, top + height, 0, top + height - deep]] as const) {
+  for (const [x1, y1, x2, y2] of [
+    [left, 0, left + deep, 0],
+    [left + width, 0, left + width - deep, 0],
+    [0, top, 0, top + deep],
+    [0, top + height, 0, top + height - deep],
+  ] as const) {
     const gradient = g.createLinearGradient(x1, y1, x2, y2);
     gradient.addColorStop(0, '#000');
     gradient.addColorStop(1, 'transparent');

@@ -1,6 +1,7 @@
 /**
- * The map by keyboard. On a focused token: arrows and Home, End, Page Up, Page Down (or the number pad) step in the
- * eight directions, on hexes in their six; with Shift they plan a way, which Enter walks and Escape forgets.
+ * The map by keyboard. On a focused token: arrows and Home, End, Page Up, Page Down (or the number
+ * pad) step in the eight directions, on hexes in their six; with Shift they plan a way, which Enter
+ * walks and Escape forgets.
  */
 import type { Cell } from '../../../src/board/grid.ts';
 import { pan, zoomAbout } from '../camera.ts';
@@ -9,21 +10,45 @@ import { nextTurn } from '../fight.ts';
 import { select, toggleTarget, tokenAt, tokenOf, tokensOf } from '../table.ts';
 
 const WAYS: Readonly<Record<string, Cell>> = {
-  ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0],
-  Home: [-1, -1], PageUp: [1, -1], End: [-1, 1], PageDown: [1, 1],
-  Numpad8: [0, -1], Numpad2: [0, 1], Numpad4: [-1, 0], Numpad6: [1, 0],
-  Numpad7: [-1, -1], Numpad9: [1, -1], Numpad1: [-1, 1], Numpad3: [1, 1],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  Home: [-1, -1],
+  PageUp: [1, -1],
+  End: [-1, 1],
+  PageDown: [1, 1],
+  Numpad8: [0, -1],
+  Numpad2: [0, 1],
+  Numpad4: [-1, 0],
+  Numpad6: [1, 0],
+  Numpad7: [-1, -1],
+  Numpad9: [1, -1],
+  Numpad1: [-1, 1],
+  Numpad3: [1, 1],
 };
 
-/** Listens on the window (capturing, so that the number pad is the map's) until the signal is aborted. */
-export function keys(host: PracticeHost, root: HTMLElement, fitAll: () => void, signal: AbortSignal): void {
+/**
+ * Listens on the window (capturing, so that the number pad is the map's) until the signal is
+ * aborted.
+ */
+export function keys(
+  host: PracticeHost,
+  root: HTMLElement,
+  fitAll: () => void,
+  signal: AbortSignal,
+): void {
   const act = (e: KeyboardEvent): boolean => {
     const token = (e.target as HTMLElement).closest<HTMLElement>('.token')?.dataset['id'];
     const way = WAYS[e.code] ?? WAYS[e.key];
     if ((e.ctrlKey || e.metaKey) && !e.altKey) {
       const key = e.key.toLowerCase();
       // What has a way back of its own keeps its keys.
-      if (key !== 'z' && key !== 'y' || e.composedPath().some((at) => at instanceof HTMLElement && at.dataset['undo'] !== undefined)) return false;
+      if (
+        (key !== 'z' && key !== 'y') ||
+        e.composedPath().some((at) => at instanceof HTMLElement && at.dataset['undo'] !== undefined)
+      )
+        return false;
       if (key === 'y' || e.shiftKey) host.redo();
       else host.undo();
       return true;
@@ -46,23 +71,48 @@ export function keys(host: PracticeHost, root: HTMLElement, fitAll: () => void, 
     }
     return general(host, root, fitAll, e);
   };
-  root.ownerDocument.defaultView?.addEventListener('keydown', (e) => {
-    if (typing(e) || !act(e)) return;
-    e.preventDefault();
-    e.stopImmediatePropagation();
-  }, { signal, capture: true });
+  root.ownerDocument.defaultView?.addEventListener(
+    'keydown',
+    (e) => {
+      if (typing(e) || !act(e)) return;
+      e.preventDefault();
+      e.stopImmediatePropagation();
+    },
+    { signal, capture: true },
+  );
 }
 
-function general(host: PracticeHost, root: HTMLElement, fitAll: () => void, e: KeyboardEvent): boolean {
+function general(
+  host: PracticeHost,
+  root: HTMLElement,
+  fitAll: () => void,
+  e: KeyboardEvent,
+): boolean {
   const { box } = host;
-  const zoom = (by: number): void => host.look(zoomAbout(host.view, by, box.x + box.width / 2, box.y + box.height / 2));
+  const zoom = (by: number): void =>
+    host.look(zoomAbout(host.view, by, box.x + box.width / 2, box.y + box.height / 2));
   switch (e.key) {
-    case '+': case '=': zoom(1.2); return true;
-    case '-': case '−': zoom(1 / 1.2); return true;
-    case '0': fitAll(); return true;
-    case 't': case 'T': target(host, root); return true;
-    case 'n': case 'N': host.apply(nextTurn); return true;
-    default: return false;
+    case '+':
+    case '=':
+      zoom(1.2);
+      return true;
+    case '-':
+    case '−':
+      zoom(1 / 1.2);
+      return true;
+    case '0':
+      fitAll();
+      return true;
+    case 't':
+    case 'T':
+      target(host, root);
+      return true;
+    case 'n':
+    case 'N':
+      host.apply(nextTurn);
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -71,18 +121,29 @@ function step(host: PracticeHost, id: string, by: Cell): void {
   host.step(id, by);
 }
 
-/** Targets the creature under the pointer; by keyboard, the next opponent of the selected one, nearest first. */
+/**
+ * Targets the creature under the pointer; by keyboard, the next opponent of the selected one,
+ * nearest first.
+ */
 function target(host: PracticeHost, root: HTMLElement): void {
-  const hovered = host.pointer === null || !root.matches(':hover') ? undefined : tokenAt(host.table, host.pointer.cell);
+  const hovered =
+    host.pointer === null || !root.matches(':hover')
+      ? undefined
+      : tokenAt(host.table, host.pointer.cell);
   if (hovered !== undefined) return host.apply((t) => toggleTarget(t, hovered.id));
   const self = tokenOf(host.table, host.table.selection[0] ?? '');
   if (self === undefined) return;
   const { middle } = host.tiling;
   const [x, y] = middle(self.at);
   const far = (at: Cell): number => Math.hypot(middle(at)[0] - x, middle(at)[1] - y);
-  const others = tokensOf(host.table).filter((t) => t.side !== self.side).sort((a, b) => far(a.at) - far(b.at)).map((t) => t.id);
-  const next = others[(others.indexOf(host.table.targets[0] ?? '') + 1) % Math.max(1, others.length)];
-  if (next !== undefined && !host.table.targets.includes(next)) host.apply((t) => toggleTarget(t, next));
+  const others = tokensOf(host.table)
+    .filter((t) => t.side !== self.side)
+    .sort((a, b) => far(a.at) - far(b.at))
+    .map((t) => t.id);
+  const next =
+    others[(others.indexOf(host.table.targets[0] ?? '') + 1) % Math.max(1, others.length)];
+  if (next !== undefined && !host.table.targets.includes(next))
+    host.apply((t) => toggleTarget(t, next));
 }
 
 function typing(e: KeyboardEvent): boolean {

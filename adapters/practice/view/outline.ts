@@ -6,7 +6,10 @@ import type { Canvas } from './brush.ts';
 
 const KEY = (x: number, y: number): string => `${x},${y}`;
 
-/** Closed loops of corners around the cells, clockwise outside, counter-clockwise around holes; straight runs joined. */
+/**
+ * Closed loops of corners around the cells, clockwise outside, counter-clockwise around holes;
+ * straight runs joined.
+ */
 export function loops(cells: readonly Cell[]): Cell[][] {
   const within = new Set(cells.map(([x, y]) => KEY(x, y)));
   const edges = new Map<string, Cell[]>();
@@ -44,7 +47,13 @@ function walk(edges: Map<string, Cell[]>, start: string): Cell[] {
   } while (KEY(...at) !== start);
   const [first, second] = loop;
   const last = loop.at(-1);
-  if (first && second && last && (first[0] - last[0]) * (second[1] - first[1]) === (first[1] - last[1]) * (second[0] - first[0])) loop.shift();
+  if (
+    first &&
+    second &&
+    last &&
+    (first[0] - last[0]) * (second[1] - first[1]) === (first[1] - last[1]) * (second[0] - first[0])
+  )
+    loop.shift();
   return loop;
 }
 
@@ -55,7 +64,12 @@ function rings(tiling: Tiling, cells: readonly Cell[]): readonly (readonly Point
 }
 
 /** A path around the cells, grown by `grow` cells, corners rounded by `radius` cells. */
-export function outline({ tiling, px }: Pick<Canvas, 'tiling' | 'px'>, cells: readonly Cell[], radius: number, grow = 0): Path2D {
+export function outline(
+  { tiling, px }: Pick<Canvas, 'tiling' | 'px'>,
+  cells: readonly Cell[],
+  radius: number,
+  grow = 0,
+): Path2D {
   const path = new Path2D();
   for (const loop of rings(tiling, cells)) {
     const points = loop.map((p, i) => grown(loop, p, i, grow));
@@ -65,7 +79,13 @@ export function outline({ tiling, px }: Pick<Canvas, 'tiling' | 'px'>, cells: re
     path.moveTo(((last[0] + first[0]) / 2) * px, ((last[1] + first[1]) / 2) * px);
     points.forEach((p, i) => {
       const next = points[(i + 1) % points.length] ?? p;
-      path.arcTo(p[0] * px, p[1] * px, ((p[0] + next[0]) / 2) * px, ((p[1] + next[1]) / 2) * px, radius * px);
+      path.arcTo(
+        p[0] * px,
+        p[1] * px,
+        ((p[0] + next[0]) / 2) * px,
+        ((p[1] + next[1]) / 2) * px,
+        radius * px,
+      );
     });
     path.closePath();
   }

@@ -26,12 +26,25 @@ export const parchment: Look = {
     g.clip();
     for (let n = 40; n > 0; n--) {
       const dark = random() < 0.5;
-      glow(g, random() * c.width * px, random() * c.height * px, between(random, 1, 3) * px, dark ? 'rgba(168,128,66,.16)' : 'rgba(252,242,208,.30)', 'rgba(220,200,154,0)');
+      glow(
+        g,
+        random() * c.width * px,
+        random() * c.height * px,
+        between(random, 1, 3) * px,
+        dark ? 'rgba(168,128,66,.16)' : 'rgba(252,242,208,.30)',
+        'rgba(220,200,154,0)',
+      );
     }
     for (let n = c.width * c.height * 0.5; n > 0; n--) {
       g.fillStyle = 'rgba(98,68,30,.24)';
       g.beginPath();
-      g.arc(random() * c.width * px, random() * c.height * px, between(random, 0.008, 0.02) * px, 0, 2 * Math.PI);
+      g.arc(
+        random() * c.width * px,
+        random() * c.height * px,
+        between(random, 0.008, 0.02) * px,
+        0,
+        2 * Math.PI,
+      );
       g.fill();
     }
     g.restore();
@@ -50,7 +63,14 @@ export const parchment: Look = {
     g.lineWidth = 0.02 * px;
     for (const [x, y] of boxes(c, cells)) {
       for (let i = 0; i < 7; i++) {
-        pebble(g, (x + between(random, 0.12, 0.88)) * px, (y + between(random, 0.12, 0.88)) * px, between(random, 0.04, 0.09) * px, 7, random);
+        pebble(
+          g,
+          (x + between(random, 0.12, 0.88)) * px,
+          (y + between(random, 0.12, 0.88)) * px,
+          between(random, 0.04, 0.09) * px,
+          7,
+          random,
+        );
         g.fillStyle = 'rgba(236,220,178,.9)';
         g.fill();
         g.stroke();
@@ -69,7 +89,14 @@ export const parchment: Look = {
         const [a, b] = [(x + between(random, 0.1, 0.5)) * px, (y + 0.15 + i * 0.22) * px];
         g.beginPath();
         g.moveTo(a, b);
-        g.bezierCurveTo(a + 0.12 * px, b - 0.07 * px, a + 0.22 * px, b + 0.07 * px, a + 0.36 * px, b);
+        g.bezierCurveTo(
+          a + 0.12 * px,
+          b - 0.07 * px,
+          a + 0.22 * px,
+          b + 0.07 * px,
+          a + 0.36 * px,
+          b,
+        );
         g.stroke();
       }
     }
@@ -90,7 +117,12 @@ export const parchment: Look = {
     const [x1 = 0, y1 = 0] = from;
     const [x2 = 0, y2 = 0] = to;
     g.lineCap = low ? 'butt' : 'round';
-    for (const [colour, width] of low ? [[INK, 0.17], ['#e6d5a8', 0.1]] as const : [[INK, 0.12]] as const) {
+    for (const [colour, width] of low
+      ? ([
+          [INK, 0.17],
+          ['#e6d5a8', 0.1],
+        ] as const)
+      : ([[INK, 0.12]] as const)) {
       g.strokeStyle = colour;
       g.lineWidth = width * px;
       g.beginPath();

@@ -19,11 +19,19 @@ export const stone: Look = {
     for (let n = c.width * c.height * 0.16; n > 0; n--) {
       const [x, y] = [random() * c.width * px, random() * c.height * px];
       if (random() < 0.5) crack(c, x, y);
-      else for (let i = between(random, 2, 6); i > 0; i--) {
-        g.fillStyle = 'rgba(18,15,12,.42)';
-        pebble(g, x + between(random, -0.2, 0.2) * px, y + between(random, -0.2, 0.2) * px, between(random, 0.015, 0.045) * px, 7, random);
-        g.fill();
-      }
+      else
+        for (let i = between(random, 2, 6); i > 0; i--) {
+          g.fillStyle = 'rgba(18,15,12,.42)';
+          pebble(
+            g,
+            x + between(random, -0.2, 0.2) * px,
+            y + between(random, -0.2, 0.2) * px,
+            between(random, 0.015, 0.045) * px,
+            7,
+            random,
+          );
+          g.fill();
+        }
     }
   },
 
@@ -33,7 +41,14 @@ export const stone: Look = {
       for (const [x, y] of boxes(c, solid)) {
         for (let i = 0; i < 9; i++) {
           c.g.fillStyle = c.random() < 0.5 ? 'rgba(255,236,200,.028)' : 'rgba(0,0,0,.24)';
-          pebble(c.g, (x + (i % 3) / 3 + between(c.random, 0.08, 0.26)) * c.px, (y + Math.floor(i / 3) / 3 + between(c.random, 0.08, 0.26)) * c.px, between(c.random, 0.08, 0.14) * c.px, 6, c.random);
+          pebble(
+            c.g,
+            (x + (i % 3) / 3 + between(c.random, 0.08, 0.26)) * c.px,
+            (y + Math.floor(i / 3) / 3 + between(c.random, 0.08, 0.26)) * c.px,
+            between(c.random, 0.08, 0.14) * c.px,
+            6,
+            c.random,
+          );
           c.g.fill();
         }
       }
@@ -76,8 +91,22 @@ export const stone: Look = {
     const { g, px, random } = c;
     g.globalCompositeOperation = 'soft-light';
     for (let n = Math.ceil((c.width * c.height) / 45); n > 0; n--) {
-      glow(g, random() * c.width * px, random() * c.height * px, between(random, 3, 5) * px, 'rgba(255,186,96,.55)', 'rgba(255,186,96,0)');
-      glow(g, random() * c.width * px, random() * c.height * px, between(random, 3, 5) * px, 'rgba(20,34,54,.5)', 'rgba(20,34,54,0)');
+      glow(
+        g,
+        random() * c.width * px,
+        random() * c.height * px,
+        between(random, 3, 5) * px,
+        'rgba(255,186,96,.55)',
+        'rgba(255,186,96,0)',
+      );
+      glow(
+        g,
+        random() * c.width * px,
+        random() * c.height * px,
+        between(random, 3, 5) * px,
+        'rgba(20,34,54,.5)',
+        'rgba(20,34,54,0)',
+      );
     }
     g.globalCompositeOperation = 'source-over';
   },
@@ -91,7 +120,11 @@ const toned = ({ g, random }: Canvas): void => {
 
 /** A slab a hex, the joints between them left open. */
 function slabs(c: Canvas): void {
-  const { g, px, grid: { columns, rows } } = c;
+  const {
+    g,
+    px,
+    grid: { columns, rows },
+  } = c;
   g.strokeStyle = JOINT;
   g.lineWidth = 0.03 * px;
   for (let i = 0; i < columns * rows; i++) {
@@ -107,15 +140,36 @@ function flags(c: Canvas, x: number, y: number): void {
   const { random } = c;
   const split = between(random, 0.34, 0.66);
   const kind = random();
-  const parts = kind < 0.22 ? [[0, 0, 1, 1]]
-    : kind < 0.48 ? [[0, 0, split, 1], [split, 0, 1 - split, 1]]
-      : kind < 0.74 ? [[0, 0, 1, split], [0, split, 1, 1 - split]]
-        : [[0, 0, split, 0.5], [split, 0, 1 - split, 0.5], [0, 0.5, 1 - split, 0.5], [1 - split, 0.5, split, 0.5]];
+  const parts =
+    kind < 0.22
+      ? [[0, 0, 1, 1]]
+      : kind < 0.48
+        ? [
+            [0, 0, split, 1],
+            [split, 0, 1 - split, 1],
+          ]
+        : kind < 0.74
+          ? [
+              [0, 0, 1, split],
+              [0, split, 1, 1 - split],
+            ]
+          : [
+              [0, 0, split, 0.5],
+              [split, 0, 1 - split, 0.5],
+              [0, 0.5, 1 - split, 0.5],
+              [1 - split, 0.5, split, 0.5],
+            ];
   for (const [dx = 0, dy = 0, w = 1, h = 1] of parts) {
     toned(c);
     const [gap, radius] = [0.014 * c.px, 0.04 * c.px];
     c.g.beginPath();
-    c.g.roundRect((x + dx) * c.px + gap, (y + dy) * c.px + gap, w * c.px - 2 * gap, h * c.px - 2 * gap, radius);
+    c.g.roundRect(
+      (x + dx) * c.px + gap,
+      (y + dy) * c.px + gap,
+      w * c.px - 2 * gap,
+      h * c.px - 2 * gap,
+      radius,
+    );
     c.g.fill();
     c.g.strokeStyle = 'rgba(255,244,224,.045)';
     c.g.lineWidth = 0.012 * c.px;
@@ -139,7 +193,14 @@ function crack({ g, px, random }: Canvas, x: number, y: number): void {
 }
 
 /** A solid body with a dark edge and a light rim. */
-export function body(c: Canvas, cells: readonly Cell[], fill: string, texture: () => void, rim = 'rgba(158,146,122,.62)', edge = '#0a0806'): void {
+export function body(
+  c: Canvas,
+  cells: readonly Cell[],
+  fill: string,
+  texture: () => void,
+  rim = 'rgba(158,146,122,.62)',
+  edge = '#0a0806',
+): void {
   if (cells.length === 0) return;
   const { g, px } = c;
   const shape = outline(c, cells, 0.1);
@@ -163,10 +224,20 @@ export function body(c: Canvas, cells: readonly Cell[], fill: string, texture: (
 }
 
 /** Loose stones in the box of a cell. */
-export function scatter(c: Canvas, [x, y]: Point, count: number, colours: readonly string[], size = 1): void {
+export function scatter(
+  c: Canvas,
+  [x, y]: Point,
+  count: number,
+  colours: readonly string[],
+  size = 1,
+): void {
   const { g, px, random } = c;
   for (let i = 0; i < count; i++) {
-    const [cx, cy, r] = [(x + between(random, 0.1, 0.9)) * px, (y + between(random, 0.1, 0.9)) * px, between(random, 0.04, 0.1) * size * px];
+    const [cx, cy, r] = [
+      (x + between(random, 0.1, 0.9)) * px,
+      (y + between(random, 0.1, 0.9)) * px,
+      between(random, 0.04, 0.1) * size * px,
+    ];
     g.fillStyle = 'rgba(8,6,5,.55)';
     pebble(g, cx + r * 0.2, cy + r * 0.35, r * 1.1, 7, random);
     g.fill();
@@ -185,17 +256,37 @@ export function mist(c: Canvas, cells: readonly Cell[], colour: string): void {
   g.fillStyle = colour;
   g.fill(outline(c, cells, 0.3));
   for (const [x, y] of boxes(c, cells)) {
-    for (let i = 0; i < 3; i++) glow(g, (x + random()) * px, (y + random()) * px, between(random, 0.3, 0.6) * px, 'rgba(226,232,236,.16)', 'rgba(226,232,236,0)');
+    for (let i = 0; i < 3; i++)
+      glow(
+        g,
+        (x + random()) * px,
+        (y + random()) * px,
+        between(random, 0.3, 0.6) * px,
+        'rgba(226,232,236,.16)',
+        'rgba(226,232,236,0)',
+      );
   }
   g.restore();
 }
 
 /** A full wall on the line between cells. */
-export function bar({ g, px }: Canvas, from: readonly number[], to: readonly number[], edge: string, rim: string, fill: string): void {
+export function bar(
+  { g, px }: Canvas,
+  from: readonly number[],
+  to: readonly number[],
+  edge: string,
+  rim: string,
+  fill: string,
+): void {
   const [x1 = 0, y1 = 0] = from;
   const [x2 = 0, y2 = 0] = to;
   g.lineCap = 'round';
-  for (const [colour, width] of [[edge, 0.26], [rim, 0.19], [edge, 0.15], [fill, 0.12]] as const) {
+  for (const [colour, width] of [
+    [edge, 0.26],
+    [rim, 0.19],
+    [edge, 0.15],
+    [fill, 0.12],
+  ] as const) {
     g.strokeStyle = colour;
     g.lineWidth = width * px;
     g.beginPath();
@@ -207,7 +298,13 @@ export function bar({ g, px }: Canvas, from: readonly number[], to: readonly num
 }
 
 /** A low wall: a course of blocks on the line between cells. */
-export function blocks({ g, px, random }: Canvas, from: readonly number[], to: readonly number[], colours: readonly string[], joint: string): void {
+export function blocks(
+  { g, px, random }: Canvas,
+  from: readonly number[],
+  to: readonly number[],
+  colours: readonly string[],
+  joint: string,
+): void {
   const [x1 = 0, y1 = 0] = from;
   const [x2 = 0, y2 = 0] = to;
   const length = Math.hypot(x2 - x1, y2 - y1);
@@ -223,7 +320,13 @@ export function blocks({ g, px, random }: Canvas, from: readonly number[], to: r
   for (let i = 0; i < count; i++) {
     g.fillStyle = colours[Math.floor(random() * colours.length)] ?? '#888';
     g.beginPath();
-    g.roundRect((i / count) * length * px + px * 0.015, between(random, -0.095, -0.075) * px, (length / count) * px - px * 0.03, 0.17 * px, px * 0.03);
+    g.roundRect(
+      (i / count) * length * px + px * 0.015,
+      between(random, -0.095, -0.075) * px,
+      (length / count) * px - px * 0.03,
+      0.17 * px,
+      px * 0.03,
+    );
     g.fill();
   }
   g.restore();

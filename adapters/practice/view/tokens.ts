@@ -13,8 +13,19 @@ export interface Words {
 }
 
 const TINTS: Readonly<Record<string, string>> = {
-  ada: 'blue', bruno: 'purple', cleo: 'green', soldier: 'blue', goblin: 'olive', orc: 'grey', ogre: 'brown', guard: 'red', jailer: 'red',
-  dora: 'red', giant: 'brown', griffon: 'brown', horse: 'brown',
+  ada: 'blue',
+  bruno: 'purple',
+  cleo: 'green',
+  soldier: 'blue',
+  goblin: 'olive',
+  orc: 'grey',
+  ogre: 'brown',
+  guard: 'red',
+  jailer: 'red',
+  dora: 'red',
+  giant: 'brown',
+  griffon: 'brown',
+  horse: 'brown',
 };
 
 /** "Goblin 2" → g2, "Ada" → A. The whole of the first character, whatever its script. */
@@ -22,7 +33,9 @@ export function initial(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = [...(words[0] ?? '')][0] ?? '?';
   const last = words.at(-1) ?? '';
-  return words.length > 1 && /^\d{1,2}$/.test(last) ? `${first.toLowerCase()}${last}` : first.toUpperCase();
+  return words.length > 1 && /^\d{1,2}$/.test(last)
+    ? `${first.toLowerCase()}${last}`
+    : first.toUpperCase();
 }
 
 export interface Pieces {
@@ -117,7 +130,8 @@ export function pieces(host: PracticeHost, layer: HTMLElement, words: Words): Pi
 function dress(element: HTMLElement, t: Token, grid: Grid): void {
   const side = sideOf(t, grid);
   element.dataset['id'] = t.id;
-  element.dataset['tint'] = TINTS[t.id.replace(/-\d+$/, '')] ?? (t.side === 'party' ? 'blue' : 'grey');
+  element.dataset['tint'] =
+    TINTS[t.id.replace(/-\d+$/, '')] ?? (t.side === 'party' ? 'blue' : 'grey');
   element.style.setProperty('--side', String(side));
   // By style, not as text: its label says more, and says it in words.
   element.dataset['face'] = initial(t.name ?? t.id);
@@ -127,7 +141,9 @@ function dress(element: HTMLElement, t: Token, grid: Grid): void {
 function lift(element: HTMLElement, metres: number): void {
   const { lang } = element.ownerDocument.documentElement;
   if (metres === 0) delete element.dataset['height'];
-  else element.dataset['height'] = `${metres > 0 ? '+' : '−'}${Math.abs(metres).toLocaleString(lang === '' ? undefined : lang)} m`;
+  else
+    element.dataset['height'] =
+      `${metres > 0 ? '+' : '−'}${Math.abs(metres).toLocaleString(lang === '' ? undefined : lang)} m`;
 }
 
 function put(element: HTMLElement, [x, y]: Point): void {

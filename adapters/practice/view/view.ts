@@ -1,4 +1,7 @@
-/** The practice tabletop on the screen: a painted ground, tokens and doors in one layer that the camera moves. */
+/**
+ * The practice tabletop on the screen: a painted ground, tokens and doors in one layer that the
+ * camera moves.
+ */
 import { fit, type Insets } from '../camera.ts';
 import type { PracticeHost } from '../host.ts';
 import type { GroundLook } from '../scenarios/scenario.ts';
@@ -22,8 +25,16 @@ export interface TableView {
   speak(): void;
 }
 
-/** Mounts the table into `root`; everything ends when the signal is aborted. `insets` tells what covers its edges. */
-export function mountTable(host: PracticeHost, root: HTMLElement, options: { ground: () => GroundLook; words: Words; insets: () => Insets }, signal: AbortSignal): TableView {
+/**
+ * Mounts the table into `root`; everything ends when the signal is aborted. `insets` tells what
+ * covers its edges.
+ */
+export function mountTable(
+  host: PracticeHost,
+  root: HTMLElement,
+  options: { ground: () => GroundLook; words: Words; insets: () => Insets },
+  signal: AbortSignal,
+): TableView {
   const make = (name: string): HTMLElement => {
     const element = root.ownerDocument.createElement('div');
     element.className = name;
@@ -53,7 +64,10 @@ export function mountTable(host: PracticeHost, root: HTMLElement, options: { gro
     const open = openBox(host.table);
     const beside = fit(open, box, options.insets());
     // A wide field may lie under the dock, which can be moved, rather than be too small to read.
-    host.look(beside.scale >= SMALL ? beside : fit(open, box, { ...options.insets(), right: 16 }), box);
+    host.look(
+      beside.scale >= SMALL ? beside : fit(open, box, { ...options.insets(), right: 16 }),
+      box,
+    );
   };
   const speak = (): void => {
     root.setAttribute('aria-label', options.words.table());
@@ -61,7 +75,8 @@ export function mountTable(host: PracticeHost, root: HTMLElement, options: { gro
   };
 
   host.subscribe((change) => {
-    if (change === 'view') world.style.transform = `translate(${host.view.x - host.box.x}px, ${host.view.y - host.box.y}px) scale(${host.view.scale / CELL})`;
+    if (change === 'view')
+      world.style.transform = `translate(${host.view.x - host.box.x}px, ${host.view.y - host.box.y}px) scale(${host.view.scale / CELL})`;
     if (change === 'scene' && painted !== host.table.id) {
       painted = host.table.id;
       paint();
@@ -73,16 +88,24 @@ export function mountTable(host: PracticeHost, root: HTMLElement, options: { gro
 
   gestures(host, root, signal);
   keys(host, root, whole, signal);
-  root.addEventListener('focusin', (e) => {
-    const id = (e.target as HTMLElement).closest<HTMLElement>('.token')?.dataset['id'];
-    if (id !== undefined) host.apply((t) => select(t, [id]));
-  }, { signal });
+  root.addEventListener(
+    'focusin',
+    (e) => {
+      const id = (e.target as HTMLElement).closest<HTMLElement>('.token')?.dataset['id'];
+      if (id !== undefined) host.apply((t) => select(t, [id]));
+    },
+    { signal },
+  );
   const resized = new ResizeObserver(whole);
   resized.observe(root);
-  signal.addEventListener('abort', () => {
-    resized.disconnect();
-    root.replaceChildren();
-  }, { once: true });
+  signal.addEventListener(
+    'abort',
+    () => {
+      resized.disconnect();
+      root.replaceChildren();
+    },
+    { once: true },
+  );
 
   painted = host.table.id;
   paint();

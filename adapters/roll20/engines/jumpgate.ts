@@ -1,6 +1,6 @@
 /**
- * Jumpgate draws with Babylon: the world's x is the page's, its y counts upwards; the camera hangs on the node
- * `cam-transform` and shows the part of the world that its orthographic bounds say.
+ * Jumpgate draws with Babylon: the world's x is the page's, its y counts upwards; the camera hangs
+ * on the node `cam-transform` and shows the part of the world that its orthographic bounds say.
  */
 import { ask, isNumber, sure } from '../../common/ask.ts';
 import type { Scene, Screen } from '../live.ts';
@@ -12,19 +12,46 @@ const ANCHOR = 'cam-transform';
 const HEXES = 'Hex-Grid-Line-System';
 
 export function jumpgate(scene: Scene): Screen | undefined {
-  const view = scene.getEngine?.().getRenderingCanvas?.() ?? document.querySelector<HTMLElement>('#babylonCanvas');
+  const view =
+    scene.getEngine?.().getRenderingCanvas?.() ??
+    document.querySelector<HTMLElement>('#babylonCanvas');
   if (view === null) return undefined;
   return {
-    name: 'jumpgate', view,
+    name: 'jumpgate',
+    view,
     camera(rect) {
       const camera = scene.cameras?.find(({ name }) => name === CAMERA);
       const anchor = scene.getTransformNodeByName?.(ANCHOR);
       // The world's place: `position` is told from the parent, should the node ever get one.
       const at = anchor?.getAbsolutePosition?.() ?? anchor?.position;
-      const { orthoLeft: left, orthoRight: right, orthoTop: top, orthoBottom: bottom } = camera ?? {};
-      if (at == null || left == null || right == null || top == null || bottom == null || ![at.x, at.y].every(isNumber)) return undefined;
+      const {
+        orthoLeft: left,
+        orthoRight: right,
+        orthoTop: top,
+        orthoBottom: bottom,
+      } = camera ?? {};
+      if (
+        at == null ||
+        left == null ||
+        right == null ||
+        top == null ||
+        bottom == null ||
+        ![at.x, at.y].every(isNumber)
+      )
+        return undefined;
       const [sx, sy] = [rect.width / (right - left), rect.height / (top - bottom)];
-      return [sx, 0, 0, sy, rect.left - (at.x + left) * sx, rect.top + (at.y + top) * sy, rect.left, rect.top, rect.width, rect.height];
+      return [
+        sx,
+        0,
+        0,
+        sy,
+        rect.left - (at.x + left) * sx,
+        rect.top + (at.y + top) * sy,
+        rect.left,
+        rect.top,
+        rect.width,
+        rect.height,
+      ];
     },
     project(x, y) {
       const m = scene.getTransformMatrix?.().m;
@@ -32,34 +59,43 @@ export function jumpgate(scene: Scene): Screen | undefined {
       const of = (i: number): number => sure(m[i], isNumber);
       const along = (i: number): number => x * of(i) - y * of(4 + i) + of(12 + i);
       const { left, top, width, height } = view.getBoundingClientRect();
-      return [left + ((1 + along(0) / along(3)) / 2) * width, top + ((1 - along(1) / along(3)) / 2) * height];
+      return [
+        left + ((1 + along(0) / along(3)) / 2) * width,
+        top + ((1 - along(1) / along(3)) / 2) * height,
+      ];
     },
     drawn(id) {
       const mesh = scene.getMeshByName?.(`image-instance-${id}`);
       const at = mesh?.getAbsolutePosition?.() ?? mesh?.position;
       return isNumber(at?.x) && isNumber(at.y) ? [at.x, -at.y] : undefined;
     },
-    corners: (_width, _height, most) => ask('grid', () => {
-      const mesh = scene.getMeshByName?.(HEXES);
-      const points = mesh?.getVerticesData?.('position');
-      const m = mesh?.getWorldMatrix?.().m;
-      if (points == null || m == null) return [];
-      const of = (list: ArrayLike<number>, i: number): number => sure(list[i], isNumber);
-      const count = Math.floor(points.length / 3);
-      const told = Math.min(most, count);
-      return Array.from({ length: told }, (_, i) => {
-        // Spread over all that are drawn.
-        const at = 3 * Math.floor((i * count) / told);
-        const [x, y] = [of(points, at), of(points, at + 1)];
-        return { x: x * of(m, 0) + y * of(m, 4) + of(m, 12), y: -(x * of(m, 1) + y * of(m, 5) + of(m, 13)) };
-      });
-    }) ?? [],
+    corners: (_width, _height, most) =>
+      ask('grid', () => {
+        const mesh = scene.getMeshByName?.(HEXES);
+        const points = mesh?.getVerticesData?.('position');
+        const m = mesh?.getWorldMatrix?.().m;
+        if (points == null || m == null) return [];
+        const of = (list: ArrayLike<number>, i: number): number => sure(list[i], isNumber);
+        const count = Math.floor(points.length / 3);
+        const told = Math.min(most, count);
+        return Array.from({ length: told }, (_, i) => {
+          // Spread over all that are drawn.
+          const at = 3 * Math.floor((i * count) / told);
+          const [x, y] = [of(points, at), of(points, at + 1)];
+          return {
+            x: x * of(m, 0) + y * of(m, 4) + of(m, 12),
+            y: -(x * of(m, 1) + y * of(m, 5) + of(m, 13)),
+          };
+        });
+      }) ?? [],
     frames(run) {
       // After the drawing the camera is certainly that of the frame on the screen.
       const drawn = scene.onAfterRenderObservable ?? scene.onBeforeRenderObservable;
       if (typeof drawn?.add !== 'function') return eachFrame(run);
       const observer = drawn.add(run);
-      return () => { drawn.remove?.(observer); };
+      return () => {
+        drawn.remove?.(observer);
+      };
     },
   };
 }

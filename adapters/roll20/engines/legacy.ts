@@ -1,9 +1,15 @@
-/** The legacy engine draws with Fabric: a zoom (1 is full size) and the page pixels left and above of what is shown. */
+/**
+ * The legacy engine draws with Fabric: a zoom (1 is full size) and the page pixels left and above
+ * of what is shown.
+ */
 import { ask, isNumber, sure } from '../../common/ask.ts';
 import type { D20, Screen, Thing } from '../live.ts';
 import { eachFrame } from './frames.ts';
 
-/** The canvases that may show the map: the old page's own, and the one that took its place in the new. */
+/**
+ * The canvases that may show the map: the old page's own, and the one that took its place in the
+ * new.
+ */
 const VIEWS = ['#finalcanvas', '#babylonCanvas'];
 
 /** Along the page's diagonal: where a hex's corners are asked for. */
@@ -21,25 +27,46 @@ const area = (element: Element | null | undefined): number => {
 export function legacy(d20: () => D20 | undefined): Screen | undefined {
   const engine = (): D20['engine'] => d20()?.engine;
   const { upperCanvasEl, lowerCanvasEl } = engine()?.canvas ?? {};
-  const view = [...VIEWS.map((each) => document.querySelector<HTMLElement>(each)), upperCanvasEl, lowerCanvasEl].find((each) => area(each) > 0);
+  const view = [
+    ...VIEWS.map((each) => document.querySelector<HTMLElement>(each)),
+    upperCanvasEl,
+    lowerCanvasEl,
+  ].find((each) => area(each) > 0);
   if (view == null) return undefined;
   return {
-    name: 'legacy', view,
+    name: 'legacy',
+    view,
     camera(rect) {
       const { canvasZoom: zoom, currentCanvasOffset: [x, y] = [] } = engine() ?? {};
-      if (typeof zoom !== 'number' || typeof x !== 'number' || typeof y !== 'number' || zoom <= 0) return undefined;
-      return [zoom, 0, 0, zoom, rect.left - x * zoom, rect.top - y * zoom, rect.left, rect.top, rect.width, rect.height];
+      if (typeof zoom !== 'number' || typeof x !== 'number' || typeof y !== 'number' || zoom <= 0)
+        return undefined;
+      return [
+        zoom,
+        0,
+        0,
+        zoom,
+        rect.left - x * zoom,
+        rect.top - y * zoom,
+        rect.left,
+        rect.top,
+        rect.width,
+        rect.height,
+      ];
     },
     drawn(id) {
       const things = engine()?.canvas?.getObjects?.() ?? [];
       const thing = things.find((each) => (each.model ?? each._model)?.id === id);
       return thing === undefined ? undefined : middle(thing);
     },
-    corners: (width, height, most) => ask('grid', () => {
-      const hexes = d20()?.canvas_overlay?.activeHexGrid;
-      return PARTS.flatMap((part) => hexes?.GetHexAt?.({ X: part * width, Y: part * height })?.Points ?? [])
-        .slice(0, most).map(({ X, Y }) => ({ x: sure(X, isNumber), y: sure(Y, isNumber) }));
-    }) ?? [],
+    corners: (width, height, most) =>
+      ask('grid', () => {
+        const hexes = d20()?.canvas_overlay?.activeHexGrid;
+        return PARTS.flatMap(
+          (part) => hexes?.GetHexAt?.({ X: part * width, Y: part * height })?.Points ?? [],
+        )
+          .slice(0, most)
+          .map(({ X, Y }) => ({ x: sure(X, isNumber), y: sure(Y, isNumber) }));
+      }) ?? [],
     frames: eachFrame,
   };
 }
@@ -47,6 +74,6 @@ export function legacy(d20: () => D20 | undefined): Screen | undefined {
 /** Things dragged together stand in a group, and count from its middle. */
 function middle({ left, top, group }: Thing): [number, number] | undefined {
   if (typeof left !== 'number' || typeof top !== 'number') return undefined;
-  const [x, y] = group == null ? [0, 0] : middle(group) ?? [0, 0];
+  const [x, y] = group == null ? [0, 0] : (middle(group) ?? [0, 0]);
   return [x + left, y + top];
 }

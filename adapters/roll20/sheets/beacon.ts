@@ -1,19 +1,26 @@
 /**
- * Roll20's advanced sheets keep one object (`store`), made for other games. What is told here is what is known of it:
- * hit points and the conditions in force. How it keeps sizes and speeds was not seen, and is not guessed.
+ * Roll20's advanced sheets keep one object (`store`), made for other games. What is told here is
+ * what is known of it: hit points and the conditions in force. How it keeps sizes and speeds was
+ * not seen, and is not guessed.
  */
 import { wholeOf } from '../../words/dice.ts';
 import { current, known, type Attributes, type SheetReader } from './read.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
-const branch = (tree: unknown, name: string): unknown => (typeof tree === 'object' && tree !== null && Object.hasOwn(tree, name) ? (tree as Tree)[name] : undefined);
+const branch = (tree: unknown, name: string): unknown =>
+  typeof tree === 'object' && tree !== null && Object.hasOwn(tree, name)
+    ? (tree as Tree)[name]
+    : undefined;
 
 /** The object, also where it was kept as text. */
 export function storeOf(attributes: Attributes): Tree | undefined {
   const kept = current(attributes, 'store');
   try {
-    const store: unknown = typeof kept === 'string' && kept.startsWith('{') ? JSON.parse(kept) : kept;
-    return typeof store === 'object' && store !== null && !Array.isArray(store) ? store as Tree : undefined;
+    const store: unknown =
+      typeof kept === 'string' && kept.startsWith('{') ? JSON.parse(kept) : kept;
+    return typeof store === 'object' && store !== null && !Array.isArray(store)
+      ? (store as Tree)
+      : undefined;
   } catch {
     return undefined;
   }
@@ -22,14 +29,24 @@ export function storeOf(attributes: Attributes): Tree | undefined {
 export const beacon: SheetReader = (attributes, found) => {
   const store = storeOf(attributes);
   const hp = known({
-    current: wholeOf(branch(branch(store, 'hitpoints'), 'currentHP'), -100_000, 100_000), temporary: wholeOf(branch(branch(store, 'hitpoints'), 'tempHP'), 0, 100_000),
+    current: wholeOf(branch(branch(store, 'hitpoints'), 'currentHP'), -100_000, 100_000),
+    temporary: wholeOf(branch(branch(store, 'hitpoints'), 'tempHP'), 0, 100_000),
   });
   found.put('hp', hp, 'store.hitpoints');
   const integrants = branch(branch(store, 'integrants'), 'integrants');
-  const conditions = (typeof integrants === 'object' && integrants !== null ? Object.values(integrants) : []).filter((each) => branch(each, 'type') === 'Condition');
+  const conditions = (
+    typeof integrants === 'object' && integrants !== null ? Object.values(integrants) : []
+  ).filter((each) => branch(each, 'type') === 'Condition');
   if (conditions.length === 0) return;
-  const active = conditions.filter((each) => branch(each, '_active') === true && branch(each, '_enabled') !== false);
+  const active = conditions.filter(
+    (each) => branch(each, '_active') === true && branch(each, '_enabled') !== false,
+  );
   // The sheet's own name first: the shown one may be anybody's.
-  const names = active.flatMap((each) => [branch(each, 'defaultName'), branch(each, 'name')].find((name): name is string => typeof name === 'string' && name !== '') ?? []);
+  const names = active.flatMap(
+    (each) =>
+      [branch(each, 'defaultName'), branch(each, 'name')].find(
+        (name): name is string => typeof name === 'string' && name !== '',
+      ) ?? [],
+  );
   found.conditions(names, 'store.integrants');
 };

@@ -1,56 +1,135 @@
 /**
- * The sheet "d20 Modern". It has no space and no reach, and of its size only what it adds to Defense: unknown where that
- * is nothing, for a sheet that was never filled in says the same. Its base attack bonus is worked out in the page
- * from those of the classes, and is made again from them.
+ * The sheet "d20 Modern". It has no space and no reach, and of its size only what it adds to
+ * Defense: unknown where that is nothing, for a sheet that was never filled in says the same. Its
+ * base attack bonus is worked out in the page from those of the classes, and is made again from
+ * them.
  */
 import { criticalOf, damageOf, wholeOf } from '../../words/dice.ts';
 import { plain, textOf } from '../../words/text.ts';
 import { speedIn, speedsIn, traits } from './pathfinder.ts';
-import { current, first, hitPoints, known, rows, scores, scoresByModifier, weapon, type Attack, type Attributes, type Facts, type Findings, type SheetReader } from './read.ts';
+import {
+  current,
+  first,
+  hitPoints,
+  known,
+  rows,
+  scores,
+  scoresByModifier,
+  weapon,
+  type Attack,
+  type Attributes,
+  type Facts,
+  type Findings,
+  type SheetReader,
+} from './read.ts';
 
-const ABILITY = { str: 'Strength', dex: 'Dexterity', con: 'Constitution', int: 'Intelligence', wis: 'Wisdom', cha: 'Charisma' } as const;
+const ABILITY = {
+  str: 'Strength',
+  dex: 'Dexterity',
+  con: 'Constitution',
+  int: 'Intelligence',
+  wis: 'Wisdom',
+  cha: 'Charisma',
+} as const;
 
 export const d20Modern: SheetReader = (attributes, found) => {
-  speedsIn(attributes, found, speedIn(attributes, 'land', 'Speed'), { fly: 'Speed-Fly', climb: 'Speed-Climb', swim: 'Speed-Swim' });
+  speedsIn(attributes, found, speedIn(attributes, 'land', 'Speed'), {
+    fly: 'Speed-Fly',
+    climb: 'Speed-Climb',
+    swim: 'Speed-Swim',
+  });
   baseAttack(attributes, found);
-  found.take('size', first(attributes, ['Defense-Size', 'MAB-Size'], (value) => BY_MODIFIER.get(wholeOf(value, -8, 8) ?? 0)));
+  found.take(
+    'size',
+    first(attributes, ['Defense-Size', 'MAB-Size'], (value) =>
+      BY_MODIFIER.get(wholeOf(value, -8, 8) ?? 0),
+    ),
+  );
   scores(attributes, found, (ability) => ABILITY[ability]);
-  scoresByModifier(attributes, found, Object.fromEntries(Object.entries(ABILITY).map(([ability, name]) => [ability, `${name}-mod`])));
+  scoresByModifier(
+    attributes,
+    found,
+    Object.fromEntries(Object.entries(ABILITY).map(([ability, name]) => [ability, `${name}-mod`])),
+  );
   hitPoints(attributes, found, { of: 'HitPoints' });
-  traits(attributes, found, [['Feats', 'Feat-name'], ['Talents', 'Talent-name']], []);
+  traits(
+    attributes,
+    found,
+    [
+      ['Feats', 'Feat-name'],
+      ['Talents', 'Talent-name'],
+    ],
+    [],
+  );
   const trained = proficientIn(attributes);
   const list = rows(attributes, 'weapons').flatMap((row): Attack[] => {
     const read = weapon({
-      id: row.id, name: row.get('Weapon-Name'), range: row.get('Weapon-Range'), properties: row.get('Weapon-Special_Properties'),
-      more: known<Partial<Attack>>({ damage: damageOf(row.get('Weapon-Damage')), critical: criticalOf(row.get('Weapon-Critical')) }) ?? {},
+      id: row.id,
+      name: row.get('Weapon-Name'),
+      range: row.get('Weapon-Range'),
+      properties: row.get('Weapon-Special_Properties'),
+      more:
+        known<Partial<Attack>>({
+          damage: damageOf(row.get('Weapon-Damage')),
+          critical: criticalOf(row.get('Weapon-Critical')),
+        }) ?? {},
     });
     if (read === undefined) return [];
     const tags = tagsOf(read, textOf(row.get('Weapon-Special_Properties')));
-    return [{ ...read, ...(tags.length > 0 && { tags }), ...(trained && tags.includes('firearm') && { proficient: true }) }];
+    return [
+      {
+        ...read,
+        ...(tags.length > 0 && { tags }),
+        ...(trained && tags.includes('firearm') && { proficient: true }),
+      },
+    ];
   });
   if (list.length > 0) found.put('attacks', list, 'repeating_weapons');
 };
 
 /** What a size adds to Defense; 0 is left out. */
 const BY_MODIFIER: ReadonlyMap<number, NonNullable<Facts['size']>> = new Map([
-  [8, 'fine'], [4, 'diminutive'], [2, 'tiny'], [1, 'small'], [-1, 'large'], [-2, 'huge'], [-4, 'gargantuan'], [-8, 'colossal'],
+  [8, 'fine'],
+  [4, 'diminutive'],
+  [2, 'tiny'],
+  [1, 'small'],
+  [-1, 'large'],
+  [-2, 'huge'],
+  [-4, 'gargantuan'],
+  [-8, 'colossal'],
 ]);
 
 /** Those that the rules ask for, by the words of a weapon's properties. */
 const TAGS: readonly (readonly [tag: string, words: RegExp])[] = [
-  ['firearm', /\b(firearm|handgun|longarm|arma da fuoco|armi da fuoco|arma lunga)\b/], ['longarm', /\b(longarm|arma lunga)\b/], ['automatic', /(?<!\bsemi )\b(automatic|autofire|automatica|fuoco automatico)\b/],
+  ['firearm', /\b(firearm|handgun|longarm|arma da fuoco|armi da fuoco|arma lunga)\b/],
+  ['longarm', /\b(longarm|arma lunga)\b/],
+  ['automatic', /(?<!\bsemi )\b(automatic|autofire|automatica|fuoco automatico)\b/],
 ];
-const tagsOf = (attack: Attack, properties: string): string[] =>
-  [...new Set([...attack.tags ?? [], ...TAGS.flatMap(([tag, words]) => (words.test(plain(properties)) ? [tag] : []))])];
+const tagsOf = (attack: Attack, properties: string): string[] => [
+  ...new Set([
+    ...(attack.tags ?? []),
+    ...TAGS.flatMap(([tag, words]) => (words.test(plain(properties)) ? [tag] : [])),
+  ]),
+];
 
 /** A feat that it has is sure; one that is not listed may stand elsewhere. */
 const proficientIn = (attributes: Attributes): boolean =>
-  rows(attributes, 'Feats').some((row) => /personal firearms proficiency|competenza nelle armi da fuoco personali/.test(plain(textOf(row.get('Feat-name')))));
+  rows(attributes, 'Feats').some((row) =>
+    /personal firearms proficiency|competenza nelle armi da fuoco personali/.test(
+      plain(textOf(row.get('Feat-name'))),
+    ),
+  );
 
 /** The sum over the classes; one that cannot be read makes the sum unknown. */
 function baseAttack(attributes: Attributes, found: Findings): void {
   const fields = [...attributes.keys()].filter((name) => /^Class\d{1,2}-BAB$/.test(name)).sort();
-  const parts = fields.map((name) => (current(attributes, name) === '' ? 0 : wholeOf(current(attributes, name), -100, 1000)));
+  const parts = fields.map((name) =>
+    current(attributes, name) === '' ? 0 : wholeOf(current(attributes, name), -100, 1000),
+  );
   if (parts.length === 0 || parts.includes(undefined)) return;
-  found.put('bab', parts.reduce<number>((sum, part) => sum + (part ?? 0), 0), fields);
+  found.put(
+    'bab',
+    parts.reduce<number>((sum, part) => sum + (part ?? 0), 0),
+    fields,
+  );
 }

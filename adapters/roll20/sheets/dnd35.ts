@@ -1,6 +1,6 @@
 /**
- * The sheet "D&D 3.5". A player's page and a monster's page (`npc…`) share one set of attributes; the player's has no
- * field for reach, and its armour class is worked out in the page and not kept.
+ * The sheet "D&D 3.5". A player's page and a monster's page (`npc…`) share one set of attributes;
+ * the player's has no field for reach, and its armour class is worked out in the page and not kept.
  */
 import { armourOf } from '../../words/armour.ts';
 import { attacksIn } from '../../words/attacks.ts';
@@ -11,40 +11,90 @@ import { sensesIn } from '../../words/senses.ts';
 import { sizeByModifier, statureOf, typeOf } from '../../words/sizes.ts';
 import { manoeuvrabilityIn, speedsOf, type Mode } from '../../words/speeds.ts';
 import { textOf } from '../../words/text.ts';
-import { agreed, current, first, hitPoints, known, scores, SCORE, text, weapon, whole, written, type Attack, type Attributes, type Facts, type Findings, type SheetReader, type Speeds } from './read.ts';
+import {
+  agreed,
+  current,
+  first,
+  hitPoints,
+  known,
+  scores,
+  SCORE,
+  text,
+  weapon,
+  whole,
+  written,
+  type Attack,
+  type Attributes,
+  type Facts,
+  type Findings,
+  type SheetReader,
+  type Speeds,
+} from './read.ts';
 
-export const dnd35: SheetReader = (attributes, found) => (isMonster(attributes) ? monster(attributes, found) : player(attributes, found));
+export const dnd35: SheetReader = (attributes, found) =>
+  isMonster(attributes) ? monster(attributes, found) : player(attributes, found);
 
 /** The switch, or the page that something was written on. */
 function isMonster(attributes: Attributes): boolean {
   const shown = wholeOf(current(attributes, 'npc-show'));
   if (shown === 1 || shown === 2) return shown === 2;
-  return !['hitpoints', 'bab', 'speed', 'str'].some((name) => attributes.has(name)) && ['npchitpoints', 'npctype', 'npcspeed', 'npcattack'].some((name) => attributes.has(name));
+  return (
+    !['hitpoints', 'bab', 'speed', 'str'].some((name) => attributes.has(name)) &&
+    ['npchitpoints', 'npctype', 'npcspeed', 'npcattack'].some((name) => attributes.has(name))
+  );
 }
 
 const BAB = whole(-100, 1000);
 const sizeOf = (value: unknown) => sizeByModifier(value) ?? statureOf(value).size;
-const some = (traits: readonly string[]): string[] | undefined => (traits.length === 0 ? undefined : [...new Set(traits)].sort());
+const some = (traits: readonly string[]): string[] | undefined =>
+  traits.length === 0 ? undefined : [...new Set(traits)].sort();
 
-const MODES: Readonly<Partial<Record<Mode, string>>> = { fly: 'fly-speed', climb: 'climb-speed', swim: 'swim-speed', burrow: 'burrow-speed' };
+const MODES: Readonly<Partial<Record<Mode, string>>> = {
+  fly: 'fly-speed',
+  climb: 'climb-speed',
+  swim: 'swim-speed',
+  burrow: 'burrow-speed',
+};
 
 function player(attributes: Attributes, found: Findings): void {
   found.take('size', first(attributes, ['size'], sizeOf));
   speeds(attributes, found);
   found.take('bab', first(attributes, ['bab'], BAB));
   scores(attributes, found, (ability) => ability);
-  hitPoints(attributes, found, { of: 'hitpoints', nonlethal: 'nonlethaldamage', temporary: 'temphp' });
-  const fields = ['feats', 'classabilities', 'racialabilities'].filter((name) => text(attributes, name) !== '');
+  hitPoints(attributes, found, {
+    of: 'hitpoints',
+    nonlethal: 'nonlethaldamage',
+    temporary: 'temphp',
+  });
+  const fields = ['feats', 'classabilities', 'racialabilities'].filter(
+    (name) => text(attributes, name) !== '',
+  );
   if (fields.length > 0) {
-    found.put('traits', [...new Set(fields.flatMap((name) => [...traitsIn(current(attributes, name)), ...sensesIn(current(attributes, name))]))].sort(), fields);
+    found.put(
+      'traits',
+      [
+        ...new Set(
+          fields.flatMap((name) => [
+            ...traitsIn(current(attributes, name)),
+            ...sensesIn(current(attributes, name)),
+          ]),
+        ),
+      ].sort(),
+      fields,
+    );
   }
   weapons(attributes, found);
 }
 
-/** The line of all speeds, and a field for each way of moving; where they differ that way is not known. */
+/**
+ * The line of all speeds, and a field for each way of moving; where they differ that way is not
+ * known.
+ */
 function speeds(attributes: Attributes, found: Findings): void {
   const fields = [...(attributes.has('speed') ? ['speed'] : [])];
-  const all: { -readonly [K in keyof Speeds]: Speeds[K] } = { ...speedsOf(current(attributes, 'speed')) };
+  const all: { -readonly [K in keyof Speeds]: Speeds[K] } = {
+    ...speedsOf(current(attributes, 'speed')),
+  };
   for (const [mode, field] of Object.entries(MODES) as [keyof typeof MODES, string][]) {
     const said = speedsOf(current(attributes, field), mode);
     const value = said?.[mode];
@@ -52,25 +102,40 @@ function speeds(attributes: Attributes, found: Findings): void {
     fields.push(field);
     if (all[mode] !== undefined && all[mode] !== value) delete all[mode];
     else all[mode] = value;
-    if (mode === 'fly' && said?.manoeuvrability !== undefined) all.manoeuvrability = said.manoeuvrability;
+    if (mode === 'fly' && said?.manoeuvrability !== undefined)
+      all.manoeuvrability = said.manoeuvrability;
   }
-  const how = all.fly === undefined || all.fly === 0 ? undefined : manoeuvrabilityIn(current(attributes, 'fly-maneuver')) ?? all.manoeuvrability;
+  const how =
+    all.fly === undefined || all.fly === 0
+      ? undefined
+      : (manoeuvrabilityIn(current(attributes, 'fly-maneuver')) ?? all.manoeuvrability);
   found.put('speed', known<Speeds>({ ...all, manoeuvrability: how }), fields);
 }
 
 function weapons(attributes: Attributes, found: Findings): void {
-  const numbers = [...attributes.keys()].flatMap((name) => /^weapon(\d{1,3})name$/.exec(name)?.[1] ?? []).map(Number).sort((a, b) => a - b).slice(0, 100);
+  const numbers = [...attributes.keys()]
+    .flatMap((name) => /^weapon(\d{1,3})name$/.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b)
+    .slice(0, 100);
   const fields: string[] = [];
   const list = numbers.flatMap((n): Attack[] => {
     const of = (name: string): unknown => current(attributes, `weapon${n}${name}`);
     const times = textOf(of('critmult')).replace(/[^\d]/g, '');
     const from = textOf(of('critmin'));
     const read = weapon({
-      id: `weapon${n}`, name: of('name'), range: of('range'), properties: of('specialproperties'),
-      more: known<Partial<Attack>>({
-        enhancement: wholeOf(of('enh'), -100, 100),
-        critical: from === '' && times === '' ? undefined : criticalOf(`${from}${times === '' ? '' : `/x${times}`}`),
-      }) ?? {},
+      id: `weapon${n}`,
+      name: of('name'),
+      range: of('range'),
+      properties: of('specialproperties'),
+      more:
+        known<Partial<Attack>>({
+          enhancement: wholeOf(of('enh'), -100, 100),
+          critical:
+            from === '' && times === ''
+              ? undefined
+              : criticalOf(`${from}${times === '' ? '' : `/x${times}`}`),
+        }) ?? {},
     });
     if (read === undefined) return [];
     fields.push(`weapon${n}name`);
@@ -86,33 +151,54 @@ const wornFor = (value: unknown): Facts['armour'] => {
 };
 
 /** A dash where a score stands: it has none. */
-const scoreOrNone = (value: unknown): number | null | undefined => (/^[-–—−]$/.test(textOf(value).trim()) ? null : SCORE(value));
+const scoreOrNone = (value: unknown): number | null | undefined =>
+  /^[-–—−]$/.test(textOf(value).trim()) ? null : SCORE(value);
 
 function monster(attributes: Attributes, found: Findings): void {
   // The size stands in the type's line; another field for it may or may not be there.
   found.take('size', agreed(attributes, ['npcsize', 'npctype'], sizeOf));
-  found.take('build', agreed(attributes, ['npcsize', 'npctype'], (value) => statureOf(value).build));
+  found.take(
+    'build',
+    agreed(attributes, ['npcsize', 'npctype'], (value) => statureOf(value).build),
+  );
   found.take('space', first(attributes, ['npcspace'], spaceOf));
   const reach = reachOf(current(attributes, 'npcreach'));
   found.put('reach', reach.reach, 'npcreach');
-  found.take('speed', first(attributes, ['npcspeed'], (value) => speedsOf(value)));
+  found.take(
+    'speed',
+    first(attributes, ['npcspeed'], (value) => speedsOf(value)),
+  );
   // "30 ft. in hide armor": what it wears, as long as that is its speed.
   found.take('armour', first(attributes, ['npcspeed'], wornFor), 'guess');
   found.take('bab', first(attributes, ['npcbaseatt'], BAB));
   scores(attributes, found, (ability) => `npc${ability}`, scoreOrNone);
   hitPoints(attributes, found, { of: 'npchitpoints' });
   found.take('hitDice', first(attributes, ['npchitdie'], hitDice));
-  found.put('saves', known({
-    fortitude: wholeOf(current(attributes, 'npcfortsave')), reflex: wholeOf(current(attributes, 'npcrefsave')), will: wholeOf(current(attributes, 'npcwillsave')),
-  }), ['npcfortsave', 'npcrefsave', 'npcwillsave'].filter((name) => attributes.has(name)));
+  found.put(
+    'saves',
+    known({
+      fortitude: wholeOf(current(attributes, 'npcfortsave')),
+      reflex: wholeOf(current(attributes, 'npcrefsave')),
+      will: wholeOf(current(attributes, 'npcwillsave')),
+    }),
+    ['npcfortsave', 'npcrefsave', 'npcwillsave'].filter((name) => attributes.has(name)),
+  );
   const lines = ['npcattack', 'npcfullattack'].filter((name) => text(attributes, name) !== '');
   const attacks = attacksIn(lines.map((name) => text(attributes, name)).join('\n'));
   if (attacks.length > 0) found.put('attacks', written(attacks, 'npcattack', reach.others), lines);
   const type = typeOf(current(attributes, 'npctype'));
-  const fields = ['npcfeats', 'npcspecialqualities'].filter((name) => text(attributes, name) !== '');
-  const traits = fields.flatMap((name) => [...traitsIn(current(attributes, name)), ...sensesIn(current(attributes, name))]);
+  const fields = ['npcfeats', 'npcspecialqualities'].filter(
+    (name) => text(attributes, name) !== '',
+  );
+  const traits = fields.flatMap((name) => [
+    ...traitsIn(current(attributes, name)),
+    ...sensesIn(current(attributes, name)),
+  ]);
   if (fields.length > 0 || type !== undefined) {
-    found.put('traits', some([...traits, ...(type === undefined ? [] : [type])]) ?? [], [...fields, ...(type === undefined ? [] : ['npctype'])]);
+    found.put('traits', some([...traits, ...(type === undefined ? [] : [type])]) ?? [], [
+      ...fields,
+      ...(type === undefined ? [] : ['npctype']),
+    ]);
   }
 }
 

@@ -13,16 +13,32 @@ export type { Attributes, SheetReading } from './read.ts';
 /** A sheet as it was sent: what the campaign calls it, and its attributes. */
 export interface Sent {
   readonly kind?: string | null | undefined;
-  readonly attributes: readonly { readonly name: string; readonly current?: unknown; readonly max?: unknown }[];
+  readonly attributes: readonly {
+    readonly name: string;
+    readonly current?: unknown;
+    readonly max?: unknown;
+  }[];
 }
 
-const READERS = { dnd35, pathfinderCommunity, pathfinderOfficial, d20Modern, beacon } as const satisfies Readonly<Record<string, SheetReader>>;
+const READERS = {
+  dnd35,
+  pathfinderCommunity,
+  pathfinderOfficial,
+  d20Modern,
+  beacon,
+} as const satisfies Readonly<Record<string, SheetReader>>;
 
 export type SheetKind = keyof typeof READERS;
 
-/** What the campaign may call each sheet, without spaces and marks. The sheets' real ids were not seen: only sure words count. */
+/**
+ * What the campaign may call each sheet, without spaces and marks. The sheets' real ids were not
+ * seen: only sure words count.
+ */
 const NAMED: readonly (readonly [SheetKind, RegExp])[] = [
-  ['pathfinderCommunity', /pathfinder(?!2|second|infinite).*community|community.*pathfinder(?!2|second)/],
+  [
+    'pathfinderCommunity',
+    /pathfinder(?!2|second|infinite).*community|community.*pathfinder(?!2|second)/,
+  ],
   ['pathfinderOfficial', /pathfinder(?!2|second|infinite).*(?:official|byroll20)/],
   ['d20Modern', /d20modern/],
   ['dnd35', /d(?:n|and)?d.?35(?!\d)|^dungeonsanddragons35/],
@@ -36,18 +52,27 @@ const PROBES: readonly (readonly [SheetKind, readonly string[], readonly string[
   ['d20Modern', ['HitPoints', 'Class1-BAB'], []],
 ];
 
-const called = (name: string | null | undefined): string => plain((name ?? '').slice(0, 200)).replace(/[^a-z0-9]/g, '');
+const called = (name: string | null | undefined): string =>
+  plain((name ?? '').slice(0, 200)).replace(/[^a-z0-9]/g, '');
 
 /**
- * Which sheet a character is on: by what the campaign calls it, or else by fields that one sheet alone has.
+ * Which sheet a character is on: by what the campaign calls it, or else by fields that one sheet
+ * alone has.
  * @returns undefined: none that is read here
  */
-export function sheetKindOf(name: string | null | undefined, attributes: Attributes): SheetKind | undefined {
+export function sheetKindOf(
+  name: string | null | undefined,
+  attributes: Attributes,
+): SheetKind | undefined {
   const words = called(name);
   const named = NAMED.find(([, each]) => each.test(words))?.[0];
   if (named !== undefined) return named;
   const names = [...attributes.keys()];
-  const probed = PROBES.find(([, fields, starts]) => fields.some((field) => attributes.has(field)) || names.some((each) => starts.some((start) => each.startsWith(start))))?.[0];
+  const probed = PROBES.find(
+    ([, fields, starts]) =>
+      fields.some((field) => attributes.has(field)) ||
+      names.some((each) => starts.some((start) => each.startsWith(start))),
+  )?.[0];
   return probed ?? (storeOf(attributes) === undefined ? undefined : 'beacon');
 }
 
@@ -55,7 +80,11 @@ export function sheetKindOf(name: string | null | undefined, attributes: Attribu
 export function readSheet(kind: SheetKind | undefined, attributes: Attributes): SheetReading {
   const found = new Findings();
   if (kind !== undefined) READERS[kind](attributes, found);
-  return { facts: found.facts, origins: found.origins, ...(found.strange.length > 0 && { strange: found.strange }) };
+  return {
+    facts: found.facts,
+    origins: found.origins,
+    ...(found.strange.length > 0 && { strange: found.strange }),
+  };
 }
 
 /** Kinds of sheets of a game that is kin of a ruleset here, which has none of its own. */
@@ -63,7 +92,10 @@ const NEAR: readonly SheetKind[] = ['pathfinderCommunity', 'pathfinderOfficial']
 /** What the campaign calls sheets of games that no ruleset here is for. */
 const OTHER = /dnd5e|ogl5e|dnd2024|pathfinder(?:2|second)|starfinder|callofcthulhu|coc7/;
 
-/** The rules of a game, by the sheets that its characters have; undefined where nothing tells, or several do. */
+/**
+ * The rules of a game, by the sheets that its characters have; undefined where nothing tells, or
+ * several do.
+ */
 export function rulesOf(sheets: Iterable<Sent>): GameRules | undefined {
   const found = new Set<GameRules | 'ours'>();
   for (const sheet of sheets) {
@@ -79,20 +111,25 @@ const NOTHING: SheetReading = { facts: {}, origins: {} };
 const kinds = new WeakMap<Sent, SheetKind | 'none'>();
 const readings = new WeakMap<Sent, SheetReading>();
 
-const attributesOf = (sent: Sent): Attributes => new Map(sent.attributes.map(({ name, current, max }) => [name, { current, max }]));
+const attributesOf = (sent: Sent): Attributes =>
+  new Map(sent.attributes.map(({ name, current, max }) => [name, { current, max }]));
 
 function kindOf(sent: Sent): SheetKind | undefined {
   let kind = kinds.get(sent);
-  if (kind === undefined) kinds.set(sent, kind = sheetKindOf(sent.kind, attributesOf(sent)) ?? 'none');
+  if (kind === undefined)
+    kinds.set(sent, (kind = sheetKindOf(sent.kind, attributesOf(sent)) ?? 'none'));
   return kind === 'none' ? undefined : kind;
 }
 
-/** What a sheet tells, read once for each sending of it: a table is read anew at every step of a token, and some sheets have thousands of fields. */
+/**
+ * What a sheet tells, read once for each sending of it: a table is read anew at every step of a
+ * token, and some sheets have thousands of fields.
+ */
 export function readingOf(sent: Sent | undefined): SheetReading {
   if (sent === undefined) return NOTHING;
   let reading = readings.get(sent);
   if (reading === undefined) {
-    readings.set(sent, reading = readSheet(kindOf(sent), attributesOf(sent)));
+    readings.set(sent, (reading = readSheet(kindOf(sent), attributesOf(sent))));
   }
   return reading;
 }

@@ -2,34 +2,80 @@
 import { traitsIn } from '../../words/feats.ts';
 import { sensesIn } from '../../words/senses.ts';
 import { speedsOf, type Mode } from '../../words/speeds.ts';
-import { text, current, rows, type Attack, type Attributes, type Findings, type Found, type Speeds } from './read.ts';
+import {
+  text,
+  current,
+  rows,
+  type Attack,
+  type Attributes,
+  type Findings,
+  type Found,
+  type Speeds,
+} from './read.ts';
 
-/** Pathfinder took its reach away from the spiked chain: it has some only where the sheet says so. */
-export const pathfinder = (attack: Attack): Attack => (attack.reachWeapon === 'reach-and-near' ? { ...attack, reachWeapon: 'none' } : attack);
+/**
+ * Pathfinder took its reach away from the spiked chain: it has some only where the sheet says so.
+ */
+export const pathfinder = (attack: Attack): Attack =>
+  attack.reachWeapon === 'reach-and-near' ? { ...attack, reachWeapon: 'none' } : attack;
 
 /** A speed in a field of its own, of one way of moving. */
-export function speedIn(attributes: Attributes, mode: Mode, field: string): Found<number> | undefined {
-  const value = attributes.has(field) ? speedsOf(current(attributes, field), mode)?.[mode] : undefined;
+export function speedIn(
+  attributes: Attributes,
+  mode: Mode,
+  field: string,
+): Found<number> | undefined {
+  const value = attributes.has(field)
+    ? speedsOf(current(attributes, field), mode)?.[mode]
+    : undefined;
   return value === undefined ? undefined : { value, field };
 }
 
-/** Speeds from a field for each way of moving; where the land speed was worked out, the whole is marked so. */
-export function speedsIn(attributes: Attributes, found: Findings, land: (Found<number> & { readonly guess?: boolean }) | undefined, fields: Readonly<Partial<Record<Exclude<Mode, 'land'>, string>>>): void {
-  const others = (Object.entries(fields) as [Exclude<Mode, 'land'>, string][]).flatMap(([mode, field]) => {
-    const read = speedIn(attributes, mode, field);
-    const how = mode === 'fly' && read !== undefined && read.value > 0 ? speedsOf(current(attributes, field), mode)?.manoeuvrability : undefined;
-    return read === undefined ? [] : [{ ...read, mode, how }];
-  });
+/**
+ * Speeds from a field for each way of moving; where the land speed was worked out, the whole is
+ * marked so.
+ */
+export function speedsIn(
+  attributes: Attributes,
+  found: Findings,
+  land: (Found<number> & { readonly guess?: boolean }) | undefined,
+  fields: Readonly<Partial<Record<Exclude<Mode, 'land'>, string>>>,
+): void {
+  const others = (Object.entries(fields) as [Exclude<Mode, 'land'>, string][]).flatMap(
+    ([mode, field]) => {
+      const read = speedIn(attributes, mode, field);
+      const how =
+        mode === 'fly' && read !== undefined && read.value > 0
+          ? speedsOf(current(attributes, field), mode)?.manoeuvrability
+          : undefined;
+      return read === undefined ? [] : [{ ...read, mode, how }];
+    },
+  );
   if (land === undefined && others.length === 0) return;
   const speed: Speeds = Object.fromEntries([
-    ...(land === undefined ? [] : [['land', land.value] as const]), ...others.map(({ mode, value }) => [mode, value] as const),
+    ...(land === undefined ? [] : [['land', land.value] as const]),
+    ...others.map(({ mode, value }) => [mode, value] as const),
     ...others.flatMap(({ how }) => (how === undefined ? [] : [['manoeuvrability', how] as const])),
   ]);
-  found.put('speed', speed, [...(land === undefined ? [] : [land.field]), ...others.map(({ field }) => field)], land?.guess === true ? 'guess' : 'sheet');
+  found.put(
+    'speed',
+    speed,
+    [...(land === undefined ? [] : [land.field]), ...others.map(({ field }) => field)],
+    land?.guess === true ? 'guess' : 'sheet',
+  );
 }
 
-/** Feats and the like: names in rows, lists in prose. Fields that are there and name nothing we know are still read. */
-export function traits(attributes: Attributes, found: Findings, sections: readonly (readonly [section: string, name: string])[], prose: readonly string[], ticked: readonly string[] = []): void {
+/**
+ * Feats and the like: names in rows, lists in prose. Fields that are there and name nothing we know
+ * are still read.
+ */
+export function traits(
+  attributes: Attributes,
+  found: Findings,
+  sections: readonly (readonly [section: string, name: string])[],
+  prose: readonly string[],
+  ticked: readonly string[] = [],
+): void {
   const fields: string[] = [];
   const names: string[] = [...ticked];
   for (const [section, name] of sections) {
@@ -45,5 +91,6 @@ export function traits(attributes: Attributes, found: Findings, sections: readon
     fields.push(field);
     names.push(...traitsIn(current(attributes, field)), ...sensesIn(current(attributes, field)));
   }
-  if (fields.length > 0 || ticked.length > 0) found.put('traits', [...new Set(names)].sort(), fields.length > 0 ? fields : 'uncanny_dodge');
+  if (fields.length > 0 || ticked.length > 0)
+    found.put('traits', [...new Set(names)].sort(), fields.length > 0 ? fields : 'uncanny_dodge');
 }

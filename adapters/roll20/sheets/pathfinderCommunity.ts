@@ -1,6 +1,7 @@
 /**
- * The sheet "Pathfinder Community". Its workers keep what they work out (`speed-modified`, `…-mod`); the names of reach
- * and space differ from one version to the next, and so do those of feats: all of them are looked for.
+ * The sheet "Pathfinder Community". Its workers keep what they work out (`speed-modified`,
+ * `…-mod`); the names of reach and space differ from one version to the next, and so do those of
+ * feats: all of them are looked for.
  */
 import { attacksIn } from '../../words/attacks.ts';
 import { wholeOf } from '../../words/dice.ts';
@@ -9,7 +10,22 @@ import { sizeByModifier, statureOf } from '../../words/sizes.ts';
 import { plain, textOf } from '../../words/text.ts';
 import { pathfinder, speedIn, speedsIn, traits } from './pathfinder.ts';
 import {
-  conditions, current, first, hitPoints, known, rows, scoresByModifier, text, ticked, weapon, whole, written, type Attack, type Attributes, type Findings, type SheetReader,
+  conditions,
+  current,
+  first,
+  hitPoints,
+  known,
+  rows,
+  scoresByModifier,
+  text,
+  ticked,
+  weapon,
+  whole,
+  written,
+  type Attack,
+  type Attributes,
+  type Findings,
+  type SheetReader,
 } from './read.ts';
 
 const sizeOf = (value: unknown) => sizeByModifier(value) ?? statureOf(value).size;
@@ -23,21 +39,38 @@ export const pathfinderCommunity: SheetReader = (attributes, found) => {
   found.take('space', first(attributes, ['space', 'space_compendium'], spaceOf));
   const base = speedIn(attributes, 'land', 'speed-base');
   // The base speed does not know of armour and load; the worker's own does.
-  const land = speedIn(attributes, 'land', 'speed-modified') ?? (base === undefined ? undefined : { ...base, guess: true });
+  const land =
+    speedIn(attributes, 'land', 'speed-modified') ??
+    (base === undefined ? undefined : { ...base, guess: true });
   speedsIn(attributes, found, land, { fly: 'speed-fly', climb: 'speed-climb', swim: 'speed-swim' });
   found.take('bab', first(attributes, ['bab'], whole(-100, 1000)));
   scoresByModifier(attributes, found, { str: 'STR-mod', dex: 'DEX-mod' });
   hitPoints(attributes, found, { of: 'HP', nonlethal: 'non-lethal-damage', temporary: 'HP-temp' });
   conditions(attributes, found, 'condition-');
   const alert = ticked(current(attributes, 'uncanny_dodge')) ? ['uncanny-dodge'] : [];
-  traits(attributes, found, [['feat', 'name'], ['ability', 'name']], ['npc-feats-text'], alert);
+  traits(
+    attributes,
+    found,
+    [
+      ['feat', 'name'],
+      ['ability', 'name'],
+    ],
+    ['npc-feats-text'],
+    alert,
+  );
   attacks(attributes, found, reachOf(current(attributes, reach?.field ?? 'reach')).others);
 };
 
-function attacks(attributes: Attributes, found: Findings, reaches: ReturnType<typeof reachOf>['others']): void {
+function attacks(
+  attributes: Attributes,
+  found: Findings,
+  reaches: ReturnType<typeof reachOf>['others'],
+): void {
   const list = rows(attributes, 'weapon').flatMap((row): Attack[] => {
     const read = weapon({
-      id: row.id, name: row.get('name'), kind: kindOf(row.get('isranged'), row.get('attack-type')),
+      id: row.id,
+      name: row.get('name'),
+      kind: kindOf(row.get('isranged'), row.get('attack-type')),
       more: known<Partial<Attack>>({ enhancement: wholeOf(row.get('enhance'), -100, 100) }) ?? {},
     });
     return read === undefined ? [] : [pathfinder(read)];
@@ -45,7 +78,12 @@ function attacks(attributes: Attributes, found: Findings, reaches: ReturnType<ty
   const prose = attacksIn(text(attributes, 'npc-melee-attacks-text'), 'melee');
   // Rows are what a click of the sheet uses; the text is what it was made from.
   if (list.length > 0) found.put('attacks', list, 'repeating_weapon');
-  else if (prose.length > 0) found.put('attacks', written(prose, 'npc-melee-attacks-text', reaches).map(pathfinder), 'npc-melee-attacks-text');
+  else if (prose.length > 0)
+    found.put(
+      'attacks',
+      written(prose, 'npc-melee-attacks-text', reaches).map(pathfinder),
+      'npc-melee-attacks-text',
+    );
 }
 
 /** The ticked box, or the name of the bonus that the row adds ("@{attk-ranged}"). */

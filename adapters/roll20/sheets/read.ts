@@ -16,8 +16,23 @@ export type Speeds = NonNullable<Creature['speed']>;
 /** By the attribute's exact name. A field that was never set has no entry. */
 export type Attributes = ReadonlyMap<string, { readonly current: unknown; readonly max: unknown }>;
 
-export type Facts = Pick<Creature,
-  'size' | 'space' | 'reach' | 'build' | 'speed' | 'armour' | 'bab' | 'abilities' | 'attacks' | 'conditions' | 'traits' | 'hp' | 'hitDice' | 'saves'>;
+export type Facts = Pick<
+  Creature,
+  | 'size'
+  | 'space'
+  | 'reach'
+  | 'build'
+  | 'speed'
+  | 'armour'
+  | 'bab'
+  | 'abilities'
+  | 'attacks'
+  | 'conditions'
+  | 'traits'
+  | 'hp'
+  | 'hitDice'
+  | 'saves'
+>;
 
 /** What a sheet tells of a creature, and by which field; absent is unknown. */
 export interface SheetReading {
@@ -31,7 +46,10 @@ export interface SheetReading {
 export type SheetReader = (attributes: Attributes, found: Findings) => void;
 
 /** A value, and the field that it stands in. */
-export interface Found<T> { readonly value: T; readonly field: string }
+export interface Found<T> {
+  readonly value: T;
+  readonly field: string;
+}
 
 /** Collects facts with their origins. */
 export class Findings {
@@ -45,23 +63,42 @@ export class Findings {
     this.put('conditions', conditionsIn(names), field);
   }
 
-  put<F extends keyof Facts>(fact: F, value: Facts[F] | undefined, field: string | readonly string[], from: Origin['from'] = 'sheet'): void {
+  put<F extends keyof Facts>(
+    fact: F,
+    value: Facts[F] | undefined,
+    field: string | readonly string[],
+    from: Origin['from'] = 'sheet',
+  ): void {
     if (value === undefined) return;
     this.facts[fact] = value;
-    this.origins[fact] = { from, field: typeof field === 'string' ? field : [...new Set(field)].join(', ') };
+    this.origins[fact] = {
+      from,
+      field: typeof field === 'string' ? field : [...new Set(field)].join(', '),
+    };
   }
 
   /** Takes the first that was found. */
-  take<F extends keyof Facts>(fact: F, found: Found<NonNullable<Facts[F]>> | undefined, from: Origin['from'] = 'sheet'): void {
-    if (found !== undefined && this.facts[fact] === undefined) this.put(fact, found.value, found.field, from);
+  take<F extends keyof Facts>(
+    fact: F,
+    found: Found<NonNullable<Facts[F]>> | undefined,
+    from: Origin['from'] = 'sheet',
+  ): void {
+    if (found !== undefined && this.facts[fact] === undefined)
+      this.put(fact, found.value, found.field, from);
   }
 }
 
-export const current = (attributes: Attributes, name: string): unknown => attributes.get(name)?.current;
-export const text = (attributes: Attributes, name: string): string => textOf(current(attributes, name)).trim();
+export const current = (attributes: Attributes, name: string): unknown =>
+  attributes.get(name)?.current;
+export const text = (attributes: Attributes, name: string): string =>
+  textOf(current(attributes, name)).trim();
 
 /** The first of the fields that can be read. */
-export function first<T>(attributes: Attributes, fields: readonly string[], read: (value: unknown) => T | undefined): Found<T> | undefined {
+export function first<T>(
+  attributes: Attributes,
+  fields: readonly string[],
+  read: (value: unknown) => T | undefined,
+): Found<T> | undefined {
   for (const field of fields) {
     const value = attributes.has(field) ? read(current(attributes, field)) : undefined;
     if (value !== undefined) return { value, field };
@@ -70,72 +107,138 @@ export function first<T>(attributes: Attributes, fields: readonly string[], read
 }
 
 /** What several fields say of one thing; undefined where they contradict each other. */
-export function agreed<T>(attributes: Attributes, fields: readonly string[], read: (value: unknown) => T | undefined): Found<T> | undefined {
+export function agreed<T>(
+  attributes: Attributes,
+  fields: readonly string[],
+  read: (value: unknown) => T | undefined,
+): Found<T> | undefined {
   const all = fields.flatMap((field) => first(attributes, [field], read) ?? []);
   return new Set(all.map(({ value }) => value)).size === 1 ? all[0] : undefined;
 }
 
 /** A ticked box: "1", "on", true. Text that says neither is not ticked. */
-export const ticked = (value: unknown): boolean => value === true || ['on', 'true', 'yes'].includes(textOf(value).trim().toLowerCase()) || (wholeOf(value) ?? 0) > 0;
+export const ticked = (value: unknown): boolean =>
+  value === true ||
+  ['on', 'true', 'yes'].includes(textOf(value).trim().toLowerCase()) ||
+  (wholeOf(value) ?? 0) > 0;
 
-export const whole = (min: number, max: number) => (value: unknown): number | undefined => wholeOf(value, min, max);
+export const whole =
+  (min: number, max: number) =>
+  (value: unknown): number | undefined =>
+    wholeOf(value, min, max);
 export const SCORE = whole(0, 1000);
 const POINTS = whole(-100_000, 100_000);
 const DAMAGE = whole(0, 100_000);
 
 /** Leaves out what is undefined, so that absent stays absent; undefined when nothing is left. */
-export function known<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T | undefined {
+export function known<T extends object>(fields: { [K in keyof T]: T[K] | undefined }):
+  T | undefined {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return entries.length === 0 ? undefined : Object.fromEntries(entries) as T;
+  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as T);
 }
 
 /** The conditions ticked among the fields that begin so; none of them there: not known. */
 export function conditions(attributes: Attributes, found: Findings, start: string): void {
-  const fields = [...attributes.keys()].filter((name) => name.startsWith(start) && conditionOf(name.slice(start.length)) !== undefined);
+  const fields = [...attributes.keys()].filter(
+    (name) => name.startsWith(start) && conditionOf(name.slice(start.length)) !== undefined,
+  );
   if (fields.length === 0) return;
   const on = fields.filter((name) => ticked(current(attributes, name)));
-  found.conditions(on.map((name) => name.slice(start.length)), on.length > 0 ? on : `${start}…`);
+  found.conditions(
+    on.map((name) => name.slice(start.length)),
+    on.length > 0 ? on : `${start}…`,
+  );
 }
 
 /** Scores by the names of their fields. */
-export function scores(attributes: Attributes, found: Findings, field: (ability: Ability) => string, read: (value: unknown) => number | null | undefined = SCORE): void {
+export function scores(
+  attributes: Attributes,
+  found: Findings,
+  field: (ability: Ability) => string,
+  read: (value: unknown) => number | null | undefined = SCORE,
+): void {
   const read_ = ABILITIES.flatMap((ability) => {
     const score = read(current(attributes, field(ability)));
     return score === undefined ? [] : [[ability, score, field(ability)] as const];
   });
-  if (read_.length > 0) found.put('abilities', Object.fromEntries(read_), read_.map(([, , name]) => name));
+  if (read_.length > 0)
+    found.put(
+      'abilities',
+      Object.fromEntries(read_),
+      read_.map(([, , name]) => name),
+    );
 }
 
-/** The scores that modifiers stand for, where the sheet keeps no score: right for every modifier, and marked as worked out. */
-export function scoresByModifier(attributes: Attributes, found: Findings, fields: Readonly<Partial<Record<Ability, string>>>): void {
+/**
+ * The scores that modifiers stand for, where the sheet keeps no score: right for every modifier,
+ * and marked as worked out.
+ */
+export function scoresByModifier(
+  attributes: Attributes,
+  found: Findings,
+  fields: Readonly<Partial<Record<Ability, string>>>,
+): void {
   const read = (Object.entries(fields) as [Ability, string][]).flatMap(([ability, field]) => {
     const modifier = wholeOf(current(attributes, field), -5, 400);
     return modifier === undefined ? [] : [[ability, 10 + 2 * modifier, field] as const];
   });
-  if (read.length > 0 && found.facts.abilities === undefined) found.put('abilities', Object.fromEntries(read), read.map(([, , name]) => name), 'guess');
+  if (read.length > 0 && found.facts.abilities === undefined)
+    found.put(
+      'abilities',
+      Object.fromEntries(read),
+      read.map(([, , name]) => name),
+      'guess',
+    );
 }
 
-/** @param fields of hit points (with their full number), nonlethal damage, temporary points, and the full number where it stands alone */
-export function hitPoints(attributes: Attributes, found: Findings, fields: { readonly of: string; readonly nonlethal?: string; readonly temporary?: string; readonly full?: string }): void {
+/**
+ * @param fields of hit points (with their full number), nonlethal damage, temporary points, and the
+ * full number where it stands alone
+ */
+export function hitPoints(
+  attributes: Attributes,
+  found: Findings,
+  fields: {
+    readonly of: string;
+    readonly nonlethal?: string;
+    readonly temporary?: string;
+    readonly full?: string;
+  },
+): void {
   const { of, nonlethal = '', temporary = '', full = '' } = fields;
   const max = POINTS(attributes.get(of)?.max) ?? POINTS(current(attributes, full));
   // A full number of nothing: the sheet was never filled in.
   if (max !== undefined && max <= 0) return;
   const hp = known<NonNullable<Facts['hp']>>({
-    current: POINTS(current(attributes, of)), max,
-    nonlethal: DAMAGE(current(attributes, nonlethal)), temporary: DAMAGE(current(attributes, temporary)),
+    current: POINTS(current(attributes, of)),
+    max,
+    nonlethal: DAMAGE(current(attributes, nonlethal)),
+    temporary: DAMAGE(current(attributes, temporary)),
   });
   found.put('hp', hp, of);
 }
 
-/** Rows of a repeating section, by row in the order of the sheet's attributes: `repeating_<section>_<rowid>_<field>`. */
-export function rows(attributes: Attributes, section: string): { readonly id: string; readonly field: (name: string) => string; readonly get: (name: string) => unknown }[] {
+/**
+ * Rows of a repeating section, by row in the order of the sheet's attributes:
+ * `repeating_<section>_<rowid>_<field>`.
+ */
+export function rows(
+  attributes: Attributes,
+  section: string,
+): {
+  readonly id: string;
+  readonly field: (name: string) => string;
+  readonly get: (name: string) => unknown;
+}[] {
   const start = `repeating_${section}_`;
   const ids = new Set<string>();
   for (const name of attributes.keys()) {
     if (!name.startsWith(start) || ids.size >= 200) continue;
     // Ids begin with a dash; the server's own are twenty characters long and may hold underscores.
-    const id = /^(?:(-[\w-]{19})|(-[^_]{1,60}))_(?=[A-Za-z])/.exec(name.slice(start.length))?.slice(1).find((part) => part !== undefined);
+    const id = /^(?:(-[\w-]{19})|(-[^_]{1,60}))_(?=[A-Za-z])/
+      .exec(name.slice(start.length))
+      ?.slice(1)
+      .find((part) => part !== undefined);
     if (id !== undefined) ids.add(id);
   }
   return [...ids].map((id) => {
@@ -158,7 +261,10 @@ export interface Row {
   readonly more?: Partial<Attack>;
 }
 
-/** A weapon of a sheet; undefined for an empty row, and where neither the row nor its name says how it is used. */
+/**
+ * A weapon of a sheet; undefined for an empty row, and where neither the row nor its name says how
+ * it is used.
+ */
 export function weapon({ id, name, range, properties, kind, more = {} }: Row): Attack | undefined {
   const called = textOf(name).slice(0, 300).trim();
   if (called === '') return undefined;
@@ -167,23 +273,61 @@ export function weapon({ id, name, range, properties, kind, more = {} }: Row): A
   const far = near ? undefined : distanceOf(range);
   const long = saysReach(textOf(properties));
   // Two squares are as well the reach of a long weapon as the range of one that is thrown.
-  const unnamed = long || near || (far !== undefined && far < 2) ? 'melee' : far === undefined || far === 2 ? undefined : 'ranged';
-  const used = isWhip([plain(called)]) ? 'ranged' : kind === undefined ? facts?.kind ?? unnamed : kind === 'melee' || facts === undefined || facts.kind === 'ranged' ? kind : 'thrown';
+  const unnamed =
+    long || near || (far !== undefined && far < 2)
+      ? 'melee'
+      : far === undefined || far === 2
+        ? undefined
+        : 'ranged';
+  const used = isWhip([plain(called)])
+    ? 'ranged'
+    : kind === undefined
+      ? (facts?.kind ?? unnamed)
+      : kind === 'melee' || facts === undefined || facts.kind === 'ranged'
+        ? kind
+        : 'thrown';
   if (used === undefined) return undefined;
   const natural = facts?.natural === true;
-  const reachWeapon = used !== 'melee' || natural ? 'none' : facts?.reachWeapon === undefined || facts.reachWeapon === 'none' ? (long ? 'reach' : 'none') : facts.reachWeapon;
+  const reachWeapon =
+    used !== 'melee' || natural
+      ? 'none'
+      : facts?.reachWeapon === undefined || facts.reachWeapon === 'none'
+        ? long
+          ? 'reach'
+          : 'none'
+        : facts.reachWeapon;
   return {
-    ...facts, id, name: called, kind: used, reachWeapon,
-    ...(natural && long ? known<Pick<Attack, 'reach'>>({ reach: reachOf(textOf(properties).replace(/^.*?(?=reach|portata)/i, '')).reach }) : {}),
+    ...facts,
+    id,
+    name: called,
+    kind: used,
+    reachWeapon,
+    ...(natural && long
+      ? known<Pick<Attack, 'reach'>>({
+          reach: reachOf(textOf(properties).replace(/^.*?(?=reach|portata)/i, '')).reach,
+        })
+      : {}),
     ...(far === undefined || far === 0 ? {} : { rangeIncrement: far }),
     ...more,
   };
 }
 
-/** The attacks of a stat block's text, with the reach that another field gives to some of them by name. */
-export const written = (attacks: readonly WrittenAttack[], field: string, reaches: readonly { readonly name: string; readonly reach: number }[] = []): Attack[] =>
+/**
+ * The attacks of a stat block's text, with the reach that another field gives to some of them by
+ * name.
+ */
+export const written = (
+  attacks: readonly WrittenAttack[],
+  field: string,
+  reaches: readonly { readonly name: string; readonly reach: number }[] = [],
+): Attack[] =>
   attacks.map((attack, i) => {
-    const own = attack.reachWeapon === 'none' || attack.reachWeapon === undefined
-      ? reaches.find(({ name }) => plain(attack.name).includes(plain(name)) || plain(name).includes(plain(attack.name))) : undefined;
+    const own =
+      attack.reachWeapon === 'none' || attack.reachWeapon === undefined
+        ? reaches.find(
+            ({ name }) =>
+              plain(attack.name).includes(plain(name)) || plain(name).includes(plain(attack.name)),
+          )
+        : undefined;
     return { ...attack, id: `${field}-${i}`, ...(own === undefined ? {} : { reach: own.reach }) };
   });

@@ -1,4 +1,7 @@
-/** Questions of the offline door: the situation of an attack: every modifier with its type and reason; the sheet's own numbers stay the host's. */
+/**
+ * Questions of the offline door: the situation of an attack: every modifier with its type and
+ * reason; the sheet's own numbers stay the host's.
+ */
 import * as z from 'zod';
 import type { Creature } from '../../board/creature.ts';
 import type { PlayJudge } from '../../rules/playbook.ts';
@@ -6,9 +9,23 @@ import { DAMAGE_TYPES } from '../../rules/play/bodies/damage.ts';
 import { AGAINST } from '../../rules/play/attacks/bonuses.ts';
 import type { AttackPlan } from '../../rules/play/attacks/questions.ts';
 import { cell, id, number, word } from './parts.ts';
-import { attackIn, creatureIn, Misasked, oneOf, pairIn, question, wordIn, type Question } from './question.ts';
+import {
+  attackIn,
+  creatureIn,
+  Misasked,
+  oneOf,
+  pairIn,
+  question,
+  wordIn,
+  type Question,
+} from './question.ts';
 
-const bonus = z.object({ type: word.default('untyped'), value: number, from: word.optional(), to: word.optional() });
+const bonus = z.object({
+  type: word.default('untyped'),
+  value: number,
+  from: word.optional(),
+  to: word.optional(),
+});
 const part = bonus.extend({ force: z.boolean().optional() });
 const die = z.number().int().min(1).max(20);
 const percent = z.number().int().min(0).max(100);
@@ -19,95 +36,280 @@ const damage = z.enum(['lethal', 'nonlethal']).optional();
 
 /** What is declared of one attack; every field may be left out. */
 const plan = {
-  action: z.enum(['attack', 'charge', 'opportunity', 'full-attack', 'full-round', 'volley', 'coup-de-grace']).optional(),
+  action: z
+    .enum([
+      'attack',
+      'charge',
+      'opportunity',
+      'full-attack',
+      'full-round',
+      'volley',
+      'coup-de-grace',
+    ])
+    .optional(),
   nth: z.number().int().min(1).max(100).optional(),
   at: cell.optional(),
-  improvised: flag, damage, declare, defensively: flag, twoWeapons: flag, other: id.optional(), besideWeapon: flag,
-  aided: flag, targetAided: flag, dodged: flag, forMovement: flag, feinted: flag, escaping: flag, targetEscaping: flag, cornered: flag,
-  more: z.array(bonus.extend({ on: z.enum(['attack', 'ac']) })).max(100).optional(),
+  improvised: flag,
+  damage,
+  declare,
+  defensively: flag,
+  twoWeapons: flag,
+  other: id.optional(),
+  besideWeapon: flag,
+  aided: flag,
+  targetAided: flag,
+  dodged: flag,
+  forMovement: flag,
+  feinted: flag,
+  escaping: flag,
+  targetEscaping: flag,
+  cornered: flag,
+  more: z
+    .array(bonus.extend({ on: z.enum(['attack', 'ac']) }))
+    .max(100)
+    .optional(),
   missChance: percent.optional(),
   bonus: number.optional(),
   parts: z.array(part).max(100).optional(),
 };
 
 /** A field left out is not there, rather than undefined. */
-type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & { [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined> };
+type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
 const given = <T extends object>(o: T): Given<T> => JSON.parse(JSON.stringify(o)) as Given<T>;
 
 export const attacks: readonly Question[] = [
-  question(z.object({ ask: z.literal('attack'), from: id, to: id, with: id, ...plan }), (j, ask) => {
-    const [from, to] = pairIn(j, ask.from, ask.to);
-    return j.rules.attacks.attack(j, from, to, attackIn(from, ask.with, 'with'), planOf(j, from, ask));
-  }),
+  question(
+    z.object({ ask: z.literal('attack'), from: id, to: id, with: id, ...plan }),
+    (j, ask) => {
+      const [from, to] = pairIn(j, ask.from, ask.to);
+      return j.rules.attacks.attack(
+        j,
+        from,
+        to,
+        attackIn(from, ask.with, 'with'),
+        planOf(j, from, ask),
+      );
+    },
+  ),
 
-  // A roll whose dice have fallen. `bonus` and `ac` are the sheet's; with from, to and with, the situation is added.
-  question(z.object({
-    ask: z.literal('attack-roll'), from: id.optional(), to: id.optional(), with: id.optional(), ...plan,
-    die, bonus: number, ac: number, threatFrom: die.optional(), confirm: die.optional(), missDie: percentile.optional(), missAgain: percentile.optional(), ride: number.optional(),
-    cover: number.optional(), coverer: z.object({ ac: number, nimble: number.optional() }).optional(), damageDealt: number.optional(), hardness: number.optional(),
-  }), (j, ask) => {
-    const from = ask.from === undefined ? undefined : creatureIn(j, ask.from, 'from');
-    const to = ask.to === undefined ? undefined : ask.from === undefined ? creatureIn(j, ask.to, 'to') : pairIn(j, ask.from, ask.to)[1];
-    const attack = from === undefined || ask.with === undefined ? undefined : attackIn(from, ask.with, 'with');
-    const s = from === undefined || to === undefined || attack === undefined ? undefined : j.rules.attacks.attack(j, from, to, attack, planOf(j, from, ask));
-    const cover = ask.cover ?? s?.modifiers.find((m) => m.type === 'cover')?.value;
-    const roll = j.rules.attacks.roll(j, given({
-      die: ask.die, bonus: ask.bonus + (s?.total.attack ?? 0), ac: s?.set === undefined ? ask.ac + (s?.total.ac ?? 0) : s.ac ?? s.set.value, threatFrom: ask.threatFrom ?? attack?.critical?.from,
-      confirm: ask.confirm, missChance: ask.missChance ?? s?.missChance, missDie: ask.missDie, missAgain: ask.missAgain, ride: ask.ride,
-      cover, coverer: ask.coverer, damage: ask.damageDealt, hardness: ask.hardness, target: to,
-    }));
-    return { ...roll, rules: [...new Set([...roll.rules, ...(s?.rules ?? [])])], unknown: [...roll.unknown, ...(s?.unknown ?? [])], ...(s === undefined ? {} : { possible: s.possible, deniesDexterity: s.deniesDexterity }) };
-  }),
+  // A roll whose dice have fallen. `bonus` and `ac` are the sheet's; with from, to and with, the
+  // situation is added.
+  question(
+    z.object({
+      ask: z.literal('attack-roll'),
+      from: id.optional(),
+      to: id.optional(),
+      with: id.optional(),
+      ...plan,
+      die,
+      bonus: number,
+      ac: number,
+      threatFrom: die.optional(),
+      confirm: die.optional(),
+      missDie: percentile.optional(),
+      missAgain: percentile.optional(),
+      ride: number.optional(),
+      cover: number.optional(),
+      coverer: z.object({ ac: number, nimble: number.optional() }).optional(),
+      damageDealt: number.optional(),
+      hardness: number.optional(),
+    }),
+    (j, ask) => {
+      const from = ask.from === undefined ? undefined : creatureIn(j, ask.from, 'from');
+      const to =
+        ask.to === undefined
+          ? undefined
+          : ask.from === undefined
+            ? creatureIn(j, ask.to, 'to')
+            : pairIn(j, ask.from, ask.to)[1];
+      const attack =
+        from === undefined || ask.with === undefined ? undefined : attackIn(from, ask.with, 'with');
+      const s =
+        from === undefined || to === undefined || attack === undefined
+          ? undefined
+          : j.rules.attacks.attack(j, from, to, attack, planOf(j, from, ask));
+      const cover = ask.cover ?? s?.modifiers.find((m) => m.type === 'cover')?.value;
+      const roll = j.rules.attacks.roll(
+        j,
+        given({
+          die: ask.die,
+          bonus: ask.bonus + (s?.total.attack ?? 0),
+          ac: s?.set === undefined ? ask.ac + (s?.total.ac ?? 0) : (s.ac ?? s.set.value),
+          threatFrom: ask.threatFrom ?? attack?.critical?.from,
+          confirm: ask.confirm,
+          missChance: ask.missChance ?? s?.missChance,
+          missDie: ask.missDie,
+          missAgain: ask.missAgain,
+          ride: ask.ride,
+          cover,
+          coverer: ask.coverer,
+          damage: ask.damageDealt,
+          hardness: ask.hardness,
+          target: to,
+        }),
+      );
+      return {
+        ...roll,
+        rules: [...new Set([...roll.rules, ...(s?.rules ?? [])])],
+        unknown: [...roll.unknown, ...(s?.unknown ?? [])],
+        ...(s === undefined ? {} : { possible: s.possible, deniesDexterity: s.deniesDexterity }),
+      };
+    },
+  ),
 
-  question(z.object({
-    ask: z.literal('defence'), of: id.optional(), parts: z.array(part).max(100), against: z.enum(AGAINST).default('normal'),
-    forgo: z.array(z.enum(['dexterity', 'dodge'])).max(2).default([]),
-  }), (j, ask) => j.rules.attacks.defence(j, ask.parts.map(given), ask.against, ask.of === undefined ? undefined : creatureIn(j, ask.of, 'of'), ask.forgo)),
+  question(
+    z.object({
+      ask: z.literal('defence'),
+      of: id.optional(),
+      parts: z.array(part).max(100),
+      against: z.enum(AGAINST).default('normal'),
+      forgo: z
+        .array(z.enum(['dexterity', 'dodge']))
+        .max(2)
+        .default([]),
+    }),
+    (j, ask) =>
+      j.rules.attacks.defence(
+        j,
+        ask.parts.map(given),
+        ask.against,
+        ask.of === undefined ? undefined : creatureIn(j, ask.of, 'of'),
+        ask.forgo,
+      ),
+  ),
 
-  question(z.object({ ask: z.literal('stack'), bonuses: z.array(bonus).max(200), on: word.optional(), of: id.optional() }),
-    (j, ask) => j.rules.attacks.stack(j, ask.bonuses.map(given), ask.on, ask.of === undefined ? undefined : creatureIn(j, ask.of, 'of'))),
+  question(
+    z.object({
+      ask: z.literal('stack'),
+      bonuses: z.array(bonus).max(200),
+      on: word.optional(),
+      of: id.optional(),
+    }),
+    (j, ask) =>
+      j.rules.attacks.stack(
+        j,
+        ask.bonuses.map(given),
+        ask.on,
+        ask.of === undefined ? undefined : creatureIn(j, ask.of, 'of'),
+      ),
+  ),
 
-  question(z.object({
-    ask: z.literal('weapon'), of: id, with: id, hands: z.union([z.literal(1), z.literal(2)]).optional(), offHand: flag, improvised: flag, thrown: flag,
-    bothEnds: flag, damageType: word.optional(), damage, besideWeapon: flag, bonus: number.optional(),
-  }), (j, ask) => {
-    const of = creatureIn(j, ask.of, 'of');
-    const { ask: _ask, of: _of, with: name, ...rest } = ask;
-    if (rest.damageType !== undefined) oneOf(DAMAGE_TYPES, rest.damageType, 'damageType');
-    return j.rules.attacks.weapon(j, of, attackIn(of, name, 'with'), given(rest));
-  }),
+  question(
+    z.object({
+      ask: z.literal('weapon'),
+      of: id,
+      with: id,
+      hands: z.union([z.literal(1), z.literal(2)]).optional(),
+      offHand: flag,
+      improvised: flag,
+      thrown: flag,
+      bothEnds: flag,
+      damageType: word.optional(),
+      damage,
+      besideWeapon: flag,
+      bonus: number.optional(),
+    }),
+    (j, ask) => {
+      const of = creatureIn(j, ask.of, 'of');
+      const { ask: _ask, of: _of, with: name, ...rest } = ask;
+      if (rest.damageType !== undefined) oneOf(DAMAGE_TYPES, rest.damageType, 'damageType');
+      return j.rules.attacks.weapon(j, of, attackIn(of, name, 'with'), given(rest));
+    },
+  ),
 
-  question(z.object({
-    ask: z.literal('full-attack'), of: id, action: z.enum(['standard', 'full-round']).optional(), primary: id.optional(), offHand: id.optional(),
-    natural: z.array(id).max(100).optional(), instead: z.array(word).max(100).optional(), made: z.number().int().min(0).max(100).optional(), declare,
-  }), (j, ask) => {
-    const of = creatureIn(j, ask.of, 'of');
-    const { ask: _ask, of: _of, ...rest } = ask;
-    declaredIn(j, of, rest.declare);
-    rest.instead?.forEach((action, i) => { wordIn(j, 'action', action, `instead[${i}]`); });
-    for (const name of [rest.primary, rest.offHand === 'other-end' ? undefined : rest.offHand, ...(rest.natural ?? [])]) if (name !== undefined) attackIn(of, name, 'primary');
-    return j.rules.attacks.fullAttack(j, of, given(rest));
-  }),
+  question(
+    z.object({
+      ask: z.literal('full-attack'),
+      of: id,
+      action: z.enum(['standard', 'full-round']).optional(),
+      primary: id.optional(),
+      offHand: id.optional(),
+      natural: z.array(id).max(100).optional(),
+      instead: z.array(word).max(100).optional(),
+      made: z.number().int().min(0).max(100).optional(),
+      declare,
+    }),
+    (j, ask) => {
+      const of = creatureIn(j, ask.of, 'of');
+      const { ask: _ask, of: _of, ...rest } = ask;
+      declaredIn(j, of, rest.declare);
+      rest.instead?.forEach((action, i) => {
+        wordIn(j, 'action', action, `instead[${i}]`);
+      });
+      for (const name of [
+        rest.primary,
+        rest.offHand === 'other-end' ? undefined : rest.offHand,
+        ...(rest.natural ?? []),
+      ])
+        if (name !== undefined) attackIn(of, name, 'primary');
+      return j.rules.attacks.fullAttack(j, of, given(rest));
+    },
+  ),
 
-  question(z.object({ ask: z.literal('splash'), target: id.optional(), at: cell.optional(), square: cell.optional(), hit: z.boolean(), die: z.number().int().min(1).max(12).optional(), from: id.optional(), increments: z.number().int().min(1).max(100).optional() }), (j, ask) => {
-    if (ask.target !== undefined) creatureIn(j, ask.target, 'target');
-    else if (ask.at === undefined && ask.square === undefined) throw new Misasked({ path: 'ask.at', message: 'expected a target or a crossing of the grid' });
-    if (ask.from !== undefined) creatureIn(j, ask.from, 'from');
-    return j.rules.attacks.splash(j, given({ target: ask.target, crossing: ask.at, square: ask.square, hit: ask.hit, die: ask.die, from: ask.from, increments: ask.increments }));
-  }),
+  question(
+    z.object({
+      ask: z.literal('splash'),
+      target: id.optional(),
+      at: cell.optional(),
+      square: cell.optional(),
+      hit: z.boolean(),
+      die: z.number().int().min(1).max(12).optional(),
+      from: id.optional(),
+      increments: z.number().int().min(1).max(100).optional(),
+    }),
+    (j, ask) => {
+      if (ask.target !== undefined) creatureIn(j, ask.target, 'target');
+      else if (ask.at === undefined && ask.square === undefined)
+        throw new Misasked({
+          path: 'ask.at',
+          message: 'expected a target or a crossing of the grid',
+        });
+      if (ask.from !== undefined) creatureIn(j, ask.from, 'from');
+      return j.rules.attacks.splash(
+        j,
+        given({
+          target: ask.target,
+          crossing: ask.at,
+          square: ask.square,
+          hit: ask.hit,
+          die: ask.die,
+          from: ask.from,
+          increments: ask.increments,
+        }),
+      );
+    },
+  ),
 
-  question(z.object({ ask: z.literal('ammunition'), hit: z.boolean(), die: percentile.optional() }), (j, ask) => j.rules.attacks.ammunition(j, given({ hit: ask.hit, die: ask.die }))),
+  question(
+    z.object({ ask: z.literal('ammunition'), hit: z.boolean(), die: percentile.optional() }),
+    (j, ask) => j.rules.attacks.ammunition(j, given({ hit: ask.hit, die: ask.die })),
+  ),
 ];
 
-/** Feats that are declared of an attack: those of the rules' table, and whatever the attacker has. */
-function declaredIn(j: PlayJudge, c: Creature | undefined, declared: Readonly<Record<string, number>> | undefined): void {
+/**
+ * Feats that are declared of an attack: those of the rules' table, and whatever the attacker has.
+ */
+function declaredIn(
+  j: PlayJudge,
+  c: Creature | undefined,
+  declared: Readonly<Record<string, number>> | undefined,
+): void {
   if (declared === undefined) return;
-  const ruled = Object.entries(j.rules.attacks.traits).filter(([, rule]) => rule.declared !== undefined).map(([feat]) => feat);
-  for (const feat of Object.keys(declared)) if (c?.traits.includes(feat) !== true) oneOf(ruled, feat, `declare.${feat}`);
+  const ruled = Object.entries(j.rules.attacks.traits)
+    .filter(([, rule]) => rule.declared !== undefined)
+    .map(([feat]) => feat);
+  for (const feat of Object.keys(declared))
+    if (c?.traits.includes(feat) !== true) oneOf(ruled, feat, `declare.${feat}`);
 }
 
 /** The declared part of a question. */
 function planOf(j: PlayJudge, from: Creature, ask: z.output<z.ZodObject<typeof plan>>): AttackPlan {
   declaredIn(j, from, ask.declare);
-  return given(Object.fromEntries(Object.entries(ask).filter(([key]) => key in plan)) as z.output<z.ZodObject<typeof plan>>) as AttackPlan;
+  return given(
+    Object.fromEntries(Object.entries(ask).filter(([key]) => key in plan)) as z.output<
+      z.ZodObject<typeof plan>
+    >,
+  ) as AttackPlan;
 }

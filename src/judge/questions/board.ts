@@ -4,62 +4,165 @@ import type { Cell } from '../../board/grid.ts';
 import type { JudgedLine } from '../../rules/verdict.ts';
 import { flown } from './flight.ts';
 import { attackMode, cell, id, mode, place, place3 } from './parts.ts';
-import { creatureIn, mapQuestion, Misasked, pairIn, placeIn, questionOn, type Question } from './question.ts';
+import {
+  creatureIn,
+  mapQuestion,
+  Misasked,
+  pairIn,
+  placeIn,
+  questionOn,
+  type Question,
+} from './question.ts';
 import { hasTurns, type PlayJudge } from '../../rules/playbook.ts';
 
-const lines = (list: readonly JudgedLine[]): object[] => list.map(({ from, to, blockedBy }) => ({ from, to, blockedBy }));
+const lines = (list: readonly JudgedLine[]): object[] =>
+  list.map(({ from, to, blockedBy }) => ({ from, to, blockedBy }));
 
 export const board: readonly Question[] = [
-  mapQuestion(z.object({ ask: z.literal('distance'), from: place, to: place }),
-    (j, ask) => j.rules.distance(j, placeIn(j, ask.from, 'from'), placeIn(j, ask.to, 'to'))),
+  mapQuestion(z.object({ ask: z.literal('distance'), from: place, to: place }), (j, ask) =>
+    j.rules.distance(j, placeIn(j, ask.from, 'from'), placeIn(j, ask.to, 'to')),
+  ),
 
   mapQuestion(z.object({ ask: z.literal('threat'), of: id }), (j, ask) => {
     const v = j.rules.threat(j, creatureIn(j, ask.of, 'of'));
     return { ...v, cells: [...v.cells] };
   }),
 
-  mapQuestion(z.object({ ask: z.literal('reachable'), of: id, mode: mode.default('move') }), (j, ask) => {
-    const v = j.rules.reachable(j, creatureIn(j, ask.of, 'of'), ask.mode);
-    return { ...v, cells: v.cells.map(({ at, cost, squeezing }) => (squeezing ? { at, cost, squeezing } : { at, cost })) };
-  }),
+  mapQuestion(
+    z.object({ ask: z.literal('reachable'), of: id, mode: mode.default('move') }),
+    (j, ask) => {
+      const v = j.rules.reachable(j, creatureIn(j, ask.of, 'of'), ask.mode);
+      return {
+        ...v,
+        cells: v.cells.map(({ at, cost, squeezing }) =>
+          squeezing ? { at, cost, squeezing } : { at, cost },
+        ),
+      };
+    },
+  ),
 
-  mapQuestion(z.object({ ask: z.literal('path'), of: id, to: cell, mode: mode.default('move'), prefer: z.enum(['short', 'safe']).default('short') }), (j, ask) => {
-    const v = j.rules.path(j, creatureIn(j, ask.of, 'of'), ask.to, ask.mode, ask.prefer);
-    return v.path === null ? { path: null, why: v.why, rules: v.rules, unknown: v.unknown } : v;
-  }),
+  mapQuestion(
+    z.object({
+      ask: z.literal('path'),
+      of: id,
+      to: cell,
+      mode: mode.default('move'),
+      prefer: z.enum(['short', 'safe']).default('short'),
+    }),
+    (j, ask) => {
+      const v = j.rules.path(j, creatureIn(j, ask.of, 'of'), ask.to, ask.mode, ask.prefer);
+      return v.path === null ? { path: null, why: v.why, rules: v.rules, unknown: v.unknown } : v;
+    },
+  ),
 
-  mapQuestion(z.object({ ask: z.literal('move'), of: id, mode: mode.default('move'), path: z.array(z.union([cell, place3])).min(1).max(2000) }), (j, ask) => {
-    // A place with a height is in the air: that is judged leg by leg.
-    if (ask.path.some((at) => at.length === 3)) {
-      if (!hasTurns(j.rules)) throw new Misasked({ path: 'ask.path', message: `heights are not judged under ${JSON.stringify(j.rules.id)}` });
-      return flown({ ...j, rules: j.rules } satisfies PlayJudge, ask.of, { mode: ask.mode }, ask.path);
-    }
-    const c = creatureIn(j, ask.of, 'of');
-    const start = ask.path[0];
-    // A rider that walks off begins in any cell of its mount's space.
-    const alone = start !== undefined && c.seat !== undefined && j.rules.distance(j, c, [start[0], start[1]]).cells === 0;
-    if (!alone && (start === undefined || start[0] !== c.at[0] || start[1] !== c.at[1])) {
-      throw new Misasked({ path: 'ask.path[0]', message: `expected the creature's own place [${c.at.join(', ')}], got ${JSON.stringify(start)}` });
-    }
-    return j.rules.move(j, c, ask.mode, ask.path.map(([x, y]): Cell => [x, y]));
-  }),
+  mapQuestion(
+    z.object({
+      ask: z.literal('move'),
+      of: id,
+      mode: mode.default('move'),
+      path: z
+        .array(z.union([cell, place3]))
+        .min(1)
+        .max(2000),
+    }),
+    (j, ask) => {
+      // A place with a height is in the air: that is judged leg by leg.
+      if (ask.path.some((at) => at.length === 3)) {
+        if (!hasTurns(j.rules))
+          throw new Misasked({
+            path: 'ask.path',
+            message: `heights are not judged under ${JSON.stringify(j.rules.id)}`,
+          });
+        return flown(
+          { ...j, rules: j.rules } satisfies PlayJudge,
+          ask.of,
+          { mode: ask.mode },
+          ask.path,
+        );
+      }
+      const c = creatureIn(j, ask.of, 'of');
+      const start = ask.path[0];
+      // A rider that walks off begins in any cell of its mount's space.
+      const alone =
+        start !== undefined &&
+        c.seat !== undefined &&
+        j.rules.distance(j, c, [start[0], start[1]]).cells === 0;
+      if (!alone && (start === undefined || start[0] !== c.at[0] || start[1] !== c.at[1])) {
+        throw new Misasked({
+          path: 'ask.path[0]',
+          message: `expected the creature's own place [${c.at.join(', ')}], got ${JSON.stringify(start)}`,
+        });
+      }
+      return j.rules.move(
+        j,
+        c,
+        ask.mode,
+        ask.path.map(([x, y]): Cell => [x, y]),
+      );
+    },
+  ),
 
-  questionOn('flanking')(z.object({ ask: z.literal('flanking'), target: id }), (j, ask) => j.rules.flanking(j, creatureIn(j, ask.target, 'target'))),
+  questionOn('flanking')(z.object({ ask: z.literal('flanking'), target: id }), (j, ask) =>
+    j.rules.flanking(j, creatureIn(j, ask.target, 'target')),
+  ),
 
-  questionOn('cover')(z.object({ ask: z.literal('cover'), from: id, to: id, attack: attackMode.default('melee') }), (j, ask) => {
-    const { degree, ac, reflex, lines: judged, barsOpportunity, rules, unknown, by, estimate, fraction } =
-      j.rules.cover(j, ...pairIn(j, ask.from, ask.to), ask.attack);
-    const whose = by === undefined ? {} : { by, estimate, ...(fraction === undefined ? {} : { fraction }) };
-    return { degree, ac, reflex, ...whose, lines: lines(judged), barsOpportunity, rules, unknown };
-  }),
+  questionOn('cover')(
+    z.object({ ask: z.literal('cover'), from: id, to: id, attack: attackMode.default('melee') }),
+    (j, ask) => {
+      const {
+        degree,
+        ac,
+        reflex,
+        lines: judged,
+        barsOpportunity,
+        rules,
+        unknown,
+        by,
+        estimate,
+        fraction,
+      } = j.rules.cover(j, ...pairIn(j, ask.from, ask.to), ask.attack);
+      const whose =
+        by === undefined ? {} : { by, estimate, ...(fraction === undefined ? {} : { fraction }) };
+      return {
+        degree,
+        ac,
+        reflex,
+        ...whose,
+        lines: lines(judged),
+        barsOpportunity,
+        rules,
+        unknown,
+      };
+    },
+  ),
 
-  questionOn('concealment')(z.object({ ask: z.literal('concealment'), from: id, to: id, attack: attackMode.default('melee') }), (j, ask) => {
-    const v = j.rules.concealment(j, ...pairIn(j, ask.from, ask.to), ask.attack);
-    return { degree: v.degree, missChance: v.missChance, why: v.why, lines: lines(v.lines), rules: v.rules, unknown: v.unknown };
-  }),
+  questionOn('concealment')(
+    z.object({
+      ask: z.literal('concealment'),
+      from: id,
+      to: id,
+      attack: attackMode.default('melee'),
+    }),
+    (j, ask) => {
+      const v = j.rules.concealment(j, ...pairIn(j, ask.from, ask.to), ask.attack);
+      return {
+        degree: v.degree,
+        missChance: v.missChance,
+        why: v.why,
+        lines: lines(v.lines),
+        rules: v.rules,
+        unknown: v.unknown,
+      };
+    },
+  ),
 
-  mapQuestion(z.object({ ask: z.enum(['line-of-effect', 'line-of-sight']), from: place, to: place }), (j, ask) => {
-    const [from, to] = [placeIn(j, ask.from, 'from'), placeIn(j, ask.to, 'to')];
-    return ask.ask === 'line-of-effect' ? j.rules.lineOfEffect(j, from, to) : j.rules.lineOfSight(j, from, to);
-  }),
+  mapQuestion(
+    z.object({ ask: z.enum(['line-of-effect', 'line-of-sight']), from: place, to: place }),
+    (j, ask) => {
+      const [from, to] = [placeIn(j, ask.from, 'from'), placeIn(j, ask.to, 'to')];
+      return ask.ask === 'line-of-effect'
+        ? j.rules.lineOfEffect(j, from, to)
+        : j.rules.lineOfSight(j, from, to);
+    },
+  ),
 ];

@@ -1,4 +1,6 @@
-/** Questions of the offline door: order of the turns: rolls, ties, joining, surprise, delay, ready. */
+/**
+ * Questions of the offline door: order of the turns: rolls, ties, joining, surprise, delay, ready.
+ */
 import * as z from 'zod';
 import { id, number, word } from './parts.ts';
 import { creatureIn, question, type Question } from './question.ts';
@@ -8,52 +10,152 @@ const die = z.number().int().min(1).max(20);
 const MINUTE = 60;
 
 export const initiative: readonly Question[] = [
-  question(z.object({
-    ask: z.literal('initiative'),
-    rolls: z.array(z.object({ of: z.union([id, z.array(id).min(1).max(1000)]), roll: die, bonus: number.optional(), again: z.array(die).max(20).optional() })).max(2000),
-    aware: z.array(id).max(2000).optional(),
-  }), (j, ask) => j.rules.initiative.order(j, ask.rolls.map(({ of, roll, bonus, again }, i) => ({
-    of: [of].flat().map((one) => creatureIn(j, one, `rolls[${i}].of`).id), roll,
-    ...(bonus === undefined ? {} : { bonus }), ...(again === undefined ? {} : { again }),
-  })), ask.aware)),
+  question(
+    z.object({
+      ask: z.literal('initiative'),
+      rolls: z
+        .array(
+          z.object({
+            of: z.union([id, z.array(id).min(1).max(1000)]),
+            roll: die,
+            bonus: number.optional(),
+            again: z.array(die).max(20).optional(),
+          }),
+        )
+        .max(2000),
+      aware: z.array(id).max(2000).optional(),
+    }),
+    (j, ask) =>
+      j.rules.initiative.order(
+        j,
+        ask.rolls.map(({ of, roll, bonus, again }, i) => ({
+          of: [of].flat().map((one) => creatureIn(j, one, `rolls[${i}].of`).id),
+          roll,
+          ...(bonus === undefined ? {} : { bonus }),
+          ...(again === undefined ? {} : { again }),
+        })),
+        ask.aware,
+      ),
+  ),
 
   question(z.object({ ask: z.literal('turn-order') }), (j) => j.rules.initiative.standing(j)),
 
   question(z.object({ ask: z.literal('next-round') }), (j) => j.rules.initiative.nextRound(j)),
 
-  question(z.object({
-    ask: z.literal('join'),
-    newcomers: z.array(z.object({ of: id, aware: z.boolean(), roll: die.optional(), bonus: number.optional() })).min(1).max(1000),
-  }), (j, ask) => j.rules.initiative.join(j, ask.newcomers.map(({ of, aware, roll, bonus }, i) => ({
-    of: creatureIn(j, of, `newcomers[${i}].of`), aware, ...(roll === undefined ? {} : { roll }), ...(bonus === undefined ? {} : { bonus }),
-  })))),
+  question(
+    z.object({
+      ask: z.literal('join'),
+      newcomers: z
+        .array(
+          z.object({ of: id, aware: z.boolean(), roll: die.optional(), bonus: number.optional() }),
+        )
+        .min(1)
+        .max(1000),
+    }),
+    (j, ask) =>
+      j.rules.initiative.join(
+        j,
+        ask.newcomers.map(({ of, aware, roll, bonus }, i) => ({
+          of: creatureIn(j, of, `newcomers[${i}].of`),
+          aware,
+          ...(roll === undefined ? {} : { roll }),
+          ...(bonus === undefined ? {} : { bonus }),
+        })),
+      ),
+  ),
 
-  question(z.object({ ask: z.literal('delay'), of: id, to: number.optional(), after: id.optional(), during: id.optional(), nextRound: z.boolean().optional() }), (j, ask) => {
-    const { to, after, during, nextRound } = ask;
-    for (const [field, other] of [['after', after], ['during', during]] as const) if (other !== undefined) creatureIn(j, other, field);
-    return j.rules.initiative.delay(j, creatureIn(j, ask.of, 'of'), {
-      ...(to === undefined ? {} : { to }), ...(after === undefined ? {} : { after }), ...(during === undefined ? {} : { during }),
-      ...(nextRound === undefined ? {} : { nextRound }),
-    });
-  }),
+  question(
+    z.object({
+      ask: z.literal('delay'),
+      of: id,
+      to: number.optional(),
+      after: id.optional(),
+      during: id.optional(),
+      nextRound: z.boolean().optional(),
+    }),
+    (j, ask) => {
+      const { to, after, during, nextRound } = ask;
+      for (const [field, other] of [
+        ['after', after],
+        ['during', during],
+      ] as const)
+        if (other !== undefined) creatureIn(j, other, field);
+      return j.rules.initiative.delay(j, creatureIn(j, ask.of, 'of'), {
+        ...(to === undefined ? {} : { to }),
+        ...(after === undefined ? {} : { after }),
+        ...(during === undefined ? {} : { during }),
+        ...(nextRound === undefined ? {} : { nextRound }),
+      });
+    },
+  ),
 
-  question(z.object({ ask: z.literal('waiters'), of: z.array(id).min(2).max(1000), want: z.enum(['same-count', 'last']) }),
-    (j, ask) => j.rules.initiative.waiters(j, ask.of.map((one, i) => creatureIn(j, one, `of[${i}]`)), ask.want)),
+  question(
+    z.object({
+      ask: z.literal('waiters'),
+      of: z.array(id).min(2).max(1000),
+      want: z.enum(['same-count', 'last']),
+    }),
+    (j, ask) =>
+      j.rules.initiative.waiters(
+        j,
+        ask.of.map((one, i) => creatureIn(j, one, `of[${i}]`)),
+        ask.want,
+      ),
+  ),
 
-  question(z.object({ ask: z.literal('ready'), of: id, action: word, trigger: z.string().min(1).max(1000).optional(), combat: z.boolean().optional() }),
-    (j, ask) => j.rules.initiative.ready(j, creatureIn(j, ask.of, 'of'), actionIn(j, ask.action, 'action'), ask.trigger, ask.combat)),
+  question(
+    z.object({
+      ask: z.literal('ready'),
+      of: id,
+      action: word,
+      trigger: z.string().min(1).max(1000).optional(),
+      combat: z.boolean().optional(),
+    }),
+    (j, ask) =>
+      j.rules.initiative.ready(
+        j,
+        creatureIn(j, ask.of, 'of'),
+        actionIn(j, ask.action, 'action'),
+        ask.trigger,
+        ask.combat,
+      ),
+  ),
 
-  question(z.object({
-    ask: z.literal('trigger'), of: id, ...declared, moved: z.boolean().optional(),
-    event: z.object({ by: id, action: word.optional(), count: number.optional() }).nullable(),
-  }), (j, ask) => {
-    const c = creatureIn(j, ask.of, 'of');
-    if (ask.event === null) return j.rules.initiative.trigger(j, c, requestIn(j, c, ask), null, ask.moved);
-    const { by, action, count } = ask.event;
-    const event = { by: creatureIn(j, by, 'event.by').id, ...(action === undefined ? {} : { action: actionIn(j, action, 'event.action') }), ...(count === undefined ? {} : { count }) };
-    return j.rules.initiative.trigger(j, c, requestIn(j, c, ask), event, ask.moved);
-  }),
+  question(
+    z.object({
+      ask: z.literal('trigger'),
+      of: id,
+      ...declared,
+      moved: z.boolean().optional(),
+      event: z.object({ by: id, action: word.optional(), count: number.optional() }).nullable(),
+    }),
+    (j, ask) => {
+      const c = creatureIn(j, ask.of, 'of');
+      if (ask.event === null)
+        return j.rules.initiative.trigger(j, c, requestIn(j, c, ask), null, ask.moved);
+      const { by, action, count } = ask.event;
+      const event = {
+        by: creatureIn(j, by, 'event.by').id,
+        ...(action === undefined ? {} : { action: actionIn(j, action, 'event.action') }),
+        ...(count === undefined ? {} : { count }),
+      };
+      return j.rules.initiative.trigger(j, c, requestIn(j, c, ask), event, ask.moved);
+    },
+  ),
 
-  question(z.object({ ask: z.literal('duration'), rounds: number.min(0).optional(), seconds: number.min(0).optional(), minutes: number.min(0).optional() }), (j, ask) =>
-    j.rules.initiative.duration(j, (ask.seconds ?? 0) + (ask.minutes ?? 0) * MINUTE + (ask.rounds ?? 0) * j.rules.initiative.secondsPerRound)),
+  question(
+    z.object({
+      ask: z.literal('duration'),
+      rounds: number.min(0).optional(),
+      seconds: number.min(0).optional(),
+      minutes: number.min(0).optional(),
+    }),
+    (j, ask) =>
+      j.rules.initiative.duration(
+        j,
+        (ask.seconds ?? 0) +
+          (ask.minutes ?? 0) * MINUTE +
+          (ask.rounds ?? 0) * j.rules.initiative.secondsPerRound,
+      ),
+  ),
 ];

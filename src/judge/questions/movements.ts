@@ -1,4 +1,7 @@
-/** Questions of the offline door: climbing, swimming, jumping, hiding, light and senses, areas: what moving and seeing need beyond the squares. */
+/**
+ * Questions of the offline door: climbing, swimming, jumping, hiding, light and senses, areas: what
+ * moving and seeing need beyond the squares.
+ */
 import * as z from 'zod';
 import { LIGHTS } from '../../board/board.ts';
 import { SIZES, WEIGHTS, type Creature } from '../../board/creature.ts';
@@ -13,93 +16,271 @@ import { creatureIn, placeIn, present, question, type Question } from './questio
 const length = z.number().min(0).max(10_000);
 const radius = z.number().int().min(1).max(400);
 const kilograms = z.number().min(0).max(1e9);
-const bonus = z.object({ cells: z.number().min(-100).max(100).optional(), type: word.optional(), from: word.optional() });
+const bonus = z.object({
+  cells: z.number().min(-100).max(100).optional(),
+  type: word.optional(),
+  from: word.optional(),
+});
 const weight = z.enum(WEIGHTS);
 const size = z.enum(SIZES);
 const ids = z.array(id).max(1000);
 
 /** What a check is told: difficulty, die or total, and the moment's facts. */
 const check = {
-  dc: number.optional(), roll: z.number().int().min(1).max(20).optional(), total: number.optional(), take10: z.boolean().optional(),
-  hurried: z.boolean().optional(), metres: length.optional(), runUp: length.optional(), easyHold: z.boolean().optional(),
-  weight: kilograms.optional(), maximum: kilograms.optional(), round: z.number().int().min(1).max(100_000).optional(),
-  through: id.optional(), others: z.number().int().min(0).max(1000).optional(), skill: word.optional(),
+  dc: number.optional(),
+  roll: z.number().int().min(1).max(20).optional(),
+  total: number.optional(),
+  take10: z.boolean().optional(),
+  hurried: z.boolean().optional(),
+  metres: length.optional(),
+  runUp: length.optional(),
+  easyHold: z.boolean().optional(),
+  weight: kilograms.optional(),
+  maximum: kilograms.optional(),
+  round: z.number().int().min(1).max(100_000).optional(),
+  through: id.optional(),
+  others: z.number().int().min(0).max(1000).optional(),
+  skill: word.optional(),
 };
 type CheckAsk = { [K in keyof typeof check]?: z.output<(typeof check)[K]> };
 
-const checkOf = (j: PlayJudge, { through, ...rest }: CheckAsk): CheckParts =>
-  ({ ...present(rest), ...(through === undefined ? {} : { through: creatureIn(j, through, 'through') }) });
+const checkOf = (j: PlayJudge, { through, ...rest }: CheckAsk): CheckParts => ({
+  ...present(rest),
+  ...(through === undefined ? {} : { through: creatureIn(j, through, 'through') }),
+});
 
-const named = (j: PlayJudge, of: string | undefined, field: string): Creature | undefined => (of === undefined ? undefined : creatureIn(j, of, field));
+const named = (j: PlayJudge, of: string | undefined, field: string): Creature | undefined =>
+  of === undefined ? undefined : creatureIn(j, of, field);
 
-const leg = z.object({ by: z.enum(WAYS), path: z.array(cell).max(2000).optional(), cells: length.optional(), ...check });
+const leg = z.object({
+  by: z.enum(WAYS),
+  path: z.array(cell).max(2000).optional(),
+  cells: length.optional(),
+  ...check,
+});
 
 export const movements: readonly Question[] = [
-  question(z.object({
-    ask: z.literal('speed'), of: id, race: word.optional(), base: length.optional(), bonuses: z.array(bonus).max(100).optional(),
-    armour: weight.optional(), load: weight.optional(),
-  }), (j, { of, ask: _, bonuses, ...parts }) => j.rules.movements.speed(j, creatureIn(j, of, 'of'), present({ ...parts, bonuses: bonuses?.map(present) }))),
+  question(
+    z.object({
+      ask: z.literal('speed'),
+      of: id,
+      race: word.optional(),
+      base: length.optional(),
+      bonuses: z.array(bonus).max(100).optional(),
+      armour: weight.optional(),
+      load: weight.optional(),
+    }),
+    (j, { of, ask: _, bonuses, ...parts }) =>
+      j.rules.movements.speed(
+        j,
+        creatureIn(j, of, 'of'),
+        present({ ...parts, bonuses: bonuses?.map(present) }),
+      ),
+  ),
 
-  question(z.object({
-    ask: z.literal('load'), of: id, weight: kilograms.optional(), strength: z.number().int().min(0).max(200).optional(), maximum: kilograms.optional(),
-    lifts: kilograms.optional(), drags: kilograms.optional(), carries: z.partialRecord(size, z.number().int().min(0).max(100_000)).optional(),
-    armour: z.object({ maxDexterity: number.optional(), checkPenalty: number.optional() }).optional(), base: length.optional(),
-  }), (j, { of, ask: _, carries, armour, ...parts }) => j.rules.movements.load(j, creatureIn(j, of, 'of'), present({
-    ...parts, carries: carries === undefined ? undefined : present(carries), armour: armour === undefined ? undefined : present(armour),
-  }))),
+  question(
+    z.object({
+      ask: z.literal('load'),
+      of: id,
+      weight: kilograms.optional(),
+      strength: z.number().int().min(0).max(200).optional(),
+      maximum: kilograms.optional(),
+      lifts: kilograms.optional(),
+      drags: kilograms.optional(),
+      carries: z.partialRecord(size, z.number().int().min(0).max(100_000)).optional(),
+      armour: z
+        .object({ maxDexterity: number.optional(), checkPenalty: number.optional() })
+        .optional(),
+      base: length.optional(),
+    }),
+    (j, { of, ask: _, carries, armour, ...parts }) =>
+      j.rules.movements.load(
+        j,
+        creatureIn(j, of, 'of'),
+        present({
+          ...parts,
+          carries: carries === undefined ? undefined : present(carries),
+          armour: armour === undefined ? undefined : present(armour),
+        }),
+      ),
+  ),
 
-  question(z.object({
-    ask: z.literal('armour'), of: id, size: size.optional(), bulky: z.boolean().optional(), hasty: z.boolean().optional(), bonus: number.optional(),
-    checkPenalty: number.optional(), shieldPenalty: number.optional(), maxDexterity: number.optional(), dexterity: number.optional(), dodge: number.optional(),
-    proficient: z.boolean().optional(), failure: number.optional(), shieldFailure: number.optional(),
-    spell: z.object({ arcane: z.boolean().optional(), somatic: z.boolean().optional(), exempt: z.boolean().optional(), d100: z.number().int().min(1).max(100).optional() }).optional(),
-  }), (j, { of, ask: _, spell, ...parts }) => j.rules.movements.armour(j, creatureIn(j, of, 'of'), present({ ...parts, spell: spell === undefined ? undefined : present(spell) }))),
+  question(
+    z.object({
+      ask: z.literal('armour'),
+      of: id,
+      size: size.optional(),
+      bulky: z.boolean().optional(),
+      hasty: z.boolean().optional(),
+      bonus: number.optional(),
+      checkPenalty: number.optional(),
+      shieldPenalty: number.optional(),
+      maxDexterity: number.optional(),
+      dexterity: number.optional(),
+      dodge: number.optional(),
+      proficient: z.boolean().optional(),
+      failure: number.optional(),
+      shieldFailure: number.optional(),
+      spell: z
+        .object({
+          arcane: z.boolean().optional(),
+          somatic: z.boolean().optional(),
+          exempt: z.boolean().optional(),
+          d100: z.number().int().min(1).max(100).optional(),
+        })
+        .optional(),
+    }),
+    (j, { of, ask: _, spell, ...parts }) =>
+      j.rules.movements.armour(
+        j,
+        creatureIn(j, of, 'of'),
+        present({ ...parts, spell: spell === undefined ? undefined : present(spell) }),
+      ),
+  ),
 
-  question(z.object({
-    ask: z.literal('way'), of: id, by: z.enum(WAYS), mode: mode.optional(), hurried: z.boolean().optional(),
-    ac: z.object({ total: number, shield: number.optional() }).optional(),
-  }), (j, { of, ask: _, by, ac, ...parts }) => j.rules.movements.way(j, creatureIn(j, of, 'of'), by, present({ ...parts, ac: ac === undefined ? undefined : present(ac) }))),
+  question(
+    z.object({
+      ask: z.literal('way'),
+      of: id,
+      by: z.enum(WAYS),
+      mode: mode.optional(),
+      hurried: z.boolean().optional(),
+      ac: z.object({ total: number, shield: number.optional() }).optional(),
+    }),
+    (j, { of, ask: _, by, ac, ...parts }) =>
+      j.rules.movements.way(
+        j,
+        creatureIn(j, of, 'of'),
+        by,
+        present({ ...parts, ac: ac === undefined ? undefined : present(ac) }),
+      ),
+  ),
 
-  question(z.object({ ask: z.literal('check'), of: id, check: z.enum(CHECK_IDS), ...check }),
-    (j, { of, ask: _, check: kind, ...parts }) => j.rules.movements.check(j, creatureIn(j, of, 'of'), kind, checkOf(j, parts))),
+  question(
+    z.object({ ask: z.literal('check'), of: id, check: z.enum(CHECK_IDS), ...check }),
+    (j, { of, ask: _, check: kind, ...parts }) =>
+      j.rules.movements.check(j, creatureIn(j, of, 'of'), kind, checkOf(j, parts)),
+  ),
 
-  question(z.object({ ask: z.literal('journey'), of: id, mode: mode.default('move'), legs: z.array(leg).min(1).max(200) }),
-    (j, ask) => j.rules.movements.journey(j, creatureIn(j, ask.of, 'of'), ask.mode, ask.legs.map(({ by, path, cells, ...rest }): Leg =>
-      present({ ...checkOf(j, rest), by, path, cells })))),
+  question(
+    z.object({
+      ask: z.literal('journey'),
+      of: id,
+      mode: mode.default('move'),
+      legs: z.array(leg).min(1).max(200),
+    }),
+    (j, ask) =>
+      j.rules.movements.journey(
+        j,
+        creatureIn(j, ask.of, 'of'),
+        ask.mode,
+        ask.legs.map(({ by, path, cells, ...rest }): Leg =>
+          present({ ...checkOf(j, rest), by, path, cells }),
+        ),
+      ),
+  ),
 
-  question(z.object({ ask: z.literal('narrow'), of: id, at: cell.optional(), width: length.optional() }),
-    (j, { of, ask: _, ...parts }) => j.rules.movements.narrow(j, creatureIn(j, of, 'of'), present(parts))),
+  question(
+    z.object({ ask: z.literal('narrow'), of: id, at: cell.optional(), width: length.optional() }),
+    (j, { of, ask: _, ...parts }) =>
+      j.rules.movements.narrow(j, creatureIn(j, of, 'of'), present(parts)),
+  ),
 
-  question(z.object({
-    ask: z.literal('hide'), of: id, observers: ids.optional(), path: z.array(cell).min(1).max(2000).optional(), mode: mode.optional(), observed: z.boolean().optional(),
-    distraction: z.boolean().optional(), sniped: id.optional(), roll: z.number().int().min(1).max(20).optional(), total: number.optional(), result: number.optional(),
-    spots: z.record(id, number).optional(),
-  }), (j, { of, ask: _, observers, sniped, ...parts }) => j.rules.movements.hide(j, creatureIn(j, of, 'of'), present({
-    ...parts, observers: observers?.map((o, i) => creatureIn(j, o, `observers[${i}]`)), sniped: named(j, sniped, 'sniped'),
-  }))),
+  question(
+    z.object({
+      ask: z.literal('hide'),
+      of: id,
+      observers: ids.optional(),
+      path: z.array(cell).min(1).max(2000).optional(),
+      mode: mode.optional(),
+      observed: z.boolean().optional(),
+      distraction: z.boolean().optional(),
+      sniped: id.optional(),
+      roll: z.number().int().min(1).max(20).optional(),
+      total: number.optional(),
+      result: number.optional(),
+      spots: z.record(id, number).optional(),
+    }),
+    (j, { of, ask: _, observers, sniped, ...parts }) =>
+      j.rules.movements.hide(
+        j,
+        creatureIn(j, of, 'of'),
+        present({
+          ...parts,
+          observers: observers?.map((o, i) => creatureIn(j, o, `observers[${i}]`)),
+          sniped: named(j, sniped, 'sniped'),
+        }),
+      ),
+  ),
 
-  question(z.object({
-    ask: z.literal('light'), at: cell, sources: z.array(z.object({ at: cell, bright: length, dim: length })).max(1000).default([]), of: id.optional(),
-  }), (j, ask) => j.rules.movements.light(j, ask.at, ask.sources, named(j, ask.of, 'of'))),
+  question(
+    z.object({
+      ask: z.literal('light'),
+      at: cell,
+      sources: z
+        .array(z.object({ at: cell, bright: length, dim: length }))
+        .max(1000)
+        .default([]),
+      of: id.optional(),
+    }),
+    (j, ask) => j.rules.movements.light(j, ask.at, ask.sources, named(j, ask.of, 'of')),
+  ),
 
-  question(z.object({
-    ask: z.literal('distant-light'), radius: length, observerIn: z.enum(LIGHTS), distance: length.optional(), total: number.optional(),
-  }), (j, ask) => j.rules.movements.distantLight(j, ask.radius, ask.observerIn, ask.distance, ask.total)),
+  question(
+    z.object({
+      ask: z.literal('distant-light'),
+      radius: length,
+      observerIn: z.enum(LIGHTS),
+      distance: length.optional(),
+      total: number.optional(),
+    }),
+    (j, ask) =>
+      j.rules.movements.distantLight(j, ask.radius, ask.observerIn, ask.distance, ask.total),
+  ),
 
-  question(z.object({ ask: z.literal('senses'), of: id, target: id }),
-    (j, ask) => j.rules.movements.senses(j, creatureIn(j, ask.of, 'of'), creatureIn(j, ask.target, 'target'))),
+  question(z.object({ ask: z.literal('senses'), of: id, target: id }), (j, ask) =>
+    j.rules.movements.senses(j, creatureIn(j, ask.of, 'of'), creatureIn(j, ask.target, 'target')),
+  ),
 
-  question(z.object({
-    ask: z.literal('area'), shape: z.enum(SHAPES), from: cell, size: radius, towards: cell.optional(), elevation: z.number().min(-1000).max(1000).optional(),
-    by: id.optional(), damage: number.optional(), saved: z.record(id, z.boolean()).optional(),
-  }), (j, { ask: _, by, ...parts }) => j.rules.movements.area(j, present({ ...parts, by: named(j, by, 'by') }))),
+  question(
+    z.object({
+      ask: z.literal('area'),
+      shape: z.enum(SHAPES),
+      from: cell,
+      size: radius,
+      towards: cell.optional(),
+      elevation: z.number().min(-1000).max(1000).optional(),
+      by: id.optional(),
+      damage: number.optional(),
+      saved: z.record(id, z.boolean()).optional(),
+    }),
+    (j, { ask: _, by, ...parts }) =>
+      j.rules.movements.area(j, present({ ...parts, by: named(j, by, 'by') })),
+  ),
 
-  question(z.object({ ask: z.literal('nearest'), to: place, among: ids.optional(), roll: z.number().int().min(1).max(1000).optional() }), (j, ask) => {
-    const to = placeIn(j, ask.to, 'to');
-    const among = ask.among?.map((o, i) => creatureIn(j, o, `among[${i}]`)) ?? j.board.creatures.filter((c) => c !== to);
-    return j.rules.movements.nearest(j, to, among, ask.roll);
-  }),
+  question(
+    z.object({
+      ask: z.literal('nearest'),
+      to: place,
+      among: ids.optional(),
+      roll: z.number().int().min(1).max(1000).optional(),
+    }),
+    (j, ask) => {
+      const to = placeIn(j, ask.to, 'to');
+      const among =
+        ask.among?.map((o, i) => creatureIn(j, o, `among[${i}]`)) ??
+        j.board.creatures.filter((c) => c !== to);
+      return j.rules.movements.nearest(j, to, among, ask.roll);
+    },
+  ),
 
-  question(z.object({ ask: z.literal('object'), name: word.optional(), size: size.optional(), at: cell.optional() }),
-    (j, { ask: _, ...what }) => j.rules.movements.object(j, present(what))),
+  question(
+    z.object({
+      ask: z.literal('object'),
+      name: word.optional(),
+      size: size.optional(),
+      at: cell.optional(),
+    }),
+    (j, { ask: _, ...what }) => j.rules.movements.object(j, present(what)),
+  ),
 ];

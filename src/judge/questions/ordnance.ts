@@ -1,4 +1,7 @@
-/** Questions of the offline door: automatic fire, thrown explosives, bursts and charges that were placed, in texts that have them. */
+/**
+ * Questions of the offline door: automatic fire, thrown explosives, bursts and charges that were
+ * placed, in texts that have them.
+ */
 import * as z from 'zod';
 import type { Attack, Creature } from '../../board/creature.ts';
 import type { OrdnanceRules } from '../../rules/play/ordnance/questions.ts';
@@ -10,37 +13,82 @@ const die = z.number().int().min(1).max(20).optional();
 const length = z.number().min(0).max(1000).optional();
 const radius = z.number().int().min(1).max(100);
 /** What is known of a burst. */
-const burst = { dc: number.optional(), damage: number.min(0).optional(), saved: z.record(id, z.boolean()).optional() };
+const burst = {
+  dc: number.optional(),
+  damage: number.min(0).optional(),
+  saved: z.record(id, z.boolean()).optional(),
+};
 const roll = { total: number.optional(), die, bonus: number.optional() };
 
 function rulesOf(j: PlayJudge): OrdnanceRules {
-  if (j.rules.ordnance === undefined) throw new Misasked({ path: 'ask.ask', message: `the ruleset ${JSON.stringify(j.rules.id)} has no such weapons` });
+  if (j.rules.ordnance === undefined)
+    throw new Misasked({
+      path: 'ask.ask',
+      message: `the ruleset ${JSON.stringify(j.rules.id)} has no such weapons`,
+    });
   return j.rules.ordnance;
 }
 
-const weaponIn = (c: Creature, name: string | undefined): Attack | undefined => (name === undefined ? undefined : attackIn(c, name, 'with'));
+const weaponIn = (c: Creature, name: string | undefined): Attack | undefined =>
+  name === undefined ? undefined : attackIn(c, name, 'with');
 
 export const ordnance: readonly Question[] = [
-  question(z.object({
-    ask: z.literal('autofire'), of: id, at: cell.optional(), target: id.optional(), with: id.optional(), loaded: z.number().int().min(0).max(10_000).optional(),
-    ...roll, damage: burst.damage, saved: burst.saved,
-  }), (j, { ask: _, of, target, with: name, ...rest }) => {
-    const rules = rulesOf(j);
-    const from = creatureIn(j, of, 'of');
-    if (target === undefined && rest.at === undefined) throw new Misasked({ path: 'ask.at', message: 'expected the top-left square of the area, or a target' });
-    return rules.autofire(j, from, { ...rest, with: weaponIn(from, name), target: target === undefined ? undefined : creatureIn(j, target, 'target') });
-  }),
+  question(
+    z.object({
+      ask: z.literal('autofire'),
+      of: id,
+      at: cell.optional(),
+      target: id.optional(),
+      with: id.optional(),
+      loaded: z.number().int().min(0).max(10_000).optional(),
+      ...roll,
+      damage: burst.damage,
+      saved: burst.saved,
+    }),
+    (j, { ask: _, of, target, with: name, ...rest }) => {
+      const rules = rulesOf(j);
+      const from = creatureIn(j, of, 'of');
+      if (target === undefined && rest.at === undefined)
+        throw new Misasked({
+          path: 'ask.at',
+          message: 'expected the top-left square of the area, or a target',
+        });
+      return rules.autofire(j, from, {
+        ...rest,
+        with: weaponIn(from, name),
+        target: target === undefined ? undefined : creatureIn(j, target, 'target'),
+      });
+    },
+  ),
 
-  question(z.object({
-    ask: z.literal('throw-explosive'), of: id, at: cell, with: id.optional(), increment: length, ...roll, scatter: z.number().int().min(1).max(12).optional(),
-    radius: radius.optional(), ...burst,
-  }), (j, { ask: _, of, with: name, ...rest }) => {
-    const rules = rulesOf(j);
-    const from = creatureIn(j, of, 'of');
-    return rules.thrown(j, from, { ...rest, with: weaponIn(from, name) });
-  }),
+  question(
+    z.object({
+      ask: z.literal('throw-explosive'),
+      of: id,
+      at: cell,
+      with: id.optional(),
+      increment: length,
+      ...roll,
+      scatter: z.number().int().min(1).max(12).optional(),
+      radius: radius.optional(),
+      ...burst,
+    }),
+    (j, { ask: _, of, with: name, ...rest }) => {
+      const rules = rulesOf(j);
+      const from = creatureIn(j, of, 'of');
+      return rules.thrown(j, from, { ...rest, with: weaponIn(from, name) });
+    },
+  ),
 
-  question(z.object({
-    ask: z.literal('blast'), at: cell, radius, ...burst, rounds: z.number().int().min(0).max(100_000).optional(), elapsed: z.number().int().min(0).max(100_000).optional(),
-  }), (j, { ask: _, ...rest }) => rulesOf(j).blast(j, rest)),
+  question(
+    z.object({
+      ask: z.literal('blast'),
+      at: cell,
+      radius,
+      ...burst,
+      rounds: z.number().int().min(0).max(100_000).optional(),
+      elapsed: z.number().int().min(0).max(100_000).optional(),
+    }),
+    (j, { ask: _, ...rest }) => rulesOf(j).blast(j, rest),
+  ),
 ];

@@ -3,7 +3,14 @@ import type * as z from 'zod';
 import { creatureOf } from '../../board/board.ts';
 import type { Attack, Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
-import { hasPhases, hasTurns, type Book, type BookJudge, type PhasedJudge, type PlayJudge } from '../../rules/playbook.ts';
+import {
+  hasPhases,
+  hasTurns,
+  type Book,
+  type BookJudge,
+  type PhasedJudge,
+  type PlayJudge,
+} from '../../rules/playbook.ts';
 import type { Judge, Topic } from '../../rules/ruleset.ts';
 import { knownTo, knows, type WordKind } from '../words.ts';
 import { meant } from '../../scene/nearest.ts';
@@ -22,18 +29,29 @@ export interface Question {
 
 type Form = z.ZodObject<{ ask: z.ZodLiteral<string> | z.ZodEnum }>;
 
-/** Makes questions of one kind of book from their form (`ask` a literal or an enumeration) and their answer. */
-const asking = <J extends Judge>(answered: (book: Book) => boolean) => <S extends Form>(schema: S, answer: (j: J, ask: z.output<S>) => object): Question => {
-  const named = schema.shape.ask;
-  return { names: 'values' in named ? [...named.values].map(String) : named.options.map(String), schema, answered, answer: (j, ask) => answer(j as Judge as J, ask) };
-};
+/**
+ * Makes questions of one kind of book from their form (`ask` a literal or an enumeration) and their
+ * answer.
+ */
+const asking =
+  <J extends Judge>(answered: (book: Book) => boolean) =>
+  <S extends Form>(schema: S, answer: (j: J, ask: z.output<S>) => object): Question => {
+    const named = schema.shape.ask;
+    return {
+      names: 'values' in named ? [...named.values].map(String) : named.options.map(String),
+      schema,
+      answered,
+      answer: (j, ask) => answer(j as Judge as J, ask),
+    };
+  };
 
 /** Of a whole turn. */
 export const question = asking<PlayJudge>(hasTurns);
 /** Of the map: every book answers. */
 export const mapQuestion = asking<BookJudge>(() => true);
 /** Of the map, where the text says anything of it. */
-export const questionOn = (topic: Topic): ReturnType<typeof asking<BookJudge>> => asking<BookJudge>(({ silent }) => !silent.includes(topic));
+export const questionOn = (topic: Topic): ReturnType<typeof asking<BookJudge>> =>
+  asking<BookJudge>(({ silent }) => !silent.includes(topic));
 /** Of a round in phases. */
 export const phasedQuestion = asking<PhasedJudge>(hasPhases);
 
@@ -49,14 +67,33 @@ export class Misasked extends Error {
 /** The creature of that id; throws `Misasked` naming the field. */
 export function creatureIn(j: Pick<Judge, 'board'>, id: string, field: string): Creature {
   const found = creatureOf(j.board, id);
-  if (found === undefined) throw new Misasked({ path: `ask.${field}`, message: notThere(id, j.board.creatures.map((c) => c.id)) });
+  if (found === undefined)
+    throw new Misasked({
+      path: `ask.${field}`,
+      message: notThere(
+        id,
+        j.board.creatures.map((c) => c.id),
+      ),
+    });
   return found;
 }
 
-/** Two creatures of which the first does something to the second; throws `Misasked` where they are one. */
-export function pairIn(j: Pick<Judge, 'board'>, from: string, to: string, field = 'to'): readonly [Creature, Creature] {
+/**
+ * Two creatures of which the first does something to the second; throws `Misasked` where they are
+ * one.
+ */
+export function pairIn(
+  j: Pick<Judge, 'board'>,
+  from: string,
+  to: string,
+  field = 'to',
+): readonly [Creature, Creature] {
   const pair = [creatureIn(j, from, 'from'), creatureIn(j, to, field)] as const;
-  if (from === to) throw new Misasked({ path: `ask.${field}`, message: `expected another creature than the one that acts, got ${JSON.stringify(to)}: name its target` });
+  if (from === to)
+    throw new Misasked({
+      path: `ask.${field}`,
+      message: `expected another creature than the one that acts, got ${JSON.stringify(to)}: name its target`,
+    });
   return pair;
 }
 
@@ -71,26 +108,42 @@ export function attackIn(c: Creature, name: string, field: string): Attack {
   });
 }
 
-/** A word of one of the rules' lists that the ruleset in force knows; throws `Misasked` naming the field. */
+/**
+ * A word of one of the rules' lists that the ruleset in force knows; throws `Misasked` naming the
+ * field.
+ */
 export function wordIn(j: Judge<Book>, kind: WordKind, name: string, field: string): string {
   if (knows(j.rules, kind, name)) return name;
   const others = knownTo(kind, name);
-  const message = others.length === 0 ? unknownWord(kind, name)
-    : `${JSON.stringify(name)} means nothing under ${JSON.stringify(j.rules.id)}; ${listed(others)} ${others.length === 1 ? 'has' : 'have'} it`;
+  const message =
+    others.length === 0
+      ? unknownWord(kind, name)
+      : `${JSON.stringify(name)} means nothing under ${JSON.stringify(j.rules.id)}; ${listed(others)} ${others.length === 1 ? 'has' : 'have'} it`;
   throw new Misasked({ path: `ask.${field}`, message });
 }
 
 /** One of a closed list; throws `Misasked` with the nearest, or the list. */
 export function oneOf(known: readonly string[], name: string, field: string): string {
   if (known.includes(name)) return name;
-  throw new Misasked({ path: `ask.${field}`, message: `expected one of ${listed(known)}, got ${JSON.stringify(name)}${meant(name, known)}` });
+  throw new Misasked({
+    path: `ask.${field}`,
+    message: `expected one of ${listed(known)}, got ${JSON.stringify(name)}${meant(name, known)}`,
+  });
 }
 
 /** A creature by its id, or a cell. */
-export const placeIn = (j: Pick<Judge, 'board'>, v: string | Cell, field: string): Creature | Cell => (typeof v === 'string' ? creatureIn(j, v, field) : v);
+export const placeIn = (
+  j: Pick<Judge, 'board'>,
+  v: string | Cell,
+  field: string,
+): Creature | Cell => (typeof v === 'string' ? creatureIn(j, v, field) : v);
 
 /** The same fields, each given or absent, never undefined. */
-export type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & { [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined> };
+export type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
 
 export const present = <T extends object>(given: T): Present<T> =>
-  Object.fromEntries(Object.entries(given).filter(([, v]) => v !== undefined)) as unknown as Present<T>;
+  Object.fromEntries(
+    Object.entries(given).filter(([, v]) => v !== undefined),
+  ) as unknown as Present<T>;

@@ -1,4 +1,7 @@
-/** Questions of the offline door: subjects that a text may not treat; where it does not, the answer says so. */
+/**
+ * Questions of the offline door: subjects that a text may not treat; where it does not, the answer
+ * says so.
+ */
 import * as z from 'zod';
 import { SUBJECT_WORDS, SUBJECTS, TREATED_BY, type Subject } from '../../rules/silence.ts';
 import { mapQuestion, Misasked, type Question } from './question.ts';
@@ -6,15 +9,25 @@ import { mapQuestion, Misasked, type Question } from './question.ts';
 const [first, ...rest] = SUBJECTS;
 
 export const silence: readonly Question[] = [
-  mapQuestion(z.looseObject({
-    ask: z.enum([first, ...rest] as [Subject, ...Subject[]]).describe('A subject: answered with code "not-in-this-text" where the text says nothing of it.'),
-  }), (j, { ask: subject }) => {
-    if (!j.rules.unspoken.includes(subject)) {
-      const other = TREATED_BY[subject];
-      const instead = other === undefined ? '' : `: ask ${JSON.stringify(other)}`;
-      throw new Misasked({ path: 'ask.ask', message: `the text of ${JSON.stringify(j.rules.id)} treats ${SUBJECT_WORDS[subject]}${instead}` });
-    }
-    const says = `The text of ${j.rules.name} says nothing about ${SUBJECT_WORDS[subject]}: the game master decides.`;
-    return { code: 'not-in-this-text', subject, says, rules: [], unknown: [] };
-  }),
+  mapQuestion(
+    z.looseObject({
+      ask: z
+        .enum([first, ...rest] as [Subject, ...Subject[]])
+        .describe(
+          'A subject: answered with code "not-in-this-text" where the text says nothing of it.',
+        ),
+    }),
+    (j, { ask: subject }) => {
+      if (!j.rules.unspoken.includes(subject)) {
+        const other = TREATED_BY[subject];
+        const instead = other === undefined ? '' : `: ask ${JSON.stringify(other)}`;
+        throw new Misasked({
+          path: 'ask.ask',
+          message: `the text of ${JSON.stringify(j.rules.id)} treats ${SUBJECT_WORDS[subject]}${instead}`,
+        });
+      }
+      const says = `The text of ${j.rules.name} says nothing about ${SUBJECT_WORDS[subject]}: the game master decides.`;
+      return { code: 'not-in-this-text', subject, says, rules: [], unknown: [] };
+    },
+  ),
 ];

@@ -1,4 +1,7 @@
-/** Questions of the offline door: special attacks: who may, what provokes, what is opposed by what; grapples; objects. */
+/**
+ * Questions of the offline door: special attacks: who may, what provokes, what is opposed by what;
+ * grapples; objects.
+ */
 import * as z from 'zod';
 import { SAVES, SIZES } from '../../board/creature.ts';
 import { ENERGIES } from '../../rules/play/specials/objects.ts';
@@ -16,76 +19,187 @@ const grip = z.enum(GRIPS);
 const size = z.enum(SIZES);
 
 const special = z.object({
-  ask: z.literal('special'), from: id, to: id, attack: z.enum(SPECIALS),
-  with: id.optional(), roll: number.optional(), touches: z.boolean().optional(),
+  ask: z.literal('special'),
+  from: id,
+  to: id,
+  attack: z.enum(SPECIALS),
+  with: id.optional(),
+  roll: number.optional(),
+  touches: z.boolean().optional(),
   totals: z.object({ attacker: number, defender: number }).optional(),
   dice: z.object({ attacker: number.min(1).max(20), defender: number.min(1).max(20) }).optional(),
   checks: z.object({ attacker: check.optional(), defender: check.optional() }).optional(),
   grips: z.object({ attacker: grip.optional(), defender: grip.optional() }).optional(),
-  object: z.object({
-    kind: z.enum(['held', 'worn', 'armour']), attack: id.optional(), slot: word.optional(), easy: z.boolean().optional(), size: size.optional(),
-    creature: id.optional(), hardness: hardness.optional(), secured: z.boolean().optional(), classBonus: number.optional(),
-  }).optional(),
-  ally: id.optional(), charging: z.boolean().optional(), at: cell.optional(), path: path.optional(),
-  damage: number.min(0).optional(), bonus: number.optional(), struck: number.min(0).optional(),
-  avoids: z.boolean().optional(), inReturn: z.boolean().optional(), tripped: z.boolean().optional(), stays: z.boolean().optional(), found: z.boolean().optional(), already: z.boolean().optional(),
-  strike: z.object({ by: id, against: z.enum(['attacker', 'defender']), d100: number.min(1).max(100) }).optional(),
+  object: z
+    .object({
+      kind: z.enum(['held', 'worn', 'armour']),
+      attack: id.optional(),
+      slot: word.optional(),
+      easy: z.boolean().optional(),
+      size: size.optional(),
+      creature: id.optional(),
+      hardness: hardness.optional(),
+      secured: z.boolean().optional(),
+      classBonus: number.optional(),
+    })
+    .optional(),
+  ally: id.optional(),
+  charging: z.boolean().optional(),
+  at: cell.optional(),
+  path: path.optional(),
+  damage: number.min(0).optional(),
+  bonus: number.optional(),
+  struck: number.min(0).optional(),
+  avoids: z.boolean().optional(),
+  inReturn: z.boolean().optional(),
+  tripped: z.boolean().optional(),
+  stays: z.boolean().optional(),
+  found: z.boolean().optional(),
+  already: z.boolean().optional(),
+  strike: z
+    .object({ by: id, against: z.enum(['attacker', 'defender']), d100: number.min(1).max(100) })
+    .optional(),
 });
 
 const grapple = z.object({
-  ask: z.literal('grapple'), of: id, action: word, against: id.optional(), with: id.optional(), frees: id.optional(), to: cell.optional(),
+  ask: z.literal('grapple'),
+  of: id,
+  action: word,
+  against: id.optional(),
+  with: id.optional(),
+  frees: id.optional(),
+  to: cell.optional(),
   totals: z.object({ own: number, others: z.array(number).min(1).max(100) }).optional(),
-  lethal: z.boolean().optional(), apart: z.boolean().optional(), already: z.boolean().optional(), both: z.boolean().optional(), roll: number.optional(),
-  spell: z.object({
-    level: number.min(0).max(100), somatic: z.boolean().optional(), material: z.boolean().optional(), ready: z.boolean().optional(),
-    components: z.boolean().optional(), slow: z.boolean().optional(),
-  }).optional(),
+  lethal: z.boolean().optional(),
+  apart: z.boolean().optional(),
+  already: z.boolean().optional(),
+  both: z.boolean().optional(),
+  roll: number.optional(),
+  spell: z
+    .object({
+      level: number.min(0).max(100),
+      somatic: z.boolean().optional(),
+      material: z.boolean().optional(),
+      ready: z.boolean().optional(),
+      components: z.boolean().optional(),
+      slow: z.boolean().optional(),
+    })
+    .optional(),
 });
 
 const turning = z.object({
-  ask: z.literal('turn-undead'), of: id, how: z.enum(TURNINGS).default('turn'), level: number.min(0), check: number.optional(), dice: number.min(2).max(12).optional(),
-  targets: z.array(id).max(1000).optional(), bolstered: z.record(id, number).optional(), against: number.optional(), commanded: number.min(0).optional(),
+  ask: z.literal('turn-undead'),
+  of: id,
+  how: z.enum(TURNINGS).default('turn'),
+  level: number.min(0),
+  check: number.optional(),
+  dice: number.min(2).max(12).optional(),
+  targets: z.array(id).max(1000).optional(),
+  bolstered: z.record(id, number).optional(),
+  against: number.optional(),
+  commanded: number.min(0).optional(),
   symbol: z.boolean().optional(),
 });
 
 const objectDamage = z.object({
-  ask: z.literal('object-damage'), damage: number.min(0), hardness: hardness.optional(), hp: number.min(0).optional(), energy: z.enum(ENERGIES).optional(),
-  from: z.enum(['melee', 'ranged', 'siege']).optional(), critical: z.boolean().optional(), nonlethal: z.boolean().optional(),
+  ask: z.literal('object-damage'),
+  damage: number.min(0),
+  hardness: hardness.optional(),
+  hp: number.min(0).optional(),
+  energy: z.enum(ENERGIES).optional(),
+  from: z.enum(['melee', 'ranged', 'siege']).optional(),
+  critical: z.boolean().optional(),
+  nonlethal: z.boolean().optional(),
 });
 
 export const specials: readonly Question[] = [
   question(special, (j, { from, to, attack, ask: _, ...given }) =>
-    j.rules.specials.special(j, ...pairIn(j, from, to), attack, given)),
+    j.rules.specials.special(j, ...pairIn(j, from, to), attack, given),
+  ),
 
   question(grapple, (j, { of, ask: _, ...given }) => {
     const known = [...Object.keys(j.rules.specials.grapple.rows), ...allWords('action')];
-    if (!known.includes(given.action)) throw new Misasked({ path: 'ask.action', message: unknownWord('action', given.action) });
+    if (!known.includes(given.action))
+      throw new Misasked({ path: 'ask.action', message: unknownWord('action', given.action) });
     return j.rules.specials.grappling(j, creatureIn(j, of, 'of'), given);
   }),
 
   question(turning, (j, { of, targets, ask: _, ...given }) =>
-    j.rules.specials.turning(j, creatureIn(j, of, 'of'), { ...given, ...(targets === undefined ? {} : { targets: targets.map((t, i) => creatureIn(j, t, `targets[${i}]`)) }) })),
+    j.rules.specials.turning(j, creatureIn(j, of, 'of'), {
+      ...given,
+      ...(targets === undefined
+        ? {}
+        : { targets: targets.map((t, i) => creatureIn(j, t, `targets[${i}]`)) }),
+    }),
+  ),
 
   question(objectDamage, (j, { ask: _, ...blow }) => j.rules.specials.objectDamage(j, blow)),
 
-  question(z.object({ ask: z.literal('object-break'), of: id, dc: number, half: z.boolean().default(false), die: number.min(1).max(20).optional() }),
-    (j, { of, dc, half, die }) => j.rules.specials.objectBreak(j, creatureIn(j, of, 'of'), dc, half, die)),
+  question(
+    z.object({
+      ask: z.literal('object-break'),
+      of: id,
+      dc: number,
+      half: z.boolean().default(false),
+      die: number.min(1).max(20).optional(),
+    }),
+    (j, { of, dc, half, die }) =>
+      j.rules.specials.objectBreak(j, creatureIn(j, of, 'of'), dc, half, die),
+  ),
 
-  question(z.object({ ask: z.literal('object-defence'), size, roll: number.optional(), holder: id.optional(), classBonus: number.optional() }),
-    (j, { size: s, roll, holder, classBonus }) => j.rules.specials.objectDefence(j, s, { roll, classBonus, holder: holder === undefined ? undefined : creatureIn(j, holder, 'holder') })),
+  question(
+    z.object({
+      ask: z.literal('object-defence'),
+      size,
+      roll: number.optional(),
+      holder: id.optional(),
+      classBonus: number.optional(),
+    }),
+    (j, { size: s, roll, holder, classBonus }) =>
+      j.rules.specials.objectDefence(j, s, {
+        roll,
+        classBonus,
+        holder: holder === undefined ? undefined : creatureIn(j, holder, 'holder'),
+      }),
+  ),
 
-  question(z.object({
-    ask: z.literal('object-made'), thing: word.optional(), substance: word.optional(), centimetres: z.number().min(0).max(100_000).optional(), size: size.optional(),
-  }), (j, { ask: _, ...what }) => {
-    const { things, substances } = j.rules.specials.objects;
-    if (what.thing !== undefined) oneOf(Object.keys(things), what.thing, 'thing');
-    if (what.substance !== undefined) oneOf(Object.keys(substances), what.substance, 'substance');
-    return j.rules.specials.objectMade(j, what);
-  }),
+  question(
+    z.object({
+      ask: z.literal('object-made'),
+      thing: word.optional(),
+      substance: word.optional(),
+      centimetres: z.number().min(0).max(100_000).optional(),
+      size: size.optional(),
+    }),
+    (j, { ask: _, ...what }) => {
+      const { things, substances } = j.rules.specials.objects;
+      if (what.thing !== undefined) oneOf(Object.keys(things), what.thing, 'thing');
+      if (what.substance !== undefined) oneOf(Object.keys(substances), what.substance, 'substance');
+      return j.rules.specials.objectMade(j, what);
+    },
+  ),
 
-  question(z.object({ ask: z.literal('object-repair'), tools: z.boolean().default(true), roll: number.optional() }),
-    (j, { tools, roll }) => j.rules.specials.objectRepair(j, tools, roll)),
+  question(
+    z.object({
+      ask: z.literal('object-repair'),
+      tools: z.boolean().default(true),
+      roll: number.optional(),
+    }),
+    (j, { tools, roll }) => j.rules.specials.objectRepair(j, tools, roll),
+  ),
 
-  question(z.object({ ask: z.literal('object-save'), save: z.enum(SAVES).default('fortitude'), casterLevel: number.min(0).optional(), holder: id.optional() }),
-    (j, { save, casterLevel, holder }) => j.rules.specials.objectSave(j, { save, casterLevel, ...(holder === undefined ? {} : { holder: creatureIn(j, holder, 'holder') }) })),
+  question(
+    z.object({
+      ask: z.literal('object-save'),
+      save: z.enum(SAVES).default('fortitude'),
+      casterLevel: number.min(0).optional(),
+      holder: id.optional(),
+    }),
+    (j, { save, casterLevel, holder }) =>
+      j.rules.specials.objectSave(j, {
+        save,
+        casterLevel,
+        ...(holder === undefined ? {} : { holder: creatureIn(j, holder, 'holder') }),
+      }),
+  ),
 ];

@@ -1,4 +1,7 @@
-/** Questions of the offline door: conditions: what they change and forbid, how they grow worse and how they end. */
+/**
+ * Questions of the offline door: conditions: what they change and forbid, how they grow worse and
+ * how they end.
+ */
 import * as z from 'zod';
 import type { Creature } from '../../board/creature.ts';
 import type { PlayJudge } from '../../rules/playbook.ts';
@@ -11,113 +14,321 @@ import { creatureIn, oneOf, question, wordIn, type Question } from './question.t
 const die = (sides: number): z.ZodNumber => z.number().int().min(1).max(sides);
 const metres = z.number().min(0).max(100_000);
 const direction = z.number().int().min(-1).max(1);
-const points = z.object({ current: number.optional(), max: number.optional(), nonlethal: number.min(0).optional(), temporary: number.min(0).optional() });
-const sheet = z.object({
-  ac: number, dexterity: number, dodge: number, shield: number, attack: number, damage: number, initiative: number, check: number, hp: number,
-}).partial();
+const points = z.object({
+  current: number.optional(),
+  max: number.optional(),
+  nonlethal: number.min(0).optional(),
+  temporary: number.min(0).optional(),
+});
+const sheet = z
+  .object({
+    ac: number,
+    dexterity: number,
+    dodge: number,
+    shield: number,
+    attack: number,
+    damage: number,
+    initiative: number,
+    check: number,
+    hp: number,
+  })
+  .partial();
 
 /** The fields that were given: absent stays absent. */
 const given = <T extends object>(o: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(o).filter(([, v]) => v !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
+  Object.fromEntries(Object.entries(o).filter(([, v]) => v !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
 
 /** What is left of the sheet's numbers. */
 function left(own: Sheet, total: Sums['total']): Record<string, number> {
   const rows: readonly (readonly [keyof Sheet, Roll, string])[] = [
-    ['ac', 'ac-melee', 'acMelee'], ['ac', 'ac-ranged', 'acRanged'], ['attack', 'attack-melee', 'attackMelee'], ['attack', 'attack-ranged', 'attackRanged'],
-    ['damage', 'damage', 'damage'], ['initiative', 'initiative', 'initiative'], ['check', 'checks', 'check'], ['hp', 'hit-points', 'hp'],
+    ['ac', 'ac-melee', 'acMelee'],
+    ['ac', 'ac-ranged', 'acRanged'],
+    ['attack', 'attack-melee', 'attackMelee'],
+    ['attack', 'attack-ranged', 'attackRanged'],
+    ['damage', 'damage', 'damage'],
+    ['initiative', 'initiative', 'initiative'],
+    ['check', 'checks', 'check'],
+    ['hp', 'hit-points', 'hp'],
   ];
-  return Object.fromEntries(rows.flatMap(([from, roll, name]) => (own[from] === undefined ? [] : [[name, own[from] + (total[roll] ?? 0)]])));
+  return Object.fromEntries(
+    rows.flatMap(([from, roll, name]) =>
+      own[from] === undefined ? [] : [[name, own[from] + (total[roll] ?? 0)]],
+    ),
+  );
 }
 
 /** The condition that the question names; throws `Misasked` when the ruleset has it not. */
-const conditionIn = (j: PlayJudge, condition: string, field: string): string => wordIn(j, 'condition', condition, field);
+const conditionIn = (j: PlayJudge, condition: string, field: string): string =>
+  wordIn(j, 'condition', condition, field);
 
 /** The same of one that wind brings. */
-const windIn = (j: PlayJudge, condition: string, field: string): string => oneOf(Object.keys(j.rules.states.figures.wind), condition, field);
+const windIn = (j: PlayJudge, condition: string, field: string): string =>
+  oneOf(Object.keys(j.rules.states.figures.wind), condition, field);
 
-const isCondition = (j: PlayJudge, name: string): boolean => Object.hasOwn(j.rules.states.table, name);
+const isCondition = (j: PlayJudge, name: string): boolean =>
+  Object.hasOwn(j.rules.states.table, name);
 
-/** Conditions of a creature that mean nothing to the ruleset: whatever they do is not in the answer. */
+/**
+ * Conditions of a creature that mean nothing to the ruleset: whatever they do is not in the answer.
+ */
 const strange = (j: PlayJudge, c: Creature): string[] =>
-  c.conditions.flatMap((name, i) => (isCondition(j, name) || Object.hasOwn(j.rules.conditions, name) ? [] : [`creatures.${c.id}.conditions[${i}]`]));
+  c.conditions.flatMap((name, i) =>
+    isCondition(j, name) || Object.hasOwn(j.rules.conditions, name)
+      ? []
+      : [`creatures.${c.id}.conditions[${i}]`],
+  );
 
 export const states: readonly Question[] = [
-  // Every condition, its changes by roll, what it bars. `from`: as that attacker finds it; `sheet`: numbers to be changed.
-  question(z.object({ ask: z.literal('state'), of: id, from: id.optional(), sheet: sheet.optional() }), (j, ask) => {
-    const c = creatureIn(j, ask.of, 'of');
-    const own: Sheet = given(ask.sheet ?? {});
-    const { states: active, ...sums } = j.rules.states.sums(j, c, ask.from === undefined ? undefined : creatureIn(j, ask.from, 'from'), own);
-    const speed = j.rules.speed(j, c);
-    return {
-      conditions: active.map(({ condition, from, times, rules }) => given({ condition, from, times, rules })),
-      ...sums, ...(ask.sheet === undefined ? {} : { sheet: left(own, sums.total) }),
-      speed: speed.value, unknown: [...sums.unknown, ...(speed.unknown === undefined ? [] : [speed.unknown]), ...strange(j, c)],
-    };
-  }),
+  // Every condition, its changes by roll, what it bars. `from`: as that attacker finds it; `sheet`:
+  // numbers to be changed.
+  question(
+    z.object({ ask: z.literal('state'), of: id, from: id.optional(), sheet: sheet.optional() }),
+    (j, ask) => {
+      const c = creatureIn(j, ask.of, 'of');
+      const own: Sheet = given(ask.sheet ?? {});
+      const { states: active, ...sums } = j.rules.states.sums(
+        j,
+        c,
+        ask.from === undefined ? undefined : creatureIn(j, ask.from, 'from'),
+        own,
+      );
+      const speed = j.rules.speed(j, c);
+      return {
+        conditions: active.map(({ condition, from, times, rules }) =>
+          given({ condition, from, times, rules }),
+        ),
+        ...sums,
+        ...(ask.sheet === undefined ? {} : { sheet: left(own, sums.total) }),
+        speed: speed.value,
+        unknown: [
+          ...sums.unknown,
+          ...(speed.unknown === undefined ? [] : [speed.unknown]),
+          ...strange(j, c),
+        ],
+      };
+    },
+  ),
 
-  // What becomes of it when a condition falls on it. `source` names the effect, `earlier` those it already suffers.
-  question(z.object({ ask: z.literal('afflict'), of: id, with: word, source: word.optional(), earlier: z.array(word).max(200).optional() }),
-    (j, ask) => j.rules.states.afflict(j, creatureIn(j, ask.of, 'of'), conditionIn(j, ask.with, 'with'), ask.source, ask.earlier)),
+  // What becomes of it when a condition falls on it. `source` names the effect, `earlier` those it
+  // already suffers.
+  question(
+    z.object({
+      ask: z.literal('afflict'),
+      of: id,
+      with: word,
+      source: word.optional(),
+      earlier: z.array(word).max(200).optional(),
+    }),
+    (j, ask) =>
+      j.rules.states.afflict(
+        j,
+        creatureIn(j, ask.of, 'of'),
+        conditionIn(j, ask.with, 'with'),
+        ask.source,
+        ask.earlier,
+      ),
+  ),
 
-  // Hit points to conditions. `hp`: as they are now, the scene's being those before; `act`: after such an action.
-  question(z.object({ ask: z.literal('vitals'), of: id, hp: points.optional(), con: number.min(0).optional(), act: z.enum(['standard', 'move', 'strenuous']).optional() }),
-    (j, ask) => j.rules.states.vitals(j, creatureIn(j, ask.of, 'of'), given({ ...ask, hp: ask.hp === undefined ? undefined : given(ask.hp) }))),
+  // Hit points to conditions. `hp`: as they are now, the scene's being those before; `act`: after
+  // such an action.
+  question(
+    z.object({
+      ask: z.literal('vitals'),
+      of: id,
+      hp: points.optional(),
+      con: number.min(0).optional(),
+      act: z.enum(['standard', 'move', 'strenuous']).optional(),
+    }),
+    (j, ask) =>
+      j.rules.states.vitals(
+        j,
+        creatureIn(j, ask.of, 'of'),
+        given({ ...ask, hp: ask.hp === undefined ? undefined : given(ask.hp) }),
+      ),
+  ),
 
   // How a condition ends, by dice, checks, saves, rest.
-  question(z.object({
-    ask: z.literal('recover'), of: id, from: word, roll: die(100).optional(), total: number.optional(), dc: number.optional(),
-    before: z.number().int().min(0).max(100_000).optional(), saves: z.array(z.boolean()).max(1000).optional(), hours: z.number().min(0).max(100_000).optional(), tended: z.boolean().optional(),
-  }), (j, ask) => j.rules.states.recover(j, creatureIn(j, ask.of, 'of'), given({ ...ask, from: conditionIn(j, ask.from, 'from') }))),
+  question(
+    z.object({
+      ask: z.literal('recover'),
+      of: id,
+      from: word,
+      roll: die(100).optional(),
+      total: number.optional(),
+      dc: number.optional(),
+      before: z.number().int().min(0).max(100_000).optional(),
+      saves: z.array(z.boolean()).max(1000).optional(),
+      hours: z.number().min(0).max(100_000).optional(),
+      tended: z.boolean().optional(),
+    }),
+    (j, ask) =>
+      j.rules.states.recover(
+        j,
+        creatureIn(j, ask.of, 'of'),
+        given({ ...ask, from: conditionIn(j, ask.from, 'from') }),
+      ),
+  ),
 
   // Until which round a condition lasts that began in `since`.
-  question(z.object({ ask: z.literal('lasts'), of: id, condition: word, since: number.min(0) }), (j, ask) => {
-    creatureIn(j, ask.of, 'of');
-    const { table, sources } = j.rules.states;
-    const condition = conditionIn(j, ask.condition, 'condition');
-    const rounds = table[condition]?.lasts?.rounds;
-    return { rounds: rounds ?? null, until: rounds === undefined ? null : ask.since + rounds, rules: sources[condition] ?? [], unknown: [] };
-  }),
+  question(
+    z.object({ ask: z.literal('lasts'), of: id, condition: word, since: number.min(0) }),
+    (j, ask) => {
+      creatureIn(j, ask.of, 'of');
+      const { table, sources } = j.rules.states;
+      const condition = conditionIn(j, ask.condition, 'condition');
+      const rounds = table[condition]?.lasts?.rounds;
+      return {
+        rounds: rounds ?? null,
+        until: rounds === undefined ? null : ask.since + rounds,
+        rules: sources[condition] ?? [],
+        unknown: [],
+      };
+    },
+  ),
 
   // Must it flee, and where to? `perceived`: whether it perceives the source.
-  question(z.object({ ask: z.literal('flee'), of: id, source: id.optional(), perceived: z.boolean().optional() }), (j, ask) =>
-    j.rules.states.flee(j, creatureIn(j, ask.of, 'of'), ask.source === undefined ? undefined : creatureIn(j, ask.source, 'source'), ask.perceived)),
+  question(
+    z.object({
+      ask: z.literal('flee'),
+      of: id,
+      source: id.optional(),
+      perceived: z.boolean().optional(),
+    }),
+    (j, ask) =>
+      j.rules.states.flee(
+        j,
+        creatureIn(j, ask.of, 'of'),
+        ask.source === undefined ? undefined : creatureIn(j, ask.source, 'source'),
+        ask.perceived,
+      ),
+  ),
 
   // What it does while confused. `attacker`: who attacked it since its last turn.
-  question(z.object({
-    ask: z.literal('confused'), of: id, roll: die(100).optional(), source: id.optional(), attacker: id.optional(), familiars: z.array(id).max(100).default([]),
-  }), (j, ask) => j.rules.states.confused(j, creatureIn(j, ask.of, 'of'), given({
-    roll: ask.roll, familiars: ask.familiars,
-    source: ask.source === undefined ? undefined : creatureIn(j, ask.source, 'source'),
-    attacker: ask.attacker === undefined ? undefined : creatureIn(j, ask.attacker, 'attacker'),
-  }))),
+  question(
+    z.object({
+      ask: z.literal('confused'),
+      of: id,
+      roll: die(100).optional(),
+      source: id.optional(),
+      attacker: id.optional(),
+      familiars: z.array(id).max(100).default([]),
+    }),
+    (j, ask) =>
+      j.rules.states.confused(
+        j,
+        creatureIn(j, ask.of, 'of'),
+        given({
+          roll: ask.roll,
+          familiars: ask.familiars,
+          source: ask.source === undefined ? undefined : creatureIn(j, ask.source, 'source'),
+          attacker:
+            ask.attacker === undefined ? undefined : creatureIn(j, ask.attacker, 'attacker'),
+        }),
+      ),
+  ),
 
   // Does what happens end a condition?
-  question(z.object({ ask: z.literal('event'), of: id, condition: word, happens: z.enum(EVENTS) }),
-    (j, ask) => j.rules.states.event(j, creatureIn(j, ask.of, 'of'), conditionIn(j, ask.condition, 'condition'), ask.happens)),
+  question(
+    z.object({ ask: z.literal('event'), of: id, condition: word, happens: z.enum(EVENTS) }),
+    (j, ask) =>
+      j.rules.states.event(
+        j,
+        creatureIn(j, ask.of, 'of'),
+        conditionIn(j, ask.condition, 'condition'),
+        ask.happens,
+      ),
+  ),
 
   // Wind: how far it is dragged, what it suffers; `path` against a wind that `blows` to that side.
-  question(z.object({
-    ask: z.literal('wind'), of: id, condition: word, roll: die(100).optional(), blows: z.tuple([direction, direction]).optional(),
-    path: z.array(cell).min(1).max(2000).optional(),
-  }), (j, ask) => j.rules.states.wind(j, creatureIn(j, ask.of, 'of'), given({ ...ask, condition: windIn(j, ask.condition, 'condition') }))),
+  question(
+    z.object({
+      ask: z.literal('wind'),
+      of: id,
+      condition: word,
+      roll: die(100).optional(),
+      blows: z.tuple([direction, direction]).optional(),
+      path: z.array(cell).min(1).max(2000).optional(),
+    }),
+    (j, ask) =>
+      j.rules.states.wind(
+        j,
+        creatureIn(j, ask.of, 'of'),
+        given({ ...ask, condition: windIn(j, ask.condition, 'condition') }),
+      ),
+  ),
 
   // A stalled flyer at a height in metres; `saves`: totals at the end of each round so far.
-  question(z.object({ ask: z.literal('stall'), of: id, metres, saves: z.array(number).max(1000).default([]) }),
-    (j, ask) => j.rules.states.stall(j, creatureIn(j, ask.of, 'of'), { metres: ask.metres, saves: ask.saves })),
+  question(
+    z.object({
+      ask: z.literal('stall'),
+      of: id,
+      metres,
+      saves: z.array(number).max(1000).default([]),
+    }),
+    (j, ask) =>
+      j.rules.states.stall(j, creatureIn(j, ask.of, 'of'), {
+        metres: ask.metres,
+        saves: ask.saves,
+      }),
+  ),
 
   // The unseen: whether a check notices it, whether groping hands find it.
-  question(z.object({ ask: z.literal('notice-unseen'), of: id, dc: number, total: number }),
-    (j, ask) => j.rules.states.notice(j, creatureIn(j, ask.of, 'of'), ask)),
-  question(z.object({ ask: z.literal('grope'), of: id, cells: z.array(cell).min(1).max(100), hits: z.array(z.boolean()).max(100).optional() }),
-    (j, ask) => j.rules.states.grope(j, creatureIn(j, ask.of, 'of'), given({ cells: ask.cells, hits: ask.hits }))),
+  question(
+    z.object({ ask: z.literal('notice-unseen'), of: id, dc: number, total: number }),
+    (j, ask) => j.rules.states.notice(j, creatureIn(j, ask.of, 'of'), ask),
+  ),
+  question(
+    z.object({
+      ask: z.literal('grope'),
+      of: id,
+      cells: z.array(cell).min(1).max(100),
+      hits: z.array(z.boolean()).max(100).optional(),
+    }),
+    (j, ask) =>
+      j.rules.states.grope(
+        j,
+        creatureIn(j, ask.of, 'of'),
+        given({ cells: ask.cells, hits: ask.hits }),
+      ),
+  ),
 
   // The bodiless: what they are, what harms whom, what they pass through.
-  question(z.object({ ask: z.literal('body'), of: id }), (j, ask) => j.rules.states.body(j, creatureIn(j, ask.of, 'of'))),
-  question(z.object({
-    ask: z.literal('harm'), from: id.optional(), to: id, by: z.enum(HARMS), natural: z.boolean().optional(), melee: z.boolean().optional(), roll: die(100).optional(),
-  }), (j, ask) => j.rules.states.harm(j, ask.from === undefined ? undefined : creatureIn(j, ask.from, 'from'), creatureIn(j, ask.to, 'to'),
-    given({ by: ask.by, natural: ask.natural, melee: ask.melee, roll: ask.roll }))),
-  question(z.object({
-    ask: z.literal('through'), of: id, what: z.enum(['solid', 'liquid', 'force']), thick: z.number().min(0).max(1000).optional(), inside: z.boolean().optional(),
-  }), (j, ask) => j.rules.states.through(j, creatureIn(j, ask.of, 'of'), given({ what: ask.what, thick: ask.thick, inside: ask.inside }))),
+  question(z.object({ ask: z.literal('body'), of: id }), (j, ask) =>
+    j.rules.states.body(j, creatureIn(j, ask.of, 'of')),
+  ),
+  question(
+    z.object({
+      ask: z.literal('harm'),
+      from: id.optional(),
+      to: id,
+      by: z.enum(HARMS),
+      natural: z.boolean().optional(),
+      melee: z.boolean().optional(),
+      roll: die(100).optional(),
+    }),
+    (j, ask) =>
+      j.rules.states.harm(
+        j,
+        ask.from === undefined ? undefined : creatureIn(j, ask.from, 'from'),
+        creatureIn(j, ask.to, 'to'),
+        given({ by: ask.by, natural: ask.natural, melee: ask.melee, roll: ask.roll }),
+      ),
+  ),
+  question(
+    z.object({
+      ask: z.literal('through'),
+      of: id,
+      what: z.enum(['solid', 'liquid', 'force']),
+      thick: z.number().min(0).max(1000).optional(),
+      inside: z.boolean().optional(),
+    }),
+    (j, ask) =>
+      j.rules.states.through(
+        j,
+        creatureIn(j, ask.of, 'of'),
+        given({ what: ask.what, thick: ask.thick, inside: ask.inside }),
+      ),
+  ),
 ];

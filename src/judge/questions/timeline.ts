@@ -2,7 +2,15 @@
 import * as z from 'zod';
 import type { PhasedJudge } from '../../rules/playbook.ts';
 import {
-  ACTIONS, CROSSINGS, FOOTINGS, FREE_KINDS, GROUPS, ITEM_SIZES, ITEMS, type Declaration, type TimelineQuestion,
+  ACTIONS,
+  CROSSINGS,
+  FOOTINGS,
+  FREE_KINDS,
+  GROUPS,
+  ITEM_SIZES,
+  ITEMS,
+  type Declaration,
+  type TimelineQuestion,
 } from '../../rules/phased/declaration.ts';
 import { cell, id } from './parts.ts';
 import { creatureIn, Misasked, phasedQuestion, type Question } from './question.ts';
@@ -13,22 +21,45 @@ const factor = z.number().int().min(0).max(10_000);
 const places = z.array(cell).min(1).max(2000);
 
 const crossing = z.object({ at: cell, occupant: id, as: z.enum(CROSSINGS), to: cell.optional() });
-const move = z.union([cell, places, z.object({
-  path: places, footing: z.enum(FOOTINGS).optional(), until: id.optional(), hexes: factor.optional(), crossing: z.array(crossing).max(200).optional(),
-})]);
+const move = z.union([
+  cell,
+  places,
+  z.object({
+    path: places,
+    footing: z.enum(FOOTINGS).optional(),
+    until: id.optional(),
+    hexes: factor.optional(),
+    crossing: z.array(crossing).max(200).optional(),
+  }),
+]);
 
-const item = z.object({ item: z.enum(ITEMS), size: z.enum(ITEM_SIZES).optional(), hand: z.enum(['main', 'off']).optional() });
+const item = z.object({
+  item: z.enum(ITEMS),
+  size: z.enum(ITEM_SIZES).optional(),
+  hand: z.enum(['main', 'off']).optional(),
+});
 const items = z.array(item).max(50);
 const free = z.object({
-  kind: z.enum(FREE_KINDS), items: items.optional(), rapidArming: z.boolean().optional(), check: z.enum(['passed', 'failed']).optional(),
-  penalty: factor.optional(), name: text.optional(),
+  kind: z.enum(FREE_KINDS),
+  items: items.optional(),
+  rapidArming: z.boolean().optional(),
+  check: z.enum(['passed', 'failed']).optional(),
+  penalty: factor.optional(),
+  name: text.optional(),
 });
 const charge = z.object({
-  rating: z.number().int().min(-100).max(100).optional(), group: z.enum(GROUPS).optional(), level: z.number().int().min(1).max(1000).optional(),
-  combatPoints: z.number().int().min(0).max(3).optional(), bonus: z.number().int().min(-100).max(100).optional(),
-  roll: z.number().int().min(1).max(20).optional(), onFailure: z.enum(['move', 'stand']).optional(),
+  rating: z.number().int().min(-100).max(100).optional(),
+  group: z.enum(GROUPS).optional(),
+  level: z.number().int().min(1).max(1000).optional(),
+  combatPoints: z.number().int().min(0).max(3).optional(),
+  bonus: z.number().int().min(-100).max(100).optional(),
+  roll: z.number().int().min(1).max(20).optional(),
+  onFailure: z.enum(['move', 'stand']).optional(),
 });
-const waiting = z.object({ penalty: z.number().int().min(1).max(3).optional(), percent: z.number().int().min(1).max(100).optional() });
+const waiting = z.object({
+  penalty: z.number().int().min(1).max(3).optional(),
+  percent: z.number().int().min(1).max(100).optional(),
+});
 
 const declaration = z.object({
   of: id,
@@ -43,25 +74,49 @@ const declaration = z.object({
   items: items.optional(),
   move: move.optional(),
   target: z.union([id, z.array(id).max(1000)]).optional(),
-  refuse: z.array(z.union([id, z.object({ target: id, at: z.number().min(0).max(10_000) })])).max(1000).optional(),
+  refuse: z
+    .array(z.union([id, z.object({ target: id, at: z.number().min(0).max(10_000) })]))
+    .max(1000)
+    .optional(),
   onContact: z.enum(['attack', 'keep-moving']).optional(),
   charge: charge.optional(),
   abort: z.object({ called: factor, halfMove: move.optional() }).optional(),
   attacks: z.number().int().min(1).max(100).optional(),
-  endOfRound: z.object({
-    move: move.optional(), words: text.optional(), effects: z.array(z.object({ phase: z.enum(['b', 'e']), name: text })).max(200).optional(),
-  }).optional(),
+  endOfRound: z
+    .object({
+      move: move.optional(),
+      words: text.optional(),
+      effects: z
+        .array(z.object({ phase: z.enum(['b', 'e']), name: text }))
+        .max(200)
+        .optional(),
+    })
+    .optional(),
 });
 
 /** `tie:7`, `end:c`, and a further roll among equals: `tie:7#2`. */
-const key = z.string().regex(/^(tie:\d{1,5}(\.5)?|end:[abcef])(#([2-9]|[1-9]\d{1,3}))?$/, 'expected a key such as "tie:7", "end:c" or "tie:7#2"');
+const key = z
+  .string()
+  .regex(
+    /^(tie:\d{1,5}(\.5)?|end:[abcef])(#([2-9]|[1-9]\d{1,3}))?$/,
+    'expected a key such as "tie:7", "end:c" or "tie:7#2"',
+  );
 const dice = z.record(key, z.record(id, z.number().int().min(1).max(10)));
-const upTo = z.union([z.number().min(0).max(100_000), z.object({ at: z.union([z.number().min(0).max(100_000), z.literal('end')]), order: factor })]);
+const upTo = z.union([
+  z.number().min(0).max(100_000),
+  z.object({ at: z.union([z.number().min(0).max(100_000), z.literal('end')]), order: factor }),
+]);
 
 /** A field left out is not there, rather than undefined. */
-type Given<T> = T extends readonly [number, number] ? T : T extends readonly (infer E)[] ? readonly Given<E>[] : T extends object
-  ? { [K in keyof T as undefined extends T[K] ? never : K]: Given<T[K]> } & { [K in keyof T as undefined extends T[K] ? K : never]?: Given<Exclude<T[K], undefined>> }
-  : T;
+type Given<T> = T extends readonly [number, number]
+  ? T
+  : T extends readonly (infer E)[]
+    ? readonly Given<E>[]
+    : T extends object
+      ? { [K in keyof T as undefined extends T[K] ? never : K]: Given<T[K]> } & {
+          [K in keyof T as undefined extends T[K] ? K : never]?: Given<Exclude<T[K], undefined>>;
+        }
+      : T;
 const given = <T>(value: T): Given<T> => JSON.parse(JSON.stringify(value)) as Given<T>;
 
 /** Everybody named stands in the scene, and declares once. */
@@ -70,34 +125,62 @@ function checked(j: PhasedJudge, declared: readonly Declaration[]): void {
   for (const [n, d] of declared.entries()) {
     const at = `declared[${n}]`;
     creatureIn(j, d.of, `${at}.of`);
-    if (seen.has(d.of)) throw new Misasked({ path: `ask.${at}.of`, message: `expected one declaration a creature, got a second one of ${JSON.stringify(d.of)}` });
+    if (seen.has(d.of))
+      throw new Misasked({
+        path: `ask.${at}.of`,
+        message: `expected one declaration a creature, got a second one of ${JSON.stringify(d.of)}`,
+      });
     seen.add(d.of);
     if (typeof d.target === 'string') creatureIn(j, d.target, `${at}.target`);
-    else for (const [i, target] of d.target?.entries() ?? []) creatureIn(j, target, `${at}.target[${i}]`);
+    else
+      for (const [i, target] of d.target?.entries() ?? [])
+        creatureIn(j, target, `${at}.target[${i}]`);
     for (const [i, r] of d.refuse?.entries() ?? []) {
       const [target, field] = typeof r === 'string' ? [r, ''] : [r.target, '.target'];
       creatureIn(j, target, `${at}.refuse[${i}]${field}`);
     }
-    const moves = { move: d.move, 'abort.halfMove': d.abort?.halfMove, 'endOfRound.move': d.endOfRound?.move };
+    const moves = {
+      move: d.move,
+      'abort.halfMove': d.abort?.halfMove,
+      'endOfRound.move': d.endOfRound?.move,
+    };
     for (const [field, value] of Object.entries(moves)) {
       if (value === undefined || !('path' in value)) continue;
       if (value.until !== undefined) creatureIn(j, value.until, `${at}.${field}.until`);
-      for (const [i, c] of value.crossing?.entries() ?? []) creatureIn(j, c.occupant, `${at}.${field}.crossing[${i}].occupant`);
+      for (const [i, c] of value.crossing?.entries() ?? [])
+        creatureIn(j, c.occupant, `${at}.${field}.crossing[${i}].occupant`);
     }
   }
 }
 
 export const phased: readonly Question[] = [
-  phasedQuestion(z.object({ ask: z.literal('timeline'), declared: z.array(declaration).max(1000), dice: dice.optional(), upTo: upTo.optional() }), (j, { ask: _, ...asked }) => {
-    const whole: TimelineQuestion = given(asked);
-    checked(j, whole.declared);
-    return j.rules.phases.timeline(j, whole);
-  }),
+  phasedQuestion(
+    z.object({
+      ask: z.literal('timeline'),
+      declared: z.array(declaration).max(1000),
+      dice: dice.optional(),
+      upTo: upTo.optional(),
+    }),
+    (j, { ask: _, ...asked }) => {
+      const whole: TimelineQuestion = given(asked);
+      checked(j, whole.declared);
+      return j.rules.phases.timeline(j, whole);
+    },
+  ),
 
   // What waiting costs and brings, by its 1d3; `percent`: the d% of having no time.
-  phasedQuestion(z.object({ ask: z.literal('waiting'), penalty: z.number().int().min(1).max(3), percent: z.number().int().min(1).max(100).optional() }),
-    (j, { penalty, percent }) => j.rules.phases.waiting(j, penalty, percent)),
+  phasedQuestion(
+    z.object({
+      ask: z.literal('waiting'),
+      penalty: z.number().int().min(1).max(3),
+      percent: z.number().int().min(1).max(100).optional(),
+    }),
+    (j, { penalty, percent }) => j.rules.phases.waiting(j, penalty, percent),
+  ),
 
   // The charge roll by itself: rating, least die, chance, result.
-  phasedQuestion(z.object({ ask: z.literal('charge-roll'), ...charge.omit({ onFailure: true }).shape }), (j, { ask: _, ...asked }) => j.rules.phases.charge(j, given(asked))),
+  phasedQuestion(
+    z.object({ ask: z.literal('charge-roll'), ...charge.omit({ onFailure: true }).shape }),
+    (j, { ask: _, ...asked }) => j.rules.phases.charge(j, given(asked)),
+  ),
 ];

@@ -1,4 +1,7 @@
-/** Questions of the offline door: actions and what is left of a turn: which kind, legal or not, provoking from whom. */
+/**
+ * Questions of the offline door: actions and what is left of a turn: which kind, legal or not,
+ * provoking from whom.
+ */
 import * as z from 'zod';
 import type { Creature } from '../../board/creature.ts';
 import type { PlayJudge } from '../../rules/playbook.ts';
@@ -7,7 +10,15 @@ import type { ActRequest } from '../../rules/play/turns/questions.ts';
 import { carrierOf } from '../../board/mounts.ts';
 import { placesFrom, way } from './flight.ts';
 import { cell, id, number, word } from './parts.ts';
-import { attackIn, creatureIn, Misasked, pairIn, question, wordIn, type Question } from './question.ts';
+import {
+  attackIn,
+  creatureIn,
+  Misasked,
+  pairIn,
+  question,
+  wordIn,
+  type Question,
+} from './question.ts';
 
 /** An action as it is declared; `as` takes it out of the turn's budget. */
 export const declared = {
@@ -26,7 +37,8 @@ const declaration = z.object(declared);
 export type Declared = z.output<typeof declaration>;
 
 /** The action that the question names; throws `Misasked` when the table has it not. */
-export const actionIn = (j: PlayJudge, action: string, field: string): string => wordIn(j, 'action', action, field);
+export const actionIn = (j: PlayJudge, action: string, field: string): string =>
+  wordIn(j, 'action', action, field);
 
 /** A declaration with its creatures and its weapon found in the scene. */
 export function requestIn(j: PlayJudge, c: Creature, d: Declared, field = ''): ActRequest {
@@ -35,7 +47,8 @@ export function requestIn(j: PlayJudge, c: Creature, d: Declared, field = ''): A
   if (d.whole !== undefined) actionIn(j, d.whole, `${field}whole`);
   const action = actionIn(j, d.action, `${field}action`);
   // A spell may be cast on oneself; nobody attacks oneself.
-  if (d.target === c.id && j.rules.turns.table[action]?.attack === true) pairIn(j, c.id, c.id, `${field}target`);
+  if (d.target === c.id && j.rules.turns.table[action]?.attack === true)
+    pairIn(j, c.id, c.id, `${field}target`);
   return {
     action,
     ...(d.target === undefined ? {} : { target: creatureIn(j, d.target, `${field}target`) }),
@@ -49,7 +62,10 @@ export function requestIn(j: PlayJudge, c: Creature, d: Declared, field = ''): A
   };
 }
 
-/** What whoever records an action needs besides its verdict: that it takes two of its kind, what is different afterwards. */
+/**
+ * What whoever records an action needs besides its verdict: that it takes two of its kind, what is
+ * different afterwards.
+ */
 function consequences(j: PlayJudge, c: Creature, request: ActRequest): object {
   const entry = j.rules.turns.table[request.action]!;
   const turned = turnedBy(c, entry);
@@ -57,48 +73,122 @@ function consequences(j: PlayJudge, c: Creature, request: ActRequest): object {
   const loses = turned.loses.filter((condition) => c.conditions.includes(condition));
   const before = new Map(c.attacks?.map((a) => [a.id, a.ready]));
   const handled = changedBy(c, entry, request).attacks?.find((a) => a.ready !== before.get(a.id));
-  const after = { ...(gains.length > 0 && { gains }), ...(loses.length > 0 && { loses }), ...(handled && { hand: { weapon: handled.id, ready: handled.ready } }) };
+  const after = {
+    ...(gains.length > 0 && { gains }),
+    ...(loses.length > 0 && { loses }),
+    ...(handled && { hand: { weapon: handled.id, ready: handled.ready } }),
+  };
   return { ...(entry.twice && { twice: true }), ...(Object.keys(after).length > 0 && { after }) };
 }
 
 const interruption = z.object({
-  by: id, action: word, target: id, against: z.number().int().min(0).optional(),
-  damages: z.boolean().optional(), brings: z.array(word).max(20).optional(),
+  by: id,
+  action: word,
+  target: id,
+  against: z.number().int().min(0).optional(),
+  damages: z.boolean().optional(),
+  brings: z.array(word).max(20).optional(),
 });
 
 export const turns: readonly Question[] = [
-  question(z.object({ ask: z.literal('act'), of: id, ...declared, as: z.enum(['opportunity', 'readied']).optional() }), (j, ask) => {
-    const c = creatureIn(j, ask.of, 'of');
-    const request = { ...requestIn(j, c, ask), ...(ask.as === undefined ? {} : { as: ask.as }) };
-    return { ...j.rules.turns.act(j, c, request), ...consequences(j, c, request) };
-  }),
+  question(
+    z.object({
+      ask: z.literal('act'),
+      of: id,
+      ...declared,
+      as: z.enum(['opportunity', 'readied']).optional(),
+    }),
+    (j, ask) => {
+      const c = creatureIn(j, ask.of, 'of');
+      const request = { ...requestIn(j, c, ask), ...(ask.as === undefined ? {} : { as: ask.as }) };
+      return { ...j.rules.turns.act(j, c, request), ...consequences(j, c, request) };
+    },
+  ),
 
-  question(z.object({ ask: z.literal('actions'), of: id }), (j, ask) => j.rules.turns.actions(j, creatureIn(j, ask.of, 'of'))),
+  question(z.object({ ask: z.literal('actions'), of: id }), (j, ask) =>
+    j.rules.turns.actions(j, creatureIn(j, ask.of, 'of')),
+  ),
 
-  question(z.object({ ask: z.literal('turn'), of: id, do: z.array(declaration).max(100) }), (j, ask) => {
-    const c = creatureIn(j, ask.of, 'of');
-    return j.rules.turns.turn(j, c, ask.do.map((d, i) => requestIn(j, c, d, `do[${i}].`)));
-  }),
+  question(
+    z.object({ ask: z.literal('turn'), of: id, do: z.array(declaration).max(100) }),
+    (j, ask) => {
+      const c = creatureIn(j, ask.of, 'of');
+      return j.rules.turns.turn(
+        j,
+        c,
+        ask.do.map((d, i) => requestIn(j, c, d, `do[${i}].`)),
+      );
+    },
+  ),
 
-  // An attack in the middle of a movement: Spring Attack, Shot on the Run, Flyby Attack, Ride-By Attack. A rider's path is its mount's.
-  question(z.object({ ask: z.literal('passing-attack'), of: id, target: id, path: way, at: z.number().int().min(0), with: word }), (j, ask) => {
-    const c = creatureIn(j, ask.of, 'of');
-    const weapon = attackIn(c, ask.with, 'with');
-    if (ask.at >= ask.path.length) throw new Misasked({ path: 'ask.at', message: `expected an index of the path, got ${ask.at}` });
-    const target = pairIn(j, ask.of, ask.target, 'target')[1];
-    return j.rules.turns.passing(j, c, target, placesFrom(carrierOf(c), ask.path), ask.at, weapon);
-  }),
+  // An attack in the middle of a movement: Spring Attack, Shot on the Run, Flyby Attack, Ride-By
+  // Attack. A rider's path is its mount's.
+  question(
+    z.object({
+      ask: z.literal('passing-attack'),
+      of: id,
+      target: id,
+      path: way,
+      at: z.number().int().min(0),
+      with: word,
+    }),
+    (j, ask) => {
+      const c = creatureIn(j, ask.of, 'of');
+      const weapon = attackIn(c, ask.with, 'with');
+      if (ask.at >= ask.path.length)
+        throw new Misasked({
+          path: 'ask.at',
+          message: `expected an index of the path, got ${ask.at}`,
+        });
+      const target = pairIn(j, ask.of, ask.target, 'target')[1];
+      return j.rules.turns.passing(
+        j,
+        c,
+        target,
+        placesFrom(carrierOf(c), ask.path),
+        ask.at,
+        weapon,
+      );
+    },
+  ),
 
-  question(z.object({ ask: z.literal('resolve'), of: id, ...declared, opportunities: z.array(interruption).max(50) }), (j, ask) => {
-    const c = creatureIn(j, ask.of, 'of');
-    return j.rules.turns.resolve(j, c, requestIn(j, c, ask), ask.opportunities.map(({ by, target, against, damages, brings, action }, i) => {
-      const field = `opportunities[${i}]`;
-      // Each answers one that was provoked before it.
-      if (against !== undefined && against >= i) throw new Misasked({ path: `ask.${field}.against`, message: `expected the index of an earlier one, got ${against}` });
-      return {
-        by: creatureIn(j, by, `${field}.by`), target: creatureIn(j, target, `${field}.target`), action: actionIn(j, action, `${field}.action`),
-        ...(against === undefined ? {} : { against }), ...(damages === undefined ? {} : { damages }), ...(brings === undefined ? {} : { brings: brings.map((name, k) => wordIn(j, 'condition', name, `${field}.brings[${k}]`)) }),
-      };
-    }));
-  }),
+  question(
+    z.object({
+      ask: z.literal('resolve'),
+      of: id,
+      ...declared,
+      opportunities: z.array(interruption).max(50),
+    }),
+    (j, ask) => {
+      const c = creatureIn(j, ask.of, 'of');
+      return j.rules.turns.resolve(
+        j,
+        c,
+        requestIn(j, c, ask),
+        ask.opportunities.map(({ by, target, against, damages, brings, action }, i) => {
+          const field = `opportunities[${i}]`;
+          // Each answers one that was provoked before it.
+          if (against !== undefined && against >= i)
+            throw new Misasked({
+              path: `ask.${field}.against`,
+              message: `expected the index of an earlier one, got ${against}`,
+            });
+          return {
+            by: creatureIn(j, by, `${field}.by`),
+            target: creatureIn(j, target, `${field}.target`),
+            action: actionIn(j, action, `${field}.action`),
+            ...(against === undefined ? {} : { against }),
+            ...(damages === undefined ? {} : { damages }),
+            ...(brings === undefined
+              ? {}
+              : {
+                  brings: brings.map((name, k) =>
+                    wordIn(j, 'condition', name, `${field}.brings[${k}]`),
+                  ),
+                }),
+          };
+        }),
+      );
+    },
+  ),
 ];

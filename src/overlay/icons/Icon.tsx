@@ -6,7 +6,14 @@ export function Icon({ name, size = 16 }: { readonly name: IconName; readonly si
   return (
     <svg width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
       {d !== undefined && (
-        <path d={d} fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" />
+        <path
+          d={d}
+          fill="none"
+          stroke="currentColor"
+          stroke-width="1.5"
+          stroke-linecap="round"
+          stroke-linejoin="round"
+        />
       )}
       {fill !== undefined && <path d={fill} fill="currentColor" />}
     </svg>

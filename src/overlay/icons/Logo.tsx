@@ -1,4 +1,7 @@
-/** The logo on pages, where it is large enough for its inner cross. It never speaks: the name stands beside it. */
+/**
+ * The logo on pages, where it is large enough for its inner cross. It never speaks: the name stands
+ * beside it.
+ */
 import { ICON_PATHS } from './paths.ts';
 
 /** The lines of the cell beside the raised square. */
@@ -7,7 +10,14 @@ export const CROSS = { d: 'M4.4 8h3M8 8.6v3', width: 1.1, opacity: 0.7 } as cons
 export const Logo = ({ size }: { readonly size: number }) => (
   <svg width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
     <path d={ICON_PATHS.logo.d} fill="none" stroke="currentColor" stroke-width="1.5" />
-    <path d={CROSS.d} fill="none" stroke="currentColor" stroke-width={CROSS.width} stroke-opacity={CROSS.opacity} stroke-linecap="round" />
+    <path
+      d={CROSS.d}
+      fill="none"
+      stroke="currentColor"
+      stroke-width={CROSS.width}
+      stroke-opacity={CROSS.opacity}
+      stroke-linecap="round"
+    />
     <path d={ICON_PATHS.logo.fill} fill="currentColor" />
   </svg>
 );

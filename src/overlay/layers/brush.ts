@@ -1,16 +1,29 @@
-/** What the user paints with: the squares or the side under it framed, and its name. There only while painting. */
+/**
+ * What the user paints with: the squares or the side under it framed, and its name. There only
+ * while painting.
+ */
 import { say, shortTerm, t } from '../../text/index.ts';
 import type { Hand } from '../../state/painting.ts';
 import type { Shape } from '../shape.ts';
 import { framed, middle, type Layer } from './layer.ts';
 
 /** The tool's name, with what was chosen where its tile has a choice. */
-export function toolName({ tool, shades, graded }: Pick<Hand, 'tool' | 'shades' | 'graded'>): string {
+export function toolName({
+  tool,
+  shades,
+  graded,
+}: Pick<Hand, 'tool' | 'shades' | 'graded'>): string {
   if (tool === 'erase') return t('paint.erase');
   const tile = say('paint.kinds', { item: tool });
   const shade = {
-    difficult: `×${shades.cost}`, obstacle: '', low: '', cover: graded ? shortTerm(`cover-${shades.degree}`) : { limited: '+2', cover: '+4', improved: '+8' }[shades.cover],
-    concealment: shades.concealment === 'total' ? '50%' : '20%', dark: shades.light === 'dark' ? '' : shortTerm(`${shades.light}-light`),
+    difficult: `×${shades.cost}`,
+    obstacle: '',
+    low: '',
+    cover: graded
+      ? shortTerm(`cover-${shades.degree}`)
+      : { limited: '+2', cover: '+4', improved: '+8' }[shades.cover],
+    concealment: shades.concealment === 'total' ? '50%' : '20%',
+    dark: shades.light === 'dark' ? '' : shortTerm(`${shades.light}-light`),
   }[tool];
   if (tool === 'dark' && shade !== '') return say('paint.tool', { terrain: shade });
   return say('paint.tool', { terrain: `${tile} ${shade}`.trim() });
@@ -24,15 +37,52 @@ export const brush: Layer = {
 
   shapes({ hand, judge }) {
     if (hand === null || hand.aim === null) return [];
-    const { aim: { at: [x, y], side }, tool } = hand;
+    const {
+      aim: {
+        at: [x, y],
+        side,
+      },
+      tool,
+    } = hand;
     const size = tool === 'low' ? 1 : hand.size;
-    const frame: Shape = side !== undefined && tool === 'low'
-      ? { kind: 'line', key: 'brush:edge', depth: 'frame', style: 'path', points: side === 'north' ? [[x, y], [x + 1, y]] : [[x, y], [x, y + 1]] }
-      : { kind: 'frame', key: 'brush:frame', depth: 'frame', style: 'hover', ...framed(judge, [x, y], size) };
+    const frame: Shape =
+      side !== undefined && tool === 'low'
+        ? {
+            kind: 'line',
+            key: 'brush:edge',
+            depth: 'frame',
+            style: 'path',
+            points:
+              side === 'north'
+                ? [
+                    [x, y],
+                    [x + 1, y],
+                  ]
+                : [
+                    [x, y],
+                    [x, y + 1],
+                  ],
+          }
+        : {
+            kind: 'frame',
+            key: 'brush:frame',
+            depth: 'frame',
+            style: 'hover',
+            ...framed(judge, [x, y], size),
+          };
     const [mx, my] = middle(judge, [x, y], size);
     return [
       frame,
-      { kind: 'mark', key: 'brush:name', depth: 'badge', style: 'ink', figure: 'pill', at: [mx, my - size / 2], dy: -AWAY, text: toolName(hand) },
+      {
+        kind: 'mark',
+        key: 'brush:name',
+        depth: 'badge',
+        style: 'ink',
+        figure: 'pill',
+        at: [mx, my - size / 2],
+        dy: -AWAY,
+        text: toolName(hand),
+      },
     ];
   },
 };

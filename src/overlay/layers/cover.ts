@@ -1,4 +1,7 @@
-/** Cover and concealment from the subject to one target: the deciding lines and what stops them (docs/design/look.md, Cover and concealment). */
+/**
+ * Cover and concealment from the subject to one target: the deciding lines and what stops them
+ * (docs/design/look.md, Cover and concealment).
+ */
 import { placeOf } from '../../amendments/paint.ts';
 import { creatureOf } from '../../board/board.ts';
 import { CellSet } from '../../board/cellset.ts';
@@ -18,7 +21,10 @@ interface Box {
 /** Where along the line (0…1) it enters a box; null when it never does. */
 function enters([ax, ay]: Point, [bx, by]: Point, { at: [x, y], size }: Box): number | null {
   let [near, far] = [0, 1];
-  for (const [from, delta, low] of [[ax, bx - ax, x], [ay, by - ay, y]] as const) {
+  for (const [from, delta, low] of [
+    [ax, bx - ax, x],
+    [ay, by - ay, y],
+  ] as const) {
     if (Math.abs(delta) < 1e-9) {
       if (from < low || from > low + size) return null;
       continue;
@@ -34,8 +40,12 @@ function enters([ax, ay]: Point, [bx, by]: Point, { at: [x, y], size }: Box): nu
 function meets([ax, ay]: Point, [bx, by]: Point, from: Point, to: Point): number {
   const [dx, dy, wx, wy] = [bx - ax, by - ay, to[0] - from[0], to[1] - from[1]];
   const turn = dx * wy - dy * wx;
-  const along = ([x, y]: Point): number => ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1);
-  const at = Math.abs(turn) < 1e-9 ? Math.min(along(from), along(to)) : ((from[0] - ax) * wy - (from[1] - ay) * wx) / turn;
+  const along = ([x, y]: Point): number =>
+    ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1);
+  const at =
+    Math.abs(turn) < 1e-9
+      ? Math.min(along(from), along(to))
+      : ((from[0] - ax) * wy - (from[1] - ay) * wx) / turn;
   return Math.min(1, Math.max(0, at));
 }
 
@@ -43,7 +53,9 @@ function boxOf(view: View, blocker: string): Box | null {
   const [kind, rest = ''] = blocker.split(/:(.*)/s);
   if (kind === 'cell') {
     const [x, y] = rest.split(',').map(Number);
-    return x === undefined || y === undefined || !Number.isFinite(x + y) ? null : { at: [x, y], size: 1 };
+    return x === undefined || y === undefined || !Number.isFinite(x + y)
+      ? null
+      : { at: [x, y], size: 1 };
   }
   const creature = kind === 'creature' ? creatureOf(view.judge.board, rest) : undefined;
   return creature === undefined ? null : { at: creature.at, size: spaceOf(view.judge, creature) };
@@ -51,9 +63,15 @@ function boxOf(view: View, blocker: string): Box | null {
 
 /** Where a blocked line is stopped. */
 export function stop(view: View, { from, to, blockedBy }: JudgedLine): Point {
-  const wall = blockedBy?.startsWith('wall:') === true ? view.judge.board.ground.walls[Number(blockedBy.slice(5))] : undefined;
+  const wall =
+    blockedBy?.startsWith('wall:') === true
+      ? view.judge.board.ground.walls[Number(blockedBy.slice(5))]
+      : undefined;
   const box = blockedBy === null ? null : boxOf(view, blockedBy);
-  const at = wall !== undefined ? meets(from, to, wall.from, wall.to) : (box === null ? null : enters(from, to, box)) ?? 0.5;
+  const at =
+    wall !== undefined
+      ? meets(from, to, wall.from, wall.to)
+      : ((box === null ? null : enters(from, to, box)) ?? 0.5);
   return [from[0] + (to[0] - from[0]) * at, from[1] + (to[1] - from[1]) * at];
 }
 
@@ -65,20 +83,65 @@ function lines(view: View, drawn: readonly JudgedLine[]): Shape[] {
   for (const line of drawn) {
     const key = `${name(line.from)}:${name(line.to)}`;
     if (line.blockedBy === null) {
-      put({ kind: 'line', key: `cover:clear:${key}`, depth: 'cover', style: 'cover-clear', points: [line.from, line.to] });
-      put({ kind: 'mark', key: `cover:end:${name(line.to)}`, depth: 'cover', style: 'cover', figure: 'clear-end', at: line.to });
+      put({
+        kind: 'line',
+        key: `cover:clear:${key}`,
+        depth: 'cover',
+        style: 'cover-clear',
+        points: [line.from, line.to],
+      });
+      put({
+        kind: 'mark',
+        key: `cover:end:${name(line.to)}`,
+        depth: 'cover',
+        style: 'cover',
+        figure: 'clear-end',
+        at: line.to,
+      });
     } else {
       const at = stop(view, line);
-      put({ kind: 'line', key: `cover:beyond:${key}`, depth: 'cover', style: 'cover-beyond', points: [at, line.to] });
-      put({ kind: 'line', key: `cover:stopped:${key}`, depth: 'cover', style: 'cover-blocked', points: [line.from, at] });
-      put({ kind: 'mark', key: `cover:cross:${key}`, depth: 'cover', style: 'cover', figure: 'cross', at });
+      put({
+        kind: 'line',
+        key: `cover:beyond:${key}`,
+        depth: 'cover',
+        style: 'cover-beyond',
+        points: [at, line.to],
+      });
+      put({
+        kind: 'line',
+        key: `cover:stopped:${key}`,
+        depth: 'cover',
+        style: 'cover-blocked',
+        points: [line.from, at],
+      });
+      put({
+        kind: 'mark',
+        key: `cover:cross:${key}`,
+        depth: 'cover',
+        style: 'cover',
+        figure: 'cross',
+        at,
+      });
       const box = boxOf(view, line.blockedBy);
       if (box !== null) {
         const soft = line.blockedBy.startsWith('creature:');
-        put({ kind: 'frame', key: `cover:by:${line.blockedBy}`, depth: 'cover', style: soft ? 'soft' : 'blocker', ...framed(view.judge, box.at, box.size) });
+        put({
+          kind: 'frame',
+          key: `cover:by:${line.blockedBy}`,
+          depth: 'cover',
+          style: soft ? 'soft' : 'blocker',
+          ...framed(view.judge, box.at, box.size),
+        });
       }
     }
-    put({ kind: 'mark', key: `cover:corner:${name(line.from)}`, depth: 'cover', style: 'cover', figure: 'corner', at: line.from });
+    put({
+      kind: 'mark',
+      key: `cover:corner:${name(line.from)}`,
+      depth: 'cover',
+      style: 'cover',
+      figure: 'corner',
+      at: line.from,
+    });
   }
   return [...shapes.values()];
 }
@@ -88,53 +151,106 @@ function badge({ cover, concealment }: Sheltered): string {
   const parts: string[] = [];
   const degree = `cover.${cover.degree}.badge`;
   // A degree that people decide is never shown without whose word it is.
-  if (cover.degree !== 'none' && isMessageId(degree)) parts.push(`${cover.by === undefined ? '' : `${t(`cover.${cover.by}.badge`)} `}${t(degree)}`);
+  if (cover.degree !== 'none' && isMessageId(degree))
+    parts.push(`${cover.by === undefined ? '' : `${t(`cover.${cover.by}.badge`)} `}${t(degree)}`);
   if (concealment.degree !== 'none' && cover.degree !== 'total') {
-    parts.push(parts.length > 0 ? `${concealment.missChance}%` : t(`concealment.${concealment.degree}.badge`, { percent: concealment.missChance }));
+    parts.push(
+      parts.length > 0
+        ? `${concealment.missChance}%`
+        : t(`concealment.${concealment.degree}.badge`, { percent: concealment.missChance }),
+    );
   }
   return parts.join(' · ');
 }
 
-/** What conceals, as the engine names it. Spells that blur are many: what is not listed is magic. */
-const CAUSE: Readonly<Record<string, string>> = { dim: 'cause.dim', dark: 'cause.dark', invisible: 'cause.invisible', obscured: 'cause.obscured', gm: 'cause.gm' };
+/**
+ * What conceals, as the engine names it. Spells that blur are many: what is not listed is magic.
+ */
+const CAUSE: Readonly<Record<string, string>> = {
+  dim: 'cause.dim',
+  dark: 'cause.dark',
+  invisible: 'cause.invisible',
+  obscured: 'cause.obscured',
+  gm: 'cause.gm',
+};
 /** Causes with a sentence of their own. */
-const OUTRIGHT: Readonly<Record<string, string>> = { blinded: 'concealment.blinded', 'no-line-of-sight': 'sight.none' };
+const OUTRIGHT: Readonly<Record<string, string>> = {
+  blinded: 'concealment.blinded',
+  'no-line-of-sight': 'sight.none',
+};
 
 /** What is said of cover. Where the text leaves it to people: whose word it is. */
 function coverSaid({ by, degree }: Sheltered['cover']): string {
   if (by === 'gm') return 'cover.gm';
-  return by === 'estimate' && (degree === 'none' || degree === 'total') ? `cover.${degree}-estimate` : `cover.${degree}`;
+  return by === 'estimate' && (degree === 'none' || degree === 'total')
+    ? `cover.${degree}-estimate`
+    : `cover.${degree}`;
 }
 
 /** What stops a line, in words: a square that the user painted is named as such. */
 function blockerSaid(view: View, blocker: string | null): Param {
   const box = blocker?.startsWith('cell:') === true ? boxOf(view, blocker) : null;
   const square = box === null ? undefined : view.paint.get(placeOf(box.at[0], box.at[1]));
-  return box !== null && (square?.obstacle ?? square?.cover) !== undefined ? { message: 'blocker.painted', params: { cell: box.at } } : { blocker };
+  return box !== null && (square?.obstacle ?? square?.cover) !== undefined
+    ? { message: 'blocker.painted', params: { cell: box.at } }
+    : { blocker };
 }
 
 /** Of what fills the target's squares, did the user paint all? Then it is called so. */
 const paintedAbout = (view: View, to: Creature): boolean =>
-  cellsOf(view.judge, to).every(([x, y]) => view.paint.get(placeOf(x, y))?.concealment !== undefined);
+  cellsOf(view.judge, to).every(
+    ([x, y]) => view.paint.get(placeOf(x, y))?.concealment !== undefined,
+  );
 
 function reasons(view: View, { from, to, attack, cover, concealment }: Sheltered): Why[] {
   const cells = cellsOf(view.judge, to);
   const blocked = cover.lines.filter((l) => l.blockedBy !== null);
   const base = {
-    attacker: { creature: from.id }, target: { creature: to.id }, blocker: blockerSaid(view, blocked[0]?.blockedBy ?? null),
-    n: blocked.length, total: cover.lines.length, value: { signed: cover.ac }, reflex: { signed: cover.reflex },
-    degree: { term: `cover-${cover.degree}` }, percent: Math.round((cover.fraction ?? 0) * 100),
+    attacker: { creature: from.id },
+    target: { creature: to.id },
+    blocker: blockerSaid(view, blocked[0]?.blockedBy ?? null),
+    n: blocked.length,
+    total: cover.lines.length,
+    value: { signed: cover.ac },
+    reflex: { signed: cover.reflex },
+    degree: { term: `cover-${cover.degree}` },
+    percent: Math.round((cover.fraction ?? 0) * 100),
   };
-  const whys: Why[] = [{
-    message: coverSaid(cover), params: base, verdict: cover.unknown.length > 0 ? 'doubtful' : 'info', rules: cover.rules, cells,
-  }];
+  const whys: Why[] = [
+    {
+      message: coverSaid(cover),
+      params: base,
+      verdict: cover.unknown.length > 0 ? 'doubtful' : 'info',
+      rules: cover.rules,
+      cells,
+    },
+  ];
   // An opportunity is a melee attack: of a shot's cover there is nothing to say.
-  if (attack === 'melee' && cover.barsOpportunity) whys.push({ message: 'cover.bars-aoo', params: base, verdict: 'info', rules: cover.rules, cells });
+  if (attack === 'melee' && cover.barsOpportunity)
+    whys.push({
+      message: 'cover.bars-aoo',
+      params: base,
+      verdict: 'info',
+      rules: cover.rules,
+      cells,
+    });
   if (concealment.degree !== 'none') {
     const why = concealment.why[0] ?? '';
     whys.push({
-      message: OUTRIGHT[why] ?? `concealment.${concealment.degree}`, verdict: concealment.unknown.length > 0 ? 'doubtful' : 'info', rules: concealment.rules, cells,
-      params: { ...base, percent: concealment.missChance, cause: { message: why === 'obscured' && paintedAbout(view, to) ? 'cause.painted' : CAUSE[why] ?? 'cause.magic' } },
+      message: OUTRIGHT[why] ?? `concealment.${concealment.degree}`,
+      verdict: concealment.unknown.length > 0 ? 'doubtful' : 'info',
+      rules: concealment.rules,
+      cells,
+      params: {
+        ...base,
+        percent: concealment.missChance,
+        cause: {
+          message:
+            why === 'obscured' && paintedAbout(view, to)
+              ? 'cause.painted'
+              : (CAUSE[why] ?? 'cause.magic'),
+        },
+      },
     });
   }
   return whys;
@@ -156,7 +272,13 @@ export const cover: Layer = {
     const shapes = lines(view, all.length > MANY ? all.filter((l) => l.blockedBy !== null) : all);
     if (shelter.concealment.degree !== 'none') {
       const { grid, cells } = view.judge.board.ground;
-      const rings = ringsOf(view.judge, CellSet.of(grid, cells.filter((c) => c.concealment !== undefined).map((c) => c.at)));
+      const rings = ringsOf(
+        view.judge,
+        CellSet.of(
+          grid,
+          cells.filter((c) => c.concealment !== undefined).map((c) => c.at),
+        ),
+      );
       if (rings.length > 0) {
         shapes.unshift(
           { kind: 'fill', key: 'cover:concealing', depth: 'fog', style: 'concealment', rings },
@@ -169,7 +291,14 @@ export const cover: Layer = {
       const [x, y] = middle(view.judge, shelter.to.at, n);
       const [first] = reasons(view, shelter);
       shapes.push({
-        kind: 'mark', key: 'cover:badge', depth: 'badge', style: 'cover', figure: 'badge', at: [x, y - n / 2], dy: -24, text,
+        kind: 'mark',
+        key: 'cover:badge',
+        depth: 'badge',
+        style: 'cover',
+        figure: 'badge',
+        at: [x, y - n / 2],
+        dy: -24,
+        text,
         ...(first === undefined ? {} : { why: first }),
       });
     }
@@ -179,7 +308,9 @@ export const cover: Layer = {
   why(view, cell) {
     const { shelter } = view;
     if (shelter === null) return [];
-    const all = reasons(view, shelter).filter((w) => w.cells.some(([x, y]) => x === cell[0] && y === cell[1]));
+    const all = reasons(view, shelter).filter((w) =>
+      w.cells.some(([x, y]) => x === cell[0] && y === cell[1]),
+    );
     // The badge, where there is one, already carries the first.
     return badge(shelter) === '' ? all : all.slice(1);
   },

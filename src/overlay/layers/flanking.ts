@@ -1,4 +1,7 @@
-/** Flanking: the twin line through the target, the sides it crosses, who gains the bonus (docs/design/look.md, Flanking). */
+/**
+ * Flanking: the twin line through the target, the sides it crosses, who gains the bonus
+ * (docs/design/look.md, Flanking).
+ */
 import type { Creature } from '../../board/creature.ts';
 import type { Cell, Point } from '../../board/grid.ts';
 import type { FlankingPair } from '../../rules/verdict.ts';
@@ -24,25 +27,84 @@ function leaving(from: Point, to: Point, centre: Point, radius: number): Point {
 function sides([x, y]: Cell, n: number, pair: FlankingPair): (readonly Point[])[] {
   const inset = 0.05;
   const [l, t0, r, b] = [x + inset, y + inset, x + n - inset, y + n - inset];
-  if (pair.sides === 'left-right') return [[[l, t0], [l, b]], [[r, t0], [r, b]]];
-  if (pair.sides === 'top-bottom') return [[[l, t0], [r, t0]], [[l, b], [r, b]]];
+  if (pair.sides === 'left-right')
+    return [
+      [
+        [l, t0],
+        [l, b],
+      ],
+      [
+        [r, t0],
+        [r, b],
+      ],
+    ];
+  if (pair.sides === 'top-bottom')
+    return [
+      [
+        [l, t0],
+        [r, t0],
+      ],
+      [
+        [l, b],
+        [r, b],
+      ],
+    ];
   const [[ax, ay], [bx, by]] = pair.line;
   const arm = 0.4 * n;
   return (bx - ax) * (by - ay) > 0
-    ? [[[l, t0 + arm], [l, t0], [l + arm, t0]], [[r, b - arm], [r, b], [r - arm, b]]]
-    : [[[r - arm, t0], [r, t0], [r, t0 + arm]], [[l + arm, b], [l, b], [l, b - arm]]];
+    ? [
+        [
+          [l, t0 + arm],
+          [l, t0],
+          [l + arm, t0],
+        ],
+        [
+          [r, b - arm],
+          [r, b],
+          [r - arm, b],
+        ],
+      ]
+    : [
+        [
+          [r - arm, t0],
+          [r, t0],
+          [r, t0 + arm],
+        ],
+        [
+          [l + arm, b],
+          [l, b],
+          [l, b - arm],
+        ],
+      ];
 }
 
-function joined(view: View, flanking: Flanking, key: string, a: Creature, b: Creature, line: readonly [Cell, Cell], why: Why): Shape {
+function joined(
+  view: View,
+  flanking: Flanking,
+  key: string,
+  a: Creature,
+  b: Creature,
+  line: readonly [Cell, Cell],
+  why: Why,
+): Shape {
   const [from, to] = [middle(view.judge, line[0], 1), middle(view.judge, line[1], 1)];
   const [na, nb] = [spaceOf(view.judge, a), spaceOf(view.judge, b)];
   return {
-    kind: 'line', key, depth: 'flanking', style: flanking.from === undefined ? 'flanking' : 'flanking-possible', why,
-    points: [leaving(from, to, middle(view.judge, a.at, na), rim(na) + RING), leaving(to, from, middle(view.judge, b.at, nb), rim(nb) + RING)],
+    kind: 'line',
+    key,
+    depth: 'flanking',
+    style: flanking.from === undefined ? 'flanking' : 'flanking-possible',
+    why,
+    points: [
+      leaving(from, to, middle(view.judge, a.at, na), rim(na) + RING),
+      leaving(to, from, middle(view.judge, b.at, nb), rim(nb) + RING),
+    ],
   };
 }
 
-/** All about one target; two targets may share a partner, whose ring and badge are then the same. */
+/**
+ * All about one target; two targets may share a partner, whose ring and badge are then the same.
+ */
 function around(view: View, seen: Flanking): Shape[] {
   const { target, verdict, from, creatures } = seen;
   const possible = from !== undefined;
@@ -57,12 +119,37 @@ function around(view: View, seen: Flanking): Shape[] {
     const centre = middle(view.judge, c.at, size);
     const ghost = possible && c.id === view.subject?.id;
     put({
-      kind: 'ring', key: `flanking:ring:${c.id}`, depth: 'flanking', style: ghost ? 'partner-possible' : 'partner', at: centre, radius: rim(size) + RING,
+      kind: 'ring',
+      key: `flanking:ring:${c.id}`,
+      depth: 'flanking',
+      style: ghost ? 'partner-possible' : 'partner',
+      at: centre,
+      radius: rim(size) + RING,
       ...(ghost && !view.dragging ? { filled: true, text: initial(creatureLabel(c.id)) } : {}),
     });
     if (!gains) return;
-    if (ghost) put({ kind: 'mark', key: `flanking:bonus:${c.id}`, depth: 'badge', style: 'flank', figure: 'pill', at: [centre[0], centre[1] + rim(size)], dy: 6, text: t('mark.fromHere', { value: { signed: FLANKING_BONUS } }) });
-    else put({ kind: 'mark', key: `flanking:bonus:${c.id}`, depth: 'badge', style: 'flank', figure: 'badge', at: [centre[0], centre[1] - rim(size)], dy: -8, text: signed(FLANKING_BONUS) });
+    if (ghost)
+      put({
+        kind: 'mark',
+        key: `flanking:bonus:${c.id}`,
+        depth: 'badge',
+        style: 'flank',
+        figure: 'pill',
+        at: [centre[0], centre[1] + rim(size)],
+        dy: 6,
+        text: t('mark.fromHere', { value: { signed: FLANKING_BONUS } }),
+      });
+    else
+      put({
+        kind: 'mark',
+        key: `flanking:bonus:${c.id}`,
+        depth: 'badge',
+        style: 'flank',
+        figure: 'badge',
+        at: [centre[0], centre[1] - rim(size)],
+        dy: -8,
+        text: signed(FLANKING_BONUS),
+      });
   };
 
   for (const pair of verdict.pairs) {
@@ -70,26 +157,59 @@ function around(view: View, seen: Flanking): Shape[] {
     if (a === undefined || b === undefined) continue;
     const ally = view.subject?.id === b.id ? a : b;
     const first = ally === a ? b : a;
-    put({ kind: 'frame', key: `flanking:target:${target.id}`, depth: 'flanking', style: 'target', ...framed(view.judge, target.at, n) });
+    put({
+      kind: 'frame',
+      key: `flanking:target:${target.id}`,
+      depth: 'flanking',
+      style: 'target',
+      ...framed(view.judge, target.at, n),
+    });
     sides(target.at, n, pair).forEach((points, i) =>
-      put({ kind: 'line', key: `flanking:side:${target.id}:${pair.sides}:${pair.sides === 'corners' ? pair.a + pair.b : ''}:${i}`, depth: 'flanking', style: 'flanking-side', points }));
-    put(joined(view, seen, `flanking:${target.id}:${a.id}:${b.id}`, a, b, pair.line, {
-      message: possible ? 'flanking.wouldFromHere' : 'flanking.pair', verdict: verdict.unknown.length > 0 ? 'doubtful' : 'info', rules: verdict.rules,
-      params: { who: { creature: first.id }, attacker: { creature: first.id }, ally: { creature: ally.id }, target: whom, value: { signed: FLANKING_BONUS } },
-      cells: possible && from !== undefined ? [from] : cellsOf(view.judge, target),
-    }));
+      put({
+        kind: 'line',
+        key: `flanking:side:${target.id}:${pair.sides}:${pair.sides === 'corners' ? pair.a + pair.b : ''}:${i}`,
+        depth: 'flanking',
+        style: 'flanking-side',
+        points,
+      }),
+    );
+    put(
+      joined(view, seen, `flanking:${target.id}:${a.id}:${b.id}`, a, b, pair.line, {
+        message: possible ? 'flanking.wouldFromHere' : 'flanking.pair',
+        verdict: verdict.unknown.length > 0 ? 'doubtful' : 'info',
+        rules: verdict.rules,
+        params: {
+          who: { creature: first.id },
+          attacker: { creature: first.id },
+          ally: { creature: ally.id },
+          target: whom,
+          value: { signed: FLANKING_BONUS },
+        },
+        cells: possible && from !== undefined ? [from] : cellsOf(view.judge, target),
+      }),
+    );
     ring(a, true);
     ring(b, true);
   }
   // A partner that does not threaten: the line is there, the bonus is not.
   for (const half of verdict.oneSided) {
     const [a, b] = [who(half.a), who(half.b)];
-    if (a === undefined || b === undefined || (view.subject !== null && a.id !== view.subject.id && b.id !== view.subject.id)) continue;
+    if (
+      a === undefined ||
+      b === undefined ||
+      (view.subject !== null && a.id !== view.subject.id && b.id !== view.subject.id)
+    )
+      continue;
     const missing = half.missing === a.id ? a : b;
-    put(joined(view, seen, `flanking:half:${target.id}:${a.id}:${b.id}`, a, b, half.line, {
-      message: 'flanking.noneThreat', verdict: 'info', rules: verdict.rules, cells: cellsOf(view.judge, target),
-      params: { ally: { creature: missing.id }, target: whom },
-    }));
+    put(
+      joined(view, seen, `flanking:half:${target.id}:${a.id}:${b.id}`, a, b, half.line, {
+        message: 'flanking.noneThreat',
+        verdict: 'info',
+        rules: verdict.rules,
+        cells: cellsOf(view.judge, target),
+        params: { ally: { creature: missing.id }, target: whom },
+      }),
+    );
     const other = missing === a ? b : a;
     if (!shapes.has(`flanking:ring:${other.id}`)) ring(other, false);
   }
@@ -98,5 +218,7 @@ function around(view: View, seen: Flanking): Shape[] {
 
 export const flanking: Layer = {
   id: 'flanking',
-  shapes: (view) => [...new Map(view.flanking.flatMap((seen) => around(view, seen)).map((s) => [s.key, s])).values()],
+  shapes: (view) => [
+    ...new Map(view.flanking.flatMap((seen) => around(view, seen)).map((s) => [s.key, s])).values(),
+  ],
 };

@@ -1,4 +1,7 @@
-/** The layers that the first marks do not need: of what is worked in the panels, and what the referee holds or offers. They come with both. */
+/**
+ * The layers that the first marks do not need: of what is worked in the panels, and what the
+ * referee holds or offers. They come with both.
+ */
 import { aim } from './aim.ts';
 import { brush } from './brush.ts';
 import { held } from './held.ts';

@@ -1,4 +1,7 @@
-/** The move that was held back: its path as far as it is legal, and why it stops there. It stays until somebody has a word (docs/design/look.md, Path). */
+/**
+ * The move that was held back: its path as far as it is legal, and why it stops there. It stays
+ * until somebody has a word (docs/design/look.md, Path).
+ */
 import type { JudgedPath } from '../../state/paths.ts';
 import type { Layer } from './layer.ts';
 import { walk } from './path.ts';
@@ -6,11 +9,25 @@ import { walk } from './path.ts';
 /** Up to the last legal square. */
 function asFar(judged: JudgedPath): JudgedPath {
   const end = judged.broken?.step ?? judged.path.length;
-  const opportunities = judged.verdict.opportunities.filter(({ step }) => step < end).map((o) => ({ ...o, again: o.again.filter((step) => step < end) }));
-  return { ...judged, path: judged.path.slice(0, Math.max(judged.from + 1, end)), verdict: { ...judged.verdict, opportunities }, fresh: opportunities.filter(({ by, cause }) => judged.fresh.some((o) => o.by === by && o.cause === cause)) };
+  const opportunities = judged.verdict.opportunities
+    .filter(({ step }) => step < end)
+    .map((o) => ({ ...o, again: o.again.filter((step) => step < end) }));
+  return {
+    ...judged,
+    path: judged.path.slice(0, Math.max(judged.from + 1, end)),
+    verdict: { ...judged.verdict, opportunities },
+    fresh: opportunities.filter(({ by, cause }) =>
+      judged.fresh.some((o) => o.by === by && o.cause === cause),
+    ),
+  };
 }
 
 export const held: Layer = {
   id: 'held',
-  shapes: (view) => (view.stopped === null ? [] : walk(view, asFar(view.stopped)).filter(({ key }) => key !== 'path:over').map((shape) => ({ ...shape, key: `held:${shape.key}` }))),
+  shapes: (view) =>
+    view.stopped === null
+      ? []
+      : walk(view, asFar(view.stopped))
+          .filter(({ key }) => key !== 'path:over')
+          .map((shape) => ({ ...shape, key: `held:${shape.key}` })),
 };

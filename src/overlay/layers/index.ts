@@ -10,7 +10,16 @@ import { selection } from './selection.ts';
 import { terrain } from './terrain.ts';
 import { threat } from './threat.ts';
 
-export const layers: readonly Layer[] = [threat, move, path, flanking, cover, reminders, selection, terrain];
+export const layers: readonly Layer[] = [
+  threat,
+  move,
+  path,
+  flanking,
+  cover,
+  reminders,
+  selection,
+  terrain,
+];
 
 /** Those that come with the panels' contents, each a line of `further.ts`. */
 export const further = signal<readonly Layer[]>([]);

@@ -1,4 +1,7 @@
-/** What a layer is: from the judgement to shapes, and to the reasons behind a cell. No DOM, no signals. */
+/**
+ * What a layer is: from the judgement to shapes, and to the reasons behind a cell. No DOM, no
+ * signals.
+ */
 import type { Creature } from '../../board/creature.ts';
 import { CellSet } from '../../board/cellset.ts';
 import type { Cell, Point } from '../../board/grid.ts';
@@ -18,7 +21,10 @@ import { outline } from '../outline.ts';
 import { DISC } from '../style.ts';
 import type { FrameShape, Rings, Shape, Why } from '../shape.ts';
 
-/** All that a layer may look at. Values may be worked out on reading: a layer reads only what it draws. */
+/**
+ * All that a layer may look at. Values may be worked out on reading: a layer reads only what it
+ * draws.
+ */
 export interface View {
   readonly judge: Judge;
   readonly subject: Creature | null;
@@ -75,9 +81,19 @@ export const middle = (judge: Judge, at: Cell, n: number): Point => tilingIn(jud
 export const ringsOf = (judge: Judge, set: CellSet): Rings => outline(set, tilingIn(judge));
 
 /** What a frame stands along: a space of n cells across. */
-export function framed(judge: Judge, at: Cell, n: number): Pick<FrameShape, 'at' | 'size' | 'rings'> {
+export function framed(
+  judge: Judge,
+  at: Cell,
+  n: number,
+): Pick<FrameShape, 'at' | 'size' | 'rings'> {
   const tiling = tilingIn(judge);
-  return tiling.kind === 'square' ? { at, size: n } : { at, size: n, rings: outline(CellSet.of(judge.board.ground.grid, tiling.space(at, n)), tiling) };
+  return tiling.kind === 'square'
+    ? { at, size: n }
+    : {
+        at,
+        size: n,
+        rings: outline(CellSet.of(judge.board.ground.grid, tiling.space(at, n)), tiling),
+      };
 }
 
 /** How far (parts of a cell) from a square's sides small figures stand in its corners. */
@@ -85,14 +101,25 @@ const INSIDE = 0.157;
 /** How far towards a hex's corners, of the whole way. */
 const NEAR = 0.78;
 
-/** Where small figures stand at the rim of a space of n cells across; the top right one, where counts are, comes last. */
+/**
+ * Where small figures stand at the rim of a space of n cells across; the top right one, where
+ * counts are, comes last.
+ */
 export function corners(judge: Judge, at: Cell, n: number): readonly Point[] {
   const [x, y] = middle(judge, at, n);
   const out = n / 2 - INSIDE;
   const tiling = tilingIn(judge);
-  if (tiling.kind === 'square') return [[x - out, y + out], [x - out, y - out], [x + out, y + out], [x + out, y - out]];
+  if (tiling.kind === 'square')
+    return [
+      [x - out, y + out],
+      [x - out, y - out],
+      [x + out, y + out],
+      [x + out, y - out],
+    ];
   const [ox, oy] = tiling.middle([0, 0]);
-  const spots = tiling.corners([0, 0]).map(([cx, cy]): Point => [x + (cx - ox) * n * NEAR, y + (cy - oy) * n * NEAR]);
+  const spots = tiling
+    .corners([0, 0])
+    .map(([cx, cy]): Point => [x + (cx - ox) * n * NEAR, y + (cy - oy) * n * NEAR]);
   return [...spots.slice(2), ...spots.slice(0, 2)];
 }
 
@@ -106,7 +133,8 @@ export function towards([x, y]: Point, [tx, ty]: Point, by: number): Point {
 }
 
 /** Every cell of a creature's space. */
-export const cellsOf = (judge: Judge, c: Creature): readonly Cell[] => tilingIn(judge).space(c.at, spaceOf(judge, c));
+export const cellsOf = (judge: Judge, c: Creature): readonly Cell[] =>
+  tilingIn(judge).space(c.at, spaceOf(judge, c));
 
 /** `{ quiet: true }` or nothing: shapes leave out what is not so. */
 export const voice = (quiet: boolean): { readonly quiet?: true } => (quiet ? { quiet: true } : {});

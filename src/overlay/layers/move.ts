@@ -1,4 +1,7 @@
-/** Move: where the subject may end with one move and with two, its five-foot step, its charges (docs/design/look.md, Move). */
+/**
+ * Move: where the subject may end with one move and with two, its five-foot step, its charges
+ * (docs/design/look.md, Move).
+ */
 import { CellSet } from '../../board/cellset.ts';
 import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import { creatureAt } from '../../state/focus.ts';
@@ -7,32 +10,73 @@ import { metres, term } from '../../text/index.ts';
 import type { Mode, Place, ReachableVerdict } from '../../rules/verdict.ts';
 import { doubleArea } from '../outline.ts';
 import type { Rings, Shape, Why } from '../shape.ts';
-import { cellsOf, framed, middle, ringsOf, rim, spaceOf, tilingIn, towards, voice, type Layer, type View } from './layer.ts';
+import {
+  cellsOf,
+  framed,
+  middle,
+  ringsOf,
+  rim,
+  spaceOf,
+  tilingIn,
+  towards,
+  voice,
+  type Layer,
+  type View,
+} from './layer.ts';
 import { MODE_TERM } from './words.ts';
 
 /** Every cell the body may cover on its way, its own place included. */
 function ground(view: View, moves: Moves, reach: ReachableVerdict, n: number): CellSet {
-  const set = CellSet.of(view.judge.board.ground.grid, bodies(tilingIn(view.judge), reach.cells.map((p) => p.at), n));
+  const set = CellSet.of(
+    view.judge.board.ground.grid,
+    bodies(
+      tilingIn(view.judge),
+      reach.cells.map((p) => p.at),
+      n,
+    ),
+  );
   if (reach.cells.length === 0) return set;
   for (const [x, y] of bodies(tilingIn(view.judge), reach.through, n)) set.add(x, y);
   for (const [x, y] of cellsOf(view.judge, moves.of)) set.add(x, y);
   // A big body that squeezes overlaps what hems it in, but does not go there.
-  if (n > 1) for (const c of view.judge.board.ground.cells) if (c.blocks.includes('move')) set.delete(c.at[0], c.at[1]);
+  if (n > 1)
+    for (const c of view.judge.board.ground.cells)
+      if (c.blocks.includes('move')) set.delete(c.at[0], c.at[1]);
   return set;
 }
 
-/** Where a pill can sit on an edge: in the middle of a level stretch (of hexes, of a side) along cells of `of`, inside the map, near, with nobody under it. */
-function levelEdge(view: View, rings: Rings, of: CellSet, [nx, ny]: Point, taken: readonly Point[]): Point | null {
+/**
+ * Where a pill can sit on an edge: in the middle of a level stretch (of hexes, of a side) along
+ * cells of `of`, inside the map, near, with nobody under it.
+ */
+function levelEdge(
+  view: View,
+  rings: Rings,
+  of: CellSet,
+  [nx, ny]: Point,
+  taken: readonly Point[],
+): Point | null {
   const { kind, width, height, cellAt } = tilingIn(view.judge);
-  const people = view.visible.map((c) => ({ n: spaceOf(view.judge, c), at: middle(view.judge, c.at, spaceOf(view.judge, c)) }));
+  const people = view.visible.map((c) => ({
+    n: spaceOf(view.judge, c),
+    at: middle(view.judge, c.at, spaceOf(view.judge, c)),
+  }));
   let best: Point | null = null;
   let least = Infinity;
   const weigh = (from: number, to: number, y: number): void => {
     const at: Point = [(from + to) / 2, y];
-    const crowded = people.some((p) => Math.abs(p.at[0] - at[0]) < p.n / 2 + 0.8 && Math.abs(p.at[1] - at[1]) < p.n / 2 + 0.3)
-      || taken.some(([ox, oy]) => Math.abs(ox - at[0]) < 3 && Math.abs(oy - at[1]) < 1);
+    const crowded =
+      people.some(
+        (p) =>
+          Math.abs(p.at[0] - at[0]) < p.n / 2 + 0.8 && Math.abs(p.at[1] - at[1]) < p.n / 2 + 0.3,
+      ) || taken.some(([ox, oy]) => Math.abs(ox - at[0]) < 3 && Math.abs(oy - at[1]) < 1);
     const outside = at[0] < 1.5 || at[0] > width - 1.5;
-    const away = Math.hypot(at[0] - nx, at[1] - ny) + (to - from < 2 ? 20 : 0) + (outside ? 200 : 0) + (y < 1 || y > height - 1 ? 10 : 0) + (crowded ? 50 : 0);
+    const away =
+      Math.hypot(at[0] - nx, at[1] - ny) +
+      (to - from < 2 ? 20 : 0) +
+      (outside ? 200 : 0) +
+      (y < 1 || y > height - 1 ? 10 : 0) +
+      (crowded ? 50 : 0);
     if (away < least) [best, least] = [at, away];
   };
   for (const ring of rings.filter((r) => doubleArea(r) > 0)) {
@@ -41,7 +85,11 @@ function levelEdge(view: View, rings: Rings, of: CellSet, [nx, ny]: Point, taken
       if (kind === 'hex') {
         // Across a side that does not stand upright, of a hex to its right.
         const at: Point = [(px + x) / 2, (py + y) / 2];
-        if (Math.abs(x - px) > 0.4 && of.has(...cellAt([at[0] - (y - py) / 4, at[1] + (x - px) / 4]))) weigh(at[0] - 1, at[0] + 1, at[1]);
+        if (
+          Math.abs(x - px) > 0.4 &&
+          of.has(...cellAt([at[0] - (y - py) / 4, at[1] + (x - px) / 4]))
+        )
+          weigh(at[0] - 1, at[0] + 1, at[1]);
         return;
       }
       if (py !== y) return;
@@ -65,7 +113,8 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
   const quiet = voice(view.quiet);
   const { ways } = view.judge.rules;
   // An upper bound says so.
-  const pillOf = (mode: Mode, { bound, budget }: ReachableVerdict): string => `${term(MODE_TERM[mode])} · ${bound === undefined ? '' : '≤ '}${metres(budget)}`;
+  const pillOf = (mode: Mode, { bound, budget }: ReachableVerdict): string =>
+    `${term(MODE_TERM[mode])} · ${bound === undefined ? '' : '≤ '}${metres(budget)}`;
   const near = middle(view.judge, moves.of.at, n);
   const one = ground(view, moves, moves.one, n);
   const two = ground(view, moves, moves.two, n).unite(one);
@@ -75,7 +124,8 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
     const at = levelEdge(view, rings, of, near, taken);
     if (at === null) return;
     taken.push(at);
-    // At the map's end it sits inside the edge, not half outside the map; a map of one row it would cover.
+    // At the map's end it sits inside the edge, not half outside the map; a map of one row it would
+    // cover.
     const { height } = tilingIn(view.judge);
     const inwards = height < 2 ? -16 : 13;
     const dy = at[1] < 1 && at[1] <= height / 2 ? inwards : at[1] > height - 1 ? -inwards : 0;
@@ -86,16 +136,44 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
     for (const [x, y] of one) further.delete(x, y);
     const rings = ringsOf(view.judge, two);
     shapes.push(
-      { kind: 'fill', key: 'move:two:fill', depth: 'move-fill', style: 'move-two', rings: ringsOf(view.judge, further), ...quiet },
-      { kind: 'edge', key: 'move:two:edge', depth: 'move-edge', style: 'move-two', rings, ...quiet },
+      {
+        kind: 'fill',
+        key: 'move:two:fill',
+        depth: 'move-fill',
+        style: 'move-two',
+        rings: ringsOf(view.judge, further),
+        ...quiet,
+      },
+      {
+        kind: 'edge',
+        key: 'move:two:edge',
+        depth: 'move-edge',
+        style: 'move-two',
+        rings,
+        ...quiet,
+      },
     );
     if (!view.aside) pill('move:two:pill', rings, further, pillOf(ways.two, moves.two));
   }
   if (one.size > 0) {
     const rings = ringsOf(view.judge, one);
     shapes.push(
-      { kind: 'fill', key: 'move:one:fill', depth: 'move-fill', style: 'move-one', rings, ...quiet },
-      { kind: 'edge', key: 'move:one:edge', depth: 'move-edge', style: 'move-one', rings, ...quiet },
+      {
+        kind: 'fill',
+        key: 'move:one:fill',
+        depth: 'move-fill',
+        style: 'move-one',
+        rings,
+        ...quiet,
+      },
+      {
+        kind: 'edge',
+        key: 'move:one:edge',
+        depth: 'move-edge',
+        style: 'move-one',
+        rings,
+        ...quiet,
+      },
     );
     if (!view.aside) pill('move:one:pill', rings, one, pillOf(ways.one, moves.one));
   }
@@ -103,7 +181,13 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
     const run = ground(view, moves, moves.run, n);
     if (run.size > 0) {
       const rings = ringsOf(view.judge, run);
-      shapes.push({ kind: 'edge', key: 'move:run:edge', depth: 'move-edge', style: 'move-run', rings });
+      shapes.push({
+        kind: 'edge',
+        key: 'move:run:edge',
+        depth: 'move-edge',
+        style: 'move-run',
+        rings,
+      });
       pill('move:run:pill', rings, run, `${term('run-mode')} · ${metres(moves.run.budget)}`);
     }
   }
@@ -117,7 +201,11 @@ function chevrons(from: Point, to: Point): (readonly Point[])[] {
   const heads: (readonly Point[])[] = [];
   for (let at = length; at > 0.8; at -= Math.max(0.85, length / 5)) {
     const [x, y] = [from[0] + dx * at, from[1] + dy * at];
-    heads.push([[x - dx * 0.16 - dy * 0.11, y - dy * 0.16 + dx * 0.11], [x, y], [x - dx * 0.16 + dy * 0.11, y - dy * 0.16 - dx * 0.11]]);
+    heads.push([
+      [x - dx * 0.16 - dy * 0.11, y - dy * 0.16 + dx * 0.11],
+      [x, y],
+      [x - dx * 0.16 + dy * 0.11, y - dy * 0.16 - dx * 0.11],
+    ]);
   }
   return heads;
 }
@@ -128,13 +216,31 @@ function lane(view: View, moves: Moves, n: number, { target, end }: Lane): Shape
   const from = towards(start, to, rim(n));
   const key = `move:charge:${target.id}`;
   const why: Why = {
-    message: 'move.charge', verdict: 'legal', rules: view.judge.rules.reachable(view.judge, moves.of, 'charge').rules, cells: [end.at],
+    message: 'move.charge',
+    verdict: 'legal',
+    rules: view.judge.rules.reachable(view.judge, moves.of, 'charge').rules,
+    cells: [end.at],
     params: { max: { length: end.cost }, cell: end.at },
   };
   return [
     { kind: 'line', key, depth: 'lane', style: 'lane', points: [from, to], why },
-    ...chevrons(from, to).map((points, i): Shape => ({ kind: 'line', key: `${key}:${i}`, depth: 'lane', style: 'chevron', points })),
-    { kind: 'mark', key: `${key}:pill`, depth: 'badge', style: 'ink', figure: 'pill', at: towards(from, to, Math.min(1.4, Math.hypot(to[0] - from[0], to[1] - from[1]) / 2)), dy: -16, text: term('charge-mode') },
+    ...chevrons(from, to).map((points, i): Shape => ({
+      kind: 'line',
+      key: `${key}:${i}`,
+      depth: 'lane',
+      style: 'chevron',
+      points,
+    })),
+    {
+      kind: 'mark',
+      key: `${key}:pill`,
+      depth: 'badge',
+      style: 'ink',
+      figure: 'pill',
+      at: towards(from, to, Math.min(1.4, Math.hypot(to[0] - from[0], to[1] - from[1]) / 2)),
+      dy: -16,
+      text: term('charge-mode'),
+    },
   ];
 }
 
@@ -152,33 +258,87 @@ function barred(view: View, moves: Moves, n: number): Shape[] {
       spots.set(who?.id ?? cell.join(), [x + out, y + out]);
     }
   }
-  return [...spots].map(([key, at]): Shape => ({ kind: 'mark', key: `move:pass:${key}`, depth: 'chip', style: 'white', figure: 'barred', at, ...voice(view.aside) }));
+  return [...spots].map(([key, at]): Shape => ({
+    kind: 'mark',
+    key: `move:pass:${key}`,
+    depth: 'chip',
+    style: 'white',
+    figure: 'barred',
+    at,
+    ...voice(view.aside),
+  }));
 }
 
 function steps(view: View, moves: Moves, n: number): Shape[] {
   if (moves.step === undefined) return [];
-  const cells = CellSet.of(view.judge.board.ground.grid, bodies(tilingIn(view.judge), moves.step.cells.map((p) => p.at), n));
+  const cells = CellSet.of(
+    view.judge.board.ground.grid,
+    bodies(
+      tilingIn(view.judge),
+      moves.step.cells.map((p) => p.at),
+      n,
+    ),
+  );
   for (const [x, y] of cellsOf(view.judge, moves.of)) cells.delete(x, y);
-  return [...cells].map(([x, y]): Shape => ({ kind: 'frame', key: `move:step:${x},${y}`, depth: 'lane', style: 'step', ...framed(view.judge, [x, y], 1), ...voice(view.quiet) }));
+  return [...cells].map(([x, y]): Shape => ({
+    kind: 'frame',
+    key: `move:step:${x},${y}`,
+    depth: 'lane',
+    style: 'step',
+    ...framed(view.judge, [x, y], 1),
+    ...voice(view.quiet),
+  }));
 }
 
 function difficult(view: View): Shape[] {
   const { grid, cells } = view.judge.board.ground;
-  const rings = ringsOf(view.judge, CellSet.of(grid, cells.filter((c) => c.difficult || c.costFactor > 1).map((c) => c.at)));
-  return rings.length === 0 ? [] : [{ kind: 'fill', key: 'move:difficult', depth: 'terrain', style: 'difficult', rings, ...voice(view.quiet) }];
+  const rings = ringsOf(
+    view.judge,
+    CellSet.of(
+      grid,
+      cells.filter((c) => c.difficult || c.costFactor > 1).map((c) => c.at),
+    ),
+  );
+  return rings.length === 0
+    ? []
+    : [
+        {
+          kind: 'fill',
+          key: 'move:difficult',
+          depth: 'terrain',
+          style: 'difficult',
+          rings,
+          ...voice(view.quiet),
+        },
+      ];
 }
 
-/** At the lower edge of what the squeezed body really covers: a chip inside the rock would be a riddle. */
+/**
+ * At the lower edge of what the squeezed body really covers: a chip inside the rock would be a
+ * riddle.
+ */
 function squeezed(view: View, places: readonly Place[], n: number): Shape[] {
-  const rock = new Set(view.judge.board.ground.cells.filter((c) => c.blocks.includes('move')).map((c) => c.at.join()));
+  const rock = new Set(
+    view.judge.board.ground.cells.filter((c) => c.blocks.includes('move')).map((c) => c.at.join()),
+  );
   const spots = new Map<string, Shape>();
   for (const place of places) {
-    const free = [...bodies(tilingIn(view.judge), [place.at], n)].filter((c) => !rock.has(c.join())).map((c) => middle(view.judge, c, 1));
+    const free = [...bodies(tilingIn(view.judge), [place.at], n)]
+      .filter((c) => !rock.has(c.join()))
+      .map((c) => middle(view.judge, c, 1));
     if (free.length === 0) continue;
     const x = free.reduce((sum, c) => sum + c[0], 0) / free.length;
     const y = Math.max(...free.map((c) => c[1])) + 0.36;
     const key = `move:tight:${x},${y}`;
-    spots.set(key, { kind: 'mark', key, depth: 'chip', style: 'paper', figure: 'chip', icon: 'squeezed', at: [x, y] });
+    spots.set(key, {
+      kind: 'mark',
+      key,
+      depth: 'chip',
+      style: 'paper',
+      figure: 'chip',
+      icon: 'squeezed',
+      at: [x, y],
+    });
   }
   return [...spots.values()];
 }
@@ -206,14 +366,22 @@ export const move: Layer = {
     if (moves === null || view.dragging) return [];
     const { ways } = view.judge.rules;
     const who = { creature: moves.of.id };
-    const at = (r: ReachableVerdict): Cell | undefined => r.cells.find((p) => sameCell(p.at, cell))?.at;
-    const said = (message: string, params: Why['params'], r: ReachableVerdict): Why =>
-      ({ message, params: { who, ...params }, verdict: r.unknown.length > 0 ? 'doubtful' : 'legal', rules: r.rules, cells: [cell] });
-    if (moves.step !== undefined && at(moves.step) !== undefined) return [said('move.step', {}, moves.step)];
+    const at = (r: ReachableVerdict): Cell | undefined =>
+      r.cells.find((p) => sameCell(p.at, cell))?.at;
+    const said = (message: string, params: Why['params'], r: ReachableVerdict): Why => ({
+      message,
+      params: { who, ...params },
+      verdict: r.unknown.length > 0 ? 'doubtful' : 'legal',
+      rules: r.rules,
+      cells: [cell],
+    });
+    if (moves.step !== undefined && at(moves.step) !== undefined)
+      return [said('move.step', {}, moves.step)];
     // Of a flyer the area is no more than an upper bound.
-    const there = (r: ReachableVerdict, mode: Mode): Why => (r.bound === undefined
-      ? said('move.legal', { mode: { term: MODE_TERM[mode] } }, r)
-      : { ...said('move.flight', { mode: { term: MODE_TERM[mode] } }, r), verdict: 'doubtful' });
+    const there = (r: ReachableVerdict, mode: Mode): Why =>
+      r.bound === undefined
+        ? said('move.legal', { mode: { term: MODE_TERM[mode] } }, r)
+        : { ...said('move.flight', { mode: { term: MODE_TERM[mode] } }, r), verdict: 'doubtful' };
     if (at(moves.one) !== undefined) return [there(moves.one, ways.one)];
     if (at(moves.two) !== undefined) return [there(moves.two, ways.two)];
     if ([...moves.one.through, ...moves.two.through].some((p) => sameCell(p, cell))) {
@@ -222,4 +390,3 @@ export const move: Layer = {
     return [];
   },
 };
-

@@ -1,4 +1,7 @@
-/** The path whose opportunities are open stays until they are dealt with: quiet, with its diamonds in the order of resolution, and a mark on who may strike. */
+/**
+ * The path whose opportunities are open stays until they are dealt with: quiet, with its diamonds
+ * in the order of resolution, and a mark on who may strike.
+ */
 import { creatureOf } from '../../board/board.ts';
 import type { Offer } from '../../encounter/entry.ts';
 import type { EncounterEvent } from '../../encounter/event.ts';
@@ -10,22 +13,67 @@ import { walk } from './path.ts';
 import { provokedWhy } from './words.ts';
 
 /** Of one event; `before`: how many are resolved before the first of its own. */
-function given(view: View, event: EncounterEvent, offers: readonly Offer[], before: number): Shape[] {
+function given(
+  view: View,
+  event: EncounterEvent,
+  offers: readonly Offer[],
+  before: number,
+): Shape[] {
   if (event.kind !== 'move' && event.kind !== 'act') return [];
   const of = creatureOf(view.judge.board, event.of);
   if (of === undefined) return [];
   const path = event.kind === 'move' ? event.path : [of.at];
-  const opportunities = offers.map(({ provoked: { by, step = 0, leaving = path[step] ?? of.at, unknown, rules } }): Opportunity =>
-    ({ by, step: Math.min(step, path.length - 1), leaving, cause: 'movement', rules, again: [], unknown }));
-  const verdict = { legal: true, cost: 0, budget: 0, costs: [], violations: [], opportunities, barred: [], rules: [], unknown: [] };
-  const drawn = walk(view, { of, path, mode: 'move', verdict, broken: undefined, from: 0, second: null, fresh: opportunities });
+  const opportunities = offers.map(
+    ({
+      provoked: { by, step = 0, leaving = path[step] ?? of.at, unknown, rules },
+    }): Opportunity => ({
+      by,
+      step: Math.min(step, path.length - 1),
+      leaving,
+      cause: 'movement',
+      rules,
+      again: [],
+      unknown,
+    }),
+  );
+  const verdict = {
+    legal: true,
+    cost: 0,
+    budget: 0,
+    costs: [],
+    violations: [],
+    opportunities,
+    barred: [],
+    rules: [],
+    unknown: [],
+  };
+  const drawn = walk(view, {
+    of,
+    path,
+    mode: 'move',
+    verdict,
+    broken: undefined,
+    from: 0,
+    second: null,
+    fresh: opportunities,
+  });
   return drawn.map((shape): Shape => {
     const nth = opportunities.findIndex(({ step, by }) => shape.key === `path:due:${step}:${by}`);
     const offer = offers[nth];
     const key = `offered:${event.id}:${shape.key}`;
-    if (offer === undefined || shape.kind !== 'mark') return shape.kind === 'line' ? { ...shape, key, quiet: true } : { ...shape, key };
-    const why = provokedWhy(event.of, event.kind === 'move' ? event.mode : event.action, offer.provoked);
-    return { ...shape, key, text: `${before + nth + 1}${offer.provoked.unknown.length > 0 ? '?' : ''}`, why: { ...why, cells: [opportunities[nth]?.leaving ?? of.at] } };
+    if (offer === undefined || shape.kind !== 'mark')
+      return shape.kind === 'line' ? { ...shape, key, quiet: true } : { ...shape, key };
+    const why = provokedWhy(
+      event.of,
+      event.kind === 'move' ? event.mode : event.action,
+      offer.provoked,
+    );
+    return {
+      ...shape,
+      key,
+      text: `${before + nth + 1}${offer.provoked.unknown.length > 0 ? '?' : ''}`,
+      why: { ...why, cells: [opportunities[nth]?.leaving ?? of.at] },
+    };
   });
 }
 
@@ -38,14 +86,24 @@ function strikers(view: View, offers: readonly Offer[]): Shape[] {
     const n = spaceOf(view.judge, foe);
     const [x, y] = middle(view.judge, foe.at, n);
     const cell = provoked.leaving ?? creatureOf(view.judge.board, against)?.at ?? foe.at;
-    return [{
-      kind: 'mark', key: `offered:${by}`, depth: 'badge', style: provoked.unknown.length > 0 ? 'warn' : 'threat', figure: 'badge', at: [x, y - rim(n)],
-      text: t('opportunity.offered.badge'),
-      why: {
-        message: 'opportunity.offered', verdict: provoked.unknown.length > 0 ? 'doubtful' : 'provokes', rules: provoked.rules, cells: [foe.at],
-        params: { foe: { creature: by }, target: { creature: against }, cell },
+    return [
+      {
+        kind: 'mark',
+        key: `offered:${by}`,
+        depth: 'badge',
+        style: provoked.unknown.length > 0 ? 'warn' : 'threat',
+        figure: 'badge',
+        at: [x, y - rim(n)],
+        text: t('opportunity.offered.badge'),
+        why: {
+          message: 'opportunity.offered',
+          verdict: provoked.unknown.length > 0 ? 'doubtful' : 'provokes',
+          rules: provoked.rules,
+          cells: [foe.at],
+          params: { foe: { creature: by }, target: { creature: against }, cell },
+        },
       },
-    }];
+    ];
   });
 }
 
@@ -57,7 +115,14 @@ export const offered: Layer = {
     const events = new Map(view.referee?.entries.value.map(({ event }) => [event.id, event]));
     const paths = [...new Set(offers.map(({ event }) => event))].flatMap((id) => {
       const event = events.get(id);
-      return event === undefined ? [] : given(view, event, offers.filter((offer) => offer.event === id), offers.findIndex((offer) => offer.event === id));
+      return event === undefined
+        ? []
+        : given(
+            view,
+            event,
+            offers.filter((offer) => offer.event === id),
+            offers.findIndex((offer) => offer.event === id),
+          );
     });
     return [...paths, ...strikers(view, offers)];
   },

@@ -1,4 +1,7 @@
-/** Path: the white line with its costs, what provokes in order, the first illegal square, the safe way (docs/design/look.md, Path). */
+/**
+ * Path: the white line with its costs, what provokes in order, the first illegal square, the safe
+ * way (docs/design/look.md, Path).
+ */
 import { creatureOf } from '../../board/board.ts';
 import { sameCell, type Point } from '../../board/grid.ts';
 import type { Judge } from '../../rules/ruleset.ts';
@@ -7,25 +10,41 @@ import type { JudgedPath, SafePath } from '../../state/paths.ts';
 import { creatureLabel, t } from '../../text/index.ts';
 import { besideLine } from '../beside.ts';
 import type { Shape } from '../shape.ts';
-import { corners, framed, initial, middle, rim, spaceOf, towards, voice, type Layer, type View } from './layer.ts';
+import {
+  corners,
+  framed,
+  initial,
+  middle,
+  rim,
+  spaceOf,
+  towards,
+  voice,
+  type Layer,
+  type View,
+} from './layer.ts';
 import { againWhy, barredWhy, opportunityWhy, violationWhy } from './words.ts';
 
 /** Distance from a point to a segment, in cells. */
 export function apartFrom([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
-  const at = length === 0 ? 0 : Math.min(1, Math.max(0, ((px - ax) * dx + (py - ay) * dy) / length));
+  const at =
+    length === 0 ? 0 : Math.min(1, Math.max(0, ((px - ax) * dx + (py - ay) * dy) / length));
   return Math.hypot(px - ax - at * dx, py - ay - at * dy);
 }
 
 /** The least distance from a point to a line of several segments. */
 function off(point: Point, line: readonly Point[]): number {
   let least = Infinity;
-  for (let i = 1; i < line.length; i++) least = Math.min(least, apartFrom(point, line[i - 1] ?? point, line[i] ?? point));
+  for (let i = 1; i < line.length; i++)
+    least = Math.min(least, apartFrom(point, line[i - 1] ?? point, line[i] ?? point));
   return least;
 }
 
-/** The corner of a place that lies farthest from the line. @param spots the top right one, where chips sit, last; `taken`: not that one */
+/**
+ * The corner of a place that lies farthest from the line.
+ * @param spots the top right one, where chips sit, last; `taken`: not that one
+ */
 export function cornerOff(line: readonly Point[], spots: readonly Point[], taken: boolean): Point {
   let best: Point = spots[0] ?? [0, 0];
   let most = -1;
@@ -40,7 +59,9 @@ export function cornerOff(line: readonly Point[], spots: readonly Point[], taken
 /** The line from the token's rim: first point moved out of the disc. */
 function fromRim(points: readonly Point[], n: number): Point[] {
   const [first, second, ...rest] = points;
-  return first === undefined || second === undefined ? [...points] : [towards(first, second, rim(n)), second, ...rest];
+  return first === undefined || second === undefined
+    ? [...points]
+    : [towards(first, second, rim(n)), second, ...rest];
 }
 
 /** How far off its place a diamond's neighbour stands, CSS pixels. */
@@ -53,7 +74,10 @@ interface Due {
 }
 
 /** What a line is drawn of: of a judged path, or of one in the log. */
-export type Walked = Pick<JudgedPath, 'of' | 'mode' | 'path' | 'verdict' | 'broken' | 'from' | 'second' | 'fresh'>;
+export type Walked = Pick<
+  JudgedPath,
+  'of' | 'mode' | 'path' | 'verdict' | 'broken' | 'from' | 'second' | 'fresh'
+>;
 
 function dues({ verdict, fresh, from }: Walked): Map<number, Due[]> {
   const at = new Map<number, Due[]>();
@@ -67,13 +91,23 @@ function dues({ verdict, fresh, from }: Walked): Map<number, Due[]> {
   return at;
 }
 
-/** Does the line run level through a step? Then neighbours stand above or below each other, else side by side. */
+/**
+ * Does the line run level through a step? Then neighbours stand above or below each other, else
+ * side by side.
+ */
 function level(path: readonly Point[], step: number): boolean {
   const [before, here, after] = [path[step - 1], path[step], path[step + 1]];
-  return here !== undefined && (before?.[1] ?? here[1]) === here[1] && (after?.[1] ?? here[1]) === here[1];
+  return (
+    here !== undefined &&
+    (before?.[1] ?? here[1]) === here[1] &&
+    (after?.[1] ?? here[1]) === here[1]
+  );
 }
 
-/** At each square whose leaving provokes: who strikes first; where only the same enemies would again, one open diamond. */
+/**
+ * At each square whose leaving provokes: who strikes first; where only the same enemies would
+ * again, one open diamond.
+ */
 function diamonds(judge: Judge, judged: Walked, line: readonly Point[], n: number): Shape[] {
   const middles = judged.path.map((cell) => middle(judge, cell, n));
   const shapes: Shape[] = [];
@@ -81,28 +115,61 @@ function diamonds(judge: Judge, judged: Walked, line: readonly Point[], n: numbe
     const cell = judged.path[step];
     const centre = middles[step];
     if (cell === undefined || centre === undefined) continue;
-    const at = cornerOff(line, corners(judge, cell, n), judged.broken !== undefined && sameCell(judged.broken.at, cell));
+    const at = cornerOff(
+      line,
+      corners(judge, cell, n),
+      judged.broken !== undefined && sameCell(judged.broken.at, cell),
+    );
     const fresh = list.filter((d) => d.order > 0);
     if (fresh.length === 0) {
       const [again] = list;
-      if (again !== undefined) shapes.push({ kind: 'mark', key: `path:again:${step}`, depth: 'badge', style: 'threat', figure: 'same', at, why: againWhy(again.opportunity, cell) });
+      if (again !== undefined)
+        shapes.push({
+          kind: 'mark',
+          key: `path:again:${step}`,
+          depth: 'badge',
+          style: 'threat',
+          figure: 'same',
+          at,
+          why: againWhy(again.opportunity, cell),
+        });
       continue;
     }
     // Neighbours stand outwards, away from the square's middle, where the line and its costs are.
     const flat = level(middles, step);
     const side = flat ? (at[1] < centre[1] ? -1 : 1) : at[0] < centre[0] ? -1 : 1;
-    const shift = (by: number): { readonly dx: number } | { readonly dy: number } => (flat ? { dy: side * by } : { dx: side * by });
+    const shift = (by: number): { readonly dx: number } | { readonly dy: number } =>
+      flat ? { dy: side * by } : { dx: side * by };
     fresh.forEach(({ opportunity: o, order }, i) => {
       const unsure = o.unknown.length > 0;
       shapes.push({
-        kind: 'mark', key: `path:due:${step}:${o.by}`, depth: 'badge', style: unsure ? 'warn' : 'threat', figure: 'diamond', at, ...shift(i * NEXT),
-        text: `${order}${unsure ? '?' : ''}`, why: opportunityWhy(judged, o), ...(unsure ? { doubtful: true } : {}),
+        kind: 'mark',
+        key: `path:due:${step}:${o.by}`,
+        depth: 'badge',
+        style: unsure ? 'warn' : 'threat',
+        figure: 'diamond',
+        at,
+        ...shift(i * NEXT),
+        text: `${order}${unsure ? '?' : ''}`,
+        why: opportunityWhy(judged, o),
+        ...(unsure ? { doubtful: true } : {}),
       });
     });
     const text = fresh.map((d) => initial(creatureLabel(d.opportunity.by))).join(' ');
     const last = (fresh.length - 1) * NEXT;
-    const place = flat ? { dy: side * (last + 22) } : { dx: side * (last + 14), anchor: side < 0 ? 'end' : 'start' } as const;
-    shapes.push({ kind: 'mark', key: `path:due:${step}:names`, depth: 'badge', style: 'ink', figure: 'pill', at, text, ...place });
+    const place = flat
+      ? { dy: side * (last + 22) }
+      : ({ dx: side * (last + 14), anchor: side < 0 ? 'end' : 'start' } as const);
+    shapes.push({
+      kind: 'mark',
+      key: `path:due:${step}:names`,
+      depth: 'badge',
+      style: 'ink',
+      figure: 'pill',
+      at,
+      text,
+      ...place,
+    });
   }
   return shapes;
 }
@@ -117,11 +184,22 @@ function links(view: View, judged: Walked, n: number): Shape[] {
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     const near = 0.2 * n;
     if (length <= rim(size) + near) return [];
-    return [{ kind: 'line', key: `path:link:${o.step}:${o.by}`, depth: 'path', style: 'link', points: [towards(from, to, rim(size)), towards(to, from, near)] }];
+    return [
+      {
+        kind: 'line',
+        key: `path:link:${o.step}:${o.by}`,
+        depth: 'path',
+        style: 'link',
+        points: [towards(from, to, rim(size)), towards(to, from, near)],
+      },
+    ];
   });
 }
 
-/** The line with its costs, what provokes, the first illegal square; dashed where it takes a second action. */
+/**
+ * The line with its costs, what provokes, the first illegal square; dashed where it takes a second
+ * action.
+ */
 export function walk(view: View, judged: Walked): Shape[] {
   const { of, path, verdict, broken, from, second } = judged;
   const n = spaceOf(view.judge, of);
@@ -132,10 +210,18 @@ export function walk(view: View, judged: Walked): Shape[] {
   const turning = Math.min(limit, Math.max(from, second ?? limit) + 1);
   const shapes: Shape[] = links(view, judged, n);
   const leg = (key: string, style: string, first: number, end: number): void => {
-    if (end - first > 1) shapes.push({ kind: 'line', key, depth: 'path', style, points: line.slice(first, end) });
+    if (end - first > 1)
+      shapes.push({ kind: 'line', key, depth: 'path', style, points: line.slice(first, end) });
   };
   // A line that is already walked ends where the token stands.
-  if (from > 0) shapes.push({ kind: 'line', key: 'path:walked', depth: 'path', style: 'path-walked', points: [...middles.slice(0, from), towards(middles[from]!, middles[from - 1]!, rim(n))] });
+  if (from > 0)
+    shapes.push({
+      kind: 'line',
+      key: 'path:walked',
+      depth: 'path',
+      style: 'path-walked',
+      points: [...middles.slice(0, from), towards(middles[from]!, middles[from - 1]!, rim(n))],
+    });
   if (broken !== undefined) leg('path:over', 'path-over', limit - 1, line.length);
   leg('path:second', 'path-second', turning - 1, limit);
   leg('path:line', 'path', from, turning);
@@ -146,15 +232,35 @@ export function walk(view: View, judged: Walked): Shape[] {
     if (at === undefined || text === '') continue;
     const over = i >= limit;
     shapes.push({
-      kind: 'mark', key: `path:step:${i}`, depth: 'path', style: over ? 'threat' : 'white', figure: over ? 'over' : 'step', at,
-      text: unsure && i === path.length - 1 ? `${text}?` : text, ...(unsure ? { doubtful: true } : {}),
+      kind: 'mark',
+      key: `path:step:${i}`,
+      depth: 'path',
+      style: over ? 'threat' : 'white',
+      figure: over ? 'over' : 'step',
+      at,
+      text: unsure && i === path.length - 1 ? `${text}?` : text,
+      ...(unsure ? { doubtful: true } : {}),
     });
   }
   if (broken !== undefined) {
     const spot = corners(view.judge, broken.at, n).at(-1) ?? [0, 0];
     shapes.push(
-      { kind: 'frame', key: 'path:broken', depth: 'frame', style: 'illegal', ...framed(view.judge, broken.at, n) },
-      { kind: 'mark', key: 'path:octagon', depth: 'badge', style: 'threat', figure: 'octagon', at: spot, why: violationWhy(judged, broken) },
+      {
+        kind: 'frame',
+        key: 'path:broken',
+        depth: 'frame',
+        style: 'illegal',
+        ...framed(view.judge, broken.at, n),
+      },
+      {
+        kind: 'mark',
+        key: 'path:octagon',
+        depth: 'badge',
+        style: 'threat',
+        figure: 'octagon',
+        at: spot,
+        why: violationWhy(judged, broken),
+      },
     );
   }
   return [...shapes, ...diamonds(view.judge, judged, line, n)];
@@ -163,22 +269,45 @@ export function walk(view: View, judged: Walked): Shape[] {
 function detour(view: View, { judged, path, before }: SafePath, walked: readonly Shape[]): Shape[] {
   const { of, fresh, verdict } = judged;
   const n = spaceOf(view.judge, of);
-  const line = fromRim(path.map((cell) => middle(view.judge, cell, n)), n);
+  const line = fromRim(
+    path.map((cell) => middle(view.judge, cell, n)),
+    n,
+  );
   if (line.length < 2) return [];
   const count = fresh.length;
   const text = `${verdict.cost} · ${t('unit.opportunities', { n: count })}`;
-  const people = view.visible.map((c) => ({ at: middle(view.judge, c.at, spaceOf(view.judge, c)), radius: rim(spaceOf(view.judge, c)) }));
+  const people = view.visible.map((c) => ({
+    at: middle(view.judge, c.at, spaceOf(view.judge, c)),
+    radius: rim(spaceOf(view.judge, c)),
+  }));
   const { at, ...label } = besideLine(line, text, walked, people);
   return [
     {
-      kind: 'line', key: 'safe:line', depth: 'safe', style: 'safe', points: line, ...voice(!view.safeHeld),
+      kind: 'line',
+      key: 'safe:line',
+      depth: 'safe',
+      style: 'safe',
+      points: line,
+      ...voice(!view.safeHeld),
       why: {
-        message: 'move.safePath', params: { n: count, before, cost: verdict.cost },
-        verdict: 'legal', rules: verdict.rules, cells: path.slice(-1),
+        message: 'move.safePath',
+        params: { n: count, before, cost: verdict.cost },
+        verdict: 'legal',
+        rules: verdict.rules,
+        cells: path.slice(-1),
       },
     },
     { kind: 'mark', key: 'safe:shield', depth: 'badge', style: 'safe', figure: 'shield', at },
-    { kind: 'mark', key: 'safe:pill', depth: 'badge', style: 'safe', figure: 'pill', at, ...label, text },
+    {
+      kind: 'mark',
+      key: 'safe:pill',
+      depth: 'badge',
+      style: 'safe',
+      figure: 'pill',
+      at,
+      ...label,
+      text,
+    },
   ];
 }
 
@@ -196,9 +325,15 @@ export const path: Layer = {
   why(view, cell) {
     const judged = view.path;
     if (judged === null) return [];
-    const later = judged.verdict.violations.slice(1).filter((v) => sameCell(v.at, cell)).map((v) => violationWhy(judged, v));
-    const spared = judged.verdict.barred.filter((b) => sameCell(b.leaving, cell))
-      .map((b) => barredWhy(judged, b, creatureOf(view.judge.board, b.by)?.opportunitiesTaken ?? 0));
+    const later = judged.verdict.violations
+      .slice(1)
+      .filter((v) => sameCell(v.at, cell))
+      .map((v) => violationWhy(judged, v));
+    const spared = judged.verdict.barred
+      .filter((b) => sameCell(b.leaving, cell))
+      .map((b) =>
+        barredWhy(judged, b, creatureOf(view.judge.board, b.by)?.opportunitiesTaken ?? 0),
+      );
     return [...later, ...spared];
   },
 };

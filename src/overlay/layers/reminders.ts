@@ -1,11 +1,19 @@
-/** Reminders: paper chips on a token's lower rim, three at most (docs/design/look.md, Reminders). */
+/**
+ * Reminders: paper chips on a token's lower rim, three at most (docs/design/look.md, Reminders).
+ */
 import type { ReminderId } from '../../state/reminders.ts';
 import type { Shape } from '../shape.ts';
 import { cellsOf, middle, rim, spaceOf, type Layer } from './layer.ts';
 
 const ICON: Readonly<Record<ReminderId, string>> = {
-  'helpless': 'helpless', 'surprised': 'surprised', 'flat-footed': 'flat-footed', 'opportunity-used': 'opportunity-used',
-  'grappling': 'grappled', 'blinded': 'blinded', 'prone': 'prone', 'squeezing': 'squeezed',
+  helpless: 'helpless',
+  surprised: 'surprised',
+  'flat-footed': 'flat-footed',
+  'opportunity-used': 'opportunity-used',
+  grappling: 'grappled',
+  blinded: 'blinded',
+  prone: 'prone',
+  squeezing: 'squeezed',
 };
 
 /** CSS pixels from one chip's middle to the next. */
@@ -22,15 +30,44 @@ export const reminders: Layer = {
       const shown = what.slice(0, MOST);
       const rest = what.length - shown.length;
       const count = shown.length + (rest > 0 ? 1 : 0);
-      const place = (i: number) => ({ depth: 'chip', style: 'paper', at: [cx, cy + rim(n) - 0.03], dx: (i - (count - 1) / 2) * NEXT } as const);
+      const place = (i: number) =>
+        ({
+          depth: 'chip',
+          style: 'paper',
+          at: [cx, cy + rim(n) - 0.03],
+          dx: (i - (count - 1) / 2) * NEXT,
+        }) as const;
       const chips = shown.map(({ id, rules }, i): Shape => ({
-        kind: 'mark', key: `reminder:${of.id}:${id}`, figure: 'chip', icon: ICON[id], ...place(i),
+        kind: 'mark',
+        key: `reminder:${of.id}:${id}`,
+        figure: 'chip',
+        icon: ICON[id],
+        ...place(i),
         why: {
-          message: id === 'opportunity-used' ? 'opportunity.none.already-used' : 'mark.reminder', verdict: 'info', rules, cells: cellsOf(view.judge, of),
-          params: { foe: { creature: of.id }, who: { creature: of.id }, n: of.opportunitiesTaken, condition: { term: id } },
+          message: id === 'opportunity-used' ? 'opportunity.none.already-used' : 'mark.reminder',
+          verdict: 'info',
+          rules,
+          cells: cellsOf(view.judge, of),
+          params: {
+            foe: { creature: of.id },
+            who: { creature: of.id },
+            n: of.opportunitiesTaken,
+            condition: { term: id },
+          },
         },
       }));
-      return rest > 0 ? [...chips, { kind: 'mark', key: `reminder:${of.id}:more`, figure: 'more', text: `+${rest}`, ...place(MOST) }] : chips;
+      return rest > 0
+        ? [
+            ...chips,
+            {
+              kind: 'mark',
+              key: `reminder:${of.id}:more`,
+              figure: 'more',
+              text: `+${rest}`,
+              ...place(MOST),
+            },
+          ]
+        : chips;
     });
   },
 };

@@ -1,4 +1,7 @@
-/** Frames of what is looked at: the subject's brackets, the threatened square under the pointer. No switch of their own. */
+/**
+ * Frames of what is looked at: the subject's brackets, the threatened square under the pointer. No
+ * switch of their own.
+ */
 import type { Shape } from '../shape.ts';
 import { framed, spaceOf, type Layer } from './layer.ts';
 
@@ -9,12 +12,28 @@ export const selection: Layer = {
     const { subject, cell } = view;
     const shapes: Shape[] = [];
     if (subject !== null) {
-      shapes.push({ kind: 'frame', key: `selection:${subject.id}`, depth: 'frame', style: 'selection', ...framed(view.judge, subject.at, spaceOf(view.judge, subject)) });
+      shapes.push({
+        kind: 'frame',
+        key: `selection:${subject.id}`,
+        depth: 'frame',
+        style: 'selection',
+        ...framed(view.judge, subject.at, spaceOf(view.judge, subject)),
+      });
     }
-    if (cell === null || view.hovered !== null || view.dragging || !view.shown('threat')) return shapes;
+    if (cell === null || view.hovered !== null || view.dragging || !view.shown('threat'))
+      return shapes;
     const { threats } = view;
-    if (threats !== null && (threats.sure.has(cell[0], cell[1]) || threats.doubtful.has(cell[0], cell[1]))) {
-      shapes.push({ kind: 'frame', key: 'selection:hover', depth: 'frame', style: 'hover', ...framed(view.judge, cell, 1) });
+    if (
+      threats !== null &&
+      (threats.sure.has(cell[0], cell[1]) || threats.doubtful.has(cell[0], cell[1]))
+    ) {
+      shapes.push({
+        kind: 'frame',
+        key: 'selection:hover',
+        depth: 'frame',
+        style: 'hover',
+        ...framed(view.judge, cell, 1),
+      });
     }
     return shapes;
   },

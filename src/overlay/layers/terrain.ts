@@ -1,6 +1,6 @@
 /**
- * The ground that the user painted (docs/design/look.md, 5), under everything else: loud while painting, quiet otherwise. What the
- * host says of the ground is the host's to show.
+ * The ground that the user painted (docs/design/look.md, 5), under everything else: loud while
+ * painting, quiet otherwise. What the host says of the ground is the host's to show.
  */
 import { cellOf, lowWalls, type Paint, type Square } from '../../amendments/paint.ts';
 import { CellSet } from '../../board/cellset.ts';
@@ -27,24 +27,53 @@ const LIGHT = { bright: 'bright-light', dim: 'dim-light', dark: 'darkness' } as 
 function kindsOf({ cost, obstacle, cover, degree, concealment, light }: Square): readonly Kind[] {
   const kinds: Kind[] = [];
   if (light !== undefined) {
-    kinds.push({ style: light, name: term(LIGHT[light]), ...(light === 'dark' ? {} : { edged: true, label: shortTerm(LIGHT[light]) }) });
+    kinds.push({
+      style: light,
+      name: term(LIGHT[light]),
+      ...(light === 'dark' ? {} : { edged: true, label: shortTerm(LIGHT[light]) }),
+    });
   }
   if (concealment !== undefined) {
-    kinds.push({ style: 'concealment', edged: true, name: term(`concealment-${concealment}`), ...(concealment === 'total' ? { label: '50%' } : {}) });
+    kinds.push({
+      style: 'concealment',
+      edged: true,
+      name: term(`concealment-${concealment}`),
+      ...(concealment === 'total' ? { label: '50%' } : {}),
+    });
   }
-  if (cost !== undefined) kinds.push({ style: 'difficult', name: term('difficult-terrain') + (cost === 2 ? '' : ` ×${cost}`), ...(cost === 2 ? {} : { label: `×${cost}` }) });
+  if (cost !== undefined)
+    kinds.push({
+      style: 'difficult',
+      name: term('difficult-terrain') + (cost === 2 ? '' : ` ×${cost}`),
+      ...(cost === 2 ? {} : { label: `×${cost}` }),
+    });
   if (obstacle !== undefined) kinds.push({ style: 'obstacle', name: term('obstacle') });
   if (cover !== undefined) kinds.push({ style: `cover-${cover}`, name: term(`cover-${cover}`) });
-  if (degree !== undefined) kinds.push({ style: 'cover-degree', name: term(`cover-${degree}`), label: shortTerm(`cover-${degree}`) });
+  if (degree !== undefined)
+    kinds.push({
+      style: 'cover-degree',
+      name: term(`cover-${degree}`),
+      label: shortTerm(`cover-${degree}`),
+    });
   return kinds;
 }
 
 /** What is painted on a square, in words; low walls on its upper and left side last. */
-export const wordsOf = (square: Square | undefined): readonly string[] => square === undefined ? [] :
-  [...kindsOf(square).map(({ name }) => name), ...(square.north ?? square.west ? [term('low-wall')] : [])];
+export const wordsOf = (square: Square | undefined): readonly string[] =>
+  square === undefined
+    ? []
+    : [
+        ...kindsOf(square).map(({ name }) => name),
+        ...((square.north ?? square.west) ? [term('low-wall')] : []),
+      ];
 
-const said = (grid: Grid, n: number, terrain: string, cells: readonly Cell[]): Why =>
-  ({ message: 'log.painted', params: { grid: grid.kind, n, terrain }, verdict: 'info', rules: [], cells });
+const said = (grid: Grid, n: number, terrain: string, cells: readonly Cell[]): Why => ({
+  message: 'log.painted',
+  params: { grid: grid.kind, n, terrain },
+  verdict: 'info',
+  rules: [],
+  cells,
+});
 
 /** The cell in the upper left of a ring: below its uppermost corner, to the right. */
 function first(judge: Judge, ring: readonly Point[]): Cell {
@@ -64,19 +93,39 @@ function areas(paint: Paint, judge: Judge, quiet: boolean): Shape[] {
       else known.cells.push(at);
     }
   }
-  return [...found].flatMap(([name, { kind: { style, edged, label }, cells }]): Shape[] => {
-    const rings = ringsOf(judge, CellSet.of(grid, cells));
-    const key = `terrain:${name}`;
-    const shared = { depth: 'terrain', rings, ...voice(quiet) } as const;
-    const labels = label === undefined ? [] : rings.filter((ring) => doubleArea(ring) > 0).map((ring) => first(judge, ring));
-    return [
-      { kind: 'fill', key, style, ...shared, why: said(grid, cells.length, name, cells) },
-      ...(edged === undefined ? [] : [{ kind: 'edge', key: `${key}:edge`, style: 'concealment', ...shared } as const]),
-      ...labels.map((at): Shape => ({
-        kind: 'mark', key: `${key}:${at.join()}`, depth: 'terrain', style: 'ink', figure: 'pill', at: middle(judge, at, 1), text: label ?? '', ...voice(quiet),
-      })),
-    ];
-  });
+  return [...found].flatMap(
+    ([
+      name,
+      {
+        kind: { style, edged, label },
+        cells,
+      },
+    ]): Shape[] => {
+      const rings = ringsOf(judge, CellSet.of(grid, cells));
+      const key = `terrain:${name}`;
+      const shared = { depth: 'terrain', rings, ...voice(quiet) } as const;
+      const labels =
+        label === undefined
+          ? []
+          : rings.filter((ring) => doubleArea(ring) > 0).map((ring) => first(judge, ring));
+      return [
+        { kind: 'fill', key, style, ...shared, why: said(grid, cells.length, name, cells) },
+        ...(edged === undefined
+          ? []
+          : [{ kind: 'edge', key: `${key}:edge`, style: 'concealment', ...shared } as const]),
+        ...labels.map((at): Shape => ({
+          kind: 'mark',
+          key: `${key}:${at.join()}`,
+          depth: 'terrain',
+          style: 'ink',
+          figure: 'pill',
+          at: middle(judge, at, 1),
+          text: label ?? '',
+          ...voice(quiet),
+        })),
+      ];
+    },
+  );
 }
 
 export const terrain: Layer = {
@@ -87,11 +136,19 @@ export const terrain: Layer = {
     const { grid } = judge.board.ground;
     const walls = lowWalls(paint, grid.columns, grid.rows);
     const beside = walls.flatMap(({ from: [x, y], to: [tx, ty] }): Cell[] =>
-      (y === ty ? Array.from({ length: tx - x }, (_, i) => [x + i, y] as const) : Array.from({ length: ty - y }, (_, i) => [x, y + i] as const)));
+      y === ty
+        ? Array.from({ length: tx - x }, (_, i) => [x + i, y] as const)
+        : Array.from({ length: ty - y }, (_, i) => [x, y + i] as const),
+    );
     return [
       ...areas(paint, judge, quiet),
       ...walls.map(({ from, to }, i): Shape => ({
-        kind: 'line', key: `terrain:low:${from.join()}:${to.join()}`, depth: 'terrain', style: 'low-wall', points: [from, to], ...voice(quiet),
+        kind: 'line',
+        key: `terrain:low:${from.join()}:${to.join()}`,
+        depth: 'terrain',
+        style: 'low-wall',
+        points: [from, to],
+        ...voice(quiet),
         ...(i === 0 ? { why: said(grid, beside.length, term('low-wall'), beside) } : {}),
       })),
     ];

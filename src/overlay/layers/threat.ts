@@ -1,4 +1,7 @@
-/** Threat: one area for all foes of the subject, or one creature's on hover (docs/design/look.md, Threat). */
+/**
+ * Threat: one area for all foes of the subject, or one creature's on hover (docs/design/look.md,
+ * Threat).
+ */
 import { CellSet } from '../../board/cellset.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Tiling } from '../../board/tiling.ts';
@@ -6,9 +9,21 @@ import { threatenersAt, type Threatening, type Threats } from '../../state/threa
 import type { RuleId } from '../../rules/verdict.ts';
 import { BARRED_MESSAGE } from '../../text/index.ts';
 import type { Shape, Why } from '../shape.ts';
-import { cellsOf, corners, middle, ringsOf, rim, spaceOf, tilingIn, voice, type Layer, type View } from './layer.ts';
+import {
+  cellsOf,
+  corners,
+  middle,
+  ringsOf,
+  rim,
+  spaceOf,
+  tilingIn,
+  voice,
+  type Layer,
+  type View,
+} from './layer.ts';
 
-const copy = (view: View, set: CellSet): CellSet => new CellSet(view.judge.board.ground.grid).unite(set);
+const copy = (view: View, set: CellSet): CellSet =>
+  new CellSet(view.judge.board.ground.grid).unite(set);
 
 /** Takes a creature's space out of a set. */
 function clear(view: View, set: CellSet, c: Creature): void {
@@ -17,8 +32,18 @@ function clear(view: View, set: CellSet, c: Creature): void {
 
 const isDoubtful = (t: Threatening): boolean => t.unknown.length > 0;
 
-/** Fill and edge of a set; `who` stand in it: what lies along it of their spaces is inside the edge, nothing of them in the fill. */
-function area(view: View, key: string, cells: CellSet, who: readonly Threatening[], doubtful: boolean, hatched = true): Shape[] {
+/**
+ * Fill and edge of a set; `who` stand in it: what lies along it of their spaces is inside the edge,
+ * nothing of them in the fill.
+ */
+function area(
+  view: View,
+  key: string,
+  cells: CellSet,
+  who: readonly Threatening[],
+  doubtful: boolean,
+  hatched = true,
+): Shape[] {
   const whole = copy(view, cells);
   const fill = copy(view, cells);
   for (const t of who) {
@@ -27,8 +52,27 @@ function area(view: View, key: string, cells: CellSet, who: readonly Threatening
   }
   if (whole.size === 0) return [];
   const common = { ...voice(view.quiet), ...(doubtful ? { doubtful: true } : {}) };
-  const edge: Shape = { kind: 'edge', key: `${key}:edge`, depth: 'threat-edge', style: doubtful ? 'threat-doubtful' : 'threat', rings: ringsOf(view.judge, whole), ...common };
-  return hatched ? [{ kind: 'fill', key: `${key}:fill`, depth: 'threat-fill', style: 'threat', rings: ringsOf(view.judge, fill), ...common }, edge] : [edge];
+  const edge: Shape = {
+    kind: 'edge',
+    key: `${key}:edge`,
+    depth: 'threat-edge',
+    style: doubtful ? 'threat-doubtful' : 'threat',
+    rings: ringsOf(view.judge, whole),
+    ...common,
+  };
+  return hatched
+    ? [
+        {
+          kind: 'fill',
+          key: `${key}:fill`,
+          depth: 'threat-fill',
+          style: 'threat',
+          rings: ringsOf(view.judge, fill),
+          ...common,
+        },
+        edge,
+      ]
+    : [edge];
 }
 
 const badges = new WeakMap<Threatening, readonly Shape[]>();
@@ -46,15 +90,32 @@ function badgeOf(tiling: Tiling, t: Threatening): Shape[] {
   const xs = corners.map(([x]) => x);
   const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
   // Between two hexes of a top row the edge runs lower than their tops.
-  const near = tiling.kind === 'square' ? corners : corners.filter(([x]) => Math.abs(x - middle) < 0.3);
+  const near =
+    tiling.kind === 'square' ? corners : corners.filter(([x]) => Math.abs(x - middle) < 0.3);
   const top = Math.min(...(near.length === 0 ? corners : near).map(([, y]) => y));
-  return [{
-    kind: 'mark', key: `threat:doubt:${t.creature.id}`, depth: 'badge', style: 'warn', figure: 'doubt', at: [middle, top + 0.035],
-    why: { message: 'threat.reach', params: { who: { creature: t.creature.id }, len: { length: t.verdict.reach } }, verdict: 'doubtful', rules: t.verdict.rules, cells: [] },
-  }];
+  return [
+    {
+      kind: 'mark',
+      key: `threat:doubt:${t.creature.id}`,
+      depth: 'badge',
+      style: 'warn',
+      figure: 'doubt',
+      at: [middle, top + 0.035],
+      why: {
+        message: 'threat.reach',
+        params: { who: { creature: t.creature.id }, len: { length: t.verdict.reach } },
+        verdict: 'doubtful',
+        rules: t.verdict.rules,
+        cells: [],
+      },
+    },
+  ];
 }
 
-/** The counts drawn last, by key and number: most of them are drawn again, and what is the same object is not looked at. */
+/**
+ * The counts drawn last, by key and number: most of them are drawn again, and what is the same
+ * object is not looked at.
+ */
 let chips: ReadonlyMap<string, Shape> = new Map();
 
 function counted(view: View, threats: Threats): Shape[] {
@@ -62,13 +123,29 @@ function counted(view: View, threats: Threats): Shape[] {
   const many = copy(view, threats.many);
   for (const t of threats.active) clear(view, many, t.creature);
   if (many.size === 0) return [];
-  const shapes: Shape[] = [{ kind: 'fill', key: 'threat:many', depth: 'threat-fill', style: 'threat-many', rings: ringsOf(view.judge, many), ...voice(view.quiet) }];
+  const shapes: Shape[] = [
+    {
+      kind: 'fill',
+      key: 'threat:many',
+      depth: 'threat-fill',
+      style: 'threat-many',
+      rings: ringsOf(view.judge, many),
+      ...voice(view.quiet),
+    },
+  ];
   const now = new Map<string, Shape>();
   many.eachIndex((i) => {
     const [x, y, text] = [i % columns, Math.floor(i / columns), String(threats.count[i] ?? 0)];
     const name = `${x},${y}=${text}`;
-    const chip = chips.get(name)
-      ?? { kind: 'mark', key: `threat:count:${x},${y}`, depth: 'chip', style: 'threat', figure: 'count', at: corners(view.judge, [x, y], 1).at(-1) ?? [0, 0], text };
+    const chip = chips.get(name) ?? {
+      kind: 'mark',
+      key: `threat:count:${x},${y}`,
+      depth: 'chip',
+      style: 'threat',
+      figure: 'count',
+      at: corners(view.judge, [x, y], 1).at(-1) ?? [0, 0],
+      text,
+    };
     now.set(name, chip);
     shapes.push(chip);
   });
@@ -76,7 +153,10 @@ function counted(view: View, threats: Threats): Shape[] {
   return shapes;
 }
 
-/** The union as it was drawn last, loud and quiet: nothing of it changes while the threats are the same. */
+/**
+ * The union as it was drawn last, loud and quiet: nothing of it changes while the threats are the
+ * same.
+ */
 const unions = new WeakMap<Threats, Map<boolean, readonly Shape[]>>();
 
 function drawn(view: View, threats: Threats): readonly Shape[] {
@@ -91,32 +171,59 @@ function union(view: View, threats: Threats): Shape[] {
   const guessed = threats.active.filter(isDoubtful);
   return [
     ...area(view, 'threat:doubtful', threats.doubtful, guessed, true),
-    ...area(view, 'threat:sure', threats.sure, threats.active.filter((t) => !isDoubtful(t)), false),
+    ...area(
+      view,
+      'threat:sure',
+      threats.sure,
+      threats.active.filter((t) => !isDoubtful(t)),
+      false,
+    ),
     ...counted(view, threats),
     ...guessed.flatMap((t) => doubt(view, t)),
   ];
 }
 
-/** One creature alone, its weapon named; idle ones without hatch, since they may still count for flanking. */
+/**
+ * One creature alone, its weapon named; idle ones without hatch, since they may still count for
+ * flanking.
+ */
 function single(view: View, t: Threatening): Shape[] {
   const n = spaceOf(view.judge, t.creature);
   const [cx, cy] = middle(view.judge, t.creature.at, n);
   const weapon = t.verdict.with[0];
-  const shapes = area(view, `threat:of:${t.creature.id}`, t.verdict.cells, [t], isDoubtful(t), t.verdict.idle === undefined);
+  const shapes = area(
+    view,
+    `threat:of:${t.creature.id}`,
+    t.verdict.cells,
+    [t],
+    isDoubtful(t),
+    t.verdict.idle === undefined,
+  );
   if (isDoubtful(t)) shapes.push(...doubt(view, t));
   if (weapon !== undefined && shapes.length > 0) {
-    shapes.push({ kind: 'mark', key: `threat:weapon:${t.creature.id}`, depth: 'badge', style: 'ink', figure: 'pill', at: [cx, cy - rim(n)], dy: -4, text: weapon });
+    shapes.push({
+      kind: 'mark',
+      key: `threat:weapon:${t.creature.id}`,
+      depth: 'badge',
+      style: 'ink',
+      figure: 'pill',
+      at: [cx, cy - rim(n)],
+      dy: -4,
+      text: weapon,
+    });
   }
   return shapes;
 }
 
 /** Hovering shows one creature; while a token is held, and on one's own token, the union stays. */
 const alone = (view: View): Threatening | null =>
-  (view.dragging || view.hovered === null || view.hovered.id === view.subject?.id ? null : view.hoveredThreat);
+  view.dragging || view.hovered === null || view.hovered.id === view.subject?.id
+    ? null
+    : view.hoveredThreat;
 
 /**
- * What a text says of threat comes first, then how far a weapon reaches; what may stop it, and how squares are counted,
- * last. Where a text says nothing of threat, the others do not speak for it.
+ * What a text says of threat comes first, then how far a weapon reaches; what may stop it, and how
+ * squares are counted, last. Where a text says nothing of threat, the others do not speak for it.
  */
 const AREAS = ['threat', 'reach'];
 function deciding(rules: readonly RuleId[]): readonly RuleId[] {
@@ -124,11 +231,14 @@ function deciding(rules: readonly RuleId[]): readonly RuleId[] {
     const at = AREAS.indexOf(id.split('.')[1] ?? '');
     return at < 0 ? AREAS.length : at;
   };
-  return rules.some((id) => rank(id) < AREAS.length) ? rules.toSorted((a, b) => rank(a) - rank(b)) : [];
+  return rules.some((id) => rank(id) < AREAS.length)
+    ? rules.toSorted((a, b) => rank(a) - rank(b))
+    : [];
 }
 
 /** Armed, though not for a melee. */
-const shoots = (c: Creature): boolean => c.attacks?.some((a) => a.ready && a.kind === 'ranged') === true;
+const shoots = (c: Creature): boolean =>
+  c.attacks?.some((a) => a.ready && a.kind === 'ranged') === true;
 
 function reach(t: Threatening): Why {
   const { creature, verdict } = t;
@@ -136,14 +246,38 @@ function reach(t: Threatening): Why {
   if (verdict.none !== undefined || verdict.idle !== undefined) {
     const barred = verdict.none ?? verdict.idle;
     const reason = {
-      message: barred === undefined ? '' : barred.why === 'unarmed' && shoots(creature) ? 'opportunity.none.ranged-only' : BARRED_MESSAGE[barred.why],
-      params: { foe: who, target: who, who, n: creature.opportunitiesTaken, condition: { term: barred?.condition ?? '' }, cell: creature.at },
+      message:
+        barred === undefined
+          ? ''
+          : barred.why === 'unarmed' && shoots(creature)
+            ? 'opportunity.none.ranged-only'
+            : BARRED_MESSAGE[barred.why],
+      params: {
+        foe: who,
+        target: who,
+        who,
+        n: creature.opportunitiesTaken,
+        condition: { term: barred?.condition ?? '' },
+        cell: creature.at,
+      },
     };
     return verdict.none === undefined
       ? { ...reason, verdict: 'info', rules: barred?.rules ?? [], cells: [] }
-      : { message: 'threat.none', params: { who, reason }, verdict: 'info', rules: verdict.rules, cells: [] };
+      : {
+          message: 'threat.none',
+          params: { who, reason },
+          verdict: 'info',
+          rules: verdict.rules,
+          cells: [],
+        };
   }
-  return { message: 'threat.reach', params: { who, len: { length: verdict.reach } }, verdict: isDoubtful(t) ? 'doubtful' : 'info', rules: verdict.rules, cells: [] };
+  return {
+    message: 'threat.reach',
+    params: { who, len: { length: verdict.reach } },
+    verdict: isDoubtful(t) ? 'doubtful' : 'info',
+    rules: verdict.rules,
+    cells: [],
+  };
 }
 
 export const threat: Layer = {
@@ -164,8 +298,14 @@ export const threat: Layer = {
     const by = threatenersAt(threats, cell[0], cell[1]);
     if (by.length > 0) {
       whys.push({
-        message: 'threat.cell', cells: [cell], verdict: by.every(isDoubtful) ? 'doubtful' : 'provokes',
-        params: { n: by.length, who: { creature: subject.id }, foes: { creatures: by.map((t) => t.creature.id) } },
+        message: 'threat.cell',
+        cells: [cell],
+        verdict: by.every(isDoubtful) ? 'doubtful' : 'provokes',
+        params: {
+          n: by.length,
+          who: { creature: subject.id },
+          foes: { creatures: by.map((t) => t.creature.id) },
+        },
         rules: deciding([...new Set(by.flatMap((t) => t.verdict.rules))]),
       });
     }
@@ -174,8 +314,17 @@ export const threat: Layer = {
       const weapon = t.creature.attacks?.find((a) => a.ready && a.reachWeapon === 'reach');
       if (weapon === undefined || t.creature === view.hovered) continue;
       const { near } = view.judge.rules.attackReach(view.judge, t.creature, weapon);
-      if (view.judge.rules.distance(view.judge, t.creature, cell).cells <= near && !t.holds(cell[0], cell[1])) {
-        whys.push({ message: weapon.name === '' ? 'threat.holeUnnamed' : 'threat.hole', params: { who: { creature: t.creature.id }, weapon: weapon.name }, verdict: 'info', rules: t.verdict.rules, cells: [cell] });
+      if (
+        view.judge.rules.distance(view.judge, t.creature, cell).cells <= near &&
+        !t.holds(cell[0], cell[1])
+      ) {
+        whys.push({
+          message: weapon.name === '' ? 'threat.holeUnnamed' : 'threat.hole',
+          params: { who: { creature: t.creature.id }, weapon: weapon.name },
+          verdict: 'info',
+          rules: t.verdict.rules,
+          cells: [cell],
+        });
       }
     }
     return whys;

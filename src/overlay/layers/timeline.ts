@@ -1,6 +1,7 @@
 /**
- * A round of phases on the map: where each was, is and will be at the factor that is looked at, whom a waiting creature
- * may still strike, ties to be rolled off, what is now or never (docs/design/look.md, Timeline).
+ * A round of phases on the map: where each was, is and will be at the factor that is looked at,
+ * whom a waiting creature may still strike, ties to be rolled off, what is now or never
+ * (docs/design/look.md, Timeline).
  */
 import type { Creature } from '../../board/creature.ts';
 import type { Cell, Point } from '../../board/grid.ts';
@@ -8,7 +9,17 @@ import type { TimelineAnswer } from '../../rules/phased/event.ts';
 import { by, stopAt, stopsOf, type Factor, type Stop } from '../../state/phased.ts';
 import { creatureLabel, say, t } from '../../text/index.ts';
 import type { Shape, Why } from '../shape.ts';
-import { framed, initial, middle, rim, spaceOf, towards, voice, type Layer, type View } from './layer.ts';
+import {
+  framed,
+  initial,
+  middle,
+  rim,
+  spaceOf,
+  towards,
+  voice,
+  type Layer,
+  type View,
+} from './layer.ts';
 import { POSTPONED, TIED, written } from './timelineWords.ts';
 
 type Tint = 'move' | 'threat' | 'paper';
@@ -39,7 +50,8 @@ function ghosts(view: View, { c, n, stops, now }: Placed): Shape[] {
   const { judge } = view;
   const tint = tintOf(view, c);
   const quiet = voice(view.quiet);
-  const stands = ([x, y]: Cell): boolean => view.visible.some(({ at }) => at[0] === x && at[1] === y);
+  const stands = ([x, y]: Cell): boolean =>
+    view.visible.some(({ at }) => at[0] === x && at[1] === y);
   return stops.flatMap((stop, k): Shape[] => {
     const { place, at, path } = stop;
     const is = when(k, now);
@@ -48,78 +60,230 @@ function ghosts(view: View, { c, n, stops, now }: Placed): Shape[] {
     // Under the token that stands there nothing is filled.
     const filled = !stands(place);
     const why: Why = {
-      message: 'timeline.ghost', params: { who: { creature: c.id }, cell: place, factor: at === 'end' ? 0 : at, place: is }, verdict: 'info', rules: [], cells: at === 'end' ? [] : [place],
+      message: 'timeline.ghost',
+      params: { who: { creature: c.id }, cell: place, factor: at === 'end' ? 0 : at, place: is },
+      verdict: 'info',
+      rules: [],
+      cells: at === 'end' ? [] : [place],
     };
     const way = (path ?? []).map((cell) => middle(judge, cell, n));
     const [from, to] = [way[0], way.at(-1)];
-    const line: Point[] = from === undefined || to === undefined || way.length < 2 ? []
-      : [towards(from, way[1]!, rim(n)), ...way.slice(1, -1), towards(to, way.at(-2)!, rim(n))];
+    const line: Point[] =
+      from === undefined || to === undefined || way.length < 2
+        ? []
+        : [towards(from, way[1]!, rim(n)), ...way.slice(1, -1), towards(to, way.at(-2)!, rim(n))];
     return [
-      ...(line.length > 1 ? [{ kind: 'line' as const, key: `${key}:way`, depth: 'timeline' as const, style: `timeline-${is}`, points: line, ...quiet }] : []),
-      { kind: 'frame', key: `${key}:${is}`, depth: 'timeline', style: `ghost-${is}`, tint, why, ...framed(judge, place, n), ...(filled && { filled: true as const }), ...quiet },
-      ...(filled ? [{ kind: 'mark' as const, key: `${key}:who`, depth: 'timeline' as const, style: 'ink', figure: 'pill' as const, at: centre, text: initial(creatureLabel(c.id)) }] : []),
+      ...(line.length > 1
+        ? [
+            {
+              kind: 'line' as const,
+              key: `${key}:way`,
+              depth: 'timeline' as const,
+              style: `timeline-${is}`,
+              points: line,
+              ...quiet,
+            },
+          ]
+        : []),
+      {
+        kind: 'frame',
+        key: `${key}:${is}`,
+        depth: 'timeline',
+        style: `ghost-${is}`,
+        tint,
+        why,
+        ...framed(judge, place, n),
+        ...(filled && { filled: true as const }),
+        ...quiet,
+      },
+      ...(filled
+        ? [
+            {
+              kind: 'mark' as const,
+              key: `${key}:who`,
+              depth: 'timeline' as const,
+              style: 'ink',
+              figure: 'pill' as const,
+              at: centre,
+              text: initial(creatureLabel(c.id)),
+            },
+          ]
+        : []),
       // Who has no other place needs no number.
-      ...(stops.length > 1 ? [{
-        kind: 'mark' as const, key: `${key}:at`, depth: 'chip' as const, style: is === 'is' ? 'paper' : tint, figure: is === 'is' ? 'badge' as const : 'pill' as const,
-        at: [centre[0], centre[1] + BELOW * n] as Point, text: said(at),
-      }] : []),
+      ...(stops.length > 1
+        ? [
+            {
+              kind: 'mark' as const,
+              key: `${key}:at`,
+              depth: 'chip' as const,
+              style: is === 'is' ? 'paper' : tint,
+              figure: is === 'is' ? ('badge' as const) : ('pill' as const),
+              at: [centre[0], centre[1] + BELOW * n] as Point,
+              text: said(at),
+            },
+          ]
+        : []),
     ];
   });
 }
 
 const placeOf = ({ stops, now }: Placed): Cell => stops[now]!.place;
 
-/** What a waiting creature may still strike, and when: on a pill under it, below the factors of its neighbours. */
-function forecast(view: View, placed: Placed, { windows, rules }: TimelineAnswer, at: Factor): Shape[] {
-  const open = windows.filter((w) => w.of === placed.c.id && view.visible.some(({ id }) => id === w.against) && w.decision !== 'moved' && by(at, w.at)).sort((a, b) => a.at - b.at);
+/**
+ * What a waiting creature may still strike, and when: on a pill under it, below the factors of its
+ * neighbours.
+ */
+function forecast(
+  view: View,
+  placed: Placed,
+  { windows, rules }: TimelineAnswer,
+  at: Factor,
+): Shape[] {
+  const open = windows
+    .filter(
+      (w) =>
+        w.of === placed.c.id &&
+        view.visible.some(({ id }) => id === w.against) &&
+        w.decision !== 'moved' &&
+        by(at, w.at),
+    )
+    .sort((a, b) => a.at - b.at);
   if (open.length === 0) return [];
   const [x, y] = middle(view.judge, placeOf(placed), placed.n);
-  return [{
-    kind: 'mark', key: `timeline:forecast:${placed.c.id}`, depth: 'badge', style: 'warn', figure: 'pill', at: [x, y + BELOW * placed.n], dy: 25,
-    text: open.map(({ at: factor, against }) => say('mark.forecast', { factor, target: { creature: against } })).join(' · '),
-    why: {
-      message: 'phased.postponedWhen', verdict: 'doubtful', rules: written(rules, POSTPONED), cells: [placeOf(placed)],
-      params: { who: { creature: placed.c.id }, target: { creature: open[0]!.against }, factor: open[0]!.opened, then: open[0]!.at },
+  return [
+    {
+      kind: 'mark',
+      key: `timeline:forecast:${placed.c.id}`,
+      depth: 'badge',
+      style: 'warn',
+      figure: 'pill',
+      at: [x, y + BELOW * placed.n],
+      dy: 25,
+      text: open
+        .map(({ at: factor, against }) =>
+          say('mark.forecast', { factor, target: { creature: against } }),
+        )
+        .join(' · '),
+      why: {
+        message: 'phased.postponedWhen',
+        verdict: 'doubtful',
+        rules: written(rules, POSTPONED),
+        cells: [placeOf(placed)],
+        params: {
+          who: { creature: placed.c.id },
+          target: { creature: open[0]!.against },
+          factor: open[0]!.opened,
+          then: open[0]!.at,
+        },
+      },
     },
-  }];
+  ];
 }
 
 /** Over those who are tied at the factor that is looked at. */
-function ties(view: View, all: ReadonlyMap<string, Placed>, { events, toRoll, rules }: TimelineAnswer, at: Factor): Shape[] {
+function ties(
+  view: View,
+  all: ReadonlyMap<string, Placed>,
+  { events, toRoll, rules }: TimelineAnswer,
+  at: Factor,
+): Shape[] {
   const key = `tie:${at}`;
-  const who = [...new Set([...events.filter(({ tie }) => tie !== undefined && tie.split('#')[0] === key).map(({ of }) => of), ...toRoll.filter((roll) => roll.key.split('#')[0] === key).flatMap((roll) => roll.who)])];
+  const who = [
+    ...new Set([
+      ...events
+        .filter(({ tie }) => tie !== undefined && tie.split('#')[0] === key)
+        .map(({ of }) => of),
+      ...toRoll.filter((roll) => roll.key.split('#')[0] === key).flatMap((roll) => roll.who),
+    ]),
+  ];
   const placed = who.flatMap((id) => all.get(id) ?? []);
   if (placed.length < 2 || at === 'end') return [];
   const centres = placed.map((each) => middle(view.judge, placeOf(each), each.n));
-  const top: Point = [centres.reduce((sum, [x]) => sum + x, 0) / centres.length, Math.min(...centres.map(([, y]) => y)) - 0.7];
+  const top: Point = [
+    centres.reduce((sum, [x]) => sum + x, 0) / centres.length,
+    Math.min(...centres.map(([, y]) => y)) - 0.7,
+  ];
   return [
     {
-      kind: 'mark', key: 'timeline:tie', depth: 'badge', style: 'warn', figure: 'diamond', at: top, text: '=',
-      why: { message: 'phased.rollOff', verdict: 'doubtful', rules: written(rules, TIED), cells: placed.map(placeOf), params: { factor: at, names: { creatures: who } } },
+      kind: 'mark',
+      key: 'timeline:tie',
+      depth: 'badge',
+      style: 'warn',
+      figure: 'diamond',
+      at: top,
+      text: '=',
+      why: {
+        message: 'phased.rollOff',
+        verdict: 'doubtful',
+        rules: written(rules, TIED),
+        cells: placed.map(placeOf),
+        params: { factor: at, names: { creatures: who } },
+      },
     },
-    { kind: 'mark', key: 'timeline:tie:words', depth: 'badge', style: 'warn', figure: 'pill', at: top, dy: -26, text: say('mark.tie', { factor: at }) },
+    {
+      kind: 'mark',
+      key: 'timeline:tie:words',
+      depth: 'badge',
+      style: 'warn',
+      figure: 'pill',
+      at: top,
+      dy: -26,
+      text: say('mark.tie', { factor: at }),
+    },
   ];
 }
 
 /** What happens at the factor that is looked at: now or never, and blows. */
-function happening(view: View, all: ReadonlyMap<string, Placed>, { events, rules }: TimelineAnswer, at: Factor): Shape[] {
+function happening(
+  view: View,
+  all: ReadonlyMap<string, Placed>,
+  { events, rules }: TimelineAnswer,
+  at: Factor,
+): Shape[] {
   return events.flatMap((event): Shape[] => {
     const placed = all.get(event.of);
     if (event.at !== at || placed === undefined) return [];
     const [x, y] = middle(view.judge, placeOf(placed), placed.n);
     if (event.what === 'now-or-never') {
-      return [{
-        kind: 'mark', key: `timeline:now:${event.of}:${event.order}`, depth: 'badge', style: 'warn', figure: 'badge', at: [x, y - rim(placed.n)], dy: -8, text: t('phased.mustActNow.badge'),
-        why: {
-          message: 'phased.mustActNow', verdict: 'doubtful', rules: written(rules, POSTPONED), cells: [placeOf(placed)],
-          params: { factor: at === 'end' ? 0 : at, who: { creature: event.of }, target: { creatures: event.against.filter((id) => view.visible.some((c) => c.id === id)) } },
+      return [
+        {
+          kind: 'mark',
+          key: `timeline:now:${event.of}:${event.order}`,
+          depth: 'badge',
+          style: 'warn',
+          figure: 'badge',
+          at: [x, y - rim(placed.n)],
+          dy: -8,
+          text: t('phased.mustActNow.badge'),
+          why: {
+            message: 'phased.mustActNow',
+            verdict: 'doubtful',
+            rules: written(rules, POSTPONED),
+            cells: [placeOf(placed)],
+            params: {
+              factor: at === 'end' ? 0 : at,
+              who: { creature: event.of },
+              target: {
+                creatures: event.against.filter((id) => view.visible.some((c) => c.id === id)),
+              },
+            },
+          },
         },
-      }];
+      ];
     }
-    const target = event.what === 'attack' && event.target !== null ? all.get(event.target) : undefined;
+    const target =
+      event.what === 'attack' && event.target !== null ? all.get(event.target) : undefined;
     if (target === undefined) return [];
     const to = middle(view.judge, placeOf(target), target.n);
-    return [{ kind: 'line', key: `timeline:blow:${event.of}:${event.order}`, depth: 'timeline', style: 'link', points: [towards([x, y], to, rim(placed.n)), towards(to, [x, y], rim(target.n))] }];
+    return [
+      {
+        kind: 'line',
+        key: `timeline:blow:${event.of}:${event.order}`,
+        depth: 'timeline',
+        style: 'link',
+        points: [towards([x, y], to, rim(placed.n)), towards(to, [x, y], rim(target.n))],
+      },
+    ];
   });
 }
 
@@ -134,13 +298,26 @@ export const timeline: Layer = {
     const all = new Map<string, Placed>();
     for (const [id, stops] of stopsOf(answer, round.places)) {
       const c = view.visible.find((each) => each.id === id);
-      if (c !== undefined) all.set(id, { c, n: spaceOf(view.judge, c), stops, now: stopAt(stops, at) });
+      if (c !== undefined)
+        all.set(id, { c, n: spaceOf(view.judge, c), stops, now: stopAt(stops, at) });
     }
     const drawn = phases.way.value?.path ?? [];
     return [
-      ...(drawn.length < 2 ? [] : [{ kind: 'line' as const, key: 'timeline:drawn', depth: 'path' as const, style: 'path', points: drawn.map((cell) => middle(view.judge, cell, 1)) }]),
-      ...[...all.values()].flatMap((placed) => ghosts(view, placed)), ...[...all.values()].flatMap((placed) => forecast(view, placed, answer, at)),
-      ...ties(view, all, answer, at), ...happening(view, all, answer, at),
+      ...(drawn.length < 2
+        ? []
+        : [
+            {
+              kind: 'line' as const,
+              key: 'timeline:drawn',
+              depth: 'path' as const,
+              style: 'path',
+              points: drawn.map((cell) => middle(view.judge, cell, 1)),
+            },
+          ]),
+      ...[...all.values()].flatMap((placed) => ghosts(view, placed)),
+      ...[...all.values()].flatMap((placed) => forecast(view, placed, answer, at)),
+      ...ties(view, all, answer, at),
+      ...happening(view, all, answer, at),
     ];
   },
 };

@@ -1,4 +1,7 @@
-/** From what the engine found to what is said: message and parameters. Filled in the user's language by src/text. */
+/**
+ * From what the engine found to what is said: message and parameters. Filled in the user's language
+ * by src/text.
+ */
 import type { Cell } from '../../board/grid.ts';
 import type { Fault, Provoked } from '../../encounter/event.ts';
 import type { Barred, Mode, Opportunity, Violation } from '../../rules/verdict.ts';
@@ -7,8 +10,15 @@ import { BARRED_MESSAGE, CAUSE_MESSAGE, isMessageId, isTermId } from '../../text
 import type { Why } from '../shape.ts';
 
 export const MODE_TERM: Readonly<Record<Mode, string>> = {
-  'move': 'move-mode', 'double-move': 'double-move-mode', 'run': 'run-mode', 'step': 'step-mode', 'withdraw': 'withdraw-mode',
-  'charge': 'charge-mode', 'minimum': 'minimum-mode', 'half-move': 'half-move-mode', 'full-move': 'full-move-mode',
+  move: 'move-mode',
+  'double-move': 'double-move-mode',
+  run: 'run-mode',
+  step: 'step-mode',
+  withdraw: 'withdraw-mode',
+  charge: 'charge-mode',
+  minimum: 'minimum-mode',
+  'half-move': 'half-move-mode',
+  'full-move': 'full-move-mode',
 };
 
 /** What was done (or would be), as far as a sentence against it may ask. Lengths in cells. */
@@ -35,70 +45,154 @@ const WORDS_AT_END = 3;
 export type Against = Pick<Fault, 'code' | 'rules' | 'at' | 'by'>;
 
 /** Sentences that give a distance: without one they are said shorter. */
-const FAR: Readonly<Record<string, string>> = { 'target-out-of-reach': 'log.outOfReach', 'out-of-reach': 'log.outOfReach', 'out-of-range': 'log.outOfRange' };
+const FAR: Readonly<Record<string, string>> = {
+  'target-out-of-reach': 'log.outOfReach',
+  'out-of-reach': 'log.outOfReach',
+  'out-of-range': 'log.outOfRange',
+};
 
 function messageFor(code: string, { range }: Deed): string {
   const shorter = range === undefined && Object.hasOwn(FAR, code) ? FAR[code] : undefined;
   return shorter ?? [`violation.${code}`, `why.${code}`].find(isMessageId) ?? 'log.against';
 }
 
-/** The sentence for any code of a violation or of a reason against an action, with every parameter that it may ask for; each takes its own. */
+/**
+ * The sentence for any code of a violation or of a reason against an action, with every parameter
+ * that it may ask for; each takes its own.
+ */
 export function faultWhy({ code, rules, at, by }: Against, deed: Deed, doubtful = false): Why {
   const { of, action, cost = 0, budget = 0 } = deed;
-  const word = (id: string | undefined): unknown => (id === undefined ? '' : isTermId(id) ? { term: id } : id);
+  const word = (id: string | undefined): unknown =>
+    id === undefined ? '' : isTermId(id) ? { term: id } : id;
   const named = { creature: by ?? '' };
   const who = { creature: of };
   return {
-    message: messageFor(code, deed), verdict: doubtful ? 'doubtful' : 'illegal', rules, cells: at === undefined ? [] : [at],
+    message: messageFor(code, deed),
+    verdict: doubtful ? 'doubtful' : 'illegal',
+    rules,
+    cells: at === undefined ? [] : [at],
     params: {
-      who, attacker: who, foe: named, other: named, ally: named, active: named, names: { creatures: by === undefined ? [] : [by] },
+      who,
+      attacker: who,
+      foe: named,
+      other: named,
+      ally: named,
+      active: named,
+      names: { creatures: by === undefined ? [] : [by] },
       target: deed.target === undefined ? named : { creature: deed.target },
-      from: deed.from ?? at ?? '', to: at ?? '', cell: at ?? '', cost, budget, over: { length: Math.max(0, cost - budget) },
-      len: { length: deed.len ?? cost }, max: { length: budget }, min: { length: 2 }, range: { length: deed.range ?? 0 }, n: Number(by) || 0, limit: WORDS_AT_END,
-      blocker: by !== undefined && /^(wall|cell|creature|corner|door):/.test(by) ? { blocker: by } : { message: 'blocker.obstacle' },
-      condition: word(by), feat: word(by), mode: word(action), action: word(code === 'cannot-be-readied' || code === 'cannot-be-begun' ? by : action), weapon: deed.weapon ?? { term: 'weapon' },
+      from: deed.from ?? at ?? '',
+      to: at ?? '',
+      cell: at ?? '',
+      cost,
+      budget,
+      over: { length: Math.max(0, cost - budget) },
+      len: { length: deed.len ?? cost },
+      max: { length: budget },
+      min: { length: 2 },
+      range: { length: deed.range ?? 0 },
+      n: Number(by) || 0,
+      limit: WORDS_AT_END,
+      blocker:
+        by !== undefined && /^(wall|cell|creature|corner|door):/.test(by)
+          ? { blocker: by }
+          : { message: 'blocker.obstacle' },
+      condition: word(by),
+      feat: word(by),
+      mode: word(action),
+      action: word(code === 'cannot-be-readied' || code === 'cannot-be-begun' ? by : action),
+      weapon: deed.weapon ?? { term: 'weapon' },
     },
   };
 }
 
 /** What a path breaks, said of whoever walks it. */
-export const violationWhy = ({ of, path, mode, verdict }: Pick<JudgedPath, 'of' | 'path' | 'mode' | 'verdict'>, v: Violation): Why => faultWhy(
-  v, { of: of.id, action: MODE_TERM[mode], from: path[Math.max(0, v.step - 1)] ?? of.at, cost: verdict.cost, budget: verdict.budget },
-  verdict.unknown.some((fact) => fact.startsWith(`creatures.${of.id}.`)),
-);
+export const violationWhy = (
+  { of, path, mode, verdict }: Pick<JudgedPath, 'of' | 'path' | 'mode' | 'verdict'>,
+  v: Violation,
+): Why =>
+  faultWhy(
+    v,
+    {
+      of: of.id,
+      action: MODE_TERM[mode],
+      from: path[Math.max(0, v.step - 1)] ?? of.at,
+      cost: verdict.cost,
+      budget: verdict.budget,
+    },
+    verdict.unknown.some((fact) => fact.startsWith(`creatures.${of.id}.`)),
+  );
 
 /** What provokes, in the words of the movement that does. */
 const BY_MODE: Readonly<Record<string, string>> = {
-  withdraw: 'opportunity.by.withdraw-later-square', minimum: 'opportunity.by.minimum-movement', charge: 'opportunity.by.charge-movement',
+  withdraw: 'opportunity.by.withdraw-later-square',
+  minimum: 'opportunity.by.minimum-movement',
+  charge: 'opportunity.by.charge-movement',
 };
 
 /** Actions that share the sentence of another. */
 const LIKE: Readonly<Record<string, string>> = {
-  'cast-one-round-spell': 'cast-long-spell', 'cast-full-round-spell': 'cast-long-spell', 'light-torch-from-brand': 'light-torch',
+  'cast-one-round-spell': 'cast-long-spell',
+  'cast-full-round-spell': 'cast-long-spell',
+  'light-torch-from-brand': 'light-torch',
 };
 
 function causeMessage(cause: Provoked['cause'], deed: string): string {
-  if (cause === 'action') return [`opportunity.by.${Object.hasOwn(LIKE, deed) ? LIKE[deed] : deed}`].find(isMessageId) ?? 'opportunity.by.action';
-  return (cause === 'movement' && Object.hasOwn(BY_MODE, deed) ? BY_MODE[deed] : undefined) ?? CAUSE_MESSAGE[cause];
+  if (cause === 'action')
+    return (
+      [`opportunity.by.${Object.hasOwn(LIKE, deed) ? LIKE[deed] : deed}`].find(isMessageId) ??
+      'opportunity.by.action'
+    );
+  return (
+    (cause === 'movement' && Object.hasOwn(BY_MODE, deed) ? BY_MODE[deed] : undefined) ??
+    CAUSE_MESSAGE[cause]
+  );
 }
 
 /** What provokes: of a judged path, or of an event. `deed`: the way of moving or the action. */
-export const provokedWhy = (of: string, deed: string, o: Pick<Provoked, 'by' | 'cause' | 'leaving' | 'rules' | 'unknown'>): Why => ({
-  message: causeMessage(o.cause, deed), verdict: o.unknown.length > 0 ? 'doubtful' : 'provokes', rules: o.rules, cells: o.leaving === undefined ? [] : [o.leaving],
+export const provokedWhy = (
+  of: string,
+  deed: string,
+  o: Pick<Provoked, 'by' | 'cause' | 'leaving' | 'rules' | 'unknown'>,
+): Why => ({
+  message: causeMessage(o.cause, deed),
+  verdict: o.unknown.length > 0 ? 'doubtful' : 'provokes',
+  rules: o.rules,
+  cells: o.leaving === undefined ? [] : [o.leaving],
   params: {
-    who: { creature: of }, cell: o.leaving ?? '', foe: { creature: o.by }, target: { creature: o.by }, foes: { creatures: [o.by] },
+    who: { creature: of },
+    cell: o.leaving ?? '',
+    foe: { creature: o.by },
+    target: { creature: o.by },
+    foes: { creatures: [o.by] },
     action: isTermId(deed) ? { term: deed } : deed,
   },
 });
 
-export const opportunityWhy = ({ of, mode }: Pick<JudgedPath, 'of' | 'mode'>, o: Opportunity): Why => provokedWhy(of.id, mode, o);
+export const opportunityWhy = (
+  { of, mode }: Pick<JudgedPath, 'of' | 'mode'>,
+  o: Opportunity,
+): Why => provokedWhy(of.id, mode, o);
 
 export const againWhy = (o: Opportunity, cell: Cell): Why => ({
-  message: 'opportunity.none.same-opportunity', verdict: 'info', rules: o.rules, cells: [cell], params: { foe: { creature: o.by } },
+  message: 'opportunity.none.same-opportunity',
+  verdict: 'info',
+  rules: o.rules,
+  cells: [cell],
+  params: { foe: { creature: o.by } },
 });
 
 /** Why somebody who stands there gets no opportunity. */
 export const barredWhy = ({ of }: JudgedPath, b: Barred, taken: number): Why => ({
-  message: BARRED_MESSAGE[b.why], verdict: 'info', rules: b.rules, cells: [b.leaving],
-  params: { who: { creature: of.id }, target: { creature: of.id }, foe: { creature: b.by }, cell: b.leaving, n: taken, condition: b.condition === undefined ? '' : { term: b.condition } },
+  message: BARRED_MESSAGE[b.why],
+  verdict: 'info',
+  rules: b.rules,
+  cells: [b.leaving],
+  params: {
+    who: { creature: of.id },
+    target: { creature: of.id },
+    foe: { creature: b.by },
+    cell: b.leaving,
+    n: taken,
+    condition: b.condition === undefined ? '' : { term: b.condition },
+  },
 });

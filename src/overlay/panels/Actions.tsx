@@ -1,4 +1,7 @@
-/** The actions of one creature (docs/design/look.md, 10): the ruleset's table, who would profit now, why not, and declaring one. */
+/**
+ * The actions of one creature (docs/design/look.md, 10): the ruleset's table, who would profit now,
+ * why not, and declaring one.
+ */
 import { useRef, useState } from 'preact/hooks';
 import type { ActionLine, ActionsVerdict } from '../../rules/play/turns/questions.ts';
 import type { Declaration, Referee } from '../../state/referee.ts';
@@ -26,10 +29,18 @@ const outOfTurn = (line: ActionLine): ActionLine => {
 };
 
 /** What may still be taken back: the last declaration of this turn. */
-function lastOf({ entries, encounter }: Referee, of: string): { readonly id: string; readonly action: string } | null {
+function lastOf(
+  { entries, encounter }: Referee,
+  of: string,
+): { readonly id: string; readonly action: string } | null {
   const { round } = encounter.value;
-  const last = entries.value.findLast(({ event, undone }) => event.kind === 'act' && event.of === of && event.as === undefined && undone === undefined);
-  return last?.event.kind === 'act' && last.round === round ? { id: last.event.id, action: last.event.action } : null;
+  const last = entries.value.findLast(
+    ({ event, undone }) =>
+      event.kind === 'act' && event.of === of && event.as === undefined && undone === undefined,
+  );
+  return last?.event.kind === 'act' && last.round === round
+    ? { id: last.event.id, action: last.event.action }
+    : null;
 }
 
 export const Actions: PanelContent = () => {
@@ -47,9 +58,21 @@ export const Actions: PanelContent = () => {
   const { value } = answer;
   const { active, waiting } = referee.encounter.value;
   const readied = of !== null && of.id !== active && waiting[of.id] === 'ready';
-  const groups = value === null ? [] : groupsOf(readied ? value.actions.map(outOfTurn) : value.actions, query, of?.mount !== undefined);
-  const shown = groups.flatMap(({ kind, lines, more }) => (open.has(kind) ? [...lines, ...more] : lines));
-  const now = chosen !== null && chosen.of === of?.id && shown.some(({ action }) => action === chosen.action) ? chosen.action : shown[0]?.action;
+  const groups =
+    value === null
+      ? []
+      : groupsOf(
+          readied ? value.actions.map(outOfTurn) : value.actions,
+          query,
+          of?.mount !== undefined,
+        );
+  const shown = groups.flatMap(({ kind, lines, more }) =>
+    open.has(kind) ? [...lines, ...more] : lines,
+  );
+  const now =
+    chosen !== null && chosen.of === of?.id && shown.some(({ action }) => action === chosen.action)
+      ? chosen.action
+      : shown[0]?.action;
 
   const say1 = (words: string): void => {
     tell(words);
@@ -58,12 +81,21 @@ export const Actions: PanelContent = () => {
   const declare = (declaration: Declaration): void => {
     const action = { term: actionTerm(declaration.action) };
     referee.declare(declaration).then(
-      (done) => say1(done ? t('actions.declared', { who: { creature: declaration.of }, action }) : t('actions.unrecorded')),
+      (done) =>
+        say1(
+          done
+            ? t('actions.declared', { who: { creature: declaration.of }, action })
+            : t('actions.unrecorded'),
+        ),
       () => say1(t('actions.unrecorded')),
     );
   };
-  const rows = (): HTMLElement[] => [...(body.current?.querySelectorAll<HTMLElement>('.action-name') ?? [])];
-  /** What is within the rules is declared at once; else the first thing that it asks gets the focus. */
+  const rows = (): HTMLElement[] => [
+    ...(body.current?.querySelectorAll<HTMLElement>('.action-name') ?? []),
+  ];
+  /**
+   * What is within the rules is declared at once; else the first thing that it asks gets the focus.
+   */
   const enter = (row: Element | null | undefined): void => {
     const main = row?.querySelector<HTMLElement>('.declare[data-main]');
     if (main != null) main.click();
@@ -71,7 +103,13 @@ export const Actions: PanelContent = () => {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = event.target as HTMLElement;
-    if (event.altKey || event.ctrlKey || event.metaKey || target.closest('.menu, .fight, details') !== null) return;
+    if (
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      target.closest('.menu, .fight, details') !== null
+    )
+      return;
     const field = body.current?.querySelector<HTMLInputElement>('.search input');
     const all = rows();
     const at = all.findIndex((row) => row.closest('.action')?.contains(target));
@@ -79,65 +117,127 @@ export const Actions: PanelContent = () => {
     if (event.key === '/' && target !== field) field?.focus();
     else if (to !== null) (to < 0 ? field : all[Math.min(to, all.length - 1)])?.focus();
     // From the field, the first that was found.
-    else if (event.key === 'Enter' && (target === field || target.classList.contains('action-name'))) enter(target === field ? body.current?.querySelector('.action[data-chosen]') : target.closest('.action'));
+    else if (
+      event.key === 'Enter' &&
+      (target === field || target.classList.contains('action-name'))
+    )
+      enter(
+        target === field
+          ? body.current?.querySelector('.action[data-chosen]')
+          : target.closest('.action'),
+      );
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
   const undo = of === null ? null : lastOf(referee, of.id);
-  return <>
-    <div class="body actions" ref={body} onKeyDown={onKeyDown}>
-      <Fight referee={referee} of={of} />
-      {of === null ? <p class="muted">{t('actions.select')}</p> : <>
-        <div class="who-row">
-          <Disc id={of.id} small />
-          <div>
-            <Menu
-              label={t('actions.of', { who: creatureName(of.id) })} shown={t('actions.of', { who: { creature: of.id } })} current={of.id} pick={pick}
-              items={judgement.visible.value.map((c) => ({ id: c.id, name: creatureLabel(c.id) }))}
-            />
-          </div>
-        </div>
-        <RolledLine referee={referee} say={say1} />
-        <label class="search field">
-          <input
-            type="search" value={query} placeholder={t('actions.search')} aria-label={t('actions.search')} autocomplete="off" spellcheck={false}
-            onInput={(event) => search(event.currentTarget.value)}
-          />
-          <kbd class="keycap" aria-hidden="true">/</kbd>
-        </label>
-        <Waits of={answer} />
-        <Doubts of={[of.id]} />
-        {groups.map((group) => (
-          <Kind
-            key={group.kind} group={group} left={value === null ? undefined : leftOf(value.left, group.kind)} instead={group.kind === 'move' && value?.left.move === 0 && value.left.standard}
-            open={open.has(group.kind)} unfold={() => setOpen((before) => new Set([...before, group.kind]))}
-          >
-            {(line: ActionLine) => (
-              <Row
-                key={line.action} of={of} line={line} targeted={store.targets.value[0]} chosen={line.action === now} as={readied ? 'readied' : undefined} declare={declare}
-                readies={value === null ? [] : readiable(value)} wholes={value === null ? [] : halved(value.actions)} choose={() => choose({ of: of.id, action: line.action })}
+  return (
+    <>
+      <div class="body actions" ref={body} onKeyDown={onKeyDown}>
+        <Fight referee={referee} of={of} />
+        {of === null ? (
+          <p class="muted">{t('actions.select')}</p>
+        ) : (
+          <>
+            <div class="who-row">
+              <Disc id={of.id} small />
+              <div>
+                <Menu
+                  label={t('actions.of', { who: creatureName(of.id) })}
+                  shown={t('actions.of', { who: { creature: of.id } })}
+                  current={of.id}
+                  pick={pick}
+                  items={judgement.visible.value.map((c) => ({
+                    id: c.id,
+                    name: creatureLabel(c.id),
+                  }))}
+                />
+              </div>
+            </div>
+            <RolledLine referee={referee} say={say1} />
+            <label class="search field">
+              <input
+                type="search"
+                value={query}
+                placeholder={t('actions.search')}
+                aria-label={t('actions.search')}
+                autocomplete="off"
+                spellcheck={false}
+                onInput={(event) => search(event.currentTarget.value)}
               />
+              <kbd class="keycap" aria-hidden="true">
+                /
+              </kbd>
+            </label>
+            <Waits of={answer} />
+            <Doubts of={[of.id]} />
+            {groups.map((group) => (
+              <Kind
+                key={group.kind}
+                group={group}
+                left={value === null ? undefined : leftOf(value.left, group.kind)}
+                instead={group.kind === 'move' && value?.left.move === 0 && value.left.standard}
+                open={open.has(group.kind)}
+                unfold={() => setOpen((before) => new Set([...before, group.kind]))}
+              >
+                {(line: ActionLine) => (
+                  <Row
+                    key={line.action}
+                    of={of}
+                    line={line}
+                    targeted={store.targets.value[0]}
+                    chosen={line.action === now}
+                    as={readied ? 'readied' : undefined}
+                    declare={declare}
+                    readies={value === null ? [] : readiable(value)}
+                    wholes={value === null ? [] : halved(value.actions)}
+                    choose={() => choose({ of: of.id, action: line.action })}
+                  />
+                )}
+              </Kind>
+            ))}
+            {value !== null && shown.length === 0 && (
+              <p class="small muted" role="status">
+                {t('actions.unfound')}
+              </p>
             )}
-          </Kind>
-        ))}
-        {value !== null && shown.length === 0 && <p class="small muted" role="status">{t('actions.unfound')}</p>}
-        <Saddle of={of} open={judge.rules.mounts.open} />
-        <Conditions referee={referee} of={of} judge={judge} />
-      </>}
-    </div>
-    {undo !== null && (
-      <div class="foot">
-        <button type="button" class="btn small" onClick={() => { referee.undo(undo.id); say1(t('actions.undone', { action: { term: actionTerm(undo.action) } })); }} title={nameOf(undo.action)}>
-          <Icon name="undo" />{t('actions.undo')}
-        </button>
+            <Saddle of={of} open={judge.rules.mounts.open} />
+            <Conditions referee={referee} of={of} judge={judge} />
+          </>
+        )}
       </div>
-    )}
-    <footer class="foot small muted"><Icon name="info" /><p>{told === '' ? t('actions.foot') : told}</p></footer>
-  </>;
+      {undo !== null && (
+        <div class="foot">
+          <button
+            type="button"
+            class="btn small"
+            onClick={() => {
+              referee.undo(undo.id);
+              say1(t('actions.undone', { action: { term: actionTerm(undo.action) } }));
+            }}
+            title={nameOf(undo.action)}
+          >
+            <Icon name="undo" />
+            {t('actions.undo')}
+          </button>
+        </div>
+      )}
+      <footer class="foot small muted">
+        <Icon name="info" />
+        <p>{told === '' ? t('actions.foot') : told}</p>
+      </footer>
+    </>
+  );
 };
 
-function Kind({ group: { kind, lines, more }, left, instead, open, unfold, children }: {
+function Kind({
+  group: { kind, lines, more },
+  left,
+  instead,
+  open,
+  unfold,
+  children,
+}: {
   readonly group: Group;
   readonly left: number | undefined;
   /** The standard action may still be spent on it. */
@@ -150,10 +250,18 @@ function Kind({ group: { kind, lines, more }, left, instead, open, unfold, child
   const id = `actions-${kind}`;
   return (
     <section aria-labelledby={id} class="kind">
-      <h3 class="caps muted" id={id}><span>{item}</span>{left !== undefined && <span>{instead === true ? t('actions.instead') : t('actions.count', { n: left })}</span>}</h3>
+      <h3 class="caps muted" id={id}>
+        <span>{item}</span>
+        {left !== undefined && (
+          <span>{instead === true ? t('actions.instead') : t('actions.count', { n: left })}</span>
+        )}
+      </h3>
       <ul>{[...lines, ...(open ? more : [])].map(children)}</ul>
       {!open && more.length > 0 && (
-        <button type="button" class="unfold small muted" onClick={unfold}><Icon name="down" size={14} />{t('actions.more', { item, n: more.length })}</button>
+        <button type="button" class="unfold small muted" onClick={unfold}>
+          <Icon name="down" size={14} />
+          {t('actions.more', { item, n: more.length })}
+        </button>
       )}
     </section>
   );

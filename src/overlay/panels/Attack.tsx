@@ -1,4 +1,7 @@
-/** An attack before it is rolled (docs/design/look.md, 10): who, whom, with what; a line a modifier; what they come to; whether it provokes. */
+/**
+ * An attack before it is rolled (docs/design/look.md, 10): who, whom, with what; a line a modifier;
+ * what they come to; whether it provokes.
+ */
 import { useRef, useState } from 'preact/hooks';
 import type { Attack as Weapon, Creature } from '../../board/creature.ts';
 import type { Judge } from '../../rules/ruleset.ts';
@@ -13,7 +16,16 @@ import { useAnswer } from './answers.ts';
 import { Areas } from './attack/Areas.tsx';
 import { Degree } from './attack/Degree.tsx';
 import { Say } from './attack/Say.tsx';
-import { barredOf, linesOf, overlaps, signedOf, spoken, sumOf, type Duel, type Line } from './attack/sentences.ts';
+import {
+  barredOf,
+  linesOf,
+  overlaps,
+  signedOf,
+  spoken,
+  sumOf,
+  type Duel,
+  type Line,
+} from './attack/sentences.ts';
 import { capital } from './capital.ts';
 import { Disc } from './Disc.tsx';
 import { Doubts } from './Doubts.tsx';
@@ -21,7 +33,10 @@ import { Menu } from './Menu.tsx';
 import type { PanelContent } from './panel.ts';
 import { Waits } from './Waits.tsx';
 
-/** The foe under the pointer, else the one targeted; it stays while the pointer comes to the panel, until another is looked at. */
+/**
+ * The foe under the pointer, else the one targeted; it stays while the pointer comes to the panel,
+ * until another is looked at.
+ */
 function useTarget({ judgement }: Ui, from: Creature | null): Creature | null {
   const last = useRef<string | null>(null);
   const looked = judgement.target.value;
@@ -31,10 +46,26 @@ function useTarget({ judgement }: Ui, from: Creature | null): Creature | null {
 }
 
 /** Ready ones first; of those, one that reaches the target where it stands. */
-function likeliest(judge: Judge, from: Creature, to: Creature, attacks: readonly Weapon[]): Weapon | undefined {
+function likeliest(
+  judge: Judge,
+  from: Creature,
+  to: Creature,
+  attacks: readonly Weapon[],
+): Weapon | undefined {
   const far = judge.rules.distance(judge, from, to).cells;
-  const near = attacks.filter((a) => a.ready && a.kind === 'melee' && judge.rules.attackReach(judge, from, a).far >= far && judge.rules.attackReach(judge, from, a).near < far);
-  return near[0] ?? attacks.find((a) => a.ready && a.kind !== 'melee') ?? attacks.find((a) => a.ready) ?? attacks[0];
+  const near = attacks.filter(
+    (a) =>
+      a.ready &&
+      a.kind === 'melee' &&
+      judge.rules.attackReach(judge, from, a).far >= far &&
+      judge.rules.attackReach(judge, from, a).near < far,
+  );
+  return (
+    near[0] ??
+    attacks.find((a) => a.ready && a.kind !== 'melee') ??
+    attacks.find((a) => a.ready) ??
+    attacks[0]
+  );
 }
 
 export const Attack: PanelContent = () => {
@@ -45,35 +76,83 @@ export const Attack: PanelContent = () => {
   const [picked, pick] = useState<{ readonly of: string; readonly weapon: string } | null>(null);
   const judge = store.judge.value;
   const attacks = from?.attacks ?? [];
-  const chosen = picked !== null && picked.of === from?.id ? attacks.find(({ id }) => id === picked.weapon) : undefined;
-  const attack = judge === null || from === null || to === null ? undefined : chosen ?? likeliest(judge, from, to, attacks);
-  const answer = useAnswer<AttackVerdict>(from === null || to === null || attack === undefined ? null : { ask: 'attack', from: from.id, to: to.id, with: attack.id });
+  const chosen =
+    picked !== null && picked.of === from?.id
+      ? attacks.find(({ id }) => id === picked.weapon)
+      : undefined;
+  const attack =
+    judge === null || from === null || to === null
+      ? undefined
+      : (chosen ?? likeliest(judge, from, to, attacks));
+  const answer = useAnswer<AttackVerdict>(
+    from === null || to === null || attack === undefined
+      ? null
+      : { ask: 'attack', from: from.id, to: to.id, with: attack.id },
+  );
   if (judge === null) return null;
-  if (from === null || to === null) return <><div class="body attack"><p class="muted">{t('attack.choose')}</p>{from !== null && <Areas key="areas" from={from} />}</div></>;
-  const { value } = answer;
-  return <>
-    <div class="body attack">
-      <div class="who-row">
-        <Disc id={from.id} /><Icon name="unfold" /><Disc id={to.id} />
-        <div>
-          <p class="strong">{t('attack.who', { attacker: { creature: from.id }, target: { creature: to.id } })}</p>
-          {attack !== undefined && (attacks.length > 1
-            ? <Menu
-              label={`${t('attack.weapon')}: ${attackName(attack)}`} shown={attackName(attack)} current={attack.id} pick={(weapon) => pick({ of: from.id, weapon })}
-              items={attacks.map((a) => ({ id: a.id, name: attackName(a) }))}
-            />
-            : <p class="small muted">{t('attack.with', { weapon: attackName(attack), mode: value?.mode ?? (attack.kind === 'melee' ? 'melee' : 'ranged') })}</p>)}
+  if (from === null || to === null)
+    return (
+      <>
+        <div class="body attack">
+          <p class="muted">{t('attack.choose')}</p>
+          {from !== null && <Areas key="areas" from={from} />}
         </div>
+      </>
+    );
+  const { value } = answer;
+  return (
+    <>
+      <div class="body attack">
+        <div class="who-row">
+          <Disc id={from.id} />
+          <Icon name="unfold" />
+          <Disc id={to.id} />
+          <div>
+            <p class="strong">
+              {t('attack.who', { attacker: { creature: from.id }, target: { creature: to.id } })}
+            </p>
+            {attack !== undefined &&
+              (attacks.length > 1 ? (
+                <Menu
+                  label={`${t('attack.weapon')}: ${attackName(attack)}`}
+                  shown={attackName(attack)}
+                  current={attack.id}
+                  pick={(weapon) => pick({ of: from.id, weapon })}
+                  items={attacks.map((a) => ({ id: a.id, name: attackName(a) }))}
+                />
+              ) : (
+                <p class="small muted">
+                  {t('attack.with', {
+                    weapon: attackName(attack),
+                    mode: value?.mode ?? (attack.kind === 'melee' ? 'melee' : 'ranged'),
+                  })}
+                </p>
+              ))}
+          </div>
+        </div>
+        {attack === undefined && (
+          <p class="muted">{t('attack.noWeapon', { who: { creature: from.id } })}</p>
+        )}
+        {attack !== undefined && (
+          <Degree
+            from={from}
+            to={to}
+            mode={attack.kind === 'melee' ? 'melee' : 'ranged'}
+            judge={judge}
+          />
+        )}
+        <Waits of={answer} />
+        <Doubts of={[from.id, to.id]} />
+        {value !== null && attack !== undefined && (
+          <Verdict duel={{ from, to, attack }} verdict={value} judge={judge} />
+        )}
+        <Areas key="areas" from={from} />
       </div>
-      {attack === undefined && <p class="muted">{t('attack.noWeapon', { who: { creature: from.id } })}</p>}
-      {attack !== undefined && <Degree from={from} to={to} mode={attack.kind === 'melee' ? 'melee' : 'ranged'} judge={judge} />}
-      <Waits of={answer} />
-      <Doubts of={[from.id, to.id]} />
-      {value !== null && attack !== undefined && <Verdict duel={{ from, to, attack }} verdict={value} judge={judge} />}
-      <Areas key="areas" from={from} />
-    </div>
-    {value !== null && attack !== undefined && <Say text={() => spoken({ from, to, attack }, value)} />}
-  </>;
+      {value !== null && attack !== undefined && (
+        <Say text={() => spoken({ from, to, attack }, value)} />
+      )}
+    </>
+  );
 };
 
 const Lines = ({ lines }: { readonly lines: readonly Line[] }) => (
@@ -81,35 +160,85 @@ const Lines = ({ lines }: { readonly lines: readonly Line[] }) => (
     {lines.map(({ value, text, source }, i) => (
       <li key={i}>
         <b class="signed">{signedOf(value)}</b>
-        <div><p>{text}</p>{source !== null && <p class="source">{source}</p>}</div>
+        <div>
+          <p>{text}</p>
+          {source !== null && <p class="source">{source}</p>}
+        </div>
       </li>
     ))}
   </ul>
 );
 
-function Verdict({ duel, verdict, judge }: { readonly duel: Duel; readonly verdict: AttackVerdict; readonly judge: Judge }) {
+function Verdict({
+  duel,
+  verdict,
+  judge,
+}: {
+  readonly duel: Duel;
+  readonly verdict: AttackVerdict;
+  readonly judge: Judge;
+}) {
   const { attack, from } = duel;
   if (!verdict.possible) {
     const reach = judge.rules.attackReach(judge, from, attack).far;
-    return <>{verdict.barred.map((reason, i) => {
-      const { text, source } = barredOf(duel, reason, verdict, reach);
-      return <div class="reason" key={i}><VerdictGlyph verdict="illegal" /><div><p>{text}</p>{source !== null && <p class="source">{source}</p>}</div></div>;
-    })}</>;
+    return (
+      <>
+        {verdict.barred.map((reason, i) => {
+          const { text, source } = barredOf(duel, reason, verdict, reach);
+          return (
+            <div class="reason" key={i}>
+              <VerdictGlyph verdict="illegal" />
+              <div>
+                <p>{text}</p>
+                {source !== null && <p class="source">{source}</p>}
+              </div>
+            </div>
+          );
+        })}
+      </>
+    );
   }
   const lines = linesOf(duel, verdict);
   const by = [...new Set(verdict.opportunities.map((o) => o.by))].map(creatureLabel);
-  return <>
-    {lines.length === 0 ? <p class="muted none">{t('preview.even')}</p> : <Lines lines={lines} />}
-    <div class="sum">
-      <b class="number">{signedOf(sumOf(verdict))}</b>
-      <div><p>{t('attack.sum')}</p><p class="small muted">{t(overlaps(verdict) ? 'attack.overlap' : 'preview.sheetElsewhere')}</p></div>
-    </div>
-    {verdict.missChance > 0 && <p class="fact-row"><span>{capital(term('miss-chance'))}</span><b>{verdict.missChance}%</b></p>}
-    {verdict.coupDeGrace.allowed && <p class="small">{t('preview.coupDeGrace', { target: { creature: duel.to.id } })}</p>}
-    <div class="reason">
-      <VerdictGlyph verdict={by.length === 0 ? 'legal' : verdict.opportunities.some(({ unknown }) => unknown.length > 0) ? 'doubtful' : 'provokes'} />
-      <p>{by.length === 0 ? t('attack.quiet') : t('attack.provokes', { foes: list(by) })}</p>
-    </div>
-    {verdict.unknown.length > 0 && <div class="reason"><VerdictGlyph verdict="doubtful" /><p class="small">{t('unknown.rests-on', { n: verdict.unknown.length })}</p></div>}
-  </>;
+  return (
+    <>
+      {lines.length === 0 ? <p class="muted none">{t('preview.even')}</p> : <Lines lines={lines} />}
+      <div class="sum">
+        <b class="number">{signedOf(sumOf(verdict))}</b>
+        <div>
+          <p>{t('attack.sum')}</p>
+          <p class="small muted">
+            {t(overlaps(verdict) ? 'attack.overlap' : 'preview.sheetElsewhere')}
+          </p>
+        </div>
+      </div>
+      {verdict.missChance > 0 && (
+        <p class="fact-row">
+          <span>{capital(term('miss-chance'))}</span>
+          <b>{verdict.missChance}%</b>
+        </p>
+      )}
+      {verdict.coupDeGrace.allowed && (
+        <p class="small">{t('preview.coupDeGrace', { target: { creature: duel.to.id } })}</p>
+      )}
+      <div class="reason">
+        <VerdictGlyph
+          verdict={
+            by.length === 0
+              ? 'legal'
+              : verdict.opportunities.some(({ unknown }) => unknown.length > 0)
+                ? 'doubtful'
+                : 'provokes'
+          }
+        />
+        <p>{by.length === 0 ? t('attack.quiet') : t('attack.provokes', { foes: list(by) })}</p>
+      </div>
+      {verdict.unknown.length > 0 && (
+        <div class="reason">
+          <VerdictGlyph verdict="doubtful" />
+          <p class="small">{t('unknown.rests-on', { n: verdict.unknown.length })}</p>
+        </div>
+      )}
+    </>
+  );
 }

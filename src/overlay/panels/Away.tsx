@@ -1,8 +1,14 @@
-/** Whoever is chosen stands on another level of the map, or on another floor: where, instead of nothing. */
+/**
+ * Whoever is chosen stands on another level of the map, or on another floor: where, instead of
+ * nothing.
+ */
 import { t } from '../../text/index.ts';
 import { useUi, type Ui } from '../ui.ts';
 
-/** Where somebody is who is not on this level: words to be put behind the name; '' for whoever is here. */
+/**
+ * Where somebody is who is not on this level: words to be put behind the name; '' for whoever is
+ * here.
+ */
 export function whereIs({ store }: Pick<Ui, 'store'>, id: string | null | undefined): string {
   const away = id == null ? undefined : store.elsewhere.value.get(id);
   if (away === undefined) return '';
@@ -14,7 +20,9 @@ export function turnAway({ store }: Pick<Ui, 'store'>, id: string): string | nul
   const away = store.elsewhere.value.get(id);
   const who = { creature: id };
   if (away === undefined) return null;
-  return away.level === undefined ? t('dock.turnAwayElsewhere', { who }) : t('dock.turnAway', { who, item: away.level });
+  return away.level === undefined
+    ? t('dock.turnAwayElsewhere', { who })
+    : t('dock.turnAway', { who, item: away.level });
 }
 
 /** Null: nobody who is chosen stands elsewhere. */
@@ -24,7 +32,9 @@ export function useAway(): string | null {
   if (id === undefined) return null;
   const level = store.elsewhere.value.get(id)?.level;
   const who = { creature: id };
-  return level === undefined ? t('dock.awayElsewhere', { who }) : t('dock.away', { who, item: level });
+  return level === undefined
+    ? t('dock.awayElsewhere', { who })
+    : t('dock.away', { who, item: level });
 }
 
 /** In place of a creature's facts: where it is, or that nobody is chosen. */

@@ -1,4 +1,7 @@
-/** The card of one token: what the engine takes of it, where each value comes from, and how it is corrected. */
+/**
+ * The card of one token: what the engine takes of it, where each value comes from, and how it is
+ * corrected.
+ */
 import { useRef, useState } from 'preact/hooks';
 import type { CorrectedFact } from '../../amendments/correction.ts';
 import { correctionsFor } from '../../amendments/corrections.ts';
@@ -14,28 +17,53 @@ import { Doubts } from './Doubts.tsx';
 import { Menu } from './Menu.tsx';
 import type { PanelContent } from './panel.ts';
 
-/** Every correction that holds for a creature, and the creature from every side; null where it is not on the board. */
+/**
+ * Every correction that holds for a creature, and the creature from every side; null where it is
+ * not on the board.
+ */
 function cardOf({ store, correcting }: Ui, id: string) {
   const judge = store.judge.value;
   const creature = judge?.board.creatures.find((c) => c.id === id);
   const said = store.scene.value?.creatures?.find((c) => c.id === id);
   if (judge == null || creature === undefined || said === undefined) return null;
   const stands = store.provenance.value.get(id);
-  const all = correcting === undefined ? [] : correctionsFor(correcting.all.value, correcting.campaign.value, said, stands);
-  const of: CardOf = { judge, creature, said, stands, by: new Map(all.filter(({ scope }) => scope !== 'marker').map((each) => [each.fact, each])) };
-  return { of, meant: new Map(all.filter(({ scope }) => scope === 'marker').map((each) => [each.of, each])) };
+  const all =
+    correcting === undefined
+      ? []
+      : correctionsFor(correcting.all.value, correcting.campaign.value, said, stands);
+  const of: CardOf = {
+    judge,
+    creature,
+    said,
+    stands,
+    by: new Map(all.filter(({ scope }) => scope !== 'marker').map((each) => [each.fact, each])),
+  };
+  return {
+    of,
+    meant: new Map(all.filter(({ scope }) => scope === 'marker').map((each) => [each.of, each])),
+  };
 }
 
-/** The subject; else who is targeted or under the pointer, and then stays while the pointer comes to the card; or who was picked here. */
+/**
+ * The subject; else who is targeted or under the pointer, and then stays while the pointer comes to
+ * the card; or who was picked here.
+ */
 function useWhose(ui: Ui): readonly [string | null, (id: string) => void] {
   const { store, judgement } = ui;
   const subject = store.subject.value?.id ?? null;
   const last = useRef<string | null>(null);
-  const [picked, setPicked] = useState<{ readonly id: string; readonly subject: string | null } | null>(null);
+  const [picked, setPicked] = useState<{
+    readonly id: string;
+    readonly subject: string | null;
+  } | null>(null);
   // Of whoever is chosen and stands elsewhere the card says where.
-  const away = subject === null && store.selection.value.some((each) => store.elsewhere.value.has(each));
+  const away =
+    subject === null && store.selection.value.some((each) => store.elsewhere.value.has(each));
   const looked = store.targets.value[0] ?? judgement.hovered.value?.id ?? null;
-  const id = picked !== null && picked.subject === subject ? picked.id : subject ?? (away ? null : looked ?? last.current);
+  const id =
+    picked !== null && picked.subject === subject
+      ? picked.id
+      : (subject ?? (away ? null : (looked ?? last.current)));
   last.current = id;
   return [id, (next) => setPicked({ id: next, subject })];
 }
@@ -46,43 +74,77 @@ const MOST_STRANGE = 12;
 export const Card: PanelContent = () => {
   const ui = useUi();
   const [id, pick] = useWhose(ui);
-  const [editing, edit] = useState<{ readonly id: string; readonly fact: CorrectedFact } | null>(null);
+  const [editing, edit] = useState<{ readonly id: string; readonly fact: CorrectedFact } | null>(
+    null,
+  );
   const [all, setAll] = useState(false);
   const card = id === null ? null : cardOf(ui, id);
   if (card === null || id === null) return <Nobody />;
   const { of, meant } = card;
   const strange = (of.stands?.strange ?? []).slice(0, MOST_STRANGE);
-  const shown = FACTS.filter(({ fact, rare }) => rare !== true || all || of.by.has(fact) || (fact in (of.creature.speed ?? {}) && of.creature.speed?.[fact as 'fly'] !== 0));
+  const shown = FACTS.filter(
+    ({ fact, rare }) =>
+      rare !== true ||
+      all ||
+      of.by.has(fact) ||
+      (fact in (of.creature.speed ?? {}) && of.creature.speed?.[fact as 'fly'] !== 0),
+  );
   const sideRow = FACTS.find(({ fact }) => fact === 'side');
-  return <>
-    <div class="body card">
-      <div class="who-row">
-        <Disc id={id} />
-        <div>
-          <Menu
-            label={`${t('card.who')}: ${creatureName(id)}`} shown={creatureLabel(id)} current={id} pick={pick}
-            items={ui.judgement.visible.value.map((c) => ({ id: c.id, name: creatureLabel(c.id) }))}
-          />
-          <p class="line small muted">{sideRow !== undefined && shownOf(of, sideRow).text}</p>
+  return (
+    <>
+      <div class="body card">
+        <div class="who-row">
+          <Disc id={id} />
+          <div>
+            <Menu
+              label={`${t('card.who')}: ${creatureName(id)}`}
+              shown={creatureLabel(id)}
+              current={id}
+              pick={pick}
+              items={ui.judgement.visible.value.map((c) => ({
+                id: c.id,
+                name: creatureLabel(c.id),
+              }))}
+            />
+            <p class="line small muted">{sideRow !== undefined && shownOf(of, sideRow).text}</p>
+          </div>
+          {of.creature.size !== undefined && <span class="chip">{term(of.creature.size)}</span>}
         </div>
-        {of.creature.size !== undefined && <span class="chip">{term(of.creature.size)}</span>}
+        {of.stands?.closed === true && (
+          <p class="small muted" data-closed>
+            {t('card.closed')}
+          </p>
+        )}
+        <ul class="facts">
+          {shown.map((row) => (
+            <CardRow
+              key={row.fact}
+              of={of}
+              row={row}
+              editing={editing?.id === id && editing.fact === row.fact}
+              edit={(on) => edit(on ? { id, fact: row.fact } : null)}
+            />
+          ))}
+          {ui.correcting !== undefined && (
+            <CardMarkers of={of} correcting={ui.correcting} meant={meant} />
+          )}
+        </ul>
+        <Doubts of={[id]} />
+        {strange.length > 0 && (
+          <p class="line small muted" data-strange>
+            {say('card.strange', { items: strange.join(', ') })}
+          </p>
+        )}
+        {!all && shown.length < FACTS.length && (
+          <button type="button" class="btn small" onClick={() => setAll(true)}>
+            {t('card.more')}
+          </button>
+        )}
       </div>
-      {of.stands?.closed === true && <p class="small muted" data-closed>{t('card.closed')}</p>}
-      <ul class="facts">
-        {shown.map((row) => (
-          <CardRow
-            key={row.fact} of={of} row={row} editing={editing?.id === id && editing.fact === row.fact}
-            edit={(on) => edit(on ? { id, fact: row.fact } : null)}
-          />
-        ))}
-        {ui.correcting !== undefined && <CardMarkers of={of} correcting={ui.correcting} meant={meant} />}
-      </ul>
-      <Doubts of={[id]} />
-      {strange.length > 0 && <p class="line small muted" data-strange>{say('card.strange', { items: strange.join(', ') })}</p>}
-      {!all && shown.length < FACTS.length && (
-        <button type="button" class="btn small" onClick={() => setAll(true)}>{t('card.more')}</button>
-      )}
-    </div>
-    <footer class="foot small muted"><Icon name="hidden" /><p>{t('card.kept')}</p></footer>
-  </>;
+      <footer class="foot small muted">
+        <Icon name="hidden" />
+        <p>{t('card.kept')}</p>
+      </footer>
+    </>
+  );
 };

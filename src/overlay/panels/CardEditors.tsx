@@ -1,4 +1,7 @@
-/** One field a kind of fact: what is typed or picked becomes a value, or the sentence that says what is wanted. */
+/**
+ * One field a kind of fact: what is typed or picked becomes a value, or the sentence that says what
+ * is wanted.
+ */
 import { useState } from 'preact/hooks';
 import type { CorrectedValue } from '../../amendments/correction.ts';
 import { cleanName, metres, say, t } from '../../text/index.ts';
@@ -18,11 +21,28 @@ type Of<K extends Edit['kind']> = Extract<Edit, { readonly kind: K }>;
 
 const cellSize = ({ judge }: CardOf): number => judge.board.ground.grid.metresPerCell;
 
-function Typed({ label, first, read, draft }: { readonly label: string; readonly first: string; read(text: string): Draft; draft(now: Draft): void }) {
+function Typed({
+  label,
+  first,
+  read,
+  draft,
+}: {
+  readonly label: string;
+  readonly first: string;
+  read(text: string): Draft;
+  draft(now: Draft): void;
+}) {
   const [text, setText] = useState(first);
   return (
     <input
-      class="field" type="text" autocomplete="off" spellcheck={false} size={8} value={text} aria-label={label} title={label}
+      class="field"
+      type="text"
+      autocomplete="off"
+      spellcheck={false}
+      size={8}
+      value={text}
+      aria-label={label}
+      title={label}
       onInput={({ currentTarget: { value } }) => {
         setText(value);
         draft(read(value));
@@ -34,20 +54,39 @@ function Typed({ label, first, read, draft }: { readonly label: string; readonly
 function Length({ of, row, edit, draft }: EditorProps & { readonly edit: Of<'length'> }) {
   const read = (text: string): Draft => {
     const value = lengthTyped(text, cellSize(of));
-    return value === null ? { wrong: t('card.wrong.length', { metres: 2 * cellSize(of) }) } : { value };
+    return value === null
+      ? { wrong: t('card.wrong.length', { metres: 2 * cellSize(of) }) }
+      : { value };
   };
-  return <Typed label={say('card.field.length', { field: t(labelOf(row.fact)) })} first={metres(edit.cells(of), cellSize(of))} read={read} draft={draft} />;
+  return (
+    <Typed
+      label={say('card.field.length', { field: t(labelOf(row.fact)) })}
+      first={metres(edit.cells(of), cellSize(of))}
+      read={read}
+      draft={draft}
+    />
+  );
 }
 
 function Whole({ of, row, edit, draft }: EditorProps & { readonly edit: Of<'whole'> }) {
   const read = (text: string): Draft => {
     const n = Number(text.trim());
-    if (!/^\s*\d+\s*$/.test(text) || n < edit.least || n > edit.most) return { wrong: t('card.wrong.whole', { least: edit.least, most: edit.most }) };
+    if (!/^\s*\d+\s*$/.test(text) || n < edit.least || n > edit.most)
+      return { wrong: t('card.wrong.whole', { least: edit.least, most: edit.most }) };
     const round = of.judge.board.turn?.round;
-    return { value: row.fact !== 'opportunities' ? n : { taken: n, ...(round !== undefined && { round }) } };
+    return {
+      value: row.fact !== 'opportunities' ? n : { taken: n, ...(round !== undefined && { round }) },
+    };
   };
   const field = t(labelOf(row.fact));
-  return <Typed label={row.fact === 'space' ? say('card.field.squares', { field }) : field} first={String(edit.now(of))} read={read} draft={draft} />;
+  return (
+    <Typed
+      label={row.fact === 'space' ? say('card.field.squares', { field }) : field}
+      first={String(edit.now(of))}
+      read={read}
+      draft={draft}
+    />
+  );
 }
 
 function Choice({ of, row, edit, draft }: EditorProps & { readonly edit: Of<'choice'> }) {
@@ -55,17 +94,26 @@ function Choice({ of, row, edit, draft }: EditorProps & { readonly edit: Of<'cho
   const offered = edit.ids(of);
   const ids = offered.includes(now) ? offered : [now, ...offered];
   return (
-    <select class="field" aria-label={t(labelOf(row.fact))} onChange={({ currentTarget: { value } }) => draft({ value })}>
-      {ids.map((id) => <option key={id} value={id} selected={id === now}>{edit.name(id)}</option>)}
+    <select
+      class="field"
+      aria-label={t(labelOf(row.fact))}
+      onChange={({ currentTarget: { value } }) => draft({ value })}
+    >
+      {ids.map((id) => (
+        <option key={id} value={id} selected={id === now}>
+          {edit.name(id)}
+        </option>
+      ))}
     </select>
   );
 }
 
 /** What the host says stays its word: only what differs from it is the correction. */
-const marksOf = (said: readonly string[], wanted: readonly string[]): Record<string, boolean> => Object.fromEntries([
-  ...said.filter((id) => !wanted.includes(id)).map((id) => [id, false] as const),
-  ...wanted.filter((id) => !said.includes(id)).map((id) => [id, true] as const),
-]);
+const marksOf = (said: readonly string[], wanted: readonly string[]): Record<string, boolean> =>
+  Object.fromEntries([
+    ...said.filter((id) => !wanted.includes(id)).map((id) => [id, false] as const),
+    ...wanted.filter((id) => !said.includes(id)).map((id) => [id, true] as const),
+  ]);
 
 function Marks({ of, row, edit, draft }: EditorProps & { readonly edit: Of<'marks'> }) {
   const [wanted, setWanted] = useState(edit.now(of));
@@ -73,40 +121,62 @@ function Marks({ of, row, edit, draft }: EditorProps & { readonly edit: Of<'mark
     setWanted(next);
     draft({ value: marksOf(edit.said(of), next) });
   };
-  const offered = edit.offered(of).filter((id) => !wanted.includes(id)).sort((a, b) => wordOf(a).localeCompare(wordOf(b)));
+  const offered = edit
+    .offered(of)
+    .filter((id) => !wanted.includes(id))
+    .sort((a, b) => wordOf(a).localeCompare(wordOf(b)));
   const field = t(labelOf(row.fact));
   return (
     <div class="chips">
       {wanted.map((id) => (
-        <button key={id} type="button" class="chip" aria-label={say('card.without', { item: wordOf(id) })} title={say('card.without', { item: wordOf(id) })} onClick={() => put(wanted.filter((other) => other !== id))}>
-          {wordOf(id)}<Icon name="close" size={12} />
+        <button
+          key={id}
+          type="button"
+          class="chip"
+          aria-label={say('card.without', { item: wordOf(id) })}
+          title={say('card.without', { item: wordOf(id) })}
+          onClick={() => put(wanted.filter((other) => other !== id))}
+        >
+          {wordOf(id)}
+          <Icon name="close" size={12} />
         </button>
       ))}
       <select
-        class="field" aria-label={`${field}: ${t('card.add')}`} value=""
+        class="field"
+        aria-label={`${field}: ${t('card.add')}`}
+        value=""
         onChange={({ currentTarget }) => {
           put([...wanted, currentTarget.value]);
           currentTarget.value = '';
         }}
       >
         <option value="">{t('card.add')}</option>
-        {offered.map((id) => <option key={id} value={id}>{wordOf(id)}</option>)}
+        {offered.map((id) => (
+          <option key={id} value={id}>
+            {wordOf(id)}
+          </option>
+        ))}
       </select>
     </div>
   );
 }
 
-const readyOf = ({ creature }: CardOf): readonly string[] => (creature.attacks ?? []).filter((a) => a.ready).map((a) => a.name);
+const readyOf = ({ creature }: CardOf): readonly string[] =>
+  (creature.attacks ?? []).filter((a) => a.ready).map((a) => a.name);
 
 /** What stands for a weapon that no sheet tells of. */
 function standingOf({ creature: { attacks } }: CardOf): 'armed' | 'reach' | 'none' {
   if (attacks?.length === 0) return 'none';
   return attacks?.[0]?.reachWeapon === 'reach' ? 'reach' : 'armed';
 }
-/** The attacks that can be picked by their names: none, where nothing was read or the sheet is closed. */
+/**
+ * The attacks that can be picked by their names: none, where nothing was read or the sheet is
+ * closed.
+ */
 const named = ({ said }: CardOf) => (said.attacks ?? []).filter(({ name }) => name !== '');
 
-const standingValue = (id: string): 'armed' | 'reach' | [] => (id === 'armed' || id === 'reach' ? id : []);
+const standingValue = (id: string): 'armed' | 'reach' | [] =>
+  id === 'armed' || id === 'reach' ? id : [];
 
 /** Which of its attacks are in hand; where none has a name, what stands for one. */
 function Hand({ of, row, draft }: EditorProps) {
@@ -115,8 +185,16 @@ function Hand({ of, row, draft }: EditorProps) {
   if (attacks.length === 0) {
     const standing = standingOf(of);
     return (
-      <select class="field" aria-label={t(labelOf(row.fact))} onChange={({ currentTarget: { value } }) => draft({ value: standingValue(value) })}>
-        {(['armed', 'reach', 'none'] as const).map((id) => <option key={id} value={id} selected={id === standing}>{t(`card.hand.${id}`)}</option>)}
+      <select
+        class="field"
+        aria-label={t(labelOf(row.fact))}
+        onChange={({ currentTarget: { value } }) => draft({ value: standingValue(value) })}
+      >
+        {(['armed', 'reach', 'none'] as const).map((id) => (
+          <option key={id} value={id} selected={id === standing}>
+            {t(`card.hand.${id}`)}
+          </option>
+        ))}
       </select>
     );
   }
@@ -126,7 +204,8 @@ function Hand({ of, row, draft }: EditorProps) {
       {names.map((name) => (
         <label key={name}>
           <input
-            type="checkbox" checked={held.includes(name)}
+            type="checkbox"
+            checked={held.includes(name)}
             onChange={({ currentTarget: { checked } }) => {
               const next = checked ? [...held, name] : held.filter((other) => other !== name);
               setHeld(next);
@@ -143,11 +222,16 @@ function Hand({ of, row, draft }: EditorProps) {
 export function Editor(props: EditorProps) {
   const { edit } = props.row;
   switch (edit.kind) {
-    case 'length': return <Length {...props} edit={edit} />;
-    case 'whole': return <Whole {...props} edit={edit} />;
-    case 'choice': return <Choice {...props} edit={edit} />;
-    case 'marks': return <Marks {...props} edit={edit} />;
-    case 'hand': return <Hand {...props} />;
+    case 'length':
+      return <Length {...props} edit={edit} />;
+    case 'whole':
+      return <Whole {...props} edit={edit} />;
+    case 'choice':
+      return <Choice {...props} edit={edit} />;
+    case 'marks':
+      return <Marks {...props} edit={edit} />;
+    case 'hand':
+      return <Hand {...props} />;
   }
 }
 
@@ -155,10 +239,20 @@ export function Editor(props: EditorProps) {
 export function firstDraft(of: CardOf, { fact, edit }: CardFact): Draft {
   const round = of.judge.board.turn?.round;
   switch (edit.kind) {
-    case 'length': return { value: edit.cells(of) };
-    case 'whole': return { value: fact !== 'opportunities' ? edit.now(of) : { taken: edit.now(of), ...(round !== undefined && { round }) } };
-    case 'choice': return { value: edit.now(of) };
-    case 'marks': return { value: marksOf(edit.said(of), edit.now(of)) };
-    case 'hand': return { value: named(of).length === 0 ? standingValue(standingOf(of)) : [...readyOf(of)] };
+    case 'length':
+      return { value: edit.cells(of) };
+    case 'whole':
+      return {
+        value:
+          fact !== 'opportunities'
+            ? edit.now(of)
+            : { taken: edit.now(of), ...(round !== undefined && { round }) },
+      };
+    case 'choice':
+      return { value: edit.now(of) };
+    case 'marks':
+      return { value: marksOf(edit.said(of), edit.now(of)) };
+    case 'hand':
+      return { value: named(of).length === 0 ? standingValue(standingOf(of)) : [...readyOf(of)] };
   }
 }

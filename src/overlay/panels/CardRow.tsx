@@ -1,4 +1,7 @@
-/** One fact of the card: what it is and where that comes from; edited in place, for whom the user says. */
+/**
+ * One fact of the card: what it is and where that comes from; edited in place, for whom the user
+ * says.
+ */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { keyOf, type Correction, type Scope } from '../../amendments/correction.ts';
 import { namesOf } from '../../amendments/corrections.ts';
@@ -7,11 +10,29 @@ import { creatureLabel, say, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi, type Correcting } from '../ui.ts';
 import { Editor, firstDraft } from './CardEditors.tsx';
-import { hostsWord, labelOf, shownOf, sourceOf, type CardFact, type CardOf, type Source } from './cardFacts.ts';
+import {
+  hostsWord,
+  labelOf,
+  shownOf,
+  sourceOf,
+  type CardFact,
+  type CardOf,
+  type Source,
+} from './cardFacts.ts';
 
-const From = ({ source: { icon, text, title } }: { readonly source: Source }) => <p class="from small muted" title={title}><Icon name={icon} size={12} /><span>{text}</span></p>;
+const From = ({ source: { icon, text, title } }: { readonly source: Source }) => (
+  <p class="from small muted" title={title}>
+    <Icon name={icon} size={12} />
+    <span>{text}</span>
+  </p>
+);
 
-export function CardRow({ of, row, editing, edit }: {
+export function CardRow({
+  of,
+  row,
+  editing,
+  edit,
+}: {
   readonly of: CardOf;
   readonly row: CardFact;
   readonly editing: boolean;
@@ -25,7 +46,8 @@ export function CardRow({ of, row, editing, edit }: {
     was.current = editing;
   }, [editing]);
   const field = t(labelOf(row.fact));
-  if (editing && correcting !== undefined) return <Editing of={of} row={row} correcting={correcting} done={() => edit(false)} />;
+  if (editing && correcting !== undefined)
+    return <Editing of={of} row={row} correcting={correcting} done={() => edit(false)} />;
   const { text, source } = shownOf(of, row);
   return (
     <li class="fact" data-fact={row.fact}>
@@ -36,7 +58,11 @@ export function CardRow({ of, row, editing, edit }: {
       </div>
       {correcting !== undefined && (
         <button
-          type="button" class="iconbtn" ref={pencil} title={t('card.correct')} aria-label={say('card.correctFact', { field, value: text })}
+          type="button"
+          class="iconbtn"
+          ref={pencil}
+          title={t('card.correct')}
+          aria-label={say('card.correctFact', { field, value: text })}
           onClick={() => edit(true)}
         >
           <Icon name="correct" />
@@ -47,36 +73,64 @@ export function CardRow({ of, row, editing, edit }: {
 }
 
 /** For whom, the narrowest first; a colour tells nothing but sides. */
-function scopesOf({ said, stands, judge }: CardOf, { fact }: CardFact): readonly { readonly scope: Scope; readonly of: string; readonly label: string }[] {
+function scopesOf(
+  { said, stands, judge }: CardOf,
+  { fact }: CardFact,
+): readonly { readonly scope: Scope; readonly of: string; readonly label: string }[] {
   const { token, character, kind, colour } = namesOf(said.id, stands, said.name);
   // A name that nobody else bears is no kind.
-  const many = stands?.kind !== undefined || judge.board.creatures.some((other) => other.id !== said.id && namesOf(other.id, undefined, other.name).kind === kind);
-  const one = (scope: Scope, of: string | undefined, label: () => string) => (of === undefined ? [] : [{ scope, of, label: label() }]);
+  const many =
+    stands?.kind !== undefined ||
+    judge.board.creatures.some(
+      (other) => other.id !== said.id && namesOf(other.id, undefined, other.name).kind === kind,
+    );
+  const one = (scope: Scope, of: string | undefined, label: () => string) =>
+    of === undefined ? [] : [{ scope, of, label: label() }];
   return [
     ...one('token', token, () => t('card.correctThis')),
-    ...(fact === 'opportunities' || fact === 'mount' ? [] : [
-      ...one('character', character, () => t('card.correctCharacter')),
-      ...one('kind', many ? kind : undefined, () => say('card.correctKind', { kind: kind ?? '' })),
-    ]),
+    ...(fact === 'opportunities' || fact === 'mount'
+      ? []
+      : [
+          ...one('character', character, () => t('card.correctCharacter')),
+          ...one('kind', many ? kind : undefined, () =>
+            say('card.correctKind', { kind: kind ?? '' }),
+          ),
+        ]),
     ...(fact === 'side' ? one('colour', colour, () => t('card.correctColour')) : []),
   ];
 }
 
-function Editing({ of, row, correcting, done }: { readonly of: CardOf; readonly row: CardFact; readonly correcting: Correcting; done(): void }) {
+function Editing({
+  of,
+  row,
+  correcting,
+  done,
+}: {
+  readonly of: CardOf;
+  readonly row: CardFact;
+  readonly correcting: Correcting;
+  done(): void;
+}) {
   const ui = useUi();
   const [draft, setDraft] = useState(() => firstDraft(of, row));
   const [wrong, setWrong] = useState('');
   const box = useRef<HTMLLIElement>(null);
   const now = of.by.get(row.fact);
   const field = t(labelOf(row.fact));
-  useLayoutEffect(() => box.current?.querySelector<HTMLElement>('input, select, button')?.focus(), []);
+  useLayoutEffect(
+    () => box.current?.querySelector<HTMLElement>('input, select, button')?.focus(),
+    [],
+  );
   useEffect(() => ui.closers.add(done), []);
 
   const keep = (change: Promise<unknown>, said: () => string): void => {
-    change.then(() => {
-      ui.announce(said());
-      done();
-    }, () => setWrong(t('error.storage')));
+    change.then(
+      () => {
+        ui.announce(said());
+        done();
+      },
+      () => setWrong(t('error.storage')),
+    );
   };
   const correct = (scope: Scope, whom: string): void => {
     if ('wrong' in draft) {
@@ -87,23 +141,54 @@ function Editing({ of, row, correcting, done }: { readonly of: CardOf; readonly 
     const { id, name } = of.said;
     const names = namesOf(id, of.stands, name);
     const correction: Correction = {
-      campaign: correcting.campaign.peek(), scope, of: whom, name: scope === 'token' ? creatureLabel(id) : scope === 'colour' ? whom : names.kind ?? creatureLabel(id),
-      fact: row.fact, value: draft.value, at: new Date().toISOString(),
+      campaign: correcting.campaign.peek(),
+      scope,
+      of: whom,
+      name:
+        scope === 'token'
+          ? creatureLabel(id)
+          : scope === 'colour'
+            ? whom
+            : (names.kind ?? creatureLabel(id)),
+      fact: row.fact,
+      value: draft.value,
+      at: new Date().toISOString(),
     };
-    keep(correcting.change((all) => withCorrection(all, correction, names)), () => {
-      const value = ui.store.judge.peek() === null ? '' : row.value({ ...of, creature: ui.store.board.peek()?.creatures.find((c) => c.id === id) ?? of.creature }).text;
-      return say('log.correction', { who: creatureLabel(id), field, value });
-    });
+    keep(
+      correcting.change((all) => withCorrection(all, correction, names)),
+      () => {
+        const value =
+          ui.store.judge.peek() === null
+            ? ''
+            : row.value({
+                ...of,
+                creature: ui.store.board.peek()?.creatures.find((c) => c.id === id) ?? of.creature,
+              }).text;
+        return say('log.correction', { who: creatureLabel(id), field, value });
+      },
+    );
   };
-  const undo = (taken: Correction): void => keep(correcting.change((all) => without(all, [keyOf(taken)])), () => say('card.taken', { field }));
+  const undo = (taken: Correction): void =>
+    keep(
+      correcting.change((all) => without(all, [keyOf(taken)])),
+      () => say('card.taken', { field }),
+    );
   const scopes = scopesOf(of, row);
 
   return (
     <li
-      class="fact" data-fact={row.fact} data-editing ref={box}
+      class="fact"
+      data-fact={row.fact}
+      data-editing
+      ref={box}
       onKeyDown={(event) => {
         if (event.key === 'Escape') done();
-        else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && scopes[0] !== undefined) correct(scopes[0].scope, scopes[0].of);
+        else if (
+          event.key === 'Enter' &&
+          event.target instanceof HTMLInputElement &&
+          scopes[0] !== undefined
+        )
+          correct(scopes[0].scope, scopes[0].of);
         else return;
         event.preventDefault();
         event.stopPropagation();
@@ -113,25 +198,60 @@ function Editing({ of, row, correcting, done }: { readonly of: CardOf; readonly 
       <div>
         <div class="edit">
           <Editor
-            of={of} row={row}
+            of={of}
+            row={row}
             draft={(next) => {
               setDraft(next);
               setWrong('');
             }}
           />
-          {now !== undefined && <span class="small muted">{say('card.was', { value: hostsWord(of, row) })}</span>}
+          {now !== undefined && (
+            <span class="small muted">{say('card.was', { value: hostsWord(of, row) })}</span>
+          )}
         </div>
-        <From source={now === undefined ? shownOf(of, row).source : sourceOf(of, row, of.said[row.field] === undefined)} />
+        <From
+          source={
+            now === undefined
+              ? shownOf(of, row).source
+              : sourceOf(of, row, of.said[row.field] === undefined)
+          }
+        />
       </div>
-      <p class="wrong small" role="alert">{wrong}</p>
+      <p class="wrong small" role="alert">
+        {wrong}
+      </p>
       <div class="scopes">
         {scopes.map(({ scope, of: whom, label }, i) => (
-          <button key={scope} type="button" class="btn" data-main={i === 0 || undefined} onClick={() => correct(scope, whom)}>{label}</button>
+          <button
+            key={scope}
+            type="button"
+            class="btn"
+            data-main={i === 0 || undefined}
+            onClick={() => correct(scope, whom)}
+          >
+            {label}
+          </button>
         ))}
         {now !== undefined && (
-          <button type="button" class="iconbtn" aria-label={say('card.resetFact', { field })} title={t('card.reset')} onClick={() => undo(now)}><Icon name="undo" /></button>
+          <button
+            type="button"
+            class="iconbtn"
+            aria-label={say('card.resetFact', { field })}
+            title={t('card.reset')}
+            onClick={() => undo(now)}
+          >
+            <Icon name="undo" />
+          </button>
         )}
-        <button type="button" class="iconbtn" aria-label={t('card.cancel')} title={t('card.cancel')} onClick={done}><Icon name="close" /></button>
+        <button
+          type="button"
+          class="iconbtn"
+          aria-label={t('card.cancel')}
+          title={t('card.cancel')}
+          onClick={done}
+        >
+          <Icon name="close" />
+        </button>
       </div>
     </li>
   );

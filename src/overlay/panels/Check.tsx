@@ -8,9 +8,12 @@ import { ToReport } from './ToReport.tsx';
 
 const verdict = ({ verdict, compared, differing }: Result): string => {
   switch (verdict) {
-    case 'agrees': return say('check.agrees', { n: compared });
-    case 'differs': return say('check.differs', { n: differing, most: compared });
-    default: return t('check.unclear');
+    case 'agrees':
+      return say('check.agrees', { n: compared });
+    case 'differs':
+      return say('check.differs', { n: differing, most: compared });
+    default:
+      return t('check.unclear');
   }
 };
 
@@ -21,28 +24,50 @@ export function Check() {
   const checks = store.checks.value ?? [];
   const run = async (): Promise<void> => {
     setRunning(true);
-    const ok = await check?.() ?? false;
+    const ok = (await check?.()) ?? false;
     setRunning(false);
     setFailed(!ok);
   };
   const status = running ? t('check.running') : failed ? t('check.failed') : '';
-  return <>
-    <div class="body report">
-      <p>{t('check.intro')}</p>
-      {checks.length > 0 && (
-        <dl class="checks">
-          {checks.map((each) => <div key={each.probe} data-probe={each.probe} data-verdict={each.verdict}>
-            <dt>{t(`check.${each.probe}`)}</dt>
-            <dd>{verdict(each)}</dd>
-          </div>)}
-        </dl>
-      )}
-      {checks.some((each) => each.verdict === 'differs') && <><p>{t('check.help')}</p><ToReport /></>}
-      <p class="small muted" role="status">{status}</p>
-    </div>
-    <footer class="foot">
-      <span class="space" />
-      <button type="button" class="btn" data-main disabled={running} onClick={() => { void run(); }}><Icon name="check" />{t('check.run')}</button>
-    </footer>
-  </>;
+  return (
+    <>
+      <div class="body report">
+        <p>{t('check.intro')}</p>
+        {checks.length > 0 && (
+          <dl class="checks">
+            {checks.map((each) => (
+              <div key={each.probe} data-probe={each.probe} data-verdict={each.verdict}>
+                <dt>{t(`check.${each.probe}`)}</dt>
+                <dd>{verdict(each)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {checks.some((each) => each.verdict === 'differs') && (
+          <>
+            <p>{t('check.help')}</p>
+            <ToReport />
+          </>
+        )}
+        <p class="small muted" role="status">
+          {status}
+        </p>
+      </div>
+      <footer class="foot">
+        <span class="space" />
+        <button
+          type="button"
+          class="btn"
+          data-main
+          disabled={running}
+          onClick={() => {
+            void run();
+          }}
+        >
+          <Icon name="check" />
+          {t('check.run')}
+        </button>
+      </footer>
+    </>
+  );
 }

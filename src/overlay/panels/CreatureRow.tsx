@@ -1,4 +1,7 @@
-/** Who is judged: disc, name, one line of facts, what is left of the turn, the squares of the move in course. */
+/**
+ * Who is judged: disc, name, one line of facts, what is left of the turn, the squares of the move
+ * in course.
+ */
 import { useComputed } from '@preact/signals';
 import type { Creature } from '../../board/creature.ts';
 import type { EventOf } from '../../encounter/event.ts';
@@ -23,10 +26,17 @@ function facts(judge: Judge, c: Creature): string {
   const size = c.size === undefined ? '' : `${term(c.size)} · `;
   if (threat.none?.why === 'unarmed') {
     // It threatens nothing, yet it may well hold something.
-    const inHand = c.attacks?.find((a) => a.ready && a.kind === 'ranged') ?? c.attacks?.find((a) => a.ready);
+    const inHand =
+      c.attacks?.find((a) => a.ready && a.kind === 'ranged') ?? c.attacks?.find((a) => a.ready);
     return size + (inHand === undefined ? say('dock.facts.unarmed') : attackName(inHand));
   }
-  return size + (weapon === undefined || weapon === '' ? say('dock.facts.reach', { metres }) : say('dock.facts.weapon', { weapon, metres })) + doubt;
+  return (
+    size +
+    (weapon === undefined || weapon === ''
+      ? say('dock.facts.reach', { metres })
+      : say('dock.facts.weapon', { weapon, metres })) +
+    doubt
+  );
 }
 
 /** Squares of the subject's move, live while its path is dragged. */
@@ -36,14 +46,30 @@ export function useTurn(ui: Ui) {
     const c = ui.store.subject.value;
     if (judge === null || c === null) return null;
     const path = ui.store.drag.value === null ? null : ui.judgement.path.value;
-    return turnLeft(judge, c, ui.store.way.value, path?.of.id === c.id ? path : null, walkedBy(ui, c.id));
+    return turnLeft(
+      judge,
+      c,
+      ui.store.way.value,
+      path?.of.id === c.id ? path : null,
+      walkedBy(ui, c.id),
+    );
   });
 }
 
-/** Its last movement of this round, as the referee followed it: whole, and by the way of moving that it was. */
+/**
+ * Its last movement of this round, as the referee followed it: whole, and by the way of moving that
+ * it was.
+ */
 function walkedBy({ referee }: Ui, of: string): Walked | undefined {
   const round = referee?.encounter.value.round;
-  return referee?.entries.value.findLast(({ event: e, round: then, undone }) => e.kind === 'move' && e.of === of && e.seen !== 'placed' && then === round && undone === undefined)?.event as EventOf<'move'> | undefined;
+  return referee?.entries.value.findLast(
+    ({ event: e, round: then, undone }) =>
+      e.kind === 'move' &&
+      e.of === of &&
+      e.seen !== 'placed' &&
+      then === round &&
+      undone === undefined,
+  )?.event as EventOf<'move'> | undefined;
 }
 
 const SHAPES: Readonly<Record<TurnKind, (spent: boolean) => preact.JSX.Element>> = {
@@ -52,13 +78,21 @@ const SHAPES: Readonly<Record<TurnKind, (spent: boolean) => preact.JSX.Element>>
   swift: (spent) => <path d="M6 .6 11.4 6 6 11.4.6 6z" {...inked(spent)} />,
   step: (spent) => <rect x="1" y="1" width="10" height="10" rx="1.5" {...inked(spent)} />,
 };
-const inked = (spent: boolean) => (spent ? { fill: 'none', stroke: 'currentColor', 'stroke-width': 1.4 } : { fill: 'currentColor' });
+const inked = (spent: boolean) =>
+  spent ? { fill: 'none', stroke: 'currentColor', 'stroke-width': 1.4 } : { fill: 'currentColor' };
 
 function Left({ kind, spent }: { readonly kind: TurnKind; readonly spent: boolean }) {
   const item = say(`turn.${kind}`);
   return (
     <li data-spent={spent}>
-      <svg class="shape" width="12" height="12" viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+      <svg
+        class="shape"
+        width="12"
+        height="12"
+        viewBox="0 0 12 12"
+        aria-hidden="true"
+        focusable="false"
+      >
         {SHAPES[kind](spent)}
         {spent && <path d="M2 10 10 2" stroke="currentColor" stroke-width="1.4" />}
       </svg>
@@ -70,10 +104,14 @@ function Left({ kind, spent }: { readonly kind: TurnKind; readonly spent: boolea
 
 function moveName(move: TurnLeft['move']): string {
   switch (move) {
-    case 'first': return t('dock.firstMove');
-    case 'second': return t('dock.secondMove');
-    case 'double-move': return t('dock.bothMoves');
-    default: return capital(term(MODE_TERM[move]));
+    case 'first':
+      return t('dock.firstMove');
+    case 'second':
+      return t('dock.secondMove');
+    case 'double-move':
+      return t('dock.bothMoves');
+    default:
+      return capital(term(MODE_TERM[move]));
   }
 }
 
@@ -84,9 +122,14 @@ function Meter({ turn }: { readonly turn: TurnLeft }) {
     <div class="meter">
       <div class="meter-words">
         <span class="muted">{moveName(turn.move)}</span>
-        <b>{words}{turn.guessed ? '?' : ''}</b>
+        <b>
+          {words}
+          {turn.guessed ? '?' : ''}
+        </b>
       </div>
-      <div class="bar" aria-hidden="true" data-over={turn.used > turn.total}><i style={{ width: `${part * 100}%` }} /></div>
+      <div class="bar" aria-hidden="true" data-over={turn.used > turn.total}>
+        <i style={{ width: `${part * 100}%` }} />
+      </div>
     </div>
   );
 }
@@ -103,18 +146,32 @@ export function CreatureRow() {
         <Disc id={c.id} />
         <div>
           <p class="line">
-            <span class="strong" title={creatureName(c.id)}>{creatureLabel(c.id)}</span>
+            <span class="strong" title={creatureName(c.id)}>
+              {creatureLabel(c.id)}
+            </span>
             {turn.whose === 'own' && <span class="muted"> · {say('dock.onTurn')}</span>}
           </p>
           <p class="line small muted">{facts(judge, c)}</p>
         </div>
         <PanelButton id="card" />
       </div>
-      {turn.whose === 'other'
-        ? <p class="small muted" style={{ marginTop: '8px' }}>
-          {turnAway(ui, turn.active ?? '') ?? t('violation.not-your-turn', { active: { creature: turn.active ?? '' }, who: { creature: c.id } })}
+      {turn.whose === 'other' ? (
+        <p class="small muted" style={{ marginTop: '8px' }}>
+          {turnAway(ui, turn.active ?? '') ??
+            t('violation.not-your-turn', {
+              active: { creature: turn.active ?? '' },
+              who: { creature: c.id },
+            })}
         </p>
-        : kindsOf(judge).length > 0 && <ul class="turn">{kindsOf(judge).map((k) => <Left key={k} kind={k} spent={turn.spent[k]} />)}</ul>}
+      ) : (
+        kindsOf(judge).length > 0 && (
+          <ul class="turn">
+            {kindsOf(judge).map((k) => (
+              <Left key={k} kind={k} spent={turn.spent[k]} />
+            ))}
+          </ul>
+        )
+      )}
       <Meter turn={turn} />
       {turn.whose !== 'other' && <Modes judge={judge} of={c} />}
     </section>

@@ -9,5 +9,9 @@ export function initials(label: string): string {
 }
 
 export function Disc({ id, small = false }: { readonly id: string; readonly small?: boolean }) {
-  return <span class="disc" data-small={small || undefined} aria-hidden="true">{initials(creatureLabel(id))}</span>;
+  return (
+    <span class="disc" data-small={small || undefined} aria-hidden="true">
+      {initials(creatureLabel(id))}
+    </span>
+  );
 }

@@ -1,4 +1,7 @@
-/** The dock: who is judged, what is left, which layers are on, what is not known. Open, or one bar of 42 px. */
+/**
+ * The dock: who is judged, what is left, which layers are on, what is not known. Open, or one bar
+ * of 42 px.
+ */
 import type { ComponentChildren } from 'preact';
 import { chooseRuleset, rulesetChoices } from '../../state/choices.ts';
 import { locale, say, t } from '../../text/index.ts';
@@ -18,17 +21,28 @@ import { PanelButtons } from './Panel.tsx';
 
 const START: Anchored = { x: 16, y: 16, right: true, bottom: false };
 
-const clock = (at: Date): string => new Intl.DateTimeFormat(locale.value, { hour: '2-digit', minute: '2-digit' }).format(at);
+const clock = (at: Date): string =>
+  new Intl.DateTimeFormat(locale.value, { hour: '2-digit', minute: '2-digit' }).format(at);
 
-/** The logo; while the host does not answer, an amber diamond and the time of the last reading in its place. */
+/**
+ * The logo; while the host does not answer, an amber diamond and the time of the last reading in
+ * its place.
+ */
 function Sign() {
   const { store, readAt } = useUi();
-  if (!store.stale.value) return <span class="logo"><Icon name="logo" /></span>;
+  if (!store.stale.value)
+    return (
+      <span class="logo">
+        <Icon name="logo" />
+      </span>
+    );
   const time = readAt.value === null ? '–' : clock(readAt.value);
   const words = say('dock.stale', { time });
   return (
     <span class="stale small" role="img" aria-label={words} title={words}>
-      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true"><path d="M8 .8 15.2 8 8 15.2.8 8z" fill="var(--v-doubt)" /></svg>
+      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M8 .8 15.2 8 8 15.2.8 8z" fill="var(--v-doubt)" />
+      </svg>
       {time}
     </span>
   );
@@ -38,11 +52,18 @@ function RulesetMenu() {
   const { store } = useUi();
   const items = rulesetChoices();
   const none = store.foreign.value;
-  const shown = none ? say('dock.ruleset.choose') : items.find((r) => r.id === store.ruleset.value)?.name ?? store.ruleset.value;
+  const shown = none
+    ? say('dock.ruleset.choose')
+    : (items.find((r) => r.id === store.ruleset.value)?.name ?? store.ruleset.value);
   return (
     <Menu
-      label={`${say('dock.ruleset.change')}: ${shown}`} shown={shown}
-      items={items} current={none ? '' : store.ruleset.value} pick={(id) => { chooseRuleset(store, id); }}
+      label={`${say('dock.ruleset.change')}: ${shown}`}
+      shown={shown}
+      items={items}
+      current={none ? '' : store.ruleset.value}
+      pick={(id) => {
+        chooseRuleset(store, id);
+      }}
     />
   );
 }
@@ -51,75 +72,135 @@ function SquaresLeft() {
   const ui = useUi();
   const turn = useTurn(ui).value;
   const c = ui.store.subject.value;
-  if (turn === null || c === null) return <span class="small muted">{say('dock.nothing.short')}</span>;
+  if (turn === null || c === null)
+    return <span class="small muted">{say('dock.nothing.short')}</span>;
   const left = Math.max(0, turn.total - turn.used);
   const words = say('dock.squaresLeft', { left, total: turn.total });
-  return <>
-    <Disc id={c.id} small />
-    <span class="left" role="img" aria-label={words} title={words}>{left}/{turn.total}</span>
-  </>;
+  return (
+    <>
+      <Disc id={c.id} small />
+      <span class="left" role="img" aria-label={words} title={words}>
+        {left}/{turn.total}
+      </span>
+    </>
+  );
 }
 
 function Part({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
   const { store, fail } = useUi();
-  return <Boundary part={name} fail={fail} again={`${store.map.value} ${store.ruleset.value}`}>{children}</Boundary>;
+  return (
+    <Boundary part={name} fail={fail} again={`${store.map.value} ${store.ruleset.value}`}>
+      {children}
+    </Boundary>
+  );
 }
 
 export function Dock() {
   const ui = useUi();
   const { store, folded, help, dockBox } = ui;
   const closed = folded.value;
-  const { ref, header, grip } = useMovable('dock', START, closed, (box) => { dockBox.value = box; });
+  const { ref, header, grip } = useMovable('dock', START, closed, (box) => {
+    dockBox.value = box;
+  });
   const judged = store.judge.value !== null;
   const key = ui.prefs.keysInForce.value.fold;
   const foldLabel = t(closed ? 'dock.expand' : 'dock.collapse');
   const gripButton = (
-    <button type="button" class="iconbtn grip" aria-label={say('dock.grip')} title={say('dock.grip')} {...grip}><Icon name="grip" /></button>
+    <button
+      type="button"
+      class="iconbtn grip"
+      aria-label={say('dock.grip')}
+      title={say('dock.grip')}
+      {...grip}
+    >
+      <Icon name="grip" />
+    </button>
   );
   const foldButton = (
     <button
-      type="button" class="iconbtn" aria-label={foldLabel} title={foldLabel} aria-expanded={!closed} aria-keyshortcuts={key === '' ? undefined : key}
-      onClick={() => { folded.value = !closed; }}
+      type="button"
+      class="iconbtn"
+      aria-label={foldLabel}
+      title={foldLabel}
+      aria-expanded={!closed}
+      aria-keyshortcuts={key === '' ? undefined : key}
+      onClick={() => {
+        folded.value = !closed;
+      }}
     >
       <Icon name={closed ? 'unfold' : 'fold'} />
     </button>
   );
   if (closed) {
     return (
-      <section class="panel dock" data-folded="true" ref={ref} role="region" aria-label={t('dock.title')}>
+      <section
+        class="panel dock"
+        data-folded="true"
+        ref={ref}
+        role="region"
+        aria-label={t('dock.title')}
+      >
         <div class="head" {...header}>
           {gripButton}
           <Sign />
-          {judged && <>
-            <Part name="dock.part.creature"><SquaresLeft /></Part>
-            <Part name="dock.part.layers"><LayerSigns /></Part>
-          </>}
+          {judged && (
+            <>
+              <Part name="dock.part.creature">
+                <SquaresLeft />
+              </Part>
+              <Part name="dock.part.layers">
+                <LayerSigns />
+              </Part>
+            </>
+          )}
         </div>
         <PanelButtons only="log" />
         {foldButton}
-        <Part name="dock.part.list"><MapList whys={ui.whys.value} /></Part>
+        <Part name="dock.part.list">
+          <MapList whys={ui.whys.value} />
+        </Part>
       </section>
     );
   }
   return (
-    <section class="panel dock" ref={ref} data-enter="rise" role="region" aria-label={t('dock.title')}>
+    <section
+      class="panel dock"
+      ref={ref}
+      data-enter="rise"
+      role="region"
+      aria-label={t('dock.title')}
+    >
       <header class="head" {...header}>
         {gripButton}
         <Sign />
-        <h2 class="strong" style={{ fontSize: '13px' }}>{t('dock.title')}</h2>
+        <h2 class="strong" style={{ fontSize: '13px' }}>
+          {t('dock.title')}
+        </h2>
         <RulesetMenu />
         {foldButton}
       </header>
       <div class="body">
-        {judged
-          ? <>
-            <Part name="dock.part.creature"><CreatureRow /></Part>
-            <Part name="dock.part.layers"><LayerRows /></Part>
-            <Part name="dock.part.notices"><Notices /></Part>
+        {judged ? (
+          <>
+            <Part name="dock.part.creature">
+              <CreatureRow />
+            </Part>
+            <Part name="dock.part.layers">
+              <LayerRows />
+            </Part>
+            <Part name="dock.part.notices">
+              <Notices />
+            </Part>
           </>
-          : <Part name="dock.part.notices"><Notices alone /></Part>}
+        ) : (
+          <Part name="dock.part.notices">
+            <Notices alone />
+          </Part>
+        )}
         {help.value && <Help />}
-        <Part name="dock.part.list"><MapList whys={ui.whys.value} /></Part>
+        <Part name="dock.part.list">
+          <MapList whys={ui.whys.value} />
+        </Part>
       </div>
       <Foot />
     </section>

@@ -1,4 +1,7 @@
-/** What may not be meant about the creatures of an answer: one plain line each, where the answer is shown. */
+/**
+ * What may not be meant about the creatures of an answer: one plain line each, where the answer is
+ * shown.
+ */
 import { say } from '../../text/index.ts';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { useUi } from '../ui.ts';
@@ -8,11 +11,19 @@ const MOST = 3;
 
 export function Doubts({ of }: { readonly of: readonly (string | undefined)[] }) {
   const { judgement } = useUi();
-  const lines = judgement.doubts.value.filter((doubt) => doubt.of.some((id) => of.includes(id))).slice(0, MOST);
-  return <>{lines.map(({ code, of: [who, other = who] }) => (
-    <div class="reason" key={`${code} ${who} ${other}`} data-doubt={code}>
-      <VerdictGlyph verdict="doubtful" />
-      <p class="small">{say(`doubt.${code}`, { who: { creature: who }, other: { creature: other } })}</p>
-    </div>
-  ))}</>;
+  const lines = judgement.doubts.value
+    .filter((doubt) => doubt.of.some((id) => of.includes(id)))
+    .slice(0, MOST);
+  return (
+    <>
+      {lines.map(({ code, of: [who, other = who] }) => (
+        <div class="reason" key={`${code} ${who} ${other}`} data-doubt={code}>
+          <VerdictGlyph verdict="doubtful" />
+          <p class="small">
+            {say(`doubt.${code}`, { who: { creature: who }, other: { creature: other } })}
+          </p>
+        </div>
+      ))}
+    </>
+  );
 }

@@ -1,4 +1,7 @@
-/** The dock's footer: panels, policy, and what its last button opens: language, theme, the way to all settings, the keys. */
+/**
+ * The dock's footer: panels, policy, and what its last button opens: language, theme, the way to
+ * all settings, the keys.
+ */
 import { useEffect } from 'preact/hooks';
 import { LOCALE_NAMES, LOCALES, locale, say, term } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -22,8 +25,14 @@ export function Foot() {
       <span class="space" />
       <PolicyMenu />
       <button
-        type="button" class="iconbtn" aria-label={say('dock.help')} title={say('dock.help')} aria-expanded={help.value}
-        onClick={() => { help.value = !help.value; }}
+        type="button"
+        class="iconbtn"
+        aria-label={say('dock.help')}
+        title={say('dock.help')}
+        aria-expanded={help.value}
+        onClick={() => {
+          help.value = !help.value;
+        }}
       >
         <Icon name="settings" />
       </button>
@@ -37,7 +46,9 @@ function Choices() {
   return (
     <div class="choices">
       <Menu
-        label={`${locale.value.toUpperCase()} · ${say('dock.language', { item: LOCALE_NAMES[locale.value] })}`} shown={locale.value.toUpperCase()} current={locale.value}
+        label={`${locale.value.toUpperCase()} · ${say('dock.language', { item: LOCALE_NAMES[locale.value] })}`}
+        shown={locale.value.toUpperCase()}
+        current={locale.value}
         items={LOCALES.map((id) => ({ id, name: LOCALE_NAMES[id] }))}
         pick={(id) => {
           const language = LOCALES.find((l) => l === id);
@@ -47,7 +58,9 @@ function Choices() {
         }}
       />
       <Menu
-        label={say('dock.theme', { item: theme })} shown={capital(say('dock.theme.name', { item: theme }))} current={theme}
+        label={say('dock.theme', { item: theme })}
+        shown={capital(say('dock.theme.name', { item: theme }))}
+        current={theme}
         items={THEMES.map((id) => ({ id, name: capital(say('dock.theme.name', { item: id })) }))}
         pick={(id) => {
           if (!isTheme(id)) return;
@@ -55,7 +68,11 @@ function Choices() {
           keep({ theme: id });
         }}
       />
-      {settings !== undefined && <button type="button" class="btn" onClick={settings}>{say('dock.settings')}</button>}
+      {settings !== undefined && (
+        <button type="button" class="btn" onClick={settings}>
+          {say('dock.settings')}
+        </button>
+      )}
       <ToCheck />
       <ToReport />
     </div>
@@ -64,14 +81,28 @@ function Choices() {
 
 const does = (action: KeyAction): string => {
   switch (action) {
-    case 'safe': case 'why': case 'actions': case 'log': case 'fold': case 'mute': case 'close': return say(`help.${action}`);
-    default: return term(`layer-${action}`);
+    case 'safe':
+    case 'why':
+    case 'actions':
+    case 'log':
+    case 'fold':
+    case 'mute':
+    case 'close':
+      return say(`help.${action}`);
+    default:
+      return term(`layer-${action}`);
   }
 };
 
 export function Help() {
   const { prefs, help, closers } = useUi();
-  useEffect(() => closers.add(() => { help.value = false; }), []);
+  useEffect(
+    () =>
+      closers.add(() => {
+        help.value = false;
+      }),
+    [],
+  );
   const wanted = prefs.keys.value;
   const keys = prefs.keysInForce.value;
   return (
@@ -81,7 +112,13 @@ export function Help() {
         {KEY_ACTIONS.filter((a) => wanted[a] !== '').map((a) => (
           <div key={a}>
             <dt>{does(a)}</dt>
-            <dd>{keys[a] === '' ? <span class="muted">{say('help.taken', { key: keyName(wanted[a]) })}</span> : <kbd class="keycap">{keyName(keys[a])}</kbd>}</dd>
+            <dd>
+              {keys[a] === '' ? (
+                <span class="muted">{say('help.taken', { key: keyName(wanted[a]) })}</span>
+              ) : (
+                <kbd class="keycap">{keyName(keys[a])}</kbd>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,7 @@
-/** A move of one's own that was held back: what is wrong with it, and the ways past. Beside the place where it stopped; it bars nothing else. */
+/**
+ * A move of one's own that was held back: what is wrong with it, and the ways past. Beside the
+ * place where it stopped; it bars nothing else.
+ */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { rulingOf } from '../../encounter/policy.ts';
 import type { Held } from '../../state/referee.ts';
@@ -15,11 +18,21 @@ import { useUi, type Ui } from '../ui.ts';
 /** Reasons beyond these are counted, not told. */
 const MOST = 3;
 
-/** What holds it: of what breaks a rule or provokes, that which the user wants to be asked about. Each sentence once. */
-function reasonsOf({ judged }: Held, policies: NonNullable<Ui['referee']>['policies']['value']): readonly { readonly why: Why; readonly text: string }[] {
+/**
+ * What holds it: of what breaks a rule or provokes, that which the user wants to be asked about.
+ * Each sentence once.
+ */
+function reasonsOf(
+  { judged }: Held,
+  policies: NonNullable<Ui['referee']>['policies']['value'],
+): readonly { readonly why: Why; readonly text: string }[] {
   const holds = (policy: string): boolean => policy === 'ask' || policy === 'enforce';
-  const broken = judged.verdict.violations.filter((v) => holds(policies[rulingOf(v)])).map((v) => violationWhy(judged, v));
-  const provoked = holds(policies.opportunities) ? judged.verdict.opportunities.map((o) => opportunityWhy(judged, o)) : [];
+  const broken = judged.verdict.violations
+    .filter((v) => holds(policies[rulingOf(v)]))
+    .map((v) => violationWhy(judged, v));
+  const provoked = holds(policies.opportunities)
+    ? judged.verdict.opportunities.map((o) => opportunityWhy(judged, o))
+    : [];
   const said = new Map<string, Why>();
   for (const why of [...broken, ...provoked]) {
     const text = say(why.message, why.params ?? {});
@@ -31,13 +44,23 @@ function reasonsOf({ judged }: Held, policies: NonNullable<Ui['referee']>['polic
 const around = (a: Box, b: Box): Box => {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);
-  return { x, y, width: Math.max(a.x + a.width, b.x + b.width) - x, height: Math.max(a.y + a.height, b.y + b.height) - y };
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  };
 };
 
-/** The last legal square and the one it could not reach; without any of those, where it would end. */
+/**
+ * The last legal square and the one it could not reach; without any of those, where it would end.
+ */
 function stopped(ui: Ui, { judged: { of, path, broken } }: Held): Box | null {
   const size = ui.store.judge.value?.rules.space(of).value ?? 1;
-  const last = ui.boxOf(path[broken === undefined ? path.length - 1 : Math.max(0, broken.step - 1)] ?? of.at, size);
+  const last = ui.boxOf(
+    path[broken === undefined ? path.length - 1 : Math.max(0, broken.step - 1)] ?? of.at,
+    size,
+  );
   const beyond = broken === undefined ? last : ui.boxOf(broken.at, size);
   return last === null || beyond === null ? last : around(last, beyond);
 }
@@ -60,7 +83,8 @@ function Notice({ held, byKey, answer }: NoticeProps) {
   const shown = reasons.slice(0, MOST);
   const { ref } = useTipPlace(
     () => stopped(ui, held),
-    (at, tip, room, panels) => placeTip(at, tip, room, HOVER_CORNERS, [...panels, ...ui.peopleBoxes()], 12),
+    (at, tip, room, panels) =>
+      placeTip(at, tip, room, HOVER_CORNERS, [...panels, ...ui.peopleBoxes()], 12),
   );
 
   useLayoutEffect(() => ui.closers.add(() => answer(false), true), []);
@@ -71,12 +95,21 @@ function Notice({ held, byKey, answer }: NoticeProps) {
     const root = box.getRootNode() as Document | ShadowRoot;
     const before = (root.activeElement ?? document.activeElement) as HTMLElement | null;
     box.focus({ preventScroll: true });
-    return () => { if (root.activeElement === null || box.contains(root.activeElement)) before?.focus({ preventScroll: true }); };
+    return () => {
+      if (root.activeElement === null || box.contains(root.activeElement))
+        before?.focus({ preventScroll: true });
+    };
   }, []);
 
   return (
     <div
-      class="panel tip" data-kind="held" data-enter="fade" role="dialog" aria-label={title} tabIndex={-1} ref={ref}
+      class="panel tip"
+      data-kind="held"
+      data-enter="fade"
+      role="dialog"
+      aria-label={title}
+      tabIndex={-1}
+      ref={ref}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
@@ -93,9 +126,16 @@ function Notice({ held, byKey, answer }: NoticeProps) {
             </div>
           </div>
         ))}
-        {reasons.length > MOST && <p class="small muted">{say('path.more', { n: reasons.length - MOST })}</p>}
+        {reasons.length > MOST && (
+          <p class="small muted">{say('path.more', { n: reasons.length - MOST })}</p>
+        )}
       </div>
-      {source !== null && <div class="tip-foot"><Icon name="info" size={14} /><span class="words">{source}</span></div>}
+      {source !== null && (
+        <div class="tip-foot">
+          <Icon name="info" size={14} />
+          <span class="words">{source}</span>
+        </div>
+      )}
       <form
         class="answers"
         onSubmit={(event) => {
@@ -103,9 +143,23 @@ function Notice({ held, byKey, answer }: NoticeProps) {
           answer(true, note.trim());
         }}
       >
-        {!asks && <input class="field" type="text" maxLength={200} placeholder={t('ask.note')} aria-label={t('ask.note')} value={note} onInput={({ currentTarget }) => setNote(currentTarget.value)} />}
-        <button type="button" class="btn" data-main="" onClick={() => answer(false)}>{t('ask.goBack')}</button>
-        <button type="submit" class="btn">{t(asks ? 'ask.goOn' : 'ask.gmAllows')}</button>
+        {!asks && (
+          <input
+            class="field"
+            type="text"
+            maxLength={200}
+            placeholder={t('ask.note')}
+            aria-label={t('ask.note')}
+            value={note}
+            onInput={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+        )}
+        <button type="button" class="btn" data-main="" onClick={() => answer(false)}>
+          {t('ask.goBack')}
+        </button>
+        <button type="submit" class="btn">
+          {t(asks ? 'ask.goOn' : 'ask.gmAllows')}
+        </button>
       </form>
     </div>
   );
@@ -120,7 +174,11 @@ function Refused({ held, close }: { readonly held: Held; close(): void }) {
   return (
     <div class="panel tip" data-kind="held" role="dialog" aria-label={t('ask.refused')} ref={ref}>
       <p class="reasons">{t('ask.refused')}</p>
-      <div class="answers"><button type="button" class="btn" onClick={close}>{t('help.close')}</button></div>
+      <div class="answers">
+        <button type="button" class="btn" onClick={close}>
+          {t('help.close')}
+        </button>
+      </div>
     </div>
   );
 }
@@ -132,17 +190,30 @@ export function HeldMove() {
   useLayoutEffect(() => {
     const end = new AbortController();
     for (const type of ['keydown', 'pointerdown', 'pointerup'] as const) {
-      window.addEventListener(type, () => { byKey.current = type === 'keydown'; }, { capture: true, signal: end.signal });
+      window.addEventListener(
+        type,
+        () => {
+          byKey.current = type === 'keydown';
+        },
+        { capture: true, signal: end.signal },
+      );
     }
     return () => end.abort();
   }, []);
   const held = referee?.held.value ?? null;
   if (referee === undefined) return null;
-  if (held === null) return refused === null ? null : <Refused held={refused} close={() => setRefused(null)} />;
+  if (held === null)
+    return refused === null ? null : <Refused held={refused} close={() => setRefused(null)} />;
   const answer = (onward: boolean, note = ''): void => {
     setRefused(null);
     if (!onward) referee.goBack();
-    else void referee.goOn(...(note === '' ? [] : [note])).catch(() => false).then((went) => { if (!went) setRefused(held); });
+    else
+      void referee
+        .goOn(...(note === '' ? [] : [note]))
+        .catch(() => false)
+        .then((went) => {
+          if (!went) setRefused(held);
+        });
   };
   return <Notice key={held.id} held={held} byKey={byKey.current} answer={answer} />;
 }

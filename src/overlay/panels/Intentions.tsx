@@ -13,29 +13,55 @@ import type { PanelContent } from './panel.ts';
 import { Die } from './timeline/Die.tsx';
 
 /** Dice of one's own, by the place that they have in a declaration. */
-const DICE = [['initiative', 'd10'], ['waiting.penalty', 'd3'], ['waiting.percent', 'd100'], ['charge.roll', 'd20']] as const;
+const DICE = [
+  ['initiative', 'd10'],
+  ['waiting.penalty', 'd3'],
+  ['waiting.percent', 'd100'],
+  ['charge.roll', 'd20'],
+] as const;
 
 function Form({ of }: { readonly of: Creature }) {
   const { referee, store, judgement, announce } = useUi();
   const phases = referee!.phases;
   const round = phases.now.value;
-  const before = round !== null && Object.hasOwn(round.declared, of.id) ? round.declared[of.id] : undefined;
+  const before =
+    round !== null && Object.hasOwn(round.declared, of.id) ? round.declared[of.id] : undefined;
   const [draft, setDraft] = useState<Draft>(() => draftOf(before));
   const [told, tell] = useState('');
   // What was declared elsewhere, or taken back, is what stands in the fields.
   useEffect(() => setDraft(draftOf(before)), [before]);
   const drawn = phases.way.value;
   const drawing = drawn?.of === of.id;
-  useEffect(() => { if (drawing && drawn.path.length > 1) setDraft((now) => ({ ...now, way: wayOf(drawn.path) })); }, [drawn]);
-  useEffect(() => () => { if (phases.way.peek()?.of === of.id) phases.way.value = null; }, []);
+  useEffect(() => {
+    if (drawing && drawn.path.length > 1) setDraft((now) => ({ ...now, way: wayOf(drawn.path) }));
+  }, [drawn]);
+  useEffect(
+    () => () => {
+      if (phases.way.peek()?.of === of.id) phases.way.value = null;
+    },
+    [],
+  );
 
   const from = round?.places[of.id] ?? of.at;
   const dice = round?.dice ?? {};
   const valueOf = (what: string): number | undefined => {
     const rolled = Object.hasOwn(dice, what) ? dice[what]?.[of.id] : undefined;
-    return rolled ?? (what === 'initiative' ? before?.initiative : what === 'charge.roll' ? before?.charge?.roll : what === 'waiting.penalty' ? before?.waiting?.penalty : before?.waiting?.percent);
+    return (
+      rolled ??
+      (what === 'initiative'
+        ? before?.initiative
+        : what === 'charge.roll'
+          ? before?.charge?.roll
+          : what === 'waiting.penalty'
+            ? before?.waiting?.penalty
+            : before?.waiting?.percent)
+    );
   };
-  const wanted = DICE.filter(([what]) => what === 'initiative' || (what.startsWith('waiting') ? before?.waiting !== undefined : before?.charge !== undefined));
+  const wanted = DICE.filter(
+    ([what]) =>
+      what === 'initiative' ||
+      (what.startsWith('waiting') ? before?.waiting !== undefined : before?.charge !== undefined),
+  );
   const count = store.observed.value?.turn?.counts?.[of.id];
   const faults = phases.answer.value?.violations.filter((v) => v.of === of.id) ?? [];
   const say1 = (words: string): void => {
@@ -44,36 +70,106 @@ function Form({ of }: { readonly of: Creature }) {
   };
   const declare = (): void => {
     phases.way.value = null;
-    void phases.declare(declarationOf(of.id, draft, from, before)).then((fault) => say1(fault === null ? '' : say('intentions.unjudged', { text: fault === '' ? '–' : fault })));
+    void phases
+      .declare(declarationOf(of.id, draft, from, before))
+      .then((fault) =>
+        say1(
+          fault === null ? '' : say('intentions.unjudged', { text: fault === '' ? '–' : fault }),
+        ),
+      );
   };
-  const draw = (): void => { phases.way.value = drawing ? null : { of: of.id, path: [from] }; };
-  return <>
-    <form class="intention" onSubmit={(event) => { event.preventDefault(); declare(); }}>
-      <Fields draft={draft} edit={(change) => setDraft((now) => ({ ...now, ...change }))} others={judgement.visible.value.filter(({ id }) => id !== of.id)} drawing={drawing} draw={draw} />
-      <div class="do">
-        <button type="submit" class="btn" data-main disabled={cellsTyped(draft.way) === null}>{t(before === undefined ? 'intentions.declare' : 'intentions.change')}</button>
-        {before !== undefined && <button type="button" class="btn" onClick={() => phases.withdraw(of.id)}>{t('intentions.withdraw')}</button>}
-      </div>
-    </form>
-    {told !== '' && <p class="small" role="alert">{told}</p>}
-    {before !== undefined && (
-      <div class="dice">
-        {wanted.map(([what, die]) => (
-          <Die key={what} phases={phases} of={of.id} what={what} die={die} value={valueOf(what)} label={what === 'initiative' ? t('intentions.initiative') : t(`intentions.die.${what === 'charge.roll' ? 'charge-roll' : what === 'waiting.penalty' ? 'waiting-penalty' : 'waiting-percent'}`)} />
-        ))}
-        {count !== undefined && Number.isInteger(count) && count >= 1 && valueOf('initiative') !== count && (
-          <button type="button" class="btn small" onClick={() => phases.rolled(of.id, 'initiative', count, 'table')}>{say('intentions.fromTable', { n: count })}</button>
-        )}
-      </div>
-    )}
-    {faults.length > 0 && (
-      <ul class="faults">{faults.map(({ code }, i) => <li key={i} class="small"><VerdictGlyph verdict="illegal" /> {t(`violation.${code}.badge` as 'violation.no-time.badge')}</li>)}</ul>
-    )}
-  </>;
+  const draw = (): void => {
+    phases.way.value = drawing ? null : { of: of.id, path: [from] };
+  };
+  return (
+    <>
+      <form
+        class="intention"
+        onSubmit={(event) => {
+          event.preventDefault();
+          declare();
+        }}
+      >
+        <Fields
+          draft={draft}
+          edit={(change) => setDraft((now) => ({ ...now, ...change }))}
+          others={judgement.visible.value.filter(({ id }) => id !== of.id)}
+          drawing={drawing}
+          draw={draw}
+        />
+        <div class="do">
+          <button type="submit" class="btn" data-main disabled={cellsTyped(draft.way) === null}>
+            {t(before === undefined ? 'intentions.declare' : 'intentions.change')}
+          </button>
+          {before !== undefined && (
+            <button type="button" class="btn" onClick={() => phases.withdraw(of.id)}>
+              {t('intentions.withdraw')}
+            </button>
+          )}
+        </div>
+      </form>
+      {told !== '' && (
+        <p class="small" role="alert">
+          {told}
+        </p>
+      )}
+      {before !== undefined && (
+        <div class="dice">
+          {wanted.map(([what, die]) => (
+            <Die
+              key={what}
+              phases={phases}
+              of={of.id}
+              what={what}
+              die={die}
+              value={valueOf(what)}
+              label={
+                what === 'initiative'
+                  ? t('intentions.initiative')
+                  : t(
+                      `intentions.die.${what === 'charge.roll' ? 'charge-roll' : what === 'waiting.penalty' ? 'waiting-penalty' : 'waiting-percent'}`,
+                    )
+              }
+            />
+          ))}
+          {count !== undefined &&
+            Number.isInteger(count) &&
+            count >= 1 &&
+            valueOf('initiative') !== count && (
+              <button
+                type="button"
+                class="btn small"
+                onClick={() => phases.rolled(of.id, 'initiative', count, 'table')}
+              >
+                {say('intentions.fromTable', { n: count })}
+              </button>
+            )}
+        </div>
+      )}
+      {faults.length > 0 && (
+        <ul class="faults">
+          {faults.map(({ code }, i) => (
+            <li key={i} class="small">
+              <VerdictGlyph verdict="illegal" />{' '}
+              {t(`violation.${code}.badge` as 'violation.no-time.badge')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
 }
 
 /** Who has declared, who has not. */
-function Who({ mine, of, pick }: { readonly mine: readonly Creature[]; readonly of: Creature; pick(id: string): void }) {
+function Who({
+  mine,
+  of,
+  pick,
+}: {
+  readonly mine: readonly Creature[];
+  readonly of: Creature;
+  pick(id: string): void;
+}) {
   const { referee } = useUi();
   const declared = referee?.phases.now.value?.declared ?? {};
   const done = mine.filter(({ id }) => Object.hasOwn(declared, id)).length;
@@ -81,11 +177,20 @@ function Who({ mine, of, pick }: { readonly mine: readonly Creature[]; readonly 
     <div class="who-row">
       <Disc id={of.id} small />
       <Menu
-        label={say('log.ask.long', { who: t('intentions.of'), item: creatureName(of.id) })} shown={creatureName(of.id)} current={of.id} pick={pick}
-        items={mine.map(({ id }) => ({ id, name: creatureLabel(id), ...(Object.hasOwn(declared, id) && { note: '✓' }) }))}
+        label={say('log.ask.long', { who: t('intentions.of'), item: creatureName(of.id) })}
+        shown={creatureName(of.id)}
+        current={of.id}
+        pick={pick}
+        items={mine.map(({ id }) => ({
+          id,
+          name: creatureLabel(id),
+          ...(Object.hasOwn(declared, id) && { note: '✓' }),
+        }))}
       />
       <span class="space" />
-      <span class="small muted">{done}/{mine.length}</span>
+      <span class="small muted">
+        {done}/{mine.length}
+      </span>
     </div>
   );
 }
@@ -101,13 +206,21 @@ export const Intentions: PanelContent = () => {
   const on = phases.now.value?.on === true;
   return (
     <div class="body intentions">
-      {!on ? <>
-        <p class="muted">{t('timeline.none')}</p>
-        <button type="button" class="btn" data-main onClick={() => phases.begin()}>{t(phases.now.value === null ? 'timeline.begin' : 'timeline.next')}</button>
-      </> : of === undefined ? <p class="muted">{t('intentions.select')}</p> : <>
-        <Who mine={mine} of={of} pick={pick} />
-        <Form key={of.id} of={of} />
-      </>}
+      {!on ? (
+        <>
+          <p class="muted">{t('timeline.none')}</p>
+          <button type="button" class="btn" data-main onClick={() => phases.begin()}>
+            {t(phases.now.value === null ? 'timeline.begin' : 'timeline.next')}
+          </button>
+        </>
+      ) : of === undefined ? (
+        <p class="muted">{t('intentions.select')}</p>
+      ) : (
+        <>
+          <Who mine={mine} of={of} pick={pick} />
+          <Form key={of.id} of={of} />
+        </>
+      )}
     </div>
   );
 };

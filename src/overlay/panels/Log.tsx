@@ -1,4 +1,7 @@
-/** The referee's log (docs/design/look.md, 10): the newest first, each line with its reasons and with what may be done about it. */
+/**
+ * The referee's log (docs/design/look.md, 10): the newest first, each line with its reasons and
+ * with what may be done about it.
+ */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Entry } from '../../encounter/entry.ts';
 import type { Referee } from '../../state/referee.ts';
@@ -44,18 +47,35 @@ function useFresh(entries: readonly Entry[], around: Around): (id: string) => bo
   return fresh;
 }
 
-function Chips({ entries, filter, pick }: { readonly entries: readonly Entry[]; readonly filter: Filter; pick(filter: Filter): void }) {
+function Chips({
+  entries,
+  filter,
+  pick,
+}: {
+  readonly entries: readonly Entry[];
+  readonly filter: Filter;
+  pick(filter: Filter): void;
+}) {
   const counts = countsOf(entries);
   return (
     <div class="chips filters" role="group" aria-label={t('log.filters')}>
       {FILTERS.map((id) => (
-        <button key={id} type="button" class="chip" aria-pressed={id === filter} onClick={() => pick(id)}><span>{t(`log.filter.${id}`)}</span> <b>{counts[id]}</b></button>
+        <button
+          key={id}
+          type="button"
+          class="chip"
+          aria-pressed={id === filter}
+          onClick={() => pick(id)}
+        >
+          <span>{t(`log.filter.${id}`)}</span> <b>{counts[id]}</b>
+        </button>
       ))}
     </div>
   );
 }
 
-const roundOf = ({ round }: Entry): string => (round > 0 ? say('log.round', { round }) : t('log.outside'));
+const roundOf = ({ round }: Entry): string =>
+  round > 0 ? say('log.round', { round }) : t('log.outside');
 
 function Entries({ referee }: { readonly referee: Referee }) {
   const { announce } = useUi();
@@ -74,41 +94,80 @@ function Entries({ referee }: { readonly referee: Referee }) {
   // Rows keep what they were given: a new event is no reason to draw all of them again.
   const now = useRef(around);
   now.current = around;
-  const steadyAround = useMemo((): Around => ({ entry: (id) => now.current.entry(id), wait: (id) => now.current.wait(id) }), []);
+  const steadyAround = useMemo(
+    (): Around => ({ entry: (id) => now.current.entry(id), wait: (id) => now.current.wait(id) }),
+    [],
+  );
   const queue = referee.offers.value;
   const pick = (next: Filter): void => {
     setFilter(next);
     setPage(0);
     announce(say('log.filter', { n: countsOf(all)[next], total: all.length }));
   };
-  return <>
-    <Chips entries={all} filter={filter} pick={pick} />
-    {here > 0 && <button type="button" class="btn small more" onClick={() => setPage(here - 1)}>{say('log.newer', { n: here * PAGE })}</button>}
-    {rows.length === 0 && <p class="muted none">{t(filter === 'all' ? 'log.empty' : 'log.empty.filter')}</p>}
-    <ol class="entries" ref={list} aria-label={t('panel.log')}>
-      {rows.flatMap((entry, i) => [
-        ...(i > 0 && rows[i - 1]?.round !== entry.round ? [<li key={`round:${entry.id}`} class="caps round">{roundOf(entry)}</li>] : []),
-        <EntryRow
-          key={entry.id} entry={entry} around={steadyAround} wait={around.wait(entry.event.id)} fresh={fresh(entry.id)} queue={entry.offers.length > 0 ? queue : NONE}
-          canBack={entry.event.kind === 'move' && entry.undone === undefined && referee.canTakeBack(entry)}
-        />,
-      ])}
-    </ol>
-    {here < last && <button type="button" class="btn small more" onClick={() => setPage(here + 1)}>{say('log.older', { n: shown.length - (here + 1) * PAGE })}</button>}
-  </>;
+  return (
+    <>
+      <Chips entries={all} filter={filter} pick={pick} />
+      {here > 0 && (
+        <button type="button" class="btn small more" onClick={() => setPage(here - 1)}>
+          {say('log.newer', { n: here * PAGE })}
+        </button>
+      )}
+      {rows.length === 0 && (
+        <p class="muted none">{t(filter === 'all' ? 'log.empty' : 'log.empty.filter')}</p>
+      )}
+      <ol class="entries" ref={list} aria-label={t('panel.log')}>
+        {rows.flatMap((entry, i) => [
+          ...(i > 0 && rows[i - 1]?.round !== entry.round
+            ? [
+                <li key={`round:${entry.id}`} class="caps round">
+                  {roundOf(entry)}
+                </li>,
+              ]
+            : []),
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            around={steadyAround}
+            wait={around.wait(entry.event.id)}
+            fresh={fresh(entry.id)}
+            queue={entry.offers.length > 0 ? queue : NONE}
+            canBack={
+              entry.event.kind === 'move' &&
+              entry.undone === undefined &&
+              referee.canTakeBack(entry)
+            }
+          />,
+        ])}
+      </ol>
+      {here < last && (
+        <button type="button" class="btn small more" onClick={() => setPage(here + 1)}>
+          {say('log.older', { n: shown.length - (here + 1) * PAGE })}
+        </button>
+      )}
+    </>
+  );
 }
 const NONE: readonly never[] = [];
 
 /** Answers that others at the table might wait for stay here. */
-const concernsOthers = (entries: readonly Entry[]): boolean => entries.some(({ offers, allowed }) => offers.length > 0 || allowed !== undefined);
+const concernsOthers = (entries: readonly Entry[]): boolean =>
+  entries.some(({ offers, allowed }) => offers.length > 0 || allowed !== undefined);
 
 function Inside() {
   const { referee } = useUi();
   if (referee === undefined) return null;
-  return <>
-    <div class="body log"><Entries referee={referee} /></div>
-    {!referee.shared.value && concernsOthers(referee.entries.value) && <footer class="foot small muted"><p>{t('log.alone')}</p></footer>}
-  </>;
+  return (
+    <>
+      <div class="body log">
+        <Entries referee={referee} />
+      </div>
+      {!referee.shared.value && concernsOthers(referee.entries.value) && (
+        <footer class="foot small muted">
+          <p>{t('log.alone')}</p>
+        </footer>
+      )}
+    </>
+  );
 }
 
 /** In the header: the round, whether the table still answers, and the way out for all of it. */
@@ -117,20 +176,37 @@ function Beside() {
   if (referee === undefined) return null;
   const { on, round } = referee.encounter.value;
   const at = readAt.value;
-  const stale = say('dock.stale', { time: at === null ? '–' : new Intl.DateTimeFormat(locale.value, { hour: '2-digit', minute: '2-digit' }).format(at) });
-  return <>
-    {on && <span class="small muted round-now">{say('log.round', { round })}</span>}
-    {store.stale.value && (
-      <span class="stale small" role="img" aria-label={stale} title={stale}>
-        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true"><path d="M8 .8 15.2 8 8 15.2.8 8z" fill="var(--v-doubt)" /></svg>
-      </span>
-    )}
-    <Menu
-      icon="export" label={t('log.action.export')} shown={t('log.action.export')} current=""
-      items={[{ id: 'text', name: t('log.export.text'), plain: true }, { id: 'data', name: t('log.export.data'), plain: true }]}
-      pick={(id) => { if (isFormat(id)) exportLog(referee, id); }}
-    />
-  </>;
+  const stale = say('dock.stale', {
+    time:
+      at === null
+        ? '–'
+        : new Intl.DateTimeFormat(locale.value, { hour: '2-digit', minute: '2-digit' }).format(at),
+  });
+  return (
+    <>
+      {on && <span class="small muted round-now">{say('log.round', { round })}</span>}
+      {store.stale.value && (
+        <span class="stale small" role="img" aria-label={stale} title={stale}>
+          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M8 .8 15.2 8 8 15.2.8 8z" fill="var(--v-doubt)" />
+          </svg>
+        </span>
+      )}
+      <Menu
+        icon="export"
+        label={t('log.action.export')}
+        shown={t('log.action.export')}
+        current=""
+        items={[
+          { id: 'text', name: t('log.export.text'), plain: true },
+          { id: 'data', name: t('log.export.data'), plain: true },
+        ]}
+        pick={(id) => {
+          if (isFormat(id)) exportLog(referee, id);
+        }}
+      />
+    </>
+  );
 }
 
 export const Log: PanelContent = Object.assign(Inside, { Beside });

@@ -1,4 +1,7 @@
-/** A button that opens a list of which one is chosen. Arrow keys, Home, End, first letters; Escape closes. */
+/**
+ * A button that opens a list of which one is chosen. Arrow keys, Home, End, first letters; Escape
+ * closes.
+ */
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/paths.ts';
@@ -13,7 +16,15 @@ export interface MenuItem {
   readonly plain?: true;
 }
 
-export function Menu({ label, shown, icon, title, items, current, pick }: {
+export function Menu({
+  label,
+  shown,
+  icon,
+  title,
+  items,
+  current,
+  pick,
+}: {
   /** What the button is for; its accessible name, with what is chosen. */
   readonly label: string;
   readonly shown: string;
@@ -41,12 +52,15 @@ export function Menu({ label, shown, icon, title, items, current, pick }: {
     const to = list.current;
     const from = button.current;
     if (!open || to === null || from === null) return;
-    // Fixed, so that a scrolling dock does not cut it; on the same level as the dock, so without a shadow.
+    // Fixed, so that a scrolling dock does not cut it; on the same level as the dock, so without a
+    // shadow.
     const at = from.getBoundingClientRect();
     const below = at.bottom + 4 + to.offsetHeight <= window.innerHeight - 8;
     to.style.top = `${below ? at.bottom + 4 : Math.max(8, at.top - 4 - to.offsetHeight)}px`;
     // A titled list is as wide as the dock, and stands over it.
-    const left = (title === undefined ? undefined : from.closest('.dock')?.getBoundingClientRect().left) ?? at.left;
+    const left =
+      (title === undefined ? undefined : from.closest('.dock')?.getBoundingClientRect().left) ??
+      at.left;
     to.style.left = `${Math.max(8, Math.min(left, window.innerWidth - 8 - to.offsetWidth))}px`;
     (options().find((o) => o.getAttribute('aria-checked') === 'true') ?? options()[0])?.focus();
   }, [open]);
@@ -56,9 +70,12 @@ export function Menu({ label, shown, icon, title, items, current, pick }: {
     const outside = (event: Event): void => {
       if (box.current !== null && !event.composedPath().includes(box.current)) close(false);
     };
-    // From outside nobody sees into our part of the page: what is pressed in there is heard of in there.
+    // From outside nobody sees into our part of the page: what is pressed in there is heard of in
+    // there.
     const own = box.current?.getRootNode() ?? document;
-    const elsewhere = (event: Event): void => { if (!(own instanceof ShadowRoot) || event.target !== own.host) outside(event); };
+    const elsewhere = (event: Event): void => {
+      if (!(own instanceof ShadowRoot) || event.target !== own.host) outside(event);
+    };
     own.addEventListener('pointerdown', outside, true);
     window.addEventListener('pointerdown', elsewhere, true);
     return () => {
@@ -71,8 +88,16 @@ export function Menu({ label, shown, icon, title, items, current, pick }: {
   const onKeyDown = (event: KeyboardEvent): void => {
     const all = options();
     const here = all.findIndex((o) => o === event.target);
-    const to = event.key === 'ArrowDown' ? here + 1 : event.key === 'ArrowUp' ? here - 1
-      : event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : null;
+    const to =
+      event.key === 'ArrowDown'
+        ? here + 1
+        : event.key === 'ArrowUp'
+          ? here - 1
+          : event.key === 'Home'
+            ? 0
+            : event.key === 'End'
+              ? all.length - 1
+              : null;
     if (to !== null) {
       event.preventDefault();
       all[(to + all.length) % all.length]?.focus();
@@ -87,26 +112,68 @@ export function Menu({ label, shown, icon, title, items, current, pick }: {
   return (
     <div class="menu" ref={box}>
       <button
-        type="button" class={icon === undefined ? 'btn' : 'iconbtn'} ref={button} aria-haspopup="menu" aria-expanded={open} aria-controls={open ? id : undefined}
-        aria-label={label} title={label} onClick={() => setOpen(!open)}
+        type="button"
+        class={icon === undefined ? 'btn' : 'iconbtn'}
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(!open)}
         onKeyDown={(e) => {
           if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return;
           e.preventDefault();
           setOpen(true);
         }}
       >
-        {icon === undefined ? <><span class="name">{shown}</span><Icon name="down" size={14} /></> : <Icon name={icon} />}
+        {icon === undefined ? (
+          <>
+            <span class="name">{shown}</span>
+            <Icon name="down" size={14} />
+          </>
+        ) : (
+          <Icon name={icon} />
+        )}
       </button>
       {open && (
-        <div class="menu-list" data-title={title !== undefined} role="menu" id={id} ref={list} aria-label={title ?? label} onKeyDown={onKeyDown}>
-          {title !== undefined && <p class="strong" aria-hidden="true">{title}</p>}
+        <div
+          class="menu-list"
+          data-title={title !== undefined}
+          role="menu"
+          id={id}
+          ref={list}
+          aria-label={title ?? label}
+          onKeyDown={onKeyDown}
+        >
+          {title !== undefined && (
+            <p class="strong" aria-hidden="true">
+              {title}
+            </p>
+          )}
           {items.map(({ id: item, name, note, plain }) => (
             <button
-              key={item} type="button" role={plain ? 'menuitem' : 'menuitemradio'} aria-checked={plain ? undefined : item === current} tabIndex={-1}
-              onClick={() => { pick(item); close(true); }}
+              key={item}
+              type="button"
+              role={plain ? 'menuitem' : 'menuitemradio'}
+              aria-checked={plain ? undefined : item === current}
+              tabIndex={-1}
+              onClick={() => {
+                pick(item);
+                close(true);
+              }}
             >
-              {!plain && <span class="tick">{item === current && <Icon name="check" size={14} />}</span>}
-              {note === undefined ? name : <span><span class="strong">{name}</span><span class="small muted note">{note}</span></span>}
+              {!plain && (
+                <span class="tick">{item === current && <Icon name="check" size={14} />}</span>
+              )}
+              {note === undefined ? (
+                name
+              ) : (
+                <span>
+                  <span class="strong">{name}</span>
+                  <span class="small muted note">{note}</span>
+                </span>
+              )}
             </button>
           ))}
         </div>

@@ -1,6 +1,7 @@
 /**
- * The way of moving: one of six. Arrow keys go from one to the next and choose it; a barred one can be reached, so
- * that its reason is read, but not chosen. What is only looked at is already shown on the map (runs, charges).
+ * The way of moving: one of six. Arrow keys go from one to the next and choose it; a barred one can
+ * be reached, so that its reason is read, but not chosen. What is only looked at is already shown
+ * on the map (runs, charges).
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Creature } from '../../board/creature.ts';
@@ -12,7 +13,12 @@ import { MODE_TERM } from '../layers/words.ts';
 import { useUi } from '../ui.ts';
 import { modeChoices } from './modes.ts';
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
 
 /** Others change nothing on the map until they are used. */
 const SHOWN: ReadonlySet<Mode> = new Set(['run', 'charge']);
@@ -22,14 +28,26 @@ export function Modes({ judge, of }: { readonly judge: Judge; readonly of: Creat
   const group = useRef<HTMLDivElement>(null);
   /** The barred one whose reason was asked for, and of whom. */
   const [asked, setAsked] = useState<{ readonly of: string; readonly mode: Mode } | null>(null);
-  useEffect(() => () => { store.modeLooked.value = null; }, []);
+  useEffect(
+    () => () => {
+      store.modeLooked.value = null;
+    },
+    [],
+  );
 
   const chosen = store.way.value;
   const all = modeChoices(judge, of);
-  const told = all.find((c) => asked?.of === of.id && c.mode === asked.mode && c.barred !== null) ?? all.find((c) => c.mode === chosen && c.barred !== null);
-  const stop = Math.max(0, all.findIndex((c) => c.mode === chosen));
+  const told =
+    all.find((c) => asked?.of === of.id && c.mode === asked.mode && c.barred !== null) ??
+    all.find((c) => c.mode === chosen && c.barred !== null);
+  const stop = Math.max(
+    0,
+    all.findIndex((c) => c.mode === chosen),
+  );
 
-  const look = (mode: Mode | null): void => { store.modeLooked.value = mode !== null && SHOWN.has(mode) ? mode : null; };
+  const look = (mode: Mode | null): void => {
+    store.modeLooked.value = mode !== null && SHOWN.has(mode) ? mode : null;
+  };
   const pick = (index: number): void => {
     const choice = all[index];
     if (choice === undefined) return;
@@ -40,30 +58,61 @@ export function Modes({ judge, of }: { readonly judge: Judge; readonly of: Creat
     const buttons = [...(group.current?.querySelectorAll('button') ?? [])];
     const here = buttons.findIndex((b) => b === event.target);
     const by = STEPS[event.key];
-    const to = by !== undefined ? (here + by + all.length) % all.length : event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : null;
+    const to =
+      by !== undefined
+        ? (here + by + all.length) % all.length
+        : event.key === 'Home'
+          ? 0
+          : event.key === 'End'
+            ? all.length - 1
+            : null;
     if (here < 0 || to === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     buttons[to]?.focus();
     pick(to);
   };
-  return <>
-    <div class="modes" role="radiogroup" aria-label={say('dock.mode')} ref={group} onKeyDown={onKeyDown}>
-      {all.map(({ mode, barred }, i) => {
-        const name = term(MODE_TERM[mode]);
-        const short = shortTerm(MODE_TERM[mode]);
-        const reason = barred === null ? undefined : say(barred.id, barred.params);
-        return (
-          <button
-            key={mode} type="button" role="radio" class="mode" data-mode={mode} aria-checked={mode === chosen} aria-disabled={barred !== null}
-            tabIndex={i === stop ? 0 : -1} aria-label={short === name ? undefined : `${short}: ${name}`} title={reason ?? name}
-            onClick={() => pick(i)} onFocus={() => look(mode)} onBlur={() => look(null)} onPointerEnter={() => look(mode)} onPointerLeave={() => look(null)}
-          >
-            {barred !== null && <Icon name="locked" size={12} />}
-            <span>{short}</span>
-          </button>
-        );
-      })}
-    </div>
-    {told?.barred != null && <p class="small muted mode-why" role="status">{say(told.barred.id, told.barred.params)}</p>}
-  </>;
+  return (
+    <>
+      <div
+        class="modes"
+        role="radiogroup"
+        aria-label={say('dock.mode')}
+        ref={group}
+        onKeyDown={onKeyDown}
+      >
+        {all.map(({ mode, barred }, i) => {
+          const name = term(MODE_TERM[mode]);
+          const short = shortTerm(MODE_TERM[mode]);
+          const reason = barred === null ? undefined : say(barred.id, barred.params);
+          return (
+            <button
+              key={mode}
+              type="button"
+              role="radio"
+              class="mode"
+              data-mode={mode}
+              aria-checked={mode === chosen}
+              aria-disabled={barred !== null}
+              tabIndex={i === stop ? 0 : -1}
+              aria-label={short === name ? undefined : `${short}: ${name}`}
+              title={reason ?? name}
+              onClick={() => pick(i)}
+              onFocus={() => look(mode)}
+              onBlur={() => look(null)}
+              onPointerEnter={() => look(mode)}
+              onPointerLeave={() => look(null)}
+            >
+              {barred !== null && <Icon name="locked" size={12} />}
+              <span>{short}</span>
+            </button>
+          );
+        })}
+      </div>
+      {told?.barred != null && (
+        <p class="small muted mode-why" role="status">
+          {say(told.barred.id, told.barred.params)}
+        </p>
+      )}
+    </>
+  );
 }

@@ -18,18 +18,38 @@ export function Notices({ alone = false }: { readonly alone?: boolean }) {
   const shown = all ? lines : lines.slice(0, SHOWN);
   const more = lines.length - shown.length;
   return (
-    <ul class={alone ? 'notices alone' : 'notices'} aria-label={say('dock.warning', { n: lines.length })}>
-      {lines.length === 0 && <li><span><Icon name="hidden" /></span><span>{say('error.notReady')}</span></li>}
+    <ul
+      class={alone ? 'notices alone' : 'notices'}
+      aria-label={say('dock.warning', { n: lines.length })}
+    >
+      {lines.length === 0 && (
+        <li>
+          <span>
+            <Icon name="hidden" />
+          </span>
+          <span>{say('error.notReady')}</span>
+        </li>
+      )}
       {shown.map(({ key, text }, i) => (
         <li key={key}>
-          <span><Icon name={alone && i === 0 ? 'hidden' : 'info'} /></span>
+          <span>
+            <Icon name={alone && i === 0 ? 'hidden' : 'info'} />
+          </span>
           <span>{text}</span>
         </li>
       ))}
       {more > 0 && (
-        <li><button type="button" class="btn small" onClick={() => setAll(true)}>{say('dock.more', { n: more })}</button></li>
+        <li>
+          <button type="button" class="btn small" onClick={() => setAll(true)}>
+            {say('dock.more', { n: more })}
+          </button>
+        </li>
       )}
-      {(alone || broken) && <li><ToReport /></li>}
+      {(alone || broken) && (
+        <li>
+          <ToReport />
+        </li>
+      )}
     </ul>
   );
 }

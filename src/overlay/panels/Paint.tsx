@@ -1,8 +1,18 @@
-/** Painting the map (docs/design/look.md, 10): six tiles as they appear on it, what a tile has to choose, the brush, files, the way back. */
+/**
+ * Painting the map (docs/design/look.md, 10): six tiles as they appear on it, what a tile has to
+ * choose, the brush, files, the way back.
+ */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CONCEALMENTS, COSTS } from '../../amendments/paint.ts';
 import { COVER_DEGREES, COVER_MARKS, LIGHTS } from '../../board/board.ts';
-import { BRUSHES, paintingOf, tilesOn, type Shades, type Tile, type Tool } from '../../state/painting.ts';
+import {
+  BRUSHES,
+  paintingOf,
+  tilesOn,
+  type Shades,
+  type Tile,
+  type Tool,
+} from '../../state/painting.ts';
 import { say, shortTerm, t, term } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { patternId } from '../patterns.tsx';
@@ -17,17 +27,51 @@ const usePainting = () => paintingOf(useUi().store);
 const useGraded = (): boolean => useUi().store.judge.value?.rules.coverDegrees !== undefined;
 
 const fillOf = (tile: Exclude<Tile, 'low'>, { cover, light }: Shades, graded: boolean): FillName =>
-  tile === 'cover' ? (graded ? 'cover-degree' : `cover-${cover}`) : tile === 'dark' ? (light === 'dim' ? 'dim' : 'dark') : tile;
+  tile === 'cover'
+    ? graded
+      ? 'cover-degree'
+      : `cover-${cover}`
+    : tile === 'dark'
+      ? light === 'dim'
+        ? 'dim'
+        : 'dark'
+      : tile;
 
 /** Drawn with the map's own patterns, one square or a part of it. */
-function Sample({ tile, shades, graded }: { readonly tile: Tile; readonly shades: Shades; readonly graded: boolean }) {
+function Sample({
+  tile,
+  shades,
+  graded,
+}: {
+  readonly tile: Tile;
+  readonly shades: Shades;
+  readonly graded: boolean;
+}) {
   const side = tile === 'cover' ? 100 : 50;
   return (
-    <svg class="sample" width="40" height="40" viewBox={`0 0 ${side} ${side}`} aria-hidden="true" focusable="false">
+    <svg
+      class="sample"
+      width="40"
+      height="40"
+      viewBox={`0 0 ${side} ${side}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <rect width={side} height={side} rx={side / 10} fill="#4A4640" />
-      {tile === 'low'
-        ? <><path d="M2 25H48" stroke="var(--m-ink)" stroke-width="13" /><path d="M4 25H46" stroke="var(--m-paper)" stroke-width="7" stroke-dasharray="9 4.5" /></>
-        : (tile !== 'dark' || shades.light !== 'bright') && <rect width={side} height={side} fill={`url(#${patternId(FILLS[fillOf(tile, shades, graded)].pattern)})`} />}
+      {tile === 'low' ? (
+        <>
+          <path d="M2 25H48" stroke="var(--m-ink)" stroke-width="13" />
+          <path d="M4 25H46" stroke="var(--m-paper)" stroke-width="7" stroke-dasharray="9 4.5" />
+        </>
+      ) : (
+        (tile !== 'dark' || shades.light !== 'bright') && (
+          <rect
+            width={side}
+            height={side}
+            fill={`url(#${patternId(FILLS[fillOf(tile, shades, graded)].pattern)})`}
+          />
+        )
+      )}
     </svg>
   );
 }
@@ -40,35 +84,65 @@ function Tiles() {
     painting.tool.value = again ? null : tool;
     if (again) return;
     store.muted.value = false;
-    // Chosen by keyboard (a click without a pointer), the brush is moved by keyboard: the focus goes to the map.
+    // Chosen by keyboard (a click without a pointer), the brush is moved by keyboard: the focus
+    // goes to the map.
     const root = (event.currentTarget as HTMLElement).getRootNode() as Document | ShadowRoot;
-    if (event.detail === 0) requestAnimationFrame(() => root.querySelector<HTMLElement>('.paint-sheet')?.focus());
+    if (event.detail === 0)
+      requestAnimationFrame(() => root.querySelector<HTMLElement>('.paint-sheet')?.focus());
   };
   const graded = useGraded();
   const now = painting.tool.value;
   const brush = painting.brush.value;
-  return <>
-    <div class="tiles" role="group" aria-label={t('panel.paint')}>
-      {tilesOn(store.scene.value?.grid, store.judge.value?.rules.silent).map((tile) => (
-        <button key={tile} type="button" class="tile" data-tile={tile} aria-pressed={now === tile} onClick={(event) => pick(tile, event)}>
-          <Sample tile={tile} shades={painting.shades.value} graded={graded} />
-          <span>{say('paint.kinds', { item: tile })}</span>
-        </button>
-      ))}
-    </div>
-    <Choice tool={now} />
-    <div class="choice">
-      <span id="paint-brush">{t('paint.brush')}</span>
-      <span class="picks" role="group" aria-labelledby="paint-brush">
-        {BRUSHES.map((n) => (
-          <button key={n} type="button" class="iconbtn" aria-pressed={brush === n} aria-disabled={now === 'low'} onClick={() => { if (now !== 'low') painting.brush.value = n; }}>{n}</button>
+  return (
+    <>
+      <div class="tiles" role="group" aria-label={t('panel.paint')}>
+        {tilesOn(store.scene.value?.grid, store.judge.value?.rules.silent).map((tile) => (
+          <button
+            key={tile}
+            type="button"
+            class="tile"
+            data-tile={tile}
+            aria-pressed={now === tile}
+            onClick={(event) => pick(tile, event)}
+          >
+            <Sample tile={tile} shades={painting.shades.value} graded={graded} />
+            <span>{say('paint.kinds', { item: tile })}</span>
+          </button>
         ))}
-        <button type="button" class="iconbtn" data-tile="erase" aria-pressed={now === 'erase'} aria-label={t('paint.erase')} title={t('paint.erase')} onClick={(event) => pick('erase', event)}>
-          <Icon name="delete" />
-        </button>
-      </span>
-    </div>
-  </>;
+      </div>
+      <Choice tool={now} />
+      <div class="choice">
+        <span id="paint-brush">{t('paint.brush')}</span>
+        <span class="picks" role="group" aria-labelledby="paint-brush">
+          {BRUSHES.map((n) => (
+            <button
+              key={n}
+              type="button"
+              class="iconbtn"
+              aria-pressed={brush === n}
+              aria-disabled={now === 'low'}
+              onClick={() => {
+                if (now !== 'low') painting.brush.value = n;
+              }}
+            >
+              {n}
+            </button>
+          ))}
+          <button
+            type="button"
+            class="iconbtn"
+            data-tile="erase"
+            aria-pressed={now === 'erase'}
+            aria-label={t('paint.erase')}
+            title={t('paint.erase')}
+            onClick={(event) => pick('erase', event)}
+          >
+            <Icon name="delete" />
+          </button>
+        </span>
+      </div>
+    </>
+  );
 }
 
 /** What the tile in hand has to choose. */
@@ -76,13 +150,29 @@ function Choice({ tool }: { readonly tool: Tool | null }) {
   const painting = usePainting();
   const graded = useGraded();
   const shades = painting.shades.value;
-  const set = (change: Partial<Shades>): void => { painting.shades.value = { ...painting.shades.peek(), ...change }; };
-  const picks = <K extends 'cover' | 'degree' | 'concealment' | 'light'>(key: K, name: string, all: readonly Shades[K][], face: (v: Shades[K]) => string, full: (v: Shades[K]) => string) => (
+  const set = (change: Partial<Shades>): void => {
+    painting.shades.value = { ...painting.shades.peek(), ...change };
+  };
+  const picks = <K extends 'cover' | 'degree' | 'concealment' | 'light'>(
+    key: K,
+    name: string,
+    all: readonly Shades[K][],
+    face: (v: Shades[K]) => string,
+    full: (v: Shades[K]) => string,
+  ) => (
     <div class="choice">
       <span id="paint-choice">{name}</span>
       <span class="picks" role="group" aria-labelledby="paint-choice">
         {all.map((v) => (
-          <button key={v} type="button" class="iconbtn wide" aria-pressed={shades[key] === v} aria-label={`${face(v)}: ${full(v)}`} title={full(v)} onClick={() => set({ [key]: v })}>
+          <button
+            key={v}
+            type="button"
+            class="iconbtn wide"
+            aria-pressed={shades[key] === v}
+            aria-label={`${face(v)}: ${full(v)}`}
+            title={full(v)}
+            onClick={() => set({ [key]: v })}
+          >
             {face(v)}
           </button>
         ))}
@@ -91,23 +181,73 @@ function Choice({ tool }: { readonly tool: Tool | null }) {
   );
   switch (tool) {
     case 'difficult': {
-      const put = (by: number): void => set({ cost: Math.max(COSTS.least, Math.min(COSTS.most, painting.shades.peek().cost + by)) });
+      const put = (by: number): void =>
+        set({
+          cost: Math.max(COSTS.least, Math.min(COSTS.most, painting.shades.peek().cost + by)),
+        });
       return (
         <div class="choice">
           <span id="paint-choice">{t('paint.cost')}</span>
           <span class="picks stepper" role="group" aria-labelledby="paint-choice">
-            <button type="button" class="iconbtn" aria-label={t('paint.cost.less')} aria-disabled={shades.cost <= COSTS.least} onClick={() => put(-1)}>−</button>
-            <output class="strong" aria-live="polite">{shades.cost}</output>
-            <button type="button" class="iconbtn" aria-label={t('paint.cost.more')} aria-disabled={shades.cost >= COSTS.most} onClick={() => put(1)}>+</button>
+            <button
+              type="button"
+              class="iconbtn"
+              aria-label={t('paint.cost.less')}
+              aria-disabled={shades.cost <= COSTS.least}
+              onClick={() => put(-1)}
+            >
+              −
+            </button>
+            <output class="strong" aria-live="polite">
+              {shades.cost}
+            </output>
+            <button
+              type="button"
+              class="iconbtn"
+              aria-label={t('paint.cost.more')}
+              aria-disabled={shades.cost >= COSTS.most}
+              onClick={() => put(1)}
+            >
+              +
+            </button>
           </span>
         </div>
       );
     }
-    case 'cover': return graded ? picks('degree', t('cover.set'), COVER_DEGREES, (v) => (v === 'none' ? '0' : v === 'total' ? '1' : shortTerm(`cover-${v}`)), (v) => term(`cover-${v}`))
-      : picks('cover', t('paint.bonus'), COVER_MARKS, (v) => ({ limited: '+2', cover: '+4', improved: '+8' })[v], (v) => term(`cover-${v}`));
-    case 'concealment': return picks('concealment', t('paint.miss'), CONCEALMENTS, (v) => (v === 'total' ? '50%' : '20%'), (v) => term(`concealment-${v}`));
-    case 'dark': return picks('light', t('paint.light'), LIGHTS, (v) => shortTerm(LIGHT_TERM[v]), (v) => term(LIGHT_TERM[v]));
-    default: return null;
+    case 'cover':
+      return graded
+        ? picks(
+            'degree',
+            t('cover.set'),
+            COVER_DEGREES,
+            (v) => (v === 'none' ? '0' : v === 'total' ? '1' : shortTerm(`cover-${v}`)),
+            (v) => term(`cover-${v}`),
+          )
+        : picks(
+            'cover',
+            t('paint.bonus'),
+            COVER_MARKS,
+            (v) => ({ limited: '+2', cover: '+4', improved: '+8' })[v],
+            (v) => term(`cover-${v}`),
+          );
+    case 'concealment':
+      return picks(
+        'concealment',
+        t('paint.miss'),
+        CONCEALMENTS,
+        (v) => (v === 'total' ? '50%' : '20%'),
+        (v) => term(`concealment-${v}`),
+      );
+    case 'dark':
+      return picks(
+        'light',
+        t('paint.light'),
+        LIGHTS,
+        (v) => shortTerm(LIGHT_TERM[v]),
+        (v) => term(LIGHT_TERM[v]),
+      );
+    default:
+      return null;
   }
 }
 const LIGHT_TERM = { bright: 'bright-light', dim: 'dim-light', dark: 'darkness' } as const;
@@ -117,14 +257,30 @@ export const Paint: PanelContent = () => {
   const painting = usePainting();
   const input = useRef<HTMLInputElement>(null);
   const [told, setTold] = useState('');
-  useEffect(() => () => { painting.tool.value = null; }, []);
+  useEffect(
+    () => () => {
+      painting.tool.value = null;
+    },
+    [],
+  );
   const tool = painting.tool.value;
   const { size } = painting.judged.value;
   const kept = size === 0 ? t('paint.none') : say('paint.saved', { n: size });
   const step = (icon: 'undo' | 'redo', can: boolean, run: () => void) => (
-    <button type="button" class="iconbtn" data-step={icon} aria-label={t(`paint.${icon}`)} title={t(`paint.${icon}`)} aria-disabled={!can} onClick={run}><Icon name={icon} /></button>
+    <button
+      type="button"
+      class="iconbtn"
+      data-step={icon}
+      aria-label={t(`paint.${icon}`)}
+      title={t(`paint.${icon}`)}
+      aria-disabled={!can}
+      onClick={run}
+    >
+      <Icon name={icon} />
+    </button>
   );
-  // The way back by keyboard is this panel's while the focus is in it: the table has one of its own.
+  // The way back by keyboard is this panel's while the focus is in it: the table has one of its
+  // own.
   const ownUndo = {
     'data-undo': '',
     onKeyDown(event: KeyboardEvent) {
@@ -135,30 +291,60 @@ export const Paint: PanelContent = () => {
       painting[step]();
     },
   };
-  return <>
-    <div class="body paint" {...ownUndo}>
-      <Tiles />
-      {tool !== null && <p class="small muted">{t(tool === 'low' ? 'paint.hint.low' : 'paint.hint')}</p>}
-      <p class="small muted" role="status">{painting.unsaved.value ? t('paint.unsaved') : told === '' ? kept : told}</p>
-    </div>
-    <footer class="foot" {...ownUndo}>
-      <button type="button" class="btn" aria-label={t('paint.import')} title={t('paint.import')} onClick={() => input.current?.click()}><Icon name="import" />{t('paint.import.short')}</button>
-      <button type="button" class="btn" aria-label={t('paint.export')} title={t('paint.export')} aria-disabled={size === 0} onClick={() => { if (size > 0) exportPaint(store); }}>
-        <Icon name="export" />{t('paint.export.short')}
-      </button>
-      <span class="space" />
-      {step('undo', painting.canUndo.value, painting.undo)}
-      {step('redo', painting.canRedo.value, painting.redo)}
-      <input
-        type="file" class="unseen" ref={input} tabIndex={-1} aria-hidden="true" accept=".json,application/json"
-        onChange={(event) => {
-          const at = event.currentTarget;
-          const file = at.files?.[0];
-          if (file !== undefined) void importPaint(store, file).then(setTold);
-          // The same file may be chosen again.
-          at.value = '';
-        }}
-      />
-    </footer>
-  </>;
+  return (
+    <>
+      <div class="body paint" {...ownUndo}>
+        <Tiles />
+        {tool !== null && (
+          <p class="small muted">{t(tool === 'low' ? 'paint.hint.low' : 'paint.hint')}</p>
+        )}
+        <p class="small muted" role="status">
+          {painting.unsaved.value ? t('paint.unsaved') : told === '' ? kept : told}
+        </p>
+      </div>
+      <footer class="foot" {...ownUndo}>
+        <button
+          type="button"
+          class="btn"
+          aria-label={t('paint.import')}
+          title={t('paint.import')}
+          onClick={() => input.current?.click()}
+        >
+          <Icon name="import" />
+          {t('paint.import.short')}
+        </button>
+        <button
+          type="button"
+          class="btn"
+          aria-label={t('paint.export')}
+          title={t('paint.export')}
+          aria-disabled={size === 0}
+          onClick={() => {
+            if (size > 0) exportPaint(store);
+          }}
+        >
+          <Icon name="export" />
+          {t('paint.export.short')}
+        </button>
+        <span class="space" />
+        {step('undo', painting.canUndo.value, painting.undo)}
+        {step('redo', painting.canRedo.value, painting.redo)}
+        <input
+          type="file"
+          class="unseen"
+          ref={input}
+          tabIndex={-1}
+          aria-hidden="true"
+          accept=".json,application/json"
+          onChange={(event) => {
+            const at = event.currentTarget;
+            const file = at.files?.[0];
+            if (file !== undefined) void importPaint(store, file).then(setTold);
+            // The same file may be chosen again.
+            at.value = '';
+          }}
+        />
+      </footer>
+    </>
+  );
 };

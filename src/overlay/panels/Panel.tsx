@@ -11,21 +11,42 @@ import type { PanelSign } from './panel.ts';
 /** The widest panel, and the room between two. */
 const COLUMN = 332 + 16;
 /** Beside the dock as it stands at first, and beside one another. */
-const start = (column: number) => ({ x: 16 + 308 + COLUMN * column, y: 16, right: true, bottom: false });
+const start = (column: number) => ({
+  x: 16 + 308 + COLUMN * column,
+  y: 16,
+  right: true,
+  bottom: false,
+});
 /** Below the dock (18): the panel used last stands over the other. */
 const FRONT = 17;
 
 function Inside({ id }: { readonly id: string }) {
-  const { brought: { contents, lost } } = useUi();
+  const {
+    brought: { contents, lost },
+  } = useUi();
   const Content = contents.value?.panels[id];
   if (Content !== undefined) return <Content />;
-  return <div class="body">{lost.value && <p class="small muted" role="alert">{t('panel.lost')}</p>}</div>;
+  return (
+    <div class="body">
+      {lost.value && (
+        <p class="small muted" role="alert">
+          {t('panel.lost')}
+        </p>
+      )}
+    </div>
+  );
 }
 
 function Frame({ panel: { id, icon, title, start: at } }: { readonly panel: PanelSign }) {
   const { panels, brought, dockBox } = useUi();
   const Beside = brought.contents.value?.panels[id]?.Beside;
-  const { ref, header, grip } = useMovable(`panel.${id}`, at ?? start(panels.column(id)), null, () => undefined, dockBox);
+  const { ref, header, grip } = useMovable(
+    `panel.${id}`,
+    at ?? start(panels.column(id)),
+    null,
+    () => undefined,
+    dockBox,
+  );
   const layer = panels.open.value.at(-1) === id ? FRONT : FRONT - 1;
   const raise = (): void => panels.raise(id);
   useLayoutEffect(() => ref.current?.focus({ preventScroll: true }), []);
@@ -33,13 +54,42 @@ function Frame({ panel: { id, icon, title, start: at } }: { readonly panel: Pane
   const gripLabel = say('panel.grip', { item });
   const closeLabel = say('panel.close', { item });
   return (
-    <section class="panel pane" data-panel={id} data-enter="rise" ref={ref} role="region" aria-label={item} tabIndex={-1} style={{ zIndex: layer }} onPointerDown={raise} onFocusIn={raise}>
+    <section
+      class="panel pane"
+      data-panel={id}
+      data-enter="rise"
+      ref={ref}
+      role="region"
+      aria-label={item}
+      tabIndex={-1}
+      style={{ zIndex: layer }}
+      onPointerDown={raise}
+      onFocusIn={raise}
+    >
       <header class="head" {...header}>
-        <button type="button" class="iconbtn grip" aria-label={gripLabel} title={gripLabel} {...grip}><Icon name="grip" /></button>
-        <span class="logo"><Icon name={icon} /></span>
+        <button
+          type="button"
+          class="iconbtn grip"
+          aria-label={gripLabel}
+          title={gripLabel}
+          {...grip}
+        >
+          <Icon name="grip" />
+        </button>
+        <span class="logo">
+          <Icon name={icon} />
+        </span>
         <h2 class="strong title">{item}</h2>
         {Beside !== undefined && <Beside />}
-        <button type="button" class="iconbtn" aria-label={closeLabel} title={closeLabel} onClick={() => panels.close(id)}><Icon name="close" /></button>
+        <button
+          type="button"
+          class="iconbtn"
+          aria-label={closeLabel}
+          title={closeLabel}
+          onClick={() => panels.close(id)}
+        >
+          <Icon name="close" />
+        </button>
       </header>
       <Inside id={id} />
     </section>
@@ -51,11 +101,19 @@ export function OpenPanels() {
   const ui = useUi();
   const open = ui.panels.open.value;
   const again = `${ui.store.map.value} ${ui.store.ruleset.value}`;
-  return <>
-    {PANELS.map((panel) => open.includes(panel.id) && panel.available(ui) && (
-      <Boundary key={panel.id} part={panel.title} fail={ui.fail} again={again}><Frame panel={panel} /></Boundary>
-    ))}
-  </>;
+  return (
+    <>
+      {PANELS.map(
+        (panel) =>
+          open.includes(panel.id) &&
+          panel.available(ui) && (
+            <Boundary key={panel.id} part={panel.title} fail={ui.fail} again={again}>
+              <Frame panel={panel} />
+            </Boundary>
+          ),
+      )}
+    </>
+  );
 }
 
 export function PanelButton({ id }: { readonly id: string }) {
@@ -68,11 +126,19 @@ export function PanelButton({ id }: { readonly id: string }) {
   const name = n > 0 ? say('panel.waits', { item: t(title), n }) : t(title);
   return (
     <button
-      type="button" class="iconbtn" aria-label={name} title={name} aria-expanded={panels.open.value.includes(id)}
+      type="button"
+      class="iconbtn"
+      aria-label={name}
+      title={name}
+      aria-expanded={panels.open.value.includes(id)}
       onClick={(event) => panels.toggle(id, event.currentTarget)}
     >
       <Icon name={icon} />
-      {n > 0 && <span class="waits-badge" aria-hidden="true">{n > 99 ? '99+' : n}</span>}
+      {n > 0 && (
+        <span class="waits-badge" aria-hidden="true">
+          {n > 99 ? '99+' : n}
+        </span>
+      )}
     </button>
   );
 }
@@ -80,5 +146,15 @@ export function PanelButton({ id }: { readonly id: string }) {
 /** A button a panel, for the dock's footer. */
 export function PanelButtons({ only }: { readonly only?: string }) {
   const ui = useUi();
-  return <>{PANELS.filter((panel) => (only === undefined ? panel.apart === undefined : panel.id === only) && panel.available(ui)).map(({ id }) => <PanelButton key={id} id={id} />)}</>;
+  return (
+    <>
+      {PANELS.filter(
+        (panel) =>
+          (only === undefined ? panel.apart === undefined : panel.id === only) &&
+          panel.available(ui),
+      ).map(({ id }) => (
+        <PanelButton key={id} id={id} />
+      ))}
+    </>
+  );
 }

@@ -1,4 +1,7 @@
-/** The path's reading at the pointer: the one number, the budget, a line a reason, the safe path with its key. */
+/**
+ * The path's reading at the pointer: the one number, the budget, a line a reason, the safe path
+ * with its key.
+ */
 import { useEffect } from 'preact/hooks';
 import type { Board } from '../../board/board.ts';
 import type { Opportunity } from '../../rules/verdict.ts';
@@ -21,10 +24,16 @@ import { useUi } from '../ui.ts';
 const MOST = 5;
 
 /** How much of the track is within the budget and how much beyond it, in per cent. */
-export function track(cost: number, budget: number): { readonly within: number; readonly beyond: number } {
+export function track(
+  cost: number,
+  budget: number,
+): { readonly within: number; readonly beyond: number } {
   const whole = Math.max(cost, budget);
   if (whole <= 0) return { within: 0, beyond: 0 };
-  return { within: (Math.min(cost, budget) / whole) * 100, beyond: (Math.max(0, cost - budget) / whole) * 100 };
+  return {
+    within: (Math.min(cost, budget) / whole) * 100,
+    beyond: (Math.max(0, cost - budget) / whole) * 100,
+  };
 }
 
 function Provokes({ o, order }: { readonly o: Opportunity; readonly order: number }) {
@@ -32,7 +41,10 @@ function Provokes({ o, order }: { readonly o: Opportunity; readonly order: numbe
   return (
     <div class="reason">
       <VerdictGlyph verdict={o.unknown.length > 0 ? 'doubtful' : 'provokes'} order={order} />
-      <p><b class="strong">{t(o.cause === 'entering' ? 'path.entering' : 'path.leaving', params)}</b>{o.unknown.length > 0 ? '?' : ''}</p>
+      <p>
+        <b class="strong">{t(o.cause === 'entering' ? 'path.entering' : 'path.leaving', params)}</b>
+        {o.unknown.length > 0 ? '?' : ''}
+      </p>
     </div>
   );
 }
@@ -43,25 +55,38 @@ function takes({ mode, uses, judge }: JudgedPath): string | null {
   if (judge.rules.phased === true || mode === usual) return null;
   if (mode === two && usual === one) return t('path.double');
   if (mode === 'step') return t('path.step', { mode: { term: MODE_TERM.step } });
-  return t(uses.includes('standard') ? 'path.standard' : 'path.fullRound', { mode: { term: MODE_TERM[mode] } });
+  return t(uses.includes('standard') ? 'path.standard' : 'path.fullRound', {
+    mode: { term: MODE_TERM[mode] },
+  });
 }
 
-/** How the path stands in the turn: what it takes, whether it goes on with the movement before, whether the log will judge it. */
+/**
+ * How the path stands in the turn: what it takes, whether it goes on with the movement before,
+ * whether the log will judge it.
+ */
 function Standing({ path }: { readonly path: JudgedPath }) {
-  const { from, verdict: { costs }, placed } = path;
+  const {
+    from,
+    verdict: { costs },
+    placed,
+  } = path;
   const said = takes(path);
-  return <>
-    {said !== null && <p class="takes">{capital(said)}</p>}
-    {from > 0 && <p class="small muted">{t('path.joins', { n: costs[from] ?? 0 })}</p>}
-    {placed && <p class="small muted">{t('path.placed')}</p>}
-  </>;
+  return (
+    <>
+      {said !== null && <p class="takes">{capital(said)}</p>}
+      {from > 0 && <p class="small muted">{t('path.joins', { n: costs[from] ?? 0 })}</p>}
+      {placed && <p class="small muted">{t('path.placed')}</p>}
+    </>
+  );
 }
 
 function Breaks({ why }: { readonly why: Why }) {
   return (
     <div class="reason">
       <VerdictGlyph verdict={why.verdict} />
-      <p><b class="strong">{heading(why)}:</b> {say(why.message, why.params ?? {})}</p>
+      <p>
+        <b class="strong">{heading(why)}:</b> {say(why.message, why.params ?? {})}
+      </p>
     </div>
   );
 }
@@ -79,8 +104,14 @@ function SafeLine({ safe }: { readonly safe: SafePath | null }) {
   const key = useUi().prefs.keysInForce.value.safe;
   return (
     <div class="tip-foot">
-      <span class="safe"><Icon name="safe" /></span>
-      <span class="words">{safe === null ? t('path.noSafer') : t('path.safe', { cost: safe.judged.verdict.cost, n: safe.judged.fresh.length })}</span>
+      <span class="safe">
+        <Icon name="safe" />
+      </span>
+      <span class="words">
+        {safe === null
+          ? t('path.noSafer')
+          : t('path.safe', { cost: safe.judged.verdict.cost, n: safe.judged.fresh.length })}
+      </span>
       {key !== '' && <kbd class="keycap">{keyCap(key)}</kbd>}
     </div>
   );
@@ -96,11 +127,21 @@ const once = (whys: readonly Why[]): readonly Why[] => {
   return [...said.values()];
 };
 
-export function PathCard({ path, safe, sought, metresPerCell, broken, spared }: {
-  readonly path: JudgedPath; readonly safe: SafePath | null; readonly metresPerCell: number;
+export function PathCard({
+  path,
+  safe,
+  sought,
+  metresPerCell,
+  broken,
+  spared,
+}: {
+  readonly path: JudgedPath;
+  readonly safe: SafePath | null;
+  readonly metresPerCell: number;
   /** The user asks for a safer path. */
   readonly sought: boolean;
-  readonly broken: readonly Why[]; readonly spared: readonly Why[];
+  readonly broken: readonly Why[];
+  readonly spared: readonly Why[];
 }) {
   const { cost, budget, unknown } = path.verdict;
   const { within, beyond } = track(cost, budget);
@@ -108,37 +149,60 @@ export function PathCard({ path, safe, sought, metresPerCell, broken, spared }: 
     ...once(broken).map((why, i) => <Breaks key={`b${i}`} why={why} />),
     ...path.fresh.map((o, i) => <Provokes key={`o${i}`} o={o} order={i + 1} />),
     ...once(spared).map((why, i) => <Spared key={`s${i}`} why={why} />),
-    ...(unknown.length === 0 ? [] : [
-      <div class="reason" key="unknown"><VerdictGlyph verdict="doubtful" /><p>{t('unknown.rests-on', { n: unknown.length })}</p></div>,
-    ]),
+    ...(unknown.length === 0
+      ? []
+      : [
+          <div class="reason" key="unknown">
+            <VerdictGlyph verdict="doubtful" />
+            <p>{t('unknown.rests-on', { n: unknown.length })}</p>
+          </div>,
+        ]),
   ];
-  return <>
-    <div class="reading">
-      <p class="total">
-        <b class="number">{new Intl.NumberFormat(locale.value).format(cost)}</b>
-        <span>{say('path.of', { budget, metres: cost * metresPerCell, limit: budget * metresPerCell })}</span>
-      </p>
-      <div class="track" aria-hidden="true">
-        <i class="within" style={{ left: '0', width: `${within}%` }} />
-        <i class="beyond" style={{ left: `${within}%`, width: `${beyond}%` }} />
+  return (
+    <>
+      <div class="reading">
+        <p class="total">
+          <b class="number">{new Intl.NumberFormat(locale.value).format(cost)}</b>
+          <span>
+            {say('path.of', {
+              budget,
+              metres: cost * metresPerCell,
+              limit: budget * metresPerCell,
+            })}
+          </span>
+        </p>
+        <div class="track" aria-hidden="true">
+          <i class="within" style={{ left: '0', width: `${within}%` }} />
+          <i class="beyond" style={{ left: `${within}%`, width: `${beyond}%` }} />
+        </div>
+        <Standing path={path} />
+        {lines.slice(0, MOST)}
+        <Doubts of={[path.of.id]} />
+        {lines.length > MOST && (
+          <p class="small muted">{say('path.more', { n: lines.length - MOST })}</p>
+        )}
       </div>
-      <Standing path={path} />
-      {lines.slice(0, MOST)}
-      <Doubts of={[path.of.id]} />
-      {lines.length > MOST && <p class="small muted">{say('path.more', { n: lines.length - MOST })}</p>}
-    </div>
-    {(safe !== null || sought && path.fresh.length > 0) && <SafeLine safe={safe} />}
-  </>;
+      {(safe !== null || (sought && path.fresh.length > 0)) && <SafeLine safe={safe} />}
+    </>
+  );
 }
 
 /** The square aimed at, and the pointer with it: the reading covers neither. */
-function aimOf(cell: Box | null, pointer: { readonly x: number; readonly y: number } | null): Box | null {
+function aimOf(
+  cell: Box | null,
+  pointer: { readonly x: number; readonly y: number } | null,
+): Box | null {
   if (pointer === null) return cell;
   const point = { x: pointer.x, y: pointer.y, width: 0, height: 0 };
   if (cell === null) return point;
   const x = Math.min(cell.x, point.x);
   const y = Math.min(cell.y, point.y);
-  return { x, y, width: Math.max(cell.x + cell.width, point.x) - x, height: Math.max(cell.y + cell.height, point.y) - y };
+  return {
+    x,
+    y,
+    width: Math.max(cell.x + cell.width, point.x) - x,
+    height: Math.max(cell.y + cell.height, point.y) - y,
+  };
 }
 
 function Shown({ path, board }: { readonly path: JudgedPath; readonly board: Board }) {
@@ -148,17 +212,26 @@ function Shown({ path, board }: { readonly path: JudgedPath; readonly board: Boa
   const space = ui.store.judge.value?.rules.space(path.of).value ?? 1;
   const { ref } = useTipPlace(
     () => aimOf(aim === undefined ? null : ui.boxOf(aim, space), ui.store.pointer.peek()),
-    (at, reading, room, panels, before) => placeReading(at, reading, room, ui.pathBoxes(), [...panels, ...ui.peopleBoxes()], before),
+    (at, reading, room, panels, before) =>
+      placeReading(at, reading, room, ui.pathBoxes(), [...panels, ...ui.peopleBoxes()], before),
   );
   const { cost, budget } = path.verdict;
   const said = takes(path);
   const n = path.fresh.length;
   useEffect(() => {
-    ui.announce([say('path.spoken', { cost, budget, n }), ...(said === null ? [] : [said])].join('. '));
+    ui.announce(
+      [say('path.spoken', { cost, budget, n }), ...(said === null ? [] : [said])].join('. '),
+    );
   }, [cost, budget, n, said]);
   return (
     <div class="panel tip" data-kind="path" ref={ref}>
-      <PathCard path={path} safe={safe} sought={ui.store.safeHeld.value} metresPerCell={board.ground.grid.metresPerCell} {...ui.pathWhys.value} />
+      <PathCard
+        path={path}
+        safe={safe}
+        sought={ui.store.safeHeld.value}
+        metresPerCell={board.ground.grid.metresPerCell}
+        {...ui.pathWhys.value}
+      />
     </div>
   );
 }

@@ -9,7 +9,10 @@ import { useUi } from '../ui.ts';
 import { giveFile } from './giveFile.ts';
 import { reportOf } from './reporting.ts';
 
-/** A page of somebody else's hears each key before any element of ours does, and no closed root keeps it from that. */
+/**
+ * A page of somebody else's hears each key before any element of ours does, and no closed root
+ * keeps it from that.
+ */
 const isHeard = (): boolean => /^https?:$/.test(location.protocol);
 
 export function Report() {
@@ -20,29 +23,65 @@ export function Report() {
   const save = (): void => {
     const report = reportOf(ui, said, new Date());
     // A page's title is a name too.
-    setSaved(giveFile(unnamed ? '' : document.title.trim().slice(0, 100), 'report', 'application/json', reportText(unnamed ? nameless(report) : report)));
+    setSaved(
+      giveFile(
+        unnamed ? '' : document.title.trim().slice(0, 100),
+        'report',
+        'application/json',
+        reportText(unnamed ? nameless(report) : report),
+      ),
+    );
   };
   const holds = [
-    t('report.holds.versions'), ui.store.scene.value !== null && t('report.holds.scene'), t('report.holds.reading'),
-    ui.referee !== undefined && t('report.holds.log'), ui.store.checks.value !== null && t('report.holds.checks'), say('report.holds.errors', { n: lapses().length }),
+    t('report.holds.versions'),
+    ui.store.scene.value !== null && t('report.holds.scene'),
+    t('report.holds.reading'),
+    ui.referee !== undefined && t('report.holds.log'),
+    ui.store.checks.value !== null && t('report.holds.checks'),
+    say('report.holds.errors', { n: lapses().length }),
   ];
-  return <>
-    <div class="body report">
-      <p>{t('report.intro')}</p>
-      {isHeard() ? <p>{t('report.saidElsewhere')}</p> : <>
-        <label for="report-said">{t('report.said')}</label>
-        <textarea id="report-said" class="field" rows={4} maxLength={LONGEST_SAID} value={said} onInput={(event) => setSaid(event.currentTarget.value)} />
-      </>}
-      <div class="small muted">
-        <p>{t('report.holds')}</p>
-        <ul>{holds.map((line) => typeof line === 'string' && <li key={line}>{line}</li>)}</ul>
+  return (
+    <>
+      <div class="body report">
+        <p>{t('report.intro')}</p>
+        {isHeard() ? (
+          <p>{t('report.saidElsewhere')}</p>
+        ) : (
+          <>
+            <label for="report-said">{t('report.said')}</label>
+            <textarea
+              id="report-said"
+              class="field"
+              rows={4}
+              maxLength={LONGEST_SAID}
+              value={said}
+              onInput={(event) => setSaid(event.currentTarget.value)}
+            />
+          </>
+        )}
+        <div class="small muted">
+          <p>{t('report.holds')}</p>
+          <ul>{holds.map((line) => typeof line === 'string' && <li key={line}>{line}</li>)}</ul>
+        </div>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={unnamed}
+            onChange={(event) => setUnnamed(event.currentTarget.checked)}
+          />
+          {t('report.nameless')}
+        </label>
+        <p class="small muted" role="status">
+          {saved !== '' && say('report.saved', { item: saved })}
+        </p>
       </div>
-      <label class="check"><input type="checkbox" checked={unnamed} onChange={(event) => setUnnamed(event.currentTarget.checked)} />{t('report.nameless')}</label>
-      <p class="small muted" role="status">{saved !== '' && say('report.saved', { item: saved })}</p>
-    </div>
-    <footer class="foot">
-      <span class="space" />
-      <button type="button" class="btn" data-main onClick={save}><Icon name="export" />{t('report.save')}</button>
-    </footer>
-  </>;
+      <footer class="foot">
+        <span class="space" />
+        <button type="button" class="btn" data-main onClick={save}>
+          <Icon name="export" />
+          {t('report.save')}
+        </button>
+      </footer>
+    </>
+  );
 }

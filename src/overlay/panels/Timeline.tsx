@@ -1,4 +1,7 @@
-/** The round of phases as a bar of factors, with the one that is looked at (docs/design/look.md, Timeline). */
+/**
+ * The round of phases as a bar of factors, with the one that is looked at (docs/design/look.md,
+ * Timeline).
+ */
 import { useMemo } from 'preact/hooks';
 import { by, factorsOf, type Factor, type PhasedRound } from '../../state/phased.ts';
 import { creatureLabel, say, sources, t } from '../../text/index.ts';
@@ -12,8 +15,16 @@ import { Chart, Mark } from './timeline/Chart.tsx';
 import { lanesOf, tiesOf, type Sign } from './timeline/lanes.ts';
 import { Slider } from './timeline/Slider.tsx';
 
-const LEGEND: readonly (readonly [Sign, 'decide' | 'half' | 'full' | 'attack' | 'postponed' | 'nobody'])[] = [
-  ['decide', 'decide'], ['half', 'half'], ['full', 'full'], ['act', 'attack'], ['postponed', 'postponed'], ['nobody', 'nobody'],
+const LEGEND: readonly (readonly [
+  Sign,
+  'decide' | 'half' | 'full' | 'attack' | 'postponed' | 'nobody',
+])[] = [
+  ['decide', 'decide'],
+  ['half', 'half'],
+  ['full', 'full'],
+  ['act', 'attack'],
+  ['postponed', 'postponed'],
+  ['nobody', 'nobody'],
 ];
 
 function tintIn({ store, judgement }: Ui): (of: string) => string {
@@ -22,12 +33,14 @@ function tintIn({ store, judgement }: Ui): (of: string) => string {
   const judge = store.judge.value;
   return (of) => {
     const c = seen.find(({ id }) => id === of);
-    if (c === undefined || base === undefined || judge === null || c.side === base.side) return 'own';
+    if (c === undefined || base === undefined || judge === null || c.side === base.side)
+      return 'own';
     return judge.rules.relation(base, c).value === 'foe' ? 'foe' : 'neutral';
   };
 }
 
-const atText = (at: Factor): string => (at === 'end' ? t('phased.phase', { phase: 'end' }) : say('timeline.factor', { factor: at }));
+const atText = (at: Factor): string =>
+  at === 'end' ? t('phased.phase', { phase: 'end' }) : say('timeline.factor', { factor: at });
 
 /** What happens at the factor that is looked at, in sentences. */
 function Happening({ phases, at }: { readonly phases: PhasedRound; readonly at: Factor }) {
@@ -38,7 +51,11 @@ function Happening({ phases, at }: { readonly phases: PhasedRound; readonly at: 
     <ol class="happening" aria-label={atText(at)}>
       {now.map((event) => {
         const { message, params, rules } = eventWhy(event, answer.rules);
-        return <li key={`${event.of} ${event.order}`} title={sources(rules) ?? undefined}>{say(message, params ?? {})}</li>;
+        return (
+          <li key={`${event.of} ${event.order}`} title={sources(rules) ?? undefined}>
+            {say(message, params ?? {})}
+          </li>
+        );
       })}
     </ol>
   );
@@ -50,22 +67,44 @@ function Round({ phases }: { readonly phases: PhasedRound }) {
   const at = phases.cursor.value;
   const factors = useMemo(() => (answer === null ? [] : factorsOf(answer)), [answer]);
   const lanes = useMemo(() => (answer === null ? [] : lanesOf(answer, at)), [answer, at]);
-  const look = (to: Factor): void => { phases.looked.value = to; };
+  const look = (to: Factor): void => {
+    phases.looked.value = to;
+  };
   if (answer === null || lanes.length === 0) return <p class="muted">{t('timeline.undeclared')}</p>;
-  return <>
-    {factors.length > 0 && (
-      <div class="bar-of-factors">
-        <ul class="lane-names" aria-hidden="true">{lanes.map(({ of }) => <li key={of}><Disc id={of} small /><span>{creatureLabel(of)}</span></li>)}</ul>
-        <div class="columns">
-          <Chart factors={factors} lanes={lanes} ties={tiesOf(answer)} cursor={at} tints={tintIn(ui)} look={look} />
-          <Slider factors={factors} cursor={at} look={look} />
+  return (
+    <>
+      {factors.length > 0 && (
+        <div class="bar-of-factors">
+          <ul class="lane-names" aria-hidden="true">
+            {lanes.map(({ of }) => (
+              <li key={of}>
+                <Disc id={of} small />
+                <span>{creatureLabel(of)}</span>
+              </li>
+            ))}
+          </ul>
+          <div class="columns">
+            <Chart
+              factors={factors}
+              lanes={lanes}
+              ties={tiesOf(answer)}
+              cursor={at}
+              tints={tintIn(ui)}
+              look={look}
+            />
+            <Slider factors={factors} cursor={at} look={look} />
+          </div>
         </div>
-      </div>
-    )}
-    <Happening phases={phases} at={at} />
-    <Alerts phases={phases} answer={answer} at={at} />
-    {!phases.leads.value && phases.now.value?.reached !== 'end' && <p class="small muted">{say('phased.future', { factor: phases.now.value?.reached ?? 0 })}</p>}
-  </>;
+      )}
+      <Happening phases={phases} at={at} />
+      <Alerts phases={phases} answer={answer} at={at} />
+      {!phases.leads.value && phases.now.value?.reached !== 'end' && (
+        <p class="small muted">
+          {say('phased.future', { factor: phases.now.value?.reached ?? 0 })}
+        </p>
+      )}
+    </>
+  );
 }
 
 function Steps({ phases }: { readonly phases: PhasedRound }) {
@@ -75,12 +114,27 @@ function Steps({ phases }: { readonly phases: PhasedRound }) {
   const step = (by: number, icon: 'unfold', label: string, flip: boolean) => {
     const to = factors[i + by];
     return (
-      <button type="button" class="iconbtn" data-flip={flip || undefined} aria-label={label} title={label} aria-disabled={to === undefined} onClick={() => { if (to !== undefined) phases.looked.value = to; }}>
+      <button
+        type="button"
+        class="iconbtn"
+        data-flip={flip || undefined}
+        aria-label={label}
+        title={label}
+        aria-disabled={to === undefined}
+        onClick={() => {
+          if (to !== undefined) phases.looked.value = to;
+        }}
+      >
         <Icon name={icon} />
       </button>
     );
   };
-  return <>{step(-1, 'unfold', t('timeline.step.back'), true)}{step(1, 'unfold', t('timeline.step.on'), false)}</>;
+  return (
+    <>
+      {step(-1, 'unfold', t('timeline.step.back'), true)}
+      {step(1, 'unfold', t('timeline.step.on'), false)}
+    </>
+  );
 }
 
 function Inside() {
@@ -91,22 +145,53 @@ function Inside() {
   const at = phases.cursor.value;
   const leads = phases.leads.value;
   const ahead = round?.on === true && (round.reached === null || !by(at, round.reached));
-  return <>
-    <div class="body timeline">
-      {phases.fault.value !== null && <p class="small" role="alert">{t('timeline.lost')}</p>}
-      {round === null ? <p class="muted">{t('timeline.none')}</p> : <Round phases={phases} />}
-    </div>
-    <footer class="foot">
-      {round === null ? null : <ul class="legend small">{LEGEND.map(([sign, word]) => (
-        <li key={sign}><svg width="20" height="20" viewBox="-10 -10 20 20" aria-hidden="true"><Mark sign={sign} /></svg>{t(`timeline.legend.${word}`)}</li>
-      ))}</ul>}
-      <span class="space" />
-      {round !== null && <Steps phases={phases} />}
-      {leads && ahead && phases.answer.value !== null && <button type="button" class="btn small" title={t('timeline.reach.long')} onClick={() => phases.reach(at)}>{t('timeline.reach')}</button>}
-      {round?.on === true ? <button type="button" class="btn small" onClick={() => phases.over()}>{t('timeline.over')}</button>
-        : <button type="button" class="btn small" data-main onClick={() => phases.begin()}>{t(round === null ? 'timeline.begin' : 'timeline.next')}</button>}
-    </footer>
-  </>;
+  return (
+    <>
+      <div class="body timeline">
+        {phases.fault.value !== null && (
+          <p class="small" role="alert">
+            {t('timeline.lost')}
+          </p>
+        )}
+        {round === null ? <p class="muted">{t('timeline.none')}</p> : <Round phases={phases} />}
+      </div>
+      <footer class="foot">
+        {round === null ? null : (
+          <ul class="legend small">
+            {LEGEND.map(([sign, word]) => (
+              <li key={sign}>
+                <svg width="20" height="20" viewBox="-10 -10 20 20" aria-hidden="true">
+                  <Mark sign={sign} />
+                </svg>
+                {t(`timeline.legend.${word}`)}
+              </li>
+            ))}
+          </ul>
+        )}
+        <span class="space" />
+        {round !== null && <Steps phases={phases} />}
+        {leads && ahead && phases.answer.value !== null && (
+          <button
+            type="button"
+            class="btn small"
+            title={t('timeline.reach.long')}
+            onClick={() => phases.reach(at)}
+          >
+            {t('timeline.reach')}
+          </button>
+        )}
+        {round?.on === true ? (
+          <button type="button" class="btn small" onClick={() => phases.over()}>
+            {t('timeline.over')}
+          </button>
+        ) : (
+          <button type="button" class="btn small" data-main onClick={() => phases.begin()}>
+            {t(round === null ? 'timeline.begin' : 'timeline.next')}
+          </button>
+        )}
+      </footer>
+    </>
+  );
 }
 
 /** In the header: which round, which phase, which factor. */
@@ -115,8 +200,17 @@ function Beside() {
   const phases = referee?.phases;
   const round = phases?.now.value;
   if (phases === undefined || round == null) return null;
-  const phase = !round.on || phases.cursor.value === 'end' ? 'end' : round.reached === null && phases.looked.value === null ? 'intentions' : 'action';
-  const words = [say('log.round', { round: referee?.encounter.value.round ?? 1 }), t('phased.phase', { phase }).toLocaleLowerCase(), atText(phases.cursor.value).toLocaleLowerCase()];
+  const phase =
+    !round.on || phases.cursor.value === 'end'
+      ? 'end'
+      : round.reached === null && phases.looked.value === null
+        ? 'intentions'
+        : 'action';
+  const words = [
+    say('log.round', { round: referee?.encounter.value.round ?? 1 }),
+    t('phased.phase', { phase }).toLocaleLowerCase(),
+    atText(phases.cursor.value).toLocaleLowerCase(),
+  ];
   return <span class="small muted round-now">{[...new Set(words)].join(' · ')}</span>;
 }
 

@@ -1,4 +1,7 @@
-/** The ways to a report and to the table's check: in the dock's settings, and wherever something does not work. */
+/**
+ * The ways to a report and to the table's check: in the dock's settings, and wherever something
+ * does not work.
+ */
 import { t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi } from '../ui.ts';
@@ -6,8 +9,14 @@ import { useUi } from '../ui.ts';
 export function ToReport() {
   const { panels } = useUi();
   return (
-    <button type="button" class="btn to-report" aria-expanded={panels.open.value.includes('report')} onClick={(event) => panels.toggle('report', event.currentTarget)}>
-      <Icon name="report" />{t('panel.report')}
+    <button
+      type="button"
+      class="btn to-report"
+      aria-expanded={panels.open.value.includes('report')}
+      onClick={(event) => panels.toggle('report', event.currentTarget)}
+    >
+      <Icon name="report" />
+      {t('panel.report')}
     </button>
   );
 }
@@ -17,8 +26,14 @@ export function ToCheck() {
   const { panels, check, store } = useUi();
   if (check === undefined || store.scene.value === null) return null;
   return (
-    <button type="button" class="btn to-report" aria-expanded={panels.open.value.includes('check')} onClick={(event) => panels.toggle('check', event.currentTarget)}>
-      <Icon name="check" />{t('panel.check')}
+    <button
+      type="button"
+      class="btn to-report"
+      aria-expanded={panels.open.value.includes('check')}
+      onClick={(event) => panels.toggle('check', event.currentTarget)}
+    >
+      <Icon name="check" />
+      {t('panel.check')}
     </button>
   );
 }

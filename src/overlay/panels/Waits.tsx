@@ -2,13 +2,24 @@
 import { t } from '../../text/index.ts';
 import type { Answered } from './answers.ts';
 
-export function Waits({ of: { busy, lost, beyond, again } }: { readonly of: Pick<Answered<object>, 'busy' | 'lost' | 'beyond' | 'again'> }) {
+export function Waits({
+  of: { busy, lost, beyond, again },
+}: {
+  readonly of: Pick<Answered<object>, 'busy' | 'lost' | 'beyond' | 'again'>;
+}) {
   if (lost) {
     return (
       <p class="small waits" role="alert">
-        <span>{t(beyond === true ? 'judged.beyond' : 'judged.lost')}</span> <button type="button" class="btn small" onClick={again}>{t('judged.again')}</button>
+        <span>{t(beyond === true ? 'judged.beyond' : 'judged.lost')}</span>{' '}
+        <button type="button" class="btn small" onClick={again}>
+          {t('judged.again')}
+        </button>
       </p>
     );
   }
-  return busy ? <p class="small muted waits" role="status">{t('judged.busy')}</p> : null;
+  return busy ? (
+    <p class="small muted waits" role="status">
+      {t('judged.busy')}
+    </p>
+  ) : null;
 }

@@ -1,4 +1,7 @@
-/** A panel's question to the offline door, asked again whenever the table changes; one at a time, the newest last. */
+/**
+ * A panel's question to the offline door, asked again whenever the table changes; one at a time,
+ * the newest last.
+ */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { BeyondMeasure, type Ask } from '../../state/asks.ts';
 import { useUi } from '../ui.ts';
@@ -7,7 +10,10 @@ import { useUi } from '../ui.ts';
 const BUSY_MS = 300;
 
 export interface Answered<A> {
-  /** The last answer to this question; of an earlier table until that of this one is there; null before the first. */
+  /**
+   * The last answer to this question; of an earlier table until that of this one is there; null
+   * before the first.
+   */
   readonly value: A | null;
   readonly busy: boolean;
   /** Nobody answered for the table as it is now. */
@@ -35,20 +41,31 @@ export function useAnswer<A extends object>(ask: Ask | null): Answered<A> {
     };
     const busy = setTimeout(() => heard(() => setWaits('busy')), BUSY_MS);
     // What has been overtaken before its turn came is not asked at all.
-    before.current = before.current.then(() => (gone ? undefined : asks<A>(ask).then(
-      (value) => heard(() => {
-        setGot({ key, value });
-        setWaits(null);
-      }),
-      (error: unknown) => heard(() => setWaits(error instanceof BeyondMeasure ? 'beyond' : 'lost')),
-    ))).finally(() => clearTimeout(busy));
+    before.current = before.current
+      .then(() =>
+        gone
+          ? undefined
+          : asks<A>(ask).then(
+              (value) =>
+                heard(() => {
+                  setGot({ key, value });
+                  setWaits(null);
+                }),
+              (error: unknown) =>
+                heard(() => setWaits(error instanceof BeyondMeasure ? 'beyond' : 'lost')),
+            ),
+      )
+      .finally(() => clearTimeout(busy));
     return () => {
       gone = true;
       clearTimeout(busy);
     };
   }, [key, scene, ruleset, tries]);
   return {
-    value: got !== null && got.key === key ? got.value : null, busy: waits === 'busy', lost: waits === 'lost' || waits === 'beyond', beyond: waits === 'beyond',
+    value: got !== null && got.key === key ? got.value : null,
+    busy: waits === 'busy',
+    lost: waits === 'lost' || waits === 'beyond',
+    beyond: waits === 'beyond',
     again() {
       setWaits(null);
       setTries(tries + 1);

@@ -12,15 +12,24 @@ export interface Brought {
 }
 
 /** @param dress puts their styles on the overlay */
-export function broughtBy(bring: BringPanels, dress: (css: string) => void, end: AbortSignal): Brought {
+export function broughtBy(
+  bring: BringPanels,
+  dress: (css: string) => void,
+  end: AbortSignal,
+): Brought {
   const contents = signal<PanelContents | null>(null);
   const lost = signal(false);
-  comes(bring, (brought) => {
-    dress(brought.css);
-    further.value = brought.layers;
-    contents.value = brought;
-    if (brought.more !== undefined) follow(brought, brought.more);
-  }, lost, end);
+  comes(
+    bring,
+    (brought) => {
+      dress(brought.css);
+      further.value = brought.layers;
+      contents.value = brought;
+      if (brought.more !== undefined) follow(brought, brought.more);
+    },
+    lost,
+    end,
+  );
   return { contents, lost };
 
   /** The rest, as soon as the table needs it. */
@@ -28,10 +37,17 @@ export function broughtBy(bring: BringPanels, dress: (css: string) => void, end:
     const stop = effect(() => {
       if (!wanted()) return;
       queueMicrotask(() => stop());
-      untracked(() => comes(bringMore, ({ css, panels }) => {
-        dress(css);
-        contents.value = { ...brought, panels: { ...brought.panels, ...panels } };
-      }, lost, end));
+      untracked(() =>
+        comes(
+          bringMore,
+          ({ css, panels }) => {
+            dress(css);
+            contents.value = { ...brought, panels: { ...brought.panels, ...panels } };
+          },
+          lost,
+          end,
+        ),
+      );
     });
     end.addEventListener('abort', stop, { once: true });
   }

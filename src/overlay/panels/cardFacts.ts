@@ -1,10 +1,23 @@
-/** The rows of a token's card, as data: what each shows, where that comes from, and how it is edited. */
+/**
+ * The rows of a token's card, as data: what each shows, where that comes from, and how it is
+ * edited.
+ */
 import type { CorrectedFact, Correction } from '../../amendments/correction.ts';
 import type { CreatureSaid } from '../../amendments/corrections.ts';
 import { BUILDS, SIZES, WEIGHTS, type Creature } from '../../board/creature.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import type { Fact, Provenance } from '../../scene/provenance.ts';
-import { creatureLabel, isTermId, length, list, locale, metres, say, term, type MessageId } from '../../text/index.ts';
+import {
+  creatureLabel,
+  isTermId,
+  length,
+  list,
+  locale,
+  metres,
+  say,
+  term,
+  type MessageId,
+} from '../../text/index.ts';
 import { attackName } from '../attackName.ts';
 import type { IconName } from '../icons/paths.ts';
 
@@ -28,9 +41,24 @@ interface Value {
 
 export type Edit =
   | { readonly kind: 'length'; cells(of: CardOf): number }
-  | { readonly kind: 'whole'; readonly least: number; readonly most: number; now(of: CardOf): number }
-  | { readonly kind: 'choice'; ids(of: CardOf): readonly string[]; name(id: string): string; now(of: CardOf): string }
-  | { readonly kind: 'marks'; offered(of: CardOf): readonly string[]; now(of: CardOf): readonly string[]; said(of: CardOf): readonly string[] }
+  | {
+      readonly kind: 'whole';
+      readonly least: number;
+      readonly most: number;
+      now(of: CardOf): number;
+    }
+  | {
+      readonly kind: 'choice';
+      ids(of: CardOf): readonly string[];
+      name(id: string): string;
+      now(of: CardOf): string;
+    }
+  | {
+      readonly kind: 'marks';
+      offered(of: CardOf): readonly string[];
+      now(of: CardOf): readonly string[];
+      said(of: CardOf): readonly string[];
+    }
   | { readonly kind: 'hand' };
 
 export interface CardFact {
@@ -45,7 +73,8 @@ export interface CardFact {
 
 export const labelOf = (fact: CorrectedFact): MessageId => `card.fact.${fact}`;
 export const wordOf = (id: string): string => (isTermId(id) ? term(id) : id.replaceAll('-', ' '));
-const words = (ids: readonly string[], none: MessageId): string => (ids.length === 0 ? say(none) : ids.map(wordOf).join(', '));
+const words = (ids: readonly string[], none: MessageId): string =>
+  ids.length === 0 ? say(none) : ids.map(wordOf).join(', ');
 
 const SIDES = ['party', 'foes', 'neutral'] as const;
 const sideName = (side: string): string => (isTermId(`side-${side}`) ? term(`side-${side}`) : side);
@@ -59,37 +88,63 @@ function handOf({ creature: { attacks } }: CardOf): Value {
 
 const WAYS = ['fly', 'swim', 'climb', 'burrow'] as const;
 const speedOf = (way: (typeof WAYS)[number]): CardFact => ({
-  fact: way, field: 'speed', rare: true,
+  fact: way,
+  field: 'speed',
+  rare: true,
   value: ({ creature }) => ({ text: length(creature.speed?.[way] ?? 0) }),
   edit: { kind: 'length', cells: ({ creature }) => creature.speed?.[way] ?? 0 },
 });
 
-const chosen = <T extends string>(fact: CorrectedFact & Fact, ids: readonly T[], name: (id: T) => string, now: (c: Creature) => T | undefined, otherwise: T): CardFact => ({
-  fact, field: fact,
+const chosen = <T extends string>(
+  fact: CorrectedFact & Fact,
+  ids: readonly T[],
+  name: (id: T) => string,
+  now: (c: Creature) => T | undefined,
+  otherwise: T,
+): CardFact => ({
+  fact,
+  field: fact,
   value({ creature }) {
     const known = now(creature);
     return { text: name(known ?? otherwise), ...(known === undefined && { assumed: true }) };
   },
-  edit: { kind: 'choice', ids: () => ids, name: (id) => name(id as T), now: ({ creature }) => now(creature) ?? otherwise },
+  edit: {
+    kind: 'choice',
+    ids: () => ids,
+    name: (id) => name(id as T),
+    now: ({ creature }) => now(creature) ?? otherwise,
+  },
 });
 
-const mountName = (id: string): string => (id === '' ? say('card.rides.nobody') : creatureLabel(id));
+const mountName = (id: string): string =>
+  id === '' ? say('card.rides.nobody') : creatureLabel(id);
 
-const landOf = ({ judge, creature }: CardOf): number => creature.speed?.land ?? judge.rules.speed(judge, creature).value;
+const landOf = ({ judge, creature }: CardOf): number =>
+  creature.speed?.land ?? judge.rules.speed(judge, creature).value;
 
 /** In the order of the card. */
 export const FACTS: readonly CardFact[] = [
   chosen('size', SIZES, term, (c) => c.size, 'medium'),
   {
-    fact: 'space', field: 'space',
+    fact: 'space',
+    field: 'space',
     value({ judge, creature }) {
       const { value: n, unknown } = judge.rules.space(creature);
-      return { text: say('card.spaceOf', { n, len: metres(n) }), ...(unknown !== undefined && { assumed: true }) };
+      return {
+        text: say('card.spaceOf', { n, len: metres(n) }),
+        ...(unknown !== undefined && { assumed: true }),
+      };
     },
-    edit: { kind: 'whole', least: 1, most: 20, now: ({ judge, creature }) => judge.rules.space(creature).value },
+    edit: {
+      kind: 'whole',
+      least: 1,
+      most: 20,
+      now: ({ judge, creature }) => judge.rules.space(creature).value,
+    },
   },
   {
-    fact: 'reach', field: 'reach',
+    fact: 'reach',
+    field: 'reach',
     value({ judge, creature }) {
       const { value, unknown } = judge.rules.reach(creature);
       return { text: length(value), ...(unknown !== undefined && { assumed: true }) };
@@ -99,39 +154,93 @@ export const FACTS: readonly CardFact[] = [
   {
     ...chosen('build', BUILDS, term, (c) => c.build, 'tall'),
     // Where reach does not turn on it, nothing is guessed.
-    value: ({ judge, creature }) => ({ text: term(creature.build ?? 'tall'), ...(creature.build === undefined && judge.rules.reach(creature).unknown !== undefined && { assumed: true }) }),
+    value: ({ judge, creature }) => ({
+      text: term(creature.build ?? 'tall'),
+      ...(creature.build === undefined &&
+        judge.rules.reach(creature).unknown !== undefined && { assumed: true }),
+    }),
   },
   { fact: 'hand', field: 'attacks', value: handOf, edit: { kind: 'hand' } },
   {
-    fact: 'land', field: 'speed',
-    value: (of) => ({ text: length(landOf(of)), ...(of.creature.speed?.land === undefined && { assumed: true }) }),
+    fact: 'land',
+    field: 'speed',
+    value: (of) => ({
+      text: length(landOf(of)),
+      ...(of.creature.speed?.land === undefined && { assumed: true }),
+    }),
     edit: { kind: 'length', cells: landOf },
   },
   ...WAYS.map(speedOf),
-  chosen('armour', WEIGHTS, (item) => say('card.weight', { item }), (c) => c.armour, 'none'),
-  chosen('load', WEIGHTS, (item) => say('card.load', { item }), (c) => c.load, 'none'),
+  chosen(
+    'armour',
+    WEIGHTS,
+    (item) => say('card.weight', { item }),
+    (c) => c.armour,
+    'none',
+  ),
+  chosen(
+    'load',
+    WEIGHTS,
+    (item) => say('card.load', { item }),
+    (c) => c.load,
+    'none',
+  ),
   {
-    fact: 'side', field: 'side',
-    value: ({ creature: { side } }) => ({ text: sideName(side ?? 'neutral'), ...(side === undefined && { assumed: true }) }),
-    edit: { kind: 'choice', ids: () => SIDES, name: sideName, now: ({ creature }) => creature.side ?? 'neutral' },
-  },
-  {
-    fact: 'mount', field: 'mount', value: ({ creature: { mount } }) => ({ text: mountName(mount ?? '') }),
+    fact: 'side',
+    field: 'side',
+    value: ({ creature: { side } }) => ({
+      text: sideName(side ?? 'neutral'),
+      ...(side === undefined && { assumed: true }),
+    }),
     edit: {
-      kind: 'choice', name: mountName, now: ({ creature }) => creature.mount ?? '',
-      ids: ({ judge, creature }) => ['', ...judge.board.creatures.filter((c) => c.id !== creature.id && c.mount !== creature.id).map(({ id }) => id)],
+      kind: 'choice',
+      ids: () => SIDES,
+      name: sideName,
+      now: ({ creature }) => creature.side ?? 'neutral',
     },
   },
   {
-    fact: 'conditions', field: 'conditions', value: ({ creature }) => ({ text: words(creature.conditions, 'card.noConditions') }),
-    edit: { kind: 'marks', offered: ({ judge }) => Object.keys(judge.rules.conditions), now: ({ creature }) => creature.conditions, said: ({ said }) => said.conditions ?? [] },
+    fact: 'mount',
+    field: 'mount',
+    value: ({ creature: { mount } }) => ({ text: mountName(mount ?? '') }),
+    edit: {
+      kind: 'choice',
+      name: mountName,
+      now: ({ creature }) => creature.mount ?? '',
+      ids: ({ judge, creature }) => [
+        '',
+        ...judge.board.creatures
+          .filter((c) => c.id !== creature.id && c.mount !== creature.id)
+          .map(({ id }) => id),
+      ],
+    },
   },
   {
-    fact: 'traits', field: 'traits', value: ({ creature }) => ({ text: words(creature.traits, 'card.none') }),
-    edit: { kind: 'marks', offered: ({ judge }) => Object.keys(judge.rules.traits), now: ({ creature }) => creature.traits, said: ({ said }) => said.traits ?? [] },
+    fact: 'conditions',
+    field: 'conditions',
+    value: ({ creature }) => ({ text: words(creature.conditions, 'card.noConditions') }),
+    edit: {
+      kind: 'marks',
+      offered: ({ judge }) => Object.keys(judge.rules.conditions),
+      now: ({ creature }) => creature.conditions,
+      said: ({ said }) => said.conditions ?? [],
+    },
   },
   {
-    fact: 'opportunities', field: 'opportunitiesTaken', value: ({ creature }) => ({ text: String(creature.opportunitiesTaken) }),
+    fact: 'traits',
+    field: 'traits',
+    value: ({ creature }) => ({ text: words(creature.traits, 'card.none') }),
+    edit: {
+      kind: 'marks',
+      offered: ({ judge }) => Object.keys(judge.rules.traits),
+      now: ({ creature }) => creature.traits,
+      said: ({ said }) => said.traits ?? [],
+    },
+  },
+  {
+    fact: 'opportunities',
+    field: 'opportunitiesTaken',
+    value: ({ creature }) => ({ text: String(creature.opportunitiesTaken) }),
     edit: { kind: 'whole', least: 0, most: 99, now: ({ creature }) => creature.opportunitiesTaken },
   },
 ];
@@ -147,15 +256,26 @@ export interface Source {
 
 const day = (at: string): string => {
   const date = new Date(at);
-  return Number.isNaN(date.getTime()) ? '–' : new Intl.DateTimeFormat(locale.value, { day: 'numeric', month: 'short' }).format(date);
+  return Number.isNaN(date.getTime())
+    ? '–'
+    : new Intl.DateTimeFormat(locale.value, { day: 'numeric', month: 'short' }).format(date);
 };
 
 /** The last part of a field's path says enough; the whole stands in the title. */
 const fieldOf = (text: string, field: string | undefined): Pick<Source, 'text' | 'title'> =>
-  (field === undefined ? { text } : { text: say('card.origin.field', { text, item: field.split('.').at(-1) ?? field }), title: field });
+  field === undefined
+    ? { text }
+    : {
+        text: say('card.origin.field', { text, item: field.split('.').at(-1) ?? field }),
+        title: field,
+      };
 
 /** Where the host, or failing it the rules, have a fact from; corrections left aside. */
-export function sourceOf({ said, stands }: CardOf, { field, fact }: CardFact, assumed: boolean): Source {
+export function sourceOf(
+  { said, stands }: CardOf,
+  { field, fact }: CardFact,
+  assumed: boolean,
+): Source {
   const origin = stands?.from[field];
   if (origin?.from === 'seen') return { icon: 'info', text: say('card.origin.seen') };
   if (origin?.from === 'guess') {
@@ -163,24 +283,48 @@ export function sourceOf({ said, stands }: CardOf, { field, fact }: CardFact, as
   }
   const ofSizes = field === 'reach' || field === 'space';
   const unread = say(stands?.closed === true ? 'card.unseen' : 'card.unread');
-  if (assumed) return { icon: 'guess', guess: true, text: ofSizes ? say('card.from', { origin: 'table' }) : unread };
+  if (assumed)
+    return {
+      icon: 'guess',
+      guess: true,
+      text: ofSizes ? say('card.from', { origin: 'table' }) : unread,
+    };
   if (origin !== undefined) {
-    const text = say(origin.from === 'status' || origin.from === 'turns' ? `card.origin.${origin.from}` : 'card.from', { origin: origin.from });
+    const text = say(
+      origin.from === 'status' || origin.from === 'turns'
+        ? `card.origin.${origin.from}`
+        : 'card.from',
+      { origin: origin.from },
+    );
     return { icon: 'sheet', ...fieldOf(text, origin.field) };
   }
   if (said[field] !== undefined) return { icon: 'sheet', text: say('card.origin.host') };
-  if (fact === 'conditions' && stands?.markers !== undefined && stands.markers.length > 0) return { icon: 'sheet', text: say('card.origin.status') };
+  if (fact === 'conditions' && stands?.markers !== undefined && stands.markers.length > 0)
+    return { icon: 'sheet', text: say('card.origin.status') };
   if (fact === 'conditions') return { icon: 'sheet', text: say('card.origin.host') };
   // Traits that a closed sheet may hold are not "none".
-  if (stands?.closed === true && field === 'traits') return { icon: 'guess', guess: true, text: unread };
-  return { icon: 'table', text: field in EMPTY ? say('card.unread') : say('card.from', { origin: ofSizes ? 'table' : 'rules' }) };
+  if (stands?.closed === true && field === 'traits')
+    return { icon: 'guess', guess: true, text: unread };
+  return {
+    icon: 'table',
+    text:
+      field in EMPTY
+        ? say('card.unread')
+        : say('card.from', { origin: ofSizes ? 'table' : 'rules' }),
+  };
 }
 
 /** What a row shows: its value, and where that comes from. */
-export function shownOf(of: CardOf, row: CardFact): { readonly text: string; readonly source: Source } {
+export function shownOf(
+  of: CardOf,
+  row: CardFact,
+): { readonly text: string; readonly source: Source } {
   const { text, assumed = false } = row.value(of);
   const correction = of.by.get(row.fact);
-  const source = correction === undefined ? sourceOf(of, row, assumed) : { icon: 'person' as const, text: say('card.origin.you', { date: day(correction.at) }) };
+  const source =
+    correction === undefined
+      ? sourceOf(of, row, assumed)
+      : { icon: 'person' as const, text: say('card.origin.you', { date: day(correction.at) }) };
   return { text: source.guess === true ? `${text}?` : text, source };
 }
 
@@ -188,9 +332,14 @@ export function shownOf(of: CardOf, row: CardFact): { readonly text: string; rea
 export function hostsWord(of: CardOf, row: CardFact): string {
   const { said, creature } = of;
   const ownWord = {
-    ...creature, [row.field]: said[row.field],
-    ...(row.field === 'attacks' && said.attacks && { attacks: said.attacks.map((a) => ({ ...a, name: a.name ?? a.id, ready: a.ready ?? true })) }),
-    ...(said[row.field] === undefined && EMPTY[row.field] !== undefined && { [row.field]: EMPTY[row.field] }),
+    ...creature,
+    [row.field]: said[row.field],
+    ...(row.field === 'attacks' &&
+      said.attacks && {
+        attacks: said.attacks.map((a) => ({ ...a, name: a.name ?? a.id, ready: a.ready ?? true })),
+      }),
+    ...(said[row.field] === undefined &&
+      EMPTY[row.field] !== undefined && { [row.field]: EMPTY[row.field] }),
   } as Creature;
   return row.value({ ...of, creature: ownWord }).text;
 }

@@ -1,6 +1,7 @@
 /**
- * What stands in each panel, by its id in `index.ts`, and what shows by itself; but for what rounds in phases have alone
- * (`rounds.ts`). In a host's page it comes with the third script, once the first marks and the controls stand.
+ * What stands in each panel, by its id in `index.ts`, and what shows by itself; but for what rounds
+ * in phases have alone (`rounds.ts`). In a host's page it comes with the third script, once the
+ * first marks and the controls stand.
  */
 import actionsCss from './actions.css?inline';
 import { Actions } from './Actions.tsx';
@@ -23,9 +24,21 @@ import paintCss from './paint.css?inline';
 import type { PanelContents } from './panel.ts';
 
 export const CONTENTS: PanelContents = {
-  panels: { actions: Actions, attack: Attack, card: Card, check: Check, log: Log, paint: Paint, report: Report },
+  panels: {
+    actions: Actions,
+    attack: Attack,
+    card: Card,
+    check: Check,
+    log: Log,
+    paint: Paint,
+    report: Report,
+  },
   layers: FURTHER,
-  floating: [{ part: 'dock.part.map', Float: Shown }, { part: 'dock.part.held', Float: HeldMove }, { part: 'panel.log', Float: SaidOfLog }],
+  floating: [
+    { part: 'dock.part.map', Float: Shown },
+    { part: 'dock.part.held', Float: HeldMove },
+    { part: 'panel.log', Float: SaidOfLog },
+  ],
   Sheet: Sheets,
   css: actionsCss + attackCss + cardCss + logCss + paintCss + reportCss,
 };

@@ -1,27 +1,53 @@
-/** A panel that is moved by its header or, with the grip focused, by the arrow keys; its place is remembered. */
+/**
+ * A panel that is moved by its header or, with the grip focused, by the arrow keys; its place is
+ * remembered.
+ */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useSignalEffect, type ReadonlySignal } from '@preact/signals';
-import { anchor, beside, clamp, parseAnchored, snap, STEP, unanchor, type Anchored, type Box } from '../place.ts';
+import {
+  anchor,
+  beside,
+  clamp,
+  parseAnchored,
+  snap,
+  STEP,
+  unanchor,
+  type Anchored,
+  type Box,
+} from '../place.ts';
 import { useUi } from '../ui.ts';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP],
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
 };
 
 /** A panel stays at least so high beside the host's bars, CSS pixels. */
 const LEAST = 160;
 
 /**
- * `shape` changes when the panel takes another size (folds): its place is then worked out again. `beyond`: where another of
- * our panels stands, to be kept off as the host's bars are.
+ * `shape` changes when the panel takes another size (folds): its place is then worked out again.
+ * `beyond`: where another of our panels stands, to be kept off as the host's bars are.
  */
-export function useMovable(id: string, start: Anchored, shape: unknown, moved: (box: Box) => void, beyond?: ReadonlySignal<Box | null>) {
+export function useMovable(
+  id: string,
+  start: Anchored,
+  shape: unknown,
+  moved: (box: Box) => void,
+  beyond?: ReadonlySignal<Box | null>,
+) {
   const ui = useUi();
   const ref = useRef<HTMLElement>(null);
   const [place, setPlace] = useState<Anchored>(start);
   /** Taken up or put somewhere: where it stood last is told too late then. */
   const touched = useRef(false);
-  const held = useRef<{ readonly dx: number; readonly dy: number; readonly pointer: number } | null>(null);
+  const held = useRef<{
+    readonly dx: number;
+    readonly dy: number;
+    readonly pointer: number;
+  } | null>(null);
 
   useEffect(() => {
     let gone = false;
@@ -32,7 +58,9 @@ export function useMovable(id: string, start: Anchored, shape: unknown, moved: (
       },
       () => undefined, // Nothing remembered: it starts where it starts.
     );
-    return () => { gone = true; };
+    return () => {
+      gone = true;
+    };
   }, [id]);
 
   const show = useCallback(() => {
@@ -46,7 +74,11 @@ export function useMovable(id: string, start: Anchored, shape: unknown, moved: (
     const wanted = { x: frame.x + inside.x, y: frame.y + inside.y, ...size };
     const other = beyond?.peek() ?? null;
     // On a page of our own panels lie where the user puts them, over one another too.
-    const at = (bars.length === 0 ? null : (other === null ? null : beside(wanted, frame, [...bars, other], LEAST)) ?? beside(wanted, frame, bars, LEAST)) ?? wanted;
+    const at =
+      (bars.length === 0
+        ? null
+        : ((other === null ? null : beside(wanted, frame, [...bars, other], LEAST)) ??
+          beside(wanted, frame, bars, LEAST))) ?? wanted;
     if (at.height < size.height) panel.style.maxHeight = `${at.height}px`;
     panel.style.left = `${at.x}px`;
     panel.style.top = `${at.y}px`;
@@ -62,7 +94,8 @@ export function useMovable(id: string, start: Anchored, shape: unknown, moved: (
   useEffect(() => {
     const panel = ref.current;
     // Longer words, another language, a notice more: the panel stays inside the window.
-    const sizes = typeof ResizeObserver === 'undefined' || panel === null ? null : new ResizeObserver(show);
+    const sizes =
+      typeof ResizeObserver === 'undefined' || panel === null ? null : new ResizeObserver(show);
     if (panel !== null) sizes?.observe(panel);
     return () => {
       sizes?.disconnect();
@@ -76,7 +109,10 @@ export function useMovable(id: string, start: Anchored, shape: unknown, moved: (
     const size = { width: panel.offsetWidth, height: panel.offsetHeight };
     const { frame } = ui.surroundings.peek();
     const at = { x: x - frame.x, y: y - frame.y };
-    const inside = { x: clamp(at.x, 0, frame.width - size.width), y: clamp(at.y, 0, frame.height - size.height) };
+    const inside = {
+      x: clamp(at.x, 0, frame.width - size.width),
+      y: clamp(at.y, 0, frame.height - size.height),
+    };
     const next = anchor(pull ? snap(at, size, frame) : inside, size, frame);
     setPlace(next);
     if (save) ui.storage.save(id, next);
@@ -90,12 +126,17 @@ export function useMovable(id: string, start: Anchored, shape: unknown, moved: (
       const box = ref.current?.getBoundingClientRect();
       if (box === undefined) return;
       touched.current = true;
-      held.current = { dx: event.clientX - box.left, dy: event.clientY - box.top, pointer: event.pointerId };
+      held.current = {
+        dx: event.clientX - box.left,
+        dy: event.clientY - box.top,
+        pointer: event.pointerId,
+      };
       (event.currentTarget as Element).setPointerCapture(event.pointerId);
     },
     onPointerMove(event: PointerEvent) {
       const from = held.current;
-      if (from?.pointer === event.pointerId) put(event.clientX - from.dx, event.clientY - from.dy, false);
+      if (from?.pointer === event.pointerId)
+        put(event.clientX - from.dx, event.clientY - from.dy, false);
     },
     onPointerUp(event: PointerEvent) {
       const from = held.current;
@@ -103,17 +144,25 @@ export function useMovable(id: string, start: Anchored, shape: unknown, moved: (
       held.current = null;
       put(event.clientX - from.dx, event.clientY - from.dy, true);
     },
-    onPointerCancel() { held.current = null; },
+    onPointerCancel() {
+      held.current = null;
+    },
   };
   const grip = {
     onKeyDown(event: KeyboardEvent) {
       const by = ARROWS[event.key];
       const box = ref.current?.getBoundingClientRect();
-      if (by === undefined || box === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (by === undefined || box === undefined || event.altKey || event.ctrlKey || event.metaKey)
+        return;
       event.preventDefault();
       const far = event.shiftKey ? 8 : 1;
       // Steps must be able to leave an edge that would pull them back.
-      put(Math.round((box.left + by[0] * far) / STEP) * STEP, Math.round((box.top + by[1] * far) / STEP) * STEP, true, false);
+      put(
+        Math.round((box.left + by[0] * far) / STEP) * STEP,
+        Math.round((box.top + by[1] * far) / STEP) * STEP,
+        true,
+        false,
+      );
     },
   };
   return { ref, header, grip };

@@ -20,15 +20,26 @@ export interface Sentence {
   readonly params: Params;
 }
 
-/** The creature and the field of a fact's path; ids may hold dots, so they are looked up, not parsed. */
-export function factOf(board: Board, path: string): { readonly of?: Creature; readonly field: string } {
+/**
+ * The creature and the field of a fact's path; ids may hold dots, so they are looked up, not
+ * parsed.
+ */
+export function factOf(
+  board: Board,
+  path: string,
+): { readonly of?: Creature; readonly field: string } {
   if (!path.startsWith('creatures.')) return { field: path };
   const rest = path.slice('creatures.'.length);
-  const of = board.creatures.filter((c) => rest.startsWith(`${c.id}.`)).sort((a, b) => b.id.length - a.id.length)[0];
+  const of = board.creatures
+    .filter((c) => rest.startsWith(`${c.id}.`))
+    .sort((a, b) => b.id.length - a.id.length)[0];
   return of === undefined ? { field: rest } : { of, field: rest.slice(of.id.length + 1) };
 }
 
-/** The sentence that says a missing fact and what is assumed in its place; null when there is none for it. */
+/**
+ * The sentence that says a missing fact and what is assumed in its place; null when there is none
+ * for it.
+ */
 export function sentenceFor(judge: Judge, path: string): Sentence | null {
   const { of, field } = factOf(judge.board, path);
   if (of === undefined) {
@@ -39,21 +50,39 @@ export function sentenceFor(judge: Judge, path: string): Sentence | null {
   const who = { creature: of.id };
   const size = { term: of.size ?? 'medium' };
   switch (field.split('.')[0]) {
-    case 'reach': return { id: 'unknown.reach', params: { who, size, build: of.build ?? 'tall' } };
-    case 'size': return { id: 'unknown.size', params: { who, size } };
-    case 'build': return { id: 'unknown.build', params: { who } };
-    case 'attacks': return { id: 'unknown.weapon', params: { who } };
-    case 'speed': return { id: 'unknown.speed', params: { who, len: { length: judge.rules.speed(judge, of).value } } };
-    case 'side': return { id: 'unknown.side', params: { who, side: { term: 'side-neutral' } } };
-    case 'armour': case 'load': return { id: 'unknown.armour', params: { who } };
-    case 'conditions': return { id: 'unknown.conditions', params: { who } };
-    case 'elevation': return { id: 'unknown.elevation', params: { who } };
-    case 'opportunitiesTaken': return { id: 'unknown.opportunities', params: { foe: who } };
-    default: return null;
+    case 'reach':
+      return { id: 'unknown.reach', params: { who, size, build: of.build ?? 'tall' } };
+    case 'size':
+      return { id: 'unknown.size', params: { who, size } };
+    case 'build':
+      return { id: 'unknown.build', params: { who } };
+    case 'attacks':
+      return { id: 'unknown.weapon', params: { who } };
+    case 'speed':
+      return {
+        id: 'unknown.speed',
+        params: { who, len: { length: judge.rules.speed(judge, of).value } },
+      };
+    case 'side':
+      return { id: 'unknown.side', params: { who, side: { term: 'side-neutral' } } };
+    case 'armour':
+    case 'load':
+      return { id: 'unknown.armour', params: { who } };
+    case 'conditions':
+      return { id: 'unknown.conditions', params: { who } };
+    case 'elevation':
+      return { id: 'unknown.elevation', params: { who } };
+    case 'opportunitiesTaken':
+      return { id: 'unknown.opportunities', params: { foe: who } };
+    default:
+      return null;
   }
 }
 
-/** Facts that what is shown now rests on, as far as it was asked for. What cannot be worked out is named elsewhere. */
+/**
+ * Facts that what is shown now rests on, as far as it was asked for. What cannot be worked out is
+ * named elsewhere.
+ */
 function missing(ui: Ui): ReadonlySet<string> {
   const { judgement, store } = ui;
   const on = store.switches.value;
@@ -76,21 +105,34 @@ function missing(ui: Ui): ReadonlySet<string> {
 
 const isLayer = (id: string): boolean => (LAYERS as readonly string[]).includes(id);
 
-/** Sentences of our own state and of the host, most pressing first: what is kept and cannot be read is more than a wall. */
+/**
+ * Sentences of our own state and of the host, most pressing first: what is kept and cannot be read
+ * is more than a wall.
+ */
 export function noticesOf(ui: Ui): readonly Line[] {
   const lines: Line[] = [];
   // Why sheets are not read is no news where nothing is judged.
-  const told = ui.store.notices.value.filter(({ code }) => code !== 'notice.sheets' || !ui.store.foreign.value);
+  const told = ui.store.notices.value.filter(
+    ({ code }) => code !== 'notice.sheets' || !ui.store.foreign.value,
+  );
   for (const { code, params } of [...ui.store.told.value, ...foreignGame(ui.store), ...told]) {
-    lines.push({ key: `host:${code}:${JSON.stringify(params ?? {})}`, text: noticeText({ code, params }) });
+    lines.push({
+      key: `host:${code}:${JSON.stringify(params ?? {})}`,
+      text: noticeText({ code, params }),
+    });
   }
   const misfit = ui.store.misfit.value;
   if (misfit !== null) {
     const id = misfit.grid === 'hex' ? 'error.squareOnHexRules' : 'error.hexOnSquareRules';
     lines.push({ key: 'misfit', text: say(id, { ruleset: misfit.name }) });
   }
-  for (const part of ui.failures.value) lines.push({ key: `failed:${part}`, text: say('dock.failed', { item: say(part) }) });
-  for (const layer of ui.failedLayers.value) lines.push({ key: `layer:${layer}`, text: say('error.layer', { item: isLayer(layer) ? { term: `layer-${layer}` } : layer }) });
+  for (const part of ui.failures.value)
+    lines.push({ key: `failed:${part}`, text: say('dock.failed', { item: say(part) }) });
+  for (const layer of ui.failedLayers.value)
+    lines.push({
+      key: `layer:${layer}`,
+      text: say('error.layer', { item: isLayer(layer) ? { term: `layer-${layer}` } : layer }),
+    });
   const judge = ui.store.judge.value;
   if (judge === null || ui.store.subject.value === null) return lines;
   let unsaid = 0;

@@ -1,4 +1,7 @@
-/** Which panels are open: two at most, the third takes the place of the one not used longest. A closed one gives the focus back to who opened it. */
+/**
+ * Which panels are open: two at most, the third takes the place of the one not used longest. A
+ * closed one gives the focus back to who opened it.
+ */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Closers } from '../closers.ts';
 
@@ -18,7 +21,10 @@ export interface Panels {
 
 export function createPanels(closers: Closers): Panels {
   const open = signal<readonly string[]>([]);
-  const ends = new Map<string, { readonly from: HTMLElement | null; readonly column: number; drop(): void }>();
+  const ends = new Map<
+    string,
+    { readonly from: HTMLElement | null; readonly column: number; drop(): void }
+  >();
   const remove = (id: string): HTMLElement | null => {
     const end = ends.get(id);
     ends.delete(id);
@@ -28,11 +34,13 @@ export function createPanels(closers: Closers): Panels {
   };
   const close = (id: string): void => remove(id)?.focus();
   return {
-    open, close,
+    open,
+    close,
     column: (id) => ends.get(id)?.column ?? 0,
     raise(id) {
       const now = open.peek();
-      if (now.includes(id) && now.at(-1) !== id) open.value = [...now.filter((other) => other !== id), id];
+      if (now.includes(id) && now.at(-1) !== id)
+        open.value = [...now.filter((other) => other !== id), id];
     },
     toggle(id, from) {
       if (open.peek().includes(id)) {

@@ -1,5 +1,11 @@
 /** Painted maps out of the browser and into it, as files that the user keeps. */
-import { alikeCells, MOST_BYTES, paintDocument, paintGrid, readPaint } from '../../amendments/paint-file.ts';
+import {
+  alikeCells,
+  MOST_BYTES,
+  paintDocument,
+  paintGrid,
+  readPaint,
+} from '../../amendments/paint-file.ts';
 import { paintingOf } from '../../state/painting.ts';
 import type { Store } from '../../state/store.ts';
 import { say } from '../../text/index.ts';
@@ -22,8 +28,14 @@ function parsed(text: string): ReturnType<typeof readPaint> {
   }
 }
 
-/** Puts what a file holds in place of what is painted, as one step that can be undone. Answers with what to tell the user. Never rejects. */
-export async function importPaint(store: Store, file: Pick<File, 'name' | 'size' | 'text'>): Promise<string> {
+/**
+ * Puts what a file holds in place of what is painted, as one step that can be undone. Answers with
+ * what to tell the user. Never rejects.
+ */
+export async function importPaint(
+  store: Store,
+  file: Pick<File, 'name' | 'size' | 'text'>,
+): Promise<string> {
   const item = file.name;
   if (file.size > MOST_BYTES) return say('paint.import.big', { item });
   const painting = paintingOf(store);
@@ -31,11 +43,22 @@ export async function importPaint(store: Store, file: Pick<File, 'name' | 'size'
   const read = parsed(await file.text().catch(() => ''));
   const grid = store.scene.peek()?.grid;
   // Another map may have come while the file was read.
-  if (read === null || grid === undefined || painting.map.peek() !== map || store.ground.peek() !== map) return say('paint.import.other', { item });
+  if (
+    read === null ||
+    grid === undefined ||
+    painting.map.peek() !== map ||
+    store.ground.peek() !== map
+  )
+    return say('paint.import.other', { item });
   if (!alikeCells(read.grid, paintGrid(grid))) return say('paint.import.cells', { item });
   painting.replace(read.paint);
   const n = read.paint.size;
   const { columns, rows } = read.grid;
   if (columns === grid.columns && rows === grid.rows) return say('paint.imported', { n, item });
-  return say('paint.imported.size', { n, item, theirs: `${columns} × ${rows}`, ours: `${grid.columns} × ${grid.rows}` });
+  return say('paint.imported.size', {
+    n,
+    item,
+    theirs: `${columns} × ${rows}`,
+    ours: `${grid.columns} × ${grid.rows}`,
+  });
 }

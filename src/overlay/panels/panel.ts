@@ -1,6 +1,7 @@
 /**
- * The panels that stand beside the dock. What the dock needs of each (its sign) stands in `index.ts`; what is inside
- * stands in a file of this folder and a line in `contents.ts`, which a host's page loads once the first marks stand.
+ * The panels that stand beside the dock. What the dock needs of each (its sign) stands in
+ * `index.ts`; what is inside stands in a file of this folder and a line in `contents.ts`, which a
+ * host's page loads once the first marks stand.
  */
 import type { ComponentType } from 'preact';
 import type { MessageId } from '../../text/index.ts';
@@ -15,7 +16,10 @@ export interface PanelSign {
   readonly icon: IconName;
   /** Its title, and the name of the buttons that open it. */
   readonly title: MessageId;
-  /** Is it of use now? Where it is not, neither it nor its button is there. Read while rendering: it may read signals. */
+  /**
+   * Is it of use now? Where it is not, neither it nor its button is there. Read while rendering: it
+   * may read signals.
+   */
   available(ui: Ui): boolean;
   /** The button that opens it stands elsewhere than in the dock's footer, which is full. */
   readonly apart?: true;
@@ -28,8 +32,9 @@ export interface PanelSign {
 }
 
 /**
- * What stands under a panel's header: an element of class "body" that scrolls and, where there is one, a footer of class
- * "foot". `Beside`: what stands in the header, between its title and the button that closes it.
+ * What stands under a panel's header: an element of class "body" that scrolls and, where there is
+ * one, a footer of class "foot". `Beside`: what stands in the header, between its title and the
+ * button that closes it.
  */
 export type PanelContent = ComponentType & { readonly Beside?: ComponentType };
 
@@ -38,9 +43,14 @@ export interface PanelContents {
   readonly panels: Readonly<Record<string, PanelContent>>;
   /** Layers of the map that the first marks do not need. */
   readonly layers: readonly Layer[];
-  /** What shows by itself, when there is something to show: each stops alone, under the name of its message. */
+  /**
+   * What shows by itself, when there is something to show: each stops alone, under the name of its
+   * message.
+   */
   readonly floating: readonly { readonly part: MessageId; readonly Float: ComponentType }[];
-  /** Lies over the host's map, and takes the pointer there, while the user paints, aims or draws. */
+  /**
+   * Lies over the host's map, and takes the pointer there, while the user paints, aims or draws.
+   */
   readonly Sheet: ComponentType<{ readonly viewport: Viewport }>;
   /** Styles that only these need. */
   readonly css: string;

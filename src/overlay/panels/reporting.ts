@@ -25,8 +25,12 @@ function questions({ store, judgement }: Ui): Report['ask'] {
   const looked = new Set([...store.targets.peek(), ...(hovered === null ? [] : [hovered.id])]);
   const creatures = judge.board.creatures.map(({ id }) => id);
   return asked({
-    creatures, subject: store.subject.peek()?.id ?? null, mode: store.way.peek(),
-    path, targets: [...looked].filter((id) => creatures.includes(id)), silent: judge.rules.silent,
+    creatures,
+    subject: store.subject.peek()?.id ?? null,
+    mode: store.way.peek(),
+    path,
+    targets: [...looked].filter((id) => creatures.includes(id)),
+    silent: judge.rules.silent,
   });
 }
 
@@ -36,18 +40,34 @@ export function reportOf(ui: Ui, said: string, now: Date): Report {
   const ruleset = store.ruleset.peek();
   const scene = tried(() => store.amended.peek(), null);
   const told = store.scene.peek();
-  const log = tried(() => referee && JSON.parse(referee.exported()) as LogDocument, undefined);
+  const log = tried(() => referee && (JSON.parse(referee.exported()) as LogDocument), undefined);
   return {
-    format: REPORT_FORMAT, written: now.toISOString(), said: said.slice(0, LONGEST_SAID),
-    versions: { quadretto: ui.version ?? '', browser: navigator.userAgent, host: store.host.peek() },
+    format: REPORT_FORMAT,
+    written: now.toISOString(),
+    said: said.slice(0, LONGEST_SAID),
+    versions: {
+      quadretto: ui.version ?? '',
+      browser: navigator.userAgent,
+      host: store.host.peek(),
+    },
     language: locale.peek(),
-    scene: scene && { ...scene, ruleset }, ask: tried(() => questions(ui), []), ...(told !== null && told !== scene && { told }),
+    scene: scene && { ...scene, ruleset },
+    ask: tried(() => questions(ui), []),
+    ...(told !== null && told !== scene && { told }),
     reading: {
-      notices: store.notices.peek(), gm: store.gm.peek(), stale: store.stale.peek(), readAt: readAt.peek()?.toISOString() ?? null,
-      selection: store.selection.peek(), targets: store.targets.peek(), provenance: Object.fromEntries(store.provenance.peek()),
+      notices: store.notices.peek(),
+      gm: store.gm.peek(),
+      stale: store.stale.peek(),
+      readAt: readAt.peek()?.toISOString() ?? null,
+      selection: store.selection.peek(),
+      targets: store.targets.peek(),
+      provenance: Object.fromEntries(store.provenance.peek()),
     },
     choices: {
-      ruleset, mode: store.mode.peek(), layers: LAYERS.filter((layer) => store.switches.peek()[layer]), muted: store.muted.peek(),
+      ruleset,
+      mode: store.mode.peek(),
+      layers: LAYERS.filter((layer) => store.switches.peek()[layer]),
+      muted: store.muted.peek(),
       ...(referee && { policies: { ...referee.policies.peek() } }),
     },
     dock: tried(() => noticesOf(ui).map(({ text }) => text), []),

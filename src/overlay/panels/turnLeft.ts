@@ -1,4 +1,7 @@
-/** What is left of a creature's turn, as the dock shows it: four kinds of action, and the squares of one move. */
+/**
+ * What is left of a creature's turn, as the dock shows it: four kinds of action, and the squares of
+ * one move.
+ */
 import { NOTHING_SPENT, type Spent } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Use } from '../../encounter/event.ts';
@@ -9,16 +12,30 @@ export const TURN_KINDS = ['standard', 'move', 'swift', 'step'] as const;
 export type TurnKind = (typeof TURN_KINDS)[number];
 
 /** Those that the text counts; a round in phases has no turns. */
-export const kindsOf = ({ rules }: Judge): readonly TurnKind[] => (rules.phased === true ? [] : rules.noSwift === true ? TURN_KINDS.filter((kind) => kind !== 'swift') : TURN_KINDS);
+export const kindsOf = ({ rules }: Judge): readonly TurnKind[] =>
+  rules.phased === true
+    ? []
+    : rules.noSwift === true
+      ? TURN_KINDS.filter((kind) => kind !== 'swift')
+      : TURN_KINDS;
 
 export interface TurnLeft {
-  /** Its own turn, somebody else's, or no turns are kept here (then judged as at the start of a turn). */
+  /**
+   * Its own turn, somebody else's, or no turns are kept here (then judged as at the start of a
+   * turn).
+   */
   readonly whose: 'own' | 'other' | 'nobody';
   readonly active?: string;
   readonly spent: Readonly<Record<TurnKind, boolean>>;
-  /** What the squares belong to: one of the turn's two moves, or the way of moving of the path now held. */
+  /**
+   * What the squares belong to: one of the turn's two moves, or the way of moving of the path now
+   * held.
+   */
   readonly move: 'first' | 'second' | Exclude<Mode, 'move'>;
-  /** Cells walked (or held, while a path is) and cells there are; `used` exceeds `total` on a path too long. */
+  /**
+   * Cells walked (or held, while a path is) and cells there are; `used` exceeds `total` on a path
+   * too long.
+   */
   readonly used: number;
   readonly total: number;
   /** The speed was assumed. */
@@ -32,7 +49,10 @@ export interface Walked {
   readonly budget: number;
 }
 
-/** A path being dragged. `counts`: it would leave the turn with `spent`, of which `uses` are its own. */
+/**
+ * A path being dragged. `counts`: it would leave the turn with `spent`, of which `uses` are its
+ * own.
+ */
 export interface HeldPath {
   readonly mode: Mode;
   readonly verdict: Pick<MoveVerdict, 'cost' | 'budget'>;
@@ -41,8 +61,17 @@ export interface HeldPath {
   readonly uses?: readonly Use[];
 }
 
-/** `held`: the path being dragged, judged but not yet walked; `mode`: the way of moving chosen for the next; `walked`: the turn's last movement, where somebody has followed it. */
-export function turnLeft(judge: Judge, c: Creature, mode: Mode, held: HeldPath | null, walked?: Walked): TurnLeft {
+/**
+ * `held`: the path being dragged, judged but not yet walked; `mode`: the way of moving chosen for
+ * the next; `walked`: the turn's last movement, where somebody has followed it.
+ */
+export function turnLeft(
+  judge: Judge,
+  c: Creature,
+  mode: Mode,
+  held: HeldPath | null,
+  walked?: Walked,
+): TurnLeft {
   const turn = judge.board.turn;
   const own = turn?.active === c.id;
   const after = held?.counts === true ? held.spent : undefined;
@@ -52,7 +81,12 @@ export function turnLeft(judge: Judge, c: Creature, mode: Mode, held: HeldPath |
   const chosen = held === null && mode !== 'move' ? judge.rules.budget(judge, c, mode) : null;
   // At rest the bar tells of the move last begun; a path that is held begins the next.
   const begun = held?.uses?.filter((use) => use === 'move').length ?? 0;
-  const before = held === null ? Math.max(0, spent.move - 1) : after === undefined ? spent.move : spent.move - begun;
+  const before =
+    held === null
+      ? Math.max(0, spent.move - 1)
+      : after === undefined
+        ? spent.move
+        : spent.move - begun;
   const nth = before > 0 ? 'second' : 'first';
   // A surprise round holds one action: either of the two, whichever is taken.
   const only = turn?.surprise === true && (spent.standard || spent.move > 0);
@@ -67,10 +101,29 @@ export function turnLeft(judge: Judge, c: Creature, mode: Mode, held: HeldPath |
       swift: spent.swift || c.immediateUsed === true,
       step: spent.step || spent.moved > 0,
     },
-    move: chosen !== null && mode !== 'move' ? mode : held === null || held.mode === 'move' ? nth : held.mode,
-    used: chosen !== null ? 0 : held === null ? Math.max(0, spent.moved - before * total) : held.verdict.cost,
-    total: chosen !== null ? (chosen.why === undefined ? chosen.value : 0) : held === null ? total : held.verdict.budget,
-    ...(done === undefined ? {} : { move: done.mode === 'move' ? nth : done.mode, used: done.cost, total: done.budget }),
+    move:
+      chosen !== null && mode !== 'move'
+        ? mode
+        : held === null || held.mode === 'move'
+          ? nth
+          : held.mode,
+    used:
+      chosen !== null
+        ? 0
+        : held === null
+          ? Math.max(0, spent.moved - before * total)
+          : held.verdict.cost,
+    total:
+      chosen !== null
+        ? chosen.why === undefined
+          ? chosen.value
+          : 0
+        : held === null
+          ? total
+          : held.verdict.budget,
+    ...(done === undefined
+      ? {}
+      : { move: done.mode === 'move' ? nth : done.mode, used: done.cost, total: done.budget }),
     guessed: speed.unknown !== undefined,
   };
 }

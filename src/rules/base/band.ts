@@ -3,19 +3,34 @@
 import type { Spot } from '../../board/grid.ts';
 
 /**
- * The box round two places with a border, in cells, and within it the band from the one to the other that holds every line
- * between them. Set anew for each question: no question makes one.
+ * The box round two places with a border, in cells, and within it the band from the one to the
+ * other that holds every line between them. Set anew for each question: no question makes one.
  */
 export class Band {
   /** Of the box without its border; right and bottom lie outside of it. */
-  left = 0; top = 0; right = 0; bottom = 0;
+  left = 0;
+  top = 0;
+  right = 0;
+  bottom = 0;
   /** Undefined: as far as each of those reaches who are held against it. */
   border: number | undefined = 0;
-  // In half cells, so that middles are whole: the way from middle to middle, and how far from it half the band reaches.
-  private ax = 0; private ay = 0; private dx = 0; private dy = 0; private across = 0; private half = 0;
+  // In half cells, so that middles are whole: the way from middle to middle, and how far from it
+  // half the band reaches.
+  private ax = 0;
+  private ay = 0;
+  private dx = 0;
+  private dy = 0;
+  private across = 0;
+  private half = 0;
 
   between(a: Spot, b: Spot, border?: number): this {
-    this.box(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.max(a.x + a.w, b.x + b.w), Math.max(a.y + a.d, b.y + b.d), border);
+    this.box(
+      Math.min(a.x, b.x),
+      Math.min(a.y, b.y),
+      Math.max(a.x + a.w, b.x + b.w),
+      Math.max(a.y + a.d, b.y + b.d),
+      border,
+    );
     this.ax = 2 * a.x + a.w;
     this.ay = 2 * a.y + a.d;
     this.dx = 2 * b.x + b.w - this.ax;
@@ -36,19 +51,34 @@ export class Band {
     return this;
   }
 
-  /** Does a space from (x, y) up to (x1, y1), these outside of it, that reaches so far meet or touch it? */
+  /**
+   * Does a space from (x, y) up to (x1, y1), these outside of it, that reaches so far meet or touch
+   * it?
+   */
   meets(x: number, y: number, x1: number, y1: number, far: number): boolean {
     const more = this.border ?? far - 1;
-    if (x > this.right + more || y > this.bottom + more || x1 < this.left - more || y1 < this.top - more) return false;
+    if (
+      x > this.right + more ||
+      y > this.bottom + more ||
+      x1 < this.left - more ||
+      y1 < this.top - more
+    )
+      return false;
     return this.across === 0 || this.nearLine(x, y, x1, y1, this.half);
   }
 
-  /** Does a square of the map's index, from (x, y) on, hold any cell of the band? Bigger spaces may hang over its edge by `wide`. */
+  /**
+   * Does a square of the map's index, from (x, y) on, hold any cell of the band? Bigger spaces may
+   * hang over its edge by `wide`.
+   */
   crosses(x: number, y: number, side: number, wide: number): boolean {
     return this.across === 0 || this.nearLine(x, y, x + side + wide, y + side + wide, this.half);
   }
 
   private nearLine(x: number, y: number, x1: number, y1: number, half: number): boolean {
-    return Math.abs(this.dx * (y + y1 - this.ay) - this.dy * (x + x1 - this.ax)) <= (half + x1 - x) * this.across;
+    return (
+      Math.abs(this.dx * (y + y1 - this.ay) - this.dy * (x + x1 - this.ax)) <=
+      (half + x1 - x) * this.across
+    );
   }
 }

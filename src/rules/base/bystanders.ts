@@ -31,8 +31,17 @@ export class Bystanders {
   /** Flags of whoever stands in each cell of the window; empty where nobody does. */
   private readonly noted: Uint8Array;
 
-  /** @param places by top-left cell of the mover's n × n, all that will be asked about, or nearly: of others the answers are the same, and slow */
-  constructor(j: Judge, mover: Creature, n: number, [left, top, right, bottom]: Box, barredBy: ModeRule['barredBy']) {
+  /**
+   * @param places by top-left cell of the mover's n × n, all that will be asked about, or nearly:
+   * of others the answers are the same, and slow
+   */
+  constructor(
+    j: Judge,
+    mover: Creature,
+    n: number,
+    [left, top, right, bottom]: Box,
+    barredBy: ModeRule['barredBy'],
+  ) {
     const { columns, rows } = j.board.ground.grid;
     this.j = j;
     this.mover = mover;
@@ -54,7 +63,8 @@ export class Bystanders {
       if (noted === NOBODY) noted = new Uint8Array(width * (this.bottom - this.top));
       for (const { x: left, y: top, w, d } of partsOf(standOf(this.j, other))) {
         for (let y = Math.max(this.top, top); y < Math.min(this.bottom, top + d); y++) {
-          for (let x = Math.max(this.left, left); x < Math.min(this.right, left + w); x++) noted[(y - this.top) * width + x - this.left]! |= flags;
+          for (let x = Math.max(this.left, left); x < Math.min(this.right, left + w); x++)
+            noted[(y - this.top) * width + x - this.left]! |= flags;
         }
       }
     }
@@ -67,12 +77,21 @@ export class Bystanders {
     if (!this.meets(other)) return 0;
     const share = j.rules.mayShare(j, mover, other);
     const here = isUnder(j, other, 'corpse') ? NO_OBSTACLE : OCCUPIED;
-    return here | (barsPath(j, mover, other, this.barredBy) ? NO_PASS : 0) | (share.end ? 0 : NO_END) | ((share.factor ?? 1) > 1 ? SLOWS : 0);
+    return (
+      here |
+      (barsPath(j, mover, other, this.barredBy) ? NO_PASS : 0) |
+      (share.end ? 0 : NO_END) |
+      ((share.factor ?? 1) > 1 ? SLOWS : 0)
+    );
   }
 
   private meets(other: Creature): boolean {
     // Mount and rider move along with each other.
-    return other.id !== this.mover.id && !rideTogether(this.mover, other) && levelWith(standOf(this.j, this.mover), standOf(this.j, other));
+    return (
+      other.id !== this.mover.id &&
+      !rideTogether(this.mover, other) &&
+      levelWith(standOf(this.j, this.mover), standOf(this.j, other))
+    );
   }
 
   /** All flags of those in w × d cells. */
@@ -86,14 +105,17 @@ export class Bystanders {
     if (noted === NOBODY) return 0;
     const width = this.right - left;
     if (w === 1 && d === 1) return noted[(y - top) * width + x - left]!;
-    for (let b = y - top; b < y - top + d; b++) for (let a = x - left; a < x - left + w; a++) all |= noted[b * width + a]!;
+    for (let b = y - top; b < y - top + d; b++)
+      for (let a = x - left; a < x - left + w; a++) all |= noted[b * width + a]!;
     return all;
   }
 
   /** Those that fill a cell of w × d, at any height. */
   private fillers(x: number, y: number, w: number, d: number): Creature[] {
     const place = { x, y, w, d, h: 0 };
-    return standingIn(this.j, x, y, x + w - 1, y + d - 1).filter((c) => meetsStand(place, standOf(this.j, c)));
+    return standingIn(this.j, x, y, x + w - 1, y + d - 1).filter((c) =>
+      meetsStand(place, standOf(this.j, c)),
+    );
   }
 
   /** The others in an n × n place who are at the mover's height, in the board's order. */

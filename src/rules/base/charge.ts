@@ -9,23 +9,35 @@ import { Going } from './going.ts';
 import { holds, holdsAt, holdsFrom, type Hold } from './holds.ts';
 
 /**
- * A charge covers at least two squares, ends at the nearest place to strike from, and sees its target at the start.
- * `length` is in cells; `strikes`: is its end the nearest place from which it may strike this foe?
+ * A charge covers at least two squares, ends at the nearest place to strike from, and sees its
+ * target at the start. `length` is in cells; `strikes`: is its end the nearest place from which it
+ * may strike this foe?
  */
 export function chargeFaults(
-  j: Judge, c: Creature, length: number, strikes: (foe: Creature) => boolean, note: (code: ViolationCode, by?: string) => void,
+  j: Judge,
+  c: Creature,
+  length: number,
+  strikes: (foe: Creature) => boolean,
+  note: (code: ViolationCode, by?: string) => void,
 ): void {
   if (length < 2) note('too-short');
-  const targets = j.board.creatures.filter((foe) => j.rules.relation(c, foe).value === 'foe' && strikes(foe));
-  const seen = (foe: Creature): boolean => j.rules.lineOfSight(j, c, foe).free
-    && j.rules.concealment(j, c, foe, 'melee').degree !== 'total';
+  const targets = j.board.creatures.filter(
+    (foe) => j.rules.relation(c, foe).value === 'foe' && strikes(foe),
+  );
+  const seen = (foe: Creature): boolean =>
+    j.rules.lineOfSight(j, c, foe).free &&
+    j.rules.concealment(j, c, foe, 'melee').degree !== 'total';
   if (targets.length === 0) note('not-nearest');
   else if (!targets.some(seen)) note('no-line-of-sight', targets[0]!.id);
 }
 
-const reachOf = (list: readonly Hold[]): number => list.reduce((most, h) => Math.max(most, h.far), 0);
+const reachOf = (list: readonly Hold[]): number =>
+  list.reduce((most, h) => Math.max(most, h.far), 0);
 
-/** The same places as `chargeEnds` for a charge through the air: of every height the nearest, and of those the nearest. */
+/**
+ * The same places as `chargeEnds` for a charge through the air: of every height the nearest, and of
+ * those the nearest.
+ */
 export function chargePlaces(j: Judge, c: Creature, foe: Creature): readonly Place3[] {
   const far = reachOf(holds(j, c).list);
   const above = Math.round(foe.elevation);
@@ -36,7 +48,10 @@ export function chargePlaces(j: Judge, c: Creature, foe: Creature): readonly Pla
   for (let z = lowest; z <= above + far; z++) {
     for (const [x, y] of j.rules.chargeEnds(j, { ...c, elevation: z }, foe)) {
       const away = cellsApart(cellsApart(x - c.at[0], y - c.at[1]), z - Math.round(c.elevation));
-      if (away < nearest) { nearest = away; places = []; }
+      if (away < nearest) {
+        nearest = away;
+        places = [];
+      }
       if (away === nearest) places.push([x, y, z]);
     }
   }
@@ -50,7 +65,10 @@ export const chargesTo = (j: Judge, c: Creature, foe: Creature, end: Cell): bool
 export const chargesToPlace = (j: Judge, c: Creature, foe: Creature, [x, y, z]: Place3): boolean =>
   chargePlaces(j, c, foe).some(([a, b, h]) => a === x && b === y && h === z);
 
-/** Makes the `chargeEnds` answer; `freeOnly`: an occupied place is passed over, not held against the charge. */
+/**
+ * Makes the `chargeEnds` answer; `freeOnly`: an occupied place is passed over, not held against the
+ * charge.
+ */
 export function chargeEndsAnswer(freeOnly: boolean) {
   return (j: Judge, c: Creature, foe: Creature): readonly Cell[] => {
     const { list, n } = holds(j, c);
@@ -58,27 +76,38 @@ export function chargeEndsAnswer(freeOnly: boolean) {
     const far = reachOf(list);
     const there = standOf(j, foe);
     const level = Math.round(c.elevation) === Math.round(foe.elevation);
-    const [left, top, right, bottom] = [foe.at[0] - n - far, foe.at[1] - n - far, foe.at[0] + m + far, foe.at[1] + m + far];
+    const [left, top, right, bottom] = [
+      foe.at[0] - n - far,
+      foe.at[1] - n - far,
+      foe.at[0] + m + far,
+      foe.at[1] + m + far,
+    ];
     const { steps } = Survey.of(j.board.ground);
     const going = new Going(j, c, [left, top, right, bottom]);
     const squares = cellsOf(there);
-    // Any square of the foe will do: a big one may stand partly in a dead zone (docs/spec/scene.md, convention 6).
-    const strikes = (from: Stand): boolean => (meetsStand(from, there)
-      ? list.some((h) => holdsAt(h, 0, 0))
-      : squares.some(([x, y]) => list.some((h) => holdsFrom(from, h, x, y))));
+    // Any square of the foe will do: a big one may stand partly in a dead zone (docs/spec/scene.md,
+    // convention 6).
+    const strikes = (from: Stand): boolean =>
+      meetsStand(from, there)
+        ? list.some((h) => holdsAt(h, 0, 0))
+        : squares.some(([x, y]) => list.some((h) => holdsFrom(from, h, x, y)));
     let ends: Cell[] = [];
     let nearest = Infinity;
-    for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) {
-      if (!going.inside(x, y) || steps.fits.lanes(x, y, n) === 0) continue;
-      const from = standingAt(j, c, [x, y]);
-      const apart = level ? 0 : cellsBetween(from, there);
-      // Between two heights cells alone are counted (docs/spec/scene.md, convention 11).
-      const held = level ? strikes(from) : list.some((h) => apart > h.near && apart <= h.far);
-      if (!held || (freeOnly && going.isTaken(x, y))) continue;
-      const away = cellsApart(x - c.at[0], y - c.at[1]);
-      if (away < nearest) { nearest = away; ends = []; }
-      if (away === nearest) ends.push([x, y]);
-    }
+    for (let y = top; y <= bottom; y++)
+      for (let x = left; x <= right; x++) {
+        if (!going.inside(x, y) || steps.fits.lanes(x, y, n) === 0) continue;
+        const from = standingAt(j, c, [x, y]);
+        const apart = level ? 0 : cellsBetween(from, there);
+        // Between two heights cells alone are counted (docs/spec/scene.md, convention 11).
+        const held = level ? strikes(from) : list.some((h) => apart > h.near && apart <= h.far);
+        if (!held || (freeOnly && going.isTaken(x, y))) continue;
+        const away = cellsApart(x - c.at[0], y - c.at[1]);
+        if (away < nearest) {
+          nearest = away;
+          ends = [];
+        }
+        if (away === nearest) ends.push([x, y]);
+      }
     return ends;
   };
 }

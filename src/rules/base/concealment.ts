@@ -1,4 +1,7 @@
-/** Concealment: fog along the lines, the whole space of an adjacent target, darkness, what cannot be seen at all. */
+/**
+ * Concealment: fog along the lines, the whole space of an adjacent target, darkness, what cannot be
+ * seen at all.
+ */
 import { missSet, type CellFacts, type Ground, type Light } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
@@ -8,8 +11,21 @@ import type { AttackMode, Judge, Ruleset } from '../ruleset.ts';
 import type { ConcealmentVerdict, JudgedLine } from '../verdict.ts';
 import type { Band } from './band.ts';
 import { effectOf, isFree, isUnder } from './conditions.ts';
-import { decidingLines, everyChoiceMeets, squares, type Choice, type Obstacles } from './coverlines.ts';
-import { cellsBetween, isSquareOf, seesStand, standingAt, standOf, type Stand } from './distance.ts';
+import {
+  decidingLines,
+  everyChoiceMeets,
+  squares,
+  type Choice,
+  type Obstacles,
+} from './coverlines.ts';
+import {
+  cellsBetween,
+  isSquareOf,
+  seesStand,
+  standingAt,
+  standOf,
+  type Stand,
+} from './distance.ts';
 import { rememberedNear } from './near.ts';
 import { senseRange, traitEffect, type Numbered } from './traits.ts';
 
@@ -19,12 +35,16 @@ export interface ConcealmentPolicy {
   readonly bigTarget: 'square' | 'space';
   /** Is a target without line of sight totally concealed even where there is no line of effect? */
   blindWithoutEffect(j: Judge): boolean;
-  /** Per cent of missing for what fills a square, against a target beside the attacker or farther off. */
+  /**
+   * Per cent of missing for what fills a square, against a target beside the attacker or farther
+   * off.
+   */
   readonly fog: (facts: CellFacts, adjacent: boolean) => number;
 }
 
 /** Concealment by the scene's two words (srd35.concealment.miss-chance-20, total-miss-50). */
-export const fogOfTwo = (f: CellFacts): number => (f.concealment === undefined ? 0 : MISS[f.concealment]);
+export const fogOfTwo = (f: CellFacts): number =>
+  f.concealment === undefined ? 0 : MISS[f.concealment];
 
 const MISS = { partial: 20, total: 50 } as const;
 /** Levels of obstacles, in tens per cent; the last is total. */
@@ -32,21 +52,38 @@ const LEVEL = 10;
 const TOTAL = 5;
 
 type Degree = ConcealmentVerdict['degree'];
-interface Found { readonly degree: Degree; readonly miss: number; readonly why: string; readonly names: readonly RuleName[] }
+interface Found {
+  readonly degree: Degree;
+  readonly miss: number;
+  readonly why: string;
+  readonly names: readonly RuleName[];
+}
 
 /** Makes the `concealment` answer of a ruleset. */
 export function concealmentAnswer(policy: ConcealmentPolicy) {
-  const known = { melee: rememberedNear<ConcealmentVerdict>(), ranged: rememberedNear<ConcealmentVerdict>() };
-  return (j: Judge, from: Creature, to: Creature, attack: AttackMode, toAt?: Cell): ConcealmentVerdict => {
+  const known = {
+    melee: rememberedNear<ConcealmentVerdict>(),
+    ranged: rememberedNear<ConcealmentVerdict>(),
+  };
+  return (
+    j: Judge,
+    from: Creature,
+    to: Creature,
+    attack: AttackMode,
+    toAt?: Cell,
+  ): ConcealmentVerdict => {
     const said = j.board.misses === undefined ? undefined : missSet(j.board, from.id, to.id);
     if (said === undefined && isPlain(j, from) && isPlain(j, to) && isPlainGround(j, policy)) {
       const a = standOf(j, from);
       const b = standingAt(j, to, toAt);
-      if (seesStand(Survey.of(j.board.ground).sight('sight'), a, b)) return plainly(j.rules, nameOf(policy, attack, cellsBetween(a, b) <= 1));
+      if (seesStand(Survey.of(j.board.ground).sight('sight'), a, b))
+        return plainly(j.rules, nameOf(policy, attack, cellsBetween(a, b) <= 1));
     }
     const judged = (): ConcealmentVerdict => concealmentOf(j, policy, from, to, attack, said, toAt);
     // No other creature is among what it rests on.
-    return toAt !== undefined && !sameCell(toAt, to.at) ? judged() : known[attack](j, from, to, said, NOWHERE, judged);
+    return toAt !== undefined && !sameCell(toAt, to.at)
+      ? judged()
+      : known[attack](j, from, to, said, NOWHERE, judged);
   };
 }
 
@@ -62,15 +99,25 @@ function isPlainGround(j: Judge, policy: ConcealmentPolicy): boolean {
   if (known === undefined) plainGrounds.set(policy, (known = new WeakMap()));
   let plain = known.get(ground);
   if (plain === undefined) {
-    plain = (ground.light ?? 'bright') === 'bright'
-      && ground.cells.every((f) => (f.light ?? 'bright') === 'bright' && policy.fog(f, true) < LEVEL / 2 && policy.fog(f, false) < LEVEL / 2);
+    plain =
+      (ground.light ?? 'bright') === 'bright' &&
+      ground.cells.every(
+        (f) =>
+          (f.light ?? 'bright') === 'bright' &&
+          policy.fog(f, true) < LEVEL / 2 &&
+          policy.fog(f, false) < LEVEL / 2,
+      );
     known.set(ground, plain);
   }
   return plain;
 }
 
 const nameOf = (policy: ConcealmentPolicy, attack: AttackMode, adjacent: boolean): RuleName =>
-  (adjacent && policy.wholeSpace(attack) ? 'concealmentAdjacent' : attack === 'melee' ? 'concealmentReach' : 'concealmentRanged');
+  adjacent && policy.wholeSpace(attack)
+    ? 'concealmentAdjacent'
+    : attack === 'melee'
+      ? 'concealmentReach'
+      : 'concealmentRanged';
 
 const plains = new WeakMap<Ruleset, Map<RuleName, ConcealmentVerdict>>();
 
@@ -79,27 +126,58 @@ function plainly(rules: Ruleset, name: RuleName): ConcealmentVerdict {
   let known = plains.get(rules);
   if (known === undefined) plains.set(rules, (known = new Map()));
   let plain = known.get(name);
-  if (plain === undefined) known.set(name, (plain = { degree: 'none', missChance: 0, why: [], rules: cite(rules.cites, name), unknown: [], lines: [] }));
+  if (plain === undefined)
+    known.set(
+      name,
+      (plain = {
+        degree: 'none',
+        missChance: 0,
+        why: [],
+        rules: cite(rules.cites, name),
+        unknown: [],
+        lines: [],
+      }),
+    );
   return plain;
 }
 
 const DEGREES: Readonly<Record<number, readonly RuleName[]>> = {
-  10: ['concealmentQuarter'], 20: ['concealmentHalf'], 30: ['concealmentThreeQuarters'], 40: ['concealmentNineTenths'],
+  10: ['concealmentQuarter'],
+  20: ['concealmentHalf'],
+  30: ['concealmentThreeQuarters'],
+  40: ['concealmentNineTenths'],
 };
 /** The degree of concealment that this miss chance (per cent) is, in a text that has degrees. */
 export const degreeOf = (miss: number): readonly RuleName[] => DEGREES[miss] ?? [];
 
 const NOWHERE = (band: Band): Band => band;
 
-function concealmentOf(j: Judge, policy: ConcealmentPolicy, from: Creature, to: Creature, attack: AttackMode, said: number | undefined, toAt?: Cell): ConcealmentVerdict {
+function concealmentOf(
+  j: Judge,
+  policy: ConcealmentPolicy,
+  from: Creature,
+  to: Creature,
+  attack: AttackMode,
+  said: number | undefined,
+  toAt?: Cell,
+): ConcealmentVerdict {
   const a = standOf(j, from);
   const b = standingAt(j, to, toAt);
   const adjacent = cellsBetween(a, b) <= 1;
-  const found = said !== undefined ? saidOf(said) : [unseen(j, from, to, a, b), sightless(j, policy, a, b), dark(j, from, a, b), magic(j, to), obscured(j, policy, attack, adjacent, a, b)]
-    .filter((f): f is Found => f !== null);
+  const found =
+    said !== undefined
+      ? saidOf(said)
+      : [
+          unseen(j, from, to, a, b),
+          sightless(j, policy, a, b),
+          dark(j, from, a, b),
+          magic(j, to),
+          obscured(j, policy, attack, adjacent, a, b),
+        ].filter((f): f is Found => f !== null);
   // Concealments never add up: the greatest stands (srd35.concealment.no-stacking).
   let best: Found = { degree: 'none', miss: 0, why: '', names: [] };
-  for (const f of found) if (f.miss > best.miss || (f.degree === 'total' && best.degree !== 'total')) best = f;
+  for (const f of found)
+    if (f.miss > best.miss || (f.degree === 'total' && best.degree !== 'total')) best = f;
   const names: RuleName[] = [nameOf(policy, attack, adjacent), ...best.names];
   if (best.degree === 'partial') names.push(...degreeOf(best.miss));
   if (found.length > 0) names.push('concealmentOne');
@@ -108,17 +186,37 @@ function concealmentOf(j: Judge, policy: ConcealmentPolicy, from: Creature, to: 
   const { ground } = j.board;
   let drawn: readonly JudgedLine[] | undefined;
   return {
-    degree: best.degree, missChance: best.miss, why: found.map((f) => f.why), rules: cite(j.rules.cites, ...names), unknown: [],
-    get lines() { return (drawn ??= best.why === 'obscured' ? decidingLines(obstacles(ground, policy, adjacent, a), choiceOf(policy, false), a, b) : []); },
+    degree: best.degree,
+    missChance: best.miss,
+    why: found.map((f) => f.why),
+    rules: cite(j.rules.cites, ...names),
+    unknown: [],
+    get lines() {
+      return (drawn ??=
+        best.why === 'obscured'
+          ? decidingLines(obstacles(ground, policy, adjacent, a), choiceOf(policy, false), a, b)
+          : []);
+    },
   };
 }
 
 /** The game master's word, where a pair has one. */
-const saidOf = (miss: number): Found[] => (miss === 0 ? [] : [{
-  degree: miss >= MISS.total ? 'total' : 'partial', miss, why: 'gm', names: miss >= MISS.total ? ['concealmentTotal'] : [],
-}]);
+const saidOf = (miss: number): Found[] =>
+  miss === 0
+    ? []
+    : [
+        {
+          degree: miss >= MISS.total ? 'total' : 'partial',
+          miss,
+          why: 'gm',
+          names: miss >= MISS.total ? ['concealmentTotal'] : [],
+        },
+      ];
 
-/** Has it this sense, and does it reach as far? In a square that two share nobody has it for being near. */
+/**
+ * Has it this sense, and does it reach as far? In a square that two share nobody has it for being
+ * near.
+ */
 function senses(c: Creature, cells: number, sense: Numbered): boolean {
   const range = senseRange(c, sense);
   return range > 0 && cells <= range;
@@ -128,19 +226,45 @@ function senses(c: Creature, cells: number, sense: Numbered): boolean {
 function unseen(j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): Found | null {
   // Senses other than sight do not find who has no body.
   const bodiless = isUnder(j, to, 'incorporeal');
-  const nearby = senses(from, cellsBetween(a, b), 'blindsight') || senses(from, cellsBetween(a, b), 'tremorsense');
+  const nearby =
+    senses(from, cellsBetween(a, b), 'blindsight') ||
+    senses(from, cellsBetween(a, b), 'tremorsense');
   if (nearby && !bodiless) return null;
-  if (isUnder(j, from, 'blind')) return { degree: 'total', miss: MISS.total, why: 'blinded', names: ['concealmentTotal', 'blinded'] };
-  const hidden = to.visibleTo !== undefined && (from.side === undefined || !to.visibleTo.includes(from.side)) && from.side !== to.side;
+  if (isUnder(j, from, 'blind'))
+    return {
+      degree: 'total',
+      miss: MISS.total,
+      why: 'blinded',
+      names: ['concealmentTotal', 'blinded'],
+    };
+  const hidden =
+    to.visibleTo !== undefined &&
+    (from.side === undefined || !to.visibleTo.includes(from.side)) &&
+    from.side !== to.side;
   const sees = senseRange(from, 'see-invisible') > 0 || senseRange(from, 'true-seeing') > 0;
   // Who sees it is said by the scene where it is said at all.
   const invisible = isUnder(j, to, 'invisible') && !sees && to.visibleTo === undefined;
   if (!hidden && !invisible) return null;
   // A body in water leaves its shape there.
-  if (!hidden && !bodiless && to.elevation <= 0 && [...squares(b)].some((s) => Survey.of(j.board.ground).facts(s.x, s.y)?.surface === 'water')) {
-    return { degree: 'partial', miss: MISS.partial, why: 'invisible', names: ['invisible', 'invisibleInWater'] };
+  if (
+    !hidden &&
+    !bodiless &&
+    to.elevation <= 0 &&
+    [...squares(b)].some((s) => Survey.of(j.board.ground).facts(s.x, s.y)?.surface === 'water')
+  ) {
+    return {
+      degree: 'partial',
+      miss: MISS.partial,
+      why: 'invisible',
+      names: ['invisible', 'invisibleInWater'],
+    };
   }
-  return { degree: 'total', miss: MISS.total, why: 'invisible', names: ['concealmentTotal', 'invisible', ...(bodiless ? ['bodilessUnsensed' as const] : [])] };
+  return {
+    degree: 'total',
+    miss: MISS.total,
+    why: 'invisible',
+    names: ['concealmentTotal', 'invisible', ...(bodiless ? ['bodilessUnsensed' as const] : [])],
+  };
 }
 
 /** Line of effect without line of sight. */
@@ -148,7 +272,12 @@ function sightless(j: Judge, policy: ConcealmentPolicy, a: Stand, b: Stand): Fou
   const survey = Survey.of(j.board.ground);
   if (seesStand(survey.sight('sight'), a, b)) return null;
   if (!policy.blindWithoutEffect(j) && !seesStand(survey.sight('effect'), a, b)) return null;
-  return { degree: 'total', miss: MISS.total, why: 'no-line-of-sight', names: ['concealmentTotal', 'sight'] };
+  return {
+    degree: 'total',
+    miss: MISS.total,
+    why: 'no-line-of-sight',
+    names: ['concealmentTotal', 'sight'],
+  };
 }
 
 /** The light in which a cell lies. */
@@ -156,11 +285,13 @@ export const lightAt = (j: Judge, x: number, y: number): Light =>
   Survey.of(j.board.ground).facts(x, y)?.light ?? j.board.ground.light ?? 'bright';
 
 /** Do this creature's senses reach a place in the dark at this distance? */
-const seesInDark = (j: Judge, c: Creature, cells: number): boolean => senses(c, cells, 'darkvision') || traitEffect(j.rules.traits, c, 'seesInDark') === true;
+const seesInDark = (j: Judge, c: Creature, cells: number): boolean =>
+  senses(c, cells, 'darkvision') || traitEffect(j.rules.traits, c, 'seesInDark') === true;
 
 /** Would the light conceal it from other eyes than these? */
 const seenInDark = (j: Judge, from: Creature, a: Stand, b: Stand): boolean =>
-  seesInDark(j, from, cellsBetween(a, b)) && [...squares(b)].every((s) => lightAt(j, s.x, s.y) !== 'bright');
+  seesInDark(j, from, cellsBetween(a, b)) &&
+  [...squares(b)].every((s) => lightAt(j, s.x, s.y) !== 'bright');
 
 function dark(j: Judge, from: Creature, a: Stand, b: Stand): Found | null {
   let lightest: Light = 'dark';
@@ -170,18 +301,29 @@ function dark(j: Judge, from: Creature, a: Stand, b: Stand): Found | null {
     if (light === 'dim') lightest = 'dim';
   }
   if (seesInDark(j, from, cellsBetween(a, b))) return null;
-  return lightest === 'dim' ? { degree: 'partial', miss: MISS.partial, why: 'dim', names: ['lightDim'] }
+  return lightest === 'dim'
+    ? { degree: 'partial', miss: MISS.partial, why: 'dim', names: ['lightDim'] }
     : { degree: 'total', miss: MISS.total, why: 'dark', names: ['lightDark', 'concealmentTotal'] };
 }
 
 function magic(j: Judge, to: Creature): Found | null {
   const veil = effectOf(j, to, 'concealed');
-  return veil ? { degree: 'partial', miss: veil.value, why: veil.condition, names: ['concealmentMagic'] } : null;
+  return veil
+    ? { degree: 'partial', miss: veil.value, why: veil.condition, names: ['concealmentMagic'] }
+    : null;
 }
 
-function obstacles(ground: Ground, { fog }: ConcealmentPolicy, adjacent: boolean, a: Stand): Obstacles {
+function obstacles(
+  ground: Ground,
+  { fog }: ConcealmentPolicy,
+  adjacent: boolean,
+  a: Stand,
+): Obstacles {
   const near = fog === fogOfTwo ? '' : adjacent ? ':near' : ':far';
-  const index = Survey.of(ground).index(`concealment${near}`, { cell: (f) => Math.round(fog(f, adjacent) / LEVEL), wall: () => 0 });
+  const index = Survey.of(ground).index(`concealment${near}`, {
+    cell: (f) => Math.round(fog(f, adjacent) / LEVEL),
+    wall: () => 0,
+  });
   // The attacker's own square does not count (sigil-notes A3).
   let own = false;
   for (const s of squares(a)) own ||= (index.cellLevel[s.y * index.columns + s.x] ?? 0) > 0;
@@ -194,19 +336,36 @@ function obstacles(ground: Ground, { fog }: ConcealmentPolicy, adjacent: boolean
 }
 
 /** Fog and the like, on the lines or over the whole space of an adjacent target. */
-function obscured(j: Judge, policy: ConcealmentPolicy, attack: AttackMode, adjacent: boolean, a: Stand, b: Stand): Found | null {
+function obscured(
+  j: Judge,
+  policy: ConcealmentPolicy,
+  attack: AttackMode,
+  adjacent: boolean,
+  a: Stand,
+  b: Stand,
+): Found | null {
   const o = obstacles(j.board.ground, policy, adjacent, a);
   if (o.index.empty) return null;
   let least = 0;
   if (adjacent && policy.wholeSpace(attack)) {
     least = TOTAL;
-    for (const s of squares(b)) least = Math.min(least, o.index.cellLevel[s.y * o.index.columns + s.x] ?? 0);
+    for (const s of squares(b))
+      least = Math.min(least, o.index.cellLevel[s.y * o.index.columns + s.x] ?? 0);
   } else {
     const choice = choiceOf(policy, j.options.coverLine === 'any-line');
     while (least < TOTAL && everyChoiceMeets({ ...o, level: least + 1 }, choice, a, b)) least++;
   }
   if (least === 0) return null;
-  return { degree: least === TOTAL ? 'total' : 'partial', miss: least * LEVEL, why: 'obscured', names: least === TOTAL ? ['concealmentTotal'] : [] };
+  return {
+    degree: least === TOTAL ? 'total' : 'partial',
+    miss: least * LEVEL,
+    why: 'obscured',
+    names: least === TOTAL ? ['concealmentTotal'] : [],
+  };
 }
 
-const choiceOf = (policy: ConcealmentPolicy, anyLine: boolean): Choice => ({ anyLine, whole: policy.bigTarget === 'space', touching: false });
+const choiceOf = (policy: ConcealmentPolicy, anyLine: boolean): Choice => ({
+  anyLine,
+  whole: policy.bigTarget === 'space',
+  touching: false,
+});

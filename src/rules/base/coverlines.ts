@@ -1,4 +1,6 @@
-/** What may stop a line of cover or concealment, and the ways of drawing lines between two spaces. */
+/**
+ * What may stop a line of cover or concealment, and the ways of drawing lines between two spaces.
+ */
 import type { CellFacts, Wall } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { blockedBy, type Blocker, type End, type Space } from '../../board/clearline.ts';
@@ -10,7 +12,10 @@ import type { JudgedLine } from '../verdict.ts';
 import { meetsStand, partsOf, tallOf, type Place, type Stand } from './distance.ts';
 import { everyGridChoiceMeets } from './gridlines.ts';
 
-/** The obstacles of one question: an index, the least level that counts, creatures' spaces, and what is left out. */
+/**
+ * The obstacles of one question: an index, the least level that counts, creatures' spaces, and what
+ * is left out.
+ */
 export interface Obstacles {
   readonly index: ObstacleIndex;
   readonly level: number;
@@ -19,13 +24,27 @@ export interface Obstacles {
 }
 
 export const named = (b: Blocker): string =>
-  (b.kind === 'wall' ? `wall:${b.wall}` : b.kind === 'cell' ? `cell:${b.x},${b.y}` : `creature:${b.id}`);
+  b.kind === 'wall'
+    ? `wall:${b.wall}`
+    : b.kind === 'cell'
+      ? `cell:${b.x},${b.y}`
+      : `creature:${b.id}`;
 
-const CORNERS: readonly (readonly [number, number])[] = [[0, 0], [1, 0], [0, 1], [1, 1]];
+const CORNERS: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+];
 
 /** The four corners of a place, each with the square of the place that it belongs to. */
 export const cornersOf = (s: Spot): End[] =>
-  CORNERS.map(([i, k]) => ({ x: s.x + i * s.w, y: s.y + k * s.d, cellX: s.x + i * (s.w - 1), cellY: s.y + k * (s.d - 1) }));
+  CORNERS.map(([i, k]) => ({
+    x: s.x + i * s.w,
+    y: s.y + k * s.d,
+    cellX: s.x + i * (s.w - 1),
+    cellY: s.y + k * (s.d - 1),
+  }));
 
 /** Lines from one corner to the corners of a space; a line of no length is left out. */
 export function fan(o: Obstacles, from: End, to: readonly End[]): JudgedLine[] {
@@ -33,7 +52,11 @@ export function fan(o: Obstacles, from: End, to: readonly End[]): JudgedLine[] {
   for (const end of to) {
     if (from.x === end.x && from.y === end.y) continue;
     const stop = blockedBy(o.index, o.level, from, end, o.spaces, o.counts);
-    lines.push({ from: [from.x, from.y], to: [end.x, end.y], blockedBy: stop === null ? null : named(stop) });
+    lines.push({
+      from: [from.x, from.y],
+      to: [end.x, end.y],
+      blockedBy: stop === null ? null : named(stop),
+    });
   }
   return lines;
 }
@@ -50,7 +73,8 @@ export function fanClear(o: Obstacles, from: End, to: readonly End[]): boolean {
 /** Every square of a place; those that two of its lanes share come twice. */
 export function* squares(s: Place): Generator<Spot> {
   for (const part of partsOf(s)) {
-    for (let y = part.y; y < part.y + part.d; y++) for (let x = part.x; x < part.x + part.w; x++) yield { x, y, w: 1, d: 1 };
+    for (let y = part.y; y < part.y + part.d; y++)
+      for (let x = part.x; x < part.x + part.w; x++) yield { x, y, w: 1, d: 1 };
   }
 }
 
@@ -65,11 +89,16 @@ export interface Choice {
 }
 
 /** Every square of its own with every aim, as ends of lines. */
-function* choices({ whole, touching }: Choice, a: Place, b: Place): Generator<{ readonly starts: readonly End[]; readonly ends: readonly End[] }> {
+function* choices(
+  { whole, touching }: Choice,
+  a: Place,
+  b: Place,
+): Generator<{ readonly starts: readonly End[]; readonly ends: readonly End[] }> {
   for (const aim of whole ? [b] : squares(b)) {
     const ends = cornersOf(aim);
     for (const from of squares(a)) {
-      if (!touching || Math.max(gap(from.x, 1, aim.x, aim.w), gap(from.y, 1, aim.y, aim.d)) <= 1) yield { starts: cornersOf(from), ends };
+      if (!touching || Math.max(gap(from.x, 1, aim.x, aim.w), gap(from.y, 1, aim.y, aim.d)) <= 1)
+        yield { starts: cornersOf(from), ends };
     }
   }
 }
@@ -85,7 +114,10 @@ export function everyChoiceMeets(o: Obstacles, choice: Choice, a: Stand, b: Stan
   return true;
 }
 
-/** The lines to show: from the corner that leaves the most of them clear; all sixteen between touching squares. */
+/**
+ * The lines to show: from the corner that leaves the most of them clear; all sixteen between
+ * touching squares.
+ */
 export function decidingLines(o: Obstacles, choice: Choice, a: Place, b: Place): JudgedLine[] {
   let best: JudgedLine[] = [];
   let fewest = Infinity;
@@ -93,7 +125,10 @@ export function decidingLines(o: Obstacles, choice: Choice, a: Place, b: Place):
     const fans = starts.map((s) => fan(o, s, ends));
     for (const lines of choice.touching ? [fans.flat()] : fans) {
       const blocked = lines.filter((line) => line.blockedBy !== null).length;
-      if (blocked < fewest) { fewest = blocked; best = lines; }
+      if (blocked < fewest) {
+        fewest = blocked;
+        best = lines;
+      }
     }
   }
   return best;
@@ -105,34 +140,50 @@ export function nothingBetween(o: Obstacles, a: Spot, b: Spot): boolean {
   const y0 = Math.min(a.y, b.y) - 1;
   const x1 = Math.max(a.x + a.w, b.x + b.w);
   const y1 = Math.max(a.y + a.d, b.y + b.d);
-  return o.index.clearBox(x0, y0, x1, y1)
-    && o.spaces.every((s) => s.x > x1 || s.y > y1 || s.x + s.w < x0 || s.y + s.d < y0);
+  return (
+    o.index.clearBox(x0, y0, x1, y1) &&
+    o.spaces.every((s) => s.x > x1 || s.y > y1 || s.x + s.w < x0 || s.y + s.d < y0)
+  );
 }
 
-/** Do all inner lines of all pairs of squares meet an obstacle, creatures aside? (docs/spec/scene.md, convention 3) */
+/**
+ * Do all inner lines of all pairs of squares meet an obstacle, creatures aside?
+ * (docs/spec/scene.md, convention 3)
+ */
 export function allInnerBlocked(o: Obstacles, a: Place, b: Place): boolean {
-  for (const p of squares(a)) for (const q of squares(b)) {
-    if (freeBetween(o.index, p.x, p.y, q.x, q.y, o.level, o.counts)) return false;
-  }
+  for (const p of squares(a))
+    for (const q of squares(b)) {
+      if (freeBetween(o.index, p.x, p.y, q.x, q.y, o.level, o.counts)) return false;
+    }
   return true;
 }
 
 /**
- * Creatures' spaces that may stop a line between two places, not those that stand in either; `passing`: one stands in the
- * target's. `creatures`: those in the box round the two.
+ * Creatures' spaces that may stop a line between two places, not those that stand in either;
+ * `passing`: one stands in the target's. `creatures`: those in the box round the two.
  */
 export function spacesBetween(
-  creatures: readonly Creature[], standOf: (c: Creature) => Stand, from: Creature, to: Creature, a: Stand, b: Stand,
+  creatures: readonly Creature[],
+  standOf: (c: Creature) => Stand,
+  from: Creature,
+  to: Creature,
+  a: Stand,
+  b: Stand,
   gives: (c: Creature) => boolean,
 ): { readonly spaces: Space[]; readonly passing: boolean } {
   const found: Space[] = [];
   let passing = false;
   for (const c of creatures) {
-    if (c.id === from.id || c.id === to.id || rideTogether(c, from) || rideTogether(c, to)) continue;
+    if (c.id === from.id || c.id === to.id || rideTogether(c, from) || rideTogether(c, to))
+      continue;
     if (!gives(c)) continue;
     const s = standOf(c);
     // One wholly above or below both ends is not between them.
-    if (c.elevation >= Math.max(a.h + tallOf(a), b.h + tallOf(b)) || c.elevation + tallOf(s) <= Math.min(a.h, b.h)) continue;
+    if (
+      c.elevation >= Math.max(a.h + tallOf(a), b.h + tallOf(b)) ||
+      c.elevation + tallOf(s) <= Math.min(a.h, b.h)
+    )
+      continue;
     // One that shares a square with the target (a friend moved through) gives it nothing.
     if (meetsStand(s, b) || meetsStand(s, a)) {
       passing ||= meetsStand(s, b);
@@ -143,8 +194,12 @@ export function spacesBetween(
   return { spaces: found, passing };
 }
 
-/** Cells from a place to a low obstacle's square (0 when it stands in it), or to a wall: 1 from a square it bounds. */
-export const toSquare = (s: Spot, at: Cell): number => cellsApart(gap(s.x, s.w, at[0], 1), gap(s.y, s.d, at[1], 1));
+/**
+ * Cells from a place to a low obstacle's square (0 when it stands in it), or to a wall: 1 from a
+ * square it bounds.
+ */
+export const toSquare = (s: Spot, at: Cell): number =>
+  cellsApart(gap(s.x, s.w, at[0], 1), gap(s.y, s.d, at[1], 1));
 
 export function toWall(s: Spot, wall: Wall): number {
   const [x0, x1] = [Math.min(wall.from[0], wall.to[0]), Math.max(wall.from[0], wall.to[0])];
@@ -154,13 +209,22 @@ export function toWall(s: Spot, wall: Wall): number {
   const right = x0 === x1 ? Math.floor(x1) : Math.ceil(x1) - 1;
   const top = y0 === y1 ? Math.ceil(y0) - 1 : Math.floor(y0);
   const bottom = y0 === y1 ? Math.floor(y1) : Math.ceil(y1) - 1;
-  return 1 + cellsApart(gap(s.x, s.w, left, right - left + 1), gap(s.y, s.d, top, bottom - top + 1));
+  return (
+    1 + cellsApart(gap(s.x, s.w, left, right - left + 1), gap(s.y, s.d, top, bottom - top + 1))
+  );
 }
 
 export type LowRule = (defender: number, attacker: number) => boolean;
 
 /** Which low obstacles count between two places. */
-export function lowCounts(cells: (i: number) => CellFacts | undefined, walls: readonly Wall[], wallOf: Int32Array, a: Spot, b: Spot, rule: LowRule): Counts {
+export function lowCounts(
+  cells: (i: number) => CellFacts | undefined,
+  walls: readonly Wall[],
+  wallOf: Int32Array,
+  a: Spot,
+  b: Spot,
+  rule: LowRule,
+): Counts {
   const known = new Map<number, boolean>();
   return (isWall, i) => {
     const key = isWall ? i * 2 + 1 : i * 2;

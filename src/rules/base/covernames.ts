@@ -1,15 +1,39 @@
-/** What a verdict of cover rests on, as bits while it is found: the ids are gathered once for all verdicts alike. */
+/**
+ * What a verdict of cover rests on, as bits while it is found: the ids are gathered once for all
+ * verdicts alike.
+ */
 import { cite, type RuleName, type RuleNames } from '../names.ts';
 import type { RuleId } from '../verdict.ts';
 
 /** In the order in which they are cited. */
 const NAMES = [
-  ['coverTotal', 'effect'], ['cover'], ['coverAdjacent'], ['coverReach'], ['coverRanged'], ['coverBigAttacker'], ['coverBigTarget'],
-  ['coverLow', 'coverLowNearer'], ['coverPassing'], ['coverSoft', 'coverCreature'], ['coverLimited'], ['coverImproved'],
+  ['coverTotal', 'effect'],
+  ['cover'],
+  ['coverAdjacent'],
+  ['coverReach'],
+  ['coverRanged'],
+  ['coverBigAttacker'],
+  ['coverBigTarget'],
+  ['coverLow', 'coverLowNearer'],
+  ['coverPassing'],
+  ['coverSoft', 'coverCreature'],
+  ['coverLimited'],
+  ['coverImproved'],
 ] as const satisfies readonly (readonly RuleName[])[];
 
 export const CITED = {
-  total: 1, cover: 2, adjacent: 4, reach: 8, ranged: 16, bigAttacker: 32, bigTarget: 64, low: 128, passing: 256, soft: 512, limited: 1024, improved: 2048,
+  total: 1,
+  cover: 2,
+  adjacent: 4,
+  reach: 8,
+  ranged: 16,
+  bigAttacker: 32,
+  bigTarget: 64,
+  low: 128,
+  passing: 256,
+  soft: 512,
+  limited: 1024,
+  improved: 2048,
 } as const;
 
 const known = new WeakMap<RuleNames, Map<number, readonly RuleId[]>>();
@@ -19,6 +43,15 @@ export function citedFor(cites: RuleNames, names: number): readonly RuleId[] {
   let lists = known.get(cites);
   if (lists === undefined) known.set(cites, (lists = new Map()));
   let list = lists.get(names);
-  if (list === undefined) lists.set(names, (list = cite(cites, ...NAMES.flatMap((each, bit): readonly RuleName[] => ((names & (1 << bit)) === 0 ? [] : each)))));
+  if (list === undefined)
+    lists.set(
+      names,
+      (list = cite(
+        cites,
+        ...NAMES.flatMap((each, bit): readonly RuleName[] =>
+          (names & (1 << bit)) === 0 ? [] : each,
+        ),
+      )),
+    );
   return list;
 }

@@ -1,6 +1,7 @@
 /**
- * Who of everybody has to do with a place. Creatures stand in flat tables and in tiles of the map; the tables of a board
- * are made from those of the one before, and what changed between them is known.
+ * Who of everybody has to do with a place. Creatures stand in flat tables and in tiles of the map;
+ * the tables of a board are made from those of the one before, and what changed between them is
+ * known.
  */
 import type { Ground } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
@@ -17,11 +18,17 @@ function farOf(j: Judge, c: Creature): number {
   return far;
 }
 
-/** Numbers of a creature in a table: left, top, right and bottom of its space, the last two outside of it, and how far it reaches. */
+/**
+ * Numbers of a creature in a table: left, top, right and bottom of its space, the last two outside
+ * of it, and how far it reaches.
+ */
 const WIDTH = 5;
 /** Cells on a side of a tile. */
 const TILE = 8;
-/** So many boards back what changed is remembered, where so many creatures at the most changed from one to the next. */
+/**
+ * So many boards back what changed is remembered, where so many creatures at the most changed from
+ * one to the next.
+ */
 const BOARDS = 64;
 const CHANGES = 8;
 
@@ -34,7 +41,10 @@ export class Lineage {
   readonly ground: Ground;
   private readonly crowds = new WeakMap<readonly Creature[], Crowd>();
   private last: Crowd | undefined;
-  /** By serial number: those who changed since the one before, as they were and as they are; null: anybody. */
+  /**
+   * By serial number: those who changed since the one before, as they were and as they are; null:
+   * anybody.
+   */
   private readonly changes: (Int32Array | null)[] = [];
 
   constructor(ground: Ground) {
@@ -62,7 +72,16 @@ export class Lineage {
       const changes = this.changes[s % BOARDS];
       if (changes === null || changes === undefined) return false;
       for (let k = 0; k < changes.length; k += WIDTH) {
-        if (within.meets(changes[k]!, changes[k + 1]!, changes[k + 2]!, changes[k + 3]!, changes[k + 4]!)) return false;
+        if (
+          within.meets(
+            changes[k]!,
+            changes[k + 1]!,
+            changes[k + 2]!,
+            changes[k + 3]!,
+            changes[k + 4]!,
+          )
+        )
+          return false;
       }
     }
     return true;
@@ -81,7 +100,10 @@ export class Crowd {
   private readonly table: Int32Array;
   private readonly across: number;
   private readonly down: number;
-  /** By tile the first, by creature the next one whose top-left cell lies in it, as a place in the list plus one. */
+  /**
+   * By tile the first, by creature the next one whose top-left cell lies in it, as a place in the
+   * list plus one.
+   */
   private readonly first: Int32Array;
   private readonly next: Int32Array;
   /** No space is wider, nobody reaches farther. */
@@ -90,14 +112,24 @@ export class Crowd {
 
   static of(j: Judge): Crowd {
     const { creatures, ground } = j.board;
-    if (latest !== undefined && latest.crowd.list === creatures && latest.rules === j.rules && latest.options === j.options && latest.crowd.lineage.ground === ground) return latest.crowd;
+    if (
+      latest !== undefined &&
+      latest.crowd.list === creatures &&
+      latest.rules === j.rules &&
+      latest.options === j.options &&
+      latest.crowd.lineage.ground === ground
+    )
+      return latest.crowd;
     const crowd = lineages(j.rules, j.options, [ground], () => new Lineage(ground)).crowdOf(j);
     latest = { rules: j.rules, options: j.options, crowd };
     return crowd;
   }
 
   constructor(lineage: Lineage, j: Judge, before: Crowd | undefined) {
-    const { creatures, ground: { grid } } = j.board;
+    const {
+      creatures,
+      ground: { grid },
+    } = j.board;
     this.lineage = lineage;
     this.list = creatures;
     this.serial = (before?.serial ?? 0) + 1;
@@ -193,12 +225,14 @@ export class Crowd {
       for (let i = 0; i < list.length; i++) if (this.meets(within, i)) found[end++] = i;
       return end;
     }
-    for (let row = top; row <= bottom; row++) for (let column = left; column <= right; column++) {
-      // Tiles at the edge hold whoever stands beside the map, too.
-      const inner = row > 0 && column > 0 && row < this.down - 1 && column < across - 1;
-      if (inner && !within.crosses(column * TILE, row * TILE, TILE, this.widest)) continue;
-      for (let i = this.first[row * across + column]! - 1; i >= 0; i = this.next[i]! - 1) if (this.meets(within, i)) found[end++] = i;
-    }
+    for (let row = top; row <= bottom; row++)
+      for (let column = left; column <= right; column++) {
+        // Tiles at the edge hold whoever stands beside the map, too.
+        const inner = row > 0 && column > 0 && row < this.down - 1 && column < across - 1;
+        if (inner && !within.crosses(column * TILE, row * TILE, TILE, this.widest)) continue;
+        for (let i = this.first[row * across + column]! - 1; i >= 0; i = this.next[i]! - 1)
+          if (this.meets(within, i)) found[end++] = i;
+      }
     sortFirst(found, end);
     return end;
   }
@@ -211,22 +245,27 @@ export class Crowd {
 }
 
 /** Places in the list at which two boards differ; null: so many that it is another crowd. */
-function changedBetween(before: readonly Creature[], now: readonly Creature[]): readonly number[] | null {
+function changedBetween(
+  before: readonly Creature[],
+  now: readonly Creature[],
+): readonly number[] | null {
   if (before.length !== now.length) return null;
   const changed: number[] = [];
-  for (let i = 0; i < now.length; i++) if (before[i] !== now[i] && changed.push(i) > CHANGES) return null;
+  for (let i = 0; i < now.length; i++)
+    if (before[i] !== now[i] && changed.push(i) > CHANGES) return null;
   return changed;
 }
 
 /**
- * Whose spaces meet or touch the box round two places with a border, in cells, and the band from the one to the other
- * that holds every line between them; in the board's order.
+ * Whose spaces meet or touch the box round two places with a border, in cells, and the band from
+ * the one to the other that holds every line between them; in the board's order.
  */
-export const around = (j: Judge, a: Spot, b: Spot, border?: number): Creature[] => Crowd.of(j).meeting(band.between(a, b, border));
+export const around = (j: Judge, a: Spot, b: Spot, border?: number): Creature[] =>
+  Crowd.of(j).meeting(band.between(a, b, border));
 
 /**
- * Opponents or not, whose reach goes as far as a place, whatever stands in the way: nobody else can threaten it, or stand
- * beside it. (Distances are never less than the gap along either axis.)
+ * Opponents or not, whose reach goes as far as a place, whatever stands in the way: nobody else can
+ * threaten it, or stand beside it. (Distances are never less than the gap along either axis.)
  */
 export const inReach = (j: Judge, s: Spot): Creature[] => around(j, s, s);
 
@@ -239,7 +278,14 @@ export function reachedBy(j: Judge, c: Creature): Creature[] {
 }
 
 /** The same of a space of n × n cells in any place of a box. */
-export const inReachOfBox = (j: Judge, [left, top, right, bottom]: Box, n: number): Creature[] => Crowd.of(j).meeting(band.box(left, top, right + n, bottom + n));
+export const inReachOfBox = (j: Judge, [left, top, right, bottom]: Box, n: number): Creature[] =>
+  Crowd.of(j).meeting(band.box(left, top, right + n, bottom + n));
 
 /** Whose spaces share a cell with a box. */
-export const standingIn = (j: Judge, left: number, top: number, right: number, bottom: number): Creature[] => Crowd.of(j).meeting(band.box(left + 1, top + 1, right, bottom, 0));
+export const standingIn = (
+  j: Judge,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): Creature[] => Crowd.of(j).meeting(band.box(left + 1, top + 1, right, bottom, 0));

@@ -11,14 +11,18 @@ export type Displacing = (j: Judge) => 'nearest' | 'nearer' | 'either';
 /** Most often there is room within so many cells. */
 const NEAR = 4;
 
-/** Makes the `displaced` answer: the places, sorted by y then x; several where they tie or the text leaves it open. */
+/**
+ * Makes the `displaced` answer: the places, sorted by y then x; several where they tie or the text
+ * leaves it open.
+ */
 export function displacedAnswer(displacing: Displacing) {
   return (j: Judge, c: Creature, path: readonly Cell[]): readonly Cell[] => {
     const { steps } = Survey.of(j.board.ground);
     const end = path[path.length - 1] ?? c.at;
     const going = new Going(j, c, boxRound(end, NEAR));
     const apart = ([x, y]: Cell): number => cellsApart(x - end[0], y - end[1]);
-    const free = ([x, y]: Cell): boolean => steps.standable(x, y, going.n) && going.mayEnd(x, y) === null;
+    const free = ([x, y]: Cell): boolean =>
+      steps.standable(x, y, going.n) && going.mayEnd(x, y) === null;
     const nearest = nearestTo(end, Math.max(going.columns, going.rows), free, apart);
     const last = path.findLast((cell, i) => i < path.length - 1 && (i === 0 || free(cell)));
     const how = displacing(j);
@@ -30,21 +34,32 @@ export function displacedAnswer(displacing: Displacing) {
 }
 
 /** All free places at the least distance, looked for in growing rings. */
-function nearestTo(end: Cell, most: number, free: (cell: Cell) => boolean, apart: (cell: Cell) => number): Cell[] {
+function nearestTo(
+  end: Cell,
+  most: number,
+  free: (cell: Cell) => boolean,
+  apart: (cell: Cell) => number,
+): Cell[] {
   let best: Cell[] = [];
   let least = Infinity;
-  // A ring's corners are the farthest of it: once something was found, rings up to that distance may still be nearer.
+  // A ring's corners are the farthest of it: once something was found, rings up to that distance
+  // may still be nearer.
   for (let r = 0; r <= most && r <= least; r++) {
-    for (let y = end[1] - r; y <= end[1] + r; y++) for (let x = end[0] - r; x <= end[0] + r; x++) {
-      if (Math.max(Math.abs(x - end[0]), Math.abs(y - end[1])) !== r || !free([x, y])) continue;
-      const d = apart([x, y]);
-      if (d < least) { least = d; best = []; }
-      if (d === least) best.push([x, y]);
-    }
+    for (let y = end[1] - r; y <= end[1] + r; y++)
+      for (let x = end[0] - r; x <= end[0] + r; x++) {
+        if (Math.max(Math.abs(x - end[0]), Math.abs(y - end[1])) !== r || !free([x, y])) continue;
+        const d = apart([x, y]);
+        if (d < least) {
+          least = d;
+          best = [];
+        }
+        if (d === least) best.push([x, y]);
+      }
   }
   return sorted(best);
 }
 
-const sorted = (cells: readonly Cell[]): Cell[] => cells
-  .filter((c, i) => cells.findIndex((o) => o[0] === c[0] && o[1] === c[1]) === i)
-  .sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+const sorted = (cells: readonly Cell[]): Cell[] =>
+  cells
+    .filter((c, i) => cells.findIndex((o) => o[0] === c[0] && o[1] === c[1]) === i)
+    .sort((a, b) => a[1] - b[1] || a[0] - b[0]);

@@ -1,4 +1,6 @@
-/** Distance between nearest squares, elevation as one more axis (docs/spec/scene.md, convention 11). */
+/**
+ * Distance between nearest squares, elevation as one more axis (docs/spec/scene.md, convention 11).
+ */
 import type { Creature } from '../../board/creature.ts';
 import { cellsApart, gap, type Box, type Cell, type Spot } from '../../board/grid.ts';
 import type { SightTable } from '../../board/innerlines.ts';
@@ -10,9 +12,10 @@ import type { DistanceVerdict } from '../verdict.ts';
 export const isCell = (v: Creature | Cell): v is Cell => Array.isArray(v);
 
 /**
- * The cells that something fills, and its elevation. A creature squeezed into a narrow place fills its lane there
- * (srd35.size.squeeze-large-position; docs/spec/scene.md, convention 13). Every question about where a creature
- * stands asks for its stand: distance, reach, lines, cover, flanking, and who is in whose way.
+ * The cells that something fills, and its elevation. A creature squeezed into a narrow place fills
+ * its lane there (srd35.size.squeeze-large-position; docs/spec/scene.md, convention 13). Every
+ * question about where a creature stands asks for its stand: distance, reach, lines, cover,
+ * flanking, and who is in whose way.
  */
 export interface Stand extends Spot {
   readonly h: number;
@@ -34,7 +37,8 @@ export function standingAt(j: Judge, c: Creature, at: Cell = c.at, h: number = c
 
 function wideStand(j: Judge, x: number, y: number, n: number, h: number): Stand {
   const { ground } = j.board;
-  const boxes = ground.grid.kind === 'hex' ? undefined : Survey.of(ground).steps.fits.squeezed(x, y, n);
+  const boxes =
+    ground.grid.kind === 'hex' ? undefined : Survey.of(ground).steps.fits.squeezed(x, y, n);
   const [first] = boxes ?? [];
   if (boxes === undefined || first === undefined) return { x, y, w: n, d: n, h };
   if (boxes.length === 1) {
@@ -46,7 +50,12 @@ function wideStand(j: Judge, x: number, y: number, n: number, h: number): Stand 
   return { x, y, w: n, d: n, h, doubt: true, ...(filled ? {} : { lanes }) };
 }
 
-const spotOf = ([x, y, right, bottom]: Box): Spot => ({ x, y, w: right - x + 1, d: bottom - y + 1 });
+const spotOf = ([x, y, right, bottom]: Box): Spot => ({
+  x,
+  y,
+  w: right - x + 1,
+  d: bottom - y + 1,
+});
 
 /** A stand, at whatever height. */
 export type Place = Spot & Pick<Stand, 'lanes'>;
@@ -57,7 +66,8 @@ export const partsOf = (s: Place): readonly Spot[] => s.lanes ?? [s];
 /** Its squares, each once. */
 export function cellsOf(s: Stand): Cell[] {
   const cells: Cell[] = [];
-  for (let y = s.y; y < s.y + s.d; y++) for (let x = s.x; x < s.x + s.w; x++) if (isSquareOf(s, x, y)) cells.push([x, y]);
+  for (let y = s.y; y < s.y + s.d; y++)
+    for (let x = s.x; x < s.x + s.w; x++) if (isSquareOf(s, x, y)) cells.push([x, y]);
   return cells;
 }
 
@@ -65,31 +75,38 @@ export function cellsOf(s: Stand): Cell[] {
 export const squaresOf = (j: Judge, c: Creature): Cell[] => cellsOf(standOf(j, c));
 
 /** Does a creature fill a cell? */
-export const fills = (j: Judge, c: Creature, [x, y]: Cell): boolean => isSquareOf(standOf(j, c), x, y);
+export const fills = (j: Judge, c: Creature, [x, y]: Cell): boolean =>
+  isSquareOf(standOf(j, c), x, y);
 
 /** Is a cell one of its squares? */
 export const isSquareOf = (s: Place, x: number, y: number): boolean =>
-  partsOf(s).some((part) => x >= part.x && y >= part.y && x < part.x + part.w && y < part.y + part.d);
+  partsOf(s).some(
+    (part) => x >= part.x && y >= part.y && x < part.x + part.w && y < part.y + part.d,
+  );
 
 /** How high it is: as its whole space, which is as high as wide. A lane is as long as the space. */
 export const tallOf = ({ w, d }: Spot): number => Math.max(w, d);
 
 /** What the scene does not say, where more than one lane may be the one that a creature fills. */
-export const doubtOf = (c: Creature, { doubt }: Stand): readonly string[] => (doubt === true ? [`creatures.${c.id}.at`] : NOTHING);
+export const doubtOf = (c: Creature, { doubt }: Stand): readonly string[] =>
+  doubt === true ? [`creatures.${c.id}.at`] : NOTHING;
 
 const NOTHING: readonly never[] = [];
 
 /** Do two stands share some height? */
-export const levelWith = (a: Stand, b: Stand): boolean => a.h < b.h + tallOf(b) && b.h < a.h + tallOf(a);
+export const levelWith = (a: Stand, b: Stand): boolean =>
+  a.h < b.h + tallOf(b) && b.h < a.h + tallOf(a);
 
 /** Gaps along the axes between the nearest squares of two stands. */
 export function gapsBetween(a: Stand, b: Stand): readonly [dx: number, dy: number] {
-  if (a.lanes === undefined && b.lanes === undefined) return [gap(a.x, a.w, b.x, b.w), gap(a.y, a.d, b.y, b.d)];
+  if (a.lanes === undefined && b.lanes === undefined)
+    return [gap(a.x, a.w, b.x, b.w), gap(a.y, a.d, b.y, b.d)];
   let best: readonly [number, number] = [Infinity, Infinity];
-  for (const p of partsOf(a)) for (const q of partsOf(b)) {
-    const between = gapsBetween({ ...p, h: 0 }, { ...q, h: 0 });
-    if (best[0] === Infinity || cellsApart(...between) < cellsApart(...best)) best = between;
-  }
+  for (const p of partsOf(a))
+    for (const q of partsOf(b)) {
+      const between = gapsBetween({ ...p, h: 0 }, { ...q, h: 0 });
+      if (best[0] === Infinity || cellsApart(...between) < cellsApart(...best)) best = between;
+    }
   return best;
 }
 
@@ -101,23 +118,39 @@ export function meetsStand(a: Stand, b: Stand): boolean {
 
 /** Cells between the nearest squares of two stands. */
 export function cellsBetween(a: Stand, b: Stand): number {
-  const flat = a.lanes === undefined && b.lanes === undefined
-    ? cellsApart(gap(a.x, a.w, b.x, b.w), gap(a.y, a.d, b.y, b.d)) : cellsApart(...gapsBetween(a, b));
+  const flat =
+    a.lanes === undefined && b.lanes === undefined
+      ? cellsApart(gap(a.x, a.w, b.x, b.w), gap(a.y, a.d, b.y, b.d))
+      : cellsApart(...gapsBetween(a, b));
   const height = Math.abs(Math.round(a.h) - Math.round(b.h));
   return height === 0 ? flat : cellsApart(flat, height);
 }
 
 /** Is there a free line between some pair of squares of two stands? */
-export const seesStand = (sight: SightTable, a: Stand, b: Stand): boolean => (a.lanes === undefined && b.lanes === undefined
-  ? sight.freeSpaces(a, b) : partsOf(a).some((p) => partsOf(b).some((q) => sight.freeSpaces(p, q))));
+export const seesStand = (sight: SightTable, a: Stand, b: Stand): boolean =>
+  a.lanes === undefined && b.lanes === undefined
+    ? sight.freeSpaces(a, b)
+    : partsOf(a).some((p) => partsOf(b).some((q) => sight.freeSpaces(p, q)));
 
 /** (srd35.grid.diagonals-1-2-1-2, sigil.grid.diagonal-count) */
 export function distance(j: Judge, a: Creature | Cell, b: Creature | Cell): DistanceVerdict {
-  // Two cells are measured from point to point of the grid; neither is pushed apart by its own width.
+  // Two cells are measured from point to point of the grid; neither is pushed apart by its own
+  // width.
   const [from, to] = [standOf(j, a), standOf(j, b)];
   const cells = cellsBetween(from, to);
   const big = [a, b].some((v) => !isCell(v) && j.rules.space(v).value > 1);
-  const unknown = ([[a, from], [b, to]] as const).flatMap(([v, stand]) =>
-    (isCell(v) ? [] : [j.rules.space(v).unknown ?? [], doubtOf(v, stand)].flat()));
-  return { cells, metres: cells * j.board.ground.grid.metresPerCell, rules: cite(j.rules.cites, 'distance', ...(big ? ['space' as const] : [])), unknown };
+  const unknown = (
+    [
+      [a, from],
+      [b, to],
+    ] as const
+  ).flatMap(([v, stand]) =>
+    isCell(v) ? [] : [j.rules.space(v).unknown ?? [], doubtOf(v, stand)].flat(),
+  );
+  return {
+    cells,
+    metres: cells * j.board.ground.grid.metresPerCell,
+    rules: cite(j.rules.cites, 'distance', ...(big ? ['space' as const] : [])),
+    unknown,
+  };
 }

@@ -1,4 +1,7 @@
-/** Everybody of a board as somebody who may flank: worked out for each once, whomever is asked about. */
+/**
+ * Everybody of a board as somebody who may flank: worked out for each once, whomever is asked
+ * about.
+ */
 import type { Creature } from '../../board/creature.ts';
 import type { Ground, Turn } from '../../board/board.ts';
 import { cite } from '../names.ts';
@@ -16,7 +19,10 @@ export interface Flanker extends Stand {
   readonly stance: Stance;
   /** It threatens nothing but its own square. */
   readonly zero: boolean;
-  /** Beyond so many cells it cannot stand opposite without threatening: its natural reach, one at least. */
+  /**
+   * Beyond so many cells it cannot stand opposite without threatening: its natural reach, one at
+   * least.
+   */
   readonly far: number;
 }
 
@@ -27,10 +33,15 @@ function flankerOf(j: Judge, c: Creature): Flanker {
   const far = Math.max(1, (stance.reach ?? j.rules.reach(c)).value);
   // Copied by hand where there are no lanes: all flankers of a board are made anew for every turn.
   const { x, y, w, d, h, lanes } = stand;
-  return lanes === undefined ? { x, y, w, d, h, c, stance, zero, far } : { ...stand, c, stance, zero, far };
+  return lanes === undefined
+    ? { x, y, w, d, h, c, stance, zero, far }
+    : { ...stand, c, stance, zero, far };
 }
 
-/** Could it strike something at this place now, as far as reach, height and line of effect go? (as `threatensStand` says of its squares) */
+/**
+ * Could it strike something at this place now, as far as reach, height and line of effect go? (as
+ * `threatensStand` says of its squares)
+ */
 function strikes(held: HeldSquares, ground: Ground, f: Flanker, at: Stand): boolean {
   const { list } = f.stance;
   if (list.length === 0) return false;
@@ -40,7 +51,10 @@ function strikes(held: HeldSquares, ground: Ground, f: Flanker, at: Stand): bool
 
 const NOTHING: readonly never[] = [];
 
-/** The flankers of a board, and who was found to flank whom: kept from one board to the next for those near whom nobody changed. */
+/**
+ * The flankers of a board, and who was found to flank whom: kept from one board to the next for
+ * those near whom nobody changed.
+ */
 export class Flankers {
   /** Of the board that was asked about last. */
   private static last: Flankers | undefined;
@@ -55,7 +69,10 @@ export class Flankers {
 
   static of(j: Judge): Flankers {
     const crowd = Crowd.of(j);
-    const flankers = Flankers.last?.crowd === crowd ? Flankers.last : (Flankers.last = new Flankers(crowd, Flankers.last));
+    const flankers =
+      Flankers.last?.crowd === crowd
+        ? Flankers.last
+        : (Flankers.last = new Flankers(crowd, Flankers.last));
     // What has come of the turn may decide who may strike.
     const turn = firstAlike(j.board.turn);
     if (flankers.turn !== turn) flankers.forget(turn);
@@ -101,7 +118,8 @@ export class Flankers {
   found(i: number, within: Band): FlankingVerdict | undefined {
     const answer = this.answers[i];
     if (answer === undefined || this.serials[i] === this.crowd.serial) return answer;
-    if (!this.crowd.lineage.quietBetween(this.serials[i]!, this.crowd.serial, within)) return undefined;
+    if (!this.crowd.lineage.quietBetween(this.serials[i]!, this.crowd.serial, within))
+      return undefined;
     this.serials[i] = this.crowd.serial;
     return answer;
   }
@@ -112,11 +130,23 @@ export class Flankers {
     return answer;
   }
 
-  /** Nobody flanks, nobody stands opposite, and nothing is missing: one answer for all alike, whose rules every answer shares. */
+  /**
+   * Nobody flanks, nobody stands opposite, and nothing is missing: one answer for all alike, whose
+   * rules every answer shares.
+   */
   nobody(j: Judge, big: boolean, zero: boolean): FlankingVerdict {
     return (this.nobodies[(big ? 2 : 0) + (zero ? 1 : 0)] ??= {
-      pairs: NOTHING, oneSided: NOTHING, unknown: NOTHING,
-      rules: cite(j.rules.cites, 'flanking', 'flankingLine', ...(big ? ['flankingBig' as const] : []), 'flankingThreat', ...(zero ? ['flankingZero' as const] : [])),
+      pairs: NOTHING,
+      oneSided: NOTHING,
+      unknown: NOTHING,
+      rules: cite(
+        j.rules.cites,
+        'flanking',
+        'flankingLine',
+        ...(big ? ['flankingBig' as const] : []),
+        'flankingThreat',
+        ...(zero ? ['flankingZero' as const] : []),
+      ),
     });
   }
 }

@@ -1,4 +1,6 @@
-/** Flanking: permission, geometry and rule as three functions (docs/spec/scene.md, convention 5). */
+/**
+ * Flanking: permission, geometry and rule as three functions (docs/spec/scene.md, convention 5).
+ */
 import type { Creature } from '../../board/creature.ts';
 import type { Judge } from '../ruleset.ts';
 import type { FlankingPair, FlankingVerdict } from '../verdict.ts';
@@ -8,7 +10,10 @@ import { Flankers, type Flanker } from './flankers.ts';
 import { facing } from './opposite.ts';
 
 const band = new Band();
-/** Reused by every question: the foes so near that they may stand opposite one another, and which of them threaten. */
+/**
+ * Reused by every question: the foes so near that they may stand opposite one another, and which of
+ * them threaten.
+ */
 const near: Flanker[] = [];
 const threatening: boolean[] = [];
 
@@ -46,17 +51,29 @@ function judged(j: Judge, flankers: Flankers, target: Creature, at: Stand): Flan
   let pairs: FlankingPair[] | undefined;
   let oneSided: FlankingVerdict['oneSided'][number][] | undefined;
   const strict = j.options.flanking === 'strict';
-  for (let p = 0; p < count; p++) for (let q = p + 1; q < count; q++) {
-    if (!threatening[p] && !threatening[q]) continue;
-    const a = near[p]!;
-    const b = near[q]!;
-    const found = facing(a, b, at, strict);
-    if (found === null || j.rules.relation(a.c, b.c).value !== 'ally') continue;
-    if (threatening[p] && threatening[q]) (pairs ??= []).push({ a: a.c.id, b: b.c.id, ...found });
-    else (oneSided ??= []).push({ a: a.c.id, b: b.c.id, missing: threatening[p] ? b.c.id : a.c.id, line: found.line });
-  }
+  for (let p = 0; p < count; p++)
+    for (let q = p + 1; q < count; q++) {
+      if (!threatening[p] && !threatening[q]) continue;
+      const a = near[p]!;
+      const b = near[q]!;
+      const found = facing(a, b, at, strict);
+      if (found === null || j.rules.relation(a.c, b.c).value !== 'ally') continue;
+      if (threatening[p] && threatening[q]) (pairs ??= []).push({ a: a.c.id, b: b.c.id, ...found });
+      else
+        (oneSided ??= []).push({
+          a: a.c.id,
+          b: b.c.id,
+          missing: threatening[p] ? b.c.id : a.c.id,
+          line: found.line,
+        });
+    }
   if (pairs === undefined && oneSided === undefined && unknown === undefined) return none;
-  return { pairs: pairs ?? none.pairs, oneSided: oneSided ?? none.oneSided, unknown: unknown === undefined ? none.unknown : [...new Set(unknown)], rules: none.rules };
+  return {
+    pairs: pairs ?? none.pairs,
+    oneSided: oneSided ?? none.oneSided,
+    unknown: unknown === undefined ? none.unknown : [...new Set(unknown)],
+    rules: none.rules,
+  };
 }
 
 /** Takes one in among so many, by their ids. */

@@ -1,6 +1,7 @@
 /**
- * The gate: may a creature do something now? Every question that lets a creature act or move asks `j.rules.mayAct`,
- * and nothing else reads what a condition forbids, what fear leaves, or what is left of a turn.
+ * The gate: may a creature do something now? Every question that lets a creature act or move asks
+ * `j.rules.mayAct`, and nothing else reads what a condition forbids, what fear leaves, or what is
+ * left of a turn.
  */
 import { carriesActive, NOTHING_SPENT, type Spent } from '../../board/board.ts';
 import { hasTrait, type Creature } from '../../board/creature.ts';
@@ -10,7 +11,15 @@ import type { Mode, RuleId, ViolationCode } from '../verdict.ts';
 import { inForce, isFlying, isFree, type ConditionEffect, type Limits } from './conditions.ts';
 import { hasActed } from './opportunity.ts';
 
-export const KINDS = ['standard', 'move', 'full-round', 'swift', 'immediate', 'free', 'not-an-action'] as const;
+export const KINDS = [
+  'standard',
+  'move',
+  'full-round',
+  'swift',
+  'immediate',
+  'free',
+  'not-an-action',
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What is done, as data. A line of the table of actions is one; so is a movement mode. */
@@ -54,8 +63,8 @@ export interface Doing {
 /** The moment in which it is done. */
 export interface Moment {
   /**
-   * Outside the creature's turn: an attack of opportunity, or a readied action. `situation`: only the creature's own
-   * state counts, whoever's turn it is.
+   * Outside the creature's turn: an attack of opportunity, or a readied action. `situation`: only
+   * the creature's own state counts, whoever's turn it is.
    */
   readonly as?: 'opportunity' | 'readied' | 'situation' | undefined;
   /** The creature has no way left to flee; absent: not known. */
@@ -66,7 +75,9 @@ export const GATE_WHY = ['flat-footed', 'not-in-grapple', 'only-in-grapple'] as 
 export type GateWhy = (typeof GATE_WHY)[number] | ViolationCode;
 
 const APART: readonly string[] = GATE_WHY;
-/** Every refusal of a movement in a hold says that it is immobile too: the codes of the map suffice. */
+/**
+ * Every refusal of a movement in a hold says that it is immobile too: the codes of the map suffice.
+ */
 export const isViolation = (why: GateWhy): why is ViolationCode => !APART.includes(why);
 
 export interface Refusal {
@@ -84,7 +95,10 @@ export interface MayAct {
   readonly unknown: readonly string[];
 }
 
-/** How much of a turn a creature's conditions leave: everything, one action, one move, its mind, nothing. */
+/**
+ * How much of a turn a creature's conditions leave: everything, one action, one move, its mind,
+ * nothing.
+ */
 export const SCOPES = ['all', 'single', 'move-only', 'mental-only', 'none'] as const;
 export type Scope = (typeof SCOPES)[number];
 
@@ -99,23 +113,33 @@ interface Limit {
 const FREE: readonly never[] = [];
 export const ALLOWED: MayAct = { allowed: true, refusals: FREE, unknown: FREE };
 
-/** The conditions in force for a creature that the ruleset's table has rows for. Most creatures have none. */
+/**
+ * The conditions in force for a creature that the ruleset's table has rows for. Most creatures have
+ * none.
+ */
 export function limitsOf(j: Judge, c: Creature): readonly Limit[] {
   if (isFree(j, c)) return FREE;
   const table = j.rules.conditions;
   const found: Limit[] = [];
   for (const condition of inForce(j, c)) {
     const row = Object.hasOwn(table, condition) ? table[condition] : undefined;
-    if (row !== undefined && !found.some((limit) => limit.condition === condition)) found.push({ condition, row });
+    if (row !== undefined && !found.some((limit) => limit.condition === condition))
+      found.push({ condition, row });
   }
   return found;
 }
 
 /** The narrowest of what its conditions leave of a turn, and the condition that narrows it. */
-export function narrowest(limits: readonly Limit[]): { readonly scope: Scope; readonly by?: string } {
+export function narrowest(limits: readonly Limit[]): {
+  readonly scope: Scope;
+  readonly by?: string;
+} {
   let scope: Scope = 'all';
   let by: string | undefined;
-  for (const { condition, row: { actions } } of limits) {
+  for (const {
+    condition,
+    row: { actions },
+  } of limits) {
     if (actions === undefined || SCOPES.indexOf(actions) <= SCOPES.indexOf(scope)) continue;
     scope = actions;
     by = condition;
@@ -140,9 +164,12 @@ export const isOwnTurn = ({ board }: Judge, c: Creature): boolean =>
   board.turn?.active === undefined || board.turn.active === c.id || carriesActive(board, c);
 
 /** What the turn has spent is its rider's; whose action a mount moves by no text says. */
-export const spentBy = (j: Judge, c: Creature): Spent => (j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT);
+export const spentBy = (j: Judge, c: Creature): Spent =>
+  j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT;
 
-/** (sigil.turn.actions-per-round, sigil.turn.standard-for-move, sigil.initiative.surprise-actions) */
+/**
+ * (sigil.turn.actions-per-round, sigil.turn.standard-for-move, sigil.initiative.surprise-actions)
+ */
 export function purseOf(j: Judge, c: Creature, limits: readonly Limit[] = limitsOf(j, c)): Purse {
   const own = narrowest(limits);
   const surprised = j.board.turn?.surprise === true;
@@ -152,43 +179,74 @@ export function purseOf(j: Judge, c: Creature, limits: readonly Limit[] = limits
   const used = (s.standard ? 1 : 0) + s.move;
   const spare = !s.fullRound;
   return {
-    scope, ...(by === undefined ? {} : { by }),
-    standard: spare && (scope === 'single' ? used === 0 : (scope === 'all' || scope === 'mental-only') && !s.standard && s.move < 2),
-    move: spare && (scope === 'all' || (scope === 'move-only' && !s.standard)) ? Math.max(0, 1 - s.move) : 0,
+    scope,
+    ...(by === undefined ? {} : { by }),
+    standard:
+      spare &&
+      (scope === 'single'
+        ? used === 0
+        : (scope === 'all' || scope === 'mental-only') && !s.standard && s.move < 2),
+    move:
+      spare && (scope === 'all' || (scope === 'move-only' && !s.standard))
+        ? Math.max(0, 1 - s.move)
+        : 0,
     fullRound: spare && scope === 'all' && used === 0,
-    swift: !s.swift && c.immediateUsed !== true && !surprised && (scope === 'all' || scope === 'single'),
+    swift:
+      !s.swift && c.immediateUsed !== true && !surprised && (scope === 'all' || scope === 'single'),
   };
 }
 
-/** Has the creature one action alone in this turn? Then it charges and withdraws at its single speed. */
+/**
+ * Has the creature one action alone in this turn? Then it charges and withdraws at its single
+ * speed.
+ */
 export function isSingle(j: Judge, c: Creature): boolean {
   const { scope } = purseOf(j, c);
   return scope === 'single' || scope === 'move-only';
 }
 
 /** Is there enough left for an action of this kind? `twice`: two of them. */
-export function affords(left: Pick<Purse, 'standard' | 'move' | 'fullRound' | 'swift'>, kind: Kind, twice = false): boolean {
+export function affords(
+  left: Pick<Purse, 'standard' | 'move' | 'fullRound' | 'swift'>,
+  kind: Kind,
+  twice = false,
+): boolean {
   switch (kind) {
-    case 'standard': return left.standard;
+    case 'standard':
+      return left.standard;
     // The standard action may be spent on a move, never the other way round.
-    case 'move': return left.move + (left.standard ? 1 : 0) >= (twice ? 2 : 1);
-    case 'full-round': return left.fullRound;
-    case 'swift': case 'immediate': return left.swift;
-    case 'free': case 'not-an-action': return true;
+    case 'move':
+      return left.move + (left.standard ? 1 : 0) >= (twice ? 2 : 1);
+    case 'full-round':
+      return left.fullRound;
+    case 'swift':
+    case 'immediate':
+      return left.swift;
+    case 'free':
+    case 'not-an-action':
+      return true;
   }
 }
 
 /** Which kinds a narrowed turn could hold at all, were nothing spent. */
 const WITHIN: Readonly<Record<Scope, readonly Kind[]>> = {
-  'all': KINDS,
-  'single': ['standard', 'move', 'swift', 'immediate', 'free', 'not-an-action'],
+  all: KINDS,
+  single: ['standard', 'move', 'swift', 'immediate', 'free', 'not-an-action'],
   'move-only': ['move', 'free', 'not-an-action'],
   'mental-only': ['standard', 'free', 'not-an-action'],
-  'none': [],
+  none: [],
 };
 
-/** Refusals that are no business of the creature's state: who may plan its next turn passes over the first. */
-const OF_THE_TURN: ReadonlySet<GateWhy> = new Set(['not-your-turn', 'no-action-left', 'step-after-move', 'move-after-step']);
+/**
+ * Refusals that are no business of the creature's state: who may plan its next turn passes over the
+ * first.
+ */
+const OF_THE_TURN: ReadonlySet<GateWhy> = new Set([
+  'not-your-turn',
+  'no-action-left',
+  'step-after-move',
+  'move-after-step',
+]);
 export const isOfTheTurn = ({ why }: Pick<Refusal, 'why'>): boolean => OF_THE_TURN.has(why);
 
 const immobile = citing('immobile');
@@ -198,7 +256,13 @@ const prone = citing('prone');
 const step = citing('step');
 const silent = (): readonly RuleId[] => FREE;
 const RULES: Readonly<Partial<Record<GateWhy, (names: RuleNames) => readonly RuleId[]>>> = {
-  'immobile': immobile, 'condition-forbids': immobile, 'no-action-left': actions, blinded, 'prone-must-crawl': prone, 'step-after-move': step, 'move-after-step': step,
+  immobile: immobile,
+  'condition-forbids': immobile,
+  'no-action-left': actions,
+  blinded,
+  'prone-must-crawl': prone,
+  'step-after-move': step,
+  'move-after-step': step,
 };
 
 /** What is said against it, collected. */
@@ -220,13 +284,16 @@ class Said {
 
 export function mayAct(j: Judge, c: Creature, doing: Doing, moment: Moment = NOW): MayAct {
   const all = limitsOf(j, c);
-  const limits = doing.ends === undefined ? all : all.filter(({ condition }) => condition !== doing.ends);
+  const limits =
+    doing.ends === undefined ? all : all.filter(({ condition }) => condition !== doing.ends);
   const turned = moment.as === undefined && doing.anytime !== true && j.rules.phased !== true;
-  if (limits.length === 0 && doing.grapple !== 'only' && (!turned || j.board.turn === undefined)) return ALLOWED;
+  if (limits.length === 0 && doing.grapple !== 'only' && (!turned || j.board.turn === undefined))
+    return ALLOWED;
   const said = new Said(j.rules.cites);
   if (turned) byTurn(j, c, doing, limits, said);
   if (limits.length > 0 || doing.grapple === 'only') byState(j, c, doing, moment, limits, said);
-  return said.refusals.length === 0 && said.unknown.length === 0 ? ALLOWED
+  return said.refusals.length === 0 && said.unknown.length === 0
+    ? ALLOWED
     : { allowed: said.refusals.length === 0, refusals: said.refusals, unknown: said.unknown };
 }
 
@@ -244,13 +311,19 @@ function byTurn(j: Judge, c: Creature, doing: Doing, limits: readonly Limit[], s
   }
   const purse = purseOf(j, c, limits);
   const { scope, by } = purse;
-  const kind = doing.partial === true && doing.kind === 'full-round' && scope === 'single' ? 'standard' : doing.kind;
+  const kind =
+    doing.partial === true && doing.kind === 'full-round' && scope === 'single'
+      ? 'standard'
+      : doing.kind;
   const state = by === SURPRISE ? undefined : by;
   if (!WITHIN[scope].includes(kind) || (doing.twice === true && scope !== 'all')) {
     if (state !== undefined) said.no('condition-forbids', state);
     else if (own) said.no('no-action-left', by);
   } else if (own && !affords(purse, kind, doing.twice)) {
-    said.no('no-action-left', (kind === 'swift' || immediate) && c.immediateUsed === true ? 'immediate-action' : by);
+    said.no(
+      'no-action-left',
+      (kind === 'swift' || immediate) && c.immediateUsed === true ? 'immediate-action' : by,
+    );
   }
   if (own && doing.mode !== undefined) byStep(spentBy(j, c), doing.mode, said);
 }
@@ -264,11 +337,19 @@ function byStep(spent: Spent, mode: NonNullable<Doing['mode']>, said: Said): voi
 }
 
 /** What its conditions, its fear and its grapples forbid. */
-function byState(j: Judge, c: Creature, doing: Doing, { as, cornered }: Moment, limits: readonly Limit[], said: Said): void {
+function byState(
+  j: Judge,
+  c: Creature,
+  doing: Doing,
+  { as, cornered }: Moment,
+  limits: readonly Limit[],
+  said: Said,
+): void {
   const { kind } = doing;
   // What happens by itself: perceiving, resisting.
   const passive = kind === 'not-an-action' && doing.anytime === true;
-  const begins = doing.halves === true || as !== undefined || kind === 'free' || kind === 'not-an-action';
+  const begins =
+    doing.halves === true || as !== undefined || kind === 'free' || kind === 'not-an-action';
   let flees: Limit | undefined;
   for (const limit of limits) {
     const { condition, row } = limit;
@@ -276,7 +357,11 @@ function byState(j: Judge, c: Creature, doing: Doing, { as, cornered }: Moment, 
     if (row.actions === 'none' && !passive) said.no('condition-forbids', condition);
     const mind = doing.mental === true || (row.hold === 'pin' && doing.pinned === true);
     if (row.actions === 'mental-only' && !passive && !mind) said.no('condition-forbids', condition);
-    if ((row.noAttack === true && doing.attack === true) || (row.noCasting === true && doing.casts === true)) said.no('condition-forbids', condition);
+    if (
+      (row.noAttack === true && doing.attack === true) ||
+      (row.noCasting === true && doing.casts === true)
+    )
+      said.no('condition-forbids', condition);
     if (row.flees !== undefined && (flees === undefined || row.flees === 'cowers')) flees = limit;
   }
   if (flees !== undefined && as !== 'opportunity') byFear(flees, doing, passive, cornered, said);
@@ -287,10 +372,17 @@ function byState(j: Judge, c: Creature, doing: Doing, { as, cornered }: Moment, 
 }
 
 /**
- * A creature that flees moves away, or uses what may take it away. Cornered, it fights or it cowers: then it does
- * nothing (sigil.condition.frightened, sigil.condition.panicked, sigil.condition.turned).
+ * A creature that flees moves away, or uses what may take it away. Cornered, it fights or it
+ * cowers: then it does nothing (sigil.condition.frightened, sigil.condition.panicked,
+ * sigil.condition.turned).
  */
-function byFear({ condition, row }: Limit, doing: Doing, passive: boolean, cornered: boolean | undefined, said: Said): void {
+function byFear(
+  { condition, row }: Limit,
+  doing: Doing,
+  passive: boolean,
+  cornered: boolean | undefined,
+  said: Said,
+): void {
   if (passive) return;
   if (cornered === true) {
     if (row.flees === 'cowers') said.no('condition-forbids', condition);
@@ -298,15 +390,26 @@ function byFear({ condition, row }: Limit, doing: Doing, passive: boolean, corne
   }
   const idle = doing.kind === 'free' || doing.kind === 'not-an-action';
   const goes = doing.mode !== undefined && (doing.kind === 'move' || doing.kind === 'full-round');
-  if (doing.attack !== true && (idle || goes || doing.casts === true || doing.escapes === true || doing.anytime === true)) return;
+  if (
+    doing.attack !== true &&
+    (idle || goes || doing.casts === true || doing.escapes === true || doing.anytime === true)
+  )
+    return;
   said.no('must-flee', condition);
   if (cornered === undefined && row.flees === 'fights') said.unknown.push('ask.cornered');
 }
 
-const has = (limits: readonly Limit[], key: keyof Limits): string | undefined => limits.find(({ row }) => row[key] !== undefined)?.condition;
+const has = (limits: readonly Limit[], key: keyof Limits): string | undefined =>
+  limits.find(({ row }) => row[key] !== undefined)?.condition;
 
 /** What its conditions forbid of a movement in this mode. */
-function byMode(j: Judge, c: Creature, { mode, aloft, crawls }: Doing, limits: readonly Limit[], said: Said): void {
+function byMode(
+  j: Judge,
+  c: Creature,
+  { mode, aloft, crawls }: Doing,
+  limits: readonly Limit[],
+  said: Said,
+): void {
   const still = has(limits, 'immobile');
   if (still !== undefined) said.no('immobile', still);
   const eager = mode === 'run' || mode === 'charge';
@@ -319,26 +422,50 @@ function byMode(j: Judge, c: Creature, { mode, aloft, crawls }: Doing, limits: r
   if (lying !== undefined) said.no('prone-must-crawl', lying);
 }
 
-/** The condition under which a creature only crawls. What throws others to the ground spares a creature in the air. */
-export function crawler(j: Judge, c: Creature, limits: readonly Limit[] = limitsOf(j, c)): string | undefined {
+/**
+ * The condition under which a creature only crawls. What throws others to the ground spares a
+ * creature in the air.
+ */
+export function crawler(
+  j: Judge,
+  c: Creature,
+  limits: readonly Limit[] = limitsOf(j, c),
+): string | undefined {
   if (limits.length === 0 || hasTrait(c, 'has-no-legs')) return undefined;
-  return limits.find(({ row }) => row.crawls === true || (row.crawls === 'grounded' && !isFlying(j, c)))?.condition;
+  return limits.find(
+    ({ row }) => row.crawls === true || (row.crawls === 'grounded' && !isFlying(j, c)),
+  )?.condition;
 }
 
 /** A grapple: what only creatures in one may do, and all that they may do. */
 function byHold(c: Creature, doing: Doing, limits: readonly Limit[], said: Said): void {
-  const hold = limits.find(({ row }) => row.hold === 'pin') ?? limits.find(({ row }) => row.hold !== undefined);
+  const hold =
+    limits.find(({ row }) => row.hold === 'pin') ??
+    limits.find(({ row }) => row.hold !== undefined);
   if (hold === undefined) {
     if (doing.grapple === 'only') said.no('only-in-grapple');
     return;
   }
-  const allowed = hold.row.hold === 'pin' ? doing.pinned ?? doing.mental : c.pins !== undefined ? doing.pinning
-    : doing.grapple ?? (doing.item === 'activated' ? 'may' : undefined);
+  const allowed =
+    hold.row.hold === 'pin'
+      ? (doing.pinned ?? doing.mental)
+      : c.pins !== undefined
+        ? doing.pinning
+        : (doing.grapple ?? (doing.item === 'activated' ? 'may' : undefined));
   if (allowed === undefined) said.no('not-in-grapple', c.pins ?? hold.condition);
 }
 
 /** A movement in one mode, as something done. */
-export const movement = (mode: Mode, { kind, twice, partial, attack }: ModeRule, more: Pick<Doing, 'aloft' | 'crawls'> = NOTHING_MORE): Doing => ({
-  kind, mode, ...more, ...(twice === undefined ? {} : { twice }), ...(partial === undefined ? {} : { partial }), ...(attack === undefined ? {} : { attack }),
+export const movement = (
+  mode: Mode,
+  { kind, twice, partial, attack }: ModeRule,
+  more: Pick<Doing, 'aloft' | 'crawls'> = NOTHING_MORE,
+): Doing => ({
+  kind,
+  mode,
+  ...more,
+  ...(twice === undefined ? {} : { twice }),
+  ...(partial === undefined ? {} : { partial }),
+  ...(attack === undefined ? {} : { attack }),
 });
 const NOTHING_MORE = {};

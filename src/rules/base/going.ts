@@ -1,10 +1,22 @@
 /**
- * The ground as one mover meets it: which steps it may take, what they cost, where it may stop. Built once a
- * question; the standing part comes from the survey, the creatures' part is a byte for each cell near by.
+ * The ground as one mover meets it: which steps it may take, what they cost, where it may stop.
+ * Built once a question; the standing part comes from the survey, the creatures' part is a byte for
+ * each cell near by.
  */
 import type { Creature } from '../../board/creature.ts';
 import { STEP_X, STEP_Y, STEPS, type Box, type Cell } from '../../board/grid.ts';
-import { bitsOf, COLUMNS, EITHER, FREE, laneBox, lanesOn, ROWS, sidesOf, sidesWith, stayingLanes } from '../../board/fit.ts';
+import {
+  bitsOf,
+  COLUMNS,
+  EITHER,
+  FREE,
+  laneBox,
+  lanesOn,
+  ROWS,
+  sidesOf,
+  sidesWith,
+  stayingLanes,
+} from '../../board/fit.ts';
 import { KNOWN, type StepTable } from '../../board/steps.ts';
 import { Survey } from '../../board/survey.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
@@ -34,7 +46,10 @@ export class Going {
   /** 2 on difficult ground, else 1. */
   private readonly rough: Uint8Array;
   private readonly others: Bystanders;
-  /** The window of places that are asked about and their neighbours: its corner, and how many columns and rows. */
+  /**
+   * The window of places that are asked about and their neighbours: its corner, and how many
+   * columns and rows.
+   */
   private readonly left: number;
   private readonly top: number;
   private readonly width: number;
@@ -45,23 +60,42 @@ export class Going {
   private readonly mover: Creature;
   private readonly places: Box;
   private readonly barredBy: ModeRule['barredBy'];
-  /** Set by `step`: what the last allowed step cost before the alternation, and whether it led into a narrow place. */
+  /**
+   * Set by `step`: what the last allowed step cost before the alternation, and whether it led into
+   * a narrow place.
+   */
   factor = 1;
   crossing = 0;
   squeezing = false;
   /** The same: the sides of the place on which it arrives, as bits. */
   arrives = 1;
 
-  /** The one that was asked about last stands for as long as its board, its mover and its window do: a way is found, then judged. */
-  static of(j: Judge, mover: Creature, places: Box, barredBy: ModeRule['barredBy'] = 'resisting'): Going {
+  /**
+   * The one that was asked about last stands for as long as its board, its mover and its window do:
+   * a way is found, then judged.
+   */
+  static of(
+    j: Judge,
+    mover: Creature,
+    places: Box,
+    barredBy: ModeRule['barredBy'] = 'resisting',
+  ): Going {
     if (latest === undefined || !latest.serves(j, mover, places, barredBy)) {
       latest = new Going(j, mover, places, barredBy);
     }
     return latest;
   }
 
-  /** @param places by top-left cell, all that will be asked about, or nearly: of others the answers are the same, and slow */
-  constructor(j: Judge, mover: Creature, places: Box, barredBy: ModeRule['barredBy'] = 'resisting') {
+  /**
+   * @param places by top-left cell, all that will be asked about, or nearly: of others the answers
+   * are the same, and slow
+   */
+  constructor(
+    j: Judge,
+    mover: Creature,
+    places: Box,
+    barredBy: ModeRule['barredBy'] = 'resisting',
+  ) {
     const { ground } = j.board;
     const survey = Survey.of(ground);
     this.j = j;
@@ -78,11 +112,18 @@ export class Going {
     this.tiny = isTiny(mover);
     this.unhampered = isUnhampered(j, mover);
     const { land, swim, climb, burrow } = mover.speed ?? {};
-    const paces = survey.surfaced ? [land, swim, climb, burrow, j.rules.speed(j, mover).value].join() : '';
+    const paces = survey.surfaced
+      ? [land, swim, climb, burrow, j.rules.speed(j, mover).value].join()
+      : '';
     const senses = mover.traits.filter((t) => /vision|sight|sense/.test(t)).join(',');
-    this.factors = survey.table(`${j.rules.id}:${this.unhampered}:${paces}:${senses}`, j.rules.entryFactor(j, mover, undefined),
-      (facts) => j.rules.entryFactor(j, mover, facts));
-    this.rough = survey.table(`${j.rules.id}:${this.unhampered}:${paces}:rough`, 1, (facts) => (j.rules.isDifficult(j, mover, facts) ? 2 : 1));
+    this.factors = survey.table(
+      `${j.rules.id}:${this.unhampered}:${paces}:${senses}`,
+      j.rules.entryFactor(j, mover, undefined),
+      (facts) => j.rules.entryFactor(j, mover, facts),
+    );
+    this.rough = survey.table(`${j.rules.id}:${this.unhampered}:${paces}:rough`, 1, (facts) =>
+      j.rules.isDifficult(j, mover, facts) ? 2 : 1,
+    );
     this.others = new Bystanders(j, mover, this.n, places, barredBy);
     this.left = Math.max(0, places[0] - 1);
     this.top = Math.max(0, places[1] - 1);
@@ -91,9 +132,23 @@ export class Going {
     this.entries = new Uint16Array(this.width * this.height);
   }
 
-  private serves(j: Judge, mover: Creature, [left, top, right, bottom]: Box, barredBy: ModeRule['barredBy']): boolean {
-    return this.mover === mover && this.j.board === j.board && this.j.rules === j.rules && this.j.options === j.options && this.barredBy === barredBy
-      && left >= this.places[0] && top >= this.places[1] && right <= this.places[2] && bottom <= this.places[3];
+  private serves(
+    j: Judge,
+    mover: Creature,
+    [left, top, right, bottom]: Box,
+    barredBy: ModeRule['barredBy'],
+  ): boolean {
+    return (
+      this.mover === mover &&
+      this.j.board === j.board &&
+      this.j.rules === j.rules &&
+      this.j.options === j.options &&
+      this.barredBy === barredBy &&
+      left >= this.places[0] &&
+      top >= this.places[1] &&
+      right <= this.places[2] &&
+      bottom <= this.places[3]
+    );
   }
 
   inside(x: number, y: number): boolean {
@@ -107,11 +162,15 @@ export class Going {
     return mask & KNOWN ? mask : this.steps.learn(x, y, this.n);
   }
 
-  /** What entering a place of the map multiplies a step by, with the others as they stand; 0: somebody there bars it. */
+  /**
+   * What entering a place of the map multiplies a step by, with the others as they stand; 0:
+   * somebody there bars it.
+   */
   private entry(x: number, y: number): number {
     const column = x - this.left;
     const row = y - this.top;
-    if (column < 0 || row < 0 || column >= this.width || row >= this.height) return this.entering(x, y);
+    if (column < 0 || row < 0 || column >= this.width || row >= this.height)
+      return this.entering(x, y);
     const k = row * this.width + column;
     let known = this.entries[k]!;
     if (known === 0) this.entries[k] = known = this.entering(x, y) + 1;
@@ -120,13 +179,15 @@ export class Going {
 
   private entering(x: number, y: number): number {
     const flags = this.others.flags(x, y, this.n);
-    return (flags & NO_PASS) !== 0 ? 0 : this.factorAt(x, y) * ((flags & SLOWS) !== 0 && !this.unhampered ? 2 : 1);
+    return (flags & NO_PASS) !== 0
+      ? 0
+      : this.factorAt(x, y) * ((flags & SLOWS) !== 0 && !this.unhampered ? 2 : 1);
   }
 
   /**
-   * May it take step `bit` of STEPS from (x, y), where it stands on some of the place's sides? Sets `factor`,
-   * `crossing`, `squeezing` and `arrives`. A step into a narrow place counts double, a step out of one does not
-   * (srd35.movement.squeeze-cost-double).
+   * May it take step `bit` of STEPS from (x, y), where it stands on some of the place's sides? Sets
+   * `factor`, `crossing`, `squeezing` and `arrives`. A step into a narrow place counts double, a
+   * step out of one does not (srd35.movement.squeeze-cost-double).
    */
   step(x: number, y: number, bit: number, sides: number = EITHER): boolean {
     const dx = STEP_X[bit]!;
@@ -151,7 +212,9 @@ export class Going {
     return true;
   }
 
-  /** May it come to (x, y) straight from above or below? Sets `factor`, `crossing` and `squeezing`. */
+  /**
+   * May it come to (x, y) straight from above or below? Sets `factor`, `crossing` and `squeezing`.
+   */
   plumb(x: number, y: number): boolean {
     const factor = this.inside(x, y) ? this.entry(x, y) : 0;
     this.squeezing = this.narrowAt(x, y);
@@ -168,13 +231,18 @@ export class Going {
   }
 
   private inWay(by: Creature): { readonly code: ViolationCode; readonly by: string } {
-    return { code: this.j.rules.relation(this.mover, by).value === 'foe' ? 'through-enemy' : 'through-ally', by: by.id };
+    return {
+      code:
+        this.j.rules.relation(this.mover, by).value === 'foe' ? 'through-enemy' : 'through-ally',
+      by: by.id,
+    };
   }
 
   /**
-   * The sides of the next place on which a step with squeezing before or after it arrives; 0: it may not be taken. Along
-   * the step the creature keeps to a lane that is clear in both places. In a passage its space may also move across, over
-   * the lane that it fills. No creature squeezes diagonally: the corners of a narrow place are in the way.
+   * The sides of the next place on which a step with squeezing before or after it arrives; 0: it
+   * may not be taken. Along the step the creature keeps to a lane that is clear in both places. In
+   * a passage its space may also move across, over the lane that it fills. No creature squeezes
+   * diagonally: the corners of a narrow place are in the way.
    */
   private squeezes(x: number, y: number, bit: number, sides: number, target: number): number {
     const { n, steps } = this;
@@ -207,7 +275,9 @@ export class Going {
   }
 
   private passable(x: number, y: number, w: number, h: number): boolean {
-    for (let b = y; b < y + h; b++) for (let a = x; a < x + w; a++) if ((this.others.flags(a, b, 1) & NO_PASS) !== 0) return false;
+    for (let b = y; b < y + h; b++)
+      for (let a = x; a < x + w; a++)
+        if ((this.others.flags(a, b, 1) & NO_PASS) !== 0) return false;
     return true;
   }
 
@@ -233,13 +303,16 @@ export class Going {
 
   private worst(table: Uint8Array, x: number, y: number): number {
     let worst = 1;
-    for (let b = y; b < y + this.n; b++) for (let a = x; a < x + this.n; a++) worst = Math.max(worst, table[b * this.columns + a] ?? 1);
+    for (let b = y; b < y + this.n; b++)
+      for (let a = x; a < x + this.n; a++)
+        worst = Math.max(worst, table[b * this.columns + a] ?? 1);
     return worst;
   }
 
   /**
-   * The sides of a place on which a lane is free of creatures that it may not end with, as bits; of a place that no wall
-   * parts, both or none. In a narrow place it fills one lane, and what lies beyond its walls is not in the way.
+   * The sides of a place on which a lane is free of creatures that it may not end with, as bits; of
+   * a place that no wall parts, both or none. In a narrow place it fills one lane, and what lies
+   * beyond its walls is not in the way.
    */
   endSides(x: number, y: number): number {
     return this.sidesWithout(x, y, NO_END);
@@ -255,13 +328,21 @@ export class Going {
     if ((others.flags(x, y, n) & flag) === 0) return EITHER;
     if (n === 1) return 0;
     const { fits } = this.steps;
-    const free = (sides: number): boolean => fits.squeezedOn(x, y, n, sides)
-      ?.some(([left, top, right, bottom]) => (others.flags(left, top, right - left + 1, bottom - top + 1) & flag) === 0) ?? false;
+    const free = (sides: number): boolean =>
+      fits
+        .squeezedOn(x, y, n, sides)
+        ?.some(
+          ([left, top, right, bottom]) =>
+            (others.flags(left, top, right - left + 1, bottom - top + 1) & flag) === 0,
+        ) ?? false;
     if (sidesOf(fits.lanes(x, y, n), n) === 1) return free(1) ? EITHER : 0;
     return (free(1) ? 1 : 0) | (free(2) ? 2 : 0);
   }
 
-  /** May it end at (x, y), on some of its sides? Its own place always; else no creature in the way, and room for it. */
+  /**
+   * May it end at (x, y), on some of its sides? Its own place always; else no creature in the way,
+   * and room for it.
+   */
   mayEnd(x: number, y: number, sides: number = EITHER): ViolationCode | null {
     if (!this.inside(x, y)) return 'outside-map';
     if ((this.endSides(x, y) & sides) === 0) return 'ends-occupied';
@@ -282,7 +363,8 @@ export class Going {
   private crowded(x: number, y: number): boolean {
     let filled = 1 / (PER_SQUARE[sizeOf(this.mover)] ?? 1);
     for (const c of standingIn(this.j, x, y, x, y)) {
-      if (c.id !== this.mover.id && isTiny(c) && c.at[0] === x && c.at[1] === y) filled += 1 / (PER_SQUARE[sizeOf(c)] ?? 1);
+      if (c.id !== this.mover.id && isTiny(c) && c.at[0] === x && c.at[1] === y)
+        filled += 1 / (PER_SQUARE[sizeOf(c)] ?? 1);
     }
     return filled > 1 + 1e-9;
   }
@@ -302,16 +384,21 @@ export class Going {
     }
     if (dx !== 0 && dy !== 0 && here !== 0 && there !== 0) return { code: wall ?? 'corner-cut' };
     // Where a single square of its front could pass, what is missing is room.
-    for (let b = 0; b < n && n > 1; b++) for (let a = 0; a < n; a++) {
-      const front = (dx !== 0 && a === (dx > 0 ? n - 1 : 0)) || (dy !== 0 && b === (dy > 0 ? n - 1 : 0));
-      if (front && (steps.allowed(x + a, y + b, 1) & (1 << bit)) !== 0) return { code: 'too-narrow' };
-    }
+    for (let b = 0; b < n && n > 1; b++)
+      for (let a = 0; a < n; a++) {
+        const front =
+          (dx !== 0 && a === (dx > 0 ? n - 1 : 0)) || (dy !== 0 && b === (dy > 0 ? n - 1 : 0));
+        if (front && (steps.allowed(x + a, y + b, 1) & (1 << bit)) !== 0)
+          return { code: 'too-narrow' };
+      }
     return { code: wall ?? 'through-wall' };
   }
 
   /** The rules under which the mover may or may not be in this place with those who stand there. */
   sharing(x: number, y: number): readonly RuleId[] {
-    return this.others.in(x, y, this.n).flatMap((c) => this.j.rules.mayShare(this.j, this.mover, c).rules);
+    return this.others
+      .in(x, y, this.n)
+      .flatMap((c) => this.j.rules.mayShare(this.j, this.mover, c).rules);
   }
 
   /** Does anybody stand in the place? */
@@ -321,7 +408,9 @@ export class Going {
 
   /** Does a diagonal step lead past somebody: is either place beside it taken? */
   pastSomeone(from: Cell, to: Cell): boolean {
-    return [[to[0], from[1]] as const, [from[0], to[1]] as const].some(([x, y]) => this.inside(x, y) && this.occupied(x, y));
+    return [[to[0], from[1]] as const, [from[0], to[1]] as const].some(
+      ([x, y]) => this.inside(x, y) && this.occupied(x, y),
+    );
   }
 
   /** Is a step to this place hampered in any way? */
@@ -329,7 +418,10 @@ export class Going {
     return this.factor > 1 || this.crossing > 0;
   }
 
-  /** Cost of the last step: straight the factor; diagonal 1-2-1-2, or 3, 6, 12 where it is doubled (convention 8). */
+  /**
+   * Cost of the last step: straight the factor; diagonal 1-2-1-2, or 3, 6, 12 where it is doubled
+   * (convention 8).
+   */
   cost(diagonal: boolean, odd: boolean): number {
     const f = this.factor;
     return this.crossing + (!diagonal ? f : f === 1 ? (odd ? 2 : 1) : f + (f >> 1));

@@ -1,11 +1,21 @@
 /**
- * Cover by degrees that the text leaves to the game master, estimated: the share of the target's area (all its squares)
- * that is hidden from the attacker's best corner – of all corners of its squares, drawn a hair into its space, the one
- * that leaves the least hidden. What blocks effect hides all that lies behind it; what is marked with a degree, low
- * obstacles and creatures of the target's size or larger hide as much as their own degree is worth. The nearest degree is taken;
- * `total` is where there is no line of effect, and nothing else is. Shares are sampled (board/shade.ts).
+ * Cover by degrees that the text leaves to the game master, estimated: the share of the target's
+ * area (all its squares) that is hidden from the attacker's best corner – of all corners of its
+ * squares, drawn a hair into its space, the one that leaves the least hidden. What blocks effect
+ * hides all that lies behind it; what is marked with a degree, low obstacles and creatures of the
+ * target's size or larger hide as much as their own degree is worth. The nearest degree is taken;
+ * `total` is where there is no line of effect, and nothing else is. Shares are sampled
+ * (board/shade.ts).
  */
-import { COVER_DEGREES, degreeSet, type CellFacts, type CoverDegree, type CoverMark, type Ground, type Wall } from '../../board/board.ts';
+import {
+  COVER_DEGREES,
+  degreeSet,
+  type CellFacts,
+  type CoverDegree,
+  type CoverMark,
+  type Ground,
+  type Wall,
+} from '../../board/board.ts';
 import { sizeSteps, type Creature } from '../../board/creature.ts';
 import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import { SightTable } from '../../board/innerlines.ts';
@@ -17,9 +27,25 @@ import type { AttackMode, Judge } from '../ruleset.ts';
 import type { CoverVerdict, JudgedLine, RuleId } from '../verdict.ts';
 import { isUnder } from './conditions.ts';
 import { countsBetween } from './cover.ts';
-import { cornersOf, fan, nothingBetween, spacesBetween, squares, type LowRule, type Obstacles } from './coverlines.ts';
+import {
+  cornersOf,
+  fan,
+  nothingBetween,
+  spacesBetween,
+  squares,
+  type LowRule,
+  type Obstacles,
+} from './coverlines.ts';
 import { around } from './crowd.ts';
-import { doubtOf, meetsStand, seesStand, standingAt, standOf, tallOf, type Stand } from './distance.ts';
+import {
+  doubtOf,
+  meetsStand,
+  seesStand,
+  standingAt,
+  standOf,
+  tallOf,
+  type Stand,
+} from './distance.ts';
 import { rememberedNear } from './near.ts';
 import { sizeOf } from './size.ts';
 
@@ -36,11 +62,21 @@ export interface GradedPolicy {
   readonly creature: CoverDegree;
 }
 
-type GradedAnswer = (j: Judge, from: Creature, to: Creature, attack: AttackMode, toAt?: Cell) => CoverVerdict;
+type GradedAnswer = (
+  j: Judge,
+  from: Creature,
+  to: Creature,
+  attack: AttackMode,
+  toAt?: Cell,
+) => CoverVerdict;
 
-const sharesOf = (policy: GradedPolicy): number[] => COVER_DEGREES.map((degree) => policy.share[degree]);
+const sharesOf = (policy: GradedPolicy): number[] =>
+  COVER_DEGREES.map((degree) => policy.share[degree]);
 const rank = (degree: CoverDegree): number => COVER_DEGREES.indexOf(degree);
-/** How far a corner is drawn into its space, in cells: walls that it touches lie on their own side of it. */
+/**
+ * How far a corner is drawn into its space, in cells: walls that it touches lie on their own side
+ * of it.
+ */
 const HAIR = 1 / UNIT;
 
 /** Makes the `cover` answer of a text of degrees. */
@@ -49,8 +85,20 @@ export function gradedCoverAnswer(policy: GradedPolicy): GradedAnswer {
   const shares = sharesOf(policy);
   return (j, from, to, _attack, toAt) => {
     const said = degreeSet(j.board, from.id, to.id);
-    const judged = (others: readonly Creature[], a = standOf(j, from), b = standOf(j, to)): CoverVerdict => new Graded(policy, shares, { j, from, to, a, b, others, said });
-    if (toAt === undefined || sameCell(toAt, to.at)) return known(j, from, to, said, (band) => band.between(standOf(j, from), standOf(j, to), 1), (others) => judged(others()));
+    const judged = (
+      others: readonly Creature[],
+      a = standOf(j, from),
+      b = standOf(j, to),
+    ): CoverVerdict => new Graded(policy, shares, { j, from, to, a, b, others, said });
+    if (toAt === undefined || sameCell(toAt, to.at))
+      return known(
+        j,
+        from,
+        to,
+        said,
+        (band) => band.between(standOf(j, from), standOf(j, to), 1),
+        (others) => judged(others()),
+      );
     const a = standOf(j, from);
     const b = standingAt(j, to, toAt);
     return judged(around(j, a, b, 1), a, b);
@@ -87,14 +135,22 @@ class Graded implements CoverVerdict {
 
   constructor(policy: GradedPolicy, shares: readonly number[], between: Between) {
     const { j, a, b, said } = between;
-    const total = said === undefined ? !seesStand(sightOf(j.board.ground, policy), a, b) : said === 'total';
+    const total =
+      said === undefined ? !seesStand(sightOf(j.board.ground, policy), a, b) : said === 'total';
     this.policy = policy;
     this.cites = j.rules.cites;
     this.barsOpportunity = total;
     this.by = said === undefined ? 'estimate' : 'gm';
     // What it keeps until it is asked must not be the board, and all who stood on it.
-    const { board: { ground }, rules, options } = j;
-    const kept: Between = { ...between, j: { board: { ground, creatures: [], options: {} }, rules, options } };
+    const {
+      board: { ground },
+      rules,
+      options,
+    } = j;
+    const kept: Between = {
+      ...between,
+      j: { board: { ground, creatures: [], options: {} }, rules, options },
+    };
     this.finding = () => estimated(kept, policy, shares, total);
   }
 
@@ -102,53 +158,100 @@ class Graded implements CoverVerdict {
     return (this.found ??= this.finding());
   }
 
-  get degree(): CoverDegree { return this.what.degree; }
-  get ac(): number { return this.policy.bonus[this.degree][0]; }
-  get reflex(): number { return this.policy.bonus[this.degree][1]; }
-  get estimate(): boolean { return this.by === 'estimate'; }
-  get fraction(): number | undefined { return this.estimate ? Math.round(this.what.fraction * UNIT) / UNIT : undefined; }
-  get unknown(): readonly string[] { return this.what.unknown; }
-  get rules(): readonly RuleId[] { return cite(this.cites, ...this.what.names); }
-  get lines(): readonly JudgedLine[] { return (this.drawn ??= this.what.lines()); }
+  get degree(): CoverDegree {
+    return this.what.degree;
+  }
+  get ac(): number {
+    return this.policy.bonus[this.degree][0];
+  }
+  get reflex(): number {
+    return this.policy.bonus[this.degree][1];
+  }
+  get estimate(): boolean {
+    return this.by === 'estimate';
+  }
+  get fraction(): number | undefined {
+    return this.estimate ? Math.round(this.what.fraction * UNIT) / UNIT : undefined;
+  }
+  get unknown(): readonly string[] {
+    return this.what.unknown;
+  }
+  get rules(): readonly RuleId[] {
+    return cite(this.cites, ...this.what.names);
+  }
+  get lines(): readonly JudgedLine[] {
+    return (this.drawn ??= this.what.lines());
+  }
 }
 
-function estimated({ j, from, to, a, b, others, said }: Between, policy: GradedPolicy, shares: readonly number[], total: boolean): Found {
+function estimated(
+  { j, from, to, a, b, others, said }: Between,
+  policy: GradedPolicy,
+  shares: readonly number[],
+  total: boolean,
+): Found {
   const names: RuleName[] = ['cover'];
   if (tallOf(a) > 1) names.push('coverBigAttacker');
-  const between = (gives: (c: Creature) => boolean): Shades['spaces'] => spacesBetween(others, (c) => standOf(j, c), from, to, a, b, gives).spaces;
+  const between = (gives: (c: Creature) => boolean): Shades['spaces'] =>
+    spacesBetween(others, (c) => standOf(j, c), from, to, a, b, gives).spaces;
   const shades = shadesBetween(j, policy, shares, a, b, between(shelters(j, to)));
   const clear = meetsStand(a, b) || nothingBetween(obstaclesOf(shades), a, b);
-  const best = clear ? { corner: cornerTowards(a, b), hidden: NOTHING } : (j.options.coverEstimate === 'corners' ? fewestCorners : bestCorner)(shades, a, b);
+  const best = clear
+    ? { corner: cornerTowards(a, b), hidden: NOTHING }
+    : (j.options.coverEstimate === 'corners' ? fewestCorners : bestCorner)(shades, a, b);
   const degree = said ?? (total ? 'total' : nearest(policy, best.hidden.share));
   // Of creatures of other sizes in the way the text says nothing: the game master's word is wanted.
-  const open = said === undefined && !total ? between((c) => sizeOf(c) !== sizeOf(to) && bodily(j, c)) : [];
-  const silent = open.length > 0 && hiddenFrom({ ...shades, spaces: open }, ...drawnIn(best.corner, a), b, 0.01).share > hiddenFrom({ ...shades, spaces: [] }, ...drawnIn(best.corner, a), b).share;
+  const open =
+    said === undefined && !total ? between((c) => sizeOf(c) !== sizeOf(to) && bodily(j, c)) : [];
+  const silent =
+    open.length > 0 &&
+    hiddenFrom({ ...shades, spaces: open }, ...drawnIn(best.corner, a), b, 0.01).share >
+      hiddenFrom({ ...shades, spaces: [] }, ...drawnIn(best.corner, a), b).share;
   if (said === undefined) names.push('coverEstimate');
   if (silent) names.push('coverSoft');
   if (total) names.push('coverTotal', 'effect');
   if (shades.spaces.length > 0 && best.hidden.share > 0) names.push('coverSoft', 'coverCreature');
   names.push(...GRADES[degree]);
-  return { degree, fraction: total ? 1 : best.hidden.share, names, unknown: [...(silent ? ['degrees'] : []), ...doubtOf(from, a), ...doubtOf(to, b)], lines: () => linesFrom(shades, best, a, b) };
+  return {
+    degree,
+    fraction: total ? 1 : best.hidden.share,
+    names,
+    unknown: [...(silent ? ['degrees'] : []), ...doubtOf(from, a), ...doubtOf(to, b)],
+    lines: () => linesFrom(shades, best, a, b),
+  };
 }
 
 const NOTHING: Hidden = { share: 0 };
 
 const GRADES: Readonly<Record<CoverDegree, readonly RuleName[]>> = {
-  'none': [], 'quarter': ['coverQuarter'], 'half': ['coverHalf'], 'three-quarters': ['coverThreeQuarters'], 'nine-tenths': ['coverNineTenths'], 'total': ['coverTotal'],
+  none: [],
+  quarter: ['coverQuarter'],
+  half: ['coverHalf'],
+  'three-quarters': ['coverThreeQuarters'],
+  'nine-tenths': ['coverNineTenths'],
+  total: ['coverTotal'],
 };
 
 /** The degree nearest to a share of the body; where something is seen it is never the last. */
 function nearest({ share }: GradedPolicy, hidden: number): CoverDegree {
   const partial = COVER_DEGREES.filter((degree) => degree !== 'total');
-  return partial.reduce((best, degree) => (Math.abs(share[degree] - hidden) < Math.abs(share[best] - hidden) ? degree : best));
+  return partial.reduce((best, degree) =>
+    Math.abs(share[degree] - hidden) < Math.abs(share[best] - hidden) ? degree : best,
+  );
 }
 
 // ── What hides ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Obstacles by the rank of what they give; the last hides all. */
 function indexOf(ground: Ground, policy: GradedPolicy): ObstacleIndex {
-  const level = (o: CellFacts | Wall): number => (o.degree !== undefined ? rank(o.degree)
-    : Math.max(o.cover === undefined ? 0 : rank(policy.marks[o.cover]), o.blocks.includes('effect') ? rank('total') : 0, o.low ? rank(policy.low.degree) : 0));
+  const level = (o: CellFacts | Wall): number =>
+    o.degree !== undefined
+      ? rank(o.degree)
+      : Math.max(
+          o.cover === undefined ? 0 : rank(policy.marks[o.cover]),
+          o.blocks.includes('effect') ? rank('total') : 0,
+          o.low ? rank(policy.low.degree) : 0,
+        );
   return Survey.of(ground).index('graded', { cell: level, wall: level });
 }
 
@@ -156,20 +259,44 @@ const sights = new WeakMap<Ground, SightTable>();
 
 /** Lines of effect, of which the game master's word on an obstacle may make or take one. */
 function sightOf(ground: Ground, policy: GradedPolicy): SightTable {
-  if (!ground.walls.some((w) => w.degree !== undefined) && !ground.cells.some((c) => c.degree !== undefined)) return Survey.of(ground).sight('effect');
+  if (
+    !ground.walls.some((w) => w.degree !== undefined) &&
+    !ground.cells.some((c) => c.degree !== undefined)
+  )
+    return Survey.of(ground).sight('effect');
   let table = sights.get(ground);
-  if (table === undefined) sights.set(ground, (table = new SightTable(indexOf(ground, policy), rank('total'))));
+  if (table === undefined)
+    sights.set(ground, (table = new SightTable(indexOf(ground, policy), rank('total'))));
   return table;
 }
 
-/** Those that hide some of the target: of its own size, as the text says; a larger one hides at least as much. */
-const shelters = (j: Judge, to: Creature) => (c: Creature): boolean =>
-  sizeSteps(sizeOf(to), sizeOf(c)) >= 0 && bodily(j, c);
-const bodily = (j: Judge, c: Creature): boolean => !isUnder(j, c, 'noSoftCover') && !isUnder(j, c, 'incorporeal');
+/**
+ * Those that hide some of the target: of its own size, as the text says; a larger one hides at
+ * least as much.
+ */
+const shelters =
+  (j: Judge, to: Creature) =>
+  (c: Creature): boolean =>
+    sizeSteps(sizeOf(to), sizeOf(c)) >= 0 && bodily(j, c);
+const bodily = (j: Judge, c: Creature): boolean =>
+  !isUnder(j, c, 'noSoftCover') && !isUnder(j, c, 'incorporeal');
 
-const shadesBetween = (j: Judge, policy: GradedPolicy, share: readonly number[], a: Stand, b: Stand, spaces: Shades['spaces']): Shades => {
+const shadesBetween = (
+  j: Judge,
+  policy: GradedPolicy,
+  share: readonly number[],
+  a: Stand,
+  b: Stand,
+  spaces: Shades['spaces'],
+): Shades => {
   const index = indexOf(j.board.ground, policy);
-  return { index, counts: countsBetween(j, () => policy.low.counts, index, a, b), share, spaces, spaceLevel: rank(policy.creature) };
+  return {
+    index,
+    counts: countsBetween(j, () => policy.low.counts, index, a, b),
+    share,
+    spaces,
+    spaceLevel: rank(policy.creature),
+  };
 };
 
 // ── From where ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -181,54 +308,98 @@ interface Best {
 
 /** A corner of a place, drawn a hair into it. */
 function drawnIn([x, y]: Point, a: Stand): [x: number, y: number] {
-  const into = (v: number, low: number, n: number): number => (v === low ? v + HAIR : v === low + n ? v - HAIR : v);
+  const into = (v: number, low: number, n: number): number =>
+    v === low ? v + HAIR : v === low + n ? v - HAIR : v;
   return [into(x, a.x, a.w), into(y, a.y, a.d)];
 }
 
-/** The other reading: of the target's four corners, how many solid things hide; what hides in part counts by area (d20modern.cover.no-line-geometry). */
+/**
+ * The other reading: of the target's four corners, how many solid things hide; what hides in part
+ * counts by area (d20modern.cover.no-line-geometry).
+ */
 function fewestCorners(s: Shades, a: Stand, b: Stand): Best {
   const partly = bestCorner({ ...s, share: [...s.share.slice(0, -1), 0] }, a, b);
   let best: Best | undefined;
-  for (const square of squares(a)) for (const start of cornersOf(square)) {
-    const lines = fan({ ...obstaclesOf(s), level: s.share.length - 1, spaces: [] }, start, cornersOf(b));
-    const share = lines.filter((l) => l.blockedBy !== null).length / CORNERS;
-    if (best === undefined || share < best.hidden.share) best = { corner: [start.x, start.y], hidden: { share } };
-  }
+  for (const square of squares(a))
+    for (const start of cornersOf(square)) {
+      const lines = fan(
+        { ...obstaclesOf(s), level: s.share.length - 1, spaces: [] },
+        start,
+        cornersOf(b),
+      );
+      const share = lines.filter((l) => l.blockedBy !== null).length / CORNERS;
+      if (best === undefined || share < best.hidden.share)
+        best = { corner: [start.x, start.y], hidden: { share } };
+    }
   return best === undefined || partly.hidden.share > best.hidden.share ? partly : best;
 }
 
 const CORNERS = 4;
 
 /** With nothing between any corner sees all: the one that faces the target. */
-const cornerTowards = (a: Stand, b: Stand): Point => [b.x > a.x ? a.x + a.w : a.x, b.y > a.y ? a.y + a.d : a.y];
+const cornerTowards = (a: Stand, b: Stand): Point => [
+  b.x > a.x ? a.x + a.w : a.x,
+  b.y > a.y ? a.y + a.d : a.y,
+];
 
 /** Of all corners of the attacker's squares the first that leaves the least hidden. */
 function bestCorner(s: Shades, a: Stand, b: Stand): Best {
   let best: Best | undefined;
-  for (let y = 0; y <= a.d; y++) for (let x = 0; x <= a.w; x++) {
-    const corner: Point = [a.x + x, a.y + y];
-    const hidden = hiddenFrom(s, ...drawnIn(corner, a), b, best?.hidden.share);
-    if (best === undefined || hidden.share < best.hidden.share) best = { corner, hidden };
-    if (hidden.share === 0) return best;
-  }
+  for (let y = 0; y <= a.d; y++)
+    for (let x = 0; x <= a.w; x++) {
+      const corner: Point = [a.x + x, a.y + y];
+      const hidden = hiddenFrom(s, ...drawnIn(corner, a), b, best?.hidden.share);
+      if (best === undefined || hidden.share < best.hidden.share) best = { corner, hidden };
+      if (hidden.share === 0) return best;
+    }
   return best ?? { corner: [a.x, a.y], hidden: NOTHING };
 }
 
-const obstaclesOf = (s: Shades): Obstacles => ({ index: s.index, level: 1, spaces: s.spaces, ...(s.counts === undefined ? {} : { counts: s.counts }) });
+const obstaclesOf = (s: Shades): Obstacles => ({
+  index: s.index,
+  level: 1,
+  spaces: s.spaces,
+  ...(s.counts === undefined ? {} : { counts: s.counts }),
+});
 
 /**
- * Makes the same answer for what comes from a point: a corner of squares, out of one of the `mouths` round it, by the
- * one that leaves the least hidden. `total` where nothing of the target is seen from any.
+ * Makes the same answer for what comes from a point: a corner of squares, out of one of the
+ * `mouths` round it, by the one that leaves the least hidden. `total` where nothing of the target
+ * is seen from any.
  */
 export function gradedFromPoint(policy: GradedPolicy) {
   const shares = sharesOf(policy);
-  return (j: Judge, at: Point, mouths: readonly Cell[], to: Creature): { readonly degree: CoverDegree; readonly reflex: number } => {
+  return (
+    j: Judge,
+    at: Point,
+    mouths: readonly Cell[],
+    to: Creature,
+  ): { readonly degree: CoverDegree; readonly reflex: number } => {
     const b = standOf(j, to);
     let least = 1;
     for (const [x, y] of mouths) {
       const m: Stand = { x, y, w: 1, d: 1, h: b.h };
-      const spaces = spacesBetween(around(j, m, b, 1), (c) => standOf(j, c), to, to, m, b, shelters(j, to)).spaces;
-      least = meetsStand(m, b) ? 0 : Math.min(least, hiddenFrom(shadesBetween(j, policy, shares, m, b, spaces), at[0] + (x < at[0] ? -HAIR : HAIR), at[1] + (y < at[1] ? -HAIR : HAIR), b, least).share);
+      const spaces = spacesBetween(
+        around(j, m, b, 1),
+        (c) => standOf(j, c),
+        to,
+        to,
+        m,
+        b,
+        shelters(j, to),
+      ).spaces;
+      least = meetsStand(m, b)
+        ? 0
+        : Math.min(
+            least,
+            hiddenFrom(
+              shadesBetween(j, policy, shares, m, b, spaces),
+              at[0] + (x < at[0] ? -HAIR : HAIR),
+              at[1] + (y < at[1] ? -HAIR : HAIR),
+              b,
+              least,
+            ).share,
+          );
       if (least === 0) break;
     }
     const degree = least > 1 - HAIR ? 'total' : nearest(policy, least);
@@ -236,12 +407,25 @@ export function gradedFromPoint(policy: GradedPolicy) {
   };
 }
 
-/** To the corners of the target; where none of those is stopped, to the middle of what is hidden too. */
-function linesFrom(s: Shades, { corner: [x, y], hidden: { at } }: Best, a: Stand, b: Stand): readonly JudgedLine[] {
+/**
+ * To the corners of the target; where none of those is stopped, to the middle of what is hidden
+ * too.
+ */
+function linesFrom(
+  s: Shades,
+  { corner: [x, y], hidden: { at } }: Best,
+  a: Stand,
+  b: Stand,
+): readonly JudgedLine[] {
   const o = obstaclesOf(s);
   const start = { x, y, cellX: Math.min(x, a.x + a.w - 1), cellY: Math.min(y, a.y + a.d - 1) };
   const lines = fan(o, start, cornersOf(b));
   if (at === undefined || lines.some((l) => l.blockedBy !== null)) return lines;
   const round = (v: number): number => Math.round(v * UNIT) / UNIT;
-  return [...lines, ...fan(o, start, [{ x: round(at[0]), y: round(at[1]), cellX: Math.floor(at[0]), cellY: Math.floor(at[1]) }])];
+  return [
+    ...lines,
+    ...fan(o, start, [
+      { x: round(at[0]), y: round(at[1]), cellX: Math.floor(at[0]), cellY: Math.floor(at[1]) },
+    ]),
+  ];
 }

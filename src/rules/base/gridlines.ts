@@ -1,4 +1,7 @@
-/** The ways of drawing lines between two spaces where all obstacles lie along the grid: quicker, with the same answers. */
+/**
+ * The ways of drawing lines between two spaces where all obstacles lie along the grid: quicker,
+ * with the same answers.
+ */
 import type { End } from '../../board/clearline.ts';
 import { gap, type Spot } from '../../board/grid.ts';
 import type { Lattice } from '../../board/lattice.ts';
@@ -6,7 +9,8 @@ import type { Choice, Obstacles } from './coverlines.ts';
 import type { Stand } from './distance.ts';
 
 type Corner = { -readonly [K in keyof End]: End[K] };
-const four = (): readonly Corner[] => Array.from({ length: 4 }, () => ({ x: 0, y: 0, cellX: 0, cellY: 0 }));
+const four = (): readonly Corner[] =>
+  Array.from({ length: 4 }, () => ({ x: 0, y: 0, cellX: 0, cellY: 0 }));
 /** Reused by every question. */
 const [starts, ends] = [four(), four()];
 
@@ -33,25 +37,47 @@ function isFree(lattice: Lattice, every: boolean): boolean {
   return every;
 }
 
-/** Is a line stopped whatever the attacker picks? Undefined where other obstacles may have a say. */
-export function everyGridChoiceMeets({ index: { lattice }, level, spaces, counts }: Obstacles, { anyLine, whole, touching }: Choice, a: Stand, b: Stand): boolean | undefined {
-  if (counts !== undefined || a.lanes !== undefined || b.lanes !== undefined || !lattice.tells(level, a, b)) return undefined;
+/**
+ * Is a line stopped whatever the attacker picks? Undefined where other obstacles may have a say.
+ */
+export function everyGridChoiceMeets(
+  { index: { lattice }, level, spaces, counts }: Obstacles,
+  { anyLine, whole, touching }: Choice,
+  a: Stand,
+  b: Stand,
+): boolean | undefined {
+  if (
+    counts !== undefined ||
+    a.lanes !== undefined ||
+    b.lanes !== undefined ||
+    !lattice.tells(level, a, b)
+  )
+    return undefined;
   lattice.ask(level, spaces);
   const free = anyFree(lattice, anyLine, whole, touching, a, b);
   lattice.done(spaces);
   return !free;
 }
 
-function anyFree(lattice: Lattice, every: boolean, whole: boolean, touching: boolean, a: Spot, b: Spot): boolean {
+function anyFree(
+  lattice: Lattice,
+  every: boolean,
+  whole: boolean,
+  touching: boolean,
+  a: Spot,
+  b: Spot,
+): boolean {
   const [across, down] = whole ? [1, 1] : [b.w, b.d];
   const [wide, deep] = whole ? [b.w, b.d] : [1, 1];
-  for (let y = b.y; y < b.y + down; y++) for (let x = b.x; x < b.x + across; x++) {
-    place(ends, x, y, wide, deep);
-    for (let v = a.y; v < a.y + a.d; v++) for (let u = a.x; u < a.x + a.w; u++) {
-      if (touching && (gap(u, 1, x, wide) > 1 || gap(v, 1, y, deep) > 1)) continue;
-      place(starts, u, v, 1, 1);
-      if (isFree(lattice, every)) return true;
+  for (let y = b.y; y < b.y + down; y++)
+    for (let x = b.x; x < b.x + across; x++) {
+      place(ends, x, y, wide, deep);
+      for (let v = a.y; v < a.y + a.d; v++)
+        for (let u = a.x; u < a.x + a.w; u++) {
+          if (touching && (gap(u, 1, x, wide) > 1 || gap(v, 1, y, deep) > 1)) continue;
+          place(starts, u, v, 1, 1);
+          if (isFree(lattice, every)) return true;
+        }
     }
-  }
   return false;
 }

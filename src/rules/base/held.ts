@@ -13,9 +13,15 @@ interface Plan {
   readonly cells: Int32Array;
   /** The same in what `SightTable.near` keeps: dy × WIDE + dx. */
   readonly near: Int32Array;
-  /** What a space sees from its place, one byte an offset: 0 not looked at yet, 1 seen, 2 not. By the place's index. */
+  /**
+   * What a space sees from its place, one byte an offset: 0 not looked at yet, 1 seen, 2 not. By
+   * the place's index.
+   */
   readonly looked: Map<number, Uint8Array>;
-  /** The squares held from a narrow place, which has no stencil of its own. By place, width and depth: the ground decides on its lanes. */
+  /**
+   * The squares held from a narrow place, which has no stencil of its own. By place, width and
+   * depth: the ground decides on its lanes.
+   */
   readonly narrow: Map<number, Int32Array>;
 }
 
@@ -49,7 +55,11 @@ export class HeldSquares {
 
   static of(ground: Ground): HeldSquares {
     let held = HeldSquares.known.get(ground);
-    if (held === undefined) HeldSquares.known.set(ground, (held = new HeldSquares(ground, Survey.of(ground).sight('effect'))));
+    if (held === undefined)
+      HeldSquares.known.set(
+        ground,
+        (held = new HeldSquares(ground, Survey.of(ground).sight('effect'))),
+      );
     return held;
   }
 
@@ -76,15 +86,18 @@ export class HeldSquares {
 
   /** Does something that stands so hold any square on the map of another stand? */
   holdsAny(from: Stand, list: readonly Hold[], to: Stand): boolean {
-    if (to.lanes !== undefined) return to.lanes.some((lane) => this.holdsAny(from, list, { ...lane, h: to.h }));
+    if (to.lanes !== undefined)
+      return to.lanes.some((lane) => this.holdsAny(from, list, { ...lane, h: to.h }));
     const right = Math.min(this.columns, to.x + to.w);
     const bottom = Math.min(this.rows, to.y + to.d);
     for (let k = 0; k < list.length; k++) {
       const h = list[k]!;
-      if (gap(from.x, from.w, to.x, to.w) > h.far || gap(from.y, from.d, to.y, to.d) > h.far) continue;
-      for (let v = Math.max(0, to.y); v < bottom; v++) for (let u = Math.max(0, to.x); u < right; u++) {
-        if (this.holds(from, h, u, v)) return true;
-      }
+      if (gap(from.x, from.w, to.x, to.w) > h.far || gap(from.y, from.d, to.y, to.d) > h.far)
+        continue;
+      for (let v = Math.max(0, to.y); v < bottom; v++)
+        for (let u = Math.max(0, to.x); u < right; u++) {
+          if (this.holds(from, h, u, v)) return true;
+        }
     }
     return false;
   }
@@ -92,19 +105,27 @@ export class HeldSquares {
   /** Does something that stands so hold a square: near enough, not too near, and seen? */
   private holds(from: Stand, h: Hold, u: number, v: number): boolean {
     if (!holdsFrom(from, h, u, v)) return false;
-    return this.sight.open || (from.lanes === undefined ? this.sees(from, u, v) : from.lanes.some((lane) => this.sees(lane, u, v)));
+    return (
+      this.sight.open ||
+      (from.lanes === undefined
+        ? this.sees(from, u, v)
+        : from.lanes.some((lane) => this.sees(lane, u, v)))
+    );
   }
 
   /** The cells of a stand itself that are held, or that touch by a side a square that is. */
   alongside(from: Stand, list: readonly Hold[]): Cell[] {
     this.mark(this.find(from, list));
     const { columns, rows, stamps, stamp } = this;
-    const has = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < columns && y < rows && stamps[y * columns + x] === stamp;
+    const has = (x: number, y: number): boolean =>
+      x >= 0 && y >= 0 && x < columns && y < rows && stamps[y * columns + x] === stamp;
     const cells: Cell[] = [];
-    for (let y = from.y; y < from.y + from.d; y++) for (let x = from.x; x < from.x + from.w; x++) {
-      if (!isSquareOf(from, x, y)) continue;
-      if (has(x, y) || has(x - 1, y) || has(x + 1, y) || has(x, y - 1) || has(x, y + 1)) cells.push([x, y]);
-    }
+    for (let y = from.y; y < from.y + from.d; y++)
+      for (let x = from.x; x < from.x + from.w; x++) {
+        if (!isSquareOf(from, x, y)) continue;
+        if (has(x, y) || has(x - 1, y) || has(x + 1, y) || has(x, y - 1) || has(x, y + 1))
+          cells.push([x, y]);
+      }
     return cells;
   }
 
@@ -142,7 +163,11 @@ export class HeldSquares {
       const from = sight.nearAt(x, y);
       for (let k = 0; k < cells.length; k++) {
         const seen = known[from + near[k]!]!;
-        if (seen === 1 || (seen === 0 && sight.free(x, y, x + offsets[2 * k]!, y + offsets[2 * k + 1]!))) out[end++] = here + cells[k]!;
+        if (
+          seen === 1 ||
+          (seen === 0 && sight.free(x, y, x + offsets[2 * k]!, y + offsets[2 * k + 1]!))
+        )
+          out[end++] = here + cells[k]!;
       }
       return end;
     }
@@ -171,9 +196,10 @@ export class HeldSquares {
     if (known !== undefined) return known;
     const held: number[] = [];
     const [bottom, right] = [Math.min(rows, y + d + h.far), Math.min(columns, x + w + h.far)];
-    for (let v = Math.max(0, y - h.far); v < bottom; v++) for (let u = Math.max(0, x - h.far); u < right; u++) {
-      if (this.holds(from, h, u, v)) held.push(v * columns + u);
-    }
+    for (let v = Math.max(0, y - h.far); v < bottom; v++)
+      for (let u = Math.max(0, x - h.far); u < right; u++) {
+        if (this.holds(from, h, u, v)) held.push(v * columns + u);
+      }
     const squares = Int32Array.from(held);
     if (kept) {
       if (narrow.size >= MOST_LOOKED) narrow.clear();
@@ -182,10 +208,15 @@ export class HeldSquares {
     return squares;
   }
 
-  /** Most often the nearest cell of the space sees the square; only where it does not, the others are asked. */
+  /**
+   * Most often the nearest cell of the space sees the square; only where it does not, the others
+   * are asked.
+   */
   private sees(from: Spot, tx: number, ty: number): boolean {
-    return this.sight.free(nearest(from.x, from.w, tx), nearest(from.y, from.d, ty), tx, ty)
-      || (from.w * from.d > 1 && this.sight.freeFrom(tx, ty, from));
+    return (
+      this.sight.free(nearest(from.x, from.w, tx), nearest(from.y, from.d, ty), tx, ty) ||
+      (from.w * from.d > 1 && this.sight.freeFrom(tx, ty, from))
+    );
   }
 
   /** Nothing is kept of a place outside the map. */
@@ -208,9 +239,14 @@ export class HeldSquares {
 }
 
 /** The place of a space of n cells from `x` on that is nearest to `tx`, along one axis. */
-const nearest = (x: number, n: number, tx: number): number => (tx < x ? x : tx >= x + n ? x + n - 1 : tx);
+const nearest = (x: number, n: number, tx: number): number =>
+  tx < x ? x : tx >= x + n ? x + n - 1 : tx;
 
 function planOf({ offsets }: Stencil, columns: number): Plan {
-  const each = (width: number): Int32Array => Int32Array.from({ length: offsets.length / 2 }, (_, k) => offsets[2 * k + 1]! * width + offsets[2 * k]!);
+  const each = (width: number): Int32Array =>
+    Int32Array.from(
+      { length: offsets.length / 2 },
+      (_, k) => offsets[2 * k + 1]! * width + offsets[2 * k]!,
+    );
   return { cells: each(columns), near: each(WIDE), looked: new Map(), narrow: new Map() };
 }

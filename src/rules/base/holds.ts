@@ -1,4 +1,7 @@
-/** The holds of a creature: how far each of its melee attacks reaches round it. Which squares those are: held.ts. */
+/**
+ * The holds of a creature: how far each of its melee attacks reaches round it. Which squares those
+ * are: held.ts.
+ */
 import type { Creature } from '../../board/creature.ts';
 import { gap } from '../../board/grid.ts';
 import { ring, withinReach, type Stencil, type TwoDiagonal } from '../../board/stencil.ts';
@@ -19,9 +22,11 @@ export interface Hold {
 }
 
 /** Is something `dx`, `dy` cells away (gaps along the axes) within this hold? */
-export const holdsAt = (h: Hold, dx: number, dy: number): boolean => ((dx === 0 && dy === 0)
-  ? h.near < 0
-  : withinReach(dx, dy, h.far, h.farTwo) && (h.near <= 0 || !withinReach(dx, dy, h.near, h.nearTwo)));
+export const holdsAt = (h: Hold, dx: number, dy: number): boolean =>
+  dx === 0 && dy === 0
+    ? h.near < 0
+    : withinReach(dx, dy, h.far, h.farTwo) &&
+      (h.near <= 0 || !withinReach(dx, dy, h.near, h.nearTwo));
 
 /** A creature's melee attacks on the grid. */
 export interface Holds {
@@ -39,7 +44,13 @@ export function holds(j: Judge, c: Creature): Holds {
   const n = j.rules.space(c).value;
   const reach = j.rules.reach(c);
   const natural = reach.value;
-  if (c.attacks === undefined) return { list: [hold(j, n, '', natural === 0 ? -1 : 0, natural, natural, false)], assumed: true, n, reach };
+  if (c.attacks === undefined)
+    return {
+      list: [hold(j, n, '', natural === 0 ? -1 : 0, natural, natural, false)],
+      assumed: true,
+      n,
+      reach,
+    };
   const list: Hold[] = [];
   for (const a of c.attacks) {
     if (a.kind !== 'melee' || !a.ready) continue;
@@ -52,16 +63,29 @@ export function holds(j: Judge, c: Creature): Holds {
 
 /** Is the second diagonal square within a reach of two? (docs/spec/scene.md, convention 6) */
 const twoDiagonal = (j: Judge, weapon: boolean): TwoDiagonal =>
-  (j.options.reachTwoDiagonal === 'all' || (j.options.reachTwoDiagonal === 'weapon-only' && weapon) ? 'within' : 'beyond');
+  j.options.reachTwoDiagonal === 'all' || (j.options.reachTwoDiagonal === 'weapon-only' && weapon)
+    ? 'within'
+    : 'beyond';
 
-function hold(j: Judge, n: number, name: string, near: number, far: number, natural: number, weapon: boolean): Hold {
+function hold(
+  j: Judge,
+  n: number,
+  name: string,
+  near: number,
+  far: number,
+  natural: number,
+  weapon: boolean,
+): Hold {
   // The dead zone of a reach weapon is the natural reach, counted as natural reach is.
   const nearTwo = twoDiagonal(j, weapon && natural !== near);
   const farTwo = twoDiagonal(j, weapon);
   return { name, near, far, nearTwo, farTwo, weapon, stencil: ring(n, near, far, nearTwo, farTwo) };
 }
 
-/** Does something that stands so hold a square, as far as reach goes: near enough to a lane of it, too near to none? */
+/**
+ * Does something that stands so hold a square, as far as reach goes: near enough to a lane of it,
+ * too near to none?
+ */
 export function holdsFrom(from: Stand, h: Hold, x: number, y: number): boolean {
   const { lanes } = from;
   if (lanes === undefined) return holdsAt(h, gap(from.x, from.w, x, 1), gap(from.y, from.d, y, 1));

@@ -1,6 +1,6 @@
 /**
- * Riders and their mounts, for every ruleset alike: a rider has its mount's space, and goes where, as far and by the
- * rules that its mount goes. It strikes, and is struck, as itself.
+ * Riders and their mounts, for every ruleset alike: a rider has its mount's space, and goes where,
+ * as far and by the rules that its mount goes. It strikes, and is struck, as itself.
  */
 import type { Creature } from '../../board/creature.ts';
 import { sizeSteps } from '../../board/creature.ts';
@@ -14,7 +14,18 @@ import { sizeOf } from './size.ts';
 
 /** What a text may leave open about mounts. */
 export const MOUNT_TOPICS = [
-  'size', 'space', 'action', 'opportunity', 'charge', 'lance', 'higher-ground', 'shooting', 'casting', 'trained', 'fall', 'dismounting',
+  'size',
+  'space',
+  'action',
+  'opportunity',
+  'charge',
+  'lance',
+  'higher-ground',
+  'shooting',
+  'casting',
+  'trained',
+  'fall',
+  'dismounting',
 ] as const;
 export type MountTopic = (typeof MOUNT_TOPICS)[number];
 
@@ -22,7 +33,10 @@ export type MountTopic = (typeof MOUNT_TOPICS)[number];
 export interface MountRules {
   /** How many size categories a mount must be above its rider; absent: the text does not say. */
   readonly larger?: { readonly steps: number; readonly rules: readonly RuleId[] };
-  /** Actions by which a rider leaves the saddle, and the rules behind them; none: the text has no word of it. */
+  /**
+   * Actions by which a rider leaves the saddle, and the rules behind them; none: the text has no
+   * word of it.
+   */
   readonly dismounting: { readonly actions: readonly string[]; readonly rules: readonly RuleId[] };
   /** What the text leaves open. */
   readonly open: readonly MountTopic[];
@@ -39,18 +53,25 @@ function moverOf(j: Judge, c: Creature, mode?: Mode): Creature {
   if (known === undefined) {
     const { attacks: _, ...body } = carrier;
     known = {
-      ...body, reach: j.rules.reach(c).value, ...(c.attacks === undefined ? {} : { attacks: c.attacks }), ...(c.side === undefined ? {} : { side: c.side }),
+      ...body,
+      reach: j.rules.reach(c).value,
+      ...(c.attacks === undefined ? {} : { attacks: c.attacks }),
+      ...(c.side === undefined ? {} : { side: c.side }),
     };
     strikers.set(c, known);
   }
   return known;
 }
 
-/** The first rider that its mount is too small for, where the text says how large a mount must be. */
+/**
+ * The first rider that its mount is too small for, where the text says how large a mount must be.
+ */
 export function tooSmallFor(j: Judge, mount: Creature): Creature | undefined {
   const { larger } = j.rules.mounts;
   if (larger === undefined) return undefined;
-  return ridersOf(j.board.creatures, mount).find((rider) => rider.seat !== undefined && !mayCarry(j, rider.seat, rider));
+  return ridersOf(j.board.creatures, mount).find(
+    (rider) => rider.seat !== undefined && !mayCarry(j, rider.seat, rider),
+  );
 }
 
 /** Is one creature large enough to be ridden by another? */
@@ -60,16 +81,41 @@ export const mayCarry = (j: Judge, mount: Creature, rider: Creature): boolean =>
 /** Has it left the saddle in this turn, by one of the actions that the text has for it? */
 function hasDismounted(j: Judge, c: Creature): boolean {
   const { turn } = j.board;
-  return turn?.active === c.id && j.rules.mounts.dismounting.actions.some((action) => turn.spent.actions?.includes(action) === true);
+  return (
+    turn?.active === c.id &&
+    j.rules.mounts.dismounting.actions.some(
+      (action) => turn.spent.actions?.includes(action) === true,
+    )
+  );
 }
 
-/** A rider that walks off: judged on its own feet, and held to dismounting first where the text knows of it. */
-function walkedOff(j: Judge, c: Creature, verdict: MoveVerdict, path: readonly Cell[]): MoveVerdict {
+/**
+ * A rider that walks off: judged on its own feet, and held to dismounting first where the text
+ * knows of it.
+ */
+function walkedOff(
+  j: Judge,
+  c: Creature,
+  verdict: MoveVerdict,
+  path: readonly Cell[],
+): MoveVerdict {
   if (path.length < 2 || hasDismounted(j, c)) return verdict;
   const { actions, rules } = j.rules.mounts.dismounting;
-  if (actions.length === 0) return { ...verdict, unknown: [...verdict.unknown, `creatures.${c.id}.mount`] };
-  const fault: Violation = { code: 'in-saddle', at: path[1]!, step: 1, rules, ...(c.mount === undefined ? {} : { by: c.mount }) };
-  return { ...verdict, legal: false, violations: [fault, ...verdict.violations], rules: united(verdict.rules, rules) };
+  if (actions.length === 0)
+    return { ...verdict, unknown: [...verdict.unknown, `creatures.${c.id}.mount`] };
+  const fault: Violation = {
+    code: 'in-saddle',
+    at: path[1]!,
+    step: 1,
+    rules,
+    ...(c.mount === undefined ? {} : { by: c.mount }),
+  };
+  return {
+    ...verdict,
+    legal: false,
+    violations: [fault, ...verdict.violations],
+    rules: united(verdict.rules, rules),
+  };
 }
 
 /** Does it stand in its own mount's space on its own feet? */
@@ -79,18 +125,38 @@ function besideSaddle(board: Board, c: Creature, at: Cell): boolean {
   return mount !== undefined && standsIn(board.ground.grid, mount, at);
 }
 
-type Answers = Pick<Ruleset, 'space' | 'speed' | 'modeRule' | 'budget' | 'chargeEnds' | 'reachable' | 'move' | 'displaced' | 'path'>;
+type Answers = Pick<
+  Ruleset,
+  | 'space'
+  | 'speed'
+  | 'modeRule'
+  | 'budget'
+  | 'chargeEnds'
+  | 'reachable'
+  | 'move'
+  | 'displaced'
+  | 'path'
+>;
 
-/** What each answer was before it was made one for riders: a variant takes over its parent's answers as they were. */
+/**
+ * What each answer was before it was made one for riders: a variant takes over its parent's answers
+ * as they were.
+ */
 const plain = new WeakMap<object, object>();
 const plainOf = <F extends object>(answer: F): F => (plain.get(answer) as F | undefined) ?? answer;
 
 /** A ruleset whose answers on space and movement are, of a rider, its mount's. */
 export function mounted<R extends Ruleset>(whole: R): R {
   const rules: Answers = {
-    space: plainOf(whole.space), speed: plainOf(whole.speed), modeRule: plainOf(whole.modeRule), budget: plainOf(whole.budget),
-    chargeEnds: plainOf(whole.chargeEnds), reachable: plainOf(whole.reachable), move: plainOf(whole.move),
-    displaced: plainOf(whole.displaced), path: plainOf(whole.path),
+    space: plainOf(whole.space),
+    speed: plainOf(whole.speed),
+    modeRule: plainOf(whole.modeRule),
+    budget: plainOf(whole.budget),
+    chargeEnds: plainOf(whole.chargeEnds),
+    reachable: plainOf(whole.reachable),
+    move: plainOf(whole.move),
+    displaced: plainOf(whole.displaced),
+    path: plainOf(whole.path),
   };
   const answers: Answers = {
     space: (c) => rules.space(c.seat === undefined ? c : carrierOf(c)),
@@ -101,8 +167,14 @@ export function mounted<R extends Ruleset>(whole: R): R {
       const allowed = rules.budget(j, mover, mode);
       const rider = tooSmallFor(j, mover);
       const { larger } = j.rules.mounts;
-      return rider === undefined || larger === undefined ? allowed
-        : { ...allowed, why: 'mount-too-small', by: rider.id, rules: united(allowed.rules ?? [], larger.rules) };
+      return rider === undefined || larger === undefined
+        ? allowed
+        : {
+            ...allowed,
+            why: 'mount-too-small',
+            by: rider.id,
+            rules: united(allowed.rules ?? [], larger.rules),
+          };
     },
     chargeEnds: (j, c, foe) => rules.chargeEnds(j, moverOf(j, c, 'charge'), foe),
     displaced: (j, c, path) => rules.displaced(j, moverOf(j, c), path),
@@ -120,7 +192,9 @@ export function mounted<R extends Ruleset>(whole: R): R {
       const [start] = path;
       if (c.seat === undefined) {
         const verdict = rules.move(j, c, mode, path);
-        return start !== undefined && besideSaddle(j.board, c, start) ? walkedOff(j, c, verdict, path) : verdict;
+        return start !== undefined && besideSaddle(j.board, c, start)
+          ? walkedOff(j, c, verdict, path)
+          : verdict;
       }
       // From any other cell of the space it is the rider alone that goes.
       if (start !== undefined && !sameCell(start, c.at)) {
@@ -130,6 +204,7 @@ export function mounted<R extends Ruleset>(whole: R): R {
       return { ...rules.move(j, mover, mode, path), mover: mover.id };
     },
   };
-  for (const name of Object.keys(answers) as (keyof Answers)[]) plain.set(answers[name], rules[name]);
+  for (const name of Object.keys(answers) as (keyof Answers)[])
+    plain.set(answers[name], rules[name]);
   return { ...whole, ...answers };
 }

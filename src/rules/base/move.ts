@@ -15,39 +15,84 @@ import { isTiny } from './size.ts';
 import { barredCells, diagonalsSoFar, isUnhampered, mayPlan } from './speed.ts';
 
 const RULE_OF: Readonly<Record<ViolationCode, readonly RuleName[]>> = {
-  'over-speed': ['speed'], 'through-enemy': ['throughEnemy'], 'through-ally': ['chargeBarred', 'throughAlly'], 'through-wall': ['impassable'],
-  'corner-cut': ['corner'], 'ends-occupied': ['occupied'], crowded: ['sharing'], 'too-narrow': ['squeeze'], 'not-adjacent': ['diagonal'],
-  'not-straight': ['charge'], 'too-short': ['charge'], 'not-nearest': ['charge'], 'no-line-of-sight': ['charge', 'sight'],
-  'difficult-terrain': ['difficult'], 'step-after-move': ['step'], 'move-after-step': ['step'], immobile: ['immobile'],
-  'prone-must-crawl': ['prone'], 'no-action-left': ['actions'], 'condition-forbids': ['immobile'], blinded: ['blinded'],
-  'wrong-movement-mode': ['speed'], 'not-your-turn': [], 'outside-map': [], 'in-saddle': [], 'mount-too-small': ['sharing'], 'must-flee': [], 'must-complete': [],
+  'over-speed': ['speed'],
+  'through-enemy': ['throughEnemy'],
+  'through-ally': ['chargeBarred', 'throughAlly'],
+  'through-wall': ['impassable'],
+  'corner-cut': ['corner'],
+  'ends-occupied': ['occupied'],
+  crowded: ['sharing'],
+  'too-narrow': ['squeeze'],
+  'not-adjacent': ['diagonal'],
+  'not-straight': ['charge'],
+  'too-short': ['charge'],
+  'not-nearest': ['charge'],
+  'no-line-of-sight': ['charge', 'sight'],
+  'difficult-terrain': ['difficult'],
+  'step-after-move': ['step'],
+  'move-after-step': ['step'],
+  immobile: ['immobile'],
+  'prone-must-crawl': ['prone'],
+  'no-action-left': ['actions'],
+  'condition-forbids': ['immobile'],
+  blinded: ['blinded'],
+  'wrong-movement-mode': ['speed'],
+  'not-your-turn': [],
+  'outside-map': [],
+  'in-saddle': [],
+  'mount-too-small': ['sharing'],
+  'must-flee': [],
+  'must-complete': [],
 };
 
 /** What besides bars these ways of moving. */
-const RULE_IN_MODE: Readonly<Partial<Record<ViolationCode, Readonly<Partial<Record<Mode, readonly RuleName[]>>>>>> = {
-  'wrong-movement-mode': { step: ['step'], withdraw: ['withdrawBarred'], run: ['runBarred'], charge: ['chargeBarred'] },
+const RULE_IN_MODE: Readonly<
+  Partial<Record<ViolationCode, Readonly<Partial<Record<Mode, readonly RuleName[]>>>>>
+> = {
+  'wrong-movement-mode': {
+    step: ['step'],
+    withdraw: ['withdrawBarred'],
+    run: ['runBarred'],
+    charge: ['chargeBarred'],
+  },
   blinded: { run: ['runBarred'], withdraw: ['withdrawBarred'] },
   'difficult-terrain': { run: ['levelOnly', 'runBarred'], charge: ['levelOnly'] },
 };
 
 /** What a fault of a way of moving rests on. */
 export function rulesBehind(j: Judge, code: ViolationCode, mode: Mode, rule: ModeRule): RuleId[] {
-  const why = code === 'not-straight' || code === 'difficult-terrain' || code === 'through-ally' ? rule.rules : [];
+  const why =
+    code === 'not-straight' || code === 'difficult-terrain' || code === 'through-ally'
+      ? rule.rules
+      : [];
   return united(cite(j.rules.cites, ...(RULE_IN_MODE[code]?.[mode] ?? []), ...RULE_OF[code]), why);
 }
 
-export const stepBit = (from: Cell, to: Cell): number => STEPS.findIndex(([dx, dy]) => from[0] + dx === to[0] && from[1] + dy === to[1]);
+export const stepBit = (from: Cell, to: Cell): number =>
+  STEPS.findIndex(([dx, dy]) => from[0] + dx === to[0] && from[1] + dy === to[1]);
 
-/** Of a path and its costs so far, the diagonals that count in the alternation: those on ground that costs no more (docs/spec/scene.md, convention 8). */
-export const countedDiagonals = (path: readonly Cell[], costs: readonly number[]): number => path.filter(([x, y], i) => {
-  const from = path[i - 1];
-  return from !== undefined && x !== from[0] && y !== from[1] && (costs[i] ?? 0) - (costs[i - 1] ?? 0) < 3;
-}).length;
+/**
+ * Of a path and its costs so far, the diagonals that count in the alternation: those on ground that
+ * costs no more (docs/spec/scene.md, convention 8).
+ */
+export const countedDiagonals = (path: readonly Cell[], costs: readonly number[]): number =>
+  path.filter(([x, y], i) => {
+    const from = path[i - 1];
+    return (
+      from !== undefined &&
+      x !== from[0] &&
+      y !== from[1] &&
+      (costs[i] ?? 0) - (costs[i - 1] ?? 0) < 3
+    );
+  }).length;
 
 const NOTHING: readonly never[] = [];
 const known = remembered<MoveVerdict>();
 
-/** Who has a way found and then looks at it asks about the same path twice. Paths are never changed in place. */
+/**
+ * Who has a way found and then looks at it asks about the same path twice. Paths are never changed
+ * in place.
+ */
 export const move = (j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict =>
   known(j.rules, path, [j.board, j.options, c, mode, path.length], () => judged(j, c, mode, path));
 
@@ -62,17 +107,27 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   const note = (code: ViolationCode, step: number, by?: string): void => {
     if (found.has(code)) return;
     found.add(code);
-    violations.push({ code, at: path[step] ?? c.at, step, rules: rulesBehind(j, code, mode, rule), ...(by === undefined ? {} : { by }) });
+    violations.push({
+      code,
+      at: path[step] ?? c.at,
+      step,
+      rules: rulesBehind(j, code, mode, rule),
+      ...(by === undefined ? {} : { by }),
+    });
   };
 
   if (allowed.why !== undefined && path.length > 1) note(allowed.why, 1, allowed.by);
   if (allowed.why === 'no-action-left' && mode === 'step') names.add('stepOnce');
   if (crawling(j, c, mode) !== undefined) names.add('prone');
   const walked = walk(j, c, rule, going, path, names, ids, note);
-  // Out of its turn it is still held to its speed; where it cannot move at all, that is fault enough.
+  // Out of its turn it is still held to its speed; where it cannot move at all, that is fault
+  // enough.
   const limit = mayPlan(allowed.why) ? allowed.value : Infinity;
-  const overspent = walked.costs.findIndex((cost, i) => i > 0 && (rule.times === null ? i > 1 : cost > limit + 1e-9));
-  if (overspent > 0) note(crawling(j, c, mode) ? 'prone-must-crawl' : 'over-speed', overspent, crawling(j, c, mode));
+  const overspent = walked.costs.findIndex(
+    (cost, i) => i > 0 && (rule.times === null ? i > 1 : cost > limit + 1e-9),
+  );
+  if (overspent > 0)
+    note(crawling(j, c, mode) ? 'prone-must-crawl' : 'over-speed', overspent, crawling(j, c, mode));
   const closed = barredCells(j, c, mode);
   const astray = closed === undefined ? 0 : path.findIndex(([x, y], i) => i > 0 && closed(x, y));
   if (astray > 0) note('wrong-movement-mode', astray);
@@ -80,9 +135,16 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   if (last > 0) {
     const end = path[last]!;
     const stop = sameCell(end, c.at) ? null : going.mayEnd(end[0], end[1], walked.sides);
-    if (stop !== null) note(stop, last, stop === 'ends-occupied' ? going.occupant(end[0], end[1]) : undefined);
+    if (stop !== null)
+      note(stop, last, stop === 'ends-occupied' ? going.occupant(end[0], end[1]) : undefined);
     if (mode === 'charge') {
-      chargeFaults(j, c, lengthOf(path, diagonalsSoFar(j, c)), (foe) => chargesTo(j, c, foe, end), (code, by) => note(code, last, by));
+      chargeFaults(
+        j,
+        c,
+        lengthOf(path, diagonalsSoFar(j, c)),
+        (foe) => chargesTo(j, c, foe, end),
+        (code, by) => note(code, last, by),
+      );
     }
   }
   const misplaced = found.has('ends-occupied') || found.has('crowded');
@@ -91,10 +153,26 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   violations.sort((a, b) => a.step - b.step);
   const stand = path[0] === undefined || last === 0 ? undefined : standingAt(j, c, path[0]);
   const side = stand === undefined ? NOTHING : doubtOf(c, stand);
-  const unknown = [allowed.unknown, j.rules.space(c).unknown, ...side, ...opportunities.flatMap((o) => o.unknown)].filter((u): u is string => u !== undefined);
+  const unknown = [
+    allowed.unknown,
+    j.rules.space(c).unknown,
+    ...side,
+    ...opportunities.flatMap((o) => o.unknown),
+  ].filter((u): u is string => u !== undefined);
   return {
-    legal: violations.length === 0, cost: walked.costs[last] ?? 0, budget: allowed.value, costs: walked.costs, violations, opportunities, barred,
-    rules: united(allowed.rules ?? [], cite(j.rules.cites, ...names), ids, ...violations.map((v) => v.rules)),
+    legal: violations.length === 0,
+    cost: walked.costs[last] ?? 0,
+    budget: allowed.value,
+    costs: walked.costs,
+    violations,
+    opportunities,
+    barred,
+    rules: united(
+      allowed.rules ?? [],
+      cite(j.rules.cites, ...names),
+      ids,
+      ...violations.map((v) => v.rules),
+    ),
     unknown: [...new Set(unknown)],
     ...(misplaced ? { displaced: j.rules.displaced(j, c, path) } : {}),
   };
@@ -115,19 +193,30 @@ function lengthOf(path: readonly Cell[], diagonals: number): number {
 
 /** The condition that lets it only crawl, for a movement it limits. */
 function crawling(j: Judge, c: Creature, mode: Mode): string | undefined {
-  return mode === 'move' && crawler(j, c) !== undefined && j.rules.budget(j, c, mode).value === 1 ? 'prone' : undefined;
+  return mode === 'move' && crawler(j, c) !== undefined && j.rules.budget(j, c, mode).value === 1
+    ? 'prone'
+    : undefined;
 }
 
-/** Does a path follow the line between its ends, and never go back on it? (d20modern.charge.straight-line) */
+/**
+ * Does a path follow the line between its ends, and never go back on it?
+ * (d20modern.charge.straight-line)
+ */
 function inLine<P extends readonly number[]>(path: readonly P[], crosses: Crosses<P>): boolean {
   const [from, to] = [path[0]!, path[path.length - 1]!];
-  const goesOn = (at: P, before: P): boolean => at.every((v, axis) => (v - before[axis]!) * (to[axis]! - from[axis]!) >= 0);
+  const goesOn = (at: P, before: P): boolean =>
+    at.every((v, axis) => (v - before[axis]!) * (to[axis]! - from[axis]!) >= 0);
   return path.every((at, i) => crosses(from, to, at) && (i === 0 || goesOn(at, path[i - 1]!)));
 }
 type Crosses<P> = (from: P, to: P, at: P) => boolean;
 
-/** The step after the square where the drawn line bends, of a path that is not straight; -1: it is. */
-export function bendOf<P extends readonly number[]>(path: readonly P[], crosses: Crosses<P>): number {
+/**
+ * The step after the square where the drawn line bends, of a path that is not straight; -1: it is.
+ */
+export function bendOf<P extends readonly number[]>(
+  path: readonly P[],
+  crosses: Crosses<P>,
+): number {
   if (inLine(path, crosses)) return -1;
   let end = 2;
   while (end < path.length && inLine(path.slice(0, end + 1), crosses)) end++;
@@ -142,7 +231,16 @@ export function bendOf<P extends readonly number[]>(path: readonly P[], crosses:
 type Note = (code: ViolationCode, step: number, by?: string) => void;
 
 /** Costs so far at each cell; notes what bars a step. */
-function walk(j: Judge, c: Creature, rule: ModeRule, going: Going, path: readonly Cell[], names: Set<RuleName>, ids: RuleId[], note: Note): { costs: number[]; sides: number } {
+function walk(
+  j: Judge,
+  c: Creature,
+  rule: ModeRule,
+  going: Going,
+  path: readonly Cell[],
+  names: Set<RuleName>,
+  ids: RuleId[],
+  note: Note,
+): { costs: number[]; sides: number } {
   const costs = [0];
   const bent = rule.straight ? bendOf(path, crossesCell) : -1;
   let diagonals = diagonalsSoFar(j, c);
@@ -166,7 +264,11 @@ function walk(j: Judge, c: Creature, rule: ModeRule, going: Going, path: readonl
     if (!going.step(from[0], from[1], bit, sides)) {
       const bar = going.bar(from[0], from[1], bit);
       // At the end of the path it is stopping there that is wrong.
-      note(bar.code === 'through-enemy' && i === path.length - 1 ? 'ends-occupied' : bar.code, i, bar.by);
+      note(
+        bar.code === 'through-enemy' && i === path.length - 1 ? 'ends-occupied' : bar.code,
+        i,
+        bar.by,
+      );
       going.factor = going.inside(to[0], to[1]) ? going.factorAt(to[0], to[1]) : 1;
       going.crossing = 0;
       going.squeezing = false;
@@ -182,7 +284,8 @@ function walk(j: Judge, c: Creature, rule: ModeRule, going: Going, path: readonl
     if (flying) names.add('flying');
     if (going.inside(to[0], to[1])) ids.push(...going.sharing(to[0], to[1]));
     if (tiny) names.add('sharing');
-    if ((rule.level && going.difficultAt(to[0], to[1])) || (rule.unhampered && going.hampered)) note('difficult-terrain', i);
+    if ((rule.level && going.difficultAt(to[0], to[1])) || (rule.unhampered && going.hampered))
+      note('difficult-terrain', i);
     if (i === bent) note('not-straight', i);
     costs.push(before + going.cost(diagonal, (diagonals & 1) === 1));
     if (diagonal && going.factor === 1) diagonals++;

@@ -1,13 +1,16 @@
 /**
- * Answers about one or two creatures that stand for as long as nobody near them changes. Whether somebody did is told by
- * what changed between the two boards, so that those far away cost nothing, however many they are.
+ * Answers about one or two creatures that stand for as long as nobody near them changes. Whether
+ * somebody did is told by what changed between the two boards, so that those far away cost nothing,
+ * however many they are.
  */
 import type { Creature } from '../../board/creature.ts';
 import type { Judge } from '../ruleset.ts';
 import { Band } from './band.ts';
 import { Crowd } from './crowd.ts';
 
-/** Everybody who may have a say in an answer: asked for at most once, and only where it is wanted. */
+/**
+ * Everybody who may have a say in an answer: asked for at most once, and only where it is wanted.
+ */
 export type Others = () => readonly Creature[];
 
 /** An answer about one creature and another. */
@@ -26,20 +29,31 @@ interface Table<T> {
   readonly answers: (Map<Creature, Kept<T>> | undefined)[];
 }
 
-/** Of so many others an answer is kept; then all of one's are forgotten, for most are of places long left. */
+/**
+ * Of so many others an answer is kept; then all of one's are forgotten, for most are of places long
+ * left.
+ */
 const MOST = 1024;
 
 const band = new Band();
 
 /**
- * One answer for each pair (or creature, twice), for as long as the ruleset, the ground, the readings and `on` stay the
- * same, and everybody within the band that `within` sets. It goes when the first changes or goes, and at the latest when
- * there are too many. Of one who is not on the board nothing is kept. The table of a board is made from that of the one
- * before, and hangs on nothing else: what is dropped with it is young, and costs nothing to collect.
+ * One answer for each pair (or creature, twice), for as long as the ruleset, the ground, the
+ * readings and `on` stay the same, and everybody within the band that `within` sets. It goes when
+ * the first changes or goes, and at the latest when there are too many. Of one who is not on the
+ * board nothing is kept. The table of a board is made from that of the one before, and hangs on
+ * nothing else: what is dropped with it is young, and costs nothing to collect.
  */
 export function rememberedNear<T>() {
   let table: Table<T> | undefined;
-  return (j: Judge, a: Creature, b: Creature, on: unknown, within: (band: Band) => Band, make: (others: Others) => T): T => {
+  return (
+    j: Judge,
+    a: Creature,
+    b: Creature,
+    on: unknown,
+    within: (band: Band) => Band,
+    make: (others: Others) => T,
+  ): T => {
     const crowd = Crowd.of(j);
     if (table?.crowd !== crowd) table = following(table, crowd);
     const place = crowd.placeOf(a);
@@ -59,14 +73,19 @@ export function rememberedNear<T>() {
 function following<T>(before: Table<T> | undefined, crowd: Crowd): Table<T> {
   const answers = new Array<Map<Creature, Kept<T>> | undefined>(crowd.list.length).fill(undefined);
   if (before?.crowd.lineage === crowd.lineage) {
-    for (let i = 0; i < answers.length; i++) if (before.crowd.list[i] === crowd.list[i]) answers[i] = before.answers[i];
+    for (let i = 0; i < answers.length; i++)
+      if (before.crowd.list[i] === crowd.list[i]) answers[i] = before.answers[i];
   }
   return { crowd, answers };
 }
 
 function stands(crowd: Crowd, kept: Kept<unknown>, within: (band: Band) => Band): boolean {
   if (kept.others === undefined || kept.serial === crowd.serial) return true;
-  if (!crowd.lineage.quietBetween(kept.serial, crowd.serial, within(band)) && !alike(kept.others, crowd.meeting(within(band)))) return false;
+  if (
+    !crowd.lineage.quietBetween(kept.serial, crowd.serial, within(band)) &&
+    !alike(kept.others, crowd.meeting(within(band)))
+  )
+    return false;
   kept.serial = crowd.serial;
   return true;
 }

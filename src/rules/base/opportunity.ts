@@ -5,7 +5,15 @@ import { boxOf, sameCell, type Cell } from '../../board/grid.ts';
 import { ridersOf } from '../../board/mounts.ts';
 import { cite, united, type RuleName } from '../names.ts';
 import type { Judge, Permission } from '../ruleset.ts';
-import type { Barred, BarredWhy, CoverVerdict, Mode, Opportunity, RuleId, ThreatVerdict } from '../verdict.ts';
+import type {
+  Barred,
+  BarredWhy,
+  CoverVerdict,
+  Mode,
+  Opportunity,
+  RuleId,
+  ThreatVerdict,
+} from '../verdict.ts';
 import { modifierOf } from './abilities.ts';
 import { effectOf } from './conditions.ts';
 import { inReachOfBox } from './crowd.ts';
@@ -14,7 +22,9 @@ import { isTiny } from './size.ts';
 import { threatensStand } from './threat.ts';
 import { traitEffect } from './traits.ts';
 
-/** (sigil.opportunity.one-per-round, combat-reflexes, not-when-flat-footed, not-in-total-defence) */
+/**
+ * (sigil.opportunity.one-per-round, combat-reflexes, not-when-flat-footed, not-in-total-defence)
+ */
 export function canTakeOpportunity(j: Judge, c: Creature): Permission {
   const rule = (...names: RuleName[]): RuleId[] => cite(j.rules.cites, ...names);
   const able = j.rules.canThreaten(j, c);
@@ -22,15 +32,22 @@ export function canTakeOpportunity(j: Judge, c: Creature): Permission {
   const barred = effectOf(j, c, 'noOpportunity');
   const alert = traitEffect(j.rules.traits, c, 'alertFlatFooted') === true;
   if (barred && !(alert && barred.value === 'opportunityFlatFooted')) {
-    const why: BarredWhy = barred.value === 'opportunityFlatFooted' ? 'flat-footed' : barred.value === 'opportunityDefence' ? 'total-defence' : 'condition';
+    const why: BarredWhy =
+      barred.value === 'opportunityFlatFooted'
+        ? 'flat-footed'
+        : barred.value === 'opportunityDefence'
+          ? 'total-defence'
+          : 'condition';
     return { allowed: false, why, condition: barred.condition, rules: rule(barred.value) };
   }
-  if (!alert && !hasActed(j, c)) return { allowed: false, why: 'flat-footed', rules: rule('opportunityFlatFooted') };
+  if (!alert && !hasActed(j, c))
+    return { allowed: false, why: 'flat-footed', rules: rule('opportunityFlatFooted') };
   const several = traitEffect(j.rules.traits, c, 'opportunities');
   const dexterity = c.abilities?.dex;
   const { opportunityOnce, opportunitySeveral } = j.rules.cites;
   const rules = several === undefined ? opportunityOnce : opportunitySeveral;
-  const allowed = several === undefined ? 1 : several(typeof dexterity === 'number' ? modifierOf(dexterity) : 0);
+  const allowed =
+    several === undefined ? 1 : several(typeof dexterity === 'number' ? modifierOf(dexterity) : 0);
   if (c.opportunitiesTaken >= allowed) {
     // With several a round and an unknown Dexterity, one more may or may not be left.
     if (several !== undefined && dexterity === undefined) {
@@ -50,17 +67,31 @@ export function hasActed(j: Judge, c: Creature): boolean {
   return !turn.order.includes(c.id) || turn.acted.includes(c.id) || turn.active === c.id;
 }
 
-/** Cover and concealment that bar a strike at `mover` standing at `at` (srd35.opportunity.none-against-*). */
+/**
+ * Cover and concealment that bar a strike at `mover` standing at `at`
+ * (srd35.opportunity.none-against-*).
+ */
 export function opportunityBarred(j: Judge, foe: Creature, mover: Creature, at: Cell): Permission {
   const cover = j.rules.cover(j, foe, mover, 'melee', at);
   // Asked first: where the degree bars nothing it may never have to be found.
   if (cover.barsOpportunity) {
     const total = cover.degree === 'total';
-    return { allowed: false, why: total ? 'total-cover' : 'cover', rules: [...cite(j.rules.cites, total ? 'opportunityTotalCover' : 'opportunityCover'), ...cover.rules] };
+    return {
+      allowed: false,
+      why: total ? 'total-cover' : 'cover',
+      rules: [
+        ...cite(j.rules.cites, total ? 'opportunityTotalCover' : 'opportunityCover'),
+        ...cover.rules,
+      ],
+    };
   }
   const concealment = j.rules.concealment(j, foe, mover, 'melee', at);
   if (concealment.degree === 'total') {
-    return { allowed: false, why: 'total-concealment', rules: [...cite(j.rules.cites, 'opportunityConcealment'), ...concealment.rules] };
+    return {
+      allowed: false,
+      why: 'total-concealment',
+      rules: [...cite(j.rules.cites, 'opportunityConcealment'), ...concealment.rules],
+    };
   }
   return new Struck(j.rules.cites.coverPassing, cover);
 }
@@ -78,17 +109,24 @@ class Struck implements Permission {
 
   /** A friend whose square one moves through gives no cover: where that decided, it is said. */
   get rules(): readonly RuleId[] {
-    return this.passing.length === 0 ? [] : this.cover.rules.filter((id) => this.passing.includes(id));
+    return this.passing.length === 0
+      ? []
+      : this.cover.rules.filter((id) => this.passing.includes(id));
   }
 }
 
-/** One opponent during a movement: where it threatens, whether it may strike at all, what it is owed. */
+/**
+ * One opponent during a movement: where it threatens, whether it may strike at all, what it is
+ * owed.
+ */
 export interface Watcher {
   readonly foe: Creature;
   readonly cells: CellSet;
   /** Of its longest attack, in cells. */
   readonly reach: number;
-  readonly idle: { readonly why: BarredWhy; readonly condition?: string; readonly rules: readonly RuleId[] } | undefined;
+  readonly idle:
+    | { readonly why: BarredWhy; readonly condition?: string; readonly rules: readonly RuleId[] }
+    | undefined;
   readonly rules: readonly RuleId[];
   readonly unknown: readonly string[];
   /** Of a mount and its riders those that are its foes; absent: the mover is alone. */
@@ -105,7 +143,12 @@ class Watching implements Watcher {
   private readonly j: Judge;
   private readonly resting: readonly RuleId[];
 
-  constructor(j: Judge, foe: Creature, threat: ThreatVerdict, foes: readonly Creature[] | undefined) {
+  constructor(
+    j: Judge,
+    foe: Creature,
+    threat: ThreatVerdict,
+    foes: readonly Creature[] | undefined,
+  ) {
     this.j = j;
     this.foe = foe;
     if (foes !== undefined) this.foes = foes;
@@ -123,33 +166,56 @@ class Watching implements Watcher {
 }
 
 /**
- * The opponents among those who threaten anything, with their threatened squares: of the mover, or of anybody on its
- * back. @param among whoever could reach where it goes; `riders`: those that go along, none for what it does in its place
+ * The opponents among those who threaten anything, with their threatened squares: of the mover, or
+ * of anybody on its back. @param among whoever could reach where it goes; `riders`: those that go
+ * along, none for what it does in its place
  */
 export function watchersOf(
-  j: Judge, mover: Creature, among: readonly Creature[], riders: readonly Creature[] = ridersOf(j.board.creatures, mover),
+  j: Judge,
+  mover: Creature,
+  among: readonly Creature[],
+  riders: readonly Creature[] = ridersOf(j.board.creatures, mover),
 ): Watcher[] {
   const watchers: Watcher[] = [];
   for (const foe of among) {
-    const foes = riders.length === 0 ? undefined : [mover, ...riders].filter((c) => j.rules.relation(c, foe).value === 'foe');
-    if (foes === undefined ? j.rules.relation(mover, foe).value !== 'foe' : foes.length === 0) continue;
+    const foes =
+      riders.length === 0
+        ? undefined
+        : [mover, ...riders].filter((c) => j.rules.relation(c, foe).value === 'foe');
+    if (foes === undefined ? j.rules.relation(mover, foe).value !== 'foe' : foes.length === 0)
+      continue;
     const threat = j.rules.threat(j, foe);
-    if (threat.none === undefined || threat.none.why === 'condition') watchers.push(new Watching(j, foe, threat, foes));
+    if (threat.none === undefined || threat.none.why === 'condition')
+      watchers.push(new Watching(j, foe, threat, foes));
   }
   return watchers;
 }
 
 /** Does the first square count as not threatened by this opponent? (sigil.movement.withdraw) */
-export const withdrawnFrom = (j: Judge, mover: Creature, foe: Creature, mode: Mode, step: number): boolean =>
-  mode === 'withdraw' && step === 0 && (j.rules.modeRule(j, mover, mode).unseenToo === true || seenBy(j, mover, foe));
+export const withdrawnFrom = (
+  j: Judge,
+  mover: Creature,
+  foe: Creature,
+  mode: Mode,
+  step: number,
+): boolean =>
+  mode === 'withdraw' &&
+  step === 0 &&
+  (j.rules.modeRule(j, mover, mode).unseenToo === true || seenBy(j, mover, foe));
 
-const seenBy = (j: Judge, viewer: Creature, seen: Creature): boolean => j.rules.concealment(j, viewer, seen, 'melee').degree !== 'total';
+const seenBy = (j: Judge, viewer: Creature, seen: Creature): boolean =>
+  j.rules.concealment(j, viewer, seen, 'melee').degree !== 'total';
 
 /**
- * The opportunities of one movement along `path` (starting place first): one at the most for each opponent, the first
- * that it may take (sigil-notes A12); `again` lists its later chances.
+ * The opportunities of one movement along `path` (starting place first): one at the most for each
+ * opponent, the first that it may take (sigil-notes A12); `again` lists its later chances.
  */
-export function alongPath(j: Judge, mover: Creature, mode: Mode, path: readonly Cell[]): { opportunities: Opportunity[]; barred: Barred[] } {
+export function alongPath(
+  j: Judge,
+  mover: Creature,
+  mode: Mode,
+  path: readonly Cell[],
+): { opportunities: Opportunity[]; barred: Barred[] } {
   const opportunities: Opportunity[] = [];
   const barred: Barred[] = [];
   const n = j.rules.space(mover).value;
@@ -164,12 +230,28 @@ export function alongPath(j: Judge, mover: Creature, mode: Mode, path: readonly 
       const to = path[step + 1]!;
       if (sameCell(at, to)) continue;
       const enters = entering && entersSpace(j, watcher, mover, at, to);
-      const cause: Opportunity['cause'] | null = threatensStand(j, watcher.foe, watcher.cells, stands[step]!) ? 'movement' : enters ? 'entering' : null;
+      const cause: Opportunity['cause'] | null = threatensStand(
+        j,
+        watcher.foe,
+        watcher.cells,
+        stands[step]!,
+      )
+        ? 'movement'
+        : enters
+          ? 'entering'
+          : null;
       if (cause === null) continue;
       const stop = barredAt(j, watcher, mover, mode, at, step);
       if (stop.why !== undefined) {
         const { rules, condition } = stop;
-        why ??= { by: watcher.foe.id, leaving: at, step, why: stop.why, rules, ...(condition === undefined ? {} : { condition }) };
+        why ??= {
+          by: watcher.foe.id,
+          leaving: at,
+          step,
+          why: stop.why,
+          rules,
+          ...(condition === undefined ? {} : { condition }),
+        };
         continue;
       }
       if (first === undefined) {
@@ -178,8 +260,13 @@ export function alongPath(j: Judge, mover: Creature, mode: Mode, path: readonly 
         if (enters) names.push('opportunityEntering');
         if (mode === 'minimum') names.push('opportunityMinimum');
         first = {
-          by: watcher.foe.id, leaving: at, step, cause, again: (again = []),
-          rules: united(cite(j.rules.cites, ...names), stop.rules, watcher.rules), unknown: watcher.unknown,
+          by: watcher.foe.id,
+          leaving: at,
+          step,
+          cause,
+          again: (again = []),
+          rules: united(cite(j.rules.cites, ...names), stop.rules, watcher.rules),
+          unknown: watcher.unknown,
           ...against(j, watcher, at),
         };
       } else again!.push(step);
@@ -192,21 +279,38 @@ export function alongPath(j: Judge, mover: Creature, mode: Mode, path: readonly 
   return { opportunities: opportunities.sort(inOrder), barred: barred.sort(inOrder) };
 }
 
-/** Of a mount and its riders those that the opponent may strike as they leave a place: the choice is its own. */
+/**
+ * Of a mount and its riders those that the opponent may strike as they leave a place: the choice is
+ * its own.
+ */
 function against(j: Judge, { foe, foes }: Watcher, at: Cell): Pick<Opportunity, 'against'> {
   if (foes === undefined) return {};
-  return { against: foes.filter((c) => j.rules.opportunityBarred(j, foe, c, at).allowed).map(({ id }) => id) };
+  return {
+    against: foes
+      .filter((c) => j.rules.opportunityBarred(j, foe, c, at).allowed)
+      .map(({ id }) => id),
+  };
 }
 
-/** Everybody who reaches a place of a path, or stands in one; `n`: cells on a side of who walks it. */
-export const besidePath = (j: Judge, path: readonly (readonly [x: number, y: number, ...more: number[]])[], n: number): Creature[] => inReachOfBox(j, boxOf(path), n);
+/**
+ * Everybody who reaches a place of a path, or stands in one; `n`: cells on a side of who walks it.
+ */
+export const besidePath = (
+  j: Judge,
+  path: readonly (readonly [x: number, y: number, ...more: number[]])[],
+  n: number,
+): Creature[] => inReachOfBox(j, boxOf(path), n);
 
-/** A tiny creature that comes into an opponent's space provokes from it, where the text says so (srd35.opportunity.tiny-entering-provokes). */
+/**
+ * A tiny creature that comes into an opponent's space provokes from it, where the text says so
+ * (srd35.opportunity.tiny-entering-provokes).
+ */
 const entersSpace = (j: Judge, watcher: Watcher, mover: Creature, at: Cell, to: Cell): boolean =>
   !overlaps(j, watcher.foe, mover, at) && overlaps(j, watcher.foe, mover, to);
 
 /** Is coming into a space a reason of its own for this mover? */
-export const mayEnter = (j: Judge, mover: Creature): boolean => isTiny(mover) && j.rules.cites.opportunityEntering.length > 0;
+export const mayEnter = (j: Judge, mover: Creature): boolean =>
+  isTiny(mover) && j.rules.cites.opportunityEntering.length > 0;
 
 /** Does the mover, standing at `at`, share a square with the creature, height included? */
 export function overlaps(j: Judge, c: Creature, mover: Creature, at: Cell): boolean {
@@ -214,19 +318,51 @@ export function overlaps(j: Judge, c: Creature, mover: Creature, at: Cell): bool
   return levelWith(a, b) && meetsStand(a, b);
 }
 
-/** Why the watcher gets nothing at this step; without `why` it does, and `rules` is what mattered. */
+/**
+ * Why the watcher gets nothing at this step; without `why` it does, and `rules` is what mattered.
+ */
 export function barredAt(
-  j: Judge, watcher: Watcher, mover: Creature, mode: Mode, at: Cell, step: number,
+  j: Judge,
+  watcher: Watcher,
+  mover: Creature,
+  mode: Mode,
+  at: Cell,
+  step: number,
 ): { readonly why?: BarredWhy; readonly rules: readonly RuleId[]; readonly condition?: string } {
-  if (mode === 'step') return { why: 'five-foot-step', rules: cite(j.rules.cites, 'opportunityStep') };
+  if (mode === 'step')
+    return { why: 'five-foot-step', rules: cite(j.rules.cites, 'opportunityStep') };
   if (watcher.idle !== undefined) return watcher.idle;
-  if (withdrawnFrom(j, mover, watcher.foe, mode, step)) return { why: 'withdraw', rules: cite(j.rules.cites, 'opportunityWithdraw') };
-  const place = watcher.foes === undefined ? j.rules.opportunityBarred(j, watcher.foe, mover, at) : barredAll(j, watcher.foe, watcher.foes, mover, at);
-  return place.allowed ? place.why === undefined ? place : { rules: place.rules } : { why: place.why ?? 'cover', rules: place.rules };
+  if (withdrawnFrom(j, mover, watcher.foe, mode, step))
+    return { why: 'withdraw', rules: cite(j.rules.cites, 'opportunityWithdraw') };
+  const place =
+    watcher.foes === undefined
+      ? j.rules.opportunityBarred(j, watcher.foe, mover, at)
+      : barredAll(j, watcher.foe, watcher.foes, mover, at);
+  return place.allowed
+    ? place.why === undefined
+      ? place
+      : { rules: place.rules }
+    : { why: place.why ?? 'cover', rules: place.rules };
 }
 
-/** Mount and riders leave a place together, all at the mover's height: one of them that may be struck is enough. */
-function barredAll(j: Judge, foe: Creature, struck: readonly Creature[], mover: Creature, at: Cell): Permission {
-  const places = struck.map((c) => j.rules.opportunityBarred(j, foe, c.id === mover.id ? mover : { ...c, elevation: mover.elevation }, at));
+/**
+ * Mount and riders leave a place together, all at the mover's height: one of them that may be
+ * struck is enough.
+ */
+function barredAll(
+  j: Judge,
+  foe: Creature,
+  struck: readonly Creature[],
+  mover: Creature,
+  at: Cell,
+): Permission {
+  const places = struck.map((c) =>
+    j.rules.opportunityBarred(
+      j,
+      foe,
+      c.id === mover.id ? mover : { ...c, elevation: mover.elevation },
+      at,
+    ),
+  );
   return places.find(({ allowed }) => allowed) ?? places[0]!;
 }

@@ -1,4 +1,7 @@
-/** Who stands opposite whom across a space: the geometry of flanking (docs/spec/scene.md, convention 5). */
+/**
+ * Who stands opposite whom across a space: the geometry of flanking (docs/spec/scene.md, convention
+ * 5).
+ */
 import type { Cell, Spot } from '../../board/grid.ts';
 import type { FlankingPair } from '../verdict.ts';
 import { partsOf, type Stand } from './distance.ts';
@@ -6,19 +9,46 @@ import { partsOf, type Stand } from './distance.ts';
 export type Sides = FlankingPair['sides'];
 
 /**
- * Does the segment between the centres of two squares cross opposite sides of the w × d cells at (x, y)? Corners belong
- * to both.
+ * Does the segment between the centres of two squares cross opposite sides of the w × d cells at
+ * (x, y)? Corners belong to both.
  */
-function oppositeSides(ax: number, ay: number, bx: number, by: number, x: number, y: number, w: number, d: number): Sides | null {
+function oppositeSides(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  x: number,
+  y: number,
+  w: number,
+  d: number,
+): Sides | null {
   // Twice the coordinates, so that centres are whole.
-  const across = crosses(2 * ax + 1, 2 * ay + 1, 2 * bx + 1, 2 * by + 1, 2 * x, 2 * y, 2 * w, 2 * d);
+  const across = crosses(
+    2 * ax + 1,
+    2 * ay + 1,
+    2 * bx + 1,
+    2 * by + 1,
+    2 * x,
+    2 * y,
+    2 * w,
+    2 * d,
+  );
   const down = crosses(2 * ay + 1, 2 * ax + 1, 2 * by + 1, 2 * bx + 1, 2 * y, 2 * x, 2 * d, 2 * w);
   if (across && down) return 'corners';
   return across ? 'left-right' : down ? 'top-bottom' : null;
 }
 
 /** Does it pass u = u0 and u = u0 + wide, both with v from v0 to v0 + deep? */
-function crosses(au: number, av: number, bu: number, bv: number, u0: number, v0: number, wide: number, deep: number): boolean {
+function crosses(
+  au: number,
+  av: number,
+  bu: number,
+  bv: number,
+  u0: number,
+  v0: number,
+  wide: number,
+  deep: number,
+): boolean {
   const u1 = u0 + wide;
   if ((au > u0 && bu > u0) || (au < u1 && bu < u1)) return false;
   const du = bu - au;
@@ -32,12 +62,26 @@ function crosses(au: number, av: number, bu: number, bv: number, u0: number, v0:
 }
 
 /** Is the middle of a space the middle between two squares? */
-const isMidway = (ax: number, ay: number, bx: number, by: number, x: number, y: number, w: number, d: number): boolean =>
-  ax + bx + 1 === 2 * x + w && ay + by + 1 === 2 * y + d;
+const isMidway = (
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  x: number,
+  y: number,
+  w: number,
+  d: number,
+): boolean => ax + bx + 1 === 2 * x + w && ay + by + 1 === 2 * y + d;
 
 /** Could any squares of the two stand on opposite sides of the space along an axis? */
-const onBothSides = (a: number, an: number, b: number, bn: number, at: number, n: number): boolean =>
-  (a < at && b + bn > at + n) || (b < at && a + an > at + n);
+const onBothSides = (
+  a: number,
+  an: number,
+  b: number,
+  bn: number,
+  at: number,
+  n: number,
+): boolean => (a < at && b + bn > at + n) || (b < at && a + an > at + n);
 
 interface Facing {
   readonly line: readonly [Cell, Cell];
@@ -47,21 +91,31 @@ interface Facing {
 /** The squares of two stands that stand opposite, or null. @param strict only exactly opposite */
 export function facing(a: Stand, b: Stand, at: Spot, strict: boolean): Facing | null {
   if (a.lanes === undefined && b.lanes === undefined) return between(a, b, at, strict);
-  for (const p of partsOf(a)) for (const q of partsOf(b)) {
-    const found = between(p, q, at, strict);
-    if (found !== null) return found;
-  }
+  for (const p of partsOf(a))
+    for (const q of partsOf(b)) {
+      const found = between(p, q, at, strict);
+      if (found !== null) return found;
+    }
   return null;
 }
 
 function between(a: Spot, b: Spot, { x, y, w, d }: Spot, strict: boolean): Facing | null {
   if (!onBothSides(a.x, a.w, b.x, b.w, x, w) && !onBothSides(a.y, a.d, b.y, b.d, y, d)) return null;
-  for (let ay = a.y; ay < a.y + a.d; ay++) for (let ax = a.x; ax < a.x + a.w; ax++) {
-    for (let by = b.y; by < b.y + b.d; by++) for (let bx = b.x; bx < b.x + b.w; bx++) {
-      if (strict && !isMidway(ax, ay, bx, by, x, y, w, d)) continue;
-      const sides = oppositeSides(ax, ay, bx, by, x, y, w, d);
-      if (sides !== null) return { line: [[ax, ay], [bx, by]], sides };
+  for (let ay = a.y; ay < a.y + a.d; ay++)
+    for (let ax = a.x; ax < a.x + a.w; ax++) {
+      for (let by = b.y; by < b.y + b.d; by++)
+        for (let bx = b.x; bx < b.x + b.w; bx++) {
+          if (strict && !isMidway(ax, ay, bx, by, x, y, w, d)) continue;
+          const sides = oppositeSides(ax, ay, bx, by, x, y, w, d);
+          if (sides !== null)
+            return {
+              line: [
+                [ax, ay],
+                [bx, by],
+              ],
+              sides,
+            };
+        }
     }
-  }
   return null;
 }

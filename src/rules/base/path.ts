@@ -14,23 +14,40 @@ import { limitsOfMode, mayPlan } from './speed.ts';
 import { standingAt } from './distance.ts';
 import { threatensStand } from './threat.ts';
 
-export function path(j: Judge, c: Creature, to: Cell, mode: Mode, prefer: 'short' | 'safe'): PathVerdict {
+export function path(
+  j: Judge,
+  c: Creature,
+  to: Cell,
+  mode: Mode,
+  prefer: 'short' | 'safe',
+): PathVerdict {
   const rule = j.rules.modeRule(j, c, mode);
   const allowed = j.rules.budget(j, c, mode);
   if (!mayPlan(allowed.why)) return none(allowed.why, allowed.rules ?? []);
   const within = boxRound(c.at, allowed.value);
   const going = Going.of(j, c, within, rule.barredBy);
-  if (!going.inside(to[0], to[1]) || !going.inside(c.at[0], c.at[1])) return none('outside-map', allowed.rules ?? []);
+  if (!going.inside(to[0], to[1]) || !going.inside(c.at[0], c.at[1]))
+    return none('outside-map', allowed.rules ?? []);
   if (rule.straight) return along(j, c, to, mode);
   const stop = going.mayEnd(to[0], to[1]);
   if (stop !== null) return none(stop, allowed.rules ?? []);
-  const limits = { ...limitsOfMode(j, c, mode), budget: allowed.value, target: to, sides: going.endSides(to[0], to[1]) };
+  const limits = {
+    ...limitsOfMode(j, c, mode),
+    budget: allowed.value,
+    target: to,
+    sides: going.endSides(to[0], to[1]),
+  };
   const search = new Search(going, c.at, limits);
   if (search.costAt(to[0], to[1]) === undefined) {
     const everywhere = new Going(j, c, [0, 0, going.columns, going.rows], rule.barredBy);
     const isThere = (barred: typeof limits.barred): boolean =>
-      new Search(everywhere, c.at, { ...limits, barred, budget: Infinity }).costAt(to[0], to[1]) !== undefined;
-    const why = isThere(limits.barred) ? 'over-speed' : limits.barred !== undefined && isThere(undefined) ? 'wrong-movement-mode' : 'through-wall';
+      new Search(everywhere, c.at, { ...limits, barred, budget: Infinity }).costAt(to[0], to[1]) !==
+      undefined;
+    const why = isThere(limits.barred)
+      ? 'over-speed'
+      : limits.barred !== undefined && isThere(undefined)
+        ? 'wrong-movement-mode'
+        : 'through-wall';
     return none(why, allowed.rules ?? []);
   }
   const shortest = search.pathTo(to[0], to[1]);
@@ -45,8 +62,12 @@ export function path(j: Judge, c: Creature, to: Cell, mode: Mode, prefer: 'short
     // Most are too far off.
     const [left, top] = w.foe.at;
     const far = w.reach + sides[k]!;
-    if (x >= left + far || y >= top + far || x + n + w.reach <= left || y + n + w.reach <= top) return false;
-    return threatensStand(j, w.foe, w.cells, standingAt(j, c, [x, y])) && barredAt(j, w, c, mode, [x, y], start ? 0 : 1).why === undefined;
+    if (x >= left + far || y >= top + far || x + n + w.reach <= left || y + n + w.reach <= top)
+      return false;
+    return (
+      threatensStand(j, w.foe, w.cells, standingAt(j, c, [x, y])) &&
+      barredAt(j, w, c, mode, [x, y], start ? 0 : 1).why === undefined
+    );
   };
   const enters = (k: number, at: Cell, next: Cell): boolean => {
     const w = watchers[k]!;
@@ -55,16 +76,38 @@ export function path(j: Judge, c: Creature, to: Cell, mode: Mode, prefer: 'short
   };
   const short = judged(j, c, mode, shortest);
   // The shortest costs least of all: only a path that provokes fewer is better.
-  const found = safest(going, c.at, to, limits, short.opportunities.length, watchers.length, provokes, mayEnter(j, c) ? enters : undefined);
+  const found = safest(
+    going,
+    c.at,
+    to,
+    limits,
+    short.opportunities.length,
+    watchers.length,
+    provokes,
+    mayEnter(j, c) ? enters : undefined,
+  );
   const best = found.path === null ? short : judged(j, c, mode, found.path);
   return found.approximate ? { ...best, approximate: true } : best;
 }
 
-const none = (why: ViolationCode, rules: readonly string[]): PathVerdict => ({ path: null, why, cost: 0, opportunities: [], rules, unknown: [] });
+const none = (why: ViolationCode, rules: readonly string[]): PathVerdict => ({
+  path: null,
+  why,
+  cost: 0,
+  opportunities: [],
+  rules,
+  unknown: [],
+});
 
 function judged(j: Judge, c: Creature, mode: Mode, cells: readonly Cell[]): PathVerdict {
   const v = j.rules.move(j, c, mode, cells);
-  return { path: cells, cost: v.cost, opportunities: v.opportunities, rules: v.rules, unknown: v.unknown };
+  return {
+    path: cells,
+    cost: v.cost,
+    opportunities: v.opportunities,
+    rules: v.rules,
+    unknown: v.unknown,
+  };
 }
 
 /** Along a straight line: the cheapest walk, or what bars a shortest one. */
@@ -72,5 +115,8 @@ function along(j: Judge, c: Creature, to: Cell, mode: Mode): PathVerdict {
   const cells = straightWalk(j, c, to, mode) ?? walksAlong(c.at, to)[0]!;
   const verdict = j.rules.move(j, c, mode, cells);
   if (isPlannable(verdict)) return judged(j, c, mode, cells);
-  return none(verdict.violations.find(({ code }) => !mayPlan(code))?.code ?? 'not-straight', j.rules.modeRule(j, c, mode).rules);
+  return none(
+    verdict.violations.find(({ code }) => !mayPlan(code))?.code ?? 'not-straight',
+    j.rules.modeRule(j, c, mode).rules,
+  );
 }

@@ -17,28 +17,64 @@ import { diagonalsSoFar, keepsPlace, limitsOfMode, mayPlan } from './speed.ts';
 import { isPlannable, straightCost, straightWalk } from './straight.ts';
 
 export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
-  // Along straight lines every place is judged as a path of its own: that rests on more than what is near.
+  // Along straight lines every place is judged as a path of its own: that rests on more than what
+  // is near.
   if (j.rules.modeRule(j, c, mode).straight) return judged(j, c, mode);
   // Whoever stands beyond its budget is in nobody's way.
   // A pinned creature goes nowhere, whatever is left of its turn.
   const on = isPinned(j.board.creatures, c) ? PINNED : j.board.turn;
-  return known[mode](j, c, c, on, (band) => {
-    const stand = standOf(j, c);
-    return band.between(stand, stand, Math.min(j.rules.budget(j, c, mode).value, j.board.ground.grid.columns + j.board.ground.grid.rows) + 1);
-  }, (others) => judged(j, c, mode, others));
+  return known[mode](
+    j,
+    c,
+    c,
+    on,
+    (band) => {
+      const stand = standOf(j, c);
+      return band.between(
+        stand,
+        stand,
+        Math.min(
+          j.rules.budget(j, c, mode).value,
+          j.board.ground.grid.columns + j.board.ground.grid.rows,
+        ) + 1,
+      );
+    },
+    (others) => judged(j, c, mode, others),
+  );
 }
 
-const known = Object.fromEntries(MODES.map((mode) => [mode, rememberedNear()])) as Record<Mode, ReturnType<typeof rememberedNear<ReachableVerdict>>>;
+const known = Object.fromEntries(MODES.map((mode) => [mode, rememberedNear()])) as Record<
+  Mode,
+  ReturnType<typeof rememberedNear<ReachableVerdict>>
+>;
 
 /** `others`: asked for where those near have a say. */
 function judged(j: Judge, c: Creature, mode: Mode, others?: Others): ReachableVerdict {
   const rule = j.rules.modeRule(j, c, mode);
   const allowed = j.rules.budget(j, c, mode);
-  const unknown = [allowed.unknown, j.rules.space(c).unknown].filter((u): u is string => u !== undefined);
-  const names = cite(j.rules.cites, 'distance', 'diagonal', 'corner', 'impassable', 'throughEnemy', 'throughAlly', 'occupied', 'difficult');
-  // Turns and least forward speed may rule some of it out, and a scene seldom says which way a flyer flew.
+  const unknown = [allowed.unknown, j.rules.space(c).unknown].filter(
+    (u): u is string => u !== undefined,
+  );
+  const names = cite(
+    j.rules.cites,
+    'distance',
+    'diagonal',
+    'corner',
+    'impassable',
+    'throughEnemy',
+    'throughAlly',
+    'occupied',
+    'difficult',
+  );
+  // Turns and least forward speed may rule some of it out, and a scene seldom says which way a
+  // flyer flew.
   const turns = mode !== 'step' && isFlying(j, c) && !keepsPlace(c);
-  const base = { ...(turns ? { bound: 'upper' as const } : {}), budget: allowed.value, rules: [...new Set([...(allowed.rules ?? []), ...names])], unknown };
+  const base = {
+    ...(turns ? { bound: 'upper' as const } : {}),
+    budget: allowed.value,
+    rules: [...new Set([...(allowed.rules ?? []), ...names])],
+    unknown,
+  };
   if (!mayPlan(allowed.why)) return { ...base, cells: [], through: [], why: allowed.why };
   if (mode === 'charge') return { ...base, cells: charges(j, c), through: [] };
   if (rule.straight) return { ...base, cells: straight(j, c, mode, allowed.value), through: [] };
@@ -52,7 +88,10 @@ interface Ranged {
   readonly budget: number;
 }
 
-/** One mover is asked about in several modes: what was found for the farthest of them holds the nearer ones. */
+/**
+ * One mover is asked about in several modes: what was found for the farthest of them holds the
+ * nearer ones.
+ */
 const ranges = remembered<Ranged>();
 
 function rangeOf(j: Judge, c: Creature, mode: Mode, rule: ModeRule, budget: number): Ranged {
@@ -62,16 +101,30 @@ function rangeOf(j: Judge, c: Creature, mode: Mode, rule: ModeRule, budget: numb
     return { going, search: new Search(going, c.at, { ...limits, budget }), budget };
   };
   if (rule.times === null) return range();
-  const on = [c, j.options, rule.barredBy, rule.level, rule.unhampered, limits.barred === undefined ? undefined : mode];
+  const on = [
+    c,
+    j.options,
+    rule.barredBy,
+    rule.level,
+    rule.unhampered,
+    limits.barred === undefined ? undefined : mode,
+  ];
   const kept = ranges(j.rules, j.board, on, range);
   return kept.budget >= budget ? kept : ranges(j.rules, j.board, [...on, budget], range);
 }
 
-function searched(j: Judge, c: Creature, mode: Mode, rule: ModeRule, budget: number): Pick<ReachableVerdict, 'cells' | 'through' | 'why'> {
+function searched(
+  j: Judge,
+  c: Creature,
+  mode: Mode,
+  rule: ModeRule,
+  budget: number,
+): Pick<ReachableVerdict, 'cells' | 'through' | 'why'> {
   const [left, top] = c.at;
   const n = j.rules.space(c).value;
   const { columns, rows } = j.board.ground.grid;
-  if (left < 0 || top < 0 || left + n > columns || top + n > rows) return { cells: [], through: [], why: 'outside-map' };
+  if (left < 0 || top < 0 || left + n > columns || top + n > rows)
+    return { cells: [], through: [], why: 'outside-map' };
   const one = rule.times === null;
   const diagonals = diagonalsSoFar(j, c);
   const { going, search } = rangeOf(j, c, mode, rule, budget);
@@ -84,16 +137,18 @@ function searched(j: Judge, c: Creature, mode: Mode, rule: ModeRule, budget: num
   const cells: Place[] = [];
   const through: Cell[] = [];
   const [x0, y0, x1, y1] = search.box;
-  for (let y = Math.max(y0, top - budget); y <= Math.min(y1, top + budget); y++) for (let x = Math.max(x0, left - budget); x <= Math.min(x1, left + budget); x++) {
-    const cost = search.costAt(x, y);
-    if (cost === undefined || cost > budget || (x === left && y === top)) continue;
-    const at: Cell = [x, y];
-    // By another side it may cost more to come where it may end.
-    const sides = going.endSides(x, y);
-    const ends = sides === EITHER || sides === 0 ? cost : search.costAt(x, y, sides);
-    if (sides === 0 || ends === undefined || ends > budget || going.isCrowded(x, y)) through.push(at);
-    else cells.push({ at, cost: one ? priced(x, y) : ends, squeezing: going.narrowAt(x, y) });
-  }
+  for (let y = Math.max(y0, top - budget); y <= Math.min(y1, top + budget); y++)
+    for (let x = Math.max(x0, left - budget); x <= Math.min(x1, left + budget); x++) {
+      const cost = search.costAt(x, y);
+      if (cost === undefined || cost > budget || (x === left && y === top)) continue;
+      const at: Cell = [x, y];
+      // By another side it may cost more to come where it may end.
+      const sides = going.endSides(x, y);
+      const ends = sides === EITHER || sides === 0 ? cost : search.costAt(x, y, sides);
+      if (sides === 0 || ends === undefined || ends > budget || going.isCrowded(x, y))
+        through.push(at);
+      else cells.push({ at, cost: one ? priced(x, y) : ends, squeezing: going.narrowAt(x, y) });
+    }
   return { cells, through };
 }
 
@@ -129,7 +184,9 @@ function straightPlace(j: Judge, c: Creature, mode: Mode, end: Cell): Place | un
   if (sameCell(end, c.at)) return undefined;
   const cells = straightWalk(j, c, end, mode);
   const verdict = cells && j.rules.move(j, c, mode, cells);
-  return verdict && isPlannable(verdict) ? { at: end, cost: verdict.cost, squeezing: isNarrow(j, c, end) } : undefined;
+  return verdict && isPlannable(verdict)
+    ? { at: end, cost: verdict.cost, squeezing: isNarrow(j, c, end) }
+    : undefined;
 }
 
 const byPlace = (a: Place, b: Place): number => a.at[1] - b.at[1] || a.at[0] - b.at[0];

@@ -1,8 +1,8 @@
 /**
- * The path that provokes the fewest opponents, fewer than `fewerThan`, then costs least; null when there is none. Each
- * opponent counts once a movement, so that a label is a place, a parity and the set of those provoked so far; a label
- * is dropped when another at the same state costs no more and provoked no others. The search is exact unless it grows
- * past a limit: then it says so.
+ * The path that provokes the fewest opponents, fewer than `fewerThan`, then costs least; null when
+ * there is none. Each opponent counts once a movement, so that a label is a place, a parity and the
+ * set of those provoked so far; a label is dropped when another at the same state costs no more and
+ * provoked no others. The search is exact unless it grows past a limit: then it says so.
  */
 import { EITHER } from '../../board/fit.ts';
 import type { Cell } from '../../board/grid.ts';
@@ -26,11 +26,20 @@ interface Label {
 }
 
 export function safest(
-  going: Going, from: Cell, to: Cell, limits: Limits, fewerThan: number, opponents: number,
-  provokes: (opponent: number, x: number, y: number) => boolean, enters?: (opponent: number, from: Cell, to: Cell) => boolean,
+  going: Going,
+  from: Cell,
+  to: Cell,
+  limits: Limits,
+  fewerThan: number,
+  opponents: number,
+  provokes: (opponent: number, x: number, y: number) => boolean,
+  enters?: (opponent: number, from: Cell, to: Cell) => boolean,
 ): { path: Cell[] | null; approximate: boolean } {
   const { columns } = going;
-  /** A state is a place, its side where a wall may part it (board/fit.ts), and the parity of the diagonals. */
+  /**
+   * A state is a place, its side where a wall may part it (board/fit.ts), and the parity of the
+   * diagonals.
+   */
   const layers = 2 * going.sides;
   const watched = Math.min(opponents, 2 * WORD);
   let approximate = opponents > watched;
@@ -41,7 +50,11 @@ export function safest(
     if (set === undefined) {
       let low = 0;
       let high = 0;
-      for (let k = 0; k < watched; k++) if (provokes(k, x, y)) { if (k < WORD) low |= 1 << k; else high |= 1 << (k - WORD); }
+      for (let k = 0; k < watched; k++)
+        if (provokes(k, x, y)) {
+          if (k < WORD) low |= 1 << k;
+          else high |= 1 << (k - WORD);
+        }
       owed.set(place, (set = [low, high]));
     }
     return set;
@@ -51,18 +64,30 @@ export function safest(
     if (enters === undefined) return NOBODY;
     let [low, high] = NOBODY;
     const next: Cell = [x + STEP_X[bit]!, y + STEP_Y[bit]!];
-    for (let k = 0; k < watched; k++) if (enters(k, [x, y], next)) { if (k < WORD) low |= 1 << k; else high |= 1 << (k - WORD); }
+    for (let k = 0; k < watched; k++)
+      if (enters(k, [x, y], next)) {
+        if (k < WORD) low |= 1 << k;
+        else high |= 1 << (k - WORD);
+      }
     return [low, high];
   };
   const target = to[1] * columns + to[0];
   const kept = new Map<number, Label[]>();
   /** Labels waiting, by how many were provoked, then by cost. */
   const waiting: Label[][][] = [[]];
-  const add = (state: number, cost: number, low: number, high: number, from: Label | null): void => {
+  const add = (
+    state: number,
+    cost: number,
+    low: number,
+    high: number,
+    from: Label | null,
+  ): void => {
     const provoked = bits(low) + bits(high);
     if (provoked >= fewerThan) return;
     const list = kept.get(state);
-    if (list !== undefined) for (const l of list) if (l.cost <= cost && (l.low & ~low) === 0 && (l.high & ~high) === 0) return;
+    if (list !== undefined)
+      for (const l of list)
+        if (l.cost <= cost && (l.low & ~low) === 0 && (l.high & ~high) === 0) return;
     const label: Label = { state, cost, low, high, from };
     if (list === undefined) kept.set(state, [label]);
     else list.push(label);
@@ -70,37 +95,49 @@ export function safest(
     (level[cost] ??= []).push(label);
   };
   const start = (from[1] * columns + from[0]) * layers + (limits.diagonals & 1);
-  for (let k = 0, left = going.sidesAt(from[0], from[1]); left !== 0; k += 2, left >>= 1) if ((left & 1) === 1) add(start + k, 0, 0, 0, null);
+  for (let k = 0, left = going.sidesAt(from[0], from[1]); left !== 0; k += 2, left >>= 1)
+    if ((left & 1) === 1) add(start + k, 0, 0, 0, null);
   let labels = 0;
   for (let level = 0; level < waiting.length; level++) {
     const byCost = waiting[level];
     if (byCost === undefined) continue;
-    for (let cost = 0; cost < byCost.length; cost++) for (const label of byCost[cost] ?? []) {
-      const place = Math.floor(label.state / layers);
-      if (place === target && (layers === 2 || ((limits.sides ?? EITHER) & (1 << ((label.state >> 1) & 1))) !== 0)) return { path: trail(label, columns, layers), approximate };
-      if (++labels > MOST_LABELS) return { path: null, approximate: (approximate = true) };
-      const y = Math.floor(place / columns);
-      const x = place - y * columns;
-      const odd = (label.state & 1) === 1;
-      const side = layers === 4 ? 1 << ((label.state >> 1) & 1) : 1;
-      const [low, high] = leaving(place, x, y);
-      for (let bit = 0; bit < 8; bit++) {
-        if (!going.step(x, y, bit, side)) continue;
-        if (limits.level === true && going.difficultAt(x + STEP_X[bit]!, y + STEP_Y[bit]!)) continue;
-        if (limits.barred?.(x + STEP_X[bit]!, y + STEP_Y[bit]!) === true) continue;
-        const diagonal = (bit & 1) === 1;
-        const total = cost + going.cost(diagonal, odd);
-        // What is left must reach as far as the flight of a crow.
-        if (total + cellsApart(to[0] - x - STEP_X[bit]!, to[1] - y - STEP_Y[bit]!) > limits.budget) continue;
-        const parity = diagonal && going.factor === 1 ? (odd ? 0 : 1) : odd ? 1 : 0;
-        const { arrives } = going;
-        const [inLow, inHigh] = entering(x, y, bit);
-        const next = ((y + STEP_Y[bit]!) * columns + x + STEP_X[bit]!) * layers + parity;
-        for (let k = 0, rest = arrives; rest !== 0; k += 2, rest >>= 1) {
-          if ((rest & 1) === 1) add(next + k, total, label.low | low | inLow, label.high | high | inHigh, label);
+    for (let cost = 0; cost < byCost.length; cost++)
+      for (const label of byCost[cost] ?? []) {
+        const place = Math.floor(label.state / layers);
+        if (
+          place === target &&
+          (layers === 2 || ((limits.sides ?? EITHER) & (1 << ((label.state >> 1) & 1))) !== 0)
+        )
+          return { path: trail(label, columns, layers), approximate };
+        if (++labels > MOST_LABELS) return { path: null, approximate: (approximate = true) };
+        const y = Math.floor(place / columns);
+        const x = place - y * columns;
+        const odd = (label.state & 1) === 1;
+        const side = layers === 4 ? 1 << ((label.state >> 1) & 1) : 1;
+        const [low, high] = leaving(place, x, y);
+        for (let bit = 0; bit < 8; bit++) {
+          if (!going.step(x, y, bit, side)) continue;
+          if (limits.level === true && going.difficultAt(x + STEP_X[bit]!, y + STEP_Y[bit]!))
+            continue;
+          if (limits.barred?.(x + STEP_X[bit]!, y + STEP_Y[bit]!) === true) continue;
+          const diagonal = (bit & 1) === 1;
+          const total = cost + going.cost(diagonal, odd);
+          // What is left must reach as far as the flight of a crow.
+          if (
+            total + cellsApart(to[0] - x - STEP_X[bit]!, to[1] - y - STEP_Y[bit]!) >
+            limits.budget
+          )
+            continue;
+          const parity = diagonal && going.factor === 1 ? (odd ? 0 : 1) : odd ? 1 : 0;
+          const { arrives } = going;
+          const [inLow, inHigh] = entering(x, y, bit);
+          const next = ((y + STEP_Y[bit]!) * columns + x + STEP_X[bit]!) * layers + parity;
+          for (let k = 0, rest = arrives; rest !== 0; k += 2, rest >>= 1) {
+            if ((rest & 1) === 1)
+              add(next + k, total, label.low | low | inLow, label.high | high | inHigh, label);
+          }
         }
       }
-    }
   }
   return { path: null, approximate };
 }

@@ -1,6 +1,7 @@
 /**
- * The least cost to every place, by buckets of whole cells: a state is a place, its side where a wall may part it
- * (board/fit.ts), and the parity of the diagonals so far (docs/spec/scene.md, convention 8).
+ * The least cost to every place, by buckets of whole cells: a state is a place, its side where a
+ * wall may part it (board/fit.ts), and the parity of the diagonals so far (docs/spec/scene.md,
+ * convention 8).
  */
 import type { Cell } from '../../board/grid.ts';
 import { EITHER } from '../../board/fit.ts';
@@ -23,7 +24,10 @@ export interface Limits {
   readonly barred?: ((x: number, y: number) => boolean) | undefined;
   /** Only the way to this place is wanted, and only to these of its sides; absent: to any. */
   readonly target?: Cell;
-  /** Only along the straight line to the target: over the squares that the line runs through, and never back. */
+  /**
+   * Only along the straight line to the target: over the squares that the line runs through, and
+   * never back.
+   */
   readonly straight?: boolean;
   readonly sides?: number;
 }
@@ -35,7 +39,10 @@ let spareParents = new Int32Array(0);
 const buckets: number[][] = [];
 const ends: number[] = [];
 
-/** What is left at least, over clear ground: as many diagonals as there may be, every second of them at two. */
+/**
+ * What is left at least, over clear ground: as many diagonals as there may be, every second of them
+ * at two.
+ */
 function flight(dx: number, dy: number, odd: number): number {
   const h = dx < 0 ? -dx : dx;
   const v = dy < 0 ? -dy : dy;
@@ -68,13 +75,17 @@ export class Search {
     this.limits = limits;
     // Every step costs one at least: nothing beyond the budget's box is ever looked at.
     const { target } = limits;
-    const aside = target === undefined || limits.straight !== true ? Infinity : Math.max(Math.abs(target[0] - from[0]), Math.abs(target[1] - from[1]));
+    const aside =
+      target === undefined || limits.straight !== true
+        ? Infinity
+        : Math.max(Math.abs(target[0] - from[0]), Math.abs(target[1] - from[1]));
     const far = Math.min(limits.budget, going.columns + going.rows, aside);
     this.x0 = Math.max(0, from[0] - far);
     this.y0 = Math.max(0, from[1] - far);
     this.width = Math.min(going.columns, from[0] + far + 1) - this.x0;
     this.layers = 2 * going.sides;
-    const states = (this.states = this.width * (Math.min(going.rows, from[1] + far + 1) - this.y0) * this.layers);
+    const states = (this.states =
+      this.width * (Math.min(going.rows, from[1] + far + 1) - this.y0) * this.layers);
     this.box = [from[0], from[1], from[0], from[1]];
     if (target === undefined) {
       this.costs = new Uint16Array(states);
@@ -93,14 +104,16 @@ export class Search {
   }
 
   /**
-   * Ways that cannot be as short as `bound` are left aside, and `bound` rises until one leads there. On the ways within it
-   * every cost and every parent is what a search without a bound would find, in its order, so that of several shortest
-   * ways the same is taken: what comes before a state on its shortest way is within the bound, too.
+   * Ways that cannot be as short as `bound` are left aside, and `bound` rises until one leads
+   * there. On the ways within it every cost and every parent is what a search without a bound would
+   * find, in its order, so that of several shortest ways the same is taken: what comes before a
+   * state on its shortest way is within the bound, too.
    */
   private aim(from: Cell, target: Cell): void {
     let bound = flight(target[0] - from[0], target[1] - from[1], this.limits.diagonals & 1);
     for (let more = 1; ; more *= 2) {
-      if (this.run(from, bound) || this.beyond === Infinity || this.beyond > this.limits.budget) return;
+      if (this.run(from, bound) || this.beyond === Infinity || this.beyond > this.limits.budget)
+        return;
       bound = Math.max(this.beyond, bound + more);
     }
   }
@@ -119,7 +132,12 @@ export class Search {
   }
 
   private inWindow(x: number, y: number): boolean {
-    return x >= this.x0 && y >= this.y0 && x < this.x0 + this.width && (y - this.y0) * this.width * this.layers < this.states;
+    return (
+      x >= this.x0 &&
+      y >= this.y0 &&
+      x < this.x0 + this.width &&
+      (y - this.y0) * this.width * this.layers < this.states
+    );
   }
 
   /** The state of a place that costs least, on some of its sides; −1: it has none of these. */
@@ -127,7 +145,11 @@ export class Search {
     const first = ((y - this.y0) * this.width + x - this.x0) * this.layers;
     let state = -1;
     for (let k = 0; k < this.layers; k++) {
-      if ((sides & (1 << (k >> 1))) !== 0 && (state < 0 || this.costs[first + k]! < this.costs[state]!)) state = first + k;
+      if (
+        (sides & (1 << (k >> 1))) !== 0 &&
+        (state < 0 || this.costs[first + k]! < this.costs[state]!)
+      )
+        state = first + k;
     }
     return state;
   }
@@ -184,8 +206,10 @@ export class Search {
         const row = (place / width) | 0;
         const y = y0 + row;
         const x = x0 + place - row * width;
-        if (x < box[0]) box[0] = x; else if (x > box[2]) box[2] = x;
-        if (y < box[1]) box[1] = y; else if (y > box[3]) box[3] = y;
+        if (x < box[0]) box[0] = x;
+        else if (x > box[2]) box[2] = x;
+        if (y < box[1]) box[1] = y;
+        else if (y > box[3]) box[3] = y;
         // No step is cheaper than one: none leads out of the window.
         if (cost >= budget) continue;
         const parity = state & 1;
@@ -197,7 +221,12 @@ export class Search {
           const ty = y + STEP_Y[bit]!;
           const there = (place + STEP_Y[bit]! * width + STEP_X[bit]!) * layers;
           // Most places are settled, and need not be asked about.
-          if (costs[there]! <= cost + 1 && costs[there + 1]! <= cost + 1 && (!sided || (costs[there + 2]! <= cost + 1 && costs[there + 3]! <= cost + 1))) continue;
+          if (
+            costs[there]! <= cost + 1 &&
+            costs[there + 1]! <= cost + 1 &&
+            (!sided || (costs[there + 2]! <= cost + 1 && costs[there + 3]! <= cost + 1))
+          )
+            continue;
           if (straight && !isOnward(from, target, tx - x, ty - y, tx, ty)) continue;
           if (!going.step(x, y, bit, side)) continue;
           if (level === true && going.difficultAt(tx, ty)) continue;

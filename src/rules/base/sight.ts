@@ -1,4 +1,7 @@
-/** Line of effect and of sight, from nearest pair of squares to any pair (docs/spec/scene.md, convention 3). */
+/**
+ * Line of effect and of sight, from nearest pair of squares to any pair (docs/spec/scene.md,
+ * convention 3).
+ */
 import type { Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
 import { Survey } from '../../board/survey.ts';
@@ -7,12 +10,19 @@ import type { Judge } from '../ruleset.ts';
 import type { SightVerdict } from '../verdict.ts';
 import { seesStand, standOf } from './distance.ts';
 
-function line(j: Judge, a: Creature | Cell, b: Creature | Cell, blocks: 'sight' | 'effect'): SightVerdict {
+function line(
+  j: Judge,
+  a: Creature | Cell,
+  b: Creature | Cell,
+  blocks: 'sight' | 'effect',
+): SightVerdict {
   const from = standOf(j, a);
   const to = standOf(j, b);
   const free = seesStand(Survey.of(j.board.ground).sight(blocks), from, to);
   return { free, rules: cite(j.rules.cites, blocks), unknown: [] };
 }
 
-export const lineOfEffect = (j: Judge, a: Creature | Cell, b: Creature | Cell): SightVerdict => line(j, a, b, 'effect');
-export const lineOfSight = (j: Judge, a: Creature | Cell, b: Creature | Cell): SightVerdict => line(j, a, b, 'sight');
+export const lineOfEffect = (j: Judge, a: Creature | Cell, b: Creature | Cell): SightVerdict =>
+  line(j, a, b, 'effect');
+export const lineOfSight = (j: Judge, a: Creature | Cell, b: Creature | Cell): SightVerdict =>
+  line(j, a, b, 'sight');

@@ -1,5 +1,13 @@
 /** Space, reach, sides: what a creature is on the grid. */
-import { NEUTRAL, SIZES, sizeSteps, type Attack, type Build, type Creature, type Size } from '../../board/creature.ts';
+import {
+  NEUTRAL,
+  SIZES,
+  sizeSteps,
+  type Attack,
+  type Build,
+  type Creature,
+  type Size,
+} from '../../board/creature.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import { cite, type RuleName, type RuleNames } from '../names.ts';
 import type { Known, RuleId } from '../verdict.ts';
@@ -13,10 +21,40 @@ export interface SizeTable {
 
 /** Cells on a side; sizes under Small share a square (table of sizes of the text in force). */
 export const SIZE_TABLE: SizeTable = {
-  space: { fine: 1, diminutive: 1, tiny: 1, small: 1, medium: 1, large: 2, huge: 3, gargantuan: 4, colossal: 5 },
+  space: {
+    fine: 1,
+    diminutive: 1,
+    tiny: 1,
+    small: 1,
+    medium: 1,
+    large: 2,
+    huge: 3,
+    gargantuan: 4,
+    colossal: 5,
+  },
   reach: {
-    tall: { fine: 0, diminutive: 0, tiny: 0, small: 1, medium: 1, large: 2, huge: 3, gargantuan: 4, colossal: 5 },
-    long: { fine: 0, diminutive: 0, tiny: 0, small: 1, medium: 1, large: 1, huge: 2, gargantuan: 3, colossal: 4 },
+    tall: {
+      fine: 0,
+      diminutive: 0,
+      tiny: 0,
+      small: 1,
+      medium: 1,
+      large: 2,
+      huge: 3,
+      gargantuan: 4,
+      colossal: 5,
+    },
+    long: {
+      fine: 0,
+      diminutive: 0,
+      tiny: 0,
+      small: 1,
+      medium: 1,
+      large: 1,
+      huge: 2,
+      gargantuan: 3,
+      colossal: 4,
+    },
   },
 };
 
@@ -26,22 +64,31 @@ export const sizeOf = (c: Creature): Size => c.size ?? 'medium';
 export const isTiny = (c: Creature): boolean => SIZES.indexOf(sizeOf(c)) <= SIZES.indexOf('tiny');
 
 /**
- * Makes the answers on space and reach from a table of sizes; `row` names the table's row where the text numbers its
- * rows apart.
+ * Makes the answers on space and reach from a table of sizes; `row` names the table's row where the
+ * text numbers its rows apart.
  */
-export function sizeAnswers(table: SizeTable, names: RuleNames, row: (size: Size, build: Build) => readonly RuleId[] = () => []): {
-  space(c: Creature): Known<number>;
-  reach(c: Creature): Known<number>;
-} {
+export function sizeAnswers(
+  table: SizeTable,
+  names: RuleNames,
+  row: (size: Size, build: Build) => readonly RuleId[] = () => [],
+): { space(c: Creature): Known<number>; reach(c: Creature): Known<number> } {
   const spaceRules = cite(names, 'space');
   const reachRules = cite(names, 'reach');
   const zeroRules = cite(names, 'reachZero', 'reach');
   const bigRules = cite(names, 'reachBig', 'reach');
-  const each = <T>(answer: (size: Size) => T): Record<Size, T> => Object.fromEntries(SIZES.map((size) => [size, answer(size)])) as Record<Size, T>;
-  const built = (build: Build): Record<Size, Known<number>> => each((size) => {
-    const value = table.reach[build][size];
-    return { value, rules: [...(value === 0 ? zeroRules : value > 1 ? bigRules : reachRules), ...row(size, build)] };
-  });
+  const each = <T>(answer: (size: Size) => T): Record<Size, T> =>
+    Object.fromEntries(SIZES.map((size) => [size, answer(size)])) as Record<Size, T>;
+  const built = (build: Build): Record<Size, Known<number>> =>
+    each((size) => {
+      const value = table.reach[build][size];
+      return {
+        value,
+        rules: [
+          ...(value === 0 ? zeroRules : value > 1 ? bigRules : reachRules),
+          ...row(size, build),
+        ],
+      };
+    });
   const rows = { tall: built('tall'), long: built('long') };
   const spaces = each((size): Known<number> => ({ value: table.space[size], rules: spaceRules }));
   const guesses = new WeakMap<Creature, Known<number>>();
@@ -51,21 +98,28 @@ export function sizeAnswers(table: SizeTable, names: RuleNames, row: (size: Size
       if (c.size !== undefined) return spaces[c.size];
       // Asked at every step of a search.
       let guess = guesses.get(c);
-      if (guess === undefined) guesses.set(c, (guess = { ...spaces[sizeOf(c)], unknown: `creatures.${c.id}.size` }));
+      if (guess === undefined)
+        guesses.set(c, (guess = { ...spaces[sizeOf(c)], unknown: `creatures.${c.id}.size` }));
       return guess;
     },
     reach(c) {
-      if (c.reach !== undefined) return { value: c.reach, rules: c.reach === 0 ? zeroRules : reachRules };
+      if (c.reach !== undefined)
+        return { value: c.reach, rules: c.reach === 0 ? zeroRules : reachRules };
       const known = rows[c.build ?? 'tall'][sizeOf(c)];
       if (c.size === undefined) return { ...known, unknown: `creatures.${c.id}.size` };
-      // Above Medium the build decides: where it was not given, the table for tall creatures is a guess.
-      const guessed = c.build === undefined && table.reach.tall[c.size] !== table.reach.long[c.size];
+      // Above Medium the build decides: where it was not given, the table for tall creatures is a
+      // guess.
+      const guessed =
+        c.build === undefined && table.reach.tall[c.size] !== table.reach.long[c.size];
       return guessed ? { ...known, unknown: `creatures.${c.id}.build` } : known;
     },
   };
 }
 
-/** Squares attackable with one attack: farther than `near` (−1: own square too), no farther than `far`. */
+/**
+ * Squares attackable with one attack: farther than `near` (−1: own square too), no farther than
+ * `far`.
+ */
 export function attackReach(j: Judge, c: Creature, a: Attack): { near: number; far: number } {
   const natural = a.reach ?? j.rules.reach(c).value;
   // Tiny or smaller creatures get nothing from a reach weapon.
@@ -76,7 +130,11 @@ export function attackReach(j: Judge, c: Creature, a: Attack): { near: number; f
 
 type Relation = Known<'ally' | 'foe' | 'none'>;
 /** The same objects each time: it is asked of every pair. */
-const [ALLY, FOE, NONE]: readonly [Relation, Relation, Relation] = [{ value: 'ally' }, { value: 'foe' }, { value: 'none' }];
+const [ALLY, FOE, NONE]: readonly [Relation, Relation, Relation] = [
+  { value: 'ally' },
+  { value: 'foe' },
+  { value: 'none' },
+];
 
 export function relation(a: Creature, b: Creature): Relation {
   if (a.id === b.id) return ALLY;
@@ -87,14 +145,28 @@ export function relation(a: Creature, b: Creature): Relation {
   return a.side === NEUTRAL || b.side === NEUTRAL ? NONE : FOE;
 }
 
-const shareRules = (j: Judge, ...keys: readonly RuleName[]): RuleId[] => cite(j.rules.cites, ...keys);
+const shareRules = (j: Judge, ...keys: readonly RuleName[]): RuleId[] =>
+  cite(j.rules.cites, ...keys);
 
-/** May `mover` pass through, or end in, the space of `other`? (srd35.movement.through-*, no-end-in-occupied) */
-export function mayShare(j: Judge, mover: Creature, other: Creature): { pass: boolean; end: boolean; factor?: number; rules: readonly RuleId[] } {
-  if (mover.mount === other.id || other.mount === mover.id) return { pass: true, end: true, rules: shareRules(j, 'sharing') };
+/**
+ * May `mover` pass through, or end in, the space of `other`? (srd35.movement.through-*,
+ * no-end-in-occupied)
+ */
+export function mayShare(
+  j: Judge,
+  mover: Creature,
+  other: Creature,
+): { pass: boolean; end: boolean; factor?: number; rules: readonly RuleId[] } {
+  if (mover.mount === other.id || other.mount === mover.id)
+    return { pass: true, end: true, rules: shareRules(j, 'sharing') };
   if (isUnder(j, other, 'helpless')) {
     const obstructs = traitEffect(j.rules.traits, other, 'obstructs') === true;
-    return { pass: true, end: true, ...(obstructs ? { factor: 2 } : {}), rules: shareRules(j, 'throughHelpless', ...(obstructs ? ['throughObstacle' as const] : [])) };
+    return {
+      pass: true,
+      end: true,
+      ...(obstructs ? { factor: 2 } : {}),
+      rules: shareRules(j, 'throughHelpless', ...(obstructs ? ['throughObstacle' as const] : [])),
+    };
   }
   if (isTiny(mover)) return { pass: true, end: true, rules: shareRules(j, 'throughTiny') };
   const friendly = j.rules.relation(mover, other).value !== 'foe';
@@ -105,15 +177,19 @@ export function mayShare(j: Judge, mover: Creature, other: Creature): { pass: bo
 }
 
 /**
- * Does a creature in the path bar the mover? A charge of srd35 goes through no friend, but through every foe that the
- * creature could walk through: one three sizes larger or smaller, and any for a Tiny creature
- * (srd35.movement.charge-not-through-friend, srd35.movement.tiny-enters-occupied).
+ * Does a creature in the path bar the mover? A charge of srd35 goes through no friend, but through
+ * every foe that the creature could walk through: one three sizes larger or smaller, and any for a
+ * Tiny creature (srd35.movement.charge-not-through-friend, srd35.movement.tiny-enters-occupied).
  */
 export function barsPath(
-  j: Judge, mover: Creature, other: Creature, barredBy: ModeRule['barredBy'],
+  j: Judge,
+  mover: Creature,
+  other: Creature,
+  barredBy: ModeRule['barredBy'],
 ): boolean {
   if (!j.rules.mayShare(j, mover, other).pass) return true;
-  if (barredBy === 'resisting' || mover.mount === other.id || other.mount === mover.id) return false;
+  if (barredBy === 'resisting' || mover.mount === other.id || other.mount === mover.id)
+    return false;
   if (barredBy === 'living') return !isUnder(j, other, 'corpse');
   return j.rules.relation(mover, other).value !== 'foe' && !isUnder(j, other, 'helpless');
 }

@@ -16,7 +16,10 @@ const DEFAULT_SPEED = 6;
 
 export { isFlying } from './conditions.ts';
 
-/** The creature as it flies: with no other speed than that in the air. One whose speed nobody gave flies at the usual one. */
+/**
+ * The creature as it flies: with no other speed than that in the air. One whose speed nobody gave
+ * flies at the usual one.
+ */
 export const onTheWing = (c: Creature): Creature => {
   const { fly = DEFAULT_SPEED, manoeuvrability } = c.speed ?? {};
   return { ...c, speed: { fly, ...(manoeuvrability === undefined ? {} : { manoeuvrability }) } };
@@ -27,12 +30,18 @@ export const keepsPlace = (c: Creature): boolean =>
   c.speed?.manoeuvrability === 'good' || c.speed?.manoeuvrability === 'perfect';
 
 /** Goes over what hampers those on the ground (srd35.terrain.flying-incorporeal-ignore). */
-export const isUnhampered = (j: Judge, c: Creature): boolean => isFlying(j, c) || isUnder(j, c, 'incorporeal');
+export const isUnhampered = (j: Judge, c: Creature): boolean =>
+  isFlying(j, c) || isUnder(j, c, 'incorporeal');
 
 type Way = 'swim' | 'climb' | 'burrow';
 
 /** The speed that a surface is crossed with. */
-export const WAY_OF: Readonly<Partial<Record<Surface, Way>>> = { water: 'swim', slope: 'climb', wall: 'climb', earth: 'burrow' };
+export const WAY_OF: Readonly<Partial<Record<Surface, Way>>> = {
+  water: 'swim',
+  slope: 'climb',
+  wall: 'climb',
+  earth: 'burrow',
+};
 
 /** Land speed, or that of what it stands in, in cells a move action; undefined: not given. */
 const ownSpeed = (j: Judge, c: Creature, s: Speeds | undefined): number | undefined => {
@@ -41,28 +50,50 @@ const ownSpeed = (j: Judge, c: Creature, s: Speeds | undefined): number | undefi
   return (way === undefined ? 0 : s?.[way]) || s?.land;
 };
 
-/** May it not go this way over such a surface? Steps and withdrawals take a speed for it; nobody runs or charges but on foot, in flight or swimming. */
+/**
+ * May it not go this way over such a surface? Steps and withdrawals take a speed for it; nobody
+ * runs or charges but on foot, in flight or swimming.
+ */
 function wrongWay(c: Creature, mode: Mode, surface: Surface | undefined): boolean {
   const way = surface === undefined ? undefined : WAY_OF[surface];
   if (way === undefined) return false;
   const has = (c.speed?.[way] ?? 0) > 0;
-  return mode === 'run' || mode === 'charge' ? way !== 'swim' || !has : (mode === 'step' || mode === 'withdraw') && !has;
+  return mode === 'run' || mode === 'charge'
+    ? way !== 'swim' || !has
+    : (mode === 'step' || mode === 'withdraw') && !has;
 }
 
 /** The cells whose surface bars a mode to a creature; undefined: the map has none. */
-export function barredCells(j: Judge, c: Creature, mode: Mode): ((x: number, y: number) => boolean) | undefined {
+export function barredCells(
+  j: Judge,
+  c: Creature,
+  mode: Mode,
+): ((x: number, y: number) => boolean) | undefined {
   const survey = Survey.of(j.board.ground);
   if (!survey.surfaced || isUnhampered(j, c)) return undefined;
   return (x, y) => wrongWay(c, mode, survey.facts(x, y)?.surface);
 }
 
 /** What a mode asks of a search for its paths (search.ts), besides how far it goes and where to. */
-export function limitsOfMode(j: Judge, c: Creature, mode: Mode): Pick<Limits, 'diagonals' | 'level' | 'unhampered' | 'barred' | 'steps'> {
+export function limitsOfMode(
+  j: Judge,
+  c: Creature,
+  mode: Mode,
+): Pick<Limits, 'diagonals' | 'level' | 'unhampered' | 'barred' | 'steps'> {
   const { level, unhampered, times } = j.rules.modeRule(j, c, mode);
-  return { diagonals: diagonalsSoFar(j, c), level, unhampered, barred: barredCells(j, c, mode), ...(times === null ? { steps: 1 } : {}) };
+  return {
+    diagonals: diagonalsSoFar(j, c),
+    level,
+    unhampered,
+    barred: barredCells(j, c, mode),
+    ...(times === null ? { steps: 1 } : {}),
+  };
 }
 
-/** How many squares of the mover's speed one square of a surface takes: without a speed for it, a quarter of its land speed. */
+/**
+ * How many squares of the mover's speed one square of a surface takes: without a speed for it, a
+ * quarter of its land speed.
+ */
 function surfaceFactor(j: Judge, c: Creature, surface: Surface | undefined): number {
   const way = surface === undefined ? undefined : WAY_OF[surface];
   const land = c.speed?.land ?? DEFAULT_SPEED;
@@ -72,13 +103,19 @@ function surfaceFactor(j: Judge, c: Creature, surface: Surface | undefined): num
   return own === 0 ? 1 : Math.max(1, Math.ceil(own / (pace || own)));
 }
 
-/** Land speed, or the best other one for those without, in cells a move action, whatever halves it. */
+/**
+ * Land speed, or the best other one for those without, in cells a move action, whatever halves it.
+ */
 export function fullSpeed(j: Judge, c: Creature): Known<number> {
   const s = c.speed;
   const rules = cite(j.rules.cites, 'speed');
   let base = isFlying(j, c) ? s?.fly : ownSpeed(j, c, s);
-  if (base === undefined || base === 0) base = [s?.land, s?.fly, s?.swim, s?.climb, s?.burrow].find((v) => v !== undefined && v > 0) ?? base;
-  return base === undefined ? { value: DEFAULT_SPEED, rules, unknown: `creatures.${c.id}.speed` } : { value: base, rules };
+  if (base === undefined || base === 0)
+    base =
+      [s?.land, s?.fly, s?.swim, s?.climb, s?.burrow].find((v) => v !== undefined && v > 0) ?? base;
+  return base === undefined
+    ? { value: DEFAULT_SPEED, rules, unknown: `creatures.${c.id}.speed` }
+    : { value: base, rules };
 }
 
 /** The speed that its conditions leave it, in whole cells. */
@@ -86,18 +123,33 @@ export function speed(j: Judge, c: Creature): Known<number> {
   const full = fullSpeed(j, c);
   const half = isUnder(j, c, 'halfSpeed');
   const value = Math.floor(half ? full.value / 2 : full.value);
-  return { ...full, value, rules: half ? [...(full.rules ?? []), ...cite(j.rules.cites, 'speedHalf')] : full.rules ?? [] };
+  return {
+    ...full,
+    value,
+    rules: half ? [...(full.rules ?? []), ...cite(j.rules.cites, 'speedHalf')] : (full.rules ?? []),
+  };
 }
 
 /** Ground that costs more than plain floor, whatever else hampers (srd35.terrain.difficult-*). */
-export const isDifficult = (j: Judge, c: Creature, facts: CellFacts): boolean => entryFactor(j, c, facts) > 1;
+export const isDifficult = (j: Judge, c: Creature, facts: CellFacts): boolean =>
+  entryFactor(j, c, facts) > 1;
 
-/** Difficult ground, low obstacles, water and the like; a fraction is rounded up to whole cells. (srd35.terrain.*) */
+/**
+ * Difficult ground, low obstacles, water and the like; a fraction is rounded up to whole cells.
+ * (srd35.terrain.*)
+ */
 export function entryFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number {
-  return facts === undefined || isUnhampered(j, c) ? 1 : Math.max(1, Math.ceil(facts.costFactor)) * surfaceFactor(j, c, facts.surface);
+  return facts === undefined || isUnhampered(j, c)
+    ? 1
+    : Math.max(1, Math.ceil(facts.costFactor)) * surfaceFactor(j, c, facts.surface);
 }
 
-const PLAIN: Pick<ModeRule, 'straight' | 'barredBy' | 'level' | 'unhampered'> = { straight: false, barredBy: 'resisting', level: false, unhampered: false };
+const PLAIN: Pick<ModeRule, 'straight' | 'barredBy' | 'level' | 'unhampered'> = {
+  straight: false,
+  barredBy: 'resisting',
+  level: false,
+  unhampered: false,
+};
 
 const known = new WeakMap<Ruleset, Map<Mode, ModeRule>>();
 
@@ -113,15 +165,34 @@ export function modeRule(j: Judge, c: Creature, mode: Mode): ModeRule {
 
 function ruleOf(cites: RuleNames, mode: Mode): ModeRule {
   switch (mode) {
-    case 'move': return { ...PLAIN, kind: 'move', times: 1, rules: cites.move };
-    case 'double-move': return { ...PLAIN, kind: 'move', twice: true, times: 2, rules: cites.doubleMove };
-    case 'run': return { ...PLAIN, kind: 'full-round', times: 4, level: true, rules: cites.run };
-    case 'charge': return { ...PLAIN, kind: 'full-round', partial: true, attack: true, times: 2, straight: true, barredBy: 'friendly', level: true, rules: cites.charge };
-    case 'withdraw': return { ...PLAIN, kind: 'full-round', partial: true, times: 2, rules: cites.withdraw };
-    case 'step': return { ...PLAIN, kind: 'not-an-action', times: null, rules: cites.step };
-    case 'minimum': return { ...PLAIN, kind: 'full-round', times: null, rules: cites.minimum };
-    case 'half-move': return { ...PLAIN, kind: 'move', times: 0.5, rules: cites.move };
-    case 'full-move': return { ...PLAIN, kind: 'move', times: 1, rules: cites.move };
+    case 'move':
+      return { ...PLAIN, kind: 'move', times: 1, rules: cites.move };
+    case 'double-move':
+      return { ...PLAIN, kind: 'move', twice: true, times: 2, rules: cites.doubleMove };
+    case 'run':
+      return { ...PLAIN, kind: 'full-round', times: 4, level: true, rules: cites.run };
+    case 'charge':
+      return {
+        ...PLAIN,
+        kind: 'full-round',
+        partial: true,
+        attack: true,
+        times: 2,
+        straight: true,
+        barredBy: 'friendly',
+        level: true,
+        rules: cites.charge,
+      };
+    case 'withdraw':
+      return { ...PLAIN, kind: 'full-round', partial: true, times: 2, rules: cites.withdraw };
+    case 'step':
+      return { ...PLAIN, kind: 'not-an-action', times: null, rules: cites.step };
+    case 'minimum':
+      return { ...PLAIN, kind: 'full-round', times: null, rules: cites.minimum };
+    case 'half-move':
+      return { ...PLAIN, kind: 'move', times: 0.5, rules: cites.move };
+    case 'full-move':
+      return { ...PLAIN, kind: 'move', times: 1, rules: cites.move };
   }
 }
 
@@ -129,20 +200,25 @@ type Bar = { readonly why: ViolationCode; readonly by?: string };
 
 /** Only who keeps its place in the air takes a five-foot step there. */
 const barredByWing = (j: Judge, c: Creature, mode: Mode): Bar | null =>
-  (mode === 'step' && isFlying(j, c) && !keepsPlace(c) ? { why: 'wrong-movement-mode' } : null);
+  mode === 'step' && isFlying(j, c) && !keepsPlace(c) ? { why: 'wrong-movement-mode' } : null;
 
 /** What the text in force knows no such way of moving; the minimum movement is nobody's choice. */
 const barredByText = (j: Judge, mode: Mode): Bar | null =>
-  (mode === 'minimum' || j.rules.ways.chosen.includes(mode) ? null : { why: 'wrong-movement-mode' });
+  mode === 'minimum' || j.rules.ways.chosen.includes(mode) ? null : { why: 'wrong-movement-mode' };
 
 /** Where it could go on its own turn may be asked at any time. */
-export const mayPlan = (why: ViolationCode | undefined): why is 'not-your-turn' | undefined => why === undefined || why === 'not-your-turn';
+export const mayPlan = (why: ViolationCode | undefined): why is 'not-your-turn' | undefined =>
+  why === undefined || why === 'not-your-turn';
 
 /** A movement is refused by the creature's state first, then by what is left of its turn. */
 const barOf = ({ why, by }: Refusal): Bar | null =>
-  (isViolation(why) ? { why, ...(by === undefined ? {} : { by }) } : null);
+  isViolation(why) ? { why, ...(by === undefined ? {} : { by }) } : null;
 
-export function budget(j: Judge, c: Creature, mode: Mode): Known<number> & { readonly why?: ViolationCode; readonly by?: string } {
+export function budget(
+  j: Judge,
+  c: Creature,
+  mode: Mode,
+): Known<number> & { readonly why?: ViolationCode; readonly by?: string } {
   const rule = j.rules.modeRule(j, c, mode);
   const known = j.rules.speed(j, c);
   const limited = rule.partial === true && isSingle(j, c);
@@ -152,15 +228,28 @@ export function budget(j: Judge, c: Creature, mode: Mode): Known<number> & { rea
   const winged = barredByWing(j, c, mode);
   const { refusals } = j.rules.mayAct(j, c, movement(mode, rule));
   // What holds a creature in its place says most; a grapple always does.
-  const state = refusals.find(({ why }) => why === 'immobile') ?? refusals.find((refusal) => !isOfTheTurn(refusal) && isViolation(refusal.why));
+  const state =
+    refusals.find(({ why }) => why === 'immobile') ??
+    refusals.find((refusal) => !isOfTheTurn(refusal) && isViolation(refusal.why));
   const still: Bar | null = known.value === 0 && times !== null ? { why: 'immobile' } : null;
-  const bar = barredByText(j, mode) ?? winged ?? (state === undefined ? still ?? (refusals[0] === undefined ? null : barOf(refusals[0])) : barOf(state));
+  const bar =
+    barredByText(j, mode) ??
+    winged ??
+    (state === undefined
+      ? (still ?? (refusals[0] === undefined ? null : barOf(refusals[0])))
+      : barOf(state));
   const unclassed = winged !== null && c.speed?.manoeuvrability === undefined;
   const unknown = unclassed ? `creatures.${c.id}.speed.manoeuvrability` : known.unknown;
   return {
-    value, rules: [...rule.rules, ...(limited && mode === 'charge' ? cite(j.rules.cites, 'chargePartial') : []), ...(known.rules ?? []),
-      ...(winged === null ? [] : cite(j.rules.cites, 'stepInAir'))],
-    ...(unknown === undefined ? {} : { unknown }), ...(bar ?? {}),
+    value,
+    rules: [
+      ...rule.rules,
+      ...(limited && mode === 'charge' ? cite(j.rules.cites, 'chargePartial') : []),
+      ...(known.rules ?? []),
+      ...(winged === null ? [] : cite(j.rules.cites, 'stepInAir')),
+    ],
+    ...(unknown === undefined ? {} : { unknown }),
+    ...(bar ?? {}),
   };
 }
 

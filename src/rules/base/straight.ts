@@ -8,29 +8,55 @@ import { Going } from './going.ts';
 import { Search } from './search.ts';
 import { limitsOfMode, mayPlan } from './speed.ts';
 
-/** The search for the cheapest of all walks over the squares that the line to a place runs through (sigil-notes, A16). */
-function searched(j: Judge, c: Creature, to: Cell, mode: Mode): { readonly search: Search; readonly free: boolean } | undefined {
+/**
+ * The search for the cheapest of all walks over the squares that the line to a place runs through
+ * (sigil-notes, A16).
+ */
+function searched(
+  j: Judge,
+  c: Creature,
+  to: Cell,
+  mode: Mode,
+): { readonly search: Search; readonly free: boolean } | undefined {
   const { barredBy } = j.rules.modeRule(j, c, mode);
   const budget = j.rules.budget(j, c, mode).value;
   if (cellsApart(to[0] - c.at[0], to[1] - c.at[1]) > budget) return undefined;
-  // One window for all places that the movement may lead to: whoever asks about one asks about others.
+  // One window for all places that the movement may lead to: whoever asks about one asks about
+  // others.
   const going = Going.of(j, c, boxRound(c.at, budget), barredBy);
   if (!going.inside(to[0], to[1]) || !going.inside(c.at[0], c.at[1])) return undefined;
   const free = going.endSides(to[0], to[1]);
   // Where no side is free, the way there is judged all the same, and says why.
-  const search = new Search(going, c.at, { ...limitsOfMode(j, c, mode), budget, target: to, sides: free || EITHER, straight: true });
+  const search = new Search(going, c.at, {
+    ...limitsOfMode(j, c, mode),
+    budget,
+    target: to,
+    sides: free || EITHER,
+    straight: true,
+  });
   return search.costAt(to[0], to[1]) === undefined ? undefined : { search, free: free !== 0 };
 }
 
-/** The cheapest straight walk to a place; undefined: none leads there within the creature's movement. */
-export const straightWalk = (j: Judge, c: Creature, to: Cell, mode: Mode): readonly Cell[] | undefined =>
-  searched(j, c, to, mode)?.search.pathTo(to[0], to[1]);
+/**
+ * The cheapest straight walk to a place; undefined: none leads there within the creature's
+ * movement.
+ */
+export const straightWalk = (
+  j: Judge,
+  c: Creature,
+  to: Cell,
+  mode: Mode,
+): readonly Cell[] | undefined => searched(j, c, to, mode)?.search.pathTo(to[0], to[1]);
 
-/** What the cheapest straight walk to a place costs where the creature may end there, of a mode that has no target. */
+/**
+ * What the cheapest straight walk to a place costs where the creature may end there, of a mode that
+ * has no target.
+ */
 export function straightCost(j: Judge, c: Creature, to: Cell, mode: Mode): number | undefined {
   const found = searched(j, c, to, mode);
   return found?.free === true ? found.search.costAt(to[0], to[1]) : undefined;
 }
 
 /** Is the movement legal, or would it be in the creature's own turn? */
-export const isPlannable = ({ violations }: MoveVerdict): boolean => violations.every(({ code }) => mayPlan(code));
+export const isPlannable = ({ violations }: MoveVerdict): boolean =>
+  violations.every(({ code }) => mayPlan(code));

@@ -13,16 +13,28 @@ import { HeldSquares } from './held.ts';
 import { holds, type Hold } from './holds.ts';
 import { remembered } from './remembered.ts';
 
-/** May it attack in melee at all, as far as its own state goes? (sigil.threat.cannot-attack-does-not) */
+/**
+ * May it attack in melee at all, as far as its own state goes?
+ * (sigil.threat.cannot-attack-does-not)
+ */
 export function canThreaten(j: Judge, c: Creature): Permission {
   const barred = effectOf(j, c, 'noThreat');
-  if (barred) return { allowed: false, why: 'condition', condition: barred.condition, rules: cite(j.rules.cites, barred.value) };
+  if (barred)
+    return {
+      allowed: false,
+      why: 'condition',
+      condition: barred.condition,
+      rules: cite(j.rules.cites, barred.value),
+    };
   return ABLE;
 }
 
 const ABLE: Permission = { allowed: true, rules: [] };
 
-/** How a creature threatens, before any square is looked at. It rests on the creature and on what `sameBasis` compares. */
+/**
+ * How a creature threatens, before any square is looked at. It rests on the creature and on what
+ * `sameBasis` compares.
+ */
 export interface Stance {
   /** The cells that it fills. */
   readonly stand: Stand;
@@ -42,21 +54,46 @@ const NOTHING: readonly never[] = [];
 
 export function stanceOf(j: Judge, c: Creature): Stance {
   const able = j.rules.canThreaten(j, c);
-  if (!able.allowed) return { stand: standOf(j, c), able, list: NOTHING, reach: undefined, ready: undefined, unknown: NOTHING };
+  if (!able.allowed)
+    return {
+      stand: standOf(j, c),
+      able,
+      list: NOTHING,
+      reach: undefined,
+      ready: undefined,
+      unknown: NOTHING,
+    };
   const { list, assumed, reach } = holds(j, c);
   const stand = standOf(j, c);
   const ready = list.length === 0 ? undefined : j.rules.canTakeOpportunity(j, c);
-  return { stand, able, list, reach, ready, unknown: assumed || stand.doubt === true || reach.unknown !== undefined || ready?.unknown !== undefined ? missing() : NOTHING };
+  return {
+    stand,
+    able,
+    list,
+    reach,
+    ready,
+    unknown:
+      assumed || stand.doubt === true || reach.unknown !== undefined || ready?.unknown !== undefined
+        ? missing()
+        : NOTHING,
+  };
 
   function missing(): string[] {
-    return [assumed ? `creatures.${c.id}.attacks` : undefined, ...doubtOf(c, stand), reach.unknown, ready?.unknown].filter((fact) => fact !== undefined);
+    return [
+      assumed ? `creatures.${c.id}.attacks` : undefined,
+      ...doubtOf(c, stand),
+      reach.unknown,
+      ready?.unknown,
+    ].filter((fact) => fact !== undefined);
   }
 }
 
 /** Could it take an opportunity now in the squares that it holds? */
 export const isActive = (s: Stance): boolean => s.ready?.allowed === true;
 
-/** What a creature's threat rests on besides itself. Of the other creatures it is only who pins it. */
+/**
+ * What a creature's threat rests on besides itself. Of the other creatures it is only who pins it.
+ */
 export interface Basis {
   readonly board: Pick<Board, 'ground' | 'turn' | 'creatures'>;
   readonly rules: unknown;
@@ -65,24 +102,41 @@ export interface Basis {
 
 /** Does every creature that itself stayed the same threaten the same in both? */
 export const sameBasis = (a: Basis, b: Basis): boolean =>
-  a.board.ground === b.board.ground && a.rules === b.rules && a.options === b.options && sameTurn(a.board.turn, b.board.turn)
-  && samePins(a.board.creatures, b.board.creatures);
+  a.board.ground === b.board.ground &&
+  a.rules === b.rules &&
+  a.options === b.options &&
+  sameTurn(a.board.turn, b.board.turn) &&
+  samePins(a.board.creatures, b.board.creatures);
 
-/** Who has acted decides who is flat-footed; what the active creature has spent of its turn decides nothing here. */
+/**
+ * Who has acted decides who is flat-footed; what the active creature has spent of its turn decides
+ * nothing here.
+ */
 function sameTurn(a: Turn | undefined, b: Turn | undefined): boolean {
   if (a === b) return true;
-  return a !== undefined && b !== undefined && a.round === b.round && a.active === b.active && a.surprise === b.surprise
-    && sameIds(a.order, b.order) && sameIds(a.acted, b.acted);
+  return (
+    a !== undefined &&
+    b !== undefined &&
+    a.round === b.round &&
+    a.active === b.active &&
+    a.surprise === b.surprise &&
+    sameIds(a.order, b.order) &&
+    sameIds(a.acted, b.acted)
+  );
 }
 
 const sameIds = (a: readonly string[] | undefined, b: readonly string[] | undefined): boolean =>
-  a === b || (a !== undefined && b !== undefined && a.length === b.length && a.every((id, i) => id === b[i]));
+  a === b ||
+  (a !== undefined && b !== undefined && a.length === b.length && a.every((id, i) => id === b[i]));
 
 /** Of turns that come one after the other, the first that is the same as far as threat goes. */
 const firsts = new WeakMap<Turn, Turn>();
 let last: Turn | undefined;
 
-/** What stands for a turn in all that threat rests on: the same object for as long as nothing of it matters. */
+/**
+ * What stands for a turn in all that threat rests on: the same object for as long as nothing of it
+ * matters.
+ */
 export function firstAlike(turn: Turn | undefined): Turn | undefined {
   if (turn === undefined) return undefined;
   let first = firsts.get(turn);
@@ -96,13 +150,16 @@ const known = remembered<ThreatVerdict>();
 /** (srd35.threat.*, sigil.threat.*; docs/spec/scene.md, conventions 6 and 7) */
 export function threat(j: Judge, c: Creature): ThreatVerdict {
   const { ground, turn, creatures } = j.board;
-  return known(j.rules, c, [ground, j.options, firstAlike(turn), isPinned(creatures, c)], () => surveyed(j, c));
+  return known(j.rules, c, [ground, j.options, firstAlike(turn), isPinned(creatures, c)], () =>
+    surveyed(j, c),
+  );
 }
 
 function surveyed(j: Judge, c: Creature): ThreatVerdict {
   const cells = new CellSet(j.board.ground.grid);
   const { stand, able, list, reach, ready, unknown } = stanceOf(j, c);
-  if (!able.allowed) return { cells, reach: 0, with: [], none: barredBy(able), rules: able.rules, unknown };
+  if (!able.allowed)
+    return { cells, reach: 0, with: [], none: barredBy(able), rules: able.rules, unknown };
   if (ready === undefined) {
     const rules = cite(j.rules.cites, 'threatUnarmed');
     return { cells, reach: 0, with: [], none: { why: 'unarmed', rules }, rules, unknown };
@@ -121,8 +178,11 @@ function surveyed(j: Judge, c: Creature): ThreatVerdict {
   };
 }
 
-const barredBy = ({ why, condition, rules }: Permission): NonNullable<ThreatVerdict['none']> =>
-  ({ why: why ?? 'condition', rules, ...(condition === undefined ? {} : { condition }) });
+const barredBy = ({ why, condition, rules }: Permission): NonNullable<ThreatVerdict['none']> => ({
+  why: why ?? 'condition',
+  rules,
+  ...(condition === undefined ? {} : { condition }),
+});
 
 function rulesOf(j: Judge, c: Creature, list: readonly Hold[], reach: readonly RuleId[]): RuleId[] {
   const names: RuleName[] = ['threat'];
@@ -130,7 +190,8 @@ function rulesOf(j: Judge, c: Creature, list: readonly Hold[], reach: readonly R
   if (list.some((h) => h.weapon)) names.push('reachWeapon');
   if (weapons.some((a) => a.reach !== undefined)) names.push('reachEach');
   if (weapons.some((a) => a.natural)) names.push('threatUnarmed');
-  if (weapons.some((a) => a.reachWeapon === 'reach')) names.push('reachWeaponNear', 'threatReachWeapon');
+  if (weapons.some((a) => a.reachWeapon === 'reach'))
+    names.push('reachWeaponNear', 'threatReachWeapon');
   if (weapons.some((a) => a.reachWeapon === 'reach-and-near')) names.push('reachChain');
   if (list.some((h) => h.far === 2 || h.near === 2)) names.push('reachTwo');
   if (list.every((h) => h.far === 0)) names.push('reachZero', 'opportunityReachZero');
@@ -142,7 +203,8 @@ function rulesOf(j: Judge, c: Creature, list: readonly Hold[], reach: readonly R
 export function threatensStand(j: Judge, c: Creature, cells: CellSet, to: Stand): boolean {
   if (Math.round(to.h) === Math.round(c.elevation)) {
     for (const { x: left, y: top, w, d } of partsOf(to)) {
-      for (let y = top; y < top + d; y++) for (let x = left; x < left + w; x++) if (cells.has(x, y)) return true;
+      for (let y = top; y < top + d; y++)
+        for (let x = left; x < left + w; x++) if (cells.has(x, y)) return true;
     }
     return false;
   }
@@ -154,8 +216,19 @@ export function threatensStand(j: Judge, c: Creature, cells: CellSet, to: Stand)
 export const threatens = (j: Judge, c: Creature, other: Creature): boolean =>
   threatensStand(j, c, j.rules.threat(j, c).cells, standOf(j, other));
 
-/** The same between two heights: by the count of cells alone, and line of effect (docs/spec/scene.md, convention 11). */
-export function strikesAcross(ground: Ground, list: readonly Hold[], from: Stand, to: Stand): boolean {
+/**
+ * The same between two heights: by the count of cells alone, and line of effect
+ * (docs/spec/scene.md, convention 11).
+ */
+export function strikesAcross(
+  ground: Ground,
+  list: readonly Hold[],
+  from: Stand,
+  to: Stand,
+): boolean {
   const apart = cellsBetween(from, to);
-  return list.some((h) => apart > h.near && apart <= h.far) && seesStand(Survey.of(ground).sight('effect'), from, to);
+  return (
+    list.some((h) => apart > h.near && apart <= h.far) &&
+    seesStand(Survey.of(ground).sight('effect'), from, to)
+  );
 }

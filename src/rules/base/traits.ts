@@ -21,14 +21,21 @@ export interface TraitEffect {
 export type TraitTable = Readonly<Record<string, TraitEffect>>;
 
 export const TRAITS: TraitTable = {
-  'combat-reflexes': { opportunities: (dexterity) => 1 + Math.max(0, dexterity), alertFlatFooted: true },
+  'combat-reflexes': {
+    opportunities: (dexterity) => 1 + Math.max(0, dexterity),
+    alertFlatFooted: true,
+  },
   'improved-unarmed-strike': { unarmedArmed: true },
   'run-feat': { runFactor: 5 },
   'helpless-obstacle': { obstructs: true },
 };
 
 /** The effect of the first of a creature's traits that has it. */
-export function traitEffect<K extends keyof TraitEffect>(table: TraitTable, c: Creature, effect: K): TraitEffect[K] | undefined {
+export function traitEffect<K extends keyof TraitEffect>(
+  table: TraitTable,
+  c: Creature,
+  effect: K,
+): TraitEffect[K] | undefined {
   for (const trait of c.traits) {
     const value = Object.hasOwn(table, trait) ? table[trait]?.[effect] : undefined;
     if (value !== undefined) return value;
@@ -38,14 +45,21 @@ export function traitEffect<K extends keyof TraitEffect>(table: TraitTable, c: C
 
 /** Traits that end in a number (`darkvision-12`), each with what the number counts. */
 export const NUMBERED = {
-  darkvision: 'cells', blindsight: 'cells', blindsense: 'cells', tremorsense: 'cells', scent: 'cells',
-  'see-invisible': 'cells', 'true-seeing': 'cells', 'sneak-attack': 'dice', 'damage-reduction': 'points',
+  darkvision: 'cells',
+  blindsight: 'cells',
+  blindsense: 'cells',
+  tremorsense: 'cells',
+  scent: 'cells',
+  'see-invisible': 'cells',
+  'true-seeing': 'cells',
+  'sneak-attack': 'dice',
+  'damage-reduction': 'points',
 } as const;
 export type Numbered = keyof typeof NUMBERED;
 
 /**
- * The number of such a trait: cells for a sense; Infinity without a number (`scent`: no limit); 0 when
- * the creature has no such trait.
+ * The number of such a trait: cells for a sense; Infinity without a number (`scent`: no limit); 0
+ * when the creature has no such trait.
  */
 export function senseRange(c: Creature, sense: Numbered): number {
   for (const trait of c.traits) {

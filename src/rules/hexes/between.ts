@@ -1,4 +1,7 @@
-/** What lies between two places of a board of hexes: steps, clear lines, who is within reach of whom. */
+/**
+ * What lies between two places of a board of hexes: steps, clear lines, who is within reach of
+ * whom.
+ */
 import { CellSet } from '../../board/cellset.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
@@ -14,7 +17,7 @@ const CITED = { distance: citing('distance'), contact: citing('threat', 'reach')
 const isCell = (v: Creature | Cell): v is Cell => Array.isArray(v);
 
 const spaceOf = (j: Judge, v: Creature | Cell): readonly Cell[] =>
-  (isCell(v) ? [v] : hexSpace(stepsOf(j).grid.layout, v.at, j.rules.space(v).value));
+  isCell(v) ? [v] : hexSpace(stepsOf(j).grid.layout, v.at, j.rules.space(v).value);
 
 const spaceUnknown = (j: Judge, ...all: readonly (Creature | Cell)[]): string[] =>
   all.flatMap((v) => (isCell(v) ? [] : (j.rules.space(v).unknown ?? [])));
@@ -23,42 +26,81 @@ const spaceUnknown = (j: Judge, ...all: readonly (Creature | Cell)[]): string[] 
 export function distance(j: Judge, a: Creature | Cell, b: Creature | Cell): DistanceVerdict {
   const { layout, metresPerCell } = stepsOf(j).grid;
   let cells = Infinity;
-  for (const p of spaceOf(j, a)) for (const q of spaceOf(j, b)) cells = Math.min(cells, hexDistance(layout, p, q));
-  return { cells, metres: cells * metresPerCell, rules: CITED.distance(j.rules.cites), unknown: spaceUnknown(j, a, b) };
+  for (const p of spaceOf(j, a))
+    for (const q of spaceOf(j, b)) cells = Math.min(cells, hexDistance(layout, p, q));
+  return {
+    cells,
+    metres: cells * metresPerCell,
+    rules: CITED.distance(j.rules.cites),
+    unknown: spaceUnknown(j, a, b),
+  };
 }
 
-/** No text of hexes speaks of lines: they run from middle to middle, and one that is free between two spaces is enough. */
-const lineOf = (blocks: 'sight' | 'effect') => (j: Judge, a: Creature | Cell, b: Creature | Cell): SightVerdict => {
-  const steps = HexSteps.of(j.board.ground, blocks) ?? stepsOf(j);
-  const free = spaceOf(j, a).some((p) => spaceOf(j, b).some((q) => steps.clear(p, q)));
-  return { free, rules: [], unknown: spaceUnknown(j, a, b) };
-};
+/**
+ * No text of hexes speaks of lines: they run from middle to middle, and one that is free between
+ * two spaces is enough.
+ */
+const lineOf =
+  (blocks: 'sight' | 'effect') =>
+  (j: Judge, a: Creature | Cell, b: Creature | Cell): SightVerdict => {
+    const steps = HexSteps.of(j.board.ground, blocks) ?? stepsOf(j);
+    const free = spaceOf(j, a).some((p) => spaceOf(j, b).some((q) => steps.clear(p, q)));
+    return { free, rules: [], unknown: spaceUnknown(j, a, b) };
+  };
 export const lineOfEffect = lineOf('effect');
 export const lineOfSight = lineOf('sight');
 
 const NOTHING: readonly never[] = [];
 
-/** The hexes in which it would be in melee with whoever came there: those beside it, or within the reach that it was given. */
+/**
+ * The hexes in which it would be in melee with whoever came there: those beside it, or within the
+ * reach that it was given.
+ */
 export function contact(j: Judge, c: Creature): ThreatVerdict {
   const { grid } = stepsOf(j);
   const cells = new CellSet(grid);
   const able: Permission = j.rules.canThreaten(j, c);
   const rules = CITED.contact(j.rules.cites);
   if (!able.allowed) {
-    const none = { why: able.why ?? 'unarmed', rules: able.rules, ...(able.condition === undefined ? {} : { condition: able.condition }) };
+    const none = {
+      why: able.why ?? 'unarmed',
+      rules: able.rules,
+      ...(able.condition === undefined ? {} : { condition: able.condition }),
+    };
     return { cells, reach: 0, with: NOTHING, none, rules, unknown: NOTHING };
   }
   const armed = c.attacks?.filter((a) => a.kind === 'melee' && a.ready);
   // An empty list: it has nothing to strike with.
-  if (armed !== undefined && armed.length === 0) return { cells, reach: 0, with: NOTHING, none: { why: 'unarmed', rules }, rules, unknown: NOTHING };
+  if (armed !== undefined && armed.length === 0)
+    return {
+      cells,
+      reach: 0,
+      with: NOTHING,
+      none: { why: 'unarmed', rules },
+      rules,
+      unknown: NOTHING,
+    };
   const natural = j.rules.reach(c);
   const space = j.rules.space(c);
-  const far = armed === undefined ? natural.value : armed.reduce((most, a) => Math.max(most, j.rules.attackReach(j, c, a).far), -Infinity);
+  const far =
+    armed === undefined
+      ? natural.value
+      : armed.reduce((most, a) => Math.max(most, j.rules.attackReach(j, c, a).far), -Infinity);
   const effect = HexSteps.of(j.board.ground, 'effect') ?? stepsOf(j);
   if (space.value === 1 && far === 1 && effect.inside(...c.at)) beside(effect, c.at, cells);
   else within(effect, spaceOf(j, c), far, cells);
-  const unknown = [natural.unknown, space.unknown, armed === undefined ? `creatures.${c.id}.attacks` : undefined];
-  return { cells, reach: far, with: armed?.map((a) => a.name) ?? NOTHING, rules, unknown: unknown.filter((fact) => fact !== undefined) };
+  const unknown = [
+    natural.unknown,
+    space.unknown,
+    armed === undefined ? `creatures.${c.id}.attacks` : undefined,
+  ];
+  return {
+    cells,
+    reach: far,
+    with: armed?.map((a) => a.name) ?? NOTHING,
+    rules,
+    unknown: unknown.filter((fact) => fact !== undefined),
+  };
 }
 
 // A hex that blocks effect is nobody's to strike into (contact by convention 7 of the squares).
@@ -79,8 +121,16 @@ function beside(effect: HexSteps, [x, y]: Cell, cells: CellSet): void {
 function within(effect: HexSteps, own: readonly Cell[], far: number, cells: CellSet): void {
   const { columns, rows, layout } = effect.grid;
   const [xs, ys] = [own.map(([x]) => x), own.map(([, y]) => y)];
-  for (let y = Math.max(0, Math.min(...ys) - far); y <= Math.min(rows - 1, Math.max(...ys) + far); y++) {
-    for (let x = Math.max(0, Math.min(...xs) - far - 1); x <= Math.min(columns - 1, Math.max(...xs) + far + 1); x++) {
+  for (
+    let y = Math.max(0, Math.min(...ys) - far);
+    y <= Math.min(rows - 1, Math.max(...ys) + far);
+    y++
+  ) {
+    for (
+      let x = Math.max(0, Math.min(...xs) - far - 1);
+      x <= Math.min(columns - 1, Math.max(...xs) + far + 1);
+      x++
+    ) {
       const apart = ([px, py]: Cell): number => hexApart(layout, px, py, x, y);
       if (effect.shuts(x, y) || own.some((p) => apart(p) === 0)) continue;
       if (own.some((p) => apart(p) <= far && effect.clear(p, [x, y]))) cells.add(x, y);
@@ -95,9 +145,10 @@ export function strikingPlaces(j: Judge, c: Creature, foe: Creature): readonly C
   const [x, y] = foe.at;
   const n = j.rules.space(c).value + j.rules.space(foe).value + far;
   const places: Cell[] = [];
-  for (let row = Math.max(0, y - n); row <= Math.min(grid.rows - 1, y + n); row++) for (let column = Math.max(0, x - n); column <= Math.min(grid.columns - 1, x + n); column++) {
-    const cells = j.rules.distance(j, { ...c, at: [column, row] }, foe).cells;
-    if (cells >= 1 && cells <= far) places.push([column, row]);
-  }
+  for (let row = Math.max(0, y - n); row <= Math.min(grid.rows - 1, y + n); row++)
+    for (let column = Math.max(0, x - n); column <= Math.min(grid.columns - 1, x + n); column++) {
+      const cells = j.rules.distance(j, { ...c, at: [column, row] }, foe).cells;
+      if (cells >= 1 && cells <= far) places.push([column, row]);
+    }
   return places;
 }

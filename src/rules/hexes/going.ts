@@ -21,7 +21,9 @@ export interface Stop {
   readonly rules: readonly RuleId[];
 }
 
-/** Thrown where hexes are asked of a board of squares: whoever judges picks the ruleset by the grid. */
+/**
+ * Thrown where hexes are asked of a board of squares: whoever judges picks the ruleset by the grid.
+ */
 export function stepsOf(j: Judge): HexSteps {
   const steps = HexSteps.of(j.board.ground);
   if (steps === null) throw new Error('a board of hexes is needed');
@@ -37,7 +39,10 @@ export class HexGoing {
   private readonly levels: Uint8Array;
   private readonly survey: Survey | null;
 
-  constructor(private readonly j: Judge, private readonly mover: Creature) {
+  constructor(
+    private readonly j: Judge,
+    private readonly mover: Creature,
+  ) {
     this.steps = stepsOf(j);
     this.n = j.rules.space(mover).value;
     this.standing = Standing.of(j, this.steps);
@@ -58,13 +63,19 @@ export class HexGoing {
 
   private learn(k: number): number {
     const other = this.standing.creatures[k]!;
-    const { pass, end } = other.id === this.mover.id || rideTogether(this.mover, other) ? { pass: true, end: true } : this.j.rules.mayShare(this.j, this.mover, other);
+    const { pass, end } =
+      other.id === this.mover.id || rideTogether(this.mover, other)
+        ? { pass: true, end: true }
+        : this.j.rules.mayShare(this.j, this.mover, other);
     const level = !pass ? BARRED : end ? FREE : PASS;
     this.levels[k] = level + 1;
     return level;
   }
 
-  /** Of those in one hex of the map, the one that holds it most firmly, as a place in the list; −1: nobody does from `least` on. */
+  /**
+   * Of those in one hex of the map, the one that holds it most firmly, as a place in the list; −1:
+   * nobody does from `least` on.
+   */
   private holder(at: number, least: number): number {
     let found = -1;
     let most = least - 1;
@@ -125,14 +136,19 @@ export class HexGoing {
   }
 
   inside(x: number, y: number): boolean {
-    return this.n === 1 ? this.steps.inside(x, y) : hexSpace(this.steps.grid.layout, [x, y], this.n).every(([cx, cy]) => this.steps.inside(cx, cy));
+    return this.n === 1
+      ? this.steps.inside(x, y)
+      : hexSpace(this.steps.grid.layout, [x, y], this.n).every(([cx, cy]) =>
+          this.steps.inside(cx, cy),
+        );
   }
 
   /** What entering there costs, whole hexes; a bigger mover pays for the costliest hex. */
   cost(x: number, y: number): number {
     if (this.survey === null) return 1;
     if (this.n === 1) return this.j.rules.entryFactor(this.j, this.mover, this.survey.facts(x, y));
-    const each = ([cx, cy]: Cell): number => this.j.rules.entryFactor(this.j, this.mover, this.survey?.facts(cx, cy));
+    const each = ([cx, cy]: Cell): number =>
+      this.j.rules.entryFactor(this.j, this.mover, this.survey?.facts(cx, cy));
     return Math.max(...hexSpace(this.steps.grid.layout, [x, y], this.n).map(each));
   }
 }

@@ -1,24 +1,48 @@
-/** Movement on hexes: where a creature may end, what a path costs and what bars it, the shortest way. */
+/**
+ * Movement on hexes: where a creature may end, what a path costs and what bars it, the shortest
+ * way.
+ */
 import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { hexDistance } from '../../board/hex.ts';
 import { remembered } from '../base/remembered.ts';
 import { citing } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
-import type { Mode, MoveVerdict, PathVerdict, Place, ReachableVerdict, RuleId, Violation, ViolationCode } from '../verdict.ts';
+import type {
+  Mode,
+  MoveVerdict,
+  PathVerdict,
+  Place,
+  ReachableVerdict,
+  RuleId,
+  Violation,
+  ViolationCode,
+} from '../verdict.ts';
 import { HexGoing, stepsOf, type Stop } from './going.ts';
 import { leadsTo, reached, wayTo } from './search.ts';
 
 const CITED = {
-  area: citing('distance', 'throughEnemy', 'throughAlly', 'occupied'), distance: citing('distance'), occupied: citing('occupied'), charge: citing('charge'),
+  area: citing('distance', 'throughEnemy', 'throughAlly', 'occupied'),
+  distance: citing('distance'),
+  occupied: citing('occupied'),
+  charge: citing('charge'),
 };
 
-const unknowns = (...facts: readonly (string | undefined)[]): string[] => [...new Set(facts.filter((fact) => fact !== undefined))];
+const unknowns = (...facts: readonly (string | undefined)[]): string[] => [
+  ...new Set(facts.filter((fact) => fact !== undefined)),
+];
 
-/** May it end there in this way of moving? A charge ends where it may strike somebody; null: anywhere. */
+/**
+ * May it end there in this way of moving? A charge ends where it may strike somebody; null:
+ * anywhere.
+ */
 const ends = (j: Judge, c: Creature, mode: Mode): ((at: Cell) => boolean) | null => {
   if (mode !== 'charge') return null;
-  const places = new Set(j.board.creatures.flatMap((foe) => (j.rules.relation(c, foe).value === 'foe' ? j.rules.chargeEnds(j, c, foe).map(String) : [])));
+  const places = new Set(
+    j.board.creatures.flatMap((foe) =>
+      j.rules.relation(c, foe).value === 'foe' ? j.rules.chargeEnds(j, c, foe).map(String) : [],
+    ),
+  );
   return (at) => places.has(String(at));
 };
 
@@ -31,26 +55,47 @@ interface Area {
   readonly through: readonly Place[];
 }
 
-/** The last one that was asked about: whoever asks for the farther area asks for the nearer one too. */
+/**
+ * The last one that was asked about: whoever asks for the farther area asks for the nearer one too.
+ */
 let area: Area | undefined;
 
 /** Is it the same table to somebody who comes no farther than that, whoever moved beyond? */
 function sameWithin(before: Judge, now: Judge, of: Creature, budget: number): boolean {
-  if (before.rules !== now.rules || before.options !== now.options || before.board.ground !== now.board.ground) return false;
+  if (
+    before.rules !== now.rules ||
+    before.options !== now.options ||
+    before.board.ground !== now.board.ground
+  )
+    return false;
   const { creatures } = now.board;
   const { layout } = stepsOf(now).grid;
   const beyond = (c: Creature | undefined): boolean =>
-    c === undefined || hexDistance(layout, of.at, c.at) > budget + now.rules.space(of).value + now.rules.space(c).value;
+    c === undefined ||
+    hexDistance(layout, of.at, c.at) >
+      budget + now.rules.space(of).value + now.rules.space(c).value;
   if (before.board.creatures === creatures) return true;
-  return before.board.creatures.length === creatures.length
-    && before.board.creatures.every((c, i) => c === creatures[i] || (beyond(c) && beyond(creatures[i])));
+  return (
+    before.board.creatures.length === creatures.length &&
+    before.board.creatures.every(
+      (c, i) => c === creatures[i] || (beyond(c) && beyond(creatures[i])),
+    )
+  );
 }
 
-function areaOf(j: Judge, of: Creature, going: HexGoing, budget: number): Pick<Area, 'cells' | 'through'> {
-  if (area?.of === of && area.budget >= budget && sameWithin(area.j, j, of, area.budget)) area = { ...area, j };
+function areaOf(
+  j: Judge,
+  of: Creature,
+  going: HexGoing,
+  budget: number,
+): Pick<Area, 'cells' | 'through'> {
+  if (area?.of === of && area.budget >= budget && sameWithin(area.j, j, of, area.budget))
+    area = { ...area, j };
   else {
     const [cells, through]: [Place[], Place[]] = [[], []];
-    reached(going, of.at, budget, (at, cost) => (going.mayStop(at[0], at[1]) ? cells : through).push({ at, cost, squeezing: false }));
+    reached(going, of.at, budget, (at, cost) =>
+      (going.mayStop(at[0], at[1]) ? cells : through).push({ at, cost, squeezing: false }),
+    );
     area = { j, of, budget, cells, through };
   }
   if (area.budget === budget) return area;
@@ -61,20 +106,29 @@ function areaOf(j: Judge, of: Creature, going: HexGoing, budget: number): Pick<A
 export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
   const allowed = j.rules.budget(j, c, mode);
   const verdict = {
-    budget: allowed.value, rules: [...new Set([...(allowed.rules ?? []), ...CITED.area(j.rules.cites)])],
+    budget: allowed.value,
+    rules: [...new Set([...(allowed.rules ?? []), ...CITED.area(j.rules.cites)])],
     unknown: unknowns(allowed.unknown, j.rules.space(c).unknown),
   };
   if (allowed.why !== undefined) return { ...verdict, cells: [], through: [], why: allowed.why };
   const going = new HexGoing(j, c);
-  if (!going.inside(c.at[0], c.at[1])) return { ...verdict, cells: [], through: [], why: 'outside-map' };
+  if (!going.inside(c.at[0], c.at[1]))
+    return { ...verdict, cells: [], through: [], why: 'outside-map' };
   const { cells, through } = areaOf(j, c, going, allowed.value);
   const fits = ends(j, c, mode);
-  return { ...verdict, cells: fits === null ? cells : cells.filter(({ at }) => fits(at)), through: through.map(({ at }) => at) };
+  return {
+    ...verdict,
+    cells: fits === null ? cells : cells.filter(({ at }) => fits(at)),
+    through: through.map(({ at }) => at),
+  };
 }
 
 const known = remembered<MoveVerdict>();
 
-/** Who has a way found and then looks at it asks about the same path twice. Paths are never changed in place. */
+/**
+ * Who has a way found and then looks at it asks about the same path twice. Paths are never changed
+ * in place.
+ */
 export const move = (j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict =>
   known(j.rules, path, [j.board, j.options, c, mode, path.length], () => judged(j, c, mode, path));
 
@@ -85,9 +139,17 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   const rules = new Set<RuleId>([...(allowed.rules ?? []), ...CITED.distance(j.rules.cites)]);
   const violations: Violation[] = [];
   const note = ({ code, by, rules: why }: Stop, step: number): void => {
-    if (!violations.some((v) => v.code === code)) violations.push({ code, at: path[step] ?? c.at, step, rules: why, ...(by === undefined ? {} : { by }) });
+    if (!violations.some((v) => v.code === code))
+      violations.push({
+        code,
+        at: path[step] ?? c.at,
+        step,
+        rules: why,
+        ...(by === undefined ? {} : { by }),
+      });
   };
-  const over = (code: ViolationCode, step: number): void => note({ code, rules: allowed.rules ?? [] }, step);
+  const over = (code: ViolationCode, step: number): void =>
+    note({ code, rules: allowed.rules ?? [] }, step);
 
   if (allowed.why !== undefined && path.length > 1) over(allowed.why, 1);
   const costs = [0];
@@ -96,7 +158,8 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
     const [from, to] = [path[i - 1]!, path[i]!];
     const step = around.way(from, to);
     if (step < 0) {
-      if (!sameCell(from, to)) note({ code: 'not-adjacent', rules: CITED.distance(j.rules.cites) }, i);
+      if (!sameCell(from, to))
+        note({ code: 'not-adjacent', rules: CITED.distance(j.rules.cites) }, i);
       costs.push(costs[i - 1]! + hexDistance(going.steps.grid.layout, from, to));
       continue;
     }
@@ -112,21 +175,40 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   const end = path[last];
   if (last > 0 && end !== undefined && going.inside(end[0], end[1]) && !sameCell(end, c.at)) {
     const stop = going.stop(end[0], end[1]);
-    if (stop !== null) note({ ...stop, rules: [...new Set([...CITED.occupied(j.rules.cites), ...stop.rules])] }, last);
-    if (ends(j, c, mode)?.(end) === false) note({ code: 'not-nearest', rules: CITED.charge(j.rules.cites) }, last);
+    if (stop !== null)
+      note(
+        { ...stop, rules: [...new Set([...CITED.occupied(j.rules.cites), ...stop.rules])] },
+        last,
+      );
+    if (ends(j, c, mode)?.(end) === false)
+      note({ code: 'not-nearest', rules: CITED.charge(j.rules.cites) }, last);
   }
   violations.sort((a, b) => a.step - b.step);
   for (const { rules: why } of violations) for (const id of why) rules.add(id);
   return {
-    legal: violations.length === 0, cost: costs[last] ?? 0, budget: allowed.value, costs, violations, opportunities: [], barred: [],
-    rules: [...rules], unknown: unknowns(allowed.unknown, j.rules.space(c).unknown),
+    legal: violations.length === 0,
+    cost: costs[last] ?? 0,
+    budget: allowed.value,
+    costs,
+    violations,
+    opportunities: [],
+    barred: [],
+    rules: [...rules],
+    unknown: unknowns(allowed.unknown, j.rules.space(c).unknown),
   };
 }
 
 /** The shortest way; where nothing is provoked it is the safest too. */
 export function path(j: Judge, c: Creature, to: Cell, mode: Mode): PathVerdict {
   const allowed = j.rules.budget(j, c, mode);
-  const none = (why: ViolationCode): PathVerdict => ({ path: null, why, cost: 0, opportunities: [], rules: allowed.rules ?? [], unknown: [] });
+  const none = (why: ViolationCode): PathVerdict => ({
+    path: null,
+    why,
+    cost: 0,
+    opportunities: [],
+    rules: allowed.rules ?? [],
+    unknown: [],
+  });
   if (allowed.why !== undefined) return none(allowed.why);
   const going = new HexGoing(j, c);
   if (!going.inside(to[0], to[1]) || !going.inside(c.at[0], c.at[1])) return none('outside-map');

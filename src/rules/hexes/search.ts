@@ -1,12 +1,16 @@
 /**
- * Least costs from a hex to others within a budget. Costs are whole, so that places wait in one line for each cost; what
- * a place costs is the same from whichever side it is entered, so that it is known for good when it is first seen.
+ * Least costs from a hex to others within a budget. Costs are whole, so that places wait in one
+ * line for each cost; what a place costs is the same from whichever side it is entered, so that it
+ * is known for good when it is first seen.
  */
 import type { Cell } from '../../board/grid.ts';
 import { hexApart } from '../../board/hex.ts';
 import type { HexGoing } from './going.ts';
 
-/** Reused by every search, by hex of the map: its cost, counted from `zero`, and less where this search has not been. */
+/**
+ * Reused by every search, by hex of the map: its cost, counted from `zero`, and less where this
+ * search has not been.
+ */
 let costs = new Int32Array(0);
 /** The next place that waits for the same cost; −1: the last. */
 let next = new Int32Array(0);
@@ -39,17 +43,31 @@ interface Spread {
   /** Were places left out because no way through them is short enough? */
   readonly cut: boolean;
   /** The box of what was reached, both ends included. */
-  readonly left: number; readonly top: number; readonly right: number; readonly bottom: number;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
 }
 
 /**
- * Spreads from a place over all within the budget. With a goal: until that is found, and over such places alone as may
- * lie on a way to it of `budget` at most; what is found is what is found without.
+ * Spreads from a place over all within the budget. With a goal: until that is found, and over such
+ * places alone as may lie on a way to it of `budget` at most; what is found is what is found
+ * without.
  * @param even count steps, whatever they cost
  */
-function spread(going: HexGoing, start: Cell, budget: number, goal: Cell | null, even: boolean): Spread {
+function spread(
+  going: HexGoing,
+  start: Cell,
+  budget: number,
+  goal: Cell | null,
+  even: boolean,
+): Spread {
   const { steps, n } = going;
-  const { around, by: away, grid: { columns, rows, layout } } = steps;
+  const {
+    around,
+    by: away,
+    grid: { columns, rows, layout },
+  } = steps;
   begin(columns * rows, Number.isFinite(budget) ? budget : columns * rows);
   // Read once: of the module's own names nobody knows that they stay what they are.
   const [known, line, entered, none] = [costs, next, by, zero];
@@ -68,7 +86,11 @@ function spread(going: HexGoing, start: Cell, budget: number, goal: Cell | null,
       const y = (at / columns) | 0;
       const x = at - y * columns;
       const k = around.at(x, y);
-      for (let open = n === 1 ? steps.open(at) : steps.steps(x, y, n), i = 0; open !== 0; open >>= 1, i++) {
+      for (
+        let open = n === 1 ? steps.open(at) : steps.steps(x, y, n), i = 0;
+        open !== 0;
+        open >>= 1, i++
+      ) {
         const to = at + away[k + i]!;
         if ((open & 1) === 0 || known[to]! >= none) continue;
         const [nx, ny] = [x + around.dx[k + i]!, y + around.dy[k + i]!];
@@ -95,15 +117,24 @@ function spread(going: HexGoing, start: Cell, budget: number, goal: Cell | null,
   return { cut, left, top, right, bottom };
 }
 
-/** Each place within the budget with its cost, row by row; the start is left out. `visit` may not search itself. */
-export function reached(going: HexGoing, start: Cell, budget: number, visit: (at: Cell, cost: number) => void): void {
+/**
+ * Each place within the budget with its cost, row by row; the start is left out. `visit` may not
+ * search itself.
+ */
+export function reached(
+  going: HexGoing,
+  start: Cell,
+  budget: number,
+  visit: (at: Cell, cost: number) => void,
+): void {
   const { steps } = going;
   const { columns } = steps.grid;
   const { left, top, right, bottom } = spread(going, start, budget, null, going.even);
-  for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) {
-    const cost = costs[y * columns + x]! - zero;
-    if (cost > 0) visit(steps.cell(x, y), cost);
-  }
+  for (let y = top; y <= bottom; y++)
+    for (let x = left; x <= right; x++) {
+      const cost = costs[y * columns + x]! - zero;
+      if (cost > 0) visit(steps.cell(x, y), cost);
+    }
 }
 
 /** Can it come there at all, whatever it costs? */
@@ -115,13 +146,22 @@ export function leadsTo(going: HexGoing, start: Cell, to: Cell): boolean {
 /** How much longer than the straight way the next try may be. */
 const DETOURS = [0, 2, 8];
 
-/** The shortest way within the budget, start included; null: there is none. Both places lie on the map. */
+/**
+ * The shortest way within the budget, start included; null: there is none. Both places lie on the
+ * map.
+ */
 export function wayTo(going: HexGoing, start: Cell, budget: number, to: Cell): Cell[] | null {
-  const { grid: { columns, layout }, around } = going.steps;
+  const {
+    grid: { columns, layout },
+    around,
+  } = going.steps;
   const straight = hexApart(layout, start[0], start[1], to[0], to[1]);
   const goal = to[1] * columns + to[0];
   // Most ways are hardly longer than the straight one: few places are looked at for those.
-  for (const limit of [...DETOURS.map((more) => straight + more).filter((length) => length < budget), budget]) {
+  for (const limit of [
+    ...DETOURS.map((more) => straight + more).filter((length) => length < budget),
+    budget,
+  ]) {
     const { cut } = spread(going, start, limit, to, going.even);
     if (costs[goal]! >= zero) break;
     if (!cut) return null;

@@ -4,8 +4,21 @@ import type { ConcealmentVerdict, CoverVerdict, FlankingVerdict } from '../verdi
 
 const NOTHING = { rules: [], unknown: [] } as const;
 const NEVER: Permission = { allowed: false, rules: [] };
-const NO_COVER: CoverVerdict = { ...NOTHING, degree: 'none', ac: 0, reflex: 0, lines: [], barsOpportunity: false };
-const NO_CONCEALMENT: ConcealmentVerdict = { ...NOTHING, degree: 'none', missChance: 0, why: [], lines: [] };
+const NO_COVER: CoverVerdict = {
+  ...NOTHING,
+  degree: 'none',
+  ac: 0,
+  reflex: 0,
+  lines: [],
+  barsOpportunity: false,
+};
+const NO_CONCEALMENT: ConcealmentVerdict = {
+  ...NOTHING,
+  degree: 'none',
+  missChance: 0,
+  why: [],
+  lines: [],
+};
 const NO_FLANKING: FlankingVerdict = { ...NOTHING, pairs: [], oneSided: [] };
 
 export const SILENT: readonly Topic[] = ['opportunity', 'flanking', 'cover', 'concealment'];
@@ -20,4 +33,3 @@ export const silentAnswers = {
   displaced: () => [],
   isDifficult: (j, c, facts) => j.rules.entryFactor(j, c, facts) > 1,
 } as const satisfies Partial<Ruleset>;
-

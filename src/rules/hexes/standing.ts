@@ -9,9 +9,14 @@ const known = remembered<Standing>();
 
 export class Standing {
   readonly creatures: readonly Creature[];
-  /** By hex of the map (y × columns + x) the first of its entries, plus one; 0: nobody stands there. */
+  /**
+   * By hex of the map (y × columns + x) the first of its entries, plus one; 0: nobody stands there.
+   */
   private readonly first: Int32Array;
-  /** By entry: a creature's place in the list, and the next entry of the same hex, plus one. In the list's order. */
+  /**
+   * By entry: a creature's place in the list, and the next entry of the same hex, plus one. In the
+   * list's order.
+   */
   private readonly who: number[] = [];
   private readonly further: number[] = [];
 

@@ -9,37 +9,74 @@ import { later } from './factors.ts';
 
 /** Items that are ready now, in the order in which they were taken. */
 export function ready(round: Round, actor: Actor, at: number): void {
-  for (const { item: { item, size }, after } of actor.gear.ready) {
-    if (actor.start + after === at) round.emit(actor.id, { what: 'item-ready', item, ...(size !== undefined && { size }) }, round.rules('free'));
+  for (const {
+    item: { item, size },
+    after,
+  } of actor.gear.ready) {
+    if (actor.start + after === at)
+      round.emit(
+        actor.id,
+        { what: 'item-ready', item, ...(size !== undefined && { size }) },
+        round.rules('free'),
+      );
   }
 }
 
 export function freeActions(round: Round, actor: Actor): void {
   for (const { kind, items, name } of actor.plan.free) {
-    round.emit(actor.id, { what: 'free-action', kind, ...(items !== undefined && { items }), ...(name !== undefined && { name }) }, round.rules('free'));
+    round.emit(
+      actor.id,
+      {
+        what: 'free-action',
+        kind,
+        ...(items !== undefined && { items }),
+        ...(name !== undefined && { name }),
+      },
+      round.rules('free'),
+    );
   }
 }
 
 /** Where its name and target stand in the declaration. */
 export const described = ({ d }: Actor): Pick<ActEvent, 'name' | 'target'> => ({
-  ...(d.name !== undefined && { name: d.name }), ...(d.target !== undefined && { target: d.target }),
+  ...(d.name !== undefined && { name: d.name }),
+  ...(d.target !== undefined && { target: d.target }),
 });
 
-const RESTS: Readonly<Partial<Record<Act, Name>>> = { 'ranged-attack': 'ranged', 'put-away': 'putAway', spell: 'spell', 'free-action': 'free' };
+const RESTS: Readonly<Partial<Record<Act, Name>>> = {
+  'ranged-attack': 'ranged',
+  'put-away': 'putAway',
+  spell: 'spell',
+  'free-action': 'free',
+};
 
 /** Another action than a blow falls due. */
 export function actDue(round: Round, actor: Actor, act: Exclude<Act, 'attack'>, at: number): void {
   actor.stage = 'done';
   const targets = named(actor);
   // A shot cannot wait: without anybody to shoot at it is lost.
-  if (act === 'ranged-attack' && targets !== undefined && targets.every((id) => refuses(actor, id, at))) {
+  if (
+    act === 'ranged-attack' &&
+    targets !== undefined &&
+    targets.every((id) => refuses(actor, id, at))
+  ) {
     round.emit(actor.id, { what: 'lost', lost: act, why: 'no-target' }, [], doubtful(actor));
     return;
   }
   const rests = RESTS[act];
-  const rules = act === 'common' ? round.sized('common', actor) : rests === undefined ? [] : round.rules(rests);
+  const rules =
+    act === 'common' ? round.sized('common', actor) : rests === undefined ? [] : round.rules(rests);
   const { items } = actor.plan;
-  round.emit(actor.id, { what: act, ...described(actor), ...(act === 'free-action' && items !== undefined && { items }) }, rules, doubtful(actor));
+  round.emit(
+    actor.id,
+    {
+      what: act,
+      ...described(actor),
+      ...(act === 'free-action' && items !== undefined && { items }),
+    },
+    rules,
+    doubtful(actor),
+  );
   actor.acted = true;
   follow(round, actor, at, true);
 }
@@ -79,6 +116,7 @@ export function abort(round: Round, actor: Actor, at: number): void {
   if (moving || plan.whole) actor.lost = 'aborted';
   if (d.abort?.halfMove === undefined) return;
   if (plan.whole) round.fault('half-move-with-one-round', actor.id, ['oneRound'], at);
-  else if (stage === 'half' || actor.halfMoved || actor.fullMoved) round.fault('move-both-sides', actor.id, ['halfAndAct'], at);
+  else if (stage === 'half' || actor.halfMoved || actor.fullMoved)
+    round.fault('move-both-sides', actor.id, ['halfAndAct'], at);
   else schedule(actor, Math.max(at, later(round.options.scale, actor.r, actor.row.half)), 'half');
 }

@@ -17,20 +17,53 @@ function resultOf(roll: number | undefined, rating: number | null, bonus: number
 }
 
 export function chargeOf(j: PhasedJudge, charge: Charge): ChargeVerdict {
-  const { tables, cites: { names, ratings } } = j.rules.phases;
+  const {
+    tables,
+    cites: { names, ratings },
+  } = j.rules.phases;
   const { group, level, combatPoints = 0, bonus = 0, roll } = charge;
-  const printed = charge.rating ?? (group === undefined || level === undefined ? null : ratingOf(tables, group, level));
-  const rating = printed === null ? null : Math.max(tables.leastRating, printed - Math.min(combatPoints, MOST_POINTS));
+  const printed =
+    charge.rating ??
+    (group === undefined || level === undefined ? null : ratingOf(tables, group, level));
+  const rating =
+    printed === null
+      ? null
+      : Math.max(tables.leastRating, printed - Math.min(combatPoints, MOST_POINTS));
   const result = resultOf(roll, rating, bonus);
   // A one always fails, a twenty never does.
   const need = rating === null ? null : Math.min(20, Math.max(2, rating - bonus));
-  const [hit, damage] = result === 'critical-success' ? [2, 4] : result === 'success' ? [1, 2] : [0, 0];
-  const why = result === null ? [] : cite(names, ({ 'critical-success': 'critical', success: 'success', failure: 'failure', 'critical-failure': 'fumble' } as const)[result]);
+  const [hit, damage] =
+    result === 'critical-success' ? [2, 4] : result === 'success' ? [1, 2] : [0, 0];
+  const why =
+    result === null
+      ? []
+      : cite(
+          names,
+          (
+            {
+              'critical-success': 'critical',
+              success: 'success',
+              failure: 'failure',
+              'critical-failure': 'fumble',
+            } as const
+          )[result],
+        );
   return {
-    rating, need, chance: need === null ? null : (21 - need) * 5, result, hit: hit ?? 0, damage: damage ?? 0, fatigue: 1,
+    rating,
+    need,
+    chance: need === null ? null : (21 - need) * 5,
+    result,
+    hit: hit ?? 0,
+    damage: damage ?? 0,
+    fatigue: 1,
     rules: [
-      ...cite(names, 'chargeRoll', 'fatigue'), ...(charge.rating === undefined && group !== undefined ? [ratings[group], ...cite(names, 'ratingTable')] : []),
-      ...(combatPoints > 0 ? cite(names, 'combatPoints') : []), ...(bonus !== 0 ? cite(names, 'quadruped') : []), ...why,
+      ...cite(names, 'chargeRoll', 'fatigue'),
+      ...(charge.rating === undefined && group !== undefined
+        ? [ratings[group], ...cite(names, 'ratingTable')]
+        : []),
+      ...(combatPoints > 0 ? cite(names, 'combatPoints') : []),
+      ...(bonus !== 0 ? cite(names, 'quadruped') : []),
+      ...why,
     ],
     unknown: rating === null ? ['charge.rating'] : [],
   };

@@ -5,18 +5,33 @@ import { schedule, type Actor, type Round, type Stage } from './round.ts';
 
 const stageOf = (act: Act): Stage => (act === 'attack' ? 'regular' : 'busy');
 
-function tell(round: Round, actor: Actor, choice: Choice, rules: 'chooses' | 'choosesAfterHalf', due?: number): void {
-  round.emit(actor.id, { what: 'chooses', choice, ...(due !== undefined && { due }) }, round.rules(rules));
+function tell(
+  round: Round,
+  actor: Actor,
+  choice: Choice,
+  rules: 'chooses' | 'choosesAfterHalf',
+  due?: number,
+): void {
+  round.emit(
+    actor.id,
+    { what: 'chooses', choice, ...(due !== undefined && { due }) },
+    round.rules(rules),
+  );
 }
 
-/** What breaks a rule in its declaration, and what it leaves unsaid, told when it is carried out. */
+/**
+ * What breaks a rule in its declaration, and what it leaves unsaid, told when it is carried out.
+ */
 export function faultsAt(round: Round, actor: Actor, at: number, ahead: boolean): void {
   for (const { code, cites } of actor.plan.faults) round.fault(code, actor.id, cites, at, ahead);
   for (const field of actor.plan.assumed) round.unknown(`declared.${actor.id}.${field}`, ahead);
   if (!actor.sized) round.unknown(`creatures.${actor.id}.size`, ahead);
 }
 
-/** At the factor of the pure roll with its penalties: the common action is chosen (declared ones were chosen before). */
+/**
+ * At the factor of the pure roll with its penalties: the common action is chosen (declared ones
+ * were chosen before).
+ */
 export function choose(round: Round, actor: Actor, at: number): void {
   const { plan, factors } = actor;
   faultsAt(round, actor, at, true);

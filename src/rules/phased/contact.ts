@@ -4,19 +4,31 @@ import type { Circumstance } from './event.ts';
 import type { Standing } from './field.ts';
 import { drop, refuses, schedule, type Actor, type Round, type Window } from './round.ts';
 
-/** Under which circumstance a creature that is approached may still strike; undefined: it may not, or needs no chance of its own. */
+/**
+ * Under which circumstance a creature that is approached may still strike; undefined: it may not,
+ * or needs no chance of its own.
+ */
 function circumstanceOf(actor: Actor): Circumstance | undefined {
   if (actor.over || actor.acted || !actor.hasTime) return undefined;
   switch (actor.stage) {
-    case 'open': case 'postponed': return 1;
-    case 'half': return 2;
-    case 'full': return 3;
-    case 'standing': return actor.circumstance;
-    default: return undefined;
+    case 'open':
+    case 'postponed':
+      return 1;
+    case 'half':
+      return 2;
+    case 'full':
+      return 3;
+    case 'standing':
+      return actor.circumstance;
+    default:
+      return undefined;
   }
 }
 
-/** The chance that an arrival now opens for `actor`: arrival and weapon; without the weapon's factor none is worked out. */
+/**
+ * The chance that an arrival now opens for `actor`: arrival and weapon; without the weapon's factor
+ * none is worked out.
+ */
 function opened(round: Round, actor: Actor, against: string): Window | undefined {
   const circumstance = circumstanceOf(actor);
   if (circumstance === undefined || round.at === 'end') return undefined;
@@ -26,12 +38,25 @@ function opened(round: Round, actor: Actor, against: string): Window | undefined
     return undefined;
   }
   const gear = round.options.gearPenaltyOnPostponed ? actor.gear.penalty : 0;
-  return { of: actor.id, against, opened: round.at, at: round.at + weaponFactor + gear, circumstance, decision: null, closed: false };
+  return {
+    of: actor.id,
+    against,
+    opened: round.at,
+    at: round.at + weaponFactor + gear,
+    circumstance,
+    decision: null,
+    closed: false,
+  };
 }
 
 /** Gives up the movement declared and not yet made, to strike whoever came. */
 function giveUp(round: Round, actor: Actor, window: Window): void {
-  if (actor.d.onContact !== 'attack' || (actor.stage !== 'half' && actor.stage !== 'full') || refuses(actor, window.against, window.at)) return;
+  if (
+    actor.d.onContact !== 'attack' ||
+    (actor.stage !== 'half' && actor.stage !== 'full') ||
+    refuses(actor, window.against, window.at)
+  )
+    return;
   const lost = actor.stage === 'half' ? 'half-move' : 'full-move';
   drop(actor, 'half', 'full');
   actor.circumstance = window.circumstance;
@@ -40,7 +65,10 @@ function giveUp(round: Round, actor: Actor, window: Window): void {
   round.emit(actor.id, { what: 'lost', lost, why: 'postponed-attack' }, []);
 }
 
-/** `mover` has come from `from` to where it stands: melee entered, chances opened, those of whom it left closed. */
+/**
+ * `mover` has come from `from` to where it stands: melee entered, chances opened, those of whom it
+ * left closed.
+ */
 export function approach(round: Round, mover: Standing, from: Cell): void {
   const { field } = round;
   if (from[0] === mover.at[0] && from[1] === mover.at[1]) return;
@@ -51,10 +79,17 @@ export function approach(round: Round, mover: Standing, from: Cell): void {
     const actor = round.actors.find(({ self }) => self === other);
     if (was && !is && actor !== undefined) close(actor, (w) => w.against === mover.creature.id);
     if (!(is && !was) && (!field.reaches(mover, other) || field.reaches(back, other))) continue;
-    const window = is && !was && actor !== undefined ? opened(round, actor, mover.creature.id) : undefined;
-    round.emit(mover.creature.id, {
-      what: 'enters-melee', with: other.creature.id, ...(window !== undefined && { opens: [{ of: window.of, at: window.at }] }),
-    }, round.rules('enters'));
+    const window =
+      is && !was && actor !== undefined ? opened(round, actor, mover.creature.id) : undefined;
+    round.emit(
+      mover.creature.id,
+      {
+        what: 'enters-melee',
+        with: other.creature.id,
+        ...(window !== undefined && { opens: [{ of: window.of, at: window.at }] }),
+      },
+      round.rules('enters'),
+    );
     if (actor === undefined || window === undefined) continue;
     actor.windows.push(window);
     round.windows.push(window);
@@ -64,7 +99,11 @@ export function approach(round: Round, mover: Standing, from: Cell): void {
 }
 
 /** Closes chances of a creature, and takes the factors from it at which none is left. */
-export function close(actor: Actor, which: (window: Window) => boolean = () => true, decision?: Window['decision']): void {
+export function close(
+  actor: Actor,
+  which: (window: Window) => boolean = () => true,
+  decision?: Window['decision'],
+): void {
   for (const window of actor.windows) {
     if (window.closed || !which(window)) continue;
     window.closed = true;

@@ -1,7 +1,7 @@
 /**
- * The question of a phased round (docs/spec/timeline.md): what each creature declares, and the results that people
- * rolled. Places are offset cells; factors are initiative factors; lengths are in cells. Optional fields are absent,
- * never undefined.
+ * The question of a phased round (docs/spec/timeline.md): what each creature declares, and the
+ * results that people rolled. Places are offset cells; factors are initiative factors; lengths are
+ * in cells. Optional fields are absent, never undefined.
  */
 import type { Cell } from '../../board/grid.ts';
 
@@ -56,17 +56,37 @@ export interface Free {
 }
 
 /** Actions that may stand before a half move or after one. */
-export const COMMON_ACTS = ['attack', 'ranged-attack', 'common', 'put-away', 'free-action'] as const;
+export const COMMON_ACTS = [
+  'attack',
+  'ranged-attack',
+  'common',
+  'put-away',
+  'free-action',
+] as const;
 /** Actions that begin with the round. */
 export const START_ACTS = ['spell', 'start-of-round', 'one-round', 'long'] as const;
 export const ACTS = [...COMMON_ACTS, ...START_ACTS] as const;
 export type Act = (typeof ACTS)[number];
 
 /** What a creature declares: `regular` is a common action not chosen yet. */
-export type Action = 'regular' | 'nothing' | 'half-move' | 'full-move' | 'charge' | Act | `half-move-then-${Act}` | `${Act}-then-half-move`;
+export type Action =
+  | 'regular'
+  | 'nothing'
+  | 'half-move'
+  | 'full-move'
+  | 'charge'
+  | Act
+  | `half-move-then-${Act}`
+  | `${Act}-then-half-move`;
 export const ACTIONS: readonly Action[] = [
-  'regular', 'nothing', 'half-move', 'full-move', 'charge', ...ACTS,
-  ...ACTS.map((act) => `half-move-then-${act}` as const), ...ACTS.map((act) => `${act}-then-half-move` as const),
+  'regular',
+  'nothing',
+  'half-move',
+  'full-move',
+  'charge',
+  ...ACTS,
+  ...ACTS.map((act) => `half-move-then-${act}` as const),
+  ...ACTS.map((act) => `${act}-then-half-move` as const),
 ];
 
 export const GROUPS = ['warriors', 'monsters', 'vagabonds', 'priests', 'magic-users'] as const;

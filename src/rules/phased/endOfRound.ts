@@ -10,54 +10,108 @@ import { footingSpeed } from './speed.ts';
 import { aimed, inReach } from './strike.ts';
 import { MOST_WORDS, wordsCounted } from './words.ts';
 
-const PHASES = { list: ['a', 'b', 'c', 'd', 'e', 'f'], last: ['a', 'b', 'd', 'e', 'c', 'f'] } as const satisfies Record<string, readonly Phase[]>;
+const PHASES = {
+  list: ['a', 'b', 'c', 'd', 'e', 'f'],
+  last: ['a', 'b', 'd', 'e', 'c', 'f'],
+} as const satisfies Record<string, readonly Phase[]>;
 
 /** Does an action of the whole round, or one of several, end with this round? */
-const finishes = ({ plan, aborted, over, hasTime }: Actor): boolean => plan.whole && !aborted && !over && hasTime;
+const finishes = ({ plan, aborted, over, hasTime }: Actor): boolean =>
+  plan.whole && !aborted && !over && hasTime;
 
 /** What movement it has left: none, the half move beside an action, or all of it. */
 function left(actor: Actor): 'none' | 'half' | 'whole' {
-  if (actor.over || actor.lost !== undefined || actor.halfMoved || actor.fullMoved || actor.plan.whole || actor.plan.still) return 'none';
+  if (
+    actor.over ||
+    actor.lost !== undefined ||
+    actor.halfMoved ||
+    actor.fullMoved ||
+    actor.plan.whole ||
+    actor.plan.still
+  )
+    return 'none';
   return actor.acted || actor.aborted || !actor.hasTime ? 'half' : 'whole';
 }
 
 /** Blows beyond the first, of those that struck. */
 const further = (actor: Actor): number => (actor.over ? 0 : (actor.d.attacks ?? 1) - 1);
 
-const effects = (actor: Actor, phase: 'b' | 'e'): readonly { readonly name: string }[] => actor.d.endOfRound?.effects?.filter((each) => each.phase === phase) ?? [];
+const effects = (actor: Actor, phase: 'b' | 'e'): readonly { readonly name: string }[] =>
+  actor.d.endOfRound?.effects?.filter((each) => each.phase === phase) ?? [];
 
 /** Who may still act, by phase, in the order of the ids (blows: of those struck before). */
 export function standingAtEnd(round: Round): TimelineEnd[] {
   const { scale } = round.options;
   const { actors } = round;
   const of: Readonly<Record<Phase, () => TimelineEnd[]>> = {
-    a: () => actors.filter(finishes).map(({ id, plan }) => ({ phase: 'a', of: id, may: plan.act === 'long' ? 'long' : 'one-round' })),
-    b: () => actors.filter((a) => effects(a, 'b').length > 0).map(({ id }) => ({ phase: 'b', of: id, may: 'effect' })),
-    c: () => actors.flatMap((actor): TimelineEnd[] => {
-      const may = left(actor);
-      if (may === 'none') return [];
-      round.cite('endMove');
-      const entry = { phase: 'c' as const, of: actor.id, modifier: later(scale, 0, actor.row.half) };
-      return [may === 'half' ? { ...entry, may: 'half-move' } : { ...entry, may: 'half-move-and-full-move', full: later(scale, 0, actor.row.full) }];
-    }),
-    d: () => round.attackers.filter((a) => further(a) > 0).map(({ id }) => ({ phase: 'd', of: id, may: 'attack' })),
-    e: () => actors.filter((a) => effects(a, 'e').length > 0).map(({ id }) => ({ phase: 'e', of: id, may: 'effect' })),
-    f: () => actors.filter(({ d, plan }) => d.endOfRound?.words !== undefined && !plan.idle).map(({ id }) => ({ phase: 'f', of: id, may: 'words' })),
+    a: () =>
+      actors
+        .filter(finishes)
+        .map(({ id, plan }) => ({
+          phase: 'a',
+          of: id,
+          may: plan.act === 'long' ? 'long' : 'one-round',
+        })),
+    b: () =>
+      actors
+        .filter((a) => effects(a, 'b').length > 0)
+        .map(({ id }) => ({ phase: 'b', of: id, may: 'effect' })),
+    c: () =>
+      actors.flatMap((actor): TimelineEnd[] => {
+        const may = left(actor);
+        if (may === 'none') return [];
+        round.cite('endMove');
+        const entry = {
+          phase: 'c' as const,
+          of: actor.id,
+          modifier: later(scale, 0, actor.row.half),
+        };
+        return [
+          may === 'half'
+            ? { ...entry, may: 'half-move' }
+            : { ...entry, may: 'half-move-and-full-move', full: later(scale, 0, actor.row.full) },
+        ];
+      }),
+    d: () =>
+      round.attackers
+        .filter((a) => further(a) > 0)
+        .map(({ id }) => ({ phase: 'd', of: id, may: 'attack' })),
+    e: () =>
+      actors
+        .filter((a) => effects(a, 'e').length > 0)
+        .map(({ id }) => ({ phase: 'e', of: id, may: 'effect' })),
+    f: () =>
+      actors
+        .filter(({ d, plan }) => d.endOfRound?.words !== undefined && !plan.idle)
+        .map(({ id }) => ({ phase: 'f', of: id, may: 'words' })),
   };
   return PHASES[round.options.endMovement].flatMap((phase) => of[phase]());
 }
 
 /** What is done in one phase by those whom the dice put in order. */
-function inOrder<E extends Entry>(round: Round, phase: Phase, entries: readonly E[], each: (entry: E) => void): void {
-  for (const { entry, tie, open } of rollOff(round.dice, `end:${phase}`, entries, (roll) => round.roll(roll))) {
+function inOrder<E extends Entry>(
+  round: Round,
+  phase: Phase,
+  entries: readonly E[],
+  each: (entry: E) => void,
+): void {
+  for (const { entry, tie, open } of rollOff(round.dice, `end:${phase}`, entries, (roll) =>
+    round.roll(roll),
+  )) {
     round.begin({ at: 'end', phase, open, ...(tie !== undefined && { tie }) });
     each(entry);
   }
 }
 
-const entriesOf = (actors: readonly Actor[]): { readonly of: string; readonly actor: Actor }[] => actors.map((actor) => ({ of: actor.id, actor }));
+const entriesOf = (actors: readonly Actor[]): { readonly of: string; readonly actor: Actor }[] =>
+  actors.map((actor) => ({ of: actor.id, actor }));
 
-const WHY_NONE = { 'half-move-with-one-round': ['oneRound'], 'move-both-sides': ['halfAndAct'], 'over-speed': ['overSpeed'], 'condition-forbids': ['defenceless'] } as const;
+const WHY_NONE = {
+  'half-move-with-one-round': ['oneRound'],
+  'move-both-sides': ['halfAndAct'],
+  'over-speed': ['overSpeed'],
+  'condition-forbids': ['defenceless'],
+} as const;
 
 /** A movement that is declared for the end and not left to it. */
 function refused(round: Round, actor: Actor): void {
@@ -65,25 +119,59 @@ function refused(round: Round, actor: Actor): void {
     round.emit(actor.id, { what: 'lost', lost: 'half-move', why: actor.lost }, []);
     return;
   }
-  const code = actor.plan.still ? 'condition-forbids' : actor.plan.whole ? 'half-move-with-one-round' : actor.acted ? 'move-both-sides' : 'over-speed';
+  const code = actor.plan.still
+    ? 'condition-forbids'
+    : actor.plan.whole
+      ? 'half-move-with-one-round'
+      : actor.acted
+        ? 'move-both-sides'
+        : 'over-speed';
   round.fault(code, actor.id, WHY_NONE[code], 'end');
 }
 
 function movements(round: Round): void {
   const { scale, endMovementRoll } = round.options;
-  const rolled = (tenths: number): number => (endMovementRoll === 'plain' ? 0 : later(scale, 0, tenths));
+  const rolled = (tenths: number): number =>
+    endMovementRoll === 'plain' ? 0 : later(scale, 0, tenths);
   const moving = round.actors.filter(({ d }) => d.endOfRound?.move !== undefined);
-  const entries = moving.filter((actor) => left(actor) !== 'none').flatMap((actor) => {
-    const progress = beginning(actor.d.endOfRound!.move);
-    const whole = left(actor) === 'whole';
-    // A way that half of its movement covers is a half move and nothing more.
-    const long = whole && (progress.route === null || progress.route.path.length - 1 > Math.floor(footingSpeed(round.j, actor.self.creature, progress.route.footing).value / 2));
-    const half = { of: actor.id, actor, progress, what: 'half-move' as const, last: !long, modifier: rolled(actor.row.half) };
-    return long ? [half, { ...half, what: 'full-move' as const, last: true, modifier: rolled(actor.row.full) }] : [half];
-  });
+  const entries = moving
+    .filter((actor) => left(actor) !== 'none')
+    .flatMap((actor) => {
+      const progress = beginning(actor.d.endOfRound!.move);
+      const whole = left(actor) === 'whole';
+      // A way that half of its movement covers is a half move and nothing more.
+      const long =
+        whole &&
+        (progress.route === null ||
+          progress.route.path.length - 1 >
+            Math.floor(
+              footingSpeed(round.j, actor.self.creature, progress.route.footing).value / 2,
+            ));
+      const half = {
+        of: actor.id,
+        actor,
+        progress,
+        what: 'half-move' as const,
+        last: !long,
+        modifier: rolled(actor.row.half),
+      };
+      return long
+        ? [
+            half,
+            { ...half, what: 'full-move' as const, last: true, modifier: rolled(actor.row.full) },
+          ]
+        : [half];
+    });
   const alone = new Set(entries.map(({ of }) => of)).size < 2;
   const play = ({ actor, what, progress, last }: (typeof entries)[number]): void =>
-    complete(round, actor, what, progress, last, round.sized(what === 'half-move' ? 'half' : 'full', actor));
+    complete(
+      round,
+      actor,
+      what,
+      progress,
+      last,
+      round.sized(what === 'half-move' ? 'half' : 'full', actor),
+    );
   for (const actor of moving) {
     if (left(actor) !== 'none') continue;
     round.begin({ at: 'end', phase: 'c', open: false });
@@ -99,44 +187,69 @@ function movements(round: Round): void {
 function blows(round: Round): void {
   round.begin({ at: 'end', phase: 'd', open: false });
   const most = Math.max(0, ...round.attackers.map(further));
-  for (let n = 1; n <= most; n++) for (const actor of round.attackers.filter((a) => further(a) >= n)) {
-    const near = inReach(round, actor);
-    const aim = aimed(actor, near, Infinity) ?? (near.length > 0 ? { choices: near } : null);
-    if (aim === null) round.emit(actor.id, { what: 'lost', lost: 'attack', why: 'no-target' }, []);
-    else round.emit(actor.id, { what: 'attack', ...('target' in aim ? aim : { target: null, choices: aim.choices }), postponed: false }, []);
-  }
+  for (let n = 1; n <= most; n++)
+    for (const actor of round.attackers.filter((a) => further(a) >= n)) {
+      const near = inReach(round, actor);
+      const aim = aimed(actor, near, Infinity) ?? (near.length > 0 ? { choices: near } : null);
+      if (aim === null)
+        round.emit(actor.id, { what: 'lost', lost: 'attack', why: 'no-target' }, []);
+      else
+        round.emit(
+          actor.id,
+          {
+            what: 'attack',
+            ...('target' in aim ? aim : { target: null, choices: aim.choices }),
+            postponed: false,
+          },
+          [],
+        );
+    }
 }
 
 const PLAY: Readonly<Record<Phase, (round: Round) => void>> = {
-  a: (round) => inOrder(round, 'a', entriesOf(round.actors.filter(finishes)), ({ actor }) =>
-    round.emit(actor.id, { what: actor.plan.act === 'long' ? 'long' : 'one-round', ...described(actor) }, [])),
+  a: (round) =>
+    inOrder(round, 'a', entriesOf(round.actors.filter(finishes)), ({ actor }) =>
+      round.emit(
+        actor.id,
+        { what: actor.plan.act === 'long' ? 'long' : 'one-round', ...described(actor) },
+        [],
+      ),
+    ),
   b: (round) => effectsOf(round, 'b'),
   c: movements,
   d: blows,
   e: (round) => effectsOf(round, 'e'),
-  f: (round) => inOrder(round, 'f', entriesOf(speaking(round)), ({ actor }) => {
-    const text = actor.d.endOfRound!.words!;
-    round.emit(actor.id, { what: 'words', text, counted: wordsCounted(text) }, []);
-  }),
+  f: (round) =>
+    inOrder(round, 'f', entriesOf(speaking(round)), ({ actor }) => {
+      const text = actor.d.endOfRound!.words!;
+      round.emit(actor.id, { what: 'words', text, counted: wordsCounted(text) }, []);
+    }),
 };
 
 function effectsOf(round: Round, phase: 'b' | 'e'): void {
-  inOrder(round, phase, entriesOf(round.actors.filter((a) => effects(a, phase).length > 0)), ({ actor }) => {
-    for (const { name } of effects(actor, phase)) round.emit(actor.id, { what: 'effect', name }, []);
-  });
+  inOrder(
+    round,
+    phase,
+    entriesOf(round.actors.filter((a) => effects(a, phase).length > 0)),
+    ({ actor }) => {
+      for (const { name } of effects(actor, phase))
+        round.emit(actor.id, { what: 'effect', name }, []);
+    },
+  );
 }
 
 /** Those who say no more than may be said. */
-const speaking = (round: Round): Actor[] => round.actors.filter((actor) => {
-  const words = actor.d.endOfRound?.words;
-  if (words !== undefined && actor.plan.idle) {
-    round.fault('condition-forbids', actor.id, ['defenceless'], 'end');
+const speaking = (round: Round): Actor[] =>
+  round.actors.filter((actor) => {
+    const words = actor.d.endOfRound?.words;
+    if (words !== undefined && actor.plan.idle) {
+      round.fault('condition-forbids', actor.id, ['defenceless'], 'end');
+      return false;
+    }
+    if (words === undefined || wordsCounted(words) <= MOST_WORDS) return words !== undefined;
+    round.fault('too-many-words', actor.id, ['words'], 'end');
     return false;
-  }
-  if (words === undefined || wordsCounted(words) <= MOST_WORDS) return words !== undefined;
-  round.fault('too-many-words', actor.id, ['words'], 'end');
-  return false;
-});
+  });
 
 export function endOfRound(round: Round): void {
   for (const phase of PHASES[round.options.endMovement]) PLAY[phase](round);

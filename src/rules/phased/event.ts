@@ -1,4 +1,7 @@
-/** The answer to the question of a phased round (docs/spec/timeline.md): events and what follows from them. */
+/**
+ * The answer to the question of a phased round (docs/spec/timeline.md): events and what follows
+ * from them.
+ */
 import type { Cell } from '../../board/grid.ts';
 import type { RuleId, ViolationCode } from '../verdict.ts';
 import type { Act, FreeKind, Item } from './declaration.ts';
@@ -35,34 +38,125 @@ export interface ChargeBonus {
   readonly damage: 0 | 2 | 4;
   readonly why?: 'target-in-melee' | 'target-covered';
 }
-export const LOST_WHY = ['postponed-attack', 'no-time', 'no-target', 'aborted', 'yielded', 'critical-failure'] as const;
+export const LOST_WHY = [
+  'postponed-attack',
+  'no-time',
+  'no-target',
+  'aborted',
+  'yielded',
+  'critical-failure',
+] as const;
 export type LostWhy = (typeof LOST_WHY)[number];
 
-export type FreeActionEvent = At & { readonly what: 'free-action'; readonly kind?: FreeKind; readonly items?: readonly Item[]; readonly name?: string; readonly target?: string | readonly string[] };
-export type ItemReadyEvent = At & { readonly what: 'item-ready'; readonly item: Item['item']; readonly size?: Item['size'] };
-export type ChoosesEvent = At & { readonly what: 'chooses'; readonly choice: Choice; readonly due?: number };
-export type MoveEvent = At & { readonly what: 'half-move' | 'full-move'; readonly path: readonly Cell[]; readonly stopped?: Stop };
-export type EntersMeleeEvent = At & { readonly what: 'enters-melee'; readonly with: string; readonly opens?: readonly { readonly of: string; readonly at: number }[] };
+export type FreeActionEvent = At & {
+  readonly what: 'free-action';
+  readonly kind?: FreeKind;
+  readonly items?: readonly Item[];
+  readonly name?: string;
+  readonly target?: string | readonly string[];
+};
+export type ItemReadyEvent = At & {
+  readonly what: 'item-ready';
+  readonly item: Item['item'];
+  readonly size?: Item['size'];
+};
+export type ChoosesEvent = At & {
+  readonly what: 'chooses';
+  readonly choice: Choice;
+  readonly due?: number;
+};
+export type MoveEvent = At & {
+  readonly what: 'half-move' | 'full-move';
+  readonly path: readonly Cell[];
+  readonly stopped?: Stop;
+};
+export type EntersMeleeEvent = At & {
+  readonly what: 'enters-melee';
+  readonly with: string;
+  readonly opens?: readonly { readonly of: string; readonly at: number }[];
+};
 export type YieldsEvent = At & { readonly what: 'yields'; readonly to: Cell; readonly for: string };
-export type ChargeEvent = At & { readonly what: 'charge'; readonly roll: number | null; readonly rating: number | null; readonly result: ChargeResult; readonly fatigue: 1 };
-export type AttackEvent = At & { readonly what: 'attack'; readonly target: string | null; readonly choices?: readonly string[]; readonly postponed: boolean; readonly charge?: ChargeBonus };
+export type ChargeEvent = At & {
+  readonly what: 'charge';
+  readonly roll: number | null;
+  readonly rating: number | null;
+  readonly result: ChargeResult;
+  readonly fatigue: 1;
+};
+export type AttackEvent = At & {
+  readonly what: 'attack';
+  readonly target: string | null;
+  readonly choices?: readonly string[];
+  readonly postponed: boolean;
+  readonly charge?: ChargeBonus;
+};
 export type AttackPostponedEvent = At & { readonly what: 'attack-postponed' };
-export type NowOrNeverEvent = At & { readonly what: 'now-or-never'; readonly against: readonly string[]; readonly circumstance?: Circumstance; readonly decision: Decision };
-export type ActEvent = At & { readonly what: 'ranged-attack' | 'common' | 'put-away' | 'spell' | 'start-of-round' | 'one-round' | 'long'; readonly name?: string; readonly target?: string | readonly string[] };
+export type NowOrNeverEvent = At & {
+  readonly what: 'now-or-never';
+  readonly against: readonly string[];
+  readonly circumstance?: Circumstance;
+  readonly decision: Decision;
+};
+export type ActEvent = At & {
+  readonly what:
+    'ranged-attack' | 'common' | 'put-away' | 'spell' | 'start-of-round' | 'one-round' | 'long';
+  readonly name?: string;
+  readonly target?: string | readonly string[];
+};
 export type AbortedEvent = At & { readonly what: 'aborted'; readonly action: string };
-export type LostEvent = At & { readonly what: 'lost'; readonly lost: string; readonly why: LostWhy };
+export type LostEvent = At & {
+  readonly what: 'lost';
+  readonly lost: string;
+  readonly why: LostWhy;
+};
 export type EffectEvent = At & { readonly what: 'effect'; readonly name: string };
-export type WordsEvent = At & { readonly what: 'words'; readonly text: string; readonly counted: number };
+export type WordsEvent = At & {
+  readonly what: 'words';
+  readonly text: string;
+  readonly counted: number;
+};
 
 export type TimelineEvent =
-  | FreeActionEvent | ItemReadyEvent | ChoosesEvent | MoveEvent | EntersMeleeEvent | YieldsEvent | ChargeEvent | AttackEvent
-  | AttackPostponedEvent | NowOrNeverEvent | ActEvent | AbortedEvent | LostEvent | EffectEvent | WordsEvent;
+  | FreeActionEvent
+  | ItemReadyEvent
+  | ChoosesEvent
+  | MoveEvent
+  | EntersMeleeEvent
+  | YieldsEvent
+  | ChargeEvent
+  | AttackEvent
+  | AttackPostponedEvent
+  | NowOrNeverEvent
+  | ActEvent
+  | AbortedEvent
+  | LostEvent
+  | EffectEvent
+  | WordsEvent;
 
 type What = TimelineEvent['what'];
 const EACH: Readonly<Record<What, true>> = {
-  'free-action': true, 'item-ready': true, 'chooses': true, 'half-move': true, 'full-move': true, 'enters-melee': true, 'yields': true,
-  'charge': true, 'attack': true, 'attack-postponed': true, 'now-or-never': true, 'ranged-attack': true, 'common': true, 'put-away': true,
-  'spell': true, 'start-of-round': true, 'one-round': true, 'long': true, 'aborted': true, 'lost': true, 'effect': true, 'words': true,
+  'free-action': true,
+  'item-ready': true,
+  chooses: true,
+  'half-move': true,
+  'full-move': true,
+  'enters-melee': true,
+  yields: true,
+  charge: true,
+  attack: true,
+  'attack-postponed': true,
+  'now-or-never': true,
+  'ranged-attack': true,
+  common: true,
+  'put-away': true,
+  spell: true,
+  'start-of-round': true,
+  'one-round': true,
+  long: true,
+  aborted: true,
+  lost: true,
+  effect: true,
+  words: true,
 };
 /** Everything that may happen in a round of phases. */
 export const WHATS = Object.keys(EACH) as readonly What[];
@@ -79,9 +173,24 @@ export interface TimelineWindow {
 
 /** Who may still act at the end of the round. */
 export type TimelineEnd =
-  | { readonly phase: 'c'; readonly of: string; readonly may: 'half-move'; readonly modifier: number }
-  | { readonly phase: 'c'; readonly of: string; readonly may: 'half-move-and-full-move'; readonly modifier: number; readonly full: number }
-  | { readonly phase: 'a' | 'b' | 'd' | 'e' | 'f'; readonly of: string; readonly may: 'one-round' | 'long' | 'attack' | 'effect' | 'words' };
+  | {
+      readonly phase: 'c';
+      readonly of: string;
+      readonly may: 'half-move';
+      readonly modifier: number;
+    }
+  | {
+      readonly phase: 'c';
+      readonly of: string;
+      readonly may: 'half-move-and-full-move';
+      readonly modifier: number;
+      readonly full: number;
+    }
+  | {
+      readonly phase: 'a' | 'b' | 'd' | 'e' | 'f';
+      readonly of: string;
+      readonly may: 'one-round' | 'long' | 'attack' | 'effect' | 'words';
+    };
 
 /** The factors of one declaration, those that apply; `act` before any postponement. */
 export interface TimelineTrack {
@@ -101,8 +210,18 @@ export interface TimelineRoll {
 }
 
 export const TIMELINE_VIOLATIONS = [
-  'second-free-action', 'free-action-with-one-round', 'start-of-round-after-move', 'half-move-with-one-round', 'move-both-sides',
-  'second-complex-action', 'no-time', 'abort-too-late', 'abort-free-action', 'charge-too-early', 'second-grip-change', 'cannot-yield',
+  'second-free-action',
+  'free-action-with-one-round',
+  'start-of-round-after-move',
+  'half-move-with-one-round',
+  'move-both-sides',
+  'second-complex-action',
+  'no-time',
+  'abort-too-late',
+  'abort-free-action',
+  'charge-too-early',
+  'second-grip-change',
+  'cannot-yield',
   'too-many-words',
 ] as const;
 export type TimelineViolationCode = (typeof TIMELINE_VIOLATIONS)[number] | ViolationCode;

@@ -1,8 +1,13 @@
-/** How factors are added: the scale of the tables, and what is rounded when (the scene's options). */
+/**
+ * How factors are added: the scale of the tables, and what is rounded when (the scene's options).
+ */
 import type { SizeRow } from './tables.ts';
 
 export const OPTIONS = {
-  /** Tables in tenths, sums rounded up once; in tenths without rounding; in whole factors of a tenfold scale. */
+  /**
+   * Tables in tenths, sums rounded up once; in tenths without rounding; in whole factors of a
+   * tenfold scale.
+   */
   scale: ['tenths-up', 'exact', 'x10'],
   /** An action after a half move: each rounded by itself, or both table entries in one sum. */
   afterHalfMove: ['each', 'sum'],
@@ -21,7 +26,10 @@ export type PhaseOptions = { readonly [K in keyof typeof OPTIONS]: (typeof OPTIO
 
 /** The scene's options; a value that is no choice leaves the default. */
 export function phaseOptions(given: Readonly<Record<string, unknown>>): PhaseOptions {
-  const picked = Object.entries(OPTIONS).map(([key, choices]) => [key, (choices as readonly unknown[]).find((v) => v === given[key]) ?? choices[0]]);
+  const picked = Object.entries(OPTIONS).map(([key, choices]) => [
+    key,
+    (choices as readonly unknown[]).find((v) => v === given[key]) ?? choices[0],
+  ]);
   return Object.fromEntries(picked) as PhaseOptions;
 }
 
@@ -36,7 +44,7 @@ export function later(scale: PhaseOptions['scale'], at: number, tenths: number):
 
 /** From `at` by what an action takes. */
 export const after = (scale: PhaseOptions['scale'], at: number, takes: Takes): number =>
-  ('factor' in takes ? at + takes.factor : later(scale, at, takes.tenths));
+  'factor' in takes ? at + takes.factor : later(scale, at, takes.tenths);
 
 export interface Pattern {
   /** The declaration's own roll with all penalties. */
@@ -53,14 +61,26 @@ export interface Factors {
 }
 
 /** When each part of a declaration falls due (docs/spec/timeline.md, Numbers). */
-export function factorsOf({ scale, afterHalfMove }: PhaseOptions, size: SizeRow, { r, half, full, act }: Pattern): Factors {
+export function factorsOf(
+  { scale, afterHalfMove }: PhaseOptions,
+  size: SizeRow,
+  { r, half, full, act }: Pattern,
+): Factors {
   const found: Factors = {};
   if (half === 'before') found.half = later(scale, r, size.half);
   if (full) found.full = later(scale, r, size.full);
   if (act === undefined) return found;
   if (found.full !== undefined) found.act = after(scale, found.full, act);
   else if (found.half === undefined) found.act = after(scale, r, act);
-  else found.act = afterHalfMove === 'sum' && 'tenths' in act ? later(scale, r, size.half + act.tenths) : after(scale, found.half, act);
-  if (half === 'after') found.half = 'factor' in act ? later(scale, r + act.factor, size.half) : later(scale, r, act.tenths + size.half);
+  else
+    found.act =
+      afterHalfMove === 'sum' && 'tenths' in act
+        ? later(scale, r, size.half + act.tenths)
+        : after(scale, found.half, act);
+  if (half === 'after')
+    found.half =
+      'factor' in act
+        ? later(scale, r + act.factor, size.half)
+        : later(scale, r, act.tenths + size.half);
   return found;
 }

@@ -36,8 +36,15 @@ export class Field {
     this.j = j;
     this.steps = steps;
     this.layout = steps.grid.layout;
-    this.effect = ground.walls.length + ground.cells.length === 0 ? null : HexSteps.of(ground, 'effect');
-    this.all = creatures.map((creature) => ({ creature, space: j.rules.space(creature).value, reach: reachOf(j, creature), at: creature.at }))
+    this.effect =
+      ground.walls.length + ground.cells.length === 0 ? null : HexSteps.of(ground, 'effect');
+    this.all = creatures
+      .map((creature) => ({
+        creature,
+        space: j.rules.space(creature).value,
+        reach: reachOf(j, creature),
+        at: creature.at,
+      }))
       .sort((a, b) => (a.creature.id < b.creature.id ? -1 : 1));
     this.byId = new Map(this.all.map((s) => [s.creature.id, s]));
   }
@@ -54,19 +61,30 @@ export class Field {
   apart(a: Standing, b: Standing, at: Cell = a.at): number {
     if (a.space === 1 && b.space === 1) return hexDistance(this.layout, at, b.at);
     const theirs = this.cells(b);
-    return Math.min(...hexSpace(this.layout, at, a.space).flatMap((c) => theirs.map((t) => hexDistance(this.layout, c, t))));
+    return Math.min(
+      ...hexSpace(this.layout, at, a.space).flatMap((c) =>
+        theirs.map((t) => hexDistance(this.layout, c, t)),
+      ),
+    );
   }
 
   /** May `a` strike `b` in melee, `b` standing at `at`? */
   reaches(a: Standing, b: Standing, at: Cell = b.at): boolean {
     // A step changes neither coordinate by more than one: most are seen to be too far at once.
-    if (a.space === 1 && b.space === 1 && Math.max(Math.abs(at[0] - a.at[0]), Math.abs(at[1] - a.at[1])) > a.reach) return false;
+    if (
+      a.space === 1 &&
+      b.space === 1 &&
+      Math.max(Math.abs(at[0] - a.at[0]), Math.abs(at[1] - a.at[1])) > a.reach
+    )
+      return false;
     return this.apart(b, a, at) <= a.reach && (this.effect === null || this.open(a, b, at));
   }
 
   private open(a: Standing, b: Standing, at: Cell): boolean {
     const theirs = b.space === 1 ? [at] : hexSpace(this.layout, at, b.space);
-    return this.cells(a).some((c) => theirs.some((t) => hexDistance(this.layout, c, t) <= a.reach && this.effect!.clear(c, t)));
+    return this.cells(a).some((c) =>
+      theirs.some((t) => hexDistance(this.layout, c, t) <= a.reach && this.effect!.clear(c, t)),
+    );
   }
 
   cells({ at, space }: Standing): Cell[] {
@@ -77,10 +95,17 @@ export class Field {
   sharing(mover: Standing, at: Cell): Standing[] {
     if (mover.space !== 1) {
       const own = hexSpace(this.layout, at, mover.space);
-      return this.all.filter((o) => o !== mover && this.cells(o).some((c) => own.some((x) => sameCell(c, x))));
+      return this.all.filter(
+        (o) => o !== mover && this.cells(o).some((c) => own.some((x) => sameCell(c, x))),
+      );
     }
     const found: Standing[] = [];
-    for (const o of this.all) if (o !== mover && (o.space === 1 ? sameCell(o.at, at) : this.cells(o).some((c) => sameCell(c, at)))) found.push(o);
+    for (const o of this.all)
+      if (
+        o !== mover &&
+        (o.space === 1 ? sameCell(o.at, at) : this.cells(o).some((c) => sameCell(c, at)))
+      )
+        found.push(o);
     return found;
   }
 
@@ -95,7 +120,10 @@ export class Field {
 
   inside = ([x, y]: Cell): boolean => this.steps.inside(x, y);
 
-  /** Of each hex of the map, whether the mover's space could not be there for those who bar its way: 1. */
+  /**
+   * Of each hex of the map, whether the mover's space could not be there for those who bar its way:
+   * 1.
+   */
   barred(mover: Standing): Uint8Array {
     const { columns, rows } = this.steps.grid;
     const bars = new Uint8Array(columns * rows);
@@ -104,7 +132,13 @@ export class Field {
       for (const [x, y] of this.cells(o)) if (this.steps.inside(x, y)) bars[y * columns + x] = 1;
     }
     if (mover.space === 1) return bars;
-    return bars.map((_, i) => Number(hexSpace(this.layout, [i % columns, Math.floor(i / columns)], mover.space).some(([x, y]) => this.steps.inside(x, y) && bars[y * columns + x] === 1)));
+    return bars.map((_, i) =>
+      Number(
+        hexSpace(this.layout, [i % columns, Math.floor(i / columns)], mover.space).some(
+          ([x, y]) => this.steps.inside(x, y) && bars[y * columns + x] === 1,
+        ),
+      ),
+    );
   }
 
   /** May it take its i-th step from there, creatures aside? */
@@ -113,24 +147,40 @@ export class Field {
   }
 
   /**
-   * Do obstacles that cannot be passed protect half of `b` or more from `a`? By what the scene says of its hexes and of
-   * the walls between them, and by the game master's word.
+   * Do obstacles that cannot be passed protect half of `b` or more from `a`? By what the scene says
+   * of its hexes and of the walls between them, and by the game master's word.
    */
   covered(a: Standing, b: Standing): boolean {
     const { board } = this.j;
     const word = degreeSet(board, a.creature.id, b.creature.id);
     if (word !== undefined) return HALF.has(word);
     const covers = ({ cover, degree, low }: Pick<Wall, 'cover' | 'degree' | 'low'>): boolean =>
-      (degree !== undefined ? HALF.has(degree) : cover !== undefined ? cover !== 'limited' : low);
-    if (this.cells(b).every((at) => board.ground.cells.some((facts) => sameCell(facts.at, at) && covers(facts)))) return true;
-    const [from, to] = [hexMiddle(this.layout, a.at), hexMiddle(this.layout, b.at)].map(whole) as [Point, Point];
-    return board.ground.walls.some((wall) => covers(wall) && crosses(from, to, whole(wall.from), whole(wall.to)));
+      degree !== undefined ? HALF.has(degree) : cover !== undefined ? cover !== 'limited' : low;
+    if (
+      this.cells(b).every((at) =>
+        board.ground.cells.some((facts) => sameCell(facts.at, at) && covers(facts)),
+      )
+    )
+      return true;
+    const [from, to] = [hexMiddle(this.layout, a.at), hexMiddle(this.layout, b.at)].map(whole) as [
+      Point,
+      Point,
+    ];
+    return board.ground.walls.some(
+      (wall) => covers(wall) && crosses(from, to, whole(wall.from), whole(wall.to)),
+    );
   }
 }
 
-/** The longest of its own reach and of what it holds for melee; of one whose state lets it strike nobody, none. */
+/**
+ * The longest of its own reach and of what it holds for melee; of one whose state lets it strike
+ * nobody, none.
+ */
 function reachOf(j: PhasedJudge, c: Creature): number {
   if (!j.rules.canThreaten(j, c).allowed) return 0;
-  const arms = c.attacks?.filter(({ kind, ready }) => kind === 'melee' && ready).map((a) => j.rules.attackReach(j, c, a).far) ?? [];
+  const arms =
+    c.attacks
+      ?.filter(({ kind, ready }) => kind === 'melee' && ready)
+      .map((a) => j.rules.attackReach(j, c, a).far) ?? [];
   return Math.max(j.rules.reach(c).value, ...arms);
 }

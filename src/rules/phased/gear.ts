@@ -7,13 +7,22 @@ import type { Tables } from './tables.ts';
 const DEFAULT_SIZE = 'medium';
 
 const itemFactor = (tables: Tables, { item, size = DEFAULT_SIZE }: Item): number =>
-  (item === 'weapon' || item === 'shield' ? tables[item][size] : tables[item]);
+  item === 'weapon' || item === 'shield' ? tables[item][size] : tables[item];
 
 /** Putting several things away is one action; their factors add up. */
-export const awayFactor = (tables: Tables, items: readonly Item[]): number => items.reduce((sum, item) => sum + itemFactor(tables, item), 0);
+export const awayFactor = (tables: Tables, items: readonly Item[]): number =>
+  items.reduce((sum, item) => sum + itemFactor(tables, item), 0);
 
-/** When each item of one drawing is at hand, counted from its beginning; the last is the penalty of the whole. */
-function drawn(tables: Tables, items: readonly Item[], rapid: boolean, reading: PhaseOptions['rapidArming']): number[] {
+/**
+ * When each item of one drawing is at hand, counted from its beginning; the last is the penalty of
+ * the whole.
+ */
+function drawn(
+  tables: Tables,
+  items: readonly Item[],
+  rapid: boolean,
+  reading: PhaseOptions['rapidArming'],
+): number[] {
   let sum = 0;
   return items.map((item) => {
     const each = itemFactor(tables, item);
@@ -35,7 +44,11 @@ export interface Gear {
 }
 
 /** All entries carried out at the start of the round, one after the other. */
-export function gearOf(tables: Tables, free: readonly Free[], reading: PhaseOptions['rapidArming']): Gear {
+export function gearOf(
+  tables: Tables,
+  free: readonly Free[],
+  reading: PhaseOptions['rapidArming'],
+): Gear {
   let penalty = 0;
   const ready: Readied[] = [];
   for (const { kind, items = [], rapidArming = false, penalty: own = 0 } of free) {
@@ -43,7 +56,13 @@ export function gearOf(tables: Tables, free: readonly Free[], reading: PhaseOpti
       const times = drawn(tables, items, rapidArming, reading);
       for (const [i, item] of items.entries()) ready.push({ item, after: penalty + times[i]! });
       penalty += times.at(-1) ?? 0;
-    } else penalty += kind === 'put-away' ? awayFactor(tables, items) : kind === 'change-grip' ? tables.grip : own;
+    } else
+      penalty +=
+        kind === 'put-away'
+          ? awayFactor(tables, items)
+          : kind === 'change-grip'
+            ? tables.grip
+            : own;
   }
   return { penalty, ready };
 }

@@ -1,4 +1,6 @@
-/** Moving on the field: how far a phase of a movement gets, where it stops and why, who makes room. */
+/**
+ * Moving on the field: how far a phase of a movement gets, where it stops and why, who makes room.
+ */
 import { Survey } from '../../board/survey.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import type { Crossing, Move, Route } from './declaration.ts';
@@ -25,7 +27,11 @@ export interface Walk {
   /** Hexes of this phase, first the one left. */
   readonly path: readonly Cell[];
   readonly stopped?: Stop;
-  readonly fault?: { readonly code: TimelineViolationCode; readonly at: Cell; readonly cites: readonly Name[] };
+  readonly fault?: {
+    readonly code: TimelineViolationCode;
+    readonly at: Cell;
+    readonly cites: readonly Name[];
+  };
   /** Who makes room, and where it goes. */
   readonly yields?: { readonly occupant: Standing; readonly to: Cell };
   /** Where an occupant goes was not said: the place in the question. */
@@ -46,16 +52,34 @@ export function beginning(move: Move | undefined): Progress {
 export type MayYield = (occupant: Standing) => boolean;
 
 /**
- * One phase of a movement, `budget` hexes from its beginning on. `last`: no later phase goes on from its end, so that
- * what lies beyond the budget is a fault, and so is an end where somebody stands.
+ * One phase of a movement, `budget` hexes from its beginning on. `last`: no later phase goes on
+ * from its end, so that what lies beyond the budget is a fault, and so is an end where somebody
+ * stands.
  */
-export function walk(field: Field, mover: Standing, progress: Progress, budget: number, last: boolean, mayYield: MayYield): Walk {
+export function walk(
+  field: Field,
+  mover: Standing,
+  progress: Progress,
+  budget: number,
+  last: boolean,
+  mayYield: MayYield,
+): Walk {
   const { route } = progress;
   const path = route?.path ?? shortestWay(field, mover, progress.to!);
-  if (path === null) return { path: [mover.at], stopped: 'blocked', fault: { code: 'through-enemy', at: progress.to!, cites: ['hostile'] } };
+  if (path === null)
+    return {
+      path: [mover.at],
+      stopped: 'blocked',
+      fault: { code: 'through-enemy', at: progress.to!, cites: ['hostile'] },
+    };
   let index = route === null ? 0 : progress.index;
   const here = path[index];
-  if (here !== undefined && !sameCell(here, mover.at)) return { path: [mover.at], stopped: 'blocked', fault: { code: 'not-adjacent', at: here, cites: ['adjacent'] } };
+  if (here !== undefined && !sameCell(here, mover.at))
+    return {
+      path: [mover.at],
+      stopped: 'blocked',
+      fault: { code: 'not-adjacent', at: here, cites: ['adjacent'] },
+    };
   const crossings = route?.crossing ?? [];
   const until = route?.until === undefined ? undefined : field.get(route.until);
   const walked: Cell[] = [mover.at];
@@ -64,27 +88,55 @@ export function walk(field: Field, mover: Standing, progress: Progress, budget: 
   let stopped: Stop | undefined;
   let fault: Walk['fault'];
   let free = 0;
-  const standable = (at: Cell): boolean => sameCell(at, mover.at) || field.sharing(mover, at).every((o) => maySit(field, mover, o) || crossingOf(crossings, at, o)?.as === 'yields');
+  const standable = (at: Cell): boolean =>
+    sameCell(at, mover.at) ||
+    field
+      .sharing(mover, at)
+      .every((o) => maySit(field, mover, o) || crossingOf(crossings, at, o)?.as === 'yields');
 
   for (let at: Cell = mover.at; ; index++) {
     if (standable(at)) {
       free = walked.length - 1;
-      if (until !== undefined && field.apart(mover, until, at) <= 1) { stopped = 'until'; break; }
+      if (until !== undefined && field.apart(mover, until, at) <= 1) {
+        stopped = 'until';
+        break;
+      }
     }
     const next = path[index + 1];
     if (next === undefined) break;
-    if (route?.hexes !== undefined && taken >= route.hexes) { stopped = 'hexes'; break; }
+    if (route?.hexes !== undefined && taken >= route.hexes) {
+      stopped = 'hexes';
+      break;
+    }
     const i = field.way(at, next);
-    if (i < 0) { fault = { code: 'not-adjacent', at: next, cites: ['adjacent'] }; break; }
+    if (i < 0) {
+      fault = { code: 'not-adjacent', at: next, cites: ['adjacent'] };
+      break;
+    }
     const cost = costOf(field, mover, next);
     if (spent + cost > budget) {
       if (last) fault = { code: 'over-speed', at: next, cites: ['overSpeed'] };
       break;
     }
-    if (!field.inside(next)) { fault = { code: 'outside-map', at: next, cites: [] }; break; }
-    if (!field.passes(mover, at, i)) { fault = { code: 'through-wall', at: next, cites: [] }; break; }
-    const barring = field.sharing(mover, next).find((o) => crossingOf(crossings, next, o) === undefined && !field.j.rules.mayShare(field.j, mover.creature, o.creature).pass);
-    if (barring !== undefined) { fault = { code: 'through-enemy', at: next, cites: ['hostile'] }; break; }
+    if (!field.inside(next)) {
+      fault = { code: 'outside-map', at: next, cites: [] };
+      break;
+    }
+    if (!field.passes(mover, at, i)) {
+      fault = { code: 'through-wall', at: next, cites: [] };
+      break;
+    }
+    const barring = field
+      .sharing(mover, next)
+      .find(
+        (o) =>
+          crossingOf(crossings, next, o) === undefined &&
+          !field.j.rules.mayShare(field.j, mover.creature, o.creature).pass,
+      );
+    if (barring !== undefined) {
+      fault = { code: 'through-enemy', at: next, cites: ['hostile'] };
+      break;
+    }
     walked.push(next);
     costs.push(cost);
     [at, taken, spent] = [next, taken + 1, spent + cost];
@@ -93,24 +145,32 @@ export function walk(field: Field, mover: Standing, progress: Progress, budget: 
   // Nobody stops where somebody stands: back to the last hex that was free.
   if (free < walked.length - 1) {
     const end = walked.at(-1)!;
-    if (last || path[index + 1] === undefined || stopped !== undefined) fault ??= { code: 'ends-occupied', at: end, cites: ['occupied'] };
+    if (last || path[index + 1] === undefined || stopped !== undefined)
+      fault ??= { code: 'ends-occupied', at: end, cites: ['occupied'] };
     stopped = 'blocked';
-    for (let n = walked.length - 1; n > free; n--) [index, taken, spent] = [index - 1, taken - 1, spent - costs[n]!];
+    for (let n = walked.length - 1; n > free; n--)
+      [index, taken, spent] = [index - 1, taken - 1, spent - costs[n]!];
     walked.length = free + 1;
   }
-  const room = walked.length > 1 ? makeRoom(field, mover, walked.at(-1)!, crossings, mayYield) : undefined;
+  const room =
+    walked.length > 1 ? makeRoom(field, mover, walked.at(-1)!, crossings, mayYield) : undefined;
   if (room === 'refused') {
     // Whoever may not yield keeps its place: the mover stays short of it.
     fault = { code: 'cannot-yield', at: walked.at(-1)!, cites: ['yields'] };
     do {
       [index, taken, spent] = [index - 1, taken - 1, spent - costs[walked.length - 1]!];
       walked.pop();
-    } while (walked.length > 1 && field.sharing(mover, walked.at(-1)!).some((o) => !maySit(field, mover, o)));
+    } while (
+      walked.length > 1 &&
+      field.sharing(mover, walked.at(-1)!).some((o) => !maySit(field, mover, o))
+    );
     stopped = 'blocked';
   }
   Object.assign(progress, { index, taken, spent });
   return {
-    path: walked, ...(stopped !== undefined && { stopped }), ...(fault !== undefined && { fault }),
+    path: walked,
+    ...(stopped !== undefined && { stopped }),
+    ...(fault !== undefined && { fault }),
     ...(room !== undefined && room !== 'refused' && room),
   };
 }
@@ -118,25 +178,42 @@ export function walk(field: Field, mover: Standing, progress: Progress, budget: 
 const crossingOf = (crossings: readonly Crossing[], at: Cell, o: Standing): Crossing | undefined =>
   crossings.find((c) => c.occupant === o.creature.id && sameCell(c.at, at));
 
-const maySit = (field: Field, mover: Standing, o: Standing): boolean => field.j.rules.mayShare(field.j, mover.creature, o.creature).end;
+const maySit = (field: Field, mover: Standing, o: Standing): boolean =>
+  field.j.rules.mayShare(field.j, mover.creature, o.creature).end;
 
 function costOf(field: Field, mover: Standing, at: Cell): number {
   const { ground } = field.j.board;
-  const facts = ground.cells.length === 0 || !field.inside(at) ? undefined : Survey.of(ground).facts(at[0], at[1]);
+  const facts =
+    ground.cells.length === 0 || !field.inside(at)
+      ? undefined
+      : Survey.of(ground).facts(at[0], at[1]);
   return field.j.rules.entryFactor(field.j, mover.creature, facts);
 }
 
 /** Who yields where it stops, and whereto: a free hex beside its own. */
-function makeRoom(field: Field, mover: Standing, at: Cell, crossings: readonly Crossing[], mayYield: MayYield): Pick<Walk, 'yields' | 'assumed'> | 'refused' | undefined {
+function makeRoom(
+  field: Field,
+  mover: Standing,
+  at: Cell,
+  crossings: readonly Crossing[],
+  mayYield: MayYield,
+): Pick<Walk, 'yields' | 'assumed'> | 'refused' | undefined {
   const occupant = field.sharing(mover, at).find((o) => !maySit(field, mover, o));
   if (occupant === undefined) return undefined;
-  const n = crossings.findIndex((c) => c.occupant === occupant.creature.id && sameCell(c.at, at) && c.as === 'yields');
+  const n = crossings.findIndex(
+    (c) => c.occupant === occupant.creature.id && sameCell(c.at, at) && c.as === 'yields',
+  );
   const given = crossings[n]?.to;
   const goesTo = (to: Cell): boolean => {
     const i = field.way(occupant.at, to);
     // The hex that the mover left is free by then; the one it takes is not.
-    return i >= 0 && field.inside(to) && field.passes(occupant, occupant.at, i) && !sameCell(to, at)
-      && field.sharing(occupant, to).every((o) => o === mover);
+    return (
+      i >= 0 &&
+      field.inside(to) &&
+      field.passes(occupant, occupant.at, i) &&
+      !sameCell(to, at) &&
+      field.sharing(occupant, to).every((o) => o === mover)
+    );
   };
   const to = given ?? [0, 1, 2, 3, 4, 5].map((i) => field.next(occupant.at, i)).find(goesTo);
   if (to === undefined || !mayYield(occupant) || !goesTo(to)) return 'refused';

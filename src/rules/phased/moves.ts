@@ -14,7 +14,16 @@ import { schedule, type Actor, type Round } from './round.ts';
 /** Takes a creature out of the round, but for its words. */
 export function end(round: Round, actor: Actor, why: 'yielded' | 'critical-failure'): void {
   const { stage, plan } = actor;
-  const lost = stage === 'half' ? 'half-move' : stage === 'full' ? 'full-move' : stage === 'postponed' ? 'attack' : stage === 'before' && !plan.atStart ? undefined : plan.act;
+  const lost =
+    stage === 'half'
+      ? 'half-move'
+      : stage === 'full'
+        ? 'full-move'
+        : stage === 'postponed'
+          ? 'attack'
+          : stage === 'before' && !plan.atStart
+            ? undefined
+            : plan.act;
   close(actor);
   actor.due = [];
   actor.over = true;
@@ -23,29 +32,65 @@ export function end(round: Round, actor: Actor, why: 'yielded' | 'critical-failu
   if (lost !== undefined && !actor.acted) round.emit(actor.id, { what: 'lost', lost, why }, []);
 }
 
-/** May it make room: does its state let it, and has it made no complex action and no movement so far? */
-const mayYield = (round: Round) => (occupant: Standing): boolean => {
-  if (!round.j.rules.mayAct(round.j, occupant.creature, YIELDS).allowed) return false;
-  const actor = round.actors.find(({ self }) => self === occupant);
-  return actor === undefined || !(actor.acted || actor.halfMoved || actor.fullMoved || actor.over);
-};
+/**
+ * May it make room: does its state let it, and has it made no complex action and no movement so
+ * far?
+ */
+const mayYield =
+  (round: Round) =>
+  (occupant: Standing): boolean => {
+    if (!round.j.rules.mayAct(round.j, occupant.creature, YIELDS).allowed) return false;
+    const actor = round.actors.find(({ self }) => self === occupant);
+    return (
+      actor === undefined || !(actor.acted || actor.halfMoved || actor.fullMoved || actor.over)
+    );
+  };
 
-/** One phase of a movement is completed: told, and whoever comes into melee by it. `full`: of the whole movement factor. */
-export function complete(round: Round, actor: Actor, what: MoveEvent['what'], progress: Progress, last: boolean, rules: readonly string[]): void {
+/**
+ * One phase of a movement is completed: told, and whoever comes into melee by it. `full`: of the
+ * whole movement factor.
+ */
+export function complete(
+  round: Round,
+  actor: Actor,
+  what: MoveEvent['what'],
+  progress: Progress,
+  last: boolean,
+  rules: readonly string[],
+): void {
   const { field } = round;
   const { self } = actor;
   const speed = footingSpeed(round.j, self.creature, progress.route?.footing);
   const budget = what === 'half-move' ? Math.floor(speed.value / 2) : speed.value;
   const from = self.at;
-  const { path, stopped, fault, yields, assumed } = walk(field, self, progress, budget, last, mayYield(round));
+  const { path, stopped, fault, yields, assumed } = walk(
+    field,
+    self,
+    progress,
+    budget,
+    last,
+    mayYield(round),
+  );
   self.at = path.at(-1) ?? from;
   if (what === 'half-move') actor.halfMoved = true;
   else actor.fullMoved = true;
-  round.emit(actor.id, { what, path, ...(stopped !== undefined && { stopped }) }, rules, doubtful(actor) && what === 'full-move');
+  round.emit(
+    actor.id,
+    { what, path, ...(stopped !== undefined && { stopped }) },
+    rules,
+    doubtful(actor) && what === 'full-move',
+  );
   if (speed.unknown !== undefined && path.length > 1) round.unknown(speed.unknown);
   if (fault !== undefined && progress.told !== fault.code) {
     progress.told = fault.code;
-    round.fault(fault.code, actor.id, what === 'half-move' && fault.code === 'over-speed' ? ['halfOnly', ...fault.cites] : fault.cites, fault.at);
+    round.fault(
+      fault.code,
+      actor.id,
+      what === 'half-move' && fault.code === 'over-speed'
+        ? ['halfOnly', ...fault.cites]
+        : fault.cites,
+      fault.at,
+    );
   }
   if (assumed !== undefined) round.unknown(`declared.${actor.id}.move.crossing[${assumed}].to`);
   // Having moved after all, it has no chance left against those who came before.
@@ -68,7 +113,14 @@ export function halfMove(round: Round, actor: Actor, at: number): void {
   const first = plan.half === 'before' && !actor.aborted;
   const progress = beginning(actor.aborted ? d.abort?.halfMove : d.move);
   const sized = round.sized('half', actor);
-  complete(round, actor, 'half-move', progress, !(first && plan.full), plan.half === 'after' && !actor.aborted ? [...sized, ...round.rules('actThenHalf')] : sized);
+  complete(
+    round,
+    actor,
+    'half-move',
+    progress,
+    !(first && plan.full),
+    plan.half === 'after' && !actor.aborted ? [...sized, ...round.rules('actThenHalf')] : sized,
+  );
   actor.met = inReach(round, actor);
   if (first) {
     actor.progress = progress;
@@ -83,15 +135,27 @@ export function fullMove(round: Round, actor: Actor, at: number): void {
   if (charge !== undefined) {
     const verdict = chargeOf(round.j, charge);
     result = verdict.result;
-    if (charge.roll === undefined) round.roll({ key: `declared.${actor.id}.charge.roll`, die: 'd20', who: [actor.id] }, true);
-    round.emit(actor.id, { what: 'charge', roll: charge.roll ?? null, rating: verdict.rating, result, fatigue: 1 }, round.rules('chargeRoll'));
+    if (charge.roll === undefined)
+      round.roll({ key: `declared.${actor.id}.charge.roll`, die: 'd20', who: [actor.id] }, true);
+    round.emit(
+      actor.id,
+      { what: 'charge', roll: charge.roll ?? null, rating: verdict.rating, result, fatigue: 1 },
+      round.rules('chargeRoll'),
+    );
   }
   if (result === 'critical-failure') {
     end(round, actor, 'critical-failure');
     return;
   }
   if (result === 'failure' && charge?.onFailure === 'stand') return stand(round, actor, at);
-  complete(round, actor, 'full-move', actor.progress ?? beginning(actor.d.move), true, round.sized('full', actor));
+  complete(
+    round,
+    actor,
+    'full-move',
+    actor.progress ?? beginning(actor.d.move),
+    true,
+    round.sized('full', actor),
+  );
   if (result === undefined || result === 'failure') actor.stage = 'done';
   else {
     actor.stage = 'charged';

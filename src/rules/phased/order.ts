@@ -19,29 +19,46 @@ export interface Placed<E> {
 const byId = (a: Entry, b: Entry): number => (a.of < b.of ? -1 : a.of > b.of ? 1 : 0);
 
 /** One alone is placed without dice. Rolls that are missing are asked of `toRoll`. */
-export function rollOff<E extends Entry>(dice: Dice, key: string, entries: readonly E[], toRoll: (roll: TimelineRoll) => void): Placed<E>[] {
+export function rollOff<E extends Entry>(
+  dice: Dice,
+  key: string,
+  entries: readonly E[],
+  toRoll: (roll: TimelineRoll) => void,
+): Placed<E>[] {
   if (entries.length < 2) return entries.map((entry) => ({ entry, open: false }));
   const wanted = new Map<string, Set<string>>();
-  const placed = settled(dice, key, 1, entries, (at, who) => wanted.set(at, new Set([...wanted.get(at) ?? [], ...who])));
+  const placed = settled(dice, key, 1, entries, (at, who) =>
+    wanted.set(at, new Set([...(wanted.get(at) ?? []), ...who])),
+  );
   for (const [at, who] of wanted) toRoll({ key: at, die: 'd10', who: [...who].sort() });
   return placed;
 }
 
-function settled<E extends Entry>(dice: Dice, key: string, nth: number, entries: readonly E[], ask: (key: string, who: readonly string[]) => void): Placed<E>[] {
+function settled<E extends Entry>(
+  dice: Dice,
+  key: string,
+  nth: number,
+  entries: readonly E[],
+  ask: (key: string, who: readonly string[]) => void,
+): Placed<E>[] {
   const at = nth === 1 ? key : `${key}#${nth}`;
   const results = dice[at] ?? {};
   const missing = entries.filter(({ of }) => !Object.hasOwn(results, of)).map(({ of }) => of);
   if (missing.length > 0) {
     ask(at, missing);
-    return [...entries].sort(byId).map((entry) => ({ entry, open: true, ...(nth > 1 && { tie: key }) }));
+    return [...entries]
+      .sort(byId)
+      .map((entry) => ({ entry, open: true, ...(nth > 1 && { tie: key }) }));
   }
   const groups = new Map<number, E[]>();
   for (const entry of entries) {
-    const sum = results[entry.of]! + (nth === 1 ? entry.modifier ?? 0 : 0);
-    groups.set(sum, [...groups.get(sum) ?? [], entry]);
+    const sum = results[entry.of]! + (nth === 1 ? (entry.modifier ?? 0) : 0);
+    groups.set(sum, [...(groups.get(sum) ?? []), entry]);
   }
-  return [...groups].sort(([a], [b]) => a - b).flatMap(([, equal]) => {
-    if (equal.length === 1) return equal.map((entry) => ({ entry, tie: key, open: false }));
-    return settled(dice, key, nth + 1, equal, ask);
-  });
+  return [...groups]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([, equal]) => {
+      if (equal.length === 1) return equal.map((entry) => ({ entry, tie: key, open: false }));
+      return settled(dice, key, nth + 1, equal, ask);
+    });
 }

@@ -41,21 +41,32 @@ export interface Plan {
   readonly assumed: readonly string[];
 }
 
-const isOneOf = <T extends string>(list: readonly T[], word: string): word is T => (list as readonly string[]).includes(word);
+const isOneOf = <T extends string>(list: readonly T[], word: string): word is T =>
+  (list as readonly string[]).includes(word);
 const THEN = '-then-';
 
 /** Non-actions beside others: drawing and changing grip with rapid arming. */
-const isNonAction = ({ kind, rapidArming = false }: Free): boolean => rapidArming && (kind === 'draw' || kind === 'change-grip');
+const isNonAction = ({ kind, rapidArming = false }: Free): boolean =>
+  rapidArming && (kind === 'draw' || kind === 'change-grip');
 
-/** What of `free` is carried out: one free action, one change of grip, and none beside an action of the whole round. */
-function freeOf(free: readonly Free[], whole: boolean): { readonly kept: Free[]; readonly faults: Fault[] } {
+/**
+ * What of `free` is carried out: one free action, one change of grip, and none beside an action of
+ * the whole round.
+ */
+function freeOf(
+  free: readonly Free[],
+  whole: boolean,
+): { readonly kept: Free[]; readonly faults: Fault[] } {
   const kept: Free[] = [];
   const faults: Fault[] = [];
   for (const each of free) {
     const action = !isNonAction(each);
-    if (each.kind === 'change-grip' && kept.some(({ kind }) => kind === 'change-grip')) faults.push({ code: 'second-grip-change', cites: ['grip'] });
-    else if (action && whole) faults.push({ code: 'free-action-with-one-round', cites: ['oneRound'] });
-    else if (action && kept.some((k) => !isNonAction(k))) faults.push({ code: 'second-free-action', cites: ['free'] });
+    if (each.kind === 'change-grip' && kept.some(({ kind }) => kind === 'change-grip'))
+      faults.push({ code: 'second-grip-change', cites: ['grip'] });
+    else if (action && whole)
+      faults.push({ code: 'free-action-with-one-round', cites: ['oneRound'] });
+    else if (action && kept.some((k) => !isNonAction(k)))
+      faults.push({ code: 'second-free-action', cites: ['free'] });
     else kept.push(each);
   }
   return { kept, faults };
@@ -64,28 +75,47 @@ function freeOf(free: readonly Free[], whole: boolean): { readonly kept: Free[];
 /** Words that a declared action is made of. */
 function parts(action: Declaration['action']): { half: Plan['half']; word: string } {
   const [first = '', second] = action.split(THEN);
-  if (second === undefined) return first === 'half-move' || first === 'full-move' || first === 'charge' ? { half: 'before', word: first } : { half: 'none', word: first };
+  if (second === undefined)
+    return first === 'half-move' || first === 'full-move' || first === 'charge'
+      ? { half: 'before', word: first }
+      : { half: 'none', word: first };
   return first === 'half-move' ? { half: 'before', word: second } : { half: 'after', word: first };
 }
 
 /** What an action takes, and the field that should have said so. */
-function takes(tables: Tables, size: SizeRow, d: Declaration, act: Act, items: readonly Item[] | undefined): { readonly takes: Takes; readonly assumed?: string } {
+function takes(
+  tables: Tables,
+  size: SizeRow,
+  d: Declaration,
+  act: Act,
+  items: readonly Item[] | undefined,
+): { readonly takes: Takes; readonly assumed?: string } {
   const common = { tenths: size.common };
   const of = (factor: number | undefined): Takes => (factor === undefined ? common : { factor });
-  if (act === 'attack' || act === 'ranged-attack') return { takes: of(d.weaponFactor), ...(d.weaponFactor === undefined && { assumed: 'weaponFactor' }) };
+  if (act === 'attack' || act === 'ranged-attack')
+    return {
+      takes: of(d.weaponFactor),
+      ...(d.weaponFactor === undefined && { assumed: 'weaponFactor' }),
+    };
   if (act === 'spell') return { takes: of(d.castingTime ?? d.factor) };
   const own = act === 'put-away' || act === 'free-action' ? items : undefined;
-  return { takes: of(d.factor ?? (own === undefined || own.length === 0 ? undefined : awayFactor(tables, own))) };
+  return {
+    takes: of(
+      d.factor ?? (own === undefined || own.length === 0 ? undefined : awayFactor(tables, own)),
+    ),
+  };
 }
 
 export function planOf(tables: Tables, size: SizeRow, d: Declaration): Plan {
   const faults: Fault[] = [];
   let { half, word } = parts(d.action);
-  // Putting away is a free action only by a check that succeeded; else it is the complex action of the round.
+  // Putting away is a free action only by a check that succeeded; else it is the complex action of
+  // the round.
   const away = (d.free ?? []).find(({ kind, check }) => kind === 'put-away' && check !== 'passed');
   let items = d.items;
   if (away !== undefined) {
-    if (word === 'regular' || word === 'nothing' || word === 'half-move') [word, items] = ['put-away', away.items];
+    if (word === 'regular' || word === 'nothing' || word === 'half-move')
+      [word, items] = ['put-away', away.items];
     else faults.push({ code: 'second-complex-action', cites: ['complex', 'putAway'] });
   }
   const act = isOneOf(COMMON_ACTS, word) || isOneOf(START_ACTS, word) ? word : undefined;
@@ -96,30 +126,61 @@ export function planOf(tables: Tables, size: SizeRow, d: Declaration): Plan {
     half = 'none';
   }
   const late = atStart && half === 'before';
-  if (late) faults.push({ code: 'start-of-round-after-move', cites: ['halfAndAct', 'common', 'atStart'] });
-  const free = freeOf((d.free ?? []).filter((each) => each !== away), whole);
+  if (late)
+    faults.push({ code: 'start-of-round-after-move', cites: ['halfAndAct', 'common', 'atStart'] });
+  const free = freeOf(
+    (d.free ?? []).filter((each) => each !== away),
+    whole,
+  );
   faults.push(...free.faults);
 
   const full = word === 'full-move' || word === 'charge';
   if (d.charge !== undefined && !full) {
-    faults.push(half === 'before' ? { code: 'charge-too-early', cites: ['chargeEligible'] } : { code: 'second-complex-action', cites: ['chargeEligible', 'complex'] });
+    faults.push(
+      half === 'before'
+        ? { code: 'charge-too-early', cites: ['chargeEligible'] }
+        : { code: 'second-complex-action', cites: ['chargeEligible', 'complex'] },
+    );
   }
-  const charge = full && (word === 'charge' || d.charge !== undefined) ? d.charge ?? {} : undefined;
+  const charge =
+    full && (word === 'charge' || d.charge !== undefined) ? (d.charge ?? {}) : undefined;
   const done = late ? undefined : charge === undefined ? act : 'attack';
   const took = done === undefined || whole ? undefined : takes(tables, size, d, done, items);
   return {
-    half, full, atStart: atStart && !late, whole, still: false, idle: false, open: word === 'regular' || word === 'half-move' || late, free: free.kept, faults,
-    assumed: [...(took?.assumed === undefined ? [] : [took.assumed]), ...(charge !== undefined && d.charge === undefined ? ['charge'] : [])],
-    ...(charge !== undefined && { charge }), ...(done !== undefined && { act: done }), ...(took !== undefined && { takes: took.takes }),
+    half,
+    full,
+    atStart: atStart && !late,
+    whole,
+    still: false,
+    idle: false,
+    open: word === 'regular' || word === 'half-move' || late,
+    free: free.kept,
+    faults,
+    assumed: [
+      ...(took?.assumed === undefined ? [] : [took.assumed]),
+      ...(charge !== undefined && d.charge === undefined ? ['charge'] : []),
+    ],
+    ...(charge !== undefined && { charge }),
+    ...(done !== undefined && { act: done }),
+    ...(took !== undefined && { takes: took.takes }),
     ...(items !== undefined && { items }),
   };
 }
 
-/** What each action does, as the gate asks for it. A round in phases counts no kinds of actions: only states refuse. */
+/**
+ * What each action does, as the gate asks for it. A round in phases counts no kinds of actions:
+ * only states refuse.
+ */
 const DOES: Readonly<Record<Act, Doing>> = {
-  'attack': { kind: 'standard', attack: true }, 'ranged-attack': { kind: 'standard', attack: true }, 'common': { kind: 'standard' },
-  'put-away': { kind: 'standard' }, 'free-action': { kind: 'free' }, 'spell': { kind: 'standard', casts: true },
-  'start-of-round': { kind: 'standard' }, 'one-round': { kind: 'full-round' }, 'long': { kind: 'full-round' },
+  attack: { kind: 'standard', attack: true },
+  'ranged-attack': { kind: 'standard', attack: true },
+  common: { kind: 'standard' },
+  'put-away': { kind: 'standard' },
+  'free-action': { kind: 'free' },
+  spell: { kind: 'standard', casts: true },
+  'start-of-round': { kind: 'standard' },
+  'one-round': { kind: 'full-round' },
+  long: { kind: 'full-round' },
 };
 const FREE: Doing = { kind: 'free' };
 /** It makes room for another creature. */
@@ -132,17 +193,37 @@ export function permitted(j: Judge, c: Creature, plan: Plan): Plan {
   const still = !goes('half-move');
   const idle = !may(FREE);
   const half = plan.half !== 'none' && still ? 'none' : plan.half;
-  const acts = (plan.act === undefined || may(DOES[plan.act])) && (plan.charge === undefined || goes('charge'));
+  const acts =
+    (plan.act === undefined || may(DOES[plan.act])) &&
+    (plan.charge === undefined || goes('charge'));
   const full = plan.full && goes('full-move') && (plan.charge === undefined || acts);
   const open = plan.open && may(DOES.common);
   const free = idle ? [] : plan.free;
-  const forbidden = half !== plan.half || !acts || full !== plan.full || open !== plan.open || free.length < plan.free.length;
+  const forbidden =
+    half !== plan.half ||
+    !acts ||
+    full !== plan.full ||
+    open !== plan.open ||
+    free.length < plan.free.length;
   if (!forbidden) return still || idle ? { ...plan, still, idle } : plan;
   const { act, takes, charge, ...rest } = plan;
   return {
-    ...rest, half, full, open, free, still, idle, atStart: acts && plan.atStart, whole: acts && plan.whole,
-    ...(acts && { ...(act !== undefined && { act }), ...(takes !== undefined && { takes }), ...(charge !== undefined && { charge }) }),
+    ...rest,
+    half,
+    full,
+    open,
+    free,
+    still,
+    idle,
+    atStart: acts && plan.atStart,
+    whole: acts && plan.whole,
+    ...(acts && {
+      ...(act !== undefined && { act }),
+      ...(takes !== undefined && { takes }),
+      ...(charge !== undefined && { charge }),
+    }),
     // What a creature cannot do anyway lacks no facts, and breaks no other rule.
-    faults: [...(acts ? plan.faults : []), { code: 'condition-forbids', cites: ['defenceless'] }], assumed: acts ? plan.assumed : [],
+    faults: [...(acts ? plan.faults : []), { code: 'condition-forbids', cites: ['defenceless'] }],
+    assumed: acts ? plan.assumed : [],
   };
 }

@@ -1,19 +1,69 @@
-/** The topic of a round in phases: people declare and roll, the answer says what happens at which factor. */
+/**
+ * The topic of a round in phases: people declare and roll, the answer says what happens at which
+ * factor.
+ */
 import type { PhasedJudge } from '../playbook.ts';
 import type { RuleId, Verdict } from '../verdict.ts';
 import type { Charge, TimelineQuestion } from './declaration.ts';
 import type { ChargeResult, TimelineAnswer } from './event.ts';
 import type { Tables, TableSize } from './tables.ts';
 
-/** What the answers of this topic rest on, by name; a book fills the names with the ids of its own ledger. */
+/**
+ * What the answers of this topic rest on, by name; a book fills the names with the ids of its own
+ * ledger.
+ */
 export const NAMES = [
   // what events rest on
-  'chooses', 'choosesAfterHalf', 'enters', 'noMove', 'halfThenAct', 'actThenHalf', 'postpone', 'window', 'tie', 'endMove', 'free', 'putAway',
-  'ranged', 'spell', 'chargeRoll', 'yields', 'abort', 'endOrder',
+  'chooses',
+  'choosesAfterHalf',
+  'enters',
+  'noMove',
+  'halfThenAct',
+  'actThenHalf',
+  'postpone',
+  'window',
+  'tie',
+  'endMove',
+  'free',
+  'putAway',
+  'ranged',
+  'spell',
+  'chargeRoll',
+  'yields',
+  'abort',
+  'endOrder',
   // what violations rest on
-  'complex', 'common', 'halfAndAct', 'oneRound', 'noTime', 'abortFree', 'chargeEligible', 'atStart', 'grip', 'words', 'overSpeed', 'halfOnly', 'hostile', 'occupied', 'adjacent', 'defenceless',
+  'complex',
+  'common',
+  'halfAndAct',
+  'oneRound',
+  'noTime',
+  'abortFree',
+  'chargeEligible',
+  'atStart',
+  'grip',
+  'words',
+  'overSpeed',
+  'halfOnly',
+  'hostile',
+  'occupied',
+  'adjacent',
+  'defenceless',
   // waiting and charging by themselves
-  'waiting', 'waitingDeclared', 'waitingSurprise', 'waitingSave', 'waitingSkill', 'waitingDodge', 'combatPoints', 'ratingTable', 'quadruped', 'success', 'critical', 'failure', 'fumble', 'fatigue',
+  'waiting',
+  'waitingDeclared',
+  'waitingSurprise',
+  'waitingSave',
+  'waitingSkill',
+  'waitingDodge',
+  'combatPoints',
+  'ratingTable',
+  'quadruped',
+  'success',
+  'critical',
+  'failure',
+  'fumble',
+  'fatigue',
 ] as const satisfies readonly string[];
 export type Name = (typeof NAMES)[number];
 

@@ -1,9 +1,19 @@
-/** A round as it is being played: who has what before him, what has happened, what was noted on the way. */
+/**
+ * A round as it is being played: who has what before him, what has happened, what was noted on the
+ * way.
+ */
 import type { PhasedJudge } from '../playbook.ts';
 import type { RuleId } from '../verdict.ts';
 import type { Cell } from '../../board/grid.ts';
 import type { Declaration, Dice, Moment } from './declaration.ts';
-import type { Circumstance, Phase, TimelineEvent, TimelineRoll, TimelineViolation, TimelineWindow } from './event.ts';
+import type {
+  Circumstance,
+  Phase,
+  TimelineEvent,
+  TimelineRoll,
+  TimelineViolation,
+  TimelineWindow,
+} from './event.ts';
 import type { Factors, PhaseOptions } from './factors.ts';
 import { Field, type Standing } from './field.ts';
 import type { Gear } from './gear.ts';
@@ -13,7 +23,17 @@ import type { Progress } from './movement.ts';
 import type { SizeRow, TableSize } from './tables.ts';
 
 /** In the order in which one creature does what it has at one factor. */
-export const KINDS = ['abort', 'ready', 'free', 'no-time', 'half', 'full', 'choose', 'act', 'window'] as const;
+export const KINDS = [
+  'abort',
+  'ready',
+  'free',
+  'no-time',
+  'half',
+  'full',
+  'choose',
+  'act',
+  'window',
+] as const;
 export interface Due {
   readonly at: number;
   readonly kind: (typeof KINDS)[number];
@@ -25,10 +45,21 @@ export interface Window extends TimelineWindow {
 }
 
 /**
- * Where a creature is in its round: nothing chosen; a half move or a full move before it; a common action not chosen; an
- * attack before it, or postponed; charging; staying where it is, free to strike who comes; busy with something else; done.
+ * Where a creature is in its round: nothing chosen; a half move or a full move before it; a common
+ * action not chosen; an attack before it, or postponed; charging; staying where it is, free to
+ * strike who comes; busy with something else; done.
  */
-export type Stage = 'before' | 'half' | 'full' | 'open' | 'regular' | 'postponed' | 'charged' | 'standing' | 'busy' | 'done';
+export type Stage =
+  | 'before'
+  | 'half'
+  | 'full'
+  | 'open'
+  | 'regular'
+  | 'postponed'
+  | 'charged'
+  | 'standing'
+  | 'busy'
+  | 'done';
 
 export interface Actor {
   readonly id: string;
@@ -77,7 +108,9 @@ interface Turn {
 /** Thrown when the next event would lie beyond what is asked for. */
 const HALT = new Error('beyond the moment that was asked for');
 
-type Plain<E> = E extends unknown ? Omit<E, 'at' | 'of' | 'order' | 'position' | 'tie' | 'provisional' | 'phase'> : never;
+type Plain<E> = E extends unknown
+  ? Omit<E, 'at' | 'of' | 'order' | 'position' | 'tie' | 'provisional' | 'phase'>
+  : never;
 /** What happens, without when, to whom and where. */
 export type Happening = Plain<TimelineEvent>;
 interface Noted<T> {
@@ -112,7 +145,12 @@ export class Round {
     this.options = options;
     this.dice = dice;
     this.field = new Field(j);
-    this.limit = upTo === undefined ? { at: 'end', order: Infinity } : typeof upTo === 'number' ? { at: upTo, order: Infinity } : upTo;
+    this.limit =
+      upTo === undefined
+        ? { at: 'end', order: Infinity }
+        : typeof upTo === 'number'
+          ? { at: upTo, order: Infinity }
+          : upTo;
   }
 
   get at(): number | 'end' {
@@ -143,8 +181,14 @@ export class Round {
     const { at, tie, open, phase } = this.turn;
     if (at === this.limit.at && this.order >= this.limit.order) throw HALT;
     const whole = {
-      at, of, ...event, order: ++this.order, position: this.field.get(of).at,
-      ...(tie !== undefined && { tie }), ...((open || doubtful) && { provisional: true as const }), ...(phase !== undefined && { phase }),
+      at,
+      of,
+      ...event,
+      order: ++this.order,
+      position: this.field.get(of).at,
+      ...(tie !== undefined && { tie }),
+      ...((open || doubtful) && { provisional: true as const }),
+      ...(phase !== undefined && { phase }),
     };
     this.events.push(whole as unknown as TimelineEvent);
     for (const rule of rules) this.cited.add(rule);
@@ -165,8 +209,17 @@ export class Round {
   }
 
   /** Noted with the last event (`ahead`: with the next one), and told only with it. */
-  fault(code: TimelineViolation['code'], of: string, cites: readonly Name[], at?: Cell | number | 'end', ahead = false): void {
-    this.faults.push({ what: { code, of, ...(at !== undefined && { at }), rules: this.rules(...cites) }, after: this.events.length + (ahead ? 1 : 0) });
+  fault(
+    code: TimelineViolation['code'],
+    of: string,
+    cites: readonly Name[],
+    at?: Cell | number | 'end',
+    ahead = false,
+  ): void {
+    this.faults.push({
+      what: { code, of, ...(at !== undefined && { at }), rules: this.rules(...cites) },
+      after: this.events.length + (ahead ? 1 : 0),
+    });
   }
 
   unknown(path: string, ahead = false): void {
@@ -178,9 +231,22 @@ export class Round {
   }
 
   /** What was noted, as far as it may be told. */
-  told(): { readonly toRoll: TimelineRoll[]; readonly violations: TimelineViolation[]; readonly rules: RuleId[]; readonly unknown: string[] } {
-    const kept = <T>(list: readonly Noted<T>[]): T[] => list.filter(({ after }) => !this.halted || after <= this.events.length).map(({ what }) => what);
-    return { toRoll: kept(this.rolls), violations: kept(this.faults), rules: [...this.cited].sort(), unknown: [...new Set(kept(this.missing))] };
+  told(): {
+    readonly toRoll: TimelineRoll[];
+    readonly violations: TimelineViolation[];
+    readonly rules: RuleId[];
+    readonly unknown: string[];
+  } {
+    const kept = <T>(list: readonly Noted<T>[]): T[] =>
+      list
+        .filter(({ after }) => !this.halted || after <= this.events.length)
+        .map(({ what }) => what);
+    return {
+      toRoll: kept(this.rolls),
+      violations: kept(this.faults),
+      rules: [...this.cited].sort(),
+      unknown: [...new Set(kept(this.missing))],
+    };
   }
 }
 
@@ -196,7 +262,10 @@ export const drop = (actor: Actor, ...kinds: readonly Due['kind'][]): void => {
 
 /** What it would not strike at this factor. */
 export const refuses = ({ d }: Actor, target: string, at: number): boolean =>
-  d.refuse?.some((r) => (typeof r === 'string' ? r === target : r.target === target && r.at === at)) ?? false;
+  d.refuse?.some((r) =>
+    typeof r === 'string' ? r === target : r.target === target && r.at === at,
+  ) ?? false;
 
 /** Those it would strike, in order of preference; undefined: none is named. */
-export const named = ({ d }: Actor): readonly string[] | undefined => (typeof d.target === 'string' ? [d.target] : d.target);
+export const named = ({ d }: Actor): readonly string[] | undefined =>
+  typeof d.target === 'string' ? [d.target] : d.target;

@@ -1,4 +1,7 @@
-/** Melee attacks: at their regular factor, postponed, or refused; and the chance against each who came near. */
+/**
+ * Melee attacks: at their regular factor, postponed, or refused; and the chance against each who
+ * came near.
+ */
 import { close } from './contact.ts';
 import type { ChargeBonus, Decision } from './event.ts';
 import { later } from './factors.ts';
@@ -7,11 +10,16 @@ import { named, refuses, schedule, type Actor, type Round } from './round.ts';
 
 /** Enemies in its reach, by id. */
 export const inReach = ({ field }: Round, actor: Actor): string[] =>
-  field.all.filter((o) => o !== actor.self && field.foes(actor.self, o) && field.reaches(actor.self, o)).map((o) => o.creature.id);
+  field.all
+    .filter((o) => o !== actor.self && field.foes(actor.self, o) && field.reaches(actor.self, o))
+    .map((o) => o.creature.id);
 
 type Aim = { readonly target: string } | { readonly choices: readonly string[] };
 
-/** Whom of these it strikes: the one named, the only one, or people choose; null: none that it would. */
+/**
+ * Whom of these it strikes: the one named, the only one, or people choose; null: none that it
+ * would.
+ */
 export function aimed(actor: Actor, near: readonly string[], at: number): Aim | null {
   const willing = near.filter((id) => !refuses(actor, id, at));
   const names = named(actor);
@@ -23,10 +31,25 @@ export function aimed(actor: Actor, near: readonly string[], at: number): Aim | 
   return only === undefined ? null : others.length === 0 ? { target: only } : { choices: willing };
 }
 
-export function strike(round: Round, actor: Actor, aim: Aim, postponed: boolean, rules: readonly string[], charge?: ChargeBonus): void {
-  round.emit(actor.id, {
-    what: 'attack', ...('target' in aim ? aim : { target: null, choices: aim.choices }), postponed, ...(charge !== undefined && { charge }),
-  }, rules, doubtful(actor));
+export function strike(
+  round: Round,
+  actor: Actor,
+  aim: Aim,
+  postponed: boolean,
+  rules: readonly string[],
+  charge?: ChargeBonus,
+): void {
+  round.emit(
+    actor.id,
+    {
+      what: 'attack',
+      ...('target' in aim ? aim : { target: null, choices: aim.choices }),
+      postponed,
+      ...(charge !== undefined && { charge }),
+    },
+    rules,
+    doubtful(actor),
+  );
   actor.acted = true;
   actor.stage = 'done';
   round.attackers.push(actor);
@@ -35,11 +58,17 @@ export function strike(round: Round, actor: Actor, aim: Aim, postponed: boolean,
 
 /** Does it hang on a roll that is missing whether this happens at all? */
 export const doubtful = ({ d, plan }: Actor): boolean =>
-  (d.waiting?.penalty !== undefined && d.waiting.percent === undefined) || (plan.charge !== undefined && plan.charge.roll === undefined);
+  (d.waiting?.penalty !== undefined && d.waiting.percent === undefined) ||
+  (plan.charge !== undefined && plan.charge.roll === undefined);
 
 /** The half move that follows an action, `at` whose factor it was done. */
 export function follow(round: Round, actor: Actor, at: number, regular: boolean): void {
-  if (actor.plan.half === 'after') schedule(actor, regular ? actor.factors.half! : later(round.options.scale, at, actor.row.half), 'half');
+  if (actor.plan.half === 'after')
+    schedule(
+      actor,
+      regular ? actor.factors.half! : later(round.options.scale, at, actor.row.half),
+      'half',
+    );
 }
 
 /** Its attack falls due at its regular factor. */
@@ -60,14 +89,23 @@ export function attackDue(round: Round, actor: Actor, at: number): void {
     round.emit(actor.id, { what: 'attack-postponed' }, round.rules('postpone'), doubtful(actor));
     return;
   }
-  const rules = plan.full && actor.stage === 'charged' ? [] : round.rules(moved ? 'halfThenAct' : 'noMove');
+  const rules =
+    plan.full && actor.stage === 'charged' ? [] : round.rules(moved ? 'halfThenAct' : 'noMove');
   const aim = aimed(actor, near, at);
   if (aim !== null) {
-    const charged = actor.stage === 'charged' ? bonusOf(round, actor, 'target' in aim ? round.field.get(aim.target) : undefined) : undefined;
+    const charged =
+      actor.stage === 'charged'
+        ? bonusOf(round, actor, 'target' in aim ? round.field.get(aim.target) : undefined)
+        : undefined;
     strike(round, actor, aim, false, rules, charged);
   } else {
     const decision: Decision = near.every((id) => refuses(actor, id, at)) ? 'refuse' : null;
-    round.emit(actor.id, { what: 'now-or-never', against: near, decision }, round.rules('window'), doubtful(actor));
+    round.emit(
+      actor.id,
+      { what: 'now-or-never', against: near, decision },
+      round.rules('window'),
+      doubtful(actor),
+    );
     actor.stage = round.options.postponeAfterRefusal && !moved ? 'postponed' : 'done';
   }
   follow(round, actor, at, true);
@@ -77,7 +115,13 @@ export function attackDue(round: Round, actor: Actor, at: number): void {
 function bonusOf(round: Round, actor: Actor, target: Standing | undefined): ChargeBonus {
   const { field } = round;
   if (target !== undefined) {
-    const others = field.all.some((o) => o !== actor.self && o !== target && field.foes(o, target) && (field.reaches(o, target) || field.reaches(target, o)));
+    const others = field.all.some(
+      (o) =>
+        o !== actor.self &&
+        o !== target &&
+        field.foes(o, target) &&
+        (field.reaches(o, target) || field.reaches(target, o)),
+    );
     if (others) return { hit: 0, damage: 0, why: 'target-in-melee' };
     if (field.covered(actor.self, target)) return { hit: 0, damage: 0, why: 'target-covered' };
   }
@@ -94,8 +138,14 @@ export function lastChance(round: Round, actor: Actor, at: number): void {
   // Who goes on with its movement lets the chance pass.
   const moving = actor.stage === 'half' || actor.stage === 'full';
   const target = moving ? undefined : named(actor)?.find((id) => willing.includes(id));
-  const decision: Decision = target !== undefined ? 'attack' : moving || willing.length === 0 ? 'refuse' : null;
-  round.emit(actor.id, { what: 'now-or-never', against, circumstance: first.circumstance, decision }, round.rules('window'), doubtful(actor));
+  const decision: Decision =
+    target !== undefined ? 'attack' : moving || willing.length === 0 ? 'refuse' : null;
+  round.emit(
+    actor.id,
+    { what: 'now-or-never', against, circumstance: first.circumstance, decision },
+    round.rules('window'),
+    doubtful(actor),
+  );
   for (const window of windows) {
     window.closed = true;
     if (window.against === target) window.decision = 'attack';

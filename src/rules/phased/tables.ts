@@ -1,11 +1,17 @@
-/** What a text in phases says in tables: factors by size in tenths, gear, charge ratings. A book fills them. */
+/**
+ * What a text in phases says in tables: factors by size in tenths, gear, charge ratings. A book
+ * fills them.
+ */
 import { SIZES, type Size } from '../../board/creature.ts';
 import type { Group, Item } from './declaration.ts';
 
 export const TABLE_SIZES = ['tiny', 'small', 'medium', 'large', 'huge', 'gargantuan'] as const;
 export type TableSize = (typeof TABLE_SIZES)[number];
 
-/** In tenths of a factor: after the roll the half move is done, the full one, a common action without a factor of its own. */
+/**
+ * In tenths of a factor: after the roll the half move is done, the full one, a common action
+ * without a factor of its own.
+ */
 export interface SizeRow {
   readonly half: number;
   readonly full: number;
@@ -28,11 +34,17 @@ export interface Tables {
 }
 
 /** The row of a size: those that the tables have not are judged as the nearest, `known` false. */
-export function tableSize(size: Size | undefined): { readonly size: TableSize; readonly known: boolean } {
+export function tableSize(size: Size | undefined): {
+  readonly size: TableSize;
+  readonly known: boolean;
+} {
   if (size === undefined) return { size: 'medium', known: false };
   const found = TABLE_SIZES.find((s) => s === size);
   if (found !== undefined) return { size: found, known: true };
-  return { size: SIZES.indexOf(size) < SIZES.indexOf('tiny') ? 'tiny' : 'gargantuan', known: false };
+  return {
+    size: SIZES.indexOf(size) < SIZES.indexOf('tiny') ? 'tiny' : 'gargantuan',
+    known: false,
+  };
 }
 
 /** The rating of a group at a level (Hit Dice of monsters). */

@@ -1,4 +1,7 @@
-/** The timeline of a phased round (docs/spec/timeline.md): played factor by factor, then the end of the round. */
+/**
+ * The timeline of a phased round (docs/spec/timeline.md): played factor by factor, then the end of
+ * the round.
+ */
 import { creatureOf } from '../../board/board.ts';
 import type { PhasedJudge } from '../playbook.ts';
 import { abort, actDue, freeActions, noTime, ready } from './acts.ts';
@@ -21,24 +24,54 @@ function actorOf(round: Round, d: Declaration): Actor | null {
   const { tables } = j.rules.phases;
   const { of: id, initiative, waiting, abort: aborts } = d;
   const creature = creatureOf(j.board, id)!;
-  if (initiative === undefined) round.roll({ key: `declared.${id}.initiative`, die: 'd10', who: [id] });
-  if (waiting !== undefined && waiting.penalty === undefined) round.roll({ key: `declared.${id}.waiting.penalty`, die: 'd3', who: [id] });
-  if (waiting !== undefined && waiting.percent === undefined) round.roll({ key: `declared.${id}.waiting.percent`, die: 'd100', who: [id] });
-  if (initiative === undefined || (waiting !== undefined && waiting.penalty === undefined)) return null;
+  if (initiative === undefined)
+    round.roll({ key: `declared.${id}.initiative`, die: 'd10', who: [id] });
+  if (waiting !== undefined && waiting.penalty === undefined)
+    round.roll({ key: `declared.${id}.waiting.penalty`, die: 'd3', who: [id] });
+  if (waiting !== undefined && waiting.percent === undefined)
+    round.roll({ key: `declared.${id}.waiting.percent`, die: 'd100', who: [id] });
+  if (initiative === undefined || (waiting !== undefined && waiting.penalty === undefined))
+    return null;
   const { size, known } = tableSize(creature.size);
   const row = tables.sizes[size];
   const plan = permitted(j, creature, planOf(tables, row, d));
   const gear = gearOf(tables, plan.free, options.rapidArming);
   const start = initiative + (waiting?.penalty ?? 0);
   const r = start + gear.penalty;
-  const factors = factorsOf(options, row, { r, half: plan.half, full: plan.full, ...(plan.takes !== undefined && { act: plan.takes }) });
-  const hasTime = waiting?.percent === undefined || waiting.percent > (waiting.penalty ?? 0) * tables.noTime;
+  const factors = factorsOf(options, row, {
+    r,
+    half: plan.half,
+    full: plan.full,
+    ...(plan.takes !== undefined && { act: plan.takes }),
+  });
+  const hasTime =
+    waiting?.percent === undefined || waiting.percent > (waiting.penalty ?? 0) * tables.noTime;
   const actor: Actor = {
-    id, self: round.field.get(id), d, plan, gear, size, sized: known, row, start, r, factors, hasTime, due: [], stage: plan.atStart ? 'busy' : 'before',
-    windows: [], met: [], acted: false, halfMoved: false, fullMoved: false, aborted: false, over: false,
+    id,
+    self: round.field.get(id),
+    d,
+    plan,
+    gear,
+    size,
+    sized: known,
+    row,
+    start,
+    r,
+    factors,
+    hasTime,
+    due: [],
+    stage: plan.atStart ? 'busy' : 'before',
+    windows: [],
+    met: [],
+    acted: false,
+    halfMoved: false,
+    fullMoved: false,
+    aborted: false,
+    over: false,
   };
   if (aborts !== undefined) schedule(actor, aborts.called + 1, 'abort');
-  for (const at of new Set(gear.ready.map(({ after }) => start + after))) schedule(actor, at, 'ready');
+  for (const at of new Set(gear.ready.map(({ after }) => start + after)))
+    schedule(actor, at, 'ready');
   if (plan.free.length > 0) schedule(actor, r, 'free');
   if (!plan.atStart) schedule(actor, r, 'choose');
   else if (!hasTime) schedule(actor, r, 'no-time');
@@ -47,16 +80,29 @@ function actorOf(round: Round, d: Declaration): Actor | null {
 }
 
 const PLAY: Readonly<Record<Due['kind'], (round: Round, actor: Actor, at: number) => void>> = {
-  abort, ready, free: freeActions, 'no-time': noTime, half: halfMove, full: fullMove, choose, window: lastChance,
-  act: (round, actor, at) => (actor.plan.act === 'attack' || actor.plan.act === undefined ? attackDue(round, actor, at) : actDue(round, actor, actor.plan.act, at)),
+  abort,
+  ready,
+  free: freeActions,
+  'no-time': noTime,
+  half: halfMove,
+  full: fullMove,
+  choose,
+  window: lastChance,
+  act: (round, actor, at) =>
+    actor.plan.act === 'attack' || actor.plan.act === undefined
+      ? attackDue(round, actor, at)
+      : actDue(round, actor, actor.plan.act, at),
 };
 
-const nextOf = (actor: Actor): number => actor.due.reduce((least, { at }) => Math.min(least, at), Infinity);
+const nextOf = (actor: Actor): number =>
+  actor.due.reduce((least, { at }) => Math.min(least, at), Infinity);
 
 /** All that a creature has at one factor: arrival before decision. */
 function turn(round: Round, actor: Actor, at: number): void {
   for (;;) {
-    const due = KINDS.flatMap((kind) => actor.due.find((each) => each.kind === kind && each.at <= at) ?? [])[0];
+    const due = KINDS.flatMap(
+      (kind) => actor.due.find((each) => each.kind === kind && each.at <= at) ?? [],
+    )[0];
     if (due === undefined) return;
     actor.due = actor.due.filter((each) => each.kind !== due.kind || each.at !== due.at);
     PLAY[due.kind](round, actor, at);
@@ -75,8 +121,17 @@ function announce(round: Round, at: number): void {
 function factor(round: Round, at: number): void {
   announce(round, at);
   const waiting = new Set(round.actors.filter((actor) => nextOf(actor) <= at));
-  const placed = rollOff(round.dice, `tie:${at}`, [...waiting].map((actor) => ({ of: actor.id, actor })), (roll) => round.roll(roll));
-  for (const { entry: { actor }, tie, open } of placed) {
+  const placed = rollOff(
+    round.dice,
+    `tie:${at}`,
+    [...waiting].map((actor) => ({ of: actor.id, actor })),
+    (roll) => round.roll(roll),
+  );
+  for (const {
+    entry: { actor },
+    tie,
+    open,
+  } of placed) {
     round.begin({ at, open, ...(tie !== undefined && { tie }) });
     waiting.delete(actor);
     turn(round, actor, at);
@@ -91,12 +146,30 @@ function factor(round: Round, at: number): void {
 
 function trackOf(round: Round, { id, r, plan, factors }: Actor): TimelineTrack[] {
   if (!round.within(r)) return [];
-  const told = ([, at]: readonly [string, number | undefined]): boolean => at !== undefined && round.within(at);
+  const told = ([, at]: readonly [string, number | undefined]): boolean =>
+    at !== undefined && round.within(at);
   const act = plan.whole ? undefined : factors.act;
-  return [{ of: id, r, ...Object.fromEntries(([['half', factors.half], ['full', factors.full], ['act', act]] as const).filter(told)) }];
+  return [
+    {
+      of: id,
+      r,
+      ...Object.fromEntries(
+        (
+          [
+            ['half', factors.half],
+            ['full', factors.full],
+            ['act', act],
+          ] as const
+        ).filter(told),
+      ),
+    },
+  ];
 }
 
-export function timeline(j: PhasedJudge, { declared, dice = {}, upTo }: TimelineQuestion): TimelineAnswer {
+export function timeline(
+  j: PhasedJudge,
+  { declared, dice = {}, upTo }: TimelineQuestion,
+): TimelineAnswer {
   const round = new Round(j, phaseOptions(j.board.options), dice, upTo);
   const actors = declared.flatMap((d) => actorOf(round, d) ?? []);
   // By their ids: the order of the declarations decides nothing.
@@ -116,9 +189,21 @@ export function timeline(j: PhasedJudge, { declared, dice = {}, upTo }: Timeline
   const { toRoll, violations, rules, unknown } = round.told();
   return {
     events: round.events,
-    windows: round.windows.map(({ of, against, opened, at, circumstance, decision }) => ({ of, against, opened, at, circumstance, decision }))
+    windows: round.windows
+      .map(({ of, against, opened, at, circumstance, decision }) => ({
+        of,
+        against,
+        opened,
+        at,
+        circumstance,
+        decision,
+      }))
       .sort((a, b) => a.opened - b.opened || (a.of < b.of ? -1 : a.of > b.of ? 1 : 0)),
-    end, tracks: actors.flatMap((actor) => trackOf(round, actor)), toRoll, violations, rules,
+    end,
+    tracks: actors.flatMap((actor) => trackOf(round, actor)),
+    toRoll,
+    violations,
+    rules,
     ...(unknown.length > 0 && { unknown }),
   };
 }

@@ -9,13 +9,33 @@ const DODGE = 3;
 
 /** `penalty`: the 1d3; `percent`: the d% of having no time, where it fell. */
 export function waitingOf(j: PhasedJudge, penalty: number, percent?: number): WaitingVerdict {
-  const { tables, cites: { names } } = j.rules.phases;
+  const {
+    tables,
+    cites: { names },
+  } = j.rules.phases;
   const noTime = tables.noTime * penalty;
   const round = j.board.turn?.round;
   return {
-    available: round === undefined || round > 1, initiative: penalty, noTime, ...(percent !== undefined && { hasTime: percent > noTime }),
+    available: round === undefined || round > 1,
+    initiative: penalty,
+    noTime,
+    ...(percent !== undefined && { hasTime: percent > noTime }),
     // One point brings nothing to a blow deflected, two bring 1, three 2.
-    surprise: penalty, save: SAVE * penalty, skill: penalty, dodge: DODGE * penalty, deflect: Math.max(0, penalty - 1),
-    rules: cite(names, 'waiting', 'waitingDeclared', 'noTime', 'waitingSurprise', 'waitingSave', 'waitingSkill', 'waitingDodge'), unknown: round === undefined ? ['turn.round'] : [],
+    surprise: penalty,
+    save: SAVE * penalty,
+    skill: penalty,
+    dodge: DODGE * penalty,
+    deflect: Math.max(0, penalty - 1),
+    rules: cite(
+      names,
+      'waiting',
+      'waitingDeclared',
+      'noTime',
+      'waitingSurprise',
+      'waitingSave',
+      'waitingSkill',
+      'waitingDodge',
+    ),
+    unknown: round === undefined ? ['turn.round'] : [],
   };
 }

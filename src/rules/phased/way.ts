@@ -4,8 +4,9 @@ import { hexDistance, hexMiddle } from '../../board/hex.ts';
 import type { Field, Standing } from './field.ts';
 
 /**
- * Starting hex included; null: there is none. The goal may be taken by somebody: what may be done there is judged when
- * the mover comes to it. Of ways of one length, the one nearest to the straight line.
+ * Starting hex included; null: there is none. The goal may be taken by somebody: what may be done
+ * there is judged when the mover comes to it. Of ways of one length, the one nearest to the
+ * straight line.
  */
 export function shortestWay(field: Field, mover: Standing, to: Cell): Cell[] | null {
   if (!field.inside(to) || !field.inside(mover.at)) return null;
@@ -23,7 +24,13 @@ export function shortestWay(field: Field, mover: Standing, to: Cell): Cell[] | n
     const here = queue[n]!;
     for (let i = 0; i < 6; i++) {
       const next = field.next(here, i);
-      if (!field.inside(next) || far[at(next)] !== -1 || bars[at(next)] === 1 || !field.passes(mover, here, i)) continue;
+      if (
+        !field.inside(next) ||
+        far[at(next)] !== -1 ||
+        bars[at(next)] === 1 ||
+        !field.passes(mover, here, i)
+      )
+        continue;
       far[at(next)] = far[at(here)]! + 1;
       queue.push(next);
     }
@@ -33,24 +40,47 @@ export function shortestWay(field: Field, mover: Standing, to: Cell): Cell[] | n
   for (let here = to; !sameCell(here, mover.at);) {
     const back = [0, 1, 2, 3, 4, 5].filter((i) => {
       const cell = field.next(here, i);
-      return field.inside(cell) && far[at(cell)] === far[at(here)]! - 1 && field.passes(mover, cell, (i + 3) % 6);
+      return (
+        field.inside(cell) &&
+        far[at(cell)] === far[at(here)]! - 1 &&
+        field.passes(mover, cell, (i + 3) % 6)
+      );
     });
-    here = back.map((i) => field.next(here, i)).reduce((best, cell) => (aside(field, mover.at, to, cell) < aside(field, mover.at, to, best) - 1e-9 ? cell : best));
+    here = back
+      .map((i) => field.next(here, i))
+      .reduce((best, cell) =>
+        aside(field, mover.at, to, cell) < aside(field, mover.at, to, best) - 1e-9 ? cell : best,
+      );
     path.push(here);
   }
   return path.reverse();
 }
 
 /** The way that comes nearer with each step, where nothing bars it: none is shorter. */
-function straight(field: Field, mover: Standing, to: Cell, bars: (cell: Cell) => boolean): Cell[] | null {
+function straight(
+  field: Field,
+  mover: Standing,
+  to: Cell,
+  bars: (cell: Cell) => boolean,
+): Cell[] | null {
   const path: Cell[] = [mover.at];
   for (let here = mover.at; !sameCell(here, to);) {
     const left = hexDistance(field.layout, here, to);
     let best: Cell | undefined;
     for (let i = 0; i < 6; i++) {
       const next = field.next(here, i);
-      if (hexDistance(field.layout, next, to) >= left || !field.inside(next) || bars(next) || !field.passes(mover, here, i)) continue;
-      if (best === undefined || aside(field, mover.at, to, next) < aside(field, mover.at, to, best) - 1e-9) best = next;
+      if (
+        hexDistance(field.layout, next, to) >= left ||
+        !field.inside(next) ||
+        bars(next) ||
+        !field.passes(mover, here, i)
+      )
+        continue;
+      if (
+        best === undefined ||
+        aside(field, mover.at, to, next) < aside(field, mover.at, to, best) - 1e-9
+      )
+        best = next;
     }
     if (best === undefined) return null;
     path.push(best);
@@ -62,6 +92,10 @@ function straight(field: Field, mover: Standing, to: Cell, bars: (cell: Cell) =>
 /** How far a hex lies beside the straight line between two, up to a factor. */
 function aside(field: Field, from: Cell, to: Cell, cell: Cell): number {
   const { layout } = field;
-  const [[ax, ay], [bx, by], [x, y]] = [hexMiddle(layout, from), hexMiddle(layout, to), hexMiddle(layout, cell)];
+  const [[ax, ay], [bx, by], [x, y]] = [
+    hexMiddle(layout, from),
+    hexMiddle(layout, to),
+    hexMiddle(layout, cell),
+  ];
   return Math.abs((bx - ax) * (y - ay) - (by - ay) * (x - ax));
 }

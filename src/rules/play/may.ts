@@ -1,4 +1,7 @@
-/** The gate for whole turns: the same refusals as on the map, with the ledger's rules behind each condition. */
+/**
+ * The gate for whole turns: the same refusals as on the map, with the ledger's rules behind each
+ * condition.
+ */
 import type { Creature } from '../../board/creature.ts';
 import type { Doing, GateWhy, Moment, Refusal } from '../base/gate.ts';
 import type { PlayJudge } from '../playbook.ts';
@@ -14,15 +17,29 @@ export interface MayDo extends Verdict {
 const NOTHING: MayDo = { allowed: true, why: [], bars: [], rules: [], unknown: [] };
 
 /** `states`: those of the creature, where they are at hand. */
-export function mayDo(j: PlayJudge, c: Creature, doing: Doing, moment: Moment = {}, states?: readonly ActiveState[]): MayDo {
+export function mayDo(
+  j: PlayJudge,
+  c: Creature,
+  doing: Doing,
+  moment: Moment = {},
+  states?: readonly ActiveState[],
+): MayDo {
   const { allowed, refusals, unknown } = j.rules.mayAct(j, c, doing, moment);
   if (allowed) return unknown.length === 0 ? NOTHING : { ...NOTHING, unknown };
   const all = states ?? j.rules.states.of(j, c);
   const bars = refusals.map(({ why, by, rules }): Refusal => {
     const state = all.find(({ condition }) => condition === by);
-    return { why, ...(by === undefined ? {} : { by }), rules: state === undefined ? rules : [...new Set([...state.rules, ...rules])] };
+    return {
+      why,
+      ...(by === undefined ? {} : { by }),
+      rules: state === undefined ? rules : [...new Set([...state.rules, ...rules])],
+    };
   });
   return {
-    allowed, why: [...new Set(bars.map((bar) => bar.why))], bars, rules: [...new Set(bars.flatMap((bar) => bar.rules))], unknown,
+    allowed,
+    why: [...new Set(bars.map((bar) => bar.why))],
+    bars,
+    rules: [...new Set(bars.flatMap((bar) => bar.rules))],
+    unknown,
   };
 }

@@ -1,10 +1,17 @@
 /** Where this text speaks of what the map's answers rest on; on all other names it is silent. */
 import { citations } from './extend.ts';
 
-const r = (area: string, ...names: readonly string[]): string[] => names.map((name) => `arelia.${area}.${name}`);
+const r = (area: string, ...names: readonly string[]): string[] =>
+  names.map((name) => `arelia.${area}.${name}`);
 
 export const cites = citations({
-  distance: r('grid', 'hex-distance-silent', 'hex-adjacency', 'hex-3m', 'one-creature-one-hex-silent'),
+  distance: r(
+    'grid',
+    'hex-distance-silent',
+    'hex-adjacency',
+    'hex-3m',
+    'one-creature-one-hex-silent',
+  ),
   space: r('grid', 'one-creature-one-hex-silent'),
   reach: r('grid', 'hex-adjacency'),
   reachBig: r('reach', 'larger-than-large'),

@@ -4,4 +4,8 @@ import { UNTREATED } from '../silence.ts';
 import { arelia } from './arelia.ts';
 import { phases } from './arelia/phases.ts';
 
-export const areliaPlay: PhasedBook = { ...arelia, unspoken: [...UNTREATED, 'massive-damage', 'drowning', 'counterspell', 'casting-while-falling'], phases };
+export const areliaPlay: PhasedBook = {
+  ...arelia,
+  unspoken: [...UNTREATED, 'massive-damage', 'drowning', 'counterspell', 'casting-while-falling'],
+  phases,
+};

@@ -1,18 +1,56 @@
-/** The rules of the d20 Modern ledger behind each base answer, and what its text leaves to that of its family. */
+/**
+ * The rules of the d20 Modern ledger behind each base answer, and what its text leaves to that of
+ * its family.
+ */
 import type { RuleName, RuleNames } from '../names.ts';
 
-const r = (area: string, ...names: readonly string[]): string[] => names.map((n) => `d20modern.${area}.${n}`);
+const r = (area: string, ...names: readonly string[]): string[] =>
+  names.map((n) => `d20modern.${area}.${n}`);
 
-/** Of these the text says nothing: they stand as their family's text has them, under its ids, and so are told as borrowed. */
+/**
+ * Of these the text says nothing: they stand as their family's text has them, under its ids, and so
+ * are told as borrowed.
+ */
 export const BORROWED = [
-  'reachZero', 'reachBig', 'reachWeapon', 'reachWeaponNear', 'threatReachWeapon', 'reachTwo', 'sharing',
-  'opportunityConcealment', 'opportunityApproach', 'opportunityMinimum', 'opportunityReachZero', 'flankingZero',
-  'coverBigAttacker', 'concealmentMagic', 'invisible', 'darkvision',
-  'levelOnly', 'minimum', 'diagonal', 'corner', 'pastCreature', 'impassable', 'throughHelpless', 'throughObstacle', 'throughTiny',
-  'occupied', 'displaced', 'squeeze', 'squeezeCost', 'difficult', 'doubled', 'barrier', 'flying',
+  'reachZero',
+  'reachBig',
+  'reachWeapon',
+  'reachWeaponNear',
+  'threatReachWeapon',
+  'reachTwo',
+  'sharing',
+  'opportunityConcealment',
+  'opportunityApproach',
+  'opportunityMinimum',
+  'opportunityReachZero',
+  'flankingZero',
+  'coverBigAttacker',
+  'concealmentMagic',
+  'invisible',
+  'darkvision',
+  'levelOnly',
+  'minimum',
+  'diagonal',
+  'corner',
+  'pastCreature',
+  'impassable',
+  'throughHelpless',
+  'throughObstacle',
+  'throughTiny',
+  'occupied',
+  'displaced',
+  'squeeze',
+  'squeezeCost',
+  'difficult',
+  'doubled',
+  'barrier',
+  'flying',
 ] as const satisfies readonly RuleName[];
 
-/** What the text says itself. Some names stand beside what is borrowed: it says how big a square is, not what a diagonal costs. */
+/**
+ * What the text says itself. Some names stand beside what is borrowed: it says how big a square is,
+ * not what a diagonal costs.
+ */
 export const own = {
   distance: r('grid', 'scale', 'adjacent', 'medium-space'),
   space: r('grid', 'medium-space'),
@@ -24,7 +62,10 @@ export const own = {
   opportunityOnce: r('opportunity', 'one-per-round'),
   opportunityFlatFooted: [...r('threat', 'flat-footed-no-aoo'), ...r('initiative', 'unaware')],
   opportunityDefence: r('action', 'total-defense-detail'),
-  opportunityStep: [...r('opportunity', 'five-foot-step-exempt'), ...r('movement', 'five-foot-step')],
+  opportunityStep: [
+    ...r('opportunity', 'five-foot-step-exempt'),
+    ...r('movement', 'five-foot-step'),
+  ],
   opportunityWithdraw: r('opportunity', 'withdraw-start-square', 'withdraw-exempt'),
   opportunityCover: r('opportunity', 'cover-silent'),
   opportunityTotalCover: [...r('opportunity', 'cover-silent'), ...r('cover', 'degree-total')],
@@ -58,7 +99,14 @@ export const own = {
   move: r('movement', 'single-double-run', 'speed-definition'),
   doubleMove: r('movement', 'single-double-run'),
   run: r('movement', 'run-distance', 'single-double-run'),
-  charge: r('charge', 'straight-line', 'distance', 'stop-in-range', 'full-round', 'obstacles-silent'),
+  charge: r(
+    'charge',
+    'straight-line',
+    'distance',
+    'stop-in-range',
+    'full-round',
+    'obstacles-silent',
+  ),
   chargePartial: r('charge', 'surprise-round'),
   step: r('movement', 'five-foot-step', 'no-step-with-move'),
   stepOnce: r('movement', 'five-foot-step', 'no-step-with-move'),

@@ -1,7 +1,8 @@
 /** The rules of the Sigil ledger behind each base answer. */
 import { citations } from './extend.ts';
 
-const r = (area: string, ...names: readonly string[]): string[] => names.map((n) => `sigil.${area}.${n}`);
+const r = (area: string, ...names: readonly string[]): string[] =>
+  names.map((n) => `sigil.${area}.${n}`);
 
 export const cites = citations({
   distance: r('grid', 'diagonal-count', 'square', 'adjacent'),
@@ -20,10 +21,16 @@ export const cites = citations({
   threatCondition: r('threat', 'cannot-attack-does-not'),
   threatGrappling: r('threat', 'grappling-threatens-nothing'),
   threatSight: r('threat', 'total-cover-limits'),
-  opportunity: [...r('opportunity', 'leaving-threatened-square', 'definition', 'timing'), ...r('threat', 'everyone-threatening')],
+  opportunity: [
+    ...r('opportunity', 'leaving-threatened-square', 'definition', 'timing'),
+    ...r('threat', 'everyone-threatening'),
+  ],
   opportunityOnce: r('opportunity', 'one-per-round'),
   opportunitySeveral: r('opportunity', 'combat-reflexes'),
-  opportunityFlatFooted: [...r('opportunity', 'not-when-flat-footed'), 'sigil.condition.flat-footed'],
+  opportunityFlatFooted: [
+    ...r('opportunity', 'not-when-flat-footed'),
+    'sigil.condition.flat-footed',
+  ],
   opportunityDefence: r('opportunity', 'not-in-total-defence'),
   opportunityStep: [...r('opportunity', 'five-foot-step-safe'), ...r('movement', 'five-foot-step')],
   opportunityMinimum: r('opportunity', 'minimum-movement-provokes'),
@@ -62,12 +69,21 @@ export const cites = citations({
   effect: r('sight', 'line-of-effect', 'effect-solid-barrier', 'effect-not-blocked-by-fog'),
   sight: r('sight', 'line-of-sight', 'one-square-is-enough', 'obscurement-not-effect'),
   speed: r('movement', 'base-speed'),
-  speedHalf: ['sigil.condition.blinded-combat', 'sigil.condition.entangled', 'sigil.condition.exhausted', 'sigil.condition.disabled'],
+  speedHalf: [
+    'sigil.condition.blinded-combat',
+    'sigil.condition.entangled',
+    'sigil.condition.exhausted',
+    'sigil.condition.disabled',
+  ],
   move: r('movement', 'move-action-distance'),
   doubleMove: r('movement', 'move-action-distance'),
   run: r('movement', 'run'),
   runBarred: r('movement', 'run-forbidden'),
-  charge: ['sigil.special-attack.charge-path', 'sigil.special-attack.charge-blocked', 'sigil.special-attack.charge-provokes'],
+  charge: [
+    'sigil.special-attack.charge-path',
+    'sigil.special-attack.charge-blocked',
+    'sigil.special-attack.charge-provokes',
+  ],
   chargePartial: ['sigil.special-attack.charge-standard'],
   chargeBarred: ['sigil.special-attack.charge-blocked'],
   levelOnly: r('terrain', 'difficult-no-run-charge'),
@@ -90,12 +106,23 @@ export const cites = citations({
   displaced: r('grid', 'illegal-end-of-move'),
   squeeze: r('terrain', 'hampered-doubles'),
   squeezeCost: r('terrain', 'hampered-doubles'),
-  difficult: r('terrain', 'difficult-cost', 'hampered-doubles', 'difficult-multi-square', 'obstacle-square'),
+  difficult: r(
+    'terrain',
+    'difficult-cost',
+    'hampered-doubles',
+    'difficult-multi-square',
+    'obstacle-square',
+  ),
   poorVisibility: r('terrain', 'poor-visibility'),
   doubled: r('terrain', 'hampered-multiplies'),
   barrier: r('terrain', 'obstacle-barrier'),
   flying: r('terrain', 'difficult-fly-incorporeal', 'obstacle-fly-incorporeal'),
   prone: ['sigil.condition.prone-movement', ...r('movement', 'crawl')],
   actions: r('action', 'move-action', 'full-round-action'),
-  immobile: ['sigil.condition.immobilized-in-place', 'sigil.condition.helpless', 'sigil.condition.paralyzed', 'sigil.condition.grappling'],
+  immobile: [
+    'sigil.condition.immobilized-in-place',
+    'sigil.condition.helpless',
+    'sigil.condition.paralyzed',
+    'sigil.condition.grappling',
+  ],
 });

@@ -1,4 +1,7 @@
-/** Sigil, a house text on the Rules Compendium: only what it says otherwise (choices: docs/spec/notes/sigil.md). */
+/**
+ * Sigil, a house text on the Rules Compendium: only what it says otherwise (choices:
+ * docs/spec/notes/sigil.md).
+ */
 import type { CellFacts } from '../../board/board.ts';
 import { sizeSteps, type Creature } from '../../board/creature.ts';
 import { concealmentAnswer, fogOfTwo, lightAt } from '../base/concealment.ts';
@@ -22,15 +25,21 @@ import { withinAnswers } from './sigil/within.ts';
 /** A low wall covers within six squares of it. */
 const LOW_WITHIN = 6;
 
-/** Colossal creatures fill six squares on a side (sigil.size.space) and reach as far (sigil.reach.natural-by-size). */
+/**
+ * Colossal creatures fill six squares on a side (sigil.size.space) and reach as far
+ * (sigil.reach.natural-by-size).
+ */
 const sizes = {
   space: { ...SIZE_TABLE.space, colossal: 6 },
   reach: { tall: { ...SIZE_TABLE.reach.tall, colossal: 6 }, long: SIZE_TABLE.reach.long },
 };
 
-const seesInDark = (j: Judge, c: Creature): boolean => senseRange(c, 'darkvision') > 0 || traitEffect(j.rules.traits, c, 'seesInDark') === true;
+const seesInDark = (j: Judge, c: Creature): boolean =>
+  senseRange(c, 'darkvision') > 0 || traitEffect(j.rules.traits, c, 'seesInDark') === true;
 
-/** Fog, smoke, dim light to eyes that need more: all costs double (sigil.terrain.poor-visibility). */
+/**
+ * Fog, smoke, dim light to eyes that need more: all costs double (sigil.terrain.poor-visibility).
+ */
 function hampered(j: Judge, c: Creature, facts: CellFacts | undefined): number {
   const ground = entryFactor(j, c, facts);
   const light = facts?.light ?? j.board.ground.light ?? 'bright';
@@ -39,30 +48,54 @@ function hampered(j: Judge, c: Creature, facts: CellFacts | undefined): number {
 }
 
 /** (sigil.movement.occupied-square, sigil.size.share-space; sigil-notes B3, B5, B6) */
-function mayShare(j: Judge, mover: Creature, other: Creature): { pass: boolean; end: boolean; factor?: number; rules: readonly string[] } {
+function mayShare(
+  j: Judge,
+  mover: Creature,
+  other: Creature,
+): { pass: boolean; end: boolean; factor?: number; rules: readonly string[] } {
   const [rider, mount] = mover.mount === other.id ? [mover, other] : [other, mover];
-  if (rider.mount === mount.id) return { pass: true, end: mayCarry(j, mount, rider), rules: cite(j.rules.cites, 'sharing') };
+  if (rider.mount === mount.id)
+    return { pass: true, end: mayCarry(j, mount, rider), rules: cite(j.rules.cites, 'sharing') };
   // The text speaks of two creatures: a corpse is none.
   if (isUnder(j, other, 'corpse')) {
-    return { pass: true, end: true, rules: ['sigil.condition.dead', ...cite(j.rules.cites, 'sharing')] };
+    return {
+      pass: true,
+      end: true,
+      rules: ['sigil.condition.dead', ...cite(j.rules.cites, 'sharing')],
+    };
   }
-  if (Math.abs(sizeSteps(sizeOf(mover), sizeOf(other))) >= 3) return { pass: true, end: true, rules: cite(j.rules.cites, 'sharing', 'throughSize') };
+  if (Math.abs(sizeSteps(sizeOf(mover), sizeOf(other))) >= 3)
+    return { pass: true, end: true, rules: cite(j.rules.cites, 'sharing', 'throughSize') };
   if (isUnder(j, mover, 'incorporeal') !== isUnder(j, other, 'incorporeal')) {
     return { pass: true, end: true, rules: ['sigil.condition.incorporeal-creatures'] };
   }
   const tinyTogether = isTiny(mover) && sizeOf(mover) === sizeOf(other);
   const foe = j.rules.relation(mover, other).value === 'foe';
   // Without reach it can only strike from within its opponent's space.
-  if (tinyTogether || (foe && j.rules.reach(mover).value === 0)) return { pass: true, end: true, rules: cite(j.rules.cites, 'sharing') };
-  if (isUnder(j, other, 'helpless')) return { pass: true, end: false, factor: 2, rules: cite(j.rules.cites, 'throughHelpless') };
-  return { pass: !foe, end: false, rules: cite(j.rules.cites, foe ? 'throughEnemy' : 'throughAlly', 'occupied') };
+  if (tinyTogether || (foe && j.rules.reach(mover).value === 0))
+    return { pass: true, end: true, rules: cite(j.rules.cites, 'sharing') };
+  if (isUnder(j, other, 'helpless'))
+    return { pass: true, end: false, factor: 2, rules: cite(j.rules.cites, 'throughHelpless') };
+  return {
+    pass: !foe,
+    end: false,
+    rules: cite(j.rules.cites, foe ? 'throughEnemy' : 'throughAlly', 'occupied'),
+  };
 }
 
-/** A size larger than its rider; how one mounts, guides it with the knees and stays on (sigil.size.mount-share-space, sigil.action.table-*). */
+/**
+ * A size larger than its rider; how one mounts, guides it with the knees and stays on
+ * (sigil.size.mount-share-space, sigil.action.table-*).
+ */
 const mounts: MountRules = {
   larger: { steps: 1, rules: ['sigil.size.mount-share-space'] },
-  dismounting: { actions: ['mount-or-dismount', 'fast-mount'], rules: ['sigil.action.table-move', 'sigil.action.table-free'] },
-  open: MOUNT_TOPICS.filter((topic) => topic !== 'size' && topic !== 'space' && topic !== 'fall' && topic !== 'dismounting'),
+  dismounting: {
+    actions: ['mount-or-dismount', 'fast-mount'],
+    rules: ['sigil.action.table-move', 'sigil.action.table-free'],
+  },
+  open: MOUNT_TOPICS.filter(
+    (topic) => topic !== 'size' && topic !== 'space' && topic !== 'fall' && topic !== 'dismounting',
+  ),
 };
 
 /** What this text bars besides: eager movement in the dark, and the free step of the slow. */
@@ -71,55 +104,84 @@ function mayActHere(j: Judge, c: Creature, doing: Doing, moment?: Moment): MayAc
   const { mode } = doing;
   if (mode === undefined || mode === 'move' || mode === 'double-move') return verdict;
   const more: Refusal[] = [];
-  const says = (why: Refusal['why']): boolean => verdict.refusals.some((refusal) => refusal.why === why);
+  const says = (why: Refusal['why']): boolean =>
+    verdict.refusals.some((refusal) => refusal.why === why);
   // In the dark it counts as blinded (sigil.light.dark).
   const eager = mode === 'run' || mode === 'charge' || mode === 'withdraw';
   if (eager && !says('blinded') && lightAt(j, c.at[0], c.at[1]) === 'dark' && !seesInDark(j, c)) {
     more.push({ why: 'blinded', rules: cite(j.rules.cites, 'blinded') });
   }
   // By its base speed, whatever hampers it now (sigil.movement.five-foot-step).
-  const slow = mode === 'step' && j.rules.speed(j, c).value <= 1 && j.rules.speed(j, { ...c, conditions: [] }).value <= 1;
-  if (slow && !says('immobile')) more.push({ why: 'immobile', rules: cite(j.rules.cites, 'immobile') });
-  return more.length === 0 ? verdict : { ...verdict, allowed: false, refusals: [...verdict.refusals, ...more] };
+  const slow =
+    mode === 'step' &&
+    j.rules.speed(j, c).value <= 1 &&
+    j.rules.speed(j, { ...c, conditions: [] }).value <= 1;
+  if (slow && !says('immobile'))
+    more.push({ why: 'immobile', rules: cite(j.rules.cites, 'immobile') });
+  return more.length === 0
+    ? verdict
+    : { ...verdict, allowed: false, refusals: [...verdict.refusals, ...more] };
 }
 
-export const sigil: Ruleset = mounted(extend(srd35, {
-  id: 'sigil',
-  name: 'Sigil',
-  vocabulary: 'rules-compendium',
-  readings: readingsOf('coverLine', 'reachTwoDiagonal'),
-  cites,
-  // In free fall: one action a round, and no way of its own (sigil.flight.free-fall).
-  conditions: { ...srd35.conditions, falling: { actions: 'single', immobile: true } },
-  // Its text lets nobody strike while flat-footed (sigil.opportunity.not-when-flat-footed).
-  traits: { ...TRAITS, 'combat-reflexes': { opportunities: TRAITS['combat-reflexes']!.opportunities! } },
-  ...sizeAnswers(sizes, cites),
-  mounts,
-  mayShare,
-  entryFactor: hampered,
-  ...withinAnswers({
-    cover: coverAnswer({
-      ...coverPolicy,
-      blocking: () => 'effect',
-      low: () => (defender, attacker) => defender <= LOW_WITHIN && attacker > defender,
-      // Corporeal creatures only, the helpless not (docs/spec/scene.md, convention 4).
-      softCounts: (j, c, attack) => attack === 'ranged' && !isUnder(j, c, 'incorporeal') && !isUnder(j, c, 'helpless'),
-      softBars: false,
-      adjacent: () => 'all-lines',
-      bigTarget: 'space',
+export const sigil: Ruleset = mounted(
+  extend(srd35, {
+    id: 'sigil',
+    name: 'Sigil',
+    vocabulary: 'rules-compendium',
+    readings: readingsOf('coverLine', 'reachTwoDiagonal'),
+    cites,
+    // In free fall: one action a round, and no way of its own (sigil.flight.free-fall).
+    conditions: { ...srd35.conditions, falling: { actions: 'single', immobile: true } },
+    // Its text lets nobody strike while flat-footed (sigil.opportunity.not-when-flat-footed).
+    traits: {
+      ...TRAITS,
+      'combat-reflexes': { opportunities: TRAITS['combat-reflexes']!.opportunities! },
+    },
+    ...sizeAnswers(sizes, cites),
+    mounts,
+    mayShare,
+    entryFactor: hampered,
+    ...withinAnswers({
+      cover: coverAnswer({
+        ...coverPolicy,
+        blocking: () => 'effect',
+        low: () => (defender, attacker) => defender <= LOW_WITHIN && attacker > defender,
+        // Corporeal creatures only, the helpless not (docs/spec/scene.md, convention 4).
+        softCounts: (j, c, attack) =>
+          attack === 'ranged' && !isUnder(j, c, 'incorporeal') && !isUnder(j, c, 'helpless'),
+        softBars: false,
+        adjacent: () => 'all-lines',
+        bigTarget: 'space',
+      }),
+      concealment: concealmentAnswer({
+        wholeSpace: () => true,
+        fog: fogOfTwo,
+        bigTarget: 'space',
+        blindWithoutEffect: () => false,
+      }),
     }),
-    concealment: concealmentAnswer({ wholeSpace: () => true, fog: fogOfTwo, bigTarget: 'space', blindWithoutEffect: () => false }),
+    modeRule(j, c, mode) {
+      const rule = modeRule(j, c, mode);
+      // Running keeps a straight line, three times the speed in heavy armour or under a load that
+      // is as bad (sigil.movement.run, sigil.encumbrance.heavy-load).
+      if (mode === 'run')
+        return {
+          ...rule,
+          straight: true,
+          level: true,
+          times:
+            rule.times !== null && (c.armour === 'heavy' || c.load === 'heavy')
+              ? rule.times - 1
+              : rule.times,
+        };
+      // Any other creature in the line bars a charge (sigil.special-attack.charge-blocked); a
+      // corpse is none.
+      if (mode === 'charge') return { ...rule, barredBy: 'living' };
+      // No free step where movement is hampered (sigil.movement.five-foot-step; sigil-notes A13).
+      return mode === 'step' ? { ...rule, level: true, unhampered: true } : rule;
+    },
+    mayAct: mayActHere,
+    chargeEnds: chargeEndsAnswer(true),
+    displaced: displacedAnswer(() => 'nearest'),
   }),
-  modeRule(j, c, mode) {
-    const rule = modeRule(j, c, mode);
-    // Running keeps a straight line, three times the speed in heavy armour or under a load that is as bad (sigil.movement.run, sigil.encumbrance.heavy-load).
-    if (mode === 'run') return { ...rule, straight: true, level: true, times: rule.times !== null && (c.armour === 'heavy' || c.load === 'heavy') ? rule.times - 1 : rule.times };
-    // Any other creature in the line bars a charge (sigil.special-attack.charge-blocked); a corpse is none.
-    if (mode === 'charge') return { ...rule, barredBy: 'living' };
-    // No free step where movement is hampered (sigil.movement.five-foot-step; sigil-notes A13).
-    return mode === 'step' ? { ...rule, level: true, unhampered: true } : rule;
-  },
-  mayAct: mayActHere,
-  chargeEnds: chargeEndsAnswer(true),
-  displaced: displacedAnswer(() => 'nearest'),
-}));
+);

@@ -1,14 +1,21 @@
 /** The rules of the SRD's ledger behind each base answer. */
 import { citations } from './extend.ts';
 
-const r = (area: string, ...names: readonly string[]): string[] => names.map((n) => `srd35.${area}.${n}`);
+const r = (area: string, ...names: readonly string[]): string[] =>
+  names.map((n) => `srd35.${area}.${n}`);
 
 export const cites = citations({
   distance: r('grid', 'diagonals-1-2-1-2', 'square-is-1-5-m'),
   space: r('size', 'big-occupies-many-squares'),
   reach: [],
-  reachZero: [...r('reach', 'under-one-square-reach-zero', 'reach-zero-must-enter'), ...r('threat', 'reach-zero-threatens-nothing')],
-  reachBig: [...r('reach', 'big-reach-beyond-adjacent'), ...r('threat', 'natural-reach-threatens-inside')],
+  reachZero: [
+    ...r('reach', 'under-one-square-reach-zero', 'reach-zero-must-enter'),
+    ...r('threat', 'reach-zero-threatens-nothing'),
+  ],
+  reachBig: [
+    ...r('reach', 'big-reach-beyond-adjacent'),
+    ...r('threat', 'natural-reach-threatens-inside'),
+  ],
   reachWeapon: r('reach', 'big-reach-weapon-double'),
   reachWeaponNear: r('reach', 'big-reach-weapon-dead-zone'),
   threatReachWeapon: r('threat', 'reach-weapon-not-adjacent'),
@@ -29,8 +36,18 @@ export const cites = citations({
   flankingZero: r('flanking', 'reach-zero-cannot'),
   cover: r('cover', 'reflex-bonus'),
   coverRanged: r('cover', 'ranged-corner-procedure', 'ranged-blocking-border'),
-  coverAdjacent: r('cover', 'melee-adjacent-any-line', 'melee-adjacent-ignores-creatures', 'melee-adjacent-low-wall'),
-  coverReach: r('cover', 'melee-non-adjacent-uses-ranged', 'ranged-corner-procedure', 'ranged-blocking-border'),
+  coverAdjacent: r(
+    'cover',
+    'melee-adjacent-any-line',
+    'melee-adjacent-ignores-creatures',
+    'melee-adjacent-low-wall',
+  ),
+  coverReach: r(
+    'cover',
+    'melee-non-adjacent-uses-ranged',
+    'ranged-corner-procedure',
+    'ranged-blocking-border',
+  ),
   coverSoft: r('cover', 'soft-ranged-only', 'soft-no-reflex-no-hide'),
   coverCreature: r('cover', 'ranged-creature-square'),
   coverLow: r('cover', 'low-obstacle-nine-metres'),
@@ -42,7 +59,12 @@ export const cites = citations({
   coverPassing: r('cover', 'friend-moved-through-none'),
   concealmentRanged: r('concealment', 'ranged-corner-procedure', 'miss-chance-20'),
   concealmentAdjacent: r('concealment', 'melee-adjacent-whole-space', 'miss-chance-20'),
-  concealmentReach: r('concealment', 'melee-non-adjacent-uses-ranged', 'ranged-corner-procedure', 'miss-chance-20'),
+  concealmentReach: r(
+    'concealment',
+    'melee-non-adjacent-uses-ranged',
+    'ranged-corner-procedure',
+    'miss-chance-20',
+  ),
   concealmentTotal: r('concealment', 'total-definition', 'total-miss-50'),
   concealmentMagic: r('concealment', 'magic-against-all-attacks'),
   concealmentOne: r('concealment', 'no-stacking'),
@@ -75,7 +97,13 @@ export const cites = citations({
   displaced: r('movement', 'accidental-illegal-space'),
   squeeze: r('movement', 'squeeze-minimum-width', 'squeeze-past-opponent'),
   squeezeCost: r('movement', 'squeeze-cost-double'),
-  difficult: r('terrain', 'difficult-doubles', 'difficult-diagonal-three', 'mixed-squares-worst', 'obstacle-counts-two'),
+  difficult: r(
+    'terrain',
+    'difficult-doubles',
+    'difficult-diagonal-three',
+    'mixed-squares-worst',
+    'obstacle-counts-two',
+  ),
   poorVisibility: r('movement', 'hampered-causes', 'double-cost'),
   doubled: r('movement', 'doubled-twice-is-four', 'doubled-thrice-is-eight'),
   barrier: r('terrain', 'barrier-cost-plus-square', 'barrier-insufficient-movement'),

@@ -12,5 +12,14 @@ import { states } from './srd35/states.ts';
 import { turns } from './srd35/turns.ts';
 
 export const srd35Play: Playbook = {
-  ...srd35, unspoken: [...UNTREATED, 'massive-damage', 'drowning', 'counterspell', 'casting-while-falling'], states, bodies, turns, initiative, attacks, specials, movements, flight,
+  ...srd35,
+  unspoken: [...UNTREATED, 'massive-damage', 'drowning', 'counterspell', 'casting-while-falling'],
+  states,
+  bodies,
+  turns,
+  initiative,
+  attacks,
+  specials,
+  movements,
+  flight,
 };

@@ -1,4 +1,7 @@
-/** D&D 3.5, the Italian SRD; by default with the English wording where the two part (docs/spec/notes/srd35-vs-sigil.md, E). */
+/**
+ * D&D 3.5, the Italian SRD; by default with the English wording where the two part
+ * (docs/spec/notes/srd35-vs-sigil.md, E).
+ */
 import type { Build, Size } from '../../board/creature.ts';
 import { isUnder, CONDITIONS } from '../base/conditions.ts';
 import { chargeEndsAnswer } from '../base/charge.ts';
@@ -27,14 +30,19 @@ import { cites } from './srd35.cites.ts';
 const LOW_WITHIN = 6;
 
 /** The rows of its table of sizes. */
-export const row = (size: Size, build: Build): string[] =>
-  [`srd35.size.row-${size}${['large', 'huge', 'gargantuan', 'colossal'].includes(size) ? `-${build}` : ''}`];
+export const row = (size: Size, build: Build): string[] => [
+  `srd35.size.row-${size}${['large', 'huge', 'gargantuan', 'colossal'].includes(size) ? `-${build}` : ''}`,
+];
 
 export const coverPolicy: CoverPolicy = {
   blocking: (j) => (j.options.text === 'italian-letter' ? 'sight' : 'effect'),
-  // Within six squares: the defender (English), the attacker (Italian); a nearer attacker ignores it (low-obstacle-*).
-  low: ({ options }) => (defender, attacker) =>
-    (options.text === 'italian-letter' ? attacker : defender) <= LOW_WITHIN && attacker >= defender,
+  // Within six squares: the defender (English), the attacker (Italian); a nearer attacker ignores
+  // it (low-obstacle-*).
+  low:
+    ({ options }) =>
+    (defender, attacker) =>
+      (options.text === 'italian-letter' ? attacker : defender) <= LOW_WITHIN &&
+      attacker >= defender,
   // Incorporeal creatures give none (docs/spec/scene.md, convention 4).
   softCounts: (j, c) => !isUnder(j, c, 'incorporeal'),
   softBars: true,
@@ -43,14 +51,22 @@ export const coverPolicy: CoverPolicy = {
 };
 
 /** Of riding the text says nothing but that mounting and dismounting are actions. */
-const mounts: MountRules = { dismounting: { actions: ['mount-or-dismount', 'fast-mount'], rules: [] }, open: MOUNT_TOPICS.filter((topic) => topic !== 'dismounting') };
+const mounts: MountRules = {
+  dismounting: { actions: ['mount-or-dismount', 'fast-mount'], rules: [] },
+  open: MOUNT_TOPICS.filter((topic) => topic !== 'dismounting'),
+};
 
 export const srd35: Ruleset = mounted({
   id: 'srd35',
   name: 'D&D 3.5 SRD',
   grid: 'square',
   ways: {
-    chosen: ['move', 'double-move', 'run', 'step', 'withdraw', 'charge'], one: 'move', two: 'double-move', step: 'step', usual: 'move', further: ['double-move', 'run'],
+    chosen: ['move', 'double-move', 'run', 'step', 'withdraw', 'charge'],
+    one: 'move',
+    two: 'double-move',
+    step: 'step',
+    usual: 'move',
+    further: ['double-move', 'run'],
   },
   silent: [],
   vocabulary: 'srd',
@@ -61,7 +77,15 @@ export const srd35: Ruleset = mounted({
   traits: TRAITS,
   mounts,
   ...sizeAnswers(SIZE_TABLE, cites, row),
-  attackReach, speed, relation, mayShare, isDifficult, entryFactor, distance, lineOfEffect, lineOfSight,
+  attackReach,
+  speed,
+  relation,
+  mayShare,
+  isDifficult,
+  entryFactor,
+  distance,
+  lineOfEffect,
+  lineOfSight,
   cover: coverAnswer(coverPolicy),
   concealment: concealmentAnswer({
     wholeSpace: (attack) => attack === 'melee',
@@ -69,8 +93,18 @@ export const srd35: Ruleset = mounted({
     bigTarget: 'square',
     blindWithoutEffect: (j) => j.options.text === 'italian-letter',
   }),
-  canThreaten, threat, canTakeOpportunity, opportunityBarred, flanking,
-  byHitPoints, mayAct, modeRule, budget, reachable, move, path,
+  canThreaten,
+  threat,
+  canTakeOpportunity,
+  opportunityBarred,
+  flanking,
+  byHitPoints,
+  mayAct,
+  modeRule,
+  budget,
+  reachable,
+  move,
+  path,
   chargeEnds: chargeEndsAnswer(false),
   // The nearest legal place if it is nearer than the last one; the Italian leaves the choice open.
   displaced: displacedAnswer((j) => (j.options.text === 'italian-letter' ? 'either' : 'nearer')),

@@ -26,7 +26,11 @@ export function createTakingBack(court: Court): TakingBack {
     if (event?.kind !== 'move' || commands.peek().place === undefined || last === null) return null;
     if (!store.gm.peek() && !store.owned.peek().includes(event.of)) return null;
     const at = creatureOf(last.board, event.of)?.at;
-    return at !== undefined && sameCell(at, event.path.at(-1)!) && lastMove(court, event.of)?.id === id ? event : null;
+    return at !== undefined &&
+      sameCell(at, event.path.at(-1)!) &&
+      lastMove(court, event.of)?.id === id
+      ? event
+      : null;
   }
 
   return {
@@ -36,12 +40,18 @@ export function createTakingBack(court: Court): TakingBack {
       if (event === null) return false;
       const at = event.path[0]!;
       pending = { of: event.of, at, until: court.deps.now() + LIFE };
-      const done = await court.commands.peek().place?.(event.of, at) ?? false;
+      const done = (await court.commands.peek().place?.(event.of, at)) ?? false;
       if (!done) pending = null;
       return done;
     },
     placed({ of, from, to }) {
-      if (pending === null || pending.of !== of || !sameCell(pending.at, to) || pending.until <= court.deps.now()) return false;
+      if (
+        pending === null ||
+        pending.of !== of ||
+        !sameCell(pending.at, to) ||
+        pending.until <= court.deps.now()
+      )
+        return false;
       pending = null;
       const undone = undoes(court, of, { points: [from, to] });
       court.book.happen(undone);

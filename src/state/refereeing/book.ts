@@ -1,7 +1,8 @@
 /**
- * The fights of this client: the one in course, its log and its state as signals; those left open, to be gone on with.
- * Two pages on one table see the same and write one log. What a reading shows has the same id on both, so it stands there
- * once; what the other page was first to tell is not told again.
+ * The fights of this client: the one in course, its log and its state as signals; those left open,
+ * to be gone on with. Two pages on one table see the same and write one log. What a reading shows
+ * has the same id on both, so it stands there once; what the other page was first to tell is not
+ * told again.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { sameCell, type Cell } from '../../board/grid.ts';
@@ -41,7 +42,10 @@ export interface Book {
   knows(of: string, at: Cell): boolean;
   /** A reading shows them, in this order; gives the ids of those that are news. */
   observe(happenings: readonly Happening[]): readonly string[];
-  /** Somebody says them, in this order; gives their ids. `shared`: the id of one that another client told. */
+  /**
+   * Somebody says them, in this order; gives their ids. `shared`: the id of one that another client
+   * told.
+   */
   happen(happenings: readonly Happening[], shared?: string): readonly string[];
 }
 
@@ -66,13 +70,24 @@ export function createBook(now: () => number, mayTake: MayTake, keeper: Keeper |
     encounter.value = current.state;
     revision.value++;
   };
-  function record(happenings: readonly Happening[], idOf: (happening: Happening) => string | null, shared = false): readonly string[] {
+  function record(
+    happenings: readonly Happening[],
+    idOf: (happening: Happening) => string | null,
+    shared = false,
+  ): readonly string[] {
     if (!ready.peek()) return [];
     const ids: string[] = [];
     for (const happening of happenings) {
       const id = idOf(happening);
-      const event = { ...happening, id, seq: next(), at: now(), ...(shared && { shared: true as const }) } as EncounterEvent;
-      // What could not be read again would be lost with the page: better it is not there from the start.
+      const event = {
+        ...happening,
+        id,
+        seq: next(),
+        at: now(),
+        ...(shared && { shared: true as const }),
+      } as EncounterEvent;
+      // What could not be read again would be lost with the page: better it is not there from the
+      // start.
       if (id !== null && isReadable(event) && entries.add(event)) ids.push(id);
     }
     if (ids.length > 0) {
@@ -100,10 +115,18 @@ export function createBook(now: () => number, mayTake: MayTake, keeper: Keeper |
   }
 
   const book: Book = {
-    get key() { return key; },
-    get journal() { return current; },
-    get entries() { return entries; },
-    ready, encounter, revision,
+    get key() {
+      return key;
+    },
+    get journal() {
+      return current;
+    },
+    get entries() {
+      return entries;
+    },
+    ready,
+    encounter,
+    revision,
     open(of) {
       if (of === key) return;
       key = of;
@@ -114,12 +137,15 @@ export function createBook(now: () => number, mayTake: MayTake, keeper: Keeper |
         entries = entriesOf(current, mayTake);
         told();
       } else show(known ?? journal());
-      void keeper?.load(of).catch(() => null).then((found) => {
-        if (key !== of) return;
-        if (!ready.peek()) show(found ?? journal());
-        // Left for a while and gone on with: another page may have told more of it since.
-        else if (found !== null) book.heard(of, found.events);
-      });
+      void keeper
+        ?.load(of)
+        .catch(() => null)
+        .then((found) => {
+          if (key !== of) return;
+          if (!ready.peek()) show(found ?? journal());
+          // Left for a while and gone on with: another page may have told more of it since.
+          else if (found !== null) book.heard(of, found.events);
+        });
     },
     refresh() {
       entries.refresh();
@@ -136,7 +162,9 @@ export function createBook(now: () => number, mayTake: MayTake, keeper: Keeper |
     },
     knows(of, at) {
       // The last holds all that came before it.
-      const last = current.events.findLast((event) => event.kind === 'move' && event.of === of && !current.undone(event.id));
+      const last = current.events.findLast(
+        (event) => event.kind === 'move' && event.of === of && !current.undone(event.id),
+      );
       return last?.kind === 'move' && sameCell(last.path.at(-1)!, at) && foreign.delete(last.id);
     },
     observe(happenings) {
@@ -152,7 +180,8 @@ export function createBook(now: () => number, mayTake: MayTake, keeper: Keeper |
         }
       });
     },
-    happen: (happenings, shared) => record(happenings, () => shared ?? `${page}.${next()}`, shared !== undefined),
+    happen: (happenings, shared) =>
+      record(happenings, () => shared ?? `${page}.${next()}`, shared !== undefined),
   };
   keeper?.follow?.(book.heard);
   return book;
@@ -161,10 +190,15 @@ export function createBook(now: () => number, mayTake: MayTake, keeper: Keeper |
 /** What a reading shows, by what both pages see of it: not how it was judged. */
 function nameOf(turns: number, h: Happening): string {
   switch (h.kind) {
-    case 'move': return hashed(turns, h.kind, h.of, h.path.at(-1));
-    case 'condition': return hashed(turns, h.kind, h.of, h.condition, h.on);
-    case 'turn': return hashed(h.kind, h.round, h.active);
-    case 'combat': return hashed(h.kind, h.on);
-    default: return hashed(turns, h.kind, 'of' in h ? h.of : '');
+    case 'move':
+      return hashed(turns, h.kind, h.of, h.path.at(-1));
+    case 'condition':
+      return hashed(turns, h.kind, h.of, h.condition, h.on);
+    case 'turn':
+      return hashed(h.kind, h.round, h.active);
+    case 'combat':
+      return hashed(h.kind, h.on);
+    default:
+      return hashed(turns, h.kind, 'of' in h ? h.of : '');
   }
 }

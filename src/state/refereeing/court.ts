@@ -6,7 +6,16 @@ import { sameCell, type Cell } from '../../board/grid.ts';
 import { afoot } from '../../board/mounts.ts';
 import type { Caveat, EventOf, Happening, Hand, Ruling } from '../../encounter/event.ts';
 import { headOf } from '../../encounter/journal.ts';
-import { isLong, isRecorded, judgeMove, LONGEST_MOVEMENT, rulingFrom, startOf, type JudgedMove, type Start } from '../../encounter/judgeMove.ts';
+import {
+  isLong,
+  isRecorded,
+  judgeMove,
+  LONGEST_MOVEMENT,
+  rulingFrom,
+  startOf,
+  type JudgedMove,
+  type Start,
+} from '../../encounter/judgeMove.ts';
 import { turnSoFar } from '../../encounter/turnSoFar.ts';
 import { countedDiagonals } from '../../rules/base/move.ts';
 import { rulesetOf } from '../../rules/index.ts';
@@ -25,7 +34,12 @@ export interface Court {
   readonly ways: Ways;
   readonly commands: Signal<TableCommands>;
   /** The last reading of this map, and its board with the fight. */
-  last: { readonly scene: SceneDocument; readonly map: string; readonly level: string; readonly board: Board } | null;
+  last: {
+    readonly scene: SceneDocument;
+    readonly map: string;
+    readonly level: string;
+    readonly board: Board;
+  } | null;
   /** Of the last reading. */
   map: string;
   /** Riders that their mounts have left behind: they may still be on their way after them. */
@@ -44,12 +58,19 @@ export interface ReadMove {
 }
 
 const REMEMBERED = 20;
-/** Cells of moves that are judged of one reading: whoever moves more at once than anybody does cannot hold up the page. */
+/**
+ * Cells of moves that are judged of one reading: whoever moves more at once than anybody does
+ * cannot hold up the page.
+ */
 export const MOST_JUDGED = 4 * LONGEST_MOVEMENT;
 /** A way that must be searched for counts as so many cells. */
 const SEARCHED = 100;
 
-export function remember({ movements }: Court, id: string, { movement, start }: Pick<ReadMove, 'movement' | 'start'>): void {
+export function remember(
+  { movements }: Court,
+  id: string,
+  { movement, start }: Pick<ReadMove, 'movement' | 'start'>,
+): void {
   movements.set(id, { movement, start });
   if (movements.size > REMEMBERED) movements.delete(movements.keys().next().value!);
 }
@@ -58,8 +79,19 @@ export const rulesOf = ({ store }: Court): Ruleset | undefined => rulesetOf(stor
 
 const SILENT: Ruling = { faults: [], provoked: [], unknown: [], rules: [] };
 
-export const setDown = (of: string, from: Cell, to: Cell, more: Told = {}): Happening =>
-  ({ kind: 'move', of, path: [from, to], mode: 'move', seen: 'placed', cost: 0, budget: 0, diagonals: 0, uses: [], ruling: SILENT, ...toldOf(more) });
+export const setDown = (of: string, from: Cell, to: Cell, more: Told = {}): Happening => ({
+  kind: 'move',
+  of,
+  path: [from, to],
+  mode: 'move',
+  seen: 'placed',
+  cost: 0,
+  budget: 0,
+  diagonals: 0,
+  uses: [],
+  ruling: SILENT,
+  ...toldOf(more),
+});
 
 /** What is recorded of a move beside how it was judged. `joins`: the event that it goes on from. */
 interface Told {
@@ -67,25 +99,52 @@ interface Told {
   readonly joins?: string | undefined;
   readonly caveats?: readonly Caveat[] | undefined;
 }
-const toldOf = ({ hand, joins, caveats = [] }: Told): Pick<ReadMove['happening'], 'hand' | 'joins' | 'caveats'> =>
-  ({ ...(hand !== undefined && { hand }), ...(joins !== undefined && { joins }), ...(caveats.length > 0 && { caveats }) });
+const toldOf = ({
+  hand,
+  joins,
+  caveats = [],
+}: Told): Pick<ReadMove['happening'], 'hand' | 'joins' | 'caveats'> => ({
+  ...(hand !== undefined && { hand }),
+  ...(joins !== undefined && { joins }),
+  ...(caveats.length > 0 && { caveats }),
+});
 
 /** The event of a movement as it was judged. */
 export function moveFrom(m: JudgedMove, more: Told): ReadMove['happening'] {
   const { verdict, path, mode, seen, level, owed } = m;
   return {
-    kind: 'move', of: m.of.id, path, mode, seen, cost: verdict.cost, budget: verdict.budget, diagonals: owed.diagonals + countedDiagonals(path, verdict.costs),
-    ...(level !== '' && { level }), ...(owed.cost > 0 && { owed: { cost: owed.cost, diagonals: owed.diagonals, faults: owed.faults.length, provoked: owed.provoked.length } }),
-    uses: m.uses, ruling: rulingFrom(m), ...(m.chosen && { chosen: true }), ...toldOf(more),
+    kind: 'move',
+    of: m.of.id,
+    path,
+    mode,
+    seen,
+    cost: verdict.cost,
+    budget: verdict.budget,
+    diagonals: owed.diagonals + countedDiagonals(path, verdict.costs),
+    ...(level !== '' && { level }),
+    ...(owed.cost > 0 && {
+      owed: {
+        cost: owed.cost,
+        diagonals: owed.diagonals,
+        faults: owed.faults.length,
+        provoked: owed.provoked.length,
+      },
+    }),
+    uses: m.uses,
+    ruling: rulingFrom(m),
+    ...(m.chosen && { chosen: true }),
+    ...toldOf(more),
   };
 }
 
 /** Whose hand, as the log tells it: of a master, the master's, whoever looks. */
-const handOf = ({ store }: Court, { hand }: Leg): Hand | undefined => (hand === 'self' && store.gm.peek() ? 'master' : hand);
+const handOf = ({ store }: Court, { hand }: Leg): Hand | undefined =>
+  hand === 'self' && store.gm.peek() ? 'master' : hand;
 
 /** The mode that this user picked for it, while dragging or before. */
 const picked = ({ store }: Court, of: string, leg: Leg): Mode | undefined =>
-  leg.mode ?? (leg.hand === 'self' && store.selection.peek()[0] === of ? store.way.peek() : undefined);
+  leg.mode ??
+  (leg.hand === 'self' && store.selection.peek()[0] === of ? store.way.peek() : undefined);
 
 /**
  * Judges one leg of a creature's path on the board as it is. Null: the creature is only set down.
@@ -97,15 +156,27 @@ export function readLeg(court: Court, board: Board, of: Creature, leg: Leg): Rea
   if (rules === undefined || leg.way === 'placed') return { hand };
   const mover = creatureOf(board, of.id) ?? of;
   const turn = turnSoFar(court.book.journal, of.id);
-  const start = startOf({ rules, board, policies: court.deps.policies.peek(), turn, level: court.last?.level ?? '' }, { ...mover, at: leg.points[0]! });
+  const start = startOf(
+    { rules, board, policies: court.deps.policies.peek(), turn, level: court.last?.level ?? '' },
+    { ...mover, at: leg.points[0]! },
+  );
   if (!isRecorded(start, hand)) return { hand };
   if (court.unjudged <= 0) return { hand, caveats: ['many'] };
   const movement = judgeMove(start, leg, picked(court, of.id, leg));
   court.unjudged -= movement.path.length + (leg.whole ? 0 : SEARCHED);
-  const long = turn.chain !== null && isLong(turn.chain) && sameCell(turn.chain.path.at(-1)!, leg.points[0]!);
+  const long =
+    turn.chain !== null && isLong(turn.chain) && sameCell(turn.chain.path.at(-1)!, leg.points[0]!);
   // What is doubtful of a part is doubtful of the whole.
-  const caveats = new Set<Caveat>([...start.chain?.caveats ?? [], ...(leg.doubt === undefined ? [] : [leg.doubt]), ...(long ? ['long' as const] : [])]);
-  return { start, movement, happening: moveFrom(movement, { hand, joins: start.chain?.id, caveats: [...caveats] }) };
+  const caveats = new Set<Caveat>([
+    ...(start.chain?.caveats ?? []),
+    ...(leg.doubt === undefined ? [] : [leg.doubt]),
+    ...(long ? ['long' as const] : []),
+  ]);
+  return {
+    start,
+    movement,
+    happening: moveFrom(movement, { hand, joins: start.chain?.id, caveats: [...caveats] }),
+  };
 }
 
 /** The last move of a creature that stands, if nothing was set down since. */
@@ -119,5 +190,9 @@ export function lastMove({ book: { journal } }: Court, of: string): EventOf<'mov
   return null;
 }
 
-/** The board with a creature elsewhere. A rider whose own token moves is out of the saddle; a mount takes its riders along. */
-export const there = (board: Board, of: Creature, at: Cell): Board => withCreature(board, of.seat === undefined ? { ...of, at } : afoot(of, at));
+/**
+ * The board with a creature elsewhere. A rider whose own token moves is out of the saddle; a mount
+ * takes its riders along.
+ */
+export const there = (board: Board, of: Creature, at: Cell): Board =>
+  withCreature(board, of.seat === undefined ? { ...of, at } : afoot(of, at));

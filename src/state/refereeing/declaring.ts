@@ -1,4 +1,7 @@
-/** What somebody declares: judged by the whole ruleset, which the host's page does not hold, and then recorded. */
+/**
+ * What somebody declares: judged by the whole ruleset, which the host's page does not hold, and
+ * then recorded.
+ */
 import type { Fault, Happening, Provoked, Use } from '../../encounter/event.ts';
 import { rulingOf, type Policies } from '../../encounter/policy.ts';
 import { movementOf } from '../../encounter/turnSoFar.ts';
@@ -10,24 +13,48 @@ import type { Court } from './court.ts';
 interface Answer {
   readonly kind: Use;
   readonly twice?: true;
-  readonly reasons: readonly { readonly why: string; readonly by?: string; readonly rules: readonly string[] }[];
-  readonly opportunities: readonly { readonly by: string; readonly cause: Provoked['cause']; readonly leaving?: Provoked['leaving']; readonly step?: number; readonly rules: readonly string[] }[];
+  readonly reasons: readonly {
+    readonly why: string;
+    readonly by?: string;
+    readonly rules: readonly string[];
+  }[];
+  readonly opportunities: readonly {
+    readonly by: string;
+    readonly cause: Provoked['cause'];
+    readonly leaving?: Provoked['leaving'];
+    readonly step?: number;
+    readonly rules: readonly string[];
+  }[];
   readonly rules: readonly string[];
   readonly unknown: readonly string[];
-  readonly after?: { readonly gains?: readonly string[]; readonly loses?: readonly string[]; readonly hand?: { readonly weapon: string; readonly ready: boolean } };
+  readonly after?: {
+    readonly gains?: readonly string[];
+    readonly loses?: readonly string[];
+    readonly hand?: { readonly weapon: string; readonly ready: boolean };
+  };
 }
 
 /** What the movement will be judged by itself. */
 const OF_MOVES: ReadonlySet<string> = new Set(VIOLATIONS);
 
 /** A declaration, judged; null: nobody could. */
-export async function judged({ deps, book }: Court, d: Declaration): Promise<readonly Happening[] | null> {
+export async function judged(
+  { deps, book }: Court,
+  d: Declaration,
+): Promise<readonly Happening[] | null> {
   const { key } = book;
   try {
     const { of, action, target, with: weapon, as, readies, whole, defensively } = d;
     const answer = await deps.asks<Answer>({
-      ask: 'act', of, action, ...(target !== undefined && { target }), ...(weapon !== undefined && { with: weapon }),
-      ...(as !== undefined && { as }), ...(readies !== undefined && { readies }), ...(whole !== undefined && { whole }), ...(defensively && { defensively }),
+      ask: 'act',
+      of,
+      action,
+      ...(target !== undefined && { target }),
+      ...(weapon !== undefined && { with: weapon }),
+      ...(as !== undefined && { as }),
+      ...(readies !== undefined && { readies }),
+      ...(whole !== undefined && { whole }),
+      ...(defensively && { defensively }),
     });
     return key === book.key ? recorded(d, answer, deps.policies.peek()) : null;
   } catch {
@@ -39,16 +66,37 @@ function recorded(d: Declaration, answer: Answer, policies: Policies): readonly 
   const { of, action, target, with: weapon, as, readies } = d;
   // A way of moving spends, breaks rules and provokes once it is moved.
   const moves = as === undefined && movementOf(action) !== undefined;
-  const faults: Fault[] = answer.reasons.filter(({ why }) => policies[rulingOf({ code: why })] !== 'off' && !(moves && OF_MOVES.has(why)))
+  const faults: Fault[] = answer.reasons
+    .filter(
+      ({ why }) => policies[rulingOf({ code: why })] !== 'off' && !(moves && OF_MOVES.has(why)),
+    )
     .map(({ why, by, rules }) => ({ code: why, rules, ...(by !== undefined && { by }) }));
-  const provoked = moves || policies.opportunities === 'off' ? [] : answer.opportunities.map(({ by, cause, leaving, step, rules }): Provoked =>
-    ({ by, cause, rules, unknown: [], ...(leaving !== undefined && { leaving }), ...(step !== undefined && { step }) }));
-  const uses: readonly Use[] = as !== undefined || moves ? [] : answer.twice ? [answer.kind, answer.kind] : [answer.kind];
+  const provoked =
+    moves || policies.opportunities === 'off'
+      ? []
+      : answer.opportunities.map(({ by, cause, leaving, step, rules }): Provoked => ({
+          by,
+          cause,
+          rules,
+          unknown: [],
+          ...(leaving !== undefined && { leaving }),
+          ...(step !== undefined && { step }),
+        }));
+  const uses: readonly Use[] =
+    as !== undefined || moves ? [] : answer.twice ? [answer.kind, answer.kind] : [answer.kind];
   const { gains, loses, hand } = answer.after ?? {};
   const act: Happening = {
-    kind: 'act', of, action, uses, ruling: { faults, provoked, unknown: answer.unknown, rules: answer.rules },
-    ...(target !== undefined && { target }), ...(weapon !== undefined && { with: weapon }), ...(as !== undefined && { as }),
-    ...(gains !== undefined && { gains }), ...(loses !== undefined && { loses }), ...(hand !== undefined && { hand }),
+    kind: 'act',
+    of,
+    action,
+    uses,
+    ruling: { faults, provoked, unknown: answer.unknown, rules: answer.rules },
+    ...(target !== undefined && { target }),
+    ...(weapon !== undefined && { with: weapon }),
+    ...(as !== undefined && { as }),
+    ...(gains !== undefined && { gains }),
+    ...(loses !== undefined && { loses }),
+    ...(hand !== undefined && { hand }),
   };
   if (action !== 'delay' && action !== 'ready') return [act];
   return [act, { kind: 'wait', of, how: action, ...(readies !== undefined && { readies }) }];

@@ -5,7 +5,10 @@ function fnv(codes: readonly number[]): string {
   return (hash >>> 0).toString(36);
 }
 
-/** A short name for plain data: the same for the same, and nothing of it can be read from it. Both ways through, so that 64 bits tell names apart. */
+/**
+ * A short name for plain data: the same for the same, and nothing of it can be read from it. Both
+ * ways through, so that 64 bits tell names apart.
+ */
 export function hashed(...data: readonly unknown[]): string {
   const text = JSON.stringify(data);
   const codes = Array.from({ length: text.length }, (_, i) => text.charCodeAt(i));

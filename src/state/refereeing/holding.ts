@@ -1,4 +1,7 @@
-/** Moves of this user's own, looked at before they happen: let, or held until the user has a word. Nobody is ever locked. */
+/**
+ * Moves of this user's own, looked at before they happen: let, or held until the user has a word.
+ * Nobody is ever locked.
+ */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { creatureOf } from '../../board/board.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
@@ -22,7 +25,12 @@ export interface Holding {
 /** For so long (milliseconds) a move that was let go on is the same move. */
 const LIFE = 15_000;
 
-interface Leave { readonly of: string; readonly to: Cell; readonly note: string; readonly until: number }
+interface Leave {
+  readonly of: string;
+  readonly to: Cell;
+  readonly note: string;
+  readonly until: number;
+}
 
 export function createHolding(court: Court): Holding {
   const held = signal<Held | null>(null);
@@ -31,10 +39,17 @@ export function createHolding(court: Court): Holding {
   let basis = '';
   const basisOf = (of: string): string => {
     const { book, last, map } = court;
-    return JSON.stringify([map, book.key, book.encounter.peek().turns, book.encounter.peek().active, last === null ? null : creatureOf(last.board, of)?.at]);
+    return JSON.stringify([
+      map,
+      book.key,
+      book.encounter.peek().turns,
+      book.encounter.peek().active,
+      last === null ? null : creatureOf(last.board, of)?.at,
+    ]);
   };
 
-  const isLet = (of: string, to: Cell): boolean => leave !== null && leave.of === of && sameCell(leave.to, to) && leave.until > court.deps.now();
+  const isLet = (of: string, to: Cell): boolean =>
+    leave !== null && leave.of === of && sameCell(leave.to, to) && leave.until > court.deps.now();
 
   return {
     held,
@@ -42,24 +57,49 @@ export function createHolding(court: Court): Holding {
       const { store, book, last, deps } = court;
       const path = soundPath(move);
       const c = last === null ? undefined : creatureOf(last.board, move.of);
-      if (store.gm.peek() || path === null || c === undefined || last === null || !book.encounter.peek().on) return true;
+      if (
+        store.gm.peek() ||
+        path === null ||
+        c === undefined ||
+        last === null ||
+        !book.encounter.peek().on
+      )
+        return true;
       const { points, whole } = path;
       const to = points.at(-1)!;
       if (isLet(move.of, to)) return true;
       // As the reading that shows it will be read.
       const seen = court.ways.seen(move.of, points[0]!, to);
-      const told: Leg = { points, whole, seen: 'host', ...(seen?.mode !== undefined && { mode: seen.mode }) };
-      const leg: Leg = { ...(whole || seen === null ? told : seen), hand: 'self', ...(move.way !== undefined && { way: move.way }) };
+      const told: Leg = {
+        points,
+        whole,
+        seen: 'host',
+        ...(seen?.mode !== undefined && { mode: seen.mode }),
+      };
+      const leg: Leg = {
+        ...(whole || seen === null ? told : seen),
+        hand: 'self',
+        ...(move.way !== undefined && { way: move.way }),
+      };
       // A rider's token that follows its mount is no move of its own.
       if (leg.way === 'undo' || court.left.has(move.of)) return true;
       court.unjudged = MOST_JUDGED;
       const read = readLeg(court, there(last.board, c, points[0]!), c, leg);
       if (!('movement' in read)) return true;
       const { ruling } = read.happening;
-      const policy = policyFor(deps.policies.peek(), ruling.faults, ruling.provoked.length > 0, ruling.unknown.length === 0);
+      const policy = policyFor(
+        deps.policies.peek(),
+        ruling.faults,
+        ruling.provoked.length > 0,
+        ruling.unknown.length === 0,
+      );
       if (policy === 'off' || policy === 'mark') return true;
       basis = basisOf(read.movement.of.id);
-      held.value = { id: move.id, policy, judged: { ...read.movement, planned: false, placed: false } };
+      held.value = {
+        id: move.id,
+        policy,
+        judged: { ...read.movement, planned: false, placed: false },
+      };
       return false;
     },
     async goOn(note) {
@@ -68,13 +108,20 @@ export function createHolding(court: Court): Holding {
       const { of, path } = now.judged;
       const at = court.last === null ? undefined : creatureOf(court.last.board, of.id)?.at;
       // Of a movement that goes on, the last leg is still to be made.
-      const from = at === undefined ? -1 : of.afoot === true ? 0 : path.findLastIndex((cell) => sameCell(cell, at));
+      const from =
+        at === undefined
+          ? -1
+          : of.afoot === true
+            ? 0
+            : path.findLastIndex((cell) => sameCell(cell, at));
       held.value = null;
       if (from < 0 || path.length < 2) return false;
       leave = { of: of.id, to: path.at(-1)!, note: note ?? '', until: court.deps.now() + LIFE };
-      return await court.commands.peek().move?.(of.id, path.slice(from)) ?? false;
+      return (await court.commands.peek().move?.(of.id, path.slice(from))) ?? false;
     },
-    goBack() { held.value = null; },
+    goBack() {
+      held.value = null;
+    },
     changed() {
       const now = held.peek();
       if (now !== null && basisOf(now.judged.of.id) !== basis) held.value = null;
@@ -85,7 +132,8 @@ export function createHolding(court: Court): Holding {
       if (event?.kind !== 'move' || !isLet(of, event.path.at(-1)!)) return;
       const { note } = leave!;
       leave = null;
-      if (event.ruling.faults.length > 0) court.book.happen([{ kind: 'allow', of: event.id, by: '', ...(note !== '' && { note }) }]);
+      if (event.ruling.faults.length > 0)
+        court.book.happen([{ kind: 'allow', of: event.id, by: '', ...(note !== '' && { note }) }]);
     },
   };
 }

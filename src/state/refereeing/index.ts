@@ -1,4 +1,7 @@
-/** Makes the referee of a store: it follows the readings for as long as its signal lasts. Nothing here touches the DOM or a host. */
+/**
+ * Makes the referee of a store: it follows the readings for as long as its signal lasts. Nothing
+ * here touches the DOM or a host.
+ */
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { creatureOf } from '../../board/board.ts';
 import type { Cell } from '../../board/grid.ts';
@@ -35,16 +38,35 @@ export interface Refereeing {
   readonly wired: Wired;
 }
 
-export function createReferee(store: Store, deps: Deps, end: AbortSignal, keeper?: Keeper): Refereeing {
+export function createReferee(
+  store: Store,
+  deps: Deps,
+  end: AbortSignal,
+  keeper?: Keeper,
+): Refereeing {
   const mayTake = (by: string, taken: number): boolean | null => {
     const judge = store.judge.peek();
     const c = judge === null ? undefined : creatureOf(judge.board, by);
     if (judge === null || c === undefined) return null;
-    const { allowed, unknown } = judge.rules.canTakeOpportunity(judge, { ...c, opportunitiesTaken: taken });
+    const { allowed, unknown } = judge.rules.canTakeOpportunity(judge, {
+      ...c,
+      opportunitiesTaken: taken,
+    });
     return unknown === undefined ? allowed : null;
   };
   const book = createBook(deps.now, mayTake, keeper);
-  const court: Court = { store, deps, book, ways: createWays(deps.now), commands: signal<TableCommands>({}), last: null, map: '', left: new Set(), unjudged: MOST_JUDGED, movements: new Map() };
+  const court: Court = {
+    store,
+    deps,
+    book,
+    ways: createWays(deps.now),
+    commands: signal<TableCommands>({}),
+    last: null,
+    map: '',
+    left: new Set(),
+    unjudged: MOST_JUDGED,
+    movements: new Map(),
+  };
   const holding = createHolding(court);
   const back = createTakingBack(court);
   const rolled = signal<Rolled | null>(null);
@@ -60,17 +82,25 @@ export function createReferee(store: Store, deps: Deps, end: AbortSignal, keeper
     const board = store.board.peek();
     if (scene === null || board === null || !book.ready.peek()) return;
     // Who may take an opportunity may be another now.
-    if (board.creatures !== court.last?.board.creatures && book.entries.offers().length > 0) book.refresh();
+    if (board.creatures !== court.last?.board.creatures && book.entries.offers().length > 0)
+      book.refresh();
     court.last = { scene, map: store.map.peek(), level: store.level.peek(), board };
     holding.changed();
   };
-  const say = (happenings: readonly Happening[], shared?: string): readonly string[] => batch(() => {
-    const ids = book.happen(happenings, shared);
-    if (court.last?.scene === store.observed.peek()) settle();
-    return ids;
-  });
+  const say = (happenings: readonly Happening[], shared?: string): readonly string[] =>
+    batch(() => {
+      const ids = book.happen(happenings, shared);
+      if (court.last?.scene === store.observed.peek()) settle();
+      return ids;
+    });
   const happen = (...happenings: Happening[]): readonly string[] => say(happenings);
-  const sharing = createSharing(court, (happenings, shared) => { say(happenings, shared); }, end);
+  const sharing = createSharing(
+    court,
+    (happenings, shared) => {
+      say(happenings, shared);
+    },
+    end,
+  );
   const ends = [
     effect(() => {
       const scene = store.observed.value;
@@ -78,30 +108,51 @@ export function createReferee(store: Store, deps: Deps, end: AbortSignal, keeper
       const fight = store.fight.value;
       void book.ready.value;
       if (scene === null || map === '') return;
-      untracked(() => batch(() => {
-        watch(court, { placed: back.placed, made: holding.made }, scene, map, fight);
-        settle();
-      }));
+      untracked(() =>
+        batch(() => {
+          watch(court, { placed: back.placed, made: holding.made }, scene, map, fight);
+          settle();
+        }),
+      );
     }),
     effect(() => {
       const drag = store.drag.value;
       if (drag !== null) untracked(() => court.ways.dragged(drag, store.way.peek()));
     }),
     effect(() => {
-      const holds = Object.values(deps.policies.value).some((policy) => policy === 'ask' || policy === 'enforce');
+      const holds = Object.values(deps.policies.value).some(
+        (policy) => policy === 'ask' || policy === 'enforce',
+      );
       court.commands.value.guard?.(holds);
     }),
   ];
-  end.addEventListener('abort', () => {
-    ends.forEach((stop) => stop());
-    store.fought.value = null;
-  }, { once: true });
+  end.addEventListener(
+    'abort',
+    () => {
+      ends.forEach((stop) => stop());
+      store.fought.value = null;
+    },
+    { once: true },
+  );
 
   const known = (id: string): boolean => book.journal.get(id) !== undefined;
-  const answer = ({ event, nth, provoked }: Offer, taken: boolean): Happening => ({ kind: 'opportunity', by: provoked.by, of: event, nth, taken });
+  const answer = ({ event, nth, provoked }: Offer, taken: boolean): Happening => ({
+    kind: 'opportunity',
+    by: provoked.by,
+    of: event,
+    nth,
+    taken,
+  });
 
   const referee: Referee = {
-    encounter: book.encounter, entries, offers, driven, held: holding.held, policies: deps.policies, shown, rolled,
+    encounter: book.encounter,
+    entries,
+    offers,
+    driven,
+    held: holding.held,
+    policies: deps.policies,
+    shown,
+    rolled,
     phases: createPhases(court, happen, end),
     waiting: computed(() => entries.value.filter(({ open }) => open).length),
     shared: sharing.shared,
@@ -117,40 +168,71 @@ export function createReferee(store: Store, deps: Deps, end: AbortSignal, keeper
         untracked(() => happen(...turnByHand(book.journal, of)));
       });
     },
-    endFight() { if (!driven.peek() && book.encounter.peek().on) happen({ kind: 'combat', on: false }); },
-    surprise(aware) { if (book.encounter.peek().on) happen({ kind: 'combat', on: true, aware: aware ?? [] }); },
+    endFight() {
+      if (!driven.peek() && book.encounter.peek().on) happen({ kind: 'combat', on: false });
+    },
+    surprise(aware) {
+      if (book.encounter.peek().on) happen({ kind: 'combat', on: true, aware: aware ?? [] });
+    },
 
     async declare(declaration) {
       if (declaration.as === undefined) happen(...goesOn(book.journal, declaration.of));
       const happenings = await judged(court, declaration);
       return happenings !== null && happen(...happenings).length > 0;
     },
-    condition(of, condition, on) { happen({ kind: 'condition', of, condition, on, from: 'said' }); },
-    resume(of) { happen({ kind: 'wait', of, how: null }); },
-    answered(id) { if (rolled.peek()?.id === id) rolled.value = null; },
+    condition(of, condition, on) {
+      happen({ kind: 'condition', of, condition, on, from: 'said' });
+    },
+    resume(of) {
+      happen({ kind: 'wait', of, how: null });
+    },
+    answered(id) {
+      if (rolled.peek()?.id === id) rolled.value = null;
+    },
 
     async take(offer, action) {
-      if (action === undefined || action === 'attack' || action === 'melee-attack') return happen(answer(offer, true)).length > 0;
-      const act = await judged(court, { of: offer.provoked.by, action, target: offer.against, as: 'opportunity' });
+      if (action === undefined || action === 'attack' || action === 'melee-attack')
+        return happen(answer(offer, true)).length > 0;
+      const act = await judged(court, {
+        of: offer.provoked.by,
+        action,
+        target: offer.against,
+        as: 'opportunity',
+      });
       return act !== null && happen(answer(offer, true), ...act).length > 0;
     },
-    pass(offer) { happen(answer(offer, false)); },
+    pass(offer) {
+      happen(answer(offer, false));
+    },
 
-    allow(of, note) { if (known(of)) happen({ kind: 'allow', of, by: '', ...(note !== undefined && { note }) }); },
-    dismiss(of) { if (known(of)) happen({ kind: 'dismiss', of }); },
+    allow(of, note) {
+      if (known(of)) happen({ kind: 'allow', of, by: '', ...(note !== undefined && { note }) });
+    },
+    dismiss(of) {
+      if (known(of)) happen({ kind: 'dismiss', of });
+    },
     canTakeBack: back.can,
     takeBack: back.takeBack,
-    undo(id) { happen(...undoing(court, id)); },
+    undo(id) {
+      happen(...undoing(court, id));
+    },
     otherModes({ id }) {
       const read = court.movements.get(id);
       if (read === undefined || read.movement.chosen || !isLast(court, id)) return [];
       const { start, movement: now } = read;
       return MODES.filter((mode) => {
-        if (mode === now.mode || mode === 'minimum' || (mode === 'step' && now.path.length > 2)) return false;
+        if (mode === now.mode || mode === 'minimum' || (mode === 'step' && now.path.length > 2))
+          return false;
         // Every step costs a cell at least: of a very long path there is nothing to work out.
-        if (now.path.length > LONGEST_MOVEMENT && deps.policies.peek().speed !== 'off') return false;
+        if (now.path.length > LONGEST_MOVEMENT && deps.policies.peek().speed !== 'off')
+          return false;
         const { legal, opportunities } = meantAs(start, now, mode).verdict;
-        return legal && (mode === 'charge' || !now.verdict.legal || opportunities.length < now.verdict.opportunities.length);
+        return (
+          legal &&
+          (mode === 'charge' ||
+            !now.verdict.legal ||
+            opportunities.length < now.verdict.opportunities.length)
+        );
       });
     },
     reread(id, mode) {
@@ -166,19 +248,34 @@ export function createReferee(store: Store, deps: Deps, end: AbortSignal, keeper
       return book.encounter.value.on && book.ready.value ? turnSoFar(book.journal, of) : null;
     },
 
-    setPolicy(kind, policy) { deps.setPolicies({ ...deps.policies.peek(), [kind]: policy }); },
+    setPolicy(kind, policy) {
+      deps.setPolicies({ ...deps.policies.peek(), [kind]: policy });
+    },
     setPolicies: deps.setPolicies,
     exported() {
-      const names = Object.fromEntries((store.observed.peek()?.creatures ?? []).flatMap(({ id, name }) => (name === undefined ? [] : [[id, name]])));
-      return JSON.stringify(logDocument(book.journal, { ruleset: store.ruleset.peek(), names }, new Date(deps.now())));
+      const names = Object.fromEntries(
+        (store.observed.peek()?.creatures ?? []).flatMap(({ id, name }) =>
+          name === undefined ? [] : [[id, name]],
+        ),
+      );
+      return JSON.stringify(
+        logDocument(book.journal, { ruleset: store.ruleset.peek(), names }, new Date(deps.now())),
+      );
     },
     goOn: holding.goOn,
     goBack: holding.goBack,
-    show(cell, size = 1) { shown.value = { cell, size }; },
+    show(cell, size = 1) {
+      shown.value = { cell, size };
+    },
   };
 
   const wired: Wired = {
-    moved(move) { court.ways.told(move, court.last === null ? undefined : creatureOf(court.last.board, move.of)?.at); },
+    moved(move) {
+      court.ways.told(
+        move,
+        court.last === null ? undefined : creatureOf(court.last.board, move.of)?.at,
+      );
+    },
     intends: holding.intends,
     rolled(roll) {
       if (roll.posted === undefined) {
@@ -189,7 +286,9 @@ export function createReferee(store: Store, deps: Deps, end: AbortSignal, keeper
       if (said !== null) happen(said);
     },
     notes: sharing.notes,
-    commands(commands) { court.commands.value = commands; },
+    commands(commands) {
+      court.commands.value = commands;
+    },
   };
   store.referee.value = referee;
   return { referee, wired };
@@ -206,12 +305,18 @@ function undoing({ book: { journal } }: Court, id: string): Happening[] {
   const event = journal.get(id);
   if (event === undefined || journal.undone(id)) return [];
   if (event.kind === 'move') {
-    const said = journal.events.findLast((e) => (e.kind === 'allow' || e.kind === 'dismiss' || e.kind === 'opportunity') && e.of === id && !journal.undone(e.id));
+    const said = journal.events.findLast(
+      (e) =>
+        (e.kind === 'allow' || e.kind === 'dismiss' || e.kind === 'opportunity') &&
+        e.of === id &&
+        !journal.undone(e.id),
+    );
     return said === undefined ? [] : [{ kind: 'undo', of: said.id }];
   }
   if (event.kind === 'combat' || event.kind === 'turn' || event.kind === 'round') return [];
   // To delay or to ready is declared and done in one.
   const next = journal.events[journal.placeOf(event) + 1];
-  const waits = event.kind === 'act' && next?.kind === 'wait' && next.of === event.of && next.how !== null;
+  const waits =
+    event.kind === 'act' && next?.kind === 'wait' && next.of === event.of && next.how !== null;
   return [{ kind: 'undo', of: id }, ...(waits ? [{ kind: 'undo' as const, of: next.id }] : [])];
 }

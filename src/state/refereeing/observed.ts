@@ -1,4 +1,7 @@
-/** What is different from one scene to the next of the same map. Whoever appears, or comes back elsewhere, has not moved. */
+/**
+ * What is different from one scene to the next of the same map. Whoever appears, or comes back
+ * elsewhere, has not moved.
+ */
 import { sameCell, type Cell } from '../../board/grid.ts';
 import type { SceneDocument } from '../../scene/schema.ts';
 
@@ -10,7 +13,11 @@ export interface Shift {
 
 export interface Observed {
   readonly shifts: readonly Shift[];
-  readonly conditions: readonly { readonly of: string; readonly condition: string; readonly on: boolean }[];
+  readonly conditions: readonly {
+    readonly of: string;
+    readonly condition: string;
+    readonly on: boolean;
+  }[];
 }
 
 type Said = NonNullable<SceneDocument['creatures']>[number];
@@ -35,7 +42,11 @@ export function observed(before: SceneDocument, now: SceneDocument): Observed {
 function changed(was: Said, now: Said): { of: string; condition: string; on: boolean }[] {
   const [had, has] = [was.conditions ?? [], now.conditions ?? []];
   return [
-    ...has.filter((each) => !had.includes(each)).map((condition) => ({ of: now.id, condition, on: true })),
-    ...had.filter((each) => !has.includes(each)).map((condition) => ({ of: now.id, condition, on: false })),
+    ...has
+      .filter((each) => !had.includes(each))
+      .map((condition) => ({ of: now.id, condition, on: true })),
+    ...had
+      .filter((each) => !has.includes(each))
+      .map((condition) => ({ of: now.id, condition, on: false })),
   ];
 }

@@ -1,4 +1,7 @@
-/** A round of phases at the table: what is said is judged and recorded, and what comes of it is asked anew whenever it changes. */
+/**
+ * A round of phases at the table: what is said is judged and recorded, and what comes of it is
+ * asked anew whenever it changes.
+ */
 import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Cell } from '../../board/grid.ts';
 import type { Happening, Ruling } from '../../encounter/event.ts';
@@ -6,29 +9,50 @@ import { NO_PHASES, type Phases } from '../../encounter/phases.ts';
 import type { TimelineAnswer } from '../../rules/phased/event.ts';
 import type { Asks } from '../asks.ts';
 import { judgementOf } from '../judgement.ts';
-import { by, factorsOf, faultBy, questionOf, revealed, type Factor, type PhasedRound } from '../phased.ts';
+import {
+  by,
+  factorsOf,
+  faultBy,
+  questionOf,
+  revealed,
+  type Factor,
+  type PhasedRound,
+} from '../phased.ts';
 import { rulesOf, type Court } from './court.ts';
 import { byHand } from './watching.ts';
 
 type Places = Readonly<Record<string, Cell>>;
 
-const message = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const message = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 const SILENT: Ruling = { faults: [], provoked: [], unknown: [], rules: [] };
 
 /** Nothing was reached: a player sees what comes before any factor. */
 const BEFORE_ALL = 0;
 
-async function ask(asks: Asks, round: Phases, known: (id: string) => boolean, upTo?: Factor): Promise<TimelineAnswer> {
+async function ask(
+  asks: Asks,
+  round: Phases,
+  known: (id: string) => boolean,
+  upTo?: Factor,
+): Promise<TimelineAnswer> {
   const question = questionOf(round, known);
   const end = upTo === 'end' ? {} : upTo === undefined ? {} : { upTo };
   return asks<TimelineAnswer>({ ask: 'timeline', ...question, ...end }, round.places);
 }
 
-export function createPhases(court: Court, happen: (...happenings: Happening[]) => readonly string[], end: AbortSignal): PhasedRound {
+export function createPhases(
+  court: Court,
+  happen: (...happenings: Happening[]) => readonly string[],
+  end: AbortSignal,
+): PhasedRound {
   const { store, book, deps } = court;
-  const used = computed(() => { void store.judge.value; return rulesOf(court)?.phased === true; });
-  const now = computed(() => (used.value ? book.encounter.value.phases ?? null : null));
+  const used = computed(() => {
+    void store.judge.value;
+    return rulesOf(court)?.phased === true;
+  });
+  const now = computed(() => (used.value ? (book.encounter.value.phases ?? null) : null));
   const answer = signal<TimelineAnswer | null>(null);
   const fault = signal<string | null>(null);
   const looked = signal<Factor | null>(null);
@@ -38,16 +62,25 @@ export function createPhases(court: Court, happen: (...happenings: Happening[]) 
   const cursor = computed((): Factor => looked.value ?? now.value?.reached ?? first.value);
 
   const mine = (of: string): boolean => store.gm.value || store.owned.value.includes(of);
-  const leads = computed(() => store.gm.value || now.value !== null && Object.keys(now.value.declared).every(mine));
-  const seen = (): ReadonlySet<string> => new Set(judgementOf(store).visible.value.map(({ id }) => id));
+  const leads = computed(
+    () => store.gm.value || (now.value !== null && Object.keys(now.value.declared).every(mine)),
+  );
+  const seen = (): ReadonlySet<string> =>
+    new Set(judgementOf(store).visible.value.map(({ id }) => id));
 
   async function asked(round: Phases): Promise<TimelineAnswer> {
     const known = seen();
     const all = (id: string): boolean => known.has(id);
     if (store.gm.peek()) return ask(deps.asks, round, all);
     const own = (id: string): boolean => known.has(id) && mine(id);
-    const ahead = { ...round, declared: Object.fromEntries(Object.entries(round.declared).filter(([id]) => own(id))) };
-    const [shown, theirs] = await Promise.all([ask(deps.asks, round, all, round.reached ?? BEFORE_ALL), ask(deps.asks, ahead, all)]);
+    const ahead = {
+      ...round,
+      declared: Object.fromEntries(Object.entries(round.declared).filter(([id]) => own(id))),
+    };
+    const [shown, theirs] = await Promise.all([
+      ask(deps.asks, round, all, round.reached ?? BEFORE_ALL),
+      ask(deps.asks, ahead, all),
+    ]);
     return revealed(shown, theirs, own, round.reached);
   }
 
@@ -58,22 +91,39 @@ export function createPhases(court: Court, happen: (...happenings: Happening[]) 
     void [store.amended.value, store.gm.value, store.owned.value, judgementOf(store).visible.value];
     const mineNow = ++latest;
     if (round === null || store.amended.peek() === null) {
-      untracked(() => { answer.value = null; fault.value = null; looked.value = null; way.value = null; });
+      untracked(() => {
+        answer.value = null;
+        fault.value = null;
+        looked.value = null;
+        way.value = null;
+      });
       return;
     }
     untracked(() => asked(round)).then(
-      (found) => { if (mineNow === latest && !end.aborted) { answer.value = found; fault.value = null; } },
-      (error: unknown) => { if (mineNow === latest && !end.aborted) fault.value = message(error); },
+      (found) => {
+        if (mineNow === latest && !end.aborted) {
+          answer.value = found;
+          fault.value = null;
+        }
+      },
+      (error: unknown) => {
+        if (mineNow === latest && !end.aborted) fault.value = message(error);
+      },
     );
   });
   end.addEventListener('abort', stop, { once: true });
 
-  const places = (): Places => Object.fromEntries((store.observed.peek()?.creatures ?? []).map(({ id, at }) => [id, at]));
-  const hand = () => (store.gm.peek() ? 'master' as const : 'self' as const);
+  const places = (): Places =>
+    Object.fromEntries((store.observed.peek()?.creatures ?? []).map(({ id, at }) => [id, at]));
+  const hand = () => (store.gm.peek() ? ('master' as const) : ('self' as const));
   /** The declaration of it that stands. */
   const standing = (of: string): readonly Happening[] => {
     const { events, undone } = book.journal;
-    const last = events.findLast((event) => event.kind === 'round' || event.kind === 'declaration' && event.of === of && !undone(event.id));
+    const last = events.findLast(
+      (event) =>
+        event.kind === 'round' ||
+        (event.kind === 'declaration' && event.of === of && !undone(event.id)),
+    );
     return last?.kind === 'declaration' ? [{ kind: 'undo', of: last.id }] : [];
   };
 
@@ -89,47 +139,120 @@ export function createPhases(court: Court, happen: (...happenings: Happening[]) 
         const { on, round, phases } = book.encounter.peek();
         if (!may(phases?.on === true)) return;
         looked.value = null;
-        happen({ kind: 'round', round: !on ? 1 : phases === undefined ? Math.max(1, round) : round + 1, on: true, places: places() }, ...more);
+        happen(
+          {
+            kind: 'round',
+            round: !on ? 1 : phases === undefined ? Math.max(1, round) : round + 1,
+            on: true,
+            places: places(),
+          },
+          ...more,
+        );
       });
     });
   }
 
   return {
-    used, now, answer, fault, looked, cursor, way, leads, mine,
+    used,
+    now,
+    answer,
+    fault,
+    looked,
+    cursor,
+    way,
+    leads,
+    mine,
     begin: () => started(() => true),
-    tell: (declared, dice = {}) => started((on) => !on, [
-      ...declared.map((says): Happening => ({ kind: 'declaration', of: says.of, says, hand: 'master', ruling: SILENT })),
-      ...Object.entries(dice).flatMap(([what, results]) => Object.entries(results).map(([of, result]): Happening => ({ kind: 'die', of, what, result, from: 'typed' }))),
-    ]),
-    over() { if (now.peek()?.on === true) happen({ kind: 'round', round: book.encounter.peek().round, on: false }); },
+    tell: (declared, dice = {}) =>
+      started(
+        (on) => !on,
+        [
+          ...declared.map((says): Happening => ({
+            kind: 'declaration',
+            of: says.of,
+            says,
+            hand: 'master',
+            ruling: SILENT,
+          })),
+          ...Object.entries(dice).flatMap(([what, results]) =>
+            Object.entries(results).map(([of, result]): Happening => ({
+              kind: 'die',
+              of,
+              what,
+              result,
+              from: 'typed',
+            })),
+          ),
+        ],
+      ),
+    over() {
+      if (now.peek()?.on === true)
+        happen({ kind: 'round', round: book.encounter.peek().round, on: false });
+    },
     async declare(declaration) {
       const round = now.peek();
       const { key } = book;
       if (round?.on !== true) return '';
       const { of } = declaration;
-      const tried: Phases = { ...NO_PHASES, ...round, declared: { ...Object.fromEntries(Object.entries(round.declared).filter(([id]) => mine(id))), [of]: declaration } };
+      const tried: Phases = {
+        ...NO_PHASES,
+        ...round,
+        declared: {
+          ...Object.fromEntries(Object.entries(round.declared).filter(([id]) => mine(id))),
+          [of]: declaration,
+        },
+      };
       const known = seen();
       try {
         const { violations } = await ask(deps.asks, tried, (id) => known.has(id));
         if (key !== book.key || now.peek()?.on !== true) return '';
-        const faults = violations.filter((v) => v.of === of).map(({ code, rules, at }) => ({ code, rules, ...faultBy(code, declaration), ...(Array.isArray(at) && { at: at as unknown as Cell }) }));
+        const faults = violations
+          .filter((v) => v.of === of)
+          .map(({ code, rules, at }) => ({
+            code,
+            rules,
+            ...faultBy(code, declaration),
+            ...(Array.isArray(at) && { at: at as unknown as Cell }),
+          }));
         const ruling: Ruling = { ...SILENT, faults };
-        return happen(...standing(of), { kind: 'declaration', of, says: declaration, hand: hand(), ruling }).length > 0 ? null : '';
+        return happen(...standing(of), {
+          kind: 'declaration',
+          of,
+          says: declaration,
+          hand: hand(),
+          ruling,
+        }).length > 0
+          ? null
+          : '';
       } catch (error) {
         return message(error);
       }
     },
     withdraw(of) {
       const before = standing(of);
-      if (before.length > 0) happen(...before, { kind: 'declaration', of, says: null, hand: hand(), ruling: SILENT });
+      if (before.length > 0)
+        happen(...before, { kind: 'declaration', of, says: null, hand: hand(), ruling: SILENT });
     },
-    rolled(of, what, result, from) { if (now.peek()?.on === true && Number.isSafeInteger(result)) happen({ kind: 'die', of, what, result, from }); },
-    decide(decision) { if (now.peek()?.on === true) happen({ kind: 'decision', ...decision }); },
+    rolled(of, what, result, from) {
+      if (now.peek()?.on === true && Number.isSafeInteger(result))
+        happen({ kind: 'die', of, what, result, from });
+    },
+    decide(decision) {
+      if (now.peek()?.on === true) happen({ kind: 'decision', ...decision });
+    },
     reach(to) {
       const round = now.peek();
       const found = answer.peek();
-      if (round?.on !== true || found === null || !leads.peek() || round.reached !== null && by(to, round.reached)) return;
-      const due = found.events.filter(({ at }) => by(at, to) && (round.reached === null || !by(at, round.reached)));
+      if (
+        round?.on !== true ||
+        found === null ||
+        !leads.peek() ||
+        (round.reached !== null && by(to, round.reached))
+      )
+        return;
+      const due = found.events.filter(
+        ({ at }) => by(at, to) && (round.reached === null || !by(at, round.reached)),
+      );
       happen({ kind: 'factor', to, due, rules: found.rules });
     },
   };

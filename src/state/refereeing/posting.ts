@@ -1,6 +1,6 @@
 /**
- * Rolls that do not count: said in the log, each creature and author once a round. More in one round is a flood, and what
- * was said of it is enough.
+ * Rolls that do not count: said in the log, each creature and author once a round. More in one
+ * round is a flood, and what was said of it is enough.
  */
 import type { Happening } from '../../encounter/event.ts';
 import type { Rolled } from '../referee.ts';
@@ -10,7 +10,10 @@ export const MOST_POSTED = 8;
 /** Characters of a name that the log keeps. */
 const LONGEST_NAME = 100;
 
-/** What to record of a roll that does not count; null: it was said already. @param when the fight and round */
+/**
+ * What to record of a roll that does not count; null: it was said already.
+ * @param when the fight and round
+ */
 export function posting(): (roll: Rolled, when: string) => Happening | null {
   let now = '';
   let said = new Set<string>();

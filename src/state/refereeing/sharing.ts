@@ -1,8 +1,9 @@
 /**
- * What several clients of one table tell each other through the host's common place: opportunities taken or let pass, and
- * what is allowed; nothing else, and nothing about whom any player cannot see. Nothing told rests on a place on the map:
- * a fingerprint of one is guessed by trying them all. Which move or action is meant is told by its number among those of
- * its creature in its round.
+ * What several clients of one table tell each other through the host's common place: opportunities
+ * taken or let pass, and what is allowed; nothing else, and nothing about whom any player cannot
+ * see. Nothing told rests on a place on the map: a fingerprint of one is guessed by trying them
+ * all. Which move or action is meant is told by its number among those of its creature in its
+ * round.
  */
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { folded } from '../../chat/names.ts';
@@ -12,9 +13,22 @@ import type { Court } from './court.ts';
 import { hashed } from './hashed.ts';
 import type { ToldNotes } from './table.ts';
 
-/** Opportunity: id, taker, its provoker, round, which, taken. Allowance: id, '', doer, round, which, note. */
-type Word = readonly [id: string, by: string, of: string, round: number, what: string, said: boolean | string];
-interface Note { readonly said: readonly Word[]; /** Ids of what is taken back since. */ readonly undone: readonly string[] }
+/**
+ * Opportunity: id, taker, its provoker, round, which, taken. Allowance: id, '', doer, round, which,
+ * note.
+ */
+type Word = readonly [
+  id: string,
+  by: string,
+  of: string,
+  round: number,
+  what: string,
+  said: boolean | string,
+];
+interface Note {
+  readonly said: readonly Word[];
+  /** Ids of what is taken back since. */ readonly undone: readonly string[];
+}
 
 export interface Sharing {
   readonly shared: ReadonlySignal<boolean>;
@@ -31,47 +45,86 @@ const LIFE = 3000;
 const SOON = 200;
 
 /** Faults that rest on walls and ground, of which masters see more than players. */
-const OF_WALLS: ReadonlySet<string> = new Set(['through-wall', 'corner-cut', 'too-narrow', 'no-line-of-sight', 'no-line-of-effect', 'difficult-terrain']);
+const OF_WALLS: ReadonlySet<string> = new Set([
+  'through-wall',
+  'corner-cut',
+  'too-narrow',
+  'no-line-of-sight',
+  'no-line-of-effect',
+  'difficult-terrain',
+]);
 
 type About = EventOf<'move'> | EventOf<'act'>;
-/** What makes two events of one creature in one round alike: both give this opportunity; or both break the same rules. */
+/**
+ * What makes two events of one creature in one round alike: both give this opportunity; or both
+ * break the same rules.
+ */
 const likeness = (e: About, by: string): string | null =>
-  (by === '' ? [e.kind, ...e.ruling.faults.map(({ code }) => code)].join(' ') : e.ruling.provoked.some((p) => p.by === by) ? '' : null);
+  by === ''
+    ? [e.kind, ...e.ruling.faults.map(({ code }) => code)].join(' ')
+    : e.ruling.provoked.some((p) => p.by === by)
+      ? ''
+      : null;
 
 /** A note as another client wrote it; null when it is none. Never throws. */
 export function noteIn(text: string): Note | null {
   if (text.length > LONGEST) return null;
   try {
     const { said, undone } = JSON.parse(text) as Record<string, unknown>;
-    const short = (value: unknown): value is string => typeof value === 'string' && value.length <= WORD;
-    const isWord = (w: unknown): w is Word => Array.isArray(w) && w.length === 6 && [w[0], w[1], w[2], w[4]].every(short)
-      && Number.isInteger(w[3]) && (typeof w[5] === 'boolean' || short(w[5]));
-    return Array.isArray(said) && Array.isArray(undone) ? { said: said.filter(isWord).slice(-MOST), undone: undone.filter(short).slice(-MOST) } : null;
+    const short = (value: unknown): value is string =>
+      typeof value === 'string' && value.length <= WORD;
+    const isWord = (w: unknown): w is Word =>
+      Array.isArray(w) &&
+      w.length === 6 &&
+      [w[0], w[1], w[2], w[4]].every(short) &&
+      Number.isInteger(w[3]) &&
+      (typeof w[5] === 'boolean' || short(w[5]));
+    return Array.isArray(said) && Array.isArray(undone)
+      ? { said: said.filter(isWord).slice(-MOST), undone: undone.filter(short).slice(-MOST) }
+      : null;
   } catch {
     return null;
   }
 }
 
-export function createSharing(court: Court, happen: (happenings: readonly Happening[], shared?: string) => void, end: AbortSignal): Sharing {
+export function createSharing(
+  court: Court,
+  happen: (happenings: readonly Happening[], shared?: string) => void,
+  end: AbortSignal,
+): Sharing {
   const { store, book, deps } = court;
   const refused = signal(false);
   const waiting = new Map<string, { readonly word: Word; readonly until: number }>();
   let written = '';
   let timers: ReturnType<typeof setTimeout>[] = [];
 
-  const shared = computed(() => court.commands.value.share !== undefined && store.gm.value && KEY.test(store.user.value ?? '') && !refused.value);
+  const shared = computed(
+    () =>
+      court.commands.value.share !== undefined &&
+      store.gm.value &&
+      KEY.test(store.user.value ?? '') &&
+      !refused.value,
+  );
 
   /** Everybody sees it, as far as the host says. */
-  const isOpen = (id: string): boolean => store.observed.peek()?.creatures?.some((c) => c.id === id && c.visibleTo === undefined) === true;
+  const isOpen = (id: string): boolean =>
+    store.observed.peek()?.creatures?.some((c) => c.id === id && c.visibleTo === undefined) ===
+    true;
 
-  const isHidden = (id: string | undefined): boolean => id !== undefined && isKnown(id) && !isOpen(id);
+  const isHidden = (id: string | undefined): boolean =>
+    id !== undefined && isKnown(id) && !isOpen(id);
   /** Would the leave for it tell of somebody hidden, or of a wall that not everybody sees? */
-  const tells = (e: About): boolean => e.ruling.faults.some(({ code, by }) => OF_WALLS.has(code) || isHidden(by));
+  const tells = (e: About): boolean =>
+    e.ruling.faults.some(({ code, by }) => OF_WALLS.has(code) || isHidden(by));
   /** What the master writes may name somebody hidden. */
   function noteOf({ note = '' }: EventOf<'allow'>): string {
     const said = note.slice(0, WORD);
     const isNamed = (name: string): boolean => name !== '' && folded(said).includes(name);
-    const named = store.observed.peek()?.creatures?.some(({ name = '', visibleTo }) => visibleTo !== undefined && isNamed(folded(name)));
+    const named = store.observed
+      .peek()
+      ?.creatures?.some(
+        ({ name = '', visibleTo }) => visibleTo !== undefined && isNamed(folded(name)),
+      );
     return named === true ? '' : said;
   }
 
@@ -80,65 +133,132 @@ export function createSharing(court: Court, happen: (happenings: readonly Happen
     const about = book.journal.get(event.of);
     if (about === undefined || (about.kind !== 'move' && about.kind !== 'act')) return [];
     const by = event.kind === 'opportunity' ? event.by : '';
-    const all = [about.of, ...(by === '' ? [] : [by]), ...(about.kind === 'act' && about.target !== undefined ? [about.target] : [])];
+    const all = [
+      about.of,
+      ...(by === '' ? [] : [by]),
+      ...(about.kind === 'act' && about.target !== undefined ? [about.target] : []),
+    ];
     const at = book.journal.states[book.journal.placeOf(about)]?.round ?? 0;
-    if (!all.every(isOpen) || event.kind === 'allow' && tells(about)) return [];
-    const counts = about.kind === 'move' ? headOf(book.journal, book.journal.movement(about.id)) ?? about : about;
+    if (!all.every(isOpen) || (event.kind === 'allow' && tells(about))) return [];
+    const counts =
+      about.kind === 'move'
+        ? (headOf(book.journal, book.journal.movement(about.id)) ?? about)
+        : about;
     const alike = likeness(counts, by);
-    const nth = likes(about.of, at, by).filter((each) => likeness(each, by) === alike).indexOf(counts);
+    const nth = likes(about.of, at, by)
+      .filter((each) => likeness(each, by) === alike)
+      .indexOf(counts);
     // One taken counts, whatever became of what gave it.
     if (nth < 0 && event.kind === 'allow') return [];
-    return [[event.id, by, about.of, at, nth < 0 ? '' : `${alike ?? ''}#${nth}`, event.kind === 'opportunity' ? event.taken : noteOf(event)]];
+    return [
+      [
+        event.id,
+        by,
+        about.of,
+        at,
+        nth < 0 ? '' : `${alike ?? ''}#${nth}`,
+        event.kind === 'opportunity' ? event.taken : noteOf(event),
+      ],
+    ];
   }
 
   function write(): void {
     const key = store.user.peek();
     if (!shared.peek() || key === null || store.fight.peek() === null || !book.ready.peek()) return;
     const words = book.journal.events.flatMap(wordOf).slice(-MOST);
-    const note: Note = { said: words, undone: words.map(([id]) => id).filter((id) => book.journal.undone(id)) };
+    const note: Note = {
+      said: words,
+      undone: words.map(([id]) => id).filter((id) => book.journal.undone(id)),
+    };
     const text = JSON.stringify(note);
     if (text === written || (words.length === 0 && written === '')) return;
     written = text;
-    void court.commands.peek().share?.({ [key]: text }).then((done) => { refused.value = !done; });
+    void court.commands
+      .peek()
+      .share?.({ [key]: text })
+      .then((done) => {
+        refused.value = !done;
+      });
   }
 
-  /** The events of a creature in a round that may give this opportunity or break a rule, in order; of a movement the move that counts. */
+  /**
+   * The events of a creature in a round that may give this opportunity or break a rule, in order;
+   * of a movement the move that counts.
+   */
   function likes(of: string, round: number, by: string): readonly About[] {
     const { journal } = book;
     const { events, states } = journal;
     const found: About[] = [];
     for (let i = events.length - 1; i >= 0 && (states[i]?.round ?? 0) >= round; i--) {
       const event = events[i]!;
-      if ((event.kind !== 'move' && event.kind !== 'act') || event.of !== of || states[i]?.round !== round || journal.undone(event.id)) continue;
+      if (
+        (event.kind !== 'move' && event.kind !== 'act') ||
+        event.of !== of ||
+        states[i]?.round !== round ||
+        journal.undone(event.id)
+      )
+        continue;
       if (event.kind === 'move' && headOf(journal, journal.movement(event.id)) !== event) continue;
-      if (by === '' ? event.ruling.faults.length > 0 : likeness(event, by) !== null) found.push(event);
+      if (by === '' ? event.ruling.faults.length > 0 : likeness(event, by) !== null)
+        found.push(event);
     }
     return found.reverse();
   }
 
-  /** Of the events of a creature in a round, the one meant: by its number, else the last that gave this opportunity. */
-  function meant([, by, of, round, what]: Word): { readonly of: string; readonly nth: number } | null {
+  /**
+   * Of the events of a creature in a round, the one meant: by its number, else the last that gave
+   * this opportunity.
+   */
+  function meant([, by, of, round, what]: Word): {
+    readonly of: string;
+    readonly nth: number;
+  } | null {
     const [, alike, nth] = /^(.*)#(\d+)$/.exec(what) ?? [];
     const all = likes(of, round, by);
-    const event = all.filter((each) => likeness(each, by) === alike)[Number(nth)] ?? (by === '' ? undefined : all.at(-1));
-    return event === undefined ? null : { of: event.id, nth: Math.max(0, event.ruling.provoked.findIndex((p) => p.by === by)) };
+    const event =
+      all.filter((each) => likeness(each, by) === alike)[Number(nth)] ??
+      (by === '' ? undefined : all.at(-1));
+    return event === undefined
+      ? null
+      : {
+          of: event.id,
+          nth: Math.max(
+            0,
+            event.ruling.provoked.findIndex((p) => p.by === by),
+          ),
+        };
   }
 
-  function tell(id: string, { word, until }: { readonly word: Word; readonly until: number }): void {
+  function tell(
+    id: string,
+    { word, until }: { readonly word: Word; readonly until: number },
+  ): void {
     const [, by, , round, , said] = word;
     const about = meant(word);
     if (about === null && until > deps.now()) return;
     waiting.delete(id);
     // Of another round there is nothing left to count.
     if (about === null && round !== book.encounter.peek().round) return;
-    if (typeof said === 'string') { if (about !== null) happen([{ kind: 'allow', of: about.of, by: '', ...(said !== '' && { note: said }) }], id); }
+    if (typeof said === 'string') {
+      if (about !== null)
+        happen([{ kind: 'allow', of: about.of, by: '', ...(said !== '' && { note: said }) }], id);
+    }
     // Taken is taken, whatever was seen here of what gave it.
-    else if (about !== null || said) happen([{ kind: 'opportunity', by, of: about?.of ?? id, nth: about?.nth ?? 0, taken: said }], id);
+    else if (about !== null || said)
+      happen(
+        [{ kind: 'opportunity', by, of: about?.of ?? id, nth: about?.nth ?? 0, taken: said }],
+        id,
+      );
   }
   let latest: ToldNotes | null = null;
   /** Once the fight that they belong to is there. */
   function read(): void {
-    if (latest !== null && book.ready.peek() && store.fight.peek() !== null && court.last !== null) {
+    if (
+      latest !== null &&
+      book.ready.peek() &&
+      store.fight.peek() !== null &&
+      court.last !== null
+    ) {
       const notes = latest;
       latest = null;
       for (const [user, text] of Object.entries(notes)) {
@@ -148,7 +268,9 @@ export function createSharing(court: Court, happen: (happenings: readonly Happen
     }
     retry();
   }
-  const retry = (): void => { for (const [id, each] of [...waiting]) tell(id, each); };
+  const retry = (): void => {
+    for (const [id, each] of [...waiting]) tell(id, each);
+  };
 
   function heard(user: string, { said, undone }: Note): void {
     for (const word of said) {
@@ -156,13 +278,24 @@ export function createSharing(court: Court, happen: (happenings: readonly Happen
       const gone = undone.includes(word[0]);
       const event = book.journal.get(id);
       if (event === undefined) {
-        if (gone || waiting.size >= MOST || waiting.has(id) || (typeof word[5] === 'boolean' && !isKnown(word[1]))) continue;
+        if (
+          gone ||
+          waiting.size >= MOST ||
+          waiting.has(id) ||
+          (typeof word[5] === 'boolean' && !isKnown(word[1]))
+        )
+          continue;
         waiting.set(id, { word, until: deps.now() + LIFE });
         timers = [...timers.slice(-MOST), setTimeout(retry, LIFE + 1)];
-      } else if (book.journal.undone(id) !== gone) happen([{ kind: 'undo', of: book.journal.undoing(id)?.id ?? id }], `${id}.${book.journal.events.length}`);
+      } else if (book.journal.undone(id) !== gone)
+        happen(
+          [{ kind: 'undo', of: book.journal.undoing(id)?.id ?? id }],
+          `${id}.${book.journal.events.length}`,
+        );
     }
   }
-  const isKnown = (id: string): boolean => store.observed.peek()?.creatures?.some((c) => c.id === id) === true;
+  const isKnown = (id: string): boolean =>
+    store.observed.peek()?.creatures?.some((c) => c.id === id) === true;
 
   let soon: ReturnType<typeof setTimeout> | undefined;
   const stop = effect(() => {
@@ -171,10 +304,14 @@ export function createSharing(court: Court, happen: (happenings: readonly Happen
     clearTimeout(soon);
     soon = setTimeout(write, SOON);
   });
-  end.addEventListener('abort', () => {
-    stop();
-    [...timers, soon].forEach((each) => clearTimeout(each));
-  }, { once: true });
+  end.addEventListener(
+    'abort',
+    () => {
+      stop();
+      [...timers, soon].forEach((each) => clearTimeout(each));
+    },
+    { once: true },
+  );
 
   return {
     shared,

@@ -7,7 +7,10 @@ import type { Rolled } from '../referee.ts';
 
 type Place = readonly [number, number];
 
-/** A move that the host made or is about to make. Told before the reading that shows it; late, twice and out of order too. */
+/**
+ * A move that the host made or is about to make. Told before the reading that shows it; late, twice
+ * and out of order too.
+ */
 export interface ToldMove {
   readonly id: string;
   readonly of: string;

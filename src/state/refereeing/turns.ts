@@ -7,7 +7,8 @@ import type { SceneDocument } from '../../scene/schema.ts';
 
 type Turn = NonNullable<SceneDocument['turn']>;
 
-const same = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id, i) => id === b[i]);
+const same = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id, i) => id === b[i]);
 
 /** Who has had a turn in the round in course, with the one who has it. */
 function actedThisRound({ events, state, undone }: Journal): ReadonlySet<string> {
@@ -22,12 +23,23 @@ function actedThisRound({ events, state, undone }: Journal): ReadonlySet<string>
   return acted;
 }
 
-/** The round of the next turn, where nobody tells it: a new one begins with whoever acts again, or once the lowest count has acted. */
-export function roundOf(journal: Journal, next: string | null, counts: Turn['counts'] = {}): number {
+/**
+ * The round of the next turn, where nobody tells it: a new one begins with whoever acts again, or
+ * once the lowest count has acted.
+ */
+export function roundOf(
+  journal: Journal,
+  next: string | null,
+  counts: Turn['counts'] = {},
+): number {
   const { round, active } = journal.state;
   if (next === null || active === null || next === active) return Math.max(1, round);
   const [now, then] = [counts[active], counts[next]];
-  const lowest = now !== undefined && then !== undefined && then > now && Object.values(counts).every((count) => count >= now);
+  const lowest =
+    now !== undefined &&
+    then !== undefined &&
+    then > now &&
+    Object.values(counts).every((count) => count >= now);
   return Math.max(1, round) + (lowest || actedThisRound(journal).has(next) ? 1 : 0);
 }
 
@@ -36,9 +48,15 @@ export function turnTold(journal: Journal, turn: Turn): readonly Happening[] {
   const { on, order: known } = journal.state;
   const active = turn.active ?? null;
   const order = (turn.order ?? []).slice(0, MOST);
-  if (!on) return [{ kind: 'combat', on: true, order }, { kind: 'turn', round: turn.round ?? 1, active }];
+  if (!on)
+    return [
+      { kind: 'combat', on: true, order },
+      { kind: 'turn', round: turn.round ?? 1, active },
+    ];
   const last = lastTurn(journal);
-  const round = turn.round ?? (last !== null && last.active === active ? last.round : roundOf(journal, active, turn.counts));
+  const round =
+    turn.round ??
+    (last !== null && last.active === active ? last.round : roundOf(journal, active, turn.counts));
   const news = !same(order, known);
   if (last !== null && last.active === active && last.round === round && !news) return [];
   return [{ kind: 'turn', round, active, ...(news && { order }) }];
@@ -46,7 +64,11 @@ export function turnTold(journal: Journal, turn: Turn): readonly Happening[] {
 
 /** A turn begun by hand. */
 export function turnByHand(journal: Journal, of: string): readonly Happening[] {
-  if (!journal.state.on) return [{ kind: 'combat', on: true }, { kind: 'turn', round: 1, active: of }];
+  if (!journal.state.on)
+    return [
+      { kind: 'combat', on: true },
+      { kind: 'turn', round: 1, active: of },
+    ];
   // The same again is its next turn.
   const round = of === journal.state.active ? journal.state.round + 1 : roundOf(journal, of);
   return [{ kind: 'turn', round, active: of }];
@@ -56,7 +78,8 @@ export function turnByHand(journal: Journal, of: string): readonly Happening[] {
 export function isHosted({ events }: Journal): boolean {
   for (let i = events.length - 1; i >= 0; i--) {
     const event = events[i]!;
-    if (event.kind === 'combat' && event.on && event.aware === undefined) return event.order !== undefined;
+    if (event.kind === 'combat' && event.on && event.aware === undefined)
+      return event.order !== undefined;
   }
   return false;
 }

@@ -1,4 +1,7 @@
-/** Follows the readings: what moved, what came upon whom, whose turn it became. Each reading is compared with the one before. */
+/**
+ * Follows the readings: what moved, what came upon whom, whose turn it became. Each reading is
+ * compared with the one before.
+ */
 import { creatureOf, withCreature, type Board } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { sameCell } from '../../board/grid.ts';
@@ -6,12 +9,24 @@ import { standsIn } from '../../board/mounts.ts';
 import type { Happening } from '../../encounter/event.ts';
 import { goesOn } from '../../encounter/turnSoFar.ts';
 import type { SceneDocument } from '../../scene/schema.ts';
-import { lastMove, MOST_JUDGED, readLeg, rulesOf, remember, setDown, there, type Court } from './court.ts';
+import {
+  lastMove,
+  MOST_JUDGED,
+  readLeg,
+  rulesOf,
+  remember,
+  setDown,
+  there,
+  type Court,
+} from './court.ts';
 import { observed, type Observed, type Shift } from './observed.ts';
 import { isHosted, turnTold } from './turns.ts';
 import type { Leg } from './ways.ts';
 
-/** What has a word in a move before it is judged: a taking back that was asked for, a move that was let go on. */
+/**
+ * What has a word in a move before it is judged: a taking back that was asked for, a move that was
+ * let go on.
+ */
 export interface Expecting {
   /** Was it asked for? Then it is dealt with. */
   placed(shift: Shift): boolean;
@@ -22,17 +37,29 @@ const BY_HAND = 'map';
 const HOSTED = 'fight';
 
 /** Which fight: of this game, and of this user, for several may play in one browser. */
-const keyOf = ({ store }: Court, kind: string, of: string): string => `${kind}:${store.campaign.peek()}/${store.user.peek() ?? ''}/${of}`;
+const keyOf = ({ store }: Court, kind: string, of: string): string =>
+  `${kind}:${store.campaign.peek()}/${store.user.peek() ?? ''}/${of}`;
 /** By hand, each map has a fight of its own. */
 export const byHand = (court: Court): string => keyOf(court, BY_HAND, court.store.map.peek());
 /** Does what happens now belong to a fight that the host began? */
 const isHosts = (key: string): boolean => key.startsWith(`${HOSTED}:`);
 
-export function watch(court: Court, expecting: Expecting, scene: SceneDocument, map: string, fight: string | null): void {
+export function watch(
+  court: Court,
+  expecting: Expecting,
+  scene: SceneDocument,
+  map: string,
+  fight: string | null,
+): void {
   const { book } = court;
   // A fight that the host has ended can still be read until another begins, here or on another map.
   if (fight !== null) book.open(keyOf(court, HOSTED, fight));
-  else if (book.key === '' || court.map !== map || !isHosts(book.key) && book.key !== byHand(court)) book.open(byHand(court));
+  else if (
+    book.key === '' ||
+    court.map !== map ||
+    (!isHosts(book.key) && book.key !== byHand(court))
+  )
+    book.open(byHand(court));
   court.map = map;
   if (!book.ready.peek()) {
     court.last = null;
@@ -42,20 +69,29 @@ export function watch(court: Court, expecting: Expecting, scene: SceneDocument, 
   if (last === null || last.map !== map) {
     court.ways.forget();
     court.left.clear();
-  } else if (last.scene !== scene) happened(court, expecting, last.board, observed(last.scene, scene), scene);
+  } else if (last.scene !== scene)
+    happened(court, expecting, last.board, observed(last.scene, scene), scene);
   turned(court, scene, fight);
 }
 
 function turned(court: Court, scene: SceneDocument, fight: string | null): void {
   const { book } = court;
   const { journal } = book;
-  // In a round of phases nobody is on turn: a host's order of turns only holds what was rolled for it.
+  // In a round of phases nobody is on turn: a host's order of turns only holds what was rolled for
+  // it.
   if (rulesOf(court)?.phased === true) return;
   if (fight !== null && scene.turn !== undefined) book.observe(turnTold(journal, scene.turn));
-  else if (fight === null && journal.state.on && isHosts(book.key) && isHosted(journal)) book.observe([{ kind: 'combat', on: false }]);
+  else if (fight === null && journal.state.on && isHosts(book.key) && isHosted(journal))
+    book.observe([{ kind: 'combat', on: false }]);
 }
 
-function happened(court: Court, expecting: Expecting, before: Board, { shifts: all, conditions }: Observed, scene: SceneDocument): void {
+function happened(
+  court: Court,
+  expecting: Expecting,
+  before: Board,
+  { shifts: all, conditions }: Observed,
+  scene: SceneDocument,
+): void {
   const { book, store } = court;
   court.unjudged = MOST_JUDGED;
   const { active } = book.journal.state;
@@ -63,7 +99,10 @@ function happened(court: Court, expecting: Expecting, before: Board, { shifts: a
   const ridden = ridersIn(court, before, all);
   const shifts = all.filter((s) => !ridden.carried.has(s.of));
   // Who is on turn only now has moved in that turn.
-  const later = (s: Shift): boolean => store.fight.peek() !== null && next !== active && (s.of === next || ridden.of(s.of).some(({ id }) => id === next));
+  const later = (s: Shift): boolean =>
+    store.fight.peek() !== null &&
+    next !== active &&
+    (s.of === next || ridden.of(s.of).some(({ id }) => id === next));
   let board = before;
   const move = (shift: Shift): void => {
     for (const rider of ridden.overtaken(shift.of)) {
@@ -73,11 +112,16 @@ function happened(court: Court, expecting: Expecting, before: Board, { shifts: a
     const c = creatureOf(board, shift.of);
     if (c === undefined) return;
     const legs = court.ways.legs(shift.of, shift.from, shift.to);
-    if (book.journal.state.on && !book.knows(shift.of, shift.to) && !expecting.placed(shift)) for (const leg of legs) take(court, expecting, there(board, c, leg.points[0]!), leg, shift.of);
+    if (book.journal.state.on && !book.knows(shift.of, shift.to) && !expecting.placed(shift))
+      for (const leg of legs)
+        take(court, expecting, there(board, c, leg.points[0]!), leg, shift.of);
     board = there(board, c, shift.to);
   };
   shifts.filter((s) => !later(s)).forEach(move);
-  if (book.journal.state.on) book.observe(conditions.map((each): Happening => ({ kind: 'condition', ...each, from: 'told' })));
+  if (book.journal.state.on)
+    book.observe(
+      conditions.map((each): Happening => ({ kind: 'condition', ...each, from: 'told' })),
+    );
   if (!shifts.some(later)) return;
   turned(court, scene, store.fight.peek());
   shifts.filter(later).forEach(move);
@@ -92,12 +136,13 @@ interface Ridden {
 }
 
 /**
- * Mount and rider are two tokens that hosts move one after the other, in either order: both together are one movement,
- * the mount's. Compares who sat on whom before with who does now.
+ * Mount and rider are two tokens that hosts move one after the other, in either order: both
+ * together are one movement, the mount's. Compares who sat on whom before with who does now.
  */
 function ridersIn(court: Court, before: Board, shifts: readonly Shift[]): Ridden {
   const now = court.store.board.peek()?.creatures ?? [];
-  const seat = (list: readonly Creature[], id: string): string | undefined => list.find((c) => c.id === id)?.seat?.id;
+  const seat = (list: readonly Creature[], id: string): string | undefined =>
+    list.find((c) => c.id === id)?.seat?.id;
   const moved = new Set(shifts.map((s) => s.of));
   const carried = new Set<string>();
   const overtaken: Creature[] = [];
@@ -117,18 +162,25 @@ function ridersIn(court: Court, before: Board, shifts: readonly Shift[]): Ridden
   };
 }
 
-/** Takes back a rider's own move that was the first half of its mount's: one that began on the mount's back. */
+/**
+ * Takes back a rider's own move that was the first half of its mount's: one that began on the
+ * mount's back.
+ */
 function takeBack(court: Court, board: Board, rider: Creature): boolean {
   const last = lastMove(court, rider.id);
   const mount = creatureOf(board, rider.mount ?? '');
-  const first = last !== null && mount !== undefined && sameCell(last.path.at(-1)!, rider.at) && standsIn(board.ground.grid, mount, last.path[0]!);
+  const first =
+    last !== null &&
+    mount !== undefined &&
+    sameCell(last.path.at(-1)!, rider.at) &&
+    standsIn(board.ground.grid, mount, last.path[0]!);
   if (first) court.book.observe([{ kind: 'undo', of: last.id, back: true }]);
   return first;
 }
 
 /**
- * One leg becomes an event: a move, a setting down, or the taking back of the last move. What is called an undo is one only
- * if it takes back what was judged; else it is a move.
+ * One leg becomes an event: a move, a setting down, or the taking back of the last move. What is
+ * called an undo is one only if it takes back what was judged; else it is a move.
  */
 function take(court: Court, expecting: Expecting, board: Board, told: Leg, of: string): void {
   const [from, to] = [told.points[0]!, told.points.at(-1)!];
@@ -151,7 +203,11 @@ function take(court: Court, expecting: Expecting, board: Board, told: Leg, of: s
 }
 
 /** The moves that a way back takes back: the last leg alone, or as many as it led over. */
-export function undoes(court: Court, of: string, { points }: Pick<Leg, 'points'>): readonly Happening[] {
+export function undoes(
+  court: Court,
+  of: string,
+  { points }: Pick<Leg, 'points'>,
+): readonly Happening[] {
   const { journal } = court.book;
   const [from, to] = [points[0]!, points.at(-1)!];
   const last = lastMove(court, of);

@@ -14,7 +14,10 @@ export const book = {
   'options.kept.from': ['{text} · {origin} · {date}', '{text} · {origin} · {date}'],
   'options.kept.take': ['Remove', 'Togli'],
   'options.kept.remove': ['Remove: {item}', 'Togli: {item}'],
-  'options.kept.unread': ['A correction that this version cannot read', 'Una correzione che questa versione non legge'],
+  'options.kept.unread': [
+    'A correction that this version cannot read',
+    'Una correzione che questa versione non legge',
+  ],
   'options.kept.export': ['Export to a file', 'Esporta su file'],
   'options.kept.import': ['Import a file', 'Importa un file'],
   'options.kept.import.note': [
@@ -22,15 +25,33 @@ export const book = {
     'Il file porta anche le scelte di giudizio. Si aggiunge a quel che c’è: di due per la stessa cosa resta la più recente.',
   ],
   'options.kept.imported': ['Imported.', 'Importato.'],
-  'options.kept.failed': ['The browser’s storage does not answer.', 'La memoria del browser non risponde.'],
+  'options.kept.failed': [
+    'The browser’s storage does not answer.',
+    'La memoria del browser non risponde.',
+  ],
   'options.kept.aside': [
     '{n, plural, one {Something kept could not be read and is set aside.} other {# kept things could not be read and are set aside.}}',
     '{n, plural, one {Qualcosa di salvato non si leggeva: è messo da parte.} other {# cose salvate non si leggevano: sono messe da parte.}}',
   ],
   'options.kept.aside.save': ['Save it as a file', 'Salvalo su file'],
-  'kept.file.size': ['This file is too big. Nothing has changed.', 'Questo file è troppo grande. Non è cambiato nulla.'],
-  'kept.file.other': ['This is not a file of Quadretto’s. Nothing has changed.', 'Questo non è un file di Quadretto. Non è cambiato nulla.'],
-  'kept.file.part': ['A part of this file cannot be read ({item}). Nothing has changed.', 'Una parte di questo file non si legge ({item}). Non è cambiato nulla.'],
-  'kept.file.empty': ['There is nothing for Quadretto in this file.', 'In questo file non c’è nulla per Quadretto.'],
-  'kept.file.full': ['The browser’s storage is full: {item} is not imported.', 'La memoria del browser è piena: {item} non è importato.'],
+  'kept.file.size': [
+    'This file is too big. Nothing has changed.',
+    'Questo file è troppo grande. Non è cambiato nulla.',
+  ],
+  'kept.file.other': [
+    'This is not a file of Quadretto’s. Nothing has changed.',
+    'Questo non è un file di Quadretto. Non è cambiato nulla.',
+  ],
+  'kept.file.part': [
+    'A part of this file cannot be read ({item}). Nothing has changed.',
+    'Una parte di questo file non si legge ({item}). Non è cambiato nulla.',
+  ],
+  'kept.file.empty': [
+    'There is nothing for Quadretto in this file.',
+    'In questo file non c’è nulla per Quadretto.',
+  ],
+  'kept.file.full': [
+    'The browser’s storage is full: {item} is not imported.',
+    'La memoria del browser è piena: {item} non è importato.',
+  ],
 } as const;

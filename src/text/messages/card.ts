@@ -1,4 +1,7 @@
-/** The card of a token: facts, where they come from, corrections; and what is kept. [English, Italian] */
+/**
+ * The card of a token: facts, where they come from, corrections; and what is kept. [English,
+ * Italian]
+ */
 export const card = {
   'card.correct': ['Correct', 'Correggi'],
   'card.correctThis': ['For this token only', 'Solo per questo token'],
@@ -6,14 +9,23 @@ export const card = {
   'card.correctCharacter': ['For this character', 'Per questo personaggio'],
   'card.correctColour': ['For all of this color', 'Per tutti di questo colore'],
   'card.reset': ['Back to what the tabletop says', 'Torna ai valori del tavolo'],
-  'card.corrected': ['Corrected by you; kept on this computer only.', 'Correzione tua; resta solo su questo computer.'],
+  'card.corrected': [
+    'Corrected by you; kept on this computer only.',
+    'Correzione tua; resta solo su questo computer.',
+  ],
   'card.kept': [
     'Corrections stay in this browser. Nothing is written to the table.',
     'Le correzioni restano in questo browser. Al tavolo non si scrive nulla.',
   ],
   'card.correctFact': ['Correct: {field}, {value}', 'Correggi: {field}, {value}'],
-  'card.resetFact': ['{field}: back to what the tabletop says', '{field}: torna ai valori del tavolo'],
-  'log.correction': ['Correction: {who}, {field}: {value}.', 'Correzione: {who}, {field}: {value}.'],
+  'card.resetFact': [
+    '{field}: back to what the tabletop says',
+    '{field}: torna ai valori del tavolo',
+  ],
+  'log.correction': [
+    'Correction: {who}, {field}: {value}.',
+    'Correzione: {who}, {field}: {value}.',
+  ],
   'card.taken': ['{field}: as the tabletop says again.', '{field}: di nuovo come dice il tavolo.'],
   'card.cancel': ['Leave it', 'Lascia'],
   'card.was': ['was {value}', 'era {value}'],
@@ -51,8 +63,14 @@ export const card = {
   'card.fact.opportunities': ['AoOs taken', 'AdO usati'],
   'card.fact.marker': ['Marker “{item}”', 'Segnalino «{item}»'],
   'card.spaceOf': ['{n, number} × {n, number} ({len})', '{n, number} × {n, number} ({len})'],
-  'card.weight': ['{item, select, none {none} light {light} medium {medium} other {heavy}}', '{item, select, none {nessuna} light {leggera} medium {media} other {pesante}}'],
-  'card.load': ['{item, select, none {none} light {light} medium {medium} other {heavy}}', '{item, select, none {nessuno} light {leggero} medium {medio} other {pesante}}'],
+  'card.weight': [
+    '{item, select, none {none} light {light} medium {medium} other {heavy}}',
+    '{item, select, none {nessuna} light {leggera} medium {media} other {pesante}}',
+  ],
+  'card.load': [
+    '{item, select, none {none} light {light} medium {medium} other {heavy}}',
+    '{item, select, none {nessuno} light {leggero} medium {medio} other {pesante}}',
+  ],
   'card.none': ['none', 'nessuno'],
   'card.noConditions': ['none', 'nessuna'],
   'card.hand.none': ['nothing', 'niente'],
@@ -72,7 +90,10 @@ export const card = {
     '{who} squeezes beside a wall or pillar, and the map does not say on which side.',
     '{who} si stringe accanto a un muro o a un pilastro, e la mappa non dice da quale lato.',
   ],
-  'card.strange': ['Not understood, and not judged: {items}.', 'Non compreso, e quindi non giudicato: {items}.'],
+  'card.strange': [
+    'Not understood, and not judged: {items}.',
+    'Non compreso, e quindi non giudicato: {items}.',
+  ],
   'card.marker.unmapped': ['What does it mean?', 'Che cosa vuol dire?'],
   'card.marker.nothing': ['nothing', 'nulla'],
   'card.more': ['Other speeds', 'Altre velocità'],

@@ -1,6 +1,9 @@
 /** What of an action provokes: the action’s id with `opportunity.by.`. [English, Italian] */
 export const causes = {
-  'opportunity.by.cast-spell': ['Casting a spell provokes from {foes}.', 'Lanciare un incantesimo provoca AdO da {foes}.'],
+  'opportunity.by.cast-spell': [
+    'Casting a spell provokes from {foes}.',
+    'Lanciare un incantesimo provoca AdO da {foes}.',
+  ],
   'opportunity.by.cast-touch-spell': [
     'Casting a touch spell provokes from {foes}; the touch does not.',
     'Lanciare un incantesimo da tocco provoca AdO da {foes}; il tocco no.',
@@ -49,8 +52,14 @@ export const causes = {
     'Moving into {target}’s space provokes from {foes}, not from {target}.',
     'Entrare nello spazio di {target} provoca AdO da {foes}, non da {target}.',
   ],
-  'opportunity.by.stand-up': ['Standing up provokes from {foes}.', 'Alzarsi da prono provoca AdO da {foes}.'],
-  'opportunity.by.stand-up-tumble': ['Standing up with Tumble still provokes from {foes}.', 'Anche alzarsi con Acrobazia provoca AdO da {foes}.'],
+  'opportunity.by.stand-up': [
+    'Standing up provokes from {foes}.',
+    'Alzarsi da prono provoca AdO da {foes}.',
+  ],
+  'opportunity.by.stand-up-tumble': [
+    'Standing up with Tumble still provokes from {foes}.',
+    'Anche alzarsi con Acrobazia provoca AdO da {foes}.',
+  ],
   'opportunity.by.drink-potion': [
     'Drinking a potion or applying an oil provokes from {foes}.',
     'Bere una pozione o applicare un olio provoca AdO da {foes}.',
@@ -75,17 +84,41 @@ export const causes = {
     'Taking out a stored item provokes from {foes}.',
     'Recuperare un oggetto da un contenitore provoca AdO da {foes}.',
   ],
-  'opportunity.by.pick-up-item': ['Picking up an item provokes from {foes}.', 'Raccogliere un oggetto da terra provoca AdO da {foes}.'],
-  'opportunity.by.sheathe-weapon': ['Sheathing a weapon provokes from {foes}.', 'Rinfoderare un’arma provoca AdO da {foes}.'],
+  'opportunity.by.pick-up-item': [
+    'Picking up an item provokes from {foes}.',
+    'Raccogliere un oggetto da terra provoca AdO da {foes}.',
+  ],
+  'opportunity.by.sheathe-weapon': [
+    'Sheathing a weapon provokes from {foes}.',
+    'Rinfoderare un’arma provoca AdO da {foes}.',
+  ],
   'opportunity.by.push-heavy-object': [
     'Pushing or dragging a heavy object provokes from {foes}.',
     'Spingere o tirare un oggetto pesante provoca AdO da {foes}.',
   ],
-  'opportunity.by.light-torch': ['Lighting a torch provokes from {foes}.', 'Accendere una torcia provoca AdO da {foes}.'],
+  'opportunity.by.light-torch': [
+    'Lighting a torch provokes from {foes}.',
+    'Accendere una torcia provoca AdO da {foes}.',
+  ],
   'opportunity.by.search': ['Searching provokes from {foes}.', 'Cercare provoca AdO da {foes}.'],
-  'opportunity.by.pick-lock': ['Picking a lock provokes from {foes}.', 'Scassinare una serratura provoca AdO da {foes}.'],
-  'opportunity.by.stabilise': ['Stabilizing the dying provokes from {foes}.', 'Stabilizzare chi sta morendo provoca AdO da {foes}.'],
-  'opportunity.by.escape-net': ['Escaping a net provokes from {foes}.', 'Liberarsi da una rete provoca AdO da {foes}.'],
-  'opportunity.by.use-whip': ['Using a whip provokes from {foes}.', 'Usare una frusta provoca AdO da {foes}.'],
-  'opportunity.by.coup-de-grace': ['A coup de grace provokes from {foes}.', 'Un colpo di grazia provoca AdO da {foes}.'],
+  'opportunity.by.pick-lock': [
+    'Picking a lock provokes from {foes}.',
+    'Scassinare una serratura provoca AdO da {foes}.',
+  ],
+  'opportunity.by.stabilise': [
+    'Stabilizing the dying provokes from {foes}.',
+    'Stabilizzare chi sta morendo provoca AdO da {foes}.',
+  ],
+  'opportunity.by.escape-net': [
+    'Escaping a net provokes from {foes}.',
+    'Liberarsi da una rete provoca AdO da {foes}.',
+  ],
+  'opportunity.by.use-whip': [
+    'Using a whip provokes from {foes}.',
+    'Usare una frusta provoca AdO da {foes}.',
+  ],
+  'opportunity.by.coup-de-grace': [
+    'A coup de grace provokes from {foes}.',
+    'Un colpo di grazia provoca AdO da {foes}.',
+  ],
 } as const;

@@ -58,7 +58,10 @@ export const concealment = {
     '{target}’s magic conceals from every direction: {percent, number}%.',
     'La magia di {target} occulta da ogni direzione: {percent, number}%.',
   ],
-  'concealment.precision': ['Concealment rules out precision damage.', 'L’occultamento nega il danno di precisione.'],
+  'concealment.precision': [
+    'Concealment rules out precision damage.',
+    'L’occultamento nega il danno di precisione.',
+  ],
   'sight.none': [
     '{attacker} has no line of sight to {target}: {blocker} is between.',
     '{attacker} non ha linea di visuale verso {target}: c’è {blocker}.',

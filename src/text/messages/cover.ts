@@ -77,7 +77,10 @@ export const cover = {
   'degree.said': ['Cover, as the {gm} says', 'Copertura, parola del {gm}'],
   'degree.estimate': ['Estimate', 'Stima'],
   'degree.again': ['Estimate again', 'Torna alla stima'],
-  'degree.unsaved': ['It could not be kept in this browser: it lasts until this page is reloaded.', 'Non si è potuto salvare in questo browser: vale finché la pagina non si ricarica.'],
+  'degree.unsaved': [
+    'It could not be kept in this browser: it lasts until this page is reloaded.',
+    'Non si è potuto salvare in questo browser: vale finché la pagina non si ricarica.',
+  ],
   'cover.gm.badge': ['{gm}', '{gm}'],
   'cover.total': [
     'Total cover: {blocker} blocks every line to {target}. No attack possible.',

@@ -15,7 +15,10 @@ export const dock = {
     '{who} è su {item}: si giudica solo il livello mostrato.',
   ],
   'dock.turnAway': ['It is {who}’s turn, on {item}.', 'È il turno di {who}, su {item}.'],
-  'dock.turnAwayElsewhere': ['It is {who}’s turn, on another floor.', 'È il turno di {who}, su un altro piano.'],
+  'dock.turnAwayElsewhere': [
+    'It is {who}’s turn, on another floor.',
+    'È il turno di {who}, su un altro piano.',
+  ],
   'dock.awayElsewhere': [
     '{who} is on another floor, which isn’t judged here.',
     '{who} è su un altro piano, che qui non si giudica.',
@@ -23,7 +26,10 @@ export const dock = {
   'dock.ruleset': ['Rules: {item}', 'Regole: {item}'],
   'dock.ruleset.change': ['Change the rules', 'Cambia regole'],
   'dock.ruleset.choose': ['Choose rules', 'Scegli regole'],
-  'dock.layer': ['{item}: {on, select, yes {on} other {off}}', '{item}: {on, select, yes {sì} other {no}}'],
+  'dock.layer': [
+    '{item}: {on, select, yes {on} other {off}}',
+    '{item}: {on, select, yes {sì} other {no}}',
+  ],
   'dock.legend': ['Legend', 'Legenda'],
   'dock.collapse': ['Collapse', 'Riduci'],
   'dock.expand': ['Expand', 'Apri'],

@@ -51,7 +51,10 @@ export const error = {
   'error.noTable': ['The table hasn’t finished loading.', 'Il tavolo non ha finito di caricarsi.'],
   'error.notReady': ['Waiting for the table.', 'In attesa del tavolo.'],
   'error.importFormat': ['{item} isn’t a Quadretto scene.', '{item} non è una scena di Quadretto.'],
-  'error.importField': ['{field}: expected {expected}, got {got}.', '{field}: atteso {expected}, trovato {got}.'],
+  'error.importField': [
+    '{field}: expected {expected}, got {got}.',
+    '{field}: atteso {expected}, trovato {got}.',
+  ],
   'error.importVersion': [
     'Scene format {version} is newer than this Quadretto.',
     'Il formato di scena {version} è più recente di questo Quadretto.',
@@ -68,7 +71,10 @@ export const error = {
     'The whisper didn’t go out. The text is copied instead.',
     'Il sussurro non è partito. Il testo è negli appunti.',
   ],
-  'error.takeBack': ['{who} couldn’t be put back.', 'Non è stato possibile rimettere {who} al suo posto.'],
+  'error.takeBack': [
+    '{who} couldn’t be put back.',
+    'Non è stato possibile rimettere {who} al suo posto.',
+  ],
   'error.permissionLost': [
     'The permission for {origin} has ended. Click the icon to give it again.',
     'Il permesso per {origin} non c’è più. Clicca l’icona per ridarlo.',
@@ -79,13 +85,22 @@ export const error = {
   ],
   'error.copied': ['Copied.', 'Copiato.'],
   'error.report': ['Copy this scene for a report', 'Copia questa scena per una segnalazione'],
-  'notice.noGrid': ['This map gives no usable grid: nothing is judged here.', 'Questa mappa non dà una griglia: qui non si giudica.'],
+  'notice.noGrid': [
+    'This map gives no usable grid: nothing is judged here.',
+    'Questa mappa non dà una griglia: qui non si giudica.',
+  ],
   'notice.sheets': [
     'Sheets of {system} can’t be read: the tokens and your corrections are used.',
     'Le schede di {system} non si leggono: valgono i token e le correzioni.',
   ],
-  'notice.token': ['The place of {name} can’t be read: left out.', 'Il posto di {name} non si legge: resta fuori.'],
-  'notice.oblong': ['The space of {name} isn’t square: the longer side counts.', 'Lo spazio di {name} non è quadrato: conta il lato più lungo.'],
+  'notice.token': [
+    'The place of {name} can’t be read: left out.',
+    'Il posto di {name} non si legge: resta fuori.',
+  ],
+  'notice.oblong': [
+    'The space of {name} isn’t square: the longer side counts.',
+    'Lo spazio di {name} non è quadrato: conta il lato più lungo.',
+  ],
   'notice.hexShape': [
     '{name} takes other hexes: the usual space of its size is judged.',
     '{name} occupa altri esagoni: si giudica lo spazio usuale della sua taglia.',

@@ -34,7 +34,10 @@ export const frames = {
     '{n, plural, one {# creature} other {# creatures}}',
     '{n, plural, one {# creatura} other {# creature}}',
   ],
-  'unit.rounds': ['{n, plural, one {# round} other {# rounds}}', '{n, plural, one {# round} other {# round}}'],
+  'unit.rounds': [
+    '{n, plural, one {# round} other {# rounds}}',
+    '{n, plural, one {# round} other {# round}}',
+  ],
   'name.unknown': ['Creature {letter}', 'Creatura {letter}'],
   'name.nobody': ['a creature', 'una creatura'],
   'name.hiddenList': [

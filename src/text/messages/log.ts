@@ -10,7 +10,10 @@ export const log = {
   'log.allowed': ['{who}: allowed by {by}. {reason}', '{who}: concessa da {by}. {reason}'],
   'log.takenBack': ['{who}: move taken back.', '{who}: mossa annullata.'],
   'log.undone': ['{who}: undone, it doesn’t count.', '{who}: annullata, non conta.'],
-  'log.passed': ['{foe} passes the AoO against {target}.', '{foe} rinuncia all’AdO contro {target}.'],
+  'log.passed': [
+    '{foe} passes the AoO against {target}.',
+    '{foe} rinuncia all’AdO contro {target}.',
+  ],
   'log.took': ['{foe} takes an AoO.', '{foe} effettua un AdO.'],
   'log.quoted': ['“{text}”.', '«{text}».'],
   'log.dismissed': ['Dismissed.', 'Voce chiusa.'],
@@ -27,13 +30,25 @@ export const log = {
     'Da {from} a {to} ({mode}): {cost, number} di {grid, select, hex {{budget, plural, one {# esagono} other {# esagoni}}} other {{budget, plural, one {# quadretto} other {# quadretti}}}}.',
   ],
   'log.head.moved': ['{who} moved', '{who} ha mosso'],
-  'log.offer.movement': ['{target} leaves {cell}, which {foe} threatens.', '{target} lascia {cell}, che {foe} minaccia.'],
+  'log.offer.movement': [
+    '{target} leaves {cell}, which {foe} threatens.',
+    '{target} lascia {cell}, che {foe} minaccia.',
+  ],
   'log.offer.entering': ['{target} enters {foe}’s space.', '{target} entra nello spazio di {foe}.'],
-  'log.offer.action': ['Threatened by {foe}, {target}: {action}.', 'Sotto la minaccia di {foe}, {target}: {action}.'],
+  'log.offer.action': [
+    'Threatened by {foe}, {target}: {action}.',
+    'Sotto la minaccia di {foe}, {target}: {action}.',
+  ],
   'log.gm': ['{gm}', '{gm}'],
   'log.head.offered': ['{foe} gets an attack of opportunity', '{foe} ha un attacco di opportunità'],
-  'log.movedFreely': ['{who} is moved from {from} to {to}, outside its turn.', '{who} passa da {from} a {to}, fuori dal suo turno.'],
-  'log.setDown': ['{who} is set down in {to}, from {from}: by whom is not known.', '{who} passa da {from} a {to}: non si sa per mano di chi.'],
+  'log.movedFreely': [
+    '{who} is moved from {from} to {to}, outside its turn.',
+    '{who} passa da {from} a {to}, fuori dal suo turno.',
+  ],
+  'log.setDown': [
+    '{who} is set down in {to}, from {from}: by whom is not known.',
+    '{who} passa da {from} a {to}: non si sa per mano di chi.',
+  ],
   'log.placed': ['{who} appears in {cell}.', '{who} appare in {cell}.'],
   'log.acted': ['{who}: {action}.', '{who}: {action}.'],
   'log.actedOn': ['{who}: {action} ({target}).', '{who}: {action} ({target}).'],
@@ -63,13 +78,19 @@ export const log = {
     'Too much moved at once: this move was not judged.',
     'Troppi movimenti insieme: questo non è stato giudicato.',
   ],
-  'opportunity.taken': ['{foe} takes the AoO against {target}.', '{foe} effettua l’AdO contro {target}.'],
+  'opportunity.taken': [
+    '{foe} takes the AoO against {target}.',
+    '{foe} effettua l’AdO contro {target}.',
+  ],
   'opportunity.passed': ['{foe} passes.', '{foe} rinuncia.'],
   'opportunity.lastFirst': [
     'Provoked within an AoO: the last one is resolved first.',
     'Provocato dentro un AdO: si risolve per primo l’ultimo.',
   ],
-  'log.offer.lapsed': ['{foe} did not answer: the time for the AoO is over.', '{foe} non ha risposto: il momento dell’AdO è passato.'],
+  'log.offer.lapsed': [
+    '{foe} did not answer: the time for the AoO is over.',
+    '{foe} non ha risposto: il momento dell’AdO è passato.',
+  ],
   'log.offer.spent': ['{foe} has no AoO left for this.', 'A {foe} non restano AdO per questo.'],
   'log.offer.taken': ['Taken', 'Fatto'],
   'log.offer.pass': ['Pass', 'Rinuncia'],
@@ -77,7 +98,10 @@ export const log = {
   'log.offer.with.long': ['{foe} uses it for something else', '{foe} lo usa per altro'],
   'log.offer.taken.long': ['{foe} took it against {target}', '{foe}: fatto, contro {target}'],
   'log.offer.pass.long': ['{foe} passes, against {target}', '{foe} rinuncia, contro {target}'],
-  'log.turnStarts': ['Round {round, number}, turn of {who}.', 'Round {round, number}, turno di {who}.'],
+  'log.turnStarts': [
+    'Round {round, number}, turn of {who}.',
+    'Round {round, number}, turno di {who}.',
+  ],
   'log.roundStarts': ['Round {round, number}.', 'Round {round, number}.'],
   'log.surpriseRound': ['Surprise round.', 'Round di sorpresa.'],
   'log.combatStarts': ['Combat begins.', 'Inizia il combattimento.'],
@@ -97,7 +121,10 @@ export const log = {
   'log.undone.back': ['Taken back: it did not happen.', 'Mossa annullata: è come non fatta.'],
   'log.undone.said': ['Undone: it doesn’t count.', 'Annullata: non conta.'],
   'log.outOfReach': ['{target} is out of reach.', '{target} è fuori portata.'],
-  'log.outOfRange': ['{target} is beyond the maximum range.', '{target} è oltre la gittata massima.'],
+  'log.outOfRange': [
+    '{target} is beyond the maximum range.',
+    '{target} è oltre la gittata massima.',
+  ],
   'log.against': ['A rule stands against it.', 'Una regola lo vieta.'],
   'log.missing': [
     'Unknown: {item, select, attacks {weapon in hand} speed {speed} reach {reach} size {size} space {space} build {build} side {side} conditions {conditions} armour {armor} load {load} elevation {elevation} traits {feats} opportunitiesTaken {AoOs taken} mount {mount} other {a fact}} of {who}.',
@@ -129,8 +156,14 @@ export const log = {
   'log.filter.illegal': ['Illegal', 'Irregolari'],
   'log.filter.doubtful': ['Doubtful', 'Dubbie'],
   'log.filter.offers': ['AoO', 'AdO'],
-  'log.newer': ['{n, plural, one {# newer} other {# newer}}', '{n, plural, one {# più recente} other {# più recenti}}'],
-  'log.older': ['{n, plural, one {# older} other {# older}}', '{n, plural, one {# precedente} other {# precedenti}}'],
+  'log.newer': [
+    '{n, plural, one {# newer} other {# newer}}',
+    '{n, plural, one {# più recente} other {# più recenti}}',
+  ],
+  'log.older': [
+    '{n, plural, one {# older} other {# older}}',
+    '{n, plural, one {# precedente} other {# precedenti}}',
+  ],
   'log.alone': [
     'Only on this computer: the others at the table do not see these answers.',
     'Solo su questo computer: gli altri al tavolo non vedono queste risposte.',
@@ -162,12 +195,18 @@ export const log = {
   'log.action.undo': ['Undo', 'Annulla'],
   'log.export.text': ['as text', 'come testo'],
   'log.export.data': ['for a report (JSON)', 'per una segnalazione (JSON)'],
-  'log.takeBackFailed': ['The tabletop did not take it: nothing was moved.', 'Il tavolo non lo accetta: nulla è stato spostato.'],
+  'log.takeBackFailed': [
+    'The tabletop did not take it: nothing was moved.',
+    'Il tavolo non lo accetta: nulla è stato spostato.',
+  ],
   'log.unkept': [
     'The browser’s storage is full: the log lasts until this page is reloaded.',
     'La memoria del browser è piena: il registro vale finché questa pagina non si ricarica.',
   ],
-  'log.takeFailed': ['It could not be judged: nothing was recorded.', 'Non si è potuto giudicare: nulla è stato segnato.'],
+  'log.takeFailed': [
+    'It could not be judged: nothing was recorded.',
+    'Non si è potuto giudicare: nulla è stato segnato.',
+  ],
   'help.actions': ['Actions', 'Azioni'],
   'help.log': ['Referee’s log', 'Registro'],
 } as const;

@@ -1,4 +1,6 @@
-/** The few words that stand on the map itself and have no sentence of their own. [English, Italian] */
+/**
+ * The few words that stand on the map itself and have no sentence of their own. [English, Italian]
+ */
 export const marks = {
   'mark.fromHere': ['{value} from here', '{value} da qui'],
   'mark.reminder': ['{who}: {condition}.', '{who}: {condition}.'],

@@ -14,7 +14,10 @@ export const move = {
     '{who} al massimo ci arriva: {mode}. Virate e velocità minima in avanti possono impedirlo.',
   ],
   'move.unreachable': ['{who} can’t end here: {reason}', '{who} non può finire qui: {reason}'],
-  'move.passOnly': ['{who} can pass through here, but not stop.', '{who} può passare di qui, ma non fermarsi.'],
+  'move.passOnly': [
+    '{who} can pass through here, but not stop.',
+    '{who} può passare di qui, ma non fermarsi.',
+  ],
   'move.safePath': [
     'Safe path: {n, plural, =0 {no AoO} one {# AoO instead of {before, number}} other {# AoOs instead of {before, number}}}, costs {cost, number}.',
     'Percorso sicuro: {n, plural, =0 {nessun AdO} one {# AdO invece di {before, number}} other {# AdO invece di {before, number}}}, costa {cost, number}.',
@@ -43,7 +46,10 @@ export const move = {
     '{who} flies or is incorporeal: {difficult} doesn’t count.',
     '{who} vola o non ha corpo: il {difficult} non conta.',
   ],
-  'move.throughFriend': ['Passes through {ally}’s square: allowed.', 'Attraversa il quadretto di {ally}: si può.'],
+  'move.throughFriend': [
+    'Passes through {ally}’s square: allowed.',
+    'Attraversa il quadretto di {ally}: si può.',
+  ],
   'move.throughHelpless': [
     '{foe} can’t stop anyone: the square can be crossed.',
     '{foe} è alla mercé: il quadretto si può attraversare.',

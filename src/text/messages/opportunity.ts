@@ -39,7 +39,10 @@ export const opportunity = {
     'Withdrawing: leaving {cell}, the first square, doesn’t provoke from {foe}.',
     'In ritirata: uscire da {cell}, il primo quadretto, non provoca AdO da {foe}.',
   ],
-  'opportunity.none.not-threatened': ['{foe} doesn’t threaten {cell}.', '{foe} non minaccia {cell}.'],
+  'opportunity.none.not-threatened': [
+    '{foe} doesn’t threaten {cell}.',
+    '{foe} non minaccia {cell}.',
+  ],
   'opportunity.none.entering': [
     'Entering a threatened square doesn’t provoke; leaving one does.',
     'Entrare in un quadretto minacciato non provoca AdO; uscirne sì.',
@@ -104,7 +107,10 @@ export const opportunity = {
     '{foe} is in a grapple, so threatens nothing.',
     '{foe} è in lotta: non minaccia nulla.',
   ],
-  'opportunity.none.total-defence': ['{foe} is in total defense: no AoO.', '{foe} è in difesa totale: niente AdO.'],
+  'opportunity.none.total-defence': [
+    '{foe} is in total defense: no AoO.',
+    '{foe} è in difesa totale: niente AdO.',
+  ],
   'opportunity.none.condition': [
     '{foe} can’t make AoOs in this condition: {condition}.',
     '{foe} non può fare AdO in questa condizione: {condition}.',
@@ -137,7 +143,10 @@ export const opportunity = {
     'Cover doesn’t stop it here: the AoO is against {ac} {value}.',
     'Qui la copertura non basta: l’AdO è contro {ac} {value}.',
   ],
-  'opportunity.offered': ['AoO for {foe} against {target}, in {cell}.', 'AdO di {foe} contro {target}, in {cell}.'],
+  'opportunity.offered': [
+    'AoO for {foe} against {target}, in {cell}.',
+    'AdO di {foe} contro {target}, in {cell}.',
+  ],
   'opportunity.offered.badge': ['AoO', 'AdO'],
   'opportunity.offeredMany': [
     '{n, plural, one {# AoO} other {# AoOs}} against {target}: {foes}.',

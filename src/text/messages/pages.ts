@@ -16,7 +16,10 @@ export const pages = {
     'Il browser chiede prima. Poi Quadretto legge il tavolo su {origin}, nient’altro.',
   ],
   'popup.granted': ['Quadretto may read {origin}.', 'Quadretto può leggere {origin}.'],
-  'popup.denied': ['Permission not given. Nothing was read.', 'Permesso non dato. Non è stato letto nulla.'],
+  'popup.denied': [
+    'Permission not given. Nothing was read.',
+    'Permesso non dato. Non è stato letto nulla.',
+  ],
   'popup.revoke': ['Take the permission back', 'Togli il permesso'],
   'popup.revoked': [
     'Permission taken back: the marks are gone.',
@@ -58,7 +61,10 @@ export const pages = {
     'Open your table in Roll20, or click the icon on your Foundry table.',
     'Apri il tavolo su Roll20, o clicca l’icona sul tavolo Foundry.',
   ],
-  'welcome.step2': ['Choose the rules of your group: {item}.', 'Scegli le regole del gruppo: {item}.'],
+  'welcome.step2': [
+    'Choose the rules of your group: {item}.',
+    'Scegli le regole del gruppo: {item}.',
+  ],
   'welcome.step3': [
     'Select a token. The squares threatened by its foes appear.',
     'Seleziona un token: appaiono i quadretti minacciati da chi gli si oppone.',
@@ -78,7 +84,10 @@ export const pages = {
   'pages.privacy': ['Privacy', 'Privacy'],
   'pages.licences': ['Licences', 'Licenze'],
   'pages.code': ['The code', 'Il codice'],
-  'pages.others': ['Licences of the code by others that is in the package', 'Licenze del codice di altri che è nel pacchetto'],
+  'pages.others': [
+    'Licences of the code by others that is in the package',
+    'Licenze del codice di altri che è nel pacchetto',
+  ],
   'pages.unaffiliated': [
     'Affiliated with no tabletop and no publisher.',
     'Non affiliato a nessun tavolo virtuale e a nessun editore.',
@@ -87,6 +96,12 @@ export const pages = {
     'Hover or tab to a mark to read why, and where it is written.',
     'Passa su un segno, o vai con Tab, per leggere perché e dove è scritto.',
   ],
-  'tip.safePath': ['Hold {key} to see the safe path.', 'Tieni premuto {key} per vedere il percorso sicuro.'],
-  'tip.correct': ['Wrong value? Open the card and correct it.', 'Valore sbagliato? Apri la scheda e correggilo.'],
+  'tip.safePath': [
+    'Hold {key} to see the safe path.',
+    'Tieni premuto {key} per vedere il percorso sicuro.',
+  ],
+  'tip.correct': [
+    'Wrong value? Open the card and correct it.',
+    'Valore sbagliato? Apri la scheda e correggilo.',
+  ],
 } as const;

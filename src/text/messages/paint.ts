@@ -28,7 +28,10 @@ export const paint = {
   'paint.brush': ['Brush', 'Pennello'],
   'paint.undo': ['Undo the last stroke', 'Annulla l’ultimo tratto'],
   'paint.redo': ['Redo the stroke', 'Ripeti il tratto'],
-  'paint.none': ['Nothing painted on this map yet.', 'Su questa mappa non c’è ancora nulla di dipinto.'],
+  'paint.none': [
+    'Nothing painted on this map yet.',
+    'Su questa mappa non c’è ancora nulla di dipinto.',
+  ],
   'paint.hint': [
     'Drag over the map. The right button erases, the wheel zooms, Esc ends.',
     'Trascina sulla mappa. Il tasto destro cancella, la rotella ingrandisce, Esc finisce.',
@@ -57,11 +60,20 @@ export const paint = {
     '{grid, select, hex {{n, plural, one {# hex} other {# hexes}}} other {{n, plural, one {# square} other {# squares}}}} imported from “{item}”, in the same places. That map is {theirs} {grid, select, hex {hexes} other {squares}}, this one {ours}.',
     '{grid, select, hex {{n, plural, one {Importato # esagono} other {Importati # esagoni}}} other {{n, plural, one {Importato # quadretto} other {Importati # quadretti}}}} da «{item}», negli stessi posti. Quella mappa è di {theirs} {grid, select, hex {esagoni} other {quadretti}}, questa di {ours}.',
   ],
-  'paint.import.other': ['“{item}” isn’t a map painted with Quadretto.', '«{item}» non è una mappa dipinta con Quadretto.'],
+  'paint.import.other': [
+    '“{item}” isn’t a map painted with Quadretto.',
+    '«{item}» non è una mappa dipinta con Quadretto.',
+  ],
   'paint.import.cells': [
     '“{item}” was painted on a map with other squares or hexes than this one. Nothing was imported.',
     '«{item}» è stata dipinta su una mappa con altri quadretti o esagoni. Non è stato importato nulla.',
   ],
-  'paint.import.big': ['“{item}” is too large to be a painted map.', '«{item}» è troppo grande per essere una mappa dipinta.'],
-  'paint.unsaved': ['The last stroke could not be kept in this browser.', 'L’ultimo tratto non si è potuto salvare in questo browser.'],
+  'paint.import.big': [
+    '“{item}” is too large to be a painted map.',
+    '«{item}» è troppo grande per essere una mappa dipinta.',
+  ],
+  'paint.unsaved': [
+    'The last stroke could not be kept in this browser.',
+    'L’ultimo tratto non si è potuto salvare in questo browser.',
+  ],
 } as const;

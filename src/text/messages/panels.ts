@@ -1,7 +1,10 @@
 /** The panels: turn left, list of marks, reasons, the path’s read-out, keys. [English, Italian] */
 export const panels = {
   'dock.onTurn': ['on turn', 'di turno'],
-  'dock.facts.weapon': ['{weapon}, reach {metres, number}\u00a0m', '{weapon}, portata {metres, number}\u00a0m'],
+  'dock.facts.weapon': [
+    '{weapon}, reach {metres, number}\u00a0m',
+    '{weapon}, portata {metres, number}\u00a0m',
+  ],
   'dock.facts.reach': ['reach {metres, number}\u00a0m', 'portata {metres, number}\u00a0m'],
   'dock.facts.unarmed': ['no weapon in hand', 'niente in mano'],
   'dock.mode': ['Way of moving', 'Come si muove'],
@@ -9,7 +12,10 @@ export const panels = {
   'panel.card': ['Token card', 'Scheda'],
   'panel.grip': ['Move “{item}”: arrow keys', 'Sposta «{item}»: tasti freccia'],
   'panel.close': ['Close “{item}”', 'Chiudi «{item}»'],
-  'panel.lost': ['This panel could not be loaded. Reload the page.', 'Il pannello non si è caricato: ricarica la pagina.'],
+  'panel.lost': [
+    'This panel could not be loaded. Reload the page.',
+    'Il pannello non si è caricato: ricarica la pagina.',
+  ],
   'dock.settings': ['More settings', 'Altre impostazioni'],
   'dock.settings.missing': ['none', 'nessuna'],
   'dock.language': ['Language: {item}', 'Lingua: {item}'],
@@ -32,9 +38,15 @@ export const panels = {
     '{left, number} of {total, number} squares left',
     '{left, number} di {total, number} quadretti rimasti',
   ],
-  'dock.more': ['{n, plural, one {# more} other {# more}}', '{n, plural, one {un’altra} other {altre #}}'],
+  'dock.more': [
+    '{n, plural, one {# more} other {# more}}',
+    '{n, plural, one {un’altra} other {altre #}}',
+  ],
   'dock.layers': ['Layers', 'Livelli'],
-  'dock.failed': ['No longer working: {item}. The rest goes on.', 'Non funziona più: {item}. Il resto prosegue.'],
+  'dock.failed': [
+    'No longer working: {item}. The rest goes on.',
+    'Non funziona più: {item}. Il resto prosegue.',
+  ],
   'dock.part.tooltip': ['the explanation', 'la spiegazione'],
   'dock.part.map': ['the marks on the map', 'i segni sulla mappa'],
   'dock.part.list': ['the list of marks', 'l’elenco dei segni'],
@@ -71,9 +83,15 @@ export const panels = {
     'Same movement: {n, plural, one {# square} other {# squares}} already walked.',
     'Stesso movimento: {n, plural, one {# quadretto già percorso} other {# quadretti già percorsi}}.',
   ],
-  'path.placed': ['The log will only note the new place.', 'Il registro annoterà solo la nuova posizione.'],
+  'path.placed': [
+    'The log will only note the new place.',
+    'Il registro annoterà solo la nuova posizione.',
+  ],
   'path.leaving': ['{who} gets an AoO (leaving {cell})', 'AdO di {who} (uscendo da {cell})'],
-  'path.entering': ['{who} gets an AoO (entering from {cell})', 'AdO di {who} (entrando da {cell})'],
+  'path.entering': [
+    '{who} gets an AoO (entering from {cell})',
+    'AdO di {who} (entrando da {cell})',
+  ],
   'path.barred': ['No AoO:', 'Niente AdO:'],
   'path.more': [
     '{n, plural, one {# more reason} other {# more reasons}}',

@@ -1,4 +1,7 @@
-/** What of a table could not be read, for the sentence that says so (`error.reading`), by the adapters' names. [English, Italian] */
+/**
+ * What of a table could not be read, for the sentence that says so (`error.reading`), by the
+ * adapters' names. [English, Italian]
+ */
 export const parts = {
   'unread.game': ['the game', 'la partita'],
   'unread.canvas': ['the map', 'la mappa'],
@@ -12,7 +15,10 @@ export const parts = {
   'unread.system': ['the game system', 'il sistema di gioco'],
   'unread.world': ['which game this is', 'quale partita sia'],
   'unread.Campaign': ['which game this is', 'quale partita sia'],
-  'unread.camera': ['what part of the map is on the screen', 'quale parte della mappa è sullo schermo'],
+  'unread.camera': [
+    'what part of the map is on the screen',
+    'quale parte della mappa è sullo schermo',
+  ],
   'unread.frames': ['when the map is drawn', 'quando la mappa viene disegnata'],
   'unread.tokens': ['tokens', 'i token'],
   'unread.visibility': ['which tokens are hidden', 'quali token sono nascosti'],
@@ -50,7 +56,10 @@ export const parts = {
   'unread.terrain': ['difficult ground', 'il terreno difficile'],
   'unread.plan': ['the move that you planned', 'la mossa che hai pianificato'],
   'unread.moves': ['how tokens moved', 'come si sono mossi i token'],
-  'unread.veto': ['moves before they happen; none is held', 'le mosse prima che avvengano; nessuna è trattenuta'],
+  'unread.veto': [
+    'moves before they happen; none is held',
+    'le mosse prima che avvengano; nessuna è trattenuta',
+  ],
   'unread.chat': ['rolls in the chat', 'i tiri in chat'],
   'unread.engine': ['the map’s engine', 'il motore della mappa'],
   'unread.screen': ['the map on the screen', 'la mappa sullo schermo'],

@@ -13,7 +13,10 @@ export const policy = {
     '{policy, select, off {no mark, no entry in the log} mark {a mark on the map and a line in the log} ask {before it moves, asks: “Do it anyway?”} other {holds your move back; the {gm} can always allow}}',
     '{policy, select, off {nessun segno, nessuna voce nel registro} mark {un segno sulla mappa e una riga nel registro} ask {prima di muovere chiede: «Procedere lo stesso?»} other {ferma la tua mossa; il {gm} può sempre concedere}}',
   ],
-  'policy.onlyMarks': ['this tabletop lets no move be stopped: it is marked', 'questo tavolo non lascia fermare le mosse: le segnala'],
+  'policy.onlyMarks': [
+    'this tabletop lets no move be stopped: it is marked',
+    'questo tavolo non lascia fermare le mosse: le segnala',
+  ],
   'policy.byKind': ['One by one, in the settings', 'Voce per voce, nelle impostazioni'],
   'policy.unkept': [
     'The browser’s storage is full: what was chosen lasts until this page is reloaded.',

@@ -14,12 +14,18 @@ export const practice = {
   'practice.fight.next': ['Next turn', 'Turno successivo'],
   'practice.fight.end': ['End', 'Termina'],
   'practice.player': ['Play as a player', 'Gioca come giocatore'],
-  'practice.player.why': ['A {gm}’s moves are never held back.', 'Le mosse del {gm} non sono mai trattenute.'],
+  'practice.player.why': [
+    'A {gm}’s moves are never held back.',
+    'Le mosse del {gm} non sono mai trattenute.',
+  ],
   'practice.conditions': ['Conditions of {text}', 'Condizioni di {text}'],
   'practice.reset': ['Set up again', 'Ricomincia'],
   'practice.openScene': ['Open a scene…', 'Apri una scena…'],
   'practice.pasted': ['Pasted scene', 'Scena incollata'],
-  'practice.notScene': ['This is no scene of Quadretto’s. {text}', 'Non è una scena di Quadretto. {text}'],
+  'practice.notScene': [
+    'This is no scene of Quadretto’s. {text}',
+    'Non è una scena di Quadretto. {text}',
+  ],
   'practice.undo': ['Undo the move', 'Annulla la mossa'],
   'practice.redo': ['Redo the move', 'Rifai la mossa'],
   'practice.previous': ['Previous lesson', 'Lezione precedente'],
@@ -35,9 +41,15 @@ export const practice = {
   'practice.door.closed': ['Door, closed', 'Porta chiusa'],
   'practice.keys': ['How to play', 'Come si gioca'],
   'practice.keys.move': ['Drag or arrow keys: move', 'Trascina o frecce: muovi'],
-  'practice.keys.plan': ['Shift and arrows: plan; Enter: move', 'Maiusc e frecce: prepara; Invio: muovi'],
+  'practice.keys.plan': [
+    'Shift and arrows: plan; Enter: move',
+    'Maiusc e frecce: prepara; Invio: muovi',
+  ],
   'practice.keys.target': ['T or right click: target', 'T o clic destro: bersaglio'],
   'practice.keys.turn': ['N: next turn', 'N: turno successivo'],
-  'practice.keys.zoom': ['Wheel or + −: zoom, 0: whole map', 'Rotella o + −: zoom, 0: tutta la mappa'],
+  'practice.keys.zoom': [
+    'Wheel or + −: zoom, 0: whole map',
+    'Rotella o + −: zoom, 0: tutta la mappa',
+  ],
   'practice.keys.undo': ['Ctrl Z: undo the move', 'Ctrl Z: annulla la mossa'],
 } as const;

@@ -1,4 +1,7 @@
-/** The popup's states, the options and the welcome page, beyond the glossary's own. [English, Italian] */
+/**
+ * The popup's states, the options and the welcome page, beyond the glossary's own. [English,
+ * Italian]
+ */
 export const settings = {
   'popup.looking': ['Looking at this page…', 'Lettura di questa pagina…'],
   'popup.table': ['{host} {version} · {system}', '{host} {version} · {system}'],
@@ -27,9 +30,18 @@ export const settings = {
   ],
   'popup.marks': ['Show the marks', 'Mostra i segni'],
   'popup.copyScene': ['Copy the scene', 'Copia la scena'],
-  'popup.notCopied': ['The browser does not let it be copied.', 'Il browser non la lascia copiare.'],
-  'popup.notKept': ['The browser’s storage is full: nothing has changed.', 'La memoria del browser è piena: non è cambiato nulla.'],
-  'popup.elsewhere': ['Where a map can be judged, Quadretto is on.', 'Sulle mappe che si possono giudicare Quadretto è acceso.'],
+  'popup.notCopied': [
+    'The browser does not let it be copied.',
+    'Il browser non la lascia copiare.',
+  ],
+  'popup.notKept': [
+    'The browser’s storage is full: nothing has changed.',
+    'La memoria del browser è piena: non è cambiato nulla.',
+  ],
+  'popup.elsewhere': [
+    'Where a map can be judged, Quadretto is on.',
+    'Sulle mappe che si possono giudicare Quadretto è acceso.',
+  ],
   'popup.read': ['What is read', 'Che cosa si legge'],
   'popup.read.grid': [
     '{kind, select, hex {Hexes} other {Square grid}}, {metres, number}\u00a0m',
@@ -41,30 +53,48 @@ export const settings = {
   ],
   'popup.read.turns': ['Initiative and turns', 'Iniziativa e turni'],
   'popup.read.noTurns': ['No initiative rolled', 'Nessuna iniziativa tirata'],
-  'popup.read.creatures': ['{n, plural, one {# creature} other {# creatures}}', '{n, plural, one {# creatura} other {# creature}}'],
+  'popup.read.creatures': [
+    '{n, plural, one {# creature} other {# creatures}}',
+    '{n, plural, one {# creatura} other {# creature}}',
+  ],
   'popup.read.reachless': [
     'Reach of {n, number} of {total, number} unknown',
     'Portata di {n, plural, one {# creatura} other {# creature}} su {total, number} ignota',
   ],
   'popup.read.bySize': ['the table of sizes is used', 'vale la tabella delle taglie'],
-  'popup.failed': ['This page does not let Quadretto in.', 'Questa pagina non lascia entrare Quadretto.'],
+  'popup.failed': [
+    'This page does not let Quadretto in.',
+    'Questa pagina non lascia entrare Quadretto.',
+  ],
   'popup.rules': ['Rules', 'Regole'],
   'options.title': ['Options', 'Opzioni'],
   'options.language.note': ['of marks, panels and pages', 'di segni, pannelli e pagine'],
   'options.language.auto': ['As the browser', 'Come il browser'],
   'options.appearance': ['Map and colours', 'Mappa e colori'],
   'options.theme': ['Theme', 'Tema'],
-  'options.theme.note': ['of panels and pages; marks are the same in both', 'di pannelli e pagine; i segni sono gli stessi'],
+  'options.theme.note': [
+    'of panels and pages; marks are the same in both',
+    'di pannelli e pagine; i segni sono gli stessi',
+  ],
   'options.theme.auto': ['As the system', 'Come il sistema'],
   'options.theme.dark': ['Dark', 'Scuro'],
   'options.theme.light': ['Light', 'Chiaro'],
   'options.thickLines': ['Thicker lines', 'Linee più spesse'],
-  'options.thickLines.note': ['no fills, stronger lines and borders', 'niente riempimenti, linee e bordi più forti'],
-  'options.shapesOnly': ['Shapes and patterns only, no colour', 'Solo forme e motivi, senza colore'],
+  'options.thickLines.note': [
+    'no fills, stronger lines and borders',
+    'niente riempimenti, linee e bordi più forti',
+  ],
+  'options.shapesOnly': [
+    'Shapes and patterns only, no colour',
+    'Solo forme e motivi, senza colore',
+  ],
   'options.shapesOnly.note': ['every mark in one colour', 'tutti i segni di un solo colore'],
   'options.keys': ['Keys', 'Tasti'],
   'options.keys.use': ['Use the keyboard', 'Usa la tastiera'],
-  'options.keys.note': ['off: every key belongs to the tabletop', 'spento: ogni tasto resta al tavolo'],
+  'options.keys.note': [
+    'off: every key belongs to the tabletop',
+    'spento: ogni tasto resta al tavolo',
+  ],
   'options.keys.change': ['{item}: {key}. Change', '{item}: {key}. Cambia'],
   'options.keys.none': ['none', 'nessuno'],
   'options.keys.press': ['Press a key…', 'Premi un tasto…'],
@@ -73,17 +103,29 @@ export const settings = {
     'Premi il nuovo tasto; Backspace lo libera, Esc lo lascia com’era.',
   ],
   'options.keys.refused': ['Ctrl and Cmd belong to the browser.', 'Ctrl e Cmd sono del browser.'],
-  'options.keys.host': ['{host} uses this key: at its tables it stays the tabletop’s.', 'Questo tasto lo usa {host}: ai suoi tavoli resta al tavolo.'],
-  'options.keys.twice': ['Only the first of them works. Same key: {item}', 'Funziona solo il primo. Stesso tasto: {item}'],
+  'options.keys.host': [
+    '{host} uses this key: at its tables it stays the tabletop’s.',
+    'Questo tasto lo usa {host}: ai suoi tavoli resta al tavolo.',
+  ],
+  'options.keys.twice': [
+    'Only the first of them works. Same key: {item}',
+    'Funziona solo il primo. Stesso tasto: {item}',
+  ],
   'options.keys.reset': ['Usual keys', 'Tasti consueti'],
   'options.rules': ['Rules', 'Regole'],
-  'options.rules.note': ['for a table where you have not chosen yet', 'per i tavoli dove non hai ancora scelto'],
+  'options.rules.note': [
+    'for a table where you have not chosen yet',
+    'per i tavoli dove non hai ancora scelto',
+  ],
   'options.sites.title': ['Allowed tables', 'Tavoli concessi'],
   'options.sites.note': [
     'Always, on every port of the site. The browser keeps this list.',
     'Sempre, su ogni porta del sito. L’elenco lo tiene il browser.',
   ],
-  'options.sites.kept': ['The browser does not let go of {origin}.', 'Il browser non toglie il permesso a {origin}.'],
+  'options.sites.kept': [
+    'The browser does not let go of {origin}.',
+    'Il browser non toglie il permesso a {origin}.',
+  ],
   'options.sites.always': ['always', 'sempre'],
   'options.sites.own': ['always, comes with Quadretto', 'sempre, già compreso'],
   'options.sites.off': ['switched off by you', 'spento da te'],
@@ -91,13 +133,19 @@ export const settings = {
   'options.sites.grant': ['Allow', 'Concedi'],
   'options.sites.turnOff': ['Switch off', 'Spegni'],
   'options.address': ['Address of a table', 'Indirizzo di un tavolo'],
-  'options.address.wrong': ['This is not the address of a site.', 'Questo non è l’indirizzo di un sito.'],
+  'options.address.wrong': [
+    'This is not the address of a site.',
+    'Questo non è l’indirizzo di un sito.',
+  ],
   'options.add': ['Add', 'Aggiungi'],
   'options.setAside': [
     'The kept settings could not be read ({item}). They are set aside, and the usual ones are in use.',
     'Le opzioni salvate non si leggono ({item}). Sono messe da parte, e valgono quelle di partenza.',
   ],
-  'options.notSaved': ['The browser’s storage is full: this choice is not kept.', 'La memoria del browser è piena: questa scelta non è salvata.'],
+  'options.notSaved': [
+    'The browser’s storage is full: this choice is not kept.',
+    'La memoria del browser è piena: questa scelta non è salvata.',
+  ],
   'welcome.open': ['Open your game', 'Apri la tua partita'],
   'welcome.open.how': [
     'Roll20 works at once. On Foundry, press the little square in the toolbar and allow that site.',

@@ -5,8 +5,14 @@ export const threat = {
     '{n, plural, =0 {Nessun avversario di {who} minaccia questo quadretto.} one {Minacciato da {foes}.} other {Minacciato da {foes} (#).}}',
   ],
   'threat.reach': ['{who} reaches {len}.', '{who} ha portata {len}.'],
-  'threat.hole': ['{who}’s {weapon} can’t strike this close.', 'Con {weapon} {who} non può colpire così da vicino.'],
-  'threat.holeUnnamed': ['{who}’s reach weapon can’t strike this close.', 'Con la sua arma con portata {who} non può colpire così da vicino.'],
+  'threat.hole': [
+    '{who}’s {weapon} can’t strike this close.',
+    'Con {weapon} {who} non può colpire così da vicino.',
+  ],
+  'threat.holeUnnamed': [
+    '{who}’s reach weapon can’t strike this close.',
+    'Con la sua arma con portata {who} non può colpire così da vicino.',
+  ],
   'threat.reachDiagonal': [
     'At a reach of 2 squares the corner squares are threatened too.',
     'Con portata di 2 quadretti sono minacciati anche gli angoli.',
@@ -24,7 +30,10 @@ export const threat = {
     '{blocker} gives total cover here: {who} does not threaten this square.',
     'Qui {blocker} dà copertura totale: {who} non minaccia questo quadretto.',
   ],
-  'threat.grappling': ['In a grapple, {who} threatens nothing.', '{who} è in lotta e non minaccia alcun quadretto.'],
+  'threat.grappling': [
+    'In a grapple, {who} threatens nothing.',
+    '{who} è in lotta e non minaccia alcun quadretto.',
+  ],
   'flanking.pair': [
     '{attacker} and {ally} flank {target}: {value} to hit in melee.',
     '{attacker} e {ally} fiancheggiano {target}: {value} al tiro per colpire in mischia.',
@@ -46,7 +55,10 @@ export const threat = {
     '{ally} doesn’t threaten {target}: no {flanking}.',
     '{ally} non minaccia {target}: niente {flanking}.',
   ],
-  'flanking.noneReachZero': ['{who} has reach 0: no {flanking}.', '{who} ha portata 0: niente {flanking}.'],
+  'flanking.noneReachZero': [
+    '{who} has reach 0: no {flanking}.',
+    '{who} ha portata 0: niente {flanking}.',
+  ],
   'flanking.noneRanged': [
     'No {flanking} at range: it is for melee only.',
     'Niente {flanking} a distanza: vale solo in mischia.',

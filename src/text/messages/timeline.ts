@@ -1,4 +1,7 @@
-/** Rounds in phases: what is declared, what comes of it at which factor, the timeline's bar. [English, Italian] */
+/**
+ * Rounds in phases: what is declared, what comes of it at which factor, the timeline's bar.
+ * [English, Italian]
+ */
 export const timeline = {
   'panel.timeline': ['Timeline', 'Linea del tempo'],
   'panel.intentions': ['Intentions', 'Intenzioni'],
@@ -7,12 +10,21 @@ export const timeline = {
     'Provisional: {n, plural, one {# roll is} other {# rolls are}} missing.',
     'Provvisorio: {n, plural, one {manca # tiro} other {mancano # tiri}}.',
   ],
-  'timeline.began': ['Round {round, number} begins: intentions are declared.', 'Inizia il round {round, number}: si dichiarano le intenzioni.'],
+  'timeline.began': [
+    'Round {round, number} begins: intentions are declared.',
+    'Inizia il round {round, number}: si dichiarano le intenzioni.',
+  ],
   'timeline.isOver': ['Round {round, number} is over.', 'Il round {round, number} è finito.'],
-  'timeline.willStrike': ['At factor {factor, number} {who} strikes {target}.', 'Al fattore {factor, number} {who} colpisce {target}.'],
+  'timeline.willStrike': [
+    'At factor {factor, number} {who} strikes {target}.',
+    'Al fattore {factor, number} {who} colpisce {target}.',
+  ],
   'timeline.none': ['No round has begun.', 'Nessun round è iniziato.'],
   'timeline.undeclared': ['Nothing is declared yet.', 'Nulla è stato ancora dichiarato.'],
-  'timeline.lost': ['This can’t be judged now: what is shown is from before.', 'Ora non si può giudicare: si mostra quanto c’era prima.'],
+  'timeline.lost': [
+    'This can’t be judged now: what is shown is from before.',
+    'Ora non si può giudicare: si mostra quanto c’era prima.',
+  ],
   'timeline.begin': ['Begin a round', 'Inizia un round'],
   'timeline.next': ['Next round', 'Prossimo round'],
   'timeline.over': ['End the round', 'Chiudi il round'],
@@ -30,9 +42,15 @@ export const timeline = {
   'timeline.legend.half': ['half move', 'mezzo movimento'],
   'timeline.legend.full': ['full move', 'movimento completo'],
   'timeline.legend.attack': ['attack or other action', 'attacco o altra azione'],
-  'timeline.legend.postponed': ['postponed attack: now or never', 'attacco posticipato: ora o mai più'],
+  'timeline.legend.postponed': [
+    'postponed attack: now or never',
+    'attacco posticipato: ora o mai più',
+  ],
   'timeline.legend.nobody': ['nobody in reach', 'nessuno a portata'],
-  'timeline.place': ['{place, select, was {where it was} is {where it is} other {where it will be}}', '{place, select, was {dov’era} is {dov’è} other {dove sarà}}'],
+  'timeline.place': [
+    '{place, select, was {where it was} is {where it is} other {where it will be}}',
+    '{place, select, was {dov’era} is {dov’è} other {dove sarà}}',
+  ],
   'timeline.ghost': [
     '{place, select, was {{who} was in {cell} from factor {factor, number}.} is {{who} is in {cell} since factor {factor, number}.} other {{who} will be in {cell} at factor {factor, number}.}}',
     '{place, select, was {{who} era in {cell} dal fattore {factor, number}.} is {{who} è in {cell} dal fattore {factor, number}.} other {{who} sarà in {cell} al fattore {factor, number}.}}',
@@ -45,11 +63,20 @@ export const timeline = {
   'mark.tie': ['tie at {factor, number}', 'parità a {factor, number}'],
   'intentions.then': ['{first}, then {second}', '{first}, poi {second}'],
   'intentions.declared': ['{who} declares: {action}.', '{who} dichiara: {action}.'],
-  'intentions.declaredFor': ['{who}: {action} (declared by the {gm}).', '{who}: {action} (dichiara il {gm}).'],
+  'intentions.declaredFor': [
+    '{who}: {action} (declared by the {gm}).',
+    '{who}: {action} (dichiara il {gm}).',
+  ],
   'intentions.withdrawn': ['{who} takes the declaration back.', '{who} annulla la dichiarazione.'],
   'intentions.rolled': ['{who} rolls {n, number}: {text}.', '{who} tira {n, number}: {text}.'],
-  'intentions.rolled.button': ['{who} rolls {n, number} here: {text}.', '{who} tira {n, number} qui: {text}.'],
-  'intentions.rolled.table': ['{who}, {n, number} from the tabletop: {text}.', '{who}, {n, number} dal tavolo: {text}.'],
+  'intentions.rolled.button': [
+    '{who} rolls {n, number} here: {text}.',
+    '{who} tira {n, number} qui: {text}.',
+  ],
+  'intentions.rolled.table': [
+    '{who}, {n, number} from the tabletop: {text}.',
+    '{who}, {n, number} dal tavolo: {text}.',
+  ],
   'intentions.die.initiative': ['initiative', 'iniziativa'],
   'intentions.die.waiting-penalty': ['waiting penalty', 'penalità di attesa'],
   'intentions.die.waiting-percent': ['time left after waiting', 'tempo rimasto dopo l’attesa'],
@@ -69,11 +96,17 @@ export const timeline = {
   'intentions.way': ['Way, hex by hex', 'Percorso, esagono per esagono'],
   'intentions.way.bad': ['No hex is called so.', 'Nessun esagono si chiama così.'],
   'intentions.draw': ['Draw it', 'Traccia'],
-  'intentions.drawing': ['Click the hexes of the way; Esc ends.', 'Clic sugli esagoni del percorso; Esc per finire.'],
+  'intentions.drawing': [
+    'Click the hexes of the way; Esc ends.',
+    'Clic sugli esagoni del percorso; Esc per finire.',
+  ],
   'intentions.until': ['Stops next to', 'Si ferma accanto a'],
   'intentions.target': ['Against', 'Contro'],
   'intentions.nobody': ['nobody in particular', 'nessuno in particolare'],
-  'intentions.contact': ['Gives up movement for a postponed attack', 'Cede il movimento per un attacco posticipato'],
+  'intentions.contact': [
+    'Gives up movement for a postponed attack',
+    'Cede il movimento per un attacco posticipato',
+  ],
   'intentions.waits': ['Waits (1d3 penalty)', 'Attende (penalità 1d3)'],
   'intentions.free': ['Free action', 'Azione libera'],
   'intentions.free.none': ['none', 'nessuna'],
@@ -96,7 +129,10 @@ export const timeline = {
   'intentions.declare': ['Declare', 'Dichiara'],
   'intentions.change': ['Declare anew', 'Cambia'],
   'intentions.withdraw': ['Take it back', 'Annulla'],
-  'intentions.unjudged': ['It can’t be judged so, and is not recorded ({text}).', 'Così non si può giudicare, e non si registra ({text}).'],
+  'intentions.unjudged': [
+    'It can’t be judged so, and is not recorded ({text}).',
+    'Così non si può giudicare, e non si registra ({text}).',
+  ],
   'intentions.select': ['Select a creature of yours.', 'Seleziona una tua creatura.'],
   'intentions.missing': ['Dice still to roll', 'Dadi ancora da tirare'],
   'phased.factor': ['Initiative factor {factor, number}', 'Fattore iniziativa {factor, number}'],
@@ -113,7 +149,10 @@ export const timeline = {
     'If {target} arrives at {factor, number}, {who} may strike at {then, number}.',
     'Se {target} arriva al fattore {factor, number}, {who} può colpire al {then, number}.',
   ],
-  'phased.rollOff': ['Tie at factor {factor, number}: {names} roll off.', 'Parità al fattore {factor, number}: {names} devono sciogliere.'],
+  'phased.rollOff': [
+    'Tie at factor {factor, number}: {names} roll off.',
+    'Parità al fattore {factor, number}: {names} devono sciogliere.',
+  ],
   'phased.future': [
     'Nothing beyond factor {factor, number} is shown to players.',
     'Ai giocatori non si mostra nulla oltre il fattore {factor, number}.',
@@ -124,13 +163,22 @@ export const timeline = {
     '{who} {choice, select, none {must choose now} other {chooses: {action}}}.',
     '{who} {choice, select, none {deve decidere ora} other {decide: {action}}}.',
   ],
-  'timeline.what.half-move': ['{who} completes the half move, in {cell}.', '{who} completa il mezzo movimento, in {cell}.'],
-  'timeline.what.full-move': ['{who} completes the full move, in {cell}.', '{who} completa il movimento, in {cell}.'],
+  'timeline.what.half-move': [
+    '{who} completes the half move, in {cell}.',
+    '{who} completa il mezzo movimento, in {cell}.',
+  ],
+  'timeline.what.full-move': [
+    '{who} completes the full move, in {cell}.',
+    '{who} completa il movimento, in {cell}.',
+  ],
   'timeline.what.stopped': [
     '{who} stops short in {cell}: {stopped, select, blocked {the way is blocked} until {the target is adjacent} other {as declared}}.',
     '{who} si ferma prima, in {cell}: {stopped, select, blocked {la via è sbarrata} until {il bersaglio è adiacente} other {come dichiarato}}.',
   ],
-  'timeline.what.enters-melee': ['{who} enters melee with {names}.', '{who} entra in corpo a corpo con {names}.'],
+  'timeline.what.enters-melee': [
+    '{who} enters melee with {names}.',
+    '{who} entra in corpo a corpo con {names}.',
+  ],
   'timeline.what.yields': [
     '{who} lets {other} in and moves to {cell}; nothing else this round.',
     '{who} fa entrare {other} e va in {cell}; nient’altro in questo round.',
@@ -143,9 +191,15 @@ export const timeline = {
     '{who} attacks {target}{postponed, select, yes { (postponed)} other {}}.',
     '{who} attacca {target}{postponed, select, yes { (attacco posticipato)} other {}}.',
   ],
-  'timeline.what.attack-postponed': ['{who} has nobody in reach: the attack waits.', '{who} non ha nessuno a portata: l’attacco è posticipato.'],
+  'timeline.what.attack-postponed': [
+    '{who} has nobody in reach: the attack waits.',
+    '{who} non ha nessuno a portata: l’attacco è posticipato.',
+  ],
   'timeline.what.now-or-never': ['{who}, now or never: {names}.', '{who}, ora o mai più: {names}.'],
-  'timeline.what.refused': ['{who} gives up {target} for this round.', '{who} rinuncia a {target} per questo round.'],
+  'timeline.what.refused': [
+    '{who} gives up {target} for this round.',
+    '{who} rinuncia a {target} per questo round.',
+  ],
   'timeline.what.ranged-attack': ['{who} makes a ranged attack.', '{who} attacca a distanza.'],
   'timeline.what.common': ['{who}: {action}.', '{who}: {action}.'],
   'timeline.what.put-away': ['{who} puts away {item}.', '{who} mette a posto {item}.'],
@@ -154,7 +208,10 @@ export const timeline = {
     '{who} completes an action begun at the start of the round.',
     '{who} completa un’azione iniziata a inizio round.',
   ],
-  'timeline.what.one-round': ['{who} completes a one-round action.', '{who} completa un’azione di un round.'],
+  'timeline.what.one-round': [
+    '{who} completes a one-round action.',
+    '{who} completa un’azione di un round.',
+  ],
   'timeline.what.long': ['{who} goes on with a long action.', '{who} prosegue un’azione lunga.'],
   'timeline.what.effect': ['Effect: {item}.', 'Effetto: {item}.'],
   'timeline.what.words': ['{who} says: “{text}”', '{who} dice: «{text}»'],
@@ -164,33 +221,48 @@ export const timeline = {
     '{who} perde l’azione: {why, select, postponedAttack {movimento ceduto per l’attacco} noTime {niente tempo, dopo l’attesa} noTarget {nessuno a portata} aborted {azione abortita} yielded {posizione ceduta} other {fallimento critico della carica}}.',
   ],
   'timeline.toRoll': ['{names}: roll {die}.', '{names}: tirare {die}.'],
-  'timeline.window': ['{who} may strike {target} at factor {factor, number}.', '{who} può colpire {target} al fattore {factor, number}.'],
+  'timeline.window': [
+    '{who} may strike {target} at factor {factor, number}.',
+    '{who} può colpire {target} al fattore {factor, number}.',
+  ],
   'timeline.endPhase': [
     '{phase, select, a {One-round actions} b {End-of-round effects} c {Movement} d {Remaining attacks} e {Last effects} other {End-of-round words}}',
     '{phase, select, a {Azioni di un round} b {Effetti di fine round} c {Movimento} d {Attacchi multipli} e {Ultimi effetti} other {Parole di fine round}}',
   ],
   'timeline.at': ['At factor {factor, number}: {text}', 'Al fattore {factor, number}: {text}'],
-  'timeline.slider': ['Factor {factor, number} of {total, number}', 'Fattore {factor, number} di {total, number}'],
+  'timeline.slider': [
+    'Factor {factor, number} of {total, number}',
+    'Fattore {factor, number} di {total, number}',
+  ],
   'violation.second-free-action': [
     'Only one free action a round adds to the others; a second is the complex action.',
     'Una sola azione libera per round è in più; la seconda è l’azione complessa.',
   ],
   'violation.second-free-action.badge': ['second free', '2ª libera'],
-  'violation.free-action-with-one-round': ['A one-round action leaves no free action.', 'Un’azione di un round non lascia azioni libere.'],
+  'violation.free-action-with-one-round': [
+    'A one-round action leaves no free action.',
+    'Un’azione di un round non lascia azioni libere.',
+  ],
   'violation.free-action-with-one-round.badge': ['one round', 'un round'],
   'violation.start-of-round-after-move': [
     'An action that begins with the round can’t follow a half move.',
     'Un’azione a inizio round non può seguire un mezzo movimento.',
   ],
   'violation.start-of-round-after-move.badge': ['after move', 'dopo mov.'],
-  'violation.half-move-with-one-round': ['A one-round action leaves no half move.', 'Un’azione di un round non lascia il mezzo movimento.'],
+  'violation.half-move-with-one-round': [
+    'A one-round action leaves no half move.',
+    'Un’azione di un round non lascia il mezzo movimento.',
+  ],
   'violation.half-move-with-one-round.badge': ['one round', 'un round'],
   'violation.move-both-sides': [
     'The half move comes before or after the complex action, not both.',
     'Il mezzo movimento va prima o dopo l’azione complessa, non entrambi.',
   ],
   'violation.move-both-sides.badge': ['move twice', 'due mov.'],
-  'violation.second-complex-action': ['Only one complex action a round.', 'Una sola azione complessa per round.'],
+  'violation.second-complex-action': [
+    'Only one complex action a round.',
+    'Una sola azione complessa per round.',
+  ],
   'violation.second-complex-action.badge': ['second one', '2ª compl.'],
   'violation.no-time': [
     '{who} has no time this round: no complex action, no full move.',
@@ -212,7 +284,10 @@ export const timeline = {
     'La carica si dichiara al fattore del movimento completo, non prima.',
   ],
   'violation.charge-too-early.badge': ['too early', 'presto'],
-  'violation.second-grip-change': ['Only one change of grip a round.', 'Un solo cambio di impugnatura per round.'],
+  'violation.second-grip-change': [
+    'Only one change of grip a round.',
+    'Un solo cambio di impugnatura per round.',
+  ],
   'violation.second-grip-change.badge': ['second grip', '2ª presa'],
   'violation.cannot-yield': [
     '{other} has already acted this round, can do nothing, or has no free hex: no yielding.',

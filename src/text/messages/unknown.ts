@@ -8,17 +8,26 @@ export const unknown = {
     'Size of {who} unknown: using {size}, from the token.',
     'Taglia di {who} ignota: si usa {size}, dal token.',
   ],
-  'unknown.build': ['Build of {who} unknown: taken as tall.', 'Forma di {who} ignota: si suppone alta.'],
+  'unknown.build': [
+    'Build of {who} unknown: taken as tall.',
+    'Forma di {who} ignota: si suppone alta.',
+  ],
   'unknown.weapon': [
     'Weapon in {who}’s hand unknown: taken as armed, natural reach.',
     'Arma di {who} ignota: si suppone un’arma, con portata naturale.',
   ],
-  'unknown.speed': ['Speed of {who} unknown: using {len}.', 'Velocità di {who} ignota: si usa {len}.'],
+  'unknown.speed': [
+    'Speed of {who} unknown: using {len}.',
+    'Velocità di {who} ignota: si usa {len}.',
+  ],
   'unknown.armour': [
     'Armor and load of {who} unknown: not counted.',
     'Armatura e carico di {who} ignoti: non contati.',
   ],
-  'unknown.side': ['{who}’s side unknown: taken as {side}.', 'Parte di {who} ignota: si usa {side}.'],
+  'unknown.side': [
+    '{who}’s side unknown: taken as {side}.',
+    'Parte di {who} ignota: si usa {side}.',
+  ],
   'unknown.conditions': [
     'Conditions of {who} can’t be read: none assumed.',
     'Le condizioni di {who} non si leggono: nessuna, per ora.',
@@ -35,7 +44,10 @@ export const unknown = {
     'The walls of this map can’t be read: cover not judged.',
     'I muri di questa mappa non si leggono: copertura non giudicata.',
   ],
-  'unknown.light': ['Light can’t be read: taken as bright.', 'La luce non si legge: si suppone intensa.'],
+  'unknown.light': [
+    'Light can’t be read: taken as bright.',
+    'La luce non si legge: si suppone intensa.',
+  ],
   'unknown.turn': [
     'Whose turn it is can’t be read: budgets not judged.',
     'Non si sa di chi è il turno: le azioni non si contano.',

@@ -1,4 +1,6 @@
-/** Why a move is not allowed: one sentence and one badge a code of VIOLATIONS. [English, Italian] */
+/**
+ * Why a move is not allowed: one sentence and one badge a code of VIOLATIONS. [English, Italian]
+ */
 export const violation = {
   'violation.over-speed': [
     '{over} beyond the limit: it costs {cost, number}, {budget, number} available.',
@@ -100,7 +102,10 @@ export const violation = {
     '{who} non ha una velocità per questo movimento: {mode}.',
   ],
   'violation.wrong-movement-mode.badge': ['no mode', 'modo'],
-  'violation.not-your-turn': ['It is {active}’s turn, not {who}’s.', 'È il turno di {active}, non di {who}.'],
+  'violation.not-your-turn': [
+    'It is {active}’s turn, not {who}’s.',
+    'È il turno di {active}, non di {who}.',
+  ],
   'violation.not-your-turn.badge': ['not its turn', 'turno'],
   'violation.outside-map': ['{cell} is off the map.', '{cell} è fuori dalla mappa.'],
   'violation.outside-map.badge': ['off map', 'fuori'],

@@ -13,5 +13,8 @@ export const whisper = {
     'Another player or character has a name like yours: not whispered, and not copied.',
     'Un altro giocatore o personaggio ha un nome come il tuo: né inviato né copiato.',
   ],
-  'whisper.lost': ['The whisper didn’t go out, and the text couldn’t be copied.', 'Il sussurro non è partito, e il testo non si è potuto copiare.'],
+  'whisper.lost': [
+    'The whisper didn’t go out, and the text couldn’t be copied.',
+    'Il sussurro non è partito, e il testo non si è potuto copiare.',
+  ],
 } as const;

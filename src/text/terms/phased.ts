@@ -13,7 +13,11 @@ export const phased = {
   'cast-spell-phased': ['cast a spell', 'lanciare un incantesimo', 'incant.'],
   'charge-phased': ['charge', 'manovra di carica', 'carica'],
   'draw-weapon-phased': ['draw and ready a weapon', 'sfoderare e impugnare un’arma', 'sfodera'],
-  'put-away-phased': ['put away a weapon or item', 'mettere a posto un’arma o un oggetto', 'ripone'],
+  'put-away-phased': [
+    'put away a weapon or item',
+    'mettere a posto un’arma o un oggetto',
+    'ripone',
+  ],
   'change-grip': ['change grip', 'cambiare l’impugnatura', 'impugna'],
   'nothing-phased': ['nothing', 'niente'],
   'object-phased': ['object', 'oggetto'],

@@ -19,44 +19,93 @@ import type { CampaignData, Engine } from '../../hosts/roll20/world/types.ts';
 import { lineOf, type Line as Sheet } from '../../hosts/roll20/lines.ts';
 import { hearersOf } from '../../hosts/roll20/whispers.ts';
 
-export interface Line { readonly text: string; readonly to: readonly string[] | null }
+export interface Line {
+  readonly text: string;
+  readonly to: readonly string[] | null;
+}
 type Whisper = (text: string, to: Hearer) => Promise<Whispered>;
 
 /** A chat box that sends at once; as much of it as is touched. */
 function chatBox(me: string, sent: (text: string) => void): (selector: string) => object | null {
   const nothing = (): void => undefined;
   const box = {
-    value: '', disabled: false, readOnly: false, selectionStart: 0, selectionEnd: 0, selectionDirection: 'none',
-    dispatchEvent: () => true, setSelectionRange: nothing, addEventListener: nothing,
+    value: '',
+    disabled: false,
+    readOnly: false,
+    selectionStart: 0,
+    selectionEnd: 0,
+    selectionDirection: 'none',
+    dispatchEvent: () => true,
+    setSelectionRange: nothing,
+    addEventListener: nothing,
   };
-  const button = { click() { sent(box.value); box.value = ''; } };
-  const speakers = { options: [{ value: `player|${me}`, text: me, selected: true }], selectedIndex: 0 };
+  const button = {
+    click() {
+      sent(box.value);
+      box.value = '';
+    },
+  };
+  const speakers = {
+    options: [{ value: `player|${me}`, text: me, selected: true }],
+    selectedIndex: 0,
+  };
   const parts: Readonly<Record<string, object>> = {
-    '#textchat-input textarea': box, '#textchat-input button': button, '#speakingas': speakers,
+    '#textchat-input textarea': box,
+    '#textchat-input button': button,
+    '#speakingas': speakers,
   };
   return (selector) => parts[selector] ?? null;
 }
 
-/** Sits at a Roll20 table, whispers, and gets up. `named`: what this user's own display name is in the box. */
+/**
+ * Sits at a Roll20 table, whispers, and gets up. `named`: what this user's own display name is in
+ * the box.
+ */
 export async function whisperAtRoll20(
-  engine: Engine, user: 'gm' | 'player', prepare: (campaign: CampaignData) => void, work: (whisper: Whisper) => Promise<void>,
+  engine: Engine,
+  user: 'gm' | 'player',
+  prepare: (campaign: CampaignData) => void,
+  work: (whisper: Whisper) => Promise<void>,
 ): Promise<readonly Line[]> {
   let data: CampaignData | undefined;
-  const host = roll20Host({ engine, user, sheet: 'dnd35', scene: 'skirmish', prepare: (campaign) => prepare(data = campaign) });
+  const host = roll20Host({
+    engine,
+    user,
+    sheet: 'dnd35',
+    scene: 'skirmish',
+    prepare: (campaign) => prepare((data = campaign)),
+  });
   const lines: Line[] = [];
   const { players = [], characters = [], me = '' } = data ?? {};
   const name = String(players.find(({ id }) => id === me)?.['displayname']);
-  const list = (hands: unknown): string[] => String(hands ?? '').split(',').filter((id) => id !== '');
+  const list = (hands: unknown): string[] =>
+    String(hands ?? '')
+      .split(',')
+      .filter((id) => id !== '');
   const ears = {
-    gms: [GM], players: players.map((each) => ({ id: String(each['id']), name: String(each['displayname']) })),
-    characters: characters.map(({ attributes: a }) => ({ id: String(a['id']), name: String(a['name']), hands: list(a['controlledby']) })),
+    gms: [GM],
+    players: players.map((each) => ({ id: String(each['id']), name: String(each['displayname']) })),
+    characters: characters.map(({ attributes: a }) => ({
+      id: String(a['id']),
+      name: String(a['name']),
+      hands: list(a['controlledby']),
+    })),
   };
-  const chat = chatBox(name, (text) => lines.push(...text.split('\n').map((line) => ({ text: line, to: hearersOf(line, ears) }))));
+  const chat = chatBox(name, (text) =>
+    lines.push(...text.split('\n').map((line) => ({ text: line, to: hearersOf(line, ears) }))),
+  );
   const canvas = document.querySelector.bind(document);
-  Object.assign(document, { activeElement: null, querySelector: (selector: string) => chat(selector) ?? canvas(selector) });
+  Object.assign(document, {
+    activeElement: null,
+    querySelector: (selector: string) => chat(selector) ?? canvas(selector),
+  });
   const { target, signal, frames, turned, leave } = seated(host, null, 683.4);
   target.safely('begin', () => begin(target as never, 'roll20', watch, roll20Acts));
-  const { whisper } = startRoll20(hearing().listener, signal, target as unknown as Parameters<typeof startRoll20>[2]);
+  const { whisper } = startRoll20(
+    hearing().listener,
+    signal,
+    target as unknown as Parameters<typeof startRoll20>[2],
+  );
   await passed(target, 700, 100);
   await frames();
   await turned(2050);
@@ -77,7 +126,10 @@ export interface Posted {
 
 /** Sits at a Roll20 table while these lines come into the chat. The rolls that the adapter told. */
 export async function rollsAtRoll20(
-  engine: Engine, user: 'gm' | 'player', prepare: (campaign: CampaignData) => void, lines: readonly Posted[],
+  engine: Engine,
+  user: 'gm' | 'player',
+  prepare: (campaign: CampaignData) => void,
+  lines: readonly Posted[],
 ): Promise<readonly HostRoll[]> {
   const host = roll20Host({ engine, user, sheet: 'dnd35', scene: 'skirmish', prepare });
   const view = new Window();
@@ -87,12 +139,24 @@ export async function rollsAtRoll20(
   let observed: (changes: readonly object[]) => void = () => undefined;
   const canvas = document.querySelector.bind(document);
   vi.stubGlobal('Element', view.Element);
-  Object.assign(document, { querySelector: (selector: string) => (selector === '#textchat .content' ? content : canvas(selector)) });
-  vi.stubGlobal('MutationObserver', class {
-    constructor(heard: (changes: readonly object[]) => void) { observed = heard; }
-    observe(): void { /* what is added is told below */ }
-    disconnect(): void { /* nor is it then */ }
+  Object.assign(document, {
+    querySelector: (selector: string) =>
+      selector === '#textchat .content' ? content : canvas(selector),
   });
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      constructor(heard: (changes: readonly object[]) => void) {
+        observed = heard;
+      }
+      observe(): void {
+        /* what is added is told below */
+      }
+      disconnect(): void {
+        /* nor is it then */
+      }
+    },
+  );
   const { target, signal, frames, turned, leave } = seated(host, null, 683.4);
   target.safely('begin', () => begin(target as never, 'roll20', watch, roll20Acts));
   const { heard, listener } = hearing();
@@ -114,21 +178,36 @@ export async function rollsAtRoll20(
   return heard.rolled;
 }
 
-export interface Message { readonly content: string; readonly whisper: readonly string[] }
+export interface Message {
+  readonly content: string;
+  readonly whisper: readonly string[];
+}
 
-/** One client at a Foundry table, with both roads to its chat: the adapter's, and an order forged on the bridge. */
+/**
+ * One client at a Foundry table, with both roads to its chat: the adapter's, and an order forged on
+ * the bridge.
+ */
 export function chatAtFoundry(generation: 12 | 13, user: 'gm' | 'player') {
   const { target, end } = client(generation, user);
   const sent: Message[] = [];
   vi.stubGlobal('ChatMessage', {
-    create: (message: Message) => { sent.push(message); return Promise.resolve({ id: 'm' }); },
+    create: (message: Message) => {
+      sent.push(message);
+      return Promise.resolve({ id: 'm' });
+    },
     // As the host resolves a name: a user or an actor may be called anything.
     getWhisperRecipients: () => [{ id: 'second0000000000' }],
   });
   begin(target as never, 'foundry', () => undefined, foundryActs);
-  const { whisper } = startFoundry(hearing().listener, end.signal, target as unknown as Parameters<typeof startFoundry>[2]);
+  const { whisper } = startFoundry(
+    hearing().listener,
+    end.signal,
+    target as unknown as Parameters<typeof startFoundry>[2],
+  );
   const forge = (...args: readonly string[]): void => {
-    target.dispatchEvent(new CustomEvent(TO_PAGE, { detail: JSON.stringify({ id: 'forged', name: 'whisper', args }) }));
+    target.dispatchEvent(
+      new CustomEvent(TO_PAGE, { detail: JSON.stringify({ id: 'forged', name: 'whisper', args }) }),
+    );
   };
   return { sent, whisper: whisper ?? (() => Promise.resolve(false)), forge, end };
 }

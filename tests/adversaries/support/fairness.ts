@@ -1,6 +1,7 @@
 /**
- * The fair-play matrix: what a client of Quadretto may know of a foreign creature, by who sits there, how the creature
- * stands on that client's map, and whether its sheet is open to that user. Tests hold every host to it.
+ * The fair-play matrix: what a client of Quadretto may know of a foreign creature, by who sits
+ * there, how the creature stands on that client's map, and whether its sheet is open to that user.
+ * Tests hold every host to it.
  */
 
 export const SEATS = ['player', 'trusted player', 'assistant', 'master'] as const;
@@ -14,12 +15,15 @@ export const SHEETS = ['open', 'closed'] as const;
 export type SheetState = (typeof SHEETS)[number];
 
 /**
- * `all`: whatever its sheet and token say. `shown`: what the table shows of it (`SHOWN_FACTS`). `nothing`: neither that it
- * is there, nor where, nor any part of it.
+ * `all`: whatever its sheet and token say. `shown`: what the table shows of it (`SHOWN_FACTS`).
+ * `nothing`: neither that it is there, nor where, nor any part of it.
  */
 export type Knows = 'all' | 'shown' | 'nothing';
 
-/** `ids`: by the token's id that it took or let pass an opportunity; never a name, a place or an item. */
+/**
+ * `ids`: by the token's id that it took or let pass an opportunity; never a name, a place or an
+ * item.
+ */
 export type Flag = 'ids' | 'nothing';
 
 export interface Row {
@@ -37,32 +41,75 @@ export interface Row {
 const isMaster = (seat: SeatName): boolean => seat === 'assistant' || seat === 'master';
 
 const knows = (seat: SeatName, seen: Seen, sheet: SheetState): Knows =>
-  (isMaster(seat) ? 'all' : seen !== 'visible' ? 'nothing' : sheet === 'open' ? 'all' : 'shown');
-
-/** A master's client cannot tell what stands in the dark for which player; a player's client drops what it does not see. */
-const flagOf = (seat: SeatName, seen: Seen): Flag => (isMaster(seat) && seen !== 'hidden' ? 'ids' : 'nothing');
-
-export const MATRIX: readonly Row[] = SEATS.flatMap((seat) => SEEN.flatMap((seen) => SHEETS.map((sheet): Row => {
-  const screen = knows(seat, seen, sheet);
-  return { seat, seen, sheet, screen, copied: screen, report: screen, flag: flagOf(seat, seen) };
-})));
+  isMaster(seat) ? 'all' : seen !== 'visible' ? 'nothing' : sheet === 'open' ? 'all' : 'shown';
 
 /**
- * On Roll20 a sheet is open to the players who control its character, and a player's picture always shows what they
- * control. Instead of levels it has layers: a token on a layer of scenery is no creature on anybody's screen. A trusted
- * player is a player, an assistant another master.
+ * A master's client cannot tell what stands in the dark for which player; a player's client drops
+ * what it does not see.
+ */
+const flagOf = (seat: SeatName, seen: Seen): Flag =>
+  isMaster(seat) && seen !== 'hidden' ? 'ids' : 'nothing';
+
+export const MATRIX: readonly Row[] = SEATS.flatMap((seat) =>
+  SEEN.flatMap((seen) =>
+    SHEETS.map((sheet): Row => {
+      const screen = knows(seat, seen, sheet);
+      return {
+        seat,
+        seen,
+        sheet,
+        screen,
+        copied: screen,
+        report: screen,
+        flag: flagOf(seat, seen),
+      };
+    }),
+  ),
+);
+
+/**
+ * On Roll20 a sheet is open to the players who control its character, and a player's picture always
+ * shows what they control. Instead of levels it has layers: a token on a layer of scenery is no
+ * creature on anybody's screen. A trusted player is a player, an assistant another master.
  */
 export const ROLL20_MATRIX: readonly Row[] = MATRIX.map((row): Row => {
   const { seat, seen, sheet } = row;
-  if (seen === 'level') return { ...row, screen: 'nothing', copied: 'nothing', report: 'nothing', flag: 'nothing' };
+  if (seen === 'level')
+    return { ...row, screen: 'nothing', copied: 'nothing', report: 'nothing', flag: 'nothing' };
   const owned = !isMaster(seat) && seen === 'dark' && sheet === 'open';
   // Nothing is ever written to a common place there.
-  return { ...row, ...(owned ? { screen: 'all', copied: 'all', report: 'all' } : {}), flag: 'nothing' };
+  return {
+    ...row,
+    ...(owned ? { screen: 'all', copied: 'all', report: 'all' } : {}),
+    flag: 'nothing',
+  };
 });
 
 /** What the scene may say of a creature whose sheet is closed. */
 export const SHOWN_FACTS: readonly string[] = [
-  'id', 'name', 'side', 'at', 'space', 'elevation', 'size', 'build', 'reach', 'attacks', 'conditions', 'squeezing', 'mount', 'heading', 'opportunitiesTaken',
+  'id',
+  'name',
+  'side',
+  'at',
+  'space',
+  'elevation',
+  'size',
+  'build',
+  'reach',
+  'attacks',
+  'conditions',
+  'squeezing',
+  'mount',
+  'heading',
+  'opportunitiesTaken',
 ];
 /** And of what it holds. */
-export const SHOWN_OF_ATTACKS: readonly string[] = ['id', 'name', 'kind', 'natural', 'reachWeapon', 'reach', 'ready'];
+export const SHOWN_OF_ATTACKS: readonly string[] = [
+  'id',
+  'name',
+  'kind',
+  'natural',
+  'reachWeapon',
+  'reach',
+  'ready',
+];

@@ -1,4 +1,7 @@
-/** A fight that costs as much as another client can make it cost: scenes are read beforehand, so that only what follows them counts. */
+/**
+ * A fight that costs as much as another client can make it cost: scenes are read beforehand, so
+ * that only what follows them counts.
+ */
 import { batch } from '@preact/signals';
 import { sceneSchema, type SceneDocument } from '../../../src/scene/schema.ts';
 import { someone, table } from '../../state/refereeing/table.ts';
@@ -16,18 +19,35 @@ const friends = Array.from({ length: 10 }, (_, i) => `f${i}`);
 
 export function writeFight() {
   const creatures = [
-    someone('a', 'party', way[0]!), ...friends.map((id, i) => someone(id, 'party', [i, 12])),
+    someone('a', 'party', way[0]!),
+    ...friends.map((id, i) => someone(id, 'party', [i, 12])),
     ...Array.from({ length: FOES }, (_, i) => someone(`foe${i}`, 'foes', [i % 29, i < 29 ? 4 : 7])),
   ];
   const t = table(creatures);
-  const [ends, rows] = [[way[0]!, way.at(-1)!], [12, 16]];
-  const sceneOf = (end: number, row: number, active: string): SceneDocument => sceneSchema.parse({
-    format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 30, rows: 20 }, turn: { active, order: [], round: 3 },
-    creatures: creatures.map((c) => (c.id === 'a' ? { ...c, at: ends[end] } : friends.includes(c.id) ? { ...c, at: [c.at[0], rows[row]] } : c)),
-  });
+  const [ends, rows] = [
+    [way[0]!, way.at(-1)!],
+    [12, 16],
+  ];
+  const sceneOf = (end: number, row: number, active: string): SceneDocument =>
+    sceneSchema.parse({
+      format: 'quadretto/scene@1',
+      ruleset: 'srd35',
+      grid: { kind: 'square', columns: 30, rows: 20 },
+      turn: { active, order: [], round: 3 },
+      creatures: creatures.map((c) =>
+        c.id === 'a'
+          ? { ...c, at: ends[end] }
+          : friends.includes(c.id)
+            ? { ...c, at: [c.at[0], rows[row]] }
+            : c,
+      ),
+    });
   const scenes = [0, 1].map((end) => [0, 1].map((row) => sceneOf(end, row, 'a')));
   let [at, row, round] = [0, 0, 3];
-  const show = (): void => batch(() => { t.store.scene.value = scenes[at]![row]!; });
+  const show = (): void =>
+    batch(() => {
+      t.store.scene.value = scenes[at]![row]!;
+    });
   t.turn('foe0');
   const path = (leg: number): Place[] => (leg % 2 === 0 ? [...way] : [...way].reverse());
   return {
@@ -47,7 +67,15 @@ export function writeFight() {
     show,
     /** Ten creatures of another player's are moved at once, out of their turn. */
     crowd(): void {
-      for (const [i, id] of friends.entries()) t.hint(id, [[i, rows[row]!], [i, rows[1 - row]!]], { by: 'other', whole: false });
+      for (const [i, id] of friends.entries())
+        t.hint(
+          id,
+          [
+            [i, rows[row]!],
+            [i, rows[1 - row]!],
+          ],
+          { by: 'other', whole: false },
+        );
       row = 1 - row;
       show();
     },

@@ -13,7 +13,12 @@ import type { Seen, SeatName } from './fairness.ts';
 import { witness, type Witness } from './witness.ts';
 
 export const ASSASSIN_TOKEN = 'tkwolf0000000000';
-const SEATS: Readonly<Record<SeatName, Seat>> = { 'player': 'player', 'trusted player': 'trusted', 'assistant': 'other', 'master': 'gm' };
+const SEATS: Readonly<Record<SeatName, Seat>> = {
+  player: 'player',
+  'trusted player': 'trusted',
+  assistant: 'other',
+  master: 'gm',
+};
 
 /** Foundry's levels of ownership. */
 export const LEVELS = { NONE: 0, LIMITED: 1, OBSERVER: 2 } as const;
@@ -27,23 +32,42 @@ export interface FoundrySeat {
   readonly level: keyof typeof LEVELS;
 }
 
-const item = (name: string, type: string) => ({ _id: `it${name.replace(/\W/g, '')}`.padEnd(16, '0').slice(0, 16), name, type, system: {} });
+const item = (name: string, type: string) => ({
+  _id: `it${name.replace(/\W/g, '')}`.padEnd(16, '0').slice(0, 16),
+  name,
+  type,
+  system: {},
+});
 
 function actorOf(system: 'D35E' | 'pf1', level: number): ActorData {
   const made = (system === 'pf1' ? pf1Actor : d35eActor)(ASSASSIN);
   const { attributes, ...rest } = made.system as { attributes: Record<string, unknown> };
   return {
-    ...made, ownership: { default: level },
+    ...made,
+    ownership: { default: level },
     items: [
-      ...made.items, item('Finger of Death', 'spell'),
-      { ...item('Ring of the Nine Eyes', 'equipment'), system: { equipped: true, equipmentType: 'misc', subType: 'wondrous', equipmentSubtype: 'ring' } },
+      ...made.items,
+      item('Finger of Death', 'spell'),
+      {
+        ...item('Ring of the Nine Eyes', 'equipment'),
+        system: {
+          equipped: true,
+          equipmentType: 'misc',
+          subType: 'wondrous',
+          equipmentSubtype: 'ring',
+        },
+      },
     ],
     system: {
-      ...rest, details: { biography: { value: 'Vexra sold the king' }, notes: { value: 'sold the king' } },
+      ...rest,
+      details: { biography: { value: 'Vexra sold the king' }, notes: { value: 'sold the king' } },
       attributes: {
-        ...attributes, hp: { value: 6661, max: 6662, temp: 0, nonlethal: 0 }, hd: { total: 19 }, savingThrows: { fort: { total: 21 }, ref: { total: 21 }, will: { total: 21 } },
+        ...attributes,
+        hp: { value: 6661, max: 6662, temp: 0, nonlethal: 0 },
+        hd: { total: 19 },
+        savingThrows: { fort: { total: 21 }, ref: { total: 21 }, will: { total: 21 } },
         // The sheet's own table, with no icon on the token.
-        conditions: { ...attributes['conditions'] as object, sickened: true, shaken: true },
+        conditions: { ...(attributes['conditions'] as object), sickened: true, shaken: true },
       },
     },
   };
@@ -55,7 +79,11 @@ function prepare({ system, seen, level }: FoundrySeat, world: World): void {
   for (const token of world.scenes.flatMap(({ tokens }) => tokens)) {
     if (token._id !== ASSASSIN_TOKEN) continue;
     Object.assign(token, {
-      name: NAMEPLATE, actorId: actor._id, hidden: seen === 'hidden', unseen: seen === 'dark' || seen === 'level', elevation: seen === 'level' ? 20 : 0,
+      name: NAMEPLATE,
+      actorId: actor._id,
+      hidden: seen === 'hidden',
+      unseen: seen === 'dark' || seen === 'level',
+      elevation: seen === 'level' ? 20 : 0,
     });
   }
 }
@@ -66,17 +94,33 @@ export interface FoundrySitting extends Witness {
   readonly errors: readonly string[];
 }
 
-/** Sits down, lets the table go on for a while, and gets up. `meanwhile` changes the assassin's actor after the first readings. */
-export async function sitAtFoundry(at: FoundrySeat, meanwhile?: (actor: ActorData) => void): Promise<FoundrySitting> {
+/**
+ * Sits down, lets the table go on for a while, and gets up. `meanwhile` changes the assassin's
+ * actor after the first readings.
+ */
+export async function sitAtFoundry(
+  at: FoundrySeat,
+  meanwhile?: (actor: ActorData) => void,
+): Promise<FoundrySitting> {
   const host = foundryHost({
-    generation: at.generation, system: at.system, user: SEATS[at.seat], scene: 'skirmish', cast: ['Aldo', 'Ogre', 'Goblin', NAMEPLATE],
+    generation: at.generation,
+    system: at.system,
+    user: SEATS[at.seat],
+    scene: 'skirmish',
+    cast: ['Aldo', 'Ogre', 'Goblin', NAMEPLATE],
     prepare: (world) => prepare(at, world),
   });
   const { target, signal, frames, turned, leave } = seated(host, null, 2050);
   const crossed: string[] = [];
-  target.addEventListener(FROM_PAGE, (event) => { crossed.push((event as CustomEvent<string>).detail); });
+  target.addEventListener(FROM_PAGE, (event) => {
+    crossed.push((event as CustomEvent<string>).detail);
+  });
   target.safely('begin', () => begin(target as unknown as Window, 'foundry', run, acts));
-  const seen = witness('foundry', (listener, end) => start(listener, end, target as unknown as Parameters<typeof start>[2]), signal);
+  const seen = witness(
+    'foundry',
+    (listener, end) => start(listener, end, target as unknown as Parameters<typeof start>[2]),
+    signal,
+  );
   await frames();
   if (meanwhile !== undefined) host.change(ASSASSIN_TOKEN, meanwhile);
   host.act();

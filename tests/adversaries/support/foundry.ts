@@ -41,11 +41,17 @@ export interface FoundrySeat extends Refereed {
   readonly errors: readonly string[];
   idOf(name: string): string;
   at(name: string): Cell;
-  /** Somebody's client moves a token: these options and, from 13 on, this movement are what it wrote. */
+  /**
+   * Somebody's client moves a token: these options and, from 13 on, this movement are what it
+   * wrote.
+   */
   sends(name: string, to: Cell, more?: Sending): Promise<void>;
   /** Canvas pixels of a cell's corner. */
   px(cell: Cell): { x: number; y: number };
-  /** Of each way that Foundry was asked to fill in since the last time: its places, or squares, whichever are more. */
+  /**
+   * Of each way that Foundry was asked to fill in since the last time: its places, or squares,
+   * whichever are more.
+   */
   filled(): readonly number[];
   /** Begins this creature's turn. */
   turn(name: string, round?: number): Promise<void>;
@@ -56,27 +62,46 @@ export interface FoundrySeat extends Refereed {
 
 export async function sitAsMaster(generation: 11 | 12 | 13): Promise<FoundrySeat> {
   const host = foundryHost({ generation, system: 'D35E', user: 'gm', scene: 'skirmish' });
-  const seat = await refereed(host, 'foundry', run as never, acts, (listener, life, target) => start(listener, life, target as never));
+  const seat = await refereed(host, 'foundry', run as never, acts, (listener, life, target) =>
+    start(listener, life, target as never),
+  );
   const byHost = <T>(work: () => T): T => host.glass.byHost(work);
-  const { canvas } = globalThis as unknown as { canvas: { tokens: { placeables: { document: Doc }[] }; dimensions: { size: number; sceneX: number; sceneY: number } } };
-  const doc = (name: string): Doc => byHost(() => canvas.tokens.placeables.find(({ document }) => document.name === name)!.document);
+  const { canvas } = globalThis as unknown as {
+    canvas: {
+      tokens: { placeables: { document: Doc }[] };
+      dimensions: { size: number; sceneX: number; sceneY: number };
+    };
+  };
+  const doc = (name: string): Doc =>
+    byHost(() => canvas.tokens.placeables.find(({ document }) => document.name === name)!.document);
   const { size, sceneX, sceneY } = byHost(() => ({ ...canvas.dimensions }));
-  const px = ([column, row]: Cell): { x: number; y: number } => ({ x: sceneX + column * size, y: sceneY + row * size });
-  const at = (name: string): Cell => byHost(() => [(doc(name)._source.x - sceneX) / size, (doc(name)._source.y - sceneY) / size]);
+  const px = ([column, row]: Cell): { x: number; y: number } => ({
+    x: sceneX + column * size,
+    y: sceneY + row * size,
+  });
+  const at = (name: string): Cell =>
+    byHost(() => [(doc(name)._source.x - sceneX) / size, (doc(name)._source.y - sceneY) / size]);
   const asked: number[] = [];
   byHost(() => {
     for (const { document } of canvas.tokens.placeables) {
       const fill = document.getCompleteMovementPath;
       if (fill === undefined) continue;
       document.getCompleteMovementPath = (points) => {
-        asked.push(Math.max(points.length, ...points.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y)) / size)));
+        asked.push(
+          Math.max(
+            points.length,
+            ...points.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y)) / size),
+          ),
+        );
         return fill.call(document, points);
       };
     }
   });
   const combat = host.combat as unknown as Fight;
   return {
-    ...seat, errors: host.errors, at,
+    ...seat,
+    errors: host.errors,
+    at,
     idOf: (name) => byHost(() => doc(name).id),
     px,
     filled: () => asked.splice(0),
@@ -85,7 +110,12 @@ export async function sitAsMaster(generation: 11 | 12 | 13): Promise<FoundrySeat
         const document = doc(name);
         const changed = px(to);
         const honest = document.movementOf(changed, options);
-        document.commit(changed, options, by, movement === null || honest === undefined ? undefined : { ...honest, ...movement });
+        document.commit(
+          changed,
+          options,
+          by,
+          movement === null || honest === undefined ? undefined : { ...honest, ...movement },
+        );
         Object.assign(document, changed);
       });
       if (unread !== true) await seat.shown();
@@ -101,6 +131,13 @@ export async function sitAsMaster(generation: 11 | 12 | 13): Promise<FoundrySeat
       byHost(() => combat.commit({ flags: { world: { quadretto: notes } } }, {}, by));
       await seat.shown();
     },
-    flags: () => byHost(() => (((combat as unknown as { flags: { world?: { quadretto?: Record<string, string> } } }).flags.world ?? {}).quadretto ?? {})),
+    flags: () =>
+      byHost(
+        () =>
+          (
+            (combat as unknown as { flags: { world?: { quadretto?: Record<string, string> } } })
+              .flags.world ?? {}
+          ).quadretto ?? {},
+      ),
   };
 }

@@ -17,7 +17,9 @@ import { witness, type Witness } from './witness.ts';
 /** The wolf's place: the same on both hosts. */
 export const NAMED = 'tkwolf0000000000';
 
-export interface Named extends Witness { readonly errors: readonly string[] }
+export interface Named extends Witness {
+  readonly errors: readonly string[];
+}
 
 const introduced = (seen: Witness): void => {
   meet((seen.store.scene.value?.creatures ?? []).map(({ id, name }) => ({ id, name: name ?? '' })));
@@ -25,14 +27,23 @@ const introduced = (seen: Witness): void => {
 
 export async function namedAtFoundry(generation: 12 | 13, name: string): Promise<Named> {
   const host = foundryHost({
-    generation, system: 'D35E', user: 'gm', scene: 'skirmish', cast: ['Aldo', 'Ogre', name],
+    generation,
+    system: 'D35E',
+    user: 'gm',
+    scene: 'skirmish',
+    cast: ['Aldo', 'Ogre', name],
     prepare(world) {
-      for (const token of world.scenes.flatMap(({ tokens }) => tokens)) if (token._id === NAMED) Object.assign(token, { name });
+      for (const token of world.scenes.flatMap(({ tokens }) => tokens))
+        if (token._id === NAMED) Object.assign(token, { name });
     },
   });
   const { target, signal, frames, leave } = seated(host, null, 2050);
   target.safely('begin', () => begin(target as never, 'foundry', run, foundryActs));
-  const seen = witness('foundry', (listener, end) => startFoundry(listener, end, target as never), signal);
+  const seen = witness(
+    'foundry',
+    (listener, end) => startFoundry(listener, end, target as never),
+    signal,
+  );
   await frames();
   await frames();
   introduced(seen);
@@ -41,15 +52,24 @@ export async function namedAtFoundry(generation: 12 | 13, name: string): Promise
 
 export async function namedAtRoll20(engine: Engine, name: string): Promise<Named> {
   const host = roll20Host({
-    engine, sheet: 'dnd35', user: 'gm', scene: 'skirmish', cast: ['Aldo', 'Ogre', name],
+    engine,
+    sheet: 'dnd35',
+    user: 'gm',
+    scene: 'skirmish',
+    cast: ['Aldo', 'Ogre', name],
     prepare(campaign) {
       const page = campaign.pages.find(({ attributes: { id } }) => id === campaign.view);
-      for (const token of page?.graphics ?? []) if (token['id'] === NAMED) Object.assign(token, { name });
+      for (const token of page?.graphics ?? [])
+        if (token['id'] === NAMED) Object.assign(token, { name });
     },
   });
   const { target, signal, frames, turned, leave } = seated(host, null, 683.4);
   target.safely('begin', () => begin(target as never, 'roll20', watch, roll20Acts));
-  const seen = witness('roll20', (listener, end) => startRoll20(listener, end, target as never), signal);
+  const seen = witness(
+    'roll20',
+    (listener, end) => startRoll20(listener, end, target as never),
+    signal,
+  );
   await passed(target, 700, 100);
   await frames();
   await turned(2050);

@@ -1,6 +1,6 @@
 /**
- * A referee at a stand-in's table without a browser: the host's own documents and hooks, our script in the page's world,
- * the bridge, the adapter and the state, wired as in a content script.
+ * A referee at a stand-in's table without a browser: the host's own documents and hooks, our script
+ * in the page's world, the bridge, the adapter and the state, wired as in a content script.
  */
 import { signal } from '@preact/signals';
 import { begin } from '../../../adapters/common/begin.ts';
@@ -39,7 +39,11 @@ type Acts = Parameters<typeof begin>[3];
 
 /** @param start of the adapter's content side */
 export async function refereed(
-  host: Seated, id: string, run: Run, acts: Acts, start: (...of: [...Parameters<HostAdapter['start']>, Target]) => ReturnType<HostAdapter['start']>,
+  host: Seated,
+  id: string,
+  run: Run,
+  acts: Acts,
+  start: (...of: [...Parameters<HostAdapter['start']>, Target]) => ReturnType<HostAdapter['start']>,
 ): Promise<Refereed> {
   const target = freshWindow();
   host.back();
@@ -47,9 +51,19 @@ export async function refereed(
   const store = createStore({ ruleset: 'srd35' });
   const policies = signal<Policies>(DEFAULT_POLICIES);
   const asks = createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }));
-  const { referee, wired } = createReferee(store, { asks, policies, setPolicies: () => undefined, now: () => Date.now() }, end.signal);
+  const { referee, wired } = createReferee(
+    store,
+    { asks, policies, setPolicies: () => undefined, now: () => Date.now() },
+    end.signal,
+  );
   target.safely('begin', () => begin(target as unknown as Window, id, run, acts));
-  wire({ id, start: (listener, life) => start(listener, life, target) }, store, { set: () => undefined }, end.signal, wired);
+  wire(
+    { id, start: (listener, life) => start(listener, life, target) },
+    store,
+    { set: () => undefined },
+    end.signal,
+    wired,
+  );
   const shown = async (): Promise<void> => {
     for (let i = 0; i < 2; i++) {
       await drawn(target);
@@ -61,7 +75,12 @@ export async function refereed(
   const moves = (): readonly EventOf<'move'>[] => log().filter((event) => event.kind === 'move');
   await shown();
   return {
-    store, referee, target, shown, log, moves,
+    store,
+    referee,
+    target,
+    shown,
+    log,
+    moves,
     async later(ms) {
       await passed(target, ms, 500);
       await shown();

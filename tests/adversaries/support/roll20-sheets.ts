@@ -8,7 +8,12 @@ import { seat as seated } from '../../drift/seat.ts';
 import { passed } from '../../drift/window.ts';
 import { PLAYER, tokenId } from '../../hosts/roll20/world/campaign.ts';
 import { attribsOf } from '../../hosts/roll20/world/sheets.ts';
-import type { Attributes, CampaignData, Engine, SheetKind } from '../../hosts/roll20/world/types.ts';
+import type {
+  Attributes,
+  CampaignData,
+  Engine,
+  SheetKind,
+} from '../../hosts/roll20/world/types.ts';
 import { ASSASSIN, NAMEPLATE } from './assassin.ts';
 import type { Seen, SeatName, SheetState } from './fairness.ts';
 import { witness, type Witness } from './witness.ts';
@@ -24,39 +29,92 @@ export interface Roll20Seat {
   readonly sheet: SheetState;
 }
 
-const LAYERS: Readonly<Record<Seen, string>> = { visible: 'objects', hidden: 'gmlayer', dark: 'objects', level: 'foreground' };
+const LAYERS: Readonly<Record<Seen, string>> = {
+  visible: 'objects',
+  hidden: 'gmlayer',
+  dark: 'objects',
+  level: 'foreground',
+};
 
 /** The page has the character and its attributes, as a player's may; it must not be looked at. */
 function prepare({ kind, seen, sheet }: Roll20Seat, campaign: CampaignData): void {
   (campaign.characters as CampaignData['characters'][number][]).push({
-    attributes: { id: CHARACTER, name: ASSASSIN.name, controlledby: sheet === 'open' ? PLAYER : '', inplayerjournals: 'all', bio: '', gmnotes: 'sold the king' },
-    attribs: [...attribsOf(kind, ASSASSIN, true, CHARACTER), { id: '-Nsecret', name: 'notes', current: 'Finger of Death, Ring of the Nine Eyes, sold the king', max: '' }],
+    attributes: {
+      id: CHARACTER,
+      name: ASSASSIN.name,
+      controlledby: sheet === 'open' ? PLAYER : '',
+      inplayerjournals: 'all',
+      bio: '',
+      gmnotes: 'sold the king',
+    },
+    attribs: [
+      ...attribsOf(kind, ASSASSIN, true, CHARACTER),
+      {
+        id: '-Nsecret',
+        name: 'notes',
+        current: 'Finger of Death, Ring of the Nine Eyes, sold the king',
+        max: '',
+      },
+    ],
   });
   const page = campaign.pages.find(({ attributes: { id } }) => id === campaign.view);
   if (page === undefined) throw new Error('no page in view');
-  if (seen === 'dark') Object.assign(page.attributes, { dynamic_lighting_enabled: true, daylight_mode_enabled: false });
+  if (seen === 'dark')
+    Object.assign(page.attributes, {
+      dynamic_lighting_enabled: true,
+      daylight_mode_enabled: false,
+    });
   const change = (name: string, changes: Attributes): void => {
     const token = page.graphics.find(({ id }) => id === tokenId(name));
     if (token === undefined) throw new Error(`no ${name}`);
     Object.assign(token, changes);
   };
   change('Wolf', {
-    name: NAMEPLATE, showname: true, showplayers_name: true, represents: CHARACTER, layer: LAYERS[seen],
-    bar1_value: 6661, bar1_max: 6662, showplayers_bar1: false, gmnotes: 'sold the king', statusmarkers: '',
+    name: NAMEPLATE,
+    showname: true,
+    showplayers_name: true,
+    represents: CHARACTER,
+    layer: LAYERS[seen],
+    bar1_value: 6661,
+    bar1_max: 6662,
+    showplayers_bar1: false,
+    gmnotes: 'sold the king',
+    statusmarkers: '',
   });
   // A torch in the player's hand: it shows the ogre beside him, and not as far as the wolf's place.
-  change('Aldo', { has_bright_light_vision: true, emits_bright_light: true, bright_light_distance: 15, emits_low_light: false });
+  change('Aldo', {
+    has_bright_light_vision: true,
+    emits_bright_light: true,
+    bright_light_distance: 15,
+    emits_low_light: false,
+  });
 }
 
-export interface Roll20Sitting extends Witness { readonly errors: readonly string[] }
+export interface Roll20Sitting extends Witness {
+  readonly errors: readonly string[];
+}
 
-/** Sits down, lets the table go on for a while, and gets up. `meanwhile`: what the master changes of the assassin's character. */
+/**
+ * Sits down, lets the table go on for a while, and gets up. `meanwhile`: what the master changes of
+ * the assassin's character.
+ */
 export async function sitAtRoll20(at: Roll20Seat, meanwhile?: Attributes): Promise<Roll20Sitting> {
   const user = at.seat === 'assistant' || at.seat === 'master' ? 'gm' : 'player';
-  const host = roll20Host({ engine: at.engine, sheet: at.kind, user, scene: 'skirmish', prepare: (campaign) => prepare(at, campaign), cast: ['Aldo', 'Ogre', NAMEPLATE] });
+  const host = roll20Host({
+    engine: at.engine,
+    sheet: at.kind,
+    user,
+    scene: 'skirmish',
+    prepare: (campaign) => prepare(at, campaign),
+    cast: ['Aldo', 'Ogre', NAMEPLATE],
+  });
   const { target, signal, frames, turned, leave } = seated(host, null, 683.4);
   target.safely('begin', () => begin(target as unknown as Window, 'roll20', watch, acts));
-  const seen = witness('roll20', (listener, end) => start(listener, end, target as unknown as Parameters<typeof start>[2]), signal);
+  const seen = witness(
+    'roll20',
+    (listener, end) => start(listener, end, target as unknown as Parameters<typeof start>[2]),
+    signal,
+  );
   await passed(target, 700, 100);
   await frames();
   await turned(2050);

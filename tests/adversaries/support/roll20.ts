@@ -19,7 +19,9 @@ interface Model {
   get(name: string): unknown;
   set(changes: Record<string, unknown>): void;
 }
-interface CampaignModel extends Model { activePage(): { thegraphics: { models: readonly Model[]; trigger(event: string): void } } }
+interface CampaignModel extends Model {
+  activePage(): { thegraphics: { models: readonly Model[]; trigger(event: string): void } };
+}
 
 export interface Roll20Seat extends Refereed {
   readonly errors: readonly string[];
@@ -33,14 +35,23 @@ export interface Roll20Seat extends Refereed {
 
 export async function sitAsMaster(engine: 'jumpgate' | 'legacy'): Promise<Roll20Seat> {
   const host = roll20Host({ ...DEFAULTS, engine, user: 'gm', sheet: 'dnd35', scene: 'skirmish' });
-  const seat = await refereed(host, 'roll20', watch as never, acts, (listener, life, target) => start(listener, life, target as never));
+  const seat = await refereed(host, 'roll20', watch as never, acts, (listener, life, target) =>
+    start(listener, life, target as never),
+  );
   const byHost = <T>(work: () => T): T => host.glass.byHost(work);
-  const campaign = (): CampaignModel => (globalThis as unknown as { Campaign: CampaignModel }).Campaign;
-  const model = (name: string): Model => byHost(() => campaign().activePage().thegraphics.models.find(({ id }) => id === tokenId(name))!);
+  const campaign = (): CampaignModel =>
+    (globalThis as unknown as { Campaign: CampaignModel }).Campaign;
+  const model = (name: string): Model =>
+    byHost(() =>
+      campaign()
+        .activePage()
+        .thegraphics.models.find(({ id }) => id === tokenId(name))!,
+    );
   // The screen and the characters come a moment after the page.
   await seat.later(2500);
   return {
-    ...seat, errors: host.errors,
+    ...seat,
+    errors: host.errors,
     idOf: (name) => tokenId(name),
     async goes(name, [column, row]) {
       byHost(() => {
@@ -57,6 +68,13 @@ export async function sitAsMaster(engine: 'jumpgate' | 'legacy'): Promise<Roll20
       });
       await seat.shown();
     },
-    presses(key, ctrlKey = false) { seat.target.dispatchEvent({ type: 'keydown', key, ctrlKey, target: null } as unknown as Event); },
+    presses(key, ctrlKey = false) {
+      seat.target.dispatchEvent({
+        type: 'keydown',
+        key,
+        ctrlKey,
+        target: null,
+      } as unknown as Event);
+    },
   };
 }

@@ -1,4 +1,7 @@
-/** Everything that one client's overlay has to draw, say, copy or export from, gathered at a stand-in table. */
+/**
+ * Everything that one client's overlay has to draw, say, copy or export from, gathered at a
+ * stand-in table.
+ */
 import type { HostAdapter, HostListener } from '../../../adapters/adapter.ts';
 import { wire } from '../../../entrypoints/overlay/wire.ts';
 import { FACTS, shownOf, type CardOf } from '../../../src/overlay/panels/cardFacts.ts';
@@ -23,9 +26,13 @@ export interface Witness {
 }
 
 // The report names the browser.
-Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { userAgent: 'test' } });
+Object.defineProperty(globalThis, 'navigator', {
+  configurable: true,
+  value: { userAgent: 'test' },
+});
 
-const plain = (_key: string, value: unknown): unknown => (value instanceof Map ? Object.fromEntries(value) : value);
+const plain = (_key: string, value: unknown): unknown =>
+  value instanceof Map ? Object.fromEntries(value) : value;
 
 /** Sits an overlay without a screen at what an adapter tells. */
 export function witness(id: string, start: HostAdapter['start'], signal: AbortSignal): Witness {
@@ -33,16 +40,38 @@ export function witness(id: string, start: HostAdapter['start'], signal: AbortSi
   const calls: string[] = [];
   const judgement = judgementOf(store);
   const ui = {
-    store, judgement, referee: undefined, version: 'test', readAt: { value: null, peek: () => null }, failures: { value: [] }, failedLayers: { value: [] },
+    store,
+    judgement,
+    referee: undefined,
+    version: 'test',
+    readAt: { value: null, peek: () => null },
+    failures: { value: [] },
+    failedLayers: { value: [] },
   } as unknown as Ui;
-  const heard = (listener: HostListener): HostListener => new Proxy(listener, {
-    get: (target, name: keyof HostListener) => (typeof target[name] !== 'function' ? undefined : (given: never) => {
-      calls.push(JSON.stringify([name, given], plain));
-      return (target[name] as (given: never) => unknown)(given);
-    }),
-  });
-  const noMoves = { moved: () => undefined, intends: () => true, rolled: () => undefined, notes: () => undefined, commands: () => undefined };
-  wire({ id, start: (listener, end) => start(heard(listener), end) }, store, { set: () => undefined }, signal, noMoves);
+  const heard = (listener: HostListener): HostListener =>
+    new Proxy(listener, {
+      get: (target, name: keyof HostListener) =>
+        typeof target[name] !== 'function'
+          ? undefined
+          : (given: never) => {
+              calls.push(JSON.stringify([name, given], plain));
+              return (target[name] as (given: never) => unknown)(given);
+            },
+    });
+  const noMoves = {
+    moved: () => undefined,
+    intends: () => true,
+    rolled: () => undefined,
+    notes: () => undefined,
+    commands: () => undefined,
+  };
+  wire(
+    { id, start: (listener, end) => start(heard(listener), end) },
+    store,
+    { set: () => undefined },
+    signal,
+    noMoves,
+  );
 
   function card(of: string): string {
     const creature = store.board.value?.creatures.find((c) => c.id === of);
@@ -50,7 +79,13 @@ export function witness(id: string, start: HostAdapter['start'], signal: AbortSi
     const judge = store.judge.value;
     if (creature === undefined || said === undefined || judge === null) return '';
     meet((store.scene.value?.creatures ?? []).map((c) => ({ id: c.id, name: c.name ?? '' })));
-    const shown: CardOf = { judge, creature, said, stands: store.provenance.value.get(of), by: new Map() };
+    const shown: CardOf = {
+      judge,
+      creature,
+      said,
+      stands: store.provenance.value.get(of),
+      by: new Map(),
+    };
     const before = locale.value;
     const lines = (['en', 'it'] as const).flatMap((language) => {
       locale.value = language;
@@ -61,7 +96,8 @@ export function witness(id: string, start: HostAdapter['start'], signal: AbortSi
   }
 
   return {
-    store, card,
+    store,
+    card,
     told: () => calls.join('\n'),
     copied: () => JSON.stringify(store.amended.value),
     report: () => JSON.stringify(reportOf(ui, '', new Date(0)), plain),

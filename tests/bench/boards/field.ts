@@ -22,18 +22,56 @@ function walls(next: () => number, count: number): Wall[] {
     const y = Math.floor(next() * SIDE);
     const length = 1 + Math.floor(next() * 4);
     const along = next() < 0.5;
-    return { from: [x, y], to: along ? [x + length, y] : [x, y + length], blocks: ['move', 'sight', 'effect'], low: false };
+    return {
+      from: [x, y],
+      to: along ? [x + length, y] : [x, y + length],
+      blocks: ['move', 'sight', 'effect'],
+      low: false,
+    };
   });
 }
 
-const SWORD = { id: 'sword', name: 'Longsword', kind: 'melee', natural: false, unarmed: false, light: false, twoHanded: false, reachWeapon: 'none', ready: true } as const;
-const GLAIVE = { ...SWORD, id: 'glaive', name: 'Glaive', twoHanded: true, reachWeapon: 'reach' } as const;
+const SWORD = {
+  id: 'sword',
+  name: 'Longsword',
+  kind: 'melee',
+  natural: false,
+  unarmed: false,
+  light: false,
+  twoHanded: false,
+  reachWeapon: 'none',
+  ready: true,
+} as const;
+const GLAIVE = {
+  ...SWORD,
+  id: 'glaive',
+  name: 'Glaive',
+  twoHanded: true,
+  reachWeapon: 'reach',
+} as const;
 
-export function creature(id: string, side: string, x: number, y: number, next: () => number): Creature {
+export function creature(
+  id: string,
+  side: string,
+  x: number,
+  y: number,
+  next: () => number,
+): Creature {
   const size = SIZES[next() < 0.8 ? 4 : next() < 0.8 ? 5 : 6]!;
   return {
-    id, name: id, side, at: [x, y], size, build: 'tall', elevation: 0, squeezing: false, speed: { land: 6 },
-    attacks: [next() < 0.8 ? SWORD : GLAIVE], conditions: [], traits: [], opportunitiesTaken: 0,
+    id,
+    name: id,
+    side,
+    at: [x, y],
+    size,
+    build: 'tall',
+    elevation: 0,
+    squeezing: false,
+    speed: { land: 6 },
+    attacks: [next() < 0.8 ? SWORD : GLAIVE],
+    conditions: [],
+    traits: [],
+    opportunitiesTaken: 0,
   };
 }
 
@@ -50,10 +88,19 @@ export function field(creatures: number, wallCount: number, seed = 7): Board {
     taken.add(key);
     foes.push(creature(`f${foes.length}`, 'foes', x, y, next));
   }
-  const hero: Creature = { ...creature('hero', 'party', 50, 50, next), size: 'medium', speed: { land: 12 } };
+  const hero: Creature = {
+    ...creature('hero', 'party', 50, 50, next),
+    size: 'medium',
+    speed: { land: 12 },
+  };
   return {
-    ground: { grid: { kind: 'square', columns: SIDE, rows: SIDE, metresPerCell: 1.5 }, cells: [], walls: walls(next, wallCount) },
-    creatures: [hero, ...foes], options: {},
+    ground: {
+      grid: { kind: 'square', columns: SIDE, rows: SIDE, metresPerCell: 1.5 },
+      cells: [],
+      walls: walls(next, wallCount),
+    },
+    creatures: [hero, ...foes],
+    options: {},
   };
 }
 

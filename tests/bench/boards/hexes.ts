@@ -1,4 +1,7 @@
-/** A field of 60 × 50 hexes: two sides of twenty that have met, among 400 walls a cell long in any direction. */
+/**
+ * A field of 60 × 50 hexes: two sides of twenty that have met, among 400 walls a cell long in any
+ * direction.
+ */
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 import { creature, random } from './field.ts';
 
@@ -13,8 +16,15 @@ const rounded = (v: number): number => Math.round(v * 100) / 100;
 export function hexes(): SceneDocument {
   const next = random(23);
   const walls: NonNullable<SceneDocument['walls']> = Array.from({ length: 400 }, () => {
-    const [x, y, turn] = [next() * (COLUMNS - 2) + 1, next() * (ROWS - 2) + 1, next() * Math.PI * 2];
-    return { from: [rounded(x), rounded(y)] as [number, number], to: [rounded(x + Math.cos(turn)), rounded(y + Math.sin(turn))] as [number, number] };
+    const [x, y, turn] = [
+      next() * (COLUMNS - 2) + 1,
+      next() * (ROWS - 2) + 1,
+      next() * Math.PI * 2,
+    ];
+    return {
+      from: [rounded(x), rounded(y)] as [number, number],
+      to: [rounded(x + Math.cos(turn)), rounded(y + Math.sin(turn))] as [number, number],
+    };
   });
   const taken = new Set<string>();
   const creatures: Documents = [];
@@ -23,9 +33,26 @@ export function hexes(): SceneDocument {
     const [x, y] = [Math.floor((party ? 22 : 26) + next() * 12), Math.floor(16 + next() * 18)];
     if (taken.has(`${x},${y}`)) continue;
     taken.add(`${x},${y}`);
-    const one = creature(creatures.length === 0 ? 'hero' : `c${creatures.length}`, party ? 'party' : 'foes', x, y, next);
+    const one = creature(
+      creatures.length === 0 ? 'hero' : `c${creatures.length}`,
+      party ? 'party' : 'foes',
+      x,
+      y,
+      next,
+    );
     const sword = { ...one.attacks![0]!, reachWeapon: 'none' as const };
-    creatures.push({ ...structuredClone(one), size: 'medium', speed: { land: 12 }, attacks: [sword] } as Documents[number]);
+    creatures.push({
+      ...structuredClone(one),
+      size: 'medium',
+      speed: { land: 12 },
+      attacks: [sword],
+    } as Documents[number]);
   }
-  return { format: 'quadretto/scene@1', ruleset: 'arelia', grid: { kind: 'hex', layout: LAYOUT, columns: COLUMNS, rows: ROWS, metresPerCell: 3 }, walls, creatures };
+  return {
+    format: 'quadretto/scene@1',
+    ruleset: 'arelia',
+    grid: { kind: 'hex', layout: LAYOUT, columns: COLUMNS, rows: ROWS, metresPerCell: 3 },
+    walls,
+    creatures,
+  };
 }

@@ -5,30 +5,60 @@ type Cell = [number, number];
 type One = NonNullable<SceneDocument['creatures']>[number];
 
 const people = (scene: SceneDocument): readonly One[] => scene.creatures ?? [];
-const apart = (a: One, b: One): number => Math.max(Math.abs(a.at[0] - b.at[0]), Math.abs(a.at[1] - b.at[1]));
+const apart = (a: One, b: One): number =>
+  Math.max(Math.abs(a.at[0] - b.at[0]), Math.abs(a.at[1] - b.at[1]));
 const side = (c: One): number => (c.size === 'huge' ? 3 : c.size === 'large' ? 2 : 1);
 
 export const heroOf = (scene: SceneDocument): One => people(scene)[0]!;
 
 /** Foes of the hero, the nearest first. */
 export const foesByDistance = (scene: SceneDocument): readonly One[] =>
-  people(scene).filter((c) => c.side !== heroOf(scene).side).sort((a, b) => apart(a, heroOf(scene)) - apart(b, heroOf(scene)));
+  people(scene)
+    .filter((c) => c.side !== heroOf(scene).side)
+    .sort((a, b) => apart(a, heroOf(scene)) - apart(b, heroOf(scene)));
 
 /** A place one cell to the side, beyond the edge of nothing and with nobody in it. */
 function besides(scene: SceneDocument, c: One): Cell | undefined {
   const n = side(c);
   const { columns, rows } = scene.grid;
-  const free = ([x, y]: Cell): boolean => x >= 0 && y >= 0 && x + n <= columns && y + n <= rows && people(scene).every((o) =>
-    o.id === c.id || o.at[0] + side(o) <= x || x + n <= o.at[0] || o.at[1] + side(o) <= y || y + n <= o.at[1]);
-  return ([[1, 0], [-1, 0], [0, 1], [0, -1]] as const).map(([dx, dy]): Cell => [c.at[0] + dx, c.at[1] + dy]).find(free);
+  const free = ([x, y]: Cell): boolean =>
+    x >= 0 &&
+    y >= 0 &&
+    x + n <= columns &&
+    y + n <= rows &&
+    people(scene).every(
+      (o) =>
+        o.id === c.id ||
+        o.at[0] + side(o) <= x ||
+        x + n <= o.at[0] ||
+        o.at[1] + side(o) <= y ||
+        y + n <= o.at[1],
+    );
+  return (
+    [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const
+  )
+    .map(([dx, dy]): Cell => [c.at[0] + dx, c.at[1] + dy])
+    .find(free);
 }
 
 /** Can it go one cell aside? */
 export const mayStep = (scene: SceneDocument, c: One): boolean => besides(scene, c) !== undefined;
 
-/** Each of `who` in turn goes one cell aside, and back; between two scenes exactly one has moved. */
+/**
+ * Each of `who` in turn goes one cell aside, and back; between two scenes exactly one has moved.
+ */
 export function toAndFro(scene: SceneDocument, who: readonly One[]): SceneDocument[] {
-  return who.flatMap((c) => [besides(scene, c) ?? c.at, c.at].map((at): SceneDocument => ({
-    ...scene, creatures: structuredClone(people(scene)).map((o) => (o.id === c.id ? { ...o, at: [...at] as Cell } : o)),
-  })));
+  return who.flatMap((c) =>
+    [besides(scene, c) ?? c.at, c.at].map((at): SceneDocument => ({
+      ...scene,
+      creatures: structuredClone(people(scene)).map((o) =>
+        o.id === c.id ? { ...o, at: [...at] as Cell } : o,
+      ),
+    })),
+  );
 }

@@ -1,4 +1,6 @@
-/** What the overlay costs a frame while the map is panned and zoomed, over the same page without it. */
+/**
+ * What the overlay costs a frame while the map is panned and zoomed, over the same page without it.
+ */
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { build, type Rollup } from 'vite';
@@ -13,9 +15,18 @@ declare const canvas: { pan(to: { x: number; y: number; scale: number }): void }
 /** Each way's cost a frame, ms, one sample a round; rounds of all ways take turns. */
 export type Costs = ReadonlyMap<string, number[]>;
 
-interface Moved { readonly page: Page; readonly meter: Meter; run(frames: number, zoom: boolean): Promise<unknown> }
+interface Moved {
+  readonly page: Page;
+  readonly meter: Meter;
+  run(frames: number, zoom: boolean): Promise<unknown>;
+}
 
-async function inTurns(ways: ReadonlyMap<string, Moved>, rounds: number, frames: number, zoom: boolean): Promise<Costs> {
+async function inTurns(
+  ways: ReadonlyMap<string, Moved>,
+  rounds: number,
+  frames: number,
+  zoom: boolean,
+): Promise<Costs> {
   const costs = new Map([...ways.keys()].map((way) => [way, [] as number[]]));
   for (let round = 0; round < rounds; round++) {
     for (const [way, moved] of ways) {
@@ -27,15 +38,34 @@ async function inTurns(ways: ReadonlyMap<string, Moved>, rounds: number, frames:
   return costs;
 }
 
-export interface Glued { readonly squares: number; readonly pan: Costs; readonly zoom: Costs }
+export interface Glued {
+  readonly squares: number;
+  readonly pan: Costs;
+  readonly zoom: Costs;
+}
 
 /** On a bare map: our way of moving marks beside two plain ones. */
 export async function glued(browser: Browser, rounds: number): Promise<Glued> {
   const made = await build({
-    configFile: false, logLevel: 'error', publicDir: false, esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
-    build: { write: false, target: 'es2022', lib: { entry: fileURLToPath(new URL('glue.tsx', import.meta.url)), formats: ['iife'], name: 'bench' } },
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: {
+        entry: fileURLToPath(new URL('glue.tsx', import.meta.url)),
+        formats: ['iife'],
+        name: 'bench',
+      },
+    },
   });
-  const [{ output: [chunk] }] = made as [Rollup.RollupOutput];
+  const [
+    {
+      output: [chunk],
+    },
+  ] = made as [Rollup.RollupOutput];
   const ways = new Map<string, Moved>();
   let squares = 0;
   const context = await browser.newContext({ viewport: { width: 1260, height: 770 } });
@@ -45,9 +75,17 @@ export async function glued(browser: Browser, rounds: number): Promise<Glued> {
       await page.setContent('<!doctype html><body style="margin:0;overflow:hidden"></body>');
       await page.addScriptTag({ content: chunk.code });
       squares = await page.evaluate((w) => glue.start(w), way);
-      ways.set(way, { page, meter: await meter(page), run: (frames, zoom) => page.evaluate(([n, z]) => glue.run(n, z), [frames, zoom] as const) });
+      ways.set(way, {
+        page,
+        meter: await meter(page),
+        run: (frames, zoom) => page.evaluate(([n, z]) => glue.run(n, z), [frames, zoom] as const),
+      });
     }
-    return { squares, pan: await inTurns(ways, rounds, 60, false), zoom: await inTurns(ways, rounds, 60, true) };
+    return {
+      squares,
+      pan: await inTurns(ways, rounds, 60, false),
+      zoom: await inTurns(ways, rounds, 60, true),
+    };
   } finally {
     await context.close();
   }
@@ -57,30 +95,57 @@ export async function glued(browser: Browser, rounds: number): Promise<Glued> {
 export const BARE_HOST = 'bare.test';
 
 /** On the stand-in table of a live host: the page with the extension's scripts, and without. */
-export async function onTable(browser: Chromium, address: string, rounds: number): Promise<{ readonly pan: Costs; readonly zoom: Costs }> {
+export async function onTable(
+  browser: Chromium,
+  address: string,
+  rounds: number,
+): Promise<{ readonly pan: Costs; readonly zoom: Costs }> {
   const ways = new Map<string, Moved>();
   for (const way of ['bare', 'ours']) {
     const url = new URL('?scene=crowd', address);
     if (way === 'bare') url.hostname = BARE_HOST;
     const page = await browser.open(url.href);
     if (way === 'ours') await page.waitForSelector('quadretto-overlay', { state: 'attached' });
-    await page.waitForFunction(() => typeof canvas === 'object' && (canvas as { ready?: boolean } | undefined)?.ready === true);
+    await page.waitForFunction(
+      () =>
+        typeof canvas === 'object' && (canvas as { ready?: boolean } | undefined)?.ready === true,
+    );
     await page.evaluate(() => standIn.token('Aldo').control(true));
-    if (way === 'ours') await page.waitForFunction(() => document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('[data-key="threat:sure:fill"],[data-key="threat:doubtful:fill"]') != null);
-    const run = (frames: number, zoom: boolean): Promise<void> => page.evaluate(([n, zooms]) => new Promise<void>((done) => {
-      let i = 0;
-      const frame = (): void => {
-        canvas.pan({ x: 2400 + 600 * Math.sin(i / 30), y: 2400 + 400 * Math.cos(i / 40), scale: zooms ? 0.4 + 0.2 * Math.sin(i / 20) : 0.4 });
-        i += 1;
-        if (i < n) requestAnimationFrame(frame);
-        else done();
-      };
-      requestAnimationFrame(frame);
-    }), [frames, zoom] as const);
+    if (way === 'ours')
+      await page.waitForFunction(
+        () =>
+          document
+            .querySelector('quadretto-overlay')
+            ?.shadowRoot?.querySelector(
+              '[data-key="threat:sure:fill"],[data-key="threat:doubtful:fill"]',
+            ) != null,
+      );
+    const run = (frames: number, zoom: boolean): Promise<void> =>
+      page.evaluate(
+        ([n, zooms]) =>
+          new Promise<void>((done) => {
+            let i = 0;
+            const frame = (): void => {
+              canvas.pan({
+                x: 2400 + 600 * Math.sin(i / 30),
+                y: 2400 + 400 * Math.cos(i / 40),
+                scale: zooms ? 0.4 + 0.2 * Math.sin(i / 20) : 0.4,
+              });
+              i += 1;
+              if (i < n) requestAnimationFrame(frame);
+              else done();
+            };
+            requestAnimationFrame(frame);
+          }),
+        [frames, zoom] as const,
+      );
     ways.set(way, { page, meter: await meter(page), run });
   }
   try {
-    return { pan: await inTurns(ways, rounds, 60, false), zoom: await inTurns(ways, rounds, 60, true) };
+    return {
+      pan: await inTurns(ways, rounds, 60, false),
+      zoom: await inTurns(ways, rounds, 60, true),
+    };
   } finally {
     for (const { page } of ways.values()) await page.close();
   }

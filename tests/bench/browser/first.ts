@@ -1,9 +1,18 @@
-/** From a table's readiness to the first marks, and what the page's main thread spends on all that is brought into it. */
+/**
+ * From a table's readiness to the first marks, and what the page's main thread spends on all that
+ * is brought into it.
+ */
 import type { Chromium } from '../../support/chromium.ts';
 import { BARE_HOST } from './camera.ts';
 import { meter } from './meter.ts';
 
-declare const standIn: { readonly ready?: boolean; token(name: string): { control(on: boolean): void }; select(names: readonly string[]): void } | undefined;
+declare const standIn:
+  | {
+      readonly ready?: boolean;
+      token(name: string): { control(on: boolean): void };
+      select(names: readonly string[]): void;
+    }
+  | undefined;
 declare const canvas: { ready?: boolean } | undefined;
 
 /** Milliseconds of the clock, one sample a page. */
@@ -12,24 +21,32 @@ export interface First {
   readonly marks: number[];
   /** To the end of the frame that shows them. */
   readonly shown: number[];
-  /** Of the time to the marks, what the page's main thread was at work, the host's own work included: other programs do not count. */
+  /**
+   * Of the time to the marks, what the page's main thread was at work, the host's own work
+   * included: other programs do not count.
+   */
   readonly work: number[];
 }
 
 type Began = { marks: number; shown: number };
 
 /**
- * Looks every millisecond, from the page's first script on. Ready is: Foundry's `canvas.ready`, Roll20's campaign, engine
- * and page; then a token is selected at once. `address`: counted from the page's address, with nothing selected.
+ * Looks every millisecond, from the page's first script on. Ready is: Foundry's `canvas.ready`,
+ * Roll20's campaign, engine and page; then a token is selected at once. `address`: counted from the
+ * page's address, with nothing selected.
  */
 function watch(host: 'foundry' | 'roll20' | 'address'): void {
   let ready = host === 'address' ? 0 : NaN;
   if (host === 'address') performance.mark('ready');
-  const isReady = (): boolean => (host === 'foundry' ? typeof canvas === 'object' && canvas.ready === true : standIn?.ready === true);
+  const isReady = (): boolean =>
+    host === 'foundry'
+      ? typeof canvas === 'object' && canvas.ready === true
+      : standIn?.ready === true;
   const look = setInterval(() => {
     if (Number.isNaN(ready)) {
       if (!isReady()) return;
-      // The stand-in of Foundry marks the moment itself: our reading may have come between it and this look.
+      // The stand-in of Foundry marks the moment itself: our reading may have come between it and
+      // this look.
       if (host !== 'foundry') performance.mark('ready');
       ready = performance.getEntriesByName('ready')[0]?.startTime ?? NaN;
       if (host === 'foundry') standIn?.token('Aldo').control(true);
@@ -37,7 +54,12 @@ function watch(host: 'foundry' | 'roll20' | 'address'): void {
     }
     const root = document.querySelector('quadretto-overlay')?.shadowRoot;
     const clip = root?.querySelector<HTMLElement>('.marks-clip');
-    if (root?.querySelector('svg.marks [data-key]') == null || clip == null || clip.style.visibility === 'hidden') return;
+    if (
+      root?.querySelector('svg.marks [data-key]') == null ||
+      clip == null ||
+      clip.style.visibility === 'hidden'
+    )
+      return;
     clearInterval(look);
     clip.getBoundingClientRect();
     const marks = performance.now() - ready;
@@ -45,23 +67,40 @@ function watch(host: 'foundry' | 'roll20' | 'address'): void {
     requestAnimationFrame(() => {
       // A message sent in a frame's script comes after that frame was painted.
       const after = new MessageChannel();
-      after.port1.onmessage = () => { Object.assign(window, { firstMarks: { marks, shown: performance.now() - ready } satisfies Began }); };
+      after.port1.onmessage = () => {
+        Object.assign(window, {
+          firstMarks: { marks, shown: performance.now() - ready } satisfies Began,
+        });
+      };
       after.port2.postMessage(null);
     });
   }, 1);
 }
 
-interface Told { readonly name: string; readonly tts?: number }
+interface Told {
+  readonly name: string;
+  readonly tts?: number;
+}
 
 /** The browser's own record of the page's two marks has the time of its thread, ms. */
-async function marked<T>(browser: Chromium, work: () => Promise<T>): Promise<T & { readonly work: number }> {
+async function marked<T>(
+  browser: Chromium,
+  work: () => Promise<T>,
+): Promise<T & { readonly work: number }> {
   const session = await browser.context.browser()?.newBrowserCDPSession();
   if (session === undefined) throw new Error('no session with the browser');
   const told: Told[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => { told.push(...value as unknown as Told[]); });
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['blink.user_timing'] } });
+  session.on('Tracing.dataCollected', ({ value }) => {
+    told.push(...(value as unknown as Told[]));
+  });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['blink.user_timing'] },
+  });
   const result = await work();
-  const complete = new Promise((done) => { session.once('Tracing.tracingComplete', done); });
+  const complete = new Promise((done) => {
+    session.once('Tracing.tracingComplete', done);
+  });
   await session.send('Tracing.end');
   await complete;
   await session.detach();
@@ -70,14 +109,21 @@ async function marked<T>(browser: Chromium, work: () => Promise<T>): Promise<T &
 }
 
 /** A new page each time; the first is not counted. */
-export async function firstMarks(browser: Chromium, host: Parameters<typeof watch>[0], address: string, times: number): Promise<First> {
+export async function firstMarks(
+  browser: Chromium,
+  host: Parameters<typeof watch>[0],
+  address: string,
+  times: number,
+): Promise<First> {
   const first: First = { marks: [], shown: [], work: [] };
   for (let i = -1; i < times; i++) {
     const page = await browser.open('about:blank');
     await page.addInitScript(watch, host);
     const { marks, shown, work } = await marked(browser, async () => {
       await page.goto(address);
-      return await (await page.waitForFunction(() => (window as { firstMarks?: Began }).firstMarks ?? false)).jsonValue() as Began;
+      return (await (
+        await page.waitForFunction(() => (window as { firstMarks?: Began }).firstMarks ?? false)
+      ).jsonValue()) as Began;
     });
     if (i >= 0) {
       first.marks.push(marks);
@@ -89,19 +135,33 @@ export async function firstMarks(browser: Chromium, host: Parameters<typeof watc
   return first;
 }
 
-/** Milliseconds of the main thread's CPU while the stand-in table loads and for a second after, without the extension and with it, in turns. */
-export async function loading(browser: Chromium, address: string, times: number): Promise<{ readonly bare: number[]; readonly ours: number[] }> {
+/**
+ * Milliseconds of the main thread's CPU while the stand-in table loads and for a second after,
+ * without the extension and with it, in turns.
+ */
+export async function loading(
+  browser: Chromium,
+  address: string,
+  times: number,
+): Promise<{ readonly bare: number[]; readonly ours: number[] }> {
   const spent = { bare: [] as number[], ours: [] as number[] };
   for (let i = -1; i < times; i++) {
     for (const way of ['bare', 'ours'] as const) {
       const url = new URL('?scene=thirty', address);
       if (way === 'bare') url.hostname = BARE_HOST;
       const page = await browser.open('about:blank');
-      const ms = await (await meter(page)).spent(async () => {
+      const ms = await (
+        await meter(page)
+      ).spent(async () => {
         await page.goto(url.href);
         await page.waitForFunction(() => typeof canvas === 'object' && canvas.ready === true);
         await page.evaluate(() => standIn?.token('Aldo').control(true));
-        if (way === 'ours') await page.waitForFunction(() => document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('.dock') != null);
+        if (way === 'ours')
+          await page.waitForFunction(
+            () =>
+              document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('.dock') !=
+              null,
+          );
         await page.waitForTimeout(1000);
       });
       if (i >= 0) spent[way].push(ms);

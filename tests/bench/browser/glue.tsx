@@ -1,6 +1,6 @@
 /**
- * A bare map that is moved at every frame, with the same marks kept on it in several ways: ours, and two plain ones.
- * Runs in the page; `window.glue` is what the benchmark calls.
+ * A bare map that is moved at every frame, with the same marks kept on it in several ways: ours,
+ * and two plain ones. Runs in the page; `window.glue` is what the benchmark calls.
  */
 import { render } from 'preact';
 import { marksCss } from '../../../src/overlay/css.ts';
@@ -25,7 +25,11 @@ const SIDE = 48;
 const creatures = [
   { id: 'aldo', side: 'party', at: [23, 23], size: 'medium', speed: { land: 6 } },
   ...Array.from({ length: 64 }, (_, i) => ({
-    id: `ogre${i}`, side: 'foes', at: [2 + 6 * (i % 8), 2 + 6 * Math.floor(i / 8)], size: 'large', attacks: [{ id: 'a', kind: 'melee' }],
+    id: `ogre${i}`,
+    side: 'foes',
+    at: [2 + 6 * (i % 8), 2 + 6 * Math.floor(i / 8)],
+    size: 'large',
+    attacks: [{ id: 'a', kind: 'melee' }],
   })),
 ];
 
@@ -40,35 +44,70 @@ function start(way: Way): number {
     paint.fillStyle = `hsl(40 6% ${28 + ((i * 7919) % 13)}%)`;
     paint.fillRect((i % SIDE) * 20, Math.floor(i / SIDE) * 20, 19, 19);
   }
-  const host = (px: number, e: number, f: number): void => { ground.style.transform = `matrix(${px / UNIT}, 0, 0, ${px / UNIT}, ${e}, ${f})`; };
+  const host = (px: number, e: number, f: number): void => {
+    ground.style.transform = `matrix(${px / UNIT}, 0, 0, ${px / UNIT}, ${e}, ${f})`;
+  };
 
-  const parsed = parseScene({ format: 'quadretto/scene@1', ruleset: '', grid: { kind: 'square', columns: SIDE, rows: SIDE }, creatures });
+  const parsed = parseScene({
+    format: 'quadretto/scene@1',
+    ruleset: '',
+    grid: { kind: 'square', columns: SIDE, rows: SIDE },
+    creatures,
+  });
   if (!parsed.ok) throw new Error(parsed.error.message);
   const store = createStore();
   store.scene.value = parsed.scene;
   store.selection.value = ['aldo'];
-  const areas = marksOf(store).shapes.value.flatMap((s) => (s.kind === 'fill' || s.kind === 'edge' ? [{ fill: s.kind === 'fill', d: ringsPath(s.rings, INSET, CORNER, UNIT) }] : []));
+  const areas = marksOf(store).shapes.value.flatMap((s) =>
+    s.kind === 'fill' || s.kind === 'edge'
+      ? [{ fill: s.kind === 'fill', d: ringsPath(s.rings, INSET, CORNER, UNIT) }]
+      : [],
+  );
 
   if (way === 'bare') move = host;
   if (way === 'ours') {
     const viewport = createViewport();
-    render(<><style>{marksCss}</style><MapView store={store} viewport={viewport} prefs={createPrefs()} /></>, document.body.appendChild(document.createElement('div')));
+    render(
+      <>
+        <style>{marksCss}</style>
+        <MapView store={store} viewport={viewport} prefs={createPrefs()} />
+      </>,
+      document.body.appendChild(document.createElement('div')),
+    );
     move = (px, e, f) => {
       host(px, e, f);
-      viewport.set({ a: px, b: 0, c: 0, d: px, e, f, clip: { x: 0, y: 0, width: innerWidth, height: innerHeight } });
+      viewport.set({
+        a: px,
+        b: 0,
+        c: 0,
+        d: px,
+        e,
+        f,
+        clip: { x: 0, y: 0, width: innerWidth, height: innerHeight },
+      });
     };
   }
   if (way === 'viewBox') {
     // The same marks, moved by the drawing's own coordinates instead of the compositor.
     let view: SVGElement | HTMLElement | undefined;
-    const attach = (clip: HTMLElement, _moved: HTMLElement, marks: HTMLElement | SVGElement): (() => void) => {
+    const attach = (
+      clip: HTMLElement,
+      _moved: HTMLElement,
+      marks: HTMLElement | SVGElement,
+    ): (() => void) => {
       view = marks;
       Object.assign(clip.style, { left: '0', top: '0', width: '100vw', height: '100vh' });
       Object.assign(marks.style, { width: '100vw', height: '100vh' });
       return () => undefined;
     };
     const still = { ...createViewport(), attach };
-    render(<><style>{marksCss}</style><MapView store={store} viewport={still} prefs={createPrefs()} /></>, document.body.appendChild(document.createElement('div')));
+    render(
+      <>
+        <style>{marksCss}</style>
+        <MapView store={store} viewport={still} prefs={createPrefs()} />
+      </>,
+      document.body.appendChild(document.createElement('div')),
+    );
     move = (px, e, f) => {
       host(px, e, f);
       const k = UNIT / px;
@@ -93,27 +132,32 @@ function start(way: Way): number {
       brush.fillStyle = 'rgb(255 136 0 / .25)';
       brush.strokeStyle = '#f80';
       brush.lineWidth = 4;
-      for (const { fill, path } of paths) if (fill) brush.fill(path, 'evenodd'); else brush.stroke(path);
+      for (const { fill, path } of paths)
+        if (fill) brush.fill(path, 'evenodd');
+        else brush.stroke(path);
     };
   }
   const threatened = new Set<string>();
   for (const c of parsed.scene.creatures ?? []) {
     if (c.side !== 'foes') continue;
-    for (let y = -2; y < 4; y++) for (let x = -2; x < 4; x++) if (x < 0 || y < 0 || x > 1 || y > 1) threatened.add(`${c.at[0] + x},${c.at[1] + y}`);
+    for (let y = -2; y < 4; y++)
+      for (let x = -2; x < 4; x++)
+        if (x < 0 || y < 0 || x > 1 || y > 1) threatened.add(`${c.at[0] + x},${c.at[1] + y}`);
   }
   return threatened.size;
 }
 
-const run = (frames: number, zoom: boolean): Promise<void> => new Promise((done) => {
-  let i = 0;
-  const frame = (): void => {
-    const px = zoom ? 40 + 20 * Math.sin(i / 20) : 40;
-    move(px, -420 + 250 * Math.sin(i / 30), -420 + 150 * Math.cos(i / 40));
-    i += 1;
-    if (i < frames) requestAnimationFrame(frame);
-    else done();
-  };
-  requestAnimationFrame(frame);
-});
+const run = (frames: number, zoom: boolean): Promise<void> =>
+  new Promise((done) => {
+    let i = 0;
+    const frame = (): void => {
+      const px = zoom ? 40 + 20 * Math.sin(i / 20) : 40;
+      move(px, -420 + 250 * Math.sin(i / 30), -420 + 150 * Math.cos(i / 40));
+      i += 1;
+      if (i < frames) requestAnimationFrame(frame);
+      else done();
+    };
+    requestAnimationFrame(frame);
+  });
 
 Object.assign(window, { glue: { start, run } satisfies Glue });

@@ -2,66 +2,103 @@
 import type { Page } from 'playwright-core';
 import type { Chromium } from '../../support/chromium.ts';
 
-declare const standIn: { token(name: string): { control(on: boolean): void }; remote(name: string, changed: object): void; pace(ms: number): void; corner(x: number, y: number): { x: number; y: number } };
+declare const standIn: {
+  token(name: string): { control(on: boolean): void };
+  remote(name: string, changed: object): void;
+  pace(ms: number): void;
+  corner(x: number, y: number): { x: number; y: number };
+};
 
 /** Milliseconds of the clock, one sample a move. */
 export interface Moves {
-  /** From the frame that reads the table (the key, on the practice table) to marks in the document, styled and laid out. */
+  /**
+   * From the frame that reads the table (the key, on the practice table) to marks in the document,
+   * styled and laid out.
+   */
   readonly work: number[];
-  /** From the move itself to the end of the frame that shows them, waiting for that frame included. */
+  /**
+   * From the move itself to the end of the frame that shows them, waiting for that frame included.
+   */
   readonly shown: number[];
 }
 
-/** What moves, and how: another client's update on a stand-in table, or an arrow key on the practice table. */
-interface Step { readonly by: 'update' | 'key'; readonly who: string; readonly there: readonly [number, number]; readonly back: readonly [number, number] }
+/**
+ * What moves, and how: another client's update on a stand-in table, or an arrow key on the practice
+ * table.
+ */
+interface Step {
+  readonly by: 'update' | 'key';
+  readonly who: string;
+  readonly there: readonly [number, number];
+  readonly back: readonly [number, number];
+}
 
 /** Moves a token there and back, `times` steps in all. */
 async function moves(page: Page, times: number, { by, who, there, back }: Step): Promise<Moves> {
   const result: Moves = { work: [], shown: [] };
   for (let i = -4; i < times; i++) {
-    const one = await page.evaluate(async ([how, name, [x, y]]) => {
-      const marks = document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('svg.marks');
-      if (marks == null) throw new Error('no marks');
-      let from = NaN;
-      let moved = false;
-      // Heard first in every frame: the table may be read by whoever asked for the frame before the move.
-      const frame = (): void => {
-        if (moved) from = performance.now();
-        else requestAnimationFrame(frame);
-      };
-      requestAnimationFrame(frame);
-      await new Promise((done) => { requestAnimationFrame(() => { setTimeout(done, 30); }); });
-      return new Promise<{ work: number; shown: number }>((done, failed) => {
-        let work = NaN;
-        const start = performance.now();
-        const seen = new MutationObserver(() => {
-          if (!moved || !Number.isNaN(work)) return;
-          // Read at once, without a frame.
-          if (Number.isNaN(from)) from = start;
-          marks.getBoundingClientRect();
-          work = performance.now() - from;
-          // A message sent in a frame's script comes after that frame was painted.
-          const after = new MessageChannel();
-          after.port1.onmessage = () => {
-            seen.disconnect();
-            done({ work, shown: performance.now() - start });
-          };
-          if (how === 'update') after.port2.postMessage(null);
-          else requestAnimationFrame(() => after.port2.postMessage(null));
+    const one = await page.evaluate(
+      async ([how, name, [x, y]]) => {
+        const marks = document
+          .querySelector('quadretto-overlay')
+          ?.shadowRoot?.querySelector('svg.marks');
+        if (marks == null) throw new Error('no marks');
+        let from = NaN;
+        let moved = false;
+        // Heard first in every frame: the table may be read by whoever asked for the frame before
+        // the move.
+        const frame = (): void => {
+          if (moved) from = performance.now();
+          else requestAnimationFrame(frame);
+        };
+        requestAnimationFrame(frame);
+        await new Promise((done) => {
+          requestAnimationFrame(() => {
+            setTimeout(done, 30);
+          });
         });
-        seen.observe(marks, { subtree: true, childList: true, attributes: true, characterData: true });
-        setTimeout(() => failed(new Error(`no new marks of ${name} within 10 s`)), 10_000);
-        if (how === 'update') {
+        return new Promise<{ work: number; shown: number }>((done, failed) => {
+          let work = NaN;
+          const start = performance.now();
+          const seen = new MutationObserver(() => {
+            if (!moved || !Number.isNaN(work)) return;
+            // Read at once, without a frame.
+            if (Number.isNaN(from)) from = start;
+            marks.getBoundingClientRect();
+            work = performance.now() - from;
+            // A message sent in a frame's script comes after that frame was painted.
+            const after = new MessageChannel();
+            after.port1.onmessage = () => {
+              seen.disconnect();
+              done({ work, shown: performance.now() - start });
+            };
+            if (how === 'update') after.port2.postMessage(null);
+            else requestAnimationFrame(() => after.port2.postMessage(null));
+          });
+          seen.observe(marks, {
+            subtree: true,
+            childList: true,
+            attributes: true,
+            characterData: true,
+          });
+          setTimeout(() => failed(new Error(`no new marks of ${name} within 10 s`)), 10_000);
+          if (how === 'update') {
+            moved = true;
+            standIn.remote(name, standIn.corner(x, y));
+            return;
+          }
           moved = true;
-          standIn.remote(name, standIn.corner(x, y));
-          return;
-        }
-        moved = true;
-        from = start;
-        const key = y > 0 ? 'ArrowDown' : 'ArrowUp';
-        document.querySelector(`.token[data-id="${name}"]`)?.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
-      });
-    }, [by, who, i % 2 === 0 ? there : back] as const);
+          from = start;
+          const key = y > 0 ? 'ArrowDown' : 'ArrowUp';
+          document
+            .querySelector(`.token[data-id="${name}"]`)
+            ?.dispatchEvent(
+              new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }),
+            );
+        });
+      },
+      [by, who, i % 2 === 0 ? there : back] as const,
+    );
     if (i < 0) continue;
     result.work.push(one.work);
     result.shown.push(one.shown);
@@ -69,15 +106,34 @@ async function moves(page: Page, times: number, { by, who, there, back }: Step):
   return result;
 }
 
-/** On the stand-in's fight of thirty: another client moves a foe, or the selected creature itself. */
-export async function movesOnTable(browser: Chromium, address: string, times: number): Promise<{ readonly foe: Moves; readonly own: Moves }> {
+/**
+ * On the stand-in's fight of thirty: another client moves a foe, or the selected creature itself.
+ */
+export async function movesOnTable(
+  browser: Chromium,
+  address: string,
+  times: number,
+): Promise<{ readonly foe: Moves; readonly own: Moves }> {
   const page = await browser.open(new URL('?scene=thirty', address).href);
   try {
     await page.waitForSelector('quadretto-overlay', { state: 'attached' });
-    await page.evaluate(() => { standIn.pace(0); standIn.token('Aldo').control(true); });
-    await page.waitForFunction(() => document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('[data-key="move:one:fill"]') != null);
+    await page.evaluate(() => {
+      standIn.pace(0);
+      standIn.token('Aldo').control(true);
+    });
+    await page.waitForFunction(
+      () =>
+        document
+          .querySelector('quadretto-overlay')
+          ?.shadowRoot?.querySelector('[data-key="move:one:fill"]') != null,
+    );
     return {
-      foe: await moves(page, times, { by: 'update', who: 'Goblin 7', there: [15, 7], back: [17, 5] }),
+      foe: await moves(page, times, {
+        by: 'update',
+        who: 'Goblin 7',
+        there: [15, 7],
+        back: [17, 5],
+      }),
       own: await moves(page, times, { by: 'update', who: 'Aldo', there: [12, 9], back: [12, 8] }),
     };
   } finally {
@@ -86,13 +142,19 @@ export async function movesOnTable(browser: Chromium, address: string, times: nu
 }
 
 /** On the practice table's thirty, by the arrow keys. */
-export async function movesInPractice(browser: Chromium, times: number): Promise<{ readonly foe: Moves; readonly own: Moves }> {
+export async function movesInPractice(
+  browser: Chromium,
+  times: number,
+): Promise<{ readonly foe: Moves; readonly own: Moves }> {
   const page = await browser.open('practice.html?scenario=battle');
   try {
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await page.waitForTimeout(500);
     const step = { by: 'key', there: [0, 1], back: [0, -1] } as const;
-    return { foe: await moves(page, times, { ...step, who: 'goblin-5' }), own: await moves(page, times, { ...step, who: 'ada' }) };
+    return {
+      foe: await moves(page, times, { ...step, who: 'goblin-5' }),
+      own: await moves(page, times, { ...step, who: 'ada' }),
+    };
   } finally {
     await page.close();
   }

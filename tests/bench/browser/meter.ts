@@ -1,4 +1,7 @@
-/** What a page's main thread spends, by the browser's own count: all its tasks (scripts, style, layout, painting), in CPU time. */
+/**
+ * What a page's main thread spends, by the browser's own count: all its tasks (scripts, style,
+ * layout, painting), in CPU time.
+ */
 import type { Page } from 'playwright-core';
 
 export interface Meter {
@@ -10,7 +13,9 @@ export async function meter(page: Page): Promise<Meter> {
   const cdp = await page.context().newCDPSession(page);
   // Time of the thread, not of the clock: other programs of the machine are not counted.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const taken = async (): Promise<number> => (await cdp.send('Performance.getMetrics')).metrics.find((m) => m.name === 'TaskDuration')?.value ?? NaN;
+  const taken = async (): Promise<number> =>
+    (await cdp.send('Performance.getMetrics')).metrics.find((m) => m.name === 'TaskDuration')
+      ?.value ?? NaN;
   return {
     async spent(work) {
       const before = await taken();

@@ -2,7 +2,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** At the most, by the median and by the 95th of a hundred. */
-export interface Target { readonly median: number; readonly p95?: number }
+export interface Target {
+  readonly median: number;
+  readonly p95?: number;
+}
 
 export interface Row {
   /** Heading of the rows that belong together. */
@@ -14,11 +17,15 @@ export interface Row {
   readonly held?: boolean;
 }
 
-export const goal = ({ median, p95 }: Target): string => `${median}${p95 === undefined ? '' : ` / ${p95}`}`;
+export const goal = ({ median, p95 }: Target): string =>
+  `${median}${p95 === undefined ? '' : ` / ${p95}`}`;
 
 const number = (n: number): string => (Math.abs(n) >= 100 ? n.toFixed(0) : n.toFixed(2));
 
-const [BEGIN, END] = ['<!-- figures of npm run bench:browser: begin -->', '<!-- figures of npm run bench:browser: end -->'];
+const [BEGIN, END] = [
+  '<!-- figures of npm run bench:browser: begin -->',
+  '<!-- figures of npm run bench:browser: end -->',
+];
 
 /** @param about the machine and the day, a sentence */
 export function markdown(about: string, rows: readonly Row[]): string {
@@ -26,7 +33,9 @@ export function markdown(about: string, rows: readonly Row[]): string {
   for (const part of new Set(rows.map((row) => row.part))) {
     said.push(`| ${part} | median / p95 | target |`, '|---|---|---|');
     for (const { what, median, p95, target, held } of rows.filter((row) => row.part === part)) {
-      said.push(`| ${what} | ${number(median)} / ${number(p95)} | ${target === undefined ? '' : `${goal(target)}: ${held === true ? 'held' : '**missed**'}`} |`);
+      said.push(
+        `| ${what} | ${number(median)} / ${number(p95)} | ${target === undefined ? '' : `${goal(target)}: ${held === true ? 'held' : '**missed**'}`} |`,
+      );
     }
     said.push('');
   }
@@ -37,5 +46,10 @@ export function markdown(about: string, rows: readonly Row[]): string {
 export function writeTables(file: string, text: string): void {
   const old = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const [from, to] = [old.indexOf(BEGIN), old.indexOf(END)];
-  writeFileSync(file, from < 0 || to < from ? `${text}\n` : `${old.slice(0, from)}${BEGIN}\n\n${text}\n${old.slice(to)}`);
+  writeFileSync(
+    file,
+    from < 0 || to < from
+      ? `${text}\n`
+      : `${old.slice(0, from)}${BEGIN}\n\n${text}\n${old.slice(to)}`,
+  );
 }

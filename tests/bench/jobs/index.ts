@@ -20,6 +20,11 @@ const HEXES: Field = { name: 'hex field of 40', scene: hexes };
 
 export const JOBS: readonly Job[] = [
   ...[threat, threatMoved, threatTold, phasedRound].map(onItsOwn),
-  ...BOARDS.flatMap((field) => [...questions(field), ...judgements(field), ...(field.update === undefined ? [] : roads(field.name, field.scene))]),
-  ...hexQuestions(HEXES), ...judgements(HEXES),
+  ...BOARDS.flatMap((field) => [
+    ...questions(field),
+    ...judgements(field),
+    ...(field.update === undefined ? [] : roads(field.name, field.scene)),
+  ]),
+  ...hexQuestions(HEXES),
+  ...judgements(HEXES),
 ];

@@ -1,4 +1,7 @@
-/** Everything that is judged of a table, at once and from one telling to the next; and a drag, square by square. */
+/**
+ * Everything that is judged of a table, at once and from one telling to the next; and a drag,
+ * square by square.
+ */
 import { creatureOf } from '../../../src/board/board.ts';
 import type { Cell } from '../../../src/board/grid.ts';
 import type { SceneDocument } from '../../../src/scene/schema.ts';
@@ -21,10 +24,17 @@ export interface Field {
 }
 
 /** The same board on ground that nobody has seen. */
-const unseen = (scene: SceneDocument): SceneDocument => ({ ...scene, walls: [...(scene.walls ?? [])], ...(scene.cells === undefined ? {} : { cells: [...scene.cells] }) });
+const unseen = (scene: SceneDocument): SceneDocument => ({
+  ...scene,
+  walls: [...(scene.walls ?? [])],
+  ...(scene.cells === undefined ? {} : { cells: [...scene.cells] }),
+});
 
 const fresh = (field: Field): Job => ({
-  name: 'full judgement, from scratch', board: field.name, warmUp: WARM_UP, ...(field.full === undefined ? {} : { target: field.full }),
+  name: 'full judgement, from scratch',
+  board: field.name,
+  warmUp: WARM_UP,
+  ...(field.full === undefined ? {} : { target: field.full }),
   set() {
     const scene = field.scene();
     return {
@@ -34,7 +44,9 @@ const fresh = (field: Field): Job => ({
         const found = whole(begun(scene, true), unseen(scene));
         const [threat = 0, , moves = 0, flanking = 0, , , actions = 0] = found;
         const silent = scene.grid.kind === 'hex';
-        return threat > 0 && moves > 0 && (silent || (flanking > 0 && actions > 0)) ? null : `nothing to judge: ${found.join(', ')}`;
+        return threat > 0 && moves > 0 && (silent || (flanking > 0 && actions > 0))
+          ? null
+          : `nothing to judge: ${found.join(', ')}`;
       },
     };
   },
@@ -45,15 +57,23 @@ function plainly(scene: SceneDocument, all: boolean): Contender {
   const board = boardOf(scene);
   const [graph, plain] = [graphOf(board, 13), new Plain(board)];
   return {
-    name: `plain: strings and rays, ${all ? 'all of it' : 'what is shown'}`, easier: 'no concealment, reminders, actions or reasons; walls are indexed and steps known before',
+    name: `plain: strings and rays, ${all ? 'all of it' : 'what is shown'}`,
+    easier:
+      'no concealment, reminders, actions or reasons; walls are indexed and steps known before',
     run: () => asked(board, graph, plain, all),
   };
 }
 
 /** Who moves, of those that can go aside. */
 const WHO = {
-  near: (scene: SceneDocument) => foesByDistance(scene).filter((c) => mayStep(scene, c)).slice(0, 1),
-  far: (scene: SceneDocument) => foesByDistance(scene).filter((c) => mayStep(scene, c)).slice(-1),
+  near: (scene: SceneDocument) =>
+    foesByDistance(scene)
+      .filter((c) => mayStep(scene, c))
+      .slice(0, 1),
+  far: (scene: SceneDocument) =>
+    foesByDistance(scene)
+      .filter((c) => mayStep(scene, c))
+      .slice(-1),
   /** Forty of all, evenly, near and far as they come; the hero too. */
   any(scene: SceneDocument) {
     const all = (scene.creatures ?? []).filter((c) => mayStep(scene, c));
@@ -64,7 +84,10 @@ const WHO = {
 
 function told(field: Field, name: string, who: keyof typeof WHO, all: boolean): Job {
   return {
-    name, board: field.name, warmUp: WARM_UP, ...(field.update === undefined ? {} : { target: field.update }),
+    name,
+    board: field.name,
+    warmUp: WARM_UP,
+    ...(field.update === undefined ? {} : { target: field.update }),
     set() {
       const scene = field.scene();
       const scenes = toAndFro(scene, WHO[who](scene));
@@ -92,23 +115,42 @@ function told(field: Field, name: string, who: keyof typeof WHO, all: boolean): 
 export function waysOf({ store }: Table): Cell[][] {
   const [judge, hero] = [store.judge.value, store.subject.value];
   if (judge === null || hero === null) throw new Error('the board has no hero');
-  const far = [...judge.rules.reachable(judge, hero, 'move').cells].sort((a, b) => b.cost - a.cost)[0]!.at;
+  const far = [...judge.rules.reachable(judge, hero, 'move').cells].sort(
+    (a, b) => b.cost - a.cost,
+  )[0]!.at;
   const path = judge.rules.path(judge, hero, far, 'move', 'short').path!;
   const out = path.slice(1).map((_, i) => path.slice(0, i + 2));
   return [...out, ...out.slice(1, -1).reverse()];
 }
 
-/** What a way costs, whether it may be walked, and who may strike along it, by plain means; null: the board is of hexes. */
-function wayOf(scene: SceneDocument): ((path: readonly Cell[]) => { readonly cost: number; readonly legal: boolean; readonly chances: readonly Chance[] }) | null {
+/**
+ * What a way costs, whether it may be walked, and who may strike along it, by plain means; null:
+ * the board is of hexes.
+ */
+function wayOf(
+  scene: SceneDocument,
+):
+  | ((path: readonly Cell[]) => {
+      readonly cost: number;
+      readonly legal: boolean;
+      readonly chances: readonly Chance[];
+    })
+  | null {
   if (scene.grid.kind === 'hex') return null;
   const board = boardOf(scene);
   const [graph, plain, hero] = [graphOf(board, 13), new Plain(board), creatureOf(board, 'hero')!];
-  return (path) => ({ ...walked(graph, board, path, hero.speed?.land ?? 0), chances: plain.opportunities(hero, path) });
+  return (path) => ({
+    ...walked(graph, board, path, hero.speed?.land ?? 0),
+    chances: plain.opportunities(hero, path),
+  });
 }
 
 function drag(field: Field, name: string, judge: typeof dragged, ends: boolean): Job {
   return {
-    name, board: field.name, warmUp: WARM_UP, ...(field.drag === undefined ? {} : { target: field.drag }),
+    name,
+    board: field.name,
+    warmUp: WARM_UP,
+    ...(field.drag === undefined ? {} : { target: field.drag }),
     set() {
       const scene = field.scene();
       const begin = (): Table => {
@@ -123,23 +165,40 @@ function drag(field: Field, name: string, judge: typeof dragged, ends: boolean):
       let turn = 0;
       return {
         ours: { name: 'quadretto', run: () => judge(table, paths[turn++ % paths.length]!.slice()) },
-        peers: other === null ? [] : [{ name: 'strings for steps, rays for opportunities', ...(judge === dragged ? {} : { easier: 'the way alone: no safe one, no flanking, no cover' }), run: () => other(ways[turn++ % ways.length]!) }],
+        peers:
+          other === null
+            ? []
+            : [
+                {
+                  name: 'strings for steps, rays for opportunities',
+                  ...(judge === dragged
+                    ? {}
+                    : { easier: 'the way alone: no safe one, no flanking, no cover' }),
+                  run: () => other(ways[turn++ % ways.length]!),
+                },
+              ],
         check() {
           if (paths.length < 4) return `a way of ${paths.length} squares is too short`;
-          if (other !== null && judge === dragged) for (const path of ways) {
-            judge(table, path.slice());
-            const { mode, verdict } = table.judgement.path.value!;
-            // One square is a step: it gives nobody an opportunity, so none is barred either.
-            const step = mode === 'step';
-            const ours = step ? { ...verdict, barred: [] } : verdict;
-            const theirs = { ...other(path), ...(step && { chances: [] }) };
-            if (ours.legal !== theirs.legal || (ours.legal && ours.cost !== theirs.cost) || chancesOf(ours) !== said(theirs.chances)) {
-              return `${ours.cost}, ${chancesOf(ours)} against ${theirs.cost}, ${said(theirs.chances)}`;
+          if (other !== null && judge === dragged)
+            for (const path of ways) {
+              judge(table, path.slice());
+              const { mode, verdict } = table.judgement.path.value!;
+              // One square is a step: it gives nobody an opportunity, so none is barred either.
+              const step = mode === 'step';
+              const ours = step ? { ...verdict, barred: [] } : verdict;
+              const theirs = { ...other(path), ...(step && { chances: [] }) };
+              if (
+                ours.legal !== theirs.legal ||
+                (ours.legal && ours.cost !== theirs.cost) ||
+                chancesOf(ours) !== said(theirs.chances)
+              ) {
+                return `${ours.cost}, ${chancesOf(ours)} against ${theirs.cost}, ${said(theirs.chances)}`;
+              }
             }
-          }
           for (const path of paths) {
             const [kept, anew] = [judge(table, path.slice()), judge(begin(), path)];
-            if (kept.join() !== anew.join() || (kept[2] ?? 0) < 2) return `${kept.join()} kept up, ${anew.join()} anew`;
+            if (kept.join() !== anew.join() || (kept[2] ?? 0) < 2)
+              return `${kept.join()} kept up, ${anew.join()} anew`;
           }
           return null;
         },

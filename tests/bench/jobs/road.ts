@@ -1,4 +1,7 @@
-/** One token moves on a table of Foundry's: the whole road of the content script, from the message to what is shown. */
+/**
+ * One token moves on a table of Foundry's: the whole road of the content script, from the message
+ * to what is shown.
+ */
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 import { foesByDistance, mayStep, toAndFro } from '../boards/told.ts';
 import type { Job } from '../job.ts';
@@ -6,24 +9,35 @@ import { roadOf } from '../road.ts';
 
 const WARM_UP = 3;
 
-export const roads = (board: string, scene: () => SceneDocument): Job[] => [{
-  name: 'one-token update, a foe near the hero, from Foundry’s message', board, warmUp: WARM_UP,
-  set() {
-    const made = scene();
-    const scenes = toAndFro(made, foesByDistance(made).filter((c) => mayStep(made, c)).slice(0, 1));
-    const road = roadOf(scenes);
-    let turn = 0;
-    return {
-      ours: { name: 'quadretto', run: () => road.tell(road.texts[turn++ % road.texts.length]!) },
-      peers: [],
-      // What was kept from one telling to the next is what a table that was never told is judged to be.
-      check() {
-        for (const [i, text] of road.texts.entries()) {
-          const [kept, anew] = [road.tell(text), roadOf([scenes[i]!]).tell(text)];
-          if (kept.join() !== anew.join() || (kept[0] ?? 0) === 0 || (kept[2] ?? 0) === 0) return `${kept.join()} kept up, ${anew.join()} anew`;
-        }
-        return null;
-      },
-    };
+export const roads = (board: string, scene: () => SceneDocument): Job[] => [
+  {
+    name: 'one-token update, a foe near the hero, from Foundry’s message',
+    board,
+    warmUp: WARM_UP,
+    set() {
+      const made = scene();
+      const scenes = toAndFro(
+        made,
+        foesByDistance(made)
+          .filter((c) => mayStep(made, c))
+          .slice(0, 1),
+      );
+      const road = roadOf(scenes);
+      let turn = 0;
+      return {
+        ours: { name: 'quadretto', run: () => road.tell(road.texts[turn++ % road.texts.length]!) },
+        peers: [],
+        // What was kept from one telling to the next is what a table that was never told is judged
+        // to be.
+        check() {
+          for (const [i, text] of road.texts.entries()) {
+            const [kept, anew] = [road.tell(text), roadOf([scenes[i]!]).tell(text)];
+            if (kept.join() !== anew.join() || (kept[0] ?? 0) === 0 || (kept[2] ?? 0) === 0)
+              return `${kept.join()} kept up, ${anew.join()} anew`;
+          }
+          return null;
+        },
+      };
+    },
   },
-}];
+];

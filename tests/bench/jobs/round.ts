@@ -1,4 +1,6 @@
-/** A whole round in phases: twenty creatures with moves to search for, postponed attacks and ties. */
+/**
+ * A whole round in phases: twenty creatures with moves to search for, postponed attacks and ties.
+ */
 import { creatureOf, type Board } from '../../../src/board/board.ts';
 import type { Cell, HexGrid } from '../../../src/board/grid.ts';
 import { hexDistance } from '../../../src/board/hex.ts';
@@ -18,7 +20,16 @@ function board(next: () => number): Board {
   const grid: HexGrid = { kind: 'hex', layout: LAYOUT, columns: 40, rows: 30, metresPerCell: 3 };
   const creatures = Array.from({ length: MANY }, (_, i) => {
     const [side, y] = [i % 2, 3 + 2 * Math.floor(i / 2)];
-    return { ...creature(`c${i}`, side === 0 ? 'party' : 'foes', side === 0 ? 12 : 17 + Math.floor(next() * 4), y, next), speed: { land: 8 } };
+    return {
+      ...creature(
+        `c${i}`,
+        side === 0 ? 'party' : 'foes',
+        side === 0 ? 12 : 17 + Math.floor(next() * 4),
+        y,
+        next,
+      ),
+      speed: { land: 8 },
+    };
   });
   return { ground: { grid, cells: [], walls: [] }, creatures, options: {} };
 }
@@ -26,14 +37,25 @@ function board(next: () => number): Board {
 const next = random(31);
 const on = board(next);
 
-/** Every other one goes half its way to the nearest foe and strikes; of the rest some wait to strike, some go all the way. */
+/**
+ * Every other one goes half its way to the nearest foe and strikes; of the rest some wait to
+ * strike, some go all the way.
+ */
 const declared = on.creatures.map((c, i): Declaration => {
   const foes = on.creatures.filter((f) => f.side !== c.side);
-  const near = foes.reduce((best, f) => (hexDistance(LAYOUT, c.at, f.at) < hexDistance(LAYOUT, c.at, best.at) ? f : best));
-  const roll = { of: c.id, initiative: 1 + Math.floor(next() * 10), weaponFactor: 3 + Math.floor(next() * 6) };
+  const near = foes.reduce((best, f) =>
+    hexDistance(LAYOUT, c.at, f.at) < hexDistance(LAYOUT, c.at, best.at) ? f : best,
+  );
+  const roll = {
+    of: c.id,
+    initiative: 1 + Math.floor(next() * 10),
+    weaponFactor: 3 + Math.floor(next() * 6),
+  };
   const to: Cell = [near.at[0] + (c.at[0] < near.at[0] ? -1 : 1), near.at[1]];
   if (i % 2 === 0) return { ...roll, action: 'half-move-then-attack', move: to, target: near.id };
-  return i % 3 === 0 ? { ...roll, action: 'full-move', move: to, onContact: 'attack' } : { ...roll, action: 'attack' };
+  return i % 3 === 0
+    ? { ...roll, action: 'full-move', move: to, onContact: 'attack' }
+    : { ...roll, action: 'attack' };
 });
 
 const book = bookOf(arelia.id);
@@ -51,7 +73,10 @@ export const phasedRound: Plain = {
   check() {
     const { events, windows, tracks } = run();
     const doing = new Set(events.map(({ of }) => of));
-    if (creatureOf(on, 'c0') === undefined || doing.size !== MANY) return `${doing.size} creatures do anything`;
-    return events.length >= 3 * MANY && windows.length > 0 && tracks.length === MANY ? null : `${events.length} events, ${windows.length} windows`;
+    if (creatureOf(on, 'c0') === undefined || doing.size !== MANY)
+      return `${doing.size} creatures do anything`;
+    return events.length >= 3 * MANY && windows.length > 0 && tracks.length === MANY
+      ? null
+      : `${events.length} events, ${windows.length} windows`;
   },
 };

@@ -1,6 +1,6 @@
 /**
- * Threatened squares of 200 creatures among 1,000 walls, by the road of the overlay: `threatsFollowed` makes what its
- * computed value calls.
+ * Threatened squares of 200 creatures among 1,000 walls, by the road of the overlay:
+ * `threatsFollowed` makes what its computed value calls.
  */
 import { withCreature } from '../../../src/board/board.ts';
 import { CellSet } from '../../../src/board/cellset.ts';
@@ -21,7 +21,10 @@ const board = field(200, 1000);
 const j = judgeOf(board, srd35);
 const foes = board.creatures.slice(1);
 
-/** What is wrong with the areas and counts, beside a whole verdict for each creature, made anew; null: nothing. */
+/**
+ * What is wrong with the areas and counts, beside a whole verdict for each creature, made anew;
+ * null: nothing.
+ */
 function besideVerdicts(threats: Threats, judge: Judge, of: readonly Creature[]): string | null {
   const sure = new CellSet(judge.board.ground.grid);
   const guessed = new CellSet(judge.board.ground.grid);
@@ -34,42 +37,58 @@ function besideVerdicts(threats: Threats, judge: Judge, of: readonly Creature[])
     for (const [x, y] of cells) count[y * SIDE + x]!++;
   }
   for (let i = 0; i < count.length; i++) {
-    if (threats.count[i] !== count[i] || threats.many.hasIndex(i) !== count[i]! > 1) return `cell ${i % SIDE},${Math.floor(i / SIDE)} is counted otherwise`;
+    if (threats.count[i] !== count[i] || threats.many.hasIndex(i) !== count[i]! > 1)
+      return `cell ${i % SIDE},${Math.floor(i / SIDE)} is counted otherwise`;
   }
   const both = new CellSet(judge.board.ground.grid);
   both.unite(threats.sure);
   both.unite(threats.doubtful);
   guessed.unite(sure);
-  return threats.sure.equals(sure) && both.equals(guessed) && both.size === threats.sure.size + threats.doubtful.size ? null : 'the areas differ';
+  return threats.sure.equals(sure) &&
+    both.equals(guessed) &&
+    both.size === threats.sure.size + threats.doubtful.size
+    ? null
+    : 'the areas differ';
 }
 
 const RADIUS = { medium: 1, large: 2, huge: 3 } as const;
 
 /** What overlays usually do: a set of strings, distance from the nearest square, walls left out. */
-function strings(free: (foe: Creature, n: number, x: number, y: number) => boolean = () => true): Set<string> {
+function strings(
+  free: (foe: Creature, n: number, x: number, y: number) => boolean = () => true,
+): Set<string> {
   const cells = new Set<string>();
   for (const foe of foes) {
     const n = RADIUS[foe.size as keyof typeof RADIUS];
     const glaive = foe.attacks?.[0]?.reachWeapon === 'reach';
     const far = glaive ? n * 2 : n;
-    for (let y = foe.at[1] - far; y < foe.at[1] + n + far; y++) for (let x = foe.at[0] - far; x < foe.at[0] + n + far; x++) {
-      if (x < 0 || y < 0 || x >= SIDE || y >= SIDE) continue;
-      const dx = gap(foe.at[0], n, x, 1);
-      const dy = gap(foe.at[1], n, y, 1);
-      const ring = (reach: number): boolean => (reach === 2 ? Math.max(dx, dy) <= 2 : cellsApart(dx, dy) <= reach);
-      if ((dx > 0 || dy > 0) && ring(far) && !(glaive && ring(n)) && free(foe, n, x, y)) cells.add(`${x},${y}`);
-    }
+    for (let y = foe.at[1] - far; y < foe.at[1] + n + far; y++)
+      for (let x = foe.at[0] - far; x < foe.at[0] + n + far; x++) {
+        if (x < 0 || y < 0 || x >= SIDE || y >= SIDE) continue;
+        const dx = gap(foe.at[0], n, x, 1);
+        const dy = gap(foe.at[1], n, y, 1);
+        const ring = (reach: number): boolean =>
+          reach === 2 ? Math.max(dx, dy) <= 2 : cellsApart(dx, dy) <= reach;
+        if ((dx > 0 || dy > 0) && ring(far) && !(glaive && ring(n)) && free(foe, n, x, y))
+          cells.add(`${x},${y}`);
+      }
   }
   return cells;
 }
 
 /** The same, with a ray from centre to centre tested against every wall. */
-const rays = (): Set<string> => strings((foe, n, x, y) =>
-  !board.ground.walls.some((w) => crosses([foe.at[0] + n / 2, foe.at[1] + n / 2], [x + 0.5, y + 0.5], w.from, w.to)));
+const rays = (): Set<string> =>
+  strings(
+    (foe, n, x, y) =>
+      !board.ground.walls.some((w) =>
+        crosses([foe.at[0] + n / 2, foe.at[1] + n / 2], [x + 0.5, y + 0.5], w.from, w.to),
+      ),
+  );
 
 type P = readonly [number, number];
 function crosses(a: P, b: P, c: P, d: P): boolean {
-  const side = (p: P, q: P, r: P): number => (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
+  const side = (p: P, q: P, r: P): number =>
+    (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
   return side(a, b, c) * side(a, b, d) <= 0 && side(c, d, a) * side(c, d, b) <= 0;
 }
 
@@ -87,14 +106,18 @@ export const threat: Plain = {
     const { sure } = threatsFollowed()(open, foes);
     const wanted = strings();
     for (let i = 0; i < SIDE * SIDE; i++) {
-      if (sure.hasIndex(i) !== wanted.has(`${i % SIDE},${Math.floor(i / SIDE)}`)) return `cell ${i % SIDE},${Math.floor(i / SIDE)} differs`;
+      if (sure.hasIndex(i) !== wanted.has(`${i % SIDE},${Math.floor(i / SIDE)}`))
+        return `cell ${i % SIDE},${Math.floor(i / SIDE)} differs`;
     }
     return besideVerdicts(threatsFollowed()(j, foes), j, foes);
   },
 };
 
 const mover = foes[0]!;
-const places = Array.from({ length: 64 }, (_, k) => ({ ...mover, at: [20 + (k % 8), 20 + (k >> 3)] as const }));
+const places = Array.from({ length: 64 }, (_, k) => ({
+  ...mover,
+  at: [20 + (k % 8), 20 + (k >> 3)] as const,
+}));
 const steps = places.map((c) => {
   const after = withCreature(board, c);
   return { judge: judgeOf(after, srd35), foes: after.creatures.slice(1) };
@@ -122,13 +145,19 @@ export const threatMoved: Plain = {
 
 /** Scenes as a host tells them, of new objects but for what stands still. */
 const scenes = places.map((c): SceneDocument => ({
-  format: 'quadretto/scene@1', ruleset: srd35.id, grid: { ...board.ground.grid }, walls: board.ground.walls as SceneDocument['walls'],
+  format: 'quadretto/scene@1',
+  ruleset: srd35.id,
+  grid: { ...board.ground.grid },
+  walls: board.ground.walls as SceneDocument['walls'],
   creatures: structuredClone(withCreature(board, c).creatures) as SceneDocument['creatures'],
 }));
 
 /** The state's whole step: from a scene to threats, and on to the shapes that are drawn of them. */
 function told(draw: boolean): () => unknown {
-  const store = createStore({ ruleset: srd35.id, switches: { move: false, path: false, flanking: false, cover: false, reminders: false } });
+  const store = createStore({
+    ruleset: srd35.id,
+    switches: { move: false, path: false, flanking: false, cover: false, reminders: false },
+  });
   const [judgement, marks] = [judgementOf(store), marksOf(store)];
   store.selection.value = ['hero'];
   let k = 0;

@@ -1,4 +1,7 @@
-/** The questions of a board of hexes by honeycomb-grid and ngraph.path: walls are pairs of hexes that are parted, looked at once. */
+/**
+ * The questions of a board of hexes by honeycomb-grid and ngraph.path: walls are pairs of hexes
+ * that are parted, looked at once.
+ */
 import { defineHex, Grid, Orientation, rectangle, ring, type Hex } from 'honeycomb-grid';
 import createGraph from 'ngraph.graph';
 import ngraph from 'ngraph.path';
@@ -9,8 +12,10 @@ import { LAYOUT } from '../boards/hexes.ts';
 
 type P = readonly [x: number, y: number];
 
-const turn = (a: P, b: P, c: P): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
-const crosses = (a: P, b: P, c: P, d: P): boolean => turn(a, b, c) * turn(a, b, d) <= 0 && turn(c, d, a) * turn(c, d, b) <= 0;
+const turn = (a: P, b: P, c: P): number =>
+  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+const crosses = (a: P, b: P, c: P, d: P): boolean =>
+  turn(a, b, c) * turn(a, b, d) <= 0 && turn(c, d, a) * turn(c, d, b) <= 0;
 
 const keyOf = (hex: Hex): string => `${hex.col},${hex.row}`;
 
@@ -24,12 +29,22 @@ export class Combs {
     const { columns, rows } = board.ground.grid;
     this.hero = creatureOf(board, 'hero')!;
     // Of rows the odd ones are shifted.
-    this.grid = new Grid(defineHex({ orientation: Orientation.POINTY, offset: -1 }), rectangle({ width: columns, height: rows }));
+    this.grid = new Grid(
+      defineHex({ orientation: Orientation.POINTY, offset: -1 }),
+      rectangle({ width: columns, height: rows }),
+    );
     const middle = (hex: Hex): P => hexMiddle(LAYOUT, [hex.col, hex.row]);
     for (const hex of this.grid) {
       const a = middle(hex);
-      const near = board.ground.walls.filter((w) => Math.abs(w.from[0] - a[0]) < 4 && Math.abs(w.from[1] - a[1]) < 4);
-      this.open.set(keyOf(hex), this.beside(hex).filter((next) => !near.some((w) => crosses(a, middle(next), w.from, w.to))));
+      const near = board.ground.walls.filter(
+        (w) => Math.abs(w.from[0] - a[0]) < 4 && Math.abs(w.from[1] - a[1]) < 4,
+      );
+      this.open.set(
+        keyOf(hex),
+        this.beside(hex).filter(
+          (next) => !near.some((w) => crosses(a, middle(next), w.from, w.to)),
+        ),
+      );
     }
   }
 
@@ -51,13 +66,17 @@ export class Combs {
     for (const foe of this.foes()) {
       const hex = this.at(foe.at);
       for (const next of this.beside(hex)) {
-        if (this.open.get(keyOf(hex))!.some((o) => o.equals(next))) count.set(keyOf(next), (count.get(keyOf(next)) ?? 0) + 1);
+        if (this.open.get(keyOf(hex))!.some((o) => o.equals(next)))
+          count.set(keyOf(next), (count.get(keyOf(next)) ?? 0) + 1);
       }
     }
     return count;
   }
 
-  /** Steps to every hex within the budget, breadth first; nobody passes foes, or stops where anybody stands. */
+  /**
+   * Steps to every hex within the budget, breadth first; nobody passes foes, or stops where anybody
+   * stands.
+   */
   reach(budget: number): Map<string, number> {
     const foes = new Set(this.foes().map((c) => c.at.join()));
     const start = this.at(this.hero.at);
@@ -65,12 +84,13 @@ export class Combs {
     let edge = [start];
     for (let cost = 1; cost <= budget; cost++) {
       const further: Hex[] = [];
-      for (const hex of edge) for (const next of this.open.get(keyOf(hex))!) {
-        const key = keyOf(next);
-        if (foes.has(key) || best.has(key)) continue;
-        best.set(key, cost);
-        further.push(next);
-      }
+      for (const hex of edge)
+        for (const next of this.open.get(keyOf(hex))!) {
+          const key = keyOf(next);
+          if (foes.has(key) || best.has(key)) continue;
+          best.set(key, cost);
+          further.push(next);
+        }
       edge = further;
     }
     for (const c of this.board.creatures) best.delete(c.at.join());
@@ -84,9 +104,13 @@ export class Combs {
     for (const [key, all] of this.open) for (const next of all) net.addLink(key, keyOf(next));
     return (goal) => {
       const foes = new Set(this.foes().map((c) => c.at.join()));
-      const path = ngraph.aStar(net, {
-        oriented: true, heuristic: (from, to) => this.grid.distance(from.data, to.data), blocked: (_from, to) => foes.has(to.id as string),
-      }).find(this.hero.at.join(), goal.join());
+      const path = ngraph
+        .aStar(net, {
+          oriented: true,
+          heuristic: (from, to) => this.grid.distance(from.data, to.data),
+          blocked: (_from, to) => foes.has(to.id as string),
+        })
+        .find(this.hero.at.join(), goal.join());
       return path.length - 1;
     };
   }

@@ -1,6 +1,7 @@
 /**
- * Lines among walls as a module would test them: segment against segment, of the walls whose blocks of 8 × 8 cells the
- * line's box meets. Whole numbers (20 to a cell), walls along the grid's corners.
+ * Lines among walls as a module would test them: segment against segment, of the walls whose blocks
+ * of 8 × 8 cells the line's box meets. Whole numbers (20 to a cell), walls along the grid's
+ * corners.
  */
 import type { Wall } from '../../../src/board/board.ts';
 
@@ -9,15 +10,19 @@ type P = readonly [x: number, y: number];
 const BLOCK = 8;
 export const UNIT = 20;
 
-const turn = (a: P, b: P, c: P): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+const turn = (a: P, b: P, c: P): number =>
+  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
 interface Segment {
   readonly a: P;
   readonly b: P;
 }
 
-const apart = (p: P, q: P, { a, b }: Segment): boolean => Math.max(a[0], b[0]) < Math.min(p[0], q[0]) || Math.min(a[0], b[0]) > Math.max(p[0], q[0])
-  || Math.max(a[1], b[1]) < Math.min(p[1], q[1]) || Math.min(a[1], b[1]) > Math.max(p[1], q[1]);
+const apart = (p: P, q: P, { a, b }: Segment): boolean =>
+  Math.max(a[0], b[0]) < Math.min(p[0], q[0]) ||
+  Math.min(a[0], b[0]) > Math.max(p[0], q[0]) ||
+  Math.max(a[1], b[1]) < Math.min(p[1], q[1]) ||
+  Math.min(a[1], b[1]) > Math.max(p[1], q[1]);
 
 /** Do two closed segments share a point? */
 function touch(p: P, q: P, s: Segment): boolean {
@@ -29,10 +34,26 @@ function touch(p: P, q: P, s: Segment): boolean {
 }
 
 /** Inner points of a cell: its middle, and its corners drawn in by a twentieth. */
-const INNER: readonly P[] = [[10, 10], [1, 1], [19, 1], [1, 19], [19, 19]];
+const INNER: readonly P[] = [
+  [10, 10],
+  [1, 1],
+  [19, 1],
+  [1, 19],
+  [19, 19],
+];
 
-/** Moves of an end into its own square, of several lengths and slants: one that lets a line through shows that it is clear. */
-const LEANS: readonly P[] = [[1, 1], [1, 40], [40, 1], [400, 400], [400, 10], [10, 400]].map(([x, y]): P => [x! * 1e-6, y! * 1e-6]);
+/**
+ * Moves of an end into its own square, of several lengths and slants: one that lets a line through
+ * shows that it is clear.
+ */
+const LEANS: readonly P[] = [
+  [1, 1],
+  [1, 40],
+  [40, 1],
+  [400, 400],
+  [400, 10],
+  [10, 400],
+].map(([x, y]): P => [x! * 1e-6, y! * 1e-6]);
 
 /** A corner of a cell, and the cell that it belongs to. */
 export interface Corner {
@@ -51,38 +72,62 @@ export class Walls {
   private readonly all: readonly Segment[];
 
   constructor(walls: readonly Wall[]) {
-    this.all = walls.map((w): Segment => ({ a: [w.from[0] * UNIT, w.from[1] * UNIT], b: [w.to[0] * UNIT, w.to[1] * UNIT] }));
-    for (const s of this.all) for (const key of keys(s.a, s.b)) this.blocks.set(key, [...this.blocks.get(key) ?? [], s]);
+    this.all = walls.map((w): Segment => ({
+      a: [w.from[0] * UNIT, w.from[1] * UNIT],
+      b: [w.to[0] * UNIT, w.to[1] * UNIT],
+    }));
+    for (const s of this.all)
+      for (const key of keys(s.a, s.b)) this.blocks.set(key, [...(this.blocks.get(key) ?? []), s]);
   }
 
   /** Those that a line from p to q may meet. */
   private near(p: P, q: P): Segment[] {
     const found: Segment[] = [];
-    for (const key of keys(p, q)) for (const s of this.blocks.get(key) ?? []) if (!apart(p, q, s)) found.push(s);
+    for (const key of keys(p, q))
+      for (const s of this.blocks.get(key) ?? []) if (!apart(p, q, s)) found.push(s);
     return found;
   }
 
   /** Is one of the 25 lines between the inner points of two cells free of every wall? */
   sees(a: P, b: P): boolean {
-    const near = this.near([Math.min(a[0], b[0]) * UNIT, Math.min(a[1], b[1]) * UNIT], [(Math.max(a[0], b[0]) + 1) * UNIT, (Math.max(a[1], b[1]) + 1) * UNIT]);
+    const near = this.near(
+      [Math.min(a[0], b[0]) * UNIT, Math.min(a[1], b[1]) * UNIT],
+      [(Math.max(a[0], b[0]) + 1) * UNIT, (Math.max(a[1], b[1]) + 1) * UNIT],
+    );
     if (near.length === 0) return true;
-    return INNER.some((i) => INNER.some((k) => {
-      const [p, q]: [P, P] = [[a[0] * UNIT + i[0], a[1] * UNIT + i[1]], [b[0] * UNIT + k[0], b[1] * UNIT + k[1]]];
-      return !near.some((s) => touch(p, q, s));
-    }));
+    return INNER.some((i) =>
+      INNER.some((k) => {
+        const [p, q]: [P, P] = [
+          [a[0] * UNIT + i[0], a[1] * UNIT + i[1]],
+          [b[0] * UNIT + k[0], b[1] * UNIT + k[1]],
+        ];
+        return !near.some((s) => touch(p, q, s));
+      }),
+    );
   }
 
-  /** Is the line between two corners clear of walls and spaces, if its ends may move a hair into their own cells? */
+  /**
+   * Is the line between two corners clear of walls and spaces, if its ends may move a hair into
+   * their own cells?
+   */
   clear(from: Corner, to: Corner, boxes: readonly Box[]): boolean {
-    const [p, q]: [P, P] = [[from.at[0] * UNIT, from.at[1] * UNIT], [to.at[0] * UNIT, to.at[1] * UNIT]];
+    const [p, q]: [P, P] = [
+      [from.at[0] * UNIT, from.at[1] * UNIT],
+      [to.at[0] * UNIT, to.at[1] * UNIT],
+    ];
     const near = [...this.near(p, q), ...boxes.flatMap(sides).filter((s) => !apart(p, q, s))];
     const met = near.filter((s) => touch(p, q, s));
     if (met.length === 0) return true;
     const ways = [into(from), into(to)] as const;
-    return LEANS.some(([ax, ay]) => LEANS.some(([bx, by]) => {
-      const [u, v]: [P, P] = [[p[0] + ways[0][0] * ax * UNIT, p[1] + ways[0][1] * ay * UNIT], [q[0] + ways[1][0] * bx * UNIT, q[1] + ways[1][1] * by * UNIT]];
-      return !met.some((s) => touch(u, v, s));
-    }));
+    return LEANS.some(([ax, ay]) =>
+      LEANS.some(([bx, by]) => {
+        const [u, v]: [P, P] = [
+          [p[0] + ways[0][0] * ax * UNIT, p[1] + ways[0][1] * ay * UNIT],
+          [q[0] + ways[1][0] * bx * UNIT, q[1] + ways[1][1] * by * UNIT],
+        ];
+        return !met.some((s) => touch(u, v, s));
+      }),
+    );
   }
 }
 
@@ -91,7 +136,14 @@ const into = ({ at, cell }: Corner): P => [cell[0] < at[0] ? -1 : 1, cell[1] < a
 
 const sides = ({ at: [x, y], n }: Box): Segment[] => {
   const [x0, y0, x1, y1] = [x * UNIT, y * UNIT, (x + n) * UNIT, (y + n) * UNIT];
-  return ([[x0, y0, x1, y0], [x1, y0, x1, y1], [x1, y1, x0, y1], [x0, y1, x0, y0]] as const).map(([ax, ay, bx, by]): Segment => ({ a: [ax, ay], b: [bx, by] }));
+  return (
+    [
+      [x0, y0, x1, y0],
+      [x1, y0, x1, y1],
+      [x1, y1, x0, y1],
+      [x0, y1, x0, y0],
+    ] as const
+  ).map(([ax, ay, bx, by]): Segment => ({ a: [ax, ay], b: [bx, by] }));
 };
 
 function* keys(p: P, q: P): Generator<string> {

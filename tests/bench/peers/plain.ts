@@ -1,7 +1,8 @@
 /**
- * The rules of the square boards as modules for virtual tabletops write them: sets of strings, a test of the radius and
- * rays for each square. The same answers as the engine's, for what stands on these boards: medium and large creatures
- * with swords and glaives, walls along the grid, rough ground.
+ * The rules of the square boards as modules for virtual tabletops write them: sets of strings, a
+ * test of the radius and rays for each square. The same answers as the engine's, for what stands on
+ * these boards: medium and large creatures with swords and glaives, walls along the grid, rough
+ * ground.
  */
 import type { Board } from '../../../src/board/board.ts';
 import type { Creature } from '../../../src/board/creature.ts';
@@ -12,11 +13,19 @@ type Cell = readonly [x: number, y: number];
 
 export const sideOf = (c: Creature): number => (c.size === 'huge' ? 3 : c.size === 'large' ? 2 : 1);
 /** Cells beyond a space of n from a to b, along one axis. */
-const gap = (a: number, n: number, b: number, m: number): number => (b >= a + n ? b - a - n + 1 : a >= b + m ? a - b - m + 1 : 0);
-const diagonally = (dx: number, dy: number): number => Math.max(dx, dy) + Math.floor(Math.min(dx, dy) / 2);
-const within = (reach: number, dx: number, dy: number): boolean => (reach === 2 ? Math.max(dx, dy) <= 2 : diagonally(dx, dy) <= reach);
+const gap = (a: number, n: number, b: number, m: number): number =>
+  b >= a + n ? b - a - n + 1 : a >= b + m ? a - b - m + 1 : 0;
+const diagonally = (dx: number, dy: number): number =>
+  Math.max(dx, dy) + Math.floor(Math.min(dx, dy) / 2);
+const within = (reach: number, dx: number, dy: number): boolean =>
+  reach === 2 ? Math.max(dx, dy) <= 2 : diagonally(dx, dy) <= reach;
 
-const CORNERS = [[0, 0], [1, 0], [0, 1], [1, 1]] as const;
+const CORNERS = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+] as const;
 
 export class Plain {
   private readonly walls: Walls;
@@ -29,7 +38,10 @@ export class Plain {
   }
 
   private squares(at: Cell, n: number): Cell[] {
-    return Array.from({ length: n * n }, (_, i): Cell => [at[0] + (i % n), at[1] + Math.floor(i / n)]);
+    return Array.from({ length: n * n }, (_, i): Cell => [
+      at[0] + (i % n),
+      at[1] + Math.floor(i / n),
+    ]);
   }
 
   /** Could it strike into the square now? */
@@ -37,7 +49,12 @@ export class Plain {
     const n = sideOf(c);
     const glaive = c.attacks?.[0]?.reachWeapon === 'reach';
     const [dx, dy] = [gap(c.at[0], n, x, 1), gap(c.at[1], n, y, 1)];
-    if ((dx === 0 && dy === 0) || !within(glaive ? 2 * n : n, dx, dy) || (glaive && within(n, dx, dy))) return false;
+    if (
+      (dx === 0 && dy === 0) ||
+      !within(glaive ? 2 * n : n, dx, dy) ||
+      (glaive && within(n, dx, dy))
+    )
+      return false;
     return this.squares(c.at, n).some((from) => this.walls.sees(from, [x, y]));
   }
 
@@ -66,13 +83,20 @@ export class Plain {
     const n = sideOf(target);
     const near = this.foes(target).filter((c) => {
       const far = 2 * sideOf(c);
-      return gap(c.at[0], sideOf(c), target.at[0], n) <= far && gap(c.at[1], sideOf(c), target.at[1], n) <= far && this.threatensSpace(c, target.at, n);
+      return (
+        gap(c.at[0], sideOf(c), target.at[0], n) <= far &&
+        gap(c.at[1], sideOf(c), target.at[1], n) <= far &&
+        this.threatensSpace(c, target.at, n)
+      );
     });
     const pairs: string[] = [];
-    for (const [i, a] of near.entries()) for (const b of near.slice(i + 1)) {
-      const opposite = this.squares(a.at, sideOf(a)).some((p) => this.squares(b.at, sideOf(b)).some((q) => crosses(p, q, target.at, n)));
-      if (opposite) pairs.push([a.id, b.id].sort().join());
-    }
+    for (const [i, a] of near.entries())
+      for (const b of near.slice(i + 1)) {
+        const opposite = this.squares(a.at, sideOf(a)).some((p) =>
+          this.squares(b.at, sideOf(b)).some((q) => crosses(p, q, target.at, n)),
+        );
+        if (opposite) pairs.push([a.id, b.id].sort().join());
+      }
     return pairs;
   }
 
@@ -80,42 +104,79 @@ export class Plain {
     const start: Corner = { at: corner, cell: from };
     return CORNERS.every(([dx, dy]) => {
       const end: Corner = { at: [to[0] + dx, to[1] + dy], cell: to };
-      return (end.at[0] === corner[0] && end.at[1] === corner[1]) || this.walls.clear(start, end, boxes);
+      return (
+        (end.at[0] === corner[0] && end.at[1] === corner[1]) || this.walls.clear(start, end, boxes)
+      );
     });
   }
 
-  /** From a corner of one of the attacker's squares to all four of one of the target's, whichever suits the attacker best. */
+  /**
+   * From a corner of one of the attacker's squares to all four of one of the target's, whichever
+   * suits the attacker best.
+   */
   private open(a: readonly Cell[], b: readonly Cell[], boxes: readonly Box[]): boolean {
-    return b.some((to) => a.some((from) => CORNERS.some(([dx, dy]) => this.fan(from, [from[0] + dx, from[1] + dy], to, boxes))));
+    return b.some((to) =>
+      a.some((from) =>
+        CORNERS.some(([dx, dy]) => this.fan(from, [from[0] + dx, from[1] + dy], to, boxes)),
+      ),
+    );
   }
 
   /** Cover of `to`, standing at `at`. */
-  cover(from: Creature, to: Creature, melee: boolean, at: Cell = to.at): 'none' | 'cover' | 'soft' | 'total' {
+  cover(
+    from: Creature,
+    to: Creature,
+    melee: boolean,
+    at: Cell = to.at,
+  ): 'none' | 'cover' | 'soft' | 'total' {
     const [an, bn] = [sideOf(from), sideOf(to)];
     const [a, b] = [this.squares(from.at, an), this.squares(at, bn)];
     if (!a.some((p) => b.some((q) => this.walls.sees(p, q)))) return 'total';
     if (melee && Math.max(gap(from.at[0], an, at[0], bn), gap(from.at[1], an, at[1], bn)) <= 1) {
       // All sixteen lines of the best pair of squares that touch.
-      const free = a.some((p) => b.some((q) => Math.max(Math.abs(p[0] - q[0]), Math.abs(p[1] - q[1])) <= 1
-        && CORNERS.every(([dx, dy]) => this.fan(p, [p[0] + dx, p[1] + dy], q, []))));
+      const free = a.some((p) =>
+        b.some(
+          (q) =>
+            Math.max(Math.abs(p[0] - q[0]), Math.abs(p[1] - q[1])) <= 1 &&
+            CORNERS.every(([dx, dy]) => this.fan(p, [p[0] + dx, p[1] + dy], q, [])),
+        ),
+      );
       return free ? 'none' : 'cover';
     }
     if (!this.open(a, b, [])) return 'cover';
     const [x0, y0] = [Math.min(from.at[0], at[0]) - 1, Math.min(from.at[1], at[1]) - 1];
     const [x1, y1] = [Math.max(from.at[0] + an, at[0] + bn), Math.max(from.at[1] + an, at[1] + bn)];
-    const boxes = this.board.creatures.filter((c) => c.id !== from.id && c.id !== to.id && c.at[0] <= x1 && c.at[1] <= y1 && c.at[0] + sideOf(c) >= x0 && c.at[1] + sideOf(c) >= y0
-      && !overlap(c, at, bn) && !overlap(c, from.at, an)).map((c): Box => ({ at: c.at, n: sideOf(c) }));
+    const boxes = this.board.creatures
+      .filter(
+        (c) =>
+          c.id !== from.id &&
+          c.id !== to.id &&
+          c.at[0] <= x1 &&
+          c.at[1] <= y1 &&
+          c.at[0] + sideOf(c) >= x0 &&
+          c.at[1] + sideOf(c) >= y0 &&
+          !overlap(c, at, bn) &&
+          !overlap(c, from.at, an),
+      )
+      .map((c): Box => ({ at: c.at, n: sideOf(c) }));
     return boxes.length === 0 || this.open(a, b, boxes) ? 'none' : 'soft';
   }
 
   /** May the foe strike it for leaving the place? */
   strikes(foe: Creature, mover: Creature, at: Cell): boolean {
     const [n, far] = [sideOf(mover), 2 * sideOf(foe)];
-    return gap(foe.at[0], sideOf(foe), at[0], n) <= far && gap(foe.at[1], sideOf(foe), at[1], n) <= far
-      && this.threatensSpace(foe, at, n) && this.cover(foe, mover, true, at) === 'none';
+    return (
+      gap(foe.at[0], sideOf(foe), at[0], n) <= far &&
+      gap(foe.at[1], sideOf(foe), at[1], n) <= far &&
+      this.threatensSpace(foe, at, n) &&
+      this.cover(foe, mover, true, at) === 'none'
+    );
   }
 
-  /** Who may strike along a path, once each: at which step first, at which again; and whom cover keeps from it. */
+  /**
+   * Who may strike along a path, once each: at which step first, at which again; and whom cover
+   * keeps from it.
+   */
   opportunities(mover: Creature, path: readonly Cell[]): Chance[] {
     const n = sideOf(mover);
     const found: Chance[] = [];
@@ -124,7 +185,12 @@ export class Plain {
       const steps: number[] = [];
       let barred = -1;
       for (const [step, at] of path.slice(0, -1).entries()) {
-        if (gap(foe.at[0], sideOf(foe), at[0], n) > far || gap(foe.at[1], sideOf(foe), at[1], n) > far || !this.threatensSpace(foe, at, n)) continue;
+        if (
+          gap(foe.at[0], sideOf(foe), at[0], n) > far ||
+          gap(foe.at[1], sideOf(foe), at[1], n) > far ||
+          !this.threatensSpace(foe, at, n)
+        )
+          continue;
         if (this.cover(foe, mover, true, at) === 'none') steps.push(step);
         else if (barred < 0) barred = step;
       }
@@ -144,16 +210,27 @@ export interface Chance {
 }
 
 /** The same of a verdict of the engine, as one string to compare. */
-export const chancesOf = ({ opportunities, barred }: Pick<MoveVerdict, 'opportunities' | 'barred'>): string => said([
-  ...opportunities.map(({ by, step, again }): Chance => ({ by, step, again, may: true })),
-  ...barred.map(({ by, step }): Chance => ({ by, step, again: [], may: false })),
-]);
+export const chancesOf = ({
+  opportunities,
+  barred,
+}: Pick<MoveVerdict, 'opportunities' | 'barred'>): string =>
+  said([
+    ...opportunities.map(({ by, step, again }): Chance => ({ by, step, again, may: true })),
+    ...barred.map(({ by, step }): Chance => ({ by, step, again: [], may: false })),
+  ]);
 export const said = (chances: readonly Chance[]): string =>
-  chances.map(({ by, step, again, may }) => `${by} ${may ? 'at' : 'not at'} ${[step, ...again].join()}`).sort().join('; ');
+  chances
+    .map(({ by, step, again, may }) => `${by} ${may ? 'at' : 'not at'} ${[step, ...again].join()}`)
+    .sort()
+    .join('; ');
 
-const overlap = (c: Creature, [x, y]: Cell, n: number): boolean => c.at[0] < x + n && x < c.at[0] + sideOf(c) && c.at[1] < y + n && y < c.at[1] + sideOf(c);
+const overlap = (c: Creature, [x, y]: Cell, n: number): boolean =>
+  c.at[0] < x + n && x < c.at[0] + sideOf(c) && c.at[1] < y + n && y < c.at[1] + sideOf(c);
 
-/** Does the line between the middles of two squares cross opposite sides of a space, corners included? */
+/**
+ * Does the line between the middles of two squares cross opposite sides of a space, corners
+ * included?
+ */
 function crosses(p: Cell, q: Cell, at: Cell, n: number): boolean {
   const through = (i: 0 | 1, k: 0 | 1): boolean => {
     const [pu, pv, qu, qv] = [p[i] + 0.5, p[k] + 0.5, q[i] + 0.5, q[k] + 0.5];

@@ -1,4 +1,7 @@
-/** Ways among walls and creatures, by Dijkstra with strings for keys; and the graph that libraries are given. */
+/**
+ * Ways among walls and creatures, by Dijkstra with strings for keys; and the graph that libraries
+ * are given.
+ */
 import { creatureOf, type Board } from '../../../src/board/board.ts';
 import type { Creature } from '../../../src/board/creature.ts';
 import { STEPS } from '../../../src/board/grid.ts';
@@ -42,7 +45,10 @@ export class Heap<T> {
   }
 }
 
-/** One step of the graph: to which cell, and what it costs after an even and an odd number of diagonals. */
+/**
+ * One step of the graph: to which cell, and what it costs after an even and an odd number of
+ * diagonals.
+ */
 export interface Edge {
   readonly to: Cell;
   readonly key: string;
@@ -50,21 +56,35 @@ export interface Edge {
   readonly rough: boolean;
 }
 
-/** The hero's steps round it, walls and rough ground looked at once: what a user of a library would hand to it. */
+/**
+ * The hero's steps round it, walls and rough ground looked at once: what a user of a library would
+ * hand to it.
+ */
 export function graphOf(board: Board, far: number): Map<string, Edge[]> {
   const hero = creatureOf(board, 'hero')!;
   const { columns, rows } = board.ground.grid;
   const steps = Survey.of(board.ground).steps;
   const rough = new Set(board.ground.cells.filter((c) => c.difficult).map((c) => c.at.join()));
   const graph = new Map<string, Edge[]>();
-  const [x0, y0, x1, y1] = [Math.max(0, hero.at[0] - far), Math.max(0, hero.at[1] - far), Math.min(columns - 1, hero.at[0] + far), Math.min(rows - 1, hero.at[1] + far)];
-  for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) {
-    graph.set(`${x},${y}`, STEPS.flatMap(([dx, dy], bit): Edge[] => {
-      const to: Cell = [x + dx, y + dy];
-      const inside = to[0] >= x0 && to[0] <= x1 && to[1] >= y0 && to[1] <= y1;
-      return inside && (steps.allowed(x, y, 1) & (1 << bit)) !== 0 ? [{ to, key: to.join(), diagonal: dx !== 0 && dy !== 0, rough: rough.has(to.join()) }] : [];
-    }));
-  }
+  const [x0, y0, x1, y1] = [
+    Math.max(0, hero.at[0] - far),
+    Math.max(0, hero.at[1] - far),
+    Math.min(columns - 1, hero.at[0] + far),
+    Math.min(rows - 1, hero.at[1] + far),
+  ];
+  for (let y = y0; y <= y1; y++)
+    for (let x = x0; x <= x1; x++) {
+      graph.set(
+        `${x},${y}`,
+        STEPS.flatMap(([dx, dy], bit): Edge[] => {
+          const to: Cell = [x + dx, y + dy];
+          const inside = to[0] >= x0 && to[0] <= x1 && to[1] >= y0 && to[1] <= y1;
+          return inside && (steps.allowed(x, y, 1) & (1 << bit)) !== 0
+            ? [{ to, key: to.join(), diagonal: dx !== 0 && dy !== 0, rough: rough.has(to.join()) }]
+            : [];
+        }),
+      );
+    }
   return graph;
 }
 
@@ -75,15 +95,17 @@ export function taken(board: Board): { readonly foes: Set<string>; readonly all:
   for (const c of board.creatures) {
     if (c.id === hero.id) continue;
     const n = sideOf(c);
-    for (let y = c.at[1]; y < c.at[1] + n; y++) for (let x = c.at[0]; x < c.at[0] + n; x++) {
-      all.add(`${x},${y}`);
-      if (c.side !== hero.side) foes.add(`${x},${y}`);
-    }
+    for (let y = c.at[1]; y < c.at[1] + n; y++)
+      for (let x = c.at[0]; x < c.at[0] + n; x++) {
+        all.add(`${x},${y}`);
+        if (c.side !== hero.side) foes.add(`${x},${y}`);
+      }
   }
   return { foes, all };
 }
 
-export const priceOf = ({ diagonal, rough }: Edge, odd: boolean): number => (rough ? (diagonal ? 3 : 2) : diagonal && odd ? 2 : 1);
+export const priceOf = ({ diagonal, rough }: Edge, odd: boolean): number =>
+  rough ? (diagonal ? 3 : 2) : diagonal && odd ? 2 : 1;
 
 interface Way {
   readonly at: Cell;
@@ -94,7 +116,13 @@ interface Way {
 }
 
 /** The least cost to every square within the budget; with a goal, the way to it and no further. */
-export function walk(graph: ReadonlyMap<string, readonly Edge[]>, board: Board, hero: Creature, budget: number, goal?: Cell): { readonly costs: Map<string, number>; readonly path: Cell[] | null } {
+export function walk(
+  graph: ReadonlyMap<string, readonly Edge[]>,
+  board: Board,
+  hero: Creature,
+  budget: number,
+  goal?: Cell,
+): { readonly costs: Map<string, number>; readonly path: Cell[] | null } {
   const { foes, all } = taken(board);
   const costs = new Map<string, number>();
   const done = new Set<string>();
@@ -109,7 +137,14 @@ export function walk(graph: ReadonlyMap<string, readonly Edge[]>, board: Board, 
     if (!costs.has(now.key)) costs.set(now.key, now.cost);
     for (const edge of graph.get(now.key) ?? []) {
       const cost = now.cost + priceOf(edge, now.odd);
-      if (cost <= budget && !foes.has(edge.key)) heap.push(cost, { at: edge.to, key: edge.key, odd: edge.diagonal && !edge.rough ? !now.odd : now.odd, cost, from: now });
+      if (cost <= budget && !foes.has(edge.key))
+        heap.push(cost, {
+          at: edge.to,
+          key: edge.key,
+          odd: edge.diagonal && !edge.rough ? !now.odd : now.odd,
+          cost,
+          from: now,
+        });
     }
   }
   costs.delete(hero.at.join());
@@ -123,8 +158,16 @@ function trail(end: Way): Cell[] {
   return path.reverse();
 }
 
-/** What a path costs, and whether it may be walked: no wall between two squares, no foe in any, nobody in the last, no more than the budget. */
-export function walked(graph: ReadonlyMap<string, readonly Edge[]>, board: Board, path: readonly Cell[], budget: number): { readonly cost: number; readonly legal: boolean } {
+/**
+ * What a path costs, and whether it may be walked: no wall between two squares, no foe in any,
+ * nobody in the last, no more than the budget.
+ */
+export function walked(
+  graph: ReadonlyMap<string, readonly Edge[]>,
+  board: Board,
+  path: readonly Cell[],
+  budget: number,
+): { readonly cost: number; readonly legal: boolean } {
   const { foes, all } = taken(board);
   let [cost, odd] = [0, false];
   for (const [i, at] of path.slice(1).entries()) {
@@ -140,20 +183,38 @@ interface Label extends Way {
   readonly provoked: ReadonlySet<string>;
 }
 
-/** The way that fewest foes may strike at, and of those the cheapest: each foe counts once, so that a label is a place, a parity and a set of foes. */
-export function safest(graph: ReadonlyMap<string, readonly Edge[]>, board: Board, hero: Creature, budget: number, goal: Cell, strikers: (at: Cell) => readonly string[]): Cell[] | null {
+/**
+ * The way that fewest foes may strike at, and of those the cheapest: each foe counts once, so that
+ * a label is a place, a parity and a set of foes.
+ */
+export function safest(
+  graph: ReadonlyMap<string, readonly Edge[]>,
+  board: Board,
+  hero: Creature,
+  budget: number,
+  goal: Cell,
+  strikers: (at: Cell) => readonly string[],
+): Cell[] | null {
   const { foes } = taken(board);
   const kept = new Map<string, Label[]>();
   const leaving = new Map<string, readonly string[]>();
   const heap = new Heap<Label>();
   const aim = goal.join();
-  heap.push(0, { at: hero.at, key: hero.at.join(), odd: false, cost: 0, from: null, provoked: new Set() });
+  heap.push(0, {
+    at: hero.at,
+    key: hero.at.join(),
+    odd: false,
+    cost: 0,
+    from: null,
+    provoked: new Set(),
+  });
   for (let now = heap.pop(); now !== undefined; now = heap.pop()) {
     if (now.key === aim) return trail(now);
     const state = `${now.key},${now.odd}`;
     const others = kept.get(state) ?? [];
     const { provoked } = now;
-    if (others.some((o) => o.cost <= now!.cost && [...o.provoked].every((id) => provoked.has(id)))) continue;
+    if (others.some((o) => o.cost <= now!.cost && [...o.provoked].every((id) => provoked.has(id))))
+      continue;
     kept.set(state, [...others, now]);
     let ids = leaving.get(now.key);
     if (ids === undefined) leaving.set(now.key, (ids = strikers(now.at)));
@@ -162,22 +223,42 @@ export function safest(graph: ReadonlyMap<string, readonly Edge[]>, board: Board
       const cost = now.cost + priceOf(edge, now.odd);
       const left = Math.max(Math.abs(goal[0] - edge.to[0]), Math.abs(goal[1] - edge.to[1]));
       if (cost + left > budget || foes.has(edge.key)) continue;
-      heap.push(after.size * 1000 + cost, { at: edge.to, key: edge.key, odd: edge.diagonal && !edge.rough ? !now.odd : now.odd, cost, from: now, provoked: after });
+      heap.push(after.size * 1000 + cost, {
+        at: edge.to,
+        key: edge.key,
+        odd: edge.diagonal && !edge.rough ? !now.odd : now.odd,
+        cost,
+        from: now,
+        provoked: after,
+      });
     }
   }
   return null;
 }
 
-/** What a referee asks of a board, by plain means; how much was found of each. @param all cover to every foe and all who are flanked, else those of the nearest foe */
-export function asked(board: Board, graph: ReadonlyMap<string, readonly Edge[]>, plain: Plain, all: boolean): number[] {
+/**
+ * What a referee asks of a board, by plain means; how much was found of each.
+ * @param all cover to every foe and all who are flanked, else those of the nearest foe
+ */
+export function asked(
+  board: Board,
+  graph: ReadonlyMap<string, readonly Edge[]>,
+  plain: Plain,
+  all: boolean,
+): number[] {
   const hero = creatureOf(board, 'hero')!;
   const foes = plain.foes(hero);
-  const far = (c: Creature): number => Math.max(Math.abs(c.at[0] - hero.at[0]), Math.abs(c.at[1] - hero.at[1]));
+  const far = (c: Creature): number =>
+    Math.max(Math.abs(c.at[0] - hero.at[0]), Math.abs(c.at[1] - hero.at[1]));
   const of = all ? foes : [...foes].sort((a, b) => far(a) - far(b)).slice(0, 1);
   const threat = plain.threat(foes);
   return [
-    threat.size, walk(graph, board, hero, 6).costs.size, walk(graph, board, hero, 12).costs.size,
+    threat.size,
+    walk(graph, board, hero, 6).costs.size,
+    walk(graph, board, hero, 12).costs.size,
     of.filter((foe) => plain.flankers(foe).length > 0).length,
-    of.filter((foe) => plain.cover(hero, foe, plain.threatens(hero, foe.at[0], foe.at[1])) !== 'none').length,
+    of.filter(
+      (foe) => plain.cover(hero, foe, plain.threatens(hero, foe.at[0], foe.at[1])) !== 'none',
+    ).length,
   ];
 }

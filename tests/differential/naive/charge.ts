@@ -1,7 +1,24 @@
-/** What a charge and a run ask of a path besides (sigil.special-attack.charge-*, d20modern.charge.*, sigil.movement.run). */
+/**
+ * What a charge and a run ask of a path besides (sigil.special-attack.charge-*, d20modern.charge.*,
+ * sigil.movement.run).
+ */
 import type { Mode } from './allowed.ts';
 import { boxOf, runsThrough, UNIT, type Spot } from './lines.ts';
-import { apart, between, climbed, distance, heightOf, nearest, reachOf, sameCell, shared, spaceOf, type Being, type Cell, type Scene } from './table.ts';
+import {
+  apart,
+  between,
+  climbed,
+  distance,
+  heightOf,
+  nearest,
+  reachOf,
+  sameCell,
+  shared,
+  spaceOf,
+  type Being,
+  type Cell,
+  type Scene,
+} from './table.ts';
 import type { Mover } from './steps.ts';
 import { unseen } from './sight.ts';
 import { arms, strikes } from './threat.ts';
@@ -13,16 +30,23 @@ export const isStraightMode = (text: Text, mode: Mode): boolean =>
   (mode === 'charge' && text.chargeStraight) || (mode === 'run' && text.runStraight);
 
 const middle = ([x, y]: Cell): Spot => [x * UNIT + UNIT / 2, y * UNIT + UNIT / 2];
-const onLine = (from: Cell, to: Cell, c: Cell): boolean => runsThrough(middle(from), middle(to), boxOf(c, 1));
+const onLine = (from: Cell, to: Cell, c: Cell): boolean =>
+  runsThrough(middle(from), middle(to), boxOf(c, 1));
 
-/** Does the line from middle to middle run through every square of the path, and no step go back? (sigil-notes, A16) */
+/**
+ * Does the line from middle to middle run through every square of the path, and no step go back?
+ * (sigil-notes, A16)
+ */
 export function isStraight(text: Text, path: readonly Cell[]): boolean {
   const [from, to] = [path[0]!, path.at(-1)!];
   const onwards = (i: number, axis: 0 | 1): boolean => {
     const [step, whole] = [path[i]![axis] - path[i - 1]![axis], to[axis] - from[axis]];
     return step === 0 || Math.sign(step) === Math.sign(whole);
   };
-  return path.every((c, i) => onLine(from, to, c) && (i === 0 || text.mayGoBack || (onwards(i, 0) && onwards(i, 1))));
+  return path.every(
+    (c, i) =>
+      onLine(from, to, c) && (i === 0 || text.mayGoBack || (onwards(i, 0) && onwards(i, 1))),
+  );
 }
 
 /** Every path of steps toward a place along the squares that the line runs through. */
@@ -32,8 +56,14 @@ export function straightPaths(from: Cell, to: Cell): Cell[][] {
   const onwards = (path: Cell[]): Cell[][] => {
     const [x, y] = path.at(-1)!;
     if (x === to[0] && y === to[1]) return [path];
-    const steps: Cell[] = [[x + sx, y + sy], [x + sx, y], [x, y + sy]];
-    const ahead = steps.filter((c, i) => !sameCell(c, [x, y]) && steps.findIndex((o) => sameCell(o, c)) === i);
+    const steps: Cell[] = [
+      [x + sx, y + sy],
+      [x + sx, y],
+      [x, y + sy],
+    ];
+    const ahead = steps.filter(
+      (c, i) => !sameCell(c, [x, y]) && steps.findIndex((o) => sameCell(o, c)) === i,
+    );
     return ahead.filter((c) => onLine(from, to, c)).flatMap((c) => onwards([...path, c]));
   };
   return onwards([from]);
@@ -51,7 +81,13 @@ export function lengthOf(path: readonly Cell[], diagonals: number): number {
 }
 
 /** Could it strike the foe from this place with any of its weapons, as far as reach goes? */
-function strikesFrom(scene: Scene, text: Text, b: Being, foe: Being, squares: readonly Cell[]): boolean {
+function strikesFrom(
+  scene: Scene,
+  text: Text,
+  b: Being,
+  foe: Being,
+  squares: readonly Cell[],
+): boolean {
   const aim = squaresAt(scene, text, foe);
   const height = heightOf(text, b) - heightOf(text, foe);
   return arms(b).some((w) => {
@@ -66,7 +102,10 @@ function strikesFrom(scene: Scene, text: Text, b: Being, foe: Being, squares: re
   });
 }
 
-/** The nearest places to strike a foe from, by the way from where it stands: free ones alone, where the text says so. */
+/**
+ * The nearest places to strike a foe from, by the way from where it stands: free ones alone, where
+ * the text says so.
+ */
 function chargeEnds(scene: Scene, text: Text, b: Being, mover: Mover, foe: Being): Cell[] {
   let best = text.chargeNearest ? Infinity : -1;
   let ends: Cell[] = [];
@@ -74,7 +113,12 @@ function chargeEnds(scene: Scene, text: Text, b: Being, mover: Mover, foe: Being
     for (let x = 0; x < scene.grid.columns; x++) {
       const at: Cell = [x, y];
       // No reach on these boards is longer than twelve.
-      if (!mover.inside(at) || distance(at, mover.n, foe.at, spaceOf(text, foe)) > 12 || mover.room.how(at) === 'no-room') continue;
+      if (
+        !mover.inside(at) ||
+        distance(at, mover.n, foe.at, spaceOf(text, foe)) > 12 ||
+        mover.room.how(at) === 'no-room'
+      )
+        continue;
       // Squeezed in, it strikes from the squares that it fills.
       if (!strikesFrom(scene, text, b, foe, squaresAt(scene, text, b, at))) continue;
       if (text.endsFree && !mover.isFree(at)) continue;
@@ -88,6 +132,9 @@ function chargeEnds(scene: Scene, text: Text, b: Being, mover: Mover, foe: Being
 
 /** Where a charge may end, by its key `x,y`: for each foe that it sees from where it starts. */
 export function chargePlaces(scene: Scene, text: Text, b: Being, mover: Mover): Set<string> {
-  const foes = scene.creatures.filter((foe) => between(b, foe) === 'foe' && (!text.chargeSees || !unseen(scene, text, b, foe, foe.at)));
+  const foes = scene.creatures.filter(
+    (foe) =>
+      between(b, foe) === 'foe' && (!text.chargeSees || !unseen(scene, text, b, foe, foe.at)),
+  );
   return new Set(foes.flatMap((foe) => chargeEnds(scene, text, b, mover, foe)).map(String));
 }

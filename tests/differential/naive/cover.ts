@@ -1,17 +1,42 @@
-/** Cover between two creatures: every line drawn, every corner tried (conventions 1 to 4 and 10). */
+/**
+ * Cover between two creatures: every line drawn, every corner tried (conventions 1 to 4 and 10).
+ */
 import { boxOf, clear, cornersOf, innerPoints, meets, type Corner, type Shape } from './lines.ts';
 import {
-  blocking, climbed, distance, frame, heightOf, isIn, nearest, shared, spaceOf, together, wallShape, type Being, type Cell, type Mark, type Scene, type Wall,
+  blocking,
+  climbed,
+  distance,
+  frame,
+  heightOf,
+  isIn,
+  nearest,
+  shared,
+  spaceOf,
+  together,
+  wallShape,
+  type Being,
+  type Cell,
+  type Mark,
+  type Scene,
+  type Wall,
 } from './table.ts';
 import { lineFree } from './threat.ts';
 import type { Text } from './texts.ts';
 import { squaresAt } from './width.ts';
 
 export type Degree = 'none' | 'limited' | 'soft' | 'cover' | 'improved' | 'total';
-/** What may cover, the weakest first: by how much it helps (srd35.cover.*, sigil.cover.bonus, limited, improved). */
+/**
+ * What may cover, the weakest first: by how much it helps (srd35.cover.*, sigil.cover.bonus,
+ * limited, improved).
+ */
 const ORDER = ['limited', 'soft', 'cover', 'improved'] as const;
 export const WORTH: Readonly<Record<Degree, readonly [ac: number, reflex: number]>> = {
-  none: [0, 0], limited: [2, 1], soft: [4, 0], cover: [4, 2], improved: [8, 4], total: [0, 0],
+  none: [0, 0],
+  limited: [2, 1],
+  soft: [4, 0],
+  cover: [4, 2],
+  improved: [8, 4],
+  total: [0, 0],
 };
 
 interface Obstacle {
@@ -28,7 +53,10 @@ interface Ends {
   readonly aim: readonly Cell[];
 }
 
-/** What an obstacle gives: what its mark says, and what stops lines or is low covers at least (docs/spec/scene.md, cells; convention 10). */
+/**
+ * What an obstacle gives: what its mark says, and what stops lines or is low covers at least
+ * (docs/spec/scene.md, cells; convention 10).
+ */
 function worthOf(mark: Mark | undefined, stops: boolean): Mark | undefined {
   return stops && mark !== 'improved' ? 'cover' : mark;
 }
@@ -41,13 +69,19 @@ function bounded({ from, to }: Wall): Cell[] {
   const upright = left === right && Number.isInteger(left);
   const flat = top === bottom && Number.isInteger(top);
   for (let y = Math.floor(top) - (flat ? 1 : 0); y < (flat ? top + 1 : Math.ceil(bottom)); y++) {
-    for (let x = Math.floor(left) - (upright ? 1 : 0); x < (upright ? left + 1 : Math.ceil(right)); x++) found.push([x, y]);
+    for (
+      let x = Math.floor(left) - (upright ? 1 : 0);
+      x < (upright ? left + 1 : Math.ceil(right));
+      x++
+    )
+      found.push([x, y]);
   }
   return found;
 }
 
 /** Convention 10: 1 from a square that it bounds, one more for each square further. */
-const toWall = (squares: readonly Cell[], wall: Wall): number => 1 + nearest(squares, bounded(wall));
+const toWall = (squares: readonly Cell[], wall: Wall): number =>
+  1 + nearest(squares, bounded(wall));
 
 function standing(scene: Scene, text: Text, { own, aim }: Ends): Obstacle[] {
   const found: Obstacle[] = [];
@@ -64,21 +98,35 @@ function standing(scene: Scene, text: Text, { own, aim }: Ends): Obstacle[] {
     const degree = worthOf(c.cover, stops || c.low === true);
     // What the attacker stands in does not cover its target (sigil-notes, A3).
     if (degree === undefined || shared([c.at], own)) continue;
-    if (c.low === true && !stops && !lowCounts(nearest(aim, [c.at]), nearest(own, [c.at]))) continue;
+    if (c.low === true && !stops && !lowCounts(nearest(aim, [c.at]), nearest(own, [c.at])))
+      continue;
     found.push({ shape: boxOf(c.at, 1), degree });
   }
   return found;
 }
 
-/** Convention 4: any other creature; not one that shares the target's or the attacker's place, nor the dead. */
+/**
+ * Convention 4: any other creature; not one that shares the target's or the attacker's place, nor
+ * the dead.
+ */
 function bodies(scene: Scene, text: Text, { from, to, own, aim }: Ends): Obstacle[] {
   const [n, m] = [spaceOf(text, from), spaceOf(text, to)];
   // One wholly above or below both is not between them.
-  const between = (c: Being): boolean => heightOf(text, c) < Math.max(heightOf(text, from) + n, heightOf(text, to) + m)
-    && heightOf(text, c) + spaceOf(text, c) > Math.min(heightOf(text, from), heightOf(text, to));
-  return scene.creatures.filter((c) => !together(c, from) && !together(c, to) && !isIn(c, 'dead') && !isIn(c, 'bodiless') && between(c)
-    && (text.softHelpless || !isIn(c, 'helpless'))
-    && !shared(squaresAt(scene, text, c), own) && !shared(squaresAt(scene, text, c), aim))
+  const between = (c: Being): boolean =>
+    heightOf(text, c) < Math.max(heightOf(text, from) + n, heightOf(text, to) + m) &&
+    heightOf(text, c) + spaceOf(text, c) > Math.min(heightOf(text, from), heightOf(text, to));
+  return scene.creatures
+    .filter(
+      (c) =>
+        !together(c, from) &&
+        !together(c, to) &&
+        !isIn(c, 'dead') &&
+        !isIn(c, 'bodiless') &&
+        between(c) &&
+        (text.softHelpless || !isIn(c, 'helpless')) &&
+        !shared(squaresAt(scene, text, c), own) &&
+        !shared(squaresAt(scene, text, c), aim),
+    )
     .flatMap((c) => {
       const squares = squaresAt(scene, text, c);
       const { at, w, h } = frame(squares);
@@ -93,9 +141,17 @@ const fan = (p: Corner, aims: readonly Corner[]): (readonly [Corner, Corner])[] 
 type Lines = readonly (readonly [Corner, Corner])[];
 
 /** Every choice that the attacker has, as the lines that it would have to draw. */
-function choices(text: Text, { own, aim: target }: Ends, touching: boolean, anyLine: boolean): Lines[] {
+function choices(
+  text: Text,
+  { own, aim: target }: Ends,
+  touching: boolean,
+  anyLine: boolean,
+): Lines[] {
   const whole = frame(target);
-  const aims = text.target === 'space' && !touching ? [cornersOf(whole.at, whole.w, whole.h)] : target.map((c) => cornersOf(c, 1));
+  const aims =
+    text.target === 'space' && !touching
+      ? [cornersOf(whole.at, whole.w, whole.h)]
+      : target.map((c) => cornersOf(c, 1));
   const found: Lines[] = [];
   for (const square of own) {
     for (const aim of aims) {
@@ -105,36 +161,62 @@ function choices(text: Text, { own, aim: target }: Ends, touching: boolean, anyL
     }
     if (touching) {
       for (const c of target) {
-        if (distance(square, 1, c, 1) <= 1) found.push(cornersOf(square, 1).flatMap((p) => fan(p, cornersOf(c, 1))));
+        if (distance(square, 1, c, 1) <= 1)
+          found.push(cornersOf(square, 1).flatMap((p) => fan(p, cornersOf(c, 1))));
       }
     }
   }
   return found;
 }
 
-export function coverOf(scene: Scene, text: Text, from: Being, to: Being, attack: 'melee' | 'ranged', toAt: Cell = to.at): Degree {
-  const ends: Ends = { from, to, own: squaresAt(scene, text, from), aim: squaresAt(scene, text, to, toAt) };
+export function coverOf(
+  scene: Scene,
+  text: Text,
+  from: Being,
+  to: Being,
+  attack: 'melee' | 'ranged',
+  toAt: Cell = to.at,
+): Degree {
+  const ends: Ends = {
+    from,
+    to,
+    own: squaresAt(scene, text, from),
+    aim: squaresAt(scene, text, to, toAt),
+  };
   const { own, aim } = ends;
   if (!lineFree(own, aim, blocking(scene, text.blocking))) return 'total';
   const near = climbed(nearest(own, aim), heightOf(text, from) - heightOf(text, to)) <= 1;
   const obstacles = standing(scene, text, ends);
-  // Next to each other only things stand in the way (srd35.cover.melee-adjacent-ignores-creatures, sigil.cover.adjacent-all-lines).
+  // Next to each other only things stand in the way (srd35.cover.melee-adjacent-ignores-creatures,
+  // sigil.cover.adjacent-all-lines).
   const allLines = near && text.adjacent === 'all-lines';
   const touching = near && attack === 'melee' && text.adjacent === 'any-line';
-  if (!touching && !allLines && (attack === 'ranged' || text.softMelee)) obstacles.push(...bodies(scene, text, ends));
+  if (!touching && !allLines && (attack === 'ranged' || text.softMelee))
+    obstacles.push(...bodies(scene, text, ends));
   if (obstacles.length === 0) return 'none';
 
   const covers = (shapes: readonly Shape[]): boolean => {
     if (allLines) {
-      return own.every((a) => aim.every((b) => innerPoints(a).every((p) => innerPoints(b).every((q) => shapes.some((s) => meets(p, q, s))))));
+      return own.every((a) =>
+        aim.every((b) =>
+          innerPoints(a).every((p) =>
+            innerPoints(b).every((q) => shapes.some((s) => meets(p, q, s))),
+          ),
+        ),
+      );
     }
-    return choices(text, ends, touching, !touching && scene.options?.coverLine === 'any-line')
-      .every((lines) => lines.some(([p, q]) => !clear(p, q, shapes)));
+    return choices(
+      text,
+      ends,
+      touching,
+      !touching && scene.options?.coverLine === 'any-line',
+    ).every((lines) => lines.some(([p, q]) => !clear(p, q, shapes)));
   };
   // From the strongest down: what covers whichever way the attacker chooses.
   for (const degree of [...ORDER].reverse()) {
     const strong = obstacles.filter((o) => ORDER.indexOf(o.degree) >= ORDER.indexOf(degree));
-    if (strong.some((o) => o.degree === degree) && covers(strong.map((o) => o.shape))) return degree;
+    if (strong.some((o) => o.degree === degree) && covers(strong.map((o) => o.shape)))
+      return degree;
   }
   return 'none';
 }

@@ -1,10 +1,27 @@
-/** Arelia on hexes: neighbours, distances, contact and movement, by the middles of hexes in sixtieths (arelia.grid.*, arelia.movement.*). */
+/**
+ * Arelia on hexes: neighbours, distances, contact and movement, by the middles of hexes in
+ * sixtieths (arelia.grid.*, arelia.movement.*).
+ */
 import { meets, shape, type Shape, type Spot } from './lines.ts';
-import { beingIn, between, cellBlocks, floorAt, isIn, sameCell, wallsOf, type Being, type Cell, type Scene } from './table.ts';
+import {
+  beingIn,
+  between,
+  cellBlocks,
+  floorAt,
+  isIn,
+  sameCell,
+  wallsOf,
+  type Being,
+  type Cell,
+  type Scene,
+} from './table.ts';
 
 const SIXTIETHS = 60;
 
-/** In rows hexes are one apart, and 2/3 down from the top of their box; what is shifted is so by a half (docs/spec/scene.md, Space). */
+/**
+ * In rows hexes are one apart, and 2/3 down from the top of their box; what is shifted is so by a
+ * half (docs/spec/scene.md, Space).
+ */
 export function middleOf(layout: string, [x, y]: Cell): Spot {
   const rows = layout.endsWith('r');
   const odd = ((rows ? y : x) & 1) === 1;
@@ -15,7 +32,7 @@ export function middleOf(layout: string, [x, y]: Cell): Spot {
 /** Along the lines in which hexes lie, and across them, in half hexes and in lines. */
 function offsets(layout: string, a: Cell, b: Cell): [halves: number, lines: number] {
   const [p, q] = [middleOf(layout, a), middleOf(layout, b)];
-  const [i, k] = layout.endsWith('r') ? [0, 1] as const : [1, 0] as const;
+  const [i, k] = layout.endsWith('r') ? ([0, 1] as const) : ([1, 0] as const);
   return [Math.abs(p[i] - q[i]) / 30, Math.abs(p[k] - q[k]) / 60];
 }
 
@@ -26,7 +43,10 @@ export function hexDistance(layout: string, a: Cell, b: Cell): number {
 }
 
 function everyHex(scene: Scene): Cell[] {
-  return Array.from({ length: scene.grid.columns * scene.grid.rows }, (_, i) => [i % scene.grid.columns, Math.floor(i / scene.grid.columns)]);
+  return Array.from({ length: scene.grid.columns * scene.grid.rows }, (_, i) => [
+    i % scene.grid.columns,
+    Math.floor(i / scene.grid.columns),
+  ]);
 }
 
 export const layoutOf = (scene: Scene): string => scene.grid.layout ?? 'odd-r';
@@ -35,35 +55,60 @@ export const layoutOf = (scene: Scene): string => scene.grid.layout ?? 'odd-r';
 export function contact(scene: Scene, id: string): Cell[] {
   const b = beingIn(scene, id);
   if (isIn(b, 'passive')) return [];
-  return everyHex(scene).filter((c) => !sameCell(c, b.at) && hexDistance(layoutOf(scene), b.at, c) <= 1);
+  return everyHex(scene).filter(
+    (c) => !sameCell(c, b.at) && hexDistance(layoutOf(scene), b.at, c) <= 1,
+  );
 }
 
 /** Who lets it by, and who may be stood on: the dead alone (arelia.movement.who-passes-whom). */
 function passing(mover: Being, other: Being): { pass: boolean; end: boolean } {
   if (isIn(other, 'dead')) return { pass: true, end: true };
-  return { pass: isIn(mover, 'bodiless') || between(mover, other) !== 'foe' || isIn(other, 'passive'), end: false };
+  return {
+    pass: isIn(mover, 'bodiless') || between(mover, other) !== 'foe' || isIn(other, 'passive'),
+    end: false,
+  };
 }
 
 /** The cost of a step, or null. */
-function hexStep(scene: Scene, b: Being, walls: readonly Shape[], from: Cell, to: Cell): number | null {
+function hexStep(
+  scene: Scene,
+  b: Being,
+  walls: readonly Shape[],
+  from: Cell,
+  to: Cell,
+): number | null {
   const { columns, rows } = scene.grid;
   const layout = layoutOf(scene);
-  if (to[0] < 0 || to[1] < 0 || to[0] >= columns || to[1] >= rows || cellBlocks(scene, to, 'move') || hexDistance(layout, from, to) !== 1) return null;
+  if (
+    to[0] < 0 ||
+    to[1] < 0 ||
+    to[0] >= columns ||
+    to[1] >= rows ||
+    cellBlocks(scene, to, 'move') ||
+    hexDistance(layout, from, to) !== 1
+  )
+    return null;
   if (walls.some((w) => meets(middleOf(layout, from), middleOf(layout, to), w))) return null;
-  if (scene.creatures.some((c) => c.id !== b.id && sameCell(c.at, to) && !passing(b, c).pass)) return null;
-  // The text has no terrain; the document says what its word costs (arelia.terrain.silent; docs/spec/scene.md, cells).
+  if (scene.creatures.some((c) => c.id !== b.id && sameCell(c.at, to) && !passing(b, c).pass))
+    return null;
+  // The text has no terrain; the document says what its word costs (arelia.terrain.silent;
+  // docs/spec/scene.md, cells).
   const floor = floorAt(scene, to);
   return floor?.costFactor ?? (floor?.terrain === 'difficult' ? 2 : 1);
 }
 
-const wallShapes = (scene: Scene): Shape[] => wallsOf(scene, 'move')
-  .map((w) => shape([w.from, w.to].map(([x, y]) => [x * SIXTIETHS, y * SIXTIETHS])));
+const wallShapes = (scene: Scene): Shape[] =>
+  wallsOf(scene, 'move').map((w) =>
+    shape([w.from, w.to].map(([x, y]) => [x * SIXTIETHS, y * SIXTIETHS])),
+  );
 
 const mayEnd = (scene: Scene, b: Being, at: Cell): boolean =>
-  sameCell(at, b.at) || scene.creatures.every((c) => c.id === b.id || !sameCell(c.at, at) || passing(b, c).end);
+  sameCell(at, b.at) ||
+  scene.creatures.every((c) => c.id === b.id || !sameCell(c.at, at) || passing(b, c).end);
 
 /** Its factor, or half of it, rounded down (arelia.movement.half-floor). */
-const budgetOf = (b: Being, mode: string): number => Math.floor((b.speed?.land ?? 8) / (mode === 'half-move' ? 2 : 1));
+const budgetOf = (b: Being, mode: string): number =>
+  Math.floor((b.speed?.land ?? 8) / (mode === 'half-move' ? 2 : 1));
 
 /** The least cost of every hex where it may end: relaxed until nothing changes. */
 export function hexReachable(scene: Scene, id: string, mode: string): Map<string, number> {
@@ -78,7 +123,12 @@ export function hexReachable(scene: Scene, id: string, mode: string): Map<string
       for (let y = at[1] - 1; y <= at[1] + 1; y++) {
         for (let x = at[0] - 1; x <= at[0] + 1; x++) {
           const step = hexStep(scene, b, walls, at, [x, y]);
-          if (step === null || cost + step > budgetOf(b, mode) || cost + step >= (best.get(`${x},${y}`)?.cost ?? Infinity)) continue;
+          if (
+            step === null ||
+            cost + step > budgetOf(b, mode) ||
+            cost + step >= (best.get(`${x},${y}`)?.cost ?? Infinity)
+          )
+            continue;
           best.set(`${x},${y}`, { at: [x, y], cost: cost + step });
           next.push([x, y]);
         }
@@ -86,13 +136,28 @@ export function hexReachable(scene: Scene, id: string, mode: string): Map<string
     }
     open = next;
   }
-  return new Map([...best].filter(([, { at }]) => !sameCell(at, b.at) && mayEnd(scene, b, at)).map(([key, { cost }]) => [key, cost]));
+  return new Map(
+    [...best]
+      .filter(([, { at }]) => !sameCell(at, b.at) && mayEnd(scene, b, at))
+      .map(([key, { cost }]) => [key, cost]),
+  );
 }
 
-export function hexWalk(scene: Scene, id: string, mode: string, path: readonly Cell[]): { legal: boolean; cost: number } {
+export function hexWalk(
+  scene: Scene,
+  id: string,
+  mode: string,
+  path: readonly Cell[],
+): { legal: boolean; cost: number } {
   const b = beingIn(scene, id);
   const walls = wallShapes(scene);
-  const costs = path.slice(1).map((to, i) => (sameCell(path[i]!, to) ? 0 : hexStep(scene, b, walls, path[i]!, to)));
+  const costs = path
+    .slice(1)
+    .map((to, i) => (sameCell(path[i]!, to) ? 0 : hexStep(scene, b, walls, path[i]!, to)));
   const cost = costs.reduce<number>((sum, v) => sum + (v ?? 0), 0);
-  return { legal: costs.every((v) => v !== null) && cost <= budgetOf(b, mode) && mayEnd(scene, b, path.at(-1)!), cost };
+  return {
+    legal:
+      costs.every((v) => v !== null) && cost <= budgetOf(b, mode) && mayEnd(scene, b, path.at(-1)!),
+    cost,
+  };
 }

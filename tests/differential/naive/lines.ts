@@ -1,9 +1,10 @@
 /**
- * Lines and obstacles, from the definitions alone (docs/spec/scene.md, conventions 1 to 3), in whole numbers.
+ * Lines and obstacles, from the definitions alone (docs/spec/scene.md, conventions 1 to 3), in
+ * whole numbers.
  *
- * Lengths are twentieths of a cell, so that corners, middles, points drawn in by 0.05 and walls on quarters of a cell
- * are whole. "Moved by an arbitrarily small distance" is done: the ends are moved by about 2^-70 of a cell and the line
- * is tried again, in BigInt.
+ * Lengths are twentieths of a cell, so that corners, middles, points drawn in by 0.05 and walls on
+ * quarters of a cell are whole. "Moved by an arbitrarily small distance" is done: the ends are
+ * moved by about 2^-70 of a cell and the line is tried again, in BigInt.
  */
 export const UNIT = 20;
 export type Spot = readonly [x: number, y: number];
@@ -20,23 +21,41 @@ export interface Shape {
 export function shape(corners: readonly Spot[]): Shape {
   const xs = corners.map(([x]) => x);
   const ys = corners.map(([, y]) => y);
-  return { corners, left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+  return {
+    corners,
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    bottom: Math.max(...ys),
+  };
 }
 
 /** w × h cells from a cell on. */
 export function boxOf([x, y]: readonly [number, number], w: number, h: number = w): Shape {
   const [l, t, r, b] = [x * UNIT, y * UNIT, (x + w) * UNIT, (y + h) * UNIT];
-  return shape([[l, t], [r, t], [r, b], [l, b]]);
+  return shape([
+    [l, t],
+    [r, t],
+    [r, b],
+    [l, b],
+  ]);
 }
 
 /** On which side of the line from p to q a point lies. */
-const side = (p: Spot, q: Spot, c: Spot): number => (q[0] - p[0]) * (c[1] - p[1]) - (q[1] - p[1]) * (c[0] - p[0]);
+const side = (p: Spot, q: Spot, c: Spot): number =>
+  (q[0] - p[0]) * (c[1] - p[1]) - (q[1] - p[1]) * (c[0] - p[0]);
 
-/** How a segment lies to an obstacle: beside it, touching its edge alone, or through the midst of it. */
+/**
+ * How a segment lies to an obstacle: beside it, touching its edge alone, or through the midst of
+ * it.
+ */
 function relation(p: Spot, q: Spot, s: Shape): 'apart' | 'touching' | 'through' {
   let touching = false;
   const gaps = [
-    Math.min(p[0], q[0]) - s.right, s.left - Math.max(p[0], q[0]), Math.min(p[1], q[1]) - s.bottom, s.top - Math.max(p[1], q[1]),
+    Math.min(p[0], q[0]) - s.right,
+    s.left - Math.max(p[0], q[0]),
+    Math.min(p[1], q[1]) - s.bottom,
+    s.top - Math.max(p[1], q[1]),
   ];
   const wall = s.corners.length === 2;
   for (const gap of gaps) {
@@ -72,8 +91,10 @@ const ACROSS = 1n << 100n;
 const ALONG = 1n << 160n;
 const big = ([x, y]: Spot): Big => [BigInt(x) * FINE, BigInt(y) * FINE];
 
-const bigSide = (p: Big, q: Big, c: Big): bigint => (q[0] - p[0]) * (c[1] - p[1]) - (q[1] - p[1]) * (c[0] - p[0]);
-const oneSide = (values: readonly bigint[]): boolean => values.every((v) => v > 0n) || values.every((v) => v < 0n);
+const bigSide = (p: Big, q: Big, c: Big): bigint =>
+  (q[0] - p[0]) * (c[1] - p[1]) - (q[1] - p[1]) * (c[0] - p[0]);
+const oneSide = (values: readonly bigint[]): boolean =>
+  values.every((v) => v > 0n) || values.every((v) => v < 0n);
 
 function bigMeets(p: Big, q: Big, corners: readonly Big[]): boolean {
   for (const i of [0, 1] as const) {
@@ -85,8 +106,8 @@ function bigMeets(p: Big, q: Big, corners: readonly Big[]): boolean {
 }
 
 /**
- * The end moved `across` times the normal, and as far along `forward` as its own square allows; null where the square
- * does not lie on that side. `into` points from the corner into its square.
+ * The end moved `across` times the normal, and as far along `forward` as its own square allows;
+ * null where the square does not lie on that side. `into` points from the corner into its square.
  */
 function moved(end: Spot, into: Spot, normal: Spot, across: bigint, forward: Spot): Big | null {
   let least = 0n;
@@ -94,7 +115,8 @@ function moved(end: Spot, into: Spot, normal: Spot, across: bigint, forward: Spo
   for (const i of [0, 1] as const) {
     const offset = across * ACROSS * BigInt(normal[i]) * BigInt(into[i]);
     const pace = BigInt(forward[i]) * BigInt(into[i]);
-    if (pace > 0n && offset <= 0n) least = least > -offset / pace + 1n ? least : -offset / pace + 1n;
+    if (pace > 0n && offset <= 0n)
+      least = least > -offset / pace + 1n ? least : -offset / pace + 1n;
     if (pace < 0n) {
       // Strictly less than offset / −pace.
       const bound = offset / -pace - 2n;
@@ -102,7 +124,9 @@ function moved(end: Spot, into: Spot, normal: Spot, across: bigint, forward: Spo
     }
   }
   const along = most ?? least + ALONG;
-  const by = [0, 1].map((i) => across * ACROSS * BigInt(normal[i]!) + along * BigInt(forward[i]!)) as [bigint, bigint];
+  const by = [0, 1].map(
+    (i) => across * ACROSS * BigInt(normal[i]!) + along * BigInt(forward[i]!),
+  ) as [bigint, bigint];
   if (by[0] * BigInt(into[0]) <= 0n || by[1] * BigInt(into[1]) <= 0n) return null;
   const [x, y] = big(end);
   return [x + by[0], y + by[1]];
@@ -115,13 +139,18 @@ export interface Corner {
 }
 
 /** Is the square that the end may be moved in part of it? */
-const isOwn = ({ at, into }: Corner, s: Shape): boolean => s.corners.length === 4
-  && at[0] + into[0] > s.left && at[0] + into[0] < s.right && at[1] + into[1] > s.top && at[1] + into[1] < s.bottom;
+const isOwn = ({ at, into }: Corner, s: Shape): boolean =>
+  s.corners.length === 4 &&
+  at[0] + into[0] > s.left &&
+  at[0] + into[0] < s.right &&
+  at[1] + into[1] > s.top &&
+  at[1] + into[1] < s.bottom;
 
 /**
- * Convention 1: can the two ends be moved a little, each inside its own square, so that the line meets no obstacle?
- * An obstacle that the line goes through cannot be avoided, one that it misses stays missed: what it touches decides.
- * The displaced line crosses the true one once at most: before, between or after the touched points, either way.
+ * Convention 1: can the two ends be moved a little, each inside its own square, so that the line
+ * meets no obstacle? An obstacle that the line goes through cannot be avoided, one that it misses
+ * stays missed: what it touches decides. The displaced line crosses the true one once at most:
+ * before, between or after the touched points, either way.
  */
 export function clear(from: Corner, to: Corner, obstacles: readonly Shape[]): boolean {
   const [p, q] = [from.at, to.at];
@@ -129,7 +158,8 @@ export function clear(from: Corner, to: Corner, obstacles: readonly Shape[]): bo
   for (const s of obstacles) {
     const how = relation(p, q, s);
     if (how === 'through') return false;
-    // Of the square that an end itself lies in, going into it counts (srd35.concealment.ranged-corner-procedure).
+    // Of the square that an end itself lies in, going into it counts
+    // (srd35.concealment.ranged-corner-procedure).
     if (how === 'touching' && !isOwn(from, s) && !isOwn(to, s)) touched.push(s);
   }
   if (touched.length === 0) return true;
@@ -145,7 +175,10 @@ export function clear(from: Corner, to: Corner, obstacles: readonly Shape[]): bo
     }
   }
   const order = [...along].sort((a, b) => a - b);
-  const ways: [bigint, bigint][] = [[1n, 1n], [-1n, -1n]];
+  const ways: [bigint, bigint][] = [
+    [1n, 1n],
+    [-1n, -1n],
+  ];
   for (let i = 0; i + 1 < order.length; i++) {
     const between = BigInt(order[i]! + order[i + 1]!);
     const rest = 2n * BigInt(whole) - between;
@@ -163,10 +196,22 @@ export function clear(from: Corner, to: Corner, obstacles: readonly Shape[]): bo
 
 /** The four corners of n × n cells. */
 export const cornersOf = ([x, y]: readonly [number, number], w: number, h: number = w): Corner[] =>
-  [[0, 0], [1, 0], [0, 1], [1, 1]].map(([a, b]) => ({
-    at: [(x + a! * w) * UNIT, (y + b! * h) * UNIT], into: [a === 0 ? 1 : -1, b === 0 ? 1 : -1],
+  [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ].map(([a, b]) => ({
+    at: [(x + a! * w) * UNIT, (y + b! * h) * UNIT],
+    into: [a === 0 ? 1 : -1, b === 0 ? 1 : -1],
   }));
 
 /** The middle and the four corners drawn in by 0.05 of a cell. */
 export const innerPoints = ([x, y]: readonly [number, number]): Spot[] =>
-  [[10, 10], [1, 1], [19, 1], [1, 19], [19, 19]].map(([a, b]) => [x * UNIT + a!, y * UNIT + b!]);
+  [
+    [10, 10],
+    [1, 1],
+    [19, 1],
+    [1, 19],
+    [19, 19],
+  ].map(([a, b]) => [x * UNIT + a!, y * UNIT + b!]);

@@ -1,6 +1,24 @@
-/** Where a creature may end, what a path costs, and whom it provokes: every state tried, square by square. */
+/**
+ * Where a creature may end, what a path costs, and whom it provokes: every state tried, square by
+ * square.
+ */
 import { coverOf } from './cover.ts';
-import { blocking, between, heightOf, isIn, isTiny, level, ridersOf, sameCell, shared, spaceOf, together, type Being, type Cell, type Scene } from './table.ts';
+import {
+  blocking,
+  between,
+  heightOf,
+  isIn,
+  isTiny,
+  level,
+  ridersOf,
+  sameCell,
+  shared,
+  spaceOf,
+  together,
+  type Being,
+  type Cell,
+  type Scene,
+} from './table.ts';
 import { AROUND, Mover } from './steps.ts';
 import { budgetOf, moverOf, type Mode } from './allowed.ts';
 import { chargePlaces, isStraight, isStraightMode, lengthOf, straightPaths } from './charge.ts';
@@ -10,7 +28,8 @@ import type { Text } from './texts.ts';
 import { squaresAt, type Body } from './width.ts';
 
 /** Of its own turn. */
-const spentDiagonals = (scene: Scene, id: string): number => (scene.turn?.active === id ? scene.turn.spent.diagonals ?? 0 : 0);
+const spentDiagonals = (scene: Scene, id: string): number =>
+  scene.turn?.active === id ? (scene.turn.spent.diagonals ?? 0) : 0;
 
 /** Every place where it may end, by its key `x,y`: the least cost. */
 export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map<string, number> {
@@ -20,8 +39,20 @@ export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map
   const budget = budgetOf(scene, text, b, mode);
   const best = new Map<string, number>();
   const seen = new Map<string, number>();
-  let open: { at: Cell; diagonals: number; cost: number; steps: number; bodies: readonly Body[] }[] = [
-    { at: b.at, diagonals: spentDiagonals(scene, b.id) % 2, cost: 0, steps: 0, bodies: mover.start(b.at) },
+  let open: {
+    at: Cell;
+    diagonals: number;
+    cost: number;
+    steps: number;
+    bodies: readonly Body[];
+  }[] = [
+    {
+      at: b.at,
+      diagonals: spentDiagonals(scene, b.id) % 2,
+      cost: 0,
+      steps: 0,
+      bodies: mover.start(b.at),
+    },
   ];
   // Round after round: whatever got cheaper is tried again.
   while (open.length > 0) {
@@ -30,7 +61,12 @@ export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map
       if (mode === 'step' && steps === 1) continue;
       for (const by of AROUND) {
         const step = mover.step(at, by, bodies);
-        if (step === null || (mover.levelOnly && step.rough) || (mode === 'step' && mover.hampered(step) && !text.stepHampered)) continue;
+        if (
+          step === null ||
+          (mover.levelOnly && step.rough) ||
+          (mode === 'step' && mover.hampered(step) && !text.stepHampered)
+        )
+          continue;
         const price = mover.price(by, step, diagonals);
         const to: Cell = [at[0] + by[0], at[1] + by[1]];
         const total = cost + price.cost;
@@ -39,8 +75,15 @@ export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map
         const key = `${to.join()} ${parity} ${step.bodies.map((body) => `${body.at.join()}${body.w > body.h}`).join()}`;
         if ((seen.get(key) ?? Infinity) <= total) continue;
         seen.set(key, total);
-        next.push({ at: to, diagonals: parity, cost: total, steps: steps + 1, bodies: step.bodies });
-        if (!sameCell(to, b.at) && mover.mayEnd(to, step.bodies)) best.set(to.join(), Math.min(total, best.get(to.join()) ?? Infinity));
+        next.push({
+          at: to,
+          diagonals: parity,
+          cost: total,
+          steps: steps + 1,
+          bodies: step.bodies,
+        });
+        if (!sameCell(to, b.at) && mover.mayEnd(to, step.bodies))
+          best.set(to.join(), Math.min(total, best.get(to.join()) ?? Infinity));
       }
     }
     open = next;
@@ -48,7 +91,10 @@ export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map
   return best;
 }
 
-/** The ends of every legal straight movement: every path along the squares that the line passes through is tried. */
+/**
+ * The ends of every legal straight movement: every path along the squares that the line passes
+ * through is tried.
+ */
 function straightly(scene: Scene, text: Text, b: Being, mode: Mode): Map<string, number> {
   const best = new Map<string, number>();
   const mover = new Mover(scene, text, b, mode);
@@ -58,7 +104,8 @@ function straightly(scene: Scene, text: Text, b: Being, mode: Mode): Map<string,
       if (sameCell([x, y], b.at) || places?.has(`${x},${y}`) === false) continue;
       for (const path of straightPaths(b.at, [x, y])) {
         const { legal, cost } = way(mover, mode, path, places);
-        if (legal && cost !== undefined) best.set(`${x},${y}`, Math.min(cost, best.get(`${x},${y}`) ?? Infinity));
+        if (legal && cost !== undefined)
+          best.set(`${x},${y}`, Math.min(cost, best.get(`${x},${y}`) ?? Infinity));
       }
     }
   }
@@ -73,7 +120,10 @@ export interface Walk {
   readonly provoked: readonly { readonly by: string; readonly step: number }[];
 }
 
-/** Has it an opportunity to take now? (sigil.opportunity.one-per-round, combat-reflexes, not-when-flat-footed) */
+/**
+ * Has it an opportunity to take now? (sigil.opportunity.one-per-round, combat-reflexes,
+ * not-when-flat-footed)
+ */
 function ready(text: Text, b: Being): boolean {
   if (isIn(b, 'defending')) return false;
   const reflexes = b.traits?.includes('combat-reflexes') ?? false;
@@ -82,15 +132,29 @@ function ready(text: Text, b: Being): boolean {
   return (b.opportunitiesTaken ?? 0) < many;
 }
 
-export function walk(scene: Scene, text: Text, id: string, mode: Mode, path: readonly Cell[]): Walk {
+export function walk(
+  scene: Scene,
+  text: Text,
+  id: string,
+  mode: Mode,
+  path: readonly Cell[],
+): Walk {
   const b = moverOf(scene, text, id, mode);
   const mover = new Mover(scene, text, b, mode);
   const places = mode === 'charge' ? chargePlaces(scene, text, b, mover) : undefined;
-  return { ...way(mover, mode, path, places), provoked: mode === 'step' ? [] : provoked(scene, text, b, mode, path) };
+  return {
+    ...way(mover, mode, path, places),
+    provoked: mode === 'step' ? [] : provoked(scene, text, b, mode, path),
+  };
 }
 
 /** `places`: where a charge may end. */
-function way(mover: Mover, mode: Mode, path: readonly Cell[], places: Set<string> | undefined): Omit<Walk, 'provoked'> {
+function way(
+  mover: Mover,
+  mode: Mode,
+  path: readonly Cell[],
+  places: Set<string> | undefined,
+): Omit<Walk, 'provoked'> {
   const { scene, text, b } = mover;
   const budget = budgetOf(scene, text, b, mode);
   let cost: number | undefined = 0;
@@ -111,30 +175,66 @@ function way(mover: Mover, mode: Mode, path: readonly Cell[], places: Set<string
     bodies = step.bodies;
   }
   const end = path.at(-1)!;
-  const fits = mode === 'step' ? path.length <= 2 && (text.stepHampered || !hampered) : cost !== undefined && cost <= budget;
-  const goes = path.length < 2 || ((!isStraightMode(text, mode) || isStraight(text, path))
-    && (places === undefined || (places.has(end.join()) && lengthOf(path, spentDiagonals(scene, b.id)) >= text.chargeLeast)));
-  const legal = cost !== undefined && fits && goes && (sameCell(end, b.at) || mover.mayEnd(end, bodies));
+  const fits =
+    mode === 'step'
+      ? path.length <= 2 && (text.stepHampered || !hampered)
+      : cost !== undefined && cost <= budget;
+  const goes =
+    path.length < 2 ||
+    ((!isStraightMode(text, mode) || isStraight(text, path)) &&
+      (places === undefined ||
+        (places.has(end.join()) &&
+          lengthOf(path, spentDiagonals(scene, b.id)) >= text.chargeLeast)));
+  const legal =
+    cost !== undefined && fits && goes && (sameCell(end, b.at) || mover.mayEnd(end, bodies));
   return { legal, cost };
 }
 
-function provoked(scene: Scene, text: Text, b: Being, mode: Mode, path: readonly Cell[]): { by: string; step: number }[] {
+function provoked(
+  scene: Scene,
+  text: Text,
+  b: Being,
+  mode: Mode,
+  path: readonly Cell[],
+): { by: string; step: number }[] {
   const n = spaceOf(text, b);
   const there = (at: Cell): readonly Cell[] => squaresAt(scene, text, b, at);
   const effect = blocking(scene, 'effect');
   const found: { by: string; step: number }[] = [];
   for (const foe of scene.creatures) {
     // Mount and riders leave the place together: any of them that is a foe may be struck.
-    const struck = [b, ...(text.strikesEither ? ridersOf(scene, b) : [])].filter((c) => between(foe, c) === 'foe');
-    if (together(foe, b) || struck.length === 0 || isIn(foe, 'harmless') || arms(foe).length === 0 || !ready(text, foe)) continue;
+    const struck = [b, ...(text.strikesEither ? ridersOf(scene, b) : [])].filter(
+      (c) => between(foe, c) === 'foe',
+    );
+    if (
+      together(foe, b) ||
+      struck.length === 0 ||
+      isIn(foe, 'harmless') ||
+      arms(foe).length === 0 ||
+      !ready(text, foe)
+    )
+      continue;
     const m = spaceOf(text, foe);
     const its = squaresAt(scene, text, foe);
     const step = path.slice(0, -1).findIndex((at, i) => {
-      const enters = text.provokesEntering && isTiny(b) && level(heightOf(text, b), n, heightOf(text, foe), m)
-        && !shared(there(at), its) && shared(there(path[i + 1]!), its);
-      if (!enters && !threatensSquares(scene, text, foe, there(at), heightOf(text, b), effect)) return false;
-      if (mode === 'withdraw' && i === 0 && (text.unseenToo || !unseen(scene, text, b, foe, foe.at))) return false;
-      return struck.some((c) => !unseen(scene, text, foe, c, at) && !text.bars(opportunityCover(scene, text, foe, c, at)));
+      const enters =
+        text.provokesEntering &&
+        isTiny(b) &&
+        level(heightOf(text, b), n, heightOf(text, foe), m) &&
+        !shared(there(at), its) &&
+        shared(there(path[i + 1]!), its);
+      if (!enters && !threatensSquares(scene, text, foe, there(at), heightOf(text, b), effect))
+        return false;
+      if (
+        mode === 'withdraw' &&
+        i === 0 &&
+        (text.unseenToo || !unseen(scene, text, b, foe, foe.at))
+      )
+        return false;
+      return struck.some(
+        (c) =>
+          !unseen(scene, text, foe, c, at) && !text.bars(opportunityCover(scene, text, foe, c, at)),
+      );
     });
     if (step >= 0) found.push({ by: foe.id, step });
   }
@@ -142,4 +242,5 @@ function provoked(scene: Scene, text: Text, b: Being, mode: Mode, path: readonly
 }
 
 /** In a text of degrees total cover alone bars, and nobody needs the others. */
-const opportunityCover = (scene: Scene, text: Text, foe: Being, b: Being, at: Cell): string => coverOf(scene, text, foe, b, 'melee', at);
+const opportunityCover = (scene: Scene, text: Text, foe: Being, b: Being, at: Cell): string =>
+  coverOf(scene, text, foe, b, 'melee', at);

@@ -1,30 +1,72 @@
-/** One step of a creature: whether it may, and what it costs (conventions 8 to 10; the house's reading of steps and of squeezing). */
+/**
+ * One step of a creature: whether it may, and what it costs (conventions 8 to 10; the house's
+ * reading of steps and of squeezing).
+ */
 import { meets, UNIT, type Shape, type Spot } from './lines.ts';
 import {
-  between, cellBlocks, cellsFrom, floorAt, heightOf, isIn, isTiny, level, perSquare, reachOf, sameCell, shared, sizesApart, spaceOf, together, wallShape, wallsThatBlock,
-  type Being, type Cell, type Floor, type Scene,
+  between,
+  cellBlocks,
+  cellsFrom,
+  floorAt,
+  heightOf,
+  isIn,
+  isTiny,
+  level,
+  perSquare,
+  reachOf,
+  sameCell,
+  shared,
+  sizesApart,
+  spaceOf,
+  together,
+  wallShape,
+  wallsThatBlock,
+  type Being,
+  type Cell,
+  type Floor,
+  type Scene,
 } from './table.ts';
 import type { Text } from './texts.ts';
 import type { Mode } from './allowed.ts';
 import { Room, squaresAt, squaresOf, type Body } from './width.ts';
 
-export const AROUND: readonly Cell[] = [[-1, -1], [0, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [0, 1], [1, 1]];
+export const AROUND: readonly Cell[] = [
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+  [-1, 0],
+  [1, 0],
+  [-1, 1],
+  [0, 1],
+  [1, 1],
+];
 
 const middle = ([x, y]: Cell): Spot => [x * UNIT + UNIT / 2, y * UNIT + UNIT / 2];
 
 /** May it pass the other, may it stop there, what does it pay? */
-export function passing(text: Text, mover: Being, other: Being): { pass: boolean; end: boolean; factor: number } {
+export function passing(
+  text: Text,
+  mover: Being,
+  other: Being,
+): { pass: boolean; end: boolean; factor: number } {
   const foe = between(mover, other) === 'foe';
   const far = sizesApart(mover, other) >= text.sizesApart;
   if (far && text.apartEnds) return { pass: true, end: true, factor: 1 };
   if (text.apartEnds) {
     // In Sigil a corpse is no creature.
     if (isIn(other, 'dead')) return { pass: true, end: true, factor: 1 };
-    // Sigil: a body and one that has none; very small ones of one size; who has no reach goes in to strike (notes B5).
-    if (isIn(mover, 'bodiless') !== isIn(other, 'bodiless')) return { pass: true, end: true, factor: 1 };
-    if ((isTiny(mover) && (mover.size ?? 'medium') === (other.size ?? 'medium')) || (foe && reachOf(text, mover) === 0)) return { pass: true, end: true, factor: 1 };
+    // Sigil: a body and one that has none; very small ones of one size; who has no reach goes in to
+    // strike (notes B5).
+    if (isIn(mover, 'bodiless') !== isIn(other, 'bodiless'))
+      return { pass: true, end: true, factor: 1 };
+    if (
+      (isTiny(mover) && (mover.size ?? 'medium') === (other.size ?? 'medium')) ||
+      (foe && reachOf(text, mover) === 0)
+    )
+      return { pass: true, end: true, factor: 1 };
   }
-  if (isIn(other, 'helpless')) return { pass: true, end: text.helplessEnds, factor: text.helplessFactor };
+  if (isIn(other, 'helpless'))
+    return { pass: true, end: text.helplessEnds, factor: text.helplessFactor };
   if (isTiny(mover) && text.tinyEnters) return { pass: true, end: true, factor: 1 };
   return { pass: far || !foe, end: false, factor: 1 };
 }
@@ -33,7 +75,8 @@ export function passing(text: Text, mover: Being, other: Being): { pass: boolean
 export function chargePasses(text: Text, mover: Being, other: Being): boolean {
   if (text.chargeBars === 'anybody') return isIn(other, 'dead');
   if (isIn(other, 'helpless')) return true;
-  // Whoever is no foe is passed as a friend is: unless one charges (srd35.movement.charge-not-through-friend).
+  // Whoever is no foe is passed as a friend is: unless one charges
+  // (srd35.movement.charge-not-through-friend).
   if (text.chargeBars === 'friends' && between(mover, other) !== 'foe') return false;
   return passing(text, mover, other).pass;
 }
@@ -61,7 +104,13 @@ export class Mover {
   /** What was worked out of single squares. */
   private readonly goes = new Map<number, boolean>();
   private readonly roughness = new Map<number, number>();
-  private readonly others: { readonly squares: readonly Cell[]; readonly pass: boolean; readonly end: boolean; readonly factor: number; readonly being: Being }[];
+  private readonly others: {
+    readonly squares: readonly Cell[];
+    readonly pass: boolean;
+    readonly end: boolean;
+    readonly factor: number;
+    readonly being: Being;
+  }[];
 
   /** Difficult squares and barriers bar it (srd35.terrain.difficult-no-run-charge). */
   readonly levelOnly: boolean;
@@ -75,9 +124,23 @@ export class Mover {
     this.room = new Room(scene, text, this.n);
     this.barriers = wallsThatBlock(scene, 'move');
     this.solid = wallsThatBlock(scene, 'move', 'effect');
-    this.tolls = (scene.walls ?? []).map((w) => ({ shape: wallShape(w), toll: w.crossCost ?? (w.low === true ? 2 : 0) })).filter(({ toll }) => toll > 0);
+    this.tolls = (scene.walls ?? [])
+      .map((w) => ({ shape: wallShape(w), toll: w.crossCost ?? (w.low === true ? 2 : 0) }))
+      .filter(({ toll }) => toll > 0);
     // Who is wholly above or below is not in the way.
-    this.others = scene.creatures.filter((c) => c.id !== b.id && !(text.ridesAlong && together(c, b)) && level(heightOf(text, b), this.n, heightOf(text, c), spaceOf(text, c))).map((c) => ({ squares: squaresAt(scene, text, c), being: c, ...passing(text, b, c), ...(mode === 'charge' ? { pass: chargePasses(text, b, c) } : {}) }));
+    this.others = scene.creatures
+      .filter(
+        (c) =>
+          c.id !== b.id &&
+          !(text.ridesAlong && together(c, b)) &&
+          level(heightOf(text, b), this.n, heightOf(text, c), spaceOf(text, c)),
+      )
+      .map((c) => ({
+        squares: squaresAt(scene, text, c),
+        being: c,
+        ...passing(text, b, c),
+        ...(mode === 'charge' ? { pass: chargePasses(text, b, c) } : {}),
+      }));
   }
 
   inside([x, y]: Cell, n = this.n): boolean {
@@ -88,22 +151,39 @@ export class Mover {
     return walls.some((w) => meets(middle(a), middle(b), w));
   }
 
-  private isSolid = (c: Cell): boolean => cellBlocks(this.scene, c, 'move') && cellBlocks(this.scene, c, 'effect');
+  private isSolid = (c: Cell): boolean =>
+    cellBlocks(this.scene, c, 'move') && cellBlocks(this.scene, c, 'effect');
 
-  /** May one square go? Walls between the middles, blocked squares, and corners for a diagonal (convention 9). */
+  /**
+   * May one square go? Walls between the middles, blocked squares, and corners for a diagonal
+   * (convention 9).
+   */
   private squareGoes([x, y]: Cell, [dx, dy]: Cell): boolean {
-    const [from, to, sideways, along]: Cell[] = [[x, y], [x + dx, y + dy], [x + dx, y], [x, y + dy]];
+    const [from, to, sideways, along]: Cell[] = [
+      [x, y],
+      [x + dx, y + dy],
+      [x + dx, y],
+      [x, y + dy],
+    ];
     if (cellBlocks(this.scene, to!, 'move')) return false;
     if (dx === 0 || dy === 0) return !this.parted(from!, to!, this.barriers);
-    const round: [Cell, Cell][] = [[from!, sideways!], [sideways!, to!], [from!, along!], [along!, to!]];
+    const round: [Cell, Cell][] = [
+      [from!, sideways!],
+      [sideways!, to!],
+      [from!, along!],
+      [along!, to!],
+    ];
     const point: Spot = [(x + (dx > 0 ? 1 : 0)) * UNIT, (y + (dy > 0 ? 1 : 0)) * UNIT];
     if (this.text.cornersBar) {
       if (this.isSolid(sideways!) || this.isSolid(along!)) return false;
       const atPoint = this.solid.filter((w) => meets(point, point, w));
       if (atPoint.some((w) => round.some(([a, b]) => this.parted(a, b, [w])))) return false;
     }
-    // A wall that only touches the point passed is a corner or nothing; one that bars both ways round is a wall.
-    const [first, second] = [round.slice(0, 2), round.slice(2)].map((way) => way.some(([a, b]) => this.parted(a, b, this.barriers)));
+    // A wall that only touches the point passed is a corner or nothing; one that bars both ways
+    // round is a wall.
+    const [first, second] = [round.slice(0, 2), round.slice(2)].map((way) =>
+      way.some(([a, b]) => this.parted(a, b, this.barriers)),
+    );
     if (first && second) return false;
     const [p, q] = [middle(from!), middle(to!)];
     return !this.barriers.some((w) => this.meetsOff(p, q, w, point));
@@ -115,7 +195,10 @@ export class Mover {
     if (!meets(point, point, w)) return true;
     // Both are straight: they meet elsewhere too only if they lie in one line.
     const [a, b] = [w.corners[0]!, w.corners[1]!];
-    return (b[0] - a[0]) * (q[1] - p[1]) === (b[1] - a[1]) * (q[0] - p[0]) && (a[0] !== b[0] || a[1] !== b[1]);
+    return (
+      (b[0] - a[0]) * (q[1] - p[1]) === (b[1] - a[1]) * (q[0] - p[0]) &&
+      (a[0] !== b[0] || a[1] !== b[1])
+    );
   }
 
   private squaresGo(squares: readonly Cell[], step: Cell): boolean {
@@ -133,27 +216,44 @@ export class Mover {
 
   /** The worst ground under a place: difficult, filled by something low, fog where that hampers. */
   private ground(at: Cell): number {
-    return Math.max(...cellsFrom(at, this.n).map((c) => {
-      const key = c[1] * 100 + c[0];
-      let known = this.roughness.get(key);
-      if (known === undefined) {
-        const f = floorAt(this.scene, c);
-        this.roughness.set(key, (known = roughOf(f) * (f?.concealment !== undefined && this.text.hampersInFog ? 2 : 1)));
-      }
-      return known;
-    }));
+    return Math.max(
+      ...cellsFrom(at, this.n).map((c) => {
+        const key = c[1] * 100 + c[0];
+        let known = this.roughness.get(key);
+        if (known === undefined) {
+          const f = floorAt(this.scene, c);
+          this.roughness.set(
+            key,
+            (known = roughOf(f) * (f?.concealment !== undefined && this.text.hampersInFog ? 2 : 1)),
+          );
+        }
+        return known;
+      }),
+    );
   }
 
-  /** What low walls cost besides the step: the dearest that any of its squares crosses (srd35.terrain.barrier-cost-plus-square). */
+  /**
+   * What low walls cost besides the step: the dearest that any of its squares crosses
+   * (srd35.terrain.barrier-cost-plus-square).
+   */
   private crossing(at: Cell, [dx, dy]: Cell): number {
     if (this.tolls.length === 0) return 0;
-    const toll = (a: Cell, b: Cell): number => Math.max(0, ...this.tolls.filter((w) => meets(middle(a), middle(b), w.shape)).map((w) => w.toll));
-    return Math.max(...cellsFrom(at, this.n).map(([x, y]) => {
-      const to: Cell = [x + dx, y + dy];
-      if (dx === 0 || dy === 0) return toll([x, y], to);
-      const ways: Cell[] = [[x + dx, y], [x, y + dy]];
-      return Math.min(...ways.map((via) => Math.max(toll([x, y], via), toll(via, to))));
-    }));
+    const toll = (a: Cell, b: Cell): number =>
+      Math.max(
+        0,
+        ...this.tolls.filter((w) => meets(middle(a), middle(b), w.shape)).map((w) => w.toll),
+      );
+    return Math.max(
+      ...cellsFrom(at, this.n).map(([x, y]) => {
+        const to: Cell = [x + dx, y + dy];
+        if (dx === 0 || dy === 0) return toll([x, y], to);
+        const ways: Cell[] = [
+          [x + dx, y],
+          [x, y + dy],
+        ];
+        return Math.min(...ways.map((via) => Math.max(toll([x, y], via), toll(via, to))));
+      }),
+    );
   }
 
   /** What it may fill where it is found. */
@@ -161,9 +261,14 @@ export class Mover {
     return this.room.found(at);
   }
 
-  /** What it may fill at a place beside those who are in its way; without them, if they leave it nothing. */
+  /**
+   * What it may fill at a place beside those who are in its way; without them, if they leave it
+   * nothing.
+   */
   private held(at: Cell, bodies: readonly Body[]): Body[] {
-    const left = bodies.filter((b) => !this.others.some((o) => !o.pass && shared(squaresOf(b), o.squares)));
+    const left = bodies.filter(
+      (b) => !this.others.some((o) => !o.pass && shared(squaresOf(b), o.squares)),
+    );
     return left.length > 0 ? left : this.room.ways(at);
   }
 
@@ -177,7 +282,11 @@ export class Mover {
     const there = this.room.ways(to, met ? (c) => this.inTheWay(c, 1) : undefined);
     if (this.room.whole(to) && !met && (roomy || cramped) && goes) return there;
     if (dx !== 0 && dy !== 0) return null;
-    const arrived = cramped ? (goes ? there : []) : this.room.steps(this.held(from, bodies), !roomy, [dx, dy], to, there);
+    const arrived = cramped
+      ? goes
+        ? there
+        : []
+      : this.room.steps(this.held(from, bodies), !roomy, [dx, dy], to, there);
     return arrived.length > 0 ? arrived : null;
   }
 
@@ -187,27 +296,59 @@ export class Mover {
     if (!this.inside(to)) return null;
     const arrived = this.arrives(from, by, bodies);
     if (arrived === null) return null;
-    const narrow = (at: Cell): boolean => this.n > 1 && (!this.room.whole(at) || this.inTheWay(at, this.n));
-    const squeezed = narrow(to) ? this.text.squeezeFactor : narrow(from) ? this.text.leavingFactor : 1;
-    const slowed = this.others.some((o) => o.factor > 1 && shared(o.squares, cellsFrom(to, this.n)));
-    if (isIn(this.b, 'bodiless')) return { factor: squeezed, crossing: 0, bodies: arrived, rough: false };
+    const narrow = (at: Cell): boolean =>
+      this.n > 1 && (!this.room.whole(at) || this.inTheWay(at, this.n));
+    const squeezed = narrow(to)
+      ? this.text.squeezeFactor
+      : narrow(from)
+        ? this.text.leavingFactor
+        : 1;
+    const slowed = this.others.some(
+      (o) => o.factor > 1 && shared(o.squares, cellsFrom(to, this.n)),
+    );
+    if (isIn(this.b, 'bodiless'))
+      return { factor: squeezed, crossing: 0, bodies: arrived, rough: false };
     const crossing = this.crossing(from, by);
-    const rough = crossing > 0 || cellsFrom(to, this.n).some((c) => roughOf(floorAt(this.scene, c)) > 1);
-    return { factor: this.ground(to) * (slowed ? 2 : 1) * squeezed, crossing, bodies: arrived, rough };
+    const rough =
+      crossing > 0 || cellsFrom(to, this.n).some((c) => roughOf(floorAt(this.scene, c)) > 1);
+    return {
+      factor: this.ground(to) * (slowed ? 2 : 1) * squeezed,
+      crossing,
+      bodies: arrived,
+      rough,
+    };
   }
 
   /** What a step costs after so many diagonals, and whether it counts as one. */
-  price(by: Cell, { factor, crossing }: { factor: number; crossing: number }, diagonals: number): { cost: number; diagonal: boolean } {
+  price(
+    by: Cell,
+    { factor, crossing }: { factor: number; crossing: number },
+    diagonals: number,
+  ): { cost: number; diagonal: boolean } {
     if (by[0] === 0 || by[1] === 0) return { cost: factor + crossing, diagonal: false };
-    if (factor > 1) return { cost: (factor / 2) * this.text.roughDiagonal + crossing, diagonal: false };
-    return { cost: (diagonals % 2 === 1 ? this.text.secondDiagonal : 1) + crossing, diagonal: true };
+    if (factor > 1)
+      return { cost: (factor / 2) * this.text.roughDiagonal + crossing, diagonal: false };
+    return {
+      cost: (diagonals % 2 === 1 ? this.text.secondDiagonal : 1) + crossing,
+      diagonal: true,
+    };
   }
 
-  /** Is one of these others wherever it could stand? In a narrow place one of the bodies that it came as must be free. */
-  private isTaken(at: Cell, bodies: readonly Body[], counts: (o: Mover['others'][number]) => boolean): boolean {
-    const taken = (squares: readonly Cell[]): boolean => this.others.some((o) => counts(o) && shared(o.squares, squares));
+  /**
+   * Is one of these others wherever it could stand? In a narrow place one of the bodies that it
+   * came as must be free.
+   */
+  private isTaken(
+    at: Cell,
+    bodies: readonly Body[],
+    counts: (o: Mover['others'][number]) => boolean,
+  ): boolean {
+    const taken = (squares: readonly Cell[]): boolean =>
+      this.others.some((o) => counts(o) && shared(o.squares, squares));
     const squeezed = this.n > 1 && !this.room.whole(at) && this.text.fillsLane;
-    return squeezed ? this.room.bodies(at, bodies).every((b) => taken(squaresOf(b))) : taken(cellsFrom(at, this.n));
+    return squeezed
+      ? this.room.bodies(at, bodies).every((b) => taken(squaresOf(b)))
+      : taken(cellsFrom(at, this.n));
   }
 
   /** Does it stand alone there? In Sigil a corpse is no creature. */

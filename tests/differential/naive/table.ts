@@ -1,4 +1,7 @@
-/** A scene document as the plain rules read it: who stands where, how big, how far it reaches, in what state, on whose side. */
+/**
+ * A scene document as the plain rules read it: who stands where, how big, how far it reaches, in
+ * what state, on whose side.
+ */
 import { boxOf, shape, UNIT, type Shape } from './lines.ts';
 import { SIZES, type Size, type Text } from './texts.ts';
 
@@ -21,7 +24,11 @@ export interface Being {
   readonly space?: number;
   readonly reach?: number;
   readonly elevation?: number;
-  readonly speed?: { readonly land?: number; readonly fly?: number; readonly manoeuvrability?: 'perfect' | 'good' | 'average' };
+  readonly speed?: {
+    readonly land?: number;
+    readonly fly?: number;
+    readonly manoeuvrability?: 'perfect' | 'good' | 'average';
+  };
   readonly load?: 'light';
   /** Its mount, as the scene names it. */
   readonly mount?: string;
@@ -56,8 +63,17 @@ export interface Wall {
 export interface Scene {
   readonly format: 'quadretto/scene@1';
   readonly ruleset: string;
-  readonly options?: { readonly text?: string; readonly reachTwoDiagonal?: string; readonly coverLine?: string };
-  readonly grid: { readonly kind: 'square' | 'hex'; readonly layout?: string; readonly columns: number; readonly rows: number };
+  readonly options?: {
+    readonly text?: string;
+    readonly reachTwoDiagonal?: string;
+    readonly coverLine?: string;
+  };
+  readonly grid: {
+    readonly kind: 'square' | 'hex';
+    readonly layout?: string;
+    readonly columns: number;
+    readonly rows: number;
+  };
   readonly cells?: readonly Floor[];
   readonly walls?: readonly Wall[];
   readonly creatures: readonly Being[];
@@ -65,17 +81,42 @@ export interface Scene {
     readonly active: string;
     readonly surprise?: boolean;
     readonly spent: {
-      readonly diagonals?: number; readonly standard?: boolean; readonly move?: number; readonly fullRound?: boolean;
-      readonly step?: boolean; readonly moved?: number;
+      readonly diagonals?: number;
+      readonly standard?: boolean;
+      readonly move?: number;
+      readonly fullRound?: boolean;
+      readonly step?: boolean;
+      readonly moved?: number;
     };
   };
 }
 
-const HELPLESS = ['helpless', 'asleep', 'bound', 'paralyzed', 'unconscious', 'dying', 'petrified', 'dead'];
-/** The conditions that matter on a board, by what they do (sigil.threat.cannot-attack-does-not, sigil.condition.*). */
+const HELPLESS = [
+  'helpless',
+  'asleep',
+  'bound',
+  'paralyzed',
+  'unconscious',
+  'dying',
+  'petrified',
+  'dead',
+];
+/**
+ * The conditions that matter on a board, by what they do (sigil.threat.cannot-attack-does-not,
+ * sigil.condition.*).
+ */
 const STATES = {
   helpless: HELPLESS,
-  harmless: [...HELPLESS, 'stunned', 'dazed', 'cowering', 'fascinated', 'nauseated', 'grappling', 'pinned'],
+  harmless: [
+    ...HELPLESS,
+    'stunned',
+    'dazed',
+    'cowering',
+    'fascinated',
+    'nauseated',
+    'grappling',
+    'pinned',
+  ],
   stuck: [...HELPLESS, 'stunned', 'dazed', 'cowering', 'fascinated', 'grappling', 'pinned'],
   slow: ['blinded', 'entangled', 'exhausted', 'disabled'],
   tired: ['fatigued', 'exhausted', 'entangled'],
@@ -93,7 +134,8 @@ const STATES = {
   passive: [...HELPLESS, 'stunned', 'cowering'],
 } as const;
 
-export const isIn = (b: Being, state: keyof typeof STATES): boolean => (b.conditions ?? []).some((c) => (STATES[state] as readonly string[]).includes(c));
+export const isIn = (b: Being, state: keyof typeof STATES): boolean =>
+  (b.conditions ?? []).some((c) => (STATES[state] as readonly string[]).includes(c));
 
 const rank = (b: Being): number => SIZES.indexOf(b.size ?? 'medium');
 export const sizesApart = (a: Being, b: Being): number => Math.abs(rank(a) - rank(b));
@@ -103,22 +145,41 @@ export const larger = (a: Being, b: Being): number => rank(a) - rank(b);
 /** How many of its size share a square (srd35.size.tiny-share-square). */
 export const perSquare = (b: Being): number => [100, 25, 4][rank(b)] ?? 1;
 
-/** The scene with every rider in its mount's space, at its own reach (docs/spec/scene.md, convention 4). */
+/**
+ * The scene with every rider in its mount's space, at its own reach (docs/spec/scene.md, convention
+ * 4).
+ */
 export function seated(scene: Scene, text: Text): Scene {
   if (!scene.creatures.some((b) => b.mount !== undefined)) return scene;
-  return { ...scene, creatures: scene.creatures.map((b) => {
-    const mount = scene.creatures.find((other) => other.id === b.mount);
-    if (mount === undefined || !cellsFrom(mount.at, spaceOf(text, mount)).some((c) => sameCell(c, b.at))) return b;
-    const space = text.mountSpace ? spaceOf(text, mount) : spaceOf(text, b);
-    return { ...b, on: mount.id, at: mount.at, elevation: mount.elevation ?? 0, space, reach: reachOf(text, b) };
-  }) };
+  return {
+    ...scene,
+    creatures: scene.creatures.map((b) => {
+      const mount = scene.creatures.find((other) => other.id === b.mount);
+      if (
+        mount === undefined ||
+        !cellsFrom(mount.at, spaceOf(text, mount)).some((c) => sameCell(c, b.at))
+      )
+        return b;
+      const space = text.mountSpace ? spaceOf(text, mount) : spaceOf(text, b);
+      return {
+        ...b,
+        on: mount.id,
+        at: mount.at,
+        elevation: mount.elevation ?? 0,
+        space,
+        reach: reachOf(text, b),
+      };
+    }),
+  };
 }
 /** Are they one creature, mount and rider, or riders of one mount? */
 export const together = (a: Being, b: Being): boolean => (a.on ?? a.id) === (b.on ?? b.id);
-export const ridersOf = (scene: Scene, b: Being): Being[] => scene.creatures.filter((c) => c.on === b.id);
+export const ridersOf = (scene: Scene, b: Being): Being[] =>
+  scene.creatures.filter((c) => c.on === b.id);
 
 export const spaceOf = (text: Text, b: Being): number => b.space ?? text.space[rank(b)]!;
-export const reachOf = (text: Text, b: Being): number => b.reach ?? (b.build === 'long' ? text.long : text.tall)[rank(b)]!;
+export const reachOf = (text: Text, b: Being): number =>
+  b.reach ?? (b.build === 'long' ? text.long : text.tall)[rank(b)]!;
 
 export function cellsFrom([x, y]: Cell, n: number): Cell[] {
   const found: Cell[] = [];
@@ -134,7 +195,8 @@ export function between(a: Being, b: Being): 'ally' | 'foe' | 'none' {
 }
 
 /** Along the rows of squares: diagonals 1-2-1-2 (srd35.grid.diagonals-1-2-1-2). */
-export const apart = (a: number, b: number): number => Math.max(a, b) + Math.floor(Math.min(a, b) / 2);
+export const apart = (a: number, b: number): number =>
+  Math.max(a, b) + Math.floor(Math.min(a, b) / 2);
 
 /** Between the nearest squares of two spaces, across and down. */
 export function gaps(a: Cell, n: number, b: Cell, m: number): [number, number] {
@@ -142,28 +204,39 @@ export function gaps(a: Cell, n: number, b: Cell, m: number): [number, number] {
   return [gap(0), gap(1)];
 }
 /** Between the nearest of some squares and of others; do they share one? */
-export const nearest = (a: readonly Cell[], b: readonly Cell[]): number => Math.min(...a.flatMap((p) => b.map((q) => distance(p, 1, q, 1))));
-export const shared = (a: readonly Cell[], b: readonly Cell[]): boolean => a.some((p) => b.some((q) => sameCell(p, q)));
+export const nearest = (a: readonly Cell[], b: readonly Cell[]): number =>
+  Math.min(...a.flatMap((p) => b.map((q) => distance(p, 1, q, 1))));
+export const shared = (a: readonly Cell[], b: readonly Cell[]): boolean =>
+  a.some((p) => b.some((q) => sameCell(p, q)));
 /** The least rectangle round some squares: its corner, across and down. */
-export function frame(cells: readonly Cell[]): { readonly at: Cell; readonly w: number; readonly h: number } {
+export function frame(cells: readonly Cell[]): {
+  readonly at: Cell;
+  readonly w: number;
+  readonly h: number;
+} {
   const [xs, ys] = [cells.map(([x]) => x), cells.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   return { at: [left, top], w: Math.max(...xs) - left + 1, h: Math.max(...ys) - top + 1 };
 }
-export const distance = (a: Cell, n: number, b: Cell, m: number): number => apart(...gaps(a, n, b, m));
+export const distance = (a: Cell, n: number, b: Cell, m: number): number =>
+  apart(...gaps(a, n, b, m));
 
 export const heightOf = (text: Text, b: Being): number => (text.heights ? (b.elevation ?? 0) : 0);
 /** Height is one more axis (convention 11). */
-export const climbed = (flat: number, height: number): number => (height === 0 ? flat : apart(flat, Math.abs(height)));
+export const climbed = (flat: number, height: number): number =>
+  height === 0 ? flat : apart(flat, Math.abs(height));
 /** Is neither wholly above the other? A place is as high as it is wide. */
-export const level = (h: number, n: number, k: number, m: number): boolean => h < k + m && k < h + n;
+export const level = (h: number, n: number, k: number, m: number): boolean =>
+  h < k + m && k < h + n;
 
 export const sameCell = (a: Cell, b: Cell): boolean => a[0] === b[0] && a[1] === b[1];
 export const overlaps = (a: Cell, n: number, b: Cell, m: number): boolean =>
   a[0] < b[0] + m && b[0] < a[0] + n && a[1] < b[1] + m && b[1] < a[1] + n;
 
-const wallBlocks = (w: Wall): readonly Block[] => w.blocks ?? (w.low === true ? [] : ['move', 'sight', 'effect']);
-export const wallShape = (w: Wall): Shape => shape([w.from, w.to].map(([x, y]) => [x * UNIT, y * UNIT]));
+const wallBlocks = (w: Wall): readonly Block[] =>
+  w.blocks ?? (w.low === true ? [] : ['move', 'sight', 'effect']);
+export const wallShape = (w: Wall): Shape =>
+  shape([w.from, w.to].map(([x, y]) => [x * UNIT, y * UNIT]));
 
 /** Everything on the ground that blocks one of the three, as obstacles. */
 export function blocking(scene: Scene, what: Block): Shape[] {
@@ -175,12 +248,15 @@ export function blocking(scene: Scene, what: Block): Shape[] {
 
 export const wallsOf = (scene: Scene, ...what: readonly Block[]): Wall[] =>
   (scene.walls ?? []).filter((w) => what.every((one) => wallBlocks(w).includes(one)));
-export const wallsThatBlock = (scene: Scene, ...what: readonly Block[]): Shape[] => wallsOf(scene, ...what).map(wallShape);
+export const wallsThatBlock = (scene: Scene, ...what: readonly Block[]): Shape[] =>
+  wallsOf(scene, ...what).map(wallShape);
 
-export const floorAt = (scene: Scene, at: Cell): Floor | undefined => scene.cells?.find((c) => sameCell(c.at, at));
+export const floorAt = (scene: Scene, at: Cell): Floor | undefined =>
+  scene.cells?.find((c) => sameCell(c.at, at));
 export const beingIn = (scene: Scene, id: string): Being => {
   const found = scene.creatures.find((b) => b.id === id);
   if (found === undefined) throw new Error(`no ${id} in the scene`);
   return found;
 };
-export const cellBlocks = (scene: Scene, at: Cell, what: Block): boolean => floorAt(scene, at)?.blocks?.includes(what) ?? false;
+export const cellBlocks = (scene: Scene, at: Cell, what: Block): boolean =>
+  floorAt(scene, at)?.blocks?.includes(what) ?? false;

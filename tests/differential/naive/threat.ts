@@ -1,22 +1,59 @@
-/** Threatened squares and flanking, by counting and by lines between middles (conventions 5 to 7). */
+/**
+ * Threatened squares and flanking, by counting and by lines between middles (conventions 5 to 7).
+ */
 import { innerPoints, meets, type Shape } from './lines.ts';
 import {
-  apart, beingIn, between, blocking, cellBlocks, climbed, frame, heightOf, isIn, level, nearest, reachOf, sameCell, shared, spaceOf, type Being, type Cell, type Scene,
+  apart,
+  beingIn,
+  between,
+  blocking,
+  cellBlocks,
+  climbed,
+  frame,
+  heightOf,
+  isIn,
+  level,
+  nearest,
+  reachOf,
+  sameCell,
+  shared,
+  spaceOf,
+  type Being,
+  type Cell,
+  type Scene,
 } from './table.ts';
 import type { Text } from './texts.ts';
 import { squaresAt } from './width.ts';
 
 /** Convention 3: one line of the 25 of some pair of squares meets nothing. */
-export function lineFree(from: readonly Cell[], to: readonly Cell[], obstacles: readonly Shape[]): boolean {
+export function lineFree(
+  from: readonly Cell[],
+  to: readonly Cell[],
+  obstacles: readonly Shape[],
+): boolean {
   if (obstacles.length === 0) return true;
-  return from.some((a) => to.some((b) => innerPoints(a).some((p) => innerPoints(b).some((q) => !obstacles.some((s) => meets(p, q, s))))));
+  return from.some((a) =>
+    to.some((b) =>
+      innerPoints(a).some((p) =>
+        innerPoints(b).some((q) => !obstacles.some((s) => meets(p, q, s))),
+      ),
+    ),
+  );
 }
 
-/** Its attacks that count as armed now; the one assumed where nothing is known (docs/spec/scene.md, Geometry conventions). */
+/**
+ * Its attacks that count as armed now; the one assumed where nothing is known (docs/spec/scene.md,
+ * Geometry conventions).
+ */
 export function arms(b: Being): readonly { reach?: number; reachWeapon?: string }[] {
   if (b.attacks === undefined) return [{}];
   const trained = b.traits?.includes('improved-unarmed-strike') ?? false;
-  return b.attacks.filter((w) => w.kind === 'melee' && w.ready !== false && (w.unarmed !== true || w.natural === true || trained));
+  return b.attacks.filter(
+    (w) =>
+      w.kind === 'melee' &&
+      w.ready !== false &&
+      (w.unarmed !== true || w.natural === true || trained),
+  );
 }
 
 /** Within a reach: the full ring at two, 1-2-1-2 beyond (convention 6). */
@@ -25,24 +62,44 @@ function within(text: Text, dx: number, dy: number, reach: number, weapon: boole
   return ring ? dx <= 2 && dy <= 2 : apart(dx, dy) <= reach;
 }
 
-/** The squares that it strikes with one weapon as far as reach goes: not its own, unless it reaches no farther. */
-export function strikes(text: Text, b: Being, squares: readonly Cell[], weapon: { reach?: number; reachWeapon?: string }, to: Cell): boolean {
+/**
+ * The squares that it strikes with one weapon as far as reach goes: not its own, unless it reaches
+ * no farther.
+ */
+export function strikes(
+  text: Text,
+  b: Being,
+  squares: readonly Cell[],
+  weapon: { reach?: number; reachWeapon?: string },
+  to: Cell,
+): boolean {
   const natural = weapon.reach ?? reachOf(text, b);
   const inside = squares.some((c) => sameCell(c, to));
   if (natural === 0 || inside) return natural === 0 && inside;
   const long = weapon.reachWeapon === 'reach' || weapon.reachWeapon === 'reach-and-near';
   const hit = (reach: number, byWeapon: boolean): boolean =>
-    squares.some((s) => within(text, Math.abs(s[0] - to[0]), Math.abs(s[1] - to[1]), reach, byWeapon));
+    squares.some((s) =>
+      within(text, Math.abs(s[0] - to[0]), Math.abs(s[1] - to[1]), reach, byWeapon),
+    );
   if (!long) return hit(natural, false);
-  return hit(natural * 2, true) && (weapon.reachWeapon === 'reach-and-near' || !hit(natural, false));
+  return (
+    hit(natural * 2, true) && (weapon.reachWeapon === 'reach-and-near' || !hit(natural, false))
+  );
 }
 
 /** Which squares it holds now. */
-function holder(scene: Scene, text: Text, b: Being, effect: readonly Shape[]): (to: Cell) => boolean {
+function holder(
+  scene: Scene,
+  text: Text,
+  b: Being,
+  effect: readonly Shape[],
+): (to: Cell) => boolean {
   if (isIn(b, 'harmless')) return () => false;
   const [own, weapons] = [squaresAt(scene, text, b), arms(b)];
-  return (to) => weapons.some((w) => strikes(text, b, own, w, to)) && !cellBlocks(scene, to, 'effect')
-    && (own.some((c) => sameCell(c, to)) || lineFree(own, [to], effect));
+  return (to) =>
+    weapons.some((w) => strikes(text, b, own, w, to)) &&
+    !cellBlocks(scene, to, 'effect') &&
+    (own.some((c) => sameCell(c, to)) || lineFree(own, [to], effect));
 }
 
 export function threatened(scene: Scene, text: Text, id: string): Cell[] {
@@ -56,21 +113,37 @@ export function threatened(scene: Scene, text: Text, id: string): Cell[] {
 }
 
 /** Any of some squares at a height: above or below, by the count of cells alone (convention 11). */
-export function threatensSquares(scene: Scene, text: Text, b: Being, squares: readonly Cell[], height: number, effect: readonly Shape[]): boolean {
+export function threatensSquares(
+  scene: Scene,
+  text: Text,
+  b: Being,
+  squares: readonly Cell[],
+  height: number,
+  effect: readonly Shape[],
+): boolean {
   if (height === heightOf(text, b)) return squares.some(holder(scene, text, b, effect));
   const own = squaresAt(scene, text, b);
   const far = climbed(nearest(own, squares), height - heightOf(text, b));
-  const reaches = arms(b).some(({ reach = reachOf(text, b), reachWeapon = 'none' }) =>
-    far <= (reachWeapon === 'none' ? reach : reach * 2) && (reachWeapon !== 'reach' || far > reach));
+  const reaches = arms(b).some(
+    ({ reach = reachOf(text, b), reachWeapon = 'none' }) =>
+      far <= (reachWeapon === 'none' ? reach : reach * 2) &&
+      (reachWeapon !== 'reach' || far > reach),
+  );
   return reaches && !isIn(b, 'harmless') && lineFree(own, squares, effect);
 }
 
 // ── Flanking ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** On twice the grid: does the segment enter a box by one side and leave by the opposite one? */
-function crosses(a: Cell, b: Cell, low: readonly [number, number], high: readonly [number, number], corners: boolean): boolean {
+function crosses(
+  a: Cell,
+  b: Cell,
+  low: readonly [number, number],
+  high: readonly [number, number],
+  corners: boolean,
+): boolean {
   return ([0, 1] as const).some((i) => {
-    const k = 1 - i as 0 | 1;
+    const k = (1 - i) as 0 | 1;
     const run = b[i] - a[i];
     // Both sides lie between the two ends, and what is passed there lies within them.
     if (run === 0 || Math.min(a[i], b[i]) > low[i] || Math.max(a[i], b[i]) < high[i]) return false;
@@ -86,8 +159,11 @@ export function opposite(scene: Scene, text: Text, a: Being, b: Being, target: B
   const { at, w, h } = frame(squaresAt(scene, text, target));
   const low = [at[0] * 2, at[1] * 2] as const;
   const high = [low[0] + 2 * w, low[1] + 2 * h] as const;
-  const middles = (c: Being): Cell[] => squaresAt(scene, text, c).map(([x, y]) => [2 * x + 1, 2 * y + 1]);
-  return middles(a).some((p) => middles(b).some((q) => crosses(p, q, low, high, text.cornersBelong)));
+  const middles = (c: Being): Cell[] =>
+    squaresAt(scene, text, c).map(([x, y]) => [2 * x + 1, 2 * y + 1]);
+  return middles(a).some((p) =>
+    middles(b).some((q) => crosses(p, q, low, high, text.cornersBelong)),
+  );
 }
 
 /** Pairs of partners, a before b. */
@@ -96,12 +172,22 @@ export function flankers(scene: Scene, text: Text, id: string): { a: string; b: 
   const effect = blocking(scene, 'effect');
   const n = spaceOf(text, target);
   const aim = squaresAt(scene, text, target);
-  const able = scene.creatures.filter((b) => b.id !== id && between(b, target) === 'foe' && arms(b).some((w) => (w.reach ?? reachOf(text, b)) > 0)
-    && !(shared(squaresAt(scene, text, b), aim) && level(heightOf(text, b), spaceOf(text, b), heightOf(text, target), n))
-    && threatensSquares(scene, text, b, aim, heightOf(text, target), effect));
+  const able = scene.creatures.filter(
+    (b) =>
+      b.id !== id &&
+      between(b, target) === 'foe' &&
+      arms(b).some((w) => (w.reach ?? reachOf(text, b)) > 0) &&
+      !(
+        shared(squaresAt(scene, text, b), aim) &&
+        level(heightOf(text, b), spaceOf(text, b), heightOf(text, target), n)
+      ) &&
+      threatensSquares(scene, text, b, aim, heightOf(text, target), effect),
+  );
   const pairs: { a: string; b: string }[] = [];
   for (const a of able) {
-    for (const b of able) if (a.id < b.id && between(a, b) === 'ally' && opposite(scene, text, a, b, target)) pairs.push({ a: a.id, b: b.id });
+    for (const b of able)
+      if (a.id < b.id && between(a, b) === 'ally' && opposite(scene, text, a, b, target))
+        pairs.push({ a: a.id, b: b.id });
   }
   return pairs;
 }

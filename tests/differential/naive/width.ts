@@ -1,10 +1,20 @@
 /**
- * How a body fits among walls and blocked squares, by trying every box that it could fill (srd35.movement.squeeze-*,
- * srd35.size.squeeze-large-position; docs/spec/scene.md, convention 13). A body is a whole space, or a box as long as
- * the space and no narrower than the text allows. One that squeezes goes on from the box that it fills.
+ * How a body fits among walls and blocked squares, by trying every box that it could fill
+ * (srd35.movement.squeeze-*, srd35.size.squeeze-large-position; docs/spec/scene.md, convention 13).
+ * A body is a whole space, or a box as long as the space and no narrower than the text allows. One
+ * that squeezes goes on from the box that it fills.
  */
 import { meets, shape, UNIT, type Shape } from './lines.ts';
-import { cellBlocks, cellsFrom, sameCell, spaceOf, wallsThatBlock, type Being, type Cell, type Scene } from './table.ts';
+import {
+  cellBlocks,
+  cellsFrom,
+  sameCell,
+  spaceOf,
+  wallsThatBlock,
+  type Being,
+  type Cell,
+  type Scene,
+} from './table.ts';
 import type { Text } from './texts.ts';
 
 export interface Body {
@@ -16,11 +26,21 @@ export interface Body {
 const listed = new WeakMap<Body, readonly Cell[]>();
 export function squaresOf(body: Body): readonly Cell[] {
   let squares = listed.get(body);
-  if (squares === undefined) listed.set(body, (squares = Array.from({ length: body.w * body.h }, (_, i): Cell => [body.at[0] + (i % body.w), body.at[1] + Math.floor(i / body.w)])));
+  if (squares === undefined)
+    listed.set(
+      body,
+      (squares = Array.from({ length: body.w * body.h }, (_, i): Cell => [
+        body.at[0] + (i % body.w),
+        body.at[1] + Math.floor(i / body.w),
+      ])),
+    );
   return squares;
 }
 const shares = (a: Body, b: Body): boolean =>
-  a.at[0] < b.at[0] + b.w && b.at[0] < a.at[0] + a.w && a.at[1] < b.at[1] + b.h && b.at[1] < a.at[1] + a.h;
+  a.at[0] < b.at[0] + b.w &&
+  b.at[0] < a.at[0] + a.w &&
+  a.at[1] < b.at[1] + b.h &&
+  b.at[1] < a.at[1] + a.h;
 const within = (b: Body, [x, y]: Cell, n: number): boolean =>
   b.at[0] >= x && b.at[1] >= y && b.at[0] + b.w <= x + n && b.at[1] + b.h <= y + n;
 
@@ -40,7 +60,10 @@ export class Room {
     this.walls = text.wallsNarrow ? wallsThatBlock(scene, 'move') : [];
   }
 
-  /** No blocked square, and no wall between the middles of its outermost squares; one square has no inside. */
+  /**
+   * No blocked square, and no wall between the middles of its outermost squares; one square has no
+   * inside.
+   */
   private clear(b: Body): boolean {
     const { columns, rows } = this.scene.grid;
     if (b.at[0] < 0 || b.at[1] < 0 || b.at[0] + b.w > columns || b.at[1] + b.h > rows) return false;
@@ -48,14 +71,20 @@ export class Room {
     if (b.w === 1 && b.h === 1) return true;
     const [left, top] = b.at.map((v) => v * UNIT + UNIT / 2) as [number, number];
     const [right, bottom] = [left + (b.w - 1) * UNIT, top + (b.h - 1) * UNIT];
-    const inside = shape([[left, top], [right, top], [right, bottom], [left, bottom]]);
+    const inside = shape([
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+    ]);
     return !this.walls.some((w) => meets(w.corners[0]!, w.corners[1]!, inside));
   }
 
   whole(at: Cell): boolean {
     const key = at[1] * 1000 + at[0];
     let whole = this.wholes.get(key);
-    if (whole === undefined) this.wholes.set(key, (whole = this.clear({ at, w: this.n, h: this.n })));
+    if (whole === undefined)
+      this.wholes.set(key, (whole = this.clear({ at, w: this.n, h: this.n })));
     return whole;
   }
 
@@ -68,7 +97,10 @@ export class Room {
     return found.filter((b) => within(b, [x, y], this.n) && this.clear(b));
   }
 
-  /** The narrowest boxes that it may fill at a place of the map, but for those in which one of these squares lies. */
+  /**
+   * The narrowest boxes that it may fill at a place of the map, but for those in which one of these
+   * squares lies.
+   */
   ways(at: Cell, barred?: (c: Cell) => boolean): Body[] {
     const key = at[1] * 1000 + at[0];
     let ways = this.known.get(key);
@@ -80,7 +112,9 @@ export class Room {
     return barred === undefined ? ways : ways.filter((b) => !squaresOf(b).some(barred));
   }
 
-  /** What can be filled next, and next, from what is filled, among these: boxes that share a square. */
+  /**
+   * What can be filled next, and next, from what is filled, among these: boxes that share a square.
+   */
   spread(from: readonly Body[], among: readonly Body[]): Body[] {
     if (!this.text.keepsSide) return from.length === 0 ? [] : [...among];
     let held = among.filter((b) => from.some((f) => shares(f, b)));
@@ -91,19 +125,31 @@ export class Room {
     }
   }
 
-  /** What one found at a place fills: not what it would only have to step aside from, unless there is nothing else. */
+  /**
+   * What one found at a place fills: not what it would only have to step aside from, unless there
+   * is nothing else.
+   */
   found(at: Cell): Body[] {
     const ways = this.ways(at);
     const groups: Body[][] = [];
-    for (const b of ways) if (!groups.some((g) => g.includes(b))) groups.push(this.spread([b], ways));
+    for (const b of ways)
+      if (!groups.some((g) => g.includes(b))) groups.push(this.spread([b], ways));
     if (groups.length < 2) return ways;
-    const eased = (g: readonly Body[]): boolean => cellsFrom([at[0] - this.n, at[1] - this.n], 2 * this.n + 1)
-      .some((to) => (to[0] === at[0]) !== (to[1] === at[1]) && g.every((b) => within(b, to, this.n)) && this.whole(to));
+    const eased = (g: readonly Body[]): boolean =>
+      cellsFrom([at[0] - this.n, at[1] - this.n], 2 * this.n + 1).some(
+        (to) =>
+          (to[0] === at[0]) !== (to[1] === at[1]) &&
+          g.every((b) => within(b, to, this.n)) &&
+          this.whole(to),
+      );
     const tight = groups.filter((g) => !eased(g));
     return (tight.length > 0 ? tight : groups).flat();
   }
 
-  /** The squares that it fills where it stands: the widest boxes that have room; all of its space where none has. */
+  /**
+   * The squares that it fills where it stands: the widest boxes that have room; all of its space
+   * where none has.
+   */
   filled(at: Cell): Cell[] {
     const found = this.text.fillsLane ? this.found(at) : [];
     if (found.length === 0 || this.whole(at)) return cellsFrom(at, this.n);
@@ -116,7 +162,8 @@ export class Room {
 
   /** The widest bodies that one who came to a place as some of these may have there. */
   bodies(at: Cell, came: readonly Body[]): Body[] {
-    const apart = came.length > 0 && this.spread([came[0]!], this.ways(at)).length < this.ways(at).length;
+    const apart =
+      came.length > 0 && this.spread([came[0]!], this.ways(at)).length < this.ways(at).length;
     for (let width = this.n - 1; !apart && width > this.text.leastWidth(this.n); width--) {
       const wider = this.boxes(at, width);
       if (wider.length > 0) return wider;
@@ -128,33 +175,53 @@ export class Room {
     return this.whole(at) ? 'free' : this.ways(at).length > 0 ? 'squeeze' : 'no-room';
   }
 
-  /** A step along an axis from what is held, to what may be filled there: lengthwise, or aside in a passage. */
-  steps(held: readonly Body[], narrow: boolean, [dx, dy]: Cell, to: Cell, there: readonly Body[]): Body[] {
+  /**
+   * A step along an axis from what is held, to what may be filled there: lengthwise, or aside in a
+   * passage.
+   */
+  steps(
+    held: readonly Body[],
+    narrow: boolean,
+    [dx, dy]: Cell,
+    to: Cell,
+    there: readonly Body[],
+  ): Body[] {
     const along = (b: Body): boolean => (dx !== 0 ? b.w : b.h) === this.n;
     const ahead = held.filter(along).map((b): Body => ({ ...b, at: [b.at[0] + dx, b.at[1] + dy] }));
     const arrived = there.filter((b) => ahead.some((a) => same(a, b)));
     // Each group that squares part goes for itself.
     const groups = held.map((b) => this.spread([b], held));
     for (const group of narrow ? groups : []) {
-      if (group.every((b) => !along(b) && within(b, to, this.n))) arrived.push(...there.filter((b) => group.some((g) => same(g, b))));
+      if (group.every((b) => !along(b) && within(b, to, this.n)))
+        arrived.push(...there.filter((b) => group.some((g) => same(g, b))));
     }
     return this.spread(arrived, there);
   }
 }
 
 const same = (a: Body, b: Body): boolean => sameCell(a.at, b.at) && a.w === b.w && a.h === b.h;
-const distinct = (cells: readonly Cell[]): Cell[] => cells.filter((c, i) => cells.findIndex((o) => sameCell(o, c)) === i);
+const distinct = (cells: readonly Cell[]): Cell[] =>
+  cells.filter((c, i) => cells.findIndex((o) => sameCell(o, c)) === i);
 
 const rooms = new WeakMap<Scene, Map<string, Room>>();
 
-/** The squares that a creature fills, or would fill at a place: every question asks where it stands by these. */
+/**
+ * The squares that a creature fills, or would fill at a place: every question asks where it stands
+ * by these.
+ */
 export function squaresAt(scene: Scene, text: Text, b: Being, at: Cell = b.at): readonly Cell[] {
   const n = spaceOf(text, b);
   if (n === 1) return [at];
   // Of one text alone: a mutant narrows other places.
   let known = rooms.get(scene);
   if (known === undefined) rooms.set(scene, (known = new Map()));
-  const key = JSON.stringify([n, text.wallsNarrow, text.keepsSide, text.fillsLane, text.leastWidth(n)]);
+  const key = JSON.stringify([
+    n,
+    text.wallsNarrow,
+    text.keepsSide,
+    text.fillsLane,
+    text.leastWidth(n),
+  ]);
   let room = known.get(key);
   if (room === undefined) known.set(key, (room = new Room(scene, text, n)));
   return room.filled(at);

@@ -13,13 +13,27 @@ const FACTS: readonly Fact[] = [['Ogre', 'build', 'tall']];
 
 /** As the card keeps them, at these tables: key and value of the storage. */
 export function corrected(campaigns: readonly string[]): readonly [key: string, value: unknown] {
-  const made = campaigns.flatMap((campaign) => FACTS.map(([name, fact, value]): Correction => ({ campaign, scope: 'token', of: idOf(name), name, fact, value, at: '2026-01-01T00:00:00.000Z' })));
-  return [`kept:${CORRECTIONS.name}`, partOf(CORRECTIONS, Object.fromEntries(made.map((each) => [keyOf(each), each])))];
+  const made = campaigns.flatMap((campaign) =>
+    FACTS.map(([name, fact, value]): Correction => ({
+      campaign,
+      scope: 'token',
+      of: idOf(name),
+      name,
+      fact,
+      value,
+      at: '2026-01-01T00:00:00.000Z',
+    })),
+  );
+  return [
+    `kept:${CORRECTIONS.name}`,
+    partOf(CORRECTIONS, Object.fromEntries(made.map((each) => [keyOf(each), each]))),
+  ];
 }
 
 /** The board as a scene of one's own. */
 export function fightScene(): SceneInput {
   const scene = sceneOf(scenario('fight'));
-  const said = (name: string | undefined): object => Object.fromEntries(FACTS.filter(([of]) => of === name).map(([, fact, value]) => [fact, value]));
+  const said = (name: string | undefined): object =>
+    Object.fromEntries(FACTS.filter(([of]) => of === name).map(([, fact, value]) => [fact, value]));
   return { ...scene, creatures: (scene.creatures ?? []).map((c) => ({ ...c, ...said(c.name) })) };
 }

@@ -1,4 +1,7 @@
-/** The script's hands on each host's own page: its map worked with the mouse, its own turns and conditions. */
+/**
+ * The script's hands on each host's own page: its map worked with the mouse, its own turns and
+ * conditions.
+ */
 import type { Page } from 'playwright-core';
 import type { StandIn as Foundry } from '../../hosts/foundry/client/main.ts';
 import { EDITOR } from '../../hosts/roll20/server.ts';
@@ -24,19 +27,32 @@ declare const standIn: Foundry & Roll20;
 declare const game: { combat: { combatant?: { tokenId: string } } };
 declare const canvas: { pan(to: { x: number; y: number; scale: number }): void };
 
-/** Panels open at the window's right, beside one another and beside the host's sidebar: the map is shown at its left. */
+/**
+ * Panels open at the window's right, beside one another and beside the host's sidebar: the map is
+ * shown at its left.
+ */
 export const WINDOW = { width: 2240, height: 900 } as const;
 /** The practice table keeps its map in the middle. */
 const WIDE = { width: 2800, height: 900 } as const;
 
 /** Cells a side. */
-const sideOf = (of: string): number => scenario('fight').creatures.find(({ name }) => name === of)?.space ?? 1;
+const sideOf = (of: string): number =>
+  scenario('fight').creatures.find(({ name }) => name === of)?.space ?? 1;
 
 /** Does the way bend there? */
-const bends = ([bx, by]: Cell, [x, y]: Cell, [ax, ay]: Cell): boolean => ax - x !== x - bx || ay - y !== y - by;
+const bends = ([bx, by]: Cell, [x, y]: Cell, [ax, ay]: Cell): boolean =>
+  ax - x !== x - bx || ay - y !== y - by;
 
-/** Along the cells' middles, slowly enough that every cell is told. `bend`: the key that pins the way where it bends. */
-async function lead(page: Page, cells: readonly Cell[], at: (cell: Cell) => Promise<{ x: number; y: number }>, bend?: string): Promise<void> {
+/**
+ * Along the cells' middles, slowly enough that every cell is told. `bend`: the key that pins the
+ * way where it bends.
+ */
+async function lead(
+  page: Page,
+  cells: readonly Cell[],
+  at: (cell: Cell) => Promise<{ x: number; y: number }>,
+  bend?: string,
+): Promise<void> {
   for (const [i, cell] of cells.entries()) {
     const { x, y } = await at(cell);
     // From middle to middle: half-way over a corner nobody could say which cell it is.
@@ -45,7 +61,13 @@ async function lead(page: Page, cells: readonly Cell[], at: (cell: Cell) => Prom
     // Some hosts are looked at once a frame: a hand is no faster.
     await frames(page);
     const [before, after] = [cells[i - 1], cells[i + 1]];
-    if (bend !== undefined && before !== undefined && after !== undefined && bends(before, cell, after)) await page.keyboard.press(bend);
+    if (
+      bend !== undefined &&
+      before !== undefined &&
+      after !== undefined &&
+      bends(before, cell, after)
+    )
+      await page.keyboard.press(bend);
   }
   await page.mouse.up();
 }
@@ -55,7 +77,13 @@ export async function atPractice(browser: Chromium): Promise<Seated> {
   await page.setViewportSize(WIDE);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
-  await page.locator('.card input[type=file]').setInputFiles({ name: 'fight.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(fightScene())) });
+  await page
+    .locator('.card input[type=file]')
+    .setInputFiles({
+      name: 'fight.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(fightScene())),
+    });
   const token = (of: string) => page.locator(`button.token[data-id="${idOf(of)}"]`);
   await token('Bearded devil').waitFor();
   await page.locator('[data-turn=start]').click();
@@ -66,9 +94,13 @@ export async function atPractice(browser: Chromium): Promise<Seated> {
   };
   const seat = page.locator('[data-seat=player]');
   return {
-    page, errors, close: () => page.close(),
+    page,
+    errors,
+    close: () => page.close(),
     hands: {
-      host: 'practice', master: 'DM', drag,
+      host: 'practice',
+      master: 'DM',
+      drag,
       async turn(to) {
         await page.locator('[data-turn=next]').click();
         await same('on turn', on, to);
@@ -88,25 +120,39 @@ export async function atPractice(browser: Chromium): Promise<Seated> {
   };
 }
 
-export async function atFoundry(browser: Chromium, address: string, generation: 11 | 12 | 13): Promise<Seated> {
+export async function atFoundry(
+  browser: Chromium,
+  address: string,
+  generation: 11 | 12 | 13,
+): Promise<Seated> {
   const table = `scene=fight&generation=${generation}&table=fight${generation}`;
   const { page, errors, at } = await sit(browser, address, `${table}&user=gm`, { folded: false });
   const player = await browser.open(`${address}?${table}&user=player`);
-  await player.waitForFunction(() => 'standIn' in globalThis && (globalThis as { game?: { ready: boolean } }).game?.ready !== false);
+  await player.waitForFunction(
+    () =>
+      'standIn' in globalThis &&
+      (globalThis as { game?: { ready: boolean } }).game?.ready !== false,
+  );
   await page.bringToFront();
   await page.evaluate(() => {
     const scale = 0.35;
     const { x, y } = standIn.corner(0, 0);
-    canvas.pan({ x: x + (innerWidth / 2 - 20) / scale, y: y + (innerHeight / 2 - 60) / scale, scale });
+    canvas.pan({
+      x: x + (innerWidth / 2 - 20) / scale,
+      y: y + (innerHeight / 2 - 60) / scale,
+      scale,
+    });
   });
   return {
-    page, errors,
+    page,
+    errors,
     async close() {
       await player.close();
       await page.close();
     },
     hands: {
-      host: 'foundry', master: 'DM',
+      host: 'foundry',
+      master: 'DM',
       async turn(to) {
         await page.evaluate(() => standIn.combat.nextTurn());
         await same('on turn', () => page.evaluate(() => game.combat.combatant?.tokenId), idOf(to));
@@ -119,14 +165,25 @@ export async function atFoundry(browser: Chromium, address: string, generation: 
         await page.mouse.move(4, 4);
       },
       async elsewhere(of, _, to) {
-        await player.evaluate(([name, x, y]) => standIn.macro(name, [x, y]), [of, to[0], to[1]] as const);
+        await player.evaluate(([name, x, y]) => standIn.macro(name, [x, y]), [
+          of,
+          to[0],
+          to[1],
+        ] as const);
         await same('stands', () => page.evaluate((name) => standIn.cell(name), of), to);
         await frames(page);
       },
       async status(of, condition) {
-        await page.evaluate(async ([name, id]) => {
-          await (standIn.token(name) as unknown as { actor: { toggleStatusEffect(id: string): Promise<void> } }).actor.toggleStatusEffect(id);
-        }, [of, condition] as const);
+        await page.evaluate(
+          async ([name, id]) => {
+            await (
+              standIn.token(name) as unknown as {
+                actor: { toggleStatusEffect(id: string): Promise<void> };
+              }
+            ).actor.toggleStatusEffect(id);
+          },
+          [of, condition] as const,
+        );
         await frames(page);
       },
     },
@@ -134,22 +191,43 @@ export async function atFoundry(browser: Chromium, address: string, generation: 
 }
 
 export async function atRoll20(browser: Chromium, engine: 'legacy' | 'jumpgate'): Promise<Seated> {
-  const { page, errors, at } = await sitAtRoll20(browser, `engine=${engine}&scene=fight&turnorder=empty`, { folded: false, address: EDITOR });
+  const { page, errors, at } = await sitAtRoll20(
+    browser,
+    `engine=${engine}&scene=fight&turnorder=empty`,
+    { folded: false, address: EDITOR },
+  );
   await page.evaluate(() => {
     const box = document.querySelector('.canvas-container')?.getBoundingClientRect();
     const zoom = 0.5;
-    standIn.show({ x: ((box?.width ?? 0) / 2 - 20) / zoom, y: ((box?.height ?? 0) / 2 - 60) / zoom }, zoom);
+    standIn.show(
+      { x: ((box?.width ?? 0) / 2 - 20) / zoom, y: ((box?.height ?? 0) / 2 - 60) / zoom },
+      zoom,
+    );
   });
-  await page.evaluate((names) => standIn.turns(names, 1), ['Dina', 'Wolf', 'Aldo', 'Ogre', 'Berta', 'Goblin', 'Cino', 'Bearded devil']);
-  const first = (): Promise<string> => page.evaluate(() => (JSON.parse(String(standIn.client.campaign.get('turnorder'))) as { id: string }[])[0]?.id ?? '');
-  const placed = (of: string): Promise<Cell> => page.evaluate((name) => {
-    const [{ model }, one] = [standIn.seen(name), standIn.corner(1, 1)];
-    return [model.x / one.x, model.y / one.y] as const;
-  }, of).then(([x, y]): Cell => [Math.round(x - sideOf(of) / 2), Math.round(y - sideOf(of) / 2)]);
+  await page.evaluate(
+    (names) => standIn.turns(names, 1),
+    ['Dina', 'Wolf', 'Aldo', 'Ogre', 'Berta', 'Goblin', 'Cino', 'Bearded devil'],
+  );
+  const first = (): Promise<string> =>
+    page.evaluate(
+      () =>
+        (JSON.parse(String(standIn.client.campaign.get('turnorder'))) as { id: string }[])[0]?.id ??
+        '',
+    );
+  const placed = (of: string): Promise<Cell> =>
+    page
+      .evaluate((name) => {
+        const [{ model }, one] = [standIn.seen(name), standIn.corner(1, 1)];
+        return [model.x / one.x, model.y / one.y] as const;
+      }, of)
+      .then(([x, y]): Cell => [Math.round(x - sideOf(of) / 2), Math.round(y - sideOf(of) / 2)]);
   return {
-    page, errors, close: () => page.close(),
+    page,
+    errors,
+    close: () => page.close(),
     hands: {
-      host: 'roll20', master: 'DM',
+      host: 'roll20',
+      master: 'DM',
       async turn(to) {
         // The row that counts the rounds is passed over at once.
         await page.evaluate((counting) => {
@@ -165,11 +243,18 @@ export async function atRoll20(browser: Chromium, engine: 'legacy' | 'jumpgate')
         await page.mouse.move(60, 4);
       },
       async elsewhere(of, _, to) {
-        await page.evaluate(([name, x, y]) => standIn.place(name, [x, y]), [of, to[0], to[1]] as const);
+        await page.evaluate(([name, x, y]) => standIn.place(name, [x, y]), [
+          of,
+          to[0],
+          to[1],
+        ] as const);
         await frames(page);
       },
       async status(of, condition, on) {
-        await page.evaluate(([name, markers]) => standIn.remote(name, { statusmarkers: markers }), [of, on ? `${condition.charAt(0).toUpperCase()}${condition.slice(1)}::1` : ''] as const);
+        await page.evaluate(([name, markers]) => standIn.remote(name, { statusmarkers: markers }), [
+          of,
+          on ? `${condition.charAt(0).toUpperCase()}${condition.slice(1)}::1` : '',
+        ] as const);
         await frames(page);
       },
     },

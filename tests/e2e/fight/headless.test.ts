@@ -1,4 +1,6 @@
-/** The fight of five rounds without a browser: the log says what the texts say, in both languages. */
+/**
+ * The fight of five rounds without a browser: the log says what the texts say, in both languages.
+ */
 import '../../../src/text/pages.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +32,9 @@ describe('the fight, without a browser', () => {
   it.each(LANGUAGES)('the log, %s', (language) => {
     locale.value = language;
     meet((at.store.amended.value?.creatures ?? []).map(({ id, name = '' }) => ({ id, name })));
-    expect(logText(at.referee.entries.value).trimEnd().split('\n')).toEqual(expected(language, at.hands));
+    expect(logText(at.referee.entries.value).trimEnd().split('\n')).toEqual(
+      expected(language, at.hands),
+    );
   });
 
   it('exported and replayed it comes to the same state, and so it does with events told twice and late in a thousand ways', () => {

@@ -1,4 +1,7 @@
-/** The fight without a browser: the practice table's own model, the referee, and the offline door asked directly. */
+/**
+ * The fight without a browser: the practice table's own model, the referee, and the offline door
+ * asked directly.
+ */
 import { strict as assert } from 'node:assert';
 import { batch, signal } from '@preact/signals';
 import { nextTurn, startFight, toggleCondition } from '../../../adapters/practice/fight.ts';
@@ -26,50 +29,88 @@ export interface Headless {
 }
 
 const listening = (store: Store, wired: Wired): HostListener => ({
-  reading: (reading) => batch(() => {
-    store.map.value = reading.map;
-    store.campaign.value = reading.campaign ?? '';
-    store.gm.value = reading.gm;
-    store.owned.value = reading.owned ?? [];
-    store.fight.value = reading.fight ?? null;
-    store.scene.value = reading.scene;
-  }),
-  moved: (move) => wired.moved(move), intends: (move) => wired.intends(move),
-  drag: (drag) => { store.drag.value = drag; },
-  selection: (ids) => { store.selection.value = ids; },
-  camera: () => undefined, pointer: () => undefined, targets: () => undefined, stale: () => undefined,
+  reading: (reading) =>
+    batch(() => {
+      store.map.value = reading.map;
+      store.campaign.value = reading.campaign ?? '';
+      store.gm.value = reading.gm;
+      store.owned.value = reading.owned ?? [];
+      store.fight.value = reading.fight ?? null;
+      store.scene.value = reading.scene;
+    }),
+  moved: (move) => wired.moved(move),
+  intends: (move) => wired.intends(move),
+  drag: (drag) => {
+    store.drag.value = drag;
+  },
+  selection: (ids) => {
+    store.selection.value = ids;
+  },
+  camera: () => undefined,
+  pointer: () => undefined,
+  targets: () => undefined,
+  stale: () => undefined,
 });
 
 /** Ways that nobody drew go straight from square to square. */
 export function headless(scene: SceneInput): Headless {
   const over = new AbortController();
-  const host = new PracticeHost(layTable({ id: 'fight', board: '', legend: {}, scene: sceneSchema.parse(scene), select: '' }));
+  const host = new PracticeHost(
+    layTable({ id: 'fight', board: '', legend: {}, scene: sceneSchema.parse(scene), select: '' }),
+  );
   const store = createStore({ ruleset: 'srd35' });
   const policies = signal<Policies>(DEFAULT_POLICIES);
   const asks = createAsks(store, (now, ask) => ({ answer: answer(now, ask) }));
   let clock = 0;
-  const { referee, wired } = createReferee(store, { asks, policies, setPolicies: (next) => { policies.value = next; }, now: () => (clock += 1000) }, over.signal);
+  const { referee, wired } = createReferee(
+    store,
+    {
+      asks,
+      policies,
+      setPolicies: (next) => {
+        policies.value = next;
+      },
+      now: () => (clock += 1000),
+    },
+    over.signal,
+  );
   wired.commands(practiceAdapter(host).start(listening(store, wired), over.signal));
   host.apply(startFight);
 
   const stands = (of: string): Cell | undefined => tokenOf(host.table, idOf(of))?.at;
   const last = (of: string): Entry => {
-    const found = referee.entries.value.findLast(({ event }) => (event.kind === 'move' || event.kind === 'act') && event.of === idOf(of));
+    const found = referee.entries.value.findLast(
+      ({ event }) => (event.kind === 'move' || event.kind === 'act') && event.of === idOf(of),
+    );
     assert(found !== undefined, `nothing of ${of} in the log`);
     return found;
   };
-  const upon = ({ event }: Offer): string | undefined => referee.entries.value.map((e) => e.event).find((e) => e.id === event && e.kind === 'act')?.kind;
-  const action = ({ event }: Offer): string => referee.entries.value.map((e) => e.event).flatMap((e) => (e.id === event && e.kind === 'act' ? [e.action] : []))[0] ?? 'move';
+  const upon = ({ event }: Offer): string | undefined =>
+    referee.entries.value.map((e) => e.event).find((e) => e.id === event && e.kind === 'act')?.kind;
+  const action = ({ event }: Offer): string =>
+    referee.entries.value
+      .map((e) => e.event)
+      .flatMap((e) => (e.id === event && e.kind === 'act' ? [e.action] : []))[0] ?? 'move';
   const offer = (by: string, against: string, given?: string): Offer => {
-    const found = referee.offers.value.find((o) => o.provoked.by === idOf(by) && o.against === idOf(against) && (given === undefined || action(o) === given));
-    assert(found !== undefined, `no such opportunity; open: ${JSON.stringify(referee.offers.value.map((o) => [o.provoked.by, o.against, upon(o)]))}`);
+    const found = referee.offers.value.find(
+      (o) =>
+        o.provoked.by === idOf(by) &&
+        o.against === idOf(against) &&
+        (given === undefined || action(o) === given),
+    );
+    assert(
+      found !== undefined,
+      `no such opportunity; open: ${JSON.stringify(referee.offers.value.map((o) => [o.provoked.by, o.against, upon(o)]))}`,
+    );
     return found;
   };
   return {
-    referee, store,
+    referee,
+    store,
     end: () => over.abort(),
     hands: {
-      host: 'practice', master: 'DM',
+      host: 'practice',
+      master: 'DM',
       async turn(to) {
         host.apply(nextTurn);
         assert.equal(store.scene.value?.turn?.active, idOf(to));
@@ -88,20 +129,34 @@ export function headless(scene: SceneInput): Headless {
         host.playAs(true);
       },
       async status(of, condition, on) {
-        assert.notEqual(tokenOf(host.table, idOf(of))?.conditions?.includes(condition) ?? false, on);
+        assert.notEqual(
+          tokenOf(host.table, idOf(of))?.conditions?.includes(condition) ?? false,
+          on,
+        );
         host.apply((table) => toggleCondition(table, idOf(of), condition));
       },
     },
     panels: {
-      async turned(to) { assert.equal(referee.encounter.value.active, idOf(to)); },
+      async turned(to) {
+        assert.equal(referee.encounter.value.active, idOf(to));
+      },
       async declare({ of, action: what, target, readies, readied, defensively }) {
-        assert(await referee.declare({
-          of: idOf(of), action: what, ...(target !== undefined && { target: idOf(target) }), ...(readies !== undefined && { readies }),
-          ...(readied && { as: 'readied' as const }), ...(defensively && { defensively }),
-        }), 'it could not be judged');
+        assert(
+          await referee.declare({
+            of: idOf(of),
+            action: what,
+            ...(target !== undefined && { target: idOf(target) }),
+            ...(readies !== undefined && { readies }),
+            ...(readied && { as: 'readied' as const }),
+            ...(defensively && { defensively }),
+          }),
+          'it could not be judged',
+        );
       },
       undo: async (of) => referee.undo(last(of).event.id),
-      async take({ by, against, with: using, upon: given }) { assert(await referee.take(offer(by, against, given), using)); },
+      async take({ by, against, with: using, upon: given }) {
+        assert(await referee.take(offer(by, against, given), using));
+      },
       pass: async (by, against) => referee.pass(offer(by, against)),
       allow: async (of, note) => referee.allow(last(of).id, note),
       async takeBack(of, home) {
@@ -116,7 +171,10 @@ export function headless(scene: SceneInput): Headless {
       },
       resume: async (of) => referee.resume(idOf(of)),
       async offers(are) {
-        assert.deepEqual(referee.offers.value.map((o) => [o.provoked.by, o.against]), are.map((pair) => pair.map(idOf)));
+        assert.deepEqual(
+          referee.offers.value.map((o) => [o.provoked.by, o.against]),
+          are.map((pair) => pair.map(idOf)),
+        );
       },
     },
   };

@@ -1,4 +1,7 @@
-/** The script worked in the panels of a page: their own buttons, fields and menus, as a user finds them. In English. */
+/**
+ * The script worked in the panels of a page: their own buttons, fields and menus, as a user finds
+ * them. In English.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
 import { locale } from '../../../src/text/locale.ts';
@@ -17,7 +20,8 @@ export interface Worked extends Panels {
 export async function panelsOf(page: Page): Promise<Worked> {
   locale.value = 'en';
   const overlay = page.locator('quadretto-overlay');
-  for (const name of ['Actions', /^Referee’s log/]) await overlay.locator('.dock').getByRole('button', { name }).click();
+  for (const name of ['Actions', /^Referee’s log/])
+    await overlay.locator('.dock').getByRole('button', { name }).click();
   const actions = overlay.locator('[data-panel=actions]');
   const log = overlay.locator('[data-panel=log]');
   await actions.locator('.search input').waitFor();
@@ -26,37 +30,75 @@ export async function panelsOf(page: Page): Promise<Worked> {
     await overlay.locator('.menu-list button').filter({ hasText: item }).first().press('Enter');
   };
   /** What can be done about a creature's entries, the newest first. */
-  const doing = (of: string, item: string): Locator => log.getByRole('button', { name: `${of}: ${item}`, exact: true });
+  const doing = (of: string, item: string): Locator =>
+    log.getByRole('button', { name: `${of}: ${item}`, exact: true });
   const offer = (by: string, against: string, item: 'Taken' | 'Pass', upon?: string): Locator => {
-    const within = upon === undefined ? log : log.locator('.entry').filter({ hasText: new RegExp(`${against}: ${term(actionTerm(upon))}`, 'i') });
-    return within.getByRole('button', { name: `${item}: ${by} ${item === 'Taken' ? 'took it' : 'passes,'} against ${against}`, exact: true });
+    const within =
+      upon === undefined
+        ? log
+        : log
+            .locator('.entry')
+            .filter({ hasText: new RegExp(`${against}: ${term(actionTerm(upon))}`, 'i') });
+    return within.getByRole('button', {
+      name: `${item}: ${by} ${item === 'Taken' ? 'took it' : 'passes,'} against ${against}`,
+      exact: true,
+    });
   };
-  const entryOf = (button: Locator): Promise<string> => button.first().evaluate((each) => each.closest<HTMLElement>('.entry')?.dataset['entry'] ?? '');
+  const entryOf = (button: Locator): Promise<string> =>
+    button.first().evaluate((each) => each.closest<HTMLElement>('.entry')?.dataset['entry'] ?? '');
   /** The entry in which it was pressed has it no more: it was recorded. */
   const press = async (button: Locator): Promise<void> => {
-    const [id, name] = [await entryOf(button), await button.first().getAttribute('aria-label') ?? ''];
+    const [id, name] = [
+      await entryOf(button),
+      (await button.first().getAttribute('aria-label')) ?? '',
+    ];
     await button.first().press('Enter');
-    await same('it is still there', () => log.locator(`[data-entry="${id}"]`).getByRole('button', { name, exact: true }).count(), 0);
+    await same(
+      'it is still there',
+      () => log.locator(`[data-entry="${id}"]`).getByRole('button', { name, exact: true }).count(),
+      0,
+    );
   };
   const exported = async (item: string | RegExp): Promise<string> => {
-    const [file] = await Promise.all([page.waitForEvent('download'), menu(log.locator('header .menu > button'), item)]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      menu(log.locator('header .menu > button'), item),
+    ]);
     return readFile(await file.path(), 'utf8');
   };
 
   return {
-    turned: (to) => until('not its turn', () => actions.locator('.fight p').first().innerText(), (text) => text.includes(`${to}’s turn`)),
+    turned: (to) =>
+      until(
+        'not its turn',
+        () => actions.locator('.fight p').first().innerText(),
+        (text) => text.includes(`${to}’s turn`),
+      ),
     async declare({ of, action, target, readies, defensively }) {
       const whose = actions.locator('.who-row .menu > button');
       if (!(await whose.innerText()).includes(of)) await menu(whose, of);
-      await until(`not of ${of}`, () => whose.innerText(), (text) => text.includes(of));
+      await until(
+        `not of ${of}`,
+        () => whose.innerText(),
+        (text) => text.includes(of),
+      );
       await actions.locator('.search input').fill(term(actionTerm(action)));
       const row = actions.locator(`[data-action="${action}"]`);
       await row.locator('.action-name').focus();
-      const asked = (label: RegExp): Locator => row.locator('.action-more .menu > button').and(actions.getByRole('button', { name: label }));
-      if (target !== undefined && !(await asked(/^Target/).innerText()).includes(target)) await menu(asked(/^Target/), new RegExp(`^${target}`));
-      if (readies !== undefined) await menu(row.locator('.action-more .menu > button').last(), new RegExp(`^${term(actionTerm(readies))}`, 'i'));
+      const asked = (label: RegExp): Locator =>
+        row
+          .locator('.action-more .menu > button')
+          .and(actions.getByRole('button', { name: label }));
+      if (target !== undefined && !(await asked(/^Target/).innerText()).includes(target))
+        await menu(asked(/^Target/), new RegExp(`^${target}`));
+      if (readies !== undefined)
+        await menu(
+          row.locator('.action-more .menu > button').last(),
+          new RegExp(`^${term(actionTerm(readies))}`, 'i'),
+        );
       if (defensively) await row.locator('.action-more input[type=checkbox]').press('Space');
-      const all = async (): Promise<number> => Number(await log.locator('.filters b').first().innerText());
+      const all = async (): Promise<number> =>
+        Number(await log.locator('.filters b').first().innerText());
       const before = await all();
       await row.locator('.declare').press('Enter');
       await until('nothing was recorded', all, (now) => now > before);
@@ -66,7 +108,10 @@ export async function panelsOf(page: Page): Promise<Worked> {
     async take({ by, against, with: using, upon }) {
       const button = offer(by, against, 'Taken', upon);
       if (using === undefined) return press(button);
-      await menu(button.locator('xpath=../div/button'), new RegExp(`^${term(actionTerm(using))}`, 'i'));
+      await menu(
+        button.locator('xpath=../div/button'),
+        new RegExp(`^${term(actionTerm(using))}`, 'i'),
+      );
       await same('it is still offered', () => button.count(), 0);
     },
     pass: (by, against) => press(offer(by, against, 'Pass')),
@@ -78,26 +123,57 @@ export async function panelsOf(page: Page): Promise<Worked> {
     },
     takeBack: (of) => press(doing(of, 'Take back')),
     dismiss: (of) => press(doing(of, 'Dismiss')),
-    meant: (of, as) => press(log.getByRole('button', { name: `${of}: it was meant as ${term(`${as}-mode`)}`, exact: true })),
+    meant: (of, as) =>
+      press(
+        log.getByRole('button', {
+          name: `${of}: it was meant as ${term(`${as}-mode`)}`,
+          exact: true,
+        }),
+      ),
     async resume(of) {
-      await actions.locator('.fight .rolled').filter({ hasText: of }).getByRole('button').press('Enter');
+      await actions
+        .locator('.fight .rolled')
+        .filter({ hasText: of })
+        .getByRole('button')
+        .press('Enter');
     },
     async offers(are) {
-      const open = async (): Promise<string[]> => log.locator('.offer').evaluateAll((all) => all.map((each) => each.querySelector('.btn')?.getAttribute('aria-label') ?? ''));
-      await same('open', async () => (await open()).sort(), are.map(([by, against]) => `Taken: ${by} took it against ${against}`).sort());
+      const open = async (): Promise<string[]> =>
+        log
+          .locator('.offer')
+          .evaluateAll((all) =>
+            all.map((each) => each.querySelector('.btn')?.getAttribute('aria-label') ?? ''),
+          );
+      await same(
+        'open',
+        async () => (await open()).sort(),
+        are.map(([by, against]) => `Taken: ${by} took it against ${against}`).sort(),
+      );
     },
     async text() {
       const text = await exported(/^(as text|come testo)$/);
       // After the heading; each line begins with when it was.
-      return text.split('\n').slice(2).filter((line) => line !== '').map((line) => line.replace(/^\d\d:\d\d(?: [AP]M)? {2}/, ''));
+      return text
+        .split('\n')
+        .slice(2)
+        .filter((line) => line !== '')
+        .map((line) => line.replace(/^\d\d:\d\d(?: [AP]M)? {2}/, ''));
     },
     data: () => exported(/JSON/),
     async speak(language) {
       const gear = overlay.locator('.dock .foot > .iconbtn').last();
-      if (await gear.getAttribute('aria-expanded') === 'false') await gear.click();
+      if ((await gear.getAttribute('aria-expanded')) === 'false') await gear.click();
       await overlay.locator('.dock .choices .menu > button').first().click();
-      await overlay.getByRole('menu').locator('button').filter({ hasText: language === 'it' ? 'Italiano' : 'English' }).click();
-      await same('the log is called', () => log.locator('h2').innerText(), language === 'it' ? 'Registro dell’arbitro' : 'Referee’s log');
+      await overlay
+        .getByRole('menu')
+        .locator('button')
+        .filter({ hasText: language === 'it' ? 'Italiano' : 'English' })
+        .click();
+      await same(
+        'the log is called',
+        () => log.locator('h2').innerText(),
+        language === 'it' ? 'Registro dell’arbitro' : 'Referee’s log',
+      );
       await gear.click();
     },
   };

@@ -1,4 +1,6 @@
-/** Plays the script with a host's hands and somebody's panels, and reads what must be said of it. */
+/**
+ * Plays the script with a host's hands and somebody's panels, and reads what must be said of it.
+ */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Cell } from '../expected.ts';
@@ -36,47 +38,82 @@ export interface Panels {
   offers(are: Of<'offers'>['are']): Promise<void>;
 }
 
-const say = (step: Step): string => Object.values(step).map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(' ');
+const say = (step: Step): string =>
+  Object.values(step)
+    .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+    .join(' ');
 
 async function take(step: Step, hands: Hands, panels: Panels): Promise<void> {
   switch (step.do) {
     case 'turn':
       await hands.turn(step.to);
       return panels.turned(step.to);
-    case 'drag': return hands.drag(step.of, step.along);
-    case 'elsewhere': return hands.elsewhere(step.of, step.from, step.to);
-    case 'status': return hands.status(step.of, step.condition, step.on);
-    case 'declare': return panels.declare(step);
-    case 'undo': return panels.undo(step.of);
-    case 'take': return panels.take(step);
-    case 'pass': return panels.pass(step.by, step.against);
-    case 'allow': return panels.allow(step.of, step.note);
-    case 'take-back': return panels.takeBack(step.of, step.home);
-    case 'dismiss': return panels.dismiss(step.of);
-    case 'meant': return panels.meant(step.of, step.as);
-    case 'resume': return panels.resume(step.of);
-    case 'offers': return panels.offers(step.are);
+    case 'drag':
+      return hands.drag(step.of, step.along);
+    case 'elsewhere':
+      return hands.elsewhere(step.of, step.from, step.to);
+    case 'status':
+      return hands.status(step.of, step.condition, step.on);
+    case 'declare':
+      return panels.declare(step);
+    case 'undo':
+      return panels.undo(step.of);
+    case 'take':
+      return panels.take(step);
+    case 'pass':
+      return panels.pass(step.by, step.against);
+    case 'allow':
+      return panels.allow(step.of, step.note);
+    case 'take-back':
+      return panels.takeBack(step.of, step.home);
+    case 'dismiss':
+      return panels.dismiss(step.of);
+    case 'meant':
+      return panels.meant(step.of, step.as);
+    case 'resume':
+      return panels.resume(step.of);
+    case 'offers':
+      return panels.offers(step.are);
   }
 }
 
 /** @throws naming the step that failed */
-export async function play(hands: Hands, panels: Panels, script: readonly Step[] = SCRIPT): Promise<void> {
+export async function play(
+  hands: Hands,
+  panels: Panels,
+  script: readonly Step[] = SCRIPT,
+): Promise<void> {
   for (const [i, step] of script.entries()) {
     try {
       await take(step, hands, panels);
     } catch (error) {
-      throw new Error(`step ${i + 1}, ${say(step)}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      throw new Error(
+        `step ${i + 1}, ${say(step)}: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      );
     }
   }
 }
 
-/** The lines of the log as this host must tell it: `[host, host] line<TAB>rules`; lines that begin with # are for people. */
-export function expected(language: Language, { host, master }: Pick<Hands, 'host' | 'master'>): string[] {
-  const text = readFileSync(fileURLToPath(new URL(`expected.${language}.txt`, import.meta.url)), 'utf8');
-  return text.split('\n').filter((line) => line !== '' && !line.startsWith('#')).flatMap((line) => {
-    const [said = ''] = line.split('\t');
-    const [, hosts, only] = /^\[([\w, ]+)\] (.*)$/.exec(said) ?? [];
-    if (hosts !== undefined && !hosts.split(', ').includes(host)) return [];
-    return [(only ?? said).replace('{gm}', master)];
-  });
+/**
+ * The lines of the log as this host must tell it: `[host, host] line<TAB>rules`; lines that begin
+ * with # are for people.
+ */
+export function expected(
+  language: Language,
+  { host, master }: Pick<Hands, 'host' | 'master'>,
+): string[] {
+  const text = readFileSync(
+    fileURLToPath(new URL(`expected.${language}.txt`, import.meta.url)),
+    'utf8',
+  );
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .flatMap((line) => {
+      const [said = ''] = line.split('\t');
+      const [, hosts, only] = /^\[([\w, ]+)\] (.*)$/.exec(said) ?? [];
+      if (hosts !== undefined && !hosts.split(', ').includes(host)) return [];
+      return [(only ?? said).replace('{gm}', master)];
+    });
 }

@@ -1,7 +1,8 @@
 /**
- * A fight of five rounds on the board `fight`, step by step, as people play it; what the log must say of it stands in
- * expected.en.txt and expected.it.txt. Written from the rules' texts before any answer of ours, and never from one.
- * Where everybody stands at first: tests/hosts/foundry/world/fight.ts. Places are cells: column, row.
+ * A fight of five rounds on the board `fight`, step by step, as people play it; what the log must
+ * say of it stands in expected.en.txt and expected.it.txt. Written from the rules' texts before any
+ * answer of ours, and never from one. Where everybody stands at first:
+ * tests/hosts/foundry/world/fight.ts. Places are cells: column, row.
  */
 import type { Cell } from '../expected.ts';
 
@@ -14,14 +15,33 @@ type HostStep =
   /** A player moves it, not the master: from another client, or from the player's seat. */
   | { readonly do: 'elsewhere'; readonly of: string; readonly from: Cell; readonly to: Cell }
   /** The host's own sign for a condition. */
-  | { readonly do: 'status'; readonly of: string; readonly condition: string; readonly on: boolean };
+  | {
+      readonly do: 'status';
+      readonly of: string;
+      readonly condition: string;
+      readonly on: boolean;
+    };
 
 /** Done in the panels. */
 type PanelStep =
-  | { readonly do: 'declare'; readonly of: string; readonly action: string; readonly target?: string; readonly readies?: string; readonly readied?: true; readonly defensively?: true }
+  | {
+      readonly do: 'declare';
+      readonly of: string;
+      readonly action: string;
+      readonly target?: string;
+      readonly readies?: string;
+      readonly readied?: true;
+      readonly defensively?: true;
+    }
   | { readonly do: 'undo'; readonly of: string }
   /** `upon`: the action that gave it, where one has several. */
-  | { readonly do: 'take'; readonly by: string; readonly against: string; readonly with?: string; readonly upon?: string }
+  | {
+      readonly do: 'take';
+      readonly by: string;
+      readonly against: string;
+      readonly with?: string;
+      readonly upon?: string;
+    }
   | { readonly do: 'pass'; readonly by: string; readonly against: string }
   /** Of the last entry of this creature. */
   | { readonly do: 'allow'; readonly of: string; readonly note: string }
@@ -36,18 +56,33 @@ export type Step = HostStep | PanelStep;
 
 const turn = (to: string): Step => ({ do: 'turn', to });
 const drag = (of: string, ...along: Cell[]): Step => ({ do: 'drag', of, along });
-const declare = (of: string, action: string, target?: string, more: object = {}): Step => ({ do: 'declare', of, action, ...(target === undefined ? {} : { target }), ...more });
-const take = (by: string, against: string, action?: string): Step => ({ do: 'take', by, against, ...(action === undefined ? {} : { with: action }) });
+const declare = (of: string, action: string, target?: string, more: object = {}): Step => ({
+  do: 'declare',
+  of,
+  action,
+  ...(target === undefined ? {} : { target }),
+  ...more,
+});
+const take = (by: string, against: string, action?: string): Step => ({
+  do: 'take',
+  by,
+  against,
+  ...(action === undefined ? {} : { with: action }),
+});
 const offers = (...are: (readonly [string, string])[]): Step => ({ do: 'offers', are });
 
-/** The turn is Dina's when it begins. Order: Dina, Wolf, Aldo, Ogre, Berta, Goblin, Cino, Bearded devil. */
+/**
+ * The turn is Dina's when it begins. Order: Dina, Wolf, Aldo, Ogre, Berta, Goblin, Cino, Bearded
+ * devil.
+ */
 export const SCRIPT: readonly Step[] = [
   // ── Round 1: whoever has not acted is flat-footed ──
   // Through (10,4), which the ogre's reach covers: it has not acted, and gets nothing.
   drag('Dina', [6, 5], [7, 5], [8, 5], [9, 4], [10, 4], [10, 5]),
   declare('Dina', 'ready', undefined, { readies: 'melee-attack' }),
   turn('Wolf'),
-  // A charge is a charge because somebody says so: seven squares in a straight line, to the nearest square beside Aldo.
+  // A charge is a charge because somebody says so: seven squares in a straight line, to the nearest
+  // square beside Aldo.
   declare('Wolf', 'charge', 'Aldo'),
   drag('Wolf', [14, 7], [13, 7], [12, 7], [11, 7], [10, 7], [9, 7], [8, 7], [7, 7]),
   turn('Aldo'),
@@ -80,14 +115,16 @@ export const SCRIPT: readonly Step[] = [
 
   // ── Round 2 ──
   turn('Dina'),
-  // As a move, leaving (10,5) provokes from the ogre and the goblin; as a withdrawal only leaving (9,6), from the ogre.
+  // As a move, leaving (10,5) provokes from the ogre and the goblin; as a withdrawal only leaving
+  // (9,6), from the ogre.
   drag('Dina', [10, 5], [9, 6], [8, 5], [7, 4], [6, 4]),
   offers(['Goblin', 'Dina'], ['Ogre', 'Dina']),
   { do: 'meant', of: 'Dina', as: 'withdraw' },
   offers(['Ogre', 'Dina']),
   take('Ogre', 'Dina'),
   turn('Wolf'),
-  // Two attackers on one way: Aldo as it leaves (7,7), then Berta, at her glaive's reach, as it leaves (8,6).
+  // Two attackers on one way: Aldo as it leaves (7,7), then Berta, at her glaive's reach, as it
+  // leaves (8,6).
   drag('Wolf', [7, 7], [8, 6], [9, 7], [10, 7]),
   offers(['Aldo', 'Wolf'], ['Berta', 'Wolf']),
   take('Aldo', 'Wolf'),
@@ -111,7 +148,8 @@ export const SCRIPT: readonly Step[] = [
   drag('Goblin', [10, 4], [9, 4]),
   turn('Cino'),
   declare('Cino', 'ranged-attack', 'Bearded devil'),
-  // Through the wall, leaving what the devil's glaive threatens: two opportunities for one who has one.
+  // Through the wall, leaving what the devil's glaive threatens: two opportunities for one who has
+  // one.
   drag('Cino', [13, 12], [12, 11], [11, 11]),
   { do: 'take', by: 'Bearded devil', against: 'Cino', upon: 'ranged-attack' },
   offers(),

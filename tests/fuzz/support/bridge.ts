@@ -1,4 +1,7 @@
-/** Messages of a page's world: each by itself through the bridge, and many in a row into a whole adapter. */
+/**
+ * Messages of a page's world: each by itself through the bridge, and many in a row into a whole
+ * adapter.
+ */
 import type { HostListener, Reading } from '../../../adapters/adapter.ts';
 import type { Target } from '../../../adapters/common/session.ts';
 import { listen } from '../../../src/bridge/content.ts';
@@ -10,7 +13,10 @@ import { holdMade } from './scene.ts';
 import { hold, holdSound, Wrong } from './sound.ts';
 import { anything } from './values.ts';
 
-export interface Message { readonly type: string; readonly data: unknown }
+export interface Message {
+  readonly type: string;
+  readonly data: unknown;
+}
 
 /** A message's detail: mostly text, as it should be. */
 function detailOf(random: Random, message: unknown): unknown {
@@ -23,7 +29,13 @@ function detailOf(random: Random, message: unknown): unknown {
 async function silently<T>(work: () => T | Promise<T>): Promise<T> {
   const { warn, error } = console;
   const said: string[] = [];
-  console.warn = console.error = (...args: unknown[]) => { said.push(args.map((each) => (each instanceof Error ? each.stack ?? each.message : String(each))).join(' ')); };
+  console.warn = console.error = (...args: unknown[]) => {
+    said.push(
+      args
+        .map((each) => (each instanceof Error ? (each.stack ?? each.message) : String(each)))
+        .join(' '),
+    );
+  };
   try {
     const result = await work();
     if (said.length > 0) throw new Wrong(`said on the console: ${said[0] ?? ''}`);
@@ -33,13 +45,30 @@ async function silently<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** One message at the content script's end: a fact that its schema would give again, or one more that was refused. */
-export function openBridge<S extends Schemas>(name: string, share: number, schemas: S, messages: readonly Message[]): AnyDoor {
+/**
+ * One message at the content script's end: a fact that its schema would give again, or one more
+ * that was refused.
+ */
+export function openBridge<S extends Schemas>(
+  name: string,
+  share: number,
+  schemas: S,
+  messages: readonly Message[],
+): AnyDoor {
   const pool = poolOf(messages);
   let heard: { type: string; data: unknown }[] = [];
-  const handlers = Object.fromEntries(Object.keys(schemas).map((type) => [type, (data: unknown) => { heard.push({ type, data }); }]));
+  const handlers = Object.fromEntries(
+    Object.keys(schemas).map((type) => [
+      type,
+      (data: unknown) => {
+        heard.push({ type, data });
+      },
+    ]),
+  );
   return door<unknown>({
-    name, share, make: (random) => detailOf(random, made(random, pool)),
+    name,
+    share,
+    make: (random) => detailOf(random, made(random, pool)),
     open(detail): Opened {
       heard = [];
       // A listener of its own: many messages at once would have to wait for each other.
@@ -48,39 +77,61 @@ export function openBridge<S extends Schemas>(name: string, share: number, schem
       target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail }));
       const [fact] = heard;
       return {
-        accepted: fact !== undefined, check() {
+        accepted: fact !== undefined,
+        check() {
           hold(heard.length + refused.count === 1, 'neither heard nor refused, or both');
           hold((refused.last ?? '').length <= 300, 'a reason without end');
           if (fact === undefined) return;
           holdSound(fact.data, `the fact ${fact.type}`);
           const again = schemas[fact.type]?.safeParse(fact.data);
-          hold(again?.success === true && JSON.stringify(again.data) === JSON.stringify(fact.data), 'not read again as the same');
+          hold(
+            again?.success === true && JSON.stringify(again.data) === JSON.stringify(fact.data),
+            'not read again as the same',
+          );
         },
       };
     },
   });
 }
 
-const whole = (cell: readonly number[]): boolean => cell.length === 2 && cell.every(Number.isInteger);
+const whole = (cell: readonly number[]): boolean =>
+  cell.length === 2 && cell.every(Number.isInteger);
 
 /** A listener that looks at all it is told. */
 function listening(readings: Reading[]): HostListener {
-  const ids = (list: readonly string[]): void => hold(list.every((each) => typeof each === 'string'), 'an id that is none');
+  const ids = (list: readonly string[]): void =>
+    hold(
+      list.every((each) => typeof each === 'string'),
+      'an id that is none',
+    );
   return {
-    reading: (reading) => { readings.push(reading); },
+    reading: (reading) => {
+      readings.push(reading);
+    },
     camera: (camera) => holdSound(camera, 'the camera'),
-    selection: ids, targets: ids,
-    drag: (drag) => hold(drag === null || (drag.path.length > 0 && drag.path.every(whole)), 'a drag over no cells'),
+    selection: ids,
+    targets: ids,
+    drag: (drag) =>
+      hold(
+        drag === null || (drag.path.length > 0 && drag.path.every(whole)),
+        'a drag over no cells',
+      ),
     pointer: (at) => hold(at === null || whole(at.cell), 'a pointer over no cell'),
     stale: () => undefined,
     moved: (move) => hold(move.path.length >= 2 && move.path.every(whole), 'a move over no cells'),
-    intends: (move) => { hold(move.path.every(whole), 'an intended move over no cells'); return true; },
+    intends: (move) => {
+      hold(move.path.every(whole), 'an intended move over no cells');
+      return true;
+    },
     rolled: (roll) => holdSound(roll, 'a roll'),
     notes: (notes) => holdSound(notes, 'notes'),
   };
 }
 
-/** A page's life: what it should say, with some of it changed, lost, doubled, out of order or said by another table. */
+/**
+ * A page's life: what it should say, with some of it changed, lost, doubled, out of order or said
+ * by another table.
+ */
 function life(random: Random, lives: readonly (readonly Message[])[]): unknown[] {
   const pool = poolOfAll(lives);
   const said: unknown[] = [...pick(random, lives)];
@@ -88,10 +139,41 @@ function life(random: Random, lives: readonly (readonly Message[])[]): unknown[]
     const i = between(random, 0, said.length - 1);
     const at = said[i];
     pick<() => unknown>(random, [
-      () => said.splice(i, 1, mutated(random, at, pool)), () => said.splice(i, 1, mutated(random, at, pool)), () => said.push(mutated(random, at, pool)), () => said.splice(i, 1), () => said.push(at),
-      () => said.splice(i, 0, pick(random, pick(random, lives))), () => said.push({ type: 'gone', data: {} }), () => said.push({ type: 'ready', data: { host: 'x' } }), () => said.unshift(...said.splice(i)),
-      () => said.push({ type: 'drag', data: { of: idIn(said), x: pick(random, FAR), y: pick(random, FAR), via: [[0, 0], [pick(random, FAR), 3]] } }),
-      () => said.push({ type: 'moved', data: { map: mapIn(said), id: 'm', of: idIn(said), path: [[600, 400], [pick(random, FAR), pick(random, FAR)]] } }),
+      () => said.splice(i, 1, mutated(random, at, pool)),
+      () => said.splice(i, 1, mutated(random, at, pool)),
+      () => said.push(mutated(random, at, pool)),
+      () => said.splice(i, 1),
+      () => said.push(at),
+      () => said.splice(i, 0, pick(random, pick(random, lives))),
+      () => said.push({ type: 'gone', data: {} }),
+      () => said.push({ type: 'ready', data: { host: 'x' } }),
+      () => said.unshift(...said.splice(i)),
+      () =>
+        said.push({
+          type: 'drag',
+          data: {
+            of: idIn(said),
+            x: pick(random, FAR),
+            y: pick(random, FAR),
+            via: [
+              [0, 0],
+              [pick(random, FAR), 3],
+            ],
+          },
+        }),
+      () =>
+        said.push({
+          type: 'moved',
+          data: {
+            map: mapIn(said),
+            id: 'm',
+            of: idIn(said),
+            path: [
+              [600, 400],
+              [pick(random, FAR), pick(random, FAR)],
+            ],
+          },
+        }),
     ])();
   }
   return said.map((each) => detailOf(random, each));
@@ -103,15 +185,25 @@ const poolOfAll = (lives: readonly (readonly Message[])[]): ReturnType<typeof po
   pools.set(lives, known);
   return known;
 };
-type Told = { type?: unknown; data?: { tokens?: { id?: unknown }[]; map?: unknown } } | null | undefined;
-const tokensIn = (said: readonly unknown[]): Told => said.find((each) => (each as Told)?.type === 'tokens') as Told;
-const idIn = (said: readonly unknown[]): unknown => (Array.isArray(tokensIn(said)?.data?.tokens) ? tokensIn(said)?.data?.tokens?.[0]?.id : 'a');
+type Told =
+  { type?: unknown; data?: { tokens?: { id?: unknown }[]; map?: unknown } } | null | undefined;
+const tokensIn = (said: readonly unknown[]): Told =>
+  said.find((each) => (each as Told)?.type === 'tokens') as Told;
+const idIn = (said: readonly unknown[]): unknown =>
+  Array.isArray(tokensIn(said)?.data?.tokens) ? tokensIn(said)?.data?.tokens?.[0]?.id : 'a';
 const mapIn = (said: readonly unknown[]): unknown => tokensIn(said)?.data?.map;
 
 /** A whole adapter that hears a page: every reading is a legal scene or says why there is none. */
-export const sessionDoor = (name: string, share: number, start: (listener: HostListener, signal: AbortSignal, target: Target) => unknown, lives: readonly (readonly Message[])[]): AnyDoor =>
+export const sessionDoor = (
+  name: string,
+  share: number,
+  start: (listener: HostListener, signal: AbortSignal, target: Target) => unknown,
+  lives: readonly (readonly Message[])[],
+): AnyDoor =>
   door<unknown[]>({
-    name, share, make: (random) => life(random, lives),
+    name,
+    share,
+    make: (random) => life(random, lives),
     async open(details) {
       const target = new EventTarget() as Target;
       const end = new AbortController();
@@ -120,13 +212,16 @@ export const sessionDoor = (name: string, share: number, start: (listener: HostL
         start(listening(readings), end.signal, target);
         for (const detail of details) target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail }));
         await Promise.resolve();
-        target.dispatchEvent(Object.assign(new Event('pointermove'), { clientX: 400, clientY: 300 }));
+        target.dispatchEvent(
+          Object.assign(new Event('pointermove'), { clientX: 400, clientY: 300 }),
+        );
         await Promise.resolve();
         end.abort();
       });
       const last = readings.at(-1);
       return {
-        accepted: last?.scene != null, check() {
+        accepted: last?.scene != null,
+        check() {
           for (const reading of readings) {
             if (reading.scene === null) hold(reading.notices.length > 0, 'no scene, and no reason');
             holdSound(reading.notices, 'the notices');

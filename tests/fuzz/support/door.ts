@@ -1,5 +1,6 @@
 /**
- * Runs the doors of one file: as many inputs as each has its share of, one table of what came of them at the end.
+ * Runs the doors of one file: as many inputs as each has its share of, one table of what came of
+ * them at the end.
  *
  *   QUADRETTO_FUZZ=2000000       inputs of all doors together (200,000 unless said)
  *   QUADRETTO_FUZZ_SEED=7        others than usual
@@ -24,31 +25,53 @@ export interface Door<I> {
   make(random: Random): I;
   /** Gives the input to the door. Throws what the door throws: nothing may. */
   open(input: I): Opened | Promise<Opened>;
-  /** The least parts of its inputs that must be accepted, and refused. A door that takes everything says so with a 0. */
+  /**
+   * The least parts of its inputs that must be accepted, and refused. A door that takes everything
+   * says so with a 0.
+   */
   readonly least?: { readonly accepted?: number; readonly refused?: number };
   /** Milliseconds that this input may take, for a reason that stands there. */
   mayTake?(input: I): number;
 }
 
-const env = (name: string): string | undefined => (process.env[name] === '' ? undefined : process.env[name]);
+const env = (name: string): string | undefined =>
+  process.env[name] === '' ? undefined : process.env[name];
 const TOTAL = 200_000;
 const FACTOR = Number(env('QUADRETTO_FUZZ') ?? TOTAL) / TOTAL;
 const SEED = Number(env('QUADRETTO_FUZZ_SEED') ?? 1);
 const ONLY = /^(.*):(\d+)$/u.exec(env('QUADRETTO_FUZZ_AT') ?? '');
-if (!Number.isFinite(FACTOR) || FACTOR <= 0 || !Number.isFinite(SEED)) throw new Error('QUADRETTO_FUZZ and QUADRETTO_FUZZ_SEED are numbers');
+if (!Number.isFinite(FACTOR) || FACTOR <= 0 || !Number.isFinite(SEED))
+  throw new Error('QUADRETTO_FUZZ and QUADRETTO_FUZZ_SEED are numbers');
 
 /** No input may take longer, milliseconds. */
 export const LIMIT = 50;
 /** A slow one is tried again so often: a busy machine is slow now and then, a bad input always. */
 const AGAIN = 6;
 
-interface Row { readonly door: string; inputs: number; accepted: number; refused: number; slowest: number; seconds: number }
+interface Row {
+  readonly door: string;
+  inputs: number;
+  accepted: number;
+  refused: number;
+  slowest: number;
+  seconds: number;
+}
 
-interface Tried { readonly accepted: boolean; readonly ms: number; /** '' when all is well. */ readonly fault: string }
+interface Tried {
+  readonly accepted: boolean;
+  readonly ms: number;
+  /** '' when all is well. */ readonly fault: string;
+}
 
-const told = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}\n${(error.stack ?? '').split('\n').slice(1, 5).join('\n')}` : String(error));
+const told = (error: unknown): string =>
+  error instanceof Error
+    ? `${error.name}: ${error.message}\n${(error.stack ?? '').split('\n').slice(1, 5).join('\n')}`
+    : String(error);
 
-/** Milliseconds since, by the clock or by the processor, whichever is less: others may be at work on the machine. */
+/**
+ * Milliseconds since, by the clock or by the processor, whichever is less: others may be at work on
+ * the machine.
+ */
 function stopwatch(): () => number {
   const began = performance.now();
   const used = process.cpuUsage();
@@ -65,7 +88,11 @@ async function once<I>(door: Door<I>, input: I): Promise<Tried> {
     const opened = coming instanceof Promise ? await coming : coming;
     const ms = since();
     opened.check?.();
-    return { accepted: opened.accepted, ms, fault: polluted() ? 'Object.prototype was changed' : '' };
+    return {
+      accepted: opened.accepted,
+      ms,
+      fault: polluted() ? 'Object.prototype was changed' : '',
+    };
   } catch (error) {
     return { accepted: false, ms: since(), fault: told(error) };
   }
@@ -86,8 +113,14 @@ async function tried<I>(door: Door<I>, input: I): Promise<Tried> {
   return { ...result, ms, fault: ms > may ? `took ${ms.toFixed(0)} ms, of ${may}` : '' };
 }
 
-/** The first line of a fault without what differs from input to input: the same fault shrinks to the least input. */
-const kindOf = (fault: string): string => (fault.startsWith('took') ? 'took' : fault.split('\n')[0] ?? '').replace(/[\d.]+|"[^"]*"/gu, '…').slice(0, 60);
+/**
+ * The first line of a fault without what differs from input to input: the same fault shrinks to the
+ * least input.
+ */
+const kindOf = (fault: string): string =>
+  (fault.startsWith('took') ? 'took' : (fault.split('\n')[0] ?? ''))
+    .replace(/[\d.]+|"[^"]*"/gu, '…')
+    .slice(0, 60);
 
 async function report<I>(door: Door<I>, input: I, at: number, fault: string): Promise<string> {
   const kind = kindOf(fault);
@@ -95,7 +128,10 @@ async function report<I>(door: Door<I>, input: I, at: number, fault: string): Pr
     const again = await tried(door, less);
     return again.fault !== '' && kindOf(again.fault) === kind;
   });
-  const shown = typeof small === 'string' ? JSON.stringify(small) : inspect(small, { depth: 12, maxArrayLength: 40, maxStringLength: 300, breakLength: 160 });
+  const shown =
+    typeof small === 'string'
+      ? JSON.stringify(small)
+      : inspect(small, { depth: 12, maxArrayLength: 40, maxStringLength: 300, breakLength: 160 });
   return `${door.name}: ${fault}\nagain with QUADRETTO_FUZZ_SEED=${SEED} QUADRETTO_FUZZ_AT="${door.name}:${at}"\n${shown.slice(0, 6000)}`;
 }
 
@@ -123,7 +159,10 @@ async function run<I>(door: Door<I>, row: Row): Promise<void> {
 }
 
 /** Any door; its inputs are its own affair. */
-export interface AnyDoor { run(row: Row): Promise<void>; readonly name: string }
+export interface AnyDoor {
+  run(row: Row): Promise<void>;
+  readonly name: string;
+}
 export const door = <I>(of: Door<I>): AnyDoor => ({ name: of.name, run: (row) => run(of, row) });
 
 /** One test a door, and the table of them all. */
@@ -133,17 +172,30 @@ export function fuzz(title: string, doors: readonly AnyDoor[]): void {
     for (const each of doors) {
       it.skipIf(ONLY !== null && each.name !== ONLY[1])(each.name, async () => {
         expect.hasAssertions();
-        const row: Row = { door: each.name, inputs: 0, accepted: 0, refused: 0, slowest: 0, seconds: 0 };
+        const row: Row = {
+          door: each.name,
+          inputs: 0,
+          accepted: 0,
+          refused: 0,
+          slowest: 0,
+          seconds: 0,
+        };
         rows.push(row);
         const used = process.cpuUsage();
-        await each.run(row).finally(() => { row.seconds = process.cpuUsage(used).user / 1e6; });
+        await each.run(row).finally(() => {
+          row.seconds = process.cpuUsage(used).user / 1e6;
+        });
       });
     }
     afterAll(() => {
       if (rows.length === 0) return;
-      const lines = rows.map(({ door: name, inputs, accepted, refused, slowest, seconds }) =>
-        `${name.padEnd(44)}${[inputs, accepted, refused, slowest.toFixed(1), seconds.toFixed(1)].map((n) => String(n).padStart(10)).join('')}`);
-      console.log(`${'door'.padEnd(44)}${['inputs', 'accepted', 'refused', 'ms most', 's in all'].map((n) => n.padStart(10)).join('')}\n${lines.join('\n')}`);
+      const lines = rows.map(
+        ({ door: name, inputs, accepted, refused, slowest, seconds }) =>
+          `${name.padEnd(44)}${[inputs, accepted, refused, slowest.toFixed(1), seconds.toFixed(1)].map((n) => String(n).padStart(10)).join('')}`,
+      );
+      console.log(
+        `${'door'.padEnd(44)}${['inputs', 'accepted', 'refused', 'ms most', 's in all'].map((n) => n.padStart(10)).join('')}\n${lines.join('\n')}`,
+      );
     });
   });
 }

@@ -1,11 +1,26 @@
-/** Lines for the offline door that are as they should be: every row of the rules' tests, which ask every question under every ruleset. */
+/**
+ * Lines for the offline door that are as they should be: every row of the rules' tests, which ask
+ * every question under every ruleset.
+ */
 import { FORMAT } from '../../../src/scene/format.ts';
 import { board, type Ask, type Chapter } from '../../rules/cases.ts';
 import { moved } from '../../rules/run.ts';
 
-export interface Line { readonly scene: object; readonly ask: unknown }
+export interface Line {
+  readonly scene: object;
+  readonly ask: unknown;
+}
 
-const chapters = import.meta.glob<Chapter>(['../../rules/*/*.ts', '!../../rules/*/*.test.ts', '!../../rules/*/not-judged*.ts', '!../../rules/properties/*', '!../../rules/asks/*'], { eager: true, import: 'default' });
+const chapters = import.meta.glob<Chapter>(
+  [
+    '../../rules/*/*.ts',
+    '!../../rules/*/*.test.ts',
+    '!../../rules/*/not-judged*.ts',
+    '!../../rules/properties/*',
+    '!../../rules/asks/*',
+  ],
+  { eager: true, import: 'default' },
+);
 
 /** What stands on the board is moved to the middle of a larger one, and the question with it. */
 const lineOf = (ruleset: string, on: Chapter['rows'][number]['on'], ask: Ask): Line => {
@@ -13,28 +28,73 @@ const lineOf = (ruleset: string, on: Chapter['rows'][number]['on'], ask: Ask): L
   return { scene, ask: moved(ask, shift) };
 };
 
-const rows: readonly Line[] = Object.values(chapters).flatMap((chapter) => chapter?.rows.map(({ on, ask }) => lineOf(chapter.ruleset, on, ask)) ?? []);
+const rows: readonly Line[] = Object.values(chapters).flatMap(
+  (chapter) => chapter?.rows.map(({ on, ask }) => lineOf(chapter.ruleset, on, ask)) ?? [],
+);
 
 /** Three creatures, asked by hand: what no row happens to ask. */
 const further = (ruleset: string): Line[] => {
   const scene = {
-    format: FORMAT, ruleset, grid: { kind: 'square', columns: 9, rows: 7 }, options: {}, light: 'bright',
-    walls: [{ from: [3, 0], to: [3, 4] }, { from: [5, 5], to: [7, 5], low: true }], cells: [{ at: [4, 4], terrain: 'difficult' }],
-    creatures: [
-      { id: 'a', at: [1, 1], side: 'party', size: 'medium', speed: { land: 6 }, attacks: [{ id: 'sword', kind: 'melee' }] },
-      { id: 'b', at: [5, 2], side: 'foes', size: 'large', speed: { land: 8, fly: 12, manoeuvrability: 'good' }, conditions: ['prone'], traits: ['combat-reflexes'] },
-      { id: 'c', at: [2, 4], side: 'foes', size: 'small', attacks: [{ id: 'bow', kind: 'ranged', rangeIncrement: 12 }], hp: { current: 3, max: 9 } },
+    format: FORMAT,
+    ruleset,
+    grid: { kind: 'square', columns: 9, rows: 7 },
+    options: {},
+    light: 'bright',
+    walls: [
+      { from: [3, 0], to: [3, 4] },
+      { from: [5, 5], to: [7, 5], low: true },
     ],
-    turn: { round: 1, active: 'a', order: ['a', 'b', 'c'], acted: ['b'], spent: { standard: false, move: 0, moved: 0, diagonals: 0 } },
+    cells: [{ at: [4, 4], terrain: 'difficult' }],
+    creatures: [
+      {
+        id: 'a',
+        at: [1, 1],
+        side: 'party',
+        size: 'medium',
+        speed: { land: 6 },
+        attacks: [{ id: 'sword', kind: 'melee' }],
+      },
+      {
+        id: 'b',
+        at: [5, 2],
+        side: 'foes',
+        size: 'large',
+        speed: { land: 8, fly: 12, manoeuvrability: 'good' },
+        conditions: ['prone'],
+        traits: ['combat-reflexes'],
+      },
+      {
+        id: 'c',
+        at: [2, 4],
+        side: 'foes',
+        size: 'small',
+        attacks: [{ id: 'bow', kind: 'ranged', rangeIncrement: 12 }],
+        hp: { current: 3, max: 9 },
+      },
+    ],
+    turn: {
+      round: 1,
+      active: 'a',
+      order: ['a', 'b', 'c'],
+      acted: ['b'],
+      spent: { standard: false, move: 0, moved: 0, diagonals: 0 },
+    },
   };
   return [
-    { ask: 'line-of-sight', from: 'a', to: 'b' }, { ask: 'line-of-effect', from: [0, 0], to: 'c' }, { ask: 'distance', from: 'a', to: [8, 6] }, { ask: 'actions', of: 'a' },
+    { ask: 'line-of-sight', from: 'a', to: 'b' },
+    { ask: 'line-of-effect', from: [0, 0], to: 'c' },
+    { ask: 'distance', from: 'a', to: [8, 6] },
+    { ask: 'actions', of: 'a' },
   ].map((ask) => ({ scene, ask }));
 };
 
-export const LINES: readonly Line[] = [...rows, ...['srd35', 'sigil', 'd20modern'].flatMap(further)];
+export const LINES: readonly Line[] = [
+  ...rows,
+  ...['srd35', 'sigil', 'd20modern'].flatMap(further),
+];
 
-const nameOf = ({ ask }: Line): string => (typeof ask === 'object' && ask !== null && 'ask' in ask ? String(ask.ask) : '');
+const nameOf = ({ ask }: Line): string =>
+  typeof ask === 'object' && ask !== null && 'ask' in ask ? String(ask.ask) : '';
 const rulesetOf = ({ scene }: Line): string => String((scene as { ruleset?: unknown }).ruleset);
 
 const keyOf = (line: Line): string => `${rulesetOf(line)} ${nameOf(line)}`;

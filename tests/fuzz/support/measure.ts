@@ -1,6 +1,7 @@
 /**
- * How long a line of the offline door may take. A scene of a table's measure is answered at once; the schema takes far
- * larger ones, as hosts may have them, and what these cost is stated in docs/fuzz.md.
+ * How long a line of the offline door may take. A scene of a table's measure is answered at once;
+ * the schema takes far larger ones, as hosts may have them, and what these cost is stated in
+ * docs/fuzz.md.
  */
 import { LIMIT } from './door.ts';
 
@@ -8,24 +9,46 @@ import { LIMIT } from './door.ts';
 const BEYOND = 5000;
 
 type Tree = Readonly<Record<string, unknown>>;
-const tree = (value: unknown): Tree => (typeof value === 'object' && value !== null ? value as Tree : {});
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value as unknown[] : []);
+const tree = (value: unknown): Tree =>
+  typeof value === 'object' && value !== null ? (value as Tree) : {};
+const list = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? (value as unknown[]) : [];
 const above = (value: unknown, most: number): boolean => typeof value === 'number' && value > most;
 
-/** The largest of anything that the four texts and the adapters' tables know: a Colossal creature is 6 across, and runs 60 cells at most. */
+/**
+ * The largest of anything that the four texts and the adapters' tables know: a Colossal creature is
+ * 6 across, and runs 60 cells at most.
+ */
 const isGreat = (creature: unknown): boolean => {
   const { space, reach, speed, attacks } = tree(creature);
-  return above(space, 6) || above(reach, 12) || Object.values(tree(speed)).some((cells) => above(cells, 60)) || list(attacks).some((each) => above(tree(each)['reach'], 12));
+  return (
+    above(space, 6) ||
+    above(reach, 12) ||
+    Object.values(tree(speed)).some((cells) => above(cells, 60)) ||
+    list(attacks).some((each) => above(tree(each)['reach'], 12))
+  );
 };
 
 function isBeyond(line: unknown): boolean {
   const { scene, ask } = tree(line);
   const { grid, creatures, walls, cells } = tree(scene);
   const { columns, rows } = tree(grid);
-  const many = list(creatures).length > 100 || list(walls).length > 500 || list(cells).length > 2000;
-  const asks = Array.isArray(ask) ? ask as unknown[] : [ask];
-  return above(Number(columns) * Number(rows), 10_000) || many || list(creatures).some(isGreat) || asks.length > 5
-    || asks.some((each) => above(tree(each)['size'], 20) || above(tree(each)['radius'], 20) || list(tree(each)['declared']).length > 100 || list(tree(each)['legs']).length > 50);
+  const many =
+    list(creatures).length > 100 || list(walls).length > 500 || list(cells).length > 2000;
+  const asks = Array.isArray(ask) ? (ask as unknown[]) : [ask];
+  return (
+    above(Number(columns) * Number(rows), 10_000) ||
+    many ||
+    list(creatures).some(isGreat) ||
+    asks.length > 5 ||
+    asks.some(
+      (each) =>
+        above(tree(each)['size'], 20) ||
+        above(tree(each)['radius'], 20) ||
+        list(tree(each)['declared']).length > 100 ||
+        list(tree(each)['legs']).length > 50,
+    )
+  );
 }
 
 export const mayTake = (line: unknown): number => (isBeyond(line) ? BEYOND : LIMIT);

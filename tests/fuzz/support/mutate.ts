@@ -1,4 +1,7 @@
-/** Changes made to documents that were valid: at any place, of any kind. What is changed is copied, the rest shared. */
+/**
+ * Changes made to documents that were valid: at any place, of any kind. What is changed is copied,
+ * the rest shared.
+ */
 import { anyNumber, anyText, anything, KEYS, readable, type Live } from './values.ts';
 import { between, chance, pick, under, type Random } from './random.ts';
 
@@ -30,7 +33,9 @@ export function poolOf(documents: readonly unknown[]): Pool {
 }
 
 /** Sets a field, also one called `__proto__`, as JSON.parse does. */
-const put = (box: Box, key: string, value: unknown): void => { Object.defineProperty(box, key, { value, enumerable: true, configurable: true, writable: true }); };
+const put = (box: Box, key: string, value: unknown): void => {
+  Object.defineProperty(box, key, { value, enumerable: true, configurable: true, writable: true });
+};
 
 const boxFrom = (entries: readonly (readonly [string, unknown])[]): Box => {
   const box: Box = {};
@@ -39,11 +44,18 @@ const boxFrom = (entries: readonly (readonly [string, unknown])[]): Box => {
 };
 
 /** The tree with one place changed. */
-function changed(tree: unknown, path: readonly Key[], change: (value: unknown) => unknown): unknown {
+function changed(
+  tree: unknown,
+  path: readonly Key[],
+  change: (value: unknown) => unknown,
+): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return change(tree);
-  if (Array.isArray(tree)) return tree.map((each, i) => (i === key ? changed(each, rest, change) : each as unknown));
-  return isBox(tree) ? boxFrom(Object.entries(tree).map(([k, v]) => [k, k === key ? changed(v, rest, change) : v])) : tree;
+  if (Array.isArray(tree))
+    return tree.map((each, i) => (i === key ? changed(each, rest, change) : (each as unknown)));
+  return isBox(tree)
+    ? boxFrom(Object.entries(tree).map(([k, v]) => [k, k === key ? changed(v, rest, change) : v]))
+    : tree;
 }
 
 /** A place, chosen by going down; the deeper the tree the deeper. */
@@ -63,14 +75,32 @@ function placeIn(random: Random, tree: unknown): { path: Key[]; name: string; va
 
 function number(random: Random, v: number, live: Live): unknown {
   return pick<() => unknown>(random, [
-    () => v + 1, () => v - 1, () => -v, () => v * 2, () => v / 2, () => v + 0.5, () => v * 1000, () => String(v), () => anyNumber(random, live), () => anyNumber(random, live), () => between(random, 0, 30),
+    () => v + 1,
+    () => v - 1,
+    () => -v,
+    () => v * 2,
+    () => v / 2,
+    () => v + 0.5,
+    () => v * 1000,
+    () => String(v),
+    () => anyNumber(random, live),
+    () => anyNumber(random, live),
+    () => between(random, 0, 30),
   ])();
 }
 
 function text(random: Random, v: string): unknown {
   const at = under(random, v.length + 1);
   return pick<() => unknown>(random, [
-    () => v + anyText(random), () => v.slice(0, at), () => v.slice(0, at) + anyText(random) + v.slice(at), () => v.toUpperCase(), () => v.repeat(3), () => anyText(random), () => [v], () => ` ${v} `, () => `${v}2`,
+    () => v + anyText(random),
+    () => v.slice(0, at),
+    () => v.slice(0, at) + anyText(random) + v.slice(at),
+    () => v.toUpperCase(),
+    () => v.repeat(3),
+    () => anyText(random),
+    () => [v],
+    () => ` ${v} `,
+    () => `${v}2`,
   ])();
 }
 
@@ -78,8 +108,19 @@ function list(random: Random, v: readonly unknown[], live: Live): unknown {
   const i = under(random, v.length);
   const each = v[i];
   return pick<() => unknown>(random, [
-    () => v.filter((_, n) => n !== i), () => [...v, each], () => [...v, ...v], () => [], () => [...v].reverse(), () => [...v].sort(() => random() - 0.5), () => [...v.slice(0, i), anything(random, live), ...v.slice(i)],
-    () => v.slice(0, i), () => Object.fromEntries(v.entries()), () => (v.length === 0 ? v : Array.from({ length: pick(random, [10, 60, 300]) }, (_, n) => v[n % v.length])),
+    () => v.filter((_, n) => n !== i),
+    () => [...v, each],
+    () => [...v, ...v],
+    () => [],
+    () => [...v].reverse(),
+    () => [...v].sort(() => random() - 0.5),
+    () => [...v.slice(0, i), anything(random, live), ...v.slice(i)],
+    () => v.slice(0, i),
+    () => Object.fromEntries(v.entries()),
+    () =>
+      v.length === 0
+        ? v
+        : Array.from({ length: pick(random, [10, 60, 300]) }, (_, n) => v[n % v.length]),
   ])();
 }
 
@@ -90,19 +131,36 @@ function box(random: Random, v: Box, live: Live): unknown {
   const [other] = entries[under(random, entries.length)] ?? ['b'];
   const without = entries.filter((_, n) => n !== i);
   return pick<() => unknown>(random, [
-    () => boxFrom(without), () => boxFrom(without), () => boxFrom([...without, [pick(random, KEYS), value]]), () => boxFrom([...without, [`${key}x`, value]]), () => boxFrom([...entries, [pick(random, KEYS), anything(random, live)]]),
-    () => boxFrom([...entries].reverse()), () => boxFrom([...without, [other, value], [key, v[other]]]), () => Object.values(v), () => [v], () => ({ [key]: v }),
+    () => boxFrom(without),
+    () => boxFrom(without),
+    () => boxFrom([...without, [pick(random, KEYS), value]]),
+    () => boxFrom([...without, [`${key}x`, value]]),
+    () => boxFrom([...entries, [pick(random, KEYS), anything(random, live)]]),
+    () => boxFrom([...entries].reverse()),
+    () => boxFrom([...without, [other, value], [key, v[other]]]),
+    () => Object.values(v),
+    () => [v],
+    () => ({ [key]: v }),
   ])();
 }
 
 /** Something else in the place of this. */
-function other(random: Random, { name, value }: { name: string; value: unknown }, pool: Pool, live: Live): unknown {
+function other(
+  random: Random,
+  { name, value }: { name: string; value: unknown },
+  pool: Pool,
+  live: Live,
+): unknown {
   if (chance(random, 0.35)) {
     // What stands there elsewhere: mostly as good as what stood here.
     const alike = pool.byName.get(name);
     if (alike !== undefined) return pick(random, alike);
   }
-  if (chance(random, 0.06)) return pick(random, [...pool.byName.values()].flatMap((all) => all.slice(0, 3)));
+  if (chance(random, 0.06))
+    return pick(
+      random,
+      [...pool.byName.values()].flatMap((all) => all.slice(0, 3)),
+    );
   if (chance(random, 0.12)) return anything(random, live);
   if (typeof value === 'number') return number(random, value, live);
   if (typeof value === 'string') return text(random, value);
@@ -111,8 +169,16 @@ function other(random: Random, { name, value }: { name: string; value: unknown }
   return isBox(value) ? box(random, value, live) : anything(random, live);
 }
 
-/** A document with one to four places changed. @param live with values that JSON cannot carry too */
-export function mutated(random: Random, document: unknown, pool: Pool, live: Live = false): unknown {
+/**
+ * A document with one to four places changed.
+ * @param live with values that JSON cannot carry too
+ */
+export function mutated(
+  random: Random,
+  document: unknown,
+  pool: Pool,
+  live: Live = false,
+): unknown {
   let now = document;
   for (let n = chance(random, 0.7) ? 1 : between(random, 2, 4); n > 0; n--) {
     const place = placeIn(random, now);
@@ -127,16 +193,48 @@ export const made = (random: Random, pool: Pool, live: Live = false): unknown =>
   return chance(random, 0.03) ? document : mutated(random, document, pool, live);
 };
 
-const BITS: readonly string[] = ['"', '\\', '{', '}', '[', ']', ',', ':', '\u0000', '\n', '\u2028', '\uD83D', '1e9', '-', '0', 'null', '"__proto__":', '\\u0000', 'true', ' ', 'é', 'NaN', '//'];
+const BITS: readonly string[] = [
+  '"',
+  '\\',
+  '{',
+  '}',
+  '[',
+  ']',
+  ',',
+  ':',
+  '\u0000',
+  '\n',
+  '\u2028',
+  '\uD83D',
+  '1e9',
+  '-',
+  '0',
+  'null',
+  '"__proto__":',
+  '\\u0000',
+  'true',
+  ' ',
+  'é',
+  'NaN',
+  '//',
+];
 
 /** A text with some characters changed, lost, doubled or moved. */
 export function garbled(random: Random, whole: string): string {
   let now = whole;
   for (let n = between(random, 1, 3); n > 0; n--) {
-    const [a, b] = [under(random, now.length + 1), under(random, now.length + 1)].sort((x, y) => x - y) as [number, number];
+    const [a, b] = [under(random, now.length + 1), under(random, now.length + 1)].sort(
+      (x, y) => x - y,
+    ) as [number, number];
     now = pick<() => string>(random, [
-      () => now.slice(0, a) + pick(random, BITS) + now.slice(a), () => now.slice(0, a) + now.slice(a + 1), () => now.slice(0, a), () => now.slice(0, a) + now.slice(Math.min(b, a + 40)),
-      () => now.slice(0, a) + now.slice(a, a + 30) + now.slice(a), () => now.slice(0, a) + pick(random, BITS) + now.slice(a + 1), () => now.slice(a) + now.slice(0, a), () => now.slice(0, a) + String.fromCharCode(under(random, 65_536)) + now.slice(a + 1),
+      () => now.slice(0, a) + pick(random, BITS) + now.slice(a),
+      () => now.slice(0, a) + now.slice(a + 1),
+      () => now.slice(0, a),
+      () => now.slice(0, a) + now.slice(Math.min(b, a + 40)),
+      () => now.slice(0, a) + now.slice(a, a + 30) + now.slice(a),
+      () => now.slice(0, a) + pick(random, BITS) + now.slice(a + 1),
+      () => now.slice(a) + now.slice(0, a),
+      () => now.slice(0, a) + String.fromCharCode(under(random, 65_536)) + now.slice(a + 1),
     ])();
   }
   return now;

@@ -19,13 +19,15 @@ export function randomOf(seed: number): Random {
 /** A seed out of words and numbers (FNV-1a). */
 export function seedOf(...parts: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
-  for (const letter of parts.join('\u0000')) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  for (const letter of parts.join('\u0000'))
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 }
 
 /** From 0 up to, not including, `n`. */
 export const under = (random: Random, n: number): number => Math.floor(random() * n);
-export const between = (random: Random, least: number, most: number): number => least + under(random, most - least + 1);
+export const between = (random: Random, least: number, most: number): number =>
+  least + under(random, most - least + 1);
 export const chance = (random: Random, p: number): boolean => random() < p;
 
 export function pick<T>(random: Random, list: readonly T[]): T {

@@ -1,4 +1,7 @@
-/** A live Roll20 page as its models have it, made of the stand-in's sample; and its globals, which the page's script reads. */
+/**
+ * A live Roll20 page as its models have it, made of the stand-in's sample; and its globals, which
+ * the page's script reads.
+ */
 import * as page from '../../../adapters/roll20/page.ts';
 import { sheetOf } from '../../../adapters/roll20/pick.ts';
 import sample from '../../hosts/roll20/world/sample.json' with { type: 'json' };
@@ -22,11 +25,29 @@ export interface LiveTable {
 
 const hexed = (grid_type: string): Fields => ({ ...sample.page, grid_type, snapping_increment: 1 });
 const base: LiveTable = {
-  gm: true, me: '-SYN_player_0001', page: sample.page, campaign: sample.campaign, graphics: sample.graphics, paths: sample.paths, doors: sample.doors, windows: sample.windows,
-  characters: Object.values(sample.characters).map(({ attributes, attribs }) => ({ ...attributes, attribs: attribs.map((each) => each.attributes) })),
+  gm: true,
+  me: '-SYN_player_0001',
+  page: sample.page,
+  campaign: sample.campaign,
+  graphics: sample.graphics,
+  paths: sample.paths,
+  doors: sample.doors,
+  windows: sample.windows,
+  characters: Object.values(sample.characters).map(({ attributes, attribs }) => ({
+    ...attributes,
+    attribs: attribs.map((each) => each.attributes),
+  })),
 };
 export const TABLES: readonly LiveTable[] = [
-  base, { ...base, gm: false }, { ...base, page: hexed('hex') }, { ...base, page: hexed('hexr') }, { ...base, gm: false, page: { ...sample.page, dynamic_lighting_enabled: true, explorer_mode: 'basic' } },
+  base,
+  { ...base, gm: false },
+  { ...base, page: hexed('hex') },
+  { ...base, page: hexed('hexr') },
+  {
+    ...base,
+    gm: false,
+    page: { ...sample.page, dynamic_lighting_enabled: true, explorer_mode: 'basic' },
+  },
 ];
 
 /** A field of what may be no object at all, or one that throws: nothing then. */
@@ -37,26 +58,75 @@ function within(value: unknown, name: string): unknown {
     return undefined;
   }
 }
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value as unknown[] : []);
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 /** A model of Roll20's; what is none stays as it is. */
 function model(fields: unknown, more: Fields = {}): unknown {
   if (typeof fields !== 'object' || fields === null) return fields;
-  return { get id() { return (fields as Fields)['id']; }, attributes: fields, get: (name: string) => (fields as Fields)[name], on: () => undefined, off: () => undefined, ...more };
+  return {
+    get id() {
+      return (fields as Fields)['id'];
+    },
+    attributes: fields,
+    get: (name: string) => (fields as Fields)[name],
+    on: () => undefined,
+    off: () => undefined,
+    ...more,
+  };
 }
 const collection = (models: unknown, wrap: (each: unknown) => unknown = model): object => {
   const all = readable(models) === null ? [] : list(models).map(wrap);
-  return { models: all, get: (id: string) => all.find((each) => (each as { id?: unknown } | null)?.id === id), on: () => undefined, off: () => undefined };
+  return {
+    models: all,
+    get: (id: string) => all.find((each) => (each as { id?: unknown } | null)?.id === id),
+    on: () => undefined,
+    off: () => undefined,
+  };
 };
 
 /** What the page's script tells of it. */
-export function told({ gm, me, page: fields, campaign, graphics, paths, doors, windows, characters }: LiveTable): Message[] {
-  const here = model(fields, { thegraphics: collection(graphics), thepaths: collection(paths), doors: collection(doors), windows: collection(windows) });
-  const people = collection(characters, (each) => model(each, { attribs: collection(within(each, 'attribs')) }));
-  Object.assign(globalThis, {
-    Campaign: { ...(model(campaign) as object | null), activePage: () => here, characters: people, players: { models: [] } }, is_gm: gm, campaign_id: 4242,
-    currentPlayer: { ...(model({ id: me }) as object), d20: { engine: { snapTo: 70, tabletopSelected: () => [] } } },
+export function told({
+  gm,
+  me,
+  page: fields,
+  campaign,
+  graphics,
+  paths,
+  doors,
+  windows,
+  characters,
+}: LiveTable): Message[] {
+  const here = model(fields, {
+    thegraphics: collection(graphics),
+    thepaths: collection(paths),
+    doors: collection(doors),
+    windows: collection(windows),
   });
-  const sheets = [...page.charactersHere()].map(([id, character]) => ({ type: 'sheet', data: sheetOf(id, character) }));
-  return [{ type: 'ground', data: page.ground(false) }, ...sheets, { type: 'tokens', data: page.tokens(0) }, { type: 'selection', data: { ids: page.selection() } }];
+  const people = collection(characters, (each) =>
+    model(each, { attribs: collection(within(each, 'attribs')) }),
+  );
+  Object.assign(globalThis, {
+    Campaign: {
+      ...(model(campaign) as object | null),
+      activePage: () => here,
+      characters: people,
+      players: { models: [] },
+    },
+    is_gm: gm,
+    campaign_id: 4242,
+    currentPlayer: {
+      ...(model({ id: me }) as object),
+      d20: { engine: { snapTo: 70, tabletopSelected: () => [] } },
+    },
+  });
+  const sheets = [...page.charactersHere()].map(([id, character]) => ({
+    type: 'sheet',
+    data: sheetOf(id, character),
+  }));
+  return [
+    { type: 'ground', data: page.ground(false) },
+    ...sheets,
+    { type: 'tokens', data: page.tokens(0) },
+    { type: 'selection', data: { ids: page.selection() } },
+  ];
 }

@@ -8,24 +8,46 @@ import { hold, holdSound, holdStable } from './sound.ts';
 function holdScene(scene: SceneDocument): void {
   holdSound(scene, 'the scene');
   const { columns, rows } = scene.grid;
-  hold(Number.isInteger(columns) && Number.isInteger(rows) && columns >= 1 && rows >= 1 && columns <= 1000 && rows <= 1000, 'a map of no size');
+  hold(
+    Number.isInteger(columns) &&
+      Number.isInteger(rows) &&
+      columns >= 1 &&
+      rows >= 1 &&
+      columns <= 1000 &&
+      rows <= 1000,
+    'a map of no size',
+  );
   const ids = (scene.creatures ?? []).map((c) => c.id);
   hold(new Set(ids).size === ids.length, 'an id twice');
   for (const c of scene.creatures ?? []) {
     hold(c.size === undefined || SIZES.includes(c.size), 'a size of no list');
-    hold(c.at.every(Number.isInteger) && (c.space === undefined || (c.space >= 1 && c.space <= 20)), 'a creature of no place');
-    hold((c.conditions ?? []).length <= 200 && (c.attacks ?? []).length <= 200, 'a creature without limits');
+    hold(
+      c.at.every(Number.isInteger) && (c.space === undefined || (c.space >= 1 && c.space <= 20)),
+      'a creature of no place',
+    );
+    hold(
+      (c.conditions ?? []).length <= 200 && (c.attacks ?? []).length <= 200,
+      'a creature without limits',
+    );
   }
-  for (const w of scene.walls ?? []) hold([...w.from, ...w.to].every((n) => Math.abs(n) <= 10_000), 'a wall off the world');
+  for (const w of scene.walls ?? [])
+    hold(
+      [...w.from, ...w.to].every((n) => Math.abs(n) <= 10_000),
+      'a wall off the world',
+    );
 }
 
 /** What the door took it takes again, as the same. */
 export function holdParsed(scene: SceneDocument): void {
   holdScene(scene);
-  holdStable(scene, (given) => {
-    const again = parseScene(given);
-    return again.ok && again.ignored.length === 0 ? again.scene : null;
-  }, 'the scene');
+  holdStable(
+    scene,
+    (given) => {
+      const again = parseScene(given);
+      return again.ok && again.ignored.length === 0 ? again.scene : null;
+    },
+    'the scene',
+  );
 }
 
 /** A scene that an adapter made, or an amendment: the door would take it as it is. */

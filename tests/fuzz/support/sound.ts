@@ -10,20 +10,33 @@ export function hold(holds: boolean, what: string): asserts holds {
 const PLAIN: readonly unknown[] = [Object.prototype, Array.prototype, null];
 
 /**
- * The first thing in it that is not plain data, with its place; '' when all is: finite numbers, no functions, no
- * prototypes but those of every object. Undefined fields count only where `whole` is asked for.
+ * The first thing in it that is not plain data, with its place; '' when all is: finite numbers, no
+ * functions, no prototypes but those of every object. Undefined fields count only where `whole` is
+ * asked for.
  */
-export function unsound(value: unknown, whole = false, at = '$', above: readonly unknown[] = []): string {
+export function unsound(
+  value: unknown,
+  whole = false,
+  at = '$',
+  above: readonly unknown[] = [],
+): string {
   switch (typeof value) {
-    case 'number': return Number.isFinite(value) ? '' : `${at} is ${value}`;
-    case 'undefined': return whole ? `${at} is undefined` : '';
-    case 'string': case 'boolean': return '';
-    case 'object': break;
-    default: return `${at} is a ${typeof value}`;
+    case 'number':
+      return Number.isFinite(value) ? '' : `${at} is ${value}`;
+    case 'undefined':
+      return whole ? `${at} is undefined` : '';
+    case 'string':
+    case 'boolean':
+      return '';
+    case 'object':
+      break;
+    default:
+      return `${at} is a ${typeof value}`;
   }
   if (value === null) return '';
   if (above.includes(value)) return `${at} is within itself`;
-  if (value instanceof Map || value instanceof Set) return unsound([...value], whole, at, [...above, value]);
+  if (value instanceof Map || value instanceof Set)
+    return unsound([...value], whole, at, [...above, value]);
   if (!PLAIN.includes(Object.getPrototypeOf(value))) return `${at} has another prototype`;
   const inside = above.length < 40 ? [...above, value] : above;
   for (const [key, each] of Object.entries(value)) {
@@ -42,10 +55,15 @@ export function holdSound(value: unknown, what: string, whole = false): void {
 export function holdStable<T>(value: T, read: (given: unknown) => T | null, what: string): void {
   hold(isDeepStrictEqual(read(value), value), `${what} is not read back as itself`);
   const json = JSON.stringify(value);
-  hold(JSON.stringify(read(JSON.parse(json))) === json, `${what} is not read back from JSON as itself`);
+  hold(
+    JSON.stringify(read(JSON.parse(json))) === json,
+    `${what} is not read back from JSON as itself`,
+  );
 }
 
-const LISTED = [Object, Array, String, Number, Boolean, Function, Map, Set, Promise].flatMap((of) => [of, of.prototype as object]);
+const LISTED = [Object, Array, String, Number, Boolean, Function, Map, Set, Promise].flatMap(
+  (of) => [of, of.prototype as object],
+);
 const names = (): string => LISTED.map((of) => Reflect.ownKeys(of).length).join();
 const BEFORE = names();
 

@@ -1,6 +1,6 @@
 /**
- * A stand-in for a Foundry table, on localhost: real PIXI 7, and the behaviour that readers depend on (see README.md
- * here). For tests and pictures.
+ * A stand-in for a Foundry table, on localhost: real PIXI 7, and the behaviour that readers depend
+ * on (see README.md here). For tests and pictures.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -32,16 +32,28 @@ export interface Options {
 
 export interface StandInServer {
   /**
-   * The page. Query parameters `generation`, `system`, `user`, `scene` override the options. Pages with the same `table`
-   * sit at one: its world is made by the first of them, and what one does the others are told.
+   * The page. Query parameters `generation`, `system`, `user`, `scene` override the options. Pages
+   * with the same `table` sit at one: its world is made by the first of them, and what one does the
+   * others are told.
    */
   readonly url: string;
   close(): Promise<void>;
 }
 
-const VERSIONS: Readonly<Record<number, string>> = { 11: '11.315', 12: '12.331', 13: '13.346', 14: '14.367' };
+const VERSIONS: Readonly<Record<number, string>> = {
+  11: '11.315',
+  12: '12.331',
+  13: '13.346',
+  14: '14.367',
+};
 
-export function worldOf({ generation = 13, system = 'D35E', user = 'gm', scene = 'skirmish', hex }: Options): World {
+export function worldOf({
+  generation = 13,
+  system = 'D35E',
+  user = 'gm',
+  scene = 'skirmish',
+  hex,
+}: Options): World {
   const actors = actorsOf(system === 'pf1' ? 'pf1' : 'D35E', USERS.player.id);
   const scenes = scenesOf(actors, generation, hex);
   const measured = CROWDS.find((name) => name === scene);
@@ -50,24 +62,44 @@ export function worldOf({ generation = 13, system = 'D35E', user = 'gm', scene =
   if (shown === undefined) throw new Error(`no scene ${scene}`);
   const named = SCENES.find((name) => name === scene);
   return {
-    id: 'the-sunken-keep', generation, version: VERSIONS[generation] ?? String(generation), system, user, actors,
+    id: 'the-sunken-keep',
+    generation,
+    version: VERSIONS[generation] ?? String(generation),
+    system,
+    user,
+    actors,
     scenes: generation >= 14 ? scenes.map(levelled) : scenes,
-    scene: shown._id, combat: named === undefined ? null : combatOf(named, shown),
+    scene: shown._id,
+    combat: named === undefined ? null : combatOf(named, shown),
   };
 }
 
 /** The page's script, bundled once for each process. */
 let bundle: Promise<string> | undefined;
-const script = (): Promise<string> => (bundle ??= build({
-  configFile: false, logLevel: 'error', publicDir: false,
-  build: {
-    write: false, minify: false, target: 'es2022', modulePreload: false,
-    lib: { entry: fileURLToPath(new URL('client/main.ts', import.meta.url)), formats: ['es'], fileName: 'main' },
-  },
-}).then((made) => {
-  const [{ output: [chunk] }] = made as [Rollup.RollupOutput];
-  return chunk.code;
-}));
+const script = (): Promise<string> =>
+  (bundle ??= build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      modulePreload: false,
+      lib: {
+        entry: fileURLToPath(new URL('client/main.ts', import.meta.url)),
+        formats: ['es'],
+        fileName: 'main',
+      },
+    },
+  }).then((made) => {
+    const [
+      {
+        output: [chunk],
+      },
+    ] = made as [Rollup.RollupOutput];
+    return chunk.code;
+  }));
 
 // `game` and its like are lexical globals in Foundry: visible by name, not on `window`.
 const PAGE = `<!doctype html>
@@ -92,21 +124,37 @@ const dist = (name: string, file: string): Promise<string> =>
 
 export async function startFoundry(options: Options = {}): Promise<StandInServer> {
   const main = await script();
-  const [pixi, legacy] = await Promise.all([dist('pixi.js', 'pixi.min.js'), dist('pixi.js-legacy', 'pixi-legacy.min.js')]);
+  const [pixi, legacy] = await Promise.all([
+    dist('pixi.js', 'pixi.min.js'),
+    dist('pixi.js-legacy', 'pixi-legacy.min.js'),
+  ]);
   const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
-    [TABLE]: ['text/html', PAGE], '/main.js': ['text/javascript', main], '/lexical.js': ['text/javascript', LEXICAL],
-    '/renderer.js': ['text/javascript', RENDERER], '/pixi.js': ['text/javascript', pixi], '/pixi-legacy.js': ['text/javascript', legacy],
+    [TABLE]: ['text/html', PAGE],
+    '/main.js': ['text/javascript', main],
+    '/lexical.js': ['text/javascript', LEXICAL],
+    '/renderer.js': ['text/javascript', RENDERER],
+    '/pixi.js': ['text/javascript', pixi],
+    '/pixi-legacy.js': ['text/javascript', legacy],
   };
   const tables = new Map<string, Table>();
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname === '/line') return listenTo(tables, url, response);
     if (url.pathname === '/ask') return done(tables, url, request, response);
-    // The world's own options travel in the page's address, which the browser sends along with each request of it.
+    // The world's own options travel in the page's address, which the browser sends along with each
+    // request of it.
     const page = new URL(request.headers.referer ?? url.href, url);
-    const found = url.pathname === '/world.json' ? ['application/json', JSON.stringify(worldAt(tables, page, { ...options, ...asked(page) }))] as const : files[url.pathname];
+    const found =
+      url.pathname === '/world.json'
+        ? ([
+            'application/json',
+            JSON.stringify(worldAt(tables, page, { ...options, ...asked(page) })),
+          ] as const)
+        : files[url.pathname];
     response.writeHead(found === undefined ? 404 : 200, {
-      'content-type': `${found?.[0] ?? 'text/plain'}; charset=utf-8`, 'cache-control': 'no-store', 'referrer-policy': 'same-origin',
+      'content-type': `${found?.[0] ?? 'text/plain'}; charset=utf-8`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
       ...(options.csp === undefined ? {} : { 'content-security-policy': options.csp }),
     });
     response.end(found?.[1] ?? '');
@@ -115,23 +163,33 @@ export async function startFoundry(options: Options = {}): Promise<StandInServer
     server.once('error', failed);
     server.listen(options.port ?? 0, '127.0.0.1', done);
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${TABLE}`, close: () => closed(server) };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${TABLE}`,
+    close: () => closed(server),
+  };
 }
 
 function asked({ searchParams: query }: URL): Partial<Options> {
   const generation = Number(query.get('generation'));
   const scene = [...SCENES, ...CROWDS].find((s) => s === query.get('scene'));
-  const system = (['D35E', 'pf1', 'dnd5e', 'unheard-of'] as const).find((s) => s === query.get('system'));
+  const system = (['D35E', 'pf1', 'dnd5e', 'unheard-of'] as const).find(
+    (s) => s === query.get('system'),
+  );
   const hex = Number(query.get('hex'));
   const user = (Object.keys(USERS) as Seat[]).find((u) => u === query.get('user'));
   return {
-    ...([11, 12, 13, 14].includes(generation) ? { generation: generation as 11 | 12 | 13 | 14 } : {}),
-    ...(scene === undefined ? {} : { scene }), ...(system === undefined ? {} : { system }), ...(user === undefined ? {} : { user }),
+    ...([11, 12, 13, 14].includes(generation)
+      ? { generation: generation as 11 | 12 | 13 | 14 }
+      : {}),
+    ...(scene === undefined ? {} : { scene }),
+    ...(system === undefined ? {} : { system }),
+    ...(user === undefined ? {} : { user }),
     ...(isHexType(hex) ? { hex } : {}),
   };
 }
 
-const closed = (server: Server): Promise<void> => new Promise((done) => {
-  server.close(() => done());
-  server.closeAllConnections();
-});
+const closed = (server: Server): Promise<void> =>
+  new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });

@@ -1,4 +1,7 @@
-/** Tables with several clients: one world each, kept by the server, and a line to everybody who sits at it. */
+/**
+ * Tables with several clients: one world each, kept by the server, and a line to everybody who sits
+ * at it.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { keep, type Did } from './world/ops.ts';
 import type { World } from './world/types.ts';
@@ -11,8 +14,15 @@ export interface Table {
   readonly lines: Set<ServerResponse>;
 }
 
-/** The world as it is now at the page's table, or its own; `line` is how much of what was done is in it. */
-export function worldAt(tables: Map<string, Table>, page: URL, options: Options): World & { line?: number } {
+/**
+ * The world as it is now at the page's table, or its own; `line` is how much of what was done is in
+ * it.
+ */
+export function worldAt(
+  tables: Map<string, Table>,
+  page: URL,
+  options: Options,
+): World & { line?: number } {
   const name = page.searchParams.get('table');
   if (name === null) return worldOf(options);
   const table = tables.get(name) ?? { world: worldOf(options), did: [], lines: new Set() };
@@ -23,9 +33,16 @@ export function worldAt(tables: Map<string, Table>, page: URL, options: Options)
 const written = (at: number, did: Did): string => `id: ${at}\ndata: ${JSON.stringify(did)}\n\n`;
 
 /** Server-sent events: what was done since, and what will be. */
-export function listenTo(tables: ReadonlyMap<string, Table>, url: URL, response: ServerResponse): void {
+export function listenTo(
+  tables: ReadonlyMap<string, Table>,
+  url: URL,
+  response: ServerResponse,
+): void {
   const table = tables.get(url.searchParams.get('table') ?? '');
-  response.writeHead(table === undefined ? 404 : 200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  response.writeHead(table === undefined ? 404 : 200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+  });
   if (table === undefined) return void response.end();
   const since = Number(url.searchParams.get('since'));
   response.write(': here\n\n');
@@ -35,7 +52,12 @@ export function listenTo(tables: ReadonlyMap<string, Table>, url: URL, response:
 }
 
 /** A client asks: it is committed, and told to all in the order in which it came. */
-export function done(tables: ReadonlyMap<string, Table>, url: URL, request: IncomingMessage, response: ServerResponse): void {
+export function done(
+  tables: ReadonlyMap<string, Table>,
+  url: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const table = tables.get(url.searchParams.get('table') ?? '');
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));

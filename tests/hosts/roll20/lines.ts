@@ -1,6 +1,7 @@
 /**
- * Lines of Roll20's chat as the sheets' roll templates make them, as far as read in their sources: D&D 3.5 (`DnD35Attack`,
- * `DnD35StdRoll`) and Pathfinder Community (`pf_attack`, `pf_spell`). Classes within a template get the prefix `sheet-`.
+ * Lines of Roll20's chat as the sheets' roll templates make them, as far as read in their sources:
+ * D&D 3.5 (`DnD35Attack`, `DnD35StdRoll`) and Pathfinder Community (`pf_attack`, `pf_spell`).
+ * Classes within a template get the prefix `sheet-`.
  */
 export interface Line {
   readonly template: 'DnD35Attack' | 'DnD35StdRoll' | 'pf_attack' | 'pf_spell' | 'pf_generic';
@@ -15,15 +16,20 @@ export interface Line {
 }
 
 const roll = '<span class="inlinerollresult showtip" title="Rolling 1d20+5 = 17">17</span>';
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
 function inside({ template, flag = 'attack', who, what, character, accessible }: Line): string {
   if (template.startsWith('DnD35')) {
     return `<table><tbody><tr><th class="sheet-header-${flag}">${escaped(who)} </th></tr><tr><td class="sheet-subheader">${escaped(what)}</td></tr>
       <tr class="sheet-tr-repeating"><td>${roll}</td></tr></tbody></table>`;
   }
-  if (accessible === true) return `<div class="sheet-roll-accessible"><h3 class="sheet-roll-header">\n ${escaped(who)}: \n ${escaped(what)}</h3><label>${roll}</label></div>`;
-  const name = character === undefined ? escaped(who) : `<a href="https://journal.roll20.net/character/${character}">${escaped(who)}</a>`;
+  if (accessible === true)
+    return `<div class="sheet-roll-accessible"><h3 class="sheet-roll-header">\n ${escaped(who)}: \n ${escaped(what)}</h3><label>${roll}</label></div>`;
+  const name =
+    character === undefined
+      ? escaped(who)
+      : `<a href="https://journal.roll20.net/character/${character}">${escaped(who)}</a>`;
   return `<div class="sheet-roll-table sheet-rolltemplate-${template}"><div class="sheet-roll-header"><span class="sheet-left">\n ${name}\n :\n ${escaped(what)}</span>
     <span class="sheet-subtitle">Melee</span></div><div class="sheet-roll-row"><div class="sheet-roll-cell">${roll}</div></div></div>`;
 }

@@ -29,10 +29,14 @@ export const STYLE = `html,body{margin:0;height:100%;overflow:hidden;background:
 #rightsidebar{position:fixed;right:0;top:0;bottom:0;width:240px;background:#1b1d21;display:flex;flex-direction:column}
 #textchat{flex:1;overflow:auto;padding:8px}#textchat-input{padding:8px}#textchat-input textarea{width:100%;box-sizing:border-box}`;
 
-/** A sheet in a window of its own: under the editor's address, and no table. It has models, and neither page nor canvas. */
+/**
+ * A sheet in a window of its own: under the editor's address, and no table. It has models, and
+ * neither page nor canvas.
+ */
 export const POPOUT = `${head('Aldo')}<script src="${SCRIPTS}underscore.js"></script><script src="${SCRIPTS}backbone.js"></script>
 <script src="${SCRIPTS}popout.js"></script></head><body><div class="characterdialog" data-characterid="-NchAldo">Aldo</div></body></html>`;
-export const POPOUT_SCRIPT = 'window.Campaign = new Backbone.Model(); window.Campaign.characters = new Backbone.Collection([{ id: "-NchAldo", name: "Aldo" }]); window.is_gm = true;';
+export const POPOUT_SCRIPT =
+  'window.Campaign = new Backbone.Model(); window.Campaign.characters = new Backbone.Collection([{ id: "-NchAldo", name: "Aldo" }]); window.is_gm = true;';
 
 /** How a game is entered: on to the editor at once. */
 export const ENTRY = `${head('Loading')}<script src="${SCRIPTS}entry.js"></script></head><body></body></html>`;

@@ -1,16 +1,26 @@
-/** The stand-in at Roll20's own address, in each browser. Whatever else a page asks for is refused: nothing leaves the machine. */
+/**
+ * The stand-in at Roll20's own address, in each browser. Whatever else a page asks for is refused:
+ * nothing leaves the machine.
+ */
 import type { BrowserContext } from 'playwright-core';
 import type { Page } from 'puppeteer-core';
 import { answering, ORIGIN } from './server.ts';
 import type { Options } from './world/types.ts';
 
-/** Every page opened in this context from now on finds Roll20 there. Local servers stay within reach. */
-export async function serveChromium(context: BrowserContext, base: Partial<Options> = {}): Promise<void> {
+/**
+ * Every page opened in this context from now on finds Roll20 there. Local servers stay within
+ * reach.
+ */
+export async function serveChromium(
+  context: BrowserContext,
+  base: Partial<Options> = {},
+): Promise<void> {
   const answer = await answering(base);
   await context.route(/^https?:\/\//, async (route) => {
     const request = route.request();
     const url = new URL(request.url());
-    if (url.origin === ORIGIN) return route.fulfill({ ...answer(request.url(), request.headers()['referer']) });
+    if (url.origin === ORIGIN)
+      return route.fulfill({ ...answer(request.url(), request.headers()['referer']) });
     return ['localhost', '127.0.0.1'].includes(url.hostname) ? route.continue() : route.abort();
   });
 }
@@ -22,8 +32,12 @@ export async function serveFirefox(page: Page, base: Partial<Options> = {}): Pro
   page.on('request', (request) => {
     const address = request.url();
     const { origin, hostname, protocol } = new URL(address);
-    const done = origin === ORIGIN ? request.respond(answer(address, request.headers()['referer'] ?? request.frame()?.url()))
-      : ['localhost', '127.0.0.1'].includes(hostname) || !protocol.startsWith('http') ? request.continue() : request.abort();
+    const done =
+      origin === ORIGIN
+        ? request.respond(answer(address, request.headers()['referer'] ?? request.frame()?.url()))
+        : ['localhost', '127.0.0.1'].includes(hostname) || !protocol.startsWith('http')
+          ? request.continue()
+          : request.abort();
     // A page that was closed meanwhile wants no answer.
     done.catch(() => undefined);
   });

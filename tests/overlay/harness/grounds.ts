@@ -3,7 +3,9 @@ import type { Creature } from '../../../src/board/creature.ts';
 
 export type Ground = 'stone' | 'forest' | 'parchment';
 
-const LOOKS: Readonly<Record<Ground, { base: [number, number, number]; spread: number; line: string }>> = {
+const LOOKS: Readonly<
+  Record<Ground, { base: [number, number, number]; spread: number; line: string }>
+> = {
   stone: { base: [78, 72, 68], spread: 22, line: 'rgba(0,0,0,.35)' },
   forest: { base: [38, 56, 54], spread: 12, line: 'rgba(255,255,255,.08)' },
   parchment: { base: [232, 216, 178], spread: 14, line: 'rgba(110,80,30,.35)' },
@@ -19,7 +21,13 @@ function noise(seed: number): () => number {
   };
 }
 
-export function paintGround(canvas: HTMLCanvasElement, ground: Ground, px: number, tokens: readonly Creature[], [ox, oy]: readonly [number, number]): void {
+export function paintGround(
+  canvas: HTMLCanvasElement,
+  ground: Ground,
+  px: number,
+  tokens: readonly Creature[],
+  [ox, oy]: readonly [number, number],
+): void {
   canvas.width = innerWidth;
   canvas.height = innerHeight;
   Object.assign(canvas.style, { position: 'fixed', left: '0', top: '0' });

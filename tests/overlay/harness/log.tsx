@@ -1,4 +1,7 @@
-/** A page with the overlay over an empty map and a log in which nearly everything happened; `log` is called from outside. */
+/**
+ * A page with the overlay over an empty map and a log in which nearly everything happened; `log` is
+ * called from outside.
+ */
 import { signal } from '@preact/signals';
 import type { Corrections } from '../../../src/amendments/correction.ts';
 import type { Entry, Offer } from '../../../src/encounter/entry.ts';
@@ -22,21 +25,53 @@ export interface LogPage {
 function log({ language, theme, gm }: LogPage): void {
   locale.value = language;
   document.body.style.background = theme === 'dark' ? '#3a342c' : '#d9c9a0';
-  const container = document.body.appendChild(Object.assign(document.createElement('main'), { id: 'overlay' })).attachShadow({ mode: 'open' });
+  const container = document.body
+    .appendChild(Object.assign(document.createElement('main'), { id: 'overlay' }))
+    .attachShadow({ mode: 'open' });
   const store = createStore({ ruleset: 'srd35' });
   const viewport = createViewport();
-  viewport.set({ a: 50, b: 0, c: 0, d: 50, e: 0, f: 0, clip: { x: 0, y: 0, width: 1000, height: 600 } });
+  viewport.set({
+    a: 50,
+    b: 0,
+    c: 0,
+    d: 50,
+    e: 0,
+    f: 0,
+    clip: { x: 0, y: 0, width: 1000, height: 600 },
+  });
   const entries = busy();
   const book = signal<Corrections>({});
   const referee = {
-    ...smallReferee({ on: true, round: 3, active: 'gob' }), entries: signal<readonly Entry[]>(entries), shared: signal(false), waiting: signal(2),
-    offers: signal<readonly Offer[]>(entries.toReversed().flatMap(({ offers }) => offers.filter(({ answer }) => answer === 'open'))),
-    canTakeBack: ({ id }: Entry) => id === 'e10', otherModes: ({ id }: Entry) => (id === 'e10' ? ['double-move', 'run'] as const : []),
+    ...smallReferee({ on: true, round: 3, active: 'gob' }),
+    entries: signal<readonly Entry[]>(entries),
+    shared: signal(false),
+    waiting: signal(2),
+    offers: signal<readonly Offer[]>(
+      entries
+        .toReversed()
+        .flatMap(({ offers }) => offers.filter(({ answer }) => answer === 'open')),
+    ),
+    canTakeBack: ({ id }: Entry) => id === 'e10',
+    otherModes: ({ id }: Entry) => (id === 'e10' ? (['double-move', 'run'] as const) : []),
   };
   mountOverlay({
-    container, store, viewport, prefs: createPrefs({ theme }), storage: { load: () => Promise.resolve(null), save: () => undefined }, signal: new AbortController().signal,
-    bringControls: () => Promise.resolve(openControls), bringPanels: () => Promise.resolve(CONTENTS), whisper: () => Promise.resolve(true),
-    correcting: { all: book, campaign: signal('table/game'), change: (edit) => { book.value = edit(book.value); return Promise.resolve(); } },
+    container,
+    store,
+    viewport,
+    prefs: createPrefs({ theme }),
+    storage: { load: () => Promise.resolve(null), save: () => undefined },
+    signal: new AbortController().signal,
+    bringControls: () => Promise.resolve(openControls),
+    bringPanels: () => Promise.resolve(CONTENTS),
+    whisper: () => Promise.resolve(true),
+    correcting: {
+      all: book,
+      campaign: signal('table/game'),
+      change: (edit) => {
+        book.value = edit(book.value);
+        return Promise.resolve();
+      },
+    },
   });
   read(store, TABLE);
   store.selection.value = ['aldo'];

@@ -1,4 +1,7 @@
-/** A page that draws one scene on one ground at one zoom; `show` is called from outside. For looking, not for asserting. */
+/**
+ * A page that draws one scene on one ground at one zoom; `show` is called from outside. For
+ * looking, not for asserting.
+ */
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { marksCss } from '../../../src/overlay/css.ts';
@@ -30,17 +33,37 @@ function show({ scene, ground, px, filter, thick, plain, language, x = 0, y = 0 
   locale.value = language ?? 'it';
   const { table, view } = SCENES[scene]();
   meet(table.board.creatures);
-  const map = document.querySelector('canvas') ?? document.body.appendChild(document.createElement('canvas'));
+  const map =
+    document.querySelector('canvas') ?? document.body.appendChild(document.createElement('canvas'));
   paintGround(map, ground, px, table.board.creatures, [x, y]);
   const viewport = createViewport();
-  viewport.set({ a: px, b: 0, c: 0, d: px, e: -x, f: -y, clip: { x: 0, y: 0, width: innerWidth, height: innerHeight } });
-  const discs = table.board.creatures.map((c) => ({ at: middle(view.judge, c.at, c.space ?? 1), radius: rim(c.space ?? 1) }));
-  const root = document.querySelector('#marks') ?? document.body.appendChild(Object.assign(document.createElement('div'), { id: 'marks' }));
+  viewport.set({
+    a: px,
+    b: 0,
+    c: 0,
+    d: px,
+    e: -x,
+    f: -y,
+    clip: { x: 0, y: 0, width: innerWidth, height: innerHeight },
+  });
+  const discs = table.board.creatures.map((c) => ({
+    at: middle(view.judge, c.at, c.space ?? 1),
+    radius: rim(c.space ?? 1),
+  }));
+  const root =
+    document.querySelector('#marks') ??
+    document.body.appendChild(Object.assign(document.createElement('div'), { id: 'marks' }));
   render(null, root);
   render(
-    <><style>{marksCss}</style>
-      <MarksView marks={{ shapes: signal(drawn(view)), discs: signal(discs) }} busy={() => false} viewport={viewport}
-        prefs={{ thickLines: signal(thick ?? false), shapesOnly: signal(plain ?? false) }} /></>,
+    <>
+      <style>{marksCss}</style>
+      <MarksView
+        marks={{ shapes: signal(drawn(view)), discs: signal(discs) }}
+        busy={() => false}
+        viewport={viewport}
+        prefs={{ thickLines: signal(thick ?? false), shapesOnly: signal(plain ?? false) }}
+      />
+    </>,
     root,
   );
   document.documentElement.style.filter = filter ?? '';
@@ -72,19 +95,46 @@ function live({ lesson, ground, px, select, pointer, drag, held, mode }: Live): 
   if (held !== undefined) store.held.value = held;
   if (drag !== undefined) store.drag.value = { of, path: drag };
   if (pointer !== undefined) store.pointer.value = { cell: pointer, x: 0, y: 0 };
-  const map = document.querySelector('canvas') ?? document.body.appendChild(document.createElement('canvas'));
+  const map =
+    document.querySelector('canvas') ?? document.body.appendChild(document.createElement('canvas'));
   const judge = store.judge.value;
-  paintGround(map, ground, px, (store.board.value?.creatures ?? []).map((c) => ({ ...c, space: judge?.rules.space(c).value ?? 1 })), [0, 0]);
+  paintGround(
+    map,
+    ground,
+    px,
+    (store.board.value?.creatures ?? []).map((c) => ({
+      ...c,
+      space: judge?.rules.space(c).value ?? 1,
+    })),
+    [0, 0],
+  );
   const g = map.getContext('2d');
-  for (const c of store.board.value?.ground.cells ?? []) if (c.blocks.length > 0 && g !== null) {
-    g.fillStyle = '#14110f';
-    g.fillRect(c.at[0] * px, c.at[1] * px, px, px);
-  }
+  for (const c of store.board.value?.ground.cells ?? [])
+    if (c.blocks.length > 0 && g !== null) {
+      g.fillStyle = '#14110f';
+      g.fillRect(c.at[0] * px, c.at[1] * px, px, px);
+    }
   const viewport = createViewport();
-  viewport.set({ a: px, b: 0, c: 0, d: px, e: 0, f: 0, clip: { x: 0, y: 0, width: innerWidth, height: innerHeight } });
-  const root = document.querySelector('#marks') ?? document.body.appendChild(Object.assign(document.createElement('div'), { id: 'marks' }));
+  viewport.set({
+    a: px,
+    b: 0,
+    c: 0,
+    d: px,
+    e: 0,
+    f: 0,
+    clip: { x: 0, y: 0, width: innerWidth, height: innerHeight },
+  });
+  const root =
+    document.querySelector('#marks') ??
+    document.body.appendChild(Object.assign(document.createElement('div'), { id: 'marks' }));
   render(null, root);
-  render(<><style>{marksCss}</style><MapView store={store} viewport={viewport} prefs={createPrefs()} /></>, root);
+  render(
+    <>
+      <style>{marksCss}</style>
+      <MapView store={store} viewport={viewport} prefs={createPrefs()} />
+    </>,
+    root,
+  );
   document.documentElement.style.filter = '';
 }
 

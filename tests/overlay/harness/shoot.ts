@@ -1,5 +1,6 @@
 /**
- * Pictures of the marks: `npx tsx tests/overlay/harness/shoot.ts OUT_DIR [name…]`. For the eye; nothing is asserted.
+ * Pictures of the marks: `npx tsx tests/overlay/harness/shoot.ts OUT_DIR [name…]`. For the eye;
+ * nothing is asserted.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +37,22 @@ const ORDERS: Readonly<Record<string, Order>> = {
 
 const LESSONS: Readonly<Record<string, Live>> = {
   'live-battle-rest': { lesson: 'battle', ground: 'forest', px: 46 },
-  'live-battle-drag': { lesson: 'battle', ground: 'stone', px: 46, drag: [[5, 6], [6, 6], [7, 6], [8, 6], [9, 6], [10, 6], [11, 6], [12, 6], [13, 6]] },
+  'live-battle-drag': {
+    lesson: 'battle',
+    ground: 'stone',
+    px: 46,
+    drag: [
+      [5, 6],
+      [6, 6],
+      [7, 6],
+      [8, 6],
+      [9, 6],
+      [10, 6],
+      [11, 6],
+      [12, 6],
+      [13, 6],
+    ],
+  },
   'live-battle-hover': { lesson: 'battle', ground: 'parchment', px: 46, pointer: [15, 5] },
   'live-ogre': { lesson: 'ogre', ground: 'stone', px: 70 },
   'live-flanking': { lesson: 'flanking-large', ground: 'stone', px: 70, held: 'flanking' },
@@ -50,10 +66,24 @@ const LESSONS: Readonly<Record<string, Live>> = {
 const [out = 'shots', ...names] = process.argv.slice(2);
 mkdirSync(out, { recursive: true });
 const bundle = await build({
-  entryPoints: [fileURLToPath(new URL('page.tsx', import.meta.url))], bundle: true, write: false, format: 'iife',
-  jsx: 'automatic', jsxImportSource: 'preact', define: { 'import.meta.env': '{"MODE":"harness"}' },
+  entryPoints: [fileURLToPath(new URL('page.tsx', import.meta.url))],
+  bundle: true,
+  write: false,
+  format: 'iife',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  define: { 'import.meta.env': '{"MODE":"harness"}' },
 });
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] });
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+});
 try {
   const page = await browser.newPage({ viewport: { width: 1260, height: 770 } });
   page.on('pageerror', (e) => console.error('page:', e.message));

@@ -15,12 +15,28 @@ export interface Token {
 }
 
 const weapon = (name: string, reach: boolean): Attack => ({
-  id: name, name, kind: 'melee', natural: false, unarmed: false, light: false, twoHanded: reach, reachWeapon: reach ? 'reach' : 'none', ready: true,
+  id: name,
+  name,
+  kind: 'melee',
+  natural: false,
+  unarmed: false,
+  light: false,
+  twoHanded: reach,
+  reachWeapon: reach ? 'reach' : 'none',
+  ready: true,
 });
 
 export const creature = (t: Token): Creature => ({
-  id: t.id, name: t.id, side: t.side ?? 'foes', at: t.at, space: t.space ?? 1, elevation: 0, squeezing: t.squeezing ?? false,
+  id: t.id,
+  name: t.id,
+  side: t.side ?? 'foes',
+  at: t.at,
+  space: t.space ?? 1,
+  elevation: 0,
+  squeezing: t.squeezing ?? false,
   ...(t.reach === undefined ? {} : { reach: t.reach }),
   attacks: t.weapon === undefined ? [] : [weapon(t.weapon, t.reachWeapon ?? false)],
-  conditions: t.conditions ?? [], traits: [], opportunitiesTaken: t.opportunitiesTaken ?? 0,
+  conditions: t.conditions ?? [],
+  traits: [],
+  opportunitiesTaken: t.opportunitiesTaken ?? 0,
 });

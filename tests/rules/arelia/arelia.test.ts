@@ -2,4 +2,9 @@
 import { run } from '../run.ts';
 import type { Chapter } from '../cases.ts';
 
-run(import.meta.glob<Chapter>(['./*.ts', '!./*.test.ts', '!./not-judged.ts'], { eager: true, import: 'default' }));
+run(
+  import.meta.glob<Chapter>(['./*.ts', '!./*.test.ts', '!./not-judged.ts'], {
+    eager: true,
+    import: 'default',
+  }),
+);

@@ -1,4 +1,7 @@
-/** Questions about speeds, loads, ways of moving, hiding, light and areas, and assertions on their answers. */
+/**
+ * Questions about speeds, loads, ways of moving, hiding, light and areas, and assertions on their
+ * answers.
+ */
 import { expect } from 'vitest';
 import type { Answer, Ask, At } from '../cases.ts';
 
@@ -7,40 +10,86 @@ type More = Readonly<Record<string, unknown>>;
 export const speed = (of: string, more: More = {}): Ask => ({ ask: 'speed', of, ...more });
 export const load = (of: string, more: More = {}): Ask => ({ ask: 'load', of, ...more });
 export const armour = (of: string, more: More = {}): Ask => ({ ask: 'armour', of, ...more });
-export const way = (of: string, by: string, more: More = {}): Ask => ({ ask: 'way', of, by, ...more });
-export const check = (of: string, what: string, more: More = {}): Ask => ({ ask: 'check', of, check: what, ...more });
-export const journey = (of: string, legs: readonly More[], mode = 'move'): Ask => ({ ask: 'journey', of, mode, legs });
+export const way = (of: string, by: string, more: More = {}): Ask => ({
+  ask: 'way',
+  of,
+  by,
+  ...more,
+});
+export const check = (of: string, what: string, more: More = {}): Ask => ({
+  ask: 'check',
+  of,
+  check: what,
+  ...more,
+});
+export const journey = (of: string, legs: readonly More[], mode = 'move'): Ask => ({
+  ask: 'journey',
+  of,
+  mode,
+  legs,
+});
 export const narrow = (of: string, more: More = {}): Ask => ({ ask: 'narrow', of, ...more });
 export const hide = (of: string, more: More = {}): Ask => ({ ask: 'hide', of, ...more });
-export const lit = (at: At, sources: readonly More[], more: More = {}): Ask => ({ ask: 'light', at, sources, ...more });
-export const distantLight = (radius: number, observerIn: string, more: More = {}): Ask => ({ ask: 'distant-light', radius, observerIn, ...more });
+export const lit = (at: At, sources: readonly More[], more: More = {}): Ask => ({
+  ask: 'light',
+  at,
+  sources,
+  ...more,
+});
+export const distantLight = (radius: number, observerIn: string, more: More = {}): Ask => ({
+  ask: 'distant-light',
+  radius,
+  observerIn,
+  ...more,
+});
 export const senses = (of: string, target: string): Ask => ({ ask: 'senses', of, target });
-export const area = (shape: string, from: At, size: number, more: More = {}): Ask => ({ ask: 'area', shape, from, size, ...more });
+export const area = (shape: string, from: At, size: number, more: More = {}): Ask => ({
+  ask: 'area',
+  shape,
+  from,
+  size,
+  ...more,
+});
 export const nearest = (to: At | string, more: More = {}): Ask => ({ ask: 'nearest', to, ...more });
 export const object = (more: More): Ask => ({ ask: 'object', ...more });
 
 /** Steps along x from one square on, the first left out. */
-export const steps = (n: number, from = 0, y = 0): At[] => Array.from({ length: n }, (_, i): At => [from + i + 1, y]);
+export const steps = (n: number, from = 0, y = 0): At[] =>
+  Array.from({ length: n }, (_, i): At => [from + i + 1, y]);
 
 /** Of `area`: these are in it, with so much of the answer each; the others are not. */
-export const catches = (inside: Readonly<Record<string, Answer>>, outside: readonly string[] = []) => (answer: Answer): void => {
-  const caught = answer['creatures'] as { id: string }[];
-  expect(Object.fromEntries(Object.keys(inside).map((id) => [id, caught.find((c) => c.id === id)]))).toMatchObject(inside);
-  expect(caught.filter((c) => outside.includes(c.id))).toEqual([]);
-};
+export const catches =
+  (inside: Readonly<Record<string, Answer>>, outside: readonly string[] = []) =>
+  (answer: Answer): void => {
+    const caught = answer['creatures'] as { id: string }[];
+    expect(
+      Object.fromEntries(Object.keys(inside).map((id) => [id, caught.find((c) => c.id === id)])),
+    ).toMatchObject(inside);
+    expect(caught.filter((c) => outside.includes(c.id))).toEqual([]);
+  };
 
 /** Of `area`: so many squares, with these and without those. */
-export const fills = (count: number, yes: readonly At[] = [], no: readonly At[] = []) => (answer: Answer): void => {
-  const cells = (answer['cells'] as At[]).map((c) => c.join());
-  expect({ count: cells.length, missing: yes.filter((c) => !cells.includes(c.join())), extra: no.filter((c) => cells.includes(c.join())) }).toEqual({ count, missing: [], extra: [] });
-};
+export const fills =
+  (count: number, yes: readonly At[] = [], no: readonly At[] = []) =>
+  (answer: Answer): void => {
+    const cells = (answer['cells'] as At[]).map((c) => c.join());
+    expect({
+      count: cells.length,
+      missing: yes.filter((c) => !cells.includes(c.join())),
+      extra: no.filter((c) => cells.includes(c.join())),
+    }).toEqual({ count, missing: [], extra: [] });
+  };
 
 /** Has a modifier of this value and reason. */
-export const modified = (value: number, why: string) => (answer: Answer): void => {
-  expect(answer['modifiers']).toContainEqual(expect.objectContaining({ value, why }));
-};
+export const modified =
+  (value: number, why: string) =>
+  (answer: Answer): void => {
+    expect(answer['modifiers']).toContainEqual(expect.objectContaining({ value, why }));
+  };
 
 /** Has no modifier with this reason. */
-export const unmodified = (why: string) => (answer: Answer): void => {
-  expect((answer['modifiers'] as { why: string }[]).filter((m) => m.why === why)).toEqual([]);
-};
+export const unmodified =
+  (why: string) =>
+  (answer: Answer): void => {
+    expect((answer['modifiers'] as { why: string }[]).filter((m) => m.why === why)).toEqual([]);
+  };

@@ -4,5 +4,10 @@ import type { Ask, At } from '../cases.ts';
 type Place = At | [x: number, y: number, elevation: number];
 
 /** `path`: the starting place first; `at`: the index of the square from which it strikes. */
-export const passing = (of: string, target: string, path: readonly Place[], at: number, weapon = 'sword'): Ask =>
-  ({ ask: 'passing-attack', of, target, path, at, with: weapon });
+export const passing = (
+  of: string,
+  target: string,
+  path: readonly Place[],
+  at: number,
+  weapon = 'sword',
+): Ask => ({ ask: 'passing-attack', of, target, path, at, with: weapon });

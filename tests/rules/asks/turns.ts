@@ -13,11 +13,21 @@ export interface Doing {
   readonly cornered?: boolean;
 }
 
-export const act = (of: string, action: string, more: Doing & { readonly as?: 'opportunity' | 'readied' } = {}): Ask => ({ ask: 'act', of, action, ...more });
+export const act = (
+  of: string,
+  action: string,
+  more: Doing & { readonly as?: 'opportunity' | 'readied' } = {},
+): Ask => ({ ask: 'act', of, action, ...more });
 export const actions = (of: string): Ask => ({ ask: 'actions', of });
 /** `'stand-up'`, or `['move', { path }]`. */
-export const turnOf = (of: string, ...list: readonly (string | readonly [string, Doing])[]): Ask =>
-  ({ ask: 'turn', of, do: list.map((d) => (typeof d === 'string' ? { action: d } : { action: d[0], ...d[1] })) });
+export const turnOf = (
+  of: string,
+  ...list: readonly (string | readonly [string, Doing])[]
+): Ask => ({
+  ask: 'turn',
+  of,
+  do: list.map((d) => (typeof d === 'string' ? { action: d } : { action: d[0], ...d[1] })),
+});
 
 export interface Struck extends Doing {
   readonly against?: number;
@@ -25,32 +35,65 @@ export interface Struck extends Doing {
   readonly brings?: readonly string[];
 }
 /** `opportunities`: who strikes, with what, whom. */
-export const resolve = (of: string, action: string, more: Doing, ...opportunities: readonly (readonly [by: string, action: string, target: string, more?: Struck])[]): Ask =>
-  ({ ask: 'resolve', of, action, ...more, opportunities: opportunities.map(([by, what, target, rest]) => ({ by, action: what, target, ...rest })) });
+export const resolve = (
+  of: string,
+  action: string,
+  more: Doing,
+  ...opportunities: readonly (readonly [
+    by: string,
+    action: string,
+    target: string,
+    more?: Struck,
+  ])[]
+): Ask => ({
+  ask: 'resolve',
+  of,
+  action,
+  ...more,
+  opportunities: opportunities.map(([by, what, target, rest]) => ({
+    by,
+    action: what,
+    target,
+    ...rest,
+  })),
+});
 
 type Opportunity = Readonly<{ by: string; cause: string; left?: number }>;
 
 /** Legal, of this kind, and an opportunity for these and nobody else. */
-export const provokes = (kind: string, ...by: readonly string[]) => (answer: Answer): void => {
-  const list = answer['opportunities'] as readonly Opportunity[];
-  expect({ legal: answer['legal'], why: answer['why'], kind: answer['kind'], by: list.map((o) => o.by).sort() }).toEqual({ legal: true, why: [], kind, by });
-};
+export const provokes =
+  (kind: string, ...by: readonly string[]) =>
+  (answer: Answer): void => {
+    const list = answer['opportunities'] as readonly Opportunity[];
+    expect({
+      legal: answer['legal'],
+      why: answer['why'],
+      kind: answer['kind'],
+      by: list.map((o) => o.by).sort(),
+    }).toEqual({ legal: true, why: [], kind, by });
+  };
 
 /** Of `act`: not legal, for this reason among others. */
-export const refused = (...why: readonly string[]) => (answer: Answer): void => {
-  expect(answer['legal']).toBe(false);
-  expect(answer['why']).toEqual(expect.arrayContaining([...why]));
-};
+export const refused =
+  (...why: readonly string[]) =>
+  (answer: Answer): void => {
+    expect(answer['legal']).toBe(false);
+    expect(answer['why']).toEqual(expect.arrayContaining([...why]));
+  };
 
 /** Of `turn`: which steps are legal, in order; for the others, why not. */
-export const steps = (...wanted: readonly (true | string)[]) => (answer: Answer): void => {
-  const list = answer['steps'] as readonly Readonly<{ legal: boolean; why: readonly string[] }>[];
-  expect(list.map((s) => s.legal || s.why[0])).toEqual(wanted);
-  expect(answer['legal']).toBe(wanted.every((w) => w === true));
-};
+export const steps =
+  (...wanted: readonly (true | string)[]) =>
+  (answer: Answer): void => {
+    const list = answer['steps'] as readonly Readonly<{ legal: boolean; why: readonly string[] }>[];
+    expect(list.map((s) => s.legal || s.why[0])).toEqual(wanted);
+    expect(answer['legal']).toBe(wanted.every((w) => w === true));
+  };
 
 /** Of `actions`: this line of the table stands so. */
-export const line = (action: string, wanted: Readonly<Record<string, unknown>>) => (answer: Answer): void => {
-  const list = answer['actions'] as readonly Readonly<{ action: string }>[];
-  expect(list.find((l) => l.action === action)).toMatchObject(wanted);
-};
+export const line =
+  (action: string, wanted: Readonly<Record<string, unknown>>) =>
+  (answer: Answer): void => {
+    const list = answer['actions'] as readonly Readonly<{ action: string }>[];
+    expect(list.find((l) => l.action === action)).toMatchObject(wanted);
+  };

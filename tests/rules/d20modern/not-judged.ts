@@ -5,8 +5,16 @@ const GM = 'left to the game master by the text';
 
 /** Of the map. */
 export const onTheMap: readonly NotJudged[] = [
-  { id: 'd20modern.grid.diagonals-silent', case: 1, why: 'another count than its family’s is no option yet' },
-  { id: 'd20modern.terrain.difficult-silent', case: 0, why: 'difficult ground is borrowed; to leave it out is no option yet' },
+  {
+    id: 'd20modern.grid.diagonals-silent',
+    case: 1,
+    why: 'another count than its family’s is no option yet',
+  },
+  {
+    id: 'd20modern.terrain.difficult-silent',
+    case: 0,
+    why: 'difficult ground is borrowed; to leave it out is no option yet',
+  },
   { id: 'd20modern.size.vehicle-compatible', why: 'says what a thing is; no board differs by it' },
   { id: 'd20modern.movement.encumbrance', why: GM },
   { id: 'd20modern.flight.silent', why: GM },

@@ -4,11 +4,30 @@ import { attack, bonuses, defence, fullAttack } from '../asks/attacks.ts';
 import { objectDefence, special } from '../asks/specials.ts';
 import { threatens } from '../checks.ts';
 
-type Size = 'fine' | 'diminutive' | 'tiny' | 'small' | 'medium' | 'large' | 'huge' | 'gargantuan' | 'colossal';
-/** Attack bonus of one with +3 and Strength +2, its grapple bonus, its Defense without anything else, that of a thing left alone. */
+type Size =
+  | 'fine'
+  | 'diminutive'
+  | 'tiny'
+  | 'small'
+  | 'medium'
+  | 'large'
+  | 'huge'
+  | 'gargantuan'
+  | 'colossal';
+/**
+ * Attack bonus of one with +3 and Strength +2, its grapple bonus, its Defense without anything
+ * else, that of a thing left alone.
+ */
 const ROWS: readonly (readonly [Size, number, number, number, number])[] = [
-  ['colossal', -3, 21, 2, -3], ['gargantuan', 1, 17, 6, 1], ['huge', 3, 13, 8, 3], ['large', 4, 9, 9, 4], ['medium', 5, 5, 10, 5],
-  ['small', 6, 1, 11, 6], ['tiny', 7, -3, 12, 7], ['diminutive', 9, -7, 14, 9], ['fine', 13, -11, 18, 13],
+  ['colossal', -3, 21, 2, -3],
+  ['gargantuan', 1, 17, 6, 1],
+  ['huge', 3, 13, 8, 3],
+  ['large', 4, 9, 9, 4],
+  ['medium', 5, 5, 10, 5],
+  ['small', 6, 1, 11, 6],
+  ['tiny', 7, -3, 12, 7],
+  ['diminutive', 9, -7, 14, 9],
+  ['fine', 13, -11, 18, 13],
 ];
 const more = (size: Size) => ({ size, bab: 3, abilities: { str: 14, dex: 10 } });
 const large = creature('t', 2, 0, { size: 'large' });
@@ -17,15 +36,86 @@ export default cases('d20modern', [
   ...ROWS.flatMap(([size, hit, grip, defense, thing]): Case[] => {
     const rule = `d20modern.size.row-${size}`;
     return [
-      { rule, case: 0, given: 'its attack bonus', on: [hero('a', 0, 0, more(size))], ask: fullAttack('a', { action: 'standard', primary: 'sword' }), check: bonuses(hit) },
-      { rule, case: 0, given: 'its grapple bonus', on: [hero('a', 0, 0, more(size)), creature('b', 6, 6, { size: 'colossal' })], ask: special('grapple', 'a', 'b'), expect: { attacker: { check: 'grapple', modifier: grip } } },
-      { rule, case: 1, given: 'its Defense', on: [creature('t', 0, 0, more(size))], ask: defence([{ type: 'dexterity', value: 0 }], { of: 't' }), expect: { ac: defense } },
-      { rule, case: 'extra', given: 'a thing of that size, left alone', on: [], ask: objectDefence(size), expect: { ac: thing } },
+      {
+        rule,
+        case: 0,
+        given: 'its attack bonus',
+        on: [hero('a', 0, 0, more(size))],
+        ask: fullAttack('a', { action: 'standard', primary: 'sword' }),
+        check: bonuses(hit),
+      },
+      {
+        rule,
+        case: 0,
+        given: 'its grapple bonus',
+        on: [hero('a', 0, 0, more(size)), creature('b', 6, 6, { size: 'colossal' })],
+        ask: special('grapple', 'a', 'b'),
+        expect: { attacker: { check: 'grapple', modifier: grip } },
+      },
+      {
+        rule,
+        case: 1,
+        given: 'its Defense',
+        on: [creature('t', 0, 0, more(size))],
+        ask: defence([{ type: 'dexterity', value: 0 }], { of: 't' }),
+        expect: { ac: defense },
+      },
+      {
+        rule,
+        case: 'extra',
+        given: 'a thing of that size, left alone',
+        on: [],
+        ask: objectDefence(size),
+        expect: { ac: thing },
+      },
     ];
   }),
-  { rule: 'd20modern.size.same-size-cancels', case: 0, given: 'its attack', on: [hero('a', 0, 0, { size: 'large', bab: 5, abilities: { str: 10 } })], ask: fullAttack('a', { action: 'standard', primary: 'sword' }), check: bonuses(4), uncited: 'a consequence of its size’s row, which the answer cites' },
-  { rule: 'd20modern.size.same-size-cancels', case: 0, given: 'against the Defense of its like', on: [hero('a', 0, 0, { size: 'large' }), large], ask: defence([{ type: 'class', value: 5 }], { of: 't' }), expect: { ac: 14 }, uncited: 'a consequence of its size’s row, which the answer cites' },
-  { rule: 'd20modern.size.same-size-cancels', case: 'extra', given: 'nothing more in the blow itself', on: [hero('a', 0, 0, { size: 'large' }), large], ask: attack('a', 't', 'sword'), expect: { total: { attack: 0 } }, uncited: 'sizes are in the sheet’s own figures, and the blow adds nothing' },
-  { rule: 'd20modern.size.no-space-reach-table', case: 0, given: 'a Large one of which no space or reach is said: its family’s table, as borrowed', on: [creature('t', 4, 4, { size: 'large', build: 'tall' })], ask: threat('t'),
-    check: threatens([[2, 4], [3, 4], [6, 4], [7, 4]], [[4, 4], [5, 5], [8, 4]]), cites: ['srd35.size.row-large-tall'] },
+  {
+    rule: 'd20modern.size.same-size-cancels',
+    case: 0,
+    given: 'its attack',
+    on: [hero('a', 0, 0, { size: 'large', bab: 5, abilities: { str: 10 } })],
+    ask: fullAttack('a', { action: 'standard', primary: 'sword' }),
+    check: bonuses(4),
+    uncited: 'a consequence of its size’s row, which the answer cites',
+  },
+  {
+    rule: 'd20modern.size.same-size-cancels',
+    case: 0,
+    given: 'against the Defense of its like',
+    on: [hero('a', 0, 0, { size: 'large' }), large],
+    ask: defence([{ type: 'class', value: 5 }], { of: 't' }),
+    expect: { ac: 14 },
+    uncited: 'a consequence of its size’s row, which the answer cites',
+  },
+  {
+    rule: 'd20modern.size.same-size-cancels',
+    case: 'extra',
+    given: 'nothing more in the blow itself',
+    on: [hero('a', 0, 0, { size: 'large' }), large],
+    ask: attack('a', 't', 'sword'),
+    expect: { total: { attack: 0 } },
+    uncited: 'sizes are in the sheet’s own figures, and the blow adds nothing',
+  },
+  {
+    rule: 'd20modern.size.no-space-reach-table',
+    case: 0,
+    given: 'a Large one of which no space or reach is said: its family’s table, as borrowed',
+    on: [creature('t', 4, 4, { size: 'large', build: 'tall' })],
+    ask: threat('t'),
+    check: threatens(
+      [
+        [2, 4],
+        [3, 4],
+        [6, 4],
+        [7, 4],
+      ],
+      [
+        [4, 4],
+        [5, 5],
+        [8, 4],
+      ],
+    ),
+    cites: ['srd35.size.row-large-tall'],
+  },
 ]);

@@ -1,6 +1,7 @@
 /**
- * How much of a target is hidden, worked out instead of sampled: what each obstacle hides from a point is a convex
- * region, which is cut away from the target; what is left is measured. Nothing of the engine is used here.
+ * How much of a target is hidden, worked out instead of sampled: what each obstacle hides from a
+ * point is a convex region, which is cut away from the target; what is left is measured. Nothing of
+ * the engine is used here.
  */
 
 type Spot = readonly [x: number, y: number];
@@ -12,16 +13,34 @@ export interface Screen {
   readonly share: number;
 }
 
-export interface Square { readonly x: number; readonly y: number; readonly n: number }
+export interface Square {
+  readonly x: number;
+  readonly y: number;
+  readonly n: number;
+}
 
-const cornersOf = ({ x, y, n }: Square): Spot[] => [[x, y], [x + n, y], [x + n, y + n], [x, y + n]];
+const cornersOf = ({ x, y, n }: Square): Spot[] => [
+  [x, y],
+  [x + n, y],
+  [x + n, y + n],
+  [x, y + n],
+];
 /** The four sides of a square: who comes to its inside comes through one of them. */
-export const sidesOf = (s: Square): (readonly [Spot, Spot])[] => cornersOf(s).map((a, i, all) => [a, all[(i + 1) % 4] ?? a]);
+export const sidesOf = (s: Square): (readonly [Spot, Spot])[] =>
+  cornersOf(s).map((a, i, all) => [a, all[(i + 1) % 4] ?? a]);
 
 /** Twice the signed area of a triangle. */
-const turn = (a: Spot, b: Spot, c: Spot): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+const turn = (a: Spot, b: Spot, c: Spot): number =>
+  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-const areaOf = (p: Polygon): number => Math.abs(p.reduce((sum, a, i) => sum + (a[0] * (p[(i + 1) % p.length]?.[1] ?? 0) - (p[(i + 1) % p.length]?.[0] ?? 0) * a[1]), 0)) / 2;
+const areaOf = (p: Polygon): number =>
+  Math.abs(
+    p.reduce(
+      (sum, a, i) =>
+        sum + (a[0] * (p[(i + 1) % p.length]?.[1] ?? 0) - (p[(i + 1) % p.length]?.[0] ?? 0) * a[1]),
+      0,
+    ),
+  ) / 2;
 
 /** The part of a convex polygon on which a linear function is not negative. */
 function cut(p: Polygon, side: (s: Spot) => number): Polygon {
@@ -30,17 +49,25 @@ function cut(p: Polygon, side: (s: Spot) => number): Polygon {
     const b = p[(i + 1) % p.length] ?? a;
     const [u, v] = [side(a), side(b)];
     if (u >= 0) kept.push(a);
-    if ((u > 0 && v < 0) || (u < 0 && v > 0)) kept.push([a[0] + ((b[0] - a[0]) * u) / (u - v), a[1] + ((b[1] - a[1]) * u) / (u - v)]);
+    if ((u > 0 && v < 0) || (u < 0 && v > 0))
+      kept.push([a[0] + ((b[0] - a[0]) * u) / (u - v), a[1] + ((b[1] - a[1]) * u) / (u - v)]);
   });
   return kept.length < 3 ? [] : kept;
 }
 
-/** What is left of convex pieces when all that lies behind a segment, seen from `eye`, is taken away. */
+/**
+ * What is left of convex pieces when all that lies behind a segment, seen from `eye`, is taken
+ * away.
+ */
 function unshaded(pieces: readonly Polygon[], eye: Spot, [a, b]: readonly [Spot, Spot]): Polygon[] {
   const way = Math.sign(turn(eye, a, b));
   // Seen edge on, it hides nothing.
   if (way === 0) return [...pieces];
-  const behind = [(s: Spot) => way * turn(eye, a, s), (s: Spot) => way * turn(eye, s, b), (s: Spot) => -way * turn(a, b, s) * way * way];
+  const behind = [
+    (s: Spot) => way * turn(eye, a, s),
+    (s: Spot) => way * turn(eye, s, b),
+    (s: Spot) => -way * turn(a, b, s) * way * way,
+  ];
   // On the far side of the segment's own line: where the eye is not.
   const own = Math.sign(turn(a, b, eye));
   behind[2] = (s) => -own * turn(a, b, s);
@@ -56,15 +83,23 @@ function unshaded(pieces: readonly Polygon[], eye: Spot, [a, b]: readonly [Spot,
   });
 }
 
-/** The share of the target's area hidden from a point, 0 to 1: of two screens in a row the stronger counts. */
+/**
+ * The share of the target's area hidden from a point, 0 to 1: of two screens in a row the stronger
+ * counts.
+ */
 export function hiddenShare(eye: Spot, target: Square, screens: readonly Screen[]): number {
-  const shares = [...new Set(screens.map((s) => s.share))].filter((s) => s > 0).sort((a, b) => a - b);
+  const shares = [...new Set(screens.map((s) => s.share))]
+    .filter((s) => s > 0)
+    .sort((a, b) => a - b);
   let hidden = 0;
   let below = 0;
   for (const share of shares) {
     let pieces: Polygon[] = [cornersOf(target)];
-    for (const screen of screens) if (screen.share >= share) for (const edge of screen.edges) pieces = unshaded(pieces, eye, edge);
-    hidden += (share - below) * (1 - pieces.reduce((sum, p) => sum + areaOf(p), 0) / (target.n * target.n));
+    for (const screen of screens)
+      if (screen.share >= share)
+        for (const edge of screen.edges) pieces = unshaded(pieces, eye, edge);
+    hidden +=
+      (share - below) * (1 - pieces.reduce((sum, p) => sum + areaOf(p), 0) / (target.n * target.n));
     below = share;
   }
   return hidden;
@@ -72,12 +107,19 @@ export function hiddenShare(eye: Spot, target: Square, screens: readonly Screen[
 
 const HAIR = 1e-7;
 
-/** The least share hidden from any corner of the attacker's squares, each drawn a hair into its space. */
+/**
+ * The least share hidden from any corner of the attacker's squares, each drawn a hair into its
+ * space.
+ */
 export function leastHidden(from: Square, target: Square, screens: readonly Screen[]): number {
   let least = 1;
-  for (let j = 0; j <= from.n; j++) for (let i = 0; i <= from.n; i++) {
-    const into = (v: number): number => (v === 0 ? HAIR : v === from.n ? -HAIR : 0);
-    least = Math.min(least, hiddenShare([from.x + i + into(i), from.y + j + into(j)], target, screens));
-  }
+  for (let j = 0; j <= from.n; j++)
+    for (let i = 0; i <= from.n; i++) {
+      const into = (v: number): number => (v === 0 ? HAIR : v === from.n ? -HAIR : 0);
+      least = Math.min(
+        least,
+        hiddenShare([from.x + i + into(i), from.y + j + into(j)], target, screens),
+      );
+    }
   return least;
 }

@@ -1,4 +1,7 @@
-/** A flight at one height is a movement: whatever is asked, `fly` and `move` of a hovering creature say the same. */
+/**
+ * A flight at one height is a movement: whatever is asked, `fly` and `move` of a hovering creature
+ * say the same.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STEPS } from '../../../src/board/grid.ts';
@@ -19,9 +22,17 @@ const conditionsOf = (text: string): string[] => {
   return Object.keys(table).filter((name) => table[name]?.crawls === undefined);
 };
 
-const spent = fc.record({
-  standard: fc.boolean(), move: fc.nat(2), fullRound: fc.boolean(), step: fc.boolean(), moved: fc.nat(6), diagonals: fc.nat(3),
-}, { requiredKeys: [] });
+const spent = fc.record(
+  {
+    standard: fc.boolean(),
+    move: fc.nat(2),
+    fullRound: fc.boolean(),
+    step: fc.boolean(),
+    moved: fc.nat(6),
+    diagonals: fc.nat(3),
+  },
+  { requiredKeys: [] },
+);
 
 interface Flown {
   readonly scene: Scene;
@@ -29,50 +40,98 @@ interface Flown {
   readonly mode: (typeof MODES)[number];
 }
 
-const flights: fc.Arbitrary<Flown> = fc.record({
-  scene: boards({ sizes: ['medium', 'medium', 'small', 'large', 'huge'], elevations: true, cells: 20, side: [9, 11], creatures: 5 }),
-  text: fc.constantFrom(...TEXTS), mode: fc.constantFrom(...MODES), fly: fc.integer({ min: 2, max: 8 }), height: fc.integer({ min: 1, max: 2 }),
-  condition: fc.nat(200), under: fc.constantFrom(true, false, false), legs: fc.array(fc.nat(7), { minLength: 1, maxLength: 6 }), along: fc.boolean(),
-  turn: fc.option(fc.record({ spent, surprise: fc.boolean() }), { freq: 1 }), light: fc.constantFrom('bright' as const, 'bright' as const, 'dim' as const),
-}).map(({ scene, text, mode, fly, height, condition, under, legs, along, turn, light }): Flown => {
-  const names = conditionsOf(text);
-  const [first, ...others] = scene.creatures;
-  const mover = {
-    ...first!, elevation: height, speed: { fly, manoeuvrability: 'good' as const }, load: 'light' as const, heading: 'n' as const,
-    conditions: under ? [names[condition % names.length]!] : [], grapples: undefined,
-  };
-  const path: At[] = [mover.at];
-  for (const bit of legs) {
-    const [dx, dy] = STEPS[along ? legs[0]! : bit]!;
-    const [x, y] = path[path.length - 1]!;
-    path.push([x + dx, y + dy]);
-  }
-  const now = turn === null ? {} : { turn: { active: mover.id, round: 1, spent: turn.spent, surprise: turn.surprise } };
-  return { scene: { ...scene, ...now, light, ruleset: text as Scene['ruleset'], creatures: [mover, ...others] }, path, mode };
-});
+const flights: fc.Arbitrary<Flown> = fc
+  .record({
+    scene: boards({
+      sizes: ['medium', 'medium', 'small', 'large', 'huge'],
+      elevations: true,
+      cells: 20,
+      side: [9, 11],
+      creatures: 5,
+    }),
+    text: fc.constantFrom(...TEXTS),
+    mode: fc.constantFrom(...MODES),
+    fly: fc.integer({ min: 2, max: 8 }),
+    height: fc.integer({ min: 1, max: 2 }),
+    condition: fc.nat(200),
+    under: fc.constantFrom(true, false, false),
+    legs: fc.array(fc.nat(7), { minLength: 1, maxLength: 6 }),
+    along: fc.boolean(),
+    turn: fc.option(fc.record({ spent, surprise: fc.boolean() }), { freq: 1 }),
+    light: fc.constantFrom('bright' as const, 'bright' as const, 'dim' as const),
+  })
+  .map(({ scene, text, mode, fly, height, condition, under, legs, along, turn, light }): Flown => {
+    const names = conditionsOf(text);
+    const [first, ...others] = scene.creatures;
+    const mover = {
+      ...first!,
+      elevation: height,
+      speed: { fly, manoeuvrability: 'good' as const },
+      load: 'light' as const,
+      heading: 'n' as const,
+      conditions: under ? [names[condition % names.length]!] : [],
+      grapples: undefined,
+    };
+    const path: At[] = [mover.at];
+    for (const bit of legs) {
+      const [dx, dy] = STEPS[along ? legs[0]! : bit]!;
+      const [x, y] = path[path.length - 1]!;
+      path.push([x + dx, y + dy]);
+    }
+    const now =
+      turn === null
+        ? {}
+        : { turn: { active: mover.id, round: 1, spent: turn.spent, surprise: turn.surprise } };
+    return {
+      scene: {
+        ...scene,
+        ...now,
+        light,
+        ruleset: text as Scene['ruleset'],
+        creatures: [mover, ...others],
+      },
+      path,
+      mode,
+    };
+  });
 
-const faults = (v: MoveVerdict | FlightVerdict): string[] => v.violations.map(({ code, step, by }) => `${step} ${code} ${by ?? ''}`).sort();
+const faults = (v: MoveVerdict | FlightVerdict): string[] =>
+  v.violations.map(({ code, step, by }) => `${step} ${code} ${by ?? ''}`).sort();
 
 describe('a flight at one height', () => {
-  it('is judged as a movement of the same creature, in every text, under every condition, at every point of a turn', () => {
-    let [legal, barred, dear] = [0, 0, 0];
-    holds(flights, 1200, ({ scene, path, mode }) => {
-      const parsed = sceneSchema.parse(scene);
-      const of = scene.creatures[0]!;
-      const walked = answer(parsed, { ask: 'move', of: of.id, mode, path }) as MoveVerdict;
-      const facing = path.slice(1).map(() => 'n');
-      const flown = answer(parsed, { ask: 'fly', of: of.id, mode, path: path.map(([x, y]) => [x, y, of.elevation]), facing }) as FlightVerdict;
-      const told = (v: MoveVerdict | FlightVerdict): object => ({
-        legal: v.legal, cost: v.cost, budget: v.budget, costs: v.costs, faults: faults(v),
-        opportunities: v.opportunities.map(({ by, step }) => `${by} ${step}`),
+  it(
+    'is judged as a movement of the same creature, in every text, under every condition, at every point of a turn',
+    () => {
+      let [legal, barred, dear] = [0, 0, 0];
+      holds(flights, 1200, ({ scene, path, mode }) => {
+        const parsed = sceneSchema.parse(scene);
+        const of = scene.creatures[0]!;
+        const walked = answer(parsed, { ask: 'move', of: of.id, mode, path }) as MoveVerdict;
+        const facing = path.slice(1).map(() => 'n');
+        const flown = answer(parsed, {
+          ask: 'fly',
+          of: of.id,
+          mode,
+          path: path.map(([x, y]) => [x, y, of.elevation]),
+          facing,
+        }) as FlightVerdict;
+        const told = (v: MoveVerdict | FlightVerdict): object => ({
+          legal: v.legal,
+          cost: v.cost,
+          budget: v.budget,
+          costs: v.costs,
+          faults: faults(v),
+          opportunities: v.opportunities.map(({ by, step }) => `${by} ${step}`),
+        });
+        expect(told(flown)).toEqual(told(walked));
+        legal += Number(walked.legal);
+        barred += Number(!walked.legal && of.conditions!.length > 0);
+        dear += Number(walked.cost > path.length * 1.5);
       });
-      expect(told(flown)).toEqual(told(walked));
-      legal += Number(walked.legal);
-      barred += Number(!walked.legal && of.conditions!.length > 0);
-      dear += Number(walked.cost > path.length * 1.5);
-    });
-    expect(legal).toBeGreaterThan(50);
-    expect(barred).toBeGreaterThan(50);
-    expect(dear).toBeGreaterThan(20);
-  }, TIMEOUT);
+      expect(legal).toBeGreaterThan(50);
+      expect(barred).toBeGreaterThan(50);
+      expect(dear).toBeGreaterThan(20);
+    },
+    TIMEOUT,
+  );
 });

@@ -1,4 +1,7 @@
-/** Hexes: what is kept from one board to the next is what is found anew, and a way found costs what its goal costs in the area. */
+/**
+ * Hexes: what is kept from one board to the next is what is found anew, and a way found costs what
+ * its goal costs in the area.
+ */
 import { describe, expect, it } from 'vitest';
 import { withCreature, type Board } from '../../../src/board/board.ts';
 import type { Creature } from '../../../src/board/creature.ts';
@@ -16,15 +19,32 @@ function boardWith(layout: HexLayout, next: () => number): Board {
   const whole = (most: number): number => Math.floor(next() * most);
   const cell = (): [number, number] => [whole(COLUMNS), whole(ROWS)];
   const scene: SceneDocument = {
-    format: 'quadretto/scene@1', ruleset: 'arelia', grid: { kind: 'hex', layout, columns: COLUMNS, rows: ROWS, metresPerCell: 3 },
+    format: 'quadretto/scene@1',
+    ruleset: 'arelia',
+    grid: { kind: 'hex', layout, columns: COLUMNS, rows: ROWS, metresPerCell: 3 },
     walls: Array.from({ length: 90 }, () => {
       const [x, y] = cell();
-      return { from: [x, y] as [number, number], to: [x + next() * 4 - 2, y + next() * 4 - 2] as [number, number] };
+      return {
+        from: [x, y] as [number, number],
+        to: [x + next() * 4 - 2, y + next() * 4 - 2] as [number, number],
+      };
     }),
-    cells: next() < 0.5 ? [] : [{ at: [9, 9], costFactor: 3 }, { at: [12, 10], terrain: 'difficult' }, { at: [11, 13], blocks: ['move', 'effect'] }],
+    cells:
+      next() < 0.5
+        ? []
+        : [
+            { at: [9, 9], costFactor: 3 },
+            { at: [12, 10], terrain: 'difficult' },
+            { at: [11, 13], blocks: ['move', 'effect'] },
+          ],
     creatures: Array.from({ length: 24 }, (_, i) => ({
-      id: `c${i}`, side: i % 2 === 0 ? 'party' : 'foes', at: i === 0 ? [12, 12] as [number, number] : cell(), speed: { land: 7 },
-      ...(i % 5 === 0 ? { space: 1 + whole(3) } : {}), ...(i % 7 === 0 ? { reach: 2 } : {}), attacks: [{ id: 'sword', kind: 'melee' as const }],
+      id: `c${i}`,
+      side: i % 2 === 0 ? 'party' : 'foes',
+      at: i === 0 ? ([12, 12] as [number, number]) : cell(),
+      speed: { land: 7 },
+      ...(i % 5 === 0 ? { space: 1 + whole(3) } : {}),
+      ...(i % 7 === 0 ? { reach: 2 } : {}),
+      attacks: [{ id: 'sword', kind: 'melee' as const }],
     })),
   };
   return boardOf(scene);
@@ -32,7 +52,10 @@ function boardWith(layout: HexLayout, next: () => number): Board {
 
 const judged = (board: Board) => judgeOf(board, arelia);
 /** The same table in objects that nobody has seen. */
-const anew = (board: Board): Board => ({ ...board, creatures: board.creatures.map((c) => ({ ...c })) });
+const anew = (board: Board): Board => ({
+  ...board,
+  creatures: board.creatures.map((c) => ({ ...c })),
+});
 const find = (board: Board, id: string): Creature => board.creatures.find((c) => c.id === id)!;
 
 describe.each(HEX_LAYOUTS)('%s', (layout) => {
@@ -49,13 +72,24 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
         board = withCreature(board, { ...one, at: to });
         const [now, fresh] = [judged(board), judged(anew(board))];
         for (const mode of ['full-move', 'half-move'] as const) {
-          expect(now.rules.reachable(now, find(board, 'c0'), mode)).toEqual(fresh.rules.reachable(fresh, find(fresh.board, 'c0'), mode));
+          expect(now.rules.reachable(now, find(board, 'c0'), mode)).toEqual(
+            fresh.rules.reachable(fresh, find(fresh.board, 'c0'), mode),
+          );
         }
-        if (now.rules.reachable(now, find(board, 'c0'), 'full-move').cells.length !== before.cells.length) moved++;
+        if (
+          now.rules.reachable(now, find(board, 'c0'), 'full-move').cells.length !==
+          before.cells.length
+        )
+          moved++;
         const foesOf = (b: Board): Creature[] => b.creatures.filter((c) => c.side === 'foes');
-        const [kept, found] = [follow(now, foesOf(board)), threatsFollowed()(fresh, foesOf(fresh.board))];
+        const [kept, found] = [
+          follow(now, foesOf(board)),
+          threatsFollowed()(fresh, foesOf(fresh.board)),
+        ];
         expect(kept.count).toEqual(found.count);
-        expect(kept.all.map((t) => [t.creature.id, t.verdict, t.along])).toEqual(found.all.map((t) => [t.creature.id, t.verdict, t.along]));
+        expect(kept.all.map((t) => [t.creature.id, t.verdict, t.along])).toEqual(
+          found.all.map((t) => [t.creature.id, t.verdict, t.along]),
+        );
         expect([...kept.many]).toEqual([...found.many]);
         expect(follow(now, foesOf(board))).toBe(kept);
       }
@@ -71,17 +105,24 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
       const j = judged(board);
       for (const id of ['c0', 'c3']) {
         const mover = find(board, id);
-        const costs = new Map(j.rules.reachable(j, mover, 'full-move').cells.map(({ at, cost }) => [at.join(), cost]));
-        for (let y = 0; y < ROWS; y++) for (let x = 0; x < COLUMNS; x++) {
-          if (mover.at[0] === x && mover.at[1] === y) continue;
-          const { path, cost } = j.rules.path(j, mover, [x, y], 'full-move', 'short');
-          expect([x, y, path === null ? undefined : cost]).toEqual([x, y, costs.get(`${x},${y}`)]);
-          if (path !== null) {
-            const verdict = j.rules.move(j, mover, 'full-move', path.slice());
-            expect([verdict.legal, verdict.cost]).toEqual([true, cost]);
-            if (path.length - 1 > j.rules.distance(j, mover.at, [x, y]).cells) longer++;
+        const costs = new Map(
+          j.rules.reachable(j, mover, 'full-move').cells.map(({ at, cost }) => [at.join(), cost]),
+        );
+        for (let y = 0; y < ROWS; y++)
+          for (let x = 0; x < COLUMNS; x++) {
+            if (mover.at[0] === x && mover.at[1] === y) continue;
+            const { path, cost } = j.rules.path(j, mover, [x, y], 'full-move', 'short');
+            expect([x, y, path === null ? undefined : cost]).toEqual([
+              x,
+              y,
+              costs.get(`${x},${y}`),
+            ]);
+            if (path !== null) {
+              const verdict = j.rules.move(j, mover, 'full-move', path.slice());
+              expect([verdict.legal, verdict.cost]).toEqual([true, cost]);
+              if (path.length - 1 > j.rules.distance(j, mover.at, [x, y]).cells) longer++;
+            }
           }
-        }
       }
     }
     expect(longer).toBeGreaterThan(0);

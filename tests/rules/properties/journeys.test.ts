@@ -17,71 +17,165 @@ function far([px, py]: At, [x, y]: At): number {
 }
 
 describe('a journey', () => {
-  it('that is walked throughout is the movement itself', () => {
-    holds(boardsWithMover({ walls: 4 }), 40, ({ scene, id }) => {
-      const ask = asking(scene);
-      const places = (ask(reachable(id, 'double-move'))['cells'] as { at: At }[]).filter((_, i) => i % 5 === 0).slice(0, 6);
-      for (const { at } of places) {
-        const along = ask(path(id, at, 'double-move'))['path'] as At[];
-        const cut = Math.ceil(along.length / 2);
-        const whole = ask(move(id, along, 'double-move'));
-        const legs = ask(journey(id, [{ by: 'walk', path: along.slice(1, cut) }, { by: 'walk', path: along.slice(cut) }], 'double-move'));
-        expect([legs['legal'], legs['cost'], legs['opportunities']]).toEqual([whole['legal'], whole['cost'], whole['opportunities']]);
-      }
-    });
-  }, TIMEOUT);
+  it(
+    'that is walked throughout is the movement itself',
+    () => {
+      holds(boardsWithMover({ walls: 4 }), 40, ({ scene, id }) => {
+        const ask = asking(scene);
+        const places = (ask(reachable(id, 'double-move'))['cells'] as { at: At }[])
+          .filter((_, i) => i % 5 === 0)
+          .slice(0, 6);
+        for (const { at } of places) {
+          const along = ask(path(id, at, 'double-move'))['path'] as At[];
+          const cut = Math.ceil(along.length / 2);
+          const whole = ask(move(id, along, 'double-move'));
+          const legs = ask(
+            journey(
+              id,
+              [
+                { by: 'walk', path: along.slice(1, cut) },
+                { by: 'walk', path: along.slice(cut) },
+              ],
+              'double-move',
+            ),
+          );
+          expect([legs['legal'], legs['cost'], legs['opportunities']]).toEqual([
+            whole['legal'],
+            whole['cost'],
+            whole['opportunities'],
+          ]);
+        }
+      });
+    },
+    TIMEOUT,
+  );
 
-  it('that tumbles, climbs or swims costs no less than walking it', () => {
-    holds(fc.tuple(boardsWithMover({ walls: 3 }), fc.constantFrom('tumble', 'climb', 'swim', 'balance')), 40, ([{ scene, id }, by]) => {
-      const ask = asking(scene);
-      for (const { at, cost } of (ask(reachable(id, 'move'))['cells'] as { at: At; cost: number }[]).slice(0, 5)) {
-        const along = ask(path(id, at, 'move'))['path'] as At[];
-        expect(ask(journey(id, [{ by, path: along.slice(1) }]))['cost']).toBeGreaterThanOrEqual(cost);
-      }
-    });
-  }, TIMEOUT);
+  it(
+    'that tumbles, climbs or swims costs no less than walking it',
+    () => {
+      holds(
+        fc.tuple(
+          boardsWithMover({ walls: 3 }),
+          fc.constantFrom('tumble', 'climb', 'swim', 'balance'),
+        ),
+        40,
+        ([{ scene, id }, by]) => {
+          const ask = asking(scene);
+          for (const { at, cost } of (
+            ask(reachable(id, 'move'))['cells'] as { at: At; cost: number }[]
+          ).slice(0, 5)) {
+            const along = ask(path(id, at, 'move'))['path'] as At[];
+            expect(ask(journey(id, [{ by, path: along.slice(1) }]))['cost']).toBeGreaterThanOrEqual(
+              cost,
+            );
+          }
+        },
+      );
+    },
+    TIMEOUT,
+  );
 });
 
 describe('an area', () => {
   const point = fc.tuple(fc.nat(6), fc.nat(6));
 
-  it('never holds a square that is too far or solid, and in the open holds every other', () => {
-    holds(fc.tuple(boards({ walls: 0, cells: 0 }), point, fc.integer({ min: 1, max: 8 }), fc.constantFrom(...SHAPES)), 120, ([scene, from, size, shape]) => {
-      const { columns, rows } = scene.grid;
-      const all = Array.from({ length: columns * rows }, (_, i): At => [i % columns, Math.floor(i / columns)]);
-      expect(keys(cellsOf(asking(scene)(area(shape, from, size))))).toEqual(keys(all.filter((c) => far(from, c) <= size)));
-    });
-  }, TIMEOUT);
+  it(
+    'never holds a square that is too far or solid, and in the open holds every other',
+    () => {
+      holds(
+        fc.tuple(
+          boards({ walls: 0, cells: 0 }),
+          point,
+          fc.integer({ min: 1, max: 8 }),
+          fc.constantFrom(...SHAPES),
+        ),
+        120,
+        ([scene, from, size, shape]) => {
+          const { columns, rows } = scene.grid;
+          const all = Array.from({ length: columns * rows }, (_, i): At => [
+            i % columns,
+            Math.floor(i / columns),
+          ]);
+          expect(keys(cellsOf(asking(scene)(area(shape, from, size))))).toEqual(
+            keys(all.filter((c) => far(from, c) <= size)),
+          );
+        },
+      );
+    },
+    TIMEOUT,
+  );
 
-  it('grows with its size, and walls take from it alone', () => {
-    holds(fc.tuple(boards({ elevations: true }), point, fc.integer({ min: 1, max: 6 }), fc.constantFrom('burst', 'spread')), 80, ([scene, from, size, shape]) => {
-      const small = keys(cellsOf(asking(scene)(area(shape, from, size))));
-      const large = new Set(keys(cellsOf(asking(scene)(area(shape, from, size + 1)))));
-      const open = new Set(keys(cellsOf(asking({ ...scene, walls: [], cells: [] })(area(shape, from, size)))));
-      expect(small.filter((c) => !large.has(c) || !open.has(c))).toEqual([]);
-    });
-  }, TIMEOUT);
+  it(
+    'grows with its size, and walls take from it alone',
+    () => {
+      holds(
+        fc.tuple(
+          boards({ elevations: true }),
+          point,
+          fc.integer({ min: 1, max: 6 }),
+          fc.constantFrom('burst', 'spread'),
+        ),
+        80,
+        ([scene, from, size, shape]) => {
+          const small = keys(cellsOf(asking(scene)(area(shape, from, size))));
+          const large = new Set(keys(cellsOf(asking(scene)(area(shape, from, size + 1)))));
+          const open = new Set(
+            keys(cellsOf(asking({ ...scene, walls: [], cells: [] })(area(shape, from, size)))),
+          );
+          expect(small.filter((c) => !large.has(c) || !open.has(c))).toEqual([]);
+        },
+      );
+    },
+    TIMEOUT,
+  );
 
-  it.each(MOTIONS.map((m) => [m.name, m] as const))('is the same on the board %s', (_, motion) => {
-    holds(fc.tuple(boards({ elevations: true, cells: 8 }), point, fc.integer({ min: 1, max: 5 }), fc.constantFrom('burst', 'spread')), 60, ([bare, [x, y], size, shape]) => {
-      const scene = rimmed(bare);
-      const from: At = [x + 1, y + 1];
-      const here = asking(scene)(area(shape, from, size));
-      const there = asking(movedScene(motion, scene))(area(shape, motion.point(from, scene), size));
-      expect(keys(cellsOf(there))).toEqual(keys(cellsOf(here).map((c) => place(motion, scene, c, 1))));
-      const who = (a: Answer): unknown[] => (a['creatures'] as { id: string; cover: string; reflex: number; distance: number }[]).map(({ id, cover, reflex, distance }) => [id, cover, reflex, distance]);
-      expect(who(there)).toEqual(who(here));
-    });
-  }, TIMEOUT);
+  it.each(MOTIONS.map((m) => [m.name, m] as const))(
+    'is the same on the board %s',
+    (_, motion) => {
+      holds(
+        fc.tuple(
+          boards({ elevations: true, cells: 8 }),
+          point,
+          fc.integer({ min: 1, max: 5 }),
+          fc.constantFrom('burst', 'spread'),
+        ),
+        60,
+        ([bare, [x, y], size, shape]) => {
+          const scene = rimmed(bare);
+          const from: At = [x + 1, y + 1];
+          const here = asking(scene)(area(shape, from, size));
+          const there = asking(movedScene(motion, scene))(
+            area(shape, motion.point(from, scene), size),
+          );
+          expect(keys(cellsOf(there))).toEqual(
+            keys(cellsOf(here).map((c) => place(motion, scene, c, 1))),
+          );
+          const who = (a: Answer): unknown[] =>
+            (
+              a['creatures'] as { id: string; cover: string; reflex: number; distance: number }[]
+            ).map(({ id, cover, reflex, distance }) => [id, cover, reflex, distance]);
+          expect(who(there)).toEqual(who(here));
+        },
+      );
+    },
+    TIMEOUT,
+  );
 });
 
 describe('hiding', () => {
-  it('is possible from fewer observers wherever it is from more', () => {
-    holds(boardsWithMover({ creatures: 5 }), 80, ({ scene, id }) => {
-      const ask = asking(scene);
-      const foes = scene.creatures.filter((c) => c.side !== creatureIn(scene, id).side).map((c) => c.id);
-      if (ask(hide(id, { observers: foes, observed: false }))['possible'] !== true) return;
-      for (const foe of foes) expect(ask(hide(id, { observers: [foe], observed: false }))['possible']).toBe(true);
-    });
-  }, TIMEOUT);
+  it(
+    'is possible from fewer observers wherever it is from more',
+    () => {
+      holds(boardsWithMover({ creatures: 5 }), 80, ({ scene, id }) => {
+        const ask = asking(scene);
+        const foes = scene.creatures
+          .filter((c) => c.side !== creatureIn(scene, id).side)
+          .map((c) => c.id);
+        if (ask(hide(id, { observers: foes, observed: false }))['possible'] !== true) return;
+        for (const foe of foes)
+          expect(ask(hide(id, { observers: [foe], observed: false }))['possible']).toBe(true);
+      });
+    },
+    TIMEOUT,
+  );
 });

@@ -8,70 +8,119 @@ import { asking, holds, TIMEOUT } from './runs.ts';
 const DEGREES = ['none', 'limited', 'soft', 'cover', 'improved', 'total'];
 const rank = (answer: Answer): number => DEGREES.indexOf(String(answer['degree']));
 const pairsOf = (scene: Scene): [string, string][] =>
-  scene.creatures.flatMap((a) => scene.creatures.flatMap((b): [string, string][] => (a.id === b.id ? [] : [[a.id, b.id]])));
+  scene.creatures.flatMap((a) =>
+    scene.creatures.flatMap((b): [string, string][] => (a.id === b.id ? [] : [[a.id, b.id]])),
+  );
 
-it('a line of effect runs both ways', () => {
-  holds(boards({ wallParts: 4 }), 240, (scene) => {
-    const ask = asking(scene);
-    for (const [a, b] of pairsOf(scene)) {
-      if (a > b) continue;
-      expect(ask(cover(a, b, 'ranged'))['degree'] === 'total', `${a} ${b}`).toBe(ask(cover(b, a, 'ranged'))['degree'] === 'total');
-    }
-  });
-}, TIMEOUT);
-
-it('total cover is the same for every attack', () => {
-  holds(boards({ wallParts: 4 }), 240, (scene) => {
-    const ask = asking(scene);
-    for (const [a, b] of pairsOf(scene)) {
-      expect(ask(cover(a, b, 'melee'))['degree'] === 'total', `${a} ${b}`).toBe(ask(cover(a, b, 'ranged'))['degree'] === 'total');
-    }
-  });
-}, TIMEOUT);
-
-it.each(['melee', 'ranged'] as const)('a bystander who goes away takes cover with him and adds none: %s', (attack) => {
-  holds(fc.tuple(boards({ sizes: ['medium', 'large', 'huge'] }), fc.nat()), 240, ([scene, k]) => {
-    const gone = scene.creatures[k % scene.creatures.length]?.id;
-    const without: Scene = { ...scene, creatures: scene.creatures.filter((c) => c.id !== gone) };
-    const [before, after] = [asking(scene), asking(without)];
-    for (const [a, b] of pairsOf(without)) expect(rank(after(cover(a, b, attack))), `${a} ${b} without ${gone}`).toBeLessThanOrEqual(rank(before(cover(a, b, attack))));
-  });
-}, TIMEOUT);
-
-it('a wall that falls adds no cover', () => {
-  holds(fc.tuple(boards({ sizes: ['medium', 'large'], wallParts: 2 }), fc.nat()), 240, ([scene, k]) => {
-    if (scene.walls.length === 0) return;
-    const without: Scene = { ...scene, walls: scene.walls.filter((_, i) => i !== k % scene.walls.length) };
-    const [before, after] = [asking(scene), asking(without)];
-    for (const [a, b] of pairsOf(scene)) expect(rank(after(cover(a, b, 'ranged'))), `${a} ${b}`).toBeLessThanOrEqual(rank(before(cover(a, b, 'ranged'))));
-  });
-}, TIMEOUT);
-
-it('a square is threatened only with a line of effect to it, and never when it blocks effect', () => {
-  holds(boards({ wallParts: 4 }), 160, (scene) => {
-    const ask = asking(scene);
-    const solid = new Set(scene.cells.filter((c) => c.blocks?.includes('effect')).map((c) => String(c.at)));
-    for (const { id } of scene.creatures) {
-      for (const at of ask(threat(id))['cells'] as At[]) {
-        expect(solid.has(String(at)), `${id} ${at}`).toBe(false);
-        const others = scene.creatures.filter((c) => c.id === id);
-        const probed = asking({ ...scene, creatures: [...others, { id: 'probe', side: 'none', size: 'medium', at }] });
-        expect(probed(cover(id, 'probe', 'melee'))['degree'], `${id} ${at}`).not.toBe('total');
+it(
+  'a line of effect runs both ways',
+  () => {
+    holds(boards({ wallParts: 4 }), 240, (scene) => {
+      const ask = asking(scene);
+      for (const [a, b] of pairsOf(scene)) {
+        if (a > b) continue;
+        expect(ask(cover(a, b, 'ranged'))['degree'] === 'total', `${a} ${b}`).toBe(
+          ask(cover(b, a, 'ranged'))['degree'] === 'total',
+        );
       }
-    }
-  });
-}, TIMEOUT);
+    });
+  },
+  TIMEOUT,
+);
 
-it('who flanks threatens, and does so with an ally', () => {
-  holds(boards(), 320, (scene) => {
-    const ask = asking(scene);
-    for (const target of scene.creatures) {
-      for (const { a, b } of ask(flanking(target.id))['pairs'] as { a: string; b: string }[]) {
-        expect(a < b).toBe(true);
-        expect(creatureIn(scene, a).side).toBe(creatureIn(scene, b).side);
-        expect(creatureIn(scene, a).side).not.toBe(target.side);
-        for (const id of [a, b]) expect((ask(threat(id))['cells'] as At[]).length, id).toBeGreaterThan(0);
+it(
+  'total cover is the same for every attack',
+  () => {
+    holds(boards({ wallParts: 4 }), 240, (scene) => {
+      const ask = asking(scene);
+      for (const [a, b] of pairsOf(scene)) {
+        expect(ask(cover(a, b, 'melee'))['degree'] === 'total', `${a} ${b}`).toBe(
+          ask(cover(a, b, 'ranged'))['degree'] === 'total',
+        );
       }
-    }
-  });
-}, TIMEOUT);
+    });
+  },
+  TIMEOUT,
+);
+
+it.each(['melee', 'ranged'] as const)(
+  'a bystander who goes away takes cover with him and adds none: %s',
+  (attack) => {
+    holds(fc.tuple(boards({ sizes: ['medium', 'large', 'huge'] }), fc.nat()), 240, ([scene, k]) => {
+      const gone = scene.creatures[k % scene.creatures.length]?.id;
+      const without: Scene = { ...scene, creatures: scene.creatures.filter((c) => c.id !== gone) };
+      const [before, after] = [asking(scene), asking(without)];
+      for (const [a, b] of pairsOf(without))
+        expect(rank(after(cover(a, b, attack))), `${a} ${b} without ${gone}`).toBeLessThanOrEqual(
+          rank(before(cover(a, b, attack))),
+        );
+    });
+  },
+  TIMEOUT,
+);
+
+it(
+  'a wall that falls adds no cover',
+  () => {
+    holds(
+      fc.tuple(boards({ sizes: ['medium', 'large'], wallParts: 2 }), fc.nat()),
+      240,
+      ([scene, k]) => {
+        if (scene.walls.length === 0) return;
+        const without: Scene = {
+          ...scene,
+          walls: scene.walls.filter((_, i) => i !== k % scene.walls.length),
+        };
+        const [before, after] = [asking(scene), asking(without)];
+        for (const [a, b] of pairsOf(scene))
+          expect(rank(after(cover(a, b, 'ranged'))), `${a} ${b}`).toBeLessThanOrEqual(
+            rank(before(cover(a, b, 'ranged'))),
+          );
+      },
+    );
+  },
+  TIMEOUT,
+);
+
+it(
+  'a square is threatened only with a line of effect to it, and never when it blocks effect',
+  () => {
+    holds(boards({ wallParts: 4 }), 160, (scene) => {
+      const ask = asking(scene);
+      const solid = new Set(
+        scene.cells.filter((c) => c.blocks?.includes('effect')).map((c) => String(c.at)),
+      );
+      for (const { id } of scene.creatures) {
+        for (const at of ask(threat(id))['cells'] as At[]) {
+          expect(solid.has(String(at)), `${id} ${at}`).toBe(false);
+          const others = scene.creatures.filter((c) => c.id === id);
+          const probed = asking({
+            ...scene,
+            creatures: [...others, { id: 'probe', side: 'none', size: 'medium', at }],
+          });
+          expect(probed(cover(id, 'probe', 'melee'))['degree'], `${id} ${at}`).not.toBe('total');
+        }
+      }
+    });
+  },
+  TIMEOUT,
+);
+
+it(
+  'who flanks threatens, and does so with an ally',
+  () => {
+    holds(boards(), 320, (scene) => {
+      const ask = asking(scene);
+      for (const target of scene.creatures) {
+        for (const { a, b } of ask(flanking(target.id))['pairs'] as { a: string; b: string }[]) {
+          expect(a < b).toBe(true);
+          expect(creatureIn(scene, a).side).toBe(creatureIn(scene, b).side);
+          expect(creatureIn(scene, a).side).not.toBe(target.side);
+          for (const id of [a, b])
+            expect((ask(threat(id))['cells'] as At[]).length, id).toBeGreaterThan(0);
+        }
+      }
+    });
+  },
+  TIMEOUT,
+);

@@ -10,9 +10,21 @@ export interface Motion {
 }
 
 export const MOTIONS: readonly Motion[] = [
-  { name: 'mirrored', point: ([x, y], s) => [s.grid.columns - x, y], size: (s) => [s.grid.columns, s.grid.rows] },
-  { name: 'turned a quarter', point: ([x, y], s) => [s.grid.rows - y, x], size: (s) => [s.grid.rows, s.grid.columns] },
-  { name: 'shifted', point: ([x, y]) => [x + 5, y + 3], size: (s) => [s.grid.columns + 7, s.grid.rows + 9] },
+  {
+    name: 'mirrored',
+    point: ([x, y], s) => [s.grid.columns - x, y],
+    size: (s) => [s.grid.columns, s.grid.rows],
+  },
+  {
+    name: 'turned a quarter',
+    point: ([x, y], s) => [s.grid.rows - y, x],
+    size: (s) => [s.grid.rows, s.grid.columns],
+  },
+  {
+    name: 'shifted',
+    point: ([x, y]) => [x + 5, y + 3],
+    size: (s) => [s.grid.columns + 7, s.grid.rows + 9],
+  },
 ];
 
 /** Where the square of `n` cells on a side at `at` comes to stand: its new top-left cell. */
@@ -25,10 +37,18 @@ export function place(motion: Motion, scene: Scene, at: readonly [number, number
 export function movedScene(motion: Motion, scene: Scene): Scene {
   const [columns, rows] = motion.size(scene);
   return {
-    ...scene, grid: { ...scene.grid, columns, rows },
+    ...scene,
+    grid: { ...scene.grid, columns, rows },
     cells: scene.cells.map((c) => ({ ...c, at: place(motion, scene, c.at, 1) })),
-    walls: scene.walls.map((w) => ({ ...w, from: motion.point(w.from, scene), to: motion.point(w.to, scene) })),
-    creatures: scene.creatures.map((c): CreatureInput => ({ ...c, at: place(motion, scene, c.at, spaceIn(scene, c)) })),
+    walls: scene.walls.map((w) => ({
+      ...w,
+      from: motion.point(w.from, scene),
+      to: motion.point(w.to, scene),
+    })),
+    creatures: scene.creatures.map((c): CreatureInput => ({
+      ...c,
+      at: place(motion, scene, c.at, spaceIn(scene, c)),
+    })),
   };
 }
 
@@ -40,12 +60,20 @@ export function rimmed(scene: Scene): Scene {
   for (let x = 0; x < columns + 2; x++) rim.push([x, 0], [x, rows + 1]);
   for (let y = 1; y <= rows; y++) rim.push([0, y], [columns + 1, y]);
   return {
-    ...scene, grid: { ...scene.grid, columns: columns + 2, rows: rows + 2 },
-    cells: [...scene.cells.map((c) => ({ ...c, at: shift(c.at) })), ...rim.map((at) => ({ at, blocks: ['move', 'sight', 'effect'] as ('move' | 'sight' | 'effect')[] }))],
+    ...scene,
+    grid: { ...scene.grid, columns: columns + 2, rows: rows + 2 },
+    cells: [
+      ...scene.cells.map((c) => ({ ...c, at: shift(c.at) })),
+      ...rim.map((at) => ({
+        at,
+        blocks: ['move', 'sight', 'effect'] as ('move' | 'sight' | 'effect')[],
+      })),
+    ],
     walls: scene.walls.map((w) => ({ ...w, from: shift(w.from), to: shift(w.to) })),
     creatures: scene.creatures.map((c) => ({ ...c, at: shift(c.at) })),
   };
 }
 
 /** By y, then x: the order of every list of cells. */
-export const byPlace = (a: readonly [number, number], b: readonly [number, number]): number => a[1] - b[1] || a[0] - b[0];
+export const byPlace = (a: readonly [number, number], b: readonly [number, number]): number =>
+  a[1] - b[1] || a[0] - b[0];

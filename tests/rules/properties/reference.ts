@@ -1,20 +1,58 @@
 /**
- * The same questions answered in the plainest way, from the definitions alone: counting squares, exact fractions, and
- * trying small displacements. Slow, and it shares nothing with the engine.
+ * The same questions answered in the plainest way, from the definitions alone: counting squares,
+ * exact fractions, and trying small displacements. Slow, and it shares nothing with the engine.
  */
 import type { At, AttackInput, CreatureInput } from '../cases.ts';
 import { spaceCells, spaceIn, type RulesetId, type Scene, type SizeName } from './boards.ts';
 import {
-  add, along, compare, fraction, inBox, ONE, segmentsMeet, sign, spot, type Box, type Fraction, type Spot,
+  add,
+  along,
+  compare,
+  fraction,
+  inBox,
+  ONE,
+  segmentsMeet,
+  sign,
+  spot,
+  type Box,
+  type Fraction,
+  type Spot,
 } from './rational.ts';
 
 // ── Threat, without walls ─────────────────────────────────────────────────────────────────────────────────────────
 
-const TALL: Record<SizeName, number> = { fine: 0, diminutive: 0, tiny: 0, small: 1, medium: 1, large: 2, huge: 3, gargantuan: 4, colossal: 5 };
-/** Reach of tall and long creatures; Sigil: a quadruped reaches as the size below it, and Colossal is 9 m. */
-const LONG: Record<SizeName, number> = { fine: 0, diminutive: 0, tiny: 0, small: 1, medium: 1, large: 1, huge: 2, gargantuan: 3, colossal: 4 };
+const TALL: Record<SizeName, number> = {
+  fine: 0,
+  diminutive: 0,
+  tiny: 0,
+  small: 1,
+  medium: 1,
+  large: 2,
+  huge: 3,
+  gargantuan: 4,
+  colossal: 5,
+};
+/**
+ * Reach of tall and long creatures; Sigil: a quadruped reaches as the size below it, and Colossal
+ * is 9 m.
+ */
+const LONG: Record<SizeName, number> = {
+  fine: 0,
+  diminutive: 0,
+  tiny: 0,
+  small: 1,
+  medium: 1,
+  large: 1,
+  huge: 2,
+  gargantuan: 3,
+  colossal: 4,
+};
 const naturalReach = (ruleset: RulesetId, c: CreatureInput): number =>
-  c.build === 'long' ? LONG[c.size ?? 'medium'] : ruleset === 'sigil' && c.size === 'colossal' ? 6 : TALL[c.size ?? 'medium'];
+  c.build === 'long'
+    ? LONG[c.size ?? 'medium']
+    : ruleset === 'sigil' && c.size === 'colossal'
+      ? 6
+      : TALL[c.size ?? 'medium'];
 
 const apart = (a: At, b: At): number => {
   const [dx, dy] = [Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])];
@@ -22,13 +60,19 @@ const apart = (a: At, b: At): number => {
 };
 /** Within a reach of exactly two, the second diagonal square counts as two. */
 const within = (space: At[], to: At, reach: number): boolean =>
-  space.some((s) => apart(s, to) <= reach || (reach === 2 && Math.abs(s[0] - to[0]) <= 2 && Math.abs(s[1] - to[1]) <= 2));
+  space.some(
+    (s) =>
+      apart(s, to) <= reach ||
+      (reach === 2 && Math.abs(s[0] - to[0]) <= 2 && Math.abs(s[1] - to[1]) <= 2),
+  );
 
 const strikes = (a: AttackInput, natural: number, space: At[], to: At): boolean => {
   if (a.kind === 'ranged') return false;
   const weapon = a.reachWeapon ?? 'none';
   if (weapon === 'none') return within(space, to, natural);
-  return within(space, to, natural * 2) && (weapon === 'reach-and-near' || !within(space, to, natural));
+  return (
+    within(space, to, natural * 2) && (weapon === 'reach-and-near' || !within(space, to, natural))
+  );
 };
 
 /** Every threatened cell of a board without walls, keys `x,y`. */
@@ -41,7 +85,8 @@ export function threatened(scene: Scene, c: CreatureInput): Set<string> {
   const cells = new Set<string>();
   for (let y = 0; y < scene.grid.rows; y++) {
     for (let x = 0; x < scene.grid.columns; x++) {
-      if (!own.has(`${x},${y}`) && attacks.some((a) => strikes(a, natural, space, [x, y]))) cells.add(`${x},${y}`);
+      if (!own.has(`${x},${y}`) && attacks.some((a) => strikes(a, natural, space, [x, y])))
+        cells.add(`${x},${y}`);
     }
   }
   return cells;
@@ -50,21 +95,38 @@ export function threatened(scene: Scene, c: CreatureInput): Set<string> {
 // ── Flanking, without walls ───────────────────────────────────────────────────────────────────────────────────────
 
 const centre = ([x, y]: At): Spot => spot(fraction(2 * x + 1, 2), fraction(2 * y + 1, 2));
-const boxOf = (at: readonly [number, number], n: number): Box => ({ left: at[0], top: at[1], right: at[0] + n, bottom: at[1] + n });
+const boxOf = (at: readonly [number, number], n: number): Box => ({
+  left: at[0],
+  top: at[1],
+  right: at[0] + n,
+  bottom: at[1] + n,
+});
 
 /** Which sides of the box a point lies on: two at a corner. */
 function sidesAt(p: Spot, box: Box): string[] {
   const at = (v: Fraction, w: number): boolean => compare(v, fraction(w)) === 0;
-  return [at(p.x, box.left) ? 'left' : '', at(p.x, box.right) ? 'right' : '', at(p.y, box.top) ? 'top' : '', at(p.y, box.bottom) ? 'bottom' : ''];
+  return [
+    at(p.x, box.left) ? 'left' : '',
+    at(p.x, box.right) ? 'right' : '',
+    at(p.y, box.top) ? 'top' : '',
+    at(p.y, box.bottom) ? 'bottom' : '',
+  ];
 }
-const OPPOSITE: Readonly<Record<string, string>> = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' };
+const OPPOSITE: Readonly<Record<string, string>> = {
+  left: 'right',
+  right: 'left',
+  top: 'bottom',
+  bottom: 'top',
+};
 
 function opposite(a: At, b: At, box: Box): boolean {
   const [p, q] = [centre(a), centre(b)];
   const part = inBox(p, q, box);
   if (part === null || sign(part.from) === 0 || compare(part.to, ONE) === 0) return false;
   const out = sidesAt(along(p, q, part.to), box);
-  return sidesAt(along(p, q, part.from), box).some((side) => side !== '' && out.includes(OPPOSITE[side] ?? '?'));
+  return sidesAt(along(p, q, part.from), box).some(
+    (side) => side !== '' && out.includes(OPPOSITE[side] ?? '?'),
+  );
 }
 
 /** Pairs `a+b`, a before b, that flank the target on a board without walls. */
@@ -77,15 +139,28 @@ export function flankers(scene: Scene, target: CreatureInput): string[] {
     return cells.some((k) => squares.has(k));
   });
   const box = boxOf(target.at, n);
-  return near.flatMap((a) => near.filter((b) => a.id < b.id && spaceCells(a.at, spaceIn(scene, a)).some((s) =>
-    spaceCells(b.at, spaceIn(scene, b)).some((t) => opposite(s, t, box)))).map((b) => `${a.id}+${b.id}`)).sort();
+  return near
+    .flatMap((a) =>
+      near
+        .filter(
+          (b) =>
+            a.id < b.id &&
+            spaceCells(a.at, spaceIn(scene, a)).some((s) =>
+              spaceCells(b.at, spaceIn(scene, b)).some((t) => opposite(s, t, box)),
+            ),
+        )
+        .map((b) => `${a.id}+${b.id}`),
+    )
+    .sort();
 }
 
 // ── Lines ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type Obstacle = { readonly box: Box } | { readonly from: Spot; readonly to: Spot };
-const meets = (p: Spot, q: Spot, o: Obstacle): boolean => ('box' in o ? inBox(p, q, o.box) !== null : segmentsMeet(p, q, o.from, o.to));
-const free = (p: Spot, q: Spot, obstacles: readonly Obstacle[]): boolean => !obstacles.some((o) => meets(p, q, o));
+const meets = (p: Spot, q: Spot, o: Obstacle): boolean =>
+  'box' in o ? inBox(p, q, o.box) !== null : segmentsMeet(p, q, o.from, o.to);
+const free = (p: Spot, q: Spot, obstacles: readonly Obstacle[]): boolean =>
+  !obstacles.some((o) => meets(p, q, o));
 
 /** Squares and walls of the scene that block effect; every one of them is solid here. */
 export const solids = (scene: Scene): Obstacle[] => [
@@ -96,7 +171,10 @@ export const solids = (scene: Scene): Obstacle[] => [
 const inner = ([x, y]: At): Spot[] => {
   const near = (v: number): Fraction => fraction(20 * v + 1, 20);
   const far = (v: number): Fraction => fraction(20 * v + 19, 20);
-  return [centre([x, y]), ...[near(x), far(x)].flatMap((fx) => [near(y), far(y)].map((fy) => spot(fx, fy)))];
+  return [
+    centre([x, y]),
+    ...[near(x), far(x)].flatMap((fx) => [near(y), far(y)].map((fy) => spot(fx, fy))),
+  ];
 };
 
 /** Is one of the 5 × 5 inner lines of some pair of squares free? */
@@ -104,21 +182,36 @@ export const hasLine = (a: At[], b: At[], obstacles: readonly Obstacle[]): boole
   a.some((s) => b.some((t) => inner(s).some((p) => inner(t).some((q) => free(p, q, obstacles)))));
 
 /** Adjacent opponents: are all of the inner lines of all pairs of squares met by something? */
-export const allMet = (a: At[], b: At[], obstacles: readonly Obstacle[]): boolean => !hasLine(a, b, obstacles);
+export const allMet = (a: At[], b: At[], obstacles: readonly Obstacle[]): boolean =>
+  !hasLine(a, b, obstacles);
 
 const EPSILON = fraction(1, 1_000_000);
-/** Far smaller than any first displacement: it draws an end off what its square only touches, and tips no balance. */
+/**
+ * Far smaller than any first displacement: it draws an end off what its square only touches, and
+ * tips no balance.
+ */
 const HAIR = fraction(1, 1_000_000_000_000);
 
-export interface Corner { readonly at: At; /** Towards the inside of its own square. */ readonly inward: At }
+export interface Corner {
+  readonly at: At;
+  /** Towards the inside of its own square. */ readonly inward: At;
+}
 export const cornersOf = (at: readonly [number, number], n: number): Corner[] =>
-  ([[0, 0, 1, 1], [n, 0, -1, 1], [0, n, 1, -1], [n, n, -1, -1]] as const).map(([dx, dy, ix, iy]) => ({ at: [at[0] + dx, at[1] + dy], inward: [ix, iy] }));
+  (
+    [
+      [0, 0, 1, 1],
+      [n, 0, -1, 1],
+      [0, n, 1, -1],
+      [n, n, -1, -1],
+    ] as const
+  ).map(([dx, dy, ix, iy]) => ({ at: [at[0] + dx, at[1] + dy], inward: [ix, iy] }));
 
 const divisor = (a: number, b: number): number => (b === 0 ? Math.abs(a) : divisor(b, a % b));
 
 /**
- * Can the ends be moved a little, each inside its own square, so that nothing is met? Tries displacements that put the
- * line on either side of it all along, and ones that cross it between any two points of the half grid that it passes.
+ * Can the ends be moved a little, each inside its own square, so that nothing is met? Tries
+ * displacements that put the line on either side of it all along, and ones that cross it between
+ * any two points of the half grid that it passes.
  */
 export function clear(p: Corner, q: Corner, obstacles: readonly Obstacle[]): boolean {
   const [dx, dy] = [q.at[0] - p.at[0], q.at[1] - p.at[1]];
@@ -133,19 +226,33 @@ export function clear(p: Corner, q: Corner, obstacles: readonly Obstacle[]): boo
     });
     if (wanted === 0) return [moved(HAIR, HAIR)];
     const [ox, oy] = off(end);
-    const size = (unit: number): Fraction => ({ n: EPSILON.n * BigInt(Math.abs(wanted)), d: EPSILON.d * BigInt(Math.abs(unit)) });
+    const size = (unit: number): Fraction => ({
+      n: EPSILON.n * BigInt(Math.abs(wanted)),
+      d: EPSILON.d * BigInt(Math.abs(unit)),
+    });
     return [
       ...(Math.sign(ox) === Math.sign(wanted) ? [moved(size(ox), HAIR)] : []),
       ...(Math.sign(oy) === Math.sign(wanted) ? [moved(HAIR, size(oy))] : []),
     ];
   };
-  const tries: [number, number][] = [[0, 0], [1, 1], [-1, -1], [1, 0], [-1, 0], [0, 1], [0, -1]];
-  // Walls may end at half cells: what the line touches lies at multiples of half its step between grid points.
+  const tries: [number, number][] = [
+    [0, 0],
+    [1, 1],
+    [-1, -1],
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ];
+  // Walls may end at half cells: what the line touches lies at multiples of half its step between
+  // grid points.
   for (let k = 0; k < 2 * g; k++) {
     const [before, after] = [2 * k + 1, 2 * (2 * g - k) - 1];
     tries.push([before, -after], [-before, after]);
   }
-  return tries.some(([u, v]) => shifts(p, u).some((from) => shifts(q, v).some((to) => free(from, to, obstacles))));
+  return tries.some(([u, v]) =>
+    shifts(p, u).some((from) => shifts(q, v).some((to) => free(from, to, obstacles))),
+  );
 }
 
 /** Ranged cover by the best corner: `none`, `soft`, `cover` or `total`. */
@@ -153,12 +260,25 @@ export function rangedCover(scene: Scene, a: CreatureInput, b: CreatureInput): s
   const [an, bn] = [spaceIn(scene, a), spaceIn(scene, b)];
   const walls = solids(scene);
   if (!hasLine(spaceCells(a.at, an), spaceCells(b.at, bn), walls)) return 'total';
-  const others = scene.creatures.filter((c) => c.id !== a.id && c.id !== b.id).map((c) => ({ box: boxOf(c.at, spaceIn(scene, c)) }));
-  // The attacker picks a square of its own; the target's is its whole space, or in the other text any square of it.
-  const targets = scene.ruleset === 'sigil' ? [cornersOf(b.at, bn)] : spaceCells(b.at, bn).map((s) => cornersOf(s, 1));
-  const best = (obstacles: readonly Obstacle[]): boolean => spaceCells(a.at, an).some((square) => cornersOf(square, 1).some((p) =>
-    targets.some((corners) => corners.every((q) => (p.at[0] === q.at[0] && p.at[1] === q.at[1]) || clear(p, q, obstacles)))));
+  const others = scene.creatures
+    .filter((c) => c.id !== a.id && c.id !== b.id)
+    .map((c) => ({ box: boxOf(c.at, spaceIn(scene, c)) }));
+  // The attacker picks a square of its own; the target's is its whole space, or in the other text
+  // any square of it.
+  const targets =
+    scene.ruleset === 'sigil'
+      ? [cornersOf(b.at, bn)]
+      : spaceCells(b.at, bn).map((s) => cornersOf(s, 1));
+  const best = (obstacles: readonly Obstacle[]): boolean =>
+    spaceCells(a.at, an).some((square) =>
+      cornersOf(square, 1).some((p) =>
+        targets.some((corners) =>
+          corners.every(
+            (q) => (p.at[0] === q.at[0] && p.at[1] === q.at[1]) || clear(p, q, obstacles),
+          ),
+        ),
+      ),
+    );
   if (!best(walls)) return 'cover';
   return best([...walls, ...others]) ? 'none' : 'soft';
 }
-

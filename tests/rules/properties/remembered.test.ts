@@ -1,4 +1,7 @@
-/** What is remembered from one board to the next is what would be judged anew, whatever happened in between. */
+/**
+ * What is remembered from one board to the next is what would be judged anew, whatever happened in
+ * between.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../../src/board/board.ts';
@@ -18,49 +21,109 @@ import { holds, TIMEOUT } from './runs.ts';
 type Apply = (scene: Scene, change: Change) => Scene;
 
 const of = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
-const one = (scene: Scene, n: number, more: (c: CreatureInput, other: string) => Partial<CreatureInput>): Scene => {
+const one = (
+  scene: Scene,
+  n: number,
+  more: (c: CreatureInput, other: string) => Partial<CreatureInput>,
+): Scene => {
   const i = n % scene.creatures.length;
   const other = of(scene.creatures, n + 1 + (n % 3)).id;
-  return { ...scene, creatures: scene.creatures.map((c, k) => (k === i && c.id !== other ? { ...c, ...more(c, other) } : c)) };
+  return {
+    ...scene,
+    creatures: scene.creatures.map((c, k) =>
+      k === i && c.id !== other ? { ...c, ...more(c, other) } : c,
+    ),
+  };
 };
-const spent = (scene: Scene, more: object): Scene => ({ ...scene, turn: { ...scene.turn, active: scene.creatures[0]!.id, spent: { ...scene.turn?.spent, ...more } } });
+const spent = (scene: Scene, more: object): Scene => ({
+  ...scene,
+  turn: { ...scene.turn, active: scene.creatures[0]!.id, spent: { ...scene.turn?.spent, ...more } },
+});
 
 /** What these answers rest on, besides what threat does. */
 const MORE = {
   pins: (s, c) => one(s, c.who, (who, other) => ({ pins: who.pins === other ? 'nobody' : other })),
-  grapples: (s, c) => one(s, c.who, (who, other) => ({ grapples: (who.grapples ?? []).length > 0 ? [] : [other] })),
-  mount: (s, c) => one(s, c.who, (who, other) => ({ mount: who.mount === other ? 'nobody' : other })),
-  body: (s, c) => one(s, c.who, () => ({ conditions: [of(['incorporeal', 'invisible', 'dead', 'helpless', 'blur', 'nauseated', 'pinned'], c.pick)] })),
+  grapples: (s, c) =>
+    one(s, c.who, (who, other) => ({ grapples: (who.grapples ?? []).length > 0 ? [] : [other] })),
+  mount: (s, c) =>
+    one(s, c.who, (who, other) => ({ mount: who.mount === other ? 'nobody' : other })),
+  body: (s, c) =>
+    one(s, c.who, () => ({
+      conditions: [
+        of(['incorporeal', 'invisible', 'dead', 'helpless', 'blur', 'nauseated', 'pinned'], c.pick),
+      ],
+    })),
   hp: (s, c) => one(s, c.who, () => ({ hp: { current: c.x - 3, max: 10 } })),
   speed: (s, c) => one(s, c.who, () => ({ speed: { land: c.x % 7 } })),
-  turn: (s, c) => ({ ...s, turn: { round: 1, active: of(s.creatures, c.who).id, order: s.creatures.map((each) => each.id), surprise: c.pick % 5 === 0 } }),
+  turn: (s, c) => ({
+    ...s,
+    turn: {
+      round: 1,
+      active: of(s.creatures, c.who).id,
+      order: s.creatures.map((each) => each.id),
+      surprise: c.pick % 5 === 0,
+    },
+  }),
   moved: (s, c) => spent(s, { moved: c.x, diagonals: c.y % 3, move: c.pick % 2 }),
   acted: (s, c) => spent(s, { standard: c.pick % 2 === 0, step: c.pick % 3 === 0 }),
   light: (s, c) => ({ ...s, light: of(['bright', 'dim', 'dark'] as const, c.pick) }),
-  fog: (s, c) => ({ ...s, cells: [...s.cells, { at: [c.x, c.y], concealment: of(['partial', 'total'] as const, c.pick) }] }),
+  fog: (s, c) => ({
+    ...s,
+    cells: [...s.cells, { at: [c.x, c.y], concealment: of(['partial', 'total'] as const, c.pick) }],
+  }),
   low: (s, c) => ({ ...s, cells: [...s.cells, { at: [c.x, c.y], low: true }] }),
-  options: (s, c) => ({ ...s, options: { coverLine: of(['best-corner', 'any-line'], c.x), text: of(['english-srd', 'italian-letter'], c.pick) } }),
+  options: (s, c) => ({
+    ...s,
+    options: {
+      coverLine: of(['best-corner', 'any-line'], c.x),
+      text: of(['english-srd', 'italian-letter'], c.pick),
+    },
+  }),
 } satisfies Record<string, Apply>;
 
-const change = (kinds: readonly string[]) => fc.record({ kind: fc.constantFrom(...kinds), who: fc.nat(11), x: fc.nat(13), y: fc.nat(13), pick: fc.nat(29) });
+const change = (kinds: readonly string[]) =>
+  fc.record({
+    kind: fc.constantFrom(...kinds),
+    who: fc.nat(11),
+    x: fc.nat(13),
+    y: fc.nat(13),
+    pick: fc.nat(29),
+  });
 const COMMON = ['move', 'step', 'come'];
-const step = fc.array(fc.oneof({ weight: 3, arbitrary: change(COMMON) }, change([...Object.keys(CHANGES), ...Object.keys(MORE)])), { minLength: 1, maxLength: 2 });
+const step = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: change(COMMON) },
+    change([...Object.keys(CHANGES), ...Object.keys(MORE)]),
+  ),
+  { minLength: 1, maxLength: 2 },
+);
 
-/** A crowded table as it was told, time after time. What stands still is told in the same objects, as adapters do. */
-const histories = (length: number): fc.Arbitrary<readonly Scene[]> => fc.tuple(
-  boards({ elevations: true, side: [12, 18], sizes: ['tiny', 'small', 'medium', 'medium', 'large', 'huge'] }),
-  fc.array(change(['come']), { minLength: 6, maxLength: 6 }), fc.array(step, { minLength: length, maxLength: length }),
-).map(([scene, crowd, steps]) => {
-  const after = (s: Scene, c: { kind: string } & Omit<Change, 'kind'>): Scene => {
-    if (s.creatures.length === 0) return s;
-    if (Object.hasOwn(MORE, c.kind)) return MORE[c.kind as keyof typeof MORE](s, c as Change);
-    const seen: Seen = { scene: s, subject: s.creatures[0]!.id, gm: true };
-    return CHANGES[c.kind as keyof typeof CHANGES](seen, c as Change).scene;
-  };
-  const told = [crowd.reduce(after, scene)];
-  for (const changes of steps) told.push(changes.reduce(after, told.at(-1)!));
-  return told;
-});
+/**
+ * A crowded table as it was told, time after time. What stands still is told in the same objects,
+ * as adapters do.
+ */
+const histories = (length: number): fc.Arbitrary<readonly Scene[]> =>
+  fc
+    .tuple(
+      boards({
+        elevations: true,
+        side: [12, 18],
+        sizes: ['tiny', 'small', 'medium', 'medium', 'large', 'huge'],
+      }),
+      fc.array(change(['come']), { minLength: 6, maxLength: 6 }),
+      fc.array(step, { minLength: length, maxLength: length }),
+    )
+    .map(([scene, crowd, steps]) => {
+      const after = (s: Scene, c: { kind: string } & Omit<Change, 'kind'>): Scene => {
+        if (s.creatures.length === 0) return s;
+        if (Object.hasOwn(MORE, c.kind)) return MORE[c.kind as keyof typeof MORE](s, c as Change);
+        const seen: Seen = { scene: s, subject: s.creatures[0]!.id, gm: true };
+        return CHANGES[c.kind as keyof typeof CHANGES](seen, c as Change).scene;
+      };
+      const told = [crowd.reduce(after, scene)];
+      for (const changes of steps) told.push(changes.reduce(after, told.at(-1)!));
+      return told;
+    });
 
 /** The boards of a table that is followed. */
 function followed(history: readonly Scene[]): readonly Board[] {
@@ -72,15 +135,26 @@ function followed(history: readonly Scene[]): readonly Board[] {
       if (!parts.has(given)) parts.set(given, value);
       return parts.get(given) as T;
     };
-    return follow({ ...parsed, walls: once(scene.walls, parsed.walls), cells: once(scene.cells, parsed.cells) });
+    return follow({
+      ...parsed,
+      walls: once(scene.walls, parsed.walls),
+      cells: once(scene.cells, parsed.cells),
+    });
   });
 }
 
-const judge = (board: Board, scene: Scene): PlayJudge => judgeOf(board, playbooks.find(({ id }) => id === scene.ruleset)!);
+const judge = (board: Board, scene: Scene): PlayJudge =>
+  judgeOf(
+    board,
+    playbooks.find(({ id }) => id === scene.ruleset)!,
+  );
 
 const MODES: readonly Mode[] = ['move', 'double-move', 'step', 'withdraw', 'minimum'];
 
-/** Every verdict of the kinds that are remembered, by what was asked: the first against everybody, both ways. */
+/**
+ * Every verdict of the kinds that are remembered, by what was asked: the first against everybody,
+ * both ways.
+ */
 function verdicts(j: PlayJudge): Map<string, object> {
   const found = new Map<string, object>();
   const { creatures } = j.board;
@@ -89,10 +163,17 @@ function verdicts(j: PlayJudge): Map<string, object> {
     found.set(`threat ${c.id}`, j.rules.threat(j, c));
     found.set(`flanking ${c.id}`, j.rules.flanking(j, c));
     if (first === undefined || c === first) continue;
-    for (const [from, to] of [[first, c], [c, first]] as const) for (const attack of ['melee', 'ranged'] as const) {
-      found.set(`cover ${from.id} ${to.id} ${attack}`, j.rules.cover(j, from, to, attack));
-      found.set(`concealment ${from.id} ${to.id} ${attack}`, j.rules.concealment(j, from, to, attack));
-    }
+    for (const [from, to] of [
+      [first, c],
+      [c, first],
+    ] as const)
+      for (const attack of ['melee', 'ranged'] as const) {
+        found.set(`cover ${from.id} ${to.id} ${attack}`, j.rules.cover(j, from, to, attack));
+        found.set(
+          `concealment ${from.id} ${to.id} ${attack}`,
+          j.rules.concealment(j, from, to, attack),
+        );
+      }
   }
   for (const a of creatures.slice(0, 2)) {
     for (const mode of MODES) found.set(`reachable ${a.id} ${mode}`, j.rules.reachable(j, a, mode));
@@ -103,42 +184,61 @@ function verdicts(j: PlayJudge): Map<string, object> {
 
 /** A verdict with all that it works out on reading. */
 const whole = (v: object): unknown => ({
-  ...v, ...('lines' in v ? { lines: v.lines, drawn: undefined } : {}), ...('cells' in v ? { cells: [...(v.cells as Iterable<unknown>)] } : {}),
+  ...v,
+  ...('lines' in v ? { lines: v.lines, drawn: undefined } : {}),
+  ...('cells' in v ? { cells: [...(v.cells as Iterable<unknown>)] } : {}),
 });
-const said = (all: ReadonlyMap<string, object>): ReadonlyMap<string, string> => new Map([...all].map(([asked, v]) => [asked, JSON.stringify(whole(v))]));
+const said = (all: ReadonlyMap<string, object>): ReadonlyMap<string, string> =>
+  new Map([...all].map(([asked, v]) => [asked, JSON.stringify(whole(v))]));
 
 /** As texts: most are the same, and a whole comparison of each takes its time. */
 function same(now: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, string>): void {
   expect([...now.keys()]).toEqual([...wanted.keys()]);
-  for (const [asked, text] of now) if (text !== wanted.get(asked)) expect(JSON.parse(text), asked).toEqual(JSON.parse(wanted.get(asked)!));
+  for (const [asked, text] of now)
+    if (text !== wanted.get(asked))
+      expect(JSON.parse(text), asked).toEqual(JSON.parse(wanted.get(asked)!));
 }
 
 describe('what is remembered', () => {
-  it('is what a table that nobody has seen is judged to be', () => {
-    const kinds = new Map<string, { kept: number; anew: number }>();
-    holds(histories(10), 14, (history) => {
-      const kept = followed(history);
-      const before = new Map<string, object>();
-      const answers = kept.map((board, i) => {
-        const all = verdicts(judge(board, history[i]!));
-        for (const [asked, verdict] of all) {
-          const kind = asked.split(' ')[0]!;
-          const count = kinds.get(kind) ?? { kept: 0, anew: 0 };
-          if (before.get(asked) === verdict) count.kept++; else count.anew++;
-          kinds.set(kind, count);
-          before.set(asked, verdict);
-        }
-        return said(all);
+  it(
+    'is what a table that nobody has seen is judged to be',
+    () => {
+      const kinds = new Map<string, { kept: number; anew: number }>();
+      holds(histories(10), 14, (history) => {
+        const kept = followed(history);
+        const before = new Map<string, object>();
+        const answers = kept.map((board, i) => {
+          const all = verdicts(judge(board, history[i]!));
+          for (const [asked, verdict] of all) {
+            const kind = asked.split(' ')[0]!;
+            const count = kinds.get(kind) ?? { kept: 0, anew: 0 };
+            if (before.get(asked) === verdict) count.kept++;
+            else count.anew++;
+            kinds.set(kind, count);
+            before.set(asked, verdict);
+          }
+          return said(all);
+        });
+        history.forEach((scene, i) => {
+          const fresh = boardOf(sceneSchema.parse(structuredClone(scene)));
+          same(answers[i]!, said(verdicts(judge(fresh, scene))));
+        });
+        // Asked again of boards that lie further back, in another order.
+        for (let i = kept.length - 1; i >= 0; i -= 3)
+          same(said(verdicts(judge(kept[i]!, history[i]!))), answers[i]!);
       });
-      history.forEach((scene, i) => {
-        const fresh = boardOf(sceneSchema.parse(structuredClone(scene)));
-        same(answers[i]!, said(verdicts(judge(fresh, scene))));
-      });
-      // Asked again of boards that lie further back, in another order.
-      for (let i = kept.length - 1; i >= 0; i -= 3) same(said(verdicts(judge(kept[i]!, history[i]!))), answers[i]!);
-    });
-    // Of every kind some were remembered and some were not: else nothing was tried.
-    for (const [kind, { kept, anew }] of kinds) expect(Math.min(kept, anew), `${kind}: ${kept} kept, ${anew} anew`).toBeGreaterThan(20);
-    expect([...kinds.keys()].sort()).toEqual(['actions', 'concealment', 'cover', 'flanking', 'reachable', 'threat']);
-  }, TIMEOUT);
+      // Of every kind some were remembered and some were not: else nothing was tried.
+      for (const [kind, { kept, anew }] of kinds)
+        expect(Math.min(kept, anew), `${kind}: ${kept} kept, ${anew} anew`).toBeGreaterThan(20);
+      expect([...kinds.keys()].sort()).toEqual([
+        'actions',
+        'concealment',
+        'cover',
+        'flanking',
+        'reachable',
+        'threat',
+      ]);
+    },
+    TIMEOUT,
+  );
 });

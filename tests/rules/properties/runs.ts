@@ -1,6 +1,6 @@
 /**
- * How many random boards a property is tried on. A run by default is small and always the same; with QUADRETTO_RUNS it
- * is as long as asked and new each time, unless QUADRETTO_SEED repeats one.
+ * How many random boards a property is tried on. A run by default is small and always the same;
+ * with QUADRETTO_RUNS it is as long as asked and new each time, unless QUADRETTO_SEED repeats one.
  */
 import fc from 'fast-check';
 import { TestRunner } from 'vitest';
@@ -33,7 +33,10 @@ export function holds<T>(arbitrary: fc.Arbitrary<T>, few: number, check: (value:
 /** Milliseconds a property may take: the longer it is asked to run, the longer it may. */
 export const TIMEOUT = RUNS === undefined ? 60_000 : 60_000 + Number(RUNS) * 1000;
 
-/** Does every creature of a scene stand with its whole space? A squeezed one fills less, as naive/width.ts of the second implementation tells. */
+/**
+ * Does every creature of a scene stand with its whole space? A squeezed one fills less, as
+ * naive/width.ts of the second implementation tells.
+ */
 export function allRoomy(scene: Scene): boolean {
   const ask = asking(scene);
   return scene.creatures.every(({ id }) => ask({ ask: 'narrow', of: id })['how'] !== 'squeeze');

@@ -1,108 +1,213 @@
 /** What a board means does not depend on which way round it lies. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { concealment, cover, flanking, move, path, reachable, threat, type Answer, type At } from '../cases.ts';
+import {
+  concealment,
+  cover,
+  flanking,
+  move,
+  path,
+  reachable,
+  threat,
+  type Answer,
+  type At,
+} from '../cases.ts';
 import { boards, creatureIn, spaceIn, type Scene } from './boards.ts';
 import { byPlace, movedScene, MOTIONS, place, rimmed, type Motion } from './motions.ts';
 import { asking, holds, TIMEOUT } from './runs.ts';
 
-interface Priced { at: At; cost: number }
+interface Priced {
+  at: At;
+  cost: number;
+}
 type Mode = 'move' | 'double-move' | 'withdraw' | 'run' | 'step' | 'minimum';
 
-const pick = (answer: Answer, ...fields: string[]): Record<string, unknown> => Object.fromEntries(fields.map((f) => [f, answer[f]]));
+const pick = (answer: Answer, ...fields: string[]): Record<string, unknown> =>
+  Object.fromEntries(fields.map((f) => [f, answer[f]]));
 const sorted = (list: readonly unknown[]): string[] => list.map((v) => JSON.stringify(v)).sort();
 
-/** Both sides of the comparison: what is asked on the moved board, and the answer of the first one moved. */
-interface Pair { before: (ask: Parameters<ReturnType<typeof asking>>[0]) => Answer; after: (ask: Parameters<ReturnType<typeof asking>>[0]) => Answer; scene: Scene; at: (p: At, n: number) => At }
+/**
+ * Both sides of the comparison: what is asked on the moved board, and the answer of the first one
+ * moved.
+ */
+interface Pair {
+  before: (ask: Parameters<ReturnType<typeof asking>>[0]) => Answer;
+  after: (ask: Parameters<ReturnType<typeof asking>>[0]) => Answer;
+  scene: Scene;
+  at: (p: At, n: number) => At;
+}
 const pairOf = (motion: Motion, raw: Scene): Pair => {
   const scene = rimmed(raw);
-  return { scene, before: asking(scene), after: asking(movedScene(motion, scene)), at: (p, n) => place(motion, scene, p, n) };
+  return {
+    scene,
+    before: asking(scene),
+    after: asking(movedScene(motion, scene)),
+    at: (p, n) => place(motion, scene, p, n),
+  };
 };
 
-/** A walk on the map from where `id` stands, along random steps, legal or not: beyond the rim the maps differ. */
+/**
+ * A walk on the map from where `id` stands, along random steps, legal or not: beyond the rim the
+ * maps differ.
+ */
 const walk = (scene: Scene, id: string, steps: readonly (readonly [number, number])[]): At[] => {
   const n = spaceIn(scene, creatureIn(scene, id));
   const along: At[] = [[...creatureIn(scene, id).at]];
   for (const [dx, dy] of steps) {
     const [x, y] = along[along.length - 1] ?? [0, 0];
-    const inside = x + dx >= 0 && y + dy >= 0 && x + dx + n <= scene.grid.columns && y + dy + n <= scene.grid.rows;
+    const inside =
+      x + dx >= 0 &&
+      y + dy >= 0 &&
+      x + dx + n <= scene.grid.columns &&
+      y + dy + n <= scene.grid.rows;
     if (inside && (dx !== 0 || dy !== 0)) along.push([x + dx, y + dy]);
   }
   return along;
 };
-const stepsArb = fc.array(fc.tuple(fc.integer({ min: -1, max: 1 }), fc.integer({ min: -1, max: 1 })), { minLength: 1, maxLength: 6 });
+const stepsArb = fc.array(
+  fc.tuple(fc.integer({ min: -1, max: 1 }), fc.integer({ min: -1, max: 1 })),
+  { minLength: 1, maxLength: 6 },
+);
 const ANY = boards({ elevations: true, wallParts: 4 });
 
 describe.each(MOTIONS)('a board $name', (motion) => {
-  it('is threatened in the same squares', () => {
-    holds(ANY, 160, (raw) => {
-      const { scene, before, after, at } = pairOf(motion, raw);
-      for (const { id } of scene.creatures) {
-        const cells = (before(threat(id))['cells'] as At[]).map((c) => at(c, 1)).sort(byPlace);
-        expect(after(threat(id))['cells'], id).toEqual(cells);
-      }
-    });
-  }, TIMEOUT);
-
-  it('has the same flankers', () => {
-    holds(ANY, 240, (raw) => {
-      const { scene, before, after } = pairOf(motion, raw);
-      const pairs = (answer: Answer): unknown => (answer['pairs'] as { a: string; b: string }[]).map(({ a, b }) => a + b).sort();
-      for (const { id } of scene.creatures) expect(pairs(after(flanking(id))), id).toEqual(pairs(before(flanking(id))));
-    });
-  }, TIMEOUT);
-
-  it.each(['melee', 'ranged'] as const)('gives the same cover and concealment, %s', (attack) => {
-    holds(ANY, 100, (raw) => {
-      const { scene, before, after } = pairOf(motion, raw);
-      for (const { id: from } of scene.creatures) {
-        for (const { id: to } of scene.creatures) {
-          if (from === to) continue;
-          expect(pick(after(cover(from, to, attack)), 'degree', 'ac', 'reflex'), `${from} ${to}`).toEqual(pick(before(cover(from, to, attack)), 'degree', 'ac', 'reflex'));
-          expect(pick(after(concealment(from, to, attack)), 'degree', 'missChance'), `${from} ${to}`).toEqual(pick(before(concealment(from, to, attack)), 'degree', 'missChance'));
+  it(
+    'is threatened in the same squares',
+    () => {
+      holds(ANY, 160, (raw) => {
+        const { scene, before, after, at } = pairOf(motion, raw);
+        for (const { id } of scene.creatures) {
+          const cells = (before(threat(id))['cells'] as At[]).map((c) => at(c, 1)).sort(byPlace);
+          expect(after(threat(id))['cells'], id).toEqual(cells);
         }
-      }
-    });
-  }, TIMEOUT);
+      });
+    },
+    TIMEOUT,
+  );
 
-  it.each<Mode>(['move', 'double-move', 'withdraw', 'run', 'step', 'minimum'])('is reached in the same squares at the same cost: %s', (mode) => {
-    holds(ANY, 48, (raw) => {
-      const { scene, before, after, at } = pairOf(motion, raw);
-      for (const c of scene.creatures) {
-        const cells = (before(reachable(c.id, mode))['cells'] as Priced[]).map((p): Priced => ({ at: at(p.at, spaceIn(scene, c)), cost: p.cost }));
-        const there = (after(reachable(c.id, mode))['cells'] as Priced[]).map(({ at: p, cost }): Priced => ({ at: p, cost }));
-        expect(there, c.id).toEqual(cells.sort((a, b) => byPlace(a.at, b.at)));
-      }
-    });
-  }, TIMEOUT);
+  it(
+    'has the same flankers',
+    () => {
+      holds(ANY, 240, (raw) => {
+        const { scene, before, after } = pairOf(motion, raw);
+        const pairs = (answer: Answer): unknown =>
+          (answer['pairs'] as { a: string; b: string }[]).map(({ a, b }) => a + b).sort();
+        for (const { id } of scene.creatures)
+          expect(pairs(after(flanking(id))), id).toEqual(pairs(before(flanking(id))));
+      });
+    },
+    TIMEOUT,
+  );
 
-  it('judges the same walk alike', () => {
-    holds(fc.tuple(ANY, stepsArb, fc.constantFrom<Mode>('move', 'run', 'step', 'withdraw', 'minimum')), 600, ([raw, steps, mode]) => {
-      const { scene, before, after, at } = pairOf(motion, raw);
-      const id = scene.creatures[0]?.id ?? 'a';
-      const n = spaceIn(scene, creatureIn(scene, id));
-      const along = walk(scene, id, steps);
-      const one = before(move(id, along, mode));
-      const two = after(move(id, along.map((p) => at(p, n)), mode));
-      expect(pick(two, 'legal', 'cost', 'budget')).toEqual(pick(one, 'legal', 'cost', 'budget'));
-      const wrongs = (answer: Answer, on: (p: At) => At): string[] => sorted((answer['violations'] as { code: string; at: At }[]).map((v) => [v.code, on(v.at)]));
-      const strikes = (answer: Answer, on: (p: At) => At): string[] =>
-        sorted((answer['opportunities'] as { by: string; leaving: At; step: number }[]).map((o) => [o.by, on(o.leaving), o.step]));
-      expect(wrongs(two, (p) => p)).toEqual(wrongs(one, (p) => at(p, n)));
-      expect(strikes(two, (p) => p)).toEqual(strikes(one, (p) => at(p, n)));
-    });
-  }, TIMEOUT);
+  it.each(['melee', 'ranged'] as const)(
+    'gives the same cover and concealment, %s',
+    (attack) => {
+      holds(ANY, 100, (raw) => {
+        const { scene, before, after } = pairOf(motion, raw);
+        for (const { id: from } of scene.creatures) {
+          for (const { id: to } of scene.creatures) {
+            if (from === to) continue;
+            expect(
+              pick(after(cover(from, to, attack)), 'degree', 'ac', 'reflex'),
+              `${from} ${to}`,
+            ).toEqual(pick(before(cover(from, to, attack)), 'degree', 'ac', 'reflex'));
+            expect(
+              pick(after(concealment(from, to, attack)), 'degree', 'missChance'),
+              `${from} ${to}`,
+            ).toEqual(pick(before(concealment(from, to, attack)), 'degree', 'missChance'));
+          }
+        }
+      });
+    },
+    TIMEOUT,
+  );
 
-  it.each(['short', 'safe'] as const)('has paths as good: %s', (prefer) => {
-    holds(fc.tuple(ANY, fc.nat()), 160, ([raw, k]) => {
-      const { scene, before, after, at } = pairOf(motion, raw);
-      const c = creatureIn(scene, 'a');
-      const cells = before(reachable('a', 'move'))['cells'] as Priced[];
-      const to = cells[k % Math.max(1, cells.length)]?.at;
-      if (to === undefined) return;
-      // Among paths as short any may be given, so only the safe one promises how many opportunities.
-      const count = (answer: Answer): unknown => [answer['cost'], prefer === 'safe' ? (answer['opportunities'] as unknown[]).length : 0];
-      expect(count(after(path('a', at(to, spaceIn(scene, c)), 'move', prefer)))).toEqual(count(before(path('a', to, 'move', prefer))));
-    });
-  }, TIMEOUT);
+  it.each<Mode>(['move', 'double-move', 'withdraw', 'run', 'step', 'minimum'])(
+    'is reached in the same squares at the same cost: %s',
+    (mode) => {
+      holds(ANY, 48, (raw) => {
+        const { scene, before, after, at } = pairOf(motion, raw);
+        for (const c of scene.creatures) {
+          const cells = (before(reachable(c.id, mode))['cells'] as Priced[]).map((p): Priced => ({
+            at: at(p.at, spaceIn(scene, c)),
+            cost: p.cost,
+          }));
+          const there = (after(reachable(c.id, mode))['cells'] as Priced[]).map(
+            ({ at: p, cost }): Priced => ({ at: p, cost }),
+          );
+          expect(there, c.id).toEqual(cells.sort((a, b) => byPlace(a.at, b.at)));
+        }
+      });
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'judges the same walk alike',
+    () => {
+      holds(
+        fc.tuple(
+          ANY,
+          stepsArb,
+          fc.constantFrom<Mode>('move', 'run', 'step', 'withdraw', 'minimum'),
+        ),
+        600,
+        ([raw, steps, mode]) => {
+          const { scene, before, after, at } = pairOf(motion, raw);
+          const id = scene.creatures[0]?.id ?? 'a';
+          const n = spaceIn(scene, creatureIn(scene, id));
+          const along = walk(scene, id, steps);
+          const one = before(move(id, along, mode));
+          const two = after(
+            move(
+              id,
+              along.map((p) => at(p, n)),
+              mode,
+            ),
+          );
+          expect(pick(two, 'legal', 'cost', 'budget')).toEqual(
+            pick(one, 'legal', 'cost', 'budget'),
+          );
+          const wrongs = (answer: Answer, on: (p: At) => At): string[] =>
+            sorted(
+              (answer['violations'] as { code: string; at: At }[]).map((v) => [v.code, on(v.at)]),
+            );
+          const strikes = (answer: Answer, on: (p: At) => At): string[] =>
+            sorted(
+              (answer['opportunities'] as { by: string; leaving: At; step: number }[]).map((o) => [
+                o.by,
+                on(o.leaving),
+                o.step,
+              ]),
+            );
+          expect(wrongs(two, (p) => p)).toEqual(wrongs(one, (p) => at(p, n)));
+          expect(strikes(two, (p) => p)).toEqual(strikes(one, (p) => at(p, n)));
+        },
+      );
+    },
+    TIMEOUT,
+  );
+
+  it.each(['short', 'safe'] as const)(
+    'has paths as good: %s',
+    (prefer) => {
+      holds(fc.tuple(ANY, fc.nat()), 160, ([raw, k]) => {
+        const { scene, before, after, at } = pairOf(motion, raw);
+        const c = creatureIn(scene, 'a');
+        const cells = before(reachable('a', 'move'))['cells'] as Priced[];
+        const to = cells[k % Math.max(1, cells.length)]?.at;
+        if (to === undefined) return;
+        // Among paths as short any may be given, so only the safe one promises how many
+        // opportunities.
+        const count = (answer: Answer): unknown => [
+          answer['cost'],
+          prefer === 'safe' ? (answer['opportunities'] as unknown[]).length : 0,
+        ];
+        expect(count(after(path('a', at(to, spaceIn(scene, c)), 'move', prefer)))).toEqual(
+          count(before(path('a', to, 'move', prefer))),
+        );
+      });
+    },
+    TIMEOUT,
+  );
 });

@@ -1,30 +1,64 @@
 /** Area action: the table of actions, line by line, and what the kinds of action allow. */
 import { expect } from 'vitest';
-import { block, cases, creature, hero, turn, type At, type Case, type CreatureMore } from '../cases.ts';
+import {
+  block,
+  cases,
+  creature,
+  hero,
+  turn,
+  type At,
+  type Case,
+  type CreatureMore,
+} from '../cases.ts';
 import { all } from '../checks.ts';
 import { act, line, actions, provokes, refused, steps, turnOf, type Doing } from '../asks/turns.ts';
 
 /** `besides`: its target for the attempt, and everybody for the movement that it takes. */
 type Whom = 'none' | 'all' | 'target' | 'besides';
-const WHO: Readonly<Record<Whom, readonly string[]>> = { none: [], all: ['a', 'c'], target: ['a'], besides: ['a', 'a', 'c'] };
+const WHO: Readonly<Record<Whom, readonly string[]>> = {
+  none: [],
+  all: ['a', 'c'],
+  target: ['a'],
+  besides: ['a', 'a', 'c'],
+};
 
-/** The doer `b` stands at (1,0) between the armed foes `a`, its target, and `c`; `d` has only a bow. */
-const around = (doer: CreatureMore = {}) => [creature('a', 0, 0), creature('c', 2, 0), creature('d', 1, -1, { attacks: 'bow' }), hero('b', 1, 0, doer)];
+/**
+ * The doer `b` stands at (1,0) between the armed foes `a`, its target, and `c`; `d` has only a bow.
+ */
+const around = (doer: CreatureMore = {}) => [
+  creature('a', 0, 0),
+  creature('c', 2, 0),
+  creature('d', 1, -1, { attacks: 'bow' }),
+  hero('b', 1, 0, doer),
+];
 
 interface Line extends Doing {
   readonly doer?: CreatureMore;
 }
 
 /** One line of a table: legal, of that kind, and whom it gives an opportunity. */
-function row(table: string, kind: string, index: Case['case'], action: string, whom: Whom, more: Line = {}): Case {
+function row(
+  table: string,
+  kind: string,
+  index: Case['case'],
+  action: string,
+  whom: Whom,
+  more: Line = {},
+): Case {
   const { doer, ...doing } = more;
   return {
-    rule: `sigil.action.table-${table}`, case: index, given: `${action}: ${whom}`, on: around(doer), ask: act('b', action, doing), check: provokes(kind, ...WHO[whom]),
+    rule: `sigil.action.table-${table}`,
+    case: index,
+    given: `${action}: ${whom}`,
+    on: around(doer),
+    ask: act('b', action, doing),
+    check: provokes(kind, ...WHO[whom]),
   };
 }
 
 type Entry = readonly [action: string, whom: Whom, more?: Line];
-const rows = (table: string, kind: string, list: readonly Entry[]): Case[] => list.map(([action, whom, more], i) => row(table, kind, i, action, whom, more));
+const rows = (table: string, kind: string, list: readonly Entry[]): Case[] =>
+  list.map(([action, whom, more], i) => row(table, kind, i, action, whom, more));
 
 const ON_A: Line = { target: 'a' };
 const PRONE: CreatureMore = { conditions: ['prone'] };
@@ -34,89 +68,354 @@ const RIDING: CreatureMore = { mount: 'h' };
 const HORSE = creature('h', 1, 0, { side: 'party', size: 'large', space: 1, attacks: [] });
 const SLEEPER = creature('s', 1, 1, { conditions: ['asleep'] });
 /** Out of the square at (1,0), past all of them. */
-const AWAY: Line = { path: [[1, 0], [1, 1]] };
+const AWAY: Line = {
+  path: [
+    [1, 0],
+    [1, 1],
+  ],
+};
 
 const standard: readonly Entry[] = [
-  ['activate-item-command', 'none'], ['activate-item-manipulation', 'all'], ['activate-item-mental', 'none'], ['activate-item-spell-completion', 'all'],
-  ['activate-item-spell-trigger', 'none'], ['ranged-attack', 'all', { ...ON_A, doer: { attacks: 'bow' } }], ['melee-attack', 'none', ON_A],
-  ['unarmed-attack', 'target', { ...ON_A, doer: { attacks: 'fist' } }], ['disarm', 'target', ON_A], ['grapple', 'target', ON_A], ['trip', 'target', ON_A], ['sunder', 'target', ON_A],
-  ['sunder-unattended', 'none'], ['lower-spell-resistance', 'none'], ['shake-fascinated', 'none'], ['feint', 'none', ON_A], ['light-torch-from-brand', 'all'],
-  ['drink-potion', 'all'], ['demoralise', 'none', ON_A], ['draw-hidden-weapon', 'none'], ['total-defence', 'none'], ['escape-grapple', 'none', { doer: GRAPPLING }],
-  ['cast-touch-spell', 'all'], ['maintain-concentration', 'none'], ['dismiss-spell', 'none'], ['turning', 'none'], ['overrun', 'besides', ON_A], ['bull-rush', 'besides', ON_A],
-  ['stabilise', 'all'], ['use-whip', 'all'],
+  ['activate-item-command', 'none'],
+  ['activate-item-manipulation', 'all'],
+  ['activate-item-mental', 'none'],
+  ['activate-item-spell-completion', 'all'],
+  ['activate-item-spell-trigger', 'none'],
+  ['ranged-attack', 'all', { ...ON_A, doer: { attacks: 'bow' } }],
+  ['melee-attack', 'none', ON_A],
+  ['unarmed-attack', 'target', { ...ON_A, doer: { attacks: 'fist' } }],
+  ['disarm', 'target', ON_A],
+  ['grapple', 'target', ON_A],
+  ['trip', 'target', ON_A],
+  ['sunder', 'target', ON_A],
+  ['sunder-unattended', 'none'],
+  ['lower-spell-resistance', 'none'],
+  ['shake-fascinated', 'none'],
+  ['feint', 'none', ON_A],
+  ['light-torch-from-brand', 'all'],
+  ['drink-potion', 'all'],
+  ['demoralise', 'none', ON_A],
+  ['draw-hidden-weapon', 'none'],
+  ['total-defence', 'none'],
+  ['escape-grapple', 'none', { doer: GRAPPLING }],
+  ['cast-touch-spell', 'all'],
+  ['maintain-concentration', 'none'],
+  ['dismiss-spell', 'none'],
+  ['turning', 'none'],
+  ['overrun', 'besides', ON_A],
+  ['bull-rush', 'besides', ON_A],
+  ['stabilise', 'all'],
+  ['use-whip', 'all'],
 ];
 
 const move: readonly Entry[] = [
-  ['open-door', 'none'], ['stand-up', 'all', { doer: PRONE }], ['switch-hands', 'none'], ['load-light-crossbow', 'all'], ['locate-by-scent', 'none', { doer: { traits: ['scent'] } }],
-  ['active-perception', 'none'], ['draw-weapon', 'none'], ['draw-weapon-moving', 'all', { ...AWAY, doer: { bab: 1 } }],
-  ['draw-light-weapon-grappling', 'none', { doer: GRAPPLING }], ['mount-or-dismount', 'none'], ['push-heavy-object', 'all'], ['retrieve-item', 'all'], ['pick-up-item', 'all'],
-  ['sheathe-weapon', 'all'], ['crawl', 'all', { ...AWAY, doer: PRONE }], ['move', 'all', AWAY],
+  ['open-door', 'none'],
+  ['stand-up', 'all', { doer: PRONE }],
+  ['switch-hands', 'none'],
+  ['load-light-crossbow', 'all'],
+  ['locate-by-scent', 'none', { doer: { traits: ['scent'] } }],
+  ['active-perception', 'none'],
+  ['draw-weapon', 'none'],
+  ['draw-weapon-moving', 'all', { ...AWAY, doer: { bab: 1 } }],
+  ['draw-light-weapon-grappling', 'none', { doer: GRAPPLING }],
+  ['mount-or-dismount', 'none'],
+  ['push-heavy-object', 'all'],
+  ['retrieve-item', 'all'],
+  ['pick-up-item', 'all'],
+  ['sheathe-weapon', 'all'],
+  ['crawl', 'all', { ...AWAY, doer: PRONE }],
+  ['move', 'all', AWAY],
 ];
 
 const fullRound: readonly Entry[] = [
-  ['metamagic-spontaneous', 'all'], ['search', 'all'], ['run', 'all', { path: [[1, 0], [1, 1], [1, 2], [1, 3]] }], ['full-attack', 'none'], ['cast-one-round-spell', 'all'],
-  ['cast-full-round-spell', 'all'], ['cast-touch-spell-allies', 'all'], ['escape-net', 'all'], ['earplugs', 'none'], ['give-potion', 'all'], ['charge', 'all', { path: [[1, 0], [1, 1], [1, 2]] }],
-  ['coup-de-grace', 'all', { target: 's' }], ['light-torch', 'all'], ['pick-lock', 'all'], ['withdraw', 'none', { path: [[1, 0], [1, 1]] }],
+  ['metamagic-spontaneous', 'all'],
+  ['search', 'all'],
+  [
+    'run',
+    'all',
+    {
+      path: [
+        [1, 0],
+        [1, 1],
+        [1, 2],
+        [1, 3],
+      ],
+    },
+  ],
+  ['full-attack', 'none'],
+  ['cast-one-round-spell', 'all'],
+  ['cast-full-round-spell', 'all'],
+  ['cast-touch-spell-allies', 'all'],
+  ['escape-net', 'all'],
+  ['earplugs', 'none'],
+  ['give-potion', 'all'],
+  [
+    'charge',
+    'all',
+    {
+      path: [
+        [1, 0],
+        [1, 1],
+        [1, 2],
+      ],
+    },
+  ],
+  ['coup-de-grace', 'all', { target: 's' }],
+  ['light-torch', 'all'],
+  ['pick-lock', 'all'],
+  [
+    'withdraw',
+    'none',
+    {
+      path: [
+        [1, 0],
+        [1, 1],
+      ],
+    },
+  ],
 ];
 
 const free: readonly Entry[] = [
-  ['stand-up-tumble', 'all', { doer: PRONE }], ['drop-prone', 'none'], ['ride-with-knees', 'none', { doer: RIDING }], ['identify-spell', 'none'], ['release-grapple', 'none', { doer: GRAPPLING }],
-  ['drop-item', 'none'], ['fast-mount', 'none'], ['speak', 'none'], ['prepare-components', 'none'], ['stay-in-saddle', 'none', { doer: RIDING }], ['cease-concentration', 'none'], ['draw-ammunition', 'none'],
+  ['stand-up-tumble', 'all', { doer: PRONE }],
+  ['drop-prone', 'none'],
+  ['ride-with-knees', 'none', { doer: RIDING }],
+  ['identify-spell', 'none'],
+  ['release-grapple', 'none', { doer: GRAPPLING }],
+  ['drop-item', 'none'],
+  ['fast-mount', 'none'],
+  ['speak', 'none'],
+  ['prepare-components', 'none'],
+  ['stay-in-saddle', 'none', { doer: RIDING }],
+  ['cease-concentration', 'none'],
+  ['draw-ammunition', 'none'],
 ];
 
-const swift: readonly Entry[] = [['cast-quickened-spell', 'none'], ['cast-swift-spell', 'none']];
-const none: readonly Entry[] = [['fight-defensively', 'none'], ['passive-perception', 'none'], ['five-foot-step', 'none', { path: [[1, 0], [1, 1]] }], ['concentration-check', 'none']];
+const swift: readonly Entry[] = [
+  ['cast-quickened-spell', 'none'],
+  ['cast-swift-spell', 'none'],
+];
+const none: readonly Entry[] = [
+  ['fight-defensively', 'none'],
+  ['passive-perception', 'none'],
+  [
+    'five-foot-step',
+    'none',
+    {
+      path: [
+        [1, 0],
+        [1, 1],
+      ],
+    },
+  ],
+  ['concentration-check', 'none'],
+];
 
 /** Where the line needs more on the board than the two foes. */
-const withMore = (list: readonly Case[], index: number, ...more: Case['on']): Case[] => list.map((c) => (c.case === index ? { ...c, on: [...c.on, ...more] } : c));
+const withMore = (list: readonly Case[], index: number, ...more: Case['on']): Case[] =>
+  list.map((c) => (c.case === index ? { ...c, on: [...c.on, ...more] } : c));
 
 const MINE = turn({ active: 'b', round: 2 });
 /** Six squares along the row. */
-const FAR: At[] = [[0, 0], [1, 0], [2, 0], [3, 0], [4, 0], [5, 0], [6, 0]];
+const FAR: At[] = [
+  [0, 0],
+  [1, 0],
+  [2, 0],
+  [3, 0],
+  [4, 0],
+  [5, 0],
+  [6, 0],
+];
 const SURPRISE = turn({ active: 'b', surprise: true });
 
 export default cases('sigil', [
   ...rows('standard', 'standard', standard),
   ...rows('move', 'move', move),
   // A foe three squares off to charge at, a sleeper to kill.
-  ...withMore(withMore(rows('full-round', 'full-round', fullRound), 10, creature('e', 1, 3)), 11, SLEEPER),
+  ...withMore(
+    withMore(rows('full-round', 'full-round', fullRound), 10, creature('e', 1, 3)),
+    11,
+    SLEEPER,
+  ),
   ...rows('swift', 'swift', swift),
   ...rows('immediate', 'immediate', [['cast-immediate-spell', 'none']]),
   ...withMore(withMore(rows('free', 'free', free), 2, HORSE), 9, HORSE),
   ...rows('not-an-action', 'not-an-action', none),
 
-  { rule: 'sigil.action.table-full-round', case: 14, given: 'beyond the first square a withdrawal provokes', on: around(),
-    ask: act('b', 'withdraw', { path: [[1, 0], [1, 1], [1, 2]] }), check: provokes('full-round', 'a', 'c') },
-  { rule: 'sigil.action.table-full-round', case: 'extra', given: 'an unseen foe strikes at the first square too', on: [...around(), creature('e', 0, 1, { conditions: ['invisible'] })],
-    ask: act('b', 'withdraw', AWAY), check: provokes('full-round', 'e') },
+  {
+    rule: 'sigil.action.table-full-round',
+    case: 14,
+    given: 'beyond the first square a withdrawal provokes',
+    on: around(),
+    ask: act('b', 'withdraw', {
+      path: [
+        [1, 0],
+        [1, 1],
+        [1, 2],
+      ],
+    }),
+    check: provokes('full-round', 'a', 'c'),
+  },
+  {
+    rule: 'sigil.action.table-full-round',
+    case: 'extra',
+    given: 'an unseen foe strikes at the first square too',
+    on: [...around(), creature('e', 0, 1, { conditions: ['invisible'] })],
+    ask: act('b', 'withdraw', AWAY),
+    check: provokes('full-round', 'e'),
+  },
 
   // What takes the opportunity away.
   ...(['disarm', 'grapple', 'trip', 'sunder'] as const).map((action): Case => ({
-    rule: 'sigil.action.table-standard', case: 'extra', given: `${action} with the feat for it`, on: around({ traits: [`improved-${action}`] }), ask: act('b', action, ON_A), check: provokes('standard'),
+    rule: 'sigil.action.table-standard',
+    case: 'extra',
+    given: `${action} with the feat for it`,
+    on: around({ traits: [`improved-${action}`] }),
+    ask: act('b', action, ON_A),
+    check: provokes('standard'),
   })),
-  { rule: 'sigil.action.table-standard', case: 'extra', given: 'an unarmed strike by one who is armed with his fists', on: around({ attacks: 'fist', traits: ['improved-unarmed-strike'] }),
-    ask: act('b', 'unarmed-attack', ON_A), check: provokes('standard') },
-  { rule: 'sigil.action.table-standard', case: 'extra', given: 'a melee attack with nothing but fists is an unarmed strike', on: around({ attacks: 'fist' }), ask: act('b', 'melee-attack', ON_A), check: provokes('standard', 'a') },
-  { rule: 'sigil.action.table-standard', case: 'extra', given: 'a wolf bites', on: around({ attacks: 'natural' }), ask: act('b', 'melee-attack', ON_A), check: provokes('standard') },
-  { rule: 'sigil.action.table-standard', case: 'extra', given: 'a trip with a weapon made for it', on: around({ attacks: [{ id: 'chain', kind: 'melee', reachWeapon: 'reach-and-near', tags: ['trips'] }] }),
-    ask: act('b', 'trip', ON_A), check: provokes('standard') },
-  { rule: 'sigil.action.table-standard', case: 'extra', given: 'bull rush with its feat: only the movement provokes', on: around({ traits: ['improved-bull-rush'] }), ask: act('b', 'bull-rush', ON_A), check: provokes('standard', 'a', 'c') },
-  { rule: 'sigil.action.table-standard', case: 'extra', given: 'the target that cannot strike back', on: around(), ask: act('b', 'trip', { target: 'd' }), check: provokes('standard') },
-  { rule: 'sigil.action.table-standard', case: 'extra', given: 'an unarmed foe, one flat-footed, one that has struck already: a potion is drunk in peace',
-    on: [creature('a', 0, 0, { attacks: 'none' }), creature('c', 2, 0, { conditions: ['flat-footed'] }), creature('d', 1, 1, { opportunitiesTaken: 1 }), hero('b', 1, 0)],
-    ask: act('b', 'drink-potion'), check: all(provokes('standard'), (answer) => expect((answer['barred'] as { by: string; why: string }[]).map((x) => [x.by, x.why])).toEqual([['c', 'flat-footed'], ['d', 'taken']])) },
-  { rule: 'sigil.action.table-move', case: 'extra', given: 'an ogre two squares off threatens who stands up', on: [creature('o', 3, 0, { size: 'large', build: 'tall' }), hero('b', 1, 0, PRONE)], ask: act('b', 'stand-up'), check: provokes('move', 'o') },
-  { rule: 'sigil.action.table-move', case: 'extra', given: 'round a solid corner, no cover by this text', on: [creature('a', 0, 0), creature('c', 2, 1), block(2, 0), hero('b', 1, 0)],
-    ask: act('b', 'pick-up-item'), check: provokes('move', 'a', 'c') },
-  { rule: 'sigil.action.table-move', case: 'extra', given: 'nobody who is up may stand up', on: around(), ask: act('b', 'stand-up'), check: refused('not-prone') },
-  { rule: 'sigil.action.table-move', case: 'extra', given: 'drawing on the move takes a base attack bonus of +1', on: around({ bab: 0 }), ask: act('b', 'draw-weapon-moving'), check: refused('needs-bab') },
-  { rule: 'sigil.action.table-move', case: 'extra', given: 'the bonus is not known', on: around(), ask: act('b', 'draw-weapon-moving'), expect: { legal: true, unknown: ['creatures.b.bab'] } },
-  { rule: 'sigil.action.table-move', case: 'extra', given: 'quick draw makes it free', on: around({ traits: ['quick-draw'] }), ask: act('b', 'draw-weapon'), check: provokes('free') },
-  { rule: 'sigil.action.table-move', case: 'extra', given: 'rapid reload makes loading free, and it still provokes', on: around({ traits: ['rapid-reload'] }), ask: act('b', 'load-light-crossbow'), check: provokes('free', 'a', 'c') },
-  { rule: 'sigil.action.table-not-an-action', case: 'extra', given: 'the step has no square to leave that provokes', on: around(), ask: actions('b'), check: line('five-foot-step', { legal: true, provokesFrom: [] }) },
+  {
+    rule: 'sigil.action.table-standard',
+    case: 'extra',
+    given: 'an unarmed strike by one who is armed with his fists',
+    on: around({ attacks: 'fist', traits: ['improved-unarmed-strike'] }),
+    ask: act('b', 'unarmed-attack', ON_A),
+    check: provokes('standard'),
+  },
+  {
+    rule: 'sigil.action.table-standard',
+    case: 'extra',
+    given: 'a melee attack with nothing but fists is an unarmed strike',
+    on: around({ attacks: 'fist' }),
+    ask: act('b', 'melee-attack', ON_A),
+    check: provokes('standard', 'a'),
+  },
+  {
+    rule: 'sigil.action.table-standard',
+    case: 'extra',
+    given: 'a wolf bites',
+    on: around({ attacks: 'natural' }),
+    ask: act('b', 'melee-attack', ON_A),
+    check: provokes('standard'),
+  },
+  {
+    rule: 'sigil.action.table-standard',
+    case: 'extra',
+    given: 'a trip with a weapon made for it',
+    on: around({
+      attacks: [{ id: 'chain', kind: 'melee', reachWeapon: 'reach-and-near', tags: ['trips'] }],
+    }),
+    ask: act('b', 'trip', ON_A),
+    check: provokes('standard'),
+  },
+  {
+    rule: 'sigil.action.table-standard',
+    case: 'extra',
+    given: 'bull rush with its feat: only the movement provokes',
+    on: around({ traits: ['improved-bull-rush'] }),
+    ask: act('b', 'bull-rush', ON_A),
+    check: provokes('standard', 'a', 'c'),
+  },
+  {
+    rule: 'sigil.action.table-standard',
+    case: 'extra',
+    given: 'the target that cannot strike back',
+    on: around(),
+    ask: act('b', 'trip', { target: 'd' }),
+    check: provokes('standard'),
+  },
+  {
+    rule: 'sigil.action.table-standard',
+    case: 'extra',
+    given:
+      'an unarmed foe, one flat-footed, one that has struck already: a potion is drunk in peace',
+    on: [
+      creature('a', 0, 0, { attacks: 'none' }),
+      creature('c', 2, 0, { conditions: ['flat-footed'] }),
+      creature('d', 1, 1, { opportunitiesTaken: 1 }),
+      hero('b', 1, 0),
+    ],
+    ask: act('b', 'drink-potion'),
+    check: all(provokes('standard'), (answer) =>
+      expect((answer['barred'] as { by: string; why: string }[]).map((x) => [x.by, x.why])).toEqual(
+        [
+          ['c', 'flat-footed'],
+          ['d', 'taken'],
+        ],
+      ),
+    ),
+  },
+  {
+    rule: 'sigil.action.table-move',
+    case: 'extra',
+    given: 'an ogre two squares off threatens who stands up',
+    on: [creature('o', 3, 0, { size: 'large', build: 'tall' }), hero('b', 1, 0, PRONE)],
+    ask: act('b', 'stand-up'),
+    check: provokes('move', 'o'),
+  },
+  {
+    rule: 'sigil.action.table-move',
+    case: 'extra',
+    given: 'round a solid corner, no cover by this text',
+    on: [creature('a', 0, 0), creature('c', 2, 1), block(2, 0), hero('b', 1, 0)],
+    ask: act('b', 'pick-up-item'),
+    check: provokes('move', 'a', 'c'),
+  },
+  {
+    rule: 'sigil.action.table-move',
+    case: 'extra',
+    given: 'nobody who is up may stand up',
+    on: around(),
+    ask: act('b', 'stand-up'),
+    check: refused('not-prone'),
+  },
+  {
+    rule: 'sigil.action.table-move',
+    case: 'extra',
+    given: 'drawing on the move takes a base attack bonus of +1',
+    on: around({ bab: 0 }),
+    ask: act('b', 'draw-weapon-moving'),
+    check: refused('needs-bab'),
+  },
+  {
+    rule: 'sigil.action.table-move',
+    case: 'extra',
+    given: 'the bonus is not known',
+    on: around(),
+    ask: act('b', 'draw-weapon-moving'),
+    expect: { legal: true, unknown: ['creatures.b.bab'] },
+  },
+  {
+    rule: 'sigil.action.table-move',
+    case: 'extra',
+    given: 'quick draw makes it free',
+    on: around({ traits: ['quick-draw'] }),
+    ask: act('b', 'draw-weapon'),
+    check: provokes('free'),
+  },
+  {
+    rule: 'sigil.action.table-move',
+    case: 'extra',
+    given: 'rapid reload makes loading free, and it still provokes',
+    on: around({ traits: ['rapid-reload'] }),
+    ask: act('b', 'load-light-crossbow'),
+    check: provokes('free', 'a', 'c'),
+  },
+  {
+    rule: 'sigil.action.table-not-an-action',
+    case: 'extra',
+    given: 'the step has no square to leave that provokes',
+    on: around(),
+    ask: actions('b'),
+    check: line('five-foot-step', { legal: true, provokesFrom: [] }),
+  },
 
   // The panel: the same answers for the whole table.
-  { rule: 'sigil.action.table-standard', case: 'extra', given: 'the whole table in one answer', on: [...around(), MINE], ask: actions('b'),
+  {
+    rule: 'sigil.action.table-standard',
+    case: 'extra',
+    given: 'the whole table in one answer',
+    on: [...around(), MINE],
+    ask: actions('b'),
     check: all(
       line('drink-potion', { kind: 'standard', legal: true, why: [], provokesFrom: ['a', 'c'] }),
       line('melee-attack', { legal: true, provokesFrom: [] }),
@@ -125,58 +424,417 @@ export default cases('sigil', [
       line('withdraw', { kind: 'full-round', provokesFrom: [] }),
       line('stand-up', { legal: false, why: ['not-prone'] }),
       line('ranged-attack', { legal: false, why: ['no-weapon-ready'] }),
-      (answer) => expect(answer['left']).toEqual({ standard: true, move: 1, fullRound: true, swift: true, immediate: true, step: true }),
-    ) },
+      (answer) =>
+        expect(answer['left']).toEqual({
+          standard: true,
+          move: 1,
+          fullRound: true,
+          swift: true,
+          immediate: true,
+          step: true,
+        }),
+    ),
+  },
 
   // Kinds.
-  { rule: 'sigil.action.standard-action', case: 0, given: 'dismiss a spell and attack', on: [...around(), MINE], ask: turnOf('b', 'dismiss-spell', ['melee-attack', ON_A]), check: steps(true, 'no-action-left') },
-  { rule: 'sigil.action.standard-action', case: 'extra', given: 'dismiss a spell and move', on: [...around(), MINE], ask: turnOf('b', 'dismiss-spell', 'draw-weapon'), check: steps(true, true) },
-  { rule: 'sigil.action.cast-spell-standard', case: 0, given: 'a spell between two armed foes', on: around(), ask: act('b', 'cast-spell'), check: provokes('standard', 'a', 'c') },
-  { rule: 'sigil.action.cast-spell-standard', case: 1, given: 'the same, quickened', on: around(), ask: act('b', 'cast-quickened-spell'), check: provokes('swift'), cites: ['sigil.action.table-swift'] },
-  { rule: 'sigil.action.cast-spell-standard', case: 'extra', given: 'a spell-like ability', on: around(), ask: act('b', 'use-spell-like-ability'), check: provokes('standard', 'a', 'c') },
-  { rule: 'sigil.action.cast-spell-standard', case: 'extra', given: 'a supernatural ability', on: around(), ask: act('b', 'use-supernatural-ability'), check: provokes('standard') },
-  { rule: 'sigil.action.cast-spell-standard', case: 'extra', given: 'on the defensive, a spell of level 3: a check, and no opportunity', on: around(), ask: act('b', 'cast-spell', { defensively: true, level: 3 }),
-    expect: { legal: true, opportunities: [], checks: [{ skill: 'concentration', dc: 18 }] } },
-  { rule: 'sigil.action.move-action', case: 0, given: 'stand up, then move 9 m', on: [hero('b', 0, 0, PRONE), MINE], ask: turnOf('b', 'stand-up', ['move', { path: FAR }]),
-    check: all(steps(true, true), (answer) => expect(answer['left']).toMatchObject({ standard: false, move: 0 })) },
-  { rule: 'sigil.action.move-action', case: 'extra', given: 'no attack after that', on: [creature('a', 6, 1), hero('b', 0, 0, PRONE), MINE], ask: turnOf('b', 'stand-up', ['move', { path: FAR }], ['melee-attack', ON_A]),
-    check: steps(true, true, 'no-action-left') },
-  { rule: 'sigil.action.move-action', case: 'extra', given: 'prone, it cannot walk 9 m', on: [hero('b', 0, 0, PRONE), MINE], ask: turnOf('b', ['move', { path: FAR }]), check: steps('prone-must-crawl') },
-  { rule: 'sigil.action.free-step-with-no-displacement', case: 0, given: 'draw, step beside the foe, strike with what was drawn',
-    on: [creature('a', 2, 0), hero('b', 0, 0, { attacks: [{ id: 'sword', kind: 'melee', ready: false }] }), MINE],
-    ask: turnOf('b', ['draw-weapon', { with: 'sword' }], ['five-foot-step', { path: [[0, 0], [1, 0]] }], ['melee-attack', ON_A]), check: steps(true, true, true) },
-  { rule: 'sigil.action.free-step-with-no-displacement', case: 'extra', given: 'without drawing it there is nothing to strike with',
-    on: [creature('a', 2, 0), hero('b', 0, 0, { attacks: [{ id: 'sword', kind: 'melee', ready: false }] }), MINE],
-    ask: turnOf('b', ['five-foot-step', { path: [[0, 0], [1, 0]] }], ['melee-attack', { ...ON_A, with: 'sword' }]), check: steps(true, 'no-weapon-ready') },
-  { rule: 'sigil.action.free-step-with-no-displacement', case: 1, given: 'move 3 m, then step', on: [hero('b', 0, 0), MINE],
-    ask: turnOf('b', ['move', { path: [[0, 0], [1, 0], [2, 0]] }], ['five-foot-step', { path: [[2, 0], [3, 0]] }]), check: steps(true, 'step-after-move') },
-  { rule: 'sigil.action.free-step-with-no-displacement', case: 'extra', given: 'step, then move', on: [hero('b', 0, 0), MINE],
-    ask: turnOf('b', ['five-foot-step', { path: [[0, 0], [1, 0]] }], ['move', { path: [[1, 0], [2, 0]] }]), check: steps(true, 'move-after-step') },
-  { rule: 'sigil.action.free-step-with-no-displacement', case: 'extra', given: 'two steps', on: [hero('b', 0, 0), MINE],
-    ask: turnOf('b', ['five-foot-step', { path: [[0, 0], [1, 0]] }], ['five-foot-step', { path: [[1, 0], [2, 0]] }]), check: steps(true, 'no-action-left') },
-  { rule: 'sigil.action.full-round-action', case: 0, given: 'a full attack and a step', on: [...around(), MINE], ask: turnOf('b', 'full-attack', ['five-foot-step', { path: [[1, 0], [1, 1]] }]), check: steps(true, true) },
-  { rule: 'sigil.action.full-round-action', case: 'extra', given: 'a move action and a full attack', on: [...around(), MINE], ask: turnOf('b', 'open-door', 'full-attack'), check: steps(true, 'no-action-left') },
-  { rule: 'sigil.action.full-round-as-standard', case: 0, given: 'surprise round: a charge of six squares', on: [creature('a', 7, 0), hero('b', 0, 0), SURPRISE], ask: act('b', 'charge', { path: FAR, target: 'a' }), check: provokes('standard') },
-  { rule: 'sigil.action.full-round-as-standard', case: 'extra', given: 'surprise round: a charge of seven', on: [creature('a', 8, 0), hero('b', 0, 0), SURPRISE],
-    ask: act('b', 'charge', { path: [...FAR, [7, 0]], target: 'a' }), check: refused('over-speed') },
-  { rule: 'sigil.action.full-round-as-standard', case: 'extra', given: 'the same charge on an ordinary turn', on: [creature('a', 8, 0), hero('b', 0, 0), MINE],
-    ask: act('b', 'charge', { path: [...FAR, [7, 0]], target: 'a' }), check: provokes('full-round'), uncited: 'a control: on an ordinary turn the charge is a full-round action' },
-  { rule: 'sigil.action.full-round-as-standard', case: 'extra', given: 'staggered, it charges as a standard action', on: [creature('a', 7, 0), hero('b', 0, 0, { conditions: ['staggered'] }), MINE],
-    ask: act('b', 'charge', { path: FAR, target: 'a' }), check: provokes('standard') },
-  { rule: 'sigil.action.full-round-as-standard', case: 1, given: 'surprise round: a full attack', on: [...around(), SURPRISE], ask: act('b', 'full-attack'), check: refused('no-action-left'), cites: ['sigil.initiative.surprise-actions'] },
-  { rule: 'sigil.action.free-action', case: 0, given: 'drop an item, drop prone, speak', on: [...around(), MINE], ask: turnOf('b', 'drop-item', 'drop-prone', 'speak'), check: steps(true, true, true) },
-  { rule: 'sigil.action.free-action', case: 'extra', given: 'after a full attack', on: [...around(), MINE], ask: turnOf('b', 'full-attack', 'drop-prone', 'speak'), check: steps(true, true, true) },
-  { rule: 'sigil.action.swift-action', case: 0, given: 'two quickened spells', on: [...around(), MINE], ask: turnOf('b', 'cast-quickened-spell', 'cast-quickened-spell'), check: steps(true, 'no-action-left') },
-  { rule: 'sigil.action.swift-action', case: 'extra', given: 'one, before a full-round action and after one', on: [...around(), MINE], ask: turnOf('b', 'full-attack', 'cast-quickened-spell'), check: steps(true, true) },
-  { rule: 'sigil.action.immediate-action', case: 0, given: 'it used an immediate action on the foe’s turn', on: [...around({ immediateUsed: true }), MINE], ask: act('b', 'cast-quickened-spell'), check: refused('no-action-left') },
-  { rule: 'sigil.action.immediate-action', case: 'extra', given: 'and no other before its own turn is over', on: [...around({ immediateUsed: true }), turn({ active: 'a', round: 2 })], ask: act('b', 'cast-immediate-spell'), check: refused('no-action-left') },
-  { rule: 'sigil.action.immediate-action', case: 'extra', given: 'on its own turn it is that turn’s swift action', on: [...around(), MINE], ask: turnOf('b', 'cast-immediate-spell', 'cast-quickened-spell'), check: steps(true, 'no-action-left') },
-  { rule: 'sigil.action.immediate-action', case: 'extra', given: 'on another’s turn, where nothing else may be done', on: [...around(), turn({ active: 'a', round: 2 })], ask: act('b', 'cast-immediate-spell'), check: provokes('immediate') },
-  { rule: 'sigil.action.immediate-action', case: 'extra', given: 'another’s turn allows no swift one', on: [...around(), turn({ active: 'a', round: 2 })], ask: act('b', 'cast-quickened-spell'), check: refused('not-your-turn'), uncited: 'another creature’s turn bars a swift action by the rule on swift actions' },
-  { rule: 'sigil.action.immediate-action', case: 1, given: 'flat-footed', on: [...around({ conditions: ['flat-footed'] }), turn({ active: 'a', round: 2 })], ask: act('b', 'cast-immediate-spell'), check: refused('flat-footed') },
-  { rule: 'sigil.action.immediate-action', case: 1, given: 'round 1, it has not acted', on: [...around(), turn({ active: 'a', round: 1, order: ['a', 'b'], acted: [] })], ask: act('b', 'cast-immediate-spell'), check: refused('flat-footed') },
-  { rule: 'sigil.action.shield-don-doff', case: 0, given: 'take off a shield and attack', on: [...around(), MINE], ask: turnOf('b', 'don-shield', ['melee-attack', ON_A]), check: steps(true, true) },
-  { rule: 'sigil.action.shield-don-doff', case: 'extra', given: 'and then move', on: [...around(), MINE], ask: turnOf('b', 'don-shield', ['melee-attack', ON_A], 'move'), check: steps(true, true, 'no-action-left') },
-  { rule: 'sigil.action.table-missing-entry-means-provokes', case: 'extra', given: 'a line without an entry provokes, a line with No does not', on: around(), ask: actions('b'),
-    check: all(line('use-whip', { provokes: 'yes' }), line('earplugs', { provokes: 'no' }), line('sunder', { provokes: 'target' })) },
+  {
+    rule: 'sigil.action.standard-action',
+    case: 0,
+    given: 'dismiss a spell and attack',
+    on: [...around(), MINE],
+    ask: turnOf('b', 'dismiss-spell', ['melee-attack', ON_A]),
+    check: steps(true, 'no-action-left'),
+  },
+  {
+    rule: 'sigil.action.standard-action',
+    case: 'extra',
+    given: 'dismiss a spell and move',
+    on: [...around(), MINE],
+    ask: turnOf('b', 'dismiss-spell', 'draw-weapon'),
+    check: steps(true, true),
+  },
+  {
+    rule: 'sigil.action.cast-spell-standard',
+    case: 0,
+    given: 'a spell between two armed foes',
+    on: around(),
+    ask: act('b', 'cast-spell'),
+    check: provokes('standard', 'a', 'c'),
+  },
+  {
+    rule: 'sigil.action.cast-spell-standard',
+    case: 1,
+    given: 'the same, quickened',
+    on: around(),
+    ask: act('b', 'cast-quickened-spell'),
+    check: provokes('swift'),
+    cites: ['sigil.action.table-swift'],
+  },
+  {
+    rule: 'sigil.action.cast-spell-standard',
+    case: 'extra',
+    given: 'a spell-like ability',
+    on: around(),
+    ask: act('b', 'use-spell-like-ability'),
+    check: provokes('standard', 'a', 'c'),
+  },
+  {
+    rule: 'sigil.action.cast-spell-standard',
+    case: 'extra',
+    given: 'a supernatural ability',
+    on: around(),
+    ask: act('b', 'use-supernatural-ability'),
+    check: provokes('standard'),
+  },
+  {
+    rule: 'sigil.action.cast-spell-standard',
+    case: 'extra',
+    given: 'on the defensive, a spell of level 3: a check, and no opportunity',
+    on: around(),
+    ask: act('b', 'cast-spell', { defensively: true, level: 3 }),
+    expect: { legal: true, opportunities: [], checks: [{ skill: 'concentration', dc: 18 }] },
+  },
+  {
+    rule: 'sigil.action.move-action',
+    case: 0,
+    given: 'stand up, then move 9 m',
+    on: [hero('b', 0, 0, PRONE), MINE],
+    ask: turnOf('b', 'stand-up', ['move', { path: FAR }]),
+    check: all(steps(true, true), (answer) =>
+      expect(answer['left']).toMatchObject({ standard: false, move: 0 }),
+    ),
+  },
+  {
+    rule: 'sigil.action.move-action',
+    case: 'extra',
+    given: 'no attack after that',
+    on: [creature('a', 6, 1), hero('b', 0, 0, PRONE), MINE],
+    ask: turnOf('b', 'stand-up', ['move', { path: FAR }], ['melee-attack', ON_A]),
+    check: steps(true, true, 'no-action-left'),
+  },
+  {
+    rule: 'sigil.action.move-action',
+    case: 'extra',
+    given: 'prone, it cannot walk 9 m',
+    on: [hero('b', 0, 0, PRONE), MINE],
+    ask: turnOf('b', ['move', { path: FAR }]),
+    check: steps('prone-must-crawl'),
+  },
+  {
+    rule: 'sigil.action.free-step-with-no-displacement',
+    case: 0,
+    given: 'draw, step beside the foe, strike with what was drawn',
+    on: [
+      creature('a', 2, 0),
+      hero('b', 0, 0, { attacks: [{ id: 'sword', kind: 'melee', ready: false }] }),
+      MINE,
+    ],
+    ask: turnOf(
+      'b',
+      ['draw-weapon', { with: 'sword' }],
+      [
+        'five-foot-step',
+        {
+          path: [
+            [0, 0],
+            [1, 0],
+          ],
+        },
+      ],
+      ['melee-attack', ON_A],
+    ),
+    check: steps(true, true, true),
+  },
+  {
+    rule: 'sigil.action.free-step-with-no-displacement',
+    case: 'extra',
+    given: 'without drawing it there is nothing to strike with',
+    on: [
+      creature('a', 2, 0),
+      hero('b', 0, 0, { attacks: [{ id: 'sword', kind: 'melee', ready: false }] }),
+      MINE,
+    ],
+    ask: turnOf(
+      'b',
+      [
+        'five-foot-step',
+        {
+          path: [
+            [0, 0],
+            [1, 0],
+          ],
+        },
+      ],
+      ['melee-attack', { ...ON_A, with: 'sword' }],
+    ),
+    check: steps(true, 'no-weapon-ready'),
+  },
+  {
+    rule: 'sigil.action.free-step-with-no-displacement',
+    case: 1,
+    given: 'move 3 m, then step',
+    on: [hero('b', 0, 0), MINE],
+    ask: turnOf(
+      'b',
+      [
+        'move',
+        {
+          path: [
+            [0, 0],
+            [1, 0],
+            [2, 0],
+          ],
+        },
+      ],
+      [
+        'five-foot-step',
+        {
+          path: [
+            [2, 0],
+            [3, 0],
+          ],
+        },
+      ],
+    ),
+    check: steps(true, 'step-after-move'),
+  },
+  {
+    rule: 'sigil.action.free-step-with-no-displacement',
+    case: 'extra',
+    given: 'step, then move',
+    on: [hero('b', 0, 0), MINE],
+    ask: turnOf(
+      'b',
+      [
+        'five-foot-step',
+        {
+          path: [
+            [0, 0],
+            [1, 0],
+          ],
+        },
+      ],
+      [
+        'move',
+        {
+          path: [
+            [1, 0],
+            [2, 0],
+          ],
+        },
+      ],
+    ),
+    check: steps(true, 'move-after-step'),
+  },
+  {
+    rule: 'sigil.action.free-step-with-no-displacement',
+    case: 'extra',
+    given: 'two steps',
+    on: [hero('b', 0, 0), MINE],
+    ask: turnOf(
+      'b',
+      [
+        'five-foot-step',
+        {
+          path: [
+            [0, 0],
+            [1, 0],
+          ],
+        },
+      ],
+      [
+        'five-foot-step',
+        {
+          path: [
+            [1, 0],
+            [2, 0],
+          ],
+        },
+      ],
+    ),
+    check: steps(true, 'no-action-left'),
+  },
+  {
+    rule: 'sigil.action.full-round-action',
+    case: 0,
+    given: 'a full attack and a step',
+    on: [...around(), MINE],
+    ask: turnOf('b', 'full-attack', [
+      'five-foot-step',
+      {
+        path: [
+          [1, 0],
+          [1, 1],
+        ],
+      },
+    ]),
+    check: steps(true, true),
+  },
+  {
+    rule: 'sigil.action.full-round-action',
+    case: 'extra',
+    given: 'a move action and a full attack',
+    on: [...around(), MINE],
+    ask: turnOf('b', 'open-door', 'full-attack'),
+    check: steps(true, 'no-action-left'),
+  },
+  {
+    rule: 'sigil.action.full-round-as-standard',
+    case: 0,
+    given: 'surprise round: a charge of six squares',
+    on: [creature('a', 7, 0), hero('b', 0, 0), SURPRISE],
+    ask: act('b', 'charge', { path: FAR, target: 'a' }),
+    check: provokes('standard'),
+  },
+  {
+    rule: 'sigil.action.full-round-as-standard',
+    case: 'extra',
+    given: 'surprise round: a charge of seven',
+    on: [creature('a', 8, 0), hero('b', 0, 0), SURPRISE],
+    ask: act('b', 'charge', { path: [...FAR, [7, 0]], target: 'a' }),
+    check: refused('over-speed'),
+  },
+  {
+    rule: 'sigil.action.full-round-as-standard',
+    case: 'extra',
+    given: 'the same charge on an ordinary turn',
+    on: [creature('a', 8, 0), hero('b', 0, 0), MINE],
+    ask: act('b', 'charge', { path: [...FAR, [7, 0]], target: 'a' }),
+    check: provokes('full-round'),
+    uncited: 'a control: on an ordinary turn the charge is a full-round action',
+  },
+  {
+    rule: 'sigil.action.full-round-as-standard',
+    case: 'extra',
+    given: 'staggered, it charges as a standard action',
+    on: [creature('a', 7, 0), hero('b', 0, 0, { conditions: ['staggered'] }), MINE],
+    ask: act('b', 'charge', { path: FAR, target: 'a' }),
+    check: provokes('standard'),
+  },
+  {
+    rule: 'sigil.action.full-round-as-standard',
+    case: 1,
+    given: 'surprise round: a full attack',
+    on: [...around(), SURPRISE],
+    ask: act('b', 'full-attack'),
+    check: refused('no-action-left'),
+    cites: ['sigil.initiative.surprise-actions'],
+  },
+  {
+    rule: 'sigil.action.free-action',
+    case: 0,
+    given: 'drop an item, drop prone, speak',
+    on: [...around(), MINE],
+    ask: turnOf('b', 'drop-item', 'drop-prone', 'speak'),
+    check: steps(true, true, true),
+  },
+  {
+    rule: 'sigil.action.free-action',
+    case: 'extra',
+    given: 'after a full attack',
+    on: [...around(), MINE],
+    ask: turnOf('b', 'full-attack', 'drop-prone', 'speak'),
+    check: steps(true, true, true),
+  },
+  {
+    rule: 'sigil.action.swift-action',
+    case: 0,
+    given: 'two quickened spells',
+    on: [...around(), MINE],
+    ask: turnOf('b', 'cast-quickened-spell', 'cast-quickened-spell'),
+    check: steps(true, 'no-action-left'),
+  },
+  {
+    rule: 'sigil.action.swift-action',
+    case: 'extra',
+    given: 'one, before a full-round action and after one',
+    on: [...around(), MINE],
+    ask: turnOf('b', 'full-attack', 'cast-quickened-spell'),
+    check: steps(true, true),
+  },
+  {
+    rule: 'sigil.action.immediate-action',
+    case: 0,
+    given: 'it used an immediate action on the foe’s turn',
+    on: [...around({ immediateUsed: true }), MINE],
+    ask: act('b', 'cast-quickened-spell'),
+    check: refused('no-action-left'),
+  },
+  {
+    rule: 'sigil.action.immediate-action',
+    case: 'extra',
+    given: 'and no other before its own turn is over',
+    on: [...around({ immediateUsed: true }), turn({ active: 'a', round: 2 })],
+    ask: act('b', 'cast-immediate-spell'),
+    check: refused('no-action-left'),
+  },
+  {
+    rule: 'sigil.action.immediate-action',
+    case: 'extra',
+    given: 'on its own turn it is that turn’s swift action',
+    on: [...around(), MINE],
+    ask: turnOf('b', 'cast-immediate-spell', 'cast-quickened-spell'),
+    check: steps(true, 'no-action-left'),
+  },
+  {
+    rule: 'sigil.action.immediate-action',
+    case: 'extra',
+    given: 'on another’s turn, where nothing else may be done',
+    on: [...around(), turn({ active: 'a', round: 2 })],
+    ask: act('b', 'cast-immediate-spell'),
+    check: provokes('immediate'),
+  },
+  {
+    rule: 'sigil.action.immediate-action',
+    case: 'extra',
+    given: 'another’s turn allows no swift one',
+    on: [...around(), turn({ active: 'a', round: 2 })],
+    ask: act('b', 'cast-quickened-spell'),
+    check: refused('not-your-turn'),
+    uncited: 'another creature’s turn bars a swift action by the rule on swift actions',
+  },
+  {
+    rule: 'sigil.action.immediate-action',
+    case: 1,
+    given: 'flat-footed',
+    on: [...around({ conditions: ['flat-footed'] }), turn({ active: 'a', round: 2 })],
+    ask: act('b', 'cast-immediate-spell'),
+    check: refused('flat-footed'),
+  },
+  {
+    rule: 'sigil.action.immediate-action',
+    case: 1,
+    given: 'round 1, it has not acted',
+    on: [...around(), turn({ active: 'a', round: 1, order: ['a', 'b'], acted: [] })],
+    ask: act('b', 'cast-immediate-spell'),
+    check: refused('flat-footed'),
+  },
+  {
+    rule: 'sigil.action.shield-don-doff',
+    case: 0,
+    given: 'take off a shield and attack',
+    on: [...around(), MINE],
+    ask: turnOf('b', 'don-shield', ['melee-attack', ON_A]),
+    check: steps(true, true),
+  },
+  {
+    rule: 'sigil.action.shield-don-doff',
+    case: 'extra',
+    given: 'and then move',
+    on: [...around(), MINE],
+    ask: turnOf('b', 'don-shield', ['melee-attack', ON_A], 'move'),
+    check: steps(true, true, 'no-action-left'),
+  },
+  {
+    rule: 'sigil.action.table-missing-entry-means-provokes',
+    case: 'extra',
+    given: 'a line without an entry provokes, a line with No does not',
+    on: around(),
+    ask: actions('b'),
+    check: all(
+      line('use-whip', { provokes: 'yes' }),
+      line('earplugs', { provokes: 'no' }),
+      line('sunder', { provokes: 'target' }),
+    ),
+  },
 ]);

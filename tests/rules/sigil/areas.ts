@@ -1,47 +1,329 @@
 /** Areas of effect: where they may be made, which squares, whom they catch, with what cover. */
 import { area, catches, fills } from '../asks/movements.ts';
-import { block, cases, cell, creature, exactly, fill, hero, ogre, smoke, wall, type Case, type Thing } from '../cases.ts';
+import {
+  block,
+  cases,
+  cell,
+  creature,
+  exactly,
+  fill,
+  hero,
+  ogre,
+  smoke,
+  wall,
+  type Case,
+  type Thing,
+} from '../cases.ts';
 import { all } from '../checks.ts';
 import { expect } from 'vitest';
 
-const a = (rule: string, index: Case['case'], given: string, on: (Thing | Thing[])[], ask: Case['ask'], check: NonNullable<Case['check']>, uncited?: string): Case =>
-  ({ rule: `sigil.${rule}`, case: index, given, on, ask, check, ...(uncited === undefined ? {} : { uncited }) });
+const a = (
+  rule: string,
+  index: Case['case'],
+  given: string,
+  on: (Thing | Thing[])[],
+  ask: Case['ask'],
+  check: NonNullable<Case['check']>,
+  uncited?: string,
+): Case => ({
+  rule: `sigil.${rule}`,
+  case: index,
+  given,
+  on,
+  ask,
+  check,
+  ...(uncited === undefined ? {} : { uncited }),
+});
 
 const PILLAR = [block(2, 1), creature('t', 4, 1)];
 /** The caster, a wall of three squares' depth, a target behind it. */
 const CORNER = [hero('c', 0, 0), fill(3, -5, 3, 1, block), creature('t', 4, 0)];
 const SLIT = [cell(3, 0, { cover: 'improved' }), creature('t', 4, 0)];
 const CLOSED = [hero('c', 0, 0), wall(3, -9, 3, 28), creature('t', 5, 0)];
-const possible = (yes: boolean) => (answer: Record<string, unknown>): void => expect(answer).toMatchObject({ possible: yes });
+const possible =
+  (yes: boolean) =>
+  (answer: Record<string, unknown>): void =>
+    expect(answer).toMatchObject({ possible: yes });
 
 export default cases('sigil', [
-  a('cover.bonus', 1, 'a burst on the other side of a pillar', PILLAR, area('burst', [1, 0], 6), catches({ t: { cover: 'cover', reflex: 2 } })),
-  a('cover.bonus', 2, 'a spread from the same point', PILLAR, area('spread', [1, 0], 6), catches({ t: { reflex: 0 } })),
-  a('cover.bonus', 'extra', 'a burst on its own side', PILLAR, area('burst', [6, 3], 6), catches({ t: { cover: 'none', reflex: 0 } })),
-  a('cover.bonus', 'extra', 'a tree in its square: limited cover', [cell(4, 1, { cover: 'limited' }), creature('t', 4, 1)], area('burst', [1, 1], 6), catches({ t: { cover: 'limited', reflex: 1 } })),
-  a('cover.soft-no-reflex-no-hide', 'extra', 'an ogre between', [creature('t', 6, 0), ogre('o', 3, 0)], area('burst', [0, 0], 8), catches({ t: { reflex: 0 }, o: { reflex: 0 } })),
+  a(
+    'cover.bonus',
+    1,
+    'a burst on the other side of a pillar',
+    PILLAR,
+    area('burst', [1, 0], 6),
+    catches({ t: { cover: 'cover', reflex: 2 } }),
+  ),
+  a(
+    'cover.bonus',
+    2,
+    'a spread from the same point',
+    PILLAR,
+    area('spread', [1, 0], 6),
+    catches({ t: { reflex: 0 } }),
+  ),
+  a(
+    'cover.bonus',
+    'extra',
+    'a burst on its own side',
+    PILLAR,
+    area('burst', [6, 3], 6),
+    catches({ t: { cover: 'none', reflex: 0 } }),
+  ),
+  a(
+    'cover.bonus',
+    'extra',
+    'a tree in its square: limited cover',
+    [cell(4, 1, { cover: 'limited' }), creature('t', 4, 1)],
+    area('burst', [1, 1], 6),
+    catches({ t: { cover: 'limited', reflex: 1 } }),
+  ),
+  a(
+    'cover.soft-no-reflex-no-hide',
+    'extra',
+    'an ogre between',
+    [creature('t', 6, 0), ogre('o', 3, 0)],
+    area('burst', [0, 0], 8),
+    catches({ t: { reflex: 0 }, o: { reflex: 0 } }),
+  ),
 
-  a('cover.improved-evasion', 0, 'a fireball of 30, saved', SLIT, area('spread', [1, 0], 4, { damage: 30, saved: { t: true } }), catches({ t: { evasion: 'improved', damage: 0 } })),
-  a('cover.improved-evasion', 1, 'a fireball of 30, not saved', SLIT, area('spread', [1, 0], 4, { damage: 30, saved: { t: false } }), catches({ t: { evasion: 'improved', damage: 15 } })),
-  a('cover.improved-evasion', 'extra', 'in the open: half, or all', [creature('t', 4, 0), creature('u', 3, 1)], area('spread', [1, 0], 4, { damage: 31, saved: { t: true, u: false } }), catches({ t: { damage: 15 }, u: { damage: 31 } }), 'a control: without the feat the common rule on cover decides'),
-  a('cover.total-area-around-corner', 0, 'a burst of 6 m past the corner', CORNER, area('burst', [4, 3], 4, { by: 'c' }), all(possible(true), catches({ t: { distance: 3 } }))),
-  a('cover.total-area-around-corner', 'extra', 'of 3 m it does not reach', CORNER, area('burst', [4, 3], 2, { by: 'c' }), catches({}, ['t']), 'a control: the area ends before the corner'),
+  a(
+    'cover.improved-evasion',
+    0,
+    'a fireball of 30, saved',
+    SLIT,
+    area('spread', [1, 0], 4, { damage: 30, saved: { t: true } }),
+    catches({ t: { evasion: 'improved', damage: 0 } }),
+  ),
+  a(
+    'cover.improved-evasion',
+    1,
+    'a fireball of 30, not saved',
+    SLIT,
+    area('spread', [1, 0], 4, { damage: 30, saved: { t: false } }),
+    catches({ t: { evasion: 'improved', damage: 15 } }),
+  ),
+  a(
+    'cover.improved-evasion',
+    'extra',
+    'in the open: half, or all',
+    [creature('t', 4, 0), creature('u', 3, 1)],
+    area('spread', [1, 0], 4, { damage: 31, saved: { t: true, u: false } }),
+    catches({ t: { damage: 15 }, u: { damage: 31 } }),
+    'a control: without the feat the common rule on cover decides',
+  ),
+  a(
+    'cover.total-area-around-corner',
+    0,
+    'a burst of 6 m past the corner',
+    CORNER,
+    area('burst', [4, 3], 4, { by: 'c' }),
+    all(possible(true), catches({ t: { distance: 3 } })),
+  ),
+  a(
+    'cover.total-area-around-corner',
+    'extra',
+    'of 3 m it does not reach',
+    CORNER,
+    area('burst', [4, 3], 2, { by: 'c' }),
+    catches({}, ['t']),
+    'a control: the area ends before the corner',
+  ),
 
-  a('sight.effect-required-for-spells', 0, 'a fireball centred behind a solid wall', CLOSED, area('spread', [5, 0], 4, { by: 'c' }), all(possible(false), catches({}, ['t']))),
-  a('sight.effect-required-for-spells', 'extra', 'on the near side, against the wall: nothing passes it', CLOSED, area('spread', [3, 0], 4, { by: 'c' }), all(possible(true), catches({ c: {} }, ['t']))),
-  a('sight.effect-area-own-origin', 0, 'a burst beyond a corner: no cover from the caster counts', CORNER, area('burst', [6, 4], 5, { by: 'c' }), all(possible(true), catches({ t: { cover: 'none', reflex: 0 } }))),
-  a('sight.effect-not-blocked-by-fog', 0, 'a bank of smoke before the point', [hero('c', 0, 0), fill(3, -6, 3, 6, smoke)], area('burst', [6, 0], 2, { by: 'c' }), possible(true)),
-  a('sight.effect-not-blocked-by-fog', 'extra', 'a wall in its place', [hero('c', 0, 0), wall(3, -9, 3, 28)], area('burst', [6, 0], 2, { by: 'c' }), possible(false)),
-  a('sight.effect-area-own-origin', 'extra', 'the same point, and the caster behind the wall is spared', CORNER, area('burst', [6, 2], 8), catches({ t: {} }, ['c'])),
-  a('sight.effect-area-own-origin', 'extra', 'a burst does not go round a corner, a spread does', [...fill(2, -6, 2, 1, block), creature('t', 3, -1)], area('burst', [1, 0], 8), catches({}, ['t'])),
-  a('sight.effect-area-own-origin', 'extra', 'a spread, by the way round', [...fill(2, -6, 2, 1, block), creature('t', 3, -1)], area('spread', [1, 0], 8), catches({ t: { distance: 8 } })),
-  a('sight.effect-area-own-origin', 'extra', 'a smaller one ends on the way', [...fill(2, -6, 2, 1, block), creature('t', 3, -1)], area('spread', [1, 0], 7), catches({}, ['t'])),
+  a(
+    'sight.effect-required-for-spells',
+    0,
+    'a fireball centred behind a solid wall',
+    CLOSED,
+    area('spread', [5, 0], 4, { by: 'c' }),
+    all(possible(false), catches({}, ['t'])),
+  ),
+  a(
+    'sight.effect-required-for-spells',
+    'extra',
+    'on the near side, against the wall: nothing passes it',
+    CLOSED,
+    area('spread', [3, 0], 4, { by: 'c' }),
+    all(possible(true), catches({ c: {} }, ['t'])),
+  ),
+  a(
+    'sight.effect-area-own-origin',
+    0,
+    'a burst beyond a corner: no cover from the caster counts',
+    CORNER,
+    area('burst', [6, 4], 5, { by: 'c' }),
+    all(possible(true), catches({ t: { cover: 'none', reflex: 0 } })),
+  ),
+  a(
+    'sight.effect-not-blocked-by-fog',
+    0,
+    'a bank of smoke before the point',
+    [hero('c', 0, 0), fill(3, -6, 3, 6, smoke)],
+    area('burst', [6, 0], 2, { by: 'c' }),
+    possible(true),
+  ),
+  a(
+    'sight.effect-not-blocked-by-fog',
+    'extra',
+    'a wall in its place',
+    [hero('c', 0, 0), wall(3, -9, 3, 28)],
+    area('burst', [6, 0], 2, { by: 'c' }),
+    possible(false),
+  ),
+  a(
+    'sight.effect-area-own-origin',
+    'extra',
+    'the same point, and the caster behind the wall is spared',
+    CORNER,
+    area('burst', [6, 2], 8),
+    catches({ t: {} }, ['c']),
+  ),
+  a(
+    'sight.effect-area-own-origin',
+    'extra',
+    'a burst does not go round a corner, a spread does',
+    [...fill(2, -6, 2, 1, block), creature('t', 3, -1)],
+    area('burst', [1, 0], 8),
+    catches({}, ['t']),
+  ),
+  a(
+    'sight.effect-area-own-origin',
+    'extra',
+    'a spread, by the way round',
+    [...fill(2, -6, 2, 1, block), creature('t', 3, -1)],
+    area('spread', [1, 0], 8),
+    catches({ t: { distance: 8 } }),
+  ),
+  a(
+    'sight.effect-area-own-origin',
+    'extra',
+    'a smaller one ends on the way',
+    [...fill(2, -6, 2, 1, block), creature('t', 3, -1)],
+    area('spread', [1, 0], 7),
+    catches({}, ['t']),
+  ),
 
-  a('sight.effect-area-own-origin', 'extra', 'a radius of 3 m: twelve squares', [exactly(30, 30)], area('burst', [10, 10], 2), fills(12, [[9, 8], [8, 9], [11, 10], [10, 11]], [[8, 8], [11, 11], [8, 11]])),
-  a('sight.effect-area-own-origin', 'extra', 'a radius of 6 m: forty-four, flowing or not', [exactly(30, 30)], area('burst', [10, 10], 4), fills(44, [[6, 9], [13, 10], [7, 7]], [[12, 13], [13, 11]])),
-  a('sight.effect-area-own-origin', 'extra', 'a spread of 6 m: the same in the open', [exactly(30, 30)], area('spread', [10, 10], 4), fills(44, [[6, 9], [13, 10], [7, 7]], [[12, 13], [13, 11]])),
-  a('sight.effect-area-own-origin', 'extra', 'a cone of 4.5 m along a diagonal: six squares', [exactly(30, 30)], area('cone', [10, 10], 3, { towards: [15, 15] }), fills(6, [[10, 10], [12, 10], [10, 12], [11, 11]], [[9, 9], [12, 11]])),
-  a('sight.effect-area-own-origin', 'extra', 'a line of 6 m along a row, on the maker’s side', [exactly(30, 30), hero('c', 9, 9)], area('line', [10, 10], 4, { towards: [20, 10], by: 'c' }), fills(4, [[10, 9], [13, 9]], [[10, 10]])),
-  a('sight.effect-area-own-origin', 'extra', 'a line stops at a wall', [exactly(30, 30), wall(12, 0, 12, 30)], area('line', [10, 10], 6, { towards: [20, 10] }), fills(2, [[10, 10], [11, 10]])),
-  a('sight.effect-area-own-origin', 'extra', 'an ogre is in it with one square, a flyer is above it', [ogre('o', 3, -1), creature('f', 1, 0, { elevation: 5, speed: { fly: 8 } })], area('burst', [0, 0], 4), catches({ o: { squares: [[3, -1], [3, 0]] } }, ['f'])),
+  a(
+    'sight.effect-area-own-origin',
+    'extra',
+    'a radius of 3 m: twelve squares',
+    [exactly(30, 30)],
+    area('burst', [10, 10], 2),
+    fills(
+      12,
+      [
+        [9, 8],
+        [8, 9],
+        [11, 10],
+        [10, 11],
+      ],
+      [
+        [8, 8],
+        [11, 11],
+        [8, 11],
+      ],
+    ),
+  ),
+  a(
+    'sight.effect-area-own-origin',
+    'extra',
+    'a radius of 6 m: forty-four, flowing or not',
+    [exactly(30, 30)],
+    area('burst', [10, 10], 4),
+    fills(
+      44,
+      [
+        [6, 9],
+        [13, 10],
+        [7, 7],
+      ],
+      [
+        [12, 13],
+        [13, 11],
+      ],
+    ),
+  ),
+  a(
+    'sight.effect-area-own-origin',
+    'extra',
+    'a spread of 6 m: the same in the open',
+    [exactly(30, 30)],
+    area('spread', [10, 10], 4),
+    fills(
+      44,
+      [
+        [6, 9],
+        [13, 10],
+        [7, 7],
+      ],
+      [
+        [12, 13],
+        [13, 11],
+      ],
+    ),
+  ),
+  a(
+    'sight.effect-area-own-origin',
+    'extra',
+    'a cone of 4.5 m along a diagonal: six squares',
+    [exactly(30, 30)],
+    area('cone', [10, 10], 3, { towards: [15, 15] }),
+    fills(
+      6,
+      [
+        [10, 10],
+        [12, 10],
+        [10, 12],
+        [11, 11],
+      ],
+      [
+        [9, 9],
+        [12, 11],
+      ],
+    ),
+  ),
+  a(
+    'sight.effect-area-own-origin',
+    'extra',
+    'a line of 6 m along a row, on the maker’s side',
+    [exactly(30, 30), hero('c', 9, 9)],
+    area('line', [10, 10], 4, { towards: [20, 10], by: 'c' }),
+    fills(
+      4,
+      [
+        [10, 9],
+        [13, 9],
+      ],
+      [[10, 10]],
+    ),
+  ),
+  a(
+    'sight.effect-area-own-origin',
+    'extra',
+    'a line stops at a wall',
+    [exactly(30, 30), wall(12, 0, 12, 30)],
+    area('line', [10, 10], 6, { towards: [20, 10] }),
+    fills(2, [
+      [10, 10],
+      [11, 10],
+    ]),
+  ),
+  a(
+    'sight.effect-area-own-origin',
+    'extra',
+    'an ogre is in it with one square, a flyer is above it',
+    [ogre('o', 3, -1), creature('f', 1, 0, { elevation: 5, speed: { fly: 8 } })],
+    area('burst', [0, 0], 4),
+    catches(
+      {
+        o: {
+          squares: [
+            [3, -1],
+            [3, 0],
+          ],
+        },
+      },
+      ['f'],
+    ),
+  ),
 ]);

@@ -1,55 +1,282 @@
 /** Area object, breaking things, and turning the undead (area special-attack). */
-import { objectBreak, objectDamage, objectDefence, objectSave, turnUndead } from '../asks/specials.ts';
+import {
+  objectBreak,
+  objectDamage,
+  objectDefence,
+  objectSave,
+  turnUndead,
+} from '../asks/specials.ts';
 import { block, cases, creature, fill, hero, type Answer, type Case } from '../cases.ts';
 
-const row = (rule: string, index: Case['case'], given: string, on: Case['on'], ask: Case['ask'], expect: Answer): Case => ({ rule: `sigil.${rule}`, case: index, given, on, ask, expect });
-const object = (name: string, ...rest: [Case['case'], string, Case['ask'], Answer]): Case => row(`object.${name}`, rest[0], rest[1], [], rest[2], rest[3]);
-const attack = (name: string, ...rest: [Case['case'], string, Case['on'], Case['ask'], Answer]): Case => row(`special-attack.${name}`, ...rest);
-const undead = (id: string, x: number, y: number, hitDice: number, more: string[] = []) => creature(id, x, y, { traits: ['undead', ...more], hitDice });
+const row = (
+  rule: string,
+  index: Case['case'],
+  given: string,
+  on: Case['on'],
+  ask: Case['ask'],
+  expect: Answer,
+): Case => ({ rule: `sigil.${rule}`, case: index, given, on, ask, expect });
+const object = (name: string, ...rest: [Case['case'], string, Case['ask'], Answer]): Case =>
+  row(`object.${name}`, rest[0], rest[1], [], rest[2], rest[3]);
+const attack = (
+  name: string,
+  ...rest: [Case['case'], string, Case['on'], Case['ask'], Answer]
+): Case => row(`special-attack.${name}`, ...rest);
+const undead = (id: string, x: number, y: number, hitDice: number, more: string[] = []) =>
+  creature(id, x, y, { traits: ['undead', ...more], hitDice });
 const cleric = hero('a', 0, 0, { abilities: { cha: 14 } });
-const fates = (...list: [of: string, fate: string][]): Answer => ({ affected: list.map(([of, fate]) => ({ of, fate })) });
+const fates = (...list: [of: string, fate: string][]): Answer => ({
+  affected: list.map(([of, fate]) => ({ of, fate })),
+});
 
 export default cases('sigil', [
-  object('hardness', 0, '12 damage, hardness 5', objectDamage(12, { hardness: 5, hp: 20 }), { lost: 7, left: 13, broken: false }),
+  object('hardness', 0, '12 damage, hardness 5', objectDamage(12, { hardness: 5, hp: 20 }), {
+    lost: 7,
+    left: 13,
+    broken: false,
+  }),
   object('hardness', 1, '4 damage', objectDamage(4, { hardness: 5 }), { lost: 0 }),
-  object('hardness', 'extra', 'broken at 0', objectDamage(25, { hardness: 5, hp: 20 }), { lost: 20, left: 0, broken: true }),
-  object('immunities', 0, 'an arrow', objectDamage(20, { hardness: 0, from: 'ranged' }), { lost: 10 }),
-  object('immunities', 1, 'a critical hit is none', objectDamage(12, { hardness: 5, critical: true }), { lost: 7, critical: false }),
-  object('immunities', 'extra', 'a fist pulled', objectDamage(12, { hardness: 0, nonlethal: true }), { lost: 0 }),
-  object('hardness', 'extra', 'a catapult’s stone does all its damage', objectDamage(20, { hardness: 8, from: 'siege' }), { lost: 12 }),
+  object('hardness', 'extra', 'broken at 0', objectDamage(25, { hardness: 5, hp: 20 }), {
+    lost: 20,
+    left: 0,
+    broken: true,
+  }),
+  object('immunities', 0, 'an arrow', objectDamage(20, { hardness: 0, from: 'ranged' }), {
+    lost: 10,
+  }),
+  object(
+    'immunities',
+    1,
+    'a critical hit is none',
+    objectDamage(12, { hardness: 5, critical: true }),
+    { lost: 7, critical: false },
+  ),
+  object(
+    'immunities',
+    'extra',
+    'a fist pulled',
+    objectDamage(12, { hardness: 0, nonlethal: true }),
+    { lost: 0 },
+  ),
+  object(
+    'hardness',
+    'extra',
+    'a catapult’s stone does all its damage',
+    objectDamage(20, { hardness: 8, from: 'siege' }),
+    { lost: 12 },
+  ),
   object('energy', 0, 'fire', objectDamage(20, { hardness: 5, energy: 'fire' }), { lost: 5 }),
-  object('energy', 'extra', 'acid', objectDamage(20, { hardness: 5, energy: 'acid' }), { lost: 15 }),
-  object('energy', 'extra', 'a thunderclap', objectDamage(20, { hardness: 5, energy: 'sonic' }), { lost: 15 }),
-  object('energy', 'extra', 'lightning', objectDamage(21, { hardness: 5, energy: 'electricity' }), { lost: 5 }),
+  object('energy', 'extra', 'acid', objectDamage(20, { hardness: 5, energy: 'acid' }), {
+    lost: 15,
+  }),
+  object('energy', 'extra', 'a thunderclap', objectDamage(20, { hardness: 5, energy: 'sonic' }), {
+    lost: 15,
+  }),
+  object('energy', 'extra', 'lightning', objectDamage(21, { hardness: 5, energy: 'electricity' }), {
+    lost: 5,
+  }),
   object('energy', 'extra', 'cold', objectDamage(40, { hardness: 5, energy: 'cold' }), { lost: 5 }),
   object('saves', 0, 'magic of caster level 8', objectSave({ casterLevel: 8 }), { bonus: 6 }),
   object('saves', 'extra', 'no magic, nobody’s', objectSave(), { bonus: null }),
-  row('object.saves', 'extra', 'in a hand: its holder’s save', [hero('a', 0, 0, { saves: { reflex: 4 } })], objectSave({ holder: 'a', save: 'reflex' }), { bonus: 4 }),
-  row('object.saves', 'extra', 'in a hand, but its own magic is better', [hero('a', 0, 0, { saves: { reflex: 4 } })], objectSave({ holder: 'a', save: 'reflex', casterLevel: 9 }), { bonus: 6 }),
+  row(
+    'object.saves',
+    'extra',
+    'in a hand: its holder’s save',
+    [hero('a', 0, 0, { saves: { reflex: 4 } })],
+    objectSave({ holder: 'a', save: 'reflex' }),
+    { bonus: 4 },
+  ),
+  row(
+    'object.saves',
+    'extra',
+    'in a hand, but its own magic is better',
+    [hero('a', 0, 0, { saves: { reflex: 4 } })],
+    objectSave({ holder: 'a', save: 'reflex', casterLevel: 9 }),
+    { bonus: 6 },
+  ),
 
-  attack('break-object', 0, 'a door of DC 18 at half its hit points', [hero('a', 0, 0)], objectBreak('a', 18, { half: true }), { dc: 16 }),
+  attack(
+    'break-object',
+    0,
+    'a door of DC 18 at half its hit points',
+    [hero('a', 0, 0)],
+    objectBreak('a', 18, { half: true }),
+    { dc: 16 },
+  ),
   attack('break-object', 'extra', 'whole', [hero('a', 0, 0)], objectBreak('a', 18), { dc: 18 }),
-  attack('break-object', 'extra', 'a Large one with Strength +4: +8', [hero('a', 0, 0, { size: 'large', abilities: { str: 18 } })], objectBreak('a', 18, { die: 10 }), { modifier: 8, breaks: true }),
-  attack('break-object', 'extra', 'a Tiny one: −8', [hero('a', 0, 0, { size: 'tiny', abilities: { str: 10 } })], objectBreak('a', 13, { die: 20 }), { modifier: -8, breaks: false }),
-  attack('sunder-unattended', 0, 'a Huge wagon', [], objectDefence('huge'), { ac: 1, fullRound: { melee: 'automatic', ranged: 5 }, opportunities: [] }),
-  attack('sunder-unattended', 1, 'a Small chair', [], objectDefence('small', { roll: 3 }), { ac: 4, hits: false }),
-  attack('sunder-unattended', 'extra', 'a Fine thing', [], objectDefence('fine', { roll: 11 }), { ac: 11, hits: true }),
+  attack(
+    'break-object',
+    'extra',
+    'a Large one with Strength +4: +8',
+    [hero('a', 0, 0, { size: 'large', abilities: { str: 18 } })],
+    objectBreak('a', 18, { die: 10 }),
+    { modifier: 8, breaks: true },
+  ),
+  attack(
+    'break-object',
+    'extra',
+    'a Tiny one: −8',
+    [hero('a', 0, 0, { size: 'tiny', abilities: { str: 10 } })],
+    objectBreak('a', 13, { die: 20 }),
+    { modifier: -8, breaks: false },
+  ),
+  attack('sunder-unattended', 0, 'a Huge wagon', [], objectDefence('huge'), {
+    ac: 1,
+    fullRound: { melee: 'automatic', ranged: 5 },
+    opportunities: [],
+  }),
+  attack('sunder-unattended', 1, 'a Small chair', [], objectDefence('small', { roll: 3 }), {
+    ac: 4,
+    hits: false,
+  }),
+  attack('sunder-unattended', 'extra', 'a Fine thing', [], objectDefence('fine', { roll: 11 }), {
+    ac: 11,
+    hits: true,
+  }),
 
-  attack('turning', 0, 'behind a corner, without line of effect', [cleric, undead('u', 12, 0, 1), fill(11, -30, 11, 29, block)], turnUndead('a', 5, { check: 14, dice: 7 }), fates(['u', 'no-line-of-effect'])),
-  attack('turning', 'extra', 'twelve squares away, and thirteen', [cleric, undead('u', 12, 0, 3), undead('v', 13, 0, 3)], turnUndead('a', 5, { check: 14, dice: 7 }), fates(['u', 'turned'], ['v', 'out-of-range'])),
-  attack('turning', 'extra', 'the nearest first, weak ones crumble', [cleric, undead('u', 6, 0, 2), undead('v', 3, 0, 4), undead('w', 6, 6, 1), creature('x', 1, 0, { hitDice: 1 })], turnUndead('a', 5, { check: 14, dice: 7 }),
-    { kind: 'standard', opportunities: [], uses: 5, countsAsAttack: true, ...fates(['v', 'turned'], ['u', 'destroyed'], ['w', 'destroyed']) }),
-  attack('turning', 'extra', 'no more Hit Dice than there are', [cleric, undead('u', 1, 0, 5), undead('v', 2, 0, 5)], turnUndead('a', 5, { check: 14, dice: 2 }), { total: 9, ...fates(['u', 'turned'], ['v', 'none-left']) }),
-  attack('turning', 'extra', 'a swarm counts half', [cleric, undead('u', 1, 0, 10, ['swarm'])], turnUndead('a', 5, { check: 11, dice: 7 }), { affected: [{ of: 'u', fate: 'turned', hitDice: 5 }] }),
-  attack('turning', 'extra', 'with its holy symbol away', [cleric, undead('u', 1, 0, 1)], turnUndead('a', 5, { symbol: false }), { legal: false, why: ['no-holy-symbol'] }),
-  attack('turning-check', 0, 'level 5, a 14', [cleric, undead('u', 1, 0, 6), undead('v', 2, 0, 7)], turnUndead('a', 5, { check: 14, dice: 12 }), { most: 6, total: 19, ...fates(['u', 'turned'], ['v', 'too-many-hit-dice']) }),
-  ...([[0, 1], [3, 2], [6, 3], [9, 4], [12, 5], [15, 6], [18, 7], [21, 8], [22, 9], [40, 9], [-2, 1], [1, 2]] as const).map(([check, most]) =>
-    attack('turning-check', 'extra', `level 5, a ${check}`, [cleric], turnUndead('a', 5, { check }), { most })),
-  attack('rebuke', 0, 'twelve squares away', [cleric, undead('u', 12, 0, 3)], turnUndead('a', 5, { how: 'rebuke' }), { legal: true, kind: 'standard', opportunities: [], ...fates(['u', 'may-be-affected']) }),
-  attack('rebuke', 'extra', 'sight is not needed', [cleric, undead('u', 12, 0, 3), fill(6, -30, 6, 29, (x, y) => ({ cell: { at: [x, y], blocks: ['sight'] } }))], turnUndead('a', 5, { how: 'rebuke', check: 12, dice: 7 }), fates(['u', 'rebuked'])),
-  attack('rebuke', 'extra', 'weak ones are commanded, no more than its level of them', [cleric, undead('u', 1, 0, 2), undead('v', 2, 0, 2), undead('w', 3, 0, 2)], turnUndead('a', 5, { how: 'rebuke', check: 12, dice: 7 }),
-    fates(['u', 'commanded'], ['v', 'commanded'], ['w', 'rebuked'])),
-  attack('rebuke-bolster', 0, 'a result of 18', [cleric, undead('u', 1, 0, 5)], turnUndead('a', 5, { how: 'bolster', check: 18, dice: 7 }), { rounds: 10, affected: [{ of: 'u', fate: 'bolstered', hitDice: 18 }] }),
-  attack('rebuke-bolster', 'extra', 'and whoever turns then meets 18 Hit Dice', [cleric, undead('u', 1, 0, 5)], turnUndead('a', 9, { check: 22, dice: 12, bolstered: { u: 18 } }), fates(['u', 'too-many-hit-dice'])),
-  attack('rebuke-bolster', 'extra', 'a turning of 15 is dispelled with a 16', [cleric, undead('u', 1, 0, 5)], turnUndead('a', 5, { how: 'dispel', check: 16, dice: 7, against: 15 }), fates(['u', 'freed'])),
+  attack(
+    'turning',
+    0,
+    'behind a corner, without line of effect',
+    [cleric, undead('u', 12, 0, 1), fill(11, -30, 11, 29, block)],
+    turnUndead('a', 5, { check: 14, dice: 7 }),
+    fates(['u', 'no-line-of-effect']),
+  ),
+  attack(
+    'turning',
+    'extra',
+    'twelve squares away, and thirteen',
+    [cleric, undead('u', 12, 0, 3), undead('v', 13, 0, 3)],
+    turnUndead('a', 5, { check: 14, dice: 7 }),
+    fates(['u', 'turned'], ['v', 'out-of-range']),
+  ),
+  attack(
+    'turning',
+    'extra',
+    'the nearest first, weak ones crumble',
+    [
+      cleric,
+      undead('u', 6, 0, 2),
+      undead('v', 3, 0, 4),
+      undead('w', 6, 6, 1),
+      creature('x', 1, 0, { hitDice: 1 }),
+    ],
+    turnUndead('a', 5, { check: 14, dice: 7 }),
+    {
+      kind: 'standard',
+      opportunities: [],
+      uses: 5,
+      countsAsAttack: true,
+      ...fates(['v', 'turned'], ['u', 'destroyed'], ['w', 'destroyed']),
+    },
+  ),
+  attack(
+    'turning',
+    'extra',
+    'no more Hit Dice than there are',
+    [cleric, undead('u', 1, 0, 5), undead('v', 2, 0, 5)],
+    turnUndead('a', 5, { check: 14, dice: 2 }),
+    { total: 9, ...fates(['u', 'turned'], ['v', 'none-left']) },
+  ),
+  attack(
+    'turning',
+    'extra',
+    'a swarm counts half',
+    [cleric, undead('u', 1, 0, 10, ['swarm'])],
+    turnUndead('a', 5, { check: 11, dice: 7 }),
+    { affected: [{ of: 'u', fate: 'turned', hitDice: 5 }] },
+  ),
+  attack(
+    'turning',
+    'extra',
+    'with its holy symbol away',
+    [cleric, undead('u', 1, 0, 1)],
+    turnUndead('a', 5, { symbol: false }),
+    { legal: false, why: ['no-holy-symbol'] },
+  ),
+  attack(
+    'turning-check',
+    0,
+    'level 5, a 14',
+    [cleric, undead('u', 1, 0, 6), undead('v', 2, 0, 7)],
+    turnUndead('a', 5, { check: 14, dice: 12 }),
+    { most: 6, total: 19, ...fates(['u', 'turned'], ['v', 'too-many-hit-dice']) },
+  ),
+  ...(
+    [
+      [0, 1],
+      [3, 2],
+      [6, 3],
+      [9, 4],
+      [12, 5],
+      [15, 6],
+      [18, 7],
+      [21, 8],
+      [22, 9],
+      [40, 9],
+      [-2, 1],
+      [1, 2],
+    ] as const
+  ).map(([check, most]) =>
+    attack(
+      'turning-check',
+      'extra',
+      `level 5, a ${check}`,
+      [cleric],
+      turnUndead('a', 5, { check }),
+      { most },
+    ),
+  ),
+  attack(
+    'rebuke',
+    0,
+    'twelve squares away',
+    [cleric, undead('u', 12, 0, 3)],
+    turnUndead('a', 5, { how: 'rebuke' }),
+    { legal: true, kind: 'standard', opportunities: [], ...fates(['u', 'may-be-affected']) },
+  ),
+  attack(
+    'rebuke',
+    'extra',
+    'sight is not needed',
+    [
+      cleric,
+      undead('u', 12, 0, 3),
+      fill(6, -30, 6, 29, (x, y) => ({ cell: { at: [x, y], blocks: ['sight'] } })),
+    ],
+    turnUndead('a', 5, { how: 'rebuke', check: 12, dice: 7 }),
+    fates(['u', 'rebuked']),
+  ),
+  attack(
+    'rebuke',
+    'extra',
+    'weak ones are commanded, no more than its level of them',
+    [cleric, undead('u', 1, 0, 2), undead('v', 2, 0, 2), undead('w', 3, 0, 2)],
+    turnUndead('a', 5, { how: 'rebuke', check: 12, dice: 7 }),
+    fates(['u', 'commanded'], ['v', 'commanded'], ['w', 'rebuked']),
+  ),
+  attack(
+    'rebuke-bolster',
+    0,
+    'a result of 18',
+    [cleric, undead('u', 1, 0, 5)],
+    turnUndead('a', 5, { how: 'bolster', check: 18, dice: 7 }),
+    { rounds: 10, affected: [{ of: 'u', fate: 'bolstered', hitDice: 18 }] },
+  ),
+  attack(
+    'rebuke-bolster',
+    'extra',
+    'and whoever turns then meets 18 Hit Dice',
+    [cleric, undead('u', 1, 0, 5)],
+    turnUndead('a', 9, { check: 22, dice: 12, bolstered: { u: 18 } }),
+    fates(['u', 'too-many-hit-dice']),
+  ),
+  attack(
+    'rebuke-bolster',
+    'extra',
+    'a turning of 15 is dispelled with a 16',
+    [cleric, undead('u', 1, 0, 5)],
+    turnUndead('a', 5, { how: 'dispel', check: 16, dice: 7, against: 15 }),
+    fates(['u', 'freed']),
+  ),
 ]);

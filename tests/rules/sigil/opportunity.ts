@@ -1,71 +1,260 @@
 /** Area opportunity: what a movement provokes, from whom, and what bars it. */
 import { expect } from 'vitest';
 import {
-  block, cases, concealment, creature, fog, hero, lowWall, move, turn, wall, type At, type Case, type CreatureMore, type Thing,
+  block,
+  cases,
+  concealment,
+  creature,
+  fog,
+  hero,
+  lowWall,
+  move,
+  turn,
+  wall,
+  type At,
+  type Case,
+  type CreatureMore,
+  type Thing,
 } from '../cases.ts';
 import { NOBODY_STRIKES, STRUCK } from '../uncited.ts';
 import { legal } from '../checks.ts';
 
-/** Foe `a` at (0,0), mover `b` along `path`; who gets an opportunity, and on leaving which square. */
+/**
+ * Foe `a` at (0,0), mover `b` along `path`; who gets an opportunity, and on leaving which square.
+ */
 function past(
-  rule: string, index: Case['case'], given: string, foe: CreatureMore, path: At[], by: readonly (readonly [string, At])[],
-  more: { mover?: CreatureMore; ground?: (Thing | Thing[])[]; mode?: 'step' | 'minimum' | 'move'; uncited?: string } = {},
+  rule: string,
+  index: Case['case'],
+  given: string,
+  foe: CreatureMore,
+  path: At[],
+  by: readonly (readonly [string, At])[],
+  more: {
+    mover?: CreatureMore;
+    ground?: (Thing | Thing[])[];
+    mode?: 'step' | 'minimum' | 'move';
+    uncited?: string;
+  } = {},
 ): Case {
   const [start = [0, 0]] = path;
   return {
-    rule: `sigil.opportunity.${rule}`, case: index, given,
-    on: [creature('a', 0, 0, foe), hero('b', start[0], start[1], more.mover), more.ground ?? []].flat(),
+    rule: `sigil.opportunity.${rule}`,
+    case: index,
+    given,
+    on: [
+      creature('a', 0, 0, foe),
+      hero('b', start[0], start[1], more.mover),
+      more.ground ?? [],
+    ].flat(),
     ask: move('b', path, more.mode ?? 'move'),
     expect: { legal: true, opportunities: by.map(([id, leaving]) => ({ by: id, leaving })) },
     ...(more.uncited === undefined ? {} : { uncited: more.uncited }),
   };
 }
 
-const AWAY: At[] = [[1, 0], [2, 0]];
+const AWAY: At[] = [
+  [1, 0],
+  [2, 0],
+];
 const STRIKES: readonly (readonly [string, At])[] = [['a', [1, 0]]];
 const REFLEXES: CreatureMore = { traits: ['combat-reflexes'], abilities: { dex: 14 } };
 
 export default cases('sigil', [
-  past('definition', 0, 'an enemy moves away from an archer who holds only a bow', { attacks: 'bow' }, AWAY, [], { uncited: NOBODY_STRIKES }),
+  past(
+    'definition',
+    0,
+    'an enemy moves away from an archer who holds only a bow',
+    { attacks: 'bow' },
+    AWAY,
+    [],
+    { uncited: NOBODY_STRIKES },
+  ),
   past('leaving-threatened-square', 0, '(1,0) to (2,0) beside an armed enemy', {}, AWAY, STRIKES),
-  past('leaving-threatened-square', 1, '(2,0) to (1,0), and stopping there', {}, [[2, 0], [1, 0]], [], { uncited: NOBODY_STRIKES }),
+  past(
+    'leaving-threatened-square',
+    1,
+    '(2,0) to (1,0), and stopping there',
+    {},
+    [
+      [2, 0],
+      [1, 0],
+    ],
+    [],
+    { uncited: NOBODY_STRIKES },
+  ),
   {
-    rule: 'sigil.opportunity.leaving-threatened-square', case: 2, given: 'both enemies threaten the square that is left',
-    on: [creature('a', 0, 0), creature('c', 2, 1), hero('b', 1, 0)], ask: move('b', [[1, 0], [1, -1]]),
+    rule: 'sigil.opportunity.leaving-threatened-square',
+    case: 2,
+    given: 'both enemies threaten the square that is left',
+    on: [creature('a', 0, 0), creature('c', 2, 1), hero('b', 1, 0)],
+    ask: move('b', [
+      [1, 0],
+      [1, -1],
+    ]),
     check: (answer) => {
       expect(answer['legal']).toBe(true);
-      expect((answer['opportunities'] as { by: string; leaving: At }[]).map((o) => [o.by, o.leaving]).sort()).toEqual([['a', [1, 0]], ['c', [1, 0]]]);
+      expect(
+        (answer['opportunities'] as { by: string; leaving: At }[])
+          .map((o) => [o.by, o.leaving])
+          .sort(),
+      ).toEqual([
+        ['a', [1, 0]],
+        ['c', [1, 0]],
+      ]);
     },
   },
   past('one-per-round', 0, 'the first of two enemies leaves', {}, AWAY, STRIKES),
-  past('one-per-round', 0, 'the second leaves when the one attack has been used', { opportunitiesTaken: 1 }, AWAY, []),
-  past('combat-reflexes', 1, 'three threatened squares in one movement', REFLEXES, [[1, -1], [1, 0], [1, 1], [0, 2]], [['a', [1, -1]]]),
-  past('combat-reflexes', 'extra', 'another enemy leaves when one of its several attacks has been used', { ...REFLEXES, opportunitiesTaken: 1 }, AWAY, STRIKES),
-  past('blocked-by-cover', 0, 'a barricade between them gives cover without closing the way', {}, AWAY, [],
-    { ground: [wall(1, 0, 1, 1, { blocks: ['move'], cover: 'cover' })] }),
-  past('blocked-by-cover', 1, 'a solid block on (1,0) beside the diagonal', {}, [[1, 1], [2, 1]], [['a', [1, 1]]], { ground: [block(1, 0)], uncited: STRUCK }),
-  past('blocked-by-cover', 2, 'a low wall between them, both equally near to it', {}, AWAY, STRIKES, { ground: [lowWall(1, 0, 1, 1)], uncited: STRUCK }),
-  past('blocked-by-total-concealment', 0, 'an invisible creature leaves', {}, AWAY, [], { mover: { conditions: ['invisible'] } }),
-  past('blocked-by-total-concealment', 0, 'a creature that only its own side can see leaves', {}, AWAY, [], { mover: { visibleTo: ['party'] } }),
-  past('blocked-by-total-concealment', 1, 'the enemy is blinded', { conditions: ['blinded'] }, AWAY, []),
-  past('concealment-allows-aoo', 0, 'the mover leaves a square of light fog', {}, AWAY, STRIKES, { ground: [fog(1, 0)], uncited: STRUCK }),
+  past(
+    'one-per-round',
+    0,
+    'the second leaves when the one attack has been used',
+    { opportunitiesTaken: 1 },
+    AWAY,
+    [],
+  ),
+  past(
+    'combat-reflexes',
+    1,
+    'three threatened squares in one movement',
+    REFLEXES,
+    [
+      [1, -1],
+      [1, 0],
+      [1, 1],
+      [0, 2],
+    ],
+    [['a', [1, -1]]],
+  ),
+  past(
+    'combat-reflexes',
+    'extra',
+    'another enemy leaves when one of its several attacks has been used',
+    { ...REFLEXES, opportunitiesTaken: 1 },
+    AWAY,
+    STRIKES,
+  ),
+  past(
+    'blocked-by-cover',
+    0,
+    'a barricade between them gives cover without closing the way',
+    {},
+    AWAY,
+    [],
+    { ground: [wall(1, 0, 1, 1, { blocks: ['move'], cover: 'cover' })] },
+  ),
+  past(
+    'blocked-by-cover',
+    1,
+    'a solid block on (1,0) beside the diagonal',
+    {},
+    [
+      [1, 1],
+      [2, 1],
+    ],
+    [['a', [1, 1]]],
+    { ground: [block(1, 0)], uncited: STRUCK },
+  ),
+  past(
+    'blocked-by-cover',
+    2,
+    'a low wall between them, both equally near to it',
+    {},
+    AWAY,
+    STRIKES,
+    { ground: [lowWall(1, 0, 1, 1)], uncited: STRUCK },
+  ),
+  past('blocked-by-total-concealment', 0, 'an invisible creature leaves', {}, AWAY, [], {
+    mover: { conditions: ['invisible'] },
+  }),
+  past(
+    'blocked-by-total-concealment',
+    0,
+    'a creature that only its own side can see leaves',
+    {},
+    AWAY,
+    [],
+    { mover: { visibleTo: ['party'] } },
+  ),
+  past(
+    'blocked-by-total-concealment',
+    1,
+    'the enemy is blinded',
+    { conditions: ['blinded'] },
+    AWAY,
+    [],
+  ),
+  past('concealment-allows-aoo', 0, 'the mover leaves a square of light fog', {}, AWAY, STRIKES, {
+    ground: [fog(1, 0)],
+    uncited: STRUCK,
+  }),
   {
-    rule: 'sigil.opportunity.concealment-allows-aoo', case: 0, given: 'that attack has its 20% of missing',
-    on: [creature('a', 0, 0), hero('b', 1, 0), fog(1, 0)], ask: concealment('a', 'b', 'melee'), expect: { degree: 'partial', missChance: 20 }, uncited: 'the concealment is asked for by itself: no opportunity is in play',
+    rule: 'sigil.opportunity.concealment-allows-aoo',
+    case: 0,
+    given: 'that attack has its 20% of missing',
+    on: [creature('a', 0, 0), hero('b', 1, 0), fog(1, 0)],
+    ask: concealment('a', 'b', 'melee'),
+    expect: { degree: 'partial', missChance: 20 },
+    uncited: 'the concealment is asked for by itself: no opportunity is in play',
   },
-  past('soft-cover-allows-aoo', 0, 'a spiked chain past the mover’s ally', { attacks: 'chain' }, [[2, 0], [3, 0]], [['a', [2, 0]]],
-    { ground: [hero('c', 1, 0)], uncited: STRUCK }),
+  past(
+    'soft-cover-allows-aoo',
+    0,
+    'a spiked chain past the mover’s ally',
+    { attacks: 'chain' },
+    [
+      [2, 0],
+      [3, 0],
+    ],
+    [['a', [2, 0]]],
+    { ground: [hero('c', 1, 0)], uncited: STRUCK },
+  ),
   past('timing', 0, 'the mover is still in the square that it leaves', {}, AWAY, STRIKES),
-  past('not-when-flat-footed', 0, 'round 1, the enemy has not yet acted', {}, AWAY, [], { ground: [turn({ round: 1, active: 'b', order: ['b', 'a'], acted: [] })] }),
-  past('not-when-flat-footed', 'extra', 'the same when it has', {}, AWAY, STRIKES,
-    { ground: [turn({ round: 1, active: 'b', order: ['a', 'b'], acted: ['a'] })], uncited: STRUCK }),
-  past('not-when-flat-footed', 'extra', 'the enemy is flat-footed', { conditions: ['flat-footed'] }, AWAY, []),
-  past('not-in-total-defence', 0, 'the enemy is in total defence', { conditions: ['total-defence'] }, AWAY, []),
-  past('confused-limits', 0, 'a confused enemy whom the mover has not attacked', { conditions: ['confused'] }, AWAY, []),
+  past('not-when-flat-footed', 0, 'round 1, the enemy has not yet acted', {}, AWAY, [], {
+    ground: [turn({ round: 1, active: 'b', order: ['b', 'a'], acted: [] })],
+  }),
+  past('not-when-flat-footed', 'extra', 'the same when it has', {}, AWAY, STRIKES, {
+    ground: [turn({ round: 1, active: 'b', order: ['a', 'b'], acted: ['a'] })],
+    uncited: STRUCK,
+  }),
+  past(
+    'not-when-flat-footed',
+    'extra',
+    'the enemy is flat-footed',
+    { conditions: ['flat-footed'] },
+    AWAY,
+    [],
+  ),
+  past(
+    'not-in-total-defence',
+    0,
+    'the enemy is in total defence',
+    { conditions: ['total-defence'] },
+    AWAY,
+    [],
+  ),
+  past(
+    'confused-limits',
+    0,
+    'a confused enemy whom the mover has not attacked',
+    { conditions: ['confused'] },
+    AWAY,
+    [],
+  ),
   past('five-foot-step-safe', 0, 'a 1.5 m step away', {}, AWAY, [], { mode: 'step' }),
-  past('minimum-movement-provokes', 0, 'minimum movement away', {}, AWAY, STRIKES, { mode: 'minimum' }),
+  past('minimum-movement-provokes', 0, 'minimum movement away', {}, AWAY, STRIKES, {
+    mode: 'minimum',
+  }),
   {
-    rule: 'sigil.opportunity.leaving-threatened-square', case: 'extra', given: 'passing by costs no more for it',
-    on: [creature('a', 0, 0), hero('b', -1, 1)], ask: move('b', [[-1, 1], [0, 1], [1, 1], [2, 1]]), expect: legal(3, [['a', [-1, 1]]]),
+    rule: 'sigil.opportunity.leaving-threatened-square',
+    case: 'extra',
+    given: 'passing by costs no more for it',
+    on: [creature('a', 0, 0), hero('b', -1, 1)],
+    ask: move('b', [
+      [-1, 1],
+      [0, 1],
+      [1, 1],
+      [2, 1],
+    ]),
+    expect: legal(3, [['a', [-1, 1]]]),
   },
 ]);

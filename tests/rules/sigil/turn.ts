@@ -1,83 +1,419 @@
 /** Area turn: how much one turn holds, and what conditions leave of it. */
 import { expect } from 'vitest';
-import { cases, creature, hero, turn, wall, type At, type Case, type CreatureMore } from '../cases.ts';
+import {
+  cases,
+  creature,
+  hero,
+  turn,
+  wall,
+  type At,
+  type Case,
+  type CreatureMore,
+} from '../cases.ts';
 import { all } from '../checks.ts';
 import { duration } from '../asks/initiative.ts';
 import { act, actions, line, provokes, refused, steps, turnOf } from '../asks/turns.ts';
 
 const MINE = turn({ active: 'b', round: 2 });
 const FOE = creature('a', 1, 0);
-const straight = (from: number, to: number): At[] => Array.from({ length: to - from + 1 }, (_, i) => [from + i, 5]);
-const left = (wanted: Readonly<Record<string, unknown>>) => (answer: Readonly<Record<string, unknown>>): void => expect(answer['left']).toMatchObject(wanted);
+const straight = (from: number, to: number): At[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => [from + i, 5]);
+const left =
+  (wanted: Readonly<Record<string, unknown>>) =>
+  (answer: Readonly<Record<string, unknown>>): void =>
+    expect(answer['left']).toMatchObject(wanted);
 
 const ACTIONS = 'sigil.turn.actions-per-round';
 
 /** What a condition leaves of a turn. */
-const under = (condition: string, given: string, ...check: readonly ((answer: Readonly<Record<string, unknown>>) => void)[]): Case => ({
-  rule: ACTIONS, case: 'extra', given: `${condition}: ${given}`, on: [FOE, hero('b', 0, 0, { conditions: [condition] }), MINE], ask: actions('b'), check: all(...check),
+const under = (
+  condition: string,
+  given: string,
+  ...check: readonly ((answer: Readonly<Record<string, unknown>>) => void)[]
+): Case => ({
+  rule: ACTIONS,
+  case: 'extra',
+  given: `${condition}: ${given}`,
+  on: [FOE, hero('b', 0, 0, { conditions: [condition] }), MINE],
+  ask: actions('b'),
+  check: all(...check),
 });
-const doing = (conditions: CreatureMore['conditions'], given: string, ask: Case['ask'], check: NonNullable<Case['check']>): Case =>
-  ({ rule: ACTIONS, case: 'extra', given, on: [FOE, hero('b', 0, 0, { conditions }), MINE], ask, check });
+const doing = (
+  conditions: CreatureMore['conditions'],
+  given: string,
+  ask: Case['ask'],
+  check: NonNullable<Case['check']>,
+): Case => ({
+  rule: ACTIONS,
+  case: 'extra',
+  given,
+  on: [FOE, hero('b', 0, 0, { conditions }), MINE],
+  ask,
+  check,
+});
 
 /** Why a whole turn does not cite the rule of a standard action spent on a move. */
-const PARTS = 'each action of a turn cites what it rests on itself, not what the ones before it left';
+const PARTS =
+  'each action of a turn cites what it rests on itself, not what the ones before it left';
 
 export default cases('sigil', [
-  { rule: 'sigil.turn.round-length', case: 0, given: 'one minute from round 3', on: [hero('b', 0, 0), turn({ round: 3 })], ask: duration({ minutes: 1 }), expect: { rounds: 10, seconds: 60, until: 13 } },
-  { rule: 'sigil.turn.round-length', case: 'extra', given: 'eighteen seconds', on: [hero('b', 0, 0)], ask: duration({ seconds: 18 }), expect: { rounds: 3 } },
+  {
+    rule: 'sigil.turn.round-length',
+    case: 0,
+    given: 'one minute from round 3',
+    on: [hero('b', 0, 0), turn({ round: 3 })],
+    ask: duration({ minutes: 1 }),
+    expect: { rounds: 10, seconds: 60, until: 13 },
+  },
+  {
+    rule: 'sigil.turn.round-length',
+    case: 'extra',
+    given: 'eighteen seconds',
+    on: [hero('b', 0, 0)],
+    ask: duration({ seconds: 18 }),
+    expect: { rounds: 3 },
+  },
 
-  { rule: ACTIONS, case: 0, given: 'a standard, a move and a swift action', on: [FOE, hero('b', 0, 0), MINE], ask: turnOf('b', ['melee-attack', { target: 'a' }], 'open-door', 'cast-swift-spell'),
-    check: all(steps(true, true, true), left({ standard: false, move: 0, fullRound: false, swift: false, immediate: false })) },
-  { rule: ACTIONS, case: 1, given: 'a full-round action and a move', on: [FOE, hero('b', 0, 0), MINE], ask: turnOf('b', 'full-attack', 'open-door'), check: steps(true, 'no-action-left') },
-  { rule: ACTIONS, case: 1, given: 'a move and a full-round action', on: [FOE, hero('b', 0, 0), MINE], ask: turnOf('b', 'open-door', 'full-attack'), check: steps(true, 'no-action-left') },
-  { rule: ACTIONS, case: 2, given: 'two swift actions', on: [FOE, hero('b', 0, 0), MINE], ask: turnOf('b', 'cast-swift-spell', 'cast-quickened-spell'), check: steps(true, 'no-action-left') },
-  { rule: ACTIONS, case: 'extra', given: 'what the scene says is spent counts', on: [FOE, hero('b', 0, 0), turn({ active: 'b', spent: { standard: true, swift: true } })], ask: actions('b'),
-    check: all(left({ standard: false, move: 1, fullRound: false, swift: false }), line('melee-attack', { legal: false, why: ['no-action-left'] }), line('draw-weapon', { legal: true }), line('full-attack', { legal: false })) },
-  { rule: ACTIONS, case: 'extra', given: 'somebody else’s turn: only what may be done at any time', on: [FOE, hero('b', 0, 0), turn({ active: 'a', round: 2 })], ask: actions('b'),
-    check: all(line('melee-attack', { legal: false, why: ['not-your-turn'] }), line('speak', { legal: true }), line('cast-immediate-spell', { legal: true }), line('drop-prone', { legal: false })) },
+  {
+    rule: ACTIONS,
+    case: 0,
+    given: 'a standard, a move and a swift action',
+    on: [FOE, hero('b', 0, 0), MINE],
+    ask: turnOf('b', ['melee-attack', { target: 'a' }], 'open-door', 'cast-swift-spell'),
+    check: all(
+      steps(true, true, true),
+      left({ standard: false, move: 0, fullRound: false, swift: false, immediate: false }),
+    ),
+  },
+  {
+    rule: ACTIONS,
+    case: 1,
+    given: 'a full-round action and a move',
+    on: [FOE, hero('b', 0, 0), MINE],
+    ask: turnOf('b', 'full-attack', 'open-door'),
+    check: steps(true, 'no-action-left'),
+  },
+  {
+    rule: ACTIONS,
+    case: 1,
+    given: 'a move and a full-round action',
+    on: [FOE, hero('b', 0, 0), MINE],
+    ask: turnOf('b', 'open-door', 'full-attack'),
+    check: steps(true, 'no-action-left'),
+  },
+  {
+    rule: ACTIONS,
+    case: 2,
+    given: 'two swift actions',
+    on: [FOE, hero('b', 0, 0), MINE],
+    ask: turnOf('b', 'cast-swift-spell', 'cast-quickened-spell'),
+    check: steps(true, 'no-action-left'),
+  },
+  {
+    rule: ACTIONS,
+    case: 'extra',
+    given: 'what the scene says is spent counts',
+    on: [FOE, hero('b', 0, 0), turn({ active: 'b', spent: { standard: true, swift: true } })],
+    ask: actions('b'),
+    check: all(
+      left({ standard: false, move: 1, fullRound: false, swift: false }),
+      line('melee-attack', { legal: false, why: ['no-action-left'] }),
+      line('draw-weapon', { legal: true }),
+      line('full-attack', { legal: false }),
+    ),
+  },
+  {
+    rule: ACTIONS,
+    case: 'extra',
+    given: 'somebody else’s turn: only what may be done at any time',
+    on: [FOE, hero('b', 0, 0), turn({ active: 'a', round: 2 })],
+    ask: actions('b'),
+    check: all(
+      line('melee-attack', { legal: false, why: ['not-your-turn'] }),
+      line('speak', { legal: true }),
+      line('cast-immediate-spell', { legal: true }),
+      line('drop-prone', { legal: false }),
+    ),
+  },
 
-  { rule: 'sigil.turn.standard-for-move', case: 0, given: 'two moves at 9 m', on: [hero('b', 0, 5), MINE], ask: turnOf('b', ['move', { path: straight(0, 6) }], ['move', { path: straight(6, 12) }]),
-    check: steps(true, true), uncited: PARTS },
-  { rule: 'sigil.turn.standard-for-move', case: 0, given: 'the same as one double move, and no farther', on: [hero('b', 0, 5), MINE], ask: act('b', 'double-move', { path: straight(0, 12) }), check: provokes('move') },
-  { rule: 'sigil.turn.standard-for-move', case: 'extra', given: 'thirteen squares', on: [hero('b', 0, 5), MINE], ask: act('b', 'double-move', { path: straight(0, 13) }), check: refused('over-speed') },
-  { rule: 'sigil.turn.standard-for-move', case: 'extra', given: 'seven squares with the first', on: [hero('b', 0, 5), MINE], ask: turnOf('b', ['move', { path: straight(0, 7) }]), check: steps('over-speed'), uncited: PARTS },
-  { rule: 'sigil.turn.standard-for-move', case: 1, given: 'two standard actions', on: [FOE, hero('b', 0, 0), MINE], ask: turnOf('b', 'drink-potion', 'drink-potion'), check: steps(true, 'no-action-left'), uncited: PARTS },
-  { rule: 'sigil.turn.standard-for-move', case: 'extra', given: 'three moves', on: [hero('b', 0, 0), MINE], ask: turnOf('b', 'open-door', 'open-door', 'open-door'), check: steps(true, true, 'no-action-left'), uncited: PARTS },
+  {
+    rule: 'sigil.turn.standard-for-move',
+    case: 0,
+    given: 'two moves at 9 m',
+    on: [hero('b', 0, 5), MINE],
+    ask: turnOf('b', ['move', { path: straight(0, 6) }], ['move', { path: straight(6, 12) }]),
+    check: steps(true, true),
+    uncited: PARTS,
+  },
+  {
+    rule: 'sigil.turn.standard-for-move',
+    case: 0,
+    given: 'the same as one double move, and no farther',
+    on: [hero('b', 0, 5), MINE],
+    ask: act('b', 'double-move', { path: straight(0, 12) }),
+    check: provokes('move'),
+  },
+  {
+    rule: 'sigil.turn.standard-for-move',
+    case: 'extra',
+    given: 'thirteen squares',
+    on: [hero('b', 0, 5), MINE],
+    ask: act('b', 'double-move', { path: straight(0, 13) }),
+    check: refused('over-speed'),
+  },
+  {
+    rule: 'sigil.turn.standard-for-move',
+    case: 'extra',
+    given: 'seven squares with the first',
+    on: [hero('b', 0, 5), MINE],
+    ask: turnOf('b', ['move', { path: straight(0, 7) }]),
+    check: steps('over-speed'),
+    uncited: PARTS,
+  },
+  {
+    rule: 'sigil.turn.standard-for-move',
+    case: 1,
+    given: 'two standard actions',
+    on: [FOE, hero('b', 0, 0), MINE],
+    ask: turnOf('b', 'drink-potion', 'drink-potion'),
+    check: steps(true, 'no-action-left'),
+    uncited: PARTS,
+  },
+  {
+    rule: 'sigil.turn.standard-for-move',
+    case: 'extra',
+    given: 'three moves',
+    on: [hero('b', 0, 0), MINE],
+    ask: turnOf('b', 'open-door', 'open-door', 'open-door'),
+    check: steps(true, true, 'no-action-left'),
+    uncited: PARTS,
+  },
 
-  { rule: 'sigil.movement.draw-while-moving', case: 0, given: 'a bonus of +0: drawing and moving are two move actions', on: [FOE, hero('b', 0, 5, { bab: 0, attacks: [{ id: 'sword', kind: 'melee', ready: false }] }), MINE],
-    ask: turnOf('b', ['draw-weapon-moving', { with: 'sword', path: straight(0, 6) }], ['draw-weapon', { with: 'sword' }], ['move', { path: straight(0, 6) }], 'drink-potion'), check: steps('needs-bab', true, true, 'no-action-left') },
-  { rule: 'sigil.movement.draw-while-moving', case: 1, given: '+1: one', on: [FOE, hero('b', 0, 5, { bab: 1, attacks: [{ id: 'sword', kind: 'melee', ready: false }] }), MINE],
-    ask: turnOf('b', ['draw-weapon-moving', { with: 'sword', path: straight(0, 6) }], 'drink-potion'), check: steps(true, true) },
-  { rule: 'sigil.movement.draw-while-moving', case: 'extra', given: 'no farther than one move', on: [hero('b', 0, 5, { bab: 1 }), MINE], ask: act('b', 'draw-weapon-moving', { path: straight(0, 7) }), check: refused('over-speed') },
-  { rule: ACTIONS, case: 'extra', given: 'a spell at one behind a wall', on: [creature('a', 3, 0), wall(2, -3, 2, 4), hero('b', 0, 0)], ask: act('b', 'cast-spell', { target: 'a' }), check: refused('no-line-of-effect') },
+  {
+    rule: 'sigil.movement.draw-while-moving',
+    case: 0,
+    given: 'a bonus of +0: drawing and moving are two move actions',
+    on: [
+      FOE,
+      hero('b', 0, 5, { bab: 0, attacks: [{ id: 'sword', kind: 'melee', ready: false }] }),
+      MINE,
+    ],
+    ask: turnOf(
+      'b',
+      ['draw-weapon-moving', { with: 'sword', path: straight(0, 6) }],
+      ['draw-weapon', { with: 'sword' }],
+      ['move', { path: straight(0, 6) }],
+      'drink-potion',
+    ),
+    check: steps('needs-bab', true, true, 'no-action-left'),
+  },
+  {
+    rule: 'sigil.movement.draw-while-moving',
+    case: 1,
+    given: '+1: one',
+    on: [
+      FOE,
+      hero('b', 0, 5, { bab: 1, attacks: [{ id: 'sword', kind: 'melee', ready: false }] }),
+      MINE,
+    ],
+    ask: turnOf(
+      'b',
+      ['draw-weapon-moving', { with: 'sword', path: straight(0, 6) }],
+      'drink-potion',
+    ),
+    check: steps(true, true),
+  },
+  {
+    rule: 'sigil.movement.draw-while-moving',
+    case: 'extra',
+    given: 'no farther than one move',
+    on: [hero('b', 0, 5, { bab: 1 }), MINE],
+    ask: act('b', 'draw-weapon-moving', { path: straight(0, 7) }),
+    check: refused('over-speed'),
+  },
+  {
+    rule: ACTIONS,
+    case: 'extra',
+    given: 'a spell at one behind a wall',
+    on: [creature('a', 3, 0), wall(2, -3, 2, 4), hero('b', 0, 0)],
+    ask: act('b', 'cast-spell', { target: 'a' }),
+    check: refused('no-line-of-effect'),
+  },
 
-  under('staggered', 'one standard or one move action', left({ standard: true, move: 0, fullRound: false, swift: true, limitedBy: 'staggered' }),
-    line('full-attack', { legal: false, why: ['condition-forbids'] }), line('melee-attack', { legal: true }), line('double-move', { legal: false }), line('charge', { kind: 'standard' })),
-  doing(['staggered'], 'staggered, it moves and attacks', turnOf('b', 'open-door', ['melee-attack', { target: 'a' }]), steps(true, 'no-action-left')),
-  doing(['staggered'], 'staggered, it attacks and moves', turnOf('b', ['melee-attack', { target: 'a' }], 'open-door'), steps(true, 'no-action-left')),
-  under('disabled', 'the same', left({ standard: true, move: 0, limitedBy: 'disabled' }), line('run', { legal: false })),
-  under('nauseated', 'one move action', left({ standard: false, move: 1, swift: false }), line('melee-attack', { legal: false, why: ['condition-forbids'] }), line('cast-spell', { legal: false }), line('open-door', { legal: true }), line('double-move', { legal: false })),
-  under('stunned', 'nothing', left({ standard: false, move: 0, swift: false, step: false, limitedBy: 'stunned' }), line('drop-item', { legal: false, why: ['condition-forbids'] }), line('passive-perception', { legal: true })),
-  under('paralyzed', 'only what the mind does', line('activate-item-mental', { legal: true }), line('use-spell-like-ability', { legal: true }), line('melee-attack', { legal: false }), line('open-door', { legal: false }), line('five-foot-step', { legal: false })),
-  under('entangled', 'no charge and no run', line('charge', { legal: false, why: ['condition-forbids'] }), line('melee-attack', { legal: true })),
-  under('panicked', 'no attack', line('melee-attack', { legal: false }), line('move', { legal: true })),
-  doing(['frightened'], 'frightened, it may not attack', act('b', 'melee-attack', { target: 'a' }), refused('must-flee')),
-  doing(['frightened'], 'cornered, it may', act('b', 'melee-attack', { target: 'a', cornered: true }), provokes('standard')),
-  doing(['entangled'], 'entangled, a spell of level 2 takes a check', act('b', 'cast-spell', { level: 2 }), (answer) => expect(answer['checks']).toEqual([{ skill: 'concentration', dc: 17 }])),
-  doing(['grappling'], 'grappling, no bow, no scroll, no third party', actions('b'),
-    all(line('activate-item-spell-completion', { why: ['not-in-grapple'] }), line('charge', { legal: false }), line('grapple-break-free', { legal: true }), line('cast-spell', { legal: true }), line('activate-item-spell-trigger', { legal: true }))),
-  doing(['grappling', 'pinned'], 'pinned, only a way out', actions('b'), all(line('grapple-break-free', { legal: true }), line('escape-grapple', { legal: true }), line('grapple-attack', { legal: false }), line('cast-spell', { legal: false }))),
+  under(
+    'staggered',
+    'one standard or one move action',
+    left({ standard: true, move: 0, fullRound: false, swift: true, limitedBy: 'staggered' }),
+    line('full-attack', { legal: false, why: ['condition-forbids'] }),
+    line('melee-attack', { legal: true }),
+    line('double-move', { legal: false }),
+    line('charge', { kind: 'standard' }),
+  ),
+  doing(
+    ['staggered'],
+    'staggered, it moves and attacks',
+    turnOf('b', 'open-door', ['melee-attack', { target: 'a' }]),
+    steps(true, 'no-action-left'),
+  ),
+  doing(
+    ['staggered'],
+    'staggered, it attacks and moves',
+    turnOf('b', ['melee-attack', { target: 'a' }], 'open-door'),
+    steps(true, 'no-action-left'),
+  ),
+  under(
+    'disabled',
+    'the same',
+    left({ standard: true, move: 0, limitedBy: 'disabled' }),
+    line('run', { legal: false }),
+  ),
+  under(
+    'nauseated',
+    'one move action',
+    left({ standard: false, move: 1, swift: false }),
+    line('melee-attack', { legal: false, why: ['condition-forbids'] }),
+    line('cast-spell', { legal: false }),
+    line('open-door', { legal: true }),
+    line('double-move', { legal: false }),
+  ),
+  under(
+    'stunned',
+    'nothing',
+    left({ standard: false, move: 0, swift: false, step: false, limitedBy: 'stunned' }),
+    line('drop-item', { legal: false, why: ['condition-forbids'] }),
+    line('passive-perception', { legal: true }),
+  ),
+  under(
+    'paralyzed',
+    'only what the mind does',
+    line('activate-item-mental', { legal: true }),
+    line('use-spell-like-ability', { legal: true }),
+    line('melee-attack', { legal: false }),
+    line('open-door', { legal: false }),
+    line('five-foot-step', { legal: false }),
+  ),
+  under(
+    'entangled',
+    'no charge and no run',
+    line('charge', { legal: false, why: ['condition-forbids'] }),
+    line('melee-attack', { legal: true }),
+  ),
+  under(
+    'panicked',
+    'no attack',
+    line('melee-attack', { legal: false }),
+    line('move', { legal: true }),
+  ),
+  doing(
+    ['frightened'],
+    'frightened, it may not attack',
+    act('b', 'melee-attack', { target: 'a' }),
+    refused('must-flee'),
+  ),
+  doing(
+    ['frightened'],
+    'cornered, it may',
+    act('b', 'melee-attack', { target: 'a', cornered: true }),
+    provokes('standard'),
+  ),
+  doing(
+    ['entangled'],
+    'entangled, a spell of level 2 takes a check',
+    act('b', 'cast-spell', { level: 2 }),
+    (answer) => expect(answer['checks']).toEqual([{ skill: 'concentration', dc: 17 }]),
+  ),
+  doing(
+    ['grappling'],
+    'grappling, no bow, no scroll, no third party',
+    actions('b'),
+    all(
+      line('activate-item-spell-completion', { why: ['not-in-grapple'] }),
+      line('charge', { legal: false }),
+      line('grapple-break-free', { legal: true }),
+      line('cast-spell', { legal: true }),
+      line('activate-item-spell-trigger', { legal: true }),
+    ),
+  ),
+  doing(
+    ['grappling', 'pinned'],
+    'pinned, only a way out',
+    actions('b'),
+    all(
+      line('grapple-break-free', { legal: true }),
+      line('escape-grapple', { legal: true }),
+      line('grapple-attack', { legal: false }),
+      line('cast-spell', { legal: false }),
+    ),
+  ),
   doing([], 'free, nothing of a grapple', act('b', 'grapple-pin'), refused('only-in-grapple')),
-  { rule: ACTIONS, case: 'extra', given: 'in a grapple it may not throw itself into another', on: [FOE, hero('b', 0, 0, { conditions: ['grappling'], attacks: 'bow' }), MINE], ask: act('b', 'ranged-attack', { target: 'a' }), check: refused('not-in-grapple') },
-  { rule: ACTIONS, case: 'extra', given: 'who holds a pin', on: [FOE, hero('b', 0, 0, { grapples: ['a'], pins: 'a' }), MINE], ask: actions('b'),
-    check: all(line('grapple-damage', { legal: true }), line('grapple-pin', { legal: false, why: ['not-in-grapple'] }), line('cast-spell', { legal: false })) },
+  {
+    rule: ACTIONS,
+    case: 'extra',
+    given: 'in a grapple it may not throw itself into another',
+    on: [FOE, hero('b', 0, 0, { conditions: ['grappling'], attacks: 'bow' }), MINE],
+    ask: act('b', 'ranged-attack', { target: 'a' }),
+    check: refused('not-in-grapple'),
+  },
+  {
+    rule: ACTIONS,
+    case: 'extra',
+    given: 'who holds a pin',
+    on: [FOE, hero('b', 0, 0, { grapples: ['a'], pins: 'a' }), MINE],
+    ask: actions('b'),
+    check: all(
+      line('grapple-damage', { legal: true }),
+      line('grapple-pin', { legal: false, why: ['not-in-grapple'] }),
+      line('cast-spell', { legal: false }),
+    ),
+  },
 
   // Aim.
-  { rule: ACTIONS, case: 'extra', given: 'two squares off, with a sword', on: [creature('a', 2, 0), hero('b', 0, 0)], ask: act('b', 'melee-attack', { target: 'a' }), check: refused('target-out-of-reach') },
-  { rule: ACTIONS, case: 'extra', given: 'with a longspear', on: [creature('a', 2, 0), hero('b', 0, 0, { attacks: ['sword', 'longspear'] })], ask: act('b', 'melee-attack', { target: 'a' }), check: provokes('standard') },
-  { rule: ACTIONS, case: 'extra', given: 'with its sword, having named it', on: [creature('a', 2, 0), hero('b', 0, 0, { attacks: ['sword', 'longspear'] })], ask: act('b', 'melee-attack', { target: 'a', with: 'sword' }), check: refused('target-out-of-reach') },
-  { rule: ACTIONS, case: 'extra', given: 'nothing is said of its weapons', on: [creature('a', 1, 0), { creature: { id: 'b', at: [0, 0], side: 'party', size: 'medium' } }], ask: act('b', 'ranged-attack'),
-    expect: { legal: true, unknown: ['creatures.b.attacks'] } },
-  { rule: ACTIONS, case: 'extra', given: 'a trip of one two sizes larger', on: [creature('a', 1, 0, { size: 'huge', build: 'tall' }), hero('b', 0, 0)], ask: act('b', 'trip', { target: 'a' }), check: refused('too-big') },
-  { rule: ACTIONS, case: 'extra', given: 'once a round: a second overrun', on: [FOE, hero('b', 0, 0), turn({ active: 'b', spent: { actions: ['overrun'] } })], ask: act('b', 'overrun', { target: 'a' }), check: refused('once-per-round') },
+  {
+    rule: ACTIONS,
+    case: 'extra',
+    given: 'two squares off, with a sword',
+    on: [creature('a', 2, 0), hero('b', 0, 0)],
+    ask: act('b', 'melee-attack', { target: 'a' }),
+    check: refused('target-out-of-reach'),
+  },
+  {
+    rule: ACTIONS,
+    case: 'extra',
+    given: 'with a longspear',
+    on: [creature('a', 2, 0), hero('b', 0, 0, { attacks: ['sword', 'longspear'] })],
+    ask: act('b', 'melee-attack', { target: 'a' }),
+    check: provokes('standard'),
+  },
+  {
+    rule: ACTIONS,
+    case: 'extra',
+    given: 'with its sword, having named it',
+    on: [creature('a', 2, 0), hero('b', 0, 0, { attacks: ['sword', 'longspear'] })],
+    ask: act('b', 'melee-attack', { target: 'a', with: 'sword' }),
+    check: refused('target-out-of-reach'),
+  },
+  {
+    rule: ACTIONS,
+    case: 'extra',
+    given: 'nothing is said of its weapons',
+    on: [creature('a', 1, 0), { creature: { id: 'b', at: [0, 0], side: 'party', size: 'medium' } }],
+    ask: act('b', 'ranged-attack'),
+    expect: { legal: true, unknown: ['creatures.b.attacks'] },
+  },
+  {
+    rule: ACTIONS,
+    case: 'extra',
+    given: 'a trip of one two sizes larger',
+    on: [creature('a', 1, 0, { size: 'huge', build: 'tall' }), hero('b', 0, 0)],
+    ask: act('b', 'trip', { target: 'a' }),
+    check: refused('too-big'),
+  },
+  {
+    rule: ACTIONS,
+    case: 'extra',
+    given: 'once a round: a second overrun',
+    on: [FOE, hero('b', 0, 0), turn({ active: 'b', spent: { actions: ['overrun'] } })],
+    ask: act('b', 'overrun', { target: 'a' }),
+    check: refused('once-per-round'),
+  },
 ]);

@@ -1,4 +1,7 @@
-/** Cases of the ledger `srd35`, in the areas of the board, that the engine does not judge yet or ever, and why. */
+/**
+ * Cases of the ledger `srd35`, in the areas of the board, that the engine does not judge yet or
+ * ever, and why.
+ */
 import type { NotJudged } from '../cases.ts';
 
 export default [

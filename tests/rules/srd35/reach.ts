@@ -1,10 +1,41 @@
 /** Sizes, natural reach, reach weapons: which squares are threatened. */
 import { illegal, legal, threatens } from '../checks.ts';
-import { type Answer, type At, type Thing, cases, creature, distance, hero, italian, move, ogre, options, threat } from '../cases.ts';
+import {
+  type Answer,
+  type At,
+  type Thing,
+  cases,
+  creature,
+  distance,
+  hero,
+  italian,
+  move,
+  ogre,
+  options,
+  threat,
+} from '../cases.ts';
 
-type Size = 'fine' | 'diminutive' | 'tiny' | 'small' | 'medium' | 'large' | 'huge' | 'gargantuan' | 'colossal';
+type Size =
+  | 'fine'
+  | 'diminutive'
+  | 'tiny'
+  | 'small'
+  | 'medium'
+  | 'large'
+  | 'huge'
+  | 'gargantuan'
+  | 'colossal';
 
-const RING: At[] = [[-1, -1], [0, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [0, 1], [1, 1]];
+const RING: At[] = [
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+  [-1, 0],
+  [1, 0],
+  [-1, 1],
+  [0, 1],
+  [1, 1],
+];
 const of = threat('c');
 const strict = options({ reachTwoDiagonal: 'strict' });
 const weaponOnly = options({ reachTwoDiagonal: 'weapon-only' });
@@ -14,15 +45,34 @@ const giantSpear = ogre('c', 0, 0, { attacks: 'longspear' });
 const pikeman = creature('c', 0, 0, { attacks: 'longspear' });
 const cat = creature('c', 0, 0, { size: 'tiny', attacks: 'natural' });
 /** A row on what a creature threatens. */
-const row = (rule: string, n: number | 'extra', given: string, on: Thing[], check: (a: Answer) => void, uncited?: string) =>
-  ({ rule, case: n, given, on, ask: of, check, ...(uncited === undefined ? {} : { uncited }) });
-const size = (id: string, n: number | 'extra', given: string, who: Thing[], yes: At[], no: At[], uncited?: string) =>
-  row(`srd35.size.row-${id}`, n, given, who, threatens(yes, no), uncited);
+const row = (
+  rule: string,
+  n: number | 'extra',
+  given: string,
+  on: Thing[],
+  check: (a: Answer) => void,
+  uncited?: string,
+) => ({ rule, case: n, given, on, ask: of, check, ...(uncited === undefined ? {} : { uncited }) });
+const size = (
+  id: string,
+  n: number | 'extra',
+  given: string,
+  who: Thing[],
+  yes: At[],
+  no: At[],
+  uncited?: string,
+) => row(`srd35.size.row-${id}`, n, given, who, threatens(yes, no), uncited);
 /** `count` creatures stand in (2,2) and one more of their kind comes in. */
 const crowd = (count: number, kind: Size): Thing[] => [
-  ...Array.from({ length: count }, (_, i) => hero(`n${i}`, 2, 2, { size: kind, attacks: 'natural' })), hero('m', 1, 2, { size: kind, attacks: 'natural' }),
+  ...Array.from({ length: count }, (_, i) =>
+    hero(`n${i}`, 2, 2, { size: kind, attacks: 'natural' }),
+  ),
+  hero('m', 1, 2, { size: kind, attacks: 'natural' }),
 ];
-const comeIn = move('m', [[1, 2], [2, 2]]);
+const comeIn = move('m', [
+  [1, 2],
+  [2, 2],
+]);
 
 const SHARE = 'srd35.size.tiny-share-square';
 const BEYOND = 'srd35.reach.big-reach-beyond-adjacent';
@@ -31,47 +81,230 @@ const DOUBLE = 'srd35.reach.big-reach-weapon-double';
 const DEAD = 'srd35.reach.big-reach-weapon-dead-zone';
 
 export default cases('srd35', [
-  { rule: SHARE, case: 0, given: 'a fifth Tiny creature', on: crowd(4, 'tiny'), ask: comeIn, check: illegal('crowded', [2, 2]) },
-  { rule: SHARE, case: 'extra', given: 'a fourth Tiny creature', on: crowd(3, 'tiny'), ask: comeIn, expect: legal(1) },
-  { rule: SHARE, case: 1, given: 'a twenty-fifth Diminutive creature', on: crowd(24, 'diminutive'), ask: comeIn, expect: legal(1) },
-  { rule: SHARE, case: 'extra', given: 'a twenty-sixth Diminutive creature', on: crowd(25, 'diminutive'), ask: comeIn, check: illegal('crowded', [2, 2]) },
-  { rule: SHARE, case: 2, given: 'a hundredth Fine creature', on: crowd(99, 'fine'), ask: comeIn, expect: legal(1) },
+  {
+    rule: SHARE,
+    case: 0,
+    given: 'a fifth Tiny creature',
+    on: crowd(4, 'tiny'),
+    ask: comeIn,
+    check: illegal('crowded', [2, 2]),
+  },
+  {
+    rule: SHARE,
+    case: 'extra',
+    given: 'a fourth Tiny creature',
+    on: crowd(3, 'tiny'),
+    ask: comeIn,
+    expect: legal(1),
+  },
+  {
+    rule: SHARE,
+    case: 1,
+    given: 'a twenty-fifth Diminutive creature',
+    on: crowd(24, 'diminutive'),
+    ask: comeIn,
+    expect: legal(1),
+  },
+  {
+    rule: SHARE,
+    case: 'extra',
+    given: 'a twenty-sixth Diminutive creature',
+    on: crowd(25, 'diminutive'),
+    ask: comeIn,
+    check: illegal('crowded', [2, 2]),
+  },
+  {
+    rule: SHARE,
+    case: 2,
+    given: 'a hundredth Fine creature',
+    on: crowd(99, 'fine'),
+    ask: comeIn,
+    expect: legal(1),
+  },
 
-  row('srd35.reach.under-one-square-reach-zero', 0, 'a cat does not reach (1,0)', [cat], threatens([], [[1, 0]])),
-  row('srd35.reach.reach-zero-must-enter', 0, 'a cat at (0,0) does not reach (1,0)', [cat, hero('t', 1, 0)], threatens([], [[1, 0]])),
-  row('srd35.reach.reach-zero-must-enter', 0, 'once in (1,0) it does', [creature('c', 1, 0, { size: 'tiny', attacks: 'natural' }), hero('t', 1, 0)], threatens([[1, 0]], [[0, 0], [2, 0]])),
-  { rule: 'srd35.threat.reach-zero-threatens-nothing', case: 0, given: 'a cat threatens its own square alone (convention 7)', on: [cat], ask: of, expect: { cells: [[0, 0]] } },
-  { rule: 'srd35.size.big-occupies-many-squares', case: 0, given: 'a Large creature at (2,2) stands in (3,3)', on: [ogre('c', 2, 2)], ask: distance('c', [3, 3]), expect: { cells: 0 } },
-  { rule: 'srd35.size.big-occupies-many-squares', case: 0, given: 'from its nearest square to (3,5)', on: [ogre('c', 2, 2), hero('m', 3, 5)], ask: distance('c', 'm'), expect: { cells: 2 } },
-  { rule: 'srd35.size.big-occupies-many-squares', case: 0, given: 'a Large creature at (2,2): (4,2) is beside it', on: [ogre('c', 2, 2)], ask: distance('c', [4, 2]), expect: { cells: 1 } },
+  row(
+    'srd35.reach.under-one-square-reach-zero',
+    0,
+    'a cat does not reach (1,0)',
+    [cat],
+    threatens([], [[1, 0]]),
+  ),
+  row(
+    'srd35.reach.reach-zero-must-enter',
+    0,
+    'a cat at (0,0) does not reach (1,0)',
+    [cat, hero('t', 1, 0)],
+    threatens([], [[1, 0]]),
+  ),
+  row(
+    'srd35.reach.reach-zero-must-enter',
+    0,
+    'once in (1,0) it does',
+    [creature('c', 1, 0, { size: 'tiny', attacks: 'natural' }), hero('t', 1, 0)],
+    threatens(
+      [[1, 0]],
+      [
+        [0, 0],
+        [2, 0],
+      ],
+    ),
+  ),
+  {
+    rule: 'srd35.threat.reach-zero-threatens-nothing',
+    case: 0,
+    given: 'a cat threatens its own square alone (convention 7)',
+    on: [cat],
+    ask: of,
+    expect: { cells: [[0, 0]] },
+  },
+  {
+    rule: 'srd35.size.big-occupies-many-squares',
+    case: 0,
+    given: 'a Large creature at (2,2) stands in (3,3)',
+    on: [ogre('c', 2, 2)],
+    ask: distance('c', [3, 3]),
+    expect: { cells: 0 },
+  },
+  {
+    rule: 'srd35.size.big-occupies-many-squares',
+    case: 0,
+    given: 'from its nearest square to (3,5)',
+    on: [ogre('c', 2, 2), hero('m', 3, 5)],
+    ask: distance('c', 'm'),
+    expect: { cells: 2 },
+  },
+  {
+    rule: 'srd35.size.big-occupies-many-squares',
+    case: 0,
+    given: 'a Large creature at (2,2): (4,2) is beside it',
+    on: [ogre('c', 2, 2)],
+    ask: distance('c', [4, 2]),
+    expect: { cells: 1 },
+  },
 
   row(BEYOND, 0, 'an ogre and (3,0)', [giant], threatens([[3, 0]])),
   row(BEYOND, 1, 'an ogre and (3,2)', [giant], threatens([[3, 2]])),
   row(BEYOND, 2, 'an ogre and (3,3)', [giant], threatens([[3, 3]])),
-  row(BEYOND, 3, 'strictly counted, (3,3) is out', [strict, giant], threatens([[3, 2]], [[3, 3], [-2, -2], [3, -2], [-2, 3]])),
-  row(BEYOND, 4, 'weapons only: natural reach leaves (3,3) out', [weaponOnly, giant], threatens([[3, 2]], [[3, 3]])),
+  row(
+    BEYOND,
+    3,
+    'strictly counted, (3,3) is out',
+    [strict, giant],
+    threatens(
+      [[3, 2]],
+      [
+        [3, 3],
+        [-2, -2],
+        [3, -2],
+        [-2, 3],
+      ],
+    ),
+  ),
+  row(
+    BEYOND,
+    4,
+    'weapons only: natural reach leaves (3,3) out',
+    [weaponOnly, giant],
+    threatens([[3, 2]], [[3, 3]]),
+  ),
   row(BEYOND, 5, 'an ogre and (4,0)', [giant], threatens([], [[4, 0]])),
-  row('srd35.threat.natural-reach-threatens-inside', 0, 'an ogre and (2,0), (3,0)', [giant], threatens([[2, 0], [3, 0]])),
-  row('srd35.threat.natural-reach-threatens-inside', 1, 'Italian letter: a human with a sword and (1,0)', [italian, creature('c', 0, 0)], threatens([[1, 0]]), 'the cells follow from the Italian reading of reach, and a sword’s are the common ones'),
+  row(
+    'srd35.threat.natural-reach-threatens-inside',
+    0,
+    'an ogre and (2,0), (3,0)',
+    [giant],
+    threatens([
+      [2, 0],
+      [3, 0],
+    ]),
+  ),
+  row(
+    'srd35.threat.natural-reach-threatens-inside',
+    1,
+    'Italian letter: a human with a sword and (1,0)',
+    [italian, creature('c', 0, 0)],
+    threatens([[1, 0]]),
+    'the cells follow from the Italian reading of reach, and a sword’s are the common ones',
+  ),
 
   row(POLE, 0, 'a longspear and (1,0)', [pikeman], threatens([], RING)),
-  row(POLE, 1, 'a longspear and (2,0)', [pikeman], threatens([[2, 0], [2, 1]], [[3, 0]])),
+  row(
+    POLE,
+    1,
+    'a longspear and (2,0)',
+    [pikeman],
+    threatens(
+      [
+        [2, 0],
+        [2, 1],
+      ],
+      [[3, 0]],
+    ),
+  ),
   row(POLE, 2, 'a longspear and (2,2)', [pikeman], threatens([[2, 2]])),
   row(POLE, 3, 'weapons only: a longspear and (2,2)', [weaponOnly, pikeman], threatens([[2, 2]])),
-  row(POLE, 4, 'strictly counted: a longspear and (2,2)', [strict, pikeman], threatens([[2, 1]], [[2, 2]])),
+  row(
+    POLE,
+    4,
+    'strictly counted: a longspear and (2,2)',
+    [strict, pikeman],
+    threatens([[2, 1]], [[2, 2]]),
+  ),
 
   row(DOUBLE, 0, 'an ogre’s longspear and (5,0)', [giantSpear], threatens([[5, 0]], [[6, 0]])),
-  row(DOUBLE, 1, 'a Huge giant’s reach weapon and (8,0)', [creature('c', 0, 0, { size: 'huge', build: 'tall', attacks: 'longspear' })], threatens([[8, 0]], [[9, 0]])),
-  row(DOUBLE, 2, 'a Large long creature’s reach weapon', [creature('c', 0, 0, { size: 'large', build: 'long', attacks: 'longspear' })], threatens([[3, 0], [3, 3]], [[4, 0], [2, 0]])),
-  row(DEAD, 0, 'an ogre’s longspear and (3,0)', [giantSpear], threatens([], [[2, 0], [3, 0]])),
+  row(
+    DOUBLE,
+    1,
+    'a Huge giant’s reach weapon and (8,0)',
+    [creature('c', 0, 0, { size: 'huge', build: 'tall', attacks: 'longspear' })],
+    threatens([[8, 0]], [[9, 0]]),
+  ),
+  row(
+    DOUBLE,
+    2,
+    'a Large long creature’s reach weapon',
+    [creature('c', 0, 0, { size: 'large', build: 'long', attacks: 'longspear' })],
+    threatens(
+      [
+        [3, 0],
+        [3, 3],
+      ],
+      [
+        [4, 0],
+        [2, 0],
+      ],
+    ),
+  ),
+  row(
+    DEAD,
+    0,
+    'an ogre’s longspear and (3,0)',
+    [giantSpear],
+    threatens(
+      [],
+      [
+        [2, 0],
+        [3, 0],
+      ],
+    ),
+  ),
   row(DEAD, 1, 'an ogre’s longspear and (4,0)', [giantSpear], threatens([[4, 0]])),
   row(DEAD, 2, 'an ogre’s longspear and (3,3)', [giantSpear], threatens([[4, 1]], [[3, 3]])),
-  row(DEAD, 3, 'strictly counted: an ogre’s longspear and (3,3)', [strict, giantSpear], threatens([[3, 3]])),
+  row(
+    DEAD,
+    3,
+    'strictly counted: an ogre’s longspear and (3,3)',
+    [strict, giantSpear],
+    threatens([[3, 3]]),
+  ),
 
   size('fine', 0, 'reaches no adjacent square', [sized('fine')], [], RING),
   size('diminutive', 0, 'reaches no adjacent square', [sized('diminutive')], [], RING),
   size('tiny', 0, 'reaches no adjacent square', [sized('tiny')], [], RING),
-  size('small', 0, 'reaches the eight adjacent squares', [sized('small')], RING, [[2, 0], [2, 2]]),
+  size('small', 0, 'reaches the eight adjacent squares', [sized('small')], RING, [
+    [2, 0],
+    [2, 2],
+  ]),
   size('medium', 0, 'does not reach (2,0)', [sized('medium')], RING, [[2, 0]]),
   size('large-tall', 0, 'reaches (3,1)', [sized('large')], [[3, 1]], [[4, 1]]),
   size('large-tall', 1, 'reaches (3,3)', [sized('large')], [[3, 3]], []),
@@ -79,20 +312,61 @@ export default cases('srd35', [
   size('large-tall', 1, 'weapons only, not (3,3)', [weaponOnly, sized('large')], [], [[3, 3]]),
   size('large-long', 0, 'does not reach (3,1)', [sized('large', 'long')], [[2, 1]], [[3, 1]]),
   size('large-long', 1, 'reaches (2,2)', [sized('large', 'long')], [[2, 2]], []),
-  size('huge-tall', 0, 'reaches (4,4)', [sized('huge')], [[4, 4], [5, 2]], [[6, 2]]),
+  size(
+    'huge-tall',
+    0,
+    'reaches (4,4)',
+    [sized('huge')],
+    [
+      [4, 4],
+      [5, 2],
+    ],
+    [[6, 2]],
+  ),
   size('huge-tall', 1, 'does not reach (5,4)', [sized('huge')], [[5, 3]], [[5, 4]]),
   size('huge-tall', 2, 'does not reach (5,5)', [sized('huge')], [], [[5, 5]]),
   size('huge-long', 0, 'reaches (4,0)', [sized('huge', 'long')], [[4, 0]], []),
   size('huge-long', 1, 'does not reach (5,0)', [sized('huge', 'long')], [], [[5, 0]]),
   size('huge-long', 2, 'reaches (4,4)', [sized('huge', 'long')], [[4, 4]], []),
-  size('huge-long', 2, 'strictly counted, not (4,4)', [strict, sized('huge', 'long')], [], [[4, 4]]),
-  size('huge-long', 2, 'weapons only, not (4,4)', [weaponOnly, sized('huge', 'long')], [], [[4, 4]]),
+  size(
+    'huge-long',
+    2,
+    'strictly counted, not (4,4)',
+    [strict, sized('huge', 'long')],
+    [],
+    [[4, 4]],
+  ),
+  size(
+    'huge-long',
+    2,
+    'weapons only, not (4,4)',
+    [weaponOnly, sized('huge', 'long')],
+    [],
+    [[4, 4]],
+  ),
   size('gargantuan-tall', 0, 'reaches (7,0)', [sized('gargantuan')], [[7, 0]], [[8, 0]]),
   size('gargantuan-tall', 1, 'reaches (6,6)', [sized('gargantuan')], [[6, 6]], [[7, 7]]),
   size('gargantuan-long', 0, 'does not reach (7,0)', [sized('gargantuan', 'long')], [], [[7, 0]]),
   size('gargantuan-long', 1, 'reaches (6,0)', [sized('gargantuan', 'long')], [[6, 0]], []),
-  size('gargantuan-long', 2, 'does not reach (6,6)', [sized('gargantuan', 'long')], [[5, 5]], [[6, 6]]),
-  size('colossal-tall', 0, 'reaches (9,0)', [sized('colossal')], [[9, 0]], [[10, 0], [4, 4]]),
+  size(
+    'gargantuan-long',
+    2,
+    'does not reach (6,6)',
+    [sized('gargantuan', 'long')],
+    [[5, 5]],
+    [[6, 6]],
+  ),
+  size(
+    'colossal-tall',
+    0,
+    'reaches (9,0)',
+    [sized('colossal')],
+    [[9, 0]],
+    [
+      [10, 0],
+      [4, 4],
+    ],
+  ),
   size('colossal-long', 0, 'reaches (8,0)', [sized('colossal', 'long')], [[8, 0]], []),
   size('colossal-long', 1, 'does not reach (9,0)', [sized('colossal', 'long')], [], [[9, 0]]),
 ]);

@@ -1,65 +1,357 @@
-/** Area special-attack: the coup de grace and the overrun of the two chapters; special attacks in the general 3.5 reading. */
+/**
+ * Area special-attack: the coup de grace and the overrun of the two chapters; special attacks in
+ * the general 3.5 reading.
+ */
 import { expect } from 'vitest';
 import { grapple, over, special, totals } from '../asks/specials.ts';
-import { cases, citing, creature, hero, turn, type Answer, type AttackInput, type Case, type Cites, type CreatureMore, type Thing } from '../cases.ts';
+import {
+  cases,
+  citing,
+  creature,
+  hero,
+  turn,
+  type Answer,
+  type AttackInput,
+  type Case,
+  type Cites,
+  type CreatureMore,
+  type Thing,
+} from '../cases.ts';
 
-const rule = (name: string, index: Case['case'], given: string, on: Case['on'], ask: Case['ask'], want: Answer | ((a: Answer) => void), cites?: Cites): Case => ({
-  rule: `srd35.special-attack.${name}`, case: index, given, on, ask, ...(typeof want === 'function' ? { check: want } : { expect: want }), ...citing(cites),
+const rule = (
+  name: string,
+  index: Case['case'],
+  given: string,
+  on: Case['on'],
+  ask: Case['ask'],
+  want: Answer | ((a: Answer) => void),
+  cites?: Cites,
+): Case => ({
+  rule: `srd35.special-attack.${name}`,
+  case: index,
+  given,
+  on,
+  ask,
+  ...(typeof want === 'function' ? { check: want } : { expect: want }),
+  ...citing(cites),
 });
 const YES = { legal: true, why: [] };
 const no = (...why: string[]): Answer => ({ legal: false, why });
-const effects = (result: string, ...list: Answer[]): Answer => ({ outcome: { result, effects: list } });
+const effects = (result: string, ...list: Answer[]): Answer => ({
+  outcome: { result, effects: list },
+});
 
-const crossbow: AttackInput = { id: 'crossbow', kind: 'ranged', rangeIncrement: 16, tags: ['crossbow'], damage: '1d8', critical: { from: 19, times: 2 } };
+const crossbow: AttackInput = {
+  id: 'crossbow',
+  kind: 'ranged',
+  rangeIncrement: 16,
+  tags: ['crossbow'],
+  damage: '1d8',
+  critical: { from: 19, times: 2 },
+};
 const dart: AttackInput = { id: 'dart', kind: 'thrown', rangeIncrement: 4, tags: [] };
-const longsword: AttackInput = { id: 'sword', kind: 'melee', damage: '1d8', critical: { from: 19, times: 2 } };
-const axe: AttackInput = { id: 'axe', kind: 'melee', damage: '1d12', critical: { from: 20, times: 3 } };
-const longspear: AttackInput = { id: 'spear', kind: 'melee', reachWeapon: 'reach', twoHanded: true, damage: '1d8' };
+const longsword: AttackInput = {
+  id: 'sword',
+  kind: 'melee',
+  damage: '1d8',
+  critical: { from: 19, times: 2 },
+};
+const axe: AttackInput = {
+  id: 'axe',
+  kind: 'melee',
+  damage: '1d12',
+  critical: { from: 20, times: 3 },
+};
+const longspear: AttackInput = {
+  id: 'spear',
+  kind: 'melee',
+  reachWeapon: 'reach',
+  twoHanded: true,
+  damage: '1d8',
+};
 
 /** A hero beside one who sleeps. */
-const sleeper = (a: CreatureMore = {}, b: CreatureMore = {}): Thing[] => [hero('a', 0, 0, a), creature('b', 1, 0, { conditions: ['asleep'], ...b })];
-const kill = (more: Record<string, unknown> = {}): Case['ask'] => special('coup-de-grace', 'a', 'b', more);
+const sleeper = (a: CreatureMore = {}, b: CreatureMore = {}): Thing[] => [
+  hero('a', 0, 0, a),
+  creature('b', 1, 0, { conditions: ['asleep'], ...b }),
+];
+const kill = (more: Record<string, unknown> = {}): Case['ask'] =>
+  special('coup-de-grace', 'a', 'b', more);
 
 export default cases('srd35', [
-  rule('coup-de-grace-action', 0, 'a sword, a sleeper, a whole round', [...sleeper(), turn({ active: 'a', order: ['a', 'b'] })], kill(), { ...YES, kind: 'full-round' }),
-  rule('coup-de-grace-action', 1, 'only a standard action is left', [...sleeper(), turn({ active: 'a', order: ['a', 'b'], spent: { move: 1 } })], kill(), no('no-action-left')),
-  rule('coup-de-grace-action', 'extra', 'one who is awake', sleeper({}, { conditions: ['prone'] }), kill(), no('not-helpless')),
-  rule('coup-de-grace-action', 'extra', 'bound or paralyzed will do', sleeper({}, { conditions: ['paralyzed'] }), kill(), YES),
-  rule('coup-de-grace-action', 'extra', 'a pinned one is not at its mercy', sleeper({}, { conditions: ['pinned'] }), kill(), no('not-helpless')),
-  rule('coup-de-grace-action', 'extra', 'out of the sword’s reach', [hero('a', 0, 0), creature('b', 2, 0, { conditions: ['asleep'] })], kill(), no('target-out-of-reach')),
-  rule('coup-de-grace-action', 'extra', 'a longspear strikes two squares away', [hero('a', 0, 0, { attacks: [longspear] }), creature('b', 2, 0, { conditions: ['asleep'] })], kill(), YES),
-  rule('coup-de-grace-action', 'extra', 'and not beside it', sleeper({ attacks: [longspear] }), kill(), no('target-out-of-reach')),
-  rule('coup-de-grace-bow-adjacent', 0, 'a crossbow, corner to corner', [hero('a', 0, 0, { attacks: [crossbow] }), creature('b', 1, 1, { conditions: ['asleep'] })], kill(), YES),
-  rule('coup-de-grace-bow-adjacent', 1, 'a crossbow two squares away', [hero('a', 0, 0, { attacks: [crossbow] }), creature('b', 2, 0, { conditions: ['asleep'] })], kill(), no('target-out-of-reach')),
-  rule('coup-de-grace-bow-adjacent', 'extra', 'a dart is neither bow nor crossbow', sleeper({ attacks: [dart] }), kill(), no('no-weapon-ready')),
-  rule('coup-de-grace-auto-critical', 0, 'a longsword, 1d8 + 4', sleeper({ attacks: [longsword] }), kill({ bonus: 4 }), { automatic: true, damage: '2d8+8' }),
-  rule('coup-de-grace-auto-critical', 'extra', 'a greataxe, ×3', sleeper({ attacks: [axe] }), kill({ bonus: 5 }), { automatic: true, damage: '3d12+15' }),
-  rule('coup-de-grace-fortitude', 0, '18 damage', sleeper(), kill({ damage: 18 }), { save: { kind: 'fortitude', dc: 28 } }),
-  rule('coup-de-grace-fortitude', 'extra', 'no damage yet, no save', sleeper(), kill(), (a) => expect(a).not.toHaveProperty('save'), 'a control: without damage no saving throw is asked'),
-  rule('coup-de-grace-sneak', 0, 'a rogue of 3d6', sleeper({ traits: ['sneak-attack-3'], attacks: [longsword] }), kill({ bonus: 4 }), { precision: [{ count: 3, sides: 6 }], damage: '2d8+8+3d6' }),
-  rule('coup-de-grace-sneak', 'extra', 'no rogue, no dice', sleeper({ attacks: [longsword] }), kill(), (a) => expect(a).not.toHaveProperty('precision'), 'a control: it has no sneak attack to add'),
-  rule('coup-de-grace-critical-immune', 0, 'an ooze', sleeper({}, { traits: ['ooze'], conditions: ['helpless'] }), kill(), no('critical-immune')),
-  rule('coup-de-grace-total-concealment', 0, 'an invisible sleeper: found first, then struck', sleeper({}, { conditions: ['asleep', 'invisible'] }), kill(), { ...YES, rounds: 2 }),
-  rule('coup-de-grace-total-concealment', 'extra', 'the round after it was found', sleeper({}, { conditions: ['asleep', 'invisible'] }), kill({ found: true }), { ...YES, rounds: 1 }),
-  rule('coup-de-grace-total-concealment', 'extra', 'one in plain sight', sleeper(), kill(), { rounds: 1 }, 'a control: the target is not concealed'),
-  { rule: 'srd35.opportunity.coup-de-grace-provokes', case: 'extra', given: 'two enemies threaten the one who delivers it, a third does not',
-    on: [hero('a', 5, 5), creature('b', 5, 4, { conditions: ['asleep'] }), creature('c', 4, 5), creature('d', 6, 6), creature('e', 8, 8)], ask: kill(),
-    check: (a) => expect((a['opportunities'] as { by: string }[]).map((o) => o.by).sort()).toEqual(['c', 'd']) },
+  rule(
+    'coup-de-grace-action',
+    0,
+    'a sword, a sleeper, a whole round',
+    [...sleeper(), turn({ active: 'a', order: ['a', 'b'] })],
+    kill(),
+    { ...YES, kind: 'full-round' },
+  ),
+  rule(
+    'coup-de-grace-action',
+    1,
+    'only a standard action is left',
+    [...sleeper(), turn({ active: 'a', order: ['a', 'b'], spent: { move: 1 } })],
+    kill(),
+    no('no-action-left'),
+  ),
+  rule(
+    'coup-de-grace-action',
+    'extra',
+    'one who is awake',
+    sleeper({}, { conditions: ['prone'] }),
+    kill(),
+    no('not-helpless'),
+  ),
+  rule(
+    'coup-de-grace-action',
+    'extra',
+    'bound or paralyzed will do',
+    sleeper({}, { conditions: ['paralyzed'] }),
+    kill(),
+    YES,
+  ),
+  rule(
+    'coup-de-grace-action',
+    'extra',
+    'a pinned one is not at its mercy',
+    sleeper({}, { conditions: ['pinned'] }),
+    kill(),
+    no('not-helpless'),
+  ),
+  rule(
+    'coup-de-grace-action',
+    'extra',
+    'out of the sword’s reach',
+    [hero('a', 0, 0), creature('b', 2, 0, { conditions: ['asleep'] })],
+    kill(),
+    no('target-out-of-reach'),
+  ),
+  rule(
+    'coup-de-grace-action',
+    'extra',
+    'a longspear strikes two squares away',
+    [hero('a', 0, 0, { attacks: [longspear] }), creature('b', 2, 0, { conditions: ['asleep'] })],
+    kill(),
+    YES,
+  ),
+  rule(
+    'coup-de-grace-action',
+    'extra',
+    'and not beside it',
+    sleeper({ attacks: [longspear] }),
+    kill(),
+    no('target-out-of-reach'),
+  ),
+  rule(
+    'coup-de-grace-bow-adjacent',
+    0,
+    'a crossbow, corner to corner',
+    [hero('a', 0, 0, { attacks: [crossbow] }), creature('b', 1, 1, { conditions: ['asleep'] })],
+    kill(),
+    YES,
+  ),
+  rule(
+    'coup-de-grace-bow-adjacent',
+    1,
+    'a crossbow two squares away',
+    [hero('a', 0, 0, { attacks: [crossbow] }), creature('b', 2, 0, { conditions: ['asleep'] })],
+    kill(),
+    no('target-out-of-reach'),
+  ),
+  rule(
+    'coup-de-grace-bow-adjacent',
+    'extra',
+    'a dart is neither bow nor crossbow',
+    sleeper({ attacks: [dart] }),
+    kill(),
+    no('no-weapon-ready'),
+  ),
+  rule(
+    'coup-de-grace-auto-critical',
+    0,
+    'a longsword, 1d8 + 4',
+    sleeper({ attacks: [longsword] }),
+    kill({ bonus: 4 }),
+    { automatic: true, damage: '2d8+8' },
+  ),
+  rule(
+    'coup-de-grace-auto-critical',
+    'extra',
+    'a greataxe, ×3',
+    sleeper({ attacks: [axe] }),
+    kill({ bonus: 5 }),
+    { automatic: true, damage: '3d12+15' },
+  ),
+  rule('coup-de-grace-fortitude', 0, '18 damage', sleeper(), kill({ damage: 18 }), {
+    save: { kind: 'fortitude', dc: 28 },
+  }),
+  rule(
+    'coup-de-grace-fortitude',
+    'extra',
+    'no damage yet, no save',
+    sleeper(),
+    kill(),
+    (a) => expect(a).not.toHaveProperty('save'),
+    'a control: without damage no saving throw is asked',
+  ),
+  rule(
+    'coup-de-grace-sneak',
+    0,
+    'a rogue of 3d6',
+    sleeper({ traits: ['sneak-attack-3'], attacks: [longsword] }),
+    kill({ bonus: 4 }),
+    { precision: [{ count: 3, sides: 6 }], damage: '2d8+8+3d6' },
+  ),
+  rule(
+    'coup-de-grace-sneak',
+    'extra',
+    'no rogue, no dice',
+    sleeper({ attacks: [longsword] }),
+    kill(),
+    (a) => expect(a).not.toHaveProperty('precision'),
+    'a control: it has no sneak attack to add',
+  ),
+  rule(
+    'coup-de-grace-critical-immune',
+    0,
+    'an ooze',
+    sleeper({}, { traits: ['ooze'], conditions: ['helpless'] }),
+    kill(),
+    no('critical-immune'),
+  ),
+  rule(
+    'coup-de-grace-total-concealment',
+    0,
+    'an invisible sleeper: found first, then struck',
+    sleeper({}, { conditions: ['asleep', 'invisible'] }),
+    kill(),
+    { ...YES, rounds: 2 },
+  ),
+  rule(
+    'coup-de-grace-total-concealment',
+    'extra',
+    'the round after it was found',
+    sleeper({}, { conditions: ['asleep', 'invisible'] }),
+    kill({ found: true }),
+    { ...YES, rounds: 1 },
+  ),
+  rule(
+    'coup-de-grace-total-concealment',
+    'extra',
+    'one in plain sight',
+    sleeper(),
+    kill(),
+    { rounds: 1 },
+    'a control: the target is not concealed',
+  ),
+  {
+    rule: 'srd35.opportunity.coup-de-grace-provokes',
+    case: 'extra',
+    given: 'two enemies threaten the one who delivers it, a third does not',
+    on: [
+      hero('a', 5, 5),
+      creature('b', 5, 4, { conditions: ['asleep'] }),
+      creature('c', 4, 5),
+      creature('d', 6, 6),
+      creature('e', 8, 8),
+    ],
+    ask: kill(),
+    check: (a) =>
+      expect((a['opportunities'] as { by: string }[]).map((o) => o.by).sort()).toEqual(['c', 'd']),
+  },
 
-  rule('overrun-through-opponent', 0, 'through an enemy to the square beyond', [hero('a', 0, 0), creature('b', 1, 0)], special('overrun', 'a', 'b', over([0, 0], [1, 0], [2, 0])),
-    { ...YES, path: [[0, 0], [1, 0], [2, 0]], cost: 2, attacker: { check: 'strength' }, defender: { choices: ['strength', 'dexterity'] } }),
-  rule('overrun-through-opponent', 'extra', 'farther than its speed', [hero('a', 0, 0, { speed: { land: 2 } }), creature('b', 1, 0)], special('overrun', 'a', 'b', over([0, 0], [1, 0], [2, 0], [3, 0])), no('over-speed')),
-  rule('overrun-through-opponent', 'extra', 'a second enemy behind the first is in the way', [hero('a', 0, 0), creature('b', 1, 0), creature('c', 2, 0)], special('overrun', 'a', 'b', over([0, 0], [1, 0], [2, 0], [3, 0])), no('through-enemy')),
+  rule(
+    'overrun-through-opponent',
+    0,
+    'through an enemy to the square beyond',
+    [hero('a', 0, 0), creature('b', 1, 0)],
+    special('overrun', 'a', 'b', over([0, 0], [1, 0], [2, 0])),
+    {
+      ...YES,
+      path: [
+        [0, 0],
+        [1, 0],
+        [2, 0],
+      ],
+      cost: 2,
+      attacker: { check: 'strength' },
+      defender: { choices: ['strength', 'dexterity'] },
+    },
+  ),
+  rule(
+    'overrun-through-opponent',
+    'extra',
+    'farther than its speed',
+    [hero('a', 0, 0, { speed: { land: 2 } }), creature('b', 1, 0)],
+    special('overrun', 'a', 'b', over([0, 0], [1, 0], [2, 0], [3, 0])),
+    no('over-speed'),
+  ),
+  rule(
+    'overrun-through-opponent',
+    'extra',
+    'a second enemy behind the first is in the way',
+    [hero('a', 0, 0), creature('b', 1, 0), creature('c', 2, 0)],
+    special('overrun', 'a', 'b', over([0, 0], [1, 0], [2, 0], [3, 0])),
+    no('through-enemy'),
+  ),
 
   // The two chapters are silent on the rest: the general 3.5 reading, which cites nothing.
-  rule('overrun-through-opponent', 'extra', 'the defender wins: back where it came from', [hero('a', 0, 0), creature('b', 1, 0)], special('overrun', 'a', 'b', totals(5, 10)),
-    effects('failure', { of: 'a', effect: 'pushed-back', at: [0, 0] }, { of: 'a', effect: 'ends-movement' }, { of: 'b', effect: 'may-knock-down' })),
-  rule('overrun-through-opponent', 'extra', 'a bull rush that fails: back into the square it came from', [hero('a', 1, 0), creature('b', 2, 0)], special('bull-rush', 'a', 'b', totals(5, 10)),
-    effects('failure', { of: 'a', effect: 'pushed-back', at: [1, 0] }), 'where the pusher stands is the bull rush’s own outcome'),
-  rule('overrun-through-opponent', 'extra', 'one that succeeds ends in the square of the pushed one', [hero('a', 1, 0), creature('b', 2, 0)], special('bull-rush', 'a', 'b', totals(12, 10)),
-    effects('success', { of: 'b', effect: 'pushed', at: [3, 0] }, { of: 'a', effect: 'follows', at: [2, 0] }), 'where the pusher stands is the bull rush’s own outcome'),
-  rule('overrun-through-opponent', 'extra', 'a bull rush goes into its target’s space: whoever threatens strikes, each once', [hero('a', 0, 0), creature('b', 1, 0), creature('c', 0, 1), creature('d', 4, 4)], special('bull-rush', 'a', 'b'),
-    (a) => expect((a['opportunities'] as { by: string }[]).map((o) => o.by).sort()).toEqual(['b', 'c']), 'the movement into the space provokes, and its rule is cited'),
-  rule('overrun-through-opponent', 'extra', 'gestures in a grapple are out of the question', [hero('a', 0, 0, { conditions: ['grappling'], grapples: ['b'] }), creature('b', 1, 0, { conditions: ['grappling'] })],
-    grapple('a', 'cast-spell', { spell: { level: 1, somatic: true } }), no('somatic'), 'the grapple bars gestures; no opponent is passed'),
+  rule(
+    'overrun-through-opponent',
+    'extra',
+    'the defender wins: back where it came from',
+    [hero('a', 0, 0), creature('b', 1, 0)],
+    special('overrun', 'a', 'b', totals(5, 10)),
+    effects(
+      'failure',
+      { of: 'a', effect: 'pushed-back', at: [0, 0] },
+      { of: 'a', effect: 'ends-movement' },
+      { of: 'b', effect: 'may-knock-down' },
+    ),
+  ),
+  rule(
+    'overrun-through-opponent',
+    'extra',
+    'a bull rush that fails: back into the square it came from',
+    [hero('a', 1, 0), creature('b', 2, 0)],
+    special('bull-rush', 'a', 'b', totals(5, 10)),
+    effects('failure', { of: 'a', effect: 'pushed-back', at: [1, 0] }),
+    'where the pusher stands is the bull rush’s own outcome',
+  ),
+  rule(
+    'overrun-through-opponent',
+    'extra',
+    'one that succeeds ends in the square of the pushed one',
+    [hero('a', 1, 0), creature('b', 2, 0)],
+    special('bull-rush', 'a', 'b', totals(12, 10)),
+    effects(
+      'success',
+      { of: 'b', effect: 'pushed', at: [3, 0] },
+      { of: 'a', effect: 'follows', at: [2, 0] },
+    ),
+    'where the pusher stands is the bull rush’s own outcome',
+  ),
+  rule(
+    'overrun-through-opponent',
+    'extra',
+    'a bull rush goes into its target’s space: whoever threatens strikes, each once',
+    [hero('a', 0, 0), creature('b', 1, 0), creature('c', 0, 1), creature('d', 4, 4)],
+    special('bull-rush', 'a', 'b'),
+    (a) =>
+      expect((a['opportunities'] as { by: string }[]).map((o) => o.by).sort()).toEqual(['b', 'c']),
+    'the movement into the space provokes, and its rule is cited',
+  ),
+  rule(
+    'overrun-through-opponent',
+    'extra',
+    'gestures in a grapple are out of the question',
+    [
+      hero('a', 0, 0, { conditions: ['grappling'], grapples: ['b'] }),
+      creature('b', 1, 0, { conditions: ['grappling'] }),
+    ],
+    grapple('a', 'cast-spell', { spell: { level: 1, somatic: true } }),
+    no('somatic'),
+    'the grapple bars gestures; no opponent is passed',
+  ),
 ]);

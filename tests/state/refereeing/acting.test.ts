@@ -6,7 +6,10 @@ import { createStore } from '../../../src/state/store.ts';
 import { codes, provokers, someone, table, type TestTable } from './table.ts';
 
 const BOW = { id: 'bow', kind: 'ranged' as const, ready: true, rangeIncrement: 20 };
-const duel = () => [someone('a', 'party', [5, 5], { attacks: [{ id: 'sword', kind: 'melee', ready: true }, BOW] }), someone('b', 'foes', [6, 5])];
+const duel = () => [
+  someone('a', 'party', [5, 5], { attacks: [{ id: 'sword', kind: 'melee', ready: true }, BOW] }),
+  someone('b', 'foes', [6, 5]),
+];
 
 /** Everybody has had a turn; it is a's. */
 const second = (options = {}, creatures = duel()): TestTable => {
@@ -25,7 +28,10 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
     await t.referee.declare({ of: 'a', action: 'melee-attack', target: 'b' });
     expect(codes(t.last('act'))).toEqual(['no-action-left']);
     t.referee.undo(t.last('act').id);
-    expect(t.referee.encounter.value.spent).toMatchObject({ standard: true, actions: ['drink-potion'] });
+    expect(t.referee.encounter.value.spent).toMatchObject({
+      standard: true,
+      actions: ['drink-potion'],
+    });
   });
   it('that nobody can judge is not recorded', async () => {
     const t = second({ ruleset, asks: () => Promise.reject(new Error('asleep')) });
@@ -66,7 +72,13 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
     expect(codes(t.last('move'))).toEqual(['move-after-step']);
   });
   it('stands up, draws, delays and readies', async () => {
-    const t = second({ ruleset }, [someone('a', 'party', [5, 5], { conditions: ['prone'], attacks: [{ id: 'sword', kind: 'melee', ready: false }] }), someone('b', 'foes', [6, 5])]);
+    const t = second({ ruleset }, [
+      someone('a', 'party', [5, 5], {
+        conditions: ['prone'],
+        attacks: [{ id: 'sword', kind: 'melee', ready: false }],
+      }),
+      someone('b', 'foes', [6, 5]),
+    ]);
     await t.referee.declare({ of: 'a', action: 'stand-up' });
     expect(t.last('act')).toMatchObject({ loses: ['prone'], uses: ['move'] });
     expect(t.store.judge.value?.board.creatures[0]?.conditions).toEqual([]);
@@ -95,7 +107,15 @@ describe('who delayed', () => {
     expect(t.last('move')).toMatchObject({ of: 'a', mode: 'move', ruling: { faults: [] } });
     t.go('b', [8, 5], [9, 5]);
     expect(t.referee.encounter.value).toMatchObject({ active: 'b', spent: { move: 1, moved: 3 } });
-    expect(t.all('move').find(({ of }) => of === 'b')).toMatchObject({ path: [[6, 5], [7, 5], [8, 5], [9, 5]], mode: 'move' });
+    expect(t.all('move').find(({ of }) => of === 'b')).toMatchObject({
+      path: [
+        [6, 5],
+        [7, 5],
+        [8, 5],
+        [9, 5],
+      ],
+      mode: 'move',
+    });
   });
 });
 
@@ -107,11 +127,16 @@ describe('opportunities', () => {
   };
   it('are offered, taken and counted; taken once there is no second', async () => {
     const t = await provoking();
-    expect(t.referee.offers.value.map(({ provoked, answer }) => [provoked.by, answer])).toEqual([['b', 'open'], ['c', 'open']]);
+    expect(t.referee.offers.value.map(({ provoked, answer }) => [provoked.by, answer])).toEqual([
+      ['b', 'open'],
+      ['c', 'open'],
+    ]);
     expect(t.referee.waiting.value).toBe(1);
     await t.referee.take(t.referee.offers.value[0]!);
     expect(t.referee.encounter.value.opportunities).toEqual({ b: 1 });
-    expect(t.store.judge.value?.board.creatures.find(({ id }) => id === 'b')?.opportunitiesTaken).toBe(1);
+    expect(
+      t.store.judge.value?.board.creatures.find(({ id }) => id === 'b')?.opportunitiesTaken,
+    ).toBe(1);
     t.referee.pass(t.referee.offers.value[0]!);
     expect(t.referee.offers.value).toEqual([]);
     expect(t.referee.waiting.value).toBe(0);
@@ -133,9 +158,20 @@ describe('opportunities', () => {
     await t.referee.declare({ of: 'a', action: 'drink-potion' });
     const offer = t.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!;
     expect(await t.referee.take(offer, 'trip')).toBe(true);
-    expect(t.last('act')).toMatchObject({ of: 'b', action: 'trip', as: 'opportunity', target: 'a', uses: [] });
+    expect(t.last('act')).toMatchObject({
+      of: 'b',
+      action: 'trip',
+      as: 'opportunity',
+      target: 'a',
+      uses: [],
+    });
     expect(provokers(t.last('act'))).toEqual(['a']);
-    expect(t.referee.offers.value.map(({ provoked, within }) => [provoked.by, within !== undefined])).toEqual([['a', true], ['c', false]]);
+    expect(
+      t.referee.offers.value.map(({ provoked, within }) => [provoked.by, within !== undefined]),
+    ).toEqual([
+      ['a', true],
+      ['c', false],
+    ]);
     await t.referee.take(t.referee.offers.value[0]!);
     expect(await t.referee.take(t.referee.offers.value[0]!, 'grapple')).toBe(true);
     expect(t.last('act')).toMatchObject({ of: 'c', action: 'grapple' });
@@ -157,20 +193,50 @@ describe('how a move was meant', () => {
     expect(provokers(t.last('move'))).toEqual(['b']);
     expect(t.referee.otherModes(t.entry(id)!)).toEqual(['withdraw']);
     t.referee.reread(id, 'withdraw');
-    expect(t.last('move')).toMatchObject({ mode: 'withdraw', chosen: true, joins: id, path: [[5, 5], [4, 5], [3, 5]], uses: ['full-round'] });
+    expect(t.last('move')).toMatchObject({
+      mode: 'withdraw',
+      chosen: true,
+      joins: id,
+      path: [
+        [5, 5],
+        [4, 5],
+        [3, 5],
+      ],
+      uses: ['full-round'],
+    });
     expect(t.referee.offers.value).toEqual([]);
     expect(t.referee.encounter.value.spent).toMatchObject({ fullRound: true, move: 0, moved: 2 });
     expect(t.referee.otherModes(t.entry(t.last('move').id)!)).toEqual([]);
     t.go('a', [3, 5], [2, 5]);
-    expect(t.last('move')).toMatchObject({ mode: 'withdraw', path: [[5, 5], [4, 5], [3, 5], [2, 5]] });
+    expect(t.last('move')).toMatchObject({
+      mode: 'withdraw',
+      path: [
+        [5, 5],
+        [4, 5],
+        [3, 5],
+        [2, 5],
+      ],
+    });
   });
   it('the way picked while dragging is the one it is judged by', () => {
     const t = second();
     t.store.mode.value = 'withdraw';
-    t.store.drag.value = { of: 'a', path: [[5, 5], [4, 5], [3, 5]] };
+    t.store.drag.value = {
+      of: 'a',
+      path: [
+        [5, 5],
+        [4, 5],
+        [3, 5],
+      ],
+    };
     t.store.drag.value = null;
     t.jump('a', [3, 5]);
-    expect(t.last('move')).toMatchObject({ mode: 'withdraw', chosen: true, seen: 'drag', hand: 'master' });
+    expect(t.last('move')).toMatchObject({
+      mode: 'withdraw',
+      chosen: true,
+      seen: 'drag',
+      hand: 'master',
+    });
   });
 });
 
@@ -178,12 +244,23 @@ describe('what is said of an entry', () => {
   const apart = () => [someone('a', 'party', [5, 5]), someone('b', 'foes', [9, 9])];
   it('allowed, dismissed, and taken back again', () => {
     const t = second({ gm: false }, apart());
-    t.hint('b', [[9, 9], [9, 8]], { by: 'other' });
+    t.hint(
+      'b',
+      [
+        [9, 9],
+        [9, 8],
+      ],
+      { by: 'other' },
+    );
     t.jump('b', [9, 8]);
     const { id } = t.last('move');
     expect(t.entry(id)).toMatchObject({ verdict: 'illegal', open: true });
     t.referee.allow(id, 'run away');
-    expect(t.entry(id)).toMatchObject({ verdict: 'allowed', allowed: { note: 'run away' }, open: false });
+    expect(t.entry(id)).toMatchObject({
+      verdict: 'allowed',
+      allowed: { note: 'run away' },
+      open: false,
+    });
     t.referee.undo(id);
     expect(t.entry(id)).toMatchObject({ verdict: 'illegal', open: true });
     t.referee.dismiss(id);
@@ -194,14 +271,25 @@ describe('what is said of an entry', () => {
   });
   it('kinds that are off make no illegal entry', () => {
     const t = second({ policies: { turn: 'off' } }, apart());
-    t.hint('b', [[9, 9], [9, 8]], { by: 'other' });
+    t.hint(
+      'b',
+      [
+        [9, 9],
+        [9, 8],
+      ],
+      { by: 'other' },
+    );
     t.jump('b', [9, 8]);
     expect(t.entry(t.last('move').id)).toMatchObject({ verdict: 'legal', open: false });
   });
   it('the whole log as a document', () => {
     const t = second();
     t.go('a', [5, 5], [4, 5]);
-    expect(JSON.parse(t.referee.exported())).toMatchObject({ format: 'quadretto/log@1', ruleset: 'srd35', state: { active: 'a' } });
+    expect(JSON.parse(t.referee.exported())).toMatchObject({
+      format: 'quadretto/log@1',
+      ruleset: 'srd35',
+      state: { active: 'a' },
+    });
   });
 });
 
@@ -224,15 +312,31 @@ describe('a roll in the host’s chat', () => {
     t.wired.rolled({ id: 'r2', of: 'b', kind: 'attack', posted: { by: 'Ada\nGM', known: true } });
     expect(t.referee.rolled.value).toMatchObject({ id: 'r1' });
     expect(t.last('posted')).toMatchObject({ of: 'b', what: 'attack', by: 'Ada GM', known: true });
-    expect(t.referee.entries.value.at(-1)).toMatchObject({ verdict: 'info', open: false, offers: [] });
+    expect(t.referee.entries.value.at(-1)).toMatchObject({
+      verdict: 'info',
+      open: false,
+      offers: [],
+    });
     expect(t.referee.encounter.value).toEqual(before);
   });
 
   it('a flood of them is said once for each creature and author, and eight times in a round', () => {
     const t = second();
-    for (let i = 0; i < 500; i++) t.wired.rolled({ id: `same${i}`, of: 'b', kind: 'attack', posted: { by: 'Ada', known: true } });
+    for (let i = 0; i < 500; i++)
+      t.wired.rolled({
+        id: `same${i}`,
+        of: 'b',
+        kind: 'attack',
+        posted: { by: 'Ada', known: true },
+      });
     expect(t.all('posted')).toHaveLength(1);
-    for (let i = 0; i < 500; i++) t.wired.rolled({ id: `new${i}`, of: 'b', kind: 'attack', posted: { by: `${i}${'x'.repeat(300)}`, known: false } });
+    for (let i = 0; i < 500; i++)
+      t.wired.rolled({
+        id: `new${i}`,
+        of: 'b',
+        kind: 'attack',
+        posted: { by: `${i}${'x'.repeat(300)}`, known: false },
+      });
     expect(t.all('posted')).toHaveLength(8);
     expect(JSON.stringify(t.all('posted')).length).toBeLessThan(5000);
     t.turn('b', 2);
@@ -251,7 +355,16 @@ describe('a referee who comes late', () => {
     store.scene.value = scene.value;
     const guards: boolean[] = [];
     const policies = signal({ ...DEFAULT_POLICIES, walls: 'enforce' as const });
-    const { referee, wired } = createReferee(store, { asks: () => Promise.reject(new Error()), policies, setPolicies: () => undefined, now: () => 0 }, new AbortController().signal);
+    const { referee, wired } = createReferee(
+      store,
+      {
+        asks: () => Promise.reject(new Error()),
+        policies,
+        setPolicies: () => undefined,
+        now: () => 0,
+      },
+      new AbortController().signal,
+    );
     wired.commands({ guard: (on) => guards.push(on) });
     expect(referee.encounter.value).toMatchObject({ on: true, round: 2, active: 'a' });
     expect(store.referee.value).toBe(referee);

@@ -1,4 +1,6 @@
-/** One table behind each host's adapter: creatures are dragged and dropped as that host tells it. */
+/**
+ * One table behind each host's adapter: creatures are dragged and dropped as that host tells it.
+ */
 import { start as startFoundry } from '../../../adapters/foundry/index.ts';
 import type { FoundryFacts } from '../../../adapters/foundry/schema.ts';
 import { PracticeHost } from '../../../adapters/practice/host.ts';
@@ -13,7 +15,10 @@ import { GROUND, TOKEN } from '../../adapters/roll20-raw.ts';
 
 export interface Door {
   readonly adapter: HostAdapter;
-  /** The host plans whole paths, which may cross themselves; a trail that is followed loses its loops. */
+  /**
+   * The host plans whole paths, which may cross themselves; a trail that is followed loses its
+   * loops.
+   */
   readonly loops: boolean;
   /** Shows the table: who stands where, and whose turn it is. */
   lay(): Promise<void>;
@@ -31,19 +36,36 @@ export interface Setting {
 }
 
 type Places = Map<string, Cell>;
-const settled = async (): Promise<void> => { for (let i = 0; i < 4; i++) await Promise.resolve(); };
-const placesOf = (scene: SceneDocument): Places => new Map((scene.creatures ?? []).map((c): [string, Cell] => [c.id, c.at]));
+const settled = async (): Promise<void> => {
+  for (let i = 0; i < 4; i++) await Promise.resolve();
+};
+const placesOf = (scene: SceneDocument): Places =>
+  new Map((scene.creatures ?? []).map((c): [string, Cell] => [c.id, c.at]));
 const target = (): EventTarget => new EventTarget();
-type Listening = (listener: HostListener, signal: AbortSignal, target: never) => ReturnType<HostAdapter['start']>;
-const over = (id: string, start: Listening, at: EventTarget): HostAdapter => ({ id, start: (listener, signal) => start(listener, signal, at as never) });
+type Listening = (
+  listener: HostListener,
+  signal: AbortSignal,
+  target: never,
+) => ReturnType<HostAdapter['start']>;
+const over = (id: string, start: Listening, at: EventTarget): HostAdapter => ({
+  id,
+  start: (listener, signal) => start(listener, signal, at as never),
+});
 
 export function practiceDoor({ scene, gm, round, active }: Setting): Door {
   const order = (scene.creatures ?? []).map(({ id }) => id);
-  const table = layTable({ id: 't', board: '', legend: {}, scene: { ...scene, turn: { round, active, order } as never }, select: active });
+  const table = layTable({
+    id: 't',
+    board: '',
+    legend: {},
+    scene: { ...scene, turn: { round, active, order } as never },
+    select: active,
+  });
   const host = new PracticeHost({ ...table, fight: { nth: 1, before: undefined }, fights: 1 });
   host.playAs(gm);
   return {
-    adapter: practiceAdapter(host), loops: false,
+    adapter: practiceAdapter(host),
+    loops: false,
     lay: settled,
     async hold(of, trail) {
       host.beginDrag(of);
@@ -61,17 +83,37 @@ export function roll20Door({ scene, gm, round, active }: Setting): Door {
   const at = target();
   const tell = teller<Record<string, unknown>>(at);
   const places = placesOf(scene);
-  const turns = [active, ...[...places.keys()].filter((id) => id !== active)].map((token, i) => ({ token, count: 20 - i }));
+  const turns = [active, ...[...places.keys()].filter((id) => id !== active)].map((token, i) => ({
+    token,
+    count: 20 - i,
+  }));
   const hands = new Map<string, object>();
   const { columns, rows } = scene.grid;
   const tokens = (): void => {
     tell('tokens', {
-      map: 'p', lights: [], unread: 0, broken: [], turns, round, fight: 'p',
-      tokens: [...places].map(([id, [x, y]]) => ({ ...TOKEN, id, name: id, character: id, kind: id, x: 70 * x + 35, y: 70 * y + 35, mine: true, ...(hands.has(id) && { hand: hands.get(id) }) })),
+      map: 'p',
+      lights: [],
+      unread: 0,
+      broken: [],
+      turns,
+      round,
+      fight: 'p',
+      tokens: [...places].map(([id, [x, y]]) => ({
+        ...TOKEN,
+        id,
+        name: id,
+        character: id,
+        kind: id,
+        x: 70 * x + 35,
+        y: 70 * y + 35,
+        mine: true,
+        ...(hands.has(id) && { hand: hands.get(id) }),
+      })),
     });
   };
   return {
-    adapter: over('roll20', startRoll20 as Listening, at), loops: false,
+    adapter: over('roll20', startRoll20 as Listening, at),
+    loops: false,
     async lay() {
       tell('ground', { ...GROUND, gm, page: { ...GROUND.page, width: columns, height: rows } });
       tokens();
@@ -92,7 +134,10 @@ export function roll20Door({ scene, gm, round, active }: Setting): Door {
   };
 }
 
-/** @param every the host tells the path that it plans, as generation 13 does; else where the token is held alone */
+/**
+ * @param every the host tells the path that it plans, as generation 13 does; else where the token
+ * is held alone
+ */
 export function foundryDoor({ scene, gm, round, active }: Setting, every: boolean): Door {
   const at = target();
   const tell = teller<Record<keyof FoundryFacts, unknown>>(at);
@@ -103,16 +148,47 @@ export function foundryDoor({ scene, gm, round, active }: Setting, every: boolea
   const tokens = (): void => {
     const ids = [...places.keys()];
     tell('tokens', {
-      map: 'm', broken: [], combat: { id: 'f', round, turn: ids.indexOf(active), turns: ids.map((token) => ({ token, defeated: false })) },
-      tokens: [...places].map(([id, cell]) => ({ id, name: id, x: px(cell)[0], y: px(cell)[1], width: 1, height: 1, elevation: 0, disposition: 1, hidden: false, mine: true, actor: true, statuses: [] })),
+      map: 'm',
+      broken: [],
+      combat: {
+        id: 'f',
+        round,
+        turn: ids.indexOf(active),
+        turns: ids.map((token) => ({ token, defeated: false })),
+      },
+      tokens: [...places].map(([id, cell]) => ({
+        id,
+        name: id,
+        x: px(cell)[0],
+        y: px(cell)[1],
+        width: 1,
+        height: 1,
+        elevation: 0,
+        disposition: 1,
+        hidden: false,
+        mine: true,
+        actor: true,
+        statuses: [],
+      })),
     });
   };
   return {
-    adapter: over('foundry', startFoundry as Listening, at), loops: every,
+    adapter: over('foundry', startFoundry as Listening, at),
+    loops: every,
     async lay() {
       tell('ground', {
-        map: 'm', generation: every ? 13 : 12, version: '1', system: 'D35E', world: 'w', gm, user: 'u', grid: { type: 1, size: 100, distance: 5, units: 'ft' },
-        rect: { x: 300, y: 200, width: 100 * columns, height: 100 * rows }, walls: [], terrain: [], broken: [],
+        map: 'm',
+        generation: every ? 13 : 12,
+        version: '1',
+        system: 'D35E',
+        world: 'w',
+        gm,
+        user: 'u',
+        grid: { type: 1, size: 100, distance: 5, units: 'ft' },
+        rect: { x: 300, y: 200, width: 100 * columns, height: 100 * rows },
+        walls: [],
+        terrain: [],
+        broken: [],
       });
       tokens();
       tell('selection', { ids: [active] });
@@ -129,7 +205,14 @@ export function foundryDoor({ scene, gm, round, active }: Setting, every: boolea
       // Before 13 the host moves a token from end to end.
       const path = every ? trail : [trail[0]!, trail.at(-1)!];
       tell('drag', null);
-      tell('moved', { map: 'm', id: `move${++nth}`, of, path: path.map(px), by: 'self', way: 'drag' });
+      tell('moved', {
+        map: 'm',
+        id: `move${++nth}`,
+        of,
+        path: path.map(px),
+        by: 'self',
+        way: 'drag',
+      });
       places.set(of, trail.at(-1)!);
       tokens();
       await settled();

@@ -11,23 +11,88 @@ function player(policies: Partial<Policies>, options = {}) {
   t.turn('b');
   t.turn('a', 2);
   const moves: unknown[] = [];
-  t.commands({ guard: () => undefined, move: async (...args) => { moves.push(args); return true; } });
+  t.commands({
+    guard: () => undefined,
+    move: async (...args) => {
+      moves.push(args);
+      return true;
+    },
+  });
   let told = 0;
-  const intends = (of: string, path: Path, more: Partial<ToldMove> = {}): boolean => t.wired.intends({ id: `i${told++}`, of, path, whole: true, by: 'self', way: 'drag', ...more });
+  const intends = (of: string, path: Path, more: Partial<ToldMove> = {}): boolean =>
+    t.wired.intends({ id: `i${told++}`, of, path, whole: true, by: 'self', way: 'drag', ...more });
   return { ...t, moves, intends } as TestTable & { moves: unknown[]; intends: typeof intends };
 }
 
-const PROVOKING: Path = [[5, 5], [6, 5], [6, 4], [6, 3]];
-const FAR: Path = [[5, 5], [20, 5]];
+const PROVOKING: Path = [
+  [5, 5],
+  [6, 5],
+  [6, 4],
+  [6, 3],
+];
+const FAR: Path = [
+  [5, 5],
+  [20, 5],
+];
 
 describe('a move looked at before it happens', () => {
   it.each<[string, Partial<Policies>, Path, boolean]>([
-    ['that breaks nothing goes on', { speed: 'enforce', opportunities: 'enforce' }, [[5, 5], [4, 5], [3, 5]], true],
+    [
+      'that breaks nothing goes on',
+      { speed: 'enforce', opportunities: 'enforce' },
+      [
+        [5, 5],
+        [4, 5],
+        [3, 5],
+      ],
+      true,
+    ],
     ['that is marked alone goes on', {}, PROVOKING, true],
     ['of a kind that is off goes on', { opportunities: 'off' }, PROVOKING, true],
     ['that provokes is asked about', { opportunities: 'ask' }, PROVOKING, false],
-    ['that is too long is held', { speed: 'enforce' }, [[5, 5], [5, 6], [5, 7], [5, 8], [5, 9], [5, 10], [5, 11], [5, 12], [5, 13], [5, 14], [5, 15], [5, 16], [5, 17], [5, 18], [4, 18], [3, 18], [2, 18], [1, 18], [0, 18], [0, 17], [0, 16], [0, 15], [0, 14], [0, 13], [0, 12], [0, 11]], false],
-    ['that ends upon somebody is held', { occupied: 'enforce' }, [[5, 5], [6, 5], [7, 5]], false],
+    [
+      'that is too long is held',
+      { speed: 'enforce' },
+      [
+        [5, 5],
+        [5, 6],
+        [5, 7],
+        [5, 8],
+        [5, 9],
+        [5, 10],
+        [5, 11],
+        [5, 12],
+        [5, 13],
+        [5, 14],
+        [5, 15],
+        [5, 16],
+        [5, 17],
+        [5, 18],
+        [4, 18],
+        [3, 18],
+        [2, 18],
+        [1, 18],
+        [0, 18],
+        [0, 17],
+        [0, 16],
+        [0, 15],
+        [0, 14],
+        [0, 13],
+        [0, 12],
+        [0, 11],
+      ],
+      false,
+    ],
+    [
+      'that ends upon somebody is held',
+      { occupied: 'enforce' },
+      [
+        [5, 5],
+        [6, 5],
+        [7, 5],
+      ],
+      false,
+    ],
   ])('%s', (_name, policies, path, let_) => {
     const t = player(policies);
     expect(t.intends('a', path)).toBe(let_);
@@ -35,11 +100,35 @@ describe('a move looked at before it happens', () => {
   });
   it('of another’s turn is held by its kind; a taking back, and what is not of this fight, never', () => {
     const t = player({ turn: 'enforce' });
-    expect(t.intends('b', [[7, 5], [8, 5]])).toBe(false);
-    expect(t.intends('b', [[7, 5], [8, 5]], { way: 'undo' })).toBe(true);
-    expect(t.intends('nobody', [[7, 5], [8, 5]])).toBe(true);
+    expect(
+      t.intends('b', [
+        [7, 5],
+        [8, 5],
+      ]),
+    ).toBe(false);
+    expect(
+      t.intends(
+        'b',
+        [
+          [7, 5],
+          [8, 5],
+        ],
+        { way: 'undo' },
+      ),
+    ).toBe(true);
+    expect(
+      t.intends('nobody', [
+        [7, 5],
+        [8, 5],
+      ]),
+    ).toBe(true);
     t.reading({ fight: null });
-    expect(t.intends('b', [[7, 5], [8, 5]])).toBe(true);
+    expect(
+      t.intends('b', [
+        [7, 5],
+        [8, 5],
+      ]),
+    ).toBe(true);
   });
   it('a master’s is never held', () => {
     const t = player({ speed: 'enforce', turn: 'enforce', opportunities: 'enforce' }, { gm: true });
@@ -50,18 +139,47 @@ describe('a move looked at before it happens', () => {
   it('is judged as it will be once it has happened: with the legs before it', () => {
     const t = player({ opportunities: 'ask' });
     t.go('a', [5, 5], [6, 5]);
-    expect(t.intends('a', [[6, 5], [6, 4]])).toBe(false);
+    expect(
+      t.intends('a', [
+        [6, 5],
+        [6, 4],
+      ]),
+    ).toBe(false);
     const { judged, policy } = t.referee.held.value!;
     expect(policy).toBe('ask');
-    expect(judged).toMatchObject({ mode: 'move', path: [[5, 5], [6, 5], [6, 4]] });
+    expect(judged).toMatchObject({
+      mode: 'move',
+      path: [
+        [5, 5],
+        [6, 5],
+        [6, 4],
+      ],
+    });
     expect(judged.verdict.opportunities.map(({ by }) => by)).toEqual(['b']);
     t.go('a', [6, 5], [6, 4]);
-    expect(t.last('move')).toMatchObject({ mode: judged.mode, path: judged.path, cost: judged.verdict.cost });
+    expect(t.last('move')).toMatchObject({
+      mode: judged.mode,
+      path: judged.path,
+      cost: judged.verdict.cost,
+    });
   });
   it('that rests on what nobody knows is asked about, not held', () => {
-    const t = table([someone('a', 'party', [5, 5], { speed: {} }), someone('b', 'foes', [7, 5])], { gm: false, policies: { speed: 'enforce' } });
+    const t = table([someone('a', 'party', [5, 5], { speed: {} }), someone('b', 'foes', [7, 5])], {
+      gm: false,
+      policies: { speed: 'enforce' },
+    });
     t.turn('a');
-    expect(t.wired.intends({ id: 'x', of: 'a', path: [[5, 5], [29, 5]], whole: false })).toBe(false);
+    expect(
+      t.wired.intends({
+        id: 'x',
+        of: 'a',
+        path: [
+          [5, 5],
+          [29, 5],
+        ],
+        whole: false,
+      }),
+    ).toBe(false);
     expect(t.referee.held.value?.policy).toBe('ask');
   });
 });
@@ -69,7 +187,11 @@ describe('a move looked at before it happens', () => {
 describe('a move that is held', () => {
   it('goes on when the user insists: told to the host once, allowed in the log, not held again', async () => {
     const t = player({ occupied: 'enforce' });
-    const path: Path = [[5, 5], [6, 5], [7, 5]];
+    const path: Path = [
+      [5, 5],
+      [6, 5],
+      [7, 5],
+    ];
     expect(t.intends('a', path)).toBe(false);
     expect(t.referee.held.value?.policy).toBe('enforce');
     expect(await t.referee.goOn('the master')).toBe(true);
@@ -77,7 +199,10 @@ describe('a move that is held', () => {
     expect(t.moves).toEqual([['a', path]]);
     expect(t.intends('a', path)).toBe(true);
     t.go('a', ...path);
-    expect(t.entry(t.last('move').id)).toMatchObject({ verdict: 'allowed', allowed: { by: '', note: 'the master' } });
+    expect(t.entry(t.last('move').id)).toMatchObject({
+      verdict: 'allowed',
+      allowed: { by: '', note: 'the master' },
+    });
     expect(t.all('move')).toHaveLength(1);
   });
   it('that breaks no rule needs no leave', async () => {
@@ -90,9 +215,20 @@ describe('a move that is held', () => {
   it('goes on with what is left of it, when legs of it were made', async () => {
     const t = player({ opportunities: 'ask' });
     t.go('a', [5, 5], [6, 5]);
-    t.intends('a', [[6, 5], [6, 4]]);
+    t.intends('a', [
+      [6, 5],
+      [6, 4],
+    ]);
     await t.referee.goOn();
-    expect(t.moves).toEqual([['a', [[6, 5], [6, 4]]]]);
+    expect(t.moves).toEqual([
+      [
+        'a',
+        [
+          [6, 5],
+          [6, 4],
+        ],
+      ],
+    ]);
   });
   it('goes back; and where no host takes it, it is said', async () => {
     const t = player({ opportunities: 'ask' });
@@ -108,8 +244,14 @@ describe('a move that is held', () => {
     expect(t.intends('a', PROVOKING)).toBe(false);
   });
   it.each<[string, (t: TestTable) => void, boolean]>([
-    ['another turn', (t) => t.turn('b', 2), true], ['another map', (t) => t.reading({ map: 'other' }), true],
-    ['its mover elsewhere', (t) => t.jump('a', [5, 6]), true], ['its mover gone', (t) => t.reading({ creatures: (now) => now.filter(({ id }) => id !== 'a') }), true],
+    ['another turn', (t) => t.turn('b', 2), true],
+    ['another map', (t) => t.reading({ map: 'other' }), true],
+    ['its mover elsewhere', (t) => t.jump('a', [5, 6]), true],
+    [
+      'its mover gone',
+      (t) => t.reading({ creatures: (now) => now.filter(({ id }) => id !== 'a') }),
+      true,
+    ],
     ['somebody else elsewhere', (t) => t.jump('b', [8, 8]), false],
   ])('%s: it waits no more, where it cannot be made as it was judged', (_name, change, gone) => {
     const t = player({ opportunities: 'ask' });
@@ -131,12 +273,41 @@ describe('a move that is held', () => {
 describe('a move of which only the ends are told', () => {
   it('is judged by the way that was dragged, before it happens as after', () => {
     const t = player({ opportunities: 'ask' });
-    t.store.drag.value = { of: 'a', path: [[5, 5], [6, 4], [7, 4], [8, 4]] };
+    t.store.drag.value = {
+      of: 'a',
+      path: [
+        [5, 5],
+        [6, 4],
+        [7, 4],
+        [8, 4],
+      ],
+    };
     t.store.drag.value = null;
-    expect(t.intends('a', [[5, 5], [8, 4]], { whole: false })).toBe(false);
+    expect(
+      t.intends(
+        'a',
+        [
+          [5, 5],
+          [8, 4],
+        ],
+        { whole: false },
+      ),
+    ).toBe(false);
     const { path } = t.referee.held.value!.judged;
-    expect(path).toEqual([[5, 5], [6, 4], [7, 4], [8, 4]]);
-    t.hint('a', [[5, 5], [8, 4]], { whole: false });
+    expect(path).toEqual([
+      [5, 5],
+      [6, 4],
+      [7, 4],
+      [8, 4],
+    ]);
+    t.hint(
+      'a',
+      [
+        [5, 5],
+        [8, 4],
+      ],
+      { whole: false },
+    );
     t.jump('a', [8, 4]);
     expect(t.last('move').path).toEqual(path);
   });

@@ -7,8 +7,13 @@ import { someone, table, type Options, type TestTable } from './table.ts';
 
 const field = () => [someone('a', 'party', [5, 5]), someone('b', 'foes', [6, 5])];
 const on = (area: FakeArea, options: Options = {}, creatures = field()): TestTable =>
-  table(creatures, { ...options, keeper: (store, end) => keepFights(store, 'table.example', end, area) });
-const soon = async (ms = 1000): Promise<void> => { await vi.advanceTimersByTimeAsync(ms); };
+  table(creatures, {
+    ...options,
+    keeper: (store, end) => keepFights(store, 'table.example', end, area),
+  });
+const soon = async (ms = 1000): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(ms);
+};
 
 onFakedPage();
 
@@ -35,9 +40,20 @@ describe('a fight that is kept', () => {
     await soon();
     expect(u.log()).toEqual(t.log());
     expect(u.referee.encounter.value).toEqual(t.referee.encounter.value);
-    expect(u.referee.offers.value.map(({ provoked, answer }) => [provoked.by, answer])).toEqual([['b', 'open']]);
+    expect(u.referee.offers.value.map(({ provoked, answer }) => [provoked.by, answer])).toEqual([
+      ['b', 'open'],
+    ]);
     u.go('a', [3, 5], [2, 5]);
-    expect(u.last('move')).toMatchObject({ path: [[5, 5], [4, 5], [3, 5], [2, 5]], mode: 'move', cost: 3 });
+    expect(u.last('move')).toMatchObject({
+      path: [
+        [5, 5],
+        [4, 5],
+        [3, 5],
+        [2, 5],
+      ],
+      mode: 'move',
+      cost: 3,
+    });
     u.turn('b', 2);
     expect(u.referee.encounter.value).toMatchObject({ active: 'b', round: 2 });
   });
@@ -118,7 +134,14 @@ describe('a fight that is kept', () => {
     expect(pages.some((key) => key.endsWith('fight 0/0'))).toBe(false);
   });
   it('of one site do not push out those of another, and one is not the oldest because the clock was set back', async () => {
-    const area = areaOf({ 'kept:fights': { version: 1, data: Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`elsewhere/${i}`, 9e12 + i])) } });
+    const area = areaOf({
+      'kept:fights': {
+        version: 1,
+        data: Object.fromEntries(
+          Array.from({ length: 12 }, (_, i) => [`elsewhere/${i}`, 9e12 + i]),
+        ),
+      },
+    });
     const wall = vi.spyOn(Date, 'now');
     for (let i = 0; i < 14; i++) {
       wall.mockReturnValue(2e12 - i * 1e9);
@@ -130,7 +153,12 @@ describe('a fight that is kept', () => {
     wall.mockRestore();
     const listed = Object.keys((area.items['kept:fights'] as { data: object }).data);
     expect(listed.filter((each) => each.startsWith('elsewhere/'))).toHaveLength(12);
-    expect(listed.filter((each) => /fight \d+$/.test(each)).map((each) => Number(/\d+$/.exec(each)?.[0])).sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    expect(
+      listed
+        .filter((each) => /fight \d+$/.test(each))
+        .map((each) => Number(/\d+$/.exec(each)?.[0]))
+        .sort((a, b) => a - b),
+    ).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     expect(Object.keys(area.items).some((key) => key.endsWith('fight 13/0'))).toBe(true);
   });
   it('is written when there is room again, also where nothing more happens', async () => {
@@ -151,7 +179,10 @@ describe('a fight that is kept', () => {
   it('its clock goes on where the computer’s is set back, and runs ahead with it', () => {
     let wall = 1000;
     const now = goingOn(() => wall);
-    const told = [10, 20, -5000, 10, 3_600_000].map((by) => { wall += by; return now(); });
+    const told = [10, 20, -5000, 10, 3_600_000].map((by) => {
+      wall += by;
+      return now();
+    });
     expect(told).toEqual([1010, 1030, 1030, 1040, 3_601_040]);
   });
   it('is written before the page goes', async () => {
@@ -168,7 +199,10 @@ describe('a fight that is kept', () => {
 });
 
 describe('two tabs of one user on one table', () => {
-  it.each([['at once', 0], ['after the other has written', 2000]])('write one log, nothing twice, the second seeing it %s', async (_name, apart) => {
+  it.each([
+    ['at once', 0],
+    ['after the other has written', 2000],
+  ])('write one log, nothing twice, the second seeing it %s', async (_name, apart) => {
     const area = areaOf();
     const [t, u] = [on(area), on(area)];
     const both = async (act: (x: TestTable) => void): Promise<void> => {
@@ -182,8 +216,19 @@ describe('two tabs of one user on one table', () => {
     await both((x) => x.turn('a', 2));
     await both((x) => x.go('a', [5, 5], [4, 5]));
     await both((x) => x.go('a', [4, 5], [3, 5]));
-    await both((x) => x.reading({ creatures: (now) => now.map((c) => (c.id === 'b' ? { ...c, conditions: ['prone'] } : c)) }));
-    expect(u.log().map(({ kind }) => kind)).toEqual(['combat', 'turn', 'turn', 'turn', 'move', 'condition']);
+    await both((x) =>
+      x.reading({
+        creatures: (now) => now.map((c) => (c.id === 'b' ? { ...c, conditions: ['prone'] } : c)),
+      }),
+    );
+    expect(u.log().map(({ kind }) => kind)).toEqual([
+      'combat',
+      'turn',
+      'turn',
+      'turn',
+      'move',
+      'condition',
+    ]);
     expect(u.log().map(({ id }) => id)).toEqual(t.log().map(({ id }) => id));
     expect(u.referee.encounter.value.spent).toEqual(t.referee.encounter.value.spent);
     expect(t.referee.encounter.value.spent).toMatchObject({ move: 1, moved: 2 });
@@ -195,7 +240,10 @@ describe('two tabs of one user on one table', () => {
     await soon();
     expect(t.referee.encounter.value.spent).toEqual(u.referee.encounter.value.spent);
     expect(t.referee.encounter.value.spent.standard).toBe(true);
-    const again = on(area, {}, [someone('a', 'party', [3, 5]), someone('b', 'foes', [6, 5], { conditions: ['prone'] })]);
+    const again = on(area, {}, [
+      someone('a', 'party', [3, 5]),
+      someone('b', 'foes', [6, 5], { conditions: ['prone'] }),
+    ]);
     again.turn('a', 2);
     await soon();
     expect(again.log().map(({ id }) => id)).toEqual(t.log().map(({ id }) => id));
@@ -211,13 +259,25 @@ describe('two tabs of one user on one table', () => {
     await soon();
     t.go('a', [5, 5], [4, 5]);
     await soon();
-    u.reading({ map: 'map', fight: 'fight', at: { a: [4, 5] }, turn: { active: 'a', order: ['a', 'b'], round: 1 } });
+    u.reading({
+      map: 'map',
+      fight: 'fight',
+      at: { a: [4, 5] },
+      turn: { active: 'a', order: ['a', 'b'], round: 1 },
+    });
     await soon();
     expect(u.all('move')).toEqual(t.all('move'));
     // Back to where the other tab saw it go: a move of its own.
     u.go('a', [4, 5], [3, 5]);
     u.go('a', [3, 5], [4, 5]);
-    expect(u.last('move')).toMatchObject({ path: [[5, 5], [4, 5], [3, 5], [4, 5]] });
+    expect(u.last('move')).toMatchObject({
+      path: [
+        [5, 5],
+        [4, 5],
+        [3, 5],
+        [4, 5],
+      ],
+    });
     await soon();
     await t.referee.declare({ of: 'a', action: 'drink-potion' });
     await soon();

@@ -1,10 +1,20 @@
-/** A map of several levels, of which one is read at a time: what becomes of the fight when another one is shown. */
+/**
+ * A map of several levels, of which one is read at a time: what becomes of the fight when another
+ * one is shown.
+ */
 import { describe, expect, it } from 'vitest';
 import { codes, provokers, someone, table, type Said, type TestTable } from './table.ts';
 
 const UP = 'gallery';
-const down = (at: [number, number]): Said[] => [someone('a', 'party', at), someone('b', 'foes', [7, 5])];
-const up = (at: [number, number] | null, ...more: Said[]): Said[] => [...(at === null ? [] : [someone('a', 'party', at)]), someone('c', 'foes', [9, 4]), ...more];
+const down = (at: [number, number]): Said[] => [
+  someone('a', 'party', at),
+  someone('b', 'foes', [7, 5]),
+];
+const up = (at: [number, number] | null, ...more: Said[]): Said[] => [
+  ...(at === null ? [] : [someone('a', 'party', at)]),
+  someone('c', 'foes', [9, 4]),
+  ...more,
+];
 
 /** It is the second turn of `a`, who has walked past `b` to the stairs at 8,5 and has gone up. */
 function climbed(): TestTable {
@@ -50,7 +60,18 @@ describe('stairs', () => {
     const t = climbed();
     expect(t.last('move')).toMatchObject({ cost: 4, uses: ['move'] });
     t.go('a', [8, 4], [8, 5], [8, 6]);
-    expect(t.last('move')).toMatchObject({ level: UP, path: [[8, 4], [8, 5], [8, 6]], cost: 6, budget: 6, uses: ['move'], mode: 'move' });
+    expect(t.last('move')).toMatchObject({
+      level: UP,
+      path: [
+        [8, 4],
+        [8, 5],
+        [8, 6],
+      ],
+      cost: 6,
+      budget: 6,
+      uses: ['move'],
+      mode: 'move',
+    });
     expect(t.all('move')).toHaveLength(1);
     expect(t.referee.encounter.value.spent).toMatchObject({ move: 1, moved: 6 });
   });
@@ -70,7 +91,10 @@ describe('stairs', () => {
     t.turn('b');
     t.turn('a', 2);
     t.go('a', [5, 5], [4, 5], [3, 5]);
-    t.reading({ level: UP, creatures: () => [someone('a', 'party', [3, 5]), someone('d', 'foes', [5, 4])] });
+    t.reading({
+      level: UP,
+      creatures: () => [someone('a', 'party', [3, 5]), someone('d', 'foes', [5, 4])],
+    });
     t.go('a', [3, 5], [2, 5], [1, 5]);
     expect(t.last('move')).toMatchObject({ cost: 4 });
     expect(provokers(t.last('move'))).toEqual([]);
@@ -90,7 +114,15 @@ describe('stairs', () => {
     t.go('a', [8, 4], [8, 5]);
     t.reading({ level: '', creatures: () => down([8, 5]) });
     t.go('a', [8, 5], [8, 6]);
-    expect(t.last('move')).toMatchObject({ path: [[8, 5], [8, 6]], cost: 6, owed: { cost: 5 }, uses: ['move'] });
+    expect(t.last('move')).toMatchObject({
+      path: [
+        [8, 5],
+        [8, 6],
+      ],
+      cost: 6,
+      owed: { cost: 5 },
+      uses: ['move'],
+    });
     expect(t.all('move')).toHaveLength(1);
   });
 });

@@ -3,9 +3,20 @@ import { codes, provokers, someone, table } from './table.ts';
 
 const field = () => [someone('a', 'party', [5, 5]), someone('b', 'foes', [7, 5])];
 
-describe.each<[string, string[]]>([['srd35', ['entering']], ['sigil', []]])('whom a Tiny creature provokes by coming into a space (%s)', (ruleset, causes) => {
+describe.each<[string, string[]]>([
+  ['srd35', ['entering']],
+  ['sigil', []],
+])('whom a Tiny creature provokes by coming into a space (%s)', (ruleset, causes) => {
   it('is as the text in force says', () => {
-    const t = table([someone('a', 'party', [6, 6], { size: 'tiny', reach: 0 }), someone('b', 'foes', [7, 5], { attacks: [{ id: 'glaive', kind: 'melee', ready: true, reachWeapon: 'reach' }] })], { ruleset });
+    const t = table(
+      [
+        someone('a', 'party', [6, 6], { size: 'tiny', reach: 0 }),
+        someone('b', 'foes', [7, 5], {
+          attacks: [{ id: 'glaive', kind: 'melee', ready: true, reachWeapon: 'reach' }],
+        }),
+      ],
+      { ruleset },
+    );
     t.turn('b');
     t.turn('a', 2);
     t.go('a', [6, 6], [6, 5], [7, 5]);
@@ -18,9 +29,25 @@ describe('a move in its turn', () => {
     const t = table(field());
     t.turn('a');
     expect(t.log().map(({ kind }) => kind)).toEqual(['combat', 'turn']);
-    expect(t.referee.encounter.value).toMatchObject({ on: true, round: 1, active: 'a', order: ['a', 'b'] });
+    expect(t.referee.encounter.value).toMatchObject({
+      on: true,
+      round: 1,
+      active: 'a',
+      order: ['a', 'b'],
+    });
     t.go('a', [5, 5], [4, 5]);
-    expect(t.last('move')).toMatchObject({ of: 'a', path: [[5, 5], [4, 5]], mode: 'step', seen: 'host', hand: 'master', cost: 1, uses: ['step'] });
+    expect(t.last('move')).toMatchObject({
+      of: 'a',
+      path: [
+        [5, 5],
+        [4, 5],
+      ],
+      mode: 'step',
+      seen: 'host',
+      hand: 'master',
+      cost: 1,
+      uses: ['step'],
+    });
     expect(t.referee.encounter.value.spent).toMatchObject({ step: true, move: 0 });
   });
   it('of two steps with nothing between them the second makes a move of both, judged from where it began', () => {
@@ -32,7 +59,16 @@ describe('a move in its turn', () => {
     expect(t.last('move')).toMatchObject({ mode: 'step', uses: ['step'] });
     t.go('a', [6, 5], [6, 4]);
     const move = t.last('move');
-    expect(move).toMatchObject({ mode: 'move', path: [[5, 5], [6, 5], [6, 4]], cost: 2, uses: ['move'] });
+    expect(move).toMatchObject({
+      mode: 'move',
+      path: [
+        [5, 5],
+        [6, 5],
+        [6, 4],
+      ],
+      cost: 2,
+      uses: ['move'],
+    });
     expect(move.joins).toBeDefined();
     expect(provokers(move)).toEqual(['b']);
     expect(t.all('move')).toHaveLength(1);
@@ -63,7 +99,12 @@ describe('a move in its turn', () => {
     expect([t.last('move').mode, codes(t.last('move'))]).toEqual(['double-move', ['over-speed']]);
     expect(t.referee.otherModes(t.entry(id)!)).toContain('run');
     t.referee.reread(id, 'run');
-    expect(t.last('move')).toMatchObject({ mode: 'run', cost: 20, uses: ['full-round'], ruling: { faults: [] } });
+    expect(t.last('move')).toMatchObject({
+      mode: 'run',
+      cost: 20,
+      uses: ['full-round'],
+      ruling: { faults: [] },
+    });
     const beyond = far(29);
     expect(beyond).toMatchObject({ mode: 'double-move', budget: 12 });
     expect(codes(beyond)).toEqual(['over-speed']);
@@ -79,32 +120,78 @@ describe('what the host tells of a way', () => {
   };
   it('late, twice and out of order it changes nothing', () => {
     const t = start();
-    const second = { id: 'x2', of: 'a', path: [[6, 6], [7, 7]], whole: true, by: 'self', way: 'keyboard' } as const;
-    const first = { id: 'x1', of: 'a', path: [[5, 5], [5, 6], [6, 6]], whole: true, by: 'self', way: 'keyboard' } as const;
+    const second = {
+      id: 'x2',
+      of: 'a',
+      path: [
+        [6, 6],
+        [7, 7],
+      ],
+      whole: true,
+      by: 'self',
+      way: 'keyboard',
+    } as const;
+    const first = {
+      id: 'x1',
+      of: 'a',
+      path: [
+        [5, 5],
+        [5, 6],
+        [6, 6],
+      ],
+      whole: true,
+      by: 'self',
+      way: 'keyboard',
+    } as const;
     t.wired.moved(second);
     t.wired.moved(first);
     t.wired.moved(first);
     t.jump('a', [7, 7]);
-    expect(t.last('move')).toMatchObject({ path: [[5, 5], [5, 6], [6, 6], [7, 7]], seen: 'host' });
+    expect(t.last('move')).toMatchObject({
+      path: [
+        [5, 5],
+        [5, 6],
+        [6, 6],
+        [7, 7],
+      ],
+      seen: 'host',
+    });
     t.wired.moved(first);
     t.wired.moved(second);
     t.read();
     expect(t.all('move')).toHaveLength(1);
     t.jump('a', [7, 8]);
-    expect(t.last('move')).toMatchObject({ path: [[5, 5], [5, 6], [6, 6], [7, 7], [7, 8]] });
+    expect(t.last('move')).toMatchObject({
+      path: [
+        [5, 5],
+        [5, 6],
+        [6, 6],
+        [7, 7],
+        [7, 8],
+      ],
+    });
     expect(t.all('move')).toHaveLength(1);
   });
   it('a way told after its reading does not make the move again, nor colour the next', () => {
     const t = start();
     t.jump('a', [5, 8]);
-    t.hint('a', [[5, 5], [4, 6], [5, 7], [5, 8]]);
+    t.hint('a', [
+      [5, 5],
+      [4, 6],
+      [5, 7],
+      [5, 8],
+    ]);
     t.read();
     expect(t.all('move')).toHaveLength(1);
     expect(t.last('move')).toMatchObject({ seen: 'assumed' });
   });
   it('one that no reading ever showed is forgotten', () => {
     const t = start();
-    t.hint('a', [[5, 5], [5, 6], [5, 7]]);
+    t.hint('a', [
+      [5, 5],
+      [5, 6],
+      [5, 7],
+    ]);
     t.later(20_000);
     t.jump('a', [5, 7]);
     expect(t.last('move')).toMatchObject({ seen: 'assumed' });
@@ -112,31 +199,114 @@ describe('what the host tells of a way', () => {
   });
   it('where only its ends are sure the drag that was seen says the way, else the one that provokes least', () => {
     const t = start();
-    t.store.drag.value = { of: 'a', path: [[5, 5], [6, 4], [7, 4], [8, 4]] };
+    t.store.drag.value = {
+      of: 'a',
+      path: [
+        [5, 5],
+        [6, 4],
+        [7, 4],
+        [8, 4],
+      ],
+    };
     t.store.drag.value = null;
-    t.hint('a', [[5, 5], [8, 4]], { whole: false });
+    t.hint(
+      'a',
+      [
+        [5, 5],
+        [8, 4],
+      ],
+      { whole: false },
+    );
     t.jump('a', [8, 4]);
-    expect(t.last('move')).toMatchObject({ seen: 'drag', path: [[5, 5], [6, 4], [7, 4], [8, 4]] });
+    expect(t.last('move')).toMatchObject({
+      seen: 'drag',
+      path: [
+        [5, 5],
+        [6, 4],
+        [7, 4],
+        [8, 4],
+      ],
+    });
     expect(provokers(t.last('move'))).toEqual(['b']);
     const u = start();
-    u.hint('a', [[5, 5], [9, 4]], { whole: false, by: 'other' });
+    u.hint(
+      'a',
+      [
+        [5, 5],
+        [9, 4],
+      ],
+      { whole: false, by: 'other' },
+    );
     u.jump('a', [9, 4]);
     expect(u.last('move')).toMatchObject({ seen: 'assumed', hand: 'other', mode: 'move' });
     expect(provokers(u.last('move'))).toEqual([]);
   });
   it('several legs between two readings are one movement; arrow keys are not a step each', () => {
     const t = start();
-    t.hint('a', [[5, 5], [4, 5]], { way: 'keyboard' });
-    t.hint('a', [[4, 5], [3, 5]], { way: 'keyboard' });
-    t.hint('a', [[3, 5], [3, 6]], { way: 'keyboard' });
+    t.hint(
+      'a',
+      [
+        [5, 5],
+        [4, 5],
+      ],
+      { way: 'keyboard' },
+    );
+    t.hint(
+      'a',
+      [
+        [4, 5],
+        [3, 5],
+      ],
+      { way: 'keyboard' },
+    );
+    t.hint(
+      'a',
+      [
+        [3, 5],
+        [3, 6],
+      ],
+      { way: 'keyboard' },
+    );
     t.jump('a', [3, 6]);
-    expect(t.last('move')).toMatchObject({ path: [[5, 5], [4, 5], [3, 5], [3, 6]], mode: 'move', cost: 3 });
+    expect(t.last('move')).toMatchObject({
+      path: [
+        [5, 5],
+        [4, 5],
+        [3, 5],
+        [3, 6],
+      ],
+      mode: 'move',
+      cost: 3,
+    });
     expect(t.all('move')).toHaveLength(1);
   });
   it.each<[string, unknown]>([
-    ['no path', []], ['one square', [[5, 5]]], ['numbers that are none', [[NaN, 5], [6, 5]]], ['fractions', [[5.5, 5], [6, 5]]],
-    ['a million squares', Array.from({ length: 1_000_000 }, (_, i) => [i % 30, 5])], ['off every map', [[5, 5], [1e9, 5]]],
-    ['not even squares', ['a', null]], ['leaps', Array.from({ length: 900 }, (_, i) => (i % 2 === 0 ? [5, 5] : [3900, 5]))],
+    ['no path', []],
+    ['one square', [[5, 5]]],
+    [
+      'numbers that are none',
+      [
+        [NaN, 5],
+        [6, 5],
+      ],
+    ],
+    [
+      'fractions',
+      [
+        [5.5, 5],
+        [6, 5],
+      ],
+    ],
+    ['a million squares', Array.from({ length: 1_000_000 }, (_, i) => [i % 30, 5])],
+    [
+      'off every map',
+      [
+        [5, 5],
+        [1e9, 5],
+      ],
+    ],
+    ['not even squares', ['a', null]],
+    ['leaps', Array.from({ length: 900 }, (_, i) => (i % 2 === 0 ? [5, 5] : [3900, 5]))],
   ])('nonsense breaks nothing: %s', (_name, path) => {
     const t = start();
     t.hint('a', path as never);
@@ -144,7 +314,12 @@ describe('what the host tells of a way', () => {
     expect(t.wired.intends({ id: 'i', of: 'a', path: path as never, whole: true })).toBe(true);
     t.jump('a', [4, 5]);
     expect(t.all('move')).toHaveLength(1);
-    expect(t.last('move')).toMatchObject({ path: [[5, 5], [4, 5]] });
+    expect(t.last('move')).toMatchObject({
+      path: [
+        [5, 5],
+        [4, 5],
+      ],
+    });
   });
 });
 
@@ -153,7 +328,15 @@ describe('who moves', () => {
     const by = (gm: boolean, hand?: 'self' | 'other' | 'master') => {
       const t = table(field(), { gm });
       t.turn('a');
-      if (hand !== undefined) t.hint('b', [[7, 5], [7, 6]], { by: hand });
+      if (hand !== undefined)
+        t.hint(
+          'b',
+          [
+            [7, 5],
+            [7, 6],
+          ],
+          { by: hand },
+        );
       t.jump('b', [7, 6]);
       return t.last('move');
     };
@@ -168,11 +351,31 @@ describe('who moves', () => {
   it('what was teleported or pasted is set down, even in its turn, and begins no movement', () => {
     const t = table(field());
     t.turn('a');
-    t.hint('a', [[5, 5], [20, 5]], { way: 'placed', whole: false });
+    t.hint(
+      'a',
+      [
+        [5, 5],
+        [20, 5],
+      ],
+      { way: 'placed', whole: false },
+    );
     t.jump('a', [20, 5]);
-    expect(t.last('move')).toMatchObject({ seen: 'placed', path: [[5, 5], [20, 5]], cost: 0 });
+    expect(t.last('move')).toMatchObject({
+      seen: 'placed',
+      path: [
+        [5, 5],
+        [20, 5],
+      ],
+      cost: 0,
+    });
     t.go('a', [20, 5], [21, 5]);
-    expect(t.last('move')).toMatchObject({ mode: 'step', path: [[20, 5], [21, 5]] });
+    expect(t.last('move')).toMatchObject({
+      mode: 'step',
+      path: [
+        [20, 5],
+        [21, 5],
+      ],
+    });
     expect(t.last('move').joins).toBeUndefined();
   });
   it('who appears, or vanishes and comes back elsewhere, has not moved', () => {
@@ -184,19 +387,37 @@ describe('who moves', () => {
     expect(t.all('move')).toEqual([]);
   });
   it('a rider moves by itself not at all; its mount moves in its turn', () => {
-    const t = table([someone('rider', 'party', [5, 5], { mount: 'horse' }), someone('horse', 'party', [5, 5], { size: 'large', speed: { land: 10 }, attacks: [] })]);
+    const t = table([
+      someone('rider', 'party', [5, 5], { mount: 'horse' }),
+      someone('horse', 'party', [5, 5], { size: 'large', speed: { land: 10 }, attacks: [] }),
+    ]);
     t.turn('rider', 1, ['rider']);
-    t.hint('horse', [[5, 5], [6, 5], [7, 5], [8, 5]]);
+    t.hint('horse', [
+      [5, 5],
+      [6, 5],
+      [7, 5],
+      [8, 5],
+    ]);
     t.reading({ at: { rider: [8, 5], horse: [8, 5] } });
     expect(t.all('move')).toHaveLength(1);
-    expect(t.last('move')).toMatchObject({ of: 'horse', mode: 'move', cost: 3, budget: 10, uses: ['move'] });
+    expect(t.last('move')).toMatchObject({
+      of: 'horse',
+      mode: 'move',
+      cost: 3,
+      budget: 10,
+      uses: ['move'],
+    });
     expect(t.referee.encounter.value.spent).toMatchObject({ move: 0, moved: 0 });
   });
   const saddled = (more: Parameters<typeof table>[1] = {}) => {
-    const t = table([
-      someone('rider', 'party', [6, 6], { mount: 'horse' }), someone('horse', 'party', [5, 5], { size: 'large', speed: { land: 10 }, attacks: [] }),
-      someone('foe', 'foes', [7, 7]),
-    ], more);
+    const t = table(
+      [
+        someone('rider', 'party', [6, 6], { mount: 'horse' }),
+        someone('horse', 'party', [5, 5], { size: 'large', speed: { land: 10 }, attacks: [] }),
+        someone('foe', 'foes', [7, 7]),
+      ],
+      more,
+    );
     t.turn('rider', 2, ['rider', 'foe']);
     return t;
   };
@@ -205,7 +426,13 @@ describe('who moves', () => {
     t.go('horse', [5, 5], [4, 5], [3, 5], [2, 5]);
     t.go('rider', [6, 6], [3, 6]);
     expect(t.all('move')).toHaveLength(1);
-    expect(t.last('move')).toMatchObject({ of: 'horse', mode: 'move', cost: 3, budget: 10, ruling: { faults: [], provoked: [{ by: 'foe' }] } });
+    expect(t.last('move')).toMatchObject({
+      of: 'horse',
+      mode: 'move',
+      cost: 3,
+      budget: 10,
+      ruling: { faults: [], provoked: [{ by: 'foe' }] },
+    });
   });
   it('a rider’s token that goes before its mount is taken back once the mount comes under it', () => {
     const t = saddled();
@@ -213,7 +440,12 @@ describe('who moves', () => {
     t.go('horse', [5, 5], [4, 5], [3, 5], [2, 5]);
     const standing = t.all('move').filter(({ id }) => t.entry(id)?.undone === undefined);
     expect(standing).toHaveLength(1);
-    expect(standing[0]).toMatchObject({ of: 'horse', mode: 'move', cost: 3, ruling: { faults: [], provoked: [{ by: 'foe' }] } });
+    expect(standing[0]).toMatchObject({
+      of: 'horse',
+      mode: 'move',
+      cost: 3,
+      ruling: { faults: [], provoked: [{ by: 'foe' }] },
+    });
   });
   it('a rider’s token that is put straight on its mount’s back is no move', () => {
     const t = saddled();
@@ -223,7 +455,14 @@ describe('who moves', () => {
   it('a rider’s token dragged off its mount is a move of its own, that must dismount first', () => {
     const t = saddled();
     t.go('rider', [6, 6], [6, 7]);
-    expect(t.last('move')).toMatchObject({ of: 'rider', path: [[6, 6], [6, 7]], budget: 6 });
+    expect(t.last('move')).toMatchObject({
+      of: 'rider',
+      path: [
+        [6, 6],
+        [6, 7],
+      ],
+      budget: 6,
+    });
     expect(codes(t.last('move'))).toEqual(['in-saddle']);
   });
   it('having declared that it dismounts it walks off legally', async () => {
@@ -247,18 +486,42 @@ describe('the order of what one reading shows', () => {
   it('moves come before the turn that came with them, but for the one on turn now', () => {
     const t = table(field());
     t.turn('a');
-    t.hint('a', [[5, 5], [5, 6]]);
-    t.hint('b', [[7, 5], [8, 5]]);
+    t.hint('a', [
+      [5, 5],
+      [5, 6],
+    ]);
+    t.hint('b', [
+      [7, 5],
+      [8, 5],
+    ]);
     t.reading({ at: { a: [5, 6], b: [8, 5] }, turn: { active: 'b', order: ['a', 'b'], round: 1 } });
-    expect(t.log().slice(2).map((e) => [e.kind, 'of' in e ? e.of : 'active' in e ? e.active : ''])).toEqual([['move', 'a'], ['turn', 'b'], ['move', 'b']]);
+    expect(
+      t
+        .log()
+        .slice(2)
+        .map((e) => [e.kind, 'of' in e ? e.of : 'active' in e ? e.active : '']),
+    ).toEqual([
+      ['move', 'a'],
+      ['turn', 'b'],
+      ['move', 'b'],
+    ]);
     expect(t.all('move').map(({ mode }) => mode)).toEqual(['step', 'step']);
   });
   it('conditions come and go with their creature', () => {
     const t = table(field());
     t.turn('a');
-    t.reading({ creatures: (now) => now.map((c) => (c.id === 'b' ? { ...c, conditions: ['prone'] } : c)) });
-    expect(t.last('condition')).toMatchObject({ of: 'b', condition: 'prone', on: true, from: 'told' });
-    t.reading({ creatures: (now) => now.map((c) => (c.id === 'b' ? { ...c, conditions: [] } : c)) });
+    t.reading({
+      creatures: (now) => now.map((c) => (c.id === 'b' ? { ...c, conditions: ['prone'] } : c)),
+    });
+    expect(t.last('condition')).toMatchObject({
+      of: 'b',
+      condition: 'prone',
+      on: true,
+      from: 'told',
+    });
+    t.reading({
+      creatures: (now) => now.map((c) => (c.id === 'b' ? { ...c, conditions: [] } : c)),
+    });
     expect(t.last('condition')).toMatchObject({ on: false });
   });
 });
@@ -269,36 +532,93 @@ describe('what was taken back', () => {
     t.turn('a');
     t.go('a', [5, 5], [4, 5]);
     t.go('a', [4, 5], [3, 5]);
-    t.hint('a', [[3, 5], [4, 5]], { way: 'undo' });
+    t.hint(
+      'a',
+      [
+        [3, 5],
+        [4, 5],
+      ],
+      { way: 'undo' },
+    );
     t.jump('a', [4, 5]);
-    expect(t.last('move')).toMatchObject({ path: [[5, 5], [4, 5]], mode: 'step' });
+    expect(t.last('move')).toMatchObject({
+      path: [
+        [5, 5],
+        [4, 5],
+      ],
+      mode: 'step',
+    });
     expect(t.referee.encounter.value.spent).toMatchObject({ step: true, move: 0 });
     t.go('a', [4, 5], [4, 6]);
-    t.hint('a', [[4, 6], [5, 5]], { way: 'undo', whole: false });
+    t.hint(
+      'a',
+      [
+        [4, 6],
+        [5, 5],
+      ],
+      { way: 'undo', whole: false },
+    );
     t.jump('a', [5, 5]);
     expect(t.referee.encounter.value.spent).toMatchObject({ step: false, move: 0, moved: 0 });
-    expect(t.referee.entries.value.filter(({ event }) => event.kind === 'move').every(({ undone }) => undone?.back === true)).toBe(true);
+    expect(
+      t.referee.entries.value
+        .filter(({ event }) => event.kind === 'move')
+        .every(({ undone }) => undone?.back === true),
+    ).toBe(true);
     t.go('a', [5, 5], [4, 5]);
-    expect(t.last('move')).toMatchObject({ mode: 'step', path: [[5, 5], [4, 5]] });
+    expect(t.last('move')).toMatchObject({
+      mode: 'step',
+      path: [
+        [5, 5],
+        [4, 5],
+      ],
+    });
   });
   it('told before the reading that shows what it undoes, it is remembered until a reading shows either', () => {
     // A page behind another is read once a second: there and back come in one breath.
     for (const shown of [true, false]) {
       const t = table(field());
       t.turn('a');
-      t.hint('a', [[5, 5], [6, 5]]);
-      t.hint('a', [[6, 5], [5, 5]], { way: 'undo' });
+      t.hint('a', [
+        [5, 5],
+        [6, 5],
+      ]);
+      t.hint(
+        'a',
+        [
+          [6, 5],
+          [5, 5],
+        ],
+        { way: 'undo' },
+      );
       if (shown) t.jump('a', [6, 5]);
-      t.hint('a', [[5, 5], [4, 5]]);
+      t.hint('a', [
+        [5, 5],
+        [4, 5],
+      ]);
       t.jump('a', [4, 5]);
-      expect(t.last('move')).toMatchObject({ path: [[5, 5], [4, 5]], mode: 'step', seen: 'host' });
+      expect(t.last('move')).toMatchObject({
+        path: [
+          [5, 5],
+          [4, 5],
+        ],
+        mode: 'step',
+        seen: 'host',
+      });
       expect(t.referee.encounter.value.spent).toMatchObject({ step: true, move: 0 });
     }
   });
   it('an undo of what the log never had is judged, and called doubtful', () => {
     const t = table(field());
     t.turn('a');
-    t.hint('a', [[5, 5], [1, 1]], { way: 'undo', whole: false });
+    t.hint(
+      'a',
+      [
+        [5, 5],
+        [1, 1],
+      ],
+      { way: 'undo', whole: false },
+    );
     t.jump('a', [1, 1]);
     expect(t.last('move')).toMatchObject({ seen: 'assumed', caveats: ['undo'] });
   });
@@ -310,7 +630,12 @@ describe('what was taken back', () => {
     const { id } = t.last('move');
     expect(t.referee.canTakeBack(t.entry(id)!)).toBe(false);
     const asked: unknown[] = [];
-    t.commands({ place: async (...args) => { asked.push(args); return true; } });
+    t.commands({
+      place: async (...args) => {
+        asked.push(args);
+        return true;
+      },
+    });
     expect(t.referee.canTakeBack(t.entry(id)!)).toBe(true);
     expect(await t.referee.takeBack(id)).toBe(true);
     expect(asked).toEqual([['a', [5, 5]]]);
@@ -332,8 +657,17 @@ describe('maps', () => {
     t.reading({ map: 'other', fight: null, at: { a: [1, 1] } });
     expect(t.referee.encounter.value).toMatchObject({ on: false });
     expect(t.log()).toEqual([]);
-    t.reading({ map: 'map', fight: 'fight', at: { a: [9, 9] }, turn: { active: 'a', order: ['a', 'b'], round: 1 } });
-    expect(t.referee.encounter.value).toMatchObject({ on: true, active: 'a', spent: { move: 1, moved: 2 } });
+    t.reading({
+      map: 'map',
+      fight: 'fight',
+      at: { a: [9, 9] },
+      turn: { active: 'a', order: ['a', 'b'], round: 1 },
+    });
+    expect(t.referee.encounter.value).toMatchObject({
+      on: true,
+      active: 'a',
+      spent: { move: 1, moved: 2 },
+    });
     expect(t.all('move')).toHaveLength(1);
   });
   it('the host ends its fight, and may begin another', () => {
@@ -351,11 +685,21 @@ describe('rounds that nobody tells', () => {
   it('are counted as the order comes round, and by hand too', () => {
     const t = table(field());
     for (const active of ['a', 'b', 'a', 'b']) t.reading({ turn: { active, order: ['a', 'b'] } });
-    expect(t.all('turn').map(({ round, active }) => `${round}${active}`)).toEqual(['1a', '1b', '2a', '2b']);
+    expect(t.all('turn').map(({ round, active }) => `${round}${active}`)).toEqual([
+      '1a',
+      '1b',
+      '2a',
+      '2b',
+    ]);
     const u = table(field(), { fight: null });
     u.read();
     for (const of of ['a', 'b', 'a', 'a']) u.referee.startTurn(of);
-    expect(u.all('turn').map(({ round, active }) => `${round}${active}`)).toEqual(['1a', '1b', '2a', '3a']);
+    expect(u.all('turn').map(({ round, active }) => `${round}${active}`)).toEqual([
+      '1a',
+      '1b',
+      '2a',
+      '3a',
+    ]);
     u.go('a', [5, 5], [4, 5]);
     expect(u.last('move')).toMatchObject({ mode: 'step', uses: ['step'] });
     u.referee.endFight();
@@ -364,7 +708,8 @@ describe('rounds that nobody tells', () => {
   it('by counts a new one begins with a higher one, once the lowest has acted', () => {
     const t = table(field());
     const counts = { a: 20, b: 10, c: 15 };
-    for (const active of ['b', 'c']) t.reading({ turn: { active, order: ['a', 'b', 'c'], counts } });
+    for (const active of ['b', 'c'])
+      t.reading({ turn: { active, order: ['a', 'b', 'c'], counts } });
     expect(t.last('turn')).toMatchObject({ round: 2, active: 'c' });
   });
 });

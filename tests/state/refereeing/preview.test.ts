@@ -1,6 +1,7 @@
 /**
- * The last preview of a drag is the log's entry: over random drags, turns, movement modes and rulesets, behind the
- * practice table's adapter, Foundry's and Roll20's. What a failure prints is enough to play it again.
+ * The last preview of a drag is the log's entry: over random drags, turns, movement modes and
+ * rulesets, behind the practice table's adapter, Foundry's and Roll20's. What a failure prints is
+ * enough to play it again.
  */
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -33,13 +34,23 @@ function randomly(seed: number) {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
   const below = (n: number): number => Math.floor(next() * n);
-  return { below, chance: (p: number): boolean => next() < p, of: <T>(list: readonly T[]): T => list[below(list.length)]! };
+  return {
+    below,
+    chance: (p: number): boolean => next() < p,
+    of: <T>(list: readonly T[]): T => list[below(list.length)]!,
+  };
 }
 type Random = ReturnType<typeof randomly>;
 
 type Someone = NonNullable<SceneInput['creatures']>[number];
 const SWORD = { id: 'sword', name: 'Longsword', kind: 'melee' as const, ready: true };
-const GLAIVE = { id: 'glaive', name: 'Glaive', kind: 'melee' as const, ready: true, reachWeapon: 'reach' as const };
+const GLAIVE = {
+  id: 'glaive',
+  name: 'Glaive',
+  kind: 'melee' as const,
+  ready: true,
+  reachWeapon: 'reach' as const,
+};
 
 function boardOf(r: Random, ruleset: string): SceneDocument {
   const taken = new Set<string>();
@@ -50,20 +61,47 @@ function boardOf(r: Random, ruleset: string): SceneDocument {
     }
   };
   const creatures = Array.from({ length: 3 + r.below(5) }, (_, i): Someone => ({
-    id: `c${i}`, name: `Creature ${String.fromCharCode(65 + i)}`, at: free(), size: 'medium', side: i === 0 || r.chance(0.3) ? 'party' : 'foes', speed: { land: r.of([4, 6, 6, 8]) },
-    attacks: r.chance(0.15) ? [] : [r.of([SWORD, SWORD, GLAIVE])], bab: 3, abilities: { dex: 14 }, traits: r.chance(0.3) ? ['combat-reflexes'] : [],
+    id: `c${i}`,
+    name: `Creature ${String.fromCharCode(65 + i)}`,
+    at: free(),
+    size: 'medium',
+    side: i === 0 || r.chance(0.3) ? 'party' : 'foes',
+    speed: { land: r.of([4, 6, 6, 8]) },
+    attacks: r.chance(0.15) ? [] : [r.of([SWORD, SWORD, GLAIVE])],
+    bab: 3,
+    abilities: { dex: 14 },
+    traits: r.chance(0.3) ? ['combat-reflexes'] : [],
     conditions: r.chance(0.1) ? [r.of(['prone', 'dazed', 'blinded', 'fatigued'])] : [],
   }));
-  const cells = Array.from({ length: r.below(10) }, () => ({ at: free(), ...(r.chance(0.7) ? { difficult: true } : { blocks: ['move' as const, 'sight' as const, 'effect' as const] }) }));
+  const cells = Array.from({ length: r.below(10) }, () => ({
+    at: free(),
+    ...(r.chance(0.7)
+      ? { difficult: true }
+      : { blocks: ['move' as const, 'sight' as const, 'effect' as const] }),
+  }));
   const walls = Array.from({ length: r.below(4) }, () => {
     const [x, y] = [1 + r.below(COLUMNS - 4), 1 + r.below(ROWS - 4)];
     const to: [number, number] = r.chance(0.5) ? [x + 1 + r.below(3), y] : [x, y + 1 + r.below(3)];
-    return { from: [x, y] as [number, number], to, blocks: ['move' as const, 'sight' as const, 'effect' as const] };
+    return {
+      from: [x, y] as [number, number],
+      to,
+      blocks: ['move' as const, 'sight' as const, 'effect' as const],
+    };
   });
-  return sceneSchema.parse({ format: 'quadretto/scene@1', ruleset, grid: { kind: 'square', columns: COLUMNS, rows: ROWS }, creatures, cells, walls });
+  return sceneSchema.parse({
+    format: 'quadretto/scene@1',
+    ruleset,
+    grid: { kind: 'square', columns: COLUMNS, rows: ROWS },
+    creatures,
+    cells,
+    walls,
+  });
 }
 
-/** A walk that keeps its direction more often than not. `loops`: it may cross itself, as a ruler's path does. */
+/**
+ * A walk that keeps its direction more often than not. `loops`: it may cross itself, as a ruler's
+ * path does.
+ */
 function trailOf(r: Random, from: Cell, loops: boolean): readonly Cell[] {
   const trail: Cell[] = [from];
   let [dx, dy] = [0, 0];
@@ -72,27 +110,59 @@ function trailOf(r: Random, from: Cell, loops: boolean): readonly Cell[] {
     const [x, y] = trail.at(-1)!;
     const to: Cell = [x + dx, y + dy];
     const outside = to[0] < 0 || to[1] < 0 || to[0] >= COLUMNS || to[1] >= ROWS;
-    if (outside || (!loops && trail.some((c) => c[0] === to[0] && c[1] === to[1]))) [dx, dy] = [0, 0];
+    if (outside || (!loops && trail.some((c) => c[0] === to[0] && c[1] === to[1])))
+      [dx, dy] = [0, 0];
     else trail.push(to);
   }
   return trail;
 }
 
 const ruledOf = (p: JudgedPath) => ({
-  of: p.of.id, path: p.path, mode: p.mode, cost: p.verdict.cost, budget: p.verdict.budget, uses: p.uses, joined: p.chain !== null,
+  of: p.of.id,
+  path: p.path,
+  mode: p.mode,
+  cost: p.verdict.cost,
+  budget: p.verdict.budget,
+  uses: p.uses,
+  joined: p.chain !== null,
   faults: p.verdict.violations.map(({ code, at, step, by }) => [code, at, step, by]),
-  provoked: p.verdict.opportunities.map(({ by, cause, leaving, step }) => [by, cause, leaving, step]),
+  provoked: p.verdict.opportunities.map(({ by, cause, leaving, step }) => [
+    by,
+    cause,
+    leaving,
+    step,
+  ]),
 });
 const loggedOf = (e: EventOf<'move'>) => ({
-  of: e.of, path: e.path, mode: e.mode, cost: e.cost, budget: e.budget, uses: e.uses, joined: e.joins !== undefined,
+  of: e.of,
+  path: e.path,
+  mode: e.mode,
+  cost: e.cost,
+  budget: e.budget,
+  uses: e.uses,
+  joined: e.joins !== undefined,
   faults: e.ruling.faults.map(({ code, at, step, by }) => [code, at, step, by]),
   provoked: e.ruling.provoked.map(({ by, cause, leaving, step }) => [by, cause, leaving, step]),
 });
 
-interface Seen { drags: number; judged: number; placed: number; second: number; joined: number; illegal: number; provoking: number; modes: Set<string> }
+interface Seen {
+  drags: number;
+  judged: number;
+  placed: number;
+  second: number;
+  joined: number;
+  illegal: number;
+  provoking: number;
+  modes: Set<string>;
+}
 
 /** One turn of one creature on a board of its own: a few drags, with other actions between them. */
-async function turn(seed: number, doorOf: (setting: Setting) => Door, behind: boolean, seen: Seen): Promise<void> {
+async function turn(
+  seed: number,
+  doorOf: (setting: Setting) => Door,
+  behind: boolean,
+  seen: Seen,
+): Promise<void> {
   const r = randomly(seed);
   const ruleset = r.of(['srd35', 'sigil', 'd20modern']);
   const scene = boardOf(r, ruleset);
@@ -100,15 +170,31 @@ async function turn(seed: number, doorOf: (setting: Setting) => Door, behind: bo
   const setting: Setting = { scene, gm, round: 1, active: 'c0' };
   const store: Store = createStore({ ruleset });
   const end = new AbortController();
-  const policies = signal<Policies>({ ...DEFAULT_POLICIES, ...(r.chance(0.15) && { [r.of(['speed', 'occupied', 'opportunities'] as const)]: 'off' }) });
+  const policies = signal<Policies>({
+    ...DEFAULT_POLICIES,
+    ...(r.chance(0.15) && { [r.of(['speed', 'occupied', 'opportunities'] as const)]: 'off' }),
+  });
   const asks = createAsks(store, (now, ask) => ({ answer: answer(now, ask) }));
-  const { referee, wired } = createReferee(store, { asks, policies, setPolicies: () => undefined, now: () => 1000 }, end.signal);
-  // What the host's tokens alone do not tell: creatures' facts and the ground, as a user would correct and paint them.
+  const { referee, wired } = createReferee(
+    store,
+    { asks, policies, setPolicies: () => undefined, now: () => 1000 },
+    end.signal,
+  );
+  // What the host's tokens alone do not tell: creatures' facts and the ground, as a user would
+  // correct and paint them.
   if (behind) {
-    store.amendments.value = [(now) => ({
-      ...now, ruleset, cells: scene.cells, walls: scene.walls,
-      creatures: (now.creatures ?? []).map((c) => ({ ...scene.creatures!.find(({ id }) => id === c.id)!, at: c.at })),
-    })];
+    store.amendments.value = [
+      (now) => ({
+        ...now,
+        ruleset,
+        cells: scene.cells,
+        walls: scene.walls,
+        creatures: (now.creatures ?? []).map((c) => ({
+          ...scene.creatures!.find(({ id }) => id === c.id)!,
+          at: c.at,
+        })),
+      }),
+    ];
   }
   const door = doorOf(setting);
   wire(door.adapter, store, { set: () => undefined }, end.signal, wired);
@@ -117,12 +203,31 @@ async function turn(seed: number, doorOf: (setting: Setting) => Door, behind: bo
   expect(referee.encounter.value).toMatchObject({ on: true, active: 'c0' });
   const { path } = judgementOf(store);
   const lastMove = (of: string): EventOf<'move'> | undefined =>
-    referee.entries.value.map(({ event }) => event).filter((e): e is EventOf<'move'> => e.kind === 'move' && e.of === of).sort((a, b) => a.seq - b.seq).at(-1);
+    referee.entries.value
+      .map(({ event }) => event)
+      .filter((e): e is EventOf<'move'> => e.kind === 'move' && e.of === of)
+      .sort((a, b) => a.seq - b.seq)
+      .at(-1);
 
   for (let n = 1 + r.below(3); n > 0; n--) {
     const of = r.chance(0.9) ? 'c0' : 'c1';
-    if (r.chance(0.2)) await referee.declare({ of: 'c0', action: r.of(['drink-potion', 'draw-weapon', 'withdraw', 'double-move', 'move', 'run', 'charge', 'stand-up']) });
-    store.mode.value = r.chance(0.65) ? 'move' : r.of(rulesetOf(ruleset)!.ways.chosen as readonly Mode[]);
+    if (r.chance(0.2))
+      await referee.declare({
+        of: 'c0',
+        action: r.of([
+          'drink-potion',
+          'draw-weapon',
+          'withdraw',
+          'double-move',
+          'move',
+          'run',
+          'charge',
+          'stand-up',
+        ]),
+      });
+    store.mode.value = r.chance(0.65)
+      ? 'move'
+      : r.of(rulesetOf(ruleset)!.ways.chosen as readonly Mode[]);
     const at = store.board.value!.creatures.find((c) => c.id === of)!.at;
     const trail = trailOf(r, at, door.loops);
     if (trail.length < 2 || trail.at(-1)!.join() === at.join()) continue;
@@ -134,13 +239,18 @@ async function turn(seed: number, doorOf: (setting: Setting) => Door, behind: bo
     const where = `seed ${seed}, ${ruleset}, ${of} ${trail.map((c) => c.join()).join(' ')}`;
     for (const v of last.verdict.violations) {
       const why = violationWhy(last, v);
-      expect(say(why.message, why.params ?? {}), `${where}: ${v.code} names nobody`).not.toContain(say('name.nobody'));
+      expect(say(why.message, why.params ?? {}), `${where}: ${v.code} names nobody`).not.toContain(
+        say('name.nobody'),
+      );
     }
     await door.drop(of, trail);
     const event = lastMove(of);
     seen.drags++;
     if (event === undefined) throw new Error(`${where}: the log has no move`);
-    expect({ placed: event.seen === 'placed', to: event.path.at(-1) }, where).toEqual({ placed, to: trail.at(-1) });
+    expect({ placed: event.seen === 'placed', to: event.path.at(-1) }, where).toEqual({
+      placed,
+      to: trail.at(-1),
+    });
     if (placed) {
       seen.placed++;
       continue;
@@ -148,8 +258,14 @@ async function turn(seed: number, doorOf: (setting: Setting) => Door, behind: bo
     expect(said, where).toEqual(loggedOf(event));
     // What the last move of the movement gave already is not given again.
     const known = event.joins === undefined ? [] : before!.ruling.provoked;
-    expect(fresh.map(({ by, cause }) => [by, cause]), where)
-      .toEqual(event.ruling.provoked.filter((p) => !known.some((k) => k.by === p.by && k.cause === p.cause)).map(({ by, cause }) => [by, cause]));
+    expect(
+      fresh.map(({ by, cause }) => [by, cause]),
+      where,
+    ).toEqual(
+      event.ruling.provoked
+        .filter((p) => !known.some((k) => k.by === p.by && k.cause === p.cause))
+        .map(({ by, cause }) => [by, cause]),
+    );
     seen.judged++;
     if (last.second !== null) seen.second++;
     if (said.joined) seen.joined++;
@@ -162,8 +278,14 @@ async function turn(seed: number, doorOf: (setting: Setting) => Door, behind: bo
   end.abort();
 }
 
-beforeEach(() => { vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] }); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe.each<[string, number, boolean, (setting: Setting, seed: number) => Door]>([
   ['the practice table', 2000, false, practiceDoor],
@@ -171,11 +293,24 @@ describe.each<[string, number, boolean, (setting: Setting, seed: number) => Door
   ['Roll20', 1500, true, roll20Door],
 ])('behind the adapter of %s', (_, drags, behind, doorOf) => {
   it(`the last preview of ${drags} random drags is the log’s entry`, async () => {
-    const seen: Seen = { drags: 0, judged: 0, placed: 0, second: 0, joined: 0, illegal: 0, provoking: 0, modes: new Set() };
-    for (let seed = 1; seen.drags < drags; seed++) await turn(seed, (setting) => doorOf(setting, seed), behind, seen);
+    const seen: Seen = {
+      drags: 0,
+      judged: 0,
+      placed: 0,
+      second: 0,
+      joined: 0,
+      illegal: 0,
+      provoking: 0,
+      modes: new Set(),
+    };
+    for (let seed = 1; seen.drags < drags; seed++)
+      await turn(seed, (setting) => doorOf(setting, seed), behind, seen);
     // The drags were of every kind.
     expect(seen.judged).toBeGreaterThan(drags * 0.8);
-    for (const kind of ['placed', 'second', 'joined', 'illegal', 'provoking'] as const) expect(seen[kind], kind).toBeGreaterThan(drags / 100);
-    expect([...seen.modes]).toEqual(expect.arrayContaining(['step', 'move', 'double-move', 'run', 'withdraw', 'charge']));
+    for (const kind of ['placed', 'second', 'joined', 'illegal', 'provoking'] as const)
+      expect(seen[kind], kind).toBeGreaterThan(drags / 100);
+    expect([...seen.modes]).toEqual(
+      expect.arrayContaining(['step', 'move', 'double-move', 'run', 'withdraw', 'charge']),
+    );
   }, 120_000);
 });

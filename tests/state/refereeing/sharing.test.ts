@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { someone, table, type Said, type TestTable } from './table.ts';
 
-const field = (more: Partial<Said> = {}) => [someone('a', 'party', [5, 5]), someone('b', 'foes', [6, 5], more), someone('c', 'foes', [5, 4], more)];
+const field = (more: Partial<Said> = {}) => [
+  someone('a', 'party', [5, 5]),
+  someone('b', 'foes', [6, 5], more),
+  someone('c', 'foes', [5, 4], more),
+];
 
 /** A master's client, which may write, and a player's, which reads. */
 function two(creatures = field()) {
@@ -10,9 +14,16 @@ function two(creatures = field()) {
   const player = table(creatures, { gm: false });
   gm.store.user.value = 'gm1';
   player.store.user.value = 'player1';
-  gm.commands({ share: async (notes) => { Object.assign(written, notes); return true; } });
+  gm.commands({
+    share: async (notes) => {
+      Object.assign(written, notes);
+      return true;
+    },
+  });
   const both = (act: (t: TestTable) => void): void => [gm, player].forEach(act);
-  both((t) => { for (const id of ['a', 'b', 'c']) t.turn(id); });
+  both((t) => {
+    for (const id of ['a', 'b', 'c']) t.turn(id);
+  });
   both((t) => t.turn('a', 2));
   const pass = async (): Promise<void> => {
     await vi.advanceTimersByTimeAsync(500);
@@ -21,8 +32,12 @@ function two(creatures = field()) {
   return { gm, player, both, written, pass };
 }
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('two clients of one table', () => {
   it('an opportunity taken on one is taken on the other, once, however often it is told', async () => {
@@ -46,7 +61,8 @@ describe('two clients of one table', () => {
   it('what both say of one opportunity counts once', async () => {
     const { gm, player, both, pass } = two();
     both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
-    for (const t of [gm, player]) await t.referee.take(t.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);
+    for (const t of [gm, player])
+      await t.referee.take(t.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);
     await pass();
     expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
   });
@@ -89,10 +105,17 @@ describe('two clients of one table', () => {
     expect(player.entry(id)).toMatchObject({ verdict: 'illegal' });
     gm.referee.allow(id, 'he squeezes by');
     await pass();
-    expect(player.entry(id)).toMatchObject({ verdict: 'allowed', allowed: { note: 'he squeezes by', shared: true } });
+    expect(player.entry(id)).toMatchObject({
+      verdict: 'allowed',
+      allowed: { note: 'he squeezes by', shared: true },
+    });
   });
   it('nothing is written of whom a player cannot see, and no place at all', async () => {
-    const { gm, written, pass } = two([someone('a', 'party', [5, 5]), someone('b', 'foes', [6, 5], { visibleTo: ['foes'] }), someone('c', 'foes', [5, 4])]);
+    const { gm, written, pass } = two([
+      someone('a', 'party', [5, 5]),
+      someone('b', 'foes', [6, 5], { visibleTo: ['foes'] }),
+      someone('c', 'foes', [5, 4]),
+    ]);
     gm.go('a', [5, 5], [4, 6], [3, 6]);
     await gm.referee.take(gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);
     await pass();
@@ -106,9 +129,14 @@ describe('two clients of one table', () => {
     expect(JSON.stringify(note)).not.toMatch(/\[\d+,\d+\]/);
   });
   it.each<[string, string, boolean, RegExp | null]>([
-    ['an open creature', 'c', true, /fine by me/], ['a hidden creature', 'b', false, null],
+    ['an open creature', 'c', true, /fine by me/],
+    ['a hidden creature', 'b', false, null],
   ])('an allowance of a move upon %s', async (_name, upon, shared, note) => {
-    const { gm, written, pass } = two([someone('a', 'party', [5, 5]), someone('b', 'foes', [6, 5], { visibleTo: ['foes'] }), someone('c', 'foes', [5, 4])]);
+    const { gm, written, pass } = two([
+      someone('a', 'party', [5, 5]),
+      someone('b', 'foes', [6, 5], { visibleTo: ['foes'] }),
+      someone('c', 'foes', [5, 4]),
+    ]);
     gm.go('a', [5, 5], upon === 'b' ? [6, 5] : [5, 4]);
     gm.referee.allow(gm.last('move').id, 'fine by me');
     await pass();
@@ -116,9 +144,17 @@ describe('two clients of one table', () => {
     if (note !== null) expect(written['gm1']).toMatch(note);
   });
   it.each([
-    ['Ghoul', 'the ghoul is dead'], ['Ghoul', 'the GHO\u200bUL is dead'], ['Ghoul', 'the ghoül is dead'], ['İbrahim', 'ibrahim is dead'], ['Mad  King', 'the mad\u00a0king is dead'],
+    ['Ghoul', 'the ghoul is dead'],
+    ['Ghoul', 'the GHO\u200bUL is dead'],
+    ['Ghoul', 'the ghoül is dead'],
+    ['İbrahim', 'ibrahim is dead'],
+    ['Mad  King', 'the mad\u00a0king is dead'],
   ])('a note that names somebody hidden stays here: %s in “%s”', async (name, note) => {
-    const { gm, written, pass } = two([someone('a', 'party', [5, 5]), someone('b', 'foes', [16, 5], { name, visibleTo: ['foes'] }), someone('c', 'foes', [5, 4])]);
+    const { gm, written, pass } = two([
+      someone('a', 'party', [5, 5]),
+      someone('b', 'foes', [16, 5], { name, visibleTo: ['foes'] }),
+      someone('c', 'foes', [5, 4]),
+    ]);
     gm.go('a', [5, 5], [5, 4]);
     gm.referee.allow(gm.last('move').id, note);
     await pass();
@@ -134,9 +170,19 @@ describe('two clients of one table', () => {
     await pass();
     expect(gm.referee.shared.value).toBe(false);
   });
-  it.each(['', '{', '[]', 'null', '{"said":1,"undone":[]}', '{"said":[null,[1,2],["x","b","a","2","w",true]],"undone":[{}]}',
-    JSON.stringify({ said: [['x', '__proto__', 'a', 2, 'w', true]], undone: [] }), 'x'.repeat(50_000),
-    JSON.stringify({ said: Array.from({ length: 5000 }, (_, i) => [`${i}`, 'ghost', 'a', 2, 'w', true]), undone: [] }),
+  it.each([
+    '',
+    '{',
+    '[]',
+    'null',
+    '{"said":1,"undone":[]}',
+    '{"said":[null,[1,2],["x","b","a","2","w",true]],"undone":[{}]}',
+    JSON.stringify({ said: [['x', '__proto__', 'a', 2, 'w', true]], undone: [] }),
+    'x'.repeat(50_000),
+    JSON.stringify({
+      said: Array.from({ length: 5000 }, (_, i) => [`${i}`, 'ghost', 'a', 2, 'w', true]),
+      undone: [],
+    }),
   ])('nonsense of another client changes nothing: %.40s', async (text) => {
     const { player } = two();
     player.wired.notes({ other: text, '': text, player1: text });

@@ -5,7 +5,12 @@ import { DEFAULT_POLICIES, type Policies } from '../../../src/encounter/policy.t
 import type { EncounterEvent, EventOf, Kind } from '../../../src/encounter/event.ts';
 import { sceneSchema, type SceneDocument, type SceneInput } from '../../../src/scene/schema.ts';
 import { createAsks, type Asks } from '../../../src/state/asks.ts';
-import { createReferee, type Keeper, type TableCommands, type ToldMove } from '../../../src/state/refereeing/index.ts';
+import {
+  createReferee,
+  type Keeper,
+  type TableCommands,
+  type ToldMove,
+} from '../../../src/state/refereeing/index.ts';
 import { createStore, type Store } from '../../../src/state/store.ts';
 import { signal } from '@preact/signals';
 
@@ -15,8 +20,17 @@ type Place = [number, number];
 const SWORD = { id: 'sword', name: 'Longsword', kind: 'melee' as const, ready: true };
 
 /** A medium creature with a sword and six squares of speed. */
-export const someone = (id: string, side: string, at: Place, more: Partial<Said> = {}): Said =>
-  ({ id, side, at, size: 'medium', speed: { land: 6 }, attacks: [SWORD], bab: 3, abilities: { dex: 10 }, ...more });
+export const someone = (id: string, side: string, at: Place, more: Partial<Said> = {}): Said => ({
+  id,
+  side,
+  at,
+  size: 'medium',
+  speed: { land: 6 },
+  attacks: [SWORD],
+  bab: 3,
+  abilities: { dex: 10 },
+  ...more,
+});
 
 export interface Options {
   readonly ruleset?: string;
@@ -35,7 +49,17 @@ export function table(creatures: readonly Said[], options: Options = {}) {
   const policies = signal<Policies>({ ...DEFAULT_POLICIES, ...options.policies });
   const asks = options.asks ?? createAsks(store, (scene, ask) => ({ answer: answer(scene, ask) }));
   const { referee, wired } = createReferee(
-    store, { asks, policies, setPolicies: (now) => { policies.value = now; }, now: () => clock }, end.signal, options.keeper?.(store, end.signal),
+    store,
+    {
+      asks,
+      policies,
+      setPolicies: (now) => {
+        policies.value = now;
+      },
+      now: () => clock,
+    },
+    end.signal,
+    options.keeper?.(store, end.signal),
   );
   let map = 'map';
   let level = '';
@@ -43,35 +67,73 @@ export function table(creatures: readonly Said[], options: Options = {}) {
   let said: readonly Said[] = creatures;
   let turn: SceneInput['turn'];
   let told = 0;
-  const sceneOf = (): SceneDocument => sceneSchema.parse({
-    format: 'quadretto/scene@1', ruleset: 'srd35', grid: { kind: 'square', columns: 30, rows: 20 }, creatures: said, ...(turn && { turn }), ...options.rest,
-  });
-  const read = (): void => batch(() => {
-    store.map.value = map;
-    store.level.value = level;
-    store.gm.value = options.gm ?? true;
-    store.fight.value = fight;
-    store.scene.value = sceneOf();
-  });
-  const place = (id: string, at: Place): void => { said = said.map((c) => (c.id === id ? { ...c, at } : c)); };
+  const sceneOf = (): SceneDocument =>
+    sceneSchema.parse({
+      format: 'quadretto/scene@1',
+      ruleset: 'srd35',
+      grid: { kind: 'square', columns: 30, rows: 20 },
+      creatures: said,
+      ...(turn && { turn }),
+      ...options.rest,
+    });
+  const read = (): void =>
+    batch(() => {
+      store.map.value = map;
+      store.level.value = level;
+      store.gm.value = options.gm ?? true;
+      store.fight.value = fight;
+      store.scene.value = sceneOf();
+    });
+  const place = (id: string, at: Place): void => {
+    said = said.map((c) => (c.id === id ? { ...c, at } : c));
+  };
   const log = (): EncounterEvent[] => referee.entries.value.map(({ event }) => event);
   const hint = (of: string, path: Place[], more: Partial<ToldMove> = {}): ToldMove => {
-    const move: ToldMove = { id: `h${++told}`, of, path, whole: true, by: 'self', way: 'drag', ...more };
+    const move: ToldMove = {
+      id: `h${++told}`,
+      of,
+      path,
+      whole: true,
+      by: 'self',
+      way: 'drag',
+      ...more,
+    };
     wired.moved(move);
     return move;
   };
 
   return {
-    store, referee, wired, end, hint, place, read, log, policies,
+    store,
+    referee,
+    wired,
+    end,
+    hint,
+    place,
+    read,
+    log,
+    policies,
     commands: (commands: TableCommands) => wired.commands(commands),
-    later: (ms: number) => { clock += ms; },
+    later: (ms: number) => {
+      clock += ms;
+    },
     /** The host's turn; null: no turn at all. */
-    turn(active: string | null, round: number | undefined = 1, order = creatures.map(({ id }) => id)) {
+    turn(
+      active: string | null,
+      round: number | undefined = 1,
+      order = creatures.map(({ id }) => id),
+    ) {
       turn = active === null ? undefined : { active, order, ...(round !== undefined && { round }) };
       read();
     },
     /** Several changes in one reading. */
-    reading(change: { turn?: SceneInput['turn']; at?: Record<string, Place>; creatures?: (now: readonly Said[]) => readonly Said[]; map?: string; level?: string; fight?: string | null }) {
+    reading(change: {
+      turn?: SceneInput['turn'];
+      at?: Record<string, Place>;
+      creatures?: (now: readonly Said[]) => readonly Said[];
+      map?: string;
+      level?: string;
+      fight?: string | null;
+    }) {
       if (change.turn !== undefined) turn = change.turn;
       for (const [id, at] of Object.entries(change.at ?? {})) place(id, at);
       if (change.creatures !== undefined) said = change.creatures(said);
@@ -97,11 +159,14 @@ export function table(creatures: readonly Said[], options: Options = {}) {
       if (event === undefined) throw new Error(`no ${kind} in the log`);
       return event as unknown as EventOf<K>;
     },
-    all: <K extends Kind>(kind: K): EventOf<K>[] => log().filter((e) => e.kind === kind) as unknown as EventOf<K>[],
+    all: <K extends Kind>(kind: K): EventOf<K>[] =>
+      log().filter((e) => e.kind === kind) as unknown as EventOf<K>[],
     entry: (id: string) => referee.entries.value.find((e) => e.id === id),
   };
 }
 
 export type TestTable = ReturnType<typeof table>;
-export const codes = (event: EventOf<'move' | 'act'>): string[] => event.ruling.faults.map(({ code }) => code);
-export const provokers = (event: EventOf<'move' | 'act'>): string[] => event.ruling.provoked.map(({ by }) => by);
+export const codes = (event: EventOf<'move' | 'act'>): string[] =>
+  event.ruling.faults.map(({ code }) => code);
+export const provokers = (event: EventOf<'move' | 'act'>): string[] =>
+  event.ruling.provoked.map(({ by }) => by);

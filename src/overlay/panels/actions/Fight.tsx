@@ -1,4 +1,7 @@
-/** Round and turn; where no host drives them, by hand: whose turn begins, the next, the surprise round, the end. And who waits. */
+/**
+ * Round and turn; where no host drives them, by hand: whose turn begins, the next, the surprise
+ * round, the end. And who waits.
+ */
 import { useState } from 'preact/hooks';
 import type { Creature } from '../../../board/creature.ts';
 import type { Referee } from '../../../state/referee.ts';
@@ -7,7 +10,13 @@ import { useUi } from '../../ui.ts';
 import { whereIs } from '../Away.tsx';
 import { Menu } from '../Menu.tsx';
 
-export function Fight({ referee, of }: { readonly referee: Referee; readonly of: Creature | null }) {
+export function Fight({
+  referee,
+  of,
+}: {
+  readonly referee: Referee;
+  readonly of: Creature | null;
+}) {
   const { judgement, store } = useUi();
   const { on, round, active, order, surprise, waiting } = referee.encounter.value;
   const seen = judgement.visible.value;
@@ -21,22 +30,55 @@ export function Fight({ referee, of }: { readonly referee: Referee; readonly of:
   const next = following[(following.indexOf(active ?? '') + 1) % Math.max(1, following.length)];
   return (
     <section class="fight" aria-label={t('fight.turns')}>
-      {on && <p class="small strong">{who != null && (isSeen(who) || where !== '') ? t('fight.turn', { round, who: { creature: who } }) : t('fight.round', { round })}{where}{surprise ? ` · ${t('fight.surprise')}` : ''}</p>}
+      {on && (
+        <p class="small strong">
+          {who != null && (isSeen(who) || where !== '')
+            ? t('fight.turn', { round, who: { creature: who } })
+            : t('fight.round', { round })}
+          {where}
+          {surprise ? ` · ${t('fight.surprise')}` : ''}
+        </p>
+      )}
       {waits.map(([id, how]) => (
         <div class="rolled small" key={id}>
           <p>{t(how === 'delay' ? 'actions.delay' : 'actions.holds', { who: { creature: id } })}</p>
-          <button type="button" class="btn small" onClick={() => referee.resume(id)}>{t('actions.resume')}</button>
+          <button type="button" class="btn small" onClick={() => referee.resume(id)}>
+            {t('actions.resume')}
+          </button>
         </div>
       ))}
       {!driven && (
         <div class="by-hand">
-          {of !== null && of.id !== active && <button type="button" class="btn small" onClick={() => referee.startTurn(of.id)}>{t('fight.start', { who: { creature: of.id } })}</button>}
-          {on && next !== undefined && next !== active && next !== of?.id && <button type="button" class="btn small" onClick={() => referee.startTurn(next)}>{t('fight.next', { who: { creature: next } })}</button>}
-          {on && <Menu
-            label={t('fight.other')} shown={t('fight.other')} current={active ?? ''} pick={(id) => referee.startTurn(id)}
-            items={seen.map((c) => ({ id: c.id, name: creatureLabel(c.id) }))}
-          />}
-          {on && <button type="button" class="btn small" aria-label={t('fight.end')} title={t('fight.end')} onClick={() => referee.endFight()}>{t('fight.end.short')}</button>}
+          {of !== null && of.id !== active && (
+            <button type="button" class="btn small" onClick={() => referee.startTurn(of.id)}>
+              {t('fight.start', { who: { creature: of.id } })}
+            </button>
+          )}
+          {on && next !== undefined && next !== active && next !== of?.id && (
+            <button type="button" class="btn small" onClick={() => referee.startTurn(next)}>
+              {t('fight.next', { who: { creature: next } })}
+            </button>
+          )}
+          {on && (
+            <Menu
+              label={t('fight.other')}
+              shown={t('fight.other')}
+              current={active ?? ''}
+              pick={(id) => referee.startTurn(id)}
+              items={seen.map((c) => ({ id: c.id, name: creatureLabel(c.id) }))}
+            />
+          )}
+          {on && (
+            <button
+              type="button"
+              class="btn small"
+              aria-label={t('fight.end')}
+              title={t('fight.end')}
+              onClick={() => referee.endFight()}
+            >
+              {t('fight.end.short')}
+            </button>
+          )}
           {(!on || surprise) && <Surprise referee={referee} seen={seen} />}
         </div>
       )}
@@ -45,21 +87,46 @@ export function Fight({ referee, of }: { readonly referee: Referee; readonly of:
 }
 
 /** Who is aware and acts in the surprise round. */
-function Surprise({ referee, seen }: { readonly referee: Referee; readonly seen: readonly Creature[] }) {
+function Surprise({
+  referee,
+  seen,
+}: {
+  readonly referee: Referee;
+  readonly seen: readonly Creature[];
+}) {
   const [aware, setAware] = useState<readonly string[] | null>(null);
   const say = (now: readonly string[] | null): void => {
     setAware(now);
     referee.surprise(now);
   };
-  return <>
-    <label class="small tick-row"><input type="checkbox" checked={aware !== null} onChange={(event) => say(event.currentTarget.checked ? [] : null)} />{t('fight.surprise')}</label>
-    {aware !== null && (
-      <fieldset class="chips">
-        <legend class="small muted">{t('fight.aware')}</legend>
-        {seen.map(({ id }) => (
-          <button key={id} type="button" class="chip" aria-pressed={aware.includes(id)} onClick={() => say(aware.includes(id) ? aware.filter((one) => one !== id) : [...aware, id])}>{creatureLabel(id)}</button>
-        ))}
-      </fieldset>
-    )}
-  </>;
+  return (
+    <>
+      <label class="small tick-row">
+        <input
+          type="checkbox"
+          checked={aware !== null}
+          onChange={(event) => say(event.currentTarget.checked ? [] : null)}
+        />
+        {t('fight.surprise')}
+      </label>
+      {aware !== null && (
+        <fieldset class="chips">
+          <legend class="small muted">{t('fight.aware')}</legend>
+          {seen.map(({ id }) => (
+            <button
+              key={id}
+              type="button"
+              class="chip"
+              aria-pressed={aware.includes(id)}
+              onClick={() =>
+                say(aware.includes(id) ? aware.filter((one) => one !== id) : [...aware, id])
+              }
+            >
+              {creatureLabel(id)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
 }

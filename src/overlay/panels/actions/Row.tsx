@@ -1,7 +1,15 @@
-/** One action of the table: its name, and who would profit now or why it may not be; chosen, it is raised and can be declared. */
+/**
+ * One action of the table: its name, and who would profit now or why it may not be; chosen, it is
+ * raised and can be declared.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import type { Creature } from '../../../board/creature.ts';
-import type { ActionLine, ActVerdict, Depends, Reason } from '../../../rules/play/turns/questions.ts';
+import type {
+  ActionLine,
+  ActVerdict,
+  Depends,
+  Reason,
+} from '../../../rules/play/turns/questions.ts';
 import type { Declaration } from '../../../state/referee.ts';
 import { actionTerm, creatureLabel, list, say, sources, t, term } from '../../../text/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -16,12 +24,28 @@ import { targetsOf, takesTarget, wantsTarget } from './targets.ts';
 export const nameOf = (action: string): string => capital(term(actionTerm(action)));
 
 /** The first reason of those that bar it, as a sentence. */
-export function reasonOf(of: string, { action, target, reasons }: { readonly action: string; readonly target?: string | undefined; readonly reasons: readonly Reason[] }, seen?: readonly Creature[]): { readonly text: string; readonly source: string | null } {
+export function reasonOf(
+  of: string,
+  {
+    action,
+    target,
+    reasons,
+  }: {
+    readonly action: string;
+    readonly target?: string | undefined;
+    readonly reasons: readonly Reason[];
+  },
+  seen?: readonly Creature[],
+): { readonly text: string; readonly source: string | null } {
   const [first] = reasons;
   if (first === undefined) return { text: '', source: null };
   // Whose turn it is may be hidden from this user.
-  if (first.why === 'not-your-turn' && seen?.some(({ id }) => id === first.by) === false) return { text: say('violation.not-your-turn.head'), source: null };
-  const { message, params } = faultWhy({ code: first.why, rules: first.rules, ...(first.by === undefined ? {} : { by: first.by }) }, { of, action, target });
+  if (first.why === 'not-your-turn' && seen?.some(({ id }) => id === first.by) === false)
+    return { text: say('violation.not-your-turn.head'), source: null };
+  const { message, params } = faultWhy(
+    { code: first.why, rules: first.rules, ...(first.by === undefined ? {} : { by: first.by }) },
+    { of, action, target },
+  );
   return { text: say(message, params ?? {}), source: sources(first.rules) };
 }
 
@@ -29,19 +53,51 @@ export function reasonOf(of: string, { action, target, reasons }: { readonly act
 const SHORT: ReadonlySet<string> = new Set(['no-action-left', 'not-your-turn', 'in-saddle']);
 
 /** Who would get an opportunity from it now; null: its target would, whoever that is. */
-export function fromWhom({ provokes, provokesFrom }: ActionLine, target: string | undefined): readonly string[] | null {
+export function fromWhom(
+  { provokes, provokesFrom }: ActionLine,
+  target: string | undefined,
+): readonly string[] | null {
   if (provokes !== 'target') return provokesFrom;
-  return target === undefined ? (provokesFrom.length === 0 ? [] : null) : provokesFrom.filter((id) => id === target);
+  return target === undefined
+    ? provokesFrom.length === 0
+      ? []
+      : null
+    : provokesFrom.filter((id) => id === target);
 }
 
-function Edge({ line, target }: { readonly line: ActionLine; readonly target: string | undefined }) {
+function Edge({
+  line,
+  target,
+}: {
+  readonly line: ActionLine;
+  readonly target: string | undefined;
+}) {
   const from = fromWhom(line, target);
   if (line.depends !== undefined && line.provokes === 'no') return null;
-  if (from?.length === 0) return <span class="edge small muted" title={t(line.provokes === 'no' ? 'actions.doesNotProvoke' : 'actions.provokesNobody')}>{t('actions.noAoo')}</span>;
+  if (from?.length === 0)
+    return (
+      <span
+        class="edge small muted"
+        title={t(line.provokes === 'no' ? 'actions.doesNotProvoke' : 'actions.provokesNobody')}
+      >
+        {t('actions.noAoo')}
+      </span>
+    );
   const [only] = from ?? [];
-  const shown = from === null ? t('actions.fromTarget') : from.length === 1 && only !== undefined ? creatureLabel(only) : String(from.length);
+  const shown =
+    from === null
+      ? t('actions.fromTarget')
+      : from.length === 1 && only !== undefined
+        ? creatureLabel(only)
+        : String(from.length);
   const full = t('actions.provokesNow', { foes: { creatures: from ?? line.provokesFrom } });
-  return <span class="edge small provokes" title={full}><VerdictGlyph verdict="provokes" size={14} /><span aria-hidden="true">{shown}</span><span class="unseen">{full}</span></span>;
+  return (
+    <span class="edge small provokes" title={full}>
+      <VerdictGlyph verdict="provokes" size={14} />
+      <span aria-hidden="true">{shown}</span>
+      <span class="unseen">{full}</span>
+    </span>
+  );
 }
 
 export interface RowProps {
@@ -69,10 +125,28 @@ export function Row(props: RowProps) {
   const brief = why !== undefined && SHORT.has(why) ? say(`violation.${why}.head`) : against?.text;
   return (
     <li class="action" data-action={line.action} data-chosen={chosen || undefined}>
-      <button type="button" class="action-name" aria-disabled={!line.legal} aria-current={chosen} tabIndex={chosen ? 0 : -1} onClick={choose} onFocus={choose}>
+      <button
+        type="button"
+        class="action-name"
+        aria-disabled={!line.legal}
+        aria-current={chosen}
+        tabIndex={chosen ? 0 : -1}
+        onClick={choose}
+        onFocus={choose}
+      >
         <span class={line.legal ? undefined : 'muted'}>{name}</span>
-        {line.legal ? !chosen && <Edge line={line} target={target} /> : <span class="edge muted"><Icon name="locked" size={14} /></span>}
-        {against !== null && <span class="small muted reason-text" title={against.source ?? undefined}>{chosen ? against.text : brief}</span>}
+        {line.legal ? (
+          !chosen && <Edge line={line} target={target} />
+        ) : (
+          <span class="edge muted">
+            <Icon name="locked" size={14} />
+          </span>
+        )}
+        {against !== null && (
+          <span class="small muted reason-text" title={against.source ?? undefined}>
+            {chosen ? against.text : brief}
+          </span>
+        )}
       </button>
       {chosen && <Chosen {...props} />}
     </li>
@@ -89,25 +163,55 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare }: RowProps) 
   const [begun, begin] = useState('');
   const aims = takesTarget(line, of);
   const targets = judge === null || !aims ? [] : targetsOf(judge, of, judgement.visible.value);
-  const known = (id: string | null | undefined): string | undefined => (targets.some((one) => one.of.id === id) ? id ?? undefined : undefined);
-  const target = picked === '' ? undefined : known(picked) ?? known(targeted);
+  const known = (id: string | null | undefined): string | undefined =>
+    targets.some((one) => one.of.id === id) ? (id ?? undefined) : undefined;
+  const target = picked === '' ? undefined : (known(picked) ?? known(targeted));
   useEffect(() => pick(null), [targeted]);
   const missing = wantsTarget(line, of) && target === undefined && targets.length > 0;
-  const said = { action: line.action, ...(as && { as }), ...(target && { target }), ...(defensively && { defensively }), ...(readied !== '' && { readies: readied }), ...(begun !== '' && { whole: begun }) };
+  const said = {
+    action: line.action,
+    ...(as && { as }),
+    ...(target && { target }),
+    ...(defensively && { defensively }),
+    ...(readied !== '' && { readies: readied }),
+    ...(begun !== '' && { whole: begun }),
+  };
   // With its target the reach, the size and the one who may strike are known too.
   const exact = useAnswer<ActVerdict>({ ask: 'act', of: of.id, ...said }).value;
   const legal = exact?.legal ?? line.legal;
   const from = exact?.opportunities.map(({ by }) => by) ?? fromWhom(line, target);
-  const against = !legal && line.legal && exact !== null ? reasonOf(of.id, { ...exact, target }) : null;
+  const against =
+    !legal && line.legal && exact !== null ? reasonOf(of.id, { ...exact, target }) : null;
   const casts = line.asks.casts === true && (line.provokesFrom.length > 0 || defensively);
   return (
     <div class="action-more">
       <div class="action-now small">
-        {against !== null ? <p class="muted">{against.text}</p> : missing ? <p class="muted">{t('actions.target.wanted')}</p>
-          : legal && <Provokes line={line} depends={exact === null ? line.depends : exact.depends} safe={exact?.provokes === 'no'} from={from} doubt={exact?.unknown.length ?? 0} />}
+        {against !== null ? (
+          <p class="muted">{against.text}</p>
+        ) : missing ? (
+          <p class="muted">{t('actions.target.wanted')}</p>
+        ) : (
+          legal && (
+            <Provokes
+              line={line}
+              depends={exact === null ? line.depends : exact.depends}
+              safe={exact?.provokes === 'no'}
+              from={from}
+              doubt={exact?.unknown.length ?? 0}
+            />
+          )
+        )}
       </div>
       {!missing && (
-        <button type="button" class="btn declare" data-main={legal || undefined} aria-label={legal ? t('actions.declare', { action: { term: actionTerm(line.action) } }) : undefined} onClick={() => declare({ of: of.id, ...said })}>
+        <button
+          type="button"
+          class="btn declare"
+          data-main={legal || undefined}
+          aria-label={
+            legal ? t('actions.declare', { action: { term: actionTerm(line.action) } }) : undefined
+          }
+          onClick={() => declare({ of: of.id, ...said })}
+        >
           {t(legal ? 'actions.declare.short' : 'actions.declareAnyway')}
         </button>
       )}
@@ -115,9 +219,20 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare }: RowProps) 
         <Asked name={t('actions.target')}>
           <Menu
             label={`${t('actions.target')}: ${target === undefined ? t('actions.target.pick') : creatureLabel(target)}`}
-            shown={target === undefined ? t(missing ? 'actions.target.pick' : 'actions.target.nobody') : creatureLabel(target)} current={target ?? ''} pick={pick}
+            shown={
+              target === undefined
+                ? t(missing ? 'actions.target.pick' : 'actions.target.nobody')
+                : creatureLabel(target)
+            }
+            current={target ?? ''}
+            pick={pick}
             items={[
-              ...targets.map((one) => ({ id: one.of.id, name: one.inReach ? t('actions.target.near', { who: { creature: one.of.id } }) : creatureLabel(one.of.id) })),
+              ...targets.map((one) => ({
+                id: one.of.id,
+                name: one.inReach
+                  ? t('actions.target.near', { who: { creature: one.of.id } })
+                  : creatureLabel(one.of.id),
+              })),
               ...(wantsTarget(line, of) ? [] : [{ id: '', name: t('actions.target.nobody') }]),
             ]}
           />
@@ -126,38 +241,97 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare }: RowProps) 
       {line.action === 'ready' && (
         <Asked name={t('actions.readies')}>
           <Menu
-            label={`${t('actions.readies')}: ${readied === '' ? t('actions.readies.any') : term(actionTerm(readied))}`} shown={readied === '' ? t('actions.readies.any') : term(actionTerm(readied))}
-            current={readied} pick={prepare} items={[{ id: '', name: t('actions.readies.any') }, ...readies.map(({ action }) => ({ id: action, name: nameOf(action) }))]}
+            label={`${t('actions.readies')}: ${readied === '' ? t('actions.readies.any') : term(actionTerm(readied))}`}
+            shown={readied === '' ? t('actions.readies.any') : term(actionTerm(readied))}
+            current={readied}
+            pick={prepare}
+            items={[
+              { id: '', name: t('actions.readies.any') },
+              ...readies.map(({ action }) => ({ id: action, name: nameOf(action) })),
+            ]}
           />
         </Asked>
       )}
       {line.asks.halves === true && (
         <Asked name={t('actions.whole')}>
           <Menu
-            label={`${t('actions.whole')}: ${begun === '' ? t('actions.readies.any') : term(actionTerm(begun))}`} shown={begun === '' ? t('actions.readies.any') : term(actionTerm(begun))}
-            current={begun} pick={begin} items={[{ id: '', name: t('actions.readies.any') }, ...wholes.map(({ action }) => ({ id: action, name: nameOf(action) }))]}
+            label={`${t('actions.whole')}: ${begun === '' ? t('actions.readies.any') : term(actionTerm(begun))}`}
+            shown={begun === '' ? t('actions.readies.any') : term(actionTerm(begun))}
+            current={begun}
+            pick={begin}
+            items={[
+              { id: '', name: t('actions.readies.any') },
+              ...wholes.map(({ action }) => ({ id: action, name: nameOf(action) })),
+            ]}
           />
         </Asked>
       )}
       {casts && (
-        <label class="asked small"><span>{t('actions.defensively')}</span><input type="checkbox" checked={defensively} onChange={(event) => guard(event.currentTarget.checked)} /></label>
+        <label class="asked small">
+          <span>{t('actions.defensively')}</span>
+          <input
+            type="checkbox"
+            checked={defensively}
+            onChange={(event) => guard(event.currentTarget.checked)}
+          />
+        </label>
       )}
     </div>
   );
 }
 
-const Asked = ({ name, children }: { readonly name: string; readonly children: preact.JSX.Element }) => <div class="asked small"><span class="muted">{name}</span>{children}</div>;
+const Asked = ({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: preact.JSX.Element;
+}) => (
+  <div class="asked small">
+    <span class="muted">{name}</span>
+    {children}
+  </div>
+);
 
-function Provokes({ line, from, doubt, safe, depends }: { readonly line: ActionLine; readonly depends: Depends | undefined; readonly safe: boolean; readonly from: readonly string[] | null; readonly doubt: number }) {
+function Provokes({
+  line,
+  from,
+  doubt,
+  safe,
+  depends,
+}: {
+  readonly line: ActionLine;
+  readonly depends: Depends | undefined;
+  readonly safe: boolean;
+  readonly from: readonly string[] | null;
+  readonly doubt: number;
+}) {
   const names = from ?? [];
-  const says = depends === undefined ? null : <p class="muted">{say(`actions.depends.${depends}`)}</p>;
+  const says =
+    depends === undefined ? null : <p class="muted">{say(`actions.depends.${depends}`)}</p>;
   // Of these the table has no word at all: what it would be is not said either.
   if (says !== null && line.provokes === 'no') return says;
-  if (from === null) return <p class="provokes"><VerdictGlyph verdict="provokes" size={14} /><span>{t('actions.fromTarget')}</span></p>;
-  if (names.length === 0) return <p class="muted">{t(line.provokes === 'no' || safe ? 'actions.doesNotProvoke' : 'actions.provokesNobody')}</p>;
-  return <>
-    <p class="provokes"><VerdictGlyph verdict={doubt > 0 ? 'doubtful' : 'provokes'} size={14} /><span>{t('actions.provokesNow', { foes: list(names.map(creatureLabel)) })}</span></p>
-    {doubt > 0 && <p class="muted">{t('actions.doubt', { n: doubt })}</p>}
-    {says}
-  </>;
+  if (from === null)
+    return (
+      <p class="provokes">
+        <VerdictGlyph verdict="provokes" size={14} />
+        <span>{t('actions.fromTarget')}</span>
+      </p>
+    );
+  if (names.length === 0)
+    return (
+      <p class="muted">
+        {t(line.provokes === 'no' || safe ? 'actions.doesNotProvoke' : 'actions.provokesNobody')}
+      </p>
+    );
+  return (
+    <>
+      <p class="provokes">
+        <VerdictGlyph verdict={doubt > 0 ? 'doubtful' : 'provokes'} size={14} />
+        <span>{t('actions.provokesNow', { foes: list(names.map(creatureLabel)) })}</span>
+      </p>
+      {doubt > 0 && <p class="muted">{t('actions.doubt', { n: doubt })}</p>}
+      {says}
+    </>
+  );
 }

@@ -1,23 +1,86 @@
-/** The table of actions as the panel lists it: by kind, the usual ones first, the rest on request; or what was searched for. */
-import type { ActionLine, ActionsVerdict, Kind, Left } from '../../../rules/play/turns/questions.ts';
+/**
+ * The table of actions as the panel lists it: by kind, the usual ones first, the rest on request;
+ * or what was searched for.
+ */
+import type {
+  ActionLine,
+  ActionsVerdict,
+  Kind,
+  Left,
+} from '../../../rules/play/turns/questions.ts';
 import { actionTerm, term } from '../../../text/index.ts';
 
 /** In the order in which they are listed. */
-const KIND_ORDER: readonly Kind[] = ['standard', 'move', 'full-round', 'swift', 'immediate', 'free', 'not-an-action'];
+const KIND_ORDER: readonly Kind[] = [
+  'standard',
+  'move',
+  'full-round',
+  'swift',
+  'immediate',
+  'free',
+  'not-an-action',
+];
 export type GroupKind = Kind;
 
-/** What is done at most tables in most rounds, in this order; everything else is found by its name or under “more”. */
+/**
+ * What is done at most tables in most rounds, in this order; everything else is found by its name
+ * or under “more”.
+ */
 const USUAL = [
-  'melee-attack', 'ranged-attack', 'unarmed-attack', 'autofire', 'throw-explosive', 'cast-spell', 'trip', 'disarm', 'grapple', 'bull-rush', 'feint', 'aid-another', 'total-defence', 'ready', 'start-or-complete-full-round', 'drink-potion',
-  'grapple-damage', 'grapple-pin', 'grapple-break-free', 'escape-grapple',
-  'move', 'stand-up', 'reload-box-magazine', 'draw-weapon', 'sheathe-weapon', 'pick-up-item', 'retrieve-item', 'open-door', 'crawl',
-  'full-attack', 'charge', 'run', 'withdraw', 'double-move', 'reload-internal-magazine', 'coup-de-grace',
-  'cast-quickened-spell', 'cast-swift-spell', 'cast-immediate-spell', 'drop-prone', 'drop-item', 'five-foot-step', 'delay', 'fight-defensively',
+  'melee-attack',
+  'ranged-attack',
+  'unarmed-attack',
+  'autofire',
+  'throw-explosive',
+  'cast-spell',
+  'trip',
+  'disarm',
+  'grapple',
+  'bull-rush',
+  'feint',
+  'aid-another',
+  'total-defence',
+  'ready',
+  'start-or-complete-full-round',
+  'drink-potion',
+  'grapple-damage',
+  'grapple-pin',
+  'grapple-break-free',
+  'escape-grapple',
+  'move',
+  'stand-up',
+  'reload-box-magazine',
+  'draw-weapon',
+  'sheathe-weapon',
+  'pick-up-item',
+  'retrieve-item',
+  'open-door',
+  'crawl',
+  'full-attack',
+  'charge',
+  'run',
+  'withdraw',
+  'double-move',
+  'reload-internal-magazine',
+  'coup-de-grace',
+  'cast-quickened-spell',
+  'cast-swift-spell',
+  'cast-immediate-spell',
+  'drop-prone',
+  'drop-item',
+  'five-foot-step',
+  'delay',
+  'fight-defensively',
 ];
 const rank = new Map(USUAL.map((action, i) => [action, i]));
 
 /** Usual for those who have a mount, and listed first. */
-const OF_RIDERS: ReadonlySet<string> = new Set(['mount-or-dismount', 'fast-mount', 'ride-with-knees', 'stay-in-saddle']);
+const OF_RIDERS: ReadonlySet<string> = new Set([
+  'mount-or-dismount',
+  'fast-mount',
+  'ride-with-knees',
+  'stay-in-saddle',
+]);
 
 /** Out of a grapple those of a grapple are no use to list. */
 const HELD_ONLY = 'only-in-grapple';
@@ -34,16 +97,28 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 /** Every word of the search begins a word of the name. */
 export function matches(name: string, query: string): boolean {
   const words = plain(name).split(/[^\p{L}\p{N}]+/u);
-  return plain(query).split(/[^\p{L}\p{N}]+/u).every((wanted) => words.some((word) => word.startsWith(wanted)));
+  return plain(query)
+    .split(/[^\p{L}\p{N}]+/u)
+    .every((wanted) => words.some((word) => word.startsWith(wanted)));
 }
 
-export function groupsOf(lines: readonly ActionLine[], query: string, hasMount = false): readonly Group[] {
+export function groupsOf(
+  lines: readonly ActionLine[],
+  query: string,
+  hasMount = false,
+): readonly Group[] {
   const riding = ({ action }: ActionLine): boolean => hasMount && OF_RIDERS.has(action);
-  const found = query.trim() === '' ? lines : lines.filter(({ action }) => matches(term(actionTerm(action)), query.trim()));
+  const found =
+    query.trim() === ''
+      ? lines
+      : lines.filter(({ action }) => matches(term(actionTerm(action)), query.trim()));
   const usual = (line: ActionLine): boolean =>
     query.trim() !== '' || riding(line) || (rank.has(line.action) && !line.why.includes(HELD_ONLY));
   const order = (a: ActionLine, b: ActionLine): number =>
-    Number(riding(b)) - Number(riding(a)) || (rank.get(a.action) ?? USUAL.length) - (rank.get(b.action) ?? USUAL.length) || Number(b.legal) - Number(a.legal) || term(actionTerm(a.action)).localeCompare(term(actionTerm(b.action)));
+    Number(riding(b)) - Number(riding(a)) ||
+    (rank.get(a.action) ?? USUAL.length) - (rank.get(b.action) ?? USUAL.length) ||
+    Number(b.legal) - Number(a.legal) ||
+    term(actionTerm(a.action)).localeCompare(term(actionTerm(b.action)));
   return KIND_ORDER.map((kind): Group => {
     const of = found.filter((line) => line.kind === kind).sort(order);
     return { kind, lines: of.filter(usual), more: of.filter((line) => !usual(line)) };
@@ -53,19 +128,37 @@ export function groupsOf(lines: readonly ActionLine[], query: string, hasMount =
 /** How many actions of this kind are left; undefined where nobody counts them. */
 export function leftOf(left: Left, kind: GroupKind): number | undefined {
   switch (kind) {
-    case 'standard': return Number(left.standard);
-    case 'move': return left.move;
-    case 'full-round': return Number(left.fullRound);
-    case 'swift': return Number(left.swift);
-    case 'immediate': return Number(left.immediate);
-    default: return undefined;
+    case 'standard':
+      return Number(left.standard);
+    case 'move':
+      return left.move;
+    case 'full-round':
+      return Number(left.fullRound);
+    case 'swift':
+      return Number(left.swift);
+    case 'immediate':
+      return Number(left.immediate);
+    default:
+      return undefined;
   }
 }
 
 /** By the kinds that the text lets one ready. */
-export const readiable = ({ actions: lines, readies }: Pick<ActionsVerdict, 'actions' | 'readies'>): readonly ActionLine[] =>
-  lines.filter(({ kind, action, asks }) => readies.includes(kind) && action !== 'ready' && asks.mode !== 'double-move')
-    .sort((a, b) => (rank.get(a.action) ?? USUAL.length) - (rank.get(b.action) ?? USUAL.length) || term(actionTerm(a.action)).localeCompare(term(actionTerm(b.action))));
+export const readiable = ({
+  actions: lines,
+  readies,
+}: Pick<ActionsVerdict, 'actions' | 'readies'>): readonly ActionLine[] =>
+  lines
+    .filter(
+      ({ kind, action, asks }) =>
+        readies.includes(kind) && action !== 'ready' && asks.mode !== 'double-move',
+    )
+    .sort(
+      (a, b) =>
+        (rank.get(a.action) ?? USUAL.length) - (rank.get(b.action) ?? USUAL.length) ||
+        term(actionTerm(a.action)).localeCompare(term(actionTerm(b.action))),
+    );
 
 /** What may be begun in one turn and completed in the next, as the text has it. */
-export const halved = (lines: readonly ActionLine[]): readonly ActionLine[] => lines.filter(({ kind, asks }) => kind === 'full-round' && asks.whole !== true);
+export const halved = (lines: readonly ActionLine[]): readonly ActionLine[] =>
+  lines.filter(({ kind, asks }) => kind === 'full-round' && asks.whole !== true);

@@ -1,10 +1,19 @@
-/** Of whom a panel speaks: who was picked in it, else the selected creature, else the one on turn, as far as this user sees it. */
+/**
+ * Of whom a panel speaks: who was picked in it, else the selected creature, else the one on turn,
+ * as far as this user sees it.
+ */
 import { useState } from 'preact/hooks';
 import type { Creature } from '../../../board/creature.ts';
 import type { Ui } from '../../ui.ts';
 
-export function useWhose({ store, judgement }: Ui): readonly [Creature | null, (id: string) => void] {
-  const [picked, setPicked] = useState<{ readonly id: string; readonly over: string | undefined } | null>(null);
+export function useWhose({
+  store,
+  judgement,
+}: Ui): readonly [Creature | null, (id: string) => void] {
+  const [picked, setPicked] = useState<{
+    readonly id: string;
+    readonly over: string | undefined;
+  } | null>(null);
   const seen = judgement.visible.value;
   const selected = store.subject.value?.id;
   const active = store.judge.value?.board.turn?.active;

@@ -1,7 +1,16 @@
-/** Automatic fire, explosives and bursts (Attack panel): what is aimed, the dice that people rolled, who is in it. Nothing is rolled here. */
+/**
+ * Automatic fire, explosives and bursts (Attack panel): what is aimed, the dice that people rolled,
+ * who is in it. Nothing is rolled here.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import type { Creature } from '../../../board/creature.ts';
-import type { AutofireVerdict, BlastVerdict, InArea, ThrowVerdict, Wanted } from '../../../rules/play/ordnance/questions.ts';
+import type {
+  AutofireVerdict,
+  BlastVerdict,
+  InArea,
+  ThrowVerdict,
+  Wanted,
+} from '../../../rules/play/ordnance/questions.ts';
 import { AIMS, aimingOf, type AimKind } from '../../../state/aiming.ts';
 import type { Ask } from '../../../state/asks.ts';
 import { creatureLabel, list, say, t } from '../../../text/index.ts';
@@ -11,7 +20,9 @@ import { useUi } from '../../ui.ts';
 import { useAnswer } from '../answers.ts';
 import { Waits } from '../Waits.tsx';
 
-type Answer = Partial<AutofireVerdict & ThrowVerdict & BlastVerdict> & { readonly rules: readonly string[] };
+type Answer = Partial<AutofireVerdict & ThrowVerdict & BlastVerdict> & {
+  readonly rules: readonly string[];
+};
 
 /** Radii offered, in squares. */
 const RADII = { least: 1, most: 20 } as const;
@@ -22,7 +33,10 @@ function typed(text: string, most: number): number | undefined {
   return text.trim() !== '' && Number.isInteger(n) && Math.abs(n) <= most ? n : undefined;
 }
 
-const OWN: Readonly<Record<string, 'area.far' | 'area.no-line'>> = { 'out-of-range': 'area.far', 'no-line-of-effect': 'area.no-line' };
+const OWN: Readonly<Record<string, 'area.far' | 'area.no-line'>> = {
+  'out-of-range': 'area.far',
+  'no-line-of-effect': 'area.no-line',
+};
 
 export function Areas({ from }: { readonly from: Creature }) {
   const { store } = useUi();
@@ -32,15 +46,29 @@ export function Areas({ from }: { readonly from: Creature }) {
   const [die, setDie] = useState('');
   const kind = aiming.kind.value;
   const at = aiming.at.value;
-  const answer = useAnswer<Answer>(kind === null || at === null ? null : askOf(kind, from.id, at, radius, typed(total, 1000), typed(die, 12)));
+  const answer = useAnswer<Answer>(
+    kind === null || at === null
+      ? null
+      : askOf(kind, from.id, at, radius, typed(total, 1000), typed(die, 12)),
+  );
   const { value } = answer;
-  useEffect(() => () => { aiming.kind.value = aiming.at.value = aiming.drawn.value = null; }, [from.id]);
+  useEffect(
+    () => () => {
+      aiming.kind.value = aiming.at.value = aiming.drawn.value = null;
+    },
+    [from.id],
+  );
   useEffect(() => {
     if (kind === null || value === null || at === null) aiming.drawn.value = null;
     else {
       const blast = value.blast ?? (kind === 'throw' ? undefined : value);
-      const lands = kind === 'burst' ? [at] : value.lands ?? [];
-      aiming.drawn.value = { ...(kind === 'throw' ? { square: at } : {}), cells: blast?.cells ?? [], lands, numbered: value.wanted?.what === 'scatter' };
+      const lands = kind === 'burst' ? [at] : (value.lands ?? []);
+      aiming.drawn.value = {
+        ...(kind === 'throw' ? { square: at } : {}),
+        cells: blast?.cells ?? [],
+        lands,
+        numbered: value.wanted?.what === 'scatter',
+      };
     }
   }, [value, kind, at]);
   if (store.judge.value?.rules.areaWeapons !== true) return null;
@@ -54,74 +82,198 @@ export function Areas({ from }: { readonly from: Creature }) {
   };
   return (
     <section class="areas" aria-labelledby="areas-title">
-      <h3 class="small strong" id="areas-title">{t('area.title')}</h3>
+      <h3 class="small strong" id="areas-title">
+        {t('area.title')}
+      </h3>
       <span class="picks" role="group" aria-labelledby="areas-title">
         {AIMS.map((each) => (
           <button
-            key={each} type="button" class="iconbtn wide" data-aim={each} aria-pressed={kind === each}
+            key={each}
+            type="button"
+            class="iconbtn wide"
+            data-aim={each}
+            aria-pressed={kind === each}
             onClick={(event) => {
               const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
               pick(each);
               // Chosen by keyboard, it is aimed by keyboard: the focus goes to the map.
-              if (event.detail === 0) requestAnimationFrame(() => root.querySelector<HTMLElement>('.paint-sheet')?.focus());
+              if (event.detail === 0)
+                requestAnimationFrame(() =>
+                  root.querySelector<HTMLElement>('.paint-sheet')?.focus(),
+                );
             }}
           >
             {t(`area.${each}`)}
           </button>
         ))}
       </span>
-      {kind !== null && <>
-        {!aiming.fixed.value ? <p class="small muted">{t('area.hint')}</p> : at !== null && (
-          <p class="fact-row"><span>{t('area.at', { cell: at })}</span><button type="button" class="btn small" onClick={() => { aiming.fixed.value = false; }}>{t('area.again')}</button></p>
-        )}
-        {kind !== 'autofire' && <p class="fact-row">
-          <span id="area-radius">{t('area.radius')}</span>
-          <input class="field number" type="number" min={RADII.least} max={RADII.most} value={radius} aria-labelledby="area-radius"
-            onInput={(event) => setRadius(Math.max(RADII.least, Math.min(RADII.most, typed(event.currentTarget.value, RADII.most) ?? RADII.least)))} />
-        </p>}
-        <Waits of={answer} />
-        {value !== null && <Told kind={kind} from={from} value={value} />}
-        {value !== null && kind !== 'burst' && value.defence !== null && <Typed name={t('area.total')} value={total} set={setTotal} />}
-        {value !== null && kind === 'throw' && (value.wanted?.what === 'scatter' || die !== '') && <Typed name={t('area.die')} value={die} set={setDie} />}
-      </>}
+      {kind !== null && (
+        <>
+          {!aiming.fixed.value ? (
+            <p class="small muted">{t('area.hint')}</p>
+          ) : (
+            at !== null && (
+              <p class="fact-row">
+                <span>{t('area.at', { cell: at })}</span>
+                <button
+                  type="button"
+                  class="btn small"
+                  onClick={() => {
+                    aiming.fixed.value = false;
+                  }}
+                >
+                  {t('area.again')}
+                </button>
+              </p>
+            )
+          )}
+          {kind !== 'autofire' && (
+            <p class="fact-row">
+              <span id="area-radius">{t('area.radius')}</span>
+              <input
+                class="field number"
+                type="number"
+                min={RADII.least}
+                max={RADII.most}
+                value={radius}
+                aria-labelledby="area-radius"
+                onInput={(event) =>
+                  setRadius(
+                    Math.max(
+                      RADII.least,
+                      Math.min(
+                        RADII.most,
+                        typed(event.currentTarget.value, RADII.most) ?? RADII.least,
+                      ),
+                    ),
+                  )
+                }
+              />
+            </p>
+          )}
+          <Waits of={answer} />
+          {value !== null && <Told kind={kind} from={from} value={value} />}
+          {value !== null && kind !== 'burst' && value.defence !== null && (
+            <Typed name={t('area.total')} value={total} set={setTotal} />
+          )}
+          {value !== null &&
+            kind === 'throw' &&
+            (value.wanted?.what === 'scatter' || die !== '') && (
+              <Typed name={t('area.die')} value={die} set={setDie} />
+            )}
+        </>
+      )}
     </section>
   );
 }
 
-const Typed = ({ name, value, set }: { readonly name: string; readonly value: string; set(text: string): void }) => (
-  <label class="fact-row"><span>{name}</span><input class="field number" type="number" value={value} onInput={(event) => set(event.currentTarget.value)} /></label>
+const Typed = ({
+  name,
+  value,
+  set,
+}: {
+  readonly name: string;
+  readonly value: string;
+  set(text: string): void;
+}) => (
+  <label class="fact-row">
+    <span>{name}</span>
+    <input
+      class="field number"
+      type="number"
+      value={value}
+      onInput={(event) => set(event.currentTarget.value)}
+    />
+  </label>
 );
 
-function askOf(kind: AimKind, of: string, at: readonly [number, number], radius: number, total: number | undefined, scatter: number | undefined): Ask {
+function askOf(
+  kind: AimKind,
+  of: string,
+  at: readonly [number, number],
+  radius: number,
+  total: number | undefined,
+  scatter: number | undefined,
+): Ask {
   const rolled = total === undefined ? {} : { total };
   if (kind === 'autofire') return { ask: 'autofire', of, at, ...rolled };
   if (kind === 'burst') return { ask: 'blast', at, radius };
-  return { ask: 'throw-explosive', of, at, radius, ...rolled, ...(scatter === undefined || scatter < 1 ? {} : { scatter }) };
+  return {
+    ask: 'throw-explosive',
+    of,
+    at,
+    radius,
+    ...rolled,
+    ...(scatter === undefined || scatter < 1 ? {} : { scatter }),
+  };
 }
 
-function Told({ kind, from, value }: { readonly kind: AimKind; readonly from: Creature; readonly value: Answer }) {
+function Told({
+  kind,
+  from,
+  value,
+}: {
+  readonly kind: AimKind;
+  readonly from: Creature;
+  readonly value: Answer;
+}) {
   const { why = [], modifiers = [], opportunities = [], hit, wanted, save } = value;
   const blast = value.blast ?? (kind === 'throw' ? undefined : value);
-  const inside: readonly InArea[] | undefined = hit === false && kind === 'autofire' ? undefined : blast?.creatures;
+  const inside: readonly InArea[] | undefined =
+    hit === false && kind === 'autofire' ? undefined : blast?.creatures;
   const dc = blast?.save?.dc ?? save?.dc ?? null;
   const by = [...new Set(opportunities.map((o) => o.by))].map(creatureLabel);
-  return <>
-    {why.map((code) => (
-      <div class="reason" key={code}><VerdictGlyph verdict="illegal" /><p>{OWN[code] === undefined ? sentence(faultWhy({ code, rules: [] }, { of: from.id, action: 'ranged-attack' })) : t(OWN[code])}</p></div>
-    ))}
-    {by.length > 0 && <div class="reason"><VerdictGlyph verdict="provokes" /><p>{t('area.provokes', { foes: list(by) })}</p></div>}
-    {modifiers.map((m) => <p class="small" key={m.why}>{t(m.why === 'range' ? 'area.on-roll' : 'area.untrained', { value: { signed: m.value } })}</p>)}
-    {hit === false && <p class="small">{t('area.missed')}</p>}
-    {wanted !== undefined && <p class="strong" role="status">{wantedSaid(wanted, value.defence)}</p>}
-    {inside !== undefined && <ul class="small">
-      {dc !== null && <li class="muted">{t('area.save', { n: dc })}</li>}
-      {inside.length === 0 ? <li>{t('area.nobody')}</li>
-        : inside.map(({ id, reflex }) => <li key={id}>{reflex === 0 ? creatureLabel(id) : t('area.caught', { who: { creature: id }, value: { signed: reflex } })}</li>)}
-    </ul>}
-  </>;
+  return (
+    <>
+      {why.map((code) => (
+        <div class="reason" key={code}>
+          <VerdictGlyph verdict="illegal" />
+          <p>
+            {OWN[code] === undefined
+              ? sentence(faultWhy({ code, rules: [] }, { of: from.id, action: 'ranged-attack' }))
+              : t(OWN[code])}
+          </p>
+        </div>
+      ))}
+      {by.length > 0 && (
+        <div class="reason">
+          <VerdictGlyph verdict="provokes" />
+          <p>{t('area.provokes', { foes: list(by) })}</p>
+        </div>
+      )}
+      {modifiers.map((m) => (
+        <p class="small" key={m.why}>
+          {t(m.why === 'range' ? 'area.on-roll' : 'area.untrained', { value: { signed: m.value } })}
+        </p>
+      ))}
+      {hit === false && <p class="small">{t('area.missed')}</p>}
+      {wanted !== undefined && (
+        <p class="strong" role="status">
+          {wantedSaid(wanted, value.defence)}
+        </p>
+      )}
+      {inside !== undefined && (
+        <ul class="small">
+          {dc !== null && <li class="muted">{t('area.save', { n: dc })}</li>}
+          {inside.length === 0 ? (
+            <li>{t('area.nobody')}</li>
+          ) : (
+            inside.map(({ id, reflex }) => (
+              <li key={id}>
+                {reflex === 0
+                  ? creatureLabel(id)
+                  : t('area.caught', { who: { creature: id }, value: { signed: reflex } })}
+              </li>
+            ))
+          )}
+        </ul>
+      )}
+    </>
+  );
 }
 
-const sentence = ({ message, params }: ReturnType<typeof faultWhy>): string => say(message, params ?? {});
+const sentence = ({ message, params }: ReturnType<typeof faultWhy>): string =>
+  say(message, params ?? {});
 
 const wantedSaid = ({ what, die }: Wanted, defence: number | null | undefined): string =>
-  t(`area.wanted.${what}`, { n: what === 'attack' ? defence ?? 0 : die ?? 0 });
+  t(`area.wanted.${what}`, { n: what === 'attack' ? (defence ?? 0) : (die ?? 0) });

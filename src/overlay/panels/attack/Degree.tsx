@@ -1,4 +1,7 @@
-/** How much cover the target has, where the text leaves that to people: what is estimated, and the game master's own word in its place. */
+/**
+ * How much cover the target has, where the text leaves that to people: what is estimated, and the
+ * game master's own word in its place.
+ */
 import { degreeSet, type CoverDegree } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { AttackMode, Judge } from '../../../rules/ruleset.ts';
@@ -10,7 +13,17 @@ import { Menu } from '../Menu.tsx';
 
 const AGAIN = 'estimate';
 
-export function Degree({ from, to, mode, judge }: { readonly from: Creature; readonly to: Creature; readonly mode: AttackMode; readonly judge: Judge }) {
+export function Degree({
+  from,
+  to,
+  mode,
+  judge,
+}: {
+  readonly from: Creature;
+  readonly to: Creature;
+  readonly mode: AttackMode;
+  readonly judge: Judge;
+}) {
   const { store } = useUi();
   const degrees = degreesOf(store);
   const choices = judge.rules.coverDegrees;
@@ -22,14 +35,23 @@ export function Degree({ from, to, mode, judge }: { readonly from: Creature; rea
     <div class="degree">
       <span class="small muted">{t(set === undefined ? 'degree.estimated' : 'degree.said')}</span>
       <Menu
-        label={`${t('cover.set')}: ${shown}`} title={t('cover.set')} shown={shown} current={set ?? AGAIN}
+        label={`${t('cover.set')}: ${shown}`}
+        title={t('cover.set')}
+        shown={shown}
+        current={set ?? AGAIN}
         items={[
           ...choices.map((degree) => ({ id: degree, name: capital(term(`cover-${degree}`)) })),
           { id: AGAIN, name: t(set === undefined ? 'degree.estimate' : 'degree.again') },
         ]}
-        pick={(picked) => degrees.set(from.id, to.id, picked === AGAIN ? null : picked as CoverDegree)}
+        pick={(picked) =>
+          degrees.set(from.id, to.id, picked === AGAIN ? null : (picked as CoverDegree))
+        }
       />
-      {degrees.unsaved.value && <p class="small muted" role="status">{t('degree.unsaved')}</p>}
+      {degrees.unsaved.value && (
+        <p class="small muted" role="status">
+          {t('degree.unsaved')}
+        </p>
+      )}
     </div>
   );
 }

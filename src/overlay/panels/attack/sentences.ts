@@ -20,75 +20,151 @@ export interface Line {
 }
 
 /** Every parameter that a modifier's sentence may ask for. */
-function paramsOf({ from, to, attack }: Duel, { value, by }: { readonly value?: number; readonly by?: string | undefined }, verdict: AttackVerdict): Readonly<Record<string, unknown>> {
+function paramsOf(
+  { from, to, attack }: Duel,
+  { value, by }: { readonly value?: number; readonly by?: string | undefined },
+  verdict: AttackVerdict,
+): Readonly<Record<string, unknown>> {
   const word = by === undefined ? '' : isTermId(by) ? { term: by } : by;
   const creature = { creature: by?.replace(/^creature:/, '') ?? '' };
   return {
-    attacker: { creature: from.id }, target: { creature: to.id }, who: { creature: from.id }, ally: creature, other: creature, blocker: { blocker: by ?? null },
-    value: { signed: value ?? 0 }, condition: word, feat: word, weapon: attackName(attack), n: verdict.set !== undefined && value === undefined ? verdict.set.value : increments(value ?? 0), bonus: value === undefined || value === 0 ? 'none' : 'some',
-    percent: verdict.missChance, len: { length: verdict.distance }, range: { length: (attack.rangeIncrement ?? 0) },
+    attacker: { creature: from.id },
+    target: { creature: to.id },
+    who: { creature: from.id },
+    ally: creature,
+    other: creature,
+    blocker: { blocker: by ?? null },
+    value: { signed: value ?? 0 },
+    condition: word,
+    feat: word,
+    weapon: attackName(attack),
+    n:
+      verdict.set !== undefined && value === undefined ? verdict.set.value : increments(value ?? 0),
+    bonus: value === undefined || value === 0 ? 'none' : 'some',
+    percent: verdict.missChance,
+    len: { length: verdict.distance },
+    range: { length: attack.rangeIncrement ?? 0 },
   };
 }
 
 /** Range increments that are paid for; each costs as much. */
 const EACH_INCREMENT = 2;
-const increments = (value: number): number => Math.max(1, Math.round(Math.abs(value) / EACH_INCREMENT));
+const increments = (value: number): number =>
+  Math.max(1, Math.round(Math.abs(value) / EACH_INCREMENT));
 
 /** Modifiers of the attacker's say whose; those of armour class are the target's. */
 export const countOf = ({ on, value }: Modifier): number => (on === 'ac' ? -value : value);
 
 function lineOf(duel: Duel, m: Modifier, verdict: AttackVerdict): Line {
   // A condition's code may be the same on both sides: what is on the guard is said of the target.
-  const id = m.why === 'fighting-defensively' && m.on === 'ac' ? 'modifier.condition-target' : modifierMessage(m.why, m.on === 'ac' ? 'target' : 'attacker');
+  const id =
+    m.why === 'fighting-defensively' && m.on === 'ac'
+      ? 'modifier.condition-target'
+      : modifierMessage(m.why, m.on === 'ac' ? 'target' : 'attacker');
   return { value: countOf(m), text: say(id, paramsOf(duel, m, verdict)), source: sources(m.rules) };
 }
 
 /** Why it is lost, where a sentence says that without a number. */
 const DENIED: Readonly<Record<string, string>> = {
-  'flat-footed': 'modifier.flat-footed-target', 'grappling': 'modifier.grappling-target', 'feint': 'modifier.feint',
+  'flat-footed': 'modifier.flat-footed-target',
+  grappling: 'modifier.grappling-target',
+  feint: 'modifier.feint',
 };
 
 /** Dexterity lost: the number stands on the sheet, so none is given. */
-const deniedOf = (duel: Duel, { why, by, rules }: Reason, verdict: AttackVerdict): Line =>
-  ({ text: say(DENIED[why === 'condition' ? by ?? '' : why] ?? 'modifier.no-dexterity', paramsOf(duel, { by }, verdict)), source: sources(rules) });
+const deniedOf = (duel: Duel, { why, by, rules }: Reason, verdict: AttackVerdict): Line => ({
+  text: say(
+    DENIED[why === 'condition' ? (by ?? '') : why] ?? 'modifier.no-dexterity',
+    paramsOf(duel, { by }, verdict),
+  ),
+  source: sources(rules),
+});
 
 export function linesOf(duel: Duel, verdict: AttackVerdict): readonly Line[] {
   const lines = verdict.modifiers.map((m) => lineOf(duel, m, verdict));
   const saidAlready = verdict.modifiers.filter(({ on }) => on === 'ac').map(({ by }) => by);
-  const denied = verdict.deniesDexterity.filter(({ by, why }) => why !== 'invisible-attacker' && (by === undefined || !saidAlready.includes(by)));
+  const denied = verdict.deniesDexterity.filter(
+    ({ by, why }) =>
+      why !== 'invisible-attacker' && (by === undefined || !saidAlready.includes(by)),
+  );
   const { set } = verdict;
   // Where a condition sets the whole of it, what is lost besides says nothing.
-  if (set !== undefined) return [...lines, { text: say('modifier.helpless-target-set', paramsOf(duel, { by: set.by }, verdict)), source: sources(set.rules) }];
+  if (set !== undefined)
+    return [
+      ...lines,
+      {
+        text: say('modifier.helpless-target-set', paramsOf(duel, { by: set.by }, verdict)),
+        source: sources(set.rules),
+      },
+    ];
   const absent = verdict.notes.filter(({ why }) => isMessageId(`modifier.${why}`));
-  return [...lines, ...denied.map((reason) => deniedOf(duel, reason, verdict)), ...absent.map((note) => ({ text: say(`modifier.${note.why}`, paramsOf(duel, { by: note.by }, verdict)), source: sources(note.rules) }))];
+  return [
+    ...lines,
+    ...denied.map((reason) => deniedOf(duel, reason, verdict)),
+    ...absent.map((note) => ({
+      text: say(`modifier.${note.why}`, paramsOf(duel, { by: note.by }, verdict)),
+      source: sources(note.rules),
+    })),
+  ];
 }
 
 /** The number people argue about: what the situation does to the roll, all in all. */
 export const sumOf = ({ total }: AttackVerdict): number => total.attack - total.ac;
 
 /** Some do not stack: then the sum is not that of the lines. */
-export const overlaps = (verdict: AttackVerdict): boolean => verdict.modifiers.reduce((sum, m) => sum + countOf(m), 0) !== sumOf(verdict);
+export const overlaps = (verdict: AttackVerdict): boolean =>
+  verdict.modifiers.reduce((sum, m) => sum + countOf(m), 0) !== sumOf(verdict);
 
 /** Why it cannot be made; or what the text leaves to the game master. `reach` in cells. */
 export function barredOf(duel: Duel, reason: Reason, verdict: AttackVerdict, reach: number): Line {
   const { from, to, attack } = duel;
-  const deed = { of: from.id, action: attack.kind === 'melee' ? 'melee-attack' : 'ranged-attack', target: to.id, weapon: attackName(attack), len: verdict.distance };
-  const { message, params } = faultWhy({ code: reason.why, rules: reason.rules, ...(reason.by === undefined ? {} : { by: reason.by }) }, { ...deed, range: attack.kind === 'melee' ? reach : reach * (attack.rangeIncrement ?? 0) });
+  const deed = {
+    of: from.id,
+    action: attack.kind === 'melee' ? 'melee-attack' : 'ranged-attack',
+    target: to.id,
+    weapon: attackName(attack),
+    len: verdict.distance,
+  };
+  const { message, params } = faultWhy(
+    {
+      code: reason.why,
+      rules: reason.rules,
+      ...(reason.by === undefined ? {} : { by: reason.by }),
+    },
+    { ...deed, range: attack.kind === 'melee' ? reach : reach * (attack.rangeIncrement ?? 0) },
+  );
   return { text: say(message, params ?? {}), source: sources(reason.rules) };
 }
 
 /** Most characters of a whisper. */
 const MOST = 200;
 
-/** One line for the chat, plain text: who, whom, with what, the sum; and what it is made of, as far as there is room. */
+/**
+ * One line for the chat, plain text: who, whom, with what, the sum; and what it is made of, as far
+ * as there is room.
+ */
 export function spoken(duel: Duel, verdict: AttackVerdict): string {
   const who = `${t('attack.who', { attacker: { creature: duel.from.id }, target: { creature: duel.to.id } })} (${attackName(duel.attack)}). `;
-  if (!verdict.possible) return (who + verdict.barred.map((reason) => barredOf(duel, reason, verdict, 0).text).join(' ')).slice(0, MOST);
+  if (!verdict.possible)
+    return (
+      who + verdict.barred.map((reason) => barredOf(duel, reason, verdict, 0).text).join(' ')
+    ).slice(0, MOST);
   const { attack, ac } = verdict.total;
-  const sum = attack === 0 && ac === 0 && verdict.missChance === 0 ? t('preview.even')
-    : t('preview.sum', { value: { signed: attack }, acValue: { signed: ac }, miss: verdict.missChance > 0, percent: verdict.missChance });
+  const sum =
+    attack === 0 && ac === 0 && verdict.missChance === 0
+      ? t('preview.even')
+      : t('preview.sum', {
+          value: { signed: attack },
+          acValue: { signed: ac },
+          miss: verdict.missChance > 0,
+          percent: verdict.missChance,
+        });
   const parts = linesOf(duel, verdict).map(({ text }) => text);
-  return parts.reduce((said, part) => (said.length + 1 + part.length <= MOST ? `${said} ${part}` : said), who + sum);
+  return parts.reduce(
+    (said, part) => (said.length + 1 + part.length <= MOST ? `${said} ${part}` : said),
+    who + sum,
+  );
 }
 
-export const signedOf = (value: number | undefined): string => (value === undefined ? '' : value === 0 ? '0' : signed(value));
+export const signedOf = (value: number | undefined): string =>
+  value === undefined ? '' : value === 0 ? '0' : signed(value);

@@ -1,6 +1,14 @@
 /** What stands in the fields of the intentions panel, from a declaration and back. Pure. */
 import type { Cell } from '../../../board/grid.ts';
-import type { Act, Action, Declaration, Free, Group, Item, Move } from '../../../rules/phased/declaration.ts';
+import type {
+  Act,
+  Action,
+  Declaration,
+  Free,
+  Group,
+  Item,
+  Move,
+} from '../../../rules/phased/declaration.ts';
 import { ACTS, FREE_KINDS, GROUPS, START_ACTS } from '../../../state/phased.ts';
 import { cellLabel } from '../../../text/index.ts';
 
@@ -24,38 +32,78 @@ export interface Draft {
 }
 
 export const EMPTY: Draft = {
-  action: 'attack', factor: '', way: '', until: '', target: '', contact: false, waits: false, free: '', size: '', penalty: '', group: '', level: '', points: '', stand: false, words: '',
+  action: 'attack',
+  factor: '',
+  way: '',
+  until: '',
+  target: '',
+  contact: false,
+  waits: false,
+  free: '',
+  size: '',
+  penalty: '',
+  group: '',
+  level: '',
+  points: '',
+  stand: false,
+  words: '',
 };
 
 /** Every way to put a half move and an action together, as they are offered. */
 export const OFFERED: readonly Action[] = [
-  'attack', 'half-move-then-attack', 'attack-then-half-move', 'full-move', 'half-move', 'charge',
+  'attack',
+  'half-move-then-attack',
+  'attack-then-half-move',
+  'full-move',
+  'half-move',
+  'charge',
   ...ACTS.filter((act) => act !== 'attack').flatMap((act): Action[] =>
-    ((START_ACTS as readonly Act[]).includes(act) ? [act, `${act}-then-half-move`] : [act, `half-move-then-${act}`, `${act}-then-half-move`])),
-  'regular', 'nothing',
+    (START_ACTS as readonly Act[]).includes(act)
+      ? [act, `${act}-then-half-move`]
+      : [act, `half-move-then-${act}`, `${act}-then-half-move`],
+  ),
+  'regular',
+  'nothing',
 ];
 
 /** The act within an action; null: there is none. */
-export const actOf = (action: Action): string | null => action.split('-then-').find((part) => part !== 'half-move' && part !== 'full-move' && part !== 'regular' && part !== 'nothing') ?? null;
+export const actOf = (action: Action): string | null =>
+  action
+    .split('-then-')
+    .find(
+      (part) =>
+        part !== 'half-move' && part !== 'full-move' && part !== 'regular' && part !== 'nothing',
+    ) ?? null;
 export const moves = (action: Action): boolean => /(?:half|full)-move|charge/.test(action);
-export const strikes = (action: Action): boolean => ['attack', 'ranged-attack', 'charge'].includes(actOf(action) ?? '') || action === 'regular' || action === 'half-move' || action === 'full-move';
+export const strikes = (action: Action): boolean =>
+  ['attack', 'ranged-attack', 'charge'].includes(actOf(action) ?? '') ||
+  action === 'regular' ||
+  action === 'half-move' ||
+  action === 'full-move';
 
 const pathOf = (move: Move | undefined): readonly Cell[] => {
   if (move === undefined) return [];
   if ('path' in move) return move.path;
-  return typeof move[0] === 'number' ? [move as Cell] : move as readonly Cell[];
+  return typeof move[0] === 'number' ? [move as Cell] : (move as readonly Cell[]);
 };
-export const wayOf = (path: readonly Cell[]): string => path.map((cell) => cellLabel(cell)).join(' ');
+export const wayOf = (path: readonly Cell[]): string =>
+  path.map((cell) => cellLabel(cell)).join(' ');
 
-const letters = (text: string): number => [...text].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+const letters = (text: string): number =>
+  [...text].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /** "F1 G1 H1" in cells; null where one is none. */
 export function cellsTyped(text: string): readonly Cell[] | null {
-  const cells = text.trim().toUpperCase().split(/[\s,;]+/).filter(Boolean).map((word): Cell | null => {
-    const [, column, row] = /^([A-Z]{1,3})(\d{1,4})$/.exec(word) ?? [];
-    return column === undefined || Number(row) < 1 ? null : [letters(column), Number(row) - 1];
-  });
-  return cells.includes(null) ? null : cells as readonly Cell[];
+  const cells = text
+    .trim()
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map((word): Cell | null => {
+      const [, column, row] = /^([A-Z]{1,3})(\d{1,4})$/.exec(word) ?? [];
+      return column === undefined || Number(row) < 1 ? null : [letters(column), Number(row) - 1];
+    });
+  return cells.includes(null) ? null : (cells as readonly Cell[]);
 }
 
 const shown = (n: number | undefined): string => (n === undefined ? '' : String(n));
@@ -64,10 +112,26 @@ export function draftOf(d: Declaration | undefined): Draft {
   if (d === undefined) return EMPTY;
   const [free] = d.free ?? [];
   return {
-    ...EMPTY, action: d.action, factor: shown(actOf(d.action) === 'attack' || actOf(d.action) === 'charge' ? d.weaponFactor ?? d.factor : d.castingTime ?? d.weaponFactor ?? d.factor),
-    way: wayOf(pathOf(d.move)), until: d.move !== undefined && 'path' in d.move ? d.move.until ?? '' : '', target: [d.target ?? []].flat()[0] ?? '',
-    contact: d.onContact === 'attack', waits: d.waiting !== undefined, free: free?.kind ?? '', size: free?.items?.[0]?.size ?? '', penalty: shown(free?.penalty),
-    group: d.charge?.group ?? '', level: shown(d.charge?.level ?? d.charge?.rating), points: shown(d.charge?.combatPoints), stand: d.charge?.onFailure === 'stand', words: d.endOfRound?.words ?? '',
+    ...EMPTY,
+    action: d.action,
+    factor: shown(
+      actOf(d.action) === 'attack' || actOf(d.action) === 'charge'
+        ? (d.weaponFactor ?? d.factor)
+        : (d.castingTime ?? d.weaponFactor ?? d.factor),
+    ),
+    way: wayOf(pathOf(d.move)),
+    until: d.move !== undefined && 'path' in d.move ? (d.move.until ?? '') : '',
+    target: [d.target ?? []].flat()[0] ?? '',
+    contact: d.onContact === 'attack',
+    waits: d.waiting !== undefined,
+    free: free?.kind ?? '',
+    size: free?.items?.[0]?.size ?? '',
+    penalty: shown(free?.penalty),
+    group: d.charge?.group ?? '',
+    level: shown(d.charge?.level ?? d.charge?.rating),
+    points: shown(d.charge?.combatPoints),
+    stand: d.charge?.onFailure === 'stand',
+    words: d.endOfRound?.words ?? '',
   };
 }
 
@@ -75,7 +139,8 @@ const number = (text: string): number | undefined => {
   const n = Number(text.trim().replace(',', '.'));
   return text.trim() === '' || !Number.isFinite(n) ? undefined : n;
 };
-const given = <K extends string, T>(key: K, value: T | undefined): { readonly [P in K]?: T } => (value === undefined ? {} : { [key]: value } as { [P in K]: T });
+const given = <K extends string, T>(key: K, value: T | undefined): { readonly [P in K]?: T } =>
+  value === undefined ? {} : ({ [key]: value } as { [P in K]: T });
 
 function moveOf(draft: Draft, from: Cell): Move | undefined {
   const cells = cellsTyped(draft.way) ?? [];
@@ -89,26 +154,66 @@ function moveOf(draft: Draft, from: Cell): Move | undefined {
 /** Which of the three factors the number is. */
 const factorOf = (action: Action): 'weaponFactor' | 'castingTime' | 'factor' => {
   const act = actOf(action);
-  return act === 'spell' ? 'castingTime' : act === null || /attack|charge/.test(act) ? 'weaponFactor' : 'factor';
+  return act === 'spell'
+    ? 'castingTime'
+    : act === null || /attack|charge/.test(act)
+      ? 'weaponFactor'
+      : 'factor';
 };
 
-/** @param from where it stands as the round begins; @param before what of an older declaration the fields do not show stays */
-export function declarationOf(of: string, draft: Draft, from: Cell, before?: Declaration): Declaration {
+/**
+ * @param from where it stands as the round begins;
+ * @param before what of an older declaration the fields do not show stays
+ */
+export function declarationOf(
+  of: string,
+  draft: Draft,
+  from: Cell,
+  before?: Declaration,
+): Declaration {
   const { initiative, refuse, items, name, attacks, abort } = before ?? {};
   const move = moves(draft.action) || draft.action === 'regular' ? moveOf(draft, from) : undefined;
   const charges = draft.action === 'charge' || (draft.action === 'full-move' && draft.group !== '');
-  const free: Free | undefined = !(FREE_KINDS as readonly string[]).includes(draft.free) ? undefined : {
-    kind: draft.free as Free['kind'], ...(draft.free === 'other' ? given('penalty', number(draft.penalty)) : draft.size === '' ? {} : { items: [{ item: draft.size === 'body' ? 'shield' : 'weapon', size: draft.size }] }),
-  };
+  const free: Free | undefined = !(FREE_KINDS as readonly string[]).includes(draft.free)
+    ? undefined
+    : {
+        kind: draft.free as Free['kind'],
+        ...(draft.free === 'other'
+          ? given('penalty', number(draft.penalty))
+          : draft.size === ''
+            ? {}
+            : { items: [{ item: draft.size === 'body' ? 'shield' : 'weapon', size: draft.size }] }),
+      };
   const level = number(draft.level);
   return {
-    of, action: draft.action, ...given('initiative', initiative), ...given('refuse', refuse), ...given('items', items), ...given('name', name), ...given('attacks', attacks), ...given('abort', abort),
-    ...given(factorOf(draft.action), number(draft.factor)), ...given('move', move), ...(draft.target !== '' && strikes(draft.action) && { target: draft.target }),
-    ...(draft.contact && move !== undefined && { onContact: 'attack' as const }), ...(draft.waits && { waiting: {} }), ...given('free', free && [free]),
-    ...(charges && { charge: {
-      ...(draft.group === '' ? given('rating', level) : { group: (GROUPS as readonly string[]).includes(draft.group) ? draft.group : 'warriors', ...given('level', level) }),
-      ...given('combatPoints', number(draft.points)), ...(draft.stand && { onFailure: 'stand' as const }), ...given('roll', before?.charge?.roll), ...given('bonus', before?.charge?.bonus),
-    } }),
+    of,
+    action: draft.action,
+    ...given('initiative', initiative),
+    ...given('refuse', refuse),
+    ...given('items', items),
+    ...given('name', name),
+    ...given('attacks', attacks),
+    ...given('abort', abort),
+    ...given(factorOf(draft.action), number(draft.factor)),
+    ...given('move', move),
+    ...(draft.target !== '' && strikes(draft.action) && { target: draft.target }),
+    ...(draft.contact && move !== undefined && { onContact: 'attack' as const }),
+    ...(draft.waits && { waiting: {} }),
+    ...given('free', free && [free]),
+    ...(charges && {
+      charge: {
+        ...(draft.group === ''
+          ? given('rating', level)
+          : {
+              group: (GROUPS as readonly string[]).includes(draft.group) ? draft.group : 'warriors',
+              ...given('level', level),
+            }),
+        ...given('combatPoints', number(draft.points)),
+        ...(draft.stand && { onFailure: 'stand' as const }),
+        ...given('roll', before?.charge?.roll),
+        ...given('bonus', before?.charge?.bonus),
+      },
+    }),
     ...(draft.words.trim() !== '' && { endOfRound: { words: draft.words.trim() } }),
   };
 }

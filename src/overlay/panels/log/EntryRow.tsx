@@ -15,15 +15,38 @@ import { Note } from './Note.tsx';
 import { OfferRow } from './OfferRow.tsx';
 import { saySentence } from './text.ts';
 
-const clock = (at: number): string => new Intl.DateTimeFormat(locale.value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+const clock = (at: number): string =>
+  new Intl.DateTimeFormat(locale.value, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
 
 /** Kinds that are only said here, and may be unsaid. */
-const SAID_HERE: ReadonlySet<string> = new Set(['act', 'opportunity', 'declaration', 'die', 'decision', 'factor']);
+const SAID_HERE: ReadonlySet<string> = new Set([
+  'act',
+  'opportunity',
+  'declaration',
+  'die',
+  'decision',
+  'factor',
+]);
 
-const subjectOf = ({ event }: Entry): string => ('of' in event && event.kind !== 'opportunity' ? event.of : event.kind === 'opportunity' ? event.by : '');
+const subjectOf = ({ event }: Entry): string =>
+  'of' in event && event.kind !== 'opportunity'
+    ? event.of
+    : event.kind === 'opportunity'
+      ? event.by
+      : '';
 
 /** What is whispered of it: its gravest reason, else what happened. */
-const toWhisper = ({ told, reasons, rules, verdict }: Line): Why => reasons.find((why) => why.verdict === 'illegal' || why.verdict === 'doubtful') ?? { ...told, verdict, rules, cells: [] };
+const toWhisper = ({ told, reasons, rules, verdict }: Line): Why =>
+  reasons.find((why) => why.verdict === 'illegal' || why.verdict === 'doubtful') ?? {
+    ...told,
+    verdict,
+    rules,
+    cells: [],
+  };
 
 export interface EntryRowProps {
   readonly entry: Entry;
@@ -40,65 +63,145 @@ export interface EntryRowProps {
 function Told({ entry, line }: { readonly entry: Entry; readonly line: Line }) {
   const { allowed, undone, dismissed } = entry;
   const by = byWhom(allowed?.by ?? '');
-  return <>
-    {undone !== undefined && <p>{t(undone.back ? 'log.undone.back' : 'log.undone.said')}</p>}
-    {allowed !== undefined && <p>{allowed.note === undefined || allowed.note === '' ? say('log.allowedBy', { by }) : say('log.allowedNote', { by, text: allowed.note })}</p>}
-    {line.reasons.map((why, i) => (
-      <p key={i} class={allowed !== undefined || undone !== undefined || (i > 0 && why.verdict === 'info') ? 'small muted' : undefined}>{saySentence(why)}</p>
-    ))}
-    {dismissed && undone === undefined && <p class="small muted">{t('log.dismissed')}</p>}
-  </>;
+  return (
+    <>
+      {undone !== undefined && <p>{t(undone.back ? 'log.undone.back' : 'log.undone.said')}</p>}
+      {allowed !== undefined && (
+        <p>
+          {allowed.note === undefined || allowed.note === ''
+            ? say('log.allowedBy', { by })
+            : say('log.allowedNote', { by, text: allowed.note })}
+        </p>
+      )}
+      {line.reasons.map((why, i) => (
+        <p
+          key={i}
+          class={
+            allowed !== undefined || undone !== undefined || (i > 0 && why.verdict === 'info')
+              ? 'small muted'
+              : undefined
+          }
+        >
+          {saySentence(why)}
+        </p>
+      ))}
+      {dismissed && undone === undefined && <p class="small muted">{t('log.dismissed')}</p>}
+    </>
+  );
 }
 
 /** The buttons of an entry. `say` tells what did not go well. */
-function Doings({ entry, canBack, tell }: Pick<EntryRowProps, 'entry' | 'canBack'> & { tell(text: string): void }) {
+function Doings({
+  entry,
+  canBack,
+  tell,
+}: Pick<EntryRowProps, 'entry' | 'canBack'> & { tell(text: string): void }) {
   const { referee, store } = useUi();
   const [noting, setNoting] = useState(false);
   const { event, open, verdict, undone, round } = entry;
   const faulty = 'ruling' in event && event.ruling.faults.length > 0;
-  const allowable = undone === undefined && (verdict === 'illegal' || verdict === 'doubtful' && faulty);
+  const allowable =
+    undone === undefined && (verdict === 'illegal' || (verdict === 'doubtful' && faulty));
   const illegal = verdict === 'illegal' && undone === undefined;
-  const modes = useMemo(() => (referee === undefined || undone !== undefined || verdict === 'legal' && entry.offers.length === 0 || entry.dismissed ? [] : referee.otherModes(entry)), [entry]);
+  const modes = useMemo(
+    () =>
+      referee === undefined ||
+      undone !== undefined ||
+      (verdict === 'legal' && entry.offers.length === 0) ||
+      entry.dismissed
+        ? []
+        : referee.otherModes(entry),
+    [entry],
+  );
   if (referee === undefined) return null;
-  const back = (): void => void referee.takeBack(entry.id).then((done) => { if (!done) tell(t('log.takeBackFailed')); }, () => tell(t('log.takeBackFailed')));
+  const back = (): void =>
+    void referee.takeBack(entry.id).then(
+      (done) => {
+        if (!done) tell(t('log.takeBackFailed'));
+      },
+      () => tell(t('log.takeBackFailed')),
+    );
   // What was only said here may be unsaid, while its round lasts.
-  const undoable = SAID_HERE.has(event.kind) && event.shared !== true && undone === undefined && round === referee.encounter.value.round;
-  if (!illegal && !undoable && !canBack && modes.length === 0 && verdict !== 'doubtful') return null;
+  const undoable =
+    SAID_HERE.has(event.kind) &&
+    event.shared !== true &&
+    undone === undefined &&
+    round === referee.encounter.value.round;
+  if (!illegal && !undoable && !canBack && modes.length === 0 && verdict !== 'doubtful')
+    return null;
   const who = creatureLabel(subjectOf(entry));
   const named = (action: string): string => say('log.ask.long', { who, item: action });
   const doubtful = verdict === 'doubtful' && undone === undefined && !entry.dismissed;
-  return <>
-    <div class="do">
-      {canBack && (
-        <button key="back" type="button" class="btn" data-main={illegal && open ? '' : undefined} aria-label={named(t('log.action.takeBack'))} onClick={back}>
-          <Icon name="take-back" />{t('log.action.takeBack')}
-        </button>
+  return (
+    <>
+      <div class="do">
+        {canBack && (
+          <button
+            key="back"
+            type="button"
+            class="btn"
+            data-main={illegal && open ? '' : undefined}
+            aria-label={named(t('log.action.takeBack'))}
+            onClick={back}
+          >
+            <Icon name="take-back" />
+            {t('log.action.takeBack')}
+          </button>
+        )}
+        {doubtful && <Doubt key="doubt" entry={entry} failed={() => tell(t('error.storage'))} />}
+        {allowable && store.gm.value && (
+          <button
+            key="allow"
+            type="button"
+            class="btn"
+            aria-expanded={noting}
+            aria-label={named(t('log.action.allow'))}
+            onClick={() => setNoting(!noting)}
+          >
+            <Icon name="allow" />
+            {t('log.action.allow')}
+          </button>
+        )}
+        {undoable && (
+          <button
+            key="undo"
+            type="button"
+            class="btn"
+            aria-label={named(t('log.action.undo'))}
+            onClick={() => referee.undo(event.id)}
+          >
+            <Icon name="undo" />
+            {t('log.action.undo')}
+          </button>
+        )}
+      </div>
+      {noting && allowable && (
+        <Note
+          give={(note) => {
+            setNoting(false);
+            referee.allow(entry.id, note === '' ? undefined : note);
+          }}
+          leave={() => setNoting(false)}
+        />
       )}
-      {doubtful && <Doubt key="doubt" entry={entry} failed={() => tell(t('error.storage'))} />}
-      {allowable && store.gm.value && (
-        <button key="allow" type="button" class="btn" aria-expanded={noting} aria-label={named(t('log.action.allow'))} onClick={() => setNoting(!noting)}>
-          <Icon name="allow" />{t('log.action.allow')}
-        </button>
-      )}
-      {undoable && (
-        <button key="undo" type="button" class="btn" aria-label={named(t('log.action.undo'))} onClick={() => referee.undo(event.id)}><Icon name="undo" />{t('log.action.undo')}</button>
-      )}
-    </div>
-    {noting && allowable && <Note give={(note) => { setNoting(false); referee.allow(entry.id, note === '' ? undefined : note); }} leave={() => setNoting(false)} />}
-    <Meant entry={entry} modes={modes} />
-  </>;
+      <Meant entry={entry} modes={modes} />
+    </>
+  );
 }
 
 /** An answer came late, or was not taken: its opportunity may be another's by now. */
 const orderIn = (queue: readonly Offer[], offer: Offer): number =>
-  (queue.length < 2 ? 0 : queue.findIndex(({ event, nth }) => event === offer.event && nth === offer.nth) + 1);
+  queue.length < 2
+    ? 0
+    : queue.findIndex(({ event, nth }) => event === offer.event && nth === offer.nth) + 1;
 
 export function EntryRow({ entry, around, queue, canBack, fresh }: EntryRowProps) {
   const { whisper, referee } = useUi();
   const [told, setTold] = useState('');
   const [whispering, setWhispering] = useState(false);
   const line = lineOf(entry, around);
-  const judged = entry.event.kind === 'move' && entry.event.seen !== 'placed' || entry.event.kind === 'act';
+  const judged =
+    (entry.event.kind === 'move' && entry.event.seen !== 'placed') || entry.event.kind === 'act';
   const of = subjectOf(entry);
   const who = creatureLabel(of);
   const source = judged && entry.verdict !== 'legal' ? sources(line.rules) : null;
@@ -106,33 +209,85 @@ export function EntryRow({ entry, around, queue, canBack, fresh }: EntryRowProps
   const raised = entry.open && entry.verdict === 'illegal';
   const words = say('log.ask.long', { who, item: t('log.action.whisper') });
   const dismissing = say('log.ask.long', { who, item: t('log.action.dismiss') });
-  const mayDismiss = entry.open && !entry.dismissed && (entry.verdict === 'illegal' || entry.verdict === 'doubtful');
+  const mayDismiss =
+    entry.open && !entry.dismissed && (entry.verdict === 'illegal' || entry.verdict === 'doubtful');
   return (
-    <li class="entry" data-entry={entry.id} data-verdict={entry.verdict} data-raised={raised || undefined} data-fresh={fresh || undefined} data-plain={judged || line.verdict !== 'info' ? undefined : ''} tabIndex={-1}>
+    <li
+      class="entry"
+      data-entry={entry.id}
+      data-verdict={entry.verdict}
+      data-raised={raised || undefined}
+      data-fresh={fresh || undefined}
+      data-plain={judged || line.verdict !== 'info' ? undefined : ''}
+      tabIndex={-1}
+    >
       <div class="row">
-        {line.verdict === 'info' ? <span class="dot" aria-hidden="true" /> : <VerdictGlyph verdict={line.verdict} />}
+        {line.verdict === 'info' ? (
+          <span class="dot" aria-hidden="true" />
+        ) : (
+          <VerdictGlyph verdict={line.verdict} />
+        )}
         <div class="said">
-          <p class="headline"><span class={judged || line.verdict === 'provokes' ? 'strong' : undefined} data-undone={entry.undone !== undefined || undefined}>{saySentence(line.head).replace(/\.$/, judged ? '' : '.')}</span><time class="small muted">{clock(entry.event.at)}</time></p>
+          <p class="headline">
+            <span
+              class={judged || line.verdict === 'provokes' ? 'strong' : undefined}
+              data-undone={entry.undone !== undefined || undefined}
+            >
+              {saySentence(line.head).replace(/\.$/, judged ? '' : '.')}
+            </span>
+            <time class="small muted">{clock(entry.event.at)}</time>
+          </p>
           <Told entry={entry} line={line} />
-          {(source !== null || mayDismiss || line.cells.length > 0 || whisper !== undefined && judged) && (
+          {(source !== null ||
+            mayDismiss ||
+            line.cells.length > 0 ||
+            (whisper !== undefined && judged)) && (
             <div class="from" data-bare={source === null || undefined}>
               {source !== null && <span class="source">{source}</span>}
               <JumpButton cells={line.cells} of={of} what={who} />
               {whisper !== undefined && judged && (
-                <button type="button" class="iconbtn" aria-expanded={whispering} aria-label={words} title={words} onClick={() => setWhispering(!whispering)}><Icon name="whisper" /></button>
+                <button
+                  type="button"
+                  class="iconbtn"
+                  aria-expanded={whispering}
+                  aria-label={words}
+                  title={words}
+                  onClick={() => setWhispering(!whispering)}
+                >
+                  <Icon name="whisper" />
+                </button>
               )}
               {mayDismiss && (
-                <button key="dismiss" type="button" class="iconbtn" aria-label={dismissing} title={dismissing} onClick={() => referee?.dismiss(entry.id)}><Icon name="close" /></button>
+                <button
+                  key="dismiss"
+                  type="button"
+                  class="iconbtn"
+                  aria-label={dismissing}
+                  title={dismissing}
+                  onClick={() => referee?.dismiss(entry.id)}
+                >
+                  <Icon name="close" />
+                </button>
               )}
             </div>
           )}
           {whispering && <Whisper why={toWhisper(line)} who={who} />}
           <Doings entry={entry} canBack={canBack} tell={setTold} />
-          {told !== '' && <p class="small bad" role="status">{told}</p>}
+          {told !== '' && (
+            <p class="small bad" role="status">
+              {told}
+            </p>
+          )}
         </div>
       </div>
       {open.map((offer) => (
-        <OfferRow key={`${offer.event}:${offer.nth}`} entry={entry} offer={offer} order={orderIn(queue, offer)} answered={(done) => setTold(done ? '' : t('log.takeFailed'))} />
+        <OfferRow
+          key={`${offer.event}:${offer.nth}`}
+          entry={entry}
+          offer={offer}
+          order={orderIn(queue, offer)}
+          answered={(done) => setTold(done ? '' : t('log.takeFailed'))}
+        />
       ))}
     </li>
   );

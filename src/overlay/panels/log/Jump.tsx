@@ -6,15 +6,30 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useUi } from '../../ui.ts';
 
 /** `of`: whose place it is, for its size. */
-export function JumpButton({ cells, of, what }: { readonly cells: readonly Cell[]; readonly of: string; readonly what: string }) {
+export function JumpButton({
+  cells,
+  of,
+  what,
+}: {
+  readonly cells: readonly Cell[];
+  readonly of: string;
+  readonly what: string;
+}) {
   const { referee, store } = useUi();
   const [cell] = cells;
   if (cell === undefined || referee === undefined) return null;
   const jump = (): void => {
     const judge = store.judge.peek();
     const creature = judge === null ? undefined : creatureOf(judge.board, of);
-    referee.show(cell, judge === null || creature === undefined ? 1 : judge.rules.space(creature).value);
+    referee.show(
+      cell,
+      judge === null || creature === undefined ? 1 : judge.rules.space(creature).value,
+    );
   };
   const label = say('log.jumpTo', { item: t('log.action.jump'), cell, who: what });
-  return <button type="button" class="iconbtn" aria-label={label} title={label} onClick={jump}><Icon name="jump" /></button>;
+  return (
+    <button type="button" class="iconbtn" aria-label={label} title={label} onClick={jump}>
+      <Icon name="jump" />
+    </button>
+  );
 }

@@ -16,9 +16,22 @@ export function Note({ give, leave }: { give(note: string): void; leave(): void 
     return closers.add(leave);
   }, []);
   return (
-    <form class="note" onSubmit={(event) => { event.preventDefault(); give(text.trim()); }}>
+    <form
+      class="note"
+      onSubmit={(event) => {
+        event.preventDefault();
+        give(text.trim());
+      }}
+    >
       <input
-        class="field" ref={field} type="text" maxLength={MOST} autocomplete="off" value={text} aria-label={t('log.note')} placeholder={t('log.note')}
+        class="field"
+        ref={field}
+        type="text"
+        maxLength={MOST}
+        autocomplete="off"
+        value={text}
+        aria-label={t('log.note')}
+        placeholder={t('log.note')}
         onInput={({ currentTarget: { value } }) => setText(value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
@@ -26,8 +39,18 @@ export function Note({ give, leave }: { give(note: string): void; leave(): void 
           leave();
         }}
       />
-      <button type="submit" class="btn" data-main>{t('log.action.allow')}</button>
-      <button type="button" class="iconbtn" aria-label={t('log.note.cancel')} title={t('log.note.cancel')} onClick={leave}><Icon name="close" /></button>
+      <button type="submit" class="btn" data-main>
+        {t('log.action.allow')}
+      </button>
+      <button
+        type="button"
+        class="iconbtn"
+        aria-label={t('log.note.cancel')}
+        title={t('log.note.cancel')}
+        onClick={leave}
+      >
+        <Icon name="close" />
+      </button>
     </form>
   );
 }

@@ -1,4 +1,6 @@
-/** An open opportunity, below the entry of what gives it: taken, passed, or used for something else. */
+/**
+ * An open opportunity, below the entry of what gives it: taken, passed, or used for something else.
+ */
 import type { Entry, Offer } from '../../../encounter/entry.ts';
 import { creatureLabel, say, t, term } from '../../../text/index.ts';
 import { VerdictGlyph } from '../../icons/Verdict.tsx';
@@ -9,7 +11,9 @@ import { JumpButton } from './Jump.tsx';
 import { offerLine } from './lines.ts';
 import { saySentence } from './text.ts';
 
-/** What may be done in place of the attack; whether this creature may is judged when it is declared. */
+/**
+ * What may be done in place of the attack; whether this creature may is judged when it is declared.
+ */
 const INSTEAD = ['trip', 'disarm', 'grapple', 'sunder', 'unarmed-attack'] as const;
 
 /** The master, and whoever moves the creature that may strike. */
@@ -29,29 +33,67 @@ export interface OfferRowProps {
 
 export function OfferRow({ entry, offer, order, answered }: OfferRowProps) {
   const { referee } = useUi();
-  const { provoked: { by }, against } = offer;
+  const {
+    provoked: { by },
+    against,
+  } = offer;
   const concerned = useConcerned(by);
   const line = offerLine(offer, entry);
   const glyph = <VerdictGlyph verdict={line.verdict} {...(order > 0 ? { order, size: 20 } : {})} />;
   if (!concerned || referee === undefined) {
-    return <div class="offer" data-plain>{glyph}<p class="said muted">{saySentence(line.head)}. {saySentence(line.told)}</p></div>;
+    return (
+      <div class="offer" data-plain>
+        {glyph}
+        <p class="said muted">
+          {saySentence(line.head)}. {saySentence(line.told)}
+        </p>
+      </div>
+    );
   }
   const foe = { creature: by };
-  const take = (action?: string): void => void referee.take(offer, action).then(answered, () => answered(false));
+  const take = (action?: string): void =>
+    void referee.take(offer, action).then(answered, () => answered(false));
   const target = { creature: against };
   return (
     <div class="offer" data-raised role="group" aria-label={saySentence(line.head)}>
       {glyph}
       <div class="said">
         <p class="strong">{saySentence(line.head)}</p>
-        {line.reasons.map((why, i) => <p key={i} class={i > 0 ? 'source' : undefined}>{saySentence(why)}</p>)}
+        {line.reasons.map((why, i) => (
+          <p key={i} class={i > 0 ? 'source' : undefined}>
+            {saySentence(why)}
+          </p>
+        ))}
         {offer.within !== undefined && <p class="small muted">{t('opportunity.lastFirst')}</p>}
         <div class="do">
-          <button key="take" type="button" class="btn" aria-label={`${t('log.offer.taken')}: ${say('log.offer.taken.long', { foe, target })}`} onClick={() => take()}>{t('log.offer.taken')}</button>
-          <button key="pass" type="button" class="btn" aria-label={`${t('log.offer.pass')}: ${say('log.offer.pass.long', { foe, target })}`} onClick={() => { referee.pass(offer); answered(true); }}>{t('log.offer.pass')}</button>
+          <button
+            key="take"
+            type="button"
+            class="btn"
+            aria-label={`${t('log.offer.taken')}: ${say('log.offer.taken.long', { foe, target })}`}
+            onClick={() => take()}
+          >
+            {t('log.offer.taken')}
+          </button>
+          <button
+            key="pass"
+            type="button"
+            class="btn"
+            aria-label={`${t('log.offer.pass')}: ${say('log.offer.pass.long', { foe, target })}`}
+            onClick={() => {
+              referee.pass(offer);
+              answered(true);
+            }}
+          >
+            {t('log.offer.pass')}
+          </button>
           <Menu
-            key="with" label={`${t('log.offer.with')} ${say('log.offer.with.long', { foe })}`} shown={t('log.offer.with')} current=""
-            items={INSTEAD.map((id) => ({ id, name: capital(term(id)), plain: true }))} pick={take}
+            key="with"
+            label={`${t('log.offer.with')} ${say('log.offer.with.long', { foe })}`}
+            shown={t('log.offer.with')}
+            current=""
+            items={INSTEAD.map((id) => ({ id, name: capital(term(id)), plain: true }))}
+            pick={take}
           />
           <span class="space" />
           <JumpButton cells={line.cells} of={against} what={creatureLabel(by)} />

@@ -1,4 +1,7 @@
-/** The log out of the browser, as a file that the user keeps: text to read, data to attach to a report. */
+/**
+ * The log out of the browser, as a file that the user keeps: text to read, data to attach to a
+ * report.
+ */
 import type { Referee } from '../../../state/referee.ts';
 import { giveFile } from '../giveFile.ts';
 import { logText } from './text.ts';

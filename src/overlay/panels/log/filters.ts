@@ -13,15 +13,20 @@ const holds: Readonly<Record<Filter, (entry: Entry) => boolean>> = {
 };
 
 /** Entries of the log as it is shown: the newest first. */
-export const shownBy = (entries: readonly Entry[], filter: Filter): readonly Entry[] => entries.filter(holds[filter]).reverse();
+export const shownBy = (entries: readonly Entry[], filter: Filter): readonly Entry[] =>
+  entries.filter(holds[filter]).reverse();
 
 export const countsOf = (entries: readonly Entry[]): Readonly<Record<Filter, number>> => {
   const counts: Record<Filter, number> = { all: 0, illegal: 0, doubtful: 0, offers: 0 };
-  for (const entry of entries) for (const filter of FILTERS) if (holds[filter](entry)) counts[filter]++;
+  for (const entry of entries)
+    for (const filter of FILTERS) if (holds[filter](entry)) counts[filter]++;
   return counts;
 };
 
-/** The same entry as before where nothing that is said of it changed: only what changed is drawn again. */
+/**
+ * The same entry as before where nothing that is said of it changed: only what changed is drawn
+ * again.
+ */
 export function steady(before: ReadonlyMap<string, Entry>, entry: Entry): Entry {
   const known = before.get(entry.id);
   if (known === undefined || known === entry) return entry;

@@ -2,27 +2,46 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { RefObject } from 'preact';
 
-const rowOf = (node: EventTarget | null): HTMLElement | null => (node instanceof Element ? node.closest<HTMLElement>('.entry') : null);
+const rowOf = (node: EventTarget | null): HTMLElement | null =>
+  node instanceof Element ? node.closest<HTMLElement>('.entry') : null;
 
 /**
- * The focus goes to the row it was in, else to the one that took its place, unless the user took it elsewhere.
+ * The focus goes to the row it was in, else to the one that took its place, unless the user took it
+ * elsewhere.
  * @param changed what the list is drawn from: looked at anew with each
  */
 export function useKeptFocus(list: RefObject<HTMLElement>, changed: unknown): void {
-  const last = useRef<{ readonly control: Element; readonly id: string; readonly at: number } | null>(null);
+  const last = useRef<{
+    readonly control: Element;
+    readonly id: string;
+    readonly at: number;
+  } | null>(null);
   useLayoutEffect(() => {
     const box = list.current;
     if (box === null) return;
     const end = new AbortController();
     const rows = (): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('.entry')];
-    box.addEventListener('focusin', ({ target }) => {
-      const row = rowOf(target);
-      last.current = row === null || !(target instanceof Element) ? null : { control: target, id: row.dataset['entry'] ?? '', at: rows().indexOf(row) };
-    }, { signal: end.signal });
+    box.addEventListener(
+      'focusin',
+      ({ target }) => {
+        const row = rowOf(target);
+        last.current =
+          row === null || !(target instanceof Element)
+            ? null
+            : { control: target, id: row.dataset['entry'] ?? '', at: rows().indexOf(row) };
+      },
+      { signal: end.signal },
+    );
     // What went away itself is no choice of the user's.
-    box.addEventListener('focusout', ({ target }) => queueMicrotask(() => {
-      if (last.current?.control === target && (target as Element).isConnected) last.current = null;
-    }), { signal: end.signal });
+    box.addEventListener(
+      'focusout',
+      ({ target }) =>
+        queueMicrotask(() => {
+          if (last.current?.control === target && (target as Element).isConnected)
+            last.current = null;
+        }),
+      { signal: end.signal },
+    );
     return () => end.abort();
   }, []);
   useLayoutEffect(() => {
@@ -33,6 +52,8 @@ export function useKeptFocus(list: RefObject<HTMLElement>, changed: unknown): vo
     last.current = null;
     if (active !== null && active !== box.ownerDocument.body && active.isConnected) return;
     const all = [...box.querySelectorAll<HTMLElement>('.entry')];
-    (all.find((row) => row.dataset['entry'] === was.id) ?? all[Math.min(was.at, all.length - 1)])?.focus();
+    (
+      all.find((row) => row.dataset['entry'] === was.id) ?? all[Math.min(was.at, all.length - 1)]
+    )?.focus();
   }, [changed]);
 }

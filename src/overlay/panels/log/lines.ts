@@ -1,6 +1,7 @@
 /**
- * What a line of the log says: from an entry to sentences as plain data, filled in the user's language when they are shown.
- * Pure, and of no browser: the replay and the tests say the same lines.
+ * What a line of the log says: from an entry to sentences as plain data, filled in the user's
+ * language when they are shown. Pure, and of no browser: the replay and the tests say the same
+ * lines.
  */
 import type { Cell } from '../../../board/grid.ts';
 import type { Entry, Offer } from '../../../encounter/entry.ts';
@@ -24,7 +25,9 @@ export interface Line {
   readonly reasons: readonly Why[];
   /** Where it is written, the deciding rule first. */
   readonly rules: readonly string[];
-  /** Where it happened: what is shown on the map when it is asked for, the deciding square first. */
+  /**
+   * Where it happened: what is shown on the map when it is asked for, the deciding square first.
+   */
   readonly cells: readonly Cell[];
 }
 
@@ -32,94 +35,218 @@ export interface Line {
 export interface Around {
   /** Another entry, by its event's id: an answer to an opportunity names the event that gave it. */
   entry(event: string): Entry | undefined;
-  /** What a declaration to delay or to ready came to, by the declaration's id: the two are one line. */
+  /**
+   * What a declaration to delay or to ready came to, by the declaration's id: the two are one line.
+   */
   wait(act: string): EventOf<'wait'> | undefined;
 }
 
 const word = (id: string): unknown => (isTermId(id) ? { term: id } : id);
 const deedWord = (action: string): unknown => word(actionTerm(action));
 const who = (id: string) => ({ creature: id });
-const plain = (message: string, params: Sentence['params'] = {}): Why => ({ message, params, verdict: 'info', rules: [], cells: [] });
+const plain = (message: string, params: Sentence['params'] = {}): Why => ({
+  message,
+  params,
+  verdict: 'info',
+  rules: [],
+  cells: [],
+});
 
 /** The name that an allowance gives; the master's title where it gives none. */
 export const byWhom = (by: string): unknown => (by.trim() === '' ? { message: 'log.gm' } : by);
 
-/** What a judged line rests on, in the order in which it is said. `way`: the way of moving or the action. */
-function judged(entry: Entry, deed: Deed, way: string, ruling: Ruling, path: readonly Cell[]): Pick<Line, 'reasons' | 'rules' | 'cells'> {
+/**
+ * What a judged line rests on, in the order in which it is said. `way`: the way of moving or the
+ * action.
+ */
+function judged(
+  entry: Entry,
+  deed: Deed,
+  way: string,
+  ruling: Ruling,
+  path: readonly Cell[],
+): Pick<Line, 'reasons' | 'rules' | 'cells'> {
   const { faults, provoked, unknown } = ruling;
   const doubtful = entry.verdict === 'doubtful';
-  const broken = faults.map((fault) => faultWhy(fault, { ...deed, from: path[Math.max(0, (fault.step ?? 1) - 1)] }, doubtful));
+  const broken = faults.map((fault) =>
+    faultWhy(fault, { ...deed, from: path[Math.max(0, (fault.step ?? 1) - 1)] }, doubtful),
+  );
   // An opportunity that is open has a line of its own below, with what may be done about it.
   const open = entry.offers.filter((offer) => offer.answer === 'open').map((offer) => offer.nth);
-  const given = provoked.flatMap((each, nth) => (open.includes(nth) ? [] : [provokedWhy(deed.of, way, each)]));
-  const late = entry.offers.filter(({ answer }) => answer === 'lapsed' || answer === 'spent')
+  const given = provoked.flatMap((each, nth) =>
+    open.includes(nth) ? [] : [provokedWhy(deed.of, way, each)],
+  );
+  const late = entry.offers
+    .filter(({ answer }) => answer === 'lapsed' || answer === 'spent')
     .map((offer) => plain(`log.offer.${offer.answer}`, { foe: who(offer.provoked.by) }));
   const missing = unknown.map((fact) => plain(...missingFact(fact)));
   return {
     reasons: [...broken, ...missing, ...given, ...late],
     // Where the text that forbids it says nothing, no other is quoted for it.
-    rules: [...new Set(broken.length > 0 ? [...broken.flatMap((w) => w.rules.slice(0, 1)), ...broken.flatMap((w) => w.rules)] : [...provoked.flatMap((each) => each.rules), ...ruling.rules])],
+    rules: [
+      ...new Set(
+        broken.length > 0
+          ? [...broken.flatMap((w) => w.rules.slice(0, 1)), ...broken.flatMap((w) => w.rules)]
+          : [...provoked.flatMap((each) => each.rules), ...ruling.rules],
+      ),
+    ],
     cells: [...broken, ...given].flatMap((w) => w.cells).concat(path.slice(-1)),
   };
 }
 
 function waitTold({ of, how, readies }: EventOf<'wait'>): Sentence {
-  const message = how === null ? 'log.resumes' : how === 'delay' ? 'log.delays' : readies === undefined ? 'log.readies' : 'log.readiesThis';
+  const message =
+    how === null
+      ? 'log.resumes'
+      : how === 'delay'
+        ? 'log.delays'
+        : readies === undefined
+          ? 'log.readies'
+          : 'log.readiesThis';
   return { message, params: { who: who(of), action: deedWord(readies ?? '') } };
 }
 
-type Lines = { readonly [K in Kind]: (event: EventOf<K>, entry: Entry, around: Around) => Partial<Line> & Pick<Line, 'told'> };
+type Lines = {
+  readonly [K in Kind]: (
+    event: EventOf<K>,
+    entry: Entry,
+    around: Around,
+  ) => Partial<Line> & Pick<Line, 'told'>;
+};
 
 const lines: Lines = {
-  combat: ({ on, aware }) => ({ told: { message: on ? (aware === undefined ? 'log.combatStarts' : 'log.surpriseRound') : 'log.combatEnds' } }),
+  combat: ({ on, aware }) => ({
+    told: {
+      message: on
+        ? aware === undefined
+          ? 'log.combatStarts'
+          : 'log.surpriseRound'
+        : 'log.combatEnds',
+    },
+  }),
 
-  turn: ({ round, active }) => ({ told: active === null ? { message: 'log.roundStarts', params: { round } } : { message: 'log.turnStarts', params: { round, who: who(active) } } }),
+  turn: ({ round, active }) => ({
+    told:
+      active === null
+        ? { message: 'log.roundStarts', params: { round } }
+        : { message: 'log.turnStarts', params: { round, who: who(active) } },
+  }),
 
   move(event, entry) {
     const { of, path, mode, cost, budget, seen, ruling } = event;
     const [from = [0, 0], to = from] = [path[0], path[path.length - 1]];
-    const params = { who: who(of), from, to, cell: to, cost, budget, mode: { term: MODE_TERM[mode] } };
+    const params = {
+      who: who(of),
+      from,
+      to,
+      cell: to,
+      cost,
+      budget,
+      mode: { term: MODE_TERM[mode] },
+    };
     const caveats = (event.caveats ?? []).map((each) => plain(`log.caveat.${each}`, params));
     if (seen === 'placed') {
-      const message = path.length < 2 ? 'log.placed' : event.hand === undefined ? 'log.setDown' : 'log.movedFreely';
+      const message =
+        path.length < 2
+          ? 'log.placed'
+          : event.hand === undefined
+            ? 'log.setDown'
+            : 'log.movedFreely';
       return { told: { message, params }, cells: [to], reasons: caveats };
     }
-    const { reasons, ...rest } = judged(entry, { of, action: MODE_TERM[mode], cost, budget }, mode, ruling, path);
-    const way = [plain('log.way', params), ...caveats, ...(seen === 'assumed' ? [plain('log.assumed')] : [])];
+    const { reasons, ...rest } = judged(
+      entry,
+      { of, action: MODE_TERM[mode], cost, budget },
+      mode,
+      ruling,
+      path,
+    );
+    const way = [
+      plain('log.way', params),
+      ...caveats,
+      ...(seen === 'assumed' ? [plain('log.assumed')] : []),
+    ];
     return {
-      ...rest, head: { message: 'log.head.moved', params }, told: { message: mode === 'move' ? 'log.moved' : 'log.movedBy', params },
+      ...rest,
+      head: { message: 'log.head.moved', params },
+      told: { message: mode === 'move' ? 'log.moved' : 'log.movedBy', params },
       reasons: ruling.faults.length > 0 ? [...reasons, ...way] : [...way, ...reasons],
     };
   },
 
   act(event, entry, around) {
     const { of, action, target, ruling, as } = event;
-    const params = { who: who(of), action: deedWord(action), ...(target === undefined ? {} : { target: who(target) }) };
-    const { reasons, ...rest } = judged(entry, { of, action: actionTerm(action), target }, action, ruling, []);
+    const params = {
+      who: who(of),
+      action: deedWord(action),
+      ...(target === undefined ? {} : { target: who(target) }),
+    };
+    const { reasons, ...rest } = judged(
+      entry,
+      { of, action: actionTerm(action), target },
+      action,
+      ruling,
+      [],
+    );
     const became = [
-      ...(as === undefined ? [] : [plain(as === 'opportunity' ? 'log.asOpportunity' : 'log.asReadied')]),
-      ...(event.gains ?? []).map((id) => plain('log.conditionGained', { who: who(of), condition: word(id) })),
-      ...(event.loses ?? []).map((id) => plain('log.conditionLost', { who: who(of), condition: word(id) })),
-      ...(event.hand === undefined ? [] : [plain(event.hand.ready ? 'log.weaponDrawn' : 'log.weaponAway', { who: who(of) })]),
+      ...(as === undefined
+        ? []
+        : [plain(as === 'opportunity' ? 'log.asOpportunity' : 'log.asReadied')]),
+      ...(event.gains ?? []).map((id) =>
+        plain('log.conditionGained', { who: who(of), condition: word(id) }),
+      ),
+      ...(event.loses ?? []).map((id) =>
+        plain('log.conditionLost', { who: who(of), condition: word(id) }),
+      ),
+      ...(event.hand === undefined
+        ? []
+        : [plain(event.hand.ready ? 'log.weaponDrawn' : 'log.weaponAway', { who: who(of) })]),
     ];
     const waits = around.wait(event.id);
-    const told = waits === undefined ? { message: target === undefined ? 'log.acted' : 'log.actedOn', params } : waitTold(waits);
+    const told =
+      waits === undefined
+        ? { message: target === undefined ? 'log.acted' : 'log.actedOn', params }
+        : waitTold(waits);
     return { ...rest, told, head: told, reasons: [...reasons, ...became] };
   },
 
   opportunity({ by, of, nth, taken, about }, { meant }, around) {
     const given = around.entry(meant?.event ?? of);
-    const cause = given === undefined || !('ruling' in given.event) ? undefined : given.event.ruling.provoked[meant?.nth ?? nth];
+    const cause =
+      given === undefined || !('ruling' in given.event)
+        ? undefined
+        : given.event.ruling.provoked[meant?.nth ?? nth];
     const against = given !== undefined && 'of' in given.event ? given.event.of : about?.of;
     const params = { foe: who(by), target: who(against ?? '') };
-    const message = against === undefined ? (taken ? 'log.took' : 'opportunity.passed') : taken ? 'opportunity.taken' : 'log.passed';
-    return { verdict: 'provokes', head: { message, params }, told: { message, params }, rules: cause?.rules ?? [], cells: cause?.leaving === undefined ? [] : [cause.leaving] };
+    const message =
+      against === undefined
+        ? taken
+          ? 'log.took'
+          : 'opportunity.passed'
+        : taken
+          ? 'opportunity.taken'
+          : 'log.passed';
+    return {
+      verdict: 'provokes',
+      head: { message, params },
+      told: { message, params },
+      rules: cause?.rules ?? [],
+      cells: cause?.leaving === undefined ? [] : [cause.leaving],
+    };
   },
 
-  condition: ({ of, condition, on }) => ({ told: { message: on ? 'log.conditionGained' : 'log.conditionLost', params: { who: who(of), condition: word(condition) } } }),
+  condition: ({ of, condition, on }) => ({
+    told: {
+      message: on ? 'log.conditionGained' : 'log.conditionLost',
+      params: { who: who(of), condition: word(condition) },
+    },
+  }),
 
   posted: ({ of, what, by, known }) => ({
-    told: { message: `log.posted${known ? '' : 'As'}.${what}`, params: { who: who(of), by: by.trim() === '' ? { message: 'log.somebody' } : by } },
+    told: {
+      message: `log.posted${known ? '' : 'As'}.${what}`,
+      params: { who: who(of), by: by.trim() === '' ? { message: 'log.somebody' } : by },
+    },
   }),
 
   wait: (event) => ({ told: waitTold(event) }),
@@ -127,19 +254,41 @@ const lines: Lines = {
   ...phasedLines,
 
   // Said in the entry that they are about; by themselves only where that one is not known here.
-  allow: ({ of, by, note, about }, _entry, { entry }) => ({ verdict: 'allowed', told: { message: 'log.allowed', params: { who: who(subject(entry(of)) ?? about?.of ?? ''), by: byWhom(by), reason: note ?? '' } } }),
+  allow: ({ of, by, note, about }, _entry, { entry }) => ({
+    verdict: 'allowed',
+    told: {
+      message: 'log.allowed',
+      params: {
+        who: who(subject(entry(of)) ?? about?.of ?? ''),
+        by: byWhom(by),
+        reason: note ?? '',
+      },
+    },
+  }),
   dismiss: () => ({ told: { message: 'log.dismissed' } }),
-  undo: ({ of, back }, _entry, { entry }) => ({ told: { message: back === true ? 'log.takenBack' : 'log.undone', params: { who: who(subject(entry(of)) ?? '') } } }),
+  undo: ({ of, back }, _entry, { entry }) => ({
+    told: {
+      message: back === true ? 'log.takenBack' : 'log.undone',
+      params: { who: who(subject(entry(of)) ?? '') },
+    },
+  }),
 };
 
-const subject = (entry: Entry | undefined): string | undefined => (entry !== undefined && 'of' in entry.event && entry.event.kind !== 'opportunity' ? entry.event.of : undefined);
+const subject = (entry: Entry | undefined): string | undefined =>
+  entry !== undefined && 'of' in entry.event && entry.event.kind !== 'opportunity'
+    ? entry.event.of
+    : undefined;
 
 const ALONE: Around = { entry: () => undefined, wait: () => undefined };
 
 /** What an entry says. Never throws: what is not understood is said as far as it goes. */
 export function lineOf(entry: Entry, around: Around = ALONE): Line {
   const { kind } = entry.event;
-  const line = (lines[kind] as Lines[Kind & 'combat'])(entry.event as EventOf<'combat'>, entry, around);
+  const line = (lines[kind] as Lines[Kind & 'combat'])(
+    entry.event as EventOf<'combat'>,
+    entry,
+    around,
+  );
   return { verdict: entry.verdict, head: line.told, reasons: [], rules: [], cells: [], ...line };
 }
 
@@ -150,8 +299,15 @@ export function offerLine({ provoked, against }: Offer, entry: Entry | undefined
   const params = { foe: who(by), target: who(against), cell: leaving ?? '', action };
   const verdict = unknown.length > 0 ? 'doubtful' : 'provokes';
   return {
-    verdict, head: { message: 'log.head.offered', params }, told: { message: `log.offer.${cause}`, params }, rules, cells: leaving === undefined ? [] : [leaving],
-    reasons: [{ message: `log.offer.${cause}`, params, verdict, rules, cells: [] }, ...unknown.map((fact) => plain(...missingFact(fact)))],
+    verdict,
+    head: { message: 'log.head.offered', params },
+    told: { message: `log.offer.${cause}`, params },
+    rules,
+    cells: leaving === undefined ? [] : [leaving],
+    reasons: [
+      { message: `log.offer.${cause}`, params, verdict, rules, cells: [] },
+      ...unknown.map((fact) => plain(...missingFact(fact))),
+    ],
   };
 }
 
@@ -159,12 +315,21 @@ export function offerLine({ provoked, against }: Offer, entry: Entry | undefined
 const WAITS: Readonly<Record<string, string>> = { delay: 'delay', ready: 'ready' };
 
 /** The entries that are lines of the log, and what stands around each. */
-export function linesAround(entries: readonly Entry[]): Around & { readonly lines: readonly Entry[] } {
+export function linesAround(
+  entries: readonly Entry[],
+): Around & { readonly lines: readonly Entry[] } {
   const byEvent = new Map(entries.map((entry) => [entry.event.id, entry]));
   const waits = new Map<string, EventOf<'wait'>>();
   const lines = entries.filter(({ event }, i) => {
     const before = entries[i - 1]?.event;
-    if (event.kind !== 'wait' || event.how === null || before?.kind !== 'act' || before.of !== event.of || WAITS[before.action] !== event.how) return true;
+    if (
+      event.kind !== 'wait' ||
+      event.how === null ||
+      before?.kind !== 'act' ||
+      before.of !== event.of ||
+      WAITS[before.action] !== event.how
+    )
+      return true;
     waits.set(before.id, event);
     return false;
   });

@@ -1,13 +1,35 @@
-/** Facts that a ruling misses: what they are called, and which of them one of two words would settle. */
+/**
+ * Facts that a ruling misses: what they are called, and which of them one of two words would
+ * settle.
+ */
 import type { CorrectedFact, CorrectedValue } from '../../../amendments/correction.ts';
 import type { Sentence } from './lines.ts';
 
-const FIELDS = ['attacks', 'speed', 'reach', 'size', 'space', 'build', 'side', 'conditions', 'armour', 'load', 'elevation', 'traits', 'opportunitiesTaken', 'mount'] as const;
+const FIELDS = [
+  'attacks',
+  'speed',
+  'reach',
+  'size',
+  'space',
+  'build',
+  'side',
+  'conditions',
+  'armour',
+  'load',
+  'elevation',
+  'traits',
+  'opportunitiesTaken',
+  'mount',
+] as const;
 
 const BOARD = ['turn', 'light', 'terrain'] as const;
 
-/** A choice takes only what it knows: a name that every object has would be taken for one of its branches. */
-const among = (known: readonly string[], word = ''): string => (known.includes(word) ? word : 'other');
+/**
+ * A choice takes only what it knows: a name that every object has would be taken for one of its
+ * branches.
+ */
+const among = (known: readonly string[], word = ''): string =>
+  known.includes(word) ? word : 'other';
 
 /** Ids may hold dots, so the field is looked for from the end. */
 const PATH = new RegExp(`^creatures\\.(.+)\\.(${FIELDS.join('|')})(?:\\..*)?$`);
@@ -19,7 +41,9 @@ export function factAt(path: string): { readonly of: string; readonly field: str
 }
 
 /** The sentence that names a missing fact: message and parameters. */
-export function missingFact(path: string): [message: string, params: NonNullable<Sentence['params']>] {
+export function missingFact(
+  path: string,
+): [message: string, params: NonNullable<Sentence['params']>] {
   const fact = factAt(path);
   if (fact === null) return ['log.missing.board', { item: among(BOARD, path.split('.')[0]) }];
   return ['log.missing', { item: among(FIELDS, fact.field), who: { creature: fact.of } }];
@@ -34,16 +58,29 @@ export interface Question {
   readonly no: CorrectedValue;
 }
 
-/** What may be asked of a missing fact; null where two words do not settle it. `round`: the one in course. */
+/**
+ * What may be asked of a missing fact; null where two words do not settle it. `round`: the one in
+ * course.
+ */
 export function questionOf(path: string, round: number | undefined): Question | null {
   const fact = factAt(path);
   if (fact === null) return null;
   const { of } = fact;
   const taken = (n: number) => ({ taken: n, ...(round === undefined ? {} : { round }) });
   switch (fact.field) {
-    case 'attacks': return { of, field: 'attacks', fact: 'hand', yes: 'armed', no: [] };
-    case 'build': return { of, field: 'build', fact: 'build', yes: 'tall', no: 'long' };
-    case 'opportunitiesTaken': return { of, field: 'opportunitiesTaken', fact: 'opportunities', yes: taken(0), no: taken(1) };
-    default: return null;
+    case 'attacks':
+      return { of, field: 'attacks', fact: 'hand', yes: 'armed', no: [] };
+    case 'build':
+      return { of, field: 'build', fact: 'build', yes: 'tall', no: 'long' };
+    case 'opportunitiesTaken':
+      return {
+        of,
+        field: 'opportunitiesTaken',
+        fact: 'opportunities',
+        yes: taken(0),
+        no: taken(1),
+      };
+    default:
+      return null;
   }
 }

@@ -1,4 +1,7 @@
-/** The log as plain text: one line an entry, in the language in use. For files, for the replay, for tests. */
+/**
+ * The log as plain text: one line an entry, in the language in use. For files, for the replay, for
+ * tests.
+ */
 import type { Entry } from '../../../encounter/entry.ts';
 import { locale, say, source } from '../../../text/index.ts';
 import { byWhom, lineOf, linesAround, type Around, type Line, type Sentence } from './lines.ts';
@@ -6,11 +9,14 @@ import { byWhom, lineOf, linesAround, type Around, type Line, type Sentence } fr
 export const saySentence = ({ message, params }: Sentence): string => say(message, params ?? {});
 
 /** The first book that states it; a line has room for one. */
-const sourceOf = (rules: readonly string[]): string | null => rules.map(source).find((found) => found !== null) ?? null;
+const sourceOf = (rules: readonly string[]): string | null =>
+  rules.map(source).find((found) => found !== null) ?? null;
 
 const subjectOf = ({ event }: Entry): unknown => ({ creature: 'of' in event ? event.of : '' });
 
-/** The sentence of an entry with what is to be said of it: broken, in doubt, allowed, taken back. */
+/**
+ * The sentence of an entry with what is to be said of it: broken, in doubt, allowed, taken back.
+ */
 function verdictText(entry: Entry, { told, reasons }: Line): string {
   const { verdict, event, allowed } = entry;
   const said = reasons.map(saySentence);
@@ -18,14 +24,25 @@ function verdictText(entry: Entry, { told, reasons }: Line): string {
   const judged = event.kind === 'move' || event.kind === 'act' || event.kind === 'declaration';
   // Of a move the way is among the reasons, of an action what was done is not.
   const whole = [...(event.kind !== 'move' ? [saySentence(told)] : []), ...said].join(' ');
-  if (entry.undone !== undefined) return `${saySentence(told)} ${say(entry.undone.back ? 'log.undone.back' : 'log.undone.said')}`;
+  if (entry.undone !== undefined)
+    return `${saySentence(told)} ${say(entry.undone.back ? 'log.undone.back' : 'log.undone.said')}`;
   if (judged && verdict === 'illegal') return say('log.illegal', { who, reason: whole });
   if (judged && verdict === 'doubtful') return say('log.doubtful', { who, reason: whole });
   if (judged && verdict === 'allowed') {
-    const note = allowed?.note === undefined || allowed.note === '' ? '' : say('log.quoted', { text: allowed.note });
-    return say('log.allowed', { who, by: byWhom(allowed?.by ?? ''), reason: [note, whole].filter(Boolean).join(' ') });
+    const note =
+      allowed?.note === undefined || allowed.note === ''
+        ? ''
+        : say('log.quoted', { text: allowed.note });
+    return say('log.allowed', {
+      who,
+      by: byWhom(allowed?.by ?? ''),
+      reason: [note, whole].filter(Boolean).join(' '),
+    });
   }
-  const rest = event.kind === 'move' ? reasons.filter(({ message }) => message !== 'log.way').map(saySentence) : said;
+  const rest =
+    event.kind === 'move'
+      ? reasons.filter(({ message }) => message !== 'log.way').map(saySentence)
+      : said;
   // A factor is no sentence: what happened at it follows.
   return [event.kind === 'factor' ? `${saySentence(told)}.` : saySentence(told), ...rest].join(' ');
 }
@@ -34,21 +51,41 @@ function verdictText(entry: Entry, { told, reasons }: Line): string {
 export function entryText(entry: Entry, around?: Around): string {
   const line = lineOf(entry, around);
   const text = verdictText(entry, line).replace(/\s+/gu, ' ').trim();
-  const from = entry.undone === undefined && ['illegal', 'doubtful', 'allowed'].includes(entry.verdict) ? sourceOf(line.rules) : null;
+  const from =
+    entry.undone === undefined && ['illegal', 'doubtful', 'allowed'].includes(entry.verdict)
+      ? sourceOf(line.rules)
+      : null;
   const closed = entry.dismissed ? `${text} ${say('log.dismissed')}` : text;
   return from === null ? closed : say('frame.sourced', { text: closed, source: from });
 }
 
-/** The whole log, the oldest first, with a heading a round. `times`: each line begins with when it was. */
-export function logText(entries: readonly Entry[], { times = false }: { readonly times?: boolean } = {}): string {
+/**
+ * The whole log, the oldest first, with a heading a round. `times`: each line begins with when it
+ * was.
+ */
+export function logText(
+  entries: readonly Entry[],
+  { times = false }: { readonly times?: boolean } = {},
+): string {
   const around = linesAround(entries);
-  const clock = new Intl.DateTimeFormat(locale.peek(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const clock = new Intl.DateTimeFormat(locale.peek(), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   let round: number | undefined;
-  return around.lines.flatMap((entry) => {
-    const begins = entry.round !== round;
-    round = entry.round;
-    const head = entry.round > 0 ? say('log.roundStarts', { round: entry.round }) : `${say('log.outside')}.`;
-    const text = entryText(entry, around);
-    return [...(begins ? [`== ${head}`] : []), times ? `${clock.format(entry.event.at)}  ${text}` : text];
-  }).map((text) => `${text}\n`).join('');
+  return around.lines
+    .flatMap((entry) => {
+      const begins = entry.round !== round;
+      round = entry.round;
+      const head =
+        entry.round > 0 ? say('log.roundStarts', { round: entry.round }) : `${say('log.outside')}.`;
+      const text = entryText(entry, around);
+      return [
+        ...(begins ? [`== ${head}`] : []),
+        times ? `${clock.format(entry.event.at)}  ${text}` : text,
+      ];
+    })
+    .map((text) => `${text}\n`)
+    .join('');
 }

@@ -1,4 +1,7 @@
-/** What has to be settled before the round goes on: ties to be rolled off, chances that are now or never, what breaks a rule. */
+/**
+ * What has to be settled before the round goes on: ties to be rolled off, chances that are now or
+ * never, what breaks a rule.
+ */
 import type { TimelineAnswer } from '../../../rules/phased/event.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { by, faultBy, type Factor, type PhasedRound } from '../../../state/phased.ts';
@@ -20,28 +23,64 @@ interface Chance {
 }
 
 /** Windows, and what is now or never at a regular factor because somebody is in reach. */
-export function chancesOf({ windows, events }: Pick<TimelineAnswer, 'windows' | 'events'>): readonly Chance[] {
-  const regular = events.flatMap((e) => (e.what === 'now-or-never' && e.circumstance === undefined && e.at !== 'end' ? e.against.map((against) => ({ of: e.of, against, factor: e.at as number, decision: e.decision })) : []));
-  return [...windows.filter(({ decision }) => decision !== 'moved').map(({ of, against, at, opened, decision }) => ({ of, against, factor: at, opened, decision })), ...regular].sort((a, b) => a.factor - b.factor);
+export function chancesOf({
+  windows,
+  events,
+}: Pick<TimelineAnswer, 'windows' | 'events'>): readonly Chance[] {
+  const regular = events.flatMap((e) =>
+    e.what === 'now-or-never' && e.circumstance === undefined && e.at !== 'end'
+      ? e.against.map((against) => ({
+          of: e.of,
+          against,
+          factor: e.at as number,
+          decision: e.decision,
+        }))
+      : [],
+  );
+  return [
+    ...windows
+      .filter(({ decision }) => decision !== 'moved')
+      .map(({ of, against, at, opened, decision }) => ({
+        of,
+        against,
+        factor: at,
+        opened,
+        decision,
+      })),
+    ...regular,
+  ].sort((a, b) => a.factor - b.factor);
 }
 
 function Window({ phases, chance, answer, at }: Parts & { readonly chance: Chance }) {
   const { of, against, factor, opened, decision } = chance;
   const now = at === factor;
   const params = { who: { creature: of }, target: { creature: against } };
-  const named = (item: string): string => say('timeline.decide.long', { item, who: creatureName(of), target: creatureName(against) });
+  const named = (item: string): string =>
+    say('timeline.decide.long', { item, who: creatureName(of), target: creatureName(against) });
   const source = sources(written(answer.rules, POSTPONED));
   return (
     <li class="alert" data-now={now} data-factor={factor}>
       <VerdictGlyph verdict="doubtful" />
       <div>
-        <p class={now ? 'strong' : undefined}>{now || opened === undefined ? say('phased.mustActNow', { ...params, factor }) : say('phased.postponedWhen', { ...params, factor: opened, then: factor })}</p>
+        <p class={now ? 'strong' : undefined}>
+          {now || opened === undefined
+            ? say('phased.mustActNow', { ...params, factor })
+            : say('phased.postponedWhen', { ...params, factor: opened, then: factor })}
+        </p>
         {source !== null && <p class="source muted">{source}</p>}
         {phases.mine(of) && phases.now.value?.on === true && (
           <p class="do">
             {(['attack', 'refuse'] as const).map((chooses) => (
-              <button key={chooses} type="button" class="btn small" aria-pressed={decision === chooses} aria-label={named(t(`timeline.${chooses}`))}
-                onClick={() => phases.decide({ of, against, factor, chooses })}>{t(`timeline.${chooses}`)}</button>
+              <button
+                key={chooses}
+                type="button"
+                class="btn small"
+                aria-pressed={decision === chooses}
+                aria-label={named(t(`timeline.${chooses}`))}
+                onClick={() => phases.decide({ of, against, factor, chooses })}
+              >
+                {t(`timeline.${chooses}`)}
+              </button>
             ))}
           </p>
         )}
@@ -50,26 +89,57 @@ function Window({ phases, chance, answer, at }: Parts & { readonly chance: Chanc
   );
 }
 
-const said = (fault: Against, of: string): string => saySentence(faultWhy(fault, { of, action: '' }));
+const said = (fault: Against, of: string): string =>
+  saySentence(faultWhy(fault, { of, action: '' }));
 
 export function Alerts({ phases, answer, at }: Parts) {
-  const chances = chancesOf(answer).filter(({ factor, decision }) => by(at, factor) && (decision === null || factor === at));
+  const chances = chancesOf(answer).filter(
+    ({ factor, decision }) => by(at, factor) && (decision === null || factor === at),
+  );
   const shared = answer.toRoll.filter(({ key }) => /^(?:tie|end):/.test(key));
   const { violations } = answer;
   const dice = phases.now.value?.dice ?? {};
   if (chances.length + shared.length + violations.length === 0) return null;
   return (
     <ul class="alerts" aria-label={t('timeline.alerts')}>
-      {chances.map((chance) => <Window key={`${chance.of} ${chance.against} ${chance.factor}`} phases={phases} chance={chance} answer={answer} at={at} />)}
+      {chances.map((chance) => (
+        <Window
+          key={`${chance.of} ${chance.against} ${chance.factor}`}
+          phases={phases}
+          chance={chance}
+          answer={answer}
+          at={at}
+        />
+      ))}
       {shared.map(({ key, die, who }) => {
         const factor = Number(/^tie:([\d.]+)/.exec(key)?.[1] ?? NaN);
         return (
           <li class="alert" key={key} data-roll={key}>
             <VerdictGlyph verdict="doubtful" />
             <div>
-              <p>{Number.isNaN(factor) ? say('timeline.toRoll', { names: { creatures: who }, die }) : say('phased.rollOff', { factor, names: { creatures: who } })}</p>
-              {!Number.isNaN(factor) && <p class="source muted">{sources(written(answer.rules, TIED))}</p>}
-              <div class="dice">{who.filter((of) => phases.mine(of)).map((of) => <Die key={of} phases={phases} of={of} what={key} die={die} value={dice[key]?.[of]} label={creatureLabel(of)} />)}</div>
+              <p>
+                {Number.isNaN(factor)
+                  ? say('timeline.toRoll', { names: { creatures: who }, die })
+                  : say('phased.rollOff', { factor, names: { creatures: who } })}
+              </p>
+              {!Number.isNaN(factor) && (
+                <p class="source muted">{sources(written(answer.rules, TIED))}</p>
+              )}
+              <div class="dice">
+                {who
+                  .filter((of) => phases.mine(of))
+                  .map((of) => (
+                    <Die
+                      key={of}
+                      phases={phases}
+                      of={of}
+                      what={key}
+                      die={die}
+                      value={dice[key]?.[of]}
+                      label={creatureLabel(of)}
+                    />
+                  ))}
+              </div>
             </div>
           </li>
         );
@@ -78,7 +148,18 @@ export function Alerts({ phases, answer, at }: Parts) {
         <li class="alert" key={`${code} ${i}`} data-code={code}>
           <VerdictGlyph verdict="illegal" />
           <div>
-            <p>{creatureLabel(of)}: {said({ code, rules, ...faultBy(code, phases.now.value?.declared[of]), ...(Array.isArray(where) && { at: where as unknown as Cell }) }, of)}</p>
+            <p>
+              {creatureLabel(of)}:{' '}
+              {said(
+                {
+                  code,
+                  rules,
+                  ...faultBy(code, phases.now.value?.declared[of]),
+                  ...(Array.isArray(where) && { at: where as unknown as Cell }),
+                },
+                of,
+              )}
+            </p>
             <p class="source muted">{sources(rules)}</p>
           </div>
         </li>

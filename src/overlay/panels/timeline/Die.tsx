@@ -12,7 +12,14 @@ function rolled(sides: number): number {
   }
 }
 
-export function Die({ phases, of, what, die, value, label }: {
+export function Die({
+  phases,
+  of,
+  what,
+  die,
+  value,
+  label,
+}: {
   readonly phases: PhasedRound;
   readonly of: string;
   /** What it is for, as its event says it. */
@@ -30,15 +37,30 @@ export function Die({ phases, of, what, die, value, label }: {
       <label>
         <span>{label}</span>
         <input
-          type="number" class="field" min={1} max={sides} step={1} inputMode="numeric" value={value ?? ''} aria-label={say('intentions.die.label', { who, die, text })}
+          type="number"
+          class="field"
+          min={1}
+          max={sides}
+          step={1}
+          inputMode="numeric"
+          value={value ?? ''}
+          aria-label={say('intentions.die.label', { who, die, text })}
           onChange={(event) => {
             const n = Number(event.currentTarget.value);
-            if (event.currentTarget.value !== '' && Number.isInteger(n) && n >= 1 && n <= sides) phases.rolled(of, what, n, 'typed');
+            if (event.currentTarget.value !== '' && Number.isInteger(n) && n >= 1 && n <= sides)
+              phases.rolled(of, what, n, 'typed');
             else event.currentTarget.value = value === undefined ? '' : String(value);
           }}
         />
       </label>
-      <button type="button" class="btn small" aria-label={say('intentions.roll.long', { die, who, text })} onClick={() => phases.rolled(of, what, rolled(sides), 'button')}>{say('intentions.roll', { die })}</button>
+      <button
+        type="button"
+        class="btn small"
+        aria-label={say('intentions.roll.long', { die, who, text })}
+        onClick={() => phases.rolled(of, what, rolled(sides), 'button')}
+      >
+        {say('intentions.roll', { die })}
+      </button>
     </div>
   );
 }

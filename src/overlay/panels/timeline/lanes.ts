@@ -20,31 +20,53 @@ export interface Lane {
 /** Of several at one factor, the first that stands in SIGNS is drawn. */
 function signOf(event: TimelineEvent): Sign | null {
   switch (event.what) {
-    case 'chooses': return 'decide';
-    case 'half-move': case 'yields': return 'half';
-    case 'full-move': case 'charge': return 'full';
-    case 'attack-postponed': return 'nobody';
-    case 'now-or-never': return 'postponed';
-    case 'attack': return event.postponed ? 'postponed' : 'act';
-    case 'aborted': case 'lost': return 'lost';
-    case 'enters-melee': case 'item-ready': case 'words': return null;
-    default: return 'act';
+    case 'chooses':
+      return 'decide';
+    case 'half-move':
+    case 'yields':
+      return 'half';
+    case 'full-move':
+    case 'charge':
+      return 'full';
+    case 'attack-postponed':
+      return 'nobody';
+    case 'now-or-never':
+      return 'postponed';
+    case 'attack':
+      return event.postponed ? 'postponed' : 'act';
+    case 'aborted':
+    case 'lost':
+      return 'lost';
+    case 'enters-melee':
+    case 'item-ready':
+    case 'words':
+      return null;
+    default:
+      return 'act';
   }
 }
 
 /** In the order of their first factor. */
-export function lanesOf({ events, tracks }: Pick<TimelineAnswer, 'events' | 'tracks'>, cursor: Factor): readonly Lane[] {
+export function lanesOf(
+  { events, tracks }: Pick<TimelineAnswer, 'events' | 'tracks'>,
+  cursor: Factor,
+): readonly Lane[] {
   const of = [...new Set([...tracks.map((track) => track.of), ...events.map((event) => event.of)])];
   const first = (id: string): Factor => events.find((event) => event.of === id)?.at ?? 'end';
-  const sooner = (a: string, b: string): number => Number(by(first(b), first(a))) - Number(by(first(a), first(b)));
+  const sooner = (a: string, b: string): number =>
+    Number(by(first(b), first(a))) - Number(by(first(a), first(b)));
   return of.sort(sooner).map((id): Lane => {
     const at = new Map<Factor, Sign>();
     for (const event of events) {
       const sign = event.of === id ? signOf(event) : null;
       const before = at.get(event.at);
-      if (sign !== null && (before === undefined || SIGNS.indexOf(sign) < SIGNS.indexOf(before))) at.set(event.at, sign);
+      if (sign !== null && (before === undefined || SIGNS.indexOf(sign) < SIGNS.indexOf(before)))
+        at.set(event.at, sign);
     }
-    return { of: id, marks: [...at].map(([factor, sign]) => ({ at: factor, sign, ahead: !by(factor, cursor) })) };
+    return {
+      of: id,
+      marks: [...at].map(([factor, sign]) => ({ at: factor, sign, ahead: !by(factor, cursor) })),
+    };
   });
 }
 
@@ -54,11 +76,14 @@ export interface TieBox {
 }
 
 /** Who rolls, or rolled, off at which factor. */
-export function tiesOf({ events, toRoll }: Pick<TimelineAnswer, 'events' | 'toRoll'>): readonly TieBox[] {
+export function tiesOf({
+  events,
+  toRoll,
+}: Pick<TimelineAnswer, 'events' | 'toRoll'>): readonly TieBox[] {
   const boxes = new Map<number, Set<string>>();
   const add = (key: string, who: readonly string[]): void => {
     const at = Number(/^tie:([\d.]+)/.exec(key)?.[1] ?? NaN);
-    if (!Number.isNaN(at)) boxes.set(at, new Set([...boxes.get(at) ?? [], ...who]));
+    if (!Number.isNaN(at)) boxes.set(at, new Set([...(boxes.get(at) ?? []), ...who]));
   };
   for (const { tie, of } of events) if (tie !== undefined) add(tie, [of]);
   for (const { key, who } of toRoll) add(key, who);

@@ -22,13 +22,29 @@ import { traitOf } from './traits.ts';
 const ALL = 100;
 
 /** What the text leaves the game master to weigh about the target's conditions. */
-const weighed = ({ j, to }: Situation): Reason[] => j.rules.states.of(j, to)
-  .flatMap(({ condition, effect, rules }) => (effect.note === undefined ? [] : [{ why: effect.note, rules, by: condition }]));
+const weighed = ({ j, to }: Situation): Reason[] =>
+  j.rules.states
+    .of(j, to)
+    .flatMap(({ condition, effect, rules }) =>
+      effect.note === undefined ? [] : [{ why: effect.note, rules, by: condition }],
+    );
 
-export function attackAnswer(j: PlayJudge, from: Creature, to: Creature, attack: Attack, plan: AttackPlan): AttackVerdict {
+export function attackAnswer(
+  j: PlayJudge,
+  from: Creature,
+  to: Creature,
+  attack: Attack,
+  plan: AttackPlan,
+): AttackVerdict {
   const { cites } = j.rules.attacks;
   const elsewhere = plan.at !== undefined && !fills(j, to, plan.at);
-  const s = situationOf(j, from, elsewhere ? { ...to, at: plan.at ?? to.at, space: 1 } : to, attack, plan);
+  const s = situationOf(
+    j,
+    from,
+    elsewhere ? { ...to, at: plan.at ?? to.at, space: 1 } : to,
+    attack,
+    plan,
+  );
   const { barred: bars, notes } = barsOf(s);
   const feats = heardIn(s);
   const barred = [...bars, ...feats.barred];
@@ -42,29 +58,76 @@ export function attackAnswer(j: PlayJudge, from: Creature, to: Creature, attack:
   const provoked = provokedBy(s);
   const random = struckAtRandom(s);
   const against = againstOf(s);
-  const told: Reason[] = [...notes, ...lostNear(s), ...dazzling(s), ...weighed(s), ...(elsewhere ? [{ why: 'wrong-square', rules: cite(cites, 'wrongSquare') }] : [])];
+  const told: Reason[] = [
+    ...notes,
+    ...lostNear(s),
+    ...dazzling(s),
+    ...weighed(s),
+    ...(elsewhere ? [{ why: 'wrong-square', rules: cite(cites, 'wrongSquare') }] : []),
+  ];
   const fixed = j.rules.states.armourClass(j, to);
   const declared = plan.damage ?? (dealsNonlethal(j, from, attack) ? 'nonlethal' : 'lethal');
   return {
-    possible, why: barred.map((b) => b.why), barred, mode: s.mode, distance: s.distance, modifiers, total,
-    own: ownModifiers(s, feats), damage: damageOf(s, feats), deniesDexterity: denied, against,
-    missChance: elsewhere ? ALL : miss.chance, struckAtRandom: random.list,
-    opportunities: provoked.owed, precision: { allowed: precision.allowed, why: precision.why, openings: precision.openings, sneak: precision.sneak },
-    coupDeGrace: { allowed: grace.allowed, why: grace.why }, nonlethal: declared === 'nonlethal', notes: told,
+    possible,
+    why: barred.map((b) => b.why),
+    barred,
+    mode: s.mode,
+    distance: s.distance,
+    modifiers,
+    total,
+    own: ownModifiers(s, feats),
+    damage: damageOf(s, feats),
+    deniesDexterity: denied,
+    against,
+    missChance: elsewhere ? ALL : miss.chance,
+    struckAtRandom: random.list,
+    opportunities: provoked.owed,
+    precision: {
+      allowed: precision.allowed,
+      why: precision.why,
+      openings: precision.openings,
+      sneak: precision.sneak,
+    },
+    coupDeGrace: { allowed: grace.allowed, why: grace.why },
+    nonlethal: declared === 'nonlethal',
+    notes: told,
     ...(plan.bonus === undefined ? {} : { bonus: plan.bonus + total.attack }),
-    ...(fixed !== undefined ? { ac: fixed.value + total.ac, set: { value: fixed.value, by: fixed.state.condition, rules: fixed.state.rules } }
-      : plan.parts === undefined ? {} : { ac: armourClass(s, denied.length > 0) + total.ac }),
-    rules: [...new Set([
-      ...cite(cites, ...basis(s)), ...barred.flatMap((b) => b.rules), ...told.flatMap((n) => n.rules), ...modifiers.flatMap((m) => m.rules),
-      ...denied.flatMap((d) => d.rules), ...miss.rules, ...precision.rules, ...grace.rules, ...provoked.rules, ...random.rules,
-    ])],
-    unknown: [...new Set([...s.unknown, ...feats.unknown, ...provoked.owed.flatMap((o) => o.unknown)])],
+    ...(fixed !== undefined
+      ? {
+          ac: fixed.value + total.ac,
+          set: { value: fixed.value, by: fixed.state.condition, rules: fixed.state.rules },
+        }
+      : plan.parts === undefined
+        ? {}
+        : { ac: armourClass(s, denied.length > 0) + total.ac }),
+    rules: [
+      ...new Set([
+        ...cite(cites, ...basis(s)),
+        ...barred.flatMap((b) => b.rules),
+        ...told.flatMap((n) => n.rules),
+        ...modifiers.flatMap((m) => m.rules),
+        ...denied.flatMap((d) => d.rules),
+        ...miss.rules,
+        ...precision.rules,
+        ...grace.rules,
+        ...provoked.rules,
+        ...random.rules,
+      ]),
+    ],
+    unknown: [
+      ...new Set([...s.unknown, ...feats.unknown, ...provoked.owed.flatMap((o) => o.unknown)]),
+    ],
   };
 }
 
 const sum = (j: PlayJudge, modifiers: readonly Modifier[], on: 'attack' | 'ac'): number =>
   // One code is one circumstance: two of one code count once.
-  j.rules.attacks.stack(j, modifiers.filter((m) => m.on === on).map(({ type, value, why, by }) => ({ type, value, from: `${why}:${by ?? ''}` }))).total;
+  j.rules.attacks.stack(
+    j,
+    modifiers
+      .filter((m) => m.on === on)
+      .map(({ type, value, why, by }) => ({ type, value, from: `${why}:${by ?? ''}` })),
+  ).total;
 
 /** What stands whatever else is said of this attack. */
 function basis(s: Situation): Name[] {
@@ -90,24 +153,51 @@ function dazzling(s: Situation): Reason[] {
   return [{ why: 'may-be-dazzled', by: light.trait, rules: cite(j.rules.attacks.cites, 'bright') }];
 }
 
-/** Per cent: the greatest chance, never a sum; the game master's word stands for the concealment's. */
+/**
+ * Per cent: the greatest chance, never a sum; the game master's word stands for the concealment's.
+ */
 function missOf(s: Situation): { readonly chance: number; readonly rules: readonly RuleId[] } {
   const { cites, traits } = s.j.rules.attacks;
-  const pierced = s.mode === 'ranged' && s.concealment.degree === 'partial' && traitOf(traits, s.from, 'piercing') !== undefined;
+  const pierced =
+    s.mode === 'ranged' &&
+    s.concealment.degree === 'partial' &&
+    traitOf(traits, s.from, 'piercing') !== undefined;
   const seen = s.plan.missChance ?? (pierced ? 0 : s.concealment.missChance);
   const states = s.j.rules.states.of(s.j, s.to).filter((x) => x.effect.missChance !== undefined);
   const chance = Math.max(seen, ...states.map((x) => x.effect.missChance ?? 0));
   const names: Name[] = s.plan.missChance === undefined ? [] : ['varying'];
-  if (s.concealment.degree !== 'none') names.push('concealed', s.concealment.degree === 'total' ? 'totalMissChance' : 'missChance');
-  return { chance, rules: [...cite(cites, ...names), ...(s.concealment.degree === 'none' ? [] : s.concealment.rules), ...states.flatMap((x) => x.rules)] };
+  if (s.concealment.degree !== 'none')
+    names.push('concealed', s.concealment.degree === 'total' ? 'totalMissChance' : 'missChance');
+  return {
+    chance,
+    rules: [
+      ...cite(cites, ...names),
+      ...(s.concealment.degree === 'none' ? [] : s.concealment.rules),
+      ...states.flatMap((x) => x.rules),
+    ],
+  };
 }
 
 /** A charge and a wary fight change the attacker's own guard until its next turn. */
 function ownModifiers(s: Situation, feats: Heard): Modifier[] {
   const { figures, cites } = s.j.rules.attacks;
   const own: Modifier[] = ownGuard(feats);
-  if (s.plan.action === 'charge') own.push({ on: 'ac', value: figures.charge.ac, type: 'untyped', why: 'charged-ac', rules: cite(cites, 'charge') });
-  if (s.plan.defensively === true) own.push({ on: 'ac', value: figures.defensively.ac, type: 'dodge', why: 'fighting-defensively', rules: cite(cites, 'defensively') });
+  if (s.plan.action === 'charge')
+    own.push({
+      on: 'ac',
+      value: figures.charge.ac,
+      type: 'untyped',
+      why: 'charged-ac',
+      rules: cite(cites, 'charge'),
+    });
+  if (s.plan.defensively === true)
+    own.push({
+      on: 'ac',
+      value: figures.defensively.ac,
+      type: 'dodge',
+      why: 'fighting-defensively',
+      rules: cite(cites, 'defensively'),
+    });
   return own;
 }
 

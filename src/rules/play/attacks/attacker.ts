@@ -1,4 +1,7 @@
-/** What changes the attack roll: the attacker's conditions and place, the range, the weapon, what it declares. */
+/**
+ * What changes the attack roll: the attacker's conditions and place, the range, the weapon, what it
+ * declares.
+ */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { inOneGrapple, sizeSteps } from '../../../board/creature.ts';
 import { sizeOf } from '../../base/size.ts';
@@ -14,12 +17,25 @@ import { intoMelee, needsTraining, rangeOf } from './range.ts';
 import { isImprovised, seesNothing, type Situation } from './situation.ts';
 import { traitOf } from './traits.ts';
 
-type Add = (why: string, value: number, rules: readonly RuleId[], more?: { readonly type?: string; readonly by?: string }) => void;
+type Add = (
+  why: string,
+  value: number,
+  rules: readonly RuleId[],
+  more?: { readonly type?: string; readonly by?: string },
+) => void;
 
 export function attackModifiers(s: Situation): Modifier[] {
   const list: Modifier[] = [];
   const add: Add = (why, value, rules, more) => {
-    if (value !== 0) list.push({ on: 'attack', value, type: more?.type ?? 'untyped', why, rules, ...(more?.by === undefined ? {} : { by: more.by }) });
+    if (value !== 0)
+      list.push({
+        on: 'attack',
+        value,
+        type: more?.type ?? 'untyped',
+        why,
+        rules,
+        ...(more?.by === undefined ? {} : { by: more.by }),
+      });
   };
   fromConditions(s, add);
   fromPlace(s, add);
@@ -29,10 +45,16 @@ export function attackModifiers(s: Situation): Modifier[] {
   return list;
 }
 
-const citing = (s: Situation, ...names: readonly Name[]): RuleId[] => cite(s.j.rules.attacks.cites, ...names);
+const citing = (s: Situation, ...names: readonly Name[]): RuleId[] =>
+  cite(s.j.rules.attacks.cites, ...names);
 
 /** Which ability the roll rests on. */
-export function abilityOf(j: PlayJudge, c: Creature, a: Attack, mode: 'melee' | 'ranged'): 'str' | 'dex' {
+export function abilityOf(
+  j: PlayJudge,
+  c: Creature,
+  a: Attack,
+  mode: 'melee' | 'ranged',
+): 'str' | 'dex' {
   if (mode === 'ranged') return 'dex';
   const nimble = a.light || a.natural || a.unarmed || hasTag(a, 'finesse');
   const bodiless = c.abilities?.str === null;
@@ -42,36 +64,58 @@ export function abilityOf(j: PlayJudge, c: Creature, a: Attack, mode: 'melee' | 
 function fromConditions(s: Situation, add: Add): void {
   const { j, from, mode } = s;
   for (const { condition, effect, rules, times } of j.rules.states.of(j, from)) {
-    add(codeOf(condition, 'attacker', mode), byMode(effect.attack, mode) * (times ?? 1), rules, { by: condition });
+    add(codeOf(condition, 'attacker', mode), byMode(effect.attack, mode) * (times ?? 1), rules, {
+      by: condition,
+    });
   }
   const ability = abilityOf(j, from, s.attack, mode);
   const shift = abilityShift(j, from, ability);
   const [first] = shift.from;
   if (first !== undefined && !shift.zero) {
-    add(codeOf(first.condition, 'attacker', mode), shift.value, first.rules, { type: ability === 'dex' ? 'dexterity' : 'strength', by: first.condition });
+    add(codeOf(first.condition, 'attacker', mode), shift.value, first.rules, {
+      type: ability === 'dex' ? 'dexterity' : 'strength',
+      by: first.condition,
+    });
   }
-  if (holding(j, from) !== undefined && inOneGrapple(from, s.to) !== false) add('grappling-attacker', j.rules.attacks.figures.inGrapple, citing(s, 'inGrapple'));
+  if (holding(j, from) !== undefined && inOneGrapple(from, s.to) !== false)
+    add('grappling-attacker', j.rules.attacks.figures.inGrapple, citing(s, 'inGrapple'));
 }
 
 function fromPlace(s: Situation, add: Add): void {
   const { j, from, to, mode } = s;
   const { figures, traits } = j.rules.attacks;
   if (s.flankingWith !== undefined) {
-    add('flanking', figures.flanking, [...citing(s, 'flanking'), ...j.rules.flanking(j, to).rules], { by: s.flankingWith });
+    add(
+      'flanking',
+      figures.flanking,
+      [...citing(s, 'flanking'), ...j.rules.flanking(j, to).rules],
+      { by: s.flankingWith },
+    );
   }
-  if (Math.floor(from.elevation) >= Math.floor(to.elevation) + 1) add('higher-ground', byMode(figures.higherGround, mode), citing(s, 'higherGround'));
-  if (s.unseen !== undefined && (figures.unseenToBlind || !seesNothing(j, to))) add('invisible-attacker', figures.unseen, citing(s, 'unseen'));
+  if (Math.floor(from.elevation) >= Math.floor(to.elevation) + 1)
+    add('higher-ground', byMode(figures.higherGround, mode), citing(s, 'higherGround'));
+  if (s.unseen !== undefined && (figures.unseenToBlind || !seesNothing(j, to)))
+    add('invisible-attacker', figures.unseen, citing(s, 'unseen'));
   const adjacent = s.distance <= 1;
-  if (mode === 'ranged' && adjacent && hasTag(s.attack, 'longarm')) add('longarm-adjacent', figures.longarm, citing(s, 'longarm'));
-  if (mode === 'ranged' && !adjacent && s.plan.action === 'full-round' && j.rules.states.of(j, to).some((x) => x.effect.atMercy)) add('whole-round', figures.wholeRound, citing(s, 'wholeRound'));
+  if (mode === 'ranged' && adjacent && hasTag(s.attack, 'longarm'))
+    add('longarm-adjacent', figures.longarm, citing(s, 'longarm'));
+  if (
+    mode === 'ranged' &&
+    !adjacent &&
+    s.plan.action === 'full-round' &&
+    j.rules.states.of(j, to).some((x) => x.effect.atMercy)
+  )
+    add('whole-round', figures.wholeRound, citing(s, 'wholeRound'));
   const close = traitOf(traits, from, 'pointBlank');
-  if (mode === 'ranged' && close !== undefined && s.distance <= close.value.within) add('point-blank', close.value.attack, [], { by: close.trait });
+  if (mode === 'ranged' && close !== undefined && s.distance <= close.value.within)
+    add('point-blank', close.value.attack, [], { by: close.trait });
 }
 
 function fromRange(s: Situation, add: Add): void {
   const { figures, traits } = s.j.rules.attacks;
   const range = rangeOf(s);
-  if (range.increment === undefined) s.unknown.push(`creatures.${s.from.id}.attacks.${s.attack.id}.rangeIncrement`);
+  if (range.increment === undefined)
+    s.unknown.push(`creatures.${s.from.id}.attacks.${s.attack.id}.rangeIncrement`);
   add('range', figures.range * range.beyond, citing(s, 'range'));
   const melee = intoMelee(s);
   if (melee === undefined || melee.avoided || traitOf(traits, s.from, 'shootsIntoMelee')) return;
@@ -79,30 +123,73 @@ function fromRange(s: Situation, add: Add): void {
 }
 
 /** What the weapon in these hands costs, whoever is struck. */
-export function weaponModifiers(j: PlayJudge, c: Creature, a: Attack, plan: AttackPlan, add: Add, training = true): void {
+export function weaponModifiers(
+  j: PlayJudge,
+  c: Creature,
+  a: Attack,
+  plan: AttackPlan,
+  add: Add,
+  training = true,
+): void {
   const { figures, cites, traits } = j.rules.attacks;
   const improvised = isImprovised(a, plan);
-  if (improvised) add('improvised', figures.nonProficient, cite(cites, 'improvised', 'nonProficient', ...(a.kind === 'ranged' ? ['meleeOrRanged' as const] : [])));
-  else if (a.proficient === false && training) add('non-proficient', figures.nonProficient, cite(cites, 'nonProficient', ...(hasTag(a, 'firearm') ? ['firearm' as const] : [])));
+  if (improvised)
+    add(
+      'improvised',
+      figures.nonProficient,
+      cite(
+        cites,
+        'improvised',
+        'nonProficient',
+        ...(a.kind === 'ranged' ? ['meleeOrRanged' as const] : []),
+      ),
+    );
+  else if (a.proficient === false && training)
+    add(
+      'non-proficient',
+      figures.nonProficient,
+      cite(cites, 'nonProficient', ...(hasTag(a, 'firearm') ? ['firearm' as const] : [])),
+    );
   const steps = a.size === undefined ? 0 : Math.abs(sizeSteps(sizeOf(c), a.size));
   add('wrong-size-weapon', figures.wrongSize * steps, cite(cites, 'wrongSize'));
   if (a.natural && (a.secondary === true || plan.besideWeapon === true)) {
-    add('secondary-natural', traitOf(traits, c, 'secondary')?.value ?? figures.secondary, cite(cites, 'naturalSecondary'));
+    add(
+      'secondary-natural',
+      traitOf(traits, c, 'secondary')?.value ?? figures.secondary,
+      cite(cites, 'naturalSecondary'),
+    );
   }
   if (plan.twoWeapons === true && !a.natural) {
-    add('two-weapons', twoWeaponPenalty(j, c, a, plan), cite(cites, 'twoWeapons', ...(hasTag(a, 'double') ? ['double' as const] : [])));
+    add(
+      'two-weapons',
+      twoWeaponPenalty(j, c, a, plan),
+      cite(cites, 'twoWeapons', ...(hasTag(a, 'double') ? ['double' as const] : [])),
+    );
   }
-  if (plan.damage !== undefined && (plan.damage === 'nonlethal') !== dealsNonlethal(j, c, a)) add('nonlethal', figures.otherDamage, cite(cites, 'nonlethal'));
+  if (plan.damage !== undefined && (plan.damage === 'nonlethal') !== dealsNonlethal(j, c, a))
+    add('nonlethal', figures.otherDamage, cite(cites, 'nonlethal'));
 }
 
 /** Penalty of one of two weapons used in one action; a light one in the other hand eases both. */
-export function twoWeaponPenalty(j: PlayJudge, c: Creature, a: Attack, plan: Pick<AttackPlan, 'other'>, off = a.offHand === true): number {
+export function twoWeaponPenalty(
+  j: PlayJudge,
+  c: Creature,
+  a: Attack,
+  plan: Pick<AttackPlan, 'other'>,
+  off = a.offHand === true,
+): number {
   const { figures, traits } = j.rules.attacks;
-  const other = off ? a : c.attacks?.find((x) => (plan.other === undefined ? x.offHand === true : x.id === plan.other)) ?? a;
+  const other = off
+    ? a
+    : (c.attacks?.find((x) =>
+        plan.other === undefined ? x.offHand === true : x.id === plan.other,
+      ) ?? a);
   const light = isLightInHand(other);
   const feat = traitOf(traits, c, 'twoWeapons')?.value;
   const hand = off ? 'offHand' : 'primary';
-  return figures.twoWeapons[hand] + (light ? figures.twoWeapons.lightEases : 0) + (feat?.[hand] ?? 0);
+  return (
+    figures.twoWeapons[hand] + (light ? figures.twoWeapons.lightEases : 0) + (feat?.[hand] ?? 0)
+  );
 }
 
 /** A double weapon's other end counts as light, and so does a fist. */
@@ -110,14 +197,23 @@ export const isLightInHand = (a: Attack): boolean => a.light || a.unarmed || has
 
 /** Damage that does not kill: fists of the untrained, saps. */
 export const dealsNonlethal = (j: PlayJudge, c: Creature, a: Attack): boolean =>
-  hasTag(a, 'nonlethal') || (a.unarmed && !a.natural && traitOf(j.rules.attacks.traits, c, 'armedHands') === undefined);
+  hasTag(a, 'nonlethal') ||
+  (a.unarmed && !a.natural && traitOf(j.rules.attacks.traits, c, 'armedHands') === undefined);
 
 function declared(s: Situation, add: Add): void {
   const { figures } = s.j.rules.attacks;
   const { plan } = s;
   if (plan.action === 'charge') add('charge', figures.charge.attack, citing(s, 'charge'));
-  const already = s.j.rules.states.of(s.j, s.from).some((x) => x.effect.dodge !== undefined && x.effect.attack !== undefined);
-  if (plan.defensively === true && !already) add('fighting-defensively', figures.defensively.attack, citing(s, 'defensively'));
+  const already = s.j.rules.states
+    .of(s.j, s.from)
+    .some((x) => x.effect.dodge !== undefined && x.effect.attack !== undefined);
+  if (plan.defensively === true && !already)
+    add('fighting-defensively', figures.defensively.attack, citing(s, 'defensively'));
   if (plan.aided === true) add('aid-another', figures.aid, citing(s, 'aid'));
-  for (const m of plan.more ?? []) if (m.on === 'attack') add('gm', m.value, citing(s, 'gm'), { type: m.type, ...(m.from === undefined ? {} : { by: m.from }) });
+  for (const m of plan.more ?? [])
+    if (m.on === 'attack')
+      add('gm', m.value, citing(s, 'gm'), {
+        type: m.type,
+        ...(m.from === undefined ? {} : { by: m.from }),
+      });
 }

@@ -1,4 +1,7 @@
-/** Bonuses and penalties: what stacks, to what each type applies, and which parts of an armour class count. */
+/**
+ * Bonuses and penalties: what stacks, to what each type applies, and which parts of an armour class
+ * count.
+ */
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
@@ -23,7 +26,8 @@ export interface ArmourPart extends Bonus {
   readonly force?: boolean;
 }
 
-export type DroppedWhy = 'same-type' | 'same-source' | 'wrong-use' | 'limit' | 'immune' | 'ignored' | 'denied' | 'forgone';
+export type DroppedWhy =
+  'same-type' | 'same-source' | 'wrong-use' | 'limit' | 'immune' | 'ignored' | 'denied' | 'forgone';
 export interface Dropped extends Bonus {
   readonly why: DroppedWhy;
 }
@@ -68,31 +72,62 @@ const TYPES: Readonly<Record<string, TypeRule>> = {
   enhancement: { name: 'enhancementType', on: ['ability', 'attack', 'damage', 'ac', 'speed'] },
   circumstance: { name: 'circumstanceType', stacks: 'other-source' },
   untyped: { name: 'stacking', stacks: 'other-source' },
-  morale: { name: 'moraleType' }, racial: { name: 'racialType' }, size: { name: 'sizeType' },
-  alchemical: { name: 'alchemicalType' }, insight: { name: 'insightType' }, competence: { name: 'competenceType' },
-  luck: { name: 'luckType' }, profane: { name: 'profaneType' }, sacred: { name: 'sacredType' },
+  morale: { name: 'moraleType' },
+  racial: { name: 'racialType' },
+  size: { name: 'sizeType' },
+  alchemical: { name: 'alchemicalType' },
+  insight: { name: 'insightType' },
+  competence: { name: 'competenceType' },
+  luck: { name: 'luckType' },
+  profane: { name: 'profaneType' },
+  sacred: { name: 'sacredType' },
 };
 
-const ruleOf = (type: string): TypeRule | undefined => (Object.hasOwn(TYPES, type) ? TYPES[type] : undefined);
-const namesOf = (bonuses: readonly Bonus[]): Name[] => bonuses.map((b) => ruleOf(b.type)?.name ?? 'stacking');
+const ruleOf = (type: string): TypeRule | undefined =>
+  Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
+const namesOf = (bonuses: readonly Bonus[]): Name[] =>
+  bonuses.map((b) => ruleOf(b.type)?.name ?? 'stacking');
 
 /** Highest bonus and worst penalty of each heap that does not add up; all of what does. */
-export function stack(j: PlayJudge, bonuses: readonly Bonus[], on?: string, of?: Creature): StackVerdict {
+export function stack(
+  j: PlayJudge,
+  bonuses: readonly Bonus[],
+  on?: string,
+  of?: Creature,
+): StackVerdict {
   const { cites, traits } = j.rules.attacks;
   const refused = of === undefined ? undefined : traitOf(traits, of, 'noBonus')?.value;
-  const noDexterity = of !== undefined && bonuses.some((b) => ruleOf(b.type)?.nimble) && guardOf(j, of).denied.length > 0;
+  const noDexterity =
+    of !== undefined &&
+    bonuses.some((b) => ruleOf(b.type)?.nimble) &&
+    guardOf(j, of).denied.length > 0;
   const dropped: Dropped[] = [];
   const best = new Map<string, Bonus>();
   for (const given of bonuses) {
     const rule = ruleOf(given.type);
-    if (given.value > 0 && refused?.includes(given.type)) { dropped.push({ ...given, why: 'immune' }); continue; }
-    if (given.value > 0 && rule?.nimble && noDexterity) { dropped.push({ ...given, why: 'denied' }); continue; }
-    if (on !== undefined && rule?.on !== undefined && !rule.on.includes(on)) { dropped.push({ ...given, why: 'wrong-use' }); continue; }
+    if (given.value > 0 && refused?.includes(given.type)) {
+      dropped.push({ ...given, why: 'immune' });
+      continue;
+    }
+    if (given.value > 0 && rule?.nimble && noDexterity) {
+      dropped.push({ ...given, why: 'denied' });
+      continue;
+    }
+    if (on !== undefined && rule?.on !== undefined && !rule.on.includes(on)) {
+      dropped.push({ ...given, why: 'wrong-use' });
+      continue;
+    }
     const heap = heapOf(given, rule, best.size);
     const old = best.get(heap);
-    if (old === undefined) { best.set(heap, given); continue; }
+    if (old === undefined) {
+      best.set(heap, given);
+      continue;
+    }
     const better = Math.abs(given.value) > Math.abs(old.value);
-    dropped.push({ ...(better ? old : given), why: rule?.stacks === undefined ? 'same-type' : 'same-source' });
+    dropped.push({
+      ...(better ? old : given),
+      why: rule?.stacks === undefined ? 'same-type' : 'same-source',
+    });
     if (better) best.set(heap, given);
   }
   const counted = [...best.values()].map((b): Bonus => {
@@ -102,8 +137,11 @@ export function stack(j: PlayJudge, bonuses: readonly Bonus[], on?: string, of?:
     return { ...b, value: most };
   });
   return {
-    total: counted.reduce((sum, b) => sum + b.value, 0), counted, dropped,
-    rules: cite(cites, ...(bonuses.length > 1 ? ['stacking' as const] : []), ...namesOf(bonuses)), unknown: [],
+    total: counted.reduce((sum, b) => sum + b.value, 0),
+    counted,
+    dropped,
+    rules: cite(cites, ...(bonuses.length > 1 ? ['stacking' as const] : []), ...namesOf(bonuses)),
+    unknown: [],
   };
 }
 
@@ -115,11 +153,16 @@ function heapOf(b: Bonus, rule: TypeRule | undefined, n: number): string {
   return key;
 }
 
-const worn = (p: ArmourPart): boolean => ruleOf(p.type)?.worn === true || (p.to !== undefined && ruleOf(p.to)?.worn === true);
+const worn = (p: ArmourPart): boolean =>
+  ruleOf(p.type)?.worn === true || (p.to !== undefined && ruleOf(p.to)?.worn === true);
 
 /** (sigil.attack.armor-class, flat-footed-ac, touch-ac, may-forgo-defence) */
 export function defence(
-  j: PlayJudge, parts: readonly ArmourPart[], against: Against, of?: Creature, forgo: readonly ('dexterity' | 'dodge')[] = [],
+  j: PlayJudge,
+  parts: readonly ArmourPart[],
+  against: Against,
+  of?: Creature,
+  forgo: readonly ('dexterity' | 'dodge')[] = [],
 ): DefenceVerdict {
   const { cites, figures } = j.rules.attacks;
   const guard = of === undefined ? undefined : guardOf(j, of);
@@ -127,17 +170,29 @@ export function defence(
   const dropped: Dropped[] = [];
   const kept: ArmourPart[] = [];
   // A creature's size speaks where the parts do not.
-  const size = of?.size === undefined || parts.some((p) => p.type === 'size') ? 0 : figures.size[of.size];
+  const size =
+    of?.size === undefined || parts.some((p) => p.type === 'size') ? 0 : figures.size[of.size];
   for (const p of size === 0 ? parts : [...parts, { type: 'size', value: size }]) {
-    const ignored = (against === 'touch' && worn(p)) || (against === 'incorporeal-touch' && worn(p) && p.force !== true);
+    const ignored =
+      (against === 'touch' && worn(p)) ||
+      (against === 'incorporeal-touch' && worn(p) && p.force !== true);
     const nimble = p.type === 'dexterity' || p.type === 'dodge';
     if (ignored) dropped.push({ ...p, why: 'ignored' });
     else if (nimble && p.value > 0 && denied) dropped.push({ ...p, why: 'denied' });
-    else if (nimble && p.value > 0 && forgo.some((f) => f === p.type)) dropped.push({ ...p, why: 'forgone' });
+    else if (nimble && p.value > 0 && forgo.some((f) => f === p.type))
+      dropped.push({ ...p, why: 'forgone' });
     else kept.push(p);
   }
   const fixed = of === undefined ? undefined : j.rules.states.armourClass(j, of);
-  if (fixed !== undefined) return { ac: fixed.value, total: fixed.value - 10, counted: [], dropped: parts.map((p) => ({ ...p, why: 'denied' as const })), rules: fixed.state.rules, unknown: [] };
+  if (fixed !== undefined)
+    return {
+      ac: fixed.value,
+      total: fixed.value - 10,
+      counted: [],
+      dropped: parts.map((p) => ({ ...p, why: 'denied' as const })),
+      rules: fixed.state.rules,
+      unknown: [],
+    };
   const heap = j.rules.attacks.stack(j, kept, 'ac');
   const names: Name[] = ['armourClass', ...namesOf(dropped.filter((d) => d.type !== 'dexterity'))];
   if (denied) names.push('flatFooted');
@@ -145,7 +200,18 @@ export function defence(
   if (against === 'incorporeal-touch') names.push('incorporealTouch');
   if (forgo.length > 0) names.push('forgo');
   return {
-    ac: 10 + heap.total, total: heap.total, counted: heap.counted, dropped: [...dropped, ...heap.dropped],
-    rules: [...new Set([...cite(cites, ...names), ...sizeRow(j, of?.size), ...heap.rules, ...(guard?.denied.flatMap((d) => d.rules) ?? [])])], unknown: [],
+    ac: 10 + heap.total,
+    total: heap.total,
+    counted: heap.counted,
+    dropped: [...dropped, ...heap.dropped],
+    rules: [
+      ...new Set([
+        ...cite(cites, ...names),
+        ...sizeRow(j, of?.size),
+        ...heap.rules,
+        ...(guard?.denied.flatMap((d) => d.rules) ?? []),
+      ]),
+    ],
+    unknown: [],
   };
 }

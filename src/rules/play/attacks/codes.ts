@@ -1,35 +1,95 @@
 /** Codes of what bars an attack, or is left to the game master (`barred`, `notes`). */
 export const ATTACK_WHY = [
-  'not-in-hand', 'out-of-reach', 'too-near', 'out-of-range', 'total-cover', 'total-concealment', 'wrong-square', 'prone-attacker-ranged',
+  'not-in-hand',
+  'out-of-reach',
+  'too-near',
+  'out-of-range',
+  'total-cover',
+  'total-concealment',
+  'wrong-square',
+  'prone-attacker-ranged',
   'prone-attacker-weapon',
-  'condition-forbids', 'grappling', 'not-light', 'apart', 'escape-artist', 'wrong-size-weapon', 'needs-two-hands', 'primary-only', 'not-thrown',
-  'may-be-dazzled', 'needs-trait', 'wrong-weapon', 'declared-amount', 'wrong-action', 'not-as-attack',
+  'condition-forbids',
+  'grappling',
+  'not-light',
+  'apart',
+  'escape-artist',
+  'wrong-size-weapon',
+  'needs-two-hands',
+  'primary-only',
+  'not-thrown',
+  'may-be-dazzled',
+  'needs-trait',
+  'wrong-weapon',
+  'declared-amount',
+  'wrong-action',
+  'not-as-attack',
 ] as const;
 
 /** Codes of modifiers that come from no condition. */
 export const MODIFIER_WHY = [
-  'flanking', 'higher-ground', 'invisible-attacker', 'point-blank', 'range', 'into-melee', 'improvised', 'non-proficient', 'wrong-size-weapon',
-  'secondary-natural', 'two-weapons', 'nonlethal', 'charge', 'charged-ac', 'fighting-defensively', 'aid-another', 'gm', 'grappling-attacker', 'cover',
-  'soft-cover', 'estimated-cover', 'longarm-adjacent', 'whole-round', 'dodge-feat', 'mobility', 'escape-artist', 'feat',
+  'flanking',
+  'higher-ground',
+  'invisible-attacker',
+  'point-blank',
+  'range',
+  'into-melee',
+  'improvised',
+  'non-proficient',
+  'wrong-size-weapon',
+  'secondary-natural',
+  'two-weapons',
+  'nonlethal',
+  'charge',
+  'charged-ac',
+  'fighting-defensively',
+  'aid-another',
+  'gm',
+  'grappling-attacker',
+  'cover',
+  'soft-cover',
+  'estimated-cover',
+  'longarm-adjacent',
+  'whole-round',
+  'dodge-feat',
+  'mobility',
+  'escape-artist',
+  'feat',
 ] as const;
 
 /** Codes of what bars precision damage. */
-export const PRECISION_WHY = ['immune', 'too-far', 'concealment', 'non-proficient', 'nonlethal', 'not-first'] as const;
+export const PRECISION_WHY = [
+  'immune',
+  'too-far',
+  'concealment',
+  'non-proficient',
+  'nonlethal',
+  'not-first',
+] as const;
 
-/** Codes of modifiers that come from a condition: as the texts for people name them, else the condition's own. */
+/**
+ * Codes of modifiers that come from a condition: as the texts for people name them, else the
+ * condition's own.
+ */
 interface Codes {
   readonly attacker?: string | { readonly melee: string; readonly ranged: string };
   readonly target?: string | { readonly melee: string; readonly ranged: string };
 }
 
-const PRONE: Codes = { attacker: 'prone-attacker-melee', target: { melee: 'prone-target-melee', ranged: 'prone-target-ranged' } };
+const PRONE: Codes = {
+  attacker: 'prone-attacker-melee',
+  target: { melee: 'prone-target-melee', ranged: 'prone-target-ranged' },
+};
 const FEAR: Codes = { attacker: 'fear' };
 const KNEELING: Codes = { target: 'kneeling-target' };
 
 const CODES: Readonly<Record<string, Codes>> = {
   prone: PRONE,
-  shaken: FEAR, frightened: FEAR, panicked: FEAR,
-  kneeling: KNEELING, sitting: KNEELING,
+  shaken: FEAR,
+  frightened: FEAR,
+  panicked: FEAR,
+  kneeling: KNEELING,
+  sitting: KNEELING,
   dazzled: { attacker: 'dazzled' },
   sickened: { attacker: 'sickened' },
   charging: { target: 'charged-ac' },
@@ -39,7 +99,11 @@ const CODES: Readonly<Record<string, Codes>> = {
 };
 
 /** The code of what a condition does to one side of an attack. */
-export function codeOf(condition: string, side: 'attacker' | 'target', mode: 'melee' | 'ranged'): string {
+export function codeOf(
+  condition: string,
+  side: 'attacker' | 'target',
+  mode: 'melee' | 'ranged',
+): string {
   const known = Object.hasOwn(CODES, condition) ? CODES[condition]?.[side] : undefined;
   if (known === undefined) return `${condition}-${side}`;
   return typeof known === 'string' ? known : known[mode];

@@ -21,45 +21,92 @@ export interface Defence {
   readonly denied: readonly Reason[];
 }
 
-const citing = (s: Situation, ...names: readonly Name[]): RuleId[] => cite(s.j.rules.attacks.cites, ...names);
+const citing = (s: Situation, ...names: readonly Name[]): RuleId[] =>
+  cite(s.j.rules.attacks.cites, ...names);
 
-/** Does a darkness that it cannot see into blind it for this attack? (sigil.light.into-darkness-counts-blind) */
-const outOfTheDark = (s: Situation): boolean => s.j.rules.attacks.figures.darkCountsAs !== undefined && s.unseen === 'dark'
-  && [...squares(standOf(s.j, s.from))].every((q) => lightAt(s.j, q.x, q.y) === 'dark');
+/**
+ * Does a darkness that it cannot see into blind it for this attack?
+ * (sigil.light.into-darkness-counts-blind)
+ */
+const outOfTheDark = (s: Situation): boolean =>
+  s.j.rules.attacks.figures.darkCountsAs !== undefined &&
+  s.unseen === 'dark' &&
+  [...squares(standOf(s.j, s.from))].every((q) => lightAt(s.j, q.x, q.y) === 'dark');
 
 export function defenceOf(s: Situation): Defence {
   const { j, to, mode, plan } = s;
   const { figures, traits } = j.rules.attacks;
   const keeps = traitOf(traits, to, 'keepsDexterity') !== undefined;
-  const denied = s.guard.denied.filter((d) => !(keeps && (d.by === undefined || isUnaware(j, d.by))));
-  if (s.unseen !== undefined && !keeps) denied.push({ why: 'invisible-attacker', rules: citing(s, 'unseen', 'loseDodge') });
+  const denied = s.guard.denied.filter(
+    (d) => !(keeps && (d.by === undefined || isUnaware(j, d.by))),
+  );
+  if (s.unseen !== undefined && !keeps)
+    denied.push({ why: 'invisible-attacker', rules: citing(s, 'unseen', 'loseDodge') });
   if (plan.feinted === true && mode === 'melee') denied.push({ why: 'feint', rules: [] });
-  if (plan.targetEscaping === true) denied.push({ why: 'escape-artist', rules: citing(s, 'escapeArtist') });
+  if (plan.targetEscaping === true)
+    denied.push({ why: 'escape-artist', rules: citing(s, 'escapeArtist') });
   const list: Modifier[] = [];
-  const add = (why: string, value: number, rules: readonly RuleId[], type = 'untyped', by?: string): void => {
-    if (value !== 0 && !(type === 'dodge' && denied.length > 0)) list.push({ on: 'ac', value, type, why, rules, ...(by === undefined ? {} : { by }) });
+  const add = (
+    why: string,
+    value: number,
+    rules: readonly RuleId[],
+    type = 'untyped',
+    by?: string,
+  ): void => {
+    if (value !== 0 && !(type === 'dodge' && denied.length > 0))
+      list.push({ on: 'ac', value, type, why, rules, ...(by === undefined ? {} : { by }) });
   };
-  for (const { state, effect } of s.guard.exposures) add(codeOf(state.condition, 'target', mode), byMode(effect.ac, mode, s.distance <= 1), state.rules, 'untyped', state.condition);
+  for (const { state, effect } of s.guard.exposures)
+    add(
+      codeOf(state.condition, 'target', mode),
+      byMode(effect.ac, mode, s.distance <= 1),
+      state.rules,
+      'untyped',
+      state.condition,
+    );
   if (outOfTheDark(s)) asIf(s, figures.darkCountsAs ?? '', add, denied);
-  for (const { condition, effect, rules } of j.rules.states.of(j, to)) add(codeOf(condition, 'target', mode), effect.dodge ?? 0, rules, 'dodge', condition);
+  for (const { condition, effect, rules } of j.rules.states.of(j, to))
+    add(codeOf(condition, 'target', mode), effect.dodge ?? 0, rules, 'dodge', condition);
   if (j.rules.states.armourClass(j, to) === undefined) dexterity(s, denied.length > 0, add);
   fromCover(s, add);
   const named = plan.dodged === true ? traitOf(traits, to, 'againstNamed') : undefined;
   if (named !== undefined) add('dodge-feat', named.value, [], 'dodge', named.trait);
-  const wary = plan.action === 'opportunity' && plan.forMovement === true ? traitOf(traits, to, 'againstOpportunities') : undefined;
+  const wary =
+    plan.action === 'opportunity' && plan.forMovement === true
+      ? traitOf(traits, to, 'againstOpportunities')
+      : undefined;
   if (wary !== undefined) add('mobility', wary.value, [], 'dodge', wary.trait);
-  if (plan.targetEscaping === true) add('escape-artist', figures.escaping, citing(s, 'escapeArtist'));
+  if (plan.targetEscaping === true)
+    add('escape-artist', figures.escaping, citing(s, 'escapeArtist'));
   if (plan.targetAided === true) add('aid-another', figures.aid, citing(s, 'aid'));
-  for (const m of plan.more ?? []) if (m.on === 'ac') add('gm', m.value, citing(s, 'gm'), m.type, m.from);
+  for (const m of plan.more ?? [])
+    if (m.on === 'ac') add('gm', m.value, citing(s, 'gm'), m.type, m.from);
   return { modifiers: list, denied };
 }
 
-type Add = (why: string, value: number, rules: readonly RuleId[], type?: string, by?: string) => void;
+type Add = (
+  why: string,
+  value: number,
+  rules: readonly RuleId[],
+  type?: string,
+  by?: string,
+) => void;
 
 /** Bonuses against shots that an adjacent shooter takes away. */
-export const lostNear = (s: Situation): Reason[] => s.guard.exposures.flatMap(({ state, effect }) =>
-  (s.mode === 'ranged' && s.distance <= 1 && byMode(effect.ac, 'ranged', true) !== byMode(effect.ac, 'ranged')
-    ? [{ why: `${codeOf(state.condition, 'target', 'ranged').replace(/-ranged$/, '')}-adjacent`, by: state.condition, rules: state.rules }] : []));
+export const lostNear = (s: Situation): Reason[] =>
+  s.guard.exposures.flatMap(({ state, effect }) =>
+    s.mode === 'ranged' &&
+    s.distance <= 1 &&
+    byMode(effect.ac, 'ranged', true) !== byMode(effect.ac, 'ranged')
+      ? [
+          {
+            why: `${codeOf(state.condition, 'target', 'ranged').replace(/-ranged$/, '')}-adjacent`,
+            by: state.condition,
+            rules: state.rules,
+          },
+        ]
+      : [],
+  );
 
 /** A condition for this attack alone, unless the target is under it anyway. */
 function asIf(s: Situation, condition: string, add: Add, denied: Reason[]): void {
@@ -70,26 +117,46 @@ function asIf(s: Situation, condition: string, add: Add, denied: Reason[]): void
   add(codeOf(condition, 'target', s.mode), byMode(effect?.ac, s.mode), rules, 'untyped', condition);
 }
 
-/** A Dexterity that counts as 0 or less than it was; a bonus that is lost anyway is the host's to leave out. */
+/**
+ * A Dexterity that counts as 0 or less than it was; a bonus that is lost anyway is the host's to
+ * leave out.
+ */
 function dexterity(s: Situation, denied: boolean, add: Add): void {
   const shift = abilityShift(s.j, s.to, 'dex', s.mode);
   const [first] = shift.from;
   if (first === undefined) return;
   const score = s.to.abilities?.dex;
   const known = score === undefined || score === null ? undefined : modifierOf(score);
-  if (known === undefined && s.plan.parts?.every((p) => p.type !== 'dexterity') !== false) s.unknown.push(`creatures.${s.to.id}.abilities.dex`);
+  if (known === undefined && s.plan.parts?.every((p) => p.type !== 'dexterity') !== false)
+    s.unknown.push(`creatures.${s.to.id}.abilities.dex`);
   const now = known ?? s.plan.parts?.find((p) => p.type === 'dexterity')?.value ?? 0;
   const then = shift.zero ? -5 : now + shift.value;
   const value = denied ? Math.min(0, then) - Math.min(0, now) : then - now;
-  add(shift.zero ? codeOf(first.condition, 'target', 'melee') : codeOf(first.condition, 'target', s.mode), value, first.rules, 'dexterity', first.condition);
+  add(
+    shift.zero
+      ? codeOf(first.condition, 'target', 'melee')
+      : codeOf(first.condition, 'target', s.mode),
+    value,
+    first.rules,
+    'dexterity',
+    first.condition,
+  );
 }
 
 function fromCover(s: Situation, add: Add): void {
   const { cover } = s;
   if (cover.ac === 0) return;
   if (s.mode === 'ranged' && traitOf(s.j.rules.attacks.traits, s.from, 'piercing')) return;
-  const blocker = commonest(cover.lines.flatMap((l) => (l.blockedBy === null ? [] : [l.blockedBy])));
-  add(cover.degree === 'soft' ? 'soft-cover' : cover.estimate === true ? 'estimated-cover' : 'cover', cover.ac, [...citing(s, 'cover'), ...cover.rules], 'cover', blocker);
+  const blocker = commonest(
+    cover.lines.flatMap((l) => (l.blockedBy === null ? [] : [l.blockedBy])),
+  );
+  add(
+    cover.degree === 'soft' ? 'soft-cover' : cover.estimate === true ? 'estimated-cover' : 'cover',
+    cover.ac,
+    [...citing(s, 'cover'), ...cover.rules],
+    'cover',
+    blocker,
+  );
 }
 
 /** What stops most of the lines is what people will call the cover. */
@@ -102,8 +169,11 @@ function commonest(names: readonly string[]): string | undefined {
 /** Which parts of armour class count against this attack. */
 export function againstOf(s: Situation): Against {
   if (hasTag(s.attack, 'touch', 'splash')) return 'touch';
-  return isUnder(s.j, s.from, 'incorporeal') && s.mode === 'melee' && s.attack.natural ? 'incorporeal-touch' : 'normal';
+  return isUnder(s.j, s.from, 'incorporeal') && s.mode === 'melee' && s.attack.natural
+    ? 'incorporeal-touch'
+    : 'normal';
 }
 
 /** Is a creature so only for not having acted yet? */
-const isUnaware = (j: PlayJudge, condition: string): boolean => j.rules.conditions[condition]?.noOpportunity === 'opportunityFlatFooted';
+const isUnaware = (j: PlayJudge, condition: string): boolean =>
+  j.rules.conditions[condition]?.noOpportunity === 'opportunityFlatFooted';

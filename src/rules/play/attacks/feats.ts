@@ -1,4 +1,7 @@
-/** What feats add that are declared, or that what is in hand gives: rolls, guard, damage. Effects come from the table of traits. */
+/**
+ * What feats add that are declared, or that what is in hand gives: rolls, guard, damage. Effects
+ * come from the table of traits.
+ */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import { hasTag } from '../../tags.ts';
@@ -24,38 +27,76 @@ export interface Heard {
 
 /** `distance` in cells, where there is a target. */
 export function heard(
-  j: PlayJudge, c: Creature, mode: 'melee' | 'ranged', declare: Declarations = {}, distance?: number, action?: Declared['action'], weapon?: Attack,
+  j: PlayJudge,
+  c: Creature,
+  mode: 'melee' | 'ranged',
+  declare: Declarations = {},
+  distance?: number,
+  action?: Declared['action'],
+  weapon?: Attack,
 ): Heard {
   const { traits } = j.rules.attacks;
   const spoken: Spoken[] = [];
   const barred: Reason[] = [];
   for (const [feat, n] of Object.entries(declare)) {
-    const rule = c.traits.includes(feat) && Object.hasOwn(traits, feat) ? traits[feat]?.declared : undefined;
+    const rule =
+      c.traits.includes(feat) && Object.hasOwn(traits, feat) ? traits[feat]?.declared : undefined;
     const bar = (why: string): void => void barred.push({ why, by: feat, rules: [] });
     if (rule === undefined) bar('needs-trait');
-    else if (rule.mode !== mode || (rule.tag !== undefined && weapon?.tags?.includes(rule.tag) === false)) bar('wrong-weapon');
-    else if (n < (rule.least ?? 1) || (c.bab !== undefined && n > rule.most(c.bab))) bar('declared-amount');
-    else if (rule.action !== undefined && action !== undefined && rule.action !== action) bar('wrong-action');
-    else if (rule.within !== undefined && distance !== undefined && distance > rule.within) bar('out-of-range');
+    else if (
+      rule.mode !== mode ||
+      (rule.tag !== undefined && weapon?.tags?.includes(rule.tag) === false)
+    )
+      bar('wrong-weapon');
+    else if (n < (rule.least ?? 1) || (c.bab !== undefined && n > rule.most(c.bab)))
+      bar('declared-amount');
+    else if (rule.action !== undefined && action !== undefined && rule.action !== action)
+      bar('wrong-action');
+    else if (rule.within !== undefined && distance !== undefined && distance > rule.within)
+      bar('out-of-range');
     else spoken.push({ feat, n, rule });
   }
-  return { spoken, barred, unknown: spoken.length > 0 && c.bab === undefined ? [`creatures.${c.id}.bab`] : [] };
+  return {
+    spoken,
+    barred,
+    unknown: spoken.length > 0 && c.bab === undefined ? [`creatures.${c.id}.bab`] : [],
+  };
 }
 
 /** Of all that was declared, on each attack roll. */
-export const onRolls = ({ spoken }: Heard): number => spoken.reduce((sum, { n, rule }) => sum + rule.attack(n), 0);
+export const onRolls = ({ spoken }: Heard): number =>
+  spoken.reduce((sum, { n, rule }) => sum + rule.attack(n), 0);
 /** Attacks more in a full attack. */
-export const extraOf = ({ spoken }: Heard): number => spoken.reduce((sum, { rule }) => sum + (rule.extra ?? 0), 0);
+export const extraOf = ({ spoken }: Heard): number =>
+  spoken.reduce((sum, { rule }) => sum + (rule.extra ?? 0), 0);
 
-export const heardIn = (s: Situation): Heard => heard(s.j, s.from, s.mode, s.plan.declare, s.distance, s.plan.action === 'full-attack' ? 'full-round' : undefined, s.attack);
+export const heardIn = (s: Situation): Heard =>
+  heard(
+    s.j,
+    s.from,
+    s.mode,
+    s.plan.declare,
+    s.distance,
+    s.plan.action === 'full-attack' ? 'full-round' : undefined,
+    s.attack,
+  );
 
-const modifier = (on: 'attack' | 'ac', value: number, type: string, by: string, why = 'feat'): Modifier[] => (value === 0 ? [] : [{ on, value, type, why, by, rules: [] }]);
+const modifier = (
+  on: 'attack' | 'ac',
+  value: number,
+  type: string,
+  by: string,
+  why = 'feat',
+): Modifier[] => (value === 0 ? [] : [{ on, value, type, why, by, rules: [] }]);
 
 /** On the attack roll, by what was declared; on the target's guard, by what it holds. */
-export const featModifiers = (s: Situation, { spoken }: Heard): Modifier[] =>
-  [...spoken.flatMap(({ feat, n, rule }) => modifier('attack', rule.attack(n), 'untyped', feat)), ...twoWeaponGuard(s)];
+export const featModifiers = (s: Situation, { spoken }: Heard): Modifier[] => [
+  ...spoken.flatMap(({ feat, n, rule }) => modifier('attack', rule.attack(n), 'untyped', feat)),
+  ...twoWeaponGuard(s),
+];
 
-export const ownGuard = ({ spoken }: Heard): Modifier[] => spoken.flatMap(({ feat, n, rule }) => modifier('ac', rule.guard?.(n) ?? 0, 'dodge', feat));
+export const ownGuard = ({ spoken }: Heard): Modifier[] =>
+  spoken.flatMap(({ feat, n, rule }) => modifier('ac', rule.guard?.(n) ?? 0, 'dodge', feat));
 
 export interface DamageBonus {
   readonly value: number;
@@ -66,18 +107,29 @@ export interface DamageBonus {
 
 /** Added to the damage of a hit. */
 export function damageOf(s: Situation, { spoken }: Heard): DamageBonus[] {
-  const close = s.mode === 'ranged' ? traitOf(s.j.rules.attacks.traits, s.from, 'pointBlank') : undefined;
+  const close =
+    s.mode === 'ranged' ? traitOf(s.j.rules.attacks.traits, s.from, 'pointBlank') : undefined;
   return [
-    ...(close !== undefined && s.distance <= close.value.within ? [{ value: close.value.damage, by: close.trait }] : []),
-    ...spoken.map(({ feat, n, rule }): DamageBonus => ({ value: rule.damage?.(n, s.attack) ?? 0, by: feat, ...(rule.dice === undefined ? {} : { dice: rule.dice }) })),
+    ...(close !== undefined && s.distance <= close.value.within
+      ? [{ value: close.value.damage, by: close.trait }]
+      : []),
+    ...spoken.map(({ feat, n, rule }): DamageBonus => ({
+      value: rule.damage?.(n, s.attack) ?? 0,
+      by: feat,
+      ...(rule.dice === undefined ? {} : { dice: rule.dice }),
+    })),
   ].filter((d) => d.value !== 0 || d.dice !== undefined);
 }
 
 function twoWeaponGuard({ j, to }: Situation): Modifier[] {
   const feat = traitOf(j.rules.attacks.traits, to, 'twoWeaponGuard');
   if (feat === undefined) return [];
-  const held = (to.attacks ?? []).filter((a) => a.ready && a.kind === 'melee' && !a.natural && !a.unarmed);
-  const two = held.some((a) => hasTag(a, 'double')) || (held.some((a) => a.offHand === true) && held.some((a) => a.offHand !== true));
+  const held = (to.attacks ?? []).filter(
+    (a) => a.ready && a.kind === 'melee' && !a.natural && !a.unarmed,
+  );
+  const two =
+    held.some((a) => hasTag(a, 'double')) ||
+    (held.some((a) => a.offHand === true) && held.some((a) => a.offHand !== true));
   const wary = j.rules.states.of(j, to).some((x) => x.effect.dodge !== undefined);
   return two ? modifier('ac', wary ? feat.value.wary : feat.value.value, 'shield', feat.trait) : [];
 }

@@ -11,7 +11,10 @@ export interface Figures {
   readonly unseen: number;
   /** Does an attacker that is not seen gain as much against a target that sees nothing at all? */
   readonly unseenToBlind: boolean;
-  /** The condition that a creature counts as under when it is acted upon out of a darkness that it cannot see into. */
+  /**
+   * The condition that a creature counts as under when it is acted upon out of a darkness that it
+   * cannot see into.
+   */
   readonly darkCountsAs?: string;
   readonly range: number;
   /** Is each increment paid for once it is begun (the first is free), or once it is full? */
@@ -21,7 +24,10 @@ export interface Figures {
   /** Range increment of a thing thrown that was not made for it, in cells. */
   readonly improvisedIncrement: number;
   readonly intoMelee: number;
-  /** Are two enemies fighting when each threatens the other, when either does, or when they are adjacent? */
+  /**
+   * Are two enemies fighting when each threatens the other, when either does, or when they are
+   * adjacent?
+   */
   readonly engaged: 'each' | 'either' | 'adjacent';
   /** So many cells from every ally a part of a big target may be aimed at without a penalty. */
   readonly farFromAlly: number;
@@ -31,12 +37,19 @@ export interface Figures {
   readonly wholeRound: number;
   /** May a coup de grace be given with anything thrown too? */
   readonly graceThrown: boolean;
-  /** Is a target eased by its size: half the penalty two categories above the ally, none three above? */
+  /**
+   * Is a target eased by its size: half the penalty two categories above the ally, none three
+   * above?
+   */
   readonly bigTargetEases: boolean;
   readonly nonProficient: number;
   /** For each category between a weapon's size and its wielder's. */
   readonly wrongSize: number;
-  readonly twoWeapons: { readonly primary: number; readonly offHand: number; readonly lightEases: number };
+  readonly twoWeapons: {
+    readonly primary: number;
+    readonly offHand: number;
+    readonly lightEases: number;
+  };
   readonly secondary: number;
   readonly otherDamage: number;
   readonly charge: { readonly attack: number; readonly ac: number };
@@ -99,10 +112,20 @@ export const FIGURES: Figures = {
   coverStruck: false,
   bowTakesPenalty: true,
   fist: {},
-  size: { fine: 8, diminutive: 4, tiny: 2, small: 1, medium: 0, large: -1, huge: -2, gargantuan: -4, colossal: -8 },
+  size: {
+    fine: 8,
+    diminutive: 4,
+    tiny: 2,
+    small: 1,
+    medium: 0,
+    large: -1,
+    huge: -2,
+    gargantuan: -4,
+    colossal: -8,
+  },
   sizeRow: {},
 };
 
 /** The row of a size in the table of sizes; none for a size that the sheet does not state. */
 export const sizeRow = (j: PlayJudge, size: Size | undefined): readonly RuleId[] =>
-  (size === undefined ? [] : j.rules.attacks.figures.sizeRow[size] ?? []);
+  size === undefined ? [] : (j.rules.attacks.figures.sizeRow[size] ?? []);

@@ -19,7 +19,11 @@ const iterations = (bab: number): number => Math.min(MOST, Math.max(1, Math.ceil
 
 const OTHER_END = 'other-end';
 
-export function fullAttackAnswer(j: PlayJudge, c: Creature, plan: FullAttackPlan): FullAttackVerdict {
+export function fullAttackAnswer(
+  j: PlayJudge,
+  c: Creature,
+  plan: FullAttackPlan,
+): FullAttackVerdict {
   const { cites, traits } = j.rules.attacks;
   const unknown: string[] = [];
   const find = (id: string | undefined): Attack | undefined => c.attacks?.find((a) => a.id === id);
@@ -30,7 +34,15 @@ export function fullAttackAnswer(j: PlayJudge, c: Creature, plan: FullAttackPlan
   if (c.bab === undefined) unknown.push(`creatures.${c.id}.bab`);
   const both = full && primary !== undefined && other !== undefined;
   const attacks: PlannedAttack[] = [];
-  const hear = (a: Attack | undefined): Heard => heard(j, c, a === undefined || a.kind === 'melee' ? 'melee' : 'ranged', plan.declare, undefined, plan.action ?? 'full-round');
+  const hear = (a: Attack | undefined): Heard =>
+    heard(
+      j,
+      c,
+      a === undefined || a.kind === 'melee' ? 'melee' : 'ranged',
+      plan.declare,
+      undefined,
+      plan.action ?? 'full-round',
+    );
   const said = hear(primary ?? find(plan.natural?.[0]));
   const declared = (a: Attack): number => onRolls(hear(a));
   const names: Name[] = ['attack'];
@@ -41,58 +53,142 @@ export function fullAttackAnswer(j: PlayJudge, c: Creature, plan: FullAttackPlan
     const penalty = both ? twoWeaponPenalty(j, c, primary, { other: other.id }, false) : 0;
     const bonus = bonusWith(j, c, primary, bab, unknown) + penalty + declared(primary);
     const many = full && !primary.natural ? iterations(bab) : 1;
-    for (let i = 0; i < (full ? extraOf(said) : 0); i++) attacks.push({ with: primary.id, bonus, hand: 'primary' });
-    for (let i = 0; i < many; i++) attacks.push({ with: primary.id, bonus: bonus - STEP * i, hand: 'primary' });
+    for (let i = 0; i < (full ? extraOf(said) : 0); i++)
+      attacks.push({ with: primary.id, bonus, hand: 'primary' });
+    for (let i = 0; i < many; i++)
+      attacks.push({ with: primary.id, bonus: bonus - STEP * i, hand: 'primary' });
   }
   if (both) {
     names.push('twoWeapons', ...(hasTag(primary, 'double') ? ['double' as const] : []));
-    const bonus = bonusWith(j, c, other, bab, unknown) + twoWeaponPenalty(j, c, other, {}, true) + declared(other);
-    const many = Math.max(1, ...c.traits.map((trait) => (Object.hasOwn(traits, trait) ? traits[trait]?.offHandAttacks : undefined) ?? 1));
-    for (let i = 0; i < many; i++) attacks.push({ with: other.id, bonus: bonus - STEP * i, hand: 'off' });
+    const bonus =
+      bonusWith(j, c, other, bab, unknown) +
+      twoWeaponPenalty(j, c, other, {}, true) +
+      declared(other);
+    const many = Math.max(
+      1,
+      ...c.traits.map(
+        (trait) => (Object.hasOwn(traits, trait) ? traits[trait]?.offHandAttacks : undefined) ?? 1,
+      ),
+    );
+    for (let i = 0; i < many; i++)
+      attacks.push({ with: other.id, bonus: bonus - STEP * i, hand: 'off' });
   }
   const natural = (plan.natural ?? []).map(find).filter((a): a is Attack => a !== undefined);
   if (natural.length > 0) names.push('naturalNoIteratives', 'naturalSecondary');
   for (const a of full || primary !== undefined ? natural : natural.slice(0, 1)) {
     if (!full && primary !== undefined) break;
     const second = a.secondary === true || primary !== undefined;
-    attacks.push({ with: a.id, bonus: bonusWith(j, c, a, bab, unknown) + declared(a) + (second ? secondary(j, c) : 0), hand: 'natural' });
+    attacks.push({
+      with: a.id,
+      bonus: bonusWith(j, c, a, bab, unknown) + declared(a) + (second ? secondary(j, c) : 0),
+      hand: 'natural',
+    });
   }
   const swapped = instead(j, c, attacks, plan.instead ?? []);
   const made = Math.min(plan.made ?? 0, attacks.length);
   const bars = barredBy(j, c, full, primary ?? natural[0], made);
-  const why = [...new Set([...bars.why, ...said.barred.map((b) => b.why), ...(swapped === null ? ['not-as-attack'] : [])])];
+  const why = [
+    ...new Set([
+      ...bars.why,
+      ...said.barred.map((b) => b.why),
+      ...(swapped === null ? ['not-as-attack'] : []),
+    ]),
+  ];
   return {
-    legal: why.length === 0, why, attacks: swapped ?? attacks, left: (swapped ?? attacks).slice(made),
-    step: stepLeft(j, c), rules: [...new Set([...cite(cites, ...names), ...sizeRow(j, c.size), ...(plan.instead === undefined ? [] : cite(j.rules.turns.cites, 'special')), ...bars.rules])], unknown: [...new Set(unknown)],
+    legal: why.length === 0,
+    why,
+    attacks: swapped ?? attacks,
+    left: (swapped ?? attacks).slice(made),
+    step: stepLeft(j, c),
+    rules: [
+      ...new Set([
+        ...cite(cites, ...names),
+        ...sizeRow(j, c.size),
+        ...(plan.instead === undefined ? [] : cite(j.rules.turns.cites, 'special')),
+        ...bars.rules,
+      ]),
+    ],
+    unknown: [...new Set(unknown)],
   };
 }
 
-/** The attacks with what takes their place; null: there are not so many, or it takes no attack's place. */
-function instead(j: PlayJudge, c: Creature, attacks: readonly PlannedAttack[], actions: readonly string[]): PlannedAttack[] | null {
+/**
+ * The attacks with what takes their place; null: there are not so many, or it takes no attack's
+ * place.
+ */
+function instead(
+  j: PlayJudge,
+  c: Creature,
+  attacks: readonly PlannedAttack[],
+  actions: readonly string[],
+): PlannedAttack[] | null {
   const { table } = j.rules.turns;
-  const melee = (a: PlannedAttack): boolean => c.attacks?.find((x) => x.id === a.with)?.kind === 'melee';
-  if (actions.length > attacks.length || actions.some((one, i) => !Object.hasOwn(table, one) || table[one]?.inPlaceOfAttack !== true || !melee(attacks[i]!))) return null;
+  const melee = (a: PlannedAttack): boolean =>
+    c.attacks?.find((x) => x.id === a.with)?.kind === 'melee';
+  if (
+    actions.length > attacks.length ||
+    actions.some(
+      (one, i) =>
+        !Object.hasOwn(table, one) || table[one]?.inPlaceOfAttack !== true || !melee(attacks[i]!),
+    )
+  )
+    return null;
   return attacks.map((a, i) => (actions[i] === undefined ? a : { ...a, action: actions[i] }));
 }
 
-const secondary = (j: PlayJudge, c: Creature): number => traitOf(j.rules.attacks.traits, c, 'secondary')?.value ?? j.rules.attacks.figures.secondary;
+const secondary = (j: PlayJudge, c: Creature): number =>
+  traitOf(j.rules.attacks.traits, c, 'secondary')?.value ?? j.rules.attacks.figures.secondary;
 
 /** Base attack bonus, ability, size and magic; what the sheet adds besides is the host's. */
-export function bonusWith(j: PlayJudge, c: Creature, a: Attack, bab: number, unknown: string[]): number {
+export function bonusWith(
+  j: PlayJudge,
+  c: Creature,
+  a: Attack,
+  bab: number,
+  unknown: string[],
+): number {
   const ability = abilityOf(j, c, a, a.kind === 'melee' ? 'melee' : 'ranged');
   const score = c.abilities?.[ability];
   if (score === undefined) unknown.push(`creatures.${c.id}.abilities.${ability}`);
   const size = c.size === undefined ? 0 : j.rules.attacks.figures.size[c.size];
-  return bab + (score === undefined || score === null ? 0 : modifierOf(score)) + size + (a.enhancement ?? 0);
+  return (
+    bab +
+    (score === undefined || score === null ? 0 : modifierOf(score)) +
+    size +
+    (a.enhancement ?? 0)
+  );
 }
 
-/** What the table of actions says of it; once begun, what still lets it go on. A full attack leaves no movement but the free step. */
-function barredBy(j: PlayJudge, c: Creature, full: boolean, first: Attack | undefined, made: number): { readonly why: readonly string[]; readonly rules: readonly RuleId[] } {
-  const action = full ? 'full-attack' : first === undefined || first.kind === 'melee' ? 'melee-attack' : 'ranged-attack';
-  const { why, reasons } = j.rules.turns.act(j, c, { action, ...(first === undefined ? {} : { with: first }), ...(made > 0 ? { as: 'readied' as const } : {}) });
+/**
+ * What the table of actions says of it; once begun, what still lets it go on. A full attack leaves
+ * no movement but the free step.
+ */
+function barredBy(
+  j: PlayJudge,
+  c: Creature,
+  full: boolean,
+  first: Attack | undefined,
+  made: number,
+): { readonly why: readonly string[]; readonly rules: readonly RuleId[] } {
+  const action = full
+    ? 'full-attack'
+    : first === undefined || first.kind === 'melee'
+      ? 'melee-attack'
+      : 'ranged-attack';
+  const { why, reasons } = j.rules.turns.act(j, c, {
+    action,
+    ...(first === undefined ? {} : { with: first }),
+    ...(made > 0 ? { as: 'readied' as const } : {}),
+  });
   const { turn } = j.board;
-  const moved = full && turn?.active === c.id && (turn.spent.move > 0 || turn.spent.moved - (turn.spent.step ? 1 : 0) > 0);
-  return { why: [...new Set([...why, ...(moved ? ['no-action-left'] : [])])], rules: reasons.flatMap((r) => r.rules) };
+  const moved =
+    full &&
+    turn?.active === c.id &&
+    (turn.spent.move > 0 || turn.spent.moved - (turn.spent.step ? 1 : 0) > 0);
+  return {
+    why: [...new Set([...why, ...(moved ? ['no-action-left'] : [])])],
+    rules: reasons.flatMap((r) => r.rules),
+  };
 }
 
 const stepLeft = (j: PlayJudge, c: Creature): boolean => {

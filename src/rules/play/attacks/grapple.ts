@@ -6,9 +6,15 @@ import { holding } from './guard.ts';
 import type { Situation } from './situation.ts';
 import { traitOf } from './traits.ts';
 
-interface Struck { readonly id: string; readonly chance: number }
+interface Struck {
+  readonly id: string;
+  readonly chance: number;
+}
 
-export function struckAtRandom(s: Situation): { readonly list: readonly Struck[]; readonly rules: readonly RuleId[] } {
+export function struckAtRandom(s: Situation): {
+  readonly list: readonly Struck[];
+  readonly rules: readonly RuleId[];
+} {
   const { j, from, to } = s;
   const { figures, cites, traits } = j.rules.attacks;
   if (s.mode !== 'ranged' || holding(j, to) === undefined) return { list: [], rules: [] };
@@ -20,7 +26,10 @@ export function struckAtRandom(s: Situation): { readonly list: readonly Struck[]
   }
   const weights = all.map((c) => figures.grappleWeight(j, j.rules.space(c).value));
   const whole = weights.reduce((a, b) => a + b, 0);
-  return { list: all.map((c, i) => ({ id: c.id, chance: (100 * (weights[i] ?? 0)) / whole })), rules: cite(cites, 'grappleRandom') };
+  return {
+    list: all.map((c, i) => ({ id: c.id, chance: (100 * (weights[i] ?? 0)) / whole })),
+    rules: cite(cites, 'grappleRandom'),
+  };
 }
 
 /** Everybody of its grapple, itself too, in the order of the scene. */
@@ -38,7 +47,13 @@ function grapplersWith(s: Situation, to: Creature): Creature[] {
   // Unnamed: those who grapple in or beside its space.
   if (found.size === 1) {
     for (const c of j.board.creatures) {
-      if (c.id !== s.from.id && holding(j, c) !== undefined && c.grapples === undefined && j.rules.distance(j, c, to).cells <= 1) found.add(c.id);
+      if (
+        c.id !== s.from.id &&
+        holding(j, c) !== undefined &&
+        c.grapples === undefined &&
+        j.rules.distance(j, c, to).cells <= 1
+      )
+        found.add(c.id);
     }
   }
   return j.board.creatures.filter((c) => found.has(c.id));

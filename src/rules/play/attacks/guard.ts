@@ -5,8 +5,18 @@ import type { PlayJudge } from '../../playbook.ts';
 import type { ActiveState, ByMode, Exposed } from '../states/questions.ts';
 import type { Reason } from './questions.ts';
 
-export const byMode = (value: ByMode | undefined, mode: 'melee' | 'ranged', near = false): number =>
-  (value === undefined ? 0 : typeof value === 'number' ? value : near && mode === 'ranged' ? value.near ?? value.ranged : value[mode]);
+export const byMode = (
+  value: ByMode | undefined,
+  mode: 'melee' | 'ranged',
+  near = false,
+): number =>
+  value === undefined
+    ? 0
+    : typeof value === 'number'
+      ? value
+      : near && mode === 'ranged'
+        ? (value.near ?? value.ranged)
+        : value[mode];
 
 export interface Exposure {
   readonly state: ActiveState;
@@ -23,15 +33,20 @@ export interface Guard {
 }
 
 /** Is it in a grapple at all? */
-export const holding = (j: PlayJudge, c: Creature): ActiveState | undefined => j.rules.states.of(j, c).find((s) => s.limits.hold !== undefined);
+export const holding = (j: PlayJudge, c: Creature): ActiveState | undefined =>
+  j.rules.states.of(j, c).find((s) => s.limits.hold !== undefined);
 
-/** What the creature's conditions lay open, to one attacker or (without one) to anybody outside its grapple. */
+/**
+ * What the creature's conditions lay open, to one attacker or (without one) to anybody outside its
+ * grapple.
+ */
 export function guardOf(j: PlayJudge, c: Creature, attacker?: Creature): Guard {
   const denied: Reason[] = [];
   const exposures: Exposure[] = [];
   let zero: ActiveState | undefined;
   const deny = (state: ActiveState): void => {
-    if (!denied.some((d) => d.by === state.condition)) denied.push({ why: 'condition', by: state.condition, rules: state.rules });
+    if (!denied.some((d) => d.by === state.condition))
+      denied.push({ why: 'condition', by: state.condition, rules: state.rules });
   };
   const add = (state: ActiveState, effect: Exposed): void => {
     exposures.push({ state, effect });
@@ -39,7 +54,8 @@ export function guardOf(j: PlayJudge, c: Creature, attacker?: Creature): Guard {
   };
   for (const state of j.rules.states.of(j, c)) {
     add(state, state.effect);
-    if (state.effect.outside !== undefined && j.rules.states.outside(j, state, c, attacker)) add(state, state.effect.outside);
+    if (state.effect.outside !== undefined && j.rules.states.outside(j, state, c, attacker))
+      add(state, state.effect.outside);
     if (state.effect.dexterity === 'zero') {
       zero ??= state;
       deny(state);
@@ -47,18 +63,30 @@ export function guardOf(j: PlayJudge, c: Creature, attacker?: Creature): Guard {
   }
   // Nobody wrote down who has not acted yet: the order of the turns tells it.
   const unready = j.rules.initiative.flatFooted(j, c);
-  if (unready.value && denied.length === 0) denied.push({ why: 'flat-footed', rules: unready.rules });
+  if (unready.value && denied.length === 0)
+    denied.push({ why: 'flat-footed', rules: unready.rules });
   return { denied, exposures, ...(zero === undefined ? {} : { zero }) };
 }
 
-/** What its conditions add to an ability's modifier, against attacks of this kind; the score, where known, cannot fall under 0. */
-export function abilityShift(j: PlayJudge, c: Creature, ability: 'str' | 'dex', against?: 'melee' | 'ranged'): { readonly value: number; readonly zero: boolean; readonly from: readonly ActiveState[] } {
+/**
+ * What its conditions add to an ability's modifier, against attacks of this kind; the score, where
+ * known, cannot fall under 0.
+ */
+export function abilityShift(
+  j: PlayJudge,
+  c: Creature,
+  ability: 'str' | 'dex',
+  against?: 'melee' | 'ranged',
+): { readonly value: number; readonly zero: boolean; readonly from: readonly ActiveState[] } {
   const key = ability === 'str' ? 'strength' : 'dexterity';
   let points = 0;
   let zero = false;
   let from: ActiveState[] = [];
   for (const state of j.rules.states.of(j, c)) {
-    const change = ability === 'dex' && against !== undefined && state.effect.zeroAgainst?.includes(against) ? 'zero' : state.effect[key];
+    const change =
+      ability === 'dex' && against !== undefined && state.effect.zeroAgainst?.includes(against)
+        ? 'zero'
+        : state.effect[key];
     if (change === undefined) continue;
     from.push(state);
     if (change === 'zero') zero = true;
@@ -68,5 +96,9 @@ export function abilityShift(j: PlayJudge, c: Creature, ability: 'str' | 'dex', 
   if (zero) from = from.filter(({ effect }) => typeof effect[key] !== 'number');
   const score = c.abilities?.[ability];
   if (score === undefined || score === null) return { value: Math.ceil(points / 2), zero, from };
-  return { value: modifierOf(zero ? 0 : Math.max(0, score + points)) - modifierOf(score), zero, from };
+  return {
+    value: modifierOf(zero ? 0 : Math.max(0, score + points)) - modifierOf(score),
+    zero,
+    from,
+  };
 }

@@ -11,22 +11,38 @@ import type { Reason } from './questions.ts';
 import { rangeOf } from './range.ts';
 import { isImprovised, meleeReach, type Situation } from './situation.ts';
 
-const citing = (s: Situation, ...names: readonly Name[]): RuleId[] => cite(s.j.rules.attacks.cites, ...names);
+const citing = (s: Situation, ...names: readonly Name[]): RuleId[] =>
+  cite(s.j.rules.attacks.cites, ...names);
 
-/** Everything that stands in the way, the weapon first; `notes` is what the text leaves to the game master. */
-export function barsOf(s: Situation): { readonly barred: readonly Reason[]; readonly notes: readonly Reason[] } {
+/**
+ * Everything that stands in the way, the weapon first; `notes` is what the text leaves to the game
+ * master.
+ */
+export function barsOf(s: Situation): {
+  readonly barred: readonly Reason[];
+  readonly notes: readonly Reason[];
+} {
   const barred: Reason[] = [];
   const notes: Reason[] = [];
-  const bar = (why: string, rules: readonly RuleId[], by?: string): void => void barred.push({ why, rules, ...(by === undefined ? {} : { by }) });
+  const bar = (why: string, rules: readonly RuleId[], by?: string): void =>
+    void barred.push({ why, rules, ...(by === undefined ? {} : { by }) });
   weapon(s, bar);
   conditions(s, bar, notes);
   if (s.mode === 'melee') {
     const reach = meleeReach(s);
-    if (reach !== 'within') bar(reach === 'too-near' ? 'too-near' : 'out-of-reach', [...citing(s, 'melee'), ...(s.j.rules.reach(s.from).rules ?? []), ...reachRules(s)]);
+    if (reach !== 'within')
+      bar(reach === 'too-near' ? 'too-near' : 'out-of-reach', [
+        ...citing(s, 'melee'),
+        ...(s.j.rules.reach(s.from).rules ?? []),
+        ...reachRules(s),
+      ]);
   } else if (s.distance > rangeOf(s).most) bar('out-of-range', citing(s, 'maxRange'));
   const { figures } = s.j.rules.attacks;
   if (s.cover.degree === 'total') {
-    const rules = [...citing(s, 'totalCover', ...(s.mode === 'ranged' ? ['ranged' as const] : [])), ...s.cover.rules];
+    const rules = [
+      ...citing(s, 'totalCover', ...(s.mode === 'ranged' ? ['ranged' as const] : [])),
+      ...s.cover.rules,
+    ];
     if (figures.totalCoverBars(s.j)) bar('total-cover', rules);
     else notes.push({ why: 'total-cover', rules });
   } else if (s.concealment.degree === 'total' && s.plan.at === undefined) {
@@ -52,16 +68,24 @@ function conditions(s: Situation, bar: Bar, notes: Reason[]): void {
   const states = j.rules.states.of(j, from);
   const blow: Doing = { kind: 'standard', attack: true, grapple: 'may', pinning: true };
   const as = s.plan.action === 'opportunity' ? 'opportunity' : 'situation';
-  for (const { why, by, rules } of mayDo(j, from, blow, { as, cornered: s.plan.cornered }, states).bars) bar(why, rules, by);
+  for (const { why, by, rules } of mayDo(j, from, blow, { as, cornered: s.plan.cornered }, states)
+    .bars)
+    bar(why, rules, by);
   for (const { condition, effect, rules } of states) {
-    if (s.mode === 'ranged' && effect.rangedOnly !== undefined && !hasTag(attack, ...effect.rangedOnly)) {
+    if (
+      s.mode === 'ranged' &&
+      effect.rangedOnly !== undefined &&
+      !hasTag(attack, ...effect.rangedOnly)
+    ) {
       // What kind of weapon it is may not be known.
-      if (attack.tags === undefined) s.unknown.push(`creatures.${from.id}.attacks.${attack.id}.tags`);
+      if (attack.tags === undefined)
+        s.unknown.push(`creatures.${from.id}.attacks.${attack.id}.tags`);
       bar('prone-attacker-ranged', rules, condition);
     } else if (s.mode === 'ranged' && effect.rangedNot !== undefined) {
       if (hasTag(attack, effect.rangedNot)) bar('prone-attacker-weapon', rules, condition);
       else {
-        if (attack.tags === undefined) s.unknown.push(`creatures.${from.id}.attacks.${attack.id}.tags`);
+        if (attack.tags === undefined)
+          s.unknown.push(`creatures.${from.id}.attacks.${attack.id}.tags`);
         notes.push({ why: 'prone-attacker-some-weapons', rules, by: condition });
       }
     }
@@ -71,16 +95,22 @@ function conditions(s: Situation, bar: Bar, notes: Reason[]): void {
     const together = inOneGrapple(from, to);
     if (together === undefined) s.unknown.push(`creatures.${from.id}.grapples`);
     if (together === false) bar('grappling', hold.rules, hold.condition);
-    else if (!attack.light && !attack.natural && !attack.unarmed) bar('not-light', hold.rules, hold.condition);
+    else if (!attack.light && !attack.natural && !attack.unarmed)
+      bar('not-light', hold.rules, hold.condition);
   }
   const apart = (c: typeof from): boolean => j.rules.states.of(j, c).some((x) => x.effect.apart);
-  if (apart(from) !== apart(to)) bar('apart', j.rules.states.of(j, apart(from) ? from : to).find((x) => x.effect.apart)?.rules ?? []);
+  if (apart(from) !== apart(to))
+    bar(
+      'apart',
+      j.rules.states.of(j, apart(from) ? from : to).find((x) => x.effect.apart)?.rules ?? [],
+    );
   if (s.plan.escaping === true) bar('escape-artist', citing(s, 'escapeArtist'));
 }
 
 /** What the map cites of this weapon's reach. */
 function reachRules(s: Situation): RuleId[] {
   const { cites } = s.j.rules;
-  if (s.attack.reachWeapon === 'reach') return cite(cites, 'reachWeapon', 'reachWeaponNear', 'threatReachWeapon');
+  if (s.attack.reachWeapon === 'reach')
+    return cite(cites, 'reachWeapon', 'reachWeaponNear', 'threatReachWeapon');
   return s.attack.reachWeapon === 'reach-and-near' ? cite(cites, 'reachChain') : [];
 }

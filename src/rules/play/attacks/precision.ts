@@ -1,4 +1,7 @@
-/** Blows that must find a vital spot: what bars them, what opens the target to them; and the coup de grace. */
+/**
+ * Blows that must find a vital spot: what bars them, what opens the target to them; and the coup de
+ * grace.
+ */
 import { cite } from '../../names.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
@@ -16,7 +19,11 @@ export interface Precision {
   readonly rules: readonly RuleId[];
 }
 
-export function precisionOf(s: Situation, denied: readonly Reason[], missChance: number): Precision {
+export function precisionOf(
+  s: Situation,
+  denied: readonly Reason[],
+  missChance: number,
+): Precision {
   const { j, from, to, attack, plan } = s;
   const { figures, traits, cites } = j.rules.attacks;
   const why: string[] = [];
@@ -36,14 +43,25 @@ export function precisionOf(s: Situation, denied: readonly Reason[], missChance:
   bar('not-first', plan.action === 'volley' && (plan.nth ?? 1) > 1, 'precisionMultiple');
   if (plan.nth !== undefined) names.push('precisionMultiple');
   const openings = openingsOf(s, denied);
-  if (openings.length > 0 && attack.proficient === undefined && !attack.natural && !attack.unarmed) s.unknown.push(`creatures.${from.id}.attacks.${attack.id}.proficient`);
+  if (openings.length > 0 && attack.proficient === undefined && !attack.natural && !attack.unarmed)
+    s.unknown.push(`creatures.${from.id}.attacks.${attack.id}.proficient`);
   if (s.guard.zero !== undefined) names.push('sneak');
-  return { allowed: why.length === 0, why, openings, sneak: why.length === 0 && openings.length > 0, rules: cite(cites, ...names) };
+  return {
+    allowed: why.length === 0,
+    why,
+    openings,
+    sneak: why.length === 0 && openings.length > 0,
+    rules: cite(cites, ...names),
+  };
 }
 
 /** Flanked, or without its Dexterity: each by its condition or code. */
-const openingsOf = (s: Situation, denied: readonly Reason[]): string[] =>
-  [...new Set([...(s.flankingWith === undefined ? [] : ['flanking']), ...denied.map((d) => d.by ?? d.why)])];
+const openingsOf = (s: Situation, denied: readonly Reason[]): string[] => [
+  ...new Set([
+    ...(s.flankingWith === undefined ? [] : ['flanking']),
+    ...denied.map((d) => d.by ?? d.why),
+  ]),
+];
 
 export interface Grace {
   readonly allowed: boolean;
@@ -51,15 +69,30 @@ export interface Grace {
   readonly rules: readonly RuleId[];
 }
 
-/** May the blow be a coup de grace, as far as weapon, place and target go? The action is another topic's. */
+/**
+ * May the blow be a coup de grace, as far as weapon, place and target go? The action is another
+ * topic's.
+ */
 export function coupDeGraceOf(s: Situation, possible: boolean): Grace {
   const { j, to, attack } = s;
   const { traits, cites } = j.rules.attacks;
   const why: string[] = [];
   if (!j.rules.states.of(j, to).some((x) => x.effect.atMercy)) why.push('not-helpless');
   if (traitOf(traits, to, 'noCriticals')) why.push('immune');
-  if (s.mode === 'ranged' && !j.rules.attacks.figures.graceThrown && !hasTag(attack, 'bow', 'crossbow') && attack.kind !== 'ranged') why.push('not-melee');
+  if (
+    s.mode === 'ranged' &&
+    !j.rules.attacks.figures.graceThrown &&
+    !hasTag(attack, 'bow', 'crossbow') &&
+    attack.kind !== 'ranged'
+  )
+    why.push('not-melee');
   if (s.mode === 'ranged' && s.distance > 1) why.push('not-adjacent');
   if (!possible) why.push('not-possible');
-  return { allowed: why.length === 0, why, rules: why.includes('not-helpless') ? [] : cite(cites, 'coupDeGrace', ...(s.mode === 'ranged' ? ['coupDeGraceBow' as const] : [])) };
+  return {
+    allowed: why.length === 0,
+    why,
+    rules: why.includes('not-helpless')
+      ? []
+      : cite(cites, 'coupDeGrace', ...(s.mode === 'ranged' ? ['coupDeGraceBow' as const] : [])),
+  };
 }

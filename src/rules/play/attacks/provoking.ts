@@ -1,4 +1,7 @@
-/** Whom an attack gives an opportunity: shots all who threaten the shooter, bare fists the one they strike. */
+/**
+ * Whom an attack gives an opportunity: shots all who threaten the shooter, bare fists the one they
+ * strike.
+ */
 import { effectOf } from '../../base/conditions.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
@@ -9,21 +12,40 @@ import { threatens } from '../../base/threat.ts';
 import type { Situation } from './situation.ts';
 import { traitOf } from './traits.ts';
 
-interface Owed { readonly by: string; readonly rules: readonly RuleId[]; readonly unknown: readonly string[] }
+interface Owed {
+  readonly by: string;
+  readonly rules: readonly RuleId[];
+  readonly unknown: readonly string[];
+}
 
 /** Who is armed for this blow: natural weapons, trained fists, a touch that carries a spell. */
-const isArmed = (s: Situation): boolean => !s.attack.unarmed || s.attack.natural || hasTag(s.attack, 'touch')
-  || traitOf(s.j.rules.attacks.traits, s.from, 'armedHands') !== undefined;
+const isArmed = (s: Situation): boolean =>
+  !s.attack.unarmed ||
+  s.attack.natural ||
+  hasTag(s.attack, 'touch') ||
+  traitOf(s.j.rules.attacks.traits, s.from, 'armedHands') !== undefined;
 
-export function provokedBy(s: Situation): { readonly owed: readonly Owed[]; readonly rules: readonly RuleId[] } {
+export function provokedBy(s: Situation): {
+  readonly owed: readonly Owed[];
+  readonly rules: readonly RuleId[];
+} {
   const { j, from, to, attack } = s;
   const { cites } = j.rules.attacks;
   const all = s.mode === 'ranged' || s.plan.action === 'coup-de-grace';
-  const names: Name[] = s.mode === 'ranged' ? ['rangedProvokes'] : s.plan.action === 'coup-de-grace' ? ['coupDeGrace'] : [];
+  const names: Name[] =
+    s.mode === 'ranged'
+      ? ['rangedProvokes']
+      : s.plan.action === 'coup-de-grace'
+        ? ['coupDeGrace']
+        : [];
   if (s.mode === 'melee' && !isArmed(s)) names.push('unarmedProvokes');
   if (s.mode === 'melee' && attack.natural) names.push('naturalArmed');
   if (s.mode === 'melee' && hasTag(attack, 'touch')) names.push('touchArmed');
-  const foes = all ? j.board.creatures.filter((c) => j.rules.relation(from, c).value === 'foe') : isArmed(s) ? [] : [to];
+  const foes = all
+    ? j.board.creatures.filter((c) => j.rules.relation(from, c).value === 'foe')
+    : isArmed(s)
+      ? []
+      : [to];
   const rules = cite(cites, ...names);
   return { owed: foes.flatMap((foe) => owedTo(s, foe, rules)), rules };
 }
@@ -32,10 +54,14 @@ function owedTo(s: Situation, foe: Creature, rules: readonly RuleId[]): Owed[] {
   const { j, from } = s;
   if (!threatens(j, foe, from)) return [];
   const may = j.rules.canTakeOpportunity(j, foe);
-  // One who may not act out of its turn may still be attacked by nobody's leave: its conditions speak.
+  // One who may not act out of its turn may still be attacked by nobody's leave: its conditions
+  // speak.
   if (!may.allowed || effectOf(j, foe, 'noThreat') !== undefined) return [];
   const place = j.rules.opportunityBarred(j, foe, from, from.at);
   if (!place.allowed) return [];
-  const unknown = [...j.rules.threat(j, foe).unknown, ...(may.unknown === undefined ? [] : [may.unknown])];
+  const unknown = [
+    ...j.rules.threat(j, foe).unknown,
+    ...(may.unknown === undefined ? [] : [may.unknown]),
+  ];
   return [{ by: foe.id, rules: [...new Set([...rules, ...may.rules, ...place.rules])], unknown }];
 }

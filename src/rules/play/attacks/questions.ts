@@ -1,4 +1,7 @@
-/** The situation of an attack: every modifier with its type and reason; the sheet's own numbers stay the host's. */
+/**
+ * The situation of an attack: every modifier with its type and reason; the sheet's own numbers stay
+ * the host's.
+ */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { PlayJudge } from '../../playbook.ts';
@@ -9,14 +12,25 @@ import type { Figures } from './figures.ts';
 import type { Name } from './names.ts';
 import type { AmmunitionVerdict, AttackRoll, RollVerdict } from './rolls.ts';
 import type { AttackTraits } from './traits.ts';
-import type { FullAttackPlan, FullAttackVerdict, SplashPlan, SplashVerdict, WeaponPlan, WeaponVerdict } from './weapons.ts';
+import type {
+  FullAttackPlan,
+  FullAttackVerdict,
+  SplashPlan,
+  SplashVerdict,
+  WeaponPlan,
+  WeaponVerdict,
+} from './weapons.ts';
 
 export { NAMES, type Name } from './names.ts';
 
 /** What the attacker declares, and what only the table knows, for this one attack. */
 export interface AttackPlan {
-  /** Absent: an attack, alone or one of several. A full round may be taken for a single blow. A volley is any other action of several rolls (a spell's rays). */
-  readonly action?: 'attack' | 'charge' | 'opportunity' | 'full-attack' | 'full-round' | 'volley' | 'coup-de-grace';
+  /**
+   * Absent: an attack, alone or one of several. A full round may be taken for a single blow. A
+   * volley is any other action of several rolls (a spell's rays).
+   */
+  readonly action?:
+    'attack' | 'charge' | 'opportunity' | 'full-attack' | 'full-round' | 'volley' | 'coup-de-grace';
   /** Which attack roll of the action this is, from 1. */
   readonly nth?: number;
   /** The square that it strikes at, where it names one: a blind attack. */
@@ -30,7 +44,10 @@ export interface AttackPlan {
   readonly declare?: Declarations;
   /** The other hand (or end) attacks too in this action. */
   readonly twoWeapons?: boolean;
-  /** The attack in the other hand, whose weight counts; absent: the creature's one attack held there. */
+  /**
+   * The attack in the other hand, whose weight counts; absent: the creature's one attack held
+   * there.
+   */
   readonly other?: string;
   /** Manufactured weapons strike in the same action: every natural one is secondary. */
   readonly besideWeapon?: boolean;
@@ -48,11 +65,16 @@ export interface AttackPlan {
   /** The attacker has no way left to flee; absent: not known. */
   readonly cornered?: boolean;
   readonly targetEscaping?: boolean;
-  /** A light-sensitive creature's eyes and the like are conditions; other words of the game master stand here. */
+  /**
+   * A light-sensitive creature's eyes and the like are conditions; other words of the game master
+   * stand here.
+   */
   readonly more?: readonly (Bonus & { readonly on: 'attack' | 'ac' })[];
   /** The game master's own per cent for this concealment. */
   readonly missChance?: number;
-  /** The sheet's bonus with this attack, and the target's armour class in parts (10 not among them). */
+  /**
+   * The sheet's bonus with this attack, and the target's armour class in parts (10 not among them).
+   */
   readonly bonus?: number;
   readonly parts?: readonly ArmourPart[];
 }
@@ -98,7 +120,11 @@ export interface AttackVerdict extends Verdict {
   readonly missChance: number;
   /** How many per cent each creature is the one struck, where a die says it. */
   readonly struckAtRandom: readonly { readonly id: string; readonly chance: number }[];
-  readonly opportunities: readonly { readonly by: string; readonly rules: readonly RuleId[]; readonly unknown: readonly string[] }[];
+  readonly opportunities: readonly {
+    readonly by: string;
+    readonly rules: readonly RuleId[];
+    readonly unknown: readonly string[];
+  }[];
   readonly precision: {
     /** Nothing bars extra damage for a precise blow. */
     readonly allowed: boolean;
@@ -114,7 +140,10 @@ export interface AttackVerdict extends Verdict {
   /** With the sheet's numbers, where the plan gave them. */
   readonly bonus?: number;
   readonly ac?: number;
-  /** The armour class that a condition leaves the target, its size with it, in place of its own; `ac` is this with the situation. */
+  /**
+   * The armour class that a condition leaves the target, its size with it, in place of its own;
+   * `ac` is this with the situation.
+   */
   readonly set?: { readonly value: number; readonly by: string; readonly rules: readonly RuleId[] };
 }
 
@@ -122,11 +151,23 @@ export interface AttackRules {
   readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
   readonly figures: Figures;
   readonly traits: AttackTraits;
-  attack(j: PlayJudge, from: Creature, to: Creature, attack: Attack, plan: AttackPlan): AttackVerdict;
+  attack(
+    j: PlayJudge,
+    from: Creature,
+    to: Creature,
+    attack: Attack,
+    plan: AttackPlan,
+  ): AttackVerdict;
   /** An attack roll whose dice have fallen. */
   roll(j: PlayJudge, roll: AttackRoll): RollVerdict;
   /** Armour class from its parts. */
-  defence(j: PlayJudge, parts: readonly ArmourPart[], against: Against, of?: Creature, forgo?: readonly ('dexterity' | 'dodge')[]): DefenceVerdict;
+  defence(
+    j: PlayJudge,
+    parts: readonly ArmourPart[],
+    against: Against,
+    of?: Creature,
+    forgo?: readonly ('dexterity' | 'dodge')[],
+  ): DefenceVerdict;
   /** What a heap of bonuses and penalties comes to. */
   stack(j: PlayJudge, bonuses: readonly Bonus[], on?: string, of?: Creature): StackVerdict;
   /** What a weapon is in this wielder's hands. */
@@ -135,5 +176,8 @@ export interface AttackRules {
   fullAttack(j: PlayJudge, c: Creature, plan: FullAttackPlan): FullAttackVerdict;
   splash(j: PlayJudge, plan: SplashPlan): SplashVerdict;
   /** A missile that was shot; the die is percentile. */
-  ammunition(j: PlayJudge, shot: { readonly hit: boolean; readonly die?: number }): AmmunitionVerdict;
+  ammunition(
+    j: PlayJudge,
+    shot: { readonly hit: boolean; readonly die?: number },
+  ): AmmunitionVerdict;
 }

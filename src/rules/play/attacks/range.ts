@@ -21,36 +21,61 @@ export interface Range {
 export function rangeOf(s: Situation): Range {
   const { figures, traits } = s.j.rules.attacks;
   const kind = s.attack.kind === 'ranged' ? 'ranged' : 'thrown';
-  const given = s.attack.rangeIncrement ?? (isImprovised(s.attack, s.plan) ? figures.improvisedIncrement : undefined);
-  if (given === undefined || given === 0) return { increment: undefined, beyond: 0, most: Infinity };
+  const given =
+    s.attack.rangeIncrement ??
+    (isImprovised(s.attack, s.plan) ? figures.improvisedIncrement : undefined);
+  if (given === undefined || given === 0)
+    return { increment: undefined, beyond: 0, most: Infinity };
   const increment = given * (traitOf(traits, s.from, 'rangeTimes')?.value[kind] ?? 1);
   return {
     increment,
-    beyond: figures.rangeSteps === 'full' ? Math.floor(s.distance / increment) : Math.max(0, Math.ceil(s.distance / increment) - 1),
+    beyond:
+      figures.rangeSteps === 'full'
+        ? Math.floor(s.distance / increment)
+        : Math.max(0, Math.ceil(s.distance / increment) - 1),
     most: Math.floor(increment * figures.increments[kind]),
   };
 }
 
 /** Whom the target is fighting, and what that costs a shot at it. */
-export function intoMelee(s: Situation): { readonly ally: Creature; readonly value: number; readonly avoided: boolean } | undefined {
+export function intoMelee(
+  s: Situation,
+): { readonly ally: Creature; readonly value: number; readonly avoided: boolean } | undefined {
   const { j, to } = s;
   const { figures } = j.rules.attacks;
-  const engaged = j.board.creatures.filter((c) => c.id !== s.from.id && c.id !== to.id
-    && j.rules.relation(s.from, c).value === 'ally' && j.rules.relation(c, to).value === 'foe' && fights(s, c));
+  const engaged = j.board.creatures.filter(
+    (c) =>
+      c.id !== s.from.id &&
+      c.id !== to.id &&
+      j.rules.relation(s.from, c).value === 'ally' &&
+      j.rules.relation(c, to).value === 'foe' &&
+      fights(s, c),
+  );
   const [ally] = engaged;
   if (ally === undefined) return undefined;
   // A part of the target that is far enough from every ally may be aimed at.
   const avoided = [...squares(standOf(j, to))].some((spot) =>
-    engaged.every((c) => cellsBetween({ ...spot, h: to.elevation }, standOf(j, c)) >= figures.farFromAlly));
+    engaged.every(
+      (c) => cellsBetween({ ...spot, h: to.elevation }, standOf(j, c)) >= figures.farFromAlly,
+    ),
+  );
   const above = Math.min(...engaged.map((c) => sizeSteps(sizeOf(c), sizeOf(to))));
-  const eased = !figures.bigTargetEases || above < 2 ? figures.intoMelee : above === 2 ? figures.intoMelee / 2 : 0;
+  const eased =
+    !figures.bigTargetEases || above < 2
+      ? figures.intoMelee
+      : above === 2
+        ? figures.intoMelee / 2
+        : 0;
   return { ally, value: eased, avoided };
 }
 
 function fights(s: Situation, ally: Creature): boolean {
-  if (s.j.rules.attacks.figures.engaged === 'adjacent') return cellsBetween(standOf(s.j, ally), standOf(s.j, s.to)) <= 1;
+  if (s.j.rules.attacks.figures.engaged === 'adjacent')
+    return cellsBetween(standOf(s.j, ally), standOf(s.j, s.to)) <= 1;
   const [one, other] = [threatens(s.j, ally, s.to), threatens(s.j, s.to, ally)];
-  if (one || other) for (const c of [ally, s.to]) if (c.attacks === undefined) s.unknown.push(`creatures.${c.id}.attacks`);
+  if (one || other)
+    for (const c of [ally, s.to])
+      if (c.attacks === undefined) s.unknown.push(`creatures.${c.id}.attacks`);
   return s.j.rules.attacks.figures.engaged === 'each' ? one && other : one || other;
 }
 

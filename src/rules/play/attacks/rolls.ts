@@ -1,4 +1,7 @@
-/** An attack roll whose dice have fallen: hit, threat, critical, what concealment and cover make of it. */
+/**
+ * An attack roll whose dice have fallen: hit, threat, critical, what concealment and cover make of
+ * it.
+ */
 import type { Creature } from '../../../board/creature.ts';
 import { degreeOf } from '../../base/concealment.ts';
 import { cite } from '../../names.ts';
@@ -26,9 +29,14 @@ export interface AttackRoll {
   readonly ride?: number;
   /** The second percentile die of those who may roll again. */
   readonly missAgain?: number;
-  /** What cover adds to that armour class; the damage of a blow that it turned, and its hardness. */
+  /**
+   * What cover adds to that armour class; the damage of a blow that it turned, and its hardness.
+   */
   readonly cover?: number;
-  /** Of a creature that is the cover: its own armour class, and how much of that is Dexterity and dodging. */
+  /**
+   * Of a creature that is the cover: its own armour class, and how much of that is Dexterity and
+   * dodging.
+   */
   readonly coverer?: { readonly ac: number; readonly nimble?: number | undefined };
   readonly damage?: number;
   readonly hardness?: number;
@@ -51,7 +59,8 @@ export interface RollVerdict extends Verdict {
 /** The highest natural die: always a hit, always a threat. */
 const BEST = 20;
 
-const reaches = (die: number, bonus: number, ac: number): boolean => die === BEST || (die !== 1 && die + bonus >= ac);
+const reaches = (die: number, bonus: number, ac: number): boolean =>
+  die === BEST || (die !== 1 && die + bonus >= ac);
 
 export function rollAnswer(j: PlayJudge, r: AttackRoll): RollVerdict {
   const { cites, figures, traits } = j.rules.attacks;
@@ -63,34 +72,74 @@ export function rollAnswer(j: PlayJudge, r: AttackRoll): RollVerdict {
   const hits = struckAs && !ridden;
   const chance = r.missChance ?? 0;
   if (chance > 0) names.push(chance >= figures.missChance.total ? 'totalMissChance' : 'missChance');
-  if (chance > 0 && chance !== figures.missChance.partial && chance !== figures.missChance.total) names.push('varying');
+  if (chance > 0 && chance !== figures.missChance.partial && chance !== figures.missChance.total)
+    names.push('varying');
   // The percentile die is rolled once the blow has hit.
-  const lost = chance > 0 && r.missDie !== undefined && r.missDie <= chance && (r.missAgain === undefined || r.missAgain <= chance);
-  const outcome = !hits || lost ? 'miss' : chance > 0 && r.missDie === undefined ? 'needs-miss-die' : 'hit';
+  const lost =
+    chance > 0 &&
+    r.missDie !== undefined &&
+    r.missDie <= chance &&
+    (r.missAgain === undefined || r.missAgain <= chance);
+  const outcome =
+    !hits || lost ? 'miss' : chance > 0 && r.missDie === undefined ? 'needs-miss-die' : 'hit';
   const threat = outcome !== 'miss' && r.die >= (r.threatFrom ?? BEST);
   if (r.die >= (r.threatFrom ?? BEST)) names.push('critical');
   const immune = r.target !== undefined && traitOf(traits, r.target, 'noCriticals') !== undefined;
   if (threat && immune) names.push('criticalImmune');
-  const critical = !threat || immune ? false : r.confirm === undefined ? 'needs-confirmation' : reaches(r.confirm, r.bonus, r.ac);
-  const struck = figures.coverStruck && !hits && r.die !== 1 && (r.cover ?? 0) > 0 && total >= r.ac - (r.cover ?? 0);
+  const critical =
+    !threat || immune
+      ? false
+      : r.confirm === undefined
+        ? 'needs-confirmation'
+        : reaches(r.confirm, r.bonus, r.ac);
+  const struck =
+    figures.coverStruck &&
+    !hits &&
+    r.die !== 1 &&
+    (r.cover ?? 0) > 0 &&
+    total >= r.ac - (r.cover ?? 0);
   if (figures.coverStruck && (r.cover ?? 0) > 0) names.push('coverStruck');
-  // A creature that covers is hit above its own armour class; what it evades by being nimble alone goes on to the target.
+  // A creature that covers is hit above its own armour class; what it evades by being nimble alone
+  // goes on to the target.
   const { ac = -Infinity, nimble = 0 } = r.coverer ?? {};
   const dodged = struck && total <= ac && total >= ac - nimble && nimble > 0;
   const took = struck && total > ac;
   if (dodged) names.push('coverDodged');
   return {
-    total, outcome: dodged ? 'hit' : outcome, threat, critical,
-    ...(outcome === 'miss' && !dodged ? { why: ridden ? 'rider' as const : lost && hits ? 'concealment' as const : r.die === 1 ? 'natural-1' as const : 'roll' as const } : {}),
+    total,
+    outcome: dodged ? 'hit' : outcome,
+    threat,
+    critical,
+    ...(outcome === 'miss' && !dodged
+      ? {
+          why: ridden
+            ? ('rider' as const)
+            : lost && hits
+              ? ('concealment' as const)
+              : r.die === 1
+                ? ('natural-1' as const)
+                : ('roll' as const),
+        }
+      : {}),
     ...(dodged ? { coverDodged: true as const } : {}),
-    ...(took ? { coverStruck: r.damage === undefined ? {} : { damage: Math.max(0, r.damage - (r.hardness ?? 0)) } } : {}),
-    rules: [...cite(cites, ...names), ...cite(j.rules.cites, ...degreeOf(chance))], unknown: [],
+    ...(took
+      ? {
+          coverStruck:
+            r.damage === undefined ? {} : { damage: Math.max(0, r.damage - (r.hardness ?? 0)) },
+        }
+      : {}),
+    rules: [...cite(cites, ...names), ...cite(j.rules.cites, ...degreeOf(chance))],
+    unknown: [],
   };
 }
 
 /** Does somebody ride it who may turn a hit on it? */
-const hasGuardian = (j: PlayJudge, target: Creature | undefined): boolean => target !== undefined
-  && j.board.creatures.some((c) => c.seat?.id === target.id && traitOf(j.rules.attacks.traits, c, 'guardsMount') !== undefined);
+const hasGuardian = (j: PlayJudge, target: Creature | undefined): boolean =>
+  target !== undefined &&
+  j.board.creatures.some(
+    (c) =>
+      c.seat?.id === target.id && traitOf(j.rules.attacks.traits, c, 'guardsMount') !== undefined,
+  );
 
 /** What a missile is worth afterwards. */
 export interface AmmunitionVerdict extends Verdict {
@@ -101,7 +150,21 @@ export interface AmmunitionVerdict extends Verdict {
 
 const BREAKS = 50;
 
-export function ammunitionAnswer(j: PlayJudge, shot: { readonly hit: boolean; readonly die?: number }): AmmunitionVerdict {
-  const state = shot.hit ? 'destroyed' : shot.die === undefined ? 'needs-die' : shot.die <= BREAKS ? 'broken' : 'whole';
-  return { state, chance: shot.hit ? 100 : BREAKS, rules: cite(j.rules.attacks.cites, 'ammunition'), unknown: [] };
+export function ammunitionAnswer(
+  j: PlayJudge,
+  shot: { readonly hit: boolean; readonly die?: number },
+): AmmunitionVerdict {
+  const state = shot.hit
+    ? 'destroyed'
+    : shot.die === undefined
+      ? 'needs-die'
+      : shot.die <= BREAKS
+        ? 'broken'
+        : 'whole';
+  return {
+    state,
+    chance: shot.hit ? 100 : BREAKS,
+    rules: cite(j.rules.attacks.cites, 'ammunition'),
+    unknown: [],
+  };
 }

@@ -31,13 +31,20 @@ export interface Situation {
 }
 
 /** Is the weapon used in a way that it was not made for? A bow that strikes is; so is a chair. */
-export const isImprovised = (a: Attack, plan: AttackPlan): boolean => plan.improvised === true || hasTag(a, 'improvised');
+export const isImprovised = (a: Attack, plan: AttackPlan): boolean =>
+  plan.improvised === true || hasTag(a, 'improvised');
 
 /** A ranged weapon used as a thing to strike with is a melee weapon. */
 export const modeOf = (a: Attack, plan: AttackPlan): 'melee' | 'ranged' =>
-  (a.kind === 'melee' || (a.kind === 'ranged' && plan.improvised === true) ? 'melee' : 'ranged');
+  a.kind === 'melee' || (a.kind === 'ranged' && plan.improvised === true) ? 'melee' : 'ranged';
 
-export function situationOf(j: PlayJudge, from: Creature, to: Creature, attack: Attack, plan: AttackPlan): Situation {
+export function situationOf(
+  j: PlayJudge,
+  from: Creature,
+  to: Creature,
+  attack: Attack,
+  plan: AttackPlan,
+): Situation {
   const mode = modeOf(attack, plan);
   const cover = j.rules.cover(j, from, to, mode);
   const concealment = j.rules.concealment(j, from, to, mode);
@@ -45,34 +52,64 @@ export function situationOf(j: PlayJudge, from: Creature, to: Creature, attack: 
   const flanking = mode === 'melee' ? j.rules.flanking(j, to) : undefined;
   const pair = flanking?.pairs.find((p) => p.a === from.id || p.b === from.id);
   return {
-    j, from, to, attack, plan, mode, cover, concealment, guard,
+    j,
+    from,
+    to,
+    attack,
+    plan,
+    mode,
+    cover,
+    concealment,
+    guard,
     distance: cellsBetween(standOf(j, from), standOf(j, to)),
     unseen: unseenBy(j, to, from, mode),
-    flankingWith: pair === undefined || traitOf(j.rules.attacks.traits, to, 'notFlanked') ? undefined : pair.a === from.id ? pair.b : pair.a,
-    unknown: [...(pair === undefined ? [] : flanking?.unknown ?? []), ...cover.unknown, ...concealment.unknown],
+    flankingWith:
+      pair === undefined || traitOf(j.rules.attacks.traits, to, 'notFlanked')
+        ? undefined
+        : pair.a === from.id
+          ? pair.b
+          : pair.a,
+    unknown: [
+      ...(pair === undefined ? [] : (flanking?.unknown ?? [])),
+      ...cover.unknown,
+      ...concealment.unknown,
+    ],
   };
 }
 
 /** Why `viewer` does not see `other`; feats that make up for it count. */
-function unseenBy(j: PlayJudge, viewer: Creature, other: Creature, mode: 'melee' | 'ranged'): string | undefined {
+function unseenBy(
+  j: PlayJudge,
+  viewer: Creature,
+  other: Creature,
+  mode: 'melee' | 'ranged',
+): string | undefined {
   const sight = j.rules.concealment(j, viewer, other, mode);
   if (sight.degree !== 'total') return undefined;
   if (mode === 'melee' && traitOf(j.rules.attacks.traits, viewer, 'blindFighter')) return undefined;
   return sight.why[0] ?? 'no-line-of-sight';
 }
 
-/** May this attack strike at that distance in melee; else is the target too far, or within the weapon's dead zone? */
+/**
+ * May this attack strike at that distance in melee; else is the target too far, or within the
+ * weapon's dead zone?
+ */
 export function meleeReach(s: Situation): 'within' | 'too-far' | 'too-near' {
   const { j, from, to } = s;
-  const plain = s.attack.kind === 'melee' ? s.attack : { ...s.attack, reachWeapon: 'none' as const };
+  const plain =
+    s.attack.kind === 'melee' ? s.attack : { ...s.attack, reachWeapon: 'none' as const };
   const { near, far } = j.rules.attackReach(j, from, plain);
   const a = standOf(j, from);
   const b = standOf(j, to);
   const [dx, dy] = gapsBetween(a, b);
   const level = Math.round(a.h) === Math.round(b.h);
   const weapon = plain.reachWeapon !== 'none';
-  const two = (w: boolean): 'within' | 'beyond' => (j.options.reachTwoDiagonal === 'all' || (j.options.reachTwoDiagonal === 'weapon-only' && w) ? 'within' : 'beyond');
-  const within = (reach: number, w: boolean): boolean => (level ? withinReach(dx, dy, reach, two(w)) : s.distance <= reach);
+  const two = (w: boolean): 'within' | 'beyond' =>
+    j.options.reachTwoDiagonal === 'all' || (j.options.reachTwoDiagonal === 'weapon-only' && w)
+      ? 'within'
+      : 'beyond';
+  const within = (reach: number, w: boolean): boolean =>
+    level ? withinReach(dx, dy, reach, two(w)) : s.distance <= reach;
   // Into its own square one may strike when needed, as into any that is nearer than the reach.
   if (s.distance === 0) return near > 0 ? 'too-near' : 'within';
   if (!within(far, weapon)) return 'too-far';
@@ -81,4 +118,5 @@ export function meleeReach(s: Situation): 'within' | 'too-far' | 'too-near' {
 
 /** Does the target see nothing at all, for a condition of its own? */
 export const seesNothing = (j: PlayJudge, c: Creature): boolean => isUnder(j, c, 'blind');
-export const barredBy = (j: PlayJudge, c: Creature): string | undefined => effectOf(j, c, 'noThreat')?.condition;
+export const barredBy = (j: PlayJudge, c: Creature): string | undefined =>
+  effectOf(j, c, 'noThreat')?.condition;

@@ -11,41 +11,74 @@ import type { SplashPlan, SplashVerdict } from './weapons.ts';
 const CROSSING = 5;
 
 /**
- * Where the die of a miss is counted from. `north`: 1 is up, then clockwise, into the next square. `thrower`: 1 is back
- * towards the thrower, then clockwise, as many squares away as the throw had range increments.
+ * Where the die of a miss is counted from. `north`: 1 is up, then clockwise, into the next square.
+ * `thrower`: 1 is back towards the thrower, then clockwise, as many squares away as the throw had
+ * range increments.
  */
 export type Scatter = 'north' | 'thrower';
 
 const square = ([x, y]: Cell, h: number): Stand => ({ x, y, w: 1, d: 1, h });
 
 /** The four squares that meet at a crossing. */
-const meeting = ([x, y]: Cell): Cell[] => [[x - 1, y - 1], [x, y - 1], [x - 1, y], [x, y]];
+const meeting = ([x, y]: Cell): Cell[] => [
+  [x - 1, y - 1],
+  [x, y - 1],
+  [x - 1, y],
+  [x, y],
+];
 
-/** The squares of a space and round it, those without line of effect from it left out: what bursts does not go through walls. */
+/**
+ * The squares of a space and round it, those without line of effect from it left out: what bursts
+ * does not go through walls.
+ */
 function wetted(j: PlayJudge, from: Creature | Cell, space: Stand): Cell[] {
   const { columns, rows } = j.board.ground.grid;
   const cells: Cell[] = [];
-  const [right, bottom] = [Math.min(columns - 1, space.x + space.w), Math.min(rows - 1, space.y + space.d)];
-  for (let y = Math.max(0, space.y - 1); y <= bottom; y++) for (let x = Math.max(0, space.x - 1); x <= right; x++) {
-    const apart = cellsBetween(square([x, y], 0), { ...space, h: 0 });
-    if (apart === 0 || (apart === 1 && j.rules.lineOfEffect(j, from, [x, y]).free)) cells.push([x, y]);
-  }
+  const [right, bottom] = [
+    Math.min(columns - 1, space.x + space.w),
+    Math.min(rows - 1, space.y + space.d),
+  ];
+  for (let y = Math.max(0, space.y - 1); y <= bottom; y++)
+    for (let x = Math.max(0, space.x - 1); x <= right; x++) {
+      const apart = cellsBetween(square([x, y], 0), { ...space, h: 0 });
+      if (apart === 0 || (apart === 1 && j.rules.lineOfEffect(j, from, [x, y]).free))
+        cells.push([x, y]);
+    }
   return cells;
 }
 
 /** Those who stand in one of the squares, no farther than one up or down. */
-const standing = (j: PlayJudge, cells: readonly Cell[], h: number, but?: string): string[] => j.board.creatures.filter((c) => {
-  const own = standOf(j, c);
-  return c.id !== but && Math.abs(Math.round(own.h) - Math.round(h)) <= 1 && cells.some(([x, y]) => isSquareOf(own, x, y));
-}).map((c) => c.id);
+const standing = (j: PlayJudge, cells: readonly Cell[], h: number, but?: string): string[] =>
+  j.board.creatures
+    .filter((c) => {
+      const own = standOf(j, c);
+      return (
+        c.id !== but &&
+        Math.abs(Math.round(own.h) - Math.round(h)) <= 1 &&
+        cells.some(([x, y]) => isSquareOf(own, x, y))
+      );
+    })
+    .map((c) => c.id);
 
-/** The eight places of a miss, by the die: round the whole space of a target, or round a crossing. */
+/**
+ * The eight places of a miss, by the die: round the whole space of a target, or round a crossing.
+ */
 function places(j: PlayJudge, scatter: Scatter, plan: SplashPlan, at: Cell, n: number): Cell[] {
   const thrower = plan.from === undefined ? undefined : creatureOf(j.board, plan.from);
-  const back: Cell = thrower === undefined ? STEPS[0]! : [Math.sign(thrower.at[0] - at[0]), Math.sign(thrower.at[1] - at[1])];
-  const first = scatter === 'north' ? 0 : Math.max(0, STEPS.findIndex((s) => sameCell(s, back)));
-  const far = scatter === 'north' ? 1 : plan.increments ?? 1;
-  const along = (start: number, d: number): number => (d < 0 ? start - far : d > 0 ? start + n - 1 + far : start + ((n - 1) >> 1));
+  const back: Cell =
+    thrower === undefined
+      ? STEPS[0]!
+      : [Math.sign(thrower.at[0] - at[0]), Math.sign(thrower.at[1] - at[1])];
+  const first =
+    scatter === 'north'
+      ? 0
+      : Math.max(
+          0,
+          STEPS.findIndex((s) => sameCell(s, back)),
+        );
+  const far = scatter === 'north' ? 1 : (plan.increments ?? 1);
+  const along = (start: number, d: number): number =>
+    d < 0 ? start - far : d > 0 ? start + n - 1 + far : start + ((n - 1) >> 1);
   return STEPS.map((_, i): Cell => {
     const [dx, dy] = STEPS[(first + i) % STEPS.length]!;
     return [along(at[0], dx), along(at[1], dy)];
@@ -53,25 +86,58 @@ function places(j: PlayJudge, scatter: Scatter, plan: SplashPlan, at: Cell, n: n
 }
 
 /** Makes the answer of a text. (sigil.weapon.splash-*) */
-export const splashAnswer = (scatter: Scatter) => (j: PlayJudge, plan: SplashPlan): SplashVerdict => {
-  const { cites } = j.rules.attacks;
-  const target = plan.target === undefined ? undefined : creatureOf(j.board, plan.target);
-  const against = target === undefined ? CROSSING : 'touch';
-  if (plan.hit && target !== undefined) {
-    const cells = wetted(j, target, standOf(j, target));
-    return { against, direct: target.id, splashed: standing(j, cells, target.elevation, target.id), cells, lands: [], rules: cite(cites, 'splashDirect'), unknown: [] };
-  }
-  const at = target?.at ?? plan.crossing ?? [0, 0];
-  if (plan.hit) {
-    const cells = meeting(at);
-    return { against, direct: null, splashed: standing(j, cells, 0), cells, lands: [], rules: cite(cites, 'splashIntersection'), unknown: [] };
-  }
-  const all = places(j, scatter, plan, at, target === undefined ? 1 : j.rules.space(target).value);
-  const rules = cite(cites, 'splashMiss');
-  const unknown = scatter === 'thrower' && plan.from === undefined ? ['ask.from'] : [];
-  const landed = plan.die === undefined ? undefined : all[plan.die - 1];
-  if (landed === undefined) return { against, direct: null, splashed: [], cells: [], lands: all, rules, unknown };
-  const h = target?.elevation ?? 0;
-  const cells = target === undefined ? meeting(landed) : wetted(j, landed, square(landed, h));
-  return { against, direct: null, splashed: standing(j, cells, h), cells, lands: [landed], rules, unknown };
-};
+export const splashAnswer =
+  (scatter: Scatter) =>
+  (j: PlayJudge, plan: SplashPlan): SplashVerdict => {
+    const { cites } = j.rules.attacks;
+    const target = plan.target === undefined ? undefined : creatureOf(j.board, plan.target);
+    const against = target === undefined ? CROSSING : 'touch';
+    if (plan.hit && target !== undefined) {
+      const cells = wetted(j, target, standOf(j, target));
+      return {
+        against,
+        direct: target.id,
+        splashed: standing(j, cells, target.elevation, target.id),
+        cells,
+        lands: [],
+        rules: cite(cites, 'splashDirect'),
+        unknown: [],
+      };
+    }
+    const at = target?.at ?? plan.crossing ?? [0, 0];
+    if (plan.hit) {
+      const cells = meeting(at);
+      return {
+        against,
+        direct: null,
+        splashed: standing(j, cells, 0),
+        cells,
+        lands: [],
+        rules: cite(cites, 'splashIntersection'),
+        unknown: [],
+      };
+    }
+    const all = places(
+      j,
+      scatter,
+      plan,
+      at,
+      target === undefined ? 1 : j.rules.space(target).value,
+    );
+    const rules = cite(cites, 'splashMiss');
+    const unknown = scatter === 'thrower' && plan.from === undefined ? ['ask.from'] : [];
+    const landed = plan.die === undefined ? undefined : all[plan.die - 1];
+    if (landed === undefined)
+      return { against, direct: null, splashed: [], cells: [], lands: all, rules, unknown };
+    const h = target?.elevation ?? 0;
+    const cells = target === undefined ? meeting(landed) : wetted(j, landed, square(landed, h));
+    return {
+      against,
+      direct: null,
+      splashed: standing(j, cells, h),
+      cells,
+      lands: [landed],
+      rules,
+      unknown,
+    };
+  };

@@ -1,4 +1,7 @@
-/** Feats and natures that change an attack: one line each; answers ask for the effect, never for the name. */
+/**
+ * Feats and natures that change an attack: one line each; answers ask for the effect, never for the
+ * name.
+ */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Tag } from '../../tags.ts';
 
@@ -29,10 +32,16 @@ export interface AttackTrait {
   readonly declared?: Declared;
   /** No penalty for shooting into melee. */
   readonly shootsIntoMelee?: true;
-  /** Its shots ignore cover and concealment that are not total, and pick their target in a grapple. */
+  /**
+   * Its shots ignore cover and concealment that are not total, and pick their target in a grapple.
+   */
   readonly piercing?: true;
   /** Added to attack rolls and damage with ranged weapons within so many cells. */
-  readonly pointBlank?: { readonly within: number; readonly attack: number; readonly damage: number };
+  readonly pointBlank?: {
+    readonly within: number;
+    readonly attack: number;
+    readonly damage: number;
+  };
   /** Multiplies the range increment. */
   readonly rangeTimes?: { readonly ranged: number; readonly thrown: number };
   /** Lessens the penalties for two weapons. */
@@ -43,7 +52,10 @@ export interface AttackTrait {
   readonly secondary?: number;
   /** Dexterity for Strength on the rolls of light and natural weapons. */
   readonly finesse?: true;
-  /** In melee an attacker that it does not see gains nothing; its own chance to miss is rolled again once. */
+  /**
+   * In melee an attacker that it does not see gains nothing; its own chance to miss is rolled again
+   * once.
+   */
   readonly blindFighter?: true;
   /** Dodge bonus against opportunities for moving. */
   readonly againstOpportunities?: number;
@@ -79,10 +91,35 @@ export const ATTACK_TRAITS: AttackTraits = {
   'far-shot': { rangeTimes: { ranged: 1.5, thrown: 2 } },
   'two-weapon-fighting-feat': { twoWeapons: { primary: 2, offHand: 6 } },
   'two-weapon-defence': { twoWeaponGuard: { value: 1, wary: 2 } },
-  'combat-expertise': { declared: { mode: 'melee', most: (bab) => Math.min(5, bab), attack: (n) => -n, guard: (n) => n } },
-  'power-attack': { declared: { mode: 'melee', most: (bab) => bab, attack: (n) => -n, damage: (n, w) => (w.twoHanded ? 2 * n : w.light && !w.natural && !w.unarmed ? 0 : n) } },
-  'rapid-shot': { declared: { mode: 'ranged', most: () => 1, attack: () => -2, action: 'full-round', extra: 1 } },
-  manyshot: { declared: { mode: 'ranged', least: 2, most: (bab) => Math.min(4, 1 + Math.floor((bab - 1) / 5)), attack: (n) => -2 * n, action: 'standard', within: 6 } },
+  'combat-expertise': {
+    declared: {
+      mode: 'melee',
+      most: (bab) => Math.min(5, bab),
+      attack: (n) => -n,
+      guard: (n) => n,
+    },
+  },
+  'power-attack': {
+    declared: {
+      mode: 'melee',
+      most: (bab) => bab,
+      attack: (n) => -n,
+      damage: (n, w) => (w.twoHanded ? 2 * n : w.light && !w.natural && !w.unarmed ? 0 : n),
+    },
+  },
+  'rapid-shot': {
+    declared: { mode: 'ranged', most: () => 1, attack: () => -2, action: 'full-round', extra: 1 },
+  },
+  manyshot: {
+    declared: {
+      mode: 'ranged',
+      least: 2,
+      most: (bab) => Math.min(4, 1 + Math.floor((bab - 1) / 5)),
+      attack: (n) => -2 * n,
+      action: 'standard',
+      within: 6,
+    },
+  },
   'mounted-combat': { guardsMount: true },
   'improved-two-weapon-fighting': { offHandAttacks: 2 },
   'greater-two-weapon-fighting': { offHandAttacks: 3 },
@@ -94,16 +131,25 @@ export const ATTACK_TRAITS: AttackTraits = {
   'uncanny-dodge': { keepsDexterity: true },
   'improved-uncanny-dodge': { keepsDexterity: true, notFlanked: true },
   'improved-unarmed-strike': { armedHands: true },
-  'critical-immune': UNLIVING, undead: UNLIVING, construct: UNLIVING, ooze: UNLIVING, plant: UNLIVING, elemental: UNLIVING, amorphous: UNLIVING,
+  'critical-immune': UNLIVING,
+  undead: UNLIVING,
+  construct: UNLIVING,
+  ooze: UNLIVING,
+  plant: UNLIVING,
+  elemental: UNLIVING,
+  amorphous: UNLIVING,
   'not-living': UNLIVING,
   'precision-immune': { noPrecision: true },
-  'light-sensitivity': { dazzledIn: 'bright' }, 'light-blindness': { dazzledIn: 'bright' },
+  'light-sensitivity': { dazzledIn: 'bright' },
+  'light-blindness': { dazzledIn: 'bright' },
   mindless: { noBonus: ['morale'] },
 };
 
 /** The first of a creature's traits (or conditions) with the effect, by name. */
 export function traitOf<K extends keyof AttackTrait>(
-  table: AttackTraits, c: Creature, effect: K,
+  table: AttackTraits,
+  c: Creature,
+  effect: K,
 ): { readonly trait: string; readonly value: NonNullable<AttackTrait[K]> } | undefined {
   for (const trait of c.traits) {
     const value = Object.hasOwn(table, trait) ? table[trait]?.[effect] : undefined;

@@ -1,5 +1,14 @@
-/** What a weapon is in its wielder's hands: effort, ability, Strength in damage, threat, price of misuse. */
-import { SIZES, sizeSteps, type Attack, type Creature, type Size } from '../../../board/creature.ts';
+/**
+ * What a weapon is in its wielder's hands: effort, ability, Strength in damage, threat, price of
+ * misuse.
+ */
+import {
+  SIZES,
+  sizeSteps,
+  type Attack,
+  type Creature,
+  type Size,
+} from '../../../board/creature.ts';
 import { sizeOf } from '../../base/size.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
@@ -15,12 +24,18 @@ const DAMAGE_TYPES = ['bludgeoning', 'piercing', 'slashing'] as const;
 
 /** (sigil.weapon.natural-types) */
 const NATURAL: readonly (readonly [kind: Tag, types: readonly string[]])[] = [
-  ['claw', ['piercing', 'slashing']], ['talon', ['piercing', 'slashing']], ['gore', ['piercing']],
-  ['bite', DAMAGE_TYPES], ['sting', ['piercing']], ['slam', ['bludgeoning']], ['tentacle', ['bludgeoning']],
+  ['claw', ['piercing', 'slashing']],
+  ['talon', ['piercing', 'slashing']],
+  ['gore', ['piercing']],
+  ['bite', DAMAGE_TYPES],
+  ['sting', ['piercing']],
+  ['slam', ['bludgeoning']],
+  ['tentacle', ['bludgeoning']],
 ];
 
 /** Effort for a creature of its own size. */
-const ownEffort = (a: Attack): Effort => (a.light || a.unarmed ? 'light' : a.twoHanded ? 'two-handed' : 'one-handed');
+const ownEffort = (a: Attack): Effort =>
+  a.light || a.unarmed ? 'light' : a.twoHanded ? 'two-handed' : 'one-handed';
 
 /** Steps of effort that another size adds; undefined: cannot be wielded. */
 function effortOf(c: Creature, a: Attack): Effort | undefined {
@@ -28,7 +43,12 @@ function effortOf(c: Creature, a: Attack): Effort | undefined {
   return EFFORTS[EFFORTS.indexOf(ownEffort(a)) + steps];
 }
 
-export function weaponAnswer(j: PlayJudge, c: Creature, a: Attack, plan: WeaponPlan): WeaponVerdict {
+export function weaponAnswer(
+  j: PlayJudge,
+  c: Creature,
+  a: Attack,
+  plan: WeaponPlan,
+): WeaponVerdict {
   const { cites, figures } = j.rules.attacks;
   const improvised = plan.improvised === true || isImprovised(a, {});
   const thrown = plan.thrown === true || a.kind === 'thrown';
@@ -38,47 +58,98 @@ export function weaponAnswer(j: PlayJudge, c: Creature, a: Attack, plan: WeaponP
   const oneHanded = hasTag(a, 'one-hand', 'double');
   const why: string[] = [];
   if (effort === undefined) why.push('wrong-size-weapon');
-  if (effort === 'two-handed' && plan.hands === 1 && !oneHanded && !projectile) why.push('needs-two-hands');
+  if (effort === 'two-handed' && plan.hands === 1 && !oneHanded && !projectile)
+    why.push('needs-two-hands');
   if (effort === 'two-handed' && off && !hasTag(a, 'double')) why.push('primary-only');
   const mode = projectile || thrown ? 'ranged' : 'melee';
   const list: Modifier[] = [];
-  weaponModifiers(j, c, a, { ...plan, improvised, twoWeapons: plan.bothEnds === true }, (code, value, rules) => {
-    if (value !== 0) list.push({ on: 'attack', value, type: 'untyped', why: code, rules });
-  }, !hasTag(a, 'splash'));
-  const strength = a.natural ? naturalStrength(c, a, plan) : projectile ? (hasTag(a, 'strength') ? 1 : 0) : off ? 0.5 : heldStrength(effort === undefined || effort === 'natural' ? 'light' : effort, plan, a, thrown);
+  weaponModifiers(
+    j,
+    c,
+    a,
+    { ...plan, improvised, twoWeapons: plan.bothEnds === true },
+    (code, value, rules) => {
+      if (value !== 0) list.push({ on: 'attack', value, type: 'untyped', why: code, rules });
+    },
+    !hasTag(a, 'splash'),
+  );
+  const strength = a.natural
+    ? naturalStrength(c, a, plan)
+    : projectile
+      ? hasTag(a, 'strength')
+        ? 1
+        : 0
+      : off
+        ? 0.5
+        : heldStrength(
+            effort === undefined || effort === 'natural' ? 'light' : effort,
+            plan,
+            a,
+            thrown,
+          );
   const score = c.abilities?.str;
   const of = score === undefined || score === null ? 0 : modifierOf(score);
-  const penalty = projectile && !hasTag(a, 'strength') ? figures.bowTakesPenalty && hasTag(a, 'bow') : true;
+  const penalty =
+    projectile && !hasTag(a, 'strength') ? figures.bowTakesPenalty && hasTag(a, 'bow') : true;
   const fromStrength = of < 0 ? (penalty ? of : 0) : Math.floor(of * strength);
   const loads = (['move', 'full-round'] as const).find((x) => hasTag(a, `loads-${x}`));
   const types = typesOf(a);
-  const increment = a.rangeIncrement ?? (improvised && thrown ? figures.improvisedIncrement : undefined);
+  const increment =
+    a.rangeIncrement ?? (improvised && thrown ? figures.improvisedIncrement : undefined);
   return {
-    usable: why.length === 0, why, effort: effort ?? ownEffort(a), ability: abilityOf(j, c, a, mode), modifiers: list,
-    strength, strengthBonus: fromStrength, damageBonus: fromStrength + (a.enhancement ?? 0),
-    critical: improvised ? { from: 20, times: 2 } : a.critical ?? { from: 20, times: 2 },
+    usable: why.length === 0,
+    why,
+    effort: effort ?? ownEffort(a),
+    ability: abilityOf(j, c, a, mode),
+    modifiers: list,
+    strength,
+    strengthBonus: fromStrength,
+    damageBonus: fromStrength + (a.enhancement ?? 0),
+    critical: improvised ? { from: 20, times: 2 } : (a.critical ?? { from: 20, times: 2 }),
     ...damageOf(j, c, a),
-    damageTypes: plan.damageType !== undefined && types.includes(plan.damageType) ? [plan.damageType] : types,
+    damageTypes:
+      plan.damageType !== undefined && types.includes(plan.damageType) ? [plan.damageType] : types,
     choose: hasTag(a, 'one-type') && plan.damageType === undefined,
     nonlethal: (plan.damage ?? (dealsNonlethal(j, c, a) ? 'nonlethal' : 'lethal')) === 'nonlethal',
     ...(increment === undefined ? {} : { rangeIncrement: increment }),
     object: objectSize(a, c),
-    action: improvised && thrown ? (ownEffort(a) === 'two-handed' ? 'full-round' : 'standard') : 'attack',
+    action:
+      improvised && thrown ? (ownEffort(a) === 'two-handed' ? 'full-round' : 'standard') : 'attack',
     ...(projectile ? { loading: (loads ?? 'free') as 'free' | 'move' | 'full-round' } : {}),
-    ...(plan.bonus === undefined ? {} : { bonus: plan.bonus + list.reduce((sum, m) => sum + m.value, 0) }),
-    rules: [...new Set([...cite(cites, ...namesOf(a, effort, plan, { of, projectile, thrown, improvised })), ...list.flatMap((m) => m.rules)])],
+    ...(plan.bonus === undefined
+      ? {}
+      : { bonus: plan.bonus + list.reduce((sum, m) => sum + m.value, 0) }),
+    rules: [
+      ...new Set([
+        ...cite(cites, ...namesOf(a, effort, plan, { of, projectile, thrown, improvised })),
+        ...list.flatMap((m) => m.rules),
+      ]),
+    ],
     unknown: score === undefined ? [`creatures.${c.id}.abilities.str`] : [],
   };
 }
 
 /** Its own dice; those of a bare fist by size. */
 const damageOf = (j: PlayJudge, c: Creature, a: Attack): { readonly damage?: string } => {
-  const damage = a.damage ?? (a.unarmed && !a.natural ? j.rules.attacks.figures.fist[sizeOf(c)] : undefined);
+  const damage =
+    a.damage ?? (a.unarmed && !a.natural ? j.rules.attacks.figures.fist[sizeOf(c)] : undefined);
   return damage === undefined ? {} : { damage };
 };
 
-function namesOf(a: Attack, effort: Effort | 'natural' | undefined, plan: WeaponPlan, is: { of: number; projectile: boolean; thrown: boolean; improvised: boolean }): Name[] {
-  const names: Name[] = effort === 'light' ? ['light'] : effort === 'one-handed' ? ['oneHanded'] : effort === 'two-handed' ? ['twoHanded'] : [];
+function namesOf(
+  a: Attack,
+  effort: Effort | 'natural' | undefined,
+  plan: WeaponPlan,
+  is: { of: number; projectile: boolean; thrown: boolean; improvised: boolean },
+): Name[] {
+  const names: Name[] =
+    effort === 'light'
+      ? ['light']
+      : effort === 'one-handed'
+        ? ['oneHanded']
+        : effort === 'two-handed'
+          ? ['twoHanded']
+          : [];
   if (a.natural) names.push('naturalSecondary', 'naturalTypes');
   else names.push('manufactured', 'objectSize', 'damageType');
   if (a.enhancement !== undefined) names.push('enhancementType');
@@ -93,10 +164,16 @@ function namesOf(a: Attack, effort: Effort | 'natural' | undefined, plan: Weapon
   return names;
 }
 
-/** A light weapon gains nothing from a second hand; a two-handed one in one hand gains no more than another. */
+/**
+ * A light weapon gains nothing from a second hand; a two-handed one in one hand gains no more than
+ * another.
+ */
 function heldStrength(effort: Effort, plan: WeaponPlan, a: Attack, thrown: boolean): number {
   if (effort === 'light' || thrown) return 1;
-  const hands = plan.bothEnds === true ? 1 : plan.hands ?? (effort === 'two-handed' && !hasTag(a, 'one-hand') ? 2 : 1);
+  const hands =
+    plan.bothEnds === true
+      ? 1
+      : (plan.hands ?? (effort === 'two-handed' && !hasTag(a, 'one-hand') ? 2 : 1));
   return hands === 2 ? 1.5 : 1;
 }
 
@@ -113,7 +190,10 @@ function typesOf(a: Attack): readonly string[] {
   return NATURAL.find(([kind]) => a.id === kind || hasTag(a, kind))?.[1] ?? [];
 }
 
-/** As a thing, a light weapon is two sizes smaller than who it is made for, a one-handed one a size smaller. */
+/**
+ * As a thing, a light weapon is two sizes smaller than who it is made for, a one-handed one a size
+ * smaller.
+ */
 function objectSize(a: Attack, c: Creature): Size {
   const made = SIZES.indexOf(a.size ?? sizeOf(c));
   const less = { light: 2, 'one-handed': 1, 'two-handed': 0 }[ownEffort(a)];

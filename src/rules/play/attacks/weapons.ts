@@ -1,4 +1,7 @@
-/** Questions on weapons: what one is in these hands, the rolls of a full attack, what a splash reaches. */
+/**
+ * Questions on weapons: what one is in these hands, the rolls of a full attack, what a splash
+ * reaches.
+ */
 import type { Size } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { Verdict } from '../../verdict.ts';
@@ -32,7 +35,10 @@ export interface WeaponVerdict extends Verdict {
   readonly ability: 'str' | 'dex';
   /** What the weapon adds to each of its attack rolls. */
   readonly modifiers: readonly Modifier[];
-  /** Strength in its damage: what a bonus is multiplied by (a penalty counts whole, or not at all), and the sum. */
+  /**
+   * Strength in its damage: what a bonus is multiplied by (a penalty counts whole, or not at all),
+   * and the sum.
+   */
   readonly strength: number;
   readonly strengthBonus: number;
   /** With the weapon's own magic. */
@@ -97,7 +103,9 @@ export interface SplashPlan {
   readonly hit: boolean;
   /** Where a miss goes, or which corner of a square: 1 to as many as the text's die has sides. */
   readonly die?: number;
-  /** Id of the thrower, and the range increments of the throw (absent: one): a miss may go by them. */
+  /**
+   * Id of the thrower, and the range increments of the throw (absent: one): a miss may go by them.
+   */
   readonly from?: string;
   readonly increments?: number;
 }

@@ -1,22 +1,79 @@
-/** Ability scores: modifiers, what they are added to, what lacking one means, and losing points of one. */
-import { ABILITIES, SAVES, sizeSteps, type Ability, type Creature } from '../../../board/creature.ts';
+/**
+ * Ability scores: modifiers, what they are added to, what lacking one means, and losing points of
+ * one.
+ */
+import {
+  ABILITIES,
+  SAVES,
+  sizeSteps,
+  type Ability,
+  type Creature,
+} from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
-import type { AbilityVerdict, CheckVerdict, FrameVerdict, Loss, LossVerdict, Name } from './questions.ts';
+import type {
+  AbilityVerdict,
+  CheckVerdict,
+  FrameVerdict,
+  Loss,
+  LossVerdict,
+  Name,
+} from './questions.ts';
 
 /** Rolls and skills by the ability whose modifier they take (sigil.ability.strength … charisma). */
 export const USES: Readonly<Record<Ability, readonly string[]>> = {
   str: ['melee-attack', 'melee-damage', 'thrown-damage', 'swim', 'jump', 'climb'],
-  dex: ['ranged-attack', 'armour-class', 'reflex', 'initiative', 'tumble', 'escape-artist', 'ride', 'balance', 'move-silently', 'hide', 'sleight-of-hand', 'open-lock', 'use-rope'],
+  dex: [
+    'ranged-attack',
+    'armour-class',
+    'reflex',
+    'initiative',
+    'tumble',
+    'escape-artist',
+    'ride',
+    'balance',
+    'move-silently',
+    'hide',
+    'sleight-of-hand',
+    'open-lock',
+    'use-rope',
+  ],
   con: ['hit-points', 'fortitude', 'concentration'],
-  int: ['languages', 'skill-points', 'craft', 'search', 'knowledge', 'decipher-script', 'disable-device', 'spellcraft', 'truespeak', 'forgery', 'appraise'],
+  int: [
+    'languages',
+    'skill-points',
+    'craft',
+    'search',
+    'knowledge',
+    'decipher-script',
+    'disable-device',
+    'spellcraft',
+    'truespeak',
+    'forgery',
+    'appraise',
+  ],
   wis: ['will', 'listen', 'heal', 'spot', 'sense-motive', 'profession', 'planar-lore', 'survival'],
-  cha: ['turn-undead', 'disguise', 'diplomacy', 'intimidate', 'perform', 'gather-information', 'bluff', 'use-magic-device', 'handle-animal'],
+  cha: [
+    'turn-undead',
+    'disguise',
+    'diplomacy',
+    'intimidate',
+    'perform',
+    'gather-information',
+    'bluff',
+    'use-magic-device',
+    'handle-animal',
+  ],
 };
 
 /** What takes over where a creature has no such score. */
-const INSTEAD: readonly { readonly lacking: Ability; readonly use: string; readonly takes: Ability; readonly name: Name }[] = [
+const INSTEAD: readonly {
+  readonly lacking: Ability;
+  readonly use: string;
+  readonly takes: Ability;
+  readonly name: Name;
+}[] = [
   { lacking: 'str', use: 'melee-attack', takes: 'dex', name: 'strNone' },
   { lacking: 'dex', use: 'initiative', takes: 'int', name: 'dexNone' },
   { lacking: 'con', use: 'concentration', takes: 'cha', name: 'conNone' },
@@ -30,12 +87,19 @@ const BEST = 20;
 
 /** What a score of 0 does besides leaving helpless (sigil.damage.ability-zero). */
 const AT_ZERO: Readonly<Record<Ability, readonly string[]>> = {
-  str: ['helpless', 'prone'], dex: ['helpless', 'paralyzed'], con: ['dead'], int: ['helpless', 'unconscious'], wis: ['helpless', 'asleep'], cha: ['helpless', 'unconscious'],
+  str: ['helpless', 'prone'],
+  dex: ['helpless', 'paralyzed'],
+  con: ['dead'],
+  int: ['helpless', 'unconscious'],
+  wis: ['helpless', 'asleep'],
+  cha: ['helpless', 'unconscious'],
 };
 
 const scoreOf = (c: Creature, ability: Ability): { score: number | null; unknown: string[] } => {
   const score = c.abilities?.[ability];
-  return score === undefined ? { score: 10, unknown: [`creatures.${c.id}.abilities.${ability}`] } : { score, unknown: [] };
+  return score === undefined
+    ? { score: 10, unknown: [`creatures.${c.id}.abilities.${ability}`] }
+    : { score, unknown: [] };
 };
 
 export function ability(j: PlayJudge, c: Creature, of: Ability): AbilityVerdict {
@@ -43,38 +107,68 @@ export function ability(j: PlayJudge, c: Creature, of: Ability): AbilityVerdict 
   const lacking = `${of}None`;
   const names: Name[] = ['modifier', of];
   if (score === null && lacking in j.rules.bodies.cites) names.push(lacking as Name);
-  return { ability: of, score, modifier: score === null ? 0 : modifierOf(score), uses: USES[of], rules: cite(j.rules.bodies.cites, ...names), unknown };
+  return {
+    ability: of,
+    score,
+    modifier: score === null ? 0 : modifierOf(score),
+    uses: USES[of],
+    rules: cite(j.rules.bodies.cites, ...names),
+    unknown,
+  };
 }
 
-/** The ability behind a roll or skill for this creature; an ability's own id is a check of that ability. */
+/**
+ * The ability behind a roll or skill for this creature; an ability's own id is a check of that
+ * ability.
+ */
 function behind(c: Creature, use: string): { readonly of: Ability; readonly name?: Name } | null {
   const own = ABILITIES.find((a) => a === use);
   if (own !== undefined) return { of: own };
   const usual = ABILITIES.find((a) => USES[a].includes(use));
   if (usual === undefined) return null;
-  const other = INSTEAD.find((i) => i.use === use && i.lacking === usual && c.abilities?.[usual] === null);
+  const other = INSTEAD.find(
+    (i) => i.use === use && i.lacking === usual && c.abilities?.[usual] === null,
+  );
   return other === undefined ? { of: usual } : { of: other.takes, name: other.name };
 }
 
-export function check(j: PlayJudge, c: Creature, use: string, roll: number, dc?: number): CheckVerdict {
+export function check(
+  j: PlayJudge,
+  c: Creature,
+  use: string,
+  roll: number,
+  dc?: number,
+): CheckVerdict {
   const found = behind(c, use);
   if (found === null) throw new RangeError(`no ability is behind ${use}`);
   const { modifier, rules, unknown } = j.rules.bodies.ability(j, c, found.of);
   const skill = c.skills !== undefined && Object.hasOwn(c.skills, use) ? c.skills[use] : undefined;
   // A whole bonus has the modifier in it; ranks alone have not.
   const save = SAVES.find((s) => s === use);
-  const bonus = skill?.bonus ?? (save === undefined ? undefined : c.saves?.[save]) ?? modifier + (skill?.ranks ?? 0);
+  const bonus =
+    skill?.bonus ??
+    (save === undefined ? undefined : c.saves?.[save]) ??
+    modifier + (skill?.ranks ?? 0);
   const total = roll + bonus;
   // Of a save the highest die succeeds and the lowest fails, whatever is added to them.
   const sure = save === undefined || (roll !== 1 && roll !== BEST) ? undefined : roll === BEST;
   return {
-    total, modifier: bonus, ability: found.of, ...(dc === undefined ? {} : { success: sure ?? total >= dc }),
-    rules: [...cite(j.rules.bodies.cites, save === undefined ? 'check' : 'save'), ...rules, ...(found.name === undefined ? [] : cite(j.rules.bodies.cites, found.name))], unknown,
+    total,
+    modifier: bonus,
+    ability: found.of,
+    ...(dc === undefined ? {} : { success: sure ?? total >= dc }),
+    rules: [
+      ...cite(j.rules.bodies.cites, save === undefined ? 'check' : 'save'),
+      ...rules,
+      ...(found.name === undefined ? [] : cite(j.rules.bodies.cites, found.name)),
+    ],
+    unknown,
   };
 }
 
 /** From −16 (Fine) to +16 (Colossal). */
-export const sizeModifier = (c: Creature): number => SIZE_MODIFIER * sizeSteps('medium', c.size ?? 'medium');
+export const sizeModifier = (c: Creature): number =>
+  SIZE_MODIFIER * sizeSteps('medium', c.size ?? 'medium');
 
 export function frame(j: PlayJudge, c: Creature): FrameVerdict {
   const { cites } = j.rules.bodies;
@@ -92,21 +186,46 @@ export function frame(j: PlayJudge, c: Creature): FrameVerdict {
   for (const a of ['str', 'dex', 'con', 'int'] as const) if (lacks(a)) names.push(`${a}None`);
   for (const a of ['wis', 'cha'] as const) if (lacks(a)) names.push(a);
   return {
-    melee: (c.bab ?? 0) + size + mod('melee-attack'), ranged: (c.bab ?? 0) + size + mod('ranged-attack'), initiative: mod('initiative'),
+    melee: (c.bab ?? 0) + size + mod('melee-attack'),
+    ranged: (c.bab ?? 0) + size + mod('ranged-attack'),
+    initiative: mod('initiative'),
     grapple: (c.bab ?? 0) + j.rules.bodies.sizeModifier(c) + mod('str'),
-    armourClass: 10 + size + dex, flatFooted: 10 + size + Math.min(0, dex),
-    failsSaves: lacks('dex') ? ['reflex'] : [], moves: !lacks('dex'), lifts: !lacks('str'), object: lacks('wis') || lacks('cha'),
-    mindless: lacks('int'), rules: cite(cites, ...names), unknown: [...unknown],
+    armourClass: 10 + size + dex,
+    flatFooted: 10 + size + Math.min(0, dex),
+    failsSaves: lacks('dex') ? ['reflex'] : [],
+    moves: !lacks('dex'),
+    lifts: !lacks('str'),
+    object: lacks('wis') || lacks('cha'),
+    mindless: lacks('int'),
+    rules: cite(cites, ...names),
+    unknown: [...unknown],
   };
 }
 
-/** (sigil.damage.ability-damage, ability-zero, sigil.ability.ability-drain, drain-temporary-hp, constitution-none) */
-export function lose(j: PlayJudge, c: Creature, of: Ability, points: number, loss: Loss, critical: boolean): LossVerdict {
+/**
+ * (sigil.damage.ability-damage, ability-zero, sigil.ability.ability-drain, drain-temporary-hp,
+ * constitution-none)
+ */
+export function lose(
+  j: PlayJudge,
+  c: Creature,
+  of: Ability,
+  points: number,
+  loss: Loss,
+  critical: boolean,
+): LossVerdict {
   const { cites } = j.rules.bodies;
   const { score, unknown } = scoreOf(c, of);
   const immune = c.abilities?.con === null && loss === 'damage';
   if (score === null || immune) {
-    return { score, lost: 0, heals: loss === 'damage', conditions: [], rules: cite(cites, immune ? 'conNone' : 'abilityDamage'), unknown };
+    return {
+      score,
+      lost: 0,
+      heals: loss === 'damage',
+      conditions: [],
+      rules: cite(cites, immune ? 'conNone' : 'abilityDamage'),
+      unknown,
+    };
   }
   const drained = loss === 'drain';
   const wanted = drained && critical ? points * 2 : points;
@@ -114,13 +233,26 @@ export function lose(j: PlayJudge, c: Creature, of: Ability, points: number, los
   const names: Name[] = drained ? ['drain', 'drainGains'] : ['abilityDamage'];
   if (left === 0) names.push('abilityZero');
   return {
-    score: left, lost: score - left, heals: !drained, conditions: left === 0 ? AT_ZERO[of] : [],
-    ...(drained ? { drainer: { temporary: critical ? 10 : 5, hours: 1 } } : {}), rules: cite(cites, ...names), unknown,
+    score: left,
+    lost: score - left,
+    heals: !drained,
+    conditions: left === 0 ? AT_ZERO[of] : [],
+    ...(drained ? { drainer: { temporary: critical ? 10 : 5, hours: 1 } } : {}),
+    rules: cite(cites, ...names),
+    unknown,
   };
 }
 
 /** (sigil.ability.constitution) */
-export function hitDie(j: PlayJudge, c: Creature, roll: number): { hp: number; rules: readonly string[]; unknown: readonly string[] } {
+export function hitDie(
+  j: PlayJudge,
+  c: Creature,
+  roll: number,
+): { hp: number; rules: readonly string[]; unknown: readonly string[] } {
   const { modifier, unknown } = j.rules.bodies.ability(j, c, 'con');
-  return { hp: Math.max(1, roll + modifier), rules: cite(j.rules.bodies.cites, 'con', 'modifier'), unknown };
+  return {
+    hp: Math.max(1, roll + modifier),
+    rules: cite(j.rules.bodies.cites, 'con', 'modifier'),
+    unknown,
+  };
 }

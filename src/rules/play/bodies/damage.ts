@@ -1,4 +1,7 @@
-/** Damage: what a critical hit multiplies, what a blow leaves of a creature, what healing gives back. */
+/**
+ * Damage: what a critical hit multiplies, what a blow leaves of a creature, what healing gives
+ * back.
+ */
 import { hasTrait, type Creature, type HitPoints } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
@@ -8,24 +11,45 @@ import type { Blow, DamageVerdict, Dice, Name, WoundVerdict } from './questions.
 /** Is a critical hit no more to it than another? */
 const noVitals = (j: PlayJudge, c: Creature): boolean => {
   const { traits } = j.rules.attacks;
-  return c.traits.some((trait) => Object.hasOwn(traits, trait) && traits[trait]?.noCriticals === true);
+  return c.traits.some(
+    (trait) => Object.hasOwn(traits, trait) && traits[trait]?.noCriticals === true,
+  );
 };
 
-const writtenDice = (list: readonly Dice[]): string[] => list.map(({ count, sides }) => `${count}d${sides}`);
+const writtenDice = (list: readonly Dice[]): string[] =>
+  list.map(({ count, sides }) => `${count}d${sides}`);
 
 function written(dice: readonly Dice[], flat: number, extra: readonly Dice[]): string {
   const [base, more] = [writtenDice(dice).join('+'), writtenDice(extra)];
-  return [base + (flat === 0 ? '' : flat > 0 ? `+${flat}` : String(flat)), ...more].filter((part) => part !== '').join('+');
+  return [base + (flat === 0 ? '' : flat > 0 ? `+${flat}` : String(flat)), ...more]
+    .filter((part) => part !== '')
+    .join('+');
 }
 
-export function damage(j: PlayJudge, target: Creature | undefined, dice: readonly Dice[], flat: number, times: number, extra: readonly Dice[]): DamageVerdict {
+export function damage(
+  j: PlayJudge,
+  target: Creature | undefined,
+  dice: readonly Dice[],
+  flat: number,
+  times: number,
+  extra: readonly Dice[],
+): DamageVerdict {
   const immune = target !== undefined && noVitals(j, target);
   const critical = times > 1 && !immune;
   const factor = critical ? times : 1;
   const rolled = dice.map(({ count, sides }) => ({ count: count * factor, sides }));
   return {
-    dice: rolled, extra, flat: flat * factor, text: written(rolled, flat * factor, extra), critical,
-    rules: cite(j.rules.bodies.cites, 'critical', ...(immune && times > 1 ? ['criticalImmune' as const] : [])), unknown: [],
+    dice: rolled,
+    extra,
+    flat: flat * factor,
+    text: written(rolled, flat * factor, extra),
+    critical,
+    rules: cite(
+      j.rules.bodies.cites,
+      'critical',
+      ...(immune && times > 1 ? ['criticalImmune' as const] : []),
+    ),
+    unknown: [],
   };
 }
 
@@ -40,13 +64,24 @@ function amountOf(c: Creature, prefix: string): { trait: string; value: number }
 
 const PHYSICAL = ['bludgeoning', 'piercing', 'slashing'];
 /** The types that traits may name: `resist-fire-10`, `immune-cold`. */
-export const DAMAGE_TYPES: readonly string[] = [...PHYSICAL, 'acid', 'cold', 'electricity', 'fire', 'sonic', 'force', 'positive-energy', 'negative-energy'];
+export const DAMAGE_TYPES: readonly string[] = [
+  ...PHYSICAL,
+  'acid',
+  'cold',
+  'electricity',
+  'fire',
+  'sonic',
+  'force',
+  'positive-energy',
+  'negative-energy',
+];
 
 export function wound(j: PlayJudge, c: Creature, blow: Blow): WoundVerdict {
   const names: Name[] = ['damageTypes'];
   const reducedBy: string[] = [];
   let dealt = blow.rolled + blow.bonus;
-  // The attacker's penalties never bring a hit below 1; what the target has may (sigil.damage.minimum-one).
+  // The attacker's penalties never bring a hit below 1; what the target has may
+  // (sigil.damage.minimum-one).
   if (blow.rolled > 0 && dealt < 1) dealt = 1;
   if (blow.bonus < 0 || dealt <= 1) names.push('minimumDamage');
   const take = (trait: string, left: number): void => {
@@ -68,9 +103,15 @@ export function wound(j: PlayJudge, c: Creature, blow: Blow): WoundVerdict {
   const massive = heavy && blow.attackRoll && !blow.nonlethal && j.rules.states.living(c);
   const unknown = c.hp?.current === undefined ? [`creatures.${c.id}.hp`] : [];
   return {
-    dealt, hp: after(c.hp, dealt, blow.nonlethal), massive: massive ? { save: 'fortitude', dc: limit.dc } : null,
-    ...(limit === undefined && blow.attackRoll ? { notInThisText: ['massive-damage' as const] } : {}), reducedBy,
-    rules: cite(j.rules.bodies.cites, ...names), unknown,
+    dealt,
+    hp: after(c.hp, dealt, blow.nonlethal),
+    massive: massive ? { save: 'fortitude', dc: limit.dc } : null,
+    ...(limit === undefined && blow.attackRoll
+      ? { notInThisText: ['massive-damage' as const] }
+      : {}),
+    reducedBy,
+    rules: cite(j.rules.bodies.cites, ...names),
+    unknown,
   };
 }
 
@@ -85,14 +126,26 @@ function after(hp: HitPoints | undefined, dealt: number, nonlethal: boolean): Hi
 }
 
 /** (sigil.damage.nonlethal-healing) */
-export function heal(j: PlayJudge, c: Creature, by: { readonly points: number } | { readonly hours: number }): Verdict & { readonly hp: HitPoints } {
+export function heal(
+  j: PlayJudge,
+  c: Creature,
+  by: { readonly points: number } | { readonly hours: number },
+): Verdict & { readonly hp: HitPoints } {
   const hp = c.hp ?? {};
   const rules = cite(j.rules.bodies.cites, 'nonlethalHealing');
   const unknown = c.hp === undefined ? [`creatures.${c.id}.hp`] : [];
-  const lower = (points: number): Partial<HitPoints> => (hp.nonlethal === undefined ? {} : { nonlethal: Math.max(0, hp.nonlethal - points) });
+  const lower = (points: number): Partial<HitPoints> =>
+    hp.nonlethal === undefined ? {} : { nonlethal: Math.max(0, hp.nonlethal - points) };
   if ('hours' in by) {
-    return { hp: { ...hp, ...lower(Math.floor((c.hitDice ?? 1) * by.hours)) }, rules, unknown: c.hitDice === undefined ? [...unknown, `creatures.${c.id}.hitDice`] : unknown };
+    return {
+      hp: { ...hp, ...lower(Math.floor((c.hitDice ?? 1) * by.hours)) },
+      rules,
+      unknown: c.hitDice === undefined ? [...unknown, `creatures.${c.id}.hitDice`] : unknown,
+    };
   }
-  const current = hp.current === undefined ? {} : { current: Math.min(hp.max ?? Infinity, hp.current + by.points) };
+  const current =
+    hp.current === undefined
+      ? {}
+      : { current: Math.min(hp.max ?? Infinity, hp.current + by.points) };
   return { hp: { ...hp, ...current, ...lower(by.points) }, rules, unknown };
 }

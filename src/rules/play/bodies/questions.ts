@@ -4,10 +4,36 @@ import type { PlayJudge } from '../../playbook.ts';
 import type { Subject } from '../../silence.ts';
 import type { RuleId, Verdict } from '../../verdict.ts';
 
-/** What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its own ledger. */
+/**
+ * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
+ * own ledger.
+ */
 export const NAMES = [
-  'modifier', 'check', 'str', 'strNone', 'dex', 'dexNone', 'con', 'conNone', 'int', 'intNone', 'wis', 'cha',
-  'abilityDamage', 'abilityZero', 'drain', 'drainGains', 'minimumDamage', 'damageTypes', 'critical', 'criticalImmune', 'massive', 'nonlethalHealing', 'save', 'sizeBonus', 'sizeModifier',
+  'modifier',
+  'check',
+  'str',
+  'strNone',
+  'dex',
+  'dexNone',
+  'con',
+  'conNone',
+  'int',
+  'intNone',
+  'wis',
+  'cha',
+  'abilityDamage',
+  'abilityZero',
+  'drain',
+  'drainGains',
+  'minimumDamage',
+  'damageTypes',
+  'critical',
+  'criticalImmune',
+  'massive',
+  'nonlethalHealing',
+  'save',
+  'sizeBonus',
+  'sizeModifier',
 ] as const;
 export type Name = (typeof NAMES)[number];
 
@@ -102,7 +128,9 @@ export interface Blow {
 
 export interface BodyRules {
   readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
-  /** A single blow of so much forces a save whatever is left; absent: the text says nothing of it. */
+  /**
+   * A single blow of so much forces a save whatever is left; absent: the text says nothing of it.
+   */
   readonly massive?: { readonly from: number; readonly dc: number };
   ability(j: PlayJudge, c: Creature, ability: Ability): AbilityVerdict;
   frame(j: PlayJudge, c: Creature): FrameVerdict;
@@ -112,9 +140,27 @@ export interface BodyRules {
   check(j: PlayJudge, c: Creature, of: string, roll: number, dc?: number): CheckVerdict;
   /** Hit points of one Hit Die. */
   hitDie(j: PlayJudge, c: Creature, roll: number): Verdict & { readonly hp: number };
-  lose(j: PlayJudge, c: Creature, ability: Ability, points: number, loss: Loss, critical: boolean): LossVerdict;
-  damage(j: PlayJudge, target: Creature | undefined, dice: readonly Dice[], flat: number, times: number, extra: readonly Dice[]): DamageVerdict;
+  lose(
+    j: PlayJudge,
+    c: Creature,
+    ability: Ability,
+    points: number,
+    loss: Loss,
+    critical: boolean,
+  ): LossVerdict;
+  damage(
+    j: PlayJudge,
+    target: Creature | undefined,
+    dice: readonly Dice[],
+    flat: number,
+    times: number,
+    extra: readonly Dice[],
+  ): DamageVerdict;
   wound(j: PlayJudge, c: Creature, blow: Blow): WoundVerdict;
   /** Lethal points healed by magic, or hours of rest. */
-  heal(j: PlayJudge, c: Creature, by: { readonly points: number } | { readonly hours: number }): Verdict & { readonly hp: HitPoints };
+  heal(
+    j: PlayJudge,
+    c: Creature,
+    by: { readonly points: number } | { readonly hours: number },
+  ): Verdict & { readonly hp: HitPoints };
 }

@@ -1,4 +1,7 @@
-/** Falls, and special attacks and rescues in the air (sigil.flight.*): saves and checks are rolled by people. */
+/**
+ * Falls, and special attacks and rescues in the air (sigil.flight.*): saves and checks are rolled
+ * by people.
+ */
 import { sizeSteps, type Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { cite, united } from '../../names.ts';
@@ -6,10 +9,24 @@ import type { Doing } from '../../base/gate.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import { mayDo } from '../may.ts';
 import type { Verdict } from '../../verdict.ts';
-import type { AirMove, AirVerdict, DiveVerdict, Fall, FallVerdict, FlightVerdict, Name } from './questions.ts';
+import type {
+  AirMove,
+  AirVerdict,
+  DiveVerdict,
+  Fall,
+  FallVerdict,
+  FlightVerdict,
+  Name,
+} from './questions.ts';
 
-/** Metres fallen in the first round and in each one after it (sigil.flight.free-fall, sigil.condition.stalled). */
-const RATES: Readonly<Record<Fall, readonly [first: number, then: number]>> = { 'free-fall': [150, 300], stall: [45, 90] };
+/**
+ * Metres fallen in the first round and in each one after it (sigil.flight.free-fall,
+ * sigil.condition.stalled).
+ */
+const RATES: Readonly<Record<Fall, readonly [first: number, then: number]>> = {
+  'free-fall': [150, 300],
+  stall: [45, 90],
+};
 
 export function fall(j: PlayJudge, kind: Fall, height: number): FallVerdict {
   const metres = j.board.ground.grid.metresPerCell;
@@ -19,16 +36,32 @@ export function fall(j: PlayJudge, kind: Fall, height: number): FallVerdict {
     rounds.push(cells);
     left -= cells;
   }
-  return { rounds, rules: cite(j.rules.flight.cites, kind === 'stall' ? 'stall' : 'freeFall'), unknown: [] };
+  return {
+    rounds,
+    rules: cite(j.rules.flight.cites, kind === 'stall' ? 'stall' : 'freeFall'),
+    unknown: [],
+  };
 }
 
-/** A flyer's height in levels of one square each, begun ones whole (sigil.flight.direction-and-column). */
-export function column(j: PlayJudge, c: Creature, metres: number): Verdict & { readonly cells: readonly Cell[]; readonly levels: number } {
+/**
+ * A flyer's height in levels of one square each, begun ones whole
+ * (sigil.flight.direction-and-column).
+ */
+export function column(
+  j: PlayJudge,
+  c: Creature,
+  metres: number,
+): Verdict & { readonly cells: readonly Cell[]; readonly levels: number } {
   const { value: n, unknown } = j.rules.space(c);
-  const cells = Array.from({ length: n * n }, (_, i): Cell => [c.at[0] + (i % n), c.at[1] + Math.floor(i / n)]);
+  const cells = Array.from({ length: n * n }, (_, i): Cell => [
+    c.at[0] + (i % n),
+    c.at[1] + Math.floor(i / n),
+  ]);
   return {
-    cells, levels: Math.max(1, Math.ceil(metres / j.board.ground.grid.metresPerCell)),
-    rules: cite(j.rules.flight.cites, 'column'), unknown: unknown === undefined ? [] : [unknown],
+    cells,
+    levels: Math.max(1, Math.ceil(metres / j.board.ground.grid.metresPerCell)),
+    rules: cite(j.rules.flight.cites, 'column'),
+    unknown: unknown === undefined ? [] : [unknown],
   };
 }
 
@@ -36,17 +69,34 @@ export function column(j: PlayJudge, c: Creature, metres: number): Verdict & { r
 const STOOPS = ['claw', 'talon', 'piercing'];
 
 /** Damage at the end of a charge through the air; a flight that is not legal strikes nobody. */
-export function dive(j: PlayJudge, flown: FlightVerdict, weapon: readonly string[], damage: number): DiveVerdict {
+export function dive(
+  j: PlayJudge,
+  flown: FlightVerdict,
+  weapon: readonly string[],
+  damage: number,
+): DiveVerdict {
   const { legal, violations } = flown;
   const possible = legal && (!flown.dive || STOOPS.some((tag) => weapon.includes(tag)));
   return {
-    possible, damage: flown.dive && possible ? damage * 2 : damage, dive: flown.dive, violations,
-    rules: united(cite(j.rules.flight.cites, 'dive'), flown.rules), unknown: flown.unknown,
+    possible,
+    damage: flown.dive && possible ? damage * 2 : damage,
+    dive: flown.dive,
+    violations,
+    rules: united(cite(j.rules.flight.cites, 'dive'), flown.rules),
+    unknown: flown.unknown,
   };
 }
 
 const NOTHING = {
-  possible: true, why: [], abilities: [], stability: false, modifiers: { own: 0, other: 0 }, check: null, outcome: null, nonlethal: null, action: null,
+  possible: true,
+  why: [],
+  abilities: [],
+  stability: false,
+  modifiers: { own: 0, other: 0 },
+  check: null,
+  outcome: null,
+  nonlethal: null,
+  action: null,
 } as const satisfies Omit<AirVerdict, keyof Verdict>;
 
 type Told = Omit<AirVerdict, 'rules' | 'unknown'> & { readonly names: readonly Name[] };
@@ -63,63 +113,126 @@ interface Flyer {
 }
 
 /** What follows a save or check of that DC, when it was rolled. */
-const after = (total: number | undefined, dc: number, made: string, failed: string): string | null =>
-  (total === undefined ? null : total >= dc ? made : failed);
-const both = (own: Flyer, other: Flyer | undefined): { own: number; other: number } => ({ own: own.opposed, other: other?.opposed ?? 0 });
+const after = (
+  total: number | undefined,
+  dc: number,
+  made: string,
+  failed: string,
+): string | null => (total === undefined ? null : total >= dc ? made : failed);
+const both = (own: Flyer, other: Flyer | undefined): { own: number; other: number } => ({
+  own: own.opposed,
+  other: other?.opposed ?? 0,
+});
 
 const MOVES: Readonly<Record<AirMove, Tell>> = {
   overrun: (own, other, total) => ({
-    ...NOTHING, names: ['overrun'], abilities: ['str', 'dex'], modifiers: both(own, other), check: { of: 'reflex', dc: 15 }, outcome: after(total, 15, 'flies-on', 'stalls'),
+    ...NOTHING,
+    names: ['overrun'],
+    abilities: ['str', 'dex'],
+    modifiers: both(own, other),
+    check: { of: 'reflex', dc: 15 },
+    outcome: after(total, 15, 'flies-on', 'stalls'),
   }),
   trip: (own, other, total) => {
     const possible = other === undefined || other.winged || !other.flies;
     return {
-      ...NOTHING, names: ['trip'], possible, why: possible ? [] : ['no-wings'], abilities: ['str', 'dex'], modifiers: both(own, other),
+      ...NOTHING,
+      names: ['trip'],
+      possible,
+      why: possible ? [] : ['no-wings'],
+      abilities: ['str', 'dex'],
+      modifiers: both(own, other),
       // The total is by how much the check was won: who loses does not fall prone, it stalls.
       outcome: total === undefined ? null : total > 0 ? 'stalls' : 'flies-on',
     };
   },
   'bull-rush': (_own, _other, total) => ({
-    ...NOTHING, names: ['bullRush'], abilities: ['str', 'dex'], check: { of: 'reflex', dc: 20 }, outcome: after(total, 20, 'flies-on', 'stalls'),
+    ...NOTHING,
+    names: ['bullRush'],
+    abilities: ['str', 'dex'],
+    check: { of: 'reflex', dc: 20 },
+    outcome: after(total, 20, 'flies-on', 'stalls'),
   }),
   grapple: (own, other) => {
     const stalls = own.winged || !own.agile;
-    const smaller = other !== undefined && sizeSteps(other.c.size ?? 'medium', own.c.size ?? 'medium') >= 2;
-    return { ...NOTHING, names: ['grapple', 'grappleSize'], outcome: smaller ? 'flies-on' : stalls ? 'stalls' : 'flies-on', action: smaller ? 'move' : null };
+    const smaller =
+      other !== undefined && sizeSteps(other.c.size ?? 'medium', own.c.size ?? 'medium') >= 2;
+    return {
+      ...NOTHING,
+      names: ['grapple', 'grappleSize'],
+      outcome: smaller ? 'flies-on' : stalls ? 'stalls' : 'flies-on',
+      action: smaller ? 'move' : null,
+    };
   },
   'catch-falling': (own, other, total) => {
-    const possible = other === undefined || sizeSteps(other.c.size ?? 'medium', own.c.size ?? 'medium') >= 1;
+    const possible =
+      other === undefined || sizeSteps(other.c.size ?? 'medium', own.c.size ?? 'medium') >= 1;
     const lost = own.agile ? 'loses-grip-and-drops' : 'loses-grip-and-stalls';
     return {
-      ...NOTHING, names: ['catching'], possible, why: possible ? [] : ['too-big'], check: { of: 'reflex', dc: 25 }, action: 'full-round',
-      outcome: total === undefined ? null : total >= 25 ? 'flies-on' : total >= 21 ? 'loses-grip' : lost,
+      ...NOTHING,
+      names: ['catching'],
+      possible,
+      why: possible ? [] : ['too-big'],
+      check: { of: 'reflex', dc: 25 },
+      action: 'full-round',
+      outcome:
+        total === undefined ? null : total >= 25 ? 'flies-on' : total >= 21 ? 'loses-grip' : lost,
     };
   },
   'fast-free-fall': (own, _other, total) => ({
-    ...NOTHING, names: ['fastFreeFall'], check: own.perfect ? null : { of: 'reflex', dc: 15 }, action: 'move', outcome: own.perfect ? 'falls' : after(total, 15, 'falls', 'stalls'),
+    ...NOTHING,
+    names: ['fastFreeFall'],
+    check: own.perfect ? null : { of: 'reflex', dc: 15 },
+    action: 'move',
+    outcome: own.perfect ? 'falls' : after(total, 15, 'falls', 'stalls'),
   }),
   recover: (own, _other, total) => ({
-    ...NOTHING, names: ['freeFallRecover'], possible: own.flies, why: own.flies ? [] : ['no-fly-speed'], check: own.perfect ? null : { of: 'reflex', dc: 20 },
-    nonlethal: own.agile ? null : '3d6', action: 'full-round', outcome: own.perfect ? 'flies-on' : after(total, 20, 'flies-on', 'stalls'),
+    ...NOTHING,
+    names: ['freeFallRecover'],
+    possible: own.flies,
+    why: own.flies ? [] : ['no-fly-speed'],
+    check: own.perfect ? null : { of: 'reflex', dc: 20 },
+    nonlethal: own.agile ? null : '3d6',
+    action: 'full-round',
+    outcome: own.perfect ? 'flies-on' : after(total, 20, 'flies-on', 'stalls'),
   }),
-  release: (own) => ({ ...NOTHING, names: ['release'], outcome: !own.flies ? 'free-fall' : own.agile ? 'flies-on' : 'stalls' }),
+  release: (own) => ({
+    ...NOTHING,
+    names: ['release'],
+    outcome: !own.flies ? 'free-fall' : own.agile ? 'flies-on' : 'stalls',
+  }),
   cling: (own, other, total) => {
-    const possible = other === undefined || sizeSteps(own.c.size ?? 'medium', other.c.size ?? 'medium') >= 2;
-    return { ...NOTHING, names: ['release'], possible, why: possible ? [] : ['too-big'], check: { of: 'climb', dc: 20 }, outcome: after(total, 20, 'clings', 'falls') };
+    const possible =
+      other === undefined || sizeSteps(own.c.size ?? 'medium', other.c.size ?? 'medium') >= 2;
+    return {
+      ...NOTHING,
+      names: ['release'],
+      possible,
+      why: possible ? [] : ['too-big'],
+      check: { of: 'climb', dc: 20 },
+      outcome: after(total, 20, 'clings', 'falls'),
+    };
   },
 };
 
 /**
- * What takes an action of its own; the other rows say what follows an attack, which the action's own line judges.
- * Free fall does not forbid the action that ends it (sigil.flight.free-fall-recover).
+ * What takes an action of its own; the other rows say what follows an attack, which the action's
+ * own line judges. Free fall does not forbid the action that ends it
+ * (sigil.flight.free-fall-recover).
  */
 const DOINGS: Readonly<Partial<Record<AirMove, Doing>>> = {
   'catch-falling': { kind: 'full-round', attack: true },
   'fast-free-fall': { kind: 'move', mode: 'move', aloft: true },
-  'recover': { kind: 'full-round', ends: 'falling' },
+  recover: { kind: 'full-round', ends: 'falling' },
 };
 
-export function air(j: PlayJudge, c: Creature, move: AirMove, other: Creature | undefined, total: number | undefined): AirVerdict {
+export function air(
+  j: PlayJudge,
+  c: Creature,
+  move: AirMove,
+  other: Creature | undefined,
+  total: number | undefined,
+): AirVerdict {
   const unknown = new Set<string>();
   const flyer = (of: Creature): Flyer => {
     const { name, facts, unknown: missing } = j.rules.flight.classOf(j, of);
@@ -127,15 +240,31 @@ export function air(j: PlayJudge, c: Creature, move: AirMove, other: Creature | 
     if (flies) for (const path of missing) unknown.add(path);
     const wings = j.rules.flight.winged(j, of);
     if (flies && wings.unknown !== undefined) unknown.add(wings.unknown);
-    return { c: of, opposed: flies ? facts.opposed : 0, agile: flies && facts.hovers, perfect: flies && name === 'perfect', winged: wings.value, flies };
+    return {
+      c: of,
+      opposed: flies ? facts.opposed : 0,
+      agile: flies && facts.hovers,
+      perfect: flies && name === 'perfect',
+      winged: wings.value,
+      flies,
+    };
   };
-  const { names, ...told } = MOVES[move](flyer(c), other === undefined ? undefined : flyer(other), total);
+  const { names, ...told } = MOVES[move](
+    flyer(c),
+    other === undefined ? undefined : flyer(other),
+    total,
+  );
   const rules = cite(j.rules.flight.cites, ...names);
   const doing = DOINGS[move];
   const may = doing === undefined ? undefined : mayDo(j, c, doing);
-  if (may === undefined || may.allowed) return { ...told, rules, unknown: [...unknown, ...(may?.unknown ?? [])] };
+  if (may === undefined || may.allowed)
+    return { ...told, rules, unknown: [...unknown, ...(may?.unknown ?? [])] };
   return {
-    ...told, possible: false, why: [...told.why, ...may.why], outcome: null,
-    rules: united(rules, may.rules), unknown: [...new Set([...unknown, ...may.unknown])],
+    ...told,
+    possible: false,
+    why: [...told.why, ...may.why],
+    outcome: null,
+    rules: united(rules, may.rules),
+    unknown: [...new Set([...unknown, ...may.unknown])],
   };
 }

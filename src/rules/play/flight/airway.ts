@@ -1,6 +1,6 @@
 /**
- * The air as one flyer meets it: at each height the steps of the ground, with whoever is at that height. How high walls
- * and fog are is not known: they go all the way up.
+ * The air as one flyer meets it: at each height the steps of the ground, with whoever is at that
+ * height. How high walls and fog are is not known: they go all the way up.
  */
 import type { Creature } from '../../../board/creature.ts';
 import { sameCell, type Box, type Place3 } from '../../../board/grid.ts';
@@ -46,7 +46,11 @@ export class Airway {
 
   private at(z: number): Going {
     let going = this.levels.get(z);
-    if (going === undefined) this.levels.set(z, (going = new Going(this.j, { ...this.flyer, elevation: z }, this.box, this.rule.barredBy)));
+    if (going === undefined)
+      this.levels.set(
+        z,
+        (going = new Going(this.j, { ...this.flyer, elevation: z }, this.box, this.rule.barredBy)),
+      );
     return going;
   }
 
@@ -71,9 +75,17 @@ export class Airway {
     }
     if (!level) going.arrives = going.sidesAt(x, y);
     const { level: even, unhampered } = this.rule;
-    const hampered = (even && going.inside(x, y) && going.difficultAt(x, y)) || (unhampered && going.hampered);
+    const hampered =
+      (even && going.inside(x, y) && going.difficultAt(x, y)) || (unhampered && going.hampered);
     const rules = going.inside(x, y) ? going.sharing(x, y) : [];
-    return { factor: going.factor, stop, hampered, squeezing: going.squeezing, arrives: going.arrives, rules };
+    return {
+      factor: going.factor,
+      stop,
+      hampered,
+      squeezing: going.squeezing,
+      arrives: going.arrives,
+      rules,
+    };
   }
 
   /** Who stands there. */
@@ -84,6 +96,8 @@ export class Airway {
   /** May it stay there? Its own place always. */
   mayEnd(to: Place3): ViolationCode | null {
     const { at, elevation } = this.flyer;
-    return sameCell([to[0], to[1]], at) && to[2] === elevation ? null : this.at(to[2]).mayEnd(to[0], to[1]);
+    return sameCell([to[0], to[1]], at) && to[2] === elevation
+      ? null
+      : this.at(to[2]).mayEnd(to[0], to[1]);
   }
 }

@@ -1,9 +1,11 @@
 /**
- * Where a flyer may be at the end of a flight: every place that some legal flight ends at, in the air or landed.
+ * Where a flyer may be at the end of a flight: every place that some legal flight ends at, in the
+ * air or landed.
  *
- * The search flies the same legs as `move.ts` judges, so it finds exactly the flights that are legal. What was flown before
- * (turns, dives, parity of diagonals, squares forward) multiplies the states. Where there are too many it eases the demands
- * of the class instead, and says that the area is an upper bound: nothing outside it can be reached.
+ * The search flies the same legs as `move.ts` judges, so it finds exactly the flights that are
+ * legal. What was flown before (turns, dives, parity of diagonals, squares forward) multiplies the
+ * states. Where there are too many it eases the demands of the class instead, and says that the
+ * area is an upper bound: nothing outside it can be reached.
  */
 import { NOTHING_SPENT } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
@@ -23,11 +25,20 @@ const EASES = ['nothing', 'what-was-flown', 'all'] as const;
 type Ease = (typeof EASES)[number];
 
 /** States that a search may settle: beyond them the next ease is tried. */
-const MOST: Readonly<Record<Ease, number>> = { 'nothing': 60_000, 'what-was-flown': 80_000, 'all': 100_000 };
+const MOST: Readonly<Record<Ease, number>> = {
+  nothing: 60_000,
+  'what-was-flown': 80_000,
+  all: 100_000,
+};
 
 /** Every leg to a place beside, above or below. */
-const LEGS: readonly Leg[] = [-1, 0, 1].flatMap((dz) => [-1, 0, 1].flatMap((dy) => [-1, 0, 1].flatMap((dx) =>
-  (dx === 0 && dy === 0 && dz === 0 ? [] : [legOf([0, 0, 0], [dx, dy, dz])]))));
+const LEGS: readonly Leg[] = [-1, 0, 1].flatMap((dz) =>
+  [-1, 0, 1].flatMap((dy) =>
+    [-1, 0, 1].flatMap((dx) =>
+      dx === 0 && dy === 0 && dz === 0 ? [] : [legOf([0, 0, 0], [dx, dy, dz])],
+    ),
+  ),
+);
 
 interface State {
   readonly at: Place3;
@@ -41,13 +52,29 @@ export function area(j: PlayJudge, c: Creature, mode: AreaMode): FlightArea | un
   const flight = flightOf(j, c, mode);
   const { facts, budget } = flight;
   const turns = facts.turn !== null && !facts.backward && mode !== 'hover';
-  const rules = united(cite(j.rules.flight.cites, 'fly', 'table', ...(flight.needed > 0 ? ['minimum' as const] : [])), flight.rules);
-  const unknown = turns && c.heading === undefined ? [...flight.unknown, `creatures.${c.id}.heading`] : flight.unknown;
+  const rules = united(
+    cite(j.rules.flight.cites, 'fly', 'table', ...(flight.needed > 0 ? ['minimum' as const] : [])),
+    flight.rules,
+  );
+  const unknown =
+    turns && c.heading === undefined
+      ? [...flight.unknown, `creatures.${c.id}.heading`]
+      : flight.unknown;
   const base = { budget, rules, unknown };
-  const bar: { code: FlightCode; by?: string } | undefined = flight.bars[0]
-    ?? (flight.lying === undefined ? undefined : { code: 'cannot-fly-prone', by: flight.lying })
-    ?? (mayPlan(flight.why) ? undefined : { code: flight.why, ...(flight.by === undefined ? {} : { by: flight.by }) });
-  if (bar !== undefined) return { ...base, places: [], bound: 'exact', why: bar.code, ...(bar.by === undefined ? {} : { by: bar.by }) };
+  const bar: { code: FlightCode; by?: string } | undefined =
+    flight.bars[0] ??
+    (flight.lying === undefined ? undefined : { code: 'cannot-fly-prone', by: flight.lying }) ??
+    (mayPlan(flight.why)
+      ? undefined
+      : { code: flight.why, ...(flight.by === undefined ? {} : { by: flight.by }) });
+  if (bar !== undefined)
+    return {
+      ...base,
+      places: [],
+      bound: 'exact',
+      why: bar.code,
+      ...(bar.by === undefined ? {} : { by: bar.by }),
+    };
   for (const ease of EASES) {
     const places = searched(j, c, mode, flight, ease);
     // Without a heading the first turn of the flight cannot be priced.
@@ -57,54 +84,84 @@ export function area(j: PlayJudge, c: Creature, mode: AreaMode): FlightArea | un
   return undefined;
 }
 
-function searched(j: PlayJudge, c: Creature, mode: AreaMode, flight: Flight, ease: Ease): FlightPlace[] | undefined {
+function searched(
+  j: PlayJudge,
+  c: Creature,
+  mode: AreaMode,
+  flight: Flight,
+  ease: Ease,
+): FlightPlace[] | undefined {
   const { flyer, facts, budget, rule } = flight;
   let failed = false;
-  const faults = { add: (): void => { failed = true; } };
+  const faults = {
+    add: (): void => {
+      failed = true;
+    },
+  };
   // Who may fly backward keeps its facing, and never has to turn.
   const turns = facts.turn !== null && !facts.backward && mode !== 'hover';
   const airway = new Airway(j, flyer, boxRound(c.at, Math.min(2 * budget, 1000)), rule);
   const down = descentOf(j, c);
   const lowest = Math.min(0, c.elevation);
   const best = new Map<string, FlightPlace>();
-  const buckets: State[][] = [[{
-    at: [c.at[0], c.at[1], c.elevation], legs: 0,
-    course: new Course(facts, { mode }, turns ? c.heading : undefined, faults, flightTrait(j.rules.flight.traits, c, 'wheels')),
-    odometer: new Odometer((j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT).diagonals),
-  }]];
+  const buckets: State[][] = [
+    [
+      {
+        at: [c.at[0], c.at[1], c.elevation],
+        legs: 0,
+        course: new Course(
+          facts,
+          { mode },
+          turns ? c.heading : undefined,
+          faults,
+          flightTrait(j.rules.flight.traits, c, 'wheels'),
+        ),
+        odometer: new Odometer(
+          (j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT).diagonals,
+        ),
+      },
+    ],
+  ];
   const settled = new Set<string>();
-  for (let halves = 0; halves < buckets.length; halves++) for (const state of buckets[halves] ?? []) {
-    const key = keyOf(state, flight);
-    if (settled.has(key)) continue;
-    settled.add(key);
-    if (settled.size > MOST[ease]) return undefined;
-    const { at, course, odometer, legs } = state;
-    const where = at.join();
-    if (!best.has(where) && airway.mayEnd(at) === null) {
-      failed = false;
-      course.copy().close();
-      const ends = failed ? 'stalls' : endOf(flight, at[2], course.forward, mode === 'hover');
-      if (ends === 'landed' || (ends === 'aloft' && down === undefined)) best.set(where, { at, cost: halves / 2, ends });
-    }
-    if (rule.times === null && legs === 1) continue;
-    for (const leg of LEGS) {
-      const to: Place3 = [at[0] + leg.dx, at[1] + leg.dy, at[2] + leg.dz];
-      if (to[2] < lowest) continue;
-      const { stop, hampered, factor } = airway.leg(at, to);
-      if (stop !== null || hampered) continue;
-      const next: State = { at: to, course: course.copy(), odometer: odometer.copy(), legs: legs + 1 };
-      failed = false;
-      const priced = next.odometer.leg(leg, facts, factor);
-      const total = halves + priced.halves + next.course.fly(leg, next.legs, priced) * 2;
-      if (failed || (rule.times !== null && total / 2 > budget)) continue;
-      if (!turns) next.course.heading = undefined;
-      if (ease !== 'nothing') {
-        next.course.ease(ease === 'all');
-        next.odometer.ease();
+  for (let halves = 0; halves < buckets.length; halves++)
+    for (const state of buckets[halves] ?? []) {
+      const key = keyOf(state, flight);
+      if (settled.has(key)) continue;
+      settled.add(key);
+      if (settled.size > MOST[ease]) return undefined;
+      const { at, course, odometer, legs } = state;
+      const where = at.join();
+      if (!best.has(where) && airway.mayEnd(at) === null) {
+        failed = false;
+        course.copy().close();
+        const ends = failed ? 'stalls' : endOf(flight, at[2], course.forward, mode === 'hover');
+        if (ends === 'landed' || (ends === 'aloft' && down === undefined))
+          best.set(where, { at, cost: halves / 2, ends });
       }
-      if (!settled.has(keyOf(next, flight))) (buckets[total] ??= []).push(next);
+      if (rule.times === null && legs === 1) continue;
+      for (const leg of LEGS) {
+        const to: Place3 = [at[0] + leg.dx, at[1] + leg.dy, at[2] + leg.dz];
+        if (to[2] < lowest) continue;
+        const { stop, hampered, factor } = airway.leg(at, to);
+        if (stop !== null || hampered) continue;
+        const next: State = {
+          at: to,
+          course: course.copy(),
+          odometer: odometer.copy(),
+          legs: legs + 1,
+        };
+        failed = false;
+        const priced = next.odometer.leg(leg, facts, factor);
+        const total = halves + priced.halves + next.course.fly(leg, next.legs, priced) * 2;
+        if (failed || (rule.times !== null && total / 2 > budget)) continue;
+        if (!turns) next.course.heading = undefined;
+        if (ease !== 'nothing') {
+          next.course.ease(ease === 'all');
+          next.odometer.ease();
+        }
+        if (!settled.has(keyOf(next, flight))) (buckets[total] ??= []).push(next);
+      }
     }
-  }
   const list = [...best.values()];
   return list.sort((a, b) => a.at[2] - b.at[2] || a.at[1] - b.at[1] || a.at[0] - b.at[0]);
 }

@@ -6,15 +6,44 @@ import type { FlightClass, Manoeuvrability } from './questions.ts';
 import { flightTrait } from './traits.ts';
 
 /** What the two best share. */
-const FREE = { forward: 0, hovers: true, backward: true, most: null, up: null, down: null, between: 0 } as const;
+const FREE = {
+  forward: 0,
+  hovers: true,
+  backward: true,
+  most: null,
+  up: null,
+  down: null,
+  between: 0,
+} as const;
 /** What the two worst share. */
-const STIFF = { forward: 0.5, hovers: false, backward: false, reverse: null, inPlace: 0, most: 45, up: 45, down: 45, climb: 2 } as const;
+const STIFF = {
+  forward: 0.5,
+  hovers: false,
+  backward: false,
+  reverse: null,
+  inPlace: 0,
+  most: 45,
+  up: 45,
+  down: 45,
+  climb: 2,
+} as const;
 
 export const CLASSES: Readonly<Record<Manoeuvrability, FlightClass>> = {
   perfect: { ...FREE, reverse: 0, turn: null, inPlace: null, climb: 1, opposed: 12 },
   good: { ...FREE, reverse: 1, turn: { degrees: 90, per: 1 }, inPlace: 90, climb: 2, opposed: 8 },
   average: {
-    forward: 0.5, hovers: false, backward: false, reverse: null, turn: { degrees: 45, per: 1 }, inPlace: 45, most: 90, up: 60, down: null, climb: 2, between: 1, opposed: 4,
+    forward: 0.5,
+    hovers: false,
+    backward: false,
+    reverse: null,
+    turn: { degrees: 45, per: 1 },
+    inPlace: 45,
+    most: 90,
+    up: 60,
+    down: null,
+    climb: 2,
+    between: 1,
+    opposed: 4,
   },
   poor: { ...STIFF, turn: { degrees: 45, per: 1 }, between: 2, opposed: 0 },
   clumsy: { ...STIFF, turn: { degrees: 45, per: 2 }, between: 4, opposed: -4 },
@@ -23,18 +52,31 @@ export const CLASSES: Readonly<Record<Manoeuvrability, FlightClass>> = {
 /** Most that fly on wings are average or worse: taken where the scene says nothing. */
 const DEFAULT: Manoeuvrability = 'average';
 
-export function classOf(j: PlayJudge, c: Creature): { name: Manoeuvrability; facts: FlightClass; unknown: readonly string[] } {
+export function classOf(
+  j: PlayJudge,
+  c: Creature,
+): { name: Manoeuvrability; facts: FlightClass; unknown: readonly string[] } {
   const known = c.speed?.manoeuvrability;
   const name = known ?? DEFAULT;
-  return { name, facts: j.rules.flight.classes[name], unknown: known === undefined ? [`creatures.${c.id}.speed.manoeuvrability`] : [] };
+  return {
+    name,
+    facts: j.rules.flight.classes[name],
+    unknown: known === undefined ? [`creatures.${c.id}.speed.manoeuvrability`] : [],
+  };
 }
 
-/** Does it fly on wings? Most of those whose class is no better than average do (sigil.flight.types); said where it is a guess. */
+/**
+ * Does it fly on wings? Most of those whose class is no better than average do
+ * (sigil.flight.types); said where it is a guess.
+ */
 export function winged(j: PlayJudge, c: Creature): Known<boolean> {
   const told = flightTrait(j.rules.flight.traits, c, 'winged');
-  return told === undefined ? { value: !j.rules.flight.classOf(j, c).facts.hovers, unknown: `creatures.${c.id}.traits` } : { value: told };
+  return told === undefined
+    ? { value: !j.rules.flight.classOf(j, c).facts.hovers, unknown: `creatures.${c.id}.traits` }
+    : { value: told };
 }
 
 /** May it stop in the air, by its class or for a feat? */
 export const hovers = (j: PlayJudge, c: Creature): boolean =>
-  j.rules.flight.classOf(j, c).facts.hovers || flightTrait(j.rules.flight.traits, c, 'hovers') === true;
+  j.rules.flight.classOf(j, c).facts.hovers ||
+  flightTrait(j.rules.flight.traits, c, 'hovers') === true;

@@ -20,16 +20,34 @@ export class Course {
   private sinceTurn = 0;
   private sinceDive = Infinity;
   /** The climb or dive under way. */
-  private slope: { readonly way: number; readonly height: number; readonly over: number; readonly step: number } | undefined;
+  private slope:
+    | {
+        readonly way: number;
+        readonly height: number;
+        readonly over: number;
+        readonly step: number;
+      }
+    | undefined;
   private readonly facts: FlightClass;
   private readonly manner: Manner;
   private readonly faults: Noted;
-  /** Cells that turning about once beyond what its class allows would take; undefined: it may not, or has. */
+  /**
+   * Cells that turning about once beyond what its class allows would take; undefined: it may not,
+   * or has.
+   */
   private wheel: number | undefined;
-  /** Where it turned so, and what that would be otherwise: who climbs in the same flight may not. */
+  /**
+   * Where it turned so, and what that would be otherwise: who climbs in the same flight may not.
+   */
   private turned: { readonly code: FlightCode; readonly step: number } | undefined;
 
-  constructor(facts: FlightClass, manner: Manner, heading: Heading | undefined, faults: Noted, wheel?: number) {
+  constructor(
+    facts: FlightClass,
+    manner: Manner,
+    heading: Heading | undefined,
+    faults: Noted,
+    wheel?: number,
+  ) {
     this.facts = facts;
     this.manner = manner;
     this.heading = heading;
@@ -42,7 +60,10 @@ export class Course {
     return this.used;
   }
 
-  /** The same so far, to go on from by itself; what it is judged by is noted for all copies together. */
+  /**
+   * The same so far, to go on from by itself; what it is judged by is noted for all copies
+   * together.
+   */
   copy(): Course {
     const other = new Course(this.facts, this.manner, this.heading, this.faults, this.wheel);
     other.forward = this.forward;
@@ -65,7 +86,10 @@ export class Course {
     return `${this.heading ?? ''},${turn},${Math.min(this.sinceDive, facts.between)},${steepness},${this.wheel ?? ''},${this.turned !== undefined}`;
   }
 
-  /** Forgets all that could stand against the legs to come but its heading, and that too if `freely`. */
+  /**
+   * Forgets all that could stand against the legs to come but its heading, and that too if
+   * `freely`.
+   */
   ease(freely: boolean): void {
     this.sinceTurn = this.sinceDive = Infinity;
     this.slope = undefined;
@@ -74,8 +98,14 @@ export class Course {
   }
 
   /** One leg, in the direction that `way` says; the cells that turning costs besides. */
-  fly(leg: Leg, step: number, { over, forward }: { readonly over: number; readonly forward: number }, way = leg.way): number {
-    const turned = way === undefined ? 0 : this.steer(way, this.manner.facing?.[step - 1] ?? way, step);
+  fly(
+    leg: Leg,
+    step: number,
+    { over, forward }: { readonly over: number; readonly forward: number },
+    way = leg.way,
+  ): number {
+    const turned =
+      way === undefined ? 0 : this.steer(way, this.manner.facing?.[step - 1] ?? way, step);
     this.incline(leg, step, over);
     this.forward += forward;
     this.length += Math.max(forward, Math.abs(leg.dz));
@@ -87,7 +117,8 @@ export class Course {
   private steer(way: Heading, facing: Heading, step: number): number {
     if (facing !== way) {
       this.used.add('backward');
-      if (!this.facts.backward && this.manner.mode !== 'hover') this.faults.add('cannot-fly-backward', step);
+      if (!this.facts.backward && this.manner.mode !== 'hover')
+        this.faults.add('cannot-fly-backward', step);
     }
     const before = this.heading;
     this.heading = facing;
@@ -97,7 +128,9 @@ export class Course {
     return cost;
   }
 
-  /** The cells that a turn costs; the first leg of a path is after cells that were flown before it. */
+  /**
+   * The cells that a turn costs; the first leg of a path is after cells that were flown before it.
+   */
   private turn(degrees: number, step: number): number {
     const { facts } = this;
     if (degrees === 180) {
@@ -158,6 +191,7 @@ export class Course {
     if (slope === undefined) return;
     const most = slope.way > 0 ? this.facts.up : this.facts.down;
     this.used.add(slope.way > 0 ? 'climbAngle' : 'diveAngle');
-    if (most !== null && steeper(slope.height, slope.over, most)) this.faults.add(slope.way > 0 ? 'climb-too-steep' : 'dive-too-steep', slope.step);
+    if (most !== null && steeper(slope.height, slope.over, most))
+      this.faults.add(slope.way > 0 ? 'climb-too-steep' : 'dive-too-steep', slope.step);
   }
 }

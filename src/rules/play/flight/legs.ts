@@ -1,12 +1,20 @@
 /**
- * One leg of a flight: from a place to one beside it, above or below. Costs are counted in half cells, so that a dive at
- * double speed stays a whole number; diagonals run 1-2-1-2 on the map, and again between the map and the height.
+ * One leg of a flight: from a place to one beside it, above or below. Costs are counted in half
+ * cells, so that a dive at double speed stays a whole number; diagonals run 1-2-1-2 on the map, and
+ * again between the map and the height.
  */
 import { HEADINGS, type Heading } from '../../../board/creature.ts';
 import type { FlightClass, Place3 } from './questions.ts';
 
 const TURNS: Readonly<Record<string, Heading>> = {
-  '0,-1': 'n', '1,-1': 'ne', '1,0': 'e', '1,1': 'se', '0,1': 's', '-1,1': 'sw', '-1,0': 'w', '-1,-1': 'nw',
+  '0,-1': 'n',
+  '1,-1': 'ne',
+  '1,0': 'e',
+  '1,1': 'se',
+  '0,1': 's',
+  '-1,1': 'sw',
+  '-1,0': 'w',
+  '-1,-1': 'nw',
 };
 
 export interface Leg {
@@ -67,10 +75,15 @@ export class Odometer {
   }
 
   /**
-   * Its price in half cells (sigil.flight.climb-speed-up, dive-speed), the cells over the map that it counts for a slope,
-   * and those that it goes forward. `factor`: what the place itself multiplies the price by.
+   * Its price in half cells (sigil.flight.climb-speed-up, dive-speed), the cells over the map that
+   * it counts for a slope, and those that it goes forward. `factor`: what the place itself
+   * multiplies the price by.
    */
-  leg({ dx, dy, dz }: Leg, facts: FlightClass, factor: number): { readonly over: number; readonly halves: number; readonly forward: number } {
+  leg(
+    { dx, dy, dz }: Leg,
+    facts: FlightClass,
+    factor: number,
+  ): { readonly over: number; readonly halves: number; readonly forward: number } {
     if (dx === 0 && dy === 0 && dz === 0) return { over: 0, halves: 0, forward: 0 };
     const diagonal = dx !== 0 && dy !== 0;
     const level = dx === 0 && dy === 0 ? 0 : 1;
@@ -91,5 +104,9 @@ export class Odometer {
 /** tan² of the steepest angles: 45° and 60°. */
 const STEEPNESS: Readonly<Record<number, number>> = { 45: 1, 60: 3 };
 
-/** Is so much height over so many cells steeper than the angle? Exact: squares of whole numbers are compared. */
-export const steeper = (height: number, over: number, degrees: number): boolean => height * height > (STEEPNESS[degrees] ?? Infinity) * over * over;
+/**
+ * Is so much height over so many cells steeper than the angle? Exact: squares of whole numbers are
+ * compared.
+ */
+export const steeper = (height: number, over: number, degrees: number): boolean =>
+  height * height > (STEEPNESS[degrees] ?? Infinity) * over * over;

@@ -1,4 +1,7 @@
-/** Judges a flight: what the creature may do, speeds up and down, turns, angles, what keeps it up, whom it provokes. */
+/**
+ * Judges a flight: what the creature may do, speeds up and down, turns, angles, what keeps it up,
+ * whom it provokes.
+ */
 import { NOTHING_SPENT } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { boxOf, type Cell } from '../../../board/grid.ts';
@@ -15,22 +18,47 @@ import { Airway } from './airway.ts';
 import { Course } from './course.ts';
 import { headingOf, legOf, Odometer } from './legs.ts';
 import { provoked } from './provoked.ts';
-import type { Flight, FlightCode, FlightVerdict, FlightViolation, Manner, Name, Place3 } from './questions.ts';
+import type {
+  Flight,
+  FlightCode,
+  FlightVerdict,
+  FlightViolation,
+  Manner,
+  Name,
+  Place3,
+} from './questions.ts';
 import { flightTrait } from './traits.ts';
 
-/** The rules of flight behind each fault; those that it shares with a walk rest on the walk's rules too. */
+/**
+ * The rules of flight behind each fault; those that it shares with a walk rest on the walk's rules
+ * too.
+ */
 const RULE_OF: Readonly<Partial<Record<FlightCode, readonly Name[]>>> = {
-  overloaded: ['load'], 'no-fly-speed': ['fly'], 'cannot-fly-prone': ['noProneNoStep'], 'wrong-movement-mode': ['noProneNoStep'],
-  'cannot-hover': ['hover'], 'cannot-fly-backward': ['backward'], 'cannot-reverse': ['reverse'], 'turn-too-sharp': ['turnRate', 'turnInPlace', 'maximumTurn'],
-  'climb-too-steep': ['climbAngle'], 'dive-too-steep': ['diveAngle'], 'level-before-climb': ['level'], 'over-speed': ['fly'], 'not-straight': ['fly'],
+  overloaded: ['load'],
+  'no-fly-speed': ['fly'],
+  'cannot-fly-prone': ['noProneNoStep'],
+  'wrong-movement-mode': ['noProneNoStep'],
+  'cannot-hover': ['hover'],
+  'cannot-fly-backward': ['backward'],
+  'cannot-reverse': ['reverse'],
+  'turn-too-sharp': ['turnRate', 'turnInPlace', 'maximumTurn'],
+  'climb-too-steep': ['climbAngle'],
+  'dive-too-steep': ['diveAngle'],
+  'level-before-climb': ['level'],
+  'over-speed': ['fly'],
+  'not-straight': ['fly'],
 };
 
 /** A dive: so many cells flown, so many of them down (sigil.flight.dive-attack). */
 const DIVE = { flown: 6, down: 2 };
 
-const isShared = (code: FlightCode): code is ViolationCode => (VIOLATIONS as readonly string[]).includes(code);
+const isShared = (code: FlightCode): code is ViolationCode =>
+  (VIOLATIONS as readonly string[]).includes(code);
 
-/** What a flight may use: the budget and the demands of its way of moving, as on the ground, and its class. */
+/**
+ * What a flight may use: the budget and the demands of its way of moving, as on the ground, and its
+ * class.
+ */
 export function flightOf(j: PlayJudge, c: Creature, of: Manner['mode']): Flight {
   const mode: Mode = of === 'hover' ? 'move' : of;
   const flyer = onTheWing(c);
@@ -39,7 +67,9 @@ export function flightOf(j: PlayJudge, c: Creature, of: Manner['mode']): Flight 
   const { facts, unknown } = j.rules.flight.classOf(j, c);
   const speed = j.rules.speed(j, flyer);
   const missing = [
-    ...unknown, ...(c.speed?.fly === undefined ? [`creatures.${c.id}.speed.fly`] : []), ...(c.load === undefined ? [`creatures.${c.id}.load`] : []),
+    ...unknown,
+    ...(c.speed?.fly === undefined ? [`creatures.${c.id}.speed.fly`] : []),
+    ...(c.load === undefined ? [`creatures.${c.id}.load`] : []),
     ...(c.speed?.fly !== undefined && allowed.unknown !== undefined ? [allowed.unknown] : []),
   ];
   const bars: { code: FlightCode; by?: string }[] = [];
@@ -49,13 +79,22 @@ export function flightOf(j: PlayJudge, c: Creature, of: Manner['mode']): Flight 
   const lying = effectOf(j, c, 'crawls');
   const lies = lying !== undefined && !(lying.value === 'grounded' && isFlying(j, c));
   return {
-    flyer, mode, facts, bars, ...(lies ? { lying: lying.condition } : {}), unknown: [...new Set(missing)], rules: allowed.rules ?? [],
+    flyer,
+    mode,
+    facts,
+    bars,
+    ...(lies ? { lying: lying.condition } : {}),
+    unknown: [...new Set(missing)],
+    rules: allowed.rules ?? [],
     // Running through the air is straight in every text.
     rule: mode === 'run' ? { ...rule, straight: true } : rule,
     budget: of === 'hover' ? Math.floor(allowed.value / 2) : allowed.value,
     // Without a fly speed no other reason is needed.
-    ...(allowed.why === undefined || c.speed?.fly === 0 ? {} : { why: allowed.why, ...(allowed.by === undefined ? {} : { by: allowed.by }) }),
-    needed: facts.forward * speed.value, moved: (j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT).moved,
+    ...(allowed.why === undefined || c.speed?.fly === 0
+      ? {}
+      : { why: allowed.why, ...(allowed.by === undefined ? {} : { by: allowed.by }) }),
+    needed: facts.forward * speed.value,
+    moved: (j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT).moved,
   };
 }
 
@@ -64,12 +103,22 @@ export const descentOf = (j: PlayJudge, c: Creature): 'falls' | 'sinks' | undefi
   j.rules.states.sums(j, c.elevation > 0 ? c : { ...c, elevation: 1 }).descends?.does;
 
 /** What becomes of a flight that ends at this height, so many cells farther on. */
-export function endOf({ moved, needed }: Flight, height: number, forward: number, hovering: boolean): 'aloft' | 'landed' | 'stalls' {
+export function endOf(
+  { moved, needed }: Flight,
+  height: number,
+  forward: number,
+  hovering: boolean,
+): 'aloft' | 'landed' | 'stalls' {
   if (height <= 0) return 'landed';
   return hovering || moved + forward >= needed ? 'aloft' : 'stalls';
 }
 
-export function move(j: PlayJudge, c: Creature, manner: Manner, path: readonly Place3[]): FlightVerdict {
+export function move(
+  j: PlayJudge,
+  c: Creature,
+  manner: Manner,
+  path: readonly Place3[],
+): FlightVerdict {
   const { traits, cites } = j.rules.flight;
   const flight = flightOf(j, c, manner.mode);
   const { flyer, mode, rule, facts, budget } = flight;
@@ -79,13 +128,16 @@ export function move(j: PlayJudge, c: Creature, manner: Manner, path: readonly P
   for (const { code, by } of flight.bars) faults.add(code, 0, by);
   // Not in the air: on the ground it lies as anybody does.
   const { lying } = flight;
-  if (lying !== undefined && path.some(([, , z]) => z > 0)) faults.add('cannot-fly-prone', 0, lying);
+  if (lying !== undefined && path.some(([, , z]) => z > 0))
+    faults.add('cannot-fly-prone', 0, lying);
   if (flight.why !== undefined && last > 0) faults.add(flight.why, 1, flight.by);
   // Where it cannot move at all that is fault enough.
   const limit = mayPlan(flight.why) && lying === undefined ? budget : Infinity;
 
   const course = new Course(facts, manner, c.heading, faults, flightTrait(traits, c, 'wheels'));
-  const odometer = new Odometer((j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT).diagonals);
+  const odometer = new Odometer(
+    (j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT).diagonals,
+  );
   const airway = new Airway(j, flyer, boxOf(path.map(([x, y]): Cell => [x, y])), rule);
   const straight = rule.straight ? headingOf(end[0] - c.at[0], end[1] - c.at[1]) : undefined;
   const bent = rule.straight ? bendOf(path, crossesPlace) : -1;
@@ -104,7 +156,12 @@ export function move(j: PlayJudge, c: Creature, manner: Manner, path: readonly P
       sides = place.arrives;
       factor = place.factor;
       // At the end of the path it is stopping there that is wrong.
-      if (stop !== null) faults.add(stop.code === 'through-enemy' && i === last ? 'ends-occupied' : stop.code, i, stop.by);
+      if (stop !== null)
+        faults.add(
+          stop.code === 'through-enemy' && i === last ? 'ends-occupied' : stop.code,
+          i,
+          stop.by,
+        );
       if (hampered) faults.add('difficult-terrain', i);
       if (factor > 1) met.add('poorVisibility').add('doubled');
       if (squeezing) met.add('squeeze').add('squeezeCost');
@@ -119,9 +176,16 @@ export function move(j: PlayJudge, c: Creature, manner: Manner, path: readonly P
   course.close();
   if (last > 0) {
     const stop = airway.mayEnd(end);
-    if (stop !== null) faults.add(stop, last, stop === 'ends-occupied' ? airway.occupant(end) : undefined);
+    if (stop !== null)
+      faults.add(stop, last, stop === 'ends-occupied' ? airway.occupant(end) : undefined);
     if (mode === 'charge') {
-      chargeFaults(j, flyer, course.length, (foe) => chargesToPlace(j, flyer, foe, end), (code) => faults.add(code, last));
+      chargeFaults(
+        j,
+        flyer,
+        course.length,
+        (foe) => chargesToPlace(j, flyer, foe, end),
+        (code) => faults.add(code, last),
+      );
     }
   }
 
@@ -132,13 +196,21 @@ export function move(j: PlayJudge, c: Creature, manner: Manner, path: readonly P
   if (flight.needed > 0) names.push('minimum');
   if (hovering) names.push(facts.hovers ? 'hoverGood' : 'hoverFeat', 'hover');
   return {
-    legal: violations.length === 0, cost: halves / 2, budget, costs, violations, opportunities: provoked(j, c, manner.mode, path),
+    legal: violations.length === 0,
+    cost: halves / 2,
+    budget,
+    costs,
+    violations,
+    opportunities: provoked(j, c, manner.mode, path),
     ...(course.heading === undefined ? {} : { heading: course.heading }),
     forward: { flown: flight.moved + course.forward, needed: flight.needed },
-    ends: ends === 'landed' ? ends : descentOf(j, c) ?? ends,
+    ends: ends === 'landed' ? ends : (descentOf(j, c) ?? ends),
     dive: mode === 'charge' && course.length >= DIVE.flown && course.down >= DIVE.down,
     rules: united(cite(cites, ...names), flight.rules, cite(j.rules.cites, ...met), shared),
-    unknown: c.heading === undefined && path.length > 1 ? [...flight.unknown, `creatures.${c.id}.heading`] : flight.unknown,
+    unknown:
+      c.heading === undefined && path.length > 1
+        ? [...flight.unknown, `creatures.${c.id}.heading`]
+        : flight.unknown,
   };
 }
 
@@ -162,7 +234,13 @@ class Faults {
     const own = cite(this.j.rules.flight.cites, ...(RULE_OF[code] ?? []));
     const walked = isShared(code) ? rulesBehind(this.j, code, this.mode, this.rule) : [];
     const at = this.path[step] ?? this.path[0] ?? [0, 0, 0];
-    this.found.set(code, { code, at, step, rules: united(own, walked), ...(by === undefined ? {} : { by }) });
+    this.found.set(code, {
+      code,
+      at,
+      step,
+      rules: united(own, walked),
+      ...(by === undefined ? {} : { by }),
+    });
   }
 
   list(): FlightViolation[] {

@@ -1,4 +1,7 @@
-/** The opportunities of a flight: heights count as one more axis (docs/spec/scene.md, convention 11). */
+/**
+ * The opportunities of a flight: heights count as one more axis (docs/spec/scene.md, convention
+ * 11).
+ */
 import type { Creature } from '../../../board/creature.ts';
 import { barredAt, besidePath, watchersOf } from '../../base/opportunity.ts';
 import { standingAt } from '../../base/distance.ts';
@@ -8,8 +11,15 @@ import { cite } from '../../names.ts';
 import type { Mode, Opportunity } from '../../verdict.ts';
 import type { Place3 } from './questions.ts';
 
-/** One at the most for each opponent, the first that it may take; `again` lists its later chances. */
-export function provoked(j: PlayJudge, c: Creature, mode: Mode | 'hover', path: readonly Place3[]): Opportunity[] {
+/**
+ * One at the most for each opponent, the first that it may take; `again` lists its later chances.
+ */
+export function provoked(
+  j: PlayJudge,
+  c: Creature,
+  mode: Mode | 'hover',
+  path: readonly Place3[],
+): Opportunity[] {
   const n = j.rules.space(c).value;
   const walk: Mode = mode === 'hover' ? 'move' : mode;
   const found: Opportunity[] = [];
@@ -25,8 +35,15 @@ export function provoked(j: PlayJudge, c: Creature, mode: Mode | 'hover', path: 
       if (first !== undefined) again.push(step);
       else {
         first = {
-          by: watcher.foe.id, leaving: here.at, step, cause: 'movement', again,
-          rules: [...new Set([...cite(j.rules.cites, 'opportunity'), ...stop.rules, ...watcher.rules])], unknown: watcher.unknown,
+          by: watcher.foe.id,
+          leaving: here.at,
+          step,
+          cause: 'movement',
+          again,
+          rules: [
+            ...new Set([...cite(j.rules.cites, 'opportunity'), ...stop.rules, ...watcher.rules]),
+          ],
+          unknown: watcher.unknown,
         };
       }
     }

@@ -6,11 +6,42 @@ import type { ModeRule } from '../../ruleset.ts';
 import type { Known, Mode, Opportunity, RuleId, Verdict, ViolationCode } from '../../verdict.ts';
 import type { FlightTraits } from './traits.ts';
 
-/** What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its own ledger. */
+/**
+ * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
+ * own ledger.
+ */
 export const NAMES = [
-  'fly', 'load', 'column', 'noProneNoStep', 'minimum', 'hover', 'hoverGood', 'hoverFeat', 'backward', 'reverse', 'turnRate', 'turnInPlace',
-  'maximumTurn', 'climbAngle', 'climbSpeed', 'diveAngle', 'diveSpeed', 'level', 'table',
-  'catching', 'freeFall', 'freeFallRecover', 'fastFreeFall', 'stall', 'grapple', 'grappleSize', 'release', 'overrun', 'dive', 'trip', 'bullRush',
+  'fly',
+  'load',
+  'column',
+  'noProneNoStep',
+  'minimum',
+  'hover',
+  'hoverGood',
+  'hoverFeat',
+  'backward',
+  'reverse',
+  'turnRate',
+  'turnInPlace',
+  'maximumTurn',
+  'climbAngle',
+  'climbSpeed',
+  'diveAngle',
+  'diveSpeed',
+  'level',
+  'table',
+  'catching',
+  'freeFall',
+  'freeFallRecover',
+  'fastFreeFall',
+  'stall',
+  'grapple',
+  'grappleSize',
+  'release',
+  'overrun',
+  'dive',
+  'trip',
+  'bullRush',
 ] as const;
 export type Name = (typeof NAMES)[number];
 
@@ -18,7 +49,10 @@ export type Manoeuvrability = (typeof MANOEUVRABILITIES)[number];
 
 export type { Place3 } from '../../../board/grid.ts';
 
-/** What a class of manoeuvrability may do. Distances in cells, angles in degrees; null: whatever it likes, or not at all where said. */
+/**
+ * What a class of manoeuvrability may do. Distances in cells, angles in degrees; null: whatever it
+ * likes, or not at all where said.
+ */
 export interface FlightClass {
   /** Part of its fly speed that it must go forward each round to stay up. */
   readonly forward: number;
@@ -43,9 +77,18 @@ export interface FlightClass {
   readonly opposed: number;
 }
 
-export type FlightCode = ViolationCode
-  | 'overloaded' | 'no-fly-speed' | 'cannot-fly-prone' | 'cannot-hover' | 'cannot-fly-backward' | 'cannot-reverse' | 'turn-too-sharp' | 'climb-too-steep'
-  | 'dive-too-steep' | 'level-before-climb';
+export type FlightCode =
+  | ViolationCode
+  | 'overloaded'
+  | 'no-fly-speed'
+  | 'cannot-fly-prone'
+  | 'cannot-hover'
+  | 'cannot-fly-backward'
+  | 'cannot-reverse'
+  | 'turn-too-sharp'
+  | 'climb-too-steep'
+  | 'dive-too-steep'
+  | 'level-before-climb';
 
 export interface FlightViolation {
   readonly code: FlightCode;
@@ -84,7 +127,10 @@ export interface DiveVerdict extends Verdict {
   readonly violations: readonly FlightViolation[];
 }
 
-/** What a creature may use for a flight: the same budget and the same demands as for a movement on the ground. */
+/**
+ * What a creature may use for a flight: the same budget and the same demands as for a movement on
+ * the ground.
+ */
 export interface Flight {
   /** The creature with no other speed than that in the air. */
   readonly flyer: Creature;
@@ -125,9 +171,14 @@ export interface FlightPlace {
 }
 
 export interface FlightArea extends Verdict {
-  /** Where it may be at the end, by height, row and column; where it would stall or fall is left out. */
+  /**
+   * Where it may be at the end, by height, row and column; where it would stall or fall is left
+   * out.
+   */
   readonly places: readonly FlightPlace[];
-  /** `upper`: some of the places may be out of reach after all; nothing outside them can be reached. */
+  /**
+   * `upper`: some of the places may be out of reach after all; nothing outside them can be reached.
+   */
   readonly bound: 'exact' | 'upper';
   readonly budget: number;
   /** Why it flies nowhere at all, and by which condition or creature. */
@@ -143,7 +194,17 @@ export interface FallVerdict extends Verdict {
   readonly rounds: readonly number[];
 }
 
-export const AIR_MOVES = ['overrun', 'trip', 'bull-rush', 'grapple', 'catch-falling', 'fast-free-fall', 'recover', 'cling', 'release'] as const;
+export const AIR_MOVES = [
+  'overrun',
+  'trip',
+  'bull-rush',
+  'grapple',
+  'catch-falling',
+  'fast-free-fall',
+  'recover',
+  'cling',
+  'release',
+] as const;
 export type AirMove = (typeof AIR_MOVES)[number];
 
 export interface AirVerdict extends Verdict {
@@ -169,7 +230,14 @@ export interface FlightRules {
   readonly classes: Readonly<Record<Manoeuvrability, FlightClass>>;
   readonly traits: FlightTraits;
   /** Its class; average under a stated unknown. */
-  classOf(j: PlayJudge, c: Creature): { readonly name: Manoeuvrability; readonly facts: FlightClass; readonly unknown: readonly string[] };
+  classOf(
+    j: PlayJudge,
+    c: Creature,
+  ): {
+    readonly name: Manoeuvrability;
+    readonly facts: FlightClass;
+    readonly unknown: readonly string[];
+  };
   /** Does it fly on wings? May it stop in the air? */
   winged(j: PlayJudge, c: Creature): Known<boolean>;
   hovers(j: PlayJudge, c: Creature): boolean;
@@ -178,10 +246,20 @@ export interface FlightRules {
   /** Everywhere that it may be at the end of a flight; undefined: too many places to list. */
   area(j: PlayJudge, c: Creature, mode: AreaMode): FlightArea | undefined;
   /** Squares and levels that a flyer of that height (metres) fills. */
-  column(j: PlayJudge, c: Creature, metres: number): Verdict & { readonly cells: readonly Cell[]; readonly levels: number };
+  column(
+    j: PlayJudge,
+    c: Creature,
+    metres: number,
+  ): Verdict & { readonly cells: readonly Cell[]; readonly levels: number };
   fall(j: PlayJudge, kind: Fall, height: number): FallVerdict;
   /** A special attack or rescue in the air; `total` is the save or check that was rolled. */
-  air(j: PlayJudge, c: Creature, move: AirMove, other: Creature | undefined, total: number | undefined): AirVerdict;
+  air(
+    j: PlayJudge,
+    c: Creature,
+    move: AirMove,
+    other: Creature | undefined,
+    total: number | undefined,
+  ): AirVerdict;
   /** Damage of an attack at the end of a dive. */
   dive(j: PlayJudge, flown: FlightVerdict, weapon: readonly string[], damage: number): DiveVerdict;
 }

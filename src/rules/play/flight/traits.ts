@@ -20,7 +20,11 @@ export const FLIGHT_TRAITS: FlightTraits = {
 };
 
 /** The effect of the first of a creature's traits that has it. */
-export function flightTrait<K extends keyof FlightTrait>(table: FlightTraits, c: Creature, effect: K): FlightTrait[K] | undefined {
+export function flightTrait<K extends keyof FlightTrait>(
+  table: FlightTraits,
+  c: Creature,
+  effect: K,
+): FlightTrait[K] | undefined {
   for (const trait of c.traits) {
     const value = Object.hasOwn(table, trait) ? table[trait]?.[effect] : undefined;
     if (value !== undefined) return value;

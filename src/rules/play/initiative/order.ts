@@ -12,18 +12,27 @@ import type { InitiativeVerdict, OrderVerdict, Place, Rolled } from './questions
 export function bonus(j: PlayJudge, c: Creature): Known<number> {
   const { traits, cites } = j.rules.initiative;
   const dexterity = c.abilities?.dex;
-  const feats = c.traits.reduce((sum, trait) => sum + (Object.hasOwn(traits, trait) ? traits[trait]?.bonus ?? 0 : 0), 0);
+  const feats = c.traits.reduce(
+    (sum, trait) => sum + (Object.hasOwn(traits, trait) ? (traits[trait]?.bonus ?? 0) : 0),
+    0,
+  );
   // Conditions change it by themselves and through Dexterity.
   const changes = j.rules.states.sums(j, c).changes.filter((change) => change.on === 'initiative');
   const lost = changes.reduce((sum, { value }) => sum + value, 0);
   const value = (typeof dexterity === 'number' ? modifierOf(dexterity) : 0) + feats + lost;
   const rules = [...cite(cites, 'roll'), ...changes.flatMap((change) => change.rules)];
-  return dexterity === undefined ? { value, rules, unknown: `creatures.${c.id}.abilities.dex` } : { value, rules };
+  return dexterity === undefined
+    ? { value, rules, unknown: `creatures.${c.id}.abilities.dex` }
+    : { value, rules };
 }
 
 /** Has not acted yet in this fight, or was caught so (sigil.initiative.flat-footed-until-acted). */
-export function flatFooted(j: PlayJudge, c: Creature): { readonly value: boolean; readonly rules: readonly RuleId[] } {
-  const value = !hasActed(j, c) || effectOf(j, c, 'noOpportunity')?.value === 'opportunityFlatFooted';
+export function flatFooted(
+  j: PlayJudge,
+  c: Creature,
+): { readonly value: boolean; readonly rules: readonly RuleId[] } {
+  const value =
+    !hasActed(j, c) || effectOf(j, c, 'noOpportunity')?.value === 'opportunityFlatFooted';
   return { value, rules: cite(j.rules.initiative.cites, 'flatFooted') };
 }
 
@@ -33,7 +42,10 @@ export interface Contender extends Place {
   readonly again: readonly number[];
 }
 
-/** Below zero: `a` goes first. The higher count, the higher bonus, the higher of the dice rolled again (sigil.initiative.tie). */
+/**
+ * Below zero: `a` goes first. The higher count, the higher bonus, the higher of the dice rolled
+ * again (sigil.initiative.tie).
+ */
 export function compare(a: Contender, b: Contender): number {
   const by = (b.count ?? -Infinity) - (a.count ?? -Infinity) || b.bonus - a.bonus;
   if (by !== 0 && !Number.isNaN(by)) return by;
@@ -45,13 +57,22 @@ export function compare(a: Contender, b: Contender): number {
 }
 
 /** In order, and those whom nothing parts. A group that acts together on one die is no tie. */
-export function ranked(contenders: readonly Contender[], together: (a: string, b: string) => boolean = () => false): Pick<OrderVerdict, 'order' | 'ties'> {
+export function ranked(
+  contenders: readonly Contender[],
+  together: (a: string, b: string) => boolean = () => false,
+): Pick<OrderVerdict, 'order' | 'ties'> {
   const sorted = [...contenders].sort(compare);
   const groups: string[][] = [];
   sorted.forEach((c, i) => {
     const before = sorted[i - 1];
     const last = groups[groups.length - 1];
-    if (before !== undefined && last !== undefined && compare(before, c) === 0 && !together(before.of, c.of)) last.push(c.of);
+    if (
+      before !== undefined &&
+      last !== undefined &&
+      compare(before, c) === 0 &&
+      !together(before.of, c.of)
+    )
+      last.push(c.of);
     else groups.push([c.of]);
   });
   return {
@@ -60,21 +81,46 @@ export function ranked(contenders: readonly Contender[], together: (a: string, b
   };
 }
 
-export function order(j: PlayJudge, rolls: readonly Rolled[], aware?: readonly string[]): InitiativeVerdict {
+export function order(
+  j: PlayJudge,
+  rolls: readonly Rolled[],
+  aware?: readonly string[],
+): InitiativeVerdict {
   const { cites } = j.rules.initiative;
   const unknown: string[] = [];
-  const unaware = aware === undefined ? [] : j.board.creatures.map((c) => c.id).filter((id) => !aware.includes(id));
+  const unaware =
+    aware === undefined
+      ? []
+      : j.board.creatures.map((c) => c.id).filter((id) => !aware.includes(id));
   const group = new Map<string, Rolled>();
-  const contenders = rolls.flatMap((rolled) => rolled.of.filter((id) => !unaware.includes(id)).map((of): Contender => {
-    group.set(of, rolled);
-    const c = j.board.creatures.find((o) => o.id === of);
-    const known = rolled.bonus !== undefined || c === undefined ? { value: rolled.bonus ?? 0 } : j.rules.initiative.bonus(j, c);
-    if (known.unknown !== undefined) unknown.push(known.unknown);
-    return { of, count: rolled.roll + known.value, bonus: known.value, again: rolled.again ?? [] };
-  }));
+  const contenders = rolls.flatMap((rolled) =>
+    rolled.of
+      .filter((id) => !unaware.includes(id))
+      .map((of): Contender => {
+        group.set(of, rolled);
+        const c = j.board.creatures.find((o) => o.id === of);
+        const known =
+          rolled.bonus !== undefined || c === undefined
+            ? { value: rolled.bonus ?? 0 }
+            : j.rules.initiative.bonus(j, c);
+        if (known.unknown !== undefined) unknown.push(known.unknown);
+        return {
+          of,
+          count: rolled.roll + known.value,
+          bonus: known.value,
+          again: rolled.again ?? [],
+        };
+      }),
+  );
   const surprise = unaware.length > 0;
   const { order: list, ties } = ranked(contenders, (a, b) => group.get(a) === group.get(b));
   const tied = contenders.some((a) => contenders.some((b) => a !== b && a.count === b.count));
-  const rules = cite(cites, 'roll', 'fixed', ...(tied ? ['tie' as const] : []), ...(surprise ? ['surpriseRound' as const, 'surpriseReroll' as const] : []));
+  const rules = cite(
+    cites,
+    'roll',
+    'fixed',
+    ...(tied ? ['tie' as const] : []),
+    ...(surprise ? ['surpriseRound' as const, 'surpriseReroll' as const] : []),
+  );
   return { order: list, ties, surprise, unaware, rules, unknown };
 }

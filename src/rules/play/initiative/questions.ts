@@ -1,14 +1,35 @@
-/** Order of the turns: rolls, ties, joining, surprise, delay, ready. People roll; the answers say what follows. */
+/**
+ * Order of the turns: rolls, ties, joining, surprise, delay, ready. People roll; the answers say
+ * what follows.
+ */
 import type { Creature } from '../../../board/creature.ts';
 import type { GateWhy } from '../../base/gate.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Known, RuleId, Verdict } from '../../verdict.ts';
 import type { ActRequest, ActVerdict, ActWhy, Kind } from '../turns/questions.ts';
 
-/** What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its own ledger. */
+/**
+ * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
+ * own ledger.
+ */
 export const NAMES = [
-  'roll', 'tie', 'fixed', 'flatFooted', 'joinAware', 'joinUnaware', 'readyAction', 'readyTrigger', 'readyStep', 'readyCount', 'readyCombat',
-  'delay', 'delayInterrupt', 'delayLimit', 'surpriseRound', 'surpriseReroll', 'roundLength',
+  'roll',
+  'tie',
+  'fixed',
+  'flatFooted',
+  'joinAware',
+  'joinUnaware',
+  'readyAction',
+  'readyTrigger',
+  'readyStep',
+  'readyCount',
+  'readyCombat',
+  'delay',
+  'delayInterrupt',
+  'delayLimit',
+  'surpriseRound',
+  'surpriseReroll',
+  'roundLength',
 ] as const satisfies readonly string[];
 export type Name = (typeof NAMES)[number];
 
@@ -75,10 +96,22 @@ export interface Newcomer {
 export interface JoinVerdict extends OrderVerdict {
   /** The round from which they act; of each, where they differ. */
   readonly from: number;
-  readonly first?: readonly { readonly of: string; readonly round: number; readonly count?: number }[];
+  readonly first?: readonly {
+    readonly of: string;
+    readonly round: number;
+    readonly count?: number;
+  }[];
 }
 
-export const ORDER_WHY = ['not-lower', 'cannot-interrupt', 'has-acted', 'no-trigger', 'out-of-combat', 'not-your-turn', 'no-casting'] as const;
+export const ORDER_WHY = [
+  'not-lower',
+  'cannot-interrupt',
+  'has-acted',
+  'no-trigger',
+  'out-of-combat',
+  'not-your-turn',
+  'no-casting',
+] as const;
 export type OrderWhy = (typeof ORDER_WHY)[number];
 
 /** To a count that is named, or right after somebody's turn; `during`: in the middle of it. */
@@ -152,7 +185,10 @@ export interface InitiativeRules {
   readonly traits: Readonly<Record<string, InitiativeTrait>>;
   readonly secondsPerRound: number;
   bonus(j: PlayJudge, c: Creature): Known<number>;
-  flatFooted(j: PlayJudge, c: Creature): { readonly value: boolean; readonly rules: readonly RuleId[] };
+  flatFooted(
+    j: PlayJudge,
+    c: Creature,
+  ): { readonly value: boolean; readonly rules: readonly RuleId[] };
   /** The order of a fight that begins; `aware`: who knows of the opponents (absent: everybody). */
   order(j: PlayJudge, rolls: readonly Rolled[], aware?: readonly string[]): InitiativeVerdict;
   /** The order as it stands. */
@@ -161,9 +197,23 @@ export interface InitiativeRules {
   join(j: PlayJudge, newcomers: readonly Newcomer[]): JoinVerdict;
   delay(j: PlayJudge, c: Creature, how: Delay): DelayVerdict;
   /** May it ready this? `combat`: false where there is no fight. */
-  ready(j: PlayJudge, c: Creature, action: string, trigger: string | undefined, combat: boolean | undefined): ReadyVerdict;
-  /** The readied action, when its event comes; `moved`: did it leave its place during its own turn? */
-  trigger(j: PlayJudge, c: Creature, readied: ActRequest, event: Event | null, moved: boolean | undefined): TriggerVerdict;
+  ready(
+    j: PlayJudge,
+    c: Creature,
+    action: string,
+    trigger: string | undefined,
+    combat: boolean | undefined,
+  ): ReadyVerdict;
+  /**
+   * The readied action, when its event comes; `moved`: did it leave its place during its own turn?
+   */
+  trigger(
+    j: PlayJudge,
+    c: Creature,
+    readied: ActRequest,
+    event: Event | null,
+    moved: boolean | undefined,
+  ): TriggerVerdict;
   /** Who goes before whom of several that delay: all want one count, or each wants to be last. */
   waiters(j: PlayJudge, who: readonly Creature[], want: 'same-count' | 'last'): WaitersVerdict;
   duration(j: PlayJudge, seconds: number): DurationVerdict;

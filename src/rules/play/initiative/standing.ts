@@ -1,10 +1,20 @@
-/** The order as it stands: who acts, who is caught off guard, what the next round brings, who joins, how long things last. */
+/**
+ * The order as it stands: who acts, who is caught off guard, what the next round brings, who joins,
+ * how long things last.
+ */
 import { creatureOf } from '../../../board/board.ts';
 import { purseOf } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import { compare, ranked, type Contender } from './order.ts';
-import type { DurationVerdict, JoinVerdict, Newcomer, Place, RoundVerdict, StandingVerdict } from './questions.ts';
+import type {
+  DurationVerdict,
+  JoinVerdict,
+  Newcomer,
+  Place,
+  RoundVerdict,
+  StandingVerdict,
+} from './questions.ts';
 
 const placeOf = (j: PlayJudge, of: string): Place => {
   const count = j.board.turn?.counts?.[of];
@@ -15,15 +25,24 @@ const placeOf = (j: PlayJudge, of: string): Place => {
 export function idsOf(j: PlayJudge): readonly string[] {
   const turn = j.board.turn;
   if (turn === undefined || turn.order.length > 0) return turn?.order ?? [];
-  return ranked(Object.keys(turn.counts ?? {}).map((of) => contender(j, of))).order.map((p) => p.of);
+  return ranked(Object.keys(turn.counts ?? {}).map((of) => contender(j, of))).order.map(
+    (p) => p.of,
+  );
 }
 
 export function contender(j: PlayJudge, of: string): Contender {
   const c = creatureOf(j.board, of);
-  return { ...placeOf(j, of), bonus: c === undefined ? 0 : j.rules.initiative.bonus(j, c).value, again: [] };
+  return {
+    ...placeOf(j, of),
+    bonus: c === undefined ? 0 : j.rules.initiative.bonus(j, c).value,
+    again: [],
+  };
 }
 
-/** (sigil.initiative.order-fixed, sigil.initiative.flat-footed-until-acted, sigil.initiative.surprise-round) */
+/**
+ * (sigil.initiative.order-fixed, sigil.initiative.flat-footed-until-acted,
+ * sigil.initiative.surprise-round)
+ */
 export function standing(j: PlayJudge): StandingVerdict {
   const { cites } = j.rules.initiative;
   const turn = j.board.turn;
@@ -32,16 +51,31 @@ export function standing(j: PlayJudge): StandingVerdict {
   const here = turn?.active === undefined ? -1 : ids.indexOf(turn.active);
   const order = ids.map((of) => {
     const c = creatureOf(j.board, of);
-    return { ...placeOf(j, of), active: of === turn?.active, flatFooted: c !== undefined && j.rules.initiative.flatFooted(j, c).value, acts: c === undefined || purseOf(j, c).scope !== 'none' };
+    return {
+      ...placeOf(j, of),
+      active: of === turn?.active,
+      flatFooted: c !== undefined && j.rules.initiative.flatFooted(j, c).value,
+      acts: c === undefined || purseOf(j, c).scope !== 'none',
+    };
   });
   // The unaware have no place in a surprise round, and are flat-footed through it.
-  const left = surprise && ids.length > 0 ? j.board.creatures.filter((c) => !ids.includes(c.id)) : [];
+  const left =
+    surprise && ids.length > 0 ? j.board.creatures.filter((c) => !ids.includes(c.id)) : [];
   return {
-    round: turn?.round ?? 1, surprise,
-    order: [...order, ...left.map((c) => ({ of: c.id, active: false, flatFooted: true, acts: false }))],
+    round: turn?.round ?? 1,
+    surprise,
+    order: [
+      ...order,
+      ...left.map((c) => ({ of: c.id, active: false, flatFooted: true, acts: false })),
+    ],
     next: ids[here + 1] ?? null,
     rules: cite(cites, 'fixed', 'flatFooted', ...(surprise ? ['surpriseRound' as const] : [])),
-    unknown: turn === undefined ? ['turn'] : turn.acted === undefined && (turn.round ?? 1) <= 1 ? ['turn.acted'] : [],
+    unknown:
+      turn === undefined
+        ? ['turn']
+        : turn.acted === undefined && (turn.round ?? 1) <= 1
+          ? ['turn.acted']
+          : [],
   };
 }
 
@@ -51,10 +85,12 @@ export function nextRound(j: PlayJudge): RoundVerdict {
   const turn = j.board.turn;
   const surprised = turn?.surprise === true;
   return {
-    round: surprised ? 1 : (turn?.round ?? 0) + 1, surprise: false,
+    round: surprised ? 1 : (turn?.round ?? 0) + 1,
+    surprise: false,
     roll: surprised ? j.board.creatures.map((c) => c.id) : [],
     order: surprised ? [] : idsOf(j).map((of) => placeOf(j, of)),
-    rules: cite(cites, surprised ? 'surpriseReroll' : 'fixed'), unknown: turn === undefined ? ['turn'] : [],
+    rules: cite(cites, surprised ? 'surpriseReroll' : 'fixed'),
+    unknown: turn === undefined ? ['turn'] : [],
   };
 }
 
@@ -63,19 +99,35 @@ export function join(j: PlayJudge, newcomers: readonly Newcomer[]): JoinVerdict 
   const { cites } = j.rules.initiative;
   const present = idsOf(j).filter((id) => !newcomers.some((n) => n.of.id === id));
   const first = present[0] === undefined ? undefined : placeOf(j, present[0]).count;
-  const unknown: string[] = present.some((id) => placeOf(j, id).count === undefined) ? ['turn.counts'] : [];
+  const unknown: string[] = present.some((id) => placeOf(j, id).count === undefined)
+    ? ['turn.counts']
+    : [];
   // Their Dexterity parts those who know of the fight, the bonus those who do not.
-  const aware = newcomers.filter((n) => n.aware).map(({ of }): Contender => {
-    const dexterity = of.abilities?.dex;
-    if (dexterity === undefined) unknown.push(`creatures.${of.id}.abilities.dex`);
-    return { of: of.id, ...(first === undefined ? {} : { count: first + 1 }), bonus: dexterity ?? 10, again: [] };
-  });
-  const unaware = newcomers.filter((n) => !n.aware).map(({ of, roll, bonus }): Contender => {
-    const known = bonus === undefined ? j.rules.initiative.bonus(j, of) : { value: bonus };
-    if (known.unknown !== undefined) unknown.push(known.unknown);
-    if (roll === undefined) unknown.push('ask.roll');
-    return { of: of.id, ...(roll === undefined ? {} : { count: roll + known.value }), bonus: known.value, again: [] };
-  });
+  const aware = newcomers
+    .filter((n) => n.aware)
+    .map(({ of }): Contender => {
+      const dexterity = of.abilities?.dex;
+      if (dexterity === undefined) unknown.push(`creatures.${of.id}.abilities.dex`);
+      return {
+        of: of.id,
+        ...(first === undefined ? {} : { count: first + 1 }),
+        bonus: dexterity ?? 10,
+        again: [],
+      };
+    });
+  const unaware = newcomers
+    .filter((n) => !n.aware)
+    .map(({ of, roll, bonus }): Contender => {
+      const known = bonus === undefined ? j.rules.initiative.bonus(j, of) : { value: bonus };
+      if (known.unknown !== undefined) unknown.push(known.unknown);
+      if (roll === undefined) unknown.push('ask.roll');
+      return {
+        of: of.id,
+        ...(roll === undefined ? {} : { count: roll + known.value }),
+        bonus: known.value,
+        again: [],
+      };
+    });
   const ahead = ranked(aware);
   const order: Place[] = present.map((id) => placeOf(j, id));
   const behind = ranked(unaware);
@@ -85,8 +137,14 @@ export function join(j: PlayJudge, newcomers: readonly Newcomer[]): JoinVerdict 
     order.splice(at < 0 ? order.length : at, 0, count === undefined ? { of } : { of, count });
   }
   return {
-    order: [...ahead.order, ...order], ties: [...ahead.ties, ...behind.ties], from: (j.board.turn?.round ?? 0) + 1,
-    rules: cite(cites, ...(aware.length > 0 ? ['joinAware' as const] : []), ...(unaware.length > 0 ? ['joinUnaware' as const] : [])),
+    order: [...ahead.order, ...order],
+    ties: [...ahead.ties, ...behind.ties],
+    from: (j.board.turn?.round ?? 0) + 1,
+    rules: cite(
+      cites,
+      ...(aware.length > 0 ? ['joinAware' as const] : []),
+      ...(unaware.length > 0 ? ['joinUnaware' as const] : []),
+    ),
     unknown: [...new Set(unknown)],
   };
 }
@@ -100,5 +158,12 @@ export function duration(j: PlayJudge, seconds: number): DurationVerdict {
   const rounds = Math.floor(seconds / secondsPerRound);
   const { round, active } = j.board.turn ?? {};
   const count = active === undefined ? undefined : j.board.turn?.counts?.[active];
-  return { rounds, seconds, ...(round === undefined ? {} : { until: round + rounds }), ...(count === undefined ? {} : { count }), rules: cite(cites, 'roundLength'), unknown: round === undefined ? ['turn.round'] : [] };
+  return {
+    rounds,
+    seconds,
+    ...(round === undefined ? {} : { until: round + rounds }),
+    ...(count === undefined ? {} : { count }),
+    rules: cite(cites, 'roundLength'),
+    unknown: round === undefined ? ['turn.round'] : [],
+  };
 }

@@ -1,4 +1,7 @@
-/** Delaying a turn and readying an action: what may be waited for, and where in the order one ends up. */
+/**
+ * Delaying a turn and readying an action: what may be waited for, and where in the order one ends
+ * up.
+ */
 import type { Creature } from '../../../board/creature.ts';
 import type { Doing, GateWhy } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
@@ -7,13 +10,31 @@ import { mayDo } from '../may.ts';
 import type { ActRequest, ActWhy } from '../turns/questions.ts';
 import { compare, ranked, type Contender } from './order.ts';
 import { contender, idsOf } from './standing.ts';
-import type { Delay, DelayVerdict, Event, OrderWhy, Place, ReadyVerdict, TriggerVerdict, WaitersVerdict } from './questions.ts';
+import type {
+  Delay,
+  DelayVerdict,
+  Event,
+  OrderWhy,
+  Place,
+  ReadyVerdict,
+  TriggerVerdict,
+  WaitersVerdict,
+} from './questions.ts';
 
-const placed = (of: string, count: number | undefined): Place => (count === undefined ? { of } : { of, count });
+const placed = (of: string, count: number | undefined): Place =>
+  count === undefined ? { of } : { of, count };
 
 /** The order with one of them moved next to another. */
-function beside(j: PlayJudge, id: string, other: string, offset: 0 | 1, count: number | undefined): Place[] {
-  const rest = idsOf(j).filter((o) => o !== id).map((o) => placed(o, j.board.turn?.counts?.[o]));
+function beside(
+  j: PlayJudge,
+  id: string,
+  other: string,
+  offset: 0 | 1,
+  count: number | undefined,
+): Place[] {
+  const rest = idsOf(j)
+    .filter((o) => o !== id)
+    .map((o) => placed(o, j.board.turn?.counts?.[o]));
   const at = rest.findIndex((p) => p.of === other);
   rest.splice(at < 0 ? rest.length : at + offset, 0, placed(id, count));
   return rest;
@@ -30,19 +51,34 @@ export function delay(j: PlayJudge, c: Creature, how: Delay): DelayVerdict {
   const may = mayDo(j, c, j.rules.turns.table['delay'] ?? DELAYING, { as: 'situation' });
   const why: (OrderWhy | GateWhy)[] = [...may.why];
   const spent = turn?.active === c.id ? turn.spent : undefined;
-  if (spent !== undefined && (spent.standard || spent.move > 0 || spent.fullRound || spent.swift || spent.step)) why.push('has-acted');
+  if (
+    spent !== undefined &&
+    (spent.standard || spent.move > 0 || spent.fullRound || spent.swift || spent.step)
+  )
+    why.push('has-acted');
   const waited = how.after ?? how.during;
   const count = waited === undefined ? how.to : turn?.counts?.[waited];
   if (how.during !== undefined) why.push('cannot-interrupt');
   const ids = idsOf(j);
   // Where counts are not known, the order itself says who comes later.
-  const lower = count !== undefined && own !== undefined ? count < own || (waited !== undefined && ids.indexOf(waited) > ids.indexOf(c.id))
-    : waited === undefined || ids.indexOf(waited) > ids.indexOf(c.id);
+  const lower =
+    count !== undefined && own !== undefined
+      ? count < own || (waited !== undefined && ids.indexOf(waited) > ids.indexOf(c.id))
+      : waited === undefined || ids.indexOf(waited) > ids.indexOf(c.id);
   if (!lower && how.nextRound !== true) why.push('not-lower');
   const order = waited === undefined ? ranged(j, c.id, count) : beside(j, c.id, waited, 1, count);
   return {
-    legal: why.length === 0, why, ...(count === undefined ? {} : { count }), order, ties: [],
-    rules: [...new Set([...cite(cites, 'delay', ...(how.during === undefined ? [] : ['delayInterrupt' as const])), ...may.rules])],
+    legal: why.length === 0,
+    why,
+    ...(count === undefined ? {} : { count }),
+    order,
+    ties: [],
+    rules: [
+      ...new Set([
+        ...cite(cites, 'delay', ...(how.during === undefined ? [] : ['delayInterrupt' as const])),
+        ...may.rules,
+      ]),
+    ],
     unknown: own === undefined ? ['turn.counts'] : [],
   };
 }
@@ -57,8 +93,17 @@ function ranged(j: PlayJudge, id: string, count: number | undefined): Place[] {
   return order;
 }
 
-/** (sigil.initiative.ready-action, sigil.initiative.ready-only-in-combat, sigil.initiative.ready-step) */
-export function ready(j: PlayJudge, c: Creature, action: string, trigger: string | undefined, combat: boolean | undefined): ReadyVerdict {
+/**
+ * (sigil.initiative.ready-action, sigil.initiative.ready-only-in-combat,
+ * sigil.initiative.ready-step)
+ */
+export function ready(
+  j: PlayJudge,
+  c: Creature,
+  action: string,
+  trigger: string | undefined,
+  combat: boolean | undefined,
+): ReadyVerdict {
   const { cites } = j.rules.initiative;
   const verdict = j.rules.turns.act(j, c, { action: 'ready', readies: action });
   const why: (ActWhy | OrderWhy)[] = [...verdict.why];
@@ -66,42 +111,92 @@ export function ready(j: PlayJudge, c: Creature, action: string, trigger: string
   if (combat === false) why.push('out-of-combat');
   const spent = j.board.turn?.active === c.id ? j.board.turn.spent : undefined;
   return {
-    legal: why.length === 0, why, kind: verdict.kind, readies: j.rules.turns.act(j, c, { action }).kind,
-    step: spent === undefined || (spent.moved === 0 && !spent.step), opportunities: verdict.opportunities,
-    rules: [...new Set([...cite(cites, 'readyAction', 'readyStep', ...(combat === false ? ['readyCombat' as const] : [])), ...verdict.rules])],
+    legal: why.length === 0,
+    why,
+    kind: verdict.kind,
+    readies: j.rules.turns.act(j, c, { action }).kind,
+    step: spent === undefined || (spent.moved === 0 && !spent.step),
+    opportunities: verdict.opportunities,
+    rules: [
+      ...new Set([
+        ...cite(
+          cites,
+          'readyAction',
+          'readyStep',
+          ...(combat === false ? ['readyCombat' as const] : []),
+        ),
+        ...verdict.rules,
+      ]),
+    ],
     unknown: combat === undefined ? verdict.unknown : verdict.unknown.filter((u) => u !== 'turn'),
   };
 }
 
-/** (sigil.initiative.ready-trigger, sigil.initiative.ready-step, sigil.initiative.ready-new-count) */
-export function trigger(j: PlayJudge, c: Creature, readied: ActRequest, event: Event | null, moved: boolean | undefined): TriggerVerdict {
+/**
+ * (sigil.initiative.ready-trigger, sigil.initiative.ready-step, sigil.initiative.ready-new-count)
+ */
+export function trigger(
+  j: PlayJudge,
+  c: Creature,
+  readied: ActRequest,
+  event: Event | null,
+  moved: boolean | undefined,
+): TriggerVerdict {
   const { cites } = j.rules.initiative;
   if (event === null) {
     const order = idsOf(j).map((id) => placed(id, j.board.turn?.counts?.[id]));
-    return { happens: false, lost: true, sequence: [], order, ties: [], rules: cite(cites, 'readyTrigger'), unknown: [] };
+    return {
+      happens: false,
+      lost: true,
+      sequence: [],
+      order,
+      ties: [],
+      rules: cite(cites, 'readyTrigger'),
+      unknown: [],
+    };
   }
   const count = event.count ?? j.board.turn?.counts?.[event.by];
   const verdict = j.rules.turns.act(j, c, { ...readied, as: 'readied' });
   const { table } = j.rules.turns;
   const answers = table[readied.action]?.answers;
   // An event without a name may be the casting: the table knows.
-  const fits = answers === undefined || event.action === undefined || table[event.action]?.casts === true;
+  const fits =
+    answers === undefined || event.action === undefined || table[event.action]?.casts === true;
   const unsaid = answers !== undefined && event.action === undefined ? ['ask.event.action'] : [];
   return {
-    happens: verdict.legal && fits, lost: false, ...(fits ? {} : { why: ['no-casting' as const] }),
-    sequence: [{ of: c.id, action: readied.action }, { of: event.by, action: event.action ?? 'event' }],
-    ...(count === undefined ? {} : { count }), step: moved !== true, act: verdict,
-    order: beside(j, c.id, event.by, 0, count), ties: [],
-    rules: [...new Set([...cite(cites, 'readyTrigger', 'readyStep', 'readyCount'), ...verdict.rules])],
-    unknown: [...(count === undefined ? ['turn.counts'] : []), ...(moved === undefined ? ['ask.moved'] : []), ...unsaid, ...verdict.unknown],
+    happens: verdict.legal && fits,
+    lost: false,
+    ...(fits ? {} : { why: ['no-casting' as const] }),
+    sequence: [
+      { of: c.id, action: readied.action },
+      { of: event.by, action: event.action ?? 'event' },
+    ],
+    ...(count === undefined ? {} : { count }),
+    step: moved !== true,
+    act: verdict,
+    order: beside(j, c.id, event.by, 0, count),
+    ties: [],
+    rules: [
+      ...new Set([...cite(cites, 'readyTrigger', 'readyStep', 'readyCount'), ...verdict.rules]),
+    ],
+    unknown: [
+      ...(count === undefined ? ['turn.counts'] : []),
+      ...(moved === undefined ? ['ask.moved'] : []),
+      ...unsaid,
+      ...verdict.unknown,
+    ],
   };
 }
 
 /**
- * Of several who wait, the higher bonus has the advantage, then the higher Dexterity: it goes first where they want one
- * count, and last where each wants to go after the others.
+ * Of several who wait, the higher bonus has the advantage, then the higher Dexterity: it goes first
+ * where they want one count, and last where each wants to go after the others.
  */
-export function waiters(j: PlayJudge, who: readonly Creature[], want: 'same-count' | 'last'): WaitersVerdict {
+export function waiters(
+  j: PlayJudge,
+  who: readonly Creature[],
+  want: 'same-count' | 'last',
+): WaitersVerdict {
   const unknown: string[] = [];
   const contenders = who.map((c): Contender => {
     const { value, unknown: missing } = j.rules.initiative.bonus(j, c);
@@ -111,5 +206,11 @@ export function waiters(j: PlayJudge, who: readonly Creature[], want: 'same-coun
   });
   const { order, ties } = ranked(contenders);
   const listed = want === 'last' ? [...order].reverse() : order;
-  return { order: listed, ties, now: want === 'last' ? listed.slice(0, -1).map(({ of }) => of) : [], rules: cite(j.rules.initiative.cites, 'delay', 'delayLimit'), unknown };
+  return {
+    order: listed,
+    ties,
+    now: want === 'last' ? listed.slice(0, -1).map(({ of }) => of) : [],
+    rules: cite(j.rules.initiative.cites, 'delay', 'delayLimit'),
+    unknown,
+  };
 }

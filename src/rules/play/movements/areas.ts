@@ -1,4 +1,7 @@
-/** Areas of effect: may it be made there, which squares, who is in it, with what cover and what comes of a save. */
+/**
+ * Areas of effect: may it be made there, which squares, who is in it, with what cover and what
+ * comes of a save.
+ */
 import type { Creature } from '../../../board/creature.ts';
 import { cellsApart, type Cell, type Point } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
@@ -55,31 +58,64 @@ export function area(j: PlayJudge, parts: AreaParts): AreaVerdict {
   if (parts.by !== undefined) names.push('areaCast');
   const from = mouths(j, parts.from, parts.by);
   const possible = from.length > 0;
-  const lean: Point | undefined = parts.by === undefined ? undefined : [parts.by.at[0] + 0.5, parts.by.at[1] + 0.5];
+  const lean: Point | undefined =
+    parts.by === undefined ? undefined : [parts.by.at[0] + 0.5, parts.by.at[1] + 0.5];
   const flood = parts.shape === 'spread' ? spreading(j, from, parts.size) : undefined;
-  const cells = !possible ? [] : squaresIn(parts.shape, parts.from, parts.size, grid, parts.towards, lean).filter((cell) =>
-    within(j, parts, from, flood, cell));
+  const cells = !possible
+    ? []
+    : squaresIn(parts.shape, parts.from, parts.size, grid, parts.towards, lean).filter((cell) =>
+        within(j, parts, from, flood, cell),
+      );
   const inside = new Set(cells.map((cell) => cell.join()));
   const creatures = j.board.creatures.flatMap((c) => {
     const squares = squaresOf(j, c).filter((cell) => inside.has(cell.join()));
-    const flat = Math.min(...squares.map((cell) => flood?.get(placeOf(j, cell)) ?? fromCorner(parts.from, cell)));
-    const distance = cellsApart(flat, Math.abs(Math.round(c.elevation) - Math.round(parts.elevation ?? 0)));
-    return squares.length === 0 || (parts.shape !== 'cylinder' && distance > parts.size) ? [] : [caught(j, parts, from, c, squares, distance, names)];
+    const flat = Math.min(
+      ...squares.map((cell) => flood?.get(placeOf(j, cell)) ?? fromCorner(parts.from, cell)),
+    );
+    const distance = cellsApart(
+      flat,
+      Math.abs(Math.round(c.elevation) - Math.round(parts.elevation ?? 0)),
+    );
+    return squares.length === 0 || (parts.shape !== 'cylinder' && distance > parts.size)
+      ? []
+      : [caught(j, parts, from, c, squares, distance, names)];
   });
-  if (creatures.some((c) => parts.by !== undefined && hiddenFrom(j, parts.by, c.id))) names.push('areaCorner');
+  if (creatures.some((c) => parts.by !== undefined && hiddenFrom(j, parts.by, c.id)))
+    names.push('areaCorner');
   return {
-    possible, ...(possible ? {} : { why: 'no-line-of-effect' as const }), cells, creatures,
-    rules: cite(cites, ...names), unknown: [],
+    possible,
+    ...(possible ? {} : { why: 'no-line-of-effect' as const }),
+    cells,
+    creatures,
+    rules: cite(cites, ...names),
+    unknown: [],
   };
 }
 
-/** A spread holds what it flowed to, a cylinder all that is under it, the rest what the point has a line to. */
-function within(j: PlayJudge, parts: AreaParts, from: readonly Cell[], flood: ReadonlyMap<number, number> | undefined, cell: Cell): boolean {
+/**
+ * A spread holds what it flowed to, a cylinder all that is under it, the rest what the point has a
+ * line to.
+ */
+function within(
+  j: PlayJudge,
+  parts: AreaParts,
+  from: readonly Cell[],
+  flood: ReadonlyMap<number, number> | undefined,
+  cell: Cell,
+): boolean {
   if (flood !== undefined) return flood.has(placeOf(j, cell));
   return parts.shape === 'cylinder' ? !solid(j, cell) : reaches(j, parts.from, from, cell);
 }
 
-function caught(j: PlayJudge, parts: AreaParts, from: readonly Cell[], c: Creature, squares: readonly Cell[], distance: number, names: Name[]): Caught {
+function caught(
+  j: PlayJudge,
+  parts: AreaParts,
+  from: readonly Cell[],
+  c: Creature,
+  squares: readonly Cell[],
+  distance: number,
+  names: Name[],
+): Caught {
   const { table, traits } = j.rules.movements;
   const shelter = j.rules.movements.shelter(j, parts.from, from, c);
   const { cover } = shelter;
@@ -90,9 +126,13 @@ function caught(j: PlayJudge, parts: AreaParts, from: readonly Cell[], c: Creatu
   if (cover === 'none' && j.board.creatures.length > 1) names.push('softNoReflex');
   const sheltered = shelter.evasion && (!spreads || table.shelterFromSpreads);
   if (shelter.evasion) names.push('evasion');
-  const evasion = sheltered ? 'improved' : movementTrait(traits, c, 'evasion') ?? 'none';
-  const saved = parts.saved !== undefined && Object.hasOwn(parts.saved, c.id) ? parts.saved[c.id] : undefined;
-  const taken = parts.damage === undefined || saved === undefined ? {} : { damage: left(parts.damage, saved, evasion) };
+  const evasion = sheltered ? 'improved' : (movementTrait(traits, c, 'evasion') ?? 'none');
+  const saved =
+    parts.saved !== undefined && Object.hasOwn(parts.saved, c.id) ? parts.saved[c.id] : undefined;
+  const taken =
+    parts.damage === undefined || saved === undefined
+      ? {}
+      : { damage: left(parts.damage, saved, evasion) };
   return { id: c.id, squares, distance, cover, reflex, evasion, ...taken };
 }
 
@@ -104,5 +144,9 @@ function left(damage: number, saved: boolean, evasion: Caught['evasion']): numbe
 
 const hiddenFrom = (j: PlayJudge, by: Creature, id: string): boolean => {
   const other = j.board.creatures.find((c) => c.id === id);
-  return other !== undefined && other.id !== by.id && j.rules.cover(j, by, other, 'ranged').degree !== 'none';
+  return (
+    other !== undefined &&
+    other.id !== by.id &&
+    j.rules.cover(j, by, other, 'ranged').degree !== 'none'
+  );
 };

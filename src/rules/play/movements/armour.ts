@@ -1,4 +1,7 @@
-/** What wearing armour does: time to put it on, size, what it takes from Dexterity, checks, attacks and spells. */
+/**
+ * What wearing armour does: time to put it on, size, what it takes from Dexterity, checks, attacks
+ * and spells.
+ */
 import type { Creature, Size } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
@@ -26,7 +29,12 @@ export interface ArmourParts {
   /** Per cent of arcane spell failure. */
   readonly failure?: number;
   readonly shieldFailure?: number;
-  readonly spell?: { readonly arcane?: boolean; readonly somatic?: boolean; readonly exempt?: boolean; readonly d100?: number };
+  readonly spell?: {
+    readonly arcane?: boolean;
+    readonly somatic?: boolean;
+    readonly exempt?: boolean;
+    readonly d100?: number;
+  };
 }
 
 export interface ArmourVerdict extends Verdict {
@@ -65,15 +73,26 @@ export function armour(j: PlayJudge, c: Creature, parts: ArmourParts): ArmourVer
     donning: { rounds, helper: parts.bulky === true && parts.hasty !== true },
     ...(parts.bonus === undefined ? {} : { bonus: parts.bonus - worse }),
     checkPenalty,
-    checks: Object.fromEntries([...HAMPERED.map((s) => [s, checkPenalty]), ['swim', checkPenalty * 2]]) as Record<string, number>,
+    checks: Object.fromEntries([
+      ...HAMPERED.map((s) => [s, checkPenalty]),
+      ['swim', checkPenalty * 2],
+    ]) as Record<string, number>,
     unproficient: parts.proficient === false ? checkPenalty : 0,
-    dexterity: { value: Math.min(modifier, parts.maxDexterity ?? modifier), lost: false, dodge: parts.dodge ?? 0 },
+    dexterity: {
+      value: Math.min(modifier, parts.maxDexterity ?? modifier),
+      lost: false,
+      dodge: parts.dodge ?? 0,
+    },
     ...(parts.spell === undefined ? {} : { spell: failure(parts, parts.spell) }),
-    rules: cite(cites, ...names), unknown,
+    rules: cite(cites, ...names),
+    unknown,
   };
 }
 
-function failure(parts: ArmourParts, spell: NonNullable<ArmourParts['spell']>): NonNullable<ArmourVerdict['spell']> {
+function failure(
+  parts: ArmourParts,
+  spell: NonNullable<ArmourParts['spell']>,
+): NonNullable<ArmourVerdict['spell']> {
   const spared = spell.arcane === false || spell.somatic === false || spell.exempt === true;
   const chance = spared ? 0 : (parts.failure ?? 0) + (parts.shieldFailure ?? 0);
   return { chance, ...(spell.d100 === undefined ? {} : { fails: spell.d100 <= chance }) };

@@ -1,4 +1,6 @@
-/** Checks of movement: the difficulty, the number it is tried with, and what follows from the total. */
+/**
+ * Checks of movement: the difficulty, the number it is tried with, and what follows from the total.
+ */
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { Doing } from '../../base/gate.ts';
@@ -38,7 +40,11 @@ export interface CheckVerdict extends Verdict {
   readonly success?: boolean;
   readonly then: readonly string[];
   /** Checks that follow. */
-  readonly next: readonly { readonly check: string; readonly dc: number; readonly action?: string }[];
+  readonly next: readonly {
+    readonly check: string;
+    readonly dc: number;
+    readonly action?: string;
+  }[];
   /** Numbers of this check: height at the middle of a leap … */
   readonly figures: Readonly<Record<string, number>>;
 }
@@ -46,44 +52,86 @@ export interface CheckVerdict extends Verdict {
 /** Part of a movement that was counted already: the creature's state alone may forbid it. */
 const MOVING: Doing = { kind: 'not-an-action', mode: 'move' };
 /** Catching hold in a fall, saving throws and endurance: none of them moves the creature. */
-const STILL: ReadonlySet<CheckId> = new Set(['catch-self', 'catch-other', 'grab-edge', 'endurance']);
+const STILL: ReadonlySet<CheckId> = new Set([
+  'catch-self',
+  'catch-other',
+  'grab-edge',
+  'endurance',
+]);
 
 export function check(j: PlayJudge, c: Creature, id: CheckId, parts: CheckParts): CheckVerdict {
   const { cites, traits } = j.rules.movements;
   const kind: CheckKind = CHECKS[id];
   const asked = kind.dc(j, c, parts);
   const names: Name[] = [...kind.names, ...(asked.names ?? [])];
-  const skill = kind.anySkill === true ? parts.skill ?? kind.skill : kind.skill;
+  const skill = kind.anySkill === true ? (parts.skill ?? kind.skill) : kind.skill;
   const sheet = bonusOf(j, c, skill, traits);
-  const hurry = parts.hurried === true ? kind.hurry ?? 0 : 0;
-  const modifiers = [...sheet.modifiers, ...(hurry === 0 ? [] : [{ value: hurry, type: 'circumstance', why: 'hurried' }])];
+  const hurry = parts.hurried === true ? (kind.hurry ?? 0) : 0;
+  const modifiers = [
+    ...sheet.modifiers,
+    ...(hurry === 0 ? [] : [{ value: hurry, type: 'circumstance', why: 'hurried' }]),
+  ];
   const bonus = modifiers.reduce((sum, m) => sum + m.value, 0);
   const natural = kind.freeWith !== undefined && (c.speed?.[kind.freeWith] ?? 0) > 0;
   const threatened = parts.take10 === true && !natural && isThreatened(j, c);
   const gate = STILL.has(id) ? undefined : mayDo(j, c, MOVING, { as: 'situation' });
-  const why = gate?.why[0] ?? asked.why ?? barred(c, skill) ?? (threatened ? 'threatened' : undefined);
+  const why =
+    gate?.why[0] ?? asked.why ?? barred(c, skill) ?? (threatened ? 'threatened' : undefined);
   if (natural && kind.natural !== undefined) names.push(kind.natural);
   const dc = asked.base === undefined ? parts.dc : asked.base;
-  const raised = dc === undefined ? undefined : (dc + asked.reasons.reduce((sum, r) => sum + r.value, 0)) * (asked.times ?? 1);
-  const total = parts.total ?? (parts.roll === undefined && parts.take10 !== true ? undefined : (parts.roll ?? 10) + bonus);
+  const raised =
+    dc === undefined
+      ? undefined
+      : (dc + asked.reasons.reduce((sum, r) => sum + r.value, 0)) * (asked.times ?? 1);
+  const total =
+    parts.total ??
+    (parts.roll === undefined && parts.take10 !== true ? undefined : (parts.roll ?? 10) + bonus);
   const margin = total === undefined || raised === undefined ? undefined : total - raised;
-  const success = why !== undefined ? false : asked.fails === true ? false : margin === undefined ? undefined : margin >= 0;
-  const after = success === undefined || why !== undefined ? { then: [] } : kind.after(c, success, margin ?? -Infinity, parts);
+  const success =
+    why !== undefined
+      ? false
+      : asked.fails === true
+        ? false
+        : margin === undefined
+          ? undefined
+          : margin >= 0;
+  const after =
+    success === undefined || why !== undefined
+      ? { then: [] }
+      : kind.after(c, success, margin ?? -Infinity, parts);
   const unknown = [
-    ...(raised === undefined && asked.needed !== false ? ['ask.dc'] : []), ...(parts.total === undefined ? sheet.unknown : []), ...(asked.unknown ?? []),
+    ...(raised === undefined && asked.needed !== false ? ['ask.dc'] : []),
+    ...(parts.total === undefined ? sheet.unknown : []),
+    ...(asked.unknown ?? []),
     ...(after.unknown ?? []),
   ];
   return {
-    check: id, skill, possible: why === undefined, ...(why === undefined ? {} : { why }), needed: asked.needed ?? true,
-    ...(raised === undefined ? {} : { dc: raised }), reasons: asked.reasons, modifiers, bonus,
-    ...(total === undefined ? {} : { total }), ...(margin === undefined ? {} : { margin }), ...(success === undefined ? {} : { success }),
-    then: after.then, next: after.next ?? [], figures: asked.figures ?? {},
-    rules: [...new Set([...cite(cites, ...names, ...(after.names ?? [])), ...modifiers.flatMap((m) => ('rules' in m ? m.rules ?? [] : [])),
-      ...(gate?.rules ?? [])])],
+    check: id,
+    skill,
+    possible: why === undefined,
+    ...(why === undefined ? {} : { why }),
+    needed: asked.needed ?? true,
+    ...(raised === undefined ? {} : { dc: raised }),
+    reasons: asked.reasons,
+    modifiers,
+    bonus,
+    ...(total === undefined ? {} : { total }),
+    ...(margin === undefined ? {} : { margin }),
+    ...(success === undefined ? {} : { success }),
+    then: after.then,
+    next: after.next ?? [],
+    figures: asked.figures ?? {},
+    rules: [
+      ...new Set([
+        ...cite(cites, ...names, ...(after.names ?? [])),
+        ...modifiers.flatMap((m) => ('rules' in m ? (m.rules ?? []) : [])),
+        ...(gate?.rules ?? []),
+      ]),
+    ],
     unknown: [...new Set(unknown)],
   };
 }
 
 /** Nobody tries it untrained; unknown ranks bar nothing. */
 const barred = (c: Creature, skill: string): string | undefined =>
-  (TRAINED_ONLY.includes(skill) && ranksOf(c, skill) === 0 ? 'untrained' : undefined);
+  TRAINED_ONLY.includes(skill) && ranksOf(c, skill) === 0 ? 'untrained' : undefined;

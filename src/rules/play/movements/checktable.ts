@@ -6,8 +6,20 @@ import { ranksOf } from './skills.ts';
 import { movementTrait } from './traits.ts';
 
 export const CHECK_IDS = [
-  'climb', 'swim', 'catch-self', 'catch-other', 'long-jump', 'high-jump', 'grab-edge', 'pull-up', 'tumble-past', 'tumble-through', 'balance',
-  'escape-artist', 'endurance', 'obstacle',
+  'climb',
+  'swim',
+  'catch-self',
+  'catch-other',
+  'long-jump',
+  'high-jump',
+  'grab-edge',
+  'pull-up',
+  'tumble-past',
+  'tumble-through',
+  'balance',
+  'escape-artist',
+  'endurance',
+  'obstacle',
 ] as const;
 export type CheckId = (typeof CHECK_IDS)[number];
 
@@ -48,7 +60,11 @@ export interface Difficulty {
 
 interface After {
   readonly then: readonly string[];
-  readonly next?: readonly { readonly check: string; readonly dc: number; readonly action?: string }[];
+  readonly next?: readonly {
+    readonly check: string;
+    readonly dc: number;
+    readonly action?: string;
+  }[];
   readonly names?: readonly Name[];
   readonly unknown?: readonly string[];
 }
@@ -72,114 +88,211 @@ const FOOT = 0.3;
 const RUN_UP = 6;
 /** As high as a standing creature reaches. */
 const VERTICAL_REACH: Readonly<Record<Size, number>> = {
-  fine: 0.15, diminutive: 0.3, tiny: 0.6, small: 1.2, medium: 2.4, large: 4.8, huge: 9.6, gargantuan: 19.2, colossal: 38.4,
+  fine: 0.15,
+  diminutive: 0.3,
+  tiny: 0.6,
+  small: 1.2,
+  medium: 2.4,
+  large: 4.8,
+  huge: 9.6,
+  gargantuan: 19.2,
+  colossal: 38.4,
 };
 /** An edge, a ledge: hung from, and climbed as a move action. */
 const PULL_UP = { check: 'pull-up', dc: 15, action: 'move-action' } as const;
 
 const given: Difficulty = { reasons: [] };
 const feet = (metres: number): number => Math.ceil(metres / FOOT - 1e-9);
-const fallsAt5 = (margin: number, falls: string): string[] => (margin <= -5 ? [falls] : ['no-progress']);
+const fallsAt5 = (margin: number, falls: string): string[] =>
+  margin <= -5 ? [falls] : ['no-progress'];
 
 /** Without a running start a jump is twice as hard. */
-const leap = (facts: CheckFacts, base: number | undefined, figures: Readonly<Record<string, number>>): Difficulty => ({
-  ...(base === undefined ? {} : { base }), reasons: [], times: (facts.runUp ?? 0) >= RUN_UP - 1e-9 ? 1 : 2, figures, names: ['jump'],
-  unknown: [...(facts.runUp === undefined ? ['ask.runUp'] : []), ...(facts.metres === undefined ? ['ask.metres'] : [])],
+const leap = (
+  facts: CheckFacts,
+  base: number | undefined,
+  figures: Readonly<Record<string, number>>,
+): Difficulty => ({
+  ...(base === undefined ? {} : { base }),
+  reasons: [],
+  times: (facts.runUp ?? 0) >= RUN_UP - 1e-9 ? 1 : 2,
+  figures,
+  names: ['jump'],
+  unknown: [
+    ...(facts.runUp === undefined ? ['ask.runUp'] : []),
+    ...(facts.metres === undefined ? ['ask.metres'] : []),
+  ],
 });
 
 /** One who is trained lands standing; else only by beating the difficulty by 5. */
 function landing(c: Creature, margin: number): After {
   const ranks = ranksOf(c, 'jump');
   const stands = (ranks ?? 0) >= 1 || margin >= 5;
-  return { then: [stands ? 'lands-standing' : 'lands-prone'], names: ['landing'], unknown: ranks === undefined ? [`creatures.${c.id}.skills.jump`] : [] };
+  return {
+    then: [stands ? 'lands-standing' : 'lands-prone'],
+    names: ['landing'],
+    unknown: ranks === undefined ? [`creatures.${c.id}.skills.jump`] : [],
+  };
 }
 
 export const CHECKS: Readonly<Record<CheckId, CheckKind>> = {
   climb: {
-    skill: 'climb', names: ['climb'], hurry: -5, freeWith: 'climb', natural: 'climbSpeed', dc: () => given,
+    skill: 'climb',
+    names: ['climb'],
+    hurry: -5,
+    freeWith: 'climb',
+    natural: 'climbSpeed',
+    dc: () => given,
     after: (_c, success, margin) => ({ then: success ? ['progress'] : fallsAt5(margin, 'falls') }),
   },
   swim: {
-    skill: 'swim', names: ['swim'], freeWith: 'swim', natural: 'swimSpeed',
+    skill: 'swim',
+    names: ['swim'],
+    freeWith: 'swim',
+    natural: 'swimSpeed',
     dc: (_j, c) => ({ ...given, needed: (c.speed?.swim ?? 0) === 0 }),
-    after: (_c, success, margin) => ({ then: success ? ['progress'] : fallsAt5(margin, 'goes-under') }),
+    after: (_c, success, margin) => ({
+      then: success ? ['progress'] : fallsAt5(margin, 'goes-under'),
+    }),
   },
   'catch-self': {
-    skill: 'climb', names: ['catchSelf'],
-    dc: (_j, _c, facts) => ({ reasons: [facts.easyHold === true ? { value: 10, why: 'slope-or-rope' } : { value: 20, why: 'wall' }] }),
+    skill: 'climb',
+    names: ['catchSelf'],
+    dc: (_j, _c, facts) => ({
+      reasons: [
+        facts.easyHold === true ? { value: 10, why: 'slope-or-rope' } : { value: 20, why: 'wall' },
+      ],
+    }),
     after: (_c, success) => ({ then: [success ? 'catches-hold' : 'falls'] }),
   },
   'catch-other': {
-    skill: 'climb', names: ['catchOther'],
+    skill: 'climb',
+    names: ['catchOther'],
     dc(j, c, facts) {
       const maximum = facts.maximum ?? j.rules.movements.load(j, c, {}).capacity.heavy;
       const unknown = facts.weight === undefined ? ['ask.weight'] : [];
-      return { reasons: [{ value: 10, why: 'catching' }], fails: facts.weight !== undefined && facts.weight > maximum, unknown };
+      return {
+        reasons: [{ value: 10, why: 'catching' }],
+        fails: facts.weight !== undefined && facts.weight > maximum,
+        unknown,
+      };
     },
-    after: (_c, success, margin) => ({ then: [success ? 'catches' : margin <= -5 ? 'both-fall' : 'misses'] }),
+    after: (_c, success, margin) => ({
+      then: [success ? 'catches' : margin <= -5 ? 'both-fall' : 'misses'],
+    }),
   },
   'long-jump': {
-    skill: 'jump', names: ['jumpLong'],
-    dc: (_j, _c, facts) => leap(facts, facts.metres === undefined ? undefined : feet(facts.metres), facts.metres === undefined ? {} : { height: facts.metres / 4 }),
+    skill: 'jump',
+    names: ['jumpLong'],
+    dc: (_j, _c, facts) =>
+      leap(
+        facts,
+        facts.metres === undefined ? undefined : feet(facts.metres),
+        facts.metres === undefined ? {} : { height: facts.metres / 4 },
+      ),
     after(c, success, margin) {
       if (success) return landing(c, margin);
-      return margin >= -5 ? { then: ['short'], next: [{ check: 'grab-edge', dc: 15 }] } : { then: ['falls'] };
+      return margin >= -5
+        ? { then: ['short'], next: [{ check: 'grab-edge', dc: 15 }] }
+        : { then: ['falls'] };
     },
   },
   'high-jump': {
-    skill: 'jump', names: ['jumpHigh'],
+    skill: 'jump',
+    names: ['jumpHigh'],
     dc(_j, c, facts) {
-      const height = facts.metres === undefined ? undefined : Math.max(0, facts.metres - VERTICAL_REACH[c.size ?? 'medium']);
-      return leap(facts, height === undefined ? undefined : feet(height) * 4, height === undefined ? {} : { height });
+      const height =
+        facts.metres === undefined
+          ? undefined
+          : Math.max(0, facts.metres - VERTICAL_REACH[c.size ?? 'medium']);
+      return leap(
+        facts,
+        height === undefined ? undefined : feet(height) * 4,
+        height === undefined ? {} : { height },
+      );
     },
-    after: (_c, success) => (success ? { then: ['holds-edge'], next: [PULL_UP] } : { then: ['falls-back'] }),
+    after: (_c, success) =>
+      success ? { then: ['holds-edge'], next: [PULL_UP] } : { then: ['falls-back'] },
   },
   'grab-edge': {
-    skill: 'reflex', names: ['jumpLong'], dc: () => ({ base: 15, reasons: [] }),
-    after: (_c, success) => (success ? { then: ['holds-edge'], next: [PULL_UP] } : { then: ['falls'] }),
+    skill: 'reflex',
+    names: ['jumpLong'],
+    dc: () => ({ base: 15, reasons: [] }),
+    after: (_c, success) =>
+      success ? { then: ['holds-edge'], next: [PULL_UP] } : { then: ['falls'] },
   },
   'pull-up': {
-    skill: 'climb', names: ['jumpLong'], freeWith: 'climb', dc: () => ({ base: 15, reasons: [] }),
+    skill: 'climb',
+    names: ['jumpLong'],
+    freeWith: 'climb',
+    dc: () => ({ base: 15, reasons: [] }),
     after: (_c, success, margin) => ({ then: success ? ['pulls-up'] : fallsAt5(margin, 'falls') }),
   },
   'tumble-past': {
-    skill: 'tumble', names: ['mixed'], hurry: -10,
+    skill: 'tumble',
+    names: ['mixed'],
+    hurry: -10,
     dc: (_j, _c, facts) => ({ base: 15, reasons: others(facts) }),
     after: (_c, success) => ({ then: [success ? 'not-provoked' : 'provokes'] }),
   },
   'tumble-through': {
-    skill: 'tumble', names: ['tumbleThrough'], hurry: -10,
+    skill: 'tumble',
+    names: ['tumbleThrough'],
+    hurry: -10,
     dc(j, _c, facts) {
-      const fills = facts.through !== undefined && movementTrait(j.rules.movements.traits, facts.through, 'fillsSpace') === true;
-      return { base: 25, reasons: others(facts), ...(fills ? { why: 'fills-its-squares', names: ['filled'] } : {}) };
+      const fills =
+        facts.through !== undefined &&
+        movementTrait(j.rules.movements.traits, facts.through, 'fillsSpace') === true;
+      return {
+        base: 25,
+        reasons: others(facts),
+        ...(fills ? { why: 'fills-its-squares', names: ['filled'] } : {}),
+      };
     },
     after: (_c, success) => ({ then: success ? ['passes'] : ['stops-before', 'provokes'] }),
   },
   balance: {
-    skill: 'balance', names: ['mixed'], hurry: -5, dc: () => given,
+    skill: 'balance',
+    names: ['mixed'],
+    hurry: -5,
+    dc: () => given,
     after: (_c, success, margin) => ({ then: success ? ['progress'] : fallsAt5(margin, 'falls') }),
   },
   'escape-artist': {
-    skill: 'escape-artist', names: ['escape'], dc: () => ({ base: 30, reasons: [] }),
+    skill: 'escape-artist',
+    names: ['escape'],
+    dc: () => ({ base: 30, reasons: [] }),
     after: (_c, success) => ({ then: [success ? 'squeezes-through' : 'no-progress'] }),
   },
   endurance: {
-    skill: 'con', names: ['endurance'],
+    skill: 'con',
+    names: ['endurance'],
     dc(j, c, facts) {
       const con = c.abilities?.con;
-      if (con === null || movementTrait(j.rules.movements.traits, c, 'tireless') === true) return { base: 10, reasons: [], needed: false };
+      if (con === null || movementTrait(j.rules.movements.traits, c, 'tireless') === true)
+        return { base: 10, reasons: [], needed: false };
       const late = con === undefined || facts.round === undefined ? 1 : facts.round - con;
-      const unknown = [...(con === undefined ? [`creatures.${c.id}.abilities.con`] : []), ...(facts.round === undefined ? ['ask.round'] : [])];
-      return { base: 10, reasons: late > 1 ? [{ value: late - 1, why: 'rounds' }] : [], needed: late > 0, unknown };
+      const unknown = [
+        ...(con === undefined ? [`creatures.${c.id}.abilities.con`] : []),
+        ...(facts.round === undefined ? ['ask.round'] : []),
+      ];
+      return {
+        base: 10,
+        reasons: late > 1 ? [{ value: late - 1, why: 'rounds' }] : [],
+        needed: late > 0,
+        unknown,
+      };
     },
     after: (_c, success) => ({ then: success ? ['runs-on'] : ['must-rest'] }),
   },
   obstacle: {
-    skill: 'climb', anySkill: true, names: ['hurdle'], dc: () => given,
+    skill: 'climb',
+    anySkill: true,
+    names: ['hurdle'],
+    dc: () => given,
     after: (_c, success) => ({ then: [success ? 'crosses' : 'no-progress'] }),
   },
 };
 
 /** Each opponent after the first makes tumbling harder. */
 const others = (facts: CheckFacts): Difficulty['reasons'] =>
-  ((facts.others ?? 0) > 0 ? [{ value: 2 * (facts.others ?? 0), why: 'opponents' }] : []);
+  (facts.others ?? 0) > 0 ? [{ value: 2 * (facts.others ?? 0), why: 'opponents' }] : [];

@@ -28,7 +28,8 @@ export interface HideParts {
   readonly spots?: Readonly<Record<string, number>>;
 }
 
-export type HideWhy = 'no-cover' | 'observed' | 'too-near' | 'too-open' | 'not-hidden' | 'nothing-near';
+export type HideWhy =
+  'no-cover' | 'observed' | 'too-near' | 'too-open' | 'not-hidden' | 'nothing-near';
 
 export interface Watching {
   readonly id: string;
@@ -70,7 +71,9 @@ export function hide(j: PlayJudge, c: Creature, parts: HideParts): HideVerdict {
   const { cites, table, traits } = j.rules.movements;
   const names: Name[] = ['hide'];
   const unknown: string[] = parts.observed === undefined ? ['ask.observed'] : [];
-  const watchers = (parts.observers ?? j.board.creatures.filter((o) => j.rules.relation(c, o).value === 'foe')).filter((o) => !isUnder(j, o, 'helpless'));
+  const watchers = (
+    parts.observers ?? j.board.creatures.filter((o) => j.rules.relation(c, o).value === 'foe')
+  ).filter((o) => !isUnder(j, o, 'helpless'));
   const path = parts.path ?? [c.at];
   const end = path[path.length - 1] ?? c.at;
   const moves = path.some((cell) => !sameCell(cell, c.at));
@@ -92,21 +95,35 @@ export function hide(j: PlayJudge, c: Creature, parts: HideParts): HideVerdict {
     if (value !== 0) modifiers.push({ value, type, why });
   };
   if (sheet.modifiers.some((m) => m.type === 'size')) names.push('hideSize');
-  if (seen.length > 0 && seen.every((w) => w.cover === 'improved')) add(IMPROVED, 'cover', 'improved-cover', 'hideImproved');
+  if (seen.length > 0 && seen.every((w) => w.cover === 'improved'))
+    add(IMPROVED, 'cover', 'improved-cover', 'hideImproved');
   if (isUnder(j, c, 'invisible')) {
     const still = j.rules.states.living(c) ? table.invisible.still : table.invisible.stillNonliving;
-    add(moves ? table.invisible.moving : still, 'invisible', moves ? 'moving' : 'still', moves ? 'hideInvisibleMoving' : 'hideInvisibleStill');
+    add(
+      moves ? table.invisible.moving : still,
+      'invisible',
+      moves ? 'moving' : 'still',
+      moves ? 'hideInvisibleMoving' : 'hideInvisibleStill',
+    );
   }
   if (moves) {
     const reckless = parts.mode === 'run' || parts.mode === 'charge';
     const half = j.rules.speed(j, c).value / 2;
     const gone = j.rules.move(j, c, parts.mode ?? 'move', path).cost;
     const fast = parts.mode === 'double-move' ? gone > half * 2 : gone > half;
-    add(reckless ? PENALTY.reckless : fast ? PENALTY.full : 0, 'circumstance', reckless ? parts.mode ?? 'run' : 'speed', 'hideSpeed');
+    add(
+      reckless ? PENALTY.reckless : fast ? PENALTY.full : 0,
+      'circumstance',
+      reckless ? (parts.mode ?? 'run') : 'speed',
+      'hideSpeed',
+    );
   }
 
   let why: HideWhy | undefined;
-  const open = already && moves ? path.slice(1, -1).filter((at) => watchers.some((o) => watching(j, o, c, at).by === 'none')) : [];
+  const open =
+    already && moves
+      ? path.slice(1, -1).filter((at) => watchers.some((o) => watching(j, o, c, at).by === 'none'))
+      : [];
   if (open.length > 0) {
     add(PENALTY.open * open.length, 'circumstance', 'open-squares', 'hideBetween');
     if (ranks === undefined) unknown.push(`creatures.${c.id}.skills.hide.ranks`);
@@ -119,7 +136,11 @@ export function hide(j: PlayJudge, c: Creature, parts: HideParts): HideVerdict {
   if (parts.distraction === true) {
     add(PENALTY.distraction, 'circumstance', 'distraction', 'hideObserved');
     if (ranks === undefined) unknown.push(`creatures.${c.id}.skills.hide.ranks`);
-    if (!shelters && !shelterNear(j, c, watchers, end, ((ranks ?? 0) * FOOT) / j.board.ground.grid.metresPerCell)) why ??= 'nothing-near';
+    if (
+      !shelters &&
+      !shelterNear(j, c, watchers, end, ((ranks ?? 0) * FOOT) / j.board.ground.grid.metresPerCell)
+    )
+      why ??= 'nothing-near';
   } else {
     if (!shelters) why ??= 'no-cover';
     if (parts.observed === true) {
@@ -131,15 +152,26 @@ export function hide(j: PlayJudge, c: Creature, parts: HideParts): HideVerdict {
   const stays = already && !moves && parts.sniped === undefined;
   if (stays || (already && moves)) names.push('hideStaying');
   const bonus = modifiers.reduce((sum, m) => sum + m.value, 0);
-  const total = stays ? undefined : parts.total ?? (parts.roll === undefined ? undefined : parts.roll + bonus);
+  const total = stays
+    ? undefined
+    : (parts.total ?? (parts.roll === undefined ? undefined : parts.roll + bonus));
   const dc = why !== undefined ? undefined : stays ? parts.result : total;
   const observers = dc === undefined ? seen : seen.map((w) => spotted(w, parts.spots, dc));
   return {
-    possible: why === undefined, ...(why === undefined ? {} : { why }), observers, needed: !stays, modifiers, bonus,
-    ...(total === undefined ? {} : { total }), ...(dc === undefined ? {} : { dc }),
-    spotAction: stays ? 'move-action' : 'none', action: parts.sniped === undefined ? 'none' : 'move-action', open,
+    possible: why === undefined,
+    ...(why === undefined ? {} : { why }),
+    observers,
+    needed: !stays,
+    modifiers,
+    bonus,
+    ...(total === undefined ? {} : { total }),
+    ...(dc === undefined ? {} : { dc }),
+    spotAction: stays ? 'move-action' : 'none',
+    action: parts.sniped === undefined ? 'none' : 'move-action',
+    open,
     then: why === undefined ? ['treated-as-invisible', 'others-flat-footed'] : [],
-    rules: cite(cites, ...names), unknown: [...new Set(unknown)],
+    rules: cite(cites, ...names),
+    unknown: [...new Set(unknown)],
   };
 }
 
@@ -152,15 +184,36 @@ const spotted = (w: Watching, spots: HideParts['spots'], dc: number): Watching =
 function watching(j: PlayJudge, observer: Creature, c: Creature, at: Cell): Watching {
   const cover = j.rules.cover(j, observer, c, 'ranged', at).degree;
   const concealment = j.rules.concealment(j, observer, c, 'ranged', at).degree;
-  return { id: observer.id, by: cover !== 'none' && cover !== 'soft' ? 'cover' : concealment !== 'none' ? 'concealment' : 'none', cover, concealment };
+  return {
+    id: observer.id,
+    by:
+      cover !== 'none' && cover !== 'soft'
+        ? 'cover'
+        : concealment !== 'none'
+          ? 'concealment'
+          : 'none',
+    cover,
+    concealment,
+  };
 }
 
 /** Is there, within so many cells, a place to hide in from all of them? */
-function shelterNear(j: PlayJudge, c: Creature, watchers: readonly Creature[], end: Cell, cells: number): boolean {
+function shelterNear(
+  j: PlayJudge,
+  c: Creature,
+  watchers: readonly Creature[],
+  end: Cell,
+  cells: number,
+): boolean {
   const r = Math.floor(cells + 1e-9);
-  for (let y = end[1] - r; y <= end[1] + r; y++) for (let x = end[0] - r; x <= end[0] + r; x++) {
-    const at: Cell = [x, y];
-    if (j.rules.distance(j, end, at).cells <= r && watchers.every((o) => watching(j, o, c, at).by !== 'none')) return true;
-  }
+  for (let y = end[1] - r; y <= end[1] + r; y++)
+    for (let x = end[0] - r; x <= end[0] + r; x++) {
+      const at: Cell = [x, y];
+      if (
+        j.rules.distance(j, end, at).cells <= r &&
+        watchers.every((o) => watching(j, o, c, at).by !== 'none')
+      )
+        return true;
+    }
   return false;
 }

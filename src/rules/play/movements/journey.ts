@@ -3,7 +3,15 @@ import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
-import type { Barred, Mode, Opportunity, RuleId, Verdict, Violation, ViolationCode } from '../../verdict.ts';
+import type {
+  Barred,
+  Mode,
+  Opportunity,
+  RuleId,
+  Verdict,
+  Violation,
+  ViolationCode,
+} from '../../verdict.ts';
 import type { CheckId, CheckParts, CheckVerdict } from './checks.ts';
 import { bareBoard, hurdlesAt, inTheWay, joined, runUpTo, type Leg, type LegSpan } from './legs.ts';
 import type { Name } from './names.ts';
@@ -36,18 +44,38 @@ export interface JourneyVerdict extends Verdict {
 }
 
 /** The check of each way; a leg without one needs none. */
-const CHECK_OF: Readonly<Partial<Record<Way, CheckId>>> = { climb: 'climb', swim: 'swim', jump: 'long-jump', balance: 'balance' };
-const SURFACE_OF: Readonly<Partial<Record<Way, readonly string[]>>> = { swim: ['water'], burrow: ['earth'] };
+const CHECK_OF: Readonly<Partial<Record<Way, CheckId>>> = {
+  climb: 'climb',
+  swim: 'swim',
+  jump: 'long-jump',
+  balance: 'balance',
+};
+const SURFACE_OF: Readonly<Partial<Record<Way, readonly string[]>>> = {
+  swim: ['water'],
+  burrow: ['earth'],
+};
 
 const EPSILON = 1e-9;
 
-export function journey(j: PlayJudge, c: Creature, mode: Mode, legs: readonly Leg[]): JourneyVerdict {
+export function journey(
+  j: PlayJudge,
+  c: Creature,
+  mode: Mode,
+  legs: readonly Leg[],
+): JourneyVerdict {
   const { cites } = j.rules.movements;
   const metres = j.board.ground.grid.metresPerCell;
   const { path, spans } = joined(c.at, legs);
   const names: Name[] = legs.some((l) => l.by !== legs[0]?.by) ? ['mixed'] : [];
-  const ways = spans.map(({ leg }) => j.rules.movements.way(j, c, leg.by, { mode, ...(leg.hurried === undefined ? {} : { hurried: leg.hurried }) }));
-  const passed = spans.flatMap((s) => (s.leg.by === 'tumble' ? inTheWay(j, c, path, s).map((foe) => foe.id) : []));
+  const ways = spans.map(({ leg }) =>
+    j.rules.movements.way(j, c, leg.by, {
+      mode,
+      ...(leg.hurried === undefined ? {} : { hurried: leg.hurried }),
+    }),
+  );
+  const passed = spans.flatMap((s) =>
+    s.leg.by === 'tumble' ? inTheWay(j, c, path, s).map((foe) => foe.id) : [],
+  );
   const squares = squaresOf(j, c, mode, path, spans, passed);
   const times = j.rules.modeRule(j, c, mode).times ?? 1;
   const walk = j.rules.movements.way(j, c, 'walk', { mode }).pace;
@@ -56,7 +84,8 @@ export function journey(j: PlayJudge, c: Creature, mode: Mode, legs: readonly Le
 
   const violations: Violation[] = squares.violations.filter((v) => v.code !== 'over-speed');
   const note = (code: ViolationCode, at: Cell, step: number, rules: readonly RuleId[]): void => {
-    if (!violations.some((v) => v.code === code && v.step === step)) violations.push({ code, at, step, rules });
+    if (!violations.some((v) => v.code === code && v.step === step))
+      violations.push({ code, at, step, rules });
   };
   let cost = 0;
   let stops: JourneyVerdict['stops'];
@@ -66,60 +95,138 @@ export function journey(j: PlayJudge, c: Creature, mode: Mode, legs: readonly Le
     const gone = lengthOf(span, squares.costs, path, j);
     // Where it cannot go at all, the violation says so; the squares are counted as walked.
     const price = way.pace > 0 ? (gone * base) / way.pace : gone;
-    wrongWay(j, span, way, path, (code, at, step) => { note(code, at, step, way.rules); });
-    const leapt = span.leg.by === 'jump' && i === spans.length - 1 && cost + price > budget + EPSILON && cost < budget - EPSILON;
+    wrongWay(j, span, way, path, (code, at, step) => {
+      note(code, at, step, way.rules);
+    });
+    const leapt =
+      span.leg.by === 'jump' &&
+      i === spans.length - 1 &&
+      cost + price > budget + EPSILON &&
+      cost < budget - EPSILON;
     const paid = leapt ? budget - cost : price;
     const midAir = leapt ? { midAir: ((price - paid) * way.pace) / base } : {};
     cost += paid;
-    if (cost > budget + EPSILON && mode !== 'step' && mode !== 'minimum') note('over-speed', end, span.to, way.rules);
+    if (cost > budget + EPSILON && mode !== 'step' && mode !== 'minimum')
+      note('over-speed', end, span.to, way.rules);
     const checks = checksOf(j, c, span, way, i, { path, spans, metres, passed });
     const failed = checks.find((k) => k.success === false);
-    if (failed !== undefined && stops === undefined) stops = { leg: i, at: path[span.from]!, then: failed.then };
+    if (failed !== undefined && stops === undefined)
+      stops = { leg: i, at: path[span.from]!, then: failed.then };
     for (const k of checks) if (!k.possible) note('condition-forbids', end, span.to, k.rules);
-    return { by: span.leg.by, from: path[span.from]!, to: end, cells: gone, cost: paid, checks, ...midAir };
+    return {
+      by: span.leg.by,
+      from: path[span.from]!,
+      to: end,
+      cells: gone,
+      cost: paid,
+      checks,
+      ...midAir,
+    };
   });
   violations.sort((a, b) => a.step - b.step);
   return {
-    legal: violations.length === 0, cost, budget, legs: judged, violations, opportunities: squares.opportunities, barred: squares.barred,
+    legal: violations.length === 0,
+    cost,
+    budget,
+    legs: judged,
+    violations,
+    opportunities: squares.opportunities,
+    barred: squares.barred,
     ...(stops === undefined ? {} : { stops }),
-    rules: [...new Set([...cite(cites, ...names), ...squares.rules, ...ways.flatMap((w) => w.rules), ...judged.flatMap((l) => l.checks.flatMap((k) => k.rules))])],
-    unknown: [...new Set([...squares.unknown, ...ways.flatMap((w) => w.unknown), ...judged.flatMap((l) => l.checks.flatMap((k) => k.unknown))])],
+    rules: [
+      ...new Set([
+        ...cite(cites, ...names),
+        ...squares.rules,
+        ...ways.flatMap((w) => w.rules),
+        ...judged.flatMap((l) => l.checks.flatMap((k) => k.rules)),
+      ]),
+    ],
+    unknown: [
+      ...new Set([
+        ...squares.unknown,
+        ...ways.flatMap((w) => w.unknown),
+        ...judged.flatMap((l) => l.checks.flatMap((k) => k.unknown)),
+      ]),
+    ],
   };
 }
 
-/** The squares alone, judged by the base on the board as these ways find it; opportunities on the board as it is. */
-function squaresOf(j: PlayJudge, c: Creature, mode: Mode, path: readonly Cell[], spans: readonly LegSpan[], passed: readonly string[]) {
-  const bare: PlayJudge = { ...j, board: bareBoard(j.board, path, spans, j.rules.space(c).value, passed) };
+/**
+ * The squares alone, judged by the base on the board as these ways find it; opportunities on the
+ * board as it is.
+ */
+function squaresOf(
+  j: PlayJudge,
+  c: Creature,
+  mode: Mode,
+  path: readonly Cell[],
+  spans: readonly LegSpan[],
+  passed: readonly string[],
+) {
+  const bare: PlayJudge = {
+    ...j,
+    board: bareBoard(j.board, path, spans, j.rules.space(c).value, passed),
+  };
   const plain = bare.rules.move(bare, c, mode, path);
   const real = j.rules.move(j, c, mode, path);
   // A place between two of those it tumbles through is still theirs to be stopped in.
-  const ends = real.violations.filter((v) => v.code === 'ends-occupied' && v.step === path.length - 1 && !plain.violations.some((o) => o.code === v.code));
+  const ends = real.violations.filter(
+    (v) =>
+      v.code === 'ends-occupied' &&
+      v.step === path.length - 1 &&
+      !plain.violations.some((o) => o.code === v.code),
+  );
   return {
-    costs: plain.costs, violations: [...plain.violations, ...ends], opportunities: real.opportunities, barred: real.barred,
-    rules: [...new Set([...plain.rules, ...real.opportunities.flatMap((o) => o.rules)])], unknown: [...new Set([...plain.unknown, ...real.unknown])],
+    costs: plain.costs,
+    violations: [...plain.violations, ...ends],
+    opportunities: real.opportunities,
+    barred: real.barred,
+    rules: [...new Set([...plain.rules, ...real.opportunities.flatMap((o) => o.rules)])],
+    unknown: [...new Set([...plain.unknown, ...real.unknown])],
     limit: plain.budget,
   };
 }
 
 /** Cells of a leg: declared, or those of its squares on the board as its way finds it. */
-function lengthOf({ leg, from, to }: LegSpan, costs: readonly number[], path: readonly Cell[], j: PlayJudge): number {
-  // A leap given by its length alone is paid like any movement, whole cells (sigil.movement.jump-general).
-  const leapt = leg.by === 'jump' && leg.metres !== undefined ? Math.ceil(leg.metres / j.board.ground.grid.metresPerCell - EPSILON) : 0;
+function lengthOf(
+  { leg, from, to }: LegSpan,
+  costs: readonly number[],
+  path: readonly Cell[],
+  j: PlayJudge,
+): number {
+  // A leap given by its length alone is paid like any movement, whole cells
+  // (sigil.movement.jump-general).
+  const leapt =
+    leg.by === 'jump' && leg.metres !== undefined
+      ? Math.ceil(leg.metres / j.board.ground.grid.metresPerCell - EPSILON)
+      : 0;
   if (to === from) return leg.cells ?? leapt;
   // Through the air nothing hampers.
   if (leg.by === 'jump') return j.rules.distance(j, path[from]!, path[to]!).cells;
   return (costs[to] ?? 0) - (costs[from] ?? 0) + (leg.cells ?? 0);
 }
 
-/** A way that the creature lacks, that this mode does not allow, or that the ground does not bear. */
-function wrongWay(j: PlayJudge, { leg, from, to }: LegSpan, way: WayVerdict, path: readonly Cell[], note: (code: ViolationCode, at: Cell, step: number) => void): void {
+/**
+ * A way that the creature lacks, that this mode does not allow, or that the ground does not bear.
+ */
+function wrongWay(
+  j: PlayJudge,
+  { leg, from, to }: LegSpan,
+  way: WayVerdict,
+  path: readonly Cell[],
+  note: (code: ViolationCode, at: Cell, step: number) => void,
+): void {
   // What the creature's state or turn forbids is said of the squares already.
-  if (!way.possible && way.why.length === 0) note('wrong-movement-mode', path[Math.min(from + 1, to)]!, Math.min(from + 1, to));
+  if (!way.possible && way.why.length === 0)
+    note('wrong-movement-mode', path[Math.min(from + 1, to)]!, Math.min(from + 1, to));
   const wanted = SURFACE_OF[leg.by];
   if (wanted === undefined) return;
   for (let i = from + 1; i <= to; i++) {
-    const surface = j.board.ground.cells.find((f) => f.at[0] === path[i]![0] && f.at[1] === path[i]![1])?.surface;
-    if (surface !== undefined && !wanted.includes(surface)) note('wrong-movement-mode', path[i]!, i);
+    const surface = j.board.ground.cells.find(
+      (f) => f.at[0] === path[i]![0] && f.at[1] === path[i]![1],
+    )?.surface;
+    if (surface !== undefined && !wanted.includes(surface))
+      note('wrong-movement-mode', path[i]!, i);
   }
 }
 
@@ -130,25 +237,51 @@ interface Whole {
   readonly passed: readonly string[];
 }
 
-/** The checks that a leg needs: of its way, of whom it tumbles through, of the obstacles it crosses. */
-function checksOf(j: PlayJudge, c: Creature, span: LegSpan, way: WayVerdict, index: number, whole: Whole): CheckVerdict[] {
+/**
+ * The checks that a leg needs: of its way, of whom it tumbles through, of the obstacles it crosses.
+ */
+function checksOf(
+  j: PlayJudge,
+  c: Creature,
+  span: LegSpan,
+  way: WayVerdict,
+  index: number,
+  whole: Whole,
+): CheckVerdict[] {
   const { leg, from, to } = span;
   const { movements } = j.rules;
   const checks: CheckVerdict[] = [];
-  const hurdles = from < to ? Array.from({ length: to - from }, (_, k) => hurdlesAt(j.board.ground, whole.path[from + k]!, whole.path[from + k + 1]!)).flat() : [];
+  const hurdles =
+    from < to
+      ? Array.from({ length: to - from }, (_, k) =>
+          hurdlesAt(j.board.ground, whole.path[from + k]!, whole.path[from + k + 1]!),
+        ).flat()
+      : [];
   const id = CHECK_OF[leg.by];
   if (id !== undefined) {
     const surface = hurdles.find((h) => h.skill === way.check?.skill);
-    const parts: CheckParts = { ...(surface?.dc === undefined ? {} : { dc: surface.dc }), ...given(leg), ...(leg.by === 'jump' ? leapOf(j, span, index, whole) : {}) };
+    const parts: CheckParts = {
+      ...(surface?.dc === undefined ? {} : { dc: surface.dc }),
+      ...given(leg),
+      ...(leg.by === 'jump' ? leapOf(j, span, index, whole) : {}),
+    };
     checks.push(movements.check(j, c, id, parts));
   }
   if (leg.by === 'tumble') {
-    inTheWay(j, c, whole.path, span).forEach((foe, others) => { checks.push(movements.check(j, c, 'tumble-through', { ...given(leg), through: foe, others })); });
+    inTheWay(j, c, whole.path, span).forEach((foe, others) => {
+      checks.push(movements.check(j, c, 'tumble-through', { ...given(leg), through: foe, others }));
+    });
   }
   for (const h of hurdles) {
     if (h.skill === way.check?.skill) continue;
     const { total: _total, roll: _roll, ...rest } = given(leg);
-    checks.push(movements.check(j, c, 'obstacle', { ...(leg.by === 'walk' ? given(leg) : rest), skill: h.skill, ...(h.dc === undefined ? {} : { dc: h.dc }) }));
+    checks.push(
+      movements.check(j, c, 'obstacle', {
+        ...(leg.by === 'walk' ? given(leg) : rest),
+        skill: h.skill,
+        ...(h.dc === undefined ? {} : { dc: h.dc }),
+      }),
+    );
   }
   return checks;
 }
@@ -160,9 +293,24 @@ function given(leg: Leg): CheckParts {
 }
 
 /** Length of a leap: over what cannot be stood on, or all of it; and the straight run before it. */
-function leapOf(j: PlayJudge, span: LegSpan, index: number, { path, spans, metres }: Whole): CheckParts {
+function leapOf(
+  j: PlayJudge,
+  span: LegSpan,
+  index: number,
+  { path, spans, metres }: Whole,
+): CheckParts {
   const { leg, from, to } = span;
-  const gap = path.slice(from + 1, to).filter(([x, y]) => j.board.ground.cells.some((f) => f.at[0] === x && f.at[1] === y && f.blocks.includes('move'))).length;
-  const length = leg.metres ?? (gap > 0 ? gap : from < to ? j.rules.distance(j, path[from]!, path[to]!).cells : leg.cells ?? 0) * metres;
+  const gap = path
+    .slice(from + 1, to)
+    .filter(([x, y]) =>
+      j.board.ground.cells.some((f) => f.at[0] === x && f.at[1] === y && f.blocks.includes('move')),
+    ).length;
+  const length =
+    leg.metres ??
+    (gap > 0
+      ? gap
+      : from < to
+        ? j.rules.distance(j, path[from]!, path[to]!).cells
+        : (leg.cells ?? 0)) * metres;
   return { metres: length, runUp: leg.runUp ?? runUpTo(path, spans, index, metres) };
 }

@@ -7,7 +7,10 @@ import type { PlayJudge } from '../../playbook.ts';
 import type { CheckParts } from './checks.ts';
 import type { Way } from './ways.ts';
 
-/** One leg: squares on the map (the start left out), or a length in cells that the map does not show (up a wall, down a well). */
+/**
+ * One leg: squares on the map (the start left out), or a length in cells that the map does not show
+ * (up a wall, down a well).
+ */
 export interface Leg extends CheckParts {
   readonly by: Way;
   readonly path?: readonly Cell[];
@@ -26,50 +29,92 @@ export function joined(start: Cell, legs: readonly Leg[]): { path: Cell[]; spans
   const path: Cell[] = [start];
   const spans = legs.map((leg): LegSpan => {
     const from = path.length - 1;
-    for (const cell of leg.path ?? []) if (!sameCell(cell, path[path.length - 1] ?? start)) path.push(cell);
+    for (const cell of leg.path ?? [])
+      if (!sameCell(cell, path[path.length - 1] ?? start)) path.push(cell);
     return { leg, from, to: path.length - 1 };
   });
   return { path, spans };
 }
 
-const plain = ({ at, low, elevation }: CellFacts): CellFacts => ({ at, difficult: false, costFactor: 1, blocks: [], low, elevation });
+const plain = ({ at, low, elevation }: CellFacts): CellFacts => ({
+  at,
+  difficult: false,
+  costFactor: 1,
+  blocks: [],
+  low,
+  elevation,
+});
 
-/** A cell as the way finds it that crosses it: what is swum, climbed or burrowed through is paid by the speed, what is leapt over not at all. */
+/**
+ * A cell as the way finds it that crosses it: what is swum, climbed or burrowed through is paid by
+ * the speed, what is leapt over not at all.
+ */
 function crossed(facts: CellFacts, by: Way | undefined): CellFacts {
   if (by === 'jump' && !facts.blocks.includes('effect')) return plain(facts);
   const bare = { ...facts };
   delete bare.surface;
-  const entered = (by === 'burrow' && facts.surface === 'earth') || (by === 'climb' && (facts.surface === 'wall' || facts.surface === 'slope'));
+  const entered =
+    (by === 'burrow' && facts.surface === 'earth') ||
+    (by === 'climb' && (facts.surface === 'wall' || facts.surface === 'slope'));
   return entered ? { ...bare, blocks: [] } : bare;
 }
 
-/** The board on which the base judges the squares alone; those tumbled through are out of the way. */
-export function bareBoard(board: Board, path: readonly Cell[], spans: readonly LegSpan[], n: number, passed: readonly string[]): Board {
+/**
+ * The board on which the base judges the squares alone; those tumbled through are out of the way.
+ */
+export function bareBoard(
+  board: Board,
+  path: readonly Cell[],
+  spans: readonly LegSpan[],
+  n: number,
+  passed: readonly string[],
+): Board {
   const ways = new Map<string, Way>();
   for (const { leg, from, to } of spans) {
-    for (let i = from + 1; i <= to; i++) for (let b = 0; b < n; b++) for (let a = 0; a < n; a++) ways.set(`${path[i]![0] + a},${path[i]![1] + b}`, leg.by);
+    for (let i = from + 1; i <= to; i++)
+      for (let b = 0; b < n; b++)
+        for (let a = 0; a < n; a++) ways.set(`${path[i]![0] + a},${path[i]![1] + b}`, leg.by);
   }
-  const ground: Ground = { ...board.ground, cells: board.ground.cells.map((f) => crossed(f, ways.get(f.at.join()))) };
+  const ground: Ground = {
+    ...board.ground,
+    cells: board.ground.cells.map((f) => crossed(f, ways.get(f.at.join()))),
+  };
   return { ...board, ground, creatures: board.creatures.filter((c) => !passed.includes(c.id)) };
 }
 
 /** Opponents whose squares a span of the path enters. */
-export const inTheWay = (j: PlayJudge, mover: Creature, path: readonly Cell[], { from, to }: LegSpan): Creature[] => {
+export const inTheWay = (
+  j: PlayJudge,
+  mover: Creature,
+  path: readonly Cell[],
+  { from, to }: LegSpan,
+): Creature[] => {
   const n = j.rules.space(mover).value;
   return j.board.creatures.filter((foe) => {
     if (foe.id === mover.id || j.rules.mayShare(j, mover, foe).pass) return false;
     const k = j.rules.space(foe).value;
-    return path.slice(from + 1, to + 1).some(([x, y]) => x < foe.at[0] + k && foe.at[0] < x + n && y < foe.at[1] + k && foe.at[1] < y + n);
+    return path
+      .slice(from + 1, to + 1)
+      .some(
+        ([x, y]) =>
+          x < foe.at[0] + k && foe.at[0] < x + n && y < foe.at[1] + k && foe.at[1] < y + n,
+      );
   });
 };
 
 /** Metres walked in a straight line up to the start of a span. */
-export function runUpTo(path: readonly Cell[], spans: readonly LegSpan[], index: number, metres: number): number {
+export function runUpTo(
+  path: readonly Cell[],
+  spans: readonly LegSpan[],
+  index: number,
+  metres: number,
+): number {
   const span = spans[index];
   const before = spans[index - 1];
   if (span === undefined || before === undefined || before.leg.by !== 'walk') return 0;
   const at = span.from;
-  const direction = (i: number): string => `${path[i + 1]![0] - path[i]![0]},${path[i + 1]![1] - path[i]![1]}`;
+  const direction = (i: number): string =>
+    `${path[i + 1]![0] - path[i]![0]},${path[i + 1]![1] - path[i]![1]}`;
   const wanted = span.to > at ? direction(at) : undefined;
   let i = at;
   while (i > before.from && (wanted ?? direction(at - 1)) === direction(i - 1)) i--;
@@ -77,13 +122,25 @@ export function runUpTo(path: readonly Cell[], spans: readonly LegSpan[], index:
 }
 
 /** Obstacles that ask for a check, crossed by one step or entered with it. */
-export function hurdlesAt(ground: Ground, from: Cell, to: Cell): { skill: string; dc?: number; wall: boolean }[] {
-  const [a, b] = [from, to].map(([x, y]) => [x + 0.5, y + 0.5] as const) as [readonly [number, number], readonly [number, number]];
+export function hurdlesAt(
+  ground: Ground,
+  from: Cell,
+  to: Cell,
+): { skill: string; dc?: number; wall: boolean }[] {
+  const [a, b] = [from, to].map(([x, y]) => [x + 0.5, y + 0.5] as const) as [
+    readonly [number, number],
+    readonly [number, number],
+  ];
   return [
-    ...ground.walls.flatMap((w) => (w.check !== undefined && segmentsMeet(a, b, w.from, w.to) ? [{ ...w.check, wall: true }] : [])),
-    ...ground.cells.flatMap((f) => (f.check !== undefined && sameCell(f.at, to) ? [{ ...f.check, wall: false }] : [])),
+    ...ground.walls.flatMap((w) =>
+      w.check !== undefined && segmentsMeet(a, b, w.from, w.to) ? [{ ...w.check, wall: true }] : [],
+    ),
+    ...ground.cells.flatMap((f) =>
+      f.check !== undefined && sameCell(f.at, to) ? [{ ...f.check, wall: false }] : [],
+    ),
   ];
 }
 
 /** The same creature at another place. */
-export const standingAt = (board: Board, c: Creature, at: Cell): Board => withCreature(board, { ...c, at });
+export const standingAt = (board: Board, c: Creature, at: Cell): Board =>
+  withCreature(board, { ...c, at });

@@ -1,4 +1,6 @@
-/** Light of sources on a square, lights seen from afar, and what eyes and other senses make of both. */
+/**
+ * Light of sources on a square, lights seen from afar, and what eyes and other senses make of both.
+ */
 import type { Light } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
@@ -30,23 +32,40 @@ export interface LightVerdict extends Verdict {
 
 const RANK: Readonly<Record<Light, number>> = { dark: 0, dim: 1, bright: 2 };
 
-export function light(j: PlayJudge, at: Cell, sources: readonly LightSource[], observer?: Creature): LightVerdict {
+export function light(
+  j: PlayJudge,
+  at: Cell,
+  sources: readonly LightSource[],
+  observer?: Creature,
+): LightVerdict {
   const { cites, traits } = j.rules.movements;
-  const far = observer === undefined ? 1 : movementTrait(traits, observer, 'seesByLight') ?? 1;
-  const radii = sources.map((s) => ({ bright: s.bright * far, dim: Math.max(s.bright, s.dim) * far }));
+  const far = observer === undefined ? 1 : (movementTrait(traits, observer, 'seesByLight') ?? 1);
+  const radii = sources.map((s) => ({
+    bright: s.bright * far,
+    dim: Math.max(s.bright, s.dim) * far,
+  }));
   let best: Light = lightAt(j, at[0], at[1]);
   let by: number | null = null;
   sources.forEach((s, i) => {
     const cells = j.rules.distance(j, s.at, at).cells;
-    const given: Light = cells <= radii[i]!.bright ? 'bright' : cells <= radii[i]!.dim ? 'dim' : 'dark';
+    const given: Light =
+      cells <= radii[i]!.bright ? 'bright' : cells <= radii[i]!.dim ? 'dim' : 'dark';
     // What blocks sight throws a shadow.
     if (RANK[given] > RANK[best] && j.rules.lineOfSight(j, s.at, at).free) [best, by] = [given, i];
   });
   const names: Name[] = ['sources'];
   if (far !== 1) names.push('lowLight');
   names.push(best === 'bright' ? 'bright' : best === 'dim' ? 'dim' : 'dark');
-  const sensitive = observer !== undefined && movementTrait(traits, observer, 'lightSensitive') === true;
-  return { light: best, by, radii, mayBe: sensitive && best === 'bright' ? ['dazzled'] : [], rules: cite(cites, ...names), unknown: [] };
+  const sensitive =
+    observer !== undefined && movementTrait(traits, observer, 'lightSensitive') === true;
+  return {
+    light: best,
+    by,
+    radii,
+    mayBe: sensitive && best === 'bright' ? ['dazzled'] : [],
+    rules: cite(cites, ...names),
+    unknown: [],
+  };
 }
 
 export interface DistantLightVerdict extends Verdict {
@@ -63,14 +82,34 @@ const SPOT_DC = 20;
 /** How many times its radius a light carries to eyes in the dark, in dim light. */
 const CARRIES: Readonly<Record<Light, number>> = { dark: 20, dim: 10, bright: 1 };
 
-export function distantLight(j: PlayJudge, radius: number, observerIn: Light, distance?: number, total?: number): DistantLightVerdict {
+export function distantLight(
+  j: PlayJudge,
+  radius: number,
+  observerIn: Light,
+  distance?: number,
+  total?: number,
+): DistantLightVerdict {
   const spotted = radius * CARRIES[observerIn];
   const noticed = spotted / 2;
   const m = j.board.ground.grid.metresPerCell;
-  const seen = distance === undefined ? undefined : distance <= noticed ? true : distance > spotted ? false : total === undefined ? undefined : total >= SPOT_DC;
+  const seen =
+    distance === undefined
+      ? undefined
+      : distance <= noticed
+        ? true
+        : distance > spotted
+          ? false
+          : total === undefined
+            ? undefined
+            : total >= SPOT_DC;
   return {
-    dc: SPOT_DC, spotted, noticed, metres: { spotted: spotted * m, noticed: noticed * m }, ...(seen === undefined ? {} : { seen }),
-    rules: cite(j.rules.movements.cites, 'distantLight'), unknown: [],
+    dc: SPOT_DC,
+    spotted,
+    noticed,
+    metres: { spotted: spotted * m, noticed: noticed * m },
+    ...(seen === undefined ? {} : { seen }),
+    rules: cite(j.rules.movements.cites, 'distantLight'),
+    unknown: [],
   };
 }
 
@@ -99,9 +138,15 @@ export function senses(j: PlayJudge, viewer: Creature, target: Creature): Senses
     if (RANK[here] > RANK[best]) best = here;
   }
   const by = SENSES.filter((s) => cells <= senseRange(viewer, s) && senseRange(viewer, s) > 0);
-  const keen = by.some((s) => AS_SIGHT.has(s)) || traitEffect(j.rules.traits, viewer, 'seesInDark') === true;
+  const keen =
+    by.some((s) => AS_SIGHT.has(s)) || traitEffect(j.rules.traits, viewer, 'seesInDark') === true;
   const concealment = j.rules.concealment(j, viewer, target, 'ranged').degree;
-  const sight = concealment === 'total' || !j.rules.lineOfSight(j, viewer, target).free ? 'none' : concealment === 'partial' ? 'dim' : 'clear';
+  const sight =
+    concealment === 'total' || !j.rules.lineOfSight(j, viewer, target).free
+      ? 'none'
+      : concealment === 'partial'
+        ? 'dim'
+        : 'clear';
   const blind = best === 'dark' && !keen;
   const names: Name[] = [best === 'bright' ? 'bright' : best === 'dim' ? 'dim' : 'dark'];
   if (blind) names.push('intoDark');
@@ -109,8 +154,13 @@ export function senses(j: PlayJudge, viewer: Creature, target: Creature): Senses
   const effect = blind ? j.rules.states.table[table.blindAs] : undefined;
   const ac = effect?.ac;
   return {
-    sight, light: best, by, ...(blind ? { countsAs: table.blindAs } : {}),
-    ac: ac === undefined ? 0 : typeof ac === 'number' ? ac : ac.melee, losesDexterity: effect?.losesDexterity === true,
-    rules: cite(cites, ...names), unknown: [],
+    sight,
+    light: best,
+    by,
+    ...(blind ? { countsAs: table.blindAs } : {}),
+    ac: ac === undefined ? 0 : typeof ac === 'number' ? ac : ac.melee,
+    losesDexterity: effect?.losesDexterity === true,
+    rules: cite(cites, ...names),
+    unknown: [],
   };
 }

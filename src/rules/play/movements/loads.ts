@@ -7,16 +7,24 @@ import type { Name } from './names.ts';
 import type { SpeedVerdict, Weight } from './speeds.ts';
 import { movementTrait } from './traits.ts';
 
-/** Heaviest load in pounds of a Medium biped, by Strength from 1 to 29; ten points more are four times as much. */
+/**
+ * Heaviest load in pounds of a Medium biped, by Strength from 1 to 29; ten points more are four
+ * times as much.
+ */
 const MAXIMUM = [
-  10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 115, 130, 150, 175, 200, 230, 260, 300, 350, 400, 460, 520, 600, 700, 800, 920, 1040, 1200, 1400,
+  10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 115, 130, 150, 175, 200, 230, 260, 300, 350, 400, 460,
+  520, 600, 700, 800, 920, 1040, 1200, 1400,
 ] as const;
 const POUND = 0.5;
 
 /** What each load does: cap on Dexterity to armour class, armour check penalty. */
-const EFFECT: Readonly<Record<Weight, { readonly maxDexterity: number | null; readonly checkPenalty: number }>> = {
-  none: { maxDexterity: null, checkPenalty: 0 }, light: { maxDexterity: null, checkPenalty: 0 },
-  medium: { maxDexterity: 3, checkPenalty: -3 }, heavy: { maxDexterity: 1, checkPenalty: -6 },
+const EFFECT: Readonly<
+  Record<Weight, { readonly maxDexterity: number | null; readonly checkPenalty: number }>
+> = {
+  none: { maxDexterity: null, checkPenalty: 0 },
+  light: { maxDexterity: null, checkPenalty: 0 },
+  medium: { maxDexterity: 3, checkPenalty: -3 },
+  heavy: { maxDexterity: 1, checkPenalty: -6 },
 };
 
 export interface LoadParts {
@@ -37,13 +45,28 @@ export interface LoadParts {
 }
 
 export interface LoadVerdict extends Verdict {
-  /** Upper ends of the light, medium and heavy load, and the limits of lifting off the ground and dragging. */
-  readonly capacity: { readonly light: number; readonly medium: number; readonly heavy: number; readonly lift: number; readonly drag: number };
+  /**
+   * Upper ends of the light, medium and heavy load, and the limits of lifting off the ground and
+   * dragging.
+   */
+  readonly capacity: {
+    readonly light: number;
+    readonly medium: number;
+    readonly heavy: number;
+    readonly lift: number;
+    readonly drag: number;
+  };
   readonly load?: Weight | 'too-heavy';
   readonly maxDexterity: number | null;
   readonly checkPenalty: number;
   readonly speed?: SpeedVerdict;
-  readonly lift?: { readonly allowed: boolean; readonly how?: 'overhead' | 'off-ground'; readonly cells?: number; readonly action?: string; readonly losesDexterity?: boolean };
+  readonly lift?: {
+    readonly allowed: boolean;
+    readonly how?: 'overhead' | 'off-ground';
+    readonly cells?: number;
+    readonly action?: string;
+    readonly losesDexterity?: boolean;
+  };
   readonly drag?: { readonly allowed: boolean; readonly action?: string };
   readonly carry?: { readonly allowed: boolean };
 }
@@ -51,7 +74,7 @@ export interface LoadVerdict extends Verdict {
 /** Pounds that Strength carries at the most. */
 function poundsOf(strength: number): number {
   if (strength <= 0) return 0;
-  const tens = Math.max(0, Math.ceil((strength - (MAXIMUM.length)) / 10));
+  const tens = Math.max(0, Math.ceil((strength - MAXIMUM.length) / 10));
   return (MAXIMUM[strength - tens * 10 - 1] ?? 0) * 4 ** tens;
 }
 
@@ -60,44 +83,84 @@ export function load(j: PlayJudge, c: Creature, parts: LoadParts): LoadVerdict {
   const names: Name[] = ['capacity', 'loadTotal'];
   const unknown: string[] = [];
   const strength = parts.strength ?? c.abilities?.str;
-  if (parts.maximum === undefined && strength === undefined) unknown.push(`creatures.${c.id}.abilities.str`);
+  if (parts.maximum === undefined && strength === undefined)
+    unknown.push(`creatures.${c.id}.abilities.str`);
   const size = c.size ?? 'medium';
   const quadruped = c.build === 'long' || movementTrait(traits, c, 'quadruped') === true;
   const factor = table.carrying[quadruped ? 'quadruped' : 'biped'][size];
   const pounds = parts.maximum === undefined ? poundsOf(strength ?? 10) : parts.maximum / POUND;
-  const part = (thirds: number): number => Math.floor((pounds * thirds) / 3 + 1e-9) * POUND * factor;
+  const part = (thirds: number): number =>
+    Math.floor((pounds * thirds) / 3 + 1e-9) * POUND * factor;
   const heavy = pounds * POUND * factor;
   const capacity = { light: part(1), medium: part(2), heavy, lift: heavy * 2, drag: heavy * 5 };
 
   const weight = parts.weight;
-  const kind: Weight | 'too-heavy' | undefined = weight === undefined ? c.load
-    : weight <= capacity.light ? 'light' : weight <= capacity.medium ? 'medium' : weight <= heavy ? 'heavy' : 'too-heavy';
+  const kind: Weight | 'too-heavy' | undefined =
+    weight === undefined
+      ? c.load
+      : weight <= capacity.light
+        ? 'light'
+        : weight <= capacity.medium
+          ? 'medium'
+          : weight <= heavy
+            ? 'heavy'
+            : 'too-heavy';
   if (kind === undefined) unknown.push('ask.weight');
-  const counted: Weight = kind === 'too-heavy' ? 'heavy' : kind ?? 'none';
-  if (counted !== 'none') names.push(counted === 'light' ? 'lightLoad' : counted === 'medium' ? 'mediumLoad' : 'heavyLoad');
+  const counted: Weight = kind === 'too-heavy' ? 'heavy' : (kind ?? 'none');
+  if (counted !== 'none')
+    names.push(
+      counted === 'light' ? 'lightLoad' : counted === 'medium' ? 'mediumLoad' : 'heavyLoad',
+    );
   const effect = EFFECT[counted];
-  const caps = [effect.maxDexterity, parts.armour?.maxDexterity ?? null].filter((n): n is number => n !== null);
+  const caps = [effect.maxDexterity, parts.armour?.maxDexterity ?? null].filter(
+    (n): n is number => n !== null,
+  );
   if (parts.lifts !== undefined || parts.drags !== undefined) names.push('lift');
   return {
-    capacity, ...(kind === undefined ? {} : { load: kind }),
+    capacity,
+    ...(kind === undefined ? {} : { load: kind }),
     // Of load and armour the worse applies.
     maxDexterity: caps.length === 0 ? null : Math.min(...caps),
     checkPenalty: Math.min(effect.checkPenalty, parts.armour?.checkPenalty ?? 0),
-    ...(parts.base === undefined ? {} : { speed: j.rules.movements.speed(j, c, { base: parts.base, load: counted }) }),
+    ...(parts.base === undefined
+      ? {}
+      : { speed: j.rules.movements.speed(j, c, { base: parts.base, load: counted }) }),
     ...(parts.lifts === undefined ? {} : { lift: lifted(parts.lifts, capacity) }),
-    ...(parts.drags === undefined ? {} : { drag: parts.drags <= capacity.drag ? { allowed: true, action: 'move-action' } : { allowed: false } }),
-    ...(parts.carries === undefined ? {} : { carry: { allowed: bulk(parts.carries, size) <= 2 && kind !== 'too-heavy' } }),
-    rules: cite(cites, ...names), unknown,
+    ...(parts.drags === undefined
+      ? {}
+      : {
+          drag:
+            parts.drags <= capacity.drag
+              ? { allowed: true, action: 'move-action' }
+              : { allowed: false },
+        }),
+    ...(parts.carries === undefined
+      ? {}
+      : { carry: { allowed: bulk(parts.carries, size) <= 2 && kind !== 'too-heavy' } }),
+    rules: cite(cites, ...names),
+    unknown,
   };
 }
 
-function lifted(kilos: number, capacity: LoadVerdict['capacity']): NonNullable<LoadVerdict['lift']> {
+function lifted(
+  kilos: number,
+  capacity: LoadVerdict['capacity'],
+): NonNullable<LoadVerdict['lift']> {
   if (kilos <= capacity.heavy) return { allowed: true, how: 'overhead' };
   if (kilos > capacity.lift) return { allowed: false };
-  return { allowed: true, how: 'off-ground', cells: 1, action: 'full-round-action', losesDexterity: true };
+  return {
+    allowed: true,
+    how: 'off-ground',
+    cells: 1,
+    action: 'full-round-action',
+    losesDexterity: true,
+  };
 }
 
-/** Carried creatures in those of the carrier's own size: one a size smaller is half, one a size larger is two. */
+/**
+ * Carried creatures in those of the carrier's own size: one a size smaller is half, one a size
+ * larger is two.
+ */
 function bulk(carries: Partial<Readonly<Record<Size, number>>>, own: Size): number {
   return SIZES.reduce((sum, size) => sum + (carries[size] ?? 0) * 2 ** sizeSteps(own, size), 0);
 }

@@ -1,4 +1,7 @@
-/** A point of origin: what it has a clear line to, what gives cover from it, where a spread flows from it. */
+/**
+ * A point of origin: what it has a clear line to, what gives cover from it, where a spread flows
+ * from it.
+ */
 import { type CoverDegree, type CoverMark, COVER_MARKS } from '../../../board/board.ts';
 import { blockedBy, type End } from '../../../board/clearline.ts';
 import type { Creature } from '../../../board/creature.ts';
@@ -13,25 +16,36 @@ import { around } from './shapes.ts';
 const BLOCKED = 1;
 
 const effectIndex = (j: PlayJudge) => {
-  const level = (o: { readonly blocks: readonly string[] }): number => (o.blocks.includes('effect') ? BLOCKED : 0);
+  const level = (o: { readonly blocks: readonly string[] }): number =>
+    o.blocks.includes('effect') ? BLOCKED : 0;
   return Survey.of(j.board.ground).index('effect', { cell: level, wall: level });
 };
 
 /** Does the square itself stop effects? */
-export const solid = (j: PlayJudge, [x, y]: Cell): boolean => Survey.of(j.board.ground).facts(x, y)?.blocks.includes('effect') ?? false;
+export const solid = (j: PlayJudge, [x, y]: Cell): boolean =>
+  Survey.of(j.board.ground).facts(x, y)?.blocks.includes('effect') ?? false;
 
-const onBoard = (j: PlayJudge, [x, y]: Cell): boolean => x >= 0 && y >= 0 && x < j.board.ground.grid.columns && y < j.board.ground.grid.rows;
+const onBoard = (j: PlayJudge, [x, y]: Cell): boolean =>
+  x >= 0 && y >= 0 && x < j.board.ground.grid.columns && y < j.board.ground.grid.rows;
 
 const endIn = (at: Point, [cellX, cellY]: Cell): End => ({ x: at[0], y: at[1], cellX, cellY });
 
-/** The squares round a point that an effect made there by `caster` fills first; none: no line of effect to the point. */
+/**
+ * The squares round a point that an effect made there by `caster` fills first; none: no line of
+ * effect to the point.
+ */
 export function mouths(j: PlayJudge, at: Point, caster?: Creature): Cell[] {
   const open = around(at).filter((cell) => onBoard(j, cell) && !solid(j, cell));
   if (caster === undefined) return open;
   const index = effectIndex(j);
   const starts = [...squares(standOf(j, caster))].flatMap((s) => cornersOf(s));
-  return open.filter((cell) => starts.some((start) => (start.x === at[0] && start.y === at[1] ? start.cellX === cell[0] && start.cellY === cell[1]
-    : blockedBy(index, BLOCKED, start, endIn(at, cell)) === null)));
+  return open.filter((cell) =>
+    starts.some((start) =>
+      start.x === at[0] && start.y === at[1]
+        ? start.cellX === cell[0] && start.cellY === cell[1]
+        : blockedBy(index, BLOCKED, start, endIn(at, cell)) === null,
+    ),
+  );
 }
 
 /** Is there a clear line from the point, out of one of its mouths, to some corner of the square? */
@@ -40,13 +54,22 @@ export function reaches(j: PlayJudge, at: Point, from: readonly Cell[], cell: Ce
   if (from.some((m) => m[0] === cell[0] && m[1] === cell[1])) return true;
   const index = effectIndex(j);
   const ends = cornersOf({ x: cell[0], y: cell[1], w: 1, d: 1 });
-  return from.some((m) => ends.some((end) => (end.x !== at[0] || end.y !== at[1]) && blockedBy(index, BLOCKED, endIn(at, m), end) === null));
+  return from.some((m) =>
+    ends.some(
+      (end) =>
+        (end.x !== at[0] || end.y !== at[1]) &&
+        blockedBy(index, BLOCKED, endIn(at, m), end) === null,
+    ),
+  );
 }
 
 /** Squares of the board by a number, for what is asked of very many of them. */
 export const placeOf = (j: PlayJudge, [x, y]: Cell): number => y * j.board.ground.grid.columns + x;
 
-/** Cells from the point to every square that a spread comes to by `size` cells, round corners; by `placeOf`. */
+/**
+ * Cells from the point to every square that a spread comes to by `size` cells, round corners; by
+ * `placeOf`.
+ */
 export function spreading(j: PlayJudge, from: readonly Cell[], size: number): Map<number, number> {
   const cost = new Map<number, number>();
   // The first square is the first diagonal of the count.
@@ -65,8 +88,18 @@ export function spreading(j: PlayJudge, from: readonly Cell[], size: number): Ma
       for (const [dx, dy] of STEPS) {
         const to: Cell = [cell[0] + dx, cell[1] + dy];
         const diagonal = dx !== 0 && dy !== 0;
-        const then = { cell: to, cells: cells + (diagonal && odd ? 2 : 1), odd: diagonal ? !odd : odd };
-        if (then.cells > size || !onBoard(j, to) || (seen.get(2 * placeOf(j, to) + (then.odd ? 1 : 0)) ?? Infinity) <= then.cells || !flows(free, cell, to)) continue;
+        const then = {
+          cell: to,
+          cells: cells + (diagonal && odd ? 2 : 1),
+          odd: diagonal ? !odd : odd,
+        };
+        if (
+          then.cells > size ||
+          !onBoard(j, to) ||
+          (seen.get(2 * placeOf(j, to) + (then.odd ? 1 : 0)) ?? Infinity) <= then.cells ||
+          !flows(free, cell, to)
+        )
+          continue;
         next.push(then);
       }
     }
@@ -86,15 +119,21 @@ function openings(j: PlayJudge): Opening {
     // Of two squares side by side the upper or the left one names the side.
     const key = 2 * Math.min(a, b) + (p[1] === q[1] ? 0 : 1);
     let open = known.get(key);
-    if (open === undefined) known.set(key, (open = !solid(j, q) && !solid(j, p) && j.rules.lineOfEffect(j, p, q).free));
+    if (open === undefined)
+      known.set(key, (open = !solid(j, q) && !solid(j, p) && j.rules.lineOfEffect(j, p, q).free));
     return open;
   };
 }
 
-/** May a spread flow from a square to the next? Diagonally only where it may flow round both ways. */
+/**
+ * May a spread flow from a square to the next? Diagonally only where it may flow round both ways.
+ */
 function flows(free: Opening, a: Cell, b: Cell): boolean {
   if (a[0] === b[0] || a[1] === b[1]) return free(a, b);
-  const [p, q]: [Cell, Cell] = [[b[0], a[1]], [a[0], b[1]]];
+  const [p, q]: [Cell, Cell] = [
+    [b[0], a[1]],
+    [a[0], b[1]],
+  ];
   return free(a, p) && free(p, b) && free(a, q) && free(q, b);
 }
 
@@ -108,7 +147,12 @@ export interface Shelter {
 }
 
 /** Reflex bonus of cover (limited, ordinary, improved). */
-const REFLEX: Readonly<Record<CoverMark | 'none', number>> = { none: 0, limited: 1, cover: 2, improved: 4 };
+const REFLEX: Readonly<Record<CoverMark | 'none', number>> = {
+  none: 0,
+  limited: 1,
+  cover: 2,
+  improved: 4,
+};
 
 /** By lines from the point to the corners of the creature's squares. */
 export function shelter(j: PlayJudge, at: Point, from: readonly Cell[], to: Creature): Shelter {
@@ -116,8 +160,16 @@ export function shelter(j: PlayJudge, at: Point, from: readonly Cell[], to: Crea
   return { cover, reflex: REFLEX[cover], evasion: cover === 'improved' };
 }
 
-/** Cover from a point: a line to some corner of the square is stopped. Of a big creature's squares the barest decides, or its whole space. */
-function coverFrom(j: PlayJudge, at: Point, from: readonly Cell[], to: Creature): CoverMark | 'none' {
+/**
+ * Cover from a point: a line to some corner of the square is stopped. Of a big creature's squares
+ * the barest decides, or its whole space.
+ */
+function coverFrom(
+  j: PlayJudge,
+  at: Point,
+  from: readonly Cell[],
+  to: Creature,
+): CoverMark | 'none' {
   const { table } = j.rules.movements;
   const survey = Survey.of(j.board.ground);
   const index = coverIndex(j, 'effect');
@@ -125,11 +177,20 @@ function coverFrom(j: PlayJudge, at: Point, from: readonly Cell[], to: Creature)
   const aims = table.coverFromPoint === 'space' ? [space] : [...squares(space)];
   let degree: CoverMark | 'none' = 'none';
   for (const mark of COVER_MARKS) {
-    const bare = from.some((m) => aims.some((aim) => {
-      const counts = lowCounts((i) => survey.facts(i % index.columns, Math.floor(i / index.columns)), j.board.ground.walls, index.wallOf, { x: m[0], y: m[1], w: 1, d: 1 }, aim, table.lowCovers);
-      const o: Obstacles = { index, level: COVER_LEVEL[mark], spaces: [], counts };
-      return fanClear(o, endIn(at, m), cornersOf(aim));
-    }));
+    const bare = from.some((m) =>
+      aims.some((aim) => {
+        const counts = lowCounts(
+          (i) => survey.facts(i % index.columns, Math.floor(i / index.columns)),
+          j.board.ground.walls,
+          index.wallOf,
+          { x: m[0], y: m[1], w: 1, d: 1 },
+          aim,
+          table.lowCovers,
+        );
+        const o: Obstacles = { index, level: COVER_LEVEL[mark], spaces: [], counts };
+        return fanClear(o, endIn(at, m), cornersOf(aim));
+      }),
+    );
     if (bare) break;
     degree = mark;
   }

@@ -1,4 +1,7 @@
-/** Which of several is nearest, with the die that decides between equals; objects as big as creatures. */
+/**
+ * Which of several is nearest, with the die that decides between equals; objects as big as
+ * creatures.
+ */
 import { SIZES, sizeSteps, type Creature, type Size } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
@@ -15,15 +18,32 @@ export interface NearestVerdict extends Verdict {
   readonly chosen?: string;
 }
 
-export function nearest(j: PlayJudge, to: Creature | Cell, among: readonly Creature[], roll?: number): NearestVerdict {
+export function nearest(
+  j: PlayJudge,
+  to: Creature | Cell,
+  among: readonly Creature[],
+  roll?: number,
+): NearestVerdict {
   const measured = among.map((c) => ({ id: c.id, at: j.rules.distance(j, to, c) }));
   const least = Math.min(...measured.map((m) => m.at.cells));
   const equal = measured.filter((m) => m.at.cells === least);
   const tie = equal.length > 1;
-  const chosen = !tie ? equal[0]?.id : roll === undefined ? undefined : equal[(roll - 1) % equal.length]?.id;
+  const chosen = !tie
+    ? equal[0]?.id
+    : roll === undefined
+      ? undefined
+      : equal[(roll - 1) % equal.length]?.id;
   return {
-    nearest: equal.map((m) => m.id), cells: equal.length === 0 ? 0 : least, ...(tie ? { die: equal.length } : {}), ...(chosen === undefined ? {} : { chosen }),
-    rules: [...new Set([...cite(j.rules.movements.cites, 'nearest'), ...equal.flatMap((m) => m.at.rules)])],
+    nearest: equal.map((m) => m.id),
+    cells: equal.length === 0 ? 0 : least,
+    ...(tie ? { die: equal.length } : {}),
+    ...(chosen === undefined ? {} : { chosen }),
+    rules: [
+      ...new Set([
+        ...cite(j.rules.movements.cites, 'nearest'),
+        ...equal.flatMap((m) => m.at.rules),
+      ]),
+    ],
     unknown: [...new Set(measured.flatMap((m) => m.at.unknown))],
   };
 }
@@ -37,16 +57,38 @@ export interface ObjectVerdict extends Verdict {
   readonly blocks: boolean;
 }
 
-export function object(j: PlayJudge, what: { readonly name?: string; readonly size?: Size; readonly at?: Cell }): ObjectVerdict {
+export function object(
+  j: PlayJudge,
+  what: { readonly name?: string; readonly size?: Size; readonly at?: Cell },
+): ObjectVerdict {
   const { table, cites } = j.rules.movements;
-  const known = what.size ?? (what.name !== undefined && Object.hasOwn(table.objects, what.name) ? table.objects[what.name] : undefined);
+  const known =
+    what.size ??
+    (what.name !== undefined && Object.hasOwn(table.objects, what.name)
+      ? table.objects[what.name]
+      : undefined);
   const size = known ?? 'medium';
   const at = what.at ?? [0, 0];
-  const like: Creature = { id: 'object', name: 'object', at, size, elevation: 0, conditions: [], traits: [], opportunitiesTaken: 0 };
+  const like: Creature = {
+    id: 'object',
+    name: 'object',
+    at,
+    size,
+    elevation: 0,
+    conditions: [],
+    traits: [],
+    opportunitiesTaken: 0,
+  };
   const { value: n } = j.rules.space(like);
   return {
-    size, space: n, cells: Array.from({ length: n * n }, (_, i): Cell => [at[0] + (i % n), at[1] + Math.floor(i / n)]),
+    size,
+    space: n,
+    cells: Array.from({ length: n * n }, (_, i): Cell => [
+      at[0] + (i % n),
+      at[1] + Math.floor(i / n),
+    ]),
     blocks: sizeSteps('medium', size) >= 0 && SIZES.includes(size),
-    rules: cite(cites, 'objects'), unknown: known === undefined ? ['ask.size'] : [],
+    rules: cite(cites, 'objects'),
+    unknown: known === undefined ? ['ask.size'] : [],
   };
 }

@@ -1,4 +1,7 @@
-/** Climbing, swimming, jumping, hiding, light and senses, areas: what moving and seeing need beyond the squares. */
+/**
+ * Climbing, swimming, jumping, hiding, light and senses, areas: what moving and seeing need beyond
+ * the squares.
+ */
 import type { Light } from '../../../board/board.ts';
 import type { Creature, Size } from '../../../board/creature.ts';
 import type { Cell, Point } from '../../../board/grid.ts';
@@ -44,13 +47,30 @@ export interface MovementRules {
   // ── Hiding, light, areas ────────────────────────────────────────────────────────────────────────────────────
   hide(j: PlayJudge, c: Creature, parts: HideParts): HideVerdict;
   light(j: PlayJudge, at: Cell, sources: readonly LightSource[], observer?: Creature): LightVerdict;
-  distantLight(j: PlayJudge, radius: number, observerIn: Light, distance?: number, total?: number): DistantLightVerdict;
+  distantLight(
+    j: PlayJudge,
+    radius: number,
+    observerIn: Light,
+    distance?: number,
+    total?: number,
+  ): DistantLightVerdict;
   senses(j: PlayJudge, viewer: Creature, target: Creature): SensesVerdict;
   area(j: PlayJudge, parts: AreaParts): AreaVerdict;
-  /** What a creature has between itself and a point (a corner of the grid) out of whose squares `from` something bursts. */
+  /**
+   * What a creature has between itself and a point (a corner of the grid) out of whose squares
+   * `from` something bursts.
+   */
   shelter(j: PlayJudge, at: Point, from: readonly Cell[], to: Creature): Shelter;
 
   // ── Places ──────────────────────────────────────────────────────────────────────────────────────────────────
-  nearest(j: PlayJudge, to: Creature | Cell, among: readonly Creature[], roll?: number): NearestVerdict;
-  object(j: PlayJudge, what: { readonly name?: string; readonly size?: Size; readonly at?: Cell }): ObjectVerdict;
+  nearest(
+    j: PlayJudge,
+    to: Creature | Cell,
+    among: readonly Creature[],
+    roll?: number,
+  ): NearestVerdict;
+  object(
+    j: PlayJudge,
+    what: { readonly name?: string; readonly size?: Size; readonly at?: Cell },
+  ): ObjectVerdict;
 }

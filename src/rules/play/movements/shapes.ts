@@ -1,10 +1,16 @@
-/** Shapes of areas on the grid: which squares lie within, walls apart. Sizes in cells, origins at grid corners. */
+/**
+ * Shapes of areas on the grid: which squares lie within, walls apart. Sizes in cells, origins at
+ * grid corners.
+ */
 import { cellsApart, type Cell, type Grid, type Point } from '../../../board/grid.ts';
 
 export const SHAPES = ['burst', 'emanation', 'spread', 'cylinder', 'cone', 'line'] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/** Cells from a grid corner to the far side of a square: 1 for the four squares that touch it, diagonals 1-2-1-2. */
+/**
+ * Cells from a grid corner to the far side of a square: 1 for the four squares that touch it,
+ * diagonals 1-2-1-2.
+ */
 export function fromCorner([px, py]: Point, [x, y]: Cell): number {
   const dx = x >= px ? x - px + 1 : px - x;
   const dy = y >= py ? y - py + 1 : py - y;
@@ -12,25 +18,48 @@ export function fromCorner([px, py]: Point, [x, y]: Cell): number {
 }
 
 /** The four squares round a grid corner. */
-export const around = ([px, py]: Point): Cell[] => [[px - 1, py - 1], [px, py - 1], [px - 1, py], [px, py]];
+export const around = ([px, py]: Point): Cell[] => [
+  [px - 1, py - 1],
+  [px, py - 1],
+  [px - 1, py],
+  [px, py],
+];
 
-/** Squares within a shape, sorted by y then x. `aim` gives a cone or a line its direction; `lean` the side of a line along a border. */
-export function squaresIn(shape: Shape, from: Point, size: number, grid: Grid, aim?: Point, lean?: Point): Cell[] {
+/**
+ * Squares within a shape, sorted by y then x. `aim` gives a cone or a line its direction; `lean`
+ * the side of a line along a border.
+ */
+export function squaresIn(
+  shape: Shape,
+  from: Point,
+  size: number,
+  grid: Grid,
+  aim?: Point,
+  lean?: Point,
+): Cell[] {
   const cells: Cell[] = [];
   const [x0, y0] = [Math.max(0, from[0] - size), Math.max(0, from[1] - size)];
   const [x1, y1] = [Math.min(grid.columns, from[0] + size), Math.min(grid.rows, from[1] + size)];
-  const holds = shape === 'cone' ? inCone(from, aim ?? [from[0] + 1, from[1]])
-    : shape === 'line' ? onLine(from, aim ?? [from[0] + 1, from[1]], size, lean) : (): boolean => true;
-  for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) {
-    if (fromCorner(from, [x, y]) <= size && holds([x, y])) cells.push([x, y]);
-  }
+  const holds =
+    shape === 'cone'
+      ? inCone(from, aim ?? [from[0] + 1, from[1]])
+      : shape === 'line'
+        ? onLine(from, aim ?? [from[0] + 1, from[1]], size, lean)
+        : (): boolean => true;
+  for (let y = y0; y < y1; y++)
+    for (let x = x0; x < x1; x++) {
+      if (fromCorner(from, [x, y]) <= size && holds([x, y])) cells.push([x, y]);
+    }
   return cells;
 }
 
 /** A quarter of a circle, towards the nearest of the eight directions. */
 function inCone(from: Point, aim: Point): (cell: Cell) => boolean {
   const eighth = Math.round(Math.atan2(aim[1] - from[1], aim[0] - from[0]) / (Math.PI / 4));
-  const [ux, uy] = [Math.round(Math.cos(eighth * (Math.PI / 4))), Math.round(Math.sin(eighth * (Math.PI / 4)))];
+  const [ux, uy] = [
+    Math.round(Math.cos(eighth * (Math.PI / 4))),
+    Math.round(Math.sin(eighth * (Math.PI / 4))),
+  ];
   return ([x, y]) => {
     const [cx, cy] = [x + 0.5 - from[0], y + 0.5 - from[1]];
     if (ux !== 0 && uy !== 0) return cx * ux > 0 && cy * uy > 0;
@@ -41,20 +70,34 @@ function inCone(from: Point, aim: Point): (cell: Cell) => boolean {
 
 const NUDGE = 1e-4;
 
-/** Squares that a ray runs through; along a border of squares, those on the side of `lean` (else below, right). */
+/**
+ * Squares that a ray runs through; along a border of squares, those on the side of `lean` (else
+ * below, right).
+ */
 function onLine(from: Point, aim: Point, size: number, lean?: Point): (cell: Cell) => boolean {
   const length = Math.hypot(aim[0] - from[0], aim[1] - from[1]) || 1;
   const [ux, uy] = [(aim[0] - from[0]) / length, (aim[1] - from[1]) / length];
-  const side = lean === undefined ? 1 : Math.sign(-uy * (lean[0] - from[0]) + ux * (lean[1] - from[1])) || 1;
+  const side =
+    lean === undefined ? 1 : Math.sign(-uy * (lean[0] - from[0]) + ux * (lean[1] - from[1])) || 1;
   const [ax, ay] = [from[0] - uy * side * NUDGE, from[1] + ux * side * NUDGE];
   const reach = size * Math.SQRT2 + 1;
   return ([x, y]) => runsThrough(ax, ay, ux * reach, uy * reach, x, y);
 }
 
 /** Does the segment from (ax, ay) along (dx, dy) pass the inside of the square at (x, y)? */
-function runsThrough(ax: number, ay: number, dx: number, dy: number, x: number, y: number): boolean {
+function runsThrough(
+  ax: number,
+  ay: number,
+  dx: number,
+  dy: number,
+  x: number,
+  y: number,
+): boolean {
   let [lo, hi] = [0, 1];
-  for (const [a, d, low] of [[ax, dx, x], [ay, dy, y]] as const) {
+  for (const [a, d, low] of [
+    [ax, dx, x],
+    [ay, dy, y],
+  ] as const) {
     if (d === 0) {
       if (a <= low || a >= low + 1) return false;
       continue;

@@ -1,4 +1,7 @@
-/** The number that a check is made with: the sheet's bonus, or its parts, and what the situation changes. */
+/**
+ * The number that a check is made with: the sheet's bonus, or its parts, and what the situation
+ * changes.
+ */
 import { ABILITIES, SAVES, sizeSteps, type Creature } from '../../../board/creature.ts';
 import { modifierOf as worth } from '../../base/abilities.ts';
 import { squaresOf } from '../../base/distance.ts';
@@ -16,12 +19,26 @@ export interface CheckModifier {
 type Ability = (typeof ABILITIES)[number];
 
 /** Skills that nobody tries untrained. */
-export const TRAINED_ONLY: readonly string[] = ['tumble', 'sleight-of-hand', 'open-lock', 'disable-device'];
+export const TRAINED_ONLY: readonly string[] = [
+  'tumble',
+  'sleight-of-hand',
+  'open-lock',
+  'disable-device',
+];
 
 /** Check penalty of a load; that of armour stands in the sheet's bonus. */
 const LOAD_PENALTY: Readonly<Record<string, number>> = { medium: -3, heavy: -6 };
 /** Skills that armour and loads hamper; swimming twice over. */
-export const HAMPERED = ['tumble', 'escape-artist', 'balance', 'move-silently', 'hide', 'sleight-of-hand', 'jump', 'climb'] as const;
+export const HAMPERED = [
+  'tumble',
+  'escape-artist',
+  'balance',
+  'move-silently',
+  'hide',
+  'sleight-of-hand',
+  'jump',
+  'climb',
+] as const;
 
 const RACIAL = 8;
 
@@ -34,40 +51,71 @@ export function modifierOf(c: Creature, ability: Ability): number | undefined {
 /** Size modifier of Hide checks: four a category, small ones hide better. */
 export const hideSize = (c: Creature): number => sizeSteps(c.size ?? 'medium', 'medium') * 4;
 
-/** What the sheet gives to a check, and the conditions in force; `unknown` names what is missing. */
-export function bonusOf(j: PlayJudge, c: Creature, skill: string, traits: MovementTraits = MOVEMENT_TRAITS): { modifiers: CheckModifier[]; unknown: string[] } {
+/**
+ * What the sheet gives to a check, and the conditions in force; `unknown` names what is missing.
+ */
+export function bonusOf(
+  j: PlayJudge,
+  c: Creature,
+  skill: string,
+  traits: MovementTraits = MOVEMENT_TRAITS,
+): { modifiers: CheckModifier[]; unknown: string[] } {
   const save = SAVES.find((s) => s === skill);
-  const known = save !== undefined ? saved(c, save) : c.skills !== undefined && Object.hasOwn(c.skills, skill) ? c.skills[skill] : undefined;
+  const known =
+    save !== undefined
+      ? saved(c, save)
+      : c.skills !== undefined && Object.hasOwn(c.skills, skill)
+        ? c.skills[skill]
+        : undefined;
   const modifiers: CheckModifier[] = [];
   const unknown: string[] = [];
   if (known?.bonus !== undefined) modifiers.push({ value: known.bonus, type: 'sheet', why: skill });
   else {
     // An ability by itself is its own check.
-    const ability = ABILITIES.find((a) => a === skill) ?? ABILITIES.find((a) => j.rules.bodies.ability(j, c, a).uses.includes(skill));
+    const ability =
+      ABILITIES.find((a) => a === skill) ??
+      ABILITIES.find((a) => j.rules.bodies.ability(j, c, a).uses.includes(skill));
     const modifier = ability === undefined ? undefined : modifierOf(c, ability);
-    if (skill !== ability && known?.ranks === undefined) unknown.push(`creatures.${c.id}.${save === undefined ? 'skills' : 'saves'}.${skill}`);
-    if (ability !== undefined && modifier === undefined) unknown.push(`creatures.${c.id}.abilities.${ability}`);
+    if (skill !== ability && known?.ranks === undefined)
+      unknown.push(`creatures.${c.id}.${save === undefined ? 'skills' : 'saves'}.${skill}`);
+    if (ability !== undefined && modifier === undefined)
+      unknown.push(`creatures.${c.id}.abilities.${ability}`);
     const add = (value: number, type: string, why: string): void => {
       if (value !== 0) modifiers.push({ value, type, why });
     };
     add(known?.ranks ?? 0, 'ranks', skill);
     add(modifier ?? 0, 'ability', ability ?? skill);
-    if ((skill === 'climb' || skill === 'swim') && (c.speed?.[skill] ?? 0) > 0) add(RACIAL, 'racial', `${skill}-speed`);
+    if ((skill === 'climb' || skill === 'swim') && (c.speed?.[skill] ?? 0) > 0)
+      add(RACIAL, 'racial', `${skill}-speed`);
     if (skill === 'hide') add(hideSize(c), 'size', c.size ?? 'medium');
-    if (skill === 'swim' || HAMPERED.some((s) => s === skill)) add((LOAD_PENALTY[c.load ?? 'none'] ?? 0) * (skill === 'swim' ? 2 : 1), 'armour-check', 'load');
+    if (skill === 'swim' || HAMPERED.some((s) => s === skill))
+      add(
+        (LOAD_PENALTY[c.load ?? 'none'] ?? 0) * (skill === 'swim' ? 2 : 1),
+        'armour-check',
+        'load',
+      );
     for (const trait of c.traits) {
       const gives = Object.hasOwn(traits, trait) ? traits[trait]?.check : undefined;
       if (gives?.skill === skill) add(gives.value, gives.type, trait);
     }
   }
   for (const state of j.rules.states.of(j, c)) {
-    if (state.effect.checks !== undefined && save === undefined) modifiers.push({ value: state.effect.checks, type: 'condition', why: state.condition, rules: state.rules });
+    if (state.effect.checks !== undefined && save === undefined)
+      modifiers.push({
+        value: state.effect.checks,
+        type: 'condition',
+        why: state.condition,
+        rules: state.rules,
+      });
   }
   return { modifiers, unknown };
 }
 
-const saved = (c: Creature, save: (typeof SAVES)[number]): { bonus?: number; ranks?: number } | undefined =>
-  (c.saves?.[save] === undefined ? undefined : { bonus: c.saves[save] });
+const saved = (
+  c: Creature,
+  save: (typeof SAVES)[number],
+): { bonus?: number; ranks?: number } | undefined =>
+  c.saves?.[save] === undefined ? undefined : { bonus: c.saves[save] };
 
 export const ranksOf = (c: Creature, skill: string): number | undefined => c.skills?.[skill]?.ranks;
 

@@ -1,4 +1,7 @@
-/** A speed worked out from its parts: race, bonuses by type, and then what armour and load leave of it. */
+/**
+ * A speed worked out from its parts: race, bonuses by type, and then what armour and load leave of
+ * it.
+ */
 import type { Creature, WEIGHTS } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
@@ -49,7 +52,9 @@ export interface SpeedVerdict extends Verdict {
 /** Speed of a race that is not in the table: that of most who are Medium. */
 const COMMON = 6;
 
-/** Medium and heavy armour leave two thirds, in whole squares: 4 → 3, 6 → 4, 8 → 6, 10 → 7, 12 → 8. */
+/**
+ * Medium and heavy armour leave two thirds, in whole squares: 4 → 3, 6 → 4, 8 → 6, 10 → 7, 12 → 8.
+ */
 export const slowed = (cells: number): number => Math.ceil((cells * 2) / 3 - 1e-9);
 
 const isSlowing = (w: Weight | undefined): boolean => w === 'medium' || w === 'heavy';
@@ -69,37 +74,73 @@ export function speed(j: PlayJudge, c: Creature, parts: SpeedParts): SpeedVerdic
   const base = parts.base ?? race?.speed;
   if (base === undefined) unknown.push('ask.race');
 
-  const bonuses = stacked((parts.bonuses ?? []).map((b, i) => counted(j, b, i, armour, load, names, unknown)));
+  const bonuses = stacked(
+    (parts.bonuses ?? []).map((b, i) => counted(j, b, i, armour, load, names, unknown)),
+  );
   if (bonuses.some((b) => b.why === 'same-type')) names.push('sameType');
-  const full = Math.max(0, (base ?? COMMON) + bonuses.reduce((sum, b) => sum + (b.why === undefined ? b.cells : 0), 0));
+  const full = Math.max(
+    0,
+    (base ?? COMMON) + bonuses.reduce((sum, b) => sum + (b.why === undefined ? b.cells : 0), 0),
+  );
 
-  const slowedBy = race?.unslowed === true ? [] : [...(isSlowing(armour) ? ['armour' as const] : []), ...(isSlowing(load) ? ['load' as const] : [])];
+  const slowedBy =
+    race?.unslowed === true
+      ? []
+      : [
+          ...(isSlowing(armour) ? ['armour' as const] : []),
+          ...(isSlowing(load) ? ['load' as const] : []),
+        ];
   if (slowedBy.length > 0 && bonuses.length > 0) names.push('bonusFirst');
   if (slowedBy.includes('armour')) names.push('armourSpeed');
-  if (slowedBy.includes('load')) names.push('loadSpeed', load === 'heavy' ? 'heavyLoad' : 'mediumLoad');
+  if (slowedBy.includes('load'))
+    names.push('loadSpeed', load === 'heavy' ? 'heavyLoad' : 'mediumLoad');
   if (load === 'light') names.push('lightLoad');
   const value = slowedBy.length > 0 ? slowed(full) : full;
-  const worn: Creature = { ...c, ...(armour === undefined ? {} : { armour }), ...(load === undefined ? {} : { load }) };
+  const worn: Creature = {
+    ...c,
+    ...(armour === undefined ? {} : { armour }),
+    ...(load === undefined ? {} : { load }),
+  };
   const times = j.rules.modeRule(j, worn, 'run').times ?? 0;
   return {
-    base: base ?? COMMON, bonuses, full, value, metres: value * j.board.ground.grid.metresPerCell, slowedBy,
-    run: { times, cells: value * times }, rules: cite(cites, ...names), unknown,
+    base: base ?? COMMON,
+    bonuses,
+    full,
+    value,
+    metres: value * j.board.ground.grid.metresPerCell,
+    slowedBy,
+    run: { times, cells: value * times },
+    rules: cite(cites, ...names),
+    unknown,
   };
 }
 
 /** One bonus, by its source; it does not count where what is worn forbids it. */
 function counted(
-  j: PlayJudge, b: SpeedBonus, i: number, armour: Weight | undefined, load: Weight | undefined, names: Name[], unknown: string[],
+  j: PlayJudge,
+  b: SpeedBonus,
+  i: number,
+  armour: Weight | undefined,
+  load: Weight | undefined,
+  names: Name[],
+  unknown: string[],
 ): CountedBonus {
   const { sources } = j.rules.movements.table;
-  const source = b.from !== undefined && Object.hasOwn(sources, b.from) ? sources[b.from] : undefined;
+  const source =
+    b.from !== undefined && Object.hasOwn(sources, b.from) ? sources[b.from] : undefined;
   if (source !== undefined) names.push(source.name);
   const cells = b.cells ?? source?.cells;
   if (cells === undefined) unknown.push(`ask.bonuses[${i}].cells`);
-  const barred = source !== undefined && (source.without === 'any-armour'
-    ? (armour ?? 'none') !== 'none' || isSlowing(load) : armour === 'heavy' || load === 'heavy');
+  const barred =
+    source !== undefined &&
+    (source.without === 'any-armour'
+      ? (armour ?? 'none') !== 'none' || isSlowing(load)
+      : armour === 'heavy' || load === 'heavy');
   return {
-    cells: cells ?? 0, type: b.type ?? source?.type ?? 'untyped', ...(b.from === undefined ? {} : { from: b.from }), ...(barred ? { why: 'armour' as const } : {}),
+    cells: cells ?? 0,
+    type: b.type ?? source?.type ?? 'untyped',
+    ...(b.from === undefined ? {} : { from: b.from }),
+    ...(barred ? { why: 'armour' as const } : {}),
   };
 }
 
@@ -107,7 +148,13 @@ function counted(
 function stacked(all: readonly CountedBonus[]): CountedBonus[] {
   return all.map((b, i) => {
     if (b.why !== undefined || b.type === 'untyped' || b.cells <= 0) return b;
-    const beaten = all.some((o, k) => k !== i && o.why === undefined && o.type === b.type && (o.cells > b.cells || (o.cells === b.cells && k < i)));
+    const beaten = all.some(
+      (o, k) =>
+        k !== i &&
+        o.why === undefined &&
+        o.type === b.type &&
+        (o.cells > b.cells || (o.cells === b.cells && k < i)),
+    );
     return beaten ? { ...b, why: 'same-type' as const } : b;
   });
 }

@@ -36,27 +36,57 @@ export function narrow(j: PlayJudge, c: Creature, parts: NarrowParts): NarrowVer
   if (parts.width !== undefined) {
     const own = n * j.board.ground.grid.metresPerCell;
     const how = parts.width >= own ? 'free' : parts.width >= own / 2 ? 'squeeze' : 'escape-artist';
-    return { ...meanwhile(j, how), cells: [], rules: cite(cites, how === 'escape-artist' ? 'escape' : 'narrow'), unknown };
+    return {
+      ...meanwhile(j, how),
+      cells: [],
+      rules: cite(cites, how === 'escape-artist' ? 'escape' : 'narrow'),
+      unknown,
+    };
   }
   const { how: fit, boxes, doubt } = fitAt(j, c, parts.at);
   const how = fit === 'squeezed' ? 'squeeze' : fit;
   const [box] = boxes;
   return {
-    ...meanwhile(j, how), cells: box === undefined ? [] : cellsOf(box),
-    ...(box === undefined ? {} : { centre: [(box[0] + box[2] + 1) / 2, (box[1] + box[3] + 1) / 2] as const }),
+    ...meanwhile(j, how),
+    cells: box === undefined ? [] : cellsOf(box),
+    ...(box === undefined
+      ? {}
+      : { centre: [(box[0] + box[2] + 1) / 2, (box[1] + box[3] + 1) / 2] as const }),
     rules: cite(cites, 'narrow', 'narrowPlace'),
     unknown: doubt ? [...unknown, `creatures.${c.id}.at`] : unknown,
   };
 }
 
 /** Cost, check and penalties; which penalties squeezing has is the condition's own. */
-function meanwhile(j: PlayJudge, how: NarrowVerdict['how']): Omit<NarrowVerdict, 'cells' | 'centre' | 'rules' | 'unknown'> {
+function meanwhile(
+  j: PlayJudge,
+  how: NarrowVerdict['how'],
+): Omit<NarrowVerdict, 'cells' | 'centre' | 'rules' | 'unknown'> {
   const squeezing = j.rules.states.table['squeezing'];
-  const flat = (v: number | { readonly melee: number } | undefined): number => (typeof v === 'number' ? v : v?.melee ?? 0);
-  if (how === 'escape-artist') return { how, factor: 2, check: { skill: 'escape-artist', dc: ESCAPE_DC }, ac: -4, attack: null, losesDexterity: true };
-  if (how === 'squeeze') return { how, factor: 2, ac: flat(squeezing?.ac), attack: flat(squeezing?.attack), losesDexterity: false };
+  const flat = (v: number | { readonly melee: number } | undefined): number =>
+    typeof v === 'number' ? v : (v?.melee ?? 0);
+  if (how === 'escape-artist')
+    return {
+      how,
+      factor: 2,
+      check: { skill: 'escape-artist', dc: ESCAPE_DC },
+      ac: -4,
+      attack: null,
+      losesDexterity: true,
+    };
+  if (how === 'squeeze')
+    return {
+      how,
+      factor: 2,
+      ac: flat(squeezing?.ac),
+      attack: flat(squeezing?.attack),
+      losesDexterity: false,
+    };
   return { how, factor: 1, ac: 0, attack: 0, losesDexterity: false };
 }
 
 const cellsOf = ([left, top, right, bottom]: Box): Cell[] =>
-  Array.from({ length: (right - left + 1) * (bottom - top + 1) }, (_, i): Cell => [left + (i % (right - left + 1)), top + Math.floor(i / (right - left + 1))]);
+  Array.from({ length: (right - left + 1) * (bottom - top + 1) }, (_, i): Cell => [
+    left + (i % (right - left + 1)),
+    top + Math.floor(i / (right - left + 1)),
+  ]);

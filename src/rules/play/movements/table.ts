@@ -27,7 +27,11 @@ export interface MovementTable {
   /** Who may climb in a hurry. */
   readonly hurriedClimb: 'anyone' | 'climb-speed';
   /** Added to Hide while invisible. */
-  readonly invisible: { readonly moving: number; readonly still: number; readonly stillNonliving: number };
+  readonly invisible: {
+    readonly moving: number;
+    readonly still: number;
+    readonly stillNonliving: number;
+  };
   /** Cover from a point: does one of its squares decide, or the whole space of a big creature? */
   readonly coverFromPoint: 'square' | 'space';
   /** Does a low obstacle cover from a point, by the cells of both to it? */
@@ -46,10 +50,13 @@ const big = { large: 2, huge: 4, gargantuan: 8, colossal: 16 };
 
 export const MOVEMENT_TABLE: MovementTable = {
   races: {
-    human: { speed: 6, name: 'raceMedium' }, elf: { speed: 6, name: 'raceMedium' },
-    'half-elf': { speed: 6, name: 'raceMedium' }, 'half-orc': { speed: 6, name: 'raceMedium' },
+    human: { speed: 6, name: 'raceMedium' },
+    elf: { speed: 6, name: 'raceMedium' },
+    'half-elf': { speed: 6, name: 'raceMedium' },
+    'half-orc': { speed: 6, name: 'raceMedium' },
     dwarf: { speed: 4, unslowed: true, name: 'raceDwarf' },
-    halfling: { speed: 4, name: 'raceSmall' }, gnome: { speed: 4, name: 'raceSmall' },
+    halfling: { speed: 4, name: 'raceSmall' },
+    gnome: { speed: 4, name: 'raceSmall' },
   },
   sources: {
     barbarian: { cells: 2, type: 'untyped', without: 'heavy-armour', name: 'barbarian' },
@@ -57,7 +64,17 @@ export const MOVEMENT_TABLE: MovementTable = {
   },
   carrying: {
     biped: { fine: 1 / 8, diminutive: 1 / 4, tiny: 1 / 2, small: 3 / 4, medium: 1, ...big },
-    quadruped: { fine: 1 / 4, diminutive: 1 / 2, tiny: 3 / 4, small: 1, medium: 1.5, large: 3, huge: 6, gargantuan: 12, colossal: 24 },
+    quadruped: {
+      fine: 1 / 4,
+      diminutive: 1 / 2,
+      tiny: 3 / 4,
+      small: 1,
+      medium: 1.5,
+      large: 3,
+      huge: 6,
+      gargantuan: 12,
+      colossal: 24,
+    },
   },
   hurriedClimb: 'anyone',
   invisible: { moving: 20, still: 40, stillNonliving: 40 },

@@ -1,4 +1,7 @@
-/** Traits that change an answer of this topic for one creature: a new race, feat or class is one line here. */
+/**
+ * Traits that change an answer of this topic for one creature: a new race, feat or class is one
+ * line here.
+ */
 import type { Creature } from '../../../board/creature.ts';
 
 export interface MovementTrait {
@@ -43,7 +46,11 @@ export const MOVEMENT_TRAITS: MovementTraits = {
 };
 
 /** The effect of the first of a creature's traits that has it. */
-export function movementTrait<K extends keyof MovementTrait>(table: MovementTraits, c: Creature, effect: K): MovementTrait[K] | undefined {
+export function movementTrait<K extends keyof MovementTrait>(
+  table: MovementTraits,
+  c: Creature,
+  effect: K,
+): MovementTrait[K] | undefined {
   for (const trait of c.traits) {
     const value = Object.hasOwn(table, trait) ? table[trait]?.[effect] : undefined;
     if (value !== undefined) return value;

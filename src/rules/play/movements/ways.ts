@@ -10,7 +10,16 @@ import type { Name } from './names.ts';
 import { modifierOf } from './skills.ts';
 import { movementTrait } from './traits.ts';
 
-export const WAYS = ['walk', 'crawl', 'climb', 'swim', 'burrow', 'jump', 'tumble', 'balance'] as const;
+export const WAYS = [
+  'walk',
+  'crawl',
+  'climb',
+  'swim',
+  'burrow',
+  'jump',
+  'tumble',
+  'balance',
+] as const;
 export type Way = (typeof WAYS)[number];
 
 export interface WayParts {
@@ -39,9 +48,19 @@ export interface WayVerdict extends Verdict {
   readonly check?: { readonly skill: string; readonly modifier: number };
   /** It may take 10 on that check whatever distracts it. */
   readonly take10: boolean;
-  readonly may: { readonly run: boolean; readonly charge: boolean; readonly step: boolean; readonly withdraw: boolean };
+  readonly may: {
+    readonly run: boolean;
+    readonly charge: boolean;
+    readonly step: boolean;
+    readonly withdraw: boolean;
+  };
   /** What holds while it moves so. */
-  readonly meanwhile: { readonly losesDexterity: boolean; readonly noShield: boolean; readonly freeHands: number; readonly damageForcesCheck: boolean };
+  readonly meanwhile: {
+    readonly losesDexterity: boolean;
+    readonly noShield: boolean;
+    readonly freeHands: number;
+    readonly damageForcesCheck: boolean;
+  };
   readonly ac?: number;
 }
 
@@ -72,7 +91,10 @@ export function way(j: PlayJudge, c: Creature, by: Way, parts: WayParts): WayVer
   const pace = Math.max(0, kind.pace);
   const cells = times === null ? Math.min(1, pace > 0 ? 1 : 0) : pace * times;
   const may = {
-    run: kind.run ?? false, charge: kind.charge ?? false, step: kind.natural, withdraw: kind.natural,
+    run: kind.run ?? false,
+    charge: kind.charge ?? false,
+    step: kind.natural,
+    withdraw: kind.natural,
   };
   const running = mode === 'run';
   const climber = by === 'climb' && !kind.natural;
@@ -82,52 +104,126 @@ export function way(j: PlayJudge, c: Creature, by: Way, parts: WayParts): WayVer
   if (mode === 'withdraw') names.push('withdrawWay');
   if (by === 'climb') names.push('climbing');
   const losesDexterity = running || climber;
-  const allowed = mode === 'run' ? may.run : mode === 'charge' ? may.charge : mode === 'step' ? may.step : mode === 'withdraw' ? may.withdraw : true;
+  const allowed =
+    mode === 'run'
+      ? may.run
+      : mode === 'charge'
+        ? may.charge
+        : mode === 'step'
+          ? may.step
+          : mode === 'withdraw'
+            ? may.withdraw
+            : true;
   const dexterity = modifierOf(c, 'dex');
-  if (parts.ac !== undefined && losesDexterity && dexterity === undefined) unknown.push(`creatures.${c.id}.abilities.dex`);
+  if (parts.ac !== undefined && losesDexterity && dexterity === undefined)
+    unknown.push(`creatures.${c.id}.abilities.dex`);
   return {
-    by, possible: allowed && gate.allowed && (kind.possible ?? pace > 0), why: gate.why, natural: kind.natural, cells, metres: cells * j.board.ground.grid.metresPerCell,
-    squares: Math.floor(cells + 1e-9), pace,
-    ...(kind.skill === undefined ? {} : { check: { skill: kind.skill, modifier: hurried ? HURRY[by] ?? 0 : 0 } }),
+    by,
+    possible: allowed && gate.allowed && (kind.possible ?? pace > 0),
+    why: gate.why,
+    natural: kind.natural,
+    cells,
+    metres: cells * j.board.ground.grid.metresPerCell,
+    squares: Math.floor(cells + 1e-9),
+    pace,
+    ...(kind.skill === undefined
+      ? {}
+      : { check: { skill: kind.skill, modifier: hurried ? (HURRY[by] ?? 0) : 0 } }),
     take10: kind.natural && (by === 'climb' || by === 'swim'),
     may,
-    meanwhile: { losesDexterity, noShield: by === 'climb', freeHands: by === 'climb' ? 2 : 0, damageForcesCheck: climber },
-    ...(parts.ac === undefined ? {} : {
-      ac: parts.ac.total - (losesDexterity ? Math.max(0, dexterity ?? 0) : 0) - (by === 'climb' ? parts.ac.shield ?? 0 : 0),
-    }),
-    rules: [...new Set([...cite(cites, ...names), ...gate.rules])], unknown: [...new Set([...unknown, ...gate.unknown])],
+    meanwhile: {
+      losesDexterity,
+      noShield: by === 'climb',
+      freeHands: by === 'climb' ? 2 : 0,
+      damageForcesCheck: climber,
+    },
+    ...(parts.ac === undefined
+      ? {}
+      : {
+          ac:
+            parts.ac.total -
+            (losesDexterity ? Math.max(0, dexterity ?? 0) : 0) -
+            (by === 'climb' ? (parts.ac.shield ?? 0) : 0),
+        }),
+    rules: [...new Set([...cite(cites, ...names), ...gate.rules])],
+    unknown: [...new Set([...unknown, ...gate.unknown])],
   };
 }
 
-/** What lies on the ground still goes by these, in any mode: it crawls, or it is in what it goes through. */
+/**
+ * What lies on the ground still goes by these, in any mode: it crawls, or it is in what it goes
+ * through.
+ */
 const ALONG: Readonly<Partial<Record<Way, { readonly crawls: true }>>> = {
-  crawl: { crawls: true }, swim: { crawls: true }, burrow: { crawls: true },
+  crawl: { crawls: true },
+  swim: { crawls: true },
+  burrow: { crawls: true },
 };
 
 /** The same creature with its legs alone. */
-const onFoot = (c: Creature): Creature => ((c.speed?.land ?? 0) > 0 ? { ...c, speed: { land: c.speed?.land ?? 0 } } : c);
+const onFoot = (c: Creature): Creature =>
+  (c.speed?.land ?? 0) > 0 ? { ...c, speed: { land: c.speed?.land ?? 0 } } : c;
 
 function kindOf(j: PlayJudge, c: Creature, by: Way, land: number, hurried: boolean): Kind {
   const { table, traits } = j.rules.movements;
   // What halves its speed halves every one of them.
   const half = isUnder(j, c, 'halfSpeed') ? 0.5 : 1;
-  const [climb, swim, burrow] = [c.speed?.climb ?? 0, c.speed?.swim ?? 0, c.speed?.burrow ?? 0].map((v) => v * half) as [number, number, number];
+  const [climb, swim, burrow] = [c.speed?.climb ?? 0, c.speed?.swim ?? 0, c.speed?.burrow ?? 0].map(
+    (v) => v * half,
+  ) as [number, number, number];
   switch (by) {
-    case 'walk': return { pace: land, natural: (c.speed?.land ?? land) > 0, names: ['baseSpeed'], run: true, charge: true };
+    case 'walk':
+      return {
+        pace: land,
+        natural: (c.speed?.land ?? land) > 0,
+        names: ['baseSpeed'],
+        run: true,
+        charge: true,
+      };
     case 'crawl': {
       const legless = movementTrait(traits, c, 'legless') === true;
       return { pace: legless ? land : Math.min(1, land), natural: legless, names: ['crawl'] };
     }
     case 'climb': {
-      if (climb > 0) return { pace: hurried ? Math.min(climb * 2, Math.max(land, climb)) : climb, natural: true, skill: 'climb', names: ['climb', 'climbSpeed'] };
+      if (climb > 0)
+        return {
+          pace: hurried ? Math.min(climb * 2, Math.max(land, climb)) : climb,
+          natural: true,
+          skill: 'climb',
+          names: ['climb', 'climbSpeed'],
+        };
       const may = !hurried || table.hurriedClimb === 'anyone';
-      return { pace: hurried ? land / 2 : land / 4, natural: false, skill: 'climb', possible: may, names: ['climb'] };
+      return {
+        pace: hurried ? land / 2 : land / 4,
+        natural: false,
+        skill: 'climb',
+        possible: may,
+        names: ['climb'],
+      };
     }
-    case 'swim': return swim > 0 ? { pace: swim, natural: true, names: ['swim', 'swimSpeed'], run: true, charge: true }
-      : { pace: land / 4, natural: false, skill: 'swim', names: ['swim'] };
-    case 'burrow': return { pace: burrow, natural: burrow > 0, names: ['burrow'] };
-    case 'jump': return { pace: land, natural: false, skill: 'jump', names: ['jump'], charge: true };
-    case 'tumble': return { pace: hurried ? land : land / 2, natural: true, skill: 'tumble', names: ['mixed'], charge: true };
-    case 'balance': return { pace: hurried ? land : land / 2, natural: true, skill: 'balance', names: ['mixed'], charge: true };
+    case 'swim':
+      return swim > 0
+        ? { pace: swim, natural: true, names: ['swim', 'swimSpeed'], run: true, charge: true }
+        : { pace: land / 4, natural: false, skill: 'swim', names: ['swim'] };
+    case 'burrow':
+      return { pace: burrow, natural: burrow > 0, names: ['burrow'] };
+    case 'jump':
+      return { pace: land, natural: false, skill: 'jump', names: ['jump'], charge: true };
+    case 'tumble':
+      return {
+        pace: hurried ? land : land / 2,
+        natural: true,
+        skill: 'tumble',
+        names: ['mixed'],
+        charge: true,
+      };
+    case 'balance':
+      return {
+        pace: hurried ? land : land / 2,
+        natural: true,
+        skill: 'balance',
+        names: ['mixed'],
+        charge: true,
+      };
   }
 }

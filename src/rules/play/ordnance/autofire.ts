@@ -1,4 +1,6 @@
-/** Automatic fire: an area, or one creature (d20modern.special-attack.autofire, autofire-vs-burst). */
+/**
+ * Automatic fire: an area, or one creature (d20modern.special-attack.autofire, autofire-vs-burst).
+ */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
@@ -6,28 +8,53 @@ import type { PlayJudge } from '../../playbook.ts';
 import { hasTag } from '../../tags.ts';
 import { squaresOf } from '../../base/distance.ts';
 import { ordnanceOf, wantedOf } from './blast.ts';
-import type { AutofireAsk, AutofireVerdict, InArea, Name, OrdnanceWhy, RollModifier } from './questions.ts';
+import type {
+  AutofireAsk,
+  AutofireVerdict,
+  InArea,
+  Name,
+  OrdnanceWhy,
+  RollModifier,
+} from './questions.ts';
 import { distanceTo, hits, rangePenalty, weaponOf } from './roll.ts';
 
 const AUTOMATIC = 'automatic';
 
 export function autofire(j: PlayJudge, of: Creature, ask: AutofireAsk): AutofireVerdict {
-  const { cites, table: { autofire: rule } } = ordnanceOf(j);
+  const {
+    cites,
+    table: { autofire: rule },
+  } = ordnanceOf(j);
   const { target } = ask;
   const weapon = weaponOf(of, ask.with, (a) => a.kind === 'ranged');
   const unknown = new Set<string>();
   if (weapon === undefined && of.attacks === undefined) unknown.add(`creatures.${of.id}.attacks`);
-  else if (weapon?.tags === undefined) unknown.add(`creatures.${of.id}.attacks.${weapon?.id ?? ''}.tags`);
+  else if (weapon?.tags === undefined)
+    unknown.add(`creatures.${of.id}.attacks.${weapon?.id ?? ''}.tags`);
   if (ask.loaded === undefined) unknown.add('ask.loaded');
 
-  const cells = target === undefined ? squareArea(j, ask.at ?? of.at, rule.side) : squaresOf(j, target);
+  const cells =
+    target === undefined ? squareArea(j, ask.at ?? of.at, rule.side) : squaresOf(j, target);
   // An area may lie wholly off the map: then the square that was named is what it is far from.
   const distance = distanceTo(j, of, cells.length > 0 ? cells : [ask.at ?? of.at]);
-  const acted = j.rules.turns.act(j, of, { action: 'autofire', ...(weapon === undefined ? {} : { with: weapon }), ...(target === undefined ? {} : { target }) });
+  const acted = j.rules.turns.act(j, of, {
+    action: 'autofire',
+    ...(weapon === undefined ? {} : { with: weapon }),
+    ...(target === undefined ? {} : { target }),
+  });
   const lines = cells.filter((cell) => j.rules.lineOfEffect(j, of, cell).free);
   const { columns, rows } = j.board.ground.grid;
-  const off = target === undefined && ask.at !== undefined && (ask.at[0] < 0 || ask.at[1] < 0 || ask.at[0] + rule.side > columns || ask.at[1] + rule.side > rows);
-  const most = weapon?.rangeIncrement === undefined ? Infinity : weapon.rangeIncrement * j.rules.attacks.figures.increments.ranged;
+  const off =
+    target === undefined &&
+    ask.at !== undefined &&
+    (ask.at[0] < 0 ||
+      ask.at[1] < 0 ||
+      ask.at[0] + rule.side > columns ||
+      ask.at[1] + rule.side > rows);
+  const most =
+    weapon?.rangeIncrement === undefined
+      ? Infinity
+      : weapon.rangeIncrement * j.rules.attacks.figures.increments.ranged;
   const place: OrdnanceWhy[] = [
     ...(weapon?.tags !== undefined && !hasTag(weapon, AUTOMATIC) ? ['not-automatic' as const] : []),
     ...(ask.loaded !== undefined && ask.loaded < rule.rounds ? ['too-few-rounds' as const] : []),
@@ -37,42 +64,93 @@ export function autofire(j: PlayJudge, of: Creature, ask: AutofireAsk): Autofire
   ];
   const why = [...acted.why, ...place];
   const modifiers: RollModifier[] = rangePenalty(j, distance, weapon?.rangeIncrement);
-  const base = { legal: why.length === 0, why: [...new Set(why)], kind: acted.kind, opportunities: acted.opportunities, distance, cells, spent: rule.rounds };
+  const base = {
+    legal: why.length === 0,
+    why: [...new Set(why)],
+    kind: acted.kind,
+    opportunities: acted.opportunities,
+    distance,
+    cells,
+    spent: rule.rounds,
+  };
   const said = (...names: readonly Name[]): Pick<AutofireVerdict, 'rules' | 'unknown'> => ({
-    rules: [...new Set([...cite(cites, ...names, ...(distance > most ? ['most' as const] : [])), ...modifiers.flatMap((m) => m.rules), ...acted.rules])],
+    rules: [
+      ...new Set([
+        ...cite(cites, ...names, ...(distance > most ? ['most' as const] : [])),
+        ...modifiers.flatMap((m) => m.rules),
+        ...acted.rules,
+      ]),
+    ],
     unknown: [...new Set([...unknown, ...acted.unknown])],
   });
   if (target !== undefined) {
     // Without the feat it is one attack, and the other rounds are wasted.
     const burst = of.traits.includes(rule.burst);
-    return { ...base, as: burst ? 'burst' : 'attack', defence: null, modifiers, save: null, creatures: [], ...said('autofireSingle'), ...(place.length > 0 ? {} : { wanted: { what: 'attack' as const, die: 20 } }) };
+    return {
+      ...base,
+      as: burst ? 'burst' : 'attack',
+      defence: null,
+      modifiers,
+      save: null,
+      creatures: [],
+      ...said('autofireSingle'),
+      ...(place.length > 0 ? {} : { wanted: { what: 'attack' as const, die: 20 } }),
+    };
   }
-  if (!of.traits.includes(rule.feat)) modifiers.push({ value: rule.untrained, why: 'not-proficient', rules: cite(cites, 'autofire') });
+  if (!of.traits.includes(rule.feat))
+    modifiers.push({
+      value: rule.untrained,
+      why: 'not-proficient',
+      rules: cite(cites, 'autofire'),
+    });
   const hit = hits(ask, modifiers, rule.defence);
   const creatures = hit === false ? [] : caught(j, of, lines, ask);
   // Whose turn it is, and what it holds, people settle: the dice are the same.
-  const wanted = place.length > 0 || hit === false ? undefined : hit === undefined ? { what: 'attack' as const, die: 20 } : wantedOf(creatures, ask.damage);
+  const wanted =
+    place.length > 0 || hit === false
+      ? undefined
+      : hit === undefined
+        ? { what: 'attack' as const, die: 20 }
+        : wantedOf(creatures, ask.damage);
   return {
-    ...base, as: 'area', defence: rule.defence, modifiers, save: { kind: 'reflex', dc: rule.dc }, creatures,
-    ...(hit === undefined ? {} : { hit }), ...(wanted === undefined ? {} : { wanted }), ...said('autofire'),
+    ...base,
+    as: 'area',
+    defence: rule.defence,
+    modifiers,
+    save: { kind: 'reflex', dc: rule.dc },
+    creatures,
+    ...(hit === undefined ? {} : { hit }),
+    ...(wanted === undefined ? {} : { wanted }),
+    ...said('autofire'),
   };
 }
 
 function squareArea(j: PlayJudge, [x, y]: Cell, side: number): Cell[] {
   const { columns, rows } = j.board.ground.grid;
-  return Array.from({ length: side * side }, (_, i): Cell => [x + (i % side), y + Math.floor(i / side)])
-    .filter(([cx, cy]) => cx >= 0 && cy >= 0 && cx < columns && cy < rows);
+  return Array.from({ length: side * side }, (_, i): Cell => [
+    x + (i % side),
+    y + Math.floor(i / side),
+  ]).filter(([cx, cy]) => cx >= 0 && cy >= 0 && cx < columns && cy < rows);
 }
 
-/** Whoever stands in a square that the fire comes to, but for the one who fires; a save made spares it whole. */
+/**
+ * Whoever stands in a square that the fire comes to, but for the one who fires; a save made spares
+ * it whole.
+ */
 function caught(j: PlayJudge, of: Creature, cells: readonly Cell[], ask: AutofireAsk): InArea[] {
   return j.board.creatures.flatMap((c): InArea[] => {
-    const squares = squaresOf(j, c).filter(([x, y]) => cells.some((cell) => cell[0] === x && cell[1] === y));
+    const squares = squaresOf(j, c).filter(([x, y]) =>
+      cells.some((cell) => cell[0] === x && cell[1] === y),
+    );
     if (c.id === of.id || squares.length === 0) return [];
     const cover = j.rules.cover(j, of, c, 'ranged');
     if (cover.degree === 'total') return [];
-    const saved = ask.saved !== undefined && Object.hasOwn(ask.saved, c.id) ? ask.saved[c.id] : undefined;
-    const damage = ask.damage === undefined || saved === undefined ? undefined : saved ? 0 : ask.damage;
-    return [{ id: c.id, squares, reflex: cover.reflex, ...(damage === undefined ? {} : { damage }) }];
+    const saved =
+      ask.saved !== undefined && Object.hasOwn(ask.saved, c.id) ? ask.saved[c.id] : undefined;
+    const damage =
+      ask.damage === undefined || saved === undefined ? undefined : saved ? 0 : ask.damage;
+    return [
+      { id: c.id, squares, reflex: cover.reflex, ...(damage === undefined ? {} : { damage }) },
+    ];
   });
 }

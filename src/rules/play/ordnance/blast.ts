@@ -1,4 +1,7 @@
-/** A burst: who is in it, with what save, and what is left of the damage (d20modern.special-attack.explosives-burst, explosive-save). */
+/**
+ * A burst: who is in it, with what save, and what is left of the damage
+ * (d20modern.special-attack.explosives-burst, explosive-save).
+ */
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { BlastAsk, BlastVerdict, InArea, Name, OrdnanceRules, Wanted } from './questions.ts';
@@ -15,21 +18,38 @@ export function blast(j: PlayJudge, ask: BlastAsk): BlastVerdict {
   const { rounds, elapsed = 0 } = ask;
   if (rounds !== undefined) names.push('planted');
   const area = j.rules.movements.area(j, {
-    shape: 'burst', from: ask.at, size: ask.radius,
-    ...(ask.damage === undefined ? {} : { damage: ask.damage }), ...(ask.saved === undefined ? {} : { saved: ask.saved }),
+    shape: 'burst',
+    from: ask.at,
+    size: ask.radius,
+    ...(ask.damage === undefined ? {} : { damage: ask.damage }),
+    ...(ask.saved === undefined ? {} : { saved: ask.saved }),
   });
-  const creatures = area.creatures.map(({ id, squares, reflex, damage }): InArea => ({ id, squares, reflex, ...(damage === undefined ? {} : { damage }) }));
+  const creatures = area.creatures.map(({ id, squares, reflex, damage }): InArea => ({
+    id,
+    squares,
+    reflex,
+    ...(damage === undefined ? {} : { damage }),
+  }));
   const countdown = rounds === undefined ? undefined : Math.max(0, rounds - elapsed);
-  const wanted = countdown !== undefined && countdown > 0 ? undefined : wantedOf(creatures, ask.damage);
+  const wanted =
+    countdown !== undefined && countdown > 0 ? undefined : wantedOf(creatures, ask.damage);
   return {
-    at: ask.at, cells: area.cells, creatures, save: { kind: 'reflex', dc: ask.dc ?? null, half: true },
-    ...(countdown === undefined ? {} : { countdown }), ...(wanted === undefined ? {} : { wanted }),
-    rules: [...new Set([...cite(cites, ...names), ...area.rules])], unknown: [...area.unknown, ...(ask.dc === undefined ? ['ask.dc'] : [])],
+    at: ask.at,
+    cells: area.cells,
+    creatures,
+    save: { kind: 'reflex', dc: ask.dc ?? null, half: true },
+    ...(countdown === undefined ? {} : { countdown }),
+    ...(wanted === undefined ? {} : { wanted }),
+    rules: [...new Set([...cite(cites, ...names), ...area.rules])],
+    unknown: [...area.unknown, ...(ask.dc === undefined ? ['ask.dc'] : [])],
   };
 }
 
 /** The damage first, then the saves of those whose are not known. */
-export function wantedOf(creatures: readonly InArea[], damage: number | undefined): Wanted | undefined {
+export function wantedOf(
+  creatures: readonly InArea[],
+  damage: number | undefined,
+): Wanted | undefined {
   if (creatures.length === 0) return undefined;
   if (damage === undefined) return { what: 'damage', die: null };
   const of = creatures.filter((c) => c.damage === undefined).map((c) => c.id);

@@ -1,6 +1,7 @@
 /**
- * Weapons that strike places rather than creatures: automatic fire, thrown explosives and those that were placed. Texts
- * without them have no such topic. Nothing is rolled here: an answer says which die is wanted next.
+ * Weapons that strike places rather than creatures: automatic fire, thrown explosives and those
+ * that were placed. Texts without them have no such topic. Nothing is rolled here: an answer says
+ * which die is wanted next.
  */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell, Point } from '../../../board/grid.ts';
@@ -9,17 +10,43 @@ import type { ActOpportunity, ActWhy, Kind } from '../turns/questions.ts';
 import type { RuleId, Verdict } from '../../verdict.ts';
 import type { Direction, ScatterTable } from './scatter.ts';
 
-/** What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its own ledger. */
+/**
+ * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
+ * own ledger.
+ */
 export const NAMES = [
-  'autofire', 'autofireSingle', 'thrown', 'near', 'middle', 'far', 'orientation', 'burst', 'save', 'planted', 'splash', 'splashSquare', 'splashMiss', 'range', 'most',
+  'autofire',
+  'autofireSingle',
+  'thrown',
+  'near',
+  'middle',
+  'far',
+  'orientation',
+  'burst',
+  'save',
+  'planted',
+  'splash',
+  'splashSquare',
+  'splashMiss',
+  'range',
+  'most',
 ] as const satisfies readonly string[];
 export type Name = (typeof NAMES)[number];
 
 /** Why it may not be done, beyond what the table of actions says. */
-export const ORDNANCE_WHY = ['too-few-rounds', 'not-automatic', 'out-of-range', 'outside-map', 'no-line-of-effect'] as const;
+export const ORDNANCE_WHY = [
+  'too-few-rounds',
+  'not-automatic',
+  'out-of-range',
+  'outside-map',
+  'no-line-of-effect',
+] as const;
 export type OrdnanceWhy = (typeof ORDNANCE_WHY)[number] | ActWhy;
 
-/** The die that must be thrown next: the attack's twenty, or as many sides as a table of scatter has. */
+/**
+ * The die that must be thrown next: the attack's twenty, or as many sides as a table of scatter
+ * has.
+ */
 export interface Wanted {
   readonly what: 'attack' | 'scatter' | 'reflex' | 'damage';
   readonly die: number | null;
@@ -166,7 +193,11 @@ export interface OrdnanceTable {
     /** On the square itself. */
     readonly near: ScatterTable;
     /** Of a miss at so many increments and no more; the first that fits. */
-    readonly misses: readonly { readonly upTo: number; readonly name: Name; readonly table: ScatterTable }[];
+    readonly misses: readonly {
+      readonly upTo: number;
+      readonly name: Name;
+      readonly table: ScatterTable;
+    }[];
   };
 }
 

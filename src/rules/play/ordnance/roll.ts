@@ -7,24 +7,45 @@ import { ordnanceOf } from './blast.ts';
 import type { RollModifier } from './questions.ts';
 
 /** What it is fired or thrown with: the attack named, else the first ready one that fits. */
-export const weaponOf = (of: Creature, given: Attack | undefined, fits: (a: Attack) => boolean): Attack | undefined =>
-  given ?? of.attacks?.find((a) => a.ready && fits(a));
+export const weaponOf = (
+  of: Creature,
+  given: Attack | undefined,
+  fits: (a: Attack) => boolean,
+): Attack | undefined => given ?? of.attacks?.find((a) => a.ready && fits(a));
 
 /** Cells to the nearest of some squares. */
-export const distanceTo = (j: PlayJudge, of: Creature, cells: readonly Cell[]): number => Math.min(...cells.map((cell) => j.rules.distance(j, of, cell).cells));
+export const distanceTo = (j: PlayJudge, of: Creature, cells: readonly Cell[]): number =>
+  Math.min(...cells.map((cell) => j.rules.distance(j, of, cell).cells));
 
 /** So much for each whole increment of the distance (d20modern.attack.range-penalty). */
-export function rangePenalty(j: PlayJudge, distance: number, increment: number | undefined): RollModifier[] {
+export function rangePenalty(
+  j: PlayJudge,
+  distance: number,
+  increment: number | undefined,
+): RollModifier[] {
   const { cites, table } = ordnanceOf(j);
   const whole = increment === undefined || increment <= 0 ? 0 : Math.floor(distance / increment);
-  return whole === 0 ? [] : [{ value: whole * table.thrown.each, why: 'range', rules: cite(cites, 'range') }];
+  return whole === 0
+    ? []
+    : [{ value: whole * table.thrown.each, why: 'range', rules: cite(cites, 'range') }];
 }
 
-export const sum = (modifiers: readonly RollModifier[]): number => modifiers.reduce((n, m) => n + m.value, 0);
+export const sum = (modifiers: readonly RollModifier[]): number =>
+  modifiers.reduce((n, m) => n + m.value, 0);
 
 /** A natural 20 always hits, a natural 1 never; undefined: nothing was rolled. */
-export function hits(ask: { readonly total?: number | undefined; readonly die?: number | undefined; readonly bonus?: number | undefined }, modifiers: readonly RollModifier[], defence: number): boolean | undefined {
+export function hits(
+  ask: {
+    readonly total?: number | undefined;
+    readonly die?: number | undefined;
+    readonly bonus?: number | undefined;
+  },
+  modifiers: readonly RollModifier[],
+  defence: number,
+): boolean | undefined {
   if (ask.die === 20 || ask.die === 1) return ask.die === 20;
   if (ask.total !== undefined) return ask.total >= defence;
-  return ask.die === undefined || ask.bonus === undefined ? undefined : ask.die + ask.bonus + sum(modifiers) >= defence;
+  return ask.die === undefined || ask.bonus === undefined
+    ? undefined
+    : ask.die + ask.bonus + sum(modifiers) >= defence;
 }

@@ -1,7 +1,8 @@
 /**
- * Where a thrown thing comes down: a corner of the square aimed at, or one farther off, by a die and a table
- * (d20modern.special-attack.scatter-*). A table's points are corners in a frame of the throw: the square aimed at spans
- * [0,1] × [0,1], y grows away from the thrower, x to the thrower's right.
+ * Where a thrown thing comes down: a corner of the square aimed at, or one farther off, by a die
+ * and a table (d20modern.special-attack.scatter-*). A table's points are corners in a frame of the
+ * throw: the square aimed at spans [0,1] × [0,1], y grows away from the thrower, x to the thrower's
+ * right.
  */
 import type { Cell, Point } from '../../../board/grid.ts';
 
@@ -12,7 +13,10 @@ export type Direction = (typeof DIRECTIONS)[number];
 /** Corners by the die's results from 1 on; as many as the die has sides. */
 export type ScatterTable = readonly Point[];
 
-/** The nearest of the four straight directions; between two the horizontal one. Who throws at its own square throws to the right. */
+/**
+ * The nearest of the four straight directions; between two the horizontal one. Who throws at its
+ * own square throws to the right.
+ */
 export function directionOf(from: Point, to: Point): Direction {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   if (Math.abs(dx) >= Math.abs(dy)) return dx < 0 ? '-x' : '+x';
@@ -22,12 +26,17 @@ export function directionOf(from: Point, to: Point): Direction {
 /** The corner on the map of a point of the frame. */
 export function cornerAt([x, y]: Cell, direction: Direction, [fx, fy]: Point): Point {
   switch (direction) {
-    case '-y': return [x + fx, y + 1 - fy];
-    case '+x': return [x + fy, y + fx];
-    case '+y': return [x + 1 - fx, y + fy];
-    case '-x': return [x + 1 - fy, y + 1 - fx];
+    case '-y':
+      return [x + fx, y + 1 - fy];
+    case '+x':
+      return [x + fy, y + fx];
+    case '+y':
+      return [x + 1 - fx, y + fy];
+    case '-x':
+      return [x + 1 - fy, y + 1 - fx];
   }
 }
 
 /** Every corner that the die may name, in the order of its results. */
-export const cornersOf = (table: ScatterTable, at: Cell, direction: Direction): readonly Point[] => table.map((point) => cornerAt(at, direction, point));
+export const cornersOf = (table: ScatterTable, at: Cell, direction: Direction): readonly Point[] =>
+  table.map((point) => cornerAt(at, direction, point));

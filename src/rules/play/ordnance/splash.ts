@@ -1,4 +1,7 @@
-/** What breaks open where it lands, by the tables of thrown explosives (d20modern.special-attack.splash*). */
+/**
+ * What breaks open where it lands, by the tables of thrown explosives
+ * (d20modern.special-attack.splash*).
+ */
 import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { gap, type Cell, type Point } from '../../../board/grid.ts';
@@ -10,47 +13,89 @@ import { ordnanceOf } from './blast.ts';
 import { cornersOf } from './scatter.ts';
 import { fallOf, throwDirection } from './throwing.ts';
 
-const onMap = (j: PlayJudge, [x, y]: Cell): boolean => x >= 0 && y >= 0 && x < j.board.ground.grid.columns && y < j.board.ground.grid.rows;
+const onMap = (j: PlayJudge, [x, y]: Cell): boolean =>
+  x >= 0 && y >= 0 && x < j.board.ground.grid.columns && y < j.board.ground.grid.rows;
 
 /** The four squares that meet at a corner. */
-const meeting = (j: PlayJudge, [x, y]: Point): Cell[] => [[x - 1, y - 1], [x, y - 1], [x - 1, y], [x, y]].map(([a, b]): Cell => [a ?? 0, b ?? 0]).filter((c) => onMap(j, c));
+const meeting = (j: PlayJudge, [x, y]: Point): Cell[] =>
+  [
+    [x - 1, y - 1],
+    [x, y - 1],
+    [x - 1, y],
+    [x, y],
+  ]
+    .map(([a, b]): Cell => [a ?? 0, b ?? 0])
+    .filter((c) => onMap(j, c));
 
 /** A creature's space and the squares beside it to which nothing bars the way. */
 function about(j: PlayJudge, target: Creature): Cell[] {
   const n = j.rules.space(target).value;
   const cells: Cell[] = [];
-  for (let y = target.at[1] - 1; y <= target.at[1] + n; y++) for (let x = target.at[0] - 1; x <= target.at[0] + n; x++) {
-    const within = gap(x, 1, target.at[0], n) === 0 && gap(y, 1, target.at[1], n) === 0;
-    if (onMap(j, [x, y]) && (within || j.rules.lineOfEffect(j, target, [x, y]).free)) cells.push([x, y]);
-  }
+  for (let y = target.at[1] - 1; y <= target.at[1] + n; y++)
+    for (let x = target.at[0] - 1; x <= target.at[0] + n; x++) {
+      const within = gap(x, 1, target.at[0], n) === 0 && gap(y, 1, target.at[1], n) === 0;
+      if (onMap(j, [x, y]) && (within || j.rules.lineOfEffect(j, target, [x, y]).free))
+        cells.push([x, y]);
+    }
   return cells;
 }
 
 /** Those in the squares, no farther than one up or down. */
-const standing = (j: PlayJudge, cells: readonly Cell[], h: number, but?: string): string[] => j.board.creatures.filter((c) =>
-  c.id !== but && Math.abs(Math.round(c.elevation) - Math.round(h)) <= 1 && squaresOf(j, c).some(([x, y]) => cells.some((cell) => cell[0] === x && cell[1] === y))).map((c) => c.id);
+const standing = (j: PlayJudge, cells: readonly Cell[], h: number, but?: string): string[] =>
+  j.board.creatures
+    .filter(
+      (c) =>
+        c.id !== but &&
+        Math.abs(Math.round(c.elevation) - Math.round(h)) <= 1 &&
+        squaresOf(j, c).some(([x, y]) => cells.some((cell) => cell[0] === x && cell[1] === y)),
+    )
+    .map((c) => c.id);
 
 /** `crossing` is the corner where it came down; `square` is one that was aimed at. */
 export function splash(j: PlayJudge, plan: SplashPlan): SplashVerdict {
   const { cites, table } = ordnanceOf(j);
   const target = plan.target === undefined ? undefined : creatureOf(j.board, plan.target);
   const h = target?.elevation ?? 0;
-  const against = target === undefined ? table.thrown.defence : 'touch' as const;
+  const against = target === undefined ? table.thrown.defence : ('touch' as const);
   if (target !== undefined && plan.hit) {
     const cells = about(j, target);
-    return { against, direct: target.id, splashed: standing(j, cells, h, target.id), cells, lands: [], rules: cite(cites, 'splash'), unknown: [] };
+    return {
+      against,
+      direct: target.id,
+      splashed: standing(j, cells, h, target.id),
+      cells,
+      lands: [],
+      rules: cite(cites, 'splash'),
+      unknown: [],
+    };
   }
   const aim = target?.at ?? plan.square;
   const thrower = plan.from === undefined ? undefined : creatureOf(j.board, plan.from);
   const name = target !== undefined || !plan.hit ? 'splashMiss' : 'splashSquare';
-  const at = (corner: Point | undefined, lands: readonly Point[], ...more: ('near' | 'middle' | 'far' | 'orientation')[]): SplashVerdict => {
+  const at = (
+    corner: Point | undefined,
+    lands: readonly Point[],
+    ...more: ('near' | 'middle' | 'far' | 'orientation')[]
+  ): SplashVerdict => {
     const cells = corner === undefined ? [] : meeting(j, corner);
-    return { against, direct: null, splashed: standing(j, cells, h), cells, lands, rules: cite(cites, name, ...more), unknown: aim !== undefined && thrower === undefined ? ['ask.from'] : [],
-      ...(lands.length > 1 ? { wanted: { what: 'scatter' as const, die: lands.length } } : {}) };
+    return {
+      against,
+      direct: null,
+      splashed: standing(j, cells, h),
+      cells,
+      lands,
+      rules: cite(cites, name, ...more),
+      unknown: aim !== undefined && thrower === undefined ? ['ask.from'] : [],
+      ...(lands.length > 1 ? { wanted: { what: 'scatter' as const, die: lands.length } } : {}),
+    };
   };
   if (aim === undefined) return at(plan.crossing ?? [0, 0], []);
   const fall = fallOf(table, plan.hit, plan.increments ?? 1);
-  const corners = cornersOf(fall.table, aim, thrower === undefined ? '-y' : throwDirection(j, thrower, aim));
+  const corners = cornersOf(
+    fall.table,
+    aim,
+    thrower === undefined ? '-y' : throwDirection(j, thrower, aim),
+  );
   const landed = plan.die === undefined ? undefined : corners[plan.die - 1];
   return at(landed, landed === undefined ? corners : [landed], fall.name as 'near', 'orientation');
 }

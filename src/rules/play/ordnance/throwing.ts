@@ -1,10 +1,21 @@
-/** Thrown explosives: aimed at a square, hit or missed, where they land, what they burst over (d20modern.special-attack.thrown-explosive-target, scatter-*). */
+/**
+ * Thrown explosives: aimed at a square, hit or missed, where they land, what they burst over
+ * (d20modern.special-attack.thrown-explosive-target, scatter-*).
+ */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell, Point } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import { blast, ordnanceOf } from './blast.ts';
-import type { BlastVerdict, Name, OrdnanceTable, OrdnanceWhy, ThrowAsk, ThrowVerdict, Wanted } from './questions.ts';
+import type {
+  BlastVerdict,
+  Name,
+  OrdnanceTable,
+  OrdnanceWhy,
+  ThrowAsk,
+  ThrowVerdict,
+  Wanted,
+} from './questions.ts';
 import { distanceTo, hits, rangePenalty, sum, weaponOf } from './roll.ts';
 import { cornersOf, directionOf, type Direction, type ScatterTable } from './scatter.ts';
 
@@ -15,13 +26,15 @@ export interface Fall {
 
 /** The table that says where it falls. Beyond the last one the widest holds. */
 export function fallOf({ scatter }: OrdnanceTable, hit: boolean, increments: number): Fall {
-  const missed = hit ? undefined : scatter.misses.find((m) => increments <= m.upTo) ?? scatter.misses.at(-1);
+  const missed = hit
+    ? undefined
+    : (scatter.misses.find((m) => increments <= m.upTo) ?? scatter.misses.at(-1));
   return missed ?? { name: 'near', table: scatter.near };
 }
 
 /** Range increments of a throw: the first reaches as far as one of them. */
 export const incrementsOf = (distance: number, increment: number | undefined): number =>
-  (increment === undefined || increment <= 0 ? 1 : Math.max(1, Math.ceil(distance / increment)));
+  increment === undefined || increment <= 0 ? 1 : Math.max(1, Math.ceil(distance / increment));
 
 /** The middle of a creature's space. */
 export function middleOf(j: PlayJudge, c: Creature): Point {
@@ -30,7 +43,8 @@ export function middleOf(j: PlayJudge, c: Creature): Point {
 }
 
 /** Which way a throw at a square goes. */
-export const throwDirection = (j: PlayJudge, of: Creature, [x, y]: Cell): Direction => directionOf(middleOf(j, of), [x + 0.5, y + 0.5]);
+export const throwDirection = (j: PlayJudge, of: Creature, [x, y]: Cell): Direction =>
+  directionOf(middleOf(j, of), [x + 0.5, y + 0.5]);
 
 export function thrown(j: PlayJudge, of: Creature, ask: ThrowAsk): ThrowVerdict {
   const { cites, table } = ordnanceOf(j);
@@ -38,12 +52,16 @@ export function thrown(j: PlayJudge, of: Creature, ask: ThrowAsk): ThrowVerdict 
   const increment = ask.increment ?? weapon?.rangeIncrement;
   const distance = distanceTo(j, of, [ask.at]);
   const increments = incrementsOf(distance, increment);
-  const acted = j.rules.turns.act(j, of, { action: 'throw-explosive', ...(weapon === undefined ? {} : { with: weapon }) });
+  const acted = j.rules.turns.act(j, of, {
+    action: 'throw-explosive',
+    ...(weapon === undefined ? {} : { with: weapon }),
+  });
   const { columns, rows } = j.board.ground.grid;
   const off = ask.at[0] < 0 || ask.at[1] < 0 || ask.at[0] >= columns || ask.at[1] >= rows;
   const far = increments > table.thrown.most;
   const place: OrdnanceWhy[] = [
-    ...(far ? ['out-of-range' as const] : []), ...(off ? ['outside-map' as const] : []),
+    ...(far ? ['out-of-range' as const] : []),
+    ...(off ? ['outside-map' as const] : []),
     ...(!off && !j.rules.lineOfEffect(j, of, ask.at).free ? ['no-line-of-effect' as const] : []),
   ];
   const why = [...acted.why, ...place];
@@ -52,30 +70,84 @@ export function thrown(j: PlayJudge, of: Creature, ask: ThrowAsk): ThrowVerdict 
   const hit = rolls ? hits(ask, modifiers, table.thrown.defence) : undefined;
   const direction = throwDirection(j, of, ask.at);
   const fall = rolls && hit === undefined ? undefined : fallOf(table, hit !== false, increments);
-  const lands = fall === undefined ? everyFall(table, increments, ask.at, direction) : cornersOf(fall.table, ask.at, direction);
-  const landed = fall === undefined || ask.scatter === undefined ? undefined : lands[ask.scatter - 1];
-  const bursts = landed === undefined || ask.radius === undefined ? undefined
-    : blast(j, { at: landed, radius: ask.radius, dc: ask.dc, damage: ask.damage, saved: ask.saved });
+  const lands =
+    fall === undefined
+      ? everyFall(table, increments, ask.at, direction)
+      : cornersOf(fall.table, ask.at, direction);
+  const landed =
+    fall === undefined || ask.scatter === undefined ? undefined : lands[ask.scatter - 1];
+  const bursts =
+    landed === undefined || ask.radius === undefined
+      ? undefined
+      : blast(j, {
+          at: landed,
+          radius: ask.radius,
+          dc: ask.dc,
+          damage: ask.damage,
+          saved: ask.saved,
+        });
   // Whose turn it is, and what it holds, people settle: the dice are the same.
   const wanted = place.length > 0 ? undefined : wantedNext(fall, landed, bursts);
-  const names: Name[] = ['thrown', ...(far ? ['most' as const] : []), ...(fall === undefined ? ['near' as const] : [fall.name]), 'orientation'];
+  const names: Name[] = [
+    'thrown',
+    ...(far ? ['most' as const] : []),
+    ...(fall === undefined ? ['near' as const] : [fall.name]),
+    'orientation',
+  ];
   return {
-    legal: why.length === 0, why: [...new Set(why)], kind: acted.kind, opportunities: acted.opportunities, distance, increments, direction,
-    defence: rolls ? table.thrown.defence : null, modifiers, ...(ask.bonus === undefined ? {} : { bonus: ask.bonus + sum(modifiers) }),
-    ...(hit === undefined ? {} : { hit }), lands: landed === undefined ? lands : [landed],
-    ...(bursts === undefined ? {} : { blast: bursts }), ...(wanted === undefined ? {} : { wanted }),
-    rules: [...new Set([...cite(cites, ...names), ...modifiers.flatMap((m) => m.rules), ...acted.rules, ...(bursts?.rules ?? [])])],
-    unknown: [...new Set([...acted.unknown, ...(increment === undefined ? ['ask.increment'] : []), ...(ask.radius === undefined ? ['ask.radius'] : []), ...(bursts?.unknown ?? [])])],
+    legal: why.length === 0,
+    why: [...new Set(why)],
+    kind: acted.kind,
+    opportunities: acted.opportunities,
+    distance,
+    increments,
+    direction,
+    defence: rolls ? table.thrown.defence : null,
+    modifiers,
+    ...(ask.bonus === undefined ? {} : { bonus: ask.bonus + sum(modifiers) }),
+    ...(hit === undefined ? {} : { hit }),
+    lands: landed === undefined ? lands : [landed],
+    ...(bursts === undefined ? {} : { blast: bursts }),
+    ...(wanted === undefined ? {} : { wanted }),
+    rules: [
+      ...new Set([
+        ...cite(cites, ...names),
+        ...modifiers.flatMap((m) => m.rules),
+        ...acted.rules,
+        ...(bursts?.rules ?? []),
+      ]),
+    ],
+    unknown: [
+      ...new Set([
+        ...acted.unknown,
+        ...(increment === undefined ? ['ask.increment'] : []),
+        ...(ask.radius === undefined ? ['ask.radius'] : []),
+        ...(bursts?.unknown ?? []),
+      ]),
+    ],
   };
 }
 
-/** Before the attack is rolled it may come down at the square's own corners or at those of a miss. */
-function everyFall(table: OrdnanceTable, increments: number, at: Cell, direction: Direction): Point[] {
-  const all = [true, false].flatMap((hit) => cornersOf(fallOf(table, hit, increments).table, at, direction));
+/**
+ * Before the attack is rolled it may come down at the square's own corners or at those of a miss.
+ */
+function everyFall(
+  table: OrdnanceTable,
+  increments: number,
+  at: Cell,
+  direction: Direction,
+): Point[] {
+  const all = [true, false].flatMap((hit) =>
+    cornersOf(fallOf(table, hit, increments).table, at, direction),
+  );
   return all.filter((p, i) => all.findIndex((q) => q[0] === p[0] && q[1] === p[1]) === i);
 }
 
-function wantedNext(fall: Fall | undefined, landed: Point | undefined, bursts: BlastVerdict | undefined): Wanted | undefined {
+function wantedNext(
+  fall: Fall | undefined,
+  landed: Point | undefined,
+  bursts: BlastVerdict | undefined,
+): Wanted | undefined {
   if (fall === undefined) return { what: 'attack', die: 20 };
   return landed === undefined ? { what: 'scatter', die: fall.table.length } : bursts?.wanted;
 }

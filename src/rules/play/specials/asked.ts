@@ -34,8 +34,10 @@ export interface SpecialAsk {
   /** Total of the touch attack, beside the touch armour class. */
   readonly touches?: boolean | undefined;
   /** What each side chose to roll. */
-  readonly checks?: { readonly attacker?: Check | undefined; readonly defender?: Check | undefined } | undefined;
-  readonly grips?: { readonly attacker?: Grip | undefined; readonly defender?: Grip | undefined } | undefined;
+  readonly checks?:
+    { readonly attacker?: Check | undefined; readonly defender?: Check | undefined } | undefined;
+  readonly grips?:
+    { readonly attacker?: Grip | undefined; readonly defender?: Grip | undefined } | undefined;
   readonly object?: ObjectAsk | undefined;
   readonly ally?: string | undefined;
   readonly charging?: boolean | undefined;
@@ -59,7 +61,9 @@ export interface SpecialAsk {
   /** The hidden target was found in the round before. */
   readonly found?: boolean | undefined;
   /** An attack of opportunity during a push, and the die that says whom it strikes. */
-  readonly strike?: { readonly by: string; readonly against: 'attacker' | 'defender'; readonly d100: number } | undefined;
+  readonly strike?:
+    | { readonly by: string; readonly against: 'attacker' | 'defender'; readonly d100: number }
+    | undefined;
   /** Made already this round. */
   readonly already?: boolean | undefined;
 }

@@ -1,4 +1,7 @@
-/** Coup de grace: to whom, with what, how long it takes, and what is left to the save (srd35.special-attack.coup-de-grace-*). */
+/**
+ * Coup de grace: to whom, with what, how long it takes, and what is left to the save
+ * (srd35.special-attack.coup-de-grace-*).
+ */
 import type { DamageVerdict } from '../bodies/questions.ts';
 import type { Attack } from '../../../board/creature.ts';
 import { senseRange } from '../../base/traits.ts';
@@ -11,7 +14,8 @@ import type { Handler, Situation } from './situation.ts';
 /** Ranged weapons that serve, from beside the target. */
 const FIRED: readonly Tag[] = ['bow', 'crossbow'];
 
-const armedWith = ({ from, ask, missing, weapon }: Situation): Attack | undefined => weapon ?? weaponOf(from, ask.with, missing) ?? from.attacks?.find((a) => a.ready);
+const armedWith = ({ from, ask, missing, weapon }: Situation): Attack | undefined =>
+  weapon ?? weaponOf(from, ask.with, missing) ?? from.attacks?.find((a) => a.ready);
 
 /** Of what is fired, bows and crossbows alone. */
 function weaponBar(s: Situation): readonly SpecialWhy[] {
@@ -19,16 +23,30 @@ function weaponBar(s: Situation): readonly SpecialWhy[] {
   if (weapon === undefined || weapon.kind === 'melee') return [];
   s.names.add('coupBow');
   if (weapon.kind === 'thrown' || s.rule.anyShooter === true) return [];
-  if (weapon.tags === undefined) s.missing.paths.add(`creatures.${s.from.id}.attacks.${weapon.id}.tags`);
+  if (weapon.tags === undefined)
+    s.missing.paths.add(`creatures.${s.from.id}.attacks.${weapon.id}.tags`);
   return weapon.tags === undefined || hasTag(weapon, ...FIRED) ? [] : ['wrong-weapon'];
 }
 
-/** What the blow deals: a critical hit, with what precision adds; `critical` is false where it means nothing to the target. */
-function dealt({ j, to, ask }: Situation, weapon: Attack | undefined, sneak: number): DamageVerdict & { readonly known: boolean } {
+/**
+ * What the blow deals: a critical hit, with what precision adds; `critical` is false where it means
+ * nothing to the target.
+ */
+function dealt(
+  { j, to, ask }: Situation,
+  weapon: Attack | undefined,
+  sneak: number,
+): DamageVerdict & { readonly known: boolean } {
   const [, count, sides] = /^(\d+)d(\d+)$/.exec(weapon?.damage ?? '') ?? [];
-  const dice = count === undefined || sides === undefined ? [] : [{ count: Number(count), sides: Number(sides) }];
+  const dice =
+    count === undefined || sides === undefined
+      ? []
+      : [{ count: Number(count), sides: Number(sides) }];
   const extra = sneak > 0 && Number.isFinite(sneak) ? [{ count: sneak, sides: 6 }] : [];
-  return { ...j.rules.bodies.damage(j, to, dice, ask.bonus ?? 0, weapon?.critical?.times ?? 2, extra), known: dice.length > 0 };
+  return {
+    ...j.rules.bodies.damage(j, to, dice, ask.bonus ?? 0, weapon?.critical?.times ?? 2, extra),
+    known: dice.length > 0,
+  };
 }
 
 export const coup: Handler = {
@@ -39,14 +57,19 @@ export const coup: Handler = {
   bars(s) {
     const { names } = s;
     const why = [...weaponBar(s)];
-    if (!dealt(s, undefined, 0).critical) { names.add('coupImmune'); why.push('critical-immune'); }
+    if (!dealt(s, undefined, 0).critical) {
+      names.add('coupImmune');
+      why.push('critical-immune');
+    }
     return why;
   },
   more(s): Partial<SpecialVerdict> {
     const { j, from, to, ask, rule, names } = s;
     names.add('coupCritical');
     const weapon = armedWith(s);
-    const hidden = j.rules.concealment(j, from, to, weapon?.kind === 'melee' ? 'melee' : 'ranged').degree === 'total';
+    const hidden =
+      j.rules.concealment(j, from, to, weapon?.kind === 'melee' ? 'melee' : 'ranged').degree ===
+      'total';
     if (hidden && (rule.hiddenRounds ?? 1) > 1) names.add('coupHidden');
     const sneak = senseRange(from, 'sneak-attack');
     if (sneak > 0) names.add('coupSneak');
@@ -55,9 +78,13 @@ export const coup: Handler = {
     const mercyOf = j.rules.states.of(j, to).find(({ effect }) => effect.atMercy);
     return {
       rules: mercyOf?.rules ?? [],
-      automatic: true, rounds: hidden && ask.found !== true ? rule.hiddenRounds ?? 1 : 1,
-      ...(blow.known ? { damage: blow.text } : {}), ...(blow.extra.length > 0 ? { precision: blow.extra } : {}),
-      ...(ask.damage === undefined ? {} : { save: { kind: 'fortitude' as const, dc: 10 + ask.damage } }),
+      automatic: true,
+      rounds: hidden && ask.found !== true ? (rule.hiddenRounds ?? 1) : 1,
+      ...(blow.known ? { damage: blow.text } : {}),
+      ...(blow.extra.length > 0 ? { precision: blow.extra } : {}),
+      ...(ask.damage === undefined
+        ? {}
+        : { save: { kind: 'fortitude' as const, dc: 10 + ask.damage } }),
     };
   },
 };
@@ -73,15 +100,27 @@ export const knockout: Handler = {
     const { from, names, missing } = s;
     const weapon = armedWith(s);
     const why: SpecialWhy[] = [];
-    if (weapon?.tags === undefined && weapon?.unarmed === false) missing.paths.add(`creatures.${from.id}.attacks.${weapon.id}.tags`);
-    if (weapon !== undefined && !weapon.unarmed && weapon.tags !== undefined && !hasTag(weapon, 'nonlethal')) why.push('wrong-weapon');
-    if (!dealt(s, undefined, 0).critical) { names.add('coupImmune'); why.push('critical-immune'); }
+    if (weapon?.tags === undefined && weapon?.unarmed === false)
+      missing.paths.add(`creatures.${from.id}.attacks.${weapon.id}.tags`);
+    if (
+      weapon !== undefined &&
+      !weapon.unarmed &&
+      weapon.tags !== undefined &&
+      !hasTag(weapon, 'nonlethal')
+    )
+      why.push('wrong-weapon');
+    if (!dealt(s, undefined, 0).critical) {
+      names.add('coupImmune');
+      why.push('critical-immune');
+    }
     return why;
   },
   outcome(s) {
     if (s.ask.roll === undefined) return undefined;
     const margin = s.ask.roll - mercy(s);
-    return margin < 0 ? { result: 'failure', margin, effects: [] } : { result: 'success', margin, effects: [{ of: s.to.id, effect: 'critical-nonlethal' }] };
+    return margin < 0
+      ? { result: 'failure', margin, effects: [] }
+      : { result: 'success', margin, effects: [{ of: s.to.id, effect: 'critical-nonlethal' }] };
   },
   more(s) {
     const weapon = armedWith(s);
@@ -90,4 +129,6 @@ export const knockout: Handler = {
   },
 };
 
-const mercy = ({ j, to, missing }: Situation): number => AT_MERCY + j.rules.attacks.figures.size[missing.take(to.size, `creatures.${to.id}.size`, 'medium')];
+const mercy = ({ j, to, missing }: Situation): number =>
+  AT_MERCY +
+  j.rules.attacks.figures.size[missing.take(to.size, `creatures.${to.id}.size`, 'medium')];

@@ -16,38 +16,132 @@ const PINNED_BONUS = 4;
 export function grappling(j: PlayJudge, of: Creature, ask: GrappleAsk): GrappleVerdict {
   const missing = new Missing();
   const names = new Set<Name>(['grappling']);
-  const foes = grapplersOf(j, of).filter((o) => o.id === of.pins || j.rules.relation(of, o).value !== 'ally');
-  const rule = Object.hasOwn(j.rules.specials.grapple.rows, ask.action) ? j.rules.specials.grapple.rows[ask.action]
-    : j.rules.turns.table[ask.action]?.item === 'activated' ? ITEM : undefined;
+  const foes = grapplersOf(j, of).filter(
+    (o) => o.id === of.pins || j.rules.relation(of, o).value !== 'ally',
+  );
+  const rule = Object.hasOwn(j.rules.specials.grapple.rows, ask.action)
+    ? j.rules.specials.grapple.rows[ask.action]
+    : j.rules.turns.table[ask.action]?.item === 'activated'
+      ? ITEM
+      : undefined;
   const { why, kind } = grappleBars(j, of, ask, rule, missing, names);
-  const base = { action: ask.action, against: foes.map((o) => o.id), opportunities: [], barred: [] };
-  if (rule === undefined) return { ...base, legal: false, why, kind, rules: ruling(j, ...names), unknown: [...missing.paths] };
+  const base = {
+    action: ask.action,
+    against: foes.map((o) => o.id),
+    opportunities: [],
+    barred: [],
+  };
+  if (rule === undefined)
+    return {
+      ...base,
+      legal: false,
+      why,
+      kind,
+      rules: ruling(j, ...names),
+      unknown: [...missing.paths],
+    };
   for (const name of rule.names) names.add(name);
   const sides = rule.check === undefined ? {} : sidesOf(j, of, foes, rule, ask, missing);
   if (rule.check !== undefined) names.add('grappleCheck');
-  const special = ask.action === 'cast-spell' ? casting(j, of, ask, missing, isPinned(j, of))
-    : ask.action === 'grapple-enter-space' ? entering(j, of, ask, foes, missing) : {};
+  const special =
+    ask.action === 'cast-spell'
+      ? casting(j, of, ask, missing, isPinned(j, of))
+      : ask.action === 'grapple-enter-space'
+        ? entering(j, of, ask, foes, missing)
+        : {};
   const all = [...why, ...(special.why ?? [])];
-  const outcome = all.length > 0 ? undefined : special.outcome ?? settled(j, of, foes, ask, rule, sides);
+  const outcome =
+    all.length > 0 ? undefined : (special.outcome ?? settled(j, of, foes, ask, rule, sides));
   return {
-    ...base, kind, ...sides, ...special, legal: all.length === 0, why: [...new Set(all)],
-    ...(rule.attack === undefined ? {} : { modifiers: [{ on: 'attack', value: rule.attack, type: 'penalty', why: 'grappling', rules: ruling(j, ...rule.names) } satisfies Modifier] }),
-    ...(ask.action === 'grapple-move' ? { distance: Math.floor(j.rules.speed(j, of).value / 2) } : {}),
+    ...base,
+    kind,
+    ...sides,
+    ...special,
+    legal: all.length === 0,
+    why: [...new Set(all)],
+    ...(rule.attack === undefined
+      ? {}
+      : {
+          modifiers: [
+            {
+              on: 'attack',
+              value: rule.attack,
+              type: 'penalty',
+              why: 'grappling',
+              rules: ruling(j, ...rule.names),
+            } satisfies Modifier,
+          ],
+        }),
+    ...(ask.action === 'grapple-move'
+      ? { distance: Math.floor(j.rules.speed(j, of).value / 2) }
+      : {}),
     ...(outcome === undefined ? {} : { outcome }),
-    ...(ask.action === 'release-grapple' && outcome !== undefined ? movedOut(j, of, foes, outcome) : {}),
-    rules: ruling(j, ...names), unknown: [...missing.paths, ...(special.unknown ?? [])],
+    ...(ask.action === 'release-grapple' && outcome !== undefined
+      ? movedOut(j, of, foes, outcome)
+      : {}),
+    rules: ruling(j, ...names),
+    unknown: [...missing.paths, ...(special.unknown ?? [])],
   };
 }
 
-function sidesOf(j: PlayJudge, of: Creature, foes: readonly Creature[], rule: GrappleRule, ask: GrappleAsk, missing: Missing): { own: Side; others: Side[] } {
+function sidesOf(
+  j: PlayJudge,
+  of: Creature,
+  foes: readonly Creature[],
+  rule: GrappleRule,
+  ask: GrappleAsk,
+  missing: Missing,
+): { own: Side; others: Side[] } {
   const rules = ruling(j, 'grappleCheck', ...rule.names);
-  const side = (c: Creature, check: NonNullable<GrappleRule['check']>, more: readonly Modifier[], total?: number): Side => {
-    const modifiers = [...sheetOf(j, c, check, missing).filter((m) => m.value !== 0).map((m): Modifier => ({ on: 'check', ...m, rules })), ...more];
-    return { of: c.id, check, choices: [check], modifiers, modifier: modifiers.reduce((n, m) => n + m.value, 0), ...(total === undefined ? {} : { total }) };
+  const side = (
+    c: Creature,
+    check: NonNullable<GrappleRule['check']>,
+    more: readonly Modifier[],
+    total?: number,
+  ): Side => {
+    const modifiers = [
+      ...sheetOf(j, c, check, missing)
+        .filter((m) => m.value !== 0)
+        .map((m): Modifier => ({ on: 'check', ...m, rules })),
+      ...more,
+    ];
+    return {
+      of: c.id,
+      check,
+      choices: [check],
+      modifiers,
+      modifier: modifiers.reduce((n, m) => n + m.value, 0),
+      ...(total === undefined ? {} : { total }),
+    };
   };
-  const chosen = rule.choice !== undefined && ask[rule.choice.name] === true ? [{ on: 'check', value: rule.choice.value, type: 'penalty', why: rule.choice.name, rules } satisfies Modifier] : [];
-  const alone = ask.action === 'grapple-move' && foes.length === 1 && foes[0] !== undefined && of.pins === foes[0].id;
-  const held = alone ? [{ on: 'check', value: PINNED_BONUS, type: 'circumstance', why: 'pinned', rules } satisfies Modifier] : [];
+  const chosen =
+    rule.choice !== undefined && ask[rule.choice.name] === true
+      ? [
+          {
+            on: 'check',
+            value: rule.choice.value,
+            type: 'penalty',
+            why: rule.choice.name,
+            rules,
+          } satisfies Modifier,
+        ]
+      : [];
+  const alone =
+    ask.action === 'grapple-move' &&
+    foes.length === 1 &&
+    foes[0] !== undefined &&
+    of.pins === foes[0].id;
+  const held = alone
+    ? [
+        {
+          on: 'check',
+          value: PINNED_BONUS,
+          type: 'circumstance',
+          why: 'pinned',
+          rules,
+        } satisfies Modifier,
+      ]
+    : [];
   const against = opposing(j, foes, ask);
   return {
     own: side(of, rule.check ?? 'grapple', [...chosen, ...held], ask.totals?.own),
@@ -57,63 +151,137 @@ function sidesOf(j: PlayJudge, of: Creature, foes: readonly Creature[], rule: Gr
 
 /** Those whose checks it must beat: the one meant, the one who pins whom it frees, else all. */
 function opposing(j: PlayJudge, foes: readonly Creature[], ask: GrappleAsk): readonly Creature[] {
-  const pinner = ask.frees === undefined ? undefined : j.board.creatures.find((c) => c.pins === ask.frees);
+  const pinner =
+    ask.frees === undefined ? undefined : j.board.creatures.find((c) => c.pins === ask.frees);
   if (pinner !== undefined) return [pinner];
-  const every = ask.action === 'grapple-move' || ask.action === 'grapple-break-free' || ask.action === 'escape-grapple';
+  const every =
+    ask.action === 'grapple-move' ||
+    ask.action === 'grapple-break-free' ||
+    ask.action === 'escape-grapple';
   return every || ask.against === undefined ? foes : foes.filter((o) => o.id === ask.against);
 }
 
 /** Its own total against the highest of the others' (sigil.condition.grappling-escape). */
-function settled(j: PlayJudge, of: Creature, foes: readonly Creature[], ask: GrappleAsk, rule: GrappleRule, sides: { own?: Side; others?: Side[] }): Outcome | undefined {
+function settled(
+  j: PlayJudge,
+  of: Creature,
+  foes: readonly Creature[],
+  ask: GrappleAsk,
+  rule: GrappleRule,
+  sides: { own?: Side; others?: Side[] },
+): Outcome | undefined {
   const { totals } = ask;
   if (ask.action === 'release-grapple' && ask.both !== true) {
     return { result: 'success', effects: [{ of: of.id, effect: 'still-grappling' }] };
   }
-  if (totals === undefined || totals.others.length === 0 || (rule.check === undefined && ask.both !== true)) return undefined;
+  if (
+    totals === undefined ||
+    totals.others.length === 0 ||
+    (rule.check === undefined && ask.both !== true)
+  )
+    return undefined;
   const margin = totals.own - Math.max(...totals.others);
-  const edge = (sides.own?.modifier ?? 0) - Math.max(...(sides.others ?? []).map((s) => s.modifier), -Infinity);
+  const edge =
+    (sides.own?.modifier ?? 0) -
+    Math.max(...(sides.others ?? []).map((s) => s.modifier), -Infinity);
   const won = margin > 0 || (margin === 0 && Number.isFinite(edge) && edge > 0);
   if (margin === 0 && edge === 0) return { result: 'reroll', margin, effects: [] };
   const foe = opposing(j, foes, ask)[0];
-  if (!won) return { result: 'failure', margin, effects: ask.both === true && foe !== undefined ? [apart(j, of, foe)] : [] };
-  return { result: 'success', margin, effects: foe === undefined ? [] : effectsOf(j, of, foe, ask) };
+  if (!won)
+    return {
+      result: 'failure',
+      margin,
+      effects: ask.both === true && foe !== undefined ? [apart(j, of, foe)] : [],
+    };
+  return {
+    result: 'success',
+    margin,
+    effects: foe === undefined ? [] : effectsOf(j, of, foe, ask),
+  };
 }
 
 /** Its move action, where the text gives it and it is not spent. */
 function thenMoves(j: PlayJudge, of: Creature): Effect[] {
-  if (j.rules.specials.grapple.thenMoves !== true || j.rules.turns.actions(j, of).left.move === 0) return [];
+  if (j.rules.specials.grapple.thenMoves !== true || j.rules.turns.actions(j, of).left.move === 0)
+    return [];
   return [{ of: of.id, effect: 'may-move', squares: j.rules.speed(j, of).value }];
 }
 
 /** Moved by the other into a place beside it. */
-const apart = (j: PlayJudge, moved: Creature, by: Creature): Effect => ({ of: moved.id, effect: 'moved', by: by.id, cells: freePlaces(j, moved, by) });
+const apart = (j: PlayJudge, moved: Creature, by: Creature): Effect => ({
+  of: moved.id,
+  effect: 'moved',
+  by: by.id,
+  cells: freePlaces(j, moved, by),
+});
 
 function effectsOf(j: PlayJudge, of: Creature, foe: Creature, ask: GrappleAsk): Effect[] {
   switch (ask.action) {
-    case 'grapple-damage': return [{ of: foe.id, effect: 'unarmed-damage', on: [ask.lethal === true ? 'lethal' : 'nonlethal'] }];
-    case 'grapple-pin': return [{ of: foe.id, effect: 'pinned', by: of.id, until: 'one-round' }];
-    case 'grapple-throw-down': return ask.apart === true
-      ? [{ of: foe.id, effect: 'prone', cells: freePlaces(j, foe, of) }, { of: foe.id, effect: 'grapple-ends' }]
-      : [{ of: foe.id, effect: 'prone' }, { of: foe.id, effect: 'still-grappling' }];
-    case 'draw-light-weapon-grappling': return [{ of: of.id, effect: 'draws', ...(ask.with === undefined ? {} : { by: ask.with }) }];
-    case 'grapple-use-weapon': return [{ of: of.id, effect: 'may-attack-at-once', value: -4 }];
-    case 'grapple-break-free': case 'escape-grapple': return isPinned(j, of)
-      ? [{ of: of.id, effect: 'unpinned' }, { of: of.id, effect: 'still-grappling' }]
-      : [{ of: of.id, effect: 'grapple-ends', cells: freePlaces(j, of, foe) }, ...thenMoves(j, of)];
-    case 'grapple-free-other': return [{ of: ask.frees ?? '', effect: 'unpinned', by: of.id }, { of: ask.frees ?? '', effect: 'still-grappling' }];
-    case 'grapple-move': return [{ of: of.id, effect: 'moves-grapple', squares: Math.floor(j.rules.speed(j, of).value / 2) }];
-    case 'release-grapple': return [apart(j, foe, of)];
-    default: return [];
+    case 'grapple-damage':
+      return [
+        {
+          of: foe.id,
+          effect: 'unarmed-damage',
+          on: [ask.lethal === true ? 'lethal' : 'nonlethal'],
+        },
+      ];
+    case 'grapple-pin':
+      return [{ of: foe.id, effect: 'pinned', by: of.id, until: 'one-round' }];
+    case 'grapple-throw-down':
+      return ask.apart === true
+        ? [
+            { of: foe.id, effect: 'prone', cells: freePlaces(j, foe, of) },
+            { of: foe.id, effect: 'grapple-ends' },
+          ]
+        : [
+            { of: foe.id, effect: 'prone' },
+            { of: foe.id, effect: 'still-grappling' },
+          ];
+    case 'draw-light-weapon-grappling':
+      return [{ of: of.id, effect: 'draws', ...(ask.with === undefined ? {} : { by: ask.with }) }];
+    case 'grapple-use-weapon':
+      return [{ of: of.id, effect: 'may-attack-at-once', value: -4 }];
+    case 'grapple-break-free':
+    case 'escape-grapple':
+      return isPinned(j, of)
+        ? [
+            { of: of.id, effect: 'unpinned' },
+            { of: of.id, effect: 'still-grappling' },
+          ]
+        : [
+            { of: of.id, effect: 'grapple-ends', cells: freePlaces(j, of, foe) },
+            ...thenMoves(j, of),
+          ];
+    case 'grapple-free-other':
+      return [
+        { of: ask.frees ?? '', effect: 'unpinned', by: of.id },
+        { of: ask.frees ?? '', effect: 'still-grappling' },
+      ];
+    case 'grapple-move':
+      return [
+        { of: of.id, effect: 'moves-grapple', squares: Math.floor(j.rules.speed(j, of).value / 2) },
+      ];
+    case 'release-grapple':
+      return [apart(j, foe, of)];
+    default:
+      return [];
   }
 }
 
 /** Who is moved out of a grapple that both gave up provokes as anybody who moves. */
-function movedOut(j: PlayJudge, of: Creature, foes: readonly Creature[], outcome: Outcome): Partial<GrappleVerdict> {
+function movedOut(
+  j: PlayJudge,
+  of: Creature,
+  foes: readonly Creature[],
+  outcome: Outcome,
+): Partial<GrappleVerdict> {
   const moved = outcome.effects.find((e) => e.effect === 'moved');
   const who = moved === undefined ? undefined : creatureOf(j.board, moved.of);
   if (who === undefined) return {};
   const inIt = new Set([of.id, ...foes.map((o) => o.id)]);
-  const others = j.board.creatures.filter((o) => !inIt.has(o.id) && j.rules.relation(who, o).value === 'foe');
+  const others = j.board.creatures.filter(
+    (o) => !inIt.has(o.id) && j.rules.relation(who, o).value === 'foe',
+  );
   const { opportunities, barred } = provokedFrom(j, who, others, ruling(j, 'grapplingRelease'));
   return { opportunities, barred };
 }

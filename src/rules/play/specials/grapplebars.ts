@@ -12,17 +12,39 @@ import type { Name } from './questions.ts';
 /** Magic items that are whole spells are out; so is what is no light thing to draw. */
 const KIN: Readonly<Record<string, Name>> = { 'draw-weapon': 'grapplingDraw' };
 
-export function grappleBars(j: PlayJudge, of: Creature, ask: GrappleAsk, rule: GrappleRule | undefined, missing: Missing, names: Set<Name>): { why: SpecialWhy[]; kind: Kind } {
-  const engaged = grapplersOf(j, of).length > 0 || j.rules.states.of(j, of).some(({ limits }) => limits.hold !== undefined);
+export function grappleBars(
+  j: PlayJudge,
+  of: Creature,
+  ask: GrappleAsk,
+  rule: GrappleRule | undefined,
+  missing: Missing,
+  names: Set<Name>,
+): { why: SpecialWhy[]; kind: Kind } {
+  const engaged =
+    grapplersOf(j, of).length > 0 ||
+    j.rules.states.of(j, of).some(({ limits }) => limits.hold !== undefined);
   if (!engaged) return { why: ['only-in-grapple'], kind: 'not-an-action' };
-  const kin = j.rules.turns.table[ask.action]?.item === undefined ? KIN[ask.action] : 'grapplingItems';
+  const kin =
+    j.rules.turns.table[ask.action]?.item === undefined ? KIN[ask.action] : 'grapplingItems';
   if (kin !== undefined) names.add(kin);
   if (of.pins !== undefined) names.add('grapplingPin');
   if (isPinned(j, of)) names.add('pinned');
   // A spell without components is cast as a spell-like ability is: with the mind alone.
-  const bare = ask.action === 'cast-spell' && ask.spell !== undefined && ask.spell.components !== true && ask.spell.material !== true && ask.spell.somatic !== true;
-  const verdict = j.rules.turns.act(j, of, { action: bare ? 'use-spell-like-ability' : ask.action });
-  const why: SpecialWhy[] = verdict.why.filter((code) => !(rule?.onlyPinning === true && code === 'not-in-grapple') && code !== 'no-weapon-ready' && code !== 'once-per-round');
+  const bare =
+    ask.action === 'cast-spell' &&
+    ask.spell !== undefined &&
+    ask.spell.components !== true &&
+    ask.spell.material !== true &&
+    ask.spell.somatic !== true;
+  const verdict = j.rules.turns.act(j, of, {
+    action: bare ? 'use-spell-like-ability' : ask.action,
+  });
+  const why: SpecialWhy[] = verdict.why.filter(
+    (code) =>
+      !(rule?.onlyPinning === true && code === 'not-in-grapple') &&
+      code !== 'no-weapon-ready' &&
+      code !== 'once-per-round',
+  );
   if (rule === undefined && why.length === 0) why.push('not-in-grapple');
   if (rule?.onlyPinning === true && of.pins === undefined) why.push('only-while-pinning');
   if (rule?.once === true && ask.already === true) why.push('once-per-round');
@@ -39,10 +61,17 @@ function weaponBars(j: PlayJudge, of: Creature, ask: GrappleAsk, missing: Missin
     missing.paths.add(`creatures.${holder?.id ?? of.id}.attacks`);
     return [];
   }
-  const found = ask.with === undefined ? holder.attacks.filter((a) => a.ready || ask.action === 'draw-light-weapon-grappling') : holder.attacks.filter((a) => a.id === ask.with);
+  const found =
+    ask.with === undefined
+      ? holder.attacks.filter((a) => a.ready || ask.action === 'draw-light-weapon-grappling')
+      : holder.attacks.filter((a) => a.id === ask.with);
   // Bare hands are always there to strike with.
   if (found.length === 0 && ask.with === undefined && ask.action === 'grapple-attack') return [];
   if (found.length === 0) return ['no-weapon-ready'];
-  const fits = theirs ? found.some((a) => a.light && !a.natural && !a.unarmed) : found.some(isClose);
-  return fits || (ask.with === undefined && ask.action === 'grapple-attack') ? [] : ['wrong-weapon'];
+  const fits = theirs
+    ? found.some((a) => a.light && !a.natural && !a.unarmed)
+    : found.some(isClose);
+  return fits || (ask.with === undefined && ask.action === 'grapple-attack')
+    ? []
+    : ['wrong-weapon'];
 }

@@ -1,6 +1,7 @@
 /**
- * What is done within a grapple, as data, and the shapes of its question (sigil.condition.grappling-*). Who may do it, and
- * what kind of action it is, the table of actions says.
+ * What is done within a grapple, as data, and the shapes of its question
+ * (sigil.condition.grappling-*). Who may do it, and what kind of action it is, the table of actions
+ * says.
  */
 import type { SpecialWhy } from './codes.ts';
 import type { Verdict } from '../../verdict.ts';
@@ -26,7 +27,10 @@ export interface GrappleRule {
 
 export interface GrappleTable {
   readonly rows: Readonly<Record<string, GrappleRule>>;
-  /** Concentration to cast within a grapple, plus the spell's level; with somatic components null: not at all. */
+  /**
+   * Concentration to cast within a grapple, plus the spell's level; with somatic components null:
+   * not at all.
+   */
   readonly casting: { readonly dc: number; readonly somatic: number | null };
   /** Whoever breaks free may still move, with a move action that is left. */
   readonly thenMoves?: true;
@@ -42,8 +46,16 @@ export interface GrappleAsk {
   readonly lethal?: boolean | undefined;
   readonly apart?: boolean | undefined;
   readonly already?: boolean | undefined;
-  readonly spell?: { readonly level: number; readonly somatic?: boolean | undefined; readonly material?: boolean | undefined; readonly ready?: boolean | undefined;
-    readonly components?: boolean | undefined; readonly slow?: boolean | undefined } | undefined;
+  readonly spell?:
+    | {
+        readonly level: number;
+        readonly somatic?: boolean | undefined;
+        readonly material?: boolean | undefined;
+        readonly ready?: boolean | undefined;
+        readonly components?: boolean | undefined;
+        readonly slow?: boolean | undefined;
+      }
+    | undefined;
   /** Of a Concentration check. */
   readonly roll?: number | undefined;
   /** The other lets go too. */
@@ -74,17 +86,27 @@ export interface GrappleVerdict extends Verdict {
   readonly outcome?: Outcome;
 }
 
-/** Of any magic item that may be activated in a grapple: no check (sigil.condition.grappling-items). */
+/**
+ * Of any magic item that may be activated in a grapple: no check (sigil.condition.grappling-items).
+ */
 export const ITEM: GrappleRule = { names: ['grapplingItems'] };
 
 export const GRAPPLE_TABLE: GrappleTable = {
   rows: {
     'grapple-attack': { names: ['grapplingAttack'], light: true, attack: -4, once: true },
     'grapple-use-weapon': { check: 'grapple', names: ['grapplingAttack'], light: true, attack: -4 },
-    'grapple-damage': { check: 'grapple', names: ['grapplingDamage'], choice: { name: 'lethal', value: -4 } },
+    'grapple-damage': {
+      check: 'grapple',
+      names: ['grapplingDamage'],
+      choice: { name: 'lethal', value: -4 },
+    },
     'draw-light-weapon-grappling': { check: 'grapple', names: ['grapplingDraw'], light: true },
     'grapple-retrieve-component': { names: ['grapplingDraw'] },
-    'grapple-throw-down': { check: 'grapple', names: ['grapplingThrow'], choice: { name: 'apart', value: -4 } },
+    'grapple-throw-down': {
+      check: 'grapple',
+      names: ['grapplingThrow'],
+      choice: { name: 'apart', value: -4 },
+    },
     'grapple-pin': { check: 'grapple', names: ['grapplingPin'] },
     disarm: { names: ['grapplingPin'], onlyPinning: true },
     'cast-spell': { names: ['grapplingCast'] },

@@ -10,5 +10,14 @@ import { disarm, sunder } from './snatch.ts';
 import { trip } from './trip.ts';
 
 export const HANDLERS: Readonly<Record<Special, Handler>> = {
-  'aid-another': aid, 'bull-rush': push, 'coup-de-grace': coup, disarm, feint, grapple: hold, 'knockout-blow': knockout, overrun, sunder, trip,
+  'aid-another': aid,
+  'bull-rush': push,
+  'coup-de-grace': coup,
+  disarm,
+  feint,
+  grapple: hold,
+  'knockout-blow': knockout,
+  overrun,
+  sunder,
+  trip,
 };

@@ -13,10 +13,12 @@ export const grapplersOf = (j: PlayJudge, c: Creature): Creature[] =>
 
 /** One held by somebody, by its conditions or by who holds it. */
 export const isPinned = (j: PlayJudge, c: Creature): boolean =>
-  j.board.creatures.some((o) => o.pins === c.id) || j.rules.states.of(j, c).some(({ limits }) => limits.hold === 'pin');
+  j.board.creatures.some((o) => o.pins === c.id) ||
+  j.rules.states.of(j, c).some(({ limits }) => limits.hold === 'pin');
 
 /** Weapons that one may use in a grapple. */
-export const isClose = (a: Attack): boolean => a.kind === 'melee' && (a.light || a.natural || a.unarmed);
+export const isClose = (a: Attack): boolean =>
+  a.kind === 'melee' && (a.light || a.natural || a.unarmed);
 
 /** What a grappler counts for against a target: one size larger 2, more 4, smaller half. */
 export function weightAgainst(grappler: Creature, target: Creature): number {
@@ -25,22 +27,29 @@ export function weightAgainst(grappler: Creature, target: Creature): number {
 }
 
 /** Somebody else holds the target already. */
-const joining = ({ j, from, to }: Situation): boolean => grapplersOf(j, to).some((o) => o.id !== from.id);
+const joining = ({ j, from, to }: Situation): boolean =>
+  grapplersOf(j, to).some((o) => o.id !== from.id);
 
 export const hold: Handler = {
   bars(s) {
     const { j, from, to, names } = s;
     if (!joining(s)) return [];
     names.add('grappleJoin');
-    const against = grapplersOf(j, to).filter((o) => o.id !== from.id && j.rules.relation(o, from).value === 'ally');
+    const against = grapplersOf(j, to).filter(
+      (o) => o.id !== from.id && j.rules.relation(o, from).value === 'ally',
+    );
     const all = [...against, from].reduce((sum, o) => sum + weightAgainst(o, to), 0);
     return all > MOST ? ['too-many'] : [];
   },
   quiet: joining,
   noTouch: joining,
   settle({ from, to }, result) {
-    return result === 'failure' ? [] : [
-      { of: to.id, effect: 'grappling' }, { of: from.id, effect: 'grappling' }, { of: to.id, effect: 'unarmed-damage' },
-    ];
+    return result === 'failure'
+      ? []
+      : [
+          { of: to.id, effect: 'grappling' },
+          { of: from.id, effect: 'grappling' },
+          { of: to.id, effect: 'unarmed-damage' },
+        ];
   },
 };

@@ -6,7 +6,13 @@ import type { SpecialWhy } from './codes.ts';
 import type { GrappleAsk, GrappleVerdict } from './grappling.ts';
 
 /** Concentration, if the components allow it at all (sigil.condition.grappling-cast). */
-export function casting(j: PlayJudge, of: Creature, ask: GrappleAsk, missing: Missing, pinned: boolean): Partial<GrappleVerdict> {
+export function casting(
+  j: PlayJudge,
+  of: Creature,
+  ask: GrappleAsk,
+  missing: Missing,
+  pinned: boolean,
+): Partial<GrappleVerdict> {
   const { dc, somatic } = j.rules.specials.grapple.casting;
   const spell = ask.spell ?? { level: missing.take<number>(undefined, 'ask.spell', 0) };
   const base = spell.somatic === true ? somatic : dc;
@@ -14,25 +20,53 @@ export function casting(j: PlayJudge, of: Creature, ask: GrappleAsk, missing: Mi
     ...(spell.slow === true ? ['casting-too-slow' as const] : []),
     ...(spell.material === true && spell.ready !== true ? ['component-not-ready' as const] : []),
     ...(base === null ? ['somatic' as const] : []),
-    ...(pinned && (spell.components === true || spell.somatic === true || spell.material === true) ? ['condition-forbids' as const] : []),
+    ...(pinned && (spell.components === true || spell.somatic === true || spell.material === true)
+      ? ['condition-forbids' as const]
+      : []),
   ];
   if (base === null) return { why };
   const needed = base + spell.level;
   if (ask.roll === undefined) return { why, dc: needed };
   const success = ask.roll >= needed;
-  return { why, dc: needed, outcome: { result: success ? 'success' : 'failure', margin: ask.roll - needed, effects: success ? [] : [{ of: of.id, effect: 'spell-lost' }] } };
+  return {
+    why,
+    dc: needed,
+    outcome: {
+      result: success ? 'success' : 'failure',
+      margin: ask.roll - needed,
+      effects: success ? [] : [{ of: of.id, effect: 'spell-lost' }],
+    },
+  };
 }
 
-/** The step into the opponent's space is no action, and those outside the grapple may strike (sigil.special-attack.grapple-hold). */
-export function entering(j: PlayJudge, of: Creature, ask: GrappleAsk, foes: readonly Creature[], missing: Missing): Partial<GrappleVerdict> {
+/**
+ * The step into the opponent's space is no action, and those outside the grapple may strike
+ * (sigil.special-attack.grapple-hold).
+ */
+export function entering(
+  j: PlayJudge,
+  of: Creature,
+  ask: GrappleAsk,
+  foes: readonly Creature[],
+  missing: Missing,
+): Partial<GrappleVerdict> {
   const to = ask.to ?? foes.find((o) => ask.against === undefined || o.id === ask.against)?.at;
-  if (to === undefined) { missing.paths.add('ask.to'); return {}; }
+  if (to === undefined) {
+    missing.paths.add('ask.to');
+    return {};
+  }
   // It moves as one not yet held in its place.
   const inIt = new Set(foes.map((o) => o.id));
   const { opportunities, barred } = j.rules.move(j, of, 'move', [of.at, to]);
   return {
     at: to,
-    opportunities: opportunities.filter((o) => !inIt.has(o.by)).map(({ by, leaving, rules }) => ({ by, leaving, rules: [...ruling(j, 'grappleHold'), ...rules] })),
+    opportunities: opportunities
+      .filter((o) => !inIt.has(o.by))
+      .map(({ by, leaving, rules }) => ({
+        by,
+        leaving,
+        rules: [...ruling(j, 'grappleHold'), ...rules],
+      })),
     barred: barred.filter((o) => !inIt.has(o.by)).map(({ by, why, rules }) => ({ by, why, rules })),
     unknown: opportunities.flatMap((o) => o.unknown),
   };

@@ -13,7 +13,8 @@ const AID = { ac: 10, bonus: 2 } as const;
 function threatens(j: PlayJudge, c: Creature, foe: Creature): boolean {
   const { cells } = j.rules.threat(j, c);
   const n = j.rules.space(foe).value;
-  for (let y = foe.at[1]; y < foe.at[1] + n; y++) for (let x = foe.at[0]; x < foe.at[0] + n; x++) if (cells.has(x, y)) return true;
+  for (let y = foe.at[1]; y < foe.at[1] + n; y++)
+    for (let x = foe.at[0]; x < foe.at[0] + n; x++) if (cells.has(x, y)) return true;
   return false;
 }
 
@@ -21,8 +22,14 @@ function threatens(j: PlayJudge, c: Creature, foe: Creature): boolean {
 export const aid: Handler = {
   bars({ j, from, to, ask, missing }) {
     const ally = ask.ally === undefined ? undefined : creatureOf(j.board, ask.ally);
-    if (ally === undefined) { missing.paths.add('ask.ally'); return []; }
-    const engaged = ally.id !== from.id && j.rules.relation(from, ally).value !== 'foe' && (threatens(j, ally, to) || threatens(j, to, ally));
+    if (ally === undefined) {
+      missing.paths.add('ask.ally');
+      return [];
+    }
+    const engaged =
+      ally.id !== from.id &&
+      j.rules.relation(from, ally).value !== 'foe' &&
+      (threatens(j, ally, to) || threatens(j, to, ally));
     return engaged ? [] : ['not-engaged'];
   },
   outcome({ ask, to, rule }) {
@@ -30,7 +37,20 @@ export const aid: Handler = {
     const margin = ask.roll - AID.ac;
     if (margin < 0) return { result: 'failure', margin, effects: [] };
     const of = ask.ally ?? '';
-    return { result: 'success', margin, effects: [{ of, effect: 'aided', value: AID.bonus, on: ['attack', 'ac'], by: to.id, until: rule.until ?? NEXT_TURN }] };
+    return {
+      result: 'success',
+      margin,
+      effects: [
+        {
+          of,
+          effect: 'aided',
+          value: AID.bonus,
+          on: ['attack', 'ac'],
+          by: to.id,
+          until: rule.until ?? NEXT_TURN,
+        },
+      ],
+    };
   },
   more: () => ({ ac: AID.ac }),
 };
@@ -38,9 +58,21 @@ export const aid: Handler = {
 /** (sigil.special-attack.feint) */
 export const feint: Handler = {
   bars({ j, to }) {
-    const mindless = lineWith(j.rules.specials.traits, to, 'mindless') !== undefined || j.rules.bodies.ability(j, to, 'int').score === null;
+    const mindless =
+      lineWith(j.rules.specials.traits, to, 'mindless') !== undefined ||
+      j.rules.bodies.ability(j, to, 'int').score === null;
     return mindless ? ['mindless'] : [];
   },
-  settle: ({ from, to }, result) => (result === 'failure' ? []
-    : [{ of: to.id, effect: 'loses-dexterity', on: ['next-melee-attack'], by: from.id, until: 'end-of-next-turn' }]),
+  settle: ({ from, to }, result) =>
+    result === 'failure'
+      ? []
+      : [
+          {
+            of: to.id,
+            effect: 'loses-dexterity',
+            on: ['next-melee-attack'],
+            by: from.id,
+            until: 'end-of-next-turn',
+          },
+        ],
 };

@@ -1,4 +1,7 @@
-/** Attacking objects: what damage is left, what breaks, what they save with, how hard they are to hit (sigil.object.*). */
+/**
+ * Attacking objects: what damage is left, what breaks, what they save with, how hard they are to
+ * hit (sigil.object.*).
+ */
 import type { Creature, Size } from '../../../board/creature.ts';
 import type { Doing, GateWhy } from '../../base/gate.ts';
 import type { PlayJudge } from '../../playbook.ts';
@@ -46,18 +49,28 @@ export interface Thing {
 export interface ObjectTable {
   /** Armour class of what nobody attends and nothing moves, before its size. */
   readonly unattended: number;
-  /** Added to that for what is held, carried or worn, besides its holder's Dexterity and class bonus; absent: other texts' reckoning. */
+  /**
+   * Added to that for what is held, carried or worn, besides its holder's Dexterity and class
+   * bonus; absent: other texts' reckoning.
+   */
   readonly held?: number;
   /** Part of the damage of what shoots that a thing takes. */
   readonly shot: number;
   /** Does size count in breaking it? */
   readonly breakBySize: boolean;
   /** By substance: hardness, and hit points for each 2.5 cm of it. */
-  readonly substances: Readonly<Record<string, { readonly hardness: number; readonly hp: number; readonly name: Name }>>;
+  readonly substances: Readonly<
+    Record<string, { readonly hardness: number; readonly hp: number; readonly name: Name }>
+  >;
   readonly things: Readonly<Record<string, Thing & { readonly name: Name }>>;
   /** Things made by hands, by their size. */
   readonly made?: Readonly<Record<Size, Thing>>;
-  readonly repair?: { readonly dc: number; readonly untooled: number; readonly restores: string; readonly hours: number };
+  readonly repair?: {
+    readonly dc: number;
+    readonly untooled: number;
+    readonly restores: string;
+    readonly hours: number;
+  };
 }
 
 export interface ObjectMade extends Verdict {
@@ -88,7 +101,9 @@ export interface ObjectBreak extends Verdict {
 
 export interface ObjectDefence extends Verdict {
   readonly ac: number;
-  /** As a full-round action: struck without a roll in melee, or with so much on the roll at range. */
+  /**
+   * As a full-round action: struck without a roll in melee, or with so much on the roll at range.
+   */
   readonly fullRound?: { readonly melee: 'automatic'; readonly ranged: number };
   /** Whoever has it on them may strike at one who tries. */
   readonly provokes?: string;
@@ -119,24 +134,49 @@ export interface ObjectRules {
   readonly energies: Readonly<Record<Energy, number>>;
   readonly objects: ObjectTable;
   objectDamage(j: PlayJudge, blow: ObjectBlow): ObjectDamage;
-  /** Breaking it by strength alone; `dc` is that of the object whole, `half` when half its hit points are gone. */
+  /**
+   * Breaking it by strength alone; `dc` is that of the object whole, `half` when half its hit
+   * points are gone.
+   */
   objectBreak(j: PlayJudge, by: Creature, dc: number, half: boolean, roll?: number): ObjectBreak;
   /** Of an unattended, immobile object, or of one that somebody has on them. */
   objectDefence(j: PlayJudge, size: Size, more?: ObjectHeld): ObjectDefence;
-  /** How hard a thing is and what it takes, by what it is, by its substance and thickness in centimetres, or by its size. */
+  /**
+   * How hard a thing is and what it takes, by what it is, by its substance and thickness in
+   * centimetres, or by its size.
+   */
   objectMade(j: PlayJudge, what: ObjectWhat): ObjectMade;
   objectRepair(j: PlayJudge, tools: boolean, roll?: number): ObjectRepair;
-  objectSave(j: PlayJudge, object: { readonly casterLevel?: number | undefined; readonly holder?: Creature | undefined; readonly save: 'fortitude' | 'reflex' | 'will' }): ObjectSave;
+  objectSave(
+    j: PlayJudge,
+    object: {
+      readonly casterLevel?: number | undefined;
+      readonly holder?: Creature | undefined;
+      readonly save: 'fortitude' | 'reflex' | 'will';
+    },
+  ): ObjectSave;
 }
 
 /** Where the table of actions has no line of it. */
 const BREAKING: Doing = { kind: 'standard' };
 
 /** Parts of the damage that an object takes, before its hardness. */
-export const ENERGY_FACTORS: Readonly<Record<Energy, number>> = { acid: 1, sonic: 1, electricity: 0.5, fire: 0.5, cold: 0.25 };
+export const ENERGY_FACTORS: Readonly<Record<Energy, number>> = {
+  acid: 1,
+  sonic: 1,
+  electricity: 0.5,
+  fire: 0.5,
+  cold: 0.25,
+};
 
 /** The general 3.5 reading. */
-export const OBJECT_TABLE: ObjectTable = { unattended: 3, shot: 0.5, breakBySize: true, substances: {}, things: {} };
+export const OBJECT_TABLE: ObjectTable = {
+  unattended: 3,
+  shot: 0.5,
+  breakBySize: true,
+  substances: {},
+  things: {},
+};
 
 /** On the roll, for a whole round spent on one thing with what shoots. */
 const FULL_ROUND_SHOT = 5;
@@ -148,53 +188,117 @@ export function objectDamage(j: PlayJudge, blow: ObjectBlow): ObjectDamage {
   const missing = new Missing();
   const energy = blow.energy === undefined ? 1 : j.rules.specials.energies[blow.energy];
   if (blow.energy !== undefined) names.push('objectEnergy');
-  const shot = blow.energy === undefined && blow.from === 'ranged' ? j.rules.specials.objects.shot : 1;
+  const shot =
+    blow.energy === undefined && blow.from === 'ranged' ? j.rules.specials.objects.shot : 1;
   if (shot < 1 || blow.critical === true || blow.nonlethal === true) names.push('objectImmune');
   const factor = blow.nonlethal === true ? 0 : energy * shot;
-  const lost = Math.max(0, Math.floor(blow.damage * factor) - missing.take(blow.hardness, 'ask.hardness', 0));
+  const lost = Math.max(
+    0,
+    Math.floor(blow.damage * factor) - missing.take(blow.hardness, 'ask.hardness', 0),
+  );
   const left = blow.hp === undefined ? undefined : Math.max(0, blow.hp - lost);
   return {
-    lost, factor, critical: false, ...(left === undefined ? {} : { left, broken: left === 0 }),
-    rules: ruling(j, ...names), unknown: [...missing.paths],
+    lost,
+    factor,
+    critical: false,
+    ...(left === undefined ? {} : { left, broken: left === 0 }),
+    rules: ruling(j, ...names),
+    unknown: [...missing.paths],
   };
 }
 
-export function objectBreak(j: PlayJudge, by: Creature, dc: number, half: boolean, roll?: number): ObjectBreak {
+export function objectBreak(
+  j: PlayJudge,
+  by: Creature,
+  dc: number,
+  half: boolean,
+  roll?: number,
+): ObjectBreak {
   const missing = new Missing();
-  if (j.rules.specials.objects.breakBySize) missing.take(by.size, `creatures.${by.id}.size`, 'medium');
-  const modifier = ability(j, by, 'str', missing) + (j.rules.specials.objects.breakBySize ? j.rules.bodies.sizeModifier(by) : 0);
+  if (j.rules.specials.objects.breakBySize)
+    missing.take(by.size, `creatures.${by.id}.size`, 'medium');
+  const modifier =
+    ability(j, by, 'str', missing) +
+    (j.rules.specials.objects.breakBySize ? j.rules.bodies.sizeModifier(by) : 0);
   const needed = half ? dc - 2 : dc;
   const may = mayDo(j, by, j.rules.turns.table['break-object'] ?? BREAKING);
   return {
-    legal: may.allowed, why: may.why, dc: needed, modifier,
+    legal: may.allowed,
+    why: may.why,
+    dc: needed,
+    modifier,
     ...(roll === undefined || !may.allowed ? {} : { breaks: roll + modifier >= needed }),
-    rules: [...new Set([...ruling(j, 'objectBreak'), ...may.rules])], unknown: [...missing.paths, ...may.unknown],
+    rules: [...new Set([...ruling(j, 'objectBreak'), ...may.rules])],
+    unknown: [...missing.paths, ...may.unknown],
   };
 }
 
-export function objectDefence(j: PlayJudge, size: Size, { roll, holder, classBonus }: ObjectHeld = {}): ObjectDefence {
+export function objectDefence(
+  j: PlayJudge,
+  size: Size,
+  { roll, holder, classBonus }: ObjectHeld = {},
+): ObjectDefence {
   const { unattended, held } = j.rules.specials.objects;
   const missing = new Missing();
   const own = unattended + j.rules.attacks.figures.size[size];
-  const ac = holder === undefined || held === undefined ? own
-    : own + held + ability(j, holder, 'dex', missing) + missing.take(classBonus, 'ask.classBonus', 0);
+  const ac =
+    holder === undefined || held === undefined
+      ? own
+      : own +
+        held +
+        ability(j, holder, 'dex', missing) +
+        missing.take(classBonus, 'ask.classBonus', 0);
   return {
-    ac, ...(holder === undefined ? { fullRound: { melee: 'automatic' as const, ranged: FULL_ROUND_SHOT } } : { provokes: holder.id }),
-    opportunities: [], ...(roll === undefined ? {} : { hits: roll >= ac }),
-    rules: [...ruling(j, ...(holder === undefined ? ['objectStruck' as const, 'objectFullRound' as const] : ['objectHeld' as const])), ...sizeRow(j, size)], unknown: [...missing.paths],
+    ac,
+    ...(holder === undefined
+      ? { fullRound: { melee: 'automatic' as const, ranged: FULL_ROUND_SHOT } }
+      : { provokes: holder.id }),
+    opportunities: [],
+    ...(roll === undefined ? {} : { hits: roll >= ac }),
+    rules: [
+      ...ruling(
+        j,
+        ...(holder === undefined
+          ? ['objectStruck' as const, 'objectFullRound' as const]
+          : ['objectHeld' as const]),
+      ),
+      ...sizeRow(j, size),
+    ],
+    unknown: [...missing.paths],
   };
 }
 
-export function objectMade(j: PlayJudge, { thing, substance, centimetres, size }: ObjectWhat): ObjectMade {
+export function objectMade(
+  j: PlayJudge,
+  { thing, substance, centimetres, size }: ObjectWhat,
+): ObjectMade {
   const { things, substances, made } = j.rules.specials.objects;
   const found = thing !== undefined && Object.hasOwn(things, thing) ? things[thing] : undefined;
-  if (found !== undefined) return { known: true, hardness: found.hardness, hp: found.hp, dc: found.dc, rules: ruling(j, found.name), unknown: [] };
-  const stuff = substance !== undefined && Object.hasOwn(substances, substance) ? substances[substance] : undefined;
+  if (found !== undefined)
+    return {
+      known: true,
+      hardness: found.hardness,
+      hp: found.hp,
+      dc: found.dc,
+      rules: ruling(j, found.name),
+      unknown: [],
+    };
+  const stuff =
+    substance !== undefined && Object.hasOwn(substances, substance)
+      ? substances[substance]
+      : undefined;
   if (stuff !== undefined) {
     const hp = centimetres === undefined ? {} : { hp: Math.floor((stuff.hp * centimetres) / PART) };
-    return { known: true, hardness: stuff.hardness, ...hp, rules: ruling(j, stuff.name), unknown: centimetres === undefined ? ['ask.centimetres'] : [] };
+    return {
+      known: true,
+      hardness: stuff.hardness,
+      ...hp,
+      rules: ruling(j, stuff.name),
+      unknown: centimetres === undefined ? ['ask.centimetres'] : [],
+    };
   }
-  if (size !== undefined && made !== undefined) return { known: true, ...made[size], rules: ruling(j, 'objectMade'), unknown: [] };
+  if (size !== undefined && made !== undefined)
+    return { known: true, ...made[size], rules: ruling(j, 'objectMade'), unknown: [] };
   return { known: false, rules: [], unknown: [] };
 }
 
@@ -204,15 +308,27 @@ export function objectRepair(j: PlayJudge, tools: boolean, roll?: number): Objec
   const modifier = tools ? 0 : repair.untooled;
   const success = roll === undefined ? undefined : roll + modifier >= repair.dc;
   return {
-    possible: true, dc: repair.dc, modifier, hours: repair.hours, ...(success === undefined ? {} : { success }), ...(success === false ? {} : { restores: repair.restores }),
-    rules: ruling(j, 'objectRepair'), unknown: [],
+    possible: true,
+    dc: repair.dc,
+    modifier,
+    hours: repair.hours,
+    ...(success === undefined ? {} : { success }),
+    ...(success === false ? {} : { restores: repair.restores }),
+    rules: ruling(j, 'objectRepair'),
+    unknown: [],
   };
 }
 
-export function objectSave(j: PlayJudge, { casterLevel, holder, save }: Parameters<ObjectRules['objectSave']>[1]): ObjectSave {
+export function objectSave(
+  j: PlayJudge,
+  { casterLevel, holder, save }: Parameters<ObjectRules['objectSave']>[1],
+): ObjectSave {
   const missing = new Missing();
   const own = casterLevel === undefined ? null : 2 + Math.floor(casterLevel / 2);
-  const worn = holder === undefined ? null : missing.take(holder.saves?.[save], `creatures.${holder.id}.saves.${save}`, 0);
+  const worn =
+    holder === undefined
+      ? null
+      : missing.take(holder.saves?.[save], `creatures.${holder.id}.saves.${save}`, 0);
   const bonus = own === null ? worn : worn === null ? own : Math.max(own, worn);
   return { bonus, rules: ruling(j, 'objectSaves'), unknown: [...missing.paths] };
 }

@@ -1,4 +1,7 @@
-/** Overrun: the way through an opponent's space, who falls, where it ends (sigil.special-attack.overrun-*). */
+/**
+ * Overrun: the way through an opponent's space, who falls, where it ends
+ * (sigil.special-attack.overrun-*).
+ */
 import { withCreature } from '../../../board/board.ts';
 import { sameCell, STEPS, type Cell } from '../../../board/grid.ts';
 import type { Creature } from '../../../board/creature.ts';
@@ -39,13 +42,25 @@ function before({ j, from, to }: Situation, way: readonly Cell[]): Cell {
   return way[entered - 1] ?? from.at;
 }
 
-/** So many squares straight up to its target, which is the last of them (d20modern.special-attack.overrun-approach). */
-function approaching({ j, from, to }: Situation, way: readonly Cell[], least: number): SpecialWhy[] {
+/**
+ * So many squares straight up to its target, which is the last of them
+ * (d20modern.special-attack.overrun-approach).
+ */
+function approaching(
+  { j, from, to }: Situation,
+  way: readonly Cell[],
+  least: number,
+): SpecialWhy[] {
   const entered = way.findIndex((at) => touches(j, from, at, to));
   if (entered < 0) return [];
   if (entered < least) return ['too-short'];
   const last = way.slice(entered - least, entered + 1);
-  const straight = last.every((at, i) => i < 2 || (at[0] - (last[i - 1]?.[0] ?? 0) === (last[1]?.[0] ?? 0) - (last[0]?.[0] ?? 0) && at[1] - (last[i - 1]?.[1] ?? 0) === (last[1]?.[1] ?? 0) - (last[0]?.[1] ?? 0)));
+  const straight = last.every(
+    (at, i) =>
+      i < 2 ||
+      (at[0] - (last[i - 1]?.[0] ?? 0) === (last[1]?.[0] ?? 0) - (last[0]?.[0] ?? 0) &&
+        at[1] - (last[i - 1]?.[1] ?? 0) === (last[1]?.[1] ?? 0) - (last[0]?.[1] ?? 0)),
+  );
   return straight ? [] : ['not-straight'];
 }
 
@@ -65,41 +80,84 @@ export const overrun: Handler = {
     if (rule.approach !== undefined) why.push(...approaching(s, way, rule.approach));
     if (way[0] === undefined || !sameCell(way[0], from.at)) return [...why, 'not-adjacent'];
     if (!way.some((at) => touches(j, from, at, to))) return [...why, 'target-out-of-reach'];
-    // The map judges the way as if the one to be overrun stood elsewhere; who stands in it at the end is there.
-    const without: PlayJudge = { ...j, board: { ...j.board, creatures: j.board.creatures.filter((c) => c.id !== to.id) } };
+    // The map judges the way as if the one to be overrun stood elsewhere; who stands in it at the
+    // end is there.
+    const without: PlayJudge = {
+      ...j,
+      board: { ...j.board, creatures: j.board.creatures.filter((c) => c.id !== to.id) },
+    };
     const verdict = j.rules.move(without, from, 'move', way);
     if (touches(j, from, way[way.length - 1] ?? from.at, to)) why.push('ends-occupied');
-    return [...why, ...verdict.violations.map((v) => v.code).filter((code) => code !== 'not-your-turn' && code !== 'no-action-left')];
+    return [
+      ...why,
+      ...verdict.violations
+        .map((v) => v.code)
+        .filter((code) => code !== 'not-your-turn' && code !== 'no-action-left'),
+    ];
   },
   outcome(s): Outcome | undefined {
     const { from, to, ask, rule } = s;
     if (ask.avoids !== true) return undefined;
     const way = wayOf(s);
-    return { result: 'avoided', effects: [{ of: from.id, effect: 'moves-on', at: way[way.length - 1] ?? from.at },
-      ...(rule.avoidedFree === true ? [{ of: from.id, effect: 'keeps-standard-action' as const }] : []),
-      ...(isFlying(s.j, to) ? [{ of: to.id, effect: 'saves-or-stalls' as const }] : [])] };
+    return {
+      result: 'avoided',
+      effects: [
+        { of: from.id, effect: 'moves-on', at: way[way.length - 1] ?? from.at },
+        ...(rule.avoidedFree === true
+          ? [{ of: from.id, effect: 'keeps-standard-action' as const }]
+          : []),
+        ...(isFlying(s.j, to) ? [{ of: to.id, effect: 'saves-or-stalls' as const }] : []),
+      ],
+    };
   },
   settle(s, result): Effect[] {
     const { j, from, to, feats, ask } = s;
     const way = wayOf(s);
     if (result === 'success') {
-      const tramples: Effect[] = feats.follows === true && from.seat !== undefined ? [{ of: from.seat.id, effect: 'may-attack-at-once' }] : [];
-      return [isFlying(j, to) ? { of: to.id, effect: 'stalls' } : { of: to.id, effect: 'prone', at: to.at }, { of: from.id, effect: 'moves-on', at: way[way.length - 1] ?? from.at }, ...tramples];
+      const tramples: Effect[] =
+        feats.follows === true && from.seat !== undefined
+          ? [{ of: from.seat.id, effect: 'may-attack-at-once' }]
+          : [];
+      return [
+        isFlying(j, to)
+          ? { of: to.id, effect: 'stalls' }
+          : { of: to.id, effect: 'prone', at: to.at },
+        { of: from.id, effect: 'moves-on', at: way[way.length - 1] ?? from.at },
+        ...tramples,
+      ];
     }
     // Tripped in its target's square, it lies there.
-    if (ask.tripped === true) return [{ of: from.id, effect: 'prone', at: to.at }, { of: from.id, effect: 'ends-movement' }];
+    if (ask.tripped === true)
+      return [
+        { of: from.id, effect: 'prone', at: to.at },
+        { of: from.id, effect: 'ends-movement' },
+      ];
     const at = before(s, way);
     const back = { ...from, at };
-    const taken = withCreature(j.board, back).creatures
-      .some((o) => o.id !== from.id && o.id !== to.id && touches(j, from, at, o) && !j.rules.mayShare(j, back, o).end);
-    return [{ of: from.id, effect: taken ? 'prone' : 'pushed-back', at }, { of: from.id, effect: 'ends-movement' },
-      ...(ask.tripped === false ? [] : [{ of: to.id, effect: 'may-knock-down' as const }])];
+    const taken = withCreature(j.board, back).creatures.some(
+      (o) =>
+        o.id !== from.id &&
+        o.id !== to.id &&
+        touches(j, from, at, o) &&
+        !j.rules.mayShare(j, back, o).end,
+    );
+    return [
+      { of: from.id, effect: taken ? 'prone' : 'pushed-back', at },
+      { of: from.id, effect: 'ends-movement' },
+      ...(ask.tripped === false ? [] : [{ of: to.id, effect: 'may-knock-down' as const }]),
+    ];
   },
   more(s): Partial<SpecialVerdict> {
     const way = wayOf(s);
     if (way.length < 2) return {};
     const { cost } = s.j.rules.move(s.j, s.from, 'move', way);
-    return { path: way, cost, ...(s.ask.avoids === true && s.rule.avoidedFree === true ? { kind: 'not-an-action' as const } : {}) };
+    return {
+      path: way,
+      cost,
+      ...(s.ask.avoids === true && s.rule.avoidedFree === true
+        ? { kind: 'not-an-action' as const }
+        : {}),
+    };
   },
   later(s) {
     const { opportunities } = s.j.rules.move(s.j, s.from, 'move', wayOf(s));

@@ -9,14 +9,18 @@ export function freePlaces(j: PlayJudge, c: Creature, by: Creature): Cell[] {
   const [n, m] = [j.rules.space(c).value, j.rules.space(by).value];
   const { steps } = Survey.of(j.board.ground);
   const places: Cell[] = [];
-  for (let y = by.at[1] - n; y <= by.at[1] + m; y++) for (let x = by.at[0] - n; x <= by.at[0] + m; x++) {
-    const beside = x === by.at[0] - n || x === by.at[0] + m || y === by.at[1] - n || y === by.at[1] + m;
-    if (!beside || !steps.standable(x, y, n)) continue;
-    const taken = j.board.creatures.some((o) => {
-      const k = j.rules.space(o).value;
-      return o.id !== c.id && x < o.at[0] + k && x + n > o.at[0] && y < o.at[1] + k && y + n > o.at[1];
-    });
-    if (!taken && j.rules.lineOfEffect(j, by, [x, y]).free) places.push([x, y]);
-  }
+  for (let y = by.at[1] - n; y <= by.at[1] + m; y++)
+    for (let x = by.at[0] - n; x <= by.at[0] + m; x++) {
+      const beside =
+        x === by.at[0] - n || x === by.at[0] + m || y === by.at[1] - n || y === by.at[1] + m;
+      if (!beside || !steps.standable(x, y, n)) continue;
+      const taken = j.board.creatures.some((o) => {
+        const k = j.rules.space(o).value;
+        return (
+          o.id !== c.id && x < o.at[0] + k && x + n > o.at[0] && y < o.at[1] + k && y + n > o.at[1]
+        );
+      });
+      if (!taken && j.rules.lineOfEffect(j, by, [x, y]).free) places.push([x, y]);
+    }
   return places;
 }

@@ -1,4 +1,7 @@
-/** Bull rush: how far, over which squares, who may strike whom on the way (sigil.special-attack.bull-rush-*). */
+/**
+ * Bull rush: how far, over which squares, who may strike whom on the way
+ * (sigil.special-attack.bull-rush-*).
+ */
 import { alternating, gap, sameCell, STEPS, type Cell } from '../../../board/grid.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { Survey } from '../../../board/survey.ts';
@@ -12,12 +15,19 @@ const POINTS = 5;
 /** Per cent of blows in a push that strike the other of the two. */
 const ASTRAY = 25;
 
-/** From which place it pushes: where it stands, the end of its charge, or a place that was given. */
+/**
+ * From which place it pushes: where it stands, the end of its charge, or a place that was given.
+ */
 function originOf({ j, from, to, ask }: Situation): Cell {
-  if (ask.at !== undefined || ask.charging !== true || j.rules.distance(j, from, to).cells <= 1) return ask.at ?? from.at;
+  if (ask.at !== undefined || ask.charging !== true || j.rules.distance(j, from, to).cells <= 1)
+    return ask.at ?? from.at;
   const far = ([x, y]: Cell): number => (x - from.at[0]) ** 2 + (y - from.at[1]) ** 2;
   const ends = [...j.rules.chargeEnds(j, rusher(from), to)].sort((a, b) => far(a) - far(b));
-  return ends.find((end) => j.rules.path(j, rusher(from), end, 'charge', 'short').path !== null) ?? ends[0] ?? from.at;
+  return (
+    ends.find((end) => j.rules.path(j, rusher(from), end, 'charge', 'short').path !== null) ??
+    ends[0] ??
+    from.at
+  );
 }
 
 /** It comes as near as its hands need, whatever else it holds. */
@@ -33,13 +43,20 @@ function away(j: PlayJudge, origin: Cell, from: Creature, to: Creature): number 
 }
 
 /** Does the text have it made from within its target's space? */
-const enters = ({ j, attack }: Situation): boolean => j.rules.turns.table[attack]?.entersSpace === true;
+const enters = ({ j, attack }: Situation): boolean =>
+  j.rules.turns.table[attack]?.entersSpace === true;
 
 const shifted = (at: Cell, [dx, dy]: Cell, k: number): Cell => [at[0] + k * dx, at[1] + k * dy];
 
-/** May the space of `c` go from `at` one step on: the ground and the creatures but the two let it? */
+/**
+ * May the space of `c` go from `at` one step on: the ground and the creatures but the two let it?
+ */
 function free(j: PlayJudge, c: Creature, at: Cell, bit: number, two: readonly string[]): boolean {
-  if ((Survey.of(j.board.ground).steps.allowed(at[0], at[1], j.rules.space(c).value) & (1 << bit)) === 0) return false;
+  if (
+    (Survey.of(j.board.ground).steps.allowed(at[0], at[1], j.rules.space(c).value) & (1 << bit)) ===
+    0
+  )
+    return false;
   return !occupied(j, c, shifted(at, STEPS[bit]!, 1), two);
 }
 
@@ -55,7 +72,9 @@ function occupied(j: PlayJudge, c: Creature, to: Cell, but: readonly string[]): 
 
 /** Who may strike either of the two as they go, but for each other. */
 function onTheWay(j: PlayJudge, c: Creature, path: readonly Cell[], other: Creature): Effect[] {
-  return j.rules.move(j, c, 'move', path).opportunities.filter((o) => o.by !== other.id)
+  return j.rules
+    .move(j, c, 'move', path)
+    .opportunities.filter((o) => o.by !== other.id)
     .map((o): Effect => ({ of: c.id, effect: 'provokes', by: o.by, at: o.leaving }));
 }
 
@@ -85,7 +104,9 @@ function pushed(s: Situation, margin: number): Effect[] {
   if (k === 1 && !enters(s)) return done;
   const way = Array.from({ length: k + 1 }, (_, i) => shifted(origin, step, i));
   done.push({ of: from.id, effect: 'follows', at: shifted(origin, step, k) });
-  return k === 1 ? done : [...done, ...onTheWay(j, to, [to.at, ...cells], from), ...onTheWay(j, from, way, to)];
+  return k === 1
+    ? done
+    : [...done, ...onTheWay(j, to, [to.at, ...cells], from), ...onTheWay(j, from, way, to)];
 }
 
 function rebuffed(s: Situation): Effect[] {
@@ -95,7 +116,11 @@ function rebuffed(s: Situation): Effect[] {
   if (enters(s)) {
     // It was in its target's space: back to where it came from, if nobody stands there meanwhile.
     const into = bit === null ? to.at : shifted(origin, STEPS[bit]!, 1);
-    return [occupied(j, from, origin, [from.id, to.id]) ? { of: from.id, effect: 'prone', at: into } : { of: from.id, effect: 'pushed-back', at: origin }];
+    return [
+      occupied(j, from, origin, [from.id, to.id])
+        ? { of: from.id, effect: 'prone', at: into }
+        : { of: from.id, effect: 'pushed-back', at: origin },
+    ];
   }
   if (bit === null) return [];
   const back = (bit + 4) % 8;
@@ -104,19 +129,31 @@ function rebuffed(s: Situation): Effect[] {
     : [{ of: from.id, effect: 'prone', at: origin }];
 }
 
-/** Its own way to the place from which it pushes, and into its target's space where the text has it so. */
+/**
+ * Its own way to the place from which it pushes, and into its target's space where the text has it
+ * so.
+ */
 function wayOf(s: Situation): readonly Cell[] {
   const { j, from, to, ask } = s;
   const origin = originOf(s);
   const bit = away(j, origin, from, to);
   const into = enters(s) && bit !== null ? [shifted(origin, STEPS[bit]!, 1)] : [];
   if (sameCell(origin, from.at)) return [from.at, ...into];
-  const way = j.rules.path(j, rusher(from), origin, ask.charging === true ? 'charge' : 'move', 'short').path;
+  const way = j.rules.path(
+    j,
+    rusher(from),
+    origin,
+    ask.charging === true ? 'charge' : 'move',
+    'short',
+  ).path;
   return [...(way ?? [from.at, origin]), ...into];
 }
 
 export const push: Handler = {
-  request: (s) => ({ path: wayOf(s), ...(s.ask.charging === true ? { action: 'bull-rush-charge' } : {}) }),
+  request: (s) => ({
+    path: wayOf(s),
+    ...(s.ask.charging === true ? { action: 'bull-rush-charge' } : {}),
+  }),
   // A push is no attack with a weapon: how near a charge with one would end is no matter.
   excuses: (s) => (s.ask.charging === true ? ['not-nearest'] : []),
   bars(s) {

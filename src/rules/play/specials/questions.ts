@@ -1,4 +1,7 @@
-/** Special attacks: who may, what provokes, what is opposed by what; grapples; splash weapons; turning; objects. */
+/**
+ * Special attacks: who may, what provokes, what is opposed by what; grapples; splash weapons;
+ * turning; objects.
+ */
 import type { Dice } from '../bodies/questions.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
@@ -12,28 +15,110 @@ import type { ObjectRules } from './objects.ts';
 import type { SpecialTraitTable } from './traits.ts';
 import type { TurningRules } from './turning.ts';
 
-/** What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its own ledger. */
+/**
+ * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
+ * own ledger.
+ */
 export const NAMES = [
-  'replaces', 'aid', 'disarm', 'disarmCheck', 'disarmResult', 'disarmWorn', 'disarmShooter', 'feint',
-  'coup', 'coupBow', 'coupCritical', 'coupFortitude', 'coupSneak', 'coupImmune', 'coupHidden', 'coupProvokes', 'knockout',
-  'overrun', 'overrunProvokes', 'overrunCheck', 'trip', 'tripCheck', 'tripResult', 'tripWeapon', 'sunder', 'sunderWorn',
-  'bullRush', 'bullRushDivert', 'bullRushCheck', 'bullRushPush', 'bullRushFailure',
-  'flyingTrip', 'flyingOverrun', 'flyingBullRush',
-  'grapple', 'grappleCheck', 'grappleHold', 'grappleJoin', 'grappling', 'grapplingItems', 'grapplingAttack', 'grapplingDamage',
-  'grapplingDraw', 'grapplingThrow', 'grapplingPin', 'grapplingCast', 'grapplingRelease', 'grapplingEscape', 'grapplingFree', 'grapplingMove', 'pinned',
-  'turn', 'turnCheck', 'rebuke', 'bolster',
-  'object', 'objectImmune', 'objectEnergy', 'objectSaves', 'objectBreak', 'objectStruck', 'objectFullRound', 'objectHeld', 'objectMade', 'objectRepair', 'objectSoft', 'objectHard', 'objectLock', 'objectDoor',
+  'replaces',
+  'aid',
+  'disarm',
+  'disarmCheck',
+  'disarmResult',
+  'disarmWorn',
+  'disarmShooter',
+  'feint',
+  'coup',
+  'coupBow',
+  'coupCritical',
+  'coupFortitude',
+  'coupSneak',
+  'coupImmune',
+  'coupHidden',
+  'coupProvokes',
+  'knockout',
+  'overrun',
+  'overrunProvokes',
+  'overrunCheck',
+  'trip',
+  'tripCheck',
+  'tripResult',
+  'tripWeapon',
+  'sunder',
+  'sunderWorn',
+  'bullRush',
+  'bullRushDivert',
+  'bullRushCheck',
+  'bullRushPush',
+  'bullRushFailure',
+  'flyingTrip',
+  'flyingOverrun',
+  'flyingBullRush',
+  'grapple',
+  'grappleCheck',
+  'grappleHold',
+  'grappleJoin',
+  'grappling',
+  'grapplingItems',
+  'grapplingAttack',
+  'grapplingDamage',
+  'grapplingDraw',
+  'grapplingThrow',
+  'grapplingPin',
+  'grapplingCast',
+  'grapplingRelease',
+  'grapplingEscape',
+  'grapplingFree',
+  'grapplingMove',
+  'pinned',
+  'turn',
+  'turnCheck',
+  'rebuke',
+  'bolster',
+  'object',
+  'objectImmune',
+  'objectEnergy',
+  'objectSaves',
+  'objectBreak',
+  'objectStruck',
+  'objectFullRound',
+  'objectHeld',
+  'objectMade',
+  'objectRepair',
+  'objectSoft',
+  'objectHard',
+  'objectLock',
+  'objectDoor',
 ] as const satisfies readonly string[];
 export type Name = (typeof NAMES)[number];
 
 /** Special attacks, by the ids of the actions. */
 export const SPECIALS = [
-  'aid-another', 'bull-rush', 'coup-de-grace', 'disarm', 'feint', 'grapple', 'knockout-blow', 'overrun', 'sunder', 'trip',
+  'aid-another',
+  'bull-rush',
+  'coup-de-grace',
+  'disarm',
+  'feint',
+  'grapple',
+  'knockout-blow',
+  'overrun',
+  'sunder',
+  'trip',
 ] as const;
 export type Special = (typeof SPECIALS)[number];
 
 /** What a side rolls. */
-export const CHECKS = ['strength', 'dexterity', 'attack', 'grapple', 'bluff', 'sense-motive', 'ride', 'balance', 'escape-artist'] as const;
+export const CHECKS = [
+  'strength',
+  'dexterity',
+  'attack',
+  'grapple',
+  'bluff',
+  'sense-motive',
+  'ride',
+  'balance',
+  'escape-artist',
+] as const;
 export type Check = (typeof CHECKS)[number];
 
 /** How an object is held. */
@@ -132,14 +217,19 @@ export interface SpecialVerdict extends Verdict {
   readonly cost?: number;
 }
 
-/** What a special attack is beyond its line in the table of actions; what the texts differ in is here. */
+/**
+ * What a special attack is beyond its line in the table of actions; what the texts differ in is
+ * here.
+ */
 export interface SpecialRule {
   /** Names of the rules that say who may, and what provokes. */
   readonly names: readonly Name[];
   readonly checkNames: readonly Name[];
   /** From so many categories on, the check fails by itself. */
   readonly failsAt?: number;
-  /** What it is made with: a weapon, or bare hands unless a weapon is made for it; absent: neither. */
+  /**
+   * What it is made with: a weapon, or bare hands unless a weapon is made for it; absent: neither.
+   */
   readonly by?: 'weapon' | 'hands';
   readonly touch?: true;
   readonly opposed?: {
@@ -149,15 +239,24 @@ export interface SpecialRule {
     readonly size?: number;
     /** The defender's, for more legs than two or like stability. */
     readonly legs?: true;
-    /** `hold`: two-handed ones hold fast, light ones do not. `size`: so much for each category of size between the weapons, and a defender's two hands. */
+    /**
+     * `hold`: two-handed ones hold fast, light ones do not. `size`: so much for each category of
+     * size between the weapons, and a defender's two hands.
+     */
     readonly grips?: 'hold' | 'size';
     readonly charging?: number;
     /** Who wins a tie; absent: the higher modifier, then the dice again. */
     readonly tie?: 'defender';
   };
-  /** Damage dealt by the opportunity that it gives its target ruins it; `worn`: only of what is worn. */
+  /**
+   * Damage dealt by the opportunity that it gives its target ruins it; `worn`: only of what is
+   * worn.
+   */
   readonly ruined?: true | 'worn';
-  /** In the air: no stability, the flyer's manoeuvrability counts, Dexterity may be rolled, who would fall stalls. */
+  /**
+   * In the air: no stability, the flyer's manoeuvrability counts, Dexterity may be rolled, who
+   * would fall stalls.
+   */
   readonly flying?: {
     readonly names: readonly Name[];
     readonly manoeuvrability?: true;
@@ -171,7 +270,10 @@ export interface SpecialRule {
   readonly avoidedFree?: true;
   /** Any thing that is worn may be snatched, not those alone that one gesture takes away. */
   readonly anyWorn?: true;
-  /** What is held is struck at an armour class of its own, with any weapon: all things, or what shoots alone, and so much more for two hands on it. */
+  /**
+   * What is held is struck at an armour class of its own, with any weapon: all things, or what
+   * shoots alone, and so much more for two hands on it.
+   */
   readonly struckAt?: { readonly what: 'all' | 'shooters'; readonly twoHands: number };
   /** Whatever shoots serves from beside the target. */
   readonly anyShooter?: true;
@@ -188,8 +290,17 @@ export interface SpecialRules extends ObjectRules, TurningRules {
   readonly table: SpecialTable;
   readonly traits: SpecialTraitTable;
   readonly grapple: GrappleTable;
-  /** May it, what does it provoke, what is rolled against what, and what follows from the totals given. */
-  special(j: PlayJudge, from: Creature, to: Creature, attack: Special, ask: SpecialAsk): SpecialVerdict;
+  /**
+   * May it, what does it provoke, what is rolled against what, and what follows from the totals
+   * given.
+   */
+  special(
+    j: PlayJudge,
+    from: Creature,
+    to: Creature,
+    attack: Special,
+    ask: SpecialAsk,
+  ): SpecialVerdict;
   /** The same for what is done within a grapple, and to those in one. */
   grappling(j: PlayJudge, of: Creature, ask: GrappleAsk): GrappleVerdict;
 }

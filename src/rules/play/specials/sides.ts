@@ -4,7 +4,16 @@ import { isFlying } from '../../base/speed.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import { sizeRow } from '../attacks/figures.ts';
 import { ability, largerBy, Missing, ruling, weaponOf } from './bearing.ts';
-import type { Check, Grip, Modifier, Outcome, Side, Special, SpecialAsk, SpecialRule } from './questions.ts';
+import type {
+  Check,
+  Grip,
+  Modifier,
+  Outcome,
+  Side,
+  Special,
+  SpecialAsk,
+  SpecialRule,
+} from './questions.ts';
 import { GRIP_BONUS, MANOEUVRABILITY_BONUS, WEAPON_STEP } from './table.ts';
 import { linesOf } from './traits.ts';
 
@@ -15,23 +24,44 @@ type Made = Omit<Modifier, 'rules' | 'on'>;
 
 /** What the sheet adds to a check; of an attack roll nothing, for that is the host's. */
 export function sheetOf(j: PlayJudge, c: Creature, check: Check, missing: Missing): Made[] {
-  const bab = (): Made => ({ value: missing.take(c.bab, `creatures.${c.id}.bab`, 0), type: 'base-attack', why: 'base-attack-bonus' });
-  const skill = (id: string): Made => ({ value: missing.take(c.skills?.[id]?.bonus, `creatures.${c.id}.skills.${id}.bonus`, 0), type: 'skill', why: id });
+  const bab = (): Made => ({
+    value: missing.take(c.bab, `creatures.${c.id}.bab`, 0),
+    type: 'base-attack',
+    why: 'base-attack-bonus',
+  });
+  const skill = (id: string): Made => ({
+    value: missing.take(c.skills?.[id]?.bonus, `creatures.${c.id}.skills.${id}.bonus`, 0),
+    type: 'skill',
+    why: id,
+  });
   switch (check) {
-    case 'strength': return [might(j, c, missing)];
-    case 'dexterity': return [{ value: ability(j, c, 'dex', missing), type: 'ability', why: 'dexterity' }];
-    case 'attack': return [];
-    case 'grapple': return [bab(), might(j, c, missing), grappleSize(j, c, missing), ...grappleFeats(j, c)];
-    case 'sense-motive': return [skill(check), bab()];
-    case 'balance': return [skill(check), { value: BALANCE.penalty, type: 'penalty', why: 'balance' }];
-    case 'bluff': case 'ride': case 'escape-artist': return [skill(check)];
+    case 'strength':
+      return [might(j, c, missing)];
+    case 'dexterity':
+      return [{ value: ability(j, c, 'dex', missing), type: 'ability', why: 'dexterity' }];
+    case 'attack':
+      return [];
+    case 'grapple':
+      return [bab(), might(j, c, missing), grappleSize(j, c, missing), ...grappleFeats(j, c)];
+    case 'sense-motive':
+      return [skill(check), bab()];
+    case 'balance':
+      return [skill(check), { value: BALANCE.penalty, type: 'penalty', why: 'balance' }];
+    case 'bluff':
+    case 'ride':
+    case 'escape-artist':
+      return [skill(check)];
   }
 }
 
 /** Strength, or what stands for it where there is no body. */
 function might(j: PlayJudge, c: Creature, missing: Missing): Made {
   const { specialsWith } = j.rules.states.body(j, c);
-  return { value: ability(j, c, specialsWith ?? 'str', missing), type: 'ability', why: specialsWith === undefined ? 'strength' : 'charisma' };
+  return {
+    value: ability(j, c, specialsWith ?? 'str', missing),
+    type: 'ability',
+    why: specialsWith === undefined ? 'strength' : 'charisma',
+  };
 }
 
 function grappleSize(j: PlayJudge, c: Creature, missing: Missing): Made {
@@ -40,47 +70,122 @@ function grappleSize(j: PlayJudge, c: Creature, missing: Missing): Made {
 }
 
 const grappleFeats = (j: PlayJudge, c: Creature): Made[] =>
-  linesOf(j.rules.specials.traits, c).flatMap(([trait, { grapple }]) => (grapple === undefined ? [] : [{ value: grapple, type: 'feat' as const, why: trait }]));
+  linesOf(j.rules.specials.traits, c).flatMap(([trait, { grapple }]) =>
+    grapple === undefined ? [] : [{ value: grapple, type: 'feat' as const, why: trait }],
+  );
 
 /** How something is held. */
 export const gripOf = (a: Attack | undefined): Grip =>
-  (a === undefined ? 'none' : a.twoHanded ? 'two-handed' : a.light || a.unarmed || a.natural ? 'light' : 'one-handed');
+  a === undefined
+    ? 'none'
+    : a.twoHanded
+      ? 'two-handed'
+      : a.light || a.unarmed || a.natural
+        ? 'light'
+        : 'one-handed';
 
 /** Everything that the two sides of a special attack may add. */
-export function sidesOf(j: PlayJudge, from: Creature, to: Creature, attack: Special, rule: SpecialRule, ask: SpecialAsk, missing: Missing): { attacker: Side; defender: Side } | undefined {
+export function sidesOf(
+  j: PlayJudge,
+  from: Creature,
+  to: Creature,
+  attack: Special,
+  rule: SpecialRule,
+  ask: SpecialAsk,
+  missing: Missing,
+): { attacker: Side; defender: Side } | undefined {
   const { opposed } = rule;
   if (opposed === undefined) return undefined;
-  const air = rule.flying !== undefined && (isFlying(j, from) || isFlying(j, to)) ? rule.flying : undefined;
-  const either = (list: readonly Check[]): Check[] => [...list, ...(air?.dexterity === true && !list.includes('dexterity') ? ['dexterity' as const] : [])];
-  const choices = { attacker: either(opposed.attacker), defender: [...either(opposed.defender), ...more(to, attack)] };
+  const air =
+    rule.flying !== undefined && (isFlying(j, from) || isFlying(j, to)) ? rule.flying : undefined;
+  const either = (list: readonly Check[]): Check[] => [
+    ...list,
+    ...(air?.dexterity === true && !list.includes('dexterity') ? ['dexterity' as const] : []),
+  ];
+  const choices = {
+    attacker: either(opposed.attacker),
+    defender: [...either(opposed.defender), ...more(to, attack)],
+  };
   const make = (c: Creature, who: 'attacker' | 'defender', modifiers: readonly Made[]): Side => {
     const check = chosen(j, c, choices[who], ask.checks?.[who]);
-    const rules = [...ruling(j, ...rule.checkNames, ...(air?.names ?? [])), ...(check === 'grapple' ? sizeRow(j, c.size) : [])];
-    const kept = [...sheetOf(j, c, check, missing), ...modifiers].filter((m) => m.value !== 0).map((m) => ({ on: 'check' as const, ...m, rules }));
-    return { of: c.id, check, choices: choices[who], modifiers: kept, modifier: kept.reduce((sum, m) => sum + m.value, 0) };
+    const rules = [
+      ...ruling(j, ...rule.checkNames, ...(air?.names ?? [])),
+      ...(check === 'grapple' ? sizeRow(j, c.size) : []),
+    ];
+    const kept = [...sheetOf(j, c, check, missing), ...modifiers]
+      .filter((m) => m.value !== 0)
+      .map((m) => ({ on: 'check' as const, ...m, rules }));
+    return {
+      of: c.id,
+      check,
+      choices: choices[who],
+      modifiers: kept,
+      modifier: kept.reduce((sum, m) => sum + m.value, 0),
+    };
   };
   const steps = largerBy(from, to, missing);
-  const size = (n: number): Made => ({ value: Math.max(0, n) * (opposed.size ?? 0), type: 'size', why: 'size' });
-  const [own, held] = opposed.grips === 'size' ? weaponSizes(from, to, opposed.size ?? 0, ask, missing) : gripsOf(from, to, opposed.grips !== undefined, ask, missing);
+  const size = (n: number): Made => ({
+    value: Math.max(0, n) * (opposed.size ?? 0),
+    type: 'size',
+    why: 'size',
+  });
+  const [own, held] =
+    opposed.grips === 'size'
+      ? weaponSizes(from, to, opposed.size ?? 0, ask, missing)
+      : gripsOf(from, to, opposed.grips !== undefined, ask, missing);
   const feats = linesOf(j.rules.specials.traits, from).flatMap(([trait, line]): Made[] => {
     const bonus = line.making?.[attack]?.bonus;
     return bonus === undefined ? [] : [{ value: bonus, type: 'feat', why: trait }];
   });
   // In the air nobody stands the firmer for its legs.
-  const stable = opposed.legs === true && air === undefined && !isFlying(j, to) ? linesOf(j.rules.specials.traits, to) : [];
-  const wings = (c: Creature): Made[] => (air?.manoeuvrability === true && isFlying(j, c)
-    ? [{ value: MANOEUVRABILITY_BONUS[missing.take(c.speed?.manoeuvrability, `creatures.${c.id}.speed.manoeuvrability`, 'average')], type: 'circumstance', why: 'manoeuvrability' }] : []);
+  const stable =
+    opposed.legs === true && air === undefined && !isFlying(j, to)
+      ? linesOf(j.rules.specials.traits, to)
+      : [];
+  const wings = (c: Creature): Made[] =>
+    air?.manoeuvrability === true && isFlying(j, c)
+      ? [
+          {
+            value:
+              MANOEUVRABILITY_BONUS[
+                missing.take(
+                  c.speed?.manoeuvrability,
+                  `creatures.${c.id}.speed.manoeuvrability`,
+                  'average',
+                )
+              ],
+            type: 'circumstance',
+            why: 'manoeuvrability',
+          },
+        ]
+      : [];
   return {
     attacker: make(from, 'attacker', [
-      size(-steps), ...own, ...feats, ...wings(from),
-      { value: ask.charging === true ? opposed.charging ?? 0 : 0, type: 'circumstance', why: 'charging' },
+      size(-steps),
+      ...own,
+      ...feats,
+      ...wings(from),
+      {
+        value: ask.charging === true ? (opposed.charging ?? 0) : 0,
+        type: 'circumstance',
+        why: 'charging',
+      },
       { value: ask.object?.easy === true ? 4 : 0, type: 'circumstance', why: 'easy-to-snatch' },
       ...feinting(j, attack, to, missing),
     ]),
     defender: make(to, 'defender', [
-      size(steps), ...held, ...wings(to),
-      ...stable.flatMap(([trait, { stability }]): Made[] => (stability === undefined ? [] : [{ value: stability, type: 'circumstance', why: trait }])),
-      { value: ask.object?.kind === 'worn' && ask.object.easy !== true && from.pins === to.id ? 4 : 0, type: 'circumstance', why: 'pinned' },
+      size(steps),
+      ...held,
+      ...wings(to),
+      ...stable.flatMap(([trait, { stability }]): Made[] =>
+        stability === undefined ? [] : [{ value: stability, type: 'circumstance', why: trait }],
+      ),
+      {
+        value:
+          ask.object?.kind === 'worn' && ask.object.easy !== true && from.pins === to.id ? 4 : 0,
+        type: 'circumstance',
+        why: 'pinned',
+      },
       { value: ask.object?.secured === true ? 4 : 0, type: 'circumstance', why: 'well-secured' },
     ]),
   };
@@ -89,39 +194,90 @@ export function sidesOf(j: PlayJudge, from: Creature, to: Creature, attack: Spec
 /** What else a defender may roll: the saddle's skill, a good foot. */
 function more(to: Creature, attack: Special): Check[] {
   if (attack !== 'trip') return [];
-  return [...(to.seat === undefined ? [] : ['ride' as const]), ...((to.skills?.['balance']?.ranks ?? 0) >= BALANCE.ranks ? ['balance' as const] : [])];
+  return [
+    ...(to.seat === undefined ? [] : ['ride' as const]),
+    ...((to.skills?.['balance']?.ranks ?? 0) >= BALANCE.ranks ? ['balance' as const] : []),
+  ];
 }
 
 /** The check that was chosen; else the best that the scene knows of. */
-function chosen(j: PlayJudge, c: Creature, choices: readonly Check[], asked: Check | undefined): Check {
+function chosen(
+  j: PlayJudge,
+  c: Creature,
+  choices: readonly Check[],
+  asked: Check | undefined,
+): Check {
   if (asked !== undefined && choices.includes(asked)) return asked;
-  const worth = (check: Check): number => sheetOf(j, c, check, new Missing()).reduce((n, m) => n + m.value, 0);
+  const worth = (check: Check): number =>
+    sheetOf(j, c, check, new Missing()).reduce((n, m) => n + m.value, 0);
   return choices.reduce((best, check) => (worth(check) > worth(best) ? check : best));
 }
 
 /** Two-handed weapons hold fast, light ones do not (sigil.special-attack.disarm-check). */
-function gripsOf(from: Creature, to: Creature, counted: boolean, ask: SpecialAsk, missing: Missing): [Made[], Made[]] {
+function gripsOf(
+  from: Creature,
+  to: Creature,
+  counted: boolean,
+  ask: SpecialAsk,
+  missing: Missing,
+): [Made[], Made[]] {
   if (!counted) return [[], []];
   const worn = ask.object?.kind === 'worn';
   const grip = (c: Creature, given: Grip | undefined, id: string | undefined): Made[] => {
-    const held = given ?? (c.attacks === undefined ? assumed(c, missing) : gripOf(weaponOf(c, id, missing) ?? c.attacks.find((a) => a.ready)));
+    const held =
+      given ??
+      (c.attacks === undefined
+        ? assumed(c, missing)
+        : gripOf(weaponOf(c, id, missing) ?? c.attacks.find((a) => a.ready)));
     return [{ value: GRIP_BONUS[held], type: 'circumstance', why: `grip-${held}` }];
   };
-  return [grip(from, ask.grips?.attacker, ask.with), worn ? [] : grip(to, ask.grips?.defender, ask.object?.attack)];
+  return [
+    grip(from, ask.grips?.attacker, ask.with),
+    worn ? [] : grip(to, ask.grips?.defender, ask.object?.attack),
+  ];
 }
 
 /** A defender's two hands (d20modern.special-attack.disarm-steps). */
 const TWO_HANDS = 4;
 
-/** The larger weapon counts for each category that it is larger: a light one is a size smaller than its wielder, a two-handed one a size larger. */
-function weaponSizes(from: Creature, to: Creature, each: number, ask: SpecialAsk, missing: Missing): [Made[], Made[]] {
+/**
+ * The larger weapon counts for each category that it is larger: a light one is a size smaller than
+ * its wielder, a two-handed one a size larger.
+ */
+function weaponSizes(
+  from: Creature,
+  to: Creature,
+  each: number,
+  ask: SpecialAsk,
+  missing: Missing,
+): [Made[], Made[]] {
   if (ask.object?.kind === 'worn') return [[], []];
   const held = (c: Creature, given: Grip | undefined, id: string | undefined): Grip =>
-    given ?? (c.attacks === undefined ? assumed(c, missing) : gripOf(weaponOf(c, id, missing) ?? c.attacks.find((a) => a.ready)));
-  const [own, theirs] = [held(from, ask.grips?.attacker, ask.with), held(to, ask.grips?.defender, ask.object?.attack)];
+    given ??
+    (c.attacks === undefined
+      ? assumed(c, missing)
+      : gripOf(weaponOf(c, id, missing) ?? c.attacks.find((a) => a.ready)));
+  const [own, theirs] = [
+    held(from, ask.grips?.attacker, ask.with),
+    held(to, ask.grips?.defender, ask.object?.attack),
+  ];
   const larger = WEAPON_STEP[own] - WEAPON_STEP[theirs] - largerBy(from, to, missing);
-  const size = (n: number): Made => ({ value: Math.max(0, n) * each, type: 'size', why: 'weapon-size' });
-  return [[size(larger)], [size(-larger), { value: theirs === 'two-handed' ? TWO_HANDS : 0, type: 'circumstance', why: 'grip-two-handed' }]];
+  const size = (n: number): Made => ({
+    value: Math.max(0, n) * each,
+    type: 'size',
+    why: 'weapon-size',
+  });
+  return [
+    [size(larger)],
+    [
+      size(-larger),
+      {
+        value: theirs === 'two-handed' ? TWO_HANDS : 0,
+        type: 'circumstance',
+        why: 'grip-two-handed',
+      },
+    ],
+  ];
 }
 
 const assumed = (c: Creature, missing: Missing): Grip => {
@@ -129,28 +285,54 @@ const assumed = (c: Creature, missing: Missing): Grip => {
   return 'one-handed';
 };
 
-/** Creatures of other shapes and small wits are hard to feint against (sigil.special-attack.feint). */
+/**
+ * Creatures of other shapes and small wits are hard to feint against (sigil.special-attack.feint).
+ */
 function feinting(j: PlayJudge, attack: Special, to: Creature, missing: Missing): Made[] {
   if (attack !== 'feint') return [];
-  const kinds = linesOf(j.rules.specials.traits, to).flatMap(([, { humanoid }]) => (humanoid === undefined ? [] : [humanoid]));
-  const humanoid = missing.take(kinds.length === 0 ? undefined : kinds.includes(true), `creatures.${to.id}.traits`, true);
+  const kinds = linesOf(j.rules.specials.traits, to).flatMap(([, { humanoid }]) =>
+    humanoid === undefined ? [] : [humanoid],
+  );
+  const humanoid = missing.take(
+    kinds.length === 0 ? undefined : kinds.includes(true),
+    `creatures.${to.id}.traits`,
+    true,
+  );
   const { score, unknown } = j.rules.bodies.ability(j, to, 'int');
   for (const path of unknown) missing.paths.add(path);
-  if (score !== null && score <= 2) return [{ value: -8, type: 'penalty', why: 'animal-intelligence' }];
+  if (score !== null && score <= 2)
+    return [{ value: -8, type: 'penalty', why: 'animal-intelligence' }];
   return humanoid ? [] : [{ value: -4, type: 'penalty', why: 'not-humanoid' }];
 }
 
 /** Totals as given, or from dice where the scene knows all that is added. */
-export function totalsOf(sides: { attacker: Side; defender: Side }, ask: SpecialAsk, missing: Missing): { attacker: number; defender: number } | undefined {
+export function totalsOf(
+  sides: { attacker: Side; defender: Side },
+  ask: SpecialAsk,
+  missing: Missing,
+): { attacker: number; defender: number } | undefined {
   if (ask.totals !== undefined) return ask.totals;
   if (ask.dice === undefined) return undefined;
   // The sheet's attack bonus is the host's: dice alone say nothing there.
-  if (sides.attacker.check === 'attack') { missing.paths.add('ask.totals'); return undefined; }
-  return { attacker: ask.dice.attacker + sides.attacker.modifier, defender: ask.dice.defender + sides.defender.modifier };
+  if (sides.attacker.check === 'attack') {
+    missing.paths.add('ask.totals');
+    return undefined;
+  }
+  return {
+    attacker: ask.dice.attacker + sides.attacker.modifier,
+    defender: ask.dice.defender + sides.defender.modifier,
+  };
 }
 
-/** Who wins: the higher total, then the higher modifier, then the dice again (sigil.special-attack.grapple-check). */
-export function winner(totals: { attacker: number; defender: number }, sides: { attacker: Side; defender: Side }, tie: 'defender' | undefined): Pick<Outcome, 'margin'> & { result: 'success' | 'failure' | 'reroll' } {
+/**
+ * Who wins: the higher total, then the higher modifier, then the dice again
+ * (sigil.special-attack.grapple-check).
+ */
+export function winner(
+  totals: { attacker: number; defender: number },
+  sides: { attacker: Side; defender: Side },
+  tie: 'defender' | undefined,
+): Pick<Outcome, 'margin'> & { result: 'success' | 'failure' | 'reroll' } {
   const margin = totals.attacker - totals.defender;
   if (margin !== 0) return { result: margin > 0 ? 'success' : 'failure', margin };
   if (tie === 'defender') return { result: 'failure', margin };

@@ -4,7 +4,17 @@ import type { PlayJudge } from '../../playbook.ts';
 import type { ActRequest } from '../turns/questions.ts';
 import type { SpecialWhy } from './codes.ts';
 import type { Missing } from './bearing.ts';
-import type { Effect, Name, Outcome, Provoked, Side, Special, SpecialAsk, SpecialRule, SpecialVerdict } from './questions.ts';
+import type {
+  Effect,
+  Name,
+  Outcome,
+  Provoked,
+  Side,
+  Special,
+  SpecialAsk,
+  SpecialRule,
+  SpecialVerdict,
+} from './questions.ts';
 import type { SpecialTrait } from './traits.ts';
 
 export interface Situation {
@@ -40,7 +50,12 @@ export interface Handler {
   /** The touch attack is not needed. */
   noTouch?(s: Situation): boolean;
   /** What follows from the opposed check. */
-  settle?(s: Situation, result: 'success' | 'failure', margin: number, sides: { readonly attacker: Side; readonly defender: Side }): readonly Effect[];
+  settle?(
+    s: Situation,
+    result: 'success' | 'failure',
+    margin: number,
+    sides: { readonly attacker: Side; readonly defender: Side },
+  ): readonly Effect[];
   /** The outcome of what is not an opposed check; undefined: nothing was rolled. */
   outcome?(s: Situation): Outcome | undefined;
   /** Whatever else the answer says. */

@@ -1,4 +1,6 @@
-/** Disarming and sundering: what another holds or wears (sigil.special-attack.disarm-*, sunder*). */
+/**
+ * Disarming and sundering: what another holds or wears (sigil.special-attack.disarm-*, sunder*).
+ */
 import { creatureOf } from '../../../board/board.ts';
 import { sizeOf } from '../../base/size.ts';
 import { hasTag, type Tag } from '../../tags.ts';
@@ -17,31 +19,43 @@ const isHeld = ({ ask }: Situation): boolean => (ask.object?.kind ?? 'held') ===
 /** What is struck shoots; the attack that was named, or the one in hand. */
 function shoots({ to, ask }: Situation): boolean {
   const named = ask.object?.attack;
-  const held = named === undefined ? to.attacks?.filter((a) => a.ready && !a.natural && !a.unarmed) : to.attacks?.filter((a) => a.id === named);
+  const held =
+    named === undefined
+      ? to.attacks?.filter((a) => a.ready && !a.natural && !a.unarmed)
+      : to.attacks?.filter((a) => a.id === named);
   return held !== undefined && held.length > 0 && held.every((a) => a.kind === 'ranged');
 }
 
 /** Is it struck at a number of its own, rather than by opposed rolls? */
-const isStruck = (s: Situation): boolean => s.rule.struckAt !== undefined && isHeld(s) && (s.rule.struckAt.what === 'all' || shoots(s));
+const isStruck = (s: Situation): boolean =>
+  s.rule.struckAt !== undefined && isHeld(s) && (s.rule.struckAt.what === 'all' || shoots(s));
 
 /** Armour class of a thing in hand: more where two hands hold it. */
 function heldAc(s: Situation): number {
   const { j, to, ask, rule, missing, names } = s;
   names.add('objectHeld');
-  const held = to.attacks?.find((a) => (ask.object?.attack === undefined ? a.ready && !a.natural && !a.unarmed : a.id === ask.object.attack));
+  const held = to.attacks?.find((a) =>
+    ask.object?.attack === undefined
+      ? a.ready && !a.natural && !a.unarmed
+      : a.id === ask.object.attack,
+  );
   const size = missing.take(ask.object?.size, 'ask.object.size', 'medium');
-  const two = held?.twoHanded === true ? rule.struckAt?.twoHands ?? 0 : 0;
+  const two = held?.twoHanded === true ? (rule.struckAt?.twoHands ?? 0) : 0;
   return j.rules.specials.objectDefence(j, size, { holder: to, ...classOf(s) }).ac + two;
 }
 
 const classOf = ({ ask, missing, j }: Situation): { readonly classBonus?: number } =>
-  (j.rules.specials.objects.held === undefined ? {} : { classBonus: missing.take(ask.object?.classBonus, 'ask.object.classBonus', 0) });
+  j.rules.specials.objects.held === undefined
+    ? {}
+    : { classBonus: missing.take(ask.object?.classBonus, 'ask.object.classBonus', 0) };
 
 /** Does the target hold anything at all, or the thing that was named? */
 const nothingHeld = ({ to, ask }: Situation): boolean => {
   const held = to.attacks?.filter((a) => a.ready && !a.natural && !a.unarmed);
   if (held === undefined || ask.grips?.defender !== undefined) return false;
-  return ask.object?.attack === undefined ? held.length === 0 : !held.some((a) => a.id === ask.object?.attack);
+  return ask.object?.attack === undefined
+    ? held.length === 0
+    : !held.some((a) => a.id === ask.object?.attack);
 };
 
 export const disarm: Handler = {
@@ -53,11 +67,16 @@ export const disarm: Handler = {
   outcome(s) {
     if (!isStruck(s) || s.ask.roll === undefined) return undefined;
     const margin = s.ask.roll - heldAc(s);
-    return { result: margin >= 0 ? 'success' : 'failure', margin, effects: margin >= 0 ? taken(s) : [] };
+    return {
+      result: margin >= 0 ? 'success' : 'failure',
+      margin,
+      effects: margin >= 0 ? taken(s) : [],
+    };
   },
   more: (s) => (isStruck(s) ? { ac: heldAc(s) } : {}),
   // A won pin lets it snatch what is worn (sigil.condition.grappling-pin).
-  excuses: (s) => (!isHeld(s) && s.from.pins === s.to.id ? ['not-in-grapple', 'target-out-of-reach'] : []),
+  excuses: (s) =>
+    !isHeld(s) && s.from.pins === s.to.id ? ['not-in-grapple', 'target-out-of-reach'] : [],
   bars(s) {
     const { from, to, ask, names, rule } = s;
     if (isHeld(s)) return nothingHeld(s) ? ['nothing-held'] : [];
@@ -73,33 +92,58 @@ export const disarm: Handler = {
     const { j, to, ask, feats, names } = s;
     names.add('disarmResult');
     if (result === 'success') return taken(s);
-    return isHeld(s) && !isStruck(s) && isArmed(j, to) && feats.noAnswer !== true && ask.inReturn !== true ? [{ of: to.id, effect: 'may-disarm-back' }] : [];
+    return isHeld(s) &&
+      !isStruck(s) &&
+      isArmed(j, to) &&
+      feats.noAnswer !== true &&
+      ask.inReturn !== true
+      ? [{ of: to.id, effect: 'may-disarm-back' }]
+      : [];
   },
 };
 
-/** What is knocked out of a hand lies in its holder's square, or is in the empty hand that did it. */
+/**
+ * What is knocked out of a hand lies in its holder's square, or is in the empty hand that did it.
+ */
 function taken(s: Situation): Effect[] {
   const { from, to, ask, weapon } = s;
   const thing = ask.object?.attack === undefined ? {} : { by: ask.object.attack };
   if (!isHeld(s)) return [{ of: to.id, effect: 'snatched', ...thing }];
-  const keeps: Effect[] = weapon === undefined || weapon.unarmed ? [{ of: from.id, effect: 'may-take-it', ...thing }] : [];
+  const keeps: Effect[] =
+    weapon === undefined || weapon.unarmed
+      ? [{ of: from.id, effect: 'may-take-it', ...thing }]
+      : [];
   return [{ of: to.id, effect: 'dropped', at: to.at, ...thing }, ...keeps];
 }
 
-/** Armour class of what a creature wears or carries; a carried creature uses its own Dexterity if that is better. */
+/**
+ * Armour class of what a creature wears or carries; a carried creature uses its own Dexterity if
+ * that is better.
+ */
 function wornAc(s: Situation): number {
   const { j, to, ask, missing } = s;
   if (j.rules.specials.objects.held !== undefined) return heldAc(s);
-  const carried = ask.object?.creature === undefined ? undefined : creatureOf(j.board, ask.object.creature);
-  const size = carried === undefined ? missing.take(ask.object?.size, 'ask.object.size', 'medium') : sizeOf(carried);
+  const carried =
+    ask.object?.creature === undefined ? undefined : creatureOf(j.board, ask.object.creature);
+  const size =
+    carried === undefined
+      ? missing.take(ask.object?.size, 'ask.object.size', 'medium')
+      : sizeOf(carried);
   const wearer = ability(j, to, 'dex', missing);
-  return 10 + j.rules.attacks.figures.size[size] + (carried === undefined ? wearer : Math.max(wearer, ability(j, carried, 'dex', missing)));
+  return (
+    10 +
+    j.rules.attacks.figures.size[size] +
+    (carried === undefined ? wearer : Math.max(wearer, ability(j, carried, 'dex', missing)))
+  );
 }
 
 /** What is left of the blow when the object's hardness has had its part. */
 function hurt({ j, to, ask, missing }: Situation): Effect[] {
   if (ask.damage === undefined) return [{ of: to.id, effect: 'object-damaged' }];
-  const { lost } = j.rules.specials.objectDamage(j, { damage: ask.damage, hardness: missing.take(ask.object?.hardness, 'ask.object.hardness', 0) });
+  const { lost } = j.rules.specials.objectDamage(j, {
+    damage: ask.damage,
+    hardness: missing.take(ask.object?.hardness, 'ask.object.hardness', 0),
+  });
   return [{ of: to.id, effect: 'object-damaged', value: lost }];
 }
 
@@ -107,17 +151,28 @@ export const sunder: Handler = {
   bars(s) {
     const { ask, weapon, missing, names } = s;
     if (s.rule.struckAt !== undefined) return isHeld(s) && nothingHeld(s) ? ['nothing-held'] : [];
-    const tags = weapon?.tags?.filter((t) => t === 'slashing' || t === 'bludgeoning' || t === 'piercing') ?? [];
-    if (weapon !== undefined && tags.length === 0) missing.paths.add(`creatures.${s.from.id}.attacks.${weapon.id}.tags`);
-    const wrong: SpecialWhy[] = tags.length > 0 && !hasTag(weapon, ...SUNDERS) ? ['wrong-weapon'] : [];
-    if (ask.object?.kind === 'armour') { names.add('sunderWorn'); return [...wrong, 'not-armour']; }
+    const tags =
+      weapon?.tags?.filter((t) => t === 'slashing' || t === 'bludgeoning' || t === 'piercing') ??
+      [];
+    if (weapon !== undefined && tags.length === 0)
+      missing.paths.add(`creatures.${s.from.id}.attacks.${weapon.id}.tags`);
+    const wrong: SpecialWhy[] =
+      tags.length > 0 && !hasTag(weapon, ...SUNDERS) ? ['wrong-weapon'] : [];
+    if (ask.object?.kind === 'armour') {
+      names.add('sunderWorn');
+      return [...wrong, 'not-armour'];
+    }
     return isHeld(s) && nothingHeld(s) ? [...wrong, 'nothing-held'] : wrong;
   },
   outcome(s) {
     // What is worn is struck at an armour class of its own.
     if ((isHeld(s) && !isStruck(s)) || s.ask.roll === undefined) return undefined;
     const margin = s.ask.roll - wornAc(s);
-    return { result: margin >= 0 ? 'success' : 'failure', margin, effects: margin >= 0 ? hurt(s) : [] };
+    return {
+      result: margin >= 0 ? 'success' : 'failure',
+      margin,
+      effects: margin >= 0 ? hurt(s) : [],
+    };
   },
   settle: (s, result) => (result === 'success' ? hurt(s) : []),
   more(s) {

@@ -1,4 +1,7 @@
-/** A special attack judged: may it be made, what does it provoke, what is rolled against what, what follows. */
+/**
+ * A special attack judged: may it be made, what does it provoke, what is rolled against what, what
+ * follows.
+ */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Doing } from '../../base/gate.ts';
 import type { PlayJudge } from '../../playbook.ts';
@@ -7,44 +10,99 @@ import { hasTag } from '../../tags.ts';
 import type { ActVerdict } from '../turns/questions.ts';
 import { HANDS, largerBy, Missing, ruling, strikes, weaponOf } from './bearing.ts';
 import { HANDLERS } from './handlers.ts';
-import type { Outcome, Provoked, Special, SpecialAsk, SpecialRule, SpecialVerdict } from './questions.ts';
+import type {
+  Outcome,
+  Provoked,
+  Special,
+  SpecialAsk,
+  SpecialRule,
+  SpecialVerdict,
+} from './questions.ts';
 import { sidesOf, totalsOf, winner } from './sides.ts';
 import type { Situation } from './situation.ts';
 import { linesOf } from './traits.ts';
 
-export function special(j: PlayJudge, from: Creature, to: Creature, attack: Special, ask: SpecialAsk): SpecialVerdict {
+export function special(
+  j: PlayJudge,
+  from: Creature,
+  to: Creature,
+  attack: Special,
+  ask: SpecialAsk,
+): SpecialVerdict {
   const rule = j.rules.specials.table[attack];
   const missing = new Missing();
-  const feats = Object.assign({}, ...linesOf(j.rules.specials.traits, from).map(([, line]) => ({ ...line.making?.[attack], ...(from.seat === undefined ? {} : line.making?.[attack]?.mounted) }))) as Situation['feats'];
-  const s: Situation = { j, from, to, attack, ask, rule, feats, missing, weapon: madeWith(j, from, to, attack, rule, ask, missing), names: new Set(rule.names) };
+  const feats = Object.assign(
+    {},
+    ...linesOf(j.rules.specials.traits, from).map(([, line]) => ({
+      ...line.making?.[attack],
+      ...(from.seat === undefined ? {} : line.making?.[attack]?.mounted),
+    })),
+  ) as Situation['feats'];
+  const s: Situation = {
+    j,
+    from,
+    to,
+    attack,
+    ask,
+    rule,
+    feats,
+    missing,
+    weapon: madeWith(j, from, to, attack, rule, ask, missing),
+    names: new Set(rule.names),
+  };
   const handler = HANDLERS[attack];
   const own = handler.bars?.(s) ?? [];
   const more = handler.more?.(s) ?? {};
   const acted = asAction(s);
   const why = [...new Set([...acted.why, ...own, ...(more.why ?? [])])];
-  const sides = handler.struckAt?.(s) === true ? undefined : sidesOf(j, from, to, attack, rule, ask, missing);
+  const sides =
+    handler.struckAt?.(s) === true ? undefined : sidesOf(j, from, to, attack, rule, ask, missing);
   if (sides !== undefined) for (const name of rule.checkNames) s.names.add(name);
   const outcome = why.length > 0 ? undefined : settled(s, largerBy(from, to, missing), sides);
-  const times = j.rules.turns.table[attack]?.inPlaceOfAttack === true ? attacksInFull(from, missing) : undefined;
+  const times =
+    j.rules.turns.table[attack]?.inPlaceOfAttack === true
+      ? attacksInFull(from, missing)
+      : undefined;
   return {
-    attack, kind: acted.kind, opportunities: acted.opportunities, barred: acted.barred,
-    ...(times === undefined ? {} : { times }), ...(rule.touch === true && handler.noTouch?.(s) !== true ? { touch: true as const } : {}),
-    ...more, ...(sides === undefined ? {} : withTotals(s, sides)), ...(outcome === undefined ? {} : { outcome }),
-    legal: why.length === 0, why,
+    attack,
+    kind: acted.kind,
+    opportunities: acted.opportunities,
+    barred: acted.barred,
+    ...(times === undefined ? {} : { times }),
+    ...(rule.touch === true && handler.noTouch?.(s) !== true ? { touch: true as const } : {}),
+    ...more,
+    ...(sides === undefined ? {} : withTotals(s, sides)),
+    ...(outcome === undefined ? {} : { outcome }),
+    legal: why.length === 0,
+    why,
     rules: [...new Set([...ruling(j, ...s.names), ...acted.rules, ...(more.rules ?? [])])],
     unknown: [...new Set([...missing.paths, ...acted.unknown, ...(more.unknown ?? [])])],
   };
 }
 
-/** The weapon named; else one made for this, else what is in hand and gets there, else bare hands. */
-function madeWith(j: PlayJudge, from: Creature, to: Creature, attack: Special, rule: SpecialRule, ask: SpecialAsk, missing: Missing): Attack | undefined {
+/**
+ * The weapon named; else one made for this, else what is in hand and gets there, else bare hands.
+ */
+function madeWith(
+  j: PlayJudge,
+  from: Creature,
+  to: Creature,
+  attack: Special,
+  rule: SpecialRule,
+  ask: SpecialAsk,
+  missing: Missing,
+): Attack | undefined {
   if (rule.by === undefined) return undefined;
   const { safeTag } = j.rules.turns.table[attack] ?? {};
   const ready = (from.attacks ?? []).filter((a) => a.ready && a.kind === 'melee');
   const named = ask.with === undefined ? undefined : weaponOf(from, ask.with, missing);
   if (rule.by === 'hands') {
     const fit = (a: Attack | undefined): a is Attack => safeTag !== undefined && hasTag(a, safeTag);
-    return fit(named) ? named : ask.with === undefined ? ready.find((a) => fit(a) && strikes(j, from, a, to)) : undefined;
+    return fit(named)
+      ? named
+      : ask.with === undefined
+        ? ready.find((a) => fit(a) && strikes(j, from, a, to))
+        : undefined;
   }
   return named ?? ready.find((a) => strikes(j, from, a, to));
 }
@@ -55,55 +113,109 @@ const BARE: Attack = { ...HANDS, natural: false };
 /** The attempt that answers another. */
 const IN_RETURN: Doing = { kind: 'not-an-action', attack: true, grapple: 'may' };
 
-type Acted = Pick<ActVerdict, 'kind' | 'rules' | 'unknown'> & Pick<SpecialVerdict, 'why' | 'opportunities' | 'barred'>;
+type Acted = Pick<ActVerdict, 'kind' | 'rules' | 'unknown'> &
+  Pick<SpecialVerdict, 'why' | 'opportunities' | 'barred'>;
 
-/** What the table of actions says: the kind it is, why it may not be done now, what it provokes from whom. */
+/**
+ * What the table of actions says: the kind it is, why it may not be done now, what it provokes from
+ * whom.
+ */
 function asAction(s: Situation): Acted {
   const { j, from, to, attack, rule, weapon, ask } = s;
   const handler = HANDLERS[attack];
-  const hands = rule.by === 'hands' || (rule.by === 'weapon' && attack === 'disarm') ? BARE : undefined;
+  const hands =
+    rule.by === 'hands' || (rule.by === 'weapon' && attack === 'disarm') ? BARE : undefined;
   const tool = weapon ?? (from.attacks === undefined && rule.by === 'weapon' ? undefined : hands);
   // Who answers an attempt at once spends no action, and nobody gets anything for it.
   if (ask.inReturn === true) {
     const may = mayDo(j, from, IN_RETURN, { as: 'opportunity' });
-    const far: SpecialVerdict['why'] = tool !== undefined && !strikes(j, from, tool, to) ? ['target-out-of-reach'] : [];
-    return { kind: 'not-an-action', why: [...may.why, ...far], opportunities: [], barred: [], rules: may.rules, unknown: may.unknown };
+    const far: SpecialVerdict['why'] =
+      tool !== undefined && !strikes(j, from, tool, to) ? ['target-out-of-reach'] : [];
+    return {
+      kind: 'not-an-action',
+      why: [...may.why, ...far],
+      opportunities: [],
+      barred: [],
+      rules: may.rules,
+      unknown: may.unknown,
+    };
   }
-  const verdict = j.rules.turns.act(j, from, { action: attack, target: to, ...(tool === undefined ? {} : { with: tool }), ...handler.request?.(s) });
+  const verdict = j.rules.turns.act(j, from, {
+    action: attack,
+    target: to,
+    ...(tool === undefined ? {} : { with: tool }),
+    ...handler.request?.(s),
+  });
   const excused = handler.excuses?.(s) ?? [];
   const quiet = handler.quiet?.(s) === true;
   const later = handler.later?.(s);
   return {
-    kind: verdict.kind, why: verdict.why.filter((code) => !excused.includes(code)), rules: verdict.rules, unknown: verdict.unknown,
-    opportunities: quiet ? [] : [
-      ...verdict.opportunities.filter(({ cause }) => later === undefined || cause === 'action')
-        .map(({ by, cause, leaving, rules }): Provoked => ({ by, cause, rules, ...(leaving === undefined ? {} : { leaving }) })),
-      ...(later ?? []),
-    ],
+    kind: verdict.kind,
+    why: verdict.why.filter((code) => !excused.includes(code)),
+    rules: verdict.rules,
+    unknown: verdict.unknown,
+    opportunities: quiet
+      ? []
+      : [
+          ...verdict.opportunities
+            .filter(({ cause }) => later === undefined || cause === 'action')
+            .map(({ by, cause, leaving, rules }): Provoked => ({
+              by,
+              cause,
+              rules,
+              ...(leaving === undefined ? {} : { leaving }),
+            })),
+          ...(later ?? []),
+        ],
     barred: quiet ? [] : verdict.barred.map(({ by, why, rules }) => ({ by, why, rules })),
   };
 }
 
-/** Attacks of a full attack: one, and one more for every five points beyond the first of the base attack bonus. */
+/**
+ * Attacks of a full attack: one, and one more for every five points beyond the first of the base
+ * attack bonus.
+ */
 const attacksInFull = (c: Creature, missing: Missing): number =>
-  Math.min(4, 1 + Math.max(0, Math.floor((missing.take(c.bab, `creatures.${c.id}.bab`, 0) - 1) / 5)));
+  Math.min(
+    4,
+    1 + Math.max(0, Math.floor((missing.take(c.bab, `creatures.${c.id}.bab`, 0) - 1) / 5)),
+  );
 
-function withTotals(s: Situation, sides: NonNullable<ReturnType<typeof sidesOf>>): Pick<SpecialVerdict, 'attacker' | 'defender'> {
+function withTotals(
+  s: Situation,
+  sides: NonNullable<ReturnType<typeof sidesOf>>,
+): Pick<SpecialVerdict, 'attacker' | 'defender'> {
   const totals = totalsOf(sides, s.ask, s.missing);
   if (totals === undefined) return sides;
-  return { attacker: { ...sides.attacker, total: totals.attacker }, defender: { ...sides.defender, total: totals.defender } };
+  return {
+    attacker: { ...sides.attacker, total: totals.attacker },
+    defender: { ...sides.defender, total: totals.defender },
+  };
 }
 
-function settled(s: Situation, steps: number, sides: ReturnType<typeof sidesOf>): Outcome | undefined {
+function settled(
+  s: Situation,
+  steps: number,
+  sides: ReturnType<typeof sidesOf>,
+): Outcome | undefined {
   const { rule, ask, missing } = s;
   const handler = HANDLERS[s.attack];
-  if (rule.failsAt !== undefined && steps >= rule.failsAt) return { result: 'failure', effects: [] };
-  if ((rule.ruined === true || (rule.ruined === 'worn' && (ask.object?.kind ?? 'held') !== 'held')) && (ask.struck ?? 0) > 0) return { result: 'ruined', effects: [] };
+  if (rule.failsAt !== undefined && steps >= rule.failsAt)
+    return { result: 'failure', effects: [] };
+  if (
+    (rule.ruined === true || (rule.ruined === 'worn' && (ask.object?.kind ?? 'held') !== 'held')) &&
+    (ask.struck ?? 0) > 0
+  )
+    return { result: 'ruined', effects: [] };
   const own = handler.outcome?.(s);
   if (own !== undefined || sides === undefined) return own;
   if (ask.touches === false) return { result: 'failure', effects: [] };
   const totals = totalsOf(sides, ask, missing);
   if (totals === undefined) return undefined;
   const { result, margin = 0 } = winner(totals, sides, rule.opposed?.tie);
-  return { result, margin, effects: result === 'reroll' ? [] : handler.settle?.(s, result, margin, sides) ?? [] };
+  return {
+    result,
+    margin,
+    effects: result === 'reroll' ? [] : (handler.settle?.(s, result, margin, sides) ?? []),
+  };
 }

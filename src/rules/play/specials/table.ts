@@ -1,4 +1,7 @@
-/** The special attacks as data, in the general 3.5 reading: what the table of actions does not say of them. */
+/**
+ * The special attacks as data, in the general 3.5 reading: what the table of actions does not say
+ * of them.
+ */
 import type { SpecialTable } from './questions.ts';
 
 /** For each category of size between the two, to the larger. */
@@ -7,45 +10,101 @@ const SIZE = 4;
 export const SPECIAL_TABLE: SpecialTable = {
   'aid-another': { names: ['aid'], checkNames: [] },
   'bull-rush': {
-    names: ['bullRush'], checkNames: ['bullRushCheck'],
-    opposed: { attacker: ['strength'], defender: ['strength'], size: SIZE, legs: true, charging: 2 },
+    names: ['bullRush'],
+    checkNames: ['bullRushCheck'],
+    opposed: {
+      attacker: ['strength'],
+      defender: ['strength'],
+      size: SIZE,
+      legs: true,
+      charging: 2,
+    },
     flying: { names: ['flyingBullRush'], dexterity: true },
   },
-  'coup-de-grace': { names: ['coup', 'coupProvokes'], checkNames: [], by: 'weapon', hiddenRounds: 2 },
+  'coup-de-grace': {
+    names: ['coup', 'coupProvokes'],
+    checkNames: [],
+    by: 'weapon',
+    hiddenRounds: 2,
+  },
   disarm: {
-    names: ['disarm', 'replaces'], checkNames: ['disarmCheck'], by: 'weapon', ruined: true,
+    names: ['disarm', 'replaces'],
+    checkNames: ['disarmCheck'],
+    by: 'weapon',
+    ruined: true,
     opposed: { attacker: ['attack'], defender: ['attack'], size: SIZE, grips: 'hold' },
   },
   feint: {
-    names: ['feint'], checkNames: ['feint'],
+    names: ['feint'],
+    checkNames: ['feint'],
     opposed: { attacker: ['bluff'], defender: ['sense-motive'], tie: 'defender' },
   },
   grapple: {
-    names: ['grapple'], checkNames: ['grappleCheck'], by: 'hands', touch: true, ruined: true, failsAt: 2,
+    names: ['grapple'],
+    checkNames: ['grappleCheck'],
+    by: 'hands',
+    touch: true,
+    ruined: true,
+    failsAt: 2,
     opposed: { attacker: ['grapple'], defender: ['grapple'] },
   },
   'knockout-blow': { names: ['knockout'], checkNames: [], by: 'weapon' },
   overrun: {
-    names: ['overrun', 'overrunProvokes'], checkNames: ['overrunCheck'], avoidedFree: true,
-    opposed: { attacker: ['strength'], defender: ['strength', 'dexterity'], size: SIZE, legs: true },
+    names: ['overrun', 'overrunProvokes'],
+    checkNames: ['overrunCheck'],
+    avoidedFree: true,
+    opposed: {
+      attacker: ['strength'],
+      defender: ['strength', 'dexterity'],
+      size: SIZE,
+      legs: true,
+    },
     flying: { names: ['flyingOverrun'], dexterity: true, manoeuvrability: true },
   },
   sunder: {
-    names: ['sunder', 'replaces'], checkNames: ['sunder'], by: 'weapon',
+    names: ['sunder', 'replaces'],
+    checkNames: ['sunder'],
+    by: 'weapon',
     opposed: { attacker: ['attack'], defender: ['attack'], size: SIZE, grips: 'hold' },
   },
   trip: {
-    names: ['trip', 'replaces'], checkNames: ['tripCheck'], by: 'hands', touch: true,
-    opposed: { attacker: ['strength'], defender: ['strength', 'dexterity'], size: SIZE, legs: true },
+    names: ['trip', 'replaces'],
+    checkNames: ['tripCheck'],
+    by: 'hands',
+    touch: true,
+    opposed: {
+      attacker: ['strength'],
+      defender: ['strength', 'dexterity'],
+      size: SIZE,
+      legs: true,
+    },
     flying: { names: ['flyingTrip'], manoeuvrability: true, wings: true },
   },
 };
 
 /** What a grip adds to the rolls of a disarming or a sundering. */
-export const GRIP_BONUS = { 'two-handed': 4, 'one-handed': 0, light: -4, none: -4, other: -4 } as const;
+export const GRIP_BONUS = {
+  'two-handed': 4,
+  'one-handed': 0,
+  light: -4,
+  none: -4,
+  other: -4,
+} as const;
 
 /** A weapon's size against its wielder's, by how it is held. */
-export const WEAPON_STEP = { 'two-handed': 1, 'one-handed': 0, light: -1, none: -1, other: 0 } as const;
+export const WEAPON_STEP = {
+  'two-handed': 1,
+  'one-handed': 0,
+  light: -1,
+  none: -1,
+  other: 0,
+} as const;
 
 /** By manoeuvrability, to checks in the air. */
-export const MANOEUVRABILITY_BONUS = { perfect: 12, good: 8, average: 4, poor: 0, clumsy: -4 } as const;
+export const MANOEUVRABILITY_BONUS = {
+  perfect: 12,
+  good: 8,
+  average: 4,
+  poor: 0,
+  clumsy: -4,
+} as const;

@@ -1,19 +1,30 @@
-/** What feats and kinds of creature change in special attacks: one line each. Answers ask for effects, never for names. */
+/**
+ * What feats and kinds of creature change in special attacks: one line each. Answers ask for
+ * effects, never for names.
+ */
 import type { Creature } from '../../../board/creature.ts';
 import type { SpecialWhy } from './codes.ts';
 import type { Special } from './questions.ts';
 
 export interface SpecialTrait {
-  /** In making these: so much is added, something follows or is denied. What they provoke and take is the turn's. */
-  readonly making?: Partial<Record<Special, {
-    readonly bonus?: number;
-    /** A melee attack may follow at once. */
-    readonly follows?: true;
-    /** The target may not step aside, nor answer in kind. */
-    readonly noAnswer?: true;
-    /** Only from the saddle; what follows is then the mount's. */
-    readonly mounted?: { readonly follows?: true; readonly noAnswer?: true };
-  }>>;
+  /**
+   * In making these: so much is added, something follows or is denied. What they provoke and take
+   * is the turn's.
+   */
+  readonly making?: Partial<
+    Record<
+      Special,
+      {
+        readonly bonus?: number;
+        /** A melee attack may follow at once. */
+        readonly follows?: true;
+        /** The target may not step aside, nor answer in kind. */
+        readonly noAnswer?: true;
+        /** Only from the saddle; what follows is then the mount's. */
+        readonly mounted?: { readonly follows?: true; readonly noAnswer?: true };
+      }
+    >
+  >;
   /** Added to grapple checks. */
   readonly grapple?: number;
   /** Added to the defender's check where stability counts. */
@@ -52,18 +63,36 @@ export const TRAITS: SpecialTraitTable = {
   undead: { ...KIND, turnable: true },
   ooze: { ...KIND, mindless: true },
   swarm: { turnHitDice: 0.5 },
-  aberration: KIND, animal: KIND, construct: KIND, elemental: KIND, plant: KIND, dragon: KIND, fey: KIND, giant: KIND, 'magical-beast': KIND, 'monstrous-humanoid': KIND, outsider: KIND, vermin: KIND,
+  aberration: KIND,
+  animal: KIND,
+  construct: KIND,
+  elemental: KIND,
+  plant: KIND,
+  dragon: KIND,
+  fey: KIND,
+  giant: KIND,
+  'magical-beast': KIND,
+  'monstrous-humanoid': KIND,
+  outsider: KIND,
+  vermin: KIND,
 };
 
 /** The lines of the table that a creature's traits and conditions have. */
-export const linesOf = (table: SpecialTraitTable, c: Creature): readonly (readonly [string, SpecialTrait])[] =>
+export const linesOf = (
+  table: SpecialTraitTable,
+  c: Creature,
+): readonly (readonly [string, SpecialTrait])[] =>
   [...new Set([...c.traits, ...c.conditions])].flatMap((trait) => {
     const line = Object.hasOwn(table, trait) ? table[trait] : undefined;
     return line === undefined ? [] : [[trait, line] as const];
   });
 
 /** The first of a creature's lines with the effect. */
-export function lineWith<K extends keyof SpecialTrait>(table: SpecialTraitTable, c: Creature, effect: K): { readonly trait: string; readonly value: NonNullable<SpecialTrait[K]> } | undefined {
+export function lineWith<K extends keyof SpecialTrait>(
+  table: SpecialTraitTable,
+  c: Creature,
+  effect: K,
+): { readonly trait: string; readonly value: NonNullable<SpecialTrait[K]> } | undefined {
   for (const [trait, line] of linesOf(table, c)) {
     const value = line[effect];
     if (value !== undefined) return { trait, value: value as NonNullable<SpecialTrait[K]> };

@@ -9,7 +9,8 @@ export const trip: Handler = {
   bars({ j, to, rule, names, missing }) {
     const line = lineWith(j.rules.specials.traits, to, 'untrippable');
     if (line !== undefined) return [line.value];
-    const wings = rule.flying?.wings === true && isFlying(j, to) ? j.rules.flight.winged(j, to) : undefined;
+    const wings =
+      rule.flying?.wings === true && isFlying(j, to) ? j.rules.flight.winged(j, to) : undefined;
     if (wings?.unknown !== undefined) missing.paths.add(wings.unknown);
     if (rule.flying !== undefined && wings?.value === false) {
       for (const name of rule.flying.names) names.add(name);
@@ -22,15 +23,25 @@ export const trip: Handler = {
     const made = j.rules.turns.table[attack]?.safeTag;
     if (made !== undefined && hasTag(weapon, made)) names.add('tripWeapon');
     if (result === 'success') {
-      const falls: Effect = isFlying(j, to) ? { of: to.id, effect: 'stalls' } : { of: to.id, effect: 'prone', at: to.at };
-      const thrown: Effect[] = to.seat === undefined ? [] : [{ of: to.id, effect: 'unhorsed', by: to.seat.id }];
-      return [...thrown, falls, ...(feats.follows === true ? [{ of: from.id, effect: 'may-attack-at-once' as const }] : [])];
+      const falls: Effect = isFlying(j, to)
+        ? { of: to.id, effect: 'stalls' }
+        : { of: to.id, effect: 'prone', at: to.at };
+      const thrown: Effect[] =
+        to.seat === undefined ? [] : [{ of: to.id, effect: 'unhorsed', by: to.seat.id }];
+      return [
+        ...thrown,
+        falls,
+        ...(feats.follows === true ? [{ of: from.id, effect: 'may-attack-at-once' as const }] : []),
+      ];
     }
-    const answers = ask.inReturn !== true && (defender.check === 'strength' || defender.check === 'dexterity');
+    const answers =
+      ask.inReturn !== true && (defender.check === 'strength' || defender.check === 'dexterity');
     if (!answers) return [];
     return [
       { of: to.id, effect: 'may-trip-back' },
-      ...(weapon === undefined || weapon.natural || weapon.unarmed ? [] : [{ of: from.id, effect: 'may-drop-weapon' as const, by: weapon.id }]),
+      ...(weapon === undefined || weapon.natural || weapon.unarmed
+        ? []
+        : [{ of: from.id, effect: 'may-drop-weapon' as const, by: weapon.id }]),
     ];
   },
 };

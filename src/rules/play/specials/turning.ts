@@ -1,4 +1,7 @@
-/** Turning and rebuking: how many Hit Dice, whom of those in range, and what becomes of them (sigil.special-attack.turning*, rebuke*). */
+/**
+ * Turning and rebuking: how many Hit Dice, whom of those in range, and what becomes of them
+ * (sigil.special-attack.turning*, rebuke*).
+ */
 import type { Creature } from '../../../board/creature.ts';
 import type { Doing } from '../../base/gate.ts';
 import type { PlayJudge } from '../../playbook.ts';
@@ -32,7 +35,17 @@ export interface TurningAsk {
 
 /** What becomes of one creature, or why nothing does. */
 export const FATES = [
-  'turned', 'destroyed', 'rebuked', 'commanded', 'bolstered', 'freed', 'may-be-affected', 'out-of-range', 'no-line-of-effect', 'too-many-hit-dice', 'none-left',
+  'turned',
+  'destroyed',
+  'rebuked',
+  'commanded',
+  'bolstered',
+  'freed',
+  'may-be-affected',
+  'out-of-range',
+  'no-line-of-effect',
+  'too-many-hit-dice',
+  'none-left',
 ] as const;
 export type Fate = (typeof FATES)[number];
 
@@ -75,25 +88,48 @@ export const TURNING_RANGE = 12;
 const BOLSTER_ROUNDS = 10;
 
 /** From a result of 0 or less (−4) to one of 22 or more (+4). */
-export const turningModifier = (check: number): number => Math.max(-4, Math.min(4, Math.ceil(check / 3) - 4));
+export const turningModifier = (check: number): number =>
+  Math.max(-4, Math.min(4, Math.ceil(check / 3) - 4));
 
-interface Candidate { readonly c: Creature; readonly cells: number; readonly hitDice: number; readonly reached: boolean }
+interface Candidate {
+  readonly c: Creature;
+  readonly cells: number;
+  readonly hitDice: number;
+  readonly reached: boolean;
+}
 
 function candidates(j: PlayJudge, of: Creature, ask: TurningAsk, missing: Missing): Candidate[] {
   const { traits, turningRange } = j.rules.specials;
-  const all = ask.targets ?? j.board.creatures.filter((c) => c.id !== of.id && lineWith(traits, c, 'turnable') !== undefined);
-  return all.map((c): Candidate => {
-    const own = missing.take(c.hitDice, `creatures.${c.id}.hitDice`, 1) * (lineWith(traits, c, 'turnHitDice')?.value ?? 1);
-    const { cells } = j.rules.distance(j, of, c);
-    const hitDice = ask.how === 'turn' || ask.how === 'rebuke' ? Math.max(own, ask.bolstered?.[c.id] ?? 0) : own;
-    return { c, cells, hitDice, reached: cells <= turningRange && j.rules.lineOfEffect(j, of, c).free };
-  }).sort((a, b) => a.cells - b.cells || a.hitDice - b.hitDice || (a.c.id < b.c.id ? -1 : 1));
+  const all =
+    ask.targets ??
+    j.board.creatures.filter(
+      (c) => c.id !== of.id && lineWith(traits, c, 'turnable') !== undefined,
+    );
+  return all
+    .map((c): Candidate => {
+      const own =
+        missing.take(c.hitDice, `creatures.${c.id}.hitDice`, 1) *
+        (lineWith(traits, c, 'turnHitDice')?.value ?? 1);
+      const { cells } = j.rules.distance(j, of, c);
+      const hitDice =
+        ask.how === 'turn' || ask.how === 'rebuke'
+          ? Math.max(own, ask.bolstered?.[c.id] ?? 0)
+          : own;
+      return {
+        c,
+        cells,
+        hitDice,
+        reached: cells <= turningRange && j.rules.lineOfEffect(j, of, c).free,
+      };
+    })
+    .sort((a, b) => a.cells - b.cells || a.hitDice - b.hitDice || (a.c.id < b.c.id ? -1 : 1));
 }
 
 export function turning(j: PlayJudge, of: Creature, ask: TurningAsk): TurningVerdict {
   const missing = new Missing();
   const names: Name[] = [ask.how === 'turn' ? 'turn' : 'rebuke'];
-  if (ask.how === 'bolster' || ask.how === 'dispel' || ask.bolstered !== undefined) names.push('bolster');
+  if (ask.how === 'bolster' || ask.how === 'dispel' || ask.bolstered !== undefined)
+    names.push('bolster');
   const charisma = ability(j, of, 'cha', missing);
   const most = ask.check === undefined ? undefined : ask.level + turningModifier(ask.check);
   const total = ask.dice === undefined ? undefined : ask.dice + ask.level + charisma;
@@ -108,7 +144,11 @@ export function turning(j: PlayJudge, of: Creature, ask: TurningAsk): TurningVer
     if (hitDice > left) return { fate: 'none-left', hitDice };
     left -= hitDice;
     if (ask.how === 'bolster') return { fate: 'bolstered', hitDice: Math.max(hitDice, ask.check) };
-    if (ask.how === 'dispel') return { fate: ask.check > missing.take(ask.against, 'ask.against', 0) ? 'freed' : 'turned', hitDice };
+    if (ask.how === 'dispel')
+      return {
+        fate: ask.check > missing.take(ask.against, 'ask.against', 0) ? 'freed' : 'turned',
+        hitDice,
+      };
     const weak = hitDice <= ask.level / 2;
     if (ask.how === 'turn') return { fate: weak ? 'destroyed' : 'turned', hitDice };
     // No more are commanded at a time than its own level holds.
@@ -116,13 +156,30 @@ export function turning(j: PlayJudge, of: Creature, ask: TurningAsk): TurningVer
     commanding += hitDice;
     return { fate: 'commanded', hitDice };
   };
-  const affected = candidates(j, of, ask, missing).map((one): Turned => ({ of: one.c.id, cells: one.cells, ...fate(one) }));
-  const may = mayDo(j, of, j.rules.turns.table[ask.how === 'turn' ? 'turning' : 'rebuking'] ?? TURNING);
+  const affected = candidates(j, of, ask, missing).map((one): Turned => ({
+    of: one.c.id,
+    cells: one.cells,
+    ...fate(one),
+  }));
+  const may = mayDo(
+    j,
+    of,
+    j.rules.turns.table[ask.how === 'turn' ? 'turning' : 'rebuking'] ?? TURNING,
+  );
   const why = [...may.why, ...(ask.symbol === false ? ['no-holy-symbol'] : [])];
   return {
-    legal: why.length === 0, why, kind: 'standard', opportunities: [], uses: Math.max(0, 3 + Math.max(0, charisma)), countsAsAttack: true,
-    range: j.rules.specials.turningRange, affected,
-    ...(most === undefined ? {} : { most }), ...(total === undefined ? {} : { total }), ...(ask.how === 'bolster' ? { rounds: BOLSTER_ROUNDS } : {}),
-    rules: [...new Set([...ruling(j, ...names), ...may.rules])], unknown: [...missing.paths, ...may.unknown],
+    legal: why.length === 0,
+    why,
+    kind: 'standard',
+    opportunities: [],
+    uses: Math.max(0, 3 + Math.max(0, charisma)),
+    countsAsAttack: true,
+    range: j.rules.specials.turningRange,
+    affected,
+    ...(most === undefined ? {} : { most }),
+    ...(total === undefined ? {} : { total }),
+    ...(ask.how === 'bolster' ? { rounds: BOLSTER_ROUNDS } : {}),
+    rules: [...new Set([...ruling(j, ...names), ...may.rules])],
+    unknown: [...missing.paths, ...may.unknown],
   };
 }

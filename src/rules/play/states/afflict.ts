@@ -1,14 +1,29 @@
-/** What becomes of a creature on which a condition falls: nothing, the condition, or a worse one. */
+/**
+ * What becomes of a creature on which a condition falls: nothing, the condition, or a worse one.
+ */
 import type { Creature } from '../../../board/creature.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { RuleId } from '../../verdict.ts';
 import type { AfflictVerdict, AfflictWhy, StateEffect } from './questions.ts';
 
-export function afflict(j: PlayJudge, c: Creature, condition: string, source?: string, earlier?: readonly string[]): AfflictVerdict {
+export function afflict(
+  j: PlayJudge,
+  c: Creature,
+  condition: string,
+  source?: string,
+  earlier?: readonly string[],
+): AfflictVerdict {
   const { table, sources, cites } = j.rules.states;
-  const known = (name: string): StateEffect | undefined => (Object.hasOwn(table, name) ? table[name] : undefined);
+  const known = (name: string): StateEffect | undefined =>
+    Object.hasOwn(table, name) ? table[name] : undefined;
   const rules = new Set<RuleId>(Object.hasOwn(sources, condition) ? sources[condition] : []);
-  const kept = (why: AfflictWhy): AfflictVerdict => ({ becomes: null, why, conditions: c.conditions, rules: [...rules], unknown: [] });
+  const kept = (why: AfflictWhy): AfflictVerdict => ({
+    becomes: null,
+    why,
+    conditions: c.conditions,
+    rules: [...rules],
+    unknown: [],
+  });
   const effect = known(condition);
   if (effect === undefined) return kept('unknown-condition');
   if (effect.livingOnly && !j.rules.states.living(c)) {
@@ -23,19 +38,28 @@ export function afflict(j: PlayJudge, c: Creature, condition: string, source?: s
   let becomes = condition;
   if (worse !== undefined) {
     for (const id of [...worse.rules, ...(effect.kind === 'fear' ? cites.fear : [])]) rules.add(id);
-    // The same effect suffered again adds nothing; of effects that are not named, another one is taken.
+    // The same effect suffered again adds nothing; of effects that are not named, another one is
+    // taken.
     if (source !== undefined && earlier?.includes(source)) return kept('same-source');
     if (source === undefined) unknown.push('ask.source');
     else if (earlier === undefined) unknown.push('ask.earlier');
     becomes = worse.effect.worsens?.[condition] ?? condition;
   } else {
     const stronger = active.find((s) => s.effect.replaces?.includes(condition));
-    for (const id of stronger === undefined ? [] : [...stronger.rules, ...cites.stacking]) rules.add(id);
-    const already = !effect.each && active.some((s) => s.condition === condition && s.from === undefined);
+    for (const id of stronger === undefined ? [] : [...stronger.rules, ...cites.stacking])
+      rules.add(id);
+    const already =
+      !effect.each && active.some((s) => s.condition === condition && s.from === undefined);
     if (stronger !== undefined || already) return kept('covered');
   }
   for (const id of sources[becomes] ?? []) rules.add(id);
   const replaced = known(becomes)?.replaces ?? [];
-  if (c.conditions.some((other) => replaced.includes(other))) for (const id of cites.stacking) rules.add(id);
-  return { becomes, conditions: [...c.conditions.filter((other) => !replaced.includes(other)), becomes], rules: [...rules], unknown };
+  if (c.conditions.some((other) => replaced.includes(other)))
+    for (const id of cites.stacking) rules.add(id);
+  return {
+    becomes,
+    conditions: [...c.conditions.filter((other) => !replaced.includes(other)), becomes],
+    rules: [...rules],
+    unknown,
+  };
 }

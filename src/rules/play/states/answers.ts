@@ -1,4 +1,7 @@
-/** The general answers of this topic, together: a ruleset adds its citations, its table and its figures. */
+/**
+ * The general answers of this topic, together: a ruleset adds its citations, its table and its
+ * figures.
+ */
 import { living } from '../../base/hitPoints.ts';
 import { afflict } from './afflict.ts';
 import { confused } from './confusion.ts';
@@ -19,5 +22,22 @@ import { immune } from './wards.ts';
 import { stall, wind } from './wind.ts';
 
 export const stateAnswers: Omit<StateRules, 'cites' | 'sources'> = {
-  table: TABLE, figures: FIGURES, living, immune, of, armourClass, outside, sums, afflict, vitals, recover, flee, confused, event, wind, stall, ...unseen, ...ghosts,
+  table: TABLE,
+  figures: FIGURES,
+  living,
+  immune,
+  of,
+  armourClass,
+  outside,
+  sums,
+  afflict,
+  vitals,
+  recover,
+  flee,
+  confused,
+  event,
+  wind,
+  stall,
+  ...unseen,
+  ...ghosts,
 };

@@ -1,4 +1,7 @@
-/** What conditions forbid, as words for people: the gate (`base/gate.ts`) judges each single thing that is done. */
+/**
+ * What conditions forbid, as words for people: the gate (`base/gate.ts`) judges each single thing
+ * that is done.
+ */
 import type { ConditionEffect, Limits } from '../../base/conditions.ts';
 import type { StateEffect } from './effect.ts';
 import type { ActiveState, Ban } from './questions.ts';
@@ -39,7 +42,8 @@ const ofLimits = (row: ConditionEffect): What[] => [
 export function bansOf(states: readonly ActiveState[]): readonly Ban[] {
   const bans = new Map<What, Ban>();
   for (const { condition, effect, limits, rules } of states) {
-    for (const what of [...ofLimits(limits), ...ofRolls(effect)]) if (!bans.has(what)) bans.set(what, { what, condition, rules });
+    for (const what of [...ofLimits(limits), ...ofRolls(effect)])
+      if (!bans.has(what)) bans.set(what, { what, condition, rules });
   }
   return [...bans.values()];
 }

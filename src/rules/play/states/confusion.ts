@@ -8,16 +8,25 @@ type Does = 'attack-source' | 'normal' | 'babble' | 'flee' | 'attack-nearest';
 
 /** Up to each number, what it does. */
 const TABLE: readonly (readonly [upTo: number, does: Does])[] = [
-  [10, 'attack-source'], [20, 'normal'], [50, 'babble'], [70, 'flee'], [100, 'attack-nearest'],
+  [10, 'attack-source'],
+  [20, 'normal'],
+  [50, 'babble'],
+  [70, 'flee'],
+  [100, 'attack-nearest'],
 ];
 
 /** The nearest of those it may strike, all where several are as near; never its familiar. */
 function nearest(j: PlayJudge, c: Creature, familiars: readonly string[]): readonly string[] {
-  const remains = (o: Creature): boolean => j.rules.states.of(j, o).some(({ effect }) => effect.remains === true);
-  const others = j.board.creatures.filter((o) => o.id !== c.id && !familiars.includes(o.id) && !remains(o))
+  const remains = (o: Creature): boolean =>
+    j.rules.states.of(j, o).some(({ effect }) => effect.remains === true);
+  const others = j.board.creatures
+    .filter((o) => o.id !== c.id && !familiars.includes(o.id) && !remains(o))
     .map((o) => ({ id: o.id, cells: j.rules.distance(j, c, o).cells }));
   const least = Math.min(...others.map(({ cells }) => cells));
-  return others.filter(({ cells }) => cells === least).map(({ id }) => id).sort();
+  return others
+    .filter(({ cells }) => cells === least)
+    .map(({ id }) => id)
+    .sort();
 }
 
 export const confused: StateRules['confused'] = (j, c, { roll, source, attacker, familiars }) => {
@@ -29,14 +38,23 @@ export const confused: StateRules['confused'] = (j, c, { roll, source, attacker,
   ];
   const babbles: ConfusedVerdict = { does: 'babble', targets: [], free: false, rules, unknown };
   const attacks = (targets: readonly string[]): ConfusedVerdict =>
-    (targets.length === 0 ? babbles : { does: 'attack', targets, with: armed ? 'drawn' : 'unarmed', free: false, rules, unknown });
+    targets.length === 0
+      ? babbles
+      : { does: 'attack', targets, with: armed ? 'drawn' : 'unarmed', free: false, rules, unknown };
   // Whoever struck it is struck at, whatever the die would say.
   if (attacker !== undefined) return attacks([attacker.id]);
   switch (TABLE.find(([upTo]) => (roll ?? 50) <= upTo)?.[1]) {
-    case 'attack-source': return attacks(source === undefined ? [] : [source.id]);
-    case 'normal': return { does: 'normal', targets: [], free: true, rules, unknown };
-    case 'flee': return source === undefined ? babbles : { does: 'flee', targets: [source.id], mode: 'double-move', free: false, rules, unknown };
-    case 'attack-nearest': return attacks(nearest(j, c, familiars));
-    default: return babbles;
+    case 'attack-source':
+      return attacks(source === undefined ? [] : [source.id]);
+    case 'normal':
+      return { does: 'normal', targets: [], free: true, rules, unknown };
+    case 'flee':
+      return source === undefined
+        ? babbles
+        : { does: 'flee', targets: [source.id], mode: 'double-move', free: false, rules, unknown };
+    case 'attack-nearest':
+      return attacks(nearest(j, c, familiars));
+    default:
+      return babbles;
   }
 };

@@ -2,8 +2,12 @@
 import type { ABILITIES } from '../../../board/creature.ts';
 import type { Tag } from '../../tags.ts';
 
-/** A number for both kinds of attack, or one for each; `near`: of ranged ones from an adjacent square. */
-export type ByMode = number | { readonly melee: number; readonly ranged: number; readonly near?: number };
+/**
+ * A number for both kinds of attack, or one for each; `near`: of ranged ones from an adjacent
+ * square.
+ */
+export type ByMode =
+  number | { readonly melee: number; readonly ranged: number; readonly near?: number };
 
 /** What an attacker finds. */
 export interface Exposed {
@@ -13,13 +17,19 @@ export interface Exposed {
   readonly losesDexterity?: true;
 }
 
-/** What one condition means for rolls, and how it comes and goes. What it forbids is in `base/conditions.ts`. */
+/**
+ * What one condition means for rolls, and how it comes and goes. What it forbids is in
+ * `base/conditions.ts`.
+ */
 export interface StateEffect extends Exposed {
   /** Added to its own attack rolls. */
   readonly attack?: ByMode;
   /** A dodge bonus to its armour class. */
   readonly dodge?: number;
-  /** Only against attackers outside its hold: of a grapple those not in it, of a pin all but the one who pins. */
+  /**
+   * Only against attackers outside its hold: of a grapple those not in it, of a pin all but the one
+   * who pins.
+   */
   readonly outside?: Exposed;
   /** Its Dexterity (Strength) counts as 0, or is changed by so much. */
   readonly dexterity?: 'zero' | number;
@@ -42,8 +52,8 @@ export interface StateEffect extends Exposed {
   /** Of ranged weapons it may use only those with one of these tags. */
   readonly rangedOnly?: readonly Tag[];
   /**
-   * Some ranged weapons cannot be used, and the text does not say which: those with this tag cannot; of a weapon of
-   * which no tag is known it is asked.
+   * Some ranged weapons cannot be used, and the text does not say which: those with this tag
+   * cannot; of a weapon of which no tag is known it is asked.
    */
   readonly rangedNot?: Tag;
   /** Casting needs a Concentration check of this DC plus the spell's level. */
@@ -67,13 +77,18 @@ export interface StateEffect extends Exposed {
   /** Has no body: what strikes it, what it strikes and where it goes is in `ghosts.ts`. */
   readonly bodiless?: true;
   /** What becomes of one in the air who cannot hover, and of a swimmer. */
-  readonly aloft?: { readonly does: 'falls'; readonly spares: 'wingless' } | { readonly does: 'sinks'; readonly metres: number; readonly spares: 'hovering' };
+  readonly aloft?:
+    | { readonly does: 'falls'; readonly spares: 'wingless' }
+    | { readonly does: 'sinks'; readonly metres: number; readonly spares: 'hovering' };
   readonly drowns?: true;
   /** Heat deals it lethal damage. */
   readonly heatKills?: true;
   /** A creature no more, but its remains. */
   readonly remains?: true;
-  /** Holds once for each time that it was suffered (negative levels); the rest of the conditions hold once. */
+  /**
+   * Holds once for each time that it was suffered (negative levels); the rest of the conditions
+   * hold once.
+   */
   readonly each?: true;
   /** Added to hit points and to Hit Dice. */
   readonly hitPoints?: number;
@@ -99,7 +114,15 @@ export interface StateEffect extends Exposed {
 }
 
 /** Kinds of effect that some creatures are immune to. */
-export const KINDS = ['fear', 'mind', 'sleep', 'paralysis', 'stunning', 'fatigue', 'negative-energy'] as const;
+export const KINDS = [
+  'fear',
+  'mind',
+  'sleep',
+  'paralysis',
+  'stunning',
+  'fatigue',
+  'negative-energy',
+] as const;
 export type StateKind = (typeof KINDS)[number];
 
 export type StateTable = Readonly<Record<string, StateEffect>>;

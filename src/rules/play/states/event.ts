@@ -8,7 +8,14 @@ export const event: StateRules['event'] = (j, c, condition, happens) => {
   const under = j.rules.states.of(j, c).some((s) => s.condition === condition);
   const does = under ? row?.[happens] : undefined;
   return {
-    ends: does === 'ends', newSave: does === 'new-save',
-    rules: [...new Set([...(Object.hasOwn(sources, condition) ? sources[condition] ?? [] : []), ...(does === undefined ? [] : cite(cites, 'fascinated'))])], unknown: [],
+    ends: does === 'ends',
+    newSave: does === 'new-save',
+    rules: [
+      ...new Set([
+        ...(Object.hasOwn(sources, condition) ? (sources[condition] ?? []) : []),
+        ...(does === undefined ? [] : cite(cites, 'fascinated')),
+      ]),
+    ],
+    unknown: [],
   };
 };

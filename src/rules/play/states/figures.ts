@@ -7,21 +7,32 @@ export interface Figures {
   readonly chance: { readonly stabilise: number; readonly wake: number; readonly mend: number };
   /** Hit points on waking: 0, or as many as they were. */
   readonly wakesAt: 'zero' | 'same';
-  /** Each day without food: the check of Constitution, one more for each before it, and what failing costs. */
+  /**
+   * Each day without food: the check of Constitution, one more for each before it, and what failing
+   * costs.
+   */
   readonly hunger: { readonly dc: number; readonly dice: string };
   /** First aid: DC, and how long it takes. */
   readonly aid: { readonly dc: number; readonly next: 'round' | 'hour' };
-  /** Cells from the source beyond which who flees has fled; a condition that is not named: any farther than now. */
+  /**
+   * Cells from the source beyond which who flees has fled; a condition that is not named: any
+   * farther than now.
+   */
   readonly away: Readonly<Record<string, number>>;
   /** Who comes nearer than so many cells ends the flight from it. */
   readonly endsWithin: Readonly<Record<string, number>>;
   /** The source need not be fled while it is not perceived. */
   readonly unperceived: readonly string[];
   /** Whether, by what happens, a condition ends or a new save is due. */
-  readonly events: Readonly<Record<string, Readonly<Partial<Record<(typeof EVENTS)[number], 'ends' | 'new-save'>>>>>;
+  readonly events: Readonly<
+    Record<string, Readonly<Partial<Record<(typeof EVENTS)[number], 'ends' | 'new-save'>>>>
+  >;
   /** The Reflex save that ends a stall. */
   readonly stallDc: number;
-  /** By wind: dice, metres a point, on the ground and aloft; nonlethal dice, each `per` metres or once. */
+  /**
+   * By wind: dice, metres a point, on the ground and aloft; nonlethal dice, each `per` metres or
+   * once.
+   */
   readonly wind: Readonly<Record<string, { readonly ground?: Blow; readonly aloft?: Blow }>>;
   /** By how much a check must beat its DC to tell the very square of the unseen. */
   readonly pinpoint: number;
@@ -43,7 +54,9 @@ export const FIGURES: Figures = {
   away: {},
   endsWithin: { turned: 2 },
   unperceived: ['frightened'],
-  events: { fascinated: { 'potential-threat': 'new-save', 'direct-threat': 'ends', 'shaken-free': 'ends' } },
+  events: {
+    fascinated: { 'potential-threat': 'new-save', 'direct-threat': 'ends', 'shaken-free': 'ends' },
+  },
   stallDc: 20,
   wind: {
     checked: { aloft: { dice: '1d6', metres: 1.5 } },

@@ -5,7 +5,12 @@ import type { PlayJudge } from '../../playbook.ts';
 import type { ActiveState } from './questions.ts';
 
 /** With its size in it. */
-export function armourClass(j: PlayJudge, c: Creature): { readonly value: number; readonly state: ActiveState } | undefined {
+export function armourClass(
+  j: PlayJudge,
+  c: Creature,
+): { readonly value: number; readonly state: ActiveState } | undefined {
   const state = j.rules.states.of(j, c).find(({ effect }) => effect.armourClass !== undefined);
-  return state === undefined ? undefined : { value: (state.effect.armourClass ?? 0) + j.rules.attacks.figures.size[sizeOf(c)], state };
+  return state === undefined
+    ? undefined
+    : { value: (state.effect.armourClass ?? 0) + j.rules.attacks.figures.size[sizeOf(c)], state };
 }

@@ -1,4 +1,7 @@
-/** Who has no body, or stands beside this plane: what harms it, what it harms, what it passes through and carries. */
+/**
+ * Who has no body, or stands beside this plane: what harms it, what it harms, what it passes
+ * through and carries.
+ */
 import type { Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
@@ -6,7 +9,18 @@ import type { PlayJudge } from '../../playbook.ts';
 import type { Verdict } from '../../verdict.ts';
 
 /** What an attack or effect is made of. */
-export const HARMS = ['nonmagical', 'magical', 'energy', 'force', 'positive', 'negative', 'gaze', 'abjuration', 'harmless-spell', 'bodily-spell'] as const;
+export const HARMS = [
+  'nonmagical',
+  'magical',
+  'energy',
+  'force',
+  'positive',
+  'negative',
+  'gaze',
+  'abjuration',
+  'harmless-spell',
+  'bodily-spell',
+] as const;
 export type Harm = (typeof HARMS)[number];
 
 export interface HarmVerdict extends Verdict {
@@ -48,7 +62,12 @@ export interface ThroughVerdict extends Verdict {
 
 export interface GhostRules {
   body(j: PlayJudge, c: Creature): BodyVerdict;
-  harm(j: PlayJudge, from: Creature | undefined, to: Creature, ask: { by: Harm; natural?: boolean; melee?: boolean; roll?: number }): HarmVerdict;
+  harm(
+    j: PlayJudge,
+    from: Creature | undefined,
+    to: Creature,
+    ask: { by: Harm; natural?: boolean; melee?: boolean; roll?: number },
+  ): HarmVerdict;
   through(j: PlayJudge, c: Creature, ask: ThroughAsk): ThroughVerdict;
 }
 
@@ -58,29 +77,57 @@ const is = (j: PlayJudge, c: Creature | undefined, what: 'bodiless' | 'apart'): 
 /** What reaches from this plane to one beside it, never back. */
 const ACROSS: readonly Harm[] = ['force', 'abjuration', 'gaze'];
 /** Never lessened by the lack of a body. */
-const FULL: readonly Harm[] = ['force', 'positive', 'negative', 'harmless-spell', 'gaze', 'abjuration'];
+const FULL: readonly Harm[] = [
+  'force',
+  'positive',
+  'negative',
+  'harmless-spell',
+  'gaze',
+  'abjuration',
+];
 
 const HALF = 50;
 
 export const ghosts: GhostRules = {
   body(j, c) {
     const bodiless = is(j, c, 'bodiless');
-    if (!bodiless) return { bodiless, falls: true, carries: true, scent: true, rules: [], unknown: [] };
+    if (!bodiless)
+      return { bodiless, falls: true, carries: true, scent: true, rules: [], unknown: [] };
     const cha = c.abilities?.cha ?? undefined;
     return {
-      bodiless, attacksWith: 'dex', specialsWith: 'cha', falls: false, carries: false, released: 'corporeal', scent: false,
-      specialsUpon: j.board.creatures.filter((o) => o.id !== c.id && is(j, o, 'bodiless')).map((o) => o.id).sort(),
+      bodiless,
+      attacksWith: 'dex',
+      specialsWith: 'cha',
+      falls: false,
+      carries: false,
+      released: 'corporeal',
+      scent: false,
+      specialsUpon: j.board.creatures
+        .filter((o) => o.id !== c.id && is(j, o, 'bodiless'))
+        .map((o) => o.id)
+        .sort(),
       ...(cha === undefined ? {} : { deflection: Math.max(0, modifierOf(cha)) }),
-      rules: cite(j.rules.states.cites, 'bodiless', 'bodilessItems'), unknown: cha === undefined ? [`creatures.${c.id}.abilities.cha`] : [],
+      rules: cite(j.rules.states.cites, 'bodiless', 'bodilessItems'),
+      unknown: cha === undefined ? [`creatures.${c.id}.abilities.cha`] : [],
     };
   },
 
   harm(j, from, to, { by, natural, melee, roll }) {
     const { cites } = j.rules.states;
-    const answer = (affects: boolean | null, chance: number, ...names: readonly (keyof typeof cites)[]): HarmVerdict =>
-      ({ affects, chance, rules: cite(cites, ...names), unknown: affects === null ? ['ask.roll'] : [] });
-    const half = (...names: readonly (keyof typeof cites)[]): HarmVerdict => answer(roll === undefined ? null : roll > HALF, HALF, ...names);
-    if (is(j, from, 'apart') !== is(j, to, 'apart')) return answer(is(j, to, 'apart') && ACROSS.includes(by), 0, 'ethereal');
+    const answer = (
+      affects: boolean | null,
+      chance: number,
+      ...names: readonly (keyof typeof cites)[]
+    ): HarmVerdict => ({
+      affects,
+      chance,
+      rules: cite(cites, ...names),
+      unknown: affects === null ? ['ask.roll'] : [],
+    });
+    const half = (...names: readonly (keyof typeof cites)[]): HarmVerdict =>
+      answer(roll === undefined ? null : roll > HALF, HALF, ...names);
+    if (is(j, from, 'apart') !== is(j, to, 'apart'))
+      return answer(is(j, to, 'apart') && ACROSS.includes(by), 0, 'ethereal');
     if (is(j, to, 'bodiless')) {
       // Those without a body meet one another as bodies do.
       if (is(j, from, 'bodiless') || FULL.includes(by)) return answer(true, 0, 'bodilessDamage');
@@ -97,15 +144,30 @@ export const ghosts: GhostRules = {
   through(j, c, { what, thick, inside }) {
     const { cites } = j.rules.states;
     const [bodiless, apart] = [is(j, c, 'bodiless'), is(j, c, 'apart')];
-    const rules = cite(cites, ...(bodiless ? ['bodilessThrough' as const] : []), ...(apart ? ['ethereal' as const] : []));
-    const no = (why: NonNullable<ThroughVerdict['why']>): ThroughVerdict => ({ allowed: false, why, cover: 'none', seesOut: true, rules, unknown: [] });
-    if (what === 'liquid') return { allowed: true, cover: 'none', seesOut: true, rules, unknown: [] };
+    const rules = cite(
+      cites,
+      ...(bodiless ? ['bodilessThrough' as const] : []),
+      ...(apart ? ['ethereal' as const] : []),
+    );
+    const no = (why: NonNullable<ThroughVerdict['why']>): ThroughVerdict => ({
+      allowed: false,
+      why,
+      cover: 'none',
+      seesOut: true,
+      rules,
+      unknown: [],
+    });
+    if (what === 'liquid')
+      return { allowed: true, cover: 'none', seesOut: true, rules, unknown: [] };
     if (!bodiless && !apart) return no('has-body');
     if (what === 'force') return no('force');
     if (apart) return { allowed: true, cover: 'none', seesOut: true, rules, unknown: [] };
     if ((thick ?? 0) > j.rules.space(c).value) return no('too-thick');
     return {
-      allowed: true, cover: inside === true ? 'total' : 'cover', seesOut: inside !== true, rules,
+      allowed: true,
+      cover: inside === true ? 'total' : 'cover',
+      seesOut: inside !== true,
+      rules,
       unknown: thick === undefined ? ['ask.thick'] : [],
     };
   },

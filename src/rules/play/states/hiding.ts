@@ -19,7 +19,11 @@ export interface GropeVerdict extends Verdict {
   readonly legal: boolean;
   readonly why: readonly ('too-many' | 'not-adjacent' | GateWhy)[];
   readonly kind: 'standard';
-  readonly attacks: readonly { readonly at: Cell; readonly touch: true; readonly missChance: number }[];
+  readonly attacks: readonly {
+    readonly at: Cell;
+    readonly touch: true;
+    readonly missChance: number;
+  }[];
   /** Whom the hits found; their squares are known until they move. */
   readonly found: readonly string[];
 }
@@ -27,7 +31,11 @@ export interface GropeVerdict extends Verdict {
 export interface UnseenRules {
   notice(j: PlayJudge, of: Creature, ask: { dc: number; total: number }): NoticeVerdict;
   /** `hits`: of each square, whether the touch landed, the chance to miss included. */
-  grope(j: PlayJudge, c: Creature, ask: { cells: readonly Cell[]; hits?: readonly boolean[] }): GropeVerdict;
+  grope(
+    j: PlayJudge,
+    c: Creature,
+    ask: { cells: readonly Cell[]; hits?: readonly boolean[] },
+  ): GropeVerdict;
 }
 
 /** Where the table of actions has no line of it. */
@@ -37,7 +45,12 @@ export const unseen: UnseenRules = {
   notice(j, _of, { dc, total }) {
     const { figures, cites } = j.rules.states;
     const squareFrom = dc + figures.pinpoint;
-    return { notices: total >= squareFrom ? 'square' : total >= dc ? 'presence' : 'nothing', squareFrom, rules: cite(cites, 'noticed'), unknown: [] };
+    return {
+      notices: total >= squareFrom ? 'square' : total >= dc ? 'presence' : 'nothing',
+      squareFrom,
+      rules: cite(cites, 'noticed'),
+      unknown: [],
+    };
   },
 
   grope(j, c, { cells, hits }) {
@@ -47,12 +60,22 @@ export const unseen: UnseenRules = {
     if (cells.length > 2) why.push('too-many');
     if (cells.some((at) => j.rules.distance(j, c, at).cells !== 1)) why.push('not-adjacent');
     const touched = cells.filter((_, i) => hits?.[i] === true);
-    const there = (o: Creature): boolean => touched.some((at) => fills(j, o, at)) && isUnder(j, o, 'invisible');
+    const there = (o: Creature): boolean =>
+      touched.some((at) => fills(j, o, at)) && isUnder(j, o, 'invisible');
     return {
-      legal: why.length === 0, why, kind: 'standard',
+      legal: why.length === 0,
+      why,
+      kind: 'standard',
       attacks: cells.map((at) => ({ at, touch: true, missChance: figures.gropeMiss })),
-      found: why.length === 0 ? j.board.creatures.filter((o) => o.id !== c.id && there(o)).map((o) => o.id).sort() : [],
-      rules: [...new Set([...cite(cites, 'grope'), ...may.rules])], unknown: may.unknown,
+      found:
+        why.length === 0
+          ? j.board.creatures
+              .filter((o) => o.id !== c.id && there(o))
+              .map((o) => o.id)
+              .sort()
+          : [],
+      rules: [...new Set([...cite(cites, 'grope'), ...may.rules])],
+      unknown: may.unknown,
     };
   },
 };

@@ -7,19 +7,33 @@ import type { ActiveState, Sums } from './questions.ts';
 
 /** Stays up without moving, or without wings. */
 const stays = (j: PlayJudge, c: Creature, how: 'wingless' | 'hovering'): boolean =>
-  (how === 'wingless' ? !j.rules.flight.winged(j, c).value : j.rules.flight.hovers(j, c));
+  how === 'wingless' ? !j.rules.flight.winged(j, c).value : j.rules.flight.hovers(j, c);
 
-export function mediumOf(j: PlayJudge, c: Creature, states: readonly ActiveState[]): Pick<Sums, 'descends' | 'drowns'> & { readonly unknown: readonly string[] } {
+export function mediumOf(
+  j: PlayJudge,
+  c: Creature,
+  states: readonly ActiveState[],
+): Pick<Sums, 'descends' | 'drowns'> & { readonly unknown: readonly string[] } {
   const inWater = Survey.of(j.board.ground).facts(c.at[0], c.at[1])?.surface === 'water';
   const drowns = inWater && states.some(({ effect }) => effect.drowns === true);
   const falling = aloft(c) ? states.find(({ effect }) => effect.aloft !== undefined) : undefined;
   const fall = falling?.effect.aloft;
   if (falling === undefined || fall === undefined) return { drowns, unknown: [] };
-  const guessed = fall.spares === 'wingless' ? j.rules.flight.winged(j, c).unknown : c.speed?.manoeuvrability === undefined ? `creatures.${c.id}.speed.manoeuvrability` : undefined;
+  const guessed =
+    fall.spares === 'wingless'
+      ? j.rules.flight.winged(j, c).unknown
+      : c.speed?.manoeuvrability === undefined
+        ? `creatures.${c.id}.speed.manoeuvrability`
+        : undefined;
   const unknown = guessed === undefined ? [] : [guessed];
   if (stays(j, c, fall.spares)) return { drowns, unknown };
   return {
-    descends: { does: fall.does, condition: falling.condition, ...(fall.does === 'sinks' ? { metres: fall.metres } : {}) }, drowns,
+    descends: {
+      does: fall.does,
+      condition: falling.condition,
+      ...(fall.does === 'sinks' ? { metres: fall.metres } : {}),
+    },
+    drowns,
     unknown,
   };
 }

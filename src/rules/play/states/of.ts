@@ -1,4 +1,7 @@
-/** The conditions a creature is under, with what they bring along, and those that its hit points and grapples say. */
+/**
+ * The conditions a creature is under, with what they bring along, and those that its hit points and
+ * grapples say.
+ */
 import type { Creature } from '../../../board/creature.ts';
 import { isPinned } from '../../../board/pins.ts';
 import { PINNED, told, type ConditionEffect } from '../../base/conditions.ts';
@@ -8,9 +11,12 @@ import type { ActiveState, StateEffect } from './questions.ts';
 
 /** In the air: what throws others to the ground does not. */
 export const aloft = (c: Creature): boolean =>
-  c.conditions.includes('flying') || (c.speed?.fly ?? 0) > 0 && (c.elevation > 0 || (c.speed?.land ?? 0) === 0);
+  c.conditions.includes('flying') ||
+  ((c.speed?.fly ?? 0) > 0 && (c.elevation > 0 || (c.speed?.land ?? 0) === 0));
 
-/** Conditions written down, and those that other facts bring: a narrow place, a grapple, hit points. */
+/**
+ * Conditions written down, and those that other facts bring: a narrow place, a grapple, hit points.
+ */
 function* given(j: PlayJudge, c: Creature): Generator<readonly [condition: string, from?: string]> {
   for (const condition of c.conditions) yield [condition];
   for (const trait of c.traits) yield [trait];
@@ -24,26 +30,53 @@ function* given(j: PlayJudge, c: Creature): Generator<readonly [condition: strin
 export function of(j: PlayJudge, c: Creature): readonly ActiveState[] {
   const found = [...given(j, c)];
   const replaced = new Set<string>();
-  for (const { effect } of active(j, c, found, replaced)) for (const weaker of effect.replaces ?? []) replaced.add(weaker);
-  return replaced.size === 0 ? active(j, c, found, replaced) : active(j, c, found.filter(([condition]) => !replaced.has(condition)), replaced);
+  for (const { effect } of active(j, c, found, replaced))
+    for (const weaker of effect.replaces ?? []) replaced.add(weaker);
+  return replaced.size === 0
+    ? active(j, c, found, replaced)
+    : active(
+        j,
+        c,
+        found.filter(([condition]) => !replaced.has(condition)),
+        replaced,
+      );
 }
 
 const NO_LIMITS: ConditionEffect = {};
 
 /** Those found and all that they bring along, but for `without`. */
 function active(
-  j: PlayJudge, c: Creature, found: readonly (readonly [condition: string, from?: string])[], without: ReadonlySet<string>,
+  j: PlayJudge,
+  c: Creature,
+  found: readonly (readonly [condition: string, from?: string])[],
+  without: ReadonlySet<string>,
 ): readonly ActiveState[] {
-  const { states: { table, sources }, conditions } = j.rules;
+  const {
+    states: { table, sources },
+    conditions,
+  } = j.rules;
   const states = new Map<string, ActiveState>();
   const add = (condition: string, from?: string): void => {
     const effect = Object.hasOwn(table, condition) ? table[condition] : undefined;
-    if (effect === undefined || states.has(condition) || without.has(condition) || !suffers(c, effect)) return;
-    const times = effect.each ? c.conditions.filter((other) => other === condition).length : undefined;
+    if (
+      effect === undefined ||
+      states.has(condition) ||
+      without.has(condition) ||
+      !suffers(c, effect)
+    )
+      return;
+    const times = effect.each
+      ? c.conditions.filter((other) => other === condition).length
+      : undefined;
     states.set(condition, {
-      condition, effect, limits: Object.hasOwn(conditions, condition) ? conditions[condition] ?? NO_LIMITS : NO_LIMITS,
-      rules: Object.hasOwn(sources, condition) ? sources[condition] ?? [] : [],
-      ...(from === undefined ? {} : { from }), ...(times === undefined ? {} : { times }),
+      condition,
+      effect,
+      limits: Object.hasOwn(conditions, condition)
+        ? (conditions[condition] ?? NO_LIMITS)
+        : NO_LIMITS,
+      rules: Object.hasOwn(sources, condition) ? (sources[condition] ?? []) : [],
+      ...(from === undefined ? {} : { from }),
+      ...(times === undefined ? {} : { times }),
     });
     for (const implied of effect.implies ?? []) add(implied, condition);
     if (!aloft(c)) for (const implied of effect.grounded ?? []) add(implied, condition);
@@ -52,4 +85,5 @@ function active(
   return [...states.values()];
 }
 
-const suffers = (c: Creature, { unlessSpeed }: StateEffect): boolean => unlessSpeed === undefined || !((c.speed?.[unlessSpeed] ?? 0) > 0);
+const suffers = (c: Creature, { unlessSpeed }: StateEffect): boolean =>
+  unlessSpeed === undefined || !((c.speed?.[unlessSpeed] ?? 0) > 0);

@@ -1,4 +1,7 @@
-/** Conditions beyond the map: what each one forbids, changes and implies, how they grow worse and how they end. */
+/**
+ * Conditions beyond the map: what each one forbids, changes and implies, how they grow worse and
+ * how they end.
+ */
 import type { Creature, HitPoints } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { ConditionEffect, Limits } from '../../base/conditions.ts';
@@ -11,11 +14,35 @@ import type { UnseenRules } from './hiding.ts';
 
 export type { ByMode, Exposed, StateEffect, StateKind, StateTable } from './effect.ts';
 
-/** What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its own ledger. */
+/**
+ * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
+ * own ledger.
+ */
 export const NAMES = [
-  'stacking', 'livingOnly', 'fear', 'cornered', 'destroyed', 'dead', 'disabled', 'dying', 'stable', 'nonlethal', 'drained', 'drainEnds',
-  'stall', 'confused', 'fascinated', 'turned', 'noticed', 'grope',
-  'bodiless', 'bodilessDamage', 'bodilessTouch', 'bodilessThrough', 'bodilessItems', 'ethereal',
+  'stacking',
+  'livingOnly',
+  'fear',
+  'cornered',
+  'destroyed',
+  'dead',
+  'disabled',
+  'dying',
+  'stable',
+  'nonlethal',
+  'drained',
+  'drainEnds',
+  'stall',
+  'confused',
+  'fascinated',
+  'turned',
+  'noticed',
+  'grope',
+  'bodiless',
+  'bodilessDamage',
+  'bodilessTouch',
+  'bodilessThrough',
+  'bodilessItems',
+  'ethereal',
 ] as const satisfies readonly string[];
 export type Name = (typeof NAMES)[number];
 
@@ -39,13 +66,43 @@ export interface Change {
   readonly rules: readonly RuleId[];
 }
 export type Roll =
-  | 'attack-melee' | 'attack-ranged' | 'damage' | 'ac-melee' | 'ac-ranged' | 'initiative' | 'checks' | 'fortitude' | 'reflex' | 'will'
-  | 'str-skills' | 'dex-skills' | 'hit-points' | 'hit-dice' | `skill:${string}`;
+  | 'attack-melee'
+  | 'attack-ranged'
+  | 'damage'
+  | 'ac-melee'
+  | 'ac-ranged'
+  | 'initiative'
+  | 'checks'
+  | 'fortitude'
+  | 'reflex'
+  | 'will'
+  | 'str-skills'
+  | 'dex-skills'
+  | 'hit-points'
+  | 'hit-dice'
+  | `skill:${string}`;
 
 /** What may not be done, by which condition. */
 export interface Ban {
-  readonly what: 'attack' | 'cast' | 'act' | 'act-bodily' | 'standard' | 'full-round' | 'immediate' | 'threaten' | 'opportunity' | 'move' | 'walk'
-    | 'run' | 'charge' | 'withdraw' | 'see' | 'choose' | 'shield' | `skill:${string}`;
+  readonly what:
+    | 'attack'
+    | 'cast'
+    | 'act'
+    | 'act-bodily'
+    | 'standard'
+    | 'full-round'
+    | 'immediate'
+    | 'threaten'
+    | 'opportunity'
+    | 'move'
+    | 'walk'
+    | 'run'
+    | 'charge'
+    | 'withdraw'
+    | 'see'
+    | 'choose'
+    | 'shield'
+    | `skill:${string}`;
   readonly condition: string;
   readonly rules: readonly RuleId[];
 }
@@ -53,7 +110,9 @@ export interface Ban {
 /** Numbers of a sheet, to be told what is left of them. */
 export interface Sheet {
   readonly ac?: number;
-  /** Of the armour class: what Dexterity, dodging and a shield give. Dexterity absent: its modifier. */
+  /**
+   * Of the armour class: what Dexterity, dodging and a shield give. Dexterity absent: its modifier.
+   */
   readonly dexterity?: number;
   readonly dodge?: number;
   readonly shield?: number;
@@ -67,7 +126,10 @@ export interface Sheet {
 export interface Sums extends Verdict {
   readonly states: readonly ActiveState[];
   readonly changes: readonly Change[];
-  /** Every change of a roll, added up. Those of the armour class hold Dexterity and dodge that are lost. */
+  /**
+   * Every change of a roll, added up. Those of the armour class hold Dexterity and dodge that are
+   * lost.
+   */
   readonly total: Readonly<Partial<Record<Roll, number>>>;
   readonly losesDexterity: boolean;
   /** Modifiers as they count now; absent: not known. */
@@ -76,14 +138,21 @@ export interface Sums extends Verdict {
   readonly bans: readonly Ban[];
   /** Chance in a hundred that an attack upon it misses, concealment apart. */
   readonly missChance: number;
-  /** Concentration needed to cast, plus the spell's level, and failures in a hundred of verbal spells; 0: none. */
+  /**
+   * Concentration needed to cast, plus the spell's level, and failures in a hundred of verbal
+   * spells; 0: none.
+   */
   readonly castingDc: number;
   readonly verbalFailure: number;
   /** A coup de grace may be given. */
   readonly atMercy: boolean;
   readonly drops: boolean;
   /** What becomes of it in the air, or in water. */
-  readonly descends?: { readonly does: 'falls' | 'sinks'; readonly metres?: number; readonly condition: string };
+  readonly descends?: {
+    readonly does: 'falls' | 'sinks';
+    readonly metres?: number;
+    readonly condition: string;
+  };
   readonly drowns: boolean;
   /** Heat deals it lethal damage, not nonlethal. */
   readonly heatKills: boolean;
@@ -152,7 +221,11 @@ export interface FleeVerdict extends Verdict {
   readonly cornered?: boolean;
   readonly then?: 'flees' | 'fights' | 'cowers';
   /** The places farthest from the source that it reaches, cheapest first among equals. */
-  readonly farthest?: readonly { readonly at: Cell; readonly cost: number; readonly distance: number }[];
+  readonly farthest?: readonly {
+    readonly at: Cell;
+    readonly cost: number;
+    readonly distance: number;
+  }[];
 }
 
 export interface ConfusedVerdict extends Verdict {
@@ -169,7 +242,10 @@ export interface ConfusedVerdict extends Verdict {
 export interface WindVerdict extends Verdict {
   readonly aloft: boolean;
   readonly conditions: readonly string[];
-  /** Dice that decide it, as `2d6`, and metres for each point; with a die: metres and dice of nonlethal damage. */
+  /**
+   * Dice that decide it, as `2d6`, and metres for each point; with a die: metres and dice of
+   * nonlethal damage.
+   */
   readonly dice?: string;
   readonly metresEach?: number;
   readonly metres?: number;
@@ -181,7 +257,11 @@ export interface WindVerdict extends Verdict {
 export interface StallVerdict extends Verdict {
   readonly stalls: boolean;
   /** Metres fallen each round, and height left. */
-  readonly rounds: readonly { readonly metres: number; readonly height: number; readonly recovers: boolean }[];
+  readonly rounds: readonly {
+    readonly metres: number;
+    readonly height: number;
+    readonly recovers: boolean;
+  }[];
   readonly dc: number;
   readonly ground: boolean;
 }
@@ -199,20 +279,57 @@ export interface StateRules extends GhostRules, UnseenRules {
   /** Every condition a creature is under, those implied too, each once, in the order given. */
   of(j: PlayJudge, c: Creature): readonly ActiveState[];
   /** The armour class that a condition leaves it in place of its own, its size with it. */
-  armourClass(j: PlayJudge, c: Creature): { readonly value: number; readonly state: ActiveState } | undefined;
+  armourClass(
+    j: PlayJudge,
+    c: Creature,
+  ): { readonly value: number; readonly state: ActiveState } | undefined;
   /** Is the attacker outside the hold that a state is of? */
   outside(j: PlayJudge, state: ActiveState, c: Creature, attacker: Creature | undefined): boolean;
   /** The same, added up roll by roll; `from`: as this attacker finds it. */
   sums(j: PlayJudge, c: Creature, from?: Creature, sheet?: Sheet): Sums;
-  /** What becomes of it when a condition falls on it; `source` names the effect, `earlier` those already suffered. */
-  afflict(j: PlayJudge, c: Creature, condition: string, source?: string, earlier?: readonly string[]): AfflictVerdict;
+  /**
+   * What becomes of it when a condition falls on it; `source` names the effect, `earlier` those
+   * already suffered.
+   */
+  afflict(
+    j: PlayJudge,
+    c: Creature,
+    condition: string,
+    source?: string,
+    earlier?: readonly string[],
+  ): AfflictVerdict;
   vitals(j: PlayJudge, c: Creature, ask: VitalsAsk): Vitals;
   recover(j: PlayJudge, c: Creature, ask: RecoverAsk): Recovery;
-  flee(j: PlayJudge, c: Creature, source: Creature | undefined, perceived: boolean | undefined): FleeVerdict;
+  flee(
+    j: PlayJudge,
+    c: Creature,
+    source: Creature | undefined,
+    perceived: boolean | undefined,
+  ): FleeVerdict;
   /** `roll`: a die of a hundred; absent where it was attacked by `attacker` since its last turn. */
-  confused(j: PlayJudge, c: Creature, ask: { roll?: number; source?: Creature; attacker?: Creature; familiars: readonly string[] }): ConfusedVerdict;
-  /** What happens in its presence, to a condition that such things end (a threat to the fascinated). */
-  event(j: PlayJudge, c: Creature, condition: string, happens: (typeof EVENTS)[number]): Verdict & { readonly ends: boolean; readonly newSave: boolean };
-  wind(j: PlayJudge, c: Creature, ask: { condition: string; roll?: number; blows?: readonly [number, number]; path?: readonly Cell[] }): WindVerdict;
+  confused(
+    j: PlayJudge,
+    c: Creature,
+    ask: { roll?: number; source?: Creature; attacker?: Creature; familiars: readonly string[] },
+  ): ConfusedVerdict;
+  /**
+   * What happens in its presence, to a condition that such things end (a threat to the fascinated).
+   */
+  event(
+    j: PlayJudge,
+    c: Creature,
+    condition: string,
+    happens: (typeof EVENTS)[number],
+  ): Verdict & { readonly ends: boolean; readonly newSave: boolean };
+  wind(
+    j: PlayJudge,
+    c: Creature,
+    ask: {
+      condition: string;
+      roll?: number;
+      blows?: readonly [number, number];
+      path?: readonly Cell[];
+    },
+  ): WindVerdict;
   stall(j: PlayJudge, c: Creature, ask: { metres: number; saves: readonly number[] }): StallVerdict;
 }

@@ -5,18 +5,38 @@ import type { PlayJudge } from '../../playbook.ts';
 import type { Name, RecoverAsk, Recovery, StateEffect } from './questions.ts';
 
 type Part = Omit<Recovery, 'rules' | 'unknown'>;
-interface Way { readonly names: readonly Name[]; readonly of: Part }
+interface Way {
+  readonly names: readonly Name[];
+  readonly of: Part;
+}
 
 /** Each turn: stable, or one hit point less; with care, by a check. */
 function dying(j: PlayJudge, ask: RecoverAsk): Way {
   const { chance, aid } = j.rules.states.figures;
   if (ask.tended === true) {
     const made = ask.total === undefined ? undefined : ask.total >= aid.dc;
-    return { names: ['stable'], of: { dc: aid.dc, next: aid.next, ...(made === undefined ? {} : made ? { leaves: ['stable'], hp: 0 } : { leaves: ['dying'], hp: 0 }) } };
+    return {
+      names: ['stable'],
+      of: {
+        dc: aid.dc,
+        next: aid.next,
+        ...(made === undefined
+          ? {}
+          : made
+            ? { leaves: ['stable'], hp: 0 }
+            : { leaves: ['dying'], hp: 0 }),
+      },
+    };
   }
   const of: Part = { chance: chance.stabilise, next: 'round' };
   if (ask.roll === undefined) return { names: ['dying'], of };
-  return { names: ['dying'], of: ask.roll <= chance.stabilise ? { ...of, next: 'hour', leaves: ['stable'], hp: 0 } : { ...of, leaves: ['dying'], hp: -1 } };
+  return {
+    names: ['dying'],
+    of:
+      ask.roll <= chance.stabilise
+        ? { ...of, next: 'hour', leaves: ['stable'], hp: 0 }
+        : { ...of, leaves: ['dying'], hp: -1 },
+  };
 }
 
 /** Each hour: awake, or still out; untended it goes on losing hit points. */
@@ -25,22 +45,33 @@ function stable(j: PlayJudge, c: Creature, ask: RecoverAsk): Way {
   const heals = ask.tended === true;
   const of: Part = { chance: chance.wake, next: 'hour', heals };
   if (ask.roll === undefined) return { names: ['stable'], of };
-  if (ask.roll > chance.wake) return { names: ['stable'], of: { ...of, leaves: ['stable'], hp: heals ? 0 : -1 } };
+  if (ask.roll > chance.wake)
+    return { names: ['stable'], of: { ...of, leaves: ['stable'], hp: heals ? 0 : -1 } };
   const hp = wakesAt === 'zero' ? -(c.hp?.current ?? 0) : 0;
-  return { names: ['stable', 'disabled'], of: { ...of, leaves: ['disabled'], hp: Math.max(0, hp), next: 'day' } };
+  return {
+    names: ['stable', 'disabled'],
+    of: { ...of, leaves: ['disabled'], hp: Math.max(0, hp), next: 'day' },
+  };
 }
 
 /** Each day, awake and untended: it begins to heal, or loses a hit point. */
 function disabled(j: PlayJudge, ask: RecoverAsk): Way {
   const { mend } = j.rules.states.figures.chance;
-  if (ask.tended === true) return { names: ['stable'], of: { heals: true, leaves: ['disabled'], hp: 0 } };
+  if (ask.tended === true)
+    return { names: ['stable'], of: { heals: true, leaves: ['disabled'], hp: 0 } };
   const of: Part = { chance: mend, next: 'day' };
   if (ask.roll === undefined) return { names: ['stable'], of };
   const mends = ask.roll <= mend;
-  return { names: ['stable'], of: { ...of, heals: mends, leaves: ['disabled'], hp: mends ? 0 : -1 } };
+  return {
+    names: ['stable'],
+    of: { ...of, heals: mends, leaves: ['disabled'], hp: mends ? 0 : -1 },
+  };
 }
 
-/** After a day, a save for each negative level: all go, and each save that fails takes a level for good. */
+/**
+ * After a day, a save for each negative level: all go, and each save that fails takes a level for
+ * good.
+ */
 function drained(c: Creature, ask: RecoverAsk): Way {
   const condition = ask.from;
   const levels = c.conditions.filter((other) => other === condition).length;
@@ -48,7 +79,14 @@ function drained(c: Creature, ask: RecoverAsk): Way {
   if (ask.saves === undefined || (ask.hours ?? 24) < 24) return { names: ['drainEnds'], of };
   const rolled = ask.saves.slice(0, levels);
   const lost = rolled.filter((made) => !made).length;
-  return { names: ['drainEnds'], of: { ...of, leaves: Array.from({ length: levels - rolled.length }, () => condition), levelsLost: lost } };
+  return {
+    names: ['drainEnds'],
+    of: {
+      ...of,
+      leaves: Array.from({ length: levels - rolled.length }, () => condition),
+      levelsLost: lost,
+    },
+  };
 }
 
 /** Each day without food a check, harder than the last; beyond its hit points hunger kills. */
@@ -63,7 +101,9 @@ function hungry(j: PlayJudge, c: Creature, ask: RecoverAsk): Way {
   return { names: [], of: { ...of, leaves: [ask.from, 'fatigued'], damage: { dice, lethal } } };
 }
 
-const WAYS: Readonly<Record<NonNullable<StateEffect['recovery']>, (j: PlayJudge, c: Creature, ask: RecoverAsk) => Way>> = {
+const WAYS: Readonly<
+  Record<NonNullable<StateEffect['recovery']>, (j: PlayJudge, c: Creature, ask: RecoverAsk) => Way>
+> = {
   'each-turn': (j, _c, ask) => dying(j, ask),
   'each-hour': stable,
   'each-day': (j, _c, ask) => disabled(j, ask),
@@ -74,13 +114,19 @@ const WAYS: Readonly<Record<NonNullable<StateEffect['recovery']>, (j: PlayJudge,
 export function recover(j: PlayJudge, c: Creature, ask: RecoverAsk): Recovery {
   const { table, sources, cites } = j.rules.states;
   const effect = Object.hasOwn(table, ask.from) ? table[ask.from] : undefined;
-  const own = Object.hasOwn(sources, ask.from) ? sources[ask.from] ?? [] : [];
+  const own = Object.hasOwn(sources, ask.from) ? (sources[ask.from] ?? []) : [];
   const way = effect?.recovery === undefined ? undefined : WAYS[effect.recovery](j, c, ask);
-  if (way !== undefined) return { ...way.of, rules: [...new Set([...own, ...cite(cites, ...way.names)])], unknown: [] };
+  if (way !== undefined)
+    return { ...way.of, rules: [...new Set([...own, ...cite(cites, ...way.names)])], unknown: [] };
   if (effect?.rest !== undefined) {
     const done = (ask.hours ?? 0) >= effect.rest.hours;
     const left = effect.rest.leaves === undefined ? [] : [effect.rest.leaves];
-    return { next: 'hour', leaves: done ? left : [ask.from], rules: own, unknown: ask.hours === undefined ? ['ask.hours'] : [] };
+    return {
+      next: 'hour',
+      leaves: done ? left : [ask.from],
+      rules: own,
+      unknown: ask.hours === undefined ? ['ask.hours'] : [],
+    };
   }
   return { rules: own, unknown: [] };
 }

@@ -1,7 +1,8 @@
 /**
- * Conditions as data: what each one means for rolls, in the general 3.5 reading; what it forbids is in `base/conditions.ts`. A ruleset adds or
- * replaces rows; no answer names a condition. A row without a field says that the condition means something on the map
- * alone, or nothing but its name.
+ * Conditions as data: what each one means for rolls, in the general 3.5 reading; what it forbids is
+ * in `base/conditions.ts`. A ruleset adds or replaces rows; no answer names a condition. A row
+ * without a field says that the condition means something on the map alone, or nothing but its
+ * name.
  */
 import type { StateEffect, StateTable } from './questions.ts';
 
@@ -13,7 +14,13 @@ const FROZEN = { ac: -2, losesDexterity: true } as const satisfies StateEffect;
 const DOWN = ['disabled', 'staggered', 'unconscious', 'dying', 'stable'] as const;
 
 const senses: StateTable = {
-  blinded: { ac: -2, losesDexterity: true, skillsOf: { str: -4, dex: -4 }, skills: { search: -4 }, failsSkills: ['spot'] },
+  blinded: {
+    ac: -2,
+    losesDexterity: true,
+    skillsOf: { str: -4, dex: -4 },
+    skills: { search: -4 },
+    failsSkills: ['spot'],
+  },
   dazzled: { attack: -1, skills: { spot: -1, search: -1 } },
   deafened: { initiative: -4, failsSkills: ['listen'], verbalFailure: 20 },
   invisible: {},
@@ -25,9 +32,19 @@ const senses: StateTable = {
 
 const fear: StateTable = {
   shaken: { ...AFRAID, worsens: { shaken: 'frightened', frightened: 'panicked' } },
-  frightened: { ...AFRAID, replaces: ['shaken'], worsens: { shaken: 'panicked', frightened: 'panicked' } },
+  frightened: {
+    ...AFRAID,
+    replaces: ['shaken'],
+    worsens: { shaken: 'panicked', frightened: 'panicked' },
+  },
   // No penalty to attacks in the general reading: on its turn it makes none.
-  panicked: { saves: -2, checks: -2, kind: 'fear', drops: true, replaces: ['shaken', 'frightened'] },
+  panicked: {
+    saves: -2,
+    checks: -2,
+    kind: 'fear',
+    drops: true,
+    replaces: ['shaken', 'frightened'],
+  },
   cowering: FROZEN,
   rebuked: { implies: ['cowering'], lasts: { rounds: 10 } },
   turned: { lasts: { rounds: 10 } },
@@ -43,22 +60,52 @@ const mind: StateTable = {
 const body: StateTable = {
   sickened: { attack: -2, damage: -2, saves: -2, checks: -2, livingOnly: true },
   nauseated: { livingOnly: true },
-  fatigued: { strength: -2, dexterity: -2, kind: 'fatigue', worsens: { fatigued: 'exhausted' }, rest: { hours: 8 } },
-  exhausted: { strength: -6, dexterity: -6, kind: 'fatigue', replaces: ['fatigued'], rest: { hours: 1, leaves: 'fatigued' } },
+  fatigued: {
+    strength: -2,
+    dexterity: -2,
+    kind: 'fatigue',
+    worsens: { fatigued: 'exhausted' },
+    rest: { hours: 8 },
+  },
+  exhausted: {
+    strength: -6,
+    dexterity: -6,
+    kind: 'fatigue',
+    replaces: ['fatigued'],
+    rest: { hours: 1, leaves: 'fatigued' },
+  },
   starving: { livingOnly: true, recovery: 'hunger' },
   dehydrated: { implies: ['fatigued'], heatKills: true, livingOnly: true },
-  'energy-drained': { attack: -1, saves: -1, checks: -1, hitPoints: -5, hitDice: -1, each: true, kind: 'negative-energy', recovery: 'saves' },
+  'energy-drained': {
+    attack: -1,
+    saves: -1,
+    checks: -1,
+    hitPoints: -5,
+    hitDice: -1,
+    each: true,
+    kind: 'negative-energy',
+    recovery: 'saves',
+  },
   incorporeal: { bodiless: true },
   ethereal: { apart: true },
 };
 
 const held: StateTable = {
-  helpless: { ac: { melee: -4, ranged: 0 }, losesDexterity: true, dexterity: 'zero', atMercy: true },
+  helpless: {
+    ac: { melee: -4, ranged: 0 },
+    losesDexterity: true,
+    dexterity: 'zero',
+    atMercy: true,
+  },
   asleep: { implies: ['helpless'], kind: 'sleep' },
   bound: { implies: ['helpless'] },
   paralyzed: {
-    implies: ['helpless'], strength: 'zero', dexterity: 'zero', kind: 'paralysis',
-    aloft: { does: 'falls', spares: 'wingless' }, drowns: true,
+    implies: ['helpless'],
+    strength: 'zero',
+    dexterity: 'zero',
+    kind: 'paralysis',
+    aloft: { does: 'falls', spares: 'wingless' },
+    drowns: true,
   },
   petrified: { implies: ['unconscious'] },
   grappling: { outside: { losesDexterity: true } },
@@ -68,7 +115,11 @@ const held: StateTable = {
 };
 
 const places: StateTable = {
-  prone: { attack: { melee: -4, ranged: 0 }, ac: { melee: -4, ranged: 4 }, rangedOnly: ['crossbow', 'shuriken'] },
+  prone: {
+    attack: { melee: -4, ranged: 0 },
+    ac: { melee: -4, ranged: 4 },
+    rangedOnly: ['crossbow', 'shuriken'],
+  },
   kneeling: { ac: { melee: -2, ranged: 2 } },
   sitting: { ac: { melee: -2, ranged: 2 } },
   squeezing: { attack: -4, ac: -4 },
@@ -102,4 +153,13 @@ const life: StateTable = {
   destroyed: { implies: ['helpless'], remains: true, replaces: [...DOWN] },
 };
 
-export const TABLE: StateTable = { ...senses, ...fear, ...mind, ...body, ...held, ...places, ...turn, ...life };
+export const TABLE: StateTable = {
+  ...senses,
+  ...fear,
+  ...mind,
+  ...body,
+  ...held,
+  ...places,
+  ...turn,
+  ...life,
+};

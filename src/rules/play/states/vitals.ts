@@ -1,4 +1,7 @@
-/** From hit points to conditions: up, disabled, staggered, dying, stable, dead, destroyed. What deals damage is not asked here. */
+/**
+ * From hit points to conditions: up, disabled, staggered, dying, stable, dead, destroyed. What
+ * deals damage is not asked here.
+ */
 import type { Creature, HitPoints } from '../../../board/creature.ts';
 import { fallen } from '../../base/hitPoints.ts';
 import { cite } from '../../names.ts';
@@ -6,7 +9,15 @@ import type { PlayJudge } from '../../playbook.ts';
 import type { Vitals, VitalsAsk } from './questions.ts';
 
 /** Conditions that hit points alone bring and take away. */
-const OF_HIT_POINTS: readonly string[] = ['disabled', 'staggered', 'unconscious', 'dying', 'stable', 'dead', 'destroyed'];
+const OF_HIT_POINTS: readonly string[] = [
+  'disabled',
+  'staggered',
+  'unconscious',
+  'dying',
+  'stable',
+  'dead',
+  'destroyed',
+];
 
 /** What a strenuous action costs the disabled. */
 function spentBy(j: PlayJudge, c: Creature, act: VitalsAsk['act']): number {
@@ -18,14 +29,21 @@ export function vitals(j: PlayJudge, c: Creature, ask: VitalsAsk): Vitals {
   const { cites, sources } = j.rules.states;
   const cost = spentBy(j, c, ask.act);
   const given: HitPoints = { ...c.hp, ...ask.hp };
-  const hp: HitPoints = cost > 0 && given.current !== undefined ? { ...given, current: given.current - cost } : given;
+  const hp: HitPoints =
+    cost > 0 && given.current !== undefined ? { ...given, current: given.current - cost } : given;
   const { state, names } = fallen(c, c.hp, hp, ask.con);
-  const gone = c.conditions.filter((condition) => OF_HIT_POINTS.includes(condition) && condition !== state);
+  const gone = c.conditions.filter(
+    (condition) => OF_HIT_POINTS.includes(condition) && condition !== state,
+  );
   const rules = new Set(cite(cites, ...names, ...(cost > 0 ? ['disabled' as const] : [])));
   if (state !== null) for (const id of sources[state] ?? []) rules.add(id);
   const rest = c.conditions.filter((condition) => !gone.includes(condition) && condition !== state);
   return {
-    state, hp, gone, conditions: state === null ? rest : [...rest, state], rules: [...rules],
+    state,
+    hp,
+    gone,
+    conditions: state === null ? rest : [...rest, state],
+    rules: [...rules],
     unknown: hp.current === undefined && names.length === 0 ? [`creatures.${c.id}.hp.current`] : [],
   };
 }

@@ -7,7 +7,9 @@ interface Ward {
 }
 
 const MINDLESS: Ward = { immune: ['fear', 'mind'] };
-const UNLIVING: Ward = { immune: ['fear', 'mind', 'sleep', 'paralysis', 'stunning', 'fatigue', 'negative-energy'] };
+const UNLIVING: Ward = {
+  immune: ['fear', 'mind', 'sleep', 'paralysis', 'stunning', 'fatigue', 'negative-energy'],
+};
 
 /** A new trait is one line here. */
 export const WARDS: Readonly<Record<string, Ward>> = {
@@ -36,8 +38,9 @@ const LACKING: Readonly<Partial<Record<Ability, Ward>>> = {
 };
 
 const wardsOf = (c: Creature): Ward[] => [
-  ...c.traits.flatMap((t) => (Object.hasOwn(WARDS, t) ? WARDS[t] ?? [] : [])),
-  ...ABILITIES.flatMap((a) => (c.abilities?.[a] === null ? LACKING[a] ?? [] : [])),
+  ...c.traits.flatMap((t) => (Object.hasOwn(WARDS, t) ? (WARDS[t] ?? []) : [])),
+  ...ABILITIES.flatMap((a) => (c.abilities?.[a] === null ? (LACKING[a] ?? []) : [])),
 ];
 
-export const immune = (c: Creature, kind: StateKind): boolean => wardsOf(c).some((w) => w.immune.includes(kind));
+export const immune = (c: Creature, kind: StateKind): boolean =>
+  wardsOf(c).some((w) => w.immune.includes(kind));

@@ -1,4 +1,7 @@
-/** Wind that checks, throws down and blows away; a stall and what ends it. Dice are given in points, answers in metres. */
+/**
+ * Wind that checks, throws down and blows away; a stall and what ends it. Dice are given in points,
+ * answers in metres.
+ */
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
 import { aloft } from './of.ts';
@@ -20,15 +23,23 @@ export const wind: StateRules['wind'] = (j, c, { condition, roll, blows, path })
   const blow = flies ? row?.aloft : row?.ground;
   const moved = blow === undefined || roll === undefined ? undefined : roll * blow.metres;
   const hurt = blow?.nonlethal;
-  const damage = hurt === undefined || moved === undefined ? undefined : hurt.per === 'whole' ? hurt.dice : `${moved / hurt.per}${hurt.dice}`;
-  const barredAt = flies || blows === undefined || path === undefined ? undefined : against(path, blows);
-  const thrown = flies ? [] : table[condition]?.grounded ?? [];
+  const damage =
+    hurt === undefined || moved === undefined
+      ? undefined
+      : hurt.per === 'whole'
+        ? hurt.dice
+        : `${moved / hurt.per}${hurt.dice}`;
+  const barredAt =
+    flies || blows === undefined || path === undefined ? undefined : against(path, blows);
+  const thrown = flies ? [] : (table[condition]?.grounded ?? []);
   const answer: WindVerdict = {
-    aloft: flies, conditions: [condition, ...thrown],
+    aloft: flies,
+    conditions: [condition, ...thrown],
     ...(blow === undefined ? {} : { dice: blow.dice, metresEach: blow.metres }),
-    ...(moved === undefined ? {} : { metres: moved }), ...(damage === undefined ? {} : { nonlethal: damage }),
+    ...(moved === undefined ? {} : { metres: moved }),
+    ...(damage === undefined ? {} : { nonlethal: damage }),
     ...(barredAt === undefined ? {} : { barredAt }),
-    rules: Object.hasOwn(sources, condition) ? sources[condition] ?? [] : [],
+    rules: Object.hasOwn(sources, condition) ? (sources[condition] ?? []) : [],
     unknown: path !== undefined && blows === undefined ? ['ask.blows'] : [],
   };
   return answer;
@@ -38,7 +49,11 @@ export const wind: StateRules['wind'] = (j, c, { condition, roll, blows, path })
 const exact = (value: number): number => Math.round(value * 1000) / 1000;
 
 export const stall: StateRules['stall'] = (j, c, { metres, saves }) => {
-  const { figures: { stallDc: dc }, cites, sources } = j.rules.states;
+  const {
+    figures: { stallDc: dc },
+    cites,
+    sources,
+  } = j.rules.states;
   const stalls = (c.speed?.fly ?? 0) > 0;
   const unknown = c.speed?.fly === undefined ? [`creatures.${c.id}.speed.fly`] : [];
   const perCell = j.board.ground.grid.metresPerCell;
@@ -53,5 +68,12 @@ export const stall: StateRules['stall'] = (j, c, { metres, saves }) => {
     rounds.push({ metres: fallen, height, recovers });
     if (recovers) break;
   }
-  return { stalls, dc, rounds, ground: stalls && height <= 0, rules: [...new Set([...(sources['stalled'] ?? []), ...cite(cites, 'stall'), ...falls.rules])], unknown };
+  return {
+    stalls,
+    dc,
+    rounds,
+    ground: stalls && height <= 0,
+    rules: [...new Set([...(sources['stalled'] ?? []), ...cite(cites, 'stall'), ...falls.rules])],
+    unknown,
+  };
 };

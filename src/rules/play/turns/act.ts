@@ -1,4 +1,7 @@
-/** One action, judged: its kind, why it may not be taken, what it provokes; and the whole table at once. */
+/**
+ * One action, judged: its kind, why it may not be taken, what it provokes; and the whole table at
+ * once.
+ */
 import type { Creature } from '../../../board/creature.ts';
 import { rideTogether } from '../../../board/mounts.ts';
 import type { PlayJudge } from '../../playbook.ts';
@@ -9,7 +12,14 @@ import type { MoveVerdict } from '../../verdict.ts';
 import { byMovement, byOpportunity, byTarget } from './aim.ts';
 import { byGate, byMeans, nameOfKind, type Asked } from './barred.ts';
 import { provoked, provokesOf } from './provokes.ts';
-import type { ActionEntry, ActionLine, ActionsVerdict, ActRequest, ActVerdict, Reason } from './questions.ts';
+import type {
+  ActionEntry,
+  ActionLine,
+  ActionsVerdict,
+  ActRequest,
+  ActVerdict,
+  Reason,
+} from './questions.ts';
 import { rowsOf, TABLE_NAME, type Row } from './rows.ts';
 import { Situation } from './situation.ts';
 
@@ -35,38 +45,89 @@ export function actIn(s: Situation, request: ActRequest): ActVerdict {
   const why = [...new Set(reasons.map((r) => r.why))];
   const partial = kind !== entry.kind && entry.partial === true;
   const missing = [
-    ...missed, weapon.unknown, entry.bab !== undefined && c.bab === undefined ? `creatures.${c.id}.bab` : undefined,
-    entry.biggest !== undefined && request.target !== undefined ? [c, request.target].filter((o) => o.size === undefined).map((o) => `creatures.${o.id}.size`) : [],
+    ...missed,
+    weapon.unknown,
+    entry.bab !== undefined && c.bab === undefined ? `creatures.${c.id}.bab` : undefined,
+    entry.biggest !== undefined && request.target !== undefined
+      ? [c, request.target].filter((o) => o.size === undefined).map((o) => `creatures.${o.id}.size`)
+      : [],
     action === 'ready' && j.board.turn === undefined ? 'turn' : undefined,
-    ...(verdict?.unknown ?? []), ...unknown,
-  ].flat().filter((u) => u !== undefined);
+    ...(verdict?.unknown ?? []),
+    ...unknown,
+  ]
+    .flat()
+    .filter((u) => u !== undefined);
   const rules = [
-    ...(entry.rules ?? s.cite(entry.name ?? TABLE_NAME[entry.kind])), ...s.cite(nameOfKind(kind), ...(partial ? ['partial' as const] : []), ...(entry.mode === 'step' ? ['freeStep' as const] : [])),
-    ...s.states.filter((state) => entry.under?.includes(state.condition)).flatMap((state) => state.rules),
-    ...s.purse.rules, ...(verdict?.rules ?? s.cite('acting')), ...(request.as === 'opportunity' ? s.cite('special') : []), ...reasons.flatMap((r) => r.rules),
+    ...(entry.rules ?? s.cite(entry.name ?? TABLE_NAME[entry.kind])),
+    ...s.cite(
+      nameOfKind(kind),
+      ...(partial ? ['partial' as const] : []),
+      ...(entry.mode === 'step' ? ['freeStep' as const] : []),
+    ),
+    ...s.states
+      .filter((state) => entry.under?.includes(state.condition))
+      .flatMap((state) => state.rules),
+    ...s.purse.rules,
+    ...(verdict?.rules ?? s.cite('acting')),
+    ...(request.as === 'opportunity' ? s.cite('special') : []),
+    ...reasons.flatMap((r) => r.rules),
   ];
   return {
-    action, legal: reasons.length === 0, kind, why, reasons, provokes, ...(deed.entry.depends && { depends: deed.entry.depends }), opportunities, barred, checks: checksOf(s, deed.entry, request),
-    ...(verdict === undefined ? {} : { cost: verdict.cost }), rules: [...new Set(rules)], unknown: [...new Set(missing)],
+    action,
+    legal: reasons.length === 0,
+    kind,
+    why,
+    reasons,
+    provokes,
+    ...(deed.entry.depends && { depends: deed.entry.depends }),
+    opportunities,
+    barred,
+    checks: checksOf(s, deed.entry, request),
+    ...(verdict === undefined ? {} : { cost: verdict.cost }),
+    rules: [...new Set(rules)],
+    unknown: [...new Set(missing)],
   };
 }
 
 /** What is done in fact, where an action begins or completes another. */
-function deedOf(s: Situation, entry: ActionEntry, { action, whole }: ActRequest): { readonly action: string; readonly entry: ActionEntry } {
+function deedOf(
+  s: Situation,
+  entry: ActionEntry,
+  { action, whole }: ActRequest,
+): { readonly action: string; readonly entry: ActionEntry } {
   const other = whole === undefined || !entry.halves ? undefined : s.j.rules.turns.table[whole];
   return other === undefined ? { action, entry } : { action: whole!, entry: other };
 }
 
 /** An action that the table does not have. */
 const strange = (action: string): ActVerdict => ({
-  action, legal: false, kind: 'not-an-action', why: ['not-in-this-text'], reasons: [{ why: 'not-in-this-text', rules: [] }], provokes: 'no',
-  opportunities: [], barred: [], checks: [], rules: [], unknown: [],
+  action,
+  legal: false,
+  kind: 'not-an-action',
+  why: ['not-in-this-text'],
+  reasons: [{ why: 'not-in-this-text', rules: [] }],
+  provokes: 'no',
+  opportunities: [],
+  barred: [],
+  checks: [],
+  rules: [],
+  unknown: [],
 });
 
 function askedOf(s: Situation, entry: ActionEntry, request: ActRequest): Asked {
   const { j, c } = s;
-  const verdict: MoveVerdict | undefined = entry.mode !== undefined && request.path !== undefined ? j.rules.move(j, paced(c, entry), entry.mode, request.path) : undefined;
-  return { action: request.action, entry, kind: s.kindOf(request.action, entry), request, weapon: s.weaponFor(entry, request), verdict };
+  const verdict: MoveVerdict | undefined =
+    entry.mode !== undefined && request.path !== undefined
+      ? j.rules.move(j, paced(c, entry), entry.mode, request.path)
+      : undefined;
+  return {
+    action: request.action,
+    entry,
+    kind: s.kindOf(request.action, entry),
+    request,
+    weapon: s.weaponFor(entry, request),
+    verdict,
+  };
 }
 
 /** Where it has no such speed, or a slower one, it goes at so much of its land speed. */
@@ -77,23 +138,33 @@ function paced(c: Creature, { pace }: ActionEntry): Creature {
   return { ...c, speed: { ...c.speed, [pace.way]: own } };
 }
 
-function against(s: Situation, asked: Asked): { readonly reasons: readonly Reason[]; readonly missed: readonly string[] } {
+function against(
+  s: Situation,
+  asked: Asked,
+): { readonly reasons: readonly Reason[]; readonly missed: readonly string[] } {
   const found: Reason[] = [];
   const missed = byGate(s, asked, found);
   byMeans(s, asked, found);
-  // The whole table is asked at every change, and most of its lines have neither target nor movement.
+  // The whole table is asked at every change, and most of its lines have neither target nor
+  // movement.
   if (asked.request.target !== undefined) byTarget(s, asked, found);
   if (asked.entry.mode !== undefined) byMovement(s, asked, found);
   if (asked.request.as === 'opportunity') byOpportunity(s, asked, found);
   return { reasons: found, missed };
 }
 
-function checksOf(s: Situation, entry: ActionEntry, { defensively, level }: ActRequest): ActVerdict['checks'] {
-  const checks: { readonly skill: string; readonly dc?: number }[] = entry.check === undefined ? [] : [entry.check];
+function checksOf(
+  s: Situation,
+  entry: ActionEntry,
+  { defensively, level }: ActRequest,
+): ActVerdict['checks'] {
+  const checks: { readonly skill: string; readonly dc?: number }[] =
+    entry.check === undefined ? [] : [entry.check];
   if (!entry.casts) return checks;
   const hampered = s.under('castingDc')?.effect.castingDc;
   for (const dc of [defensively ? DEFENSIVE_DC : undefined, hampered]) {
-    if (dc !== undefined) checks.push({ skill: 'concentration', ...(level === undefined ? {} : { dc: dc + level }) });
+    if (dc !== undefined)
+      checks.push({ skill: 'concentration', ...(level === undefined ? {} : { dc: dc + level }) });
   }
   return checks;
 }
@@ -101,17 +172,36 @@ function checksOf(s: Situation, entry: ActionEntry, { defensively, level }: ActR
 const known = remembered<ActionsVerdict>();
 
 /**
- * Every action of the table. It is long and asked at every change: remembered for as long as nobody changes who could
- * strike at the creature, stand between the two, or has a hold on it.
+ * Every action of the table. It is long and asked at every change: remembered for as long as nobody
+ * changes who could strike at the creature, stand between the two, or has a hold on it.
  */
 export function actions(j: PlayJudge, c: Creature): ActionsVerdict {
   const { ground, turn, creatures } = j.board;
   const here = standOf(j, c);
   // The box of those who could strike, and as much round each as could matter to a line to it.
-  const border = inReach(j, here).reduce((most, o) =>
-    Math.max(most, Math.abs(o.at[0] - here.x) + 2 * j.rules.space(o).value, Math.abs(o.at[1] - here.y) + 2 * j.rules.space(o).value), tallOf(here));
-  const bound = creatures.filter((o) => o.pins === c.id || o.id === c.mount || rideTogether(o, c) || o.grapples?.includes(c.id) || c.grapples?.includes(o.id));
-  return known(j.rules, c, [ground, turn, j.options, ...bound, ...around(j, here, here, border)], () => listed(j, c));
+  const border = inReach(j, here).reduce(
+    (most, o) =>
+      Math.max(
+        most,
+        Math.abs(o.at[0] - here.x) + 2 * j.rules.space(o).value,
+        Math.abs(o.at[1] - here.y) + 2 * j.rules.space(o).value,
+      ),
+    tallOf(here),
+  );
+  const bound = creatures.filter(
+    (o) =>
+      o.pins === c.id ||
+      o.id === c.mount ||
+      rideTogether(o, c) ||
+      o.grapples?.includes(c.id) ||
+      c.grapples?.includes(o.id),
+  );
+  return known(
+    j.rules,
+    c,
+    [ground, turn, j.options, ...bound, ...around(j, here, here, border)],
+    () => listed(j, c),
+  );
 }
 
 /** Whoever threatens is looked for once. */
@@ -120,7 +210,13 @@ function listed(j: PlayJudge, c: Creature): ActionsVerdict {
   const { rows, rules } = rowsOf(j.rules.turns);
   const unknown = new Set<string>();
   const list = rows.map((row): ActionLine => line(s, row, unknown));
-  return { left: s.purse.left, actions: list, readies: j.rules.turns.readies, rules: [...new Set([...s.purse.rules, ...rules])], unknown: [...unknown] };
+  return {
+    left: s.purse.left,
+    actions: list,
+    readies: j.rules.turns.readies,
+    rules: [...new Set([...s.purse.rules, ...rules])],
+    unknown: [...unknown],
+  };
 }
 
 const NONE: readonly never[] = [];
@@ -132,19 +228,33 @@ function line(s: Situation, { request, entry, asks }: Row, unknown: Set<string>)
   const { reasons, missed } = against(s, asked);
   for (const fact of missed) unknown.add(fact);
   const legal = reasons.length === 0;
-  const why = legal ? NONE : reasons.length === 1 ? [reasons[0]!.why] : [...new Set(reasons.map((r) => r.why))];
+  const why = legal
+    ? NONE
+    : reasons.length === 1
+      ? [reasons[0]!.why]
+      : [...new Set(reasons.map((r) => r.why))];
   const provokes = provokesOf(s, action, entry, request, weapon);
   if (weapon.unknown !== undefined) unknown.add(weapon.unknown);
   const { depends } = entry;
   const provokesFrom = fromWhom(s, entry, provokes);
-  return depends === undefined ? { action, kind, legal, why, reasons, asks, provokes, provokesFrom } : { action, kind, legal, why, reasons, asks, provokes, depends, provokesFrom };
+  return depends === undefined
+    ? { action, kind, legal, why, reasons, asks, provokes, provokesFrom }
+    : { action, kind, legal, why, reasons, asks, provokes, depends, provokesFrom };
 }
 
 /** Whoever could strike now; of an action aimed at one target, whoever of these it is aimed at. */
-function fromWhom(s: Situation, { sparesHeld, mode }: ActionEntry, provokes: ActVerdict['provokes']): readonly string[] {
+function fromWhom(
+  s: Situation,
+  { sparesHeld, mode }: ActionEntry,
+  provokes: ActVerdict['provokes'],
+): readonly string[] {
   if (provokes === 'no') return NONE;
   const held = sparesHeld ? s.c.grapples : undefined;
   if (provokes !== 'movement' && held === undefined) return s.strikers;
-  const able = s.threateners.filter((t) => t.barred === undefined && held?.includes(t.watcher.foe.id) !== true);
-  return (provokes === 'movement' ? able.filter((t) => !s.escapes(t, mode)) : able).map((t) => t.watcher.foe.id);
+  const able = s.threateners.filter(
+    (t) => t.barred === undefined && held?.includes(t.watcher.foe.id) !== true,
+  );
+  return (provokes === 'movement' ? able.filter((t) => !s.escapes(t, mode)) : able).map(
+    (t) => t.watcher.foe.id,
+  );
 }

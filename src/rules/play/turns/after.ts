@@ -1,4 +1,7 @@
-/** The board after an action was taken: what of the turn it spent, where its doer stands, what changed about it. */
+/**
+ * The board after an action was taken: what of the turn it spent, where its doer stands, what
+ * changed about it.
+ */
 import { NOTHING_SPENT, withCreature, type Board, type Spent } from '../../../board/board.ts';
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
@@ -20,14 +23,25 @@ export function after(j: PlayJudge, c: Creature, request: ActRequest, verdict: A
   const changed = changedBy(c, entry, request);
   // An immediate action out of one's turn is the swift action of the next.
   const doer = !own && verdict.kind === 'immediate' ? { ...changed, immediateUsed: true } : changed;
-  const board = withCreature(own ? withSpent(j.board, c, spentAfter(j, c, entry, request, verdict)) : j.board, doer);
+  const board = withCreature(
+    own ? withSpent(j.board, c, spentAfter(j, c, entry, request, verdict)) : j.board,
+    doer,
+  );
   return { j: { ...j, board }, c: doer };
 }
 
-const withSpent = (board: Board, c: Creature, spent: Spent): Board =>
-  ({ ...board, turn: { surprise: false, order: [], ...board.turn, active: c.id, spent } });
+const withSpent = (board: Board, c: Creature, spent: Spent): Board => ({
+  ...board,
+  turn: { surprise: false, order: [], ...board.turn, active: c.id, spent },
+});
 
-function spentAfter(j: PlayJudge, c: Creature, entry: ActionEntry, request: ActRequest, verdict: ActVerdict): Spent {
+function spentAfter(
+  j: PlayJudge,
+  c: Creature,
+  entry: ActionEntry,
+  request: ActRequest,
+  verdict: ActVerdict,
+): Spent {
   const before = j.board.turn?.spent ?? NOTHING_SPENT;
   const s = spend(before, verdict.kind, entry.twice === true);
   const actions = [...(before.actions ?? []), request.action];
@@ -35,20 +49,35 @@ function spentAfter(j: PlayJudge, c: Creature, entry: ActionEntry, request: ActR
   if (entry.mode === 'step') return { ...s, actions, step: true };
   const path = request.path ?? [];
   // A movement whose path nobody gave still left its place.
-  const moved = before.moved + (path.length > 0 ? verdict.cost ?? 0 : 1);
+  const moved = before.moved + (path.length > 0 ? (verdict.cost ?? 0) : 1);
   return { ...s, actions, moved, diagonals: before.diagonals + diagonalsOf(j, c, entry, path) };
 }
 
-function diagonalsOf(j: PlayJudge, c: Creature, { mode }: ActionEntry, path: readonly Cell[]): number {
-  return mode === undefined || path.length < 2 ? 0 : countedDiagonals(path, j.rules.move(j, c, mode, path).costs);
+function diagonalsOf(
+  j: PlayJudge,
+  c: Creature,
+  { mode }: ActionEntry,
+  path: readonly Cell[],
+): number {
+  return mode === undefined || path.length < 2
+    ? 0
+    : countedDiagonals(path, j.rules.move(j, c, mode, path).costs);
 }
 
 /** Conditions that come and go with it; one that it toggles goes where it was, and else comes. */
-export function turnedBy(c: Creature, { after = {}, saddle }: ActionEntry): { readonly gains: readonly string[]; readonly loses: readonly string[] } {
-  if (saddle === 'changes') return c.seat === undefined ? { gains: ['mounted'], loses: [] } : { gains: [], loses: ['mounted'] };
+export function turnedBy(
+  c: Creature,
+  { after = {}, saddle }: ActionEntry,
+): { readonly gains: readonly string[]; readonly loses: readonly string[] } {
+  if (saddle === 'changes')
+    return c.seat === undefined
+      ? { gains: ['mounted'], loses: [] }
+      : { gains: [], loses: ['mounted'] };
   const { gains = [], loses = [], toggles } = after;
   if (toggles === undefined) return { gains, loses };
-  return c.conditions.includes(toggles) ? { gains, loses: [...loses, toggles] } : { gains: [...gains, toggles], loses };
+  return c.conditions.includes(toggles)
+    ? { gains, loses: [...loses, toggles] }
+    : { gains: [...gains, toggles], loses };
 }
 
 /** Its place, its conditions, what it holds. */
@@ -59,7 +88,12 @@ export function changedBy(c: Creature, entry: ActionEntry, request: ActRequest):
   const conditions = [...kept, ...gains.filter((condition) => !kept.includes(condition))];
   const at = entry.mode === undefined ? undefined : request.path?.[request.path.length - 1];
   const attacks = weapon === undefined ? undefined : handled(c, weapon === 'drawn', request.with);
-  const changed = { ...c, conditions, ...(at === undefined ? {} : { at }), ...(attacks === undefined ? {} : { attacks }) };
+  const changed = {
+    ...c,
+    conditions,
+    ...(at === undefined ? {} : { at }),
+    ...(attacks === undefined ? {} : { attacks }),
+  };
   return entry.saddle === 'changes' ? resaddled(changed, request.target) : changed;
 }
 
@@ -71,8 +105,14 @@ function resaddled(c: Creature, target: Creature | undefined): Creature {
 }
 
 /** The weapon that was named, or the only one that it can have been, in hand or out of it. */
-function handled(c: Creature, drawn: boolean, named: Attack | undefined): readonly Attack[] | undefined {
+function handled(
+  c: Creature,
+  drawn: boolean,
+  named: Attack | undefined,
+): readonly Attack[] | undefined {
   const able = c.attacks?.filter((a) => a.ready !== drawn && !a.natural && !a.unarmed) ?? [];
   const which = named ?? (able.length === 1 ? able[0] : undefined);
-  return which === undefined ? undefined : c.attacks?.map((a) => (a.id === which.id ? { ...a, ready: drawn } : a));
+  return which === undefined
+    ? undefined
+    : c.attacks?.map((a) => (a.id === which.id ? { ...a, ready: drawn } : a));
 }

@@ -1,4 +1,7 @@
-/** Why an action may not be aimed at its target: reach, line of effect, size, mercy; and its movement. */
+/**
+ * Why an action may not be aimed at its target: reach, line of effect, size, mercy; and its
+ * movement.
+ */
 import { sizeSteps } from '../../../board/creature.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { sizeOf } from '../../base/size.ts';
@@ -10,26 +13,46 @@ import type { Reason } from './questions.ts';
 import { isAdjacent, reaches } from './reach.ts';
 import type { Situation } from './situation.ts';
 
-/** (sigil.special-attack.coup-de-grace, sigil.special-attack.trip-target, sigil.special-attack.aid-another …) */
-export function byTarget(s: Situation, { entry, kind, request, weapon }: Asked, found: Reason[]): void {
+/**
+ * (sigil.special-attack.coup-de-grace, sigil.special-attack.trip-target,
+ * sigil.special-attack.aid-another …)
+ */
+export function byTarget(
+  s: Situation,
+  { entry, kind, request, weapon }: Asked,
+  found: Reason[],
+): void {
   const { target } = request;
   if (target === undefined) return;
   const { j, c } = s;
   const rules = s.cite(nameOfKind(kind));
-  const near = entry.target === 'reach' ? reaches(j, c, weapon.attack, target)
-    : entry.target === 'adjacent' ? isAdjacent(j, c, target)
-    : entry.target === 'threatened' ? threatens(j, c, target) : true;
+  const near =
+    entry.target === 'reach'
+      ? reaches(j, c, weapon.attack, target)
+      : entry.target === 'adjacent'
+        ? isAdjacent(j, c, target)
+        : entry.target === 'threatened'
+          ? threatens(j, c, target)
+          : true;
   if (!near) found.push(reason('target-out-of-reach', rules, target.id));
   if (near && entry.target !== undefined) {
     const line = j.rules.lineOfEffect(j, c, target);
     if (!line.free) found.push(reason('no-line-of-effect', line.rules, target.id));
   }
-  if (entry.biggest !== undefined && sizeSteps(sizeOf(c), sizeOf(target)) > entry.biggest) found.push(reason('too-big', rules, target.id));
+  if (entry.biggest !== undefined && sizeSteps(sizeOf(c), sizeOf(target)) > entry.biggest)
+    found.push(reason('too-big', rules, target.id));
   if (entry.bodily) {
     const [own, other] = [j.rules.states.body(j, c), j.rules.states.body(j, target)];
-    if (own.bodiless !== other.bodiless) found.push(reason('incorporeal', [...own.rules, ...other.rules], own.bodiless ? c.id : target.id));
+    if (own.bodiless !== other.bodiless)
+      found.push(
+        reason('incorporeal', [...own.rules, ...other.rules], own.bodiless ? c.id : target.id),
+      );
   }
-  if (entry.helpless && !isUnder(j, target, 'helpless') && !j.rules.states.of(j, target).some((t) => t.effect.atMercy)) {
+  if (
+    entry.helpless &&
+    !isUnder(j, target, 'helpless') &&
+    !j.rules.states.of(j, target).some((t) => t.effect.atMercy)
+  ) {
     found.push(reason('not-helpless', s.cite('coupDeGrace'), target.id));
   }
 }
@@ -41,25 +64,36 @@ const INTO_TARGET = new Set<ViolationCode>(['through-enemy', 'ends-occupied', 'c
 export function byMovement(s: Situation, { entry, verdict }: Asked, found: Reason[]): void {
   const { mode } = entry;
   if (mode === undefined) return;
-  // A rider charges, and rides foes down, on its mount; else the mount moves, by an action of its own.
+  // A rider charges, and rides foes down, on its mount; else the mount moves, by an action of its
+  // own.
   const { dismounting } = s.j.rules.mounts;
-  if (s.c.seat !== undefined && dismounting.actions.length > 0 && mode !== 'charge' && entry.biggest === undefined) {
+  if (
+    s.c.seat !== undefined &&
+    dismounting.actions.length > 0 &&
+    mode !== 'charge' &&
+    entry.biggest === undefined
+  ) {
     found.push(reason('in-saddle', dismounting.rules, s.c.seat.id));
     return;
   }
   const into = entry.biggest !== undefined;
   const add = (why: ViolationCode, rules: readonly RuleId[], by?: string): void => {
-    if (!isOfTheTurn({ why }) && !found.some((r) => r.why === why)) found.push(reason(why, rules, by));
+    if (!isOfTheTurn({ why }) && !found.some((r) => r.why === why))
+      found.push(reason(why, rules, by));
   };
   if (verdict === undefined) {
     const { why, by } = s.budget(mode);
     if (why !== undefined) add(why, s.j.rules.modeRule(s.j, s.c, mode).rules, by);
     return;
   }
-  for (const { code, by, rules } of verdict.violations) if (!into || !INTO_TARGET.has(code)) add(code, rules, by);
+  for (const { code, by, rules } of verdict.violations)
+    if (!into || !INTO_TARGET.has(code)) add(code, rules, by);
 }
 
-/** An attack of opportunity: one that may be made as a melee attack, against whoever gives it, by whoever may take it. */
+/**
+ * An attack of opportunity: one that may be made as a melee attack, against whoever gives it, by
+ * whoever may take it.
+ */
 export function byOpportunity(s: Situation, { entry, request }: Asked, found: Reason[]): void {
   if (request.as !== 'opportunity') return;
   const { j, c } = s;
@@ -67,7 +101,8 @@ export function byOpportunity(s: Situation, { entry, request }: Asked, found: Re
   const able = j.rules.canTakeOpportunity(j, c);
   if (!able.allowed) found.push(reason('no-opportunity', able.rules, able.why));
   if (request.target === undefined) return;
-  if (!threatens(j, c, request.target)) found.push(reason('target-out-of-reach', s.cite('acting'), request.target.id));
+  if (!threatens(j, c, request.target))
+    found.push(reason('target-out-of-reach', s.cite('acting'), request.target.id));
   const place = j.rules.opportunityBarred(j, c, request.target, request.target.at);
   if (!place.allowed) found.push(reason('no-opportunity', place.rules, place.why));
 }

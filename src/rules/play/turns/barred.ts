@@ -1,4 +1,7 @@
-/** Why an action may not be taken now: each reason with what it names, put to those found before. `act.ts` calls them in their order. */
+/**
+ * Why an action may not be taken now: each reason with what it names, put to those found before.
+ * `act.ts` calls them in their order.
+ */
 import { creatureOf } from '../../../board/board.ts';
 import { hasTrait } from '../../../board/creature.ts';
 import { mayCarry } from '../../base/mounted.ts';
@@ -20,46 +23,90 @@ export interface Asked {
   readonly verdict: MoveVerdict | undefined;
 }
 
-export const reason = (why: ActWhy, rules: readonly RuleId[], by?: string): Reason => (by === undefined ? { why, rules } : { why, by, rules });
+export const reason = (why: ActWhy, rules: readonly RuleId[], by?: string): Reason =>
+  by === undefined ? { why, rules } : { why, by, rules };
 
 const KIND_NAME: Readonly<Record<Kind, Name>> = {
-  'standard': 'standard', 'move': 'move', 'full-round': 'fullRound', 'swift': 'swift', 'immediate': 'immediate', 'free': 'free', 'not-an-action': 'none',
+  standard: 'standard',
+  move: 'move',
+  'full-round': 'fullRound',
+  swift: 'swift',
+  immediate: 'immediate',
+  free: 'free',
+  'not-an-action': 'none',
 };
 export const nameOfKind = (kind: Kind): Name => KIND_NAME[kind];
 
-/** What the gate says: the turn, the creature's conditions, its fear, a hold on it. Returns the facts that it missed. */
-export function byGate(s: Situation, { action, entry, kind, request, weapon }: Asked, found: Reason[]): readonly string[] {
+/**
+ * What the gate says: the turn, the creature's conditions, its fear, a hold on it. Returns the
+ * facts that it missed.
+ */
+export function byGate(
+  s: Situation,
+  { action, entry, kind, request, weapon }: Asked,
+  found: Reason[],
+): readonly string[] {
   const { j, c, states } = s;
   const name = nameOfKind(kind);
-  if (entry.answers !== undefined && request.as !== 'readied') found.push(reason('only-readied', entry.rules ?? s.cite('ready')));
-  if (entry.oncePerRound && s.spent.actions?.includes(action)) found.push(reason('once-per-round', s.cite(name)));
+  if (entry.answers !== undefined && request.as !== 'readied')
+    found.push(reason('only-readied', entry.rules ?? s.cite('ready')));
+  if (entry.oncePerRound && s.spent.actions?.includes(action))
+    found.push(reason('once-per-round', s.cite(name)));
   const doing = kind === entry.kind ? entry : { ...entry, kind };
   const { bars, unknown } = mayDo(j, c, doing, request, states);
-  for (const { why, by, rules } of bars) found.push(reason(why, [...rulesOf(s, why, by, entry, name), ...rules], by));
-  const low = entry.weapon === 'ranged' && weapon.attack !== undefined ? s.under('rangedOnly') : undefined;
-  if (low && !hasTag(weapon.attack, ...low.effect.rangedOnly ?? [])) found.push(reason('condition-forbids', low.rules, low.condition));
-  const unfit = entry.weapon === 'ranged' && weapon.attack !== undefined ? s.under('rangedNot') : undefined;
+  for (const { why, by, rules } of bars)
+    found.push(reason(why, [...rulesOf(s, why, by, entry, name), ...rules], by));
+  const low =
+    entry.weapon === 'ranged' && weapon.attack !== undefined ? s.under('rangedOnly') : undefined;
+  if (low && !hasTag(weapon.attack, ...(low.effect.rangedOnly ?? [])))
+    found.push(reason('condition-forbids', low.rules, low.condition));
+  const unfit =
+    entry.weapon === 'ranged' && weapon.attack !== undefined ? s.under('rangedNot') : undefined;
   if (unfit?.effect.rangedNot !== undefined && hasTag(weapon.attack, unfit.effect.rangedNot)) {
     found.push(reason('condition-forbids', unfit.rules, unfit.condition));
   }
-  if (entry.under !== undefined && !states.some(({ condition }) => entry.under?.includes(condition))) found.push(reason('not-prone', s.cite(name)));
+  if (
+    entry.under !== undefined &&
+    !states.some(({ condition }) => entry.under?.includes(condition))
+  )
+    found.push(reason('not-prone', s.cite(name)));
   return unknown;
 }
 
 /** The rules of a turn behind one refusal; those of the condition it names come with it. */
-function rulesOf(s: Situation, why: GateWhy, by: string | undefined, { mode }: ActionEntry, name: Name): readonly RuleId[] {
+function rulesOf(
+  s: Situation,
+  why: GateWhy,
+  by: string | undefined,
+  { mode }: ActionEntry,
+  name: Name,
+): readonly RuleId[] {
   switch (why) {
-    case 'not-your-turn': return s.cite('ownRound');
-    case 'no-action-left': return mode === 'step' ? s.cite('freeStep') : [...s.cite(name, ...EXTRA[by ?? ''] ?? []), ...s.purse.rules];
-    case 'flat-footed': return [...s.cite('immediate'), ...s.j.rules.initiative.flatFooted(s.j, s.c).rules];
-    case 'only-in-grapple': return s.cite('grappling');
+    case 'not-your-turn':
+      return s.cite('ownRound');
+    case 'no-action-left':
+      return mode === 'step'
+        ? s.cite('freeStep')
+        : [...s.cite(name, ...(EXTRA[by ?? ''] ?? [])), ...s.purse.rules];
+    case 'flat-footed':
+      return [...s.cite('immediate'), ...s.j.rules.initiative.flatFooted(s.j, s.c).rules];
+    case 'only-in-grapple':
+      return s.cite('grappling');
     // The creature that it pins may be named in place of the hold.
-    case 'not-in-grapple': return [...s.cite('grappling'), ...s.states.filter(({ limits }) => limits.hold !== undefined).flatMap(({ rules }) => rules)];
-    default: return mode === undefined ? [] : s.j.rules.modeRule(s.j, s.c, mode).rules;
+    case 'not-in-grapple':
+      return [
+        ...s.cite('grappling'),
+        ...s.states.filter(({ limits }) => limits.hold !== undefined).flatMap(({ rules }) => rules),
+      ];
+    default:
+      return mode === undefined ? [] : s.j.rules.modeRule(s.j, s.c, mode).rules;
   }
 }
 
-const EXTRA: Readonly<Record<string, readonly Name[]>> = { [SURPRISE]: ['surprise'], 'immediate-action': ['immediate'] };
+const EXTRA: Readonly<Record<string, readonly Name[]>> = {
+  [SURPRISE]: ['surprise'],
+  'immediate-action': ['immediate'],
+};
 
 /** In the saddle or out of it: who may get on, and on what (sigil.size.mount-share-space). */
 function bySaddle(s: Situation, { entry, kind, request }: Asked, found: Reason[]): void {
@@ -69,10 +116,13 @@ function bySaddle(s: Situation, { entry, kind, request }: Asked, found: Reason[]
     found.push(reason('not-mounted', s.cite(nameOfKind(kind))));
     return;
   }
-  const mount = request.target ?? (c.mount === undefined ? undefined : creatureOf(j.board, c.mount));
+  const mount =
+    request.target ?? (c.mount === undefined ? undefined : creatureOf(j.board, c.mount));
   if (mount === undefined) return;
-  if (!isAdjacent(j, c, mount)) found.push(reason('target-out-of-reach', s.cite(nameOfKind(kind)), mount.id));
-  if (!mayCarry(j, mount, c)) found.push(reason('mount-too-small', j.rules.mounts.larger?.rules ?? [], mount.id));
+  if (!isAdjacent(j, c, mount))
+    found.push(reason('target-out-of-reach', s.cite(nameOfKind(kind)), mount.id));
+  if (!mayCarry(j, mount, c))
+    found.push(reason('mount-too-small', j.rules.mounts.larger?.rules ?? [], mount.id));
 }
 
 /** What the action takes: a bonus, a feat, a weapon, a mount. */
@@ -81,9 +131,15 @@ export function byMeans(s: Situation, asked: Asked, found: Reason[]): void {
   const { c } = s;
   const name = nameOfKind(kind);
   if (entry.saddle !== undefined) bySaddle(s, asked, found);
-  if (entry.bab !== undefined && c.bab !== undefined && c.bab < entry.bab) found.push(reason('needs-bab', s.cite(name), String(entry.bab)));
+  if (entry.bab !== undefined && c.bab !== undefined && c.bab < entry.bab)
+    found.push(reason('needs-bab', s.cite(name), String(entry.bab)));
   const { trait } = entry;
-  if (trait !== undefined && !hasTrait(c, trait) && !c.traits.some((t) => t.startsWith(`${trait}-`))) found.push(reason('needs-trait', s.cite(name), trait));
+  if (
+    trait !== undefined &&
+    !hasTrait(c, trait) &&
+    !c.traits.some((t) => t.startsWith(`${trait}-`))
+  )
+    found.push(reason('needs-trait', s.cite(name), trait));
   if (entry.handles) {
     const { carries, rules } = s.j.rules.states.body(s.j, c);
     if (!carries) found.push(reason('no-body', rules));
@@ -91,11 +147,16 @@ export function byMeans(s: Situation, asked: Asked, found: Reason[]): void {
   if (!weapon.fits) found.push(reason('no-weapon-ready', s.cite(name), request.with?.id));
   if (request.whole !== undefined) {
     const whole = s.j.rules.turns.table[request.whole];
-    if (whole === undefined || whole.kind !== 'full-round' || whole.whole === true) found.push(reason('cannot-be-begun', entry.rules ?? s.cite(name), request.whole));
+    if (whole === undefined || whole.kind !== 'full-round' || whole.whole === true)
+      found.push(reason('cannot-be-begun', entry.rules ?? s.cite(name), request.whole));
   }
   if (request.readies !== undefined) {
     const readied = s.j.rules.turns.table[request.readies];
-    if (readied === undefined || readied.twice || !s.j.rules.turns.readies.includes(s.kindOf(request.readies, readied))) {
+    if (
+      readied === undefined ||
+      readied.twice ||
+      !s.j.rules.turns.readies.includes(s.kindOf(request.readies, readied))
+    ) {
       found.push(reason('cannot-be-readied', s.cite('ready'), request.readies));
     }
   }

@@ -7,19 +7,35 @@ import type { Name } from './questions.ts';
 export { KINDS, type Kind } from '../../base/gate.ts';
 
 /**
- * Whom an action gives an opportunity: nobody; all who threaten its doer; its target alone; whoever threatens a
- * square that is left; those and the target besides; those and all who threaten its doer where it begins.
+ * Whom an action gives an opportunity: nobody; all who threaten its doer; its target alone; whoever
+ * threatens a square that is left; those and the target besides; those and all who threaten its
+ * doer where it begins.
  */
-export const PROVOKES = ['no', 'yes', 'target', 'movement', 'target-and-movement', 'yes-and-movement'] as const;
+export const PROVOKES = [
+  'no',
+  'yes',
+  'target',
+  'movement',
+  'target-and-movement',
+  'yes-and-movement',
+] as const;
 export type Provokes = (typeof PROVOKES)[number];
 
-/** One line of the table of actions: what the gate asks of it, and what else its doer is to know. */
+/**
+ * One line of the table of actions: what the gate asks of it, and what else its doer is to know.
+ */
 export interface ActionEntry extends Doing {
   readonly provokes: Provokes;
-  /** The rule behind it, where it is not its table; the rules themselves, where a text has one for each line. */
+  /**
+   * The rule behind it, where it is not its table; the rules themselves, where a text has one for
+   * each line.
+   */
   readonly name?: Name;
   readonly rules?: readonly RuleId[];
-  /** What kind of action it takes and what it provokes is for the skill (the feat, the weapon, the chosen action) to say: the line is the usual case. */
+  /**
+   * What kind of action it takes and what it provokes is for the skill (the feat, the weapon, the
+   * chosen action) to say: the line is the usual case.
+   */
   readonly depends?: Depends;
   /** It moves the doer in this way. */
   readonly mode?: Mode;
@@ -29,13 +45,16 @@ export interface ActionEntry extends Doing {
   readonly whole?: true;
   /** What an attack is made with must be ready. */
   readonly weapon?: 'melee' | 'melee-or-unarmed' | 'unarmed' | 'ranged' | 'any' | 'melee-or-bow';
-  /** Where its target must be: within the weapon's reach, in threatened squares, adjacent, or anywhere with line of effect. */
+  /**
+   * Where its target must be: within the weapon's reach, in threatened squares, adjacent, or
+   * anywhere with line of effect.
+   */
   readonly target?: 'reach' | 'threatened' | 'adjacent' | 'effect';
   /** Its target must be at the doer's mercy. */
   readonly helpless?: true;
   /**
-   * Its doer moves into its target's space: all who threaten it there, or in the square before, get one opportunity
-   * each, its target among them (d20modern.special-attack.bull-rush-enter).
+   * Its doer moves into its target's space: all who threaten it there, or in the square before, get
+   * one opportunity each, its target among them (d20modern.special-attack.bull-rush-enter).
    */
   readonly entersSpace?: boolean;
   /** Size categories that its target may be above the doer's. */
@@ -68,7 +87,12 @@ export interface ActionEntry extends Doing {
   /** Damage taken before it is done makes it fail. */
   readonly spoiltByDamage?: true;
   /** What is different afterwards. */
-  readonly after?: { readonly gains?: readonly string[]; readonly loses?: readonly string[]; readonly toggles?: string; readonly weapon?: 'drawn' | 'put-away' };
+  readonly after?: {
+    readonly gains?: readonly string[];
+    readonly loses?: readonly string[];
+    readonly toggles?: string;
+    readonly weapon?: 'drawn' | 'put-away';
+  };
 }
 
 export const DEPENDS = ['skill', 'feat', 'weapon', 'chosen-action'] as const;

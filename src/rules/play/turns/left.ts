@@ -1,4 +1,7 @@
-/** What is left of a turn, as answers print it, and what spends it. The gate (`base/gate.ts`) reads the same purse. */
+/**
+ * What is left of a turn, as answers print it, and what spends it. The gate (`base/gate.ts`) reads
+ * the same purse.
+ */
 import type { Spent } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { purseOf, type Scope } from '../../base/gate.ts';
@@ -18,11 +21,23 @@ export interface TurnLeft {
 
 export function leftOf(j: PlayJudge, c: Creature, states: readonly ActiveState[]): TurnLeft {
   const { scope, by, standard, move, fullRound, swift } = purseOf(j, c);
-  const step = scope === 'none' || scope === 'mental-only' || c.seat !== undefined ? false : mayStep(j, c);
+  const step =
+    scope === 'none' || scope === 'mental-only' || c.seat !== undefined ? false : mayStep(j, c);
   const state = states.find(({ condition }) => condition === by);
   const surprised = j.board.turn?.surprise === true;
-  const left: Left = { standard, move, fullRound, swift, immediate: swift, step, ...(by === undefined ? {} : { limitedBy: by }) };
-  const rules = [...cite(j.rules.turns.cites, 'perRound', ...(surprised ? ['surprise' as const] : [])), ...(state?.rules ?? [])];
+  const left: Left = {
+    standard,
+    move,
+    fullRound,
+    swift,
+    immediate: swift,
+    step,
+    ...(by === undefined ? {} : { limitedBy: by }),
+  };
+  const rules = [
+    ...cite(j.rules.turns.cites, 'perRound', ...(surprised ? ['surprise' as const] : [])),
+    ...(state?.rules ?? []),
+  ];
   return by === undefined ? { left, scope, rules } : { left, scope, by, rules };
 }
 
@@ -35,10 +50,17 @@ function mayStep(j: PlayJudge, c: Creature): boolean {
 /** What a turn has spent after one more action of this kind. */
 export function spend(s: Spent, kind: Kind, twice: boolean): Spent {
   switch (kind) {
-    case 'standard': return { ...s, standard: true };
-    case 'move': return { ...s, move: s.move + (twice ? 2 : 1) };
-    case 'full-round': return { ...s, fullRound: true };
-    case 'swift': case 'immediate': return { ...s, swift: true };
-    case 'free': case 'not-an-action': return s;
+    case 'standard':
+      return { ...s, standard: true };
+    case 'move':
+      return { ...s, move: s.move + (twice ? 2 : 1) };
+    case 'full-round':
+      return { ...s, fullRound: true };
+    case 'swift':
+    case 'immediate':
+      return { ...s, swift: true };
+    case 'free':
+    case 'not-an-action':
+      return s;
   }
 }

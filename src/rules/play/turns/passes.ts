@@ -27,7 +27,11 @@ export interface PassingVerdict extends Verdict {
   readonly legal: boolean;
   /** Codes of actions, of movement (or flight) and of attacks besides `PASSING_WHY`. */
   readonly why: readonly string[];
-  readonly reasons: readonly { readonly why: string; readonly by?: string; readonly rules: readonly RuleId[] }[];
+  readonly reasons: readonly {
+    readonly why: string;
+    readonly by?: string;
+    readonly rules: readonly RuleId[];
+  }[];
   /** The feat that allows it, or would. */
   readonly feat: string;
   /** Who moves: itself, or its mount. */

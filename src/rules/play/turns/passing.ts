@@ -1,4 +1,7 @@
-/** An attack in the middle of a movement: which feat allows it, what stands against it, whom it provokes. */
+/**
+ * An attack in the middle of a movement: which feat allows it, what stands against it, whom it
+ * provokes.
+ */
 import { creatureOf, withCreature } from '../../../board/board.ts';
 import { hasTrait, type Attack, type Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
@@ -29,28 +32,51 @@ interface Pass {
   readonly flies: boolean;
 }
 
-/** Judged under every feat of the table: the one that allows it, else the one that it comes nearest to. */
-export function passing(j: PlayJudge, c: Creature, target: Creature, path: readonly Place3[], at: number, attack: Attack): PassingVerdict {
+/**
+ * Judged under every feat of the table: the one that allows it, else the one that it comes nearest
+ * to.
+ */
+export function passing(
+  j: PlayJudge,
+  c: Creature,
+  target: Creature,
+  path: readonly Place3[],
+  at: number,
+  attack: Attack,
+): PassingVerdict {
   const mover = carrierOf(c);
   const flies = isFlying(j, mover) || path.some(([, , z]) => z !== mover.elevation);
   const judged = Object.entries(j.rules.turns.traits).flatMap(([feat, { passing: rule }]) => {
-    const pass = rule === undefined ? undefined : { j, c, mover, target, path, at, attack, feat, rule, flies };
+    const pass =
+      rule === undefined ? undefined : { j, c, mover, target, path, at, attack, feat, rule, flies };
     return pass === undefined ? [] : [{ verdict: judge(pass), far: farness(pass) }];
   });
-  const [best] = judged.sort((a, b) => Number(b.verdict.legal) - Number(a.verdict.legal) || a.far - b.far || a.verdict.why.length - b.verdict.why.length);
-  return best?.verdict ?? judge({ j, c, mover, target, path, at, attack, feat: '', rule: {}, flies });
+  const [best] = judged.sort(
+    (a, b) =>
+      Number(b.verdict.legal) - Number(a.verdict.legal) ||
+      a.far - b.far ||
+      a.verdict.why.length - b.verdict.why.length,
+  );
+  return (
+    best?.verdict ?? judge({ j, c, mover, target, path, at, attack, feat: '', rule: {}, flies })
+  );
 }
 
-/** How far a feat is from what was asked: its own ones that do not fit before those that it has not. */
+/**
+ * How far a feat is from what was asked: its own ones that do not fit before those that it has not.
+ */
 const farness = (pass: Pass): number =>
-  unfitness(pass).length * 2 + (hasTrait(pass.c, pass.feat) ? 0 : 3) - (pass.rule.by === undefined ? 0 : 1);
+  unfitness(pass).length * 2 +
+  (hasTrait(pass.c, pass.feat) ? 0 : 3) -
+  (pass.rule.by === undefined ? 0 : 1);
 
 /** What makes this another feat's business. */
 function unfitness({ attack, c, rule, flies }: Pass): PassingVerdict['why'] {
   const kind = attack.kind === 'melee' ? 'melee' : 'ranged';
   return [
     ...(rule.with !== undefined && rule.with !== kind ? ['wrong-weapon'] : []),
-    ...(rule.by === 'flight' && !flies ? ['not-flying'] : []), ...(rule.by === 'mount' && c.seat === undefined ? ['not-mounted'] : []),
+    ...(rule.by === 'flight' && !flies ? ['not-flying'] : []),
+    ...(rule.by === 'mount' && c.seat === undefined ? ['not-mounted'] : []),
   ];
 }
 
@@ -59,33 +85,77 @@ function judge(pass: Pass): PassingVerdict {
   const s = new Situation(j, c);
   const moved = movement(pass);
   const there = standing(pass);
-  const struck = j.rules.attacks.attack(there.j, there.c, target, attack, rule.mode === 'charge' ? { action: 'charge' } : {});
+  const struck = j.rules.attacks.attack(
+    there.j,
+    there.c,
+    target,
+    attack,
+    rule.mode === 'charge' ? { action: 'charge' } : {},
+  );
   const { costs } = moved;
   const around = (costs[at] ?? 0) >= 1 && moved.cost - (costs[at] ?? 0) >= 1;
-  const plain = (why: string, by?: string): Reason => ({ why, rules: [], ...(by === undefined ? {} : { by }) });
+  const plain = (why: string, by?: string): Reason => ({
+    why,
+    rules: [],
+    ...(by === undefined ? {} : { by }),
+  });
   const reasons: Reason[] = [
     ...(hasTrait(c, feat) ? [] : [plain('needs-trait', feat)]),
     ...unfitness(pass).map((why) => plain(why)),
     ...(rule.barredIn !== undefined && c.armour === rule.barredIn ? [plain('heavy-armour')] : []),
     ...(rule.around && !around ? [plain('no-way-around')] : []),
-    ...ofTheTurn(s, pass, there), ...moved.reasons,
+    ...ofTheTurn(s, pass, there),
+    ...moved.reasons,
     ...struck.barred,
   ];
   const given = moved.opportunities.filter((o) => !(rule.spares && o.by === target.id));
-  const walked = given.map(({ by, cause, leaving, step, rules }): Given => ({ by, cause, leaving, step, rules }));
-  const shot = struck.opportunities.map(({ by, rules }): Given => ({ by, cause: 'action', leaving: there.c.at, step: at, rules }));
+  const walked = given.map(({ by, cause, leaving, step, rules }): Given => ({
+    by,
+    cause,
+    leaving,
+    step,
+    rules,
+  }));
+  const shot = struck.opportunities.map(({ by, rules }): Given => ({
+    by,
+    cause: 'action',
+    leaving: there.c.at,
+    step: at,
+    rules,
+  }));
   const legal = reasons.length === 0;
   return {
-    legal, why: [...new Set(reasons.map((r) => r.why))], reasons: [...new Map(reasons.map((r) => [r.why, r])).values()], feat, mover: mover.id,
-    cost: moved.cost, budget: moved.budget, attack: struck,
+    legal,
+    why: [...new Set(reasons.map((r) => r.why))],
+    reasons: [...new Map(reasons.map((r) => [r.why, r])).values()],
+    feat,
+    mover: mover.id,
+    cost: moved.cost,
+    budget: moved.budget,
+    attack: struck,
     opportunities: [...walked, ...shot].sort((a, b) => a.step - b.step).flatMap((o) => told(s, o)),
     spared: given.length === moved.opportunities.length ? [] : [target.id],
     ...(flies && moved.ends !== undefined ? { ends: moved.ends } : {}),
-    rules: [...new Set([...s.cite('standardForMove', rule.mode === 'charge' ? 'fullRound' : 'standard'), ...moved.rules, ...struck.rules, ...reasons.flatMap((r) => r.rules)])],
-    unknown: [...new Set([
-      ...moved.unknown, ...struck.unknown, ...(rule.barredIn !== undefined && c.armour === undefined ? [`creatures.${c.id}.armour`] : []),
-      ...(path.length > 1 && c.mount !== undefined && creatureOf(j.board, c.mount) === undefined ? [`creatures.${c.mount}`] : []),
-    ])],
+    rules: [
+      ...new Set([
+        ...s.cite('standardForMove', rule.mode === 'charge' ? 'fullRound' : 'standard'),
+        ...moved.rules,
+        ...struck.rules,
+        ...reasons.flatMap((r) => r.rules),
+      ]),
+    ],
+    unknown: [
+      ...new Set([
+        ...moved.unknown,
+        ...struck.unknown,
+        ...(rule.barredIn !== undefined && c.armour === undefined
+          ? [`creatures.${c.id}.armour`]
+          : []),
+        ...(path.length > 1 && c.mount !== undefined && creatureOf(j.board, c.mount) === undefined
+          ? [`creatures.${c.mount}`]
+          : []),
+      ]),
+    ],
   };
 }
 
@@ -105,13 +175,24 @@ function told(s: Situation, { by, ...more }: Given): ActOpportunity[] {
 /** The action that the attack takes, and the move besides where it is no charge. */
 function ofTheTurn(s: Situation, { j, c, attack, rule }: Pass, there: Standing): Reason[] {
   const { turns } = j.rules;
-  if (rule.mode === 'charge') return [...turns.act(j, c, { action: 'charge', with: attack }).reasons];
-  const action = attack.kind !== 'melee' ? 'ranged-attack' : attack.unarmed && !attack.natural ? 'unarmed-attack' : 'melee-attack';
+  if (rule.mode === 'charge')
+    return [...turns.act(j, c, { action: 'charge', with: attack }).reasons];
+  const action =
+    attack.kind !== 'melee'
+      ? 'ranged-attack'
+      : attack.unarmed && !attack.natural
+        ? 'unarmed-attack'
+        : 'melee-attack';
   const reasons: Reason[] = [...turns.act(there.j, there.c, { action, with: attack }).reasons];
   const { left, scope, by, rules } = s.purse;
   if (left.standard && left.move > 0) return reasons;
   const state = scope === 'all' || by === SURPRISE ? undefined : by;
-  return [...reasons, state === undefined ? { why: 'no-action-left', rules: s.cite('perRound') } : { why: 'condition-forbids', by: state, rules }];
+  return [
+    ...reasons,
+    state === undefined
+      ? { why: 'no-action-left', rules: s.cite('perRound') }
+      : { why: 'condition-forbids', by: state, rules },
+  ];
 }
 
 interface Standing {
@@ -137,7 +218,11 @@ interface Moved {
   readonly unknown: readonly string[];
 }
 
-type Coded = readonly { readonly code: string; readonly by?: string; readonly rules: readonly RuleId[] }[];
+type Coded = readonly {
+  readonly code: string;
+  readonly by?: string;
+  readonly rules: readonly RuleId[];
+}[];
 
 /** Said of the turn already. */
 const OF_THE_TURN = new Set<string>(['not-your-turn', 'no-action-left']);
@@ -151,17 +236,30 @@ function movement(pass: Pass): Moved {
   const coded = (list: Coded): Reason[] =>
     list.map(({ code, by, rules }) => ({ why: code, rules, ...(by === undefined ? {} : { by }) }));
   const cells = path.map(([x, y]): Cell => [x, y]);
-  const judged = (who: Creature, until: number): Pick<Moved, 'cost' | 'budget' | 'costs' | 'opportunities' | 'ends' | 'rules' | 'unknown'> & { readonly violations: Coded } =>
-    (flies ? j.rules.flight.move(j, who, { mode }, path.slice(0, until)) : j.rules.move(j, who, mode, cells.slice(0, until)));
+  const judged = (
+    who: Creature,
+    until: number,
+  ): Pick<Moved, 'cost' | 'budget' | 'costs' | 'opportunities' | 'ends' | 'rules' | 'unknown'> & {
+    readonly violations: Coded;
+  } =>
+    flies
+      ? j.rules.flight.move(j, who, { mode }, path.slice(0, until))
+      : j.rules.move(j, who, mode, cells.slice(0, until));
   const v = judged(mover, path.length);
   if (rule.mode === undefined) return { ...v, reasons: why(coded(v.violations)) };
   // It is the rider that strikes: with its weapon the nearest square is told.
-  const armed = mover.id === c.id ? mover : { ...mover, attacks: [attack], reach: j.rules.reach(c).value };
+  const armed =
+    mover.id === c.id ? mover : { ...mover, attacks: [attack], reach: j.rules.reach(c).value };
   const charge = judged(armed, at + 1);
-  const aimed = flies ? chargesToPlace(j, armed, target, path[at] ?? path[0]!) : chargesTo(j, armed, target, cells[at] ?? mover.at);
+  const aimed = flies
+    ? chargesToPlace(j, armed, target, path[at] ?? path[0]!)
+    : chargesTo(j, armed, target, cells[at] ?? mover.at);
   return {
-    ...v, reasons: why([
-      ...coded(charge.violations), ...(at === 0 ? [{ why: 'too-short', rules: [] }] : []), ...(aimed ? [] : [{ why: 'not-nearest', rules: v.rules }]),
+    ...v,
+    reasons: why([
+      ...coded(charge.violations),
+      ...(at === 0 ? [{ why: 'too-short', rules: [] }] : []),
+      ...(aimed ? [] : [{ why: 'not-nearest', rules: v.rules }]),
       ...coded(v.violations).filter((r) => !OF_THE_STRIKE.has(r.why)),
     ]),
   };

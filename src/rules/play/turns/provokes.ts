@@ -4,7 +4,14 @@ import { sameCell, type Cell } from '../../../board/grid.ts';
 import { cellsBetween, standOf } from '../../base/distance.ts';
 import { hasTag } from '../../tags.ts';
 import type { MoveVerdict } from '../../verdict.ts';
-import type { ActBarred, ActionEntry, ActOpportunity, ActRequest, Name, Provokes } from './questions.ts';
+import type {
+  ActBarred,
+  ActionEntry,
+  ActOpportunity,
+  ActRequest,
+  Name,
+  Provokes,
+} from './questions.ts';
 import type { Situation, Threatener } from './situation.ts';
 import { isBare, type Weapon } from './weapon.ts';
 
@@ -14,16 +21,36 @@ export interface Provoked {
   readonly unknown: readonly string[];
 }
 
-/** Of an action as this creature takes it: feats, weapons made for it, a target already held, all change it. */
-export function provokesOf(s: Situation, action: string, entry: ActionEntry, request: ActRequest, weapon: Weapon): Provokes {
+/**
+ * Of an action as this creature takes it: feats, weapons made for it, a target already held, all
+ * change it.
+ */
+export function provokesOf(
+  s: Situation,
+  action: string,
+  entry: ActionEntry,
+  request: ActRequest,
+  weapon: Weapon,
+): Provokes {
   const { attack } = weapon;
   const suited = entry.safeTag !== undefined && hasTag(attack, entry.safeTag);
   const held = entry.safeIfHeld === true && (request.target?.grapples?.length ?? 0) > 0;
   const casting = entry.casts === true && request.defensively === true;
-  const armed = entry.bare === true && attack !== undefined && (attack.natural || attack.unarmed) && !isBare(s.j, s.c, attack);
-  if (suited || armed || held || casting || s.traits.some((t) => t.safe?.includes(action))) return entry.provokes === 'target-and-movement' || entry.provokes === 'yes-and-movement' ? 'movement' : 'no';
+  const armed =
+    entry.bare === true &&
+    attack !== undefined &&
+    (attack.natural || attack.unarmed) &&
+    !isBare(s.j, s.c, attack);
+  if (suited || armed || held || casting || s.traits.some((t) => t.safe?.includes(action)))
+    return entry.provokes === 'target-and-movement' || entry.provokes === 'yes-and-movement'
+      ? 'movement'
+      : 'no';
   // Striking bare-handed is not being armed, by whatever name it goes.
-  const bare = entry.provokes === 'no' && entry.target === 'reach' && attack !== undefined && isBare(s.j, s.c, attack);
+  const bare =
+    entry.provokes === 'no' &&
+    entry.target === 'reach' &&
+    attack !== undefined &&
+    isBare(s.j, s.c, attack);
   return bare ? 'target' : entry.provokes;
 }
 
@@ -31,28 +58,57 @@ export function provokesOf(s: Situation, action: string, entry: ActionEntry, req
 const nameOf = (entry: ActionEntry, provokes: Provokes): Name[] => {
   const names: Name[] = ['acting', 'everyone', 'timing', 'eachOnce'];
   if (entry.weapon === 'ranged') names.push('ranged');
-  if (entry.attack && provokes === 'target' && entry.weapon !== 'ranged') names.push(entry.provokes === 'target' && entry.weapon !== 'unarmed' ? 'special' : 'unarmed');
+  if (entry.attack && provokes === 'target' && entry.weapon !== 'ranged')
+    names.push(entry.provokes === 'target' && entry.weapon !== 'unarmed' ? 'special' : 'unarmed');
   if (provokes === 'target-and-movement') names.push('reasons');
   return names;
 };
 
-/** `verdict`: of its movement, where its path is given; without one it is the leaving of its own place that counts. */
-export function provoked(s: Situation, entry: ActionEntry, request: ActRequest, provokes: Provokes, verdict: MoveVerdict | undefined): Provoked {
+/**
+ * `verdict`: of its movement, where its path is given; without one it is the leaving of its own
+ * place that counts.
+ */
+export function provoked(
+  s: Situation,
+  entry: ActionEntry,
+  request: ActRequest,
+  provokes: Provokes,
+  verdict: MoveVerdict | undefined,
+): Provoked {
   const opportunities: ActOpportunity[] = [];
   const barred: ActBarred[] = [];
   const unknown = new Set<string>();
   const strike = (t: Threatener, cause: 'action' | 'movement'): void => {
     for (const fact of t.watcher.unknown) unknown.add(fact);
     if (t.barred !== undefined) barred.push(t.barred);
-    else opportunities.push(s.opportunity(t.watcher.foe, { cause, rules: [...new Set([...s.cite(...nameOf(entry, provokes)), ...t.rules])] }));
+    else
+      opportunities.push(
+        s.opportunity(t.watcher.foe, {
+          cause,
+          rules: [...new Set([...s.cite(...nameOf(entry, provokes)), ...t.rules])],
+        }),
+      );
   };
-  const moves = provokes === 'movement' || provokes === 'target-and-movement' || provokes === 'yes-and-movement';
+  const moves =
+    provokes === 'movement' ||
+    provokes === 'target-and-movement' ||
+    provokes === 'yes-and-movement';
   if (moves && verdict !== undefined) {
     for (const o of verdict.opportunities) {
       const foe = s.j.board.creatures.find((c) => c.id === o.by);
-      if (foe !== undefined) opportunities.push(s.opportunity(foe, { cause: o.cause, leaving: o.leaving, step: o.step, rules: o.rules }));
+      if (foe !== undefined)
+        opportunities.push(
+          s.opportunity(foe, { cause: o.cause, leaving: o.leaving, step: o.step, rules: o.rules }),
+        );
     }
-    barred.push(...verdict.barred.map(({ by, why, condition, rules }) => ({ by, why, rules, ...(condition === undefined ? {} : { condition }) })));
+    barred.push(
+      ...verdict.barred.map(({ by, why, condition, rules }) => ({
+        by,
+        why,
+        rules,
+        ...(condition === undefined ? {} : { condition }),
+      })),
+    );
   } else if (moves) {
     for (const t of s.threateners) {
       if (entry.sparesHeld && s.c.grapples?.includes(t.watcher.foe.id)) continue;
@@ -66,13 +122,21 @@ export function provoked(s: Situation, entry: ActionEntry, request: ActRequest, 
     }
     const once = <T extends { readonly by: string }>(list: readonly T[]): T[] =>
       list.filter((o, i) => list.findIndex((p) => p.by === o.by) === i);
-    const struck = once(opportunities).filter((o) => provokes !== 'movement' || o.by !== request.target?.id);
-    return { opportunities: struck, barred: once(barred).filter((b) => !struck.some((o) => o.by === b.by)), unknown: [...unknown] };
+    const struck = once(opportunities).filter(
+      (o) => provokes !== 'movement' || o.by !== request.target?.id,
+    );
+    return {
+      opportunities: struck,
+      barred: once(barred).filter((b) => !struck.some((o) => o.by === b.by)),
+      unknown: [...unknown],
+    };
   }
   if (provokes === 'yes') for (const t of s.threateners) strike(t, 'action');
-  // Whoever strikes at the first square left does not strike at the beginning besides: it is one action.
+  // Whoever strikes at the first square left does not strike at the beginning besides: it is one
+  // action.
   const told = new Set([...opportunities, ...barred].map(({ by }) => by));
-  if (provokes === 'yes-and-movement') for (const t of s.threateners) if (!told.has(t.watcher.foe.id)) strike(t, 'action');
+  if (provokes === 'yes-and-movement')
+    for (const t of s.threateners) if (!told.has(t.watcher.foe.id)) strike(t, 'action');
   if (provokes === 'target' || provokes === 'target-and-movement') {
     for (const t of againstTarget(s, request, verdict)) strike(t, 'action');
   }
@@ -80,29 +144,52 @@ export function provoked(s: Situation, entry: ActionEntry, request: ActRequest, 
 }
 
 /**
- * All who threaten the square from which it moves into its target's space, or the one that it moves into. Where the
- * target is not beside the last square, what it moves through is not known: the squares that are known count.
+ * All who threaten the square from which it moves into its target's space, or the one that it moves
+ * into. Where the target is not beside the last square, what it moves through is not known: the
+ * squares that are known count.
  */
-function entered(s: Situation, target: Creature, path: readonly Cell[] | undefined): readonly Threatener[] {
+function entered(
+  s: Situation,
+  target: Creature,
+  path: readonly Cell[] | undefined,
+): readonly Threatener[] {
   const to = standOf(s.j, target);
-  const outside = path?.findLast((at) => cellsBetween(standOf(s.j, { ...s.c, at }), to) > 0) ?? s.c.at;
+  const outside =
+    path?.findLast((at) => cellsBetween(standOf(s.j, { ...s.c, at }), to) > 0) ?? s.c.at;
   const own = standOf(s.j, { ...s.c, at: outside });
-  const sign = (a: number, n: number, b: number, m: number): number => (b >= a + n ? 1 : a >= b + m ? -1 : 0);
-  const inside: Cell = [outside[0] + sign(own.x, own.w, to.x, to.w), outside[1] + sign(own.y, own.d, to.y, to.d)];
+  const sign = (a: number, n: number, b: number, m: number): number =>
+    b >= a + n ? 1 : a >= b + m ? -1 : 0;
+  const inside: Cell = [
+    outside[0] + sign(own.x, own.w, to.x, to.w),
+    outside[1] + sign(own.y, own.d, to.y, to.d),
+  ];
   const before = sameCell(outside, s.c.at) ? s : s.at(outside);
   const beside = cellsBetween(own, to) === 1;
-  // Its target threatens it from outside, if at all: within its space there is nothing between the two.
-  const within = beside ? s.at(inside).threateners.filter((t) => t.watcher.foe.id !== target.id) : [];
+  // Its target threatens it from outside, if at all: within its space there is nothing between the
+  // two.
+  const within = beside
+    ? s.at(inside).threateners.filter((t) => t.watcher.foe.id !== target.id)
+    : [];
   return [...before.threateners, ...within];
 }
 
-/** The target, where it threatens the place from which the action is done: the end of the movement, else where it stands. */
-function againstTarget(s: Situation, request: ActRequest, verdict: MoveVerdict | undefined): readonly Threatener[] {
+/**
+ * The target, where it threatens the place from which the action is done: the end of the movement,
+ * else where it stands.
+ */
+function againstTarget(
+  s: Situation,
+  request: ActRequest,
+  verdict: MoveVerdict | undefined,
+): readonly Threatener[] {
   const { target, path } = request;
   if (target === undefined) return [];
   // Who pushes into its target's space does so from the square before.
   const to = standOf(s.j, target);
-  const end = verdict === undefined ? undefined : path?.findLast((at) => cellsBetween(standOf(s.j, { ...s.c, at }), to) > 0);
+  const end =
+    verdict === undefined
+      ? undefined
+      : path?.findLast((at) => cellsBetween(standOf(s.j, { ...s.c, at }), to) > 0);
   const there = end === undefined || sameCell(end, s.c.at) ? s : s.at(end);
   return there.threateners.filter((t) => t.watcher.foe.id === target.id);
 }

@@ -1,4 +1,7 @@
-/** Actions and what is left of a turn: which kind each one is, whether it may be taken now, what it provokes and from whom. */
+/**
+ * Actions and what is left of a turn: which kind each one is, whether it may be taken now, what it
+ * provokes and from whom.
+ */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { PlayJudge } from '../../playbook.ts';
@@ -7,22 +10,69 @@ import type { ActionEntry, ActionTable, Depends, Kind, Provokes } from './entry.
 import type { Place3 } from '../flight/questions.ts';
 import type { Passing, PassingVerdict } from './passes.ts';
 
-/** What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its own ledger. */
+/**
+ * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
+ * own ledger.
+ */
 export const NAMES = [
   // the budget of a turn
-  'perRound', 'standardForMove', 'partial', 'surprise', 'freeStep', 'ownRound',
+  'perRound',
+  'standardForMove',
+  'partial',
+  'surprise',
+  'freeStep',
+  'ownRound',
   // kinds of action
-  'standard', 'move', 'fullRound', 'swift', 'immediate', 'free', 'none',
+  'standard',
+  'move',
+  'fullRound',
+  'swift',
+  'immediate',
+  'free',
+  'none',
   // tables, by kind
-  'standardTable', 'moveTable', 'fullRoundTable', 'swiftTable', 'immediateTable', 'freeTable', 'noneTable',
+  'standardTable',
+  'moveTable',
+  'fullRoundTable',
+  'swiftTable',
+  'immediateTable',
+  'freeTable',
+  'noneTable',
   // single actions
-  'casting', 'coupDeGrace', 'shield', 'aid', 'ready', 'delay', 'grope', 'grappling', 'objects', 'drawing',
+  'casting',
+  'coupDeGrace',
+  'shield',
+  'aid',
+  'ready',
+  'delay',
+  'grope',
+  'grappling',
+  'objects',
+  'drawing',
   // what an action provokes
-  'acting', 'everyone', 'reasons', 'eachOnce', 'unarmed', 'ranged', 'special', 'lastFirst', 'timing', 'cancelled',
+  'acting',
+  'everyone',
+  'reasons',
+  'eachOnce',
+  'unarmed',
+  'ranged',
+  'special',
+  'lastFirst',
+  'timing',
+  'cancelled',
 ] as const satisfies readonly string[];
 export type Name = (typeof NAMES)[number];
 
-export { DEPENDS, KINDS, PROVOKES, type ActionEntry, type ActionTable, type Depends, type Kind, type Provokes } from './entry.ts';
+export {
+  DEPENDS,
+  KINDS,
+  PROVOKES,
+  type ActionEntry,
+  type ActionTable,
+  type Depends,
+  type Kind,
+  type Provokes,
+} from './entry.ts';
 
 /** What one feat or ability changes of the table. */
 export interface TurnTrait {
@@ -35,13 +85,36 @@ export interface TurnTrait {
 }
 
 export const WHY = [
-  'flat-footed', 'needs-bab', 'needs-trait', 'no-weapon-ready', 'target-out-of-reach', 'no-line-of-effect', 'too-big',
-  'not-helpless', 'once-per-round', 'not-in-grapple', 'only-in-grapple', 'not-prone', 'out-of-combat', 'not-as-opportunity',
-  'cannot-be-readied', 'only-readied', 'cannot-be-begun', 'no-opportunity', 'spoilt', 'not-in-this-text', 'incorporeal', 'no-body', 'not-mounted',
+  'flat-footed',
+  'needs-bab',
+  'needs-trait',
+  'no-weapon-ready',
+  'target-out-of-reach',
+  'no-line-of-effect',
+  'too-big',
+  'not-helpless',
+  'once-per-round',
+  'not-in-grapple',
+  'only-in-grapple',
+  'not-prone',
+  'out-of-combat',
+  'not-as-opportunity',
+  'cannot-be-readied',
+  'only-readied',
+  'cannot-be-begun',
+  'no-opportunity',
+  'spoilt',
+  'not-in-this-text',
+  'incorporeal',
+  'no-body',
+  'not-mounted',
 ] as const;
 export type ActWhy = (typeof WHY)[number] | ViolationCode;
 
-/** One reason against an action; `by`: the condition, the creature, the kind of action already used that it names. */
+/**
+ * One reason against an action; `by`: the condition, the creature, the kind of action already used
+ * that it names.
+ */
 export interface Reason {
   readonly why: ActWhy;
   readonly by?: string;
@@ -125,7 +198,10 @@ export interface ActionLine {
   readonly why: readonly ActWhy[];
   readonly reasons: readonly Reason[];
   /** Of its entry in the table: what whoever declares it is to be asked. */
-  readonly asks: Pick<ActionEntry, 'target' | 'attack' | 'casts' | 'mode' | 'halves' | 'whole' | 'saddle'>;
+  readonly asks: Pick<
+    ActionEntry,
+    'target' | 'attack' | 'casts' | 'mode' | 'halves' | 'whole' | 'saddle'
+  >;
   readonly provokes: Provokes;
   readonly depends?: Depends;
   /** Of `target`: whoever of these is the target. */
@@ -145,7 +221,10 @@ export interface TurnVerdict extends Verdict {
   readonly left: Left;
 }
 
-/** An attack of opportunity in the course of an action: `against` the action itself, or the n-th of these. */
+/**
+ * An attack of opportunity in the course of an action: `against` the action itself, or the n-th of
+ * these.
+ */
 export interface Interruption {
   readonly by: Creature;
   readonly action: string;
@@ -158,7 +237,14 @@ export interface Interruption {
 
 export interface ResolveVerdict extends Verdict {
   /** In the order in which they are resolved; the action itself last. */
-  readonly order: readonly { readonly of: string; readonly action: string; readonly legal: boolean; readonly why: readonly ActWhy[]; readonly done: boolean; readonly rules: readonly RuleId[] }[];
+  readonly order: readonly {
+    readonly of: string;
+    readonly action: string;
+    readonly legal: boolean;
+    readonly why: readonly ActWhy[];
+    readonly done: boolean;
+    readonly rules: readonly RuleId[];
+  }[];
   /** Is the action still done? Where it is not, what prevents it. */
   readonly done: boolean;
   readonly why: readonly ActWhy[];
@@ -180,7 +266,19 @@ export interface TurnRules {
   /** Several actions in one turn, each judged with what the earlier ones left. */
   turn(j: PlayJudge, c: Creature, requests: readonly ActRequest[]): TurnVerdict;
   /** An attack from `path[at]`, in the middle of a movement (starting place first). */
-  passing(j: PlayJudge, c: Creature, target: Creature, path: readonly Place3[], at: number, attack: Attack): PassingVerdict;
+  passing(
+    j: PlayJudge,
+    c: Creature,
+    target: Creature,
+    path: readonly Place3[],
+    at: number,
+    attack: Attack,
+  ): PassingVerdict;
   /** An action and the attacks of opportunity that it gave, last provoked first. */
-  resolve(j: PlayJudge, c: Creature, request: ActRequest, interruptions: readonly Interruption[]): ResolveVerdict;
+  resolve(
+    j: PlayJudge,
+    c: Creature,
+    request: ActRequest,
+    interruptions: readonly Interruption[],
+  ): ResolveVerdict;
 }

@@ -4,16 +4,30 @@ import { cellsBetween, gapsBetween, standOf } from '../../base/distance.ts';
 import { holds, holdsAt } from '../../base/holds.ts';
 import type { PlayJudge } from '../../playbook.ts';
 
-/** With a melee attack, or bare-handed without one; a bow reaches who is adjacent, for what must be done at arm's length. */
-export function reaches(j: PlayJudge, c: Creature, attack: Attack | undefined, target: Creature): boolean {
+/**
+ * With a melee attack, or bare-handed without one; a bow reaches who is adjacent, for what must be
+ * done at arm's length.
+ */
+export function reaches(
+  j: PlayJudge,
+  c: Creature,
+  attack: Attack | undefined,
+  target: Creature,
+): boolean {
   const [from, to] = [standOf(j, c), standOf(j, target)];
   if (attack !== undefined && attack.kind !== 'melee') return cellsBetween(from, to) <= 1;
   const { attacks: _, ...unarmed } = c;
-  const [hold] = holds(j, attack === undefined ? unarmed : { ...c, attacks: [{ ...attack, unarmed: false, ready: true }] }).list;
+  const [hold] = holds(
+    j,
+    attack === undefined
+      ? unarmed
+      : { ...c, attacks: [{ ...attack, unarmed: false, ready: true }] },
+  ).list;
   if (hold === undefined) return false;
   const apart = cellsBetween(from, to);
   if (Math.round(from.h) !== Math.round(to.h)) return apart > hold.near && apart <= hold.far;
   return holdsAt(hold, ...gapsBetween(from, to));
 }
 
-export const isAdjacent = (j: PlayJudge, c: Creature, target: Creature): boolean => cellsBetween(standOf(j, c), standOf(j, target)) <= 1;
+export const isAdjacent = (j: PlayJudge, c: Creature, target: Creature): boolean =>
+  cellsBetween(standOf(j, c), standOf(j, target)) <= 1;

@@ -1,10 +1,18 @@
-/** The table of actions as it is gone through whole: what of each line is the same for whoever asks, worked out once. */
+/**
+ * The table of actions as it is gone through whole: what of each line is the same for whoever asks,
+ * worked out once.
+ */
 import type { RuleId } from '../../verdict.ts';
 import type { ActionEntry, ActionLine, ActRequest, Kind, Name, TurnRules } from './questions.ts';
 
 export const TABLE_NAME: Readonly<Record<Kind, Name>> = {
-  'standard': 'standardTable', 'move': 'moveTable', 'full-round': 'fullRoundTable', 'swift': 'swiftTable', 'immediate': 'immediateTable',
-  'free': 'freeTable', 'not-an-action': 'noneTable',
+  standard: 'standardTable',
+  move: 'moveTable',
+  'full-round': 'fullRoundTable',
+  swift: 'swiftTable',
+  immediate: 'immediateTable',
+  free: 'freeTable',
+  'not-an-action': 'noneTable',
 };
 
 export interface Row {
@@ -21,13 +29,56 @@ export interface Rows {
   readonly rules: readonly RuleId[];
 }
 
-/** All fields that a line may have: entries that have the same ones in the same order are read several times as fast. */
+/**
+ * All fields that a line may have: entries that have the same ones in the same order are read
+ * several times as fast.
+ */
 const BLANK: { readonly [K in keyof Required<ActionEntry>]: undefined } = {
-  kind: undefined, provokes: undefined, entersSpace: undefined, item: undefined, answers: undefined, name: undefined, rules: undefined, depends: undefined, mode: undefined, pace: undefined, twice: undefined,
-  partial: undefined, whole: undefined, halves: undefined, attack: undefined, weapon: undefined, target: undefined, helpless: undefined,
-  biggest: undefined, bodily: undefined, handles: undefined, inPlaceOfAttack: undefined, safeTag: undefined, bare: undefined, safeIfHeld: undefined,
-  sparesHeld: undefined, casts: undefined, mental: undefined, grapple: undefined, pinned: undefined, pinning: undefined, under: undefined,
-  bab: undefined, trait: undefined, check: undefined, anytime: undefined, escapes: undefined, aloft: undefined, displaces: undefined, ends: undefined, crawls: undefined, oncePerRound: undefined, saddle: undefined, spoiltByDamage: undefined, after: undefined,
+  kind: undefined,
+  provokes: undefined,
+  entersSpace: undefined,
+  item: undefined,
+  answers: undefined,
+  name: undefined,
+  rules: undefined,
+  depends: undefined,
+  mode: undefined,
+  pace: undefined,
+  twice: undefined,
+  partial: undefined,
+  whole: undefined,
+  halves: undefined,
+  attack: undefined,
+  weapon: undefined,
+  target: undefined,
+  helpless: undefined,
+  biggest: undefined,
+  bodily: undefined,
+  handles: undefined,
+  inPlaceOfAttack: undefined,
+  safeTag: undefined,
+  bare: undefined,
+  safeIfHeld: undefined,
+  sparesHeld: undefined,
+  casts: undefined,
+  mental: undefined,
+  grapple: undefined,
+  pinned: undefined,
+  pinning: undefined,
+  under: undefined,
+  bab: undefined,
+  trait: undefined,
+  check: undefined,
+  anytime: undefined,
+  escapes: undefined,
+  aloft: undefined,
+  displaces: undefined,
+  ends: undefined,
+  crawls: undefined,
+  oncePerRound: undefined,
+  saddle: undefined,
+  spoiltByDamage: undefined,
+  after: undefined,
 };
 
 const known = new WeakMap<TurnRules, Rows>();
@@ -39,9 +90,34 @@ export function rowsOf(turns: TurnRules): Rows {
 }
 
 const made = ({ table, cites }: TurnRules): Rows => ({
-  rows: Object.entries(table).map(([action, entry]): Row => ({ request: { action }, entry: { ...BLANK, ...entry } as ActionEntry, asks: asksOf(entry) })),
-  rules: [...new Set(Object.values(table).flatMap((entry) => entry.rules ?? cites[entry.name ?? TABLE_NAME[entry.kind]]))],
+  rows: Object.entries(table).map(([action, entry]): Row => ({
+    request: { action },
+    entry: { ...BLANK, ...entry } as ActionEntry,
+    asks: asksOf(entry),
+  })),
+  rules: [
+    ...new Set(
+      Object.values(table).flatMap(
+        (entry) => entry.rules ?? cites[entry.name ?? TABLE_NAME[entry.kind]],
+      ),
+    ),
+  ],
 });
 
-const asksOf = ({ target, attack, casts, mode, halves, whole, saddle }: ActionEntry): ActionLine['asks'] =>
-  ({ ...(saddle === 'changes' && { saddle }), ...(target && { target }), ...(attack && { attack }), ...(casts && { casts }), ...(mode && { mode }), ...(halves && { halves }), ...(whole && { whole }) });
+const asksOf = ({
+  target,
+  attack,
+  casts,
+  mode,
+  halves,
+  whole,
+  saddle,
+}: ActionEntry): ActionLine['asks'] => ({
+  ...(saddle === 'changes' && { saddle }),
+  ...(target && { target }),
+  ...(attack && { attack }),
+  ...(casts && { casts }),
+  ...(mode && { mode }),
+  ...(halves && { halves }),
+  ...(whole && { whole }),
+});

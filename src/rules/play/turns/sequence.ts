@@ -5,13 +5,19 @@ import { after } from './after.ts';
 import type { ActRequest, ActVerdict, TurnVerdict } from './questions.ts';
 import { Situation } from './situation.ts';
 
-/** (sigil.turn.actions-per-round) What is not legal is not done: the rest is judged as if it had not been declared. */
+/**
+ * (sigil.turn.actions-per-round) What is not legal is not done: the rest is judged as if it had not
+ * been declared.
+ */
 export function turn(j: PlayJudge, c: Creature, requests: readonly ActRequest[]): TurnVerdict {
   let now = { j, c };
   const steps: ActVerdict[] = [];
   for (const request of requests) {
     // What was drawn a moment ago is in hand now.
-    const held = request.with === undefined ? undefined : now.c.attacks?.find((a) => a.id === request.with?.id);
+    const held =
+      request.with === undefined
+        ? undefined
+        : now.c.attacks?.find((a) => a.id === request.with?.id);
     const current = held === undefined ? request : { ...request, with: held };
     const verdict = now.j.rules.turns.act(now.j, now.c, current);
     steps.push(verdict);
@@ -19,7 +25,10 @@ export function turn(j: PlayJudge, c: Creature, requests: readonly ActRequest[])
   }
   const { purse } = new Situation(now.j, now.c);
   return {
-    legal: steps.every((s) => s.legal), steps, left: purse.left,
-    rules: [...new Set([...purse.rules, ...steps.flatMap((s) => s.rules)])], unknown: [...new Set(steps.flatMap((s) => s.unknown))],
+    legal: steps.every((s) => s.legal),
+    steps,
+    left: purse.left,
+    rules: [...new Set([...purse.rules, ...steps.flatMap((s) => s.rules)])],
+    unknown: [...new Set(steps.flatMap((s) => s.unknown))],
   };
 }

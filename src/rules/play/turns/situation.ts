@@ -1,4 +1,7 @@
-/** What several actions of one creature share, worked out once: its conditions, its turn, its movement, who threatens it. */
+/**
+ * What several actions of one creature share, worked out once: its conditions, its turn, its
+ * movement, who threatens it.
+ */
 import { withCreature, type Spent } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
@@ -12,7 +15,15 @@ import type { Mode, RuleId } from '../../verdict.ts';
 import type { ActiveState, StateEffect } from '../states/questions.ts';
 import { spentBy } from '../../base/gate.ts';
 import { leftOf, type TurnLeft } from './left.ts';
-import type { ActBarred, ActionEntry, ActOpportunity, ActRequest, Kind, Name, TurnTrait } from './questions.ts';
+import type {
+  ActBarred,
+  ActionEntry,
+  ActOpportunity,
+  ActRequest,
+  Kind,
+  Name,
+  TurnTrait,
+} from './questions.ts';
 import { weaponFor, type Weapon } from './weapon.ts';
 
 /** Whoever threatens the place where the creature stands: what it may strike, or why it may not. */
@@ -47,7 +58,9 @@ export class Situation {
     this.states = j.rules.states.of(j, c);
     this.purse = leftOf(j, c, this.states);
     const { traits } = j.rules.turns;
-    this.traits = c.traits.flatMap((trait) => (Object.hasOwn(traits, trait) ? traits[trait] ?? [] : []));
+    this.traits = c.traits.flatMap((trait) =>
+      Object.hasOwn(traits, trait) ? (traits[trait] ?? []) : [],
+    );
   }
 
   /** The first of its conditions with this effect. */
@@ -57,7 +70,8 @@ export class Situation {
 
   budget(mode: Mode): ReturnType<PlayJudge['rules']['budget']> {
     let known = this.budgets.get(mode);
-    if (known === undefined) this.budgets.set(mode, (known = this.j.rules.budget(this.j, this.c, mode)));
+    if (known === undefined)
+      this.budgets.set(mode, (known = this.j.rules.budget(this.j, this.c, mode)));
     return known;
   }
 
@@ -72,22 +86,38 @@ export class Situation {
       const stop = barredAt(j, watcher, c, 'move', c.at, 0);
       const rules = [...new Set([...stop.rules, ...watcher.rules])];
       const by = watcher.foe.id;
-      near.push(stop.why === undefined ? { watcher, rules }
-        : { watcher, rules, barred: { by, why: stop.why, rules: stop.rules, ...(stop.condition === undefined ? {} : { condition: stop.condition }) } });
+      near.push(
+        stop.why === undefined
+          ? { watcher, rules }
+          : {
+              watcher,
+              rules,
+              barred: {
+                by,
+                why: stop.why,
+                rules: stop.rules,
+                ...(stop.condition === undefined ? {} : { condition: stop.condition }),
+              },
+            },
+      );
     }
     return (this.near = near.sort((a, b) => (a.watcher.foe.id < b.watcher.foe.id ? -1 : 1)));
   }
 
   /** Those of them who may strike now. */
   get strikers(): readonly string[] {
-    return (this.able ??= this.threateners.filter((t) => t.barred === undefined).map((t) => t.watcher.foe.id));
+    return (this.able ??= this.threateners
+      .filter((t) => t.barred === undefined)
+      .map((t) => t.watcher.foe.id));
   }
 
   /** What an action is done with: looked for once for all that ask for the same. */
   weaponFor(entry: ActionEntry, request: ActRequest): Weapon {
-    if (request.with !== undefined || request.target !== undefined) return weaponFor(this.j, this.c, entry, request);
+    if (request.with !== undefined || request.target !== undefined)
+      return weaponFor(this.j, this.c, entry, request);
     let known = this.hands.get(entry.weapon);
-    if (known === undefined) this.hands.set(entry.weapon, (known = weaponFor(this.j, this.c, entry, request)));
+    if (known === undefined)
+      this.hands.set(entry.weapon, (known = weaponFor(this.j, this.c, entry, request)));
     return known;
   }
 
@@ -99,7 +129,10 @@ export class Situation {
 
   /** Does this way of moving keep the threatener from striking at the square first left? */
   escapes(t: Threatener, mode: Mode | undefined): boolean {
-    return mode === 'step' || (mode !== undefined && withdrawnFrom(this.j, this.c, t.watcher.foe, mode, 0));
+    return (
+      mode === 'step' ||
+      (mode !== undefined && withdrawnFrom(this.j, this.c, t.watcher.foe, mode, 0))
+    );
   }
 
   /** Opportunities that one has left this round; null: not known. */
@@ -108,7 +141,10 @@ export class Situation {
     if (known !== undefined) return known;
     known = 0;
     while (known < MANY) {
-      const next = this.j.rules.canTakeOpportunity(this.j, { ...foe, opportunitiesTaken: foe.opportunitiesTaken + known });
+      const next = this.j.rules.canTakeOpportunity(this.j, {
+        ...foe,
+        opportunitiesTaken: foe.opportunitiesTaken + known,
+      });
       if (next.unknown !== undefined) known = MANY;
       if (!next.allowed || known === MANY) break;
       known++;

@@ -13,11 +13,11 @@ export interface Weapon {
 }
 
 const FITS: Readonly<Record<NonNullable<ActionEntry['weapon']>, (a: Attack) => boolean>> = {
-  'melee': (a) => a.kind === 'melee',
+  melee: (a) => a.kind === 'melee',
   'melee-or-unarmed': (a) => a.kind === 'melee',
-  'unarmed': (a) => a.unarmed || a.natural,
-  'ranged': (a) => a.kind !== 'melee',
-  'any': () => true,
+  unarmed: (a) => a.unarmed || a.natural,
+  ranged: (a) => a.kind !== 'melee',
+  any: () => true,
   'melee-or-bow': (a) => a.kind !== 'thrown',
 };
 
@@ -25,15 +25,25 @@ const FITS: Readonly<Record<NonNullable<ActionEntry['weapon']>, (a: Attack) => b
 const BARE = new Set<ActionEntry['weapon']>(['unarmed', 'melee-or-unarmed', 'any']);
 
 /** Armed ones first; of those, the first that reaches the target. */
-export function weaponFor(j: PlayJudge, c: Creature, entry: ActionEntry, request: ActRequest): Weapon {
+export function weaponFor(
+  j: PlayJudge,
+  c: Creature,
+  entry: ActionEntry,
+  request: ActRequest,
+): Weapon {
   const { weapon } = entry;
-  if (weapon === undefined) return request.with === undefined ? { fits: true } : { attack: request.with, fits: true };
+  if (weapon === undefined)
+    return request.with === undefined ? { fits: true } : { attack: request.with, fits: true };
   const usable = (a: Attack): boolean => a.ready && FITS[weapon](a);
   if (request.with !== undefined) return { attack: request.with, fits: usable(request.with) };
   if (c.attacks === undefined) return { fits: true, unknown: `creatures.${c.id}.attacks` };
   const { target } = request;
-  const fitting = c.attacks.filter(usable).sort((a, b) => Number(isBare(j, c, a)) - Number(isBare(j, c, b)));
-  const attack = (target === undefined ? undefined : fitting.find((a) => reaches(j, c, a, target))) ?? fitting[0];
+  const fitting = c.attacks
+    .filter(usable)
+    .sort((a, b) => Number(isBare(j, c, a)) - Number(isBare(j, c, b)));
+  const attack =
+    (target === undefined ? undefined : fitting.find((a) => reaches(j, c, a, target))) ??
+    fitting[0];
   return attack === undefined ? { fits: BARE.has(weapon) } : { attack, fits: true };
 }
 

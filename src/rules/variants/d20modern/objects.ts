@@ -4,9 +4,16 @@ import type { Name } from '../../play/specials/questions.ts';
 
 type Row = readonly [hardness: number, hp: number, dc: number];
 const things = (name: Name, rows: Readonly<Record<string, Row>>): ObjectTable['things'] =>
-  Object.fromEntries(Object.entries(rows).map(([id, [hardness, hp, dc]]) => [id, { hardness, hp, dc, name }]));
-const substances = (name: Name, rows: Readonly<Record<string, readonly [hardness: number, hp: number]>>): ObjectTable['substances'] =>
-  Object.fromEntries(Object.entries(rows).map(([id, [hardness, hp]]) => [id, { hardness, hp, name }]));
+  Object.fromEntries(
+    Object.entries(rows).map(([id, [hardness, hp, dc]]) => [id, { hardness, hp, dc, name }]),
+  );
+const substances = (
+  name: Name,
+  rows: Readonly<Record<string, readonly [hardness: number, hp: number]>>,
+): ObjectTable['substances'] =>
+  Object.fromEntries(
+    Object.entries(rows).map(([id, [hardness, hp]]) => [id, { hardness, hp, name }]),
+  );
 const made = (hardness: number, hp: number, dc: number) => ({ hardness, hp, dc });
 
 export const OBJECTS: ObjectTable = {
@@ -15,21 +22,52 @@ export const OBJECTS: ObjectTable = {
   shot: 1,
   breakBySize: false,
   substances: {
-    ...substances('objectSoft', { 'paper': [0, 2], 'rope': [0, 2], 'soft-plastic': [0, 3], 'ice': [0, 3], 'glass': [1, 1], 'ceramic': [1, 2], 'hard-plastic': [2, 5] }),
-    ...substances('objectHard', { wood: [5, 10], aluminium: [6, 10], concrete: [8, 15], steel: [10, 30] }),
+    ...substances('objectSoft', {
+      paper: [0, 2],
+      rope: [0, 2],
+      'soft-plastic': [0, 3],
+      ice: [0, 3],
+      glass: [1, 1],
+      ceramic: [1, 2],
+      'hard-plastic': [2, 5],
+    }),
+    ...substances('objectHard', {
+      wood: [5, 10],
+      aluminium: [6, 10],
+      concrete: [8, 15],
+      steel: [10, 30],
+    }),
   },
   things: {
     ...things('objectLock', {
-      'cheap-lock': [0, 1, 10], 'average-lock': [3, 5, 15], 'high-quality-lock': [5, 10, 20], 'high-security-lock': [10, 120, 35], 'ultrahigh-security-lock': [20, 150, 40],
+      'cheap-lock': [0, 1, 10],
+      'average-lock': [3, 5, 15],
+      'high-quality-lock': [5, 10, 20],
+      'high-security-lock': [10, 120, 35],
+      'ultrahigh-security-lock': [20, 150, 40],
     }),
     ...things('objectDoor', {
-      'medium-firearm': [3, 5, 7], 'rope': [0, 2, 23], 'simple-wooden-door': [5, 10, 13], 'strong-wooden-door': [5, 20, 23], 'iron-door': [10, 120, 35],
-      'concrete-wall': [8, 90, 35], 'chain': [20, 5, 26], 'handcuffs': [10, 10, 30], 'metal-bars': [10, 15, 30],
+      'medium-firearm': [3, 5, 7],
+      rope: [0, 2, 23],
+      'simple-wooden-door': [5, 10, 13],
+      'strong-wooden-door': [5, 20, 23],
+      'iron-door': [10, 120, 35],
+      'concrete-wall': [8, 90, 35],
+      chain: [20, 5, 26],
+      handcuffs: [10, 10, 30],
+      'metal-bars': [10, 15, 30],
     }),
   },
   made: {
-    fine: made(0, 1, 10), diminutive: made(0, 1, 10), tiny: made(1, 2, 10), small: made(3, 3, 12), medium: made(5, 5, 15), large: made(5, 10, 15),
-    huge: made(8, 10, 20), gargantuan: made(8, 20, 30), colossal: made(10, 30, 50),
+    fine: made(0, 1, 10),
+    diminutive: made(0, 1, 10),
+    tiny: made(1, 2, 10),
+    small: made(3, 3, 12),
+    medium: made(5, 5, 15),
+    large: made(5, 10, 15),
+    huge: made(8, 10, 20),
+    gargantuan: made(8, 20, 30),
+    colossal: made(10, 30, 50),
   },
   repair: { dc: 20, untooled: -4, restores: '2d6', hours: 1 },
 };

@@ -2,7 +2,8 @@
 import { NAMES } from '../../play/specials/questions.ts';
 import { citing } from '../extend.ts';
 
-const s = (...names: readonly string[]): string[] => names.map((n) => `d20modern.special-attack.${n}`);
+const s = (...names: readonly string[]): string[] =>
+  names.map((n) => `d20modern.special-attack.${n}`);
 const o = (...names: readonly string[]): string[] => names.map((n) => `d20modern.object.${n}`);
 const OPTIONS = s('grapple-options');
 

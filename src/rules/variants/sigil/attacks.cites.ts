@@ -2,7 +2,8 @@
 import { NAMES } from '../../play/attacks/questions.ts';
 import { citing } from '../extend.ts';
 
-const r = (area: string, ...names: readonly string[]): string[] => names.map((n) => `sigil.${area}.${n}`);
+const r = (area: string, ...names: readonly string[]): string[] =>
+  names.map((n) => `sigil.${area}.${n}`);
 
 export const cites = citing(NAMES, {
   attack: r('attack', 'attack-is-standard-action'),
@@ -55,7 +56,10 @@ export const cites = citing(NAMES, {
   flatFooted: r('attack', 'flat-footed-ac'),
   touch: r('attack', 'touch-attack'),
   touchArmourClass: r('attack', 'touch-ac'),
-  incorporealTouch: [...r('attack', 'incorporeal-touch-is-not-touch'), 'sigil.condition.incorporeal-touch'],
+  incorporealTouch: [
+    ...r('attack', 'incorporeal-touch-is-not-touch'),
+    'sigil.condition.incorporeal-touch',
+  ],
   forgo: r('attack', 'may-forgo-defence'),
   fullAttack: r('attack', 'full-attack'),
   fullOrder: r('attack', 'full-attack-order'),

@@ -14,7 +14,8 @@ const differences: Partial<Figures> = {
   // Each must threaten the other, and size eases nothing (sigil.attack.shooting-into-melee).
   engaged: 'each',
   bigTargetEases: false,
-  // By the squares of its space, one at the least (sigil.condition.grappling-ranged-random; sigil-notes A32).
+  // By the squares of its space, one at the least (sigil.condition.grappling-ranged-random;
+  // sigil-notes A32).
   grappleWeight: (_j, cells) => Math.max(1, cells * cells),
   needsSquare: () => true,
   totalCoverBars: () => true,
@@ -22,9 +23,11 @@ const differences: Partial<Figures> = {
   bowTakesPenalty: false,
 };
 
-export const attacks = (parent: AttackRules): AttackRules => extend(parent, {
-  cites,
-  figures: extend(parent.figures, differences),
-  // Its die names one of the eight squares beside the target, whoever threw (sigil.weapon.splash-miss; sigil-notes B10).
-  splash: splashAnswer('north'),
-});
+export const attacks = (parent: AttackRules): AttackRules =>
+  extend(parent, {
+    cites,
+    figures: extend(parent.figures, differences),
+    // Its die names one of the eight squares beside the target, whoever threw
+    // (sigil.weapon.splash-miss; sigil-notes B10).
+    splash: splashAnswer('north'),
+  });

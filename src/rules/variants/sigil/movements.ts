@@ -3,7 +3,8 @@ import { SIZES, type Size } from '../../../board/creature.ts';
 import { NAMES, type MovementRules } from '../../play/movements/questions.ts';
 import { citing, extend } from '../extend.ts';
 
-const r = (area: string, ...names: readonly string[]): string[] => names.map((n) => `sigil.${area}.${n}`);
+const r = (area: string, ...names: readonly string[]): string[] =>
+  names.map((n) => `sigil.${area}.${n}`);
 
 const cites = citing(NAMES, {
   baseSpeed: r('movement', 'base-speed'),
@@ -74,8 +75,15 @@ export const movements = (parent: MovementRules): MovementRules => {
   return extend(parent, {
     cites,
     table: extend(parent.table, {
-      // On all fours it carries half as much again, whatever its size (sigil.size.carry-multiplier).
-      carrying: { biped, quadruped: Object.fromEntries(SIZES.map((size) => [size, biped[size] * 1.5])) as Record<Size, number> },
+      // On all fours it carries half as much again, whatever its size
+      // (sigil.size.carry-multiplier).
+      carrying: {
+        biped,
+        quadruped: Object.fromEntries(SIZES.map((size) => [size, biped[size] * 1.5])) as Record<
+          Size,
+          number
+        >,
+      },
       // (sigil.movement.climb-speed)
       hurriedClimb: 'climb-speed',
       // (sigil.condition.invisible-hide)

@@ -3,7 +3,8 @@ import { NAMES } from '../../play/specials/questions.ts';
 import { citing } from '../extend.ts';
 
 const s = (...names: readonly string[]): string[] => names.map((n) => `sigil.special-attack.${n}`);
-const g = (...names: readonly string[]): string[] => names.map((n) => `sigil.condition.grappling-${n}`);
+const g = (...names: readonly string[]): string[] =>
+  names.map((n) => `sigil.condition.grappling-${n}`);
 
 export const cites = citing(NAMES, {
   replaces: s('replacing-attacks'),

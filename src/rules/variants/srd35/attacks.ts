@@ -1,4 +1,6 @@
-/** The situation of an attack: the SRD, whose text has the tables; the rest is the general reading. */
+/**
+ * The situation of an attack: the SRD, whose text has the tables; the rest is the general reading.
+ */
 import { attackAnswer } from '../../play/attacks/attack.ts';
 import { defence, stack } from '../../play/attacks/bonuses.ts';
 import { FIGURES } from '../../play/attacks/figures.ts';
@@ -10,7 +12,8 @@ import { ATTACK_TRAITS } from '../../play/attacks/traits.ts';
 import { weaponAnswer } from '../../play/attacks/weapon.ts';
 import { citing } from '../extend.ts';
 
-const r = (area: string, ...names: readonly string[]): string[] => names.map((n) => `srd35.${area}.${n}`);
+const r = (area: string, ...names: readonly string[]): string[] =>
+  names.map((n) => `srd35.${area}.${n}`);
 
 export const attacks: AttackRules = {
   cites: citing(NAMES, {
@@ -37,7 +40,8 @@ export const attacks: AttackRules = {
   traits: ATTACK_TRAITS,
   attack: attackAnswer,
   roll: rollAnswer,
-  defence, stack,
+  defence,
+  stack,
   weapon: weaponAnswer,
   fullAttack: fullAttackAnswer,
   splash: splashAnswer('thrower'),

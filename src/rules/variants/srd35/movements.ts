@@ -16,7 +16,8 @@ import { MOVEMENT_TRAITS } from '../../play/movements/traits.ts';
 import { way } from '../../play/movements/ways.ts';
 import { citing } from '../extend.ts';
 
-const r = (area: string, ...names: readonly string[]): string[] => names.map((n) => `srd35.${area}.${n}`);
+const r = (area: string, ...names: readonly string[]): string[] =>
+  names.map((n) => `srd35.${area}.${n}`);
 
 export const movements: MovementRules = {
   cites: citing(NAMES, {
@@ -51,5 +52,19 @@ export const movements: MovementRules = {
   }),
   table: MOVEMENT_TABLE,
   traits: MOVEMENT_TRAITS,
-  speed, load, armour, way, check, journey, narrow, hide, light, distantLight, senses, area, shelter, nearest, object,
+  speed,
+  load,
+  armour,
+  way,
+  check,
+  journey,
+  narrow,
+  hide,
+  light,
+  distantLight,
+  senses,
+  area,
+  shelter,
+  nearest,
+  object,
 };

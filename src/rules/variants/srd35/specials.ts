@@ -1,7 +1,16 @@
 /** Special attacks: the SRD. */
 import { grappling } from '../../play/specials/grapple.ts';
 import { GRAPPLE_TABLE } from '../../play/specials/grappling.ts';
-import { ENERGY_FACTORS, OBJECT_TABLE, objectBreak, objectDamage, objectDefence, objectMade, objectRepair, objectSave } from '../../play/specials/objects.ts';
+import {
+  ENERGY_FACTORS,
+  OBJECT_TABLE,
+  objectBreak,
+  objectDamage,
+  objectDefence,
+  objectMade,
+  objectRepair,
+  objectSave,
+} from '../../play/specials/objects.ts';
 import { NAMES, type SpecialRules } from '../../play/specials/questions.ts';
 import { special } from '../../play/specials/special.ts';
 import { SPECIAL_TABLE } from '../../play/specials/table.ts';
@@ -29,5 +38,13 @@ export const specials: SpecialRules = {
   energies: ENERGY_FACTORS,
   objects: OBJECT_TABLE,
   turningRange: TURNING_RANGE,
-  special, grappling, turning, objectDamage, objectBreak, objectDefence, objectSave, objectMade, objectRepair,
+  special,
+  grappling,
+  turning,
+  objectDamage,
+  objectBreak,
+  objectDefence,
+  objectSave,
+  objectMade,
+  objectRepair,
 };

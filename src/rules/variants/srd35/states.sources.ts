@@ -20,7 +20,11 @@ export const sources: Readonly<Record<string, readonly RuleId[]>> = {
   sitting: m('ac-kneeling-sitting'),
   squeezing: m('attack-squeezing', 'ac-squeezing', 'squeeze-penalties'),
   invisible: m('attack-invisible', 'ac-concealed-invisible'),
-  helpless: ['srd35.condition.helpless-normal-attack', 'srd35.condition.helpless-dexterity-zero', ...m('ac-helpless')],
+  helpless: [
+    'srd35.condition.helpless-normal-attack',
+    'srd35.condition.helpless-dexterity-zero',
+    ...m('ac-helpless'),
+  ],
   asleep: HELPLESS,
   bound: HELPLESS,
   paralyzed: HELPLESS,

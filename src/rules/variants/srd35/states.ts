@@ -4,8 +4,4 @@ import { NAMES, type StateRules } from '../../play/states/questions.ts';
 import { citing } from '../extend.ts';
 import { sources } from './states.sources.ts';
 
-export const states: StateRules = {
-  cites: citing(NAMES, {}),
-  sources,
-  ...stateAnswers,
-};
+export const states: StateRules = { cites: citing(NAMES, {}), sources, ...stateAnswers };

@@ -1,4 +1,7 @@
-/** Actions and what is left of a turn: the SRD. Its table of actions is the common one: the text prints none. */
+/**
+ * Actions and what is left of a turn: the SRD. Its table of actions is the common one: the text
+ * prints none.
+ */
 import { act, actions } from '../../play/turns/act.ts';
 import { NAMES, type TurnRules } from '../../play/turns/questions.ts';
 import { passing } from '../../play/turns/passing.ts';
@@ -16,10 +19,17 @@ export const turns: TurnRules = {
     standardForMove: a('double-move'),
     freeStep: a('full-round-only-step'),
     fullRound: a('full-round-only-step'),
-    coupDeGrace: ['srd35.opportunity.coup-de-grace-provokes', 'srd35.special-attack.coup-de-grace-action'],
+    coupDeGrace: [
+      'srd35.opportunity.coup-de-grace-provokes',
+      'srd35.special-attack.coup-de-grace-action',
+    ],
   }),
   table: ACTIONS,
   traits: TRAITS,
   readies: ['standard', 'move', 'swift', 'free'],
-  act, actions, turn, passing, resolve,
+  act,
+  actions,
+  turn,
+  passing,
+  resolve,
 };

@@ -10,7 +10,10 @@ import type { Level } from './levels.ts';
 import { drawWhatChanges } from './still.ts';
 import { Token } from './token.ts';
 
-interface Point { x: number; y: number }
+interface Point {
+  x: number;
+  y: number;
+}
 type Container = InstanceType<typeof PIXI.Container>;
 const layer = (...children: Container[]): Container => {
   const made = new PIXI.Container();
@@ -26,7 +29,11 @@ export class StandInCanvas {
   /** 14: of the level that is drawn, another object for each. */
   edges?: object;
   readonly app: InstanceType<typeof PIXI.Application>;
-  dimensions!: Record<'size' | 'distance' | 'width' | 'height' | 'sceneX' | 'sceneY' | 'sceneWidth' | 'sceneHeight', number> & Partial<Record<'rows' | 'columns', number>>;
+  dimensions!: Record<
+    'size' | 'distance' | 'width' | 'height' | 'sceneX' | 'sceneY' | 'sceneWidth' | 'sceneHeight',
+    number
+  > &
+    Partial<Record<'rows' | 'columns', number>>;
   grid: unknown = null;
   /** Stand-in only: the hexes of the scene. */
   hexes: HexGeometry | null = null;
@@ -34,23 +41,50 @@ export class StandInCanvas {
   readonly fog = {
     isPointExplored: ({ x, y }: { x: number; y: number }): boolean => {
       const boxes = this.scene?._source.explored;
-      return boxes === undefined || boxes.some((box) => (box.level === undefined || box.level === this.level?.id) && x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height);
+      return (
+        boxes === undefined ||
+        boxes.some(
+          (box) =>
+            (box.level === undefined || box.level === this.level?.id) &&
+            x >= box.x &&
+            y >= box.y &&
+            x < box.x + box.width &&
+            y < box.y + box.height,
+        )
+      );
     },
   };
   /** What a player's tokens see: the explored part. A master sees everything. */
-  readonly visibility? = { testVisibility: (point: Point | readonly Point[], _options: { tolerance?: number; object?: unknown } = {}): boolean => [point].flat().some((each) => this.sees(each)) };
+  readonly visibility? = {
+    testVisibility: (
+      point: Point | readonly Point[],
+      _options: { tolerance?: number; object?: unknown } = {},
+    ): boolean => [point].flat().some((each) => this.sees(each)),
+  };
   readonly tokens = {
-    objects: layer(), preview: layer(),
-    get placeables(): Token[] { return this.objects.children as Token[]; },
-    get controlled(): Token[] { return this.placeables.filter((t) => t.controlled); },
-    get(id: string): Token | undefined { return this.placeables.find((t) => t.id === id); },
+    objects: layer(),
+    preview: layer(),
+    get placeables(): Token[] {
+      return this.objects.children as Token[];
+    },
+    get controlled(): Token[] {
+      return this.placeables.filter((t) => t.controlled);
+    },
+    get(id: string): Token | undefined {
+      return this.placeables.find((t) => t.id === id);
+    },
   };
   interface: Container & { grid?: unknown } = layer();
   #masonry = layer();
 
   constructor() {
     this.app = new PIXI.Application({
-      resizeTo: window, antialias: true, autoDensity: true, resolution: window.devicePixelRatio, backgroundColor: 0x16181b, powerPreference: 'high-performance',
+      resizeTo: window,
+      antialias: true,
+      autoDensity: true,
+      resolution: window.devicePixelRatio,
+      backgroundColor: 0x16181b,
+      powerPreference: 'high-performance',
     });
     drawWhatChanges(this.app);
     const view = this.app.view as HTMLCanvasElement;
@@ -63,9 +97,15 @@ export class StandInCanvas {
     }
   }
 
-  sees(point: { x: number; y: number }): boolean { return game.user.isGM || this.fog.isPointExplored(point); }
-  get stage(): Container { return this.app.stage; }
-  get id(): string | undefined { return this.scene?.id; }
+  sees(point: { x: number; y: number }): boolean {
+    return game.user.isGM || this.fog.isPointExplored(point);
+  }
+  get stage(): Container {
+    return this.app.stage;
+  }
+  get id(): string | undefined {
+    return this.scene?.id;
+  }
 
   async draw(scene: Scene, level: Level | null = scene.initialLevel): Promise<void> {
     if (this.scene !== null) this.tearDown(scene, level);
@@ -80,13 +120,24 @@ export class StandInCanvas {
     const at = { x: this.dimensions.sceneX, y: this.dimensions.sceneY };
     const ground = layer(floor(data, at));
     for (const region of scene.regions?.contents ?? []) {
-      if (region.behaviors.contents.every(({ type }) => type !== 'modifyMovementCost') || level?.holds(region.levels) === false) continue;
+      if (
+        region.behaviors.contents.every(({ type }) => type !== 'modifyMovementCost') ||
+        level?.holds(region.levels) === false
+      )
+        continue;
       ground.addChild(rubble(region.shapes));
     }
-    const flag = (data.flags['enhanced-terrain-layer'] as { terrain1?: Record<string, number> } | undefined)?.terrain1;
+    const flag = (
+      data.flags['enhanced-terrain-layer'] as { terrain1?: Record<string, number> } | undefined
+    )?.terrain1;
     if (flag !== undefined) {
       const { x = 0, y = 0, width = 0, height = 0 } = flag;
-      ground.addChild(rubble([{ x, y, width, height }, { x: x + 300, y: y + 200, width: 100, height: 100, hole: true }]));
+      ground.addChild(
+        rubble([
+          { x, y, width, height },
+          { x: x + 300, y: y + 200, width: 100, height: 100, hole: true },
+        ]),
+      );
     }
     ground.addChild(gridLines(data, at));
     this.interface = layer();
@@ -95,9 +146,18 @@ export class StandInCanvas {
     this.tokens.preview = layer();
     this.walls = { placeables: this.#walls().map((document) => ({ document })) };
     this.#masonry = layer();
-    this.stage.addChild(ground, this.#masonry, this.tokens.objects, this.tokens.preview, this.interface);
+    this.stage.addChild(
+      ground,
+      this.#masonry,
+      this.tokens.objects,
+      this.tokens.preview,
+      this.interface,
+    );
     if (!game.user.isGM && data.explored !== undefined) {
-      const dark = new PIXI.Graphics().beginFill(0x0c0d0f).drawRect(at.x, at.y, data.width, data.height).beginHole();
+      const dark = new PIXI.Graphics()
+        .beginFill(0x0c0d0f)
+        .drawRect(at.x, at.y, data.width, data.height)
+        .beginHole();
       for (const box of data.explored) dark.drawRect(box.x, box.y, box.width, box.height);
       dark.endHole().endFill();
       this.stage.addChildAt(dark, this.stage.children.indexOf(this.tokens.objects));
@@ -114,10 +174,15 @@ export class StandInCanvas {
 
   /** Walls of the level that is drawn. */
   #walls(): WallDocument[] {
-    return [...this.scene?.walls.values() ?? []].filter(({ levels }) => levels === undefined || this.level?.holds(levels) !== false);
+    return [...(this.scene?.walls.values() ?? [])].filter(
+      ({ levels }) => levels === undefined || this.level?.holds(levels) !== false,
+    );
   }
 
-  /** Draws a token, or takes it away: 14 keeps those of the drawn level, and of the levels that are seen from it. */
+  /**
+   * Draws a token, or takes it away: 14 keeps those of the drawn level, and of the levels that are
+   * seen from it.
+   */
   show(document: Scene['tokens'] extends Map<string, infer T> ? T : never): void {
     const shown = this.level == null || document.includedInLevel(this.level);
     if (shown === (document.object !== null)) return;
@@ -133,10 +198,12 @@ export class StandInCanvas {
   }
 
   tearDown(nextScene?: Scene, nextLevel?: Level | null): void {
-    if (game.release.generation >= 14) Hooks.callAll('canvasTearDown', this, { nextScene, nextLevel });
+    if (game.release.generation >= 14)
+      Hooks.callAll('canvasTearDown', this, { nextScene, nextLevel });
     else Hooks.callAll('canvasTearDown', this);
     this.ready = false;
-    for (const document of this.scene?.tokens.values() ?? []) (document as { object: Token | null }).object = null;
+    for (const document of this.scene?.tokens.values() ?? [])
+      (document as { object: Token | null }).object = null;
     game.user.targets.clear();
     for (const child of this.stage.removeChildren()) child.destroy({ children: true });
     this.scene = null;
@@ -148,7 +215,15 @@ export class StandInCanvas {
     this.#masonry.addChild(masonry(this.#walls(), this.dimensions.size * 0.16));
   }
 
-  pan({ x = this.stage.pivot.x, y = this.stage.pivot.y, scale = this.stage.scale.x }: { x?: number; y?: number; scale?: number }): void {
+  pan({
+    x = this.stage.pivot.x,
+    y = this.stage.pivot.y,
+    scale = this.stage.scale.x,
+  }: {
+    x?: number;
+    y?: number;
+    scale?: number;
+  }): void {
     const kept = Math.min(3, Math.max(0.1, scale));
     this.stage.pivot.set(x, y);
     this.stage.scale.set(kept);
@@ -156,7 +231,17 @@ export class StandInCanvas {
   }
 
   /** One hook a frame, as an animated pan of Foundry's. */
-  animatePan({ x = this.stage.pivot.x, y = this.stage.pivot.y, scale = this.stage.scale.x, duration = 250 }: { x?: number; y?: number; scale?: number; duration?: number }): Promise<void> {
+  animatePan({
+    x = this.stage.pivot.x,
+    y = this.stage.pivot.y,
+    scale = this.stage.scale.x,
+    duration = 250,
+  }: {
+    x?: number;
+    y?: number;
+    scale?: number;
+    duration?: number;
+  }): Promise<void> {
     const [x0, y0, s0] = [this.stage.pivot.x, this.stage.pivot.y, this.stage.scale.x];
     const started = performance.now();
     return new Promise((done) => {
@@ -185,8 +270,14 @@ export class StandInCanvas {
     const { screen } = this.app;
     const { sceneX, sceneY, sceneWidth, sceneHeight } = this.dimensions;
     this.stage.position.set(screen.width / 2, screen.height / 2);
-    this.pan({ x: sceneX + sceneWidth / 2, y: sceneY + sceneHeight / 2, scale: Math.min(screen.width / sceneWidth, screen.height / sceneHeight, 1.2) * 0.98 });
-    this.app.renderer.on('resize', () => this.stage.position.set(this.app.screen.width / 2, this.app.screen.height / 2));
+    this.pan({
+      x: sceneX + sceneWidth / 2,
+      y: sceneY + sceneHeight / 2,
+      scale: Math.min(screen.width / sceneWidth, screen.height / sceneHeight, 1.2) * 0.98,
+    });
+    this.app.renderer.on('resize', () =>
+      this.stage.position.set(this.app.screen.width / 2, this.app.screen.height / 2),
+    );
   }
 }
 
@@ -194,16 +285,33 @@ function dimensionsOf(data: SceneData): StandInCanvas['dimensions'] {
   const { distance } = data.grid;
   const hexes = geometryOf(data);
   const size = hexes?.size ?? data.grid.size;
-  const { x: sceneX, y: sceneY } = hexes?.padding(data.width, data.height, data.padding)
-    ?? { x: paddingOf(data.width, data.padding, size), y: paddingOf(data.height, data.padding, size) };
+  const { x: sceneX, y: sceneY } = hexes?.padding(data.width, data.height, data.padding) ?? {
+    x: paddingOf(data.width, data.padding, size),
+    y: paddingOf(data.height, data.padding, size),
+  };
   const [width, height] = [data.width + 2 * sceneX, data.height + 2 * sceneY];
   return {
-    size, distance, width, height, sceneX, sceneY, sceneWidth: data.width, sceneHeight: data.height,
-    ...(game.release.generation >= 12 ? { rows: Math.ceil(height / size), columns: Math.ceil(width / size) } : {}),
+    size,
+    distance,
+    width,
+    height,
+    sceneX,
+    sceneY,
+    sceneWidth: data.width,
+    sceneHeight: data.height,
+    ...(game.release.generation >= 12
+      ? { rows: Math.ceil(height / size), columns: Math.ceil(width / size) }
+      : {}),
   };
 }
 
-export const gridFor = (generation: number) => (data: SceneData): unknown => {
-  const hexes = geometryOf(data);
-  return generation < 12 ? data.grid : hexes === null ? new BaseGrid(data) : new HexagonalGrid(data, hexes);
-};
+export const gridFor =
+  (generation: number) =>
+  (data: SceneData): unknown => {
+    const hexes = geometryOf(data);
+    return generation < 12
+      ? data.grid
+      : hexes === null
+        ? new BaseGrid(data)
+        : new HexagonalGrid(data, hexes);
+  };

@@ -1,4 +1,7 @@
-/** Chat messages, in the forms in which the systems write what was rolled; every client is told of each, whoever may read it. */
+/**
+ * Chat messages, in the forms in which the systems write what was rolled; every client is told of
+ * each, whoever may read it.
+ */
 import type { MessageData } from '../world/types.ts';
 import type { Token } from './token.ts';
 import { Hooks } from './hooks.ts';
@@ -6,11 +9,23 @@ import { ask } from './line.ts';
 
 export class ChatMessage {
   readonly documentName = 'ChatMessage';
-  readonly id: string; readonly content: string; readonly whisper: string[]; readonly blind: boolean;
-  readonly speaker: MessageData['speaker']; readonly flags: MessageData['flags']; readonly author: unknown;
-  readonly type: string; readonly system: Readonly<Record<string, unknown>>;
+  readonly id: string;
+  readonly content: string;
+  readonly whisper: string[];
+  readonly blind: boolean;
+  readonly speaker: MessageData['speaker'];
+  readonly flags: MessageData['flags'];
+  readonly author: unknown;
+  readonly type: string;
+  readonly system: Readonly<Record<string, unknown>>;
   constructor(readonly data: MessageData) {
-    ({ _id: this.id, content: this.content, whisper: this.whisper, speaker: this.speaker, flags: this.flags } = data);
+    ({
+      _id: this.id,
+      content: this.content,
+      whisper: this.whisper,
+      speaker: this.speaker,
+      flags: this.flags,
+    } = data);
     this.blind = data.blind === true;
     this.type = data.type ?? 'base';
     this.system = data.system ?? {};
@@ -20,16 +35,28 @@ export class ChatMessage {
     else (this as { user?: unknown }).user = author;
   }
 
-  get isAuthor(): boolean { return this.data.author === game.user.id; }
-  get visible(): boolean { return this.whisper.length === 0 || this.isAuthor || this.whisper.includes(game.user.id); }
+  get isAuthor(): boolean {
+    return this.data.author === game.user.id;
+  }
+  get visible(): boolean {
+    return this.whisper.length === 0 || this.isAuthor || this.whisper.includes(game.user.id);
+  }
 
   static getWhisperRecipients(name: string): { id: string }[] {
-    return game.users.contents.filter((u) => (name.toUpperCase() === 'GM' ? u.isGM : u.name === name));
+    return game.users.contents.filter((u) =>
+      name.toUpperCase() === 'GM' ? u.isGM : u.name === name,
+    );
   }
 
   static async create(data: Partial<MessageData>): Promise<ChatMessage | undefined> {
     const whole: MessageData = {
-      content: '', whisper: [], speaker: {}, flags: {}, ...data, author: game.user.id, _id: Math.random().toString(36).slice(2).padEnd(16, '0').slice(0, 16),
+      content: '',
+      whisper: [],
+      speaker: {},
+      flags: {},
+      ...data,
+      author: game.user.id,
+      _id: Math.random().toString(36).slice(2).padEnd(16, '0').slice(0, 16),
     };
     if (!Hooks.call('preCreateChatMessage', whole, whole, {}, game.user.id)) return undefined;
     await ask({ kind: 'message', data: whole });
@@ -45,32 +72,80 @@ export interface Rolled {
 }
 
 /** What the system in force writes when somebody rolls from a sheet. */
-export function rolledBy(token: Token, { kind, item = 'Longsword', targets = [], whisper = [] }: Rolled): Partial<MessageData> {
+export function rolledBy(
+  token: Token,
+  { kind, item = 'Longsword', targets = [], whisper = [] }: Rolled,
+): Partial<MessageData> {
   const { actor, document } = token;
   const found = actor?.items.contents.find((i) => i.name === item);
-  const aimed = targets.map((name) => canvas.tokens.placeables.find((t) => t.document.name === name)).filter((t) => t !== undefined);
-  const speaker = { scene: document.parent.id, token: document.id, actor: actor?.id ?? null, alias: document.name };
+  const aimed = targets
+    .map((name) => canvas.tokens.placeables.find((t) => t.document.name === name))
+    .filter((t) => t !== undefined);
+  const speaker = {
+    scene: document.parent.id,
+    token: document.id,
+    actor: actor?.id ?? null,
+    alias: document.name,
+  };
   const content = `<div class="chat-card item-card"><h3>${item}</h3></div>`;
   const rolls = kind === 'attack' ? [{ attack: { total: 17 } }] : [{ attack: null }];
   if (game.system.id === 'pf1') {
     const spell = kind === 'spell' ? { spell: { cl: 5, sl: 3 } } : {};
     const id = found?.id ?? 'item000000000000';
-    // pf1 11, which needs Foundry 13, keeps in the message's own data what 10 keeps in a flag; items and targets by other ids.
+    // pf1 11, which needs Foundry 13, keeps in the message's own data what 10 keeps in a flag;
+    // items and targets by other ids.
     if (game.release.generation >= 13 && kind !== 'skill') {
       const scene = document.parent.id;
-      return { content, speaker, whisper: [...whisper], type: 'action', flags: { pf1: {}, core: { canPopout: true } }, system: {
-        actor: `Actor.${actor?.id ?? ''}`, item: { id, name: item }, action: { id: 'action0000000000' }, rolls: { attacks: rolls },
-        targets: aimed.map((t) => `Scene.${scene}.Token.${t.id}`), ...spell,
-      } };
+      return {
+        content,
+        speaker,
+        whisper: [...whisper],
+        type: 'action',
+        flags: { pf1: {}, core: { canPopout: true } },
+        system: {
+          actor: `Actor.${actor?.id ?? ''}`,
+          item: { id, name: item },
+          action: { id: 'action0000000000' },
+          rolls: { attacks: rolls },
+          targets: aimed.map((t) => `Scene.${scene}.Token.${t.id}`),
+          ...spell,
+        },
+      };
     }
-    const metadata = { item: id, action: 'action0000000000', template: null, rolls: { attacks: rolls }, targets: aimed.map((t) => t.id), ...spell };
-    return { content, speaker, whisper: [...whisper], flags: kind === 'skill' ? { pf1: { subject: { skill: 'clm' } } } : { pf1: { metadata }, core: { canPopout: true } } };
+    const metadata = {
+      item: id,
+      action: 'action0000000000',
+      template: null,
+      rolls: { attacks: rolls },
+      targets: aimed.map((t) => t.id),
+      ...spell,
+    };
+    return {
+      content,
+      speaker,
+      whisper: [...whisper],
+      flags:
+        kind === 'skill'
+          ? { pf1: { subject: { skill: 'clm' } } }
+          : { pf1: { metadata }, core: { canPopout: true } },
+    };
   }
   const chatTemplateData = {
-    item: { _id: found?.id ?? 'item000000000000', name: item }, actor: { _id: actor?.id, name: actor?.name },
-    tokenId: document.actorLink ? null : `${document.parent.id}.${document.id}`, isSpell: kind === 'spell',
-    attacks: [{ hasAttack: kind === 'attack' }], targets: aimed.map((t) => ({ id: t.id, name: t.document.name })),
+    item: { _id: found?.id ?? 'item000000000000', name: item },
+    actor: { _id: actor?.id, name: actor?.name },
+    tokenId: document.actorLink ? null : `${document.parent.id}.${document.id}`,
+    isSpell: kind === 'spell',
+    attacks: [{ hasAttack: kind === 'attack' }],
+    targets: aimed.map((t) => ({ id: t.id, name: t.document.name })),
   };
   const template = `systems/D35E/templates/chat/${kind === 'skill' ? 'skill' : 'attack-roll'}.html`;
-  return { content, speaker, whisper: [...whisper], flags: { core: { canPopout: true }, D35E: { chatTemplateData, template, revealed: false, noRollRender: true } } };
+  return {
+    content,
+    speaker,
+    whisper: [...whisper],
+    flags: {
+      core: { canPopout: true },
+      D35E: { chatTemplateData, template, revealed: false, noRollRender: true },
+    },
+  };
 }

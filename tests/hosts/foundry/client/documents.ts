@@ -1,10 +1,17 @@
 /**
- * Documents that stand still, and whoever stands behind a token (tokens.ts has those, fight.ts the combat). `_source` is
- * what the server committed. Updates go through the hooks of the real thing.
+ * Documents that stand still, and whoever stands behind a token (tokens.ts has those, fight.ts the
+ * combat). `_source` is what the server committed. Updates go through the hooks of the real thing.
  */
 import { merged, type Tree } from '../world/ops.ts';
 import { cutBy, ringsOf, within, type Ring } from '../world/shapes.ts';
-import type { ActorData, ItemData, RegionData, SceneData, WallData, World } from '../world/types.ts';
+import type {
+  ActorData,
+  ItemData,
+  RegionData,
+  SceneData,
+  WallData,
+  World,
+} from '../world/types.ts';
 import { Hooks } from './hooks.ts';
 import { available, Level, surfaceCollision, surfacesOf } from './levels.ts';
 import { ask } from './line.ts';
@@ -27,8 +34,15 @@ export class Collection<T extends { readonly id: string }> extends Map<string, T
 }
 
 export class Item {
-  readonly id: string; readonly name: string; readonly type: string; readonly system: Tree; readonly flags: Tree;
-  constructor(data: ItemData, readonly parent: Actor) {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly system: Tree;
+  readonly flags: Tree;
+  constructor(
+    data: ItemData,
+    readonly parent: Actor,
+  ) {
     this.id = data._id;
     this.name = data.name;
     this.type = data.type;
@@ -39,11 +53,17 @@ export class Item {
 
 export class Actor {
   readonly documentName = 'Actor';
-  readonly id: string; readonly name: string; readonly type: string;
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
   system: Tree;
   items: Collection<Item>;
   readonly statuses: Set<string>;
-  constructor(readonly data: ActorData, readonly world: World, readonly token: TokenDocument | null = null) {
+  constructor(
+    readonly data: ActorData,
+    readonly world: World,
+    readonly token: TokenDocument | null = null,
+  ) {
     this.id = data._id;
     this.name = data.name;
     this.type = data.type;
@@ -54,7 +74,9 @@ export class Actor {
 
   testUserPermission(user: { id: string; isGM: boolean }, level: string): boolean {
     const needed = { NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 }[level] ?? 3;
-    return user.isGM || (this.data.ownership[user.id] ?? this.data.ownership['default'] ?? 0) >= needed;
+    return (
+      user.isGM || (this.data.ownership[user.id] ?? this.data.ownership['default'] ?? 0) >= needed
+    );
   }
 
   /** As on the sheet: a change of the actor's own data, told to every client. */
@@ -75,24 +97,53 @@ export class Actor {
 
   /** A status icon on or off: an active effect in Foundry, told by its hooks. */
   async toggleStatusEffect(status: string): Promise<void> {
-    await ask({ kind: 'status', scene: this.token?.parent.id ?? '', token: this.token?.id ?? null, actor: this.id, status, on: !this.statuses.has(status) });
+    await ask({
+      kind: 'status',
+      scene: this.token?.parent.id ?? '',
+      token: this.token?.id ?? null,
+      actor: this.id,
+      status,
+      on: !this.statuses.has(status),
+    });
   }
 
   commitStatus(id: string, on: boolean, userId: string): void {
     if (on) this.statuses.add(id);
     else this.statuses.delete(id);
-    Hooks.callAll(on ? 'createActiveEffect' : 'deleteActiveEffect', { id, parent: this, statuses: new Set([id]) }, {}, userId);
+    Hooks.callAll(
+      on ? 'createActiveEffect' : 'deleteActiveEffect',
+      { id, parent: this, statuses: new Set([id]) },
+      {},
+      userId,
+    );
   }
 }
 
 export class WallDocument {
   readonly documentName = 'Wall';
-  readonly id: string; readonly c: number[]; readonly move: number; readonly sight: number; readonly dir: number; readonly door: number; ds: number;
+  readonly id: string;
+  readonly c: number[];
+  readonly move: number;
+  readonly sight: number;
+  readonly dir: number;
+  readonly door: number;
+  ds: number;
   /** 14: ids of its levels; none: all. */
   readonly levels?: Set<string>;
-  constructor(data: WallData, readonly parent: Scene) {
+  constructor(
+    data: WallData,
+    readonly parent: Scene,
+  ) {
     if (game.release.generation >= 14) this.levels = new Set(data.levels);
-    ({ _id: this.id, c: this.c, move: this.move, sight: this.sight, dir: this.dir, door: this.door, ds: this.ds } = data);
+    ({
+      _id: this.id,
+      c: this.c,
+      move: this.move,
+      sight: this.sight,
+      dir: this.dir,
+      door: this.door,
+      ds: this.ds,
+    } = data);
     this.c = data.c.map((n) => n ?? Number.NaN);
   }
 
@@ -105,11 +156,15 @@ export class WallDocument {
 }
 
 /** 13 and later: the finished outline, in rings; holes are among them. */
-interface Polygon { readonly points: Ring }
+interface Polygon {
+  readonly points: Ring;
+}
 
 export class RegionDocument {
   readonly documentName = 'Region';
-  readonly id: string; readonly name: string; readonly visibility: number;
+  readonly id: string;
+  readonly name: string;
+  readonly visibility: number;
   shapes: RegionData['shapes'];
   readonly elevation: { bottom: number | null; top: number | null; topInclusive?: boolean };
   readonly behaviors: Collection<{ id: string; type: string; disabled: boolean; system: Tree }>;
@@ -117,16 +172,35 @@ export class RegionDocument {
   readonly hidden: boolean | undefined;
   readonly restriction: RegionData['restriction'];
   readonly attachment: RegionData['attachment'];
-  constructor(readonly _source: RegionData, readonly parent: Scene) {
-    ({ _id: this.id, name: this.name, shapes: this.shapes, visibility: this.visibility, hidden: this.hidden, restriction: this.restriction, attachment: this.attachment } = _source);
+  constructor(
+    readonly _source: RegionData,
+    readonly parent: Scene,
+  ) {
+    ({
+      _id: this.id,
+      name: this.name,
+      shapes: this.shapes,
+      visibility: this.visibility,
+      hidden: this.hidden,
+      restriction: this.restriction,
+      attachment: this.attachment,
+    } = _source);
     this.levels = new Set(_source.levels);
     const { bottom, top } = _source.elevation;
     // From 13 on what has no end is prepared as infinite.
-    this.elevation = game.release.generation < 13 ? _source.elevation : { bottom: bottom ?? -Infinity, top: top ?? Infinity };
+    this.elevation =
+      game.release.generation < 13
+        ? _source.elevation
+        : { bottom: bottom ?? -Infinity, top: top ?? Infinity };
     this.behaviors = new Collection(_source.behaviors.map((b) => ({ ...b, id: b._id })));
     // 12 keeps the outline on the drawn region alone.
-    if (game.release.generation < 13) Object.defineProperties(this, { polygons: { value: undefined }, polygonTree: { value: undefined } });
-    if (game.release.generation < 14) Object.defineProperties(this, { hidden: { value: undefined }, levels: { value: undefined } });
+    if (game.release.generation < 13)
+      Object.defineProperties(this, {
+        polygons: { value: undefined },
+        polygonTree: { value: undefined },
+      });
+    if (game.release.generation < 14)
+      Object.defineProperties(this, { hidden: { value: undefined }, levels: { value: undefined } });
   }
 
   get #rings(): Ring[] {
@@ -135,31 +209,53 @@ export class RegionDocument {
     return this.shapes.flatMap((shape) => {
       const { x, y } = (shape['base'] ?? shape) as { x: number; y: number };
       const rings = ringsOf(shape, this.parent._source.grid.size, generation);
-      return cut ? rings.map((ring) => cutBy(ring, { x, y }, [...this.parent.walls.values()].filter(({ move }) => move > 0).map(({ c }) => c))) : rings;
+      return cut
+        ? rings.map((ring) =>
+            cutBy(
+              ring,
+              { x, y },
+              [...this.parent.walls.values()].filter(({ move }) => move > 0).map(({ c }) => c),
+            ),
+          )
+        : rings;
     });
   }
 
-  get polygons(): readonly Polygon[] { return this.#rings.map((points) => ({ points })); }
+  get polygons(): readonly Polygon[] {
+    return this.#rings.map((points) => ({ points }));
+  }
   get polygonTree(): { testPoint(point: { x: number; y: number }): boolean } {
     return { testPoint: (point) => within(this.#rings, point) };
   }
 
   testPoint({ elevation, ...point }: { x: number; y: number; elevation?: number }): boolean {
     const { bottom, top } = this.elevation;
-    if (elevation !== undefined && (elevation < (bottom ?? -Infinity) || elevation > (top ?? Infinity) || elevation === top && bottom !== top)) return false;
+    if (
+      elevation !== undefined &&
+      (elevation < (bottom ?? -Infinity) ||
+        elevation > (top ?? Infinity) ||
+        (elevation === top && bottom !== top))
+    )
+      return false;
     return within(this.#rings, point);
   }
 
   testUserPermission(user: { id: string; isGM: boolean }, level: string): boolean {
     const needed = { NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 }[level] ?? 3;
-    return user.isGM || (this._source.ownership?.[user.id] ?? this._source.ownership?.['default'] ?? 0) >= needed;
+    return (
+      user.isGM ||
+      (this._source.ownership?.[user.id] ?? this._source.ownership?.['default'] ?? 0) >= needed
+    );
   }
-
 }
 
 export class Scene {
   readonly documentName = 'Scene';
-  readonly id: string; readonly name: string; readonly padding: number; readonly tokenVision: boolean; readonly flags: Tree;
+  readonly id: string;
+  readonly name: string;
+  readonly padding: number;
+  readonly tokenVision: boolean;
+  readonly flags: Tree;
   readonly _source: SceneData;
   readonly tokens: Collection<TokenDocument>;
   readonly walls: Collection<WallDocument>;
@@ -170,20 +266,35 @@ export class Scene {
   readonly grid: unknown;
   constructor(data: SceneData, grid: (data: SceneData) => unknown) {
     this._source = data;
-    ({ _id: this.id, name: this.name, padding: this.padding, tokenVision: this.tokenVision, flags: this.flags } = data);
-    if (game.release.generation >= 14) this.levels = new Collection((data.levels ?? []).map((level) => new Level(level, this)));
+    ({
+      _id: this.id,
+      name: this.name,
+      padding: this.padding,
+      tokenVision: this.tokenVision,
+      flags: this.flags,
+    } = data);
+    if (game.release.generation >= 14)
+      this.levels = new Collection((data.levels ?? []).map((level) => new Level(level, this)));
     this.tokens = new Collection(data.tokens.map((t) => new TokenDocument(t, this)));
     this.walls = new Collection(data.walls.map((w) => new WallDocument(w, this)));
-    if (game.release.generation >= 12) this.regions = new Collection(data.regions.map((r) => new RegionDocument(r, this)));
+    if (game.release.generation >= 12)
+      this.regions = new Collection(data.regions.map((r) => new RegionDocument(r, this)));
     this.grid = grid(data);
   }
 
   // ── 14 ──
-  get availableLevels(): Set<Level> { return available(this); }
+  get availableLevels(): Set<Level> {
+    return available(this);
+  }
   /** The one that a client sees first. */
   get initialLevel(): Level | null {
     const all = [...this.availableLevels].sort((a, b) => a.sort - b.sort);
-    return all.find(({ id }) => id === this._source.levels?.[0]?._id) ?? all[0] ?? this.levels?.contents[0] ?? null;
+    return (
+      all.find(({ id }) => id === this._source.levels?.[0]?._id) ??
+      all[0] ??
+      this.levels?.contents[0] ??
+      null
+    );
   }
 
   async view({ level }: { level?: string } = {}): Promise<this> {
@@ -198,8 +309,16 @@ export class Scene {
     return next === undefined ? this : this.view({ level: next.id });
   }
 
-  getSurfaces(options: Parameters<typeof surfacesOf>[1] = {}): ReturnType<typeof surfacesOf> { return surfacesOf(this, options); }
-  testSurfaceCollision(...[origin, destination, options]: [Parameters<typeof surfaceCollision>[1], Parameters<typeof surfaceCollision>[2], Parameters<typeof surfaceCollision>[3]?]): boolean {
+  getSurfaces(options: Parameters<typeof surfacesOf>[1] = {}): ReturnType<typeof surfacesOf> {
+    return surfacesOf(this, options);
+  }
+  testSurfaceCollision(
+    ...[origin, destination, options]: [
+      Parameters<typeof surfaceCollision>[1],
+      Parameters<typeof surfaceCollision>[2],
+      Parameters<typeof surfaceCollision>[3]?,
+    ]
+  ): boolean {
     return surfaceCollision(this, origin, destination, options);
   }
 }

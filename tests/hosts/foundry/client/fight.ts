@@ -1,4 +1,7 @@
-/** Combat: the order of turns, its flags, and the tracker's buttons. Its own hooks are called before, on the presser's client alone. */
+/**
+ * Combat: the order of turns, its flags, and the tracker's buttons. Its own hooks are called
+ * before, on the presser's client alone.
+ */
 import { difference, merged, type Tree } from '../world/ops.ts';
 import type { CombatData } from '../world/types.ts';
 import { Hooks } from './hooks.ts';
@@ -12,7 +15,14 @@ export class Combat {
   round: number;
   turn: number | null;
   flags: Tree;
-  turns: { id: string; tokenId: string; initiative: number; hidden: boolean; isDefeated: boolean; defeated: boolean }[] = [];
+  turns: {
+    id: string;
+    tokenId: string;
+    initiative: number;
+    hidden: boolean;
+    isDefeated: boolean;
+    defeated: boolean;
+  }[] = [];
   _source: CombatData;
   constructor(data: CombatData) {
     this._source = data;
@@ -23,26 +33,48 @@ export class Combat {
   }
 
   #order(list: CombatData['combatants']): void {
-    this.turns = list.map((c) => ({ id: c._id, tokenId: c.tokenId, initiative: c.initiative, hidden: c.hidden, isDefeated: c.defeated, defeated: c.defeated }))
+    this.turns = list
+      .map((c) => ({
+        id: c._id,
+        tokenId: c.tokenId,
+        initiative: c.initiative,
+        hidden: c.hidden,
+        isDefeated: c.defeated,
+        defeated: c.defeated,
+      }))
       .sort((a, b) => b.initiative - a.initiative);
   }
 
-  get started(): boolean { return this.round > 0; }
-  get active(): boolean { return true; }
-  get combatant(): Combat['turns'][number] | undefined { return this.turns[this.turn ?? -1]; }
+  get started(): boolean {
+    return this.round > 0;
+  }
+  get active(): boolean {
+    return true;
+  }
+  get combatant(): Combat['turns'][number] | undefined {
+    return this.turns[this.turn ?? -1];
+  }
   /** A combat belongs to nobody but the masters. */
-  get isOwner(): boolean { return game.user.isGM; }
-  canUserModify(user: { isGM: boolean }): boolean { return user.isGM; }
+  get isOwner(): boolean {
+    return game.user.isGM;
+  }
+  canUserModify(user: { isGM: boolean }): boolean {
+    return user.isGM;
+  }
 
-  getFlag(scope: string, key: string): unknown { return (this.flags[scope] as Tree | undefined)?.[key]; }
+  getFlag(scope: string, key: string): unknown {
+    return (this.flags[scope] as Tree | undefined)?.[key];
+  }
   async setFlag(scope: string, key: string, value: unknown): Promise<this | undefined> {
     // No other scope is one of the core, of the world, of the system or of an active module.
-    if (!['core', 'world', game.system.id].includes(scope)) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
+    if (!['core', 'world', game.system.id].includes(scope))
+      throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
     return this.update({ flags: { [scope]: { [key]: value } } });
   }
 
   async update(changes: Tree, options: Tree = {}): Promise<this | undefined> {
-    if (!this.isOwner) throw new Error(`User ${game.user.name} lacks permission to update Combat [${this.id}]`);
+    if (!this.isOwner)
+      throw new Error(`User ${game.user.name} lacks permission to update Combat [${this.id}]`);
     const changed = difference(this._source as unknown as Tree, sent(changes));
     if (Object.keys(changed).length === 0) return undefined;
     if (!Hooks.call('preUpdateCombat', this, changed, options, game.user.id)) return undefined;
@@ -51,14 +83,30 @@ export class Combat {
   }
 
   commit(changed: Tree, options: Tree, userId: string): void {
-    const prior = { round: this.round, turn: this.turn, combatantId: this.combatant?.id ?? null, tokenId: this.combatant?.tokenId ?? null };
+    const prior = {
+      round: this.round,
+      turn: this.turn,
+      combatantId: this.combatant?.id ?? null,
+      tokenId: this.combatant?.tokenId ?? null,
+    };
     this._source = merged(this._source as unknown as Tree, changed) as unknown as CombatData;
     ({ round: this.round, turn: this.turn } = this._source);
     this.flags = this._source.flags ?? {};
     if ('combatants' in changed) this.#order(this._source.combatants);
-    Hooks.callAll('updateCombat', this, { ...(game.release.generation >= 14 ? kept(changed) : changed), _id: this.id }, options, userId);
+    Hooks.callAll(
+      'updateCombat',
+      this,
+      { ...(game.release.generation >= 14 ? kept(changed) : changed), _id: this.id },
+      options,
+      userId,
+    );
     if (game.release.generation < 12 || !('turn' in changed || 'round' in changed)) return;
-    const current = { round: this.round, turn: this.turn, combatantId: this.combatant?.id ?? null, tokenId: this.combatant?.tokenId ?? null };
+    const current = {
+      round: this.round,
+      turn: this.turn,
+      combatantId: this.combatant?.id ?? null,
+      tokenId: this.combatant?.tokenId ?? null,
+    };
     Hooks.callAll('combatTurnChange', this, prior, current);
   }
 
@@ -70,19 +118,29 @@ export class Combat {
   async nextTurn(): Promise<void> {
     const last = (this.turn ?? -1) + 1 >= this.turns.length;
     const next = { round: this.round + (last ? 1 : 0), turn: last ? 0 : (this.turn ?? -1) + 1 };
-    Hooks.callAll(last ? 'combatRound' : 'combatTurn', this, next, { advanceTime: 6, direction: 1 });
+    Hooks.callAll(last ? 'combatRound' : 'combatTurn', this, next, {
+      advanceTime: 6,
+      direction: 1,
+    });
     await this.update(next);
   }
 
   async previousTurn(): Promise<void> {
     const first = (this.turn ?? 0) <= 0;
-    const next = { round: Math.max(1, this.round - (first ? 1 : 0)), turn: first ? this.turns.length - 1 : (this.turn ?? 0) - 1 };
-    Hooks.callAll(first ? 'combatRound' : 'combatTurn', this, next, { advanceTime: -6, direction: -1 });
+    const next = {
+      round: Math.max(1, this.round - (first ? 1 : 0)),
+      turn: first ? this.turns.length - 1 : (this.turn ?? 0) - 1,
+    };
+    Hooks.callAll(first ? 'combatRound' : 'combatTurn', this, next, {
+      advanceTime: -6,
+      direction: -1,
+    });
     await this.update(next);
   }
 
   async endCombat(): Promise<void> {
-    if (!this.isOwner) throw new Error(`User ${game.user.name} lacks permission to delete Combat [${this.id}]`);
+    if (!this.isOwner)
+      throw new Error(`User ${game.user.name} lacks permission to delete Combat [${this.id}]`);
     await ask({ kind: 'fight', data: null });
   }
 }

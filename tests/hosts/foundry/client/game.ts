@@ -13,7 +13,10 @@ import { openLine } from './line.ts';
 import { listenMouse } from './mouse.ts';
 import type { Token } from './token.ts';
 
-export interface User extends UserData { targets: Set<Token>; isSelf: boolean }
+export interface User extends UserData {
+  targets: Set<Token>;
+  isSelf: boolean;
+}
 
 export class Game {
   ready = false;
@@ -27,7 +30,10 @@ export class Game {
   scenes!: Collection<Scene>;
   combat: Combat | null = null;
   readonly socket = { connected: true };
-  readonly settings = { get: (scope: string, key: string): unknown => (scope === 'core' && key === 'gridDiagonals' && this.release.generation >= 12 ? 4 : null) };
+  readonly settings = {
+    get: (scope: string, key: string): unknown =>
+      scope === 'core' && key === 'gridDiagonals' && this.release.generation >= 12 ? 4 : null,
+  };
   readonly modules = new Collection<{ id: string; active: boolean }>();
   readonly keybindings: Keybindings;
   constructor(readonly world: World) {
@@ -35,14 +41,22 @@ export class Game {
     this.version = world.version;
     this.keybindings = new Keybindings(world.generation);
     this.system = { id: world.system, version: world.system === 'pf1' ? '10.8' : '2.4.3' };
-    this.users = new Collection(Object.values(USERS).map((user): User => ({ ...user, isSelf: user.id === USERS[world.user].id, targets: new Set() })));
+    this.users = new Collection(
+      Object.values(USERS).map((user): User => ({
+        ...user,
+        isSelf: user.id === USERS[world.user].id,
+        targets: new Set(),
+      })),
+    );
     this.user = this.users.get(USERS[world.user].id) as User;
   }
 
   /** Documents need the game to exist: Foundry too makes them after it. */
   load(): void {
     this.actors = new Collection(this.world.actors.map((a) => new Actor(a, this.world)));
-    this.scenes = new Collection(this.world.scenes.map((s) => new Scene(s, gridFor(this.release.generation))));
+    this.scenes = new Collection(
+      this.world.scenes.map((s) => new Scene(s, gridFor(this.release.generation))),
+    );
     this.combat = this.world.combat === null ? null : new Combat(this.world.combat);
   }
 }
@@ -57,12 +71,24 @@ const CONSTANTS = {
 /** What anybody did, on this client. */
 function happened({ user, op }: Did): void {
   switch (op.kind) {
-    case 'token': return game.scenes.get(op.scene)?.tokens.get(op.id)?.commit(op.changed, op.options, user, op.movement);
-    case 'plan': return game.scenes.get(op.scene)?.tokens.get(op.id)?.commitPlan(op.movement, user);
-    case 'combat': return game.combat?.id === op.id ? game.combat.commit(op.changed, op.options, user) : undefined;
-    case 'fight': return commitFight(op.data, user);
+    case 'token':
+      return game.scenes
+        .get(op.scene)
+        ?.tokens.get(op.id)
+        ?.commit(op.changed, op.options, user, op.movement);
+    case 'plan':
+      return game.scenes.get(op.scene)?.tokens.get(op.id)?.commitPlan(op.movement, user);
+    case 'combat':
+      return game.combat?.id === op.id
+        ? game.combat.commit(op.changed, op.options, user)
+        : undefined;
+    case 'fight':
+      return commitFight(op.data, user);
     case 'status': {
-      const actor = op.token === null ? game.actors.get(op.actor) : game.scenes.get(op.scene)?.tokens.get(op.token)?.actor;
+      const actor =
+        op.token === null
+          ? game.actors.get(op.actor)
+          : game.scenes.get(op.scene)?.tokens.get(op.token)?.actor;
       return actor?.commitStatus(op.status, op.on, user);
     }
     case 'message': {
@@ -73,7 +99,10 @@ function happened({ user, op }: Did): void {
   }
 }
 
-/** Starts the page: hooks in the order of the real one, with time between, so that a reader may come at any point. */
+/**
+ * Starts the page: hooks in the order of the real one, with time between, so that a reader may come
+ * at any point.
+ */
 export async function startGame(world: World): Promise<void> {
   Hooks = HooksClass;
   CONST = CONSTANTS;

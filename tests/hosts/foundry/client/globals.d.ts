@@ -11,7 +11,9 @@ declare global {
   let ChatMessage: typeof import('./chat.ts').ChatMessage;
   let CONST: Record<string, Record<string, number>>;
   let CONFIG: Record<string, unknown>;
-  let foundry: { data: { operators: { ForcedDeletion: typeof import('./operators.ts').ForcedDeletion } } } | undefined;
+  let foundry:
+    | { data: { operators: { ForcedDeletion: typeof import('./operators.ts').ForcedDeletion } } }
+    | undefined;
   let _del: InstanceType<typeof import('./operators.ts').ForcedDeletion> | undefined;
 }
 export {};

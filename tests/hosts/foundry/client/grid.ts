@@ -1,4 +1,7 @@
-/** The grid's face by generation: 11 keeps a layer with the geometry inside, 12 and later the geometry itself. */
+/**
+ * The grid's face by generation: 11 keeps a layer with the geometry inside, 12 and later the
+ * geometry itself.
+ */
 import { geometryOf, type HexGeometry } from '../world/hexes.ts';
 import type { SceneData } from '../world/types.ts';
 
@@ -6,7 +9,12 @@ const rulesOf = { ALTERNATING_1: 4 } as const;
 
 /** 12 and 13: `canvas.grid` and `scene.grid` are this object. i is the row, j the column. */
 export class BaseGrid {
-  readonly type: number; readonly size: number; readonly sizeX: number; readonly sizeY: number; readonly distance: number; readonly units: string;
+  readonly type: number;
+  readonly size: number;
+  readonly sizeX: number;
+  readonly sizeY: number;
+  readonly distance: number;
+  readonly units: string;
   readonly diagonals = rulesOf.ALTERNATING_1;
   constructor({ grid }: SceneData) {
     ({ type: this.type, size: this.size, distance: this.distance, units: this.units } = grid);
@@ -25,11 +33,18 @@ export class BaseGrid {
     return { x: (j + 0.5) * this.size, y: (i + 0.5) * this.size };
   }
 
-  measurePath(points: readonly { x: number; y: number }[]): { distance: number; spaces: number; diagonals: number } {
+  measurePath(points: readonly { x: number; y: number }[]): {
+    distance: number;
+    spaces: number;
+    diagonals: number;
+  } {
     let spaces = 0;
     let diagonals = 0;
     for (let n = 1; n < points.length; n += 1) {
-      const [p, q] = [this.getOffset(points[n - 1] ?? { x: 0, y: 0 }), this.getOffset(points[n] ?? { x: 0, y: 0 })];
+      const [p, q] = [
+        this.getOffset(points[n - 1] ?? { x: 0, y: 0 }),
+        this.getOffset(points[n] ?? { x: 0, y: 0 }),
+      ];
       const [dx, dy] = [Math.abs(p.j - q.j), Math.abs(p.i - q.i)];
       const before = Math.floor(diagonals / 2);
       diagonals += Math.min(dx, dy);
@@ -42,10 +57,26 @@ export class BaseGrid {
 /** 12 and 13: the same on hexes. `size` is from side to side, whatever the scene was made with. */
 export class HexagonalGrid {
   readonly isHexagonal = true;
-  readonly type: number; readonly size: number; readonly sizeX: number; readonly sizeY: number; readonly columns: boolean; readonly even: boolean;
-  readonly distance: number; readonly units: string;
-  constructor({ grid: { distance, units } }: SceneData, private readonly hexes: HexGeometry) {
-    ({ type: this.type, size: this.size, sizeX: this.sizeX, sizeY: this.sizeY, columns: this.columns, even: this.even } = hexes);
+  readonly type: number;
+  readonly size: number;
+  readonly sizeX: number;
+  readonly sizeY: number;
+  readonly columns: boolean;
+  readonly even: boolean;
+  readonly distance: number;
+  readonly units: string;
+  constructor(
+    { grid: { distance, units } }: SceneData,
+    private readonly hexes: HexGeometry,
+  ) {
+    ({
+      type: this.type,
+      size: this.size,
+      sizeX: this.sizeX,
+      sizeY: this.sizeY,
+      columns: this.columns,
+      even: this.even,
+    } = hexes);
     [this.distance, this.units] = [distance, units];
   }
 
@@ -54,9 +85,15 @@ export class HexagonalGrid {
     return { i, j };
   }
 
-  getTopLeftPoint({ i, j }: { i: number; j: number }): { x: number; y: number } { return this.hexes.topLeft([j, i]); }
-  getCenterPoint({ i, j }: { i: number; j: number }): { x: number; y: number } { return this.hexes.middle([j, i]); }
-  getVertices({ i, j }: { i: number; j: number }): { x: number; y: number }[] { return this.hexes.corners([j, i]); }
+  getTopLeftPoint({ i, j }: { i: number; j: number }): { x: number; y: number } {
+    return this.hexes.topLeft([j, i]);
+  }
+  getCenterPoint({ i, j }: { i: number; j: number }): { x: number; y: number } {
+    return this.hexes.middle([j, i]);
+  }
+  getVertices({ i, j }: { i: number; j: number }): { x: number; y: number }[] {
+    return this.hexes.corners([j, i]);
+  }
 }
 
 /** 11: `canvas.grid` is the layer; its `grid` knows rows and columns. */
@@ -65,16 +102,38 @@ export function gridLayer(scene: SceneData): Record<string, unknown> {
   const hexes = geometryOf(scene);
   if (hexes !== null) {
     const { sizeX: w, sizeY: h, columns: columnar, even } = hexes;
-    return { type, size, w, h, isHex: true, grid: { w, h, columnar, even, options: { columns: columnar, even, size, width: w, height: h } } };
+    return {
+      type,
+      size,
+      w,
+      h,
+      isHex: true,
+      grid: {
+        w,
+        h,
+        columnar,
+        even,
+        options: { columns: columnar, even, size, width: w, height: h },
+      },
+    };
   }
   return {
-    type, size, w: size, h: size, diagonalRule: '5105',
+    type,
+    size,
+    w: size,
+    h: size,
+    diagonalRule: '5105',
     grid: {
-      w: size, h: size,
-      getGridPositionFromPixels: (x: number, y: number) => [Math.floor(y / size), Math.floor(x / size)],
+      w: size,
+      h: size,
+      getGridPositionFromPixels: (x: number, y: number) => [
+        Math.floor(y / size),
+        Math.floor(x / size),
+      ],
       getPixelsFromGridPosition: (row: number, column: number) => [column * size, row * size],
     },
-    measureDistances: (segments: { ray: { A: { x: number; y: number }; B: { x: number; y: number } } }[]) =>
-      segments.map(({ ray }) => new BaseGrid(scene).measurePath([ray.A, ray.B]).distance),
+    measureDistances: (
+      segments: { ray: { A: { x: number; y: number }; B: { x: number; y: number } } }[],
+    ) => segments.map(({ ray }) => new BaseGrid(scene).measurePath([ray.A, ray.B]).distance),
   };
 }

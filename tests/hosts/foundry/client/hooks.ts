@@ -1,8 +1,14 @@
 /**
- * Hooks as Foundry has them: in order of registration; `call` stops at the first listener that returns exactly false;
- * `callAll` asks nobody; nothing is awaited, so that a promise never vetoes; one that throws does not stop the others.
+ * Hooks as Foundry has them: in order of registration; `call` stops at the first listener that
+ * returns exactly false; `callAll` asks nobody; nothing is awaited, so that a promise never vetoes;
+ * one that throws does not stop the others.
  */
-interface Entry { hook: string; id: number; fn: (...args: unknown[]) => unknown; once: boolean }
+interface Entry {
+  hook: string;
+  id: number;
+  fn: (...args: unknown[]) => unknown;
+  once: boolean;
+}
 
 export class Hooks {
   static readonly events: Record<string, Entry[]> = {};
@@ -26,7 +32,8 @@ export class Hooks {
   }
 
   static call(hook: string, ...args: unknown[]): boolean {
-    for (const entry of [...(Hooks.events[hook] ?? [])]) if (Hooks.#run(entry, args) === false) return false;
+    for (const entry of [...(Hooks.events[hook] ?? [])])
+      if (Hooks.#run(entry, args) === false) return false;
     return true;
   }
 

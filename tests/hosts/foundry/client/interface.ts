@@ -1,17 +1,21 @@
 /**
- * The host's own interface, drawn around the canvas: navigation, controls, players, hotbar, sidebar, pause, windows.
- * `interface=on` in the page's address draws it. It is off without it: the canvas lies under all of it, and the cells that
- * the other tests click would be out of reach.
+ * The host's own interface, drawn around the canvas: navigation, controls, players, hotbar,
+ * sidebar, pause, windows. `interface=on` in the page's address draws it. It is off without it: the
+ * canvas lies under all of it, and the cells that the other tests click would be out of reach.
  *
  * Sources, by trait:
- * - `--z-index-canvas` 0, `--z-index-app` 30, `--z-index-ui` 60, `--z-index-window` 100, `--z-index-tooltip` 9999: public modules
- *   place themselves by these properties; the values for 11 and 12 are believed to be those of 13.
- * - 13: `#ui-left-column-1` with `#players`: pazindorb/dc20rpg (module/sidebar); `#sidebar menu button.collapse[data-action='toggleState']`:
- *   SplittermondFoundry/Splittermond (tick bar). `#ui-right-column-1` with `#chat-notifications`, `#chat-message`: public modules that prepend to it.
+ * - `--z-index-canvas` 0, `--z-index-app` 30, `--z-index-ui` 60, `--z-index-window` 100,
+ *   `--z-index-tooltip` 9999: public modules place themselves by these properties; the values for
+ *   11 and 12 are believed to be those of 13.
+ * - 13: `#ui-left-column-1` with `#players`: pazindorb/dc20rpg (module/sidebar); `#sidebar menu
+ *   button.collapse[data-action='toggleState']`: SplittermondFoundry/Splittermond (tick bar).
+ *   `#ui-right-column-1` with `#chat-notifications`, `#chat-message`: public modules that prepend
+ *   to it.
  * - `collapseSidebar(sidebar, collapsed)`: the League's types, hooks of the client.
- * - 11, 12: `#navigation`, `#controls`, `#hotbar`, `#players`, `#sidebar` with `.collapsed`, `.window-app`, `sidebar-popout`:
- *   Forien/foundryvtt-forien-quest-log. `#logo`: believed.
- * - Windows: `ApplicationV2` counts up from `--z-index-window`; on 11 and 12 `.window-app` does the same from 100.
+ * - 11, 12: `#navigation`, `#controls`, `#hotbar`, `#players`, `#sidebar` with `.collapsed`,
+ *   `.window-app`, `sidebar-popout`: Forien/foundryvtt-forien-quest-log. `#logo`: believed.
+ * - Windows: `ApplicationV2` counts up from `--z-index-window`; on 11 and 12 `.window-app` does
+ *   the same from 100.
  * - All sizes in pixels, the pause banner's place, `#hud` between canvas and interface: believed.
  */
 import { Hooks } from './hooks.ts';
@@ -22,11 +26,27 @@ export interface Interface {
   /** Takes a tab out of the sidebar, as a window. */
   popOut(tab: string): HTMLElement;
   /** Opens a sheet as a window, in front of the others. */
-  openWindow(title: string, box?: { left: number; top: number; width: number; height: number }): HTMLElement;
+  openWindow(
+    title: string,
+    box?: { left: number; top: number; width: number; height: number },
+  ): HTMLElement;
   pause(on: boolean): void;
 }
 
-const TABS = ['chat', 'combat', 'scenes', 'actors', 'items', 'journal', 'tables', 'cards', 'macros', 'playlists', 'compendium', 'settings'];
+const TABS = [
+  'chat',
+  'combat',
+  'scenes',
+  'actors',
+  'items',
+  'journal',
+  'tables',
+  'cards',
+  'macros',
+  'playlists',
+  'compendium',
+  'settings',
+];
 
 const STYLE = `
 :root{--z-index-canvas:0;--z-index-app:30;--z-index-ui:60;--z-index-window:100;--z-index-tooltip:9999}
@@ -105,7 +125,9 @@ export function drawInterface(generation: number, on: boolean): Interface | null
   const column = modern ? make(right, 'div', 'ui-right-column-1', 'column') : null;
   const sidebar = make(right, 'div', 'sidebar', modern ? 'expanded' : '');
   sidebar.dataset['generation'] = modern ? 'new' : 'old';
-  const tabs = modern ? make(make(sidebar, 'nav', 'sidebar-tabs'), 'menu', '') : make(sidebar, 'nav', 'sidebar-tabs', 'tabs');
+  const tabs = modern
+    ? make(make(sidebar, 'nav', 'sidebar-tabs'), 'menu', '')
+    : make(sidebar, 'nav', 'sidebar-tabs', 'tabs');
   for (const tab of TABS) make(tabs, 'button', '').dataset['tab'] = tab;
   const toggle = make(tabs, 'button', '', 'collapse');
   toggle.dataset['action'] = 'toggleState';
@@ -121,14 +143,17 @@ export function drawInterface(generation: number, on: boolean): Interface | null
     if (modern) {
       sidebar.classList.toggle('expanded', open);
       // 13: with the sidebar shut the chat's field stands beside it.
-      (open ? content : notifications ?? content).append(message);
+      (open ? content : (notifications ?? content)).append(message);
     }
     Hooks.callAll('collapseSidebar', sidebar, !open);
   };
   toggle.addEventListener('click', collapse);
 
   let front = 100;
-  const openWindow: Interface['openWindow'] = (title, box = { left: 260, top: 120, width: 360, height: 300 }) => {
+  const openWindow: Interface['openWindow'] = (
+    title,
+    box = { left: 260, top: 120, width: 360, height: 300 },
+  ) => {
     const made = make(document.body, 'div', '', modern ? 'application' : 'app window-app');
     front += 1;
     for (const [side, px] of Object.entries(box)) made.style.setProperty(side, `${px}px`);
@@ -137,7 +162,8 @@ export function drawInterface(generation: number, on: boolean): Interface | null
     return made;
   };
   return {
-    collapse, openWindow,
+    collapse,
+    openWindow,
     popOut(tab) {
       const made = openWindow(tab, { left: 420, top: 80, width: 300, height: 400 });
       made.classList.add('sidebar-popout', 'tab', 'active');

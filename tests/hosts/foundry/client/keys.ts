@@ -1,47 +1,86 @@
-/** Arrow keys move what is selected by a cell; Ctrl+Z takes back this user's last move on this map. */
+/**
+ * Arrow keys move what is selected by a cell; Ctrl+Z takes back this user's last move on this map.
+ */
 import type { TokenDocument } from './tokens.ts';
 import { Hooks } from './hooks.ts';
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** Where this user's moves began, the last one last. */
-const history: { document: TokenDocument; x: number; y: number; elevation: number; level: string | undefined }[] = [];
+const history: {
+  document: TokenDocument;
+  x: number;
+  y: number;
+  elevation: number;
+  level: string | undefined;
+}[] = [];
 
 export async function undo(): Promise<void> {
   const last = history.pop();
   if (last === undefined) return;
   const { document, x, y, elevation, level } = last;
-  const above = game.release.generation >= 14 ? { elevation, ...(level !== undefined && { level }) } : {};
-  if (game.release.generation >= 13) await document.move([{ x, y, ...above, action: 'displace' }], { method: 'undo' });
+  const above =
+    game.release.generation >= 14 ? { elevation, ...(level !== undefined && { level }) } : {};
+  if (game.release.generation >= 13)
+    await document.move([{ x, y, ...above, action: 'displace' }], { method: 'undo' });
   else await document.update({ x, y }, { isUndo: true });
 }
 
 /** Where a key leads on hexes: its own corner, moved as far as the hexes lie apart. */
-function onHexes({ _source: { x, y, width } }: TokenDocument, [dx, dy]: readonly [number, number]): { x: number; y: number } | null {
+function onHexes(
+  { _source: { x, y, width } }: TokenDocument,
+  [dx, dy]: readonly [number, number],
+): { x: number; y: number } | null {
   const { hexes } = canvas;
   if (hexes === null || x === null) return null;
   const anchor = hexes.anchor(width, game.release.generation);
-  return hexes.corner(hexes.shifted(hexes.offset({ x: x + anchor.x, y: y + anchor.y }), dx, dy), width, game.release.generation);
+  return hexes.corner(
+    hexes.shifted(hexes.offset({ x: x + anchor.x, y: y + anchor.y }), dx, dy),
+    width,
+    game.release.generation,
+  );
 }
 
 export function listenKeys(): void {
   // Places before this user's own updates: the layer keeps them for undoing.
   Hooks.on('preUpdateToken', (document, changed, options) => {
     const doc = document as TokenDocument;
-    const undone = (options as { isUndo?: boolean }).isUndo === true
-      || Object.values((options as { movement?: Record<string, { method: string }> }).movement ?? {}).some(({ method }) => method === 'undo');
-    if (!undone && ('x' in (changed as object) || 'y' in (changed as object))) history.push({ document: doc, x: doc._source.x ?? 0, y: doc._source.y, elevation: doc._source.elevation, level: doc._source.level });
+    const undone =
+      (options as { isUndo?: boolean }).isUndo === true ||
+      Object.values(
+        (options as { movement?: Record<string, { method: string }> }).movement ?? {},
+      ).some(({ method }) => method === 'undo');
+    if (!undone && ('x' in (changed as object) || 'y' in (changed as object)))
+      history.push({
+        document: doc,
+        x: doc._source.x ?? 0,
+        y: doc._source.y,
+        elevation: doc._source.elevation,
+        level: doc._source.level,
+      });
   });
   addEventListener('keydown', (event) => {
     const step = STEPS[event.key];
     if (step !== undefined && canvas.ready) {
       const { size } = canvas.dimensions;
       for (const { document } of canvas.tokens.controlled) {
-        const to = onHexes(document, step) ?? { x: (document._source.x ?? 0) + step[0] * size, y: document._source.y + step[1] * size };
-        const way = game.release.generation >= 13 ? document.move([to], { method: 'keyboard' }) : document.update(to);
+        const to = onHexes(document, step) ?? {
+          x: (document._source.x ?? 0) + step[0] * size,
+          y: document._source.y + step[1] * size,
+        };
+        const way =
+          game.release.generation >= 13
+            ? document.move([to], { method: 'keyboard' })
+            : document.update(to);
         way.catch((error: unknown) => console.error(error));
       }
     }
-    if (event.key === 'z' && (event.ctrlKey || event.metaKey)) undo().catch((error: unknown) => console.error(error));
+    if (event.key === 'z' && (event.ctrlKey || event.metaKey))
+      undo().catch((error: unknown) => console.error(error));
   });
 }

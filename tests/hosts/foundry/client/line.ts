@@ -1,6 +1,6 @@
 /**
- * The line to the server. What this client asks for comes back to it as to everybody else at the table; a page that sits
- * alone is its own server, 15 ms away.
+ * The line to the server. What this client asks for comes back to it as to everybody else at the
+ * table; a page that sits alone is its own server, 15 ms away.
  */
 import type { Did, Op } from '../world/ops.ts';
 
@@ -28,10 +28,17 @@ function arrived(did: Did): void {
 export async function ask(op: Op, user: string = game.user.id): Promise<void> {
   const mark = `${game.user.id}-${performance.timeOrigin}-${++asked}`;
   if (table === null) {
-    await new Promise((later) => { setTimeout(later, TRIP_MS); });
+    await new Promise((later) => {
+      setTimeout(later, TRIP_MS);
+    });
     return arrived({ user, op, mark });
   }
-  const answer = new Promise<void>((resolve) => { waiting.set(mark, resolve); });
-  await fetch(`ask?table=${encodeURIComponent(table)}`, { method: 'POST', body: JSON.stringify({ user, op, mark } satisfies Did) });
+  const answer = new Promise<void>((resolve) => {
+    waiting.set(mark, resolve);
+  });
+  await fetch(`ask?table=${encodeURIComponent(table)}`, {
+    method: 'POST',
+    body: JSON.stringify({ user, op, mark } satisfies Did),
+  });
   await answer;
 }

@@ -14,7 +14,10 @@ import { stairs, type TokenDocument } from './tokens.ts';
 
 /** `window.standIn`: nothing of it exists in Foundry. */
 export interface StandIn {
-  /** Another user's move (a second master's): committed by the server, with none of the hooks of the mover's client. */
+  /**
+   * Another user's move (a second master's): committed by the server, with none of the hooks of the
+   * mover's client.
+   */
   remote(name: string, changed: Record<string, unknown>): void;
   view(sceneId: string): Promise<void>;
   /** 14: the level of the scene by its name, as in the navigation bar. */
@@ -32,8 +35,14 @@ export interface StandIn {
   corner(column: number, row: number): { x: number; y: number };
   /** The cell of the scene in which a token's committed corner lies. */
   cell(name: string): [column: number, row: number];
-  /** On hexes: the middle and the corners of one by the canvas's own offset, canvas pixels; and the offset of a token's first hex. */
-  hex(column: number, row: number): { middle: { x: number; y: number }; corners: { x: number; y: number }[] };
+  /**
+   * On hexes: the middle and the corners of one by the canvas's own offset, canvas pixels; and the
+   * offset of a token's first hex.
+   */
+  hex(
+    column: number,
+    row: number,
+  ): { middle: { x: number; y: number }; corners: { x: number; y: number }[] };
   offset(name: string): readonly [column: number, row: number];
   /** Client CSS px of a canvas point. */
   client2d(point: { x: number; y: number }): { x: number; y: number };
@@ -44,16 +53,27 @@ export interface StandIn {
     nextTurn(): Promise<void>;
     end(): Promise<void>;
   };
-  /** 11, 12: the ruler's way, walked with the space bar: an update a leg. 13: a way with waypoints. */
+  /**
+   * 11, 12: the ruler's way, walked with the space bar: an update a leg. 13: a way with waypoints.
+   */
   ruler(name: string, cells: readonly (readonly [number, number])[]): Promise<void>;
   /** As a macro does it. */
-  macro(name: string, cell: readonly [number, number], options?: Record<string, unknown>): Promise<boolean>;
+  macro(
+    name: string,
+    cell: readonly [number, number],
+    options?: Record<string, unknown>,
+  ): Promise<boolean>;
   undo(): Promise<void>;
-  /** One of the host's own lookups says something else than its documents from now on; null: none. */
+  /**
+   * One of the host's own lookups says something else than its documents from now on; null: none.
+   */
   twist(what: Twist | null): void;
   /** A roll from somebody's sheet, in the system's own form. */
   roll(name: string, rolled: Rolled): Promise<void>;
-  /** Keys that reached the host since the list was last emptied, and every default key of this generation. */
+  /**
+   * Keys that reached the host since the list was last emptied, and every default key of this
+   * generation.
+   */
   readonly keys: Reached[];
   readonly defaultKeys: readonly Reached[];
   /** The host's own interface; null where the address does not ask for it. */
@@ -70,8 +90,10 @@ const named = (name: string): TokenDocument => {
   if (found === undefined) throw new Error(`no token ${name}`);
   return found;
 };
-const corner: StandIn['corner'] = (column, row) =>
-  ({ x: canvas.dimensions.sceneX + column * canvas.dimensions.size, y: canvas.dimensions.sceneY + row * canvas.dimensions.size });
+const corner: StandIn['corner'] = (column, row) => ({
+  x: canvas.dimensions.sceneX + column * canvas.dimensions.size,
+  y: canvas.dimensions.sceneY + row * canvas.dimensions.size,
+});
 const onHexes = (): HexGeometry => {
   if (canvas.hexes === null) throw new Error('no hexes here');
   return canvas.hexes;
@@ -87,7 +109,18 @@ const standIn: StandIn = {
   remote(name, changed) {
     const document = named(name);
     const movement = document.movementOf(changed);
-    if (shared) void ask({ kind: 'token', scene: document.parent.id, id: document.id, changed, options: {}, ...(movement === undefined ? {} : { movement }) }, OTHER);
+    if (shared)
+      void ask(
+        {
+          kind: 'token',
+          scene: document.parent.id,
+          id: document.id,
+          changed,
+          options: {},
+          ...(movement === undefined ? {} : { movement }),
+        },
+        OTHER,
+      );
     else document.commit(changed, {}, OTHER, movement);
   },
   async view(id) {
@@ -105,9 +138,16 @@ const standIn: StandIn = {
     return stairs.asked !== null;
   },
   document: named,
-  async plan(name, cells) { await named(name).move(cells.map(([x, y]) => corner(x, y)), { method: 'api', planned: true }); },
+  async plan(name, cells) {
+    await named(name).move(
+      cells.map(([x, y]) => corner(x, y)),
+      { method: 'api', planned: true },
+    );
+  },
   token: find,
-  pace: (ms) => { animation.ms = ms; },
+  pace: (ms) => {
+    animation.ms = ms;
+  },
   corner,
   cell(name) {
     const { x, y } = find(name).document._source;
@@ -129,33 +169,60 @@ const standIn: StandIn = {
     async start(names) {
       if (names !== undefined) {
         const scene = canvas.scene?.id ?? '';
-        await ask({ kind: 'fight', data: {
-          _id: Math.random().toString(36).slice(2).padEnd(16, '0').slice(0, 16), scene, round: 0, turn: 0,
-          combatants: names.map((name, i) => ({ _id: `cb${i}`.padEnd(16, '0'), tokenId: find(name).id, initiative: 25 - i, hidden: false, defeated: false })),
-        } });
+        await ask({
+          kind: 'fight',
+          data: {
+            _id: Math.random().toString(36).slice(2).padEnd(16, '0').slice(0, 16),
+            scene,
+            round: 0,
+            turn: 0,
+            combatants: names.map((name, i) => ({
+              _id: `cb${i}`.padEnd(16, '0'),
+              tokenId: find(name).id,
+              initiative: 25 - i,
+              hidden: false,
+              defeated: false,
+            })),
+          },
+        });
       }
       await game.combat?.startCombat();
     },
-    async nextTurn() { await game.combat?.nextTurn(); },
-    async end() { await game.combat?.endCombat(); },
+    async nextTurn() {
+      await game.combat?.nextTurn();
+    },
+    async end() {
+      await game.combat?.endCombat();
+    },
   },
   async ruler(name, cells) {
     const { document } = find(name);
     const places = cells.map(([x, y]) => corner(x, y));
-    if (game.release.generation >= 13) await document.move(places.map((place) => ({ ...place, checkpoint: true })), { method: 'dragging', showRuler: true });
-    else for (const place of places) if (await document.update(place) === undefined) return;
+    if (game.release.generation >= 13)
+      await document.move(
+        places.map((place) => ({ ...place, checkpoint: true })),
+        { method: 'dragging', showRuler: true },
+      );
+    else for (const place of places) if ((await document.update(place)) === undefined) return;
   },
-  macro: async (name, [x, y], options = {}) => await find(name).document.update(corner(x, y), options) !== undefined,
+  macro: async (name, [x, y], options = {}) =>
+    (await find(name).document.update(corner(x, y), options)) !== undefined,
   undo,
   twist: (what) => twist(what, canvas.tokens.placeables[0]),
-  async roll(name, rolled) { await ChatMessage.create(rolledBy(find(name), rolled)); },
+  async roll(name, rolled) {
+    await ChatMessage.create(rolledBy(find(name), rolled));
+  },
   keys: reached,
-  get defaultKeys() { return defaultKeys(game.release.generation); },
-  get interface() { return drawn.interface; },
+  get defaultKeys() {
+    return defaultKeys(game.release.generation);
+  },
+  get interface() {
+    return drawn.interface;
+  },
 };
 
 (window as Window & { standIn?: StandIn }).standIn = standIn;
-const world = await (await fetch('world.json')).json() as World;
+const world = (await (await fetch('world.json')).json()) as World;
 drawn.interface = drawInterface(world.generation, searchParams.get('interface') === 'on');
 recordKeys(reached, () => game.keybindings.bindings.values());
 await startGame(world);

@@ -1,11 +1,18 @@
 /**
- * The mouse on the canvas: left click selects, left drag moves a preview clone and asks for the update on release,
- * right drag pans, the wheel zooms, T targets what is under the pointer. In 13, Control sets a waypoint while dragging.
+ * The mouse on the canvas: left click selects, left drag moves a preview clone and asks for the
+ * update on release, right drag pans, the wheel zooms, T targets what is under the pointer. In 13,
+ * Control sets a waypoint while dragging.
  */
 import { Token } from './token.ts';
 import { TokenDocument } from './tokens.ts';
 
-interface Held { token: Token; clones: Token[]; from: { x: number; y: number }; started: boolean; waypoints: { x: number; y: number }[] }
+interface Held {
+  token: Token;
+  clones: Token[];
+  from: { x: number; y: number };
+  started: boolean;
+  waypoints: { x: number; y: number }[];
+}
 
 const THRESHOLD = 4;
 
@@ -14,19 +21,28 @@ export function listenMouse(view: HTMLCanvasElement): void {
   let panning: { x: number; y: number } | null = null;
   let last = { x: 0, y: 0 };
 
-  const at = (event: MouseEvent): { x: number; y: number } => canvas.canvasCoordinatesFromClient({ x: event.clientX, y: event.clientY });
+  const at = (event: MouseEvent): { x: number; y: number } =>
+    canvas.canvasCoordinatesFromClient({ x: event.clientX, y: event.clientY });
   const under = ({ x, y }: { x: number; y: number }): Token | undefined =>
-    [...canvas.tokens.placeables].reverse().find((t) => t.visible && x >= t.x && y >= t.y && x < t.x + t.w && y < t.y + t.h);
+    [...canvas.tokens.placeables]
+      .reverse()
+      .find((t) => t.visible && x >= t.x && y >= t.y && x < t.x + t.w && y < t.y + t.h);
 
   view.addEventListener('contextmenu', (event) => event.preventDefault());
   view.addEventListener('pointerdown', (event) => {
     if (!canvas.ready) return;
     view.setPointerCapture(event.pointerId);
-    if (event.button === 2) { panning = { x: event.clientX, y: event.clientY }; return; }
+    if (event.button === 2) {
+      panning = { x: event.clientX, y: event.clientY };
+      return;
+    }
     if (event.button !== 0) return;
     const from = at(event);
     const token = under(from);
-    if (token === undefined) { for (const other of canvas.tokens.controlled) other.control(false); return; }
+    if (token === undefined) {
+      for (const other of canvas.tokens.controlled) other.control(false);
+      return;
+    }
     if (!token.document.isOwner) return;
     if (!token.controlled) token.control(true, { releaseOthers: !event.shiftKey });
     held = { token, clones: [], from, started: false, waypoints: [] };
@@ -36,7 +52,10 @@ export function listenMouse(view: HTMLCanvasElement): void {
     last = { x: event.clientX, y: event.clientY };
     if (panning !== null) {
       const { pivot, scale } = canvas.stage;
-      canvas.pan({ x: pivot.x - (event.clientX - panning.x) / scale.x, y: pivot.y - (event.clientY - panning.y) / scale.y });
+      canvas.pan({
+        x: pivot.x - (event.clientX - panning.x) / scale.x,
+        y: pivot.y - (event.clientY - panning.y) / scale.y,
+      });
       panning = last;
       return;
     }
@@ -65,21 +84,33 @@ export function listenMouse(view: HTMLCanvasElement): void {
     held = null;
     if (done === null || !done.started) return;
     for (const made of done.clones) {
-      const to = event.shiftKey ? { x: Math.round(made.document.x), y: Math.round(made.document.y) } : snapped(made);
+      const to = event.shiftKey
+        ? { x: Math.round(made.document.x), y: Math.round(made.document.y) }
+        : snapped(made);
       const token = made._original;
       canvas.tokens.preview.removeChild(made);
       made.destroy({ children: true });
       if (token === undefined) continue;
       token._plannedMovement = {};
-      const way = game.release.generation >= 13 ? token.document.move([...done.waypoints.map((w) => ({ ...w, checkpoint: true })), to], { method: 'dragging', showRuler: true }) : token.document.update(to);
+      const way =
+        game.release.generation >= 13
+          ? token.document.move([...done.waypoints.map((w) => ({ ...w, checkpoint: true })), to], {
+              method: 'dragging',
+              showRuler: true,
+            })
+          : token.document.update(to);
       way.catch((error: unknown) => console.error(error));
     }
   });
 
-  view.addEventListener('wheel', (event) => {
-    event.preventDefault();
-    canvas.pan({ scale: canvas.stage.scale.x * (event.deltaY < 0 ? 1.05 : 0.95) });
-  }, { passive: false });
+  view.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      canvas.pan({ scale: canvas.stage.scale.x * (event.deltaY < 0 ? 1.05 : 0.95) });
+    },
+    { passive: false },
+  );
 
   addEventListener('keydown', (event) => {
     if (event.key === 'Control' && held?.started === true && game.release.generation >= 13) {
@@ -87,7 +118,10 @@ export function listenMouse(view: HTMLCanvasElement): void {
       if (made !== undefined) held.waypoints.push(snapped(made));
     }
     if (event.key === 'Escape' && held !== null) {
-      for (const made of held.clones) { made._original!._plannedMovement = {}; made.destroy({ children: true }); }
+      for (const made of held.clones) {
+        made._original!._plannedMovement = {};
+        made.destroy({ children: true });
+      }
       canvas.tokens.preview.removeChildren();
       held = null;
     }
@@ -104,16 +138,29 @@ function clone(token: Token): Token {
   return new Token(copy, token);
 }
 
-/** Where a token would be put down: on the grid's corners, half a cell apart for what is smaller than one; on hexes where its first hex would be one of the grid's. */
+/**
+ * Where a token would be put down: on the grid's corners, half a cell apart for what is smaller
+ * than one; on hexes where its first hex would be one of the grid's.
+ */
 const snapped = (token: Token): { x: number; y: number } => {
-  const { dimensions: { size }, hexes } = canvas;
+  const {
+    dimensions: { size },
+    hexes,
+  } = canvas;
   if (hexes !== null) {
     const { width, x, y } = token.document;
     const anchor = hexes.anchor(width, game.release.generation);
-    return hexes.corner(hexes.offset({ x: x + anchor.x, y: y + anchor.y }), width, game.release.generation);
+    return hexes.corner(
+      hexes.offset({ x: x + anchor.x, y: y + anchor.y }),
+      width,
+      game.release.generation,
+    );
   }
   const step = token.document.width < 1 ? size / 2 : size;
-  return { x: Math.round(token.document.x / step) * step, y: Math.round(token.document.y / step) * step };
+  return {
+    x: Math.round(token.document.x / step) * step,
+    y: Math.round(token.document.y / step) * step,
+  };
 };
 
 /** 13: the ruler's way, from the token over its waypoints to where the clone is. */
@@ -121,6 +168,12 @@ function plan(made: Token, waypoints: readonly { x: number; y: number }[]): void
   if (game.release.generation < 13 || made._original === undefined) return;
   const { x, y } = made._original.document._source;
   made._original._plannedMovement = {
-    [game.user.id]: { foundPath: [{ x: x ?? 0, y }, ...waypoints, snapped(made)], unreachableWaypoints: [], searching: false, hidden: false, history: [] },
+    [game.user.id]: {
+      foundPath: [{ x: x ?? 0, y }, ...waypoints, snapped(made)],
+      unreachableWaypoints: [],
+      searching: false,
+      hidden: false,
+      history: [],
+    },
   };
 }

@@ -1,4 +1,7 @@
-/** 14: what stands for "away with this key" in an update; the keys `-=name` of before are still taken, with a warning. */
+/**
+ * 14: what stands for "away with this key" in an update; the keys `-=name` of before are still
+ * taken, with a warning.
+ */
 import { isTree, type Tree } from '../world/ops.ts';
 
 export class ForcedDeletion {
@@ -7,14 +10,21 @@ export class ForcedDeletion {
 
 /** Changes as they are sent: a deletion is a key of its own there. */
 export function sent(changes: Tree): Tree {
-  return Object.fromEntries(Object.entries(changes).map(([key, value]) => {
-    if (value instanceof ForcedDeletion) return [`-=${key}`, null];
-    if (key.startsWith('-=') && game.release.generation >= 14) console.warn(`deleting ${key.slice(2)} by a legacy key, which should be migrated to _del`);
-    return [key, isTree(value) ? sent(value) : value];
-  }));
+  return Object.fromEntries(
+    Object.entries(changes).map(([key, value]) => {
+      if (value instanceof ForcedDeletion) return [`-=${key}`, null];
+      if (key.startsWith('-=') && game.release.generation >= 14)
+        console.warn(`deleting ${key.slice(2)} by a legacy key, which should be migrated to _del`);
+      return [key, isTree(value) ? sent(value) : value];
+    }),
+  );
 }
 
 /** What the hooks of 14 are told has changed: not what was deleted. */
 export function kept(changed: Tree): Tree {
-  return Object.fromEntries(Object.entries(changed).filter(([key]) => !key.startsWith('-=')).map(([key, value]) => [key, isTree(value) ? kept(value) : value]));
+  return Object.fromEntries(
+    Object.entries(changed)
+      .filter(([key]) => !key.startsWith('-='))
+      .map(([key, value]) => [key, isTree(value) ? kept(value) : value]),
+  );
 }

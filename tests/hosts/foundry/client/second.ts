@@ -1,10 +1,14 @@
 /**
- * The host's own lookups beside what its documents say: the collision test, the tracker's rows. And twists: each makes one
- * lookup say something else than the documents, as a host that works otherwise than we believe.
+ * The host's own lookups beside what its documents say: the collision test, the tracker's rows. And
+ * twists: each makes one lookup say something else than the documents, as a host that works
+ * otherwise than we believe.
  */
 import type { Token } from './token.ts';
 
-interface Point { x: number; y: number }
+interface Point {
+  x: number;
+  y: number;
+}
 
 export type Twist = 'cells' | 'steps' | 'camera' | 'sizes' | 'turns' | 'hidden' | 'history';
 
@@ -13,18 +17,28 @@ const original = new Map<object, Record<string, unknown>>();
 
 /** Replaces a member until the next twist. */
 function put(target: object, name: string, value: unknown): void {
-  original.set(target, { ...original.get(target), [name]: (target as Record<string, unknown>)[name] });
+  original.set(target, {
+    ...original.get(target),
+    [name]: (target as Record<string, unknown>)[name],
+  });
   Object.defineProperty(target, name, { configurable: true, writable: true, value });
 }
 
-const side = (a: Point, b: Point, c: Point): number => Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
+const side = (a: Point, b: Point, c: Point): number =>
+  Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
 
-/** As a ray from one point to the other meets walls: open doors let it pass, walls of one side from the other. */
+/**
+ * As a ray from one point to the other meets walls: open doors let it pass, walls of one side from
+ * the other.
+ */
 function testCollision(from: Point, to: Point): boolean {
   const met = canvas.walls.placeables.some(({ document: wall }) => {
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = wall.c;
-    const [a, b] = [{ x: x0, y: y0 }, { x: x1, y: y1 }];
-    if (wall.move === 0 || wall.door > 0 && wall.ds === 1) return false;
+    const [a, b] = [
+      { x: x0, y: y0 },
+      { x: x1, y: y1 },
+    ];
+    if (wall.move === 0 || (wall.door > 0 && wall.ds === 1)) return false;
     // 1: movement to the left of the wall's direction is stopped; 2: to its right.
     if (wall.dir !== 0 && side(a, b, from) === (wall.dir === 1 ? -1 : 1)) return false;
     return side(from, to, a) !== side(from, to, b) && side(a, b, from) !== side(a, b, to);
@@ -33,8 +47,12 @@ function testCollision(from: Point, to: Point): boolean {
 }
 
 function rows(): void {
-  const list = document.querySelector('#combat-tracker') ?? document.body.appendChild(Object.assign(document.createElement('ol'), { id: 'combat-tracker', hidden: true }));
-  const turns = [...game.combat?.turns ?? []].map((turn) => {
+  const list =
+    document.querySelector('#combat-tracker') ??
+    document.body.appendChild(
+      Object.assign(document.createElement('ol'), { id: 'combat-tracker', hidden: true }),
+    );
+  const turns = [...(game.combat?.turns ?? [])].map((turn) => {
     const row = document.createElement('li');
     row.dataset['combatantId'] = turn.id;
     return row;
@@ -44,17 +62,27 @@ function rows(): void {
 
 /** Twists one lookup, or none; what was twisted before is straight again. */
 export function twist(what: Twist | null, token: Token | undefined): void {
-  for (const [target, members] of original) for (const [name, value] of Object.entries(members)) Object.defineProperty(target, name, { configurable: true, writable: true, value });
+  for (const [target, members] of original)
+    for (const [name, value] of Object.entries(members))
+      Object.defineProperty(target, name, { configurable: true, writable: true, value });
   original.clear();
   twisted = what;
   if (what === 'cells') {
-    const { grid } = canvas as unknown as { grid: { getOffset(at: Point): { i: number; j: number } } };
+    const { grid } = canvas as unknown as {
+      grid: { getOffset(at: Point): { i: number; j: number } };
+    };
     const straight = grid.getOffset.bind(grid);
-    put(grid, 'getOffset', (at: Point) => { const { i, j } = straight(at); return { i, j: j + 1 }; });
+    put(grid, 'getOffset', (at: Point) => {
+      const { i, j } = straight(at);
+      return { i, j: j + 1 };
+    });
   }
   if (what === 'camera') {
     const straight = canvas.clientCoordinatesFromCanvas.bind(canvas);
-    put(canvas, 'clientCoordinatesFromCanvas', (at: Point) => { const { x, y } = straight(at); return { x: x + 40, y }; });
+    put(canvas, 'clientCoordinatesFromCanvas', (at: Point) => {
+      const { x, y } = straight(at);
+      return { x: x + 40, y };
+    });
   }
   if (token !== undefined) {
     if (what === 'sizes') put(token, 'w', token.w * 3);
@@ -62,7 +90,9 @@ export function twist(what: Twist | null, token: Token | undefined): void {
     if (what === 'history') {
       const { document } = token;
       put(document, 'movement', { ...document.movement, id: 'elsewhere' });
-      put(document, 'movementHistory', [{ ...document._source, x: (document._source.x ?? 0) + 500, movementId: 'elsewhere' }]);
+      put(document, 'movementHistory', [
+        { ...document._source, x: (document._source.x ?? 0) + 500, movementId: 'elsewhere' },
+      ]);
     }
     if (what !== 'hidden') token.refresh();
   }
@@ -72,6 +102,14 @@ export function twist(what: Twist | null, token: Token | undefined): void {
 /** Once the game is there. */
 export function secondSources(): void {
   CONFIG['Canvas'] = { polygonBackends: { move: { testCollision } } };
-  for (const hook of ['createCombat', 'updateCombat', 'deleteCombat', 'createCombatant', 'updateCombatant', 'deleteCombatant'] as const) Hooks.on(hook, rows);
+  for (const hook of [
+    'createCombat',
+    'updateCombat',
+    'deleteCombat',
+    'createCombatant',
+    'updateCombatant',
+    'deleteCombatant',
+  ] as const)
+    Hooks.on(hook, rows);
   rows();
 }

@@ -9,15 +9,37 @@ import { ask } from './line.ts';
 import { animation } from './animation.ts';
 import type { Token } from './token.ts';
 
-interface Point { x: number; y: number }
+interface Point {
+  x: number;
+  y: number;
+}
 /** 13: what a movement is made of. `checkpoint`: what comes after it is an update of its own. */
-export interface Waypoint extends Point { action?: string; explicit?: boolean; checkpoint?: boolean; snapped?: boolean; intermediate?: boolean; elevation?: number; level?: string }
-interface Instruction { waypoints: Waypoint[]; method: string; chain?: string[]; pending?: Waypoint[]; id: string }
+export interface Waypoint extends Point {
+  action?: string;
+  explicit?: boolean;
+  checkpoint?: boolean;
+  snapped?: boolean;
+  intermediate?: boolean;
+  elevation?: number;
+  level?: string;
+}
+interface Instruction {
+  waypoints: Waypoint[];
+  method: string;
+  chain?: string[];
+  pending?: Waypoint[];
+  id: string;
+}
 
 /** Changes that make a movement: 13 has those of its plane, 14 heights and levels too. */
-const MOVING: Readonly<Record<number, readonly string[]>> = { 13: ['x', 'y'], 14: ['x', 'y', 'elevation', 'level'] };
+const MOVING: Readonly<Record<number, readonly string[]>> = {
+  13: ['x', 'y'],
+  14: ['x', 'y', 'elevation', 'level'],
+};
 
-/** 14: whoever walks on to stairs is asked whether to take them. Stand-in only: how a test answers. */
+/**
+ * 14: whoever walks on to stairs is asked whether to take them. Stand-in only: how a test answers.
+ */
 export const stairs: { asked: ((go: boolean) => void) | null } = { asked: null };
 
 const randomId = (): string => Math.random().toString(36).slice(2).padEnd(16, '0').slice(0, 16);
@@ -32,57 +54,127 @@ export class TokenDocument {
   /** 13: where it came in a fight, a displacement too, beginning with where it stood. */
   movementHistory: (Waypoint & { movementId: string })[] = [];
   // Live fields: `x` and `y` lag behind `_source` while a move is shown.
-  x: number; y: number; width: number; height: number; elevation: number; rotation: number;
-  hidden: boolean; disposition: number; name: string; displayName: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  elevation: number;
+  rotation: number;
+  hidden: boolean;
+  disposition: number;
+  name: string;
+  displayName: number;
   /** 14. */
-  level?: string; depth?: number;
-  constructor(data: TokenData, readonly parent: Scene) {
+  level?: string;
+  depth?: number;
+  constructor(
+    data: TokenData,
+    readonly parent: Scene,
+  ) {
     this._source = { ...data };
-    ({ name: this.name, y: this.y, width: this.width, height: this.height, elevation: this.elevation, rotation: this.rotation,
-      hidden: this.hidden, disposition: this.disposition, displayName: this.displayName } = data);
+    ({
+      name: this.name,
+      y: this.y,
+      width: this.width,
+      height: this.height,
+      elevation: this.elevation,
+      rotation: this.rotation,
+      hidden: this.hidden,
+      disposition: this.disposition,
+      displayName: this.displayName,
+    } = data);
     if (data.level !== undefined) Object.assign(this, { level: data.level, depth: data.depth });
     // JSON has no NaN: the server writes it as null, and a live document would hold NaN.
     this.x = data.x ?? Number.NaN;
     if (data.x === null) this._source.x = Number.NaN;
     const base = game.actors.get(data.actorId ?? '');
-    this.#delta = base === undefined || data.actorLink ? null : new Actor({
-      ...base.data, system: merged(structuredClone(base.data.system), data.delta?.system ?? {}),
-      items: data.delta?.items ?? structuredClone(base.data.items), statuses: data.delta?.statuses ?? [],
-    }, base.world, this);
+    this.#delta =
+      base === undefined || data.actorLink
+        ? null
+        : new Actor(
+            {
+              ...base.data,
+              system: merged(structuredClone(base.data.system), data.delta?.system ?? {}),
+              items: data.delta?.items ?? structuredClone(base.data.items),
+              statuses: data.delta?.statuses ?? [],
+            },
+            base.world,
+            this,
+          );
     // 11 and 12 have none of it.
-    if (game.release.generation < 13) Object.assign(this, { move: undefined, getCompleteMovementPath: undefined, movement: undefined, movementHistory: undefined, revertRecordedMovement: undefined });
+    if (game.release.generation < 13)
+      Object.assign(this, {
+        move: undefined,
+        getCompleteMovementPath: undefined,
+        movement: undefined,
+        movementHistory: undefined,
+        revertRecordedMovement: undefined,
+      });
   }
 
-  get id(): string { return this._source._id; }
-  get _id(): string { return this._source._id; }
-  get actorLink(): boolean { return this._source.actorLink; }
-  get actor(): Actor | null { return this.#delta ?? game.actors.get(this._source.actorId ?? '') ?? null; }
-  get isOwner(): boolean { return game.user.isGM || (this.actor?.testUserPermission(game.user, 'OWNER') ?? false); }
-  get inCombat(): boolean { return game.combat?.turns.some((c) => c.tokenId === this.id) ?? false; }
+  get id(): string {
+    return this._source._id;
+  }
+  get _id(): string {
+    return this._source._id;
+  }
+  get actorLink(): boolean {
+    return this._source.actorLink;
+  }
+  get actor(): Actor | null {
+    return this.#delta ?? game.actors.get(this._source.actorId ?? '') ?? null;
+  }
+  get isOwner(): boolean {
+    return game.user.isGM || (this.actor?.testUserPermission(game.user, 'OWNER') ?? false);
+  }
+  get inCombat(): boolean {
+    return game.combat?.turns.some((c) => c.tokenId === this.id) ?? false;
+  }
   // ── 14 ──
   /** Is it drawn in this level? Its own, and those that show its own. */
   includedInLevel(level: Level | string): boolean {
     const wanted = typeof level === 'string' ? this.parent.levels?.get(level) : level;
-    return wanted !== undefined && (this._source.level === wanted.id || wanted.visibility.levels.has(this._source.level ?? ''));
+    return (
+      wanted !== undefined &&
+      (this._source.level === wanted.id || wanted.visibility.levels.has(this._source.level ?? ''))
+    );
   }
-  locatedInLevel(level: Level | string): boolean { return this._source.level === (typeof level === 'string' ? level : level.id); }
-  get viewed(): boolean { return canvas.level != null && this.includedInLevel(canvas.level); }
+  locatedInLevel(level: Level | string): boolean {
+    return this._source.level === (typeof level === 'string' ? level : level.id);
+  }
+  get viewed(): boolean {
+    return canvas.level != null && this.includedInLevel(canvas.level);
+  }
 
-  canUserModify(user: { id: string; isGM: boolean }, _action: string): boolean { return this.actor?.testUserPermission(user, 'OWNER') ?? user.isGM; }
+  canUserModify(user: { id: string; isGM: boolean }, _action: string): boolean {
+    return this.actor?.testUserPermission(user, 'OWNER') ?? user.isGM;
+  }
 
   /**
-   * An update asked for on this client: here alone the pre-hooks are called, and they may refuse. Then the server.
+   * An update asked for on this client: here alone the pre-hooks are called, and they may refuse.
+   * Then the server.
    * @returns undefined when a hook refused
    */
   async update(changes: Partial<TokenData>, options: Tree = {}): Promise<this | undefined> {
-    if (!this.canUserModify(game.user, 'update')) throw new Error(`User ${game.user.name} lacks permission to update Token [${this.id}] in parent Scene [${this.parent.id}]`);
+    if (!this.canUserModify(game.user, 'update'))
+      throw new Error(
+        `User ${game.user.name} lacks permission to update Token [${this.id}] in parent Scene [${this.parent.id}]`,
+      );
     const changed = difference(this._source as unknown as Tree, changes as Tree);
     if (Object.keys(changed).length === 0) return this;
     const movement = this.movementOf(changed, options);
-    if (movement !== undefined && !Hooks.call('preMoveToken', this, movement, options)) return undefined;
+    if (movement !== undefined && !Hooks.call('preMoveToken', this, movement, options))
+      return undefined;
     if (!Hooks.call('preUpdateToken', this, changed, options, game.user.id)) return undefined;
     const { id, parent } = this;
-    await ask({ kind: 'token', scene: parent.id, id, changed, options: JSON.parse(JSON.stringify(options)) as Tree, ...(movement === undefined ? {} : { movement }) });
+    await ask({
+      kind: 'token',
+      scene: parent.id,
+      id,
+      changed,
+      options: JSON.parse(JSON.stringify(options)) as Tree,
+      ...(movement === undefined ? {} : { movement }),
+    });
     return this;
   }
 
@@ -90,15 +182,34 @@ export class TokenDocument {
   async #plan(waypoints: readonly Waypoint[], method: string): Promise<boolean> {
     const { x, y, elevation, level } = this._source;
     const origin = { x, y, elevation, level };
-    const section = (list: readonly Waypoint[]): Tree => ({ waypoints: list, distance: 0, cost: 0, spaces: 0, diagonals: 0 });
+    const section = (list: readonly Waypoint[]): Tree => ({
+      waypoints: list,
+      distance: 0,
+      cost: 0,
+      spaces: 0,
+      diagonals: 0,
+    });
     // Where it goes is where it stands, as long as it does not.
-    const movement = { id: randomId(), chain: [], origin, destination: origin, passed: section([]), pending: section(waypoints), method, state: 'planned', recorded: false };
+    const movement = {
+      id: randomId(),
+      chain: [],
+      origin,
+      destination: origin,
+      passed: section([]),
+      pending: section(waypoints),
+      method,
+      state: 'planned',
+      recorded: false,
+    };
     await ask({ kind: 'plan', scene: this.parent.id, id: this.id, movement });
     return true;
   }
 
   commitPlan(movement: Tree | null, userId: string): void {
-    this.movement = movement === null ? { ...this.movement, state: 'stopped' } : { ...movement, user: game.users.get(userId) };
+    this.movement =
+      movement === null
+        ? { ...this.movement, state: 'stopped' }
+        : { ...movement, user: game.users.get(userId) };
     Hooks.callAll(movement === null ? 'stopToken' : 'planToken', this);
   }
 
@@ -117,32 +228,82 @@ export class TokenDocument {
   /** The stairs on which it stands now, and did not before. */
   #stairs(from: Point): RegionDocument | undefined {
     const { size } = canvas.dimensions;
-    const middle = ({ x, y }: Point): { x: number; y: number; elevation: number } =>
-      ({ x: x + (this._source.width * size) / 2, y: y + (this._source.height * size) / 2, elevation: this._source.elevation });
+    const middle = ({ x, y }: Point): { x: number; y: number; elevation: number } => ({
+      x: x + (this._source.width * size) / 2,
+      y: y + (this._source.height * size) / 2,
+      elevation: this._source.elevation,
+    });
     const now = middle({ x: this._source.x ?? 0, y: this._source.y });
-    return this.parent.regions?.contents.find((region) => region.levels.has(this._source.level ?? '')
-      && region.behaviors.contents.some(({ type, disabled }) => type === 'changeLevel' && !disabled) && region.testPoint(now) && !region.testPoint(middle(from)));
+    return this.parent.regions?.contents.find(
+      (region) =>
+        region.levels.has(this._source.level ?? '') &&
+        region.behaviors.contents.some(
+          ({ type, disabled }) => type === 'changeLevel' && !disabled,
+        ) &&
+        region.testPoint(now) &&
+        !region.testPoint(middle(from)),
+    );
   }
 
-  /** 14: the movement pauses until its owner has chosen; then it goes on to the other level, chained to what went before. */
+  /**
+   * 14: the movement pauses until its owner has chosen; then it goes on to the other level, chained
+   * to what went before.
+   */
   async #climb(region: RegionDocument, { id, chain = [], method }: Instruction): Promise<void> {
     const other = [...region.levels].find((level) => level !== this._source.level) ?? '';
     Object.assign(this.movement, { state: 'paused' });
     Hooks.callAll('pauseToken', this);
-    const go = await new Promise<boolean>((answer) => { stairs.asked = answer; });
+    const go = await new Promise<boolean>((answer) => {
+      stairs.asked = answer;
+    });
     stairs.asked = null;
     if (!go) return;
     const { x, y } = this._source;
-    const to = { x: x ?? 0, y, level: other, elevation: this.parent.levels?.get(other)?.elevation.base ?? 0 };
-    const instruction: Instruction = { id: randomId(), waypoints: [{ ...to, action: 'walk' }], method, chain: [...chain, id] };
-    await this.update({ level: to.level, elevation: to.elevation }, { movement: { [this.id]: instruction } });
+    const to = {
+      x: x ?? 0,
+      y,
+      level: other,
+      elevation: this.parent.levels?.get(other)?.elevation.base ?? 0,
+    };
+    const instruction: Instruction = {
+      id: randomId(),
+      waypoints: [{ ...to, action: 'walk' }],
+      method,
+      chain: [...chain, id],
+    };
+    await this.update(
+      { level: to.level, elevation: to.elevation },
+      { movement: { [this.id]: instruction } },
+    );
     // Who holds it goes along.
-    if (this.parent.id === canvas.scene?.id && canvas.level?.id !== other) await this.parent.view({ level: other });
+    if (this.parent.id === canvas.scene?.id && canvas.level?.id !== other)
+      await this.parent.view({ level: other });
   }
 
-  /** 13: along waypoints. Whatever comes after a checkpoint is an operation of its own, chained to the ones before. */
-  async move(waypoints: Waypoint | readonly Waypoint[], { method = 'api', autoRotate = false, showRuler = false, constrainOptions = {}, ...operation }: Tree = {}): Promise<boolean> {
-    const list = [waypoints].flat().map((w): Waypoint => ({ action: 'walk', explicit: true, checkpoint: false, snapped: true, intermediate: false, ...w }));
+  /**
+   * 13: along waypoints. Whatever comes after a checkpoint is an operation of its own, chained to
+   * the ones before.
+   */
+  async move(
+    waypoints: Waypoint | readonly Waypoint[],
+    {
+      method = 'api',
+      autoRotate = false,
+      showRuler = false,
+      constrainOptions = {},
+      ...operation
+    }: Tree = {},
+  ): Promise<boolean> {
+    const list = [waypoints]
+      .flat()
+      .map((w): Waypoint => ({
+        action: 'walk',
+        explicit: true,
+        checkpoint: false,
+        snapped: true,
+        intermediate: false,
+        ...w,
+      }));
     const newer = game.release.generation >= 14;
     if (newer && operation['planned'] === true) return this.#plan(list, String(method));
     const legs: Waypoint[][] = [[]];
@@ -155,54 +316,112 @@ export class TokenDocument {
       const last = leg.at(-1);
       if (last === undefined) return false;
       const instruction: Instruction & Tree = {
-        id: randomId(), waypoints: leg, pending: legs.slice(i + 1).flat(), method: String(method), chain: [...chain], autoRotate, showRuler, constrainOptions,
+        id: randomId(),
+        waypoints: leg,
+        pending: legs.slice(i + 1).flat(),
+        method: String(method),
+        chain: [...chain],
+        autoRotate,
+        showRuler,
+        constrainOptions,
       };
       const from = { x: this._source.x ?? 0, y: this._source.y };
-      const to = { x: last.x, y: last.y, ...(newer && last.elevation !== undefined && { elevation: last.elevation }), ...(newer && last.level !== undefined && { level: last.level }) };
-      if (await this.update(to, { ...operation, movement: { [this.id]: instruction } }) === undefined) return i > 0;
+      const to = {
+        x: last.x,
+        y: last.y,
+        ...(newer && last.elevation !== undefined && { elevation: last.elevation }),
+        ...(newer && last.level !== undefined && { level: last.level }),
+      };
+      if (
+        (await this.update(to, { ...operation, movement: { [this.id]: instruction } })) ===
+        undefined
+      )
+        return i > 0;
       chain.push(instruction.id);
       const region = newer && last.action === 'walk' ? this.#stairs(from) : undefined;
       if (region !== undefined) await this.#climb(region, instruction);
     }
     // 14 says so at the end of the whole movement: until then it is shown, or paused.
-    if (newer && operation['animate'] !== false) await new Promise((shown) => { setTimeout(shown, animation.ms); });
+    if (newer && operation['animate'] !== false)
+      await new Promise((shown) => {
+        setTimeout(shown, animation.ms);
+      });
     return true;
   }
 
-  /** 13: takes a recorded movement and all after it back, and out of the history; without an id all of them. */
+  /**
+   * 13: takes a recorded movement and all after it back, and out of the history; without an id all
+   * of them.
+   */
   async revertRecordedMovement(movementId?: string): Promise<boolean> {
-    const first = movementId === undefined ? 1 : this.movementHistory.findIndex((w, i) => i > 0 && w.movementId === movementId);
+    const first =
+      movementId === undefined
+        ? 1
+        : this.movementHistory.findIndex((w, i) => i > 0 && w.movementId === movementId);
     const before = this.movementHistory[first - 1];
     if (first < 1 || before === undefined) return false;
     const { x, y, elevation, level } = before;
-    const to = { x, y, ...(elevation !== undefined && game.release.generation >= 14 && { elevation }), ...(level !== undefined && { level }) };
-    const instruction: Instruction = { id: randomId(), waypoints: [{ ...to, action: 'displace' }], method: 'undo' };
-    const options = { isUndo: true, animate: false, keeps: first === 1 ? 0 : first, movement: { [this.id]: instruction } };
-    return await this.update(to, options) !== undefined;
+    const to = {
+      x,
+      y,
+      ...(elevation !== undefined && game.release.generation >= 14 && { elevation }),
+      ...(level !== undefined && { level }),
+    };
+    const instruction: Instruction = {
+      id: randomId(),
+      waypoints: [{ ...to, action: 'displace' }],
+      method: 'undo',
+    };
+    const options = {
+      isUndo: true,
+      animate: false,
+      keeps: first === 1 ? 0 : first,
+      movement: { [this.id]: instruction },
+    };
+    return (await this.update(to, options)) !== undefined;
   }
 
   #record(movement: Tree, options: Tree): void {
-    if (options['isUndo'] === true) { this.movementHistory.length = Math.min(Number(options['keeps'] ?? 0), this.movementHistory.length); return; }
+    if (options['isUndo'] === true) {
+      this.movementHistory.length = Math.min(
+        Number(options['keeps'] ?? 0),
+        this.movementHistory.length,
+      );
+      return;
+    }
     if (movement['recorded'] !== true) return;
     const movementId = String(movement['id']);
-    if (this.movementHistory.length === 0) this.movementHistory.push({ ...movement['origin'] as Point, movementId });
+    if (this.movementHistory.length === 0)
+      this.movementHistory.push({ ...(movement['origin'] as Point), movementId });
     const { waypoints } = movement['passed'] as { waypoints: Waypoint[] };
     this.movementHistory.push(...waypoints.map((w) => ({ ...w, movementId })));
   }
 
   /** 13: the squares between the waypoints too. */
   getCompleteMovementPath(waypoints: readonly Waypoint[]): Waypoint[] {
-    const { dimensions: { size }, hexes } = canvas;
+    const {
+      dimensions: { size },
+      hexes,
+    } = canvas;
     if (hexes !== null) return this.#hexPath(waypoints, hexes);
     return waypoints.flatMap((to, i) => {
       const from = waypoints[i - 1];
-      if (from === undefined || to.action === 'displace' || to.action === 'blink') return [{ ...to }];
+      if (from === undefined || to.action === 'displace' || to.action === 'blink')
+        return [{ ...to }];
       const [dx, dy] = [to.x - from.x, to.y - from.y];
       const steps = Math.max(1, Math.round(Math.max(Math.abs(dx), Math.abs(dy)) / size));
-      return Array.from({ length: steps }, (_, n): Waypoint => (n === steps - 1 ? { ...to } : {
-        ...to, explicit: false, checkpoint: false, intermediate: true,
-        x: from.x + Math.round((dx * (n + 1)) / steps / size) * size, y: from.y + Math.round((dy * (n + 1)) / steps / size) * size,
-      }));
+      return Array.from({ length: steps }, (_, n): Waypoint =>
+        n === steps - 1
+          ? { ...to }
+          : {
+              ...to,
+              explicit: false,
+              checkpoint: false,
+              intermediate: true,
+              x: from.x + Math.round((dx * (n + 1)) / steps / size) * size,
+              y: from.y + Math.round((dy * (n + 1)) / steps / size) * size,
+            },
+      );
     });
   }
 
@@ -212,16 +431,30 @@ export class TokenDocument {
     const first = ({ x, y }: Point): Point => ({ x: x + anchor.x, y: y + anchor.y });
     return waypoints.flatMap((to, i) => {
       const from = waypoints[i - 1];
-      if (from === undefined || to.action === 'displace' || to.action === 'blink') return [{ ...to }];
+      if (from === undefined || to.action === 'displace' || to.action === 'blink')
+        return [{ ...to }];
       const between = hexes.line(first(from), first(to)).slice(1, -1);
-      return [...between.map((at): Waypoint => ({ ...to, explicit: false, checkpoint: false, intermediate: true, ...hexes.corner(at, width, game.release.generation) })), { ...to }];
+      return [
+        ...between.map((at): Waypoint => ({
+          ...to,
+          explicit: false,
+          checkpoint: false,
+          intermediate: true,
+          ...hexes.corner(at, width, game.release.generation),
+        })),
+        { ...to },
+      ];
     });
   }
 
-  /** What the server committed, on every client: `_source` at once, the hook at once, the drawing later. */
+  /**
+   * What the server committed, on every client: `_source` at once, the hook at once, the drawing
+   * later.
+   */
   commit(changed: Tree, options: Tree, userId: string, movement?: Tree): void {
     Object.assign(this._source, changed);
-    for (const [key, value] of Object.entries(changed)) if (key !== 'x' && key !== 'y') (this as unknown as Tree)[key] = value;
+    for (const [key, value] of Object.entries(changed))
+      if (key !== 'x' && key !== 'y') (this as unknown as Tree)[key] = value;
     Hooks.callAll('updateToken', this, { ...changed, _id: this.id }, options, userId);
     if (movement !== undefined) {
       this.movement = movement;
@@ -241,14 +474,27 @@ export class TokenDocument {
     const destination = { ...origin, ...changed };
     const told = (options['movement'] as Record<string, Instruction> | undefined)?.[this.id];
     const section = (waypoints: readonly Point[]): Tree => ({
-      waypoints: waypoints.map((w) => ({ ...origin, elevation, action: 'walk', ...w })), distance: 0, cost: 0, spaces: 0, diagonals: 0,
+      waypoints: waypoints.map((w) => ({ ...origin, elevation, action: 'walk', ...w })),
+      distance: 0,
+      cost: 0,
+      spaces: 0,
+      diagonals: 0,
     });
     return {
-      id: told?.id ?? randomId(), chain: told?.chain ?? [], origin, destination, method: told?.method ?? 'api',
-      constrained: false, recorded: this.inCombat && game.combat?.started === true,
+      id: told?.id ?? randomId(),
+      chain: told?.chain ?? [],
+      origin,
+      destination,
+      method: told?.method ?? 'api',
+      constrained: false,
+      recorded: this.inCombat && game.combat?.started === true,
       ...(game.release.generation >= 14 && { state: 'completed' }),
-      passed: section(told?.waypoints ?? [destination as unknown as Point]), pending: section(told?.pending ?? []),
-      history: { recorded: section([]), unrecorded: section([]) }, constrainOptions: {}, autoRotate: false, showRuler: false,
+      passed: section(told?.waypoints ?? [destination as unknown as Point]),
+      pending: section(told?.pending ?? []),
+      history: { recorded: section([]), unrecorded: section([]) },
+      constrainOptions: {},
+      autoRotate: false,
+      showRuler: false,
     };
   }
 }

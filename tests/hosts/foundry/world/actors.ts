@@ -1,4 +1,7 @@
-/** Who is in the world: a party and beasts. Documents of `fixtures` stand behind the beasts, under names of their own. */
+/**
+ * Who is in the world: a party and beasts. Documents of `fixtures` stand behind the beasts, under
+ * names of their own.
+ */
 import { D35E } from '../fixtures/d35e.ts';
 import { PF1_SAVED, pf1Full } from '../fixtures/pf1.ts';
 import { d35eActor, pf1Actor, pf1Prepare, type Facts } from './sheets.ts';
@@ -11,11 +14,44 @@ const sword = { name: 'Longsword' } as const;
 
 /** The party is ours in both systems. The player of the tests owns the first two. */
 export const PARTY: readonly Facts[] = [
-  { name: 'Aldo', bab: 4, dex: 14, speed: 20, armour: 'heavyArmor', weapons: [sword, { name: 'Dagger', grip: 'light', thrown: true, range: 10, equipped: false }], feats: ['Dodge', 'Mobility'] },
-  { name: 'Berta', bab: 4, dex: 14, weapons: [{ name: 'Glaive', grip: '2h', reach: true }], feats: ['Combat Reflexes'], armour: 'lightArmor' },
-  { name: 'Cino', bab: 3, dex: 17, weapons: [{ name: 'Longbow', grip: 'ranged', range: 100 }], feats: ['Precise Shot'] },
-  { name: 'Dina', bab: 3, dex: 18, weapons: [{ name: 'Short Sword', grip: 'light' }], armour: 'lightArmor' },
-  { name: 'Ugo', bab: 4, dex: 13, weapons: [{ name: 'Spiked Chain', grip: '2h' }], armour: 'mediumArmor' },
+  {
+    name: 'Aldo',
+    bab: 4,
+    dex: 14,
+    speed: 20,
+    armour: 'heavyArmor',
+    weapons: [sword, { name: 'Dagger', grip: 'light', thrown: true, range: 10, equipped: false }],
+    feats: ['Dodge', 'Mobility'],
+  },
+  {
+    name: 'Berta',
+    bab: 4,
+    dex: 14,
+    weapons: [{ name: 'Glaive', grip: '2h', reach: true }],
+    feats: ['Combat Reflexes'],
+    armour: 'lightArmor',
+  },
+  {
+    name: 'Cino',
+    bab: 3,
+    dex: 17,
+    weapons: [{ name: 'Longbow', grip: 'ranged', range: 100 }],
+    feats: ['Precise Shot'],
+  },
+  {
+    name: 'Dina',
+    bab: 3,
+    dex: 18,
+    weapons: [{ name: 'Short Sword', grip: 'light' }],
+    armour: 'lightArmor',
+  },
+  {
+    name: 'Ugo',
+    bab: 4,
+    dex: 13,
+    weapons: [{ name: 'Spiked Chain', grip: '2h' }],
+    armour: 'mediumArmor',
+  },
   { name: 'Merchant', weapons: [] },
 ];
 
@@ -25,11 +61,55 @@ interface Beast {
   readonly document?: ActorData;
 }
 
-const OGRE: Facts = { name: 'Ogre', size: 'lg', bab: 3, dex: 8, speed: 30, weapons: [{ name: 'Greatclub', grip: '2h' }, { name: 'Javelin', grip: 'ranged', thrown: true, range: 30 }], armour: 'mediumArmor', darkvision: 60 };
-const WOLF: Facts = { name: 'Wolf', bab: 1, dex: 15, speed: 50, weapons: [{ name: 'Bite', natural: true }], feats: ['Scent'] };
-const DEVIL: Facts = { name: 'Bearded Devil', bab: 6, dex: 15, speed: 40, weapons: [{ name: 'Glaive', grip: '2h', reach: true }, { name: 'Claw', natural: true }], darkvision: 60 };
-const STIRGE: Facts = { name: 'Stirge', size: 'tiny', bab: 1, dex: 19, speed: 10, fly: 40, weapons: [] };
-const GOBLIN: Facts = { name: 'Goblin', size: 'sm', bab: 1, dex: 13, weapons: [{ name: 'Morningstar' }], darkvision: 60 };
+const OGRE: Facts = {
+  name: 'Ogre',
+  size: 'lg',
+  bab: 3,
+  dex: 8,
+  speed: 30,
+  weapons: [
+    { name: 'Greatclub', grip: '2h' },
+    { name: 'Javelin', grip: 'ranged', thrown: true, range: 30 },
+  ],
+  armour: 'mediumArmor',
+  darkvision: 60,
+};
+const WOLF: Facts = {
+  name: 'Wolf',
+  bab: 1,
+  dex: 15,
+  speed: 50,
+  weapons: [{ name: 'Bite', natural: true }],
+  feats: ['Scent'],
+};
+const DEVIL: Facts = {
+  name: 'Bearded Devil',
+  bab: 6,
+  dex: 15,
+  speed: 40,
+  weapons: [
+    { name: 'Glaive', grip: '2h', reach: true },
+    { name: 'Claw', natural: true },
+  ],
+  darkvision: 60,
+};
+const STIRGE: Facts = {
+  name: 'Stirge',
+  size: 'tiny',
+  bab: 1,
+  dex: 19,
+  speed: 10,
+  fly: 40,
+  weapons: [],
+};
+const GOBLIN: Facts = {
+  name: 'Goblin',
+  size: 'sm',
+  bab: 1,
+  dex: 13,
+  weapons: [{ name: 'Morningstar' }],
+  darkvision: 60,
+};
 
 export const BEASTS: Readonly<Record<System, readonly Beast[]>> = {
   D35E: [
@@ -43,21 +123,38 @@ export const BEASTS: Readonly<Record<System, readonly Beast[]>> = {
     { facts: OGRE },
     { facts: { ...WOLF, long: true }, document: PF1_SAVED.greyHound },
     { facts: DEVIL },
-    { facts: { ...STIRGE, weapons: [{ name: 'Touch', natural: true }] }, document: PF1_SAVED.bloodSipper },
-    { facts: { ...GOBLIN, weapons: [{ name: 'Shortsword', grip: 'light' }] }, document: PF1_SAVED.caveRunt },
+    {
+      facts: { ...STIRGE, weapons: [{ name: 'Touch', natural: true }] },
+      document: PF1_SAVED.bloodSipper,
+    },
+    {
+      facts: { ...GOBLIN, weapons: [{ name: 'Shortsword', grip: 'light' }] },
+      document: PF1_SAVED.caveRunt,
+    },
   ],
 };
 
 export function actorsOf(system: System, player: string): ActorData[] {
   const make = system === 'D35E' ? d35eActor : pf1Actor;
-  const party = PARTY.map(make).map((actor, i): ActorData => ({ ...actor, type: 'character', ownership: { default: 2, ...(i < 2 ? { [player]: 3 } : {}) } }));
-  const beasts = BEASTS[system].map(({ facts, document }) => (document === undefined ? make(facts) : stood(system, facts.name, document)));
+  const party = PARTY.map(make).map((actor, i): ActorData => ({
+    ...actor,
+    type: 'character',
+    ownership: { default: 2, ...(i < 2 ? { [player]: 3 } : {}) },
+  }));
+  const beasts = BEASTS[system].map(({ facts, document }) =>
+    document === undefined ? make(facts) : stood(system, facts.name, document),
+  );
   // An actor whose sheet is in no form that anybody knows.
-  const odd: ActorData = { ...make({ name: 'Stranger', weapons: [] }), system: { strange: { nested: [1, 2, 3] } } };
+  const odd: ActorData = {
+    ...make({ name: 'Stranger', weapons: [] }),
+    system: { strange: { nested: [1, 2, 3] } },
+  };
   return [...party, ...beasts, odd];
 }
 
-/** A document under the name that the world knows, with what the system's code works out on loading. */
+/**
+ * A document under the name that the world knows, with what the system's code works out on loading.
+ */
 function stood(system: System, name: string, document: ActorData): ActorData {
   const named = { ...document, name };
   return system === 'pf1' ? pf1Prepare(pf1Full(named)) : named;

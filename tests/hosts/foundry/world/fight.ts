@@ -1,6 +1,6 @@
 /**
- * The board of the long fight, 24 × 16 cells: eight creatures and one wall, in the first round before anybody has acted.
- * What happens on it: tests/e2e/fight/script.ts.
+ * The board of the long fight, 24 × 16 cells: eight creatures and one wall, in the first round
+ * before anybody has acted. What happens on it: tests/e2e/fight/script.ts.
  */
 import { base, sheet, tokens, walls } from './scenes.ts';
 import type { ActorData, SceneData } from './types.ts';

@@ -1,19 +1,39 @@
 /**
- * What a client may ask of the server, and what the server keeps of it: the world's documents, so that whoever joins or
- * reloads later finds them as they are.
+ * What a client may ask of the server, and what the server keeps of it: the world's documents, so
+ * that whoever joins or reloads later finds them as they are.
  */
 import type { CombatData, MessageData, World } from './types.ts';
 
 export type Tree = Record<string, unknown>;
-export const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export type Op =
-  | { readonly kind: 'token'; readonly scene: string; readonly id: string; readonly changed: Tree; readonly options: Tree; readonly movement?: Tree }
-  | { readonly kind: 'plan'; readonly scene: string; readonly id: string; readonly movement: Tree | null }
+  | {
+      readonly kind: 'token';
+      readonly scene: string;
+      readonly id: string;
+      readonly changed: Tree;
+      readonly options: Tree;
+      readonly movement?: Tree;
+    }
+  | {
+      readonly kind: 'plan';
+      readonly scene: string;
+      readonly id: string;
+      readonly movement: Tree | null;
+    }
   | { readonly kind: 'combat'; readonly id: string; readonly changed: Tree; readonly options: Tree }
   | { readonly kind: 'fight'; readonly data: CombatData | null }
   | { readonly kind: 'message'; readonly data: MessageData }
-  | { readonly kind: 'status'; readonly scene: string; readonly token: string | null; readonly actor: string; readonly status: string; readonly on: boolean };
+  | {
+      readonly kind: 'status';
+      readonly scene: string;
+      readonly token: string | null;
+      readonly actor: string;
+      readonly status: string;
+      readonly on: boolean;
+    };
 
 /** An operation as the server tells it to every client, the asker's too: in its own order. */
 export interface Did {
@@ -34,27 +54,44 @@ export function merged(base: Tree, over: Tree): Tree {
 }
 
 /** Only what differs: what the hooks call `changed`. */
-export const difference = (source: Tree, changes: Tree): Tree => Object.fromEntries(Object.entries(changes)
-  .filter(([key, value]) => key.startsWith('-=') || JSON.stringify(source[key]) !== JSON.stringify(isTree(value) && isTree(source[key]) ? merged(source[key], value) : value)));
+export const difference = (source: Tree, changes: Tree): Tree =>
+  Object.fromEntries(
+    Object.entries(changes).filter(
+      ([key, value]) =>
+        key.startsWith('-=') ||
+        JSON.stringify(source[key]) !==
+          JSON.stringify(isTree(value) && isTree(source[key]) ? merged(source[key], value) : value),
+    ),
+  );
 
 /** The server's copy of the world, changed in place. */
 export function keep(world: World, op: Op): void {
   switch (op.kind) {
     case 'token': {
-      const token = world.scenes.find((s) => s._id === op.scene)?.tokens.find((t) => t._id === op.id);
+      const token = world.scenes
+        .find((s) => s._id === op.scene)
+        ?.tokens.find((t) => t._id === op.id);
       if (token !== undefined) Object.assign(token, merged(token as unknown as Tree, op.changed));
       return;
     }
     case 'combat':
-      if (world.combat?._id === op.id) world.combat = merged(world.combat as unknown as Tree, op.changed) as unknown as CombatData;
+      if (world.combat?._id === op.id)
+        world.combat = merged(world.combat as unknown as Tree, op.changed) as unknown as CombatData;
       return;
     case 'fight':
       world.combat = op.data;
       return;
     case 'status': {
-      const token = world.scenes.find((s) => s._id === op.scene)?.tokens.find((t) => t._id === op.token);
-      const holder: { statuses?: string[] } | undefined = token === undefined ? world.actors.find((a) => a._id === op.actor) : (token.delta ??= {});
-      if (holder !== undefined) holder.statuses = [...(holder.statuses ?? []).filter((s) => s !== op.status), ...(op.on ? [op.status] : [])];
+      const token = world.scenes
+        .find((s) => s._id === op.scene)
+        ?.tokens.find((t) => t._id === op.token);
+      const holder: { statuses?: string[] } | undefined =
+        token === undefined ? world.actors.find((a) => a._id === op.actor) : (token.delta ??= {});
+      if (holder !== undefined)
+        holder.statuses = [
+          ...(holder.statuses ?? []).filter((s) => s !== op.status),
+          ...(op.on ? [op.status] : []),
+        ];
       return;
     }
     case 'plan':

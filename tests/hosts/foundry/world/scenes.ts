@@ -1,12 +1,13 @@
 /**
- * The scenes of the stand-in world. Places are given in cells of the scene and turned into canvas pixels here, padding
- * included, as Foundry keeps them.
+ * The scenes of the stand-in world. Places are given in cells of the scene and turned into canvas
+ * pixels here, padding included, as Foundry keeps them.
  *
- * `skirmish`, 24 × 16 cells of 100 px. Party: Aldo (longsword, 8,5), Dina (11,5) with the ogre between them, Berta
- * (glaive, 9,8), Cino (longbow, 3,10), Ugo (spiked chain, 15,3). Foes: the ogre (9,4; two cells a side), a goblin behind a
- * wall (7,10), its brother with a bow of his own alone (6,13), a wolf (14,10), a bearded devil (17,7), a stirge half a
- * cell wide (19,13). Nobody's: the merchant (2,13). Not for players: a goblin hidden by the master (13,8), a stranger of
- * SECRET disposition (20,12), a lurker out of sight behind the wall (21,3).
+ * `skirmish`, 24 × 16 cells of 100 px. Party: Aldo (longsword, 8,5), Dina (11,5) with the ogre
+ * between them, Berta (glaive, 9,8), Cino (longbow, 3,10), Ugo (spiked chain, 15,3). Foes: the ogre
+ * (9,4; two cells a side), a goblin behind a wall (7,10), its brother with a bow of his own alone
+ * (6,13), a wolf (14,10), a bearded devil (17,7), a stirge half a cell wide (19,13). Nobody's: the
+ * merchant (2,13). Not for players: a goblin hidden by the master (13,8), a stranger of SECRET
+ * disposition (20,12), a lurker out of sight behind the wall (21,3).
  */
 import { fight } from './fight.ts';
 import { hexField, type HexType } from './hexes.ts';
@@ -26,49 +27,121 @@ export interface Put {
 }
 
 /** Padding as Foundry rounds it: whole cells on each side. */
-export const paddingOf = (side: number, padding: number, size: number): number => Math.ceil((side * padding) / size) * size;
+export const paddingOf = (side: number, padding: number, size: number): number =>
+  Math.ceil((side * padding) / size) * size;
 
-const tokenId = (name: string): string => `tk${name.toLowerCase().replace(/[^a-z0-9]/g, '')}`.padEnd(16, '0').slice(0, 16);
+const tokenId = (name: string): string =>
+  `tk${name.toLowerCase().replace(/[^a-z0-9]/g, '')}`.padEnd(16, '0').slice(0, 16);
 
-export function tokens(actors: readonly ActorData[], scene: Pick<SceneData, 'width' | 'height' | 'padding' | 'grid'>, list: readonly Put[]): TokenData[] {
+export function tokens(
+  actors: readonly ActorData[],
+  scene: Pick<SceneData, 'width' | 'height' | 'padding' | 'grid'>,
+  list: readonly Put[],
+): TokenData[] {
   const { size } = scene.grid;
-  const [px, py] = [paddingOf(scene.width, scene.padding, size), paddingOf(scene.height, scene.padding, size)];
+  const [px, py] = [
+    paddingOf(scene.width, scene.padding, size),
+    paddingOf(scene.height, scene.padding, size),
+  ];
   return list.map((put) => ({
-    _id: tokenId(put.name), name: put.name,
-    actorId: put.actor === null ? null : actors.find((a) => a.name === put.actor)?._id ?? 'gone000000000000',
+    _id: tokenId(put.name),
+    name: put.name,
+    actorId:
+      put.actor === null
+        ? null
+        : (actors.find((a) => a.name === put.actor)?._id ?? 'gone000000000000'),
     actorLink: put.linked === true,
-    x: px + Math.round(put.at[0] * size), y: py + Math.round(put.at[1] * size), width: put.space ?? 1, height: put.space ?? 1,
-    elevation: 0, rotation: 0, hidden: false, disposition: put.side, displayName: 30, ...put.more,
+    x: px + Math.round(put.at[0] * size),
+    y: py + Math.round(put.at[1] * size),
+    width: put.space ?? 1,
+    height: put.space ?? 1,
+    elevation: 0,
+    rotation: 0,
+    hidden: false,
+    disposition: put.side,
+    displayName: 30,
+    ...put.more,
   }));
 }
 
-export function walls(scene: Pick<SceneData, 'width' | 'height' | 'padding' | 'grid'>, list: readonly (readonly [number, number, number, number, Partial<WallData>?])[]): WallData[] {
+export function walls(
+  scene: Pick<SceneData, 'width' | 'height' | 'padding' | 'grid'>,
+  list: readonly (readonly [number, number, number, number, Partial<WallData>?])[],
+): WallData[] {
   const { size } = scene.grid;
-  const [px, py] = [paddingOf(scene.width, scene.padding, size), paddingOf(scene.height, scene.padding, size)];
+  const [px, py] = [
+    paddingOf(scene.width, scene.padding, size),
+    paddingOf(scene.height, scene.padding, size),
+  ];
   return list.map(([x0, y0, x1, y1, more], i) => ({
-    _id: `wall${i}`.padEnd(16, '0'), c: [px + x0 * size, py + y0 * size, px + x1 * size, py + y1 * size],
-    move: 20, sight: 20, light: 20, sound: 20, dir: 0, door: 0, ds: 0, ...more,
+    _id: `wall${i}`.padEnd(16, '0'),
+    c: [px + x0 * size, py + y0 * size, px + x1 * size, py + y1 * size],
+    move: 20,
+    sight: 20,
+    light: 20,
+    sound: 20,
+    dir: 0,
+    door: 0,
+    ds: 0,
+    ...more,
   }));
 }
 
-export const sheet = (scene: Omit<SceneData, 'tokens' | 'walls' | 'regions' | 'flags'>, more: Partial<SceneData>): SceneData =>
-  ({ ...scene, tokens: [], walls: [], regions: [], flags: {}, ...more });
+export const sheet = (
+  scene: Omit<SceneData, 'tokens' | 'walls' | 'regions' | 'flags'>,
+  more: Partial<SceneData>,
+): SceneData => ({ ...scene, tokens: [], walls: [], regions: [], flags: {}, ...more });
 
-export const base = { padding: 0.25, grid: { type: 1, size: SIZE, distance: 5, units: 'ft' }, tokenVision: true } as const;
+export const base = {
+  padding: 0.25,
+  grid: { type: 1, size: SIZE, distance: 5, units: 'ft' },
+  tokenVision: true,
+} as const;
 
 function skirmish(actors: readonly ActorData[], generation: number): SceneData {
-  const scene = { ...base, _id: 'skirmish00000000', name: 'The ogre’s cellar', width: 2400, height: 1600 };
-  const [px, py] = [paddingOf(scene.width, scene.padding, SIZE), paddingOf(scene.height, scene.padding, SIZE)];
+  const scene = {
+    ...base,
+    _id: 'skirmish00000000',
+    name: 'The ogre’s cellar',
+    width: 2400,
+    height: 1600,
+  };
+  const [px, py] = [
+    paddingOf(scene.width, scene.padding, SIZE),
+    paddingOf(scene.height, scene.padding, SIZE),
+  ];
   // Rubble in cells 13–16 × 11–13, with the corner 16,13 cut out.
   const rubble = { x: px + 13 * SIZE, y: py + 11 * SIZE, width: 4 * SIZE, height: 3 * SIZE };
   const region: RegionData = {
-    _id: 'rubble0000000000', name: 'Rubble', color: '#8a7a5a', visibility: 0, elevation: { bottom: null, top: null },
+    _id: 'rubble0000000000',
+    name: 'Rubble',
+    color: '#8a7a5a',
+    visibility: 0,
+    elevation: { bottom: null, top: null },
     shapes: [
       { type: 'rectangle', ...rubble, rotation: 0, hole: false },
-      { type: 'rectangle', x: px + 16 * SIZE, y: py + 13 * SIZE, width: SIZE, height: SIZE, rotation: 0, hole: true },
+      {
+        type: 'rectangle',
+        x: px + 16 * SIZE,
+        y: py + 13 * SIZE,
+        width: SIZE,
+        height: SIZE,
+        rotation: 0,
+        hole: true,
+      },
     ],
     // 12 has regions, and no cost of movement in them.
-    behaviors: generation === 12 ? [] : [{ _id: 'cost000000000000', type: 'modifyMovementCost', disabled: false, system: { difficulties: { walk: 2 } } }],
+    behaviors:
+      generation === 12
+        ? []
+        : [
+            {
+              _id: 'cost000000000000',
+              type: 'modifyMovementCost',
+              disabled: false,
+              system: { difficulties: { walk: 2 } },
+            },
+          ],
   };
   return sheet(scene, {
     tokens: tokens(actors, scene, [
@@ -80,54 +153,151 @@ function skirmish(actors: readonly ActorData[], generation: number): SceneData {
       { name: 'Ogre', actor: 'Ogre', at: [9, 4], space: 2, side: -1 },
       { name: 'Goblin', actor: 'Goblin', at: [7, 10], side: -1 },
       {
-        name: 'Goblin archer', actor: 'Goblin', at: [6, 13], side: -1,
-        more: { delta: { items: [{ _id: 'itbow00000000000', name: 'Shortbow', type: 'weapon', system: { equipped: true, weaponSubtype: 'ranged', quantity: 1, properties: {}, weaponData: { range: 60 }, actions: [{ actionType: 'rwak', range: { units: 'ft', value: '60' } }] } }] } },
+        name: 'Goblin archer',
+        actor: 'Goblin',
+        at: [6, 13],
+        side: -1,
+        more: {
+          delta: {
+            items: [
+              {
+                _id: 'itbow00000000000',
+                name: 'Shortbow',
+                type: 'weapon',
+                system: {
+                  equipped: true,
+                  weaponSubtype: 'ranged',
+                  quantity: 1,
+                  properties: {},
+                  weaponData: { range: 60 },
+                  actions: [{ actionType: 'rwak', range: { units: 'ft', value: '60' } }],
+                },
+              },
+            ],
+          },
+        },
       },
       { name: 'Wolf', actor: 'Wolf', at: [14, 10], side: -1 },
       { name: 'Bearded devil', actor: 'Bearded Devil', at: [17, 7], side: -1 },
-      { name: 'Stirge', actor: 'Stirge', at: [19.25, 13.25], space: 0.5, side: -1, more: { elevation: 5 } },
+      {
+        name: 'Stirge',
+        actor: 'Stirge',
+        at: [19.25, 13.25],
+        space: 0.5,
+        side: -1,
+        more: { elevation: 5 },
+      },
       { name: 'Merchant', actor: 'Merchant', at: [2, 13], side: 0 },
       { name: 'Ambusher', actor: 'Goblin', at: [13, 8], side: -1, more: { hidden: true } },
-      { name: 'Stranger', actor: 'Stranger', at: [20, 12], side: -2, more: { unseen: true, displayName: 0 } },
+      {
+        name: 'Stranger',
+        actor: 'Stranger',
+        at: [20, 12],
+        side: -2,
+        more: { unseen: true, displayName: 0 },
+      },
       { name: 'Lurker', actor: 'Wolf', at: [21, 3], side: -1, more: { unseen: true } },
     ]),
     walls: walls(scene, [
-      [0, 0, 24, 0], [24, 0, 24, 16], [24, 16, 0, 16], [0, 16, 0, 0],
+      [0, 0, 24, 0],
+      [24, 0, 24, 16],
+      [24, 16, 0, 16],
+      [0, 16, 0, 0],
       // Between the archer and the goblin: cover for one and the other.
       [5, 9, 5, 12],
       // The inner room: a shut door, an open one, and a secret one.
-      [18, 0, 18, 4], [18, 4, 18, 5, { door: 1, ds: 0 }], [18, 5, 18, 6], [18, 6, 20, 6], [20, 6, 21, 6, { door: 1, ds: 1 }],
-      [21, 6, 23, 6], [23, 6, 24, 6, { door: 2, ds: 0 }],
+      [18, 0, 18, 4],
+      [18, 4, 18, 5, { door: 1, ds: 0 }],
+      [18, 5, 18, 6],
+      [18, 6, 20, 6],
+      [20, 6, 21, 6, { door: 1, ds: 1 }],
+      [21, 6, 23, 6],
+      [23, 6, 24, 6, { door: 2, ds: 0 }],
       // A curtain: hides, and lets through. A ledge: one way.
-      [1, 3, 4, 3, { move: 0 }], [4, 14, 8, 14, { dir: 1, sight: 0 }],
+      [1, 3, 4, 3, { move: 0 }],
+      [4, 14, 8, 14, { dir: 1, sight: 0 }],
     ]),
     regions: generation >= 12 ? [region] : [],
-    flags: generation >= 12 ? {} : { 'enhanced-terrain-layer': { terrain1: { _id: 'terrain1', ...rubble, points: [[0, 0], [400, 0], [400, 200], [300, 200], [300, 300], [0, 300]], multiple: 2, hidden: false } } },
+    flags:
+      generation >= 12
+        ? {}
+        : {
+            'enhanced-terrain-layer': {
+              terrain1: {
+                _id: 'terrain1',
+                ...rubble,
+                points: [
+                  [0, 0],
+                  [400, 0],
+                  [400, 200],
+                  [300, 200],
+                  [300, 300],
+                  [0, 300],
+                ],
+                multiple: 2,
+                hidden: false,
+              },
+            },
+          },
     // All but the inner room.
-    explored: [{ x: px, y: py, width: 1800, height: 600 }, { x: px, y: py + 600, width: 2400, height: 1000 }],
+    explored: [
+      { x: px, y: py, width: 1800, height: 600 },
+      { x: px, y: py + 600, width: 2400, height: 1000 },
+    ],
   });
 }
 
-/** A second scene, smaller, of another cell size and without padding: where a change of scene leads. */
+/**
+ * A second scene, smaller, of another cell size and without padding: where a change of scene leads.
+ */
 function bridge(actors: readonly ActorData[]): SceneData {
-  const scene = { ...base, _id: 'bridge0000000000', name: 'The bridge', width: 840, height: 560, padding: 0, grid: { type: 1, size: 70, distance: 1.5, units: 'm' } };
+  const scene = {
+    ...base,
+    _id: 'bridge0000000000',
+    name: 'The bridge',
+    width: 840,
+    height: 560,
+    padding: 0,
+    grid: { type: 1, size: 70, distance: 1.5, units: 'm' },
+  };
   return sheet(scene, {
     tokens: tokens(actors, scene, [
       { name: 'Aldo on the bridge', actor: 'Aldo', at: [2, 3], side: 1, linked: true },
       { name: 'Ogre at the bridge', actor: 'Ogre', at: [6, 3], space: 2, side: -1 },
     ]),
-    walls: walls(scene, [[3, 2, 9, 2], [3, 6, 9, 6]]),
+    walls: walls(scene, [
+      [3, 2, 9, 2],
+      [3, 6, 9, 6],
+    ]),
   });
 }
 
 function gridless(actors: readonly ActorData[]): SceneData {
-  const scene = { ...base, _id: 'gridless00000000', name: 'Open sea', width: 1200, height: 800, grid: { type: 0, size: 100, distance: 5, units: 'ft' } };
-  return sheet(scene, { tokens: tokens(actors, scene, [{ name: 'Swimmer', actor: 'Aldo', at: [3.3, 2.1], side: 1, linked: true }]) });
+  const scene = {
+    ...base,
+    _id: 'gridless00000000',
+    name: 'Open sea',
+    width: 1200,
+    height: 800,
+    grid: { type: 0, size: 100, distance: 5, units: 'ft' },
+  };
+  return sheet(scene, {
+    tokens: tokens(actors, scene, [
+      { name: 'Swimmer', actor: 'Aldo', at: [3.3, 2.1], side: 1, linked: true },
+    ]),
+  });
 }
 
 /** Everything wrong at once; two sound tokens must come through it. */
 function hostile(actors: readonly ActorData[]): SceneData {
-  const scene = { ...base, _id: 'hostile000000000', name: '<img src=x onerror=alert(1)>', width: 1200, height: 800, grid: { type: 1, size: 100, distance: 10, units: 'ft' } };
+  const scene = {
+    ...base,
+    _id: 'hostile000000000',
+    name: '<img src=x onerror=alert(1)>',
+    width: 1200,
+    height: 800,
+    grid: { type: 1, size: 100, distance: 10, units: 'ft' },
+  };
   const all = tokens(actors, scene, [
     { name: 'Sound', actor: 'Aldo', at: [2, 2], side: 1, linked: true },
     { name: '<script>alert("hm")</script>', actor: 'Ogre', at: [4, 2], space: 2, side: -1 },
@@ -143,23 +313,88 @@ function hostile(actors: readonly ActorData[]): SceneData {
   return sheet(scene, {
     tokens: all,
     walls: [
-      ...walls(scene, [[2, 4, 6, 4], [1e6, 0, 1e6, 5], [3, 3, 3, 3], [-1, 5, 3, 5]]),
-      { _id: 'wallnan000000000', c: [Number.NaN, 0, 100, 100], move: 20, sight: 20, light: 20, sound: 20, dir: 0, door: 0, ds: 0 },
+      ...walls(scene, [
+        [2, 4, 6, 4],
+        [1e6, 0, 1e6, 5],
+        [3, 3, 3, 3],
+        [-1, 5, 3, 5],
+      ]),
+      {
+        _id: 'wallnan000000000',
+        c: [Number.NaN, 0, 100, 100],
+        move: 20,
+        sight: 20,
+        light: 20,
+        sound: 20,
+        dir: 0,
+        door: 0,
+        ds: 0,
+      },
     ],
   });
 }
 
-export const SCENES = ['skirmish', 'bridge', 'gridless', 'hexes', 'hostile', 'fight', 'levels'] as const;
+export const SCENES = [
+  'skirmish',
+  'bridge',
+  'gridless',
+  'hexes',
+  'hostile',
+  'fight',
+  'levels',
+] as const;
 export type SceneName = (typeof SCENES)[number];
 
-export const scenesOf = (actors: readonly ActorData[], generation: number, hex: HexType = 2): SceneData[] =>
-  [skirmish(actors, generation), bridge(actors), gridless(actors), hexField(actors, generation, hex, base), hostile(actors), fight(actors), levels(actors, generation)];
+export const scenesOf = (
+  actors: readonly ActorData[],
+  generation: number,
+  hex: HexType = 2,
+): SceneData[] => [
+  skirmish(actors, generation),
+  bridge(actors),
+  gridless(actors),
+  hexField(actors, generation, hex, base),
+  hostile(actors),
+  fight(actors),
+  levels(actors, generation),
+];
 
-/** Of the skirmish the second round has begun and it is Aldo's turn; the ambusher waits in the order, unknown to players. The fight has just begun. */
-const FIGHTS: Partial<Record<SceneName, { readonly round: number; readonly turn: number; readonly order: readonly string[] }>> = {
-  skirmish: { round: 2, turn: 1, order: ['Dina', 'Aldo', 'Wolf', 'Ambusher', 'Ogre', 'Berta', 'Goblin', 'Bearded devil', 'Cino', 'Ugo'] },
-  fight: { round: 1, turn: 0, order: ['Dina', 'Wolf', 'Aldo', 'Ogre', 'Berta', 'Goblin', 'Cino', 'Bearded devil'] },
-  levels: { round: 2, turn: 0, order: ['Aldo', 'Ogre', 'Berta', 'Goblin', 'Ghoul', 'Dina', 'Wolf'] },
+/**
+ * Of the skirmish the second round has begun and it is Aldo's turn; the ambusher waits in the
+ * order, unknown to players. The fight has just begun.
+ */
+const FIGHTS: Partial<
+  Record<
+    SceneName,
+    { readonly round: number; readonly turn: number; readonly order: readonly string[] }
+  >
+> = {
+  skirmish: {
+    round: 2,
+    turn: 1,
+    order: [
+      'Dina',
+      'Aldo',
+      'Wolf',
+      'Ambusher',
+      'Ogre',
+      'Berta',
+      'Goblin',
+      'Bearded devil',
+      'Cino',
+      'Ugo',
+    ],
+  },
+  fight: {
+    round: 1,
+    turn: 0,
+    order: ['Dina', 'Wolf', 'Aldo', 'Ogre', 'Berta', 'Goblin', 'Cino', 'Bearded devil'],
+  },
+  levels: {
+    round: 2,
+    turn: 0,
+    order: ['Aldo', 'Ogre', 'Berta', 'Goblin', 'Ghoul', 'Dina', 'Wolf'],
+  },
 };
 
 /** Null: nobody fights there. */
@@ -168,9 +403,16 @@ export function combatOf(name: SceneName, scene: SceneData): CombatData | null {
   if (fighting === undefined) return null;
   const { round, turn, order } = fighting;
   return {
-    _id: 'combat0000000000', scene: scene._id, round, turn,
+    _id: 'combat0000000000',
+    scene: scene._id,
+    round,
+    turn,
     combatants: order.map((creature, i) => ({
-      _id: `cb${i}`.padEnd(16, '0'), tokenId: tokenId(creature), initiative: 25 - 2 * i, hidden: creature === 'Ambusher', defeated: false,
+      _id: `cb${i}`.padEnd(16, '0'),
+      tokenId: tokenId(creature),
+      initiative: 25 - 2 * i,
+      hidden: creature === 'Ambusher',
+      defeated: false,
     })),
   };
 }

@@ -24,16 +24,21 @@ export interface TokenData {
   actorLink: boolean;
   /** Changes to the actor that only this token has. */
   delta?: { system?: Record<string, unknown>; items?: ItemData[]; statuses?: string[] };
-  x: number | null; y: number; width: number; height: number;
+  x: number | null;
+  y: number;
+  width: number;
+  height: number;
   elevation: number;
   rotation: number;
   hidden: boolean;
   disposition: number;
   displayName: number;
   /** On hexes: 13's word, and 12's. */
-  shape?: number; hexagonalShape?: number;
+  shape?: number;
+  hexagonalShape?: number;
   /** 14: the level that it stands in, and how tall it is, in grid spaces. */
-  level?: string; depth?: number;
+  level?: string;
+  depth?: number;
   /** Stand-in only: not in the sight of players, though not hidden. */
   unseen?: boolean;
 }
@@ -51,8 +56,13 @@ export interface LevelData {
 export interface WallData {
   _id: string;
   c: number[];
-  move: number; sight: number; light: number; sound: number;
-  dir: number; door: number; ds: number;
+  move: number;
+  sight: number;
+  light: number;
+  sound: number;
+  dir: number;
+  door: number;
+  ds: number;
   /** 14: ids of its levels; none: all. */
   levels?: string[];
 }
@@ -76,7 +86,8 @@ export interface RegionData {
 export interface SceneData {
   _id: string;
   name: string;
-  width: number; height: number;
+  width: number;
+  height: number;
   padding: number;
   grid: { type: number; size: number; distance: number; units: string };
   tokenVision: boolean;
@@ -86,7 +97,10 @@ export interface SceneData {
   /** 14: at least one. */
   levels?: LevelData[];
   flags: Record<string, unknown>;
-  /** Stand-in only: what players have explored, in canvas pixels; absent: everything. `level`: on that one alone. */
+  /**
+   * Stand-in only: what players have explored, in canvas pixels; absent: everything. `level`: on
+   * that one alone.
+   */
   explored?: { x: number; y: number; width: number; height: number; level?: string }[];
 }
 
@@ -96,10 +110,21 @@ export interface CombatData {
   round: number;
   turn: number;
   flags?: Record<string, unknown>;
-  combatants: { _id: string; tokenId: string; initiative: number; hidden: boolean; defeated: boolean }[];
+  combatants: {
+    _id: string;
+    tokenId: string;
+    initiative: number;
+    hidden: boolean;
+    defeated: boolean;
+  }[];
 }
 
-export interface UserData { id: string; name: string; role: number; isGM: boolean }
+export interface UserData {
+  id: string;
+  name: string;
+  role: number;
+  isGM: boolean;
+}
 
 export interface MessageData {
   _id: string;
@@ -114,7 +139,10 @@ export interface MessageData {
   system?: Record<string, unknown>;
 }
 
-/** Who may sit down, by the word in the page's address. `other` is a second master, in whose name tests act on one client. */
+/**
+ * Who may sit down, by the word in the page's address. `other` is a second master, in whose name
+ * tests act on one client.
+ */
 export const USERS = {
   gm: { id: 'gm00000000000000', name: 'Gamemaster', role: 4, isGM: true },
   other: { id: 'other00000000000', name: 'Assistant', role: 3, isGM: true },

@@ -1,19 +1,37 @@
 /**
- * Methods that scripts on the page put on every array. Sources: TheGiddyLimit/betterR20, pull request 82 (functions that stand
- * on `Array.prototype` and are enumerated, which broke loops of Roll20's own); balderdashy/sails, pull request 1557 (Sugar
- * gives arrays an `all`). The names of the others are Sugar's.
+ * Methods that scripts on the page put on every array. Sources: TheGiddyLimit/betterR20, pull
+ * request 82 (functions that stand on `Array.prototype` and are enumerated, which broke loops of
+ * Roll20's own); balderdashy/sails, pull request 1557 (Sugar gives arrays an `all`). The names of
+ * the others are Sugar's.
  */
 const METHODS: Readonly<Record<string, (this: unknown[], ...args: never[]) => unknown>> = {
-  all(test: (value: unknown) => boolean) { return this.every(test); },
-  count(test?: (value: unknown) => boolean) { return test === undefined ? this.length : this.filter(test).length; },
-  findAll(test: (value: unknown) => boolean) { return this.filter(test); },
-  first() { return this[0]; },
-  last() { return this[this.length - 1]; },
-  remove(value: unknown) { return this.filter((each) => each !== value); },
+  all(test: (value: unknown) => boolean) {
+    return this.every(test);
+  },
+  count(test?: (value: unknown) => boolean) {
+    return test === undefined ? this.length : this.filter(test).length;
+  },
+  findAll(test: (value: unknown) => boolean) {
+    return this.filter(test);
+  },
+  first() {
+    return this[0];
+  },
+  last() {
+    return this[this.length - 1];
+  },
+  remove(value: unknown) {
+    return this.filter((each) => each !== value);
+  },
 };
 
 export function sweeten(): void {
   for (const [name, value] of Object.entries(METHODS)) {
-    Object.defineProperty(Array.prototype, name, { value, enumerable: true, configurable: true, writable: true });
+    Object.defineProperty(Array.prototype, name, {
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
   }
 }

@@ -1,11 +1,24 @@
-/** What both engines share: the objects on the map, who is selected, and how the mouse reaches them. */
+/**
+ * What both engines share: the objects on the map, who is selected, and how the mouse reaches them.
+ */
 import { HexPage, isHexKind } from '../world/hexes.ts';
 import type { Client, Page } from './campaign.ts';
 
-export interface Point { x: number; y: number }
+export interface Point {
+  x: number;
+  y: number;
+}
 
-/** A token's visible thing, which is not its model: it follows the hand first, and its model later or earlier. */
-export interface Sprite { readonly model: BackboneModel; x: number; y: number; held: boolean }
+/**
+ * A token's visible thing, which is not its model: it follows the hand first, and its model later
+ * or earlier.
+ */
+export interface Sprite {
+  readonly model: BackboneModel;
+  x: number;
+  y: number;
+  held: boolean;
+}
 
 /** Page pixels and client CSS pixels; `zoom` is CSS px a page px. */
 export interface Camera {
@@ -19,9 +32,16 @@ export interface Camera {
   readonly zoom: number;
 }
 
-const number = (value: unknown, otherwise: number): number => (typeof value === 'number' && Number.isFinite(value) ? value : otherwise);
-export const sizeOf = (model: BackboneModel): { width: number; height: number } => ({ width: number(model.get('width'), 70), height: number(model.get('height'), 70) });
-export const placeOf = (model: BackboneModel): Point => ({ x: number(model.get('left'), 0), y: number(model.get('top'), 0) });
+const number = (value: unknown, otherwise: number): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
+export const sizeOf = (model: BackboneModel): { width: number; height: number } => ({
+  width: number(model.get('width'), 70),
+  height: number(model.get('height'), 70),
+});
+export const placeOf = (model: BackboneModel): Point => ({
+  x: number(model.get('left'), 0),
+  y: number(model.get('top'), 0),
+});
 
 export class Board {
   page: Page | undefined;
@@ -31,7 +51,14 @@ export class Board {
   readonly drawn = new Set<() => void>();
   frames = 0;
 
-  constructor(readonly client: Client, private readonly made: { sprite(model: BackboneModel): Sprite; gone(sprite: Sprite): void; moved(sprite: Sprite): void }) {}
+  constructor(
+    readonly client: Client,
+    private readonly made: {
+      sprite(model: BackboneModel): Sprite;
+      gone(sprite: Sprite): void;
+      moved(sprite: Sprite): void;
+    },
+  ) {}
 
   /** A page comes up: its tokens arrive later, as a reset, and are drawn as they come. */
   open(page: Page): void {
@@ -68,7 +95,11 @@ export class Board {
   under({ x, y }: Point): Sprite | undefined {
     return [...this.sprites.values()].reverse().find(({ model, x: cx, y: cy }) => {
       const { width, height } = sizeOf(model);
-      return ['objects', 'gmlayer'].includes(String(model.get('layer'))) && Math.abs(x - cx) <= width / 2 && Math.abs(y - cy) <= height / 2;
+      return (
+        ['objects', 'gmlayer'].includes(String(model.get('layer'))) &&
+        Math.abs(x - cx) <= width / 2 &&
+        Math.abs(y - cy) <= height / 2
+      );
     });
   }
 
@@ -78,12 +109,23 @@ export class Board {
   /** The page's hexes, where it has them. */
   get hexes(): HexPage | null {
     const kind: unknown = this.page?.get('grid_type');
-    return isHexKind(kind) && this.cell > 0 ? new HexPage(kind, this.cell / 70, this.client.data.options.engine) : null;
+    return isHexKind(kind) && this.cell > 0
+      ? new HexPage(kind, this.cell / 70, this.client.data.options.engine)
+      : null;
   }
   /** Cell in page px; 0 where the page has no grid. */
-  get cell(): number { return 70 * number(this.page?.get('snapping_increment'), 1); }
-  get size(): { width: number; height: number } { return { width: 70 * number(this.page?.get('width'), 25), height: 70 * number(this.page?.get('height'), 25) }; }
-  chosen(): BackboneModel[] { return [...this.selected].flatMap((id) => this.sprites.get(id)?.model ?? []); }
+  get cell(): number {
+    return 70 * number(this.page?.get('snapping_increment'), 1);
+  }
+  get size(): { width: number; height: number } {
+    return {
+      width: 70 * number(this.page?.get('width'), 25),
+      height: 70 * number(this.page?.get('height'), 25),
+    };
+  }
+  chosen(): BackboneModel[] {
+    return [...this.selected].flatMap((id) => this.sprites.get(id)?.model ?? []);
+  }
   ended(): void {
     this.frames += 1;
     for (const run of [...this.drawn]) run();

@@ -1,6 +1,7 @@
 /**
- * `Campaign` and what hangs from it, in the order in which a client receives it: the model alone, then characters and
- * players, then a function that knows no page yet, then the page with empty collections, then their contents as `reset`.
+ * `Campaign` and what hangs from it, in the order in which a client receives it: the model alone,
+ * then characters and players, then a function that knows no page yet, then the page with empty
+ * collections, then their contents as `reset`.
  */
 import type { Attributes, CampaignData, CharacterData, PageData } from '../world/types.ts';
 import { commit, database } from './database.ts';
@@ -9,27 +10,48 @@ import { commit, database } from './database.ts';
 export const d20: Record<string, unknown> = {};
 
 class Model extends Backbone.Model {
-  get d20(): unknown { return d20; }
-  override initialize(): void { commit(this); }
+  get d20(): unknown {
+    return d20;
+  }
+  override initialize(): void {
+    commit(this);
+  }
 }
-const collection = (list: readonly Attributes[] = []): BackboneCollection => new Backbone.Collection<BackboneModel>([...list], { model: Model });
+const collection = (list: readonly Attributes[] = []): BackboneCollection =>
+  new Backbone.Collection<BackboneModel>([...list], { model: Model });
 
 export interface Page extends BackboneModel {
-  thegraphics: BackboneCollection; thetexts: BackboneCollection; thepaths: BackboneCollection;
-  doors: BackboneCollection; windows: BackboneCollection;
+  thegraphics: BackboneCollection;
+  thetexts: BackboneCollection;
+  thepaths: BackboneCollection;
+  doors: BackboneCollection;
+  windows: BackboneCollection;
   fullyLoaded: boolean;
   fullyLoadPage(): void;
 }
-interface Character extends BackboneModel { attribs: BackboneCollection; abilities: BackboneCollection }
+interface Character extends BackboneModel {
+  attribs: BackboneCollection;
+  abilities: BackboneCollection;
+}
 export interface CampaignModel extends BackboneModel {
-  characters?: BackboneCollection; players?: BackboneCollection; pages?: BackboneCollection; handouts?: BackboneCollection;
+  characters?: BackboneCollection;
+  players?: BackboneCollection;
+  pages?: BackboneCollection;
+  handouts?: BackboneCollection;
   activePage?: () => Page | undefined;
   engine?: unknown;
 }
 
 function pageModel({ attributes, graphics, paths, doors, windows }: PageData, delay: number): Page {
   const page = new Model(attributes) as unknown as Page;
-  Object.assign(page, { thegraphics: collection(), thetexts: collection(), thepaths: collection(), doors: collection(), windows: collection(), fullyLoaded: false });
+  Object.assign(page, {
+    thegraphics: collection(),
+    thetexts: collection(),
+    thepaths: collection(),
+    doors: collection(),
+    windows: collection(),
+    fullyLoaded: false,
+  });
   let asked = false;
   page.fullyLoadPage = () => {
     if (asked) return;
@@ -49,11 +71,21 @@ function characterModel({ attributes, attribs }: CharacterData): Character {
   const character = new Model(attributes) as unknown as Character;
   Object.assign(character, { attribs: collection(), abilities: collection() });
   database.attribs.set(character.attribs, { of: String(attributes['id']), list: attribs });
-  database.abilities.set(character.abilities, [{ id: `${String(attributes['id'])}-strike`, name: 'Strike', action: '/me strikes', istokenaction: true }]);
+  database.abilities.set(character.abilities, [
+    {
+      id: `${String(attributes['id'])}-strike`,
+      name: 'Strike',
+      action: '/me strikes',
+      istokenaction: true,
+    },
+  ]);
   return character;
 }
 
-const wait = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms); });
+const wait = (ms: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, ms);
+  });
 
 export class Client {
   readonly campaign: CampaignModel;
@@ -69,22 +101,40 @@ export class Client {
     this.pages = data.pages.map((page) => pageModel(page, options.late));
     this.characters = data.characters.map(characterModel);
     database.slow = options.lateAttribs;
-    database.may = (model) => data.isGm || model.attributes['page_id'] === undefined || this.controls(model);
+    database.may = (model) =>
+      data.isGm || model.attributes['page_id'] === undefined || this.controls(model);
   }
 
-  get view(): Page | undefined { return this.#view; }
-  page(id: unknown): Page | undefined { return this.pages.find((page) => page.id === id); }
+  get view(): Page | undefined {
+    return this.#view;
+  }
+  page(id: unknown): Page | undefined {
+    return this.pages.find((page) => page.id === id);
+  }
 
   /** The token's own list first, then its character's. */
   controls(token: BackboneModel): boolean {
     if (this.data.isGm) return true;
     const own = String(token.get('controlledby') ?? '');
-    const list = own !== '' ? own : String(this.characters.find(({ id }) => id === token.get('represents'))?.get('controlledby') ?? '');
+    const list =
+      own !== ''
+        ? own
+        : String(
+            this.characters.find(({ id }) => id === token.get('represents'))?.get('controlledby') ??
+              '',
+          );
     return list.split(',').some((id) => id === 'all' || id === this.data.me);
   }
 
   async arrive(): Promise<void> {
-    const { data: { options: { late, missing }, players, view }, campaign } = this;
+    const {
+      data: {
+        options: { late, missing },
+        players,
+        view,
+      },
+      campaign,
+    } = this;
     const gone = missing.split(',').filter((name) => name !== '');
     await wait(late);
     campaign.players = collection(players);

@@ -24,12 +24,20 @@ export function roll(line: Line, classes: string): void {
   document.querySelector('#textchat .content')?.append(said);
 }
 
-const list = (hands: unknown): string[] => String(hands ?? '').split(',').filter((id) => id !== '');
+const list = (hands: unknown): string[] =>
+  String(hands ?? '')
+    .split(',')
+    .filter((id) => id !== '');
 const ears = ({ data }: Client): Ears => ({
   gms: [GM],
-  players: data.players.map((player) => ({ id: String(player['id']), name: String(player['displayname']) })),
+  players: data.players.map((player) => ({
+    id: String(player['id']),
+    name: String(player['displayname']),
+  })),
   characters: data.characters.map(({ attributes }) => ({
-    id: String(attributes['id']), name: String(attributes['name']), hands: list(attributes['controlledby']),
+    id: String(attributes['id']),
+    name: String(attributes['name']),
+    hands: list(attributes['controlledby']),
   })),
 });
 
@@ -38,10 +46,14 @@ export function chat(client: Client): void {
   const speaking = document.querySelector<HTMLSelectElement>('#speakingas');
   const content = document.querySelector('#textchat .content');
   if (input === null || speaking === null || content === null) return;
-  const option = (value: string, text: string): void => { speaking.append(Object.assign(document.createElement('option'), { value, text })); };
+  const option = (value: string, text: string): void => {
+    speaking.append(Object.assign(document.createElement('option'), { value, text }));
+  };
   const me = client.data.players.find(({ id }) => id === client.data.me);
   option(`player|${client.data.me}`, String(me?.['displayname'] ?? ''));
-  for (const character of client.characters) if (client.controls(character)) option(`character|${character.id}`, String(character.get('name')));
+  for (const character of client.characters)
+    if (client.controls(character))
+      option(`character|${character.id}`, String(character.get('name')));
   const send = (): void => {
     for (const text of input.value.split('\n')) {
       if (text.trim() === '') continue;

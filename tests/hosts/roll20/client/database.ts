@@ -1,6 +1,6 @@
 /**
- * The database behind the models: what a client saves is taken or refused; attribute collections are filled when
- * somebody makes a `BackboneFirebase` of them, and every such request is counted.
+ * The database behind the models: what a client saves is taken or refused; attribute collections
+ * are filled when somebody makes a `BackboneFirebase` of them, and every such request is counted.
  */
 import type { Attrib } from '../world/types.ts';
 
@@ -18,12 +18,16 @@ export const database = {
 };
 
 const committed = new WeakMap<BackboneModel, Record<string, unknown>>();
-export const commit = (model: BackboneModel): void => { committed.set(model, { ...model.attributes }); };
+export const commit = (model: BackboneModel): void => {
+  committed.set(model, { ...model.attributes });
+};
 
 /** Saving has set the model already: a refusal comes later and takes it back. */
 Backbone.sync = (_method, model, { success, error }) => {
   const before = committed.get(model) ?? {};
-  const changes = Object.fromEntries(Object.entries(model.attributes).filter(([name, value]) => before[name] !== value));
+  const changes = Object.fromEntries(
+    Object.entries(model.attributes).filter(([name, value]) => before[name] !== value),
+  );
   const refused = !database.may(model);
   database.saves.push({ id: model.id, changes, refused });
   if (!refused) commit(model);
@@ -63,8 +67,9 @@ export interface Sheeted {
 }
 
 /**
- * The host's own loading of a sheet, as far as R20Exporter and two other public tools show it: attributes and abilities
- * are asked for together, and whoever finds the attributes asked for waits for `attribsHaveArrived` alone.
+ * The host's own loading of a sheet, as far as R20Exporter and two other public tools show it:
+ * attributes and abilities are asked for together, and whoever finds the attributes asked for waits
+ * for `attribsHaveArrived` alone.
  */
 export async function openSheet(character: Sheeted): Promise<void> {
   if (!character.attribs.backboneFirebase) {

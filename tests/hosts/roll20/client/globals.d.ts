@@ -1,4 +1,7 @@
-/** What the page's plain scripts bring: Backbone 0.9.2 as far as it is used here (it has no `listenTo` yet). */
+/**
+ * What the page's plain scripts bring: Backbone 0.9.2 as far as it is used here (it has no
+ * `listenTo` yet).
+ */
 declare global {
   type Listener = (...args: never[]) => void;
   interface BackboneEvents {
@@ -28,8 +31,15 @@ declare global {
   const Backbone: {
     VERSION: string;
     Model: new (attributes?: Record<string, unknown>) => BackboneModel;
-    Collection: new <M extends BackboneModel>(models?: object[], options?: { model?: new (attributes?: Record<string, unknown>) => M }) => BackboneCollection<M>;
-    sync: (method: string, model: BackboneModel, options: { success?: (answer: object) => void; error?: (error: unknown) => void }) => unknown;
+    Collection: new <M extends BackboneModel>(
+      models?: object[],
+      options?: { model?: new (attributes?: Record<string, unknown>) => M },
+    ) => BackboneCollection<M>;
+    sync: (
+      method: string,
+      model: BackboneModel,
+      options: { success?: (answer: object) => void; error?: (error: unknown) => void },
+    ) => unknown;
   };
 }
 export {};

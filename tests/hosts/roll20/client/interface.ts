@@ -1,16 +1,20 @@
 /**
- * The editor's own interface: toolbars, page bar, zoom, sidebar with its tabs, dialogs. `interface=drawn` draws it; without
- * it the page has the sidebar and an empty toolbar alone, because the bars lie over cells that the other tests click.
+ * The editor's own interface: toolbars, page bar, zoom, sidebar with its tabs, dialogs.
+ * `interface=drawn` draws it; without it the page has the sidebar and an empty toolbar alone,
+ * because the bars lie over cells that the other tests click.
  *
  * Sources, by trait:
- * - `#floatingtoolbar` (legacy), `#page-toolbar` for masters, `#playerzone`, `a.ui-tabs-anchor[href="#textchat"]`, `#editor-wrapper`:
- *   TheGiddyLimit/betterR20 (js/base-engine.js, js/base-css.js, js/base-tool.js); `#floatingtoolbar` again in
+ * - `#floatingtoolbar` (legacy), `#page-toolbar` for masters, `#playerzone`,
+ *   `a.ui-tabs-anchor[href="#textchat"]`, `#editor-wrapper`: TheGiddyLimit/betterR20
+ *   (js/base-engine.js, js/base-css.js, js/base-tool.js); `#floatingtoolbar` again in
  *   RedReign/Roll20-Dark-Theme (Roll20_Dark.user.js).
- * - A layer of another script that stands beside the toolbar at z-index 10600: betterR20 (js/base-ui.js). The toolbars' own 10500 and
- *   dialogs from 10601 on are believed.
- * - `#vm-master-toolbar > #master-toolbar.master-toolbar-outer > .upper-buttons > .toolbar-button-outer`, `#vm_zoom_buttons`,
- *   `#sidebarcontrol`, `body.sidebarhidden`, `#avatarContainer`: public userscripts for Jumpgate (docs/hosts/roll20.md, 3).
- * - `.ui-dialog` with its z-index on the element: betterR20 (js/5etools-importer.js) reads it there.
+ * - A layer of another script that stands beside the toolbar at z-index 10600: betterR20
+ *   (js/base-ui.js). The toolbars' own 10500 and dialogs from 10601 on are believed.
+ * - `#vm-master-toolbar > #master-toolbar.master-toolbar-outer > .upper-buttons >
+ *   .toolbar-button-outer`, `#vm_zoom_buttons`, `#sidebarcontrol`, `body.sidebarhidden`,
+ *   `#avatarContainer`: public userscripts for Jumpgate (docs/hosts/roll20.md, 3).
+ * - `.ui-dialog` with its z-index on the element: betterR20 (js/5etools-importer.js) reads it
+ *   there.
  * - The legacy zoom slider's id, every size and place in pixels: believed.
  */
 import type { Engine } from '../world/types.ts';
@@ -19,7 +23,10 @@ export interface Interface {
   /** Presses the sidebar's own button. */
   collapse(): void;
   /** Opens a jQuery-UI dialog, in front of the others. */
-  openDialog(title: string, box?: { left: number; top: number; width: number; height: number }): HTMLElement;
+  openDialog(
+    title: string,
+    box?: { left: number; top: number; width: number; height: number },
+  ): HTMLElement;
 }
 
 const STYLE = `
@@ -49,7 +56,15 @@ const make = (parent: Element, tag: string, id: string, className = ''): HTMLEle
   return made;
 };
 const TOOLS = ['select', 'pan', 'draw', 'text', 'measure', 'dice', 'effects'];
-const TABS = [['#textchat', '✉'], ['#imagedialog', '▣'], ['#journal', '☰'], ['#compendium', 'ⓘ'], ['#jukebox', '♪'], ['#deckstables', '▤'], ['#mysettings', '⚙']] as const;
+const TABS = [
+  ['#textchat', '✉'],
+  ['#imagedialog', '▣'],
+  ['#journal', '☰'],
+  ['#compendium', 'ⓘ'],
+  ['#jukebox', '♪'],
+  ['#deckstables', '▤'],
+  ['#mysettings', '⚙'],
+] as const;
 
 export function drawInterface(engine: Engine, gm: boolean): Interface {
   make(document.head, 'style', '').textContent = STYLE;
@@ -65,7 +80,9 @@ export function drawInterface(engine: Engine, gm: boolean): Interface {
   }
   const toggle = make(document.body, 'button', 'sidebarcontrol');
   toggle.textContent = '≡';
-  const collapse = (): void => { document.body.classList.toggle('sidebarhidden'); };
+  const collapse = (): void => {
+    document.body.classList.toggle('sidebarhidden');
+  };
   toggle.addEventListener('click', collapse);
   if (engine === 'legacy') {
     const list = make(make(document.body, 'div', 'floatingtoolbar'), 'ul', '');
@@ -73,15 +90,24 @@ export function drawInterface(engine: Engine, gm: boolean): Interface {
     make(document.body, 'div', 'playerzone').textContent = 'Players';
     make(document.body, 'div', 'zoomslider').textContent = '100';
   } else {
-    const bar = document.getElementById('master-toolbar') ?? make(document.body, 'div', 'master-toolbar');
+    const bar =
+      document.getElementById('master-toolbar') ?? make(document.body, 'div', 'master-toolbar');
     bar.classList.add('master-toolbar-outer');
     const holder = make(document.body, 'div', 'vm-master-toolbar');
     holder.append(bar);
     const upper = make(bar, 'div', '', 'upper-buttons');
-    for (const tool of TOOLS) make(make(upper, 'div', `${tool}-button`, 'toolbar-button-outer'), 'button', '', 'toolbar-button-inner').textContent = tool.charAt(0);
-    make(make(document.body, 'div', 'playerzone'), 'div', 'avatarContainer').textContent = 'Players';
+    for (const tool of TOOLS)
+      make(
+        make(upper, 'div', `${tool}-button`, 'toolbar-button-outer'),
+        'button',
+        '',
+        'toolbar-button-inner',
+      ).textContent = tool.charAt(0);
+    make(make(document.body, 'div', 'playerzone'), 'div', 'avatarContainer').textContent =
+      'Players';
     const zoom = make(document.body, 'div', 'vm_zoom_buttons');
-    for (const sign of ['plus', 'level', 'minus']) make(zoom, 'button', '', sign).textContent = sign;
+    for (const sign of ['plus', 'level', 'minus'])
+      make(zoom, 'button', '', sign).textContent = sign;
   }
   if (gm) make(document.body, 'div', 'page-toolbar').textContent = 'Pages';
   let front = 10600;

@@ -1,7 +1,8 @@
 /**
- * Jumpgate: a real Babylon scene (`MeshScene`) with an orthographic camera `vtt-main-camera` under `cam-transform`. World
- * x is the page's `left`, world y its `top` upside down. The scene is rendered by Babylon's engine without a graphics
- * card; what the camera shows of it is drawn on the canvas in 2D, through the scene's own matrix.
+ * Jumpgate: a real Babylon scene (`MeshScene`) with an orthographic camera `vtt-main-camera` under
+ * `cam-transform`. World x is the page's `left`, world y its `top` upside down. The scene is
+ * rendered by Babylon's engine without a graphics card; what the camera shows of it is drawn on the
+ * canvas in 2D, through the scene's own matrix.
  */
 import { NullEngine } from '@babylonjs/core/Engines/nullEngine.js';
 import { Camera as BabylonCamera } from '@babylonjs/core/Cameras/camera.js';
@@ -19,21 +20,43 @@ import { sparing } from './sparing.ts';
 /** The same engine, which knows the canvas that it stands for. */
 class CanvasEngine extends NullEngine {
   constructor(private readonly canvas: HTMLCanvasElement) {
-    super({ renderWidth: canvas.width, renderHeight: canvas.height, textureSize: 512, deterministicLockstep: false, lockstepMaxSteps: 4 });
+    super({
+      renderWidth: canvas.width,
+      renderHeight: canvas.height,
+      textureSize: 512,
+      deterministicLockstep: false,
+      lockstepMaxSteps: 4,
+    });
   }
-  override getRenderingCanvas(): HTMLCanvasElement { return this.canvas; }
-  override getRenderWidth(): number { return this.canvas.width; }
-  override getRenderHeight(): number { return this.canvas.height; }
+  override getRenderingCanvas(): HTMLCanvasElement {
+    return this.canvas;
+  }
+  override getRenderWidth(): number {
+    return this.canvas.width;
+  }
+  override getRenderHeight(): number {
+    return this.canvas.height;
+  }
 }
 
-interface Gliding extends Sprite { mesh: Mesh; from: Point; since: number }
+interface Gliding extends Sprite {
+  mesh: Mesh;
+  from: Point;
+  since: number;
+}
 
-export function jumpgate(client: Client, canvas: HTMLCanvasElement): { board: Board; camera: Camera; pace(ms: number): void } {
+export function jumpgate(
+  client: Client,
+  canvas: HTMLCanvasElement,
+): { board: Board; camera: Camera; pace(ms: number): void } {
   const { options } = client.data;
   let glide = options.glide;
   const fit = (): void => {
     const { width, height } = canvas.getBoundingClientRect();
-    [canvas.width, canvas.height] = [Math.max(1, Math.round(width * devicePixelRatio)), Math.max(1, Math.round(height * devicePixelRatio))];
+    [canvas.width, canvas.height] = [
+      Math.max(1, Math.round(width * devicePixelRatio)),
+      Math.max(1, Math.round(height * devicePixelRatio)),
+    ];
   };
   fit();
   const engine = new CanvasEngine(canvas);
@@ -50,11 +73,17 @@ export function jumpgate(client: Client, canvas: HTMLCanvasElement): { board: Bo
   /** The frustum again: the zoom is one in CSS pixels, whatever the screen's density. */
   const frustum = (): void => {
     const { width, height } = canvas.getBoundingClientRect();
-    [eye.orthoRight, eye.orthoTop] = [(width / 2) * (100 / percent), (height / 2) * (100 / percent)];
+    [eye.orthoRight, eye.orthoTop] = [
+      (width / 2) * (100 / percent),
+      (height / 2) * (100 / percent),
+    ];
     [eye.orthoLeft, eye.orthoBottom] = [-eye.orthoRight, -eye.orthoTop];
   };
   frustum();
-  new ResizeObserver(() => { fit(); frustum(); }).observe(canvas);
+  new ResizeObserver(() => {
+    fit();
+    frustum();
+  }).observe(canvas);
 
   const board = new Board(client, {
     sprite(model) {
@@ -66,10 +95,13 @@ export function jumpgate(client: Client, canvas: HTMLCanvasElement): { board: Bo
     },
     gone: (sprite) => (sprite as Gliding).mesh.dispose(),
     // The model has jumped; what is seen sets out from where it was.
-    moved: (sprite) => { Object.assign(sprite, { from: { x: sprite.x, y: sprite.y }, since: performance.now() }); },
+    moved: (sprite) => {
+      Object.assign(sprite, { from: { x: sprite.x, y: sprite.y }, since: performance.now() });
+    },
   });
 
-  // Lines around each hex, two points a side, y upwards (VTTinker: about 9,800 points on a page of 22 by 37 units).
+  // Lines around each hex, two points a side, y upwards (VTTinker: about 9,800 points on a page of
+  // 22 by 37 units).
   let lines: Mesh | undefined;
   const opened = board.open.bind(board);
   board.open = (page) => {
@@ -98,7 +130,10 @@ export function jumpgate(client: Client, canvas: HTMLCanvasElement): { board: Bo
       if (!sprite.held) {
         const to = placeOf(sprite.model);
         const t = glide <= 0 ? 1 : Math.min(1, (now - sprite.since) / glide);
-        [sprite.x, sprite.y] = [sprite.from.x + (to.x - sprite.from.x) * t, sprite.from.y + (to.y - sprite.from.y) * t];
+        [sprite.x, sprite.y] = [
+          sprite.from.x + (to.x - sprite.from.x) * t,
+          sprite.from.y + (to.y - sprite.from.y) * t,
+        ];
       }
       sprite.mesh.position.set(sprite.x, -sprite.y, 0);
       sprite.mesh.scaling.set(sizeOf(sprite.model).width, sizeOf(sprite.model).height, 1);
@@ -109,7 +144,12 @@ export function jumpgate(client: Client, canvas: HTMLCanvasElement): { board: Bo
   const context = canvas.getContext('2d');
   const draw = context === null ? () => undefined : sparing(context);
   const project = (x: number, y: number): Point => {
-    const p = Vector3.Project(new Vector3(x, -y, 0), Matrix.Identity(), scene.getTransformMatrix(), eye.viewport.toGlobal(canvas.width, canvas.height));
+    const p = Vector3.Project(
+      new Vector3(x, -y, 0),
+      Matrix.Identity(),
+      scene.getTransformMatrix(),
+      eye.viewport.toGlobal(canvas.width, canvas.height),
+    );
     return { x: p.x, y: p.y };
   };
   const frame = (): void => {
@@ -122,22 +162,40 @@ export function jumpgate(client: Client, canvas: HTMLCanvasElement): { board: Bo
   requestAnimationFrame(frame);
 
   const camera: Camera = {
-    get zoom() { return percent / 100; },
+    get zoom() {
+      return percent / 100;
+    },
     toClient({ x, y }) {
       const { left, top, width, height } = canvas.getBoundingClientRect();
-      return { x: left + width / 2 + (x - transform.position.x) * (percent / 100), y: top + height / 2 + (y + transform.position.y) * (percent / 100) };
+      return {
+        x: left + width / 2 + (x - transform.position.x) * (percent / 100),
+        y: top + height / 2 + (y + transform.position.y) * (percent / 100),
+      };
     },
     toPage({ x, y }) {
       const { left, top, width, height } = canvas.getBoundingClientRect();
-      return { x: transform.position.x + (x - left - width / 2) * (100 / percent), y: -transform.position.y + (y - top - height / 2) * (100 / percent) };
+      return {
+        x: transform.position.x + (x - left - width / 2) * (100 / percent),
+        y: -transform.position.y + (y - top - height / 2) * (100 / percent),
+      };
     },
-    pan(dx, dy) { transform.position.set(transform.position.x - dx * (100 / percent), transform.position.y + dy * (100 / percent), 0); },
+    pan(dx, dy) {
+      transform.position.set(
+        transform.position.x - dx * (100 / percent),
+        transform.position.y + dy * (100 / percent),
+        0,
+      );
+    },
     zoomAt(at, factor) {
       const fixed = camera.toPage(at);
       percent = Math.min(250, Math.max(10, percent * factor));
       frustum();
       const now = camera.toPage(at);
-      transform.position.set(transform.position.x + fixed.x - now.x, transform.position.y - (fixed.y - now.y), 0);
+      transform.position.set(
+        transform.position.x + fixed.x - now.x,
+        transform.position.y - (fixed.y - now.y),
+        0,
+      );
     },
     show({ x, y }, zoom) {
       percent = zoom * 100;
@@ -149,11 +207,25 @@ export function jumpgate(client: Client, canvas: HTMLCanvasElement): { board: Bo
   Object.assign(d20, {
     engine: {
       // Stays at 1 whatever the zoom.
-      canvasZoom: 1, get snapTo() { return board.cell; },
+      canvasZoom: 1,
+      get snapTo() {
+        return board.cell;
+      },
       tabletopSelected: () => board.chosen().map((model) => ({ id: model.id, model })),
     },
   });
-  client.campaign.engine = { cameraTransform: transform, moveCamera: (to: Vector3) => { transform.position.copyFrom(to); } };
+  client.campaign.engine = {
+    cameraTransform: transform,
+    moveCamera: (to: Vector3) => {
+      transform.position.copyFrom(to);
+    },
+  };
   Object.assign(window, { MeshScene: scene });
-  return { board, camera, pace: (ms) => { glide = ms; } };
+  return {
+    board,
+    camera,
+    pace: (ms) => {
+      glide = ms;
+    },
+  };
 }

@@ -1,4 +1,7 @@
-/** The editor page's own script: the campaign arrives, then the engine; and the handle by which tests act as others would. */
+/**
+ * The editor page's own script: the campaign arrives, then the engine; and the handle by which
+ * tests act as others would.
+ */
 import type { HexPage } from '../world/hexes.ts';
 import type { CampaignData } from '../world/types.ts';
 import { sweeten } from './arrays.ts';
@@ -27,17 +30,26 @@ export interface StandIn {
   place(name: string, at: readonly [number, number]): void;
   /** The server takes no more of this client's changes to a token, or takes them again. */
   refuse(name: string, on: boolean): void;
-  /** The master shows a token to the players, or hides it from them: to this client, if it is a player's, it comes or goes. */
+  /**
+   * The master shows a token to the players, or hides it from them: to this client, if it is a
+   * player's, it comes or goes.
+   */
   reveal(name: string, shown: boolean): void;
   /** This client looks at another page; no event tells. */
   view(page: Where): void;
   /** The master moves the players' ribbon; players follow. */
   ribbon(page: Where | false): void;
-  /** The turn goes to somebody: the rows go round until he is first; a counter with a formula is worked whenever it comes to be first. */
+  /**
+   * The turn goes to somebody: the rows go round until he is first; a counter with a formula is
+   * worked whenever it comes to be first.
+   */
   turn(name: string): void;
   /** The master passes the turn to the next row, be it a counter. */
   next(): void;
-  /** The master lists these names, with counts that fall, and a counter of rounds where one is given; null shuts the tracker. */
+  /**
+   * The master lists these names, with counts that fall, and a counter of rounds where one is
+   * given; null shuts the tracker.
+   */
   turns(names: readonly string[] | null, round?: number): void;
   select(names: readonly string[]): void;
   selected(): string[];
@@ -45,7 +57,10 @@ export interface StandIn {
   pace(ms: number): void;
   /** Page px of a cell's corner. */
   corner(column: number, row: number): Point;
-  /** On hexes: the middle and the corners of one, page px; and the hex in which a token's middle lies. */
+  /**
+   * On hexes: the middle and the corners of one, page px; and the hex in which a token's middle
+   * lies.
+   */
   hex(column: number, row: number): { middle: Point; corners: Point[] };
   offset(name: string): readonly [column: number, row: number];
   /** Client CSS px of a page point. */
@@ -65,7 +80,10 @@ export interface StandIn {
   sheet(character: string): Promise<string[]>;
   readonly saves: typeof database.saves;
   readonly messages: readonly Message[];
-  /** A sheet rolls: a line comes into this client's chat. @param classes `general`, `private`, `you` */
+  /**
+   * A sheet rolls: a line comes into this client's chat.
+   * @param classes `general`, `private`, `you`
+   */
   roll(line: Line, classes?: string): void;
   /** Keys that reached the host since the list was last emptied, and its default keys. */
   readonly keys: string[];
@@ -80,7 +98,7 @@ const element = <T extends HTMLElement>(selector: string): T => {
   return found;
 };
 
-const data = await (await fetch('/stand-in/campaign.json')).json() as CampaignData;
+const data = (await (await fetch('/stand-in/campaign.json')).json()) as CampaignData;
 const { options } = data;
 if (options.arrays === 'sugar') sweeten();
 const reached: string[] = [];
@@ -88,32 +106,58 @@ recordKeys(reached);
 const drawn = options.interface === 'drawn' ? drawInterface(options.engine, data.isGm) : null;
 const client = new Client(data);
 Object.assign(window, {
-  Campaign: client.campaign, is_gm: data.isGm, d20_player_id: data.me, d20_account_id: '100', campaign_id: '4242', FIREBASE_ROOT: 'https://example.invalid',
-  BackboneFirebase, generateUUID: () => crypto.randomUUID(),
+  Campaign: client.campaign,
+  is_gm: data.isGm,
+  d20_player_id: data.me,
+  d20_account_id: '100',
+  campaign_id: '4242',
+  FIREBASE_ROOT: 'https://example.invalid',
+  BackboneFirebase,
+  generateUUID: () => crypto.randomUUID(),
 });
 if (options.neighbour === 'busy') neighbour(client);
 
 const wrapper = element('#editor-wrapper');
 const canvas = element<HTMLCanvasElement>('.canvas-container canvas');
-canvas.id = options.engine === 'legacy' && options.shell === 'old' ? 'finalcanvas' : 'babylonCanvas';
+canvas.id =
+  options.engine === 'legacy' && options.shell === 'old' ? 'finalcanvas' : 'babylonCanvas';
 /** What comes after the campaign. */
-const table: { running?: { board: Board; camera: Camera; pace(ms: number): void }; mouse?: Mouse; ready: boolean } = { ready: false };
+const table: {
+  running?: { board: Board; camera: Camera; pace(ms: number): void };
+  mouse?: Mouse;
+  ready: boolean;
+} = { ready: false };
 
 const board = (): Board => {
   if (table.running === undefined) throw new Error('no engine yet');
   return table.running.board;
 };
-interface Row { readonly id: string; readonly pr: unknown; readonly custom: string; readonly formula?: string }
+interface Row {
+  readonly id: string;
+  readonly pr: unknown;
+  readonly custom: string;
+  readonly formula?: string;
+}
 const rows = (): Row[] => {
   const value = client.campaign.get('turnorder');
   return (typeof value === 'string' ? JSON.parse(value === '' ? '[]' : value) : value) as Row[];
 };
 const round = ([first, second, ...rest]: readonly Row[]): Row[] => {
   if (first === undefined || second === undefined) return first === undefined ? [] : [first];
-  return [second.formula === undefined ? second : { ...second, pr: Number(second.pr) + Number(second.formula) }, ...rest, first];
+  return [
+    second.formula === undefined
+      ? second
+      : { ...second, pr: Number(second.pr) + Number(second.formula) },
+    ...rest,
+    first,
+  ];
 };
-const list = (now: readonly Row[]): void => told(client.campaign, { turnorder: options.turnorder === 'array' ? now : JSON.stringify(now) });
-/** Somebody may have taken a listener's breaking for ours: it costs this client nothing but its own noise. */
+const list = (now: readonly Row[]): void =>
+  told(client.campaign, { turnorder: options.turnorder === 'array' ? now : JSON.stringify(now) });
+/**
+ * Somebody may have taken a listener's breaking for ours: it costs this client nothing but its own
+ * noise.
+ */
 const told = (model: BackboneModel, changes: Record<string, unknown>): void => {
   try {
     model.set(changes);
@@ -132,7 +176,10 @@ const pageNamed = (page: Where) => client.pages[PAGES.indexOf(page)];
 const zoomToFit = (): void => {
   const { width, height } = board().size;
   const box = element('.canvas-container').getBoundingClientRect();
-  table.running?.camera.show({ x: width / 2, y: height / 2 }, Math.min(1.5, box.width / (width + 60), box.height / (height + 60)));
+  table.running?.camera.show(
+    { x: width / 2, y: height / 2 },
+    Math.min(1.5, box.width / (width + 60), box.height / (height + 60)),
+  );
 };
 
 const refused = new Set<BackboneModel>();
@@ -141,15 +188,22 @@ database.may = (model) => !refused.has(model) && may(model);
 
 let twist: (what: Twist | null) => void = () => undefined;
 const standIn: StandIn = {
-  get ready() { return table.ready; },
+  get ready() {
+    return table.ready;
+  },
   client,
-  remote: (name, changed) => { told(board().named(name).model, changed); },
+  remote: (name, changed) => {
+    told(board().named(name).model, changed);
+  },
   place(name, [column, row]) {
     const { model } = board().named(name);
     const { cell, hexes } = board();
     const middle = hexes?.middle([column, row]);
     if (middle !== undefined) return told(model, { left: middle.x, top: middle.y });
-    told(model, { left: column * cell + Number(model.get('width')) / 2, top: row * cell + Number(model.get('height')) / 2 });
+    told(model, {
+      left: column * cell + Number(model.get('width')) / 2,
+      top: row * cell + Number(model.get('height')) / 2,
+    });
   },
   refuse(name, on) {
     if (on) refused.add(board().named(name).model);
@@ -177,7 +231,11 @@ const standIn: StandIn = {
   },
   next: () => list(round(rows())),
   turns(names, counted) {
-    const made: Row[] = (names ?? []).map((name, i) => ({ id: String(board().named(name).model.id), pr: 25 - 2 * i, custom: '' }));
+    const made: Row[] = (names ?? []).map((name, i) => ({
+      id: String(board().named(name).model.id),
+      pr: 25 - 2 * i,
+      custom: '',
+    }));
     if (counted !== undefined) made.push({ id: '-1', pr: counted, custom: 'Round', formula: '+1' });
     told(client.campaign, { initiativepage: names === null ? false : board().page?.id });
     list(made);
@@ -186,7 +244,10 @@ const standIn: StandIn = {
     board().selected.clear();
     for (const name of names) board().selected.add(board().named(name).model.id);
   },
-  selected: () => board().chosen().map((model) => String(model.get('name'))),
+  selected: () =>
+    board()
+      .chosen()
+      .map((model) => String(model.get('name'))),
   pace: (ms) => table.running?.pace(ms),
   corner: (column, row) => ({ x: column * board().cell, y: row * board().cell }),
   hex(column, row) {
@@ -202,33 +263,55 @@ const standIn: StandIn = {
     const { x, y, model } = board().named(name);
     return { visible: { x, y }, model: placeOf(model) };
   },
-  get holding() { return table.mouse?.holding === true; },
+  get holding() {
+    return table.mouse?.holding === true;
+  },
   afterFrame(run) {
     board().drawn.add(run);
-    return () => { board().drawn.delete(run); };
+    return () => {
+      board().drawn.delete(run);
+    };
   },
-  get asked() { return database.asked; },
+  get asked() {
+    return database.asked;
+  },
   twist: (what) => twist(what),
   async sheet(name) {
-    const found = client.characters.find((each) => each.get('name') === name) as (BackboneModel & Sheeted) | undefined;
+    const found = client.characters.find((each) => each.get('name') === name) as
+      (BackboneModel & Sheeted) | undefined;
     if (found === undefined) throw new Error(`no character ${name}`);
     await openSheet(found);
     return found.abilities.models.map((each) => String(each.get('name')));
   },
-  get saves() { return database.saves; },
-  get messages() { return messages; },
+  get saves() {
+    return database.saves;
+  },
+  get messages() {
+    return messages;
+  },
   roll: (line, classes = 'general') => roll(line, classes),
-  keys: reached, defaultKeys: DEFAULT_KEYS, interface: drawn,
+  keys: reached,
+  defaultKeys: DEFAULT_KEYS,
+  interface: drawn,
 };
 Object.assign(window, { standIn });
 
 await client.arrive();
 chat(client);
-await new Promise((done) => { setTimeout(done, options.lateEngine); });
-table.running = options.engine === 'legacy' ? legacy(client, canvas, wrapper, element('.spacer')) : (await import('./jumpgate.ts')).jumpgate(client, canvas);
+await new Promise((done) => {
+  setTimeout(done, options.lateEngine);
+});
+table.running =
+  options.engine === 'legacy'
+    ? legacy(client, canvas, wrapper, element('.spacer'))
+    : (await import('./jumpgate.ts')).jumpgate(client, canvas);
 const { board: made, camera } = table.running;
-if (options.d20 === 'present') Object.assign(window, { d20: (client.pages[0] as unknown as { d20: unknown }).d20 });
-client.onView = (page) => { made.open(page); zoomToFit(); };
+if (options.d20 === 'present')
+  Object.assign(window, { d20: (client.pages[0] as unknown as { d20: unknown }).d20 });
+client.onView = (page) => {
+  made.open(page);
+  zoomToFit();
+};
 if (client.view !== undefined) client.onView(client.view);
 table.mouse = listenMouse(canvas, made, camera);
 twist = secondSources(client, board);

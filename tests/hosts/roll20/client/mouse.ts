@@ -1,16 +1,29 @@
 /**
- * The mouse: a click selects what this user may take, a drag moves the visible thing and the model only when it is let
- * go (assumption, on both engines; `lastmove` alone changes all through it), the right button pans, the wheel zooms.
- * Arrow keys move what is selected by a cell; Ctrl+Z takes this user's last drop or step back (assumption).
+ * The mouse: a click selects what this user may take, a drag moves the visible thing and the model
+ * only when it is let go (assumption, on both engines; `lastmove` alone changes all through it),
+ * the right button pans, the wheel zooms. Arrow keys move what is selected by a cell; Ctrl+Z takes
+ * this user's last drop or step back (assumption).
  */
 import { placeOf, sizeOf, type Board, type Camera, type Point, type Sprite } from './board.ts';
 
-interface Held { readonly sprites: readonly { readonly sprite: Sprite; readonly from: Point }[]; readonly from: Point; started: boolean; readonly way: number[] }
+interface Held {
+  readonly sprites: readonly { readonly sprite: Sprite; readonly from: Point }[];
+  readonly from: Point;
+  started: boolean;
+  readonly way: number[];
+}
 
 const THRESHOLD = 4;
-const STEPS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
-export interface Mouse { readonly holding: boolean }
+export interface Mouse {
+  readonly holding: boolean;
+}
 
 export function listenMouse(surface: HTMLElement, board: Board, camera: Camera): Mouse {
   let held: Held | null = null;
@@ -25,17 +38,30 @@ export function listenMouse(surface: HTMLElement, board: Board, camera: Camera):
   surface.addEventListener('contextmenu', (event) => event.preventDefault());
   surface.addEventListener('pointerdown', (event) => {
     surface.setPointerCapture(event.pointerId);
-    if (event.button === 2) { panning = { x: event.clientX, y: event.clientY }; return; }
+    if (event.button === 2) {
+      panning = { x: event.clientX, y: event.clientY };
+      return;
+    }
     if (event.button !== 0) return;
     const from = at(event);
     const sprite = board.under(from);
-    if (sprite === undefined || !board.client.controls(sprite.model)) { board.selected.clear(); return; }
+    if (sprite === undefined || !board.client.controls(sprite.model)) {
+      board.selected.clear();
+      return;
+    }
     if (!board.selected.has(sprite.model.id)) {
       if (!event.shiftKey) board.selected.clear();
       board.selected.add(sprite.model.id);
     }
-    const sprites = [...board.selected].flatMap((id) => board.sprites.get(id) ?? []).map((each) => ({ sprite: each, from: { x: each.x, y: each.y } }));
-    held = { sprites, from, started: false, way: [placeOf(sprite.model).x, placeOf(sprite.model).y] };
+    const sprites = [...board.selected]
+      .flatMap((id) => board.sprites.get(id) ?? [])
+      .map((each) => ({ sprite: each, from: { x: each.x, y: each.y } }));
+    held = {
+      sprites,
+      from,
+      started: false,
+      way: [placeOf(sprite.model).x, placeOf(sprite.model).y],
+    };
   });
 
   surface.addEventListener('pointermove', (event) => {
@@ -67,14 +93,16 @@ export function listenMouse(surface: HTMLElement, board: Board, camera: Camera):
       if (board.sprites.get(sprite.model.id) !== sprite) continue;
       const to = drop ? snapped(board, sprite) : from;
       const here = { x: sprite.x, y: sprite.y };
-      if (drop && (to.x !== placeOf(sprite.model).x || to.y !== placeOf(sprite.model).y)) move(sprite.model, to);
+      if (drop && (to.x !== placeOf(sprite.model).x || to.y !== placeOf(sprite.model).y))
+        move(sprite.model, to);
       else Object.assign(sprite, here, to);
     }
   };
   surface.addEventListener('pointerup', () => release(true));
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') release(false);
-    if (event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement) return;
+    if (event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement)
+      return;
     if (event.ctrlKey && event.key === 'z') {
       const last = past.pop();
       last?.model.save({ left: last.from.x, top: last.from.y });
@@ -87,14 +115,25 @@ export function listenMouse(surface: HTMLElement, board: Board, camera: Camera):
     }
   });
 
-  surface.addEventListener('wheel', (event) => {
-    event.preventDefault();
-    camera.zoomAt({ x: event.clientX, y: event.clientY }, event.deltaY < 0 ? 1.1 : 1 / 1.1);
-  }, { passive: false });
-  return { get holding() { return held?.started === true; } };
+  surface.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      camera.zoomAt({ x: event.clientX, y: event.clientY }, event.deltaY < 0 ? 1.1 : 1 / 1.1);
+    },
+    { passive: false },
+  );
+  return {
+    get holding() {
+      return held?.started === true;
+    },
+  };
 }
 
-/** A key's step. Assumption: on hexes it leads to the hex of the next number, in its line or in the next one. */
+/**
+ * A key's step. Assumption: on hexes it leads to the hex of the next number, in its line or in the
+ * next one.
+ */
 function stepped({ hexes, cell }: Board, { x, y }: Point, dx: number, dy: number): Point {
   if (hexes === null) return { x: x + dx * cell, y: y + dy * cell };
   const [column, row] = hexes.offset({ x, y });
@@ -102,12 +141,19 @@ function stepped({ hexes, cell }: Board, { x, y }: Point, dx: number, dy: number
   return { x: x + to.x - from.x, y: y + to.y - from.y };
 }
 
-/** Its corner on the nearest cell; where there is no grid, or the token asks for none, where it is. */
+/**
+ * Its corner on the nearest cell; where there is no grid, or the token asks for none, where it is.
+ */
 function snapped(board: Board, { model, x, y }: Sprite): Point {
   const { cell } = board;
-  if (cell <= 0 || model.get('isdrawing') === true || model.get('disableSnapping') === true) return { x, y };
+  if (cell <= 0 || model.get('isdrawing') === true || model.get('disableSnapping') === true)
+    return { x, y };
   const { width, height } = sizeOf(model);
-  if (board.hexes !== null) return board.hexes.snapped({ x, y }, Math.max(1, Math.round(Math.max(width, height) / cell)));
+  if (board.hexes !== null)
+    return board.hexes.snapped({ x, y }, Math.max(1, Math.round(Math.max(width, height) / cell)));
   const step = Math.min(width, height) < cell ? cell / 2 : cell;
-  return { x: Math.round((x - width / 2) / step) * step + width / 2, y: Math.round((y - height / 2) / step) * step + height / 2 };
+  return {
+    x: Math.round((x - width / 2) / step) * step + width / 2,
+    y: Math.round((y - height / 2) / step) * step + height / 2,
+  };
 }

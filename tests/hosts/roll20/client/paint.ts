@@ -3,7 +3,11 @@ import type { Board } from './board.ts';
 import { placeOf, sizeOf, type Sprite } from './board.ts';
 
 /** Canvas pixels a page pixel, and where the page's corner lies on the canvas. */
-export interface View { readonly scale: number; readonly x: number; readonly y: number }
+export interface View {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
 
 /** A repeatable noise: the same floor in every run, so that pictures can be compared. */
 const noise = (n: number): number => {
@@ -30,7 +34,12 @@ function flagstones(): HTMLCanvasElement {
     c.fill();
     for (let k = 0; k < 5; k += 1) {
       c.fillStyle = `rgba(0, 0, 0, ${0.05 + noise(i * 7 + k) * 0.08})`;
-      c.fillRect((i % 8) * 70 + 6 + noise(i + k * 3) * 56, Math.floor(i / 8) * 70 + 6 + noise(i * 3 + k) * 56, 3, 2);
+      c.fillRect(
+        (i % 8) * 70 + 6 + noise(i + k * 3) * 56,
+        Math.floor(i / 8) * 70 + 6 + noise(i * 3 + k) * 56,
+        3,
+        2,
+      );
     }
   }
   return tiles;
@@ -51,8 +60,14 @@ export function paint(c: CanvasRenderingContext2D, board: Board, { scale, x, y }
     c.strokeStyle = 'rgba(0, 0, 0, 0.3)';
     c.lineWidth = 1;
     c.beginPath();
-    for (let at = 0; at <= width; at += board.cell) { c.moveTo(at, 0); c.lineTo(at, height); }
-    for (let at = 0; at <= height; at += board.cell) { c.moveTo(0, at); c.lineTo(width, at); }
+    for (let at = 0; at <= width; at += board.cell) {
+      c.moveTo(at, 0);
+      c.lineTo(at, height);
+    }
+    for (let at = 0; at <= height; at += board.cell) {
+      c.moveTo(0, at);
+      c.lineTo(width, at);
+    }
     c.stroke();
   }
   const { hexes } = board;
@@ -74,7 +89,8 @@ export function paint(c: CanvasRenderingContext2D, board: Board, { scale, x, y }
   }
   walls(c, board);
   for (const sprite of board.sprites.values()) {
-    if (['objects', 'gmlayer'].includes(String(sprite.model.get('layer')))) token(c, sprite, board.selected.has(sprite.model.id));
+    if (['objects', 'gmlayer'].includes(String(sprite.model.get('layer'))))
+      token(c, sprite, board.selected.has(sprite.model.id));
   }
 }
 
@@ -95,7 +111,8 @@ function walls(c: CanvasRenderingContext2D, { page }: Board): void {
   }
   for (const door of (page?.doors as BackboneCollection | undefined)?.models ?? []) {
     const ends = leaf(door.attributes);
-    if (ends !== null) line(ends, 7, door.get('isOpen') === true ? 'rgba(138, 95, 54, 0.35)' : '#8a5f36');
+    if (ends !== null)
+      line(ends, 7, door.get('isOpen') === true ? 'rgba(138, 95, 54, 0.35)' : '#8a5f36');
   }
 }
 
@@ -103,7 +120,10 @@ function walls(c: CanvasRenderingContext2D, { page }: Board): void {
 function drawn(a: Record<string, unknown>): number[][] | null {
   try {
     const raw = JSON.parse(String(a['points'] ?? a['path'])) as (number | string)[][];
-    const points = a['points'] === undefined ? raw.map(([, px, py]) => [Number(px), Number(py)]) : raw.map(([px, py]) => [Number(px), Number(py)]);
+    const points =
+      a['points'] === undefined
+        ? raw.map(([, px, py]) => [Number(px), Number(py)])
+        : raw.map(([px, py]) => [Number(px), Number(py)]);
     const [xs, ys] = [points.map(([px = 0]) => px), points.map(([, py = 0]) => py)];
     const dx = Number(a['x'] ?? a['left']) - (Math.min(...xs) + Math.max(...xs)) / 2;
     const dy = Number(a['y'] ?? a['top']) - (Math.min(...ys) + Math.max(...ys)) / 2;
@@ -116,7 +136,8 @@ function drawn(a: Record<string, unknown>): number[][] | null {
 
 function leaf(a: Record<string, unknown>): number[][] | null {
   const [x, y] = [Number(a['x']), Number(a['y'])];
-  const path = a['path'] as { handle0?: { x: number; y: number }; handle1?: { x: number; y: number } } | undefined;
+  const path = a['path'] as
+    { handle0?: { x: number; y: number }; handle1?: { x: number; y: number } } | undefined;
   if (path?.handle0 === undefined || path.handle1 === undefined) return null;
   const up = y < 0 ? -1 : 1;
   return [path.handle0, path.handle1].map((h) => [x + h.x, up * (y + h.y)]);
@@ -135,12 +156,24 @@ function token(c: CanvasRenderingContext2D, { model, x, y }: Sprite, selected: b
   };
   disc(r * 0.92, String(model.get('represents') ?? '') === '' ? '#777' : '#8d8676');
   disc(r * 0.84, '#15171a');
-  disc(r * 0.8, COLOURS[[...name].reduce((n, each) => n + each.charCodeAt(0), 0) % COLOURS.length] ?? '#444');
+  disc(
+    r * 0.8,
+    COLOURS[[...name].reduce((n, each) => n + each.charCodeAt(0), 0) % COLOURS.length] ?? '#444',
+  );
   c.fillStyle = '#f1ece0';
   c.font = `bold ${Math.max(6, r * 0.72)}px Georgia, "DejaVu Serif", serif`;
   c.textAlign = 'center';
   c.textBaseline = 'middle';
-  c.fillText(name.split(/\s+/).map((part) => part[0] ?? '').join('').slice(0, 2).toUpperCase(), x, y);
+  c.fillText(
+    name
+      .split(/\s+/)
+      .map((part) => part[0] ?? '')
+      .join('')
+      .slice(0, 2)
+      .toUpperCase(),
+    x,
+    y,
+  );
   c.globalAlpha = 1;
   if (!selected) return;
   c.strokeStyle = '#ff9829';

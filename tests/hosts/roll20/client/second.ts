@@ -1,25 +1,34 @@
 /**
- * The tracker's rows, as the host draws them beside the model; and twists: each makes one of the host's own words another
- * than its models say.
+ * The tracker's rows, as the host draws them beside the model; and twists: each makes one of the
+ * host's own words another than its models say.
  */
 import type { Board } from './board.ts';
 import type { Client } from './campaign.ts';
 
 export type Twist = 'turns' | 'camera' | 'hexes';
 
-interface Mesh { position: { x: number } }
-declare const MeshScene: { getTransformMatrix(): { clone(): { m: number[] } }; getMeshByName(name: string): Mesh | null } | undefined;
+interface Mesh {
+  position: { x: number };
+}
+declare const MeshScene:
+  | { getTransformMatrix(): { clone(): { m: number[] } }; getMeshByName(name: string): Mesh | null }
+  | undefined;
 
 export function secondSources(client: Client, board: () => Board): (what: Twist | null) => void {
   let twisted: Twist | null = null;
   const rows = (): void => {
-    const tracker = document.querySelector('#initiativewindow')
-      ?? document.body.appendChild(Object.assign(document.createElement('ul'), { id: 'initiativewindow', hidden: true }));
+    const tracker =
+      document.querySelector('#initiativewindow') ??
+      document.body.appendChild(
+        Object.assign(document.createElement('ul'), { id: 'initiativewindow', hidden: true }),
+      );
     let told: { id?: string }[] = [];
     try {
       const now: unknown = client.campaign.get('turnorder');
       told = (typeof now === 'string' ? JSON.parse(now) : now) as typeof told;
-    } catch { /* no rows */ }
+    } catch {
+      /* no rows */
+    }
     const list = (Array.isArray(told) ? told : []).map(({ id = '' }) => {
       const row = document.createElement('li');
       row.dataset['tokenid'] = id;
@@ -32,7 +41,8 @@ export function secondSources(client: Client, board: () => Board): (what: Twist 
   const shift = (what: Twist, by: number): void => {
     if (what === 'hexes') {
       // Legacy asks the board's hexes at each call.
-      const lines = typeof MeshScene === 'undefined' ? null : MeshScene.getMeshByName('Hex-Grid-Line-System');
+      const lines =
+        typeof MeshScene === 'undefined' ? null : MeshScene.getMeshByName('Hex-Grid-Line-System');
       if (lines !== null) lines.position.x += by;
       else board().shifted += by;
     }

@@ -1,22 +1,32 @@
 /**
- * A pen for a table that is drawn anew in every frame: what is drawn is written down first, and reaches the canvas only
- * where it differs from the frame before. Most frames are still ones, and a canvas in software takes the processor from
- * whatever is tested.
+ * A pen for a table that is drawn anew in every frame: what is drawn is written down first, and
+ * reaches the canvas only where it differs from the frame before. Most frames are still ones, and a
+ * canvas in software takes the processor from whatever is tested.
  */
 type Pen = CanvasRenderingContext2D;
 type Stroke = readonly [name: keyof Pen, set: boolean, ...args: readonly unknown[]];
 
-/** Left on the pen after each drawing; a canvas that gets a size has forgotten it, and its picture. */
+/**
+ * Left on the pen after each drawing; a canvas that gets a size has forgotten it, and its picture.
+ */
 const SEEN = 7;
 
 const alike = (a: readonly Stroke[], b: readonly Stroke[]): boolean =>
-  a.length === b.length && a.every((stroke, i) => stroke.length === b[i]?.length && stroke.every((part, k) => Object.is(part, b[i]?.[k])));
+  a.length === b.length &&
+  a.every(
+    (stroke, i) =>
+      stroke.length === b[i]?.length && stroke.every((part, k) => Object.is(part, b[i]?.[k])),
+  );
 
 /** @returns draws what `paint` draws on the pen that it is given */
 export function sparing(context: Pen): (paint: (pen: Pen) => void) => void {
   let [last, now]: Stroke[][] = [[], []];
   const written = new Map<PropertyKey, unknown>();
-  const writer = (name: keyof Pen) => (...args: unknown[]): void => { now?.push([name, false, ...args]); };
+  const writer =
+    (name: keyof Pen) =>
+    (...args: unknown[]): void => {
+      now?.push([name, false, ...args]);
+    };
   const pen = new Proxy(context, {
     get(_, name: keyof Pen) {
       const own: unknown = context[name];

@@ -1,4 +1,7 @@
-/** A campaign made of a neutral scenario: what the server would send to this client, in Roll20's own words and units. */
+/**
+ * A campaign made of a neutral scenario: what the server would send to this client, in Roll20's own
+ * words and units.
+ */
 import { PLAYERS_OWN, scenario, type Placed, type Scenario } from '../../scenario.ts';
 import { SCENES, type SceneName } from '../../foundry/world/scenes.ts';
 import { doorsOf, sidesOf, wallsOf } from './barriers.ts';
@@ -14,15 +17,29 @@ export const PLAYER = '-NplayerAAAAAAAAAAAA';
 export const OTHER = '-NotherAAAAAAAAAAAAA';
 
 /** As the tables of expectations name tokens. */
-export const tokenId = (name: string): string => `tk${name.toLowerCase().replace(/[^a-z0-9]/g, '')}`.padEnd(16, '0').slice(0, 16);
-const characterId = (name: string): string => `-Nch${name.replace(/[^A-Za-z0-9]/g, '')}`.padEnd(20, '0').slice(0, 20);
+export const tokenId = (name: string): string =>
+  `tk${name.toLowerCase().replace(/[^a-z0-9]/g, '')}`.padEnd(16, '0').slice(0, 16);
+const characterId = (name: string): string =>
+  `-Nch${name.replace(/[^A-Za-z0-9]/g, '')}`.padEnd(20, '0').slice(0, 20);
 
-/** Several tokens may stand for one character; who carries arms of its own has a character of its own. */
+/**
+ * Several tokens may stand for one character; who carries arms of its own has a character of its
+ * own.
+ */
 const characterName = ({ name, facts }: Placed, all: readonly Placed[]): string | null => {
   const first = all.find((p) => p.facts !== null && p.facts.name === facts?.name)?.facts;
-  return facts === null ? null : JSON.stringify(first) === JSON.stringify(facts) ? facts.name : name;
+  return facts === null
+    ? null
+    : JSON.stringify(first) === JSON.stringify(facts)
+      ? facts.name
+      : name;
 };
-const controllers = (placed: Placed): string => (placed.side !== 'party' ? '' : PLAYERS_OWN.some((own) => placed.facts?.name === own) ? PLAYER : OTHER);
+const controllers = (placed: Placed): string =>
+  placed.side !== 'party'
+    ? ''
+    : PLAYERS_OWN.some((own) => placed.facts?.name === own)
+      ? PLAYER
+      : OTHER;
 
 function charactersOf({ creatures }: Scenario, { sheet, attribs }: Options): CharacterData[] {
   const made = new Map<string, CharacterData>();
@@ -32,10 +49,24 @@ function charactersOf({ creatures }: Scenario, { sheet, attribs }: Options): Cha
     const id = characterId(name);
     made.set(name, {
       attributes: {
-        id, name, controlledby: controllers(placed), inplayerjournals: placed.hidden && !creatures.some((c) => !c.hidden && characterName(c, creatures) === name) ? '' : 'all',
-        archived: false, tags: '[]', avatar: '', bio: '', gmnotes: '', attrorder: '', abilorder: '', statusmarkers: '',
+        id,
+        name,
+        controlledby: controllers(placed),
+        inplayerjournals:
+          placed.hidden && !creatures.some((c) => !c.hidden && characterName(c, creatures) === name)
+            ? ''
+            : 'all',
+        archived: false,
+        tags: '[]',
+        avatar: '',
+        bio: '',
+        gmnotes: '',
+        attrorder: '',
+        abilorder: '',
+        statusmarkers: '',
       },
-      attribs: attribs === 'unset' ? [] : attribsOf(sheet, placed.facts, placed.side === 'party', id),
+      attribs:
+        attribs === 'unset' ? [] : attribsOf(sheet, placed.facts, placed.side === 'party', id),
     });
   }
   return [...made.values()];
@@ -44,10 +75,23 @@ function charactersOf({ creatures }: Scenario, { sheet, attribs }: Options): Cha
 function scenePage(told: Scenario, id: string, options: Options): PageData {
   const snap = options.snap > 0 ? options.snap : 1;
   const cell = 70 * snap;
-  const hexes = told.kind === 'hex' ? new HexPage(isHexKind(options.grid) ? options.grid : 'hex', snap, options.engine) : null;
+  const hexes =
+    told.kind === 'hex'
+      ? new HexPage(isHexKind(options.grid) ? options.grid : 'hex', snap, options.engine)
+      : null;
   const page = pageOf(options, {
-    id, name: told.name, width: told.columns * (cell / 70), height: told.rows * (cell / 70), scale_number: told.scale.number, scale_units: told.scale.units,
-    grid_type: options.grid !== 'square' && options.grid !== 'none' ? options.grid : told.kind === 'hex' ? 'hex' : 'square',
+    id,
+    name: told.name,
+    width: told.columns * (cell / 70),
+    height: told.rows * (cell / 70),
+    scale_number: told.scale.number,
+    scale_units: told.scale.units,
+    grid_type:
+      options.grid !== 'square' && options.grid !== 'none'
+        ? options.grid
+        : told.kind === 'hex'
+          ? 'hex'
+          : 'square',
     snapping_increment: told.kind === 'none' || options.grid === 'none' ? 0 : options.snap,
   });
   return {
@@ -55,14 +99,26 @@ function scenePage(told: Scenario, id: string, options: Options): PageData {
     graphics: told.creatures.map((placed) => {
       const character = characterName(placed, told.creatures);
       const side = placed.space * cell;
-      const middle = hexes?.standing(placed.at, placed.space) ?? { x: placed.at[0] * cell + side / 2, y: placed.at[1] * cell + side / 2 };
+      const middle = hexes?.standing(placed.at, placed.space) ?? {
+        x: placed.at[0] * cell + side / 2,
+        y: placed.at[1] * cell + side / 2,
+      };
       return tokenOf(options, {
-        id: tokenId(placed.name), page_id: id, name: placed.name, layer: placed.hidden ? 'gmlayer' : 'objects', width: side, height: side,
-        left: middle.x, top: middle.y, represents: character === null ? '' : characterId(character),
-        showname: true, showplayers_name: true,
+        id: tokenId(placed.name),
+        page_id: id,
+        name: placed.name,
+        layer: placed.hidden ? 'gmlayer' : 'objects',
+        width: side,
+        height: side,
+        left: middle.x,
+        top: middle.y,
+        represents: character === null ? '' : characterId(character),
+        showname: true,
+        showplayers_name: true,
       });
     }),
-    paths: [...wallsOf(told, id, cell, options), ...sidesOf(told, id, hexes, options)], ...doorsOf(told, cell, options),
+    paths: [...wallsOf(told, id, cell, options), ...sidesOf(told, id, hexes, options)],
+    ...doorsOf(told, cell, options),
   };
 }
 
@@ -70,41 +126,87 @@ const HERE = '-NpageHereAAAAAAAAAA';
 const ELSEWHERE = '-NpageElsewhereAAAAA';
 const GRIDLESS = '-NpageGridlessAAAAAA';
 
-/** What one client is sent: players get nothing of the master's layer, and nobody's journal but what is open to them. */
+/**
+ * What one client is sent: players get nothing of the master's layer, and nobody's journal but what
+ * is open to them.
+ */
 export function campaignOf(options: Options): CampaignData {
   const named = SCENES.find((name) => name === options.scene);
   const told = named === undefined ? null : scenario(named);
-  const other = scenario(options.scene === 'bridge' ? 'skirmish' : 'bridge' satisfies SceneName);
+  const other = scenario(options.scene === 'bridge' ? 'skirmish' : ('bridge' satisfies SceneName));
   const special = { sample, hostile, beacon }[options.scene];
-  const scene = special?.(options, HERE) ?? (told === null ? null : { page: scenePage(told, HERE, options), characters: charactersOf(told, options), order: told.order });
+  const scene =
+    special?.(options, HERE) ??
+    (told === null
+      ? null
+      : {
+          page: scenePage(told, HERE, options),
+          characters: charactersOf(told, options),
+          order: told.order,
+        });
   if (scene === null) throw new Error(`no scene ${options.scene}`);
   const plain: Options = { ...options, snap: 1, grid: 'square' };
-  const pages = [scene.page, scenePage(other, ELSEWHERE, plain), scenePage(scenario('gridless'), GRIDLESS, plain)];
+  const pages = [
+    scene.page,
+    scenePage(other, ELSEWHERE, plain),
+    scenePage(scenario('gridless'), GRIDLESS, plain),
+  ];
   const isGm = options.user === 'gm';
   const here = scene.page.attributes.id;
   const ribbon = { here, elsewhere: ELSEWHERE, false: false as const }[options.ribbon];
-  const all = [...scene.characters, ...charactersOf(other, options).filter(({ attributes: { id } }) => !scene.characters.some((c) => c.attributes['id'] === id))];
+  const all = [
+    ...scene.characters,
+    ...charactersOf(other, options).filter(
+      ({ attributes: { id } }) => !scene.characters.some((c) => c.attributes['id'] === id),
+    ),
+  ];
   return {
-    options, isGm, me: isGm ? GM : PLAYER,
-    campaign: { turnorder: turns(options, scene.order, here), initiativepage: here, playerpageid: ribbon, playerspecificpages: false, token_markers: MARKERS },
+    options,
+    isGm,
+    me: isGm ? GM : PLAYER,
+    campaign: {
+      turnorder: turns(options, scene.order, here),
+      initiativepage: here,
+      playerpageid: ribbon,
+      playerspecificpages: false,
+      token_markers: MARKERS,
+    },
     players: [
-      { id: GM, displayname: 'GM', color: '#13B9F0', online: true }, { id: PLAYER, displayname: 'Ada', color: '#3ba55d', online: true },
+      { id: GM, displayname: 'GM', color: '#13B9F0', online: true },
+      { id: PLAYER, displayname: 'Ada', color: '#3ba55d', online: true },
       { id: OTHER, displayname: 'Bruno Rossi', color: '#c75c5c', online: false },
     ],
-    characters: isGm ? all : all.filter(({ attributes: { controlledby, inplayerjournals } }) => controlledby === PLAYER || options.journals === 'open' && inplayerjournals === 'all'),
-    pages: isGm ? pages : pages.map((page) => ({ ...page, graphics: page.graphics.filter(({ layer }) => layer !== 'gmlayer') })),
+    characters: isGm
+      ? all
+      : all.filter(
+          ({ attributes: { controlledby, inplayerjournals } }) =>
+            controlledby === PLAYER || (options.journals === 'open' && inplayerjournals === 'all'),
+        ),
+    pages: isGm
+      ? pages
+      : pages.map((page) => ({
+          ...page,
+          graphics: page.graphics.filter(({ layer }) => layer !== 'gmlayer'),
+        })),
     withheld: isGm ? [] : scene.page.graphics.filter(({ layer }) => layer === 'gmlayer'),
     // A master may look at another page than his players; a player sees the ribbon's.
     view: isGm || ribbon === false ? here : ribbon,
   };
 }
 
-const MARKERS = JSON.stringify([{ id: 1, name: 'Prone', tag: 'Prone::1', url: 'https://files.d20.io/images/5/SYN/thumb.png' }]);
+const MARKERS = JSON.stringify([
+  { id: 1, name: 'Prone', tag: 'Prone::1', url: 'https://files.d20.io/images/5/SYN/thumb.png' },
+]);
 
 function turns({ turnorder }: Options, order: readonly string[], page: string): unknown {
   if (turnorder === 'empty') return '';
   if (turnorder === 'broken') return '[{"id": "tkaldo", ';
-  const rows: Attributes[] = order.map((name, i) => ({ id: name.startsWith('-') ? name : tokenId(name), pr: i % 2 === 0 ? 25 - 2 * i : String(25 - 2 * i), custom: '', _pageid: page }));
+  const rows: Attributes[] = order.map((name, i) => ({
+    id: name.startsWith('-') ? name : tokenId(name),
+    pr: i % 2 === 0 ? 25 - 2 * i : String(25 - 2 * i),
+    custom: '',
+    _pageid: page,
+  }));
   rows.push({ id: '-1', pr: 2, custom: 'Round', formula: '+1' });
   return turnorder === 'array' ? rows : JSON.stringify(rows);
 }

@@ -1,19 +1,28 @@
 /**
- * Roll20's hexes: boxes of a width and a height in page pixels, with two sides that stand (V) or lie (H). The first
- * box begins at the page's corner; boxes stand side by side, the next line begins where the slanted part of this one does
- * and is pushed on by half a box. Widths, heights and sides follow from the distances and first middles that scripts of
- * Roll20's users have measured; that all of it grows with the cell's size is taken for granted.
+ * Roll20's hexes: boxes of a width and a height in page pixels, with two sides that stand (V) or
+ * lie (H). The first box begins at the page's corner; boxes stand side by side, the next line
+ * begins where the slanted part of this one does and is pushed on by half a box. Widths, heights
+ * and sides follow from the distances and first middles that scripts of Roll20's users have
+ * measured; that all of it grows with the cell's size is taken for granted.
  */
 import type { Engine } from './types.ts';
 
 export type HexKind = 'hex' | 'hexr';
 export type Offset = readonly [column: number, row: number];
-interface Point { x: number; y: number }
+interface Point {
+  x: number;
+  y: number;
+}
 
 const REGULAR = 70 / Math.sqrt(3);
 /** Width, height and the side that stands or lies, where a cell is one unit. */
-const BOXES: Readonly<Record<Engine, Readonly<Record<HexKind, readonly [width: number, height: number, side: number]>>>> = {
-  legacy: { hex: [75.19856198446026, 87.73165564853668, 46.2], hexr: [92.97025498075564, 79.6887899835046, 46.2] },
+const BOXES: Readonly<
+  Record<Engine, Readonly<Record<HexKind, readonly [width: number, height: number, side: number]>>>
+> = {
+  legacy: {
+    hex: [75.19856198446026, 87.73165564853668, 46.2],
+    hexr: [92.97025498075564, 79.6887899835046, 46.2],
+  },
   // Measured on a live game by VTTinker: 70 px from side to side, regular.
   jumpgate: { hex: [70, 2 * REGULAR, REGULAR], hexr: [2 * REGULAR, 70, REGULAR] },
 };
@@ -24,7 +33,11 @@ export class HexPage {
   readonly width: number;
   readonly height: number;
   private readonly side: number;
-  constructor(readonly kind: HexKind, snap: number, engine: Engine) {
+  constructor(
+    readonly kind: HexKind,
+    snap: number,
+    engine: Engine,
+  ) {
     const [width, height, side] = BOXES[engine][kind];
     [this.width, this.height, this.side] = [width * snap, height * snap, side * snap];
   }
@@ -32,14 +45,32 @@ export class HexPage {
   middle([column, row]: Offset): Point {
     const { width: w, height: h, side } = this;
     const pushed = (line: number): number => (Math.abs(line % 2) === 1 ? 0.5 : 0);
-    return this.kind === 'hex' ? { x: (column + 0.5 + pushed(row)) * w, y: h / 2 + row * ((h + side) / 2) }
+    return this.kind === 'hex'
+      ? { x: (column + 0.5 + pushed(row)) * w, y: h / 2 + row * ((h + side) / 2) }
       : { x: w / 2 + column * ((w + side) / 2), y: (row + 0.5 + pushed(column)) * h };
   }
 
   corners(at: Offset): Point[] {
     const { x, y } = this.middle(at);
     const [w, h, s] = [this.width / 2, this.height / 2, this.side / 2];
-    const shape: readonly (readonly [number, number])[] = this.kind === 'hex' ? [[0, -h], [w, -s], [w, s], [0, h], [-w, s], [-w, -s]] : [[-s, -h], [s, -h], [w, 0], [s, h], [-s, h], [-w, 0]];
+    const shape: readonly (readonly [number, number])[] =
+      this.kind === 'hex'
+        ? [
+            [0, -h],
+            [w, -s],
+            [w, s],
+            [0, h],
+            [-w, s],
+            [-w, -s],
+          ]
+        : [
+            [-s, -h],
+            [s, -h],
+            [w, 0],
+            [s, h],
+            [-s, h],
+            [-w, 0],
+          ];
     return shape.map(([dx, dy]) => ({ x: x + dx, y: y + dy }));
   }
 
@@ -48,24 +79,42 @@ export class HexPage {
     const c = Math.round(x / (this.kind === 'hex' ? this.width : (this.width + this.side) / 2));
     const r = Math.round(y / (this.kind === 'hex' ? (this.height + this.side) / 2 : this.height));
     const near = [-2, -1, 0, 1].flatMap((i) => [-2, -1, 0, 1].map((j): Offset => [c + i, r + j]));
-    const away = (at: Offset): number => { const m = this.middle(at); return Math.hypot(m.x - x, m.y - y); };
+    const away = (at: Offset): number => {
+      const m = this.middle(at);
+      return Math.hypot(m.x - x, m.y - y);
+    };
     return near.reduce((best, at) => (away(at) < away(best) ? at : best));
   }
 
-  /** The middle of a token of a space of so many hexes across, its first one here: on one hex, of three about a corner, of seven about one. */
+  /**
+   * The middle of a token of a space of so many hexes across, its first one here: on one hex, of
+   * three about a corner, of seven about one.
+   */
   standing(at: Offset, across: number): Point {
     const { x, y } = this.middle(at);
     if (across === 1) return { x, y };
-    // The first two hexes stand side by side in a row, or one above the other in a column; the third lies in the next line.
-    const [a, b] = this.kind === 'hex' ? [this.width / 2, (this.height + this.side) / 6] : [(this.width + this.side) / 6, this.height / 2];
+    // The first two hexes stand side by side in a row, or one above the other in a column; the
+    // third lies in the next line.
+    const [a, b] =
+      this.kind === 'hex'
+        ? [this.width / 2, (this.height + this.side) / 6]
+        : [(this.width + this.side) / 6, this.height / 2];
     if (across === 2) return { x: x + a, y: y + b };
     throw new Error('no such space here');
   }
 
-  /** Assumption: what is an even number of hexes across stands with its middle where three of them meet. */
+  /**
+   * Assumption: what is an even number of hexes across stands with its middle where three of them
+   * meet.
+   */
   snapped(point: Point, across: number): Point {
     const at = this.offset(point);
     if (across % 2 === 1) return this.middle(at);
-    return this.corners(at).reduce((best, corner) => (Math.hypot(corner.x - point.x, corner.y - point.y) < Math.hypot(best.x - point.x, best.y - point.y) ? corner : best));
+    return this.corners(at).reduce((best, corner) =>
+      Math.hypot(corner.x - point.x, corner.y - point.y) <
+      Math.hypot(best.x - point.x, best.y - point.y)
+        ? corner
+        : best,
+    );
   }
 }

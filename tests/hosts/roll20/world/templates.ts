@@ -1,15 +1,39 @@
-/** The whole set of fields that a page and a token have, from the sample; a scene says only what differs. */
+/**
+ * The whole set of fields that a page and a token have, from the sample; a scene says only what
+ * differs.
+ */
 import sampleFile from './sample.json' with { type: 'json' };
 import type { Attributes, Options, PageData } from './types.ts';
 
 const TOKEN: Attributes = sampleFile.graphics[1] ?? {};
 const PAGE: Attributes = sampleFile.page;
-const BLANK = { controlledby: '', represents: '', bar1_value: '', bar1_max: '', bar1_link: '', statusmarkers: '', lastmove: '' };
+const BLANK = {
+  controlledby: '',
+  represents: '',
+  bar1_value: '',
+  bar1_max: '',
+  bar1_link: '',
+  statusmarkers: '',
+  lastmove: '',
+};
 
-export const pageOf = (_options: Options, more: Attributes & { readonly id: string }): PageData['attributes'] => ({ ...PAGE, zorder: '', dynamic_lighting_enabled: false, ...more });
+export const pageOf = (
+  _options: Options,
+  more: Attributes & { readonly id: string },
+): PageData['attributes'] => ({ ...PAGE, zorder: '', dynamic_lighting_enabled: false, ...more });
 
 /** Legacy has one flag for what is no token (`isdrawing`); Jumpgate split it in two. */
-export function tokenOf({ engine }: Pick<Options, 'engine'>, { isdrawing = false, ...more }: Attributes): Attributes {
+export function tokenOf(
+  { engine }: Pick<Options, 'engine'>,
+  { isdrawing = false, ...more }: Attributes,
+): Attributes {
   const { disableSnapping: _snapping, disableTokenMenu: _menu, ...common } = TOKEN;
-  return { ...common, ...BLANK, ...(engine === 'legacy' ? { isdrawing } : { disableSnapping: isdrawing, disableTokenMenu: isdrawing }), ...more };
+  return {
+    ...common,
+    ...BLANK,
+    ...(engine === 'legacy'
+      ? { isdrawing }
+      : { disableSnapping: isdrawing, disableTokenMenu: isdrawing }),
+    ...more,
+  };
 }

@@ -1,7 +1,13 @@
 /** What those in a grapple may do with each other; each but the last takes a grapple check. */
 import type { ActionEntry, ActionTable } from '../questions.ts';
 
-const HELD: ActionEntry = { kind: 'standard', provokes: 'no', name: 'grappling', grapple: 'only', check: { skill: 'grapple' } };
+const HELD: ActionEntry = {
+  kind: 'standard',
+  provokes: 'no',
+  name: 'grappling',
+  grapple: 'only',
+  check: { skill: 'grapple' },
+};
 
 export const GRAPPLE: ActionTable = {
   'grapple-attack': { ...HELD, attack: true },
@@ -13,7 +19,25 @@ export const GRAPPLE: ActionTable = {
   'grapple-free-other': { ...HELD, attack: true },
   'grapple-move': { ...HELD, pinning: true },
   'grapple-throw-down': { ...HELD, attack: true },
-  'grapple-retrieve-component': { kind: 'full-round', provokes: 'no', name: 'grappling', grapple: 'only' },
-  'grapple-join': { kind: 'standard', provokes: 'no', name: 'grappling', attack: true, inPlaceOfAttack: true, check: { skill: 'grapple' } },
-  'grapple-enter-space': { kind: 'not-an-action', provokes: 'movement', name: 'grappling', grapple: 'only', sparesHeld: true },
+  'grapple-retrieve-component': {
+    kind: 'full-round',
+    provokes: 'no',
+    name: 'grappling',
+    grapple: 'only',
+  },
+  'grapple-join': {
+    kind: 'standard',
+    provokes: 'no',
+    name: 'grappling',
+    attack: true,
+    inPlaceOfAttack: true,
+    check: { skill: 'grapple' },
+  },
+  'grapple-enter-space': {
+    kind: 'not-an-action',
+    provokes: 'movement',
+    name: 'grappling',
+    grapple: 'only',
+    sparesHeld: true,
+  },
 };
