@@ -113,7 +113,7 @@ const STEPS = {
 /** In this order; those of one row at the same time. */
 const ORDER = [
   ['prepare'],
-  ['lint', 'types'],
+  ['format', 'lint', 'types'],
   ['unit'],
   ['rules'],
   ['fuzz', 'differential'],
