@@ -244,7 +244,9 @@ export async function adapted<T>(
           new Promise<string>((answer) => {
             addEventListener(from, (heard) => {
               const said = String((heard as CustomEvent<unknown>).detail);
-              if (said.startsWith('{"type":"done"')) answer(said);
+              // The extension on this page gives commands too: theirs have other ids.
+              const { id } = JSON.parse(text) as { id: string };
+              if (said.startsWith('{"type":"done"') && said.includes(id)) answer(said);
             });
             dispatchEvent(new CustomEvent(to, { detail: text }));
           }),
