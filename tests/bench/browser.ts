@@ -14,6 +14,7 @@ import { scriptsRegistered, withChromium } from '../support/chromium.ts';
 import { elsewhere, serveElsewhere } from '../support/elsewhere.ts';
 import { listenIn, tracesIn } from '../support/traces.ts';
 import { BARE_HOST, glued, onTable, type Costs } from './browser/camera.ts';
+import { checks } from './browser/check.ts';
 import { firstMarks, loading, type First } from './browser/first.ts';
 import { movesInPractice, movesOnTable, type Moves } from './browser/marks.ts';
 import { quantile } from './browser/meter.ts';
@@ -33,6 +34,8 @@ const GOALS = {
   move: { median: 16 },
   first: { median: 150 },
   nothing: { median: 0, p95: 0 },
+  check: { median: 2000 },
+  start: { median: 50 },
 } as const satisfies Record<string, Target>;
 
 /**
@@ -151,6 +154,10 @@ try {
       const { pan, zoom } = await onTable(browser, server.url, ROUNDS);
       costs('pan', pan, GOALS.frame);
       costs('zoom', zoom);
+      head('Foundry stand-in, thirty creatures: "Check this table"');
+      const { answered, work } = await checks(browser, crowd, TIMES);
+      row('from the button to the answer', answered, GOALS.check);
+      row('all of it, CPU of the main thread (bounds the check at the start)', work, GOALS.start);
       await serveChromium(browser.context);
       for (const engine of ['legacy', 'jumpgate'] as const) {
         head(`Roll20 stand-in, ${engine}: from campaign, engine and page, a token selected`);

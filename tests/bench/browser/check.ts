@@ -1,0 +1,64 @@
+/** What "Check this table" costs: a second reading of the page, and its comparison with the first. */
+import type { Chromium } from '../../support/chromium.ts';
+import { FROM_PAGE } from '../../../src/bridge/messages.ts';
+import { meter } from './meter.ts';
+
+/** Milliseconds, one sample a check. */
+export interface Checks {
+  /** By the clock, from the button to the page's answer. */
+  readonly answered: number[];
+  /**
+   * CPU time of the page's main thread until the panel shows the result. The button compares four
+   * times as many facts as a table's start, so that this bounds the start too.
+   */
+  readonly work: number[];
+}
+
+/** Presses the panel's button `times` times on a stand-in table. */
+export async function checks(browser: Chromium, address: string, times: number): Promise<Checks> {
+  const page = await browser.open(address);
+  const result: Checks = { answered: [], work: [] };
+  try {
+    const overlay = page.locator('quadretto-overlay');
+    await overlay.locator('.dock').waitFor({ state: 'attached' });
+    // The table's own check comes a moment after it stands.
+    await page.waitForTimeout(4000);
+    await overlay.locator('.foot > .iconbtn').last().dispatchEvent('click');
+    const choice = overlay.locator('.choices').getByRole('button', { name: 'Check this table' });
+    await choice.dispatchEvent('click');
+    await overlay.locator('[data-panel=check]').waitFor({ state: 'attached' });
+    const { spent } = await meter(page);
+    for (let i = -3; i < times; i++) {
+      let answered = NaN;
+      const work = await spent(async () => {
+        answered = await page.evaluate(async (from) => {
+          const before = performance.now();
+          const answer = new Promise<number>((done) => {
+            const heard = (event: Event): void => {
+              if (!String((event as CustomEvent<unknown>).detail).startsWith('{"type":"done"'))
+                return;
+              removeEventListener(from, heard);
+              done(performance.now() - before);
+            };
+            addEventListener(from, heard);
+          });
+          document
+            .querySelector('quadretto-overlay')
+            ?.shadowRoot?.querySelector<HTMLElement>('[data-panel=check] [data-main]')
+            ?.click();
+          const ms = await answer;
+          await new Promise((done) => {
+            setTimeout(done, 150);
+          });
+          return ms;
+        }, FROM_PAGE);
+      });
+      if (i < 0) continue;
+      result.answered.push(answered);
+      result.work.push(work);
+    }
+    return result;
+  } finally {
+    await page.close();
+  }
+}
