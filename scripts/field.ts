@@ -152,8 +152,7 @@ function main(): void {
   const come = positionals.map((file) => {
     const found = seenIn(readFileSync(file, 'utf8'));
     if (typeof found !== 'string') return found;
-    console.error(`${file}: ${found}`);
-    process.exit(2);
+    throw new Error(`${file}: ${found}`);
   });
   const all = [...kept, ...come];
   console.log(tableOf(merged(facts, all)));
@@ -165,4 +164,11 @@ function main(): void {
   );
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    main();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 2;
+  }
+}
