@@ -1,0 +1,86 @@
+/**
+ * `npm run check`: the quick check of a change. Format and lint of the files that differ from the
+ * main branch, types of everything, and the unit tests that import those files. Made to end within
+ * 90 seconds on two processors.
+ *   -- --since COMMIT   compares with this commit (default: where the branch left main; on main
+ *   itself, the commit before)
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { main, ROOT } from './prepare.mjs';
+import { node, TOOLS } from './run.mjs';
+
+/** What is left of the 90 seconds for tests, when types and lint took theirs. */
+const TESTS_SECONDS = 40;
+
+function git(...args) {
+  try {
+    return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return '';
+  }
+}
+
+function base(since) {
+  if (since !== undefined) {
+    const commit = git('rev-parse', '--verify', `${since}^{commit}`);
+    if (commit === '') throw new Error(`There is no commit ${since}.`);
+    return commit;
+  }
+  const head = git('rev-parse', 'HEAD');
+  const left = git('merge-base', 'HEAD', 'origin/main') || git('merge-base', 'HEAD', 'main');
+  return left === head && git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD~1') : left;
+}
+
+const lines = (text) => text.split('\n').filter((line) => line !== '');
+
+/** Files that differ from a commit, new ones too, as far as they are still there. */
+const changedSince = (commit) =>
+  [
+    ...lines(git('diff', '--name-only', commit)),
+    ...lines(git('ls-files', '--others', '--exclude-standard')),
+  ].filter((path) => existsSync(join(ROOT, path)));
+
+await main(async () => {
+  const { values } = parseArgs({ options: { since: { type: 'string' } } });
+  const commit = base(values.since);
+  if (commit === '') throw new Error('No commit to compare with: name one with -- --since COMMIT.');
+  const changed = changedSince(commit);
+  const code = changed.filter((path) => /\.(?:tsx?|mts|mjs|js)$/.test(path));
+  console.log(`${changed.length} files differ from ${commit.slice(0, 7)}.`);
+
+  const step = async (name, args, seconds) => {
+    const { code: exit, output, ms } = await node(args, { seconds, quiet: true });
+    if (exit !== 0) console.log(output.trimEnd());
+    console.log(`${exit === 0 ? '✓' : '✗'} ${name} (${(ms / 1000).toFixed(1)} s)`);
+    if (exit !== 0) process.exitCode = 1;
+  };
+  const format = ['--check', '--ignore-unknown', '--log-level', 'warn', ...changed];
+  const lint = ['--max-warnings', '0', '--no-warn-ignored', ...code];
+  await Promise.all([
+    step('types', [TOOLS.tsc, '--noEmit', '-p', '.'], 300),
+    (async () => {
+      if (changed.length > 0) await step('format', [TOOLS.prettier, ...format], 120);
+      if (code.length > 0) await step('lint', [TOOLS.eslint, ...lint], 300);
+    })(),
+  ]);
+  if (code.length === 0) return;
+  const tests = [TOOLS.vitest, 'run', '--project', 'unit', '--changed', commit, '--bail', '1'];
+  const started = performance.now();
+  const run = await node([...tests, '--passWithNoTests', '--reporter=dot'], {
+    seconds: TESTS_SECONDS,
+    quiet: true,
+  });
+  const late = performance.now() - started >= TESTS_SECONDS * 1000;
+  if (run.code !== 0 && !late) {
+    console.log(run.output.trimEnd());
+    process.exitCode = 1;
+  }
+  if (late)
+    console.log(
+      'The change touches more tests than fit: `npm test -- unit` runs all. None failed until then.',
+    );
+  else console.log(`${run.code === 0 ? '✓' : '✗'} unit (${(run.ms / 1000).toFixed(1)} s)`);
+});
