@@ -11,7 +11,12 @@ import { siteOf } from '../src/access/site.ts';
 import { logWaits, onDuty, waitingIn } from '../src/access/toolbar.ts';
 import { replyTo } from '../src/judge/door.ts';
 import { createQueue } from '../src/judge/queue.ts';
-import { asksStorage, keepToOwnPages, storageReply, tellChanged } from '../src/settings/broker.ts';
+import {
+  asksStorage,
+  keepToOwnPages,
+  storageReplies,
+  tellChanged,
+} from '../src/settings/broker.ts';
 import { PATIENCE } from '../src/state/asks.ts';
 import { catalogueOf } from '../src/text/bundled.ts';
 import { LOCALES } from '../src/text/locale.ts';
@@ -57,6 +62,7 @@ export default defineBackground(() => {
     now: () => performance.now(),
     patience: PATIENCE,
   });
+  const storageReply = storageReplies(browser.storage.local);
   browser.permissions.onAdded.addListener(follows);
   browser.permissions.onRemoved.addListener(follows);
   keepToOwnPages().catch(complain);

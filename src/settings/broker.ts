@@ -1,13 +1,14 @@
 /**
  * The background's side of the storage: it reads and writes for content scripts, each of which has
  * the settings, the books of all tables, and what is kept of its own site. What is kept of other
- * sites it cannot name.
+ * sites they cannot name. Edits that several pages make are written here alone (swap.ts).
  */
 import { browser } from 'wxt/browser';
 import type { StorageArea } from './area.ts';
 import { ASIDE, KEPT } from './kept.ts';
 import { KEY as SETTINGS, SET_ASIDE } from './settings.ts';
 import { request, type Changed, type Reply } from './stored.ts';
+import { swapper } from './swap.ts';
 
 /**
  * One book each for all tables: corrections by campaign, policies by game, how much room each fight
@@ -54,27 +55,41 @@ export const asksStorage = (message: unknown): boolean =>
   'type' in message &&
   message.type === 'storage';
 
-/** Never rejects. @param address of the page from which the message came, as the browser says */
-export async function storageReply(
-  message: unknown,
-  address: string | undefined,
-  area: StorageArea = browser.storage.local,
-): Promise<Reply> {
-  const asked = request.safeParse(message).data;
-  const host = hostOf(address);
-  if (asked === undefined || host === null) return { failed: 'not a question about the storage' };
-  const { get = [], set = {}, remove = [] } = asked;
-  const foreign =
-    [...get, ...Object.keys(set)].find((key) => !isOpenTo(key, host)) ??
-    remove.find((key) => !isOpenTo(key, host) && !isFight(key));
-  if (foreign !== undefined) return { failed: `${foreign.slice(0, 100)} is not kept for ${host}` };
-  try {
-    if (remove.length > 0) await area.remove(remove);
-    if (Object.keys(set).length > 0) await area.set(set);
-    return { items: get.length > 0 ? await area.get(get) : {} };
-  } catch (error) {
-    return { failed: error instanceof Error ? error.message : String(error) };
-  }
+/** Does an own page of the extension ask, by its address? To these every key is open. */
+const isOwnPage = (address: string | undefined): boolean =>
+  address?.startsWith(browser.runtime.getURL('')) === true;
+
+/** Answers questions about one storage. One a storage: what it writes is written in turn. */
+export function storageReplies(area: Pick<StorageArea, 'get' | 'set' | 'remove'>) {
+  const swap = swapper(area);
+  /** Never rejects. @param address of the page that asks, as the browser says */
+  return async (message: unknown, address: string | undefined): Promise<Reply> => {
+    const asked = request.safeParse(message).data;
+    const host = hostOf(address);
+    if (asked === undefined || host === null) return { failed: 'not a question about the storage' };
+    const { get = [], set = {}, remove = [] } = asked;
+    const isOpen = (key: string): boolean => isOwnPage(address) || isOpenTo(key, host);
+    const foreign =
+      [...get, ...Object.keys(set), ...(asked.swap ? [asked.swap.key] : [])].find(
+        (key) => !isOpen(key),
+      ) ?? remove.find((key) => !isOpen(key) && !isFight(key));
+    if (foreign !== undefined)
+      return { failed: `${foreign.slice(0, 100)} is not kept for ${host}` };
+    try {
+      if (remove.length > 0) await area.remove(remove);
+      if (Object.keys(set).length > 0) await area.set(set);
+      if (asked.swap) {
+        const { key, was, now } = asked.swap;
+        const swapped = await swap(key, was, now);
+        return swapped.done
+          ? { swapped: true }
+          : { swapped: false, items: swapped.found === undefined ? {} : { [key]: swapped.found } };
+      }
+      return { items: get.length > 0 ? await area.get(get) : {} };
+    } catch (error) {
+      return { failed: error instanceof Error ? error.message : String(error) };
+    }
+  };
 }
 
 /**

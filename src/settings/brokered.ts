@@ -1,16 +1,16 @@
-/** The storage as a content script has it: every call is a message to the background. */
+/** The storage where only the background reaches it: every call is a message. */
 import { browser } from 'wxt/browser';
 import type { StorageArea } from './area.ts';
-import { changed, reply, type Request } from './stored.ts';
+import { changed, reply, type Reply, type Request } from './stored.ts';
 
-async function ask(what: Omit<Request, 'type'>): Promise<Record<string, unknown>> {
+async function ask(what: Omit<Request, 'type'>): Promise<Omit<Reply, 'failed'>> {
   const message: Request = { type: 'storage', ...what };
   const send = async (): Promise<unknown> => browser.runtime.sendMessage(message);
   // A background that is stopped in the middle of a call begins anew with the next; every call may
   // be made twice.
-  const { items = {}, failed } = reply.parse(await send().catch(send));
+  const { failed, ...answer } = reply.parse(await send().catch(send));
   if (failed !== undefined) throw new Error(failed);
-  return items;
+  return answer;
 }
 
 type Heard = Parameters<StorageArea['onChanged']['addListener']>[0];
@@ -26,13 +26,17 @@ function hear(message: unknown): void {
 export const brokered: StorageArea = {
   get: async (keys) => {
     if (keys === null) throw new Error('A content script asks for single keys.');
-    return ask({ get: typeof keys === 'string' ? [keys] : keys });
+    return (await ask({ get: typeof keys === 'string' ? [keys] : keys })).items ?? {};
   },
   set: async (items) => {
     await ask({ set: items });
   },
   remove: async (keys) => {
     await ask({ remove: keys });
+  },
+  swap: async (key, was, now) => {
+    const { swapped, items } = await ask({ swap: { key, was, now } });
+    return swapped === true ? { done: true } : { done: false, found: items?.[key] };
   },
   onChanged: {
     addListener(heard) {

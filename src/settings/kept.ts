@@ -1,18 +1,17 @@
 /**
- * What must never be lost: corrections, painted maps. Each change reads what is stored, edits that
- * and writes it, one after the other; what another tab writes at the same moment is heard of, and
- * the change made again on top of it. What is stored names the changes that it knows of, so that
- * who takes one of them back on purpose is not contradicted. What cannot be read is copied aside
- * under a key of its own before anything is written over it.
+ * What must never be lost: corrections, painted maps, fights. A change is made from what is stored
+ * and written by the background, which refuses it where another tab has written since; then it is
+ * made again on top of that. What cannot be read is copied aside under a key of its own before
+ * anything is written over it.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
-import * as z from 'zod/mini';
 import { lapse } from '../report/lapses.ts';
 import { localArea, type StorageArea } from './area.ts';
 import { partOf, readPart, type Kind } from './kind.ts';
+import { same } from './swap.ts';
 
 /** What of a storage is needed here. */
-export type KeptArea = Pick<StorageArea, 'get' | 'set' | 'onChanged'>;
+export type KeptArea = Pick<StorageArea, 'get' | 'set' | 'swap' | 'onChanged'>;
 
 export const KEPT = 'kept:';
 export const ASIDE = 'aside:';
@@ -39,60 +38,41 @@ export interface Kept<T> {
   follow(end: AbortSignal): Promise<T>;
 }
 
-/**
- * For so long after a change (milliseconds, of a clock that nobody sets) another tab may have read
- * what was there before, and write without it.
- */
-const UNSETTLED = 1000;
-/** Two tabs that each insist on the same thing stop somewhere. */
-const AGAIN = 3;
-/** Pages whose last change is named in what is stored: those that wrote last. */
-const WRITERS = 8;
-
-/**
- * The pages that wrote last, the latest first, each with the number of its last change that is
- * known of.
- */
-type Known = readonly (readonly [page: string, change: number])[];
-const named = z
-  .array(z.tuple([z.string().check(z.maxLength(40)), z.int()]))
-  .check(z.maxLength(WRITERS));
-const knownIn = (stored: unknown): Known =>
-  named.safeParse((stored as { readonly known?: unknown } | null | undefined)?.known).data ?? [];
-
-const clock = (): number => performance.now();
+/** A change that other tabs overtake so many times gives up. */
+const MOST_TRIES = 50;
 
 /** The kept thing of this key. One a page: changes through two would not wait for each other. */
 export function kept<T>(key: string, kind: Kind<T>, area: KeptArea = localArea()): Kept<T> {
   const at = KEPT + key;
   const value = signal(kind.empty);
   const trouble = signal<Trouble | null>(null);
-  const page = Math.random().toString(36).slice(2, 12);
-  let changes = 0;
-  let recent: {
-    readonly nth: number;
-    readonly edit: (now: T) => T;
-    readonly until: number;
-    left: number;
-  }[] = [];
+  /** As stored when this page last heard of it; null: not read yet. */
+  let last: { readonly stored: unknown; readonly value: T } | null = null;
 
-  let last: Promise<unknown> = Promise.resolve();
+  let working: Promise<unknown> = Promise.resolve();
   const queued = <R>(work: () => Promise<R>): Promise<R> => {
-    const working = last.then(work);
-    last = working.catch(() => undefined);
-    return working;
+    const result = working.then(work);
+    working = result.catch(() => undefined);
+    return result;
+  };
+  const take = (stored: unknown, now: T): T => {
+    last = { stored, value: now };
+    if (!same(value.peek(), now)) value.value = now;
+    return now;
   };
 
-  async function read(): Promise<{ readonly now: T; readonly known: Known }> {
-    const stored = (await area.get(at))[at];
-    if (stored === undefined) return { now: kind.empty, known: [] };
+  async function readable(stored: unknown): Promise<T> {
+    if (stored === undefined) return take(stored, kind.empty);
     const found = readPart(kind, stored);
-    if (found.ok) return { now: found.value, known: knownIn(stored) };
-    await area.set({ [await freeFor(stored)]: stored, [at]: partOf(kind, kind.empty) });
+    if (found.ok) return take(stored, found.value);
+    const empty = partOf(kind, kind.empty);
+    await area.set({ [await freeFor(stored)]: stored });
+    const swapped = await area.swap(at, stored, empty);
     lapse(`${key} set aside (${found.problem})`);
     trouble.value = { code: 'kept.aside', params: { item: kind.name } };
-    return { now: kind.empty, known: [] };
+    return swapped.done ? take(empty, kind.empty) : readable(swapped.found);
   }
+  const read = async (): Promise<T> => readable((await area.get(at))[at]);
   async function freeFor(stored: unknown): Promise<string> {
     for (let n = 1; ; n++) {
       const aside = `${ASIDE}${key}:${n}`;
@@ -100,46 +80,28 @@ export function kept<T>(key: string, kind: Kind<T>, area: KeptArea = localArea()
       if (there === undefined || same(there, stored)) return aside;
     }
   }
-  async function put(before: T, next: T, known: Known): Promise<T> {
-    if (!same(before, next)) {
-      const writers: Known = [
-        [page, changes] as const,
-        ...known.filter(([each]) => each !== page),
-      ].slice(0, WRITERS);
-      await area.set({ [at]: { ...partOf(kind, next), known: writers } });
-    }
-    if (!same(value.peek(), next)) value.value = next;
-    return next;
-  }
-  /** What is stored, with our latest changes that it does not know of made again. */
-  function insisted(now: T, known: Known): T {
-    recent = recent.filter(({ until, left }) => left > 0 && until > clock());
-    const last = known.find(([each]) => each === page)?.[1] ?? 0;
-    const unknown = recent.filter(({ nth }) => nth > last);
-    const next = unknown.reduce<T>((so, { edit }) => edit(so), now);
-    if (!same(now, next))
-      unknown.forEach((each) => {
-        each.left--;
-      });
-    return next;
-  }
   const change = (edit: (now: T) => T): Promise<T> =>
     queued(async () => {
-      const { now, known } = await read();
-      const wanted = edit(insisted(now, known));
-      changes++;
-      const next = await put(now, wanted, known).catch((error: unknown) => {
-        changes--;
-        throw error;
-      });
-      recent.push({ nth: changes, edit, until: clock() + UNSETTLED, left: AGAIN });
-      return next;
+      // From what this page knows, in one message: it may close before a second one.
+      let fresh = last === null;
+      if (fresh) await read();
+      for (let tries = 0; last !== null && tries < MOST_TRIES; tries++) {
+        const next = edit(last.value);
+        if (same(last.value, next)) {
+          if (fresh) return take(last.stored, next);
+          await read();
+        } else {
+          const part = partOf(kind, next);
+          const swapped = await area.swap(at, last.stored, part);
+          if (swapped.done) return take(part, next);
+          await readable(swapped.found);
+        }
+        fresh = true;
+      }
+      throw new Error(`${key}: other tabs write without end`);
     });
   const load = (): Promise<T> =>
-    queued(async () => {
-      const { now, known } = await read();
-      return put(now, insisted(now, known), known);
-    }).catch((error: unknown) => {
+    queued(read).catch((error: unknown) => {
       lapse(`${key} could not be read.`, error);
       trouble.value ??= { code: 'kept.unread', params: { item: kind.name } };
       return value.peek();
@@ -170,28 +132,4 @@ export function kept<T>(key: string, kind: Kind<T>, area: KeptArea = localArea()
       return load();
     },
   };
-}
-
-/**
- * The same JSON throughout. Storages give objects back with their keys in an order of their own.
- */
-function same(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (
-    typeof a !== 'object' ||
-    typeof b !== 'object' ||
-    a === null ||
-    b === null ||
-    Array.isArray(a) !== Array.isArray(b)
-  )
-    return false;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every(
-      (key) =>
-        Object.hasOwn(b, key) &&
-        same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
-    )
-  );
 }

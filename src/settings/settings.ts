@@ -47,6 +47,8 @@ const schema = z.object({
 export type Settings = Readonly<z.infer<typeof schema>>;
 export const DEFAULTS: Settings = Object.freeze(schema.parse({}));
 
+export type SettingsArea = Pick<StorageArea, 'get' | 'set' | 'swap'>;
+
 export interface Loaded {
   readonly settings: Settings;
   /** Why the kept settings could not be used; they then stand under `SET_ASIDE`. */
@@ -68,15 +70,15 @@ export function parseSettings(stored: unknown): Loaded {
 /**
  * Reads the settings. Never rejects: a failing or corrupt store gives the defaults and a `problem`.
  */
-export async function loadSettings(
-  area: Pick<StorageArea, 'get' | 'set'> = localArea(),
-): Promise<Loaded> {
+export async function loadSettings(area: SettingsArea = localArea()): Promise<Loaded> {
   try {
     const stored = (await area.get(KEY))[KEY];
+    seen = stored;
     const loaded = parseSettings(stored);
     if (loaded.problem !== undefined) {
       lapse(`settings set aside (${loaded.problem})`);
       await area.set({ [SET_ASIDE]: stored, [KEY]: DEFAULTS });
+      seen = DEFAULTS;
     }
     return loaded;
   } catch (error) {
@@ -84,7 +86,11 @@ export async function loadSettings(
   }
 }
 
+/** Other pages that choose at the same time, and settings that must be set aside first. */
+const MOST_TRIES = 10;
 let last: Promise<unknown> = Promise.resolve();
+/** As stored when this page last heard of it. */
+let seen: unknown;
 /** Chosen here and not yet kept: what is heard of meanwhile is older. */
 let unkept: readonly Partial<Settings>[] = [];
 
@@ -94,14 +100,21 @@ let unkept: readonly Partial<Settings>[] = [];
  */
 export function saveSettings(
   change: Partial<Settings>,
-  area: Pick<StorageArea, 'get' | 'set'> = localArea(),
+  area: SettingsArea = localArea(),
 ): Promise<Settings> {
   unkept = [...unkept, change];
   const saving = last
     .then(async () => {
-      const settings = schema.parse({ ...(await loadSettings(area)).settings, ...change });
-      await area.set({ [KEY]: settings });
-      return settings;
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const { settings: now, problem } = parseSettings(seen);
+        if (problem === undefined) {
+          const settings = schema.parse({ ...now, ...change });
+          const swapped = await area.swap(KEY, seen, settings);
+          seen = swapped.done ? settings : swapped.found;
+          if (swapped.done) return settings;
+        } else seen = (await loadSettings(area)).settings;
+      }
+      throw new Error('settings: not written');
     })
     .finally(() => {
       unkept = unkept.filter((each) => each !== change);
@@ -125,6 +138,7 @@ export function watchSettings(
     const reading = ++readings;
     area.get(KEY).then(
       ({ [KEY]: stored }) => {
+        seen = stored;
         // A later reading is newer. What is corrupt is set aside when a page loads it.
         if (reading === readings && !signal.aborted)
           listener(

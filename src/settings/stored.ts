@@ -6,18 +6,20 @@ z.config({ jitless: true });
 const key = z.string().check(z.maxLength(2000));
 const keys = z.array(key).check(z.maxLength(1000));
 
-/** What a content script asks: one of the three. */
+/** What is asked of the background: one of the four. */
 export const request = z.object({
   type: z.literal('storage'),
   get: z.optional(keys),
   set: z.optional(z.record(key, z.unknown())),
   remove: z.optional(keys),
+  swap: z.optional(z.object({ key, was: z.optional(z.unknown()), now: z.unknown() })),
 });
 export type Request = Readonly<z.infer<typeof request>>;
 
 /** What it is answered: the items that it asked for, or why not. */
 export const reply = z.object({
   items: z.optional(z.record(z.string(), z.unknown())),
+  swapped: z.optional(z.boolean()),
   failed: z.optional(z.string()),
 });
 export type Reply = Readonly<z.infer<typeof reply>>;

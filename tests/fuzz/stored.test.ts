@@ -22,6 +22,7 @@ import { policiesIn, POLICY_BOOK, type PolicyBook } from '../../src/encounter/po
 import { POLICIES, RULINGS } from '../../src/encounter/policy.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
 import { kept } from '../../src/settings/kept.ts';
+import { swapper } from '../../src/settings/swap.ts';
 import { fileOf, imported, type AnyKind } from '../../src/settings/keptFile.ts';
 import { partOf, readPart, type Kind } from '../../src/settings/kind.ts';
 import { DEFAULTS, parseSettings } from '../../src/settings/settings.ts';
@@ -218,16 +219,18 @@ const files = [
 const filePool = poolOf(files.map((text) => JSON.parse(text) as unknown));
 
 /** A storage of objects, that answers at once. */
-const areaOf = (items: Record<string, unknown>) => ({
-  items,
-  get: (key: string | null) =>
-    Promise.resolve(key === null ? items : key in items ? { [key]: items[key] } : {}),
-  set: (more: Record<string, unknown>) => {
+function areaOf(items: Record<string, unknown>) {
+  const get = (key: string | string[] | null) =>
+    Promise.resolve(
+      key === null ? items : String(key) in items ? { [String(key)]: items[String(key)] } : {},
+    );
+  const set = (more: Record<string, unknown>) => {
     Object.assign(items, more);
     return Promise.resolve();
-  },
-  onChanged: { addListener: () => undefined, removeListener: () => undefined },
-});
+  };
+  const onChanged = { addListener: () => undefined, removeListener: () => undefined };
+  return { items, get, set, swap: swapper({ get, set }), onChanged };
+}
 const textOf = (random: Random, text: string, whole: unknown): string =>
   chance(random, 0.5) ? garbled(random, text) : (JSON.stringify(whole) ?? '');
 

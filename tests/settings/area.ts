@@ -3,6 +3,7 @@
  * and may be full or broken.
  */
 import type { StorageArea } from '../../src/settings/area.ts';
+import { swapper } from '../../src/settings/swap.ts';
 
 export interface FakeArea extends StorageArea {
   readonly items: Record<string, unknown>;
@@ -56,6 +57,7 @@ export function areaOf(
       await later();
       for (const key of keys) Reflect.deleteProperty(items, key);
     },
+    swap: swapper({ get: (keys) => area.get(keys), set: (more) => area.set(more) }),
     onChanged: {
       addListener: (heard) => void listeners.add(heard),
       removeListener: (heard) => void listeners.delete(heard),

@@ -21,6 +21,7 @@ const fake = vi.hoisted(() => ({
 vi.mock('wxt/browser', () => ({
   browser: {
     runtime: {
+      getURL: (path: string) => `chrome-extension://quadretto/${path}`,
       async sendMessage(message: unknown) {
         fake.sent.push(message);
         const said = await fake.reply(structuredClone(message), `https://${fake.here}/game?x=1`);
@@ -45,7 +46,7 @@ vi.mock('wxt/browser', () => ({
   },
 }));
 const { brokered } = await import('../../src/settings/brokered.ts');
-const { storageReply, tellChanged } = await import('../../src/settings/broker.ts');
+const { storageReplies, tellChanged } = await import('../../src/settings/broker.ts');
 const { CORRECTIONS } = await import('../../src/amendments/correction.ts');
 const { kept } = await import('../../src/settings/kept.ts');
 
@@ -88,7 +89,7 @@ beforeEach(() => {
     sent: [],
     tabs: [],
     told: [],
-    reply: (message: unknown, address: string) => storageReply(message, address, area),
+    reply: storageReplies(area),
   });
 });
 
@@ -106,6 +107,9 @@ describe('the storage of a content script', () => {
     await expect(brokered.set({ settings: 1, [key]: 2 })).rejects.toThrow(
       'is not kept for vtt.example',
     );
+    await expect(brokered.swap(key, 'theirs', 'ours')).rejects.toThrow(
+      'is not kept for vtt.example',
+    );
     if (!key.startsWith('kept:fight:'))
       await expect(brokered.remove([key])).rejects.toThrow('is not kept for vtt.example');
     expect(area.items).toEqual(before);
@@ -114,6 +118,35 @@ describe('the storage of a content script', () => {
   it('may let go of the oldest fight of all, wherever it was fought, and read none', async () => {
     await brokered.remove(['kept:fight:other.example/w']);
     expect(area.items).not.toHaveProperty(['kept:fight:other.example/w']);
+  });
+
+  it('is open to the extension’s own pages, every key of it', async () => {
+    const ask = (message: object) =>
+      storageReplies(area)({ type: 'storage', ...message }, 'chrome-extension://quadretto/a.html');
+    expect(await ask({ swap: { key: 'anything', was: 'theirs', now: 1 } })).toEqual({
+      swapped: true,
+    });
+    expect(await ask({ get: ['anything'] })).toEqual({ items: { anything: 1 } });
+  });
+
+  it('is written only over the value that an edit was made from', async () => {
+    expect(await brokered.swap('settings', undefined, { a: 1 })).toEqual({ done: true });
+    expect(await brokered.swap('settings', { a: 2 }, { a: 3 })).toEqual({
+      done: false,
+      found: { a: 1 },
+    });
+    expect(area.items['settings']).toEqual({ a: 1 });
+  });
+
+  it('of two edits made from the same value one is refused, whatever the order', async () => {
+    const answers = await Promise.all([1, 2].map((n) => brokered.swap('settings', undefined, n)));
+    expect(answers).toEqual([{ done: true }, { done: false, found: 1 }]);
+  });
+
+  it('has an edit once, when its answer was lost and it is sent again', async () => {
+    fake.lost = 1;
+    expect(await brokered.swap('settings', undefined, { n: 1 })).toEqual({ done: true });
+    expect([area.items['settings'], fake.sent.length]).toEqual([{ n: 1 }, 2]);
   });
 
   it('is not listed whole', async () => expect(brokered.get(null)).rejects.toThrow());
@@ -125,11 +158,11 @@ describe('the storage of a content script', () => {
     { type: 'storage', set: [] },
     { type: 'storage', get: Array.from({ length: 1001 }, () => 'settings') },
   ])('answers %j with a fault', async (message) =>
-    expect(await storageReply(message, 'https://vtt.example/', area)).toHaveProperty('failed'),
+    expect(await storageReplies(area)(message, 'https://vtt.example/')).toHaveProperty('failed'),
   );
   it.each([undefined, '', 'no address'])('answers nobody of no site (%j)', async (address) => {
     expect(
-      await storageReply({ type: 'storage', get: ['settings'] }, address, area),
+      await storageReplies(area)({ type: 'storage', get: ['settings'] }, address),
     ).toHaveProperty('failed');
   });
 

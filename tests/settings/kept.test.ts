@@ -104,24 +104,33 @@ describe('what is kept', () => {
     expect([table, options].map(({ value }) => value.value)).toEqual([{ b: '2' }, { b: '2' }]);
     end.abort();
   });
-  it('insists whatever the wall clock does meanwhile, and no longer than a second', async () => {
+  it('made from an older value, a change goes on top of what another page wrote since', async () => {
     const area = areaOf();
-    const end = new AbortController();
     const notes = kept('notes', NOTES, area);
-    await notes.follow(end.signal);
-    const wall = vi.spyOn(Date, 'now').mockReturnValue(5e12);
+    await notes.load();
+    await kept('notes', NOTES, area).change(note('z', '9'));
+    expect(await notes.change(note('a', '1'))).toEqual({ a: '1', z: '9' });
+    expect((area.items[at('notes')] as { data: unknown }).data).toEqual({ a: '1', z: '9' });
+  });
+  it('that looks done already is made again where another page has taken it back', async () => {
+    const area = areaOf();
+    const notes = kept('notes', NOTES, area);
     await notes.change(note('a', '1'));
+    await kept('notes', NOTES, area).change(() => ({}));
+    await notes.change(note('a', '1'));
+    expect((area.items[at('notes')] as { data: unknown }).data).toEqual({ a: '1' });
+  });
+  it('is the same whatever the wall clock does meanwhile', async () => {
+    const wall = vi.spyOn(Date, 'now').mockReturnValue(5e12);
+    const area = areaOf();
+    const [here, there] = [kept('notes', NOTES, area), kept('notes', NOTES, area)];
+    await here.change(note('a', '1'));
     wall.mockReturnValue(9e12);
-    await area.set({ [at('notes')]: { version: 1, data: { z: '9' } } });
-    await settled();
-    expect(notes.value.value).toEqual({ a: '1', z: '9' });
+    await there.change(note('b', '2'));
     wall.mockReturnValue(1e12);
-    await settled(1000);
-    await area.set({ [at('notes')]: { version: 1, data: {} } });
-    await settled();
-    expect(notes.value.value).toEqual({});
+    await here.change(note('c', '3'));
+    expect(await there.load()).toEqual({ a: '1', b: '2', c: '3' });
     wall.mockRestore();
-    end.abort();
   });
   it('two pages that insist on the same thing come to rest, and agree', async () => {
     const area = areaOf();

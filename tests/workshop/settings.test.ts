@@ -54,6 +54,7 @@ describe('settings', () => {
     const area = {
       get: () => Promise.reject(new Error('disk on fire')),
       set: () => Promise.reject(new Error('full')),
+      swap: () => Promise.reject(new Error('full')),
     };
     expect(await loadSettings(area)).toEqual({ settings: DEFAULTS, problem: 'disk on fire' });
     await expect(saveSettings({ theme: 'dark' }, area)).rejects.toThrow('full');
@@ -68,6 +69,32 @@ describe('settings', () => {
       saveSettings({ keys: false }, area),
     ]);
     expect(area.items[KEY]).toEqual({ ...DEFAULTS, theme: 'light', language: 'it', keys: false });
+  });
+
+  it('go out in one message, which survives the page that sends it', async () => {
+    const area = areaOf({ [KEY]: { ...DEFAULTS, theme: 'dark' } });
+    await loadSettings(area);
+    const calls: string[] = [];
+    const closing = {
+      get: () => Promise.reject(new Error('the page is closed')),
+      set: () => Promise.reject(new Error('the page is closed')),
+      swap: (key: string, was: unknown, now: unknown) => {
+        calls.push(key);
+        return area.swap(key, was, now);
+      },
+    };
+    await saveSettings({ language: 'it' }, closing);
+    expect(calls).toEqual([KEY]);
+    expect(area.items[KEY]).toEqual({ ...DEFAULTS, theme: 'dark', language: 'it' });
+  });
+
+  it('that are corrupt, in a store too full to set them aside, stay as they are', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const area = areaOf({ [KEY]: 'x'.repeat(100) });
+    area.quota = 150;
+    await expect(saveSettings({ theme: 'dark' }, area)).rejects.toThrow();
+    expect(area.items).toEqual({ [KEY]: 'x'.repeat(100) });
+    expect(warned).toHaveBeenCalled();
   });
 
   it('told of by an earlier change take back none that was made here since', async () => {

@@ -1,0 +1,47 @@
+/**
+ * Compare and set. Several tabs edit the same item; the background alone writes it, one edit after
+ * the other, and only over the value that the edit was made from.
+ */
+import type { StorageArea } from './area.ts';
+
+export type Swapped =
+  | { readonly done: true }
+  /** Nothing was written; this is stored (`undefined`: nothing). */
+  | { readonly done: false; readonly found?: unknown };
+
+/** One a storage: swaps through two would not wait for each other. */
+export function swapper(area: Pick<StorageArea, 'get' | 'set'>): StorageArea['swap'] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (key, was, now) => {
+    const swap = last.then(async (): Promise<Swapped> => {
+      const found = (await area.get(key))[key];
+      if (!same(found, was)) return same(found, now) ? { done: true } : { done: false, found };
+      await area.set({ [key]: now });
+      return { done: true };
+    });
+    last = swap.catch(() => undefined);
+    return swap;
+  };
+}
+
+/** Equal as JSON. Storages give objects back with their keys in an order of their own. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (
+    typeof a !== 'object' ||
+    typeof b !== 'object' ||
+    a === null ||
+    b === null ||
+    Array.isArray(a) !== Array.isArray(b)
+  )
+    return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every(
+      (key) =>
+        Object.hasOwn(b, key) &&
+        same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
+    )
+  );
+}
