@@ -19,7 +19,7 @@ const logo = (
 ): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${px}" height="${px}" viewBox="0 0 16 16">
   <rect width="16" height="16" rx="3.6" fill="${INK}"/>
   <path d="${d}" fill="none" stroke="${colour}" stroke-width="${px === 16 ? 1.6 : 1.5}"/>
-  ${px === 16 ? '' : `<path d="${CROSS.d}" fill="none" stroke="${colour}" stroke-width="${CROSS.width}" stroke-opacity="${CROSS.opacity}" stroke-linecap="round"/>`}
+  ${px === 16 ? '' : `<path d="${CROSS.d}" fill="none" stroke="${colour}" ` + `stroke-width="${CROSS.width}" stroke-opacity="${CROSS.opacity}" ` + 'stroke-linecap="round"/>'}
   <path d="${fill}" fill="${colour}"/>
 </svg>`;
 

@@ -191,7 +191,8 @@ async function pass(which: 'fast' | 'slow', mutate: string[]): Promise<readonly 
 }
 
 const keyOf = (change: Change): string =>
-  `${relative(ROOT, change.fileName)} ${JSON.stringify(change.location)} ${change.mutatorName} ${change.replacement ?? ''}`;
+  `${relative(ROOT, change.fileName)} ${JSON.stringify(change.location)} ` +
+  `${change.mutatorName} ${change.replacement ?? ''}`;
 
 const first = await pass('fast', await draw());
 const left = first.filter((each) => judged(each) && !caught(each));

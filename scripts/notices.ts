@@ -46,14 +46,19 @@ function notice(folder: string): { readonly name: string; readonly text: string 
     throw new Error(`${name} ships, and has no licence's text.`);
   return {
     name,
-    text: `${RULE}\n${name} ${version} (${license ?? 'licence as below'})\n${RULE}\n\n${readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim()}\n`,
+    text:
+      `${RULE}\n${name} ${version} ` +
+      `(${license ?? 'licence as below'})\n${RULE}\n\n${readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim()}\n`,
   };
 }
 
 /** The whole file, packages by name. */
 export function notices(folders: Iterable<string>): string {
   const each = [...folders].map(notice).sort((a, b) => (a.name < b.name ? -1 : 1));
-  return `Parts of these packages are in Quadretto's scripts. Their authors' notices:\n\n${each.map(({ text }) => text).join('\n')}`;
+  return (
+    `Parts of these packages are in Quadretto's scripts. Their authors' ` +
+    `notices:\n\n${each.map(({ text }) => text).join('\n')}`
+  );
 }
 
 /** Names of the packages in such a file. */

@@ -185,10 +185,15 @@ export function giving(which: Which): Plugin {
           };
         return {
           top: `import { ${list.map((name, n) => `${name} as m${i}_${n}`).join(', ')} } from ${from};`,
-          row: `${JSON.stringify(module)}: { ${list.map((name, n) => `${JSON.stringify(name)}: m${i}_${n}`).join(', ')} }`,
+          row:
+            `${JSON.stringify(module)}: { ` +
+            `${list.map((name, n) => `${JSON.stringify(name)}: m${i}_${n}`).join(', ')} }`,
         };
       });
-      return `${rows.map(({ top }) => top).join('\n')}\nexport const ${name} = { ${rows.map(({ row }) => row).join(',\n')} };`;
+      return (
+        `${rows.map(({ top }) => top).join('\n')}\nexport const ${name} = { ` +
+        `${rows.map(({ row }) => row).join(',\n')} };`
+      );
     },
   };
 }

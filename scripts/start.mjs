@@ -62,7 +62,8 @@ await main(async () => {
   }
   if (asked.screenshot === undefined && !hasDisplay()) {
     throw new Error(
-      'There is no display to open a window on: `npm start -- --screenshot FILE` writes a picture of the practice table instead.',
+      'There is no display to open a window on: `npm start -- --screenshot FILE` ' +
+        'writes a picture of the practice table instead.',
     );
   }
   const browser = needChromium();

@@ -105,7 +105,8 @@ describe('the checks can fail', () => {
         'src/overlay/a.tsx':
           "import type { Judge } from '../rules/ruleset.ts'; import { h } from 'preact/hooks'; import './b.ts';",
         'src/rules/base/a.ts':
-          "import type { Judge } from '../ruleset.ts'; import { x } from './b.ts'; import { CellSet } from '../../board/cellset.ts';",
+          "import type { Judge } from '../ruleset.ts'; import { x } from './b.ts'; " +
+          "import { CellSet } from '../../board/cellset.ts';",
         'entrypoints/a.ts': "import { x } from '../adapters/index.ts';",
       }),
     ).toEqual([]);
@@ -127,7 +128,8 @@ describe('the checks can fail', () => {
     expect(
       breaches(adaptersApart, {
         'adapters/x/a.ts':
-          "import { y } from '../y/scene.ts'; import { all } from '../index.ts'; import type { A } from '../adapter.ts';",
+          "import { y } from '../y/scene.ts'; import { all } from '../index.ts'; import " +
+          "type { A } from '../adapter.ts';",
       }),
     ).toHaveLength(2);
   });

@@ -17,7 +17,8 @@ const OTHERS: Readonly<Record<string, string>> = {
 const IDS: ReadonlySet<string> = new Set(
   (
     'blinded confused cowering dazed dazzled dead deafened disabled dying entangled exhausted fascinated fatigued' +
-    ' frightened grappling helpless incorporeal invisible nauseated panicked paralyzed petrified pinned prone shaken sickened asleep' +
+    (' frightened grappling helpless incorporeal invisible nauseated panicked ' +
+      'paralyzed petrified pinned prone shaken sickened asleep') +
     ' squeezing stable staggered stunned unconscious'
   ).split(' '),
 );

@@ -124,7 +124,8 @@ export function quantities(list: readonly Token[], follows: ReadonlySet<string>)
 /** Words that say nothing more than that a length is one. */
 const PLAIN = set(
   'ft feet foot piedi piede m mt mts metri metro metre metres meter meters square squares sq sqs quadretto quadretti' +
-    ' quadrato quadrati casella caselle q qd reach portata natural naturale space spazio range gittata increment incremento incr inc' +
+    (' quadrato quadrati casella caselle q qd reach portata natural naturale space ' +
+      'spazio range gittata increment incremento incr inc') +
     ' di of the a in by per da thrown lancio lanciata ranged distanza tall long alta lunga',
 );
 

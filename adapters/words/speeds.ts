@@ -27,7 +27,8 @@ const MODES = named<Mode | 'other'>({
     'climb climbing climbs scalare scala scalata scalando arrampicarsi arrampicata arrampicare',
   burrow: 'burrow burrowing burrows scavare scava scavando',
   other:
-    'run running corsa correre jump jumping salto saltare glide gliding planare planata hover fluttuare charge carica overland teleport teletrasporto',
+    'run running corsa correre jump jumping salto saltare glide gliding planare ' +
+    'planata hover fluttuare charge carica overland teleport teletrasporto',
 });
 
 export const MANOEUVRABILITIES = named<Manoeuvrability>({
@@ -40,13 +41,17 @@ export const MANOEUVRABILITIES = named<Manoeuvrability>({
 
 /** What may stand before a number, or between a mode and its number, without changing it. */
 const FILLER = set(
-  'speed spd velocita vel movement movimento move mov di of at a per the la il in is e maneuverability manoeuvrability manovrabilita',
+  'speed spd velocita vel movement movimento move mov di of at a per the la il ' +
+    'in is e maneuverability manoeuvrability manovrabilita',
 );
 const BASE = set('base');
 /** What makes a number depend on something that is not known here. */
 const DOUBT = set(
-  'when while if or o oppure se quando mentre w with without con senza form forms forma shape rage raging ira furia haste hasted during durante up max min maximum half meta dimezzata dimezzato' +
-    ' plus piu minus meno bonus circa about approx some see vedi varies not non ora h hour hours hr day giorno mph km mile miles miglia',
+  'when while if or o oppure se quando mentre w with without con senza form ' +
+    'forms forma shape rage raging ira furia haste hasted during durante up max ' +
+    'min maximum half meta dimezzata dimezzato' +
+    (' plus piu minus meno bonus circa about approx some see vedi varies not non ' +
+      'ora h hour hours hr day giorno mph km mile miles miglia'),
 );
 const NEXT = set([...MODES.keys(), 'base', 'speed'].join(' '));
 const JOINS = set('and e ed');

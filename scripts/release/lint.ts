@@ -50,7 +50,9 @@ export function messagesOf(output: string): readonly string[] | null {
     return (['errors', 'warnings', 'notices'] as const).flatMap((kind) =>
       report[kind].map(
         ({ code, message, file, line }) =>
-          `${kind.slice(0, -1)} ${code}${file == null ? '' : ` in ${file}${line == null ? '' : `:${line}`}`}: ${message}`,
+          `${kind.slice(0, -1)} ` +
+          `${code}${file == null ? '' : ` in ${file}${line == null ? '' : `:${line}`}`}: ` +
+          `${message}`,
       ),
     );
   } catch {

@@ -47,6 +47,9 @@ export const npmScript = (): string | null =>
 export function npm(args: readonly string[], cwd: string, seconds?: number): Promise<Ran> {
   const script = npmScript();
   if (script !== null) return run([script, ...args], cwd, seconds);
-  const calling = `process.exitCode = require('node:child_process').spawnSync('npm', ${JSON.stringify(args)}, { stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1`;
+  const calling =
+    `process.exitCode = require('node:child_process').spawnSync('npm', ` +
+    `${JSON.stringify(args)}, { stdio: 'inherit', shell: process.platform === ` +
+    `'win32' }).status ?? 1`;
   return run(['-e', calling], cwd, seconds);
 }

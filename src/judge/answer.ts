@@ -39,7 +39,9 @@ function judgeFor(scene: SceneDocument): BookJudge {
   if (scene.grid.kind !== rules.grid) {
     throw new Misasked({
       path: 'grid.kind',
-      message: `${JSON.stringify(rules.id)} expects ${JSON.stringify(rules.grid)}, got ${JSON.stringify(scene.grid.kind)}`,
+      message:
+        `${JSON.stringify(rules.id)} expects ${JSON.stringify(rules.grid)}, got ` +
+        `${JSON.stringify(scene.grid.kind)}`,
     });
   }
   return judgeOf(boardOf(scene), rules);
@@ -72,7 +74,9 @@ function questionIn(j: BookJudge, ask: unknown, path: string): Question {
     const named = JSON.stringify((ask as { ask: string }).ask);
     throw new Misasked({
       path: `${path}.ask`,
-      message: `${JSON.stringify(j.rules.id)} does not answer the question ${named}; ${listed(others)} ${others.length === 1 ? 'does' : 'do'}`,
+      message:
+        `${JSON.stringify(j.rules.id)} does not answer the question ${named}; ` +
+        `${listed(others)} ${others.length === 1 ? 'does' : 'do'}`,
     });
   }
   return found;

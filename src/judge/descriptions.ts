@@ -122,7 +122,8 @@ export const SCENE: Readonly<Record<string, string>> = {
   'creatures[].attacks[].tags': 'What else rules ask of a weapon.',
   'creatures[].conditions': 'The conditions that it is under.',
   'creatures[].traits':
-    'Feats, senses, and what it is. Senses end in their range in cells ("darkvision-12"), resistances in points ("resist-fire-10").',
+    'Feats, senses, and what it is. Senses end in their range in cells ' +
+    '("darkvision-12"), resistances in points ("resist-fire-10").',
   'creatures[].opportunitiesTaken': 'Attacks of opportunity already taken this round.',
   'creatures[].immediateUsed': 'Took an immediate action since its last turn.',
   'creatures[].visibleTo': 'Sides that can see it; absent: everybody.',

@@ -15,7 +15,9 @@ function read(text: string): { readonly line: unknown } | { readonly fault: stri
     return { line: JSON.parse(text) as unknown };
   } catch (error) {
     return {
-      fault: `expected one JSON object on one line; not JSON: ${error instanceof Error ? error.message : String(error)}`,
+      fault:
+        'expected one JSON object on one line; not JSON: ' +
+        `${error instanceof Error ? error.message : String(error)}`,
     };
   }
 }

@@ -72,7 +72,8 @@ export const listed = (ids: readonly string[]): string =>
 
 /** `expected a creature of the scene, got "gobiln": did you mean "goblin"?` */
 export const notThere = (id: string, ids: readonly string[]): string =>
-  `expected the id of a creature of the scene, got ${JSON.stringify(id)}${meant(id, ids) || (ids.length <= 20 ? `; it has ${listed(ids) || 'none'}` : '')}`;
+  'expected the id of a creature of the scene, got ' +
+  `${JSON.stringify(id)}${meant(id, ids) || (ids.length <= 20 ? `; it has ${listed(ids) || 'none'}` : '')}`;
 
 const ARTICLE: Readonly<Record<WordKind, string>> = {
   condition: 'a condition',
@@ -158,7 +159,8 @@ function creatureChecks(checks: Checks, creatures: Creatures): void {
     checks.fault(
       `creatures[${cycle}].mount`,
       () =>
-        `expected a mount that does not ride its rider, got ${JSON.stringify(creatures[cycle]?.mount)}: take one of the mounts out`,
+        'expected a mount that does not ride its rider, got ' +
+        `${JSON.stringify(creatures[cycle]?.mount)}: take one of the mounts out`,
     );
   }
 }
@@ -210,7 +212,8 @@ function placeChecks(checks: Checks, j: BookJudge): void {
         path,
         () =>
           `${JSON.stringify(id)} and ${JSON.stringify(other)} stand in ` +
-          `one cell, [${x}, ${y}], and ${JSON.stringify(j.rules.id)} lets neither end a move there: move one of them, ` +
+          (`one cell, [${x}, ${y}], and ${JSON.stringify(j.rules.id)} lets neither end a ` +
+            'move there: move one of them, ') +
           'or say what allows it (mount, grapples, elevation)',
       );
     }

@@ -21,7 +21,8 @@ function line(selector: string, s: LineStyle): string {
   const quiet = s.quiet === undefined ? '' : `${selector}.quiet{opacity:${s.quiet}}`;
   return (
     `${selector} .core{stroke:var(--m-${s.colour});stroke-width:${width(core)};stroke-linecap:${s.cap};${dash}}` +
-    `${selector} .casing{stroke-opacity:${s.ink ?? CASING_OPACITY};stroke-width:${width(casing)};stroke-linecap:${s.cap}}${quiet}`
+    (`${selector} ` +
+      `.casing{stroke-opacity:${s.ink ?? CASING_OPACITY};stroke-width:${width(casing)};stroke-linecap:${s.cap}}${quiet}`)
   );
 }
 

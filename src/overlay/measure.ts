@@ -18,7 +18,9 @@ function canvas(): typeof pen {
 
 /** Width in CSS pixels of `text` set in `weight` and `size` (px) of the system's face. */
 export function measure(text: string, size: number, weight: number): number {
-  const font = `${weight} ${size}px Inter, "Segoe UI", system-ui, Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif`;
+  const font =
+    `${weight} ${size}px Inter, "Segoe UI", system-ui, Roboto, "Noto Sans", ` +
+    '"Helvetica Neue", Arial, sans-serif';
   const key = font + text;
   let width = known.get(key);
   if (width === undefined) {

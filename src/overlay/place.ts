@@ -185,7 +185,10 @@ export function leader(aim: Box, tip: Box): string {
     const x = right ? tip.x + 20 : tip.x + tip.width - 20;
     // Near the corner, so that the elbow crosses as little of the neighbouring squares as it can.
     const near = Math.min(12, aim.height / 4);
-    return `M${right ? aim.x + aim.width : aim.x} ${below ? aim.y + aim.height - near : aim.y + near}H${x}V${below ? tip.y : tip.y + tip.height}`;
+    return (
+      `M${right ? aim.x + aim.width : aim.x} ` +
+      `${below ? aim.y + aim.height - near : aim.y + near}H${x}V${below ? tip.y : tip.y + tip.height}`
+    );
   }
   if (below || above) {
     const x = clamp(midX, tip.x + 12, tip.x + tip.width - 12);

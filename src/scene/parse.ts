@@ -83,14 +83,18 @@ function explained(issue: z.core.$ZodIssue, data: unknown): Fault {
     case 'invalid_value':
       return {
         path,
-        message: `expected ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map((v) => JSON.stringify(v)).join(', ')}${got}${meant(valueAt(data, issue.path), issue.values.map(String))}`,
+        message:
+          'expected ' +
+          `${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map((v) => JSON.stringify(v)).join(', ')}${got}${meant(valueAt(data, issue.path), issue.values.map(String))}`,
       };
     case 'invalid_type':
       return { path, message: `expected ${issue.expected}${got}` };
     case 'too_small':
       return {
         path,
-        message: `expected ${issue.inclusive === false ? 'more than' : 'at least'} ${String(issue.minimum)}${counted(issue.origin)}${got}`,
+        message:
+          `expected ${issue.inclusive === false ? 'more than' : 'at least'} ` +
+          `${String(issue.minimum)}${counted(issue.origin)}${got}`,
       };
     case 'too_big':
       return {

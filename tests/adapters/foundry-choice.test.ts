@@ -22,36 +22,40 @@ const ground = (map: string): Sent['ground'] => ({
   broken: [],
 });
 
-it('choices told in the task of a map’s first reading are told again after it; another map begins with none', async () => {
-  const target = new EventTarget();
-  const end = new AbortController();
-  const heard: string[] = [];
-  const listener: HostListener = {
-    reading: ({ map }) => void heard.push(`map ${map}`),
-    selection: (ids) => void heard.push(`selected ${ids.join()}`),
-    targets: (ids) => void heard.push(`targeted ${ids.join()}`),
-    camera: () => undefined,
-    drag: () => undefined,
-    pointer: () => undefined,
-    stale: () => undefined,
-  };
-  start(listener, end.signal, target as unknown as Parameters<typeof start>[2]);
-  heard.length = 0;
-  const tell = teller<Sent>(target);
-  const lay = async (map: string): Promise<void> => {
-    tell('ground', ground(map));
-    tell('tokens', { map, tokens: [], elsewhere: [], combat: null, broken: [] });
-    if (map === 'one') {
-      tell('selection', { ids: ['a'] });
-      tell('targets', { ids: ['b'] });
-    }
+it(
+  'choices told in the task of a map’s first reading are told again after it; ' +
+    'another map begins with none',
+  async () => {
+    const target = new EventTarget();
+    const end = new AbortController();
+    const heard: string[] = [];
+    const listener: HostListener = {
+      reading: ({ map }) => void heard.push(`map ${map}`),
+      selection: (ids) => void heard.push(`selected ${ids.join()}`),
+      targets: (ids) => void heard.push(`targeted ${ids.join()}`),
+      camera: () => undefined,
+      drag: () => undefined,
+      pointer: () => undefined,
+      stale: () => undefined,
+    };
+    start(listener, end.signal, target as unknown as Parameters<typeof start>[2]);
+    heard.length = 0;
+    const tell = teller<Sent>(target);
+    const lay = async (map: string): Promise<void> => {
+      tell('ground', ground(map));
+      tell('tokens', { map, tokens: [], elsewhere: [], combat: null, broken: [] });
+      if (map === 'one') {
+        tell('selection', { ids: ['a'] });
+        tell('targets', { ids: ['b'] });
+      }
+      await Promise.resolve();
+    };
+    await lay('one');
+    expect(heard.slice(heard.indexOf('map one'))).toEqual(['map one', 'selected a', 'targeted b']);
+    tell('gone', {});
     await Promise.resolve();
-  };
-  await lay('one');
-  expect(heard.slice(heard.indexOf('map one'))).toEqual(['map one', 'selected a', 'targeted b']);
-  tell('gone', {});
-  await Promise.resolve();
-  await lay('two');
-  expect(heard.slice(heard.indexOf('map two'))).toEqual(['map two', 'selected ', 'targeted ']);
-  end.abort();
-});
+    await lay('two');
+    expect(heard.slice(heard.indexOf('map two'))).toEqual(['map two', 'selected ', 'targeted ']);
+    end.abort();
+  },
+);

@@ -561,15 +561,19 @@ describe('a document of pf1', () => {
     expect(sheet).not.toHaveProperty('reach');
   });
 
-  it('a companion as an older world saved it: saves after changes, Hit Dice, hit points without their full number', () => {
-    const sheet = read('pf1', PF1_COMPANION);
-    expect(sheet).toMatchObject({
-      hp: { current: 15, nonlethal: 0, temporary: 0 },
-      hitDice: 2,
-      saves: { fortitude: 5, reflex: 4, will: 2 },
-    });
-    expect(sheet.hp).not.toHaveProperty('max');
-  });
+  it(
+    'a companion as an older world saved it: saves after changes, Hit Dice, hit ' +
+      'points without their full number',
+    () => {
+      const sheet = read('pf1', PF1_COMPANION);
+      expect(sheet).toMatchObject({
+        hp: { current: 15, nonlethal: 0, temporary: 0 },
+        hitDice: 2,
+        saves: { fortitude: 5, reflex: 4, will: 2 },
+      });
+      expect(sheet.hp).not.toHaveProperty('max');
+    },
+  );
 
   it.each<[weapon: keyof typeof PF1_WEAPONS, expected: string]>([
     ['dagger', 'Dagger melee 2'],

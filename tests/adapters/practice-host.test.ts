@@ -70,31 +70,35 @@ describe('the practice adapter', () => {
     expect(since(() => host.apply(undo)).map(([name]) => name)).toEqual(['reading']);
   });
 
-  it('tells the way of a drag when it gains a square, not with every pixel; the drop ends it before the move is read', () => {
-    const { host, since } = heard();
-    expect(since(() => host.beginDrag('A'))).toEqual([['drag', { of: 'A', path: [[1, 1]] }]]);
-    expect(
-      since(() => {
-        host.dragTo([1.1, 1]);
-        host.dragTo([1.4, 1]);
-      }),
-    ).toEqual([]);
-    expect(since(() => host.dragTo([2, 1]))).toEqual([
-      [
-        'drag',
-        {
-          of: 'A',
-          path: [
-            [1, 1],
-            [2, 1],
-          ],
-        },
-      ],
-    ]);
-    const dropped = since(() => host.drop());
-    expect(dropped.map(([name]) => name)).toEqual(['drag', 'reading']);
-    expect(dropped[0]?.[1]).toBeNull();
-  });
+  it(
+    'tells the way of a drag when it gains a square, not with every pixel; the ' +
+      'drop ends it before the move is read',
+    () => {
+      const { host, since } = heard();
+      expect(since(() => host.beginDrag('A'))).toEqual([['drag', { of: 'A', path: [[1, 1]] }]]);
+      expect(
+        since(() => {
+          host.dragTo([1.1, 1]);
+          host.dragTo([1.4, 1]);
+        }),
+      ).toEqual([]);
+      expect(since(() => host.dragTo([2, 1]))).toEqual([
+        [
+          'drag',
+          {
+            of: 'A',
+            path: [
+              [1, 1],
+              [2, 1],
+            ],
+          },
+        ],
+      ]);
+      const dropped = since(() => host.drop());
+      expect(dropped.map(([name]) => name)).toEqual(['drag', 'reading']);
+      expect(dropped[0]?.[1]).toBeNull();
+    },
+  );
 
   it('moves nothing when a drag is given up', () => {
     const { host, since } = heard();

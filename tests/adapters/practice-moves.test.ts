@@ -58,38 +58,42 @@ const drag = (host: PracticeHost): void => {
 };
 
 describe('moves on the practice table', () => {
-  it('a drag is told whole and by whom, after it ended and before the reading that shows it; riders are set down with it', () => {
-    const { host, told, names, moves } = seated();
-    drag(host);
-    expect(names().slice(-4)).toEqual(['drag', 'moved', 'moved', 'reading']);
-    expect(moves()[0]).toEqual({
-      id: expect.any(String),
-      of: 'A',
-      path: [
-        [1, 1],
-        [2, 1],
+  it(
+    'a drag is told whole and by whom, after it ended and before the reading that ' +
+      'shows it; riders are set down with it',
+    () => {
+      const { host, told, names, moves } = seated();
+      drag(host);
+      expect(names().slice(-4)).toEqual(['drag', 'moved', 'moved', 'reading']);
+      expect(moves()[0]).toEqual({
+        id: expect.any(String),
+        of: 'A',
+        path: [
+          [1, 1],
+          [2, 1],
+          [2, 2],
+        ],
+        whole: true,
+        way: 'drag',
+        by: 'self',
+      });
+      expect(moves()[1]).toMatchObject({
+        of: 'R',
+        path: [
+          [1, 1],
+          [2, 2],
+        ],
+        whole: false,
+        way: 'placed',
+      });
+      expect(told.at(-1)?.[1]).toEqual([
         [2, 2],
-      ],
-      whole: true,
-      way: 'drag',
-      by: 'self',
-    });
-    expect(moves()[1]).toMatchObject({
-      of: 'R',
-      path: [
-        [1, 1],
+        [3, 1],
         [2, 2],
-      ],
-      whole: false,
-      way: 'placed',
-    });
-    expect(told.at(-1)?.[1]).toEqual([
-      [2, 2],
-      [3, 1],
-      [2, 2],
-    ]);
-    expect(moves()[0]?.id).not.toBe(moves()[1]?.id);
-  });
+      ]);
+      expect(moves()[0]?.id).not.toBe(moves()[1]?.id);
+    },
+  );
 
   it('a master is never asked; a player is, before anything changes', () => {
     const master = seated({ may: false });
@@ -234,21 +238,25 @@ describe('commands', () => {
     });
   });
 
-  it('a place takes the last move back, so that it may be done once more; another place is a change of its own', async () => {
-    const { host, commands, moves } = seated();
-    drag(host);
-    expect(await commands.place?.('A', [1, 1])).toBe(true);
-    expect([host.table.past.length, host.table.future.length, moves().at(-2)?.way]).toEqual([
-      0,
-      1,
-      'undo',
-    ]);
-    expect(await commands.place?.('A', [0, 0])).toBe(true);
-    expect(host.table.past).toEqual([{ of: 'A', from: [1, 1], to: [0, 0] }]);
-    host.undo();
-    host.redo();
-    expect(moves().at(-2)).toMatchObject({ of: 'A', way: 'placed', whole: false });
-  });
+  it(
+    'a place takes the last move back, so that it may be done once more; another ' +
+      'place is a change of its own',
+    async () => {
+      const { host, commands, moves } = seated();
+      drag(host);
+      expect(await commands.place?.('A', [1, 1])).toBe(true);
+      expect([host.table.past.length, host.table.future.length, moves().at(-2)?.way]).toEqual([
+        0,
+        1,
+        'undo',
+      ]);
+      expect(await commands.place?.('A', [0, 0])).toBe(true);
+      expect(host.table.past).toEqual([{ of: 'A', from: [1, 1], to: [0, 0] }]);
+      host.undo();
+      host.redo();
+      expect(moves().at(-2)).toMatchObject({ of: 'A', way: 'placed', whole: false });
+    },
+  );
 
   it('nobody who is there, nowhere else to go, nobody who listens: false', async () => {
     const { commands, end } = seated();

@@ -127,26 +127,30 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.last().path.length).toBe(4);
   });
 
-  it('out of its turn a creature that a player moves is judged, whatever its client leaves out or repeats', async () => {
-    const t = await sit(generation);
-    await t.turn('Ogre', 3);
-    const ways = newer
-      ? [
-          { movement: { id: 'same000000000000' } },
-          { movement: { id: 'same000000000000' } },
-          { movement: null },
-          { movement: { id: {} } },
-        ]
-      : [{}, {}];
-    for (const [i, way] of ways.entries()) {
-      await t.sends('Aldo', [7 - i, 5], way);
-      expect(t.last(), `${i}`).toMatchObject({ hand: 'other' });
-      expect(
-        t.last().ruling.faults.map(({ code }) => code),
-        `${i}`,
-      ).toContain('not-your-turn');
-    }
-  });
+  it(
+    'out of its turn a creature that a player moves is judged, whatever its client ' +
+      'leaves out or repeats',
+    async () => {
+      const t = await sit(generation);
+      await t.turn('Ogre', 3);
+      const ways = newer
+        ? [
+            { movement: { id: 'same000000000000' } },
+            { movement: { id: 'same000000000000' } },
+            { movement: null },
+            { movement: { id: {} } },
+          ]
+        : [{}, {}];
+      for (const [i, way] of ways.entries()) {
+        await t.sends('Aldo', [7 - i, 5], way);
+        expect(t.last(), `${i}`).toMatchObject({ hand: 'other' });
+        expect(
+          t.last().ruling.faults.map(({ code }) => code),
+          `${i}`,
+        ).toContain('not-your-turn');
+      }
+    },
+  );
 
   it('a movement that goes on and on is told in parts, each short enough to be read again', async () => {
     const t = await sit(generation);

@@ -141,7 +141,10 @@ function reportWith({ name, typed = name, everywhere = true }: Planted): Report 
       {
         at: '2026-01-01T00:00:00.000Z',
         what: `text "${name}": missing`,
-        error: `${error}\n    at f (https://${encodeURIComponent(name)}.example/${name}.js:1:2)\n    at g (chrome-extension://abc/later.js:3:4)`,
+        error:
+          `${error}\n    at f ` +
+          `(https://${encodeURIComponent(name)}.example/${name}.js:1:2)\n    at g ` +
+          '(chrome-extension://abc/later.js:3:4)',
       },
     ],
     log: logDocument(

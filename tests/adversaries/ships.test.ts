@@ -12,10 +12,13 @@ const GOOD: Readonly<Record<string, string>> = {
   'manifest.json': JSON.stringify({ content_security_policy: { extension_pages: POLICY } }),
   'THIRD-PARTY.txt': `Parts\n\n${RULE}\nzod 1.0.0 (MIT)\n${RULE}\n\nMIT\n`,
   'page.html':
-    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Q</title><script type="module" crossorigin src="/page.js"></script>' +
+    '<!DOCTYPE html><html lang="en"><head><meta ' +
+    'charset="utf-8"><title>Q</title><script type="module" crossorigin ' +
+    'src="/page.js"></script>' +
     '<link rel="stylesheet" href="/page.css"></head><body class="q"></body></html>',
   'page.js':
-    'const at=new URL("https://app.roll20.net/editor/*");setTimeout(()=>import("./a.js"),9);document.querySelector("a")?.click();window.innerWidth',
+    'const at=new ' +
+    'URL("https://app.roll20.net/editor/*");setTimeout(()=>import("./a.js"),9);document.querySelector("a")?.click();window.innerWidth',
   'page.css': '.a{background:url(data:image/png;base64,AA)}',
 };
 const found = (files: Readonly<Record<string, string>>): readonly string[] =>

@@ -52,7 +52,8 @@ function row(what: string, samples: readonly number[], target?: Target): void {
   const held = target && median <= target.median && p95 <= (target.p95 ?? Infinity);
   rows.push({ part, what, median, p95, ...(target && { target, held: held === true }) });
   console.log(
-    `${median.toFixed(2).padStart(9)} ${p95.toFixed(2).padStart(9)}  ${what}${target === undefined ? '' : `  target ${goal(target)} ${held === true ? 'held' : 'MISSED'}`}`,
+    `${median.toFixed(2).padStart(9)} ${p95.toFixed(2).padStart(9)}  ` +
+      `${what}${target === undefined ? '' : `  target ${goal(target)} ${held === true ? 'held' : 'MISSED'}`}`,
   );
 }
 
@@ -87,7 +88,8 @@ const head = (text: string): void => {
 };
 
 console.log(
-  `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, load ${loadavg()[0]?.toFixed(1) ?? '?'}${smoke ? ', smoke run' : ''}`,
+  `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, load ` +
+    `${loadavg()[0]?.toFixed(1) ?? '?'}${smoke ? ', smoke run' : ''}`,
 );
 console.log(`${'median ms'.padStart(9)} ${'p95 ms'.padStart(9)}`);
 
@@ -180,7 +182,9 @@ try {
 }
 const missed = rows.filter(({ held }) => held === false);
 console.log(
-  `\n${rows.filter(({ held }) => held === true).length} targets held, ${missed.length} missed${missed.map((each) => `\n  ${each.part}: ${each.what}`).join('')}`,
+  `\n${rows.filter(({ held }) => held === true).length} targets held, ` +
+    `${missed.length} ` +
+    `missed${missed.map((each) => `\n  ${each.part}: ${each.what}`).join('')}`,
 );
 const taken = new Date().toISOString();
 if (json !== undefined)
@@ -192,7 +196,10 @@ if (tables !== undefined)
   writeTables(
     tables,
     markdown(
-      `Taken ${taken.slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, load at the end ${loadavg()[0]?.toFixed(1) ?? '?'}; milliseconds${smoke ? ', a smoke run: too short for good figures' : ''}.`,
+      `Taken ${taken.slice(0, 10)}, ${cpus().length} × ` +
+        `${cpus()[0]?.model ?? 'unknown processor'}, load at the end ` +
+        `${loadavg()[0]?.toFixed(1) ?? '?'}; ` +
+        `milliseconds${smoke ? ', a smoke run: too short for good figures' : ''}.`,
       rows,
     ),
   );

@@ -65,18 +65,24 @@ export function line(row: Row): string {
       ? ''
       : `  10 × ${row.tenfold.best} ${word(row.tenfold.held)} (${times(row.tenfold.ratio)} ×)`;
   const easier = row.easier === undefined ? '' : ` (easier: ${row.easier})`;
-  return `${time(row.median).padStart(9)} ${time(row.p95).padStart(9)} ${times(row.ratio).padStart(7)}x  ${row.who}${easier}${goal}${tenfold}`;
+  return (
+    `${time(row.median).padStart(9)} ${time(row.p95).padStart(9)} ` +
+    `${times(row.ratio).padStart(7)}x  ${row.who}${easier}${goal}${tenfold}`
+  );
 }
 
 export const figureLine = ({ what, value, unit, target, held }: Figure): string =>
-  `${times(value).padStart(9)} ${unit.padEnd(8)} ${what}${target === undefined ? '' : `  target ${target}${held === undefined ? '' : ` ${word(held)}`}`}`;
+  `${times(value).padStart(9)} ${unit.padEnd(8)} ` +
+  `${what}${target === undefined ? '' : `  target ${target}${held === undefined ? '' : ` ${word(held)}`}`}`;
 
 const bold = (held: boolean): string => (held ? 'held' : '**missed**');
 
 /** The tables of docs/performance.md. */
 export function markdown({ machine: m, settings, rows, figures }: Report): string {
   const said = [
-    `Node ${m.node}, ${m.cores} × ${m.processor}, ${m.platform}; milliseconds ${settings.by === 'cpu' ? 'of processor time ' : ''}a call${settings.smoke ? ', a smoke run: too short for good figures' : ''}.`,
+    `Node ${m.node}, ${m.cores} × ${m.processor}, ${m.platform}; milliseconds ` +
+      `${settings.by === 'cpu' ? 'of processor time ' : ''}a ` +
+      `call${settings.smoke ? ', a smoke run: too short for good figures' : ''}.`,
     '',
   ];
   for (const board of new Set(rows.map((r) => r.board))) {
@@ -94,7 +100,9 @@ export function markdown({ machine: m, settings, rows, figures }: Report): strin
       const tenfold =
         r.tenfold === undefined ? '' : `${times(r.tenfold.ratio)} ×: ${bold(r.tenfold.held)}`;
       said.push(
-        `| ${name} | ${r.who}${r.easier === undefined ? '' : ` (easier: ${r.easier})`} | ${time(r.median)} | ${time(r.p95)} | ${times(r.ratio)} × | ${target} | ${tenfold} |`,
+        `| ${name} | ${r.who}${r.easier === undefined ? '' : ` (easier: ${r.easier})`} ` +
+          `| ${time(r.median)} | ${time(r.p95)} | ${times(r.ratio)} × | ${target} | ` +
+          `${tenfold} |`,
       );
     }
     said.push('');
@@ -103,7 +111,9 @@ export function markdown({ machine: m, settings, rows, figures }: Report): strin
     said.push('### Growth and memory', '', '| what | | target |', '|---|---|---|');
     for (const f of figures)
       said.push(
-        `| ${f.what} | ${times(f.value)} ${f.unit} | ${f.target === undefined ? '' : `${f.target}${f.held === undefined ? '' : `: ${bold(f.held)}`}`} |`,
+        `| ${f.what} | ${times(f.value)} ${f.unit} | ` +
+          `${f.target === undefined ? '' : `${f.target}${f.held === undefined ? '' : `: ${bold(f.held)}`}`} ` +
+          '|',
       );
     said.push('');
   }

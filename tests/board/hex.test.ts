@@ -186,32 +186,36 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
     expect(span(1)[1]).toBeCloseTo(tiling.height, 9);
   });
 
-  it('spaces of 1 to 5 across have 1, 3, 7, 12, 19 hexes in one piece, the top-left first, none farther than it must be', () => {
-    for (const at of [
-      [4, 4],
-      [5, 5],
-    ] as const) {
-      for (const [n, many] of [
-        [1, 1],
-        [2, 3],
-        [3, 7],
-        [4, 12],
-        [5, 19],
+  it(
+    'spaces of 1 to 5 across have 1, 3, 7, 12, 19 hexes in one piece, the top-left ' +
+      'first, none farther than it must be',
+    () => {
+      for (const at of [
+        [4, 4],
+        [5, 5],
       ] as const) {
-        const space = hexSpace(layout, at, n);
-        expect(new Set(space.map(String)).size).toBe(many);
-        expect(space[0]).toEqual(at);
-        for (const a of space)
-          for (const b of space) expect(hexDistance(layout, a, b)).toBeLessThan(n);
+        for (const [n, many] of [
+          [1, 1],
+          [2, 3],
+          [3, 7],
+          [4, 12],
+          [5, 19],
+        ] as const) {
+          const space = hexSpace(layout, at, n);
+          expect(new Set(space.map(String)).size).toBe(many);
+          expect(space[0]).toEqual(at);
+          for (const a of space)
+            for (const b of space) expect(hexDistance(layout, a, b)).toBeLessThan(n);
+        }
       }
-    }
-    const seven = hexSpace(layout, [4, 4], 3);
-    const middle = seven.find((of) =>
-      hexNeighbours(layout, of).every((next) => seven.some((c) => String(c) === String(next))),
-    );
-    expect(middle).toBeDefined();
-    expect(apart(tiling.middleOf([4, 4], 3), tiling.middle(middle ?? [0, 0]))).toBeLessThan(1e-9);
-  });
+      const seven = hexSpace(layout, [4, 4], 3);
+      const middle = seven.find((of) =>
+        hexNeighbours(layout, of).every((next) => seven.some((c) => String(c) === String(next))),
+      );
+      expect(middle).toBeDefined();
+      expect(apart(tiling.middleOf([4, 4], 3), tiling.middle(middle ?? [0, 0]))).toBeLessThan(1e-9);
+    },
+  );
 
   it('board points and corners are exact sixths, and come back from the plane', () => {
     for (const [x, y] of [hexMiddle(layout, [2, 3]), ...hexCorners(layout, [2, 3])]) {

@@ -150,21 +150,25 @@ describe('access to a table', { sequential: true }, () => {
     await table.close();
   });
 
-  it('takes a site back from the options: the overlay leaves the open table, and its pages are left alone', async () => {
-    const open = await browser.open(server.url);
-    await open.waitForSelector('quadretto-overlay', { state: 'attached' });
-    const options = await browser.open('options.html');
-    await options.getByRole('button', { name: 'Dimentica questo sito: 127.0.0.1' }).click();
-    await expect.poll(here).toEqual([]);
-    await open.waitForSelector('quadretto-overlay', { state: 'detached' });
-    await open.close();
-    await expect.poll(() => options.textContent('#sites')).not.toContain('127.0.0.1');
-    const table = await browser.open(server.url);
-    await table.waitForTimeout(300);
-    expect(await table.$('quadretto-overlay')).toBeNull();
-    await table.close();
-    await options.close();
-  });
+  it(
+    'takes a site back from the options: the overlay leaves the open table, and ' +
+      'its pages are left alone',
+    async () => {
+      const open = await browser.open(server.url);
+      await open.waitForSelector('quadretto-overlay', { state: 'attached' });
+      const options = await browser.open('options.html');
+      await options.getByRole('button', { name: 'Dimentica questo sito: 127.0.0.1' }).click();
+      await expect.poll(here).toEqual([]);
+      await open.waitForSelector('quadretto-overlay', { state: 'detached' });
+      await open.close();
+      await expect.poll(() => options.textContent('#sites')).not.toContain('127.0.0.1');
+      const table = await browser.open(server.url);
+      await table.waitForTimeout(300);
+      expect(await table.$('quadretto-overlay')).toBeNull();
+      await table.close();
+      await options.close();
+    },
+  );
 
   it('keeps what was chosen, and sets a corrupt store aside instead of losing it', async () => {
     const options = await browser.open('options.html');

@@ -107,7 +107,8 @@ async function select(name: string): Promise<void> {
 
 describe('keys at a Foundry table', { sequential: true }, () => {
   it.each([11, 12, 13, 14])(
-    '%i: every default key reaches the host, with a creature selected and a mark under the pointer; none works the dock',
+    '%i: every default key reaches the host, with a creature selected and a mark ' +
+      'under the pointer; none works the dock',
     async (generation) => {
       await open(`generation=${generation}`);
       await select('Aldo');
@@ -205,38 +206,42 @@ describe('keys at a Foundry table', { sequential: true }, () => {
       .toContain('Alt Shift 6: the tabletop uses it');
   });
 
-  it('in the host’s text fields, with all marks off, and where the user freed them, chords are the host’s', async () => {
-    await open();
-    await select('Aldo');
-    await at.page.evaluate(() => {
-      const field = document.createElement('textarea');
-      field.id = 'chat-message';
-      Object.assign(field.style, { position: 'fixed', left: '0', top: '0', zIndex: '99' });
-      document.body.append(field);
-      field.focus();
-    });
-    for (const key of ['1', 'd', 's']) await tapChord(at.page, key);
-    await at.page.keyboard.type('16sd?');
-    expect(await at.page.locator('#chat-message').inputValue()).toMatch(/16sd\?$/);
-    await expect.poll(layersOn).toEqual(ALL);
-    expect(await folded()).not.toBe('true');
-    await at.page.evaluate(() => {
-      document.getElementById('chat-message')?.remove();
-    });
-    await at.page.keyboard.press('Alt+Shift+KeyQ');
-    await forget();
-    await tapChord(at.page, '1');
-    expect(await heard()).toEqual(['Alt+Shift+Digit1']);
-    await at.page.keyboard.press('Alt+Shift+KeyQ');
-    await settings({ language: 'en', keys: false });
-    await expect
-      .poll(async () => {
-        await forget();
-        await tapChord(at.page, 'd');
-        return heard();
-      })
-      .toEqual(['Alt+Shift+KeyD']);
-  });
+  it(
+    'in the host’s text fields, with all marks off, and where the user freed them, ' +
+      'chords are the host’s',
+    async () => {
+      await open();
+      await select('Aldo');
+      await at.page.evaluate(() => {
+        const field = document.createElement('textarea');
+        field.id = 'chat-message';
+        Object.assign(field.style, { position: 'fixed', left: '0', top: '0', zIndex: '99' });
+        document.body.append(field);
+        field.focus();
+      });
+      for (const key of ['1', 'd', 's']) await tapChord(at.page, key);
+      await at.page.keyboard.type('16sd?');
+      expect(await at.page.locator('#chat-message').inputValue()).toMatch(/16sd\?$/);
+      await expect.poll(layersOn).toEqual(ALL);
+      expect(await folded()).not.toBe('true');
+      await at.page.evaluate(() => {
+        document.getElementById('chat-message')?.remove();
+      });
+      await at.page.keyboard.press('Alt+Shift+KeyQ');
+      await forget();
+      await tapChord(at.page, '1');
+      expect(await heard()).toEqual(['Alt+Shift+Digit1']);
+      await at.page.keyboard.press('Alt+Shift+KeyQ');
+      await settings({ language: 'en', keys: false });
+      await expect
+        .poll(async () => {
+          await forget();
+          await tapChord(at.page, 'd');
+          return heard();
+        })
+        .toEqual(['Alt+Shift+KeyD']);
+    },
+  );
 
   it('a key changed in the options works at once, and the old one is the host’s', async () => {
     await open();

@@ -73,15 +73,19 @@ describe.each(['gm', 'player'] as const)(
       await expect.poll(() => threatened(at.page)).toEqual(HALL);
     });
 
-    it('in the gallery the ogre threatens Berta’s surroundings; whoever is drawn from the hall is named with the hall', async () => {
-      await level(at, 'Gallery');
-      await at.click([12, 6]);
-      await expect.poll(async () => holds(await threatened(at.page), [11, 4])).toBe(true);
-      expect((await threatened(at.page)).filter(([x, y]) => x < 9 || y > 6)).toEqual([]);
-      await at.click([9, 4]);
-      await expect.poll(() => dock(at)).toContain('Aldo is on Hall');
-      expect(await threatened(at.page)).toEqual([]);
-    });
+    it(
+      'in the gallery the ogre threatens Berta’s surroundings; whoever is drawn from ' +
+        'the hall is named with the hall',
+      async () => {
+        await level(at, 'Gallery');
+        await at.click([12, 6]);
+        await expect.poll(async () => holds(await threatened(at.page), [11, 4])).toBe(true);
+        expect((await threatened(at.page)).filter(([x, y]) => x < 9 || y > 6)).toEqual([]);
+        await at.click([9, 4]);
+        await expect.poll(() => dock(at)).toContain('Aldo is on Hall');
+        expect(await threatened(at.page)).toEqual([]);
+      },
+    );
 
     it('nobody goes where the gallery’s floor has its hole, and the dock says that it has one', async () => {
       await at.click([12, 6]);
@@ -91,25 +95,29 @@ describe.each(['gm', 'player'] as const)(
       await expect.poll(() => dock(at)).toContain('The floor has holes here: 4 squares');
     });
 
-    it('by the stairs Aldo goes up in two parts: the view follows, the fight goes on, and what he walked below counts above', async () => {
-      await level(at, 'Hall');
-      await at.turn('Aldo');
-      await at.drag([
-        [9, 4],
-        [10, 4],
-      ]);
-      await at.page.mouse.up();
-      await expect.poll(() => at.page.evaluate(() => standIn.stairs(true))).toBe(true);
-      await expect.poll(() => at.page.evaluate(() => canvas.level?.name)).toBe('Gallery');
-      await at.click([10, 4]);
-      await expect.poll(async () => holds(await threatened(at.page), [11, 4])).toBe(true);
-      await at.drag([
-        [10, 4],
-        [10, 5],
-      ]);
-      await expect.poll(() => costs(at)).toEqual(['2']);
-      await at.putBack([10, 4]);
-    });
+    it(
+      'by the stairs Aldo goes up in two parts: the view follows, the fight goes on, ' +
+        'and what he walked below counts above',
+      async () => {
+        await level(at, 'Hall');
+        await at.turn('Aldo');
+        await at.drag([
+          [9, 4],
+          [10, 4],
+        ]);
+        await at.page.mouse.up();
+        await expect.poll(() => at.page.evaluate(() => standIn.stairs(true))).toBe(true);
+        await expect.poll(() => at.page.evaluate(() => canvas.level?.name)).toBe('Gallery');
+        await at.click([10, 4]);
+        await expect.poll(async () => holds(await threatened(at.page), [11, 4])).toBe(true);
+        await at.drag([
+          [10, 4],
+          [10, 5],
+        ]);
+        await expect.poll(() => costs(at)).toEqual(['2']);
+        await at.putBack([10, 4]);
+      },
+    );
 
     it('a planned move is judged before anybody makes it, and gone once it is dropped', async () => {
       await at.page.evaluate(() => standIn.plan('Aldo', [[10, 6]]));

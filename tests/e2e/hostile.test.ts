@@ -125,21 +125,27 @@ describe.each([13, 14])(
       await expect.poll(unread).toEqual([]);
     });
 
-    it('forges, replays and overfills: nothing is kept, nothing is thrown, and the marks are right once the table speaks again', async () => {
-      // The table's own fight is kept as soon as there is a referee: that is no doing of the
-      // forger's.
-      const before = await settled(browser);
-      expect(await page.evaluate(forge, await page.evaluate(() => [...said]))).toBeGreaterThan(40);
-      expect(
-        await page.evaluate(() => (({}) as Record<string, unknown>)['polluted']),
-      ).toBeUndefined();
-      await anew();
-      // Within the time that polls have, however much of it was forged.
-      await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
-      await expect.poll(unread).toEqual([]);
-      expect(await stored(browser)).toEqual(before);
-      expect(table.errors).toEqual([]);
-    });
+    it(
+      'forges, replays and overfills: nothing is kept, nothing is thrown, and the ' +
+        'marks are right once the table speaks again',
+      async () => {
+        // The table's own fight is kept as soon as there is a referee: that is no doing of the
+        // forger's.
+        const before = await settled(browser);
+        expect(await page.evaluate(forge, await page.evaluate(() => [...said]))).toBeGreaterThan(
+          40,
+        );
+        expect(
+          await page.evaluate(() => (({}) as Record<string, unknown>)['polluted']),
+        ).toBeUndefined();
+        await anew();
+        // Within the time that polls have, however much of it was forged.
+        await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
+        await expect.poll(unread).toEqual([]);
+        expect(await stored(browser)).toEqual(before);
+        expect(table.errors).toEqual([]);
+      },
+    );
 
     it('tells a thousand changes a frame: the page goes on, and the last one counts', async () => {
       const session = await page.context().newCDPSession(page);
@@ -243,65 +249,69 @@ describe('the extension as it is installed, on a page of Roll20', { sequential: 
   });
   afterAll(() => browser?.close());
 
-  it('opens nothing to the page: no door in the manifest, no way to its functions, its files or its part of the document', async () => {
-    await expect.poll(async () => (await inside(page, '.layer')).length).toBeGreaterThan(0);
-    const manifest = await browser.worker.evaluate(() => chrome.runtime.getManifest());
-    expect(manifest['externally_connectable']).toBeUndefined();
-    expect(manifest['web_accessible_resources']).toBeUndefined();
-    expect(
-      await page.evaluate(async (id) => {
-        const overlay = document.querySelector('quadretto-overlay');
-        const { chrome: given, browser: other } = window as unknown as Record<
-          'chrome' | 'browser',
-          { runtime?: unknown; storage?: unknown } | undefined
-        >;
-        const root = overlay?.getRootNode();
-        const beneath = Array.from({ length: 60 }, (_, i) =>
-          document.elementsFromPoint(innerWidth - 5 - 4 * i, 60 + 5 * i),
-        ).flat();
-        return {
-          root: overlay?.shadowRoot,
-          attributes: overlay?.getAttributeNames(),
-          text: `${overlay?.textContent}${overlay?.innerHTML}`,
-          inDocument:
-            root === document &&
-            beneath.every((e) => e.getRootNode() === document) &&
-            document
-              .getAnimations()
-              .every(
-                (a) =>
-                  ((a.effect as KeyframeEffect).target?.getRootNode() ?? document) === document,
-              ),
-          functions: [given?.runtime, given?.storage, other?.runtime].some(
-            (each) => each !== undefined,
-          ),
-          files: await Promise.all(
-            [
-              'manifest.json',
-              'roll20-page.js',
-              'content-scripts/roll20.js',
-              'later.js',
-              'options.html',
-            ].map((file) =>
-              fetch(`chrome-extension://${id}/${file}`).then(
-                () => file,
-                () => '',
+  it(
+    'opens nothing to the page: no door in the manifest, no way to its functions, ' +
+      'its files or its part of the document',
+    async () => {
+      await expect.poll(async () => (await inside(page, '.layer')).length).toBeGreaterThan(0);
+      const manifest = await browser.worker.evaluate(() => chrome.runtime.getManifest());
+      expect(manifest['externally_connectable']).toBeUndefined();
+      expect(manifest['web_accessible_resources']).toBeUndefined();
+      expect(
+        await page.evaluate(async (id) => {
+          const overlay = document.querySelector('quadretto-overlay');
+          const { chrome: given, browser: other } = window as unknown as Record<
+            'chrome' | 'browser',
+            { runtime?: unknown; storage?: unknown } | undefined
+          >;
+          const root = overlay?.getRootNode();
+          const beneath = Array.from({ length: 60 }, (_, i) =>
+            document.elementsFromPoint(innerWidth - 5 - 4 * i, 60 + 5 * i),
+          ).flat();
+          return {
+            root: overlay?.shadowRoot,
+            attributes: overlay?.getAttributeNames(),
+            text: `${overlay?.textContent}${overlay?.innerHTML}`,
+            inDocument:
+              root === document &&
+              beneath.every((e) => e.getRootNode() === document) &&
+              document
+                .getAnimations()
+                .every(
+                  (a) =>
+                    ((a.effect as KeyframeEffect).target?.getRootNode() ?? document) === document,
+                ),
+            functions: [given?.runtime, given?.storage, other?.runtime].some(
+              (each) => each !== undefined,
+            ),
+            files: await Promise.all(
+              [
+                'manifest.json',
+                'roll20-page.js',
+                'content-scripts/roll20.js',
+                'later.js',
+                'options.html',
+              ].map((file) =>
+                fetch(`chrome-extension://${id}/${file}`).then(
+                  () => file,
+                  () => '',
+                ),
               ),
             ),
-          ),
-          globals: Object.keys(window).filter((name) => /quadretto/i.test(name)),
-        };
-      }, browser.extensionId),
-    ).toEqual({
-      root: null,
-      attributes: ['style'],
-      text: '',
-      inDocument: true,
-      functions: false,
-      files: ['', '', '', '', ''],
-      globals: [],
-    });
-  });
+            globals: Object.keys(window).filter((name) => /quadretto/i.test(name)),
+          };
+        }, browser.extensionId),
+      ).toEqual({
+        root: null,
+        attributes: ['style'],
+        text: '',
+        inDocument: true,
+        functions: false,
+        files: ['', '', '', '', ''],
+        globals: [],
+      });
+    },
+  );
 
   it('takes no keys and presses that the page makes up', async () => {
     // The fight that the table shows is kept by itself, soon.

@@ -23,7 +23,8 @@ const BARS: Readonly<Record<string, string>> = {
   foundry:
     '#controls, #scene-controls, #navigation, #scene-navigation, #players, #hotbar, #sidebar, #chat-message',
   roll20:
-    '#floatingtoolbar, #master-toolbar, #page-toolbar, #vm_zoom_buttons, #zoomslider, #playerzone, #sidebarcontrol, #rightsidebar',
+    '#floatingtoolbar, #master-toolbar, #page-toolbar, #vm_zoom_buttons, ' +
+    '#zoomslider, #playerzone, #sidebarcontrol, #rightsidebar',
 };
 const TABLES = [
   ...[11, 12, 13, 14].map((generation) => ({

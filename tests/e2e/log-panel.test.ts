@@ -102,7 +102,9 @@ describe.each(PAGES)('$language, $theme, master: $gm', (given) => {
         const box = at.getBoundingClientRect();
         const { opacity } = getComputedStyle(at.closest('.from') ?? at);
         return {
-          name: `${at.closest('[data-entry]')?.getAttribute('data-entry') ?? ''} ${at.getAttribute('aria-label') ?? at.textContent ?? ''}`,
+          name:
+            `${at.closest('[data-entry]')?.getAttribute('data-entry') ?? ''} ` +
+            `${at.getAttribute('aria-label') ?? at.textContent ?? ''}`,
           ring: getComputedStyle(at).outlineStyle,
           opacity,
           side: at.classList.contains('grip') ? 28 : Math.min(box.width, box.height),

@@ -38,52 +38,56 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
         )?.data,
     );
 
-  it('a move is held back at the practice table: by keyboard, with the focus in the notice and a way past', async () => {
-    const page = await openLesson(browser, 'refereed-turn', `&lang=en&theme=${scheme}`);
-    await page.locator('[data-turn=start]').click();
-    await page.locator('[data-seat=player]').click();
-    await page.locator('.foot .menu > button').focus();
-    await page.keyboard.press('Enter');
-    expect(await breaches(page, [['quadretto-overlay', '.menu-list']])).toEqual([]);
-    await page.keyboard.press('End');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('.foot .menu > button').textContent()).toBe('Hold back');
+  it(
+    'a move is held back at the practice table: by keyboard, with the focus in the ' +
+      'notice and a way past',
+    async () => {
+      const page = await openLesson(browser, 'refereed-turn', `&lang=en&theme=${scheme}`);
+      await page.locator('[data-turn=start]').click();
+      await page.locator('[data-seat=player]').click();
+      await page.locator('.foot .menu > button').focus();
+      await page.keyboard.press('Enter');
+      expect(await breaches(page, [['quadretto-overlay', '.menu-list']])).toEqual([]);
+      await page.keyboard.press('End');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.locator('.foot .menu > button').textContent()).toBe('Hold back');
 
-    const placeOf = async (id: string): Promise<string | null> =>
-      page.locator(`button.token[data-id=${id}]`).getAttribute('aria-label');
-    const before = await placeOf('ada');
-    // Into the goblin's own square.
-    await page.locator('button.token[data-id=ada]').focus();
-    await page.keyboard.press('ArrowUp');
-    const notice = page.locator('[data-kind=held]');
-    await notice.waitFor();
-    expect(await placeOf('ada')).toBe(before);
-    const focused = (): Promise<string> =>
-      page
-        .locator('quadretto-overlay')
-        .evaluate(
-          (e) => (e.shadowRoot?.activeElement as HTMLElement | null)?.dataset['kind'] ?? '',
-        );
-    await expect.poll(focused).toBe('held');
-    expect(await breaches(page, [['quadretto-overlay', '[data-kind=held]']])).toEqual([]);
-    await expect.poll(() => page.locator('[data-key="held:path:octagon"]').count()).toBe(1);
-    await page.keyboard.press('Escape');
-    await notice.waitFor({ state: 'detached' });
-    await expect
-      .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset['id']))
-      .toBe('ada');
+      const placeOf = async (id: string): Promise<string | null> =>
+        page.locator(`button.token[data-id=${id}]`).getAttribute('aria-label');
+      const before = await placeOf('ada');
+      // Into the goblin's own square.
+      await page.locator('button.token[data-id=ada]').focus();
+      await page.keyboard.press('ArrowUp');
+      const notice = page.locator('[data-kind=held]');
+      await notice.waitFor();
+      expect(await placeOf('ada')).toBe(before);
+      const focused = (): Promise<string> =>
+        page
+          .locator('quadretto-overlay')
+          .evaluate(
+            (e) => (e.shadowRoot?.activeElement as HTMLElement | null)?.dataset['kind'] ?? '',
+          );
+      await expect.poll(focused).toBe('held');
+      expect(await breaches(page, [['quadretto-overlay', '[data-kind=held]']])).toEqual([]);
+      await expect.poll(() => page.locator('[data-key="held:path:octagon"]').count()).toBe(1);
+      await page.keyboard.press('Escape');
+      await notice.waitFor({ state: 'detached' });
+      await expect
+        .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset['id']))
+        .toBe('ada');
 
-    await page.keyboard.press('ArrowUp');
-    await notice.waitFor();
-    await expect.poll(focused).toBe('held');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('the goblin lets her');
-    await page.keyboard.press('Enter');
-    await notice.waitFor({ state: 'detached' });
-    await expect.poll(() => placeOf('ada')).not.toBe(before);
-    await page.close();
-  });
+      await page.keyboard.press('ArrowUp');
+      await notice.waitFor();
+      await expect.poll(focused).toBe('held');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('the goblin lets her');
+      await page.keyboard.press('Enter');
+      await notice.waitFor({ state: 'detached' });
+      await expect.poll(() => placeOf('ada')).not.toBe(before);
+      await page.close();
+    },
+  );
 
   it('a drag is asked about without taking the focus, and nothing else is barred', async () => {
     const page = await openLesson(browser, 'refereed-turn', `&lang=it&theme=${scheme}`);

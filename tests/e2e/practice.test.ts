@@ -155,54 +155,58 @@ describe('what is drawn', () => {
     await expect.poll(dues).toEqual([{ by: 'goblin', cell: [5, 4], text: '1' }]);
   });
 
-  it('the safe way runs between orc and goblin; S holds it loud, and the reading covers nothing of either', async () => {
-    page = await openLesson(browser, 'safe-path');
-    await lead(page, [3, 5], [4, 5], [5, 5], [6, 5], [7, 5], [8, 5]);
-    await expect.poll(dues).toEqual([{ by: 'orc', cell: [5, 5], text: '1' }]);
-    await expect
-      .poll(async () => (await pins(page, 'safe:pill')).map((p) => p.text))
-      .toEqual(['6 · no AoO']);
-    await expect
-      .poll(async () => (await stops(page, 'safe:line')).slice(-4))
-      .toEqual([
-        [5, 4],
-        [6, 4],
-        [7, 4],
-        [8, 5],
-      ]);
+  it(
+    'the safe way runs between orc and goblin; S holds it loud, and the reading ' +
+      'covers nothing of either',
+    async () => {
+      page = await openLesson(browser, 'safe-path');
+      await lead(page, [3, 5], [4, 5], [5, 5], [6, 5], [7, 5], [8, 5]);
+      await expect.poll(dues).toEqual([{ by: 'orc', cell: [5, 5], text: '1' }]);
+      await expect
+        .poll(async () => (await pins(page, 'safe:pill')).map((p) => p.text))
+        .toEqual(['6 · no AoO']);
+      await expect
+        .poll(async () => (await stops(page, 'safe:line')).slice(-4))
+        .toEqual([
+          [5, 4],
+          [6, 4],
+          [7, 4],
+          [8, 5],
+        ]);
 
-    const quiet = (): Promise<boolean> =>
-      page.locator('[data-key="safe:line"]').evaluate((e) => e.classList.contains('quiet'));
-    await expect.poll(quiet).toBe(true);
-    const release = await holdChord(page, 's');
-    await expect.poll(quiet).toBe(false);
-    await release();
-    await expect.poll(quiet).toBe(true);
+      const quiet = (): Promise<boolean> =>
+        page.locator('[data-key="safe:line"]').evaluate((e) => e.classList.contains('quiet'));
+      await expect.poll(quiet).toBe(true);
+      const release = await holdChord(page, 's');
+      await expect.poll(quiet).toBe(false);
+      await release();
+      await expect.poll(quiet).toBe(true);
 
-    await atRest(page);
-    const reading = await page.locator('.tip[data-kind=path]').boundingBox();
-    const marks = await page
-      .locator('.pin[data-key^="path:"] > .zoomed, .pin[data-key^="safe:"] > .zoomed')
-      .evaluateAll((all) => all.map((e) => e.getBoundingClientRect().toJSON() as DOMRect));
-    expect(marks.length).toBeGreaterThan(6);
-    if (reading === null) throw new Error('no reading is shown');
-    const covered = marks.filter(
-      (m) =>
-        m.x < reading.x + reading.width &&
-        reading.x < m.x + m.width &&
-        m.y < reading.y + reading.height &&
-        reading.y < m.y + m.height,
-    );
-    expect(covered).toEqual([]);
-    const pointer = await middleOf(page, [8, 5]);
-    const away = Math.max(
-      reading.x - pointer.x,
-      pointer.x - reading.x - reading.width,
-      reading.y - pointer.y,
-      pointer.y - reading.y - reading.height,
-    );
-    expect(away).toBeGreaterThanOrEqual(16);
-  });
+      await atRest(page);
+      const reading = await page.locator('.tip[data-kind=path]').boundingBox();
+      const marks = await page
+        .locator('.pin[data-key^="path:"] > .zoomed, .pin[data-key^="safe:"] > .zoomed')
+        .evaluateAll((all) => all.map((e) => e.getBoundingClientRect().toJSON() as DOMRect));
+      expect(marks.length).toBeGreaterThan(6);
+      if (reading === null) throw new Error('no reading is shown');
+      const covered = marks.filter(
+        (m) =>
+          m.x < reading.x + reading.width &&
+          reading.x < m.x + m.width &&
+          m.y < reading.y + reading.height &&
+          reading.y < m.y + m.height,
+      );
+      expect(covered).toEqual([]);
+      const pointer = await middleOf(page, [8, 5]);
+      const away = Math.max(
+        reading.x - pointer.x,
+        pointer.x - reading.x - reading.width,
+        reading.y - pointer.y,
+        pointer.y - reading.y - reading.height,
+      );
+      expect(away).toBeGreaterThanOrEqual(16);
+    },
+  );
 
   it('a token let go stands where it was led, and Undo brings it back', async () => {
     page = await openLesson(browser, 'first-steps');
@@ -375,7 +379,8 @@ describe('thirty creatures', () => {
     }
     const ms = median(work) - median(idle);
     console.log(
-      `A step on the table of thirty: ${ms.toFixed(1)} ms of main thread, median of ${work.length} (idle frames ${median(idle).toFixed(1)} ms taken off)`,
+      `A step on the table of thirty: ${ms.toFixed(1)} ms of main thread, median of ` +
+        `${work.length} (idle frames ${median(idle).toFixed(1)} ms taken off)`,
     );
     expect(ms).toBeGreaterThan(0);
     // One frame is 16 ms; machines that run tests differ.

@@ -156,22 +156,26 @@ async function compared(table: Table): Promise<readonly [first: Move, second: Mo
 }
 
 describe('what a drag’s reading says is what the log records', () => {
-  it('on Foundry 13: one move, then a second drag that uses the standard action and provokes from the goblin alone', async () => {
-    const server: StandInServer = await startFoundry({ generation: 13 });
-    const table = await sit(browser, server.url, 'user=gm');
-    try {
-      await refereed(table);
-      await table.page.evaluate(() => standIn.token('Aldo').control(true));
-      const [first, second] = await compared(table);
-      expect(first.ruling.provoked.map(({ by }) => by)).toEqual([idOf('Ogre')]);
-      expect(second.ruling.provoked.map(({ by }) => by)).toEqual([idOf('Ogre'), idOf('Goblin')]);
-      expect(table.errors).toEqual([]);
-    } finally {
-      await table.page.close();
-      await server.close();
-      await forgetFights(browser);
-    }
-  });
+  it(
+    'on Foundry 13: one move, then a second drag that uses the standard action and ' +
+      'provokes from the goblin alone',
+    async () => {
+      const server: StandInServer = await startFoundry({ generation: 13 });
+      const table = await sit(browser, server.url, 'user=gm');
+      try {
+        await refereed(table);
+        await table.page.evaluate(() => standIn.token('Aldo').control(true));
+        const [first, second] = await compared(table);
+        expect(first.ruling.provoked.map(({ by }) => by)).toEqual([idOf('Ogre')]);
+        expect(second.ruling.provoked.map(({ by }) => by)).toEqual([idOf('Ogre'), idOf('Goblin')]);
+        expect(table.errors).toEqual([]);
+      } finally {
+        await table.page.close();
+        await server.close();
+        await forgetFights(browser);
+      }
+    },
+  );
 
   it('on Roll20 Jumpgate: one move, then a second drag that uses the standard action', async () => {
     const table = await sitAtRoll20(browser, 'engine=jumpgate');

@@ -259,61 +259,65 @@ describe('the worked cases of the camera', () => {
 });
 
 describe.each(BOTH)('%s', (engine) => {
-  it('arrives in order: the model alone, characters, a page function, a page, and then its contents as a reset', async () => {
-    // From before its first script: it does not wait for who looks on.
-    const page = await open(`engine=${engine}&late=150&lateEngine=200`, EDITOR, () => {
-      Object.assign(window, {
-        arriving: new Promise<{ steps: string[]; events: string[] }>((done) => {
-          const steps: string[] = [];
-          const events: string[] = [];
-          const w = window as unknown as {
-            Campaign?: Partial<typeof Campaign>;
-            MeshScene?: object;
-          };
-          const look = (): void => {
-            const c = w.Campaign;
-            const at =
-              c === undefined
-                ? 'nothing'
-                : c.characters === undefined
-                  ? 'Campaign'
-                  : typeof c.activePage !== 'function'
-                    ? 'characters'
-                    : c.activePage() === undefined
-                      ? 'activePage'
-                      : c.activePage().thegraphics.length === 0
-                        ? 'empty page'
-                        : 'graphics';
-            if (at === 'empty page' && !steps.includes(at))
-              c?.activePage?.().thegraphics.on('reset add', ((
-                _m: unknown,
-                _c: unknown,
-                o?: unknown,
-              ) => {
-                events.push(o === undefined ? 'reset' : 'add');
-              }) as never);
-            if (steps.at(-1) !== at) steps.push(at);
-            if (at === 'graphics' && standIn.ready) return done({ steps, events });
-            setTimeout(look, 5);
-          };
-          look();
-        }),
+  it(
+    'arrives in order: the model alone, characters, a page function, a page, and ' +
+      'then its contents as a reset',
+    async () => {
+      // From before its first script: it does not wait for who looks on.
+      const page = await open(`engine=${engine}&late=150&lateEngine=200`, EDITOR, () => {
+        Object.assign(window, {
+          arriving: new Promise<{ steps: string[]; events: string[] }>((done) => {
+            const steps: string[] = [];
+            const events: string[] = [];
+            const w = window as unknown as {
+              Campaign?: Partial<typeof Campaign>;
+              MeshScene?: object;
+            };
+            const look = (): void => {
+              const c = w.Campaign;
+              const at =
+                c === undefined
+                  ? 'nothing'
+                  : c.characters === undefined
+                    ? 'Campaign'
+                    : typeof c.activePage !== 'function'
+                      ? 'characters'
+                      : c.activePage() === undefined
+                        ? 'activePage'
+                        : c.activePage().thegraphics.length === 0
+                          ? 'empty page'
+                          : 'graphics';
+              if (at === 'empty page' && !steps.includes(at))
+                c?.activePage?.().thegraphics.on('reset add', ((
+                  _m: unknown,
+                  _c: unknown,
+                  o?: unknown,
+                ) => {
+                  events.push(o === undefined ? 'reset' : 'add');
+                }) as never);
+              if (steps.at(-1) !== at) steps.push(at);
+              if (at === 'graphics' && standIn.ready) return done({ steps, events });
+              setTimeout(look, 5);
+            };
+            look();
+          }),
+        });
       });
-    });
-    const told = await page.evaluate(
-      () =>
-        (window as unknown as { arriving: Promise<{ steps: string[]; events: string[] }> })
-          .arriving,
-    );
-    expect(told.steps.filter((step) => step !== 'nothing')).toEqual([
-      'Campaign',
-      'characters',
-      'activePage',
-      'empty page',
-      'graphics',
-    ]);
-    expect(told.events).toEqual(['reset']);
-  });
+      const told = await page.evaluate(
+        () =>
+          (window as unknown as { arriving: Promise<{ steps: string[]; events: string[] }> })
+            .arriving,
+      );
+      expect(told.steps.filter((step) => step !== 'nothing')).toEqual([
+        'Campaign',
+        'characters',
+        'activePage',
+        'empty page',
+        'graphics',
+      ]);
+      expect(told.events).toEqual(['reset']);
+    },
+  );
 
   it('has no window.d20, and the engine under every model', async () => {
     const page = await table(`engine=${engine}`);

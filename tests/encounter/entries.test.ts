@@ -139,37 +139,41 @@ describe('what is said of an event', () => {
 });
 
 describe('opportunities', () => {
-  it('are open, taken, passed; of two that one creature may take but once, one is spent (sigil.opportunity.one-per-round)', () => {
-    const so = [
-      ...START(),
-      move('a', { ruling: provokes('b', 'c') }),
-      act('a', 'x', { ruling: provokes('b') }),
-    ];
-    const [, , first, second] = so as [
-      EncounterEvent,
-      EncounterEvent,
-      EncounterEvent,
-      EncounterEvent,
-    ];
-    const log = logOf(so);
-    expect([answers(log, first), answers(log, second)]).toEqual([['open', 'open'], ['open']]);
-    expect(log.offers().map(({ event: of, nth }) => [of, nth])).toEqual([
-      [second.id, 0],
-      [first.id, 0],
-      [first.id, 1],
-    ]);
-    const taken = answer('b', first, 0, true);
-    log.add(taken);
-    log.add(answer('c', first, 1, false));
-    expect([answers(log, first), answers(log, second)]).toEqual([['taken', 'passed'], ['spent']]);
-    expect([entry(log, first)?.open, entry(log, second)?.open, log.offers()]).toEqual([
-      false,
-      false,
-      [],
-    ]);
-    log.add(undo(taken));
-    expect([answers(log, first), answers(log, second)]).toEqual([['open', 'passed'], ['open']]);
-  });
+  it(
+    'are open, taken, passed; of two that one creature may take but once, one is ' +
+      'spent (sigil.opportunity.one-per-round)',
+    () => {
+      const so = [
+        ...START(),
+        move('a', { ruling: provokes('b', 'c') }),
+        act('a', 'x', { ruling: provokes('b') }),
+      ];
+      const [, , first, second] = so as [
+        EncounterEvent,
+        EncounterEvent,
+        EncounterEvent,
+        EncounterEvent,
+      ];
+      const log = logOf(so);
+      expect([answers(log, first), answers(log, second)]).toEqual([['open', 'open'], ['open']]);
+      expect(log.offers().map(({ event: of, nth }) => [of, nth])).toEqual([
+        [second.id, 0],
+        [first.id, 0],
+        [first.id, 1],
+      ]);
+      const taken = answer('b', first, 0, true);
+      log.add(taken);
+      log.add(answer('c', first, 1, false));
+      expect([answers(log, first), answers(log, second)]).toEqual([['taken', 'passed'], ['spent']]);
+      expect([entry(log, first)?.open, entry(log, second)?.open, log.offers()]).toEqual([
+        false,
+        false,
+        [],
+      ]);
+      log.add(undo(taken));
+      expect([answers(log, first), answers(log, second)]).toEqual([['open', 'passed'], ['open']]);
+    },
+  );
   it('stay open where nobody knows how many there are', () => {
     const so = [
       ...START(),
@@ -204,35 +208,39 @@ describe('opportunities', () => {
       'spent',
     ]);
   });
-  it('of a joined move are those of the move that joins it, with what was answered, by whom and for which reason', () => {
-    const [one, so] = [move('a', { ruling: provokes('b', 'c') }), START()];
-    const before = { ...one, seq: so[1]!.seq + 0.5 };
-    const taken = answer('b', before, 0, true);
-    const two = move('a', {
-      joins: one.id,
-      ruling: {
-        ...NOTHING,
-        provoked: [
-          strike('c', [0, 0]),
-          strike('b', [9, 9]),
-          strike('b', [0, 0], { cause: 'entering' }),
-        ],
-      },
-    });
-    const log = logOf([...so, before, taken, two]);
-    expect(entry(log, before)).toBeUndefined();
-    expect(answers(log, two)).toEqual(['open', 'taken', 'spent']);
-    // The line of the answer says which of them it now is.
-    expect(entry(log, taken)).toMatchObject({ meant: { event: two.id, nth: 1 } });
-    // It stands where the movement began.
-    expect(log.list().map(({ id }) => id)).toEqual([so[0]!.id, so[1]!.id, two.id, taken.id]);
-    log.add(undo(two));
-    expect([answers(log, before), entry(log, two), entry(log, taken)?.meant]).toEqual([
-      ['taken', 'open'],
-      undefined,
-      { event: one.id, nth: 0 },
-    ]);
-  });
+  it(
+    'of a joined move are those of the move that joins it, with what was answered, ' +
+      'by whom and for which reason',
+    () => {
+      const [one, so] = [move('a', { ruling: provokes('b', 'c') }), START()];
+      const before = { ...one, seq: so[1]!.seq + 0.5 };
+      const taken = answer('b', before, 0, true);
+      const two = move('a', {
+        joins: one.id,
+        ruling: {
+          ...NOTHING,
+          provoked: [
+            strike('c', [0, 0]),
+            strike('b', [9, 9]),
+            strike('b', [0, 0], { cause: 'entering' }),
+          ],
+        },
+      });
+      const log = logOf([...so, before, taken, two]);
+      expect(entry(log, before)).toBeUndefined();
+      expect(answers(log, two)).toEqual(['open', 'taken', 'spent']);
+      // The line of the answer says which of them it now is.
+      expect(entry(log, taken)).toMatchObject({ meant: { event: two.id, nth: 1 } });
+      // It stands where the movement began.
+      expect(log.list().map(({ id }) => id)).toEqual([so[0]!.id, so[1]!.id, two.id, taken.id]);
+      log.add(undo(two));
+      expect([answers(log, before), entry(log, two), entry(log, taken)?.meant]).toEqual([
+        ['taken', 'open'],
+        undefined,
+        { event: one.id, nth: 0 },
+      ]);
+    },
+  );
   it('that one move gives one foe twice are told apart by their places in its verdict', () => {
     const so = [
       ...START(),
@@ -249,18 +257,22 @@ describe('opportunities', () => {
     expect(answers(entriesOf(kept, one), so[2]!)).toEqual([]);
     expect(kept.state.opportunities).toEqual({ b: 1 });
   });
-  it('that an attack of opportunity gives are resolved before the one that it answers (sigil.opportunity.last-in-first-out)', () => {
-    const so = [...START(), move('a', { ruling: provokes('b', 'c') })];
-    const taken = answer('b', so[2]!, 0, true);
-    const trip = act('b', 'trip', { as: 'opportunity', ruling: provokes('a') });
-    const again = act('b', 'melee-attack', { as: 'opportunity', ruling: provokes('c') });
-    const log = logOf([...so, taken, trip, again]);
-    expect(log.offers().map(({ event: of, nth, within }) => [of, nth, within])).toEqual([
-      [again.id, 0, undefined],
-      [trip.id, 0, { event: so[2]!.id, nth: 0 }],
-      [so[2]!.id, 1, undefined],
-    ]);
-  });
+  it(
+    'that an attack of opportunity gives are resolved before the one that it ' +
+      'answers (sigil.opportunity.last-in-first-out)',
+    () => {
+      const so = [...START(), move('a', { ruling: provokes('b', 'c') })];
+      const taken = answer('b', so[2]!, 0, true);
+      const trip = act('b', 'trip', { as: 'opportunity', ruling: provokes('a') });
+      const again = act('b', 'melee-attack', { as: 'opportunity', ruling: provokes('c') });
+      const log = logOf([...so, taken, trip, again]);
+      expect(log.offers().map(({ event: of, nth, within }) => [of, nth, within])).toEqual([
+        [again.id, 0, undefined],
+        [trip.id, 0, { event: so[2]!.id, nth: 0 }],
+        [so[2]!.id, 1, undefined],
+      ]);
+    },
+  );
 });
 
 describe('one more event', () => {

@@ -113,7 +113,8 @@ function openWords(value: unknown): Opened {
       });
       hold(
         scene.success,
-        `no scene can hold it: ${scene.error?.issues[0]?.path.join('.') ?? ''} ${scene.error?.issues[0]?.message ?? ''}`,
+        `no scene can hold it: ${scene.error?.issues[0]?.path.join('.') ?? ''} ` +
+          `${scene.error?.issues[0]?.message ?? ''}`,
       );
     },
   };

@@ -84,7 +84,8 @@ describe('a game of pf1', () => {
     expect(ui.store.judge.value?.rules.id).toBe('srd35');
     await until(() =>
       expect(notices()).toContain(
-        'This is a Pathfinder game. Quadretto doesn’t have its rules yet and judges by D&D 3.5 SRD: some marks will be wrong.',
+        'This is a Pathfinder game. Quadretto doesn’t have its rules yet and judges by ' +
+          'D&D 3.5 SRD: some marks will be wrong.',
       ),
     );
   });

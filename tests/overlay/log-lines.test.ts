@@ -224,7 +224,11 @@ describe('one line an entry', () => {
   });
   it('illegal: why, the way, and the source of what was broken alone', () => {
     expect(say(tooFar)).toBe(
-      'Aldo: outside the rules. 2 squares (3 m) beyond the limit: it costs 8, 6 available. From C7 to E7 (one move): 8 of 6 squares. (SRD 3.5, Quanto può muovere un personaggio?)'
+      (
+        'Aldo: outside the rules. 2 squares (3 m) beyond the limit: it costs 8, 6 ' +
+        'available. From C7 to E7 (one move): 8 of 6 squares. (SRD 3.5, Quanto può ' +
+        'muovere un personaggio?)'
+      )
         .replace('(3 m)', '(3\u00a0m)')
         .replace('\u00a0', ' '),
     );
@@ -293,7 +297,8 @@ describe('what belongs together', () => {
       'Threatened by Goblin 2, Aldo: cast a spell.',
     ]);
     expect(entryText(answered(spell, 'lapsed'))).toBe(
-      'Aldo: cast a spell. Casting a spell provokes from Goblin 2. Goblin 2 did not answer: the time for the AoO is over.',
+      'Aldo: cast a spell. Casting a spell provokes from Goblin 2. Goblin 2 did not ' +
+        'answer: the time for the AoO is over.',
     );
   });
 

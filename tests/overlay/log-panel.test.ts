@@ -462,41 +462,45 @@ describe('by keyboard', () => {
   const answeredAll = (): readonly Entry[] =>
     busy().map((each) => ({ ...answered(each, 'taken'), open: false, dismissed: true }));
 
-  it('Alt Shift L opens and closes it and is kept from the host only then; Escape closes the note before the panel', async () => {
-    await open();
-    const heard = vi.fn();
-    document.body.addEventListener('keydown', heard);
-    const press = (key: string): void =>
-      void document.body.dispatchEvent(
-        new KeyboardEvent('keydown', {
-          key,
-          code: `Key${key.toUpperCase()}`,
-          altKey: true,
-          shiftKey: true,
-          bubbles: true,
-          cancelable: true,
-          composed: true,
-        }),
-      );
-    const release = (key: string): void =>
-      void document.body.dispatchEvent(
-        new KeyboardEvent('keyup', {
-          key,
-          code: `Key${key.toUpperCase()}`,
-          bubbles: true,
-          composed: true,
-        }),
-      );
-    press('l');
-    release('l');
-    await ui.settle();
-    expect(ui.all('[data-panel=log]')).toHaveLength(0);
-    expect(heard).not.toHaveBeenCalled();
-    ui.store.referee.value = null;
-    press('l');
-    release('l');
-    expect(heard).toHaveBeenCalledTimes(1);
-  });
+  it(
+    'Alt Shift L opens and closes it and is kept from the host only then; Escape ' +
+      'closes the note before the panel',
+    async () => {
+      await open();
+      const heard = vi.fn();
+      document.body.addEventListener('keydown', heard);
+      const press = (key: string): void =>
+        void document.body.dispatchEvent(
+          new KeyboardEvent('keydown', {
+            key,
+            code: `Key${key.toUpperCase()}`,
+            altKey: true,
+            shiftKey: true,
+            bubbles: true,
+            cancelable: true,
+            composed: true,
+          }),
+        );
+      const release = (key: string): void =>
+        void document.body.dispatchEvent(
+          new KeyboardEvent('keyup', {
+            key,
+            code: `Key${key.toUpperCase()}`,
+            bubbles: true,
+            composed: true,
+          }),
+        );
+      press('l');
+      release('l');
+      await ui.settle();
+      expect(ui.all('[data-panel=log]')).toHaveLength(0);
+      expect(heard).not.toHaveBeenCalled();
+      ui.store.referee.value = null;
+      press('l');
+      release('l');
+      expect(heard).toHaveBeenCalledTimes(1);
+    },
+  );
 });
 
 describe('what the rest tells of it', () => {
@@ -514,49 +518,57 @@ describe('what the rest tells of it', () => {
     expect(ui.all('.waits-badge')).toHaveLength(0);
   });
 
-  it('what is against the rules and what is to be answered is announced, also while the log is closed; what was there before is not', async () => {
-    await open({ entries: [] });
-    ui.one('[data-panel=log] [aria-label*="Close"]').click();
-    await ui.settle(1100);
-    const before = ui.text('[role=status]');
-    put(busy().slice(0, 2));
-    await ui.settle(1100);
-    expect(ui.text('[role=status]')).toBe(before);
-    put([...busy().slice(0, 2), busy()[10]!]);
-    await ui.settle(1100);
-    expect(ui.text('[role=status]')).toMatch(
-      /Goblin: outside the rules\. 2 squares.*1 AoO against Goblin: Aldo\./,
-    );
-  });
-
-  it('the path stays on the map while its opportunities are open, with their order and who may strike; the path’s switch and muting hold', async () => {
-    await open();
-    const keys = (): string[] =>
-      [...ui.root.querySelectorAll('[data-key^="offered:"]')].map(
-        (e) => e.getAttribute('data-key') ?? '',
+  it(
+    'what is against the rules and what is to be answered is announced, also while ' +
+      'the log is closed; what was there before is not',
+    async () => {
+      await open({ entries: [] });
+      ui.one('[data-panel=log] [aria-label*="Close"]').click();
+      await ui.settle(1100);
+      const before = ui.text('[role=status]');
+      put(busy().slice(0, 2));
+      await ui.settle(1100);
+      expect(ui.text('[role=status]')).toBe(before);
+      put([...busy().slice(0, 2), busy()[10]!]);
+      await ui.settle(1100);
+      expect(ui.text('[role=status]')).toMatch(
+        /Goblin: outside the rules\. 2 squares.*1 AoO against Goblin: Aldo\./,
       );
-    expect(keys()).toEqual(
-      expect.arrayContaining([
-        'offered:e10:path:line',
-        'offered:e10:path:due:0:aldo',
-        'offered:aldo',
-        'offered:gob',
-      ]),
-    );
-    expect(ui.text('[data-key="offered:e10:path:due:0:aldo"]')).toBe('1');
-    expect(ui.text('[data-key="offered:e8:path:due:0:gob"]')).toBe('2?');
-    ui.store.switches.value = { ...ui.store.switches.value, path: false };
-    await ui.settle();
-    expect(keys()).toEqual([]);
-    ui.store.switches.value = { ...ui.store.switches.value, path: true };
-    ui.store.muted.value = true;
-    await ui.settle();
-    expect(keys()).toEqual([]);
-    ui.store.muted.value = false;
-    put(busy().map((each) => answered(each, 'taken')));
-    await ui.settle();
-    expect(keys()).toEqual([]);
-  });
+    },
+  );
+
+  it(
+    'the path stays on the map while its opportunities are open, with their order ' +
+      'and who may strike; the path’s switch and muting hold',
+    async () => {
+      await open();
+      const keys = (): string[] =>
+        [...ui.root.querySelectorAll('[data-key^="offered:"]')].map(
+          (e) => e.getAttribute('data-key') ?? '',
+        );
+      expect(keys()).toEqual(
+        expect.arrayContaining([
+          'offered:e10:path:line',
+          'offered:e10:path:due:0:aldo',
+          'offered:aldo',
+          'offered:gob',
+        ]),
+      );
+      expect(ui.text('[data-key="offered:e10:path:due:0:aldo"]')).toBe('1');
+      expect(ui.text('[data-key="offered:e8:path:due:0:gob"]')).toBe('2?');
+      ui.store.switches.value = { ...ui.store.switches.value, path: false };
+      await ui.settle();
+      expect(keys()).toEqual([]);
+      ui.store.switches.value = { ...ui.store.switches.value, path: true };
+      ui.store.muted.value = true;
+      await ui.settle();
+      expect(keys()).toEqual([]);
+      ui.store.muted.value = false;
+      put(busy().map((each) => answered(each, 'taken')));
+      await ui.settle();
+      expect(keys()).toEqual([]);
+    },
+  );
 
   it('one ring shows the place, and goes', async () => {
     await open();

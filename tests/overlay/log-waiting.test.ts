@@ -8,19 +8,23 @@ import { waitingIn } from '../../src/access/toolbar.ts';
 import { createStore } from '../../src/state/store.ts';
 import { smallReferee } from './small-referee.ts';
 
-it('is told when it changes, not before anything waits, and ends with the overlay; nobody hearing it is no trouble', async () => {
-  const store = createStore();
-  const end = new AbortController();
-  const send = vi.fn((_message: string) => Promise.reject(new Error('no receiver')));
-  tellWaiting(store, send, end.signal);
-  expect(send).not.toHaveBeenCalled();
-  const waiting = signal(0);
-  store.referee.value = { ...smallReferee(), waiting };
-  waiting.value = 2;
-  waiting.value = 2;
-  waiting.value = 1;
-  end.abort();
-  waiting.value = 5;
-  await Promise.resolve();
-  expect(send.mock.calls.map(([message]) => waitingIn(message))).toEqual([2, 1, 0]);
-});
+it(
+  'is told when it changes, not before anything waits, and ends with the ' +
+    'overlay; nobody hearing it is no trouble',
+  async () => {
+    const store = createStore();
+    const end = new AbortController();
+    const send = vi.fn((_message: string) => Promise.reject(new Error('no receiver')));
+    tellWaiting(store, send, end.signal);
+    expect(send).not.toHaveBeenCalled();
+    const waiting = signal(0);
+    store.referee.value = { ...smallReferee(), waiting };
+    waiting.value = 2;
+    waiting.value = 2;
+    waiting.value = 1;
+    end.abort();
+    waiting.value = 5;
+    await Promise.resolve();
+    expect(send.mock.calls.map(([message]) => waitingIn(message))).toEqual([2, 1, 0]);
+  },
+);

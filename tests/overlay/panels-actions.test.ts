@@ -264,37 +264,45 @@ describe('by keyboard alone', () => {
     expect(ui.text('.pane .foot')).toContain('Aldo declares: total defense.');
   });
 
-  it('an illegal one is not declared by Enter alone: its button is focused, and says that it is against the rules', async () => {
-    await open();
-    ui.one(`${row('stand-up')} .action-name`).focus();
-    await ui.settle();
-    await press('Enter');
-    expect(referee.told).toEqual([]);
-    expect(active().textContent).toBe('Declare anyway');
-    await press('Enter');
-    expect(referee.told).toEqual([['declare', { of: 'aldo', action: 'stand-up' }]]);
-  });
+  it(
+    'an illegal one is not declared by Enter alone: its button is focused, and ' +
+      'says that it is against the rules',
+    async () => {
+      await open();
+      ui.one(`${row('stand-up')} .action-name`).focus();
+      await ui.settle();
+      await press('Enter');
+      expect(referee.told).toEqual([]);
+      expect(active().textContent).toBe('Declare anyway');
+      await press('Enter');
+      expect(referee.told).toEqual([['declare', { of: 'aldo', action: 'stand-up' }]]);
+    },
+  );
 
-  it('what needs a target asks for one, those in reach first, and takes the one that the host has targeted', async () => {
-    await open();
-    ui.one(`${row('trip')} .action-name`).focus();
-    await ui.settle();
-    expect(ui.all(`${row('trip')} .declare`)).toHaveLength(0);
-    ui.one(`${row('trip')} .menu > .btn`).click();
-    await ui.settle();
-    expect(ui.all('.menu-list button').map((e) => e.textContent)).toEqual([
-      'Goblin (in reach)',
-      'Ogre',
-    ]);
-    ui.all('.menu-list button')[0]?.click();
-    await ui.settle();
-    ui.one(`${row('trip')} .declare`).click();
-    expect(referee.told).toEqual([['declare', { of: 'aldo', action: 'trip', target: 'gob' }]]);
-    ui.store.targets.value = ['ogre'];
-    // Out of reach as soon as it is known who is meant.
-    await until(() => expect(ui.text(row('trip'))).toMatch(/Ogre is out of reach/));
-    expect(ui.text(`${row('trip')} .declare`)).toBe('Declare anyway');
-  });
+  it(
+    'what needs a target asks for one, those in reach first, and takes the one ' +
+      'that the host has targeted',
+    async () => {
+      await open();
+      ui.one(`${row('trip')} .action-name`).focus();
+      await ui.settle();
+      expect(ui.all(`${row('trip')} .declare`)).toHaveLength(0);
+      ui.one(`${row('trip')} .menu > .btn`).click();
+      await ui.settle();
+      expect(ui.all('.menu-list button').map((e) => e.textContent)).toEqual([
+        'Goblin (in reach)',
+        'Ogre',
+      ]);
+      ui.all('.menu-list button')[0]?.click();
+      await ui.settle();
+      ui.one(`${row('trip')} .declare`).click();
+      expect(referee.told).toEqual([['declare', { of: 'aldo', action: 'trip', target: 'gob' }]]);
+      ui.store.targets.value = ['ogre'];
+      // Out of reach as soon as it is known who is meant.
+      await until(() => expect(ui.text(row('trip'))).toMatch(/Ogre is out of reach/));
+      expect(ui.text(`${row('trip')} .declare`)).toBe('Declare anyway');
+    },
+  );
 
   it('a spell may be cast on the defensive, and then provokes nobody', async () => {
     await open();

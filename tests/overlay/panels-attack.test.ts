@@ -210,7 +210,8 @@ describe('the preview', () => {
     await until(() => expect(whisper).toHaveBeenCalledOnce());
     expect(whisper.mock.calls).toEqual([
       [
-        'Aldo → Ogre (sword). Situation: +3 to hit, +0 AC. Bice is on the opposite side: +2 to hit. Aldo is higher up: +1 to hit in melee.',
+        'Aldo → Ogre (sword). Situation: +3 to hit, +0 AC. Bice is on the opposite ' +
+          'side: +2 to hit. Aldo is higher up: +1 to hit in melee.',
         'self',
       ],
     ]);

@@ -320,18 +320,22 @@ describe.each(SQUARES)('opportunities against a moving pair, %s', (ruleset) => {
     );
     expect(provoked(v)).toEqual([{ by: 'f', against: ['r'] }]);
   });
-  it('a foe strikes whichever of the two it sees: the rider of an invisible horse, the horse of an invisible rider', () => {
-    const unseen: CreatureMore = { conditions: ['invisible'] };
-    const ridden = (more: CreatureMore, mount: CreatureMore): Answer =>
-      answer(
-        [pair(more, mount), creature('f', 0, 2)],
-        { ask: 'move', of: 'r', path: row(0, 4) },
-        ruleset,
-      );
-    expect(provoked(ridden({}, unseen))).toEqual([{ by: 'f', against: ['r'] }]);
-    expect(provoked(ridden(unseen, {}))).toEqual([{ by: 'f', against: ['h'] }]);
-    expect(provoked(ridden(unseen, unseen))).toEqual([]);
-  });
+  it(
+    'a foe strikes whichever of the two it sees: the rider of an invisible horse, ' +
+      'the horse of an invisible rider',
+    () => {
+      const unseen: CreatureMore = { conditions: ['invisible'] };
+      const ridden = (more: CreatureMore, mount: CreatureMore): Answer =>
+        answer(
+          [pair(more, mount), creature('f', 0, 2)],
+          { ask: 'move', of: 'r', path: row(0, 4) },
+          ruleset,
+        );
+      expect(provoked(ridden({}, unseen))).toEqual([{ by: 'f', against: ['r'] }]);
+      expect(provoked(ridden(unseen, {}))).toEqual([{ by: 'f', against: ['h'] }]);
+      expect(provoked(ridden(unseen, unseen))).toEqual([]);
+    },
+  );
   it('what the horse does in its place provokes its own foes alone', () => {
     const v = answer(
       [pair({}, { side: 'neutral' }), creature('f', 0, 2)],

@@ -143,7 +143,8 @@ export function summaryOf(book: Book): string {
   const lines = linesOf(book);
   const cases = book.ledger.reduce((n, e) => n + e.cases.length, 0);
   return (
-    `${book.name}: ${lines.length} rules: ${count(lines)}; of those that can be decided ${percent(shareJudged(book))} judged; ` +
+    `${book.name}: ${lines.length} rules: ${count(lines)}; of those that can be ` +
+    `decided ${percent(shareJudged(book))} judged; ` +
     `${lines.reduce((n, l) => n + l.ran, 0)} of ${cases} cases ran, in ${book.ruled.length} rows`
   );
 }
@@ -164,7 +165,8 @@ export function tableOf(books: readonly Book[], unjudged: readonly Unjudged[]): 
   const out = [
     '# What of the ledgers is judged',
     '',
-    'Each rule of the texts, with how many of its cases ran as tests against the engine (`tests/rules/<ruleset>`), and why the others did not.',
+    'Each rule of the texts, with how many of its cases ran as tests against the ' +
+      'engine (`tests/rules/<ruleset>`), and why the others did not.',
     '*Judged*: every case ran. *Shown*: the interface tells it, nothing is decided. *Left to people*: with the reason.',
     'Written by `npm run coverage:rules -- --write` from what the tests ran; CI compares it.',
   ];
@@ -180,7 +182,8 @@ export function tableOf(books: readonly Book[], unjudged: readonly Unjudged[]): 
       );
       for (const l of lines) {
         out.push(
-          `| ${l.entry.id} | ${l.entry.decides} | ${l.ran}/${l.entry.cases.length} | ${l.rows} | ${NAMES[l.standing]} | ${l.why.replaceAll('|', '\\|')} |`,
+          `| ${l.entry.id} | ${l.entry.decides} | ${l.ran}/${l.entry.cases.length} | ` +
+            `${l.rows} | ${NAMES[l.standing]} | ${l.why.replaceAll('|', '\\|')} |`,
         );
       }
     }

@@ -59,7 +59,7 @@ const detail = (e: TimelineEvent): string => {
     case 'enters-melee':
       return `${e.with}${(e.opens ?? []).map((o) => `, ${o.of} has ${o.at}`).join('')}`;
     case 'attack':
-      return `${e.target ?? e.choices?.join('|')}${e.postponed ? ', postponed' : ''}${e.charge === undefined ? '' : `, charging +${e.charge.hit}/+${e.charge.damage}${e.charge.why === undefined ? '' : ` ${e.charge.why}`}`}`;
+      return `${e.target ?? e.choices?.join('|')}${e.postponed ? ', postponed' : ''}${e.charge === undefined ? '' : ', charging ' + `+${e.charge.hit}/+${e.charge.damage}${e.charge.why === undefined ? '' : ` ${e.charge.why}`}`}`;
     case 'now-or-never':
       return `${e.against.join('|')}: ${e.decision ?? '…'}`;
     case 'item-ready':

@@ -144,44 +144,48 @@ describe('what is left of the turn', () => {
     expect(cells('b')).toEqual(cells('a'));
   });
 
-  it('who has not acted yet takes no opportunity in the first round, and does in the second (sigil.opportunity.not-when-flat-footed)', () => {
-    const taken = (round: number): number =>
-      (
-        answer(
-          sceneSchema.parse({
-            format: 'quadretto/scene@1',
-            ruleset: 'sigil',
-            grid: { kind: 'square', columns: 9, rows: 9, metresPerCell: 1.5 },
-            creatures: [
-              {
-                id: 'a',
-                side: 'party',
-                at: [2, 4],
-                size: 'medium',
-                speed: { land: 6 },
-                attacks: [],
-              },
-              {
-                id: 'o',
-                side: 'foes',
-                at: [3, 4],
-                size: 'medium',
-                attacks: [{ id: 's', kind: 'melee' }],
-              },
-            ],
-            turn: { round, active: 'a', order: ['a', 'o'], acted: [] },
-          }),
-          {
-            ask: 'move',
-            of: 'a',
-            mode: 'move',
-            path: [
-              [2, 4],
-              [1, 4],
-            ],
-          },
-        ) as { opportunities: unknown[] }
-      ).opportunities.length;
-    expect([taken(1), taken(2)]).toEqual([0, 1]);
-  });
+  it(
+    'who has not acted yet takes no opportunity in the first round, and does in ' +
+      'the second (sigil.opportunity.not-when-flat-footed)',
+    () => {
+      const taken = (round: number): number =>
+        (
+          answer(
+            sceneSchema.parse({
+              format: 'quadretto/scene@1',
+              ruleset: 'sigil',
+              grid: { kind: 'square', columns: 9, rows: 9, metresPerCell: 1.5 },
+              creatures: [
+                {
+                  id: 'a',
+                  side: 'party',
+                  at: [2, 4],
+                  size: 'medium',
+                  speed: { land: 6 },
+                  attacks: [],
+                },
+                {
+                  id: 'o',
+                  side: 'foes',
+                  at: [3, 4],
+                  size: 'medium',
+                  attacks: [{ id: 's', kind: 'melee' }],
+                },
+              ],
+              turn: { round, active: 'a', order: ['a', 'o'], acted: [] },
+            }),
+            {
+              ask: 'move',
+              of: 'a',
+              mode: 'move',
+              path: [
+                [2, 4],
+                [1, 4],
+              ],
+            },
+          ) as { opportunities: unknown[] }
+        ).opportunities.length;
+      expect([taken(1), taken(2)]).toEqual([0, 1]);
+    },
+  );
 });

@@ -63,7 +63,8 @@ describe('the repository', () => {
 describe('a citation', () => {
   const DOCUMENTS: Readonly<Record<string, string>> = {
     [SCENE]:
-      '# Scene\n\n## Space\n\n## Geometry conventions\n\n1. **Lines.** a\n2. **More.** b\n\n## Ten places\n\n3. no convention\n',
+      '# Scene\n\n## Space\n\n## Geometry conventions\n\n1. **Lines.** a\n2. ' +
+      '**More.** b\n\n## Ten places\n\n3. no convention\n',
     'docs/look.md':
       '# Look\n\n## 5. Patterns (map units)\n\n| # | what |\n|---|---|\n| 4.10 | a row |\n',
     'src/board/line.ts': '',

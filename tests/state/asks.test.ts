@@ -108,23 +108,27 @@ describe('a question', () => {
     await expect(asks({ ask: 'actions', of: 'a' })).resolves.toEqual({ here: true });
   });
 
-  it('to a background that sleeps is answered when it is up; one that never is, is given up after five seconds', async () => {
-    vi.useFakeTimers();
-    const late = createAsks(
-      table(),
-      () =>
-        new Promise((up) => {
-          setTimeout(() => up({ answer: { late: true } }), 4000);
-        }),
-    )({ ask: 'actions' });
-    const never = createAsks(table(), () => new Promise(() => undefined))({ ask: 'actions' });
-    const given = expect(never).rejects.toThrow('nobody answers');
-    await vi.advanceTimersByTimeAsync(4000);
-    await expect(late).resolves.toEqual({ late: true });
-    await vi.advanceTimersByTimeAsync(1000);
-    await given;
-    expect(vi.getTimerCount()).toBe(0);
-  });
+  it(
+    'to a background that sleeps is answered when it is up; one that never is, is ' +
+      'given up after five seconds',
+    async () => {
+      vi.useFakeTimers();
+      const late = createAsks(
+        table(),
+        () =>
+          new Promise((up) => {
+            setTimeout(() => up({ answer: { late: true } }), 4000);
+          }),
+      )({ ask: 'actions' });
+      const never = createAsks(table(), () => new Promise(() => undefined))({ ask: 'actions' });
+      const given = expect(never).rejects.toThrow('nobody answers');
+      await vi.advanceTimersByTimeAsync(4000);
+      await expect(late).resolves.toEqual({ late: true });
+      await vi.advanceTimersByTimeAsync(1000);
+      await given;
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
 });
 
 describe('the door inside the extension', () => {

@@ -383,7 +383,10 @@ describe('threats', () => {
     const at = (more: Readonly<Record<string, Partial<Someone>>>): string => {
       const now = judge(more);
       const { sure, doubtful, many, count } = follow(now, now.board.creatures.slice(1));
-      return `${sure.has(6, 5) ? 'sure' : ''}${doubtful.has(6, 5) ? 'doubtful' : ''}${many.has(6, 5) ? ' many' : ''} ${count[5 * 20 + 6]!}`;
+      return (
+        `${sure.has(6, 5) ? 'sure' : ''}${doubtful.has(6, 5) ? 'doubtful' : ''}${many.has(6, 5) ? ' many' : ''} ` +
+        `${count[5 * 20 + 6]!}`
+      );
     };
     const away = { at: [19, 0] as [number, number] };
     const [unread, beside] = [{ attacks: undefined as never }, { at: [7, 5] as [number, number] }];

@@ -148,7 +148,8 @@ describe('the contents of a package', () => {
     'page.html':
       '<script type="module" src="/page.js"></script><link rel="stylesheet" href="/page.css">',
     'page.js':
-      'const x="",ns="http://www.w3.org/2000/svg";const at="https://app.roll20.net/editor/*";x.startsWith("https://");import("./a.js")',
+      'const x="",ns="http://www.w3.org/2000/svg";const ' +
+      'at="https://app.roll20.net/editor/*";x.startsWith("https://");import("./a.js")',
     'page.css': '.a{background:url(data:image/png;base64,AA)}',
   };
   const wrong = (

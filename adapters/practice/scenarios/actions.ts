@@ -10,8 +10,13 @@ export const actions: readonly Scenario[] = [
     family: 'actions',
     title: { en: 'What provokes', it: 'Che cosa provoca' },
     lesson: {
-      en: 'Whoever looks away from an armed foe next to them offers an attack: casting a spell, drinking, standing up, shooting. A blow in melee does not.',
-      it: 'Chi distoglie l’attenzione da un avversario armato accanto gli offre un attacco: lanciare un incantesimo, bere, alzarsi, tirare. Un colpo in mischia no.',
+      en:
+        'Whoever looks away from an armed foe next to them offers an attack: casting a ' +
+        'spell, drinking, standing up, shooting. A blow in melee does not.',
+      it:
+        'Chi distoglie l’attenzione da un avversario armato accanto gli offre un ' +
+        'attacco: lanciare un incantesimo, bere, alzarsi, tirare. Un colpo in mischia ' +
+        'no.',
     },
     attempt: {
       en: 'Move Dora or Cleo out of the hatched area: there the same action costs nothing.',
@@ -100,8 +105,12 @@ export const actions: readonly Scenario[] = [
     family: 'actions',
     title: { en: 'What one turn holds', it: 'Che cosa sta in un turno' },
     lesson: {
-      en: 'A standard action and a move action, or one full-round action. A 5-foot step fits in with either, if there is no other movement.',
-      it: 'Un’azione standard e una di movimento, oppure una di round completo. Il passo da 1,5 metri ci sta in ogni caso, se non c’è altro movimento.',
+      en:
+        'A standard action and a move action, or one full-round action. A 5-foot step ' +
+        'fits in with either, if there is no other movement.',
+      it:
+        'Un’azione standard e una di movimento, oppure una di round completo. Il passo ' +
+        'da 1,5 metri ci sta in ogni caso, se non c’è altro movimento.',
     },
     attempt: {
       en: 'Bring Ada next to the orc. How she came there decides how many blows she has left.',

@@ -11,11 +11,17 @@ export const attacks: readonly Scenario[] = [
     title: { en: 'Higher ground', it: 'Dall’alto' },
     lesson: {
       en: 'Flanking gives +2 in melee. The 3.5 SRD adds +1 for higher ground; the Sigil text says nothing of heights.',
-      it: 'Fiancheggiare dà +2 in mischia. La SRD 3.5 aggiunge +1 per la posizione sopraelevata; il testo di Sigil non parla di altezze.',
+      it:
+        'Fiancheggiare dà +2 in mischia. La SRD 3.5 aggiunge +1 per la posizione ' +
+        'sopraelevata; il testo di Sigil non parla di altezze.',
     },
     attempt: {
-      en: 'Ada stands on a table, opposite Bruno. Move Bruno away from the orc and both lose the +2; the +1 of the table stays.',
-      it: 'Ada sta su un tavolo, di fronte a Bruno. Allontana Bruno dall’orco e tutti e due perdono il +2; il +1 del tavolo resta.',
+      en:
+        'Ada stands on a table, opposite Bruno. Move Bruno away from the orc and both ' +
+        'lose the +2; the +1 of the table stays.',
+      it:
+        'Ada sta su un tavolo, di fronte a Bruno. Allontana Bruno dall’orco e tutti e ' +
+        'due perdono il +2; il +1 del tavolo resta.',
     },
     ground: 'stone',
     select: 'ada',
@@ -82,8 +88,12 @@ export const attacks: readonly Scenario[] = [
     family: 'attacks',
     title: { en: 'Shooting into melee', it: 'Tirare nella mischia' },
     lesson: {
-      en: 'An arrow at a foe who is fighting an ally takes −4. Not if some square of it is two or more from the ally: one aims there.',
-      it: 'Una freccia contro chi sta combattendo con un alleato ha −4. Non se un suo quadretto è ad almeno due dall’alleato: si mira là.',
+      en:
+        'An arrow at a foe who is fighting an ally takes −4. Not if some square of it ' +
+        'is two or more from the ally: one aims there.',
+      it:
+        'Una freccia contro chi sta combattendo con un alleato ha −4. Non se un suo ' +
+        'quadretto è ad almeno due dall’alleato: si mira là.',
     },
     attempt: {
       en: 'Target each goblin in turn, then the ogre. Which shot is a risk for Ada or Bruno?',
@@ -145,12 +155,22 @@ export const attacks: readonly Scenario[] = [
     family: 'attacks',
     title: { en: 'A long shot', it: 'Un tiro lungo' },
     lesson: {
-      en: 'Every range increment after the first costs 2. Cover adds 4 to the target’s AC, fog lets one shot in five miss: distance, cover and concealment all count together.',
-      it: 'Ogni incremento di gittata dopo il primo costa 2. La copertura dà 4 alla CA del bersaglio, la nebbia fa mancare un tiro su cinque: distanza, copertura e occultamento contano tutti insieme.',
+      en:
+        'Every range increment after the first costs 2. Cover adds 4 to the target’s ' +
+        'AC, fog lets one shot in five miss: distance, cover and concealment all count ' +
+        'together.',
+      it:
+        'Ogni incremento di gittata dopo il primo costa 2. La copertura dà 4 alla CA ' +
+        'del bersaglio, la nebbia fa mancare un tiro su cinque: distanza, copertura e ' +
+        'occultamento contano tutti insieme.',
     },
     attempt: {
-      en: 'A shortbow’s increment is 12 squares. Bring Cleo two squares nearer, or drag the goblin out from behind the log.',
-      it: 'L’incremento di un arco corto è di 12 quadretti. Avvicina Cleo di due, o trascina il goblin fuori da dietro il tronco.',
+      en:
+        'A shortbow’s increment is 12 squares. Bring Cleo two squares nearer, or drag ' +
+        'the goblin out from behind the log.',
+      it:
+        'L’incremento di un arco corto è di 12 quadretti. Avvicina Cleo di due, o ' +
+        'trascina il goblin fuori da dietro il tronco.',
     },
     ground: 'forest',
     select: 'cleo',
@@ -218,11 +238,19 @@ export const attacks: readonly Scenario[] = [
     family: 'attacks',
     title: { en: 'On the ground', it: 'A terra' },
     lesson: {
-      en: 'Who lies prone is easier to hit from near (−4 to AC) and harder from afar (+4), and strikes at −4. Of ranged weapons only crossbow and shuriken work lying down.',
-      it: 'Chi è prono è più facile da colpire da vicino (−4 alla CA) e più difficile da lontano (+4), e colpisce a −4. Da sdraiati fra le armi a distanza servono solo balestra e shuriken.',
+      en:
+        'Who lies prone is easier to hit from near (−4 to AC) and harder from afar ' +
+        '(+4), and strikes at −4. Of ranged weapons only crossbow and shuriken work ' +
+        'lying down.',
+      it:
+        'Chi è prono è più facile da colpire da vicino (−4 alla CA) e più difficile da ' +
+        'lontano (+4), e colpisce a −4. Da sdraiati fra le armi a distanza servono ' +
+        'solo balestra e shuriken.',
     },
     attempt: {
-      en: 'The orc, Bruno and both soldiers lie on the ground. Bring Cleo next to the orc: a bow there still counts as afar.',
+      en:
+        'The orc, Bruno and both soldiers lie on the ground. Bring Cleo next to the ' +
+        'orc: a bow there still counts as afar.',
       it: 'L’orco, Bruno e i due soldati sono a terra. Porta Cleo accanto all’orco: con l’arco è sempre «da lontano».',
     },
     ground: 'stone',

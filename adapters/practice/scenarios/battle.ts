@@ -24,11 +24,18 @@ export const battle: readonly Scenario[] = [
     title: { en: 'Thirty on the field', it: 'Trenta sul campo' },
     lesson: {
       en: 'The same rules, thirty times: areas that overlap are drawn as one and counted where they meet.',
-      it: 'Le stesse regole, trenta volte: le aree che si sovrappongono sono disegnate come una sola e contate dove si incontrano.',
+      it:
+        'Le stesse regole, trenta volte: le aree che si sovrappongono sono disegnate ' +
+        'come una sola e contate dove si incontrano.',
     },
     attempt: {
-      en: 'Drag Ada through the lines: every foe whose area she leaves wears its number in order. Rest the pointer on a square to see who threatens it.',
-      it: 'Trascina Ada fra le linee: ogni avversario della cui area esce porta il suo numero, in ordine. Ferma il puntatore su un quadretto per vedere chi lo minaccia.',
+      en:
+        'Drag Ada through the lines: every foe whose area she leaves wears its number ' +
+        'in order. Rest the pointer on a square to see who threatens it.',
+      it:
+        'Trascina Ada fra le linee: ogni avversario della cui area esce porta il suo ' +
+        'numero, in ordine. Ferma il puntatore su un quadretto per vedere chi lo ' +
+        'minaccia.',
     },
     ground: 'forest',
     select: 'ada',

@@ -10,12 +10,22 @@ export const between: readonly Scenario[] = [
     family: 'cover',
     title: { en: 'The low wall', it: 'Il muretto' },
     lesson: {
-      en: 'A low wall covers whoever stands within six squares of it, unless the attacker is nearer to it. Climbing over it costs two squares more.',
-      it: 'Un muretto copre chi gli sta entro sei quadretti, a meno che l’attaccante sia più vicino. Scavalcarlo costa due quadretti in più.',
+      en:
+        'A low wall covers whoever stands within six squares of it, unless the ' +
+        'attacker is nearer to it. Climbing over it costs two squares more.',
+      it:
+        'Un muretto copre chi gli sta entro sei quadretti, a meno che l’attaccante sia ' +
+        'più vicino. Scavalcarlo costa due quadretti in più.',
     },
     attempt: {
-      en: 'The goblin crouches behind the wall: +4 against Cleo. Bring her up to the wall: the 3.5 SRD still gives cover on a tie, the Sigil text does not. Ada pays three squares to step over.',
-      it: 'Il goblin sta dietro il muretto: +4 contro Cleo. Portala al muretto: a pari distanza la SRD 3.5 dà ancora copertura, il testo di Sigil no. Ada paga tre quadretti per scavalcarlo.',
+      en:
+        'The goblin crouches behind the wall: +4 against Cleo. Bring her up to the ' +
+        'wall: the 3.5 SRD still gives cover on a tie, the Sigil text does not. Ada ' +
+        'pays three squares to step over.',
+      it:
+        'Il goblin sta dietro il muretto: +4 contro Cleo. Portala al muretto: a pari ' +
+        'distanza la SRD 3.5 dà ancora copertura, il testo di Sigil no. Ada paga tre ' +
+        'quadretti per scavalcarlo.',
     },
     ground: 'parchment',
     select: 'cleo',
@@ -93,12 +103,21 @@ export const between: readonly Scenario[] = [
     family: 'cover',
     title: { en: 'Through the fog', it: 'Nella nebbia' },
     lesson: {
-      en: 'A shot through fog misses one time in five, whatever the roll. Next to the target the fog matters only if the target stands wholly in it.',
-      it: 'Un tiro attraverso la nebbia manca una volta su cinque, qualunque sia il tiro. Accanto al bersaglio la nebbia conta solo se vi sta dentro tutto.',
+      en:
+        'A shot through fog misses one time in five, whatever the roll. Next to the ' +
+        'target the fog matters only if the target stands wholly in it.',
+      it:
+        'Un tiro attraverso la nebbia manca una volta su cinque, qualunque sia il ' +
+        'tiro. Accanto al bersaglio la nebbia conta solo se vi sta dentro tutto.',
     },
     attempt: {
-      en: 'Cleo’s lines cross the fog: 20% to miss. Select Ada: she stands next to the goblin and sees it clearly. Put the goblin into the fog and she misses too.',
-      it: 'Le linee di Cleo passano nella nebbia: 20% di mancare. Seleziona Ada: è accanto al goblin e lo vede bene. Metti il goblin nella nebbia e manca anche lei.',
+      en:
+        'Cleo’s lines cross the fog: 20% to miss. Select Ada: she stands next to the ' +
+        'goblin and sees it clearly. Put the goblin into the fog and she misses too.',
+      it:
+        'Le linee di Cleo passano nella nebbia: 20% di mancare. Seleziona Ada: è ' +
+        'accanto al goblin e lo vede bene. Metti il goblin nella nebbia e manca anche ' +
+        'lei.',
     },
     ground: 'forest',
     select: 'cleo',

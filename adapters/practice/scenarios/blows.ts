@@ -8,12 +8,20 @@ export const blows: readonly Scenario[] = [
     family: 'attacks',
     title: { en: 'Two weapons', it: 'Due armi' },
     lesson: {
-      en: 'A weapon in the other hand gives one more attack in a full attack, at −6 and −10; at −4 and −8 when it is light. Training eases both.',
-      it: 'Un’arma nell’altra mano dà un attacco in più nell’attacco completo, a −6 e −10; a −4 e −8 se è leggera. L’addestramento alleggerisce tutti e due.',
+      en:
+        'A weapon in the other hand gives one more attack in a full attack, at −6 and ' +
+        '−10; at −4 and −8 when it is light. Training eases both.',
+      it:
+        'Un’arma nell’altra mano dà un attacco in più nell’attacco completo, a −6 e ' +
+        '−10; a −4 e −8 se è leggera. L’addestramento alleggerisce tutti e due.',
     },
     attempt: {
-      en: 'Ada holds a dagger beside her sword, Bruno a second sword, Cleo a dagger and the feat. All have +6 with one weapon.',
-      it: 'Ada tiene un pugnale oltre alla spada, Bruno una seconda spada, Cleo un pugnale e il talento. Con un’arma sola hanno tutti +6.',
+      en:
+        'Ada holds a dagger beside her sword, Bruno a second sword, Cleo a dagger and ' +
+        'the feat. All have +6 with one weapon.',
+      it:
+        'Ada tiene un pugnale oltre alla spada, Bruno una seconda spada, Cleo un ' +
+        'pugnale e il talento. Con un’arma sola hanno tutti +6.',
     },
     ground: 'parchment',
     select: 'ada',
@@ -110,8 +118,12 @@ export const blows: readonly Scenario[] = [
     family: 'attacks',
     title: { en: 'The blow of a charge', it: 'Il colpo della carica' },
     lesson: {
-      en: 'A charge ends in one blow at +2; until your next turn your AC is 2 lower. Who charges in opposite an ally flanks as well.',
-      it: 'La carica finisce con un solo colpo a +2; fino al tuo prossimo turno la tua CA è più bassa di 2. Chi arriva di fronte a un alleato fiancheggia anche.',
+      en:
+        'A charge ends in one blow at +2; until your next turn your AC is 2 lower. Who ' +
+        'charges in opposite an ally flanks as well.',
+      it:
+        'La carica finisce con un solo colpo a +2; fino al tuo prossimo turno la tua ' +
+        'CA è più bassa di 2. Chi arriva di fronte a un alleato fiancheggia anche.',
     },
     attempt: {
       en: 'Bruno is set to charge: drag him along the lane to the orc, opposite Ada.',
@@ -191,8 +203,14 @@ export const blows: readonly Scenario[] = [
     family: 'light',
     title: { en: 'The invisible', it: 'L’invisibile' },
     lesson: {
-      en: 'Who strikes unseen has +2, and the target loses its Dexterity bonus. Who strikes at the unseen must name a square and misses half the time; attacks of opportunity against it there are none.',
-      it: 'Chi colpisce senza essere visto ha +2, e il bersaglio perde il bonus di Destrezza. Chi colpisce un invisibile deve indicare un quadretto e manca una volta su due; attacchi di opportunità contro di lui non ce ne sono.',
+      en:
+        'Who strikes unseen has +2, and the target loses its Dexterity bonus. Who ' +
+        'strikes at the unseen must name a square and misses half the time; attacks of ' +
+        'opportunity against it there are none.',
+      it:
+        'Chi colpisce senza essere visto ha +2, e il bersaglio perde il bonus di ' +
+        'Destrezza. Chi colpisce un invisibile deve indicare un quadretto e manca una ' +
+        'volta su due; attacchi di opportunità contro di lui non ce ne sono.',
     },
     attempt: {
       en: 'The orc and Bruno are invisible. Let the orc walk away from Ada, then Ada from the orc.',

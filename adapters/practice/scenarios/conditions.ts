@@ -10,8 +10,14 @@ export const conditions: readonly Scenario[] = [
     family: 'conditions',
     title: { en: 'Who cannot act', it: 'Chi non può agire' },
     lesson: {
-      en: 'Who cannot attack threatens nobody. The helpless have Dexterity 0 and −4 to AC in melee; the stunned lose their Dexterity bonus and 2 points. The staggered still have one action.',
-      it: 'Chi non può attaccare non minaccia. L’indifeso ha Destrezza 0 e −4 alla CA in mischia; lo stordito perde il bonus di Destrezza e 2 punti. Il barcollante ha ancora un’azione.',
+      en:
+        'Who cannot attack threatens nobody. The helpless have Dexterity 0 and −4 to ' +
+        'AC in melee; the stunned lose their Dexterity bonus and 2 points. The ' +
+        'staggered still have one action.',
+      it:
+        'Chi non può attaccare non minaccia. L’indifeso ha Destrezza 0 e −4 alla CA in ' +
+        'mischia; lo stordito perde il bonus di Destrezza e 2 punti. Il barcollante ha ' +
+        'ancora un’azione.',
     },
     attempt: {
       en: 'Ada stands among four goblins. Lead her straight down: which of them may strike?',
@@ -112,8 +118,14 @@ export const conditions: readonly Scenario[] = [
     family: 'conditions',
     title: { en: 'Fear that grows', it: 'La paura che cresce' },
     lesson: {
-      en: 'Shaken: −2 to attacks, saves and checks. A second scare makes it worse: frightened, then panicked, who must flee. The same effect twice does not add up.',
-      it: 'Scosso: −2 ad attacchi, tiri salvezza e prove. Un secondo spavento peggiora: spaventato, poi in preda al panico, che deve fuggire. Lo stesso effetto due volte non si somma.',
+      en:
+        'Shaken: −2 to attacks, saves and checks. A second scare makes it worse: ' +
+        'frightened, then panicked, who must flee. The same effect twice does not add ' +
+        'up.',
+      it:
+        'Scosso: −2 ad attacchi, tiri salvezza e prove. Un secondo spavento peggiora: ' +
+        'spaventato, poi in preda al panico, che deve fuggire. Lo stesso effetto due ' +
+        'volte non si somma.',
     },
     attempt: {
       en: 'The ogre roars. Ada is shaken, Bruno frightened, Cleo panicked: who may still strike?',

@@ -10,12 +10,24 @@ export const cover: readonly Scenario[] = [
     family: 'cover',
     title: { en: 'Behind a wall’s end', it: 'Dietro la fine del muro' },
     lesson: {
-      en: 'The archer picks the best corner of her square. If one line from it to a corner of the target’s square is blocked, the target has cover: +4 to AC. If every line is, it cannot be attacked.',
-      it: 'Chi tira sceglie l’angolo migliore del proprio quadretto. Se una linea da lì a un angolo del bersaglio è bloccata, il bersaglio ha copertura: +4 alla CA. Se lo sono tutte, non si può attaccare.',
+      en:
+        'The archer picks the best corner of her square. If one line from it to a ' +
+        'corner of the target’s square is blocked, the target has cover: +4 to AC. If ' +
+        'every line is, it cannot be attacked.',
+      it:
+        'Chi tira sceglie l’angolo migliore del proprio quadretto. Se una linea da lì ' +
+        'a un angolo del bersaglio è bloccata, il bersaglio ha copertura: +4 alla CA. ' +
+        'Se lo sono tutte, non si può attaccare.',
     },
     attempt: {
-      en: 'The goblin is targeted: see which lines the wall stops. Move Cleo up one square and the cover is gone. Move her down to the lower wall and nothing can be hit any more.',
-      it: 'Il goblin è il bersaglio: guarda quali linee ferma il muro. Sposta Cleo di un quadretto in su e la copertura sparisce. Portala in basso e non si colpisce più niente.',
+      en:
+        'The goblin is targeted: see which lines the wall stops. Move Cleo up one ' +
+        'square and the cover is gone. Move her down to the lower wall and nothing can ' +
+        'be hit any more.',
+      it:
+        'Il goblin è il bersaglio: guarda quali linee ferma il muro. Sposta Cleo di un ' +
+        'quadretto in su e la copertura sparisce. Portala in basso e non si colpisce ' +
+        'più niente.',
     },
     ground: 'stone',
     select: 'cleo',
@@ -76,8 +88,12 @@ export const cover: readonly Scenario[] = [
     family: 'cover',
     title: { en: 'Soft cover', it: 'Copertura leggera' },
     lesson: {
-      en: 'A creature in the line of fire gives +4 to AC against ranged attacks, friend or foe alike. It helps no Reflex save.',
-      it: 'Una creatura sulla linea di tiro dà +4 alla CA contro gli attacchi a distanza, amica o nemica che sia. Ai Riflessi non serve.',
+      en:
+        'A creature in the line of fire gives +4 to AC against ranged attacks, friend ' +
+        'or foe alike. It helps no Reflex save.',
+      it:
+        'Una creatura sulla linea di tiro dà +4 alla CA contro gli attacchi a ' +
+        'distanza, amica o nemica che sia. Ai Riflessi non serve.',
     },
     attempt: {
       en: 'Cleo shoots past Ada: soft cover. Two squares up she has a free line again.',
@@ -128,12 +144,20 @@ export const cover: readonly Scenario[] = [
     family: 'cover',
     title: { en: 'Round a pillar', it: 'Attorno al pilastro' },
     lesson: {
-      en: 'Two fighters at the corner of a pillar. The 3.5 SRD gives cover if any line between the squares is stopped; the Sigil text only if all of them are.',
-      it: 'Due avversari all’angolo di un pilastro. Per la SRD 3.5 basta una linea fermata fra i due quadretti; per il testo di Sigil devono esserlo tutte.',
+      en:
+        'Two fighters at the corner of a pillar. The 3.5 SRD gives cover if any line ' +
+        'between the squares is stopped; the Sigil text only if all of them are.',
+      it:
+        'Due avversari all’angolo di un pilastro. Per la SRD 3.5 basta una linea ' +
+        'fermata fra i due quadretti; per il testo di Sigil devono esserlo tutte.',
     },
     attempt: {
-      en: 'Change the ruleset in the dock and watch the same attack: +4 to AC, then nothing. Where there is cover there is no attack of opportunity either.',
-      it: 'Cambia regolamento nel pannello e guarda lo stesso attacco: +4 alla CA, poi niente. Dove c’è copertura non c’è nemmeno l’attacco di opportunità.',
+      en:
+        'Change the ruleset in the dock and watch the same attack: +4 to AC, then ' +
+        'nothing. Where there is cover there is no attack of opportunity either.',
+      it:
+        'Cambia regolamento nel pannello e guarda lo stesso attacco: +4 alla CA, poi ' +
+        'niente. Dove c’è copertura non c’è nemmeno l’attacco di opportunità.',
     },
     ground: 'stone',
     select: 'ada',

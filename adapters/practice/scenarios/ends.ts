@@ -8,12 +8,23 @@ export const ends: readonly Scenario[] = [
     family: 'movement',
     title: { en: 'Slow going', it: 'Piano piano' },
     lesson: {
-      en: 'Who lies prone crawls one square as a move action, and provokes. Who is too slow for the next square may still take it with a full-round action: that is no 5-foot step, and provokes as well.',
-      it: 'Chi è prono striscia di un quadretto con un’azione di movimento, e provoca. Chi è troppo lento per il prossimo quadretto può farlo lo stesso con un’azione di round completo: non è un passo da 1,5 metri, e provoca anche quello.',
+      en:
+        'Who lies prone crawls one square as a move action, and provokes. Who is too ' +
+        'slow for the next square may still take it with a full-round action: that is ' +
+        'no 5-foot step, and provokes as well.',
+      it:
+        'Chi è prono striscia di un quadretto con un’azione di movimento, e provoca. ' +
+        'Chi è troppo lento per il prossimo quadretto può farlo lo stesso con ' +
+        'un’azione di round completo: non è un passo da 1,5 metri, e provoca anche ' +
+        'quello.',
     },
     attempt: {
-      en: 'Bruno lies on the ground; Dora, loaded, has a speed of one square and rubble before her. Drag each one square away.',
-      it: 'Bruno è a terra; Dora, carica, ha velocità un quadretto e davanti il pietrisco. Allontana ciascuno di un quadretto.',
+      en:
+        'Bruno lies on the ground; Dora, loaded, has a speed of one square and rubble ' +
+        'before her. Drag each one square away.',
+      it:
+        'Bruno è a terra; Dora, carica, ha velocità un quadretto e davanti il ' +
+        'pietrisco. Allontana ciascuno di un quadretto.',
     },
     ground: 'parchment',
     select: 'bruno',
@@ -116,12 +127,24 @@ export const ends: readonly Scenario[] = [
     family: 'movement',
     title: { en: 'In the saddle', it: 'In sella' },
     lesson: {
-      en: 'Rider and mount share one space, do not cover one another and move as one. The rider threatens from the whole space. Mounting and dismounting are move actions that do not provoke; in a hurry they are free, with a Ride check of 20.',
-      it: 'Cavaliere e cavalcatura hanno un solo spazio, non si coprono a vicenda e si muovono insieme. Il cavaliere minaccia da tutto lo spazio. Montare e smontare sono azioni di movimento che non provocano; in fretta sono gratuite, con una prova di Cavalcare di 20.',
+      en:
+        'Rider and mount share one space, do not cover one another and move as one. ' +
+        'The rider threatens from the whole space. Mounting and dismounting are move ' +
+        'actions that do not provoke; in a hurry they are free, with a Ride check of ' +
+        '20.',
+      it:
+        'Cavaliere e cavalcatura hanno un solo spazio, non si coprono a vicenda e si ' +
+        'muovono insieme. Il cavaliere minaccia da tutto lo spazio. Montare e smontare ' +
+        'sono azioni di movimento che non provocano; in fretta sono gratuite, con una ' +
+        'prova di Cavalcare di 20.',
     },
     attempt: {
-      en: 'Drag the horse, and Ada goes with it: it has twelve squares a move, she six on foot. Then drag Ada off its back: she must dismount first.',
-      it: 'Trascina il cavallo, e Ada va con lui: lui ha dodici quadretti a movimento, lei a piedi sei. Poi trascina Ada giù di sella: prima deve smontare.',
+      en:
+        'Drag the horse, and Ada goes with it: it has twelve squares a move, she six ' +
+        'on foot. Then drag Ada off its back: she must dismount first.',
+      it:
+        'Trascina il cavallo, e Ada va con lui: lui ha dodici quadretti a movimento, ' +
+        'lei a piedi sei. Poi trascina Ada giù di sella: prima deve smontare.',
     },
     ground: 'forest',
     select: 'horse',
@@ -266,8 +289,12 @@ export const ends: readonly Scenario[] = [
     family: 'movement',
     title: { en: 'Nowhere to stop', it: 'Dove non ci si ferma' },
     lesson: {
-      en: 'One may walk past a friend but not stop in their square. Who ends a movement where nobody may stand is put in the nearest place that is free.',
-      it: 'Si passa attraverso un amico ma non ci si ferma nel suo quadretto. Chi finisce il movimento dove non può stare va messo nel posto libero più vicino.',
+      en:
+        'One may walk past a friend but not stop in their square. Who ends a movement ' +
+        'where nobody may stand is put in the nearest place that is free.',
+      it:
+        'Si passa attraverso un amico ma non ci si ferma nel suo quadretto. Chi ' +
+        'finisce il movimento dove non può stare va messo nel posto libero più vicino.',
     },
     attempt: {
       en: 'Drag Ada onto Bruno, at the end of the passage: the octagon says no. Then drag Bruno out of the way.',

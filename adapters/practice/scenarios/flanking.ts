@@ -8,12 +8,23 @@ export const flanking: readonly Scenario[] = [
     family: 'flanking',
     title: { en: 'Flanking', it: 'Ai fianchi' },
     lesson: {
-      en: 'Two allies who threaten the same foe from opposite sides, or opposite corners, each have +2 in melee. The line between their centres decides. An archer threatens nothing and helps nobody.',
-      it: 'Due alleati che minacciano lo stesso avversario da lati opposti, o da angoli opposti, hanno +2 in mischia. Decide la linea fra i loro centri. Chi tira con l’arco non minaccia e non aiuta.',
+      en:
+        'Two allies who threaten the same foe from opposite sides, or opposite ' +
+        'corners, each have +2 in melee. The line between their centres decides. An ' +
+        'archer threatens nothing and helps nobody.',
+      it:
+        'Due alleati che minacciano lo stesso avversario da lati opposti, o da angoli ' +
+        'opposti, hanno +2 in mischia. Decide la linea fra i loro centri. Chi tira con ' +
+        'l’arco non minaccia e non aiuta.',
     },
     attempt: {
-      en: 'Drag Bruno to the far side of the orc, opposite Ada: the double line and +2 appear before you let go. Opposite Cleo, who holds a bow, nothing comes.',
-      it: 'Trascina Bruno oltre l’orco, di fronte ad Ada: la doppia linea e il +2 compaiono prima di lasciarlo. Di fronte a Cleo, che ha l’arco, non succede niente.',
+      en:
+        'Drag Bruno to the far side of the orc, opposite Ada: the double line and +2 ' +
+        'appear before you let go. Opposite Cleo, who holds a bow, nothing comes.',
+      it:
+        'Trascina Bruno oltre l’orco, di fronte ad Ada: la doppia linea e il +2 ' +
+        'compaiono prima di lasciarlo. Di fronte a Cleo, che ha l’arco, non succede ' +
+        'niente.',
     },
     ground: 'stone',
     select: 'bruno',
@@ -76,12 +87,20 @@ export const flanking: readonly Scenario[] = [
     family: 'flanking',
     title: { en: 'Flanking something big', it: 'Ai fianchi di una creatura grande' },
     lesson: {
-      en: 'Against a creature of several squares the whole space counts: the line must enter on one side of it and leave on the opposite one.',
-      it: 'Contro una creatura di più quadretti conta tutto lo spazio: la linea deve entrare da un lato e uscire da quello opposto.',
+      en:
+        'Against a creature of several squares the whole space counts: the line must ' +
+        'enter on one side of it and leave on the opposite one.',
+      it:
+        'Contro una creatura di più quadretti conta tutto lo spazio: la linea deve ' +
+        'entrare da un lato e uscire da quello opposto.',
     },
     attempt: {
-      en: 'Bruno stands across the ogre, but the line from Ada leaves through its lower side: no bonus. One square up and the line leaves on the right: +2.',
-      it: 'Bruno sta dall’altra parte dell’ogre, ma la linea da Ada esce dal lato inferiore: nessun bonus. Un quadretto più in su esce da destra: +2.',
+      en:
+        'Bruno stands across the ogre, but the line from Ada leaves through its lower ' +
+        'side: no bonus. One square up and the line leaves on the right: +2.',
+      it:
+        'Bruno sta dall’altra parte dell’ogre, ma la linea da Ada esce dal lato ' +
+        'inferiore: nessun bonus. Un quadretto più in su esce da destra: +2.',
     },
     ground: 'parchment',
     select: 'bruno',

@@ -8,12 +8,22 @@ export const flight: readonly Scenario[] = [
     family: 'flight',
     title: { en: 'On the wing', it: 'In volo' },
     lesson: {
-      en: 'Going up costs double, going down half. A griffon, of average maneuverability, must fly half its speed each round or it stalls; it turns by 45 degrees a square, and neither stands still nor turns about.',
-      it: 'Salire costa il doppio, scendere la metà. Un grifone, di manovrabilità Media, deve volare per metà velocità ogni round o va in stallo; vira di 45 gradi a quadretto, e non può né fluttuare né invertire la direzione.',
+      en:
+        'Going up costs double, going down half. A griffon, of average ' +
+        'maneuverability, must fly half its speed each round or it stalls; it turns by ' +
+        '45 degrees a square, and neither stands still nor turns about.',
+      it:
+        'Salire costa il doppio, scendere la metà. Un grifone, di manovrabilità Media, ' +
+        'deve volare per metà velocità ogni round o va in stallo; vira di 45 gradi a ' +
+        'quadretto, e non può né fluttuare né invertire la direzione.',
     },
     attempt: {
-      en: 'The griffon flies east, two squares above the ground, with sixteen squares a move. Judge each flight leg by leg before you read on.',
-      it: 'Il grifone vola verso est, due quadretti sopra il terreno, con sedici quadretti a movimento. Giudica ogni volo tratto per tratto prima di leggere.',
+      en:
+        'The griffon flies east, two squares above the ground, with sixteen squares a ' +
+        'move. Judge each flight leg by leg before you read on.',
+      it:
+        'Il grifone vola verso est, due quadretti sopra il terreno, con sedici ' +
+        'quadretti a movimento. Giudica ogni volo tratto per tratto prima di leggere.',
     },
     ground: 'forest',
     select: 'griffon',
@@ -150,12 +160,22 @@ export const flight: readonly Scenario[] = [
     family: 'flight',
     title: { en: 'Dive and stall', it: 'Picchiata e stallo' },
     lesson: {
-      en: 'A charge through the air of at least 9 metres, 3 of them down, is a dive: claws and piercing weapons deal double damage. Who stalls falls 45 metres in the first round, and recovers with a Reflex save of 20.',
-      it: 'Una carica in volo di almeno 9 metri, 3 in discesa, è una picchiata: artigli e armi perforanti infliggono danni doppi. Chi va in stallo cade di 45 metri nel primo round, e si riprende con Riflessi a 20.',
+      en:
+        'A charge through the air of at least 9 metres, 3 of them down, is a dive: ' +
+        'claws and piercing weapons deal double damage. Who stalls falls 45 metres in ' +
+        'the first round, and recovers with a Reflex save of 20.',
+      it:
+        'Una carica in volo di almeno 9 metri, 3 in discesa, è una picchiata: artigli ' +
+        'e armi perforanti infliggono danni doppi. Chi va in stallo cade di 45 metri ' +
+        'nel primo round, e si riprende con Riflessi a 20.',
     },
     attempt: {
-      en: 'The griffon hangs four squares above the ground and dives at the skeleton. And what if it stalled in mid-air?',
-      it: 'Il grifone è quattro quadretti sopra il terreno e si lancia sullo scheletro. E se andasse in stallo a mezz’aria?',
+      en:
+        'The griffon hangs four squares above the ground and dives at the skeleton. ' +
+        'And what if it stalled in mid-air?',
+      it:
+        'Il grifone è quattro quadretti sopra il terreno e si lancia sullo scheletro. ' +
+        'E se andasse in stallo a mezz’aria?',
     },
     ground: 'stone',
     select: 'griffon',

@@ -44,12 +44,22 @@ export const hexes: readonly Scenario[] = [
     hexes: 'odd-r',
     title: { en: 'Hexes and half movements', it: 'Esagoni e mezzi movimenti' },
     lesson: {
-      en: 'Each hex is 3 metres and costs one, whichever of the six ways it is entered. A half movement is half the movement factor, rounded down.',
-      it: 'Ogni esagono è di 3 metri e costa uno, da qualunque dei sei lati si entri. Il mezzo movimento è metà del fattore movimento, per difetto.',
+      en:
+        'Each hex is 3 metres and costs one, whichever of the six ways it is entered. ' +
+        'A half movement is half the movement factor, rounded down.',
+      it:
+        'Ogni esagono è di 3 metri e costa uno, da qualunque dei sei lati si entri. Il ' +
+        'mezzo movimento è metà del fattore movimento, per difetto.',
     },
     attempt: {
-      en: 'Drag Taigor: the inner area is his half movement of four hexes, the outer one the whole of eight. Then select Bruno, whose factor of seven gives three and seven.',
-      it: 'Trascina Taigor: l’area interna è il mezzo movimento di quattro esagoni, quella esterna l’intero di otto. Poi seleziona Bruno: il suo fattore sette dà tre e sette.',
+      en:
+        'Drag Taigor: the inner area is his half movement of four hexes, the outer one ' +
+        'the whole of eight. Then select Bruno, whose factor of seven gives three and ' +
+        'seven.',
+      it:
+        'Trascina Taigor: l’area interna è il mezzo movimento di quattro esagoni, ' +
+        'quella esterna l’intero di otto. Poi seleziona Bruno: il suo fattore sette dà ' +
+        'tre e sette.',
     },
     ground: 'forest',
     select: 'taigor',
@@ -107,12 +117,23 @@ export const hexes: readonly Scenario[] = [
     hexes: 'odd-q',
     title: { en: 'Who passes whom', it: 'Chi attraversa chi' },
     lesson: {
-      en: 'Whoever lets one pass may be crossed, and so may a foe who cannot resist; an enemy who can bars the way. Nobody stops where another stands.',
-      it: 'Chi lascia passare si può attraversare, e così un avversario che non può opporsi; chi può farlo sbarra la strada. Nessuno si ferma dove c’è già qualcuno.',
+      en:
+        'Whoever lets one pass may be crossed, and so may a foe who cannot resist; an ' +
+        'enemy who can bars the way. Nobody stops where another stands.',
+      it:
+        'Chi lascia passare si può attraversare, e così un avversario che non può ' +
+        'opporsi; chi può farlo sbarra la strada. Nessuno si ferma dove c’è già ' +
+        'qualcuno.',
     },
     attempt: {
-      en: 'Take Taigor down the passage: past Bruno he may go, past the orc he may not. In the lower room a goblin sleeps in the doorway: step over it, and try to stop on it.',
-      it: 'Porta Taigor nel passaggio: oltre Bruno si va, oltre l’orco no. Nella stanza di sotto un goblin dorme sulla soglia: passagli sopra, poi prova a fermarti lì.',
+      en:
+        'Take Taigor down the passage: past Bruno he may go, past the orc he may not. ' +
+        'In the lower room a goblin sleeps in the doorway: step over it, and try to ' +
+        'stop on it.',
+      it:
+        'Porta Taigor nel passaggio: oltre Bruno si va, oltre l’orco no. Nella stanza ' +
+        'di sotto un goblin dorme sulla soglia: passagli sopra, poi prova a fermarti ' +
+        'lì.',
     },
     ground: 'stone',
     select: 'taigor',
@@ -179,12 +200,21 @@ export const hexes: readonly Scenario[] = [
     hexes: 'even-r',
     title: { en: 'Three hexes, seven hexes', it: 'Tre esagoni, sette esagoni' },
     lesson: {
-      en: 'The text gives every creature one position; a game master may give big ones three hexes or seven. They move as one body, and touch all that lies about it.',
-      it: 'Il testo dà a ogni creatura una posizione; il GM può dare a quelle grandi tre o sette esagoni. Si muovono tutte d’un pezzo e toccano tutto ciò che le circonda.',
+      en:
+        'The text gives every creature one position; a game master may give big ones ' +
+        'three hexes or seven. They move as one body, and touch all that lies about it.',
+      it:
+        'Il testo dà a ogni creatura una posizione; il GM può dare a quelle grandi tre ' +
+        'o sette esagoni. Si muovono tutte d’un pezzo e toccano tutto ciò che le ' +
+        'circonda.',
     },
     attempt: {
-      en: 'Select Winmol and rest the pointer on the giant: twelve hexes are in its reach. Then drag the troll between the rocks.',
-      it: 'Seleziona Winmol e ferma il puntatore sul gigante: dodici esagoni sono a contatto con lui. Poi trascina il troll fra le rocce.',
+      en:
+        'Select Winmol and rest the pointer on the giant: twelve hexes are in its ' +
+        'reach. Then drag the troll between the rocks.',
+      it:
+        'Seleziona Winmol e ferma il puntatore sul gigante: dodici esagoni sono a ' +
+        'contatto con lui. Poi trascina il troll fra le rocce.',
     },
     ground: 'parchment',
     select: 'winmol',
@@ -270,12 +300,21 @@ export const hexes: readonly Scenario[] = [
     hexes: 'odd-r',
     title: { en: 'Winmol and the two orcs', it: 'Winmol e i due orchi' },
     lesson: {
-      en: 'Winmol may strike from factor 6, but nobody is in reach. He waits: an orc that arrives opens a last chance, his weapon’s factor later.',
-      it: 'Winmol può colpire dal fattore 6, ma non c’è nessuno a contatto. Aspetta: ogni orco che arriva apre un’ultima occasione, più tardi del fattore della sua arma.',
+      en:
+        'Winmol may strike from factor 6, but nobody is in reach. He waits: an orc ' +
+        'that arrives opens a last chance, his weapon’s factor later.',
+      it:
+        'Winmol può colpire dal fattore 6, ma non c’è nessuno a contatto. Aspetta: ' +
+        'ogni orco che arriva apre un’ultima occasione, più tardi del fattore della ' +
+        'sua arma.',
     },
     attempt: {
-      en: 'Orc 1 comes from the right at factor 7, Orc 2 from the left at 9. Move each of them and see when they touch Winmol.',
-      it: 'Orco 1 arriva da destra al fattore 7, Orco 2 da sinistra al 9. Muovi l’uno e l’altro e guarda quando toccano Winmol.',
+      en:
+        'Orc 1 comes from the right at factor 7, Orc 2 from the left at 9. Move each ' +
+        'of them and see when they touch Winmol.',
+      it:
+        'Orco 1 arriva da destra al fattore 7, Orco 2 da sinistra al 9. Muovi l’uno e ' +
+        'l’altro e guarda quando toccano Winmol.',
     },
     ground: 'forest',
     select: 'winmol',
@@ -357,12 +396,19 @@ export const hexes: readonly Scenario[] = [
     hexes: 'odd-r',
     title: { en: 'Taigor and the goblin', it: 'Taigor e il goblin' },
     lesson: {
-      en: 'Nine hexes apart in a corridor, both run at each other. Who goes first at the factor they share is rolled off; the other stops where they meet.',
-      it: 'A nove esagoni di distanza in un corridoio, si corrono incontro. Al fattore che hanno in comune si tira per chi va prima; l’altro si ferma dove si incontrano.',
+      en:
+        'Nine hexes apart in a corridor, both run at each other. Who goes first at the ' +
+        'factor they share is rolled off; the other stops where they meet.',
+      it:
+        'A nove esagoni di distanza in un corridoio, si corrono incontro. Al fattore ' +
+        'che hanno in comune si tira per chi va prima; l’altro si ferma dove si ' +
+        'incontrano.',
     },
     attempt: {
       en: 'Taigor’s half movement ends at factor 6, and so does the goblin’s whole one: walk them hex by hex.',
-      it: 'Al fattore 6 finiscono il mezzo movimento di Taigor e il movimento intero del goblin: falli camminare esagono per esagono.',
+      it:
+        'Al fattore 6 finiscono il mezzo movimento di Taigor e il movimento intero del ' +
+        'goblin: falli camminare esagono per esagono.',
     },
     ground: 'stone',
     select: 'taigor',

@@ -23,8 +23,14 @@ export const holds: readonly Scenario[] = [
     family: 'specials',
     title: { en: 'Grappling', it: 'Lottare' },
     lesson: {
-      en: 'A touch, the target’s strike, then grapple check against grapple check. In a grapple one threatens nobody, uses light weapons at −4, and is without Dexterity bonus to those outside.',
-      it: 'Un tocco, il colpo del bersaglio, poi prova di lotta contro prova di lotta. In lotta non si minaccia, si usano armi leggere a −4, e contro chi è fuori non c’è il bonus di Destrezza.',
+      en:
+        'A touch, the target’s strike, then grapple check against grapple check. In a ' +
+        'grapple one threatens nobody, uses light weapons at −4, and is without ' +
+        'Dexterity bonus to those outside.',
+      it:
+        'Un tocco, il colpo del bersaglio, poi prova di lotta contro prova di lotta. ' +
+        'In lotta non si minaccia, si usano armi leggere a −4, e contro chi è fuori ' +
+        'non c’è il bonus di Destrezza.',
     },
     attempt: {
       en: 'Bruno and the orc are in a grapple: no area is hatched around them. Walk Ada past the two.',
@@ -123,8 +129,14 @@ export const holds: readonly Scenario[] = [
     family: 'specials',
     title: { en: 'The coup de grace', it: 'Il colpo di grazia' },
     lesson: {
-      en: 'A full-round action against the helpless: it hits by itself, as a critical hit. Who survives saves with DC 10 + damage, or dies. Every foe who threatens you may strike.',
-      it: 'Un’azione di round completo contro un indifeso: colpisce da sé, ed è un colpo critico. Chi sopravvive tira con CD 10 + danni, o muore. Ogni avversario che ti minaccia può colpire.',
+      en:
+        'A full-round action against the helpless: it hits by itself, as a critical ' +
+        'hit. Who survives saves with DC 10 + damage, or dies. Every foe who threatens ' +
+        'you may strike.',
+      it:
+        'Un’azione di round completo contro un indifeso: colpisce da sé, ed è un colpo ' +
+        'critico. Chi sopravvive tira con CD 10 + danni, o muore. Ogni avversario che ' +
+        'ti minaccia può colpire.',
     },
     attempt: {
       en: 'A goblin sleeps, a skeleton lies paralyzed, another goblin watches. Who may do it, and to whom?',
@@ -237,8 +249,14 @@ export const holds: readonly Scenario[] = [
     family: 'specials',
     title: { en: 'Helping and feinting', it: 'Aiutare e fintare' },
     lesson: {
-      en: 'Aid: a roll of 10 gives an ally who fights beside you +2 to attack or AC. Feint: Bluff against Sense Motive plus base attack takes the foe’s Dexterity bonus from your next blow.',
-      it: 'Aiutare: con un 10 dai a un alleato che combatte lì +2 al tiro o alla CA. Fintare: Raggirare contro Percepire Intenzioni più attacco base toglie all’avversario il bonus di Destrezza contro il tuo prossimo colpo.',
+      en:
+        'Aid: a roll of 10 gives an ally who fights beside you +2 to attack or AC. ' +
+        'Feint: Bluff against Sense Motive plus base attack takes the foe’s Dexterity ' +
+        'bonus from your next blow.',
+      it:
+        'Aiutare: con un 10 dai a un alleato che combatte lì +2 al tiro o alla CA. ' +
+        'Fintare: Raggirare contro Percepire Intenzioni più attacco base toglie ' +
+        'all’avversario il bonus di Destrezza contro il tuo prossimo colpo.',
     },
     attempt: {
       en: 'Ada stands by Bruno against the orc; Dora would like to feint. Against whom does it work?',

@@ -10,8 +10,14 @@ export const initiative: readonly Scenario[] = [
     family: 'initiative',
     title: { en: 'The surprise round', it: 'Il round di sorpresa' },
     lesson: {
-      en: 'Who knows of the foe takes one action, standard or move, before the fight. Who does not is caught flat-footed: neither acts nor strikes when somebody passes.',
-      it: 'Chi si è accorto dell’avversario ha una sola azione, standard o di movimento, prima dello scontro. Chi no è colto alla sprovvista: non agisce e non colpisce chi passa.',
+      en:
+        'Who knows of the foe takes one action, standard or move, before the fight. ' +
+        'Who does not is caught flat-footed: neither acts nor strikes when somebody ' +
+        'passes.',
+      it:
+        'Chi si è accorto dell’avversario ha una sola azione, standard o di movimento, ' +
+        'prima dello scontro. Chi no è colto alla sprovvista: non agisce e non ' +
+        'colpisce chi passa.',
     },
     attempt: {
       en: 'Lead Ada right past the goblins: nobody strikes. In the first round, once they have acted, they will.',
@@ -126,8 +132,12 @@ export const initiative: readonly Scenario[] = [
     family: 'initiative',
     title: { en: 'Ready and delay', it: 'Preparare e ritardare' },
     lesson: {
-      en: 'A readied action interrupts the event that it waits for; then one keeps the new count. Delaying gives the turn away until later, and interrupts nobody.',
-      it: 'L’azione preparata interrompe l’evento che aspetta; poi si tiene il nuovo conteggio. Ritardare sposta il turno a dopo, e non interrompe nessuno.',
+      en:
+        'A readied action interrupts the event that it waits for; then one keeps the ' +
+        'new count. Delaying gives the turn away until later, and interrupts nobody.',
+      it:
+        'L’azione preparata interrompe l’evento che aspetta; poi si tiene il nuovo ' +
+        'conteggio. Ritardare sposta il turno a dopo, e non interrompe nessuno.',
     },
     attempt: {
       en: 'It is Ada’s turn (18), then the orc’s (12), then Bruno’s (7). Should she ready her blow or delay?',

@@ -13,12 +13,18 @@ export const light: readonly Scenario[] = [
     family: 'light',
     title: { en: 'By torchlight', it: 'Al lume della torcia' },
     lesson: {
-      en: 'In dim light a shot misses one time in five; who stands in darkness cannot be aimed at. Darkvision sees through both.',
-      it: 'Nella luce fioca un tiro manca una volta su cinque; chi sta al buio non si può prendere di mira. La scurovisione vede in tutti e due.',
+      en:
+        'In dim light a shot misses one time in five; who stands in darkness cannot be ' +
+        'aimed at. Darkvision sees through both.',
+      it:
+        'Nella luce fioca un tiro manca una volta su cinque; chi sta al buio non si ' +
+        'può prendere di mira. La scurovisione vede in tutti e due.',
     },
     attempt: {
       en: 'Ada’s torch lights the middle. Target the goblins in turn; then think of how they see Cleo.',
-      it: 'La torcia di Ada illumina il centro. Scegli a bersaglio i goblin uno per volta; poi pensa a come loro vedono Cleo.',
+      it:
+        'La torcia di Ada illumina il centro. Scegli a bersaglio i goblin uno per ' +
+        'volta; poi pensa a come loro vedono Cleo.',
     },
     ground: 'stone',
     select: 'cleo',

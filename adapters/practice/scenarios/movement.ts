@@ -12,8 +12,14 @@ export const movement: readonly Scenario[] = [
       it: 'Le diagonali contano uno, due, uno, due. Sul terreno impervio un quadretto costa due e ogni diagonale tre.',
     },
     attempt: {
-      en: 'Draw three diagonals up: four squares. Go straight through the rubble instead and count: the discs say what each step has cost so far. No diagonal passes the tree’s corner.',
-      it: 'Traccia tre diagonali in su: quattro quadretti. Poi va’ dritto nel pietrisco e conta: i dischi dicono quanto è costato finora. Nessuna diagonale passa di spigolo accanto all’albero.',
+      en:
+        'Draw three diagonals up: four squares. Go straight through the rubble instead ' +
+        'and count: the discs say what each step has cost so far. No diagonal passes ' +
+        'the tree’s corner.',
+      it:
+        'Traccia tre diagonali in su: quattro quadretti. Poi va’ dritto nel pietrisco ' +
+        'e conta: i dischi dicono quanto è costato finora. Nessuna diagonale passa di ' +
+        'spigolo accanto all’albero.',
     },
     ground: 'forest',
     select: 'ada',
@@ -109,12 +115,20 @@ export const movement: readonly Scenario[] = [
     family: 'movement',
     title: { en: 'A tight passage', it: 'Il passaggio stretto' },
     lesson: {
-      en: 'A big creature may squeeze through a passage half as wide as its space: every square costs two, and it fights and defends worse while inside.',
-      it: 'Una creatura grande si può stringere in un passaggio largo metà del suo spazio: ogni quadretto costa due, e dentro combatte e si difende peggio.',
+      en:
+        'A big creature may squeeze through a passage half as wide as its space: every ' +
+        'square costs two, and it fights and defends worse while inside.',
+      it:
+        'Una creatura grande si può stringere in un passaggio largo metà del suo ' +
+        'spazio: ogni quadretto costa due, e dentro combatte e si difende peggio.',
     },
     attempt: {
-      en: 'Drag the ogre along the corridor: one move of eight squares leaves it inside, a double move brings it out on the other side.',
-      it: 'Trascina l’ogre nel corridoio: con un movimento di otto quadretti resta dentro, con il doppio movimento esce dall’altra parte.',
+      en:
+        'Drag the ogre along the corridor: one move of eight squares leaves it inside, ' +
+        'a double move brings it out on the other side.',
+      it:
+        'Trascina l’ogre nel corridoio: con un movimento di otto quadretti resta ' +
+        'dentro, con il doppio movimento esce dall’altra parte.',
     },
     ground: 'stone',
     select: 'ogre',
@@ -173,12 +187,21 @@ export const movement: readonly Scenario[] = [
     family: 'movement',
     title: { en: 'A safe way through', it: 'Una via sicura' },
     lesson: {
-      en: 'The shortest way is not always the safest. The safe path has the fewest attacks of opportunity and, among those, the least cost.',
-      it: 'La via più corta non è sempre la più sicura. Il percorso sicuro ha meno attacchi di opportunità e, fra quelli, il costo minore.',
+      en:
+        'The shortest way is not always the safest. The safe path has the fewest ' +
+        'attacks of opportunity and, among those, the least cost.',
+      it:
+        'La via più corta non è sempre la più sicura. Il percorso sicuro ha meno ' +
+        'attacchi di opportunità e, fra quelli, il costo minore.',
     },
     attempt: {
-      en: 'Drag Ada five squares to the right, past the orc: one attack. Hold S: between the orc and the goblin runs a way of six squares without any.',
-      it: 'Trascina Ada di cinque quadretti a destra, oltre l’orco: un attacco. Tieni premuto S: fra l’orco e il goblin passa una via di sei quadretti senza attacchi.',
+      en:
+        'Drag Ada five squares to the right, past the orc: one attack. Hold S: between ' +
+        'the orc and the goblin runs a way of six squares without any.',
+      it:
+        'Trascina Ada di cinque quadretti a destra, oltre l’orco: un attacco. Tieni ' +
+        'premuto S: fra l’orco e il goblin passa una via di sei quadretti senza ' +
+        'attacchi.',
     },
     ground: 'forest',
     select: 'ada',

@@ -8,8 +8,15 @@ export const objects: readonly Scenario[] = [
     family: 'objects',
     title: { en: 'A flask of acid', it: 'Una fiala di acido' },
     lesson: {
-      en: 'A splash weapon needs only to touch. A hit splashes everybody next to the target; thrown at a crossing of the grid (AC 5) it splashes the four squares that meet there; a miss lands beside the target, by a die of eight.',
-      it: 'Un’arma a spargimento deve solo toccare. Se colpisce spruzza chiunque sia accanto al bersaglio; tirata a un incrocio della griglia (CA 5) spruzza i quattro quadretti che si toccano lì; se manca cade accanto, con un dado da otto.',
+      en:
+        'A splash weapon needs only to touch. A hit splashes everybody next to the ' +
+        'target; thrown at a crossing of the grid (AC 5) it splashes the four squares ' +
+        'that meet there; a miss lands beside the target, by a die of eight.',
+      it:
+        'Un’arma a spargimento deve solo toccare. Se colpisce spruzza chiunque sia ' +
+        'accanto al bersaglio; tirata a un incrocio della griglia (CA 5) spruzza i ' +
+        'quattro quadretti che si toccano lì; se manca cade accanto, con un dado da ' +
+        'otto.',
     },
     attempt: {
       en: 'Dora aims at Goblin 1. Ada is right behind it: is there a better place to aim at?',
@@ -32,7 +39,9 @@ export const objects: readonly Scenario[] = [
       {
         ruling: {
           en: 'Four squares are two increments: −2, and −4 for Ada’s melee. Only its touch AC counts.',
-          it: 'Quattro quadretti sono due incrementi: −2, e −4 per la mischia di Ada. Della sua CA conta solo quella da tocco.',
+          it:
+            'Quattro quadretti sono due incrementi: −2, e −4 per la mischia di Ada. Della ' +
+            'sua CA conta solo quella da tocco.',
         },
         ledger: [
           'sigil.attack.range-increment-penalty',
@@ -89,8 +98,15 @@ export const objects: readonly Scenario[] = [
     family: 'objects',
     title: { en: 'Breaking things', it: 'Rompere le cose' },
     lesson: {
-      en: 'Hardness comes off every blow; arrows do half, fire half, cold a quarter, criticals nothing special. Striking an object never provokes. In the Sigil text a shot that only the cover turned strikes the cover.',
-      it: 'La durezza si toglie da ogni colpo; le frecce fanno metà, il fuoco metà, il freddo un quarto, i critici niente di più. Colpire un oggetto non provoca mai. Nel testo di Sigil un tiro fermato solo dalla copertura colpisce la copertura.',
+      en:
+        'Hardness comes off every blow; arrows do half, fire half, cold a quarter, ' +
+        'criticals nothing special. Striking an object never provokes. In the Sigil ' +
+        'text a shot that only the cover turned strikes the cover.',
+      it:
+        'La durezza si toglie da ogni colpo; le frecce fanno metà, il fuoco metà, il ' +
+        'freddo un quarto, i critici niente di più. Colpire un oggetto non provoca ' +
+        'mai. Nel testo di Sigil un tiro fermato solo dalla copertura colpisce la ' +
+        'copertura.',
     },
     attempt: {
       en: 'Cleo shoots at the goblin behind the crates; Ada, beside the orc, hacks at the door on the right.',

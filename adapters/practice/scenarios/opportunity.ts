@@ -9,12 +9,20 @@ export const firstSteps: Scenario = {
   family: 'opportunity',
   title: { en: 'First steps', it: 'Primi passi' },
   lesson: {
-    en: 'Whoever leaves a square that an armed foe threatens offers it an attack of opportunity, once in one movement however many of its squares are left.',
-    it: 'Chi esce da un quadretto minacciato da un avversario armato gli offre un attacco di opportunità: uno solo per movimento, per quanti quadretti lasci.',
+    en:
+      'Whoever leaves a square that an armed foe threatens offers it an attack of ' +
+      'opportunity, once in one movement however many of its squares are left.',
+    it:
+      'Chi esce da un quadretto minacciato da un avversario armato gli offre un ' +
+      'attacco di opportunità: uno solo per movimento, per quanti quadretti lasci.',
   },
   attempt: {
-    en: 'Drag Ada down and to the left: the diamond 1 stands on her own square. Then lead her around the goblin: the further squares wear only the sign “=”.',
-    it: 'Trascina Ada in basso a sinistra: il rombo 1 sta sul suo quadretto. Poi falla girare attorno al goblin: i quadretti seguenti portano solo il segno «=».',
+    en:
+      'Drag Ada down and to the left: the diamond 1 stands on her own square. Then ' +
+      'lead her around the goblin: the further squares wear only the sign “=”.',
+    it:
+      'Trascina Ada in basso a sinistra: il rombo 1 sta sul suo quadretto. Poi falla ' +
+      'girare attorno al goblin: i quadretti seguenti portano solo il segno «=».',
   },
   ground: 'stone',
   select: 'ada',
@@ -82,12 +90,22 @@ export const opportunity: readonly Scenario[] = [
     family: 'opportunity',
     title: { en: 'The 5-foot step', it: 'Il passo di 1,5 metri' },
     lesson: {
-      en: 'One single step of one square, with no other movement in the round, never provokes. A walk of one square does.',
-      it: 'Un solo passo di un quadretto, senza altro movimento nel round, non provoca mai. Camminare di un quadretto sì.',
+      en:
+        'One single step of one square, with no other movement in the round, never ' +
+        'provokes. A walk of one square does.',
+      it:
+        'Un solo passo di un quadretto, senza altro movimento nel round, non provoca ' +
+        'mai. Camminare di un quadretto sì.',
     },
     attempt: {
-      en: 'Cleo is set to the 5-foot step: one square to the left and the goblin may not strike; a second square is too far. Set her to one move and draw two squares: now it strikes. (A single square counts as the step.)',
-      it: 'Cleo è sul passo da 1,5 metri: un quadretto a sinistra e il goblin non può colpire; un secondo è troppo. Mettila su un movimento e traccia due quadretti: ora colpisce. (Un quadretto solo conta come il passo.)',
+      en:
+        'Cleo is set to the 5-foot step: one square to the left and the goblin may not ' +
+        'strike; a second square is too far. Set her to one move and draw two squares: ' +
+        'now it strikes. (A single square counts as the step.)',
+      it:
+        'Cleo è sul passo da 1,5 metri: un quadretto a sinistra e il goblin non può ' +
+        'colpire; un secondo è troppo. Mettila su un movimento e traccia due ' +
+        'quadretti: ora colpisce. (Un quadretto solo conta come il passo.)',
     },
     ground: 'parchment',
     select: 'cleo',
@@ -167,12 +185,22 @@ export const opportunity: readonly Scenario[] = [
     family: 'opportunity',
     title: { en: 'Withdraw', it: 'La ritirata' },
     lesson: {
-      en: 'Withdrawing takes the whole round, up to twice the speed, and the square you start from does not count as threatened. Every later square does.',
-      it: 'La ritirata prende tutto il round, fino al doppio della velocità, e il quadretto di partenza non conta come minacciato. Tutti gli altri sì.',
+      en:
+        'Withdrawing takes the whole round, up to twice the speed, and the square you ' +
+        'start from does not count as threatened. Every later square does.',
+      it:
+        'La ritirata prende tutto il round, fino al doppio della velocità, e il ' +
+        'quadretto di partenza non conta come minacciato. Tutti gli altri sì.',
     },
     attempt: {
-      en: 'Ada is set to withdraw. Drag her straight to the left: nobody strikes. Lead her down past the second goblin: the first still may not, the second may. On foot, both would.',
-      it: 'Ada è sulla ritirata. Trascinala dritto a sinistra: nessuno colpisce. Falla scendere accanto al secondo goblin: il primo ancora non può, il secondo sì. Camminando, tutti e due.',
+      en:
+        'Ada is set to withdraw. Drag her straight to the left: nobody strikes. Lead ' +
+        'her down past the second goblin: the first still may not, the second may. On ' +
+        'foot, both would.',
+      it:
+        'Ada è sulla ritirata. Trascinala dritto a sinistra: nessuno colpisce. Falla ' +
+        'scendere accanto al secondo goblin: il primo ancora non può, il secondo sì. ' +
+        'Camminando, tutti e due.',
     },
     ground: 'stone',
     select: 'ada',
@@ -255,12 +283,24 @@ export const opportunity: readonly Scenario[] = [
     family: 'opportunity',
     title: { en: 'The charge’s lane', it: 'La linea della carica' },
     lesson: {
-      en: 'A charge runs straight, at least two squares and at most twice the speed, to the nearest square from which the foe can be struck. Difficult ground or a friend on the line forbids it.',
-      it: 'La carica va dritta, per almeno due quadretti e al più il doppio della velocità, fino al quadretto più vicino da cui colpire. Terreno impervio o un alleato sulla linea la vietano.',
+      en:
+        'A charge runs straight, at least two squares and at most twice the speed, to ' +
+        'the nearest square from which the foe can be struck. Difficult ground or a ' +
+        'friend on the line forbids it.',
+      it:
+        'La carica va dritta, per almeno due quadretti e al più il doppio della ' +
+        'velocità, fino al quadretto più vicino da cui colpire. Terreno impervio o un ' +
+        'alleato sulla linea la vietano.',
     },
     attempt: {
-      en: 'Ada is set to charge: only the lane to the first orc is drawn, and dragging her along it is legal. Towards the second orc the rubble lies across, towards the third stands Bruno.',
-      it: 'Ada è sulla carica: è disegnata solo la linea verso il primo orco, e trascinarla lungo quella è regolare. Verso il secondo c’è di mezzo il pietrisco, verso il terzo Bruno.',
+      en:
+        'Ada is set to charge: only the lane to the first orc is drawn, and dragging ' +
+        'her along it is legal. Towards the second orc the rubble lies across, towards ' +
+        'the third stands Bruno.',
+      it:
+        'Ada è sulla carica: è disegnata solo la linea verso il primo orco, e ' +
+        'trascinarla lungo quella è regolare. Verso il secondo c’è di mezzo il ' +
+        'pietrisco, verso il terzo Bruno.',
     },
     ground: 'forest',
     select: 'ada',

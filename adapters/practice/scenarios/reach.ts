@@ -30,12 +30,20 @@ export const reach: readonly Scenario[] = [
     family: 'reach',
     title: { en: 'A glaive and its hole', it: 'Il falcione e il suo buco' },
     lesson: {
-      en: 'A reach weapon threatens two squares away, corners included, and cannot strike next to its bearer. Whoever has come close is safe from it.',
-      it: 'Un’arma con portata minaccia a due quadretti, angoli compresi, e non colpisce accanto a chi la impugna. Chi è arrivato vicino è al sicuro.',
+      en:
+        'A reach weapon threatens two squares away, corners included, and cannot ' +
+        'strike next to its bearer. Whoever has come close is safe from it.',
+      it:
+        'Un’arma con portata minaccia a due quadretti, angoli compresi, e non colpisce ' +
+        'accanto a chi la impugna. Chi è arrivato vicino è al sicuro.',
     },
     attempt: {
-      en: 'Walk Ada up to the guard: she provokes when she leaves the second square from him. From there she may circle around him unharmed.',
-      it: 'Porta Ada accanto alla guardia: provoca uscendo dal quadretto a due di distanza. Da lì può girarle attorno senza rischio.',
+      en:
+        'Walk Ada up to the guard: she provokes when she leaves the second square from ' +
+        'him. From there she may circle around him unharmed.',
+      it:
+        'Porta Ada accanto alla guardia: provoca uscendo dal quadretto a due di ' +
+        'distanza. Da lì può girarle attorno senza rischio.',
     },
     ground: 'stone',
     select: 'ada',
@@ -104,11 +112,17 @@ export const reach: readonly Scenario[] = [
     title: { en: 'The spiked chain', it: 'La catena chiodata' },
     lesson: {
       en: 'A spiked chain reaches as far as a glaive and leaves no hole: near and far, every square is threatened.',
-      it: 'La catena chiodata arriva lontano quanto il falcione e non lascia buchi: vicino o lontano, ogni quadretto è minacciato.',
+      it:
+        'La catena chiodata arriva lontano quanto il falcione e non lascia buchi: ' +
+        'vicino o lontano, ogni quadretto è minacciato.',
     },
     attempt: {
-      en: 'Bring Ada next to the jailer and lead her around him: there is no safe square within two, but still only one attack for the whole movement.',
-      it: 'Porta Ada accanto al carceriere e falla girare: entro due quadretti non c’è posto sicuro, ma l’attacco resta uno per tutto il movimento.',
+      en:
+        'Bring Ada next to the jailer and lead her around him: there is no safe square ' +
+        'within two, but still only one attack for the whole movement.',
+      it:
+        'Porta Ada accanto al carceriere e falla girare: entro due quadretti non c’è ' +
+        'posto sicuro, ma l’attacco resta uno per tutto il movimento.',
     },
     ground: 'stone',
     select: 'ada',
@@ -155,12 +169,22 @@ export const reach: readonly Scenario[] = [
     family: 'reach',
     title: { en: 'The ogre’s approach', it: 'Sotto l’ogre' },
     lesson: {
-      en: 'A Large creature strikes two squares away without any long weapon, so whoever walks up to it crosses a threatened square. A 5-foot step does not provoke even there.',
-      it: 'Una creatura Grande colpisce a due quadretti senza armi lunghe: chi le si avvicina attraversa un quadretto minacciato. Il passo di 1,5 metri non provoca nemmeno lì.',
+      en:
+        'A Large creature strikes two squares away without any long weapon, so whoever ' +
+        'walks up to it crosses a threatened square. A 5-foot step does not provoke ' +
+        'even there.',
+      it:
+        'Una creatura Grande colpisce a due quadretti senza armi lunghe: chi le si ' +
+        'avvicina attraversa un quadretto minacciato. Il passo di 1,5 metri non ' +
+        'provoca nemmeno lì.',
     },
     attempt: {
-      en: 'Walk Ada up to the ogre: it strikes as she leaves the outer ring. Bruno already stands in the ring: one step takes him close for nothing.',
-      it: 'Porta Ada accanto all’ogre: lui colpisce quando esce dall’anello esterno. Bruno è già nell’anello: un passo lo porta sotto gratis.',
+      en:
+        'Walk Ada up to the ogre: it strikes as she leaves the outer ring. Bruno ' +
+        'already stands in the ring: one step takes him close for nothing.',
+      it:
+        'Porta Ada accanto all’ogre: lui colpisce quando esce dall’anello esterno. ' +
+        'Bruno è già nell’anello: un passo lo porta sotto gratis.',
     },
     ground: 'parchment',
     select: 'ada',

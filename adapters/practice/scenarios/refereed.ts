@@ -14,12 +14,24 @@ export const refereed: readonly Scenario[] = [
     family: 'battle',
     title: { en: 'A refereed turn', it: 'Un turno arbitrato' },
     lesson: {
-      en: 'In a fight the referee follows the turns: it counts what is left of each, offers attacks of opportunity to whoever may strike, and writes everything down in its log.',
-      it: 'In combattimento l’arbitro segue i turni: conta che cosa resta di ciascuno, offre gli attacchi di opportunità a chi può colpire e scrive tutto nel registro.',
+      en:
+        'In a fight the referee follows the turns: it counts what is left of each, ' +
+        'offers attacks of opportunity to whoever may strike, and writes everything ' +
+        'down in its log.',
+      it:
+        'In combattimento l’arbitro segue i turni: conta che cosa resta di ciascuno, ' +
+        'offre gli attacchi di opportunità a chi può colpire e scrive tutto nel ' +
+        'registro.',
     },
     attempt: {
-      en: 'Start the fight, walk Ada down to Bruno’s side and look at the log: the goblin’s attack waits there. Undo it and withdraw, or take only a 5-foot step: nobody strikes. Then try somebody whose turn it is not.',
-      it: 'Inizia il combattimento, porta Ada giù accanto a Bruno e guarda il registro: l’attacco del goblin aspetta lì. Annulla e prova la ritirata, o il solo passo da 1,5 metri: nessuno colpisce. Poi muovi qualcuno fuori dal suo turno.',
+      en:
+        'Start the fight, walk Ada down to Bruno’s side and look at the log: the ' +
+        'goblin’s attack waits there. Undo it and withdraw, or take only a 5-foot ' +
+        'step: nobody strikes. Then try somebody whose turn it is not.',
+      it:
+        'Inizia il combattimento, porta Ada giù accanto a Bruno e guarda il registro: ' +
+        'l’attacco del goblin aspetta lì. Annulla e prova la ritirata, o il solo passo ' +
+        'da 1,5 metri: nessuno colpisce. Poi muovi qualcuno fuori dal suo turno.',
     },
     ground: 'stone',
     select: 'ada',

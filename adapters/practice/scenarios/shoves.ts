@@ -8,8 +8,13 @@ export const shoves: readonly Scenario[] = [
     family: 'specials',
     title: { en: 'Bull rush', it: 'Spingere' },
     lesson: {
-      en: 'Strength against Strength, 4 for each category of size. Who wins pushes the other one square straight back, and one more for every 5 points, following along.',
-      it: 'Forza contro Forza, 4 per ogni categoria di taglia. Chi vince spinge l’altro di un quadretto dritto indietro, e di uno in più ogni 5 punti, seguendolo.',
+      en:
+        'Strength against Strength, 4 for each category of size. Who wins pushes the ' +
+        'other one square straight back, and one more for every 5 points, following ' +
+        'along.',
+      it:
+        'Forza contro Forza, 4 per ogni categoria di taglia. Chi vince spinge l’altro ' +
+        'di un quadretto dritto indietro, e di uno in più ogni 5 punti, seguendolo.',
     },
     attempt: {
       en: 'Ada pushes the goblin to the right, Bruno an orc against a pillar. Count the squares first.',
@@ -123,12 +128,18 @@ export const shoves: readonly Scenario[] = [
     family: 'specials',
     title: { en: 'Overrun', it: 'Oltrepassare' },
     lesson: {
-      en: 'During a move, straight through a foe’s space: it steps aside and lets you by, or Strength decides who falls. Its strike comes first.',
-      it: 'Durante un movimento, dritto attraverso lo spazio di un avversario: si scosta e ti lascia passare, oppure la Forza decide chi cade. Prima può colpire lui.',
+      en:
+        'During a move, straight through a foe’s space: it steps aside and lets you ' +
+        'by, or Strength decides who falls. Its strike comes first.',
+      it:
+        'Durante un movimento, dritto attraverso lo spazio di un avversario: si scosta ' +
+        'e ti lascia passare, oppure la Forza decide chi cade. Prima può colpire lui.',
     },
     attempt: {
       en: 'Drag Ada through the goblin: on foot that is illegal. As an overrun it is her standard action.',
-      it: 'Trascina Ada attraverso il goblin: camminando non si può. Come mossa di oltrepassare è la sua azione standard.',
+      it:
+        'Trascina Ada attraverso il goblin: camminando non si può. Come mossa di ' +
+        'oltrepassare è la sua azione standard.',
     },
     ground: 'forest',
     select: 'ada',

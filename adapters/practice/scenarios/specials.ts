@@ -8,8 +8,14 @@ export const specials: readonly Scenario[] = [
     family: 'specials',
     title: { en: 'Tripping', it: 'Sbilanciare' },
     lesson: {
-      en: 'A touch attack, then Strength against Strength or Dexterity. Each category of size is worth 4, more than two legs are worth 4; nobody trips a foe two categories larger. The target may strike, unless the weapon is made for it.',
-      it: 'Un attacco da tocco, poi Forza contro Forza o Destrezza. Ogni categoria di taglia vale 4, più di due gambe valgono 4; due categorie più grande non si sbilancia. Il bersaglio può colpire, se l’arma non è fatta apposta.',
+      en:
+        'A touch attack, then Strength against Strength or Dexterity. Each category of ' +
+        'size is worth 4, more than two legs are worth 4; nobody trips a foe two ' +
+        'categories larger. The target may strike, unless the weapon is made for it.',
+      it:
+        'Un attacco da tocco, poi Forza contro Forza o Destrezza. Ogni categoria di ' +
+        'taglia vale 4, più di due gambe valgono 4; due categorie più grande non si ' +
+        'sbilancia. Il bersaglio può colpire, se l’arma non è fatta apposta.',
     },
     attempt: {
       en: 'Ada stands before a wolf, an ogre and a giant; Bruno holds a spiked chain. Whom would you trip?',
@@ -102,12 +108,21 @@ export const specials: readonly Scenario[] = [
     family: 'specials',
     title: { en: 'Disarming and sundering', it: 'Disarmare e spezzare' },
     lesson: {
-      en: 'Attack roll against attack roll, the target’s strike first. Two hands on a weapon are worth 4, a light one costs 4, each category of size is worth 4.',
-      it: 'Tiro per colpire contro tiro per colpire, e prima può colpire il bersaglio. Due mani sull’arma valgono 4, un’arma leggera costa 4, ogni categoria di taglia vale 4.',
+      en:
+        'Attack roll against attack roll, the target’s strike first. Two hands on a ' +
+        'weapon are worth 4, a light one costs 4, each category of size is worth 4.',
+      it:
+        'Tiro per colpire contro tiro per colpire, e prima può colpire il bersaglio. ' +
+        'Due mani sull’arma valgono 4, un’arma leggera costa 4, ogni categoria di ' +
+        'taglia vale 4.',
     },
     attempt: {
-      en: 'Ada holds her sword in one hand. The orc’s axe takes two; the goblin is small. Whose weapon would you try for?',
-      it: 'Ada tiene la spada con una mano. L’ascia dell’orco ne vuole due; il goblin è Piccolo. Quale arma tenteresti?',
+      en:
+        'Ada holds her sword in one hand. The orc’s axe takes two; the goblin is ' +
+        'small. Whose weapon would you try for?',
+      it:
+        'Ada tiene la spada con una mano. L’ascia dell’orco ne vuole due; il goblin è ' +
+        'Piccolo. Quale arma tenteresti?',
     },
     ground: 'parchment',
     select: 'ada',

@@ -10,8 +10,14 @@ export const ways: readonly Scenario[] = [
     family: 'movement',
     title: { en: 'Swimming and climbing', it: 'Nuotare e scalare' },
     lesson: {
-      en: 'Without a speed of one’s own one swims and climbs at a quarter of the speed: every square costs four, with a check. Failing by 5 or more one goes under, or falls.',
-      it: 'Senza una velocità propria si nuota e si scala a un quarto della velocità: ogni quadretto costa quattro, con una prova. Fallendo di 5 o più si va sotto, o si cade.',
+      en:
+        'Without a speed of one’s own one swims and climbs at a quarter of the speed: ' +
+        'every square costs four, with a check. Failing by 5 or more one goes under, ' +
+        'or falls.',
+      it:
+        'Senza una velocità propria si nuota e si scala a un quarto della velocità: ' +
+        'ogni quadretto costa quattro, con una prova. Fallendo di 5 o più si va sotto, ' +
+        'o si cade.',
     },
     attempt: {
       en: 'Ada has six squares a move: one to the bank, and then? The cliff on the right asks for a DC of 15.',
@@ -129,8 +135,13 @@ export const ways: readonly Scenario[] = [
     family: 'movement',
     title: { en: 'A leap over the pit', it: 'Un salto sulla fossa' },
     lesson: {
-      en: 'A long jump has DC 1 for every 30 cm, doubled without a run-up of 6 metres. Its squares are paid as any; who fails by 5 or less may still grab the edge.',
-      it: 'Il salto in lungo ha CD 1 ogni 30 cm, il doppio senza rincorsa di 6 metri. I suoi quadretti si pagano come gli altri; chi fallisce di 5 o meno può ancora aggrapparsi al bordo.',
+      en:
+        'A long jump has DC 1 for every 30 cm, doubled without a run-up of 6 metres. ' +
+        'Its squares are paid as any; who fails by 5 or less may still grab the edge.',
+      it:
+        'Il salto in lungo ha CD 1 ogni 30 cm, il doppio senza rincorsa di 6 metri. I ' +
+        'suoi quadretti si pagano come gli altri; chi fallisce di 5 o meno può ancora ' +
+        'aggrapparsi al bordo.',
     },
     attempt: {
       en: 'Walk Ada to the edge, four squares in a straight line: the pit is two squares wide, 3 metres.',

@@ -76,7 +76,9 @@ export function mountTable(
 
   host.subscribe((change) => {
     if (change === 'view')
-      world.style.transform = `translate(${host.view.x - host.box.x}px, ${host.view.y - host.box.y}px) scale(${host.view.scale / CELL})`;
+      world.style.transform =
+        `translate(${host.view.x - host.box.x}px, ${host.view.y - host.box.y}px) ` +
+        `scale(${host.view.scale / CELL})`;
     if (change === 'scene' && painted !== host.table.id) {
       painted = host.table.id;
       paint();

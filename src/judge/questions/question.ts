@@ -104,7 +104,9 @@ export function attackIn(c: Creature, name: string, field: string): Attack {
   const ids = c.attacks?.map((a) => a.id) ?? [];
   throw new Misasked({
     path: `ask.${field}`,
-    message: `expected the id of an attack of ${JSON.stringify(c.id)}, got ${JSON.stringify(name)}${meant(name, ids) || `; it has ${listed(ids) || 'none'}`}`,
+    message:
+      `expected the id of an attack of ${JSON.stringify(c.id)}, got ` +
+      `${JSON.stringify(name)}${meant(name, ids) || `; it has ${listed(ids) || 'none'}`}`,
   });
 }
 
@@ -118,7 +120,8 @@ export function wordIn(j: Judge<Book>, kind: WordKind, name: string, field: stri
   const message =
     others.length === 0
       ? unknownWord(kind, name)
-      : `${JSON.stringify(name)} means nothing under ${JSON.stringify(j.rules.id)}; ${listed(others)} ${others.length === 1 ? 'has' : 'have'} it`;
+      : `${JSON.stringify(name)} means nothing under ${JSON.stringify(j.rules.id)}; ` +
+        `${listed(others)} ${others.length === 1 ? 'has' : 'have'} it`;
   throw new Misasked({ path: `ask.${field}`, message });
 }
 

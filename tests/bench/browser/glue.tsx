@@ -38,7 +38,9 @@ let move: (px: number, e: number, f: number) => void = () => undefined;
 function start(way: Way): number {
   const ground = document.body.appendChild(document.createElement('canvas'));
   [ground.width, ground.height] = [SIDE * 20, SIDE * 20];
-  ground.style.cssText = `position:absolute;left:0;top:0;transform-origin:0 0;will-change:transform;width:${SIDE * UNIT}px;height:${SIDE * UNIT}px`;
+  ground.style.cssText =
+    'position:absolute;left:0;top:0;transform-origin:0 ' +
+    `0;will-change:transform;width:${SIDE * UNIT}px;height:${SIDE * UNIT}px`;
   const paint = ground.getContext('2d');
   for (let i = 0; paint !== null && i < SIDE * SIDE; i++) {
     paint.fillStyle = `hsl(40 6% ${28 + ((i * 7919) % 13)}%)`;

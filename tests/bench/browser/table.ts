@@ -34,7 +34,9 @@ export function markdown(about: string, rows: readonly Row[]): string {
     said.push(`| ${part} | median / p95 | target |`, '|---|---|---|');
     for (const { what, median, p95, target, held } of rows.filter((row) => row.part === part)) {
       said.push(
-        `| ${what} | ${number(median)} / ${number(p95)} | ${target === undefined ? '' : `${goal(target)}: ${held === true ? 'held' : '**missed**'}`} |`,
+        `| ${what} | ${number(median)} / ${number(p95)} | ` +
+          `${target === undefined ? '' : `${goal(target)}: ${held === true ? 'held' : '**missed**'}`} ` +
+          '|',
       );
     }
     said.push('');

@@ -278,7 +278,9 @@ function cover(board: Board): Match {
       if (new Set(a).size < 2) return 'all are covered alike';
       return at < 0
         ? null
-        : `${party[Math.floor(at / foes.length)]} and ${foes[at % foes.length]}: ${a[at]} against ${b[at]}; ${a.filter((d, i) => d !== b[i]).length} of ${a.length} differ`;
+        : `${party[Math.floor(at / foes.length)]} and ${foes[at % foes.length]}: ` +
+            `${a[at]} against ${b[at]}; ${a.filter((d, i) => d !== b[i]).length} of ` +
+            `${a.length} differ`;
     },
   };
 }

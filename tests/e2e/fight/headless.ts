@@ -100,7 +100,8 @@ export function headless(scene: SceneInput): Headless {
     );
     assert(
       found !== undefined,
-      `no such opportunity; open: ${JSON.stringify(referee.offers.value.map((o) => [o.provoked.by, o.against, upon(o)]))}`,
+      'no such opportunity; open: ' +
+        `${JSON.stringify(referee.offers.value.map((o) => [o.provoked.by, o.against, upon(o)]))}`,
     );
     return found;
   };

@@ -132,7 +132,10 @@ async function report<I>(door: Door<I>, input: I, at: number, fault: string): Pr
     typeof small === 'string'
       ? JSON.stringify(small)
       : inspect(small, { depth: 12, maxArrayLength: 40, maxStringLength: 300, breakLength: 160 });
-  return `${door.name}: ${fault}\nagain with QUADRETTO_FUZZ_SEED=${SEED} QUADRETTO_FUZZ_AT="${door.name}:${at}"\n${shown.slice(0, 6000)}`;
+  return (
+    `${door.name}: ${fault}\nagain with QUADRETTO_FUZZ_SEED=${SEED} ` +
+    `QUADRETTO_FUZZ_AT="${door.name}:${at}"\n${shown.slice(0, 6000)}`
+  );
 }
 
 async function run<I>(door: Door<I>, row: Row): Promise<void> {

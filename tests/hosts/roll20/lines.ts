@@ -25,7 +25,10 @@ function inside({ template, flag = 'attack', who, what, character, accessible }:
       <tr class="sheet-tr-repeating"><td>${roll}</td></tr></tbody></table>`;
   }
   if (accessible === true)
-    return `<div class="sheet-roll-accessible"><h3 class="sheet-roll-header">\n ${escaped(who)}: \n ${escaped(what)}</h3><label>${roll}</label></div>`;
+    return (
+      `<div class="sheet-roll-accessible"><h3 class="sheet-roll-header">\n ` +
+      `${escaped(who)}: \n ${escaped(what)}</h3><label>${roll}</label></div>`
+    );
   const name =
     character === undefined
       ? escaped(who)
@@ -36,4 +39,6 @@ function inside({ template, flag = 'attack', who, what, character, accessible }:
 
 /** The inside of a message; `by` stands on the first of a run alone. */
 export const lineOf = (line: Line, by?: string): string =>
-  `<div class="spacer"></div>${by === undefined ? '' : `<span class="by">${escaped(by)}:</span>`}<div class="sheet-rolltemplate-${line.template}">${inside(line)}</div>`;
+  '<div ' +
+  `class="spacer"></div>${by === undefined ? '' : `<span class="by">${escaped(by)}:</span>`}<div ` +
+  `class="sheet-rolltemplate-${line.template}">${inside(line)}</div>`;

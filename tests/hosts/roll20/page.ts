@@ -36,7 +36,8 @@ export const STYLE = `html,body{margin:0;height:100%;overflow:hidden;background:
 export const POPOUT = `${head('Aldo')}<script src="${SCRIPTS}underscore.js"></script><script src="${SCRIPTS}backbone.js"></script>
 <script src="${SCRIPTS}popout.js"></script></head><body><div class="characterdialog" data-characterid="-NchAldo">Aldo</div></body></html>`;
 export const POPOUT_SCRIPT =
-  'window.Campaign = new Backbone.Model(); window.Campaign.characters = new Backbone.Collection([{ id: "-NchAldo", name: "Aldo" }]); window.is_gm = true;';
+  'window.Campaign = new Backbone.Model(); window.Campaign.characters = new ' +
+  'Backbone.Collection([{ id: "-NchAldo", name: "Aldo" }]); window.is_gm = true;';
 
 /** How a game is entered: on to the editor at once. */
 export const ENTRY = `${head('Loading')}<script src="${SCRIPTS}entry.js"></script></head><body></body></html>`;

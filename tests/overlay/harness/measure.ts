@@ -65,7 +65,8 @@ try {
       const median = (all: number[]): string =>
         (all.sort((a, b) => a - b)[all.length >> 1] ?? NaN).toFixed(1);
       console.log(
-        `one creature moved → marks in the document: ${median(script)} ms; with style and layout: ${median(frame)} ms (medians)`,
+        `one creature moved → marks in the document: ${median(script)} ms; with style ` +
+          `and layout: ${median(frame)} ms (medians)`,
       );
     }
     await page.close();

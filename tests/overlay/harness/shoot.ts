@@ -11,7 +11,11 @@ import type { Live, Order } from './page.tsx';
 
 const GREY = 'grayscale(1)';
 /** Matrix after Machado et al. 2009, severity 1. */
-const DEUTERANOPIA = `url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><filter id='d' color-interpolation-filters='linearRGB'><feColorMatrix values='.367322 .860646 -.227968 0 0 .280085 .672501 .047413 0 0 -.01182 .04294 .968881 0 0 0 0 0 1 0'/></filter></svg>#d")`;
+const DEUTERANOPIA =
+  `url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><filter ` +
+  `id='d' color-interpolation-filters='linearRGB'><feColorMatrix values='.367322 ` +
+  '.860646 -.227968 0 0 .280085 .672501 .047413 0 0 -.01182 .04294 .968881 0 0 0 ' +
+  `0 0 1 0'/></filter></svg>#d")`;
 
 const ORDERS: Readonly<Record<string, Order>> = {
   'threat-stone-70': { scene: 'threat', ground: 'stone', px: 70 },

@@ -12,6 +12,8 @@ export default [
   },
   {
     id: 'arelia.cover.partial-cover',
-    why: 'how much of a body an obstacle protects is the master’s word; what it takes from a charge is judged (arelia.charge.success-exceptions)',
+    why:
+      'how much of a body an obstacle protects is the master’s word; what it takes ' +
+      'from a charge is judged (arelia.charge.success-exceptions)',
   },
 ] as const satisfies readonly NotJudged[];

@@ -144,7 +144,9 @@ const MOST = 200;
  * as there is room.
  */
 export function spoken(duel: Duel, verdict: AttackVerdict): string {
-  const who = `${t('attack.who', { attacker: { creature: duel.from.id }, target: { creature: duel.to.id } })} (${attackName(duel.attack)}). `;
+  const who =
+    `${t('attack.who', { attacker: { creature: duel.from.id }, target: { creature: duel.to.id } })} ` +
+    `(${attackName(duel.attack)}). `;
   if (!verdict.possible)
     return (
       who + verdict.barred.map((reason) => barredOf(duel, reason, verdict, 0).text).join(' ')
