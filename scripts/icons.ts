@@ -13,13 +13,17 @@ const SIZES = [16, 32, 48, 128];
 
 const { d, fill } = ICON_PATHS.logo;
 
+const cross = (colour: string): string =>
+  `<path d="${CROSS.d}" fill="none" stroke="${colour}" stroke-width="${CROSS.width}" ` +
+  `stroke-opacity="${CROSS.opacity}" stroke-linecap="round"/>`;
+
 const logo = (
   px: number,
   colour: string,
 ): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${px}" height="${px}" viewBox="0 0 16 16">
   <rect width="16" height="16" rx="3.6" fill="${INK}"/>
   <path d="${d}" fill="none" stroke="${colour}" stroke-width="${px === 16 ? 1.6 : 1.5}"/>
-  ${px === 16 ? '' : `<path d="${CROSS.d}" fill="none" stroke="${colour}" ` + `stroke-width="${CROSS.width}" stroke-opacity="${CROSS.opacity}" ` + 'stroke-linecap="round"/>'}
+  ${px === 16 ? '' : cross(colour)}
   <path d="${fill}" fill="${colour}"/>
 </svg>`;
 

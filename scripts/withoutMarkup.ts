@@ -11,8 +11,10 @@ const PREACT = /[\\/]preact[\\/]dist[\\/]preact(?:\.module)?\.m?js$/;
  * Of the diff of an element's properties: "if there is markup, set it; else clear what markup there
  * was, and diff the children".
  */
-const MARKUP =
-  /if\((\w)\)\w\|\|\w&&\(\1\.__html==\w\.__html\|\|\1\.__html==\w\.innerHTML\)\|\|\(\w\.innerHTML=\1\.__html\),\w\.__k=\[\];else if\(\w&&\(\w\.innerHTML=""\),/;
+const MARKUP = new RegExp(
+  String.raw`if\((\w)\)\w\|\|\w&&\(\1\.__html==\w\.__html\|\|\1\.__html==\w\.innerHTML\)` +
+    String.raw`\|\|\(\w\.innerHTML=\1\.__html\),\w\.__k=\[\];else if\(\w&&\(\w\.innerHTML=""\),`,
+);
 
 /**
  * @param code Preact's core as published

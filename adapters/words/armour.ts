@@ -7,23 +7,21 @@ type Weight = NonNullable<Creature['armour']>;
 const NAMES: readonly (readonly [Weight, string])[] = [
   [
     'heavy',
-    'splint mail,banded mail,half plate,full plate,heavy armor,heavy ' +
-      'armour,corazza a strisce,corazza a bande,mezza armatura,armatura ' +
-      'completa,armatura pesante,heavy,pesante',
+    'splint mail,banded mail,half plate,full plate,heavy armor,heavy armour,' +
+      'corazza a strisce,corazza a bande,mezza armatura,armatura completa,armatura pesante,' +
+      'heavy,pesante',
   ],
   [
     'medium',
-    'hide,hide armor,scale mail,chainmail,chain mail,breastplate,medium ' +
-      'armor,medium armour,armatura di pelle,pelle,corazza a scaglie,cotta di ' +
-      'maglia,corazza di piastre' +
-      ',pettorale,armatura media,medium,media',
+    'hide,hide armor,scale mail,chainmail,chain mail,breastplate,medium armor,' +
+      'medium armour,armatura di pelle,pelle,corazza a scaglie,cotta di maglia,' +
+      'corazza di piastre,pettorale,armatura media,medium,media',
   ],
   [
     'light',
-    'padded,padded armor,leather,leather armor,studded leather,chain shirt,light ' +
-      'armor,light armour,armatura imbottita,imbottita,armatura di cuoio,cuoio,cuoio ' +
-      'borchiato' +
-      ',giaco di maglia,armatura leggera,light,leggera',
+    'padded,padded armor,leather,leather armor,studded leather,chain shirt,light armor,' +
+      'light armour,armatura imbottita,imbottita,armatura di cuoio,cuoio,cuoio borchiato,' +
+      'giaco di maglia,armatura leggera,light,leggera',
   ],
   ['none', 'none,no armor,no armour,unarmored,unarmoured,nessuna,nessuna armatura,senza armatura'],
 ];

@@ -38,8 +38,11 @@ function parts(text: string): string[] {
 }
 
 /** The words before a name: what line it is, how many of it, the magic of it. */
-const LINE =
-  /^(?:(?:full |single )?(?:attack|attacco(?: completo)?|melee|ranged|mischia|in mischia|distanza|a distanza)\s*:?\s+)?(?:\d{1,2}\s+)?(?:\+(\d{1,2})\s+)?/i;
+const KINDS = 'attack|attacco(?: completo)?|melee|ranged|mischia|in mischia|distanza|a distanza';
+const LINE = new RegExp(
+  String.raw`^(?:(?:full |single )?(?:${KINDS})\s*:?\s+)?(?:\d{1,2}\s+)?(?:\+(\d{1,2})\s+)?`,
+  'i',
+);
 const BONUS = /\s[+-]\d{1,3}(?:\/[+-]?\d{1,3}){0,8}(?!\d)/;
 const RANGED = / (ranged|distanza|tiro) /;
 const MELEE = / (melee|mischia|corpo a corpo) /;

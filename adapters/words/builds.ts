@@ -24,34 +24,34 @@ const OF_TYPE: Readonly<Record<string, Build>> = {
 
 const NAMES: Readonly<Record<Build, string>> = {
   tall:
-    'ape,dire ape,giant octopus,giant squid,girallon,gray render,roper,colossal ' +
-    'monstrous scorpion,colossal monstrous ' +
-    'spider,achaierai,athach,atropal,balor,bone devil,caller in darkness' +
-    (',cerebrilith,cloaker,cloud giant skeleton,devourer,djinni,dread wraith,dream ' +
-      'larva,efreeti,elder black pudding,elder xorn,ettin skeleton,gray render ' +
-      'zombie,flesh colossus,iron colossus,stone colossus,clay golem') +
-    (',flesh golem,iron golem,stone golem,greater stone golem,mithral ' +
-      'golem,adamantine golem,glabrezu,hagunemnon,hecatoncheires,hezrou,horned ' +
-      'devil,ice devil,infernal,lillend,marilith,marut') +
-    (',mercane,mimic,minotaur zombie,ogre zombie,nalfeshnee,nessian ' +
-      'warhound,nightwalker,noble salamander,otyugh,phane,pit fiend,planetar,angel ' +
-      'planetar,solar,angel solar,pseudonatural troll') +
-    (',psion killer,shadow of the void,shape of fire,shield guardian,temporal ' +
-      'filcher,thought slayer,titan,elder titan,troll ' +
-      'skeleton,uvuudaum,vrock,zelekhut,werebear hybrid form') +
+    'ape,dire ape,giant octopus,giant squid,girallon,gray render,roper,' +
+    'colossal monstrous scorpion,colossal monstrous spider,achaierai,athach,atropal,' +
+    'balor,bone devil,caller in darkness,cerebrilith,cloaker,cloud giant skeleton,' +
+    'devourer,djinni,dread wraith,dream larva,efreeti,elder black pudding,elder xorn,' +
+    'ettin skeleton,gray render zombie,flesh colossus,iron colossus,stone colossus,' +
+    'clay golem' +
+    ',flesh golem,iron golem,stone golem,greater stone golem,mithral golem,' +
+    'adamantine golem,glabrezu,hagunemnon,hecatoncheires,hezrou,horned devil,ice devil,' +
+    'infernal,lillend,marilith,marut' +
+    ',mercane,mimic,minotaur zombie,ogre zombie,nalfeshnee,nessian warhound,nightwalker,' +
+    'noble salamander,otyugh,phane,pit fiend,planetar,angel planetar,solar,angel solar,' +
+    'pseudonatural troll' +
+    ',psion killer,shadow of the void,shape of fire,shield guardian,temporal filcher,' +
+    'thought slayer,titan,elder titan,troll skeleton,uvuudaum,vrock,zelekhut,' +
+    'werebear hybrid form' +
     ',weretiger hybrid form,hill giant dire wereboar giant form,hill giant dire wereboar hybrid boar form',
   long:
-    'centaur,aboleth,animated object large,animated object huge,animated object ' +
-    'gargantuan,animated object colossal,psionic aboleth,bebilith,black ' +
-    'pudding,chuul,couatl,psionic couatl,dark naga,guardian naga,spirit naga' +
-    (',water naga,ha naga,delver,destrachan,drider,elder arrowhawk,elder ' +
-      'tojanida,formian myrmarch,formian queen,gelatinous cube,ochre jelly,gibbering ' +
-      'orb,greater barghest,hellcat,howler') +
-    (',living vault,neh thalggu,nightcrawler,nightwing,nightmare,nightmare ' +
-      'cauchemar,retriever,vermiurge,abyssal greater basilisk,advanced megaraptor ' +
-      'skeleton,chimera skeleton,owlbear skeleton,wyvern zombie') +
-    (',young adult red dragon skeleton,werebear bear form,weretiger tiger ' +
-      'form,werewolf lord dire wolf form,hill giant dire wereboar dire boar form'),
+    'centaur,aboleth,animated object large,animated object huge,' +
+    'animated object gargantuan,animated object colossal,psionic aboleth,bebilith,' +
+    'black pudding,chuul,couatl,psionic couatl,dark naga,guardian naga,spirit naga,' +
+    'water naga,ha naga,delver,destrachan,drider,elder arrowhawk,elder tojanida,' +
+    'formian myrmarch,formian queen,gelatinous cube,ochre jelly,gibbering orb,' +
+    'greater barghest,hellcat,howler' +
+    ',living vault,neh thalggu,nightcrawler,nightwing,nightmare,nightmare cauchemar,' +
+    'retriever,vermiurge,abyssal greater basilisk,advanced megaraptor skeleton,' +
+    'chimera skeleton,owlbear skeleton,wyvern zombie' +
+    ',young adult red dragon skeleton,werebear bear form,weretiger tiger form,' +
+    'werewolf lord dire wolf form,hill giant dire wereboar dire boar form',
 };
 
 /** Reaches in cells that are of neither build, at the size at which the book gives them. */

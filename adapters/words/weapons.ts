@@ -39,32 +39,28 @@ const TABLE: readonly (readonly [WeaponFacts, string])[] = [
   [RANGED, WHIPS],
   [
     LIGHT,
-    'dagger,pugnale,punching dagger,pugnale da mischia,spiked gauntlet,guanto ' +
-      "d'arme chiodato,guanto chiodato,light mace,mace light,mazza " +
-      'leggera,sickle,falcetto' +
-      (',light hammer,martello leggero,handaxe,hand axe,accetta,kukri,light ' +
-        'pick,piccone leggero,sap,manganello,short sword,shortsword,sword short,spada ' +
-        'corta,kama,nunchaku') +
+    'dagger,pugnale,punching dagger,pugnale da mischia,spiked gauntlet,' +
+      "guanto d'arme chiodato,guanto chiodato,light mace,mace light,mazza leggera,sickle," +
+      'falcetto,light hammer,martello leggero,handaxe,hand axe,accetta,kukri,light pick,' +
+      'piccone leggero,sap,manganello,short sword,shortsword,sword short,spada corta,kama,' +
+      'nunchaku' +
       ',sai,siangham,throwing axe,ascia da lancio,armor spikes,spiked armor,armatura chiodata',
   ],
   [
     MELEE,
-    'club,randello,heavy mace,mace heavy,mazza pesante,morningstar,morning ' +
-      'star,stella del mattino,shortspear,short spear,lancia corta,battleaxe,battle ' +
-      'axe' +
-      (',ascia da battaglia,flail,mazzafrusto,longsword,long sword,sword long,spada ' +
-        'lunga,heavy pick,piccone ' +
-        'pesante,rapier,stocco,scimitar,scimitarra,trident,tridente') +
-      (',warhammer,war hammer,martello da guerra,bastard sword,sword bastard,spada ' +
-        'bastarda,dwarven waraxe,waraxe,ascia da guerra nanica,katana'),
+    'club,randello,heavy mace,mace heavy,mazza pesante,morningstar,morning star,' +
+      'stella del mattino,shortspear,short spear,lancia corta,battleaxe,battle axe,' +
+      'ascia da battaglia,flail,mazzafrusto,longsword,long sword,sword long,spada lunga,' +
+      'heavy pick,piccone pesante,rapier,stocco,scimitar,scimitarra,trident,tridente' +
+      ',warhammer,war hammer,martello da guerra,bastard sword,sword bastard,spada bastarda,' +
+      'dwarven waraxe,waraxe,ascia da guerra nanica,katana',
   ],
   [
     TWO,
-    'quarterstaff,bastone ferrato,spear,lancia,falchion,greataxe,great axe,ascia ' +
-      'bipenne,greatclub,randello pesante,heavy flail,flail heavy,mazzafrusto pesante' +
-      (',greatsword,great sword,spadone,halberd,alabarda,scythe,falce,orc double ' +
-        'axe,ascia doppia orchesca,dire flail,two bladed sword,spada a due ' +
-        'lame,dwarven urgrosh') +
+    'quarterstaff,bastone ferrato,spear,lancia,falchion,greataxe,great axe,ascia bipenne,' +
+      'greatclub,randello pesante,heavy flail,flail heavy,mazzafrusto pesante,greatsword,' +
+      'great sword,spadone,halberd,alabarda,scythe,falce,orc double axe,' +
+      'ascia doppia orchesca,dire flail,two bladed sword,spada a due lame,dwarven urgrosh' +
       ',urgrosh nanico,gnome hooked hammer',
   ],
   [SOME, 'mace,mazza,axe,ascia,sword,spada,pick,piccone,hammer,martello'],
@@ -86,11 +82,11 @@ const TABLE: readonly (readonly [WeaponFacts, string])[] = [
   ],
   [
     NATURAL,
-    'bite,bites,morso,morsi,claw,claws,artiglio,artigli,slam,slams,schianto,schianti,gore,incornata,cornata,tail,coda,tail ' +
-      'slap,colpo di ' +
-      'coda,sting,stings,pungiglione,tentacle,tentacles,tentacolo,tentacoli' +
-      (',wing,wings,ala,ali,hoof,hooves,zoccolo,zoccoli,talon,talons,rake,pincer,pincers,chela,chele,incorporeal ' +
-        'touch,tocco incorporeo,tail sweep,antenna,antennae'),
+    'bite,bites,morso,morsi,claw,claws,artiglio,artigli,slam,slams,schianto,schianti,' +
+      'gore,incornata,cornata,tail,coda,tail slap,colpo di coda,sting,stings,pungiglione,' +
+      'tentacle,tentacles,tentacolo,tentacoli,wing,wings,ala,ali,hoof,hooves,zoccolo,' +
+      'zoccoli,talon,talons,rake,pincer,pincers,chela,chele,incorporeal touch,' +
+      'tocco incorporeo,tail sweep,antenna,antennae',
   ],
 ];
 

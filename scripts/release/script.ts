@@ -15,15 +15,23 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
  * only compute or draw.
  */
 const GLOBALS = words(`
-  undefined NaN Infinity isNaN isFinite parseInt parseFloat decodeURIComponent encodeURIComponent decodeURI encodeURI
-  Array ArrayBuffer BigInt Boolean DataView Date Error EvalError Float32Array Float64Array Int16Array Int32Array Int8Array Intl Iterator JSON
-  Map Math Number Object Promise Proxy RangeError ReferenceError Reflect RegExp Set String Symbol SyntaxError TypeError URIError Uint16Array
+  undefined NaN Infinity isNaN isFinite parseInt parseFloat decodeURIComponent encodeURIComponent
+  decodeURI encodeURI
+  Array ArrayBuffer BigInt Boolean DataView Date Error EvalError Float32Array Float64Array
+  Int16Array Int32Array Int8Array Intl Iterator JSON
+  Map Math Number Object Promise Proxy RangeError ReferenceError Reflect RegExp Set String Symbol
+  SyntaxError TypeError URIError Uint16Array
   Uint32Array Uint8Array Uint8ClampedArray WeakMap WeakRef WeakSet FinalizationRegistry
-  AbortController AbortSignal Blob CSSStyleSheet CustomEvent Document Element Event HTMLElement HTMLInputElement Node Path2D
-  MutationObserver ResizeObserver ShadowRoot URL URLSearchParams WheelEvent TextDecoder TextEncoder structuredClone
-  addEventListener removeEventListener cancelAnimationFrame cancelIdleCallback clearInterval clearTimeout console innerHeight innerWidth
-  matchMedia performance queueMicrotask requestAnimationFrame requestIdleCallback setInterval setTimeout atob crypto getComputedStyle
-  BackboneFirebase Campaign ChatMessage Hooks MeshScene campaign_id canvas currentPlayer d20 d20_player_id game is_gm
+  AbortController AbortSignal Blob CSSStyleSheet CustomEvent Document Element Event HTMLElement
+  HTMLInputElement Node Path2D
+  MutationObserver ResizeObserver ShadowRoot URL URLSearchParams WheelEvent TextDecoder TextEncoder
+  structuredClone
+  addEventListener removeEventListener cancelAnimationFrame cancelIdleCallback clearInterval
+  clearTimeout console innerHeight innerWidth
+  matchMedia performance queueMicrotask requestAnimationFrame requestIdleCallback setInterval
+  setTimeout atob crypto getComputedStyle
+  BackboneFirebase Campaign ChatMessage Hooks MeshScene campaign_id canvas currentPlayer d20
+  d20_player_id game is_gm
 `);
 
 /** Global objects that go nowhere as a whole, with what may be taken of each. */
@@ -32,11 +40,13 @@ const ROADS: Readonly<Record<string, ReadonlySet<string>>> = {
     'quadrettoLater browser chrome devicePixelRatio navigation __zod_globalConfig __zod_globalRegistry',
   ),
   window: words(`
-    addEventListener removeEventListener dispatchEvent postMessage innerWidth innerHeight close location MeshScene
+    addEventListener removeEventListener dispatchEvent postMessage innerWidth innerHeight close
+    location MeshScene
     __PREACT_SIGNALS_DEVTOOLS__
   `),
   document: words(`
-    createElement createElementNS createTextNode documentElement body title hidden activeElement querySelector querySelectorAll
+    createElement createElementNS createTextNode documentElement body title hidden activeElement
+    querySelector querySelectorAll
     addEventListener removeEventListener dispatchEvent execCommand elementsFromPoint
   `),
   navigator: words('userAgent languages clipboard'),
@@ -51,11 +61,15 @@ const ELEMENTS = words('a button canvas div p span style textarea quadretto-over
 
 /** Words that lead to a window, load, send, or make code or markup: as a name, a key or a text. */
 const LOADS = words(`
-  fetch XMLHttpRequest WebSocket EventSource WebTransport RTCPeerConnection sendBeacon Worker SharedWorker serviceWorker importScripts
-  eval Function innerHTML outerHTML srcdoc insertAdjacentHTML createContextualFragment setHTMLUnsafe parseHTMLUnsafe DOMParser
+  fetch XMLHttpRequest WebSocket EventSource WebTransport RTCPeerConnection sendBeacon Worker
+  SharedWorker serviceWorker importScripts
+  eval Function innerHTML outerHTML srcdoc insertAdjacentHTML createContextualFragment
+  setHTMLUnsafe parseHTMLUnsafe DOMParser
   Image Audio FontFace BroadcastChannel caches cookie cookieStore adoptNode importNode createHTMLDocument
-  src srcset imagesrcset href xlink:href formAction formaction ping poster manifest codebase archive requestSubmit
-  defaultView contentWindow contentDocument ownerDocument parentWindow opener showModalDialog registerProtocolHandler
+  src srcset imagesrcset href xlink:href formAction formaction ping poster manifest codebase
+  archive requestSubmit
+  defaultView contentWindow contentDocument ownerDocument parentWindow opener showModalDialog
+  registerProtocolHandler
   backgroundImage borderImage listStyleImage cssText insertRule replaceSync addModule setRequestHeader
   prefetch preload modulepreload preconnect dns-prefetch prerender stylesheet speculationrules
   script iframe embed applet fencedframe sendNativeMessage connectNative sourceMappingURL

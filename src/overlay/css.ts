@@ -21,8 +21,8 @@ function line(selector: string, s: LineStyle): string {
   const quiet = s.quiet === undefined ? '' : `${selector}.quiet{opacity:${s.quiet}}`;
   return (
     `${selector} .core{stroke:var(--m-${s.colour});stroke-width:${width(core)};stroke-linecap:${s.cap};${dash}}` +
-    (`${selector} ` +
-      `.casing{stroke-opacity:${s.ink ?? CASING_OPACITY};stroke-width:${width(casing)};stroke-linecap:${s.cap}}${quiet}`)
+    `${selector} .casing{stroke-opacity:${s.ink ?? CASING_OPACITY};` +
+    `stroke-width:${width(casing)};stroke-linecap:${s.cap}}${quiet}`
   );
 }
 
@@ -42,13 +42,19 @@ const hidden = (rungs: readonly string[], what: string): string =>
 const zoomed = (rung: string, what: string, by: number): string =>
   `.marks[data-rung="${rung}"] :is(${what}) .zoomed{transform:scale(${by})}`;
 
+/** What nobody could make out on the smallest cells. */
+const TOO_SMALL =
+  '.f-step,.f-over,.f-badge,.f-shield,.f-corner,.f-clear-end,.f-cross,.f-ring,' +
+  '.l-link,.l-chevron,.l-low-wall,.l-concealment,.fill,.b-step';
+
 export const marksCss = `
 .marks-clip{position:fixed;overflow:hidden;pointer-events:none;contain:strict;forced-color-adjust:none;z-index:0}
 .q-marks{display:contents}
 .q-marks[data-host]{display:block;position:fixed;inset:0;z-index:var(--q-marks,0);pointer-events:none}
 .paint-sheet{position:absolute;inset:0;pointer-events:auto;cursor:crosshair;touch-action:none;outline:none}
 .paint-sheet:focus-visible{box-shadow:inset 0 0 0 3px var(--focus)}
-.marks-moved{position:absolute;left:0;top:0;width:1px;height:1px;transform-origin:0 0;will-change:transform;pointer-events:none}
+.marks-moved{position:absolute;left:0;top:0;width:1px;height:1px;transform-origin:0 0;
+  will-change:transform;pointer-events:none}
 .marks{position:absolute;left:0;top:0;width:1px;height:1px;overflow:visible;transform-origin:0 0;pointer-events:none;
   --c:70px;--k:1;--w:1;--m-ink:${INK};${colours}font:600 12px/1 ${FONT};font-variant-numeric:tabular-nums lining-nums}
 .marks.thick{--w:1.5}
@@ -67,10 +73,13 @@ export const marksCss = `
 .marks .f-step circle{r:clamp(9px,calc(.186 * var(--c)),16px);fill:var(--m-ink);stroke:var(--ring);stroke-width:2px}
 .marks .f-step text{font-size:13px}
 .marks .f-step.doubtful circle{stroke-dasharray:.1 4;stroke-linecap:round}
-.marks .f-count circle{r:clamp(7px,calc(.115 * var(--c)),11px);fill:var(--m-ink);stroke:var(--m-threat);stroke-width:1.5px}
+.marks .f-count circle{r:clamp(7px,calc(.115 * var(--c)),11px);fill:var(--m-ink);
+  stroke:var(--m-threat);stroke-width:1.5px}
 .marks .f-count text{font-size:clamp(10px,calc(.16 * var(--c)),13px)}
-.marks .f-corner circle{r:clamp(3.5px,calc(.09 * var(--c)),9px);fill:var(--m-cover);stroke:var(--m-ink);stroke-width:1.5px}
-.marks .f-clear-end circle{r:clamp(3px,calc(.065 * var(--c)),6px);fill:var(--m-ink);stroke:var(--m-cover);stroke-width:2px}
+.marks .f-corner circle{r:clamp(3.5px,calc(.09 * var(--c)),9px);fill:var(--m-cover);
+  stroke:var(--m-ink);stroke-width:1.5px}
+.marks .f-clear-end circle{r:clamp(3px,calc(.065 * var(--c)),6px);fill:var(--m-ink);
+  stroke:var(--m-cover);stroke-width:2px}
 ${Object.entries(LINES)
   .map(([name, s]) => line(`.marks .l-${name}`, s))
   .join('\n')}
@@ -86,7 +95,7 @@ ${zoomed('middle', '.f-over,.f-cross', 0.6)}
 ${hidden(['far', 'tiny'], '.f-count,.f-chip,.f-more,.f-pill,.f-same,.f-barred')}
 ${zoomed('far', '.f-diamond,.f-octagon,.f-shield,.f-doubt', 0.7)}
 ${zoomed('far', '.f-over,.f-cross', 0.5)}
-${hidden(['tiny'], '.f-step,.f-over,.f-badge,.f-shield,.f-corner,.f-clear-end,.f-cross,.l-link,.l-chevron,.l-low-wall,.l-concealment,.fill,.b-step,.f-ring')}
+${hidden(['tiny'], TOO_SMALL)}
 ${zoomed('tiny', '.f-diamond,.f-octagon,.f-doubt', 0.5)}
 @media (prefers-contrast: more){.marks{--w:1.5}.marks .flat{display:none}}
 `;

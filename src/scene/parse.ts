@@ -80,13 +80,12 @@ function explained(issue: z.core.$ZodIssue, data: unknown): Fault {
   const got = `, got ${shown(valueAt(data, issue.path))}`;
   const path = pathText(issue.path);
   switch (issue.code) {
-    case 'invalid_value':
-      return {
-        path,
-        message:
-          'expected ' +
-          `${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map((v) => JSON.stringify(v)).join(', ')}${got}${meant(valueAt(data, issue.path), issue.values.map(String))}`,
-      };
+    case 'invalid_value': {
+      const known = issue.values.map((v) => JSON.stringify(v)).join(', ');
+      const near = meant(valueAt(data, issue.path), issue.values.map(String));
+      const one = issue.values.length > 1 ? 'one of ' : '';
+      return { path, message: `expected ${one}${known}${got}${near}` };
+    }
     case 'invalid_type':
       return { path, message: `expected ${issue.expected}${got}` };
     case 'too_small':

@@ -9,8 +9,9 @@
  * format and private characters, halves of characters, fillers and selectors that show as nothing.
  * The two isolates are looked at by themselves.
  */
-const UNSEEN =
-  /[^\P{C}\u2066-\u2069\s]|[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2066\u2067\u2800\u3164\ufe00-\ufe0f\uffa0\u{e0100}-\u{e01ef}]/gu;
+const FILLERS = String.raw`\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2066\u2067\u2800\u3164`;
+const SELECTORS = String.raw`\ufe00-\ufe0f\uffa0\u{e0100}-\u{e01ef}`;
+const UNSEEN = new RegExp(String.raw`[^\P{C}\u2066-\u2069\s]|[${FILLERS}${SELECTORS}]`, 'gu');
 /** Marks heaped upon a letter run over the lines beside it. */
 const HEAP = /(\p{M}{3})\p{M}+/gu;
 const ISOLATES = /[\u2068\u2069]/gu;

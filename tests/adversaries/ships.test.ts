@@ -17,8 +17,8 @@ const GOOD: Readonly<Record<string, string>> = {
     'src="/page.js"></script>' +
     '<link rel="stylesheet" href="/page.css"></head><body class="q"></body></html>',
   'page.js':
-    'const at=new ' +
-    'URL("https://app.roll20.net/editor/*");setTimeout(()=>import("./a.js"),9);document.querySelector("a")?.click();window.innerWidth',
+    'const at=new URL("https://app.roll20.net/editor/*");setTimeout(()=>import("./a.js"),9);' +
+    'document.querySelector("a")?.click();window.innerWidth',
   'page.css': '.a{background:url(data:image/png;base64,AA)}',
 };
 const found = (files: Readonly<Record<string, string>>): readonly string[] =>

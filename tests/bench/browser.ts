@@ -187,11 +187,10 @@ console.log(
     `missed${missed.map((each) => `\n  ${each.part}: ${each.what}`).join('')}`,
 );
 const taken = new Date().toISOString();
-if (json !== undefined)
-  writeFileSync(
-    json,
-    `${JSON.stringify({ taken, processor: cpus()[0]?.model, cores: cpus().length, load: loadavg()[0], smoke, rows }, null, 2)}\n`,
-  );
+if (json !== undefined) {
+  const processor = { processor: cpus()[0]?.model, cores: cpus().length, load: loadavg()[0] };
+  writeFileSync(json, `${JSON.stringify({ taken, ...processor, smoke, rows }, null, 2)}\n`);
+}
 if (tables !== undefined)
   writeTables(
     tables,

@@ -170,8 +170,7 @@ function outcomeOf(scene: Scene, ask: Ask, answer: unknown): string[] {
       return [(answer as { may: boolean }).may ? 'flight allowed' : 'flight barred'];
     case 'cover':
       return [
-        'cover ' +
-          `${Array.isArray(answer) ? String(answer[0]) : answer === true ? 'total (by degrees)' : 'not total (by degrees)'}`,
+        `cover ${Array.isArray(answer) ? String(answer[0]) : `${answer === true ? '' : 'not '}total (by degrees)`}`,
         `cover, ${ask.attack}`,
       ];
     case 'reachable':

@@ -98,15 +98,17 @@ export async function sweep<H extends { readonly glass: Membrane }>(
           used.add(exception);
           count.declared += 1;
         } else if (wrong.length > 0 || back !== 'itself' || thrown.length > 0) {
-          problems.push(
-            `${name}: ${path} ${mutation}: ${[...thrown.slice(0, 2), ...wrong.slice(0, 5), ...(back === 'itself' ? [] : [`back by ${back}`])].join(', ')} {${saidOnly(
-              outcome,
-              before,
-            )
-              .map(({ code, params }) => `${code} ${String(params?.['field'] ?? '')}`)
-              .slice(0, 4)
-              .join()}} [${touched(before, outcome).slice(0, 8).join(' ')}]`,
-          );
+          const came = [
+            ...thrown.slice(0, 2),
+            ...wrong.slice(0, 5),
+            ...(back === 'itself' ? [] : [`back by ${back}`]),
+          ].join(', ');
+          const said = saidOnly(outcome, before)
+            .map(({ code, params }) => `${code} ${String(params?.['field'] ?? '')}`)
+            .slice(0, 4)
+            .join();
+          const parts = touched(before, outcome).slice(0, 8).join(' ');
+          problems.push(`${name}: ${path} ${mutation}: ${came} {${said}} [${parts}]`);
         } else if (touched(before, outcome).length === 0) count.same += 1;
         else count.told += 1;
       }
@@ -117,12 +119,13 @@ export async function sweep<H extends { readonly glass: Membrane }>(
 }
 
 export function printed(counts: readonly Swept[], problems: readonly string[]): string {
-  const rows = counts.map(
-    ({ table, paths, tried, same, told, declared }) =>
-      `${table.padEnd(34)}${[paths, tried, same, told, declared].map((n) => String(n).padStart(10)).join('')}`,
+  const columns = (first: string, rest: readonly (string | number)[]): string =>
+    `${first.padEnd(34)}${rest.map((each) => String(each).padStart(10)).join('')}`;
+  const rows = counts.map(({ table, paths, tried, same, told, declared }) =>
+    columns(table, [paths, tried, same, told, declared]),
   );
   return [
-    `${'table'.padEnd(34)}${['readings', 'drifts', 'no change', 'told', 'declared'].map((n) => n.padStart(10)).join('')}`,
+    columns('table', ['readings', 'drifts', 'no change', 'told', 'declared']),
     ...rows,
     `silent, wrong or thrown: ${problems.length}`,
   ].join('\n');

@@ -158,7 +158,8 @@ describe('the practice table, with the board of the other hosts', { sequential: 
     ['another document', '{"format":"other"}'],
     [
       'a creature of no size',
-      '{"format":"quadretto/scene@1","ruleset":"srd35","grid":{"kind":"square","columns":5,"rows":5},"creatures":[{"id":"a","at":[0,0],"size":"hugee"}]}',
+      '{"format":"quadretto/scene@1","ruleset":"srd35","grid":{"kind":"square",' +
+        '"columns":5,"rows":5},"creatures":[{"id":"a","at":[0,0],"size":"hugee"}]}',
     ],
     [
       'a layout of hexes that there is not',

@@ -58,8 +58,13 @@ const detail = (e: TimelineEvent): string => {
       return `to ${e.position.join()}${e.stopped === undefined ? '' : ` (${e.stopped})`}`;
     case 'enters-melee':
       return `${e.with}${(e.opens ?? []).map((o) => `, ${o.of} has ${o.at}`).join('')}`;
-    case 'attack':
-      return `${e.target ?? e.choices?.join('|')}${e.postponed ? ', postponed' : ''}${e.charge === undefined ? '' : ', charging ' + `+${e.charge.hit}/+${e.charge.damage}${e.charge.why === undefined ? '' : ` ${e.charge.why}`}`}`;
+    case 'attack': {
+      const { charge } = e;
+      const why = charge?.why === undefined ? '' : ` ${charge.why}`;
+      const charging =
+        charge === undefined ? '' : `, charging +${charge.hit}/+${charge.damage}${why}`;
+      return `${e.target ?? e.choices?.join('|')}${e.postponed ? ', postponed' : ''}${charging}`;
+    }
     case 'now-or-never':
       return `${e.against.join('|')}: ${e.decision ?? '…'}`;
     case 'item-ready':

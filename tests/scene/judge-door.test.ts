@@ -79,7 +79,12 @@ describe('the offline door', () => {
 
   it('a bad line is an error of its own; the others are answered; it leaves with 2', () => {
     const { code, out } = door(
-      `${line(1, { ask: 'threat', of: 'a' })}{oops\n${line(3, { ask: 'threat', of: 'nobody' })}${line(4, { ask: 'threat', of: 'a' })}`,
+      [
+        line(1, { ask: 'threat', of: 'a' }),
+        '{oops\n',
+        line(3, { ask: 'threat', of: 'nobody' }),
+        line(4, { ask: 'threat', of: 'a' }),
+      ].join(''),
     );
     expect(code).toBe(2);
     expect(out).toHaveLength(4);

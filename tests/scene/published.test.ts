@@ -8,8 +8,10 @@ import { judgedLine } from '../../src/judge/line.ts';
 import { allWords, WORD_KINDS } from '../../src/judge/words.ts';
 import { LINES } from '../fuzz/support/lines.ts';
 
-const UNITS =
-  /\b(cells?|metres|centimetres|kilograms|hours|minutes|seconds|rounds?|dice|points|percent|hands|factor)\b|\[x, y\]|Multiplies/;
+const UNITS = new RegExp(
+  String.raw`\b(cells?|metres|centimetres|kilograms|hours|minutes|seconds|rounds?|dice|points` +
+    String.raw`|percent|hands|factor)\b|\[x, y\]|Multiplies`,
+);
 
 const fieldsOf = (schema: Part): Map<string, Part> => {
   const found = new Map<string, Part>();

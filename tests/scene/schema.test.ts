@@ -138,7 +138,9 @@ describe('a wrong document is one error that names its place', () => {
 
   it('is not fooled by a prototype', () => {
     const scene = JSON.parse(
-      `{"format":"quadretto/scene@1","ruleset":"srd35","grid":${JSON.stringify(grid)},"__proto__":{"creatures":[1]},"creatures":[{"id":"constructor","at":[0,0],"conditions":["toString"],"traits":["__proto__","hasOwnProperty"]}]}`,
+      `{"format":"quadretto/scene@1","ruleset":"srd35","grid":${JSON.stringify(grid)},` +
+        '"__proto__":{"creatures":[1]},"creatures":[{"id":"constructor","at":[0,0],' +
+        '"conditions":["toString"],"traits":["__proto__","hasOwnProperty"]}]}',
     ) as unknown;
     expect(answerLine({ scene, ask: { ask: 'threat', of: 'constructor' } })).toMatchObject({
       error: {

@@ -49,8 +49,11 @@ const PATH = new RegExp(
 /** What a citation may say after a path and a comma. */
 const PLACE = /^`?, ([^(),;:.`"'|*\n]+(?:\.\d+|\. [^(),;:.`"'|*\n]+)?)/;
 const CONVENTION = /\bconventions? (\d+(?:(?:–|, | to | and )\d+)*)/g;
-const RULE =
-  /(?<![\w./-])(srd35|sigil|d20modern|arelia|pf1)\.([a-z]+(?:-[a-z]+)*)\.(?!(?:tsx?|jsonl?|md)\b)([a-z0-9]+(?:-[a-z0-9]+)*|\*)(?![\w(-]|\.\w)/g;
+const RULE = new RegExp(
+  String.raw`(?<![\w./-])(srd35|sigil|d20modern|arelia|pf1)\.([a-z]+(?:-[a-z]+)*)\.` +
+    String.raw`(?!(?:tsx?|jsonl?|md)\b)([a-z0-9]+(?:-[a-z0-9]+)*|\*)(?![\w(-]|\.\w)`,
+  'g',
+);
 const LINK = /\]\(([^()\s]+)\)/g;
 
 const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);

@@ -57,7 +57,9 @@ async function attach(session: CDPSession, targetId: string): Promise<ActionPopu
     async press(name) {
       const pressed = (): Promise<boolean> =>
         evaluate<boolean>(`(() => {
-        const button = [...document.querySelectorAll('button')].find((each) => each.textContent === ${JSON.stringify(name)});
+        const name = ${JSON.stringify(name)};
+        const buttons = [...document.querySelectorAll('button')];
+        const button = buttons.find((each) => each.textContent === name);
         button?.click();
         return button !== undefined;
       })()`);

@@ -2,8 +2,10 @@
 import type { BrowserContext } from 'playwright-core';
 
 /** What a page merely resembling a table might hold. */
-const LOOKALIKE = `<!doctype html><title>Campaign</title><div id="editor-wrapper"><div class="canvas-container"><canvas id="board"></canvas></div></div><script>
-var Campaign = { activePage: function () { return null; } }, game = { ready: true, release: { generation: 13 }, system: { id: 'D35E' } }, canvas = { ready: true }, Hooks = undefined;
+const LOOKALIKE = `<!doctype html><title>Campaign</title><div id="editor-wrapper">
+<div class="canvas-container"><canvas id="board"></canvas></div></div><script>
+var Campaign = { activePage: function () { return null; } }, canvas = { ready: true };
+var game = { ready: true, release: { generation: 13 }, system: { id: 'D35E' } }, Hooks = undefined;
 </script>`;
 const PLAIN = '<!doctype html><title>A page</title><p>Nothing to see.';
 

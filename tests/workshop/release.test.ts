@@ -129,7 +129,8 @@ describe('the linter’s answer', () => {
     expect(messagesOf('{"errors":[],"warnings":[],"notices":[]}')).toEqual([]);
     expect(
       messagesOf(
-        '{"errors":[],"warnings":[{"code":"A","message":"m","file":"x.js","line":3}],"notices":[{"code":"B","message":"n"}]}',
+        '{"errors":[],"warnings":[{"code":"A","message":"m","file":"x.js","line":3}],' +
+          '"notices":[{"code":"B","message":"n"}]}',
       ),
     ).toEqual(['warning A in x.js:3: m', 'notice B: n']);
     expect(messagesOf('')).toBeNull();

@@ -54,7 +54,10 @@ export function mountTable(
     const look = options.ground();
     const px = Math.min(CELL, Math.floor(MOST / (Math.max(width, height) + 2 * MARGIN)));
     paintGround(ground, host.table.scene, standing(host.table), look, px, host.table.id);
-    ground.style.cssText = `left:${-MARGIN * CELL}px;top:${-MARGIN * CELL}px;width:${(width + 2 * MARGIN) * CELL}px;height:${(height + 2 * MARGIN) * CELL}px`;
+    const [edge, wide, high] = [-MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(
+      (cells) => `${cells * CELL}px`,
+    );
+    ground.style.cssText = `left:${edge};top:${edge};width:${wide};height:${high}`;
     root.dataset['ground'] = look;
     root.style.background = LOOKS[look].beyond;
   };

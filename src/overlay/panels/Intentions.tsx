@@ -19,6 +19,12 @@ const DICE = [
   ['waiting.percent', 'd100'],
   ['charge.roll', 'd20'],
 ] as const;
+const DIE_LABELS = {
+  initiative: 'intentions.initiative',
+  'waiting.penalty': 'intentions.die.waiting-penalty',
+  'waiting.percent': 'intentions.die.waiting-percent',
+  'charge.roll': 'intentions.die.charge-roll',
+} as const;
 
 function Form({ of }: { readonly of: Creature }) {
   const { referee, store, judgement, announce } = useUi();
@@ -123,13 +129,7 @@ function Form({ of }: { readonly of: Creature }) {
               what={what}
               die={die}
               value={valueOf(what)}
-              label={
-                what === 'initiative'
-                  ? t('intentions.initiative')
-                  : t(
-                      `intentions.die.${what === 'charge.roll' ? 'charge-roll' : what === 'waiting.penalty' ? 'waiting-penalty' : 'waiting-percent'}`,
-                    )
-              }
+              label={t(DIE_LABELS[what])}
             />
           ))}
           {count !== undefined &&

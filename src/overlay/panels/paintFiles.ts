@@ -16,8 +16,9 @@ export function exportPaint(store: Store): void {
   const grid = store.scene.peek()?.grid;
   if (grid === undefined) return;
   const name = document.title.trim().slice(0, 100);
-  const text = `${JSON.stringify(paintDocument(paintingOf(store).judged.peek(), { name, grid: paintGrid(grid) }), null, 1)}\n`;
-  giveFile(name === '' ? 'map' : name, '', 'application/json', text);
+  const painted = paintingOf(store).judged.peek();
+  const text = JSON.stringify(paintDocument(painted, { name, grid: paintGrid(grid) }), null, 1);
+  giveFile(name === '' ? 'map' : name, '', 'application/json', `${text}\n`);
 }
 
 function parsed(text: string): ReturnType<typeof readPaint> {

@@ -192,13 +192,13 @@ export function fuzz(title: string, doors: readonly AnyDoor[]): void {
     }
     afterAll(() => {
       if (rows.length === 0) return;
-      const lines = rows.map(
-        ({ door: name, inputs, accepted, refused, slowest, seconds }) =>
-          `${name.padEnd(44)}${[inputs, accepted, refused, slowest.toFixed(1), seconds.toFixed(1)].map((n) => String(n).padStart(10)).join('')}`,
+      const columns = (first: string, rest: readonly (string | number)[]): string =>
+        `${first.padEnd(44)}${rest.map((each) => String(each).padStart(10)).join('')}`;
+      const lines = rows.map(({ door: name, inputs, accepted, refused, slowest, seconds }) =>
+        columns(name, [inputs, accepted, refused, slowest.toFixed(1), seconds.toFixed(1)]),
       );
-      console.log(
-        `${'door'.padEnd(44)}${['inputs', 'accepted', 'refused', 'ms most', 's in all'].map((n) => n.padStart(10)).join('')}\n${lines.join('\n')}`,
-      );
+      const heads = columns('door', ['inputs', 'accepted', 'refused', 'ms most', 's in all']);
+      console.log([heads, ...lines].join('\n'));
     });
   });
 }

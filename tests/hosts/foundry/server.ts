@@ -104,7 +104,8 @@ const script = (): Promise<string> =>
 // `game` and its like are lexical globals in Foundry: visible by name, not on `window`.
 const PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Stand-in table</title>
-<style>html,body{margin:0;height:100%;overflow:hidden;background:#16181b}#board{position:absolute;inset:0;touch-action:none}</style>
+<style>html,body{margin:0;height:100%;overflow:hidden;background:#16181b}
+#board{position:absolute;inset:0;touch-action:none}</style>
 <script src="lexical.js"></script><script src="renderer.js"></script>
 </head><body class="vtt game"><script type="module" src="main.js"></script></body></html>`;
 /** Where Foundry's own server has its table. */

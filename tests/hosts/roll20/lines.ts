@@ -21,7 +21,8 @@ const escaped = (text: string): string =>
 
 function inside({ template, flag = 'attack', who, what, character, accessible }: Line): string {
   if (template.startsWith('DnD35')) {
-    return `<table><tbody><tr><th class="sheet-header-${flag}">${escaped(who)} </th></tr><tr><td class="sheet-subheader">${escaped(what)}</td></tr>
+    return `<table><tbody><tr><th class="sheet-header-${flag}">${escaped(who)} </th></tr>
+      <tr><td class="sheet-subheader">${escaped(what)}</td></tr>
       <tr class="sheet-tr-repeating"><td>${roll}</td></tr></tbody></table>`;
   }
   if (accessible === true)
@@ -33,8 +34,10 @@ function inside({ template, flag = 'attack', who, what, character, accessible }:
     character === undefined
       ? escaped(who)
       : `<a href="https://journal.roll20.net/character/${character}">${escaped(who)}</a>`;
-  return `<div class="sheet-roll-table sheet-rolltemplate-${template}"><div class="sheet-roll-header"><span class="sheet-left">\n ${name}\n :\n ${escaped(what)}</span>
-    <span class="sheet-subtitle">Melee</span></div><div class="sheet-roll-row"><div class="sheet-roll-cell">${roll}</div></div></div>`;
+  return `<div class="sheet-roll-table sheet-rolltemplate-${template}">
+    <div class="sheet-roll-header"><span class="sheet-left">\n ${name}\n :\n ${escaped(what)}</span>
+    <span class="sheet-subtitle">Melee</span></div>
+    <div class="sheet-roll-row"><div class="sheet-roll-cell">${roll}</div></div></div>`;
 }
 
 /** The inside of a message; `by` stands on the first of a run alone. */

@@ -13,9 +13,11 @@ export const editor = (engine: 'legacy' | 'jumpgate'): string => `${head('Roll20
 <script src="${SCRIPTS}underscore.js"></script><script src="${SCRIPTS}backbone.js"></script>
 </head><body>
 <div id="vm-app" data-v-app=""><div id="master-toolbar"></div></div>
-<div id="${engine === 'jumpgate' ? 'vtt-scroll-wrapper' : 'playzone'}"><div id="editor-wrapper"><div class="spacer"></div><div class="canvas-container"><canvas></canvas></div></div></div>
+<div id="${engine === 'jumpgate' ? 'vtt-scroll-wrapper' : 'playzone'}"><div id="editor-wrapper">
+<div class="spacer"></div><div class="canvas-container"><canvas></canvas></div></div></div>
 <div id="rightsidebar"><div id="textchat"><div class="content"></div></div>
-<div id="textchat-input"><textarea></textarea><select id="speakingas"></select><button id="chatSendBtn">Send</button></div></div>
+<div id="textchat-input"><textarea></textarea><select id="speakingas"></select
+><button id="chatSendBtn">Send</button></div></div>
 <script type="module" src="${SCRIPTS}main.js"></script></body></html>`;
 
 export const STYLE = `html,body{margin:0;height:100%;overflow:hidden;background:#23262b;color:#ddd;font:13px sans-serif}
@@ -27,14 +29,17 @@ export const STYLE = `html,body{margin:0;height:100%;overflow:hidden;background:
 .canvas-container{position:sticky;left:0;top:0;width:100%;height:100%;overflow:hidden}
 .canvas-container canvas{position:absolute;left:0;top:0;width:100%;height:100%;touch-action:none}
 #rightsidebar{position:fixed;right:0;top:0;bottom:0;width:240px;background:#1b1d21;display:flex;flex-direction:column}
-#textchat{flex:1;overflow:auto;padding:8px}#textchat-input{padding:8px}#textchat-input textarea{width:100%;box-sizing:border-box}`;
+#textchat{flex:1;overflow:auto;padding:8px}#textchat-input{padding:8px}
+#textchat-input textarea{width:100%;box-sizing:border-box}`;
 
 /**
  * A sheet in a window of its own: under the editor's address, and no table. It has models, and
  * neither page nor canvas.
  */
-export const POPOUT = `${head('Aldo')}<script src="${SCRIPTS}underscore.js"></script><script src="${SCRIPTS}backbone.js"></script>
-<script src="${SCRIPTS}popout.js"></script></head><body><div class="characterdialog" data-characterid="-NchAldo">Aldo</div></body></html>`;
+export const POPOUT = `${head('Aldo')}
+<script src="${SCRIPTS}underscore.js"></script><script src="${SCRIPTS}backbone.js"></script>
+<script src="${SCRIPTS}popout.js"></script></head><body>
+<div class="characterdialog" data-characterid="-NchAldo">Aldo</div></body></html>`;
 export const POPOUT_SCRIPT =
   'window.Campaign = new Backbone.Model(); window.Campaign.characters = new ' +
   'Backbone.Collection([{ id: "-NchAldo", name: "Aldo" }]); window.is_gm = true;';

@@ -17,8 +17,7 @@ export function exportLog(referee: Referee, format: Format): void {
     giveFile(named, 'log', 'application/json', referee.exported());
     return;
   }
-  const head =
-    'Quadretto, ' +
-    `${new Intl.DateTimeFormat(locale.peek(), { dateStyle: 'medium' }).format(day)}${named === '' ? '' : `, ${named}`}\n\n`;
+  const date = new Intl.DateTimeFormat(locale.peek(), { dateStyle: 'medium' }).format(day);
+  const head = `Quadretto, ${date}${named === '' ? '' : `, ${named}`}\n\n`;
   giveFile(named, 'log', 'text/plain', head + logText(referee.entries.peek(), { times: true }));
 }

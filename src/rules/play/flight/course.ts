@@ -83,7 +83,9 @@ export class Course {
     const turn = Math.min(this.sinceTurn, facts.turn?.per ?? 0);
     const most = slope === undefined ? null : slope.way > 0 ? facts.up : facts.down;
     const steepness = most === null ? '' : `${slope!.way}/${slope!.height}/${slope!.over}`;
-    return `${this.heading ?? ''},${turn},${Math.min(this.sinceDive, facts.between)},${steepness},${this.wheel ?? ''},${this.turned !== undefined}`;
+    const dive = Math.min(this.sinceDive, facts.between);
+    const turned = this.turned !== undefined;
+    return `${this.heading ?? ''},${turn},${dive},${steepness},${this.wheel ?? ''},${turned}`;
   }
 
   /**

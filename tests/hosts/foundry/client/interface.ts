@@ -52,31 +52,37 @@ const STYLE = `
 :root{--z-index-canvas:0;--z-index-app:30;--z-index-ui:60;--z-index-window:100;--z-index-tooltip:9999}
 #board{z-index:var(--z-index-canvas)}
 #hud{position:absolute;left:0;top:0;z-index:var(--z-index-app);pointer-events:none}
-#interface{position:absolute;inset:0;z-index:var(--z-index-ui);display:flex;justify-content:space-between;pointer-events:none;color:#eee;font:14px/1.3 sans-serif}
+#interface{position:absolute;inset:0;z-index:var(--z-index-ui);display:flex;
+  justify-content:space-between;pointer-events:none;color:#eee;font:14px/1.3 sans-serif}
 #interface button,#interface li,#interface .bar{pointer-events:auto}
 #ui-left,#ui-right,#ui-middle{display:flex;gap:8px;padding:8px;box-sizing:border-box;min-height:0;height:100%}
 #ui-middle{flex:1;flex-direction:column;justify-content:space-between;min-width:0}
 .column{display:flex;flex-direction:column;gap:8px;justify-content:space-between}
 .bar{background:#22201ecc;border:1px solid #0008;border-radius:5px;padding:4px;box-sizing:border-box}
-.tools{display:grid;grid-template-columns:repeat(2,34px);gap:4px;list-style:none;margin:0;width:80px;align-self:flex-start}
+.tools{display:grid;grid-template-columns:repeat(2,34px);gap:4px;list-style:none;margin:0;
+  width:80px;align-self:flex-start}
 .tools li,#hotbar li{width:32px;height:32px;border:1px solid #7a7971;border-radius:4px;display:grid;place-items:center}
 #players,#player-list{width:190px}
-#navigation,#scene-navigation{display:flex;gap:6px;list-style:none;margin:0;height:36px;align-items:center;align-self:flex-start}
+#navigation,#scene-navigation{display:flex;gap:6px;list-style:none;margin:0;height:36px;
+  align-items:center;align-self:flex-start}
 #navigation li,#scene-navigation li{padding:4px 10px;border:1px solid #7a7971}
 #hotbar{display:flex;gap:4px;align-self:center;list-style:none;margin:0;padding:6px}
 #hotbar li{width:48px;height:48px}
 #sidebar{display:flex;gap:4px;height:100%;box-sizing:border-box}
 #sidebar nav,#sidebar menu{display:flex;flex-direction:column;gap:4px;margin:0;padding:0;list-style:none}
 #sidebar button{width:32px;height:32px}
-#sidebar-content{width:300px;background:#22201eee;overflow:hidden;display:flex;flex-direction:column;justify-content:space-between;pointer-events:auto}
+#sidebar-content{width:300px;background:#22201eee;overflow:hidden;display:flex;
+  flex-direction:column;justify-content:space-between;pointer-events:auto}
 #sidebar[data-generation="old"]{flex-direction:column;width:300px;background:#22201eee;pointer-events:auto}
 #sidebar[data-generation="old"] nav{flex-direction:row;flex-wrap:wrap}
 #sidebar.collapsed[data-generation="old"]{width:32px;height:auto;align-self:flex-start}
 #sidebar.collapsed[data-generation="old"] nav{flex-direction:column}
 #sidebar.collapsed #sidebar-content,#sidebar:not(.expanded)[data-generation="new"] #sidebar-content{display:none}
 #chat-message{width:280px;height:60px;pointer-events:auto}
-#pause{position:absolute;left:0;right:0;top:70%;text-align:center;font-size:32px;color:#fff;pointer-events:none;z-index:calc(var(--z-index-ui) - 1)}
-.window-app,.application{position:absolute;background:#e8e4d8;color:#222;border:1px solid #222;border-radius:6px;box-sizing:border-box;display:flex;flex-direction:column;font:14px sans-serif}
+#pause{position:absolute;left:0;right:0;top:70%;text-align:center;font-size:32px;color:#fff;
+  pointer-events:none;z-index:calc(var(--z-index-ui) - 1)}
+.window-app,.application{position:absolute;background:#e8e4d8;color:#222;border:1px solid #222;
+  border-radius:6px;box-sizing:border-box;display:flex;flex-direction:column;font:14px sans-serif}
 .window-header{background:#333;color:#eee;padding:4px 8px}
 `;
 

@@ -30,13 +30,17 @@ export interface Interface {
 }
 
 const STYLE = `
-#floatingtoolbar,#master-toolbar.master-toolbar-outer{position:fixed;z-index:10500;background:#1b1d21;border:1px solid #444;box-sizing:border-box}
+#floatingtoolbar,#master-toolbar.master-toolbar-outer{position:fixed;z-index:10500;
+  background:#1b1d21;border:1px solid #444;box-sizing:border-box}
 #floatingtoolbar{left:20px;top:40px;width:36px}
 #floatingtoolbar ul,.tabmenu{list-style:none;margin:0;padding:0}
 #floatingtoolbar li,.toolbar-button-outer{width:32px;height:32px;display:grid;place-items:center}
 #master-toolbar.master-toolbar-outer{left:0;top:0;bottom:auto;width:44px;height:420px}
-#page-toolbar{position:fixed;left:80px;top:0;width:320px;height:30px;background:#1b1d21;border:1px solid #444;z-index:10500}
-#vm_zoom_buttons,#zoomslider{position:fixed;right:250px;top:60px;width:34px;height:180px;background:#1b1d21;border:1px solid #444;z-index:10500;display:flex;flex-direction:column;justify-content:space-between}
+#page-toolbar{position:fixed;left:80px;top:0;width:320px;height:30px;background:#1b1d21;
+  border:1px solid #444;z-index:10500}
+#vm_zoom_buttons,#zoomslider{position:fixed;right:250px;top:60px;width:34px;height:180px;
+  background:#1b1d21;border:1px solid #444;z-index:10500;display:flex;flex-direction:column;
+  justify-content:space-between}
 #playerzone{position:fixed;left:60px;bottom:0;height:84px;width:180px;background:#1b1d21cc;z-index:10500}
 #sidebarcontrol{position:fixed;right:240px;top:8px;width:22px;height:28px;z-index:10501;padding:0}
 #rightsidebar{z-index:10500}
