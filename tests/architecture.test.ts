@@ -226,8 +226,12 @@ describe('the checks can fail', () => {
         'src/rules/variants/sigil.ts': "const id = 'sigil';",
         'src/excused/b.ts': "const id = 'sigil';",
         'src/c.ts': '// sigil\nconst sigil = `a sigil`;',
+        'src/d.ts': "const rule = 'sigil.flight.climb-angle', file = 'sigils.txt';",
       }),
-    ).toEqual(['src/a.ts:1 names the ruleset sigil']);
+    ).toEqual([
+      'src/a.ts:1 names the ruleset sigil',
+      'src/d.ts:1 names the ruleset sigil.flight.climb-angle',
+    ]);
   });
   it('a layer or a variant left out of its list, or without cases', () => {
     const files = {

@@ -14,12 +14,11 @@ export const BRINGS: Readonly<Record<string, string>> = {
   run: 'running',
 };
 
-/** Each with the ledger's rule that says so. */
-export const UNTIL_NEXT_TURN: Readonly<Record<string, string>> = {
-  charging: 'sigil.special-attack.charge-attack',
-  running: 'sigil.movement.run-loses-dex',
-  'total-defence': 'sigil.special-attack.total-defence',
-  'fighting-defensively': 'sigil.special-attack.fight-defensively',
-};
+/**
+ * Conditions that end when their bearer's next turn begins: sigil.special-attack.charge-attack,
+ * sigil.movement.run-loses-dex, sigil.special-attack.total-defence and
+ * sigil.special-attack.fight-defensively, which all rulesets share.
+ */
+const UNTIL_NEXT_TURN = ['charging', 'running', 'total-defence', 'fighting-defensively'];
 
-export const lasts = (condition: string): boolean => !Object.hasOwn(UNTIL_NEXT_TURN, condition);
+export const lasts = (condition: string): boolean => !UNTIL_NEXT_TURN.includes(condition);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { EncounterEvent } from '../../src/encounter/event.ts';
 import { turnOf, type Encounter } from '../../src/encounter/fold.ts';
 import { journal } from '../../src/encounter/journal.ts';
-import { UNTIL_NEXT_TURN } from '../../src/encounter/lasting.ts';
 import { act, answer, begin, end, move, provokes, said, told, turn, undo } from './fights.ts';
 
 const after = (...events: EncounterEvent[]): Encounter => journal(events).state;
@@ -34,23 +33,25 @@ describe('actions taken as something else spend nothing of a turn', () => {
 });
 
 describe('conditions that are declared', () => {
-  it.each(Object.entries(UNTIL_NEXT_TURN))(
-    '%s ends when its bearer’s next turn begins (%s), and not before',
-    (condition) => {
-      const so = [...START(), act('a', 'whatever', { gains: [condition, 'prone'] })];
-      expect(after(...so, turn(1, 'b'), turn(1, 'c')).conditions).toEqual({
-        a: [condition, 'prone'].sort(),
-      });
-      // The same turn told again is no next turn.
-      expect(after(...so, turn(1, 'b'), turn(1, 'a')).conditions).toEqual({
-        a: [condition, 'prone'].sort(),
-      });
-      expect(after(...so, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')).conditions).toEqual({
-        a: ['prone'],
-      });
-      expect(after(...so, end()).conditions).toEqual({ a: ['prone'] });
-    },
-  );
+  it.each([
+    ['charging', 'sigil.special-attack.charge-attack'],
+    ['running', 'sigil.movement.run-loses-dex'],
+    ['total-defence', 'sigil.special-attack.total-defence'],
+    ['fighting-defensively', 'sigil.special-attack.fight-defensively'],
+  ])('%s ends when its bearer’s next turn begins (%s), and not before', (condition) => {
+    const so = [...START(), act('a', 'whatever', { gains: [condition, 'prone'] })];
+    expect(after(...so, turn(1, 'b'), turn(1, 'c')).conditions).toEqual({
+      a: [condition, 'prone'].sort(),
+    });
+    // The same turn told again is no next turn.
+    expect(after(...so, turn(1, 'b'), turn(1, 'a')).conditions).toEqual({
+      a: [condition, 'prone'].sort(),
+    });
+    expect(after(...so, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')).conditions).toEqual({
+      a: ['prone'],
+    });
+    expect(after(...so, end()).conditions).toEqual({ a: ['prone'] });
+  });
   it.each([
     ['charge', 'charging', 'sigil.special-attack.charge-attack'],
     ['run', 'running', 'sigil.movement.run-loses-dex'],

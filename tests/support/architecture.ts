@@ -271,7 +271,7 @@ export const noRulesetIds =
       Object.keys(excused).some((place) => path === place || inside(path, place))
         ? []
         : strings
-            .filter(({ text }) => ids.includes(text))
+            .filter(({ text }) => ids.some((id) => text === id || text.startsWith(`${id}.`)))
             .map(({ text, line }) => `${path}:${line} names the ruleset ${text}`),
     );
 
