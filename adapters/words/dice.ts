@@ -44,7 +44,7 @@ export function criticalOf(value: unknown): NonNullable<Attack['critical']> | un
   if (found === null || text === '') return undefined;
   const from = found[1] === undefined ? 20 : Number(found[1]);
   const times = found[3] ?? found[4];
-  if (found[1] !== undefined && found[2] !== undefined && found[2] !== '20') return undefined;
+  if (found[2] !== undefined && found[2] !== '20') return undefined;
   if (times !== undefined && !text.includes('x') && !text.includes('/')) return undefined;
   const by = times === undefined ? 2 : Number(times);
   return from >= 2 && from <= 20 && by >= 2 && by <= 10 ? { from, times: by } : undefined;

@@ -93,6 +93,19 @@ describe('what agrees, and what does not', () => {
       'agrees 0/1',
     );
   });
+  it('a step on one side of a longer wall meets nothing, whatever the wall comes near', () => {
+    expect(
+      of(
+        {
+          steps: [
+            { from: [450, 250], to: [450, 350], blocked: false },
+            { from: [450, 350], to: [550, 250], blocked: false },
+          ],
+        },
+        'steps',
+      ),
+    ).toBe('agrees 0/1');
+  });
   it('a step that only touches the end of a wall is left open', () => {
     expect(of({ steps: [{ from: [450, 250], to: [550, 350], blocked: true }] }, 'steps')).toBe(
       'unclear 0/0',

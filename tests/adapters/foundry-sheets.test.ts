@@ -623,6 +623,25 @@ describe('both systems', () => {
     });
   });
 
+  it('a weapon of D35E with a range increment of 0 has none', () => {
+    const {
+      items: [first],
+      ...sheet
+    } = d35eActor(GRUK) as Doc & { items: { system: object }[] };
+    const ranged = (range: string) =>
+      read('D35E', {
+        ...sheet,
+        items: [
+          {
+            ...first!,
+            system: { ...first!.system, weaponSubtype: 'ranged', weaponData: { range } },
+          },
+        ],
+      } as Doc);
+    expect(ranged('0').attacks?.[0]).not.toHaveProperty('rangeIncrement');
+    expect(ranged('30').attacks?.[0]).toMatchObject({ rangeIncrement: 6 });
+  });
+
   const HURT = {
     hp: { value: -3, max: 31, temp: 5, nonlethal: 4 },
     hd: { total: 3 },

@@ -15,6 +15,7 @@ import {
   trail,
   type Frame,
 } from '../../adapters/common/geometry.ts';
+import { planOver } from '../../adapters/common/hexes.ts';
 import {
   cellAt as foundryCell,
   cornerAt,
@@ -514,4 +515,21 @@ describe.each([
       );
     expect([codes(drawn(framed())), codes(drawn(other))]).toEqual([[], ['notice.gridDoubt']]);
   });
+});
+
+describe('a lattice of hexes for a board', () => {
+  const plan = (scale: [number, number], width = 100, height = 100) =>
+    planOver(
+      { layout: 'odd-r', scale, first: [0, 0], metresPerCell: 3, halves: false },
+      0,
+      0,
+      width,
+      height,
+    );
+  it('is at least one pixel of the map a unit, both ways', () => {
+    expect(plan([1, 1])).not.toBeNull();
+    expect([plan([0.99, 1]), plan([1, 0.99])]).toEqual([null, null]);
+  });
+  it('needs a map with an area', () =>
+    expect([plan([10, 10], 0), plan([10, 10], 100, 0)]).toEqual([null, null]));
 });

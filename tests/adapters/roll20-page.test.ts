@@ -136,6 +136,15 @@ describe('the page', () => {
     });
   });
 
+  it('a unit of length that cannot be read makes the grid broken', () => {
+    const get = (name: string): unknown => {
+      if (name === 'scale_units') throw new Error('no');
+      return (sample.page as Fields)[name];
+    };
+    table({ parts: { get } });
+    expect(ground().broken).toEqual(['grid']);
+  });
+
   it('no doors or windows on an older page: none, and nothing to complain of; no paths: named', () => {
     table({ parts: { doors: undefined, windows: undefined } });
     expect(ground()).toMatchObject({ openings: [], broken: [] });

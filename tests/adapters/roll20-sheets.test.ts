@@ -122,6 +122,11 @@ describe('D&D 3.5, a player’s page', () => {
       { speed: '9 m', 'fly-speed': '18 m (buona)' },
       { land: 6, fly: 12, manoeuvrability: 'good' },
     ],
+    [
+      'two fields that agree',
+      { speed: '30 ft., fly 60 ft.', 'fly-speed': '60 ft.' },
+      { land: 6, fly: 12 },
+    ],
     ['two fields that differ', { speed: '30 ft., fly 60 ft.', 'fly-speed': '90 ft.' }, { land: 6 }],
     ['in armour', { speed: '20 ft. in chainmail; base 30 ft.' }, { land: 4 }],
     ['prose', { speed: 'as the horse' }, undefined],

@@ -228,6 +228,8 @@ describe('sizes and kinds', () => {
     ['Umanoide Medio (umano)', { size: 'medium' }],
     ['MASTODONTICA', { size: 'gargantuan' }],
     ['Minuscola', { size: 'tiny' }],
+    ['Tiny', { size: 'tiny' }],
+    ['minuscolo', { size: 'tiny' }],
     ['Minuta', { size: 'diminutive' }],
     ['Piccolissima', { size: 'fine' }],
     ['Colossale', { size: 'colossal' }],

@@ -7,11 +7,13 @@ import type { Creature } from '../../src/board/creature.ts';
 import { relation } from '../../src/rules/base/size.ts';
 import { autofire, firedAt } from './asks/ordnance.ts';
 import { delay, nextRound, turnOrder } from './asks/initiative.ts';
-import { check, hide, load } from './asks/movements.ts';
+import { check, hide, journey, load, steps } from './asks/movements.ts';
 import { grapple } from './asks/specials.ts';
 import { recover } from './asks/states.ts';
 import { act } from './asks/turns.ts';
-import { creature, hero, turn } from './cases.ts';
+import { immune } from '../../src/rules/play/states/wards.ts';
+import { air } from './asks/flight.ts';
+import { block, creature, hero, hexes, move, path, turn } from './cases.ts';
 import { asked } from './run.ts';
 
 const RIFLE = {
@@ -190,4 +192,176 @@ describe('the first round that a runner pays for under sigil (sigil.movement.run
     expect(why(13)).not.toContain('"rounds"');
     expect(why(14)).toContain('"rounds"');
   });
+});
+
+describe('fear that leaves a cornered creature its attacks (sigil.condition.frightened)', () => {
+  const unknown = (condition: string) =>
+    asked(
+      {
+        on: [hero('a', 0, 0, { conditions: [condition] }), creature('b', 1, 0)],
+        ask: act('a', 'melee-attack'),
+      },
+      'sigil',
+    )['unknown'];
+  it('asks whether the creature is cornered', () =>
+    expect(unknown('frightened')).toContain('ask.cornered'));
+  it('does not ask where the cornered creature cowers', () =>
+    expect(unknown('panicked')).not.toContain('ask.cornered'));
+});
+
+it('a charge along a blocked line says what blocks the line', () => {
+  expect(
+    asked(
+      { on: [hero('a', 0, 0), creature('b', 8, 0), block(4, 0)], ask: path('a', [7, 0], 'charge') },
+      'srd35',
+    )['why'],
+  ).toBe('through-wall');
+});
+
+describe('a move between hexes that are no neighbors', () => {
+  const verdict = () =>
+    asked(
+      {
+        on: [hexes(), hero('a', 0, 0)],
+        ask: move('a', [
+          [0, 0],
+          [2, 0],
+          [3, 0],
+        ]),
+      },
+      'arelia',
+    );
+  it('pays the whole distance', () => expect(verdict()['costs']).toEqual([0, 2, 3]));
+  it('breaks that rule alone', () =>
+    expect((verdict()['violations'] as { code: string }[]).map(({ code }) => code)).toEqual([
+      'not-adjacent',
+    ]));
+});
+
+describe('catching a falling creature (sigil.flight.catch-falling)', () => {
+  const outcome = (total: number) => {
+    const flyer = hero('a', 0, 0, {
+      speed: { land: 6, fly: 8, manoeuvrability: 'average' },
+      elevation: 4,
+    });
+    return asked(
+      {
+        on: [flyer, hero('b', 1, 0, { size: 'small' })],
+        ask: air('a', 'catch-falling', { other: 'b', total }),
+      },
+      'sigil',
+    )['outcome'];
+  };
+  it.each([
+    [25, 'flies-on'],
+    [24, 'loses-grip'],
+    [21, 'loses-grip'],
+    [20, 'loses-grip-and-stalls'],
+  ])('with a total of %i: %s', (total, then) => {
+    expect(outcome(total)).toBe(then);
+  });
+});
+
+describe('a jump at the end of a move under sigil', () => {
+  const last = (squares: number) =>
+    (
+      asked(
+        {
+          on: [hero('a', 0, 0)],
+          ask: journey('a', [
+            { by: 'walk', path: steps(4) },
+            { by: 'jump', path: steps(squares, 4) },
+          ]),
+        },
+        'sigil',
+      )['legs'] as object[]
+    )[1];
+  it('ends on the ground where the speed just pays for it', () =>
+    expect(last(2)).not.toHaveProperty('midAir'));
+  it('is a check of Jump', () =>
+    expect(last(2)).toMatchObject({ checks: [{ check: 'long-jump', skill: 'jump' }] }));
+  it('ends in the air where it is a square longer', () =>
+    expect(last(3)).toMatchObject({ midAir: 1 }));
+});
+
+it('a creature that tumbles past one opponent is still stopped by the next', () => {
+  const verdict = asked(
+    {
+      on: [hero('a', 0, 0), creature('b', 1, 0), creature('c', 3, 0)],
+      ask: journey('a', [
+        { by: 'tumble', path: steps(2) },
+        { by: 'walk', path: steps(2, 2) },
+      ]),
+    },
+    'srd35',
+  );
+  expect(verdict['violations']).toMatchObject([{ code: 'through-enemy', by: 'c', at: [3, 0] }]);
+});
+
+it.each(['grapple-pin', 'cast-spell'])(
+  '%s outside a grapple is refused for that reason alone, and is no action',
+  (action) => {
+    expect(
+      asked({ on: [hero('a', 0, 0), creature('b', 1, 0)], ask: grapple('a', action) }, 'sigil'),
+    ).toMatchObject({ why: ['only-in-grapple'], kind: 'not-an-action' });
+  },
+);
+
+it('automatic fire at a creature has no area that could lie off the map', () => {
+  const on = [hero('a', 0, 0, { attacks: [RIFLE] }), creature('b', 5, 0)];
+  expect(
+    asked({ on, ask: firedAt('a', 'b', { at: [50, 50], with: 'rifle', loaded: 20 }) }, 'd20modern')[
+      'why'
+    ],
+  ).toEqual([]);
+});
+
+describe('a creature thrown aside in a grapple', () => {
+  const places = () => {
+    const on = [
+      hero('a', 0, 0, { grapples: ['b'] }),
+      creature('b', 1, 0),
+      creature('c', 0, 1),
+      creature('d', -1, 0),
+    ];
+    const ask = grapple('a', 'grapple-throw-down', {
+      apart: true,
+      totals: { own: 30, others: [5] },
+    });
+    return JSON.stringify(asked({ on, ask }, 'sigil'));
+  };
+  it('lands in no occupied square', () => {
+    expect(places()).toContain('"cells"');
+    expect(places()).not.toContain('[0,1]');
+    expect(places()).not.toContain('[-1,0]');
+    expect(places()).toContain('[1,1]');
+  });
+});
+
+it('a creature without a Constitution score is immune to negative energy and to fatigue', () => {
+  const of = (con: number | null) => ({ traits: [], abilities: { con } }) as unknown as Creature;
+  expect([immune(of(null), 'negative-energy'), immune(of(null), 'fatigue')]).toEqual([true, true]);
+  expect([immune(of(12), 'negative-energy'), immune(of(12), 'fatigue')]).toEqual([false, false]);
+});
+
+it('a charge under arelia that ends beside nobody cites the rule of the charge', () => {
+  const verdict = asked(
+    {
+      on: [hexes(), hero('a', 0, 0), creature('b', 5, 0)],
+      ask: move(
+        'a',
+        [
+          [0, 0],
+          [1, 0],
+          [2, 0],
+        ],
+        'charge',
+      ),
+    },
+    'arelia',
+  );
+  const [wrong] = (verdict['violations'] as { code: string; rules: string[] }[]).filter(
+    ({ code }) => code === 'not-nearest',
+  );
+  expect(wrong?.rules.some((id) => id.startsWith('arelia.') && id.includes('charge'))).toBe(true);
 });

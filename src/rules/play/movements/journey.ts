@@ -66,7 +66,7 @@ export function journey(
   const { cites } = j.rules.movements;
   const metres = j.board.ground.grid.metresPerCell;
   const { path, spans } = joined(c.at, legs);
-  const names: Name[] = legs.some((l) => l.by !== legs[0]?.by) ? ['mixed'] : [];
+  const names: Name[] = legs.some((l) => l.by !== legs[0]!.by) ? ['mixed'] : [];
   const ways = spans.map(({ leg }) =>
     j.rules.movements.way(j, c, leg.by, {
       mode,

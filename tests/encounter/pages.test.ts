@@ -1,0 +1,13 @@
+/** The pages in which a browser keeps a fight. */
+import { expect, it } from 'vitest';
+import { PAGES, slotOf, slotsOf } from '../../src/encounter/pages.ts';
+
+it('a fight is read from every page begun and from the next one, the newest first', () => {
+  expect(slotsOf({ page: 0 } as never)).toEqual([1, 0]);
+  expect(slotsOf({ page: 2 } as never)).toEqual([3, 2, 1, 0]);
+});
+it('a long fight is read from every slot once', () => {
+  const slots = slotsOf({ page: 3 * PAGES } as never);
+  expect(slots[0]).toBe(slotOf(1));
+  expect([...slots].sort((a, b) => a - b)).toEqual(Array.from({ length: PAGES }, (_, i) => i));
+});
