@@ -22,7 +22,13 @@ declare const canvas: {
   tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] };
 };
 declare const chrome: {
-  storage: { local: { set(items: object): Promise<void>; clear(): Promise<void> } };
+  storage: {
+    local: {
+      get(keys: null): Promise<object>;
+      set(items: object): Promise<void>;
+      clear(): Promise<void>;
+    };
+  };
 };
 
 /** What is pressed to write it, as a browser's test calls keys. */
@@ -67,8 +73,16 @@ const open = async (query = ''): Promise<void> => {
   await refereed(at);
 };
 beforeEach(async () => {
-  // A fight that one test moved in is none of the next.
-  await browser.worker.evaluate(() => chrome.storage.local.clear());
+  // A fight that one test moved in is none of the next. A page that closes still has it written.
+  await expect
+    .poll(() =>
+      browser.worker.evaluate(async () => {
+        const kept = Object.keys(await chrome.storage.local.get(null));
+        await chrome.storage.local.clear();
+        return kept;
+      }),
+    )
+    .toEqual([]);
   await settings({ language: 'en' });
 });
 afterEach(async () => {
