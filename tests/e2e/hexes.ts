@@ -10,7 +10,7 @@ import type { Target } from '../../adapters/common/session.ts';
 import { FROM_PAGE, TO_PAGE } from '../../src/bridge/messages.ts';
 import type { Chromium } from '../support/chromium.ts';
 import type { Cell } from './expected.ts';
-import type { Table } from './table.ts';
+import { pointAt, type Table } from './table.ts';
 
 interface Point {
   x: number;
@@ -62,9 +62,7 @@ export async function drag(
     const { x, y } = await middle(page, at ?? HOME);
     await page.mouse.move(x, y, { steps });
   };
-  await page.mouse.move(4, 4);
-  await page.locator('quadretto-overlay .tip').waitFor({ state: 'detached' });
-  await to(first, 1);
+  await pointAt(page, () => middle(page, first ?? HOME));
   await page.mouse.down();
   for (const at of rest) {
     await to(at, 4);

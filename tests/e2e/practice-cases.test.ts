@@ -11,7 +11,7 @@ import { BRIDGE, idOf } from './expected.ts';
 import { MASTER, threatened } from './judged.ts';
 import { marksOn } from './marks.ts';
 import { middleOf, openLesson } from './practice-marks.ts';
-import type { Table } from './table.ts';
+import { pointAt, type Table } from './table.ts';
 
 let browser: Chromium;
 let at: Table;
@@ -46,12 +46,7 @@ async function sit(): Promise<Table> {
   let [on, aimed, chosen]: [number, string, string] = [0, '', ''];
   const { mouse } = page;
   const middle: Table['at'] = (cell) => middleOf(page, cell);
-  const hover: Table['hover'] = async (cell) => {
-    await mouse.move(4, 4);
-    await page.locator('.tip').waitFor({ state: 'detached' });
-    const { x, y } = await middle(cell);
-    await mouse.move(x, y, { steps: 3 });
-  };
+  const hover: Table['hover'] = (cell) => pointAt(page, () => middle(cell));
   const tokenAt = async (name: string): Promise<{ x: number; y: number }> => {
     const box = await page.locator(`button.token[data-id="${idOf(name)}"]`).boundingBox();
     if (box === null) throw new Error(`${name} is not on the table`);

@@ -10,7 +10,7 @@ import type { StandIn } from '../hosts/roll20/client/main.ts';
 import { EDITOR } from '../hosts/roll20/server.ts';
 import type { Chromium } from '../support/chromium.ts';
 import { idOf } from './expected.ts';
-import type { Table } from './table.ts';
+import { pointAt, type Table } from './table.ts';
 
 declare const standIn: StandIn;
 declare const Campaign: { activePage(): { thegraphics: { length: number } } };
@@ -93,14 +93,7 @@ export async function sitAtRoll20(
       column,
       row,
     ] as const);
-  const hover: Table['hover'] = async (cell) => {
-    // A tooltip may lie where the pointer is to go, and holds on to one that jumps into it; hands
-    // do not jump.
-    await mouse.move(4, 4);
-    await page.locator('quadretto-overlay .tip').waitFor({ state: 'detached' });
-    const { x, y } = await at(cell);
-    await mouse.move(x, y, { steps: 3 });
-  };
+  const hover: Table['hover'] = (cell) => pointAt(page, () => at(cell));
   return {
     page,
     errors,

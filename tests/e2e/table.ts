@@ -2,6 +2,7 @@
  * A stand-in table with the extension in it, worked with the mouse and the keys as a player would.
  */
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { StandIn } from '../hosts/foundry/client/main.ts';
 import type { Chromium } from '../support/chromium.ts';
 import type { Cell } from './expected.ts';
@@ -94,6 +95,30 @@ export async function tapChord({ keyboard }: Page, key: string): Promise<void> {
   ]);
 }
 
+/**
+ * Moves the pointer to a point of the map, client CSS pixels, from a place beside the map. It
+ * jumps: on a slow machine a pointer that rests between two steps opens a tooltip, which may lie
+ * over the point and stays while the pointer is inside it. Should one lie there, it goes again.
+ */
+export async function pointAt(
+  page: Page,
+  point: () => Promise<{ readonly x: number; readonly y: number }>,
+): Promise<void> {
+  const tip = page.locator('.tip');
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.move(4, 4);
+        await tip.waitFor({ state: 'detached' });
+        const { x, y } = await point();
+        await page.mouse.move(x, y);
+        return page.locator('.tip:hover').count();
+      },
+      { message: 'tooltips over the point' },
+    )
+    .toBe(0);
+}
+
 /** @param query of the stand-in: generation, system, user, scene */
 export async function sit(
   browser: Chromium,
@@ -140,14 +165,7 @@ export async function sit(
       },
       [column, row] as const,
     );
-  const hover: Table['hover'] = async (cell) => {
-    // A tooltip may lie where the pointer is to go, and holds on to one that jumps into it; hands
-    // do not jump.
-    await mouse.move(4, 4);
-    await page.locator('quadretto-overlay .tip').waitFor({ state: 'detached' });
-    const { x, y } = await at(cell);
-    await mouse.move(x, y, { steps: 3 });
-  };
+  const hover: Table['hover'] = (cell) => pointAt(page, () => at(cell));
   return {
     page,
     errors,
