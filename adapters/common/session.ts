@@ -6,7 +6,7 @@
 import type { Cell } from '../../src/board/grid.ts';
 import { budget } from '../../src/bridge/budget.ts';
 import { commander, order, type Commander, type Handlers } from '../../src/bridge/content.ts';
-import type { fromPage } from '../../src/bridge/messages.ts';
+import { REPLIES, type fromPage } from '../../src/bridge/messages.ts';
 import type { Check } from '../../src/scene/checks.ts';
 import type { Camera, HostListener, Notice, Reading } from '../adapter.ts';
 import { compare } from './check.ts';
@@ -78,7 +78,7 @@ export interface Session {
   begin(): void;
   /** Tells the page's end to do something. */
   readonly command: Commander['command'];
-  /** Compares the reading with the page's second sources. */
+  /** Compares the reading with the page's second sources. False: nothing was compared. */
   check(): Promise<boolean>;
 }
 
@@ -117,6 +117,7 @@ export function openSession(
   let differing: readonly Check[] = [];
   /** Checks that were asked for and not answered yet: what a page says unasked is not heard. */
   let asking = 0;
+  let compared = 0;
   const time = budget();
 
   const tell = (): void => {
@@ -185,10 +186,11 @@ export function openSession(
 
   const { command, done } = commander(target, signal);
   const check = async (most: number): Promise<boolean> => {
+    const before = compared;
     asking += 1;
     const ok = await command('check', String(most));
     asking -= 1;
-    return ok;
+    return ok && compared > before;
   };
   let looked = clock();
   const watch = setInterval(() => {
@@ -227,7 +229,7 @@ export function openSession(
     command,
     check: () => check(ON_DEMAND),
     unread(types) {
-      missing = types;
+      missing = types.filter((type) => !REPLIES.includes(type));
       soon();
     },
     begin() {
@@ -286,6 +288,7 @@ export function openSession(
         if (asking === 0 || scene === null || raw === null || frame === null || dragged !== null)
           return;
         const checks = compare(now, { frame, scene, camera: raw, place: (id) => table.place(id) });
+        compared += 1;
         differing = checks.filter(({ verdict }) => verdict === 'differs');
         listener.checked?.(checks);
         soon();

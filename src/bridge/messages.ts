@@ -76,6 +76,12 @@ export const fromPage = {
   done: z.object({ id, ok: z.boolean() }),
 } as const;
 
+/**
+ * Messages that answer or announce once: a garbled one leaves nothing of the table unread, and no
+ * later message of its type would mend it.
+ */
+export const REPLIES: readonly string[] = ['ready', 'second', 'done'];
+
 /** The content script's orders. */
 export const toPage = ['start', 'stop'] as const;
 export type Order = (typeof toPage)[number];

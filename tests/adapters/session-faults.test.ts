@@ -187,3 +187,24 @@ it('a page’s second word on its table counts once it was asked for, and a floo
   await settled();
   expect(checked).toHaveLength(1);
 });
+
+it.each(['nonsense', null])(
+  'a check that the page answers with %j compares nothing, says so, and leaves no reading unread',
+  async (answer) => {
+    tell('ground', GROUND);
+    tell('tokens', table({}));
+    raw('camera', [1, 0, 0, 1, 0, 0, 0, 0, 800, 600]);
+    await settled();
+    const before = last().notices;
+    target.addEventListener(TO_PAGE, (event) => {
+      const told = String((event as CustomEvent<unknown>).detail);
+      if (!told.startsWith('{')) return;
+      raw('second', answer);
+      raw('done', { id: (JSON.parse(told) as { id: string }).id, ok: true });
+    });
+    expect(await commands.check?.()).toBe(false);
+    await settled();
+    expect(checked).toEqual([]);
+    expect(last().notices).toEqual(before);
+  },
+);
