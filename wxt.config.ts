@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'wxt';
 import { hosts } from './adapters/index.ts';
 import { notices, NOTICES, noting } from './scripts/notices.ts';
-import { giving, takers, taking } from './scripts/split.ts';
 import { noMarkup } from './scripts/withoutMarkup.ts';
 import { ownSites } from './src/access/site.ts';
 
@@ -30,13 +29,6 @@ const PAGE_CSP = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-/** Never `pure_getters`: reading a signal is what subscribes to it. */
-const TERSER = {
-  ecma: 2020,
-  compress: { passes: 2, unsafe_arrows: true },
-  format: { comments: false },
-} as const;
-
 /** Folders of the packages that ship, filled while the scripts are built. */
 const shipped = new Set<string>();
 
@@ -62,24 +54,10 @@ export default defineConfig({
         },
       },
     },
-    // Builds for tests are the same code: two scripts share one JSX, and scripts/split.ts reads
-    // which.
+    // Builds for tests are the same code.
     esbuild: { jsx: 'automatic', jsxDev: false, jsxImportSource: 'preact', legalComments: 'none' },
   }),
   hooks: {
-    // What pages of tables load is made as small as it goes, and in several parts; the rest is
-    // built faster.
-    'vite:build:extendConfig': (entrypoints, config) => {
-      const later = entrypoints.find(({ name }) => takers.includes(name))?.name;
-      if (later === undefined && entrypoints.every(({ type }) => type !== 'content-script')) return;
-      config.build = { ...config.build, minify: 'terser', terserOptions: TERSER };
-      config.plugins = [
-        ...(config.plugins ?? []),
-        ...(later === undefined
-          ? [giving('first')]
-          : [taking(later), giving('second'), giving('third')]),
-      ];
-    },
     // Once all scripts are built: their dependencies' licences go along.
     'build:publicAssets': (_wxt, files) => {
       if (shipped.size > 0) files.push({ relativeDest: NOTICES, contents: notices(shipped) });

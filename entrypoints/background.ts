@@ -5,8 +5,8 @@ import { hosts } from '../adapters/index.ts';
 import { activePatterns, syncScripts } from '../src/access/grants.ts';
 import { mayStand, startInOpenTabs } from '../src/access/look.ts';
 import { KEY as OFF } from '../src/access/off.ts';
-import { bringPart, leaveSites } from '../src/access/overlay.ts';
-import { BRING, JUDGE, OPEN_OPTIONS, PARTS, WORDS } from '../src/access/scripts.ts';
+import { leaveSites } from '../src/access/overlay.ts';
+import { JUDGE, OPEN_OPTIONS, WORDS } from '../src/access/scripts.ts';
 import { siteOf } from '../src/access/site.ts';
 import { logWaits, onDuty, waitingIn } from '../src/access/toolbar.ts';
 import { replyTo } from '../src/judge/door.ts';
@@ -88,17 +88,6 @@ export default defineBackground(() => {
       return true;
     }
     if (message === OPEN_OPTIONS) browser.runtime.openOptionsPage().catch(complain);
-    const part = PARTS.find((each) => message === BRING + each);
-    if (part !== undefined && sender.tab?.id !== undefined) {
-      bringPart(part, sender.tab.id, sender.frameId).then(
-        () => answer(true),
-        (error: unknown) => {
-          complain(error);
-          answer(false);
-        },
-      );
-      return true;
-    }
     const language = LOCALES.find((l) => message === WORDS + l);
     if (language !== undefined) answer(catalogueOf(language));
     const waiting = waitingIn(message);

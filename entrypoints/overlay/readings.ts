@@ -4,7 +4,7 @@
 import { signal } from '@preact/signals';
 import { readingsFollowed } from '../../src/amendments/readings.ts';
 import { watchSettings, type Settings } from '../../src/settings/settings.ts';
-import { rulesetHere } from '../../src/state/choices.ts';
+import { rulesetOf } from '../../src/rules/index.ts';
 import type { Store } from '../../src/state/store.ts';
 
 const NONE = {};
@@ -20,7 +20,7 @@ export function readByChoice(store: Store, settings: Settings, end: AbortSignal)
         scene,
         chosen.value,
         store.ruleset.value,
-        rulesetHere(store.ruleset.value)?.readings ?? NONE,
+        rulesetOf(store.ruleset.value)?.readings ?? NONE,
       ),
   ];
   watchSettings((now) => {

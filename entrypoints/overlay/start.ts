@@ -8,7 +8,6 @@ import type { HostAdapter, HostInterface } from '../../adapters/adapter.ts';
 import { OPEN_OPTIONS, WORDS } from '../../src/access/scripts.ts';
 import { keyOfHost } from '../../src/overlay/keymap.ts';
 import { mountOverlay } from '../../src/overlay/mount.tsx';
-import type { PanelContents } from '../../src/overlay/panels/panel.ts';
 import { layMarks, PANELS } from '../../src/overlay/stacking.ts';
 import { createPrefs } from '../../src/overlay/prefs.ts';
 import { createViewport } from '../../src/overlay/viewport.ts';
@@ -27,11 +26,12 @@ import { answerPopup } from './answer.ts';
 import { apply } from './apply.ts';
 import { asking } from './asking.ts';
 import { correcting } from './correcting.ts';
-import { bring, bringTexts, deputy, seen } from './later.ts';
 import { keepDegrees } from './degrees.ts';
 import { keepPaint } from './painted.ts';
 import { noWords } from './noWords.ts';
 import { readByChoice } from './readings.ts';
+import { refereeing } from './refereeing.ts';
+import { onceShown } from './shown.ts';
 import { tellWaiting } from './waiting.ts';
 import { wire } from './wire.ts';
 import { bringWords } from './words.ts';
@@ -67,7 +67,6 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     { once: true },
   );
   store.switches.value = { ...DEFAULT_SWITCHES, ...chosen.switches };
-  bringTexts(store, signal);
   const prefs = createPrefs();
   const around = adapter.interface ?? MAP_ALONE;
   const viewport = createViewport();
@@ -88,8 +87,8 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
   keepPaint(store, location.host, signal);
   keepDegrees(store, location.host, signal);
   readByChoice(store, settings, signal);
-  const waiting = deputy();
-  const commands = wire(adapter, store, viewport, signal, waiting, (taken) => {
+  const { wired } = refereeing(store, location.host, asks, signal);
+  const commands = wire(adapter, store, viewport, signal, wired, (taken) => {
     prefs.hostKeys.value = taken.map(keyOfHost);
   });
 
@@ -143,15 +142,13 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
       saveSettings(choice).catch(() => undefined);
     };
     const { whisper, check } = commands;
-    mountOverlay({
+    const showControls = mountOverlay({
       container,
       host: around,
       store,
       viewport,
       prefs,
       storage,
-      bringControls: () => seen(() => viewport.size.peek() > 0).then(() => bring('controls')),
-      bringPanels: engage,
       signal,
       keep,
       correcting: corrections,
@@ -161,6 +158,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
       ...(whisper && { whisper }),
       ...(check && { check }),
     });
+    onceShown(() => viewport.size.peek() > 0, showControls, signal);
     tellWaiting(store, (message) => browser.runtime.sendMessage(message), signal);
     storage.follow(
       () => ({
@@ -170,18 +168,5 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
       }),
       signal,
     );
-  }
-
-  /** As soon as there is a referee, moves go through their hands. */
-  async function engage(): Promise<PanelContents> {
-    const { refereeing, panels } = await bring('later');
-    if (!signal.aborted) waiting.give(refereeing(store, location.host, asks, signal).wired);
-    return {
-      ...panels,
-      more: {
-        wanted: () => store.judge.value?.rules.phased === true,
-        bring: () => bring('rounds'),
-      },
-    };
   }
 }

@@ -6,10 +6,7 @@ import { effect } from '@preact/signals';
 import { browser } from 'wxt/browser';
 import type { PracticeHost } from '../../adapters/practice/host.ts';
 import { practiceAdapter } from '../../adapters/practice/index.ts';
-import { openControls } from '../../src/overlay/controls.tsx';
 import { mountOverlay } from '../../src/overlay/mount.tsx';
-import { CONTENTS } from '../../src/overlay/panels/contents.ts';
-import { ROUNDS } from '../../src/overlay/panels/rounds.ts';
 import { createPrefs } from '../../src/overlay/prefs.ts';
 import { createViewport } from '../../src/overlay/viewport.ts';
 import { answer } from '../../src/judge/answer.ts';
@@ -58,18 +55,12 @@ export function referee(
     seen: seenIn(store),
   });
   const { wired } = refereeing(store, 'practice', asks, signal);
-  mountOverlay({
+  const showControls = mountOverlay({
     container,
     store,
     viewport,
     prefs,
     storage,
-    bringControls: () => Promise.resolve(openControls),
-    bringPanels: () =>
-      Promise.resolve({
-        ...CONTENTS,
-        more: { wanted: () => true, bring: () => Promise.resolve(ROUNDS) },
-      }),
     keep: change,
     correcting: correcting(store, 'practice', signal),
     asks,
@@ -78,6 +69,7 @@ export function referee(
     version: browser.runtime.getManifest().version,
     signal,
   });
+  showControls();
   storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);
   keepPaint(store, 'practice', signal);
   keepDegrees(store, 'practice', signal);

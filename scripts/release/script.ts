@@ -37,7 +37,7 @@ const GLOBALS = words(`
 /** Global objects that go nowhere as a whole, with what may be taken of each. */
 const ROADS: Readonly<Record<string, ReadonlySet<string>>> = {
   globalThis: words(
-    'quadrettoLater browser chrome devicePixelRatio navigation __zod_globalConfig __zod_globalRegistry',
+    'browser chrome devicePixelRatio navigation __zod_globalConfig __zod_globalRegistry',
   ),
   window: words(`
     addEventListener removeEventListener dispatchEvent postMessage innerWidth innerHeight close

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { browser } from 'wxt/browser';
 import type { ScriptPublicPath } from 'wxt/utils/inject-script';
 import type { Host } from './host.ts';
-import { overlayScript, pageScript, partScript, TO_OVERLAY, type Part } from './scripts.ts';
+import { overlayScript, pageScript, TO_OVERLAY } from './scripts.ts';
 import { offDuty, onDuty } from './toolbar.ts';
 
 z.config({ jitless: true });
@@ -105,20 +105,4 @@ export async function inject(tabId: number, host: Pick<Host, 'id'>): Promise<voi
   });
   await browser.scripting.executeScript({ target, files: [built(overlayScript(host))] });
   await onDuty(tabId);
-}
-
-/**
- * Brings a part to the first script, in the frame where that lives. Rejects where the browser
- * forbids it.
- */
-export async function bringPart(part: Part, tabId: number, frameId = 0): Promise<void> {
-  const target = { tabId, frameIds: [frameId] };
-  // Who asked may have been left behind by an update meanwhile: then nobody there knows what to do
-  // with it.
-  const [there] = await browser.scripting.executeScript({
-    target,
-    func: () => 'quadrettoLater' in globalThis,
-  });
-  if (there?.result !== true) throw new Error(`nobody waits for ${part}`);
-  await browser.scripting.executeScript({ target, files: [built(partScript(part))] });
 }

@@ -9,21 +9,6 @@ export const pageScript = ({ id }: Pick<Host, 'id'>): string => `${id}-page.js`;
 /** Content script: judges and draws. */
 export const overlayScript = ({ id }: Pick<Host, 'id'>): string => `content-scripts/${id}.js`;
 
-/**
- * Content scripts that the first marks do not need: the dock and the tooltip; the panels and the
- * referee; panels of rounds in phases; texts that few tables play by.
- */
-export const PARTS = ['controls', 'later', 'rounds', 'texts'] as const;
-export type Part = (typeof PARTS)[number];
-
-export const partScript = (part: Part): string => `${part}.js`;
-
-/**
- * What a content script says to the background to have a part brought into its own frame,
- * `bring:later`; answered with true once it is there.
- */
-export const BRING = 'bring:';
-
 /** What a content script says to the background to open the options: it may not do so itself. */
 export const OPEN_OPTIONS = 'open-options';
 

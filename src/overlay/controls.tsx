@@ -1,8 +1,9 @@
 /**
- * What works the marks: the dock, the panels' frames, the tooltip, the path's reading, the keys. In
- * a host's page it comes with the second script, once the first marks stand.
+ * What works the marks: the dock, the panels, the tooltip, the path's reading, the keys. In a host's
+ * page they start a frame after the first marks.
  */
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import type { Cell, Point } from '../board/grid.ts';
 import { tilingOf } from '../board/tiling.ts';
 import { judgementOf } from '../state/judgement.ts';
@@ -14,8 +15,8 @@ import { extents } from './extent.ts';
 import { keepFold } from './fold.ts';
 import { listenKeys } from './keys.ts';
 import { marksOf } from './marks.ts';
-import type { Begun, OpenControls } from './mount.tsx';
-import { broughtBy } from './panels/bringing.ts';
+import type { Begun } from './mount.tsx';
+import { CONTENTS } from './panels/contents.ts';
 import { Dock } from './panels/Dock.tsx';
 import { PANELS } from './panels/index.ts';
 import { switchLayer } from './panels/LayerRows.tsx';
@@ -31,9 +32,18 @@ import { Tooltip } from './Tooltip.tsx';
 import { UiContext, type Ui } from './ui.ts';
 import type { Viewport } from './viewport.ts';
 
-export const openControls: OpenControls = (begun) => {
+export interface Controls {
+  /** The dock, the panels, the tooltip. */
+  readonly Beside: ComponentType;
+  /** Lies over the host's map. */
+  readonly Over: ComponentType;
+}
+
+/** From now on the keys are listened to. */
+export function openControls(begun: Begun): Controls {
   const { root, end, prefs, storage, viewport, dress } = begun;
   dress(panelsCss);
+  dress(CONTENTS.css);
   const ui = createUi(begun);
   const owner = root.getRootNode();
   keepFold(ui.folded, storage, window, end);
@@ -49,7 +59,7 @@ export const openControls: OpenControls = (begun) => {
     Beside: () => <Works ui={ui} around={begun.host !== undefined} />,
     Over: () => <Over ui={ui} viewport={viewport} />,
   };
-};
+}
 
 /**
  * The box that reaches so far (plane units) from its middle, in client CSS pixels; null before the
@@ -71,7 +81,7 @@ type Made = Ui & {
   readonly spoken: { readonly value: string };
 };
 
-function createUi({ root, host, viewport, bringPanels, dress, end, ...begun }: Begun): Made {
+function createUi({ root, host, viewport, dress: _, end, ...begun }: Begun): Made {
   const { store } = begun;
   const judgement = judgementOf(store);
   const { shapes, discs, whys, whyAt, pathWhys, failed } = marksOf(store);
@@ -111,7 +121,6 @@ function createUi({ root, host, viewport, bringPanels, dress, end, ...begun }: B
     help: signal(false),
     closers,
     panels: createPanels(closers),
-    brought: broughtBy(bringPanels, dress, end),
     dockBox: signal(null),
     announce: announcer((text) => {
       spoken.value = text;
@@ -247,8 +256,8 @@ function keyTarget(ui: Ui, root: HTMLElement): Parameters<typeof listenKeys>[2] 
 const again = ({ store }: Ui): string => `${store.map.value} ${store.ruleset.value}`;
 
 function Over({ ui, viewport }: { readonly ui: Ui; readonly viewport: Viewport }) {
-  const { Sheet } = ui.brought.contents.value ?? {};
-  return Sheet === undefined ? null : (
+  const { Sheet } = CONTENTS;
+  return (
     <UiContext.Provider value={ui}>
       <Sheet viewport={viewport} />
     </UiContext.Provider>
@@ -256,8 +265,7 @@ function Over({ ui, viewport }: { readonly ui: Ui; readonly viewport: Viewport }
 }
 
 function Works({ ui, around }: { readonly ui: Made; readonly around: boolean }) {
-  const { fail, brought } = ui;
-  const { floating = [] } = brought.contents.value ?? {};
+  const { fail } = ui;
   return (
     <UiContext.Provider value={ui}>
       <div class="q-panels" data-host={around ? '' : undefined}>
@@ -268,7 +276,7 @@ function Works({ ui, around }: { readonly ui: Made; readonly around: boolean }) 
         <Boundary part="dock.part.path" fail={fail} again={again(ui)}>
           <PathReadout />
         </Boundary>
-        {floating.map(({ part, Float }) => (
+        {CONTENTS.floating.map(({ part, Float }) => (
           <Boundary key={part} part={part} fail={fail} again={again(ui)}>
             <Float />
           </Boundary>

@@ -11,7 +11,7 @@ import { aimingOf } from '../state/aiming.ts';
 import { judgementOf, type Judgement } from '../state/judgement.ts';
 import { paintingOf, type Painting } from '../state/painting.ts';
 import { LAYERS, type LayerId, type Store } from '../state/store.ts';
-import { further, layers } from './layers/index.ts';
+import { layers } from './layers/index.ts';
 import { middle, rim, spaceOf, type Layer, type View } from './layers/layer.ts';
 import { barredWhy, violationWhy } from './layers/words.ts';
 import { DEPTHS, type Disc, type Shape, type Why } from './shape.ts';
@@ -186,21 +186,13 @@ function createMarks(store: Store): Marks {
       return [];
     }
   }
-  const drawn = (list: readonly Layer[]) =>
-    list.map((layer) => ({
-      layer,
-      shapes: computed(() =>
-        on(store, layer.id) ? guarded(layer, (view) => layer.shapes(view)) : [],
-      ),
-    }));
-  const first = drawn(layers);
-  const later = computed(() => drawn(further.value));
-  const each = computed(() => [...first, ...later.value]);
+  const drawn = layers.map((layer) =>
+    computed(() => (on(store, layer.id) ? guarded(layer, (view) => layer.shapes(view)) : [])),
+  );
 
   const shapes = computed(() => {
     const byDepth = new Map<string, Shape[]>(DEPTHS.map((depth) => [depth, []]));
-    for (const { shapes: list } of each.value)
-      for (const shape of list.value) byDepth.get(shape.depth)?.push(shape);
+    for (const list of drawn) for (const shape of list.value) byDepth.get(shape.depth)?.push(shape);
     return [...byDepth.values()].flat();
   });
   const discs = computed((): readonly Disc[] => {
@@ -212,7 +204,7 @@ function createMarks(store: Store): Marks {
     });
   });
   const whys = computed(() => {
-    const all = each.value.flatMap(({ shapes: list }) => list.value.flatMap((s) => s.why ?? []));
+    const all = drawn.flatMap((list) => list.value.flatMap((s) => s.why ?? []));
     return alongPath(all, on(store, 'path') ? (judgement.path.value?.path ?? []) : []);
   });
   const pathWhys = computed(() => {

@@ -1,18 +1,17 @@
 /**
- * Puts the overlay on the screen: the marks at once, and what works them (controls.tsx) as soon as
- * it was brought. It ends with its signal and leaves nothing behind. Wiring only: what is drawn is
+ * Puts the overlay on the screen: the marks at once, the dock and the panels (controls.tsx) when
+ * the caller asks. It ends with its signal and leaves nothing behind. Wiring only: what is drawn is
  * decided elsewhere.
  */
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
-import { render, type ComponentType } from 'preact';
+import { render } from 'preact';
 import { lapse } from '../report/lapses.ts';
 import type { Store } from '../state/store.ts';
-import { locale, meet, speakFor, t } from '../text/index.ts';
+import { locale, meet, speakFor } from '../text/index.ts';
 import { Boundary } from './Boundary.tsx';
-import { comes } from './brought.ts';
+import { openControls, type Controls } from './controls.tsx';
 import { marksCss } from './css.ts';
 import { MapView } from './MapView.tsx';
-import type { BringPanels } from './panels/panel.ts';
 import { adopt } from './sheets.ts';
 import type { HostInterface } from './stacking.ts';
 import themeCss from './theme.css?inline';
@@ -40,7 +39,6 @@ type Given = Pick<
 export interface Begun extends Given, Pick<Ui, 'failures' | 'readAt' | 'fail' | 'keep' | 'avoid'> {
   readonly root: HTMLElement;
   readonly viewport: Viewport;
-  readonly bringPanels: BringPanels;
   /** The interface of the host around us; absent on a page of our own. */
   readonly host?: HostInterface;
   /** Puts styles on the overlay. */
@@ -48,24 +46,10 @@ export interface Begun extends Given, Pick<Ui, 'failures' | 'readAt' | 'fail' | 
   readonly end: AbortSignal;
 }
 
-export interface Controls {
-  /** The dock, the panels, the tooltip. */
-  readonly Beside: ComponentType;
-  /** Lies over the host's map. */
-  readonly Over: ComponentType;
-}
-
-/** Makes what works the marks: it listens to the keys from then on. */
-export type OpenControls = (begun: Begun) => Controls;
-
 export interface Mount extends Given {
   /** An element of ours or, in a host's page, a shadow root of ours. */
   readonly container: HTMLElement | ShadowRoot;
   readonly viewport: Viewport;
-  /** Brings the controls, once the marks stand. Rejects when they cannot be had. */
-  readonly bringControls: () => Promise<OpenControls>;
-  /** Brings what stands in the panels, when the controls are there. */
-  readonly bringPanels: BringPanels;
   /** The interface of the host around us; absent on a page of our own. */
   readonly host?: HostInterface;
   /**
@@ -78,16 +62,16 @@ export interface Mount extends Given {
   readonly signal: AbortSignal;
 }
 
+/** Draws the marks. Gives the function that adds the dock, the panels and the keys, once. */
 export function mountOverlay({
   container,
-  bringControls,
   keep = () => undefined,
   avoid = () => [],
   signal: end,
   ...given
-}: Mount): void {
+}: Mount): () => void {
   const { store, prefs } = given;
-  if (end.aborted) return;
+  if (end.aborted) return () => undefined;
   const root = document.createElement('div');
   root.className = 'q q-overlay';
   const owner = container.getRootNode();
@@ -135,17 +119,8 @@ export function mountOverlay({
     ),
   ];
 
-  const lost = signal(false);
   const controls = signal<Controls | null>(null);
-  comes(
-    bringControls,
-    (open) => {
-      controls.value = open({ ...given, root, dress, failures, readAt, fail, keep, avoid, end });
-    },
-    lost,
-    end,
-  );
-  render(<Overlay begun={{ ...given, fail }} controls={controls} lost={lost} />, root);
+  render(<Overlay begun={{ ...given, fail }} controls={controls} />, root);
   end.addEventListener(
     'abort',
     () => {
@@ -156,6 +131,20 @@ export function mountOverlay({
     },
     { once: true },
   );
+  return () => {
+    if (end.aborted || controls.peek() !== null) return;
+    controls.value = openControls({
+      ...given,
+      root,
+      dress,
+      failures,
+      readAt,
+      fail,
+      keep,
+      avoid,
+      end,
+    });
+  };
 }
 
 function turnsOf(store: Store): () => void {
@@ -174,7 +163,6 @@ function turnsOf(store: Store): () => void {
 interface Parts {
   readonly begun: Pick<Begun, 'store' | 'prefs' | 'viewport' | 'fail' | 'host'>;
   readonly controls: ReadonlySignal<Controls | null>;
-  readonly lost: ReadonlySignal<boolean>;
 }
 
 const again = ({ map, ruleset }: Store): string => `${map.value} ${ruleset.value}`;
@@ -188,29 +176,12 @@ function Over({ controls }: Pick<Parts, 'controls'>) {
   return Part === undefined ? null : <Part />;
 }
 
-function Beside({ controls, lost }: Pick<Parts, 'controls' | 'lost'>) {
+function Beside({ controls }: Pick<Parts, 'controls'>) {
   const Part = controls.value?.Beside;
-  if (Part !== undefined) return <Part />;
-  // Its styles come with the controls.
-  return lost.value ? (
-    <p
-      class="panel"
-      role="alert"
-      style={{
-        position: 'fixed',
-        zIndex: 'var(--q-panels, 1)',
-        top: '16px',
-        right: '16px',
-        margin: '0',
-        padding: '8px 12px',
-      }}
-    >
-      {t('panel.lost')}
-    </p>
-  ) : null;
+  return Part === undefined ? null : <Part />;
 }
 
-function Overlay({ begun: { store, prefs, viewport, fail, host }, controls, lost }: Parts) {
+function Overlay({ begun: { store, prefs, viewport, fail, host }, controls }: Parts) {
   return (
     <>
       <Boundary part="dock.part.map" fail={fail} again={again(store)}>
@@ -221,7 +192,7 @@ function Overlay({ begun: { store, prefs, viewport, fail, host }, controls, lost
         </div>
       </Boundary>
       <Boundary part="dock" fail={fail} again={again(store)}>
-        <Beside controls={controls} lost={lost} />
+        <Beside controls={controls} />
       </Boundary>
     </>
   );

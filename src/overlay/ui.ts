@@ -13,7 +13,6 @@ import type { Referee } from '../state/referee.ts';
 import type { Store } from '../state/store.ts';
 import type { Closers } from './closers.ts';
 import type { Locale } from '../text/locale.ts';
-import type { Brought } from './panels/bringing.ts';
 import type { Panels } from './panels/opening.ts';
 import type { Prefs, Theme } from './prefs.ts';
 import type { Box } from './place.ts';
@@ -92,7 +91,6 @@ export interface Ui {
   readonly help: Signal<boolean>;
   readonly closers: Closers;
   readonly panels: Panels;
-  readonly brought: Brought;
   /** Parts that stopped, by the id of their name's message. */
   readonly failures: Signal<readonly string[]>;
   /** When the table was last read; null before. */

@@ -1,28 +1,13 @@
-/** The registry: the only place that lists rulesets, those of `further.ts` included. */
+/** The registry: the only place that lists rulesets. */
 import type { Board } from '../board/board.ts';
-import { further } from './further.ts';
 import { READINGS } from './readings.ts';
 import type { Judge, Options, Ruleset } from './ruleset.ts';
+import { arelia } from './variants/arelia.ts';
+import { d20modern } from './variants/d20modern.ts';
 import { sigil } from './variants/sigil.ts';
 import { srd35 } from './variants/srd35.ts';
 
-const known: Ruleset[] = [srd35, sigil, ...further];
-
-/** Those that can be judged by now. */
-export const rulesets: readonly Ruleset[] = known;
-
-/** All that may be chosen, whether they are here or have to be brought. */
-export const TEXTS: readonly Readonly<Pick<Ruleset, 'id' | 'name'>>[] = [
-  srd35,
-  sigil,
-  { id: 'd20modern', name: 'd20 Modern SRD' },
-  { id: 'arelia', name: 'Arelia' },
-].map(({ id, name }) => ({ id, name }));
-
-/** Takes in texts that were brought. */
-export function add(more: readonly Ruleset[]): void {
-  known.push(...more.filter((each) => !known.includes(each)));
-}
+export const rulesets: readonly Ruleset[] = [srd35, sigil, d20modern, arelia];
 
 /** The ruleset that is used where nobody chose one. */
 export const DEFAULT_RULESET = srd35.id;

@@ -1,9 +1,5 @@
-/**
- * The rulesets that may be chosen, in the registry's order, and those that are here to judge by.
- */
-import { signal } from '@preact/signals';
-import { add, rulesetOf, TEXTS } from '../rules/index.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
+/** The rulesets that may be chosen, in the registry's order, and the choice of one. */
+import { rulesets } from '../rules/index.ts';
 import type { Store } from './store.ts';
 
 export interface RulesetChoice {
@@ -11,14 +7,14 @@ export interface RulesetChoice {
   readonly name: string;
 }
 
-export const rulesetChoices = (): readonly RulesetChoice[] => TEXTS;
+export const rulesetChoices = (): readonly RulesetChoice[] => rulesets;
 
 /**
  * The chosen ruleset's id; the first of the registry when none was chosen or the chosen one is
  * gone.
  */
 export const rulesetChosen = (id: string | null | undefined): string =>
-  (TEXTS.find((r) => r.id === id) ?? TEXTS[0])?.id ?? '';
+  (rulesets.find((r) => r.id === id) ?? rulesets[0])?.id ?? '';
 
 /** So many games' rulesets are kept. */
 const MOST_GAMES = 100;
@@ -33,22 +29,4 @@ export function chooseRuleset(
     [...Object.entries(others), [campaign.peek(), id]].slice(-MOST_GAMES),
   );
   ruleset.value = id;
-}
-
-/** How often texts were brought. */
-const brought = signal(0);
-
-/**
- * The ruleset of this id, once it is here: read inside a computed value or an effect, it follows
- * what is brought.
- */
-export function rulesetHere(id: string): Ruleset | undefined {
-  void brought.value;
-  return rulesetOf(id);
-}
-
-/** Takes in texts that were brought, and judges by them where one is chosen. */
-export function learn(texts: readonly Ruleset[]): void {
-  add(texts);
-  brought.value = brought.peek() + 1;
 }

@@ -28,7 +28,7 @@ import type { CoverDegree, CoverMark, Light } from '../board/board.ts';
 import type { Cell, Grid, Point } from '../board/grid.ts';
 import { tilingOf, type Tiling } from '../board/tiling.ts';
 import type { Topic } from '../rules/ruleset.ts';
-import { rulesetHere } from './choices.ts';
+import { rulesetOf } from '../rules/index.ts';
 import type { Store } from './store.ts';
 
 export const TILES = ['difficult', 'obstacle', 'low', 'cover', 'concealment', 'dark'] as const;
@@ -164,7 +164,7 @@ function createPainting(store: Store): Painting {
   /** The stroke in hand. */
   let stroke: { readonly tool: Tool; readonly rub: boolean; last: Point } | null = null;
 
-  const graded = computed(() => rulesetHere(store.ruleset.value)?.coverDegrees !== undefined);
+  const graded = computed(() => rulesetOf(store.ruleset.value)?.coverDegrees !== undefined);
   const here = computed(() => map.value !== '' && map.value === store.ground.value);
   const followed = paintedFollowed();
   store.amendments.value = [

@@ -7,14 +7,13 @@ import type { Board } from '../board/board.ts';
 import { creatureOf } from '../board/board.ts';
 import type { Creature } from '../board/creature.ts';
 import type { Cell } from '../board/grid.ts';
-import { DEFAULT_RULESET, judgeOf } from '../rules/index.ts';
+import { DEFAULT_RULESET, judgeOf, rulesetOf } from '../rules/index.ts';
 import type { Judge, Ruleset } from '../rules/ruleset.ts';
 import type { Mode } from '../rules/verdict.ts';
 import type { Check } from '../scene/checks.ts';
 import type { Provenance } from '../scene/provenance.ts';
 import type { SceneDocument } from '../scene/schema.ts';
 import { boardsFollowed } from './boards.ts';
-import { rulesetHere } from './choices.ts';
 import type { Referee } from './referee.ts';
 
 export const LAYERS = [
@@ -187,7 +186,7 @@ export function createStore(
       : fought.value(observed.value),
   );
   const board = computed(() => amended.value && boardOf(amended.value));
-  const rules = computed(() => rulesetHere(ruleset.value));
+  const rules = computed(() => rulesetOf(ruleset.value));
   const mode = signal<Mode>('move');
   const way = computed(() =>
     rules.value === undefined || rules.value.ways.chosen.includes(mode.value)

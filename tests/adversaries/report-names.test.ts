@@ -144,7 +144,7 @@ function reportWith({ name, typed = name, everywhere = true }: Planted): Report 
         error:
           `${error}\n    at f ` +
           `(https://${encodeURIComponent(name)}.example/${name}.js:1:2)\n    at g ` +
-          '(chrome-extension://abc/later.js:3:4)',
+          '(chrome-extension://abc/foundry.js:3:4)',
       },
     ],
     log: logDocument(
@@ -267,7 +267,7 @@ describe('a nameless report', () => {
     expect(text).not.toMatch(
       /MarkerOf|system\.|"field"|https?:|chrome-extension|"character"|"colour"|#ff0000/,
     );
-    expect(text).toContain('later.js:3:4');
+    expect(text).toContain('foundry.js:3:4');
   });
 
   it('is judged as the report with names is, whatever the ids', () => {

@@ -136,7 +136,7 @@ try {
         ),
       );
       head(
-        'Foundry stand-in: CPU of the main thread, from its address to all scripts brought and a second more',
+        'Foundry stand-in: CPU of the main thread, from its address to the dock and a second more',
       );
       const { bare, ours } = await loading(browser, server.url, smoke ? 2 : 5);
       row('bare', bare);

@@ -73,7 +73,12 @@ async function attack(ours: string, words: readonly unknown[]): Promise<string[]
         setTimeout(() => held('stands'), 1000);
       }),
   );
-  for (const file of ['manifest.json', 'later.js', 'options.html', 'icon/on-16.png']) {
+  for (const file of [
+    'manifest.json',
+    'content-scripts/foundry.js',
+    'options.html',
+    'icon/on-16.png',
+  ]) {
     await put(file, async () =>
       (await fetch(`chrome-extension://${ours}/${file}`)).ok ? 'read' : undefined,
     );

@@ -141,14 +141,12 @@ export function redefine(what: string): void {
  */
 export function clobber(): void {
   addEventListener('DOMContentLoaded', () => {
-    for (const name of ['browser', 'quadrettoLater']) {
-      const form = document.createElement('form');
-      form.id = name;
-      form.hidden = true;
-      for (const part of ['runtime', 'storage', 'given', 'take'])
-        form.append(Object.assign(document.createElement('input'), { id: part }));
-      document.body.append(form);
-    }
+    const form = document.createElement('form');
+    form.id = 'browser';
+    form.hidden = true;
+    for (const part of ['runtime', 'storage'])
+      form.append(Object.assign(document.createElement('input'), { id: part }));
+    document.body.append(form);
   });
 }
 

@@ -289,7 +289,7 @@ describe('the extension as it is installed, on a page of Roll20', { sequential: 
                 'manifest.json',
                 'roll20-page.js',
                 'content-scripts/roll20.js',
-                'later.js',
+                'practice.html',
                 'options.html',
               ].map((file) =>
                 fetch(`chrome-extension://${id}/${file}`).then(

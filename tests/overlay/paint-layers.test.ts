@@ -1,11 +1,10 @@
 /** The painted ground and the brush as shapes. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BARE, laid, type Paint } from '../../src/amendments/paint.ts';
 import { marksCss } from '../../src/overlay/css.ts';
 import { brush } from '../../src/overlay/layers/brush.ts';
 import { cover } from '../../src/overlay/layers/cover.ts';
-import { FURTHER } from '../../src/overlay/layers/further.ts';
-import { further, layers } from '../../src/overlay/layers/index.ts';
+import { layers } from '../../src/overlay/layers/index.ts';
 import { terrain, wordsOf } from '../../src/overlay/layers/terrain.ts';
 import { marksOf } from '../../src/overlay/marks.ts';
 import type { Shape } from '../../src/overlay/shape.ts';
@@ -221,7 +220,7 @@ describe('brush', () => {
   it('is there only while painting, and over the map', () => {
     expect(brush.shapes(view(t))).toEqual([]);
     expect(held({ aim: null })).toEqual([]);
-    expect(FURTHER).toContain(brush);
+    expect(layers).toContain(brush);
   });
   it('frames the squares under it and names the tool above them', () => {
     expect(held({ size: 3 })).toMatchObject([
@@ -274,12 +273,6 @@ describe('on a live table', () => {
   const painting = paintingOf(store);
   const ground = (): string[] =>
     keys(marks.shapes.value).filter((key) => key.startsWith('terrain:'));
-  beforeAll(() => {
-    further.value = FURTHER;
-  });
-  afterAll(() => {
-    further.value = [];
-  });
 
   it('what is painted is first of all marks, and goes when all marks go', () => {
     painting.open('m', laid(BARE, [[3, 3]], { obstacle: true }));

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClosers } from '../../src/overlay/closers.ts';
 import { createPanels } from '../../src/overlay/panels/opening.ts';
 import { CONTENTS } from '../../src/overlay/panels/contents.ts';
-import { ROUNDS } from '../../src/overlay/panels/rounds.ts';
 import { PANELS } from '../../src/overlay/panels/index.ts';
 import { isMessageId, t } from '../../src/text/index.ts';
 import { mounted, type Mounted } from './panels-mounted.ts';
@@ -97,7 +96,7 @@ describe('a panel', () => {
       'check',
       'report',
     ]);
-    expect(Object.keys({ ...CONTENTS.panels, ...ROUNDS.panels }).sort()).toEqual([...ids].sort());
+    expect(Object.keys(CONTENTS.panels).sort()).toEqual([...ids].sort());
     expect(new Set(PANELS.map(({ id }) => id)).size).toBe(PANELS.length);
     expect(PANELS.filter(({ title }) => !isMessageId(title))).toEqual([]);
   });

@@ -1,8 +1,5 @@
 /** The whole overlay over a small table, in a shadow root, as a host's page would hold it. */
 import { vi } from 'vitest';
-import { openControls } from '../../src/overlay/controls.tsx';
-import { CONTENTS } from '../../src/overlay/panels/contents.ts';
-import { ROUNDS } from '../../src/overlay/panels/rounds.ts';
 import { createPrefs, type Prefs } from '../../src/overlay/prefs.ts';
 import { mountOverlay, type Mount } from '../../src/overlay/mount.tsx';
 import type { Choice, Correcting } from '../../src/overlay/ui.ts';
@@ -108,18 +105,12 @@ export async function mounted(
     save: (key: string, value: unknown) => void saved.set(key, value),
   };
   const { referee, ...besides } = options.besides?.(store) ?? {};
-  mountOverlay({
+  const showControls = mountOverlay({
     container: root,
     store,
     viewport,
     prefs,
     storage,
-    bringControls: () => Promise.resolve(openControls),
-    bringPanels: () =>
-      Promise.resolve({
-        ...CONTENTS,
-        more: { wanted: () => true, bring: () => Promise.resolve(ROUNDS) },
-      }),
     signal: end.signal,
     ...(options.correcting && { correcting: options.correcting(store) }),
     ...(options.keep === undefined ? {} : { keep: options.keep }),
@@ -127,6 +118,7 @@ export async function mounted(
     ...(options.whisper && { whisper: options.whisper }),
     ...besides,
   });
+  showControls();
   store.referee.value = referee ?? null;
   if (options.scene !== null) read(store, options.scene ?? TABLE);
   store.selection.value =

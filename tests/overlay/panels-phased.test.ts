@@ -16,7 +16,7 @@ import {
   wayOf,
 } from '../../src/overlay/panels/intentions/draft.ts';
 import { chancesOf } from '../../src/overlay/panels/timeline/Alerts.tsx';
-import { ROUNDS } from '../../src/overlay/panels/rounds.ts';
+import { CONTENTS } from '../../src/overlay/panels/contents.ts';
 import { lanesOf, tiesOf } from '../../src/overlay/panels/timeline/lanes.ts';
 import { TAIGOR, WINMOL } from '../state/phased-rounds.ts';
 
@@ -24,7 +24,7 @@ const answerTo = ({ scene, declared, dice }: typeof WINMOL): TimelineAnswer =>
   answer(sceneSchema.parse(scene), { ask: 'timeline', declared, dice }) as TimelineAnswer;
 
 it('both stand among the panels', () => {
-  const { intentions, timeline } = ROUNDS.panels;
+  const { intentions, timeline } = CONTENTS.panels;
   expect([intentions, timeline].every((panel) => typeof panel === 'function')).toBe(true);
 });
 

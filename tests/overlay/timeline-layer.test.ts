@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import { NO_PHASES } from '../../src/encounter/phases.ts';
 import { answer } from '../../src/judge/answer.ts';
-import { FURTHER } from '../../src/overlay/layers/further.ts';
+import { layers } from '../../src/overlay/layers/index.ts';
 import type { View } from '../../src/overlay/layers/layer.ts';
 import type { TimelineAnswer } from '../../src/rules/phased/event.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
@@ -11,7 +11,7 @@ import { createStore } from '../../src/state/store.ts';
 import { WINMOL } from '../state/phased-rounds.ts';
 import { smallReferee } from './small-referee.ts';
 
-const timeline = FURTHER.find(({ id }) => id === 'timeline')!;
+const timeline = layers.find(({ id }) => id === 'timeline')!;
 
 function drawn(
   at: number,

@@ -1,19 +1,10 @@
-/** Texts that a host's page is brought only when one of them is chosen. */
-import { effect } from '@preact/signals';
-import { expect, it, vi } from 'vitest';
-import { rulesets, TEXTS } from '../../src/rules/index.ts';
-import { learn, rulesetChoices, rulesetChosen, rulesetHere } from '../../src/state/choices.ts';
+/** The rulesets that may be chosen. */
+import { expect, it } from 'vitest';
+import { rulesetChoices, rulesetChosen } from '../../src/state/choices.ts';
 import { createStore } from '../../src/state/store.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 
-// As in a host's page (scripts/split.ts).
-vi.mock('../../src/rules/further.ts', () => ({ further: [] }));
-const { further } = await vi.importActual<typeof import('../../src/rules/further.ts')>(
-  '../../src/rules/further.ts',
-);
-
-it('may be chosen before they are here, and are judged by once they are', () => {
-  expect(rulesets.map(({ id }) => id)).toEqual(['srd35', 'sigil']);
+it('each may be chosen and is judged by at once; an unknown one stands for the first', () => {
   expect(rulesetChoices().map(({ id }) => id)).toEqual(['srd35', 'sigil', 'd20modern', 'arelia']);
   expect(rulesetChosen('arelia')).toBe('arelia');
   expect(rulesetChosen('a text of yore')).toBe('srd35');
@@ -25,15 +16,5 @@ it('may be chosen before they are here, and are judged by once they are', () => 
     creatures: [],
   });
   store.scene.value = parsed.ok ? parsed.scene : null;
-  expect(store.judge.value).toBeNull();
-  const seen: (string | undefined)[] = [];
-  const stop = effect(() => {
-    seen.push(rulesetHere('d20modern')?.id);
-  });
-  learn(further);
-  learn(further);
-  expect(seen).toEqual([undefined, 'd20modern', 'd20modern']);
   expect(store.judge.value?.rules.id).toBe('d20modern');
-  expect(rulesets.map(({ id, name }) => ({ id, name }))).toEqual(TEXTS);
-  stop();
 });

@@ -149,7 +149,7 @@ export const adaptersApart: Check = (facts) =>
   });
 
 /** The lists of rulesets: of the map's questions, and of the whole turn's. */
-const REGISTRIES = ['src/rules/index.ts', 'src/rules/further.ts', 'src/rules/playbooks.ts'];
+const REGISTRIES = ['src/rules/index.ts', 'src/rules/playbooks.ts'];
 /** How a variant states its differences: no variant itself. */
 const EXTEND = 'src/rules/variants/extend.ts';
 /** `sigil.ts`, `sigil.cites.ts` and `sigil/…` are one variant. */
@@ -278,19 +278,16 @@ export const noRulesetIds =
 /** The files that must be in a list: each is one variant, adapter, layer or panel. */
 export const UNITS: readonly {
   readonly list: string;
-  /** What is loaded later has a list of its own. */ readonly further?: string;
   readonly each: (path: string, facts: Facts) => boolean;
 }[] = [
   {
     list: 'src/rules/index.ts',
-    further: 'src/rules/further.ts',
     each: (path) =>
       path !== EXTEND && /^src\/rules\/variants\/[^./]+(\.ts|\/index\.ts)$/.test(path),
   },
   { list: 'adapters/index.ts', each: (path) => /^adapters\/[^/]+\/about\.ts$/.test(path) },
   {
     list: 'src/overlay/panels/contents.ts',
-    further: 'src/overlay/panels/rounds.ts',
     each: (path, { imports }) =>
       inside(path, 'src/overlay/panels') &&
       !path.endsWith('/contents.ts') &&
@@ -298,21 +295,18 @@ export const UNITS: readonly {
   },
   {
     list: 'src/overlay/layers/index.ts',
-    further: 'src/overlay/layers/further.ts',
     each: (path, { imports }) =>
       inside(path, 'src/overlay/layers') &&
-      !/\/(?:index|further)\.ts$/.test(path) &&
+      !path.endsWith('/index.ts') &&
       imports.some(({ names }) => names.includes('Layer')),
   },
 ];
 
 /** Every variant, adapter, layer and panel stands in its list, and no list is empty. */
 export const registered: Check = (facts) =>
-  UNITS.flatMap(({ list, further = list, each }) => {
+  UNITS.flatMap(({ list, each }) => {
     const units = [...facts].filter(([path, f]) => each(path, f)).map(([path]) => path);
-    const known = new Set(
-      [list, further].flatMap((file) => facts.get(file)?.imports.map((i) => i.to) ?? []),
-    );
+    const known = new Set(facts.get(list)?.imports.map((i) => i.to));
     return units.length === 0
       ? [`${list} has nothing to list`]
       : units.filter((path) => !known.has(path)).map((path) => `${path} is not in ${list}`);
@@ -323,7 +317,7 @@ export const registered: Check = (facts) =>
  * and calls it by its name.
  */
 export const tested: Check = (facts) =>
-  UNITS.flatMap(({ list, further = list, each }) => {
+  UNITS.flatMap(({ list, each }) => {
     const tests = [...facts].filter(([path]) => inside(path, 'tests'));
     return [...facts]
       .filter(([path, f]) => each(path, f))
@@ -336,8 +330,7 @@ export const tested: Check = (facts) =>
         const cased = tests.some(
           ([test, { imports, strings, identifiers }]) =>
             imports.some(({ to }) => to === path || inside(to, folder)) ||
-            ((imports.some(({ to }) => to === list || to === further) ||
-              test.includes(`/${name}/`)) &&
+            ((imports.some(({ to }) => to === list) || test.includes(`/${name}/`)) &&
               (identifiers.has(name) || strings.some(({ text }) => text === name))),
         );
         return cased ? [] : [`${path} has no cases`];

@@ -224,7 +224,7 @@ describe('the sources archive', () => {
       'wxt.config.ts',
       'tsconfig.json',
       'src/rules/index.ts',
-      'scripts/split.ts',
+      'scripts/notices.ts',
       'docs/OGL.md',
       'public/icon/on-128.png',
     ])

@@ -110,10 +110,6 @@ describe('the size check', () => {
     'roll20-page.js',
     'content-scripts/foundry.js',
     'content-scripts/roll20.js',
-    'controls.js',
-    'later.js',
-    'rounds.js',
-    'texts.js',
   ];
   const built = (sizes: Readonly<Record<string, number>>): string => {
     const path = folder();
@@ -138,14 +134,14 @@ describe('the size check', () => {
     expect(checkSizes(packs).map(({ ok }) => ok)).toEqual(FILES.map(() => true));
   });
   it('says the size beside the limit, and fails above it', () => {
-    const [page, , content] = checkSizes(built({ 'content-scripts/foundry.js': 140_000 }));
+    const [page, , content] = checkSizes(built({ 'content-scripts/foundry.js': 254_500 }));
     expect(page).toMatchObject({
       ok: true,
       note: expect.stringContaining('of 19.0 kB gzipped') as string,
     });
     expect(content).toMatchObject({
       ok: false,
-      note: expect.stringMatching(/^1[34]\d\.\d of 139\.0 kB gzipped$/) as string,
+      note: expect.stringMatching(/^25\d\.\d of 253\.0 kB gzipped$/) as string,
     });
   });
 });

@@ -1,14 +1,18 @@
-/** The layers, one line each, in the order of their keys. */
-import { signal } from '@preact/signals';
+/** The layers, one line each: those with keys in the order of their keys, then the others. */
+import { aim } from './aim.ts';
+import { brush } from './brush.ts';
 import { cover } from './cover.ts';
 import { flanking } from './flanking.ts';
+import { held } from './held.ts';
 import type { Layer } from './layer.ts';
 import { move } from './move.ts';
+import { offered } from './offered.ts';
 import { path } from './path.ts';
 import { reminders } from './reminders.ts';
 import { selection } from './selection.ts';
 import { terrain } from './terrain.ts';
 import { threat } from './threat.ts';
+import { timeline } from './timeline.ts';
 
 export const layers: readonly Layer[] = [
   threat,
@@ -19,7 +23,9 @@ export const layers: readonly Layer[] = [
   reminders,
   selection,
   terrain,
+  brush,
+  offered,
+  held,
+  timeline,
+  aim,
 ];
-
-/** Those that come with the panels' contents, each a line of `further.ts`. */
-export const further = signal<readonly Layer[]>([]);

@@ -4,6 +4,7 @@ import { say, t } from '../../text/index.ts';
 import { Boundary } from '../Boundary.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi } from '../ui.ts';
+import { CONTENTS } from './contents.ts';
 import { PANELS } from './index.ts';
 import { useMovable } from './movable.ts';
 import type { PanelSign } from './panel.ts';
@@ -20,26 +21,10 @@ const start = (column: number) => ({
 /** Below the dock (18): the panel used last stands over the other. */
 const FRONT = 17;
 
-function Inside({ id }: { readonly id: string }) {
-  const {
-    brought: { contents, lost },
-  } = useUi();
-  const Content = contents.value?.panels[id];
-  if (Content !== undefined) return <Content />;
-  return (
-    <div class="body">
-      {lost.value && (
-        <p class="small muted" role="alert">
-          {t('panel.lost')}
-        </p>
-      )}
-    </div>
-  );
-}
-
 function Frame({ panel: { id, icon, title, start: at } }: { readonly panel: PanelSign }) {
-  const { panels, brought, dockBox } = useUi();
-  const Beside = brought.contents.value?.panels[id]?.Beside;
+  const { panels, dockBox } = useUi();
+  const Content = CONTENTS.panels[id];
+  const Beside = Content?.Beside;
   const { ref, header, grip } = useMovable(
     `panel.${id}`,
     at ?? start(panels.column(id)),
@@ -91,7 +76,7 @@ function Frame({ panel: { id, icon, title, start: at } }: { readonly panel: Pane
           <Icon name="close" />
         </button>
       </header>
-      <Inside id={id} />
+      {Content !== undefined && <Content />}
     </section>
   );
 }

@@ -1,7 +1,5 @@
 /**
- * What stands in each panel, by its id in `index.ts`, and what shows by itself; but for what rounds
- * in phases have alone (`rounds.ts`). In a host's page it comes with the third script, once the
- * first marks and the controls stand.
+ * What stands in each panel, by its id in `index.ts`, and what shows by itself.
  */
 import actionsCss from './actions.css?inline';
 import { Actions } from './Actions.tsx';
@@ -11,9 +9,10 @@ import cardCss from './card.css?inline';
 import { Card } from './Card.tsx';
 import { Check } from './Check.tsx';
 import { HeldMove } from './Held.tsx';
+import intentionsCss from './intentions/intentions.css?inline';
+import { Intentions } from './Intentions.tsx';
 import logCss from './log/log.css?inline';
 import { Log } from './Log.tsx';
-import { FURTHER } from '../layers/further.ts';
 import { Sheets } from '../Sheets.tsx';
 import { Shown } from '../Shown.tsx';
 import { SaidOfLog } from '../SaidOfLog.tsx';
@@ -22,6 +21,8 @@ import { Report } from './Report.tsx';
 import reportCss from './report.css?inline';
 import paintCss from './paint.css?inline';
 import type { PanelContents } from './panel.ts';
+import timelineCss from './timeline/timeline.css?inline';
+import { Timeline } from './Timeline.tsx';
 
 export const CONTENTS: PanelContents = {
   panels: {
@@ -29,16 +30,18 @@ export const CONTENTS: PanelContents = {
     attack: Attack,
     card: Card,
     check: Check,
+    intentions: Intentions,
     log: Log,
     paint: Paint,
     report: Report,
+    timeline: Timeline,
   },
-  layers: FURTHER,
   floating: [
     { part: 'dock.part.map', Float: Shown },
     { part: 'dock.part.held', Float: HeldMove },
     { part: 'panel.log', Float: SaidOfLog },
   ],
   Sheet: Sheets,
-  css: actionsCss + attackCss + cardCss + logCss + paintCss + reportCss,
+  css:
+    actionsCss + attackCss + cardCss + logCss + paintCss + reportCss + intentionsCss + timelineCss,
 };

@@ -1,12 +1,10 @@
 /**
  * The panels that stand beside the dock. What the dock needs of each (its sign) stands in
- * `index.ts`; what is inside stands in a file of this folder and a line in `contents.ts`, which a
- * host's page loads once the first marks stand.
+ * `index.ts`; what is inside stands in a file of this folder and a line in `contents.ts`.
  */
 import type { ComponentType } from 'preact';
 import type { MessageId } from '../../text/index.ts';
 import type { IconName } from '../icons/paths.ts';
-import type { Layer } from '../layers/layer.ts';
 import type { Anchored } from '../place.ts';
 import type { Ui } from '../ui.ts';
 import type { Viewport } from '../viewport.ts';
@@ -41,8 +39,6 @@ export type PanelContent = ComponentType & { readonly Beside?: ComponentType };
 export interface PanelContents {
   /** By the panel's id. */
   readonly panels: Readonly<Record<string, PanelContent>>;
-  /** Layers of the map that the first marks do not need. */
-  readonly layers: readonly Layer[];
   /**
    * What shows by itself, when there is something to show: each stops alone, under the name of its
    * message.
@@ -54,18 +50,4 @@ export interface PanelContents {
   readonly Sheet: ComponentType<{ readonly viewport: Viewport }>;
   /** Styles that only these need. */
   readonly css: string;
-  /** What only some tables need. */
-  readonly more?: More;
 }
-
-export type MoreContents = Pick<PanelContents, 'panels' | 'css'>;
-
-export interface More {
-  /** Is it needed now? Read inside an effect: it may read signals. */
-  wanted(): boolean;
-  /** Rejects when it cannot be had. */
-  bring(): Promise<MoreContents>;
-}
-
-/** Brings them. Rejects when they cannot be had. */
-export type BringPanels = () => Promise<PanelContents>;

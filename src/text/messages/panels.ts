@@ -12,10 +12,6 @@ export const panels = {
   'panel.card': ['Token card', 'Scheda'],
   'panel.grip': ['Move “{item}”: arrow keys', 'Sposta «{item}»: tasti freccia'],
   'panel.close': ['Close “{item}”', 'Chiudi «{item}»'],
-  'panel.lost': [
-    'This panel could not be loaded. Reload the page.',
-    'Il pannello non si è caricato: ricarica la pagina.',
-  ],
   'dock.settings': ['More settings', 'Altre impostazioni'],
   'dock.settings.missing': ['none', 'nessuna'],
   'dock.language': ['Language: {item}', 'Lingua: {item}'],

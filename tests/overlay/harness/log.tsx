@@ -5,9 +5,7 @@
 import { signal } from '@preact/signals';
 import type { Corrections } from '../../../src/amendments/correction.ts';
 import type { Entry, Offer } from '../../../src/encounter/entry.ts';
-import { openControls } from '../../../src/overlay/controls.tsx';
 import { mountOverlay } from '../../../src/overlay/mount.tsx';
-import { CONTENTS } from '../../../src/overlay/panels/contents.ts';
 import { createPrefs } from '../../../src/overlay/prefs.ts';
 import { createViewport } from '../../../src/overlay/viewport.ts';
 import { createStore } from '../../../src/state/store.ts';
@@ -54,15 +52,13 @@ function log({ language, theme, gm }: LogPage): void {
     canTakeBack: ({ id }: Entry) => id === 'e10',
     otherModes: ({ id }: Entry) => (id === 'e10' ? (['double-move', 'run'] as const) : []),
   };
-  mountOverlay({
+  const showControls = mountOverlay({
     container,
     store,
     viewport,
     prefs: createPrefs({ theme }),
     storage: { load: () => Promise.resolve(null), save: () => undefined },
     signal: new AbortController().signal,
-    bringControls: () => Promise.resolve(openControls),
-    bringPanels: () => Promise.resolve(CONTENTS),
     whisper: () => Promise.resolve(true),
     correcting: {
       all: book,
@@ -73,6 +69,7 @@ function log({ language, theme, gm }: LogPage): void {
       },
     },
   });
+  showControls();
   read(store, TABLE);
   store.selection.value = ['aldo'];
   store.gm.value = gm;

@@ -1,0 +1,27 @@
+/** Waits for the first marks to be on the screen. */
+
+/** A hidden page draws no frame: after so many milliseconds nobody waits for one. */
+const HIDDEN_MS = 1000;
+
+/**
+ * Calls `then` once, after the frame that draws the marks: work that starts earlier would delay
+ * them.
+ *
+ * @param placed whether the marks have their place on the map
+ */
+export function onceShown(placed: () => boolean, then: () => void, end: AbortSignal): void {
+  let called = false;
+  const call = (): void => {
+    if (called || end.aborted) return;
+    called = true;
+    then();
+  };
+  setTimeout(call, HIDDEN_MS);
+  const look = (): void =>
+    void requestAnimationFrame(() => {
+      // A timer set in a frame's script fires after that frame was painted.
+      if (placed()) setTimeout(call);
+      else if (!called && !end.aborted) look();
+    });
+  look();
+}
