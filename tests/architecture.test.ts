@@ -243,8 +243,9 @@ describe('the checks can fail', () => {
       'src/overlay/layers/index.ts': '',
       'src/overlay/layers/l.ts': "import { type Layer } from './layer.ts';",
       'src/overlay/layers/words.ts': '',
-      'src/overlay/panels/contents.ts': "import { p } from './P.tsx';",
-      'src/overlay/panels/P.tsx': "import type { PanelContent } from './panel.ts';",
+      'src/overlay/panels/index.ts': "import { p } from './P.tsx';",
+      'src/overlay/panels/P.tsx':
+        "import type { Panel } from './panel.ts'; export const p: Panel = q;",
     };
     expect(breaches(registered, files)).toEqual([
       'src/rules/variants/b.ts is not in src/rules/index.ts',

@@ -3,39 +3,25 @@
  * forbidden.
  */
 import { useSignal } from '@preact/signals';
-import { KEY_ACTIONS, keysOf, type KeyAction } from '../../src/overlay/keymap.ts';
+import { DEFAULT_KEYS, KEY_ACTIONS } from '../../src/overlay/keyActions.ts';
+import { keysOf } from '../../src/overlay/keymap.ts';
 import { isPlace, keyName, keyOf } from '../../src/overlay/keys.ts';
 import { change, stored } from '../../src/pages/page.tsx';
-import { list, t, term } from '../../src/text/pages.ts';
+import { list, t } from '../../src/text/pages.ts';
 import { conflictOf } from './conflicts.ts';
 import { Switch } from './rows.tsx';
 
-const does = (action: KeyAction): string => {
-  switch (action) {
-    case 'safe':
-    case 'why':
-    case 'actions':
-    case 'log':
-    case 'fold':
-    case 'mute':
-    case 'close':
-      return t(`help.${action}`);
-    default:
-      return term(`layer-${action}`);
-  }
-};
-
 export function Keys() {
   const { settings } = stored.value;
-  const keys = keysOf(settings.keymap);
-  const pressing = useSignal<KeyAction | null>(null);
+  const keys = keysOf(DEFAULT_KEYS, settings.keymap);
+  const pressing = useSignal<string | null>(null);
   const refused = useSignal(false);
-  const set = (action: KeyAction, key: string): void => {
+  const set = (action: string, key: string): void => {
     pressing.value = null;
     refused.value = false;
     change({ keymap: { ...settings.keymap, [action]: key } });
   };
-  const heard = (action: KeyAction, event: KeyboardEvent): void => {
+  const heard = (action: string, event: KeyboardEvent): void => {
     if (pressing.value !== action || event.key === 'Tab') return;
     event.preventDefault();
     event.stopPropagation();
@@ -60,14 +46,15 @@ export function Keys() {
       />
       {settings.keys && (
         <>
-          {KEY_ACTIONS.map((action) => {
-            const name = keys[action] === '' ? t('options.keys.none') : keyName(keys[action]);
+          {KEY_ACTIONS.map(({ id: action, name: does }) => {
+            const key = keys[action] ?? '';
+            const name = key === '' ? t('options.keys.none') : keyName(key);
             const { hosts, others } = conflictOf(action, keys);
             const here = pressing.value === action;
             return (
               <div key={action} class="row key" data-action={action}>
                 <span class="what">
-                  <span>{does(action)}</span>
+                  <span>{does()}</span>
                   {hosts.map((host) => (
                     <span key={host} class="small conflict">
                       {t('options.keys.host', { host })}
@@ -75,7 +62,7 @@ export function Keys() {
                   ))}
                   {others.length > 0 && (
                     <span class="small conflict">
-                      {t('options.keys.twice', { item: list(others.map(does)) })}
+                      {t('options.keys.twice', { item: list(others.map((other) => other.name())) })}
                     </span>
                   )}
                   {here && (
@@ -87,7 +74,7 @@ export function Keys() {
                 <button
                   type="button"
                   class="btn"
-                  aria-label={t('options.keys.change', { item: does(action), key: name })}
+                  aria-label={t('options.keys.change', { item: does(), key: name })}
                   aria-pressed={here}
                   onClick={() => {
                     pressing.value = here ? null : action;

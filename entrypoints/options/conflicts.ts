@@ -1,7 +1,8 @@
 /** Who else uses a key: hosts by their default keys, and other actions of ours. */
 import { KEYS as FOUNDRY } from '../../adapters/foundry/keys.ts';
 import { KEYS as ROLL20 } from '../../adapters/roll20/keys.ts';
-import { KEY_ACTIONS, keyOfHost, type KeyAction, type KeyMap } from '../../src/overlay/keymap.ts';
+import { KEY_ACTIONS, type KeyAction } from '../../src/overlay/keyActions.ts';
+import { keyOfHost, type KeyMap } from '../../src/overlay/keymap.ts';
 
 const HOSTS: Readonly<Record<string, readonly string[]>> = {
   Foundry: FOUNDRY.map(keyOfHost),
@@ -14,11 +15,11 @@ export interface KeyConflict {
   readonly others: readonly KeyAction[];
 }
 
-export function conflictOf(action: KeyAction, keys: KeyMap): KeyConflict {
-  const key = keys[action];
+export function conflictOf(action: string, keys: KeyMap): KeyConflict {
+  const key = keys[action] ?? '';
   if (key === '') return { hosts: [], others: [] };
   return {
     hosts: Object.entries(HOSTS).flatMap(([host, taken]) => (taken.includes(key) ? [host] : [])),
-    others: KEY_ACTIONS.filter((other) => other !== action && keys[other] === key),
+    others: KEY_ACTIONS.filter(({ id }) => id !== action && keys[id] === key),
   };
 }

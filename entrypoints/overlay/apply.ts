@@ -1,15 +1,14 @@
 /** The user's settings, put on the overlay. */
-import { KEY_ACTIONS, keysOf, type KeyMap } from '../../src/overlay/keymap.ts';
+import { DEFAULT_KEYS } from '../../src/overlay/keyActions.ts';
+import { keysOf } from '../../src/overlay/keymap.ts';
 import type { Prefs } from '../../src/overlay/prefs.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { languageOf, locale } from '../../src/text/locale.ts';
-
-const NO_KEYS = Object.fromEntries(KEY_ACTIONS.map((action) => [action, ''])) as KeyMap;
 
 export function apply(settings: Settings, prefs: Prefs): void {
   locale.value = languageOf(settings.language);
   prefs.theme.value = settings.theme;
   prefs.thickLines.value = settings.thickLines;
   prefs.shapesOnly.value = settings.shapesOnly;
-  prefs.keys.value = settings.keys ? keysOf(settings.keymap) : NO_KEYS;
+  prefs.keys.value = settings.keys ? keysOf(DEFAULT_KEYS, settings.keymap) : {};
 }

@@ -19,7 +19,7 @@ import {
 } from '../../src/settings/settings.ts';
 import { tableStorage } from '../../src/settings/table.ts';
 import { rulesetChosen } from '../../src/state/choices.ts';
-import { createStore, DEFAULT_SWITCHES } from '../../src/state/store.ts';
+import { createStore } from '../../src/state/store.ts';
 import { inUse } from '../../src/text/catalogue.ts';
 import { ELEMENT, standAlone } from './alone.ts';
 import { answerPopup } from './answer.ts';
@@ -66,7 +66,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     }),
     { once: true },
   );
-  store.switches.value = { ...DEFAULT_SWITCHES, ...chosen.switches };
+  store.switches.value = chosen.switches ?? {};
   const prefs = createPrefs();
   const around = adapter.interface ?? MAP_ALONE;
   const viewport = createViewport();

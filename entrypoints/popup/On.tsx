@@ -10,7 +10,7 @@ import { endOverlay, sceneOf, stateOf, type OverlayState } from '../../src/acces
 import { TO_OVERLAY } from '../../src/access/scripts.ts';
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import { VerdictGlyph } from '../../src/overlay/icons/Verdict.tsx';
-import { keysOf } from '../../src/overlay/keymap.ts';
+import { COMMAND_KEYS, keysOf } from '../../src/overlay/keymap.ts';
 import { keyName } from '../../src/overlay/keys.ts';
 import { POLICIES } from '../../src/encounter/policy.ts';
 import { stored } from '../../src/pages/page.tsx';
@@ -30,6 +30,7 @@ interface Props extends Pick<BodyProps, 'seen' | 'again'> {
 export function On({ seen, again, told, children }: Props) {
   const { overlay, tabId } = seen;
   if (overlay === null || tabId === null) return null;
+  const { mute } = keysOf(COMMAND_KEYS, stored.value.settings.keymap);
   const tell = (word: string): void => {
     void stateOf(tabId, word).then(() => again(null));
   };
@@ -48,9 +49,7 @@ export function On({ seen, again, told, children }: Props) {
             onClick={() => tell(overlay.marks ? TO_OVERLAY.marksOff : TO_OVERLAY.marksOn)}
           >
             <span class="strong">{t('popup.marks')}</span>
-            {stored.value.settings.keys && keysOf(stored.value.settings.keymap).mute !== '' && (
-              <kbd class="keycap">{keyName(keysOf(stored.value.settings.keymap).mute)}</kbd>
-            )}
+            {stored.value.settings.keys && mute !== '' && <kbd class="keycap">{keyName(mute)}</kbd>}
             <span class="toggle" />
           </button>
           <Choose

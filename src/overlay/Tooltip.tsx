@@ -7,6 +7,7 @@ import { isMessageId, say, source, sources, t, term } from '../text/index.ts';
 import { Icon } from './icons/Icon.tsx';
 import { VerdictGlyph } from './icons/Verdict.tsx';
 import { keyName } from './keys.ts';
+import { switchedLayers } from './layers/switches.ts';
 import { HOVER_CORNERS, leader } from './place.ts';
 import type { Why } from './shape.ts';
 import type { Tip, TipState } from './tip.ts';
@@ -17,24 +18,14 @@ import { Whisper } from './Whisper.tsx';
 /** Reasons beyond these are counted, not told: nobody reads a fifth. */
 const MOST = 4;
 
-const LAYER_OF: Readonly<Record<string, string>> = {
-  threat: 'layer-threat',
-  move: 'layer-move',
-  flanking: 'layer-flanking',
-  cover: 'layer-cover',
-  concealment: 'layer-cover',
-  opportunity: 'layer-path',
-  path: 'layer-path',
-  violation: 'layer-path',
-  reminder: 'layer-reminders',
-};
-
 /** The bold line: the sentence's own heading, else the verdict's word, else the layer's name. */
 export function heading(why: Why): string {
   const own = `${why.message}.head`;
   if (isMessageId(own)) return say(own, why.params ?? {});
   if (why.verdict !== 'info') return say(`why.head.${why.verdict}`);
-  return term(LAYER_OF[why.message.split('.')[0] ?? ''] ?? 'mark');
+  const topic = why.message.split('.')[0] ?? '';
+  const layer = switchedLayers.find(({ id, topics }) => id === topic || topics?.includes(topic));
+  return layer?.switch.name() ?? term('mark');
 }
 
 /** Worst first: what forbids, what provokes, what is in doubt, the rest as it came. */
@@ -106,7 +97,7 @@ function Foot({ whys, state }: { readonly whys: readonly Why[]; readonly state: 
   const ids = deciding(whys);
   const words = sources(ids);
   if (ids.length === 0) return null;
-  const key = prefs.keysInForce.value.why;
+  const key = prefs.keysInForce.value['why'] ?? '';
   const label = key === '' ? say('why.openSource') : `${say('why.openSource')} (${keyName(key)})`;
   return (
     <>

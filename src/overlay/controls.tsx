@@ -7,19 +7,26 @@ import type { ComponentType } from 'preact';
 import type { Cell, Point } from '../board/grid.ts';
 import { tilingOf } from '../board/tiling.ts';
 import { judgementOf } from '../state/judgement.ts';
-import { say, t, term } from '../text/index.ts';
+import { say, t, type MessageId } from '../text/index.ts';
 import { announcer } from './announce.ts';
 import { Boundary } from './Boundary.tsx';
 import { createClosers } from './closers.ts';
 import { extents } from './extent.ts';
 import { keepFold } from './fold.ts';
-import { listenKeys } from './keys.ts';
+import { listenKeys, type KeyCommand } from './keys.ts';
+import {
+  isSwitchedOn,
+  offeredLayers,
+  switchedLayers,
+  switchLayer,
+  type SwitchedLayer,
+} from './layers/switches.ts';
 import { marksOf } from './marks.ts';
 import type { Begun } from './mount.tsx';
-import { CONTENTS } from './panels/contents.ts';
 import { Dock } from './panels/Dock.tsx';
-import { PANELS } from './panels/index.ts';
-import { switchLayer } from './panels/LayerRows.tsx';
+import { HeldMove } from './panels/Held.tsx';
+import { panels } from './panels/index.ts';
+import type { Panel } from './panels/panel.ts';
 import { createPanels } from './panels/opening.ts';
 import { OpenPanels } from './panels/Panel.tsx';
 import panelsCss from './panels/panels.css?inline';
@@ -27,6 +34,9 @@ import { PathReadout } from './panels/PathReadout.tsx';
 import type { Box } from './place.ts';
 import { watchSurroundings, type Surroundings } from './surroundings.ts';
 import type { HostInterface } from './stacking.ts';
+import { SaidOfLog } from './SaidOfLog.tsx';
+import { Sheets } from './Sheets.tsx';
+import { Shown } from './Shown.tsx';
 import { createTip } from './tip.ts';
 import { Tooltip } from './Tooltip.tsx';
 import { UiContext, type Ui } from './ui.ts';
@@ -43,7 +53,7 @@ export interface Controls {
 export function openControls(begun: Begun): Controls {
   const { root, end, prefs, storage, viewport, dress } = begun;
   dress(panelsCss);
-  dress(CONTENTS.css);
+  for (const { css } of panels) if (css !== undefined) dress(css);
   const ui = createUi(begun);
   const owner = root.getRootNode();
   keepFold(ui.folded, storage, window, end);
@@ -51,7 +61,8 @@ export function openControls(begun: Begun): Controls {
   listenKeys(
     window,
     () => prefs.keysInForce.value,
-    keyTarget(ui, root),
+    keyCommands(ui, root),
+    () => (root.contains(focusIn(root)) ? ui.closers.close() : ui.closers.closeAsking()),
     end,
     owner instanceof ShadowRoot ? { own: owner } : {},
   );
@@ -120,7 +131,7 @@ function createUi({ root, host, viewport, dress: _, end, ...begun }: Begun): Mad
     folded: signal(false),
     help: signal(false),
     closers,
-    panels: createPanels(closers),
+    panels: createPanels(panels, closers),
     dockBox: signal(null),
     announce: announcer((text) => {
       spoken.value = text;
@@ -196,73 +207,103 @@ function keepKeys(root: HTMLElement): void {
   }
 }
 
-function keyTarget(ui: Ui, root: HTMLElement): Parameters<typeof listenKeys>[2] {
+/** What each key does, by the action's id. */
+function keyCommands(ui: Ui, root: HTMLElement): Readonly<Record<string, KeyCommand>> {
   const { store, tip, folded } = ui;
-  const focused = (): Element | null => (root.getRootNode() as Document | ShadowRoot).activeElement;
+  const layerCommand = ({ id, switch: { name } }: SwitchedLayer): KeyCommand => ({
+    // Whether switching the layer would change anything now.
+    press: () =>
+      offeredLayers(store).some((layer) => layer.id === id) &&
+      store.judge.value !== null &&
+      !store.muted.value,
+    hold: {
+      tap() {
+        switchLayer(store, id);
+        ui.announce(say('dock.layer', { item: name(), on: isSwitchedOn(store, id) }));
+      },
+      start() {
+        store.held.value = id;
+      },
+      end() {
+        store.held.value = null;
+      },
+    },
+  });
+  const panelCommand = ({ id }: Panel): KeyCommand => ({
+    press() {
+      const panel = panels.find(
+        (each) => (each.id === id || each.sharesKeyOf === id) && each.available(ui),
+      );
+      if (panel === undefined) return false;
+      const from = focusIn(root);
+      ui.panels.toggle(panel.id, from instanceof HTMLElement && root.contains(from) ? from : null);
+      return true;
+    },
+  });
   return {
-    layers: (layer) =>
-      store.offered.value.includes(layer) && store.judge.value !== null && !store.muted.value,
-    toggle(layer) {
-      switchLayer(store, layer);
-      ui.announce(
-        say('dock.layer', { item: term(`layer-${layer}`), on: store.switches.value[layer] }),
-      );
-    },
-    hold(layer) {
-      store.held.value = layer;
-    },
-    safe(held) {
-      store.safeHeld.value = held;
-      // Held where no way is drawn, it would show nothing.
-      if (
-        held &&
-        (store.muted.value || !store.switches.value.path || ui.judgement.path.value === null)
-      )
+    ...Object.fromEntries(switchedLayers.map((layer) => [layer.id, layerCommand(layer)])),
+    safe: {
+      press() {
+        // Held first: the path to a cell under the pointer is only judged while the key is down.
+        store.safeHeld.value = true;
+        if (store.muted.value || !isSwitchedOn(store, 'path') || ui.judgement.path.value === null)
+          store.safeHeld.value = false;
+        return store.safeHeld.value;
+      },
+      release() {
         store.safeHeld.value = false;
-      return store.safeHeld.value === held;
+      },
     },
-    why() {
-      const now = tip.value;
-      const cell = ui.judgement.cell.value;
-      if (now !== null) tip.value = { ...now, open: !now.open };
-      else if (cell !== null && store.pointer.value !== null && ui.whyAt(cell).length > 0)
-        tip.value = { cell, by: 'key', open: false };
-      else return false;
-      return true;
+    why: {
+      press() {
+        const now = tip.value;
+        const cell = ui.judgement.cell.value;
+        if (now !== null) tip.value = { ...now, open: !now.open };
+        else if (cell !== null && store.pointer.value !== null && ui.whyAt(cell).length > 0)
+          tip.value = { cell, by: 'key', open: false };
+        else return false;
+        return true;
+      },
     },
-    panel(id) {
-      const sign = PANELS.find(
-        (panel) => (panel.id === id || panel.key === id) && panel.available(ui),
-      );
-      if (sign === undefined) return false;
-      const from = focused();
-      ui.panels.toggle(sign.id, from instanceof HTMLElement && root.contains(from) ? from : null);
-      return true;
+    ...Object.fromEntries(
+      panels.filter(({ key }) => key !== undefined).map((panel) => [panel.id, panelCommand(panel)]),
+    ),
+    fold: {
+      press() {
+        folded.value = !folded.value;
+        return true;
+      },
     },
-    fold() {
-      folded.value = !folded.value;
-      return true;
+    mute: {
+      press() {
+        store.muted.value = !store.muted.value;
+        ui.announce(t(store.muted.value ? 'dock.marksOff' : 'dock.marksOn'));
+        return true;
+      },
     },
-    mute() {
-      store.muted.value = !store.muted.value;
-      ui.announce(t(store.muted.value ? 'dock.marksOff' : 'dock.marksOn'));
-      return true;
-    },
-    close: () => ui.closers.close(),
-    escape: () => (root.contains(focused()) ? ui.closers.close() : ui.closers.closeAsking()),
+    close: { press: () => ui.closers.close() },
   };
 }
+
+const focusIn = (root: HTMLElement): Element | null =>
+  (root.getRootNode() as Document | ShadowRoot).activeElement;
 
 const again = ({ store }: Ui): string => `${store.map.value} ${store.ruleset.value}`;
 
 function Over({ ui, viewport }: { readonly ui: Ui; readonly viewport: Viewport }) {
-  const { Sheet } = CONTENTS;
   return (
     <UiContext.Provider value={ui}>
-      <Sheet viewport={viewport} />
+      <Sheets viewport={viewport} />
     </UiContext.Provider>
   );
 }
+
+/** Shown by themselves when there is something to show; each may fail alone. */
+const FLOATING: readonly { readonly part: MessageId; readonly Float: ComponentType }[] = [
+  { part: 'dock.part.map', Float: Shown },
+  { part: 'dock.part.held', Float: HeldMove },
+  { part: 'panel.log', Float: SaidOfLog },
+];
 
 function Works({ ui, around }: { readonly ui: Made; readonly around: boolean }) {
   const { fail } = ui;
@@ -276,7 +317,7 @@ function Works({ ui, around }: { readonly ui: Made; readonly around: boolean }) 
         <Boundary part="dock.part.path" fail={fail} again={again(ui)}>
           <PathReadout />
         </Boundary>
-        {CONTENTS.floating.map(({ part, Float }) => (
+        {FLOATING.map(({ part, Float }) => (
           <Boundary key={part} part={part} fail={fail} again={again(ui)}>
             <Float />
           </Boundary>

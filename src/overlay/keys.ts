@@ -3,15 +3,7 @@
  * when they did something here; while a text field has the focus, none is even looked at. Escape is
  * the host's, unless the focus is in our own controls or something of ours asks for an answer.
  */
-import type { LayerId } from '../state/store.ts';
-import {
-  isLayer,
-  KEY_ACTIONS,
-  placeOf,
-  type KeyAction,
-  type KeyMap,
-  type PANEL_KEYS,
-} from './keymap.ts';
+import { placeOf, type KeyMap } from './keymap.ts';
 
 /** How a key is written out. */
 export const keyName = (key: string): string =>
@@ -22,27 +14,17 @@ export const keyName = (key: string): string =>
 /** How it is written on its cap, where there is little room. */
 export const keyCap = (key: string): string => keyName(key).replace('Shift ', '⇧');
 
-/**
- * What the keys do. Each answers whether it did anything: only then is the key kept from the host.
- */
-export interface KeyTarget {
-  /** Would switching a layer change anything now? */
-  layers(layer: LayerId): boolean;
-  toggle(layer: LayerId): void;
-  /** The layer whose key is held, loud and alone; null when released. */
-  hold(layer: LayerId | null): void;
-  safe(held: boolean): boolean;
-  why(): boolean;
-  /** Opens a panel, or closes it. */
-  panel(id: (typeof PANEL_KEYS)[number]): boolean;
-  fold(): boolean;
-  mute(): boolean;
-  close(): boolean;
-  /** What Escape does: it closes what the focus is in, or what asks for an answer. */
-  escape(): boolean;
+/** What a key does. */
+export interface KeyCommand {
+  /** Answers whether it did anything: only then is the key kept from the host. */
+  press(): boolean;
+  /** The key went up again, having done something. */
+  release?(): void;
+  /** For a key that does one thing when tapped and another while it is held. */
+  readonly hold?: { tap(): void; start(): void; end(): void };
 }
 
-/** A key held this long shows its layer alone; released sooner, it switches it. */
+/** A key that is down this long is held; released sooner, it was tapped. */
 export const HOLD_MS = 220;
 
 const WRITES = new Set([
@@ -120,54 +102,43 @@ export interface Heard {
 export function listenKeys(
   view: Window,
   keys: () => KeyMap,
-  target: KeyTarget,
+  commands: Readonly<Record<string, KeyCommand>>,
+  /** What Escape does where no command has it; answers whether it did anything. */
+  escape: () => boolean,
   signal: AbortSignal,
   { own, real = (event) => event.isTrusted }: Heard = {},
 ): void {
-  /** Keys that are down and did something: their repeats and their release are ours too. By place, for the release
-   *  may write another letter than the press did. */
+  /**
+   * Commands whose keys are down and did something: their repeats and their release are ours too.
+   * By the key's place, since the release may write another letter than the press did.
+   */
   const down = new Map<
     string,
-    { readonly action: KeyAction; readonly timer?: number; loud: boolean }
+    { readonly command: KeyCommand; readonly timer?: number; held: boolean }
   >();
 
   const keep = (event: KeyboardEvent): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  const actionOf = (event: KeyboardEvent): KeyAction | undefined => {
+  const commandOf = (event: KeyboardEvent): KeyCommand | undefined => {
     const key = keyOf(event);
-    return key === '' ? undefined : KEY_ACTIONS.find((a) => keys()[a] === key);
+    const map = keys();
+    const id = key === '' ? undefined : Object.keys(commands).find((each) => map[each] === key);
+    return id === undefined ? undefined : commands[id];
   };
-  const press = (action: KeyAction): boolean => {
-    switch (action) {
-      case 'safe':
-        return target.safe(true);
-      case 'why':
-        return target.why();
-      case 'actions':
-      case 'log':
-        return target.panel(action);
-      case 'fold':
-        return target.fold();
-      case 'mute':
-        return target.mute();
-      case 'close':
-        return target.close();
-      default:
-        return target.layers(action);
-    }
-  };
+  const escapeCommand: KeyCommand = { press: escape };
+  const isEscape = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+    key === 'Escape' && !(altKey || ctrlKey || metaKey || shiftKey);
   const release = (code: string, tapped: boolean): boolean => {
-    const held = down.get(code);
-    if (held === undefined) return false;
+    const now = down.get(code);
+    if (now === undefined) return false;
     down.delete(code);
-    view.clearTimeout(held.timer);
-    if (held.action === 'safe') target.safe(false);
-    else if (isLayer(held.action)) {
-      if (held.loud) target.hold(null);
-      else if (tapped) target.toggle(held.action);
-    }
+    view.clearTimeout(now.timer);
+    const { command, held } = now;
+    command.release?.();
+    if (held) command.hold?.end();
+    else if (tapped) command.hold?.tap();
     return true;
   };
   const releaseAll = (): void => {
@@ -183,24 +154,21 @@ export function listenKeys(
         release(event.code, false);
       }
       if (event.repeat || isTyping(event, view.document, own)) return;
-      const action = actionOf(event);
-      const escapes =
-        action === undefined &&
-        event.key === 'Escape' &&
-        !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
-      if (escapes ? !target.escape() : action === undefined || !press(action)) return;
+      const command = commandOf(event) ?? (isEscape(event) ? escapeCommand : undefined);
+      if (command === undefined || !command.press()) return;
       keep(event);
-      if (action === undefined || !isLayer(action)) {
-        down.set(event.code, { action: action ?? 'close', loud: false });
+      const { hold } = command;
+      if (hold === undefined) {
+        down.set(event.code, { command, held: false });
         return;
       }
       const timer = view.setTimeout(() => {
-        const held = down.get(event.code);
-        if (held === undefined) return;
-        held.loud = true;
-        target.hold(action);
+        const now = down.get(event.code);
+        if (now === undefined) return;
+        now.held = true;
+        hold.start();
       }, HOLD_MS);
-      down.set(event.code, { action, timer, loud: false });
+      down.set(event.code, { command, timer, held: false });
     },
     { capture: true, signal },
   );

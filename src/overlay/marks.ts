@@ -10,8 +10,9 @@ import type { Judge } from '../rules/ruleset.ts';
 import { aimingOf } from '../state/aiming.ts';
 import { judgementOf, type Judgement } from '../state/judgement.ts';
 import { paintingOf, type Painting } from '../state/painting.ts';
-import { LAYERS, type LayerId, type Store } from '../state/store.ts';
+import type { LayerId, Store } from '../state/store.ts';
 import { layers } from './layers/index.ts';
+import { isShown } from './layers/switches.ts';
 import { middle, rim, spaceOf, type Layer, type View } from './layers/layer.ts';
 import { barredWhy, violationWhy } from './layers/words.ts';
 import { DEPTHS, type Disc, type Shape, type Why } from './shape.ts';
@@ -35,19 +36,6 @@ export interface Marks {
   }>;
   /** Layers that failed, each named once. */
   readonly failed: ReadonlySignal<readonly Layer['id'][]>;
-}
-
-const isSwitched = (id: Layer['id']): id is LayerId => (LAYERS as readonly string[]).includes(id);
-
-/**
- * A held key shows its layer alone, also one that is switched off; what has no switch always stays.
- */
-function on(store: Store, id: Layer['id']): boolean {
-  if (store.muted.value) return false;
-  if (!isSwitched(id)) return true;
-  if (!store.offered.value.includes(id)) return false;
-  const held = store.held.value;
-  return held === null ? store.switches.value[id] : held === id;
 }
 
 /**
@@ -120,7 +108,7 @@ class LiveView implements View {
     return this.painting.hand.value;
   }
   shown(layer: LayerId) {
-    return on(this.store, layer);
+    return isShown(this.store, layer);
   }
   get held() {
     return this.store.held.value === this.layer.id;
@@ -187,7 +175,7 @@ function createMarks(store: Store): Marks {
     }
   }
   const drawn = layers.map((layer) =>
-    computed(() => (on(store, layer.id) ? guarded(layer, (view) => layer.shapes(view)) : [])),
+    computed(() => (isShown(store, layer.id) ? guarded(layer, (view) => layer.shapes(view)) : [])),
   );
 
   const shapes = computed(() => {
@@ -205,7 +193,7 @@ function createMarks(store: Store): Marks {
   });
   const whys = computed(() => {
     const all = drawn.flatMap((list) => list.value.flatMap((s) => s.why ?? []));
-    return alongPath(all, on(store, 'path') ? (judgement.path.value?.path ?? []) : []);
+    return alongPath(all, isShown(store, 'path') ? (judgement.path.value?.path ?? []) : []);
   });
   const pathWhys = computed(() => {
     const judge = store.judge.value;
@@ -230,7 +218,7 @@ function createMarks(store: Store): Marks {
         w.cells.some(([x, y]) => x === cell[0] && y === cell[1]),
       );
       const areas = layers.flatMap((layer) =>
-        on(store, layer.id) && layer.why !== undefined
+        isShown(store, layer.id) && layer.why !== undefined
           ? guarded(layer, (view) => layer.why?.(view, cell) ?? [])
           : [],
       );

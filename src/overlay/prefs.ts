@@ -2,7 +2,8 @@
  * What the user chose for every table: look and keys. The language is the text module's own signal.
  */
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
-import { DEFAULT_KEYS, yielding, type KeyMap } from './keymap.ts';
+import { DEFAULT_KEYS } from './keyActions.ts';
+import { yielding, type KeyMap } from './keymap.ts';
 
 export const THEMES = ['auto', 'dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -16,16 +16,8 @@ import type { SceneDocument } from '../scene/schema.ts';
 import { boardsFollowed } from './boards.ts';
 import type { Referee } from './referee.ts';
 
-export const LAYERS = [
-  'threat',
-  'move',
-  'path',
-  'flanking',
-  'cover',
-  'reminders',
-  'timeline',
-] as const;
-export type LayerId = (typeof LAYERS)[number];
+/** Id of a layer of the overlay. */
+export type LayerId = string;
 
 export interface DragState {
   readonly of: string;
@@ -101,6 +93,7 @@ export interface Store {
   readonly ruleset: Signal<string>;
   /** Rulesets chosen for one game, by the game (`campaign`). */
   readonly games: Signal<Readonly<Record<string, string>>>;
+  /** The layers that the user switched on or off; the others are as each layer says. */
   readonly switches: Signal<Readonly<Record<LayerId, boolean>>>;
   /** All marks off (Alt Q). */
   readonly muted: Signal<boolean>;
@@ -139,8 +132,8 @@ export interface Store {
    * judged.
    */
   readonly foreign: ReadonlySignal<boolean>;
-  /** The layers that the ruleset in force has something to say for. */
-  readonly offered: ReadonlySignal<readonly LayerId[]>;
+  /** The ruleset in force; undefined until a ruleset of the chosen id is known. */
+  readonly rules: ReadonlySignal<Ruleset | undefined>;
   /**
    * The creature whose marks are shown: the one dragged, else the first selected, else the one a
    * move is planned for.
@@ -148,18 +141,8 @@ export interface Store {
   readonly subject: ReadonlySignal<Creature | null>;
 }
 
-export const DEFAULT_SWITCHES: Readonly<Record<LayerId, boolean>> = {
-  threat: true,
-  move: true,
-  path: true,
-  flanking: true,
-  cover: true,
-  reminders: true,
-  timeline: true,
-};
-
 export function createStore(
-  initial: { ruleset?: string; switches?: Partial<Record<LayerId, boolean>> } = {},
+  initial: { ruleset?: string; switches?: Readonly<Record<LayerId, boolean>> } = {},
 ): Store {
   const scene = signal<SceneDocument | null>(null);
   const selection = signal<readonly string[]>([]);
@@ -208,13 +191,6 @@ export function createStore(
       ? null
       : judgeOf(board.value, rules.value),
   );
-  const offered = computed(() =>
-    LAYERS.filter(
-      (layer) =>
-        (layer !== 'timeline' || rules.value?.phased === true) &&
-        !(rules.value?.silent as readonly string[] | undefined)?.includes(layer),
-    ),
-  );
   const subject = computed(() => {
     const id = drag.value?.of ?? selection.value[0] ?? planned.value?.of;
     return id === undefined || board.value === null ? null : (creatureOf(board.value, id) ?? null);
@@ -234,7 +210,7 @@ export function createStore(
     misfit,
     foreign,
     games,
-    offered,
+    rules,
     subject,
     provenance: signal(new Map()),
     map,
@@ -260,6 +236,6 @@ export function createStore(
     mode,
     way,
     modeLooked: signal(null),
-    switches: signal({ ...DEFAULT_SWITCHES, ...initial.switches }),
+    switches: signal(initial.switches ?? {}),
   };
 }

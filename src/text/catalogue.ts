@@ -4,7 +4,7 @@
  * (`bundled.ts`).
  */
 import { computed, signal } from '@preact/signals';
-import type { CompiledMessage } from './format.ts';
+import { compileSimple, type CompiledMessage } from './format.ts';
 import { locale, type Locale } from './locale.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -57,3 +57,22 @@ export const provided = (language: Locale): boolean => known.value[language] !==
 export const inUse = computed(
   (): Catalogue | undefined => known.value[locale.value] ?? known.value[last ?? 'en'],
 );
+
+/** Sentences by message id, in every language: plain text with places such as `{who}`. */
+export type OwnTexts = Readonly<Record<string, Readonly<Record<Locale, string>>>>;
+
+const learned = new Map<string, OwnTexts[string]>();
+
+/** Makes the sentences sayable that a part of the overlay brings along in its own file. */
+export function learn(texts: OwnTexts): void {
+  for (const [id, text] of Object.entries(texts)) learned.set(id, text);
+}
+
+/** Null for an id that has no sentence. */
+export function messageOf(id: string): CompiledMessage | null {
+  const words = inUse.value;
+  if (words === undefined) return null;
+  if (Object.hasOwn(words.messages, id)) return words.messages[id] ?? null;
+  const text = learned.get(id)?.[words.locale];
+  return text === undefined ? null : compileSimple(text);
+}

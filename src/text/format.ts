@@ -64,6 +64,10 @@ export function format(
   return Array.isArray(out) ? out.join('') : out;
 }
 
+/** Compiles a sentence without choices: text with places such as `{who}`. */
+export const compileSimple = (text: string): CompiledMessage =>
+  text.split(/\{(\w+)\}/).map((part, i) => (i % 2 === 0 ? part : [part])) as CompiledMessage;
+
 /** "A, B and C". */
 export const join = (names: readonly string[], locale: Locale): string =>
   lists(locale, '{"type":"conjunction"}').format(names);

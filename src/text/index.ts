@@ -4,7 +4,7 @@
  * throws in the page.
  */
 import { lapse } from '../report/lapses.ts';
-import { inUse } from './catalogue.ts';
+import { inUse, messageOf } from './catalogue.ts';
 import { format, join, paramsOf } from './format.ts';
 import { locale, setting } from './locale.ts';
 import type { MessageId } from './messages.ts';
@@ -13,7 +13,7 @@ import { called, letters } from './roster.ts';
 import type { TermId } from './terms.ts';
 
 export { cleanName } from './clean.ts';
-export { provide, provided, type Catalogue } from './catalogue.ts';
+export { learn, provide, provided, type Catalogue, type OwnTexts } from './catalogue.ts';
 export {
   LOCALES,
   LOCALE_NAMES,
@@ -34,7 +34,7 @@ const has = (table: object | undefined, id: string): boolean =>
   table !== undefined && Object.hasOwn(table, id);
 
 export const isTermId = (id: string): id is TermId => has(inUse.value?.terms, id);
-export const isMessageId = (id: string): id is MessageId => has(inUse.value?.messages, id);
+export const isMessageId = (id: string): id is MessageId => messageOf(id) !== null;
 
 /**
  * In a test an unknown id or a missing parameter fails; in the page it is said once, and the id is
@@ -61,8 +61,8 @@ function given(name: string): string | undefined {
 export function say(id: string, params: Params = {}): string {
   const words = inUse.value;
   if (words === undefined) return '';
-  const message = isMessageId(id) ? words.messages[id] : undefined;
-  if (message === undefined) return trouble(id, 'no such message');
+  const message = messageOf(id);
+  if (message === null) return trouble(id, 'no such message');
   const values: Record<string, string | number> = {};
   for (const [name, kind] of paramsOf(message)) {
     const value = said(params[name], sayings) ?? given(name);

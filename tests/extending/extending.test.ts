@@ -77,7 +77,7 @@ describe('as a whole', () => {
     for (const each of [
       'src/rules/variants/mud.ts',
       'adapters/gridlet/index.ts',
-      'src/overlay/layers/wounded.ts',
+      'src/overlay/layers/wounded.tsx',
     ])
       expect(tree.has(each)).toBe(true);
     for (const check of [
@@ -223,7 +223,7 @@ describe('the layer', () => {
     expect(say(why?.message ?? '', why?.params as Parameters<typeof say>[1])).toBe(
       'Ada: half its hit points or fewer.',
     );
-    store.switches.value = { ...store.switches.value, ['wounded' as 'threat']: false };
+    store.switches.value = { ...store.switches.value, wounded: false };
     expect(wounded()).toEqual([]);
   });
 });

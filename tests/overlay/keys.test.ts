@@ -1,14 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  DEFAULT_KEYS,
-  KEY_ACTIONS,
-  keyOfHost,
-  keysOf,
-  yielding,
-  type KeyMap,
-} from '../../src/overlay/keymap.ts';
-import { HOLD_MS, keyCap, keyName, listenKeys, type KeyTarget } from '../../src/overlay/keys.ts';
+import { DEFAULT_KEYS, KEY_ACTIONS } from '../../src/overlay/keyActions.ts';
+import { keyOfHost, keysOf, yielding, type KeyMap } from '../../src/overlay/keymap.ts';
+import { HOLD_MS, keyCap, keyName, listenKeys, type KeyCommand } from '../../src/overlay/keys.ts';
+import { switchedLayers } from '../../src/overlay/layers/switches.ts';
 import { conflictOf } from '../../entrypoints/options/conflicts.ts';
 import { defaultKeys as foundryKeys } from '../hosts/foundry/client/keybindings.ts';
 import { DEFAULT_KEYS as ROLL20_KEYS } from '../hosts/roll20/client/keys.ts';
@@ -19,43 +14,30 @@ let answers: { layers: boolean; acts: boolean };
 let keys: KeyMap;
 let heard: string[];
 
-const target: KeyTarget = {
-  layers: () => answers.layers,
-  toggle: (layer) => {
-    did.push(`toggle ${layer}`);
-  },
-  hold: (layer) => {
-    did.push(`hold ${layer}`);
-  },
-  safe: (held) => {
-    did.push(`safe ${held}`);
-    return answers.acts;
-  },
-  why: () => {
-    did.push('why');
-    return answers.acts;
-  },
-  panel: (id) => {
-    did.push(`panel ${id}`);
-    return answers.acts;
-  },
-  fold: () => {
-    did.push('fold');
-    return answers.acts;
-  },
-  mute: () => {
-    did.push('mute');
-    return answers.acts;
-  },
-  close: () => {
-    did.push('close');
-    return answers.acts;
-  },
-  escape: () => {
-    did.push('escape');
-    return answers.acts;
-  },
+const acts = (what: string): boolean => {
+  did.push(what);
+  return answers.acts;
 };
+const layer = (id: string): KeyCommand => ({
+  press: () => answers.layers,
+  hold: {
+    tap: () => void did.push(`toggle ${id}`),
+    start: () => void did.push(`hold ${id}`),
+    end: () => void did.push('hold null'),
+  },
+});
+const panel = (id: string): KeyCommand => ({ press: () => acts(`panel ${id}`) });
+const commands: Readonly<Record<string, KeyCommand>> = {
+  ...Object.fromEntries(switchedLayers.map(({ id }) => [id, layer(id)])),
+  safe: { press: () => acts('safe true'), release: () => void acts('safe false') },
+  why: { press: () => acts('why') },
+  actions: panel('actions'),
+  log: panel('log'),
+  fold: { press: () => acts('fold') },
+  mute: { press: () => acts('mute') },
+  close: { press: () => acts('close') },
+};
+const escape = (): boolean => acts('escape');
 
 function send(
   type: 'keydown' | 'keyup',
@@ -91,7 +73,7 @@ beforeEach(() => {
   heard = [];
   answers = { layers: true, acts: true };
   keys = DEFAULT_KEYS;
-  listenKeys(window, () => keys, target, end.signal, { real: () => true });
+  listenKeys(window, () => keys, commands, escape, end.signal, { real: () => true });
   document.body.addEventListener('keydown', (e) => heard.push(e.key), { signal: end.signal });
 });
 afterEach(() => {
@@ -224,7 +206,7 @@ describe('while somebody is typing, no key is taken', () => {
     end = new AbortController();
     const host = field(() => make('div'));
     const own = host.attachShadow({ mode: 'closed' });
-    listenKeys(window, () => keys, target, end.signal, { own, real: () => true });
+    listenKeys(window, () => keys, commands, escape, end.signal, { own, real: () => true });
     const input = make('input');
     own.append(input);
     input.focus();
@@ -262,7 +244,7 @@ describe('the end', () => {
 it('presses that a page makes up do nothing, and are left to it', () => {
   end.abort();
   end = new AbortController();
-  listenKeys(window, () => keys, target, end.signal);
+  listenKeys(window, () => keys, commands, escape, end.signal);
   expect(tap('1', OURS).defaultPrevented).toBe(false);
   tap('Escape');
   expect(did).toEqual([]);
@@ -281,7 +263,7 @@ it('names keys, and writes them short on caps', () => {
 
 describe('the map of keys', () => {
   it('takes the user’s keys, frees one, and passes over what is no key or of no action', () => {
-    const mine = keysOf({
+    const mine = keysOf(DEFAULT_KEYS, {
       fold: 'alt+f2',
       safe: '',
       why: 'ctrl+w',
@@ -292,9 +274,9 @@ describe('the map of keys', () => {
     expect([mine.fold, mine.safe, mine.why, mine.log, mine.mute]).toEqual([
       'alt+f2',
       '',
-      DEFAULT_KEYS.why,
-      DEFAULT_KEYS.log,
-      DEFAULT_KEYS.mute,
+      DEFAULT_KEYS['why'],
+      DEFAULT_KEYS['log'],
+      DEFAULT_KEYS['mute'],
     ]);
     expect(Object.keys(mine)).toEqual(Object.keys(DEFAULT_KEYS));
   });
@@ -316,13 +298,17 @@ describe('the map of keys', () => {
       .map(keyOfHost);
     expect(hosts.length).toBeGreaterThan(200);
     expect(Object.values(DEFAULT_KEYS).filter((key) => hosts.includes(key))).toEqual([]);
-    for (const action of KEY_ACTIONS)
-      expect(conflictOf(action, DEFAULT_KEYS)).toEqual({ hosts: [], others: [] });
+    for (const { id } of KEY_ACTIONS)
+      expect(conflictOf(id, DEFAULT_KEYS)).toEqual({ hosts: [], others: [] });
   });
   it('the options name every host that uses a key, and every other action with it', () => {
     expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: 'd' }).hosts).toEqual(['Foundry', 'Roll20']);
     expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: 'alt+1' }).hosts).toEqual(['Foundry']);
-    expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: DEFAULT_KEYS.log }).others).toEqual(['log']);
+    expect(
+      conflictOf('fold', { ...DEFAULT_KEYS, fold: DEFAULT_KEYS['log'] ?? '' }).others.map(
+        ({ id }) => id,
+      ),
+    ).toEqual(['log']);
     expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: '', log: '' })).toEqual({
       hosts: [],
       others: [],

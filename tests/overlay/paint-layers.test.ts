@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BARE, laid, type Paint } from '../../src/amendments/paint.ts';
 import { marksCss } from '../../src/overlay/css.ts';
 import { brush } from '../../src/overlay/layers/brush.ts';
-import { cover } from '../../src/overlay/layers/cover.ts';
+import { cover } from '../../src/overlay/layers/cover.tsx';
 import { layers } from '../../src/overlay/layers/index.ts';
 import { terrain, wordsOf } from '../../src/overlay/layers/terrain.ts';
 import { marksOf } from '../../src/overlay/marks.ts';

@@ -6,7 +6,7 @@ import type { ActionsVerdict } from '../../src/rules/play/turns/questions.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { Actions } from '../../src/overlay/panels/Actions.tsx';
 import { matches } from '../../src/overlay/panels/actions/rows.ts';
-import { CONTENTS } from '../../src/overlay/panels/contents.ts';
+import { panels } from '../../src/overlay/panels/index.ts';
 import { BeyondMeasure, type Asks } from '../../src/state/asks.ts';
 import type { Encounter } from '../../src/encounter/fold.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
@@ -176,7 +176,7 @@ describe('a rider', () => {
 describe('the list', () => {
   it('stands in its panel', async () => {
     await open();
-    expect(CONTENTS.panels['actions']).toBe(Actions);
+    expect(panels.find(({ id }) => id === 'actions')?.Content).toBe(Actions);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AttackVerdict } from '../../src/rules/play/attacks/questions.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { Attack } from '../../src/overlay/panels/Attack.tsx';
-import { CONTENTS } from '../../src/overlay/panels/contents.ts';
+import { panels } from '../../src/overlay/panels/index.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere } from './small-referee.ts';
 
@@ -90,7 +90,7 @@ const lines = (): string[] =>
 describe('the preview', () => {
   it('stands in its panel', async () => {
     await open();
-    expect(CONTENTS.panels['attack']).toBe(Attack);
+    expect(panels.find(({ id }) => id === 'attack')?.Content).toBe(Attack);
   });
 
   it.each([

@@ -287,17 +287,22 @@ export const UNITS: readonly {
   },
   { list: 'adapters/index.ts', each: (path) => /^adapters\/[^/]+\/about\.ts$/.test(path) },
   {
-    list: 'src/overlay/panels/contents.ts',
-    each: (path, { imports }) =>
-      inside(path, 'src/overlay/panels') &&
-      !path.endsWith('/contents.ts') &&
-      imports.some(({ names }) => names.includes('PanelContent')),
+    list: 'src/overlay/panels/index.ts',
+    // Log.tsx exports the panel `log` beside its component.
+    each: (path, { imports, exports }) => {
+      const [, first = '', rest = ''] =
+        /^src\/overlay\/panels\/([A-Z])(\w*)\.tsx$/.exec(path) ?? [];
+      return (
+        imports.some(({ names }) => names.includes('Panel')) &&
+        exports.includes(first.toLowerCase() + rest)
+      );
+    },
   },
   {
     list: 'src/overlay/layers/index.ts',
     each: (path, { imports }) =>
       inside(path, 'src/overlay/layers') &&
-      !path.endsWith('/index.ts') &&
+      !/\/(?:index|switches)\.ts$/.test(path) &&
       imports.some(({ names }) => names.includes('Layer')),
   },
 ];

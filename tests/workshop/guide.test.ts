@@ -8,11 +8,11 @@ import { expect, it } from 'vitest';
 import { hosts } from '../../adapters/index.ts';
 import { readers } from '../../adapters/foundry/sheets/index.ts';
 import { POLICIES } from '../../src/encounter/policy.ts';
-import { DEFAULT_KEYS } from '../../src/overlay/keymap.ts';
+import { DEFAULT_KEYS } from '../../src/overlay/keyActions.ts';
 import { keyName } from '../../src/overlay/keys.ts';
+import { switchedLayers } from '../../src/overlay/layers/switches.ts';
 import { blocksOf } from '../../src/pages/Prose.tsx';
-import { LAYERS } from '../../src/state/store.ts';
-import { locale, say, term } from '../../src/text/index.ts';
+import { locale, say } from '../../src/text/index.ts';
 
 const FOLDER = resolve('docs/guide');
 const guide = (language: string): string => readFileSync(resolve(FOLDER, `${language}.md`), 'utf8');
@@ -42,7 +42,7 @@ it.each(['it', 'en'])('%s: every picture is there and shown, every layer has one
       .map((name) => `pictures/${language}/${name}`)
       .filter((path) => !shown.includes(path)),
   ).toEqual([]);
-  for (const layer of LAYERS) expect(shown).toContain(`pictures/${language}/${layer}.jpg`);
+  for (const { id } of switchedLayers) expect(shown).toContain(`pictures/${language}/${id}.jpg`);
 });
 
 it.each(['it', 'en'] as const)(
@@ -53,10 +53,10 @@ it.each(['it', 'en'] as const)(
     const headings = blocksOf(text).flatMap((block) =>
       block.is === 'heading' ? [block.text] : [],
     );
-    for (const layer of LAYERS)
-      expect(headings.some((heading) => heading.startsWith(term(`layer-${layer}`)))).toBe(true);
+    for (const layer of switchedLayers)
+      expect(headings.some((heading) => heading.startsWith(layer.switch.name()))).toBe(true);
     for (const action of ['safe', 'why', 'actions', 'log', 'fold', 'mute'] as const)
-      expect(text).toContain(`\`${keyName(DEFAULT_KEYS[action])}\``);
+      expect(text).toContain(`\`${keyName(DEFAULT_KEYS[action] ?? '')}\``);
     for (const policy of POLICIES) expect(text).toContain(`| ${say('policy.name', { policy })} |`);
     for (const { name } of hosts) expect(text).toContain(`| ${name} |`);
     for (const { system } of readers) expect(text).toContain(system);

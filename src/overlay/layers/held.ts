@@ -4,7 +4,7 @@
  */
 import type { JudgedPath } from '../../state/paths.ts';
 import type { Layer } from './layer.ts';
-import { walk } from './path.ts';
+import { walk } from './path.tsx';
 
 /** Up to the last legal square. */
 function asFar(judged: JudgedPath): JudgedPath {

@@ -1,18 +1,19 @@
 /** The layers, one line each: those with keys in the order of their keys, then the others. */
+import { learn } from '../../text/index.ts';
 import { aim } from './aim.ts';
 import { brush } from './brush.ts';
-import { cover } from './cover.ts';
-import { flanking } from './flanking.ts';
+import { cover } from './cover.tsx';
+import { flanking } from './flanking.tsx';
 import { held } from './held.ts';
 import type { Layer } from './layer.ts';
-import { move } from './move.ts';
+import { move } from './move.tsx';
 import { offered } from './offered.ts';
-import { path } from './path.ts';
-import { reminders } from './reminders.ts';
+import { path } from './path.tsx';
+import { reminders } from './reminders.tsx';
 import { selection } from './selection.ts';
 import { terrain } from './terrain.ts';
-import { threat } from './threat.ts';
-import { timeline } from './timeline.ts';
+import { threat } from './threat.tsx';
+import { timeline } from './timeline.tsx';
 
 export const layers: readonly Layer[] = [
   threat,
@@ -29,3 +30,5 @@ export const layers: readonly Layer[] = [
   timeline,
   aim,
 ];
+
+for (const { texts } of layers) if (texts !== undefined) learn(texts);

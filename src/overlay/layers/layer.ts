@@ -2,12 +2,13 @@
  * What a layer is: from the judgement to shapes, and to the reasons behind a cell. No DOM, no
  * signals.
  */
+import type { JSX } from 'preact';
 import type { Creature } from '../../board/creature.ts';
 import { CellSet } from '../../board/cellset.ts';
 import type { Cell, Point } from '../../board/grid.ts';
 import { tilingOf, type Tiling } from '../../board/tiling.ts';
 import type { Paint } from '../../amendments/paint.ts';
-import type { Judge } from '../../rules/ruleset.ts';
+import type { Judge, Ruleset } from '../../rules/ruleset.ts';
 import type { Aimed } from '../../state/aiming.ts';
 import type { Moves } from '../../state/moves.ts';
 import type { Hand } from '../../state/painting.ts';
@@ -17,6 +18,7 @@ import type { Referee } from '../../state/referee.ts';
 import type { Reminder } from '../../state/reminders.ts';
 import type { LayerId } from '../../state/store.ts';
 import type { Threatening, Threats } from '../../state/threats.ts';
+import type { OwnTexts } from '../../text/index.ts';
 import { outline } from '../outline.ts';
 import { DISC } from '../style.ts';
 import type { FrameShape, Rings, Shape, Why } from '../shape.ts';
@@ -61,9 +63,33 @@ export interface View {
   readonly aside: boolean;
 }
 
+/** How the user switches a layer: its row in the dock, its key, its line in the options. */
+export interface LayerSwitch {
+  /** Default key, written as in keymap.ts; '' for none. */
+  readonly key: string;
+  /** Whether it is on until the user switches it. */
+  readonly on: boolean;
+  /** Name and tooltip in the language on the screen. */
+  name(): string;
+  hint(): string;
+  /** SVG in a box of 22 × 22: pattern and line first, hue second. */
+  swatch(): JSX.Element;
+  /** Absent: offered under every ruleset whose text has the topic of this layer's id. */
+  offered?(rules: Ruleset): boolean;
+}
+
 export interface Layer {
-  /** Its switch; what has none is always there, but for all marks being off. */
-  readonly id: LayerId | 'selection' | 'terrain' | 'brush' | 'held' | 'aim';
+  /** Layers of one id share one switch. */
+  readonly id: LayerId;
+  /** Absent: always drawn, unless all marks are off. */
+  readonly switch?: LayerSwitch;
+  /**
+   * First words of message ids, besides its own id, whose tooltips take this layer's name as their
+   * heading.
+   */
+  readonly topics?: readonly string[];
+  /** Sentences that this layer brings along, by message id. */
+  readonly texts?: OwnTexts;
   shapes(view: View): readonly Shape[];
   /** Reasons for a cell that hang on no single shape (whole areas). */
   why?(view: View, cell: Cell): readonly Why[];

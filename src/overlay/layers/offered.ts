@@ -9,7 +9,7 @@ import type { Opportunity } from '../../rules/verdict.ts';
 import { t } from '../../text/index.ts';
 import type { Shape } from '../shape.ts';
 import { middle, rim, spaceOf, type Layer, type View } from './layer.ts';
-import { walk } from './path.ts';
+import { walk } from './path.tsx';
 import { provokedWhy } from './words.ts';
 
 /** Of one event; `before`: how many are resolved before the first of its own. */

@@ -8,6 +8,7 @@ import type { Declaration, Referee } from '../../state/referee.ts';
 import { actionTerm, creatureLabel, creatureName, say, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi } from '../ui.ts';
+import css from './actions.css?inline';
 import { Conditions } from './actions/Conditions.tsx';
 import { Fight } from './actions/Fight.tsx';
 import { Saddle } from './actions/Saddle.tsx';
@@ -19,7 +20,7 @@ import { useAnswer } from './answers.ts';
 import { Disc } from './Disc.tsx';
 import { Doubts } from './Doubts.tsx';
 import { Menu } from './Menu.tsx';
-import type { PanelContent } from './panel.ts';
+import { inTurns, type Panel } from './panel.ts';
 import { Waits } from './Waits.tsx';
 
 /** What was readied is done out of its turn: whose turn it is bars nothing. */
@@ -43,7 +44,7 @@ function lastOf(
     : null;
 }
 
-export const Actions: PanelContent = () => {
+export function Actions() {
   const ui = useUi();
   const { store, referee, judgement, announce } = ui;
   const [of, pick] = useWhose(ui);
@@ -228,7 +229,7 @@ export const Actions: PanelContent = () => {
       </footer>
     </>
   );
-};
+}
 
 function Kind({
   group: { kind, lines, more },
@@ -266,3 +267,13 @@ function Kind({
     </section>
   );
 }
+
+export const actions: Panel = {
+  id: 'actions',
+  icon: 'actions',
+  title: 'panel.actions',
+  key: { chord: 'alt+shift+e', name: 'help.actions' },
+  available: (ui) => ui.asks !== undefined && ui.referee !== undefined && inTurns(ui),
+  Content: Actions,
+  css,
+};

@@ -11,6 +11,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { attackName } from '../attackName.ts';
 import { useUi, type Ui } from '../ui.ts';
+import css from './attack.css?inline';
 import { useWhose } from './actions/whose.ts';
 import { useAnswer } from './answers.ts';
 import { Areas } from './attack/Areas.tsx';
@@ -30,7 +31,7 @@ import { capital } from './capital.ts';
 import { Disc } from './Disc.tsx';
 import { Doubts } from './Doubts.tsx';
 import { Menu } from './Menu.tsx';
-import type { PanelContent } from './panel.ts';
+import { inTurns, type Panel } from './panel.ts';
 import { Waits } from './Waits.tsx';
 
 /**
@@ -68,7 +69,7 @@ function likeliest(
   );
 }
 
-export const Attack: PanelContent = () => {
+export function Attack() {
   const ui = useUi();
   const { store } = ui;
   const [from] = useWhose(ui);
@@ -153,7 +154,7 @@ export const Attack: PanelContent = () => {
       )}
     </>
   );
-};
+}
 
 const Lines = ({ lines }: { readonly lines: readonly Line[] }) => (
   <ul class="modifiers">
@@ -242,3 +243,12 @@ function Verdict({
     </>
   );
 }
+
+export const attack: Panel = {
+  id: 'attack',
+  icon: 'attack',
+  title: 'panel.attack',
+  available: (ui) => ui.asks !== undefined && inTurns(ui),
+  Content: Attack,
+  css,
+};

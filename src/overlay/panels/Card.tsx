@@ -8,6 +8,7 @@ import { correctionsFor } from '../../amendments/corrections.ts';
 import { creatureLabel, creatureName, say, t, term } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi, type Ui } from '../ui.ts';
+import css from './card.css?inline';
 import { Nobody } from './Away.tsx';
 import { FACTS, shownOf, type CardOf } from './cardFacts.ts';
 import { CardMarkers } from './CardMarkers.tsx';
@@ -15,7 +16,7 @@ import { CardRow } from './CardRow.tsx';
 import { Disc } from './Disc.tsx';
 import { Doubts } from './Doubts.tsx';
 import { Menu } from './Menu.tsx';
-import type { PanelContent } from './panel.ts';
+import type { Panel } from './panel.ts';
 
 /**
  * Every correction that holds for a creature, and the creature from every side; null where it is
@@ -71,7 +72,7 @@ function useWhose(ui: Ui): readonly [string | null, (id: string) => void] {
 /** Words of a sheet that the card names at most. */
 const MOST_STRANGE = 12;
 
-export const Card: PanelContent = () => {
+export function Card() {
   const ui = useUi();
   const [id, pick] = useWhose(ui);
   const [editing, edit] = useState<{ readonly id: string; readonly fact: CorrectedFact } | null>(
@@ -147,4 +148,14 @@ export const Card: PanelContent = () => {
       </footer>
     </>
   );
+}
+
+export const card: Panel = {
+  id: 'card',
+  icon: 'card',
+  title: 'panel.card',
+  apart: true,
+  available: ({ store }) => store.judge.value !== null,
+  Content: Card,
+  css,
 };

@@ -4,6 +4,7 @@ import type { Check as Result } from '../../scene/checks.ts';
 import { say, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi } from '../ui.ts';
+import type { Panel } from './panel.ts';
 import { ToReport } from './ToReport.tsx';
 
 const verdict = ({ verdict, compared, differing }: Result): string => {
@@ -71,3 +72,12 @@ export function Check() {
     </>
   );
 }
+
+export const check: Panel = {
+  id: 'check',
+  icon: 'check',
+  title: 'panel.check',
+  apart: true,
+  available: (ui) => ui.check !== undefined && ui.store.scene.value !== null,
+  Content: Check,
+};

@@ -103,7 +103,7 @@ export function Dock() {
     dockBox.value = box;
   });
   const judged = store.judge.value !== null;
-  const key = ui.prefs.keysInForce.value.fold;
+  const key = ui.prefs.keysInForce.value['fold'] ?? '';
   const foldLabel = t(closed ? 'dock.expand' : 'dock.collapse');
   const gripButton = (
     <button

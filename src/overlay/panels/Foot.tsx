@@ -3,9 +3,9 @@
  * all settings, the keys.
  */
 import { useEffect } from 'preact/hooks';
-import { LOCALE_NAMES, LOCALES, locale, say, term } from '../../text/index.ts';
+import { LOCALE_NAMES, LOCALES, locale, say } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { KEY_ACTIONS, type KeyAction } from '../keymap.ts';
+import { KEY_ACTIONS } from '../keyActions.ts';
 import { keyName } from '../keys.ts';
 import { THEMES, type Theme } from '../prefs.ts';
 import { useUi } from '../ui.ts';
@@ -79,21 +79,6 @@ function Choices() {
   );
 }
 
-const does = (action: KeyAction): string => {
-  switch (action) {
-    case 'safe':
-    case 'why':
-    case 'actions':
-    case 'log':
-    case 'fold':
-    case 'mute':
-    case 'close':
-      return say(`help.${action}`);
-    default:
-      return term(`layer-${action}`);
-  }
-};
-
 export function Help() {
   const { prefs, help, closers } = useUi();
   useEffect(
@@ -109,18 +94,22 @@ export function Help() {
     <section class="help" aria-label={say('dock.help')}>
       <Choices />
       <dl>
-        {KEY_ACTIONS.filter((a) => wanted[a] !== '').map((a) => (
-          <div key={a}>
-            <dt>{does(a)}</dt>
-            <dd>
-              {keys[a] === '' ? (
-                <span class="muted">{say('help.taken', { key: keyName(wanted[a]) })}</span>
-              ) : (
-                <kbd class="keycap">{keyName(keys[a])}</kbd>
-              )}
-            </dd>
-          </div>
-        ))}
+        {KEY_ACTIONS.flatMap(({ id, name }) => {
+          const [key = '', ours = ''] = [wanted[id], keys[id]];
+          if (key === '') return [];
+          return (
+            <div key={id}>
+              <dt>{name()}</dt>
+              <dd>
+                {ours === '' ? (
+                  <span class="muted">{say('help.taken', { key: keyName(key) })}</span>
+                ) : (
+                  <kbd class="keycap">{keyName(ours)}</kbd>
+                )}
+              </dd>
+            </div>
+          );
+        })}
       </dl>
       <p class="small muted">{say('help.hold')}</p>
     </section>

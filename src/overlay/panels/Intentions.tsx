@@ -4,12 +4,13 @@ import type { Creature } from '../../board/creature.ts';
 import { creatureLabel, creatureName, say, t } from '../../text/index.ts';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { useUi } from '../ui.ts';
+import css from './intentions/intentions.css?inline';
 import { useWhose } from './actions/whose.ts';
 import { Disc } from './Disc.tsx';
 import { cellsTyped, declarationOf, draftOf, wayOf, type Draft } from './intentions/draft.ts';
 import { Fields } from './intentions/Fields.tsx';
 import { Menu } from './Menu.tsx';
-import type { PanelContent } from './panel.ts';
+import { inPhases, type Panel } from './panel.ts';
 import { Die } from './timeline/Die.tsx';
 
 /** Dice of one's own, by the place that they have in a declaration. */
@@ -195,7 +196,7 @@ function Who({
   );
 }
 
-export const Intentions: PanelContent = () => {
+export function Intentions() {
   const ui = useUi();
   const { referee, judgement } = ui;
   const [whose, pick] = useWhose(ui);
@@ -223,4 +224,14 @@ export const Intentions: PanelContent = () => {
       )}
     </div>
   );
+}
+
+export const intentions: Panel = {
+  id: 'intentions',
+  icon: 'actions',
+  title: 'panel.intentions',
+  sharesKeyOf: 'actions',
+  available: (ui) => ui.referee !== undefined && inPhases(ui),
+  Content: Intentions,
+  css,
 };

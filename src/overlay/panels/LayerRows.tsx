@@ -1,31 +1,33 @@
 /** The layers' switches: sample, name, key, switch. The whole row is the target. */
-import type { LayerId, Store } from '../../state/store.ts';
-import { say, term } from '../../text/index.ts';
+import { say } from '../../text/index.ts';
 import { Swatch } from '../icons/Swatch.tsx';
 import { keyCap } from '../keys.ts';
+import {
+  isSwitchedOn,
+  offeredLayers,
+  switchLayer,
+  type SwitchedLayer,
+} from '../layers/switches.ts';
 import { useUi } from '../ui.ts';
 
-export const switchLayer = (store: Store, layer: LayerId): void => {
-  store.switches.value = { ...store.switches.value, [layer]: !store.switches.value[layer] };
-};
-
-function Row({ layer }: { readonly layer: LayerId }) {
+function Row({ layer }: { readonly layer: SwitchedLayer }) {
   const { store, prefs } = useUi();
-  const on = store.switches.value[layer];
-  const key = prefs.keysInForce.value[layer];
+  const { name, hint, swatch } = layer.switch;
+  const on = isSwitchedOn(store, layer.id);
+  const key = prefs.keysInForce.value[layer.id] ?? '';
   return (
     <button
       type="button"
       class="layer"
       role="switch"
       aria-checked={on}
-      aria-label={term(`layer-${layer}`)}
+      aria-label={name()}
       aria-keyshortcuts={key === '' ? undefined : key}
-      title={say(`layer.${layer}`, { whose: 'foes' })}
-      onClick={() => switchLayer(store, layer)}
+      title={hint()}
+      onClick={() => switchLayer(store, layer.id)}
     >
-      <Swatch layer={layer} on={on} />
-      <span class="label">{term(`layer-${layer}`)}</span>
+      <Swatch draw={swatch} on={on} />
+      <span class="label">{name()}</span>
       {key !== '' && (
         <kbd class="keycap" aria-hidden="true">
           {keyCap(key)}
@@ -37,11 +39,11 @@ function Row({ layer }: { readonly layer: LayerId }) {
 }
 
 export function LayerRows() {
-  const { offered } = useUi().store;
+  const { store } = useUi();
   return (
     <div class="layers" role="group" aria-label={say('dock.layers')}>
-      {offered.value.map((layer) => (
-        <Row key={layer} layer={layer} />
+      {offeredLayers(store).map((layer) => (
+        <Row key={layer.id} layer={layer} />
       ))}
     </div>
   );
@@ -52,14 +54,23 @@ export function LayerRows() {
  * for the ear.
  */
 export function LayerSigns() {
-  const { switches, offered } = useUi().store;
-  const words = offered.value
-    .map((l) => say('dock.layer', { item: term(`layer-${l}`), on: switches.value[l] }))
+  const { store } = useUi();
+  const shown = offeredLayers(store);
+  const words = shown
+    .map((layer) =>
+      say('dock.layer', { item: layer.switch.name(), on: isSwitchedOn(store, layer.id) }),
+    )
     .join(', ');
   return (
     <span class="signs" role="img" aria-label={words} title={words}>
-      {offered.value.map((l) => (
-        <Swatch key={l} layer={l} on={switches.value[l]} size={18} struck />
+      {shown.map((layer) => (
+        <Swatch
+          key={layer.id}
+          draw={layer.switch.swatch}
+          on={isSwitchedOn(store, layer.id)}
+          size={18}
+          struck
+        />
       ))}
     </span>
   );

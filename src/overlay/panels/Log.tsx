@@ -7,6 +7,7 @@ import type { Entry } from '../../encounter/entry.ts';
 import type { Referee } from '../../state/referee.ts';
 import { locale, say, t } from '../../text/index.ts';
 import { useUi } from '../ui.ts';
+import css from './log/log.css?inline';
 import { EntryRow } from './log/EntryRow.tsx';
 import { exportLog, type Format } from './log/files.ts';
 import { countsOf, FILTERS, shownBy, steady, type Filter } from './log/filters.ts';
@@ -14,7 +15,7 @@ import { useKeptFocus } from './log/focus.ts';
 import { linesAround, type Around } from './log/lines.ts';
 import { entryText } from './log/text.ts';
 import { Menu } from './Menu.tsx';
-import type { PanelContent } from './panel.ts';
+import type { Panel } from './panel.ts';
 
 /** Entries in the document at once. */
 const PAGE = 80;
@@ -153,7 +154,7 @@ const NONE: readonly never[] = [];
 const concernsOthers = (entries: readonly Entry[]): boolean =>
   entries.some(({ offers, allowed }) => offers.length > 0 || allowed !== undefined);
 
-function Inside() {
+export function Log() {
   const { referee } = useUi();
   if (referee === undefined) return null;
   return (
@@ -209,4 +210,14 @@ function Beside() {
   );
 }
 
-export const Log: PanelContent = Object.assign(Inside, { Beside });
+export const log: Panel = {
+  id: 'log',
+  icon: 'log',
+  title: 'panel.log',
+  key: { chord: 'alt+shift+l', name: 'help.log' },
+  available: ({ referee }) => referee !== undefined,
+  waits: ({ referee }) => referee?.waiting.value ?? 0,
+  Content: Log,
+  Beside,
+  css,
+};

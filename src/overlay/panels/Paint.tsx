@@ -19,8 +19,9 @@ import { patternId } from '../patterns.tsx';
 import { stepOf } from '../steps.ts';
 import { FILLS, type FillName } from '../style.ts';
 import { useUi } from '../ui.ts';
+import css from './paint.css?inline';
 import { exportPaint, importPaint } from './paintFiles.ts';
-import type { PanelContent } from './panel.ts';
+import type { Panel } from './panel.ts';
 
 const usePainting = () => paintingOf(useUi().store);
 /** Does the text in force leave degrees of cover to people? */
@@ -252,7 +253,7 @@ function Choice({ tool }: { readonly tool: Tool | null }) {
 }
 const LIGHT_TERM = { bright: 'bright-light', dim: 'dim-light', dark: 'darkness' } as const;
 
-export const Paint: PanelContent = () => {
+export function Paint() {
   const { store } = useUi();
   const painting = usePainting();
   const input = useRef<HTMLInputElement>(null);
@@ -347,4 +348,14 @@ export const Paint: PanelContent = () => {
       </footer>
     </>
   );
+}
+
+export const paint: Panel = {
+  id: 'paint',
+  icon: 'paint',
+  title: 'panel.paint',
+  available: ({ store }) =>
+    store.judge.value !== null && paintingOf(store).map.value === store.ground.value,
+  Content: Paint,
+  css,
 };

@@ -1,13 +1,11 @@
 /** What every panel beside the dock shares: its frame, and the buttons that open it. */
 import { useLayoutEffect } from 'preact/hooks';
-import { say, t } from '../../text/index.ts';
+import { say } from '../../text/index.ts';
 import { Boundary } from '../Boundary.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi } from '../ui.ts';
-import { CONTENTS } from './contents.ts';
-import { PANELS } from './index.ts';
 import { useMovable } from './movable.ts';
-import type { PanelSign } from './panel.ts';
+import type { Panel } from './panel.ts';
 
 /** The widest panel, and the room between two. */
 const COLUMN = 332 + 16;
@@ -21,10 +19,9 @@ const start = (column: number) => ({
 /** Below the dock (18): the panel used last stands over the other. */
 const FRONT = 17;
 
-function Frame({ panel: { id, icon, title, start: at } }: { readonly panel: PanelSign }) {
+function Frame({ panel }: { readonly panel: Panel }) {
   const { panels, dockBox } = useUi();
-  const Content = CONTENTS.panels[id];
-  const Beside = Content?.Beside;
+  const { id, icon, title, start: at, Content, Beside } = panel;
   const { ref, header, grip } = useMovable(
     `panel.${id}`,
     at ?? start(panels.column(id)),
@@ -35,7 +32,7 @@ function Frame({ panel: { id, icon, title, start: at } }: { readonly panel: Pane
   const layer = panels.open.value.at(-1) === id ? FRONT : FRONT - 1;
   const raise = (): void => panels.raise(id);
   useLayoutEffect(() => ref.current?.focus({ preventScroll: true }), []);
-  const item = t(title);
+  const item = say(title);
   const gripLabel = say('panel.grip', { item });
   const closeLabel = say('panel.close', { item });
   return (
@@ -76,7 +73,7 @@ function Frame({ panel: { id, icon, title, start: at } }: { readonly panel: Pane
           <Icon name="close" />
         </button>
       </header>
-      {Content !== undefined && <Content />}
+      <Content />
     </section>
   );
 }
@@ -88,7 +85,7 @@ export function OpenPanels() {
   const again = `${ui.store.map.value} ${ui.store.ruleset.value}`;
   return (
     <>
-      {PANELS.map(
+      {ui.panels.all.map(
         (panel) =>
           open.includes(panel.id) &&
           panel.available(ui) && (
@@ -104,11 +101,11 @@ export function OpenPanels() {
 export function PanelButton({ id }: { readonly id: string }) {
   const ui = useUi();
   const { panels } = ui;
-  const sign = PANELS.find((panel) => panel.id === id);
-  if (sign === undefined) return null;
-  const { icon, title } = sign;
-  const n = sign.waits?.(ui) ?? 0;
-  const name = n > 0 ? say('panel.waits', { item: t(title), n }) : t(title);
+  const panel = panels.all.find((each) => each.id === id);
+  if (panel === undefined) return null;
+  const { icon, title } = panel;
+  const n = panel.waits?.(ui) ?? 0;
+  const name = n > 0 ? say('panel.waits', { item: say(title), n }) : say(title);
   return (
     <button
       type="button"
@@ -133,13 +130,15 @@ export function PanelButtons({ only }: { readonly only?: string }) {
   const ui = useUi();
   return (
     <>
-      {PANELS.filter(
-        (panel) =>
-          (only === undefined ? panel.apart === undefined : panel.id === only) &&
-          panel.available(ui),
-      ).map(({ id }) => (
-        <PanelButton key={id} id={id} />
-      ))}
+      {ui.panels.all
+        .filter(
+          (panel) =>
+            (only === undefined ? panel.apart === undefined : panel.id === only) &&
+            panel.available(ui),
+        )
+        .map(({ id }) => (
+          <PanelButton key={id} id={id} />
+        ))}
     </>
   );
 }

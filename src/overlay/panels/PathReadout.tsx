@@ -10,6 +10,7 @@ import { locale, say, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { keyCap } from '../keys.ts';
+import { isSwitchedOn } from '../layers/switches.ts';
 import { MODE_TERM } from '../layers/words.ts';
 import { capital } from './capital.ts';
 import { Doubts } from './Doubts.tsx';
@@ -101,7 +102,7 @@ function Spared({ why }: { readonly why: Why }) {
 }
 
 function SafeLine({ safe }: { readonly safe: SafePath | null }) {
-  const key = useUi().prefs.keysInForce.value.safe;
+  const key = useUi().prefs.keysInForce.value['safe'] ?? '';
   return (
     <div class="tip-foot">
       <span class="safe">
@@ -239,7 +240,7 @@ function Shown({ path, board }: { readonly path: JudgedPath; readonly board: Boa
 export function PathReadout() {
   const { store, judgement } = useUi();
   const board = store.board.value;
-  if (!store.switches.value.path || store.muted.value || board === null) return null;
+  if (!isSwitchedOn(store, 'path') || store.muted.value || board === null) return null;
   const path = judgement.path.value;
   return path === null ? null : <Shown path={path} board={board} />;
 }

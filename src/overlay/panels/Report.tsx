@@ -6,7 +6,9 @@ import { LONGEST_SAID, reportText } from '../../report/report.ts';
 import { say, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi } from '../ui.ts';
+import css from './report.css?inline';
 import { giveFile } from './giveFile.ts';
+import type { Panel } from './panel.ts';
 import { reportOf } from './reporting.ts';
 
 /**
@@ -85,3 +87,14 @@ export function Report() {
     </>
   );
 }
+
+export const report: Panel = {
+  id: 'report',
+  icon: 'report',
+  title: 'panel.report',
+  apart: true,
+  // Most needed where nothing is judged.
+  available: () => true,
+  Content: Report,
+  css,
+};

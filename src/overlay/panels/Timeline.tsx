@@ -7,9 +7,10 @@ import { by, factorsOf, type Factor, type PhasedRound } from '../../state/phased
 import { creatureLabel, say, sources, t } from '../../text/index.ts';
 import { eventWhy } from '../layers/timelineWords.ts';
 import { useUi, type Ui } from '../ui.ts';
+import css from './timeline/timeline.css?inline';
 import { Disc } from './Disc.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import type { PanelContent } from './panel.ts';
+import { inPhases, type Panel } from './panel.ts';
 import { Alerts } from './timeline/Alerts.tsx';
 import { Chart, Mark } from './timeline/Chart.tsx';
 import { lanesOf, tiesOf, type Sign } from './timeline/lanes.ts';
@@ -137,7 +138,7 @@ function Steps({ phases }: { readonly phases: PhasedRound }) {
   );
 }
 
-function Inside() {
+export function Timeline() {
   const { referee } = useUi();
   const phases = referee?.phases;
   if (phases === undefined) return null;
@@ -214,4 +215,13 @@ function Beside() {
   return <span class="small muted round-now">{[...new Set(words)].join(' · ')}</span>;
 }
 
-export const Timeline: PanelContent = Object.assign(Inside, { Beside });
+export const timeline: Panel = {
+  id: 'timeline',
+  icon: 'timeline',
+  title: 'panel.timeline',
+  start: { x: 16, y: 16, right: false, bottom: true },
+  available: (ui) => ui.referee !== undefined && inPhases(ui),
+  Content: Timeline,
+  Beside,
+  css,
+};

@@ -6,7 +6,7 @@ import type { Param } from '../../text/index.ts';
 import { say } from '../../text/index.ts';
 import { noticeText } from '../../text/notice.ts';
 import { foreignGame } from '../../state/foreign.ts';
-import { LAYERS } from '../../state/store.ts';
+import { isSwitchedOn, switchedLayer } from '../layers/switches.ts';
 import type { Ui } from '../ui.ts';
 
 export interface Line {
@@ -85,12 +85,12 @@ export function sentenceFor(judge: Judge, path: string): Sentence | null {
  */
 function missing(ui: Ui): ReadonlySet<string> {
   const { judgement, store } = ui;
-  const on = store.switches.value;
+  const on = (id: string): boolean => isSwitchedOn(store, id);
   const all = new Set<string>();
   const asked = [
-    on.threat && (() => judgement.threats.value?.all.flatMap((t) => t.unknown)),
-    on.move && (() => judgement.moves.value?.one.unknown),
-    on.path && (() => judgement.path.value?.verdict.unknown),
+    on('threat') && (() => judgement.threats.value?.all.flatMap((t) => t.unknown)),
+    on('move') && (() => judgement.moves.value?.one.unknown),
+    on('path') && (() => judgement.path.value?.verdict.unknown),
   ];
   for (const ask of asked) {
     if (ask === false) continue;
@@ -102,8 +102,6 @@ function missing(ui: Ui): ReadonlySet<string> {
   }
   return all;
 }
-
-const isLayer = (id: string): boolean => (LAYERS as readonly string[]).includes(id);
 
 /**
  * Sentences of our own state and of the host, most pressing first: what is kept and cannot be read
@@ -131,7 +129,7 @@ export function noticesOf(ui: Ui): readonly Line[] {
   for (const layer of ui.failedLayers.value)
     lines.push({
       key: `layer:${layer}`,
-      text: say('error.layer', { item: isLayer(layer) ? { term: `layer-${layer}` } : layer }),
+      text: say('error.layer', { item: switchedLayer(layer)?.switch.name() ?? layer }),
     });
   const judge = ui.store.judge.value;
   if (judge === null || ui.store.subject.value === null) return lines;

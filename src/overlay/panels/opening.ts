@@ -4,10 +4,13 @@
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Closers } from '../closers.ts';
+import type { Panel } from './panel.ts';
 
 const TOGETHER = 2;
 
 export interface Panels {
+  /** All that exist, in the order of their buttons. */
+  readonly all: readonly Panel[];
   /** Ids, the one used last at the end: it stands in front. */
   readonly open: ReadonlySignal<readonly string[]>;
   /** The column beside the dock in which it stands at first: one that no other open panel has. */
@@ -19,7 +22,7 @@ export interface Panels {
   close(id: string): void;
 }
 
-export function createPanels(closers: Closers): Panels {
+export function createPanels(all: readonly Panel[], closers: Closers): Panels {
   const open = signal<readonly string[]>([]);
   const ends = new Map<
     string,
@@ -34,6 +37,7 @@ export function createPanels(closers: Closers): Panels {
   };
   const close = (id: string): void => remove(id)?.focus();
   return {
+    all,
     open,
     close,
     column: (id) => ends.get(id)?.column ?? 0,

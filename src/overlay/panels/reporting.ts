@@ -1,10 +1,11 @@
 /** Puts a report together from what is on the screen. */
+import { untracked } from '@preact/signals';
 import type { LogDocument } from '../../encounter/document.ts';
 import { asked } from '../../report/asked.ts';
 import { lapses } from '../../report/lapses.ts';
 import { LONGEST_SAID, REPORT_FORMAT, type Report } from '../../report/report.ts';
 import { locale } from '../../text/index.ts';
-import { LAYERS } from '../../state/store.ts';
+import { isSwitchedOn, switchedLayers } from '../layers/switches.ts';
 import type { Ui } from '../ui.ts';
 import { noticesOf } from './notices.ts';
 
@@ -66,7 +67,9 @@ export function reportOf(ui: Ui, said: string, now: Date): Report {
     choices: {
       ruleset,
       mode: store.mode.peek(),
-      layers: LAYERS.filter((layer) => store.switches.peek()[layer]),
+      layers: untracked(() =>
+        switchedLayers.filter((layer) => isSwitchedOn(store, layer.id)).map(({ id }) => id),
+      ),
       muted: store.muted.peek(),
       ...(referee && { policies: { ...referee.policies.peek() } }),
     },

@@ -7,7 +7,7 @@ import type { Creature } from '../../board/creature.ts';
 import type { Cell, Point } from '../../board/grid.ts';
 import type { TimelineAnswer } from '../../rules/phased/event.ts';
 import { by, stopAt, stopsOf, type Factor, type Stop } from '../../state/phased.ts';
-import { creatureLabel, say, t } from '../../text/index.ts';
+import { creatureLabel, say, t, term } from '../../text/index.ts';
 import type { Shape, Why } from '../shape.ts';
 import {
   framed,
@@ -289,6 +289,19 @@ function happening(
 
 export const timeline: Layer = {
   id: 'timeline',
+  switch: {
+    key: 'alt+shift+7',
+    on: true,
+    name: () => term('layer-timeline'),
+    hint: () => say('layer.timeline'),
+    offered: (rules) => rules.phased === true,
+    swatch: () => (
+      <g fill="none" stroke="var(--m-warn)" stroke-width="1.6">
+        <path d="M2.5 15h17M6 12.5v5M11 12.5v5M16 12.5v5" stroke-linecap="round" />
+        <path d="M11 3.2 14.4 6.6 11 10 7.6 6.6z" stroke-linejoin="round" />
+      </g>
+    ),
+  },
   shapes(view) {
     const phases = view.referee?.phases;
     const round = phases?.now.value;

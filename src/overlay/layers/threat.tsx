@@ -7,7 +7,7 @@ import type { Creature } from '../../board/creature.ts';
 import type { Tiling } from '../../board/tiling.ts';
 import { threatenersAt, type Threatening, type Threats } from '../../state/threats.ts';
 import type { RuleId } from '../../rules/verdict.ts';
-import { BARRED_MESSAGE } from '../../text/index.ts';
+import { BARRED_MESSAGE, say, term } from '../../text/index.ts';
 import type { Shape, Why } from '../shape.ts';
 import {
   cellsOf,
@@ -282,6 +282,32 @@ function reach(t: Threatening): Why {
 
 export const threat: Layer = {
   id: 'threat',
+  switch: {
+    key: 'alt+shift+1',
+    on: true,
+    name: () => term('layer-threat'),
+    hint: () => say('layer.threat', { whose: 'foes' }),
+    swatch: () => (
+      <>
+        <rect x="1" y="1" width="20" height="20" rx="3" fill="#D55E00" fill-opacity=".28" />
+        <path
+          d="M2 8.5 8.5 2M2 14.5 14.5 2M2.5 20 20 2.5M7.5 20.5l13-13M13.5 20.5l7-7"
+          stroke="var(--m-threat)"
+          stroke-width="1.5"
+        />
+        <rect
+          x="1"
+          y="1"
+          width="20"
+          height="20"
+          rx="3"
+          fill="none"
+          stroke="var(--m-threat)"
+          stroke-width="1.8"
+        />
+      </>
+    ),
+  },
 
   shapes(view) {
     const one = alone(view);

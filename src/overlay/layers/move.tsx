@@ -6,7 +6,7 @@ import { CellSet } from '../../board/cellset.ts';
 import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import { creatureAt } from '../../state/focus.ts';
 import { bodies, type Lane, type Moves } from '../../state/moves.ts';
-import { metres, term } from '../../text/index.ts';
+import { metres, say, term } from '../../text/index.ts';
 import type { Mode, Place, ReachableVerdict } from '../../rules/verdict.ts';
 import { doubleArea } from '../outline.ts';
 import type { Rings, Shape, Why } from '../shape.ts';
@@ -345,6 +345,34 @@ function squeezed(view: View, places: readonly Place[], n: number): Shape[] {
 
 export const move: Layer = {
   id: 'move',
+  switch: {
+    key: 'alt+shift+2',
+    on: true,
+    name: () => term('layer-move'),
+    hint: () => say('layer.move'),
+    swatch: () => (
+      <>
+        <rect x="1" y="1" width="20" height="20" rx="3" fill="#56B4E9" fill-opacity=".22" />
+        <g fill="var(--m-move)">
+          <circle cx="6" cy="6" r="1.5" />
+          <circle cx="16" cy="6" r="1.5" />
+          <circle cx="11" cy="11" r="1.5" />
+          <circle cx="6" cy="16" r="1.5" />
+          <circle cx="16" cy="16" r="1.5" />
+        </g>
+        <rect
+          x="1"
+          y="1"
+          width="20"
+          height="20"
+          rx="3"
+          fill="none"
+          stroke="var(--m-move)"
+          stroke-width="1.8"
+        />
+      </>
+    ),
+  },
 
   shapes(view) {
     const { moves } = view;

@@ -2,6 +2,8 @@
  * Reminders: paper chips on a token's lower rim, three at most (docs/design/look.md, Reminders).
  */
 import type { ReminderId } from '../../state/reminders.ts';
+import { say, term } from '../../text/index.ts';
+import { ICON_PATHS } from '../icons/paths.ts';
 import type { Shape } from '../shape.ts';
 import { cellsOf, middle, rim, spaceOf, type Layer } from './layer.ts';
 
@@ -22,6 +24,29 @@ const MOST = 3;
 
 export const reminders: Layer = {
   id: 'reminders',
+  topics: ['reminder'],
+  switch: {
+    key: 'alt+shift+6',
+    on: true,
+    name: () => term('layer-reminders'),
+    hint: () => say('layer.reminders'),
+    swatch: () => (
+      <>
+        <circle cx="11" cy="11" r="9" fill="var(--m-paper)" />
+        <g transform="translate(4.6 4.2) scale(.8)" style={{ color: 'var(--m-ink)' }}>
+          <path
+            d={ICON_PATHS.prone.d}
+            fill="none"
+            stroke="currentColor"
+            stroke-width="1.7"
+            stroke-linecap="round"
+            stroke-linejoin="round"
+          />
+          <path d={ICON_PATHS.prone.fill} fill="currentColor" />
+        </g>
+      </>
+    ),
+  },
 
   shapes(view) {
     return view.reminders.flatMap(({ of, what }): Shape[] => {

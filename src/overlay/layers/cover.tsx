@@ -9,7 +9,7 @@ import type { Creature } from '../../board/creature.ts';
 import type { Cell, Point } from '../../board/grid.ts';
 import type { JudgedLine } from '../../rules/verdict.ts';
 import type { Sheltered } from '../../state/relations.ts';
-import { isMessageId, t, type Param } from '../../text/index.ts';
+import { isMessageId, say, t, term, type Param } from '../../text/index.ts';
 import type { Shape, Why } from '../shape.ts';
 import { cellsOf, framed, middle, ringsOf, spaceOf, type Layer, type View } from './layer.ts';
 
@@ -261,6 +261,21 @@ const MANY = 8;
 
 export const cover: Layer = {
   id: 'cover',
+  topics: ['concealment'],
+  switch: {
+    key: 'alt+shift+5',
+    on: true,
+    name: () => term('layer-cover'),
+    hint: () => say('layer.cover'),
+    swatch: () => (
+      <g fill="none" stroke="var(--m-cover)" stroke-width="1.6">
+        <path d="M2.5 5 16.5 7.6" />
+        <circle cx="18.3" cy="7.9" r="1.8" />
+        <path d="M2.5 18.5 9.4 14.6" stroke-dasharray="3 2" />
+        <path d="M10.4 11.6l4.4 4.4M14.8 11.6l-4.4 4.4" stroke-linecap="round" />
+      </g>
+    ),
+  },
 
   shapes(view) {
     const { shelter } = view;

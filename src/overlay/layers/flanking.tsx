@@ -6,7 +6,7 @@ import type { Creature } from '../../board/creature.ts';
 import type { Cell, Point } from '../../board/grid.ts';
 import type { FlankingPair } from '../../rules/verdict.ts';
 import { FLANKING_BONUS, type Flanking } from '../../state/relations.ts';
-import { creatureLabel, signed, t } from '../../text/index.ts';
+import { creatureLabel, say, signed, t, term } from '../../text/index.ts';
 import type { Shape, Why } from '../shape.ts';
 import { cellsOf, framed, initial, middle, rim, spaceOf, type Layer, type View } from './layer.ts';
 
@@ -218,6 +218,34 @@ function around(view: View, seen: Flanking): Shape[] {
 
 export const flanking: Layer = {
   id: 'flanking',
+  switch: {
+    key: 'alt+shift+4',
+    on: true,
+    name: () => term('layer-flanking'),
+    hint: () => say('layer.flanking'),
+    swatch: () => (
+      <>
+        <path
+          d="M4 9.9h3.4M4 12.1h3.4M14.6 9.9H18M14.6 12.1H18"
+          stroke="var(--m-flank)"
+          stroke-width="1.2"
+        />
+        <rect
+          x="7.6"
+          y="7.4"
+          width="6.8"
+          height="7.2"
+          fill="none"
+          stroke="var(--m-flank)"
+          stroke-width="1.6"
+        />
+        <g fill="var(--m-flank)">
+          <circle cx="3.2" cy="11" r="2.3" />
+          <circle cx="18.8" cy="11" r="2.3" />
+        </g>
+      </>
+    ),
+  },
   shapes: (view) => [
     ...new Map(view.flanking.flatMap((seen) => around(view, seen)).map((s) => [s.key, s])).values(),
   ],

@@ -7,7 +7,7 @@ import { sameCell, type Point } from '../../board/grid.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import type { Opportunity } from '../../rules/verdict.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
-import { creatureLabel, t } from '../../text/index.ts';
+import { creatureLabel, say, t, term } from '../../text/index.ts';
 import { besideLine } from '../beside.ts';
 import type { Shape } from '../shape.ts';
 import {
@@ -313,6 +313,23 @@ function detour(view: View, { judged, path, before }: SafePath, walked: readonly
 
 export const path: Layer = {
   id: 'path',
+  topics: ['opportunity', 'violation'],
+  switch: {
+    key: 'alt+shift+3',
+    on: true,
+    name: () => term('layer-path'),
+    hint: () => say('layer.path'),
+    swatch: () => (
+      <path
+        d="M3 16.5 8.5 11l4 2.5L18.5 5"
+        fill="none"
+        stroke="var(--m-white)"
+        stroke-width="2.4"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
+    ),
+  },
 
   shapes(view) {
     const judged = view.path;

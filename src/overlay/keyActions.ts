@@ -1,0 +1,34 @@
+/** Everything that a key can do: layers, panels, and the commands of the dock. */
+import { say } from '../text/index.ts';
+import { COMMAND_KEYS, type KeyMap } from './keymap.ts';
+import { switchedLayers } from './layers/switches.ts';
+import { panels } from './panels/index.ts';
+
+export interface KeyAction {
+  readonly id: string;
+  /** Default key, written as in keymap.ts. */
+  readonly key: string;
+  /** What it does, in the language on the screen. */
+  name(): string;
+}
+
+const command = (id: keyof typeof COMMAND_KEYS): KeyAction => ({
+  id,
+  key: COMMAND_KEYS[id],
+  name: () => say(`help.${id}`),
+});
+
+/** In the order in which keys are listed. */
+export const KEY_ACTIONS: readonly KeyAction[] = [
+  ...switchedLayers.map(({ id, switch: { key, name } }) => ({ id, key, name })),
+  command('safe'),
+  command('why'),
+  ...panels.flatMap(({ id, key }) =>
+    key === undefined ? [] : [{ id, key: key.chord, name: () => say(key.name) }],
+  ),
+  command('fold'),
+  command('mute'),
+  command('close'),
+];
+
+export const DEFAULT_KEYS: KeyMap = Object.fromEntries(KEY_ACTIONS.map(({ id, key }) => [id, key]));
