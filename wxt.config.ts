@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'wxt';
 import { hosts } from './adapters/index.ts';
+import { writeHostEntries } from './scripts/hostEntries.ts';
 import { notices, NOTICES, noting } from './scripts/notices.ts';
 import { noMarkup } from './scripts/withoutMarkup.ts';
 import { ownSites } from './src/access/site.ts';
@@ -58,6 +60,9 @@ export default defineConfig({
     esbuild: { jsx: 'automatic', jsxDev: false, jsxImportSource: 'preact', legalComments: 'none' },
   }),
   hooks: {
+    'entrypoints:found': (wxt, entrypoints) => {
+      entrypoints.push(...writeHostEntries(join(wxt.config.wxtDir, 'hosts'), hosts));
+    },
     // Once all scripts are built: their dependencies' licences go along.
     'build:publicAssets': (_wxt, files) => {
       if (shipped.size > 0) files.push({ relativeDest: NOTICES, contents: notices(shipped) });

@@ -8,6 +8,7 @@ import {
   arrows,
   baseAsksThroughRules,
   harmless,
+  hostEntries,
   hostGlobals,
   noRulesetIds,
   pageWorldSmall,
@@ -52,6 +53,7 @@ describe('the house', () => {
     ['no variant leaks into the engine', variantsApart],
     ['base answers ask through the ruleset in force', baseAsksThroughRules],
     ['the page-world script loads its adapter and the bridge alone', pageWorldSmall],
+    ['every host exports what its scripts are made of', hostEntries],
     ['host globals are named in one file a host', hostGlobals],
     ['text never becomes markup, and nothing leaves the browser', harmless],
     ['rulesets are named by variants and the registry alone', noRulesetIds(IDS, NAMES_RULESETS)],
@@ -181,7 +183,7 @@ describe('the checks can fail', () => {
   it('a page script that loads zod by a long way round, and one that only borrows its types', () => {
     const schema = {
       'adapters/x/schema.ts': "import { z } from 'zod';",
-      'entrypoints/x-page.ts': "import { start } from '../adapters/x/page.ts';",
+      'adapters/x/inject.ts': "import { start } from './page.ts';",
     };
     expect(
       breaches(pageWorldSmall, {
@@ -232,6 +234,15 @@ describe('the checks can fail', () => {
       'src/a.ts:1 names the ruleset sigil',
       'src/d.ts:1 names the ruleset sigil.flight.climb-angle',
     ]);
+  });
+  it('a host without one of its two entries', () => {
+    expect(
+      breaches(hostEntries, {
+        'adapters/x/about.ts': '',
+        'adapters/x/index.ts': 'export const adapter = 1;',
+        'adapters/x/inject.ts': 'export const start = 1;',
+      }),
+    ).toEqual(['adapters/x/inject.ts does not export inject']);
   });
   it('a layer or a variant left out of its list, or without cases', () => {
     const files = {

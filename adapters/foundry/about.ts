@@ -1,4 +1,5 @@
 import type { Host } from '../../src/access/host.ts';
+import { KEYS } from './keys.ts';
 import { probeFoundry } from './probe.ts';
 
 /**
@@ -12,5 +13,6 @@ export const foundryHost: Host = {
   name: 'Foundry',
   sites: [],
   paths,
+  keys: KEYS,
   probe: probeFoundry,
 };

@@ -61,7 +61,7 @@ const INTERFACE: HostInterface = {
   panels: 61,
 };
 
-export const foundry: HostAdapter = {
+export const adapter: HostAdapter = {
   id: 'foundry',
   interface: INTERFACE,
   start: (listener, signal) => start(listener, signal, window),

@@ -1,4 +1,5 @@
 import type { Host } from '../../src/access/host.ts';
+import { KEYS } from './keys.ts';
 import { probeRoll20 } from './probe.ts';
 
 /**
@@ -14,5 +15,6 @@ export const roll20Host: Host = {
     'https://app.roll20.net/editor/*',
   ],
   except: ['https://app.roll20.net/editor/character/*'],
+  keys: KEYS,
   probe: probeRoll20,
 };

@@ -48,7 +48,7 @@ const INTERFACE: HostInterface = {
   panels: 50,
 };
 
-export const roll20: HostAdapter = {
+export const adapter: HostAdapter = {
   id: 'roll20',
   interface: INTERFACE,
   start: (listener, signal) => start(listener, signal, window),

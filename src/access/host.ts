@@ -26,5 +26,7 @@ export interface Host {
   readonly paths?: readonly string[];
   /** Match patterns of pages among those which are no table. */
   readonly except?: readonly string[];
+  /** Its own default keys, as it writes them (`Shift+KeyC`): the options warn of conflicts. */
+  readonly keys?: readonly string[];
   readonly probe: Probe;
 }

@@ -12,6 +12,9 @@ interface Edit {
   readonly hunks?: readonly { readonly old: string; readonly now: string }[];
 }
 
+export const editsIn = (guide: string): readonly Edit[] =>
+  editsOf(readFileSync(join(ROOT, `docs/extending/${guide}.md`), 'utf8'));
+
 /** The blocks of a guide that are headed by a path. Throws where a change has no line to go by. */
 export function editsOf(guide: string): readonly Edit[] {
   return [...guide.matchAll(/^```(tsx?|diff) (\S+)\n([\s\S]*?)^```$/gm)].map(
@@ -63,9 +66,7 @@ export function extended(guides: readonly string[]): {
   rmSync(copy, { recursive: true, force: true });
   for (const folder of ['src', 'adapters', 'entrypoints', 'scripts'])
     cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
-  const edits = guides.flatMap((name) =>
-    editsOf(readFileSync(join(ROOT, `docs/extending/${name}.md`), 'utf8')),
-  );
+  const edits = guides.flatMap(editsIn);
   edits.forEach((edit) => apply(copy, edit));
   return { copy, touched: edits.map(({ path }) => path) };
 }

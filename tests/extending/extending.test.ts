@@ -2,7 +2,7 @@
  * The guides of docs/extending, carried out on a copy of the tree and asked what they say they
  * answer.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import ts from 'typescript';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -11,6 +11,7 @@ import {
   arrows,
   baseAsksThroughRules,
   harmless,
+  hostEntries,
   hostGlobals,
   pageWorldSmall,
   readFacts,
@@ -18,7 +19,8 @@ import {
   variantsApart,
 } from '../support/architecture.ts';
 import type { Tree } from '../support/imports.ts';
-import { editsOf, extended, ROOT } from './copy.ts';
+import { entriesOf } from '../../scripts/hostEntries.ts';
+import { editsIn, editsOf, extended, ROOT } from './copy.ts';
 
 const { copy, touched } = extended(['ruleset', 'sheet', 'layer', 'host']);
 
@@ -61,6 +63,28 @@ const SCENE = {
   ],
 } as const;
 
+/** Where each guide may write: a file or a folder of its own, and one list. */
+describe('what each costs', () => {
+  it.each([
+    ['layer', 'src/overlay/layers/wounded.tsx', 'src/overlay/layers/index.ts'],
+    ['sheet', 'adapters/foundry/sheets/tinyd20.ts', 'adapters/foundry/sheets/index.ts'],
+    ['host', 'adapters/gridlet/', 'adapters/index.ts'],
+  ])('a %s: its own file or folder, and one line of one list', (guide, own, list) => {
+    const edits = editsIn(guide);
+    const created = edits.filter(({ text }) => text !== undefined);
+    expect(created.filter(({ path }) => !path.startsWith(own))).toEqual([]);
+    if (!own.endsWith('/')) expect(created).toHaveLength(1);
+    const changed = edits.filter(({ hunks }) => hunks !== undefined);
+    expect(changed.map(({ path }) => path)).toEqual([list]);
+    // The import, and the entry: a line of its own or a word in the list's line.
+    const lines = (text: string): readonly string[] => text.split('\n');
+    const entries = (changed[0]?.hunks ?? []).filter(({ now }) => !now.includes('import '));
+    expect(entries).toHaveLength(1);
+    for (const { old, now } of entries)
+      expect(lines(now).filter((line) => !lines(old).includes(line))).toHaveLength(1);
+  });
+});
+
 describe('as a whole', () => {
   it('keeps the house’s rules', () => {
     const tree: Tree = new Map(
@@ -86,6 +110,7 @@ describe('as a whole', () => {
       variantsApart,
       baseAsksThroughRules,
       pageWorldSmall,
+      hostEntries,
       hostGlobals,
       harmless,
       registered,
@@ -99,7 +124,13 @@ describe('as a whole', () => {
       ts.sys.readFile(path),
     ) as { config: { compilerOptions: object } };
     const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT);
-    const files = touched.map((path) => join(copy, path));
+    const built = entriesOf('gridlet').map(({ name, text }) => {
+      const file = join(copy, '.wxt/hosts', `${name}.ts`);
+      mkdirSync(join(copy, '.wxt/hosts'), { recursive: true });
+      writeFileSync(file, text);
+      return file;
+    });
+    const files = [...touched.map((path) => join(copy, path)), ...built];
     const program = ts.createProgram([...files, join(ROOT, '.wxt/wxt.d.ts')], options);
     const found = files.flatMap((file) => {
       const source = program.getSourceFile(file);
@@ -225,6 +256,29 @@ describe('the layer', () => {
     );
     store.switches.value = { ...store.switches.value, wounded: false };
     expect(wounded()).toEqual([]);
+  });
+
+  it('has its row in the dock and its key in the options, from its own file', async () => {
+    const { offeredLayers } = await taken<typeof import('../../src/overlay/layers/switches.ts')>(
+      'src/overlay/layers/switches.ts',
+    );
+    const { createStore } =
+      await taken<typeof import('../../src/state/store.ts')>('src/state/store.ts');
+    const { KEY_ACTIONS } = await taken<typeof import('../../src/overlay/keyActions.ts')>(
+      'src/overlay/keyActions.ts',
+    );
+    const { locale } = await taken<typeof import('../../src/text/index.ts')>('src/text/index.ts');
+    locale.value = 'it';
+    const row = offeredLayers(createStore({ ruleset: 'srd35' })).find(({ id }) => id === 'wounded');
+    const key = KEY_ACTIONS.find(({ id }) => id === 'wounded');
+    expect([row?.switch.name(), key?.name(), key?.key]).toEqual([
+      'Feriti',
+      'Feriti',
+      'alt+shift+8',
+    ]);
+    expect(row?.switch.hint()).toBe('Feriti: metà dei punti ferita, o meno');
+    locale.value = 'en';
+    expect(row?.switch.name()).toBe('Wounded');
   });
 });
 

@@ -203,7 +203,7 @@ export const baseAsksThroughRules: Check = (facts) => {
  */
 export const pageWorldSmall: Check = (facts) =>
   [...facts.keys()].flatMap((path) => {
-    const host = /^entrypoints\/([a-z0-9]+)-page(?:\/index)?\.ts$/.exec(path)?.[1];
+    const host = /^adapters\/([a-z0-9]+)\/inject\.ts$/.exec(path)?.[1];
     if (host === undefined) return [];
     const { files, packages } = runtimeClosure(facts, path);
     return [
@@ -220,10 +220,18 @@ export const pageWorldSmall: Check = (facts) =>
             ].some((dir) => inside(file, dir)),
         )
         .map((file) => `${path} loads ${file} into the page`),
-      ...[...packages]
-        .filter((name) => name !== 'wxt')
-        .map((name) => `${path} loads the package ${name} into the page`),
+      ...[...packages].map((name) => `${path} loads the package ${name} into the page`),
     ];
+  });
+
+/** The build imports `adapter` and `inject` of every host by these names (scripts/hostEntries.ts). */
+export const hostEntries: Check = (facts) =>
+  [...facts.keys()].flatMap((path) => {
+    const folder = /^(adapters\/[^/]+)\/about\.ts$/.exec(path)?.[1];
+    if (folder === undefined) return [];
+    return Object.entries({ 'index.ts': 'adapter', 'inject.ts': 'inject' })
+      .filter(([file, name]) => facts.get(`${folder}/${file}`)?.exports.includes(name) !== true)
+      .map(([file, name]) => `${folder}/${file} does not export ${name}`);
   });
 
 /** Globals of a host are named in its page.ts, and in its probe, which must stand alone. */
