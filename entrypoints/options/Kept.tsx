@@ -5,15 +5,65 @@
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import { CORRECTIONS, understood } from '../../src/amendments/correction.ts';
+import { type Correction, CORRECTIONS, understood } from '../../src/amendments/correction.ts';
 import { DEGREES } from '../../src/amendments/degrees.ts';
 import { without } from '../../src/amendments/edits.ts';
 import { PAINT } from '../../src/amendments/paint-file.ts';
 import { POLICY_BOOK } from '../../src/encounter/policyBook.ts';
 import { ASIDE, kept } from '../../src/settings/kept.ts';
 import { exported, imported, LONGEST_FILE } from '../../src/settings/keptFile.ts';
-import { say, t } from '../../src/text/pages.ts';
-import { wordsOf } from './words.ts';
+import { isTermId, length, list, locale, say, t, term } from '../../src/text/pages.ts';
+
+const wordOf = (id: string): string => (isTermId(id) ? term(id) : id.replaceAll('-', ' '));
+
+const LENGTHS = new Set(['reach', 'land', 'fly', 'swim', 'climb', 'burrow']);
+
+function valueOf({ fact, value }: Correction): string {
+  if (typeof value === 'number') return LENGTHS.has(fact) ? length(value, 1.5) : String(value);
+  if (Array.isArray(value)) return value.length === 0 ? t('card.hand.none') : list(value);
+  if (typeof value === 'object') {
+    if ('taken' in value) return String(value.taken);
+    return Object.entries(value)
+      .map(([id, on]) => `${on === true ? '+' : '−'} ${wordOf(id)}`)
+      .join(', ');
+  }
+  switch (fact) {
+    case 'hand':
+      return t(value === 'reach' ? 'card.hand.reach' : 'card.hand.armed');
+    case 'armour':
+      return say('card.weight', { item: value });
+    case 'load':
+      return say('card.load', { item: value });
+    case 'side':
+      return wordOf(`side-${value}`);
+    case 'marker':
+      return value === '' ? t('card.marker.nothing') : wordOf(value);
+    default:
+      return wordOf(value);
+  }
+}
+
+const dayOf = (at: string): string => {
+  const date = new Date(at);
+  return Number.isNaN(date.getTime())
+    ? '–'
+    : new Intl.DateTimeFormat(locale.value, { dateStyle: 'medium' }).format(date);
+};
+
+/** Whom, what and how much; then for whom, at which table, and since when. */
+const wordsOf = (correction: Correction): { readonly line: string; readonly from: string } => ({
+  line: say('options.kept.line', {
+    who: correction.name,
+    field:
+      correction.fact === 'marker' ? t('card.fact.conditions') : t(`card.fact.${correction.fact}`),
+    value: valueOf(correction),
+  }),
+  from: say('options.kept.from', {
+    text: say('options.kept.scope', { item: correction.scope }),
+    origin: correction.campaign.replace(/\/$/, ''),
+    date: dayOf(correction.at),
+  }),
+});
 
 const KINDS = [CORRECTIONS, PAINT, DEGREES, POLICY_BOOK];
 

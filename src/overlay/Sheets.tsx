@@ -1,13 +1,307 @@
-/** What lies over the host's map while the user paints, aims or draws a way. */
-import { AimSheet } from './AimSheet.tsx';
-import { PaintSheet } from './PaintSheet.tsx';
-import { WaySheet } from './WaySheet.tsx';
+/**
+ * Sheets over the host's map while the user paints, aims or draws a path. A sheet takes the pointer,
+ * so that the host moves no token and pans nothing.
+ */
+import { useEffect, useRef } from 'preact/hooks';
+import type { Cell, Point } from '../board/grid.ts';
+import { aimingOf, placeFor } from '../state/aiming.ts';
+import { cellLabel, list, say, t, term } from '../text/index.ts';
+import { stepped, tilingOf } from '../board/tiling.ts';
+import { placeOf } from '../amendments/paint.ts';
+import { type Aim, paintingOf } from '../state/painting.ts';
 import type { Viewport } from './viewport.ts';
+import { useUi } from './ui.ts';
+import { wordsOf } from './layers/terrain.ts';
+import { stepOf } from './steps.ts';
+
+const ARROWS: Readonly<Record<string, Cell>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/**
+ * For the path of a declared move: a click adds a straight line to a cell, a click on the last cell
+ * takes one back, arrow keys add one cell, Enter ends.
+ */
+function PathSheet({ viewport }: { readonly viewport: Viewport }) {
+  const { referee, store } = useUi();
+  const way = referee?.phases.way.value ?? null;
+  return way === null || store.judge.value === null ? null : <DrawingPath viewport={viewport} />;
+}
+
+function DrawingPath({ viewport }: { readonly viewport: Viewport }) {
+  const { referee, store, closers, announce } = useUi();
+  const way = referee!.phases.way;
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      closers.add(() => {
+        way.value = null;
+      }, true),
+    [],
+  );
+  const grid = store.board.value?.ground.grid;
+  if (grid === undefined) return null;
+  const tiling = tilingOf(grid);
+  const inside = ([x, y]: Cell): boolean => x >= 0 && y >= 0 && x < grid.columns && y < grid.rows;
+  const goTo = (to: Cell): void => {
+    const now = way.peek();
+    const last = now?.path.at(-1);
+    if (now === null || last === undefined || !inside(to)) return;
+    const back = now.path.findIndex(([x, y]) => x === to[0] && y === to[1]);
+    const path =
+      back >= 0
+        ? now.path.slice(0, last[0] === to[0] && last[1] === to[1] ? Math.max(1, back) : back + 1)
+        : [...now.path, ...tiling.line(last, to).slice(1)];
+    way.value = { ...now, path };
+    announce(cellLabel(path.at(-1) ?? to));
+  };
+  return (
+    <div
+      class="paint-sheet"
+      ref={sheet}
+      tabIndex={0}
+      role="application"
+      aria-label={t('intentions.drawing')}
+      onClick={(event) => {
+        const at = viewport.pick(event.clientX, event.clientY);
+        if (at !== null) goTo(tiling.cellAt(at));
+      }}
+      onKeyDown={(event) => {
+        const step = ARROWS[event.key];
+        const last = way.peek()?.path.at(-1);
+        if (last === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+        if (step !== undefined) goTo(stepped(tiling, last, step));
+        else if (event.key === 'Backspace') goTo(last);
+        else if (event.key === 'Enter') way.value = null;
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    />
+  );
+}
+
+/** For an aim: a click or Enter fixes it, arrow keys move it, Escape ends. */
+function AimSheet({ viewport }: { readonly viewport: Viewport }) {
+  const { store } = useUi();
+  const { kind, fixed } = aimingOf(store);
+  return kind.value === null || fixed.value || store.muted.value ? null : (
+    <Aiming viewport={viewport} />
+  );
+}
+
+function Aiming({ viewport }: { readonly viewport: Viewport }) {
+  const { store, closers, announce } = useUi();
+  const aiming = aimingOf(store);
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      closers.add(() => {
+        aiming.kind.value = null;
+      }, true),
+    [],
+  );
+  const to = (point: Point | null): void => {
+    const kind = aiming.kind.peek();
+    const grid = store.scene.peek()?.grid;
+    if (point !== null && kind !== null && grid !== undefined)
+      aiming.at.value = placeFor(kind, point, grid.columns, grid.rows);
+  };
+  const follow = ({ clientX, clientY }: MouseEvent): void => to(viewport.pick(clientX, clientY));
+  const fix = (): void => {
+    if (aiming.at.peek() === null) return;
+    const root = sheet.current?.getRootNode() as Document | ShadowRoot | undefined;
+    const back =
+      root?.activeElement === sheet.current
+        ? root?.querySelector<HTMLElement>('[data-aim][aria-pressed="true"]')
+        : null;
+    aiming.fixed.value = true;
+    back?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const way = ARROWS[event.key];
+    const [x, y] = aiming.at.peek() ?? store.subject.peek()?.at ?? [0, 0];
+    // Half a cell on, so that the corner nearest to the middle is meant.
+    const half = aiming.kind.peek() === 'burst' ? 0 : aiming.kind.peek() === 'autofire' ? 1 : 0.5;
+    if (way !== undefined) {
+      to([x + half + way[0], y + half + way[1]]);
+      const now = aiming.at.peek();
+      if (now !== null) announce(cellLabel(now));
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      if (aiming.at.peek() === null) to([x + half, y + half]);
+      fix();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div
+      class="paint-sheet"
+      ref={sheet}
+      tabIndex={0}
+      role="application"
+      aria-label={t('area.sheet')}
+      onPointerMove={(event) => {
+        if (event.isPrimary) follow(event);
+      }}
+      onClick={(event) => {
+        follow(event);
+        fix();
+      }}
+      onContextMenu={(event) => event.preventDefault()}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+/** The right button, and a pen's other end. */
+const RUBS = [2, 5];
+
+/**
+ * Gives the wheel to what lies under the sheet, and keeps from the page what that keeps from it.
+ */
+function handOn(event: WheelEvent): void {
+  const sheet = event.currentTarget as HTMLElement;
+  sheet.style.pointerEvents = 'none';
+  const under = sheet.ownerDocument.elementFromPoint(event.clientX, event.clientY);
+  sheet.style.pointerEvents = '';
+  event.stopPropagation();
+  if (under?.dispatchEvent(new WheelEvent('wheel', event)) === false) event.preventDefault();
+}
+
+/** For painting: the left button paints, the right one erases; arrow keys move the brush, Space paints. */
+function PaintSheet({ viewport }: { readonly viewport: Viewport }) {
+  const { store } = useUi();
+  const { tool, map } = paintingOf(store);
+  return tool.value === null || store.muted.value || map.value !== store.ground.value ? null : (
+    <Painting viewport={viewport} />
+  );
+}
+
+function Painting({ viewport }: { readonly viewport: Viewport }) {
+  const { store, closers, announce } = useUi();
+  const painting = paintingOf(store);
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const drop = closers.add(() => {
+      const root = sheet.current?.getRootNode() as Document | ShadowRoot | undefined;
+      const back =
+        root?.activeElement === sheet.current
+          ? root?.querySelector<HTMLElement>(`[data-tile="${painting.tool.peek() ?? ''}"]`)
+          : null;
+      painting.tool.value = null;
+      back?.focus();
+    }, true);
+    return () => {
+      drop();
+      painting.release();
+      painting.point(null);
+    };
+  }, []);
+
+  const follow = ({ clientX, clientY }: MouseEvent): void =>
+    painting.point(viewport.pick(clientX, clientY));
+  const tellAim = ({ at, side }: Aim): void => {
+    const square = painting.paint.peek().get(placeOf(at[0], at[1]));
+    const words =
+      side === undefined ? wordsOf(square) : square?.[side] === undefined ? [] : [term('low-wall')];
+    announce(
+      say('list.item', {
+        cell: side === undefined ? cellLabel(at) : say('paint.edge', { cell: at, side }),
+        text: words.length === 0 ? t('paint.kinds', { item: 'clear' }) : list(words),
+      }),
+    );
+  };
+  /**
+   * Where the brush is by keyboard: where it was, else by the selected creature, else in the middle
+   * of what is seen.
+   */
+  const begun = (): Aim => {
+    const known = painting.aim.peek();
+    if (known !== null) return known;
+    const box = sheet.current?.getBoundingClientRect();
+    const grid = store.scene.peek()?.grid;
+    const middle = box && viewport.pick(box.x + box.width / 2, box.y + box.height / 2);
+    return {
+      at: store.subject.peek()?.at ?? (middle && grid ? tilingOf(grid).cellAt(middle) : [0, 0]),
+    };
+  };
+  const aim = (to: Aim): void => {
+    painting.take(to);
+    const now = painting.aim.peek();
+    if (now !== null) tellAim(now);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey) return;
+    const way = ARROWS[event.key];
+    const low = painting.tool.peek() === 'low';
+    const {
+      at: [x, y],
+      side = 'north',
+    } = begun();
+    const step = stepOf(event);
+    if (step !== null) painting[step]();
+    else if (event.ctrlKey || event.metaKey) return;
+    else if (way !== undefined) {
+      if (low && event.shiftKey)
+        aim({
+          at: [x + Math.max(0, way[0]), y + Math.max(0, way[1])],
+          side: way[0] === 0 ? 'north' : 'west',
+        });
+      else aim({ at: [x + way[0], y + way[1]], ...(low ? { side } : {}) });
+    } else if ([' ', 'Enter', 'Delete', 'Backspace'].includes(event.key)) {
+      if (painting.aim.peek() === null) painting.take({ at: [x, y], ...(low ? { side } : {}) });
+      painting.dab(event.key === 'Delete' || event.key === 'Backspace');
+      const now = painting.aim.peek();
+      if (now !== null) tellAim(now);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const low = painting.tool.value === 'low';
+  return (
+    <div
+      class="paint-sheet"
+      data-undo=""
+      ref={sheet}
+      tabIndex={0}
+      role="application"
+      aria-label={t(low ? 'paint.sheet.low' : 'paint.sheet')}
+      onPointerDown={(event) => {
+        const at = viewport.pick(event.clientX, event.clientY);
+        if (at === null || !event.isPrimary || (event.button !== 0 && !RUBS.includes(event.button)))
+          return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        painting.press(at, RUBS.includes(event.button));
+      }}
+      onPointerMove={(event) => {
+        if (event.isPrimary) follow(event);
+      }}
+      onPointerUp={() => painting.release()}
+      onPointerCancel={() => painting.release()}
+      onLostPointerCapture={() => painting.release()}
+      onPointerLeave={(event) => {
+        if (event.buttons === 0) painting.point(null);
+      }}
+      onContextMenu={(event) => event.preventDefault()}
+      onWheel={(event) => {
+        handOn(event);
+        follow(event);
+      }}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
 
 export const Sheets = ({ viewport }: { readonly viewport: Viewport }) => (
   <>
     <PaintSheet viewport={viewport} />
     <AimSheet viewport={viewport} />
-    <WaySheet viewport={viewport} />
+    <PathSheet viewport={viewport} />
   </>
 );

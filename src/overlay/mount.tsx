@@ -12,7 +12,7 @@ import { Boundary } from './Boundary.tsx';
 import { openControls, type Controls } from './controls.tsx';
 import { marksCss } from './css.ts';
 import { MapView } from './MapView.tsx';
-import { adopt } from './sheets.ts';
+import { adopt } from './adoptStyles.ts';
 import type { HostInterface } from './stacking.ts';
 import themeCss from './theme.css?inline';
 import type { Ui } from './ui.ts';

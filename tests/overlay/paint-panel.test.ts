@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paintDocument } from '../../src/amendments/paint-file.ts';
 import { BARE, laid, placeOf } from '../../src/amendments/paint.ts';
-import { importPaint } from '../../src/overlay/panels/paintFiles.ts';
+import { importPaint } from '../../src/overlay/panels/Paint.tsx';
 import { paintingOf, type Painting } from '../../src/state/painting.ts';
 import { locale } from '../../src/text/index.ts';
 import { mounted, type Mounted } from './panels-mounted.ts';

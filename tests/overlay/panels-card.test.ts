@@ -10,7 +10,7 @@ import {
 } from '../../src/amendments/correction.ts';
 import { correctingFollowed } from '../../src/amendments/corrections.ts';
 import { FACTS } from '../../src/overlay/panels/cardFacts.ts';
-import { lengthTyped } from '../../src/overlay/panels/lengthTyped.ts';
+import { lengthTyped } from '../../src/overlay/panels/CardEditors.tsx';
 import type { Provenance } from '../../src/scene/provenance.ts';
 import type { Store } from '../../src/state/store.ts';
 import { isMessageId } from '../../src/text/index.ts';

@@ -4,7 +4,7 @@ import { announcer } from '../../src/overlay/announce.ts';
 import { createClosers } from '../../src/overlay/closers.ts';
 import { ICON_PATHS } from '../../src/overlay/icons/paths.ts';
 import { initials } from '../../src/overlay/panels/Disc.tsx';
-import { adopt } from '../../src/overlay/sheets.ts';
+import { adopt } from '../../src/overlay/adoptStyles.ts';
 
 describe('sentences for the ear', () => {
   let end: AbortController;

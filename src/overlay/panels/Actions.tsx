@@ -4,17 +4,25 @@
  */
 import { useRef, useState } from 'preact/hooks';
 import type { ActionLine, ActionsVerdict } from '../../rules/play/turns/questions.ts';
-import type { Declaration, Referee } from '../../state/referee.ts';
-import { actionTerm, creatureLabel, creatureName, say, t } from '../../text/index.ts';
+import type { Declaration, Referee, Rolled } from '../../state/referee.ts';
+import {
+  actionTerm,
+  creatureLabel,
+  creatureName,
+  isTermId,
+  say,
+  t,
+  term,
+} from '../../text/index.ts';
+import type { Creature } from '../../board/creature.ts';
+import type { MountTopic } from '../../rules/base/mounted.ts';
+import type { Judge } from '../../rules/ruleset.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi } from '../ui.ts';
 import css from './actions.css?inline';
-import { Conditions } from './actions/Conditions.tsx';
 import { Fight } from './actions/Fight.tsx';
-import { Saddle } from './actions/Saddle.tsx';
-import { RolledLine } from './actions/RolledLine.tsx';
 import { nameOf, Row } from './actions/Row.tsx';
-import { groupsOf, halved, leftOf, readiable, type Group, type GroupKind } from './actions/rows.ts';
+import { type Group, type GroupKind, groupsOf, halved, leftOf, readiable } from './actions/rows.ts';
 import { useWhose } from './actions/whose.ts';
 import { useAnswer } from './answers.ts';
 import { Disc } from './Disc.tsx';
@@ -22,6 +30,136 @@ import { Doubts } from './Doubts.tsx';
 import { Menu } from './Menu.tsx';
 import { inTurns, type Panel } from './panel.ts';
 import { Waits } from './Waits.tsx';
+import { capital } from './capital.ts';
+
+/**
+ * Those that a fight brings and ends, the likeliest first; whatever else it is under stands with
+ * them.
+ */
+const OF_A_FIGHT = [
+  'prone',
+  'flat-footed',
+  'grappling',
+  'pinned',
+  'helpless',
+  'stunned',
+  'dazed',
+  'blinded',
+  'entangled',
+  'shaken',
+  'total-defence',
+  'fighting-defensively',
+  'invisible',
+];
+
+function Conditions({
+  referee,
+  of,
+  judge,
+}: {
+  readonly referee: Referee;
+  readonly of: Creature;
+  readonly judge: Judge;
+}) {
+  const known = OF_A_FIGHT.filter((id) => Object.hasOwn(judge.rules.conditions, id));
+  const all = [...known, ...of.conditions.filter((id) => !known.includes(id) && isTermId(id))];
+  const on = all.filter((id) => of.conditions.includes(id));
+  return (
+    <details class="conditions">
+      <summary>
+        <h3 class="caps muted">{t('fight.conditions')}</h3>
+        <span class="small muted">{on.map(term).join(', ')}</span>
+      </summary>
+      <div class="chips" role="group" aria-label={t('fight.conditions')}>
+        {all.map((id) => (
+          <button
+            key={id}
+            type="button"
+            class="chip"
+            aria-pressed={on.includes(id)}
+            onClick={() => referee.condition(of.id, id, !on.includes(id))}
+          >
+            {capital(term(id))}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** Which action of the table it was: a spell, else by the weapon of that name, else in melee. */
+function actionOf(
+  { kind, name }: Rolled,
+  attacks:
+    readonly { readonly name: string; readonly kind: 'melee' | 'ranged' | 'thrown' }[] | undefined,
+): ActionLine['action'] {
+  if (kind === 'spell') return 'cast-spell';
+  const with_ =
+    attacks?.find(
+      (a) =>
+        a.name !== '' && name !== undefined && name.toLowerCase().includes(a.name.toLowerCase()),
+    ) ?? (attacks?.length === 1 ? attacks[0] : undefined);
+  return with_?.kind === 'ranged' || with_?.kind === 'thrown' ? 'ranged-attack' : 'melee-attack';
+}
+
+function RolledLine({ referee, say }: { readonly referee: Referee; say(words: string): void }) {
+  const { judgement } = useUi();
+  const rolled = referee.rolled.value;
+  if (rolled == null) return null;
+  const { id, of, kind, targets } = rolled;
+  // Of one that this user does not see there is no word.
+  const doer = judgement.visible.value.find((c) => c.id === of);
+  if (doer === undefined) return null;
+  const action = actionOf(rolled, doer.attacks);
+  const yes = (): void => {
+    const [target] = targets ?? [];
+    referee.declare({ of, action, ...(target === undefined ? {} : { target }) }).then(
+      (done) => {
+        if (done) referee.answered(id);
+        say(
+          done
+            ? t('actions.declared', { who: { creature: of }, action: { term: actionTerm(action) } })
+            : t('actions.unrecorded'),
+        );
+      },
+      () => say(t('actions.unrecorded')),
+    );
+  };
+  return (
+    <div class="rolled small">
+      <p>{t(kind === 'spell' ? 'rolled.spell' : 'rolled.attack', { who: { creature: of } })}</p>
+      <button type="button" class="btn small" onClick={yes}>
+        {t('rolled.yes')}
+      </button>
+      <button type="button" class="btn small" onClick={() => referee.answered(id)}>
+        {t('rolled.no')}
+      </button>
+    </div>
+  );
+}
+
+/** Whom a creature rides, how the pair moves, and what the rules leave open about it. */
+function Saddle({ of, open }: { readonly of: Creature; readonly open: readonly MountTopic[] }) {
+  if (of.seat === undefined) return null;
+  const pair = { who: { creature: of.id }, target: { creature: of.seat.id } };
+  return (
+    <section class="kind saddle">
+      <p>
+        {t('mounted.rides', pair)} {t('mounted.mover', pair)}
+      </p>
+      {open.length > 0 && (
+        <details class="small muted">
+          <summary>{t('mounted.silent')}</summary>
+          <ul>
+            {open.map((topic) => (
+              <li key={topic}>{say(`mounted.silent.${topic}`)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
 
 /** What was readied is done out of its turn: whose turn it is bars nothing. */
 const outOfTurn = (line: ActionLine): ActionLine => {

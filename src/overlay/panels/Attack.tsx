@@ -4,28 +4,29 @@
  */
 import { useRef, useState } from 'preact/hooks';
 import type { Attack as Weapon, Creature } from '../../board/creature.ts';
-import type { Judge } from '../../rules/ruleset.ts';
+import type { AttackMode, Judge } from '../../rules/ruleset.ts';
 import type { AttackVerdict } from '../../rules/play/attacks/questions.ts';
-import { creatureLabel, list, t, term } from '../../text/index.ts';
+import { creatureLabel, list, type MessageId, t, term } from '../../text/index.ts';
+import { type CoverDegree, degreeSet } from '../../board/board.ts';
+import { degreesOf } from '../../state/degrees.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { attackName } from '../attackName.ts';
-import { useUi, type Ui } from '../ui.ts';
+import { type Ui, useUi } from '../ui.ts';
+import { copied, whispering } from '../Whisper.tsx';
 import css from './attack.css?inline';
 import { useWhose } from './actions/whose.ts';
 import { useAnswer } from './answers.ts';
 import { Areas } from './attack/Areas.tsx';
-import { Degree } from './attack/Degree.tsx';
-import { Say } from './attack/Say.tsx';
 import {
   barredOf,
+  type Duel,
+  type Line,
   linesOf,
   overlaps,
   signedOf,
   spoken,
   sumOf,
-  type Duel,
-  type Line,
 } from './attack/sentences.ts';
 import { capital } from './capital.ts';
 import { Disc } from './Disc.tsx';
@@ -33,6 +34,99 @@ import { Doubts } from './Doubts.tsx';
 import { Menu } from './Menu.tsx';
 import { inTurns, type Panel } from './panel.ts';
 import { Waits } from './Waits.tsx';
+
+/**
+ * The preview as one line for the chat: whispered where the host's chat can be spoken in, else
+ * copied.
+ */
+function Say({ text }: { text(): string }) {
+  const { whisper, announce } = useUi();
+  const [told, tell] = useState<MessageId | null>(null);
+  const say = (outcome: MessageId): void => {
+    tell(outcome);
+    announce(t(outcome));
+  };
+  const send = async (to: 'self' | 'gm'): Promise<void> =>
+    say(await whispering(whisper, text(), to));
+  const copy = async (): Promise<void> =>
+    say((await copied(text())) ? 'attack.copied' : 'whisper.lost');
+  return (
+    <footer class="foot whisper-foot">
+      {whisper !== undefined && (
+        <>
+          <button type="button" class="btn small" onClick={() => void send('self')}>
+            {t('whisper.self')}
+          </button>
+          <button
+            type="button"
+            class="btn small"
+            aria-label={t('whisper.gm.long')}
+            onClick={() => void send('gm')}
+          >
+            {t('whisper.gm')}
+          </button>
+        </>
+      )}
+      <button type="button" class="btn small" onClick={() => void copy()}>
+        {t('attack.copy')}
+      </button>
+      {told !== null && (
+        <span class="small muted" role="status">
+          {t(told)}
+        </span>
+      )}
+    </footer>
+  );
+}
+
+/**
+ * How much cover the target has, where the text leaves that to people: what is estimated, and the
+ * game master's own word in its place.
+ */
+const AGAIN = 'estimate';
+
+function Degree({
+  from,
+  to,
+  mode,
+  judge,
+}: {
+  readonly from: Creature;
+  readonly to: Creature;
+  readonly mode: AttackMode;
+  readonly judge: Judge;
+}) {
+  const { store } = useUi();
+  const degrees = degreesOf(store);
+  const choices = judge.rules.coverDegrees;
+  if (choices === undefined) return null;
+  const set = degreeSet(judge.board, from.id, to.id);
+  const found = judge.rules.cover(judge, from, to, mode);
+  const shown = capital(term(`cover-${found.degree}`));
+  return (
+    <div class="degree">
+      <span class="small muted">{t(set === undefined ? 'degree.estimated' : 'degree.said')}</span>
+      <Menu
+        label={`${t('cover.set')}: ${shown}`}
+        title={t('cover.set')}
+        shown={shown}
+        current={set ?? AGAIN}
+        items={[
+          ...choices.map((degree) => ({ id: degree, name: capital(term(`cover-${degree}`)) })),
+          { id: AGAIN, name: t(set === undefined ? 'degree.estimate' : 'degree.again') },
+        ]}
+        pick={(picked) =>
+          degrees.set(from.id, to.id, picked === AGAIN ? null : (picked as CoverDegree))
+        }
+      />
+      {degrees.unsaved.value && (
+        <p class="small muted" role="status">
+          {t('degree.unsaved')}
+        </p>
+      )}
+    </div>
+  );
+}
 
 /**
  * The foe under the pointer, else the one targeted; it stays while the pointer comes to the panel,

@@ -3,20 +3,104 @@
  * corrected.
  */
 import { useRef, useState } from 'preact/hooks';
-import type { CorrectedFact } from '../../amendments/correction.ts';
+import { type CorrectedFact, type Correction, keyOf } from '../../amendments/correction.ts';
 import { correctionsFor } from '../../amendments/corrections.ts';
 import { creatureLabel, creatureName, say, t, term } from '../../text/index.ts';
+import { withCorrection, without } from '../../amendments/edits.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { useUi, type Ui } from '../ui.ts';
+import { type Correcting, type Ui, useUi } from '../ui.ts';
 import css from './card.css?inline';
 import { Nobody } from './Away.tsx';
-import { FACTS, shownOf, type CardOf } from './cardFacts.ts';
-import { CardMarkers } from './CardMarkers.tsx';
+import { type CardOf, FACTS, shownOf, wordOf } from './cardFacts.ts';
 import { CardRow } from './CardRow.tsx';
 import { Disc } from './Disc.tsx';
 import { Doubts } from './Doubts.tsx';
 import { Menu } from './Menu.tsx';
 import type { Panel } from './panel.ts';
+
+/**
+ * The markers on a token that nobody understood: what each means is told once, for all that wear
+ * it.
+ */
+const ASKING = '?';
+
+function CardMarkers({
+  of: { judge, stands },
+  correcting,
+  meant,
+}: {
+  readonly of: CardOf;
+  readonly correcting: Correcting;
+  /** What each marker was told to mean. */
+  readonly meant: ReadonlyMap<string, Correction>;
+}) {
+  const ui = useUi();
+  const strange = [...new Set(stands?.markers)].filter(
+    (marker) => marker !== '' && stands?.understood?.includes(marker) !== true,
+  );
+  const conditions = Object.keys(judge.rules.conditions).sort((a, b) =>
+    wordOf(a).localeCompare(wordOf(b)),
+  );
+  const tell = (marker: string, value: string): void => {
+    const correction: Correction = {
+      campaign: correcting.campaign.peek(),
+      scope: 'marker',
+      of: marker,
+      name: marker,
+      fact: 'marker',
+      value,
+      at: new Date().toISOString(),
+    };
+    correcting
+      .change((all) =>
+        value === ASKING ? without(all, [keyOf(correction)]) : withCorrection(all, correction, {}),
+      )
+      .then(
+        () =>
+          ui.announce(
+            say('log.correction', {
+              who: say('card.fact.marker', { item: marker }),
+              field: t('card.fact.conditions'),
+              value: value === '' ? t('card.marker.nothing') : wordOf(value),
+            }),
+          ),
+        () => ui.announce(t('error.storage')),
+      );
+  };
+  return (
+    <>
+      {strange.map((marker) => {
+        const now = meant.get(marker)?.value ?? ASKING;
+        const label = say('card.fact.marker', { item: marker });
+        return (
+          <li key={marker} class="fact" data-marker={marker}>
+            <span class="muted">{label}</span>
+            <div>
+              <select
+                class="field"
+                aria-label={label}
+                value={String(now)}
+                onChange={({ currentTarget: { value } }) => tell(marker, value)}
+              >
+                <option value={ASKING}>{t('card.marker.unmapped')}</option>
+                <option value="">{t('card.marker.nothing')}</option>
+                {conditions.map((id) => (
+                  <option key={id} value={id}>
+                    {wordOf(id)}
+                  </option>
+                ))}
+              </select>
+              <p class="from small muted">
+                <Icon name={now === ASKING ? 'guess' : 'person'} size={12} />
+                <span>{t('card.origin.status')}</span>
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </>
+  );
+}
 
 /**
  * Every correction that holds for a creature, and the creature from every side; null where it is

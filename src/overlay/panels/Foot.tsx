@@ -3,17 +3,50 @@
  * all settings, the keys.
  */
 import { useEffect } from 'preact/hooks';
-import { LOCALE_NAMES, LOCALES, locale, say } from '../../text/index.ts';
+import { locale, LOCALE_NAMES, LOCALES, say, t } from '../../text/index.ts';
+import { alike, commonOf, isPolicy, POLICIES } from '../../encounter/policy.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { KEY_ACTIONS } from '../keyActions.ts';
 import { keyName } from '../keys.ts';
-import { THEMES, type Theme } from '../prefs.ts';
+import { type Theme, THEMES } from '../prefs.ts';
 import { useUi } from '../ui.ts';
 import { capital } from './capital.ts';
-import { Menu } from './Menu.tsx';
+import { Menu, type MenuItem } from './Menu.tsx';
 import { PanelButtons } from './Panel.tsx';
-import { PolicyMenu } from './PolicyMenu.tsx';
 import { ToCheck, ToReport } from './ToReport.tsx';
+
+/** The item that leads to the settings, where each kind has a policy of its own. */
+const BY_KIND = 'by-kind';
+
+function PolicyMenu() {
+  const { referee, settings } = useUi();
+  if (referee === undefined) return null;
+  const current = commonOf(referee.policies.value) ?? 'mixed';
+  const shown = t('policy.name', { policy: current });
+  const stops = referee.stops.value;
+  const items: MenuItem[] = POLICIES.map((policy) => ({
+    id: policy,
+    name: t('policy.name', { policy }),
+    note:
+      !stops && (policy === 'ask' || policy === 'enforce')
+        ? t('policy.onlyMarks')
+        : t('policy.does', { policy }),
+  }));
+  if (settings !== undefined) items.push({ id: BY_KIND, name: t('policy.byKind'), plain: true });
+  return (
+    <Menu
+      label={`${t('policy.title')}: ${shown}`}
+      shown={shown}
+      title={t('policy.title')}
+      items={items}
+      current={current}
+      pick={(id) => {
+        if (isPolicy(id)) referee.setPolicies(alike(id));
+        else settings?.();
+      }}
+    />
+  );
+}
 
 const isTheme = (id: string): id is Theme => (THEMES as readonly string[]).includes(id);
 

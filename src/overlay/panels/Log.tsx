@@ -9,13 +9,64 @@ import { locale, say, t } from '../../text/index.ts';
 import { useUi } from '../ui.ts';
 import css from './log/log.css?inline';
 import { EntryRow } from './log/EntryRow.tsx';
-import { exportLog, type Format } from './log/files.ts';
-import { countsOf, FILTERS, shownBy, steady, type Filter } from './log/filters.ts';
 import { useKeptFocus } from './log/focus.ts';
-import { linesAround, type Around } from './log/lines.ts';
-import { entryText } from './log/text.ts';
+import { type Around, linesAround } from './log/lines.ts';
+import { entryText, logText } from './log/text.ts';
 import { Menu } from './Menu.tsx';
 import type { Panel } from './panel.ts';
+import { giveFile } from './giveFile.ts';
+
+/** Which entries the log shows. Pure. */
+const FILTERS = ['all', 'illegal', 'doubtful', 'offers'] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** Opportunities are an event's that gave them, and their answers. */
+const holds: Readonly<Record<Filter, (entry: Entry) => boolean>> = {
+  all: () => true,
+  illegal: ({ verdict, undone }) => verdict === 'illegal' && undone === undefined,
+  doubtful: ({ verdict, undone }) => verdict === 'doubtful' && undone === undefined,
+  offers: ({ offers, event }) => offers.length > 0 || event.kind === 'opportunity',
+};
+
+/** Entries of the log as it is shown: the newest first. */
+const shownBy = (entries: readonly Entry[], filter: Filter): readonly Entry[] =>
+  entries.filter(holds[filter]).reverse();
+
+const countsOf = (entries: readonly Entry[]): Readonly<Record<Filter, number>> => {
+  const counts: Record<Filter, number> = { all: 0, illegal: 0, doubtful: 0, offers: 0 };
+  for (const entry of entries)
+    for (const filter of FILTERS) if (holds[filter](entry)) counts[filter]++;
+  return counts;
+};
+
+/**
+ * The same entry as before where nothing that is said of it changed: only what changed is drawn
+ * again.
+ */
+function steady(before: ReadonlyMap<string, Entry>, entry: Entry): Entry {
+  const known = before.get(entry.id);
+  if (known === undefined || known === entry) return entry;
+  return JSON.stringify(known) === JSON.stringify(entry) ? known : entry;
+}
+
+/**
+ * The log out of the browser, as a file that the user keeps: text to read, data to attach to a
+ * report.
+ */
+type Format = 'text' | 'data';
+
+/** Gives the user the whole log. */
+function exportLog(referee: Referee, format: Format): void {
+  const day = new Date();
+  const named = document.title.trim().slice(0, 100);
+  if (format === 'data') {
+    giveFile(named, 'log', 'application/json', referee.exported());
+    return;
+  }
+  const date = new Intl.DateTimeFormat(locale.peek(), { dateStyle: 'medium' }).format(day);
+  const head = `Quadretto, ${date}${named === '' ? '' : `, ${named}`}\n\n`;
+  giveFile(named, 'log', 'text/plain', head + logText(referee.entries.peek(), { times: true }));
+}
 
 /** Entries in the document at once. */
 const PAGE = 80;

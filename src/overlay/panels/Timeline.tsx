@@ -2,19 +2,93 @@
  * The round of phases as a bar of factors, with the one that is looked at (docs/design/look.md,
  * Timeline).
  */
-import { useMemo } from 'preact/hooks';
-import { by, factorsOf, type Factor, type PhasedRound } from '../../state/phased.ts';
+import { useMemo, useRef } from 'preact/hooks';
+import { by, type Factor, factorsOf, type PhasedRound } from '../../state/phased.ts';
 import { creatureLabel, say, sources, t } from '../../text/index.ts';
 import { eventWhy } from '../layers/timelineWords.ts';
-import { useUi, type Ui } from '../ui.ts';
+import { type Ui, useUi } from '../ui.ts';
+import { Icon } from '../icons/Icon.tsx';
 import css from './timeline/timeline.css?inline';
 import { Disc } from './Disc.tsx';
-import { Icon } from '../icons/Icon.tsx';
 import { inPhases, type Panel } from './panel.ts';
 import { Alerts } from './timeline/Alerts.tsx';
-import { Chart, Mark } from './timeline/Chart.tsx';
-import { lanesOf, tiesOf, type Sign } from './timeline/lanes.ts';
-import { Slider } from './timeline/Slider.tsx';
+import { Chart, Mark, middleOf } from './timeline/Chart.tsx';
+import { lanesOf, type Sign, tiesOf } from './timeline/lanes.ts';
+
+/**
+ * Which factor is looked at: dragged, or moved by the arrow keys, Home and End
+ * (docs/design/look.md, Timeline).
+ */
+function Slider({
+  factors,
+  cursor,
+  look,
+}: {
+  readonly factors: readonly Factor[];
+  readonly cursor: Factor;
+  look(at: Factor): void;
+}) {
+  const rail = useRef<HTMLDivElement>(null);
+  const n = factors.length;
+  const now = Math.max(0, factors.indexOf(cursor));
+  const to = (i: number): void => {
+    const at = factors[Math.min(n - 1, Math.max(0, i))];
+    if (at !== undefined) look(at);
+  };
+  const follow = (event: PointerEvent): void => {
+    const box = rail.current?.getBoundingClientRect();
+    if (box !== undefined && box.width > 0)
+      to(Math.floor(((event.clientX - box.x) / box.width) * n));
+  };
+  const STEPS: Readonly<Record<string, number>> = {
+    ArrowLeft: now - 1,
+    ArrowDown: now - 1,
+    ArrowRight: now + 1,
+    ArrowUp: now + 1,
+    Home: 0,
+    End: n - 1,
+  };
+  const last = factors.findLast((at) => at !== 'end') ?? 0;
+  return (
+    <div
+      class="rail"
+      ref={rail}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        follow(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.buttons === 1) follow(event);
+      }}
+    >
+      <i style={{ width: middleOf(now, n) }} />
+      <div
+        class="thumb"
+        role="slider"
+        tabIndex={0}
+        style={{ left: middleOf(now, n) }}
+        aria-label={t('panel.timeline')}
+        aria-valuemin={1}
+        aria-valuemax={n}
+        aria-valuenow={now + 1}
+        aria-valuetext={
+          cursor === 'end'
+            ? t('phased.phase', { phase: 'end' })
+            : say('timeline.slider', { factor: cursor, total: last })
+        }
+        onKeyDown={(event) => {
+          const step = STEPS[event.key];
+          if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+          to(step);
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      >
+        {cursor === 'end' ? t('timeline.end') : cursor}
+      </div>
+    </div>
+  );
+}
 
 const LEGEND: readonly (readonly [
   Sign,

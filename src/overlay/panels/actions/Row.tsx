@@ -12,6 +12,8 @@ import type {
 } from '../../../rules/play/turns/questions.ts';
 import type { Declaration } from '../../../state/referee.ts';
 import { actionTerm, creatureLabel, list, say, sources, t, term } from '../../../text/index.ts';
+import { tilingOf } from '../../../board/tiling.ts';
+import type { Judge } from '../../../rules/ruleset.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { VerdictGlyph } from '../../icons/Verdict.tsx';
 import { faultWhy } from '../../layers/words.ts';
@@ -19,7 +21,47 @@ import { useUi } from '../../ui.ts';
 import { useAnswer } from '../answers.ts';
 import { capital } from '../capital.ts';
 import { Menu } from '../Menu.tsx';
-import { targetsOf, takesTarget, wantsTarget } from './targets.ts';
+
+/** At whom an action may be aimed: those in reach first, the nearer before the farther. */
+interface Target {
+  readonly of: Creature;
+  /** In cells. */
+  readonly far: number;
+  readonly inReach: boolean;
+}
+
+/**
+ * Does an action of this line need a target before it can be declared? What has a wider effect may
+ * go without one.
+ */
+const wantsTarget = ({ asks }: ActionLine, of: Creature): boolean =>
+  (asks.target !== undefined && asks.casts !== true) ||
+  (getsOn(asks, of) && of.mount === undefined);
+
+/** Does it get into a saddle, not out of one? */
+const getsOn = (asks: ActionLine['asks'], of: Creature): boolean =>
+  asks.saddle === 'changes' && of.seat === undefined;
+
+/** Who may be told to be its target at all. */
+const takesTarget = ({ asks, provokes }: ActionLine, of: Creature): boolean =>
+  getsOn(asks, of) ||
+  asks.target !== undefined ||
+  asks.attack === true ||
+  provokes === 'target' ||
+  provokes === 'target-and-movement';
+
+function targetsOf(judge: Judge, of: Creature, seen: readonly Creature[]): readonly Target[] {
+  const threatened = judge.rules.threat(judge, of).cells;
+  return seen
+    .filter((c) => c.id !== of.id)
+    .map((c): Target => {
+      const inReach = tilingOf(judge.board.ground.grid)
+        .space(c.at, judge.rules.space(c).value)
+        .some(([x, y]) => threatened.has(x, y));
+      return { of: c, far: judge.rules.distance(judge, of, c).cells, inReach };
+    })
+    .sort((a, b) => Number(b.inReach) - Number(a.inReach) || a.far - b.far);
+}
 
 export const nameOf = (action: string): string => capital(term(actionTerm(action)));
 

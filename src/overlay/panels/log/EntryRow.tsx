@@ -1,19 +1,187 @@
 /** One entry of the log: what happened, what is to be said of it, and what may be done about it. */
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Entry, Offer } from '../../../encounter/entry.ts';
 import type { EventOf } from '../../../encounter/event.ts';
-import { creatureLabel, locale, say, sources, t } from '../../../text/index.ts';
+import { creatureLabel, locale, say, sources, t, term } from '../../../text/index.ts';
+import { type CorrectedValue, keyOf } from '../../../amendments/correction.ts';
+import { namesOf } from '../../../amendments/corrections.ts';
+import { withCorrection } from '../../../amendments/edits.ts';
+import { creatureOf } from '../../../board/board.ts';
+import type { Mode } from '../../../rules/verdict.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { VerdictGlyph } from '../../icons/Verdict.tsx';
 import type { Why } from '../../shape.ts';
 import { useUi } from '../../ui.ts';
 import { Whisper } from '../../Whisper.tsx';
-import { Doubt, Meant } from './Doubt.tsx';
+import { MODE_TERM } from '../../layers/words.ts';
 import { JumpButton } from './Jump.tsx';
-import { byWhom, lineOf, type Around, type Line } from './lines.ts';
-import { Note } from './Note.tsx';
+import { type Around, byWhom, type Line, lineOf } from './lines.ts';
 import { OfferRow } from './OfferRow.tsx';
 import { saySentence } from './text.ts';
+import { type Question, questionOf } from './missing.ts';
+
+/**
+ * What would settle a doubt: the one missing fact as two buttons, and the other ways in which a
+ * move may be meant.
+ */
+const factsOf = ({ event }: Entry): readonly string[] =>
+  'ruling' in event
+    ? [...event.ruling.unknown, ...event.ruling.provoked.flatMap((each) => each.unknown)]
+    : [];
+
+/**
+ * The first missing fact that two words settle, of a creature that is still there; nothing where it
+ * was answered since.
+ */
+function useQuestion(entry: Entry): Question | null {
+  const { store, correcting, referee } = useUi();
+  if (correcting === undefined || referee === undefined) return null;
+  const board = store.board.value;
+  const known = correcting.all.value;
+  for (const path of factsOf(entry)) {
+    const question = questionOf(
+      path,
+      referee.encounter.value.on ? referee.encounter.value.round : undefined,
+    );
+    if (question === null || board === null || creatureOf(board, question.of) === undefined)
+      continue;
+    const key = keyOf({
+      campaign: correcting.campaign.value,
+      scope: 'token',
+      of: question.of,
+      fact: question.fact,
+    });
+    if (!Object.hasOwn(known, key)) return question;
+  }
+  return null;
+}
+
+/**
+ * Answers are corrections of that creature alone, as its card would make them; a move is judged
+ * again with what was said.
+ */
+function Doubt({ entry, failed }: { readonly entry: Entry; failed(): void }) {
+  const { store, correcting, referee } = useUi();
+  const question = useQuestion(entry);
+  if (question === null || correcting === undefined) return null;
+  const { of, field, fact } = question;
+  const who = { creature: of };
+  const answer = (value: CorrectedValue): void => {
+    const names = namesOf(
+      of,
+      store.provenance.peek().get(of),
+      store.scene.peek()?.creatures?.find(({ id }) => id === of)?.name,
+    );
+    const correction = {
+      campaign: correcting.campaign.peek(),
+      scope: 'token',
+      of,
+      name: creatureLabel(of),
+      fact,
+      value,
+      at: new Date().toISOString(),
+    } as const;
+    correcting
+      .change((all) => withCorrection(all, correction, names))
+      .then(() => {
+        if (entry.event.kind === 'move') referee?.reread(entry.id, entry.event.mode);
+      }, failed);
+  };
+  const button = (word: 'yes' | 'no') => {
+    const item = t(`log.ask.${field}.${word}`);
+    return (
+      <button
+        key={word}
+        type="button"
+        class="btn"
+        aria-label={say('log.ask.long', { who, item })}
+        onClick={() => answer(question[word])}
+      >
+        {item}
+      </button>
+    );
+  };
+  return (
+    <>
+      {button('yes')}
+      {button('no')}
+    </>
+  );
+}
+
+/** "Was it meant as": each other way as a button. */
+function Meant({ entry, modes }: { readonly entry: Entry; readonly modes: readonly Mode[] }) {
+  const { referee } = useUi();
+  if (modes.length === 0 || entry.event.kind !== 'move') return null;
+  const who = { creature: entry.event.of };
+  return (
+    <div class="do meant">
+      <span class="small muted">{t('log.meant')}</span>
+      {modes.map((mode) => (
+        <button
+          key={mode}
+          type="button"
+          class="btn small"
+          aria-label={say('log.meant.long', { who, mode: { term: MODE_TERM[mode] } })}
+          onClick={() => referee?.reread(entry.id, mode)}
+        >
+          {term(MODE_TERM[mode])}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Characters of a note. */
+const MOST = 200;
+
+function Note({ give, leave }: { give(note: string): void; leave(): void }) {
+  const { closers } = useUi();
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    return closers.add(leave);
+  }, []);
+  return (
+    <form
+      class="note"
+      onSubmit={(event) => {
+        event.preventDefault();
+        give(text.trim());
+      }}
+    >
+      <input
+        class="field"
+        ref={field}
+        type="text"
+        maxLength={MOST}
+        autocomplete="off"
+        value={text}
+        aria-label={t('log.note')}
+        placeholder={t('log.note')}
+        onInput={({ currentTarget: { value } }) => setText(value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          leave();
+        }}
+      />
+      <button type="submit" class="btn" data-main>
+        {t('log.action.allow')}
+      </button>
+      <button
+        type="button"
+        class="iconbtn"
+        aria-label={t('log.note.cancel')}
+        title={t('log.note.cancel')}
+        onClick={leave}
+      >
+        <Icon name="close" />
+      </button>
+    </form>
+  );
+}
 
 const clock = (at: number): string =>
   new Intl.DateTimeFormat(locale.value, {

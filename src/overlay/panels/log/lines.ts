@@ -7,10 +7,81 @@ import type { Cell } from '../../../board/grid.ts';
 import type { Entry, Offer } from '../../../encounter/entry.ts';
 import type { EventOf, Kind, Ruling } from '../../../encounter/event.ts';
 import { actionTerm, isTermId } from '../../../text/index.ts';
-import { faultWhy, MODE_TERM, provokedWhy, type Deed } from '../../layers/words.ts';
+import { type Deed, faultWhy, MODE_TERM, provokedWhy } from '../../layers/words.ts';
 import type { Why } from '../../shape.ts';
+import { actionWord, dieWord, eventWhy } from '../../layers/timelineWords.ts';
 import { missingFact } from './missing.ts';
-import { phasedLines } from './phasedLines.ts';
+
+/** What the log says of a round of phases. Pure. */
+type Told = Partial<Line> & Pick<Line, 'told'>;
+
+const who = (id: string) => ({ creature: id });
+const DICE: ReadonlySet<string> = new Set([
+  'initiative',
+  'waiting.penalty',
+  'waiting.percent',
+  'charge.roll',
+]);
+const isDie = (what: string): boolean =>
+  DICE.has(what) || /^(?:tie:[\d.]+|end:[a-f])(?:#\d+)?$/.test(what);
+
+const phasedLines = {
+  round: ({ round, on }: EventOf<'round'>): Told => ({
+    told: on
+      ? { message: 'timeline.began', params: { round } }
+      : { message: 'timeline.isOver', params: { round } },
+  }),
+
+  declaration({ of, says, ruling, hand }: EventOf<'declaration'>): Told {
+    const params = { who: who(of), action: says === null ? '' : actionWord(says.action) };
+    const told = {
+      message:
+        says === null
+          ? 'intentions.withdrawn'
+          : hand === 'master'
+            ? 'intentions.declaredFor'
+            : 'intentions.declared',
+      params,
+    };
+    const reasons = ruling.faults.map((fault): Why => faultWhy(fault, { of, action: '' }));
+    return {
+      told,
+      head: told,
+      reasons,
+      rules: reasons.flatMap(({ rules }) => rules),
+      cells: reasons.flatMap(({ cells }) => cells),
+    };
+  },
+
+  die: ({ of, what, result, from }: EventOf<'die'>): Told => ({
+    told: {
+      message: from === 'typed' ? 'intentions.rolled' : `intentions.rolled.${from}`,
+      params: { who: who(of), n: result, text: isDie(what) ? dieWord(what) : what },
+    },
+  }),
+
+  decision: ({ of, against, factor, chooses }: EventOf<'decision'>): Told => ({
+    told: {
+      message: chooses === 'refuse' ? 'timeline.what.refused' : 'timeline.willStrike',
+      params: { who: who(of), target: who(against), factor },
+    },
+  }),
+
+  factor({ to, due, rules }: EventOf<'factor'>): Told {
+    const told =
+      to === 'end'
+        ? { message: 'phased.phase', params: { phase: 'end' } }
+        : { message: 'phased.factor', params: { factor: to } };
+    const reasons = due.map((event): Why => eventWhy(event, rules));
+    return {
+      told,
+      head: told,
+      reasons,
+      rules: [...new Set(reasons.flatMap((why) => why.rules))],
+      cells: reasons.flatMap(({ cells }) => cells).slice(-1),
+    };
+  },
+};
 
 /** A message and what fills it. */
 export type Sentence = Pick<Why, 'message' | 'params'>;
@@ -43,7 +114,6 @@ export interface Around {
 
 const word = (id: string): unknown => (isTermId(id) ? { term: id } : id);
 const deedWord = (action: string): unknown => word(actionTerm(action));
-const who = (id: string) => ({ creature: id });
 const plain = (message: string, params: Sentence['params'] = {}): Why => ({
   message,
   params,
