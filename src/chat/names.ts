@@ -1,11 +1,10 @@
 /**
- * Names as a chat may mix them up: case, spaces, accents and characters that do not show make no
- * difference. It takes more names for one than any host does, because a whisper to the wrong one
- * cannot be taken back.
+ * Compares names as a chat may mix them up: case, spaces, accents and invisible characters make no
+ * difference. It treats more names as equal than any host does, because a whisper to the wrong
+ * person cannot be taken back.
  */
 import { BLANK } from './tame.ts';
 
-/** Nobody reads more of a name. */
 const LONGEST = 1000;
 
 export const folded = (name: string): string =>
@@ -21,8 +20,8 @@ export const folded = (name: string): string =>
     .trim();
 
 /**
- * Could a chat that is told the first name take it for the second? Chats take a name's first words
- * for the whole.
+ * Whether a chat that is given the first name may address the second: chats take a name's first
+ * words for the whole name.
  */
 export const takenFor = (name: string, other: string): boolean =>
   `${folded(other)} `.startsWith(`${folded(name)} `);

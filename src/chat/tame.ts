@@ -1,8 +1,7 @@
 /**
- * Text for a tabletop's chat that is nothing but text there. Names come from the table, and a name
- * may be written so that a chat takes it for a command, a roll, a macro, a link or markup; each
- * newline is a command of its own on Roll20. Every road to a chat ends here: the adapters tame what
- * they write, and the overlay what it puts on the clipboard.
+ * Makes text harmless in a tabletop's chat. Names come from the table, and a name may be written so
+ * that a chat takes it for a command, a roll, a macro, a link or markup. On Roll20 each newline is
+ * a new command. All text for a chat or the clipboard passes through here.
  */
 
 /** The longest whisper, in characters, its source included. */
@@ -31,22 +30,19 @@ const TAMED: Readonly<Record<string, string>> = {
   '^': 'ˆ',
 };
 
-/** Characters that take room in a line and show as nothing, besides those of Unicode's class C. */
+/** Characters that take room in a line but are invisible, besides those of Unicode's class C. */
 export const BLANK =
   /[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\u{e0100}-\u{e01ef}]/gu;
 
-/**
- * At the start of a line a chat takes these for a command, of its own or of a script; so does who
- * pastes it.
- */
+/** At the start of a line a chat, or a script, takes these for a command. */
 const COMMAND: Readonly<Record<string, string>> = { '/': '∕', '!': '！' };
 
-/** More than so many characters are not looked at: nothing that anybody reads is so long. */
+/** Longer text is cut: no message is that long. */
 const LONGEST = 10_000;
 
 /**
- * One line of at most so many characters, without characters that do not show or that turn the line
- * about.
+ * One line of at most so many characters, without invisible characters and without marks that turn
+ * the direction of text.
  */
 export function tameText(text: string, most: number = MOST): string {
   const line = text

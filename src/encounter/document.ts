@@ -1,4 +1,4 @@
-/** A fight's log as a document: exported, attached to a report, replayed. */
+/** A fight's log as a document: for export, reports and replay. */
 import * as z from 'zod/mini';
 import type { EncounterEvent } from './event.ts';
 import type { Encounter } from './fold.ts';
@@ -13,12 +13,12 @@ export interface LogDocument {
   readonly format: typeof LOG_FORMAT;
   /** Id of the ruleset that it was judged with. */
   readonly ruleset: string;
-  /** For people: what the creatures are called, by id. */
+  /** Names of the creatures by id, for people. */
   readonly names: Readonly<Record<string, string>>;
-  /** What is left of older events. */
+  /** The state before the first event, when older events were dropped. */
   readonly base?: Base;
   readonly events: readonly EncounterEvent[];
-  /** As it was when the log was exported: what a replay must come to. */
+  /** The state when the log was exported: a replay must end in it. */
   readonly state?: Encounter;
   /** ISO date and time, for people. */
   readonly exported: string;

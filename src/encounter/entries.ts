@@ -1,39 +1,39 @@
 /**
- * The log: a line for each event that has one, kept up with the journal. A line is worked out anew
- * when what it says may have changed, and stays the same object when it did not.
+ * The referee's log: one entry for each event that is shown, in step with the journal. An entry is
+ * computed anew only when it may have changed, and otherwise stays the same object.
  */
 import type { Answer, Entry, EntryVerdict, Offer } from './entry.ts';
 import { inOrder, type EncounterEvent, type EventOf, type Kind, type Provoked } from './event.ts';
 import { BEFORE, own, type Encounter } from './fold.ts';
 import { headOf, MOST_EVENTS, SLACK, type Journal } from './journal.ts';
 
-/** May it take one more opportunity, after so many? Null: not known. */
+/** Whether the creature may take one more opportunity after so many; null: unknown. */
 export type MayTake = (by: string, taken: number) => boolean | null;
 
 export interface Entries {
-  /** Tells the journal too. False: nothing changed. */
+  /** Adds the event to the journal too. False: nothing changed. */
   add(event: EncounterEvent): boolean;
-  /** The last of them, oldest first; the same list while nothing changed. */
+  /** The last entries, oldest first; the same array while nothing changed. */
   list(most?: number): readonly Entry[];
   /**
-   * Open opportunities in the order in which they are resolved: the last provoked first, those of
-   * one movement along its way.
+   * Open opportunities in the order of resolution: the last provoked first, those of one movement
+   * along its path.
    */
   offers(): readonly Offer[];
-  /** What may be taken has changed. */
+  /** Call it when the opportunities that a creature may take have changed. */
   refresh(): void;
 }
 
 /**
- * Of one place in the journal. `seen`: turns were looked for up to here; `lapsed`: where the time
- * of its opportunities was over.
+ * The state of one journal position. `seen`: up to where turns were searched; `lapsed`: where its
+ * opportunities expired.
  */
 interface Line {
   at: number;
   seen: number;
   lapsed: number;
   entry?: Entry;
-  /** Where a taker's own next turn began, and what it had taken by then. */
+  /** Where a taker's own next turn began, and how many opportunities it had taken by then. */
   readonly closed: Map<string, { readonly at: number; readonly taken: number }>;
 }
 
@@ -53,7 +53,7 @@ const SAID: ReadonlySet<Kind> = new Set<Kind>([
   'factor',
 ]);
 const NEVER = Infinity;
-/** An attack of opportunity is told right after the opportunity was taken. */
+/** An attack of opportunity is reported within so many events of its opportunity. */
 const NEAR = 64;
 
 type Judged = EventOf<'move'> | EventOf<'act'> | EventOf<'declaration'>;
@@ -71,8 +71,8 @@ const isRemark = (event: EncounterEvent): event is Remark =>
 const same = (a: Provoked, b: Provoked): boolean => a.by === b.by && a.cause === b.cause;
 
 /**
- * If a teleport is what its mover's client calls it, no fault of a walk counts; nobody else can
- * say.
+ * If the mover's client is right that this is a teleport, no fault of a walk counts. No other
+ * client can tell.
  */
 function verdictOf(event: EncounterEvent, ruling: Judged['ruling'] | undefined): EntryVerdict {
   const caveats = event.kind === 'move' ? (event.caveats ?? []) : [];
@@ -89,9 +89,9 @@ const said = ({ event: _event, ...rest }: Entry): string => JSON.stringify(rest)
 
 export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entries {
   const lines = new Map<string, Line>();
-  /** What was said of an event, by its id. */
+  /** Remarks on an event, by its id. */
   const remarks = new Map<string, Remark[]>();
-  /** Those whose opportunities may still change. */
+  /** Entries whose opportunities may still change. */
   const live = new Set<string>();
   let base = journal.base;
   let listed: { readonly most: number; readonly entries: readonly Entry[] } | undefined;
@@ -107,13 +107,13 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     journal.states[at - 1] ?? journal.base?.state ?? BEFORE;
 
   /**
-   * The event that a line tells of: of a movement, where it began, the move that counts. None:
-   * nothing is seen of it.
+   * The event that an entry shows: for a movement, the move that counts, at the place where it
+   * began. Undefined: nothing is shown.
    */
   function toldAt(at: number): EncounterEvent | undefined {
     const event = journal.events[at]!;
     if (event.kind === 'condition' && event.from === 'told') {
-      // The host shows at last what was declared here.
+      // The host confirms what was declared here.
       const { conditions, ended } = stateBefore(at);
       return own(event.on ? conditions : ended, event.of)?.includes(event.condition) === true
         ? undefined
@@ -124,7 +124,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     return moves[0]?.id === event.id ? (headOf(journal, moves) ?? moves.at(-1)) : undefined;
   }
 
-  /** What was said of this opportunity, of whichever move of its movement. */
+  /** The answer to this opportunity, whichever move of its movement it names. */
   function answerTo(event: Judged, nth: number, provoked: Provoked): Answer | undefined {
     const members: readonly Judged[] = event.kind === 'move' ? journal.movement(event.id) : [event];
     const all = members.flatMap((member) =>
@@ -138,7 +138,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     return all.length === 0 ? undefined : all.some(({ taken }) => taken) ? 'taken' : 'passed';
   }
 
-  /** The opportunity that was answered, of the move that counts now. */
+  /** The opportunity that was answered, in the move that counts now. */
   function meantBy({ of, nth }: EventOf<'opportunity'>): NonNullable<Offer['within']> {
     const moves = journal.movement(of);
     const provoked = moves.find(({ id }) => id === of)?.ruling.provoked[nth];
@@ -151,8 +151,8 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
   }
 
   /**
-   * The opportunity that an attack of opportunity answers: the last that its doer took and has not
-   * used.
+   * The opportunity behind an attack of opportunity: the last one that its attacker took and has
+   * not used.
    */
   function answered(event: EventOf<'act'>, at: number): Offer['within'] {
     for (let i = at - 1; i >= Math.max(0, at - NEAR); i--) {
@@ -166,7 +166,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     return undefined;
   }
 
-  /** Looks for the turns that end the time of a line's opportunities. */
+  /** Looks for the turns that end the time of an entry's opportunities. */
   function follow(line: Line, event: Judged): void {
     const takers = new Set(event.ruling.provoked.map(({ by }) => by));
     for (; line.seen < journal.events.length && line.lapsed === NEVER; line.seen++) {
@@ -248,7 +248,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     if (line.lapsed === NEVER && entry.offers.length > 0) live.add(id);
   }
 
-  /** What was found from here on may be found elsewhere now. */
+  /** Results found from here on may have moved. */
   function rewind(from: number, dirty: Set<string>): void {
     for (const [id, line] of lines) {
       if (line.seen <= from) continue;
@@ -261,12 +261,12 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     }
   }
 
-  /** The line that this event is told in, or is about. */
+  /** Refreshes the entry that shows this event or is about it. */
   function touch(event: EncounterEvent, dirty: Set<string>): void {
     if (event.kind === 'move') dirty.add(root(event.id));
     if (isRemark(event)) dirty.add(root(event.of));
     const undone = event.kind === 'undo' ? journal.get(event.of) : undefined;
-    // What it undoes comes before it, or it undoes nothing.
+    // An undo that comes before its event changes nothing.
     if (undone !== undefined && inOrder(undone, event) < 0) touch(undone, dirty);
   }
 
@@ -284,7 +284,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     listed = undefined;
   }
 
-  /** Older events were folded away: what is left has other places. */
+  /** Older events were dropped: the positions of the others have shifted. */
   function moveUp(): void {
     base = journal.base;
     for (const [id, line] of lines) {

@@ -1,46 +1,46 @@
 /**
- * A line of the referee's log: an event, what is to be said of it now, and whether it waits for
- * somebody. Data; the words are the panel's.
+ * One entry of the referee's log: an event, its verdict now, and whether it waits for an answer.
+ * Data only; the panel has the words.
  */
 import type { EncounterEvent, EventOf, Provoked } from './event.ts';
 
 /**
- * `open`: to be taken or passed; `lapsed`: nobody said, and the time for it is over; `spent`: its
+ * `open`: can be taken or let pass; `lapsed`: its time is over without an answer; `spent`: its
  * taker has none left.
  */
 export type Answer = 'open' | 'taken' | 'passed' | 'lapsed' | 'spent';
 
 /** One opportunity that an entry's event gave. */
 export interface Offer {
-  /** Of the event that gave it. */
+  /** The event that gave it. */
   readonly event: string;
   readonly nth: number;
-  /** Against whom. */
+  /** The creature that provoked it. */
   readonly against: string;
   readonly provoked: Provoked;
   readonly answer: Answer;
-  /** It arose within another opportunity: resolved before that one. */
+  /** It arose within another opportunity and is resolved before that one. */
   readonly within?: { readonly event: string; readonly nth: number };
 }
 
-/** `info`: nothing to judge: a turn, a condition, a creature set down. */
+/** `info`: nothing to judge, such as a turn, a condition, a creature set down. */
 export type EntryVerdict = 'legal' | 'doubtful' | 'illegal' | 'allowed' | 'info';
 
 export interface Entry {
   readonly id: string;
   readonly event: EncounterEvent;
-  /** Round in which it happened; 0: outside of any. */
+  /** Round in which it happened; 0: outside a fight. */
   readonly round: number;
   readonly verdict: EntryVerdict;
-  /** Who let it stand, and what they said of it. */
+  /** Who allowed it, and with which words. */
   readonly allowed?: { readonly by: string; readonly note?: string; readonly shared?: true };
   /** It did not happen after all; `back`: its move was taken back on the map. */
   readonly undone?: { readonly back: boolean };
   readonly offers: readonly Offer[];
-  /** Of an answer: the opportunity that it is to, as the entry that tells of it numbers it. */
+  /** For an answer: the opportunity that it answers, numbered as in the entry that shows it. */
   readonly meant?: { readonly event: string; readonly nth: number };
   readonly dismissed: boolean;
-  /** Waits for somebody: illegal and neither allowed nor closed, or an offer is open. */
+  /** Waits for an answer: it is illegal and neither allowed nor closed, or an offer is open. */
   readonly open: boolean;
 }
 

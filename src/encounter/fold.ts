@@ -1,7 +1,4 @@
-/**
- * The fold: from what was so to what is so after one more event. Pure; the old state is never
- * changed.
- */
+/** Folds one more event into the state of a fight. Pure: the old state is never changed. */
 import { NOTHING_SPENT, type Spent, type Turn } from '../board/board.ts';
 import type { EncounterEvent, EventOf, Kind } from './event.ts';
 import { BRINGS, lasts } from './lasting.ts';
@@ -11,40 +8,42 @@ import { spend } from './spend.ts';
 type By<T> = Readonly<Record<string, T>>;
 
 export interface Encounter {
-  /** Is there a fight? Outside of one nothing is counted. */
+  /** Whether there is a fight. Nothing is counted outside one. */
   readonly on: boolean;
   readonly round: number;
-  /** Is this round the surprise round? */
+  /** Whether this round is the surprise round. */
   readonly surprise: boolean;
-  /** Who acts in the surprise round with which the fight began; none: there was none. */
+  /**
+   * Creatures that act in the surprise round at the beginning of the fight; empty: there was none.
+   */
   readonly aware: readonly string[];
   readonly active: string | null;
   readonly order: readonly string[];
-  /** Turns begun so far; the same turn told again, or gone on with, is none. */
+  /** Turns begun so far. A turn that is reported again, or continued, does not count. */
   readonly turns: number;
-  /** Who has had a turn since the fight began: nobody else has their Dexterity yet. */
+  /** Creatures that have had a turn since the fight began; the others are flat-footed. */
   readonly acted: readonly string[];
-  /** Of the turn in course. */
+  /** What the current turn has used. */
   readonly spent: Spent;
   /**
-   * Of turns of this round that are over, or were left to wait: gone on with when they are told
-   * again.
+   * What earlier turns of this round, or turns that wait, have used: they continue from here when
+   * they are reported again.
    */
   readonly over: By<Spent>;
   /** Opportunities taken since the taker's last turn began; absent: none. */
   readonly opportunities: By<number>;
-  /** Which those were: `event#nth`. */
+  /** The same opportunities as `event#nth`. */
   readonly taken: By<readonly string[]>;
-  /** Whose immediate action is used until their next turn is over. */
+  /** Creatures whose immediate action is used until their next turn is over. */
   readonly immediate: readonly string[];
   readonly waiting: By<'delay' | 'ready'>;
-  /** Conditions that were told here, by creature. */
+  /** Conditions added here, by creature. */
   readonly conditions: By<readonly string[]>;
-  /** Conditions that ended here, whatever the host still shows. */
+  /** Conditions ended here, even if the host still shows them. */
   readonly ended: By<readonly string[]>;
   /** Weapons drawn (true) or put away in this fight, by creature and weapon. */
   readonly hands: By<By<boolean>>;
-  /** Where rounds have phases: the one in course, or the last; absent: there was none. */
+  /** For rounds in phases: the current or last one; absent: none so far. */
   readonly phases?: Phases;
 }
 
@@ -68,7 +67,10 @@ export const BEFORE: Encounter = {
   hands: {},
 };
 
-/** Nothing may be done in a round for which one is not aware (sigil.initiative.surprise-round). */
+/**
+ * A creature that is not aware may do nothing in the surprise round (sigil.initiative.surprise-
+ * round).
+ */
 const ALL_SPENT: Spent = {
   ...NOTHING_SPENT,
   standard: true,
@@ -77,15 +79,12 @@ const ALL_SPENT: Spent = {
   swift: true,
   step: true,
 };
-/**
- * What is remembered of one turn's actions, of one creature's conditions, of anything else: more is
- * a mistake.
- */
+/** Limits against mistakes: of one turn's actions, one creature's conditions, and anything else. */
 const MOST_ACTIONS = 100;
 const MOST_CONDITIONS = 200;
 const MOST = 1000;
 
-/** A creature may be called `constructor`. */
+/** Own keys only: a creature may be called `constructor`. */
 export const own = <T>(table: By<T>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 const kept = <T>(table: By<T>, keep: (key: string) => boolean): By<T> => {
@@ -94,12 +93,12 @@ const kept = <T>(table: By<T>, keep: (key: string) => boolean): By<T> => {
   return left.length === entries.length ? table : Object.fromEntries(left);
 };
 const without = <T>(table: By<T>, key: string): By<T> => kept(table, (k) => k !== key);
-/** `[key]` and not an assignment: a creature may be called `__proto__`. */
+/** A computed key instead of an assignment: a creature may be called `__proto__`. */
 const put = <T>(table: By<T>, key: string, value: T): By<T> => ({ ...table, [key]: value });
 const added = (list: readonly string[], one: string): readonly string[] =>
   list.includes(one) || list.length >= MOST ? list : [...list, one];
 
-/** A list by creature with these added and those left out; sorted, and absent when it is empty. */
+/** A sorted list by creature with some ids added and others removed; absent when it is empty. */
 function listed(
   table: By<readonly string[]>,
   key: string,
@@ -129,7 +128,7 @@ function conditioned(
   };
 }
 
-/** What lasts until one's next turn is over for these. */
+/** Ends what lasts until the end of these creatures' next turn. */
 const expired = (
   conditions: Encounter['conditions'],
   whose: (id: string) => boolean,
@@ -147,10 +146,7 @@ const expired = (
     conditions,
   );
 
-/**
- * A round is over: it was that of all who have no place in the order and had no turn of their own
- * in it.
- */
+/** Ends a round: effects of combatants outside the initiative order expire now. */
 function newRound(now: Encounter, round: number): Encounter {
   const placed = (id: string): boolean =>
     now.order.includes(id) || Object.hasOwn(now.over, id) || id === now.active;
@@ -179,8 +175,8 @@ function beginTurn(before: Encounter, round: number, active: string | null): Enc
   const now = round === before.round ? left : newRound(left, round);
   if (active === null) return { ...now, active, spent: NOTHING_SPENT };
   const waiting = without(now.waiting, active);
-  // Back to a turn of this round: who delayed, or a host that went one too far. A turn begins once
-  // a round.
+  // The turn of this round continues: the creature delayed, or the host went back. A turn begins
+  // once a round.
   const again = own(now.over, active);
   if (again !== undefined)
     return { ...now, active, spent: again, over: without(now.over, active), waiting };
@@ -190,9 +186,9 @@ function beginTurn(before: Encounter, round: number, active: string | null): Enc
     active,
     waiting,
     turns: now.turns + 1,
-    // Beginning one's turn makes an end of being flat-footed.
+    // A creature is no longer flat-footed when its turn begins.
     acted: unaware ? now.acted : added(now.acted, active),
-    // A swift action of this turn was used up by an immediate one before it.
+    // An immediate action used earlier has used up the swift action of this turn.
     spent: unaware ? ALL_SPENT : { ...NOTHING_SPENT, swift: now.immediate.includes(active) },
     opportunities: without(now.opportunities, active),
     taken: without(now.taken, active),
@@ -203,7 +199,7 @@ function beginTurn(before: Encounter, round: number, active: string | null): Enc
 type Steps = { readonly [K in Kind]: (now: Encounter, event: EventOf<K>) => Encounter };
 
 const steps: Steps = {
-  // A fight that is on and told again goes on: only what is said anew of it changes.
+  // A fight that is reported again continues: only what the report states changes.
   combat(now, { on, order, aware }) {
     const so =
       now.on && on
@@ -238,8 +234,8 @@ const steps: Steps = {
     return conditioned(
       {
         ...now,
-        // A step is no movement of the turn's: nothing is left of the alternation, and nothing was
-        // moved before it.
+        // A step is no movement of the turn: it resets the alternation of diagonals, and nothing
+        // was moved before it.
         spent:
           mode === 'step'
             ? spent
@@ -260,10 +256,10 @@ const steps: Steps = {
         ...so,
         hands: put(so.hands, who, put(own(so.hands, who) ?? {}, hand.weapon, hand.ready)),
       };
-    // What was readied is done once.
+    // A readied action is used once.
     if (as === 'readied') return { ...so, waiting: without(so.waiting, who) };
     if (as === 'opportunity') return so;
-    // An immediate action in another's turn is the swift one of the next of one's own.
+    // An immediate action in another creature's turn uses the swift action of the next own turn.
     if (who !== so.active)
       return uses.includes('immediate') ? { ...so, immediate: added(so.immediate, who) } : so;
     const spent = spend(
@@ -301,14 +297,14 @@ const steps: Steps = {
   wait(now, { of: who, how }) {
     if (!now.on) return now;
     if (how !== null) return { ...now, waiting: put(now.waiting, who, how) };
-    // Who delayed goes on with their own turn (sigil.initiative.delay); what was readied happens in
-    // another's.
+    // A delayed creature continues its own turn (sigil.initiative.delay); a readied action happens
+    // in another creature's turn.
     return own(now.waiting, who) === 'delay'
       ? beginTurn(now, now.round, who)
       : { ...now, waiting: without(now.waiting, who) };
   },
 
-  // A new round is one for everybody: what lasts until one's next turn is over.
+  // A new round ends for everybody what lasts until the end of the next turn.
   round(now, event) {
     const begun = now.on ? now : { ...steps.combat(now, { on: true } as EventOf<'combat'>) };
     const so =
@@ -322,11 +318,11 @@ const steps: Steps = {
   decision: (now, event) => phased(now, event),
   factor: (now, event) => phased(now, event),
 
-  // What does not count changes nothing.
+  // It counts for nothing.
   posted: (now) => now,
 
-  // What is said of an event changes the log, not the fight; what an undone event did is never
-  // folded in (journal.ts).
+  // Remarks on an event change the log, not the fight. Effects of undone events are never folded in
+  // (journal.ts).
   allow: (now) => now,
   dismiss: (now) => now,
   undo: (now) => now,
@@ -335,7 +331,7 @@ const steps: Steps = {
 export const fold = (now: Encounter, event: EncounterEvent): Encounter =>
   (steps[event.kind] as (now: Encounter, event: EncounterEvent) => Encounter)(now, event);
 
-/** The turn of a board, as this fight knows it; undefined outside of one. */
+/** The turn of a board according to this fight; undefined outside a fight. */
 export function turnOf(now: Encounter): Turn | undefined {
   if (!now.on) return undefined;
   const { surprise, aware, order } = now;
@@ -343,7 +339,7 @@ export function turnOf(now: Encounter): Turn | undefined {
     // The first round is the one after the surprise round (sigil.initiative.surprise-round).
     round: aware.length > 0 && now.round > 1 ? now.round - 1 : now.round,
     surprise,
-    // In a surprise round only those who are aware have a place.
+    // In a surprise round the order holds only creatures that are aware.
     order: !surprise
       ? order
       : order.length === 0

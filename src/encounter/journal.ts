@@ -1,100 +1,92 @@
 /**
- * A fight's events in their order, and the state after each. Events may come late, twice or out of
- * order: the state is always that of their order. Most come last and cost one step; a late one
- * folds again from its own place.
+ * A fight's events in order, and the state after each. Events may arrive late, twice or out of
+ * order; the state always follows their order. Most arrive last and cost one step; a late one folds
+ * again from its own position.
  */
 import { inOrder, type EncounterEvent, type EventOf, type Place } from './event.ts';
 import { BEFORE, fold, type Encounter } from './fold.ts';
 
 /**
- * Events kept one by one, as many as together weigh so much; of older ones only the state after
- * them is.
+ * Total weight of the events that are kept one by one; of older ones only the state after them is
+ * kept.
  */
 export const MOST_EVENTS = 2000;
-/** Older ones are folded away so many at a time. */
+/** Older events are dropped so many at a time. */
 export const SLACK = 256;
-/**
- * Bytes of an ordinary event, which weighs one: a fight holds less than a megabyte, whatever its
- * events are.
- */
+/** Bytes of an event of weight one. A fight stays below a megabyte, whatever its events are. */
 const ORDINARY = 360;
-/** Whatever they weigh, so many events stay: what is going on is still told. */
+/** So many events stay whatever they weigh, so that the log still shows what is going on. */
 const FEWEST = 20;
 
 const encoder = new TextEncoder();
-/** Bytes of it as it is kept. */
+/** Bytes of the value as it is stored. */
 export const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
 const weights = new WeakMap<EncounterEvent, number>();
-/** What an event takes of the room that there is; events are never changed. */
+/** The weight of an event; memoized, since events never change. */
 export function weightOf(event: EncounterEvent): number {
   const weight = weights.get(event) ?? Math.max(1, bytesOf(event) / ORDINARY);
   weights.set(event, weight);
   return weight;
 }
 
-/** What is left of the events that are not kept any more. Plain data. */
+/** What is left of dropped events. Plain data. */
 export interface Base extends Place {
   readonly state: Encounter;
-  /**
-   * Moves that come after it and are counted in it already: they go on from one that is folded
-   * away.
-   */
+  /** Later moves that it already counts: they continue a move that was dropped. */
   readonly counted: readonly string[];
 }
 
 export interface Journal {
-  /** In order; those that were undone too. */
+  /** In order, with those that were undone. */
   readonly events: readonly EncounterEvent[];
   /** `states[i]`: after `events[i]`. */
   readonly states: readonly Encounter[];
   readonly state: Encounter;
   readonly base: Base | null;
-  /** Of the last `add`: the first of `events` after which the state was worked out anew. */
+  /** The first index that the last `add` recomputed. */
   readonly from: number;
-  /** Did this event not happen after all? An undoing that is undone counts for nothing. */
+  /** Whether this event was undone. An undo that is itself undone counts for nothing. */
   undone(id: string): boolean;
-  /** The undoing that holds. */
+  /** The undo in force. */
   undoing(id: string): EventOf<'undo'> | undefined;
   get(id: string): EncounterEvent | undefined;
   /**
-   * The moves of one movement, in order: each that joins another, and that one. None: it is no
-   * move, or one that the base counts.
+   * The moves of one movement in order: this one, and each that joins another. Empty: it is no
+   * move, or the base counts it.
    */
   movement(id: string): readonly EventOf<'move'>[];
-  /** Its place in `events`; below 0: it is not there. */
+  /** Its index in `events`; negative: it is not there. */
   placeOf(stamp: Place): number;
-  /**
-   * False: it was told before, or is older than all that is kept one by one. Then nothing changed.
-   */
+  /** False, and nothing changed: it is known already, or older than all events that are kept. */
   add(event: EncounterEvent): boolean;
 }
 
-/** Of one movement, the move that counts: the last that stands holds all before it. */
+/** The move of a movement that counts: the last one not undone includes all before it. */
 export const headOf = (
   journal: Pick<Journal, 'undone'>,
   moves: readonly EventOf<'move'>[],
 ): EventOf<'move'> | undefined => moves.findLast((move) => !journal.undone(move.id));
 
-/** @param before what happened already, in any order; @param base what happened before that */
+/**
+ * @@param before earlier events, in any order
+ * @param base the state before them
+ */
 export function journal(before: Iterable<EncounterEvent> = [], base: Base | null = null): Journal {
   const events: EncounterEvent[] = [];
   const states: Encounter[] = [];
   const known = new Map<string, EncounterEvent>();
-  /** What undoes an event, by its id. */
+  /** Undo events by the id of the event that they undo. */
   const undoings = new Map<string, EventOf<'undo'>[]>();
   const movements = new Map<string, EventOf<'move'>[]>();
-  /** Moves whose joined move has not been told yet, by its id. */
+  /** Moves that wait for the move that they join, by that move's id. */
   const expecting = new Map<string, EventOf<'move'>[]>();
   let counted = new Set(base?.counted);
   let from = 0;
   let weight = 0;
 
-  /**
-   * What was found of each since the last undoing was told: they may be about each other without
-   * end.
-   */
+  /** Memoized until the next undo arrives: undo events may refer to each other without end. */
   const found = new Map<string, EventOf<'undo'> | undefined>();
-  // Only what came before it can be undone, so that no two undo each other.
+  // An undo counts only after its event, so that no two undo each other.
   const undoing = (id: string): EventOf<'undo'> | undefined => {
     const [event, all] = [known.get(id), undoings.get(id)];
     if (event === undefined || all === undefined) return undefined;
@@ -128,7 +120,7 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
     const to = known.get(move.joins ?? '');
     return to?.kind === 'move' && to.of === move.of && inOrder(to, move) < 0 ? to : undefined;
   };
-  /** Makes its movement known, together with those that waited for it. */
+  /** Links the move to its movement, together with moves that waited for it. */
   function move(event: EventOf<'move'>): readonly EventOf<'move'>[] {
     let all = [event];
     for (const near of [
@@ -146,7 +138,7 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
     return all;
   }
 
-  /** The state after an event; a movement counts where it began, once. */
+  /** The state after an event; a movement counts once, where it began. */
   function step(now: Encounter, event: EncounterEvent): Encounter {
     if (event.kind !== 'move') return undone(event.id) ? now : fold(now, event);
     const moves = movement(event.id);
@@ -186,14 +178,14 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
     return true;
   }
 
-  /** How many of the oldest leave no more than there is room for. */
+  /** How many of the oldest events exceed the limit. */
   function tooMany(): number {
     let [n, left] = [0, weight];
     while (left > MOST_EVENTS && n < events.length - FEWEST) left -= weightOf(events[n++]!);
     return n;
   }
 
-  /** Folds the first `n` away. */
+  /** Drops the first `n` events. */
   function cut(n: number): void {
     if (n === 0) return;
     const gone = events.splice(0, n);
@@ -208,7 +200,7 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
     counted = new Set([...counted].filter((id) => known.has(id)));
     base = { id: last.id, seq: last.seq, state, counted: [...counted].sort() };
     found.clear();
-    // What is undone, or waited for, is gone: so is what was kept about it.
+    // Forgets links of the dropped events.
     for (const map of [undoings, expecting])
       for (const [id, list] of map) if (list.every((each) => !known.has(each.id))) map.delete(id);
     from = 0;

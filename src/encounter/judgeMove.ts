@@ -1,7 +1,7 @@
 /**
- * Judges one movement: the actions it uses, the movement that it goes on with, its cost, what it
- * breaks, which opportunities it gives, what it leaves of the turn. The preview of a drag and the
- * combat log both ask here; nothing else decides. Pure.
+ * Judges one movement: the actions that it uses, the movement that it continues, its cost, its
+ * violations, the opportunities that it gives, and what is left of the turn. The preview of a drag
+ * and the combat log both use it; nothing else decides. Pure.
  */
 import { NOTHING_SPENT, withCreature, type Board, type Spent, type Turn } from '../board/board.ts';
 import type { Creature } from '../board/creature.ts';
@@ -20,16 +20,16 @@ import { spend } from './spend.ts';
 import type { TurnSoFar } from './turnSoFar.ts';
 
 /**
- * Cells of the longest movement that goes on, and of the longest leg that is followed cell by cell.
- * A recorded path holds at most twice as many: whoever moves on and on begins a new movement.
+ * Cells of the longest movement that may continue, and of the longest leg that is followed cell by
+ * cell. A recorded path holds at most twice as many; after that a new movement begins.
  */
 export const LONGEST_MOVEMENT = 150;
 
-/** One leg of a path as it was seen: by the host, or while it was dragged. */
+/** One leg of a path, as the host reported it or as it was seen during a drag. */
 export interface Leg {
-  /** The squares that are sure, first and last among them. */
+  /** The cells that are certain, including the first and the last. */
   readonly points: readonly Cell[];
-  /** Every square is among them. */
+  /** Whether `points` holds every cell. */
   readonly whole: boolean;
   readonly seen: 'host' | 'drag' | null;
 }
@@ -38,8 +38,8 @@ export const touching = (a: Cell, b: Cell): boolean =>
   Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) <= 1;
 
 /**
- * The leg of a drag's trail. Two squares far apart are a place where it is held, not a path that
- * was seen.
+ * The leg of a drag's trail. Two cells far apart are only a start and an end, not a path that was
+ * seen.
  */
 export const legOf = (trail: readonly Cell[]): Leg => ({
   points: trail,
@@ -49,18 +49,17 @@ export const legOf = (trail: readonly Cell[]): Leg => ({
 
 export interface Situation {
   readonly rules: Ruleset;
-  /** Every creature where it stands; the mover where the leg begins. */
+  /** All creatures in their cells; the mover where the leg begins. */
   readonly board: Board;
   readonly policies: Policies;
-  /** Null: no fight is followed, and the board's own turn holds. */
+  /** Null: no fight is followed, and the board's own turn counts. */
   readonly turn: TurnSoFar | null;
-  /** The level of the map that the board is of; '' where it has but one, or for its first. */
+  /** The level of the map that the board shows; '' for the only or the first level. */
   readonly level?: string;
 }
 
 /**
- * What a movement had cost, broken and provoked on the levels that it came from: stairs are one
- * movement in two parts.
+ * What a movement cost, broke and provoked on earlier levels: stairs are one movement in two parts.
  */
 interface Owed extends Pick<Ruling, 'faults' | 'provoked'> {
   readonly cost: number;
@@ -80,7 +79,7 @@ function owedBy(
           faults: faults.slice(0, owed.faults),
           provoked: provoked.slice(0, owed.provoked),
         };
-  // Their places lie on the other level.
+  // Drops cells that lie on the other level.
   const elsewhere = <T extends { at?: Cell; leaving?: Cell; step?: number }>({
     at: _at,
     leaving: _leaving,
@@ -95,29 +94,28 @@ function owedBy(
   };
 }
 
-/** Where the movement began, and what the turn was then. The same for every step of a drag. */
+/** Where the movement began, and the state of the turn then. The same for every step of a drag. */
 export interface Start {
   readonly policies: Policies;
-  /** The board as the movement is judged on, with the mover where its movement began. */
+  /** The board with the mover where its movement began. */
   readonly judge: Judge;
   readonly of: Creature;
   /**
-   * The board with the mover where this leg begins, for the search of paths: enemies that this
-   * movement has provoked already count no more.
+   * The board with the mover where this leg begins, for path search: enemies that this movement
+   * provoked already no longer count.
    */
   readonly here: Judge;
   /**
-   * The cells walked by the movement so far on this level; one cell: a new movement begins, or it
-   * came by stairs.
+   * The cells walked so far on this level; one cell: a new movement begins, or it came by stairs.
    */
   readonly behind: readonly Cell[];
   readonly chain: EventOf<'move'> | null;
-  /** What was declared, or chosen for the movement that goes on. */
+  /** The movement mode that was declared, or chosen for the movement that continues. */
   readonly said: Mode | null;
-  /** Does the move spend the mover's turn? */
+  /** Whether the move uses the mover's turn. */
   readonly counts: boolean;
   readonly active: string | null;
-  /** Spent before the movement. */
+  /** What was used before the movement. */
   readonly before: Spent;
   readonly level: string;
   readonly owed: Owed;
@@ -132,21 +130,24 @@ export interface JudgedMove {
   /** Index in `path` of the cell where this leg begins. */
   readonly from: number;
   /**
-   * Index in `path` of the last cell that one move reaches, where the rest takes a second action;
+   * Index in `path` of the last cell that one move reaches, if the rest takes a second action;
    * null: one action is enough.
    */
   readonly second: number | null;
   readonly mode: Mode;
-  /** Somebody chose the mode; else it is the most favorable one. */
+  /** The user chose the mode; otherwise it is the most favorable one. */
   readonly chosen: boolean;
   readonly seen: Seen;
   /** Without the kinds of ruling that are off at this table. */
   readonly verdict: MoveVerdict;
-  /** The first violation; from its step on the path is illegal. Planning out of turn is none. */
+  /**
+   * The first violation; from its step on the path is illegal. Planning out of turn is no
+   * violation.
+   */
   readonly broken: Violation | undefined;
   /** Opportunities that this leg adds to those of the movement so far. */
   readonly fresh: readonly Opportunity[];
-  /** What the whole movement takes of the turn, and what is spent after it. */
+  /** What the whole movement uses of the turn, and what is used up after it. */
   readonly uses: readonly Use[];
   readonly spent: Spent;
   readonly chain: EventOf<'move'> | null;
@@ -164,8 +165,8 @@ const ownTurn = (turn: Turn | undefined, of: string, spent: Spent): Turn => ({
 });
 
 /**
- * The board when the movement began, whoever rides the mover moved back with it; opportunities that
- * it gave are not taken yet.
+ * The board when the movement began, with the mover's riders moved back too and its opportunities
+ * not yet taken.
  */
 function movedBack(
   told: Board,
@@ -191,11 +192,11 @@ function movedBack(
   };
 }
 
-/** Is this movement too long to go on? The next move then begins a new one. */
+/** Whether this movement is too long to continue; the next move then begins a new one. */
 export const isLong = ({ path }: Pick<EventOf<'move'>, 'path'>): boolean =>
   path.length > LONGEST_MOVEMENT;
 
-/** The cells of a leg that are judged: of a very long one the first, and where it ends. */
+/** The cells of a leg that are judged: of a very long one, the first cells and the last. */
 const followed = (path: readonly Cell[]): readonly Cell[] =>
   path.length <= LONGEST_MOVEMENT ? path : [...path.slice(0, LONGEST_MOVEMENT - 1), path.at(-1)!];
 
@@ -215,8 +216,7 @@ export function startOf(
     (active === mover.id ||
       so?.waits === true ||
       ridersOf(told.creatures, mover).some(({ id }) => id === active));
-  // Cells of another level are none of this board's: what it paid there is all that is known of
-  // them here.
+  // Cells of another level are not on this board; only their cost is known here.
   const climbed = chain !== null && (chain.level ?? '') !== level;
   const owed = chain === null ? NOTHING_OWED : owedBy(chain, climbed);
   const behind = chain === null || climbed ? [mover.at] : chain.path;
@@ -265,22 +265,22 @@ export function startOf(
 }
 
 /**
- * Is the move judged by the log? Else the log only notes where the creature was set down: a game
- * master's hand, out of its turn.
+ * Whether the log judges the move. Otherwise it only notes where the creature was set down, by the
+ * game master or out of its turn.
  */
 export const isRecorded = ({ counts, active }: Start, hand: Hand | undefined): boolean =>
   counts || (active !== null && (hand === 'self' || hand === 'other'));
 
 /**
- * Neighboring cells in a straight run, the first left out: on squares diagonals first, as a ruler
- * on the table counts them.
+ * Neighboring cells in a straight run, without the first; on squares diagonals come first, as a
+ * ruler on the table counts them.
  */
 export function straight({ board }: Judge, from: Cell, to: Cell): readonly Cell[] {
   const { kind, line } = tilingOf(board.ground.grid);
   return kind === 'hex' ? line(from, to).slice(1) : diagonalsFirst(from, to);
 }
 
-/** No path between two cells costs less. */
+/** A lower bound: no path between two cells costs less. */
 function least({ board }: Judge, from: Cell, to: Cell): number {
   const { kind, line } = tilingOf(board.ground.grid);
   return kind === 'square'
@@ -288,7 +288,7 @@ function least({ board }: Judge, from: Cell, to: Cell): number {
     : line(from, to).length - 1;
 }
 
-/** Between squares that do not touch the path is not known: the most favorable one is found. */
+/** Between cells that do not touch the path is unknown: takes the most favorable one. */
 function between(
   judge: Judge,
   mover: Creature,
@@ -306,7 +306,7 @@ function between(
   return judge.rules.path(there, c, to, mode, 'safe').path;
 }
 
-/** Every cell of a leg; null: in this mode there is no path. */
+/** Every cell of a leg; null: this mode has no path. */
 function pathOf(judge: Judge, mover: Creature, leg: Leg, mode: Mode): readonly Cell[] | null {
   // The same array, so that its verdict is still remembered from the search that found it
   // (base/move.ts).
@@ -333,8 +333,8 @@ const straightPath = (judge: Judge, { points }: Leg): readonly Cell[] =>
   points.flatMap((to, i) => (i === 0 ? [to] : straight(judge, points[i - 1]!, to)));
 
 /**
- * The modes that a move may be meant as, from the cheapest. Nobody withdraws, charges or runs
- * without saying so; a second move is what goes beyond the first.
+ * The modes that a move may be meant as, the cheapest first. Withdrawing, charging and running must
+ * be declared; a second move is what goes beyond the first.
  */
 function modesFor(
   { ways: { usual, one, two, step } }: Ruleset,
@@ -350,7 +350,10 @@ function modesFor(
 const tooFar = ({ violations }: MoveVerdict): boolean =>
   violations.some(({ code }) => code === 'over-speed');
 
-/** Negative: `a` is meant rather than `b`: it breaks less; of two that are too long, the longer. */
+/**
+ * Negative: `a` is the likelier meaning. It breaks less; of two that are too long, it is the
+ * longer.
+ */
 const graver = (a: MoveVerdict, b: MoveVerdict): number =>
   a.violations.length - b.violations.length || (tooFar(a) && tooFar(b) ? b.budget - a.budget : 0);
 
@@ -360,7 +363,7 @@ interface Meant {
   readonly verdict: MoveVerdict;
 }
 
-/** A verdict with what was paid on other levels: it counts against the budget. */
+/** Adds what was paid on other levels: it counts against the budget. */
 function withOwed(verdict: MoveVerdict, path: readonly Cell[], { cost: owed }: Owed): MoveVerdict {
   if (owed === 0) return verdict;
   const costs = verdict.costs.map((cost) => cost + owed);
@@ -379,7 +382,9 @@ function withOwed(verdict: MoveVerdict, path: readonly Cell[], { cost: owed }: O
   };
 }
 
-/** @param picked the mode that the user picked, the ruleset's usual one standing for none */
+/**
+ * @param picked the mode that the user chose, or the ruleset's usual one
+ */
 export function judgeMove(start: Start, leg: Leg, picked?: Mode): JudgedMove {
   const { judge, of, behind, chain } = start;
   const { rules } = judge;
@@ -403,7 +408,7 @@ export function judgeMove(start: Start, leg: Leg, picked?: Mode): JudgedMove {
       .length === 2;
   const stepOnly = (mode: Mode): boolean => mode === rules.ways.step && mode !== chosen;
   const all = modesFor(rules, chosen).filter((mode) => !stepOnly(mode) || single);
-  // What the turn or its state leaves no action for is not meant, unless nothing is left.
+  // A mode without an action left for it is not meant, unless no mode has one.
   const open = all.filter((mode) => mayPlan(rules.budget(judge, of, mode).why));
   const modes = open.some((mode) => !stepOnly(mode))
     ? open
@@ -413,7 +418,7 @@ export function judgeMove(start: Start, leg: Leg, picked?: Mode): JudgedMove {
     const path = pathOf(judge, of, leg, mode);
     if (path === null) continue;
     const meant = as(mode, path);
-    // Another action mends nothing but the length.
+    // Another action cures nothing but the length.
     if (meant.verdict.legal || (!stepOnly(mode) && !tooFar(meant.verdict)))
       return finished(start, meant, seen, chosen !== undefined);
     tooLong.set(mode, meant);
@@ -425,7 +430,7 @@ export function judgeMove(start: Start, leg: Leg, picked?: Mode): JudgedMove {
   return finished(start, best!, seen, chosen !== undefined);
 }
 
-/** The same squares, meant in another mode. */
+/** The same cells in another movement mode. */
 export const meantAs = (start: Start, m: JudgedMove, mode: Mode): JudgedMove =>
   finished(
     start,
@@ -438,7 +443,7 @@ export const meantAs = (start: Start, m: JudgedMove, mode: Mode): JudgedMove =>
     true,
   );
 
-/** Kinds of ruling that are off are not spoken of. */
+/** Removes kinds of ruling that are off. */
 function spoken(verdict: MoveVerdict, policies: Policies): MoveVerdict {
   const violations = verdict.violations.filter((v) => policies[rulingOf(v)] !== 'off');
   const silent = policies.opportunities === 'off';
@@ -479,8 +484,8 @@ function finished(
     uses: counts ? uses : [],
     from: behind.length - 1,
     second: beyond < 0 ? null : beyond - 1,
-    // Out of its turn a path may still be planned: the reading says whose turn it is, the line does
-    // not break for it.
+    // A path may be planned out of turn: the readout says whose turn it is, and the line does not
+    // break for it.
     broken: verdict.violations.find(({ code }) => code !== 'not-your-turn'),
     // One movement gives each enemy one opportunity for each reason
     // (sigil.opportunity.combat-reflexes).
@@ -499,7 +504,7 @@ function finished(
 }
 
 /**
- * A step is no movement of the turn's: nothing is left of the alternation, and nothing was moved
+ * A step is no movement of the turn: it resets the alternation of diagonals, and nothing was moved
  * before it.
  */
 const moved = (spent: Spent, mode: Mode, cost: number, diagonals: number): Spent =>
@@ -507,7 +512,7 @@ const moved = (spent: Spent, mode: Mode, cost: number, diagonals: number): Spent
     ? spent
     : { ...spent, moved: spent.moved + cost, diagonals: spent.diagonals + diagonals };
 
-/** What it takes of a turn. A creature with one action alone charges and withdraws with it. */
+/** What it uses of a turn. A creature with a single action charges and withdraws with it. */
 function usesOf(judge: Judge, of: Creature, mode: Mode): readonly Use[] {
   switch (mode) {
     case 'step':
@@ -528,13 +533,10 @@ function usesOf(judge: Judge, of: Creature, mode: Mode): readonly Use[] {
   }
 }
 
-/**
- * Of each list of a ruling the log records so many: more would not be read by anybody, and would
- * fill the storage.
- */
+/** Longest list of a ruling in the log: more would fill the storage. */
 const MOST_RECORDED = 100;
 
-/** What the log records of it. */
+/** The part of a judged move that the log records. */
 export const rulingFrom = ({ verdict, owed }: Pick<JudgedMove, 'verdict' | 'owed'>): Ruling => ({
   faults: [
     ...owed.faults,

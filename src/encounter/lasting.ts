@@ -1,12 +1,6 @@
-/**
- * Which conditions an action brings by itself, and which end by themselves when their bearer's next
- * turn begins.
- */
+/** Which conditions an action brings, and which end when the creature's next turn begins. */
 
-/**
- * Ways of moving, and actions whose entry in the table of actions says nothing of it, with the
- * condition that they bring.
- */
+/** Movement modes and actions whose condition is not in the table of actions. */
 export const BRINGS: Readonly<Record<string, string>> = {
   charge: 'charging',
   'bull-rush-charge': 'charging',

@@ -1,6 +1,6 @@
 /**
- * What is known of a fight, laid over a scene as the host tells it. Pure; a creature that nothing
- * is said of stays the same object.
+ * Lays a fight over the scene that the host reports. Pure; a creature without changes stays the
+ * same object.
  */
 import type { Turn } from '../board/board.ts';
 import type { SceneDocument } from '../scene/schema.ts';
@@ -9,7 +9,7 @@ import { own, turnOf, type Encounter } from './fold.ts';
 type CreatureSaid = NonNullable<SceneDocument['creatures']>[number];
 type TurnSaid = NonNullable<SceneDocument['turn']>;
 
-/** What a fight says of one creature; of things never said of it, undefined. */
+/** What a fight states of one creature; undefined for the rest. */
 type About = readonly [
   taken: number | undefined,
   immediate: boolean,
@@ -29,7 +29,7 @@ const aboutOf = (now: Encounter, id: string): About => [
 /** The most conditions that a scene document may give a creature. */
 const MOST_CONDITIONS = 200;
 
-/** Of two words on one fact the greater count holds. */
+/** Of two counts of one fact the greater one counts. */
 function changed(c: CreatureSaid, [taken, immediate, gained, ended, hand]: About): CreatureSaid {
   const before = c.conditions ?? [];
   const conditions = [...new Set([...before, ...(gained ?? [])])]
@@ -52,10 +52,10 @@ function changed(c: CreatureSaid, [taken, immediate, gained, ended, hand]: About
   return Object.keys(more).length === 0 ? c : { ...c, ...more };
 }
 
-/** The most that a scene document may say of a turn's move actions. */
+/** Most move actions that a scene document may state for a turn. */
 const MOST_MOVES = 2;
 
-/** A turn in the words of the scene document; the counts of the order are the host's alone. */
+/** A turn as the scene document states it; only the host has counts of the order. */
 const turnSaid = (
   { order, acted, spent, ...turn }: Turn,
   counts: TurnSaid['counts'],
@@ -77,8 +77,8 @@ const scenes = new WeakMap<
 >();
 
 /**
- * The scene as it is in this fight: turn, opportunities and immediate actions used, conditions,
- * weapons in hand.
+ * The scene with this fight: turn, opportunities and immediate actions used, conditions, weapons in
+ * hand.
  */
 export function laidOver(scene: SceneDocument, now: Encounter): SceneDocument {
   const last = scenes.get(scene);

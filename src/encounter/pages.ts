@@ -12,12 +12,12 @@ import { baseSchema, readEvents } from './schema.ts';
 
 /** Ordinary events of a page; heavier ones are fewer. */
 export const PAGE_EVENTS = 64;
-/** Pages there are room for: more than hold all events that are kept one by one. */
+/** Number of pages: more than hold all events that are kept one by one. */
 export const PAGES = Math.ceil((MOST_EVENTS + SLACK) / PAGE_EVENTS) + 4;
 
 export interface Head {
   readonly base: Base | null;
-  /** Number of the page that is written on; the first ever was 0. */
+  /** Number of the page being written; the first was 0. */
   readonly page: number;
 }
 export interface Page {
@@ -39,7 +39,7 @@ export const FIGHT: Kind<Head> = {
   }),
 };
 
-/** Several tabs may write on one page: nothing that another wrote is lost. */
+/** Merges what several tabs wrote on one page: nothing is lost. */
 function together(now: Page, more: Page): Page {
   if (now.page !== more.page) return now.page > more.page ? now : more;
   const known = new Set(now.events.map(({ id }) => id));
@@ -51,7 +51,7 @@ export const FIGHT_PAGE: Kind<Page> = {
   migrations: [],
   empty: { page: 0, events: [] },
   merge: together,
-  // An event that cannot be read is no reason to lose the page.
+  // An event that cannot be read does not lose the page.
   schema: z.pipe(
     z.object({ page: number, events: z.array(z.unknown()).check(z.maxLength(MOST_EVENTS)) }),
     z.transform(({ page, events }): Page => ({ page, events: readEvents(events).events })),
@@ -61,18 +61,18 @@ export const FIGHT_PAGE: Kind<Page> = {
 const isFull = ({ events }: Page): boolean =>
   events.reduce((sum, event) => sum + weightOf(event), 0) >= PAGE_EVENTS;
 
-/** Where a page stands: `0` to `PAGES - 1`. */
+/** The slot of a page: `0` to `PAGES - 1`. */
 export const slotOf = (page: number): number => page % PAGES;
-/** The slots that its pages stand in, and the one that may have been begun before the head knew. */
+/** The slots of its pages, and of a page that may have been begun before the head was written. */
 export const slotsOf = ({ page }: Head): readonly number[] =>
   Array.from({ length: Math.min(page + 2, PAGES) }, (_, i) => slotOf(page + 1 - i));
 
-/** What is written of a fight, so that only what changes is written again. */
+/** What is stored of a fight, so that only changes are written again. */
 export interface Written {
   readonly head: Head;
   readonly last: Page;
   readonly ids: ReadonlySet<string>;
-  /** Of each page that is not empty its last event. */
+  /** The last event of each page that is not empty. */
   readonly ends: ReadonlyMap<number, Place>;
 }
 export const UNWRITTEN: Written = {
@@ -92,7 +92,7 @@ const endOf = ({ page, events }: Page): readonly (readonly [number, Place])[] =>
   return end === undefined ? [] : [[page, end]];
 };
 
-/** A fight out of its head and whatever stands in its slots. */
+/** Reads a fight from its head and its slots. */
 export function readFight(
   head: Head,
   found: readonly Page[],

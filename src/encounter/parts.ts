@@ -1,17 +1,17 @@
 /**
- * What the schemas of kept and shared fights are made of: texts, numbers and lists, none of them
- * without end.
+ * Building blocks of the schemas for stored and shared fights: texts, numbers and lists, each with
+ * a limit.
  */
 import * as z from 'zod/mini';
 
 z.config({ jitless: true });
 
-/** Longest id, name or code, in characters; longest note. */
+/** Longest id, name, code or note, in characters. */
 export const LONGEST = 1000;
-/** Things in a list. */
+/** Longest list. */
 export const MOST = 1000;
 /**
- * Longest path that is read, in cells: longer than any that is written (LONGEST_MOVEMENT), for
+ * Longest path that is read, in cells. Longer than any that is written (LONGEST_MOVEMENT), for
  * older fights.
  */
 export const FARTHEST = 5000;

@@ -1,6 +1,6 @@
 /**
- * A round of phases as it is folded: who declared what, what the dice came to, how far the round
- * has come. Pure.
+ * The state of a round in phases: declarations, results of dice, and how far the round has come.
+ * Pure.
  */
 import type { Cell } from '../board/grid.ts';
 import type { Declaration } from '../rules/phased/declaration.ts';
@@ -16,22 +16,19 @@ export interface Decision {
 }
 
 export interface Phases {
-  /** False: the round is over; what it was may still be looked at. */
+  /** False: the round is over, and can still be looked at. */
   readonly on: boolean;
-  /** Top-left cells of the places of all who were seen as it began. */
+  /** Top-left cells of all creatures that were visible when it began. */
   readonly places: By<Cell>;
   readonly declared: By<Declaration>;
   /**
-   * Results of dice, by what they are for (`tie:7`, `end:c`; of one's own: `initiative`,
-   * `waiting.penalty`…), then by creature.
+   * Results of dice by their key (`tie:7`, `end:c`, or a creature's own such as `initiative`,
+   * `waiting.penalty`), then by creature.
    */
   readonly dice: By<By<number>>;
-  /** In the order in which they were taken; one a creature, enemy and factor. */
+  /** In the order in which they were made; one for each creature, enemy and factor. */
   readonly decisions: readonly Decision[];
-  /**
-   * How far it has come: the last factor at which all is done, or the end of the round; null: it
-   * has not begun.
-   */
+  /** The last factor that is done, or the end of the round; null: it has not begun. */
   readonly reached: number | 'end' | null;
 }
 
@@ -47,7 +44,7 @@ export const NO_PHASES: Phases = {
 /** More declarations, dice or decisions in one round are a mistake. */
 const MOST = 1000;
 
-/** `[key]` and not an assignment: a creature may be called `__proto__`. */
+/** A computed key instead of an assignment: a creature may be called `__proto__`. */
 const put = <T>(table: By<T>, key: string, value: T): By<T> =>
   Object.hasOwn(table, key) || Object.keys(table).length < MOST
     ? { ...table, [key]: value }
@@ -59,7 +56,7 @@ const without = <T>(table: By<T>, key: string): By<T> =>
 
 export type PhasedKind = 'declaration' | 'die' | 'decision' | 'factor';
 
-/** Later than `a`; a round that has not begun is before all. */
+/** Whether `b` is later than `a`; a round that has not begun comes before all. */
 const later = (a: Phases['reached'], b: number | 'end'): boolean =>
   a === null || (a !== 'end' && (b === 'end' || b > a));
 
@@ -86,7 +83,7 @@ export const PHASED: { readonly [K in PhasedKind]: (now: Phases, event: EventOf<
   factor: (now, { to }) => (later(now.reached, to) ? { ...now, reached: to } : now),
 };
 
-/** What is said once the round is over, or before any began, changes nothing. */
+/** Events after the end of a round, or before the first, change nothing. */
 export function phased<S extends { readonly phases?: Phases }, K extends PhasedKind>(
   now: S,
   event: EventOf<K>,

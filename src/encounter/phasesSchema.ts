@@ -1,7 +1,4 @@
-/**
- * What a round of phases adds to events and to their state, as it is parsed out of a storage or a
- * file.
- */
+/** Schemas of what a round in phases adds to events and to the state. */
 import * as z from 'zod/mini';
 import {
   ACTIONS,
@@ -96,10 +93,7 @@ export const declarationSchema = z.object({
 
 export const factorSchema = z.union([amount, z.literal('end')]);
 
-/**
- * What every event has, and whatever an event may have that a sentence tells; what else it brings
- * is left out.
- */
+/** The fields of every event, and those that sentences use; others are dropped. */
 export const timelineEventSchema = z.object({
   at: factorSchema,
   of: id,

@@ -1,12 +1,12 @@
 /**
  * What the referee does about each kind of ruling: the user's choice, per game. Nothing is ever
- * locked: whatever is held may be let through.
+ * locked: a held move can always be let through.
  */
 import type { Fault } from './event.ts';
 
 /**
- * `off`: no mark, no entry; `mark`: both; `ask`: before it happens; `enforce`: held back, on this
- * user's own moves alone. From the mildest.
+ * `off`: no mark, no entry; `mark`: both; `ask`: a question before it happens; `enforce`: the
+ * user's own moves are held back. From the mildest.
  */
 export const POLICIES = ['off', 'mark', 'ask', 'enforce'] as const;
 export type Policy = (typeof POLICIES)[number];
@@ -20,25 +20,25 @@ export type Policies = Readonly<Record<RulingKind, Policy>>;
 export const isPolicy = (value: unknown): value is Policy =>
   (POLICIES as readonly unknown[]).includes(value);
 
-/** The same of every kind. */
+/** The same policy for every kind. */
 export const alike = (policy: Policy): Policies =>
   Object.fromEntries(RULINGS.map((kind) => [kind, policy])) as Policies;
 export const sameOf = (a: Policies, b: Policies): boolean =>
   RULINGS.every((kind) => a[kind] === b[kind]);
-/** The one policy of every kind; null: they differ. */
+/** The policy of every kind; null: they differ. */
 export const commonOf = (policies: Policies): Policy | null =>
   sameOf(policies, alike(policies.speed)) ? policies.speed : null;
 
 export const PRESETS = {
   'only-show': alike('mark'),
   /**
-   * Asks where a token would stand or pass where nobody can, and where nothing is left to do it
-   * with: slips of the hand, mostly.
+   * Asks about cells where nobody can stand or pass, and about actions that are used up: mostly
+   * slips of the hand.
    */
   assistant: { ...alike('mark'), occupied: 'ask', walls: 'ask', actions: 'ask' },
   /**
-   * Holds back what is certain. Provoking is legal, and a turn may have been delayed or readied in
-   * words alone: those are asked about.
+   * Holds back what is certain. Provoking is legal, and turns are often delayed or readied in words
+   * alone: it asks about those.
    */
   strict: { ...alike('enforce'), opportunities: 'ask', turn: 'ask' },
 } as const satisfies Readonly<Record<string, Policies>>;
@@ -51,11 +51,11 @@ export const presetOf = (policies: Policies): Preset | null =>
   PRESET_IDS.find((id) => sameOf(PRESETS[id], policies)) ?? null;
 
 /**
- * The kind of a fault. What is not listed is of the kind `actions`: what a turn, a condition or an
- * ability leaves to do.
+ * The kind of a fault. Codes not listed are of the kind `actions`: what a turn, a condition or an
+ * ability permits.
  */
 const KIND_OF: Readonly<Record<string, RulingKind>> = {
-  // How far, how straight, by which way of moving.
+  // Distance, straightness, movement mode.
   'over-speed': 'speed',
   'difficult-terrain': 'speed',
   'too-short': 'speed',
@@ -83,8 +83,8 @@ export const rulingOf = (fault: Pick<Fault, 'code'>): RulingKind =>
   (Object.hasOwn(KIND_OF, fault.code) ? KIND_OF[fault.code] : undefined) ?? 'actions';
 
 /**
- * The gravest of what the policies say of these faults and (of a move of one's own) of provoking.
- * `certain` false: it rests on facts that nobody knows, and is asked about at most.
+ * The strictest policy for these faults and, for an own move, for provoking. `certain` false: the
+ * ruling depends on unknown facts, so the strictest answer is to ask.
  */
 export function policyFor(
   policies: Policies,

@@ -1,4 +1,4 @@
-/** The policies that are kept: the user's usual ones, and of each game what differs there. */
+/** Stored policies: the user's usual ones, and the differences of each game. */
 import * as z from 'zod/mini';
 import type { Kind } from '../settings/kind.ts';
 import { DEFAULT_POLICIES, POLICIES, RULINGS, type Policies, type RulingKind } from './policy.ts';
@@ -11,7 +11,7 @@ const chosen = z.object({
   at: z.string().check(z.maxLength(40)),
 });
 
-/** By game (`host/game`, as corrections tell games apart); under `USUAL` those for every other. */
+/** By game (`host/game`, as in corrections); under `USUAL` the policies of every other game. */
 export type PolicyBook = Readonly<Record<string, z.infer<typeof chosen>>>;
 
 export const USUAL = '';
@@ -21,7 +21,7 @@ export const POLICY_BOOK: Kind<PolicyBook> = {
   schema: z.record(z.string().check(z.maxLength(1000)), chosen),
   migrations: [],
   empty: {},
-  /** Of two choices for one game the later stays; what only one side has stays. */
+  /** Of two choices for one game the later wins; entries of only one side stay. */
   merge: (now, brought) => ({
     ...now,
     ...Object.fromEntries(
@@ -33,7 +33,7 @@ export const POLICY_BOOK: Kind<PolicyBook> = {
 const own = (book: PolicyBook, game: string): Partial<Policies> =>
   Object.hasOwn(book, game) ? (book[game]?.policies ?? {}) : {};
 
-/** Those in force in a game; of `USUAL`, those of every game without its own. */
+/** The policies in force in a game; for `USUAL`, in every game without its own. */
 export const policiesIn = (book: PolicyBook, game: string): Policies => ({
   ...DEFAULT_POLICIES,
   ...own(book, USUAL),
@@ -41,8 +41,8 @@ export const policiesIn = (book: PolicyBook, game: string): Policies => ({
 });
 
 /**
- * The book with these kinds chosen for a game. Of a game only what differs from the usual is kept;
- * gives back the same book where nothing changes.
+ * @With these policies chosen for a game. Stores only differences from the usual ones; returns the
+ * same object when nothing changes.
  * @param at ISO date and time
  */
 export function withPolicies(
@@ -59,20 +59,20 @@ export function withPolicies(
     RulingKind,
     Policies[RulingKind],
   ][];
-  // The usual ones stay written down, so that an import knows that they were chosen.
+  // The usual ones stay stored, so that an import knows that they were chosen.
   const differs = game === USUAL ? all : all.filter(([kind, policy]) => policy !== usual[kind]);
   return differs.length === 0
     ? withoutGame(book, game)
     : { ...book, [game]: { policies: Object.fromEntries(differs), at } };
 }
 
-/** The game goes by the usual ones again. */
+/** The game follows the usual policies again. */
 export const withoutGame = (book: PolicyBook, game: string): PolicyBook =>
   Object.hasOwn(book, game)
     ? Object.fromEntries(Object.entries(book).filter(([each]) => each !== game))
     : book;
 
-/** The games that have policies of their own, by name. */
+/** Games with policies of their own, by name. */
 export const gamesOf = (book: PolicyBook): readonly string[] =>
   Object.keys(book)
     .filter((game) => game !== USUAL)

@@ -1,24 +1,21 @@
-/** Room for kept fights: how much each may take, and which go when there is too little. Pure. */
+/** Storage limits of fights: how much each may take, and which go first. Pure. */
 /**
- * Which fights are kept: when each was opened last (milliseconds since 1970), and about how much
- * room it takes.
+ * Stored fights: when each was last opened (milliseconds since 1970), and about how many bytes it
+ * takes.
  */
 export type Fights = Readonly<Record<string, { readonly at: number; readonly bytes: number }>>;
-/**
- * So many fights are kept of each site, and so many bytes of one fight, of one site's and of all
- * together.
- */
+/** Limits: fights of each site, and bytes of one fight, of one site and in total. */
 export const MOST_FIGHTS = 12;
 export const MOST_OF_FIGHT = 1_000_000;
 export const MOST_OF_SITE = 3_000_000;
 export const MOST_OF_ALL = 6_000_000;
 
 const siteOf = (key: string): string => key.slice(0, key.indexOf('/'));
-/** A table: one game of one user, whichever of its fights and maps. */
+/** A table is one game of one user, with all its fights and maps. */
 const tableOf = (key: string): string =>
   key.slice(0, key.lastIndexOf('/')).replace(/\/(map|fight):/, '/');
 
-/** Keys by what they share. */
+/** Groups keys by what they share. */
 function sharing(
   keys: readonly string[],
   share: (key: string) => string,
@@ -29,9 +26,9 @@ function sharing(
 }
 
 /**
- * The fights that must go until there is room: of the site that takes most, of its table that takes
- * most, the one that was opened longest ago. No table pays for a greedier one.
- * @param of is in use, and stays
+ * @The fights to delete until there is room: from the largest site, from its largest table, the one
+ * opened longest ago. No table pays for a greedier one.
+ * @param of the fight in use, which stays
  */
 export function tooMany(fights: Fights, of: string): readonly string[] {
   const gone: string[] = [];
@@ -48,7 +45,7 @@ export function tooMany(fights: Fights, of: string): readonly string[] {
     by: typeof bytes,
   ): readonly string[] => [...sharing(keys, share)].sort((a, b) => by(b) - by(a))[0] ?? [];
   const drop = (key: string | undefined): boolean => key !== undefined && gone.push(key) > 0;
-  /** Where every table has but one, the oldest of all goes. */
+  /** Where every table has only one fight, the oldest of all goes. */
   const crowding = (): readonly string[] => {
     const table = greediest(here(), tableOf, count);
     return count(table) > 1 ? table : here();

@@ -1,7 +1,4 @@
-/**
- * Events and their state as they are parsed out of a storage, a file, or what another client wrote.
- * Never throws.
- */
+/** Parses events and states from a storage, a file or another client. Never throws. */
 import * as z from 'zod/mini';
 import { MODES } from '../rules/verdict.ts';
 import { CAVEATS, HANDS, ROLLS, SEEN, USES, type EncounterEvent, type Kind } from './event.ts';
@@ -48,7 +45,7 @@ const about = may(
 const uses = list(z.enum(USES), 20);
 const order = may(texts);
 
-/** A row for each kind of event. */
+/** One row for each kind of event. */
 const KINDS = {
   combat: { on: z.boolean(), order, aware: order },
   turn: { round: whole, active: z.nullable(id), order },
@@ -110,10 +107,10 @@ export const eventSchema = z.discriminatedUnion(
   ],
 ) as unknown as z.ZodMiniType<EncounterEvent>;
 
-/** Will it be there when the log is read again? What the reader refuses must not be written. */
+/** Whether the reader will accept the event: what it refuses must not be written. */
 export const isReadable = (event: EncounterEvent): boolean => eventSchema.safeParse(event).success;
 
-/** What was counted of events within their limits. */
+/** A sum over events within their limits. */
 const sum = z.number().check(z.minimum(0));
 const count = z.int().check(z.minimum(0));
 /** `event#nth`. */
@@ -157,18 +154,18 @@ export const baseSchema: z.ZodMiniType<Base> = z.object({
 
 export interface ReadEvents {
   readonly events: readonly EncounterEvent[];
-  /** Those of kinds that are not known here. */
+  /** Events of unknown kinds. */
   readonly unknown: number;
-  /** Those that are not as their kind is. */
+  /** Events that do not fit their kind. */
   readonly broken: number;
-  /** Of the first broken one. */
+  /** For the first event that does not fit. */
   readonly fault?: { readonly path: string; readonly message: string };
 }
 
 const kindOf = (given: unknown): unknown =>
   typeof given === 'object' && given !== null && 'kind' in given ? given.kind : undefined;
 
-/** One by one: what cannot be read is no reason to lose the others. */
+/** Reads one by one: an event that cannot be read does not lose the others. */
 export function readEvents(given: readonly unknown[]): ReadEvents {
   const events: EncounterEvent[] = [];
   let [unknown, broken] = [0, 0];

@@ -1,8 +1,8 @@
-/** What uses of a turn leave of it. Apart from the fold, which the first marks do not need. */
+/** What is used up of a turn. Separate from the fold for reuse. */
 import type { Spent } from '../board/board.ts';
 import type { Use } from './event.ts';
 
-/** What is spent after these uses. */
+/** What is used up after these uses. */
 export function spend(spent: Spent, uses: readonly Use[]): Spent {
   const count = (use: Use): number => uses.filter((u) => u === use).length;
   return {

@@ -1,6 +1,6 @@
 /**
- * What of the turn in course bears on a creature's next move: its actions spent, the movement that
- * goes on, the mode declared.
+ * The part of the current turn that decides the next move: actions used, the movement that
+ * continues, the declared mode.
  */
 import { NOTHING_SPENT, type Spent, type Turn } from '../board/board.ts';
 import type { Mode } from '../rules/verdict.ts';
@@ -9,8 +9,8 @@ import { fold, turnOf, type Encounter } from './fold.ts';
 import { headOf, type Journal } from './journal.ts';
 
 /**
- * Actions that are movement modes: once declared, they say how the next move is meant, and the move
- * spends for them.
+ * Actions that are movement modes: once declared they decide what the next move means, and the move
+ * pays for them.
  */
 const MOVEMENTS: Readonly<Record<string, Mode>> = {
   move: 'move',
@@ -32,26 +32,24 @@ export const movementOf = (action: string): Mode | undefined =>
   Object.hasOwn(MOVEMENTS, action) ? MOVEMENTS[action] : undefined;
 
 export interface TurnSoFar {
-  /** The turn as the fight knows it once this creature moves; undefined: there is no fight. */
+  /** The turn according to the fight; undefined: there is no fight. */
   readonly turn: Turn | undefined;
-  /** It delayed or readied, and acts in another creature's turn. */
+  /** It delayed or readied and acts in another creature's turn. */
   readonly waits: boolean;
-  /** What it has spent; and what it had spent before the movement that goes on. */
+  /** What it has used, and what it had used before the movement that continues. */
   readonly spent: Spent;
   readonly before: Spent;
-  /** The movement that the next move joins, if it begins where that one ended; null: none. */
+  /** The movement that the next move joins if it begins where that one ended; null: none. */
   readonly chain: EventOf<'move'> | null;
   /** Declared, and not yet moved. */
   readonly declared: Mode | null;
   /**
-   * Opportunities taken against the movement that goes on, by taker: within it they do not count.
+   * Opportunities taken against the movement that continues, by taker: they do not count within it.
    */
   readonly answered: Readonly<Record<string, number>>;
 }
 
-/**
- * The last turn told of the fight in course. A creature that delayed may have begun its own since.
- */
+/** The last reported turn of the current fight. A delayed creature may have begun its own since. */
 export function lastTurn({ events, undone }: Journal): EventOf<'turn'> | null {
   for (let i = events.length - 1; i >= 0; i--) {
     const event = events[i]!;
@@ -61,7 +59,7 @@ export function lastTurn({ events, undone }: Journal): EventOf<'turn'> | null {
   return null;
 }
 
-/** Gives the turn back to the creature whose turn was told last, when it goes on with it. */
+/** Gives the turn back to its creature when that creature continues it. */
 export function goesOn(
   journal: Journal,
   of: string,
@@ -74,8 +72,8 @@ export function goesOn(
 }
 
 /**
- * The events since its turn began, oldest first; of a creature not on turn, since that of another
- * did. At most one round.
+ * The events since the creature's turn began, oldest first; for a creature not on turn, since the
+ * current turn began. At most one round.
  */
 function since(
   { events, states, undone }: Journal,
@@ -84,7 +82,7 @@ function since(
 ): readonly EncounterEvent[] {
   for (let i = events.length - 1; i >= 0; i--) {
     const [event, now, before] = [events[i]!, states[i]!, states[i - 1]];
-    // A turn that was left for another's and is gone on with began before that.
+    // A turn that was interrupted by another's began earlier.
     const begins =
       of === state.active
         ? now.active === of && now.turns !== before?.turns
@@ -112,7 +110,7 @@ export function turnSoFar(journal: Journal, of: string): TurnSoFar {
     )
       continue;
     if (event.kind === 'move') {
-      // Of one movement the last move holds all others.
+      // The last move of a movement includes the others.
       if (headOf(journal, journal.movement(event.id) ?? [event]) !== event) continue;
       chain = event.seen === 'placed' ? null : event;
       declared = null;
@@ -156,7 +154,9 @@ export function turnSoFar(journal: Journal, of: string): TurnSoFar {
   };
 }
 
-/** @param first of the movement that is left out */
+/**
+ * @param first first move of the movement that is left out
+ */
 function spentBy(
   { states, placeOf }: Journal,
   state: Encounter,
@@ -168,6 +168,6 @@ function spentBy(
     const before = first === undefined ? state : states[placeOf(first) - 1];
     if (before !== undefined) return before.spent;
   }
-  // A creature that acts in another's turn has spent what it did in it.
+  // A creature that acts in another's turn has used what it did there.
   return others.reduce(fold, { ...state, active: of, spent: NOTHING_SPENT }).spent;
 }

@@ -1,7 +1,6 @@
 /**
- * A page of the project's own documents, on the screen as it is written: headings, paragraphs,
- * lists, tables, pictures on lines of their own, and in the text code, emphasis and links. Links
- * show their words alone: there is nothing here for them to lead to.
+ * Shows one of the project's own documents: headings, paragraphs, lists, tables, pictures on lines
+ * of their own, and in the text code, emphasis and links. Of links only the words are shown.
  */
 import type { ComponentChild } from 'preact';
 
@@ -44,8 +43,8 @@ function blockOf(lines: readonly string[]): Block {
 }
 
 /**
- * A document's blocks, in order. A heading ends with its line; everything else with an empty one or
- * where the kind changes.
+ * A document's blocks in order. A heading ends with its line, other blocks with an empty line or a
+ * change of kind.
  */
 export function blocksOf(document: string): readonly Block[] {
   const kind = (line: string): string =>
@@ -175,12 +174,11 @@ function Piece({ block, pictures }: { readonly block: Block; readonly pictures: 
   }
 }
 
-/** Addresses of a document's pictures, by the path that it names them by. */
+/** Picture addresses by the path in the document. */
 export type Pictures = Readonly<Record<string, string>>;
 
 /**
- * @param document in the small part of Markdown that is described above; anything else stands there
- * as it is written
+ * @param document the part of Markdown described above; anything else is shown as written
  */
 export const Prose = ({
   document,

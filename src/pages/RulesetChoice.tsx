@@ -1,4 +1,4 @@
-/** The rules for tables where nothing else was chosen. */
+/** Choice of the ruleset for tables without their own. */
 import { useId } from 'preact/hooks';
 import { rulesetChoices, rulesetChosen } from '../state/choices.ts';
 import { t } from '../text/pages.ts';

@@ -1,7 +1,4 @@
-/**
- * What the extension's own pages share: the settings on the screen, followed wherever they are
- * changed.
- */
+/** Shared by the extension's own pages: the settings, followed wherever they change. */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { render, type ComponentChild } from 'preact';
 import {
@@ -20,10 +17,10 @@ const unsaved = signal(false);
 
 /** The settings, and why the stored ones were set aside, if they were. */
 export const stored: ReadonlySignal<Loaded> = loaded;
-/** The last change could not be kept. */
+/** Whether the last change could not be stored. */
 export const notSaved: ReadonlySignal<boolean> = unsaved;
 
-/** Puts language, theme and contrast on this document. */
+/** Applies language, theme and contrast to this document. */
 export function dress({ language, theme, thickLines }: Settings): void {
   locale.value = languageOf(language);
   document.documentElement.lang = locale.value;
@@ -33,10 +30,10 @@ export function dress({ language, theme, thickLines }: Settings): void {
   else delete dataset['contrast'];
 }
 
-/** What the page's address asks for, until the user chooses otherwise. */
+/** Settings asked for by the page's address, until the user chooses otherwise. */
 let wished: Partial<Settings> = {};
 
-/** Changes settings at once on this page, and keeps them. */
+/** Changes settings on this page at once, and stores them. */
 export function change(changed: Partial<Settings>): void {
   wished = Object.fromEntries(Object.entries(wished).filter(([key]) => !(key in changed)));
   const settings = { ...loaded.value.settings, ...changed };
@@ -53,8 +50,8 @@ export function change(changed: Partial<Settings>): void {
 }
 
 /**
- * Starts a page: its settings first, so that it is never drawn in the wrong language or theme.
- * `asked` (by the page's address) stands over the stored settings and is not kept.
+ * Starts a page with its settings loaded, so that it is never drawn in the wrong language or theme.
+ * `asked` (from the page's address) overrides the stored settings and is not stored.
  */
 export async function startPage(
   page: () => ComponentChild,

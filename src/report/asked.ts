@@ -1,4 +1,4 @@
-/** The questions that the screen answers just now, in the words of the offline door. */
+/** The questions that the screen answers now, as the offline door takes them. */
 import type { Cell } from '../board/grid.ts';
 import type { Topic } from '../rules/ruleset.ts';
 import type { Asked } from './report.ts';
@@ -6,18 +6,18 @@ import type { Asked } from './report.ts';
 export interface Screen {
   /** Ids of all creatures. */
   readonly creatures: readonly string[];
-  /** Whose marks are shown; null: nobody's. */
+  /** The creature whose marks are shown; null: none. */
   readonly subject: string | null;
   readonly mode: string;
-  /** The path being dragged or planned, the subject's place first. */
+  /** The path being dragged or planned, beginning at the subject's cell. */
   readonly path: readonly Cell[] | null;
   /** Creatures aimed at or looked at. */
   readonly targets: readonly string[];
-  /** What the text in force does not answer. */
+  /** Topics that the ruleset does not answer. */
   readonly silent: readonly Topic[];
 }
 
-/** A table of a thousand creatures is looked at by hand. */
+/** Larger tables are examined by hand. */
 const MOST = 200;
 
 export function asked({

@@ -1,19 +1,14 @@
 /**
- * Finds names in text that people typed: the same name in capitals, in another normal form, with
- * marks, characters that do not show or other white space between its words is the same name.
+ * Finds names in typed text. Capitals, normal forms, diacritics, invisible characters and white
+ * space between words make no difference.
  */
 
-/** Letters that show as nothing, beside marks and control or format characters. */
+/** Characters that are invisible, beside marks and control or format characters. */
 const BLANK = /[\p{C}\p{M}\u115f\u1160\u3164\uffa0]/u;
 const LETTER = /[\p{L}\p{N}]/u;
-/**
- * White space, punctuation, a letter of Braille without dots; not `\s`, which takes U+FEFF along.
- */
+/** White space, punctuation and the empty Braille pattern. Not `\s`, which includes U+FEFF. */
 const GAP = /[\p{Z}\p{P}\t-\r\u0085\u2800]/u;
-/**
- * Letters without case: their scripts write words together, or particles with them, so each stands
- * alone.
- */
+/** Letters without case: their scripts write words together, so each letter is a word. */
 const RUNNING = /\p{Lo}/u;
 
 /** A word, or a sign that stands alone, with its place in the text. */
@@ -25,7 +20,7 @@ interface Token {
 
 const shown = (text: string): string =>
   [...text.normalize('NFKD')].filter((sign) => !BLANK.test(sign)).join('');
-/** By way of capitals, so that "ß" meets "ss" and both forms of sigma meet. */
+/** Upper case first, so that "ß" equals "ss" and both forms of sigma are equal. */
 const folded = (sign: string): string =>
   sign < '\x7f' && sign > ' '
     ? sign.toLowerCase()
@@ -59,16 +54,17 @@ function tokensOf(text: string): readonly Token[] {
   return found;
 }
 
-/** A name as it is compared; empty where nothing of it shows but punctuation. */
+/** A name in the form in which names are compared; empty where only punctuation is visible. */
 export const nameKey = (name: string): string =>
   tokensOf(name)
     .map(({ word }) => word)
     .join(' ');
 
-/** @param names what stands for each name, by its key */
+/**
+ * @param names the replacement of each name, by its key
+ */
 export function withoutNames(names: ReadonlyMap<string, string>): (text: string) => string {
-  // By their first word, those of most words first: of "Ogre" and "Ogre 2" the second is meant
-  // where it stands.
+  // By their first word, longest names first: "Ogre 2" is found before "Ogre".
   const known = new Map<string, { readonly words: readonly string[]; readonly alias: string }[]>();
   for (const [key, alias] of names) {
     const words = key.split(' ');

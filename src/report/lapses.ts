@@ -1,12 +1,10 @@
-/**
- * What went wrong in this overlay lately: said in the console at once, and remembered for a report.
- */
+/** Recent failures of this overlay: written to the console at once, and remembered for a report. */
 
 export interface Lapse {
   /** ISO date and time. */
   readonly at: string;
   readonly what: string;
-  /** What was thrown, with the first places of its stack. */
+  /** What was thrown, with the top of its stack. */
   readonly error?: string;
 }
 
@@ -21,12 +19,14 @@ function toldOf(error: unknown): string {
       error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error)
     ).slice(0, LONGEST);
   } catch {
-    // What a page throws may not even be said.
+    // What a page throws may not even convert to text.
     return 'unsayable';
   }
 }
 
-/** @param what a sentence for developers, without our name */
+/**
+ * @param what a sentence for developers, without the product's name
+ */
 export function lapse(what: string, error?: unknown): void {
   if (error === undefined) console.warn(`Quadretto: ${what}`);
   else console.warn(`Quadretto: ${what}`, error);

@@ -1,7 +1,6 @@
 /**
- * A report without names. Nothing is taken over because no name was found in it: ids are numbered
- * anew, words of people are left out, and of the rest only codes of ours stay. The user's own words
- * alone are searched.
+ * Removes names from a report. It works by allowing: ids are numbered anew, people's words are left
+ * out, and of the rest only known codes stay. Only the user's own words are searched for names.
  */
 import type { LogDocument } from '../encounter/document.ts';
 import type { SceneDocument } from '../scene/schema.ts';
@@ -9,7 +8,7 @@ import { nameKey, withoutNames } from './folded.ts';
 import type { Lapse } from './lapses.ts';
 import type { Report } from './report.ts';
 
-/** Fields whose text, or list of texts, is an id: of a creature, an attack, an event. */
+/** Fields whose text, or list of texts, is an id of a creature, an attack or an event. */
 const REFERENCES: ReadonlySet<string> = new Set([
   'id',
   'of',
@@ -39,7 +38,7 @@ const REFERENCES: ReadonlySet<string> = new Set([
   'from',
   'to',
 ]);
-/** Lists by id, and lists by attack within such a list. */
+/** Records by id, and records by attack within them. */
 const BY_ID: ReadonlySet<string> = new Set([
   'names',
   'provenance',
@@ -55,14 +54,14 @@ const BY_ID: ReadonlySet<string> = new Set([
   'declared',
 ]);
 const BY_ATTACK = 'hands';
-/** Lists by what was rolled, and by creature within. */
+/** Records by die, and by creature within them. */
 const BY_ROLL = 'dice';
-/** Fields that hold what somebody wrote; an option of that name is a word of ours. */
+/** Fields that hold typed text; an option of such a name holds a code. */
 const WRITTEN: ReadonlySet<string> = new Set(['name', 'note', 'words', 'text']);
 const OPTIONS = 'options';
 
 /**
- * Fields of words and keys that adapters choose: a known name among them is none of those words.
+ * Fields of words and keys that adapters choose: a known name among them is not one of those words.
  */
 const CHOSEN: ReadonlySet<string> = new Set([
   'traits',
@@ -76,7 +75,7 @@ const CHOSEN: ReadonlySet<string> = new Set([
   'loses',
 ]);
 
-/** Words of ours in fields that otherwise hold ids. */
+/** Codes in fields that otherwise hold ids. */
 const OURS: ReadonlySet<string> = new Set([
   'told',
   'said',
@@ -90,8 +89,7 @@ const OURS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Ids, words and paths of ours: nobody's name begins in lower case without a space, and where it
- * does it is an id.
+ * Ids, codes and paths: no name begins in lower case without a space, and one that does is an id.
  */
 const CODE = /^(?:[a-z0-9][\w.:@+/#[\]*-]{0,199})?$/;
 const PATH = /^creatures\./;
@@ -100,7 +98,10 @@ type Plain = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** All ids of a report, each with its number. They sort as they did, for ties are settled by id. */
+/**
+ * All ids of a report with their numbers. The numbers sort as the ids did, since ties are settled
+ * by id.
+ */
 class Numbers {
   private readonly ids = new Set<string>();
   private given = new Map<string, string>();
@@ -127,7 +128,7 @@ class Numbers {
     this.given = new Map(sorted.map((id, i) => [id, `id${String(i + 1).padStart(digits, '0')}`]));
   }
 
-  /** What stands for each name that somebody may have typed, by its key. */
+  /** The replacement of each name that somebody may have typed, by its key. */
   readonly names = new Map<string, string>();
 
   name(name: string | undefined, alias: string): void {
@@ -135,12 +136,12 @@ class Numbers {
     if (key !== '' && !this.names.has(key)) this.names.set(key, alias);
   }
 
-  /** The number of an id, or the word that it is. */
+  /** The number of an id, or the code that it is. */
   of(id: string): string {
     return this.given.get(id) ?? (OURS.has(id) ? id : coded(id));
   }
 
-  /** Of what an id is a part of: `creatures.b.speed`, `end:c`, `event#2`. */
+  /** Replaces an id within a longer text: `creatures.b.speed`, `end:c`, `event#2`. */
   within(text: string, key: string): string {
     if (CHOSEN.has(key) && this.names.has(nameKey(text))) return 'other';
     if (PATH.test(text)) {
@@ -162,7 +163,7 @@ class Numbers {
 
 const coded = (text: string): string => (CODE.test(text) ? text : 'other');
 
-/** The same document with numbers for ids, without what somebody wrote. */
+/** The same document with numbers for ids and without typed text. */
 function numbered(value: unknown, ids: Numbers, key = ''): unknown {
   if (typeof value === 'string')
     return REFERENCES.has(key) || key === 'by' ? ids.of(value) : ids.within(value, key);
@@ -180,7 +181,7 @@ function numbered(value: unknown, ids: Numbers, key = ''): unknown {
   );
 }
 
-/** Learns every name, and what stands for it. */
+/** Collects every name and its replacement. */
 function learn(ids: Numbers, { scene, told, log, reading }: Report): void {
   const all = [...(scene?.creatures ?? []), ...(told?.creatures ?? [])];
   for (const { id, name } of all) ids.name(name, ids.of(id));
@@ -197,7 +198,7 @@ function learn(ids: Numbers, { scene, told, log, reading }: Report): void {
     if (event.kind === 'allow' || event.kind === 'posted') ids.name(event.by, 'user');
 }
 
-/** Of an error, its class and the places of ours: a message or an address may hold anything. */
+/** Keeps an error's class and places in our own code: a message or an address may hold anything. */
 function placesOf(error: string): string {
   const [name = 'Error'] = /^[A-Z][A-Za-z]{0,40}Error(?=:|\n|$)/.exec(error) ?? [];
   const places = [...error.matchAll(/-extension:\/\/[\w-]+\/(?:[\w-]+\/)?([\w-]+\.js:\d+:\d+)/g)];
@@ -217,7 +218,7 @@ function logOf(log: LogDocument, ids: Numbers): LogDocument {
     LogDocument,
     'base' | 'events' | 'state'
   >;
-  // Who allowed it, and who posted it, is nobody's business.
+  // Who allowed or posted it is private.
   return {
     format,
     ruleset,
@@ -285,7 +286,7 @@ export function nameless(report: Report): Report {
         ]),
       ),
     },
-    // Sentences for people; their codes stand among the notices.
+    // Sentences for people; their codes are among the notices.
     dock: [],
     lapses: lapses.map((each) => lapseOf(each, plain)),
     ...(log && { log: logOf(log, ids) }),

@@ -1,7 +1,6 @@
 /**
- * "Something is wrong": all that it takes to look into it elsewhere, as one document. Its `scene`
- * and `ask` are those of the offline door, so that written on one line it is a line of it; its
- * `log` is what `replay` plays.
+ * A report of "Something is wrong": one document for looking into it elsewhere. Its `scene` and
+ * `ask` are a line of the offline door, and its `log` is what `replay` plays.
  */
 import type { LogDocument } from '../encounter/document.ts';
 import type { Check } from '../scene/checks.ts';
@@ -11,18 +10,18 @@ import type { Lapse } from './lapses.ts';
 
 export const REPORT_FORMAT = 'quadretto/report@1';
 
-/** Longest words of the user's that are taken along, in characters. */
+/** Longest comment of the user, in characters. */
 export const LONGEST_SAID = 5000;
 
 export interface Report {
   readonly format: typeof REPORT_FORMAT;
   /** ISO date and time. */
   readonly written: string;
-  /** What the user says of it; may be empty. */
+  /** The user's comment; may be empty. */
   readonly said: string;
   readonly versions: {
     readonly quadretto: string;
-    /** As it calls itself. */
+    /** The browser's own name. */
     readonly browser: string;
     /** Null before the table was read. */
     readonly host: {
@@ -32,13 +31,15 @@ export interface Report {
     } | null;
   };
   readonly language: string;
-  /** The scene that is judged, under the ruleset in force; null when there is none. */
+  /** The scene that is judged, under the ruleset in force; null: none. */
   readonly scene: SceneDocument | null;
-  /** What the screen answers just now, as questions of the offline door. */
+  /** What the screen answers now, as questions of the offline door. */
   readonly ask: readonly Asked[];
-  /** The scene as the host tells it, where corrections, paint, readings or the fight change it. */
+  /**
+   * The scene as the host reports it, where corrections, paint, house rules or the fight change it.
+   */
   readonly told?: SceneDocument;
-  /** The reading of the table, besides its scene. */
+  /** The host's snapshot besides its scene. */
   readonly reading: {
     readonly notices: readonly {
       readonly code: string;
@@ -59,9 +60,9 @@ export interface Report {
     readonly muted: boolean;
     readonly policies?: Readonly<Record<string, string>>;
   };
-  /** The dock's notices, as they stand there. */
+  /** The dock's notices, in its words. */
   readonly dock: readonly string[];
-  /** What was compared with the host's own word; absent: nothing yet. */
+  /** Comparisons with the host's own values; absent: none yet. */
   readonly checks?: readonly Check[];
   /** Recent failures, oldest first. */
   readonly lapses: readonly Lapse[];
@@ -71,7 +72,7 @@ export interface Report {
 
 export type Asked = { readonly ask: string } & Readonly<Record<string, unknown>>;
 
-/** The log that a report holds; anything else as it is. */
+/** The log inside a report; anything else unchanged. */
 export const logWithin = (given: unknown): unknown =>
   typeof given === 'object' &&
   given !== null &&
@@ -81,5 +82,5 @@ export const logWithin = (given: unknown): unknown =>
     ? given.log
     : given;
 
-/** On one line: JSON Lines is what the offline door reads. */
+/** One line: the offline door reads JSON Lines. */
 export const reportText = (report: Report): string => `${JSON.stringify(report)}\n`;
