@@ -1,11 +1,11 @@
 /**
- * One part of the screen may fail; the others go on. A failure is named once, in the console and in
- * the dock.
+ * An error boundary: one part of the screen may fail while the others go on. A failure is reported
+ * once, in the console and in the dock.
  */
 import { Component, type ComponentChildren } from 'preact';
 
 export interface BoundaryProps {
-  /** What stands for the failed part's name in messages. */
+  /** The failed part's name in messages. */
   readonly part: string;
   fail(part: string, error: unknown): void;
   /** A change of this tries the part again: another map, other rules. */

@@ -1,7 +1,7 @@
 /**
- * "On the map": every mark's sentence as a list, for the ear and the keyboard. It is out of sight
- * until the focus is in it; one stop of the Tab key, then the arrows. The focused sentence frames
- * its square and opens its tooltip.
+ * "On the map": the sentence of every mark as a list for screen readers and the keyboard. It is
+ * invisible until it has the focus: one Tab stop, then arrow keys. The focused sentence frames its
+ * cell and opens its tooltip.
  */
 import { useRef, useState } from 'preact/hooks';
 import type { Board } from '../board/board.ts';

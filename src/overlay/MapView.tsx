@@ -1,6 +1,6 @@
 /**
- * The marks, in one SVG over the host's map. Drawn in map units once; the viewport moves it. Styled
- * by `marksCss`, which whoever mounts it adopts; it never takes the pointer.
+ * The marks, in one SVG over the host's map. They are drawn once in map units, and the viewport
+ * moves them. The caller adopts the styles `marksCss`. Never takes the pointer.
  */
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';

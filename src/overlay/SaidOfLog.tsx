@@ -1,6 +1,6 @@
 /**
- * What the log holds that somebody must hear of is said at once, whether its panel is open or not:
- * what is against the rules, in doubt, or to be answered.
+ * Announces log entries that need attention even while the panel is closed: illegal, doubtful, or
+ * waiting for an answer.
  */
 import { effect, untracked } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

@@ -1,6 +1,6 @@
 /**
- * Draws shapes, and knows no rule. A shape that looks as it did is not touched. Each bears its key,
- * by which tests and pictures find it.
+ * Draws shapes without knowing rules. A shape that looks the same is not touched. Each element has
+ * its shape's key, for tests and pictures.
  */
 import { Component } from 'preact';
 import type { Point } from '../board/grid.ts';

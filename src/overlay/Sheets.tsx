@@ -162,7 +162,8 @@ function Aiming({ viewport }: { readonly viewport: Viewport }) {
 const RUBS = [2, 5];
 
 /**
- * Gives the wheel to what lies under the sheet, and keeps from the page what that keeps from it.
+ * Passes the wheel to the element under the sheet; if that one prevents the default, so does the
+ * sheet.
  */
 function handOn(event: WheelEvent): void {
   const sheet = event.currentTarget as HTMLElement;

@@ -1,6 +1,6 @@
 /**
- * "Show the place": one ring around a square of the map; under reduced motion a frame that stands
- * still a little longer.
+ * "Show the place": a ring around a cell of the map; under reduced motion a still frame that stays
+ * a little longer.
  */
 import { useSignalEffect } from '@preact/signals';
 import { useState } from 'preact/hooks';

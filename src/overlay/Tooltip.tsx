@@ -1,6 +1,6 @@
 /**
- * "Why?": verdict, sentences with their numbers, where it is written. A white leader ties it to its
- * square.
+ * The "Why?" tooltip: verdict, sentences with their numbers, sources. A white leader line ties it
+ * to its cell.
  */
 import { useEffect } from 'preact/hooks';
 import { isMessageId, say, source, sources, t, term } from '../text/index.ts';
@@ -15,7 +15,7 @@ import { atCorner, useTipPlace } from './tipPlace.ts';
 import { useUi } from './ui.ts';
 import { Whisper } from './Whisper.tsx';
 
-/** Reasons beyond these are counted, not told: nobody reads a fifth. */
+/** Further reasons are only counted: nobody reads a fifth. */
 const MOST = 4;
 
 /** The bold line: the sentence's own heading, else the verdict's word, else the layer's name. */
@@ -28,7 +28,7 @@ export function heading(why: Why): string {
   return layer?.switch.name() ?? term('mark');
 }
 
-/** Worst first: what forbids, what provokes, what is in doubt, the rest as it came. */
+/** Worst first: illegal, provoking, doubtful, then the rest in their order. */
 const WEIGHT: Readonly<Record<Why['verdict'], number>> = {
   illegal: 0,
   provokes: 1,
@@ -56,10 +56,7 @@ function Reason({ why, first }: { readonly why: Why; readonly first: boolean }) 
   );
 }
 
-/**
- * Every rule behind the reasons, under the book and heading that state it; those that none states
- * come last.
- */
+/** The rules behind the reasons by book and heading; rules without a source come last. */
 function byBook(ids: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const books = new Map<string, string[]>();
   for (const id of ids.toSorted(
@@ -85,8 +82,8 @@ function Rules({ ids, id }: { readonly ids: readonly string[]; readonly id: stri
 }
 
 /**
- * Each reason's first rule before all others: two sources are shown, and they should speak for what
- * is said.
+ * The first rule of each reason comes before all others: only two sources are shown, and they
+ * should cover what is shown.
  */
 const deciding = (whys: readonly Why[]): readonly string[] => [
   ...new Set([...whys.flatMap((w) => w.rules.slice(0, 1)), ...whys.flatMap((w) => w.rules)]),

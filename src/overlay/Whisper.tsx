@@ -1,6 +1,6 @@
 /**
- * What is explained, whispered to oneself or to the master; what does not go out is copied instead.
- * Only where the host's chat can be spoken in.
+ * Whispers an explanation to the user or to the game master, where the host's chat can be written
+ * to. What cannot be sent is copied instead.
  */
 import { useState } from 'preact/hooks';
 import { tameText } from '../chat/tame.ts';
@@ -53,7 +53,9 @@ export async function copied(raw: string): Promise<boolean> {
   }
 }
 
-/** Whispers, and copies what did not go out. The answer is what to say of it. */
+/**
+ * Whispers, and copies what could not be sent. Answers with the sentence that reports the result.
+ */
 export async function whispering(
   whisper: Ui['whisper'],
   text: string,
@@ -66,7 +68,7 @@ export async function whispering(
   return kept ? 'error.whisper' : 'whisper.lost';
 }
 
-/** `who`: whom it is about; without it, whoever the marks are about. */
+/** `who`: the creature that it is about; absent: the one whose marks are shown. */
 export function Whisper({ why, who }: { readonly why: Why; readonly who?: string }) {
   const { whisper, store, announce } = useUi();
   const [told, setTold] = useState<MessageId | null>(null);

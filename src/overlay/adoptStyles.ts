@@ -1,7 +1,7 @@
 /**
- * Styles inside a shadow root (or a page of our own), under whatever policy the host's page has: a
- * constructed sheet is not bound by it. Where the browser refuses one to a content script, a
- * <style> made by us serves.
+ * Adopts styles in a shadow root, or in a page of our own, under any content security policy of the
+ * page: it does not apply to constructed style sheets. Where the browser refuses one to a content
+ * script, a <style> element serves.
  */
 export function adopt(root: ShadowRoot | Document, css: string): () => void {
   try {

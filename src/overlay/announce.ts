@@ -1,4 +1,7 @@
-/** Sentences for a live region: at most one in `gap` ms; of those that wait, the last is said. */
+/**
+ * Debounced sentences for a live region: at most one in `gap` ms; of several that wait, the last
+ * one is announced.
+ */
 export function announcer(
   say: (text: string) => void,
   end: AbortSignal,

@@ -1,12 +1,11 @@
-/** What an attack is called on the screen. */
+/** The name of an attack on the screen. */
 import type { Attack } from '../board/creature.ts';
 import { cleanName, say } from '../text/index.ts';
 
 type Called = Pick<Attack, 'name' | 'kind' | 'natural' | 'reachWeapon'>;
 
 /**
- * Attacks of closed sheets, and those that the user put in a hand, have no name: then what kind it
- * is.
+ * Attacks of closed sheets, and weapons that the user assigned, have no name: their kind is shown.
  */
 export const attackName = ({ name, kind, natural, reachWeapon }: Called): string =>
   name !== ''

@@ -1,6 +1,6 @@
 /**
- * Where the safe way's shield and its words stand: near the middle of the line, off everything
- * else. Pure.
+ * Places the safe path's shield and label: near the middle of the line, clear of everything else.
+ * Pure.
  */
 import type { Point } from '../board/grid.ts';
 import { extents, labelBox } from './extent.ts';

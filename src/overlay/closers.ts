@@ -1,4 +1,4 @@
-/** What Escape closes: the last thing that opened. */
+/** What Escape closes: a stack of open things, the last opened first. */
 export interface Closers {
   /**
    * Registers how to close something that has just opened; call the result when it is gone.

@@ -1,6 +1,6 @@
 /**
- * What works the marks: the dock, the panels, the tooltip, the path's reading, the keys. In a host's
- * page they start a frame after the first marks.
+ * The dock, the panels, the tooltip, the path readout and the keys. On a host's page they start a
+ * frame after the first marks.
  */
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { ComponentType } from 'preact';

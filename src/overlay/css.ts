@@ -1,6 +1,6 @@
 /**
- * The style sheet of the marks, written from the look's tables: widths are clamped by the browser,
- * not by us.
+ * The style sheet of the marks, generated from the tables of style.ts. The browser clamps the
+ * widths.
  */
 import { CASING, CASING_OPACITY, COLOURS, FRAMES, INK, LINES, type LineStyle } from './style.ts';
 import { UNIT } from './viewport.ts';
@@ -42,7 +42,7 @@ const hidden = (rungs: readonly string[], what: string): string =>
 const zoomed = (rung: string, what: string, by: number): string =>
   `.marks[data-rung="${rung}"] :is(${what}) .zoomed{transform:scale(${by})}`;
 
-/** What nobody could make out on the smallest cells. */
+/** Figures too small to recognize on the smallest cells. */
 const TOO_SMALL =
   '.f-step,.f-over,.f-badge,.f-shield,.f-corner,.f-clear-end,.f-cross,.f-ring,' +
   '.l-link,.l-chevron,.l-low-wall,.l-concealment,.fill,.b-step';

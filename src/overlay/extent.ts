@@ -1,4 +1,4 @@
-/** How much room marks take on the screen, for what is read beside them to keep clear. Pure. */
+/** The boxes that marks cover on the screen, so that readouts keep clear of them. Pure. */
 import type { Point } from '../board/grid.ts';
 import { measure } from './measure.ts';
 import type { Box } from './place.ts';

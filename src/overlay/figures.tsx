@@ -1,7 +1,4 @@
-/**
- * The small figures of constant size (docs/design/look.md, 8): drawn round (0, 0) in CSS pixels;
- * the map only places them.
- */
+/** Small figures of constant size (docs/design/look.md, 8), drawn around (0, 0) in CSS pixels. */
 import { ICON_PATHS, isIcon } from './icons/paths.ts';
 import { measure } from './measure.ts';
 import type { MarkShape } from './shape.ts';

@@ -1,6 +1,6 @@
 /**
- * Open or folded: as the user left it; else folded where the window (or the browser's zoom) leaves
- * little room.
+ * Whether the dock is folded: as the user left it, or folded where the window (or the browser's
+ * zoom) leaves little room.
  */
 import { effect, type Signal } from '@preact/signals';
 import type { PanelStorage } from './ui.ts';
@@ -29,7 +29,7 @@ export function keepFold(
     .load('dock.folded')
     .then(
       (saved) => {
-        // What the user did meanwhile stands, and is kept.
+        // A choice that the user made meanwhile wins, and is stored.
         if (end.aborted || folded.peek() !== first) return;
         if (typeof saved === 'boolean' && !tight.matches) folded.value = saved;
         known = folded.peek();

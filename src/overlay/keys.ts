@@ -1,7 +1,7 @@
 /**
- * The keyboard. Keys are heard on the window before the host hears them, and are kept from it only
- * when they did something here; while a text field has the focus, none is even looked at. Escape is
- * the host's, unless the focus is in our own controls or something of ours asks for an answer.
+ * The keyboard. Key events are taken on the window before the host gets them, and kept from it only
+ * when they did something here. While a text field has the focus, none is examined. Escape is the
+ * host's, unless the focus is in our own controls or a question of ours is open.
  */
 import { placeOf, type KeyMap } from './keymap.ts';
 
@@ -58,9 +58,9 @@ function takesText(node: EventTarget | null | undefined): boolean {
 }
 
 /**
- * Is somebody typing? The event's own path sees into open shadow roots; the focus tells what the
- * path does not.
- * @param own our own part of the page, which may be shut to everybody who does not hold it
+ * @Whether the user is typing. The event's path reaches into open shadow roots; the focused element
+ * covers the rest.
+ * @param own our own shadow root, which may be closed
  */
 export function isTyping(
   event: KeyboardEvent,
@@ -110,7 +110,7 @@ export function listenKeys(
 ): void {
   /**
    * Commands whose keys are down and did something: their repeats and their release are ours too.
-   * By the key's place, since the release may write another letter than the press did.
+   * Keyed by place on the keyboard, since the release may write another letter than the press.
    */
   const down = new Map<
     string,

@@ -1,7 +1,6 @@
 /**
- * How much is drawn at which zoom (docs/design/look.md, 9). Coming up, a rung starts at its size;
- * going down it is left only ten per cent below, so that a zoom resting on a border does not
- * flicker.
+ * How much is drawn at which zoom (docs/design/look.md, 9). Zooming in, a level starts at its size;
+ * zooming out it ends ten per cent below, so that a zoom on the border does not flicker.
  */
 export const RUNGS = [
   /** Edges, frames, path line, octagon and diamonds only. */

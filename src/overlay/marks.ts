@@ -1,6 +1,6 @@
 /**
- * All that is on the map now, and why: the layers that are on, run over the judgement. A layer that
- * fails is left out and said once; the others go on.
+ * All marks on the map and their reasons: the layers that are on, applied to the judgement. A layer
+ * that fails is skipped and reported once.
  */
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { creatureOf } from '../board/board.ts';
@@ -29,7 +29,7 @@ export interface Marks {
    * board.
    */
   whyAt(cell: Cell): readonly Why[];
-  /** What the path's reading tells besides its marks. */
+  /** Sentences of the path readout besides its marks. */
   readonly pathWhys: ReadonlySignal<{
     readonly broken: readonly Why[];
     readonly spared: readonly Why[];
@@ -130,7 +130,7 @@ class LiveView implements View {
   }
 }
 
-/** What stands on the path first, in the order of its steps; then the rest, layer by layer. */
+/** Reasons along the path come first, in the order of its steps; then the rest, layer by layer. */
 export function alongPath(whys: readonly Why[], path: readonly Cell[]): readonly Why[] {
   if (path.length === 0) return whys;
   const steps = new Map(path.map((cell, i) => [cell.join(), i]));
@@ -141,7 +141,7 @@ export function alongPath(whys: readonly Why[], path: readonly Cell[]): readonly
 
 const known = new WeakMap<Store, Marks>();
 
-/** The marks of a store: the same object whoever asks, so that tooltips speak of what is drawn. */
+/** The marks of a store: always the same object, so that tooltips explain what is drawn. */
 export function marksOf(store: Store): Marks {
   let marks = known.get(store);
   if (marks === undefined) {

@@ -1,6 +1,5 @@
 /**
- * Widths of short labels, so that a pill fits its words. Where nothing can measure, a fair guess
- * serves.
+ * Widths of short labels, so that a pill fits its text. An estimate where nothing can be measured.
  */
 const GUESS = 0.58;
 const known = new Map<string, number>();

@@ -1,7 +1,6 @@
 /**
- * Puts the overlay on the screen: the marks at once, the dock and the panels (controls.tsx) when
- * the caller asks. It ends with its signal and leaves nothing behind. Wiring only: what is drawn is
- * decided elsewhere.
+ * Mounts the overlay: the marks at once, the dock and the panels (controls.tsx) when the caller
+ * asks. It ends with its signal and leaves nothing behind. Wiring only.
  */
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { render } from 'preact';
@@ -19,8 +18,8 @@ import type { Ui } from './ui.ts';
 import type { Viewport } from './viewport.ts';
 
 /**
- * What is needed of the user interface that the overlay does not make itself; what is absent there
- * is not to be had here.
+ * The parts of the user interface that the caller provides; features that need an absent part are
+ * not offered.
  */
 type Given = Pick<
   Ui,

@@ -1,8 +1,7 @@
 /**
- * From a set of cells to the rings of its border, and from rings to a path, drawn in and rounded.
- * Outer rings run clockwise on the screen, holes the other way: the inside is always on the
- * right-hand side, so that one inset serves both. Where two cells touch by a corner alone they get
- * a ring each.
+ * From a set of cells to the rings of its border, and from rings to an inset, rounded path. Outer
+ * rings run clockwise on the screen, holes counterclockwise: the inside is always on the right, so
+ * one inset serves both. Cells that touch only by a corner get a ring each.
  */
 import type { CellSet } from '../board/cellset.ts';
 import type { Point } from '../board/grid.ts';

@@ -94,8 +94,8 @@ const diagonals = (t: number): string =>
   `M${-t} ${-t}L${2 * t} ${2 * t}M${2 * t} ${-t}L${-t} ${2 * t}`;
 
 /**
- * Four corners drawn in from the square's own, so that its neighbour's stand apart, and the bonus
- * in the middle.
+ * Four corners inside the cell's own, so that neighboring cells stay apart, with the bonus in the
+ * middle.
  */
 const Brackets = ({ bonus, colour }: { bonus: string; colour: string }) => {
   const [near, far, arm] = [0.1, 0.9, 0.15];

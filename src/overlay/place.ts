@@ -1,6 +1,4 @@
-/**
- * Where panels and tooltips stand, in client CSS pixels. Pure: a few numbers in, a few numbers out.
- */
+/** Placement of panels and tooltips, in client CSS pixels. Pure. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -104,7 +102,7 @@ export function beside(want: Box, frame: Box, bars: readonly Box[], least: numbe
   return best;
 }
 
-/** What storage gave back, or null when it is not a place. */
+/** Parses a stored place; null: it is none. */
 export function parseAnchored(value: unknown): Anchored | null {
   if (typeof value !== 'object' || value === null) return null;
   const { x, y, right, bottom } = value as Record<string, unknown>;

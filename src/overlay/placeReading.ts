@@ -1,4 +1,4 @@
-/** Where the path's reading stands while a token is held. Pure: boxes in client CSS pixels. */
+/** Placement of the path readout while a token is dragged. Pure: boxes in client CSS pixels. */
 import { clamp, EDGE, overlap, type Box, type Extent } from './place.ts';
 
 /** Kept free between the reading and the aim, and between it and the marks of the path. */

@@ -1,6 +1,4 @@
-/**
- * What the user chose for every table: look and keys. The language is the text module's own signal.
- */
+/** The user's choices for every table: look and keys. The language is a signal of src/text. */
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { DEFAULT_KEYS } from './keyActions.ts';
 import { yielding, type KeyMap } from './keymap.ts';

@@ -83,7 +83,7 @@ export interface FrameShape extends Common {
   readonly rings?: Rings;
   /** A colour of the look, where it is not the row's own. */
   readonly tint?: string;
-  /** Ink under it: for somebody who is elsewhere now. */
+  /** With ink under it: the creature is elsewhere now. */
   readonly filled?: true;
 }
 
@@ -93,7 +93,7 @@ export interface RingShape extends Common {
   readonly style: string;
   readonly at: Point;
   readonly radius: number;
-  /** Ink under it: a place where nobody stands yet. */
+  /** With ink under it: a place where no creature stands yet. */
   readonly filled?: boolean;
   readonly text?: string;
 }
@@ -130,7 +130,7 @@ export interface MarkShape extends Common {
   /** Shift on the screen, CSS pixels. */
   readonly dx?: number;
   readonly dy?: number;
-  /** Labels stand in the middle of their place unless they start or end there. */
+  /** Labels are centered unless they start or end at their point. */
   readonly anchor?: 'start' | 'end';
   /** Text already formatted. */
   readonly text?: string;

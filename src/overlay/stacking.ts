@@ -1,7 +1,7 @@
 /**
- * Where our two layers lie among the host's: marks above its map and below all else of it, panels
- * above its bars and below its windows. Read from the page's styles, because hosts change their
- * numbers.
+ * The stacking of our two layers on the host's page: marks above its map and below its interface,
+ * panels above its bars and below its windows. Read from the page's styles, because hosts change
+ * their numbers.
  */
 
 /** The host's own interface, as selectors on its page; an adapter gives them. */

@@ -1,7 +1,6 @@
 /**
  * The look of the marks as one table (docs/design/look.md, 3). Lengths are parts of a cell; `min`
- * and `max` are CSS pixels. Nothing else in the overlay spells a colour, a width or a dash of a
- * mark.
+ * and `max` are CSS pixels. No other file has a color, a width or a dash of a mark.
  */
 export const COLOURS = {
   threat: { base: '#D55E00', core: '#FF8A3D' },
@@ -42,7 +41,7 @@ export const CASING = { min: 0.9, max: 2.5 };
 /** Insets and corners of areas. */
 export const INSET = 0.035;
 export const CORNER = 0.1;
-/** Of the ink under what stands for somebody who is elsewhere now. */
+/** Opacity of the ink under marks of creatures that are elsewhere now. */
 export const GHOST = 0.86;
 /** Radius of the disc kept clean around a token of n × n cells: this times n. */
 export const DISC = 0.455;
@@ -106,7 +105,7 @@ export const LINES = {
   },
   chevron: { colour: 'white', core: 0.03, casing: 0.022, min: 1.5, max: 3, cap: 'round' },
   path: { colour: 'white', core: 0.06, casing: 0.034, min: 3, max: 7, cap: 'round' },
-  /** What takes the turn's second action, and what the movement walked before this drag. */
+  /** What takes the turn's second action, and the cells walked before this drag. */
   'path-second': {
     colour: 'white',
     core: 0.06,

@@ -1,7 +1,7 @@
 /**
- * The host's own interface, as it lies on the screen now: panels stand in the room that it leaves.
- * Bars are known by the adapter's selectors; what else lies above or beneath our buttons is found
- * by looking there. Looked at once a second, and whenever a bar or the window changes.
+ * The room that the host's own interface leaves for panels. Its bars are found by the adapter's
+ * selectors; other elements above or beneath our buttons by looking at those points. Measured once
+ * a second, and whenever a bar or the window changes.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { overlap, type Box, type Extent } from './place.ts';
@@ -19,7 +19,7 @@ const LOOK_MS = 1000;
 const MOST = 100;
 /** What is found by looking, beyond these a page is playing with us. */
 const MOST_FOUND = 12;
-/** From this part of the window on, both ways, nothing can stand beside it. */
+/** A part of the window larger than this, both ways, leaves no room beside it. */
 const VEIL = 0.7;
 /**
  * A bar takes a side of the window when it covers this part of it, and no more of the other way.
@@ -58,14 +58,14 @@ export function frameOf({ width, height }: Extent, bars: readonly Box[]): Box {
 
 export interface Watched {
   readonly host: HostInterface;
-  /** What holds the overlay on the page. */
+  /** The element that holds the overlay on the page. */
   readonly element: HTMLElement;
   /** The layer of the panels, and the box of the marks. */
   layer(): HTMLElement | null;
   marks(): HTMLElement | null;
 }
 
-/** What a page does to itself must cost nobody anything but its own place. */
+/** A page that breaks its own elements loses only their place. */
 const quietly = <T>(question: () => T): T | undefined => {
   try {
     return question();
@@ -162,7 +162,7 @@ export function watchSurroundings(
       if (width === 0) continue;
       const stack = document.elementsFromPoint(x + width / 2, y + height / 2);
       const ours = stack.indexOf(element);
-      // Above us a window may lie, beneath us the map and what holds it.
+      // Elements above ours may be windows; those beneath are the map and its containers.
       const others = [
         ours === 0 ? undefined : stack[0],
         stack.slice(ours + 1).find((it) => it !== element),

@@ -1,6 +1,6 @@
 /**
- * Which cell is being explained. The pointer must rest for a moment; what was open stays meanwhile,
- * so that the pointer can travel to it; the keyboard shows at once.
+ * Which cell is explained. The pointer must rest for a moment. An open tooltip stays meanwhile, so
+ * that the pointer can travel to it; the keyboard shows it at once.
  */
 import { effect, signal, type Signal } from '@preact/signals';
 import { sameCell, type Cell } from '../board/grid.ts';

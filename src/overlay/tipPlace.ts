@@ -1,7 +1,4 @@
-/**
- * Keeps a tip beside what it speaks of, also while the map pans under it; nothing runs while no tip
- * is open.
- */
+/** Keeps a tooltip beside its target while the map pans; nothing runs while none is open. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { placeTip, type Box, type Corner, type Extent } from './place.ts';
 import { useUi } from './ui.ts';

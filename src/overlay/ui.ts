@@ -1,6 +1,6 @@
 /**
- * What every panel shares: the store and its judgement, the user's wishes, and the few things that
- * belong to the screen.
+ * Shared by all panels: the store and its judgement, the user's preferences, and what belongs to
+ * the screen.
  */
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -20,7 +20,10 @@ import type { Why } from './shape.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { TipState } from './tip.ts';
 
-/** Keeps the places of panels. Given by who mounts the overlay, who also keeps hosts apart. */
+/**
+ * Stores the places of panels. The caller that mounts the overlay provides it and keeps hosts
+ * apart.
+ */
 export interface PanelStorage {
   /** What was saved under this key, whatever it is; null when nothing was. */
   load(key: string): Promise<unknown>;
@@ -59,10 +62,7 @@ export interface Ui {
   /** Every reason that has a mark on the map now, in the order it is to be read aloud. */
   readonly whys: ReadonlySignal<readonly Why[]>;
   whyAt(cell: Cell): readonly Why[];
-  /**
-   * Of those, what the path's reading tells: what breaks the rules, and opportunities that do not
-   * arise.
-   */
+  /** Sentences of the path readout: violations, and opportunities that do not arise. */
   readonly pathWhys: ReadonlySignal<{
     readonly broken: readonly Why[];
     readonly spared: readonly Why[];
@@ -73,7 +73,7 @@ export interface Ui {
    */
   boxOf(cell: Cell, size?: number): Box | null;
   /**
-   * What the path's marks, and those of the flanking it leads to, cover on the screen now, client
+   * Boxes that the path's marks, and those of the flanking at its end, cover on the screen, client
    * CSS pixels.
    */
   pathBoxes(): readonly Box[];
@@ -109,8 +109,8 @@ export interface Ui {
    */
   readonly whisper?: (text: string, to: 'self' | 'gm') => Promise<boolean | 'ambiguous'>;
   /**
-   * Compares the table with what the host itself says; `store.checks` has the results. False: it
-   * could not be done. Absent where there is no host.
+   * Compares the table with the host's own values; `store.checks` has the results. False: it
+   * failed. Absent where there is no host.
    */
   readonly check?: () => Promise<boolean>;
   /** Of this extension, for reports. */

@@ -1,4 +1,4 @@
-/** One icon of the table. It never speaks: the control around it carries the name. */
+/** One icon of the table. Hidden from screen readers: the control around it has the name. */
 import { ICON_PATHS, type IconName, type IconPaths } from './paths.ts';
 
 export function Icon({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) {

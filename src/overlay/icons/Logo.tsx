@@ -1,5 +1,5 @@
 /**
- * The logo on pages, where it is large enough for its inner cross. It never speaks: the name stands
+ * The logo on pages, large enough for its inner cross. Hidden from screen readers: the name is
  * beside it.
  */
 import { ICON_PATHS } from './paths.ts';

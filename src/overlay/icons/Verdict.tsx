@@ -1,4 +1,4 @@
-/** A verdict's figure: the outer shape alone says which one it is, in grey and at 14 px. */
+/** The glyph of a verdict: its outline alone identifies it, in gray and at 14 px. */
 import type { Why } from '../shape.ts';
 import { Icon } from './Icon.tsx';
 
@@ -7,8 +7,7 @@ export type VerdictKind = Why['verdict'];
 const stroke = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const;
 
 /**
- * `order` stands in the diamond of an opportunity in place of the sword; in doubt, with a question
- * mark.
+ * `order` replaces the sword in the diamond of an opportunity; a doubtful one has a question mark.
  */
 export function VerdictGlyph({
   verdict,

@@ -1,6 +1,6 @@
 /**
  * The icons, 16 × 16, one row each: `d` is stroked (1.5, round), `fill` is filled, both in the
- * current colour. Plain data, so that marks on the map and panels draw the same figure.
+ * current color. Plain data, so that marks and panels draw the same figure.
  */
 export interface IconPaths {
   readonly d?: string;

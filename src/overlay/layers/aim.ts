@@ -1,6 +1,6 @@
 /**
- * A place aimed at: the area of automatic fire, the square and the corners of a thrown explosive, a
- * burst's squares.
+ * The aimed area: the area of automatic fire, the cell and corners of a thrown explosive, a burst's
+ * cells.
  */
 import { CellSet } from '../../board/cellset.ts';
 import type { Shape } from '../shape.ts';

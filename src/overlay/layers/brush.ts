@@ -1,7 +1,4 @@
-/**
- * What the user paints with: the squares or the side under it framed, and its name. There only
- * while painting.
- */
+/** The brush: a frame around the cell or side under it, and its name. Only while painting. */
 import { say, shortTerm, t } from '../../text/index.ts';
 import type { Hand } from '../../state/painting.ts';
 import type { Shape } from '../shape.ts';

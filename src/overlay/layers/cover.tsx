@@ -1,5 +1,5 @@
 /**
- * Cover and concealment from the subject to one target: the deciding lines and what stops them
+ * Cover and concealment from the subject to one target: the deciding lines, and what stops them
  * (docs/design/look.md, Cover and concealment).
  */
 import { placeOf } from '../../amendments/paint.ts';
@@ -150,7 +150,7 @@ function lines(view: View, drawn: readonly JudgedLine[]): Shape[] {
 function badge({ cover, concealment }: Sheltered): string {
   const parts: string[] = [];
   const degree = `cover.${cover.degree}.badge`;
-  // A degree that people decide is never shown without whose word it is.
+  // A degree that people decide is always shown with its author.
   if (cover.degree !== 'none' && isMessageId(degree))
     parts.push(`${cover.by === undefined ? '' : `${t(`cover.${cover.by}.badge`)} `}${t(degree)}`);
   if (concealment.degree !== 'none' && cover.degree !== 'total') {
@@ -164,7 +164,8 @@ function badge({ cover, concealment }: Sheltered): string {
 }
 
 /**
- * What conceals, as the engine names it. Spells that blur are many: what is not listed is magic.
+ * Message of each cause of concealment. Blurring spells are many: a cause that is not listed is
+ * magic.
  */
 const CAUSE: Readonly<Record<string, string>> = {
   dim: 'cause.dim',
@@ -179,7 +180,7 @@ const OUTRIGHT: Readonly<Record<string, string>> = {
   'no-line-of-sight': 'sight.none',
 };
 
-/** What is said of cover. Where the text leaves it to people: whose word it is. */
+/** Sentence parts about cover, with the author of a degree that people decide. */
 function coverSaid({ by, degree }: Sheltered['cover']): string {
   if (by === 'gm') return 'cover.gm';
   return by === 'estimate' && (degree === 'none' || degree === 'total')
@@ -187,7 +188,7 @@ function coverSaid({ by, degree }: Sheltered['cover']): string {
     : `cover.${degree}`;
 }
 
-/** What stops a line, in words: a square that the user painted is named as such. */
+/** What stops a line, in words; a cell that the user painted is called so. */
 function blockerSaid(view: View, blocker: string | null): Param {
   const box = blocker?.startsWith('cell:') === true ? boxOf(view, blocker) : null;
   const square = box === null ? undefined : view.paint.get(placeOf(box.at[0], box.at[1]));
@@ -196,7 +197,7 @@ function blockerSaid(view: View, blocker: string | null): Param {
     : { blocker };
 }
 
-/** Of what fills the target's squares, did the user paint all? Then it is called so. */
+/** Whether the user painted everything in the target's cells: then it is called so. */
 const paintedAbout = (view: View, to: Creature): boolean =>
   cellsOf(view.judge, to).every(
     ([x, y]) => view.paint.get(placeOf(x, y))?.concealment !== undefined,
@@ -281,7 +282,7 @@ export const cover: Layer = {
     const { shelter } = view;
     if (shelter === null) return [];
     const text = badge(shelter);
-    // Nothing in the way: nothing to draw, unless the user holds the layer to see the lines.
+    // Without an obstacle nothing is drawn, unless the user holds the layer's key to see the lines.
     if (text === '' && !view.held) return [];
     const all = shelter.cover.lines;
     const shapes = lines(view, all.length > MANY ? all.filter((l) => l.blockedBy !== null) : all);

@@ -1,6 +1,6 @@
 /**
- * Flanking: the twin line through the target, the sides it crosses, who gains the bonus
- * (docs/design/look.md, Flanking).
+ * Flanking: the double line through the target, the sides that it crosses, and the creatures that
+ * gain the bonus (docs/design/look.md, Flanking).
  */
 import type { Creature } from '../../board/creature.ts';
 import type { Cell, Point } from '../../board/grid.ts';
@@ -13,7 +13,7 @@ import { cellsOf, framed, initial, middle, rim, spaceOf, type Layer, type View }
 /** Rings stand a little outside the token's rim. */
 const RING = 0.035;
 
-/** Where the line leaves the disc of the creature from whose square it starts. */
+/** The point where the line leaves the disc of the creature that it starts from. */
 function leaving(from: Point, to: Point, centre: Point, radius: number): Point {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];

@@ -1,6 +1,6 @@
 /**
- * The move that was held back: its path as far as it is legal, and why it stops there. It stays
- * until somebody has a word (docs/design/look.md, Path).
+ * A held move: its path as far as it is legal, and why it stops there. It stays until somebody
+ * decides (docs/design/look.md, Path).
  */
 import type { JudgedPath } from '../../state/paths.ts';
 import type { Layer } from './layer.ts';

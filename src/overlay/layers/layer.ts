@@ -1,6 +1,5 @@
 /**
- * What a layer is: from the judgement to shapes, and to the reasons behind a cell. No DOM, no
- * signals.
+ * A layer turns the judgement into shapes, and gives the reasons for a cell. No DOM, no signals.
  */
 import type { JSX } from 'preact';
 import type { Creature } from '../../board/creature.ts';
@@ -24,8 +23,8 @@ import { DISC } from '../style.ts';
 import type { FrameShape, Rings, Shape, Why } from '../shape.ts';
 
 /**
- * All that a layer may look at. Values may be worked out on reading: a layer reads only what it
- * draws.
+ * Everything that a layer may read. Values may be computed when they are read: a layer reads only
+ * what it draws.
  */
 export interface View {
   readonly judge: Judge;
@@ -41,17 +40,17 @@ export interface View {
   readonly moves: Moves | null;
   readonly path: JudgedPath | null;
   readonly safe: SafePath | null;
-  /** The path of a move that was held back and waits for a word. */
+  /** The path of a held move; null: none. */
   readonly stopped: JudgedPath | null;
-  /** Whose opportunities are open; null: nobody referees. */
+  /** The referee whose open opportunities are shown; null: nobody referees. */
   readonly referee: (Pick<Referee, 'offers' | 'entries'> & Partial<Pick<Referee, 'phases'>>) | null;
   readonly flanking: readonly Flanking[];
   readonly shelter: Sheltered | null;
   readonly reminders: readonly Reminder[];
   readonly paint: Paint;
-  /** What the user paints with; null: nobody paints. */
+  /** The user's brush; null: nobody paints. */
   readonly hand: Hand | null;
-  /** The place that the user aims at, and what the rules make of it; null: nobody aims. */
+  /** The aimed point and what the rules make of it; null: nobody aims. */
   readonly aimed: Aimed | null;
   /** Is this layer drawn now? What is off must not be worked out for another. */
   shown(layer: LayerId): boolean;
@@ -106,7 +105,7 @@ export const middle = (judge: Judge, at: Cell, n: number): Point => tilingIn(jud
 /** The border of a set of cells, in the plane. */
 export const ringsOf = (judge: Judge, set: CellSet): Rings => outline(set, tilingIn(judge));
 
-/** What a frame stands along: a space of n cells across. */
+/** The outline of a frame around a space of n cells across. */
 export function framed(
   judge: Judge,
   at: Cell,
@@ -122,7 +121,7 @@ export function framed(
       };
 }
 
-/** How far (parts of a cell) from a square's sides small figures stand in its corners. */
+/** Distance of small figures from a square's sides, in parts of a cell. */
 const INSIDE = 0.157;
 /** How far towards a hex's corners, of the whole way. */
 const NEAR = 0.78;

@@ -1,5 +1,5 @@
 /**
- * Move: where the subject may end with one move and with two, its five-foot step, its charges
+ * Movement: where the subject can end with one move and with two, its five-foot step, its charges
  * (docs/design/look.md, Move).
  */
 import { CellSet } from '../../board/cellset.ts';
@@ -25,7 +25,7 @@ import {
 } from './layer.ts';
 import { MODE_TERM } from './words.ts';
 
-/** Every cell the body may cover on its way, its own place included. */
+/** Every cell that the body may cover on its path, its own space included. */
 function ground(view: View, moves: Moves, reach: ReachableVerdict, n: number): CellSet {
   const set = CellSet.of(
     view.judge.board.ground.grid,
@@ -244,7 +244,9 @@ function lane(view: View, moves: Moves, n: number, { target, end }: Lane): Shape
   ];
 }
 
-/** Pass, do not stop: one ring over each creature in the way, else on the square. */
+/**
+ * Cells to pass through but not to stop in: a ring over each creature in the way, else on the cell.
+ */
 function barred(view: View, moves: Moves, n: number): Shape[] {
   const { kind } = tilingIn(view.judge);
   const spots = new Map<string, Point>();

@@ -1,6 +1,6 @@
 /**
- * The path whose opportunities are open stays until they are dealt with: quiet, with its diamonds
- * in the order of resolution, and a mark on who may strike.
+ * The path of a move whose opportunities are open: quiet, with its diamonds in the order of
+ * resolution and a mark on creatures that may strike. It stays until all are answered.
  */
 import { creatureOf } from '../../board/board.ts';
 import type { Offer } from '../../encounter/entry.ts';

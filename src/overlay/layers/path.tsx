@@ -1,6 +1,6 @@
 /**
- * Path: the white line with its costs, what provokes in order, the first illegal square, the safe
- * way (docs/design/look.md, Path).
+ * Path: the white line with its costs, what provokes in order, the first illegal cell, the safe
+ * path (docs/design/look.md, Path).
  */
 import { creatureOf } from '../../board/board.ts';
 import { sameCell, type Point } from '../../board/grid.ts';
@@ -64,7 +64,7 @@ function fromRim(points: readonly Point[], n: number): Point[] {
     : [towards(first, second, rim(n)), second, ...rest];
 }
 
-/** How far off its place a diamond's neighbour stands, CSS pixels. */
+/** Distance between neighboring diamonds, CSS pixels. */
 const NEXT = 25;
 
 interface Due {
@@ -84,7 +84,7 @@ function dues({ verdict, fresh, from }: Walked): Map<number, Due[]> {
   const add = (step: number, due: Due): void => void at.set(step, [...(at.get(step) ?? []), due]);
   for (const opportunity of verdict.opportunities) {
     const order = fresh.indexOf(opportunity) + 1;
-    // What the movement so far gave is told in the log: here the same enemy is met again.
+    // The log shows what the movement provoked so far; here the same enemy is met again.
     if (order > 0 || opportunity.step >= from) add(opportunity.step, { opportunity, order });
     for (const step of opportunity.again) if (step >= from) add(step, { opportunity, order: 0 });
   }
@@ -105,8 +105,8 @@ function level(path: readonly Point[], step: number): boolean {
 }
 
 /**
- * At each square whose leaving provokes: who strikes first; where only the same enemies would
- * again, one open diamond.
+ * On each cell whose leaving provokes: the order of the first strike. Where only the same enemies
+ * would strike again, one open diamond.
  */
 function diamonds(judge: Judge, judged: Walked, line: readonly Point[], n: number): Shape[] {
   const middles = judged.path.map((cell) => middle(judge, cell, n));
@@ -135,7 +135,7 @@ function diamonds(judge: Judge, judged: Walked, line: readonly Point[], n: numbe
         });
       continue;
     }
-    // Neighbours stand outwards, away from the square's middle, where the line and its costs are.
+    // Neighbors are placed outwards, away from the cell's middle with its line and cost.
     const flat = level(middles, step);
     const side = flat ? (at[1] < centre[1] ? -1 : 1) : at[0] < centre[0] ? -1 : 1;
     const shift = (by: number): { readonly dx: number } | { readonly dy: number } =>
@@ -174,7 +174,7 @@ function diamonds(judge: Judge, judged: Walked, line: readonly Point[], n: numbe
   return shapes;
 }
 
-/** From the attacker's rim to the square whose leaving provokes. */
+/** From the attacker's rim to the cell whose leaving provokes. */
 function links(view: View, judged: Walked, n: number): Shape[] {
   return judged.fresh.flatMap((o): Shape[] => {
     const foe = creatureOf(view.judge.board, o.by);
@@ -197,8 +197,8 @@ function links(view: View, judged: Walked, n: number): Shape[] {
 }
 
 /**
- * The line with its costs, what provokes, the first illegal square; dashed where it takes a second
- * action.
+ * The line with its costs, what provokes, and the first illegal cell; dashed where it takes a
+ * second action.
  */
 export function walk(view: View, judged: Walked): Shape[] {
   const { of, path, verdict, broken, from, second } = judged;

@@ -1,7 +1,4 @@
-/**
- * Frames of what is looked at: the subject's brackets, the threatened square under the pointer. No
- * switch of their own.
- */
+/** Frames without a switch: the subject's brackets, and the threatened cell under the pointer. */
 import type { Shape } from '../shape.ts';
 import { framed, spaceOf, type Layer } from './layer.ts';
 

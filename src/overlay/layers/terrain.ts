@@ -1,6 +1,6 @@
 /**
- * The ground that the user painted (docs/design/look.md, 5), under everything else: loud while
- * painting, quiet otherwise. What the host says of the ground is the host's to show.
+ * Ground that the user painted (docs/design/look.md, 5), under everything else: loud while
+ * painting, quiet otherwise. The host shows its own ground itself.
  */
 import { cellOf, lowWalls, type Paint, type Square } from '../../amendments/paint.ts';
 import { CellSet } from '../../board/cellset.ts';
@@ -23,7 +23,7 @@ interface Kind {
 
 const LIGHT = { bright: 'bright-light', dim: 'dim-light', dark: 'darkness' } as const;
 
-/** What is painted on a square, lowest first. */
+/** What is painted on a cell, lowest first. */
 function kindsOf({ cost, obstacle, cover, degree, concealment, light }: Square): readonly Kind[] {
   const kinds: Kind[] = [];
   if (light !== undefined) {
@@ -58,7 +58,7 @@ function kindsOf({ cost, obstacle, cover, degree, concealment, light }: Square):
   return kinds;
 }
 
-/** What is painted on a square, in words; low walls on its upper and left side last. */
+/** What is painted on a cell, in words; low walls on its upper and left side last. */
 export const wordsOf = (square: Square | undefined): readonly string[] =>
   square === undefined
     ? []

@@ -1,6 +1,6 @@
 /**
- * Threat: one area for all foes of the subject, or one creature's on hover (docs/design/look.md,
- * Threat).
+ * Threat: one area for all foes of the subject, or a single creature's on hover
+ * (docs/design/look.md, Threat).
  */
 import { CellSet } from '../../board/cellset.ts';
 import type { Creature } from '../../board/creature.ts';
@@ -33,8 +33,7 @@ function clear(view: View, set: CellSet, c: Creature): void {
 const isDoubtful = (t: Threatening): boolean => t.unknown.length > 0;
 
 /**
- * Fill and edge of a set; `who` stand in it: what lies along it of their spaces is inside the edge,
- * nothing of them in the fill.
+ * Fill and edge of a set. `who`: creatures in it, whose spaces are inside the edge but not filled.
  */
 function area(
   view: View,
@@ -215,15 +214,18 @@ function single(view: View, t: Threatening): Shape[] {
   return shapes;
 }
 
-/** Hovering shows one creature; while a token is held, and on one's own token, the union stays. */
+/**
+ * Hovering shows one creature. While a token is dragged, and over the subject's own token, the
+ * union stays.
+ */
 const alone = (view: View): Threatening | null =>
   view.dragging || view.hovered === null || view.hovered.id === view.subject?.id
     ? null
     : view.hoveredThreat;
 
 /**
- * What a text says of threat comes first, then how far a weapon reaches; what may stop it, and how
- * squares are counted, last. Where a text says nothing of threat, the others do not speak for it.
+ * Rules about threat come first, then those about a weapon's reach; obstacles and counting of cells
+ * come last. A text without rules about threat is not represented by the others.
  */
 const AREAS = ['threat', 'reach'];
 function deciding(rules: readonly RuleId[]): readonly RuleId[] {

@@ -1,6 +1,6 @@
 /**
- * A round of phases on the map: where each was, is and will be at the factor that is looked at,
- * whom a waiting creature may still strike, ties to be rolled off, what is now or never
+ * A round in phases on the map: where each creature was, is and will be at the viewed factor, whom
+ * a waiting creature may still strike, ties to roll off, and now-or-never chances
  * (docs/design/look.md, Timeline).
  */
 import type { Creature } from '../../board/creature.ts';
@@ -109,7 +109,7 @@ function ghosts(view: View, { c, n, stops, now }: Placed): Shape[] {
             },
           ]
         : []),
-      // Who has no other place needs no number.
+      // A creature with a single place needs no number.
       ...(stops.length > 1
         ? [
             {
@@ -180,7 +180,7 @@ function forecast(
   ];
 }
 
-/** Over those who are tied at the factor that is looked at. */
+/** Marks over creatures that are tied at the viewed factor. */
 function ties(
   view: View,
   all: ReadonlyMap<string, Placed>,

@@ -1,13 +1,13 @@
 /**
- * What a round of phases says of itself: from an event of the timeline to its sentence, and the
- * words of declarations. Pure.
+ * Sentences of a round in phases: from an event of the timeline to its message, and the words of
+ * declarations. Pure.
  */
 import type { Declaration } from '../../rules/phased/declaration.ts';
 import type { TimelineEvent } from '../../rules/phased/event.ts';
 import { isMessageId, isTermId } from '../../text/index.ts';
 import type { Why } from '../shape.ts';
 
-/** Engine's names whose word has another id: those of the d20 texts have theirs. */
+/** Terms of the engine's names where the d20 texts use the same name for another term. */
 const TERMS: Readonly<Record<string, string>> = {
   attack: 'attack-phased',
   'ranged-attack': 'ranged-attack-phased',
@@ -69,7 +69,7 @@ const WRITTEN: Readonly<Partial<Record<TimelineEvent['what'], string>>> = {
 export const POSTPONED = '.attack.melee-postpone-factor';
 export const TIED = '.initiative.tie-break';
 
-/** Those of `rules` whose id tells of this. */
+/** The rules of `rules` whose id contains this. */
 export const written = (rules: readonly string[], what: string): readonly string[] =>
   rules.filter((rule) => rule.includes(what)).slice(0, 1);
 

@@ -1,6 +1,6 @@
 /**
- * From what the engine found to what is said: message and parameters. Filled in the user's language
- * by src/text.
+ * From the engine's findings to sentences: message and parameters. src/text fills them in the
+ * user's language.
  */
 import type { Cell } from '../../board/grid.ts';
 import type { Fault, Provoked } from '../../encounter/event.ts';
@@ -24,7 +24,7 @@ export const MODE_TERM: Readonly<Record<Mode, string>> = {
 /** What was done (or would be), as far as a sentence against it may ask. Lengths in cells. */
 export interface Deed {
   readonly of: string;
-  /** Word of the glossary: the action, or the way of moving. */
+  /** Term of the action or the movement mode. */
   readonly action: string;
   readonly target?: string | undefined;
   /** Name of what it is done with. */
@@ -41,7 +41,7 @@ export interface Deed {
 /** Words that are free at the end of a round of phases. */
 const WORDS_AT_END = 3;
 
-/** What stands against it: of a judged path, of an event, of an action that is greyed. */
+/** What forbids it: in a judged path, an event, or an unavailable action. */
 export type Against = Pick<Fault, 'code' | 'rules' | 'at' | 'by'>;
 
 /** Sentences that give a distance: without one they are said shorter. */
@@ -105,7 +105,7 @@ export function faultWhy({ code, rules, at, by }: Against, deed: Deed, doubtful 
   };
 }
 
-/** What a path breaks, said of whoever walks it. */
+/** The sentence for a violation of a path. */
 export const violationWhy = (
   { of, path, mode, verdict }: Pick<JudgedPath, 'of' | 'path' | 'mode' | 'verdict'>,
   v: Violation,
@@ -148,7 +148,10 @@ function causeMessage(cause: Provoked['cause'], deed: string): string {
   );
 }
 
-/** What provokes: of a judged path, or of an event. `deed`: the way of moving or the action. */
+/**
+ * The sentence for what provokes, in a judged path or an event. `deed`: the movement mode or the
+ * action.
+ */
 export const provokedWhy = (
   of: string,
   deed: string,
@@ -181,7 +184,7 @@ export const againWhy = (o: Opportunity, cell: Cell): Why => ({
   params: { foe: { creature: o.by } },
 });
 
-/** Why somebody who stands there gets no opportunity. */
+/** Why a creature beside the path gets no opportunity. */
 export const barredWhy = ({ of }: JudgedPath, b: Barred, taken: number): Why => ({
   message: BARRED_MESSAGE[b.why],
   verdict: 'info',

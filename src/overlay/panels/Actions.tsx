@@ -1,6 +1,6 @@
 /**
- * The actions of one creature (docs/design/look.md, 10): the ruleset's table, who would profit now,
- * why not, and declaring one.
+ * The actions panel (docs/design/look.md, 10): the ruleset's table of actions for one creature,
+ * whom each would provoke, why one is unavailable, and declaring one.
  */
 import { useRef, useState } from 'preact/hooks';
 import type { ActionLine, ActionsVerdict } from '../../rules/play/turns/questions.ts';
@@ -33,8 +33,8 @@ import { Waits } from './Waits.tsx';
 import { capital } from './capital.ts';
 
 /**
- * Those that a fight brings and ends, the likeliest first; whatever else it is under stands with
- * them.
+ * Conditions that a fight brings and ends, the likeliest first; the creature's other conditions are
+ * listed with them.
  */
 const OF_A_FIGHT = [
   'prone',
@@ -107,7 +107,7 @@ function RolledLine({ referee, say }: { readonly referee: Referee; say(words: st
   const rolled = referee.rolled.value;
   if (rolled == null) return null;
   const { id, of, kind, targets } = rolled;
-  // Of one that this user does not see there is no word.
+  // A creature that this user does not see is not mentioned.
   const doer = judgement.visible.value.find((c) => c.id === of);
   if (doer === undefined) return null;
   const action = actionOf(rolled, doer.attacks);
@@ -138,7 +138,7 @@ function RolledLine({ referee, say }: { readonly referee: Referee; say(words: st
   );
 }
 
-/** Whom a creature rides, how the pair moves, and what the rules leave open about it. */
+/** What a creature rides, how the pair moves, and what the rules leave open about it. */
 function Saddle({ of, open }: { readonly of: Creature; readonly open: readonly MountTopic[] }) {
   if (of.seat === undefined) return null;
   const pair = { who: { creature: of.id }, target: { creature: of.seat.id } };
@@ -161,7 +161,7 @@ function Saddle({ of, open }: { readonly of: Creature; readonly open: readonly M
   );
 }
 
-/** What was readied is done out of its turn: whose turn it is bars nothing. */
+/** A readied action is used out of turn: whose turn it is does not forbid it. */
 const outOfTurn = (line: ActionLine): ActionLine => {
   const reasons = line.reasons.filter(({ why }) => why !== 'not-your-turn');
   return { ...line, legal: reasons.length === 0, why: reasons.map(({ why }) => why), reasons };

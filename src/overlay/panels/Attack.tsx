@@ -1,6 +1,6 @@
 /**
- * An attack before it is rolled (docs/design/look.md, 10): who, whom, with what; a line a modifier;
- * what they come to; whether it provokes.
+ * The attack panel (docs/design/look.md, 10): attacker, target and weapon before the roll; one line
+ * for each modifier, their sum, and whether it provokes.
  */
 import { useRef, useState } from 'preact/hooks';
 import type { Attack as Weapon, Creature } from '../../board/creature.ts';

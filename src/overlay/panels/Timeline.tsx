@@ -1,6 +1,6 @@
 /**
- * The round of phases as a bar of factors, with the one that is looked at (docs/design/look.md,
- * Timeline).
+ * The timeline panel: the round in phases as a bar of factors, with the viewed one
+ * (docs/design/look.md, Timeline).
  */
 import { useMemo, useRef } from 'preact/hooks';
 import { by, type Factor, factorsOf, type PhasedRound } from '../../state/phased.ts';

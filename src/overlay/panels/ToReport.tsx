@@ -1,5 +1,5 @@
 /**
- * The ways to a report and to the table's check: in the dock's settings, and wherever something
+ * Buttons that open the report and the table's check: in the dock's settings, and where something
  * does not work.
  */
 import { t } from '../../text/index.ts';

@@ -1,4 +1,4 @@
-/** The one still line of a panel whose question waits for its answer, or gets none. */
+/** The line of a panel whose question is still unanswered, or gets no answer. */
 import { t } from '../../text/index.ts';
 import type { Answered } from './answers.ts';
 

@@ -1,6 +1,6 @@
 /**
  * A panel's question to the offline door, asked again whenever the table changes; one at a time,
- * the newest last.
+ * only the newest waits.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { BeyondMeasure, type Ask } from '../../state/asks.ts';

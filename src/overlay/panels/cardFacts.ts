@@ -1,7 +1,4 @@
-/**
- * The rows of a token's card, as data: what each shows, where that comes from, and how it is
- * edited.
- */
+/** The rows of a token's card as data: the value, its origin, and its editor. */
 import type { CorrectedFact, Correction } from '../../amendments/correction.ts';
 import type { CreatureSaid } from '../../amendments/corrections.ts';
 import { BUILDS, SIZES, WEIGHTS, type Creature } from '../../board/creature.ts';
@@ -35,7 +32,7 @@ export interface CardOf {
 
 interface Value {
   readonly text: string;
-  /** Nobody said it: what is judged with in its place. */
+  /** Nobody stated it: the value is assumed. */
   readonly assumed?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Gives the user a file to keep. */
+/** Saves a file for the user. */
 
 const ENDINGS = { 'application/json': 'json', 'text/plain': 'txt' } as const;
 

@@ -1,6 +1,6 @@
 /**
- * A panel that is moved by its header or, with the grip focused, by the arrow keys; its place is
- * remembered.
+ * A panel that is dragged by its header or, with the grip focused, moved by the arrow keys; its
+ * place is remembered.
  */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useSignalEffect, type ReadonlySignal } from '@preact/signals';

@@ -1,4 +1,4 @@
-/** The dock's one-line notices: what the host said, what was assumed, what stopped. */
+/** The dock's one-line notices: what the host reports, what is assumed, what stopped. */
 import type { Board } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Judge } from '../../rules/ruleset.ts';
@@ -37,8 +37,7 @@ export function factOf(
 }
 
 /**
- * The sentence that says a missing fact and what is assumed in its place; null when there is none
- * for it.
+ * The sentence about a missing fact and the assumption in its place; null: there is none for it.
  */
 export function sentenceFor(judge: Judge, path: string): Sentence | null {
   const { of, field } = factOf(judge.board, path);
@@ -80,8 +79,8 @@ export function sentenceFor(judge: Judge, path: string): Sentence | null {
 }
 
 /**
- * Facts that what is shown now rests on, as far as it was asked for. What cannot be worked out is
- * named elsewhere.
+ * Missing facts behind what is shown now, as far as it was computed. Parts that fail are reported
+ * elsewhere.
  */
 function missing(ui: Ui): ReadonlySet<string> {
   const { judgement, store } = ui;

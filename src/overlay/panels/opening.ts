@@ -1,6 +1,6 @@
 /**
- * Which panels are open: two at most, the third takes the place of the one not used longest. A
- * closed one gives the focus back to who opened it.
+ * Which panels are open: at most two; a third replaces the least recently used one. Closing one
+ * returns the focus to the control that opened it.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Closers } from '../closers.ts';

@@ -1,4 +1,7 @@
-/** What a panel beside the dock says of itself. Each is a file of this folder and a line in index.ts. */
+/**
+ * The description of a panel beside the dock. Each panel is a file of this folder and a line in
+ * index.ts.
+ */
 import type { ComponentType } from 'preact';
 import type { OwnTexts } from '../../text/index.ts';
 import type { IconName } from '../icons/paths.ts';

@@ -1,4 +1,4 @@
-/** Puts a report together from what is on the screen. */
+/** Collects a report from what is on the screen. */
 import { untracked } from '@preact/signals';
 import type { LogDocument } from '../../encounter/document.ts';
 import { asked } from '../../report/asked.ts';

@@ -1,5 +1,5 @@
 /**
- * What is left of a creature's turn, as the dock shows it: four kinds of action, and the squares of
+ * What is left of a creature's turn, as the dock shows it: four kinds of action, and the cells of
  * one move.
  */
 import { NOTHING_SPENT, type Spent } from '../../board/board.ts';

@@ -1,6 +1,6 @@
 /**
- * Round and turn; where no host drives them, by hand: whose turn begins, the next, the surprise
- * round, the end. And who waits.
+ * Round and turn. Where no host drives them, controls to begin a turn, the next one, the surprise
+ * round, and the end. Also creatures that wait.
  */
 import { useState } from 'preact/hooks';
 import type { Creature } from '../../../board/creature.ts';

@@ -1,6 +1,6 @@
 /**
- * One action of the table: its name, and who would profit now or why it may not be; chosen, it is
- * raised and can be declared.
+ * One action of the table: its name, and whom it would provoke or why it is unavailable. The chosen
+ * one is expanded and can be declared.
  */
 import { useEffect, useState } from 'preact/hooks';
 import type { Creature } from '../../../board/creature.ts';
@@ -22,7 +22,7 @@ import { useAnswer } from '../answers.ts';
 import { capital } from '../capital.ts';
 import { Menu } from '../Menu.tsx';
 
-/** At whom an action may be aimed: those in reach first, the nearer before the farther. */
+/** Possible targets of an action: those in reach first, then by distance. */
 interface Target {
   readonly of: Creature;
   /** In cells. */
@@ -42,7 +42,7 @@ const wantsTarget = ({ asks }: ActionLine, of: Creature): boolean =>
 const getsOn = (asks: ActionLine['asks'], of: Creature): boolean =>
   asks.saddle === 'changes' && of.seat === undefined;
 
-/** Who may be told to be its target at all. */
+/** Whether a creature may be chosen as its target. */
 const takesTarget = ({ asks, provokes }: ActionLine, of: Creature): boolean =>
   getsOn(asks, of) ||
   asks.target !== undefined ||
@@ -91,10 +91,10 @@ export function reasonOf(
   return { text: say(message, params ?? {}), source: sources(first.rules) };
 }
 
-/** What bars many lines at once is said of each in few words, and whole of the chosen one. */
+/** Reasons that many lines share are shortened on each, and shown whole on the chosen one. */
 const SHORT: ReadonlySet<string> = new Set(['no-action-left', 'not-your-turn', 'in-saddle']);
 
-/** Who would get an opportunity from it now; null: its target would, whoever that is. */
+/** Creatures that it would provoke now; null: its target, whichever that is. */
 export function fromWhom(
   { provokes, provokesFrom }: ActionLine,
   target: string | undefined,
@@ -195,7 +195,7 @@ export function Row(props: RowProps) {
   );
 }
 
-/** What the chosen one asks before it is declared; judged with what was said of it. */
+/** What the chosen action needs before it is declared, judged with the entered values. */
 function Chosen({ of, line, targeted, readies, wholes, as, declare }: RowProps) {
   const { store, judgement } = useUi();
   const judge = store.judge.value;

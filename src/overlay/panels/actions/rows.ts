@@ -1,6 +1,6 @@
 /**
- * The table of actions as the panel lists it: by kind, the usual ones first, the rest on request;
- * or what was searched for.
+ * The table of actions as the panel lists it: by kind, usual ones first, the rest on request; or
+ * the results of a search.
  */
 import type {
   ActionLine,
@@ -74,7 +74,7 @@ const USUAL = [
 ];
 const rank = new Map(USUAL.map((action, i) => [action, i]));
 
-/** Usual for those who have a mount, and listed first. */
+/** Usual for riders, and listed first. */
 const OF_RIDERS: ReadonlySet<string> = new Set([
   'mount-or-dismount',
   'fast-mount',
@@ -94,7 +94,7 @@ export interface Group {
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Every word of the search begins a word of the name. */
+/** Whether every word of the search begins a word of the name. */
 export function matches(name: string, query: string): boolean {
   const words = plain(name).split(/[^\p{L}\p{N}]+/u);
   return plain(query)

@@ -1,6 +1,6 @@
 /**
- * Of whom a panel speaks: who was picked in it, else the selected creature, else the one on turn,
- * as far as this user sees it.
+ * The creature of a panel: the one picked in it, else the selected one, else the one on turn, if
+ * this user sees it.
  */
 import { useState } from 'preact/hooks';
 import type { Creature } from '../../../board/creature.ts';

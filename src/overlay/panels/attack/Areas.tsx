@@ -1,6 +1,6 @@
 /**
- * Automatic fire, explosives and bursts (Attack panel): what is aimed, the dice that people rolled,
- * who is in it. Nothing is rolled here.
+ * Automatic fire, explosives and bursts in the attack panel: the aim, dice that people rolled,
+ * creatures in the area. Nothing is rolled here.
  */
 import { useEffect, useState } from 'preact/hooks';
 import type { Creature } from '../../../board/creature.ts';

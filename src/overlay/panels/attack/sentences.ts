@@ -1,4 +1,4 @@
-/** What changes an attack, as sentences, and the numbers as they count for the roll. */
+/** The modifiers of an attack as sentences, and their numbers as they count for the roll. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { AttackVerdict, Modifier, Reason } from '../../../rules/play/attacks/questions.ts';
 import { attackName } from '../../attackName.ts';
@@ -52,11 +52,11 @@ const EACH_INCREMENT = 2;
 const increments = (value: number): number =>
   Math.max(1, Math.round(Math.abs(value) / EACH_INCREMENT));
 
-/** Modifiers of the attacker's say whose; those of armour class are the target's. */
+/** Modifiers of the attack are the attacker's; those of armor class are the target's. */
 export const countOf = ({ on, value }: Modifier): number => (on === 'ac' ? -value : value);
 
 function lineOf(duel: Duel, m: Modifier, verdict: AttackVerdict): Line {
-  // A condition's code may be the same on both sides: what is on the guard is said of the target.
+  // Both sides may have the same condition: one that changes armor class is the target's.
   const id =
     m.why === 'fighting-defensively' && m.on === 'ac'
       ? 'modifier.condition-target'

@@ -1,7 +1,4 @@
-/**
- * The fields of a declaration. Native controls: they are typed in fast, and say themselves what
- * they are.
- */
+/** The fields of a declaration. Native controls: fast to type in, and accessible. */
 import type { ComponentChildren } from 'preact';
 import type { Creature } from '../../../board/creature.ts';
 import type { Action } from '../../../rules/phased/declaration.ts';

@@ -1,4 +1,4 @@
-/** What stands in the fields of the intentions panel, from a declaration and back. Pure. */
+/** The fields of the intentions panel, from a declaration and back. Pure. */
 import type { Cell } from '../../../board/grid.ts';
 import type {
   Act,

@@ -1,4 +1,4 @@
-/** One entry of the log: what happened, what is to be said of it, and what may be done about it. */
+/** One entry of the log: the event, its reasons, and what can be done about it. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Entry, Offer } from '../../../encounter/entry.ts';
 import type { EventOf } from '../../../encounter/event.ts';
@@ -21,8 +21,8 @@ import { saySentence } from './text.ts';
 import { type Question, questionOf } from './missing.ts';
 
 /**
- * What would settle a doubt: the one missing fact as two buttons, and the other ways in which a
- * move may be meant.
+ * Settles a doubt: the missing fact as two buttons, and the other modes that a move may be meant
+ * as.
  */
 const factsOf = ({ event }: Entry): readonly string[] =>
   'ruling' in event
@@ -57,8 +57,7 @@ function useQuestion(entry: Entry): Question | null {
 }
 
 /**
- * Answers are corrections of that creature alone, as its card would make them; a move is judged
- * again with what was said.
+ * Answers are corrections of that creature alone, as on its card; a move is judged again with them.
  */
 function Doubt({ entry, failed }: { readonly entry: Entry; failed(): void }) {
   const { store, correcting, referee } = useUi();
@@ -207,7 +206,7 @@ const subjectOf = ({ event }: Entry): string =>
       ? event.by
       : '';
 
-/** What is whispered of it: its gravest reason, else what happened. */
+/** The text to whisper: the gravest reason, else the event. */
 const toWhisper = ({ told, reasons, rules, verdict }: Line): Why =>
   reasons.find((why) => why.verdict === 'illegal' || why.verdict === 'doubtful') ?? {
     ...told,
@@ -219,7 +218,7 @@ const toWhisper = ({ told, reasons, rules, verdict }: Line): Why =>
 export interface EntryRowProps {
   readonly entry: Entry;
   readonly around: Around;
-  /** What it came to, where that is said in its place. */
+  /** The result, shown in place of the event. */
   readonly wait: EventOf<'wait'> | undefined;
   /** Open opportunities of all entries, in order of resolution. */
   readonly queue: readonly Offer[];
@@ -289,7 +288,7 @@ function Doings({
       },
       () => tell(t('log.takeBackFailed')),
     );
-  // What was only said here may be unsaid, while its round lasts.
+  // What was only declared here can be taken back while its round lasts.
   const undoable =
     SAID_HERE.has(event.kind) &&
     event.shared !== true &&

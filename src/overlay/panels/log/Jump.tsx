@@ -1,11 +1,11 @@
-/** Shows on the map where something happened. */
+/** Shows the place of an event on the map. */
 import { creatureOf } from '../../../board/board.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { say, t } from '../../../text/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useUi } from '../../ui.ts';
 
-/** `of`: whose place it is, for its size. */
+/** `of`: the creature, for the size of its space. */
 export function JumpButton({
   cells,
   of,

@@ -1,5 +1,6 @@
 /**
- * An open opportunity, below the entry of what gives it: taken, passed, or used for something else.
+ * An open opportunity, below the entry that gives it: take it, let it pass, or use it for something
+ * else.
  */
 import type { Entry, Offer } from '../../../encounter/entry.ts';
 import { creatureLabel, say, t, term } from '../../../text/index.ts';
@@ -12,7 +13,7 @@ import { offerLine } from './lines.ts';
 import { saySentence } from './text.ts';
 
 /**
- * What may be done in place of the attack; whether this creature may is judged when it is declared.
+ * Actions in place of the attack; whether this creature may use one is judged when it is declared.
  */
 const INSTEAD = ['trip', 'disarm', 'grapple', 'sunder', 'unarmed-attack'] as const;
 

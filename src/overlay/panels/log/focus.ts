@@ -1,4 +1,4 @@
-/** Keeps the focus in the log when the control that had it goes away with its entry's state. */
+/** Keeps the focus in the log when its control disappears because the entry changed. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { RefObject } from 'preact';
 

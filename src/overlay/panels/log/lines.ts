@@ -1,7 +1,6 @@
 /**
- * What a line of the log says: from an entry to sentences as plain data, filled in the user's
- * language when they are shown. Pure, and of no browser: the replay and the tests say the same
- * lines.
+ * The sentences of a log line: from an entry to plain data, filled in the user's language when
+ * shown. Pure and without a browser: the replay and the tests produce the same lines.
  */
 import type { Cell } from '../../../board/grid.ts';
 import type { Entry, Offer } from '../../../encounter/entry.ts';
@@ -96,13 +95,11 @@ export interface Line {
   readonly reasons: readonly Why[];
   /** Where it is written, the deciding rule first. */
   readonly rules: readonly string[];
-  /**
-   * Where it happened: what is shown on the map when it is asked for, the deciding square first.
-   */
+  /** Cells to show on the map, the deciding one first. */
   readonly cells: readonly Cell[];
 }
 
-/** What stands around an entry. */
+/** The context of an entry. */
 export interface Around {
   /** Another entry, by its event's id: an answer to an opportunity names the event that gave it. */
   entry(event: string): Entry | undefined;
@@ -125,10 +122,7 @@ const plain = (message: string, params: Sentence['params'] = {}): Why => ({
 /** The name that an allowance gives; the master's title where it gives none. */
 export const byWhom = (by: string): unknown => (by.trim() === '' ? { message: 'log.gm' } : by);
 
-/**
- * What a judged line rests on, in the order in which it is said. `way`: the way of moving or the
- * action.
- */
+/** The reasons of a judged line in their order. `way`: the movement mode or the action. */
 function judged(
   entry: Entry,
   deed: Deed,
@@ -351,7 +345,7 @@ const subject = (entry: Entry | undefined): string | undefined =>
 
 const ALONE: Around = { entry: () => undefined, wait: () => undefined };
 
-/** What an entry says. Never throws: what is not understood is said as far as it goes. */
+/** The line of an entry. Never throws: an unknown part is left out. */
 export function lineOf(entry: Entry, around: Around = ALONE): Line {
   const { kind } = entry.event;
   const line = (lines[kind] as Lines[Kind & 'combat'])(
@@ -362,7 +356,7 @@ export function lineOf(entry: Entry, around: Around = ALONE): Line {
   return { verdict: entry.verdict, head: line.told, reasons: [], rules: [], cells: [], ...line };
 }
 
-/** An opportunity's own words: who gets it, and what gives it. `entry`: of the event that does. */
+/** The line of an opportunity: who gets it, and what gives it. `entry`: of the event that does. */
 export function offerLine({ provoked, against }: Offer, entry: Entry | undefined): Line {
   const { by, cause, leaving, rules, unknown } = provoked;
   const action = entry?.event.kind === 'act' ? deedWord(entry.event.action) : { term: 'move-mode' };
@@ -384,7 +378,7 @@ export function offerLine({ provoked, against }: Offer, entry: Entry | undefined
 /** Whoever delays or readies declares it first: one line of the two. */
 const WAITS: Readonly<Record<string, string>> = { delay: 'delay', ready: 'ready' };
 
-/** The entries that are lines of the log, and what stands around each. */
+/** The entries that are lines of the log, each with its context. */
 export function linesAround(
   entries: readonly Entry[],
 ): Around & { readonly lines: readonly Entry[] } {

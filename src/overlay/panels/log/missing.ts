@@ -1,7 +1,4 @@
-/**
- * Facts that a ruling misses: what they are called, and which of them one of two words would
- * settle.
- */
+/** Facts that a ruling misses: their names, and which of them a yes or no would settle. */
 import type { CorrectedFact, CorrectedValue } from '../../../amendments/correction.ts';
 import type { Sentence } from './lines.ts';
 

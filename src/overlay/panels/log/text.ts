@@ -1,6 +1,6 @@
 /**
- * The log as plain text: one line an entry, in the language in use. For files, for the replay, for
- * tests.
+ * The log as plain text, one line for each entry, in the current language: for files, the replay
+ * and tests.
  */
 import type { Entry } from '../../../encounter/entry.ts';
 import { locale, say, source } from '../../../text/index.ts';
@@ -14,15 +14,13 @@ const sourceOf = (rules: readonly string[]): string | null =>
 
 const subjectOf = ({ event }: Entry): unknown => ({ creature: 'of' in event ? event.of : '' });
 
-/**
- * The sentence of an entry with what is to be said of it: broken, in doubt, allowed, taken back.
- */
+/** The sentence of an entry with its status: illegal, doubtful, allowed, taken back. */
 function verdictText(entry: Entry, { told, reasons }: Line): string {
   const { verdict, event, allowed } = entry;
   const said = reasons.map(saySentence);
   const who = subjectOf(entry);
   const judged = event.kind === 'move' || event.kind === 'act' || event.kind === 'declaration';
-  // Of a move the way is among the reasons, of an action what was done is not.
+  // For a move the movement mode is among the reasons; for an action the action itself is not.
   const whole = [...(event.kind !== 'move' ? [saySentence(told)] : []), ...said].join(' ');
   if (entry.undone !== undefined)
     return `${saySentence(told)} ${say(entry.undone.back ? 'log.undone.back' : 'log.undone.said')}`;

@@ -1,6 +1,6 @@
 /**
- * What has to be settled before the round goes on: ties to be rolled off, chances that are now or
- * never, what breaks a rule.
+ * What must be settled before the round goes on: ties to roll off, now-or-never chances,
+ * violations.
  */
 import type { TimelineAnswer } from '../../../rules/phased/event.ts';
 import type { Cell } from '../../../board/grid.ts';

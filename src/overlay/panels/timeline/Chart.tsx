@@ -1,6 +1,6 @@
 /**
- * The bar of factors: a lane a creature, ties boxed across lanes, the present factor as a band
- * (docs/design/look.md, Timeline).
+ * The bar of factors: a lane for each creature, ties boxed across lanes, the present factor as a
+ * band (docs/design/look.md, Timeline).
  */
 import type { Factor } from '../../../state/phased.ts';
 import { t } from '../../../text/index.ts';

@@ -1,4 +1,6 @@
-/** The result of one die: typed in, or rolled by the button beside it. Nothing rolls by itself. */
+/**
+ * The result of one die: typed in, or rolled with the button beside it. Nothing rolls by itself.
+ */
 import type { PhasedRound } from '../../../state/phased.ts';
 import { creatureName, say } from '../../../text/index.ts';
 import { dieWord } from '../../layers/timelineWords.ts';

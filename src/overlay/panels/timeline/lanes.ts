@@ -1,4 +1,7 @@
-/** From the answer of a round to what its bar draws: a lane a creature, a sign a factor. Pure. */
+/**
+ * From the answer of a round to what its bar draws: a lane for each creature, a sign for each
+ * factor. Pure.
+ */
 import type { TimelineAnswer, TimelineEvent } from '../../../rules/phased/event.ts';
 import { by, type Factor } from '../../../state/phased.ts';
 
