@@ -36,7 +36,7 @@ import { inTurns, type Panel } from './panel.ts';
 import { Waits } from './Waits.tsx';
 
 /**
- * The preview as one line for the chat: whispered where the host's chat can be spoken in, else
+ * The preview as one line for the chat: whispered where the host's chat can be written to, else
  * copied.
  */
 function Say({ text }: { text(): string }) {
@@ -80,8 +80,8 @@ function Say({ text }: { text(): string }) {
 }
 
 /**
- * How much cover the target has, where the text leaves that to people: what is estimated, and the
- * game master's own word in its place.
+ * Degree of cover where the text leaves it to people: the estimate, or the game master's decision
+ * instead.
  */
 const AGAIN = 'estimate';
 
@@ -129,8 +129,8 @@ function Degree({
 }
 
 /**
- * The foe under the pointer, else the one targeted; it stays while the pointer comes to the panel,
- * until another is looked at.
+ * The foe under the pointer, else the targeted one. It stays while the pointer travels to the
+ * panel, until another is hovered.
  */
 function useTarget({ judgement }: Ui, from: Creature | null): Creature | null {
   const last = useRef<string | null>(null);
@@ -140,7 +140,7 @@ function useTarget({ judgement }: Ui, from: Creature | null): Creature | null {
   return to === undefined || to.id === from?.id ? null : to;
 }
 
-/** Ready ones first; of those, one that reaches the target where it stands. */
+/** Ready attacks first; among them, one that reaches the target. */
 function likeliest(
   judge: Judge,
   from: Creature,

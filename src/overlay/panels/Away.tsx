@@ -1,21 +1,15 @@
-/**
- * Whoever is chosen stands on another level of the map, or on another floor: where, instead of
- * nothing.
- */
+/** For a chosen creature on another level of the map: says where it is, instead of nothing. */
 import { t } from '../../text/index.ts';
 import { useUi, type Ui } from '../ui.ts';
 
-/**
- * Where somebody is who is not on this level: words to be put behind the name; '' for whoever is
- * here.
- */
+/** Where a creature on another level is: words behind its name; '' for one on this level. */
 export function whereIs({ store }: Pick<Ui, 'store'>, id: string | null | undefined): string {
   const away = id == null ? undefined : store.elsewhere.value.get(id);
   if (away === undefined) return '';
   return ` · ${away.level === undefined ? t('fight.awayElsewhere') : t('fight.away', { item: away.level })}`;
 }
 
-/** Whose turn it is, and where; null: whoever has it is here. */
+/** Whose turn it is, and where; null: that creature is on this level. */
 export function turnAway({ store }: Pick<Ui, 'store'>, id: string): string | null {
   const away = store.elsewhere.value.get(id);
   const who = { creature: id };
@@ -25,7 +19,7 @@ export function turnAway({ store }: Pick<Ui, 'store'>, id: string): string | nul
     : t('dock.turnAway', { who, item: away.level });
 }
 
-/** Null: nobody who is chosen stands elsewhere. */
+/** Null: no chosen creature is elsewhere. */
 export function useAway(): string | null {
   const { store } = useUi();
   const id = store.selection.value.find((each) => store.elsewhere.value.has(each));
@@ -37,7 +31,7 @@ export function useAway(): string | null {
     : t('dock.away', { who, item: level });
 }
 
-/** In place of a creature's facts: where it is, or that nobody is chosen. */
+/** In place of a creature's facts: where it is, or that none is chosen. */
 export function Nobody() {
   return <p class="hint">{useAway() ?? t('dock.nothing')}</p>;
 }

@@ -1,6 +1,5 @@
 /**
- * The card of one token: what the engine takes of it, where each value comes from, and how it is
- * corrected.
+ * The token card: the facts that the engine uses, where each value comes from, and its correction.
  */
 import { useRef, useState } from 'preact/hooks';
 import { type CorrectedFact, type Correction, keyOf } from '../../amendments/correction.ts';
@@ -19,8 +18,8 @@ import { Menu } from './Menu.tsx';
 import type { Panel } from './panel.ts';
 
 /**
- * The markers on a token that nobody understood: what each means is told once, for all that wear
- * it.
+ * Markers on a token that are not understood: the user gives each a meaning once, for all tokens
+ * with it.
  */
 const ASKING = '?';
 
@@ -31,7 +30,7 @@ function CardMarkers({
 }: {
   readonly of: CardOf;
   readonly correcting: Correcting;
-  /** What each marker was told to mean. */
+  /** The meaning that the user gave each marker. */
   readonly meant: ReadonlyMap<string, Correction>;
 }) {
   const ui = useUi();
@@ -103,8 +102,8 @@ function CardMarkers({
 }
 
 /**
- * Every correction that holds for a creature, and the creature from every side; null where it is
- * not on the board.
+ * The corrections in force for a creature, with its observed and judged values; null: it is not on
+ * the board.
  */
 function cardOf({ store, correcting }: Ui, id: string) {
   const judge = store.judge.value;
@@ -130,8 +129,8 @@ function cardOf({ store, correcting }: Ui, id: string) {
 }
 
 /**
- * The subject; else who is targeted or under the pointer, and then stays while the pointer comes to
- * the card; or who was picked here.
+ * The subject; else the targeted or hovered creature, which stays while the pointer travels to the
+ * card; or the one picked here.
  */
 function useWhose(ui: Ui): readonly [string | null, (id: string) => void] {
   const { store, judgement } = ui;
@@ -141,7 +140,7 @@ function useWhose(ui: Ui): readonly [string | null, (id: string) => void] {
     readonly id: string;
     readonly subject: string | null;
   } | null>(null);
-  // Of whoever is chosen and stands elsewhere the card says where.
+  // For a chosen creature that is elsewhere, the card says where.
   const away =
     subject === null && store.selection.value.some((each) => store.elsewhere.value.has(each));
   const looked = store.targets.value[0] ?? judgement.hovered.value?.id ?? null;
@@ -153,7 +152,7 @@ function useWhose(ui: Ui): readonly [string | null, (id: string) => void] {
   return [id, (next) => setPicked({ id: next, subject })];
 }
 
-/** Words of a sheet that the card names at most. */
+/** Most words of a sheet that the card names. */
 const MOST_STRANGE = 12;
 
 export function Card() {

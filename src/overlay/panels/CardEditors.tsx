@@ -1,6 +1,6 @@
 /**
- * One field a kind of fact: what is typed or picked becomes a value, or the sentence that says what
- * is wanted.
+ * Editors of the card's facts, one for each kind: input becomes a value, or a sentence about what
+ * is expected.
  */
 import { useState } from 'preact/hooks';
 import type { CorrectedValue } from '../../amendments/correction.ts';
@@ -23,11 +23,11 @@ export function lengthTyped(text: string, metresPerCell: number): number | null 
   return Math.abs(cells - Math.round(cells)) < 0.01 ? Math.round(cells) : null;
 }
 
-/** How much of the unit one cell is. */
+/** Cells for one of the unit. */
 function cellOf(unit: string, metresPerCell: number): number | null {
   if (/^(m|mt|metr[ioe]|meters?|metres?)?$/.test(unit)) return metresPerCell;
   if (/^(q|sq|c|quadrett[io]|squares?|casell[ae]|cells?)$/.test(unit)) return 1;
-  // As the rules turn feet into metres: five are one and a half.
+  // As the rules convert feet to meters: five feet are one and a half.
   return /^(ft|feet|foot|pied[ei])$/.test(unit) ? metresPerCell / METRES_PER_FOOT : null;
 }
 
@@ -130,7 +130,7 @@ function Choice({ of, row, edit, draft }: EditorProps & { readonly edit: Of<'cho
   );
 }
 
-/** What the host says stays its word: only what differs from it is the correction. */
+/** The host's own conditions stay: only differences from them are corrections. */
 const marksOf = (said: readonly string[], wanted: readonly string[]): Record<string, boolean> =>
   Object.fromEntries([
     ...said.filter((id) => !wanted.includes(id)).map((id) => [id, false] as const),
@@ -186,21 +186,18 @@ function Marks({ of, row, edit, draft }: EditorProps & { readonly edit: Of<'mark
 const readyOf = ({ creature }: CardOf): readonly string[] =>
   (creature.attacks ?? []).filter((a) => a.ready).map((a) => a.name);
 
-/** What stands for a weapon that no sheet tells of. */
+/** Stands for a weapon when no sheet lists any. */
 function standingOf({ creature: { attacks } }: CardOf): 'armed' | 'reach' | 'none' {
   if (attacks?.length === 0) return 'none';
   return attacks?.[0]?.reachWeapon === 'reach' ? 'reach' : 'armed';
 }
-/**
- * The attacks that can be picked by their names: none, where nothing was read or the sheet is
- * closed.
- */
+/** Attacks that can be picked by name; empty where nothing was read or the sheet is closed. */
 const named = ({ said }: CardOf) => (said.attacks ?? []).filter(({ name }) => name !== '');
 
 const standingValue = (id: string): 'armed' | 'reach' | [] =>
   id === 'armed' || id === 'reach' ? id : [];
 
-/** Which of its attacks are in hand; where none has a name, what stands for one. */
+/** Which attacks are in hand; without names, a choice of the kind. */
 function Hand({ of, row, draft }: EditorProps) {
   const attacks = named(of);
   const [held, setHeld] = useState<readonly string[]>(readyOf(of));
@@ -257,7 +254,7 @@ export function Editor(props: EditorProps) {
   }
 }
 
-/** What the field holds before anybody touches it. */
+/** The field's value before any input. */
 export function firstDraft(of: CardOf, { fact, edit }: CardFact): Draft {
   const round = of.judge.board.turn?.round;
   switch (edit.kind) {

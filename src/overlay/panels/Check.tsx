@@ -1,4 +1,4 @@
-/** "Check this table": each reading compared with what the host itself says of the same thing. */
+/** "Check this table": each fact compared with the host's own value of it. */
 import { useState } from 'preact/hooks';
 import type { Check as Result } from '../../scene/checks.ts';
 import { say, t } from '../../text/index.ts';

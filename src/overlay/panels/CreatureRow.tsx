@@ -1,6 +1,6 @@
 /**
- * Who is judged: disc, name, one line of facts, what is left of the turn, the squares of the move
- * in course.
+ * The judged creature: disc, name, one line of facts, what is left of the turn, the cells of the
+ * current move.
  */
 import { useComputed } from '@preact/signals';
 import type { Creature } from '../../board/creature.ts';
@@ -25,7 +25,7 @@ function facts(judge: Judge, c: Creature): string {
   const weapon = threat.with[0];
   const size = c.size === undefined ? '' : `${term(c.size)} · `;
   if (threat.none?.why === 'unarmed') {
-    // It threatens nothing, yet it may well hold something.
+    // It threatens nothing, but may have something in hand.
     const inHand =
       c.attacks?.find((a) => a.ready && a.kind === 'ranged') ?? c.attacks?.find((a) => a.ready);
     return size + (inHand === undefined ? say('dock.facts.unarmed') : attackName(inHand));
@@ -39,7 +39,7 @@ function facts(judge: Judge, c: Creature): string {
   );
 }
 
-/** Squares of the subject's move, live while its path is dragged. */
+/** Cells of the subject's move, live while its path is dragged. */
 export function useTurn(ui: Ui) {
   return useComputed((): TurnLeft | null => {
     const judge = ui.store.judge.value;
@@ -56,10 +56,7 @@ export function useTurn(ui: Ui) {
   });
 }
 
-/**
- * Its last movement of this round, as the referee followed it: whole, and by the way of moving that
- * it was.
- */
+/** Its last movement of this round, as the referee followed it, with its movement mode. */
 function walkedBy({ referee }: Ui, of: string): Walked | undefined {
   const round = referee?.encounter.value.round;
   return referee?.entries.value.findLast(

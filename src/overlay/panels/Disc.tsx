@@ -1,4 +1,7 @@
-/** A creature's disc: its initial, and its number among namesakes. Portraits belong to the host. */
+/**
+ * A creature's disc: its initial, and its number among creatures of the same name. Portraits are
+ * the host's.
+ */
 import { creatureLabel } from '../../text/index.ts';
 
 /** "Goblin 2" → "G2"; never more than three characters. */

@@ -1,6 +1,6 @@
 /**
- * The dock: who is judged, what is left, which layers are on, what is not known. Open, or one bar
- * of 42 px.
+ * The dock: the judged creature, what is left of its turn, the layers, missing facts. Open, or a
+ * bar of 42 px.
  */
 import type { ComponentChildren } from 'preact';
 import { chooseRuleset, rulesetChoices } from '../../state/choices.ts';
@@ -24,10 +24,7 @@ const START: Anchored = { x: 16, y: 16, right: true, bottom: false };
 const clock = (at: Date): string =>
   new Intl.DateTimeFormat(locale.value, { hour: '2-digit', minute: '2-digit' }).format(at);
 
-/**
- * The logo; while the host does not answer, an amber diamond and the time of the last reading in
- * its place.
- */
+/** The logo; while the host does not answer, an amber diamond and the time of the last snapshot. */
 function Sign() {
   const { store, readAt } = useUi();
   if (!store.stale.value)

@@ -1,12 +1,9 @@
-/**
- * What may not be meant about the creatures of an answer: one plain line each, where the answer is
- * shown.
- */
+/** Doubts about the creatures of an answer: a plain line each, beside the answer. */
 import { say } from '../../text/index.ts';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { useUi } from '../ui.ts';
 
-/** Lines beyond these are left out: a heap of creatures has no end. */
+/** Further lines are left out. */
 const MOST = 3;
 
 export function Doubts({ of }: { readonly of: readonly (string | undefined)[] }) {

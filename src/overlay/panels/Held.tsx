@@ -1,6 +1,6 @@
 /**
- * A move of one's own that was held back: what is wrong with it, and the ways past. Beside the
- * place where it stopped; it bars nothing else.
+ * A held move of this user: what is wrong with it, and the ways to continue. Beside the place where
+ * it stopped; it blocks nothing else.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { rulingOf } from '../../encounter/policy.ts';
@@ -15,12 +15,12 @@ import { heading } from '../Tooltip.tsx';
 import { atCorner, useTipPlace } from '../tipPlace.ts';
 import { useUi, type Ui } from '../ui.ts';
 
-/** Reasons beyond these are counted, not told. */
+/** Further reasons are counted, not shown. */
 const MOST = 3;
 
 /**
- * What holds it: of what breaks a rule or provokes, that which the user wants to be asked about.
- * Each sentence once.
+ * Why it is held: the violations and provocations that the user wants to be asked about, each
+ * sentence once.
  */
 function reasonsOf(
   { judged }: Held,
@@ -52,9 +52,7 @@ const around = (a: Box, b: Box): Box => {
   };
 };
 
-/**
- * The last legal square and the one it could not reach; without any of those, where it would end.
- */
+/** The last legal cell and the one that it could not reach; without these, where it would end. */
 function stopped(ui: Ui, { judged: { of, path, broken } }: Held): Box | null {
   const size = ui.store.judge.value?.rules.space(of).value ?? 1;
   const last = ui.boxOf(
@@ -67,7 +65,7 @@ function stopped(ui: Ui, { judged: { of, path, broken } }: Held): Box | null {
 
 interface NoticeProps {
   readonly held: Held;
-  /** It was made with a key: the focus comes here, and goes back. */
+  /** The move was made with a key: the focus comes here, and returns afterwards. */
   readonly byKey: boolean;
   answer(onward: boolean, note?: string): void;
 }
@@ -165,7 +163,7 @@ function Notice({ held, byKey, answer }: NoticeProps) {
   );
 }
 
-/** The table would not have it after all: said where the question stood. */
+/** The host refused the move after all: shown in place of the question. */
 function Refused({ held, close }: { readonly held: Held; close(): void }) {
   const ui = useUi();
   const { ref } = useTipPlace(() => stopped(ui, held), atCorner(HOVER_CORNERS, 12));

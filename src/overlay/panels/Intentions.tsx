@@ -1,4 +1,6 @@
-/** What each creature will do in this round: declared by its player, or by the master for all. */
+/**
+ * What each creature will do in this round: declared by its player, or by the game master for all.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import type { Creature } from '../../board/creature.ts';
 import { creatureLabel, creatureName, say, t } from '../../text/index.ts';
@@ -13,7 +15,7 @@ import { Menu } from './Menu.tsx';
 import { inPhases, type Panel } from './panel.ts';
 import { Die } from './timeline/Die.tsx';
 
-/** Dice of one's own, by the place that they have in a declaration. */
+/** Dice of one creature, by their field of a declaration. */
 const DICE = [
   ['initiative', 'd10'],
   ['waiting.penalty', 'd3'],
@@ -35,7 +37,7 @@ function Form({ of }: { readonly of: Creature }) {
     round !== null && Object.hasOwn(round.declared, of.id) ? round.declared[of.id] : undefined;
   const [draft, setDraft] = useState<Draft>(() => draftOf(before));
   const [told, tell] = useState('');
-  // What was declared elsewhere, or taken back, is what stands in the fields.
+  // A declaration changed or taken back elsewhere replaces the fields.
   useEffect(() => setDraft(draftOf(before)), [before]);
   const drawn = phases.way.value;
   const drawing = drawn?.of === of.id;
@@ -161,7 +163,7 @@ function Form({ of }: { readonly of: Creature }) {
   );
 }
 
-/** Who has declared, who has not. */
+/** Which creatures have declared, and which have not. */
 function Who({
   mine,
   of,

@@ -1,4 +1,4 @@
-/** The layers' switches: sample, name, key, switch. The whole row is the target. */
+/** The layers' rows: sample, name, key, switch. The whole row is the target. */
 import { say } from '../../text/index.ts';
 import { Swatch } from '../icons/Swatch.tsx';
 import { keyCap } from '../keys.ts';
@@ -49,10 +49,7 @@ export function LayerRows() {
   );
 }
 
-/**
- * The folded dock's signs: samples alone, an off one struck through; the sentence beside them is
- * for the ear.
- */
+/** The folded dock's samples, an off layer struck through; their sentence is for screen readers. */
 export function LayerSigns() {
   const { store } = useUi();
   const shown = offeredLayers(store);

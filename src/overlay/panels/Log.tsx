@@ -1,6 +1,6 @@
 /**
- * The referee's log (docs/design/look.md, 10): the newest first, each line with its reasons and
- * with what may be done about it.
+ * The log panel (docs/design/look.md, 10): newest first, each line with its reasons and with what
+ * can be done about it.
  */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Entry } from '../../encounter/entry.ts';
@@ -16,11 +16,10 @@ import { Menu } from './Menu.tsx';
 import type { Panel } from './panel.ts';
 import { giveFile } from './giveFile.ts';
 
-/** Which entries the log shows. Pure. */
 const FILTERS = ['all', 'illegal', 'doubtful', 'offers'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** Opportunities are an event's that gave them, and their answers. */
+/** Opportunities belong to the events that give them and to their answers. */
 const holds: Readonly<Record<Filter, (entry: Entry) => boolean>> = {
   all: () => true,
   illegal: ({ verdict, undone }) => verdict === 'illegal' && undone === undefined,
@@ -28,7 +27,7 @@ const holds: Readonly<Record<Filter, (entry: Entry) => boolean>> = {
   offers: ({ offers, event }) => offers.length > 0 || event.kind === 'opportunity',
 };
 
-/** Entries of the log as it is shown: the newest first. */
+/** Entries in the order of the log: newest first. */
 const shownBy = (entries: readonly Entry[], filter: Filter): readonly Entry[] =>
   entries.filter(holds[filter]).reverse();
 
@@ -39,23 +38,17 @@ const countsOf = (entries: readonly Entry[]): Readonly<Record<Filter, number>> =
   return counts;
 };
 
-/**
- * The same entry as before where nothing that is said of it changed: only what changed is drawn
- * again.
- */
+/** Reuses an entry whose sentences did not change, so that only changes are drawn again. */
 function steady(before: ReadonlyMap<string, Entry>, entry: Entry): Entry {
   const known = before.get(entry.id);
   if (known === undefined || known === entry) return entry;
   return JSON.stringify(known) === JSON.stringify(entry) ? known : entry;
 }
 
-/**
- * The log out of the browser, as a file that the user keeps: text to read, data to attach to a
- * report.
- */
+/** Exports of the log: text for reading, data for a report. */
 type Format = 'text' | 'data';
 
-/** Gives the user the whole log. */
+/** Saves the whole log as a file. */
 function exportLog(referee: Referee, format: Format): void {
   const day = new Date();
   const named = document.title.trim().slice(0, 100);
@@ -68,12 +61,12 @@ function exportLog(referee: Referee, format: Format): void {
   giveFile(named, 'log', 'text/plain', head + logText(referee.entries.peek(), { times: true }));
 }
 
-/** Entries in the document at once. */
+/** Entries shown at once. */
 const PAGE = 80;
 
 const isFormat = (id: string): id is Format => id === 'text' || id === 'data';
 
-/** The entries as they were, where nothing that is said of them changed. */
+/** Reuses entries whose sentences did not change. */
 function useSteady(referee: Referee): readonly Entry[] {
   const known = useRef<ReadonlyMap<string, Entry>>(new Map());
   const entries = referee.entries.value;
@@ -84,7 +77,7 @@ function useSteady(referee: Referee): readonly Entry[] {
   }, [entries]);
 }
 
-/** What came since the log was opened: it fades in, and is read aloud. */
+/** Entries since the log was opened: they fade in and are read aloud. */
 function useFresh(entries: readonly Entry[], around: Around): (id: string) => boolean {
   const { announce } = useUi();
   const seen = useRef(new Set(entries.map(({ id }) => id)));
@@ -93,7 +86,7 @@ function useFresh(entries: readonly Entry[], around: Around): (id: string) => bo
     const came = entries.filter(({ id }) => fresh(id));
     came.forEach(({ id }) => seen.current.add(id));
     const last = came.at(-1);
-    // Those that wait for somebody are announced whether the log is open or not.
+    // Entries that wait for an answer are announced even while the log is closed.
     if (last !== undefined && !came.some(({ open }) => open)) announce(entryText(last, around));
   }, [entries]);
   return fresh;
@@ -143,7 +136,7 @@ function Entries({ referee }: { readonly referee: Referee }) {
   const last = Math.max(0, Math.ceil(shown.length / PAGE) - 1);
   const here = Math.min(page, last);
   const rows = shown.slice(here * PAGE, (here + 1) * PAGE);
-  // Rows keep what they were given: a new event is no reason to draw all of them again.
+  // A ref, so that a new event does not draw all rows again.
   const now = useRef(around);
   now.current = around;
   const steadyAround = useMemo(
@@ -201,7 +194,7 @@ function Entries({ referee }: { readonly referee: Referee }) {
 }
 const NONE: readonly never[] = [];
 
-/** Answers that others at the table might wait for stay here. */
+/** Answers that other users may wait for stay visible. */
 const concernsOthers = (entries: readonly Entry[]): boolean =>
   entries.some(({ offers, allowed }) => offers.length > 0 || allowed !== undefined);
 
@@ -222,7 +215,7 @@ export function Log() {
   );
 }
 
-/** In the header: the round, whether the table still answers, and the way out for all of it. */
+/** In the header: the round, whether the host still answers, and the export. */
 function Beside() {
   const { referee, store, readAt } = useUi();
   if (referee === undefined) return null;

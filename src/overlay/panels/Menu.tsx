@@ -1,6 +1,6 @@
 /**
- * A button that opens a list of which one is chosen. Arrow keys, Home, End, first letters; Escape
- * closes.
+ * A button that opens a list with one chosen item. Arrow keys, Home, End and first letters move;
+ * Escape closes.
  */
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../icons/Icon.tsx';
@@ -10,9 +10,9 @@ import { useUi } from '../ui.ts';
 export interface MenuItem {
   readonly id: string;
   readonly name: string;
-  /** What it brings with it. */
+  /** A second line. */
   readonly note?: string;
-  /** Leads elsewhere: nothing that is chosen. */
+  /** Leads elsewhere instead of being chosen. */
   readonly plain?: true;
 }
 
@@ -25,12 +25,12 @@ export function Menu({
   current,
   pick,
 }: {
-  /** What the button is for; its accessible name, with what is chosen. */
+  /** What the button is for: its accessible name, together with the chosen item. */
   readonly label: string;
   readonly shown: string;
-  /** In place of what is shown. */
+  /** Replaces the shown text. */
   readonly icon?: IconName;
-  /** Stands over the list, where its items say more than their names. */
+  /** Heading over the list, where its items need one. */
   readonly title?: string;
   readonly items: readonly MenuItem[];
   readonly current: string;
@@ -52,12 +52,11 @@ export function Menu({
     const to = list.current;
     const from = button.current;
     if (!open || to === null || from === null) return;
-    // Fixed, so that a scrolling dock does not cut it; on the same level as the dock, so without a
-    // shadow.
+    // Fixed, so that a scrolling dock does not cut it; on the dock's level, so without a shadow.
     const at = from.getBoundingClientRect();
     const below = at.bottom + 4 + to.offsetHeight <= window.innerHeight - 8;
     to.style.top = `${below ? at.bottom + 4 : Math.max(8, at.top - 4 - to.offsetHeight)}px`;
-    // A titled list is as wide as the dock, and stands over it.
+    // A titled list is as wide as the dock, and covers it.
     const left =
       (title === undefined ? undefined : from.closest('.dock')?.getBoundingClientRect().left) ??
       at.left;
@@ -70,8 +69,7 @@ export function Menu({
     const outside = (event: Event): void => {
       if (box.current !== null && !event.composedPath().includes(box.current)) close(false);
     };
-    // From outside nobody sees into our part of the page: what is pressed in there is heard of in
-    // there.
+    // Events in a closed shadow root are only heard inside it.
     const own = box.current?.getRootNode() ?? document;
     const elsewhere = (event: Event): void => {
       if (!(own instanceof ShadowRoot) || event.target !== own.host) outside(event);

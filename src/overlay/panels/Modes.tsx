@@ -1,7 +1,6 @@
 /**
- * The way of moving: one of six. Arrow keys go from one to the next and choose it; a barred one can
- * be reached, so that its reason is read, but not chosen. What is only looked at is already shown
- * on the map (runs, charges).
+ * The movement modes. Arrow keys go from one to the next and choose it; an unavailable one can be
+ * focused for its reason, but not chosen. Hovering a run or a charge already shows it on the map.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Creature } from '../../board/creature.ts';
@@ -13,13 +12,10 @@ import { MODE_TERM } from '../layers/words.ts';
 import { useUi } from '../ui.ts';
 import type { Sentence } from './notices.ts';
 
-/**
- * The ways of moving of the text in force, as the dock offers them: each allowed now, or barred
- * with the sentence that says why.
- */
+/** The movement modes of the ruleset in force, each available now or with the reason against it. */
 interface ModeChoice {
   readonly mode: Mode;
-  /** Why it is barred; null when it may be used. */
+  /** Why it is unavailable; null: it is available. */
   readonly barred: Sentence | null;
 }
 
@@ -51,13 +47,13 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** Others change nothing on the map until they are used. */
+/** Other modes change nothing on the map until they are chosen. */
 const SHOWN: ReadonlySet<Mode> = new Set(['run', 'charge']);
 
 export function Modes({ judge, of }: { readonly judge: Judge; readonly of: Creature }) {
   const { store } = useUi();
   const group = useRef<HTMLDivElement>(null);
-  /** The barred one whose reason was asked for, and of whom. */
+  /** The unavailable mode whose reason was asked for, and its creature. */
   const [asked, setAsked] = useState<{ readonly of: string; readonly mode: Mode } | null>(null);
   useEffect(
     () => () => {

@@ -8,7 +8,7 @@ import { ToReport } from './ToReport.tsx';
 
 const SHOWN = 3;
 
-/** `alone`: the board is not judged, so the notices stand where the layers would. */
+/** `alone`: the board is not judged, so the notices replace the layers. */
 export function Notices({ alone = false }: { readonly alone?: boolean }) {
   const ui = useUi();
   const lines = noticesOf(ui);

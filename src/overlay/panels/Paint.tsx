@@ -1,6 +1,6 @@
 /**
- * Painting the map (docs/design/look.md, 10): six tiles as they appear on it, what a tile has to
- * choose, the brush, files, the way back.
+ * The paint panel (docs/design/look.md, 10): six tiles as they look on the map, a tile's options,
+ * the brush, files, undo.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CONCEALMENTS, COSTS } from '../../amendments/paint.ts';
@@ -31,7 +31,7 @@ import css from './paint.css?inline';
 import type { Panel } from './panel.ts';
 import { giveFile } from './giveFile.ts';
 
-/** Gives the user a file of what is painted on this map. */
+/** Saves what is painted on this map as a file. */
 export function exportPaint(store: Store): void {
   const grid = store.scene.peek()?.grid;
   if (grid === undefined) return;
@@ -50,8 +50,8 @@ function parsed(text: string): ReturnType<typeof readPaint> {
 }
 
 /**
- * Puts what a file holds in place of what is painted, as one step that can be undone. Answers with
- * what to tell the user. Never rejects.
+ * Replaces what is painted with a file, as one step that can be undone. Answers with the sentence
+ * for the user. Never rejects.
  */
 export async function importPaint(
   store: Store,
@@ -63,7 +63,7 @@ export async function importPaint(
   const map = store.ground.peek();
   const read = parsed(await file.text().catch(() => ''));
   const grid = store.scene.peek()?.grid;
-  // Another map may have come while the file was read.
+  // The map may have changed while the file was read.
   if (
     read === null ||
     grid === undefined ||
@@ -85,7 +85,7 @@ export async function importPaint(
 }
 
 const usePainting = () => paintingOf(useUi().store);
-/** Does the text in force leave degrees of cover to people? */
+/** Whether the ruleset leaves degrees of cover to people. */
 const useGraded = (): boolean => useUi().store.judge.value?.rules.coverDegrees !== undefined;
 
 const fillOf = (tile: Exclude<Tile, 'low'>, { cover, light }: Shades, graded: boolean): FillName =>
@@ -99,7 +99,7 @@ const fillOf = (tile: Exclude<Tile, 'low'>, { cover, light }: Shades, graded: bo
         : 'dark'
       : tile;
 
-/** Drawn with the map's own patterns, one square or a part of it. */
+/** Drawn with the map's own patterns: one cell or a part of it. */
 function Sample({
   tile,
   shades,
@@ -146,8 +146,8 @@ function Tiles() {
     painting.tool.value = again ? null : tool;
     if (again) return;
     store.muted.value = false;
-    // Chosen by keyboard (a click without a pointer), the brush is moved by keyboard: the focus
-    // goes to the map.
+    // Chosen by keyboard (a click without a pointer), the brush moves by keyboard: the focus goes
+    // to the map.
     const root = (event.currentTarget as HTMLElement).getRootNode() as Document | ShadowRoot;
     if (event.detail === 0)
       requestAnimationFrame(() => root.querySelector<HTMLElement>('.paint-sheet')?.focus());
@@ -207,7 +207,7 @@ function Tiles() {
   );
 }
 
-/** What the tile in hand has to choose. */
+/** The options of the chosen tile. */
 function Choice({ tool }: { readonly tool: Tool | null }) {
   const painting = usePainting();
   const graded = useGraded();
@@ -341,8 +341,7 @@ export function Paint() {
       <Icon name={icon} />
     </button>
   );
-  // The way back by keyboard is this panel's while the focus is in it: the table has one of its
-  // own.
+  // The keys of undo are this panel's while it has the focus: the host has its own.
   const ownUndo = {
     'data-undo': '',
     onKeyDown(event: KeyboardEvent) {

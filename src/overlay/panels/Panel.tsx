@@ -1,4 +1,4 @@
-/** What every panel beside the dock shares: its frame, and the buttons that open it. */
+/** Shared by all panels beside the dock: the frame, and the buttons that open it. */
 import { useLayoutEffect } from 'preact/hooks';
 import { say } from '../../text/index.ts';
 import { Boundary } from '../Boundary.tsx';
@@ -9,14 +9,14 @@ import type { Panel } from './panel.ts';
 
 /** The widest panel, and the room between two. */
 const COLUMN = 332 + 16;
-/** Beside the dock as it stands at first, and beside one another. */
+/** First place of a panel: beside the dock, and beside other panels. */
 const start = (column: number) => ({
   x: 16 + 308 + COLUMN * column,
   y: 16,
   right: true,
   bottom: false,
 });
-/** Below the dock (18): the panel used last stands over the other. */
+/** Below the dock (18): the panel used last is in front. */
 const FRONT = 17;
 
 function Frame({ panel }: { readonly panel: Panel }) {
@@ -78,7 +78,7 @@ function Frame({ panel }: { readonly panel: Panel }) {
   );
 }
 
-/** The panels that are open, each inside a boundary of its own. */
+/** The open panels, each in an error boundary. */
 export function OpenPanels() {
   const ui = useUi();
   const open = ui.panels.open.value;
@@ -125,7 +125,7 @@ export function PanelButton({ id }: { readonly id: string }) {
   );
 }
 
-/** A button a panel, for the dock's footer. */
+/** A button for each panel, in the dock's footer. */
 export function PanelButtons({ only }: { readonly only?: string }) {
   const ui = useUi();
   return (

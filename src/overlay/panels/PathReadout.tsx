@@ -1,6 +1,6 @@
 /**
- * The path's reading at the pointer: the one number, the budget, a line a reason, the safe path
- * with its key.
+ * The path readout at the pointer: the cost, the budget, a line for each reason, the safe path with
+ * its key.
  */
 import { useEffect } from 'preact/hooks';
 import type { Board } from '../../board/board.ts';
@@ -21,10 +21,10 @@ import { heading } from '../Tooltip.tsx';
 import { useTipPlace } from '../tipPlace.ts';
 import { useUi } from '../ui.ts';
 
-/** Lines beyond these are counted, not told. */
+/** Further lines are counted, not shown. */
 const MOST = 5;
 
-/** How much of the track is within the budget and how much beyond it, in per cent. */
+/** The part of the track within the budget and the part beyond it, in per cent. */
 export function track(
   cost: number,
   budget: number,
@@ -50,7 +50,7 @@ function Provokes({ o, order }: { readonly o: Opportunity; readonly order: numbe
   );
 }
 
-/** What the path takes of the turn, where it is more than one move. */
+/** What the path uses of the turn, if that is more than one move. */
 function takes({ mode, uses, judge }: JudgedPath): string | null {
   const { one, two, usual } = judge.rules.ways;
   if (judge.rules.phased === true || mode === usual) return null;
@@ -62,8 +62,8 @@ function takes({ mode, uses, judge }: JudgedPath): string | null {
 }
 
 /**
- * How the path stands in the turn: what it takes, whether it goes on with the movement before,
- * whether the log will judge it.
+ * The path within the turn: what it uses, whether it continues the movement before, whether the log
+ * will judge it.
  */
 function Standing({ path }: { readonly path: JudgedPath }) {
   const {
@@ -118,7 +118,7 @@ function SafeLine({ safe }: { readonly safe: SafePath | null }) {
   );
 }
 
-/** One sentence of each: the marks on the map say where, and how often. */
+/** One sentence of each kind: the marks on the map show where and how often. */
 const once = (whys: readonly Why[]): readonly Why[] => {
   const said = new Map<string, Why>();
   for (const why of whys) {
@@ -188,7 +188,7 @@ export function PathCard({
   );
 }
 
-/** The square aimed at, and the pointer with it: the reading covers neither. */
+/** The target cell and the pointer in it: the readout covers neither. */
 function aimOf(
   cell: Box | null,
   pointer: { readonly x: number; readonly y: number } | null,

@@ -1,4 +1,4 @@
-/** "Something is wrong": what the report will hold, the user's own words, and the file. */
+/** "Something is wrong": what the report will contain, the user's comment, and the file. */
 import { useState } from 'preact/hooks';
 import { lapses } from '../../report/lapses.ts';
 import { nameless } from '../../report/nameless.ts';
@@ -12,8 +12,8 @@ import type { Panel } from './panel.ts';
 import { reportOf } from './reporting.ts';
 
 /**
- * A page of somebody else's hears each key before any element of ours does, and no closed root
- * keeps it from that.
+ * On a page of another site the page hears each key before our elements do; a closed shadow root
+ * does not prevent that.
  */
 const isHeard = (): boolean => /^https?:$/.test(location.protocol);
 
@@ -24,7 +24,7 @@ export function Report() {
   const [saved, setSaved] = useState('');
   const save = (): void => {
     const report = reportOf(ui, said, new Date());
-    // A page's title is a name too.
+    // The title of a page may contain a name.
     setSaved(
       giveFile(
         unnamed ? '' : document.title.trim().slice(0, 100),
