@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'wxt';
 import { hosts } from './adapters/index.ts';
+import { messages, messageTypes } from './scripts/messages.ts';
 import { notices, NOTICES, noting } from './scripts/notices.ts';
 import { noMarkup } from './scripts/withoutMarkup.ts';
 import { ownSites } from './src/access/site.ts';
@@ -41,7 +42,7 @@ export default defineConfig({
   targetBrowsers: ['chrome', 'firefox'],
   // Extension pages need no preloading, and its polyfill calls fetch, which the CSP forbids.
   vite: () => ({
-    plugins: [noMarkup(), noting(shipped)],
+    plugins: [messages(), noMarkup(), noting(shipped)],
     resolve: {
       alias: { '@wxt-dev/browser': fileURLToPath(new URL('scripts/browser.mjs', import.meta.url)) },
     },
@@ -58,6 +59,9 @@ export default defineConfig({
     esbuild: { jsx: 'automatic', jsxDev: false, jsxImportSource: 'preact', legalComments: 'none' },
   }),
   hooks: {
+    'prepare:types': (_wxt, entries) => {
+      entries.push({ path: 'types/messages.d.ts', text: messageTypes(), tsReference: true });
+    },
     // Once all scripts are built: their dependencies' licences go along.
     'build:publicAssets': (_wxt, files) => {
       if (shipped.size > 0) files.push({ relativeDest: NOTICES, contents: notices(shipped) });

@@ -14,9 +14,9 @@ interface Edit {
 
 /** The blocks of a guide that are headed by a path. Throws where a change has no line to go by. */
 export function editsOf(guide: string): readonly Edit[] {
-  return [...guide.matchAll(/^```(ts|diff) (\S+)\n([\s\S]*?)^```$/gm)].map(
+  return [...guide.matchAll(/^```(ts|json|diff) (\S+)\n([\s\S]*?)^```$/gm)].map(
     ([, kind, path = '', body = '']): Edit => {
-      if (kind === 'ts') return { path, text: body };
+      if (kind !== 'diff') return { path, text: body };
       return {
         path,
         hunks: body.split(/^@@\n/m).map((hunk) => {

@@ -2,7 +2,7 @@
  * The guides of docs/extending, carried out on a copy of the tree and asked what they say they
  * answer.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import ts from 'typescript';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -20,17 +20,13 @@ import {
 import type { Tree } from '../support/imports.ts';
 import { editsOf, extended, ROOT } from './copy.ts';
 
-const { copy, touched } = extended(['ruleset', 'sheet', 'layer', 'host']);
+const { copy, touched } = extended(['ruleset', 'sheet', 'layer', 'host', 'language']);
 
 /** A module of the copy, with the types of the original. */
 const taken = async <T>(path: string): Promise<T> =>
   (await import(/* @vite-ignore */ join(copy, path))) as T;
 
-/** As `npx tsx scripts/text.ts` does. */
 beforeAll(async () => {
-  const { generated } = await taken<typeof import('../../scripts/text.ts')>('scripts/text.ts');
-  for (const [name, text] of Object.entries(generated()))
-    writeFileSync(join(copy, 'src/text', name), text);
   await taken('src/text/pages.ts');
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -60,6 +56,13 @@ const SCENE = {
     { id: 'c', name: 'Carla', side: 'party', at: [6, 6], size: 'medium' },
   ],
 } as const;
+
+/** Not touched, and must bear a language more. */
+const BESIDE = [
+  'entrypoints/practice/session.ts',
+  'entrypoints/practice/Card.tsx',
+  'src/overlay/panels/Foot.tsx',
+];
 
 describe('as a whole', () => {
   it('keeps the house’s rules', () => {
@@ -99,7 +102,9 @@ describe('as a whole', () => {
       ts.sys.readFile(path),
     ) as { config: { compilerOptions: object } };
     const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT);
-    const files = touched.map((path) => join(copy, path));
+    const files = [...touched, ...BESIDE]
+      .filter((path) => !path.endsWith('.json'))
+      .map((path) => join(copy, path));
     const program = ts.createProgram([...files, join(ROOT, '.wxt/wxt.d.ts')], options);
     const found = files.flatMap((file) => {
       const source = program.getSourceFile(file);
@@ -225,6 +230,26 @@ describe('the layer', () => {
     );
     store.switches.value = { ...store.switches.value, ['wounded' as 'threat']: false };
     expect(wounded()).toEqual([]);
+  });
+});
+
+describe('the language', () => {
+  it('may be chosen, says its own sentences, and in English what its file leaves out', async () => {
+    const { LANGUAGES } = await taken<typeof import('../../src/settings/settings.ts')>(
+      'src/settings/settings.ts',
+    );
+    const { locale, LOCALE_NAMES, say, term } =
+      await taken<typeof import('../../src/text/index.ts')>('src/text/index.ts');
+    expect([...LANGUAGES]).toContain('de');
+    expect(Object.values(LOCALE_NAMES)).toContain('Deutsch');
+    locale.value = 'de' as 'en';
+    expect(say('popup.on')).toBe('An diesem Tisch eingeschaltet');
+    expect(say('name.hiddenList', { names: 'Ork 1, Ork 2', n: 1 })).toBe(
+      'Ork 1, Ork 2 und ein weiterer',
+    );
+    expect(say('popup.off')).toBe('Off for this table');
+    expect(term('flanking')).toBe('flanking');
+    locale.value = 'en';
   });
 });
 
