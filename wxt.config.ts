@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'wxt';
 import { hosts } from './adapters/index.ts';
+import { guarded } from './scripts/guarded.ts';
 import { messages, messageTypes } from './scripts/messages.ts';
 import { notices, NOTICES, noting } from './scripts/notices.ts';
 import { noMarkup } from './scripts/withoutMarkup.ts';
@@ -38,14 +38,12 @@ const icons = (state: 'on' | 'off') =>
 
 export default defineConfig({
   imports: false,
+  modules: ['@wxt-dev/webextension-polyfill'],
   manifestVersion: 3,
   targetBrowsers: ['chrome', 'firefox'],
   // Extension pages need no preloading, and its polyfill calls fetch, which the CSP forbids.
   vite: () => ({
-    plugins: [messages(), noMarkup(), noting(shipped)],
-    resolve: {
-      alias: { '@wxt-dev/browser': fileURLToPath(new URL('scripts/browser.mjs', import.meta.url)) },
-    },
+    plugins: [guarded(), messages(), noMarkup(), noting(shipped)],
     build: {
       modulePreload: false,
       rollupOptions: {
