@@ -48,7 +48,10 @@ export const FOLDERS: readonly Folder[] = [
   { at: 'src/chat', may: [] },
   { at: 'src/bridge', may: ['zod', 'src/report'] },
   { at: 'src/languages.ts', may: [] },
-  { at: 'src/settings', may: ['zod', 'wxt', '@preact/signals', 'src/access', 'src/languages.ts', 'src/report'] },
+  {
+    at: 'src/settings',
+    may: ['zod', 'wxt', '@preact/signals', 'src/access', 'src/languages.ts', 'src/report'],
+  },
   { at: 'src/access', may: ['zod', 'wxt'] },
   {
     at: 'src/text',
