@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { messages } from './scripts/messages.ts';
 import { LongestFirst } from './tests/support/longest.ts';
 
 const shared = { environment: 'node', restoreMocks: true, unstubGlobals: true } as const;
@@ -18,6 +19,7 @@ const browsers = {
  * the builds that `npm test` makes.
  */
 export default defineConfig({
+  plugins: [messages()],
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   test: {
     sequence: { sequencer: LongestFirst },

@@ -1,5 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
+import { messages } from './scripts/messages.ts';
 
 /** Long tables and random boards: only for the changes that no fast test notices. */
 const SLOW = [
@@ -36,6 +37,7 @@ class RowsFirst extends BaseSequencer {
  * the slow ones.
  */
 export default defineConfig({
+  plugins: [messages()],
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   test: {
     environment: 'node',

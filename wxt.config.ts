@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'wxt';
 import { hosts } from './adapters/index.ts';
+import { guarded } from './scripts/guarded.ts';
 import { writeHostEntries } from './scripts/hostEntries.ts';
+import { messages, messageTypes } from './scripts/messages.ts';
 import { notices, NOTICES, noting } from './scripts/notices.ts';
 import { noMarkup } from './scripts/withoutMarkup.ts';
 import { ownSites } from './src/access/site.ts';
@@ -39,14 +40,12 @@ const icons = (state: 'on' | 'off') =>
 
 export default defineConfig({
   imports: false,
+  modules: ['@wxt-dev/webextension-polyfill'],
   manifestVersion: 3,
   targetBrowsers: ['chrome', 'firefox'],
   // Extension pages need no preloading, and its polyfill calls fetch, which the CSP forbids.
   vite: () => ({
-    plugins: [noMarkup(), noting(shipped)],
-    resolve: {
-      alias: { '@wxt-dev/browser': fileURLToPath(new URL('scripts/browser.mjs', import.meta.url)) },
-    },
+    plugins: [guarded(), messages(), noMarkup(), noting(shipped)],
     build: {
       modulePreload: false,
       rollupOptions: {
@@ -62,6 +61,9 @@ export default defineConfig({
   hooks: {
     'entrypoints:found': (wxt, entrypoints) => {
       entrypoints.push(...writeHostEntries(join(wxt.config.wxtDir, 'hosts'), hosts));
+    },
+    'prepare:types': (_wxt, entries) => {
+      entries.push({ path: 'types/messages.d.ts', text: messageTypes(), tsReference: true });
     },
     // Once all scripts are built: their dependencies' licences go along.
     'build:publicAssets': (_wxt, files) => {

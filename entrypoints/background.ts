@@ -1,5 +1,5 @@
 /** Keeps the content scripts registered for the granted sites, and the toolbar's icon true. */
-import { browser } from 'wxt/browser';
+import { browser, type Browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { hosts } from '../adapters/index.ts';
 import { activePatterns, syncScripts } from '../src/access/grants.ts';
@@ -20,6 +20,16 @@ import {
 import { PATIENCE } from '../src/state/asks.ts';
 import { catalogueOf } from '../src/text/bundled.ts';
 import { LOCALES } from '../src/text/locale.ts';
+
+/** A listener's promise is the answer (webextension-polyfill); WXT's types do not say so. */
+interface Answered {
+  addListener(
+    listener: (
+      message: unknown,
+      sender: Browser.runtime.MessageSender,
+    ) => Promise<unknown> | undefined,
+  ): void;
+}
 
 const complain = (error: unknown): void => console.error('Quadretto:', error);
 
@@ -75,24 +85,21 @@ export default defineBackground(() => {
     beginAnew().catch(complain);
     if (reason === 'install') browser.tabs.create({ url: '/welcome.html' }).catch(complain);
   });
-  browser.runtime.onMessage.addListener((message: unknown, sender, answer) => {
+  // None of the promises may reject: content scripts have no polyfill to understand that.
+  const { onMessage }: { readonly onMessage: Answered } = browser.runtime;
+  onMessage.addListener((message, sender) => {
     // Only parts of this extension ask here.
-    if (sender.id !== browser.runtime.id) return;
-    if (asksJudge(message)) {
-      judged.ask(sender.tab?.id ?? -1, message, answer);
-      // It is answered later.
-      return true;
-    }
-    if (asksStorage(message)) {
-      void storageReply(message, sender.url).then(answer);
-      return true;
-    }
-    if (message === OPEN_OPTIONS) browser.runtime.openOptionsPage().catch(complain);
+    if (sender.id !== browser.runtime.id) return undefined;
+    if (asksJudge(message))
+      return new Promise((answer) => judged.ask(sender.tab?.id ?? -1, message, answer));
+    if (asksStorage(message)) return storageReply(message, sender.url);
     const language = LOCALES.find((l) => message === WORDS + l);
-    if (language !== undefined) answer(catalogueOf(language));
+    if (language !== undefined) return Promise.resolve(catalogueOf(language));
+    if (message === OPEN_OPTIONS) browser.runtime.openOptionsPage().catch(complain);
     const waiting = waitingIn(message);
     if (waiting !== null && sender.tab?.id !== undefined)
       logWaits(sender.tab.id, waiting).catch(complain);
+    return undefined;
   });
   browser.tabs.onUpdated.addListener((tabId, change, tab) => {
     if (change.status === 'complete') showToolbar(tabId, tab.url).catch(complain);

@@ -4,7 +4,7 @@
  * WXT's types are a step of ours.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -52,6 +52,9 @@ function npm(...args) {
   if (status !== 0) throw new Error(`npm ${args[0]} failed: see above`);
 }
 
+/** Milliseconds; 0 where there is no such file. */
+const changedAt = (file) => statSync(join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
 export function prepare() {
   if (Number(process.versions.node.split('.')[0]) < MINIMUM_NODE) {
     throw new Error(`Node ${MINIMUM_NODE} or newer is needed; this is ${process.versions.node}.`);
@@ -61,7 +64,7 @@ export function prepare() {
     console.error(`Installing packages (${stale.length} missing or of another version) …`);
     npm('ci', '--ignore-scripts', '--no-audit', '--no-fund');
   }
-  if (!existsSync(join(ROOT, '.wxt', 'tsconfig.json'))) npm('run', 'entries');
+  if (changedAt('.wxt/types/messages.d.ts') < changedAt('src/text/en.json')) npm('run', 'entries');
 }
 
 /** Runs a command's work: a failure is one sentence and exit code 1. */

@@ -10,8 +10,9 @@ import { LONGEST_LOG, readLog, replayed, type LogDocument } from '../src/encount
 import { entriesOf } from '../src/encounter/entries.ts';
 import { logText } from '../src/overlay/panels/log/text.ts';
 import { logWithin } from '../src/report/report.ts';
-import { locale, meet } from '../src/text/index.ts';
-import '../src/text/pages.ts';
+import { assemble } from '../src/text/assemble.ts';
+import { locale, meet, provide } from '../src/text/index.ts';
+import { compiled, textsOf } from './messages.ts';
 
 const fail = (message: string): never => {
   process.stderr.write(`${message.replace(/\s+/gu, ' ')}\n`);
@@ -62,6 +63,7 @@ const log = logOf(file);
 const journal = replayed(log);
 if (state) process.stdout.write(`${JSON.stringify(journal.state, null, 1)}\n`);
 else {
+  provide(assemble(lang, compiled(textsOf(lang))));
   locale.value = lang;
   meet(Object.entries(log.names).map(([id, name]) => ({ id, name })));
   process.stdout.write(logText(entriesOf(journal).list()));

@@ -2,7 +2,7 @@
  * One overlay a page, and none that outlives its extension: a newer one – brought by an update, or
  * by another copy of the extension – ends the older, and one whose extension has gone ends itself.
  */
-import { browser } from 'wxt/browser';
+import { browser } from '../../src/access/browser.ts';
 
 /** Name of the overlay's element, and of the event that says a newer one begins. */
 export const ELEMENT = 'quadretto-overlay';

@@ -2,7 +2,7 @@
  * What the popup asks of a tab's overlay, and what the background tells it. Plain data goes out:
  * the popup has the words.
  */
-import { browser } from 'wxt/browser';
+import { browser } from '../../src/access/browser.ts';
 import type { OverlayState } from '../../src/access/overlay.ts';
 import { TO_OVERLAY } from '../../src/access/scripts.ts';
 import { siteOf } from '../../src/access/site.ts';

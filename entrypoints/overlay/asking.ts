@@ -1,5 +1,5 @@
 /** The panels' questions, sent to the background, which holds the whole rulesets. Wiring only. */
-import { browser } from 'wxt/browser';
+import { browser } from '../../src/access/browser.ts';
 import { JUDGE } from '../../src/access/scripts.ts';
 import { createAsks, type Asks } from '../../src/state/asks.ts';
 import { judgementOf } from '../../src/state/judgement.ts';

@@ -3,7 +3,7 @@
  * has spoken. Wiring only.
  */
 import { effect, signal as signalOf, untracked } from '@preact/signals';
-import { browser } from 'wxt/browser';
+import { browser } from '../../src/access/browser.ts';
 import type { HostAdapter, HostInterface } from '../../adapters/adapter.ts';
 import { OPEN_OPTIONS, WORDS } from '../../src/access/scripts.ts';
 import { keyOfHost } from '../../src/overlay/keymap.ts';

@@ -3,7 +3,7 @@
  * only.
  */
 import { effect } from '@preact/signals';
-import { LOG_WAITS } from '../../src/access/toolbar.ts';
+import { LOG_WAITS } from '../../src/access/scripts.ts';
 import type { Store } from '../../src/state/store.ts';
 
 /** @param send to the background; what nobody hears is no trouble */

@@ -6,9 +6,10 @@ import { SCENARIOS, scenarioOf } from '../../adapters/practice/scenarios/index.t
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import type { IconName } from '../../src/overlay/icons/paths.ts';
 import { change } from '../../src/pages/page.tsx';
-import type { PageMessageId } from '../../src/text/messages.ts';
+import type { MessageId } from '../../src/text/messages.ts';
 import { LOCALES, LOCALE_NAMES, locale, t } from '../../src/text/pages.ts';
 import { Fight } from './Fight.tsx';
+import { lessonLanguage } from './lessonLanguage.ts';
 import { OpenScene } from './OpenScene.tsx';
 import { Rulings } from './Rulings.tsx';
 import { neighbour, type Session } from './session.ts';
@@ -23,7 +24,7 @@ const IconButton = ({
   flip = false,
 }: {
   icon: IconName;
-  label: PageMessageId;
+  label: MessageId;
   act: () => void;
   disabled?: boolean;
   flip?: boolean;
@@ -58,7 +59,7 @@ export function Card({
         <span class="accent">
           <Icon name="logo" />
         </span>
-        <h1 class="strong">{session.scenario.value.title[locale.value]}</h1>
+        <h1 class="strong">{session.scenario.value.title[lessonLanguage.value]}</h1>
         <IconButton icon="down" label="practice.open" act={() => fold(false)} />
       </section>
     );
@@ -105,7 +106,7 @@ export function Card({
 function Lesson({ session }: { session: Session }) {
   const id = useId();
   const s = session.scenario.value;
-  const l = locale.value;
+  const l = lessonLanguage.value;
   const go = (by: number) => () => session.choose(neighbour(s, by));
   return (
     <>

@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import { layTable, openBox } from '../../adapters/practice/table.ts';
 import { mountTable } from '../../adapters/practice/view/view.ts';
 import type { TableStorage } from '../../src/settings/table.ts';
-import { locale, t } from '../../src/text/pages.ts';
+import { t } from '../../src/text/pages.ts';
 import { Card } from './Card.tsx';
+import { lessonLanguage } from './lessonLanguage.ts';
 import { referee } from './referee.ts';
 import { tellRounds } from './rounds.ts';
 import type { Session } from './session.ts';
@@ -48,7 +49,8 @@ export function Practice({ session, storage }: { session: Session; storage: Tabl
         ground: () => session.scenario.peek().ground,
         insets: () => insets(folded.peek()),
         words: {
-          table: () => t('practice.map', { text: session.scenario.value.title[locale.value] }),
+          table: () =>
+            t('practice.map', { text: session.scenario.value.title[lessonLanguage.value] }),
           token: (token, targeted) =>
             t(targeted ? 'practice.token.target' : 'practice.token', {
               text: token.name ?? token.id,

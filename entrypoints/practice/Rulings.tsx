@@ -2,7 +2,8 @@
 import { signal, useComputed } from '@preact/signals';
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import { rulesetChoices } from '../../src/state/choices.ts';
-import { locale, t } from '../../src/text/pages.ts';
+import { t } from '../../src/text/pages.ts';
+import { lessonLanguage } from './lessonLanguage.ts';
 import { rulingsOf, type Ruling } from './rulings.ts';
 import type { Session } from './session.ts';
 
@@ -45,7 +46,7 @@ function Line({ ruling: { words, state, under } }: { ruling: Ruling }) {
         {state === 'elsewhere' ? null : <Icon name={state === 'agreed' ? 'check' : 'why'} />}
       </span>
       <p>
-        {words[locale.value]}
+        {words[lessonLanguage.value]}
         {under !== undefined && (
           <span class="only small">
             {t('practice.rulings.under', { text: under.map(nameOf).join(', ') })}

@@ -12,7 +12,7 @@ import { layTable, type Table } from '../../adapters/practice/table.ts';
 import { rulesetOf, rulesets } from '../../src/rules/index.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import type { Store } from '../../src/state/store.ts';
-import { locale } from '../../src/text/locale.ts';
+import { lessonLanguage } from './lessonLanguage.ts';
 
 export interface Session {
   readonly host: PracticeHost;
@@ -47,7 +47,7 @@ export function createSession(first: Scenario, store: Store, signal_: AbortSigna
           ...table,
           scene: named(
             table.scene,
-            untracked(() => locale.value),
+            untracked(() => lessonLanguage.value),
           ),
         }
       : table;
@@ -69,7 +69,7 @@ export function createSession(first: Scenario, store: Store, signal_: AbortSigna
     canRedo.value = host.table.future.length > 0;
   }, signal_);
   const stop = effect(() => {
-    const language = locale.value;
+    const language = lessonLanguage.value;
     // What the change sets off elsewhere is no business of this effect.
     untracked(() => {
       if (scenario.value.scene === undefined)

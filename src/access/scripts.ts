@@ -18,6 +18,12 @@ export const OPEN_OPTIONS = 'open-options';
  */
 export const WORDS = 'words:';
 
+/**
+ * What a content script says to the background when entries of its log wait: `log-waits:2`; 0 when
+ * none do any more.
+ */
+export const LOG_WAITS = 'log-waits:';
+
 /** What is said to an overlay; the last two words go with an argument. */
 export const TO_OVERLAY = {
   state: 'overlay:state',

@@ -3,6 +3,7 @@
  * asks or the log waits.
  */
 import { browser } from 'wxt/browser';
+import { LOG_WAITS } from './scripts.ts';
 
 const SIZES = [16, 32, 48, 128];
 const icon = (state: 'on' | 'off') =>
@@ -49,12 +50,6 @@ export async function offDuty(tabId: number): Promise<void> {
 export const wantsGrant = (tabId: number): Promise<void> => show(tabId, ASKS);
 
 export const logWaits = (tabId: number, n: number): Promise<void> => show(tabId, waitingBadge(n));
-
-/**
- * What a content script says to the background when entries of its log wait: `log-waits:2`; 0 when
- * none do any more.
- */
-export const LOG_WAITS = 'log-waits:';
 
 /** How many wait, out of such a message; null for any other. */
 export function waitingIn(message: unknown): number | null {

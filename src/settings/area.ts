@@ -2,7 +2,7 @@
  * Where everything is kept: the browser's local storage. It is for the extension's own pages and
  * its background alone; a content script asks the background (broker.ts).
  */
-import { browser } from 'wxt/browser';
+import { browser } from '../access/browser.ts';
 import { brokered } from './brokered.ts';
 import type { Swapped } from './swap.ts';
 

@@ -1,5 +1,5 @@
 /** The storage where only the background reaches it: every call is a message. */
-import { browser } from 'wxt/browser';
+import { browser } from '../access/browser.ts';
 import type { StorageArea } from './area.ts';
 import { changed, reply, type Reply, type Request } from './stored.ts';
 

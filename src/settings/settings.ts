@@ -4,6 +4,7 @@
  * defaults are used.
  */
 import * as z from 'zod/mini';
+import { LOCALES } from '../languages.ts';
 import { lapse } from '../report/lapses.ts';
 import { localArea, type StorageArea } from './area.ts';
 
@@ -13,7 +14,7 @@ z.config({ jitless: true });
 export const KEY = 'settings';
 export const SET_ASIDE = 'settings-set-aside';
 
-export const LANGUAGES = ['auto', 'it', 'en'] as const;
+export const LANGUAGES = ['auto', ...LOCALES] as const;
 export const THEMES = ['auto', 'dark', 'light'] as const;
 
 const word = z.string().check(z.maxLength(100));

@@ -58,8 +58,13 @@ export const inUse = computed(
   (): Catalogue | undefined => known.value[locale.value] ?? known.value[last ?? 'en'],
 );
 
-/** Sentences by message id, in every language: plain text with places such as `{who}`. */
-export type OwnTexts = Readonly<Record<string, Readonly<Record<Locale, string>>>>;
+/**
+ * Sentences by message id: plain text with places such as `{who}`, in English and in any other
+ * language.
+ */
+export type OwnTexts = Readonly<
+  Record<string, { readonly en: string } & Readonly<Partial<Record<Locale, string>>>>
+>;
 
 const learned = new Map<string, OwnTexts[string]>();
 
@@ -73,6 +78,6 @@ export function messageOf(id: string): CompiledMessage | null {
   const words = inUse.value;
   if (words === undefined) return null;
   if (Object.hasOwn(words.messages, id)) return words.messages[id] ?? null;
-  const text = learned.get(id)?.[words.locale];
-  return text === undefined ? null : compileSimple(text);
+  const texts = learned.get(id);
+  return texts === undefined ? null : compileSimple(texts[words.locale] ?? texts.en);
 }

@@ -7,7 +7,7 @@ import { lapse } from '../report/lapses.ts';
 import { inUse, messageOf } from './catalogue.ts';
 import { format, join, paramsOf } from './format.ts';
 import { locale, setting } from './locale.ts';
-import type { MessageId } from './messages.ts';
+import type { Args, MessageId } from './messages.ts';
 import { isCell, said, type Param, type Params, type Sayings } from './params.ts';
 import { called, letters } from './roster.ts';
 import type { TermId } from './terms.ts';
@@ -75,8 +75,7 @@ export function say(id: string, params: Params = {}): string {
 }
 
 /** A sentence, in the language on the screen. */
-export const t = (id: MessageId, params?: Readonly<Record<string, Param>>): string =>
-  say(id, params);
+export const t = <K extends MessageId>(id: K, ...[params]: Args<K>): string => say(id, params);
 
 /** A word of the glossary, as the ruleset's own text has it. */
 export function term(id: string): string {

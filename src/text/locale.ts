@@ -3,13 +3,10 @@
  * is).
  */
 import { signal, type Signal } from '@preact/signals';
+import { LOCALE_NAMES, LOCALES, type Locale } from '../languages.ts';
 import { isVocabulary, type Vocabulary } from './vocabulary.ts';
 
-export const LOCALES = ['it', 'en'] as const;
-export type Locale = (typeof LOCALES)[number];
-
-/** The names of the languages, each in its own. */
-export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { it: 'Italiano', en: 'English' };
+export { LOCALE_NAMES, LOCALES, type Locale };
 
 /** The language of the first wish that is known, else English. Pass `navigator.languages`. */
 export function preferred(wishes: readonly string[]): Locale {

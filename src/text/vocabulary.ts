@@ -25,7 +25,7 @@ const common = {
   gm: ['DM', 'DM'],
 } as const satisfies Record<string, Pair>;
 
-type Word = keyof typeof common;
+export type Word = keyof typeof common;
 
 const words: Readonly<Record<Vocabulary, Partial<Record<Word, Pair>>>> = {
   srd: { difficult: ['difficult terrain', 'terreno impervio'] },
@@ -94,7 +94,7 @@ const variants: Readonly<Record<Vocabulary, Partial<Record<TermId, string | Pair
 export function wordsOf(vocabulary: Vocabulary, locale: Locale): Record<string, string> {
   const pairs: Readonly<Record<Word, Pair>> = { ...common, ...words[vocabulary] };
   return Object.fromEntries(
-    Object.entries(pairs).map(([name, pair]) => [name, pair[locale === 'en' ? 0 : 1]]),
+    Object.entries(pairs).map(([name, pair]) => [name, pair[locale === 'it' ? 1 : 0]]),
   );
 }
 
@@ -107,7 +107,7 @@ export const ownTerms = (vocabulary: Vocabulary, locale: Locale): Record<string,
           ? locale === 'it'
             ? word
             : undefined
-          : word[locale === 'en' ? 0 : 1];
+          : word[locale === 'it' ? 1 : 0];
       return own === undefined ? [] : [[id, own]];
     }),
   );

@@ -17,7 +17,7 @@ export const editsIn = (guide: string): readonly Edit[] =>
 
 /** The blocks of a guide that are headed by a path. Throws where a change has no line to go by. */
 export function editsOf(guide: string): readonly Edit[] {
-  return [...guide.matchAll(/^```(tsx?|diff) (\S+)\n([\s\S]*?)^```$/gm)].map(
+  return [...guide.matchAll(/^```(tsx?|json|diff) (\S+)\n([\s\S]*?)^```$/gm)].map(
     ([, kind, path = '', body = '']): Edit => {
       if (kind !== 'diff') return { path, text: body };
       return {

@@ -22,17 +22,13 @@ import type { Tree } from '../support/imports.ts';
 import { entriesOf } from '../../scripts/hostEntries.ts';
 import { editsIn, editsOf, extended, ROOT } from './copy.ts';
 
-const { copy, touched } = extended(['ruleset', 'sheet', 'layer', 'host']);
+const { copy, touched } = extended(['ruleset', 'sheet', 'layer', 'host', 'language']);
 
 /** A module of the copy, with the types of the original. */
 const taken = async <T>(path: string): Promise<T> =>
   (await import(/* @vite-ignore */ join(copy, path))) as T;
 
-/** As `npx tsx scripts/text.ts` does. */
 beforeAll(async () => {
-  const { generated } = await taken<typeof import('../../scripts/text.ts')>('scripts/text.ts');
-  for (const [name, text] of Object.entries(generated()))
-    writeFileSync(join(copy, 'src/text', name), text);
   await taken('src/text/pages.ts');
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -62,6 +58,13 @@ const SCENE = {
     { id: 'c', name: 'Carla', side: 'party', at: [6, 6], size: 'medium' },
   ],
 } as const;
+
+/** Not touched, and must bear a language more. */
+const BESIDE = [
+  'entrypoints/practice/session.ts',
+  'entrypoints/practice/Card.tsx',
+  'src/overlay/panels/Foot.tsx',
+];
 
 /** Where each guide may write: a file or a folder of its own, and one list. */
 describe('what each costs', () => {
@@ -130,7 +133,10 @@ describe('as a whole', () => {
       writeFileSync(file, text);
       return file;
     });
-    const files = [...touched.map((path) => join(copy, path)), ...built];
+    const files = [...touched, ...BESIDE]
+      .filter((path) => !path.endsWith('.json'))
+      .map((path) => join(copy, path))
+      .concat(built);
     const program = ts.createProgram([...files, join(ROOT, '.wxt/wxt.d.ts')], options);
     const found = files.flatMap((file) => {
       const source = program.getSourceFile(file);
@@ -279,6 +285,26 @@ describe('the layer', () => {
     expect(row?.switch.hint()).toBe('Feriti: metà dei punti ferita, o meno');
     locale.value = 'en';
     expect(row?.switch.name()).toBe('Wounded');
+  });
+});
+
+describe('the language', () => {
+  it('may be chosen, says its own sentences, and in English what its file leaves out', async () => {
+    const { LANGUAGES } = await taken<typeof import('../../src/settings/settings.ts')>(
+      'src/settings/settings.ts',
+    );
+    const { locale, LOCALE_NAMES, say, term } =
+      await taken<typeof import('../../src/text/index.ts')>('src/text/index.ts');
+    expect([...LANGUAGES]).toContain('de');
+    expect(Object.values(LOCALE_NAMES)).toContain('Deutsch');
+    locale.value = 'de' as 'en';
+    expect(say('popup.on')).toBe('An diesem Tisch eingeschaltet');
+    expect(say('name.hiddenList', { names: 'Ork 1, Ork 2', n: 1 })).toBe(
+      'Ork 1, Ork 2 und ein weiterer',
+    );
+    expect(say('popup.off')).toBe('Off for this table');
+    expect(term('flanking')).toBe('flanking');
+    locale.value = 'en';
   });
 });
 

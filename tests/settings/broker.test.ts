@@ -18,7 +18,7 @@ const fake = vi.hoisted(() => ({
   tabs: [] as { id?: number; url?: string }[],
   told: [] as [number, unknown][],
 }));
-vi.mock('wxt/browser', () => ({
+const faked = vi.hoisted(() => () => ({
   browser: {
     runtime: {
       getURL: (path: string) => `chrome-extension://quadretto/${path}`,
@@ -45,6 +45,8 @@ vi.mock('wxt/browser', () => ({
     },
   },
 }));
+vi.mock('wxt/browser', faked);
+vi.mock('../../src/access/browser.ts', faked);
 const { brokered } = await import('../../src/settings/brokered.ts');
 const { storageReplies, tellChanged } = await import('../../src/settings/broker.ts');
 const { CORRECTIONS } = await import('../../src/amendments/correction.ts');

@@ -47,11 +47,15 @@ export const FOLDERS: readonly Folder[] = [
   // Text and names as chats take them: for whoever writes to one.
   { at: 'src/chat', may: [] },
   { at: 'src/bridge', may: ['zod', 'src/report'] },
-  { at: 'src/settings', may: ['zod', 'wxt', '@preact/signals', 'src/report'] },
+  { at: 'src/languages.ts', may: [] },
+  {
+    at: 'src/settings',
+    may: ['zod', 'wxt', '@preact/signals', 'src/access', 'src/languages.ts', 'src/report'],
+  },
   { at: 'src/access', may: ['zod', 'wxt'] },
   {
     at: 'src/text',
-    may: ['@preact/signals', 'icu-minify', 'src/report'],
+    may: ['@preact/signals', 'icu-minify', 'src/languages.ts', 'src/report'],
     types: ['src/rules', 'src/board'],
   },
   {
@@ -99,7 +103,7 @@ export const FOLDERS: readonly Folder[] = [
 ];
 
 const inside = (path: string, folder: string): boolean =>
-  path.startsWith(`${folder}/`) || path === `${folder}.ts`;
+  path.startsWith(`${folder}/`) || path === `${folder}.ts` || path === folder;
 const folderOf = (path: string): Folder | undefined => FOLDERS.find((f) => inside(path, f.at));
 const adapterOf = (path: string): string | undefined => /^adapters\/([^/]+)\//.exec(path)?.[1];
 

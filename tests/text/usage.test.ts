@@ -1,11 +1,10 @@
 /**
- * Every id that the code names exists, is asked of the right catalogue, and the glossary has the
- * words of the terms.
+ * Every id that the code names exists, and the glossary has the words of the terms.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { messages, pageMessages } from '../../src/text/messages.ts';
+import { textsOf } from '../../scripts/messages.ts';
 import { terms } from '../../src/text/terms.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -33,7 +32,7 @@ const asked = (pattern: RegExp): { file: string; id: string }[] =>
     [...text.matchAll(pattern)].map((match) => ({ file, id: match[1] ?? '' })),
   );
 
-const every: Readonly<Record<string, unknown>> = { ...messages, ...pageMessages };
+const every = textsOf('en');
 
 describe('ids named in the code', () => {
   it('are messages', () => {
@@ -45,7 +44,7 @@ describe('ids named in the code', () => {
     const ids = asked(/\bcode: '((?:error|notice)\.[\w.-]+)'/g).concat(
       asked(/\bnone\('((?:error|notice)\.[\w.-]+)'\)/g),
     );
-    expect(ids.filter(({ id }) => !Object.hasOwn(messages, id))).toEqual([]);
+    expect(ids.filter(({ id }) => !Object.hasOwn(every, id))).toEqual([]);
   });
   it('are messages also where the end of the id is a code', () => {
     const starts = asked(/\b(?:t|say)\(\s*`([\w.-]+\.)\$\{/g).concat(
@@ -60,13 +59,6 @@ describe('ids named in the code', () => {
       asked(/\bterm: '([\w.-]+)'/g),
     );
     expect(ids.filter(({ id }) => !Object.hasOwn(terms, id))).toEqual([]);
-  });
-  it('of the pages alone are asked only where the pages’ catalogue is loaded', () => {
-    const strays = asked(/\b(?:t|say)\(\s*'([\w.-]+)'/g).filter(
-      ({ file, id }) =>
-        Object.hasOwn(pageMessages, id) && !/^(src\/pages|src\/practice|entrypoints)\//.test(file),
-    );
-    expect(strays).toEqual([]);
   });
 });
 

@@ -4,11 +4,7 @@
  */
 import { describe, expect, it, vi } from 'vitest';
 
-type Heard = (
-  message: unknown,
-  sender: { id?: string; tab?: { id?: number } },
-  answer: (reply: unknown) => void,
-) => unknown;
+type Heard = (message: unknown, sender: { id?: string; tab?: { id?: number } }) => unknown;
 
 const fake = vi.hoisted(() => {
   const listeners: unknown[] = [];
@@ -46,12 +42,8 @@ const SCENE = {
 const ASK = { type: 'judge', scene: SCENE, ask: { ask: 'actions', of: 'a' } };
 
 async function said(message: unknown, id: string | undefined = 'quadretto'): Promise<unknown[]> {
-  const answer = vi.fn();
-  heard(message, { ...(id !== '' && { id }), tab: { id: 1 } }, answer);
-  await new Promise((later) => {
-    setTimeout(later, 20);
-  });
-  return answer.mock.calls.flat();
+  const reply = heard(message, { ...(id !== '' && { id }), tab: { id: 1 } });
+  return reply === undefined ? [] : [await (reply as Promise<unknown>)];
 }
 
 describe('the background', () => {

@@ -94,7 +94,7 @@ function Whole({ of, row, edit, draft }: EditorProps & { readonly edit: Of<'whol
   const read = (text: string): Draft => {
     const n = Number(text.trim());
     if (!/^\s*\d+\s*$/.test(text) || n < edit.least || n > edit.most)
-      return { wrong: t('card.wrong.whole', { least: edit.least, most: edit.most }) };
+      return { wrong: t('card.wrong.whole') };
     const round = of.judge.board.turn?.round;
     return {
       value: row.fact !== 'opportunities' ? n : { taken: n, ...(round !== undefined && { round }) },

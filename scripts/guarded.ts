@@ -1,0 +1,17 @@
+/** WXT's own code that content scripts load takes the guarded browser object too. */
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const GUARDED = fileURLToPath(new URL('../src/access/browser.ts', import.meta.url));
+
+export const guarded = (): Plugin => ({
+  name: 'guarded-browser',
+  enforce: 'pre',
+  resolveId: (specifier, importer) =>
+    specifier === '@wxt-dev/browser' ||
+    // `wxt/browser`, which stands for the polyfill by then.
+    (specifier === '@wxt-dev/webextension-polyfill/browser' &&
+      /\/wxt\/dist\/utils\//.test(importer ?? ''))
+      ? GUARDED
+      : null,
+});

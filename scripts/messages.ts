@@ -1,0 +1,46 @@
+/**
+ * The sentences of src/text/<language>.json (ICU MessageFormat): compiled for what runs, so that no
+ * parser of messages ships, and described for the type checker.
+ */
+import { readFileSync } from 'node:fs';
+import compile from 'icu-minify/compile';
+import type { Plugin } from 'vite';
+import { paramsOf, type CompiledMessage } from '../src/text/format.ts';
+
+/** @throws naming the id of a message that does not parse */
+export const compiled = (
+  texts: Readonly<Record<string, string>>,
+): Readonly<Record<string, CompiledMessage>> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([id, text]) => {
+      try {
+        return [id, compile(text)];
+      } catch (error) {
+        throw new Error(`message "${id}" does not parse: ${String(error)}`);
+      }
+    }),
+  );
+
+export const textsOf = (language: string): Readonly<Record<string, string>> =>
+  JSON.parse(
+    readFileSync(new URL(`../src/text/${language}.json`, import.meta.url), 'utf8'),
+  ) as Record<string, string>;
+
+/** Whoever imports a language's file gets compiled messages. */
+export const messages = (): Plugin => ({
+  name: 'messages',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/src\/text\/[a-z]{2}\.json$/.test(id)
+      ? { code: JSON.stringify(compiled(JSON.parse(code) as Record<string, string>)), map: null }
+      : null,
+});
+
+/** `MessageKinds`: of each English message the parameters, and of which kind each must be. */
+export function messageTypes(): string {
+  const rows = Object.entries(compiled(textsOf('en'))).map(([id, message]) => {
+    const kinds = [...paramsOf(message)].map(([name, kind]) => `${name}: '${kind}'`);
+    return `  '${id}': { ${kinds.join('; ')} };`;
+  });
+  return `interface MessageKinds {\n${rows.join('\n')}\n}\n`;
+}

@@ -1,0 +1,35 @@
+/** Makes the catalogue of a language from its messages, the terms and the sources. */
+import type { Books, Catalogue } from './catalogue.ts';
+import type { CompiledMessage } from './format.ts';
+import type { Locale } from './locale.ts';
+import books from './sources.json' with { type: 'json' };
+import { terms, type Term } from './terms.ts';
+import { ownTerms, VOCABULARIES, wordsOf, type Vocabulary } from './vocabulary.ts';
+
+export type Messages = Readonly<Record<string, CompiledMessage>>;
+
+const mapped = <A, B>(of: Readonly<Record<string, A>>, to: (a: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(of).map(([id, a]) => [id, to(a)]));
+
+/** Terms are in English in a language that has none of its own. */
+export function assemble(locale: Locale, messages: Messages): Catalogue {
+  const italian = locale === 'it';
+  const word = (term: Term): string[] => {
+    const short = term[italian ? 2 : 3];
+    const long = term[italian ? 1 : 0];
+    return short === undefined ? [long] : [long, short];
+  };
+  const vocabularies = Object.fromEntries(
+    VOCABULARIES.map((name) => [
+      name,
+      { words: wordsOf(name, locale), terms: ownTerms(name, locale) },
+    ]),
+  );
+  return {
+    locale,
+    messages,
+    terms: mapped(terms, word),
+    vocabularies: vocabularies as Record<Vocabulary, Catalogue['vocabularies'][Vocabulary]>,
+    books: books as Books,
+  };
+}
