@@ -1,7 +1,7 @@
 /**
- * One correction: of which creatures, which fact, what it is instead, and since when. What stands
- * in the storage or in a file is parsed one by one: what does not parse is no reason to lose the
- * others, and is itself kept as it is.
+ * A correction: which creatures, which fact, its new value, and since when. Stored corrections and
+ * those of a file are parsed one by one: one that does not parse does not lose the others, and is
+ * kept unchanged.
  */
 import * as z from 'zod/mini';
 import { BUILDS, SIZES, WEIGHTS } from '../board/creature.ts';
@@ -10,7 +10,7 @@ import type { Kind } from '../settings/kind.ts';
 z.config({ jitless: true });
 
 /**
- * From the widest to the narrowest; a narrower one wins. `marker`: of a marker on tokens, not of a
+ * From the widest to the narrowest; a narrower one wins. `marker`: about a marker on tokens, not a
  * creature.
  */
 export const SCOPES = ['marker', 'colour', 'kind', 'character', 'token'] as const;
@@ -19,18 +19,18 @@ export type Scope = (typeof SCOPES)[number];
 const cells = z.number().check(z.minimum(0), z.maximum(1000));
 const text = z.string().check(z.maxLength(1000));
 const id = text.check(z.minLength(1));
-/** What it has besides (true), or has not (false), whatever the host says of the rest. */
+/** Conditions or traits that it has (true) or has not (false); for the rest the host decides. */
 const marks = z.custom<Readonly<Record<string, boolean>>>(
   (value) => isObject(value) && Object.values(value).every((on) => typeof on === 'boolean'),
 );
 
-/** The facts that may be corrected, with what each may be. Lengths in cells. */
+/** The facts that can be corrected, with their values. Lengths in cells. */
 const VALUES = {
   size: z.enum(SIZES),
   space: z.int().check(z.minimum(1), z.maximum(20)),
   reach: z.int().check(z.minimum(0), z.maximum(50)),
   build: z.enum(BUILDS),
-  /** Names of the attacks in hand; or what stands for one where none is known. */
+  /** Names of the attacks in hand; or a kind where no attack is known. */
   hand: z.union([z.enum(['armed', 'reach']), z.array(text).check(z.maxLength(200))]),
   land: cells,
   fly: cells,
@@ -44,12 +44,12 @@ const VALUES = {
   mount: text,
   conditions: marks,
   traits: marks,
-  /** Taken in that round of the table's; without a round, until it is taken back. */
+  /** Taken in that round of the table; without a round, until it is taken back. */
   opportunities: z.object({
     taken: z.int().check(z.minimum(0), z.maximum(1000)),
     round: z.optional(z.number()),
   }),
-  /** Of a marker: the condition that it stands for; '' for none. */
+  /** For a marker: the condition that it means; '' for none. */
   marker: text,
 } as const;
 
@@ -58,12 +58,12 @@ export type CorrectedValue<F extends CorrectedFact = CorrectedFact> = z.infer<(t
 export const CORRECTED_FACTS = Object.keys(VALUES) as readonly CorrectedFact[];
 
 export interface Correction<F extends CorrectedFact = CorrectedFact> {
-  /** The table's host and its game there: nothing is carried from one game to another. */
+  /** The table's host and its game there: nothing carries over to another game. */
   readonly campaign: string;
   readonly scope: Scope;
-  /** Id of the token or the character; name of the kind or the marker; the colour. */
+  /** Id of the token or the character; name of the kind or the marker; the color. */
   readonly of: string;
-  /** For people: whom it is about. */
+  /** The creature's name, for people. */
   readonly name: string;
   readonly fact: F;
   readonly value: CorrectedValue<F>;
@@ -81,7 +81,7 @@ const shape = z.object({
   at: text,
 });
 
-/** Null: this is no correction that this version understands. */
+/** Null: this version does not understand the correction. */
 export function correctionOf(stored: unknown): Correction | null {
   const { data } = shape.safeParse(stored);
   if (data === undefined) return null;
@@ -89,7 +89,7 @@ export function correctionOf(stored: unknown): Correction | null {
   return value.success ? { ...data, value: value.data } : null;
 }
 
-/** Two corrections of one thing are one: the later. */
+/** Two corrections with one key replace each other: the later wins. */
 export const keyOf = ({
   campaign,
   scope,
@@ -101,7 +101,7 @@ export const keyOf = ({
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** All that is kept, by `keyOf`; each as it was stored. */
+/** All stored corrections by `keyOf`, each as it was stored. */
 export type Corrections = Readonly<Record<string, unknown>>;
 
 const dateOf = (stored: unknown): string => correctionOf(stored)?.at ?? '';
@@ -111,7 +111,7 @@ export const CORRECTIONS: Kind<Corrections> = {
   schema: z.custom<Corrections>(isObject),
   migrations: [],
   empty: {},
-  /** Of two corrections of one thing the later stays; what only one side has stays. */
+  /** Of two corrections with one key the later wins; those of only one side stay. */
   merge: (now, brought) => ({
     ...now,
     ...Object.fromEntries(
@@ -124,7 +124,7 @@ export const CORRECTIONS: Kind<Corrections> = {
 
 const read = new WeakMap<Corrections, ReadonlyMap<string, Correction>>();
 
-/** Those that are understood, by their keys. */
+/** The corrections that this version understands, by their keys. */
 export function understood(all: Corrections): ReadonlyMap<string, Correction> {
   let found = read.get(all);
   if (found === undefined) {

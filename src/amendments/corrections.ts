@@ -1,6 +1,6 @@
 /**
- * What the user corrected, put in the place of what the host says. Pure; a creature that nothing is
- * said of stays the same object.
+ * Replaces host values with the user's corrections. Pure; a creature without corrections stays the
+ * same object.
  */
 import type { Provenance } from '../scene/provenance.ts';
 import type { SceneDocument } from '../scene/schema.ts';
@@ -17,7 +17,7 @@ import {
 export type CreatureSaid = NonNullable<SceneDocument['creatures']>[number];
 type Provenances = ReadonlyMap<string, Provenance>;
 
-/** The corrections of one game, by whom they are about. */
+/** The corrections of one game, by scope and name. */
 type Index = Readonly<Record<Scope, ReadonlyMap<string, readonly Correction[]>>>;
 const indexes = new WeakMap<Corrections, Map<string, Index>>();
 
@@ -39,7 +39,7 @@ function indexOf(all: Corrections, campaign: string): Index {
   return index;
 }
 
-/** What each scope calls this creature; a scope that has no word for it is left out. */
+/** The creature's name in each scope; a scope without one is left out. */
 export const namesOf = (
   creature: string,
   stands: Provenance | undefined,
@@ -51,13 +51,13 @@ export const namesOf = (
   token: creature,
 });
 
-/** "Ogre 2" is an Ogre, where the host does not say what it is. */
+/** "Ogre 2" is an Ogre, unless the host gives its kind. */
 function kindOf(stands: Provenance | undefined, name: string | undefined): { kind?: string } {
   const kind = (stands?.kind ?? name?.replace(/[\s#(]*\d+\)?\s*$/u, ''))?.trim();
   return kind === undefined || kind === '' ? {} : { kind };
 }
 
-/** Those that hold for a creature, the widest first. */
+/** The corrections in force for a creature, the widest first. */
 export function correctionsFor(
   all: Corrections,
   campaign: string,
@@ -79,7 +79,7 @@ type Apply = {
   ) => CreatureSaid;
 };
 
-/** Words that a scene has room for, and how long they are. */
+/** Limits of a scene document: most words, and their length. */
 const MOST_WORDS = 200;
 const LONGEST_WORD = 1000;
 
@@ -94,7 +94,7 @@ const marked = (
   return [...kept, ...more.slice(0, Math.max(0, MOST_WORDS - kept.length))];
 };
 
-/** What stands for a weapon that no sheet tells of. */
+/** Stands for a weapon when no sheet lists any. */
 const STANDING = { id: 'corrected', name: '', kind: 'melee', ready: true } as const;
 
 function inHand(c: CreatureSaid, hand: CorrectedValue<'hand'>): CreatureSaid {
@@ -102,7 +102,7 @@ function inHand(c: CreatureSaid, hand: CorrectedValue<'hand'>): CreatureSaid {
   if (hand === 'reach') return { ...c, attacks: [{ ...STANDING, reachWeapon: 'reach' }] };
   const holds = (a: NonNullable<CreatureSaid['attacks']>[number]): boolean =>
     hand.includes(a.name ?? a.id);
-  // Another of its kind may have none of them: then its own sheet goes on speaking for it.
+  // Another creature of its kind may have none of these attacks: then its own sheet counts.
   if (hand.length > 0 && c.attacks?.some(holds) !== true) return c;
   return { ...c, attacks: (c.attacks ?? []).map((a) => ({ ...a, ready: holds(a) })) };
 }
@@ -139,7 +139,7 @@ const APPLY: Apply = {
   marker: (c, condition) => (condition === '' ? c : conditioned(c, { [condition]: true })),
 };
 
-/** What the corrections make of one creature. */
+/** One creature with its corrections. */
 export const correctedCreature = (
   c: CreatureSaid,
   corrections: readonly Correction[],
@@ -164,10 +164,7 @@ interface Made {
 const alike = (a: readonly Correction[], b: readonly Correction[]): boolean =>
   a.length === b.length && a.every((each, i) => each === b[i]);
 
-/**
- * Makes the function that corrects one scene after the other; the same of the same gives the same
- * objects.
- */
+/** A function that corrects one scene after the other; unchanged parts keep their identity. */
 export function correctingFollowed(): (
   scene: SceneDocument,
   stands: Provenances,

@@ -1,5 +1,5 @@
 /**
- * The game master's own degrees of cover, pair by pair, on one map: values, how they are kept, how
+ * The game master's degrees of cover for pairs of creatures on one map: values, storage, and how
  * they amend a scene.
  */
 import * as z from 'zod/mini';
@@ -9,19 +9,19 @@ import type { Kind } from '../settings/kind.ts';
 
 z.config({ jitless: true });
 
-/** Most pairs kept of one map; the oldest go. */
+/** Most pairs stored for one map; the oldest go. */
 export const MOST_PAIRS = 500;
 
 const id = z.string().check(z.minLength(1), z.maxLength(1000));
 const pair = z.object({ from: id, to: id, degree: z.enum(COVER_DEGREES) });
 
-/** In the order in which they were said; each pair once. */
+/** In the order in which they were set; each pair once. */
 export type Degrees = readonly DegreeSet[];
 export const NONE_SET: Degrees = [];
 
 /**
- * With the degree of one pair set, or (null) left to the estimate again; the same degrees where
- * nothing changes.
+ * Sets the degree of one pair, or (null) returns it to the estimate; the same degrees when nothing
+ * changes.
  */
 export function withDegree(
   all: Degrees,
@@ -35,11 +35,11 @@ export function withDegree(
   return degree === null ? rest : [...rest, { from, to, degree }].slice(-MOST_PAIRS);
 }
 
-/** What was said last of a pair stands. */
+/** The last degree of a pair wins. */
 const laidOver = (all: Degrees, more: Degrees): Degrees =>
   more.reduce((so, { from, to, degree }) => withDegree(so, from, to, degree), all);
 
-/** What is kept of one map. */
+/** What is stored of one map. */
 export const DEGREES: Kind<Degrees> = {
   name: 'degrees',
   schema: z.array(pair).check(z.maxLength(MOST_PAIRS)),
@@ -49,8 +49,8 @@ export const DEGREES: Kind<Degrees> = {
 };
 
 /**
- * Makes the function that lays degrees over a scene; what the scene says itself comes first, so
- * that this user's word is the last.
+ * A function that adds degrees to a scene, after the scene's own, so that this user's decision is
+ * the last.
  */
 export function degreesFollowed(): (scene: SceneDocument, degrees: Degrees) => SceneDocument {
   let last:

@@ -1,12 +1,9 @@
-/**
- * Making and taking back corrections. Pure; what is asked for already gives back the same object.
- */
+/** Makes corrections and takes them back. Pure; returns the same object when nothing changes. */
 import { keyOf, SCOPES, type Correction, type Corrections, type Scope } from './correction.ts';
 
 /**
- * With one more. Of the same creature, narrower words on the same fact go: they would hide this
- * one.
- * @param names what each scope calls the creature (`namesOf`)
+ * @Adds a correction. Narrower ones of the same creature and fact are removed: they would hide it.
+ * @param names the creature's name in each scope (`namesOf`)
  */
 export function withCorrection(
   all: Corrections,
@@ -20,7 +17,7 @@ export function withCorrection(
   return { ...without(all, hiding), [keyOf(correction)]: correction };
 }
 
-/** Without those of these keys. */
+/** Removes the corrections of these keys. */
 export const without = (all: Corrections, keys: readonly string[]): Corrections =>
   keys.some((key) => Object.hasOwn(all, key))
     ? Object.fromEntries(Object.entries(all).filter(([key]) => !keys.includes(key)))

@@ -1,7 +1,6 @@
 /**
- * Painted ground as a document, kept and exported in one form: the scene document's words for
- * squares and walls, with runs of equal squares as one entry (`across` squares to the right of
- * `at`).
+ * Painted ground as a document, for storage and export: the scene document's form of cells and
+ * walls, with runs of equal cells as one entry (`across` cells to the right of `at`).
  */
 import * as z from 'zod/mini';
 import { BLOCKS, COVER_DEGREES, COVER_MARKS, LIGHTS } from '../board/board.ts';
@@ -24,7 +23,7 @@ import type { Kind } from '../settings/kind.ts';
 import { saidOf } from './painted.ts';
 
 export const PAINT_FORMAT = 'quadretto/paint@1';
-/** Longest file read, bytes: beyond it a file is hostile or mistaken. */
+/** Longest file that is read, in bytes: a longer one is hostile or mistaken. */
 export const MOST_BYTES = 4_000_000;
 
 const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0);
@@ -65,9 +64,9 @@ const schema = z
   })
   .check(
     z.refine(({ grid, cells, walls }) => {
-      // Low walls stand along the sides of squares.
+      // Low walls exist on squares alone.
       if (grid.kind === 'hex' && walls.length > 0) return false;
-      // A few entries may stand for very many squares; a square may have two walls.
+      // A few entries may stand for very many cells; a cell may have two walls.
       return (
         sum(cells.map((c) => c.across ?? 1)) <= MOST_SQUARES &&
         sum(walls.map((w) => w.to[0] - w.from[0] + w.to[1] - w.from[1])) <= 2 * MOST_SQUARES
@@ -75,7 +74,7 @@ const schema = z
     }),
   );
 
-/** What is kept and exported; JSON. */
+/** The stored and exported form; JSON. */
 export type PaintDocument = z.output<typeof schema>;
 
 type Entry = PaintDocument['cells'][number];
@@ -88,20 +87,22 @@ export interface ReadPaint {
   readonly grid: PaintGrid;
 }
 
-/** The grid of a map, as far as painted places need it. */
+/** The parts of a map's grid that painted cells depend on. */
 export const paintGrid = (grid: Grid): PaintGrid =>
   grid.kind === 'square'
     ? { kind: 'square', columns: grid.columns, rows: grid.rows }
     : { kind: 'hex', layout: grid.layout, columns: grid.columns, rows: grid.rows };
 
 /**
- * Are the same places the same there? Maps of other cells, or of hexes numbered otherwise, have
- * others.
+ * Whether cells mean the same on both maps: not with other shapes of cells, or hexes numbered
+ * otherwise.
  */
 export const alikeCells = (a: PaintGrid, b: PaintGrid): boolean =>
   a.kind === 'square' ? b.kind === 'square' : b.kind === 'hex' && a.layout === b.layout;
 
-/** @param of the map's name, as people know it, and its grid */
+/**
+ * @param of the map's name for people, and its grid
+ */
 export function paintDocument(paint: Paint, of: Omit<ReadPaint, 'paint'>): PaintDocument {
   const cells: Entry[] = [];
   let run: { readonly square: Square; readonly next: number; readonly entry: Entry } | undefined;
@@ -126,7 +127,7 @@ export function paintDocument(paint: Paint, of: Omit<ReadPaint, 'paint'>): Paint
   };
 }
 
-/** Every square of a document, some named more than once. */
+/** Every cell of a document, some more than once. */
 function* squaresOf({ cells, walls }: PaintDocument): Iterable<readonly [Cell, Square]> {
   for (const {
     at: [x, y],
@@ -160,7 +161,7 @@ function* squaresOf({ cells, walls }: PaintDocument): Iterable<readonly [Cell, S
 
 export const paintOf = (document: PaintDocument): Paint => laidEach(BARE, squaresOf(document));
 
-/** Painted ground out of a file, by whomever; null where it is none. Never throws. */
+/** Reads painted ground from any file; null where it is none. Never throws. */
 export function readPaint(document: unknown): ReadPaint | null {
   const parsed = schema.safeParse(document);
   if (!parsed.success) return null;
@@ -170,12 +171,12 @@ export function readPaint(document: unknown): ReadPaint | null {
 
 const NO_MAP = { name: '', grid: { kind: 'square', columns: 1, rows: 1 } } as const;
 
-/** What is kept of one map. */
+/** What is stored of one map. */
 export const PAINT: Kind<PaintDocument> = {
   name: 'paint',
   schema,
   migrations: [],
   empty: paintDocument(BARE, NO_MAP),
-  /** What a file brings is laid over what is there. */
+  /** A file is added to what is there. */
   merge: (now, brought) => paintDocument(laidEach(paintOf(now), squaresOf(brought)), brought),
 };

@@ -1,6 +1,6 @@
 /**
- * What a user painted on one map, as values: every change gives new paint, the same one where
- * nothing changed. Squares that the map has no longer are kept: a map may be cropped and come back.
+ * What a user painted on one map, as immutable values; the same value when nothing changes. Cells
+ * outside the map are kept: a map may be cropped and enlarged again.
  */
 import {
   COVER_MARKS,
@@ -11,35 +11,35 @@ import {
 } from '../board/board.ts';
 import type { Cell } from '../board/grid.ts';
 
-/** Squares on a side of the biggest map that is judged. */
+/** Cells along a side of the biggest map that is judged. */
 export const MOST_SIDE = 1000;
-/** Most squares that are painted on one map: what is kept of it must be read back in one go. */
+/** Most painted cells of one map: its document must be readable at once. */
 export const MOST_SQUARES = 40_000;
 export const COSTS = { least: 2, most: 9 } as const;
 export const CONCEALMENTS = ['partial', 'total'] as const;
 export type Concealment = (typeof CONCEALMENTS)[number];
 
-/** All that may be painted on one square; what is absent is not painted. */
+/** Everything that can be painted on one cell; absent is not painted. */
 export interface Square {
-  /** Difficult ground: how many times what a clear square costs. */
+  /** Difficult ground: cost as a multiple of a clear cell's. */
   readonly cost?: number;
   /** Blocks movement, sight and effects. */
   readonly obstacle?: true;
   readonly cover?: CoverMark;
-  /** What it gives by the game master's word, in texts that leave degrees to people. */
+  /** Degree of cover by the game master's decision, for texts that leave it to people. */
   readonly degree?: CoverDegree;
   readonly concealment?: Concealment;
   readonly light?: Light;
-  /** A low wall along its upper, its left side. Those of its other sides are its neighbours'. */
+  /** A low wall along its upper and its left side. The other two sides belong to its neighbors. */
   readonly north?: true;
   readonly west?: true;
 }
 
-/** By place (`placeOf`); squares with nothing on them are absent. */
+/** By cell (`placeOf`); empty cells are absent. */
 export type Paint = ReadonlyMap<number, Square>;
 export const BARE: Paint = new Map();
 
-// One more than the side: the map's last row and column of corners are places too.
+// One more than the side: the map's last row and column of corners count too.
 const ROW = MOST_SIDE + 1;
 export const placeOf = (x: number, y: number): number => y * ROW + x;
 export const cellOf = (place: number): Cell => [place % ROW, Math.floor(place / ROW)];
@@ -55,10 +55,7 @@ export const sameSquare = (a: Square, b: Square): boolean =>
   a.north === b.north &&
   a.west === b.west;
 
-/**
- * The same paint with some squares put otherwise (undefined: emptied). What does not fit any more
- * stays unpainted.
- */
+/** Changes some cells (undefined: emptied). What exceeds the limit stays unpainted. */
 function edited(
   paint: Paint,
   edit: (
@@ -80,7 +77,7 @@ function edited(
   return now ?? paint;
 }
 
-/** Lays facts over what squares bear already. */
+/** Adds facts to what the cells have already. */
 export const laidEach = (paint: Paint, each: Iterable<readonly [Cell, Square]>): Paint =>
   edited(paint, (get, put) => {
     for (const [[x, y], what] of each) {
@@ -94,18 +91,18 @@ export const laid = (paint: Paint, cells: readonly Cell[], what: Square): Paint 
     cells.map((cell) => [cell, what]),
   );
 
-/** A square without the low wall on one of its sides. */
+/** A cell without the low wall on one of its sides. */
 function open(square: Square | undefined, side: 'north' | 'west'): Square | undefined {
   if (square?.[side] === undefined) return square;
   const { [side]: _gone, ...rest } = square;
   return Object.keys(rest).length === 0 ? undefined : rest;
 }
 
-/** Takes the low wall off one side of a square. */
+/** Removes the low wall of one side of a cell. */
 export const opened = (paint: Paint, [x, y]: Cell, side: 'north' | 'west'): Paint =>
   edited(paint, (get, put) => put(placeOf(x, y), open(get(placeOf(x, y)), side)));
 
-/** Takes everything off these squares, the low walls on all their sides included. */
+/** Empties these cells, with the low walls on all their sides. */
 export const erased = (paint: Paint, cells: readonly Cell[]): Paint =>
   edited(paint, (get, put) => {
     for (const [x, y] of cells) {
@@ -117,10 +114,7 @@ export const erased = (paint: Paint, cells: readonly Cell[]): Paint =>
     }
   });
 
-/**
- * What of `before` is not so in `after`: given to `restored`, it brings the one back from the
- * other.
- */
+/** The cells of `before` that differ in `after`: `restored` brings `before` back with them. */
 export type Difference = ReadonlyMap<number, Square | undefined>;
 export function difference(before: Paint, after: Paint): Difference {
   const found = new Map<number, Square | undefined>();
@@ -135,7 +129,7 @@ export function difference(before: Paint, after: Paint): Difference {
 export const restored = (paint: Paint, to: Difference): Paint =>
   edited(paint, (_get, put) => to.forEach((square, place) => put(place, square)));
 
-/** Places in the order of reading, so that the same paint is the same however it came to be. */
+/** Cells row by row, so that equal paint has an equal form however it was made. */
 export const inOrder = (paint: Paint): readonly (readonly [number, Square])[] =>
   [...paint].sort(([a], [b]) => a - b);
 
@@ -145,10 +139,7 @@ export interface LowWall {
   readonly to: readonly [number, number];
 }
 
-/**
- * Low walls with their pieces joined: one that goes on is one. Those outside `columns` × `rows` are
- * left out.
- */
+/** Low walls with adjoining pieces joined. Walls outside `columns` × `rows` are left out. */
 export function lowWalls(paint: Paint, columns = MOST_SIDE, rows = MOST_SIDE): LowWall[] {
   const walls: LowWall[] = [];
   for (const [side, dx, dy] of [

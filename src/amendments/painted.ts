@@ -1,6 +1,5 @@
 /**
- * What is painted, added to what the host says of the ground: of two words on one fact the one that
- * hampers more counts.
+ * Adds painted ground to the host's: of two values of one fact the one that hampers more counts.
  */
 import { BLOCKS } from '../board/board.ts';
 import type { SceneDocument } from '../scene/schema.ts';
@@ -19,9 +18,7 @@ import {
 type CellSaid = NonNullable<SceneDocument['cells']>[number];
 type WallSaid = NonNullable<SceneDocument['walls']>[number];
 
-/**
- * A square in the words of the scene document; null where nothing but low walls is painted on it.
- */
+/** A cell in the form of the scene document; null where only low walls are painted on it. */
 export function saidOf(
   at: readonly [number, number],
   { cost, obstacle, cover, degree, concealment, light }: Square,
@@ -39,8 +36,8 @@ export function saidOf(
 }
 
 /**
- * What is painted, where the host says something of the same square. Of what is not painted nothing
- * is said: the host's word stands.
+ * Merges painted facts with the host's facts of the same cell. Facts that are not painted stay the
+ * host's.
  */
 function together(host: CellSaid, ours: CellSaid): CellSaid {
   const cost = Math.max(
@@ -72,7 +69,7 @@ function groundOf(scene: SceneDocument, paint: Paint): Ground | null {
   for (const cell of cells) {
     const [x, y] = cell.at;
     const place = placeOf(x, y);
-    // A square that the host names twice is one with all that was said of it, as everywhere.
+    // A cell that the host lists twice is merged into one.
     if (x >= 0 && x < columns && paint.has(place)) host.set(place, { ...host.get(place), ...cell });
   }
   const ours: CellSaid[] = [];
@@ -95,9 +92,8 @@ function groundOf(scene: SceneDocument, paint: Paint): Ground | null {
 }
 
 /**
- * Makes the function from a scene and what is painted on it to the scene that is judged. While the
- * host's ground and the paint stay, so do the lists that it gives: boards are indexed by their
- * identity.
+ * A function from a scene and its paint to the scene that is judged. While the host's ground and
+ * the paint stay the same, so do its arrays: boards are indexed by their identity.
  */
 export function paintedFollowed(): (scene: SceneDocument, paint: Paint) => SceneDocument {
   let last:

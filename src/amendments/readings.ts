@@ -1,12 +1,12 @@
-/** How this user reads what a text leaves open, said to the engine as the scene's options. Pure. */
+/** The user's house rules as options of the scene. Pure. */
 import type { SceneDocument } from '../scene/schema.ts';
 
-/** By ruleset, then by name; what is not there is read as usual. */
+/** By ruleset, then by option; absent: the default. */
 export type ReadingsChosen = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
 
 type Options = NonNullable<SceneDocument['options']>;
 
-/** The choices that there are, by name. */
+/** The available choices, by option. */
 type Choices = Readonly<Record<string, readonly (string | boolean)[]>>;
 
 const listed = (
@@ -20,9 +20,8 @@ const listed = (
   );
 
 /**
- * Lays the choices for one ruleset under what the scene says itself; the same choices over the same
- * options are the same object. What is no choice of `choices` does nothing: with it no scene would
- * be taken by the offline door.
+ * Adds the choices for one ruleset under the scene's own options; the same choices and options give
+ * the same object. Choices that do not exist are ignored: the offline door would refuse the scene.
  */
 export function readingsFollowed(): (
   scene: SceneDocument,

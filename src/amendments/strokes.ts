@@ -1,23 +1,19 @@
 /**
- * Where a brush goes: which places it meets between two points, and which side of a square is
- * meant. Pure.
+ * Geometry of the brush: the cells between two points, and the side of a cell that is meant. Pure.
  */
 import type { Cell, Point } from '../board/grid.ts';
 import { placeAt, type Tiling } from '../board/tiling.ts';
 import { MOST_SIDE, type Square } from './paint.ts';
 
-/** Beyond the biggest map a stroke goes nowhere. */
+/** Clamps strokes to the biggest map. */
 const held = (v: number): number => Math.max(-4, Math.min(MOST_SIDE + 4, v));
 
-/**
- * Every whole place on the way from one point to another, neighbour by neighbour, both ends
- * included.
- */
+/** Every cell on the line between two points, neighbor by neighbor, both ends included. */
 function* lattice([ax, ay]: Point, [bx, by]: Point): Iterable<Cell> {
   let [x, y] = [Math.floor(ax), Math.floor(ay)];
   const [tx, ty] = [Math.floor(bx), Math.floor(by)];
   const [dx, dy] = [bx - ax, by - ay];
-  /** How much of the way until the next place along an axis, and from one to the next. */
+  /** The part of the line until the next cell along an axis, and between two of them. */
   const next = (from: number, at: number, by_: number): number =>
     (by_ > 0 ? at + 1 - from : from - at) / Math.abs(by_);
   let [mx, my] = [next(ax, x, dx), next(ay, y, dy)];
@@ -34,11 +30,11 @@ function* lattice([ax, ay]: Point, [bx, by]: Point): Iterable<Cell> {
   }
 }
 
-/** The place of the brush of `n` cells across whose middle is nearest to a point of the plane. */
+/** The cell of a brush of `n` cells across whose middle is nearest to the point. */
 export const brushAt = (tiling: Tiling, [x, y]: Point, n: number): Cell =>
   placeAt(tiling, [held(x), held(y)], n);
 
-/** Every place of the brush between two points, so that a fast stroke leaves no gap. */
+/** Every position of the brush between two points, so that a fast stroke leaves no gap. */
 export const boxesBetween = (tiling: Tiling, from: Point, to: Point, n: number): Iterable<Cell> => {
   if (tiling.kind === 'hex') return tiling.line(brushAt(tiling, from, n), brushAt(tiling, to, n));
   const moved = ([x, y]: Point): Point => [held(x) - (n - 1) / 2, held(y) - (n - 1) / 2];
@@ -46,8 +42,7 @@ export const boxesBetween = (tiling: Tiling, from: Point, to: Point, n: number):
 };
 
 /**
- * A side of a square where a low wall may stand, named once: as the upper or the left side of the
- * square that has it so.
+ * A side of a cell where a low wall can be, named once: as the upper or the left side of a cell.
  */
 export interface Edge {
   readonly at: Cell;
@@ -66,8 +61,8 @@ export function edgeAt([px, py]: Point): Edge {
 }
 
 /**
- * The sides walked from corner to corner while the point goes its way: a hand that trembles beside
- * a line draws that line.
+ * The sides from corner to corner along the pointer's line: an unsteady hand beside a grid line
+ * draws that line.
  */
 export function* edgesBetween([ax, ay]: Point, [bx, by]: Point): Iterable<Edge> {
   let last: Cell | undefined;
