@@ -3,18 +3,20 @@ import type { Board } from '../board/board.ts';
 import { further } from './further.ts';
 import { READINGS } from './readings.ts';
 import type { Judge, Options, Ruleset } from './ruleset.ts';
-import { sigil } from './variants/sigil.ts';
-import { srd35 } from './variants/srd35.ts';
+import { sigil } from './variants/sigil/index.ts';
+import { srd35 } from './variants/srd35/index.ts';
 
-const known: Ruleset[] = [srd35, sigil, ...further];
+/** Those that every build has: a ruleset is registered by its name here. */
+const always: readonly Ruleset[] = [srd35, sigil];
+
+const known: Ruleset[] = [...always, ...further];
 
 /** Those that can be judged by now. */
 export const rulesets: readonly Ruleset[] = known;
 
 /** All that may be chosen, whether they are here or have to be brought. */
 export const TEXTS: readonly Readonly<Pick<Ruleset, 'id' | 'name'>>[] = [
-  srd35,
-  sigil,
+  ...always,
   { id: 'd20modern', name: 'd20 Modern SRD' },
   { id: 'arelia', name: 'Arelia' },
 ].map(({ id, name }) => ({ id, name }));

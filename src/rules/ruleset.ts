@@ -126,6 +126,8 @@ export interface Ruleset {
   readonly phased?: true;
   readonly id: string;
   readonly name: string;
+  /** The ruleset whose whole turns it plays by, where it has no full ruleset of its own. */
+  readonly turnsOf?: string;
   /** The cells it counts; a board of others is not judged. */
   readonly grid: Grid['kind'];
   readonly ways: Ways;

@@ -152,16 +152,32 @@ export const adaptersApart: Check = (facts) =>
 const REGISTRIES = ['src/rules/index.ts', 'src/rules/further.ts', 'src/rules/playbooks.ts'];
 /** How a variant states its differences: no variant itself. */
 const EXTEND = 'src/rules/variants/extend.ts';
-/** `sigil.ts`, `sigil.cites.ts` and `sigil/…` are one variant. */
+/** The files of `sigil/` are one variant. */
 const family = (path: string): string =>
   path.slice('src/rules/variants/'.length).split(/[./]/)[0] ?? '';
+
+/** The variants that a variant's own files extend: `extend(parent, …)`. */
+function parentsOf(facts: Parameters<Check>[0]): ReadonlyMap<string, ReadonlySet<string>> {
+  const parents = new Map<string, Set<string>>();
+  for (const [path, { imports, calls }] of facts) {
+    if (!inside(path, 'src/rules/variants')) continue;
+    const extended = calls.flatMap(({ of, first }) => (of === 'extend' ? [first] : []));
+    const own = parents.get(family(path)) ?? new Set();
+    for (const { to, names } of imports)
+      if (inside(to, 'src/rules/variants') && names.some((name) => extended.includes(name)))
+        own.add(family(to));
+    parents.set(family(path), own);
+  }
+  return parents;
+}
 
 /**
  * A variant knows another only as its parent; the rest of the engine knows variants only in the
  * registry.
  */
-export const variantsApart: Check = (facts) =>
-  [...facts].flatMap(([path, { imports, calls }]) =>
+export const variantsApart: Check = (facts) => {
+  const parents = parentsOf(facts);
+  return [...facts].flatMap(([path, { imports }]) =>
     imports.flatMap((each) => {
       if (
         !inside(each.to, 'src/rules/variants') ||
@@ -171,13 +187,12 @@ export const variantsApart: Check = (facts) =>
         return [];
       if (!inside(path, 'src/rules/variants')) return [`${path} imports the variant ${each.to}`];
       if (each.to === EXTEND || family(path) === family(each.to)) return [];
-      return each.names.some((name) =>
-        calls.some(({ of, first }) => of === 'extend' && first === name),
-      )
+      return parents.get(family(path))?.has(family(each.to)) === true
         ? []
         : [`${path} imports ${each.to}, which it does not extend`];
     }),
   );
+};
 
 /** A base answer asks through the ruleset in force, never another base answer directly. */
 export const baseAsksThroughRules: Check = (facts) => {

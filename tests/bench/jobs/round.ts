@@ -8,7 +8,7 @@ import { judgeOf } from '../../../src/rules/index.ts';
 import type { Declaration } from '../../../src/rules/phased/declaration.ts';
 import { bookOf } from '../../../src/rules/playbooks.ts';
 import { hasPhases } from '../../../src/rules/playbook.ts';
-import { arelia } from '../../../src/rules/variants/arelia.ts';
+import { arelia } from '../../../src/rules/variants/arelia/index.ts';
 import { creature, random } from '../boards/field.ts';
 import type { Plain } from '../job.ts';
 

@@ -4,6 +4,7 @@
  */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
+import type { Citations } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { RuleId, Verdict } from '../../verdict.ts';
 import type { ArmourPart, Bonus, DefenceVerdict, StackVerdict, Against } from './bonuses.ts';
@@ -21,7 +22,7 @@ import type {
   WeaponVerdict,
 } from './weapons.ts';
 
-export { NAMES, type Name } from './names.ts';
+export type { Name } from './names.ts';
 
 /** What the attacker declares, and what only the table knows, for this one attack. */
 export interface AttackPlan {
@@ -148,7 +149,7 @@ export interface AttackVerdict extends Verdict {
 }
 
 export interface AttackRules {
-  readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+  readonly cites: Citations<Name>;
   readonly figures: Figures;
   readonly traits: AttackTraits;
   attack(

@@ -1,41 +1,40 @@
 /** What a sheet's numbers mean: abilities, their loss, hit dice, damage and healing. */
 import type { Ability, Creature, HitPoints } from '../../../board/creature.ts';
+import type { Citations } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Subject } from '../../silence.ts';
-import type { RuleId, Verdict } from '../../verdict.ts';
+import type { Verdict } from '../../verdict.ts';
 
 /**
  * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
  * own ledger.
  */
-export const NAMES = [
-  'modifier',
-  'check',
-  'str',
-  'strNone',
-  'dex',
-  'dexNone',
-  'con',
-  'conNone',
-  'int',
-  'intNone',
-  'wis',
-  'cha',
-  'abilityDamage',
-  'abilityZero',
-  'drain',
-  'drainGains',
-  'minimumDamage',
-  'damageTypes',
-  'critical',
-  'criticalImmune',
-  'massive',
-  'nonlethalHealing',
-  'save',
-  'sizeBonus',
-  'sizeModifier',
-] as const;
-export type Name = (typeof NAMES)[number];
+export type Name =
+  | 'modifier'
+  | 'check'
+  | 'str'
+  | 'strNone'
+  | 'dex'
+  | 'dexNone'
+  | 'con'
+  | 'conNone'
+  | 'int'
+  | 'intNone'
+  | 'wis'
+  | 'cha'
+  | 'abilityDamage'
+  | 'abilityZero'
+  | 'drain'
+  | 'drainGains'
+  | 'minimumDamage'
+  | 'damageTypes'
+  | 'critical'
+  | 'criticalImmune'
+  | 'massive'
+  | 'nonlethalHealing'
+  | 'save'
+  | 'sizeBonus'
+  | 'sizeModifier';
 
 /** One ability of a creature, and what its modifier is added to. */
 export interface AbilityVerdict extends Verdict {
@@ -127,7 +126,7 @@ export interface Blow {
 }
 
 export interface BodyRules {
-  readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+  readonly cites: Citations<Name>;
   /**
    * A single blow of so much forces a save whatever is left; absent: the text says nothing of it.
    */

@@ -1,6 +1,7 @@
 /** Flight in three dimensions, judged leg by leg. Places are `[x, y, elevation]` in cells. */
 import type { Creature, Heading, MANOEUVRABILITIES } from '../../../board/creature.ts';
 import type { Cell, Place3 } from '../../../board/grid.ts';
+import type { Citations } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { ModeRule } from '../../ruleset.ts';
 import type { Known, Mode, Opportunity, RuleId, Verdict, ViolationCode } from '../../verdict.ts';
@@ -10,40 +11,38 @@ import type { FlightTraits } from './traits.ts';
  * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
  * own ledger.
  */
-export const NAMES = [
-  'fly',
-  'load',
-  'column',
-  'noProneNoStep',
-  'minimum',
-  'hover',
-  'hoverGood',
-  'hoverFeat',
-  'backward',
-  'reverse',
-  'turnRate',
-  'turnInPlace',
-  'maximumTurn',
-  'climbAngle',
-  'climbSpeed',
-  'diveAngle',
-  'diveSpeed',
-  'level',
-  'table',
-  'catching',
-  'freeFall',
-  'freeFallRecover',
-  'fastFreeFall',
-  'stall',
-  'grapple',
-  'grappleSize',
-  'release',
-  'overrun',
-  'dive',
-  'trip',
-  'bullRush',
-] as const;
-export type Name = (typeof NAMES)[number];
+export type Name =
+  | 'fly'
+  | 'load'
+  | 'column'
+  | 'noProneNoStep'
+  | 'minimum'
+  | 'hover'
+  | 'hoverGood'
+  | 'hoverFeat'
+  | 'backward'
+  | 'reverse'
+  | 'turnRate'
+  | 'turnInPlace'
+  | 'maximumTurn'
+  | 'climbAngle'
+  | 'climbSpeed'
+  | 'diveAngle'
+  | 'diveSpeed'
+  | 'level'
+  | 'table'
+  | 'catching'
+  | 'freeFall'
+  | 'freeFallRecover'
+  | 'fastFreeFall'
+  | 'stall'
+  | 'grapple'
+  | 'grappleSize'
+  | 'release'
+  | 'overrun'
+  | 'dive'
+  | 'trip'
+  | 'bullRush';
 
 export type Manoeuvrability = (typeof MANOEUVRABILITIES)[number];
 
@@ -226,7 +225,7 @@ export interface AirVerdict extends Verdict {
 }
 
 export interface FlightRules {
-  readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+  readonly cites: Citations<Name>;
   readonly classes: Readonly<Record<Manoeuvrability, FlightClass>>;
   readonly traits: FlightTraits;
   /** Its class; average under a stated unknown. */

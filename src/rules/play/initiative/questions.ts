@@ -4,6 +4,7 @@
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { GateWhy } from '../../base/gate.ts';
+import type { Citations } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Known, RuleId, Verdict } from '../../verdict.ts';
 import type { ActRequest, ActVerdict, ActWhy, Kind } from '../turns/questions.ts';
@@ -12,26 +13,24 @@ import type { ActRequest, ActVerdict, ActWhy, Kind } from '../turns/questions.ts
  * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
  * own ledger.
  */
-export const NAMES = [
-  'roll',
-  'tie',
-  'fixed',
-  'flatFooted',
-  'joinAware',
-  'joinUnaware',
-  'readyAction',
-  'readyTrigger',
-  'readyStep',
-  'readyCount',
-  'readyCombat',
-  'delay',
-  'delayInterrupt',
-  'delayLimit',
-  'surpriseRound',
-  'surpriseReroll',
-  'roundLength',
-] as const satisfies readonly string[];
-export type Name = (typeof NAMES)[number];
+export type Name =
+  | 'roll'
+  | 'tie'
+  | 'fixed'
+  | 'flatFooted'
+  | 'joinAware'
+  | 'joinUnaware'
+  | 'readyAction'
+  | 'readyTrigger'
+  | 'readyStep'
+  | 'readyCount'
+  | 'readyCombat'
+  | 'delay'
+  | 'delayInterrupt'
+  | 'delayLimit'
+  | 'surpriseRound'
+  | 'surpriseReroll'
+  | 'roundLength';
 
 /** A die as rolled, for one creature or for a group that acts together. */
 export interface Rolled {
@@ -181,7 +180,7 @@ export interface InitiativeTrait {
 }
 
 export interface InitiativeRules {
-  readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+  readonly cites: Citations<Name>;
   readonly traits: Readonly<Record<string, InitiativeTrait>>;
   readonly secondsPerRound: number;
   bonus(j: PlayJudge, c: Creature): Known<number>;

@@ -5,8 +5,9 @@
 import type { Light } from '../../../board/board.ts';
 import type { Creature, Size } from '../../../board/creature.ts';
 import type { Cell, Point } from '../../../board/grid.ts';
+import type { Citations } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
-import type { Mode, RuleId } from '../../verdict.ts';
+import type { Mode } from '../../verdict.ts';
 import type { AreaParts, AreaVerdict } from './areas.ts';
 import type { ArmourParts, ArmourVerdict } from './armour.ts';
 import type { CheckId, CheckParts, CheckVerdict } from './checks.ts';
@@ -23,10 +24,10 @@ import type { MovementTable } from './table.ts';
 import type { MovementTraits } from './traits.ts';
 import type { Way, WayParts, WayVerdict } from './ways.ts';
 
-export { NAMES, type Name } from './names.ts';
+export type { Name } from './names.ts';
 
 export interface MovementRules {
-  readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+  readonly cites: Citations<Name>;
   readonly table: MovementTable;
   readonly traits: MovementTraits;
 

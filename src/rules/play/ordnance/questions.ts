@@ -5,6 +5,7 @@
  */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell, Point } from '../../../board/grid.ts';
+import type { Citations } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { ActOpportunity, ActWhy, Kind } from '../turns/questions.ts';
 import type { RuleId, Verdict } from '../../verdict.ts';
@@ -14,24 +15,22 @@ import type { Direction, ScatterTable } from './scatter.ts';
  * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
  * own ledger.
  */
-export const NAMES = [
-  'autofire',
-  'autofireSingle',
-  'thrown',
-  'near',
-  'middle',
-  'far',
-  'orientation',
-  'burst',
-  'save',
-  'planted',
-  'splash',
-  'splashSquare',
-  'splashMiss',
-  'range',
-  'most',
-] as const satisfies readonly string[];
-export type Name = (typeof NAMES)[number];
+export type Name =
+  | 'autofire'
+  | 'autofireSingle'
+  | 'thrown'
+  | 'near'
+  | 'middle'
+  | 'far'
+  | 'orientation'
+  | 'burst'
+  | 'save'
+  | 'planted'
+  | 'splash'
+  | 'splashSquare'
+  | 'splashMiss'
+  | 'range'
+  | 'most';
 
 /** Why it may not be done, beyond what the table of actions says. */
 export const ORDNANCE_WHY = [
@@ -202,7 +201,7 @@ export interface OrdnanceTable {
 }
 
 export interface OrdnanceRules {
-  readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+  readonly cites: Citations<Name>;
   readonly table: OrdnanceTable;
   autofire(j: PlayJudge, of: Creature, ask: AutofireAsk): AutofireVerdict;
   /** A thrown explosive: aimed, hit or missed, scattered, burst. */

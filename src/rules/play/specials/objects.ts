@@ -73,6 +73,26 @@ export interface ObjectTable {
   };
 }
 
+/** Rows of `things` that rest on one rule: hardness, hit points, DC to break. */
+export const things = (
+  name: Name,
+  rows: Readonly<Record<string, readonly [hardness: number, hp: number, dc: number]>>,
+): ObjectTable['things'] =>
+  Object.fromEntries(
+    Object.entries(rows).map(([id, [hardness, hp, dc]]) => [id, { hardness, hp, dc, name }]),
+  );
+
+/** Rows of `substances` that rest on one rule: hardness, hit points. */
+export const substances = (
+  name: Name,
+  rows: Readonly<Record<string, readonly [hardness: number, hp: number]>>,
+): ObjectTable['substances'] =>
+  Object.fromEntries(
+    Object.entries(rows).map(([id, [hardness, hp]]) => [id, { hardness, hp, name }]),
+  );
+
+export const made = (hardness: number, hp: number, dc: number): Thing => ({ hardness, hp, dc });
+
 export interface ObjectMade extends Verdict {
   readonly known: boolean;
   readonly hardness?: number;

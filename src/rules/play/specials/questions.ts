@@ -5,6 +5,7 @@
 import type { Dice } from '../bodies/questions.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
+import type { Citations } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { Kind } from '../turns/questions.ts';
 import type { SpecialAsk } from './asked.ts';
@@ -19,78 +20,76 @@ import type { TurningRules } from './turning.ts';
  * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
  * own ledger.
  */
-export const NAMES = [
-  'replaces',
-  'aid',
-  'disarm',
-  'disarmCheck',
-  'disarmResult',
-  'disarmWorn',
-  'disarmShooter',
-  'feint',
-  'coup',
-  'coupBow',
-  'coupCritical',
-  'coupFortitude',
-  'coupSneak',
-  'coupImmune',
-  'coupHidden',
-  'coupProvokes',
-  'knockout',
-  'overrun',
-  'overrunProvokes',
-  'overrunCheck',
-  'trip',
-  'tripCheck',
-  'tripResult',
-  'tripWeapon',
-  'sunder',
-  'sunderWorn',
-  'bullRush',
-  'bullRushDivert',
-  'bullRushCheck',
-  'bullRushPush',
-  'bullRushFailure',
-  'flyingTrip',
-  'flyingOverrun',
-  'flyingBullRush',
-  'grapple',
-  'grappleCheck',
-  'grappleHold',
-  'grappleJoin',
-  'grappling',
-  'grapplingItems',
-  'grapplingAttack',
-  'grapplingDamage',
-  'grapplingDraw',
-  'grapplingThrow',
-  'grapplingPin',
-  'grapplingCast',
-  'grapplingRelease',
-  'grapplingEscape',
-  'grapplingFree',
-  'grapplingMove',
-  'pinned',
-  'turn',
-  'turnCheck',
-  'rebuke',
-  'bolster',
-  'object',
-  'objectImmune',
-  'objectEnergy',
-  'objectSaves',
-  'objectBreak',
-  'objectStruck',
-  'objectFullRound',
-  'objectHeld',
-  'objectMade',
-  'objectRepair',
-  'objectSoft',
-  'objectHard',
-  'objectLock',
-  'objectDoor',
-] as const satisfies readonly string[];
-export type Name = (typeof NAMES)[number];
+export type Name =
+  | 'replaces'
+  | 'aid'
+  | 'disarm'
+  | 'disarmCheck'
+  | 'disarmResult'
+  | 'disarmWorn'
+  | 'disarmShooter'
+  | 'feint'
+  | 'coup'
+  | 'coupBow'
+  | 'coupCritical'
+  | 'coupFortitude'
+  | 'coupSneak'
+  | 'coupImmune'
+  | 'coupHidden'
+  | 'coupProvokes'
+  | 'knockout'
+  | 'overrun'
+  | 'overrunProvokes'
+  | 'overrunCheck'
+  | 'trip'
+  | 'tripCheck'
+  | 'tripResult'
+  | 'tripWeapon'
+  | 'sunder'
+  | 'sunderWorn'
+  | 'bullRush'
+  | 'bullRushDivert'
+  | 'bullRushCheck'
+  | 'bullRushPush'
+  | 'bullRushFailure'
+  | 'flyingTrip'
+  | 'flyingOverrun'
+  | 'flyingBullRush'
+  | 'grapple'
+  | 'grappleCheck'
+  | 'grappleHold'
+  | 'grappleJoin'
+  | 'grappling'
+  | 'grapplingItems'
+  | 'grapplingAttack'
+  | 'grapplingDamage'
+  | 'grapplingDraw'
+  | 'grapplingThrow'
+  | 'grapplingPin'
+  | 'grapplingCast'
+  | 'grapplingRelease'
+  | 'grapplingEscape'
+  | 'grapplingFree'
+  | 'grapplingMove'
+  | 'pinned'
+  | 'turn'
+  | 'turnCheck'
+  | 'rebuke'
+  | 'bolster'
+  | 'object'
+  | 'objectImmune'
+  | 'objectEnergy'
+  | 'objectSaves'
+  | 'objectBreak'
+  | 'objectStruck'
+  | 'objectFullRound'
+  | 'objectHeld'
+  | 'objectMade'
+  | 'objectRepair'
+  | 'objectSoft'
+  | 'objectHard'
+  | 'objectLock'
+  | 'objectDoor';
 
 /** Special attacks, by the ids of the actions. */
 export const SPECIALS = [
@@ -286,7 +285,7 @@ export interface SpecialRule {
 export type SpecialTable = Readonly<Record<Special, SpecialRule>>;
 
 export interface SpecialRules extends ObjectRules, TurningRules {
-  readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+  readonly cites: Citations<Name>;
   readonly table: SpecialTable;
   readonly traits: SpecialTraitTable;
   readonly grapple: GrappleTable;

@@ -6,6 +6,7 @@ import type { Creature, HitPoints } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { ConditionEffect, Limits } from '../../base/conditions.ts';
 import type { Mode, RuleId, Verdict } from '../../verdict.ts';
+import type { Citations } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { StateEffect, StateKind, StateTable } from './effect.ts';
 import type { EVENTS, Figures } from './figures.ts';
@@ -18,33 +19,31 @@ export type { ByMode, Exposed, StateEffect, StateKind, StateTable } from './effe
  * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
  * own ledger.
  */
-export const NAMES = [
-  'stacking',
-  'livingOnly',
-  'fear',
-  'cornered',
-  'destroyed',
-  'dead',
-  'disabled',
-  'dying',
-  'stable',
-  'nonlethal',
-  'drained',
-  'drainEnds',
-  'stall',
-  'confused',
-  'fascinated',
-  'turned',
-  'noticed',
-  'grope',
-  'bodiless',
-  'bodilessDamage',
-  'bodilessTouch',
-  'bodilessThrough',
-  'bodilessItems',
-  'ethereal',
-] as const satisfies readonly string[];
-export type Name = (typeof NAMES)[number];
+export type Name =
+  | 'stacking'
+  | 'livingOnly'
+  | 'fear'
+  | 'cornered'
+  | 'destroyed'
+  | 'dead'
+  | 'disabled'
+  | 'dying'
+  | 'stable'
+  | 'nonlethal'
+  | 'drained'
+  | 'drainEnds'
+  | 'stall'
+  | 'confused'
+  | 'fascinated'
+  | 'turned'
+  | 'noticed'
+  | 'grope'
+  | 'bodiless'
+  | 'bodilessDamage'
+  | 'bodilessTouch'
+  | 'bodilessThrough'
+  | 'bodilessItems'
+  | 'ethereal';
 
 export interface ActiveState {
   readonly condition: string;
@@ -267,7 +266,7 @@ export interface StallVerdict extends Verdict {
 }
 
 export interface StateRules extends GhostRules, UnseenRules {
-  readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+  readonly cites: Citations<Name>;
   readonly table: StateTable;
   /** The ledger's rules behind each condition. */
   readonly sources: Readonly<Record<string, readonly RuleId[]>>;

@@ -4,6 +4,7 @@
  */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
+import type { Citations } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { BarredWhy, RuleId, Verdict, ViolationCode } from '../../verdict.ts';
 import type { ActionEntry, ActionTable, Depends, Kind, Provokes } from './entry.ts';
@@ -14,54 +15,52 @@ import type { Passing, PassingVerdict } from './passes.ts';
  * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
  * own ledger.
  */
-export const NAMES = [
+export type Name =
   // the budget of a turn
-  'perRound',
-  'standardForMove',
-  'partial',
-  'surprise',
-  'freeStep',
-  'ownRound',
+  | 'perRound'
+  | 'standardForMove'
+  | 'partial'
+  | 'surprise'
+  | 'freeStep'
+  | 'ownRound'
   // kinds of action
-  'standard',
-  'move',
-  'fullRound',
-  'swift',
-  'immediate',
-  'free',
-  'none',
+  | 'standard'
+  | 'move'
+  | 'fullRound'
+  | 'swift'
+  | 'immediate'
+  | 'free'
+  | 'none'
   // tables, by kind
-  'standardTable',
-  'moveTable',
-  'fullRoundTable',
-  'swiftTable',
-  'immediateTable',
-  'freeTable',
-  'noneTable',
+  | 'standardTable'
+  | 'moveTable'
+  | 'fullRoundTable'
+  | 'swiftTable'
+  | 'immediateTable'
+  | 'freeTable'
+  | 'noneTable'
   // single actions
-  'casting',
-  'coupDeGrace',
-  'shield',
-  'aid',
-  'ready',
-  'delay',
-  'grope',
-  'grappling',
-  'objects',
-  'drawing',
+  | 'casting'
+  | 'coupDeGrace'
+  | 'shield'
+  | 'aid'
+  | 'ready'
+  | 'delay'
+  | 'grope'
+  | 'grappling'
+  | 'objects'
+  | 'drawing'
   // what an action provokes
-  'acting',
-  'everyone',
-  'reasons',
-  'eachOnce',
-  'unarmed',
-  'ranged',
-  'special',
-  'lastFirst',
-  'timing',
-  'cancelled',
-] as const satisfies readonly string[];
-export type Name = (typeof NAMES)[number];
+  | 'acting'
+  | 'everyone'
+  | 'reasons'
+  | 'eachOnce'
+  | 'unarmed'
+  | 'ranged'
+  | 'special'
+  | 'lastFirst'
+  | 'timing'
+  | 'cancelled';
 
 export {
   DEPENDS,
@@ -254,7 +253,7 @@ export interface ResolveVerdict extends Verdict {
 }
 
 export interface TurnRules {
-  readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+  readonly cites: Citations<Name>;
   readonly table: ActionTable;
   readonly traits: Readonly<Record<string, TurnTrait>>;
   /** Kinds of action that may be readied, one and no more. */

@@ -1,6 +1,6 @@
 /**
- * Two of a size in one space, one of them without a body: that one is covered, the other concealed
- * (sigil.condition.incorporeal-creatures).
+ * Cover and concealment from sharing a space: of two creatures of one size, one of them incorporeal,
+ * the incorporeal one has cover and the other concealment (sigil.condition.incorporeal-creatures).
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
@@ -8,16 +8,12 @@ import { isUnder } from '../../base/conditions.ts';
 import { levelWith, standingAt } from '../../base/distance.ts';
 import { sizeOf } from '../../base/size.ts';
 import type { Judge, Ruleset } from '../../ruleset.ts';
+import * as citations from './citations.ts';
 
-const RULES = ['sigil.condition.incorporeal-creatures'];
+const incorporeal = (j: Judge, c: Creature): boolean => isUnder(j, c, 'incorporeal');
 
-const bodiless = (j: Judge, c: Creature): boolean => isUnder(j, c, 'incorporeal');
-
-/**
- * Does a creature of its size and of the other kind stand in its space at `at`? Who strikes it is
- * left out.
- */
-function shared(j: Judge, c: Creature, at: Cell, from: Creature): boolean {
+/** Does a creature of its size share its space at `at`, only one of them incorporeal? */
+function sharesSpace(j: Judge, c: Creature, at: Cell, from: Creature): boolean {
   const n = j.rules.space(c).value;
   const there = standingAt(j, c, at);
   return j.board.creatures.some(
@@ -28,19 +24,19 @@ function shared(j: Judge, c: Creature, at: Cell, from: Creature): boolean {
       Math.abs(o.at[1] - at[1]) < n &&
       levelWith(standingAt(j, o), there) &&
       sizeOf(o) === sizeOf(c) &&
-      bodiless(j, o) !== bodiless(j, c),
+      incorporeal(j, o) !== incorporeal(j, c),
   );
 }
 
-/** The answers of the map, with what such company gives beside walls and fog. */
-export const withinAnswers = ({
+/** Adds what a shared space gives to the answers from walls and fog. */
+export const sharedSpaceAnswers = ({
   cover,
   concealment,
 }: Pick<Ruleset, 'cover' | 'concealment'>): Pick<Ruleset, 'cover' | 'concealment'> => ({
   cover(j, from, to, attack, toAt) {
     const plain = cover(j, from, to, attack, toAt);
-    if (!bodiless(j, to) || !shared(j, to, toAt ?? to.at, from)) return plain;
-    // `lines` are worked out when they are asked for: they do not come along in a copy.
+    if (!incorporeal(j, to) || !sharesSpace(j, to, toAt ?? to.at, from)) return plain;
+    // `lines` is a getter that computes: a spread would run it.
     const better = plain.ac > 4 || plain.degree === 'total';
     const { degree, ac, reflex, barsOpportunity } = better
       ? plain
@@ -50,7 +46,7 @@ export const withinAnswers = ({
       ac,
       reflex,
       barsOpportunity,
-      rules: [...plain.rules, ...RULES],
+      rules: [...plain.rules, ...citations.sharedSpace],
       unknown: plain.unknown,
       get lines() {
         return plain.lines;
@@ -59,14 +55,14 @@ export const withinAnswers = ({
   },
   concealment(j, from, to, attack, toAt) {
     const plain = concealment(j, from, to, attack, toAt);
-    if (plain.degree !== 'none' || bodiless(j, to) || !shared(j, to, toAt ?? to.at, from))
+    if (plain.degree !== 'none' || incorporeal(j, to) || !sharesSpace(j, to, toAt ?? to.at, from))
       return plain;
     return {
       degree: 'partial',
       missChance: 20,
       why: ['incorporeal'],
       lines: [],
-      rules: [...plain.rules, ...RULES],
+      rules: [...plain.rules, ...citations.sharedSpace],
       unknown: plain.unknown,
     };
   },

@@ -2,29 +2,29 @@
  * D&D 3.5, the Italian SRD; by default with the English wording where the two part
  * (docs/spec/notes/srd35-vs-sigil.md, E).
  */
-import type { Build, Size } from '../../board/creature.ts';
-import { isUnder, CONDITIONS } from '../base/conditions.ts';
-import { chargeEndsAnswer } from '../base/charge.ts';
-import { concealmentAnswer, fogOfTwo } from '../base/concealment.ts';
-import { coverAnswer, type CoverPolicy } from '../base/cover.ts';
-import { displacedAnswer } from '../base/displaced.ts';
-import { distance } from '../base/distance.ts';
-import { flanking } from '../base/flanking.ts';
-import { MOUNT_TOPICS, mounted, type MountRules } from '../base/mounted.ts';
-import { move } from '../base/move.ts';
-import { canTakeOpportunity, opportunityBarred } from '../base/opportunity.ts';
-import { path } from '../base/path.ts';
-import { reachable } from '../base/reachable.ts';
-import { lineOfEffect, lineOfSight } from '../base/sight.ts';
-import { attackReach, mayShare, relation, sizeAnswers, SIZE_TABLE } from '../base/size.ts';
-import { mayAct } from '../base/gate.ts';
-import { byHitPoints } from '../base/hitPoints.ts';
-import { budget, entryFactor, isDifficult, modeRule, speed } from '../base/speed.ts';
-import { canThreaten, threat } from '../base/threat.ts';
-import { TRAITS } from '../base/traits.ts';
-import { readingsOf } from '../readings.ts';
-import type { Ruleset } from '../ruleset.ts';
-import { cites } from './srd35.cites.ts';
+import type { Build, Size } from '../../../board/creature.ts';
+import { isUnder, CONDITIONS } from '../../base/conditions.ts';
+import { chargeEndsAnswer } from '../../base/charge.ts';
+import { concealmentAnswer, fogOfTwo } from '../../base/concealment.ts';
+import { coverAnswer, type CoverPolicy } from '../../base/cover.ts';
+import { displacedAnswer } from '../../base/displaced.ts';
+import { distance } from '../../base/distance.ts';
+import { flanking } from '../../base/flanking.ts';
+import { MOUNT_TOPICS, mounted, type MountRules } from '../../base/mounted.ts';
+import { move } from '../../base/move.ts';
+import { canTakeOpportunity, opportunityBarred } from '../../base/opportunity.ts';
+import { path } from '../../base/path.ts';
+import { reachable } from '../../base/reachable.ts';
+import { lineOfEffect, lineOfSight } from '../../base/sight.ts';
+import { attackReach, mayShare, relation, sizeAnswers, SIZE_TABLE } from '../../base/size.ts';
+import { mayAct } from '../../base/gate.ts';
+import { byHitPoints } from '../../base/hitPoints.ts';
+import { budget, entryFactor, isDifficult, modeRule, speed } from '../../base/speed.ts';
+import { canThreaten, threat } from '../../base/threat.ts';
+import { TRAITS } from '../../base/traits.ts';
+import { readingsOf } from '../../readings.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import * as citations from './citations.ts';
 
 /** A low obstacle covers within six squares of it. */
 const LOW_WITHIN = 6;
@@ -70,13 +70,13 @@ export const srd35: Ruleset = mounted({
   },
   silent: [],
   vocabulary: 'srd',
-  cites,
+  cites: citations.map,
   defaults: {},
   readings: readingsOf('coverLine', 'reachTwoDiagonal', 'text'),
   conditions: CONDITIONS,
   traits: TRAITS,
   mounts,
-  ...sizeAnswers(SIZE_TABLE, cites, row),
+  ...sizeAnswers(SIZE_TABLE, citations.map, row),
   attackReach,
   speed,
   relation,

@@ -2,20 +2,26 @@
  * Arelia, 'Il round tattico': hexes of three metres, a round in phases. No text of the d20 family:
  * its own answers (docs/spec/notes/arelia.md).
  */
-import type { CellFacts } from '../../board/board.ts';
-import { SIZES, type Creature } from '../../board/creature.ts';
-import { conditionTable, effectOf, isUnder } from '../base/conditions.ts';
-import { isViolation, mayAct, movement } from '../base/gate.ts';
-import { MOUNT_TOPICS, mounted } from '../base/mounted.ts';
-import { relation, sizeOf } from '../base/size.ts';
-import { contact, distance, lineOfEffect, lineOfSight, strikingPlaces } from '../hexes/between.ts';
-import { move, path, reachable } from '../hexes/moving.ts';
-import { silentAnswers } from '../hexes/silent.ts';
-import { cite } from '../names.ts';
-import { OPTIONS } from '../phased/factors.ts';
-import type { Judge, ModeRule, Ruleset } from '../ruleset.ts';
-import type { Known, Mode } from '../verdict.ts';
-import { cites } from './arelia.cites.ts';
+import type { CellFacts } from '../../../board/board.ts';
+import { SIZES, type Creature } from '../../../board/creature.ts';
+import { conditionTable, effectOf, isUnder } from '../../base/conditions.ts';
+import { isViolation, mayAct, movement } from '../../base/gate.ts';
+import { MOUNT_TOPICS, mounted } from '../../base/mounted.ts';
+import { relation, sizeOf } from '../../base/size.ts';
+import {
+  contact,
+  distance,
+  lineOfEffect,
+  lineOfSight,
+  strikingPlaces,
+} from '../../hexes/between.ts';
+import { move, path, reachable } from '../../hexes/moving.ts';
+import { silentAnswers } from '../../hexes/silent.ts';
+import { cite } from '../../names.ts';
+import { OPTIONS } from '../../phased/factors.ts';
+import type { Judge, ModeRule, Ruleset } from '../../ruleset.ts';
+import type { Known, Mode } from '../../verdict.ts';
+import { map as cites } from './citations.ts';
 
 /**
  * Cannot offer any physical resistance: asleep, paralysed, or able to do nothing but defend itself

@@ -2,25 +2,26 @@
  * Sigil, a house text on the Rules Compendium: only what it says otherwise (choices:
  * docs/spec/notes/sigil.md).
  */
-import type { CellFacts } from '../../board/board.ts';
-import { sizeSteps, type Creature } from '../../board/creature.ts';
-import { concealmentAnswer, fogOfTwo, lightAt } from '../base/concealment.ts';
-import { isUnder } from '../base/conditions.ts';
-import { coverAnswer } from '../base/cover.ts';
-import { chargeEndsAnswer } from '../base/charge.ts';
-import { mayCarry, mounted, MOUNT_TOPICS, type MountRules } from '../base/mounted.ts';
-import { displacedAnswer } from '../base/displaced.ts';
-import { isTiny, sizeAnswers, sizeOf, SIZE_TABLE } from '../base/size.ts';
-import { mayAct, type Doing, type MayAct, type Moment, type Refusal } from '../base/gate.ts';
-import { entryFactor, modeRule } from '../base/speed.ts';
-import { senseRange, traitEffect, TRAITS } from '../base/traits.ts';
-import { cite } from '../names.ts';
-import { readingsOf } from '../readings.ts';
-import type { Judge, Ruleset } from '../ruleset.ts';
-import { extend } from './extend.ts';
-import { cites } from './sigil.cites.ts';
-import { coverPolicy, srd35 } from './srd35.ts';
-import { withinAnswers } from './sigil/within.ts';
+import type { CellFacts } from '../../../board/board.ts';
+import { sizeSteps, type Creature } from '../../../board/creature.ts';
+import { concealmentAnswer, fogOfTwo, lightAt } from '../../base/concealment.ts';
+import { isUnder } from '../../base/conditions.ts';
+import { coverAnswer } from '../../base/cover.ts';
+import { chargeEndsAnswer } from '../../base/charge.ts';
+import { mayCarry, mounted, MOUNT_TOPICS, type MountRules } from '../../base/mounted.ts';
+import { displacedAnswer } from '../../base/displaced.ts';
+import { isTiny, sizeAnswers, sizeOf, SIZE_TABLE } from '../../base/size.ts';
+import { mayAct, type Doing, type MayAct, type Moment } from '../../base/gate.ts';
+import { entryFactor, modeRule } from '../../base/speed.ts';
+import { TRAITS } from '../../base/traits.ts';
+import { seesInDark } from '../../base/unseeing.ts';
+import { cite } from '../../names.ts';
+import { readingsOf } from '../../readings.ts';
+import type { Judge, Ruleset } from '../../ruleset.ts';
+import { extend } from '../extend.ts';
+import * as citations from './citations.ts';
+import { coverPolicy, srd35 } from '../srd35/index.ts';
+import { sharedSpaceAnswers } from './sharedSpace.ts';
 
 /** A low wall covers within six squares of it. */
 const LOW_WITHIN = 6;
@@ -34,9 +35,6 @@ const sizes = {
   reach: { tall: { ...SIZE_TABLE.reach.tall, colossal: 6 }, long: SIZE_TABLE.reach.long },
 };
 
-const seesInDark = (j: Judge, c: Creature): boolean =>
-  senseRange(c, 'darkvision') > 0 || traitEffect(j.rules.traits, c, 'seesInDark') === true;
-
 /**
  * Fog, smoke, dim light to eyes that need more: all costs double (sigil.terrain.poor-visibility).
  */
@@ -47,40 +45,29 @@ function hampered(j: Judge, c: Creature, facts: CellFacts | undefined): number {
   return poor ? ground * 2 : ground;
 }
 
+type Share = ReturnType<Ruleset['mayShare']>;
+
 /** (sigil.movement.occupied-square, sigil.size.share-space; sigil-notes B3, B5, B6) */
-function mayShare(
-  j: Judge,
-  mover: Creature,
-  other: Creature,
-): { pass: boolean; end: boolean; factor?: number; rules: readonly string[] } {
+function mayShare(j: Judge, mover: Creature, other: Creature): Share {
+  const { cites } = j.rules;
+  const together: Share = { pass: true, end: true, rules: cite(cites, 'sharing') };
   const [rider, mount] = mover.mount === other.id ? [mover, other] : [other, mover];
-  if (rider.mount === mount.id)
-    return { pass: true, end: mayCarry(j, mount, rider), rules: cite(j.rules.cites, 'sharing') };
+  if (rider.mount === mount.id) return { ...together, end: mayCarry(j, mount, rider) };
   // The text speaks of two creatures: a corpse is none.
-  if (isUnder(j, other, 'corpse')) {
-    return {
-      pass: true,
-      end: true,
-      rules: ['sigil.condition.dead', ...cite(j.rules.cites, 'sharing')],
-    };
-  }
+  if (isUnder(j, other, 'corpse'))
+    return { ...together, rules: [...citations.conditions['dead']!, ...together.rules] };
   if (Math.abs(sizeSteps(sizeOf(mover), sizeOf(other))) >= 3)
-    return { pass: true, end: true, rules: cite(j.rules.cites, 'sharing', 'throughSize') };
-  if (isUnder(j, mover, 'incorporeal') !== isUnder(j, other, 'incorporeal')) {
-    return { pass: true, end: true, rules: ['sigil.condition.incorporeal-creatures'] };
-  }
+    return { ...together, rules: cite(cites, 'sharing', 'throughSize') };
+  if (isUnder(j, mover, 'incorporeal') !== isUnder(j, other, 'incorporeal'))
+    return { ...together, rules: citations.sharedSpace };
   const tinyTogether = isTiny(mover) && sizeOf(mover) === sizeOf(other);
   const foe = j.rules.relation(mover, other).value === 'foe';
   // Without reach it can only strike from within its opponent's space.
-  if (tinyTogether || (foe && j.rules.reach(mover).value === 0))
-    return { pass: true, end: true, rules: cite(j.rules.cites, 'sharing') };
+  if (tinyTogether || (foe && j.rules.reach(mover).value === 0)) return together;
   if (isUnder(j, other, 'helpless'))
-    return { pass: true, end: false, factor: 2, rules: cite(j.rules.cites, 'throughHelpless') };
-  return {
-    pass: !foe,
-    end: false,
-    rules: cite(j.rules.cites, foe ? 'throughEnemy' : 'throughAlly', 'occupied'),
-  };
+    return { pass: true, end: false, factor: 2, rules: cite(cites, 'throughHelpless') };
+  const rules = cite(cites, foe ? 'throughEnemy' : 'throughAlly', 'occupied');
+  return { pass: !foe, end: false, rules };
 }
 
 /**
@@ -88,39 +75,30 @@ function mayShare(
  * (sigil.size.mount-share-space, sigil.action.table-*).
  */
 const mounts: MountRules = {
-  larger: { steps: 1, rules: ['sigil.size.mount-share-space'] },
+  larger: { steps: 1, rules: citations.mounts.larger },
   dismounting: {
     actions: ['mount-or-dismount', 'fast-mount'],
-    rules: ['sigil.action.table-move', 'sigil.action.table-free'],
+    rules: citations.mounts.dismounting,
   },
-  open: MOUNT_TOPICS.filter(
-    (topic) => topic !== 'size' && topic !== 'space' && topic !== 'fall' && topic !== 'dismounting',
-  ),
+  open: MOUNT_TOPICS.filter((topic) => !['size', 'space', 'fall', 'dismounting'].includes(topic)),
 };
 
-/** What this text bars besides: eager movement in the dark, and the free step of the slow. */
+/** Bars eager movement in the dark and the free step of slow creatures, besides the common bars. */
 function mayActHere(j: Judge, c: Creature, doing: Doing, moment?: Moment): MayAct {
   const verdict = mayAct(j, c, doing, moment);
   const { mode } = doing;
-  if (mode === undefined || mode === 'move' || mode === 'double-move') return verdict;
-  const more: Refusal[] = [];
-  const says = (why: Refusal['why']): boolean =>
-    verdict.refusals.some((refusal) => refusal.why === why);
-  // In the dark it counts as blinded (sigil.light.dark).
   const eager = mode === 'run' || mode === 'charge' || mode === 'withdraw';
-  if (eager && !says('blinded') && lightAt(j, c.at[0], c.at[1]) === 'dark' && !seesInDark(j, c)) {
-    more.push({ why: 'blinded', rules: cite(j.rules.cites, 'blinded') });
-  }
+  // In the dark it counts as blinded (sigil.light.dark).
+  const blind = eager && lightAt(j, c.at[0], c.at[1]) === 'dark' && !seesInDark(j, c);
   // By its base speed, whatever hampers it now (sigil.movement.five-foot-step).
   const slow =
     mode === 'step' &&
     j.rules.speed(j, c).value <= 1 &&
     j.rules.speed(j, { ...c, conditions: [] }).value <= 1;
-  if (slow && !says('immobile'))
-    more.push({ why: 'immobile', rules: cite(j.rules.cites, 'immobile') });
-  return more.length === 0
-    ? verdict
-    : { ...verdict, allowed: false, refusals: [...verdict.refusals, ...more] };
+  const why = blind ? 'blinded' : slow ? 'immobile' : undefined;
+  if (why === undefined || verdict.refusals.some((refusal) => refusal.why === why)) return verdict;
+  const refusals = [...verdict.refusals, { why, rules: cite(j.rules.cites, why) } as const];
+  return { ...verdict, allowed: false, refusals };
 }
 
 export const sigil: Ruleset = mounted(
@@ -129,7 +107,7 @@ export const sigil: Ruleset = mounted(
     name: 'Sigil',
     vocabulary: 'rules-compendium',
     readings: readingsOf('coverLine', 'reachTwoDiagonal'),
-    cites,
+    cites: citations.map,
     // In free fall: one action a round, and no way of its own (sigil.flight.free-fall).
     conditions: { ...srd35.conditions, falling: { actions: 'single', immobile: true } },
     // Its text lets nobody strike while flat-footed (sigil.opportunity.not-when-flat-footed).
@@ -137,11 +115,11 @@ export const sigil: Ruleset = mounted(
       ...TRAITS,
       'combat-reflexes': { opportunities: TRAITS['combat-reflexes']!.opportunities! },
     },
-    ...sizeAnswers(sizes, cites),
+    ...sizeAnswers(sizes, citations.map),
     mounts,
     mayShare,
     entryFactor: hampered,
-    ...withinAnswers({
+    ...sharedSpaceAnswers({
       cover: coverAnswer({
         ...coverPolicy,
         blocking: () => 'effect',
