@@ -3,8 +3,8 @@
  * changed.
  */
 import { NOTHING_SPENT, type Spent, type Turn } from '../board/board.ts';
+import { BRINGS, lasts } from '../rules/lasting.ts';
 import type { EncounterEvent, EventOf, Kind } from './event.ts';
-import { BRINGS, lasts } from './lasting.ts';
 import { phased, PHASED, type Phases } from './phases.ts';
 import { spend } from './spend.ts';
 
@@ -68,7 +68,7 @@ export const BEFORE: Encounter = {
   hands: {},
 };
 
-/** Nothing may be done in a round for which one is not aware (sigil.initiative.surprise-round). */
+/** In the surprise round an unaware creature may do nothing. */
 const ALL_SPENT: Spent = {
   ...NOTHING_SPENT,
   standard: true,
@@ -301,7 +301,7 @@ const steps: Steps = {
   wait(now, { of: who, how }) {
     if (!now.on) return now;
     if (how !== null) return { ...now, waiting: put(now.waiting, who, how) };
-    // Who delayed goes on with their own turn (sigil.initiative.delay); what was readied happens in
+    // Who delayed goes on with their own turn; what was readied happens in
     // another's.
     return own(now.waiting, who) === 'delay'
       ? beginTurn(now, now.round, who)
@@ -340,7 +340,7 @@ export function turnOf(now: Encounter): Turn | undefined {
   if (!now.on) return undefined;
   const { surprise, aware, order } = now;
   return {
-    // The first round is the one after the surprise round (sigil.initiative.surprise-round).
+    // The first round is the one after the surprise round.
     round: aware.length > 0 && now.round > 1 ? now.round - 1 : now.round,
     surprise,
     // In a surprise round only those who are aware have a place.

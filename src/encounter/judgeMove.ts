@@ -482,8 +482,7 @@ function finished(
     // Out of its turn a path may still be planned: the reading says whose turn it is, the line does
     // not break for it.
     broken: verdict.violations.find(({ code }) => code !== 'not-your-turn'),
-    // One movement gives each enemy one opportunity for each reason
-    // (sigil.opportunity.combat-reflexes).
+    // One movement gives each enemy one opportunity for each reason.
     fresh: verdict.opportunities.filter(
       (o) => !known.some(({ by, cause }) => by === o.by && cause === o.cause),
     ),

@@ -141,6 +141,11 @@ export interface Ruleset {
   /** Its readings where they are not the usual ones (the first choices of `index.ts`). */
   readonly defaults: Partial<Options>;
   readonly readings: Readings;
+  /**
+   * Areas of its ledger whose rules say best why a cell is threatened, the best first. Other rules of
+   * such an answer say what may stop a threat, or how cells are counted.
+   */
+  readonly threatAreas: readonly string[];
   /** It has automatic fire and explosives (`Playbook.ordnance`). */
   readonly areaWeapons?: true;
   /**
@@ -207,6 +212,8 @@ export interface Ruleset {
   /** May it attack in melee out of its turn at all, as far as its own state goes? */
   canThreaten(j: Judge, c: Creature): Permission;
   threat(j: Judge, c: Creature): ThreatVerdict;
+  /** A ready weapon with a dead zone that the cell lies in; null: no such weapon. */
+  deadZone(j: Judge, c: Creature, cell: Cell): Attack | null;
   /**
    * May it take an opportunity now, as far as its own state goes (flat-footed, already taken …)?
    */

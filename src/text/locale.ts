@@ -3,10 +3,10 @@
  * is).
  */
 import { signal, type Signal } from '@preact/signals';
+import { LOCALES, type Locale } from './languages.ts';
 import { isVocabulary, type Vocabulary } from './vocabulary.ts';
 
-export const LOCALES = ['it', 'en'] as const;
-export type Locale = (typeof LOCALES)[number];
+export { LOCALES, type Locale } from './languages.ts';
 
 /** The names of the languages, each in its own. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { it: 'Italiano', en: 'English' };

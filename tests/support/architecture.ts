@@ -2,7 +2,7 @@
  * The house's rules as checks over a tree of source files: each returns a sentence for every
  * breach. Arrows are one-way.
  */
-import { factsOf, runtimeClosure, type Facts, type Tree } from './imports.ts';
+import { circlesOf, factsOf, runtimeClosure, type Facts, type Tree } from './imports.ts';
 
 /**
  * A folder of the house, and what it may import: folders of this list, or packages. Its own files
@@ -35,11 +35,13 @@ export const FOLDERS: readonly Folder[] = [
   // The offline door joins scenes and rules.
   { at: 'src/judge', may: ['zod', 'src/scene', 'src/board', ...PLAY] },
   { at: 'src/scene', may: ['zod', 'src/board'] },
-  { at: 'src/amendments', may: ['zod', 'src/scene', 'src/board'], types: ['src/settings'] },
+  // What one kind of stored thing is; whoever has such a thing describes it.
+  { at: 'src/storage', may: ['zod'] },
+  { at: 'src/amendments', may: ['zod', 'src/scene', 'src/board'], types: ['src/storage'] },
   {
     at: 'src/encounter',
     may: ['zod', 'src/board', 'src/rules/phased', ...RULES],
-    types: ['src/settings', 'src/scene'],
+    types: ['src/storage', 'src/scene'],
   },
   // What a report holds; and the failures that it remembers, which anybody on the screen's side may
   // name.
@@ -47,7 +49,7 @@ export const FOLDERS: readonly Folder[] = [
   // Text and names as chats take them: for whoever writes to one.
   { at: 'src/chat', may: [] },
   { at: 'src/bridge', may: ['zod', 'src/report'] },
-  { at: 'src/settings', may: ['zod', 'wxt', '@preact/signals', 'src/report'] },
+  { at: 'src/settings', may: ['zod', 'wxt', '@preact/signals', 'src/report', 'src/storage'] },
   { at: 'src/access', may: ['zod', 'wxt'] },
   {
     at: 'src/text',
@@ -358,3 +360,33 @@ export const tested: Check = (facts) =>
         return cased ? [] : [`${path} has no cases`];
       });
   });
+
+/**
+ * The judge that every answer takes names all answers of the ruleset, so its type is recursive: an
+ * import of it as a type closes no circle.
+ */
+const JUDGES = ['src/rules/ruleset.ts', 'src/rules/playbook.ts'];
+
+/**
+ * No files import one another in a circle, not even for types. `excused` names the import that
+ * closes a circle (`from → to`) and says why it stays; one that closes none any more is a breach.
+ */
+export const noCircles =
+  (excused: Readonly<Record<string, string>>): Check =>
+  (facts) => {
+    const circles = (out: readonly string[]) =>
+      circlesOf(
+        facts,
+        (from, { to, typeOnly }) =>
+          (typeOnly && JUDGES.includes(to)) || out.includes(`${from} → ${to}`),
+      );
+    const reasons = Object.keys(excused);
+    const needless = reasons.filter(
+      (each) =>
+        circles(reasons.filter((other) => other !== each)).length === circles(reasons).length,
+    );
+    return [
+      ...circles(reasons).map((circle) => `a circle: ${circle.join(', ')}`),
+      ...needless.map((each) => `${each} closes no circle`),
+    ];
+  };

@@ -6,7 +6,7 @@ import type { Creature } from '../../board/creature.ts';
 import type { Doing, GateWhy, Moment, Refusal } from '../base/gate.ts';
 import type { PlayJudge } from '../playbook.ts';
 import type { Verdict } from '../verdict.ts';
-import type { ActiveState } from './states/questions.ts';
+import type { ActiveState } from './states/active.ts';
 
 export interface MayDo extends Verdict {
   readonly allowed: boolean;

@@ -3,7 +3,7 @@
  * settle.
  */
 import type { CorrectedFact, CorrectedValue } from '../../../amendments/correction.ts';
-import type { Sentence } from './lines.ts';
+import type { Sentence } from './line.ts';
 
 const FIELDS = [
   'attacks',

@@ -3,7 +3,7 @@ import type { EventOf } from '../../../encounter/event.ts';
 import { faultWhy } from '../../layers/words.ts';
 import { actionWord, dieWord, eventWhy } from '../../layers/timelineWords.ts';
 import type { Why } from '../../shape.ts';
-import type { Line } from './lines.ts';
+import type { Line } from './line.ts';
 
 type Told = Partial<Line> & Pick<Line, 'told'>;
 

@@ -21,7 +21,7 @@ type Add = (
   why: string,
   value: number,
   rules: readonly RuleId[],
-  more?: { readonly type?: string; readonly by?: string },
+  more?: { readonly type?: string; readonly by?: string; readonly times?: number },
 ) => void;
 
 export function attackModifiers(s: Situation): Modifier[] {
@@ -35,6 +35,7 @@ export function attackModifiers(s: Situation): Modifier[] {
         why,
         rules,
         ...(more?.by === undefined ? {} : { by: more.by }),
+        ...(more?.times === undefined ? {} : { times: more.times }),
       });
   };
   fromConditions(s, add);
@@ -116,7 +117,7 @@ function fromRange(s: Situation, add: Add): void {
   const range = rangeOf(s);
   if (range.increment === undefined)
     s.unknown.push(`creatures.${s.from.id}.attacks.${s.attack.id}.rangeIncrement`);
-  add('range', figures.range * range.beyond, citing(s, 'range'));
+  add('range', figures.range * range.beyond, citing(s, 'range'), { times: range.beyond });
   const melee = intoMelee(s);
   if (melee === undefined || melee.avoided || traitOf(traits, s.from, 'shootsIntoMelee')) return;
   add('into-melee', melee.value, citing(s, 'intoMelee'), { by: melee.ally.id });

@@ -10,21 +10,9 @@ import { sizeRow } from './figures.ts';
 import { guardOf } from './guard.ts';
 import type { Name } from './names.ts';
 import { traitOf } from './traits.ts';
+import type { ArmourPart, Bonus } from './bonus.ts';
 
-export interface Bonus {
-  /** `armour`, `dodge`, `morale` … ; `untyped`. A penalty is a negative value. */
-  readonly type: string;
-  readonly value: number;
-  /** The effect or circumstance behind it: two of one name are one. */
-  readonly from?: string;
-  /** What an enhancement improves (`armour`, `natural-armour`, `shield`, a weapon …). */
-  readonly to?: string;
-}
-
-export interface ArmourPart extends Bonus {
-  /** Made of force: an incorporeal touch does not pass it. */
-  readonly force?: boolean;
-}
+export type { ArmourPart, Bonus } from './bonus.ts';
 
 export type DroppedWhy =
   'same-type' | 'same-source' | 'wrong-use' | 'limit' | 'immune' | 'ignored' | 'denied' | 'forgone';

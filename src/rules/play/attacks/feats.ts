@@ -5,12 +5,12 @@
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import { hasTag } from '../../tags.ts';
-import type { Modifier, Reason } from './questions.ts';
+import type { Modifier, Reason } from './nouns.ts';
 import { type Situation } from './situation.ts';
 import { traitOf, type Declared } from './traits.ts';
+import type { DamageBonus, Declarations } from './declared.ts';
 
-/** Feats that a player declares, by id, and how much of each. */
-export type Declarations = Readonly<Record<string, number>>;
+export type { DamageBonus, Declarations } from './declared.ts';
 
 interface Spoken {
   readonly feat: string;
@@ -97,13 +97,6 @@ export const featModifiers = (s: Situation, { spoken }: Heard): Modifier[] => [
 
 export const ownGuard = ({ spoken }: Heard): Modifier[] =>
   spoken.flatMap(({ feat, n, rule }) => modifier('ac', rule.guard?.(n) ?? 0, 'dodge', feat));
-
-export interface DamageBonus {
-  readonly value: number;
-  /** Dice of the weapon's own besides. */
-  readonly dice?: number;
-  readonly by: string;
-}
 
 /** Added to the damage of a hit. */
 export function damageOf(s: Situation, { spoken }: Heard): DamageBonus[] {

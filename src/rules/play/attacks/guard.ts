@@ -3,7 +3,7 @@ import type { Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import type { PlayJudge } from '../../playbook.ts';
 import type { ActiveState, ByMode, Exposed } from '../states/questions.ts';
-import type { Reason } from './questions.ts';
+import type { Reason } from './nouns.ts';
 
 export const byMode = (
   value: ByMode | undefined,

@@ -7,7 +7,7 @@ import type { PlayJudge } from '../../playbook.ts';
 import { hasTag } from '../../tags.ts';
 import type { ConcealmentVerdict, CoverVerdict } from '../../verdict.ts';
 import { guardOf, type Guard } from './guard.ts';
-import type { AttackPlan } from './questions.ts';
+import type { AttackPlan } from './nouns.ts';
 import { traitOf } from './traits.ts';
 
 export interface Situation {

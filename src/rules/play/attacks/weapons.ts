@@ -6,7 +6,7 @@ import type { Size } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Declarations } from './feats.ts';
-import type { Modifier } from './questions.ts';
+import type { Modifier } from './nouns.ts';
 
 export const EFFORTS = ['light', 'one-handed', 'two-handed'] as const;
 export type Effort = (typeof EFFORTS)[number];

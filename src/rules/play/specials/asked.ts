@@ -1,7 +1,7 @@
 /** What is asked of a special attack: the facts of the moment, as they were declared and rolled. */
 import type { Size } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
-import type { Check, Grip } from './questions.ts';
+import type { Check, Grip } from './nouns.ts';
 
 /** The object of a disarming or a sundering. */
 export interface ObjectAsk {

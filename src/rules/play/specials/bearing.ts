@@ -9,7 +9,7 @@ import { traitEffect } from '../../base/traits.ts';
 import { cite } from '../../names.ts';
 import { cellsOf, meetsStand, standingAt, standOf } from '../../base/distance.ts';
 import type { PlayJudge } from '../../playbook.ts';
-import type { Name, Provoked, Unprovoked } from './questions.ts';
+import type { Name, Provoked, Unprovoked } from './nouns.ts';
 import type { RuleId } from '../../verdict.ts';
 
 /** Bare hands. */

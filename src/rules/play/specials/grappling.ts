@@ -5,7 +5,7 @@
  */
 import type { SpecialWhy } from './codes.ts';
 import type { Verdict } from '../../verdict.ts';
-import type { Check, Modifier, Name, Outcome, Provoked, Side, Unprovoked } from './questions.ts';
+import type { Check, Modifier, Name, Outcome, Provoked, Side, Unprovoked } from './nouns.ts';
 import type { Kind } from '../turns/questions.ts';
 import type { Cell } from '../../../board/grid.ts';
 

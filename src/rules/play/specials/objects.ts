@@ -9,7 +9,7 @@ import { sizeRow } from '../attacks/figures.ts';
 import { mayDo } from '../may.ts';
 import type { Verdict } from '../../verdict.ts';
 import { ability, Missing, ruling } from './bearing.ts';
-import type { Name } from './questions.ts';
+import type { Name } from './nouns.ts';
 
 export const ENERGIES = ['acid', 'cold', 'electricity', 'fire', 'sonic'] as const;
 export type Energy = (typeof ENERGIES)[number];

@@ -4,7 +4,7 @@
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { SpecialWhy } from './codes.ts';
-import type { Special } from './questions.ts';
+import type { Special } from './nouns.ts';
 
 export interface SpecialTrait {
   /**

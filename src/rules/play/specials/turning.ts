@@ -8,7 +8,7 @@ import type { PlayJudge } from '../../playbook.ts';
 import type { Verdict } from '../../verdict.ts';
 import { mayDo } from '../may.ts';
 import { ability, Missing, ruling } from './bearing.ts';
-import type { Name } from './questions.ts';
+import type { Name } from './nouns.ts';
 import { lineWith } from './traits.ts';
 
 export const TURNINGS = ['turn', 'rebuke', 'bolster', 'dispel'] as const;

@@ -4,14 +4,17 @@
  */
 import type { Creature, HitPoints } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
-import type { ConditionEffect, Limits } from '../../base/conditions.ts';
+import type { Limits } from '../../base/conditions.ts';
 import type { Mode, RuleId, Verdict } from '../../verdict.ts';
 import type { Citations } from '../../names.ts';
 import type { PlayJudge } from '../../playbook.ts';
-import type { StateEffect, StateKind, StateTable } from './effect.ts';
+import type { StateKind, StateTable } from './effect.ts';
 import type { EVENTS, Figures } from './figures.ts';
 import type { GhostRules } from './ghosts.ts';
 import type { UnseenRules } from './hiding.ts';
+import type { ActiveState } from './active.ts';
+
+export type { ActiveState } from './active.ts';
 
 export type { ByMode, Exposed, StateEffect, StateKind, StateTable } from './effect.ts';
 
@@ -44,18 +47,6 @@ export type Name =
   | 'bodilessThrough'
   | 'bodilessItems'
   | 'ethereal';
-
-export interface ActiveState {
-  readonly condition: string;
-  /** The condition that brought it, or `hit-points` or `grapple`, where it was not given itself. */
-  readonly from?: string;
-  /** How many times it was suffered, where that counts. */
-  readonly times?: number;
-  readonly effect: StateEffect;
-  /** What it forbids, and what it means on the map. */
-  readonly limits: ConditionEffect;
-  readonly rules: readonly RuleId[];
-}
 
 /** What a condition (`why`), or an ability that conditions change, adds to a roll. */
 export interface Change {

@@ -2,7 +2,7 @@
 import type { Tag } from '../../tags.ts';
 import type { Doing } from '../../base/gate.ts';
 import type { Mode, RuleId } from '../../verdict.ts';
-import type { Name } from './questions.ts';
+import type { Name } from './nouns.ts';
 
 export { KINDS, type Kind } from '../../base/gate.ts';
 

@@ -2,7 +2,7 @@
 import type { RuleId, Verdict } from '../../verdict.ts';
 import type { AttackVerdict } from '../attacks/questions.ts';
 import type { FlightVerdict } from '../flight/questions.ts';
-import type { ActOpportunity } from './questions.ts';
+import type { ActOpportunity } from './nouns.ts';
 
 /** What such an attack takes, and whom it gives nothing. */
 export interface Passing {

@@ -10,57 +10,9 @@ import type { BarredWhy, RuleId, Verdict, ViolationCode } from '../../verdict.ts
 import type { ActionEntry, ActionTable, Depends, Kind, Provokes } from './entry.ts';
 import type { Place3 } from '../flight/questions.ts';
 import type { Passing, PassingVerdict } from './passes.ts';
+import type { ActOpportunity, Name } from './nouns.ts';
 
-/**
- * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
- * own ledger.
- */
-export type Name =
-  // the budget of a turn
-  | 'perRound'
-  | 'standardForMove'
-  | 'partial'
-  | 'surprise'
-  | 'freeStep'
-  | 'ownRound'
-  // kinds of action
-  | 'standard'
-  | 'move'
-  | 'fullRound'
-  | 'swift'
-  | 'immediate'
-  | 'free'
-  | 'none'
-  // tables, by kind
-  | 'standardTable'
-  | 'moveTable'
-  | 'fullRoundTable'
-  | 'swiftTable'
-  | 'immediateTable'
-  | 'freeTable'
-  | 'noneTable'
-  // single actions
-  | 'casting'
-  | 'coupDeGrace'
-  | 'shield'
-  | 'aid'
-  | 'ready'
-  | 'delay'
-  | 'grope'
-  | 'grappling'
-  | 'objects'
-  | 'drawing'
-  // what an action provokes
-  | 'acting'
-  | 'everyone'
-  | 'reasons'
-  | 'eachOnce'
-  | 'unarmed'
-  | 'ranged'
-  | 'special'
-  | 'lastFirst'
-  | 'timing'
-  | 'cancelled';
+export type { ActOpportunity, Name } from './nouns.ts';
 
 export {
   DEPENDS,
@@ -132,16 +84,6 @@ export interface Left {
   readonly step: boolean;
   /** What narrows the turn: `surprise-round` or a condition. */
   readonly limitedBy?: string;
-}
-
-export interface ActOpportunity {
-  readonly by: string;
-  readonly cause: 'action' | 'movement' | 'entering';
-  /** Opportunities that it may still take this round; absent: not known. */
-  readonly left?: number;
-  readonly leaving?: Cell;
-  readonly step?: number;
-  readonly rules: readonly RuleId[];
 }
 
 export interface ActBarred {

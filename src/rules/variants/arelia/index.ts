@@ -5,6 +5,7 @@
 import type { CellFacts } from '../../../board/board.ts';
 import { SIZES, type Creature } from '../../../board/creature.ts';
 import { conditionTable, effectOf, isUnder } from '../../base/conditions.ts';
+import { deadZone } from '../../base/deadZone.ts';
 import { isViolation, mayAct, movement } from '../../base/gate.ts';
 import { MOUNT_TOPICS, mounted } from '../../base/mounted.ts';
 import { relation, sizeOf } from '../../base/size.ts';
@@ -136,6 +137,7 @@ export const arelia: Ruleset = mounted({
   },
   phased: true,
   vocabulary: 'phased',
+  threatAreas: ['threat', 'reach'],
   cites,
   defaults: {},
   readings: OPTIONS,
@@ -173,6 +175,7 @@ export const arelia: Ruleset = mounted({
         };
   },
   threat: contact,
+  deadZone,
   mayAct,
   modeRule: (_j, _c, mode) => MODES[mode] ?? PLAIN,
   budget(j, c, mode) {

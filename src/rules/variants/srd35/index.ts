@@ -8,6 +8,7 @@ import { chargeEndsAnswer } from '../../base/charge.ts';
 import { concealmentAnswer, fogOfTwo } from '../../base/concealment.ts';
 import { coverAnswer, type CoverPolicy } from '../../base/cover.ts';
 import { displacedAnswer } from '../../base/displaced.ts';
+import { deadZone } from '../../base/deadZone.ts';
 import { distance } from '../../base/distance.ts';
 import { flanking } from '../../base/flanking.ts';
 import { MOUNT_TOPICS, mounted, type MountRules } from '../../base/mounted.ts';
@@ -70,6 +71,7 @@ export const srd35: Ruleset = mounted({
   },
   silent: [],
   vocabulary: 'srd',
+  threatAreas: ['threat', 'reach'],
   cites: citations.map,
   defaults: {},
   readings: readingsOf('coverLine', 'reachTwoDiagonal', 'text'),
@@ -95,6 +97,7 @@ export const srd35: Ruleset = mounted({
   }),
   canThreaten,
   threat,
+  deadZone,
   canTakeOpportunity,
   opportunityBarred,
   flanking,
