@@ -1,4 +1,15 @@
-/** The registry: the only place that lists rulesets, those of `further.ts` included. */
+/**
+ * The rules engine, and the registry of its rulesets.
+ *
+ * - `ruleset.ts`: the map's questions, asked within a frame of a drag. Start there.
+ * - `base/`: answers to them on squares, for the d20 family; `hexes/`: answers on hexes.
+ * - `fullRuleset.ts`: a ruleset with the questions of a whole turn (`play/`, a folder a topic) or of
+ *   a round in phases (`phased/`). `fullRulesets.ts` lists them for the background and our own pages.
+ * - `variants/`: a folder a ruleset, each its differences from a parent and its citations.
+ * - `verdict.ts`: what an answer says; `names.ts`: the keys by which it cites rules.
+ *
+ * This file lists the rulesets of the map, those of `further.ts` included.
+ */
 import type { Board } from '../board/board.ts';
 import { further } from './further.ts';
 import { READINGS } from './readings.ts';
@@ -11,22 +22,22 @@ const always: readonly Ruleset[] = [srd35, sigil];
 
 const known: Ruleset[] = [...always, ...further];
 
-/** Those that can be judged by now. */
+/** Those that are loaded. */
 export const rulesets: readonly Ruleset[] = known;
 
-/** All that may be chosen, whether they are here or have to be brought. */
-export const TEXTS: readonly Readonly<Pick<Ruleset, 'id' | 'name'>>[] = [
+/** All that may be chosen, loaded or not. */
+export const RULESET_OPTIONS: readonly Readonly<Pick<Ruleset, 'id' | 'name'>>[] = [
   ...always,
   { id: 'd20modern', name: 'd20 Modern SRD' },
   { id: 'arelia', name: 'Arelia' },
 ].map(({ id, name }) => ({ id, name }));
 
-/** Takes in texts that were brought. */
+/** Registers rulesets that were loaded later. */
 export function add(more: readonly Ruleset[]): void {
   known.push(...more.filter((each) => !known.includes(each)));
 }
 
-/** The ruleset that is used where nobody chose one. */
+/** The ruleset in force until the user chooses one. */
 export const DEFAULT_RULESET = srd35.id;
 
 export const rulesetOf = (id: string): Ruleset | undefined => rulesets.find((r) => r.id === id);

@@ -2,7 +2,7 @@
  * The rulesets that may be chosen, in the registry's order, and those that are here to judge by.
  */
 import { signal } from '@preact/signals';
-import { add, rulesetOf, TEXTS } from '../rules/index.ts';
+import { add, rulesetOf, RULESET_OPTIONS } from '../rules/index.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Store } from './store.ts';
 
@@ -11,14 +11,14 @@ export interface RulesetChoice {
   readonly name: string;
 }
 
-export const rulesetChoices = (): readonly RulesetChoice[] => TEXTS;
+export const rulesetChoices = (): readonly RulesetChoice[] => RULESET_OPTIONS;
 
 /**
  * The chosen ruleset's id; the first of the registry when none was chosen or the chosen one is
  * gone.
  */
 export const rulesetChosen = (id: string | null | undefined): string =>
-  (TEXTS.find((r) => r.id === id) ?? TEXTS[0])?.id ?? '';
+  (RULESET_OPTIONS.find((r) => r.id === id) ?? RULESET_OPTIONS[0])?.id ?? '';
 
 /** So many games' rulesets are kept. */
 const MOST_GAMES = 100;

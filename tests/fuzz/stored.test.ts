@@ -29,7 +29,7 @@ import { DEFAULTS, parseSettings } from '../../src/settings/settings.ts';
 import { tableStorage } from '../../src/settings/table.ts';
 import { fight, random as chances } from '../encounter/fights.ts';
 import { journal } from '../../src/encounter/journal.ts';
-import { books } from '../../src/rules/playbooks.ts';
+import { fullRulesets } from '../../src/rules/fullRulesets.ts';
 import { door, fuzz, type AnyDoor, type Opened } from './support/door.ts';
 import { garbled, made, poolOf } from './support/mutate.ts';
 import { chance, pick, type Random } from './support/random.ts';
@@ -253,7 +253,9 @@ fuzz('stored', [
             'settings',
           );
           for (const ruleset of ['srd35', 'toString', '__proto__'])
-            holdMade(readingsFollowed()(SCENE, read.readings, ruleset, books[0]?.readings ?? {}));
+            holdMade(
+              readingsFollowed()(SCENE, read.readings, ruleset, fullRulesets[0]?.readings ?? {}),
+            );
         },
       };
     },

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { ledgerIds } from '../../scripts/ledgers.ts';
 import { answerLine } from '../../src/judge/answer.ts';
-import { phasedBooks } from '../../src/rules/playbooks.ts';
+import { phasedRulesets } from '../../src/rules/fullRulesets.ts';
 import { winmol } from './contract/rounds.ts';
 
-describe.each(phasedBooks.map((book) => ({ id: book.id, book })))(
+describe.each(phasedRulesets.map((book) => ({ id: book.id, book })))(
   'the phases of $id',
   ({
     id,

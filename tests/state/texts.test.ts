@@ -1,7 +1,7 @@
 /** Texts that a host's page is brought only when one of them is chosen. */
 import { effect } from '@preact/signals';
 import { expect, it, vi } from 'vitest';
-import { rulesets, TEXTS } from '../../src/rules/index.ts';
+import { rulesets, RULESET_OPTIONS } from '../../src/rules/index.ts';
 import { learn, rulesetChoices, rulesetChosen, rulesetHere } from '../../src/state/choices.ts';
 import { createStore } from '../../src/state/store.ts';
 import { parseScene } from '../../src/scene/parse.ts';
@@ -34,6 +34,6 @@ it('may be chosen before they are here, and are judged by once they are', () => 
   learn(further);
   expect(seen).toEqual([undefined, 'd20modern', 'd20modern']);
   expect(store.judge.value?.rules.id).toBe('d20modern');
-  expect(rulesets.map(({ id, name }) => ({ id, name }))).toEqual(TEXTS);
+  expect(rulesets.map(({ id, name }) => ({ id, name }))).toEqual(RULESET_OPTIONS);
   stop();
 });

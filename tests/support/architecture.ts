@@ -151,7 +151,7 @@ export const adaptersApart: Check = (facts) =>
   });
 
 /** The lists of rulesets: of the map's questions, and of the whole turn's. */
-const REGISTRIES = ['src/rules/index.ts', 'src/rules/further.ts', 'src/rules/playbooks.ts'];
+const REGISTRIES = ['src/rules/index.ts', 'src/rules/further.ts', 'src/rules/fullRulesets.ts'];
 /** How a variant states its differences: no variant itself. */
 const EXTEND = 'src/rules/variants/extend.ts';
 /** The files of `sigil/` are one variant. */
@@ -365,7 +365,7 @@ export const tested: Check = (facts) =>
  * The judge that every answer takes names all answers of the ruleset, so its type is recursive: an
  * import of it as a type closes no circle.
  */
-const JUDGES = ['src/rules/ruleset.ts', 'src/rules/playbook.ts'];
+const JUDGES = ['src/rules/ruleset.ts', 'src/rules/fullRuleset.ts'];
 
 /**
  * No files import one another in a circle, not even for types. `excused` names the import that

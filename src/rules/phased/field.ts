@@ -5,7 +5,7 @@ import { sameCell, type Cell, type HexLayout, type Point } from '../../board/gri
 import { hexDistance, hexMiddle, hexSpace } from '../../board/hex.ts';
 import { HexSteps } from '../../board/hexsteps.ts';
 import { crosses, whole } from '../../board/hexwalls.ts';
-import type { PhasedJudge } from '../playbook.ts';
+import type { PhasedJudge } from '../fullRuleset.ts';
 
 /** Degrees of cover that protect half of a body or more. */
 const HALF: ReadonlySet<string> = new Set(['half', 'three-quarters', 'nine-tenths', 'total']);

@@ -3,7 +3,7 @@
  * factor.
  */
 import type { Citations } from '../names.ts';
-import type { PhasedJudge } from '../playbook.ts';
+import type { PhasedJudge } from '../fullRuleset.ts';
 import type { RuleId, Verdict } from '../verdict.ts';
 import type { Charge, TimelineQuestion } from './declaration.ts';
 import type { ChargeResult, TimelineAnswer } from './event.ts';

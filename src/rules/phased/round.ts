@@ -2,7 +2,7 @@
  * A round as it is being played: who has what before him, what has happened, what was noted on the
  * way.
  */
-import type { PhasedJudge } from '../playbook.ts';
+import type { PhasedJudge } from '../fullRuleset.ts';
 import type { RuleId } from '../verdict.ts';
 import type { Cell } from '../../board/grid.ts';
 import type { Declaration, Dice, Moment } from './declaration.ts';

@@ -3,7 +3,7 @@
  * the round.
  */
 import { creatureOf } from '../../board/board.ts';
-import type { PhasedJudge } from '../playbook.ts';
+import type { PhasedJudge } from '../fullRuleset.ts';
 import { abort, actDue, freeActions, noTime, ready } from './acts.ts';
 import { choose, faultsAt } from './choose.ts';
 import type { Declaration, TimelineQuestion } from './declaration.ts';

@@ -1,6 +1,6 @@
 /** Waiting: what a point of its penalty costs and brings. */
 import { cite } from '../names.ts';
-import type { PhasedJudge } from '../playbook.ts';
+import type { PhasedJudge } from '../fullRuleset.ts';
 import type { WaitingVerdict } from './questions.ts';
 
 /** Per point, in per cent: on the first save, on the first dodge or shield. */

@@ -4,7 +4,7 @@
  */
 import type { Creature } from '../../board/creature.ts';
 import type { Doing, GateWhy, Moment, Refusal } from '../base/gate.ts';
-import type { PlayJudge } from '../playbook.ts';
+import type { FullJudge } from '../fullRuleset.ts';
 import type { Verdict } from '../verdict.ts';
 import type { ActiveState } from './states/active.ts';
 
@@ -18,7 +18,7 @@ const NOTHING: MayDo = { allowed: true, why: [], bars: [], rules: [], unknown: [
 
 /** `states`: those of the creature, where they are at hand. */
 export function mayDo(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   doing: Doing,
   moment: Moment = {},

@@ -1,6 +1,6 @@
 /** How a ruleset is stated: as its parent, and what differs. */
 import type { Citations } from '../names.ts';
-import type { Playbook } from '../playbook.ts';
+import type { FullRuleset } from '../fullRuleset.ts';
 import type { ActionEntry, ActionTable } from '../play/turns/questions.ts';
 import type { Ruleset } from '../ruleset.ts';
 
@@ -19,12 +19,12 @@ type Topic =
   'states' | 'bodies' | 'turns' | 'initiative' | 'attacks' | 'specials' | 'movements' | 'flight';
 
 /** A module `citations.ts`, as far as the whole turn reads it. */
-type TurnCitations = { readonly [T in Topic]: Playbook[T]['cites'] } & {
-  readonly conditions: Playbook['states']['sources'];
+type TurnCitations = { readonly [T in Topic]: FullRuleset[T]['cites'] } & {
+  readonly conditions: FullRuleset['states']['sources'];
 };
 
-type TurnDifferences = { readonly [T in Topic]?: Partial<Playbook[T]> } & Pick<
-  Playbook,
+type TurnDifferences = { readonly [T in Topic]?: Partial<FullRuleset[T]> } & Pick<
+  FullRuleset,
   'unspoken' | 'ordnance'
 >;
 
@@ -33,12 +33,12 @@ type TurnDifferences = { readonly [T in Topic]?: Partial<Playbook[T]> } & Pick<
  * with the differences given here, and everything cites the ruleset's own table.
  */
 export function extendTurn(
-  parent: Playbook,
+  parent: FullRuleset,
   map: Ruleset,
   citations: TurnCitations,
   differences: TurnDifferences,
-): Playbook {
-  const topic = <T extends Topic>(name: T): Playbook[T] => ({
+): FullRuleset {
+  const topic = <T extends Topic>(name: T): FullRuleset[T] => ({
     ...parent[name],
     ...differences[name],
     cites: citations[name],

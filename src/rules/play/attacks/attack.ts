@@ -3,7 +3,7 @@ import type { Attack, Creature } from '../../../board/creature.ts';
 import { lightAt } from '../../base/concealment.ts';
 import { fills } from '../../base/distance.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { attackModifiers, dealsNonlethal } from './attacker.ts';
 import { againstOf, defenceOf, lostNear } from './defender.ts';
@@ -30,7 +30,7 @@ const weighed = ({ j, to }: Situation): Reason[] =>
     );
 
 export function attackAnswer(
-  j: PlayJudge,
+  j: FullJudge,
   from: Creature,
   to: Creature,
   attack: Attack,
@@ -120,7 +120,7 @@ export function attackAnswer(
   };
 }
 
-const sum = (j: PlayJudge, modifiers: readonly Modifier[], on: 'attack' | 'ac'): number =>
+const sum = (j: FullJudge, modifiers: readonly Modifier[], on: 'attack' | 'ac'): number =>
   // One code is one circumstance: two of one code count once.
   j.rules.attacks.stack(
     j,

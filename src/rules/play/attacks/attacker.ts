@@ -6,7 +6,7 @@ import type { Attack, Creature } from '../../../board/creature.ts';
 import { inOneGrapple, sizeSteps } from '../../../board/creature.ts';
 import { sizeOf } from '../../base/size.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
 import { codeOf } from './codes.ts';
@@ -51,7 +51,7 @@ const citing = (s: Situation, ...names: readonly Name[]): RuleId[] =>
 
 /** Which ability the roll rests on. */
 export function abilityOf(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   a: Attack,
   mode: 'melee' | 'ranged',
@@ -125,7 +125,7 @@ function fromRange(s: Situation, add: Add): void {
 
 /** What the weapon in these hands costs, whoever is struck. */
 export function weaponModifiers(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   a: Attack,
   plan: AttackPlan,
@@ -173,7 +173,7 @@ export function weaponModifiers(
 
 /** Penalty of one of two weapons used in one action; a light one in the other hand eases both. */
 export function twoWeaponPenalty(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   a: Attack,
   plan: Pick<AttackPlan, 'other'>,
@@ -197,7 +197,7 @@ export function twoWeaponPenalty(
 export const isLightInHand = (a: Attack): boolean => a.light || a.unarmed || hasTag(a, 'double');
 
 /** Damage that does not kill: fists of the untrained, saps. */
-export const dealsNonlethal = (j: PlayJudge, c: Creature, a: Attack): boolean =>
+export const dealsNonlethal = (j: FullJudge, c: Creature, a: Attack): boolean =>
   hasTag(a, 'nonlethal') ||
   (a.unarmed && !a.natural && traitOf(j.rules.attacks.traits, c, 'armedHands') === undefined);
 

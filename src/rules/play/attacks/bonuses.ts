@@ -4,7 +4,7 @@
  */
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import { sizeRow } from './figures.ts';
 import { guardOf } from './guard.ts';
@@ -78,7 +78,7 @@ const namesOf = (bonuses: readonly Bonus[]): Name[] =>
 
 /** Highest bonus and worst penalty of each heap that does not add up; all of what does. */
 export function stack(
-  j: PlayJudge,
+  j: FullJudge,
   bonuses: readonly Bonus[],
   on?: string,
   of?: Creature,
@@ -146,7 +146,7 @@ const worn = (p: ArmourPart): boolean =>
 
 /** (sigil.attack.armor-class, flat-footed-ac, touch-ac, may-forgo-defence) */
 export function defence(
-  j: PlayJudge,
+  j: FullJudge,
   parts: readonly ArmourPart[],
   against: Against,
   of?: Creature,

@@ -2,7 +2,7 @@
 import { modifierOf } from '../../base/abilities.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { lightAt } from '../../base/concealment.ts';
 import { squares } from '../../base/coverlines.ts';
@@ -175,5 +175,5 @@ export function againstOf(s: Situation): Against {
 }
 
 /** Is a creature so only for not having acted yet? */
-const isUnaware = (j: PlayJudge, condition: string): boolean =>
+const isUnaware = (j: FullJudge, condition: string): boolean =>
   j.rules.conditions[condition]?.noOpportunity === 'opportunityFlatFooted';

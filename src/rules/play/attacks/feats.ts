@@ -3,7 +3,7 @@
  * come from the table of traits.
  */
 import type { Attack, Creature } from '../../../board/creature.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { hasTag } from '../../tags.ts';
 import type { Modifier, Reason } from './nouns.ts';
 import { type Situation } from './situation.ts';
@@ -27,7 +27,7 @@ export interface Heard {
 
 /** `distance` in cells, where there is a target. */
 export function heard(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   mode: 'melee' | 'ranged',
   declare: Declarations = {},

@@ -1,7 +1,7 @@
 /** The numbers and readings of an attack that texts differ in. */
 import type { Size } from '../../../board/creature.ts';
 import type { ByMode } from '../states/questions.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 
 export interface Figures {
@@ -58,12 +58,12 @@ export interface Figures {
   readonly inGrapple: number;
   readonly escaping: number;
   /** Weight of each creature of a grapple when a missile strikes one of them. */
-  grappleWeight(j: PlayJudge, cells: number): number;
+  grappleWeight(j: FullJudge, cells: number): number;
   /** Per cent. */
   readonly missChance: { readonly partial: number; readonly total: number };
   /** Does total concealment (cover) forbid to choose (attack) the target? */
-  needsSquare(j: PlayJudge): boolean;
-  totalCoverBars(j: PlayJudge): boolean;
+  needsSquare(j: FullJudge): boolean;
+  totalCoverBars(j: FullJudge): boolean;
   /** In cells. */
   readonly precisionRange: number;
   /** Is what covers a target struck by a blow that its bonus alone turned? */
@@ -127,5 +127,5 @@ export const FIGURES: Figures = {
 };
 
 /** The row of a size in the table of sizes; none for a size that the sheet does not state. */
-export const sizeRow = (j: PlayJudge, size: Size | undefined): readonly RuleId[] =>
+export const sizeRow = (j: FullJudge, size: Size | undefined): readonly RuleId[] =>
   size === undefined ? [] : (j.rules.attacks.figures.sizeRow[size] ?? []);

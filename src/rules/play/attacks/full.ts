@@ -2,7 +2,7 @@
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
 import { abilityOf, twoWeaponPenalty } from './attacker.ts';
@@ -20,7 +20,7 @@ const iterations = (bab: number): number => Math.min(MOST, Math.max(1, Math.ceil
 const OTHER_END = 'other-end';
 
 export function fullAttackAnswer(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   plan: FullAttackPlan,
 ): FullAttackVerdict {
@@ -117,7 +117,7 @@ export function fullAttackAnswer(
  * place.
  */
 function instead(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   attacks: readonly PlannedAttack[],
   actions: readonly string[],
@@ -136,12 +136,12 @@ function instead(
   return attacks.map((a, i) => (actions[i] === undefined ? a : { ...a, action: actions[i] }));
 }
 
-const secondary = (j: PlayJudge, c: Creature): number =>
+const secondary = (j: FullJudge, c: Creature): number =>
   traitOf(j.rules.attacks.traits, c, 'secondary')?.value ?? j.rules.attacks.figures.secondary;
 
 /** Base attack bonus, ability, size and magic; what the sheet adds besides is the host's. */
 export function bonusWith(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   a: Attack,
   bab: number,
@@ -164,7 +164,7 @@ export function bonusWith(
  * no movement but the free step.
  */
 function barredBy(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   full: boolean,
   first: Attack | undefined,
@@ -191,7 +191,7 @@ function barredBy(
   };
 }
 
-const stepLeft = (j: PlayJudge, c: Creature): boolean => {
+const stepLeft = (j: FullJudge, c: Creature): boolean => {
   const turn = j.board.turn;
   return turn?.active !== c.id || (!turn.spent.step && turn.spent.moved === 0);
 };

@@ -1,7 +1,7 @@
 /** What a creature's conditions do to its guard: Dexterity lost, counted as 0, or changed. */
 import type { Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActiveState, ByMode, Exposed } from '../states/questions.ts';
 import type { Reason } from './nouns.ts';
 
@@ -33,14 +33,14 @@ export interface Guard {
 }
 
 /** Is it in a grapple at all? */
-export const holding = (j: PlayJudge, c: Creature): ActiveState | undefined =>
+export const holding = (j: FullJudge, c: Creature): ActiveState | undefined =>
   j.rules.states.of(j, c).find((s) => s.limits.hold !== undefined);
 
 /**
  * What the creature's conditions lay open, to one attacker or (without one) to anybody outside its
  * grapple.
  */
-export function guardOf(j: PlayJudge, c: Creature, attacker?: Creature): Guard {
+export function guardOf(j: FullJudge, c: Creature, attacker?: Creature): Guard {
   const denied: Reason[] = [];
   const exposures: Exposure[] = [];
   let zero: ActiveState | undefined;
@@ -73,7 +73,7 @@ export function guardOf(j: PlayJudge, c: Creature, attacker?: Creature): Guard {
  * known, cannot fall under 0.
  */
 export function abilityShift(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   ability: 'str' | 'dex',
   against?: 'melee' | 'ranged',

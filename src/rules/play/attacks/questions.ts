@@ -4,7 +4,7 @@
  */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Citations } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId, Verdict } from '../../verdict.ts';
 import type { ArmourPart, Bonus, DefenceVerdict, StackVerdict, Against } from './bonuses.ts';
 import type { DamageBonus } from './feats.ts';
@@ -81,32 +81,32 @@ export interface AttackRules {
   readonly figures: Figures;
   readonly traits: AttackTraits;
   attack(
-    j: PlayJudge,
+    j: FullJudge,
     from: Creature,
     to: Creature,
     attack: Attack,
     plan: AttackPlan,
   ): AttackVerdict;
   /** An attack roll whose dice have fallen. */
-  roll(j: PlayJudge, roll: AttackRoll): RollVerdict;
+  roll(j: FullJudge, roll: AttackRoll): RollVerdict;
   /** Armour class from its parts. */
   defence(
-    j: PlayJudge,
+    j: FullJudge,
     parts: readonly ArmourPart[],
     against: Against,
     of?: Creature,
     forgo?: readonly ('dexterity' | 'dodge')[],
   ): DefenceVerdict;
   /** What a heap of bonuses and penalties comes to. */
-  stack(j: PlayJudge, bonuses: readonly Bonus[], on?: string, of?: Creature): StackVerdict;
+  stack(j: FullJudge, bonuses: readonly Bonus[], on?: string, of?: Creature): StackVerdict;
   /** What a weapon is in this wielder's hands. */
-  weapon(j: PlayJudge, c: Creature, attack: Attack, plan: WeaponPlan): WeaponVerdict;
+  weapon(j: FullJudge, c: Creature, attack: Attack, plan: WeaponPlan): WeaponVerdict;
   /** The rolls of an attack action and their bonuses. */
-  fullAttack(j: PlayJudge, c: Creature, plan: FullAttackPlan): FullAttackVerdict;
-  splash(j: PlayJudge, plan: SplashPlan): SplashVerdict;
+  fullAttack(j: FullJudge, c: Creature, plan: FullAttackPlan): FullAttackVerdict;
+  splash(j: FullJudge, plan: SplashPlan): SplashVerdict;
   /** A missile that was shot; the die is percentile. */
   ammunition(
-    j: PlayJudge,
+    j: FullJudge,
     shot: { readonly hit: boolean; readonly die?: number },
   ): AmmunitionVerdict;
 }

@@ -5,7 +5,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import { degreeOf } from '../../base/concealment.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Name } from './names.ts';
 import { traitOf } from './traits.ts';
@@ -62,7 +62,7 @@ const BEST = 20;
 const reaches = (die: number, bonus: number, ac: number): boolean =>
   die === BEST || (die !== 1 && die + bonus >= ac);
 
-export function rollAnswer(j: PlayJudge, r: AttackRoll): RollVerdict {
+export function rollAnswer(j: FullJudge, r: AttackRoll): RollVerdict {
   const { cites, figures, traits } = j.rules.attacks;
   const names: Name[] = ['roll'];
   if (r.die === 1 || r.die === BEST) names.push('naturalOneTwenty');
@@ -134,7 +134,7 @@ export function rollAnswer(j: PlayJudge, r: AttackRoll): RollVerdict {
 }
 
 /** Does somebody ride it who may turn a hit on it? */
-const hasGuardian = (j: PlayJudge, target: Creature | undefined): boolean =>
+const hasGuardian = (j: FullJudge, target: Creature | undefined): boolean =>
   target !== undefined &&
   j.board.creatures.some(
     (c) =>
@@ -151,7 +151,7 @@ export interface AmmunitionVerdict extends Verdict {
 const BREAKS = 50;
 
 export function ammunitionAnswer(
-  j: PlayJudge,
+  j: FullJudge,
   shot: { readonly hit: boolean; readonly die?: number },
 ): AmmunitionVerdict {
   const state = shot.hit

@@ -1,7 +1,7 @@
 /** What a sheet's numbers mean: abilities, their loss, hit dice, damage and healing. */
 import type { Ability, Creature, HitPoints } from '../../../board/creature.ts';
 import type { Citations } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Subject } from '../../silence.ts';
 import type { Verdict } from '../../verdict.ts';
 
@@ -131,16 +131,16 @@ export interface BodyRules {
    * A single blow of so much forces a save whatever is left; absent: the text says nothing of it.
    */
   readonly massive?: { readonly from: number; readonly dc: number };
-  ability(j: PlayJudge, c: Creature, ability: Ability): AbilityVerdict;
-  frame(j: PlayJudge, c: Creature): FrameVerdict;
+  ability(j: FullJudge, c: Creature, ability: Ability): AbilityVerdict;
+  frame(j: FullJudge, c: Creature): FrameVerdict;
   /** What size adds to contests of strength: grapples, breaking things. */
   sizeModifier(c: Creature): number;
   /** A check of an ability, or of a skill by its ability, with the die that was rolled. */
-  check(j: PlayJudge, c: Creature, of: string, roll: number, dc?: number): CheckVerdict;
+  check(j: FullJudge, c: Creature, of: string, roll: number, dc?: number): CheckVerdict;
   /** Hit points of one Hit Die. */
-  hitDie(j: PlayJudge, c: Creature, roll: number): Verdict & { readonly hp: number };
+  hitDie(j: FullJudge, c: Creature, roll: number): Verdict & { readonly hp: number };
   lose(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     ability: Ability,
     points: number,
@@ -148,17 +148,17 @@ export interface BodyRules {
     critical: boolean,
   ): LossVerdict;
   damage(
-    j: PlayJudge,
+    j: FullJudge,
     target: Creature | undefined,
     dice: readonly Dice[],
     flat: number,
     times: number,
     extra: readonly Dice[],
   ): DamageVerdict;
-  wound(j: PlayJudge, c: Creature, blow: Blow): WoundVerdict;
+  wound(j: FullJudge, c: Creature, blow: Blow): WoundVerdict;
   /** Lethal points healed by magic, or hours of rest. */
   heal(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     by: { readonly points: number } | { readonly hours: number },
   ): Verdict & { readonly hp: HitPoints };

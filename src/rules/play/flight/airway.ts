@@ -7,7 +7,7 @@ import { sameCell, type Box, type Place3 } from '../../../board/grid.ts';
 import { Going } from '../../base/going.ts';
 import { stepBit } from '../../base/move.ts';
 import type { ModeRule } from '../../ruleset.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId, ViolationCode } from '../../verdict.ts';
 
 export interface Stop {
@@ -31,13 +31,13 @@ export interface Met {
 
 export class Airway {
   private readonly levels = new Map<number, Going>();
-  private readonly j: PlayJudge;
+  private readonly j: FullJudge;
   private readonly flyer: Creature;
   private readonly box: Box;
   private readonly rule: ModeRule;
 
   /** @param flyer as it is on the wing: with no other speed than that */
-  constructor(j: PlayJudge, flyer: Creature, box: Box, rule: ModeRule) {
+  constructor(j: FullJudge, flyer: Creature, box: Box, rule: ModeRule) {
     this.j = j;
     this.flyer = flyer;
     this.box = box;

@@ -2,7 +2,7 @@
 import type { Creature, Heading, MANOEUVRABILITIES } from '../../../board/creature.ts';
 import type { Cell, Place3 } from '../../../board/grid.ts';
 import type { Citations } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { ModeRule } from '../../ruleset.ts';
 import type { Known, Mode, Opportunity, RuleId, Verdict, ViolationCode } from '../../verdict.ts';
 import type { FlightTraits } from './traits.ts';
@@ -230,7 +230,7 @@ export interface FlightRules {
   readonly traits: FlightTraits;
   /** Its class; average under a stated unknown. */
   classOf(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
   ): {
     readonly name: Manoeuvrability;
@@ -238,27 +238,27 @@ export interface FlightRules {
     readonly unknown: readonly string[];
   };
   /** Does it fly on wings? May it stop in the air? */
-  winged(j: PlayJudge, c: Creature): Known<boolean>;
-  hovers(j: PlayJudge, c: Creature): boolean;
+  winged(j: FullJudge, c: Creature): Known<boolean>;
+  hovers(j: FullJudge, c: Creature): boolean;
   /** Judges a path through the air (starting place first). */
-  move(j: PlayJudge, c: Creature, manner: Manner, path: readonly Place3[]): FlightVerdict;
+  move(j: FullJudge, c: Creature, manner: Manner, path: readonly Place3[]): FlightVerdict;
   /** Everywhere that it may be at the end of a flight; undefined: too many places to list. */
-  area(j: PlayJudge, c: Creature, mode: AreaMode): FlightArea | undefined;
+  area(j: FullJudge, c: Creature, mode: AreaMode): FlightArea | undefined;
   /** Squares and levels that a flyer of that height (metres) fills. */
   column(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     metres: number,
   ): Verdict & { readonly cells: readonly Cell[]; readonly levels: number };
-  fall(j: PlayJudge, kind: Fall, height: number): FallVerdict;
+  fall(j: FullJudge, kind: Fall, height: number): FallVerdict;
   /** A special attack or rescue in the air; `total` is the save or check that was rolled. */
   air(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     move: AirMove,
     other: Creature | undefined,
     total: number | undefined,
   ): AirVerdict;
   /** Damage of an attack at the end of a dive. */
-  dive(j: PlayJudge, flown: FlightVerdict, weapon: readonly string[], damage: number): DiveVerdict;
+  dive(j: FullJudge, flown: FlightVerdict, weapon: readonly string[], damage: number): DiveVerdict;
 }

@@ -4,12 +4,12 @@ import { effectOf } from '../../base/conditions.ts';
 import { hasActed } from '../../base/opportunity.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Known, RuleId } from '../../verdict.ts';
 import type { InitiativeVerdict, OrderVerdict, Place, Rolled } from './questions.ts';
 
 /** Dexterity, feats, conditions (sigil.initiative.roll). */
-export function bonus(j: PlayJudge, c: Creature): Known<number> {
+export function bonus(j: FullJudge, c: Creature): Known<number> {
   const { traits, cites } = j.rules.initiative;
   const dexterity = c.abilities?.dex;
   const feats = c.traits.reduce(
@@ -28,7 +28,7 @@ export function bonus(j: PlayJudge, c: Creature): Known<number> {
 
 /** Has not acted yet in this fight, or was caught so (sigil.initiative.flat-footed-until-acted). */
 export function flatFooted(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
 ): { readonly value: boolean; readonly rules: readonly RuleId[] } {
   const value =
@@ -82,7 +82,7 @@ export function ranked(
 }
 
 export function order(
-  j: PlayJudge,
+  j: FullJudge,
   rolls: readonly Rolled[],
   aware?: readonly string[],
 ): InitiativeVerdict {

@@ -3,7 +3,7 @@
  * comes round to its roll. A ruleset takes these instead of `standing.ts` and `waiting.ts`.
  */
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { compare, ranked, type Contender } from './order.ts';
 import type { InitiativeRules, JoinVerdict, Newcomer, Place } from './questions.ts';
 import { contender, idsOf } from './standing.ts';
@@ -11,7 +11,7 @@ import { contender, idsOf } from './standing.ts';
 const placeOf = ({ of, count }: Contender): Place => (count === undefined ? { of } : { of, count });
 
 /** Aware or not, newcomers roll, and act this round unless their count has gone by. */
-function join(j: PlayJudge, newcomers: readonly Newcomer[]): JoinVerdict {
+function join(j: FullJudge, newcomers: readonly Newcomer[]): JoinVerdict {
   const turn = j.board.turn;
   const round = turn?.round ?? 1;
   const now = turn?.active === undefined ? undefined : turn.counts?.[turn.active];

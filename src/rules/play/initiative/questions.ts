@@ -5,7 +5,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import type { GateWhy } from '../../base/gate.ts';
 import type { Citations } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Known, RuleId, Verdict } from '../../verdict.ts';
 import type { ActRequest, ActVerdict, ActWhy, Kind } from '../turns/questions.ts';
 
@@ -183,21 +183,21 @@ export interface InitiativeRules {
   readonly cites: Citations<Name>;
   readonly traits: Readonly<Record<string, InitiativeTrait>>;
   readonly secondsPerRound: number;
-  bonus(j: PlayJudge, c: Creature): Known<number>;
+  bonus(j: FullJudge, c: Creature): Known<number>;
   flatFooted(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
   ): { readonly value: boolean; readonly rules: readonly RuleId[] };
   /** The order of a fight that begins; `aware`: who knows of the opponents (absent: everybody). */
-  order(j: PlayJudge, rolls: readonly Rolled[], aware?: readonly string[]): InitiativeVerdict;
+  order(j: FullJudge, rolls: readonly Rolled[], aware?: readonly string[]): InitiativeVerdict;
   /** The order as it stands. */
-  standing(j: PlayJudge): StandingVerdict;
-  nextRound(j: PlayJudge): RoundVerdict;
-  join(j: PlayJudge, newcomers: readonly Newcomer[]): JoinVerdict;
-  delay(j: PlayJudge, c: Creature, how: Delay): DelayVerdict;
+  standing(j: FullJudge): StandingVerdict;
+  nextRound(j: FullJudge): RoundVerdict;
+  join(j: FullJudge, newcomers: readonly Newcomer[]): JoinVerdict;
+  delay(j: FullJudge, c: Creature, how: Delay): DelayVerdict;
   /** May it ready this? `combat`: false where there is no fight. */
   ready(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     action: string,
     trigger: string | undefined,
@@ -207,13 +207,13 @@ export interface InitiativeRules {
    * The readied action, when its event comes; `moved`: did it leave its place during its own turn?
    */
   trigger(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     readied: ActRequest,
     event: Event | null,
     moved: boolean | undefined,
   ): TriggerVerdict;
   /** Who goes before whom of several that delay: all want one count, or each wants to be last. */
-  waiters(j: PlayJudge, who: readonly Creature[], want: 'same-count' | 'last'): WaitersVerdict;
-  duration(j: PlayJudge, seconds: number): DurationVerdict;
+  waiters(j: FullJudge, who: readonly Creature[], want: 'same-count' | 'last'): WaitersVerdict;
+  duration(j: FullJudge, seconds: number): DurationVerdict;
 }

@@ -5,7 +5,7 @@
 import { creatureOf } from '../../../board/board.ts';
 import { purseOf } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { compare, ranked, type Contender } from './order.ts';
 import type {
   DurationVerdict,
@@ -16,13 +16,13 @@ import type {
   StandingVerdict,
 } from './questions.ts';
 
-const placeOf = (j: PlayJudge, of: string): Place => {
+const placeOf = (j: FullJudge, of: string): Place => {
   const count = j.board.turn?.counts?.[of];
   return count === undefined ? { of } : { of, count };
 };
 
 /** The ids in their order: that of the scene, or by the counts where it gives none. */
-export function idsOf(j: PlayJudge): readonly string[] {
+export function idsOf(j: FullJudge): readonly string[] {
   const turn = j.board.turn;
   if (turn === undefined || turn.order.length > 0) return turn?.order ?? [];
   return ranked(Object.keys(turn.counts ?? {}).map((of) => contender(j, of))).order.map(
@@ -30,7 +30,7 @@ export function idsOf(j: PlayJudge): readonly string[] {
   );
 }
 
-export function contender(j: PlayJudge, of: string): Contender {
+export function contender(j: FullJudge, of: string): Contender {
   const c = creatureOf(j.board, of);
   return {
     ...placeOf(j, of),
@@ -43,7 +43,7 @@ export function contender(j: PlayJudge, of: string): Contender {
  * (sigil.initiative.order-fixed, sigil.initiative.flat-footed-until-acted,
  * sigil.initiative.surprise-round)
  */
-export function standing(j: PlayJudge): StandingVerdict {
+export function standing(j: FullJudge): StandingVerdict {
   const { cites } = j.rules.initiative;
   const turn = j.board.turn;
   const ids = idsOf(j);
@@ -80,7 +80,7 @@ export function standing(j: PlayJudge): StandingVerdict {
 }
 
 /** (sigil.initiative.surprise-reroll, sigil.initiative.order-fixed) */
-export function nextRound(j: PlayJudge): RoundVerdict {
+export function nextRound(j: FullJudge): RoundVerdict {
   const { cites } = j.rules.initiative;
   const turn = j.board.turn;
   const surprised = turn?.surprise === true;
@@ -95,7 +95,7 @@ export function nextRound(j: PlayJudge): RoundVerdict {
 }
 
 /** (sigil.initiative.joining-aware, sigil.initiative.joining-unaware) */
-export function join(j: PlayJudge, newcomers: readonly Newcomer[]): JoinVerdict {
+export function join(j: FullJudge, newcomers: readonly Newcomer[]): JoinVerdict {
   const { cites } = j.rules.initiative;
   const present = idsOf(j).filter((id) => !newcomers.some((n) => n.of.id === id));
   const first = present[0] === undefined ? undefined : placeOf(j, present[0]).count;
@@ -149,11 +149,11 @@ export function join(j: PlayJudge, newcomers: readonly Newcomer[]): JoinVerdict 
   };
 }
 
-const contenderAt = (j: PlayJudge, place: Place, newcomers: readonly Contender[]): Contender =>
+const contenderAt = (j: FullJudge, place: Place, newcomers: readonly Contender[]): Contender =>
   newcomers.find((n) => n.of === place.of) ?? contender(j, place.of);
 
 /** (sigil.turn.round-length) */
-export function duration(j: PlayJudge, seconds: number): DurationVerdict {
+export function duration(j: FullJudge, seconds: number): DurationVerdict {
   const { cites, secondsPerRound } = j.rules.initiative;
   const rounds = Math.floor(seconds / secondsPerRound);
   const { round, active } = j.board.turn ?? {};

@@ -5,7 +5,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import type { Doing, GateWhy } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { mayDo } from '../may.ts';
 import type { ActRequest, ActWhy } from '../turns/questions.ts';
 import { compare, ranked, type Contender } from './order.ts';
@@ -26,7 +26,7 @@ const placed = (of: string, count: number | undefined): Place =>
 
 /** The order with one of them moved next to another. */
 function beside(
-  j: PlayJudge,
+  j: FullJudge,
   id: string,
   other: string,
   offset: 0 | 1,
@@ -44,7 +44,7 @@ function beside(
 const DELAYING: Doing = { kind: 'not-an-action' };
 
 /** (sigil.initiative.delay, sigil.initiative.delay-cannot-interrupt) */
-export function delay(j: PlayJudge, c: Creature, how: Delay): DelayVerdict {
+export function delay(j: FullJudge, c: Creature, how: Delay): DelayVerdict {
   const { cites } = j.rules.initiative;
   const turn = j.board.turn;
   const own = turn?.counts?.[c.id];
@@ -84,7 +84,7 @@ export function delay(j: PlayJudge, c: Creature, how: Delay): DelayVerdict {
 }
 
 /** At a count that was named: after the higher ones, and among equals by their bonuses. */
-function ranged(j: PlayJudge, id: string, count: number | undefined): Place[] {
+function ranged(j: FullJudge, id: string, count: number | undefined): Place[] {
   const self = { ...contender(j, id), ...(count === undefined ? {} : { count }) };
   const rest = idsOf(j).filter((o) => o !== id);
   const at = rest.findIndex((o) => compare(self, contender(j, o)) < 0);
@@ -98,7 +98,7 @@ function ranged(j: PlayJudge, id: string, count: number | undefined): Place[] {
  * sigil.initiative.ready-step)
  */
 export function ready(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   action: string,
   trigger: string | undefined,
@@ -136,7 +136,7 @@ export function ready(
  * (sigil.initiative.ready-trigger, sigil.initiative.ready-step, sigil.initiative.ready-new-count)
  */
 export function trigger(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   readied: ActRequest,
   event: Event | null,
@@ -193,7 +193,7 @@ export function trigger(
  * where they want one count, and last where each wants to go after the others.
  */
 export function waiters(
-  j: PlayJudge,
+  j: FullJudge,
   who: readonly Creature[],
   want: 'same-count' | 'last',
 ): WaitersVerdict {

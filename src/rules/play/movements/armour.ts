@@ -4,7 +4,7 @@
  */
 import type { Creature, Size } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Name } from './names.ts';
 import { HAMPERED, modifierOf } from './skills.ts';
@@ -52,7 +52,7 @@ export interface ArmourVerdict extends Verdict {
   readonly spell?: { readonly chance: number; readonly fails?: boolean };
 }
 
-export function armour(j: PlayJudge, c: Creature, parts: ArmourParts): ArmourVerdict {
+export function armour(j: FullJudge, c: Creature, parts: ArmourParts): ArmourVerdict {
   const { cites } = j.rules.movements;
   const names: Name[] = ['donning', 'checkPenalty'];
   const unknown: string[] = [];

@@ -1,6 +1,6 @@
 /** The checks of movement as a table: a new one is one entry. Lengths in metres. */
 import type { Creature, Size } from '../../../board/creature.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Name } from './names.ts';
 import { ranksOf } from './skills.ts';
 import { movementTrait } from './traits.ts';
@@ -79,7 +79,7 @@ export interface CheckKind {
   /** The speed that lets it take 10 whatever distracts it, and the rule on it. */
   readonly freeWith?: 'climb' | 'swim';
   readonly natural?: Name;
-  dc(j: PlayJudge, c: Creature, facts: CheckFacts): Difficulty;
+  dc(j: FullJudge, c: Creature, facts: CheckFacts): Difficulty;
   after(c: Creature, success: boolean, margin: number, facts: CheckFacts): After;
 }
 

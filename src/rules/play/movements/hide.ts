@@ -3,7 +3,7 @@ import type { Creature } from '../../../board/creature.ts';
 import { sameCell, type Cell } from '../../../board/grid.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Degree, Mode, Verdict } from '../../verdict.ts';
 import type { Name } from './names.ts';
 import { bonusOf, ranksOf, type CheckModifier } from './skills.ts';
@@ -67,7 +67,7 @@ const RANKS_A_SQUARE = 5;
 const PENALTY = { full: -5, reckless: -20, distraction: -10, sniping: -20, open: -5 } as const;
 const IMPROVED = 10;
 
-export function hide(j: PlayJudge, c: Creature, parts: HideParts): HideVerdict {
+export function hide(j: FullJudge, c: Creature, parts: HideParts): HideVerdict {
   const { cites, table, traits } = j.rules.movements;
   const names: Name[] = ['hide'];
   const unknown: string[] = parts.observed === undefined ? ['ask.observed'] : [];
@@ -181,7 +181,7 @@ const spotted = (w: Watching, spots: HideParts['spots'], dc: number): Watching =
 };
 
 /** What hides it at a place from one observer; other creatures do not. */
-function watching(j: PlayJudge, observer: Creature, c: Creature, at: Cell): Watching {
+function watching(j: FullJudge, observer: Creature, c: Creature, at: Cell): Watching {
   const cover = j.rules.cover(j, observer, c, 'ranged', at).degree;
   const concealment = j.rules.concealment(j, observer, c, 'ranged', at).degree;
   return {
@@ -199,7 +199,7 @@ function watching(j: PlayJudge, observer: Creature, c: Creature, at: Cell): Watc
 
 /** Is there, within so many cells, a place to hide in from all of them? */
 function shelterNear(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   watchers: readonly Creature[],
   end: Cell,

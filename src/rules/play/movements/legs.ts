@@ -3,7 +3,7 @@ import { withCreature, type Board, type CellFacts, type Ground } from '../../../
 import type { Creature } from '../../../board/creature.ts';
 import { cellsApart, sameCell, type Cell } from '../../../board/grid.ts';
 import { segmentsMeet } from './geometry.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { CheckParts } from './checks.ts';
 import type { Way } from './ways.ts';
 
@@ -84,7 +84,7 @@ export function bareBoard(
 
 /** Opponents whose squares a span of the path enters. */
 export const inTheWay = (
-  j: PlayJudge,
+  j: FullJudge,
   mover: Creature,
   path: readonly Cell[],
   { from, to }: LegSpan,

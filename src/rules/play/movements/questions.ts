@@ -6,7 +6,7 @@ import type { Light } from '../../../board/board.ts';
 import type { Creature, Size } from '../../../board/creature.ts';
 import type { Cell, Point } from '../../../board/grid.ts';
 import type { Citations } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Mode } from '../../verdict.ts';
 import type { AreaParts, AreaVerdict } from './areas.ts';
 import type { ArmourParts, ArmourVerdict } from './armour.ts';
@@ -33,45 +33,45 @@ export interface MovementRules {
 
   // ── What a body carries and how fast it is ──────────────────────────────────────────────────────────────────
   /** A speed from its parts. */
-  speed(j: PlayJudge, c: Creature, parts: SpeedParts): SpeedVerdict;
-  load(j: PlayJudge, c: Creature, parts: LoadParts): LoadVerdict;
-  armour(j: PlayJudge, c: Creature, parts: ArmourParts): ArmourVerdict;
+  speed(j: FullJudge, c: Creature, parts: SpeedParts): SpeedVerdict;
+  load(j: FullJudge, c: Creature, parts: LoadParts): LoadVerdict;
+  armour(j: FullJudge, c: Creature, parts: ArmourParts): ArmourVerdict;
 
   // ── Ways of moving ──────────────────────────────────────────────────────────────────────────────────────────
   /** What one way of moving allows this creature. */
-  way(j: PlayJudge, c: Creature, by: Way, parts: WayParts): WayVerdict;
-  check(j: PlayJudge, c: Creature, id: CheckId, parts: CheckParts): CheckVerdict;
+  way(j: FullJudge, c: Creature, by: Way, parts: WayParts): WayVerdict;
+  check(j: FullJudge, c: Creature, id: CheckId, parts: CheckParts): CheckVerdict;
   /** A movement whose legs are gone in different ways. */
-  journey(j: PlayJudge, c: Creature, mode: Mode, legs: readonly Leg[]): JourneyVerdict;
-  narrow(j: PlayJudge, c: Creature, parts: NarrowParts): NarrowVerdict;
+  journey(j: FullJudge, c: Creature, mode: Mode, legs: readonly Leg[]): JourneyVerdict;
+  narrow(j: FullJudge, c: Creature, parts: NarrowParts): NarrowVerdict;
 
   // ── Hiding, light, areas ────────────────────────────────────────────────────────────────────────────────────
-  hide(j: PlayJudge, c: Creature, parts: HideParts): HideVerdict;
-  light(j: PlayJudge, at: Cell, sources: readonly LightSource[], observer?: Creature): LightVerdict;
+  hide(j: FullJudge, c: Creature, parts: HideParts): HideVerdict;
+  light(j: FullJudge, at: Cell, sources: readonly LightSource[], observer?: Creature): LightVerdict;
   distantLight(
-    j: PlayJudge,
+    j: FullJudge,
     radius: number,
     observerIn: Light,
     distance?: number,
     total?: number,
   ): DistantLightVerdict;
-  senses(j: PlayJudge, viewer: Creature, target: Creature): SensesVerdict;
-  area(j: PlayJudge, parts: AreaParts): AreaVerdict;
+  senses(j: FullJudge, viewer: Creature, target: Creature): SensesVerdict;
+  area(j: FullJudge, parts: AreaParts): AreaVerdict;
   /**
    * What a creature has between itself and a point (a corner of the grid) out of whose squares
    * `from` something bursts.
    */
-  shelter(j: PlayJudge, at: Point, from: readonly Cell[], to: Creature): Shelter;
+  shelter(j: FullJudge, at: Point, from: readonly Cell[], to: Creature): Shelter;
 
   // ── Places ──────────────────────────────────────────────────────────────────────────────────────────────────
   nearest(
-    j: PlayJudge,
+    j: FullJudge,
     to: Creature | Cell,
     among: readonly Creature[],
     roll?: number,
   ): NearestVerdict;
   object(
-    j: PlayJudge,
+    j: FullJudge,
     what: { readonly name?: string; readonly size?: Size; readonly at?: Cell },
   ): ObjectVerdict;
 }

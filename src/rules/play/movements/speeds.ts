@@ -4,7 +4,7 @@
  */
 import type { Creature, WEIGHTS } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Name } from './names.ts';
 
@@ -59,7 +59,7 @@ export const slowed = (cells: number): number => Math.ceil((cells * 2) / 3 - 1e-
 
 const isSlowing = (w: Weight | undefined): boolean => w === 'medium' || w === 'heavy';
 
-export function speed(j: PlayJudge, c: Creature, parts: SpeedParts): SpeedVerdict {
+export function speed(j: FullJudge, c: Creature, parts: SpeedParts): SpeedVerdict {
   const { table, cites } = j.rules.movements;
   const names: Name[] = ['baseSpeed'];
   const unknown: string[] = [];
@@ -117,7 +117,7 @@ export function speed(j: PlayJudge, c: Creature, parts: SpeedParts): SpeedVerdic
 
 /** One bonus, by its source; it does not count where what is worn forbids it. */
 function counted(
-  j: PlayJudge,
+  j: FullJudge,
   b: SpeedBonus,
   i: number,
   armour: Weight | undefined,

@@ -4,7 +4,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { hasTag } from '../../tags.ts';
 import { squaresOf } from '../../base/distance.ts';
 import { ordnanceOf, wantedOf } from './blast.ts';
@@ -20,7 +20,7 @@ import { distanceTo, hits, rangePenalty, weaponOf } from './roll.ts';
 
 const AUTOMATIC = 'automatic';
 
-export function autofire(j: PlayJudge, of: Creature, ask: AutofireAsk): AutofireVerdict {
+export function autofire(j: FullJudge, of: Creature, ask: AutofireAsk): AutofireVerdict {
   const {
     cites,
     table: { autofire: rule },
@@ -125,7 +125,7 @@ export function autofire(j: PlayJudge, of: Creature, ask: AutofireAsk): Autofire
   };
 }
 
-function squareArea(j: PlayJudge, [x, y]: Cell, side: number): Cell[] {
+function squareArea(j: FullJudge, [x, y]: Cell, side: number): Cell[] {
   const { columns, rows } = j.board.ground.grid;
   return Array.from({ length: side * side }, (_, i): Cell => [
     x + (i % side),
@@ -137,7 +137,7 @@ function squareArea(j: PlayJudge, [x, y]: Cell, side: number): Cell[] {
  * Whoever stands in a square that the fire comes to, but for the one who fires; a save made spares
  * it whole.
  */
-function caught(j: PlayJudge, of: Creature, cells: readonly Cell[], ask: AutofireAsk): InArea[] {
+function caught(j: FullJudge, of: Creature, cells: readonly Cell[], ask: AutofireAsk): InArea[] {
   return j.board.creatures.flatMap((c): InArea[] => {
     const squares = squaresOf(j, c).filter(([x, y]) =>
       cells.some((cell) => cell[0] === x && cell[1] === y),

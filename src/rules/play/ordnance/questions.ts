@@ -6,7 +6,7 @@
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell, Point } from '../../../board/grid.ts';
 import type { Citations } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActOpportunity, ActWhy, Kind } from '../turns/questions.ts';
 import type { RuleId, Verdict } from '../../verdict.ts';
 import type { Direction, ScatterTable } from './scatter.ts';
@@ -203,9 +203,9 @@ export interface OrdnanceTable {
 export interface OrdnanceRules {
   readonly cites: Citations<Name>;
   readonly table: OrdnanceTable;
-  autofire(j: PlayJudge, of: Creature, ask: AutofireAsk): AutofireVerdict;
+  autofire(j: FullJudge, of: Creature, ask: AutofireAsk): AutofireVerdict;
   /** A thrown explosive: aimed, hit or missed, scattered, burst. */
-  thrown(j: PlayJudge, of: Creature, ask: ThrowAsk): ThrowVerdict;
+  thrown(j: FullJudge, of: Creature, ask: ThrowAsk): ThrowVerdict;
   /** A burst where something lies, and one that was placed to go off later. */
-  blast(j: PlayJudge, ask: BlastAsk): BlastVerdict;
+  blast(j: FullJudge, ask: BlastAsk): BlastVerdict;
 }

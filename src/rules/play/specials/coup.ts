@@ -6,7 +6,7 @@ import type { DamageVerdict } from '../bodies/questions.ts';
 import type { Attack } from '../../../board/creature.ts';
 import { senseRange } from '../../base/traits.ts';
 import { hasTag, type Tag } from '../../tags.ts';
-import { weaponOf } from './bearing.ts';
+import { weaponOf } from './specialContext.ts';
 import type { SpecialWhy } from './codes.ts';
 import type { SpecialVerdict } from './questions.ts';
 import type { Handler, Situation } from './situation.ts';

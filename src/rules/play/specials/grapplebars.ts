@@ -1,9 +1,9 @@
 /** Why something may not be done within a grapple. */
 import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { SpecialWhy } from './codes.ts';
-import type { Missing } from './bearing.ts';
+import type { Missing } from './specialContext.ts';
 import type { GrappleAsk, GrappleRule } from './grappling.ts';
 import { grapplersOf, isClose, isPinned } from './hold.ts';
 import type { Kind } from '../turns/questions.ts';
@@ -13,7 +13,7 @@ import type { Name } from './questions.ts';
 const KIN: Readonly<Record<string, Name>> = { 'draw-weapon': 'grapplingDraw' };
 
 export function grappleBars(
-  j: PlayJudge,
+  j: FullJudge,
   of: Creature,
   ask: GrappleAsk,
   rule: GrappleRule | undefined,
@@ -52,7 +52,7 @@ export function grappleBars(
   return { why, kind: verdict.kind };
 }
 
-function weaponBars(j: PlayJudge, of: Creature, ask: GrappleAsk, missing: Missing): SpecialWhy[] {
+function weaponBars(j: FullJudge, of: Creature, ask: GrappleAsk, missing: Missing): SpecialWhy[] {
   // Its opponent's own weapon, where that is what it would use.
   const theirs = ask.action === 'grapple-use-weapon';
   const foe = ask.against === undefined ? grapplersOf(j, of)[0] : creatureOf(j.board, ask.against);

@@ -1,18 +1,18 @@
 /** Starting a grapple, or joining one (sigil.special-attack.grapple-start, grapple-join). */
 import { inOneGrapple, sizeSteps, type Attack, type Creature } from '../../../board/creature.ts';
 import { sizeOf } from '../../base/size.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Handler, Situation } from './situation.ts';
 
 /** How many of its own size may hold one creature. */
 const MOST = 4;
 
 /** Those who grapple with a creature, by what either says. */
-export const grapplersOf = (j: PlayJudge, c: Creature): Creature[] =>
+export const grapplersOf = (j: FullJudge, c: Creature): Creature[] =>
   j.board.creatures.filter((o) => o.id !== c.id && inOneGrapple(c, o) === true);
 
 /** One held by somebody, by its conditions or by who holds it. */
-export const isPinned = (j: PlayJudge, c: Creature): boolean =>
+export const isPinned = (j: FullJudge, c: Creature): boolean =>
   j.board.creatures.some((o) => o.pins === c.id) ||
   j.rules.states.of(j, c).some(({ limits }) => limits.hold === 'pin');
 

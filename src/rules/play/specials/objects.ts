@@ -4,11 +4,11 @@
  */
 import type { Creature, Size } from '../../../board/creature.ts';
 import type { Doing, GateWhy } from '../../base/gate.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { sizeRow } from '../attacks/figures.ts';
 import { mayDo } from '../may.ts';
 import type { Verdict } from '../../verdict.ts';
-import { ability, Missing, ruling } from './bearing.ts';
+import { ability, Missing, ruling } from './specialContext.ts';
 import type { Name } from './nouns.ts';
 
 export const ENERGIES = ['acid', 'cold', 'electricity', 'fire', 'sonic'] as const;
@@ -153,22 +153,22 @@ export interface ObjectWhat {
 export interface ObjectRules {
   readonly energies: Readonly<Record<Energy, number>>;
   readonly objects: ObjectTable;
-  objectDamage(j: PlayJudge, blow: ObjectBlow): ObjectDamage;
+  objectDamage(j: FullJudge, blow: ObjectBlow): ObjectDamage;
   /**
    * Breaking it by strength alone; `dc` is that of the object whole, `half` when half its hit
    * points are gone.
    */
-  objectBreak(j: PlayJudge, by: Creature, dc: number, half: boolean, roll?: number): ObjectBreak;
+  objectBreak(j: FullJudge, by: Creature, dc: number, half: boolean, roll?: number): ObjectBreak;
   /** Of an unattended, immobile object, or of one that somebody has on them. */
-  objectDefence(j: PlayJudge, size: Size, more?: ObjectHeld): ObjectDefence;
+  objectDefence(j: FullJudge, size: Size, more?: ObjectHeld): ObjectDefence;
   /**
    * How hard a thing is and what it takes, by what it is, by its substance and thickness in
    * centimetres, or by its size.
    */
-  objectMade(j: PlayJudge, what: ObjectWhat): ObjectMade;
-  objectRepair(j: PlayJudge, tools: boolean, roll?: number): ObjectRepair;
+  objectMade(j: FullJudge, what: ObjectWhat): ObjectMade;
+  objectRepair(j: FullJudge, tools: boolean, roll?: number): ObjectRepair;
   objectSave(
-    j: PlayJudge,
+    j: FullJudge,
     object: {
       readonly casterLevel?: number | undefined;
       readonly holder?: Creature | undefined;
@@ -203,7 +203,7 @@ const FULL_ROUND_SHOT = 5;
 /** Centimetres to a part of a substance. */
 const PART = 2.5;
 
-export function objectDamage(j: PlayJudge, blow: ObjectBlow): ObjectDamage {
+export function objectDamage(j: FullJudge, blow: ObjectBlow): ObjectDamage {
   const names: Name[] = ['object'];
   const missing = new Missing();
   const energy = blow.energy === undefined ? 1 : j.rules.specials.energies[blow.energy];
@@ -228,7 +228,7 @@ export function objectDamage(j: PlayJudge, blow: ObjectBlow): ObjectDamage {
 }
 
 export function objectBreak(
-  j: PlayJudge,
+  j: FullJudge,
   by: Creature,
   dc: number,
   half: boolean,
@@ -254,7 +254,7 @@ export function objectBreak(
 }
 
 export function objectDefence(
-  j: PlayJudge,
+  j: FullJudge,
   size: Size,
   { roll, holder, classBonus }: ObjectHeld = {},
 ): ObjectDefence {
@@ -289,7 +289,7 @@ export function objectDefence(
 }
 
 export function objectMade(
-  j: PlayJudge,
+  j: FullJudge,
   { thing, substance, centimetres, size }: ObjectWhat,
 ): ObjectMade {
   const { things, substances, made } = j.rules.specials.objects;
@@ -322,7 +322,7 @@ export function objectMade(
   return { known: false, rules: [], unknown: [] };
 }
 
-export function objectRepair(j: PlayJudge, tools: boolean, roll?: number): ObjectRepair {
+export function objectRepair(j: FullJudge, tools: boolean, roll?: number): ObjectRepair {
   const { repair } = j.rules.specials.objects;
   if (repair === undefined) return { possible: false, rules: [], unknown: [] };
   const modifier = tools ? 0 : repair.untooled;
@@ -340,7 +340,7 @@ export function objectRepair(j: PlayJudge, tools: boolean, roll?: number): Objec
 }
 
 export function objectSave(
-  j: PlayJudge,
+  j: FullJudge,
   { casterLevel, holder, save }: Parameters<ObjectRules['objectSave']>[1],
 ): ObjectSave {
   const missing = new Missing();

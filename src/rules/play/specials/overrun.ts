@@ -5,13 +5,13 @@
 import { withCreature } from '../../../board/board.ts';
 import { sameCell, STEPS, type Cell } from '../../../board/grid.ts';
 import type { Creature } from '../../../board/creature.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { isFlying } from '../../base/speed.ts';
 import type { SpecialWhy } from './codes.ts';
 import type { Effect, Outcome, SpecialVerdict } from './questions.ts';
 import type { Handler, Situation } from './situation.ts';
 
-const touches = (j: PlayJudge, mover: Creature, at: Cell, o: Creature): boolean => {
+const touches = (j: FullJudge, mover: Creature, at: Cell, o: Creature): boolean => {
   const [n, m] = [j.rules.space(mover).value, j.rules.space(o).value];
   return at[0] < o.at[0] + m && at[0] + n > o.at[0] && at[1] < o.at[1] + m && at[1] + n > o.at[1];
 };
@@ -82,7 +82,7 @@ export const overrun: Handler = {
     if (!way.some((at) => touches(j, from, at, to))) return [...why, 'target-out-of-reach'];
     // The map judges the way as if the one to be overrun stood elsewhere; who stands in it at the
     // end is there.
-    const without: PlayJudge = {
+    const without: FullJudge = {
       ...j,
       board: { ...j.board, creatures: j.board.creatures.filter((c) => c.id !== to.id) },
     };

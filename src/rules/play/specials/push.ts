@@ -5,8 +5,8 @@
 import { alternating, gap, sameCell, STEPS, type Cell } from '../../../board/grid.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { Survey } from '../../../board/survey.ts';
-import type { PlayJudge } from '../../playbook.ts';
-import { HANDS } from './bearing.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
+import { HANDS } from './specialContext.ts';
 import type { Effect, SpecialVerdict } from './questions.ts';
 import type { Handler, Situation } from './situation.ts';
 
@@ -34,7 +34,7 @@ function originOf({ j, from, to, ask }: Situation): Cell {
 const rusher = (c: Creature): Creature => ({ ...c, attacks: [HANDS] });
 
 /** The step straight away from one place to another, or null when they overlap. */
-function away(j: PlayJudge, origin: Cell, from: Creature, to: Creature): number | null {
+function away(j: FullJudge, origin: Cell, from: Creature, to: Creature): number | null {
   const [n, m] = [j.rules.space(from).value, j.rules.space(to).value];
   const sign = (a: number, b: number): number => (b >= a + n ? 1 : a >= b + m ? -1 : 0);
   const step: Cell = [sign(origin[0], to.at[0]), sign(origin[1], to.at[1])];
@@ -51,7 +51,7 @@ const shifted = (at: Cell, [dx, dy]: Cell, k: number): Cell => [at[0] + k * dx, 
 /**
  * May the space of `c` go from `at` one step on: the ground and the creatures but the two let it?
  */
-function free(j: PlayJudge, c: Creature, at: Cell, bit: number, two: readonly string[]): boolean {
+function free(j: FullJudge, c: Creature, at: Cell, bit: number, two: readonly string[]): boolean {
   if (
     (Survey.of(j.board.ground).steps.allowed(at[0], at[1], j.rules.space(c).value) & (1 << bit)) ===
     0
@@ -61,7 +61,7 @@ function free(j: PlayJudge, c: Creature, at: Cell, bit: number, two: readonly st
 }
 
 /** Does another creature stand where the space of `c` would be, so that it could not stay there? */
-function occupied(j: PlayJudge, c: Creature, to: Cell, but: readonly string[]): boolean {
+function occupied(j: FullJudge, c: Creature, to: Cell, but: readonly string[]): boolean {
   const n = j.rules.space(c).value;
   return j.board.creatures.some((o) => {
     const m = j.rules.space(o).value;
@@ -71,7 +71,7 @@ function occupied(j: PlayJudge, c: Creature, to: Cell, but: readonly string[]): 
 }
 
 /** Who may strike either of the two as they go, but for each other. */
-function onTheWay(j: PlayJudge, c: Creature, path: readonly Cell[], other: Creature): Effect[] {
+function onTheWay(j: FullJudge, c: Creature, path: readonly Cell[], other: Creature): Effect[] {
   return j.rules
     .move(j, c, 'move', path)
     .opportunities.filter((o) => o.by !== other.id)

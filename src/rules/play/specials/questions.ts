@@ -6,7 +6,7 @@ import type { Dice } from '../bodies/questions.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { Citations } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Kind } from '../turns/questions.ts';
 import type { SpecialAsk } from './asked.ts';
 import type { Verdict } from '../../verdict.ts';
@@ -132,12 +132,12 @@ export interface SpecialRules extends ObjectRules, TurningRules {
    * given.
    */
   special(
-    j: PlayJudge,
+    j: FullJudge,
     from: Creature,
     to: Creature,
     attack: Special,
     ask: SpecialAsk,
   ): SpecialVerdict;
   /** The same for what is done within a grapple, and to those in one. */
-  grappling(j: PlayJudge, of: Creature, ask: GrappleAsk): GrappleVerdict;
+  grappling(j: FullJudge, of: Creature, ask: GrappleAsk): GrappleVerdict;
 }

@@ -1,9 +1,9 @@
 /** One special attack about to be judged, and what each of them adds to what all have in common. */
 import type { Attack, Creature } from '../../../board/creature.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActRequest } from '../turns/questions.ts';
 import type { SpecialWhy } from './codes.ts';
-import type { Missing } from './bearing.ts';
+import type { Missing } from './specialContext.ts';
 import type {
   Effect,
   Name,
@@ -18,7 +18,7 @@ import type {
 import type { SpecialTrait } from './traits.ts';
 
 export interface Situation {
-  readonly j: PlayJudge;
+  readonly j: FullJudge;
   readonly from: Creature;
   readonly to: Creature;
   readonly attack: Special;

@@ -4,11 +4,11 @@
  */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Doing } from '../../base/gate.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { mayDo } from '../may.ts';
 import { hasTag } from '../../tags.ts';
 import type { ActVerdict } from '../turns/questions.ts';
-import { HANDS, largerBy, Missing, ruling, strikes, weaponOf } from './bearing.ts';
+import { HANDS, largerBy, Missing, ruling, strikes, weaponOf } from './specialContext.ts';
 import { HANDLERS } from './handlers.ts';
 import type {
   Outcome,
@@ -23,7 +23,7 @@ import type { Situation } from './situation.ts';
 import { linesOf } from './traits.ts';
 
 export function special(
-  j: PlayJudge,
+  j: FullJudge,
   from: Creature,
   to: Creature,
   attack: Special,
@@ -84,7 +84,7 @@ export function special(
  * The weapon named; else one made for this, else what is in hand and gets there, else bare hands.
  */
 function madeWith(
-  j: PlayJudge,
+  j: FullJudge,
   from: Creature,
   to: Creature,
   attack: Special,

@@ -2,12 +2,12 @@
  * What becomes of a creature on which a condition falls: nothing, the condition, or a worse one.
  */
 import type { Creature } from '../../../board/creature.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import type { AfflictVerdict, AfflictWhy, StateEffect } from './questions.ts';
 
 export function afflict(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   condition: string,
   source?: string,

@@ -1,7 +1,7 @@
 /** What the confused do: a die of a hundred says it, and the board says to whom. */
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { ConfusedVerdict, StateRules } from './questions.ts';
 
 type Does = 'attack-source' | 'normal' | 'babble' | 'flee' | 'attack-nearest';
@@ -16,7 +16,7 @@ const TABLE: readonly (readonly [upTo: number, does: Does])[] = [
 ];
 
 /** The nearest of those it may strike, all where several are as near; never its familiar. */
-function nearest(j: PlayJudge, c: Creature, familiars: readonly string[]): readonly string[] {
+function nearest(j: FullJudge, c: Creature, familiars: readonly string[]): readonly string[] {
   const remains = (o: Creature): boolean =>
     j.rules.states.of(j, o).some(({ effect }) => effect.remains === true);
   const others = j.board.creatures

@@ -5,7 +5,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 
 /** What an attack or effect is made of. */
@@ -61,17 +61,17 @@ export interface ThroughVerdict extends Verdict {
 }
 
 export interface GhostRules {
-  body(j: PlayJudge, c: Creature): BodyVerdict;
+  body(j: FullJudge, c: Creature): BodyVerdict;
   harm(
-    j: PlayJudge,
+    j: FullJudge,
     from: Creature | undefined,
     to: Creature,
     ask: { by: Harm; natural?: boolean; melee?: boolean; roll?: number },
   ): HarmVerdict;
-  through(j: PlayJudge, c: Creature, ask: ThroughAsk): ThroughVerdict;
+  through(j: FullJudge, c: Creature, ask: ThroughAsk): ThroughVerdict;
 }
 
-const is = (j: PlayJudge, c: Creature | undefined, what: 'bodiless' | 'apart'): boolean =>
+const is = (j: FullJudge, c: Creature | undefined, what: 'bodiless' | 'apart'): boolean =>
   c !== undefined && j.rules.states.of(j, c).some(({ effect }) => effect[what] === true);
 
 /** What reaches from this plane to one beside it, never back. */

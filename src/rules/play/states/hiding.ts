@@ -5,7 +5,7 @@ import { isUnder } from '../../base/conditions.ts';
 import type { Doing, GateWhy } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
 import { fills } from '../../base/distance.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import { mayDo } from '../may.ts';
 
@@ -29,10 +29,10 @@ export interface GropeVerdict extends Verdict {
 }
 
 export interface UnseenRules {
-  notice(j: PlayJudge, of: Creature, ask: { dc: number; total: number }): NoticeVerdict;
+  notice(j: FullJudge, of: Creature, ask: { dc: number; total: number }): NoticeVerdict;
   /** `hits`: of each square, whether the touch landed, the chance to miss included. */
   grope(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     ask: { cells: readonly Cell[]; hits?: readonly boolean[] },
   ): GropeVerdict;

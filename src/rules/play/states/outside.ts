@@ -4,15 +4,15 @@
  */
 import { inOneGrapple, type Creature } from '../../../board/creature.ts';
 import { isPinned } from '../../../board/pins.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActiveState } from './questions.ts';
 
-const grapples = (j: PlayJudge, c: Creature): boolean =>
+const grapples = (j: FullJudge, c: Creature): boolean =>
   j.rules.states.of(j, c).some(({ limits }) => limits.hold !== undefined);
 
 /** Without an attacker: anybody outside. */
 export function outside(
-  j: PlayJudge,
+  j: FullJudge,
   { limits }: ActiveState,
   c: Creature,
   attacker: Creature | undefined,

@@ -7,7 +7,7 @@ import type { Cell } from '../../../board/grid.ts';
 import type { Limits } from '../../base/conditions.ts';
 import type { Mode, RuleId, Verdict } from '../../verdict.ts';
 import type { Citations } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { StateKind, StateTable } from './effect.ts';
 import type { EVENTS, Figures } from './figures.ts';
 import type { GhostRules } from './ghosts.ts';
@@ -267,38 +267,38 @@ export interface StateRules extends GhostRules, UnseenRules {
   living(c: Creature): boolean;
   immune(c: Creature, kind: StateKind): boolean;
   /** Every condition a creature is under, those implied too, each once, in the order given. */
-  of(j: PlayJudge, c: Creature): readonly ActiveState[];
+  of(j: FullJudge, c: Creature): readonly ActiveState[];
   /** The armour class that a condition leaves it in place of its own, its size with it. */
   armourClass(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
   ): { readonly value: number; readonly state: ActiveState } | undefined;
   /** Is the attacker outside the hold that a state is of? */
-  outside(j: PlayJudge, state: ActiveState, c: Creature, attacker: Creature | undefined): boolean;
+  outside(j: FullJudge, state: ActiveState, c: Creature, attacker: Creature | undefined): boolean;
   /** The same, added up roll by roll; `from`: as this attacker finds it. */
-  sums(j: PlayJudge, c: Creature, from?: Creature, sheet?: Sheet): Sums;
+  sums(j: FullJudge, c: Creature, from?: Creature, sheet?: Sheet): Sums;
   /**
    * What becomes of it when a condition falls on it; `source` names the effect, `earlier` those
    * already suffered.
    */
   afflict(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     condition: string,
     source?: string,
     earlier?: readonly string[],
   ): AfflictVerdict;
-  vitals(j: PlayJudge, c: Creature, ask: VitalsAsk): Vitals;
-  recover(j: PlayJudge, c: Creature, ask: RecoverAsk): Recovery;
+  vitals(j: FullJudge, c: Creature, ask: VitalsAsk): Vitals;
+  recover(j: FullJudge, c: Creature, ask: RecoverAsk): Recovery;
   flee(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     source: Creature | undefined,
     perceived: boolean | undefined,
   ): FleeVerdict;
   /** `roll`: a die of a hundred; absent where it was attacked by `attacker` since its last turn. */
   confused(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     ask: { roll?: number; source?: Creature; attacker?: Creature; familiars: readonly string[] },
   ): ConfusedVerdict;
@@ -306,13 +306,13 @@ export interface StateRules extends GhostRules, UnseenRules {
    * What happens in its presence, to a condition that such things end (a threat to the fascinated).
    */
   event(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     condition: string,
     happens: (typeof EVENTS)[number],
   ): Verdict & { readonly ends: boolean; readonly newSave: boolean };
   wind(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     ask: {
       condition: string;
@@ -321,5 +321,5 @@ export interface StateRules extends GhostRules, UnseenRules {
       path?: readonly Cell[];
     },
   ): WindVerdict;
-  stall(j: PlayJudge, c: Creature, ask: { metres: number; saves: readonly number[] }): StallVerdict;
+  stall(j: FullJudge, c: Creature, ask: { metres: number; saves: readonly number[] }): StallVerdict;
 }

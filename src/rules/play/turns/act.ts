@@ -4,7 +4,7 @@
  */
 import type { Creature } from '../../../board/creature.ts';
 import { rideTogether } from '../../../board/mounts.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { around, inReach } from '../../base/crowd.ts';
 import { standOf, tallOf } from '../../base/distance.ts';
 import { remembered } from '../../base/remembered.ts';
@@ -26,7 +26,7 @@ import { Situation } from './situation.ts';
 /** Of casting on the defensive, before the spell's level. */
 const DEFENSIVE_DC = 15;
 
-export function act(j: PlayJudge, c: Creature, request: ActRequest): ActVerdict {
+export function act(j: FullJudge, c: Creature, request: ActRequest): ActVerdict {
   return actIn(new Situation(j, c), request);
 }
 
@@ -175,7 +175,7 @@ const known = remembered<ActionsVerdict>();
  * Every action of the table. It is long and asked at every change: remembered for as long as nobody
  * changes who could strike at the creature, stand between the two, or has a hold on it.
  */
-export function actions(j: PlayJudge, c: Creature): ActionsVerdict {
+export function actions(j: FullJudge, c: Creature): ActionsVerdict {
   const { ground, turn, creatures } = j.board;
   const here = standOf(j, c);
   // The box of those who could strike, and as much round each as could matter to a line to it.
@@ -205,7 +205,7 @@ export function actions(j: PlayJudge, c: Creature): ActionsVerdict {
 }
 
 /** Whoever threatens is looked for once. */
-function listed(j: PlayJudge, c: Creature): ActionsVerdict {
+function listed(j: FullJudge, c: Creature): ActionsVerdict {
   const s = new Situation(j, c);
   const { rows, rules } = rowsOf(j.rules.turns);
   const unknown = new Set<string>();

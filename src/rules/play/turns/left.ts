@@ -6,7 +6,7 @@ import type { Spent } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { purseOf, type Scope } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import type { ActiveState } from '../states/questions.ts';
 import type { Kind, Left } from './questions.ts';
@@ -19,7 +19,7 @@ export interface TurnLeft {
   readonly rules: readonly RuleId[];
 }
 
-export function leftOf(j: PlayJudge, c: Creature, states: readonly ActiveState[]): TurnLeft {
+export function leftOf(j: FullJudge, c: Creature, states: readonly ActiveState[]): TurnLeft {
   const { scope, by, standard, move, fullRound, swift } = purseOf(j, c);
   const step =
     scope === 'none' || scope === 'mental-only' || c.seat !== undefined ? false : mayStep(j, c);
@@ -42,7 +42,7 @@ export function leftOf(j: PlayJudge, c: Creature, states: readonly ActiveState[]
 }
 
 /** Out of its turn, what its next one will hold. */
-function mayStep(j: PlayJudge, c: Creature): boolean {
+function mayStep(j: FullJudge, c: Creature): boolean {
   const { why } = j.rules.budget(j, c, 'step');
   return why === undefined || why === 'not-your-turn';
 }

@@ -9,7 +9,7 @@ import { carrierOf } from '../../../board/mounts.ts';
 import { chargesTo, chargesToPlace } from '../../base/charge.ts';
 import { SURPRISE } from '../../base/gate.ts';
 import { isFlying } from '../../base/speed.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Opportunity, RuleId } from '../../verdict.ts';
 import type { FlightVerdict, Place3 } from '../flight/questions.ts';
 import type { Passing, PassingVerdict } from './passes.ts';
@@ -20,7 +20,7 @@ type Reason = PassingVerdict['reasons'][number];
 
 /** One such attack under one of the feats that are for it. */
 interface Pass {
-  readonly j: PlayJudge;
+  readonly j: FullJudge;
   readonly c: Creature;
   readonly mover: Creature;
   readonly target: Creature;
@@ -37,7 +37,7 @@ interface Pass {
  * to.
  */
 export function passing(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   target: Creature,
   path: readonly Place3[],
@@ -196,7 +196,7 @@ function ofTheTurn(s: Situation, { j, c, attack, rule }: Pass, there: Standing):
 }
 
 interface Standing {
-  readonly j: PlayJudge;
+  readonly j: FullJudge;
   readonly c: Creature;
 }
 

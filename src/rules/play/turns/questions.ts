@@ -5,7 +5,7 @@
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { Citations } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { BarredWhy, RuleId, Verdict, ViolationCode } from '../../verdict.ts';
 import type { ActionEntry, ActionTable, Depends, Kind, Provokes } from './entry.ts';
 import type { Place3 } from '../flight/questions.ts';
@@ -201,14 +201,14 @@ export interface TurnRules {
   /** Kinds of action that may be readied, one and no more. */
   readonly readies: readonly Kind[];
   /** May it take this action now, and what would that provoke? */
-  act(j: PlayJudge, c: Creature, request: ActRequest): ActVerdict;
+  act(j: FullJudge, c: Creature, request: ActRequest): ActVerdict;
   /** Every action of the table, and what is left of its turn. */
-  actions(j: PlayJudge, c: Creature): ActionsVerdict;
+  actions(j: FullJudge, c: Creature): ActionsVerdict;
   /** Several actions in one turn, each judged with what the earlier ones left. */
-  turn(j: PlayJudge, c: Creature, requests: readonly ActRequest[]): TurnVerdict;
+  turn(j: FullJudge, c: Creature, requests: readonly ActRequest[]): TurnVerdict;
   /** An attack from `path[at]`, in the middle of a movement (starting place first). */
   passing(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     target: Creature,
     path: readonly Place3[],
@@ -217,7 +217,7 @@ export interface TurnRules {
   ): PassingVerdict;
   /** An action and the attacks of opportunity that it gave, last provoked first. */
   resolve(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     request: ActRequest,
     interruptions: readonly Interruption[],

@@ -5,7 +5,7 @@
 import { creatureOf, withCreature } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActRequest, ActWhy, Interruption, ResolveVerdict } from './questions.ts';
 
 type Line = ResolveVerdict['order'][number];
@@ -16,7 +16,7 @@ type Line = ResolveVerdict['order'][number];
  * sigil.opportunity.may-cancel-action).
  */
 export function resolve(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   request: ActRequest,
   interruptions: readonly Interruption[],

@@ -1,7 +1,7 @@
 /** Several actions in one turn, each judged with what the earlier ones left. */
 import type { Creature } from '../../../board/creature.ts';
-import type { PlayJudge } from '../../playbook.ts';
-import { after } from './after.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
+import { after } from './applyAction.ts';
 import type { ActRequest, ActVerdict, TurnVerdict } from './questions.ts';
 import { Situation } from './situation.ts';
 
@@ -9,7 +9,7 @@ import { Situation } from './situation.ts';
  * (sigil.turn.actions-per-round) What is not legal is not done: the rest is judged as if it had not
  * been declared.
  */
-export function turn(j: PlayJudge, c: Creature, requests: readonly ActRequest[]): TurnVerdict {
+export function turn(j: FullJudge, c: Creature, requests: readonly ActRequest[]): TurnVerdict {
   let now = { j, c };
   const steps: ActVerdict[] = [];
   for (const request of requests) {

@@ -10,7 +10,7 @@ import { barredAt, watchersOf, withdrawnFrom, type Watcher } from '../../base/op
 import { standOf } from '../../base/distance.ts';
 import { threatensStand } from '../../base/threat.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Mode, RuleId } from '../../verdict.ts';
 import type { ActiveState, StateEffect } from '../states/questions.ts';
 import { spentBy } from '../../base/gate.ts';
@@ -37,21 +37,21 @@ export interface Threatener {
 const MANY = 50;
 
 export class Situation {
-  readonly j: PlayJudge;
+  readonly j: FullJudge;
   readonly c: Creature;
   readonly spent: Spent;
   readonly states: readonly ActiveState[];
   readonly purse: TurnLeft;
   /** What its feats change of the table. */
   readonly traits: readonly TurnTrait[];
-  private readonly budgets = new Map<Mode, ReturnType<PlayJudge['rules']['budget']>>();
+  private readonly budgets = new Map<Mode, ReturnType<FullJudge['rules']['budget']>>();
   private near: readonly Threatener[] | undefined;
   private able: readonly string[] | undefined;
   /** What it would take in hand for an action that names neither weapon nor target. */
   private readonly hands = new Map<ActionEntry['weapon'], Weapon>();
   private readonly counts = new Map<string, number | null>();
 
-  constructor(j: PlayJudge, c: Creature) {
+  constructor(j: FullJudge, c: Creature) {
     this.j = j;
     this.c = c;
     this.spent = spentBy(j, c);
@@ -68,7 +68,7 @@ export class Situation {
     return this.states.find((s) => s.effect[effect] !== undefined);
   }
 
-  budget(mode: Mode): ReturnType<PlayJudge['rules']['budget']> {
+  budget(mode: Mode): ReturnType<FullJudge['rules']['budget']> {
     let known = this.budgets.get(mode);
     if (known === undefined)
       this.budgets.set(mode, (known = this.j.rules.budget(this.j, this.c, mode)));

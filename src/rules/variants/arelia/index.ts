@@ -14,10 +14,12 @@ import {
   distance,
   lineOfEffect,
   lineOfSight,
+  move,
+  path,
+  reachable,
+  silentAnswers,
   strikingPlaces,
-} from '../../hexes/between.ts';
-import { move, path, reachable } from '../../hexes/moving.ts';
-import { silentAnswers } from '../../hexes/silent.ts';
+} from '../../hexes/index.ts';
 import { cite } from '../../names.ts';
 import { OPTIONS } from '../../phased/factors.ts';
 import type { Judge, ModeRule, Ruleset } from '../../ruleset.ts';

@@ -3,7 +3,7 @@ import { told } from '../../base/conditions.ts';
 import { gradedFromPoint } from '../../base/graded.ts';
 import { ownCount } from '../../play/initiative/ownCount.ts';
 import { splash } from '../../play/ordnance/splash.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { UNTREATED } from '../../silence.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { extend, extendTurn } from '../extend.ts';
@@ -26,7 +26,7 @@ const PINNED_BY_THE_LETTER = { ...PINNED, zeroAgainst: ['ranged'] } as const;
 const SIZE = 4;
 
 /** A creature that has acted in this fight, or is held in it, knows of the danger. */
-const mayBeUnaware = (j: PlayJudge, c: Creature): boolean =>
+const mayBeUnaware = (j: FullJudge, c: Creature): boolean =>
   j.board.turn?.acted?.includes(c.id) !== true &&
   j.board.turn?.active !== c.id &&
   told(c).length === 0;

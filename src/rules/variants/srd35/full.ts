@@ -48,12 +48,12 @@ import { resolve } from '../../play/turns/resolve.ts';
 import { turn } from '../../play/turns/sequence.ts';
 import { ACTIONS } from '../../play/turns/table.ts';
 import { TRAITS as TURN_TRAITS } from '../../play/turns/traits.ts';
-import type { Playbook } from '../../playbook.ts';
+import type { FullRuleset } from '../../fullRuleset.ts';
 import { UNTREATED } from '../../silence.ts';
 import * as citations from './citations.ts';
 import { srd35 } from './index.ts';
 
-export const srd35Full: Playbook = {
+export const srd35Full: FullRuleset = {
   ...srd35,
   unspoken: [...UNTREATED, 'massive-damage', 'drowning', 'counterspell', 'casting-while-falling'],
   states: { cites: citations.states, sources: citations.conditions, ...stateAnswers },

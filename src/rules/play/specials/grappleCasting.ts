@@ -1,13 +1,13 @@
 /** Casting within a grapple, and stepping into its space. */
 import type { Creature } from '../../../board/creature.ts';
-import type { PlayJudge } from '../../playbook.ts';
-import { ruling, type Missing } from './bearing.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
+import { ruling, type Missing } from './specialContext.ts';
 import type { SpecialWhy } from './codes.ts';
 import type { GrappleAsk, GrappleVerdict } from './grappling.ts';
 
 /** Concentration, if the components allow it at all (sigil.condition.grappling-cast). */
 export function casting(
-  j: PlayJudge,
+  j: FullJudge,
   of: Creature,
   ask: GrappleAsk,
   missing: Missing,
@@ -44,7 +44,7 @@ export function casting(
  * (sigil.special-attack.grapple-hold).
  */
 export function entering(
-  j: PlayJudge,
+  j: FullJudge,
   of: Creature,
   ask: GrappleAsk,
   foes: readonly Creature[],

@@ -7,16 +7,16 @@ import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { afoot } from '../../../board/mounts.ts';
 import { countedDiagonals } from '../../base/move.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { spend } from './left.ts';
 import type { ActionEntry, ActRequest, ActVerdict } from './questions.ts';
 
 export interface After {
-  readonly j: PlayJudge;
+  readonly j: FullJudge;
   readonly c: Creature;
 }
 
-export function after(j: PlayJudge, c: Creature, request: ActRequest, verdict: ActVerdict): After {
+export function after(j: FullJudge, c: Creature, request: ActRequest, verdict: ActVerdict): After {
   const entry = j.rules.turns.table[request.action];
   if (entry === undefined) return { j, c };
   const own = j.board.turn?.active === undefined || j.board.turn.active === c.id;
@@ -36,7 +36,7 @@ const withSpent = (board: Board, c: Creature, spent: Spent): Board => ({
 });
 
 function spentAfter(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   entry: ActionEntry,
   request: ActRequest,
@@ -54,7 +54,7 @@ function spentAfter(
 }
 
 function diagonalsOf(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   { mode }: ActionEntry,
   path: readonly Cell[],

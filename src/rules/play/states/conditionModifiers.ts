@@ -1,7 +1,7 @@
 /** The effects of all conditions added up, roll by roll, each with its cause. */
 import type { Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { bansOf } from './bans.ts';
 import type { ByMode, StateEffect } from './effect.ts';
@@ -90,7 +90,7 @@ function abilityOf(
  * attacker are tallied.
  */
 function exposure(
-  j: PlayJudge,
+  j: FullJudge,
   tally: Tally,
   states: readonly ActiveState[],
   c: Creature,
@@ -116,7 +116,7 @@ function exposure(
  * stays.
  */
 function armour(
-  j: PlayJudge,
+  j: FullJudge,
   tally: Tally,
   states: readonly ActiveState[],
   c: Creature,
@@ -161,7 +161,7 @@ function armour(
   }
 }
 
-export function sums(j: PlayJudge, c: Creature, from?: Creature, sheet: Sheet = {}): Sums {
+export function sums(j: FullJudge, c: Creature, from?: Creature, sheet: Sheet = {}): Sums {
   const states = j.rules.states.of(j, c);
   const tally = new Tally();
   for (const s of states) own(tally, s);

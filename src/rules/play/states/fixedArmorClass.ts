@@ -1,12 +1,12 @@
 /** A guard that is no longer one's own: the armour class that a condition sets. */
 import type { Creature } from '../../../board/creature.ts';
 import { sizeOf } from '../../base/size.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActiveState } from './questions.ts';
 
 /** With its size in it. */
 export function armourClass(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
 ): { readonly value: number; readonly state: ActiveState } | undefined {
   const state = j.rules.states.of(j, c).find(({ effect }) => effect.armourClass !== undefined);

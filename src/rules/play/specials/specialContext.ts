@@ -8,7 +8,7 @@ import { sizeOf } from '../../base/size.ts';
 import { traitEffect } from '../../base/traits.ts';
 import { cite } from '../../names.ts';
 import { cellsOf, meetsStand, standingAt, standOf } from '../../base/distance.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Name, Provoked, Unprovoked } from './nouns.ts';
 import type { RuleId } from '../../verdict.ts';
 
@@ -35,12 +35,12 @@ export class Missing {
   }
 }
 
-export const ruling = (j: PlayJudge, ...names: readonly Name[]): RuleId[] =>
+export const ruling = (j: FullJudge, ...names: readonly Name[]): RuleId[] =>
   cite(j.rules.specials.cites, ...names);
 
 /** An ability's modifier; what the scene does not say is noted. */
 export function ability(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   which: 'str' | 'dex' | 'cha',
   missing: Missing,
@@ -57,14 +57,14 @@ export const largerBy = (a: Creature, b: Creature, missing: Missing): number => 
 };
 
 const overlap = (
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   cells: { has(x: number, y: number): boolean },
   at: Cell = c.at,
 ): boolean => cellsOf(standingAt(j, c, at)).some(([x, y]) => cells.has(x, y));
 
 /** Could it strike that creature from where it stands with this attack in hand? */
-export function strikes(j: PlayJudge, c: Creature, a: Attack, foe: Creature): boolean {
+export function strikes(j: FullJudge, c: Creature, a: Attack, foe: Creature): boolean {
   const armed: Creature = { ...c, attacks: [{ ...a, kind: 'melee', ready: true, natural: true }] };
   if (!j.rules.canThreaten(j, c).allowed) return false;
   if (Math.round(c.elevation) === Math.round(foe.elevation))
@@ -75,7 +75,7 @@ export function strikes(j: PlayJudge, c: Creature, a: Attack, foe: Creature): bo
 }
 
 /** Does one stand in the other's space? */
-export const sameSpace = (j: PlayJudge, a: Creature, b: Creature): boolean =>
+export const sameSpace = (j: FullJudge, a: Creature, b: Creature): boolean =>
   meetsStand(standOf(j, a), standOf(j, b));
 
 /** The attack of that id; else the first that is ready in melee. */
@@ -93,7 +93,7 @@ export function weaponOf(
 }
 
 /** Does it count as armed: a weapon, a natural weapon, or fists that are one? */
-export const isArmed = (j: PlayJudge, c: Creature): boolean =>
+export const isArmed = (j: FullJudge, c: Creature): boolean =>
   c.attacks === undefined ||
   c.attacks.some(
     (a) =>
@@ -106,7 +106,7 @@ export const isArmed = (j: PlayJudge, c: Creature): boolean =>
  * others do not.
  */
 export function provokedFrom(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   foes: readonly Creature[],
   rules: readonly RuleId[],
