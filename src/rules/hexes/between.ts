@@ -1,6 +1,6 @@
 /**
- * What lies between two places of a board of hexes: steps, clear lines, who is within reach of
- * whom.
+ * Distance and lines between hexes: steps, clear lines, and which creatures are in reach of each
+ * other.
  */
 import { CellSet } from '../../board/cellset.ts';
 import type { Creature } from '../../board/creature.ts';

@@ -1,4 +1,6 @@
-/** One mover on hexes: where it may pass, where it may end, what each hex costs it. */
+/**
+ * The movement grid of one creature on hexes: where it may pass or end, and what each hex costs.
+ */
 import type { Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
 import { rideTogether } from '../../board/mounts.ts';

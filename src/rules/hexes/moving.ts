@@ -1,6 +1,5 @@
 /**
- * Movement on hexes: where a creature may end, what a path costs and what bars it, the shortest
- * way.
+ * Movement on hexes: where a creature can end, the cost and legality of a path, the shortest path.
  */
 import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';

@@ -1,7 +1,6 @@
 /**
- * Least costs from a hex to others within a budget. Costs are whole, so that places wait in one
- * line for each cost; what a place costs is the same from whichever side it is entered, so that it
- * is known for good when it is first seen.
+ * Least costs from a hex to all others within a budget. Costs are whole numbers, so each cost has
+ * one queue. Entering a hex costs the same from every side, so its first cost is final.
  */
 import type { Cell } from '../../board/grid.ts';
 import { hexApart } from '../../board/hex.ts';

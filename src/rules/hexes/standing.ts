@@ -1,4 +1,4 @@
-/** Who stands on which hexes of a board: laid out once, for all who move among them. */
+/** Which creatures stand on which hexes of a board, computed once for all movers. */
 import type { Creature } from '../../board/creature.ts';
 import { hexSpace } from '../../board/hex.ts';
 import type { HexSteps } from '../../board/hexsteps.ts';

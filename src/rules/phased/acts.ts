@@ -1,4 +1,4 @@
-/** What falls due besides movement and blows: gear, other actions, actions given up. */
+/** Actions other than movement and attacks as they fall due: gear, aborts, everything else. */
 import { close } from './contact.ts';
 import type { Act } from './declaration.ts';
 import type { ActEvent } from './event.ts';

@@ -1,4 +1,4 @@
-/** The charge roll: rating, chance, result, what it brings. */
+/** The charge roll: rating, chance, result and its effects. */
 import type { PhasedJudge } from '../fullRuleset.ts';
 import { cite } from '../names.ts';
 import type { Charge } from './declaration.ts';

@@ -1,4 +1,4 @@
-/** What a creature chooses at its own factor, and at the end of a half move that comes first. */
+/** The choice of an action at a creature's own factor, or at the end of a half move before it. */
 import type { Act } from './declaration.ts';
 import type { Choice } from './event.ts';
 import { schedule, type Actor, type Round, type Stage } from './round.ts';

@@ -1,4 +1,4 @@
-/** Who comes into melee with whom when somebody has moved, and the chances that this opens. */
+/** Entering melee after a movement, and the last chances to strike that this opens. */
 import type { Cell } from '../../board/grid.ts';
 import type { Circumstance } from './event.ts';
 import type { Standing } from './field.ts';

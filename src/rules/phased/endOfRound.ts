@@ -1,4 +1,4 @@
-/** The end of the round, phase by phase: who may still act, and what was declared for it. */
+/** The end of the round, phase by phase: who may still act, and what they declared for it. */
 import { described } from './acts.ts';
 import type { TimelineEnd, Phase } from './event.ts';
 import { later } from './factors.ts';

@@ -1,4 +1,4 @@
-/** Who stands where while the round is played: places change, the ground does not. */
+/** Positions while a round is played: creatures move, the ground does not. */
 import { degreeSet, type Wall } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell, type HexLayout, type Point } from '../../board/grid.ts';

@@ -1,4 +1,4 @@
-/** Drawing, putting away, changing grip: what each takes, and when each item is ready. */
+/** Drawing, putting away and changing grip: the factor of each, and when an item is ready. */
 import type { Free, Item } from './declaration.ts';
 import type { PhaseOptions } from './factors.ts';
 import type { Tables } from './tables.ts';

@@ -1,6 +1,4 @@
-/**
- * Moving on the field: how far a phase of a movement gets, where it stops and why, who makes room.
- */
+/** One phase of a movement on the field: how far it gets, why it stops, who makes room. */
 import { Survey } from '../../board/survey.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import type { Crossing, Move, Route } from './declaration.ts';

@@ -1,4 +1,4 @@
-/** Rolling off: who of several goes first, by results that people typed in, lowest first. */
+/** Roll-offs: the order of several creatures by the dice that people typed in, lowest first. */
 import type { Dice } from './declaration.ts';
 import type { TimelineRoll } from './event.ts';
 

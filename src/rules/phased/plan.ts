@@ -1,4 +1,4 @@
-/** What of a declaration may be carried out, and what breaks a rule and is left out. */
+/** Turns a declaration into a plan: what may be carried out, and which parts break a rule. */
 import type { Creature } from '../../board/creature.ts';
 import { movement, type Doing } from '../base/gate.ts';
 import type { Judge } from '../ruleset.ts';

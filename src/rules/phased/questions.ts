@@ -1,6 +1,6 @@
 /**
- * The topic of a round in phases: people declare and roll, the answer says what happens at which
- * factor.
+ * Rounds in phases. Answers: what happens at which factor, given what people declared and rolled;
+ * waiting and charging by themselves.
  */
 import type { Citations } from '../names.ts';
 import type { PhasedJudge } from '../fullRuleset.ts';
@@ -9,10 +9,7 @@ import type { Charge, TimelineQuestion } from './declaration.ts';
 import type { ChargeResult, TimelineAnswer } from './event.ts';
 import type { Tables, TableSize } from './tables.ts';
 
-/**
- * What the answers of this topic rest on, by name; a book fills the names with the ids of its own
- * ledger.
- */
+/** Keys of this topic's citations (`variants/<id>/citations.ts`). */
 export type Name =
   // what events rest on
   | 'chooses'

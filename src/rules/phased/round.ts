@@ -1,6 +1,6 @@
 /**
- * A round as it is being played: who has what before him, what has happened, what was noted on the
- * way.
+ * The state of a round while it is played: what each creature has due, the events so far, the
+ * faults found.
  */
 import type { PhasedJudge } from '../fullRuleset.ts';
 import type { RuleId } from '../verdict.ts';

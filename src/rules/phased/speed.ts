@@ -1,4 +1,4 @@
-/** The movement factor of a way of moving. */
+/** The movement factor of a movement mode. */
 import type { Creature } from '../../board/creature.ts';
 import type { PhasedJudge } from '../fullRuleset.ts';
 import type { Known } from '../verdict.ts';

@@ -1,6 +1,6 @@
 /**
- * Melee attacks: at their regular factor, postponed, or refused; and the chance against each who
- * came near.
+ * Melee attacks: at their regular factor, postponed or refused; and the last chance against each
+ * arrival.
  */
 import { close } from './contact.ts';
 import type { ChargeBonus, Decision } from './event.ts';

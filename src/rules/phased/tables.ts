@@ -1,7 +1,4 @@
-/**
- * What a text in phases says in tables: factors by size in tenths, gear, charge ratings. A book
- * fills them.
- */
+/** Tables of a ruleset with phases: factors by size in tenths, gear, charge ratings. */
 import { SIZES, type Size } from '../../board/creature.ts';
 import type { Group, Item } from './declaration.ts';
 

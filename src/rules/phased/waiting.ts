@@ -1,4 +1,4 @@
-/** Waiting: what a point of its penalty costs and brings. */
+/** Waiting: the costs and benefits of each point of its penalty. */
 import { cite } from '../names.ts';
 import type { PhasedJudge } from '../fullRuleset.ts';
 import type { WaitingVerdict } from './questions.ts';

@@ -1,4 +1,4 @@
-/** The shortest way on the field, creatures as they stand now. */
+/** The shortest path on the field, with the creatures where they stand now. */
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { hexDistance, hexMiddle } from '../../board/hex.ts';
 import type { Field, Standing } from './field.ts';

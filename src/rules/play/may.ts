@@ -1,7 +1,4 @@
-/**
- * The gate for whole turns: the same refusals as on the map, with the ledger's rules behind each
- * condition.
- */
+/** The gate for whole turns: the map's refusals, each with the rules behind its condition. */
 import type { Creature } from '../../board/creature.ts';
 import type { Doing, GateWhy, Moment, Refusal } from '../base/gate.ts';
 import type { FullJudge } from '../fullRuleset.ts';

@@ -1,4 +1,6 @@
-/** The situation of one attack, put together. */
+/**
+ * Judges the situation of one attack: whether it is possible, its modifiers and what it provokes.
+ */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { lightAt } from '../../base/concealment.ts';
 import { fills } from '../../base/distance.ts';

@@ -1,6 +1,6 @@
 /**
- * What changes the attack roll: the attacker's conditions and place, the range, the weapon, what it
- * declares.
+ * Modifiers of the attack roll: the attacker's conditions and position, range, weapon, declared
+ * feats.
  */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { inOneGrapple, sizeSteps } from '../../../board/creature.ts';

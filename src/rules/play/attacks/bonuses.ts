@@ -1,6 +1,5 @@
 /**
- * Bonuses and penalties: what stacks, to what each type applies, and which parts of an armour class
- * count.
+ * Stacking: which bonuses add up, what each type applies to, which parts of an armor class count.
  */
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';

@@ -1,4 +1,4 @@
-/** Codes of what bars an attack, or is left to the game master (`barred`, `notes`). */
+/** Codes for why an attack is barred or left to the game master (`barred`, `notes`). */
 export const ATTACK_WHY = [
   'not-in-hand',
   'out-of-reach',

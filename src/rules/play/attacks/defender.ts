@@ -1,4 +1,4 @@
-/** What changes the target's armour class against this attack, and whether it has its Dexterity. */
+/** Modifiers of the target's armor class against one attack, and whether its Dexterity counts. */
 import { modifierOf } from '../../base/abilities.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { cite } from '../../names.ts';

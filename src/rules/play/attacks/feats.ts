@@ -1,7 +1,4 @@
-/**
- * What feats add that are declared, or that what is in hand gives: rolls, guard, damage. Effects
- * come from the table of traits.
- */
+/** Effects of feats on attack rolls, armor class and damage, from the table of traits. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { hasTag } from '../../tags.ts';

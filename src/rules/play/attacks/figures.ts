@@ -1,4 +1,4 @@
-/** The numbers and readings of an attack that texts differ in. */
+/** The numbers and house rules of attacks in which rulesets differ. */
 import type { Size } from '../../../board/creature.ts';
 import type { ByMode } from '../states/questions.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

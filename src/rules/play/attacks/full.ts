@@ -1,4 +1,4 @@
-/** The rolls of one attack action: iterative attacks, the other hand, natural weapons. */
+/** The rolls of a full attack: iterative attacks, the off hand, natural weapons. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';

@@ -1,4 +1,4 @@
-/** A missile into a grapple: whom it strikes, a die says. */
+/** A missile shot into a grapple: the chance of each grappler to be struck. */
 import { inOneGrapple, type Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { RuleId } from '../../verdict.ts';

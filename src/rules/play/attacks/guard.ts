@@ -1,4 +1,4 @@
-/** What a creature's conditions do to its guard: Dexterity lost, counted as 0, or changed. */
+/** The effect of conditions on a creature's defense: Dexterity lost, counted as 0 or changed. */
 import type { Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

@@ -1,4 +1,4 @@
-/** May this attack be made at all, and why not. */
+/** Whether an attack is possible, and what bars it. */
 import { inOneGrapple } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { Doing } from '../../base/gate.ts';

@@ -1,6 +1,6 @@
 /**
- * Whom an attack gives an opportunity: shots all who threaten the shooter, bare fists the one they
- * strike.
+ * Attacks of opportunity that an attack provokes: a shot from all who threaten, bare fists from
+ * the target.
  */
 import { effectOf } from '../../base/conditions.ts';
 import type { Creature } from '../../../board/creature.ts';

@@ -1,6 +1,6 @@
 /**
- * The situation of an attack: every modifier with its type and reason; the sheet's own numbers stay
- * the host's.
+ * Attacks. Answers: is one possible, which modifiers count and why, what do the dice mean, what is
+ * a weapon in these hands. The sheet's own numbers stay the host's.
  */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Citations } from '../../names.ts';

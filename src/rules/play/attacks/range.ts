@@ -1,4 +1,4 @@
-/** Range increments, and shots at those who fight an ally. */
+/** Range increments, and shots into melee. */
 import type { Creature } from '../../../board/creature.ts';
 import { sizeSteps } from '../../../board/creature.ts';
 import { squares } from '../../base/coverlines.ts';

@@ -1,7 +1,4 @@
-/**
- * An attack roll whose dice have fallen: hit, threat, critical, what concealment and cover make of
- * it.
- */
+/** An attack roll with its dice: hit, critical threat, and the effect of concealment and cover. */
 import type { Creature } from '../../../board/creature.ts';
 import { degreeOf } from '../../base/concealment.ts';
 import { cite } from '../../names.ts';

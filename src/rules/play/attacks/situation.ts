@@ -1,4 +1,4 @@
-/** One attack as the board shows it: what several answers need, asked once. */
+/** The facts of one attack that several answers need, computed once. */
 import { withinReach } from '../../../board/stencil.ts';
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { effectOf, isUnder } from '../../base/conditions.ts';

@@ -1,4 +1,4 @@
-/** What breaks open where it lands: the one struck, the squares about it, and where a miss goes. */
+/** Splash weapons: the direct hit, the squares around it, and where a miss lands. */
 import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { sameCell, STEPS, type Cell } from '../../../board/grid.ts';

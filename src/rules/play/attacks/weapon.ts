@@ -1,6 +1,6 @@
 /**
- * What a weapon is in its wielder's hands: effort, ability, Strength in damage, threat, price of
- * misuse.
+ * A weapon in its wielder's hands: effort, ability, Strength to damage, threat range, penalties
+ * for misuse.
  */
 import {
   SIZES,

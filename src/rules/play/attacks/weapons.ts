@@ -1,7 +1,4 @@
-/**
- * Questions on weapons: what one is in these hands, the rolls of a full attack, what a splash
- * reaches.
- */
+/** Types of the questions on weapons, full attacks and splash weapons. */
 import type { Size } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { Verdict } from '../../verdict.ts';

@@ -1,7 +1,4 @@
-/**
- * Ability scores: modifiers, what they are added to, what lacking one means, and losing points of
- * one.
- */
+/** Ability scores: modifiers, what they apply to, missing scores, ability damage. */
 import {
   ABILITIES,
   SAVES,

@@ -1,7 +1,4 @@
-/**
- * Damage: what a critical hit multiplies, what a blow leaves of a creature, what healing gives
- * back.
- */
+/** Damage: critical multipliers, wounds and healing. */
 import { hasTrait, type Creature, type HitPoints } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

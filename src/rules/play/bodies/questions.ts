@@ -1,14 +1,11 @@
-/** What a sheet's numbers mean: abilities, their loss, hit dice, damage and healing. */
+/** Bodies. Answers: what do ability scores, hit dice, damage and healing on a sheet mean. */
 import type { Ability, Creature, HitPoints } from '../../../board/creature.ts';
 import type { Citations } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Subject } from '../../silence.ts';
 import type { Verdict } from '../../verdict.ts';
 
-/**
- * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
- * own ledger.
- */
+/** Keys of this topic's citations (`variants/<id>/citations.ts`). */
 export type Name =
   | 'modifier'
   | 'check'

@@ -1,6 +1,6 @@
 /**
- * Falls, and special attacks and rescues in the air (sigil.flight.*): saves and checks are rolled
- * by people.
+ * Falls, special attacks and rescues in the air (sigil.flight.*). People roll the saves and
+ * checks.
  */
 import { sizeSteps, type Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';

@@ -1,6 +1,6 @@
 /**
- * The air as one flyer meets it: at each height the steps of the ground, with whoever is at that
- * height. How high walls and fog are is not known: they go all the way up.
+ * The air for one flyer: at each height the steps of the ground, and the creatures at that height.
+ * The height of walls and fog is unknown, so they extend all the way up.
  */
 import type { Creature } from '../../../board/creature.ts';
 import { sameCell, type Box, type Place3 } from '../../../board/grid.ts';

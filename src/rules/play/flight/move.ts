@@ -1,6 +1,6 @@
 /**
- * Judges a flight: what the creature may do, speeds up and down, turns, angles, what keeps it up,
- * whom it provokes.
+ * Judges a flight: permission, speed up and down, turns, angles, minimum speed, attacks of
+ * opportunity.
  */
 import { NOTHING_SPENT } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';

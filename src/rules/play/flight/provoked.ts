@@ -1,5 +1,5 @@
 /**
- * The opportunities of a flight: heights count as one more axis (docs/spec/scene.md, convention
+ * Attacks of opportunity during a flight; height is one more axis (docs/spec/scene.md, convention
  * 11).
  */
 import type { Creature } from '../../../board/creature.ts';

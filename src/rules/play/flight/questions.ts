@@ -1,4 +1,7 @@
-/** Flight in three dimensions, judged leg by leg. Places are `[x, y, elevation]` in cells. */
+/**
+ * Flight in three dimensions. Answers: is a flight legal leg by leg, where can it end, what
+ * happens in a fall. Places are `[x, y, elevation]` in cells.
+ */
 import type { Creature, Heading, MANOEUVRABILITIES } from '../../../board/creature.ts';
 import type { Cell, Place3 } from '../../../board/grid.ts';
 import type { Citations } from '../../names.ts';
@@ -7,10 +10,7 @@ import type { ModeRule } from '../../ruleset.ts';
 import type { Known, Mode, Opportunity, RuleId, Verdict, ViolationCode } from '../../verdict.ts';
 import type { FlightTraits } from './traits.ts';
 
-/**
- * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
- * own ledger.
- */
+/** Keys of this topic's citations (`variants/<id>/citations.ts`). */
 export type Name =
   | 'fly'
   | 'load'

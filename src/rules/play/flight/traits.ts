@@ -1,4 +1,4 @@
-/** Traits that matter in the air: a new one is a line here. */
+/** Table of traits that matter in flight. */
 import type { Creature } from '../../../board/creature.ts';
 
 interface FlightTrait {

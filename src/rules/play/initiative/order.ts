@@ -1,4 +1,4 @@
-/** Who goes before whom. */
+/** The order of initiative: counts, ties and who is flat-footed. */
 import type { Creature } from '../../../board/creature.ts';
 import { effectOf } from '../../base/conditions.ts';
 import { hasActed } from '../../base/opportunity.ts';

@@ -1,6 +1,6 @@
 /**
- * Order of the turns: rolls, ties, joining, surprise, delay, ready. People roll; the answers say
- * what follows.
+ * Initiative. Answers: what order do rolls give, who joins where, what do surprise, delay and
+ * ready do. People roll.
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { GateWhy } from '../../base/gate.ts';
@@ -9,10 +9,7 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import type { Known, RuleId, Verdict } from '../../verdict.ts';
 import type { ActRequest, ActVerdict, ActWhy, Kind } from '../turns/questions.ts';
 
-/**
- * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
- * own ledger.
- */
+/** Keys of this topic's citations (`variants/<id>/citations.ts`). */
 export type Name =
   | 'roll'
   | 'tie'

@@ -1,7 +1,4 @@
-/**
- * The order as it stands: who acts, who is caught off guard, what the next round brings, who joins,
- * how long things last.
- */
+/** The current order: who acts, who is flat-footed, the next round, newcomers, durations. */
 import { creatureOf } from '../../../board/board.ts';
 import { purseOf } from '../../base/gate.ts';
 import { cite } from '../../names.ts';

@@ -1,7 +1,4 @@
-/**
- * Delaying a turn and readying an action: what may be waited for, and where in the order one ends
- * up.
- */
+/** Delay and ready: permitted triggers, and the new place in the order. */
 import type { Creature } from '../../../board/creature.ts';
 import type { Doing, GateWhy } from '../../base/gate.ts';
 import { cite } from '../../names.ts';

@@ -1,7 +1,4 @@
-/**
- * Areas of effect: may it be made there, which squares, who is in it, with what cover and what
- * comes of a save.
- */
+/** Areas of effect: permission, squares, creatures caught, their cover and saves. */
 import type { Creature } from '../../../board/creature.ts';
 import { cellsApart, type Cell, type Point } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';

@@ -1,7 +1,4 @@
-/**
- * What wearing armour does: time to put it on, size, what it takes from Dexterity, checks, attacks
- * and spells.
- */
+/** Armor: time to don it, size, and its penalties on Dexterity, checks, attacks and spells. */
 import type { Creature, Size } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

@@ -1,6 +1,4 @@
-/**
- * Checks of movement: the difficulty, the number it is tried with, and what follows from the total.
- */
+/** Movement checks: the DC, the bonus, and the consequences of a total. */
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { Doing } from '../../base/gate.ts';

@@ -1,4 +1,4 @@
-/** The checks of movement as a table: a new one is one entry. Lengths in metres. */
+/** Table of movement checks, an entry a check. Lengths in meters. */
 import type { Creature, Size } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Name } from './names.ts';

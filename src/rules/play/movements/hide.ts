@@ -1,4 +1,4 @@
-/** Hiding: from whom it is possible, at what penalty, and when no new check is asked. */
+/** Hiding: from whom it is possible, its modifiers, and when no new check is needed. */
 import type { Creature } from '../../../board/creature.ts';
 import { sameCell, type Cell } from '../../../board/grid.ts';
 import { isUnder } from '../../base/conditions.ts';

@@ -1,4 +1,4 @@
-/** A movement whose legs are gone in different ways: walked, climbed, swum, leapt, tumbled. */
+/** A movement of several legs in different modes: walked, climbed, swum, jumped, tumbled. */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';

@@ -1,4 +1,4 @@
-/** The legs of one movement: the ground as each way of moving meets it. */
+/** The legs of one movement: the ground as each mode meets it. */
 import { withCreature, type Board, type CellFacts, type Ground } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { cellsApart, sameCell, type Cell } from '../../../board/grid.ts';

@@ -1,6 +1,4 @@
-/**
- * Light of sources on a square, lights seen from afar, and what eyes and other senses make of both.
- */
+/** Light on a square, distant lights, and what sight and other senses perceive. */
 import type { Light } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';

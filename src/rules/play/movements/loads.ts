@@ -1,4 +1,7 @@
-/** Loads: what Strength, size and legs carry, and what carrying it does. Weights in kilograms. */
+/**
+ * Loads: carrying capacity by Strength, size and legs, and the effects of a load. Weights in
+ * kilograms.
+ */
 import { SIZES, sizeSteps, type Creature, type Size } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

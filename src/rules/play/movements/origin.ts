@@ -1,7 +1,4 @@
-/**
- * A point of origin: what it has a clear line to, what gives cover from it, where a spread flows
- * from it.
- */
+/** A point of origin: lines from it, cover from it, and where a spread flows. */
 import { type CoverDegree, type CoverMark, COVER_MARKS } from '../../../board/board.ts';
 import { blockedBy, type End } from '../../../board/clearline.ts';
 import type { Creature } from '../../../board/creature.ts';

@@ -1,7 +1,4 @@
-/**
- * Which of several is nearest, with the die that decides between equals; objects as big as
- * creatures.
- */
+/** The nearest of several places, with a die for ties; objects the size of creatures. */
 import { SIZES, sizeSteps, type Creature, type Size } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';

@@ -1,6 +1,6 @@
 /**
- * Climbing, swimming, jumping, hiding, light and senses, areas: what moving and seeing need beyond
- * the squares.
+ * Movements. Answers: speeds, climbing, swimming, jumping, hiding, loads and armor, light and
+ * senses, areas of effect.
  */
 import type { Light } from '../../../board/board.ts';
 import type { Creature, Size } from '../../../board/creature.ts';

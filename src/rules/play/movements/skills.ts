@@ -1,7 +1,4 @@
-/**
- * The number that a check is made with: the sheet's bonus, or its parts, and what the situation
- * changes.
- */
+/** The bonus of a skill check: the sheet's, or its parts, and what the situation changes. */
 import { ABILITIES, SAVES, sizeSteps, type Creature } from '../../../board/creature.ts';
 import { modifierOf as worth } from '../../base/abilities.ts';
 import { squaresOf } from '../../base/distance.ts';

@@ -1,7 +1,4 @@
-/**
- * A speed worked out from its parts: race, bonuses by type, and then what armour and load leave of
- * it.
- */
+/** Speed from its parts: race, typed bonuses, then armor and load. */
 import type { Creature, WEIGHTS } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

@@ -1,4 +1,7 @@
-/** Narrow places: which squares a squeezed creature fills, and what a gap of some width asks. */
+/**
+ * Narrow spaces: the squares that a squeezing creature fills, and the check for a gap of a given
+ * width.
+ */
 import type { Creature } from '../../../board/creature.ts';
 import type { Box, Cell, Point } from '../../../board/grid.ts';
 import { fitAt } from '../../base/fit.ts';

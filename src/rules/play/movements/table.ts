@@ -1,4 +1,4 @@
-/** Numbers of this topic that a text may state otherwise. */
+/** The numbers of this topic in which rulesets differ. */
 import type { Size } from '../../../board/creature.ts';
 import type { Name } from './names.ts';
 

@@ -1,4 +1,4 @@
-/** Ways of moving: the speed of each, what it may be part of, what is lost meanwhile. */
+/** Movement modes: their speeds, what they combine with, and their penalties. */
 import type { Creature } from '../../../board/creature.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { movement, type GateWhy } from '../../base/gate.ts';

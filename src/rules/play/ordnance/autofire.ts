@@ -1,5 +1,6 @@
 /**
- * Automatic fire: an area, or one creature (d20modern.special-attack.autofire, autofire-vs-burst).
+ * Automatic fire at an area or at one creature (d20modern.special-attack.autofire, autofire-vs-
+ * burst).
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';

@@ -1,6 +1,6 @@
 /**
- * A burst: who is in it, with what save, and what is left of the damage
- * (d20modern.special-attack.explosives-burst, explosive-save).
+ * A burst: the creatures in it, their saves and damage (d20modern.special-attack.explosives-burst,
+ * explosive-save).
  */
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

@@ -1,7 +1,6 @@
 /**
- * Weapons that strike places rather than creatures: automatic fire, thrown explosives and those
- * that were placed. Texts without them have no such topic. Nothing is rolled here: an answer says
- * which die is wanted next.
+ * Ordnance. Answers: automatic fire, thrown and planted explosives. They strike places, not
+ * creatures; a ruleset without them has no such topic. An answer names the die that it needs next.
  */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell, Point } from '../../../board/grid.ts';
@@ -11,10 +10,7 @@ import type { ActOpportunity, ActWhy, Kind } from '../turns/questions.ts';
 import type { RuleId, Verdict } from '../../verdict.ts';
 import type { Direction, ScatterTable } from './scatter.ts';
 
-/**
- * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
- * own ledger.
- */
+/** Keys of this topic's citations (`variants/<id>/citations.ts`). */
 export type Name =
   | 'autofire'
   | 'autofireSingle'

@@ -1,4 +1,4 @@
-/** The attack roll against a place: what the moment adds, whether it hits, how far it is. */
+/** The attack roll against a place: modifiers, distance, hit or miss. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';

@@ -1,6 +1,6 @@
 /**
- * What breaks open where it lands, by the tables of thrown explosives
- * (d20modern.special-attack.splash*).
+ * Splash weapons that scatter by the tables of thrown explosives (d20modern.special-
+ * attack.splash*).
  */
 import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';

@@ -1,6 +1,6 @@
 /**
- * Thrown explosives: aimed at a square, hit or missed, where they land, what they burst over
- * (d20modern.special-attack.thrown-explosive-target, scatter-*).
+ * Thrown explosives: target square, hit or miss, landing place and burst (d20modern.special-
+ * attack.thrown-explosive-target, scatter-*).
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell, Point } from '../../../board/grid.ts';

@@ -1,4 +1,4 @@
-/** What is asked of a special attack: the facts of the moment, as they were declared and rolled. */
+/** The question of a special attack: its facts as they were declared and rolled. */
 import type { Size } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { Check, Grip } from './nouns.ts';

@@ -1,4 +1,4 @@
-/** What answers of this topic say in codes; each has its words (src/text/messages/specials.ts). */
+/** Codes in answers of this topic; src/text/messages/specials.ts has their words. */
 import type { ActWhy } from '../turns/questions.ts';
 
 /** Why something may not be done, beyond what the table of actions says. */

@@ -1,6 +1,6 @@
 /**
- * Coup de grace: to whom, with what, how long it takes, and what is left to the save
- * (srd35.special-attack.coup-de-grace-*).
+ * Coup de grace: valid targets and weapons, its duration, and the save (srd35.special-attack.coup-
+ * de-grace-*).
  */
 import type { DamageVerdict } from '../bodies/questions.ts';
 import type { Attack } from '../../../board/creature.ts';

@@ -1,4 +1,4 @@
-/** What is done within a grapple: may it, with what check against whom, and what follows. */
+/** Actions within a grapple: permission, opposed checks and consequences. */
 import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

@@ -1,4 +1,4 @@
-/** Casting within a grapple, and stepping into its space. */
+/** Casting within a grapple, and entering the opponent's space. */
 import type { Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { ruling, type Missing } from './specialContext.ts';

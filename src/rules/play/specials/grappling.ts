@@ -1,7 +1,6 @@
 /**
- * What is done within a grapple, as data, and the shapes of its question
- * (sigil.condition.grappling-*). Who may do it, and what kind of action it is, the table of actions
- * says.
+ * Table of actions within a grapple, and the types of its question (sigil.condition.grappling-*).
+ * The table of actions says who may take them and as what kind of action.
  */
 import type { SpecialWhy } from './codes.ts';
 import type { Verdict } from '../../verdict.ts';

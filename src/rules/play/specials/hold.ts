@@ -1,4 +1,4 @@
-/** Starting a grapple, or joining one (sigil.special-attack.grapple-start, grapple-join). */
+/** Starting or joining a grapple (sigil.special-attack.grapple-start, grapple-join). */
 import { inOneGrapple, sizeSteps, type Attack, type Creature } from '../../../board/creature.ts';
 import { sizeOf } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

@@ -1,4 +1,4 @@
-/** Aid another and feint: what they give, and to whom. */
+/** Aid another and feint: their effects (sigil.special-attack.aid-another, feint). */
 import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

@@ -3,10 +3,7 @@ import type { Cell } from '../../../board/grid.ts';
 import type { BarredWhy, RuleId } from '../../verdict.ts';
 import type { EffectCode } from './codes.ts';
 
-/**
- * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
- * own ledger.
- */
+/** Keys of this topic's citations (`variants/<id>/citations.ts`). */
 export type Name =
   | 'replaces'
   | 'aid'

@@ -1,7 +1,4 @@
-/**
- * Attacking objects: what damage is left, what breaks, what they save with, how hard they are to
- * hit (sigil.object.*).
- */
+/** Attacks on objects: hardness, damage, breaking, saves and armor class (sigil.object.*). */
 import type { Creature, Size } from '../../../board/creature.ts';
 import type { Doing, GateWhy } from '../../base/gate.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

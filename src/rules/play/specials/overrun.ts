@@ -1,6 +1,6 @@
 /**
- * Overrun: the way through an opponent's space, who falls, where it ends
- * (sigil.special-attack.overrun-*).
+ * Overrun: the path through an opponent's space, who falls, where it ends (sigil.special-
+ * attack.overrun-*).
  */
 import { withCreature } from '../../../board/board.ts';
 import { sameCell, STEPS, type Cell } from '../../../board/grid.ts';

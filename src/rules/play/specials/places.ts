@@ -1,4 +1,4 @@
-/** Free places beside a creature. */
+/** Free places next to a creature. */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { Survey } from '../../../board/survey.ts';

@@ -1,6 +1,6 @@
 /**
- * Bull rush: how far, over which squares, who may strike whom on the way
- * (sigil.special-attack.bull-rush-*).
+ * Bull rush: distance, squares crossed, and attacks of opportunity on the way (sigil.special-
+ * attack.bull-rush-*).
  */
 import { alternating, gap, sameCell, STEPS, type Cell } from '../../../board/grid.ts';
 import type { Creature } from '../../../board/creature.ts';

@@ -1,6 +1,6 @@
 /**
- * Special attacks: who may, what provokes, what is opposed by what; grapples; splash weapons;
- * turning; objects.
+ * Special attacks. Answers: is one permitted, what does it provoke, which checks oppose, what
+ * follows; grapples, turning and objects besides.
  */
 import type { Dice } from '../bodies/questions.ts';
 import type { Creature } from '../../../board/creature.ts';

@@ -1,4 +1,4 @@
-/** The two sides of an opposed check: what each adds and why, and who wins. */
+/** The two sides of an opposed check: their modifiers and the winner. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { isFlying } from '../../base/speed.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

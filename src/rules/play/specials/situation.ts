@@ -1,4 +1,4 @@
-/** One special attack about to be judged, and what each of them adds to what all have in common. */
+/** One special attack to judge, and the interface of its handler. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActRequest } from '../turns/questions.ts';

@@ -1,5 +1,6 @@
 /**
- * Disarming and sundering: what another holds or wears (sigil.special-attack.disarm-*, sunder*).
+ * Disarm and sunder: items that another creature holds or wears (sigil.special-attack.disarm-*,
+ * sunder*).
  */
 import { creatureOf } from '../../../board/board.ts';
 import { sizeOf } from '../../base/size.ts';

@@ -1,7 +1,4 @@
-/**
- * A special attack judged: may it be made, what does it provoke, what is rolled against what, what
- * follows.
- */
+/** Judges a special attack: permission, attacks of opportunity, opposed checks and consequences. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Doing } from '../../base/gate.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

@@ -1,6 +1,6 @@
 /**
- * Who can strike whom with what, what is provoked from whom, and what a sheet says: the ground of
- * every special attack.
+ * Facts that every special attack needs: reach, weapons, attacks of opportunity, numbers from the
+ * sheet.
  */
 import { sizeSteps, type Attack, type Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';

@@ -1,6 +1,6 @@
 /**
- * Turning and rebuking: how many Hit Dice, whom of those in range, and what becomes of them
- * (sigil.special-attack.turning*, rebuke*).
+ * Turning and rebuking: Hit Dice affected, creatures in range and their fate (sigil.special-
+ * attack.turning*, rebuke*).
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { Doing } from '../../base/gate.ts';

@@ -1,6 +1,4 @@
-/**
- * What becomes of a creature on which a condition falls: nothing, the condition, or a worse one.
- */
+/** Applies a condition to a creature: it may be immune, get the condition, or get a worse one. */
 import type { Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';

@@ -1,7 +1,4 @@
-/**
- * The general answers of this topic, together: a ruleset adds its citations, its table and its
- * figures.
- */
+/** The common answers of this topic; a ruleset adds its citations, table and figures. */
 import { living } from '../../base/hitPoints.ts';
 import { afflict } from './afflict.ts';
 import { confused } from './confusion.ts';

@@ -1,4 +1,4 @@
-/** The effects of all conditions added up, roll by roll, each with its cause. */
+/** Sums the modifiers of all conditions, by roll, each with its cause. */
 import type { Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

@@ -1,4 +1,4 @@
-/** What the confused do: a die of a hundred says it, and the board says to whom. */
+/** The behavior of a confused creature, by a d100 and the board. */
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

@@ -1,4 +1,4 @@
-/** What one condition is, as data. */
+/** The effect of one condition, as data. */
 import type { ABILITIES } from '../../../board/creature.ts';
 import type { Tag } from '../../tags.ts';
 

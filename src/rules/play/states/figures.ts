@@ -1,4 +1,4 @@
-/** What may happen in a creature's presence. */
+/** The numbers of this topic in which rulesets differ, and the events near a creature. */
 export const EVENTS = ['potential-threat', 'direct-threat', 'shaken-free'] as const;
 
 /** Numbers of the conditions in which texts may differ; `figures` of a ruleset holds its own. */

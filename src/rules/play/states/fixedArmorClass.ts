@@ -1,4 +1,4 @@
-/** A guard that is no longer one's own: the armour class that a condition sets. */
+/** The armor class that a condition sets in place of the creature's own. */
 import type { Creature } from '../../../board/creature.ts';
 import { sizeOf } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

@@ -1,4 +1,4 @@
-/** Flight from what is feared: whether, how, and whether there is any way out. */
+/** Fleeing from a feared creature: whether, how, and whether there is a way out. */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';

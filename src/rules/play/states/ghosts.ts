@@ -1,7 +1,4 @@
-/**
- * Who has no body, or stands beside this plane: what harms it, what it harms, what it passes
- * through and carries.
- */
+/** Incorporeal and ethereal creatures: what harms them, what they harm, carry and pass through. */
 import type { Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';

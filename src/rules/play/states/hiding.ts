@@ -1,4 +1,4 @@
-/** The unseen: being noticed, being groped for. */
+/** Unseen creatures: noticing them and groping for them. */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { isUnder } from '../../base/conditions.ts';

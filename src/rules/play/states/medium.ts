@@ -1,4 +1,4 @@
-/** What a condition does to one in the air or in water. */
+/** The effect of a condition on a creature in the air or in water. */
 import type { Creature } from '../../../board/creature.ts';
 import { Survey } from '../../../board/survey.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

@@ -1,6 +1,6 @@
 /**
- * The conditions a creature is under, with what they bring along, and those that its hit points and
- * grapples say.
+ * The conditions that a creature is under: given ones, those that they imply, and those from hit
+ * points and grapples.
  */
 import type { Creature } from '../../../board/creature.ts';
 import { isPinned } from '../../../board/pins.ts';

@@ -1,7 +1,4 @@
-/**
- * Who stands outside a hold: of a pin whoever does not hold it, of a grapple whoever is in no
- * grapple with the held.
- */
+/** Creatures outside a hold: for a pin all but the pinner, for a grapple all but the grapplers. */
 import { inOneGrapple, type Creature } from '../../../board/creature.ts';
 import { isPinned } from '../../../board/pins.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

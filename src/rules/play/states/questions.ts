@@ -1,6 +1,6 @@
 /**
- * Conditions beyond the map: what each one forbids, changes and implies, how they grow worse and
- * how they end.
+ * Conditions beyond the map. Answers: what does each forbid, change and imply, how does it get
+ * worse, how does it end.
  */
 import type { Creature, HitPoints } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
@@ -18,10 +18,7 @@ export type { ActiveState } from './active.ts';
 
 export type { ByMode, Exposed, StateEffect, StateKind, StateTable } from './effect.ts';
 
-/**
- * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
- * own ledger.
- */
+/** Keys of this topic's citations (`variants/<id>/citations.ts`). */
 export type Name =
   | 'stacking'
   | 'livingOnly'

@@ -1,4 +1,4 @@
-/** How conditions end: by a die of a hundred, by rest, by care, by saves. The dice are people's. */
+/** How conditions end: by a d100, rest, care or saves. People roll. */
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';

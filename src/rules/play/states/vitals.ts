@@ -1,7 +1,4 @@
-/**
- * From hit points to conditions: up, disabled, staggered, dying, stable, dead, destroyed. What
- * deals damage is not asked here.
- */
+/** The condition from hit points: up, disabled, staggered, dying, stable, dead, destroyed. */
 import type { Creature, HitPoints } from '../../../board/creature.ts';
 import { fallen } from '../../base/hitPoints.ts';
 import { cite } from '../../names.ts';

@@ -1,4 +1,4 @@
-/** What a creature is decides what can befall it: kinds of effect that traits are immune to. */
+/** Immunities: kinds of effect that a creature's traits ward off. */
 import { ABILITIES, type Ability, type Creature } from '../../../board/creature.ts';
 import type { StateKind } from './effect.ts';
 

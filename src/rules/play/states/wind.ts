@@ -1,6 +1,6 @@
 /**
- * Wind that checks, throws down and blows away; a stall and what ends it. Dice are given in points,
- * answers in metres.
+ * Wind that checks, knocks down or blows away; stalls and how they end. Damage in points,
+ * distances in meters.
  */
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';

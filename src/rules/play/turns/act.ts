@@ -1,5 +1,5 @@
 /**
- * One action, judged: its kind, why it may not be taken, what it provokes; and the whole table at
+ * Judges one action: its kind, what bars it, what it provokes; and the whole table of actions at
  * once.
  */
 import type { Creature } from '../../../board/creature.ts';

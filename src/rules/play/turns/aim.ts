@@ -1,7 +1,4 @@
-/**
- * Why an action may not be aimed at its target: reach, line of effect, size, mercy; and its
- * movement.
- */
+/** What bars an action's target or movement: reach, line of effect, size, helplessness. */
 import { sizeSteps } from '../../../board/creature.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { sizeOf } from '../../base/size.ts';

@@ -1,7 +1,4 @@
-/**
- * The board after an action was taken: what of the turn it spent, where its doer stands, what
- * changed about it.
- */
+/** The board after an action: actions spent, the new position, and changed conditions and items. */
 import { NOTHING_SPENT, withCreature, type Board, type Spent } from '../../../board/board.ts';
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';

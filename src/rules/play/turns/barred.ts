@@ -1,6 +1,5 @@
 /**
- * Why an action may not be taken now: each reason with what it names, put to those found before.
- * `act.ts` calls them in their order.
+ * What bars an action now, each reason with what it names. `act.ts` calls these checks in order.
  */
 import { creatureOf } from '../../../board/board.ts';
 import { hasTrait } from '../../../board/creature.ts';

@@ -1,4 +1,4 @@
-/** The table of actions as data: what one line of it says. */
+/** The type of a row in the table of actions. */
 import type { Tag } from '../../tags.ts';
 import type { Doing } from '../../base/gate.ts';
 import type { Mode, RuleId } from '../../verdict.ts';

@@ -1,7 +1,4 @@
-/**
- * What is left of a turn, as answers print it, and what spends it. The gate (`base/gate.ts`) reads
- * the same purse.
- */
+/** What is left of a turn, as answers print it. The gate (`base/gate.ts`) reads the same purse. */
 import type { Spent } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { purseOf, type Scope } from '../../base/gate.ts';

@@ -2,10 +2,7 @@
 import type { Cell } from '../../../board/grid.ts';
 import type { RuleId } from '../../verdict.ts';
 
-/**
- * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
- * own ledger.
- */
+/** Keys of this topic's citations (`variants/<id>/citations.ts`). */
 export type Name =
   // the budget of a turn
   | 'perRound'

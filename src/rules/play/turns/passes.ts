@@ -1,4 +1,4 @@
-/** Attacks in the middle of a movement: what a feat allows, and what is answered of one. */
+/** Types of attacks in the middle of a movement (Spring Attack and the like). */
 import type { RuleId, Verdict } from '../../verdict.ts';
 import type { AttackVerdict } from '../attacks/questions.ts';
 import type { FlightVerdict } from '../flight/questions.ts';

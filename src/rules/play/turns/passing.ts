@@ -1,6 +1,5 @@
 /**
- * An attack in the middle of a movement: which feat allows it, what stands against it, whom it
- * provokes.
+ * An attack in the middle of a movement: the feat that allows it, what bars it, what it provokes.
  */
 import { creatureOf, withCreature } from '../../../board/board.ts';
 import { hasTrait, type Attack, type Creature } from '../../../board/creature.ts';

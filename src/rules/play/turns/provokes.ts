@@ -1,4 +1,4 @@
-/** What an action provokes, and from whom. */
+/** The attacks of opportunity that an action provokes. */
 import type { Creature } from '../../../board/creature.ts';
 import { sameCell, type Cell } from '../../../board/grid.ts';
 import { cellsBetween, standOf } from '../../base/distance.ts';

@@ -1,6 +1,6 @@
 /**
- * Actions and what is left of a turn: which kind each one is, whether it may be taken now, what it
- * provokes and from whom.
+ * Turns. Answers: which kind of action is it, may it be taken now, what does it provoke, what is
+ * left of the turn.
  */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';

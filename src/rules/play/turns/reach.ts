@@ -1,4 +1,4 @@
-/** Whether an attack in hand reaches a target from where its wielder stands. */
+/** Whether an attack reaches a target from the wielder's position. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { cellsBetween, gapsBetween, standOf } from '../../base/distance.ts';
 import { holds, holdsAt } from '../../base/holds.ts';

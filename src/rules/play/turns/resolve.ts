@@ -1,7 +1,4 @@
-/**
- * An action and the attacks of opportunity upon it: in which order they are resolved, and what
- * becomes of each.
- */
+/** Resolves an action and the attacks of opportunity against it: their order and outcome. */
 import { creatureOf, withCreature } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';

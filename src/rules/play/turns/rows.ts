@@ -1,6 +1,6 @@
 /**
- * The table of actions as it is gone through whole: what of each line is the same for whoever asks,
- * worked out once.
+ * The table of actions prepared for reading it whole: what does not depend on the creature,
+ * computed once.
  */
 import type { RuleId } from '../../verdict.ts';
 import type { ActionEntry, ActionLine, ActRequest, Kind, Name, TurnRules } from './questions.ts';

@@ -1,4 +1,4 @@
-/** Several actions in one turn, each judged with what the earlier ones left. */
+/** Several actions in one turn, each judged on the board that the earlier ones left. */
 import type { Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { after } from './applyAction.ts';

@@ -1,6 +1,6 @@
 /**
- * What several actions of one creature share, worked out once: its conditions, its turn, its
- * movement, who threatens it.
+ * Facts shared by several actions of one creature, computed once: conditions, turn, movement,
+ * threats.
  */
 import { withCreature, type Spent } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';

@@ -1,4 +1,4 @@
-/** What an action is done with: the attack that was named, or the first ready one that fits. */
+/** The attack used for an action: the one named, or the first ready one that fits. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { traitEffect } from '../../base/traits.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
