@@ -72,7 +72,7 @@ export interface PhaseCites {
 
 /** What waiting costs and brings. */
 export interface WaitingVerdict extends Verdict {
-  /** Only in a fight that has begun: not before its first round. */
+  /** Waiting is possible only after the first round of a fight has begun. */
   readonly available: boolean;
   /** Added to the roll. */
   readonly initiative: number;

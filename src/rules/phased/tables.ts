@@ -30,7 +30,7 @@ export interface Tables {
   readonly leastRating: number;
 }
 
-/** The row of a size: those that the tables have not are judged as the nearest, `known` false. */
+/** The row of a size. A size that the tables lack takes the nearest row, with `known` false. */
 export function tableSize(size: Size | undefined): {
   readonly size: TableSize;
   readonly known: boolean;

@@ -20,7 +20,7 @@ export function waitingOf(j: PhasedJudge, penalty: number, percent?: number): Wa
     initiative: penalty,
     noTime,
     ...(percent !== undefined && { hasTime: percent > noTime }),
-    // One point brings nothing to a blow deflected, two bring 1, three 2.
+    // One point adds nothing to a deflected attack, two add 1, three add 2.
     surprise: penalty,
     save: SAVE * penalty,
     skill: penalty,

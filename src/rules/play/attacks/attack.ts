@@ -131,7 +131,7 @@ const sum = (j: FullJudge, modifiers: readonly Modifier[], on: 'attack' | 'ac'):
       .map(({ type, value, why, by }) => ({ type, value, from: `${why}:${by ?? ''}` })),
   ).total;
 
-/** What stands whatever else is said of this attack. */
+/** Notes that hold for every attack. */
 function basis(s: Situation): Name[] {
   const names: Name[] = ['attack', s.mode];
   if (s.mode === 'ranged') names.push('range', 'maxRange');

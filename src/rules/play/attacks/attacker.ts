@@ -123,7 +123,7 @@ function fromRange(s: Situation, add: Add): void {
   add('into-melee', melee.value, citing(s, 'intoMelee'), { by: melee.ally.id });
 }
 
-/** What the weapon in these hands costs, whoever is struck. */
+/** Penalties of the weapon in these hands, for any target. */
 export function weaponModifiers(
   j: FullJudge,
   c: Creature,

@@ -41,7 +41,7 @@ interface TypeRule {
   readonly most?: number;
   /** Lost with Dexterity. */
   readonly nimble?: true;
-  /** Met by whatever touches the body, armour or not. */
+  /** Counts against touch attacks, armor or not. */
   readonly worn?: true;
 }
 

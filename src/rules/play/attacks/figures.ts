@@ -31,9 +31,9 @@ export interface Figures {
   readonly engaged: 'each' | 'either' | 'adjacent';
   /** So many cells from every ally a part of a big target may be aimed at without a penalty. */
   readonly farFromAlly: number;
-  /** Of a long firearm against who is adjacent. */
+  /** Penalty of a long firearm against an adjacent target. */
   readonly longarm: number;
-  /** Of a shot from afar at one who is helpless, that takes the whole round. */
+  /** Bonus of a full-round shot from afar at a helpless target. */
   readonly wholeRound: number;
   /** May a coup de grace be given with anything thrown too? */
   readonly graceThrown: boolean;

@@ -44,7 +44,7 @@ function grapplersWith(s: Situation, to: Creature): Creature[] {
       queue.push(other);
     }
   }
-  // Unnamed: those who grapple in or beside its space.
+  // Unnamed: the grapplers in or next to its space.
   if (found.size === 1) {
     for (const c of j.board.creatures) {
       if (

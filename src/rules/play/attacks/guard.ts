@@ -61,7 +61,7 @@ export function guardOf(j: FullJudge, c: Creature, attacker?: Creature): Guard {
       deny(state);
     }
   }
-  // Nobody wrote down who has not acted yet: the order of the turns tells it.
+  // The scene does not list who has acted: the order of the turns tells.
   const unready = j.rules.initiative.flatFooted(j, c);
   if (unready.value && denied.length === 0)
     denied.push({ why: 'flat-footed', rules: unready.rules });

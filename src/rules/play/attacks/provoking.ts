@@ -18,7 +18,7 @@ interface Owed {
   readonly unknown: readonly string[];
 }
 
-/** Who is armed for this blow: natural weapons, trained fists, a touch that carries a spell. */
+/** Is the attacker armed: natural weapons, trained fists, a touch that carries a spell? */
 const isArmed = (s: Situation): boolean =>
   !s.attack.unarmed ||
   s.attack.natural ||

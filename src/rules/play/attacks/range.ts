@@ -37,7 +37,7 @@ export function rangeOf(s: Situation): Range {
   };
 }
 
-/** Whom the target is fighting, and what that costs a shot at it. */
+/** The ally that the target is fighting, and the penalty of a shot into that melee. */
 export function intoMelee(
   s: Situation,
 ): { readonly ally: Creature; readonly value: number; readonly avoided: boolean } | undefined {

@@ -24,7 +24,7 @@ export interface AttackRoll {
   readonly missDie?: number;
   /** Total of the Ride check by which its rider would turn a hit on the target. */
   readonly ride?: number;
-  /** The second percentile die of those who may roll again. */
+  /** The second percentile die of a creature that may roll again. */
   readonly missAgain?: number;
   /**
    * What cover adds to that armour class; the damage of a blow that it turned, and its hardness.
@@ -130,7 +130,7 @@ export function rollAnswer(j: FullJudge, r: AttackRoll): RollVerdict {
   };
 }
 
-/** Does somebody ride it who may turn a hit on it? */
+/** Has it a rider that may negate a hit on it? */
 const hasGuardian = (j: FullJudge, target: Creature | undefined): boolean =>
   target !== undefined &&
   j.board.creatures.some(

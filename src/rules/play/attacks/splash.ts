@@ -47,7 +47,7 @@ function wetted(j: FullJudge, from: Creature | Cell, space: Stand): Cell[] {
   return cells;
 }
 
-/** Those who stand in one of the squares, no farther than one up or down. */
+/** Creatures in one of the squares, at most one cell up or down. */
 const standing = (j: FullJudge, cells: readonly Cell[], h: number, but?: string): string[] =>
   j.board.creatures
     .filter((c) => {

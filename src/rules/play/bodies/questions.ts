@@ -80,7 +80,7 @@ export interface LossVerdict extends Verdict {
   /** Does it come back with rest? */
   readonly heals: boolean;
   readonly conditions: readonly string[];
-  /** Temporary hit points of the one who drained, and the hours they last. */
+  /** Temporary hit points of the drainer, and the hours they last. */
   readonly drainer?: { readonly temporary: number; readonly hours: number };
 }
 

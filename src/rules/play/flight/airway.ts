@@ -88,7 +88,7 @@ export class Airway {
     };
   }
 
-  /** Who stands there. */
+  /** The creatures there. */
   occupant([x, y, z]: Place3): string | undefined {
     return this.at(z).occupant(x, y);
   }

@@ -98,7 +98,7 @@ function searched(
       failed = true;
     },
   };
-  // Who may fly backward keeps its facing, and never has to turn.
+  // A creature that may fly backward keeps its facing, and never has to turn.
   const turns = facts.turn !== null && !facts.backward && mode !== 'hover';
   const airway = new Airway(j, flyer, boxRound(c.at, Math.min(2 * budget, 1000)), rule);
   const down = descentOf(j, c);

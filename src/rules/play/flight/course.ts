@@ -77,7 +77,7 @@ export class Course {
     return other;
   }
 
-  /** What of it bears on the legs to come. */
+  /** The facts that later legs depend on. */
   get key(): string {
     const { facts, slope } = this;
     const turn = Math.min(this.sinceTurn, facts.turn?.per ?? 0);

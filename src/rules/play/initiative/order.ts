@@ -36,7 +36,7 @@ export function flatFooted(
   return { value, rules: cite(j.rules.initiative.cites, 'flatFooted') };
 }
 
-/** One who has a place in the order to be made. */
+/** A creature to be placed in the order. */
 export interface Contender extends Place {
   readonly bonus: number;
   readonly again: readonly number[];
@@ -56,7 +56,7 @@ export function compare(a: Contender, b: Contender): number {
   return 0;
 }
 
-/** In order, and those whom nothing parts. A group that acts together on one die is no tie. */
+/** The order, and the unbroken ties. A group that acts on one die is no tie. */
 export function ranked(
   contenders: readonly Contender[],
   together: (a: string, b: string) => boolean = () => false,

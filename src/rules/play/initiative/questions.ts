@@ -35,7 +35,7 @@ export interface Rolled {
   readonly roll: number;
   /** Absent: from the sheet. */
   readonly bonus?: number;
-  /** Dice rolled again to part those who are equal, in order. */
+  /** Dice rolled again to break ties, in order. */
   readonly again?: readonly number[];
 }
 
@@ -55,7 +55,7 @@ export interface OrderVerdict extends Verdict {
 export interface InitiativeVerdict extends OrderVerdict {
   /** Is this a surprise round? Then only those in `order` act, with one action each. */
   readonly surprise: boolean;
-  /** Who knows of no opponent: flat-footed, does not act. */
+  /** Unaware creatures: flat-footed, and unable to act. */
   readonly unaware: readonly string[];
 }
 
@@ -70,14 +70,14 @@ export interface StandingVerdict extends Verdict {
   readonly round: number;
   readonly surprise: boolean;
   readonly order: readonly Standing[];
-  /** Whose turn comes next; null: the round ends. */
+  /** The creature whose turn is next; null: the round ends. */
   readonly next: string | null;
 }
 
 export interface RoundVerdict extends Verdict {
   readonly round: number;
   readonly surprise: false;
-  /** Who rolls initiative now; the rest keep their counts. */
+  /** Creatures that roll initiative now; the rest keep their counts. */
   readonly roll: readonly string[];
   readonly order: readonly Place[];
 }
@@ -110,7 +110,7 @@ export const ORDER_WHY = [
 ] as const;
 export type OrderWhy = (typeof ORDER_WHY)[number];
 
-/** To a count that is named, or right after somebody's turn; `during`: in the middle of it. */
+/** To a named count, or right after a creature's turn; `during`: in the middle of it. */
 export interface Delay {
   readonly to?: number;
   readonly after?: string;
@@ -130,7 +130,7 @@ export interface DelayVerdict extends OrderVerdict {
 
 /** Several wait, and want to act at one count, or each after the others. */
 export interface WaitersVerdict extends OrderVerdict {
-  /** Who must act now or lose the action of this round. */
+  /** Creatures that must act now or lose their action of this round. */
   readonly now: readonly string[];
 }
 
@@ -185,7 +185,7 @@ export interface InitiativeRules {
     j: FullJudge,
     c: Creature,
   ): { readonly value: boolean; readonly rules: readonly RuleId[] };
-  /** The order of a fight that begins; `aware`: who knows of the opponents (absent: everybody). */
+  /** The order of a new fight; `aware`: creatures that know of their opponents (absent: all). */
   order(j: FullJudge, rolls: readonly Rolled[], aware?: readonly string[]): InitiativeVerdict;
   /** The order as it stands. */
   standing(j: FullJudge): StandingVerdict;
@@ -210,7 +210,7 @@ export interface InitiativeRules {
     event: Event | null,
     moved: boolean | undefined,
   ): TriggerVerdict;
-  /** Who goes before whom of several that delay: all want one count, or each wants to be last. */
+  /** The order of several delaying creatures: all want one count, or each wants to be last. */
   waiters(j: FullJudge, who: readonly Creature[], want: 'same-count' | 'last'): WaitersVerdict;
   duration(j: FullJudge, seconds: number): DurationVerdict;
 }

@@ -99,7 +99,7 @@ export function join(j: FullJudge, newcomers: readonly Newcomer[]): JoinVerdict 
   const unknown: string[] = present.some((id) => placeOf(j, id).count === undefined)
     ? ['turn.counts']
     : [];
-  // Their Dexterity parts those who know of the fight, the bonus those who do not.
+  // Dexterity breaks ties of aware newcomers, the bonus those of unaware ones.
   const aware = newcomers
     .filter((n) => n.aware)
     .map(({ of }): Contender => {

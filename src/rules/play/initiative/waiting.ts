@@ -57,7 +57,7 @@ export function delay(j: FullJudge, c: Creature, how: Delay): DelayVerdict {
   const count = waited === undefined ? how.to : turn?.counts?.[waited];
   if (how.during !== undefined) why.push('cannot-interrupt');
   const ids = idsOf(j);
-  // Where counts are not known, the order itself says who comes later.
+  // Without counts the order itself says which creature is later.
   const lower =
     count !== undefined && own !== undefined
       ? count < own || (waited !== undefined && ids.indexOf(waited) > ids.indexOf(c.id))
@@ -198,7 +198,7 @@ export function waiters(
   const contenders = who.map((c): Contender => {
     const { value, unknown: missing } = j.rules.initiative.bonus(j, c);
     if (missing !== undefined) unknown.push(missing);
-    // The score parts those whom the bonus does not.
+    // The ability score breaks ties of the bonus.
     return { of: c.id, bonus: value, again: [c.abilities?.dex ?? 10] };
   });
   const { order, ties } = ranked(contenders);

@@ -19,9 +19,9 @@ export interface AreaParts {
   /** A point that a cone or a line goes towards. */
   readonly towards?: Point;
   readonly elevation?: number;
-  /** Who makes it. */
+  /** The creature that makes it. */
   readonly by?: Creature;
-  /** Damage that a Reflex save halves, and who made the save. */
+  /** Damage that a Reflex save halves, and the creatures that made the save. */
   readonly damage?: number;
   readonly saved?: Readonly<Record<string, boolean>>;
 }

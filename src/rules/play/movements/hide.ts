@@ -9,7 +9,7 @@ import type { Name } from './names.ts';
 import { bonusOf, ranksOf, type CheckModifier } from './skills.ts';
 
 export interface HideParts {
-  /** From whom; absent: from every opponent. */
+  /** The observer; absent: every opponent. */
   readonly observers?: readonly Creature[];
   /** The movement just made, its start first, and how. */
   readonly path?: readonly Cell[];
@@ -56,7 +56,7 @@ export interface HideVerdict extends Verdict {
   readonly action: 'none' | 'move-action';
   /** Squares of the way where it could not hide. */
   readonly open: readonly Cell[];
-  /** Among those who do not notice it. */
+  /** Among creatures that do not notice it. */
   readonly then: readonly string[];
 }
 

@@ -24,7 +24,7 @@ export interface LegSpan {
   readonly to: number;
 }
 
-/** The whole path and which part of it is whose. */
+/** The whole path, and the part that each leg has. */
 export function joined(start: Cell, legs: readonly Leg[]): { path: Cell[]; spans: LegSpan[] } {
   const path: Cell[] = [start];
   const spans = legs.map((leg): LegSpan => {

@@ -12,7 +12,7 @@ export interface SpeedBonus {
   readonly cells?: number;
   /** Bonuses of one type do not add up, `untyped` ones do. */
   readonly type?: string;
-  /** A class or the like, whose own conditions hold (`barbarian`, `monk`). */
+  /** A class or similar with conditions of its own (`barbarian`, `monk`). */
   readonly from?: string;
 }
 
@@ -46,7 +46,7 @@ export interface SpeedVerdict extends Verdict {
   readonly run: { readonly times: number; readonly cells: number };
 }
 
-/** Speed of a race that is not in the table: that of most who are Medium. */
+/** Speed of a race that is not in the table: that of most Medium creatures. */
 const COMMON = 6;
 
 /**

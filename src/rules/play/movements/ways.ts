@@ -46,7 +46,7 @@ export interface WayVerdict extends Verdict {
   readonly pace: number;
   /** Skill that each movement needs a check of; absent: none. */
   readonly check?: { readonly skill: string; readonly modifier: number };
-  /** It may take 10 on that check whatever distracts it. */
+  /** It may take 10 on that check despite distractions. */
   readonly take10: boolean;
   readonly may: {
     readonly run: boolean;

@@ -106,7 +106,7 @@ export function autofire(j: FullJudge, of: Creature, ask: AutofireAsk): Autofire
     });
   const hit = hits(ask, modifiers, rule.defence);
   const creatures = hit === false ? [] : caught(j, of, lines, ask);
-  // Whose turn it is, and what it holds, people settle: the dice are the same.
+  // People settle whose turn it is and what is held: the dice are the same.
   const wanted =
     place.length > 0 || hit === false
       ? undefined

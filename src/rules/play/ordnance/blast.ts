@@ -45,7 +45,7 @@ export function blast(j: FullJudge, ask: BlastAsk): BlastVerdict {
   };
 }
 
-/** The damage first, then the saves of those whose are not known. */
+/** The damage first, then the unknown saves. */
 export function wantedOf(
   creatures: readonly InArea[],
   damage: number | undefined,

@@ -45,7 +45,7 @@ export type OrdnanceWhy = (typeof ORDNANCE_WHY)[number] | ActWhy;
 export interface Wanted {
   readonly what: 'attack' | 'scatter' | 'reflex' | 'damage';
   readonly die: number | null;
-  /** Whose it is; absent: the attacker's. */
+  /** Its owner; absent: the attacker. */
   readonly of?: readonly string[];
 }
 
@@ -87,7 +87,7 @@ export interface AutofireAsk {
   readonly die?: number | undefined;
   readonly bonus?: number | undefined;
   readonly damage?: number | undefined;
-  /** Who made the Reflex save. */
+  /** Creatures that made the Reflex save. */
   readonly saved?: Readonly<Record<string, boolean>> | undefined;
 }
 

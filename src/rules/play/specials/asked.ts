@@ -52,15 +52,15 @@ export interface SpecialAsk {
   readonly struck?: number | undefined;
   /** The defender lets the attacker by. */
   readonly avoids?: boolean | undefined;
-  /** The one who was to be overrun blocked, and tripped in turn. */
+  /** The defender of an overrun blocked, and trips in turn. */
   readonly tripped?: boolean | undefined;
   /** Of a push: it does not move along. */
   readonly stays?: boolean | undefined;
-  /** The attempt that the text grants to a defender who won. */
+  /** The counter-attempt of a defender that won. */
   readonly inReturn?: boolean | undefined;
   /** The hidden target was found in the round before. */
   readonly found?: boolean | undefined;
-  /** An attack of opportunity during a push, and the die that says whom it strikes. */
+  /** An attack of opportunity during a push, and the die for its target. */
   readonly strike?:
     | { readonly by: string; readonly against: 'attacker' | 'defender'; readonly d100: number }
     | undefined;

@@ -25,7 +25,7 @@ export const SPECIAL_WHY = [
 ] as const;
 export type SpecialWhy = (typeof SPECIAL_WHY)[number] | ActWhy;
 
-/** What befalls somebody. */
+/** Effects on a creature. */
 export const EFFECTS = [
   'aided',
   'loses-dexterity',

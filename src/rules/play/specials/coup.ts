@@ -94,7 +94,7 @@ const AT_MERCY = 5;
 /** On the roll of what shoots, to stun rather than kill. */
 const SHOT = -4;
 
-/** A blow that stuns whoever is at one's mercy (d20modern.special-attack.knockout-blow). */
+/** A knockout blow against a helpless target (d20modern.special-attack.knockout-blow). */
 export const knockout: Handler = {
   bars(s) {
     const { from, names, missing } = s;

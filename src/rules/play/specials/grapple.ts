@@ -149,7 +149,10 @@ function sidesOf(
   };
 }
 
-/** Those whose checks it must beat: the one meant, the one who pins whom it frees, else all. */
+/**
+ * The opponents whose checks it must beat: the one named, the pinner of the creature it frees, else
+ * all.
+ */
 function opposing(j: FullJudge, foes: readonly Creature[], ask: GrappleAsk): readonly Creature[] {
   const pinner =
     ask.frees === undefined ? undefined : j.board.creatures.find((c) => c.pins === ask.frees);
@@ -268,7 +271,7 @@ function effectsOf(j: FullJudge, of: Creature, foe: Creature, ask: GrappleAsk): 
   }
 }
 
-/** Who is moved out of a grapple that both gave up provokes as anybody who moves. */
+/** A creature moved out of a grapple that both gave up provokes like any mover. */
 function movedOut(
   j: FullJudge,
   of: Creature,

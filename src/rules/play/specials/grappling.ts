@@ -12,9 +12,9 @@ export interface GrappleRule {
   /** What it rolls against the others' grapple checks; absent: it needs no check. */
   readonly check?: Check;
   readonly names: readonly Name[];
-  /** Only those who hold somebody pinned may do it. */
+  /** Only a pinner may do it. */
   readonly onlyPinning?: true;
-  /** Only weapons held like this, or naturally one's own. */
+  /** Only weapons held like this, or natural ones. */
   readonly light?: true;
   /** On the attack roll that it is, or that a won check gives. */
   readonly attack?: number;
@@ -31,7 +31,7 @@ export interface GrappleTable {
    * not at all.
    */
   readonly casting: { readonly dc: number; readonly somatic: number | null };
-  /** Whoever breaks free may still move, with a move action that is left. */
+  /** A creature that breaks free may still use a remaining move action. */
   readonly thenMoves?: true;
 }
 
@@ -59,7 +59,7 @@ export interface GrappleAsk {
   readonly roll?: number | undefined;
   /** The other lets go too. */
   readonly both?: boolean | undefined;
-  /** Whom it frees. */
+  /** The creature that it frees. */
   readonly frees?: string | undefined;
   /** The square it enters. */
   readonly to?: Cell | undefined;

@@ -7,11 +7,11 @@ import type { Handler, Situation } from './situation.ts';
 /** How many of its own size may hold one creature. */
 const MOST = 4;
 
-/** Those who grapple with a creature, by what either says. */
+/** Creatures in a grapple with this one, as either of them states. */
 export const grapplersOf = (j: FullJudge, c: Creature): Creature[] =>
   j.board.creatures.filter((o) => o.id !== c.id && inOneGrapple(c, o) === true);
 
-/** One held by somebody, by its conditions or by who holds it. */
+/** A creature in a grapple, by its conditions or by its opponents' facts. */
 export const isPinned = (j: FullJudge, c: Creature): boolean =>
   j.board.creatures.some((o) => o.pins === c.id) ||
   j.rules.states.of(j, c).some(({ limits }) => limits.hold === 'pin');

@@ -131,7 +131,7 @@ export interface Side {
 
 /** A thing that follows. */
 export interface Effect {
-  /** Id of whom it befalls. */
+  /** Id of the creature affected. */
   readonly of: string;
   readonly effect: EffectCode;
   readonly at?: Cell;

@@ -122,7 +122,7 @@ export interface ObjectDefence extends Verdict {
    * As a full-round action: struck without a roll in melee, or with so much on the roll at range.
    */
   readonly fullRound?: { readonly melee: 'automatic'; readonly ranged: number };
-  /** Whoever has it on them may strike at one who tries. */
+  /** Its holder may strike a creature that tries. */
   readonly provokes?: string;
   readonly opportunities: readonly never[];
   readonly hits?: boolean;
@@ -133,7 +133,7 @@ export interface ObjectSave extends Verdict {
   readonly bonus: number | null;
 }
 
-/** Whose it is, and what was rolled against it. */
+/** Its holder, and the roll against it. */
 export interface ObjectHeld {
   readonly roll?: number | undefined;
   readonly holder?: Creature | undefined;
@@ -156,7 +156,7 @@ export interface ObjectRules {
    * points are gone.
    */
   objectBreak(j: FullJudge, by: Creature, dc: number, half: boolean, roll?: number): ObjectBreak;
-  /** Of an unattended, immobile object, or of one that somebody has on them. */
+  /** For an unattended, immobile object, or for one that a creature holds or wears. */
   objectDefence(j: FullJudge, size: Size, more?: ObjectHeld): ObjectDefence;
   /**
    * How hard a thing is and what it takes, by what it is, by its substance and thickness in

@@ -30,7 +30,7 @@ function originOf({ j, from, to, ask }: Situation): Cell {
   );
 }
 
-/** It comes as near as its hands need, whatever else it holds. */
+/** It comes as near as its bare hands need, whatever it holds. */
 const rusher = (c: Creature): Creature => ({ ...c, attacks: [HANDS] });
 
 /** The step straight away from one place to another, or null when they overlap. */
@@ -70,7 +70,7 @@ function occupied(j: FullJudge, c: Creature, to: Cell, but: readonly string[]): 
   });
 }
 
-/** Who may strike either of the two as they go, but for each other. */
+/** Creatures that may strike either of the two on the way, except each other. */
 function onTheWay(j: FullJudge, c: Creature, path: readonly Cell[], other: Creature): Effect[] {
   return j.rules
     .move(j, c, 'move', path)

@@ -47,7 +47,7 @@ export interface SpecialVerdict extends Verdict {
   readonly critical?: true;
   /** Added to the attack roll. */
   readonly onRoll?: number;
-  /** Whom an attack of opportunity strikes that the die may turn aside. */
+  /** The creature that an attack of opportunity strikes, where a die may redirect it. */
   readonly strikes?: { readonly of: string; readonly chance: number };
   /** The whole way of an overrun, its cost and what the map says against it. */
   readonly path?: readonly Cell[];
@@ -59,7 +59,7 @@ export interface SpecialVerdict extends Verdict {
  * here.
  */
 export interface SpecialRule {
-  /** Names of the rules that say who may, and what provokes. */
+  /** Citation keys for permission and for what it provokes. */
   readonly names: readonly Name[];
   readonly checkNames: readonly Name[];
   /** From so many categories on, the check fails by itself. */
@@ -82,7 +82,7 @@ export interface SpecialRule {
      */
     readonly grips?: 'hold' | 'size';
     readonly charging?: number;
-    /** Who wins a tie; absent: the higher modifier, then the dice again. */
+    /** The winner of a tie; absent: the higher modifier, then a new roll. */
     readonly tie?: 'defender';
   };
   /**
@@ -98,12 +98,12 @@ export interface SpecialRule {
     readonly names: readonly Name[];
     readonly manoeuvrability?: true;
     readonly dexterity?: true;
-    /** Only those who fly with wings may be tripped. */
+    /** Only winged flyers may be tripped. */
     readonly wings?: true;
   };
   /** Squares that it must go straight up to its target, its target's own among them. */
   readonly approach?: number;
-  /** Who is let by has spent no action. */
+  /** A mover that is let by has spent no action. */
   readonly avoidedFree?: true;
   /** Any thing that is worn may be snatched, not those alone that one gesture takes away. */
   readonly anyWorn?: true;
@@ -116,7 +116,7 @@ export interface SpecialRule {
   readonly anyShooter?: true;
   /** Until when what it gives lasts. */
   readonly until?: string;
-  /** Rounds that it takes against one who is totally concealed. */
+  /** Rounds that it takes against a target with total concealment. */
   readonly hiddenRounds?: number;
 }
 

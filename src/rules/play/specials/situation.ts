@@ -37,7 +37,7 @@ export interface Situation {
 export interface Handler {
   /** Reasons against it, in codes. */
   bars?(s: Situation): readonly SpecialWhy[];
-  /** Nobody gets anything for it, whatever the table says. */
+  /** It provokes nothing, whatever the table says. */
   quiet?(s: Situation): boolean;
   /** How it is declared among the actions, where that is not its own name and no more. */
   request?(s: Situation): Partial<ActRequest>;

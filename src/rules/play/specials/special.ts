@@ -123,7 +123,7 @@ function asAction(s: Situation): Acted {
   const hands =
     rule.by === 'hands' || (rule.by === 'weapon' && attack === 'disarm') ? BARE : undefined;
   const tool = weapon ?? (from.attacks === undefined && rule.by === 'weapon' ? undefined : hands);
-  // Who answers an attempt at once spends no action, and nobody gets anything for it.
+  // An immediate counter-attempt takes no action and provokes nothing.
   if (ask.inReturn === true) {
     const may = mayDo(j, from, IN_RETURN, { as: 'opportunity' });
     const far: SpecialVerdict['why'] =

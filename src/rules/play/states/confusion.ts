@@ -41,7 +41,7 @@ export const confused: StateRules['confused'] = (j, c, { roll, source, attacker,
     targets.length === 0
       ? babbles
       : { does: 'attack', targets, with: armed ? 'drawn' : 'unarmed', free: false, rules, unknown };
-  // Whoever struck it is struck at, whatever the die would say.
+  // It attacks the creature that struck it, whatever the die says.
   if (attacker !== undefined) return attacks([attacker.id]);
   switch (TABLE.find(([upTo]) => (roll ?? 50) <= upTo)?.[1]) {
     case 'attack-source':

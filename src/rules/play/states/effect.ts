@@ -36,7 +36,7 @@ export interface StateEffect extends Exposed {
   readonly strength?: 'zero' | number;
   /** Its Dexterity counts as 0 against attacks of this kind alone. */
   readonly zeroAgainst?: readonly ('melee' | 'ranged')[];
-  /** Its armour class is so much with its size, whatever it wears and however nimble it is. */
+  /** Sets its armor class to this plus size; armor and Dexterity do not count. */
   readonly armourClass?: number;
   /** Added to its damage rolls, its saves, its skill and ability checks, its initiative. */
   readonly damage?: number;
@@ -47,7 +47,7 @@ export interface StateEffect extends Exposed {
   readonly skills?: Readonly<Record<string, number>>;
   readonly skillsOf?: Partial<Record<(typeof ABILITIES)[number], number>>;
   readonly failsSkills?: readonly string[];
-  /** Attacks upon it miss so many times in a hundred, whatever is seen. */
+  /** Per cent of attacks on it that miss, however visible it is. */
   readonly missChance?: number;
   /** Of ranged weapons it may use only those with one of these tags. */
   readonly rangedOnly?: readonly Tag[];
@@ -76,7 +76,7 @@ export interface StateEffect extends Exposed {
   readonly apart?: true;
   /** Has no body: what strikes it, what it strikes and where it goes is in `ghosts.ts`. */
   readonly bodiless?: true;
-  /** What becomes of one in the air who cannot hover, and of a swimmer. */
+  /** What happens to a flyer that cannot hover, and to a swimmer. */
   readonly aloft?:
     | { readonly does: 'falls'; readonly spares: 'wingless' }
     | { readonly does: 'sinks'; readonly metres: number; readonly spares: 'hovering' };
@@ -95,13 +95,13 @@ export interface StateEffect extends Exposed {
   readonly hitDice?: number;
   /** Only the living suffer it. */
   readonly livingOnly?: true;
-  /** What kind of effect it is, for those who are immune to the kind (`wards.ts`). */
+  /** Its kind of effect, for creatures immune to that kind (`wards.ts`). */
   readonly kind?: StateKind;
-  /** Does nothing to who has a speed of its own for this. */
+  /** No effect on a creature with a speed of its own for this mode. */
   readonly unlessSpeed?: 'climb' | 'fly';
   /** How a creature comes out of it (`recovery.ts`). */
   readonly recovery?: 'each-turn' | 'each-hour' | 'each-day' | 'saves' | 'hunger';
-  /** Conditions that come with it; `grounded` ones only for who is not in the air. */
+  /** Conditions that it implies; `grounded` ones only for creatures not in the air. */
   readonly implies?: readonly string[];
   readonly grounded?: readonly string[];
   /** Conditions that cease to count beside it. */

@@ -19,7 +19,7 @@ export interface Figures {
    * farther than now.
    */
   readonly away: Readonly<Record<string, number>>;
-  /** Who comes nearer than so many cells ends the flight from it. */
+  /** A creature nearer than so many cells ends the flight from it. */
   readonly endsWithin: Readonly<Record<string, number>>;
   /** The source need not be fled while it is not perceived. */
   readonly unperceived: readonly string[];

@@ -71,7 +71,7 @@ export function flee(
   };
 }
 
-/** Two move actions; who lies on the ground stands up with the first. */
+/** Two move actions; a prone creature stands up with the first. */
 function ways(j: FullJudge, c: Creature): readonly [ReachableVerdict, Mode] {
   const both = j.rules.reachable(j, c, 'double-move');
   if (both.why !== 'prone-must-crawl') return [both, 'double-move'];

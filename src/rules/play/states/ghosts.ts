@@ -32,7 +32,7 @@ export interface BodyVerdict extends Verdict {
   /** Deflection bonus to its armour class; absent: not known, or none of this kind. */
   readonly deflection?: number;
   readonly attacksWith?: 'dex';
-  /** What stands for Strength in special attacks, and upon whom it may make them. */
+  /** The ability used for Strength in special attacks, and their valid targets. */
   readonly specialsWith?: 'cha';
   readonly specialsUpon?: readonly string[];
   readonly falls: boolean;

@@ -24,7 +24,7 @@ export interface GropeVerdict extends Verdict {
     readonly touch: true;
     readonly missChance: number;
   }[];
-  /** Whom the hits found; their squares are known until they move. */
+  /** The creatures that were hit; their squares are known until they move. */
   readonly found: readonly string[];
 }
 

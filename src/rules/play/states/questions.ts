@@ -217,7 +217,7 @@ export interface FleeVerdict extends Verdict {
 
 export interface ConfusedVerdict extends Verdict {
   readonly does: 'attack' | 'normal' | 'babble' | 'flee';
-  /** Whom it attacks or flees; several are equally near. */
+  /** The creatures that it attacks or flees; several are equally near. */
   readonly targets: readonly string[];
   /** A normal attack or a full attack, with what is drawn, or unarmed. */
   readonly with?: 'drawn' | 'unarmed';

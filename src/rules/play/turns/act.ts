@@ -204,7 +204,7 @@ export function actions(j: FullJudge, c: Creature): ActionsVerdict {
   );
 }
 
-/** Whoever threatens is looked for once. */
+/** Threatening creatures are found once. */
 function listed(j: FullJudge, c: Creature): ActionsVerdict {
   const s = new Situation(j, c);
   const { rows, rules } = rowsOf(j.rules.turns);
@@ -242,7 +242,7 @@ function line(s: Situation, { request, entry, asks }: Row, unknown: Set<string>)
     : { action, kind, legal, why, reasons, asks, provokes, depends, provokesFrom };
 }
 
-/** Whoever could strike now; of an action aimed at one target, whoever of these it is aimed at. */
+/** Creatures that could strike now; for an action with a target, the target among them. */
 function fromWhom(
   s: Situation,
   { sparesHeld, mode }: ActionEntry,

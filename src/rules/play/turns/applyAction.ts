@@ -18,7 +18,7 @@ export function after(j: FullJudge, c: Creature, request: ActRequest, verdict: A
   if (entry === undefined) return { j, c };
   const own = j.board.turn?.active === undefined || j.board.turn.active === c.id;
   const changed = changedBy(c, entry, request);
-  // An immediate action out of one's turn is the swift action of the next.
+  // An immediate action out of turn uses the swift action of the next turn.
   const doer = !own && verdict.kind === 'immediate' ? { ...changed, immediateUsed: true } : changed;
   const board = withCreature(
     own ? withSpent(j.board, c, spentAfter(j, c, entry, request, verdict)) : j.board,
@@ -45,7 +45,7 @@ function spentAfter(
   if (entry.mode === undefined) return { ...s, actions };
   if (entry.mode === 'step') return { ...s, actions, step: true };
   const path = request.path ?? [];
-  // A movement whose path nobody gave still left its place.
+  // A movement without a path still left its place.
   const moved = before.moved + (path.length > 0 ? (verdict.cost ?? 0) : 1);
   return { ...s, actions, moved, diagonals: before.diagonals + diagonalsOf(j, c, entry, path) };
 }

@@ -69,7 +69,7 @@ export interface ActionEntry extends Doing {
   readonly safeTag?: Tag;
   /** Provokes only with bare hands that do not count as armed. */
   readonly bare?: true;
-  /** Provokes nothing against a target that somebody else holds already. */
+  /** Provokes nothing against a target that another creature holds already. */
   readonly safeIfHeld?: true;
   /** Those that one grapples with get no opportunity from it. */
   readonly sparesHeld?: true;

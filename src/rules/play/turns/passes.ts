@@ -4,7 +4,7 @@ import type { AttackVerdict } from '../attacks/questions.ts';
 import type { FlightVerdict } from '../flight/questions.ts';
 import type { ActOpportunity } from './nouns.ts';
 
-/** What such an attack takes, and whom it gives nothing. */
+/** What such an attack requires, and the opponents that it does not provoke. */
 export interface Passing {
   /** Attacks that it is for; absent: any. */
   readonly with?: 'melee' | 'ranged';
@@ -34,13 +34,13 @@ export interface PassingVerdict extends Verdict {
   }[];
   /** The feat that allows it, or would. */
   readonly feat: string;
-  /** Who moves: itself, or its mount. */
+  /** The mover: itself, or its mount. */
   readonly mover: string;
   readonly cost: number;
   readonly budget: number;
   /** In the order of the path; those of the attack itself have the cause `action`. */
   readonly opportunities: readonly ActOpportunity[];
-  /** Whom the feat keeps from an opportunity that the movement would give it. */
+  /** Opponents that the feat denies an attack of opportunity. */
   readonly spared: readonly string[];
   /** The attack, from the square in which it is made. */
   readonly attack: AttackVerdict;

@@ -45,7 +45,7 @@ export function provokesOf(
     return entry.provokes === 'target-and-movement' || entry.provokes === 'yes-and-movement'
       ? 'movement'
       : 'no';
-  // Striking bare-handed is not being armed, by whatever name it goes.
+  // A bare-handed strike is unarmed, whatever the action is called.
   const bare =
     entry.provokes === 'no' &&
     entry.target === 'reach' &&
@@ -184,7 +184,7 @@ function againstTarget(
 ): readonly Threatener[] {
   const { target, path } = request;
   if (target === undefined) return [];
-  // Who pushes into its target's space does so from the square before.
+  // A push into the target's space starts from the square before it.
   const to = standOf(s.j, target);
   const end =
     verdict === undefined

@@ -103,7 +103,7 @@ export interface ActVerdict extends Verdict {
   /** On what else its kind and what it provokes depend. */
   readonly depends?: Depends;
   readonly opportunities: readonly ActOpportunity[];
-  /** Who threatens and gets none, and why. */
+  /** Threatening creatures that get none, and why. */
   readonly barred: readonly ActBarred[];
   /** Checks that it takes, with their DC where it is known. */
   readonly checks: readonly { readonly skill: string; readonly dc?: number }[];
@@ -138,14 +138,14 @@ export interface ActionLine {
   readonly legal: boolean;
   readonly why: readonly ActWhy[];
   readonly reasons: readonly Reason[];
-  /** Of its entry in the table: what whoever declares it is to be asked. */
+  /** Inputs that the interface must collect before declaring the action. */
   readonly asks: Pick<
     ActionEntry,
     'target' | 'attack' | 'casts' | 'mode' | 'halves' | 'whole' | 'saddle'
   >;
   readonly provokes: Provokes;
   readonly depends?: Depends;
-  /** Of `target`: whoever of these is the target. */
+  /** For `target`: the target among these. */
   readonly provokesFrom: readonly string[];
 }
 

@@ -19,7 +19,7 @@ export interface Row {
   /** The action alone, with neither target nor weapon. */
   readonly request: ActRequest;
   readonly entry: ActionEntry;
-  /** What whoever declares it is to be asked. */
+  /** Inputs that the interface must collect before declaring the action. */
   readonly asks: ActionLine['asks'];
 }
 

@@ -26,7 +26,7 @@ import type {
 } from './questions.ts';
 import { weaponFor, type Weapon } from './weapon.ts';
 
-/** Whoever threatens the place where the creature stands: what it may strike, or why it may not. */
+/** A creature that threatens this one's position: what it may strike, or why it may not. */
 export interface Threatener {
   readonly watcher: Watcher;
   readonly barred?: ActBarred;
@@ -75,7 +75,7 @@ export class Situation {
     return known;
   }
 
-  /** Everybody who threatens a square that it stands in. */
+  /** All creatures that threaten a square of its space. */
   get threateners(): readonly Threatener[] {
     if (this.near !== undefined) return this.near;
     const { j, c } = this;
@@ -104,7 +104,7 @@ export class Situation {
     return (this.near = near.sort((a, b) => (a.watcher.foe.id < b.watcher.foe.id ? -1 : 1)));
   }
 
-  /** Those of them who may strike now. */
+  /** Those of them that may strike now. */
   get strikers(): readonly string[] {
     return (this.able ??= this.threateners
       .filter((t) => t.barred === undefined)

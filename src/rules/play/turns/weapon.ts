@@ -47,6 +47,6 @@ export function weaponFor(
   return attack === undefined ? { fits: BARE.has(weapon) } : { attack, fits: true };
 }
 
-/** An unarmed strike of one who does not count as armed with it. */
+/** An unarmed strike of a creature that does not count as armed with it. */
 export const isBare = (j: FullJudge, c: Creature, a: Attack): boolean =>
   a.unarmed && !a.natural && traitEffect(j.rules.traits, c, 'unarmedArmed') !== true;

@@ -52,10 +52,10 @@ const conditions = conditionTable({
   incorporeal: { incorporeal: true },
 });
 
-/** Taken where the scene gives none: that of the text's own humans. */
+/** The movement factor of the text's humans, for scenes that give none. */
 const USUAL_FACTOR = 8;
 
-/** What answers cite that are given again and again. */
+/** Citations of frequent answers, computed once. */
 const CITED = {
   speed: cite(cites, 'speed'),
   space: cite(cites, 'space'),
@@ -73,7 +73,7 @@ function speed(_j: Judge, c: Creature): Known<number> {
 }
 
 /**
- * Those larger than Large strike farther, how far the text does not say; so do some weapons
+ * Creatures larger than Large and some weapons strike farther; the text does not say how far
  * (arelia.reach.larger-than-large).
  */
 function reach(c: Creature): Known<number> {
@@ -93,7 +93,7 @@ const SHARING = {
 } as const;
 
 /**
- * The dead hold no position; all others bar stopping, and those who will not let it pass, passing
+ * A corpse bars nothing. Other creatures bar ending; enemies that can resist bar passing too
  * (arelia.movement.who-passes-whom).
  */
 function mayShare(j: Judge, mover: Creature, other: Creature): ReturnType<Ruleset['mayShare']> {
@@ -121,7 +121,7 @@ const PLAIN = {
 const MODES: Readonly<Partial<Record<Mode, ModeRule>>> = {
   'half-move': { ...PLAIN, times: 0.5, rules: cite(cites, 'speedHalf') },
   'full-move': { ...PLAIN, rules: cite(cites, 'move') },
-  // What is asked of every text: as far as it may go in its turn.
+  // The mode that every ruleset has: as far as it may go in a turn.
   move: { ...PLAIN, rules: cite(cites, 'move') },
   charge: { ...PLAIN, attack: true, rules: cite(cites, 'charge', 'move') },
 };
@@ -145,11 +145,11 @@ export const arelia: Ruleset = mounted({
   readings: OPTIONS,
   conditions,
   traits: {},
-  // Not a word of riding, nor an action for getting on or off.
+  // The text says nothing of riding, mounting or dismounting.
   mounts: { dismounting: { actions: [], rules: [] }, open: MOUNT_TOPICS },
   ...silentAnswers,
-  // However big: the text speaks of one position a creature
-  // (arelia.grid.one-creature-one-hex-silent).
+  // One hex at any size: the text gives each creature one position (arelia.grid.one-creature-one-
+  // hex-silent).
   space: (c) => ({ value: c.space ?? 1, rules: CITED.space }),
   reach,
   speed,

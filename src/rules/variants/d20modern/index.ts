@@ -18,7 +18,10 @@ import { extend } from '../extend.ts';
 import { row, srd35 } from '../srd35/index.ts';
 import * as citations from './citations.ts';
 
-/** What each degree of cover is worth, and what gives it where nobody says (d20modern.cover.*). */
+/**
+ * The bonus of each degree of cover, and what gives it unless the game master says
+ * (d20modern.cover.*).
+ */
 export const degrees: GradedPolicy = {
   bonus: {
     none: [0, 0],
@@ -37,7 +40,7 @@ export const degrees: GradedPolicy = {
     total: 1,
   },
   marks: { limited: 'quarter', cover: 'half', improved: 'nine-tenths' },
-  // A wall of 90 cm, however far from both; not for whom the attacker stands nearer to it than
+  // A wall of 90 cm at any distance, unless the attacker is nearer to it than the defender
   // (d20modern.cover.degree-one-quarter; d20modern-vs-srd35, 1.3).
   low: { degree: 'quarter', counts: (defender, attacker) => attacker >= defender },
   creature: 'half',
@@ -76,7 +79,7 @@ export const d20modern: Ruleset = mounted(
     coverDegrees: COVER_DEGREES,
     areaWeapons: true,
     cites: citations.map,
-    // Not a word of riding, nor an action for getting on or off.
+    // The text says nothing of riding, mounting or dismounting.
     mounts: { dismounting: { actions: [], rules: [] }, open: MOUNT_TOPICS },
     readings: readingsOf('flanking', 'coverEstimate', 'reachTwoDiagonal', 'pinned'),
     // A full-round action begun in one turn is completed in the next

@@ -71,8 +71,8 @@ function mayShare(j: Judge, mover: Creature, other: Creature): Share {
 }
 
 /**
- * A size larger than its rider; how one mounts, guides it with the knees and stays on
- * (sigil.size.mount-share-space, sigil.action.table-*).
+ * A mount is a size larger than its rider; the text treats mounting, guiding with the knees and
+ * staying in the saddle (sigil.size.mount-share-space, sigil.action.table-*).
  */
 const mounts: MountRules = {
   larger: { steps: 1, rules: citations.mounts.larger },
@@ -108,9 +108,10 @@ export const sigil: Ruleset = mounted(
     vocabulary: 'rules-compendium',
     readings: readingsOf('coverLine', 'reachTwoDiagonal'),
     cites: citations.map,
-    // In free fall: one action a round, and no way of its own (sigil.flight.free-fall).
+    // In free fall: one action a round, and no movement of its own (sigil.flight.free-fall).
     conditions: { ...srd35.conditions, falling: { actions: 'single', immobile: true } },
-    // Its text lets nobody strike while flat-footed (sigil.opportunity.not-when-flat-footed).
+    // No flat-footed creature takes attacks of opportunity (sigil.opportunity.not-when-flat-
+    // footed).
     traits: {
       ...TRAITS,
       'combat-reflexes': { opportunities: TRAITS['combat-reflexes']!.opportunities! },

@@ -51,7 +51,7 @@ export const coverPolicy: CoverPolicy = {
   bigTarget: 'square',
 };
 
-/** Of riding the text says nothing but that mounting and dismounting are actions. */
+/** The text says of riding only that mounting and dismounting are actions. */
 const mounts: MountRules = {
   dismounting: { actions: ['mount-or-dismount', 'fast-mount'], rules: [] },
   open: MOUNT_TOPICS.filter((topic) => topic !== 'dismounting'),
