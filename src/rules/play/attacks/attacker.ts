@@ -49,7 +49,7 @@ export function attackModifiers(s: Situation): Modifier[] {
 const citing = (s: Situation, ...names: readonly Name[]): RuleId[] =>
   cite(s.j.rules.attacks.cites, ...names);
 
-/** Which ability the roll rests on. */
+/** The ability behind the roll. */
 export function abilityOf(
   j: FullJudge,
   c: Creature,
@@ -196,7 +196,7 @@ export function twoWeaponPenalty(
 /** A double weapon's other end counts as light, and so does a fist. */
 export const isLightInHand = (a: Attack): boolean => a.light || a.unarmed || hasTag(a, 'double');
 
-/** Damage that does not kill: fists of the untrained, saps. */
+/** Nonlethal damage: untrained fists, saps. */
 export const dealsNonlethal = (j: FullJudge, c: Creature, a: Attack): boolean =>
   hasTag(a, 'nonlethal') ||
   (a.unarmed && !a.natural && traitOf(j.rules.attacks.traits, c, 'armedHands') === undefined);

@@ -75,7 +75,7 @@ const ruleOf = (type: string): TypeRule | undefined =>
 const namesOf = (bonuses: readonly Bonus[]): Name[] =>
   bonuses.map((b) => ruleOf(b.type)?.name ?? 'stacking');
 
-/** Highest bonus and worst penalty of each heap that does not add up; all of what does. */
+/** The highest bonus and worst penalty of each group that does not stack; all of those that do. */
 export function stack(
   j: FullJudge,
   bonuses: readonly Bonus[],
@@ -132,7 +132,7 @@ export function stack(
   };
 }
 
-/** Bonuses of one heap do not add; `n` keeps apart those that always do. */
+/** Bonuses of one group do not stack; `n` separates those that always do. */
 function heapOf(b: Bonus, rule: TypeRule | undefined, n: number): string {
   const key = `${b.value < 0 ? '-' : '+'}${b.type}:${b.to ?? ''}`;
   if (rule?.stacks === 'always' && b.value > 0) return `${key}#${n}`;
@@ -156,7 +156,7 @@ export function defence(
   const denied = against === 'flat-footed' || (guard?.denied.length ?? 0) > 0;
   const dropped: Dropped[] = [];
   const kept: ArmourPart[] = [];
-  // A creature's size speaks where the parts do not.
+  // The creature's size counts where the parts have none.
   const size =
     of?.size === undefined || parts.some((p) => p.type === 'size') ? 0 : figures.size[of.size];
   for (const p of size === 0 ? parts : [...parts, { type: 'size', value: size }]) {

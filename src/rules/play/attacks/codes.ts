@@ -26,7 +26,7 @@ export const ATTACK_WHY = [
   'not-as-attack',
 ] as const;
 
-/** Codes of modifiers that come from no condition. */
+/** Codes of modifiers that do not come from a condition. */
 export const MODIFIER_WHY = [
   'flanking',
   'higher-ground',
@@ -98,7 +98,7 @@ const CODES: Readonly<Record<string, Codes>> = {
   'fighting-defensively': { attacker: 'fighting-defensively', target: 'fighting-defensively' },
 };
 
-/** The code of what a condition does to one side of an attack. */
+/** The code of a condition's modifier on one side of an attack. */
 export function codeOf(
   condition: string,
   side: 'attacker' | 'target',

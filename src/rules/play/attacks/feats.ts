@@ -15,7 +15,7 @@ interface Spoken {
   readonly rule: Declared;
 }
 
-/** What an attack or a whole action declares: what holds of it, and why the rest does not. */
+/** The declared feats of an attack or an action: those that apply, and why others do not. */
 export interface Heard {
   readonly spoken: readonly Spoken[];
   readonly barred: readonly Reason[];
@@ -60,7 +60,7 @@ export function heard(
   };
 }
 
-/** Of all that was declared, on each attack roll. */
+/** The modifiers of all declared feats on each attack roll. */
 export const onRolls = ({ spoken }: Heard): number =>
   spoken.reduce((sum, { n, rule }) => sum + rule.attack(n), 0);
 /** Attacks more in a full attack. */
@@ -86,7 +86,9 @@ const modifier = (
   why = 'feat',
 ): Modifier[] => (value === 0 ? [] : [{ on, value, type, why, by, rules: [] }]);
 
-/** On the attack roll, by what was declared; on the target's guard, by what it holds. */
+/**
+ * Modifiers of declared feats on the attack roll, and of held weapons on the target's armor class.
+ */
 export const featModifiers = (s: Situation, { spoken }: Heard): Modifier[] => [
   ...spoken.flatMap(({ feat, n, rule }) => modifier('attack', rule.attack(n), 'untyped', feat)),
   ...twoWeaponGuard(s),

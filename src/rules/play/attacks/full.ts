@@ -113,8 +113,7 @@ export function fullAttackAnswer(
 }
 
 /**
- * The attacks with what takes their place; null: there are not so many, or it takes no attack's
- * place.
+ * The attacks with those that another action replaces; null: too few attacks, or it replaces none.
  */
 function instead(
   j: FullJudge,
@@ -139,7 +138,7 @@ function instead(
 const secondary = (j: FullJudge, c: Creature): number =>
   traitOf(j.rules.attacks.traits, c, 'secondary')?.value ?? j.rules.attacks.figures.secondary;
 
-/** Base attack bonus, ability, size and magic; what the sheet adds besides is the host's. */
+/** Base attack bonus, ability, size and magic; other bonuses on the sheet are the host's. */
 export function bonusWith(
   j: FullJudge,
   c: Creature,
@@ -160,8 +159,8 @@ export function bonusWith(
 }
 
 /**
- * What the table of actions says of it; once begun, what still lets it go on. A full attack leaves
- * no movement but the free step.
+ * Permission for the full attack, or to continue one. A full attack leaves no movement but the free
+ * step.
  */
 function barredBy(
   j: FullJudge,

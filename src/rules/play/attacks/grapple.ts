@@ -32,7 +32,7 @@ export function struckAtRandom(s: Situation): {
   };
 }
 
-/** Everybody of its grapple, itself too, in the order of the scene. */
+/** All creatures of its grapple, itself included, in scene order. */
 function grapplersWith(s: Situation, to: Creature): Creature[] {
   const { j } = s;
   const found = new Set([to.id]);

@@ -37,8 +37,8 @@ export const holding = (j: FullJudge, c: Creature): ActiveState | undefined =>
   j.rules.states.of(j, c).find((s) => s.limits.hold !== undefined);
 
 /**
- * What the creature's conditions lay open, to one attacker or (without one) to anybody outside its
- * grapple.
+ * How conditions weaken the creature against one attacker, or (without one) against creatures
+ * outside its grapple.
  */
 export function guardOf(j: FullJudge, c: Creature, attacker?: Creature): Guard {
   const denied: Reason[] = [];
@@ -69,8 +69,8 @@ export function guardOf(j: FullJudge, c: Creature, attacker?: Creature): Guard {
 }
 
 /**
- * What its conditions add to an ability's modifier, against attacks of this kind; the score, where
- * known, cannot fall under 0.
+ * What its conditions add to an ability modifier against attacks of this kind; a known score cannot
+ * fall below 0.
  */
 export function abilityShift(
   j: FullJudge,
@@ -92,7 +92,7 @@ export function abilityShift(
     if (change === 'zero') zero = true;
     else points += change;
   }
-  // Where it counts as 0, what lowers it besides changes nothing.
+  // A score that counts as 0 cannot be lowered further.
   if (zero) from = from.filter(({ effect }) => typeof effect[key] !== 'number');
   const score = c.abilities?.[ability];
   if (score === undefined || score === null) return { value: Math.ceil(points / 2), zero, from };

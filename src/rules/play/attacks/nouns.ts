@@ -14,16 +14,16 @@ export interface AttackPlan {
     'attack' | 'charge' | 'opportunity' | 'full-attack' | 'full-round' | 'volley' | 'coup-de-grace';
   /** Which attack roll of the action this is, from 1. */
   readonly nth?: number;
-  /** The square that it strikes at, where it names one: a blind attack. */
+  /** The target square of a blind attack. */
   readonly at?: Cell;
-  /** The weapon is used otherwise than it was made for. */
+  /** The weapon is improvised. */
   readonly improvised?: boolean;
-  /** The damage wanted, where it is not the weapon's own. */
+  /** The kind of damage wanted, if not the weapon's own. */
   readonly damage?: 'lethal' | 'nonlethal';
   readonly defensively?: boolean;
-  /** Feats that are declared of it, and by how much: `{ "power-attack": 3 }`. */
+  /** Declared feats with their amounts: `{ "power-attack": 3 }`. */
   readonly declare?: Declarations;
-  /** The other hand (or end) attacks too in this action. */
+  /** The other hand (or end) also attacks in this action. */
   readonly twoWeapons?: boolean;
   /**
    * The attack in the other hand, whose weight counts; absent: the creature's one attack held
@@ -41,14 +41,13 @@ export interface AttackPlan {
   readonly forMovement?: boolean;
   /** A successful feint by this attacker against this target, for this attack. */
   readonly feinted?: boolean;
-  /** The attacker, or the target, works its way through a narrow space with Escape Artist. */
+  /** The attacker, or the target, is squeezing through with Escape Artist. */
   readonly escaping?: boolean;
   /** The attacker has no way left to flee; absent: not known. */
   readonly cornered?: boolean;
   readonly targetEscaping?: boolean;
   /**
-   * A light-sensitive creature's eyes and the like are conditions; other words of the game master
-   * stand here.
+   * Further modifiers by the game master's word. (Light sensitivity and the like are conditions.)
    */
   readonly more?: readonly (Bonus & { readonly on: 'attack' | 'ac' })[];
   /** The game master's own per cent for this concealment. */

@@ -54,8 +54,8 @@ function owedTo(s: Situation, foe: Creature, rules: readonly RuleId[]): Owed[] {
   const { j, from } = s;
   if (!threatens(j, foe, from)) return [];
   const may = j.rules.canTakeOpportunity(j, foe);
-  // One who may not act out of its turn may still be attacked by nobody's leave: its conditions
-  // speak.
+  // A creature that may not act out of its turn takes no attack of opportunity: its conditions bar
+  // it.
   if (!may.allowed || effectOf(j, foe, 'noThreat') !== undefined) return [];
   const place = j.rules.opportunityBarred(j, foe, from, from.at);
   if (!place.allowed) return [];

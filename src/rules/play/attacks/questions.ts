@@ -35,7 +35,7 @@ export interface AttackVerdict extends Verdict {
   /** In cells. */
   readonly distance: number;
   readonly modifiers: readonly Modifier[];
-  /** Sums of the modifiers, with what does not stack left out. */
+  /** Sums of the modifiers that stack. */
   readonly total: { readonly attack: number; readonly ac: number };
   /** What the attack does to the attacker's own armour class until its next turn. */
   readonly own: readonly Modifier[];
@@ -47,7 +47,7 @@ export interface AttackVerdict extends Verdict {
   readonly against: Against;
   /** Per cent. */
   readonly missChance: number;
-  /** How many per cent each creature is the one struck, where a die says it. */
+  /** The chance in per cent of each creature to be struck, where a die decides. */
   readonly struckAtRandom: readonly { readonly id: string; readonly chance: number }[];
   readonly opportunities: readonly {
     readonly by: string;
@@ -55,10 +55,10 @@ export interface AttackVerdict extends Verdict {
     readonly unknown: readonly string[];
   }[];
   readonly precision: {
-    /** Nothing bars extra damage for a precise blow. */
+    /** Nothing bars precision damage. */
     readonly allowed: boolean;
     readonly why: readonly string[];
-    /** What opens the target to a sneak attack. */
+    /** What makes the target vulnerable to a sneak attack. */
     readonly openings: readonly string[];
     readonly sneak: boolean;
   };
@@ -70,8 +70,8 @@ export interface AttackVerdict extends Verdict {
   readonly bonus?: number;
   readonly ac?: number;
   /**
-   * The armour class that a condition leaves the target, its size with it, in place of its own;
-   * `ac` is this with the situation.
+   * The armor class that a condition sets in place of the target's own, size included; `ac` adds
+   * the situation.
    */
   readonly set?: { readonly value: number; readonly by: string; readonly rules: readonly RuleId[] };
 }
@@ -87,7 +87,7 @@ export interface AttackRules {
     attack: Attack,
     plan: AttackPlan,
   ): AttackVerdict;
-  /** An attack roll whose dice have fallen. */
+  /** The outcome of an attack roll with its dice. */
   roll(j: FullJudge, roll: AttackRoll): RollVerdict;
   /** Armour class from its parts. */
   defence(
@@ -97,14 +97,14 @@ export interface AttackRules {
     of?: Creature,
     forgo?: readonly ('dexterity' | 'dodge')[],
   ): DefenceVerdict;
-  /** What a heap of bonuses and penalties comes to. */
+  /** The total of a list of bonuses and penalties. */
   stack(j: FullJudge, bonuses: readonly Bonus[], on?: string, of?: Creature): StackVerdict;
-  /** What a weapon is in this wielder's hands. */
+  /** The properties of a weapon in this wielder's hands. */
   weapon(j: FullJudge, c: Creature, attack: Attack, plan: WeaponPlan): WeaponVerdict;
   /** The rolls of an attack action and their bonuses. */
   fullAttack(j: FullJudge, c: Creature, plan: FullAttackPlan): FullAttackVerdict;
   splash(j: FullJudge, plan: SplashPlan): SplashVerdict;
-  /** A missile that was shot; the die is percentile. */
+  /** Whether a missile that was shot survives; the die is percentile. */
   ammunition(
     j: FullJudge,
     shot: { readonly hit: boolean; readonly die?: number },

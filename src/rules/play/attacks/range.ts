@@ -53,7 +53,7 @@ export function intoMelee(
   );
   const [ally] = engaged;
   if (ally === undefined) return undefined;
-  // A part of the target that is far enough from every ally may be aimed at.
+  // The attacker may aim at a part of the target that is far enough from every ally.
   const avoided = [...squares(standOf(j, to))].some((spot) =>
     engaged.every(
       (c) => cellsBetween({ ...spot, h: to.elevation }, standOf(j, c)) >= figures.farFromAlly,

@@ -130,7 +130,7 @@ function askedOf(s: Situation, entry: ActionEntry, request: ActRequest): Asked {
   };
 }
 
-/** Where it has no such speed, or a slower one, it goes at so much of its land speed. */
+/** Without such a speed, or with a slower one, it moves at this part of its land speed. */
 function paced(c: Creature, { pace }: ActionEntry): Creature {
   const land = c.speed?.land;
   if (pace === undefined || land === undefined) return c;
@@ -145,7 +145,7 @@ function against(
   const found: Reason[] = [];
   const missed = byGate(s, asked, found);
   byMeans(s, asked, found);
-  // The whole table is asked at every change, and most of its lines have neither target nor
+  // The whole table is judged at every change, and most of its rows have neither target nor
   // movement.
   if (asked.request.target !== undefined) byTarget(s, asked, found);
   if (asked.entry.mode !== undefined) byMovement(s, asked, found);
@@ -172,13 +172,13 @@ function checksOf(
 const known = remembered<ActionsVerdict>();
 
 /**
- * Every action of the table. It is long and asked at every change: remembered for as long as nobody
- * changes who could strike at the creature, stand between the two, or has a hold on it.
+ * Every action of the table. The table is long and judged at every change, so the answer is cached
+ * until a creature changes that could strike this one, stand between the two or hold it.
  */
 export function actions(j: FullJudge, c: Creature): ActionsVerdict {
   const { ground, turn, creatures } = j.board;
   const here = standOf(j, c);
-  // The box of those who could strike, and as much round each as could matter to a line to it.
+  // The box of the creatures that could strike, with a margin that covers every line to this one.
   const border = inReach(j, here).reduce(
     (most, o) =>
       Math.max(

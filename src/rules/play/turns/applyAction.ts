@@ -61,7 +61,7 @@ function diagonalsOf(
     : countedDiagonals(path, j.rules.move(j, c, mode, path).costs);
 }
 
-/** Conditions that come and go with it; one that it toggles goes where it was, and else comes. */
+/** Conditions that it gives and removes; one that it toggles is removed if present, else given. */
 export function turnedBy(
   c: Creature,
   { after = {}, saddle }: ActionEntry,
@@ -77,7 +77,7 @@ export function turnedBy(
     : { gains: [...gains, toggles], loses };
 }
 
-/** Its place, its conditions, what it holds. */
+/** Its position, its conditions and what it holds. */
 export function changedBy(c: Creature, entry: ActionEntry, request: ActRequest): Creature {
   const { weapon } = entry.after ?? {};
   const { gains, loses } = turnedBy(c, entry);
@@ -94,14 +94,14 @@ export function changedBy(c: Creature, entry: ActionEntry, request: ActRequest):
   return entry.saddle === 'changes' ? resaddled(changed, request.target) : changed;
 }
 
-/** On the mount that it names, or off the one that it rides. Where it gets down to, people say. */
+/** Mounts the creature named, or dismounts. People say where a rider dismounts to. */
 function resaddled(c: Creature, target: Creature | undefined): Creature {
   if (c.seat !== undefined) return afoot(c, c.at);
   const { afoot: _, ...rest } = c;
   return target === undefined ? rest : { ...rest, mount: target.id, at: target.at };
 }
 
-/** The weapon that was named, or the only one that it can have been, in hand or out of it. */
+/** The weapon named, or the only possible one, drawn or put away. */
 function handled(
   c: Creature,
   drawn: boolean,

@@ -11,7 +11,7 @@ import type { Kind, Left } from './questions.ts';
 export interface TurnLeft {
   readonly left: Left;
   readonly scope: Scope;
-  /** What narrows it: a condition, or `surprise-round`. */
+  /** What limits the turn: a condition, or `surprise-round`. */
   readonly by?: string;
   readonly rules: readonly RuleId[];
 }
@@ -38,7 +38,7 @@ export function leftOf(j: FullJudge, c: Creature, states: readonly ActiveState[]
   return by === undefined ? { left, scope, rules } : { left, scope, by, rules };
 }
 
-/** Out of its turn, what its next one will hold. */
+/** Out of its turn: what its next turn will hold. */
 function mayStep(j: FullJudge, c: Creature): boolean {
   const { why } = j.rules.budget(j, c, 'step');
   return why === undefined || why === 'not-your-turn';

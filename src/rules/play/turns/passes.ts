@@ -6,21 +6,24 @@ import type { ActOpportunity } from './nouns.ts';
 
 /** What such an attack requires, and the opponents that it does not provoke. */
 export interface Passing {
-  /** Attacks that it is for; absent: any. */
+  /** The attacks that it covers; absent: any. */
   readonly with?: 'melee' | 'ranged';
-  /** In the air alone; in the saddle, where it is the mount that moves; absent: however it goes. */
+  /** Only in flight; only in the saddle, where the mount moves; absent: in any mode. */
   readonly by?: 'flight' | 'mount';
-  /** A charge, on which it goes on; absent: a move, and the standard action for the attack. */
+  /**
+   * A charge that continues after the attack; absent: a move, and the standard action for the
+   * attack.
+   */
   readonly mode?: 'charge';
-  /** The movement gives the target no opportunity. */
+  /** The movement does not provoke the target. */
   readonly spares?: true;
-  /** Takes at least a square of movement both before the attack and after it. */
+  /** Requires at least a square of movement before the attack and after it. */
   readonly around?: true;
   /** Not in this armour. */
   readonly barredIn?: 'heavy';
 }
 
-/** What else stands against an attack in the middle of a movement. */
+/** Further bars to an attack in the middle of a movement. */
 export const PASSING_WHY = ['not-flying', 'heavy-armour', 'no-way-around', 'wrong-weapon'] as const;
 
 export interface PassingVerdict extends Verdict {
@@ -32,7 +35,7 @@ export interface PassingVerdict extends Verdict {
     readonly by?: string;
     readonly rules: readonly RuleId[];
   }[];
-  /** The feat that allows it, or would. */
+  /** The feat that allows it, or would allow it. */
   readonly feat: string;
   /** The mover: itself, or its mount. */
   readonly mover: string;

@@ -17,7 +17,7 @@ import { Situation } from './situation.ts';
 
 type Reason = PassingVerdict['reasons'][number];
 
-/** One such attack under one of the feats that are for it. */
+/** One such attack under one of the feats that cover it. */
 interface Pass {
   readonly j: FullJudge;
   readonly c: Creature;
@@ -32,8 +32,7 @@ interface Pass {
 }
 
 /**
- * Judged under every feat of the table: the one that allows it, else the one that it comes nearest
- * to.
+ * Judged under every feat of the table: the one that allows it, else the one that comes closest.
  */
 export function passing(
   j: FullJudge,
@@ -61,15 +60,13 @@ export function passing(
   );
 }
 
-/**
- * How far a feat is from what was asked: its own ones that do not fit before those that it has not.
- */
+/** How far a feat is from the question: feats that it has come before feats that it lacks. */
 const farness = (pass: Pass): number =>
   unfitness(pass).length * 2 +
   (hasTrait(pass.c, pass.feat) ? 0 : 3) -
   (pass.rule.by === undefined ? 0 : 1);
 
-/** What makes this another feat's business. */
+/** Facts that make this a case for another feat. */
 function unfitness({ attack, c, rule, flies }: Pass): PassingVerdict['why'] {
   const kind = attack.kind === 'melee' ? 'melee' : 'ranged';
   return [
@@ -171,7 +168,7 @@ function told(s: Situation, { by, ...more }: Given): ActOpportunity[] {
   return foe === undefined ? [] : [s.opportunity(foe, more)];
 }
 
-/** The action that the attack takes, and the move besides where it is no charge. */
+/** The action of the attack, and the move as well unless it is a charge. */
 function ofTheTurn(s: Situation, { j, c, attack, rule }: Pass, there: Standing): Reason[] {
   const { turns } = j.rules;
   if (rule.mode === 'charge')
@@ -225,7 +222,7 @@ type Coded = readonly {
 
 /** Said of the turn already. */
 const OF_THE_TURN = new Set<string>(['not-your-turn', 'no-action-left']);
-/** Asked of the square in which a charge strikes, not of where it ends afterwards. */
+/** A charge is judged to the square where it strikes, not to where it ends afterwards. */
 const OF_THE_STRIKE = new Set<string>(['not-nearest', 'too-short', 'no-line-of-sight']);
 
 function movement(pass: Pass): Moved {
@@ -246,7 +243,7 @@ function movement(pass: Pass): Moved {
       : j.rules.move(j, who, mode, cells.slice(0, until));
   const v = judged(mover, path.length);
   if (rule.mode === undefined) return { ...v, reasons: why(coded(v.violations)) };
-  // It is the rider that strikes: with its weapon the nearest square is told.
+  // The rider strikes: the nearest square is that of its weapon.
   const armed =
     mover.id === c.id ? mover : { ...mover, attacks: [attack], reach: j.rules.reach(c).value };
   const charge = judged(armed, at + 1);

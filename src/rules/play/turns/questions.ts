@@ -25,7 +25,7 @@ export {
   type Provokes,
 } from './entry.ts';
 
-/** What one feat or ability changes of the table. */
+/** How one feat or ability changes the table. */
 export interface TurnTrait {
   /** These actions no longer provoke by themselves (their movement still does). */
   readonly safe?: readonly string[];
@@ -63,8 +63,8 @@ export const WHY = [
 export type ActWhy = (typeof WHY)[number] | ViolationCode;
 
 /**
- * One reason against an action; `by`: the condition, the creature, the kind of action already used
- * that it names.
+ * One reason that bars an action; `by` names a condition, a creature or a kind of action already
+ * used.
  */
 export interface Reason {
   readonly why: ActWhy;
@@ -75,14 +75,14 @@ export interface Reason {
 /** What is left of a turn. The standard action may still be spent on a move. */
 export interface Left {
   readonly standard: boolean;
-  /** Move actions, the standard one that may become one left out. */
+  /** Move actions, without the standard action that may become one. */
   readonly move: number;
   readonly fullRound: boolean;
   readonly swift: boolean;
   readonly immediate: boolean;
   /** The five-foot step. */
   readonly step: boolean;
-  /** What narrows the turn: `surprise-round` or a condition. */
+  /** What limits the turn: `surprise-round` or a condition. */
   readonly limitedBy?: string;
 }
 
@@ -100,12 +100,12 @@ export interface ActVerdict extends Verdict {
   readonly why: readonly ActWhy[];
   readonly reasons: readonly Reason[];
   readonly provokes: Provokes;
-  /** On what else its kind and what it provokes depend. */
+  /** What else decides its kind and what it provokes. */
   readonly depends?: Depends;
   readonly opportunities: readonly ActOpportunity[];
   /** Threatening creatures that get none, and why. */
   readonly barred: readonly ActBarred[];
-  /** Checks that it takes, with their DC where it is known. */
+  /** Checks that it needs, with their DC where it is known. */
   readonly checks: readonly { readonly skill: string; readonly dc?: number }[];
   /** Cells paid, of an action that was given its path. */
   readonly cost?: number;
@@ -128,7 +128,7 @@ export interface ActRequest {
   readonly whole?: string;
   /** No way is left to flee. */
   readonly cornered?: boolean;
-  /** Taken as an attack of opportunity, or as what was readied: no action of a turn. */
+  /** Taken as an attack of opportunity or as a readied action: it uses no action of a turn. */
   readonly as?: 'opportunity' | 'readied';
 }
 
@@ -171,7 +171,7 @@ export interface Interruption {
   readonly action: string;
   readonly target: Creature;
   readonly against?: number;
-  /** What the table says came of it. */
+  /** Its outcome, as people state it. */
   readonly damages?: boolean;
   readonly brings?: readonly string[];
 }
@@ -186,10 +186,10 @@ export interface ResolveVerdict extends Verdict {
     readonly done: boolean;
     readonly rules: readonly RuleId[];
   }[];
-  /** Is the action still done? Where it is not, what prevents it. */
+  /** Does the action still take place? If not, what prevents it. */
   readonly done: boolean;
   readonly why: readonly ActWhy[];
-  /** Where its doer is afterwards, and under which conditions. */
+  /** The actor's position and conditions afterwards. */
   readonly at: Cell;
   readonly conditions: readonly string[];
 }

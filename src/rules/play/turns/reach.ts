@@ -5,8 +5,8 @@ import { holds, holdsAt } from '../../base/holds.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 
 /**
- * With a melee attack, or bare-handed without one; a bow reaches who is adjacent, for what must be
- * done at arm's length.
+ * With a melee attack, or bare hands without one. A bow reaches adjacent creatures, for actions at
+ * arm's length.
  */
 export function reaches(
   j: FullJudge,

@@ -68,7 +68,7 @@ export function resolve(
   });
 
   const doer = creatureOf(board, c.id) ?? c;
-  // Judged again from where it began, under what has come upon it.
+  // Judged again from its start, under the conditions that it now has.
   const again = turns.act(
     { ...j, board: withCreature(board, { ...doer, at: c.at }) },
     { ...doer, at: c.at },
@@ -98,8 +98,7 @@ export function resolve(
 }
 
 /**
- * The square that it was leaving when the first of them struck; where it stood, for what is no
- * movement.
+ * The square that it was leaving at the first strike; its position, if the action is no movement.
  */
 function struckAt(
   c: Creature,

@@ -25,13 +25,13 @@ export interface Row {
 
 export interface Rows {
   readonly rows: readonly Row[];
-  /** What all lines rest on, each once. */
+  /** The rules behind all rows, each once. */
   readonly rules: readonly RuleId[];
 }
 
 /**
- * All fields that a line may have: entries that have the same ones in the same order are read
- * several times as fast.
+ * All fields of a row: engines read objects several times as fast if all have the same fields in
+ * the same order.
  */
 const BLANK: { readonly [K in keyof Required<ActionEntry>]: undefined } = {
   kind: undefined,

@@ -6,14 +6,14 @@ import type { ActRequest, ActVerdict, TurnVerdict } from './questions.ts';
 import { Situation } from './situation.ts';
 
 /**
- * (sigil.turn.actions-per-round) What is not legal is not done: the rest is judged as if it had not
- * been declared.
+ * An illegal action is skipped: the rest is judged as if it had not been declared
+ * (sigil.turn.actions-per-round).
  */
 export function turn(j: FullJudge, c: Creature, requests: readonly ActRequest[]): TurnVerdict {
   let now = { j, c };
   const steps: ActVerdict[] = [];
   for (const request of requests) {
-    // What was drawn a moment ago is in hand now.
+    // A weapon that was just drawn is in hand.
     const held =
       request.with === undefined
         ? undefined

@@ -33,7 +33,7 @@ export interface Threatener {
   readonly rules: readonly RuleId[];
 }
 
-/** More than anybody gets in a round; a count that does not end is not known. */
+/** More than any creature gets in a round; an unlimited count is reported as unknown. */
 const MANY = 50;
 
 export class Situation {
@@ -42,12 +42,12 @@ export class Situation {
   readonly spent: Spent;
   readonly states: readonly ActiveState[];
   readonly purse: TurnLeft;
-  /** What its feats change of the table. */
+  /** How its feats change the table. */
   readonly traits: readonly TurnTrait[];
   private readonly budgets = new Map<Mode, ReturnType<FullJudge['rules']['budget']>>();
   private near: readonly Threatener[] | undefined;
   private able: readonly string[] | undefined;
-  /** What it would take in hand for an action that names neither weapon nor target. */
+  /** The weapon that it would use for an action that names neither weapon nor target. */
   private readonly hands = new Map<ActionEntry['weapon'], Weapon>();
   private readonly counts = new Map<string, number | null>();
 
@@ -111,7 +111,7 @@ export class Situation {
       .map((t) => t.watcher.foe.id));
   }
 
-  /** What an action is done with: looked for once for all that ask for the same. */
+  /** The weapon of an action, found once for equal requests. */
   weaponFor(entry: ActionEntry, request: ActRequest): Weapon {
     if (request.with !== undefined || request.target !== undefined)
       return weaponFor(this.j, this.c, entry, request);
@@ -127,7 +127,7 @@ export class Situation {
     return new Situation({ ...this.j, board: withCreature(this.j.board, moved) }, moved);
   }
 
-  /** Does this way of moving keep the threatener from striking at the square first left? */
+  /** Does this mode protect the first square left from the threatening creature? */
   escapes(t: Threatener, mode: Mode | undefined): boolean {
     return (
       mode === 'step' ||
@@ -135,7 +135,7 @@ export class Situation {
     );
   }
 
-  /** Opportunities that one has left this round; null: not known. */
+  /** Attacks of opportunity that a creature has left this round; null: not known. */
   remaining(foe: Creature): number | null {
     let known = this.counts.get(foe.id);
     if (known !== undefined) return known;
@@ -153,7 +153,7 @@ export class Situation {
     return known;
   }
 
-  /** An opportunity of this foe, with how many it has left. */
+  /** An attack of opportunity of this enemy, with how many it has left. */
   opportunity(foe: Creature, more: Omit<ActOpportunity, 'by' | 'left'>): ActOpportunity {
     const left = this.remaining(foe);
     return { by: foe.id, ...(left === null ? {} : { left }), ...more };
@@ -163,7 +163,7 @@ export class Situation {
     return cite(this.j.rules.turns.cites, ...names);
   }
 
-  /** The kind that an action takes from this creature now. */
+  /** The kind of action that this creature must spend on it now. */
   kindOf(action: string, entry: { readonly kind: Kind; readonly partial?: true }): Kind {
     const changed = this.traits.find((t) => t.kinds?.[action] !== undefined)?.kinds?.[action];
     return changed ?? (entry.partial && this.purse.scope === 'single' ? 'standard' : entry.kind);

@@ -6,7 +6,7 @@ import type { ActionEntry, ActRequest } from './questions.ts';
 import { reaches } from './reach.ts';
 
 export interface Weapon {
-  /** Absent with `fits`: bare hands, or a weapon that nobody told of. */
+  /** Absent with `fits`: bare hands, or a weapon that the scene does not have. */
   readonly attack?: Attack;
   readonly fits: boolean;
   readonly unknown?: string;
