@@ -7,7 +7,7 @@ import type { Check, Grip } from './nouns.ts';
 export interface ObjectAsk {
   /** `held` in a hand, `worn` or carried; armour is worn too. */
   readonly kind: 'held' | 'worn' | 'armour';
-  /** Id of the attack that it is, among its holder's. */
+  /** Id of its attack, if it is a weapon of its holder. */
   readonly attack?: string | undefined;
   /** Place on the body of a worn one. */
   readonly slot?: string | undefined;
@@ -17,7 +17,7 @@ export interface ObjectAsk {
   /** Id of a creature that is carried. */
   readonly creature?: string | undefined;
   readonly hardness?: number | undefined;
-  /** So well secured that it is hard to snatch. */
+  /** It is well secured and hard to snatch. */
   readonly secured?: boolean | undefined;
   /** Its holder's class bonus to armour class, where the text has one. */
   readonly classBonus?: number | undefined;
@@ -27,11 +27,11 @@ export interface ObjectAsk {
 export interface SpecialAsk {
   readonly with?: string | undefined;
   readonly totals?: { readonly attacker: number; readonly defender: number } | undefined;
-  /** Dice alone: what the sheet adds is added here, where the scene knows it. */
+  /** The dice alone: bonuses from the sheet are added here if the scene has them. */
   readonly dice?: { readonly attacker: number; readonly defender: number } | undefined;
   /** Total of a roll against a fixed number. */
   readonly roll?: number | undefined;
-  /** Total of the touch attack, beside the touch armour class. */
+  /** Total of the touch attack, to compare with the touch armor class. */
   readonly touches?: boolean | undefined;
   /** What each side chose to roll. */
   readonly checks?:
@@ -41,7 +41,7 @@ export interface SpecialAsk {
   readonly object?: ObjectAsk | undefined;
   readonly ally?: string | undefined;
   readonly charging?: boolean | undefined;
-  /** From where it is made, where that is not where it stands (the end of a charge). */
+  /** The attacker's position, if it is not its current one (the end of a charge). */
   readonly at?: Cell | undefined;
   readonly path?: readonly Cell[] | undefined;
   /** Damage dealt. */

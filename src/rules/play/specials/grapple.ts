@@ -164,7 +164,7 @@ function opposing(j: FullJudge, foes: readonly Creature[], ask: GrappleAsk): rea
   return every || ask.against === undefined ? foes : foes.filter((o) => o.id === ask.against);
 }
 
-/** Its own total against the highest of the others' (sigil.condition.grappling-escape). */
+/** Its own total against the highest of its opponents' (sigil.condition.grappling-escape). */
 function settled(
   j: FullJudge,
   of: Creature,
@@ -203,14 +203,14 @@ function settled(
   };
 }
 
-/** Its move action, where the text gives it and it is not spent. */
+/** Its move action, if the text grants it and it is unspent. */
 function thenMoves(j: FullJudge, of: Creature): Effect[] {
   if (j.rules.specials.grapple.thenMoves !== true || j.rules.turns.actions(j, of).left.move === 0)
     return [];
   return [{ of: of.id, effect: 'may-move', squares: j.rules.speed(j, of).value }];
 }
 
-/** Moved by the other into a place beside it. */
+/** Moved by its opponent into an adjacent place. */
 const apart = (j: FullJudge, moved: Creature, by: Creature): Effect => ({
   of: moved.id,
   effect: 'moved',

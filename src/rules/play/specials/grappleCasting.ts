@@ -40,7 +40,7 @@ export function casting(
 }
 
 /**
- * The step into the opponent's space is no action, and those outside the grapple may strike
+ * Entering the opponent's space takes no action, and provokes creatures outside the grapple
  * (sigil.special-attack.grapple-hold).
  */
 export function entering(
@@ -55,7 +55,7 @@ export function entering(
     missing.paths.add('ask.to');
     return {};
   }
-  // It moves as one not yet held in its place.
+  // It moves like a creature that is not yet held.
   const inIt = new Set(foes.map((o) => o.id));
   const { opportunities, barred } = j.rules.move(j, of, 'move', [of.at, to]);
   return {

@@ -9,14 +9,14 @@ import type { Kind } from '../turns/questions.ts';
 import type { Cell } from '../../../board/grid.ts';
 
 export interface GrappleRule {
-  /** What it rolls against the others' grapple checks; absent: it needs no check. */
+  /** Its roll against the opponents' grapple checks; absent: no check. */
   readonly check?: Check;
   readonly names: readonly Name[];
   /** Only a pinner may do it. */
   readonly onlyPinning?: true;
   /** Only weapons held like this, or natural ones. */
   readonly light?: true;
-  /** On the attack roll that it is, or that a won check gives. */
+  /** Modifier of the attack roll that it is, or that a won check grants. */
   readonly attack?: number;
   /** On its check, when the choice is taken: `lethal` damage, thrown `apart`. */
   readonly choice?: { readonly name: 'lethal' | 'apart'; readonly value: number };
@@ -38,7 +38,7 @@ export interface GrappleTable {
 export interface GrappleAsk {
   /** Id of an action. */
   readonly action: string;
-  /** The opponent meant, where it grapples with several. */
+  /** The opponent, if it grapples with several. */
   readonly against?: string | undefined;
   readonly with?: string | undefined;
   readonly totals?: { readonly own: number; readonly others: readonly number[] } | undefined;

@@ -4,7 +4,7 @@ import { sizeOf } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Handler, Situation } from './situation.ts';
 
-/** How many of its own size may hold one creature. */
+/** How many creatures of its own size may hold one creature. */
 const MOST = 4;
 
 /** Creatures in a grapple with this one, as either of them states. */
@@ -20,7 +20,7 @@ export const isPinned = (j: FullJudge, c: Creature): boolean =>
 export const isClose = (a: Attack): boolean =>
   a.kind === 'melee' && (a.light || a.natural || a.unarmed);
 
-/** What a grappler counts for against a target: one size larger 2, more 4, smaller half. */
+/** The weight of a grappler against a target: one size larger 2, more 4, smaller half. */
 export function weightAgainst(grappler: Creature, target: Creature): number {
   const steps = sizeSteps(sizeOf(target), sizeOf(grappler));
   return steps >= 2 ? 4 : steps === 1 ? 2 : steps === 0 ? 1 : 0.5;

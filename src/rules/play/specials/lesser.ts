@@ -5,7 +5,7 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import { lineWith } from './traits.ts';
 import type { Handler } from './situation.ts';
 
-/** Until when what one gains or gives lasts. */
+/** How long the bonus lasts. */
 const NEXT_TURN = 'start-of-next-turn';
 const AID = { ac: 10, bonus: 2 } as const;
 

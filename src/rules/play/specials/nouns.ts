@@ -124,7 +124,7 @@ export interface Side {
   /** What it might roll instead. */
   readonly choices: readonly Check[];
   readonly modifiers: readonly Modifier[];
-  /** Their sum; of an attack roll the situation alone, for the sheet's bonus is the host's. */
+  /** Their sum; for an attack roll only the situation, because the sheet's bonus is the host's. */
   readonly modifier: number;
   readonly total?: number;
 }
@@ -135,7 +135,7 @@ export interface Effect {
   readonly of: string;
   readonly effect: EffectCode;
   readonly at?: Cell;
-  /** Squares of a push at the most, and the place after each of them. */
+  /** The most squares of a push, and the place after each. */
   readonly squares?: number;
   readonly cells?: readonly Cell[];
   readonly value?: number;

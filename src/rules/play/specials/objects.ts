@@ -26,7 +26,7 @@ export interface ObjectBlow {
 export interface ObjectDamage extends Verdict {
   /** Hit points lost. */
   readonly lost: number;
-  /** What it is multiplied by before hardness. */
+  /** Its factor before hardness. */
   readonly factor: number;
   /** Left of those given; it is broken at 0. */
   readonly left?: number;
@@ -35,7 +35,7 @@ export interface ObjectDamage extends Verdict {
   readonly critical: false;
 }
 
-/** How hard a thing is, how much it takes, and the DC of breaking it. */
+/** Hardness and hit points of an object, and the DC to break it. */
 export interface Thing {
   readonly hardness: number;
   readonly hp: number;
@@ -44,14 +44,14 @@ export interface Thing {
 
 /** The numbers of a text. */
 export interface ObjectTable {
-  /** Armour class of what nobody attends and nothing moves, before its size. */
+  /** Armor class of an unattended, immobile object, before size. */
   readonly unattended: number;
   /**
-   * Added to that for what is held, carried or worn, besides its holder's Dexterity and class
-   * bonus; absent: other texts' reckoning.
+   * Added to that for held, carried or worn objects, with the holder's Dexterity and class bonus;
+   * absent: as in other rulesets.
    */
   readonly held?: number;
-  /** Part of the damage of what shoots that a thing takes. */
+  /** Part of the damage of ranged weapons that an object takes. */
   readonly shot: number;
   /** Does size count in breaking it? */
   readonly breakBySize: boolean;
@@ -159,8 +159,8 @@ export interface ObjectRules {
   /** For an unattended, immobile object, or for one that a creature holds or wears. */
   objectDefence(j: FullJudge, size: Size, more?: ObjectHeld): ObjectDefence;
   /**
-   * How hard a thing is and what it takes, by what it is, by its substance and thickness in
-   * centimetres, or by its size.
+   * Hardness and hit points of an object: by kind, by substance and thickness in centimeters, or by
+   * size.
    */
   objectMade(j: FullJudge, what: ObjectWhat): ObjectMade;
   objectRepair(j: FullJudge, tools: boolean, roll?: number): ObjectRepair;
@@ -174,7 +174,7 @@ export interface ObjectRules {
   ): ObjectSave;
 }
 
-/** Where the table of actions has no line of it. */
+/** Used if the table of actions has no row for it. */
 const BREAKING: Doing = { kind: 'standard' };
 
 /** Parts of the damage that an object takes, before its hardness. */
@@ -195,7 +195,7 @@ export const OBJECT_TABLE: ObjectTable = {
   things: {},
 };
 
-/** On the roll, for a whole round spent on one thing with what shoots. */
+/** Bonus of a full-round ranged attack on one object. */
 const FULL_ROUND_SHOT = 5;
 /** Centimetres to a part of a substance. */
 const PART = 2.5;

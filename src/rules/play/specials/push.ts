@@ -10,14 +10,12 @@ import { HANDS } from './specialContext.ts';
 import type { Effect, SpecialVerdict } from './questions.ts';
 import type { Handler, Situation } from './situation.ts';
 
-/** A square more for every so many points of margin. */
+/** Points of margin for each further square. */
 const POINTS = 5;
-/** Per cent of blows in a push that strike the other of the two. */
+/** Per cent of attacks in a push that strike the other of the two. */
 const ASTRAY = 25;
 
-/**
- * From which place it pushes: where it stands, the end of its charge, or a place that was given.
- */
+/** The place that it pushes from: its position, the end of its charge, or a given place. */
 function originOf({ j, from, to, ask }: Situation): Cell {
   if (ask.at !== undefined || ask.charging !== true || j.rules.distance(j, from, to).cells <= 1)
     return ask.at ?? from.at;
@@ -42,7 +40,7 @@ function away(j: FullJudge, origin: Cell, from: Creature, to: Creature): number 
   return bit < 0 ? null : bit;
 }
 
-/** Does the text have it made from within its target's space? */
+/** Is it made from within the target's space in this ruleset? */
 const enters = ({ j, attack }: Situation): boolean =>
   j.rules.turns.table[attack]?.entersSpace === true;
 
@@ -114,7 +112,7 @@ function rebuffed(s: Situation): Effect[] {
   const origin = originOf(s);
   const bit = away(j, origin, from, to);
   if (enters(s)) {
-    // It was in its target's space: back to where it came from, if nobody stands there meanwhile.
+    // It was in its target's space: it goes back to where it came from, if that is still free.
     const into = bit === null ? to.at : shifted(origin, STEPS[bit]!, 1);
     return [
       occupied(j, from, origin, [from.id, to.id])
@@ -130,8 +128,7 @@ function rebuffed(s: Situation): Effect[] {
 }
 
 /**
- * Its own way to the place from which it pushes, and into its target's space where the text has it
- * so.
+ * Its path to the place that it pushes from, and into the target's space if the ruleset says so.
  */
 function wayOf(s: Situation): readonly Cell[] {
   const { j, from, to, ask } = s;
@@ -154,7 +151,7 @@ export const push: Handler = {
     path: wayOf(s),
     ...(s.ask.charging === true ? { action: 'bull-rush-charge' } : {}),
   }),
-  // A push is no attack with a weapon: how near a charge with one would end is no matter.
+  // A push is not an attack with a weapon: where an armed charge would end does not matter.
   excuses: (s) => (s.ask.charging === true ? ['not-nearest'] : []),
   bars(s) {
     const { j, from, to } = s;

@@ -26,7 +26,7 @@ export interface SpecialVerdict extends Verdict {
   /** Why not, in codes; empty when it may be made. */
   readonly why: readonly SpecialWhy[];
   readonly kind: Kind;
-  /** How many times a full attack holds it, where it takes the place of an attack. */
+  /** How many of them a full attack holds, if it replaces an attack. */
   readonly times?: number;
   /** A melee touch attack comes first. */
   readonly touch?: true;
@@ -35,13 +35,13 @@ export interface SpecialVerdict extends Verdict {
   readonly attacker?: Side;
   readonly defender?: Side;
   readonly outcome?: Outcome;
-  /** Of a coup de grace: rounds that it takes, the dice of its damage, the save. */
+  /** For a coup de grace: its rounds, damage dice and save. */
   readonly rounds?: number;
   readonly automatic?: true;
   readonly damage?: string;
   readonly precision?: readonly Dice[];
   readonly save?: { readonly kind: 'fortitude'; readonly dc: number };
-  /** Armour class of what is struck, where it is not the creature's own. */
+  /** Armor class of the target, if not the creature's own. */
   readonly ac?: number;
   /** A hit is a critical one by itself. */
   readonly critical?: true;
@@ -49,32 +49,30 @@ export interface SpecialVerdict extends Verdict {
   readonly onRoll?: number;
   /** The creature that an attack of opportunity strikes, where a die may redirect it. */
   readonly strikes?: { readonly of: string; readonly chance: number };
-  /** The whole way of an overrun, its cost and what the map says against it. */
+  /** The whole path of an overrun, its cost and its violations. */
   readonly path?: readonly Cell[];
   readonly cost?: number;
 }
 
 /**
- * What a special attack is beyond its line in the table of actions; what the texts differ in is
- * here.
+ * A special attack beyond its row in the table of actions, with the points in which rulesets
+ * differ.
  */
 export interface SpecialRule {
   /** Citation keys for permission and for what it provokes. */
   readonly names: readonly Name[];
   readonly checkNames: readonly Name[];
-  /** From so many categories on, the check fails by itself. */
+  /** Size difference from which the check fails automatically. */
   readonly failsAt?: number;
-  /**
-   * What it is made with: a weapon, or bare hands unless a weapon is made for it; absent: neither.
-   */
+  /** Its means: a weapon, or bare hands unless a weapon is made for it; absent: neither. */
   readonly by?: 'weapon' | 'hands';
   readonly touch?: true;
   readonly opposed?: {
     readonly attacker: readonly Check[];
     readonly defender: readonly Check[];
-    /** For each category of size that a side is larger. */
+    /** Bonus for each size category that a side is larger. */
     readonly size?: number;
-    /** The defender's, for more legs than two or like stability. */
+    /** The defender's bonus for more than two legs or similar stability. */
     readonly legs?: true;
     /**
      * `hold`: two-handed ones hold fast, light ones do not. `size`: so much for each category of
@@ -86,13 +84,12 @@ export interface SpecialRule {
     readonly tie?: 'defender';
   };
   /**
-   * Damage dealt by the opportunity that it gives its target ruins it; `worn`: only of what is
-   * worn.
+   * Damage from the target's attack of opportunity makes it fail; `worn`: only against worn items.
    */
   readonly ruined?: true | 'worn';
   /**
-   * In the air: no stability, the flyer's manoeuvrability counts, Dexterity may be rolled, who
-   * would fall stalls.
+   * In the air: no stability, maneuverability counts, Dexterity may be rolled, and a tripped flyer
+   * stalls.
    */
   readonly flying?: {
     readonly names: readonly Name[];
@@ -101,7 +98,7 @@ export interface SpecialRule {
     /** Only winged flyers may be tripped. */
     readonly wings?: true;
   };
-  /** Squares that it must go straight up to its target, its target's own among them. */
+  /** Squares of straight approach to its target, the target's own included. */
   readonly approach?: number;
   /** A mover that is let by has spent no action. */
   readonly avoidedFree?: true;

@@ -5,12 +5,12 @@ import type { StateEffect } from './effect.ts';
 
 export interface ActiveState {
   readonly condition: string;
-  /** The condition that brought it, or `hit-points` or `grapple`, where it was not given itself. */
+  /** The condition that implied it, or `hit-points` or `grapple`, unless it was given itself. */
   readonly from?: string;
   /** How many times it was suffered, where that counts. */
   readonly times?: number;
   readonly effect: StateEffect;
-  /** What it forbids, and what it means on the map. */
+  /** What it forbids, and its effect on the map. */
   readonly limits: ConditionEffect;
   readonly rules: readonly RuleId[];
 }

@@ -16,12 +16,11 @@ const rulesOf = (states: readonly ActiveState[]): RuleId[] => [
 ];
 
 /**
- * From nothing at all to a turn that lacks something; the first of these that a condition says
- * stands.
+ * From no action at all to a turn that lacks something; the first that a condition states counts.
  */
 const STRICTEST = ['none', 'mental-only', 'move-only', 'single'] as const;
 
-/** Changes gathered; what changes nothing is left out. */
+/** Collects the changes; those of zero are left out. */
 class Tally {
   readonly changes: Change[] = [];
   readonly unknown = new Set<string>();
@@ -37,7 +36,7 @@ class Tally {
   }
 }
 
-/** What one condition adds to rolls, but for what it lays open and what it does to abilities. */
+/** The modifiers of one condition, without its effect on armor class and on abilities. */
 function own(tally: Tally, { effect: e, condition, rules, times = 1 }: ActiveState): void {
   const put = (on: Roll, value: number | undefined): void =>
     tally.add(on, value === undefined ? undefined : value * times, condition, rules);
@@ -60,7 +59,7 @@ interface Ability {
   readonly rules: readonly RuleId[];
 }
 
-/** A score after all that lowers it: its modifier now, and by how much that differs from before. */
+/** The modifier of a lowered score, and the difference from before. */
 function abilityOf(
   states: readonly ActiveState[],
   key: 'dexterity' | 'strength',
@@ -85,10 +84,7 @@ function abilityOf(
   return { now, change: now - modifierOf(score), ...told };
 }
 
-/**
- * The conditions by which it is without Dexterity and dodge bonuses, once all that lie open to this
- * attacker are tallied.
- */
+/** The conditions that take its Dexterity and dodge bonuses against this attacker. */
 function exposure(
   j: FullJudge,
   tally: Tally,
@@ -112,7 +108,7 @@ function exposure(
 }
 
 /**
- * What the armour class loses of Dexterity, dodging and a shield: a bonus may be lost, a penalty
+ * The armor class lost with Dexterity, dodge and shield bonuses: a bonus may be lost, a penalty
  * stays.
  */
 function armour(

@@ -15,7 +15,7 @@ const TABLE: readonly (readonly [upTo: number, does: Does])[] = [
   [100, 'attack-nearest'],
 ];
 
-/** The nearest of those it may strike, all where several are as near; never its familiar. */
+/** The nearest creatures that it may strike, several if equally near; never its familiar. */
 function nearest(j: FullJudge, c: Creature, familiars: readonly string[]): readonly string[] {
   const remains = (o: Creature): boolean =>
     j.rules.states.of(j, o).some(({ effect }) => effect.remains === true);

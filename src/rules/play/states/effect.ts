@@ -31,7 +31,7 @@ export interface StateEffect extends Exposed {
    * who pins.
    */
   readonly outside?: Exposed;
-  /** Its Dexterity (Strength) counts as 0, or is changed by so much. */
+  /** Its Dexterity (Strength) counts as 0, or changes by this. */
   readonly dexterity?: 'zero' | number;
   readonly strength?: 'zero' | number;
   /** Its Dexterity counts as 0 against attacks of this kind alone. */
@@ -52,15 +52,15 @@ export interface StateEffect extends Exposed {
   /** Of ranged weapons it may use only those with one of these tags. */
   readonly rangedOnly?: readonly Tag[];
   /**
-   * Some ranged weapons cannot be used, and the text does not say which: those with this tag
-   * cannot; of a weapon of which no tag is known it is asked.
+   * Bars some ranged weapons, and the text does not say which: those with this tag. For a weapon
+   * without known tags the answer asks.
    */
   readonly rangedNot?: Tag;
   /** Casting needs a Concentration check of this DC plus the spell's level. */
   readonly castingDc?: number;
-  /** Spells with a verbal component fail so many times in a hundred. */
+  /** Per cent of spells with a verbal component that fail. */
   readonly verbalFailure?: number;
-  /** What it does is for a die to say, each turn (`confusion.ts`). */
+  /** A die decides its behavior each turn (`confusion.ts`). */
   readonly random?: true;
   /** Drops what it holds. */
   readonly drops?: true;
@@ -68,13 +68,13 @@ export interface StateEffect extends Exposed {
   readonly noShield?: true;
   /** Hit points lost after a standard or strenuous action. */
   readonly strain?: number;
-  /** What an attacker's game master is to weigh: a note of this code. */
+  /** A point for the game master of an attack on it: a note with this code. */
   readonly note?: string;
   /** May be given a coup de grace. */
   readonly atMercy?: true;
-  /** Neither touches nor is touched on this plane, but by what reaches there. */
+  /** Cannot touch or be touched on this plane, except by effects that reach there. */
   readonly apart?: true;
-  /** Has no body: what strikes it, what it strikes and where it goes is in `ghosts.ts`. */
+  /** Incorporeal: `ghosts.ts` says what strikes it, what it strikes and where it goes. */
   readonly bodiless?: true;
   /** What happens to a flyer that cannot hover, and to a swimmer. */
   readonly aloft?:
@@ -86,8 +86,7 @@ export interface StateEffect extends Exposed {
   /** A creature no more, but its remains. */
   readonly remains?: true;
   /**
-   * Holds once for each time that it was suffered (negative levels); the rest of the conditions
-   * hold once.
+   * Counts once for each time that it was suffered (negative levels); other conditions count once.
    */
   readonly each?: true;
   /** Added to hit points and to Hit Dice. */
@@ -108,7 +107,7 @@ export interface StateEffect extends Exposed {
   readonly replaces?: readonly string[];
   /** What it becomes when the named condition falls on it again. */
   readonly worsens?: Readonly<Record<string, string>>;
-  /** Rounds that it lasts, or hours of rest that end it, and what is left then. */
+  /** Rounds that it lasts, or hours of rest that end it, and the condition left then. */
   readonly lasts?: { readonly rounds: number };
   readonly rest?: { readonly hours: number; readonly leaves?: string };
 }

@@ -6,7 +6,7 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import type { Mode, ReachableVerdict, RuleId } from '../../verdict.ts';
 import type { ActiveState, FleeVerdict } from './questions.ts';
 
-/** Of several, the one that leaves least choice. */
+/** Of several, the strictest. */
 const worst = (states: readonly ActiveState[]): ActiveState | undefined =>
   states.find((s) => s.limits.flees === 'cowers') ??
   states.find((s) => s.limits.flees !== undefined);

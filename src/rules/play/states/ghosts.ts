@@ -38,7 +38,7 @@ export interface BodyVerdict extends Verdict {
   readonly falls: boolean;
   /** May pick up and carry what has a body. */
   readonly carries: boolean;
-  /** What it lets go or shoots has a body again. */
+  /** Items that it drops or shoots become corporeal. */
   readonly released?: 'corporeal';
   readonly scent: boolean;
 }
@@ -71,7 +71,7 @@ export interface GhostRules {
 const is = (j: FullJudge, c: Creature | undefined, what: 'bodiless' | 'apart'): boolean =>
   c !== undefined && j.rules.states.of(j, c).some(({ effect }) => effect[what] === true);
 
-/** What reaches from this plane to one beside it, never back. */
+/** Effects that reach from this plane to the Ethereal, never back. */
 const ACROSS: readonly Harm[] = ['force', 'abjuration', 'gaze'];
 /** Never lessened by the lack of a body. */
 const FULL: readonly Harm[] = [
@@ -126,7 +126,7 @@ export const ghosts: GhostRules = {
     if (is(j, from, 'apart') !== is(j, to, 'apart'))
       return answer(is(j, to, 'apart') && ACROSS.includes(by), 0, 'ethereal');
     if (is(j, to, 'bodiless')) {
-      // Those without a body meet one another as bodies do.
+      // Incorporeal creatures affect each other as corporeal ones do.
       if (is(j, from, 'bodiless') || FULL.includes(by)) return answer(true, 0, 'bodilessDamage');
       if (by === 'nonmagical' || by === 'bodily-spell') return answer(false, 100, 'bodilessDamage');
       return half('bodilessDamage');

@@ -30,7 +30,7 @@ export interface GropeVerdict extends Verdict {
 
 export interface UnseenRules {
   notice(j: FullJudge, of: Creature, ask: { dc: number; total: number }): NoticeVerdict;
-  /** `hits`: of each square, whether the touch landed, the chance to miss included. */
+  /** `hits`: by square, whether the touch hit, miss chance included. */
   grope(
     j: FullJudge,
     c: Creature,
@@ -38,7 +38,7 @@ export interface UnseenRules {
   ): GropeVerdict;
 }
 
-/** Where the table of actions has no line of it. */
+/** Used if the table of actions has no row for it. */
 const GROPING: Doing = { kind: 'standard', attack: true };
 
 export const unseen: UnseenRules = {

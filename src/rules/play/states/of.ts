@@ -9,14 +9,12 @@ import { isSqueezing } from '../../base/fit.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActiveState, StateEffect } from './questions.ts';
 
-/** In the air: what throws others to the ground does not. */
+/** In the air: effects that knock others prone do not. */
 export const aloft = (c: Creature): boolean =>
   c.conditions.includes('flying') ||
   ((c.speed?.fly ?? 0) > 0 && (c.elevation > 0 || (c.speed?.land ?? 0) === 0));
 
-/**
- * Conditions written down, and those that other facts bring: a narrow place, a grapple, hit points.
- */
+/** The scene's conditions, and those from other facts: a narrow space, a grapple, hit points. */
 function* given(j: FullJudge, c: Creature): Generator<readonly [condition: string, from?: string]> {
   for (const condition of c.conditions) yield [condition];
   for (const trait of c.traits) yield [trait];
@@ -44,7 +42,7 @@ export function of(j: FullJudge, c: Creature): readonly ActiveState[] {
 
 const NO_LIMITS: ConditionEffect = {};
 
-/** Those found and all that they bring along, but for `without`. */
+/** The conditions found and all that they imply, except `without`. */
 function active(
   j: FullJudge,
   c: Creature,

@@ -16,8 +16,8 @@ export function outside(
 ): boolean {
   if (attacker === undefined) return true;
   if (attacker.pins === c.id) return false;
-  // Where the scene names nobody, two who grapple are taken as grappling with one another, and one
-  // of them as the pinner.
+  // If the scene names no opponent, two grapplers count as grappling each other, and one of them as
+  // the pinner.
   if (limits.hold === 'pin') return isPinned(j.board.creatures, c) || !grapples(j, attacker);
   return !(inOneGrapple(attacker, c) ?? grapples(j, attacker));
 }

@@ -45,7 +45,7 @@ export type Name =
   | 'bodilessItems'
   | 'ethereal';
 
-/** What a condition (`why`), or an ability that conditions change, adds to a roll. */
+/** The modifier that a condition (`why`), or an ability changed by conditions, adds to a roll. */
 export interface Change {
   readonly on: Roll;
   readonly value: number;
@@ -69,7 +69,7 @@ export type Roll =
   | 'hit-dice'
   | `skill:${string}`;
 
-/** What may not be done, by which condition. */
+/** What is forbidden, and by which condition. */
 export interface Ban {
   readonly what:
     | 'attack'
@@ -94,11 +94,11 @@ export interface Ban {
   readonly rules: readonly RuleId[];
 }
 
-/** Numbers of a sheet, to be told what is left of them. */
+/** Numbers of a sheet, to be answered as conditions leave them. */
 export interface Sheet {
   readonly ac?: number;
   /**
-   * Of the armour class: what Dexterity, dodging and a shield give. Dexterity absent: its modifier.
+   * Parts of the armor class: Dexterity, dodge and shield bonuses. Dexterity absent: its modifier.
    */
   readonly dexterity?: number;
   readonly dodge?: number;
@@ -114,8 +114,8 @@ export interface Sums extends Verdict {
   readonly states: readonly ActiveState[];
   readonly changes: readonly Change[];
   /**
-   * Every change of a roll, added up. Those of the armour class hold Dexterity and dodge that are
-   * lost.
+   * The sum of all changes by roll. Those of the armor class include lost Dexterity and dodge
+   * bonuses.
    */
   readonly total: Readonly<Partial<Record<Roll, number>>>;
   readonly losesDexterity: boolean;
@@ -134,7 +134,7 @@ export interface Sums extends Verdict {
   /** A coup de grace may be given. */
   readonly atMercy: boolean;
   readonly drops: boolean;
-  /** What becomes of it in the air, or in water. */
+  /** Its fate in the air or in water. */
   readonly descends?: {
     readonly does: 'falls' | 'sinks';
     readonly metres?: number;
@@ -147,7 +147,7 @@ export interface Sums extends Verdict {
 
 export type AfflictWhy = 'immune' | 'not-living' | 'same-source' | 'covered' | 'unknown-condition';
 export interface AfflictVerdict extends Verdict {
-  /** What falls on it in the end; null: nothing new. */
+  /** The condition that it gets in the end; null: nothing new. */
   readonly becomes: string | null;
   readonly why?: AfflictWhy;
   /** The conditions it is then under, as given (implied ones left out). */
@@ -155,7 +155,7 @@ export interface AfflictVerdict extends Verdict {
 }
 
 export interface Vitals extends Verdict {
-  /** What its hit points put it in; null: up and well. */
+  /** The condition from its hit points; null: none. */
   readonly state: string | null;
   readonly hp: HitPoints;
   /** Conditions of the scene that no longer hold, and those that come. */
@@ -163,7 +163,7 @@ export interface Vitals extends Verdict {
   readonly conditions: readonly string[];
 }
 export interface VitalsAsk {
-  /** As they are now; absent: those of the scene. The scene's are what they were before. */
+  /** The current hit points; absent: the scene's. The scene's are those before the change. */
   readonly hp?: HitPoints;
   readonly con?: number;
   readonly act?: 'standard' | 'move' | 'strenuous';
@@ -185,7 +185,7 @@ export interface RecoverAsk {
   readonly tended?: boolean;
 }
 export interface Recovery extends Verdict {
-  /** What is asked for: chance in a hundred, or DC. */
+  /** The roll asked for: a chance in per cent, or a DC. */
   readonly chance?: number;
   readonly dc?: number;
   /** Conditions left, and hit points gained or lost; absent: the die is not given. */
@@ -193,7 +193,7 @@ export interface Recovery extends Verdict {
   readonly hp?: number;
   readonly levelsLost?: number;
   readonly damage?: { readonly dice: string; readonly lethal: boolean };
-  /** Hit points come back by themselves from now on. */
+  /** Natural healing begins. */
   readonly heals?: boolean;
   /** When the next try is due. */
   readonly next?: 'round' | 'hour' | 'day' | '24-hours';
@@ -237,7 +237,7 @@ export interface WindVerdict extends Verdict {
   readonly metresEach?: number;
   readonly metres?: number;
   readonly nonlethal?: string;
-  /** Of a path asked about: the first step against the wind. */
+  /** For a given path: the first step against the wind. */
   readonly barredAt?: number;
 }
 
@@ -270,13 +270,12 @@ export interface StateRules extends GhostRules, UnseenRules {
     j: FullJudge,
     c: Creature,
   ): { readonly value: number; readonly state: ActiveState } | undefined;
-  /** Is the attacker outside the hold that a state is of? */
+  /** Is the attacker outside the hold that the condition comes from? */
   outside(j: FullJudge, state: ActiveState, c: Creature, attacker: Creature | undefined): boolean;
-  /** The same, added up roll by roll; `from`: as this attacker finds it. */
+  /** Their modifiers summed by roll; `from`: against this attacker. */
   sums(j: FullJudge, c: Creature, from?: Creature, sheet?: Sheet): Sums;
   /**
-   * What becomes of it when a condition falls on it; `source` names the effect, `earlier` those
-   * already suffered.
+   * Applies a condition to it; `source` names the effect, `earlier` the effects already suffered.
    */
   afflict(
     j: FullJudge,
@@ -299,9 +298,7 @@ export interface StateRules extends GhostRules, UnseenRules {
     c: Creature,
     ask: { roll?: number; source?: Creature; attacker?: Creature; familiars: readonly string[] },
   ): ConfusedVerdict;
-  /**
-   * What happens in its presence, to a condition that such things end (a threat to the fascinated).
-   */
+  /** An event near it, for a condition that such events end (a threat to a fascinated creature). */
   event(
     j: FullJudge,
     c: Creature,

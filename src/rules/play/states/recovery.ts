@@ -39,7 +39,7 @@ function dying(j: FullJudge, ask: RecoverAsk): Way {
   };
 }
 
-/** Each hour: awake, or still out; untended it goes on losing hit points. */
+/** Each hour: awake or still unconscious; untended it keeps losing hit points. */
 function stable(j: FullJudge, c: Creature, ask: RecoverAsk): Way {
   const { chance, wakesAt } = j.rules.states.figures;
   const heals = ask.tended === true;
@@ -54,7 +54,7 @@ function stable(j: FullJudge, c: Creature, ask: RecoverAsk): Way {
   };
 }
 
-/** Each day, awake and untended: it begins to heal, or loses a hit point. */
+/** Each day, awake and untended: it starts to heal, or loses a hit point. */
 function disabled(j: FullJudge, ask: RecoverAsk): Way {
   const { mend } = j.rules.states.figures.chance;
   if (ask.tended === true)

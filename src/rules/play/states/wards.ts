@@ -31,7 +31,7 @@ export const WARDS: Readonly<Record<string, Ward>> = {
   'immune-to-energy-drain': { immune: ['negative-energy'] },
 };
 
-/** What lacking a score altogether means (sigil.ability.constitution-none, intelligence-none). */
+/** Immunities of creatures without a score (sigil.ability.constitution-none, intelligence-none). */
 const LACKING: Readonly<Partial<Record<Ability, Ward>>> = {
   con: { immune: ['fatigue', 'negative-energy'] },
   int: MINDLESS,
