@@ -1,7 +1,7 @@
 /**
  * Makes src/text/sources.json, where the ledgers' rules are written in the users' books, from
- * docs/spec/ledger. Kept: the rules of the areas judged on the map, and any other that a ruleset
- * cites. `npx tsx scripts/sources.ts`.
+ * docs/spec/ledger. Kept: the rules of the areas judged on the map, any other that a ruleset cites
+ * there, and some of whole turns. `npx tsx scripts/sources.ts`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -72,17 +72,60 @@ function headingOf(heading: string): string {
   return plain.replaceAll("'", '’').replaceAll(' / ', ', ');
 }
 
-/** What the rulesets cite by name, and what the code of the rules writes out. */
+/** Rules of whole turns that have a source on screen; the others that only turns cite have none. */
+const TURNS: readonly string[] = [
+  'srd35.condition.helpless-definition',
+  'srd35.condition.helpless-normal-attack',
+  'srd35.condition.helpless-dexterity-zero',
+  'srd35.special-attack.coup-de-grace-action',
+  'sigil.damage.nonlethal-tracking',
+  'sigil.turn.round-length',
+  'sigil.action.table-move',
+  'sigil.action.table-free',
+  'sigil.initiative.surprise-round',
+  'sigil.condition.pinned',
+  'sigil.special-attack.total-defence',
+  'sigil.special-attack.fight-defensively',
+  'sigil.condition.grappling-ranged-random',
+  'sigil.condition.grappling-attack',
+  'sigil.flight.free-fall',
+  'sigil.flight.overrun-in-air',
+  'sigil.flight.trip-in-air',
+  'sigil.flight.bull-rush-in-air',
+  'sigil.special-attack.charge-attack',
+  'sigil.object.hardness',
+  'sigil.object.immunities',
+  'sigil.object.energy',
+  'sigil.object.saves',
+  'sigil.condition.incorporeal-touch',
+  'sigil.condition.incorporeal-creatures',
+  'sigil.condition.invisible-attack',
+  'sigil.condition.dead',
+  'sigil.condition.stalled',
+  'd20modern.condition.flat-footed-start',
+  'd20modern.turn.sequence',
+  'd20modern.turn.round-six-seconds',
+  'd20modern.timeline.round-span',
+  'd20modern.attack.range-penalty',
+  'd20modern.attack.max-range',
+  'd20modern.special-attack.explosives-burst',
+];
+
+/** What rulesets cite on the map, what the code of the rules writes out, and `TURNS`. */
 export function cited(): ReadonlySet<string> {
   const root = fileURLToPath(new URL('../src/rules/', import.meta.url));
   const code = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('citations.ts'))
     .map((file) => readFileSync(root + file, 'utf8'))
     .join('\n');
   const written = [...code.matchAll(/'([a-z0-9]+\.[a-z-]+\.[a-z0-9-]+)'/g)].map(
     (match) => match[1] ?? '',
   );
-  return new Set([...written, ...rulesets.flatMap((rules) => Object.values(rules.cites).flat())]);
+  return new Set([
+    ...written,
+    ...TURNS,
+    ...rulesets.flatMap((rules) => Object.values(rules.cites).flat()),
+  ]);
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   harmless,
   hostEntries,
   hostGlobals,
+  noCircles,
   noRulesetIds,
   pageWorldSmall,
   readFacts,
@@ -25,6 +26,26 @@ const IDS = ['srd35', 'sigil', 'd20modern', 'arelia'];
 /** Places that may name rulesets, and why. */
 const NAMES_RULESETS = {
   'adapters/practice': 'scenarios are boards, each with the ruleset that it teaches',
+};
+
+/** Imports that close a circle, and why. */
+const CIRCLES = {
+  'src/board/obstacles.ts → src/board/lattice.ts':
+    'an index of obstacles makes its own lattice, which reads the index',
+  'src/board/obstacles.ts → src/board/sums.ts':
+    'an index of obstacles makes its own sums, which read the index',
+  'src/rules/base/speed.ts → src/rules/base/search.ts':
+    'the speed of a creature is given as the limits of a search, over a grid that reads the speed',
+  'src/rules/base/gridlines.ts → src/rules/base/coverlines.ts':
+    'lines along the grid are one kind of the lines of cover, and take the same choices',
+  'src/state/store.ts → src/state/choices.ts': 'the store holds what is computed from it',
+  'src/state/store.ts → src/state/referee.ts': 'the store holds the referee, who reads its paths',
+  'src/state/contacts.ts → src/state/threats.ts':
+    'contacts are threats of rounds in phases: each is told as the other',
+  'src/overlay/ui.ts → src/overlay/panels/bringing.ts':
+    'the controls hold the panels that were brought, and each panel takes the controls',
+  'adapters/foundry/levels.ts → adapters/foundry/page.ts':
+    'page.ts alone may name what Foundry has, and levels decide which tokens it shows',
 };
 
 function read(...folders: string[]): Tree {
@@ -58,6 +79,7 @@ describe('the house', () => {
     ['text never becomes markup, and nothing leaves the browser', harmless],
     ['rulesets are named by variants and the registry alone', noRulesetIds(IDS, NAMES_RULESETS)],
     ['every variant, adapter and layer is in its list', registered],
+    ['no circle of imports but with a reason', noCircles(CIRCLES)],
   ] as const)('%s', (_name, check) => {
     expect(check(facts, product)).toEqual([]);
   });
@@ -201,6 +223,24 @@ describe('the checks can fail', () => {
       breaches(pageWorldSmall, {
         ...schema,
         'adapters/x/page.ts': "import type { S } from './schema.ts';",
+      }),
+    ).toEqual([]);
+  });
+  it('a circle of imports, of types too, and a reason that no circle needs', () => {
+    const circle = {
+      'src/a.ts': "import type { B } from './b.ts';",
+      'src/b.ts': "import { c } from './c.ts';",
+      'src/c.ts': "import { a } from './a.ts';",
+    };
+    expect(breaches(noCircles({}), circle)).toEqual(['a circle: src/a.ts, src/b.ts, src/c.ts']);
+    expect(breaches(noCircles({ 'src/c.ts → src/a.ts': 'why' }), circle)).toEqual([]);
+    expect(breaches(noCircles({ 'src/c.ts → src/a.ts': 'why' }), { 'src/c.ts': '' })).toEqual([
+      'src/c.ts → src/a.ts closes no circle',
+    ]);
+    expect(
+      breaches(noCircles({}), {
+        'src/rules/ruleset.ts': "import type { X } from './x.ts';",
+        'src/rules/x.ts': "import type { Judge } from './ruleset.ts';",
       }),
     ).toEqual([]);
   });

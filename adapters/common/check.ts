@@ -6,7 +6,7 @@ import type { Check, Probe } from '../../src/scene/checks.ts';
 import type { Camera } from '../adapter.ts';
 import { planeOf, spaceOf, toCells, type Frame } from './geometry.ts';
 
-import type { Place } from './session.ts';
+import type { Place } from './place.ts';
 
 export interface Known {
   readonly frame: Frame;

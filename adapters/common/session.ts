@@ -20,6 +20,9 @@ import {
   trail,
   type Frame,
 } from './geometry.ts';
+import type { Place } from './place.ts';
+
+export type { Place } from './place.ts';
 
 /**
  * Without a sign of life for this long the table is taken as gone; the page sends one every two
@@ -40,16 +43,6 @@ const NEEDED: readonly string[] = ['ground', 'tokens', 'camera'];
 
 /** Where the page's script speaks: the window, but for tests. */
 export type Target = EventTarget & Pick<Window, 'addEventListener'>;
-
-/**
- * A token's committed place: its top-left corner in map pixels, and the cell of its space wherever
- * that corner lay (null without a size).
- */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly cell: (x: number, y: number) => Cell | null;
-}
 
 /** What differs from host to host: the table as its messages told it. */
 export interface Table {

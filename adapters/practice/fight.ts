@@ -5,14 +5,9 @@
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import { select, tokenOf, tokensOf, type Table } from './table.ts';
 
-type Turn = NonNullable<SceneDocument['turn']>;
+export type { Fight } from './table.ts';
 
-/** A fight in course, and the turn that the table was laid with. */
-export interface Fight {
-  /** Which fight of this table: 1 is the first. */
-  readonly nth: number;
-  readonly before: Turn | undefined;
-}
+type Turn = NonNullable<SceneDocument['turn']>;
 
 /** Who acts, in order: as the scene has it, else as they stand in the picture. */
 export const orderOf = (table: Table): readonly string[] =>

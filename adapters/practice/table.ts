@@ -15,8 +15,14 @@ import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
 import { boardFrom, draw, type Door, type Legend } from './ascii.ts';
 import type { Box } from './camera.ts';
 import { placesOf } from './places.ts';
-import type { Fight } from './fight.ts';
 import type { SceneInput } from '../../src/scene/schema.ts';
+
+/** A fight in course, and the turn that the table was laid with. */
+export interface Fight {
+  /** Which fight of this table: 1 is the first. */
+  readonly nth: number;
+  readonly before: SceneDocument['turn'];
+}
 
 export interface Move {
   readonly of: string;

@@ -21,7 +21,7 @@ import {
 import { MOST_OF_FIGHT, tooMany, type Fights } from '../../src/encounter/room.ts';
 import { localArea, type StorageArea } from '../../src/settings/area.ts';
 import { KEPT, kept, type Kept } from '../../src/settings/kept.ts';
-import type { Kind } from '../../src/settings/kind.ts';
+import type { Kind } from '../../src/storage/kind.ts';
 import type { Book, Keeper } from '../../src/state/refereeing/index.ts';
 import type { Store } from '../../src/state/store.ts';
 

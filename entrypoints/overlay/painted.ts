@@ -25,7 +25,7 @@ export function keepPaint(
   const painting = paintingOf(store);
   /** One a key, for as long as the page: changes through two would not wait for each other. */
   const books = new Map<string, Kept<PaintDocument>>();
-  const bookOf = (key: string): Kept<PaintDocument> => {
+  const fullRulesetOf = (key: string): Kept<PaintDocument> => {
     const book = books.get(key) ?? keeper(key);
     books.set(key, book);
     return book;
@@ -35,7 +35,7 @@ export function keepPaint(
     const key = `${PAINT.name}:${host}/${store.campaign.value}/${map}`;
     if (map === '') return undefined;
     const life = new AbortController();
-    untracked(() => void open(map, bookOf(key), AbortSignal.any([end, life.signal])));
+    untracked(() => void open(map, fullRulesetOf(key), AbortSignal.any([end, life.signal])));
     return () => life.abort();
   });
   end.addEventListener('abort', stop, { once: true });

@@ -16,7 +16,7 @@ import { POLICIES } from '../../src/encounter/policy.ts';
 import { stored } from '../../src/pages/page.tsx';
 import { rulesetChoices } from '../../src/state/choices.ts';
 import { t } from '../../src/text/pages.ts';
-import type { BodyProps } from './Popup.tsx';
+import type { BodyProps } from './body.ts';
 import { noticeText } from './say.ts';
 
 /** Notices beyond these are counted: the dock has them all. */

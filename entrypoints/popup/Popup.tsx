@@ -12,6 +12,7 @@ import { Logo } from '../../src/overlay/icons/Logo.tsx';
 import { t } from '../../src/text/pages.ts';
 import { On } from './On.tsx';
 import { afterwards, caseOf, headline, tableFacts, type After } from './say.ts';
+import type { BodyProps } from './body.ts';
 
 /** What is read changes while the popup is open: it looks again this often. */
 const AGAIN_MS = 1000;
@@ -102,13 +103,6 @@ function openOptions(event: Event): void {
   browser.runtime.openOptionsPage().then(() => {
     window.close();
   }, console.error);
-}
-
-export interface BodyProps {
-  readonly seen: Look;
-  readonly after: After;
-  /** Looks anew; `starts`: Quadretto is about to begin there. */
-  again(what: After, starts?: boolean): Promise<void>;
 }
 
 const BAD: readonly After[] = ['failed', 'notKept', 'notCopied'];

@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { BUILDS, SIZES, WEIGHTS } from '../board/creature.ts';
-import type { Kind } from '../settings/kind.ts';
+import type { Kind } from '../storage/kind.ts';
 
 z.config({ jitless: true });
 

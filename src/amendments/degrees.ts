@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { COVER_DEGREES, type CoverDegree, type DegreeSet } from '../board/board.ts';
 import type { SceneDocument } from '../scene/schema.ts';
-import type { Kind } from '../settings/kind.ts';
+import type { Kind } from '../storage/kind.ts';
 
 z.config({ jitless: true });
 

@@ -19,7 +19,7 @@ import {
   type Paint,
   type Square,
 } from './paint.ts';
-import type { Kind } from '../settings/kind.ts';
+import type { Kind } from '../storage/kind.ts';
 import { saidOf } from './painted.ts';
 
 export const PAINT_FORMAT = 'quadretto/paint@1';

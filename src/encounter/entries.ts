@@ -64,10 +64,7 @@ const isJudged = (event: EncounterEvent): event is Judged =>
   (event.kind === 'move' && event.seen !== 'placed');
 const isRemark = (event: EncounterEvent): event is Remark =>
   event.kind === 'allow' || event.kind === 'dismiss' || event.kind === 'opportunity';
-/**
- * One movement gives each foe one opportunity for each reason (sigil.opportunity.combat-reflexes,
- * several-reasons-same-action).
- */
+/** One movement gives each foe one opportunity for each reason. */
 const same = (a: Provoked, b: Provoked): boolean => a.by === b.by && a.cause === b.cause;
 
 /**

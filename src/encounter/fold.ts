@@ -1,7 +1,7 @@
 /** Folds one more event into the state of a fight. Pure: the old state is never changed. */
 import { NOTHING_SPENT, type Spent, type Turn } from '../board/board.ts';
+import { BRINGS, lasts } from '../rules/lasting.ts';
 import type { EncounterEvent, EventOf, Kind } from './event.ts';
-import { BRINGS, lasts } from './lasting.ts';
 import { phased, PHASED, type Phases } from './phases.ts';
 import { spend } from './spend.ts';
 
@@ -67,10 +67,7 @@ export const BEFORE: Encounter = {
   hands: {},
 };
 
-/**
- * A creature that is not aware may do nothing in the surprise round (sigil.initiative.surprise-
- * round).
- */
+/** In the surprise round a creature that is not aware may do nothing. */
 const ALL_SPENT: Spent = {
   ...NOTHING_SPENT,
   standard: true,
@@ -297,8 +294,7 @@ const steps: Steps = {
   wait(now, { of: who, how }) {
     if (!now.on) return now;
     if (how !== null) return { ...now, waiting: put(now.waiting, who, how) };
-    // A delayed creature continues its own turn (sigil.initiative.delay); a readied action happens
-    // in another creature's turn.
+    // A delayed creature continues its own turn; a readied action happens in another creature's.
     return own(now.waiting, who) === 'delay'
       ? beginTurn(now, now.round, who)
       : { ...now, waiting: without(now.waiting, who) };
@@ -336,7 +332,7 @@ export function turnOf(now: Encounter): Turn | undefined {
   if (!now.on) return undefined;
   const { surprise, aware, order } = now;
   return {
-    // The first round is the one after the surprise round (sigil.initiative.surprise-round).
+    // The first round is the one after the surprise round.
     round: aware.length > 0 && now.round > 1 ? now.round - 1 : now.round,
     surprise,
     // In a surprise round the order holds only creatures that are aware.

@@ -487,8 +487,7 @@ function finished(
     // A path may be planned out of turn: the readout says whose turn it is, and the line does not
     // break for it.
     broken: verdict.violations.find(({ code }) => code !== 'not-your-turn'),
-    // One movement gives each enemy one opportunity for each reason
-    // (sigil.opportunity.combat-reflexes).
+    // One movement gives each enemy one opportunity for each reason.
     fresh: verdict.opportunities.filter(
       (o) => !known.some(({ by, cause }) => by === o.by && cause === o.cause),
     ),

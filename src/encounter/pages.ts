@@ -5,7 +5,7 @@
  * fight takes no more room than its events.
  */
 import * as z from 'zod/mini';
-import type { Kind } from '../settings/kind.ts';
+import type { Kind } from '../storage/kind.ts';
 import { inOrder, type EncounterEvent, type Place } from './event.ts';
 import { journal, MOST_EVENTS, SLACK, weightOf, type Base, type Journal } from './journal.ts';
 import { baseSchema, readEvents } from './schema.ts';

@@ -1,6 +1,6 @@
 /** Stored policies: the user's usual ones, and the differences of each game. */
 import * as z from 'zod/mini';
-import type { Kind } from '../settings/kind.ts';
+import type { Kind } from '../storage/kind.ts';
 import { DEFAULT_POLICIES, POLICIES, RULINGS, type Policies, type RulingKind } from './policy.ts';
 
 z.config({ jitless: true });

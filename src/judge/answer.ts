@@ -3,8 +3,8 @@
  * (docs/spec/scene.md).
  */
 import { judgeOf } from '../rules/index.ts';
-import type { BookJudge } from '../rules/playbook.ts';
-import { bookOf, books } from '../rules/playbooks.ts';
+import type { AnyJudge } from '../rules/fullRuleset.ts';
+import { fullRulesetOf, fullRulesets } from '../rules/fullRulesets.ts';
 import { boardOf } from '../scene/board.ts';
 import { meant } from '../scene/nearest.ts';
 import { ignoredFields, parsed, parseScene, shown, type Fault } from '../scene/parse.ts';
@@ -27,10 +27,10 @@ export interface Answered {
 export type Beyond = Fault & { readonly beyond?: true };
 export type Reply = Answered | { readonly error: Beyond };
 
-function judgeFor(scene: SceneDocument): BookJudge {
-  const rules = bookOf(scene.ruleset);
+function judgeFor(scene: SceneDocument): AnyJudge {
+  const rules = fullRulesetOf(scene.ruleset);
   if (rules === undefined) {
-    const known = books.map((r) => r.id);
+    const known = fullRulesets.map((r) => r.id);
     throw new Misasked({
       path: 'ruleset',
       message: `expected one of ${listed(known)}, got ${shown(scene.ruleset)}${meant(scene.ruleset, known)}`,
@@ -51,7 +51,7 @@ function judgeFor(scene: SceneDocument): BookJudge {
  * The question that an `ask` names; throws `Misasked` with the list of questions where it names
  * none.
  */
-function questionIn(j: BookJudge, ask: unknown, path: string): Question {
+function questionIn(j: AnyJudge, ask: unknown, path: string): Question {
   if (typeof ask !== 'object' || ask === null || Array.isArray(ask)) {
     throw new Misasked({
       path,
@@ -70,7 +70,7 @@ function questionIn(j: BookJudge, ask: unknown, path: string): Question {
     });
   }
   if (!found.answered(j.rules)) {
-    const others = books.filter((book) => found.answered(book)).map(({ id }) => id);
+    const others = fullRulesets.filter((book) => found.answered(book)).map(({ id }) => id);
     const named = JSON.stringify((ask as { ask: string }).ask);
     throw new Misasked({
       path: `${path}.ask`,
@@ -87,7 +87,7 @@ interface One {
   readonly ignored: readonly string[];
 }
 
-function one(j: BookJudge, ask: unknown, path: string): One {
+function one(j: AnyJudge, ask: unknown, path: string): One {
   const asked = questionIn(j, ask, path);
   const result = parsed(asked.schema, ask);
   if (!result.ok)

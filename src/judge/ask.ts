@@ -3,7 +3,7 @@
  * answers).
  */
 import * as z from 'zod';
-import type { Book } from '../rules/playbook.ts';
+import type { AnyFullRuleset } from '../rules/fullRuleset.ts';
 import { attacks } from './questions/attacks.ts';
 import { board } from './questions/board.ts';
 import { bodies } from './questions/bodies.ts';
@@ -38,7 +38,7 @@ export const questions: readonly Question[] = [
 const byName = new Map(questions.flatMap((q) => q.names.map((name) => [name, q] as const)));
 
 /** The names of all questions, or of those that a ruleset answers, sorted. */
-export const questionNames = (book?: Book): string[] =>
+export const questionNames = (book?: AnyFullRuleset): string[] =>
   questions
     .filter((q) => book === undefined || q.answered(book))
     .flatMap((q) => q.names)

@@ -3,8 +3,8 @@
  * where none can be. Each finding names its path and how to mend it.
  */
 import { doubtsIn } from '../rules/doubts.ts';
-import type { BookJudge } from '../rules/playbook.ts';
-import { books } from '../rules/playbooks.ts';
+import type { AnyJudge } from '../rules/fullRuleset.ts';
+import { fullRulesets } from '../rules/fullRulesets.ts';
 import { allWords, knownTo, knows, numbered, NUMBERED_TRAITS, type WordKind } from './words.ts';
 import { meant } from '../scene/nearest.ts';
 import type { Fault } from '../scene/parse.ts';
@@ -31,7 +31,7 @@ class Checks implements Findings {
   private readonly said = new Set<string>();
 
   constructor(
-    private readonly j: BookJudge,
+    private readonly j: AnyJudge,
     private readonly ids: ReadonlySet<string>,
   ) {}
 
@@ -189,7 +189,7 @@ function turnChecks(checks: Checks, scene: SceneDocument): void {
   }
 }
 
-function placeChecks(checks: Checks, j: BookJudge): void {
+function placeChecks(checks: Checks, j: AnyJudge): void {
   const { columns, rows } = j.board.ground.grid;
   const places = new Map(j.board.creatures.map(({ id }, i) => [id, i]));
   for (const {
@@ -221,7 +221,7 @@ function placeChecks(checks: Checks, j: BookJudge): void {
 }
 
 /** Cells off the map mean nothing; of walls, those that nowhere meet the map. */
-function groundChecks(checks: Checks, { cells, walls }: SceneDocument, j: BookJudge): void {
+function groundChecks(checks: Checks, { cells, walls }: SceneDocument, j: AnyJudge): void {
   const { grid } = j.board.ground;
   const { columns, rows } = grid;
   for (const [
@@ -255,7 +255,7 @@ function groundChecks(checks: Checks, { cells, walls }: SceneDocument, j: BookJu
 
 /** Options that no ruleset reads. */
 function optionChecks(checks: Checks, scene: SceneDocument): void {
-  const known = [...new Set(books.flatMap((book) => Object.keys(book.readings)))];
+  const known = [...new Set(fullRulesets.flatMap((book) => Object.keys(book.readings)))];
   for (const name of Object.keys(scene.options ?? {})) {
     if (known.includes(name)) continue;
     checks.doubt(
@@ -265,7 +265,7 @@ function optionChecks(checks: Checks, scene: SceneDocument): void {
   }
 }
 
-export function findings(scene: SceneDocument, j: BookJudge): Findings {
+export function findings(scene: SceneDocument, j: AnyJudge): Findings {
   const creatures = scene.creatures ?? [];
   const checks = new Checks(j, new Set(creatures.map(({ id }) => id)));
   creatureChecks(checks, creatures);

@@ -6,8 +6,8 @@
 import { NUMBERED } from '../rules/base/traits.ts';
 import { DAMAGE_TYPES } from '../rules/play/bodies/damage.ts';
 import { WARDS } from '../rules/play/states/wards.ts';
-import { hasTurns, type Book } from '../rules/playbook.ts';
-import { books } from '../rules/playbooks.ts';
+import { hasTurns, type AnyFullRuleset } from '../rules/fullRuleset.ts';
+import { fullRulesets } from '../rules/fullRulesets.ts';
 import { TAGS } from '../rules/tags.ts';
 
 export const WORD_KINDS = ['condition', 'trait', 'tag', 'action'] as const;
@@ -31,12 +31,12 @@ export function numbered(trait: string): { readonly name: string; readonly numbe
   return name === undefined || number === undefined ? null : { name, number };
 }
 
-function conditionsOf(book: Book): string[] {
+function conditionsOf(book: AnyFullRuleset): string[] {
   const map = Object.keys(book.conditions);
   return hasTurns(book) ? [...map, ...Object.keys(book.states.table)] : map;
 }
 
-function traitsOf(book: Book): string[] {
+function traitsOf(book: AnyFullRuleset): string[] {
   // A condition written among the traits holds as a condition.
   const map = [...Object.keys(book.traits), ...conditionsOf(book)];
   if (!hasTurns(book)) return map;
@@ -65,24 +65,24 @@ function traitsOf(book: Book): string[] {
   ];
 }
 
-const wordsIn = (book: Book): Words => ({
+const wordsIn = (book: AnyFullRuleset): Words => ({
   condition: new Set(conditionsOf(book)),
   trait: new Set(traitsOf(book)),
   tag: new Set(hasTurns(book) ? Object.keys(TAGS) : []),
   action: new Set(hasTurns(book) ? Object.keys(book.turns.table) : []),
 });
 
-const byBook = new Map<Book, Words>();
+const byBook = new Map<AnyFullRuleset, Words>();
 
 /** The words of one ruleset. */
-export function wordsOf(book: Book): Words {
+export function wordsOf(book: AnyFullRuleset): Words {
   let words = byBook.get(book);
   if (words === undefined) byBook.set(book, (words = wordsIn(book)));
   return words;
 }
 
 /** Does the ruleset know the word? A trait with a number is known by its name. */
-export function knows(book: Book, kind: WordKind, word: string): boolean {
+export function knows(book: AnyFullRuleset, kind: WordKind, word: string): boolean {
   const known = wordsOf(book)[kind];
   if (kind !== 'trait') return known.has(word);
   const parts = numbered(word);
@@ -92,8 +92,8 @@ export function knows(book: Book, kind: WordKind, word: string): boolean {
 
 /** The ids of the rulesets that know the word. */
 export const knownTo = (kind: WordKind, word: string): string[] =>
-  books.filter((book) => knows(book, kind, word)).map(({ id }) => id);
+  fullRulesets.filter((book) => knows(book, kind, word)).map(({ id }) => id);
 
 /** Every word of a kind, of all rulesets together, sorted. */
 export const allWords = (kind: WordKind): string[] =>
-  [...new Set(books.flatMap((book) => [...wordsOf(book)[kind]]))].sort();
+  [...new Set(fullRulesets.flatMap((book) => [...wordsOf(book)[kind]]))].sort();

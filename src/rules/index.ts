@@ -1,15 +1,26 @@
-/** The registry: the only place that lists rulesets. */
+/**
+ * The rules engine, and the registry of its rulesets.
+ *
+ * - `ruleset.ts`: the map's questions, asked within a frame of a drag. Start there.
+ * - `base/`: answers to them on squares, for the d20 family; `hexes/`: answers on hexes.
+ * - `fullRuleset.ts`: a ruleset with the questions of a whole turn (`play/`, a folder a topic) or of
+ *   a round in phases (`phased/`). `fullRulesets.ts` lists them for the background and our own pages.
+ * - `variants/`: a folder a ruleset, each its differences from a parent and its citations.
+ * - `verdict.ts`: what an answer says; `names.ts`: the keys by which it cites rules.
+ *
+ * This file lists the rulesets.
+ */
 import type { Board } from '../board/board.ts';
 import { READINGS } from './readings.ts';
 import type { Judge, Options, Ruleset } from './ruleset.ts';
-import { arelia } from './variants/arelia.ts';
-import { d20modern } from './variants/d20modern.ts';
-import { sigil } from './variants/sigil.ts';
-import { srd35 } from './variants/srd35.ts';
+import { arelia } from './variants/arelia/index.ts';
+import { d20modern } from './variants/d20modern/index.ts';
+import { sigil } from './variants/sigil/index.ts';
+import { srd35 } from './variants/srd35/index.ts';
 
 export const rulesets: readonly Ruleset[] = [srd35, sigil, d20modern, arelia];
 
-/** The ruleset that is used where nobody chose one. */
+/** The ruleset in force until the user chooses one. */
 export const DEFAULT_RULESET = srd35.id;
 
 export const rulesetOf = (id: string): Ruleset | undefined => rulesets.find((r) => r.id === id);

@@ -1,137 +1,138 @@
 /**
- * What each base answer rests on, by name. A ruleset fills the names with the ids of its own
- * ledger; an empty list means that its text is silent there and the answer is borrowed or ours.
+ * The keys of citations for the map's answers, and the tables made of such keys. A ruleset's table
+ * (`variants/<id>/citations.ts`) gives the rules of its ledger behind each key. An empty list: the
+ * text is silent, and the answer is borrowed or our own reading.
  */
 import type { RuleId } from './verdict.ts';
 
-export const RULE_NAMES = [
+export type RuleName =
   // grid, size, reach
-  'distance',
-  'space',
-  'reach',
-  'reachZero',
-  'reachBig',
-  'reachWeapon',
-  'reachWeaponNear',
-  'reachChain',
-  'reachTwo',
-  'reachEach',
-  'sharing',
+  | 'distance'
+  | 'space'
+  | 'reach'
+  | 'reachZero'
+  | 'reachBig'
+  | 'reachWeapon'
+  | 'reachWeaponNear'
+  | 'reachChain'
+  | 'reachTwo'
+  | 'reachEach'
+  | 'sharing'
   // threat
-  'threat',
-  'threatUnarmed',
-  'threatCondition',
-  'threatGrappling',
-  'threatSight',
-  'threatReachWeapon',
+  | 'threat'
+  | 'threatUnarmed'
+  | 'threatCondition'
+  | 'threatGrappling'
+  | 'threatSight'
+  | 'threatReachWeapon'
   // opportunities
-  'opportunity',
-  'opportunityApproach',
-  'opportunityOnce',
-  'opportunitySeveral',
-  'opportunityFlatFooted',
-  'opportunityDefence',
-  'opportunityStep',
-  'opportunityMinimum',
-  'opportunityWithdraw',
-  'opportunityCover',
-  'opportunityTotalCover',
-  'opportunityConcealment',
-  'opportunityEntering',
-  'opportunityReachZero',
-  'opportunityConfused',
+  | 'opportunity'
+  | 'opportunityApproach'
+  | 'opportunityOnce'
+  | 'opportunitySeveral'
+  | 'opportunityFlatFooted'
+  | 'opportunityDefence'
+  | 'opportunityStep'
+  | 'opportunityMinimum'
+  | 'opportunityWithdraw'
+  | 'opportunityCover'
+  | 'opportunityTotalCover'
+  | 'opportunityConcealment'
+  | 'opportunityEntering'
+  | 'opportunityReachZero'
+  | 'opportunityConfused'
   // flanking
-  'flanking',
-  'flankingLine',
-  'flankingBig',
-  'flankingThreat',
-  'flankingZero',
+  | 'flanking'
+  | 'flankingLine'
+  | 'flankingBig'
+  | 'flankingThreat'
+  | 'flankingZero'
   // cover
-  'cover',
-  'coverRanged',
-  'coverAdjacent',
-  'coverReach',
-  'coverSoft',
-  'coverCreature',
-  'coverLow',
-  'coverLowNearer',
-  'coverLimited',
-  'coverImproved',
-  'coverQuarter',
-  'coverHalf',
-  'coverThreeQuarters',
-  'coverNineTenths',
-  'coverTotal',
-  'coverEstimate',
-  'coverBigAttacker',
-  'coverBigTarget',
-  'coverPassing',
+  | 'cover'
+  | 'coverRanged'
+  | 'coverAdjacent'
+  | 'coverReach'
+  | 'coverSoft'
+  | 'coverCreature'
+  | 'coverLow'
+  | 'coverLowNearer'
+  | 'coverLimited'
+  | 'coverImproved'
+  | 'coverQuarter'
+  | 'coverHalf'
+  | 'coverThreeQuarters'
+  | 'coverNineTenths'
+  | 'coverTotal'
+  | 'coverEstimate'
+  | 'coverBigAttacker'
+  | 'coverBigTarget'
+  | 'coverPassing'
   // concealment, light, sight
-  'concealmentRanged',
-  'concealmentAdjacent',
-  'concealmentReach',
-  'concealmentTotal',
-  'concealmentQuarter',
-  'concealmentHalf',
-  'concealmentThreeQuarters',
-  'concealmentNineTenths',
-  'concealmentMagic',
-  'concealmentOne',
-  'invisible',
-  'invisibleInWater',
-  'bodilessUnsensed',
-  'blinded',
-  'lightDim',
-  'lightDark',
-  'darkvision',
-  'effect',
-  'sight',
+  | 'concealmentRanged'
+  | 'concealmentAdjacent'
+  | 'concealmentReach'
+  | 'concealmentTotal'
+  | 'concealmentQuarter'
+  | 'concealmentHalf'
+  | 'concealmentThreeQuarters'
+  | 'concealmentNineTenths'
+  | 'concealmentMagic'
+  | 'concealmentOne'
+  | 'invisible'
+  | 'invisibleInWater'
+  | 'bodilessUnsensed'
+  | 'blinded'
+  | 'lightDim'
+  | 'lightDark'
+  | 'darkvision'
+  | 'effect'
+  | 'sight'
   // movement
-  'speed',
-  'speedHalf',
-  'move',
-  'doubleMove',
-  'run',
-  'runBarred',
-  'charge',
-  'chargePartial',
-  'chargeBarred',
-  'levelOnly',
-  'step',
-  'stepOnce',
-  'stepInAir',
-  'withdraw',
-  'withdrawBarred',
-  'minimum',
-  'diagonal',
-  'corner',
-  'pastCreature',
-  'impassable',
-  'throughAlly',
-  'throughEnemy',
-  'throughHelpless',
-  'throughObstacle',
-  'throughSize',
-  'throughTiny',
-  'occupied',
-  'displaced',
-  'squeeze',
-  'squeezeCost',
-  'difficult',
-  'doubled',
-  'barrier',
-  'poorVisibility',
-  'flying',
-  'prone',
-  'immobile',
-  'actions',
-] as const;
-export type RuleName = (typeof RULE_NAMES)[number];
-export type RuleNames = Readonly<Record<RuleName, readonly RuleId[]>>;
+  | 'speed'
+  | 'speedHalf'
+  | 'move'
+  | 'doubleMove'
+  | 'run'
+  | 'runBarred'
+  | 'charge'
+  | 'chargePartial'
+  | 'chargeBarred'
+  | 'levelOnly'
+  | 'step'
+  | 'stepOnce'
+  | 'stepInAir'
+  | 'withdraw'
+  | 'withdrawBarred'
+  | 'minimum'
+  | 'diagonal'
+  | 'corner'
+  | 'pastCreature'
+  | 'impassable'
+  | 'throughAlly'
+  | 'throughEnemy'
+  | 'throughHelpless'
+  | 'throughObstacle'
+  | 'throughSize'
+  | 'throughTiny'
+  | 'occupied'
+  | 'displaced'
+  | 'squeeze'
+  | 'squeezeCost'
+  | 'difficult'
+  | 'doubled'
+  | 'barrier'
+  | 'poorVisibility'
+  | 'flying'
+  | 'prone'
+  | 'immobile'
+  | 'actions';
+/** The ledger ids behind each key. A table without one of the keys does not type-check. */
+export type Citations<Key extends string> = Readonly<Record<Key, readonly RuleId[]>>;
+export type RuleNames = Citations<RuleName>;
 
 /** The ids behind several names, each once, in order. */
 export function cite<N extends string>(
-  names: Readonly<Record<N, readonly RuleId[]>>,
+  names: Citations<N>,
   ...keys: readonly NoInfer<N>[]
 ): RuleId[] {
   const ids: RuleId[] = [];

@@ -1,10 +1,10 @@
 /**
- * Every question the engine answers. A newcomer starts here.
+ * The map's questions. Start here.
  *
  * A ruleset is an object that answers these questions; `variants/` states rulesets as differences
- * from a parent. Base answers (`base/`) never call one another: they ask through `j.rules`, so that
- * a variant that changes a small answer (who threatens) changes all that is built on it
- * (opportunities, flanking, safe paths).
+ * from a parent. Answers (`base/`, `hexes/`) never call one another: they ask through `j.rules`. So
+ * a ruleset that changes a small answer (which creature threatens) changes all that is built on it
+ * (opportunities, flanking, safe paths). The questions of a whole turn are in `fullRuleset.ts`.
  */
 import type { Board, CellFacts, CoverDegree } from '../board/board.ts';
 import type { Attack, Creature } from '../board/creature.ts';
@@ -38,7 +38,7 @@ export interface Judge<R extends Ruleset = Ruleset> {
   readonly options: Options;
 }
 
-/** Readings of what the texts leave open (docs/spec/scene.md, Geometry conventions). */
+/** House rules: how to read what a text leaves open (docs/spec/scene.md, Geometry conventions). */
 export interface Options {
   /** Ranged cover: the attacker's best corner decides, or any line of all. */
   readonly coverLine: 'best-corner' | 'any-line';
@@ -71,7 +71,7 @@ export interface Permission {
   readonly unknown?: string;
 }
 
-/** What a way of moving demands besides its budget. */
+/** What a movement mode demands besides its budget. */
 export interface ModeRule {
   /** Multiple of the speed it may cover; null: one square whatever it costs. */
   readonly times: number | null;
@@ -98,57 +98,58 @@ export interface ModeRule {
   readonly rules: readonly RuleId[];
 }
 
-/**
- * What a text leaves open, by name: its choices, of which `Ruleset.defaults` says the usual one,
- * else the first is.
- */
+/** House rules by name, with their choices: `Ruleset.defaults` names the default, else the first. */
 export type Readings = Readonly<Record<string, readonly (string | boolean)[]>>;
 
-/** What a text may be silent on: nothing is answered, drawn or offered of it then. */
+/** Topics that a text may be silent on: nothing of such a topic is answered, drawn or offered. */
 export type Topic = 'opportunity' | 'flanking' | 'cover' | 'concealment';
 
-/** The ways of moving of a text, and their part in what is drawn. */
+/** The movement modes of a ruleset, and their part in what is drawn. */
 export interface Ways {
-  /** Those that a user chooses from, in order. */
+  /** The modes that a user chooses from, in order. */
   readonly chosen: readonly Mode[];
-  /** The nearer area shown on the map, the farther one, and the free step, where there is one. */
+  /** The mode of the nearer area on the map, of the farther one, and of the free step, if any. */
   readonly one: Mode;
   readonly two: Mode;
   readonly step?: Mode;
-  /** The one in force until another is chosen. */
+  /** The mode in force until another is chosen. */
   readonly usual: Mode;
-  /** Tried in order for a goal that is beyond the way chosen. */
+  /** Modes tried in order for a goal beyond the reach of the mode chosen. */
   readonly further: readonly Mode[];
 }
 
 export interface Ruleset {
-  /** Its rounds have phases (the book's topic `phases`), and no turns one after the other. */
+  /** Its rounds have phases (the topic `phases` of the full ruleset), and no turns. */
   readonly phased?: true;
   readonly id: string;
   readonly name: string;
-  /** The cells it counts; a board of others is not judged. */
+  /** The ruleset whose whole turns it plays by, where it has no full ruleset of its own. */
+  readonly turnsOf?: string;
+  /** The cells that it counts; a board of other cells is not judged. */
   readonly grid: Grid['kind'];
   readonly ways: Ways;
   readonly silent: readonly Topic[];
   /** It has no swift and no immediate actions. */
   readonly noSwift?: true;
-  /** The words this text uses where texts differ (src/text). */
+  /** The words that it uses where texts differ (src/text). */
   readonly vocabulary: string;
-  /** Names of the ledger's rules behind each base answer: a variant cites its own text. */
+  /** Its citations: the rules of its ledger behind each of the map's answers. */
   readonly cites: RuleNames;
-  /** Its readings where they are not the usual ones (the first choices of `index.ts`). */
+  /** Its defaults where they are not the first choices of `readings.ts`. */
   readonly defaults: Partial<Options>;
   readonly readings: Readings;
-  /** It has automatic fire and explosives (`Playbook.ordnance`). */
-  readonly areaWeapons?: true;
   /**
-   * The degrees of cover among which people choose, of a text that leaves them to people; absent:
-   * the text says how cover is found.
+   * Areas of its ledger whose rules say best why a cell is threatened, the best first. Other rules of
+   * such an answer say what may stop a threat, or how cells are counted.
    */
+  readonly threatAreas: readonly string[];
+  /** It has automatic fire and explosives (`FullRuleset.ordnance`). */
+  readonly areaWeapons?: true;
+  /** Degrees of cover that the game master chooses from; absent: the text says how to find cover. */
   readonly coverDegrees?: readonly CoverDegree[];
   readonly conditions: ConditionTable;
   readonly traits: TraitTable;
-  /** Riding: what the text says of it, and what it leaves open. */
+  /** Riding: what the text says, and what it leaves open. */
   readonly mounts: MountRules;
 
   // ── The creature ────────────────────────────────────────────────────────────────────────────────────────────
@@ -205,6 +206,8 @@ export interface Ruleset {
   /** May it attack in melee out of its turn at all, as far as its own state goes? */
   canThreaten(j: Judge, c: Creature): Permission;
   threat(j: Judge, c: Creature): ThreatVerdict;
+  /** A ready weapon with a dead zone that the cell lies in; null: no such weapon. */
+  deadZone(j: Judge, c: Creature, cell: Cell): Attack | null;
   /**
    * May it take an opportunity now, as far as its own state goes (flat-footed, already taken …)?
    */

@@ -4,20 +4,9 @@
  */
 import { browser } from '../access/browser.ts';
 import { brokered } from './brokered.ts';
-import type { Swapped } from './swap.ts';
+import type { StorageArea } from './storageArea.ts';
 
-type Heard = (changes: Readonly<Record<string, unknown>>) => void;
-
-/** A storage area: the browser's own calls, and `swap`, which the background alone carries out. */
-export interface StorageArea {
-  get(keys: string | string[] | null): Promise<Record<string, unknown>>;
-  set(items: Record<string, unknown>): Promise<void>;
-  remove(keys: string[]): Promise<void>;
-  /** Writes `now`, unless something other than `was` is stored there (`undefined`: nothing). */
-  swap(key: string, was: unknown, now: unknown): Promise<Swapped>;
-  /** Tells the keys of each change, whichever page made it. */
-  readonly onChanged: { addListener(heard: Heard): void; removeListener(heard: Heard): void };
-}
+export type { StorageArea } from './storageArea.ts';
 
 const isOwnPage = (): boolean =>
   browser.runtime.getURL('').startsWith(`${location.protocol}//${location.host}`);

@@ -1,6 +1,6 @@
 /** The storage where only the background reaches it: every call is a message. */
 import { browser } from '../access/browser.ts';
-import type { StorageArea } from './area.ts';
+import type { StorageArea } from './storageArea.ts';
 import { changed, reply, type Reply, type Request } from './stored.ts';
 
 async function ask(what: Omit<Request, 'type'>): Promise<Omit<Reply, 'failed'>> {

@@ -7,7 +7,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { lapse } from '../report/lapses.ts';
 import { localArea, type StorageArea } from './area.ts';
-import { partOf, readPart, type Kind } from './kind.ts';
+import { partOf, readPart, type Kind } from '../storage/kind.ts';
 import { same } from './swap.ts';
 
 /** What of a storage is needed here. */

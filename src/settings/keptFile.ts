@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { localArea } from './area.ts';
 import { KEPT, kept, type KeptArea } from './kept.ts';
-import { readPart, type Kind, type Part } from './kind.ts';
+import { readPart, type Kind, type Part } from '../storage/kind.ts';
 
 z.config({ jitless: true });
 

@@ -2,12 +2,10 @@
  * Compare and set. Several tabs edit the same item; the background alone writes it, one edit after
  * the other, and only over the value that the edit was made from.
  */
-import type { StorageArea } from './area.ts';
+import type { StorageArea } from './storageArea.ts';
+import type { Swapped } from './storageArea.ts';
 
-export type Swapped =
-  | { readonly done: true }
-  /** Nothing was written; this is stored (`undefined`: nothing). */
-  | { readonly done: false; readonly found?: unknown };
+export type { Swapped } from './storageArea.ts';
 
 /** One a storage: swaps through two would not wait for each other. */
 export function swapper(area: Pick<StorageArea, 'get' | 'set'>): StorageArea['swap'] {

@@ -2,7 +2,7 @@
  * Words that change with the text a ruleset is written from. A ruleset names its vocabulary; a
  * sentence writes `{ac}`, and the vocabulary in force fills it. [English, Italian]
  */
-import type { Locale } from './locale.ts';
+import type { Locale } from '../languages.ts';
 import type { TermId } from './terms.ts';
 
 export const VOCABULARIES = ['srd', 'rules-compendium', 'modern', 'phased'] as const;

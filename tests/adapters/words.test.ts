@@ -25,7 +25,7 @@ import { FLIGHT_TRAITS } from '../../src/rules/play/flight/traits.ts';
 import { MOVEMENT_TRAITS } from '../../src/rules/play/movements/traits.ts';
 import { TRAITS as SPECIALS } from '../../src/rules/play/specials/traits.ts';
 import { TRAITS as TURNS } from '../../src/rules/play/turns/traits.ts';
-import { initiative as srd35Initiative } from '../../src/rules/variants/srd35/initiative.ts';
+import { srd35Full } from '../../src/rules/variants/srd35/full.ts';
 
 describe('speeds', () => {
   it.each<[text: unknown, speeds: Speeds | undefined, of?: Mode]>([
@@ -329,7 +329,7 @@ describe('feats', () => {
         MOVEMENT_TRAITS,
         SPECIALS,
         TURNS,
-        srd35Initiative.traits,
+        srd35Full.initiative.traits,
       ].flatMap((table) => Object.keys(table)),
     );
     // What a creature is, and no feat: told by its type, or by nobody.

@@ -19,7 +19,7 @@ import {
   type CreatureSaid,
 } from '../../src/amendments/corrections.ts';
 import { without, withCorrection } from '../../src/amendments/edits.ts';
-import { readPart } from '../../src/settings/kind.ts';
+import { readPart } from '../../src/storage/kind.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';

@@ -2,8 +2,8 @@
  * What the product judges of a table, by the overlay's own road: a store that is told scenes, and
  * the computed values that are read from it.
  */
-import { bookOf } from '../../src/rules/playbooks.ts';
-import { hasPhases } from '../../src/rules/playbook.ts';
+import { fullRulesetOf } from '../../src/rules/fullRulesets.ts';
+import { hasPhases } from '../../src/rules/fullRuleset.ts';
 import { judgeOf } from '../../src/rules/index.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import { judgementOf, type Judgement } from '../../src/state/judgement.ts';
@@ -33,14 +33,14 @@ export function begun(scene: SceneDocument, all: boolean): Table {
 /**
  * All that a referee needs on the hero's turn: what the foes threaten, where the hero may go and at
  * what price, all flankers, cover and concealment from the hero to every foe against the attack
- * that it could make now, reminders, and every action of the hero's turn (by the playbook). How
+ * that it could make now, reminders, and every action of the hero's turn (by the full ruleset). How
  * much was found of each: what a wrong answer would change.
  */
 export function whole({ store, judgement }: Table, told: SceneDocument): readonly number[] {
   store.scene.value = told;
   const [board, judge, hero] = [store.board.value, store.judge.value, store.subject.value];
   if (board === null || judge === null || hero === null) throw new Error('the board has no hero');
-  const book = bookOf(judge.rules.id);
+  const book = fullRulesetOf(judge.rules.id);
   let covered = 0;
   for (const foe of judgement.foes.value) {
     const { cover, concealment } = shelterOf(judge, hero, foe);

@@ -102,7 +102,7 @@ describe('as a whole', () => {
     );
     const facts = readFacts(tree);
     for (const each of [
-      'src/rules/variants/mud.ts',
+      'src/rules/variants/mud/index.ts',
       'adapters/gridlet/index.ts',
       'src/overlay/layers/wounded.tsx',
     ])
@@ -194,6 +194,30 @@ describe('the ruleset', () => {
         [1, 2],
       ]),
     );
+  });
+
+  it('plays whole turns by its parent’s', async () => {
+    const { answerLine } =
+      await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
+    const asked = (ruleset: string): unknown =>
+      answerLine({ scene: { ...SCENE, ruleset }, ask: { ask: 'actions', of: 'a' } });
+    expect(asked('mud')).toHaveProperty('answer.actions');
+    expect(asked('mud')).toEqual(asked('srd35'));
+  });
+
+  it('is its folder and one line of the registry with its import', () => {
+    const edits = editsOf(readFileSync(join(ROOT, 'docs/extending/ruleset.md'), 'utf8'));
+    const outside = edits.filter(({ path }) => !path.startsWith('src/rules/variants/mud/'));
+    expect(outside.map(({ path }) => path)).toEqual(['src/rules/index.ts']);
+    const added = outside.flatMap(({ hunks = [] }) =>
+      hunks.flatMap(({ old, now }) =>
+        now.split('\n').filter((line) => !old.split('\n').includes(line)),
+      ),
+    );
+    expect(added).toEqual([
+      "import { mud } from './variants/mud/index.ts';",
+      'const always: readonly Ruleset[] = [srd35, sigil, mud];',
+    ]);
   });
 
   it('may be chosen', async () => {

@@ -24,12 +24,12 @@ import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
 import { kept } from '../../src/settings/kept.ts';
 import { swapper } from '../../src/settings/swap.ts';
 import { fileOf, imported, type AnyKind } from '../../src/settings/keptFile.ts';
-import { partOf, readPart, type Kind } from '../../src/settings/kind.ts';
+import { partOf, readPart, type Kind } from '../../src/storage/kind.ts';
 import { DEFAULTS, parseSettings } from '../../src/settings/settings.ts';
 import { tableStorage } from '../../src/settings/table.ts';
 import { fight, random as chances } from '../encounter/fights.ts';
 import { journal } from '../../src/encounter/journal.ts';
-import { books } from '../../src/rules/playbooks.ts';
+import { fullRulesets } from '../../src/rules/fullRulesets.ts';
 import { door, fuzz, type AnyDoor, type Opened } from './support/door.ts';
 import { garbled, made, poolOf } from './support/mutate.ts';
 import { chance, pick, type Random } from './support/random.ts';
@@ -253,7 +253,9 @@ fuzz('stored', [
             'settings',
           );
           for (const ruleset of ['srd35', 'toString', '__proto__'])
-            holdMade(readingsFollowed()(SCENE, read.readings, ruleset, books[0]?.readings ?? {}));
+            holdMade(
+              readingsFollowed()(SCENE, read.readings, ruleset, fullRulesets[0]?.readings ?? {}),
+            );
         },
       };
     },

@@ -7,7 +7,7 @@ import '../support/texts.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aim } from '../../src/overlay/layers/aim.ts';
 import { marksOf } from '../../src/overlay/marks.ts';
-import { playbooks } from '../../src/rules/playbooks.ts';
+import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { aimingOf, placeFor } from '../../src/state/aiming.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere } from './small-referee.ts';
@@ -84,7 +84,7 @@ const key = (name: string): void =>
 describe('which texts have it', () => {
   it('the map knows of the same texts as the book', async () => {
     await open();
-    for (const book of playbooks)
+    for (const book of turnRulesets)
       expect([book.id, book.areaWeapons ?? false]).toEqual([book.id, book.ordnance !== undefined]);
   });
   it('is not there in a text without', async () => {

@@ -14,7 +14,7 @@ import { ORDER_WHY } from '../../src/rules/play/initiative/questions.ts';
 import { SPECIAL_WHY } from '../../src/rules/play/specials/codes.ts';
 import { PASSING_WHY } from '../../src/rules/play/turns/passes.ts';
 import { WHY } from '../../src/rules/play/turns/questions.ts';
-import { playbooks } from '../../src/rules/playbooks.ts';
+import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { MODES, VIOLATIONS } from '../../src/rules/verdict.ts';
 import { forget, isMessageId, locale, LOCALES, meet, speakFor } from '../../src/text/index.ts';
 import { act, answered, broke, busy, entry, gives, move, ruling } from './log-entries.ts';
@@ -65,7 +65,7 @@ describe.each(LOCALES)('in %s', (language) => {
     }
   });
 
-  it.each([...new Set(playbooks.flatMap((p) => Object.keys(p.turns.table)))])(
+  it.each([...new Set(turnRulesets.flatMap((p) => Object.keys(p.turns.table)))])(
     'the action %s, and what it provokes',
     (action) => {
       const told = entryText(

@@ -16,7 +16,7 @@ import {
   spoken,
   sumOf,
 } from '../../src/overlay/panels/attack/sentences.ts';
-import { playbooks } from '../../src/rules/playbooks.ts';
+import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import type { AttackVerdict } from '../../src/rules/play/attacks/questions.ts';
 import type { ActionsVerdict } from '../../src/rules/play/turns/questions.ts';
 import { boardOf } from '../../src/scene/board.ts';
@@ -36,14 +36,14 @@ const TAGS = [
 ];
 const traits = [
   ...new Set(
-    playbooks.flatMap((p) => [
+    turnRulesets.flatMap((p) => [
       ...Object.keys(p.attacks.traits),
       ...Object.keys(p.turns.traits),
       ...Object.keys(p.traits),
     ]),
   ),
 ];
-const conditions = [...new Set(playbooks.flatMap((p) => Object.keys(p.states.table)))];
+const conditions = [...new Set(turnRulesets.flatMap((p) => Object.keys(p.states.table)))];
 
 const flag = fc.boolean();
 const attack = fc.record(
@@ -81,7 +81,7 @@ const creature = fc.record(
   { requiredKeys: ['at', 'side', 'conditions', 'traits'] },
 );
 const table = fc.record({
-  ruleset: fc.constantFrom(...playbooks.map(({ id }) => id)),
+  ruleset: fc.constantFrom(...turnRulesets.map(({ id }) => id)),
   creatures: fc.array(creature, { minLength: 3, maxLength: 4 }),
   walls: fc.subarray([
     { from: [3, 0], to: [3, 6] },

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { creatureOf } from '../../src/board/board.ts';
 import { answerLine } from '../../src/judge/answer.ts';
 import { judgeOf } from '../../src/rules/index.ts';
-import { playbooks } from '../../src/rules/playbooks.ts';
+import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 import { board, creature, hero, turn, type CreatureMore, type Thing } from './cases.ts';
@@ -44,7 +44,7 @@ const situations = Object.entries(DOERS).flatMap(([who, doer]) =>
 const sceneOf = (ruleset: string, things: readonly Thing[]): SceneInput =>
   board(ruleset, things).scene;
 
-describe.each(playbooks)('the table of actions under $id', (rules) => {
+describe.each(turnRulesets)('the table of actions under $id', (rules) => {
   it.each(situations)(
     '%s, %s: every line is what the action alone is answered',
     (_who, _when, things) => {

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { effectOf, type ConditionEffect } from '../../src/rules/base/conditions.ts';
 import { judgeOf } from '../../src/rules/index.ts';
-import { playbooks } from '../../src/rules/playbooks.ts';
+import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import type { ActiveState, StateEffect } from '../../src/rules/play/states/questions.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
@@ -30,7 +30,7 @@ const LIMITS = [
  */
 const STANDING_TARGETS: Readonly<Record<string, readonly string[]>> = { d20modern: ['unaware'] };
 
-describe.each(playbooks.map((rules) => ({ id: rules.id, rules })))(
+describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
   'the conditions of $id',
   ({ id, rules }) => {
     /**

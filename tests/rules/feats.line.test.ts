@@ -6,15 +6,15 @@ import { describe, expect, it } from 'vitest';
 import { creatureOf } from '../../src/board/board.ts';
 import { questionOf } from '../../src/judge/ask.ts';
 import { judgeOf } from '../../src/rules/index.ts';
-import type { Playbook } from '../../src/rules/playbook.ts';
-import { playbooks } from '../../src/rules/playbooks.ts';
+import type { FullRuleset } from '../../src/rules/fullRuleset.ts';
+import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { board, creature, hero, type Ask, type CreatureMore } from './cases.ts';
 
 const TOY = 'toy-feat';
 
-type Line = (rules: Playbook) => Playbook;
+type Line = (rules: FullRuleset) => FullRuleset;
 interface Row {
   readonly line: Line;
   readonly ask: Ask;
@@ -140,7 +140,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
 };
 
-describe.each(playbooks.map((p) => [p.id, p] as const))('one line under %s', (id, rules) => {
+describe.each(turnRulesets.map((p) => [p.id, p] as const))('one line under %s', (id, rules) => {
   it.each(Object.entries(ROWS))('of %s', (_name, { line, ask, doer, other, before, after }) => {
     const { scene } = board(id, [
       hero('a', 0, 0, { traits: [TOY], abilities: { str: 10, dex: 10 }, ...doer }),
@@ -149,7 +149,7 @@ describe.each(playbooks.map((p) => [p.id, p] as const))('one line under %s', (id
     const on = boardOf(sceneSchema.parse(scene));
     expect(creatureOf(on, 'a')?.traits).toEqual([TOY]);
     const question = questionOf(ask);
-    const answer = (under: Playbook): unknown =>
+    const answer = (under: FullRuleset): unknown =>
       question?.answer(judgeOf(on, under), question.schema.parse(ask) as never);
     expect(answer(rules)).toMatchObject(before);
     expect(answer(line(rules))).toMatchObject(after);

@@ -5,8 +5,8 @@
 import { describe, expect, it } from 'vitest';
 import { creatureOf } from '../../src/board/board.ts';
 import { judgeOf } from '../../src/rules/index.ts';
-import { bookOf } from '../../src/rules/playbooks.ts';
-import { hasTurns, type PlayJudge } from '../../src/rules/playbook.ts';
+import { fullRulesetOf } from '../../src/rules/fullRulesets.ts';
+import { hasTurns, type FullJudge } from '../../src/rules/fullRuleset.ts';
 import type { FlightArea, Manner, Place3 } from '../../src/rules/play/flight/questions.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
@@ -38,9 +38,9 @@ function flights(
   text: string,
 ): Map<string, number> {
   const { scene } = board(text, things);
-  const rules = bookOf(text);
+  const rules = fullRulesetOf(text);
   if (rules === undefined || !hasTurns(rules)) throw new Error(text);
-  const j: PlayJudge = judgeOf(boardOf(sceneSchema.parse(scene)), rules);
+  const j: FullJudge = judgeOf(boardOf(sceneSchema.parse(scene)), rules);
   const c = creatureOf(j.board, 'a')!;
   const keeps = c.speed?.manoeuvrability === 'good' || c.speed?.manoeuvrability === 'perfect';
   const ends = new Map<string, number>();

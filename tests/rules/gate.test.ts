@@ -6,8 +6,8 @@
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
 import { judgeOf } from '../../src/rules/index.ts';
-import { hasTurns } from '../../src/rules/playbook.ts';
-import { bookOf } from '../../src/rules/playbooks.ts';
+import { hasTurns } from '../../src/rules/fullRuleset.ts';
+import { fullRulesetOf } from '../../src/rules/fullRulesets.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 
@@ -445,7 +445,7 @@ const says = (input: SceneInput, ask: object): Record<string, unknown> =>
 
 /** Doors that a text has no line for. */
 function open(ruleset: string, doors: readonly Door[]): readonly Door[] {
-  const book = bookOf(ruleset)!;
+  const book = fullRulesetOf(ruleset)!;
   if (!hasTurns(book)) return [];
   return doors.filter(([name, ask]) => {
     const action =
@@ -461,7 +461,7 @@ function open(ruleset: string, doors: readonly Door[]): readonly Door[] {
 const BOOKS = ['srd35', 'sigil', 'd20modern'] as const;
 
 describe.each(BOOKS)('the gate of %s', (ruleset) => {
-  const book = bookOf(ruleset)!;
+  const book = fullRulesetOf(ruleset)!;
   const conditions = hasTurns(book)
     ? [...new Set([...Object.keys(book.conditions), ...Object.keys(book.states.table)])]
     : [];
@@ -900,7 +900,7 @@ describe.each(BOOKS)('hit points and conditions of %s are one fact', (ruleset) =
     expect(says(held, { ask: 'threat', of: 'a' })['cells']).toEqual([]);
   });
   it('a creature that is let go of threatens and moves again, though nothing of its own changed', () => {
-    const rules = bookOf(ruleset)!;
+    const rules = fullRulesetOf(ruleset)!;
     const held = board({});
     held.creatures![1] = { ...held.creatures![1]!, pins: 'a' };
     const before = boardOf(sceneSchema.parse(held));
@@ -1076,11 +1076,11 @@ describe('the gate of arelia', () => {
     ],
   ];
   const conditions = [
-    ...new Set([...Object.keys(bookOf('arelia')!.conditions), ...Object.keys(PERMITS)]),
+    ...new Set([...Object.keys(fullRulesetOf('arelia')!.conditions), ...Object.keys(PERMITS)]),
   ];
 
   it('knows the conditions of its text', () => {
-    expect(Object.keys(bookOf('arelia')!.conditions).sort()).toEqual(
+    expect(Object.keys(fullRulesetOf('arelia')!.conditions).sort()).toEqual(
       [...DEFENCELESS, 'incorporeal'].sort(),
     );
   });

@@ -5,7 +5,7 @@ import { answerLine } from '../../src/judge/answer.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { judgeOf, rulesetOf } from '../../src/rules/index.ts';
-import '../../src/rules/playbooks.ts';
+import '../../src/rules/fullRulesets.ts';
 import { withCreature } from '../../src/board/board.ts';
 import {
   board,

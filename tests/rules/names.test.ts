@@ -4,34 +4,53 @@
  */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ledgerIds } from '../../scripts/ledgers.ts';
-import { RULE_NAMES } from '../../src/rules/names.ts';
+import type { RuleName } from '../../src/rules/names.ts';
 import { rulesets } from '../../src/rules/index.ts';
 import type { Chapter } from './cases.ts';
 import { asked } from './run.ts';
 
-const read = vi.hoisted(() => new Set<string>());
-
-// Every table of citations notes which of its names are read, at once (tables of sizes) or by an
-// answer.
-vi.mock(import('../../src/rules/variants/extend.ts'), async (original) => {
-  const { citations, borrowing, ...rest } = await original();
-  // What is handed on to a variant is not asked for by that.
-  const unnoted: typeof borrowing = (parent, names) => {
-    const before = [...read];
-    const handed = borrowing(parent, names);
-    read.clear();
-    for (const name of before) read.add(name);
-    return handed;
+const { read, noting } = vi.hoisted(() => {
+  const read = new Set<string>();
+  /**
+   * A table that notes which of its keys are read, at once (tables of sizes) or by an answer. A child's
+   * table spreads its parent's: such a read asks for the key's descriptor first, and does not count.
+   */
+  const noting = <T extends object>(table: T): T => {
+    let spread: string | symbol | undefined;
+    return new Proxy(table, {
+      getOwnPropertyDescriptor: (of, key) => (
+        (spread = key),
+        Reflect.getOwnPropertyDescriptor(of, key)
+      ),
+      get(of, key) {
+        if (spread !== key) read.add(String(key));
+        spread = undefined;
+        return Reflect.get(of, key) as unknown;
+      },
+    });
   };
-  return {
-    ...rest,
-    borrowing: unnoted,
-    citations: (known) =>
-      new Proxy(citations(known), {
-        get: (table, name) => (read.add(String(name)), Reflect.get(table, name)),
-      }),
-  };
+  return { read, noting };
 });
+
+vi.mock(import('../../src/rules/variants/srd35/citations.ts'), async (original) => {
+  const tables = await original();
+  return { ...tables, map: noting(tables.map) };
+});
+vi.mock(import('../../src/rules/variants/sigil/citations.ts'), async (original) => {
+  const tables = await original();
+  return { ...tables, map: noting(tables.map) };
+});
+vi.mock(import('../../src/rules/variants/d20modern/citations.ts'), async (original) => {
+  const tables = await original();
+  return { ...tables, map: noting(tables.map) };
+});
+vi.mock(import('../../src/rules/variants/arelia/citations.ts'), async (original) => {
+  const tables = await original();
+  return { ...tables, map: noting(tables.map) };
+});
+
+/** Every table has all keys: its type asks for them. */
+const RULE_NAMES = Object.keys(rulesets[0]!.cites) as RuleName[];
 
 const chapters = import.meta.glob<Chapter>(
   ['./*/*.ts', '!./*/*.test.ts', '!./*/not-judged.ts', '!./contract/*', '!./properties/*'],

@@ -2,11 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { ledgerIds } from '../../scripts/ledgers.ts';
 import { answerLine } from '../../src/judge/answer.ts';
-import { phasedBooks } from '../../src/rules/playbooks.ts';
-import { NAMES } from '../../src/rules/phased/questions.ts';
+import { phasedRulesets } from '../../src/rules/fullRulesets.ts';
 import { winmol } from './contract/rounds.ts';
 
-describe.each(phasedBooks.map((book) => ({ id: book.id, book })))(
+describe.each(phasedRulesets.map((book) => ({ id: book.id, book })))(
   'the phases of $id',
   ({
     id,
@@ -15,7 +14,9 @@ describe.each(phasedBooks.map((book) => ({ id: book.id, book })))(
     },
   }) => {
     it('fill every name', () => {
-      expect(NAMES.filter((name) => cites.names[name].length === 0)).toEqual([]);
+      expect(
+        Object.entries(cites.names).flatMap(([name, ids]) => (ids.length === 0 ? [name] : [])),
+      ).toEqual([]);
     });
     it('cite what stands in its ledger', () => {
       const known = ledgerIds([id]);

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { ledgerIds } from '../../scripts/ledgers.ts';
-import { playbooks } from '../../src/rules/playbooks.ts';
+import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 
 const LEDGERS = ['srd35', 'sigil', 'd20modern'] as const;
 
@@ -24,7 +24,7 @@ function cited(
 /** Texts that a ruleset may borrow from. */
 const FAMILY: Readonly<Record<string, readonly string[]>> = { d20modern: ['d20modern', 'srd35'] };
 
-describe.each(playbooks.map((book) => ({ id: book.id, book })))(
+describe.each(turnRulesets.map((book) => ({ id: book.id, book })))(
   'what $id cites in its turns',
   ({ id, book }) => {
     const found = cited(

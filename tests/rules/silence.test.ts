@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerLine } from '../../src/judge/answer.ts';
 import { SUBJECT_WORDS, SUBJECTS, TREATED_BY } from '../../src/rules/silence.ts';
-import { books } from '../../src/rules/playbooks.ts';
+import { fullRulesets } from '../../src/rules/fullRulesets.ts';
 
 const asked = (ruleset: string, ask: object): unknown =>
   answerLine({
@@ -20,7 +20,7 @@ const asked = (ruleset: string, ask: object): unknown =>
     ask,
   });
 
-describe.each(books.map((book) => [book.id, book] as const))(
+describe.each(fullRulesets.map((book) => [book.id, book] as const))(
   'what %s says nothing about',
   (id, { unspoken, name }) => {
     it.each(unspoken)('%s: the answer says that the text says nothing', (subject) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ASIDE, KEPT, kept } from '../../src/settings/kept.ts';
 import { exported, imported, LONGEST_FILE } from '../../src/settings/keptFile.ts';
-import { readPart, type Kind } from '../../src/settings/kind.ts';
+import { readPart, type Kind } from '../../src/storage/kind.ts';
 import { areaOf, settle as settled } from './area.ts';
 
 type Notes = Readonly<Record<string, string>>;

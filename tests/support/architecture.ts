@@ -2,7 +2,7 @@
  * The house's rules as checks over a tree of source files: each returns a sentence for every
  * breach. Arrows are one-way.
  */
-import { factsOf, runtimeClosure, type Facts, type Tree } from './imports.ts';
+import { circlesOf, factsOf, runtimeClosure, type Facts, type Tree } from './imports.ts';
 
 /**
  * A folder of the house, and what it may import: folders of this list, or packages. Its own files
@@ -35,11 +35,13 @@ export const FOLDERS: readonly Folder[] = [
   // The offline door joins scenes and rules.
   { at: 'src/judge', may: ['zod', 'src/scene', 'src/board', ...PLAY] },
   { at: 'src/scene', may: ['zod', 'src/board'] },
-  { at: 'src/amendments', may: ['zod', 'src/scene', 'src/board'], types: ['src/settings'] },
+  // What one kind of stored thing is; whoever has such a thing describes it.
+  { at: 'src/storage', may: ['zod'] },
+  { at: 'src/amendments', may: ['zod', 'src/scene', 'src/board'], types: ['src/storage'] },
   {
     at: 'src/encounter',
     may: ['zod', 'src/board', 'src/rules/phased', ...RULES],
-    types: ['src/settings', 'src/scene'],
+    types: ['src/storage', 'src/scene'],
   },
   // What a report holds; and the failures that it remembers, which anybody on the screen's side may
   // name.
@@ -50,7 +52,15 @@ export const FOLDERS: readonly Folder[] = [
   { at: 'src/languages.ts', may: [] },
   {
     at: 'src/settings',
-    may: ['zod', 'wxt', '@preact/signals', 'src/access', 'src/languages.ts', 'src/report'],
+    may: [
+      'zod',
+      'wxt',
+      '@preact/signals',
+      'src/access',
+      'src/languages.ts',
+      'src/report',
+      'src/storage',
+    ],
   },
   { at: 'src/access', may: ['zod', 'wxt'] },
   {
@@ -153,19 +163,35 @@ export const adaptersApart: Check = (facts) =>
   });
 
 /** The lists of rulesets: of the map's questions, and of the whole turn's. */
-const REGISTRIES = ['src/rules/index.ts', 'src/rules/playbooks.ts'];
+const REGISTRIES = ['src/rules/index.ts', 'src/rules/fullRulesets.ts'];
 /** How a variant states its differences: no variant itself. */
 const EXTEND = 'src/rules/variants/extend.ts';
-/** `sigil.ts`, `sigil.cites.ts` and `sigil/…` are one variant. */
+/** The files of `sigil/` are one variant. */
 const family = (path: string): string =>
   path.slice('src/rules/variants/'.length).split(/[./]/)[0] ?? '';
+
+/** The variants that a variant's own files extend: `extend(parent, …)`. */
+function parentsOf(facts: Parameters<Check>[0]): ReadonlyMap<string, ReadonlySet<string>> {
+  const parents = new Map<string, Set<string>>();
+  for (const [path, { imports, calls }] of facts) {
+    if (!inside(path, 'src/rules/variants')) continue;
+    const extended = calls.flatMap(({ of, first }) => (of === 'extend' ? [first] : []));
+    const own = parents.get(family(path)) ?? new Set();
+    for (const { to, names } of imports)
+      if (inside(to, 'src/rules/variants') && names.some((name) => extended.includes(name)))
+        own.add(family(to));
+    parents.set(family(path), own);
+  }
+  return parents;
+}
 
 /**
  * A variant knows another only as its parent; the rest of the engine knows variants only in the
  * registry.
  */
-export const variantsApart: Check = (facts) =>
-  [...facts].flatMap(([path, { imports, calls }]) =>
+export const variantsApart: Check = (facts) => {
+  const parents = parentsOf(facts);
+  return [...facts].flatMap(([path, { imports }]) =>
     imports.flatMap((each) => {
       if (
         !inside(each.to, 'src/rules/variants') ||
@@ -175,13 +201,12 @@ export const variantsApart: Check = (facts) =>
         return [];
       if (!inside(path, 'src/rules/variants')) return [`${path} imports the variant ${each.to}`];
       if (each.to === EXTEND || family(path) === family(each.to)) return [];
-      return each.names.some((name) =>
-        calls.some(({ of, first }) => of === 'extend' && first === name),
-      )
+      return parents.get(family(path))?.has(family(each.to)) === true
         ? []
         : [`${path} imports ${each.to}, which it does not extend`];
     }),
   );
+};
 
 /** A base answer asks through the ruleset in force, never another base answer directly. */
 export const baseAsksThroughRules: Check = (facts) => {
@@ -353,3 +378,33 @@ export const tested: Check = (facts) =>
         return cased ? [] : [`${path} has no cases`];
       });
   });
+
+/**
+ * The judge that every answer takes names all answers of the ruleset, so its type is recursive: an
+ * import of it as a type closes no circle.
+ */
+const JUDGES = ['src/rules/ruleset.ts', 'src/rules/fullRuleset.ts'];
+
+/**
+ * No files import one another in a circle, not even for types. `excused` names the import that
+ * closes a circle (`from → to`) and says why it stays; one that closes none any more is a breach.
+ */
+export const noCircles =
+  (excused: Readonly<Record<string, string>>): Check =>
+  (facts) => {
+    const circles = (out: readonly string[]) =>
+      circlesOf(
+        facts,
+        (from, { to, typeOnly }) =>
+          (typeOnly && JUDGES.includes(to)) || out.includes(`${from} → ${to}`),
+      );
+    const reasons = Object.keys(excused);
+    const needless = reasons.filter(
+      (each) =>
+        circles(reasons.filter((other) => other !== each)).length === circles(reasons).length,
+    );
+    return [
+      ...circles(reasons).map((circle) => `a circle: ${circle.join(', ')}`),
+      ...needless.map((each) => `${each} closes no circle`),
+    ];
+  };

@@ -163,3 +163,34 @@ export function runtimeClosure(
   walk(entry);
   return { files, packages };
 }
+
+/**
+ * Circles of imports, types included: each as the files that lead back to one another. `cut` says
+ * which imports do not count.
+ */
+export function circlesOf(
+  facts: ReadonlyMap<string, Facts>,
+  cut: (from: string, to: Import) => boolean,
+): readonly (readonly string[])[] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const circles: string[][] = [];
+  // Tarjan: files that reach one another make one component.
+  const visit = (path: string): void => {
+    order.set(path, order.size);
+    let low = order.get(path)!;
+    stack.push(path);
+    for (const each of facts.get(path)?.imports ?? []) {
+      if (each.package || !facts.has(each.to) || cut(path, each)) continue;
+      if (!order.has(each.to)) visit(each.to);
+      if (stack.includes(each.to)) low = Math.min(low, lowest.get(each.to) ?? order.get(each.to)!);
+    }
+    lowest.set(path, low);
+    if (low !== order.get(path)) return;
+    const circle = stack.splice(stack.indexOf(path));
+    if (circle.length > 1) circles.push(circle.sort());
+  };
+  for (const path of facts.keys()) if (!order.has(path)) visit(path);
+  return circles;
+}

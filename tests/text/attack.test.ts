@@ -6,13 +6,13 @@ import {
   MODIFIER_WHY,
   PRECISION_WHY,
 } from '../../src/rules/play/attacks/codes.ts';
-import { playbooks } from '../../src/rules/playbooks.ts';
+import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { modifierMessage } from '../../src/text/attack.ts';
 import { isMessageId } from '../../src/text/index.ts';
 
 const conditions = [
   ...new Set(
-    playbooks.flatMap((p) =>
+    turnRulesets.flatMap((p) =>
       Object.entries(p.states.table).flatMap(([name, e]) =>
         e.attack === undefined &&
         e.ac === undefined &&

@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { MANOEUVRABILITIES, SIZES } from '../../src/board/creature.ts';
 import { CONDITIONS } from '../../src/rules/base/conditions.ts';
 import { rulesets } from '../../src/rules/index.ts';
-import type { Playbook } from '../../src/rules/playbook.ts';
-import { playbooks } from '../../src/rules/playbooks.ts';
+import type { FullRuleset } from '../../src/rules/fullRuleset.ts';
+import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { ORDER_WHY } from '../../src/rules/play/initiative/questions.ts';
 import { PASSING_WHY } from '../../src/rules/play/turns/passes.ts';
 import { WHY } from '../../src/rules/play/turns/questions.ts';
@@ -37,7 +37,7 @@ function named(id: string, brief: boolean): void {
 }
 
 /** Every trait that a table knows. */
-const traitsOf = (p: Playbook): string[] =>
+const traitsOf = (p: FullRuleset): string[] =>
   [p, p.turns, p.initiative, p.attacks, p.specials, p.movements, p.flight].flatMap(({ traits }) =>
     Object.keys(traits),
   );
@@ -69,7 +69,7 @@ describe('every answer of the engine can be said', () => {
     expect(isMessageId(`concealment.${degree}`)).toBe(true);
   });
   it.each(Object.keys(CONDITIONS))('condition %s', (condition) => named(condition, true));
-  it.each([...new Set(playbooks.flatMap(traitsOf))])('trait %s', (trait) => named(trait, false));
+  it.each([...new Set(turnRulesets.flatMap(traitsOf))])('trait %s', (trait) => named(trait, false));
   it.each(rulesets.map((r) => [r.name, r.vocabulary, Object.keys(r.conditions)] as const))(
     'ruleset %s: its words, its conditions',
     (_name, vocabulary, conditions) => {
@@ -77,7 +77,7 @@ describe('every answer of the engine can be said', () => {
       conditions.forEach((condition) => named(condition, true));
     },
   );
-  it.each([...new Set(playbooks.flatMap((p) => Object.keys(p.turns.table)))])(
+  it.each([...new Set(turnRulesets.flatMap((p) => Object.keys(p.turns.table)))])(
     'action %s',
     (action) => named(action, false),
   );

@@ -1,5 +1,5 @@
 /** What lessons are about, in the order in which they are learnt. */
-import type { Both } from './scenario.ts';
+import type { Both } from './both.ts';
 
 export const FAMILIES = {
   opportunity: { en: 'Attacks of opportunity', it: 'Attacchi di opportunità' },

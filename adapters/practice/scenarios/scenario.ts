@@ -6,11 +6,10 @@ import type { Cell } from '../../../src/board/grid.ts';
 import type { Declaration, Dice } from '../../../src/rules/phased/declaration.ts';
 import type { SceneInput } from '../../../src/scene/schema.ts';
 import type { Layout } from '../table.ts';
+import type { Both } from './both.ts';
 import type { FamilyId } from './families.ts';
 
-export type Language = 'it' | 'en';
-/** The same words in both languages. */
-export type Both = Readonly<Record<Language, string>>;
+export type { Both, Language } from './both.ts';
 
 export type GroundLook = 'stone' | 'forest' | 'parchment';
 

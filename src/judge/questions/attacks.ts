@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import type { Creature } from '../../board/creature.ts';
-import type { PlayJudge } from '../../rules/playbook.ts';
+import type { FullJudge } from '../../rules/fullRuleset.ts';
 import { DAMAGE_TYPES } from '../../rules/play/bodies/damage.ts';
 import { AGAINST } from '../../rules/play/attacks/bonuses.ts';
 import type { AttackPlan } from '../../rules/play/attacks/questions.ts';
@@ -292,7 +292,7 @@ export const attacks: readonly Question[] = [
  * Feats that are declared of an attack: those of the rules' table, and whatever the attacker has.
  */
 function declaredIn(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature | undefined,
   declared: Readonly<Record<string, number>> | undefined,
 ): void {
@@ -305,7 +305,7 @@ function declaredIn(
 }
 
 /** The declared part of a question. */
-function planOf(j: PlayJudge, from: Creature, ask: z.output<z.ZodObject<typeof plan>>): AttackPlan {
+function planOf(j: FullJudge, from: Creature, ask: z.output<z.ZodObject<typeof plan>>): AttackPlan {
   declaredIn(j, from, ask.declare);
   return given(
     Object.fromEntries(Object.entries(ask).filter(([key]) => key in plan)) as z.output<

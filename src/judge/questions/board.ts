@@ -13,7 +13,7 @@ import {
   questionOn,
   type Question,
 } from './question.ts';
-import { hasTurns, type PlayJudge } from '../../rules/playbook.ts';
+import { hasTurns, type FullJudge } from '../../rules/fullRuleset.ts';
 
 const lines = (list: readonly JudgedLine[]): object[] =>
   list.map(({ from, to, blockedBy }) => ({ from, to, blockedBy }));
@@ -74,7 +74,7 @@ export const board: readonly Question[] = [
             message: `heights are not judged under ${JSON.stringify(j.rules.id)}`,
           });
         return flown(
-          { ...j, rules: j.rules } satisfies PlayJudge,
+          { ...j, rules: j.rules } satisfies FullJudge,
           ask.of,
           { mode: ask.mode },
           ask.path,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { HEADINGS, type Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
 import { carrierOf } from '../../board/mounts.ts';
-import type { PlayJudge } from '../../rules/playbook.ts';
+import type { FullJudge } from '../../rules/fullRuleset.ts';
 import {
   AIR_MOVES,
   AREA_MODES,
@@ -18,7 +18,7 @@ import { creatureIn, Misasked, question, type Question } from './question.ts';
 
 /** A flight from where the creature is; of a rider, its mount's. */
 export function flown(
-  j: PlayJudge,
+  j: FullJudge,
   of: string,
   manner: Manner,
   path: readonly (Cell | Place3)[],

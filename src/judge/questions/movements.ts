@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { LIGHTS } from '../../board/board.ts';
 import { SIZES, WEIGHTS, type Creature } from '../../board/creature.ts';
-import type { PlayJudge } from '../../rules/playbook.ts';
+import type { FullJudge } from '../../rules/fullRuleset.ts';
 import { CHECK_IDS, type CheckParts } from '../../rules/play/movements/checks.ts';
 import type { Leg } from '../../rules/play/movements/journey.ts';
 import { SHAPES } from '../../rules/play/movements/shapes.ts';
@@ -44,12 +44,12 @@ const check = {
 };
 type CheckAsk = { [K in keyof typeof check]?: z.output<(typeof check)[K]> };
 
-const checkOf = (j: PlayJudge, { through, ...rest }: CheckAsk): CheckParts => ({
+const checkOf = (j: FullJudge, { through, ...rest }: CheckAsk): CheckParts => ({
   ...present(rest),
   ...(through === undefined ? {} : { through: creatureIn(j, through, 'through') }),
 });
 
-const named = (j: PlayJudge, of: string | undefined, field: string): Creature | undefined =>
+const named = (j: FullJudge, of: string | undefined, field: string): Creature | undefined =>
   of === undefined ? undefined : creatureIn(j, of, field);
 
 const leg = z.object({

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import type { Attack, Creature } from '../../board/creature.ts';
 import type { OrdnanceRules } from '../../rules/play/ordnance/questions.ts';
-import type { PlayJudge } from '../../rules/playbook.ts';
+import type { FullJudge } from '../../rules/fullRuleset.ts';
 import { cell, id, number } from './parts.ts';
 import { attackIn, creatureIn, Misasked, question, type Question } from './question.ts';
 
@@ -20,7 +20,7 @@ const burst = {
 };
 const roll = { total: number.optional(), die, bonus: number.optional() };
 
-function rulesOf(j: PlayJudge): OrdnanceRules {
+function rulesOf(j: FullJudge): OrdnanceRules {
   if (j.rules.ordnance === undefined)
     throw new Misasked({
       path: 'ask.ask',

@@ -6,11 +6,11 @@ import type { Cell } from '../../board/grid.ts';
 import {
   hasPhases,
   hasTurns,
-  type Book,
-  type BookJudge,
+  type AnyFullRuleset,
+  type AnyJudge,
   type PhasedJudge,
-  type PlayJudge,
-} from '../../rules/playbook.ts';
+  type FullJudge,
+} from '../../rules/fullRuleset.ts';
 import type { Judge, Topic } from '../../rules/ruleset.ts';
 import { knownTo, knows, type WordKind } from '../words.ts';
 import { meant } from '../../scene/nearest.ts';
@@ -22,9 +22,9 @@ export interface Question {
   readonly names: readonly string[];
   readonly schema: z.ZodObject;
   /** Does this book answer it? */
-  readonly answered: (book: Book) => boolean;
+  readonly answered: (book: AnyFullRuleset) => boolean;
   /** `ask` was parsed with `schema`; throws `Misasked` when it does not fit the scene. */
-  answer(j: BookJudge, ask: never): object;
+  answer(j: AnyJudge, ask: never): object;
 }
 
 type Form = z.ZodObject<{ ask: z.ZodLiteral<string> | z.ZodEnum }>;
@@ -34,7 +34,7 @@ type Form = z.ZodObject<{ ask: z.ZodLiteral<string> | z.ZodEnum }>;
  * answer.
  */
 const asking =
-  <J extends Judge>(answered: (book: Book) => boolean) =>
+  <J extends Judge>(answered: (book: AnyFullRuleset) => boolean) =>
   <S extends Form>(schema: S, answer: (j: J, ask: z.output<S>) => object): Question => {
     const named = schema.shape.ask;
     return {
@@ -46,12 +46,12 @@ const asking =
   };
 
 /** Of a whole turn. */
-export const question = asking<PlayJudge>(hasTurns);
+export const question = asking<FullJudge>(hasTurns);
 /** Of the map: every book answers. */
-export const mapQuestion = asking<BookJudge>(() => true);
+export const mapQuestion = asking<AnyJudge>(() => true);
 /** Of the map, where the text says anything of it. */
-export const questionOn = (topic: Topic): ReturnType<typeof asking<BookJudge>> =>
-  asking<BookJudge>(({ silent }) => !silent.includes(topic));
+export const questionOn = (topic: Topic): ReturnType<typeof asking<AnyJudge>> =>
+  asking<AnyJudge>(({ silent }) => !silent.includes(topic));
 /** Of a round in phases. */
 export const phasedQuestion = asking<PhasedJudge>(hasPhases);
 
@@ -114,7 +114,12 @@ export function attackIn(c: Creature, name: string, field: string): Attack {
  * A word of one of the rules' lists that the ruleset in force knows; throws `Misasked` naming the
  * field.
  */
-export function wordIn(j: Judge<Book>, kind: WordKind, name: string, field: string): string {
+export function wordIn(
+  j: Judge<AnyFullRuleset>,
+  kind: WordKind,
+  name: string,
+  field: string,
+): string {
   if (knows(j.rules, kind, name)) return name;
   const others = knownTo(kind, name);
   const message =

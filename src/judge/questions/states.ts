@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import type { Creature } from '../../board/creature.ts';
-import type { PlayJudge } from '../../rules/playbook.ts';
+import type { FullJudge } from '../../rules/fullRuleset.ts';
 import { EVENTS } from '../../rules/play/states/figures.ts';
 import { HARMS } from '../../rules/play/states/ghosts.ts';
 import type { Roll, Sheet, Sums } from '../../rules/play/states/questions.ts';
@@ -60,20 +60,20 @@ function left(own: Sheet, total: Sums['total']): Record<string, number> {
 }
 
 /** The condition that the question names; throws `Misasked` when the ruleset has it not. */
-const conditionIn = (j: PlayJudge, condition: string, field: string): string =>
+const conditionIn = (j: FullJudge, condition: string, field: string): string =>
   wordIn(j, 'condition', condition, field);
 
 /** The same of one that wind brings. */
-const windIn = (j: PlayJudge, condition: string, field: string): string =>
+const windIn = (j: FullJudge, condition: string, field: string): string =>
   oneOf(Object.keys(j.rules.states.figures.wind), condition, field);
 
-const isCondition = (j: PlayJudge, name: string): boolean =>
+const isCondition = (j: FullJudge, name: string): boolean =>
   Object.hasOwn(j.rules.states.table, name);
 
 /**
  * Conditions of a creature that mean nothing to the ruleset: whatever they do is not in the answer.
  */
-const strange = (j: PlayJudge, c: Creature): string[] =>
+const strange = (j: FullJudge, c: Creature): string[] =>
   c.conditions.flatMap((name, i) =>
     isCondition(j, name) || Object.hasOwn(j.rules.conditions, name)
       ? []

@@ -1,6 +1,6 @@
 /** Questions of the offline door: a round in phases (docs/spec/timeline.md). */
 import * as z from 'zod';
-import type { PhasedJudge } from '../../rules/playbook.ts';
+import type { PhasedJudge } from '../../rules/fullRuleset.ts';
 import {
   ACTIONS,
   CROSSINGS,

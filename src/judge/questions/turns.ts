@@ -4,8 +4,8 @@
  */
 import * as z from 'zod';
 import type { Creature } from '../../board/creature.ts';
-import type { PlayJudge } from '../../rules/playbook.ts';
-import { changedBy, turnedBy } from '../../rules/play/turns/after.ts';
+import type { FullJudge } from '../../rules/fullRuleset.ts';
+import { changedBy, turnedBy } from '../../rules/play/turns/applyAction.ts';
 import type { ActRequest } from '../../rules/play/turns/questions.ts';
 import { carrierOf } from '../../board/mounts.ts';
 import { placesFrom, way } from './flight.ts';
@@ -37,11 +37,11 @@ const declaration = z.object(declared);
 export type Declared = z.output<typeof declaration>;
 
 /** The action that the question names; throws `Misasked` when the table has it not. */
-export const actionIn = (j: PlayJudge, action: string, field: string): string =>
+export const actionIn = (j: FullJudge, action: string, field: string): string =>
   wordIn(j, 'action', action, field);
 
 /** A declaration with its creatures and its weapon found in the scene. */
-export function requestIn(j: PlayJudge, c: Creature, d: Declared, field = ''): ActRequest {
+export function requestIn(j: FullJudge, c: Creature, d: Declared, field = ''): ActRequest {
   const weapon = d.with === undefined ? undefined : attackIn(c, d.with, `${field}with`);
   if (d.readies !== undefined) actionIn(j, d.readies, `${field}readies`);
   if (d.whole !== undefined) actionIn(j, d.whole, `${field}whole`);
@@ -66,7 +66,7 @@ export function requestIn(j: PlayJudge, c: Creature, d: Declared, field = ''): A
  * What whoever records an action needs besides its verdict: that it takes two of its kind, what is
  * different afterwards.
  */
-function consequences(j: PlayJudge, c: Creature, request: ActRequest): object {
+function consequences(j: FullJudge, c: Creature, request: ActRequest): object {
   const entry = j.rules.turns.table[request.action]!;
   const turned = turnedBy(c, entry);
   const gains = turned.gains.filter((condition) => !c.conditions.includes(condition));

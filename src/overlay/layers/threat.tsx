@@ -224,16 +224,15 @@ const alone = (view: View): Threatening | null =>
     : view.hoveredThreat;
 
 /**
- * Rules about threat come first, then those about a weapon's reach; obstacles and counting of cells
- * come last. A text without rules about threat is not represented by the others.
+ * The rules in the order in which they explain a threat. None, where no rule of the ruleset's
+ * threat areas is among them: the others alone explain nothing.
  */
-const AREAS = ['threat', 'reach'];
-function deciding(rules: readonly RuleId[]): readonly RuleId[] {
+function explaining(rules: readonly RuleId[], areas: readonly string[]): readonly RuleId[] {
   const rank = (id: RuleId): number => {
-    const at = AREAS.indexOf(id.split('.')[1] ?? '');
-    return at < 0 ? AREAS.length : at;
+    const at = areas.indexOf(id.split('.')[1] ?? '');
+    return at < 0 ? areas.length : at;
   };
-  return rules.some((id) => rank(id) < AREAS.length)
+  return rules.some((id) => rank(id) < areas.length)
     ? rules.toSorted((a, b) => rank(a) - rank(b))
     : [];
 }
@@ -334,18 +333,17 @@ export const threat: Layer = {
           who: { creature: subject.id },
           foes: { creatures: by.map((t) => t.creature.id) },
         },
-        rules: deciding([...new Set(by.flatMap((t) => t.verdict.rules))]),
+        rules: explaining(
+          [...new Set(by.flatMap((t) => t.verdict.rules))],
+          view.judge.rules.threatAreas,
+        ),
       });
     }
-    // Too close for a long weapon: the hole is as good to know as the ring.
+    // Where a long weapon does not strike is as good to know as where it does.
     for (const t of threats.active) {
-      const weapon = t.creature.attacks?.find((a) => a.ready && a.reachWeapon === 'reach');
-      if (weapon === undefined || t.creature === view.hovered) continue;
-      const { near } = view.judge.rules.attackReach(view.judge, t.creature, weapon);
-      if (
-        view.judge.rules.distance(view.judge, t.creature, cell).cells <= near &&
-        !t.holds(cell[0], cell[1])
-      ) {
+      if (t.creature === view.hovered) continue;
+      const weapon = view.judge.rules.deadZone(view.judge, t.creature, cell);
+      if (weapon !== null && !t.holds(cell[0], cell[1])) {
         whys.push({
           message: weapon.name === '' ? 'threat.holeUnnamed' : 'threat.hole',
           params: { who: { creature: t.creature.id }, weapon: weapon.name },

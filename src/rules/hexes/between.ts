@@ -1,6 +1,6 @@
 /**
- * What lies between two places of a board of hexes: steps, clear lines, who is within reach of
- * whom.
+ * Distance and lines between hexes: steps, clear lines, and which creatures are in reach of each
+ * other.
  */
 import { CellSet } from '../../board/cellset.ts';
 import type { Creature } from '../../board/creature.ts';
@@ -37,8 +37,8 @@ export function distance(j: Judge, a: Creature | Cell, b: Creature | Cell): Dist
 }
 
 /**
- * No text of hexes speaks of lines: they run from middle to middle, and one that is free between
- * two spaces is enough.
+ * No ruleset on hexes defines lines: ours run from center to center, and one clear line between two
+ * spaces is enough.
  */
 const lineOf =
   (blocks: 'sight' | 'effect') =>
@@ -52,10 +52,7 @@ export const lineOfSight = lineOf('sight');
 
 const NOTHING: readonly never[] = [];
 
-/**
- * The hexes in which it would be in melee with whoever came there: those beside it, or within the
- * reach that it was given.
- */
+/** The hexes in its melee: those adjacent to it, or within the reach that it was given. */
 export function contact(j: Judge, c: Creature): ThreatVerdict {
   const { grid } = stepsOf(j);
   const cells = new CellSet(grid);
@@ -70,7 +67,7 @@ export function contact(j: Judge, c: Creature): ThreatVerdict {
     return { cells, reach: 0, with: NOTHING, none, rules, unknown: NOTHING };
   }
   const armed = c.attacks?.filter((a) => a.kind === 'melee' && a.ready);
-  // An empty list: it has nothing to strike with.
+  // An empty list: it has no attack.
   if (armed !== undefined && armed.length === 0)
     return {
       cells,
@@ -103,9 +100,9 @@ export function contact(j: Judge, c: Creature): ThreatVerdict {
   };
 }
 
-// A hex that blocks effect is nobody's to strike into (contact by convention 7 of the squares).
+// No creature strikes into a hex that blocks effect (as on squares, convention 7).
 
-/** Round one hex of the map, as far as no wall parts them. */
+/** The hexes around one hex of the map that no wall separates from it. */
 function beside(effect: HexSteps, [x, y]: Cell, cells: CellSet): void {
   const { around, grid } = effect;
   const crossed = effect.crossed(y * grid.columns + x);
@@ -117,7 +114,7 @@ function beside(effect: HexSteps, [x, y]: Cell, cells: CellSet): void {
   }
 }
 
-/** All that lies within reach of a space and can be struck from one of its hexes. */
+/** All hexes within reach of a space that can be struck from one of its hexes. */
 function within(effect: HexSteps, own: readonly Cell[], far: number, cells: CellSet): void {
   const { columns, rows, layout } = effect.grid;
   const [xs, ys] = [own.map(([x]) => x), own.map(([, y]) => y)];
@@ -138,7 +135,7 @@ function within(effect: HexSteps, own: readonly Cell[], far: number, cells: Cell
   }
 }
 
-/** Everywhere from which it could strike `foe` in melee: a charge may end in any of them. */
+/** All places from which it could strike `foe` in melee: a charge may end on any of them. */
 export function strikingPlaces(j: Judge, c: Creature, foe: Creature): readonly Cell[] {
   const { grid } = stepsOf(j);
   const far = Math.max(1, j.rules.reach(c).value);

@@ -1,4 +1,6 @@
-/** One mover on hexes: where it may pass, where it may end, what each hex costs it. */
+/**
+ * The movement grid of one creature on hexes: where it may pass or end, and what each hex costs.
+ */
 import type { Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
 import { rideTogether } from '../../board/mounts.ts';
@@ -9,9 +11,9 @@ import type { Judge } from '../ruleset.ts';
 import type { RuleId, ViolationCode } from '../verdict.ts';
 import { Standing } from './standing.ts';
 
-/** What others leave of a hex. */
+/** How other creatures restrict a hex. */
 const FREE = 0;
-/** It may be crossed, not stopped on. */
+/** It may be crossed, not ended on. */
 const PASS = 1;
 const BARRED = 2;
 
@@ -22,7 +24,7 @@ export interface Stop {
 }
 
 /**
- * Thrown where hexes are asked of a board of squares: whoever judges picks the ruleset by the grid.
+ * Thrown when a board of squares is judged by hexes: the caller must pick the ruleset by the grid.
  */
 export function stepsOf(j: Judge): HexSteps {
   const steps = HexSteps.of(j.board.ground);
@@ -35,7 +37,7 @@ export class HexGoing {
   /** Hexes across its space. */
   readonly n: number;
   private readonly standing: Standing;
-  /** What each creature leaves of its hexes, plus one; 0: nobody has asked yet. */
+  /** How each creature restricts its hexes, plus one; 0: not computed yet. */
   private readonly levels: Uint8Array;
   private readonly survey: Survey | null;
 
@@ -50,12 +52,12 @@ export class HexGoing {
     this.survey = j.board.ground.cells.length === 0 ? null : Survey.of(j.board.ground);
   }
 
-  /** Does entering cost one everywhere? */
+  /** Does every hex cost one to enter? */
   get even(): boolean {
     return this.survey === null;
   }
 
-  /** What the k-th creature leaves of its hexes. */
+  /** How the k-th creature restricts its hexes. */
   private levelOf(k: number): number {
     const level = this.levels[k]!;
     return level === 0 ? this.learn(k) : level - 1;
@@ -73,8 +75,8 @@ export class HexGoing {
   }
 
   /**
-   * Of those in one hex of the map, the one that holds it most firmly, as a place in the list; −1:
-   * nobody does from `least` on.
+   * The creature that restricts one hex of the map most, as an index in the list; −1: none
+   * restricts it by `least` or more.
    */
   private holder(at: number, least: number): number {
     let found = -1;
@@ -87,7 +89,7 @@ export class HexGoing {
     return found;
   }
 
-  /** The same of all hexes of its space there, which lies on the map. */
+  /** The same for all hexes of its space there, which lies on the map. */
   private held(x: number, y: number, least: number): number {
     const { columns, layout } = this.steps.grid;
     if (this.n === 1) return this.holder(y * columns + x, least);
@@ -99,13 +101,13 @@ export class HexGoing {
     return found;
   }
 
-  /** It is held by somebody: who, and why it may not be stopped on or crossed. */
+  /** The creature that occupies it, and why it may not be crossed or ended on. */
   private because(code: ViolationCode, k: number): Stop {
     const other = this.standing.creatures[k]!;
     return { code, by: other.id, rules: this.j.rules.mayShare(this.j, this.mover, other).rules };
   }
 
-  /** What bars its i-th step from there, if anything does. */
+  /** What bars its i-th step from there, if anything. */
   bar(x: number, y: number, i: number): Stop | null {
     const [nx, ny] = this.steps.around.next([x, y], i);
     if (!this.inside(nx, ny)) return { code: 'outside-map', rules: [] };
@@ -114,7 +116,7 @@ export class HexGoing {
     return held < 0 ? null : this.because('through-enemy', held);
   }
 
-  /** Does nobody bar passing there, on the map? */
+  /** May it pass there, on the map, as far as creatures go? */
   open(x: number, y: number): boolean {
     return this.held(x, y, BARRED) < 0;
   }
@@ -130,7 +132,7 @@ export class HexGoing {
     return held < 0 ? null : this.because('ends-occupied', held);
   }
 
-  /** Those whom it goes through with its space there. */
+  /** The creatures whose hexes its space covers there. */
   through(x: number, y: number): readonly RuleId[] {
     return this.stop(x, y)?.rules ?? [];
   }
@@ -143,7 +145,7 @@ export class HexGoing {
         );
   }
 
-  /** What entering there costs, whole hexes; a bigger mover pays for the costliest hex. */
+  /** The cost of entering there in whole hexes; a bigger mover pays for the costliest hex. */
   cost(x: number, y: number): number {
     if (this.survey === null) return 1;
     if (this.n === 1) return this.j.rules.entryFactor(this.j, this.mover, this.survey.facts(x, y));

@@ -1,6 +1,5 @@
 /**
- * Movement on hexes: where a creature may end, what a path costs and what bars it, the shortest
- * way.
+ * Movement on hexes: where a creature can end, the cost and legality of a path, the shortest path.
  */
 import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
@@ -32,10 +31,7 @@ const unknowns = (...facts: readonly (string | undefined)[]): string[] => [
   ...new Set(facts.filter((fact) => fact !== undefined)),
 ];
 
-/**
- * May it end there in this way of moving? A charge ends where it may strike somebody; null:
- * anywhere.
- */
+/** Where it may end in this mode. A charge ends where it can strike an enemy; null: anywhere. */
 const ends = (j: Judge, c: Creature, mode: Mode): ((at: Cell) => boolean) | null => {
   if (mode !== 'charge') return null;
   const places = new Set(
@@ -46,7 +42,7 @@ const ends = (j: Judge, c: Creature, mode: Mode): ((at: Cell) => boolean) | null
   return (at) => places.has(String(at));
 };
 
-/** Where somebody may come within a budget: where it may stay, and where it may only pass. */
+/** The hexes within a budget: where the mover may end, and where it may only pass. */
 interface Area {
   readonly j: Judge;
   readonly of: Creature;
@@ -55,12 +51,10 @@ interface Area {
   readonly through: readonly Place[];
 }
 
-/**
- * The last one that was asked about: whoever asks for the farther area asks for the nearer one too.
- */
+/** Caches the last search: a caller that asks for the farther area asks for the nearer one too. */
 let area: Area | undefined;
 
-/** Is it the same table to somebody who comes no farther than that, whoever moved beyond? */
+/** Is the board the same for a mover within this range, whatever moved beyond it? */
 function sameWithin(before: Judge, now: Judge, of: Creature, budget: number): boolean {
   if (
     before.rules !== now.rules ||
@@ -126,8 +120,7 @@ export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
 const known = remembered<MoveVerdict>();
 
 /**
- * Who has a way found and then looks at it asks about the same path twice. Paths are never changed
- * in place.
+ * A caller that finds a path and then shows it asks about the same path twice. Paths are immutable.
  */
 export const move = (j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict =>
   known(j.rules, path, [j.board, j.options, c, mode, path.length], () => judged(j, c, mode, path));
@@ -164,7 +157,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
       continue;
     }
     const bar = going.bar(from[0], from[1], step);
-    // At the end of the path it is stopping there that is wrong.
+    // At the end of the path the fault is ending there.
     if (bar !== null && !(bar.code === 'through-enemy' && i === last)) note(bar, i);
     if (going.inside(to[0], to[1])) {
       for (const id of i < last ? going.through(to[0], to[1]) : []) rules.add(id);
@@ -198,7 +191,7 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   };
 }
 
-/** The shortest way; where nothing is provoked it is the safest too. */
+/** The shortest path. Nothing is provoked, so it is the safest too. */
 export function path(j: Judge, c: Creature, to: Cell, mode: Mode): PathVerdict {
   const allowed = j.rules.budget(j, c, mode);
   const none = (why: ViolationCode): PathVerdict => ({

@@ -1,29 +1,28 @@
 /**
- * Least costs from a hex to others within a budget. Costs are whole, so that places wait in one
- * line for each cost; what a place costs is the same from whichever side it is entered, so that it
- * is known for good when it is first seen.
+ * Least costs from a hex to all others within a budget. Costs are whole numbers, so each cost has
+ * one queue. Entering a hex costs the same from every side, so its first cost is final.
  */
 import type { Cell } from '../../board/grid.ts';
 import { hexApart } from '../../board/hex.ts';
 import type { HexGoing } from './going.ts';
 
 /**
- * Reused by every search, by hex of the map: its cost, counted from `zero`, and less where this
- * search has not been.
+ * Reused by every search: the cost of each hex, counted from `zero`; lower values are left over
+ * from earlier searches.
  */
 let costs = new Int32Array(0);
-/** The next place that waits for the same cost; −1: the last. */
+/** The next hex in the queue of the same cost; −1: the last. */
 let next = new Int32Array(0);
-/** By which step each was entered. */
+/** The step by which each hex was entered. */
 let by = new Int8Array(0);
 let zero = 1;
-/** No number of the last search is higher. */
+/** Upper bound of the numbers of the last search. */
 let used = 0;
-/** By cost, the first and the last place that wait. */
+/** By cost, the first and last hex in the queue. */
 const first: number[] = [];
 const last: number[] = [];
 
-/** Beyond it numbers begin anew. */
+/** Beyond it the numbers restart. */
 const FULL = 2 ** 30;
 
 /** @param most no cost is higher */
@@ -40,9 +39,9 @@ function begin(places: number, most: number): void {
 }
 
 interface Spread {
-  /** Were places left out because no way through them is short enough? */
+  /** Were hexes left out because no path through them is short enough? */
   readonly cut: boolean;
-  /** The box of what was reached, both ends included. */
+  /** Bounding box of the hexes reached, both ends included. */
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -69,7 +68,7 @@ function spread(
     grid: { columns, rows, layout },
   } = steps;
   begin(columns * rows, Number.isFinite(budget) ? budget : columns * rows);
-  // Read once: of the module's own names nobody knows that they stay what they are.
+  // Read into locals: engines do not treat module variables as constants.
   const [known, line, entered, none] = [costs, next, by, zero];
   let [left, top] = start;
   let [right, bottom] = start;
@@ -118,8 +117,8 @@ function spread(
 }
 
 /**
- * Each place within the budget with its cost, row by row; the start is left out. `visit` may not
- * search itself.
+ * Visits each hex within the budget with its cost, row by row, without the start. `visit` must not
+ * search.
  */
 export function reached(
   going: HexGoing,
@@ -137,19 +136,16 @@ export function reached(
     }
 }
 
-/** Can it come there at all, whatever it costs? */
+/** Is the hex reachable at any cost? */
 export function leadsTo(going: HexGoing, start: Cell, to: Cell): boolean {
   spread(going, start, Infinity, to, true);
   return costs[to[1] * going.steps.grid.columns + to[0]]! >= zero;
 }
 
-/** How much longer than the straight way the next try may be. */
+/** How much longer than the straight path the next try may be. */
 const DETOURS = [0, 2, 8];
 
-/**
- * The shortest way within the budget, start included; null: there is none. Both places lie on the
- * map.
- */
+/** The shortest path within the budget, start included; null: none. Both ends lie on the map. */
 export function wayTo(going: HexGoing, start: Cell, budget: number, to: Cell): Cell[] | null {
   const {
     grid: { columns, layout },
@@ -157,7 +153,7 @@ export function wayTo(going: HexGoing, start: Cell, budget: number, to: Cell): C
   } = going.steps;
   const straight = hexApart(layout, start[0], start[1], to[0], to[1]);
   const goal = to[1] * columns + to[0];
-  // Most ways are hardly longer than the straight one: few places are looked at for those.
+  // Most paths are hardly longer than the straight one, and such a search visits few hexes.
   for (const limit of [
     ...DETOURS.map((more) => straight + more).filter((length) => length < budget),
     budget,
@@ -170,7 +166,7 @@ export function wayTo(going: HexGoing, start: Cell, budget: number, to: Cell): C
   const path: Cell[] = [to];
   let [x, y] = to;
   for (let i = by[goal]!; i >= 0; i = by[y * columns + x]!) {
-    // Back by the opposite step: from its own line's neighbours, three on.
+    // Back by the opposite step: three directions on.
     [x, y] = around.next([x, y], (i + 3) % 6);
     path.push([x, y]);
   }

@@ -1,4 +1,4 @@
-/** The answers of a text that says nothing of a thing: nothing is found, and no rule is named. */
+/** Answers on topics that a text is silent on: nothing is found, and no rule is cited. */
 import type { Permission, Ruleset, Topic } from '../ruleset.ts';
 import type { ConcealmentVerdict, CoverVerdict, FlankingVerdict } from '../verdict.ts';
 

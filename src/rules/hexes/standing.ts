@@ -1,4 +1,4 @@
-/** Who stands on which hexes of a board: laid out once, for all who move among them. */
+/** Which creatures stand on which hexes of a board, computed once for all movers. */
 import type { Creature } from '../../board/creature.ts';
 import { hexSpace } from '../../board/hex.ts';
 import type { HexSteps } from '../../board/hexsteps.ts';
@@ -9,13 +9,11 @@ const known = remembered<Standing>();
 
 export class Standing {
   readonly creatures: readonly Creature[];
-  /**
-   * By hex of the map (y × columns + x) the first of its entries, plus one; 0: nobody stands there.
-   */
+  /** By hex of the map (y × columns + x) its first entry, plus one; 0: no creature stands there. */
   private readonly first: Int32Array;
   /**
-   * By entry: a creature's place in the list, and the next entry of the same hex, plus one. In the
-   * list's order.
+   * By entry: a creature's index in the list, and the next entry of the same hex, plus one; in list
+   * order.
    */
   private readonly who: number[] = [];
   private readonly further: number[] = [];
@@ -40,7 +38,7 @@ export class Standing {
     }
   }
 
-  /** The first entry of a hex of the map, in the order of the list; −1: nobody stands there. */
+  /** The first entry of a hex of the map, in list order; −1: no creature stands there. */
   entry(at: number): number {
     return this.first[at]! - 1;
   }
@@ -50,7 +48,7 @@ export class Standing {
     return this.further[entry]! - 1;
   }
 
-  /** A creature's place in the list. */
+  /** A creature's index in the list. */
   whose(entry: number): number {
     return this.who[entry]!;
   }

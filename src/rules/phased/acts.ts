@@ -1,4 +1,4 @@
-/** What falls due besides movement and blows: gear, other actions, actions given up. */
+/** Actions other than movement and attacks as they fall due: gear, aborts, everything else. */
 import { close } from './contact.ts';
 import type { Act } from './declaration.ts';
 import type { ActEvent } from './event.ts';
@@ -37,7 +37,7 @@ export function freeActions(round: Round, actor: Actor): void {
   }
 }
 
-/** Where its name and target stand in the declaration. */
+/** Path of its name and target in the declaration. */
 export const described = ({ d }: Actor): Pick<ActEvent, 'name' | 'target'> => ({
   ...(d.name !== undefined && { name: d.name }),
   ...(d.target !== undefined && { target: d.target }),
@@ -50,11 +50,11 @@ const RESTS: Readonly<Partial<Record<Act, Name>>> = {
   'free-action': 'free',
 };
 
-/** Another action than a blow falls due. */
+/** An action other than an attack falls due. */
 export function actDue(round: Round, actor: Actor, act: Exclude<Act, 'attack'>, at: number): void {
   actor.stage = 'done';
   const targets = named(actor);
-  // A shot cannot wait: without anybody to shoot at it is lost.
+  // A shot cannot be postponed: without a target it is lost.
   if (
     act === 'ranged-attack' &&
     targets !== undefined &&
@@ -81,13 +81,13 @@ export function actDue(round: Round, actor: Actor, act: Exclude<Act, 'attack'>, 
   follow(round, actor, at, true);
 }
 
-/** Waiting left it no time for what it had declared before the rolls. */
+/** Waiting left no time for an action that was declared before the rolls. */
 export function noTime(round: Round, actor: Actor): void {
   actor.stage = 'done';
   round.emit(actor.id, { what: 'lost', lost: actor.plan.act!, why: 'no-time' }, []);
 }
 
-/** What it is about, as far as it has been declared; undefined: nothing that could be given up. */
+/** The declared action that an abort would void; undefined: nothing to abort. */
 function pending({ stage, plan, acted, over }: Actor): string | undefined {
   if (over) return undefined;
   if (stage === 'half') return 'half-move';
@@ -97,7 +97,7 @@ function pending({ stage, plan, acted, over }: Actor): string | undefined {
   return plan.act === undefined || (stage === 'before' && !plan.atStart) ? undefined : plan.act;
 }
 
-/** An abort takes effect: the action is void, and nothing follows but a half move not yet used. */
+/** An abort takes effect: the action is void, and only an unused half move may follow. */
 export function abort(round: Round, actor: Actor, at: number): void {
   const { plan, d } = actor;
   const action = pending(actor);

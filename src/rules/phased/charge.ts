@@ -1,5 +1,5 @@
-/** The charge roll: rating, chance, result, what it brings. */
-import type { PhasedJudge } from '../playbook.ts';
+/** The charge roll: rating, chance, result and its effects. */
+import type { PhasedJudge } from '../fullRuleset.ts';
 import { cite } from '../names.ts';
 import type { Charge } from './declaration.ts';
 import type { ChargeResult } from './event.ts';

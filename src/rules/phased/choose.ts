@@ -1,4 +1,4 @@
-/** What a creature chooses at its own factor, and at the end of a half move that comes first. */
+/** The choice of an action at a creature's own factor, or at the end of a half move before it. */
 import type { Act } from './declaration.ts';
 import type { Choice } from './event.ts';
 import { schedule, type Actor, type Round, type Stage } from './round.ts';
@@ -19,9 +19,7 @@ function tell(
   );
 }
 
-/**
- * What breaks a rule in its declaration, and what it leaves unsaid, told when it is carried out.
- */
+/** Reports faults and gaps of a declaration at the moment when it is carried out. */
 export function faultsAt(round: Round, actor: Actor, at: number, ahead: boolean): void {
   for (const { code, cites } of actor.plan.faults) round.fault(code, actor.id, cites, at, ahead);
   for (const field of actor.plan.assumed) round.unknown(`declared.${actor.id}.${field}`, ahead);
@@ -29,8 +27,8 @@ export function faultsAt(round: Round, actor: Actor, at: number, ahead: boolean)
 }
 
 /**
- * At the factor of the pure roll with its penalties: the common action is chosen (declared ones
- * were chosen before).
+ * At the factor of the roll with its penalties the common action is chosen, unless it was declared
+ * before.
  */
 export function choose(round: Round, actor: Actor, at: number): void {
   const { plan, factors } = actor;
@@ -53,7 +51,7 @@ export function choose(round: Round, actor: Actor, at: number): void {
   }
 }
 
-/** On arrival: the rest of the movement, or an action. */
+/** On arrival the creature chooses: the rest of its movement, or an action. */
 export function chooseAfterHalf(round: Round, actor: Actor, at: number): void {
   const { plan, factors } = actor;
   const more = plan.full || plan.act !== undefined;

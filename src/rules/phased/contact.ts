@@ -1,12 +1,12 @@
-/** Who comes into melee with whom when somebody has moved, and the chances that this opens. */
+/** Entering melee after a movement, and the last chances to strike that this opens. */
 import type { Cell } from '../../board/grid.ts';
 import type { Circumstance } from './event.ts';
 import type { Standing } from './field.ts';
 import { drop, refuses, schedule, type Actor, type Round, type Window } from './round.ts';
 
 /**
- * Under which circumstance a creature that is approached may still strike; undefined: it may not,
- * or needs no chance of its own.
+ * The circumstance under which an approached creature may still strike. Undefined: it may not, or
+ * needs no extra chance.
  */
 function circumstanceOf(actor: Actor): Circumstance | undefined {
   if (actor.over || actor.acted || !actor.hasTime) return undefined;
@@ -25,10 +25,7 @@ function circumstanceOf(actor: Actor): Circumstance | undefined {
   }
 }
 
-/**
- * The chance that an arrival now opens for `actor`: arrival and weapon; without the weapon's factor
- * none is worked out.
- */
+/** The last chance that an arrival opens for `actor`. Its weapon's factor must be known. */
 function opened(round: Round, actor: Actor, against: string): Window | undefined {
   const circumstance = circumstanceOf(actor);
   if (circumstance === undefined || round.at === 'end') return undefined;
@@ -49,7 +46,7 @@ function opened(round: Round, actor: Actor, against: string): Window | undefined
   };
 }
 
-/** Gives up the movement declared and not yet made, to strike whoever came. */
+/** Gives up the declared movement in order to strike the arrival. */
 function giveUp(round: Round, actor: Actor, window: Window): void {
   if (
     actor.d.onContact !== 'attack' ||
@@ -66,8 +63,8 @@ function giveUp(round: Round, actor: Actor, window: Window): void {
 }
 
 /**
- * `mover` has come from `from` to where it stands: melee entered, chances opened, those of whom it
- * left closed.
+ * After `mover` moved from `from`: enters melee, opens chances against it, and closes those of
+ * creatures that it left.
  */
 export function approach(round: Round, mover: Standing, from: Cell): void {
   const { field } = round;
@@ -98,7 +95,7 @@ export function approach(round: Round, mover: Standing, from: Cell): void {
   }
 }
 
-/** Closes chances of a creature, and takes the factors from it at which none is left. */
+/** Closes chances of a creature, and removes factors at which none is left. */
 export function close(
   actor: Actor,
   which: (window: Window) => boolean = () => true,

@@ -5,17 +5,17 @@
  */
 import type { Cell } from '../../board/grid.ts';
 
-/** Ways of moving that have a speed of their own. */
+/** Movement modes with a speed of their own. */
 export const FOOTINGS = ['land', 'fly', 'swim', 'climb', 'burrow'] as const;
 export type Footing = (typeof FOOTINGS)[number];
 
-/** Why a hex that somebody stands on may be crossed, or stopped on (`yields`). */
+/** Why an occupied hex may be crossed, or ended on (`yields`). */
 export const CROSSINGS = ['willing', 'defenceless', 'incorporeal', 'yields'] as const;
 export interface Crossing {
   readonly at: Cell;
   readonly occupant: string;
   readonly as: (typeof CROSSINGS)[number];
-  /** Where the occupant goes that yields. */
+  /** The hex that a yielding occupant moves to. */
   readonly to?: Cell;
 }
 
@@ -31,7 +31,7 @@ export interface Route {
   readonly crossing?: readonly Crossing[];
 }
 
-/** A destination by the shortest way, a path, or a path with what it asks for. */
+/** A destination (by the shortest path), a path, or a path with details. */
 export type Move = Cell | readonly Cell[] | Route;
 
 export const FREE_KINDS = ['draw', 'put-away', 'change-grip', 'other'] as const;
@@ -55,7 +55,7 @@ export interface Free {
   readonly name?: string;
 }
 
-/** Actions that may stand before a half move or after one. */
+/** Actions that may come before or after a half move. */
 export const COMMON_ACTS = [
   'attack',
   'ranged-attack',
@@ -102,7 +102,7 @@ export interface Charge {
   /** Added to the roll. */
   readonly bonus?: number;
   readonly roll?: number;
-  /** What it does when the roll fails. Default: it completes its movement. */
+  /** Its choice when the roll fails. Default: complete the movement. */
   readonly onFailure?: 'move' | 'stand';
 }
 

@@ -1,4 +1,4 @@
-/** The end of the round, phase by phase: who may still act, and what was declared for it. */
+/** The end of the round, phase by phase: who may still act, and what they declared for it. */
 import { described } from './acts.ts';
 import type { TimelineEnd, Phase } from './event.ts';
 import { later } from './factors.ts';
@@ -15,11 +15,11 @@ const PHASES = {
   last: ['a', 'b', 'd', 'e', 'c', 'f'],
 } as const satisfies Record<string, readonly Phase[]>;
 
-/** Does an action of the whole round, or one of several, end with this round? */
+/** Does an action that takes the whole round, or several rounds, end with this round? */
 const finishes = ({ plan, aborted, over, hasTime }: Actor): boolean =>
   plan.whole && !aborted && !over && hasTime;
 
-/** What movement it has left: none, the half move beside an action, or all of it. */
+/** The movement that it has left: none, the half move beside an action, or all. */
 function left(actor: Actor): 'none' | 'half' | 'whole' {
   if (
     actor.over ||
@@ -33,13 +33,16 @@ function left(actor: Actor): 'none' | 'half' | 'whole' {
   return actor.acted || actor.aborted || !actor.hasTime ? 'half' : 'whole';
 }
 
-/** Blows beyond the first, of those that struck. */
+/** Attacks beyond the first, for creatures that attacked. */
 const further = (actor: Actor): number => (actor.over ? 0 : (actor.d.attacks ?? 1) - 1);
 
 const effects = (actor: Actor, phase: 'b' | 'e'): readonly { readonly name: string }[] =>
   actor.d.endOfRound?.effects?.filter((each) => each.phase === phase) ?? [];
 
-/** Who may still act, by phase, in the order of the ids (blows: of those struck before). */
+/**
+ * Creatures that may still act, by phase, in order of id (attacks: in the order of the first
+ * attacks).
+ */
 export function standingAtEnd(round: Round): TimelineEnd[] {
   const { scale } = round.options;
   const { actors } = round;
@@ -88,7 +91,7 @@ export function standingAtEnd(round: Round): TimelineEnd[] {
   return PHASES[round.options.endMovement].flatMap((phase) => of[phase]());
 }
 
-/** What is done in one phase by those whom the dice put in order. */
+/** Plays one phase for creatures in the order of their dice. */
 function inOrder<E extends Entry>(
   round: Round,
   phase: Phase,
@@ -113,7 +116,7 @@ const WHY_NONE = {
   'condition-forbids': ['defenceless'],
 } as const;
 
-/** A movement that is declared for the end and not left to it. */
+/** A movement declared for the end of the round, though none is left. */
 function refused(round: Round, actor: Actor): void {
   if (actor.lost !== undefined) {
     round.emit(actor.id, { what: 'lost', lost: 'half-move', why: actor.lost }, []);
@@ -139,7 +142,7 @@ function movements(round: Round): void {
     .flatMap((actor) => {
       const progress = beginning(actor.d.endOfRound!.move);
       const whole = left(actor) === 'whole';
-      // A way that half of its movement covers is a half move and nothing more.
+      // A path within half of its movement counts as a half move only.
       const long =
         whole &&
         (progress.route === null ||
@@ -183,7 +186,7 @@ function movements(round: Round): void {
   } else inOrder(round, 'c', entries, play);
 }
 
-/** One blow each, in the order of the round's, then another each. */
+/** One attack each in the order of the round, then a second attack each. */
 function blows(round: Round): void {
   round.begin({ at: 'end', phase: 'd', open: false });
   const most = Math.max(0, ...round.attackers.map(further));
@@ -238,7 +241,7 @@ function effectsOf(round: Round, phase: 'b' | 'e'): void {
   );
 }
 
-/** Those who say no more than may be said. */
+/** Creatures whose words stay within the limit. */
 const speaking = (round: Round): Actor[] =>
   round.actors.filter((actor) => {
     const words = actor.d.endOfRound?.words;

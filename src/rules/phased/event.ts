@@ -21,18 +21,18 @@ interface At {
   readonly position: Cell;
   /** Key of the dice that placed it. */
   readonly tie?: string;
-  /** A roll is missing that would place it, or decide whether it comes. */
+  /** A missing roll would place the event, or decide whether it happens. */
   readonly provisional?: true;
   /** In the end of the round. */
   readonly phase?: Phase;
 }
 
-/** What a creature may be told to have chosen; null: it must choose now. */
+/** The choice that a creature has made; null: it must choose now. */
 export type Choice = 'half-move' | 'full-move' | 'nothing' | Act | null;
 /** Why a movement ended before its declared end. */
 export type Stop = 'until' | 'blocked' | 'hexes';
 export type ChargeResult = 'critical-success' | 'success' | 'failure' | 'critical-failure' | null;
-/** What a charge adds to its first attack, and why it does not. */
+/** What a charge adds to its first attack, or why it adds nothing. */
 export interface ChargeBonus {
   readonly hit: 0 | 1 | 2;
   readonly damage: 0 | 2 | 4;
@@ -158,10 +158,10 @@ const EACH: Readonly<Record<What, true>> = {
   effect: true,
   words: true,
 };
-/** Everything that may happen in a round of phases. */
+/** All events of a round in phases. */
 export const WHATS = Object.keys(EACH) as readonly What[];
 
-/** An enemy's arrival, and the last chance against it. */
+/** An enemy's arrival, and the last chance to strike it. */
 export interface TimelineWindow {
   readonly of: string;
   readonly against: string;
@@ -171,7 +171,7 @@ export interface TimelineWindow {
   readonly decision: 'attack' | 'refuse' | 'moved' | null;
 }
 
-/** Who may still act at the end of the round. */
+/** Creatures that may still act at the end of the round. */
 export type TimelineEnd =
   | {
       readonly phase: 'c';

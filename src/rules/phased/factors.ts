@@ -1,6 +1,4 @@
-/**
- * How factors are added: the scale of the tables, and what is rounded when (the scene's options).
- */
+/** How factors add up: the scale of the tables, and when sums are rounded (the scene's options). */
 import type { SizeRow } from './tables.ts';
 
 export const OPTIONS = {

@@ -1,11 +1,11 @@
-/** Who stands where while the round is played: places change, the ground does not. */
+/** Positions while a round is played: creatures move, the ground does not. */
 import { degreeSet, type Wall } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell, type HexLayout, type Point } from '../../board/grid.ts';
 import { hexDistance, hexMiddle, hexSpace } from '../../board/hex.ts';
 import { HexSteps } from '../../board/hexsteps.ts';
 import { crosses, whole } from '../../board/hexwalls.ts';
-import type { PhasedJudge } from '../playbook.ts';
+import type { PhasedJudge } from '../fullRuleset.ts';
 
 /** Degrees of cover that protect half of a body or more. */
 const HALF: ReadonlySet<string> = new Set(['half', 'three-quarters', 'nine-tenths', 'total']);
@@ -57,7 +57,7 @@ export class Field {
     return this.j.rules.relation(a.creature, b.creature).value === 'foe';
   }
 
-  /** Hexes between two, `a` standing at `at`: 1 when they touch. */
+  /** Distance in hexes from `a` at `at` to `b`; 1: adjacent. */
   apart(a: Standing, b: Standing, at: Cell = a.at): number {
     if (a.space === 1 && b.space === 1) return hexDistance(this.layout, at, b.at);
     const theirs = this.cells(b);
@@ -70,7 +70,7 @@ export class Field {
 
   /** May `a` strike `b` in melee, `b` standing at `at`? */
   reaches(a: Standing, b: Standing, at: Cell = b.at): boolean {
-    // A step changes neither coordinate by more than one: most are seen to be too far at once.
+    // A step changes each coordinate by one at most, which rules out most pairs at once.
     if (
       a.space === 1 &&
       b.space === 1 &&
@@ -91,7 +91,7 @@ export class Field {
     return space === 1 ? [at] : hexSpace(this.layout, at, space);
   }
 
-  /** Others whose space it would share, standing at `at`. */
+  /** Creatures whose space it would share at `at`. */
   sharing(mover: Standing, at: Cell): Standing[] {
     if (mover.space !== 1) {
       const own = hexSpace(this.layout, at, mover.space);
@@ -109,7 +109,7 @@ export class Field {
     return found;
   }
 
-  /** Which of its six ways leads from one hex to the next; -1 when they do not touch. */
+  /** The direction (of six) from one hex to the next; -1: not adjacent. */
   way(from: Cell, to: Cell): number {
     return this.steps.around.way(from, to);
   }
@@ -120,10 +120,7 @@ export class Field {
 
   inside = ([x, y]: Cell): boolean => this.steps.inside(x, y);
 
-  /**
-   * Of each hex of the map, whether the mover's space could not be there for those who bar its way:
-   * 1.
-   */
+  /** For each hex of the map, 1 where creatures that bar the mover leave no room for its space. */
   barred(mover: Standing): Uint8Array {
     const { columns, rows } = this.steps.grid;
     const bars = new Uint8Array(columns * rows);
@@ -147,8 +144,8 @@ export class Field {
   }
 
   /**
-   * Do obstacles that cannot be passed protect half of `b` or more from `a`? By what the scene says
-   * of its hexes and of the walls between them, and by the game master's word.
+   * Do impassable obstacles protect half of `b` or more from `a`? Sources: the scene's hexes and
+   * walls, and the game master's word.
    */
   covered(a: Standing, b: Standing): boolean {
     const { board } = this.j;
@@ -173,8 +170,8 @@ export class Field {
 }
 
 /**
- * The longest of its own reach and of what it holds for melee; of one whose state lets it strike
- * nobody, none.
+ * The longer of its own reach and that of its ready melee weapons; 0 under a condition that bars
+ * striking.
  */
 function reachOf(j: PhasedJudge, c: Creature): number {
   if (!j.rules.canThreaten(j, c).allowed) return 0;

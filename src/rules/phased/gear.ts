@@ -1,4 +1,4 @@
-/** Drawing, putting away, changing grip: what each takes, and when each item is ready. */
+/** Drawing, putting away and changing grip: the factor of each, and when an item is ready. */
 import type { Free, Item } from './declaration.ts';
 import type { PhaseOptions } from './factors.ts';
 import type { Tables } from './tables.ts';
@@ -14,8 +14,8 @@ export const awayFactor = (tables: Tables, items: readonly Item[]): number =>
   items.reduce((sum, item) => sum + itemFactor(tables, item), 0);
 
 /**
- * When each item of one drawing is at hand, counted from its beginning; the last is the penalty of
- * the whole.
+ * When each item of one drawing is ready, counted from its start; the last is the penalty of the
+ * whole.
  */
 function drawn(
   tables: Tables,

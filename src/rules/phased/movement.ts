@@ -1,6 +1,4 @@
-/**
- * Moving on the field: how far a phase of a movement gets, where it stops and why, who makes room.
- */
+/** One phase of a movement on the field: how far it gets, why it stops, who makes room. */
 import { Survey } from '../../board/survey.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import type { Crossing, Move, Route } from './declaration.ts';
@@ -9,17 +7,17 @@ import type { Field, Standing } from './field.ts';
 import type { Name } from './questions.ts';
 import { shortestWay } from './way.ts';
 
-/** A movement and how far it has got. */
+/** A movement and its progress. */
 export interface Progress {
-  /** Null: a destination alone, the way to it is found anew in each phase. */
+  /** Null: only a destination is declared; each phase finds a path anew. */
   readonly route: Route | null;
   readonly to?: Cell;
-  /** Index in the path of where it stands. */
+  /** Index of its position in the path. */
   index: number;
   /** Hexes entered in all, and what they cost. */
   taken: number;
   spent: number;
-  /** The fault already told of it. */
+  /** The fault already reported. */
   told?: TimelineViolationCode;
 }
 
@@ -34,7 +32,7 @@ export interface Walk {
   };
   /** Who makes room, and where it goes. */
   readonly yields?: { readonly occupant: Standing; readonly to: Cell };
-  /** Where an occupant goes was not said: the place in the question. */
+  /** Path of the missing answer: where an occupant goes. */
   readonly assumed?: number;
 }
 
@@ -142,7 +140,7 @@ export function walk(
     [at, taken, spent] = [next, taken + 1, spent + cost];
   }
   if (fault !== undefined && fault.code !== 'over-speed') stopped = 'blocked';
-  // Nobody stops where somebody stands: back to the last hex that was free.
+  // No creature ends on an occupied hex: it goes back to the last free one.
   if (free < walked.length - 1) {
     const end = walked.at(-1)!;
     if (last || path[index + 1] === undefined || stopped !== undefined)
@@ -155,7 +153,7 @@ export function walk(
   const room =
     walked.length > 1 ? makeRoom(field, mover, walked.at(-1)!, crossings, mayYield) : undefined;
   if (room === 'refused') {
-    // Whoever may not yield keeps its place: the mover stays short of it.
+    // An occupant that may not yield stays: the mover stops short of it.
     fault = { code: 'cannot-yield', at: walked.at(-1)!, cites: ['yields'] };
     do {
       [index, taken, spent] = [index - 1, taken - 1, spent - costs[walked.length - 1]!];
@@ -190,7 +188,7 @@ function costOf(field: Field, mover: Standing, at: Cell): number {
   return field.j.rules.entryFactor(field.j, mover.creature, facts);
 }
 
-/** Who yields where it stops, and whereto: a free hex beside its own. */
+/** Occupants that yield where the mover ends, each with a free adjacent hex to go to. */
 function makeRoom(
   field: Field,
   mover: Standing,

@@ -11,7 +11,7 @@ import { footingSpeed } from './speed.ts';
 import { doubtful, inReach } from './strike.ts';
 import { schedule, type Actor, type Round } from './round.ts';
 
-/** Takes a creature out of the round, but for its words. */
+/** Takes a creature out of the round; it may still speak. */
 export function end(round: Round, actor: Actor, why: 'yielded' | 'critical-failure'): void {
   const { stage, plan } = actor;
   const lost =
@@ -47,8 +47,8 @@ const mayYield =
   };
 
 /**
- * One phase of a movement is completed: told, and whoever comes into melee by it. `full`: of the
- * whole movement factor.
+ * Completes one phase of a movement: records it and enters melee. `full`: with the whole movement
+ * factor.
  */
 export function complete(
   round: Round,
@@ -93,7 +93,7 @@ export function complete(
     );
   }
   if (assumed !== undefined) round.unknown(`declared.${actor.id}.move.crossing[${assumed}].to`);
-  // Having moved after all, it has no chance left against those who came before.
+  // A creature that moves loses its chances against earlier arrivals.
   close(actor, undefined, 'moved');
   if (yields !== undefined) {
     const { occupant, to } = yields;
@@ -163,7 +163,7 @@ export function fullMove(round: Round, actor: Actor, at: number): void {
   }
 }
 
-/** After a charge that failed it stays, and strikes whom it has met, or who comes near it. */
+/** After a failed charge it stays, and strikes an enemy in reach or one that arrives. */
 function stand(round: Round, actor: Actor, at: number): void {
   actor.stage = 'standing';
   actor.circumstance = 3;

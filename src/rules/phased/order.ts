@@ -1,4 +1,4 @@
-/** Rolling off: who of several goes first, by results that people typed in, lowest first. */
+/** Roll-offs: the order of several creatures by the dice that people typed in, lowest first. */
 import type { Dice } from './declaration.ts';
 import type { TimelineRoll } from './event.ts';
 
@@ -18,7 +18,7 @@ export interface Placed<E> {
 
 const byId = (a: Entry, b: Entry): number => (a.of < b.of ? -1 : a.of > b.of ? 1 : 0);
 
-/** One alone is placed without dice. Rolls that are missing are asked of `toRoll`. */
+/** A single creature needs no dice. Missing rolls go to `toRoll`. */
 export function rollOff<E extends Entry>(
   dice: Dice,
   key: string,

@@ -1,4 +1,4 @@
-/** What of a declaration may be carried out, and what breaks a rule and is left out. */
+/** Turns a declaration into a plan: what may be carried out, and which parts break a rule. */
 import type { Creature } from '../../board/creature.ts';
 import { movement, type Doing } from '../base/gate.ts';
 import type { Judge } from '../ruleset.ts';
@@ -17,7 +17,7 @@ export interface Fault {
 }
 
 export interface Plan {
-  /** The half move, against the action. */
+  /** Position of the half move relative to the action. */
   readonly half: 'before' | 'after' | 'none';
   readonly full: boolean;
   /** Rolled for at the factor of the full move. */
@@ -26,12 +26,12 @@ export interface Plan {
   readonly takes?: Takes;
   /** Its action is declared in detail before the rolls. */
   readonly atStart: boolean;
-  /** It takes the whole round: nothing beside it. */
+  /** It takes the whole round: nothing else is possible. */
   readonly whole: boolean;
   /** The rest of a common action is not chosen yet. */
   readonly open: boolean;
   readonly items?: readonly Item[];
-  /** Its state forbids it to move, or to do even what is free. */
+  /** Its conditions forbid movement, or even free actions. */
   readonly still: boolean;
   readonly idle: boolean;
   /** What is carried out at the start of the round. */
@@ -50,8 +50,8 @@ const isNonAction = ({ kind, rapidArming = false }: Free): boolean =>
   rapidArming && (kind === 'draw' || kind === 'change-grip');
 
 /**
- * What of `free` is carried out: one free action, one change of grip, and none beside an action of
- * the whole round.
+ * The part of `free` that is carried out: one free action and one change of grip, none beside an
+ * action that takes the whole round.
  */
 function freeOf(
   free: readonly Free[],
@@ -82,7 +82,7 @@ function parts(action: Declaration['action']): { half: Plan['half']; word: strin
   return first === 'half-move' ? { half: 'before', word: second } : { half: 'after', word: first };
 }
 
-/** What an action takes, and the field that should have said so. */
+/** The factor of an action, and the field that should have given it. */
 function takes(
   tables: Tables,
   size: SizeRow,
@@ -168,8 +168,8 @@ export function planOf(tables: Tables, size: SizeRow, d: Declaration): Plan {
 }
 
 /**
- * What each action does, as the gate asks for it. A round in phases counts no kinds of actions:
- * only states refuse.
+ * Each action in the terms of the gate. Rounds in phases have no kinds of action, so only
+ * conditions refuse.
  */
 const DOES: Readonly<Record<Act, Doing>> = {
   attack: { kind: 'standard', attack: true },
@@ -222,7 +222,7 @@ export function permitted(j: Judge, c: Creature, plan: Plan): Plan {
       ...(takes !== undefined && { takes }),
       ...(charge !== undefined && { charge }),
     }),
-    // What a creature cannot do anyway lacks no facts, and breaks no other rule.
+    // An action that conditions forbid has no missing facts and no other faults.
     faults: [...(acts ? plan.faults : []), { code: 'condition-forbids', cites: ['defenceless'] }],
     assumed: acts ? plan.assumed : [],
   };

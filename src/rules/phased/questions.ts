@@ -1,74 +1,70 @@
 /**
- * The topic of a round in phases: people declare and roll, the answer says what happens at which
- * factor.
+ * Rounds in phases. Answers: what happens at which factor, given what people declared and rolled;
+ * waiting and charging by themselves.
  */
-import type { PhasedJudge } from '../playbook.ts';
+import type { Citations } from '../names.ts';
+import type { PhasedJudge } from '../fullRuleset.ts';
 import type { RuleId, Verdict } from '../verdict.ts';
 import type { Charge, TimelineQuestion } from './declaration.ts';
 import type { ChargeResult, TimelineAnswer } from './event.ts';
 import type { Tables, TableSize } from './tables.ts';
 
-/**
- * What the answers of this topic rest on, by name; a book fills the names with the ids of its own
- * ledger.
- */
-export const NAMES = [
+/** Keys of this topic's citations (`variants/<id>/citations.ts`). */
+export type Name =
   // what events rest on
-  'chooses',
-  'choosesAfterHalf',
-  'enters',
-  'noMove',
-  'halfThenAct',
-  'actThenHalf',
-  'postpone',
-  'window',
-  'tie',
-  'endMove',
-  'free',
-  'putAway',
-  'ranged',
-  'spell',
-  'chargeRoll',
-  'yields',
-  'abort',
-  'endOrder',
+  | 'chooses'
+  | 'choosesAfterHalf'
+  | 'enters'
+  | 'noMove'
+  | 'halfThenAct'
+  | 'actThenHalf'
+  | 'postpone'
+  | 'window'
+  | 'tie'
+  | 'endMove'
+  | 'free'
+  | 'putAway'
+  | 'ranged'
+  | 'spell'
+  | 'chargeRoll'
+  | 'yields'
+  | 'abort'
+  | 'endOrder'
   // what violations rest on
-  'complex',
-  'common',
-  'halfAndAct',
-  'oneRound',
-  'noTime',
-  'abortFree',
-  'chargeEligible',
-  'atStart',
-  'grip',
-  'words',
-  'overSpeed',
-  'halfOnly',
-  'hostile',
-  'occupied',
-  'adjacent',
-  'defenceless',
+  | 'complex'
+  | 'common'
+  | 'halfAndAct'
+  | 'oneRound'
+  | 'noTime'
+  | 'abortFree'
+  | 'chargeEligible'
+  | 'atStart'
+  | 'grip'
+  | 'words'
+  | 'overSpeed'
+  | 'halfOnly'
+  | 'hostile'
+  | 'occupied'
+  | 'adjacent'
+  | 'defenceless'
   // waiting and charging by themselves
-  'waiting',
-  'waitingDeclared',
-  'waitingSurprise',
-  'waitingSave',
-  'waitingSkill',
-  'waitingDodge',
-  'combatPoints',
-  'ratingTable',
-  'quadruped',
-  'success',
-  'critical',
-  'failure',
-  'fumble',
-  'fatigue',
-] as const satisfies readonly string[];
-export type Name = (typeof NAMES)[number];
+  | 'waiting'
+  | 'waitingDeclared'
+  | 'waitingSurprise'
+  | 'waitingSave'
+  | 'waitingSkill'
+  | 'waitingDodge'
+  | 'combatPoints'
+  | 'ratingTable'
+  | 'quadruped'
+  | 'success'
+  | 'critical'
+  | 'failure'
+  | 'fumble'
+  | 'fatigue';
 
 export interface PhaseCites {
-  readonly names: Readonly<Record<Name, readonly RuleId[]>>;
+  readonly names: Citations<Name>;
   /** By size: a half move, a full one, a common action. */
   readonly sized: Readonly<Record<'half' | 'full' | 'common', Readonly<Record<TableSize, RuleId>>>>;
   readonly ratings: Readonly<Record<NonNullable<Charge['group']>, RuleId>>;
@@ -76,7 +72,7 @@ export interface PhaseCites {
 
 /** What waiting costs and brings. */
 export interface WaitingVerdict extends Verdict {
-  /** Only in a fight that has begun: not before its first round. */
+  /** Waiting is possible only after the first round of a fight has begun. */
   readonly available: boolean;
   /** Added to the roll. */
   readonly initiative: number;

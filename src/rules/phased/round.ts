@@ -1,8 +1,8 @@
 /**
- * A round as it is being played: who has what before him, what has happened, what was noted on the
- * way.
+ * The state of a round while it is played: what each creature has due, the events so far, the
+ * faults found.
  */
-import type { PhasedJudge } from '../playbook.ts';
+import type { PhasedJudge } from '../fullRuleset.ts';
 import type { RuleId } from '../verdict.ts';
 import type { Cell } from '../../board/grid.ts';
 import type { Declaration, Dice, Moment } from './declaration.ts';
@@ -22,7 +22,7 @@ import type { Name } from './questions.ts';
 import type { Progress } from './movement.ts';
 import type { SizeRow, TableSize } from './tables.ts';
 
-/** In the order in which one creature does what it has at one factor. */
+/** Kinds of tasks, in the order in which one creature performs them at one factor. */
 export const KINDS = [
   'abort',
   'ready',
@@ -81,11 +81,11 @@ export interface Actor {
   windows: Window[];
   /** The movement begun in the action phase. */
   progress?: Progress;
-  /** Under which circumstance it gave its movement up, or did not charge. */
+  /** The circumstance under which it gave up its movement, or did not charge. */
   circumstance?: Circumstance;
   /** Enemies in reach when its half move ended. */
   met: readonly string[];
-  /** What was wrong or missing in a declaration in detail has been told. */
+  /** Faults and gaps of its detailed declaration are already reported. */
   announced?: true;
   acted: boolean;
   halfMoved: boolean;
@@ -105,13 +105,13 @@ interface Turn {
   readonly phase?: Phase;
 }
 
-/** Thrown when the next event would lie beyond what is asked for. */
+/** Thrown when the next event lies beyond the moment asked for. */
 const HALT = new Error('beyond the moment that was asked for');
 
 type Plain<E> = E extends unknown
   ? Omit<E, 'at' | 'of' | 'order' | 'position' | 'tie' | 'provisional' | 'phase'>
   : never;
-/** What happens, without when, to whom and where. */
+/** An event without its time, creature and place. */
 export type Happening = Plain<TimelineEvent>;
 interface Noted<T> {
   readonly what: T;
@@ -137,7 +137,7 @@ export class Round {
   private readonly missing: Noted<string>[] = [];
   private turn: Turn = { at: 0, open: false };
   private order = 0;
-  /** Set once nothing later may be told. */
+  /** Set when no later event may be answered. */
   halted = false;
 
   constructor(j: PhasedJudge, options: PhaseOptions, dice: Dice, upTo: Moment | undefined) {
@@ -157,7 +157,7 @@ export class Round {
     return this.turn.at;
   }
 
-  /** Runs until nothing is left, or nothing more may be told. */
+  /** Plays until nothing is due, or until the moment asked for. */
   until(play: () => void): void {
     try {
       play();
@@ -176,7 +176,7 @@ export class Round {
     this.turn = turn;
   }
 
-  /** Something happens now; it rests on these rules. */
+  /** Records an event at the current moment, with the rules behind it. */
   emit(of: string, event: Happening, rules: readonly RuleId[], doubtful = false): void {
     const { at, tie, open, phase } = this.turn;
     if (at === this.limit.at && this.order >= this.limit.order) throw HALT;
@@ -208,7 +208,9 @@ export class Round {
     return [this.j.rules.phases.cites.sized[kind][actor.size]];
   }
 
-  /** Noted with the last event (`ahead`: with the next one), and told only with it. */
+  /**
+   * Notes a fault with the last event (`ahead`: the next one); it is answered only with that event.
+   */
   fault(
     code: TimelineViolation['code'],
     of: string,
@@ -230,7 +232,7 @@ export class Round {
     this.rolls.push({ what: roll, after: this.events.length + (ahead ? 1 : 0) });
   }
 
-  /** What was noted, as far as it may be told. */
+  /** The notes of all events up to the moment asked for. */
   told(): {
     readonly toRoll: TimelineRoll[];
     readonly violations: TimelineViolation[];
@@ -250,22 +252,22 @@ export class Round {
   }
 }
 
-/** Puts something before a creature. */
+/** Schedules a task for a creature. */
 export const schedule = (actor: Actor, at: number, kind: Due['kind']): void => {
   actor.due.push({ at, kind });
 };
 
-/** Takes from a creature all that it has before it of these kinds. */
+/** Removes all tasks of these kinds from a creature. */
 export const drop = (actor: Actor, ...kinds: readonly Due['kind'][]): void => {
   actor.due = actor.due.filter(({ kind }) => !kinds.includes(kind));
 };
 
-/** What it would not strike at this factor. */
+/** Targets that it refuses at this factor. */
 export const refuses = ({ d }: Actor, target: string, at: number): boolean =>
   d.refuse?.some((r) =>
     typeof r === 'string' ? r === target : r.target === target && r.at === at,
   ) ?? false;
 
-/** Those it would strike, in order of preference; undefined: none is named. */
+/** Its targets in order of preference; undefined: none is named. */
 export const named = ({ d }: Actor): readonly string[] | undefined =>
   typeof d.target === 'string' ? [d.target] : d.target;

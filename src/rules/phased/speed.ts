@@ -1,6 +1,6 @@
-/** The movement factor of a way of moving. */
+/** The movement factor of a movement mode. */
 import type { Creature } from '../../board/creature.ts';
-import type { PhasedJudge } from '../playbook.ts';
+import type { PhasedJudge } from '../fullRuleset.ts';
 import type { Known } from '../verdict.ts';
 import type { Footing } from './declaration.ts';
 

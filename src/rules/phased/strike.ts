@@ -1,6 +1,6 @@
 /**
- * Melee attacks: at their regular factor, postponed, or refused; and the chance against each who
- * came near.
+ * Melee attacks: at their regular factor, postponed or refused; and the last chance against each
+ * arrival.
  */
 import { close } from './contact.ts';
 import type { ChargeBonus, Decision } from './event.ts';
@@ -17,8 +17,8 @@ export const inReach = ({ field }: Round, actor: Actor): string[] =>
 type Aim = { readonly target: string } | { readonly choices: readonly string[] };
 
 /**
- * Whom of these it strikes: the one named, the only one, or people choose; null: none that it
- * would.
+ * Its target among these: the one named, or the only one, else people choose. Null: it wants none
+ * of them.
  */
 export function aimed(actor: Actor, near: readonly string[], at: number): Aim | null {
   const willing = near.filter((id) => !refuses(actor, id, at));
@@ -56,12 +56,12 @@ export function strike(
   close(actor);
 }
 
-/** Does it hang on a roll that is missing whether this happens at all? */
+/** Does a missing roll decide whether this happens at all? */
 export const doubtful = ({ d, plan }: Actor): boolean =>
   (d.waiting?.penalty !== undefined && d.waiting.percent === undefined) ||
   (plan.charge !== undefined && plan.charge.roll === undefined);
 
-/** The half move that follows an action, `at` whose factor it was done. */
+/** Schedules the half move after an action done `at` this factor. */
 export function follow(round: Round, actor: Actor, at: number, regular: boolean): void {
   if (actor.plan.half === 'after')
     schedule(
@@ -77,9 +77,9 @@ export function attackDue(round: Round, actor: Actor, at: number): void {
   const near = inReach(round, actor);
   const moved = plan.half === 'before';
   if (near.length === 0) {
-    // Whom it stayed for has gone: it strikes who comes.
+    // The enemy that it stayed for has left: it strikes the next arrival.
     if (actor.stage === 'standing') return;
-    // Who has moved waits for nobody: none of the three circumstances is its own.
+    // A creature that has moved may not postpone: none of the three circumstances applies.
     if (moved) {
       actor.stage = 'done';
       round.emit(actor.id, { what: 'lost', lost: 'attack', why: 'no-target' }, [], doubtful(actor));
@@ -111,7 +111,7 @@ export function attackDue(round: Round, actor: Actor, at: number): void {
   follow(round, actor, at, true);
 }
 
-/** What a charge that succeeded adds to its first blow. */
+/** What a successful charge adds to its first attack. */
 function bonusOf(round: Round, actor: Actor, target: Standing | undefined): ChargeBonus {
   const { field } = round;
   if (target !== undefined) {
@@ -128,14 +128,14 @@ function bonusOf(round: Round, actor: Actor, target: Standing | undefined): Char
   return actor.d.charge?.roll === 20 ? { hit: 2, damage: 4 } : { hit: 1, damage: 2 };
 }
 
-/** The last chance against those who came near at one factor. */
+/** Resolves the last chances against arrivals at one factor. */
 export function lastChance(round: Round, actor: Actor, at: number): void {
   const windows = actor.windows.filter((w) => !w.closed && w.at === at);
   const against = windows.map((w) => w.against).sort();
   const [first] = windows;
   if (first === undefined) return;
   const willing = against.filter((id) => !refuses(actor, id, at));
-  // Who goes on with its movement lets the chance pass.
+  // A creature that continues its movement loses the chance.
   const moving = actor.stage === 'half' || actor.stage === 'full';
   const target = moving ? undefined : named(actor)?.find((id) => willing.includes(id));
   const decision: Decision =

@@ -1,7 +1,4 @@
-/**
- * What a text in phases says in tables: factors by size in tenths, gear, charge ratings. A book
- * fills them.
- */
+/** Tables of a ruleset with phases: factors by size in tenths, gear, charge ratings. */
 import { SIZES, type Size } from '../../board/creature.ts';
 import type { Group, Item } from './declaration.ts';
 
@@ -33,7 +30,7 @@ export interface Tables {
   readonly leastRating: number;
 }
 
-/** The row of a size: those that the tables have not are judged as the nearest, `known` false. */
+/** The row of a size. A size that the tables lack takes the nearest row, with `known` false. */
 export function tableSize(size: Size | undefined): {
   readonly size: TableSize;
   readonly known: boolean;

@@ -3,7 +3,7 @@
  * the round.
  */
 import { creatureOf } from '../../board/board.ts';
-import type { PhasedJudge } from '../playbook.ts';
+import type { PhasedJudge } from '../fullRuleset.ts';
 import { abort, actDue, freeActions, noTime, ready } from './acts.ts';
 import { choose, faultsAt } from './choose.ts';
 import type { Declaration, TimelineQuestion } from './declaration.ts';
@@ -18,7 +18,7 @@ import { KINDS, Round, schedule, type Actor, type Due } from './round.ts';
 import { attackDue, lastChance } from './strike.ts';
 import { tableSize } from './tables.ts';
 
-/** A creature that takes part; null: what places it has not been rolled. */
+/** A creature that takes part; null: its roll is missing. */
 function actorOf(round: Round, d: Declaration): Actor | null {
   const { j, options } = round;
   const { tables } = j.rules.phases;
@@ -109,7 +109,7 @@ function turn(round: Round, actor: Actor, at: number): void {
   }
 }
 
-/** What was declared in detail before the rolls is told of when its factor has come. */
+/** Detailed declarations are reported when their factor comes. */
 function announce(round: Round, at: number): void {
   for (const actor of round.actors) {
     if (!actor.plan.atStart || actor.r > at || actor.announced) continue;
@@ -135,7 +135,7 @@ function factor(round: Round, at: number): void {
     round.begin({ at, open, ...(tie !== undefined && { tie }) });
     waiting.delete(actor);
     turn(round, actor, at);
-    // What became due by this follows at once.
+    // Tasks that this made due follow at once.
     for (let more = true; more;) {
       const roused = round.actors.filter((a) => !waiting.has(a) && nextOf(a) <= at);
       for (const each of roused) turn(round, each, at);
@@ -172,7 +172,7 @@ export function timeline(
 ): TimelineAnswer {
   const round = new Round(j, phaseOptions(j.board.options), dice, upTo);
   const actors = declared.flatMap((d) => actorOf(round, d) ?? []);
-  // By their ids: the order of the declarations decides nothing.
+  // By id, so that the order of the declarations does not matter.
   round.actors = [...actors].sort((a, b) => (a.id < b.id ? -1 : 1));
   let end: TimelineEnd[] = [];
   round.until(() => {

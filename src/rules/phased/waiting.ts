@@ -1,6 +1,6 @@
-/** Waiting: what a point of its penalty costs and brings. */
+/** Waiting: the costs and benefits of each point of its penalty. */
 import { cite } from '../names.ts';
-import type { PhasedJudge } from '../playbook.ts';
+import type { PhasedJudge } from '../fullRuleset.ts';
 import type { WaitingVerdict } from './questions.ts';
 
 /** Per point, in per cent: on the first save, on the first dodge or shield. */
@@ -20,7 +20,7 @@ export function waitingOf(j: PhasedJudge, penalty: number, percent?: number): Wa
     initiative: penalty,
     noTime,
     ...(percent !== undefined && { hasTime: percent > noTime }),
-    // One point brings nothing to a blow deflected, two bring 1, three 2.
+    // One point adds nothing to a deflected attack, two add 1, three add 2.
     surprise: penalty,
     save: SAVE * penalty,
     skill: penalty,

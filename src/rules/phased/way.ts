@@ -1,12 +1,11 @@
-/** The shortest way on the field, creatures as they stand now. */
+/** The shortest path on the field, with the creatures where they stand now. */
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { hexDistance, hexMiddle } from '../../board/hex.ts';
 import type { Field, Standing } from './field.ts';
 
 /**
- * Starting hex included; null: there is none. The goal may be taken by somebody: what may be done
- * there is judged when the mover comes to it. Of ways of one length, the one nearest to the
- * straight line.
+ * Includes the starting hex; null: no path. The goal may be occupied: that is judged on arrival. Of
+ * paths of one length, the one nearest to the straight line.
  */
 export function shortestWay(field: Field, mover: Standing, to: Cell): Cell[] | null {
   if (!field.inside(to) || !field.inside(mover.at)) return null;
@@ -56,7 +55,7 @@ export function shortestWay(field: Field, mover: Standing, to: Cell): Cell[] | n
   return path.reverse();
 }
 
-/** The way that comes nearer with each step, where nothing bars it: none is shorter. */
+/** A path that comes nearer with each step, if nothing bars it: none is shorter. */
 function straight(
   field: Field,
   mover: Standing,
@@ -89,7 +88,7 @@ function straight(
   return path;
 }
 
-/** How far a hex lies beside the straight line between two, up to a factor. */
+/** Distance of a hex from the straight line between two hexes, up to a factor. */
 function aside(field: Field, from: Cell, to: Cell, cell: Cell): number {
   const { layout } = field;
   const [[ax, ay], [bx, by], [x, y]] = [

@@ -1,5 +1,5 @@
 /**
- * Words of the end of the round: articles and conjunctions are not counted. Italian, as the text
+ * Words spoken at the end of the round, without articles and conjunctions; Italian, as the text
  * is, and English.
  */
 

@@ -1,12 +1,9 @@
-/**
- * The gate for whole turns: the same refusals as on the map, with the ledger's rules behind each
- * condition.
- */
+/** The gate for whole turns: the map's refusals, each with the rules behind its condition. */
 import type { Creature } from '../../board/creature.ts';
 import type { Doing, GateWhy, Moment, Refusal } from '../base/gate.ts';
-import type { PlayJudge } from '../playbook.ts';
+import type { FullJudge } from '../fullRuleset.ts';
 import type { Verdict } from '../verdict.ts';
-import type { ActiveState } from './states/questions.ts';
+import type { ActiveState } from './states/active.ts';
 
 export interface MayDo extends Verdict {
   readonly allowed: boolean;
@@ -18,7 +15,7 @@ const NOTHING: MayDo = { allowed: true, why: [], bars: [], rules: [], unknown: [
 
 /** `states`: those of the creature, where they are at hand. */
 export function mayDo(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   doing: Doing,
   moment: Moment = {},

@@ -6,9 +6,9 @@ import type { Cell, HexGrid } from '../../../src/board/grid.ts';
 import { hexDistance } from '../../../src/board/hex.ts';
 import { judgeOf } from '../../../src/rules/index.ts';
 import type { Declaration } from '../../../src/rules/phased/declaration.ts';
-import { bookOf } from '../../../src/rules/playbooks.ts';
-import { hasPhases } from '../../../src/rules/playbook.ts';
-import { arelia } from '../../../src/rules/variants/arelia.ts';
+import { fullRulesetOf } from '../../../src/rules/fullRulesets.ts';
+import { hasPhases } from '../../../src/rules/fullRuleset.ts';
+import { arelia } from '../../../src/rules/variants/arelia/index.ts';
 import { creature, random } from '../boards/field.ts';
 import type { Plain } from '../job.ts';
 
@@ -58,7 +58,7 @@ const declared = on.creatures.map((c, i): Declaration => {
     : { ...roll, action: 'attack' };
 });
 
-const book = bookOf(arelia.id);
+const book = fullRulesetOf(arelia.id);
 if (book === undefined || !hasPhases(book)) throw new Error('no round in phases');
 const j = judgeOf(on, book);
 const run = () => book.phases.timeline(j, { declared });

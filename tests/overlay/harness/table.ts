@@ -19,6 +19,7 @@ import type {
 import type { JudgedPath } from '../../../src/state/paths.ts';
 import type { Threatening } from '../../../src/state/threats.ts';
 import type { View } from '../../../src/overlay/layers/layer.ts';
+import { deadZone } from '../../../src/rules/base/deadZone.ts';
 
 export interface Table {
   readonly judge: Judge;
@@ -59,6 +60,8 @@ export function table(
         ? { near: c.reach ?? 1, far: 2 * (c.reach ?? 1) }
         : { near: 0, far: c.reach ?? 1 },
     reachable: () => reachable([], 0),
+    deadZone,
+    threatAreas: ['threat', 'reach'],
   };
   const judge = { board, rules: rules as Ruleset, options: {} } as Judge;
   return {

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STEPS } from '../../../src/board/grid.ts';
 import { answer } from '../../../src/judge/answer.ts';
-import { bookOf } from '../../../src/rules/playbooks.ts';
+import { fullRulesetOf } from '../../../src/rules/fullRulesets.ts';
 import type { FlightVerdict } from '../../../src/rules/play/flight/questions.ts';
 import type { MoveVerdict } from '../../../src/rules/verdict.ts';
 import { sceneSchema } from '../../../src/scene/schema.ts';
@@ -18,7 +18,7 @@ const TEXTS = ['srd35', 'sigil', 'd20modern'] as const;
 const MODES = ['move', 'double-move', 'withdraw', 'charge', 'step'] as const;
 /** In the air nobody lies, and who does not fly has no other height. */
 const conditionsOf = (text: string): string[] => {
-  const table = bookOf(text)?.conditions ?? {};
+  const table = fullRulesetOf(text)?.conditions ?? {};
   return Object.keys(table).filter((name) => table[name]?.crawls === undefined);
 };
 

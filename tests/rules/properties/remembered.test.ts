@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import type { Board } from '../../../src/board/board.ts';
 import type { Creature } from '../../../src/board/creature.ts';
 import { judgeOf } from '../../../src/rules/index.ts';
-import type { PlayJudge } from '../../../src/rules/playbook.ts';
-import { playbooks } from '../../../src/rules/playbooks.ts';
+import type { FullJudge } from '../../../src/rules/fullRuleset.ts';
+import { turnRulesets } from '../../../src/rules/fullRulesets.ts';
 import type { Mode } from '../../../src/rules/verdict.ts';
 import { boardOf } from '../../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../../src/scene/schema.ts';
@@ -143,10 +143,10 @@ function followed(history: readonly Scene[]): readonly Board[] {
   });
 }
 
-const judge = (board: Board, scene: Scene): PlayJudge =>
+const judge = (board: Board, scene: Scene): FullJudge =>
   judgeOf(
     board,
-    playbooks.find(({ id }) => id === scene.ruleset)!,
+    turnRulesets.find(({ id }) => id === scene.ruleset)!,
   );
 
 const MODES: readonly Mode[] = ['move', 'double-move', 'step', 'withdraw', 'minimum'];
@@ -155,7 +155,7 @@ const MODES: readonly Mode[] = ['move', 'double-move', 'step', 'withdraw', 'mini
  * Every verdict of the kinds that are remembered, by what was asked: the first against everybody,
  * both ways.
  */
-function verdicts(j: PlayJudge): Map<string, object> {
+function verdicts(j: FullJudge): Map<string, object> {
   const found = new Map<string, object>();
   const { creatures } = j.board;
   const [first]: readonly Creature[] = creatures;

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STEPS } from '../../../src/board/grid.ts';
 import { answer } from '../../../src/judge/answer.ts';
-import { bookOf } from '../../../src/rules/playbooks.ts';
+import { fullRulesetOf } from '../../../src/rules/fullRulesets.ts';
 import type { ActionsVerdict, ActVerdict } from '../../../src/rules/play/turns/questions.ts';
 import type { SpecialVerdict } from '../../../src/rules/play/specials/questions.ts';
 import type { MoveVerdict, PathVerdict, ReachableVerdict } from '../../../src/rules/verdict.ts';
@@ -59,7 +59,7 @@ const moments: fc.Arbitrary<Moment> = fc
     ),
   })
   .map(({ scene, text, mode, condition, under, hp, steps, turn }): Moment => {
-    const names = Object.keys(bookOf(text)?.conditions ?? {});
+    const names = Object.keys(fullRulesetOf(text)?.conditions ?? {});
     const [first, second, ...rest] = scene.creatures;
     const mover = {
       ...first!,

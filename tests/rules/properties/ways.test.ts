@@ -8,7 +8,7 @@ import { STEPS, type Cell } from '../../../src/board/grid.ts';
 import { Going } from '../../../src/rules/base/going.ts';
 import { Search } from '../../../src/rules/base/search.ts';
 import { judgeOf } from '../../../src/rules/index.ts';
-import { srd35 } from '../../../src/rules/variants/srd35.ts';
+import { srd35 } from '../../../src/rules/variants/srd35/index.ts';
 import { boardOf } from '../../../src/scene/board.ts';
 import { sceneSchema } from '../../../src/scene/schema.ts';
 import { boards } from './boards.ts';

@@ -22,7 +22,11 @@ export interface Line {
 /** Every parameter that a modifier's sentence may ask for. */
 function paramsOf(
   { from, to, attack }: Duel,
-  { value, by }: { readonly value?: number; readonly by?: string | undefined },
+  {
+    value,
+    by,
+    times,
+  }: Partial<Pick<Modifier, 'value' | 'times'>> & { readonly by?: string | undefined },
   verdict: AttackVerdict,
 ): Readonly<Record<string, unknown>> {
   const word = by === undefined ? '' : isTermId(by) ? { term: by } : by;
@@ -38,19 +42,13 @@ function paramsOf(
     condition: word,
     feat: word,
     weapon: attackName(attack),
-    n:
-      verdict.set !== undefined && value === undefined ? verdict.set.value : increments(value ?? 0),
+    n: verdict.set !== undefined && value === undefined ? verdict.set.value : (times ?? 1),
     bonus: value === undefined || value === 0 ? 'none' : 'some',
     percent: verdict.missChance,
     len: { length: verdict.distance },
     range: { length: attack.rangeIncrement ?? 0 },
   };
 }
-
-/** Range increments that are paid for; each costs as much. */
-const EACH_INCREMENT = 2;
-const increments = (value: number): number =>
-  Math.max(1, Math.round(Math.abs(value) / EACH_INCREMENT));
 
 /** Modifiers of the attack are the attacker's; those of armor class are the target's. */
 export const countOf = ({ on, value }: Modifier): number => (on === 'ac' ? -value : value);

@@ -1,9 +1,11 @@
-/** The situation of one attack, put together. */
+/**
+ * Judges the situation of one attack: whether it is possible, its modifiers and what it provokes.
+ */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { lightAt } from '../../base/concealment.ts';
 import { fills } from '../../base/distance.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { attackModifiers, dealsNonlethal } from './attacker.ts';
 import { againstOf, defenceOf, lostNear } from './defender.ts';
@@ -18,10 +20,10 @@ import type { AttackPlan, AttackVerdict, Modifier, Reason } from './questions.ts
 import { seesNothing, situationOf, type Situation } from './situation.ts';
 import { traitOf } from './traits.ts';
 
-/** Per cent of attacks that miss into a square where the target is not. */
+/** Miss chance of an attack into a square that the target is not in, in per cent. */
 const ALL = 100;
 
-/** What the text leaves the game master to weigh about the target's conditions. */
+/** Points about the target's conditions that the text leaves to the game master. */
 const weighed = ({ j, to }: Situation): Reason[] =>
   j.rules.states
     .of(j, to)
@@ -30,7 +32,7 @@ const weighed = ({ j, to }: Situation): Reason[] =>
     );
 
 export function attackAnswer(
-  j: PlayJudge,
+  j: FullJudge,
   from: Creature,
   to: Creature,
   attack: Attack,
@@ -120,8 +122,8 @@ export function attackAnswer(
   };
 }
 
-const sum = (j: PlayJudge, modifiers: readonly Modifier[], on: 'attack' | 'ac'): number =>
-  // One code is one circumstance: two of one code count once.
+const sum = (j: FullJudge, modifiers: readonly Modifier[], on: 'attack' | 'ac'): number =>
+  // One code is one circumstance: two modifiers of one code count once.
   j.rules.attacks.stack(
     j,
     modifiers
@@ -129,7 +131,7 @@ const sum = (j: PlayJudge, modifiers: readonly Modifier[], on: 'attack' | 'ac'):
       .map(({ type, value, why, by }) => ({ type, value, from: `${why}:${by ?? ''}` })),
   ).total;
 
-/** What stands whatever else is said of this attack. */
+/** Notes that hold for every attack. */
 function basis(s: Situation): Name[] {
   const names: Name[] = ['attack', s.mode];
   if (s.mode === 'ranged') names.push('range', 'maxRange');
@@ -145,7 +147,9 @@ function basis(s: Situation): Name[] {
   return names;
 }
 
-/** Light that may dazzle the attacker: whether it does is the creature's own text to say. */
+/**
+ * Light that may dazzle the attacker; whether it does depends on the creature's own description.
+ */
 function dazzling(s: Situation): Reason[] {
   const { j, from } = s;
   const light = traitOf(j.rules.attacks.traits, from, 'dazzledIn');
@@ -178,7 +182,7 @@ function missOf(s: Situation): { readonly chance: number; readonly rules: readon
   };
 }
 
-/** A charge and a wary fight change the attacker's own guard until its next turn. */
+/** A charge and fighting defensively change the attacker's own armor class until its next turn. */
 function ownModifiers(s: Situation, feats: Heard): Modifier[] {
   const { figures, cites } = s.j.rules.attacks;
   const own: Modifier[] = ownGuard(feats);
@@ -201,7 +205,7 @@ function ownModifiers(s: Situation, feats: Heard): Modifier[] {
   return own;
 }
 
-/** The target's own armour class, of the parts that count, before the situation. */
+/** The target's own armor class from the parts that count, before the situation. */
 function armourClass(s: Situation, denied: boolean): number {
   const nimble = (type: string): boolean => type === 'dexterity' || type === 'dodge';
   const parts = (s.plan.parts ?? []).filter((p) => !(denied && nimble(p.type) && p.value > 0));

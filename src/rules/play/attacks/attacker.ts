@@ -1,12 +1,12 @@
 /**
- * What changes the attack roll: the attacker's conditions and place, the range, the weapon, what it
- * declares.
+ * Modifiers of the attack roll: the attacker's conditions and position, range, weapon, declared
+ * feats.
  */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { inOneGrapple, sizeSteps } from '../../../board/creature.ts';
 import { sizeOf } from '../../base/size.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
 import { codeOf } from './codes.ts';
@@ -21,7 +21,7 @@ type Add = (
   why: string,
   value: number,
   rules: readonly RuleId[],
-  more?: { readonly type?: string; readonly by?: string },
+  more?: { readonly type?: string; readonly by?: string; readonly times?: number },
 ) => void;
 
 export function attackModifiers(s: Situation): Modifier[] {
@@ -35,6 +35,7 @@ export function attackModifiers(s: Situation): Modifier[] {
         why,
         rules,
         ...(more?.by === undefined ? {} : { by: more.by }),
+        ...(more?.times === undefined ? {} : { times: more.times }),
       });
   };
   fromConditions(s, add);
@@ -48,9 +49,9 @@ export function attackModifiers(s: Situation): Modifier[] {
 const citing = (s: Situation, ...names: readonly Name[]): RuleId[] =>
   cite(s.j.rules.attacks.cites, ...names);
 
-/** Which ability the roll rests on. */
+/** The ability behind the roll. */
 export function abilityOf(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   a: Attack,
   mode: 'melee' | 'ranged',
@@ -116,15 +117,15 @@ function fromRange(s: Situation, add: Add): void {
   const range = rangeOf(s);
   if (range.increment === undefined)
     s.unknown.push(`creatures.${s.from.id}.attacks.${s.attack.id}.rangeIncrement`);
-  add('range', figures.range * range.beyond, citing(s, 'range'));
+  add('range', figures.range * range.beyond, citing(s, 'range'), { times: range.beyond });
   const melee = intoMelee(s);
   if (melee === undefined || melee.avoided || traitOf(traits, s.from, 'shootsIntoMelee')) return;
   add('into-melee', melee.value, citing(s, 'intoMelee'), { by: melee.ally.id });
 }
 
-/** What the weapon in these hands costs, whoever is struck. */
+/** Penalties of the weapon in these hands, for any target. */
 export function weaponModifiers(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   a: Attack,
   plan: AttackPlan,
@@ -172,7 +173,7 @@ export function weaponModifiers(
 
 /** Penalty of one of two weapons used in one action; a light one in the other hand eases both. */
 export function twoWeaponPenalty(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   a: Attack,
   plan: Pick<AttackPlan, 'other'>,
@@ -195,8 +196,8 @@ export function twoWeaponPenalty(
 /** A double weapon's other end counts as light, and so does a fist. */
 export const isLightInHand = (a: Attack): boolean => a.light || a.unarmed || hasTag(a, 'double');
 
-/** Damage that does not kill: fists of the untrained, saps. */
-export const dealsNonlethal = (j: PlayJudge, c: Creature, a: Attack): boolean =>
+/** Nonlethal damage: untrained fists, saps. */
+export const dealsNonlethal = (j: FullJudge, c: Creature, a: Attack): boolean =>
   hasTag(a, 'nonlethal') ||
   (a.unarmed && !a.natural && traitOf(j.rules.attacks.traits, c, 'armedHands') === undefined);
 

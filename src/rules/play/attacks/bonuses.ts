@@ -1,30 +1,17 @@
 /**
- * Bonuses and penalties: what stacks, to what each type applies, and which parts of an armour class
- * count.
+ * Stacking: which bonuses add up, what each type applies to, which parts of an armor class count.
  */
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import { sizeRow } from './figures.ts';
 import { guardOf } from './guard.ts';
 import type { Name } from './names.ts';
 import { traitOf } from './traits.ts';
+import type { ArmourPart, Bonus } from './bonus.ts';
 
-export interface Bonus {
-  /** `armour`, `dodge`, `morale` … ; `untyped`. A penalty is a negative value. */
-  readonly type: string;
-  readonly value: number;
-  /** The effect or circumstance behind it: two of one name are one. */
-  readonly from?: string;
-  /** What an enhancement improves (`armour`, `natural-armour`, `shield`, a weapon …). */
-  readonly to?: string;
-}
-
-export interface ArmourPart extends Bonus {
-  /** Made of force: an incorporeal touch does not pass it. */
-  readonly force?: boolean;
-}
+export type { ArmourPart, Bonus } from './bonus.ts';
 
 export type DroppedWhy =
   'same-type' | 'same-source' | 'wrong-use' | 'limit' | 'immune' | 'ignored' | 'denied' | 'forgone';
@@ -54,7 +41,7 @@ interface TypeRule {
   readonly most?: number;
   /** Lost with Dexterity. */
   readonly nimble?: true;
-  /** Met by whatever touches the body, armour or not. */
+  /** Counts against touch attacks, armor or not. */
   readonly worn?: true;
 }
 
@@ -88,9 +75,9 @@ const ruleOf = (type: string): TypeRule | undefined =>
 const namesOf = (bonuses: readonly Bonus[]): Name[] =>
   bonuses.map((b) => ruleOf(b.type)?.name ?? 'stacking');
 
-/** Highest bonus and worst penalty of each heap that does not add up; all of what does. */
+/** The highest bonus and worst penalty of each group that does not stack; all of those that do. */
 export function stack(
-  j: PlayJudge,
+  j: FullJudge,
   bonuses: readonly Bonus[],
   on?: string,
   of?: Creature,
@@ -145,7 +132,7 @@ export function stack(
   };
 }
 
-/** Bonuses of one heap do not add; `n` keeps apart those that always do. */
+/** Bonuses of one group do not stack; `n` separates those that always do. */
 function heapOf(b: Bonus, rule: TypeRule | undefined, n: number): string {
   const key = `${b.value < 0 ? '-' : '+'}${b.type}:${b.to ?? ''}`;
   if (rule?.stacks === 'always' && b.value > 0) return `${key}#${n}`;
@@ -158,7 +145,7 @@ const worn = (p: ArmourPart): boolean =>
 
 /** (sigil.attack.armor-class, flat-footed-ac, touch-ac, may-forgo-defence) */
 export function defence(
-  j: PlayJudge,
+  j: FullJudge,
   parts: readonly ArmourPart[],
   against: Against,
   of?: Creature,
@@ -169,7 +156,7 @@ export function defence(
   const denied = against === 'flat-footed' || (guard?.denied.length ?? 0) > 0;
   const dropped: Dropped[] = [];
   const kept: ArmourPart[] = [];
-  // A creature's size speaks where the parts do not.
+  // The creature's size counts where the parts have none.
   const size =
     of?.size === undefined || parts.some((p) => p.type === 'size') ? 0 : figures.size[of.size];
   for (const p of size === 0 ? parts : [...parts, { type: 'size', value: size }]) {

@@ -1,4 +1,4 @@
-/** Codes of what bars an attack, or is left to the game master (`barred`, `notes`). */
+/** Codes for why an attack is barred or left to the game master (`barred`, `notes`). */
 export const ATTACK_WHY = [
   'not-in-hand',
   'out-of-reach',
@@ -26,7 +26,7 @@ export const ATTACK_WHY = [
   'not-as-attack',
 ] as const;
 
-/** Codes of modifiers that come from no condition. */
+/** Codes of modifiers that do not come from a condition. */
 export const MODIFIER_WHY = [
   'flanking',
   'higher-ground',
@@ -98,7 +98,7 @@ const CODES: Readonly<Record<string, Codes>> = {
   'fighting-defensively': { attacker: 'fighting-defensively', target: 'fighting-defensively' },
 };
 
-/** The code of what a condition does to one side of an attack. */
+/** The code of a condition's modifier on one side of an attack. */
 export function codeOf(
   condition: string,
   side: 'attacker' | 'target',

@@ -1,8 +1,8 @@
-/** What changes the target's armour class against this attack, and whether it has its Dexterity. */
+/** Modifiers of the target's armor class against one attack, and whether its Dexterity counts. */
 import { modifierOf } from '../../base/abilities.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { lightAt } from '../../base/concealment.ts';
 import { squares } from '../../base/coverlines.ts';
@@ -24,10 +24,7 @@ export interface Defence {
 const citing = (s: Situation, ...names: readonly Name[]): RuleId[] =>
   cite(s.j.rules.attacks.cites, ...names);
 
-/**
- * Does a darkness that it cannot see into blind it for this attack?
- * (sigil.light.into-darkness-counts-blind)
- */
+/** Does darkness blind it for this attack? (sigil.light.into-darkness-counts-blind) */
 const outOfTheDark = (s: Situation): boolean =>
   s.j.rules.attacks.figures.darkCountsAs !== undefined &&
   s.unseen === 'dark' &&
@@ -92,7 +89,7 @@ type Add = (
   by?: string,
 ) => void;
 
-/** Bonuses against shots that an adjacent shooter takes away. */
+/** Bonuses against ranged attacks that do not count against an adjacent shooter. */
 export const lostNear = (s: Situation): Reason[] =>
   s.guard.exposures.flatMap(({ state, effect }) =>
     s.mode === 'ranged' &&
@@ -117,10 +114,7 @@ function asIf(s: Situation, condition: string, add: Add, denied: Reason[]): void
   add(codeOf(condition, 'target', s.mode), byMode(effect?.ac, s.mode), rules, 'untyped', condition);
 }
 
-/**
- * A Dexterity that counts as 0 or less than it was; a bonus that is lost anyway is the host's to
- * leave out.
- */
+/** A Dexterity that counts as 0 or is lowered; the host leaves out a bonus that is lost anyway. */
 function dexterity(s: Situation, denied: boolean, add: Add): void {
   const shift = abilityShift(s.j, s.to, 'dex', s.mode);
   const [first] = shift.from;
@@ -159,7 +153,7 @@ function fromCover(s: Situation, add: Add): void {
   );
 }
 
-/** What stops most of the lines is what people will call the cover. */
+/** The cover is named after the obstacle that stops most lines. */
 function commonest(names: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -174,6 +168,6 @@ export function againstOf(s: Situation): Against {
     : 'normal';
 }
 
-/** Is a creature so only for not having acted yet? */
-const isUnaware = (j: PlayJudge, condition: string): boolean =>
+/** Is the creature flat-footed only because it has not acted yet? */
+const isUnaware = (j: FullJudge, condition: string): boolean =>
   j.rules.conditions[condition]?.noOpportunity === 'opportunityFlatFooted';

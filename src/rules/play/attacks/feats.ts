@@ -1,16 +1,13 @@
-/**
- * What feats add that are declared, or that what is in hand gives: rolls, guard, damage. Effects
- * come from the table of traits.
- */
+/** Effects of feats on attack rolls, armor class and damage, from the table of traits. */
 import type { Attack, Creature } from '../../../board/creature.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { hasTag } from '../../tags.ts';
-import type { Modifier, Reason } from './questions.ts';
+import type { Modifier, Reason } from './nouns.ts';
 import { type Situation } from './situation.ts';
 import { traitOf, type Declared } from './traits.ts';
+import type { DamageBonus, Declarations } from './declared.ts';
 
-/** Feats that a player declares, by id, and how much of each. */
-export type Declarations = Readonly<Record<string, number>>;
+export type { DamageBonus, Declarations } from './declared.ts';
 
 interface Spoken {
   readonly feat: string;
@@ -18,7 +15,7 @@ interface Spoken {
   readonly rule: Declared;
 }
 
-/** What an attack or a whole action declares: what holds of it, and why the rest does not. */
+/** The declared feats of an attack or an action: those that apply, and why others do not. */
 export interface Heard {
   readonly spoken: readonly Spoken[];
   readonly barred: readonly Reason[];
@@ -27,7 +24,7 @@ export interface Heard {
 
 /** `distance` in cells, where there is a target. */
 export function heard(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   mode: 'melee' | 'ranged',
   declare: Declarations = {},
@@ -63,7 +60,7 @@ export function heard(
   };
 }
 
-/** Of all that was declared, on each attack roll. */
+/** The modifiers of all declared feats on each attack roll. */
 export const onRolls = ({ spoken }: Heard): number =>
   spoken.reduce((sum, { n, rule }) => sum + rule.attack(n), 0);
 /** Attacks more in a full attack. */
@@ -89,7 +86,9 @@ const modifier = (
   why = 'feat',
 ): Modifier[] => (value === 0 ? [] : [{ on, value, type, why, by, rules: [] }]);
 
-/** On the attack roll, by what was declared; on the target's guard, by what it holds. */
+/**
+ * Modifiers of declared feats on the attack roll, and of held weapons on the target's armor class.
+ */
 export const featModifiers = (s: Situation, { spoken }: Heard): Modifier[] => [
   ...spoken.flatMap(({ feat, n, rule }) => modifier('attack', rule.attack(n), 'untyped', feat)),
   ...twoWeaponGuard(s),
@@ -97,13 +96,6 @@ export const featModifiers = (s: Situation, { spoken }: Heard): Modifier[] => [
 
 export const ownGuard = ({ spoken }: Heard): Modifier[] =>
   spoken.flatMap(({ feat, n, rule }) => modifier('ac', rule.guard?.(n) ?? 0, 'dodge', feat));
-
-export interface DamageBonus {
-  readonly value: number;
-  /** Dice of the weapon's own besides. */
-  readonly dice?: number;
-  readonly by: string;
-}
 
 /** Added to the damage of a hit. */
 export function damageOf(s: Situation, { spoken }: Heard): DamageBonus[] {

@@ -1,7 +1,7 @@
-/** The numbers and readings of an attack that texts differ in. */
+/** The numbers and house rules of attacks in which rulesets differ. */
 import type { Size } from '../../../board/creature.ts';
 import type { ByMode } from '../states/questions.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 
 export interface Figures {
@@ -9,19 +9,16 @@ export interface Figures {
   readonly higherGround: ByMode;
   readonly flanking: number;
   readonly unseen: number;
-  /** Does an attacker that is not seen gain as much against a target that sees nothing at all? */
+  /** Does an unseen attacker get its bonus against a target that sees nothing at all? */
   readonly unseenToBlind: boolean;
-  /**
-   * The condition that a creature counts as under when it is acted upon out of a darkness that it
-   * cannot see into.
-   */
+  /** The condition that counts for a creature attacked out of darkness that it cannot see into. */
   readonly darkCountsAs?: string;
   readonly range: number;
-  /** Is each increment paid for once it is begun (the first is free), or once it is full? */
+  /** Does a range increment cost once it has begun (the first is free), or once it is full? */
   readonly rangeSteps: 'begun' | 'full';
   /** Range increments that projectiles and thrown weapons reach. */
   readonly increments: { readonly ranged: number; readonly thrown: number };
-  /** Range increment of a thing thrown that was not made for it, in cells. */
+  /** Range increment of an improvised thrown weapon, in cells. */
   readonly improvisedIncrement: number;
   readonly intoMelee: number;
   /**
@@ -29,17 +26,16 @@ export interface Figures {
    * adjacent?
    */
   readonly engaged: 'each' | 'either' | 'adjacent';
-  /** So many cells from every ally a part of a big target may be aimed at without a penalty. */
+  /** Cells from every ally at which a part of a big target may be shot at without a penalty. */
   readonly farFromAlly: number;
-  /** Of a long firearm against who is adjacent. */
+  /** Penalty of a long firearm against an adjacent target. */
   readonly longarm: number;
-  /** Of a shot from afar at one who is helpless, that takes the whole round. */
+  /** Bonus of a full-round shot from afar at a helpless target. */
   readonly wholeRound: number;
   /** May a coup de grace be given with anything thrown too? */
   readonly graceThrown: boolean;
   /**
-   * Is a target eased by its size: half the penalty two categories above the ally, none three
-   * above?
+   * Does size ease the penalty: half for a target two categories above the ally, none for three?
    */
   readonly bigTargetEases: boolean;
   readonly nonProficient: number;
@@ -57,18 +53,18 @@ export interface Figures {
   readonly aid: number;
   readonly inGrapple: number;
   readonly escaping: number;
-  /** Weight of each creature of a grapple when a missile strikes one of them. */
-  grappleWeight(j: PlayJudge, cells: number): number;
+  /** Weight of each grappler when a missile strikes one of them at random. */
+  grappleWeight(j: FullJudge, cells: number): number;
   /** Per cent. */
   readonly missChance: { readonly partial: number; readonly total: number };
   /** Does total concealment (cover) forbid to choose (attack) the target? */
-  needsSquare(j: PlayJudge): boolean;
-  totalCoverBars(j: PlayJudge): boolean;
+  needsSquare(j: FullJudge): boolean;
+  totalCoverBars(j: FullJudge): boolean;
   /** In cells. */
   readonly precisionRange: number;
-  /** Is what covers a target struck by a blow that its bonus alone turned? */
+  /** Does an attack that misses by the cover bonus alone strike the cover? */
   readonly coverStruck: boolean;
-  /** Does a penalty of Strength lessen the damage of a bow? */
+  /** Does a Strength penalty reduce the damage of a bow? */
   readonly bowTakesPenalty: boolean;
   /** Dice of a bare fist, by the striker's size, where the text prints them. */
   readonly fist: Partial<Readonly<Record<Size, string>>>;
@@ -127,5 +123,5 @@ export const FIGURES: Figures = {
 };
 
 /** The row of a size in the table of sizes; none for a size that the sheet does not state. */
-export const sizeRow = (j: PlayJudge, size: Size | undefined): readonly RuleId[] =>
+export const sizeRow = (j: FullJudge, size: Size | undefined): readonly RuleId[] =>
   size === undefined ? [] : (j.rules.attacks.figures.sizeRow[size] ?? []);

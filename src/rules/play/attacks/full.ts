@@ -1,8 +1,8 @@
-/** The rolls of one attack action: iterative attacks, the other hand, natural weapons. */
+/** The rolls of a full attack: iterative attacks, the off hand, natural weapons. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
 import { abilityOf, twoWeaponPenalty } from './attacker.ts';
@@ -20,7 +20,7 @@ const iterations = (bab: number): number => Math.min(MOST, Math.max(1, Math.ceil
 const OTHER_END = 'other-end';
 
 export function fullAttackAnswer(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   plan: FullAttackPlan,
 ): FullAttackVerdict {
@@ -113,11 +113,10 @@ export function fullAttackAnswer(
 }
 
 /**
- * The attacks with what takes their place; null: there are not so many, or it takes no attack's
- * place.
+ * The attacks with those that another action replaces; null: too few attacks, or it replaces none.
  */
 function instead(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   attacks: readonly PlannedAttack[],
   actions: readonly string[],
@@ -136,12 +135,12 @@ function instead(
   return attacks.map((a, i) => (actions[i] === undefined ? a : { ...a, action: actions[i] }));
 }
 
-const secondary = (j: PlayJudge, c: Creature): number =>
+const secondary = (j: FullJudge, c: Creature): number =>
   traitOf(j.rules.attacks.traits, c, 'secondary')?.value ?? j.rules.attacks.figures.secondary;
 
-/** Base attack bonus, ability, size and magic; what the sheet adds besides is the host's. */
+/** Base attack bonus, ability, size and magic; other bonuses on the sheet are the host's. */
 export function bonusWith(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   a: Attack,
   bab: number,
@@ -160,11 +159,11 @@ export function bonusWith(
 }
 
 /**
- * What the table of actions says of it; once begun, what still lets it go on. A full attack leaves
- * no movement but the free step.
+ * Permission for the full attack, or to continue one. A full attack leaves no movement but the free
+ * step.
  */
 function barredBy(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   full: boolean,
   first: Attack | undefined,
@@ -191,7 +190,7 @@ function barredBy(
   };
 }
 
-const stepLeft = (j: PlayJudge, c: Creature): boolean => {
+const stepLeft = (j: FullJudge, c: Creature): boolean => {
   const turn = j.board.turn;
   return turn?.active !== c.id || (!turn.spent.step && turn.spent.moved === 0);
 };

@@ -1,4 +1,4 @@
-/** A missile into a grapple: whom it strikes, a die says. */
+/** A missile shot into a grapple: the chance of each grappler to be struck. */
 import { inOneGrapple, type Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { RuleId } from '../../verdict.ts';
@@ -32,7 +32,7 @@ export function struckAtRandom(s: Situation): {
   };
 }
 
-/** Everybody of its grapple, itself too, in the order of the scene. */
+/** All creatures of its grapple, itself included, in scene order. */
 function grapplersWith(s: Situation, to: Creature): Creature[] {
   const { j } = s;
   const found = new Set([to.id]);
@@ -44,7 +44,7 @@ function grapplersWith(s: Situation, to: Creature): Creature[] {
       queue.push(other);
     }
   }
-  // Unnamed: those who grapple in or beside its space.
+  // Unnamed: the grapplers in or next to its space.
   if (found.size === 1) {
     for (const c of j.board.creatures) {
       if (

@@ -1,9 +1,9 @@
-/** What a creature's conditions do to its guard: Dexterity lost, counted as 0, or changed. */
+/** The effect of conditions on a creature's defense: Dexterity lost, counted as 0 or changed. */
 import type { Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActiveState, ByMode, Exposed } from '../states/questions.ts';
-import type { Reason } from './questions.ts';
+import type { Reason } from './nouns.ts';
 
 export const byMode = (
   value: ByMode | undefined,
@@ -33,14 +33,14 @@ export interface Guard {
 }
 
 /** Is it in a grapple at all? */
-export const holding = (j: PlayJudge, c: Creature): ActiveState | undefined =>
+export const holding = (j: FullJudge, c: Creature): ActiveState | undefined =>
   j.rules.states.of(j, c).find((s) => s.limits.hold !== undefined);
 
 /**
- * What the creature's conditions lay open, to one attacker or (without one) to anybody outside its
- * grapple.
+ * How conditions weaken the creature against one attacker, or (without one) against creatures
+ * outside its grapple.
  */
-export function guardOf(j: PlayJudge, c: Creature, attacker?: Creature): Guard {
+export function guardOf(j: FullJudge, c: Creature, attacker?: Creature): Guard {
   const denied: Reason[] = [];
   const exposures: Exposure[] = [];
   let zero: ActiveState | undefined;
@@ -61,7 +61,7 @@ export function guardOf(j: PlayJudge, c: Creature, attacker?: Creature): Guard {
       deny(state);
     }
   }
-  // Nobody wrote down who has not acted yet: the order of the turns tells it.
+  // The scene does not list who has acted: the order of the turns tells.
   const unready = j.rules.initiative.flatFooted(j, c);
   if (unready.value && denied.length === 0)
     denied.push({ why: 'flat-footed', rules: unready.rules });
@@ -69,11 +69,11 @@ export function guardOf(j: PlayJudge, c: Creature, attacker?: Creature): Guard {
 }
 
 /**
- * What its conditions add to an ability's modifier, against attacks of this kind; the score, where
- * known, cannot fall under 0.
+ * What its conditions add to an ability modifier against attacks of this kind; a known score cannot
+ * fall below 0.
  */
 export function abilityShift(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   ability: 'str' | 'dex',
   against?: 'melee' | 'ranged',
@@ -92,7 +92,7 @@ export function abilityShift(
     if (change === 'zero') zero = true;
     else points += change;
   }
-  // Where it counts as 0, what lowers it besides changes nothing.
+  // A score that counts as 0 cannot be lowered further.
   if (zero) from = from.filter(({ effect }) => typeof effect[key] !== 'number');
   const score = c.abilities?.[ability];
   if (score === undefined || score === null) return { value: Math.ceil(points / 2), zero, from };

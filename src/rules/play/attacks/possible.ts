@@ -1,4 +1,4 @@
-/** May this attack be made at all, and why not. */
+/** Whether an attack is possible, and what bars it. */
 import { inOneGrapple } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { Doing } from '../../base/gate.ts';
@@ -14,10 +14,7 @@ import { isImprovised, meleeReach, type Situation } from './situation.ts';
 const citing = (s: Situation, ...names: readonly Name[]): RuleId[] =>
   cite(s.j.rules.attacks.cites, ...names);
 
-/**
- * Everything that stands in the way, the weapon first; `notes` is what the text leaves to the game
- * master.
- */
+/** All bars, the weapon's first; `notes` are points that the text leaves to the game master. */
 export function barsOf(s: Situation): {
   readonly barred: readonly Reason[];
   readonly notes: readonly Reason[];
@@ -77,7 +74,7 @@ function conditions(s: Situation, bar: Bar, notes: Reason[]): void {
       effect.rangedOnly !== undefined &&
       !hasTag(attack, ...effect.rangedOnly)
     ) {
-      // What kind of weapon it is may not be known.
+      // The kind of weapon may be unknown.
       if (attack.tags === undefined)
         s.unknown.push(`creatures.${from.id}.attacks.${attack.id}.tags`);
       bar('prone-attacker-ranged', rules, condition);
@@ -107,7 +104,7 @@ function conditions(s: Situation, bar: Bar, notes: Reason[]): void {
   if (s.plan.escaping === true) bar('escape-artist', citing(s, 'escapeArtist'));
 }
 
-/** What the map cites of this weapon's reach. */
+/** The rules that the map cites for this weapon's reach. */
 function reachRules(s: Situation): RuleId[] {
   const { cites } = s.j.rules;
   if (s.attack.reachWeapon === 'reach')

@@ -1,7 +1,4 @@
-/**
- * Blows that must find a vital spot: what bars them, what opens the target to them; and the coup de
- * grace.
- */
+/** Precision damage: what bars it, what makes a target vulnerable to it; and the coup de grace. */
 import { cite } from '../../names.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';

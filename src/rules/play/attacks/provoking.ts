@@ -1,6 +1,6 @@
 /**
- * Whom an attack gives an opportunity: shots all who threaten the shooter, bare fists the one they
- * strike.
+ * Attacks of opportunity that an attack provokes: a shot from all who threaten, bare fists from
+ * the target.
  */
 import { effectOf } from '../../base/conditions.ts';
 import type { Creature } from '../../../board/creature.ts';
@@ -18,7 +18,7 @@ interface Owed {
   readonly unknown: readonly string[];
 }
 
-/** Who is armed for this blow: natural weapons, trained fists, a touch that carries a spell. */
+/** Is the attacker armed: natural weapons, trained fists, a touch that carries a spell? */
 const isArmed = (s: Situation): boolean =>
   !s.attack.unarmed ||
   s.attack.natural ||
@@ -54,8 +54,8 @@ function owedTo(s: Situation, foe: Creature, rules: readonly RuleId[]): Owed[] {
   const { j, from } = s;
   if (!threatens(j, foe, from)) return [];
   const may = j.rules.canTakeOpportunity(j, foe);
-  // One who may not act out of its turn may still be attacked by nobody's leave: its conditions
-  // speak.
+  // A creature that may not act out of its turn takes no attack of opportunity: its conditions bar
+  // it.
   if (!may.allowed || effectOf(j, foe, 'noThreat') !== undefined) return [];
   const place = j.rules.opportunityBarred(j, foe, from, from.at);
   if (!place.allowed) return [];

@@ -1,4 +1,4 @@
-/** Range increments, and shots at those who fight an ally. */
+/** Range increments, and shots into melee. */
 import type { Creature } from '../../../board/creature.ts';
 import { sizeSteps } from '../../../board/creature.ts';
 import { squares } from '../../base/coverlines.ts';
@@ -37,7 +37,7 @@ export function rangeOf(s: Situation): Range {
   };
 }
 
-/** Whom the target is fighting, and what that costs a shot at it. */
+/** The ally that the target is fighting, and the penalty of a shot into that melee. */
 export function intoMelee(
   s: Situation,
 ): { readonly ally: Creature; readonly value: number; readonly avoided: boolean } | undefined {
@@ -53,7 +53,7 @@ export function intoMelee(
   );
   const [ally] = engaged;
   if (ally === undefined) return undefined;
-  // A part of the target that is far enough from every ally may be aimed at.
+  // The attacker may aim at a part of the target that is far enough from every ally.
   const avoided = [...squares(standOf(j, to))].some((spot) =>
     engaged.every(
       (c) => cellsBetween({ ...spot, h: to.elevation }, standOf(j, c)) >= figures.farFromAlly,

@@ -1,11 +1,8 @@
-/**
- * An attack roll whose dice have fallen: hit, threat, critical, what concealment and cover make of
- * it.
- */
+/** An attack roll with its dice: hit, critical threat, and the effect of concealment and cover. */
 import type { Creature } from '../../../board/creature.ts';
 import { degreeOf } from '../../base/concealment.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Name } from './names.ts';
 import { traitOf } from './traits.ts';
@@ -27,7 +24,7 @@ export interface AttackRoll {
   readonly missDie?: number;
   /** Total of the Ride check by which its rider would turn a hit on the target. */
   readonly ride?: number;
-  /** The second percentile die of those who may roll again. */
+  /** The second percentile die of a creature that may roll again. */
   readonly missAgain?: number;
   /**
    * What cover adds to that armour class; the damage of a blow that it turned, and its hardness.
@@ -62,7 +59,7 @@ const BEST = 20;
 const reaches = (die: number, bonus: number, ac: number): boolean =>
   die === BEST || (die !== 1 && die + bonus >= ac);
 
-export function rollAnswer(j: PlayJudge, r: AttackRoll): RollVerdict {
+export function rollAnswer(j: FullJudge, r: AttackRoll): RollVerdict {
   const { cites, figures, traits } = j.rules.attacks;
   const names: Name[] = ['roll'];
   if (r.die === 1 || r.die === BEST) names.push('naturalOneTwenty');
@@ -133,8 +130,8 @@ export function rollAnswer(j: PlayJudge, r: AttackRoll): RollVerdict {
   };
 }
 
-/** Does somebody ride it who may turn a hit on it? */
-const hasGuardian = (j: PlayJudge, target: Creature | undefined): boolean =>
+/** Has it a rider that may negate a hit on it? */
+const hasGuardian = (j: FullJudge, target: Creature | undefined): boolean =>
   target !== undefined &&
   j.board.creatures.some(
     (c) =>
@@ -151,7 +148,7 @@ export interface AmmunitionVerdict extends Verdict {
 const BREAKS = 50;
 
 export function ammunitionAnswer(
-  j: PlayJudge,
+  j: FullJudge,
   shot: { readonly hit: boolean; readonly die?: number },
 ): AmmunitionVerdict {
   const state = shot.hit

@@ -1,17 +1,17 @@
-/** One attack as the board shows it: what several answers need, asked once. */
+/** The facts of one attack that several answers need, computed once. */
 import { withinReach } from '../../../board/stencil.ts';
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { effectOf, isUnder } from '../../base/conditions.ts';
 import { cellsBetween, gapsBetween, standOf } from '../../base/distance.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { hasTag } from '../../tags.ts';
 import type { ConcealmentVerdict, CoverVerdict } from '../../verdict.ts';
 import { guardOf, type Guard } from './guard.ts';
-import type { AttackPlan } from './questions.ts';
+import type { AttackPlan } from './nouns.ts';
 import { traitOf } from './traits.ts';
 
 export interface Situation {
-  readonly j: PlayJudge;
+  readonly j: FullJudge;
   readonly from: Creature;
   readonly to: Creature;
   readonly attack: Attack;
@@ -39,7 +39,7 @@ export const modeOf = (a: Attack, plan: AttackPlan): 'melee' | 'ranged' =>
   a.kind === 'melee' || (a.kind === 'ranged' && plan.improvised === true) ? 'melee' : 'ranged';
 
 export function situationOf(
-  j: PlayJudge,
+  j: FullJudge,
   from: Creature,
   to: Creature,
   attack: Attack,
@@ -79,7 +79,7 @@ export function situationOf(
 
 /** Why `viewer` does not see `other`; feats that make up for it count. */
 function unseenBy(
-  j: PlayJudge,
+  j: FullJudge,
   viewer: Creature,
   other: Creature,
   mode: 'melee' | 'ranged',
@@ -117,6 +117,6 @@ export function meleeReach(s: Situation): 'within' | 'too-far' | 'too-near' {
 }
 
 /** Does the target see nothing at all, for a condition of its own? */
-export const seesNothing = (j: PlayJudge, c: Creature): boolean => isUnder(j, c, 'blind');
-export const barredBy = (j: PlayJudge, c: Creature): string | undefined =>
+export const seesNothing = (j: FullJudge, c: Creature): boolean => isUnder(j, c, 'blind');
+export const barredBy = (j: FullJudge, c: Creature): string | undefined =>
   effectOf(j, c, 'noThreat')?.condition;

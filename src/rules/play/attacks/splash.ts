@@ -1,10 +1,10 @@
-/** What breaks open where it lands: the one struck, the squares about it, and where a miss goes. */
+/** Splash weapons: the direct hit, the squares around it, and where a miss lands. */
 import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { sameCell, STEPS, type Cell } from '../../../board/grid.ts';
 import { cellsBetween, isSquareOf, standOf, type Stand } from '../../base/distance.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { SplashPlan, SplashVerdict } from './weapons.ts';
 
 /** Armour class of a crossing of the grid. */
@@ -31,7 +31,7 @@ const meeting = ([x, y]: Cell): Cell[] => [
  * The squares of a space and round it, those without line of effect from it left out: what bursts
  * does not go through walls.
  */
-function wetted(j: PlayJudge, from: Creature | Cell, space: Stand): Cell[] {
+function wetted(j: FullJudge, from: Creature | Cell, space: Stand): Cell[] {
   const { columns, rows } = j.board.ground.grid;
   const cells: Cell[] = [];
   const [right, bottom] = [
@@ -47,8 +47,8 @@ function wetted(j: PlayJudge, from: Creature | Cell, space: Stand): Cell[] {
   return cells;
 }
 
-/** Those who stand in one of the squares, no farther than one up or down. */
-const standing = (j: PlayJudge, cells: readonly Cell[], h: number, but?: string): string[] =>
+/** Creatures in one of the squares, at most one cell up or down. */
+const standing = (j: FullJudge, cells: readonly Cell[], h: number, but?: string): string[] =>
   j.board.creatures
     .filter((c) => {
       const own = standOf(j, c);
@@ -63,7 +63,7 @@ const standing = (j: PlayJudge, cells: readonly Cell[], h: number, but?: string)
 /**
  * The eight places of a miss, by the die: round the whole space of a target, or round a crossing.
  */
-function places(j: PlayJudge, scatter: Scatter, plan: SplashPlan, at: Cell, n: number): Cell[] {
+function places(j: FullJudge, scatter: Scatter, plan: SplashPlan, at: Cell, n: number): Cell[] {
   const thrower = plan.from === undefined ? undefined : creatureOf(j.board, plan.from);
   const back: Cell =
     thrower === undefined
@@ -88,7 +88,7 @@ function places(j: PlayJudge, scatter: Scatter, plan: SplashPlan, at: Cell, n: n
 /** Makes the answer of a text. (sigil.weapon.splash-*) */
 export const splashAnswer =
   (scatter: Scatter) =>
-  (j: PlayJudge, plan: SplashPlan): SplashVerdict => {
+  (j: FullJudge, plan: SplashPlan): SplashVerdict => {
     const { cites } = j.rules.attacks;
     const target = plan.target === undefined ? undefined : creatureOf(j.board, plan.target);
     const against = target === undefined ? CROSSING : 'touch';

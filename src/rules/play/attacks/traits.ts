@@ -1,7 +1,4 @@
-/**
- * Feats and natures that change an attack: one line each; answers ask for the effect, never for the
- * name.
- */
+/** Table of feats and traits that change attacks. Answers look up effects, never names. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Tag } from '../../tags.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What a weapon is in its wielder's hands: effort, ability, Strength in damage, threat, price of
- * misuse.
+ * A weapon in its wielder's hands: effort, ability, Strength to damage, threat range, penalties
+ * for misuse.
  */
 import {
   SIZES,
@@ -12,7 +12,7 @@ import {
 import { sizeOf } from '../../base/size.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { hasTag, type Tag } from '../../tags.ts';
 import { abilityOf, dealsNonlethal, weaponModifiers } from './attacker.ts';
 import type { Name } from './names.ts';
@@ -44,7 +44,7 @@ function effortOf(c: Creature, a: Attack): Effort | undefined {
 }
 
 export function weaponAnswer(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   a: Attack,
   plan: WeaponPlan,
@@ -130,7 +130,7 @@ export function weaponAnswer(
 }
 
 /** Its own dice; those of a bare fist by size. */
-const damageOf = (j: PlayJudge, c: Creature, a: Attack): { readonly damage?: string } => {
+const damageOf = (j: FullJudge, c: Creature, a: Attack): { readonly damage?: string } => {
   const damage =
     a.damage ?? (a.unarmed && !a.natural ? j.rules.attacks.figures.fist[sizeOf(c)] : undefined);
   return damage === undefined ? {} : { damage };

@@ -1,12 +1,9 @@
-/**
- * Questions on weapons: what one is in these hands, the rolls of a full attack, what a splash
- * reaches.
- */
+/** Types of the questions on weapons, full attacks and splash weapons. */
 import type { Size } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Declarations } from './feats.ts';
-import type { Modifier } from './questions.ts';
+import type { Modifier } from './nouns.ts';
 
 export const EFFORTS = ['light', 'one-handed', 'two-handed'] as const;
 export type Effort = (typeof EFFORTS)[number];

@@ -1,7 +1,4 @@
-/**
- * Ability scores: modifiers, what they are added to, what lacking one means, and losing points of
- * one.
- */
+/** Ability scores: modifiers, what they apply to, missing scores, ability damage. */
 import {
   ABILITIES,
   SAVES,
@@ -11,7 +8,7 @@ import {
 } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type {
   AbilityVerdict,
   CheckVerdict,
@@ -102,7 +99,7 @@ const scoreOf = (c: Creature, ability: Ability): { score: number | null; unknown
     : { score, unknown: [] };
 };
 
-export function ability(j: PlayJudge, c: Creature, of: Ability): AbilityVerdict {
+export function ability(j: FullJudge, c: Creature, of: Ability): AbilityVerdict {
   const { score, unknown } = scoreOf(c, of);
   const lacking = `${of}None`;
   const names: Name[] = ['modifier', of];
@@ -133,7 +130,7 @@ function behind(c: Creature, use: string): { readonly of: Ability; readonly name
 }
 
 export function check(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   use: string,
   roll: number,
@@ -170,7 +167,7 @@ export function check(
 export const sizeModifier = (c: Creature): number =>
   SIZE_MODIFIER * sizeSteps('medium', c.size ?? 'medium');
 
-export function frame(j: PlayJudge, c: Creature): FrameVerdict {
+export function frame(j: FullJudge, c: Creature): FrameVerdict {
   const { cites } = j.rules.bodies;
   const lacks = (a: Ability): boolean => c.abilities?.[a] === null;
   const unknown = new Set<string>();
@@ -207,7 +204,7 @@ export function frame(j: PlayJudge, c: Creature): FrameVerdict {
  * constitution-none)
  */
 export function lose(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   of: Ability,
   points: number,
@@ -245,7 +242,7 @@ export function lose(
 
 /** (sigil.ability.constitution) */
 export function hitDie(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   roll: number,
 ): { hp: number; rules: readonly string[]; unknown: readonly string[] } {

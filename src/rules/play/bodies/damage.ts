@@ -1,15 +1,12 @@
-/**
- * Damage: what a critical hit multiplies, what a blow leaves of a creature, what healing gives
- * back.
- */
+/** Damage: critical multipliers, wounds and healing. */
 import { hasTrait, type Creature, type HitPoints } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Blow, DamageVerdict, Dice, Name, WoundVerdict } from './questions.ts';
 
 /** Is a critical hit no more to it than another? */
-const noVitals = (j: PlayJudge, c: Creature): boolean => {
+const noVitals = (j: FullJudge, c: Creature): boolean => {
   const { traits } = j.rules.attacks;
   return c.traits.some(
     (trait) => Object.hasOwn(traits, trait) && traits[trait]?.noCriticals === true,
@@ -27,7 +24,7 @@ function written(dice: readonly Dice[], flat: number, extra: readonly Dice[]): s
 }
 
 export function damage(
-  j: PlayJudge,
+  j: FullJudge,
   target: Creature | undefined,
   dice: readonly Dice[],
   flat: number,
@@ -76,7 +73,7 @@ export const DAMAGE_TYPES: readonly string[] = [
   'negative-energy',
 ];
 
-export function wound(j: PlayJudge, c: Creature, blow: Blow): WoundVerdict {
+export function wound(j: FullJudge, c: Creature, blow: Blow): WoundVerdict {
   const names: Name[] = ['damageTypes'];
   const reducedBy: string[] = [];
   let dealt = blow.rolled + blow.bonus;
@@ -127,7 +124,7 @@ function after(hp: HitPoints | undefined, dealt: number, nonlethal: boolean): Hi
 
 /** (sigil.damage.nonlethal-healing) */
 export function heal(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   by: { readonly points: number } | { readonly hours: number },
 ): Verdict & { readonly hp: HitPoints } {

@@ -1,41 +1,37 @@
-/** What a sheet's numbers mean: abilities, their loss, hit dice, damage and healing. */
+/** Bodies. Answers: what do ability scores, hit dice, damage and healing on a sheet mean. */
 import type { Ability, Creature, HitPoints } from '../../../board/creature.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { Citations } from '../../names.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Subject } from '../../silence.ts';
-import type { RuleId, Verdict } from '../../verdict.ts';
+import type { Verdict } from '../../verdict.ts';
 
-/**
- * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
- * own ledger.
- */
-export const NAMES = [
-  'modifier',
-  'check',
-  'str',
-  'strNone',
-  'dex',
-  'dexNone',
-  'con',
-  'conNone',
-  'int',
-  'intNone',
-  'wis',
-  'cha',
-  'abilityDamage',
-  'abilityZero',
-  'drain',
-  'drainGains',
-  'minimumDamage',
-  'damageTypes',
-  'critical',
-  'criticalImmune',
-  'massive',
-  'nonlethalHealing',
-  'save',
-  'sizeBonus',
-  'sizeModifier',
-] as const;
-export type Name = (typeof NAMES)[number];
+/** Keys of this topic's citations (`variants/<id>/citations.ts`). */
+export type Name =
+  | 'modifier'
+  | 'check'
+  | 'str'
+  | 'strNone'
+  | 'dex'
+  | 'dexNone'
+  | 'con'
+  | 'conNone'
+  | 'int'
+  | 'intNone'
+  | 'wis'
+  | 'cha'
+  | 'abilityDamage'
+  | 'abilityZero'
+  | 'drain'
+  | 'drainGains'
+  | 'minimumDamage'
+  | 'damageTypes'
+  | 'critical'
+  | 'criticalImmune'
+  | 'massive'
+  | 'nonlethalHealing'
+  | 'save'
+  | 'sizeBonus'
+  | 'sizeModifier';
 
 /** One ability of a creature, and what its modifier is added to. */
 export interface AbilityVerdict extends Verdict {
@@ -84,7 +80,7 @@ export interface LossVerdict extends Verdict {
   /** Does it come back with rest? */
   readonly heals: boolean;
   readonly conditions: readonly string[];
-  /** Temporary hit points of the one who drained, and the hours they last. */
+  /** Temporary hit points of the drainer, and the hours they last. */
   readonly drainer?: { readonly temporary: number; readonly hours: number };
 }
 
@@ -127,21 +123,21 @@ export interface Blow {
 }
 
 export interface BodyRules {
-  readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+  readonly cites: Citations<Name>;
   /**
    * A single blow of so much forces a save whatever is left; absent: the text says nothing of it.
    */
   readonly massive?: { readonly from: number; readonly dc: number };
-  ability(j: PlayJudge, c: Creature, ability: Ability): AbilityVerdict;
-  frame(j: PlayJudge, c: Creature): FrameVerdict;
+  ability(j: FullJudge, c: Creature, ability: Ability): AbilityVerdict;
+  frame(j: FullJudge, c: Creature): FrameVerdict;
   /** What size adds to contests of strength: grapples, breaking things. */
   sizeModifier(c: Creature): number;
   /** A check of an ability, or of a skill by its ability, with the die that was rolled. */
-  check(j: PlayJudge, c: Creature, of: string, roll: number, dc?: number): CheckVerdict;
+  check(j: FullJudge, c: Creature, of: string, roll: number, dc?: number): CheckVerdict;
   /** Hit points of one Hit Die. */
-  hitDie(j: PlayJudge, c: Creature, roll: number): Verdict & { readonly hp: number };
+  hitDie(j: FullJudge, c: Creature, roll: number): Verdict & { readonly hp: number };
   lose(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     ability: Ability,
     points: number,
@@ -149,17 +145,17 @@ export interface BodyRules {
     critical: boolean,
   ): LossVerdict;
   damage(
-    j: PlayJudge,
+    j: FullJudge,
     target: Creature | undefined,
     dice: readonly Dice[],
     flat: number,
     times: number,
     extra: readonly Dice[],
   ): DamageVerdict;
-  wound(j: PlayJudge, c: Creature, blow: Blow): WoundVerdict;
+  wound(j: FullJudge, c: Creature, blow: Blow): WoundVerdict;
   /** Lethal points healed by magic, or hours of rest. */
   heal(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     by: { readonly points: number } | { readonly hours: number },
   ): Verdict & { readonly hp: HitPoints };

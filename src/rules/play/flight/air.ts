@@ -1,12 +1,12 @@
 /**
- * Falls, and special attacks and rescues in the air (sigil.flight.*): saves and checks are rolled
- * by people.
+ * Falls, special attacks and rescues in the air (sigil.flight.*). People roll the saves and
+ * checks.
  */
 import { sizeSteps, type Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { cite, united } from '../../names.ts';
 import type { Doing } from '../../base/gate.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { mayDo } from '../may.ts';
 import type { Verdict } from '../../verdict.ts';
 import type {
@@ -28,7 +28,7 @@ const RATES: Readonly<Record<Fall, readonly [first: number, then: number]>> = {
   stall: [45, 90],
 };
 
-export function fall(j: PlayJudge, kind: Fall, height: number): FallVerdict {
+export function fall(j: FullJudge, kind: Fall, height: number): FallVerdict {
   const metres = j.board.ground.grid.metresPerCell;
   const rounds: number[] = [];
   for (let left = height, round = 0; left > 0; round++) {
@@ -48,7 +48,7 @@ export function fall(j: PlayJudge, kind: Fall, height: number): FallVerdict {
  * (sigil.flight.direction-and-column).
  */
 export function column(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   metres: number,
 ): Verdict & { readonly cells: readonly Cell[]; readonly levels: number } {
@@ -70,7 +70,7 @@ const STOOPS = ['claw', 'talon', 'piercing'];
 
 /** Damage at the end of a charge through the air; a flight that is not legal strikes nobody. */
 export function dive(
-  j: PlayJudge,
+  j: FullJudge,
   flown: FlightVerdict,
   weapon: readonly string[],
   damage: number,
@@ -227,7 +227,7 @@ const DOINGS: Readonly<Partial<Record<AirMove, Doing>>> = {
 };
 
 export function air(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   move: AirMove,
   other: Creature | undefined,

@@ -1,13 +1,13 @@
 /**
- * The air as one flyer meets it: at each height the steps of the ground, with whoever is at that
- * height. How high walls and fog are is not known: they go all the way up.
+ * The air for one flyer: at each height the steps of the ground, and the creatures at that height.
+ * The height of walls and fog is unknown, so they extend all the way up.
  */
 import type { Creature } from '../../../board/creature.ts';
 import { sameCell, type Box, type Place3 } from '../../../board/grid.ts';
 import { Going } from '../../base/going.ts';
 import { stepBit } from '../../base/move.ts';
 import type { ModeRule } from '../../ruleset.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId, ViolationCode } from '../../verdict.ts';
 
 export interface Stop {
@@ -31,13 +31,13 @@ export interface Met {
 
 export class Airway {
   private readonly levels = new Map<number, Going>();
-  private readonly j: PlayJudge;
+  private readonly j: FullJudge;
   private readonly flyer: Creature;
   private readonly box: Box;
   private readonly rule: ModeRule;
 
   /** @param flyer as it is on the wing: with no other speed than that */
-  constructor(j: PlayJudge, flyer: Creature, box: Box, rule: ModeRule) {
+  constructor(j: FullJudge, flyer: Creature, box: Box, rule: ModeRule) {
     this.j = j;
     this.flyer = flyer;
     this.box = box;
@@ -88,7 +88,7 @@ export class Airway {
     };
   }
 
-  /** Who stands there. */
+  /** The creatures there. */
   occupant([x, y, z]: Place3): string | undefined {
     return this.at(z).occupant(x, y);
   }

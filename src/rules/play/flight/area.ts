@@ -12,7 +12,7 @@ import type { Creature } from '../../../board/creature.ts';
 import { boxRound, type Place3 } from '../../../board/grid.ts';
 import { mayPlan } from '../../base/speed.ts';
 import { cite, united } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { Airway } from './airway.ts';
 import { Course } from './course.ts';
 import { legOf, Odometer, type Leg } from './legs.ts';
@@ -48,7 +48,7 @@ interface State {
 }
 
 /** Undefined: even the eased area has too many places to list. */
-export function area(j: PlayJudge, c: Creature, mode: AreaMode): FlightArea | undefined {
+export function area(j: FullJudge, c: Creature, mode: AreaMode): FlightArea | undefined {
   const flight = flightOf(j, c, mode);
   const { facts, budget } = flight;
   const turns = facts.turn !== null && !facts.backward && mode !== 'hover';
@@ -85,7 +85,7 @@ export function area(j: PlayJudge, c: Creature, mode: AreaMode): FlightArea | un
 }
 
 function searched(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   mode: AreaMode,
   flight: Flight,
@@ -98,7 +98,7 @@ function searched(
       failed = true;
     },
   };
-  // Who may fly backward keeps its facing, and never has to turn.
+  // A creature that may fly backward keeps its facing, and never has to turn.
   const turns = facts.turn !== null && !facts.backward && mode !== 'hover';
   const airway = new Airway(j, flyer, boxRound(c.at, Math.min(2 * budget, 1000)), rule);
   const down = descentOf(j, c);

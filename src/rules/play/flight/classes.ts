@@ -1,6 +1,6 @@
 /** The five classes of manoeuvrability (sigil.flight.manoeuvrability-table). */
 import type { Creature } from '../../../board/creature.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Known } from '../../verdict.ts';
 import type { FlightClass, Manoeuvrability } from './questions.ts';
 import { flightTrait } from './traits.ts';
@@ -53,7 +53,7 @@ export const CLASSES: Readonly<Record<Manoeuvrability, FlightClass>> = {
 const DEFAULT: Manoeuvrability = 'average';
 
 export function classOf(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
 ): { name: Manoeuvrability; facts: FlightClass; unknown: readonly string[] } {
   const known = c.speed?.manoeuvrability;
@@ -69,7 +69,7 @@ export function classOf(
  * Does it fly on wings? Most of those whose class is no better than average do
  * (sigil.flight.types); said where it is a guess.
  */
-export function winged(j: PlayJudge, c: Creature): Known<boolean> {
+export function winged(j: FullJudge, c: Creature): Known<boolean> {
   const told = flightTrait(j.rules.flight.traits, c, 'winged');
   return told === undefined
     ? { value: !j.rules.flight.classOf(j, c).facts.hovers, unknown: `creatures.${c.id}.traits` }
@@ -77,6 +77,6 @@ export function winged(j: PlayJudge, c: Creature): Known<boolean> {
 }
 
 /** May it stop in the air, by its class or for a feat? */
-export const hovers = (j: PlayJudge, c: Creature): boolean =>
+export const hovers = (j: FullJudge, c: Creature): boolean =>
   j.rules.flight.classOf(j, c).facts.hovers ||
   flightTrait(j.rules.flight.traits, c, 'hovers') === true;

@@ -1,4 +1,4 @@
-/** Turns, climbs and dives along a flight, by what its class may do. */
+/** Turns, climbs and dives along a flight, as its maneuverability class allows. */
 import type { Heading } from '../../../board/creature.ts';
 import { degreesBetween, steeper, type Leg } from './legs.ts';
 import type { FlightClass, FlightCode, Manner, Name } from './questions.ts';
@@ -77,7 +77,7 @@ export class Course {
     return other;
   }
 
-  /** What of it bears on the legs to come. */
+  /** The facts that later legs depend on. */
   get key(): string {
     const { facts, slope } = this;
     const turn = Math.min(this.sinceTurn, facts.turn?.per ?? 0);

@@ -63,7 +63,7 @@ export class Odometer {
     return new Odometer(this.flat, this.steep, this.flown);
   }
 
-  /** What of it bears on the legs to come. */
+  /** The facts that later legs depend on. */
   get key(): number {
     return (this.flat & 1) | ((this.steep & 1) << 1) | ((this.flown & 1) << 2);
   }

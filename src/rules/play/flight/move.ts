@@ -1,6 +1,6 @@
 /**
- * Judges a flight: what the creature may do, speeds up and down, turns, angles, what keeps it up,
- * whom it provokes.
+ * Judges a flight: permission, speed up and down, turns, angles, minimum speed, attacks of
+ * opportunity.
  */
 import { NOTHING_SPENT } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
@@ -11,7 +11,7 @@ import { effectOf, isFlying } from '../../base/conditions.ts';
 import { bendOf, rulesBehind } from '../../base/move.ts';
 import { mayPlan, onTheWing } from '../../base/speed.ts';
 import { cite, united, type RuleName } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { ModeRule } from '../../ruleset.ts';
 import { VIOLATIONS, type Mode, type RuleId, type ViolationCode } from '../../verdict.ts';
 import { Airway } from './airway.ts';
@@ -59,7 +59,7 @@ const isShared = (code: FlightCode): code is ViolationCode =>
  * What a flight may use: the budget and the demands of its way of moving, as on the ground, and its
  * class.
  */
-export function flightOf(j: PlayJudge, c: Creature, of: Manner['mode']): Flight {
+export function flightOf(j: FullJudge, c: Creature, of: Manner['mode']): Flight {
   const mode: Mode = of === 'hover' ? 'move' : of;
   const flyer = onTheWing(c);
   const rule = j.rules.modeRule(j, flyer, mode);
@@ -99,7 +99,7 @@ export function flightOf(j: PlayJudge, c: Creature, of: Manner['mode']): Flight 
 }
 
 /** What its conditions make of a creature in the air: it falls, sinks, or neither. */
-export const descentOf = (j: PlayJudge, c: Creature): 'falls' | 'sinks' | undefined =>
+export const descentOf = (j: FullJudge, c: Creature): 'falls' | 'sinks' | undefined =>
   j.rules.states.sums(j, c.elevation > 0 ? c : { ...c, elevation: 1 }).descends?.does;
 
 /** What becomes of a flight that ends at this height, so many cells farther on. */
@@ -114,7 +114,7 @@ export function endOf(
 }
 
 export function move(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   manner: Manner,
   path: readonly Place3[],
@@ -217,12 +217,12 @@ export function move(
 /** The faults of one flight, each once, in the order of the path. */
 class Faults {
   private readonly found = new Map<FlightCode, FlightViolation>();
-  private readonly j: PlayJudge;
+  private readonly j: FullJudge;
   private readonly path: readonly Place3[];
   private readonly mode: Mode;
   private readonly rule: ModeRule;
 
-  constructor(j: PlayJudge, path: readonly Place3[], mode: Mode, rule: ModeRule) {
+  constructor(j: FullJudge, path: readonly Place3[], mode: Mode, rule: ModeRule) {
     this.j = j;
     this.path = path;
     this.mode = mode;

@@ -1,12 +1,12 @@
 /**
- * The opportunities of a flight: heights count as one more axis (docs/spec/scene.md, convention
+ * Attacks of opportunity during a flight; height is one more axis (docs/spec/scene.md, convention
  * 11).
  */
 import type { Creature } from '../../../board/creature.ts';
 import { barredAt, besidePath, watchersOf } from '../../base/opportunity.ts';
 import { standingAt } from '../../base/distance.ts';
 import { threatensStand } from '../../base/threat.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { cite } from '../../names.ts';
 import type { Mode, Opportunity } from '../../verdict.ts';
 import type { Place3 } from './questions.ts';
@@ -15,7 +15,7 @@ import type { Place3 } from './questions.ts';
  * One at the most for each opponent, the first that it may take; `again` lists its later chances.
  */
 export function provoked(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   mode: Mode | 'hover',
   path: readonly Place3[],

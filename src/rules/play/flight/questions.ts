@@ -1,49 +1,48 @@
-/** Flight in three dimensions, judged leg by leg. Places are `[x, y, elevation]` in cells. */
+/**
+ * Flight in three dimensions. Answers: is a flight legal leg by leg, where can it end, what
+ * happens in a fall. Places are `[x, y, elevation]` in cells.
+ */
 import type { Creature, Heading, MANOEUVRABILITIES } from '../../../board/creature.ts';
 import type { Cell, Place3 } from '../../../board/grid.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { Citations } from '../../names.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { ModeRule } from '../../ruleset.ts';
 import type { Known, Mode, Opportunity, RuleId, Verdict, ViolationCode } from '../../verdict.ts';
 import type { FlightTraits } from './traits.ts';
 
-/**
- * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
- * own ledger.
- */
-export const NAMES = [
-  'fly',
-  'load',
-  'column',
-  'noProneNoStep',
-  'minimum',
-  'hover',
-  'hoverGood',
-  'hoverFeat',
-  'backward',
-  'reverse',
-  'turnRate',
-  'turnInPlace',
-  'maximumTurn',
-  'climbAngle',
-  'climbSpeed',
-  'diveAngle',
-  'diveSpeed',
-  'level',
-  'table',
-  'catching',
-  'freeFall',
-  'freeFallRecover',
-  'fastFreeFall',
-  'stall',
-  'grapple',
-  'grappleSize',
-  'release',
-  'overrun',
-  'dive',
-  'trip',
-  'bullRush',
-] as const;
-export type Name = (typeof NAMES)[number];
+/** Keys of this topic's citations (`variants/<id>/citations.ts`). */
+export type Name =
+  | 'fly'
+  | 'load'
+  | 'column'
+  | 'noProneNoStep'
+  | 'minimum'
+  | 'hover'
+  | 'hoverGood'
+  | 'hoverFeat'
+  | 'backward'
+  | 'reverse'
+  | 'turnRate'
+  | 'turnInPlace'
+  | 'maximumTurn'
+  | 'climbAngle'
+  | 'climbSpeed'
+  | 'diveAngle'
+  | 'diveSpeed'
+  | 'level'
+  | 'table'
+  | 'catching'
+  | 'freeFall'
+  | 'freeFallRecover'
+  | 'fastFreeFall'
+  | 'stall'
+  | 'grapple'
+  | 'grappleSize'
+  | 'release'
+  | 'overrun'
+  | 'dive'
+  | 'trip'
+  | 'bullRush';
 
 export type Manoeuvrability = (typeof MANOEUVRABILITIES)[number];
 
@@ -226,12 +225,12 @@ export interface AirVerdict extends Verdict {
 }
 
 export interface FlightRules {
-  readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+  readonly cites: Citations<Name>;
   readonly classes: Readonly<Record<Manoeuvrability, FlightClass>>;
   readonly traits: FlightTraits;
   /** Its class; average under a stated unknown. */
   classOf(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
   ): {
     readonly name: Manoeuvrability;
@@ -239,27 +238,27 @@ export interface FlightRules {
     readonly unknown: readonly string[];
   };
   /** Does it fly on wings? May it stop in the air? */
-  winged(j: PlayJudge, c: Creature): Known<boolean>;
-  hovers(j: PlayJudge, c: Creature): boolean;
+  winged(j: FullJudge, c: Creature): Known<boolean>;
+  hovers(j: FullJudge, c: Creature): boolean;
   /** Judges a path through the air (starting place first). */
-  move(j: PlayJudge, c: Creature, manner: Manner, path: readonly Place3[]): FlightVerdict;
+  move(j: FullJudge, c: Creature, manner: Manner, path: readonly Place3[]): FlightVerdict;
   /** Everywhere that it may be at the end of a flight; undefined: too many places to list. */
-  area(j: PlayJudge, c: Creature, mode: AreaMode): FlightArea | undefined;
+  area(j: FullJudge, c: Creature, mode: AreaMode): FlightArea | undefined;
   /** Squares and levels that a flyer of that height (metres) fills. */
   column(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     metres: number,
   ): Verdict & { readonly cells: readonly Cell[]; readonly levels: number };
-  fall(j: PlayJudge, kind: Fall, height: number): FallVerdict;
+  fall(j: FullJudge, kind: Fall, height: number): FallVerdict;
   /** A special attack or rescue in the air; `total` is the save or check that was rolled. */
   air(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     move: AirMove,
     other: Creature | undefined,
     total: number | undefined,
   ): AirVerdict;
   /** Damage of an attack at the end of a dive. */
-  dive(j: PlayJudge, flown: FlightVerdict, weapon: readonly string[], damage: number): DiveVerdict;
+  dive(j: FullJudge, flown: FlightVerdict, weapon: readonly string[], damage: number): DiveVerdict;
 }

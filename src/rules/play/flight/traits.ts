@@ -1,8 +1,8 @@
-/** Traits that matter in the air: a new one is a line here. */
+/** Table of traits that matter in flight. */
 import type { Creature } from '../../../board/creature.ts';
 
 interface FlightTrait {
-  /** May stop and hover whatever its class, for a move action (sigil.flight.hover-feat). */
+  /** May stop and hover in any class, for a move action (sigil.flight.hover-feat). */
   readonly hovers?: true;
   /** Flies on wings: stalls when they are held, may be tripped. */
   readonly winged?: boolean;

@@ -1,15 +1,15 @@
-/** Who goes before whom. */
+/** The order of initiative: counts, ties and who is flat-footed. */
 import type { Creature } from '../../../board/creature.ts';
 import { effectOf } from '../../base/conditions.ts';
 import { hasActed } from '../../base/opportunity.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Known, RuleId } from '../../verdict.ts';
 import type { InitiativeVerdict, OrderVerdict, Place, Rolled } from './questions.ts';
 
 /** Dexterity, feats, conditions (sigil.initiative.roll). */
-export function bonus(j: PlayJudge, c: Creature): Known<number> {
+export function bonus(j: FullJudge, c: Creature): Known<number> {
   const { traits, cites } = j.rules.initiative;
   const dexterity = c.abilities?.dex;
   const feats = c.traits.reduce(
@@ -28,7 +28,7 @@ export function bonus(j: PlayJudge, c: Creature): Known<number> {
 
 /** Has not acted yet in this fight, or was caught so (sigil.initiative.flat-footed-until-acted). */
 export function flatFooted(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
 ): { readonly value: boolean; readonly rules: readonly RuleId[] } {
   const value =
@@ -36,7 +36,7 @@ export function flatFooted(
   return { value, rules: cite(j.rules.initiative.cites, 'flatFooted') };
 }
 
-/** One who has a place in the order to be made. */
+/** A creature to be placed in the order. */
 export interface Contender extends Place {
   readonly bonus: number;
   readonly again: readonly number[];
@@ -56,7 +56,7 @@ export function compare(a: Contender, b: Contender): number {
   return 0;
 }
 
-/** In order, and those whom nothing parts. A group that acts together on one die is no tie. */
+/** The order, and the unbroken ties. A group that acts on one die is no tie. */
 export function ranked(
   contenders: readonly Contender[],
   together: (a: string, b: string) => boolean = () => false,
@@ -82,7 +82,7 @@ export function ranked(
 }
 
 export function order(
-  j: PlayJudge,
+  j: FullJudge,
   rolls: readonly Rolled[],
   aware?: readonly string[],
 ): InitiativeVerdict {

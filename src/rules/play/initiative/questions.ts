@@ -1,37 +1,33 @@
 /**
- * Order of the turns: rolls, ties, joining, surprise, delay, ready. People roll; the answers say
- * what follows.
+ * Initiative. Answers: what order do rolls give, who joins where, what do surprise, delay and
+ * ready do. People roll.
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { GateWhy } from '../../base/gate.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { Citations } from '../../names.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Known, RuleId, Verdict } from '../../verdict.ts';
 import type { ActRequest, ActVerdict, ActWhy, Kind } from '../turns/questions.ts';
 
-/**
- * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
- * own ledger.
- */
-export const NAMES = [
-  'roll',
-  'tie',
-  'fixed',
-  'flatFooted',
-  'joinAware',
-  'joinUnaware',
-  'readyAction',
-  'readyTrigger',
-  'readyStep',
-  'readyCount',
-  'readyCombat',
-  'delay',
-  'delayInterrupt',
-  'delayLimit',
-  'surpriseRound',
-  'surpriseReroll',
-  'roundLength',
-] as const satisfies readonly string[];
-export type Name = (typeof NAMES)[number];
+/** Keys of this topic's citations (`variants/<id>/citations.ts`). */
+export type Name =
+  | 'roll'
+  | 'tie'
+  | 'fixed'
+  | 'flatFooted'
+  | 'joinAware'
+  | 'joinUnaware'
+  | 'readyAction'
+  | 'readyTrigger'
+  | 'readyStep'
+  | 'readyCount'
+  | 'readyCombat'
+  | 'delay'
+  | 'delayInterrupt'
+  | 'delayLimit'
+  | 'surpriseRound'
+  | 'surpriseReroll'
+  | 'roundLength';
 
 /** A die as rolled, for one creature or for a group that acts together. */
 export interface Rolled {
@@ -39,7 +35,7 @@ export interface Rolled {
   readonly roll: number;
   /** Absent: from the sheet. */
   readonly bonus?: number;
-  /** Dice rolled again to part those who are equal, in order. */
+  /** Dice rolled again to break ties, in order. */
   readonly again?: readonly number[];
 }
 
@@ -59,7 +55,7 @@ export interface OrderVerdict extends Verdict {
 export interface InitiativeVerdict extends OrderVerdict {
   /** Is this a surprise round? Then only those in `order` act, with one action each. */
   readonly surprise: boolean;
-  /** Who knows of no opponent: flat-footed, does not act. */
+  /** Unaware creatures: flat-footed, and unable to act. */
   readonly unaware: readonly string[];
 }
 
@@ -74,14 +70,14 @@ export interface StandingVerdict extends Verdict {
   readonly round: number;
   readonly surprise: boolean;
   readonly order: readonly Standing[];
-  /** Whose turn comes next; null: the round ends. */
+  /** The creature whose turn is next; null: the round ends. */
   readonly next: string | null;
 }
 
 export interface RoundVerdict extends Verdict {
   readonly round: number;
   readonly surprise: false;
-  /** Who rolls initiative now; the rest keep their counts. */
+  /** Creatures that roll initiative now; the rest keep their counts. */
   readonly roll: readonly string[];
   readonly order: readonly Place[];
 }
@@ -114,7 +110,7 @@ export const ORDER_WHY = [
 ] as const;
 export type OrderWhy = (typeof ORDER_WHY)[number];
 
-/** To a count that is named, or right after somebody's turn; `during`: in the middle of it. */
+/** To a named count, or right after a creature's turn; `during`: in the middle of it. */
 export interface Delay {
   readonly to?: number;
   readonly after?: string;
@@ -134,7 +130,7 @@ export interface DelayVerdict extends OrderVerdict {
 
 /** Several wait, and want to act at one count, or each after the others. */
 export interface WaitersVerdict extends OrderVerdict {
-  /** Who must act now or lose the action of this round. */
+  /** Creatures that must act now or lose their action of this round. */
   readonly now: readonly string[];
 }
 
@@ -181,24 +177,24 @@ export interface InitiativeTrait {
 }
 
 export interface InitiativeRules {
-  readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+  readonly cites: Citations<Name>;
   readonly traits: Readonly<Record<string, InitiativeTrait>>;
   readonly secondsPerRound: number;
-  bonus(j: PlayJudge, c: Creature): Known<number>;
+  bonus(j: FullJudge, c: Creature): Known<number>;
   flatFooted(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
   ): { readonly value: boolean; readonly rules: readonly RuleId[] };
-  /** The order of a fight that begins; `aware`: who knows of the opponents (absent: everybody). */
-  order(j: PlayJudge, rolls: readonly Rolled[], aware?: readonly string[]): InitiativeVerdict;
+  /** The order of a new fight; `aware`: creatures that know of their opponents (absent: all). */
+  order(j: FullJudge, rolls: readonly Rolled[], aware?: readonly string[]): InitiativeVerdict;
   /** The order as it stands. */
-  standing(j: PlayJudge): StandingVerdict;
-  nextRound(j: PlayJudge): RoundVerdict;
-  join(j: PlayJudge, newcomers: readonly Newcomer[]): JoinVerdict;
-  delay(j: PlayJudge, c: Creature, how: Delay): DelayVerdict;
+  standing(j: FullJudge): StandingVerdict;
+  nextRound(j: FullJudge): RoundVerdict;
+  join(j: FullJudge, newcomers: readonly Newcomer[]): JoinVerdict;
+  delay(j: FullJudge, c: Creature, how: Delay): DelayVerdict;
   /** May it ready this? `combat`: false where there is no fight. */
   ready(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     action: string,
     trigger: string | undefined,
@@ -208,13 +204,13 @@ export interface InitiativeRules {
    * The readied action, when its event comes; `moved`: did it leave its place during its own turn?
    */
   trigger(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     readied: ActRequest,
     event: Event | null,
     moved: boolean | undefined,
   ): TriggerVerdict;
-  /** Who goes before whom of several that delay: all want one count, or each wants to be last. */
-  waiters(j: PlayJudge, who: readonly Creature[], want: 'same-count' | 'last'): WaitersVerdict;
-  duration(j: PlayJudge, seconds: number): DurationVerdict;
+  /** The order of several delaying creatures: all want one count, or each wants to be last. */
+  waiters(j: FullJudge, who: readonly Creature[], want: 'same-count' | 'last'): WaitersVerdict;
+  duration(j: FullJudge, seconds: number): DurationVerdict;
 }

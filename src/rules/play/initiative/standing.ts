@@ -1,11 +1,8 @@
-/**
- * The order as it stands: who acts, who is caught off guard, what the next round brings, who joins,
- * how long things last.
- */
+/** The current order: who acts, who is flat-footed, the next round, newcomers, durations. */
 import { creatureOf } from '../../../board/board.ts';
 import { purseOf } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { compare, ranked, type Contender } from './order.ts';
 import type {
   DurationVerdict,
@@ -16,13 +13,13 @@ import type {
   StandingVerdict,
 } from './questions.ts';
 
-const placeOf = (j: PlayJudge, of: string): Place => {
+const placeOf = (j: FullJudge, of: string): Place => {
   const count = j.board.turn?.counts?.[of];
   return count === undefined ? { of } : { of, count };
 };
 
 /** The ids in their order: that of the scene, or by the counts where it gives none. */
-export function idsOf(j: PlayJudge): readonly string[] {
+export function idsOf(j: FullJudge): readonly string[] {
   const turn = j.board.turn;
   if (turn === undefined || turn.order.length > 0) return turn?.order ?? [];
   return ranked(Object.keys(turn.counts ?? {}).map((of) => contender(j, of))).order.map(
@@ -30,7 +27,7 @@ export function idsOf(j: PlayJudge): readonly string[] {
   );
 }
 
-export function contender(j: PlayJudge, of: string): Contender {
+export function contender(j: FullJudge, of: string): Contender {
   const c = creatureOf(j.board, of);
   return {
     ...placeOf(j, of),
@@ -43,7 +40,7 @@ export function contender(j: PlayJudge, of: string): Contender {
  * (sigil.initiative.order-fixed, sigil.initiative.flat-footed-until-acted,
  * sigil.initiative.surprise-round)
  */
-export function standing(j: PlayJudge): StandingVerdict {
+export function standing(j: FullJudge): StandingVerdict {
   const { cites } = j.rules.initiative;
   const turn = j.board.turn;
   const ids = idsOf(j);
@@ -80,7 +77,7 @@ export function standing(j: PlayJudge): StandingVerdict {
 }
 
 /** (sigil.initiative.surprise-reroll, sigil.initiative.order-fixed) */
-export function nextRound(j: PlayJudge): RoundVerdict {
+export function nextRound(j: FullJudge): RoundVerdict {
   const { cites } = j.rules.initiative;
   const turn = j.board.turn;
   const surprised = turn?.surprise === true;
@@ -95,14 +92,14 @@ export function nextRound(j: PlayJudge): RoundVerdict {
 }
 
 /** (sigil.initiative.joining-aware, sigil.initiative.joining-unaware) */
-export function join(j: PlayJudge, newcomers: readonly Newcomer[]): JoinVerdict {
+export function join(j: FullJudge, newcomers: readonly Newcomer[]): JoinVerdict {
   const { cites } = j.rules.initiative;
   const present = idsOf(j).filter((id) => !newcomers.some((n) => n.of.id === id));
   const first = present[0] === undefined ? undefined : placeOf(j, present[0]).count;
   const unknown: string[] = present.some((id) => placeOf(j, id).count === undefined)
     ? ['turn.counts']
     : [];
-  // Their Dexterity parts those who know of the fight, the bonus those who do not.
+  // Dexterity breaks ties of aware newcomers, the bonus those of unaware ones.
   const aware = newcomers
     .filter((n) => n.aware)
     .map(({ of }): Contender => {
@@ -149,11 +146,11 @@ export function join(j: PlayJudge, newcomers: readonly Newcomer[]): JoinVerdict 
   };
 }
 
-const contenderAt = (j: PlayJudge, place: Place, newcomers: readonly Contender[]): Contender =>
+const contenderAt = (j: FullJudge, place: Place, newcomers: readonly Contender[]): Contender =>
   newcomers.find((n) => n.of === place.of) ?? contender(j, place.of);
 
 /** (sigil.turn.round-length) */
-export function duration(j: PlayJudge, seconds: number): DurationVerdict {
+export function duration(j: FullJudge, seconds: number): DurationVerdict {
   const { cites, secondsPerRound } = j.rules.initiative;
   const rounds = Math.floor(seconds / secondsPerRound);
   const { round, active } = j.board.turn ?? {};

@@ -1,11 +1,8 @@
-/**
- * Delaying a turn and readying an action: what may be waited for, and where in the order one ends
- * up.
- */
+/** Delay and ready: permitted triggers, and the new place in the order. */
 import type { Creature } from '../../../board/creature.ts';
 import type { Doing, GateWhy } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { mayDo } from '../may.ts';
 import type { ActRequest, ActWhy } from '../turns/questions.ts';
 import { compare, ranked, type Contender } from './order.ts';
@@ -26,7 +23,7 @@ const placed = (of: string, count: number | undefined): Place =>
 
 /** The order with one of them moved next to another. */
 function beside(
-  j: PlayJudge,
+  j: FullJudge,
   id: string,
   other: string,
   offset: 0 | 1,
@@ -44,7 +41,7 @@ function beside(
 const DELAYING: Doing = { kind: 'not-an-action' };
 
 /** (sigil.initiative.delay, sigil.initiative.delay-cannot-interrupt) */
-export function delay(j: PlayJudge, c: Creature, how: Delay): DelayVerdict {
+export function delay(j: FullJudge, c: Creature, how: Delay): DelayVerdict {
   const { cites } = j.rules.initiative;
   const turn = j.board.turn;
   const own = turn?.counts?.[c.id];
@@ -60,7 +57,7 @@ export function delay(j: PlayJudge, c: Creature, how: Delay): DelayVerdict {
   const count = waited === undefined ? how.to : turn?.counts?.[waited];
   if (how.during !== undefined) why.push('cannot-interrupt');
   const ids = idsOf(j);
-  // Where counts are not known, the order itself says who comes later.
+  // Without counts the order itself says which creature is later.
   const lower =
     count !== undefined && own !== undefined
       ? count < own || (waited !== undefined && ids.indexOf(waited) > ids.indexOf(c.id))
@@ -84,7 +81,7 @@ export function delay(j: PlayJudge, c: Creature, how: Delay): DelayVerdict {
 }
 
 /** At a count that was named: after the higher ones, and among equals by their bonuses. */
-function ranged(j: PlayJudge, id: string, count: number | undefined): Place[] {
+function ranged(j: FullJudge, id: string, count: number | undefined): Place[] {
   const self = { ...contender(j, id), ...(count === undefined ? {} : { count }) };
   const rest = idsOf(j).filter((o) => o !== id);
   const at = rest.findIndex((o) => compare(self, contender(j, o)) < 0);
@@ -98,7 +95,7 @@ function ranged(j: PlayJudge, id: string, count: number | undefined): Place[] {
  * sigil.initiative.ready-step)
  */
 export function ready(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   action: string,
   trigger: string | undefined,
@@ -136,7 +133,7 @@ export function ready(
  * (sigil.initiative.ready-trigger, sigil.initiative.ready-step, sigil.initiative.ready-new-count)
  */
 export function trigger(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   readied: ActRequest,
   event: Event | null,
@@ -193,7 +190,7 @@ export function trigger(
  * where they want one count, and last where each wants to go after the others.
  */
 export function waiters(
-  j: PlayJudge,
+  j: FullJudge,
   who: readonly Creature[],
   want: 'same-count' | 'last',
 ): WaitersVerdict {
@@ -201,7 +198,7 @@ export function waiters(
   const contenders = who.map((c): Contender => {
     const { value, unknown: missing } = j.rules.initiative.bonus(j, c);
     if (missing !== undefined) unknown.push(missing);
-    // The score parts those whom the bonus does not.
+    // The ability score breaks ties of the bonus.
     return { of: c.id, bonus: value, again: [c.abilities?.dex ?? 10] };
   });
   const { order, ties } = ranked(contenders);

@@ -1,12 +1,9 @@
-/**
- * Areas of effect: may it be made there, which squares, who is in it, with what cover and what
- * comes of a save.
- */
+/** Areas of effect: permission, squares, creatures caught, their cover and saves. */
 import type { Creature } from '../../../board/creature.ts';
 import { cellsApart, type Cell, type Point } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
 import { squaresOf } from '../../base/distance.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Name } from './names.ts';
 import { mouths, placeOf, reaches, solid, spreading, type Shelter } from './origin.ts';
@@ -22,9 +19,9 @@ export interface AreaParts {
   /** A point that a cone or a line goes towards. */
   readonly towards?: Point;
   readonly elevation?: number;
-  /** Who makes it. */
+  /** The creature that makes it. */
   readonly by?: Creature;
-  /** Damage that a Reflex save halves, and who made the save. */
+  /** Damage that a Reflex save halves, and the creatures that made the save. */
   readonly damage?: number;
   readonly saved?: Readonly<Record<string, boolean>>;
 }
@@ -51,7 +48,7 @@ export interface Caught {
   readonly damage?: number;
 }
 
-export function area(j: PlayJudge, parts: AreaParts): AreaVerdict {
+export function area(j: FullJudge, parts: AreaParts): AreaVerdict {
   const { cites } = j.rules.movements;
   const { grid } = j.board.ground;
   const names: Name[] = ['areaOrigin'];
@@ -97,7 +94,7 @@ export function area(j: PlayJudge, parts: AreaParts): AreaVerdict {
  * line to.
  */
 function within(
-  j: PlayJudge,
+  j: FullJudge,
   parts: AreaParts,
   from: readonly Cell[],
   flood: ReadonlyMap<number, number> | undefined,
@@ -108,7 +105,7 @@ function within(
 }
 
 function caught(
-  j: PlayJudge,
+  j: FullJudge,
   parts: AreaParts,
   from: readonly Cell[],
   c: Creature,
@@ -142,7 +139,7 @@ function left(damage: number, saved: boolean, evasion: Caught['evasion']): numbe
   return evasion === 'improved' ? Math.floor(damage / 2) : damage;
 }
 
-const hiddenFrom = (j: PlayJudge, by: Creature, id: string): boolean => {
+const hiddenFrom = (j: FullJudge, by: Creature, id: string): boolean => {
   const other = j.board.creatures.find((c) => c.id === id);
   return (
     other !== undefined &&

@@ -1,10 +1,7 @@
-/**
- * What wearing armour does: time to put it on, size, what it takes from Dexterity, checks, attacks
- * and spells.
- */
+/** Armor: time to don it, size, and its penalties on Dexterity, checks, attacks and spells. */
 import type { Creature, Size } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Name } from './names.ts';
 import { HAMPERED, modifierOf } from './skills.ts';
@@ -52,7 +49,7 @@ export interface ArmourVerdict extends Verdict {
   readonly spell?: { readonly chance: number; readonly fails?: boolean };
 }
 
-export function armour(j: PlayJudge, c: Creature, parts: ArmourParts): ArmourVerdict {
+export function armour(j: FullJudge, c: Creature, parts: ArmourParts): ArmourVerdict {
   const { cites } = j.rules.movements;
   const names: Name[] = ['donning', 'checkPenalty'];
   const unknown: string[] = [];

@@ -1,10 +1,8 @@
-/**
- * Checks of movement: the difficulty, the number it is tried with, and what follows from the total.
- */
+/** Movement checks: the DC, the bonus, and the consequences of a total. */
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { Doing } from '../../base/gate.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { mayDo } from '../may.ts';
 import type { Verdict } from '../../verdict.ts';
 import { CHECKS, type CheckFacts, type CheckId, type CheckKind } from './checktable.ts';
@@ -59,7 +57,7 @@ const STILL: ReadonlySet<CheckId> = new Set([
   'endurance',
 ]);
 
-export function check(j: PlayJudge, c: Creature, id: CheckId, parts: CheckParts): CheckVerdict {
+export function check(j: FullJudge, c: Creature, id: CheckId, parts: CheckParts): CheckVerdict {
   const { cites, traits } = j.rules.movements;
   const kind: CheckKind = CHECKS[id];
   const asked = kind.dc(j, c, parts);

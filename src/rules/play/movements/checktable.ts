@@ -1,6 +1,6 @@
-/** The checks of movement as a table: a new one is one entry. Lengths in metres. */
+/** Table of movement checks, an entry a check. Lengths in meters. */
 import type { Creature, Size } from '../../../board/creature.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Name } from './names.ts';
 import { ranksOf } from './skills.ts';
 import { movementTrait } from './traits.ts';
@@ -32,12 +32,12 @@ export interface CheckFacts {
   readonly runUp?: number;
   /** A rope, or a slope instead of a wall, to catch. */
   readonly easyHold?: boolean;
-  /** Weight of one who falls, and the most that the catcher carries, in kilograms. */
+  /** Weight of the falling creature, and the most that the catcher carries, in kilograms. */
   readonly weight?: number;
   readonly maximum?: number;
   /** Which round of running this is. */
   readonly round?: number;
-  /** Whom it tumbles through; and opponents passed before in this movement. */
+  /** The opponent tumbled through, and opponents passed earlier in this movement. */
   readonly through?: Creature;
   readonly others?: number;
   /** Of an obstacle. */
@@ -76,10 +76,10 @@ export interface CheckKind {
   readonly names: readonly Name[];
   /** Modifier of doing it in a hurry. */
   readonly hurry?: number;
-  /** The speed that lets it take 10 whatever distracts it, and the rule on it. */
+  /** The speed that lets it take 10 despite distractions, and the rule on it. */
   readonly freeWith?: 'climb' | 'swim';
   readonly natural?: Name;
-  dc(j: PlayJudge, c: Creature, facts: CheckFacts): Difficulty;
+  dc(j: FullJudge, c: Creature, facts: CheckFacts): Difficulty;
   after(c: Creature, success: boolean, margin: number, facts: CheckFacts): After;
 }
 
@@ -123,7 +123,7 @@ const leap = (
   ],
 });
 
-/** One who is trained lands standing; else only by beating the difficulty by 5. */
+/** A trained creature lands standing, an untrained one only by beating the DC by 5. */
 function landing(c: Creature, margin: number): After {
   const ranks = ranksOf(c, 'jump');
   const stands = (ranks ?? 0) >= 1 || margin >= 5;

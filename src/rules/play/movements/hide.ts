@@ -1,15 +1,15 @@
-/** Hiding: from whom it is possible, at what penalty, and when no new check is asked. */
+/** Hiding: from whom it is possible, its modifiers, and when no new check is needed. */
 import type { Creature } from '../../../board/creature.ts';
 import { sameCell, type Cell } from '../../../board/grid.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Degree, Mode, Verdict } from '../../verdict.ts';
 import type { Name } from './names.ts';
 import { bonusOf, ranksOf, type CheckModifier } from './skills.ts';
 
 export interface HideParts {
-  /** From whom; absent: from every opponent. */
+  /** The observer; absent: every opponent. */
   readonly observers?: readonly Creature[];
   /** The movement just made, its start first, and how. */
   readonly path?: readonly Cell[];
@@ -56,7 +56,7 @@ export interface HideVerdict extends Verdict {
   readonly action: 'none' | 'move-action';
   /** Squares of the way where it could not hide. */
   readonly open: readonly Cell[];
-  /** Among those who do not notice it. */
+  /** Among creatures that do not notice it. */
   readonly then: readonly string[];
 }
 
@@ -67,7 +67,7 @@ const RANKS_A_SQUARE = 5;
 const PENALTY = { full: -5, reckless: -20, distraction: -10, sniping: -20, open: -5 } as const;
 const IMPROVED = 10;
 
-export function hide(j: PlayJudge, c: Creature, parts: HideParts): HideVerdict {
+export function hide(j: FullJudge, c: Creature, parts: HideParts): HideVerdict {
   const { cites, table, traits } = j.rules.movements;
   const names: Name[] = ['hide'];
   const unknown: string[] = parts.observed === undefined ? ['ask.observed'] : [];
@@ -181,7 +181,7 @@ const spotted = (w: Watching, spots: HideParts['spots'], dc: number): Watching =
 };
 
 /** What hides it at a place from one observer; other creatures do not. */
-function watching(j: PlayJudge, observer: Creature, c: Creature, at: Cell): Watching {
+function watching(j: FullJudge, observer: Creature, c: Creature, at: Cell): Watching {
   const cover = j.rules.cover(j, observer, c, 'ranged', at).degree;
   const concealment = j.rules.concealment(j, observer, c, 'ranged', at).degree;
   return {
@@ -199,7 +199,7 @@ function watching(j: PlayJudge, observer: Creature, c: Creature, at: Cell): Watc
 
 /** Is there, within so many cells, a place to hide in from all of them? */
 function shelterNear(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   watchers: readonly Creature[],
   end: Cell,

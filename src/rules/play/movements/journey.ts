@@ -1,8 +1,8 @@
-/** A movement whose legs are gone in different ways: walked, climbed, swum, leapt, tumbled. */
+/** A movement of several legs in different modes: walked, climbed, swum, jumped, tumbled. */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type {
   Barred,
   Mode,
@@ -58,7 +58,7 @@ const SURFACE_OF: Readonly<Partial<Record<Way, readonly string[]>>> = {
 const EPSILON = 1e-9;
 
 export function journey(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   mode: Mode,
   legs: readonly Leg[],
@@ -156,14 +156,14 @@ export function journey(
  * board as it is.
  */
 function squaresOf(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   mode: Mode,
   path: readonly Cell[],
   spans: readonly LegSpan[],
   passed: readonly string[],
 ) {
-  const bare: PlayJudge = {
+  const bare: FullJudge = {
     ...j,
     board: bareBoard(j.board, path, spans, j.rules.space(c).value, passed),
   };
@@ -192,7 +192,7 @@ function lengthOf(
   { leg, from, to }: LegSpan,
   costs: readonly number[],
   path: readonly Cell[],
-  j: PlayJudge,
+  j: FullJudge,
 ): number {
   // A leap given by its length alone is paid like any movement, whole cells
   // (sigil.movement.jump-general).
@@ -210,7 +210,7 @@ function lengthOf(
  * A way that the creature lacks, that this mode does not allow, or that the ground does not bear.
  */
 function wrongWay(
-  j: PlayJudge,
+  j: FullJudge,
   { leg, from, to }: LegSpan,
   way: WayVerdict,
   path: readonly Cell[],
@@ -241,7 +241,7 @@ interface Whole {
  * The checks that a leg needs: of its way, of whom it tumbles through, of the obstacles it crosses.
  */
 function checksOf(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   span: LegSpan,
   way: WayVerdict,
@@ -294,7 +294,7 @@ function given(leg: Leg): CheckParts {
 
 /** Length of a leap: over what cannot be stood on, or all of it; and the straight run before it. */
 function leapOf(
-  j: PlayJudge,
+  j: FullJudge,
   span: LegSpan,
   index: number,
   { path, spans, metres }: Whole,

@@ -1,9 +1,9 @@
-/** The legs of one movement: the ground as each way of moving meets it. */
+/** The legs of one movement: the ground as each mode meets it. */
 import { withCreature, type Board, type CellFacts, type Ground } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { cellsApart, sameCell, type Cell } from '../../../board/grid.ts';
 import { segmentsMeet } from './geometry.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { CheckParts } from './checks.ts';
 import type { Way } from './ways.ts';
 
@@ -24,7 +24,7 @@ export interface LegSpan {
   readonly to: number;
 }
 
-/** The whole path and which part of it is whose. */
+/** The whole path, and the part that each leg has. */
 export function joined(start: Cell, legs: readonly Leg[]): { path: Cell[]; spans: LegSpan[] } {
   const path: Cell[] = [start];
   const spans = legs.map((leg): LegSpan => {
@@ -84,7 +84,7 @@ export function bareBoard(
 
 /** Opponents whose squares a span of the path enters. */
 export const inTheWay = (
-  j: PlayJudge,
+  j: FullJudge,
   mover: Creature,
   path: readonly Cell[],
   { from, to }: LegSpan,

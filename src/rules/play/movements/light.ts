@@ -1,6 +1,4 @@
-/**
- * Light of sources on a square, lights seen from afar, and what eyes and other senses make of both.
- */
+/** Light on a square, distant lights, and what sight and other senses perceive. */
 import type { Light } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
@@ -8,7 +6,7 @@ import { lightAt } from '../../base/concealment.ts';
 import { senseRange, traitEffect } from '../../base/traits.ts';
 import { cite } from '../../names.ts';
 import { squaresOf } from '../../base/distance.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Name } from './names.ts';
 import { movementTrait } from './traits.ts';
@@ -33,7 +31,7 @@ export interface LightVerdict extends Verdict {
 const RANK: Readonly<Record<Light, number>> = { dark: 0, dim: 1, bright: 2 };
 
 export function light(
-  j: PlayJudge,
+  j: FullJudge,
   at: Cell,
   sources: readonly LightSource[],
   observer?: Creature,
@@ -83,7 +81,7 @@ const SPOT_DC = 20;
 const CARRIES: Readonly<Record<Light, number>> = { dark: 20, dim: 10, bright: 1 };
 
 export function distantLight(
-  j: PlayJudge,
+  j: FullJudge,
   radius: number,
   observerIn: Light,
   distance?: number,
@@ -129,7 +127,7 @@ const SENSES = ['darkvision', 'blindsight', 'blindsense', 'tremorsense', 'scent'
 /** Of these, the ones that see or do as well as seeing. */
 const AS_SIGHT = new Set(['darkvision', 'blindsight', 'tremorsense']);
 
-export function senses(j: PlayJudge, viewer: Creature, target: Creature): SensesVerdict {
+export function senses(j: FullJudge, viewer: Creature, target: Creature): SensesVerdict {
   const { cites, table } = j.rules.movements;
   const cells = j.rules.distance(j, viewer, target).cells;
   let best: Light = 'dark';

@@ -1,7 +1,10 @@
-/** Loads: what Strength, size and legs carry, and what carrying it does. Weights in kilograms. */
+/**
+ * Loads: carrying capacity by Strength, size and legs, and the effects of a load. Weights in
+ * kilograms.
+ */
 import { SIZES, sizeSteps, type Creature, type Size } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Name } from './names.ts';
 import type { SpeedVerdict, Weight } from './speeds.ts';
@@ -78,7 +81,7 @@ function poundsOf(strength: number): number {
   return (MAXIMUM[strength - tens * 10 - 1] ?? 0) * 4 ** tens;
 }
 
-export function load(j: PlayJudge, c: Creature, parts: LoadParts): LoadVerdict {
+export function load(j: FullJudge, c: Creature, parts: LoadParts): LoadVerdict {
   const { table, traits, cites } = j.rules.movements;
   const names: Name[] = ['capacity', 'loadTotal'];
   const unknown: string[] = [];

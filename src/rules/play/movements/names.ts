@@ -1,90 +1,85 @@
-/**
- * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
- * own ledger.
- */
-export const NAMES = [
+/** Keys of this topic's citations (`variants/<id>/citations.ts`). */
+export type Name =
   // speeds
-  'baseSpeed',
-  'bonusFirst',
-  'sameType',
-  'barbarian',
-  'monk',
-  'raceMedium',
-  'raceDwarf',
-  'raceSmall',
-  'armourSpeed',
-  'loadSpeed',
+  | 'baseSpeed'
+  | 'bonusFirst'
+  | 'sameType'
+  | 'barbarian'
+  | 'monk'
+  | 'raceMedium'
+  | 'raceDwarf'
+  | 'raceSmall'
+  | 'armourSpeed'
+  | 'loadSpeed'
   // loads and armour
-  'capacity',
-  'loadTotal',
-  'lightLoad',
-  'mediumLoad',
-  'heavyLoad',
-  'lift',
-  'donning',
-  'armourSize',
-  'proficiency',
-  'maxDexterity',
-  'arcaneFailure',
-  'checkPenalty',
+  | 'capacity'
+  | 'loadTotal'
+  | 'lightLoad'
+  | 'mediumLoad'
+  | 'heavyLoad'
+  | 'lift'
+  | 'donning'
+  | 'armourSize'
+  | 'proficiency'
+  | 'maxDexterity'
+  | 'arcaneFailure'
+  | 'checkPenalty'
   // ways of moving
-  'mixed',
-  'runDexterity',
-  'endurance',
-  'climb',
-  'climbing',
-  'climbSpeed',
-  'catchSelf',
-  'catchOther',
-  'swim',
-  'swimSpeed',
-  'burrow',
-  'crawl',
-  'stepWay',
-  'withdrawWay',
-  'jump',
-  'jumpLong',
-  'jumpHigh',
-  'landing',
-  'hurdle',
-  'tumbleThrough',
-  'filled',
-  'escape',
-  'narrow',
-  'narrowPlace',
+  | 'mixed'
+  | 'runDexterity'
+  | 'endurance'
+  | 'climb'
+  | 'climbing'
+  | 'climbSpeed'
+  | 'catchSelf'
+  | 'catchOther'
+  | 'swim'
+  | 'swimSpeed'
+  | 'burrow'
+  | 'crawl'
+  | 'stepWay'
+  | 'withdrawWay'
+  | 'jump'
+  | 'jumpLong'
+  | 'jumpHigh'
+  | 'landing'
+  | 'hurdle'
+  | 'tumbleThrough'
+  | 'filled'
+  | 'escape'
+  | 'narrow'
+  | 'narrowPlace'
   // hiding
-  'hide',
-  'hideCover',
-  'hideConcealment',
-  'hideSoft',
-  'hideImproved',
-  'hideSpeed',
-  'hideObserved',
-  'hideSniping',
-  'hideBetween',
-  'hideStaying',
-  'hideSize',
-  'hideInvisibleMoving',
-  'hideInvisibleStill',
+  | 'hide'
+  | 'hideCover'
+  | 'hideConcealment'
+  | 'hideSoft'
+  | 'hideImproved'
+  | 'hideSpeed'
+  | 'hideObserved'
+  | 'hideSniping'
+  | 'hideBetween'
+  | 'hideStaying'
+  | 'hideSize'
+  | 'hideInvisibleMoving'
+  | 'hideInvisibleStill'
   // areas of effect
-  'areaOrigin',
-  'areaCast',
-  'areaCorner',
-  'reflex',
-  'reflexSpread',
-  'softNoReflex',
-  'evasion',
+  | 'areaOrigin'
+  | 'areaCast'
+  | 'areaCorner'
+  | 'reflex'
+  | 'reflexSpread'
+  | 'softNoReflex'
+  | 'evasion'
   // light and senses
-  'sources',
-  'bright',
-  'dim',
-  'dark',
-  'intoDark',
-  'distantLight',
-  'lowLight',
-  'darkvision',
+  | 'sources'
+  | 'bright'
+  | 'dim'
+  | 'dark'
+  | 'intoDark'
+  | 'distantLight'
+  | 'lowLight'
+  | 'darkvision'
   // places
-  'nearest',
-  'objects',
-] as const satisfies readonly string[];
-export type Name = (typeof NAMES)[number];
+  | 'nearest'
+  | 'objects';

@@ -1,7 +1,4 @@
-/**
- * A point of origin: what it has a clear line to, what gives cover from it, where a spread flows
- * from it.
- */
+/** A point of origin: lines from it, cover from it, and where a spread flows. */
 import { type CoverDegree, type CoverMark, COVER_MARKS } from '../../../board/board.ts';
 import { blockedBy, type End } from '../../../board/clearline.ts';
 import type { Creature } from '../../../board/creature.ts';
@@ -10,22 +7,22 @@ import { Survey } from '../../../board/survey.ts';
 import { coverIndex, COVER_LEVEL } from '../../base/cover.ts';
 import { cornersOf, fanClear, lowCounts, squares, type Obstacles } from '../../base/coverlines.ts';
 import { standOf } from '../../base/distance.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { around } from './shapes.ts';
 
 const BLOCKED = 1;
 
-const effectIndex = (j: PlayJudge) => {
+const effectIndex = (j: FullJudge) => {
   const level = (o: { readonly blocks: readonly string[] }): number =>
     o.blocks.includes('effect') ? BLOCKED : 0;
   return Survey.of(j.board.ground).index('effect', { cell: level, wall: level });
 };
 
 /** Does the square itself stop effects? */
-export const solid = (j: PlayJudge, [x, y]: Cell): boolean =>
+export const solid = (j: FullJudge, [x, y]: Cell): boolean =>
   Survey.of(j.board.ground).facts(x, y)?.blocks.includes('effect') ?? false;
 
-const onBoard = (j: PlayJudge, [x, y]: Cell): boolean =>
+const onBoard = (j: FullJudge, [x, y]: Cell): boolean =>
   x >= 0 && y >= 0 && x < j.board.ground.grid.columns && y < j.board.ground.grid.rows;
 
 const endIn = (at: Point, [cellX, cellY]: Cell): End => ({ x: at[0], y: at[1], cellX, cellY });
@@ -34,7 +31,7 @@ const endIn = (at: Point, [cellX, cellY]: Cell): End => ({ x: at[0], y: at[1], c
  * The squares round a point that an effect made there by `caster` fills first; none: no line of
  * effect to the point.
  */
-export function mouths(j: PlayJudge, at: Point, caster?: Creature): Cell[] {
+export function mouths(j: FullJudge, at: Point, caster?: Creature): Cell[] {
   const open = around(at).filter((cell) => onBoard(j, cell) && !solid(j, cell));
   if (caster === undefined) return open;
   const index = effectIndex(j);
@@ -49,7 +46,7 @@ export function mouths(j: PlayJudge, at: Point, caster?: Creature): Cell[] {
 }
 
 /** Is there a clear line from the point, out of one of its mouths, to some corner of the square? */
-export function reaches(j: PlayJudge, at: Point, from: readonly Cell[], cell: Cell): boolean {
+export function reaches(j: FullJudge, at: Point, from: readonly Cell[], cell: Cell): boolean {
   if (solid(j, cell)) return false;
   if (from.some((m) => m[0] === cell[0] && m[1] === cell[1])) return true;
   const index = effectIndex(j);
@@ -64,13 +61,13 @@ export function reaches(j: PlayJudge, at: Point, from: readonly Cell[], cell: Ce
 }
 
 /** Squares of the board by a number, for what is asked of very many of them. */
-export const placeOf = (j: PlayJudge, [x, y]: Cell): number => y * j.board.ground.grid.columns + x;
+export const placeOf = (j: FullJudge, [x, y]: Cell): number => y * j.board.ground.grid.columns + x;
 
 /**
  * Cells from the point to every square that a spread comes to by `size` cells, round corners; by
  * `placeOf`.
  */
-export function spreading(j: PlayJudge, from: readonly Cell[], size: number): Map<number, number> {
+export function spreading(j: FullJudge, from: readonly Cell[], size: number): Map<number, number> {
   const cost = new Map<number, number>();
   // The first square is the first diagonal of the count.
   let front = from.map((cell) => ({ cell, cells: 1, odd: true }));
@@ -111,7 +108,7 @@ export function spreading(j: PlayJudge, from: readonly Cell[], size: number): Ma
 type Opening = (p: Cell, q: Cell) => boolean;
 
 /** Is the side between two squares open? Each is asked once. */
-function openings(j: PlayJudge): Opening {
+function openings(j: FullJudge): Opening {
   const known = new Map<number, boolean>();
   return (p, q) => {
     if (!onBoard(j, p) || !onBoard(j, q)) return false;
@@ -155,7 +152,7 @@ const REFLEX: Readonly<Record<CoverMark | 'none', number>> = {
 };
 
 /** By lines from the point to the corners of the creature's squares. */
-export function shelter(j: PlayJudge, at: Point, from: readonly Cell[], to: Creature): Shelter {
+export function shelter(j: FullJudge, at: Point, from: readonly Cell[], to: Creature): Shelter {
   const cover = coverFrom(j, at, from, to);
   return { cover, reflex: REFLEX[cover], evasion: cover === 'improved' };
 }
@@ -165,7 +162,7 @@ export function shelter(j: PlayJudge, at: Point, from: readonly Cell[], to: Crea
  * the barest decides, or its whole space.
  */
 function coverFrom(
-  j: PlayJudge,
+  j: FullJudge,
   at: Point,
   from: readonly Cell[],
   to: Creature,

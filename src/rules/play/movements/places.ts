@@ -1,11 +1,8 @@
-/**
- * Which of several is nearest, with the die that decides between equals; objects as big as
- * creatures.
- */
+/** The nearest of several places, with a die for ties; objects the size of creatures. */
 import { SIZES, sizeSteps, type Creature, type Size } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 
 export interface NearestVerdict extends Verdict {
@@ -19,7 +16,7 @@ export interface NearestVerdict extends Verdict {
 }
 
 export function nearest(
-  j: PlayJudge,
+  j: FullJudge,
   to: Creature | Cell,
   among: readonly Creature[],
   roll?: number,
@@ -58,7 +55,7 @@ export interface ObjectVerdict extends Verdict {
 }
 
 export function object(
-  j: PlayJudge,
+  j: FullJudge,
   what: { readonly name?: string; readonly size?: Size; readonly at?: Cell },
 ): ObjectVerdict {
   const { table, cites } = j.rules.movements;

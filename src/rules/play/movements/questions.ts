@@ -1,12 +1,13 @@
 /**
- * Climbing, swimming, jumping, hiding, light and senses, areas: what moving and seeing need beyond
- * the squares.
+ * Movements. Answers: speeds, climbing, swimming, jumping, hiding, loads and armor, light and
+ * senses, areas of effect.
  */
 import type { Light } from '../../../board/board.ts';
 import type { Creature, Size } from '../../../board/creature.ts';
 import type { Cell, Point } from '../../../board/grid.ts';
-import type { PlayJudge } from '../../playbook.ts';
-import type { Mode, RuleId } from '../../verdict.ts';
+import type { Citations } from '../../names.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
+import type { Mode } from '../../verdict.ts';
 import type { AreaParts, AreaVerdict } from './areas.ts';
 import type { ArmourParts, ArmourVerdict } from './armour.ts';
 import type { CheckId, CheckParts, CheckVerdict } from './checks.ts';
@@ -23,54 +24,54 @@ import type { MovementTable } from './table.ts';
 import type { MovementTraits } from './traits.ts';
 import type { Way, WayParts, WayVerdict } from './ways.ts';
 
-export { NAMES, type Name } from './names.ts';
+export type { Name } from './names.ts';
 
 export interface MovementRules {
-  readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+  readonly cites: Citations<Name>;
   readonly table: MovementTable;
   readonly traits: MovementTraits;
 
   // ── What a body carries and how fast it is ──────────────────────────────────────────────────────────────────
   /** A speed from its parts. */
-  speed(j: PlayJudge, c: Creature, parts: SpeedParts): SpeedVerdict;
-  load(j: PlayJudge, c: Creature, parts: LoadParts): LoadVerdict;
-  armour(j: PlayJudge, c: Creature, parts: ArmourParts): ArmourVerdict;
+  speed(j: FullJudge, c: Creature, parts: SpeedParts): SpeedVerdict;
+  load(j: FullJudge, c: Creature, parts: LoadParts): LoadVerdict;
+  armour(j: FullJudge, c: Creature, parts: ArmourParts): ArmourVerdict;
 
   // ── Ways of moving ──────────────────────────────────────────────────────────────────────────────────────────
   /** What one way of moving allows this creature. */
-  way(j: PlayJudge, c: Creature, by: Way, parts: WayParts): WayVerdict;
-  check(j: PlayJudge, c: Creature, id: CheckId, parts: CheckParts): CheckVerdict;
+  way(j: FullJudge, c: Creature, by: Way, parts: WayParts): WayVerdict;
+  check(j: FullJudge, c: Creature, id: CheckId, parts: CheckParts): CheckVerdict;
   /** A movement whose legs are gone in different ways. */
-  journey(j: PlayJudge, c: Creature, mode: Mode, legs: readonly Leg[]): JourneyVerdict;
-  narrow(j: PlayJudge, c: Creature, parts: NarrowParts): NarrowVerdict;
+  journey(j: FullJudge, c: Creature, mode: Mode, legs: readonly Leg[]): JourneyVerdict;
+  narrow(j: FullJudge, c: Creature, parts: NarrowParts): NarrowVerdict;
 
   // ── Hiding, light, areas ────────────────────────────────────────────────────────────────────────────────────
-  hide(j: PlayJudge, c: Creature, parts: HideParts): HideVerdict;
-  light(j: PlayJudge, at: Cell, sources: readonly LightSource[], observer?: Creature): LightVerdict;
+  hide(j: FullJudge, c: Creature, parts: HideParts): HideVerdict;
+  light(j: FullJudge, at: Cell, sources: readonly LightSource[], observer?: Creature): LightVerdict;
   distantLight(
-    j: PlayJudge,
+    j: FullJudge,
     radius: number,
     observerIn: Light,
     distance?: number,
     total?: number,
   ): DistantLightVerdict;
-  senses(j: PlayJudge, viewer: Creature, target: Creature): SensesVerdict;
-  area(j: PlayJudge, parts: AreaParts): AreaVerdict;
+  senses(j: FullJudge, viewer: Creature, target: Creature): SensesVerdict;
+  area(j: FullJudge, parts: AreaParts): AreaVerdict;
   /**
    * What a creature has between itself and a point (a corner of the grid) out of whose squares
    * `from` something bursts.
    */
-  shelter(j: PlayJudge, at: Point, from: readonly Cell[], to: Creature): Shelter;
+  shelter(j: FullJudge, at: Point, from: readonly Cell[], to: Creature): Shelter;
 
   // ── Places ──────────────────────────────────────────────────────────────────────────────────────────────────
   nearest(
-    j: PlayJudge,
+    j: FullJudge,
     to: Creature | Cell,
     among: readonly Creature[],
     roll?: number,
   ): NearestVerdict;
   object(
-    j: PlayJudge,
+    j: FullJudge,
     what: { readonly name?: string; readonly size?: Size; readonly at?: Cell },
   ): ObjectVerdict;
 }

@@ -1,7 +1,4 @@
-/**
- * Shapes of areas on the grid: which squares lie within, walls apart. Sizes in cells, origins at
- * grid corners.
- */
+/** Area shapes on the grid, walls ignored. Sizes in cells, origins at grid corners. */
 import { cellsApart, type Cell, type Grid, type Point } from '../../../board/grid.ts';
 
 export const SHAPES = ['burst', 'emanation', 'spread', 'cylinder', 'cone', 'line'] as const;

@@ -1,11 +1,8 @@
-/**
- * The number that a check is made with: the sheet's bonus, or its parts, and what the situation
- * changes.
- */
+/** The bonus of a skill check: the sheet's, or its parts, and what the situation changes. */
 import { ABILITIES, SAVES, sizeSteps, type Creature } from '../../../board/creature.ts';
 import { modifierOf as worth } from '../../base/abilities.ts';
 import { squaresOf } from '../../base/distance.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { MOVEMENT_TRAITS, type MovementTraits } from './traits.ts';
 
@@ -55,7 +52,7 @@ export const hideSize = (c: Creature): number => sizeSteps(c.size ?? 'medium', '
  * What the sheet gives to a check, and the conditions in force; `unknown` names what is missing.
  */
 export function bonusOf(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   skill: string,
   traits: MovementTraits = MOVEMENT_TRAITS,
@@ -120,7 +117,7 @@ const saved = (
 export const ranksOf = (c: Creature, skill: string): number | undefined => c.skills?.[skill]?.ranks;
 
 /** Does any opponent threaten its place? */
-export function isThreatened(j: PlayJudge, c: Creature): boolean {
+export function isThreatened(j: FullJudge, c: Creature): boolean {
   const own = squaresOf(j, c);
   return j.board.creatures.some((foe) => {
     if (j.rules.relation(c, foe).value !== 'foe') return false;

@@ -1,10 +1,7 @@
-/**
- * A speed worked out from its parts: race, bonuses by type, and then what armour and load leave of
- * it.
- */
+/** Speed from its parts: race, typed bonuses, then armor and load. */
 import type { Creature, WEIGHTS } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Name } from './names.ts';
 
@@ -15,7 +12,7 @@ export interface SpeedBonus {
   readonly cells?: number;
   /** Bonuses of one type do not add up, `untyped` ones do. */
   readonly type?: string;
-  /** A class or the like, whose own conditions hold (`barbarian`, `monk`). */
+  /** A class or similar with conditions of its own (`barbarian`, `monk`). */
   readonly from?: string;
 }
 
@@ -49,7 +46,7 @@ export interface SpeedVerdict extends Verdict {
   readonly run: { readonly times: number; readonly cells: number };
 }
 
-/** Speed of a race that is not in the table: that of most who are Medium. */
+/** Speed of a race that is not in the table: that of most Medium creatures. */
 const COMMON = 6;
 
 /**
@@ -59,7 +56,7 @@ export const slowed = (cells: number): number => Math.ceil((cells * 2) / 3 - 1e-
 
 const isSlowing = (w: Weight | undefined): boolean => w === 'medium' || w === 'heavy';
 
-export function speed(j: PlayJudge, c: Creature, parts: SpeedParts): SpeedVerdict {
+export function speed(j: FullJudge, c: Creature, parts: SpeedParts): SpeedVerdict {
   const { table, cites } = j.rules.movements;
   const names: Name[] = ['baseSpeed'];
   const unknown: string[] = [];
@@ -117,7 +114,7 @@ export function speed(j: PlayJudge, c: Creature, parts: SpeedParts): SpeedVerdic
 
 /** One bonus, by its source; it does not count where what is worn forbids it. */
 function counted(
-  j: PlayJudge,
+  j: FullJudge,
   b: SpeedBonus,
   i: number,
   armour: Weight | undefined,

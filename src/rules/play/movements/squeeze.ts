@@ -1,9 +1,12 @@
-/** Narrow places: which squares a squeezed creature fills, and what a gap of some width asks. */
+/**
+ * Narrow spaces: the squares that a squeezing creature fills, and the check for a gap of a given
+ * width.
+ */
 import type { Creature } from '../../../board/creature.ts';
 import type { Box, Cell, Point } from '../../../board/grid.ts';
 import { fitAt } from '../../base/fit.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 
 export interface NarrowParts {
@@ -29,7 +32,7 @@ export interface NarrowVerdict extends Verdict {
 
 const ESCAPE_DC = 30;
 
-export function narrow(j: PlayJudge, c: Creature, parts: NarrowParts): NarrowVerdict {
+export function narrow(j: FullJudge, c: Creature, parts: NarrowParts): NarrowVerdict {
   const { cites } = j.rules.movements;
   const n = j.rules.space(c).value;
   const unknown = [j.rules.space(c).unknown].filter((u): u is string => u !== undefined);
@@ -59,7 +62,7 @@ export function narrow(j: PlayJudge, c: Creature, parts: NarrowParts): NarrowVer
 
 /** Cost, check and penalties; which penalties squeezing has is the condition's own. */
 function meanwhile(
-  j: PlayJudge,
+  j: FullJudge,
   how: NarrowVerdict['how'],
 ): Omit<NarrowVerdict, 'cells' | 'centre' | 'rules' | 'unknown'> {
   const squeezing = j.rules.states.table['squeezing'];

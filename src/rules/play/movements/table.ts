@@ -1,4 +1,4 @@
-/** Numbers of this topic that a text may state otherwise. */
+/** The numbers of this topic in which rulesets differ. */
 import type { Size } from '../../../board/creature.ts';
 import type { Name } from './names.ts';
 
@@ -24,7 +24,7 @@ export interface MovementTable {
   readonly sources: Readonly<Record<string, SpeedSource>>;
   /** Of the load that Strength gives a Medium biped. */
   readonly carrying: Readonly<Record<'biped' | 'quadruped', Readonly<Record<Size, number>>>>;
-  /** Who may climb in a hurry. */
+  /** Creatures that may climb in a hurry. */
   readonly hurriedClimb: 'anyone' | 'climb-speed';
   /** Added to Hide while invisible. */
   readonly invisible: {
@@ -40,7 +40,7 @@ export interface MovementTable {
   readonly shelterFromSpreads: boolean;
   /** What a creature counts as towards what it cannot see for the dark. */
   readonly blindAs: string;
-  /** The condition of one who hides. */
+  /** The condition for hiding. */
   readonly hiddenAs: string;
   /** Objects that stand on the grid, by the size of creature that they are as big as. */
   readonly objects: Readonly<Record<string, Size>>;

@@ -1,7 +1,4 @@
-/**
- * Traits that change an answer of this topic for one creature: a new race, feat or class is one
- * line here.
- */
+/** Table of races, feats and classes that change an answer of this topic. */
 import type { Creature } from '../../../board/creature.ts';
 
 export interface MovementTrait {

@@ -1,9 +1,9 @@
-/** Ways of moving: the speed of each, what it may be part of, what is lost meanwhile. */
+/** Movement modes: their speeds, what they combine with, and their penalties. */
 import type { Creature } from '../../../board/creature.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { movement, type GateWhy } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Mode, Verdict } from '../../verdict.ts';
 import { mayDo } from '../may.ts';
 import type { Name } from './names.ts';
@@ -46,7 +46,7 @@ export interface WayVerdict extends Verdict {
   readonly pace: number;
   /** Skill that each movement needs a check of; absent: none. */
   readonly check?: { readonly skill: string; readonly modifier: number };
-  /** It may take 10 on that check whatever distracts it. */
+  /** It may take 10 on that check despite distractions. */
   readonly take10: boolean;
   readonly may: {
     readonly run: boolean;
@@ -77,7 +77,7 @@ interface Kind {
   readonly charge?: boolean;
 }
 
-export function way(j: PlayJudge, c: Creature, by: Way, parts: WayParts): WayVerdict {
+export function way(j: FullJudge, c: Creature, by: Way, parts: WayParts): WayVerdict {
   const { cites } = j.rules.movements;
   const mode = parts.mode ?? 'move';
   const hurried = parts.hurried === true;
@@ -164,7 +164,7 @@ const ALONG: Readonly<Partial<Record<Way, { readonly crawls: true }>>> = {
 const onFoot = (c: Creature): Creature =>
   (c.speed?.land ?? 0) > 0 ? { ...c, speed: { land: c.speed?.land ?? 0 } } : c;
 
-function kindOf(j: PlayJudge, c: Creature, by: Way, land: number, hurried: boolean): Kind {
+function kindOf(j: FullJudge, c: Creature, by: Way, land: number, hurried: boolean): Kind {
   const { table, traits } = j.rules.movements;
   // What halves its speed halves every one of them.
   const half = isUnder(j, c, 'halfSpeed') ? 0.5 : 1;

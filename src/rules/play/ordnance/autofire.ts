@@ -1,10 +1,11 @@
 /**
- * Automatic fire: an area, or one creature (d20modern.special-attack.autofire, autofire-vs-burst).
+ * Automatic fire at an area or at one creature (d20modern.special-attack.autofire, autofire-vs-
+ * burst).
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { hasTag } from '../../tags.ts';
 import { squaresOf } from '../../base/distance.ts';
 import { ordnanceOf, wantedOf } from './blast.ts';
@@ -20,7 +21,7 @@ import { distanceTo, hits, rangePenalty, weaponOf } from './roll.ts';
 
 const AUTOMATIC = 'automatic';
 
-export function autofire(j: PlayJudge, of: Creature, ask: AutofireAsk): AutofireVerdict {
+export function autofire(j: FullJudge, of: Creature, ask: AutofireAsk): AutofireVerdict {
   const {
     cites,
     table: { autofire: rule },
@@ -105,7 +106,7 @@ export function autofire(j: PlayJudge, of: Creature, ask: AutofireAsk): Autofire
     });
   const hit = hits(ask, modifiers, rule.defence);
   const creatures = hit === false ? [] : caught(j, of, lines, ask);
-  // Whose turn it is, and what it holds, people settle: the dice are the same.
+  // People settle whose turn it is and what is held: the dice are the same.
   const wanted =
     place.length > 0 || hit === false
       ? undefined
@@ -125,7 +126,7 @@ export function autofire(j: PlayJudge, of: Creature, ask: AutofireAsk): Autofire
   };
 }
 
-function squareArea(j: PlayJudge, [x, y]: Cell, side: number): Cell[] {
+function squareArea(j: FullJudge, [x, y]: Cell, side: number): Cell[] {
   const { columns, rows } = j.board.ground.grid;
   return Array.from({ length: side * side }, (_, i): Cell => [
     x + (i % side),
@@ -137,7 +138,7 @@ function squareArea(j: PlayJudge, [x, y]: Cell, side: number): Cell[] {
  * Whoever stands in a square that the fire comes to, but for the one who fires; a save made spares
  * it whole.
  */
-function caught(j: PlayJudge, of: Creature, cells: readonly Cell[], ask: AutofireAsk): InArea[] {
+function caught(j: FullJudge, of: Creature, cells: readonly Cell[], ask: AutofireAsk): InArea[] {
   return j.board.creatures.flatMap((c): InArea[] => {
     const squares = squaresOf(j, c).filter(([x, y]) =>
       cells.some((cell) => cell[0] === x && cell[1] === y),

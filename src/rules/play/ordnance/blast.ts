@@ -1,18 +1,18 @@
 /**
- * A burst: who is in it, with what save, and what is left of the damage
- * (d20modern.special-attack.explosives-burst, explosive-save).
+ * A burst: the creatures in it, their saves and damage (d20modern.special-attack.explosives-burst,
+ * explosive-save).
  */
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { BlastAsk, BlastVerdict, InArea, Name, OrdnanceRules, Wanted } from './questions.ts';
 
 /** The topic of a ruleset that has it. */
-export function ordnanceOf(j: PlayJudge): OrdnanceRules {
+export function ordnanceOf(j: FullJudge): OrdnanceRules {
   if (j.rules.ordnance === undefined) throw new Error(`${j.rules.id} has no such weapons`);
   return j.rules.ordnance;
 }
 
-export function blast(j: PlayJudge, ask: BlastAsk): BlastVerdict {
+export function blast(j: FullJudge, ask: BlastAsk): BlastVerdict {
   const { cites } = ordnanceOf(j);
   const names: Name[] = ['burst', 'save'];
   const { rounds, elapsed = 0 } = ask;
@@ -45,7 +45,7 @@ export function blast(j: PlayJudge, ask: BlastAsk): BlastVerdict {
   };
 }
 
-/** The damage first, then the saves of those whose are not known. */
+/** The damage first, then the unknown saves. */
 export function wantedOf(
   creatures: readonly InArea[],
   damage: number | undefined,

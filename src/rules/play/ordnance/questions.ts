@@ -1,37 +1,32 @@
 /**
- * Weapons that strike places rather than creatures: automatic fire, thrown explosives and those
- * that were placed. Texts without them have no such topic. Nothing is rolled here: an answer says
- * which die is wanted next.
+ * Ordnance. Answers: automatic fire, thrown and planted explosives. They strike places, not
+ * creatures; a ruleset without them has no such topic. An answer names the die that it needs next.
  */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell, Point } from '../../../board/grid.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { Citations } from '../../names.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActOpportunity, ActWhy, Kind } from '../turns/questions.ts';
 import type { RuleId, Verdict } from '../../verdict.ts';
 import type { Direction, ScatterTable } from './scatter.ts';
 
-/**
- * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
- * own ledger.
- */
-export const NAMES = [
-  'autofire',
-  'autofireSingle',
-  'thrown',
-  'near',
-  'middle',
-  'far',
-  'orientation',
-  'burst',
-  'save',
-  'planted',
-  'splash',
-  'splashSquare',
-  'splashMiss',
-  'range',
-  'most',
-] as const satisfies readonly string[];
-export type Name = (typeof NAMES)[number];
+/** Keys of this topic's citations (`variants/<id>/citations.ts`). */
+export type Name =
+  | 'autofire'
+  | 'autofireSingle'
+  | 'thrown'
+  | 'near'
+  | 'middle'
+  | 'far'
+  | 'orientation'
+  | 'burst'
+  | 'save'
+  | 'planted'
+  | 'splash'
+  | 'splashSquare'
+  | 'splashMiss'
+  | 'range'
+  | 'most';
 
 /** Why it may not be done, beyond what the table of actions says. */
 export const ORDNANCE_WHY = [
@@ -50,7 +45,7 @@ export type OrdnanceWhy = (typeof ORDNANCE_WHY)[number] | ActWhy;
 export interface Wanted {
   readonly what: 'attack' | 'scatter' | 'reflex' | 'damage';
   readonly die: number | null;
-  /** Whose it is; absent: the attacker's. */
+  /** Its owner; absent: the attacker. */
   readonly of?: readonly string[];
 }
 
@@ -92,7 +87,7 @@ export interface AutofireAsk {
   readonly die?: number | undefined;
   readonly bonus?: number | undefined;
   readonly damage?: number | undefined;
-  /** Who made the Reflex save. */
+  /** Creatures that made the Reflex save. */
   readonly saved?: Readonly<Record<string, boolean>> | undefined;
 }
 
@@ -202,11 +197,11 @@ export interface OrdnanceTable {
 }
 
 export interface OrdnanceRules {
-  readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+  readonly cites: Citations<Name>;
   readonly table: OrdnanceTable;
-  autofire(j: PlayJudge, of: Creature, ask: AutofireAsk): AutofireVerdict;
+  autofire(j: FullJudge, of: Creature, ask: AutofireAsk): AutofireVerdict;
   /** A thrown explosive: aimed, hit or missed, scattered, burst. */
-  thrown(j: PlayJudge, of: Creature, ask: ThrowAsk): ThrowVerdict;
+  thrown(j: FullJudge, of: Creature, ask: ThrowAsk): ThrowVerdict;
   /** A burst where something lies, and one that was placed to go off later. */
-  blast(j: PlayJudge, ask: BlastAsk): BlastVerdict;
+  blast(j: FullJudge, ask: BlastAsk): BlastVerdict;
 }

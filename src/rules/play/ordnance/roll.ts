@@ -1,8 +1,8 @@
-/** The attack roll against a place: what the moment adds, whether it hits, how far it is. */
+/** The attack roll against a place: modifiers, distance, hit or miss. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { ordnanceOf } from './blast.ts';
 import type { RollModifier } from './questions.ts';
 
@@ -14,12 +14,12 @@ export const weaponOf = (
 ): Attack | undefined => given ?? of.attacks?.find((a) => a.ready && fits(a));
 
 /** Cells to the nearest of some squares. */
-export const distanceTo = (j: PlayJudge, of: Creature, cells: readonly Cell[]): number =>
+export const distanceTo = (j: FullJudge, of: Creature, cells: readonly Cell[]): number =>
   Math.min(...cells.map((cell) => j.rules.distance(j, of, cell).cells));
 
 /** So much for each whole increment of the distance (d20modern.attack.range-penalty). */
 export function rangePenalty(
-  j: PlayJudge,
+  j: FullJudge,
   distance: number,
   increment: number | undefined,
 ): RollModifier[] {

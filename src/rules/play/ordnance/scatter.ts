@@ -1,7 +1,7 @@
 /**
- * Where a thrown thing comes down: a corner of the square aimed at, or one farther off, by a die
- * and a table (d20modern.special-attack.scatter-*). A table's points are corners in a frame of the
- * throw: the square aimed at spans [0,1] × [0,1], y grows away from the thrower, x to the thrower's
+ * Where a thrown explosive lands: a corner of the target square, or one farther off, by a die and
+ * a table (d20modern.special-attack.scatter-*). A table's points are corners in a frame of the
+ * throw: the target square spans [0,1] × [0,1], y grows away from the thrower, x to the thrower's
  * right.
  */
 import type { Cell, Point } from '../../../board/grid.ts';

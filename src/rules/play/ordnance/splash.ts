@@ -1,23 +1,23 @@
 /**
- * What breaks open where it lands, by the tables of thrown explosives
- * (d20modern.special-attack.splash*).
+ * Splash weapons that scatter by the tables of thrown explosives (d20modern.special-
+ * attack.splash*).
  */
 import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { gap, type Cell, type Point } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { SplashPlan, SplashVerdict } from '../attacks/weapons.ts';
 import { squaresOf } from '../../base/distance.ts';
 import { ordnanceOf } from './blast.ts';
 import { cornersOf } from './scatter.ts';
 import { fallOf, throwDirection } from './throwing.ts';
 
-const onMap = (j: PlayJudge, [x, y]: Cell): boolean =>
+const onMap = (j: FullJudge, [x, y]: Cell): boolean =>
   x >= 0 && y >= 0 && x < j.board.ground.grid.columns && y < j.board.ground.grid.rows;
 
 /** The four squares that meet at a corner. */
-const meeting = (j: PlayJudge, [x, y]: Point): Cell[] =>
+const meeting = (j: FullJudge, [x, y]: Point): Cell[] =>
   [
     [x - 1, y - 1],
     [x, y - 1],
@@ -28,7 +28,7 @@ const meeting = (j: PlayJudge, [x, y]: Point): Cell[] =>
     .filter((c) => onMap(j, c));
 
 /** A creature's space and the squares beside it to which nothing bars the way. */
-function about(j: PlayJudge, target: Creature): Cell[] {
+function about(j: FullJudge, target: Creature): Cell[] {
   const n = j.rules.space(target).value;
   const cells: Cell[] = [];
   for (let y = target.at[1] - 1; y <= target.at[1] + n; y++)
@@ -41,7 +41,7 @@ function about(j: PlayJudge, target: Creature): Cell[] {
 }
 
 /** Those in the squares, no farther than one up or down. */
-const standing = (j: PlayJudge, cells: readonly Cell[], h: number, but?: string): string[] =>
+const standing = (j: FullJudge, cells: readonly Cell[], h: number, but?: string): string[] =>
   j.board.creatures
     .filter(
       (c) =>
@@ -52,7 +52,7 @@ const standing = (j: PlayJudge, cells: readonly Cell[], h: number, but?: string)
     .map((c) => c.id);
 
 /** `crossing` is the corner where it came down; `square` is one that was aimed at. */
-export function splash(j: PlayJudge, plan: SplashPlan): SplashVerdict {
+export function splash(j: FullJudge, plan: SplashPlan): SplashVerdict {
   const { cites, table } = ordnanceOf(j);
   const target = plan.target === undefined ? undefined : creatureOf(j.board, plan.target);
   const h = target?.elevation ?? 0;

@@ -1,11 +1,11 @@
 /**
- * Thrown explosives: aimed at a square, hit or missed, where they land, what they burst over
- * (d20modern.special-attack.thrown-explosive-target, scatter-*).
+ * Thrown explosives: target square, hit or miss, landing place and burst (d20modern.special-
+ * attack.thrown-explosive-target, scatter-*).
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell, Point } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { blast, ordnanceOf } from './blast.ts';
 import type {
   BlastVerdict,
@@ -37,16 +37,16 @@ export const incrementsOf = (distance: number, increment: number | undefined): n
   increment === undefined || increment <= 0 ? 1 : Math.max(1, Math.ceil(distance / increment));
 
 /** The middle of a creature's space. */
-export function middleOf(j: PlayJudge, c: Creature): Point {
+export function middleOf(j: FullJudge, c: Creature): Point {
   const n = j.rules.space(c).value;
   return [c.at[0] + n / 2, c.at[1] + n / 2];
 }
 
 /** Which way a throw at a square goes. */
-export const throwDirection = (j: PlayJudge, of: Creature, [x, y]: Cell): Direction =>
+export const throwDirection = (j: FullJudge, of: Creature, [x, y]: Cell): Direction =>
   directionOf(middleOf(j, of), [x + 0.5, y + 0.5]);
 
-export function thrown(j: PlayJudge, of: Creature, ask: ThrowAsk): ThrowVerdict {
+export function thrown(j: FullJudge, of: Creature, ask: ThrowAsk): ThrowVerdict {
   const { cites, table } = ordnanceOf(j);
   const weapon = weaponOf(of, ask.with, (a) => a.kind === 'thrown');
   const increment = ask.increment ?? weapon?.rangeIncrement;
@@ -86,7 +86,7 @@ export function thrown(j: PlayJudge, of: Creature, ask: ThrowAsk): ThrowVerdict 
           damage: ask.damage,
           saved: ask.saved,
         });
-  // Whose turn it is, and what it holds, people settle: the dice are the same.
+  // People settle whose turn it is and what is held: the dice are the same.
   const wanted = place.length > 0 ? undefined : wantedNext(fall, landed, bursts);
   const names: Name[] = [
     'thrown',

@@ -1,13 +1,13 @@
-/** What is asked of a special attack: the facts of the moment, as they were declared and rolled. */
+/** The question of a special attack: its facts as they were declared and rolled. */
 import type { Size } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
-import type { Check, Grip } from './questions.ts';
+import type { Check, Grip } from './nouns.ts';
 
 /** The object of a disarming or a sundering. */
 export interface ObjectAsk {
   /** `held` in a hand, `worn` or carried; armour is worn too. */
   readonly kind: 'held' | 'worn' | 'armour';
-  /** Id of the attack that it is, among its holder's. */
+  /** Id of its attack, if it is a weapon of its holder. */
   readonly attack?: string | undefined;
   /** Place on the body of a worn one. */
   readonly slot?: string | undefined;
@@ -17,7 +17,7 @@ export interface ObjectAsk {
   /** Id of a creature that is carried. */
   readonly creature?: string | undefined;
   readonly hardness?: number | undefined;
-  /** So well secured that it is hard to snatch. */
+  /** It is well secured and hard to snatch. */
   readonly secured?: boolean | undefined;
   /** Its holder's class bonus to armour class, where the text has one. */
   readonly classBonus?: number | undefined;
@@ -27,11 +27,11 @@ export interface ObjectAsk {
 export interface SpecialAsk {
   readonly with?: string | undefined;
   readonly totals?: { readonly attacker: number; readonly defender: number } | undefined;
-  /** Dice alone: what the sheet adds is added here, where the scene knows it. */
+  /** The dice alone: bonuses from the sheet are added here if the scene has them. */
   readonly dice?: { readonly attacker: number; readonly defender: number } | undefined;
   /** Total of a roll against a fixed number. */
   readonly roll?: number | undefined;
-  /** Total of the touch attack, beside the touch armour class. */
+  /** Total of the touch attack, to compare with the touch armor class. */
   readonly touches?: boolean | undefined;
   /** What each side chose to roll. */
   readonly checks?:
@@ -41,7 +41,7 @@ export interface SpecialAsk {
   readonly object?: ObjectAsk | undefined;
   readonly ally?: string | undefined;
   readonly charging?: boolean | undefined;
-  /** From where it is made, where that is not where it stands (the end of a charge). */
+  /** The attacker's position, if it is not its current one (the end of a charge). */
   readonly at?: Cell | undefined;
   readonly path?: readonly Cell[] | undefined;
   /** Damage dealt. */
@@ -52,15 +52,15 @@ export interface SpecialAsk {
   readonly struck?: number | undefined;
   /** The defender lets the attacker by. */
   readonly avoids?: boolean | undefined;
-  /** The one who was to be overrun blocked, and tripped in turn. */
+  /** The defender of an overrun blocked, and trips in turn. */
   readonly tripped?: boolean | undefined;
   /** Of a push: it does not move along. */
   readonly stays?: boolean | undefined;
-  /** The attempt that the text grants to a defender who won. */
+  /** The counter-attempt of a defender that won. */
   readonly inReturn?: boolean | undefined;
   /** The hidden target was found in the round before. */
   readonly found?: boolean | undefined;
-  /** An attack of opportunity during a push, and the die that says whom it strikes. */
+  /** An attack of opportunity during a push, and the die for its target. */
   readonly strike?:
     | { readonly by: string; readonly against: 'attacker' | 'defender'; readonly d100: number }
     | undefined;

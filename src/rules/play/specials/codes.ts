@@ -1,4 +1,4 @@
-/** What answers of this topic say in codes; each has its words (`src/text/en.json`). */
+/** Codes in answers of this topic; src/text/en.json has their sentences. */
 import type { ActWhy } from '../turns/questions.ts';
 
 /** Why something may not be done, beyond what the table of actions says. */
@@ -25,7 +25,7 @@ export const SPECIAL_WHY = [
 ] as const;
 export type SpecialWhy = (typeof SPECIAL_WHY)[number] | ActWhy;
 
-/** What befalls somebody. */
+/** Effects on a creature. */
 export const EFFECTS = [
   'aided',
   'loses-dexterity',

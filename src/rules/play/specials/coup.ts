@@ -1,17 +1,17 @@
 /**
- * Coup de grace: to whom, with what, how long it takes, and what is left to the save
- * (srd35.special-attack.coup-de-grace-*).
+ * Coup de grace: valid targets and weapons, its duration, and the save (srd35.special-attack.coup-
+ * de-grace-*).
  */
 import type { DamageVerdict } from '../bodies/questions.ts';
 import type { Attack } from '../../../board/creature.ts';
 import { senseRange } from '../../base/traits.ts';
 import { hasTag, type Tag } from '../../tags.ts';
-import { weaponOf } from './bearing.ts';
+import { weaponOf } from './specialContext.ts';
 import type { SpecialWhy } from './codes.ts';
 import type { SpecialVerdict } from './questions.ts';
 import type { Handler, Situation } from './situation.ts';
 
-/** Ranged weapons that serve, from beside the target. */
+/** Ranged weapons that serve from an adjacent square. */
 const FIRED: readonly Tag[] = ['bow', 'crossbow'];
 
 const armedWith = ({ from, ask, missing, weapon }: Situation): Attack | undefined =>
@@ -29,8 +29,7 @@ function weaponBar(s: Situation): readonly SpecialWhy[] {
 }
 
 /**
- * What the blow deals: a critical hit, with what precision adds; `critical` is false where it means
- * nothing to the target.
+ * The damage: a critical hit plus precision damage; `critical` is false if the target is immune.
  */
 function dealt(
   { j, to, ask }: Situation,
@@ -89,12 +88,12 @@ export const coup: Handler = {
   },
 };
 
-/** Defence of one at its attacker's mercy, before its size. */
+/** Defense of a helpless target, before size. */
 const AT_MERCY = 5;
-/** On the roll of what shoots, to stun rather than kill. */
+/** Modifier of a ranged attack that stuns instead of killing. */
 const SHOT = -4;
 
-/** A blow that stuns whoever is at one's mercy (d20modern.special-attack.knockout-blow). */
+/** A knockout blow against a helpless target (d20modern.special-attack.knockout-blow). */
 export const knockout: Handler = {
   bars(s) {
     const { from, names, missing } = s;

@@ -1,19 +1,19 @@
-/** What is done within a grapple: may it, with what check against whom, and what follows. */
+/** Actions within a grapple: permission, opposed checks and consequences. */
 import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
-import type { PlayJudge } from '../../playbook.ts';
-import { Missing, provokedFrom, ruling } from './bearing.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
+import { Missing, provokedFrom, ruling } from './specialContext.ts';
 import { grappleBars } from './grapplebars.ts';
 import { ITEM, type GrappleAsk, type GrappleRule, type GrappleVerdict } from './grappling.ts';
 import { grapplersOf, isPinned } from './hold.ts';
-import { casting, entering } from './inside.ts';
+import { casting, entering } from './grappleCasting.ts';
 import { freePlaces } from './places.ts';
 import type { Effect, Modifier, Name, Outcome, Side } from './questions.ts';
 import { sheetOf } from './sides.ts';
 
 const PINNED_BONUS = 4;
 
-export function grappling(j: PlayJudge, of: Creature, ask: GrappleAsk): GrappleVerdict {
+export function grappling(j: FullJudge, of: Creature, ask: GrappleAsk): GrappleVerdict {
   const missing = new Missing();
   const names = new Set<Name>(['grappling']);
   const foes = grapplersOf(j, of).filter(
@@ -85,7 +85,7 @@ export function grappling(j: PlayJudge, of: Creature, ask: GrappleAsk): GrappleV
 }
 
 function sidesOf(
-  j: PlayJudge,
+  j: FullJudge,
   of: Creature,
   foes: readonly Creature[],
   rule: GrappleRule,
@@ -149,8 +149,11 @@ function sidesOf(
   };
 }
 
-/** Those whose checks it must beat: the one meant, the one who pins whom it frees, else all. */
-function opposing(j: PlayJudge, foes: readonly Creature[], ask: GrappleAsk): readonly Creature[] {
+/**
+ * The opponents whose checks it must beat: the one named, the pinner of the creature it frees, else
+ * all.
+ */
+function opposing(j: FullJudge, foes: readonly Creature[], ask: GrappleAsk): readonly Creature[] {
   const pinner =
     ask.frees === undefined ? undefined : j.board.creatures.find((c) => c.pins === ask.frees);
   if (pinner !== undefined) return [pinner];
@@ -161,9 +164,9 @@ function opposing(j: PlayJudge, foes: readonly Creature[], ask: GrappleAsk): rea
   return every || ask.against === undefined ? foes : foes.filter((o) => o.id === ask.against);
 }
 
-/** Its own total against the highest of the others' (sigil.condition.grappling-escape). */
+/** Its own total against the highest of its opponents' (sigil.condition.grappling-escape). */
 function settled(
-  j: PlayJudge,
+  j: FullJudge,
   of: Creature,
   foes: readonly Creature[],
   ask: GrappleAsk,
@@ -200,22 +203,22 @@ function settled(
   };
 }
 
-/** Its move action, where the text gives it and it is not spent. */
-function thenMoves(j: PlayJudge, of: Creature): Effect[] {
+/** Its move action, if the text grants it and it is unspent. */
+function thenMoves(j: FullJudge, of: Creature): Effect[] {
   if (j.rules.specials.grapple.thenMoves !== true || j.rules.turns.actions(j, of).left.move === 0)
     return [];
   return [{ of: of.id, effect: 'may-move', squares: j.rules.speed(j, of).value }];
 }
 
-/** Moved by the other into a place beside it. */
-const apart = (j: PlayJudge, moved: Creature, by: Creature): Effect => ({
+/** Moved by its opponent into an adjacent place. */
+const apart = (j: FullJudge, moved: Creature, by: Creature): Effect => ({
   of: moved.id,
   effect: 'moved',
   by: by.id,
   cells: freePlaces(j, moved, by),
 });
 
-function effectsOf(j: PlayJudge, of: Creature, foe: Creature, ask: GrappleAsk): Effect[] {
+function effectsOf(j: FullJudge, of: Creature, foe: Creature, ask: GrappleAsk): Effect[] {
   switch (ask.action) {
     case 'grapple-damage':
       return [
@@ -268,9 +271,9 @@ function effectsOf(j: PlayJudge, of: Creature, foe: Creature, ask: GrappleAsk): 
   }
 }
 
-/** Who is moved out of a grapple that both gave up provokes as anybody who moves. */
+/** A creature moved out of a grapple that both gave up provokes like any mover. */
 function movedOut(
-  j: PlayJudge,
+  j: FullJudge,
   of: Creature,
   foes: readonly Creature[],
   outcome: Outcome,

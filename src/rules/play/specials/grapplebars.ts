@@ -1,19 +1,19 @@
-/** Why something may not be done within a grapple. */
+/** What bars an action within a grapple. */
 import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { SpecialWhy } from './codes.ts';
-import type { Missing } from './bearing.ts';
+import type { Missing } from './specialContext.ts';
 import type { GrappleAsk, GrappleRule } from './grappling.ts';
 import { grapplersOf, isClose, isPinned } from './hold.ts';
 import type { Kind } from '../turns/questions.ts';
 import type { Name } from './questions.ts';
 
-/** Magic items that are whole spells are out; so is what is no light thing to draw. */
+/** Bars spell completion items, and drawing anything that is not light. */
 const KIN: Readonly<Record<string, Name>> = { 'draw-weapon': 'grapplingDraw' };
 
 export function grappleBars(
-  j: PlayJudge,
+  j: FullJudge,
   of: Creature,
   ask: GrappleAsk,
   rule: GrappleRule | undefined,
@@ -29,7 +29,7 @@ export function grappleBars(
   if (kin !== undefined) names.add(kin);
   if (of.pins !== undefined) names.add('grapplingPin');
   if (isPinned(j, of)) names.add('pinned');
-  // A spell without components is cast as a spell-like ability is: with the mind alone.
+  // A spell without components is cast like a spell-like ability: with the mind alone.
   const bare =
     ask.action === 'cast-spell' &&
     ask.spell !== undefined &&
@@ -52,8 +52,8 @@ export function grappleBars(
   return { why, kind: verdict.kind };
 }
 
-function weaponBars(j: PlayJudge, of: Creature, ask: GrappleAsk, missing: Missing): SpecialWhy[] {
-  // Its opponent's own weapon, where that is what it would use.
+function weaponBars(j: FullJudge, of: Creature, ask: GrappleAsk, missing: Missing): SpecialWhy[] {
+  // The opponent's weapon, if the action uses that.
   const theirs = ask.action === 'grapple-use-weapon';
   const foe = ask.against === undefined ? grapplersOf(j, of)[0] : creatureOf(j.board, ask.against);
   const holder = theirs ? foe : of;
@@ -65,7 +65,7 @@ function weaponBars(j: PlayJudge, of: Creature, ask: GrappleAsk, missing: Missin
     ask.with === undefined
       ? holder.attacks.filter((a) => a.ready || ask.action === 'draw-light-weapon-grappling')
       : holder.attacks.filter((a) => a.id === ask.with);
-  // Bare hands are always there to strike with.
+  // Bare hands are always available.
   if (found.length === 0 && ask.with === undefined && ask.action === 'grapple-attack') return [];
   if (found.length === 0) return ['no-weapon-ready'];
   const fits = theirs

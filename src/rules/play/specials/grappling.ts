@@ -1,23 +1,22 @@
 /**
- * What is done within a grapple, as data, and the shapes of its question
- * (sigil.condition.grappling-*). Who may do it, and what kind of action it is, the table of actions
- * says.
+ * Table of actions within a grapple, and the types of its question (sigil.condition.grappling-*).
+ * The table of actions says who may take them and as what kind of action.
  */
 import type { SpecialWhy } from './codes.ts';
 import type { Verdict } from '../../verdict.ts';
-import type { Check, Modifier, Name, Outcome, Provoked, Side, Unprovoked } from './questions.ts';
+import type { Check, Modifier, Name, Outcome, Provoked, Side, Unprovoked } from './nouns.ts';
 import type { Kind } from '../turns/questions.ts';
 import type { Cell } from '../../../board/grid.ts';
 
 export interface GrappleRule {
-  /** What it rolls against the others' grapple checks; absent: it needs no check. */
+  /** Its roll against the opponents' grapple checks; absent: no check. */
   readonly check?: Check;
   readonly names: readonly Name[];
-  /** Only those who hold somebody pinned may do it. */
+  /** Only a pinner may do it. */
   readonly onlyPinning?: true;
-  /** Only weapons held like this, or naturally one's own. */
+  /** Only weapons held like this, or natural ones. */
   readonly light?: true;
-  /** On the attack roll that it is, or that a won check gives. */
+  /** Modifier of the attack roll that it is, or that a won check grants. */
   readonly attack?: number;
   /** On its check, when the choice is taken: `lethal` damage, thrown `apart`. */
   readonly choice?: { readonly name: 'lethal' | 'apart'; readonly value: number };
@@ -32,14 +31,14 @@ export interface GrappleTable {
    * not at all.
    */
   readonly casting: { readonly dc: number; readonly somatic: number | null };
-  /** Whoever breaks free may still move, with a move action that is left. */
+  /** A creature that breaks free may still use a remaining move action. */
   readonly thenMoves?: true;
 }
 
 export interface GrappleAsk {
   /** Id of an action. */
   readonly action: string;
-  /** The opponent meant, where it grapples with several. */
+  /** The opponent, if it grapples with several. */
   readonly against?: string | undefined;
   readonly with?: string | undefined;
   readonly totals?: { readonly own: number; readonly others: readonly number[] } | undefined;
@@ -60,7 +59,7 @@ export interface GrappleAsk {
   readonly roll?: number | undefined;
   /** The other lets go too. */
   readonly both?: boolean | undefined;
-  /** Whom it frees. */
+  /** The creature that it frees. */
   readonly frees?: string | undefined;
   /** The square it enters. */
   readonly to?: Cell | undefined;

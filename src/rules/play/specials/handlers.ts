@@ -1,4 +1,4 @@
-/** What each special attack adds to what all of them have in common. */
+/** The handler of each special attack, over what all of them share. */
 import type { Special } from './questions.ts';
 import { push } from './push.ts';
 import { coup, knockout } from './coup.ts';

@@ -1,18 +1,18 @@
-/** Starting a grapple, or joining one (sigil.special-attack.grapple-start, grapple-join). */
+/** Starting or joining a grapple (sigil.special-attack.grapple-start, grapple-join). */
 import { inOneGrapple, sizeSteps, type Attack, type Creature } from '../../../board/creature.ts';
 import { sizeOf } from '../../base/size.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Handler, Situation } from './situation.ts';
 
-/** How many of its own size may hold one creature. */
+/** How many creatures of its own size may hold one creature. */
 const MOST = 4;
 
-/** Those who grapple with a creature, by what either says. */
-export const grapplersOf = (j: PlayJudge, c: Creature): Creature[] =>
+/** Creatures in a grapple with this one, as either of them states. */
+export const grapplersOf = (j: FullJudge, c: Creature): Creature[] =>
   j.board.creatures.filter((o) => o.id !== c.id && inOneGrapple(c, o) === true);
 
-/** One held by somebody, by its conditions or by who holds it. */
-export const isPinned = (j: PlayJudge, c: Creature): boolean =>
+/** A creature in a grapple, by its conditions or by its opponents' facts. */
+export const isPinned = (j: FullJudge, c: Creature): boolean =>
   j.board.creatures.some((o) => o.pins === c.id) ||
   j.rules.states.of(j, c).some(({ limits }) => limits.hold === 'pin');
 
@@ -20,7 +20,7 @@ export const isPinned = (j: PlayJudge, c: Creature): boolean =>
 export const isClose = (a: Attack): boolean =>
   a.kind === 'melee' && (a.light || a.natural || a.unarmed);
 
-/** What a grappler counts for against a target: one size larger 2, more 4, smaller half. */
+/** The weight of a grappler against a target: one size larger 2, more 4, smaller half. */
 export function weightAgainst(grappler: Creature, target: Creature): number {
   const steps = sizeSteps(sizeOf(target), sizeOf(grappler));
   return steps >= 2 ? 4 : steps === 1 ? 2 : steps === 0 ? 1 : 0.5;

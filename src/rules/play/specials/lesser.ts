@@ -1,16 +1,16 @@
-/** Aid another and feint: what they give, and to whom. */
+/** Aid another and feint: their effects (sigil.special-attack.aid-another, feint). */
 import { creatureOf } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { lineWith } from './traits.ts';
 import type { Handler } from './situation.ts';
 
-/** Until when what one gains or gives lasts. */
+/** How long the bonus lasts. */
 const NEXT_TURN = 'start-of-next-turn';
 const AID = { ac: 10, bonus: 2 } as const;
 
 /** Does it threaten a square of the other's space? */
-function threatens(j: PlayJudge, c: Creature, foe: Creature): boolean {
+function threatens(j: FullJudge, c: Creature, foe: Creature): boolean {
   const { cells } = j.rules.threat(j, c);
   const n = j.rules.space(foe).value;
   for (let y = foe.at[1]; y < foe.at[1] + n; y++)

@@ -1,15 +1,12 @@
-/**
- * Attacking objects: what damage is left, what breaks, what they save with, how hard they are to
- * hit (sigil.object.*).
- */
+/** Attacks on objects: hardness, damage, breaking, saves and armor class (sigil.object.*). */
 import type { Creature, Size } from '../../../board/creature.ts';
 import type { Doing, GateWhy } from '../../base/gate.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { sizeRow } from '../attacks/figures.ts';
 import { mayDo } from '../may.ts';
 import type { Verdict } from '../../verdict.ts';
-import { ability, Missing, ruling } from './bearing.ts';
-import type { Name } from './questions.ts';
+import { ability, Missing, ruling } from './specialContext.ts';
+import type { Name } from './nouns.ts';
 
 export const ENERGIES = ['acid', 'cold', 'electricity', 'fire', 'sonic'] as const;
 export type Energy = (typeof ENERGIES)[number];
@@ -29,7 +26,7 @@ export interface ObjectBlow {
 export interface ObjectDamage extends Verdict {
   /** Hit points lost. */
   readonly lost: number;
-  /** What it is multiplied by before hardness. */
+  /** Its factor before hardness. */
   readonly factor: number;
   /** Left of those given; it is broken at 0. */
   readonly left?: number;
@@ -38,7 +35,7 @@ export interface ObjectDamage extends Verdict {
   readonly critical: false;
 }
 
-/** How hard a thing is, how much it takes, and the DC of breaking it. */
+/** Hardness and hit points of an object, and the DC to break it. */
 export interface Thing {
   readonly hardness: number;
   readonly hp: number;
@@ -47,14 +44,14 @@ export interface Thing {
 
 /** The numbers of a text. */
 export interface ObjectTable {
-  /** Armour class of what nobody attends and nothing moves, before its size. */
+  /** Armor class of an unattended, immobile object, before size. */
   readonly unattended: number;
   /**
-   * Added to that for what is held, carried or worn, besides its holder's Dexterity and class
-   * bonus; absent: other texts' reckoning.
+   * Added to that for held, carried or worn objects, with the holder's Dexterity and class bonus;
+   * absent: as in other rulesets.
    */
   readonly held?: number;
-  /** Part of the damage of what shoots that a thing takes. */
+  /** Part of the damage of ranged weapons that an object takes. */
   readonly shot: number;
   /** Does size count in breaking it? */
   readonly breakBySize: boolean;
@@ -72,6 +69,26 @@ export interface ObjectTable {
     readonly hours: number;
   };
 }
+
+/** Rows of `things` that rest on one rule: hardness, hit points, DC to break. */
+export const things = (
+  name: Name,
+  rows: Readonly<Record<string, readonly [hardness: number, hp: number, dc: number]>>,
+): ObjectTable['things'] =>
+  Object.fromEntries(
+    Object.entries(rows).map(([id, [hardness, hp, dc]]) => [id, { hardness, hp, dc, name }]),
+  );
+
+/** Rows of `substances` that rest on one rule: hardness, hit points. */
+export const substances = (
+  name: Name,
+  rows: Readonly<Record<string, readonly [hardness: number, hp: number]>>,
+): ObjectTable['substances'] =>
+  Object.fromEntries(
+    Object.entries(rows).map(([id, [hardness, hp]]) => [id, { hardness, hp, name }]),
+  );
+
+export const made = (hardness: number, hp: number, dc: number): Thing => ({ hardness, hp, dc });
 
 export interface ObjectMade extends Verdict {
   readonly known: boolean;
@@ -105,7 +122,7 @@ export interface ObjectDefence extends Verdict {
    * As a full-round action: struck without a roll in melee, or with so much on the roll at range.
    */
   readonly fullRound?: { readonly melee: 'automatic'; readonly ranged: number };
-  /** Whoever has it on them may strike at one who tries. */
+  /** Its holder may strike a creature that tries. */
   readonly provokes?: string;
   readonly opportunities: readonly never[];
   readonly hits?: boolean;
@@ -116,7 +133,7 @@ export interface ObjectSave extends Verdict {
   readonly bonus: number | null;
 }
 
-/** Whose it is, and what was rolled against it. */
+/** Its holder, and the roll against it. */
 export interface ObjectHeld {
   readonly roll?: number | undefined;
   readonly holder?: Creature | undefined;
@@ -133,22 +150,22 @@ export interface ObjectWhat {
 export interface ObjectRules {
   readonly energies: Readonly<Record<Energy, number>>;
   readonly objects: ObjectTable;
-  objectDamage(j: PlayJudge, blow: ObjectBlow): ObjectDamage;
+  objectDamage(j: FullJudge, blow: ObjectBlow): ObjectDamage;
   /**
    * Breaking it by strength alone; `dc` is that of the object whole, `half` when half its hit
    * points are gone.
    */
-  objectBreak(j: PlayJudge, by: Creature, dc: number, half: boolean, roll?: number): ObjectBreak;
-  /** Of an unattended, immobile object, or of one that somebody has on them. */
-  objectDefence(j: PlayJudge, size: Size, more?: ObjectHeld): ObjectDefence;
+  objectBreak(j: FullJudge, by: Creature, dc: number, half: boolean, roll?: number): ObjectBreak;
+  /** For an unattended, immobile object, or for one that a creature holds or wears. */
+  objectDefence(j: FullJudge, size: Size, more?: ObjectHeld): ObjectDefence;
   /**
-   * How hard a thing is and what it takes, by what it is, by its substance and thickness in
-   * centimetres, or by its size.
+   * Hardness and hit points of an object: by kind, by substance and thickness in centimeters, or by
+   * size.
    */
-  objectMade(j: PlayJudge, what: ObjectWhat): ObjectMade;
-  objectRepair(j: PlayJudge, tools: boolean, roll?: number): ObjectRepair;
+  objectMade(j: FullJudge, what: ObjectWhat): ObjectMade;
+  objectRepair(j: FullJudge, tools: boolean, roll?: number): ObjectRepair;
   objectSave(
-    j: PlayJudge,
+    j: FullJudge,
     object: {
       readonly casterLevel?: number | undefined;
       readonly holder?: Creature | undefined;
@@ -157,7 +174,7 @@ export interface ObjectRules {
   ): ObjectSave;
 }
 
-/** Where the table of actions has no line of it. */
+/** Used if the table of actions has no row for it. */
 const BREAKING: Doing = { kind: 'standard' };
 
 /** Parts of the damage that an object takes, before its hardness. */
@@ -178,12 +195,12 @@ export const OBJECT_TABLE: ObjectTable = {
   things: {},
 };
 
-/** On the roll, for a whole round spent on one thing with what shoots. */
+/** Bonus of a full-round ranged attack on one object. */
 const FULL_ROUND_SHOT = 5;
 /** Centimetres to a part of a substance. */
 const PART = 2.5;
 
-export function objectDamage(j: PlayJudge, blow: ObjectBlow): ObjectDamage {
+export function objectDamage(j: FullJudge, blow: ObjectBlow): ObjectDamage {
   const names: Name[] = ['object'];
   const missing = new Missing();
   const energy = blow.energy === undefined ? 1 : j.rules.specials.energies[blow.energy];
@@ -208,7 +225,7 @@ export function objectDamage(j: PlayJudge, blow: ObjectBlow): ObjectDamage {
 }
 
 export function objectBreak(
-  j: PlayJudge,
+  j: FullJudge,
   by: Creature,
   dc: number,
   half: boolean,
@@ -234,7 +251,7 @@ export function objectBreak(
 }
 
 export function objectDefence(
-  j: PlayJudge,
+  j: FullJudge,
   size: Size,
   { roll, holder, classBonus }: ObjectHeld = {},
 ): ObjectDefence {
@@ -269,7 +286,7 @@ export function objectDefence(
 }
 
 export function objectMade(
-  j: PlayJudge,
+  j: FullJudge,
   { thing, substance, centimetres, size }: ObjectWhat,
 ): ObjectMade {
   const { things, substances, made } = j.rules.specials.objects;
@@ -302,7 +319,7 @@ export function objectMade(
   return { known: false, rules: [], unknown: [] };
 }
 
-export function objectRepair(j: PlayJudge, tools: boolean, roll?: number): ObjectRepair {
+export function objectRepair(j: FullJudge, tools: boolean, roll?: number): ObjectRepair {
   const { repair } = j.rules.specials.objects;
   if (repair === undefined) return { possible: false, rules: [], unknown: [] };
   const modifier = tools ? 0 : repair.untooled;
@@ -320,7 +337,7 @@ export function objectRepair(j: PlayJudge, tools: boolean, roll?: number): Objec
 }
 
 export function objectSave(
-  j: PlayJudge,
+  j: FullJudge,
   { casterLevel, holder, save }: Parameters<ObjectRules['objectSave']>[1],
 ): ObjectSave {
   const missing = new Missing();

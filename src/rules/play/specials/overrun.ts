@@ -1,22 +1,22 @@
 /**
- * Overrun: the way through an opponent's space, who falls, where it ends
- * (sigil.special-attack.overrun-*).
+ * Overrun: the path through an opponent's space, who falls, where it ends (sigil.special-
+ * attack.overrun-*).
  */
 import { withCreature } from '../../../board/board.ts';
 import { sameCell, STEPS, type Cell } from '../../../board/grid.ts';
 import type { Creature } from '../../../board/creature.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { isFlying } from '../../base/speed.ts';
 import type { SpecialWhy } from './codes.ts';
 import type { Effect, Outcome, SpecialVerdict } from './questions.ts';
 import type { Handler, Situation } from './situation.ts';
 
-const touches = (j: PlayJudge, mover: Creature, at: Cell, o: Creature): boolean => {
+const touches = (j: FullJudge, mover: Creature, at: Cell, o: Creature): boolean => {
   const [n, m] = [j.rules.space(mover).value, j.rules.space(o).value];
   return at[0] < o.at[0] + m && at[0] + n > o.at[0] && at[1] < o.at[1] + m && at[1] + n > o.at[1];
 };
 
-/** The way that was given, or the straight one through the target to the first place beyond it. */
+/** The path given, or the straight one through the target to the first place beyond it. */
 function wayOf({ j, from, to, ask }: Situation): readonly Cell[] {
   if (ask.path !== undefined) return ask.path;
   const [n, m] = [j.rules.space(from).value, j.rules.space(to).value];
@@ -80,9 +80,8 @@ export const overrun: Handler = {
     if (rule.approach !== undefined) why.push(...approaching(s, way, rule.approach));
     if (way[0] === undefined || !sameCell(way[0], from.at)) return [...why, 'not-adjacent'];
     if (!way.some((at) => touches(j, from, at, to))) return [...why, 'target-out-of-reach'];
-    // The map judges the way as if the one to be overrun stood elsewhere; who stands in it at the
-    // end is there.
-    const without: PlayJudge = {
+    // The map judges the path as if the target stood elsewhere; its occupants at the end are real.
+    const without: FullJudge = {
       ...j,
       board: { ...j.board, creatures: j.board.creatures.filter((c) => c.id !== to.id) },
     };
@@ -126,7 +125,7 @@ export const overrun: Handler = {
         ...tramples,
       ];
     }
-    // Tripped in its target's square, it lies there.
+    // Tripped in its target's square, the attacker is prone there.
     if (ask.tripped === true)
       return [
         { of: from.id, effect: 'prone', at: to.at },

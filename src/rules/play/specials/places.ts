@@ -1,11 +1,11 @@
-/** Free places beside a creature. */
+/** Free places next to a creature. */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { Survey } from '../../../board/survey.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 
-/** Where `c` may stand beside `by`, nobody in the way and the ground open, sorted by y then x. */
-export function freePlaces(j: PlayJudge, c: Creature, by: Creature): Cell[] {
+/** Free places for `c` next to `by` on open ground, sorted by y then x. */
+export function freePlaces(j: FullJudge, c: Creature, by: Creature): Cell[] {
   const [n, m] = [j.rules.space(c).value, j.rules.space(by).value];
   const { steps } = Survey.of(j.board.ground);
   const places: Cell[] = [];

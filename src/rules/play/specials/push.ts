@@ -1,23 +1,21 @@
 /**
- * Bull rush: how far, over which squares, who may strike whom on the way
- * (sigil.special-attack.bull-rush-*).
+ * Bull rush: distance, squares crossed, and attacks of opportunity on the way (sigil.special-
+ * attack.bull-rush-*).
  */
 import { alternating, gap, sameCell, STEPS, type Cell } from '../../../board/grid.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { Survey } from '../../../board/survey.ts';
-import type { PlayJudge } from '../../playbook.ts';
-import { HANDS } from './bearing.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
+import { HANDS } from './specialContext.ts';
 import type { Effect, SpecialVerdict } from './questions.ts';
 import type { Handler, Situation } from './situation.ts';
 
-/** A square more for every so many points of margin. */
+/** Points of margin for each further square. */
 const POINTS = 5;
-/** Per cent of blows in a push that strike the other of the two. */
+/** Per cent of attacks in a push that strike the other of the two. */
 const ASTRAY = 25;
 
-/**
- * From which place it pushes: where it stands, the end of its charge, or a place that was given.
- */
+/** The place that it pushes from: its position, the end of its charge, or a given place. */
 function originOf({ j, from, to, ask }: Situation): Cell {
   if (ask.at !== undefined || ask.charging !== true || j.rules.distance(j, from, to).cells <= 1)
     return ask.at ?? from.at;
@@ -30,11 +28,11 @@ function originOf({ j, from, to, ask }: Situation): Cell {
   );
 }
 
-/** It comes as near as its hands need, whatever else it holds. */
+/** It comes as near as its bare hands need, whatever it holds. */
 const rusher = (c: Creature): Creature => ({ ...c, attacks: [HANDS] });
 
 /** The step straight away from one place to another, or null when they overlap. */
-function away(j: PlayJudge, origin: Cell, from: Creature, to: Creature): number | null {
+function away(j: FullJudge, origin: Cell, from: Creature, to: Creature): number | null {
   const [n, m] = [j.rules.space(from).value, j.rules.space(to).value];
   const sign = (a: number, b: number): number => (b >= a + n ? 1 : a >= b + m ? -1 : 0);
   const step: Cell = [sign(origin[0], to.at[0]), sign(origin[1], to.at[1])];
@@ -42,7 +40,7 @@ function away(j: PlayJudge, origin: Cell, from: Creature, to: Creature): number 
   return bit < 0 ? null : bit;
 }
 
-/** Does the text have it made from within its target's space? */
+/** Is it made from within the target's space in this ruleset? */
 const enters = ({ j, attack }: Situation): boolean =>
   j.rules.turns.table[attack]?.entersSpace === true;
 
@@ -51,7 +49,7 @@ const shifted = (at: Cell, [dx, dy]: Cell, k: number): Cell => [at[0] + k * dx, 
 /**
  * May the space of `c` go from `at` one step on: the ground and the creatures but the two let it?
  */
-function free(j: PlayJudge, c: Creature, at: Cell, bit: number, two: readonly string[]): boolean {
+function free(j: FullJudge, c: Creature, at: Cell, bit: number, two: readonly string[]): boolean {
   if (
     (Survey.of(j.board.ground).steps.allowed(at[0], at[1], j.rules.space(c).value) & (1 << bit)) ===
     0
@@ -61,7 +59,7 @@ function free(j: PlayJudge, c: Creature, at: Cell, bit: number, two: readonly st
 }
 
 /** Does another creature stand where the space of `c` would be, so that it could not stay there? */
-function occupied(j: PlayJudge, c: Creature, to: Cell, but: readonly string[]): boolean {
+function occupied(j: FullJudge, c: Creature, to: Cell, but: readonly string[]): boolean {
   const n = j.rules.space(c).value;
   return j.board.creatures.some((o) => {
     const m = j.rules.space(o).value;
@@ -70,8 +68,8 @@ function occupied(j: PlayJudge, c: Creature, to: Cell, but: readonly string[]): 
   });
 }
 
-/** Who may strike either of the two as they go, but for each other. */
-function onTheWay(j: PlayJudge, c: Creature, path: readonly Cell[], other: Creature): Effect[] {
+/** Creatures that may strike either of the two on the way, except each other. */
+function onTheWay(j: FullJudge, c: Creature, path: readonly Cell[], other: Creature): Effect[] {
   return j.rules
     .move(j, c, 'move', path)
     .opportunities.filter((o) => o.by !== other.id)
@@ -114,7 +112,7 @@ function rebuffed(s: Situation): Effect[] {
   const origin = originOf(s);
   const bit = away(j, origin, from, to);
   if (enters(s)) {
-    // It was in its target's space: back to where it came from, if nobody stands there meanwhile.
+    // It was in its target's space: it goes back to where it came from, if that is still free.
     const into = bit === null ? to.at : shifted(origin, STEPS[bit]!, 1);
     return [
       occupied(j, from, origin, [from.id, to.id])
@@ -130,8 +128,7 @@ function rebuffed(s: Situation): Effect[] {
 }
 
 /**
- * Its own way to the place from which it pushes, and into its target's space where the text has it
- * so.
+ * Its path to the place that it pushes from, and into the target's space if the ruleset says so.
  */
 function wayOf(s: Situation): readonly Cell[] {
   const { j, from, to, ask } = s;
@@ -154,7 +151,7 @@ export const push: Handler = {
     path: wayOf(s),
     ...(s.ask.charging === true ? { action: 'bull-rush-charge' } : {}),
   }),
-  // A push is no attack with a weapon: how near a charge with one would end is no matter.
+  // A push is not an attack with a weapon: where an armed charge would end does not matter.
   excuses: (s) => (s.ask.charging === true ? ['not-nearest'] : []),
   bars(s) {
     const { j, from, to } = s;

@@ -1,186 +1,23 @@
 /**
- * Special attacks: who may, what provokes, what is opposed by what; grapples; splash weapons;
- * turning; objects.
+ * Special attacks. Answers: is one permitted, what does it provoke, which checks oppose, what
+ * follows; grapples, turning and objects besides.
  */
 import type { Dice } from '../bodies/questions.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { Citations } from '../../names.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Kind } from '../turns/questions.ts';
 import type { SpecialAsk } from './asked.ts';
-import type { BarredWhy, RuleId, Verdict } from '../../verdict.ts';
-import type { EffectCode, SpecialWhy } from './codes.ts';
+import type { Verdict } from '../../verdict.ts';
+import type { SpecialWhy } from './codes.ts';
+import type { Check, Name, Outcome, Provoked, Side, Special, Unprovoked } from './nouns.ts';
 import type { GrappleAsk, GrappleVerdict, GrappleTable } from './grappling.ts';
 import type { ObjectRules } from './objects.ts';
 import type { SpecialTraitTable } from './traits.ts';
 import type { TurningRules } from './turning.ts';
 
-/**
- * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
- * own ledger.
- */
-export const NAMES = [
-  'replaces',
-  'aid',
-  'disarm',
-  'disarmCheck',
-  'disarmResult',
-  'disarmWorn',
-  'disarmShooter',
-  'feint',
-  'coup',
-  'coupBow',
-  'coupCritical',
-  'coupFortitude',
-  'coupSneak',
-  'coupImmune',
-  'coupHidden',
-  'coupProvokes',
-  'knockout',
-  'overrun',
-  'overrunProvokes',
-  'overrunCheck',
-  'trip',
-  'tripCheck',
-  'tripResult',
-  'tripWeapon',
-  'sunder',
-  'sunderWorn',
-  'bullRush',
-  'bullRushDivert',
-  'bullRushCheck',
-  'bullRushPush',
-  'bullRushFailure',
-  'flyingTrip',
-  'flyingOverrun',
-  'flyingBullRush',
-  'grapple',
-  'grappleCheck',
-  'grappleHold',
-  'grappleJoin',
-  'grappling',
-  'grapplingItems',
-  'grapplingAttack',
-  'grapplingDamage',
-  'grapplingDraw',
-  'grapplingThrow',
-  'grapplingPin',
-  'grapplingCast',
-  'grapplingRelease',
-  'grapplingEscape',
-  'grapplingFree',
-  'grapplingMove',
-  'pinned',
-  'turn',
-  'turnCheck',
-  'rebuke',
-  'bolster',
-  'object',
-  'objectImmune',
-  'objectEnergy',
-  'objectSaves',
-  'objectBreak',
-  'objectStruck',
-  'objectFullRound',
-  'objectHeld',
-  'objectMade',
-  'objectRepair',
-  'objectSoft',
-  'objectHard',
-  'objectLock',
-  'objectDoor',
-] as const satisfies readonly string[];
-export type Name = (typeof NAMES)[number];
-
-/** Special attacks, by the ids of the actions. */
-export const SPECIALS = [
-  'aid-another',
-  'bull-rush',
-  'coup-de-grace',
-  'disarm',
-  'feint',
-  'grapple',
-  'knockout-blow',
-  'overrun',
-  'sunder',
-  'trip',
-] as const;
-export type Special = (typeof SPECIALS)[number];
-
-/** What a side rolls. */
-export const CHECKS = [
-  'strength',
-  'dexterity',
-  'attack',
-  'grapple',
-  'bluff',
-  'sense-motive',
-  'ride',
-  'balance',
-  'escape-artist',
-] as const;
-export type Check = (typeof CHECKS)[number];
-
-/** How an object is held. */
-export const GRIPS = ['two-handed', 'one-handed', 'light', 'none', 'other'] as const;
-export type Grip = (typeof GRIPS)[number];
-
-/** One number on a check or an attack roll. */
-export interface Modifier {
-  readonly on: 'check' | 'attack';
-  readonly value: number;
-  readonly type: 'ability' | 'base-attack' | 'size' | 'skill' | 'circumstance' | 'feat' | 'penalty';
-  readonly why: string;
-  readonly rules: readonly RuleId[];
-}
-
-/** One side of an opposed check. */
-export interface Side {
-  readonly of: string;
-  readonly check: Check;
-  /** What it might roll instead. */
-  readonly choices: readonly Check[];
-  readonly modifiers: readonly Modifier[];
-  /** Their sum; of an attack roll the situation alone, for the sheet's bonus is the host's. */
-  readonly modifier: number;
-  readonly total?: number;
-}
-
-/** A thing that follows. */
-export interface Effect {
-  /** Id of whom it befalls. */
-  readonly of: string;
-  readonly effect: EffectCode;
-  readonly at?: Cell;
-  /** Squares of a push at the most, and the place after each of them. */
-  readonly squares?: number;
-  readonly cells?: readonly Cell[];
-  readonly value?: number;
-  readonly on?: readonly string[];
-  readonly until?: string;
-  readonly by?: string;
-}
-
-export interface Outcome {
-  readonly result: 'success' | 'failure' | 'reroll' | 'ruined' | 'avoided';
-  /** By how much the attacker won (negative: lost). */
-  readonly margin?: number;
-  readonly effects: readonly Effect[];
-}
-
-export interface Provoked {
-  readonly by: string;
-  /** The attempt itself, or a movement that it takes. */
-  readonly cause?: 'action' | 'movement' | 'entering';
-  readonly rules: readonly RuleId[];
-  readonly leaving?: Cell;
-}
-export interface Unprovoked {
-  readonly by: string;
-  readonly why: BarredWhy;
-  readonly rules: readonly RuleId[];
-}
-
+export * from './nouns.ts';
 export type { ObjectAsk, SpecialAsk } from './asked.ts';
 
 export interface SpecialVerdict extends Verdict {
@@ -189,7 +26,7 @@ export interface SpecialVerdict extends Verdict {
   /** Why not, in codes; empty when it may be made. */
   readonly why: readonly SpecialWhy[];
   readonly kind: Kind;
-  /** How many times a full attack holds it, where it takes the place of an attack. */
+  /** How many of them a full attack holds, if it replaces an attack. */
   readonly times?: number;
   /** A melee touch attack comes first. */
   readonly touch?: true;
@@ -198,46 +35,44 @@ export interface SpecialVerdict extends Verdict {
   readonly attacker?: Side;
   readonly defender?: Side;
   readonly outcome?: Outcome;
-  /** Of a coup de grace: rounds that it takes, the dice of its damage, the save. */
+  /** For a coup de grace: its rounds, damage dice and save. */
   readonly rounds?: number;
   readonly automatic?: true;
   readonly damage?: string;
   readonly precision?: readonly Dice[];
   readonly save?: { readonly kind: 'fortitude'; readonly dc: number };
-  /** Armour class of what is struck, where it is not the creature's own. */
+  /** Armor class of the target, if not the creature's own. */
   readonly ac?: number;
   /** A hit is a critical one by itself. */
   readonly critical?: true;
   /** Added to the attack roll. */
   readonly onRoll?: number;
-  /** Whom an attack of opportunity strikes that the die may turn aside. */
+  /** The creature that an attack of opportunity strikes, where a die may redirect it. */
   readonly strikes?: { readonly of: string; readonly chance: number };
-  /** The whole way of an overrun, its cost and what the map says against it. */
+  /** The whole path of an overrun, its cost and its violations. */
   readonly path?: readonly Cell[];
   readonly cost?: number;
 }
 
 /**
- * What a special attack is beyond its line in the table of actions; what the texts differ in is
- * here.
+ * A special attack beyond its row in the table of actions, with the points in which rulesets
+ * differ.
  */
 export interface SpecialRule {
-  /** Names of the rules that say who may, and what provokes. */
+  /** Citation keys for permission and for what it provokes. */
   readonly names: readonly Name[];
   readonly checkNames: readonly Name[];
-  /** From so many categories on, the check fails by itself. */
+  /** Size difference from which the check fails automatically. */
   readonly failsAt?: number;
-  /**
-   * What it is made with: a weapon, or bare hands unless a weapon is made for it; absent: neither.
-   */
+  /** Its means: a weapon, or bare hands unless a weapon is made for it; absent: neither. */
   readonly by?: 'weapon' | 'hands';
   readonly touch?: true;
   readonly opposed?: {
     readonly attacker: readonly Check[];
     readonly defender: readonly Check[];
-    /** For each category of size that a side is larger. */
+    /** Bonus for each size category that a side is larger. */
     readonly size?: number;
-    /** The defender's, for more legs than two or like stability. */
+    /** The defender's bonus for more than two legs or similar stability. */
     readonly legs?: true;
     /**
      * `hold`: two-handed ones hold fast, light ones do not. `size`: so much for each category of
@@ -245,28 +80,27 @@ export interface SpecialRule {
      */
     readonly grips?: 'hold' | 'size';
     readonly charging?: number;
-    /** Who wins a tie; absent: the higher modifier, then the dice again. */
+    /** The winner of a tie; absent: the higher modifier, then a new roll. */
     readonly tie?: 'defender';
   };
   /**
-   * Damage dealt by the opportunity that it gives its target ruins it; `worn`: only of what is
-   * worn.
+   * Damage from the target's attack of opportunity makes it fail; `worn`: only against worn items.
    */
   readonly ruined?: true | 'worn';
   /**
-   * In the air: no stability, the flyer's manoeuvrability counts, Dexterity may be rolled, who
-   * would fall stalls.
+   * In the air: no stability, maneuverability counts, Dexterity may be rolled, and a tripped flyer
+   * stalls.
    */
   readonly flying?: {
     readonly names: readonly Name[];
     readonly manoeuvrability?: true;
     readonly dexterity?: true;
-    /** Only those who fly with wings may be tripped. */
+    /** Only winged flyers may be tripped. */
     readonly wings?: true;
   };
-  /** Squares that it must go straight up to its target, its target's own among them. */
+  /** Squares of straight approach to its target, the target's own included. */
   readonly approach?: number;
-  /** Who is let by has spent no action. */
+  /** A mover that is let by has spent no action. */
   readonly avoidedFree?: true;
   /** Any thing that is worn may be snatched, not those alone that one gesture takes away. */
   readonly anyWorn?: true;
@@ -279,14 +113,14 @@ export interface SpecialRule {
   readonly anyShooter?: true;
   /** Until when what it gives lasts. */
   readonly until?: string;
-  /** Rounds that it takes against one who is totally concealed. */
+  /** Rounds that it takes against a target with total concealment. */
   readonly hiddenRounds?: number;
 }
 
 export type SpecialTable = Readonly<Record<Special, SpecialRule>>;
 
 export interface SpecialRules extends ObjectRules, TurningRules {
-  readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+  readonly cites: Citations<Name>;
   readonly table: SpecialTable;
   readonly traits: SpecialTraitTable;
   readonly grapple: GrappleTable;
@@ -295,12 +129,12 @@ export interface SpecialRules extends ObjectRules, TurningRules {
    * given.
    */
   special(
-    j: PlayJudge,
+    j: FullJudge,
     from: Creature,
     to: Creature,
     attack: Special,
     ask: SpecialAsk,
   ): SpecialVerdict;
   /** The same for what is done within a grapple, and to those in one. */
-  grappling(j: PlayJudge, of: Creature, ask: GrappleAsk): GrappleVerdict;
+  grappling(j: FullJudge, of: Creature, ask: GrappleAsk): GrappleVerdict;
 }

@@ -1,9 +1,9 @@
-/** The two sides of an opposed check: what each adds and why, and who wins. */
+/** The two sides of an opposed check: their modifiers and the winner. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { isFlying } from '../../base/speed.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { sizeRow } from '../attacks/figures.ts';
-import { ability, largerBy, Missing, ruling, weaponOf } from './bearing.ts';
+import { ability, largerBy, Missing, ruling, weaponOf } from './specialContext.ts';
 import type {
   Check,
   Grip,
@@ -23,7 +23,7 @@ const BALANCE = { ranks: 10, penalty: -10 } as const;
 type Made = Omit<Modifier, 'rules' | 'on'>;
 
 /** What the sheet adds to a check; of an attack roll nothing, for that is the host's. */
-export function sheetOf(j: PlayJudge, c: Creature, check: Check, missing: Missing): Made[] {
+export function sheetOf(j: FullJudge, c: Creature, check: Check, missing: Missing): Made[] {
   const bab = (): Made => ({
     value: missing.take(c.bab, `creatures.${c.id}.bab`, 0),
     type: 'base-attack',
@@ -55,7 +55,7 @@ export function sheetOf(j: PlayJudge, c: Creature, check: Check, missing: Missin
 }
 
 /** Strength, or what stands for it where there is no body. */
-function might(j: PlayJudge, c: Creature, missing: Missing): Made {
+function might(j: FullJudge, c: Creature, missing: Missing): Made {
   const { specialsWith } = j.rules.states.body(j, c);
   return {
     value: ability(j, c, specialsWith ?? 'str', missing),
@@ -64,12 +64,12 @@ function might(j: PlayJudge, c: Creature, missing: Missing): Made {
   };
 }
 
-function grappleSize(j: PlayJudge, c: Creature, missing: Missing): Made {
+function grappleSize(j: FullJudge, c: Creature, missing: Missing): Made {
   missing.take(c.size, `creatures.${c.id}.size`, 'medium');
   return { value: j.rules.bodies.sizeModifier(c), type: 'size', why: 'size' };
 }
 
-const grappleFeats = (j: PlayJudge, c: Creature): Made[] =>
+const grappleFeats = (j: FullJudge, c: Creature): Made[] =>
   linesOf(j.rules.specials.traits, c).flatMap(([trait, { grapple }]) =>
     grapple === undefined ? [] : [{ value: grapple, type: 'feat' as const, why: trait }],
   );
@@ -86,7 +86,7 @@ export const gripOf = (a: Attack | undefined): Grip =>
 
 /** Everything that the two sides of a special attack may add. */
 export function sidesOf(
-  j: PlayJudge,
+  j: FullJudge,
   from: Creature,
   to: Creature,
   attack: Special,
@@ -202,7 +202,7 @@ function more(to: Creature, attack: Special): Check[] {
 
 /** The check that was chosen; else the best that the scene knows of. */
 function chosen(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   choices: readonly Check[],
   asked: Check | undefined,
@@ -288,7 +288,7 @@ const assumed = (c: Creature, missing: Missing): Grip => {
 /**
  * Creatures of other shapes and small wits are hard to feint against (sigil.special-attack.feint).
  */
-function feinting(j: PlayJudge, attack: Special, to: Creature, missing: Missing): Made[] {
+function feinting(j: FullJudge, attack: Special, to: Creature, missing: Missing): Made[] {
   if (attack !== 'feint') return [];
   const kinds = linesOf(j.rules.specials.traits, to).flatMap(([, { humanoid }]) =>
     humanoid === undefined ? [] : [humanoid],

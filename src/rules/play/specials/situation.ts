@@ -1,9 +1,9 @@
-/** One special attack about to be judged, and what each of them adds to what all have in common. */
+/** One special attack to judge, and the interface of its handler. */
 import type { Attack, Creature } from '../../../board/creature.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActRequest } from '../turns/questions.ts';
 import type { SpecialWhy } from './codes.ts';
-import type { Missing } from './bearing.ts';
+import type { Missing } from './specialContext.ts';
 import type {
   Effect,
   Name,
@@ -18,7 +18,7 @@ import type {
 import type { SpecialTrait } from './traits.ts';
 
 export interface Situation {
-  readonly j: PlayJudge;
+  readonly j: FullJudge;
   readonly from: Creature;
   readonly to: Creature;
   readonly attack: Special;
@@ -37,7 +37,7 @@ export interface Situation {
 export interface Handler {
   /** Reasons against it, in codes. */
   bars?(s: Situation): readonly SpecialWhy[];
-  /** Nobody gets anything for it, whatever the table says. */
+  /** It provokes nothing, whatever the table says. */
   quiet?(s: Situation): boolean;
   /** How it is declared among the actions, where that is not its own name and no more. */
   request?(s: Situation): Partial<ActRequest>;

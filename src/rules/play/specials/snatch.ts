@@ -1,10 +1,11 @@
 /**
- * Disarming and sundering: what another holds or wears (sigil.special-attack.disarm-*, sunder*).
+ * Disarm and sunder: items that another creature holds or wears (sigil.special-attack.disarm-*,
+ * sunder*).
  */
 import { creatureOf } from '../../../board/board.ts';
 import { sizeOf } from '../../base/size.ts';
 import { hasTag, type Tag } from '../../tags.ts';
-import { ability, isArmed } from './bearing.ts';
+import { ability, isArmed } from './specialContext.ts';
 import type { SpecialWhy } from './codes.ts';
 import type { Effect } from './questions.ts';
 import type { Handler, Situation } from './situation.ts';

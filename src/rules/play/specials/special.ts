@@ -1,14 +1,11 @@
-/**
- * A special attack judged: may it be made, what does it provoke, what is rolled against what, what
- * follows.
- */
+/** Judges a special attack: permission, attacks of opportunity, opposed checks and consequences. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Doing } from '../../base/gate.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { mayDo } from '../may.ts';
 import { hasTag } from '../../tags.ts';
 import type { ActVerdict } from '../turns/questions.ts';
-import { HANDS, largerBy, Missing, ruling, strikes, weaponOf } from './bearing.ts';
+import { HANDS, largerBy, Missing, ruling, strikes, weaponOf } from './specialContext.ts';
 import { HANDLERS } from './handlers.ts';
 import type {
   Outcome,
@@ -23,7 +20,7 @@ import type { Situation } from './situation.ts';
 import { linesOf } from './traits.ts';
 
 export function special(
-  j: PlayJudge,
+  j: FullJudge,
   from: Creature,
   to: Creature,
   attack: Special,
@@ -84,7 +81,7 @@ export function special(
  * The weapon named; else one made for this, else what is in hand and gets there, else bare hands.
  */
 function madeWith(
-  j: PlayJudge,
+  j: FullJudge,
   from: Creature,
   to: Creature,
   attack: Special,
@@ -126,7 +123,7 @@ function asAction(s: Situation): Acted {
   const hands =
     rule.by === 'hands' || (rule.by === 'weapon' && attack === 'disarm') ? BARE : undefined;
   const tool = weapon ?? (from.attacks === undefined && rule.by === 'weapon' ? undefined : hands);
-  // Who answers an attempt at once spends no action, and nobody gets anything for it.
+  // An immediate counter-attempt takes no action and provokes nothing.
   if (ask.inReturn === true) {
     const may = mayDo(j, from, IN_RETURN, { as: 'opportunity' });
     const far: SpecialVerdict['why'] =

@@ -1,6 +1,6 @@
 /**
- * The special attacks as data, in the general 3.5 reading: what the table of actions does not say
- * of them.
+ * Table of special attacks in the general 3.5 reading: what the table of actions does not say of
+ * them.
  */
 import type { SpecialTable } from './questions.ts';
 

@@ -1,10 +1,10 @@
 /**
- * What feats and kinds of creature change in special attacks: one line each. Answers ask for
- * effects, never for names.
+ * Table of feats and creature types that change special attacks. Answers look up effects, never
+ * names.
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { SpecialWhy } from './codes.ts';
-import type { Special } from './questions.ts';
+import type { Special } from './nouns.ts';
 
 export interface SpecialTrait {
   /**

@@ -1,4 +1,4 @@
-/** Trip: who cannot be tripped, and who falls (sigil.special-attack.trip-*). */
+/** Trip: immune targets, and who falls (sigil.special-attack.trip-*). */
 import { isFlying } from '../../base/speed.ts';
 import { hasTag } from '../../tags.ts';
 import type { Effect } from './questions.ts';

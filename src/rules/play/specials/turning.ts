@@ -1,14 +1,14 @@
 /**
- * Turning and rebuking: how many Hit Dice, whom of those in range, and what becomes of them
- * (sigil.special-attack.turning*, rebuke*).
+ * Turning and rebuking: Hit Dice affected, creatures in range and their fate (sigil.special-
+ * attack.turning*, rebuke*).
  */
 import type { Creature } from '../../../board/creature.ts';
 import type { Doing } from '../../base/gate.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import { mayDo } from '../may.ts';
-import { ability, Missing, ruling } from './bearing.ts';
-import type { Name } from './questions.ts';
+import { ability, Missing, ruling } from './specialContext.ts';
+import type { Name } from './nouns.ts';
 import { lineWith } from './traits.ts';
 
 export const TURNINGS = ['turn', 'rebuke', 'bolster', 'dispel'] as const;
@@ -77,7 +77,7 @@ export interface TurningVerdict extends Verdict {
 
 export interface TurningRules {
   readonly turningRange: number;
-  turning(j: PlayJudge, of: Creature, ask: TurningAsk): TurningVerdict;
+  turning(j: FullJudge, of: Creature, ask: TurningAsk): TurningVerdict;
 }
 
 /** Where the table of actions has no line of it. */
@@ -98,7 +98,7 @@ interface Candidate {
   readonly reached: boolean;
 }
 
-function candidates(j: PlayJudge, of: Creature, ask: TurningAsk, missing: Missing): Candidate[] {
+function candidates(j: FullJudge, of: Creature, ask: TurningAsk, missing: Missing): Candidate[] {
   const { traits, turningRange } = j.rules.specials;
   const all =
     ask.targets ??
@@ -125,7 +125,7 @@ function candidates(j: PlayJudge, of: Creature, ask: TurningAsk, missing: Missin
     .sort((a, b) => a.cells - b.cells || a.hitDice - b.hitDice || (a.c.id < b.c.id ? -1 : 1));
 }
 
-export function turning(j: PlayJudge, of: Creature, ask: TurningAsk): TurningVerdict {
+export function turning(j: FullJudge, of: Creature, ask: TurningAsk): TurningVerdict {
   const missing = new Missing();
   const names: Name[] = [ask.how === 'turn' ? 'turn' : 'rebuke'];
   if (ask.how === 'bolster' || ask.how === 'dispel' || ask.bolstered !== undefined)

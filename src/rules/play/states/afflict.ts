@@ -1,13 +1,11 @@
-/**
- * What becomes of a creature on which a condition falls: nothing, the condition, or a worse one.
- */
+/** Applies a condition to a creature: it may be immune, get the condition, or get a worse one. */
 import type { Creature } from '../../../board/creature.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import type { AfflictVerdict, AfflictWhy, StateEffect } from './questions.ts';
 
 export function afflict(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   condition: string,
   source?: string,
@@ -38,8 +36,7 @@ export function afflict(
   let becomes = condition;
   if (worse !== undefined) {
     for (const id of [...worse.rules, ...(effect.kind === 'fear' ? cites.fear : [])]) rules.add(id);
-    // The same effect suffered again adds nothing; of effects that are not named, another one is
-    // taken.
+    // The same effect twice adds nothing; effects without a name count as different.
     if (source !== undefined && earlier?.includes(source)) return kept('same-source');
     if (source === undefined) unknown.push('ask.source');
     else if (earlier === undefined) unknown.push('ask.earlier');

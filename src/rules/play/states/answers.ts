@@ -1,12 +1,9 @@
-/**
- * The general answers of this topic, together: a ruleset adds its citations, its table and its
- * figures.
- */
+/** The common answers of this topic; a ruleset adds its citations, table and figures. */
 import { living } from '../../base/hitPoints.ts';
 import { afflict } from './afflict.ts';
 import { confused } from './confusion.ts';
 import { event } from './event.ts';
-import { armourClass } from './fixed.ts';
+import { armourClass } from './fixedArmorClass.ts';
 import { FIGURES } from './figures.ts';
 import { flee } from './flee.ts';
 import { ghosts } from './ghosts.ts';
@@ -15,7 +12,7 @@ import { of } from './of.ts';
 import { outside } from './outside.ts';
 import type { StateRules } from './questions.ts';
 import { recover } from './recovery.ts';
-import { sums } from './sums.ts';
+import { sums } from './conditionModifiers.ts';
 import { TABLE } from './table.ts';
 import { vitals } from './vitals.ts';
 import { immune } from './wards.ts';

@@ -1,7 +1,4 @@
-/**
- * What conditions forbid, as words for people: the gate (`base/gate.ts`) judges each single thing
- * that is done.
- */
+/** What conditions forbid, as words for people. The gate (`base/gate.ts`) judges single actions. */
 import type { ConditionEffect, Limits } from '../../base/conditions.ts';
 import type { StateEffect } from './effect.ts';
 import type { ActiveState, Ban } from './questions.ts';

@@ -1,7 +1,7 @@
-/** What the confused do: a die of a hundred says it, and the board says to whom. */
+/** The behavior of a confused creature, by a d100 and the board. */
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { ConfusedVerdict, StateRules } from './questions.ts';
 
 type Does = 'attack-source' | 'normal' | 'babble' | 'flee' | 'attack-nearest';
@@ -15,8 +15,8 @@ const TABLE: readonly (readonly [upTo: number, does: Does])[] = [
   [100, 'attack-nearest'],
 ];
 
-/** The nearest of those it may strike, all where several are as near; never its familiar. */
-function nearest(j: PlayJudge, c: Creature, familiars: readonly string[]): readonly string[] {
+/** The nearest creatures that it may strike, several if equally near; never its familiar. */
+function nearest(j: FullJudge, c: Creature, familiars: readonly string[]): readonly string[] {
   const remains = (o: Creature): boolean =>
     j.rules.states.of(j, o).some(({ effect }) => effect.remains === true);
   const others = j.board.creatures
@@ -41,7 +41,7 @@ export const confused: StateRules['confused'] = (j, c, { roll, source, attacker,
     targets.length === 0
       ? babbles
       : { does: 'attack', targets, with: armed ? 'drawn' : 'unarmed', free: false, rules, unknown };
-  // Whoever struck it is struck at, whatever the die would say.
+  // It attacks the creature that struck it, whatever the die says.
   if (attacker !== undefined) return attacks([attacker.id]);
   switch (TABLE.find(([upTo]) => (roll ?? 50) <= upTo)?.[1]) {
     case 'attack-source':

@@ -1,4 +1,4 @@
-/** What one condition is, as data. */
+/** The effect of one condition, as data. */
 import type { ABILITIES } from '../../../board/creature.ts';
 import type { Tag } from '../../tags.ts';
 
@@ -31,12 +31,12 @@ export interface StateEffect extends Exposed {
    * who pins.
    */
   readonly outside?: Exposed;
-  /** Its Dexterity (Strength) counts as 0, or is changed by so much. */
+  /** Its Dexterity (Strength) counts as 0, or changes by this. */
   readonly dexterity?: 'zero' | number;
   readonly strength?: 'zero' | number;
   /** Its Dexterity counts as 0 against attacks of this kind alone. */
   readonly zeroAgainst?: readonly ('melee' | 'ranged')[];
-  /** Its armour class is so much with its size, whatever it wears and however nimble it is. */
+  /** Sets its armor class to this plus size; armor and Dexterity do not count. */
   readonly armourClass?: number;
   /** Added to its damage rolls, its saves, its skill and ability checks, its initiative. */
   readonly damage?: number;
@@ -47,20 +47,20 @@ export interface StateEffect extends Exposed {
   readonly skills?: Readonly<Record<string, number>>;
   readonly skillsOf?: Partial<Record<(typeof ABILITIES)[number], number>>;
   readonly failsSkills?: readonly string[];
-  /** Attacks upon it miss so many times in a hundred, whatever is seen. */
+  /** Per cent of attacks on it that miss, however visible it is. */
   readonly missChance?: number;
   /** Of ranged weapons it may use only those with one of these tags. */
   readonly rangedOnly?: readonly Tag[];
   /**
-   * Some ranged weapons cannot be used, and the text does not say which: those with this tag
-   * cannot; of a weapon of which no tag is known it is asked.
+   * Bars some ranged weapons, and the text does not say which: those with this tag. For a weapon
+   * without known tags the answer asks.
    */
   readonly rangedNot?: Tag;
   /** Casting needs a Concentration check of this DC plus the spell's level. */
   readonly castingDc?: number;
-  /** Spells with a verbal component fail so many times in a hundred. */
+  /** Per cent of spells with a verbal component that fail. */
   readonly verbalFailure?: number;
-  /** What it does is for a die to say, each turn (`confusion.ts`). */
+  /** A die decides its behavior each turn (`confusion.ts`). */
   readonly random?: true;
   /** Drops what it holds. */
   readonly drops?: true;
@@ -68,15 +68,15 @@ export interface StateEffect extends Exposed {
   readonly noShield?: true;
   /** Hit points lost after a standard or strenuous action. */
   readonly strain?: number;
-  /** What an attacker's game master is to weigh: a note of this code. */
+  /** A point for the game master of an attack on it: a note with this code. */
   readonly note?: string;
   /** May be given a coup de grace. */
   readonly atMercy?: true;
-  /** Neither touches nor is touched on this plane, but by what reaches there. */
+  /** Cannot touch or be touched on this plane, except by effects that reach there. */
   readonly apart?: true;
-  /** Has no body: what strikes it, what it strikes and where it goes is in `ghosts.ts`. */
+  /** Incorporeal: `ghosts.ts` says what strikes it, what it strikes and where it goes. */
   readonly bodiless?: true;
-  /** What becomes of one in the air who cannot hover, and of a swimmer. */
+  /** What happens to a flyer that cannot hover, and to a swimmer. */
   readonly aloft?:
     | { readonly does: 'falls'; readonly spares: 'wingless' }
     | { readonly does: 'sinks'; readonly metres: number; readonly spares: 'hovering' };
@@ -86,8 +86,7 @@ export interface StateEffect extends Exposed {
   /** A creature no more, but its remains. */
   readonly remains?: true;
   /**
-   * Holds once for each time that it was suffered (negative levels); the rest of the conditions
-   * hold once.
+   * Counts once for each time that it was suffered (negative levels); other conditions count once.
    */
   readonly each?: true;
   /** Added to hit points and to Hit Dice. */
@@ -95,20 +94,20 @@ export interface StateEffect extends Exposed {
   readonly hitDice?: number;
   /** Only the living suffer it. */
   readonly livingOnly?: true;
-  /** What kind of effect it is, for those who are immune to the kind (`wards.ts`). */
+  /** Its kind of effect, for creatures immune to that kind (`wards.ts`). */
   readonly kind?: StateKind;
-  /** Does nothing to who has a speed of its own for this. */
+  /** No effect on a creature with a speed of its own for this mode. */
   readonly unlessSpeed?: 'climb' | 'fly';
   /** How a creature comes out of it (`recovery.ts`). */
   readonly recovery?: 'each-turn' | 'each-hour' | 'each-day' | 'saves' | 'hunger';
-  /** Conditions that come with it; `grounded` ones only for who is not in the air. */
+  /** Conditions that it implies; `grounded` ones only for creatures not in the air. */
   readonly implies?: readonly string[];
   readonly grounded?: readonly string[];
   /** Conditions that cease to count beside it. */
   readonly replaces?: readonly string[];
   /** What it becomes when the named condition falls on it again. */
   readonly worsens?: Readonly<Record<string, string>>;
-  /** Rounds that it lasts, or hours of rest that end it, and what is left then. */
+  /** Rounds that it lasts, or hours of rest that end it, and the condition left then. */
   readonly lasts?: { readonly rounds: number };
   readonly rest?: { readonly hours: number; readonly leaves?: string };
 }

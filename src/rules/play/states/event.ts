@@ -1,4 +1,4 @@
-/** What happens in a creature's presence may end a condition, or be worth a new save. */
+/** Events near a creature that end a condition or allow a new save. */
 import { cite } from '../../names.ts';
 import type { StateRules } from './questions.ts';
 

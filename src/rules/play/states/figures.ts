@@ -1,4 +1,4 @@
-/** What may happen in a creature's presence. */
+/** The numbers of this topic in which rulesets differ, and the events near a creature. */
 export const EVENTS = ['potential-threat', 'direct-threat', 'shaken-free'] as const;
 
 /** Numbers of the conditions in which texts may differ; `figures` of a ruleset holds its own. */
@@ -8,8 +8,8 @@ export interface Figures {
   /** Hit points on waking: 0, or as many as they were. */
   readonly wakesAt: 'zero' | 'same';
   /**
-   * Each day without food: the check of Constitution, one more for each before it, and what failing
-   * costs.
+   * Each day without food: the Constitution check, whose DC rises by one each time, and the cost of
+   * failing.
    */
   readonly hunger: { readonly dc: number; readonly dice: string };
   /** First aid: DC, and how long it takes. */
@@ -19,11 +19,11 @@ export interface Figures {
    * farther than now.
    */
   readonly away: Readonly<Record<string, number>>;
-  /** Who comes nearer than so many cells ends the flight from it. */
+  /** A creature nearer than so many cells ends the flight from it. */
   readonly endsWithin: Readonly<Record<string, number>>;
   /** The source need not be fled while it is not perceived. */
   readonly unperceived: readonly string[];
-  /** Whether, by what happens, a condition ends or a new save is due. */
+  /** By event: the condition ends, or a new save is due. */
   readonly events: Readonly<
     Record<string, Readonly<Partial<Record<(typeof EVENTS)[number], 'ends' | 'new-save'>>>>
   >;
@@ -34,9 +34,9 @@ export interface Figures {
    * once.
    */
   readonly wind: Readonly<Record<string, { readonly ground?: Blow; readonly aloft?: Blow }>>;
-  /** By how much a check must beat its DC to tell the very square of the unseen. */
+  /** By how much a check must beat its DC to find the square of an unseen creature. */
   readonly pinpoint: number;
-  /** Chance in a hundred that a groping hand misses what is there. */
+  /** Miss chance of groping into the right square, in per cent. */
   readonly gropeMiss: number;
 }
 

@@ -1,18 +1,18 @@
-/** Flight from what is feared: whether, how, and whether there is any way out. */
+/** Fleeing from a feared creature: whether, how, and whether there is a way out. */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Mode, ReachableVerdict, RuleId } from '../../verdict.ts';
 import type { ActiveState, FleeVerdict } from './questions.ts';
 
-/** Of several, the one that leaves least choice. */
+/** Of several, the strictest. */
 const worst = (states: readonly ActiveState[]): ActiveState | undefined =>
   states.find((s) => s.limits.flees === 'cowers') ??
   states.find((s) => s.limits.flees !== undefined);
 
 export function flee(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   source: Creature | undefined,
   perceived: boolean | undefined,
@@ -71,8 +71,8 @@ export function flee(
   };
 }
 
-/** Two move actions; who lies on the ground stands up with the first. */
-function ways(j: PlayJudge, c: Creature): readonly [ReachableVerdict, Mode] {
+/** Two move actions; a prone creature stands up with the first. */
+function ways(j: FullJudge, c: Creature): readonly [ReachableVerdict, Mode] {
   const both = j.rules.reachable(j, c, 'double-move');
   if (both.why !== 'prone-must-crawl') return [both, 'double-move'];
   const conditions = c.conditions.filter(

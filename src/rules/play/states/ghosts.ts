@@ -1,11 +1,8 @@
-/**
- * Who has no body, or stands beside this plane: what harms it, what it harms, what it passes
- * through and carries.
- */
+/** Incorporeal and ethereal creatures: what harms them, what they harm, carry and pass through. */
 import type { Creature } from '../../../board/creature.ts';
 import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 
 /** What an attack or effect is made of. */
@@ -35,13 +32,13 @@ export interface BodyVerdict extends Verdict {
   /** Deflection bonus to its armour class; absent: not known, or none of this kind. */
   readonly deflection?: number;
   readonly attacksWith?: 'dex';
-  /** What stands for Strength in special attacks, and upon whom it may make them. */
+  /** The ability used for Strength in special attacks, and their valid targets. */
   readonly specialsWith?: 'cha';
   readonly specialsUpon?: readonly string[];
   readonly falls: boolean;
   /** May pick up and carry what has a body. */
   readonly carries: boolean;
-  /** What it lets go or shoots has a body again. */
+  /** Items that it drops or shoots become corporeal. */
   readonly released?: 'corporeal';
   readonly scent: boolean;
 }
@@ -61,20 +58,20 @@ export interface ThroughVerdict extends Verdict {
 }
 
 export interface GhostRules {
-  body(j: PlayJudge, c: Creature): BodyVerdict;
+  body(j: FullJudge, c: Creature): BodyVerdict;
   harm(
-    j: PlayJudge,
+    j: FullJudge,
     from: Creature | undefined,
     to: Creature,
     ask: { by: Harm; natural?: boolean; melee?: boolean; roll?: number },
   ): HarmVerdict;
-  through(j: PlayJudge, c: Creature, ask: ThroughAsk): ThroughVerdict;
+  through(j: FullJudge, c: Creature, ask: ThroughAsk): ThroughVerdict;
 }
 
-const is = (j: PlayJudge, c: Creature | undefined, what: 'bodiless' | 'apart'): boolean =>
+const is = (j: FullJudge, c: Creature | undefined, what: 'bodiless' | 'apart'): boolean =>
   c !== undefined && j.rules.states.of(j, c).some(({ effect }) => effect[what] === true);
 
-/** What reaches from this plane to one beside it, never back. */
+/** Effects that reach from this plane to the Ethereal, never back. */
 const ACROSS: readonly Harm[] = ['force', 'abjuration', 'gaze'];
 /** Never lessened by the lack of a body. */
 const FULL: readonly Harm[] = [
@@ -129,7 +126,7 @@ export const ghosts: GhostRules = {
     if (is(j, from, 'apart') !== is(j, to, 'apart'))
       return answer(is(j, to, 'apart') && ACROSS.includes(by), 0, 'ethereal');
     if (is(j, to, 'bodiless')) {
-      // Those without a body meet one another as bodies do.
+      // Incorporeal creatures affect each other as corporeal ones do.
       if (is(j, from, 'bodiless') || FULL.includes(by)) return answer(true, 0, 'bodilessDamage');
       if (by === 'nonmagical' || by === 'bodily-spell') return answer(false, 100, 'bodilessDamage');
       return half('bodilessDamage');

@@ -1,11 +1,11 @@
-/** The unseen: being noticed, being groped for. */
+/** Unseen creatures: noticing them and groping for them. */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { isUnder } from '../../base/conditions.ts';
 import type { Doing, GateWhy } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
 import { fills } from '../../base/distance.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import { mayDo } from '../may.ts';
 
@@ -24,21 +24,21 @@ export interface GropeVerdict extends Verdict {
     readonly touch: true;
     readonly missChance: number;
   }[];
-  /** Whom the hits found; their squares are known until they move. */
+  /** The creatures that were hit; their squares are known until they move. */
   readonly found: readonly string[];
 }
 
 export interface UnseenRules {
-  notice(j: PlayJudge, of: Creature, ask: { dc: number; total: number }): NoticeVerdict;
-  /** `hits`: of each square, whether the touch landed, the chance to miss included. */
+  notice(j: FullJudge, of: Creature, ask: { dc: number; total: number }): NoticeVerdict;
+  /** `hits`: by square, whether the touch hit, miss chance included. */
   grope(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     ask: { cells: readonly Cell[]; hits?: readonly boolean[] },
   ): GropeVerdict;
 }
 
-/** Where the table of actions has no line of it. */
+/** Used if the table of actions has no row for it. */
 const GROPING: Doing = { kind: 'standard', attack: true };
 
 export const unseen: UnseenRules = {

@@ -1,16 +1,16 @@
-/** What a condition does to one in the air or in water. */
+/** The effect of a condition on a creature in the air or in water. */
 import type { Creature } from '../../../board/creature.ts';
 import { Survey } from '../../../board/survey.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { aloft } from './of.ts';
 import type { ActiveState, Sums } from './questions.ts';
 
 /** Stays up without moving, or without wings. */
-const stays = (j: PlayJudge, c: Creature, how: 'wingless' | 'hovering'): boolean =>
+const stays = (j: FullJudge, c: Creature, how: 'wingless' | 'hovering'): boolean =>
   how === 'wingless' ? !j.rules.flight.winged(j, c).value : j.rules.flight.hovers(j, c);
 
 export function mediumOf(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   states: readonly ActiveState[],
 ): Pick<Sums, 'descends' | 'drowns'> & { readonly unknown: readonly string[] } {

@@ -1,23 +1,21 @@
 /**
- * The conditions a creature is under, with what they bring along, and those that its hit points and
- * grapples say.
+ * The conditions that a creature is under: given ones, those that they imply, and those from hit
+ * points and grapples.
  */
 import type { Creature } from '../../../board/creature.ts';
 import { isPinned } from '../../../board/pins.ts';
 import { PINNED, told, type ConditionEffect } from '../../base/conditions.ts';
 import { isSqueezing } from '../../base/fit.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActiveState, StateEffect } from './questions.ts';
 
-/** In the air: what throws others to the ground does not. */
+/** In the air: effects that knock others prone do not. */
 export const aloft = (c: Creature): boolean =>
   c.conditions.includes('flying') ||
   ((c.speed?.fly ?? 0) > 0 && (c.elevation > 0 || (c.speed?.land ?? 0) === 0));
 
-/**
- * Conditions written down, and those that other facts bring: a narrow place, a grapple, hit points.
- */
-function* given(j: PlayJudge, c: Creature): Generator<readonly [condition: string, from?: string]> {
+/** The scene's conditions, and those from other facts: a narrow space, a grapple, hit points. */
+function* given(j: FullJudge, c: Creature): Generator<readonly [condition: string, from?: string]> {
   for (const condition of c.conditions) yield [condition];
   for (const trait of c.traits) yield [trait];
   if (isSqueezing(j, c)) yield ['squeezing'];
@@ -27,7 +25,7 @@ function* given(j: PlayJudge, c: Creature): Generator<readonly [condition: strin
   if (state !== null) yield [state, 'hit-points'];
 }
 
-export function of(j: PlayJudge, c: Creature): readonly ActiveState[] {
+export function of(j: FullJudge, c: Creature): readonly ActiveState[] {
   const found = [...given(j, c)];
   const replaced = new Set<string>();
   for (const { effect } of active(j, c, found, replaced))
@@ -44,9 +42,9 @@ export function of(j: PlayJudge, c: Creature): readonly ActiveState[] {
 
 const NO_LIMITS: ConditionEffect = {};
 
-/** Those found and all that they bring along, but for `without`. */
+/** The conditions found and all that they imply, except `without`. */
 function active(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   found: readonly (readonly [condition: string, from?: string])[],
   without: ReadonlySet<string>,

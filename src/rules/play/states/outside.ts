@@ -1,26 +1,23 @@
-/**
- * Who stands outside a hold: of a pin whoever does not hold it, of a grapple whoever is in no
- * grapple with the held.
- */
+/** Creatures outside a hold: for a pin all but the pinner, for a grapple all but the grapplers. */
 import { inOneGrapple, type Creature } from '../../../board/creature.ts';
 import { isPinned } from '../../../board/pins.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActiveState } from './questions.ts';
 
-const grapples = (j: PlayJudge, c: Creature): boolean =>
+const grapples = (j: FullJudge, c: Creature): boolean =>
   j.rules.states.of(j, c).some(({ limits }) => limits.hold !== undefined);
 
 /** Without an attacker: anybody outside. */
 export function outside(
-  j: PlayJudge,
+  j: FullJudge,
   { limits }: ActiveState,
   c: Creature,
   attacker: Creature | undefined,
 ): boolean {
   if (attacker === undefined) return true;
   if (attacker.pins === c.id) return false;
-  // Where the scene names nobody, two who grapple are taken as grappling with one another, and one
-  // of them as the pinner.
+  // If the scene names no opponent, two grapplers count as grappling each other, and one of them as
+  // the pinner.
   if (limits.hold === 'pin') return isPinned(j.board.creatures, c) || !grapples(j, attacker);
   return !(inOneGrapple(attacker, c) ?? grapples(j, attacker));
 }

@@ -1,64 +1,51 @@
 /**
- * Conditions beyond the map: what each one forbids, changes and implies, how they grow worse and
- * how they end.
+ * Conditions beyond the map. Answers: what does each forbid, change and imply, how does it get
+ * worse, how does it end.
  */
 import type { Creature, HitPoints } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
-import type { ConditionEffect, Limits } from '../../base/conditions.ts';
+import type { Limits } from '../../base/conditions.ts';
 import type { Mode, RuleId, Verdict } from '../../verdict.ts';
-import type { PlayJudge } from '../../playbook.ts';
-import type { StateEffect, StateKind, StateTable } from './effect.ts';
+import type { Citations } from '../../names.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
+import type { StateKind, StateTable } from './effect.ts';
 import type { EVENTS, Figures } from './figures.ts';
 import type { GhostRules } from './ghosts.ts';
 import type { UnseenRules } from './hiding.ts';
+import type { ActiveState } from './active.ts';
+
+export type { ActiveState } from './active.ts';
 
 export type { ByMode, Exposed, StateEffect, StateKind, StateTable } from './effect.ts';
 
-/**
- * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
- * own ledger.
- */
-export const NAMES = [
-  'stacking',
-  'livingOnly',
-  'fear',
-  'cornered',
-  'destroyed',
-  'dead',
-  'disabled',
-  'dying',
-  'stable',
-  'nonlethal',
-  'drained',
-  'drainEnds',
-  'stall',
-  'confused',
-  'fascinated',
-  'turned',
-  'noticed',
-  'grope',
-  'bodiless',
-  'bodilessDamage',
-  'bodilessTouch',
-  'bodilessThrough',
-  'bodilessItems',
-  'ethereal',
-] as const satisfies readonly string[];
-export type Name = (typeof NAMES)[number];
+/** Keys of this topic's citations (`variants/<id>/citations.ts`). */
+export type Name =
+  | 'stacking'
+  | 'livingOnly'
+  | 'fear'
+  | 'cornered'
+  | 'destroyed'
+  | 'dead'
+  | 'disabled'
+  | 'dying'
+  | 'stable'
+  | 'nonlethal'
+  | 'drained'
+  | 'drainEnds'
+  | 'stall'
+  | 'confused'
+  | 'fascinated'
+  | 'turned'
+  | 'noticed'
+  | 'grope'
+  | 'bodiless'
+  | 'bodilessDamage'
+  | 'bodilessTouch'
+  | 'bodilessThrough'
+  | 'bodilessItems'
+  | 'ethereal';
 
-export interface ActiveState {
-  readonly condition: string;
-  /** The condition that brought it, or `hit-points` or `grapple`, where it was not given itself. */
-  readonly from?: string;
-  /** How many times it was suffered, where that counts. */
-  readonly times?: number;
-  readonly effect: StateEffect;
-  /** What it forbids, and what it means on the map. */
-  readonly limits: ConditionEffect;
-  readonly rules: readonly RuleId[];
-}
-
-/** What a condition (`why`), or an ability that conditions change, adds to a roll. */
+/** The modifier that a condition (`why`), or an ability changed by conditions, adds to a roll. */
 export interface Change {
   readonly on: Roll;
   readonly value: number;
@@ -82,7 +69,7 @@ export type Roll =
   | 'hit-dice'
   | `skill:${string}`;
 
-/** What may not be done, by which condition. */
+/** What is forbidden, and by which condition. */
 export interface Ban {
   readonly what:
     | 'attack'
@@ -107,11 +94,11 @@ export interface Ban {
   readonly rules: readonly RuleId[];
 }
 
-/** Numbers of a sheet, to be told what is left of them. */
+/** Numbers of a sheet, to be answered as conditions leave them. */
 export interface Sheet {
   readonly ac?: number;
   /**
-   * Of the armour class: what Dexterity, dodging and a shield give. Dexterity absent: its modifier.
+   * Parts of the armor class: Dexterity, dodge and shield bonuses. Dexterity absent: its modifier.
    */
   readonly dexterity?: number;
   readonly dodge?: number;
@@ -127,8 +114,8 @@ export interface Sums extends Verdict {
   readonly states: readonly ActiveState[];
   readonly changes: readonly Change[];
   /**
-   * Every change of a roll, added up. Those of the armour class hold Dexterity and dodge that are
-   * lost.
+   * The sum of all changes by roll. Those of the armor class include lost Dexterity and dodge
+   * bonuses.
    */
   readonly total: Readonly<Partial<Record<Roll, number>>>;
   readonly losesDexterity: boolean;
@@ -147,7 +134,7 @@ export interface Sums extends Verdict {
   /** A coup de grace may be given. */
   readonly atMercy: boolean;
   readonly drops: boolean;
-  /** What becomes of it in the air, or in water. */
+  /** Its fate in the air or in water. */
   readonly descends?: {
     readonly does: 'falls' | 'sinks';
     readonly metres?: number;
@@ -160,7 +147,7 @@ export interface Sums extends Verdict {
 
 export type AfflictWhy = 'immune' | 'not-living' | 'same-source' | 'covered' | 'unknown-condition';
 export interface AfflictVerdict extends Verdict {
-  /** What falls on it in the end; null: nothing new. */
+  /** The condition that it gets in the end; null: nothing new. */
   readonly becomes: string | null;
   readonly why?: AfflictWhy;
   /** The conditions it is then under, as given (implied ones left out). */
@@ -168,7 +155,7 @@ export interface AfflictVerdict extends Verdict {
 }
 
 export interface Vitals extends Verdict {
-  /** What its hit points put it in; null: up and well. */
+  /** The condition from its hit points; null: none. */
   readonly state: string | null;
   readonly hp: HitPoints;
   /** Conditions of the scene that no longer hold, and those that come. */
@@ -176,7 +163,7 @@ export interface Vitals extends Verdict {
   readonly conditions: readonly string[];
 }
 export interface VitalsAsk {
-  /** As they are now; absent: those of the scene. The scene's are what they were before. */
+  /** The current hit points; absent: the scene's. The scene's are those before the change. */
   readonly hp?: HitPoints;
   readonly con?: number;
   readonly act?: 'standard' | 'move' | 'strenuous';
@@ -198,7 +185,7 @@ export interface RecoverAsk {
   readonly tended?: boolean;
 }
 export interface Recovery extends Verdict {
-  /** What is asked for: chance in a hundred, or DC. */
+  /** The roll asked for: a chance in per cent, or a DC. */
   readonly chance?: number;
   readonly dc?: number;
   /** Conditions left, and hit points gained or lost; absent: the die is not given. */
@@ -206,7 +193,7 @@ export interface Recovery extends Verdict {
   readonly hp?: number;
   readonly levelsLost?: number;
   readonly damage?: { readonly dice: string; readonly lethal: boolean };
-  /** Hit points come back by themselves from now on. */
+  /** Natural healing begins. */
   readonly heals?: boolean;
   /** When the next try is due. */
   readonly next?: 'round' | 'hour' | 'day' | '24-hours';
@@ -230,7 +217,7 @@ export interface FleeVerdict extends Verdict {
 
 export interface ConfusedVerdict extends Verdict {
   readonly does: 'attack' | 'normal' | 'babble' | 'flee';
-  /** Whom it attacks or flees; several are equally near. */
+  /** The creatures that it attacks or flees; several are equally near. */
   readonly targets: readonly string[];
   /** A normal attack or a full attack, with what is drawn, or unarmed. */
   readonly with?: 'drawn' | 'unarmed';
@@ -250,7 +237,7 @@ export interface WindVerdict extends Verdict {
   readonly metresEach?: number;
   readonly metres?: number;
   readonly nonlethal?: string;
-  /** Of a path asked about: the first step against the wind. */
+  /** For a given path: the first step against the wind. */
   readonly barredAt?: number;
 }
 
@@ -267,7 +254,7 @@ export interface StallVerdict extends Verdict {
 }
 
 export interface StateRules extends GhostRules, UnseenRules {
-  readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+  readonly cites: Citations<Name>;
   readonly table: StateTable;
   /** The ledger's rules behind each condition. */
   readonly sources: Readonly<Record<string, readonly RuleId[]>>;
@@ -277,52 +264,49 @@ export interface StateRules extends GhostRules, UnseenRules {
   living(c: Creature): boolean;
   immune(c: Creature, kind: StateKind): boolean;
   /** Every condition a creature is under, those implied too, each once, in the order given. */
-  of(j: PlayJudge, c: Creature): readonly ActiveState[];
+  of(j: FullJudge, c: Creature): readonly ActiveState[];
   /** The armour class that a condition leaves it in place of its own, its size with it. */
   armourClass(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
   ): { readonly value: number; readonly state: ActiveState } | undefined;
-  /** Is the attacker outside the hold that a state is of? */
-  outside(j: PlayJudge, state: ActiveState, c: Creature, attacker: Creature | undefined): boolean;
-  /** The same, added up roll by roll; `from`: as this attacker finds it. */
-  sums(j: PlayJudge, c: Creature, from?: Creature, sheet?: Sheet): Sums;
+  /** Is the attacker outside the hold that the condition comes from? */
+  outside(j: FullJudge, state: ActiveState, c: Creature, attacker: Creature | undefined): boolean;
+  /** Their modifiers summed by roll; `from`: against this attacker. */
+  sums(j: FullJudge, c: Creature, from?: Creature, sheet?: Sheet): Sums;
   /**
-   * What becomes of it when a condition falls on it; `source` names the effect, `earlier` those
-   * already suffered.
+   * Applies a condition to it; `source` names the effect, `earlier` the effects already suffered.
    */
   afflict(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     condition: string,
     source?: string,
     earlier?: readonly string[],
   ): AfflictVerdict;
-  vitals(j: PlayJudge, c: Creature, ask: VitalsAsk): Vitals;
-  recover(j: PlayJudge, c: Creature, ask: RecoverAsk): Recovery;
+  vitals(j: FullJudge, c: Creature, ask: VitalsAsk): Vitals;
+  recover(j: FullJudge, c: Creature, ask: RecoverAsk): Recovery;
   flee(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     source: Creature | undefined,
     perceived: boolean | undefined,
   ): FleeVerdict;
   /** `roll`: a die of a hundred; absent where it was attacked by `attacker` since its last turn. */
   confused(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     ask: { roll?: number; source?: Creature; attacker?: Creature; familiars: readonly string[] },
   ): ConfusedVerdict;
-  /**
-   * What happens in its presence, to a condition that such things end (a threat to the fascinated).
-   */
+  /** An event near it, for a condition that such events end (a threat to a fascinated creature). */
   event(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     condition: string,
     happens: (typeof EVENTS)[number],
   ): Verdict & { readonly ends: boolean; readonly newSave: boolean };
   wind(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     ask: {
       condition: string;
@@ -331,5 +315,5 @@ export interface StateRules extends GhostRules, UnseenRules {
       path?: readonly Cell[];
     },
   ): WindVerdict;
-  stall(j: PlayJudge, c: Creature, ask: { metres: number; saves: readonly number[] }): StallVerdict;
+  stall(j: FullJudge, c: Creature, ask: { metres: number; saves: readonly number[] }): StallVerdict;
 }

@@ -1,7 +1,7 @@
-/** How conditions end: by a die of a hundred, by rest, by care, by saves. The dice are people's. */
+/** How conditions end: by a d100, rest, care or saves. People roll. */
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Name, RecoverAsk, Recovery, StateEffect } from './questions.ts';
 
 type Part = Omit<Recovery, 'rules' | 'unknown'>;
@@ -11,7 +11,7 @@ interface Way {
 }
 
 /** Each turn: stable, or one hit point less; with care, by a check. */
-function dying(j: PlayJudge, ask: RecoverAsk): Way {
+function dying(j: FullJudge, ask: RecoverAsk): Way {
   const { chance, aid } = j.rules.states.figures;
   if (ask.tended === true) {
     const made = ask.total === undefined ? undefined : ask.total >= aid.dc;
@@ -39,8 +39,8 @@ function dying(j: PlayJudge, ask: RecoverAsk): Way {
   };
 }
 
-/** Each hour: awake, or still out; untended it goes on losing hit points. */
-function stable(j: PlayJudge, c: Creature, ask: RecoverAsk): Way {
+/** Each hour: awake or still unconscious; untended it keeps losing hit points. */
+function stable(j: FullJudge, c: Creature, ask: RecoverAsk): Way {
   const { chance, wakesAt } = j.rules.states.figures;
   const heals = ask.tended === true;
   const of: Part = { chance: chance.wake, next: 'hour', heals };
@@ -54,8 +54,8 @@ function stable(j: PlayJudge, c: Creature, ask: RecoverAsk): Way {
   };
 }
 
-/** Each day, awake and untended: it begins to heal, or loses a hit point. */
-function disabled(j: PlayJudge, ask: RecoverAsk): Way {
+/** Each day, awake and untended: it starts to heal, or loses a hit point. */
+function disabled(j: FullJudge, ask: RecoverAsk): Way {
   const { mend } = j.rules.states.figures.chance;
   if (ask.tended === true)
     return { names: ['stable'], of: { heals: true, leaves: ['disabled'], hp: 0 } };
@@ -90,7 +90,7 @@ function drained(c: Creature, ask: RecoverAsk): Way {
 }
 
 /** Each day without food a check, harder than the last; beyond its hit points hunger kills. */
-function hungry(j: PlayJudge, c: Creature, ask: RecoverAsk): Way {
+function hungry(j: FullJudge, c: Creature, ask: RecoverAsk): Way {
   const { dc: first, dice } = j.rules.states.figures.hunger;
   const dc = first + (ask.before ?? 0);
   const of: Part = { dc, next: 'day' };
@@ -102,7 +102,7 @@ function hungry(j: PlayJudge, c: Creature, ask: RecoverAsk): Way {
 }
 
 const WAYS: Readonly<
-  Record<NonNullable<StateEffect['recovery']>, (j: PlayJudge, c: Creature, ask: RecoverAsk) => Way>
+  Record<NonNullable<StateEffect['recovery']>, (j: FullJudge, c: Creature, ask: RecoverAsk) => Way>
 > = {
   'each-turn': (j, _c, ask) => dying(j, ask),
   'each-hour': stable,
@@ -111,7 +111,7 @@ const WAYS: Readonly<
   hunger: hungry,
 };
 
-export function recover(j: PlayJudge, c: Creature, ask: RecoverAsk): Recovery {
+export function recover(j: FullJudge, c: Creature, ask: RecoverAsk): Recovery {
   const { table, sources, cites } = j.rules.states;
   const effect = Object.hasOwn(table, ask.from) ? table[ask.from] : undefined;
   const own = Object.hasOwn(sources, ask.from) ? (sources[ask.from] ?? []) : [];

@@ -10,7 +10,7 @@ import type { StateEffect, StateTable } from './questions.ts';
 const AFRAID = { attack: -2, saves: -2, checks: -2, kind: 'fear' } as const satisfies StateEffect;
 /** Frozen: nothing done, nothing dodged. */
 const FROZEN = { ac: -2, losesDexterity: true } as const satisfies StateEffect;
-/** Life's ladder: where a creature stands on it, it stands nowhere else. */
+/** From disabled to dead: a creature is under one of these at a time. */
 const DOWN = ['disabled', 'staggered', 'unconscious', 'dying', 'stable'] as const;
 
 const senses: StateTable = {

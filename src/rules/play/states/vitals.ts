@@ -1,11 +1,8 @@
-/**
- * From hit points to conditions: up, disabled, staggered, dying, stable, dead, destroyed. What
- * deals damage is not asked here.
- */
+/** The condition from hit points: up, disabled, staggered, dying, stable, dead, destroyed. */
 import type { Creature, HitPoints } from '../../../board/creature.ts';
 import { fallen } from '../../base/hitPoints.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Vitals, VitalsAsk } from './questions.ts';
 
 /** Conditions that hit points alone bring and take away. */
@@ -20,12 +17,12 @@ const OF_HIT_POINTS: readonly string[] = [
 ];
 
 /** What a strenuous action costs the disabled. */
-function spentBy(j: PlayJudge, c: Creature, act: VitalsAsk['act']): number {
+function spentBy(j: FullJudge, c: Creature, act: VitalsAsk['act']): number {
   if (act === undefined || act === 'move') return 0;
   return j.rules.states.of(j, c).reduce((n, { effect }) => n + (effect.strain ?? 0), 0);
 }
 
-export function vitals(j: PlayJudge, c: Creature, ask: VitalsAsk): Vitals {
+export function vitals(j: FullJudge, c: Creature, ask: VitalsAsk): Vitals {
   const { cites, sources } = j.rules.states;
   const cost = spentBy(j, c, ask.act);
   const given: HitPoints = { ...c.hp, ...ask.hp };

@@ -1,4 +1,4 @@
-/** What a creature is decides what can befall it: kinds of effect that traits are immune to. */
+/** Immunities: kinds of effect that a creature's traits ward off. */
 import { ABILITIES, type Ability, type Creature } from '../../../board/creature.ts';
 import type { StateKind } from './effect.ts';
 
@@ -31,7 +31,7 @@ export const WARDS: Readonly<Record<string, Ward>> = {
   'immune-to-energy-drain': { immune: ['negative-energy'] },
 };
 
-/** What lacking a score altogether means (sigil.ability.constitution-none, intelligence-none). */
+/** Immunities of creatures without a score (sigil.ability.constitution-none, intelligence-none). */
 const LACKING: Readonly<Partial<Record<Ability, Ward>>> = {
   con: { immune: ['fatigue', 'negative-energy'] },
   int: MINDLESS,

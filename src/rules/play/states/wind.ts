@@ -1,13 +1,13 @@
 /**
- * Wind that checks, throws down and blows away; a stall and what ends it. Dice are given in points,
- * answers in metres.
+ * Wind that checks, knocks down or blows away; stalls and how they end. Damage in points,
+ * distances in meters.
  */
 import type { Cell } from '../../../board/grid.ts';
 import { cite } from '../../names.ts';
 import { aloft } from './of.ts';
 import type { StateRules, WindVerdict } from './questions.ts';
 
-/** The first step of a path that goes against a wind blowing that way. */
+/** The first step of a path against a wind of that direction. */
 function against(path: readonly Cell[], [wx, wy]: readonly [number, number]): number | undefined {
   const step = path.findIndex((to, i) => {
     const from = path[i - 1];
@@ -60,7 +60,7 @@ export const stall: StateRules['stall'] = (j, c, { metres, saves }) => {
   const falls = j.rules.flight.fall(j, 'stall', metres / perCell);
   const rounds: { metres: number; height: number; recovers: boolean }[] = [];
   let height = metres;
-  // Each save comes at a round's end; the round after the last one given is told too.
+  // A save at the end of each round; the answer goes one round beyond the last save given.
   for (const [round, cells] of falls.rounds.slice(0, stalls ? saves.length + 1 : 0).entries()) {
     const fallen = exact(cells * perCell);
     height = exact(height - fallen);

@@ -1,10 +1,10 @@
 /**
- * One action, judged: its kind, why it may not be taken, what it provokes; and the whole table at
+ * Judges one action: its kind, what bars it, what it provokes; and the whole table of actions at
  * once.
  */
 import type { Creature } from '../../../board/creature.ts';
 import { rideTogether } from '../../../board/mounts.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import { around, inReach } from '../../base/crowd.ts';
 import { standOf, tallOf } from '../../base/distance.ts';
 import { remembered } from '../../base/remembered.ts';
@@ -26,7 +26,7 @@ import { Situation } from './situation.ts';
 /** Of casting on the defensive, before the spell's level. */
 const DEFENSIVE_DC = 15;
 
-export function act(j: PlayJudge, c: Creature, request: ActRequest): ActVerdict {
+export function act(j: FullJudge, c: Creature, request: ActRequest): ActVerdict {
   return actIn(new Situation(j, c), request);
 }
 
@@ -130,7 +130,7 @@ function askedOf(s: Situation, entry: ActionEntry, request: ActRequest): Asked {
   };
 }
 
-/** Where it has no such speed, or a slower one, it goes at so much of its land speed. */
+/** Without such a speed, or with a slower one, it moves at this part of its land speed. */
 function paced(c: Creature, { pace }: ActionEntry): Creature {
   const land = c.speed?.land;
   if (pace === undefined || land === undefined) return c;
@@ -145,7 +145,7 @@ function against(
   const found: Reason[] = [];
   const missed = byGate(s, asked, found);
   byMeans(s, asked, found);
-  // The whole table is asked at every change, and most of its lines have neither target nor
+  // The whole table is judged at every change, and most of its rows have neither target nor
   // movement.
   if (asked.request.target !== undefined) byTarget(s, asked, found);
   if (asked.entry.mode !== undefined) byMovement(s, asked, found);
@@ -172,13 +172,13 @@ function checksOf(
 const known = remembered<ActionsVerdict>();
 
 /**
- * Every action of the table. It is long and asked at every change: remembered for as long as nobody
- * changes who could strike at the creature, stand between the two, or has a hold on it.
+ * Every action of the table. The table is long and judged at every change, so the answer is cached
+ * until a creature changes that could strike this one, stand between the two or hold it.
  */
-export function actions(j: PlayJudge, c: Creature): ActionsVerdict {
+export function actions(j: FullJudge, c: Creature): ActionsVerdict {
   const { ground, turn, creatures } = j.board;
   const here = standOf(j, c);
-  // The box of those who could strike, and as much round each as could matter to a line to it.
+  // The box of the creatures that could strike, with a margin that covers every line to this one.
   const border = inReach(j, here).reduce(
     (most, o) =>
       Math.max(
@@ -204,8 +204,8 @@ export function actions(j: PlayJudge, c: Creature): ActionsVerdict {
   );
 }
 
-/** Whoever threatens is looked for once. */
-function listed(j: PlayJudge, c: Creature): ActionsVerdict {
+/** Threatening creatures are found once. */
+function listed(j: FullJudge, c: Creature): ActionsVerdict {
   const s = new Situation(j, c);
   const { rows, rules } = rowsOf(j.rules.turns);
   const unknown = new Set<string>();
@@ -242,7 +242,7 @@ function line(s: Situation, { request, entry, asks }: Row, unknown: Set<string>)
     : { action, kind, legal, why, reasons, asks, provokes, depends, provokesFrom };
 }
 
-/** Whoever could strike now; of an action aimed at one target, whoever of these it is aimed at. */
+/** Creatures that could strike now; for an action with a target, the target among them. */
 function fromWhom(
   s: Situation,
   { sparesHeld, mode }: ActionEntry,

@@ -1,7 +1,4 @@
-/**
- * Why an action may not be aimed at its target: reach, line of effect, size, mercy; and its
- * movement.
- */
+/** What bars an action's target or movement: reach, line of effect, size, helplessness. */
 import { sizeSteps } from '../../../board/creature.ts';
 import { isUnder } from '../../base/conditions.ts';
 import { sizeOf } from '../../base/size.ts';
@@ -57,15 +54,14 @@ export function byTarget(
   }
 }
 
-/** What a push or an overrun does on purpose. */
+/** A push or an overrun does this on purpose. */
 const INTO_TARGET = new Set<ViolationCode>(['through-enemy', 'ends-occupied', 'crowded']);
 
-/** Its movement; what the gate says of it is said already. */
+/** Its movement, without the refusals that the gate has already reported. */
 export function byMovement(s: Situation, { entry, verdict }: Asked, found: Reason[]): void {
   const { mode } = entry;
   if (mode === undefined) return;
-  // A rider charges, and rides foes down, on its mount; else the mount moves, by an action of its
-  // own.
+  // A rider charges and overruns on its mount; otherwise the mount moves, by an action of its own.
   const { dismounting } = s.j.rules.mounts;
   if (
     s.c.seat !== undefined &&

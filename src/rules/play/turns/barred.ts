@@ -1,6 +1,5 @@
 /**
- * Why an action may not be taken now: each reason with what it names, put to those found before.
- * `act.ts` calls them in their order.
+ * What bars an action now, each reason with what it names. `act.ts` calls these checks in order.
  */
 import { creatureOf } from '../../../board/board.ts';
 import { hasTrait } from '../../../board/creature.ts';
@@ -38,8 +37,8 @@ const KIND_NAME: Readonly<Record<Kind, Name>> = {
 export const nameOfKind = (kind: Kind): Name => KIND_NAME[kind];
 
 /**
- * What the gate says: the turn, the creature's conditions, its fear, a hold on it. Returns the
- * facts that it missed.
+ * The gate's refusals: the turn, the creature's conditions, its fear, a hold on it. Returns missing
+ * facts.
  */
 export function byGate(
   s: Situation,
@@ -73,7 +72,7 @@ export function byGate(
   return unknown;
 }
 
-/** The rules of a turn behind one refusal; those of the condition it names come with it. */
+/** The rules behind one refusal, those of the condition that it names included. */
 function rulesOf(
   s: Situation,
   why: GateWhy,
@@ -92,7 +91,7 @@ function rulesOf(
       return [...s.cite('immediate'), ...s.j.rules.initiative.flatFooted(s.j, s.c).rules];
     case 'only-in-grapple':
       return s.cite('grappling');
-    // The creature that it pins may be named in place of the hold.
+    // For a pin, names the pinned creature instead of the hold.
     case 'not-in-grapple':
       return [
         ...s.cite('grappling'),
@@ -108,7 +107,7 @@ const EXTRA: Readonly<Record<string, readonly Name[]>> = {
   'immediate-action': ['immediate'],
 };
 
-/** In the saddle or out of it: who may get on, and on what (sigil.size.mount-share-space). */
+/** Mounting and dismounting: which creature may mount which (sigil.size.mount-share-space). */
 function bySaddle(s: Situation, { entry, kind, request }: Asked, found: Reason[]): void {
   const { j, c } = s;
   if (c.seat !== undefined) return;
@@ -125,7 +124,7 @@ function bySaddle(s: Situation, { entry, kind, request }: Asked, found: Reason[]
     found.push(reason('mount-too-small', j.rules.mounts.larger?.rules ?? [], mount.id));
 }
 
-/** What the action takes: a bonus, a feat, a weapon, a mount. */
+/** What the action requires: a bonus, a feat, a weapon, a mount. */
 export function byMeans(s: Situation, asked: Asked, found: Reason[]): void {
   const { entry, kind, request, weapon } = asked;
   const { c } = s;

@@ -1,8 +1,8 @@
-/** The table of actions as data: what one line of it says. */
+/** The type of a row in the table of actions. */
 import type { Tag } from '../../tags.ts';
 import type { Doing } from '../../base/gate.ts';
 import type { Mode, RuleId } from '../../verdict.ts';
-import type { Name } from './questions.ts';
+import type { Name } from './nouns.ts';
 
 export { KINDS, type Kind } from '../../base/gate.ts';
 
@@ -22,44 +22,46 @@ export const PROVOKES = [
 export type Provokes = (typeof PROVOKES)[number];
 
 /**
- * One line of the table of actions: what the gate asks of it, and what else its doer is to know.
+ * One row of the table of actions: the facts that the gate asks for, and others that the actor
+ * needs.
  */
 export interface ActionEntry extends Doing {
   readonly provokes: Provokes;
   /**
-   * The rule behind it, where it is not its table; the rules themselves, where a text has one for
-   * each line.
+   * The citation key of its rule, if not that of its table; the rules themselves, where a ruleset
+   * has one for each row.
    */
   readonly name?: Name;
   readonly rules?: readonly RuleId[];
   /**
-   * What kind of action it takes and what it provokes is for the skill (the feat, the weapon, the
-   * chosen action) to say: the line is the usual case.
+   * Its kind and what it provokes depend on the skill (the feat, the weapon, the chosen action);
+   * the row is the usual case.
    */
   readonly depends?: Depends;
   /** It moves the doer in this way. */
   readonly mode?: Mode;
-  /** As if it had so much of its land speed for that way of going. */
+  /** As if its speed in that mode were this part of its land speed. */
   readonly pace?: { readonly way: 'climb' | 'swim'; readonly part: number };
-  /** A full-round action that may not be begun in one turn and completed in the next. */
+  /** A full-round action that may not be started in one turn and completed in the next. */
   readonly whole?: true;
-  /** What an attack is made with must be ready. */
+  /** The weapon of an attack must be ready. */
   readonly weapon?: 'melee' | 'melee-or-unarmed' | 'unarmed' | 'ranged' | 'any' | 'melee-or-bow';
   /**
    * Where its target must be: within the weapon's reach, in threatened squares, adjacent, or
    * anywhere with line of effect.
    */
   readonly target?: 'reach' | 'threatened' | 'adjacent' | 'effect';
-  /** Its target must be at the doer's mercy. */
+  /** Its target must be helpless. */
   readonly helpless?: true;
   /**
-   * Its doer moves into its target's space: all who threaten it there, or in the square before, get
-   * one opportunity each, its target among them (d20modern.special-attack.bull-rush-enter).
+   * The actor moves into its target's space: all creatures that threaten it there, or in the square
+   * before, get one attack of opportunity each, the target included (d20modern.special-attack.bull-
+   * rush-enter).
    */
   readonly entersSpace?: boolean;
-  /** Size categories that its target may be above the doer's. */
+  /** Size categories by which its target may exceed the actor. */
   readonly biggest?: number;
-  /** Body against body: a creature without one comes to grips only with its like. */
+  /** Needs a body: an incorporeal creature can do it only to its like. */
   readonly bodily?: true;
   /** Moves things that have a body. */
   readonly handles?: true;
@@ -69,18 +71,18 @@ export interface ActionEntry extends Doing {
   readonly safeTag?: Tag;
   /** Provokes only with bare hands that do not count as armed. */
   readonly bare?: true;
-  /** Provokes nothing against a target that somebody else holds already. */
+  /** Provokes nothing against a target that another creature holds already. */
   readonly safeIfHeld?: true;
-  /** Those that one grapples with get no opportunity from it. */
+  /** Grapple opponents get no attack of opportunity from it. */
   readonly sparesHeld?: true;
   /** Only under one of these conditions. */
   readonly under?: readonly string[];
   readonly bab?: number;
   readonly trait?: string;
-  /** The check that it takes, with its DC where the table prints one. */
+  /** The check that it needs, with its DC where the table prints one. */
   readonly check?: { readonly skill: string; readonly dc?: number };
   readonly oncePerRound?: true;
-  /** Gets its doer into a saddle, or out of the one it is in; is done in the saddle alone. */
+  /** Changes who is in the saddle, or needs the actor to be in one. */
   readonly saddle?: 'changes' | 'only';
   /** Taken only as a readied action, and only against an action of this kind. */
   readonly answers?: 'casting';

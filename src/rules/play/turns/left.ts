@@ -1,12 +1,9 @@
-/**
- * What is left of a turn, as answers print it, and what spends it. The gate (`base/gate.ts`) reads
- * the same purse.
- */
+/** What is left of a turn, as answers print it. The gate (`base/gate.ts`) reads the same purse. */
 import type { Spent } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { purseOf, type Scope } from '../../base/gate.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import type { ActiveState } from '../states/questions.ts';
 import type { Kind, Left } from './questions.ts';
@@ -14,12 +11,12 @@ import type { Kind, Left } from './questions.ts';
 export interface TurnLeft {
   readonly left: Left;
   readonly scope: Scope;
-  /** What narrows it: a condition, or `surprise-round`. */
+  /** What limits the turn: a condition, or `surprise-round`. */
   readonly by?: string;
   readonly rules: readonly RuleId[];
 }
 
-export function leftOf(j: PlayJudge, c: Creature, states: readonly ActiveState[]): TurnLeft {
+export function leftOf(j: FullJudge, c: Creature, states: readonly ActiveState[]): TurnLeft {
   const { scope, by, standard, move, fullRound, swift } = purseOf(j, c);
   const step =
     scope === 'none' || scope === 'mental-only' || c.seat !== undefined ? false : mayStep(j, c);
@@ -41,8 +38,8 @@ export function leftOf(j: PlayJudge, c: Creature, states: readonly ActiveState[]
   return by === undefined ? { left, scope, rules } : { left, scope, by, rules };
 }
 
-/** Out of its turn, what its next one will hold. */
-function mayStep(j: PlayJudge, c: Creature): boolean {
+/** Out of its turn: what its next turn will hold. */
+function mayStep(j: FullJudge, c: Creature): boolean {
   const { why } = j.rules.budget(j, c, 'step');
   return why === undefined || why === 'not-your-turn';
 }

@@ -1,6 +1,5 @@
 /**
- * An attack in the middle of a movement: which feat allows it, what stands against it, whom it
- * provokes.
+ * An attack in the middle of a movement: the feat that allows it, what bars it, what it provokes.
  */
 import { creatureOf, withCreature } from '../../../board/board.ts';
 import { hasTrait, type Attack, type Creature } from '../../../board/creature.ts';
@@ -9,7 +8,7 @@ import { carrierOf } from '../../../board/mounts.ts';
 import { chargesTo, chargesToPlace } from '../../base/charge.ts';
 import { SURPRISE } from '../../base/gate.ts';
 import { isFlying } from '../../base/speed.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Opportunity, RuleId } from '../../verdict.ts';
 import type { FlightVerdict, Place3 } from '../flight/questions.ts';
 import type { Passing, PassingVerdict } from './passes.ts';
@@ -18,9 +17,9 @@ import { Situation } from './situation.ts';
 
 type Reason = PassingVerdict['reasons'][number];
 
-/** One such attack under one of the feats that are for it. */
+/** One such attack under one of the feats that cover it. */
 interface Pass {
-  readonly j: PlayJudge;
+  readonly j: FullJudge;
   readonly c: Creature;
   readonly mover: Creature;
   readonly target: Creature;
@@ -33,11 +32,10 @@ interface Pass {
 }
 
 /**
- * Judged under every feat of the table: the one that allows it, else the one that it comes nearest
- * to.
+ * Judged under every feat of the table: the one that allows it, else the one that comes closest.
  */
 export function passing(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   target: Creature,
   path: readonly Place3[],
@@ -62,15 +60,13 @@ export function passing(
   );
 }
 
-/**
- * How far a feat is from what was asked: its own ones that do not fit before those that it has not.
- */
+/** How far a feat is from the question: feats that it has come before feats that it lacks. */
 const farness = (pass: Pass): number =>
   unfitness(pass).length * 2 +
   (hasTrait(pass.c, pass.feat) ? 0 : 3) -
   (pass.rule.by === undefined ? 0 : 1);
 
-/** What makes this another feat's business. */
+/** Facts that make this a case for another feat. */
 function unfitness({ attack, c, rule, flies }: Pass): PassingVerdict['why'] {
   const kind = attack.kind === 'melee' ? 'melee' : 'ranged';
   return [
@@ -172,7 +168,7 @@ function told(s: Situation, { by, ...more }: Given): ActOpportunity[] {
   return foe === undefined ? [] : [s.opportunity(foe, more)];
 }
 
-/** The action that the attack takes, and the move besides where it is no charge. */
+/** The action of the attack, and the move as well unless it is a charge. */
 function ofTheTurn(s: Situation, { j, c, attack, rule }: Pass, there: Standing): Reason[] {
   const { turns } = j.rules;
   if (rule.mode === 'charge')
@@ -196,7 +192,7 @@ function ofTheTurn(s: Situation, { j, c, attack, rule }: Pass, there: Standing):
 }
 
 interface Standing {
-  readonly j: PlayJudge;
+  readonly j: FullJudge;
   readonly c: Creature;
 }
 
@@ -226,7 +222,7 @@ type Coded = readonly {
 
 /** Said of the turn already. */
 const OF_THE_TURN = new Set<string>(['not-your-turn', 'no-action-left']);
-/** Asked of the square in which a charge strikes, not of where it ends afterwards. */
+/** A charge is judged to the square where it strikes, not to where it ends afterwards. */
 const OF_THE_STRIKE = new Set<string>(['not-nearest', 'too-short', 'no-line-of-sight']);
 
 function movement(pass: Pass): Moved {
@@ -247,7 +243,7 @@ function movement(pass: Pass): Moved {
       : j.rules.move(j, who, mode, cells.slice(0, until));
   const v = judged(mover, path.length);
   if (rule.mode === undefined) return { ...v, reasons: why(coded(v.violations)) };
-  // It is the rider that strikes: with its weapon the nearest square is told.
+  // The rider strikes: the nearest square is that of its weapon.
   const armed =
     mover.id === c.id ? mover : { ...mover, attacks: [attack], reach: j.rules.reach(c).value };
   const charge = judged(armed, at + 1);

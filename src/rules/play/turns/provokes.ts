@@ -1,4 +1,4 @@
-/** What an action provokes, and from whom. */
+/** The attacks of opportunity that an action provokes. */
 import type { Creature } from '../../../board/creature.ts';
 import { sameCell, type Cell } from '../../../board/grid.ts';
 import { cellsBetween, standOf } from '../../base/distance.ts';
@@ -22,8 +22,8 @@ export interface Provoked {
 }
 
 /**
- * Of an action as this creature takes it: feats, weapons made for it, a target already held, all
- * change it.
+ * What an action provokes when this creature takes it: feats, its weapons and a held target change
+ * the row.
  */
 export function provokesOf(
   s: Situation,
@@ -45,7 +45,7 @@ export function provokesOf(
     return entry.provokes === 'target-and-movement' || entry.provokes === 'yes-and-movement'
       ? 'movement'
       : 'no';
-  // Striking bare-handed is not being armed, by whatever name it goes.
+  // A bare-handed strike is unarmed, whatever the action is called.
   const bare =
     entry.provokes === 'no' &&
     entry.target === 'reach' &&
@@ -54,7 +54,7 @@ export function provokesOf(
   return bare ? 'target' : entry.provokes;
 }
 
-/** The name of the rule by which one action provokes. */
+/** The citation key of the rule by which an action provokes. */
 const nameOf = (entry: ActionEntry, provokes: Provokes): Name[] => {
   const names: Name[] = ['acting', 'everyone', 'timing', 'eachOnce'];
   if (entry.weapon === 'ranged') names.push('ranged');
@@ -65,8 +65,8 @@ const nameOf = (entry: ActionEntry, provokes: Provokes): Name[] => {
 };
 
 /**
- * `verdict`: of its movement, where its path is given; without one it is the leaving of its own
- * place that counts.
+ * `verdict`: that of its movement, where its path is given; without a path, leaving its position
+ * counts.
  */
 export function provoked(
   s: Situation,
@@ -165,8 +165,7 @@ function entered(
   ];
   const before = sameCell(outside, s.c.at) ? s : s.at(outside);
   const beside = cellsBetween(own, to) === 1;
-  // Its target threatens it from outside, if at all: within its space there is nothing between the
-  // two.
+  // The target threatens it only from outside its space: inside nothing is between the two.
   const within = beside
     ? s.at(inside).threateners.filter((t) => t.watcher.foe.id !== target.id)
     : [];
@@ -184,7 +183,7 @@ function againstTarget(
 ): readonly Threatener[] {
   const { target, path } = request;
   if (target === undefined) return [];
-  // Who pushes into its target's space does so from the square before.
+  // A push into the target's space starts from the square before it.
   const to = standOf(s.j, target);
   const end =
     verdict === undefined

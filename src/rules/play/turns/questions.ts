@@ -1,67 +1,18 @@
 /**
- * Actions and what is left of a turn: which kind each one is, whether it may be taken now, what it
- * provokes and from whom.
+ * Turns. Answers: which kind of action is it, may it be taken now, what does it provoke, what is
+ * left of the turn.
  */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { Citations } from '../../names.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { BarredWhy, RuleId, Verdict, ViolationCode } from '../../verdict.ts';
 import type { ActionEntry, ActionTable, Depends, Kind, Provokes } from './entry.ts';
 import type { Place3 } from '../flight/questions.ts';
 import type { Passing, PassingVerdict } from './passes.ts';
+import type { ActOpportunity, Name } from './nouns.ts';
 
-/**
- * What the answers of this topic rest on, by name; a ruleset fills the names with the ids of its
- * own ledger.
- */
-export const NAMES = [
-  // the budget of a turn
-  'perRound',
-  'standardForMove',
-  'partial',
-  'surprise',
-  'freeStep',
-  'ownRound',
-  // kinds of action
-  'standard',
-  'move',
-  'fullRound',
-  'swift',
-  'immediate',
-  'free',
-  'none',
-  // tables, by kind
-  'standardTable',
-  'moveTable',
-  'fullRoundTable',
-  'swiftTable',
-  'immediateTable',
-  'freeTable',
-  'noneTable',
-  // single actions
-  'casting',
-  'coupDeGrace',
-  'shield',
-  'aid',
-  'ready',
-  'delay',
-  'grope',
-  'grappling',
-  'objects',
-  'drawing',
-  // what an action provokes
-  'acting',
-  'everyone',
-  'reasons',
-  'eachOnce',
-  'unarmed',
-  'ranged',
-  'special',
-  'lastFirst',
-  'timing',
-  'cancelled',
-] as const satisfies readonly string[];
-export type Name = (typeof NAMES)[number];
+export type { ActOpportunity, Name } from './nouns.ts';
 
 export {
   DEPENDS,
@@ -74,7 +25,7 @@ export {
   type Provokes,
 } from './entry.ts';
 
-/** What one feat or ability changes of the table. */
+/** How one feat or ability changes the table. */
 export interface TurnTrait {
   /** These actions no longer provoke by themselves (their movement still does). */
   readonly safe?: readonly string[];
@@ -112,8 +63,8 @@ export const WHY = [
 export type ActWhy = (typeof WHY)[number] | ViolationCode;
 
 /**
- * One reason against an action; `by`: the condition, the creature, the kind of action already used
- * that it names.
+ * One reason that bars an action; `by` names a condition, a creature or a kind of action already
+ * used.
  */
 export interface Reason {
   readonly why: ActWhy;
@@ -124,25 +75,15 @@ export interface Reason {
 /** What is left of a turn. The standard action may still be spent on a move. */
 export interface Left {
   readonly standard: boolean;
-  /** Move actions, the standard one that may become one left out. */
+  /** Move actions, without the standard action that may become one. */
   readonly move: number;
   readonly fullRound: boolean;
   readonly swift: boolean;
   readonly immediate: boolean;
   /** The five-foot step. */
   readonly step: boolean;
-  /** What narrows the turn: `surprise-round` or a condition. */
+  /** What limits the turn: `surprise-round` or a condition. */
   readonly limitedBy?: string;
-}
-
-export interface ActOpportunity {
-  readonly by: string;
-  readonly cause: 'action' | 'movement' | 'entering';
-  /** Opportunities that it may still take this round; absent: not known. */
-  readonly left?: number;
-  readonly leaving?: Cell;
-  readonly step?: number;
-  readonly rules: readonly RuleId[];
 }
 
 export interface ActBarred {
@@ -159,12 +100,12 @@ export interface ActVerdict extends Verdict {
   readonly why: readonly ActWhy[];
   readonly reasons: readonly Reason[];
   readonly provokes: Provokes;
-  /** On what else its kind and what it provokes depend. */
+  /** What else decides its kind and what it provokes. */
   readonly depends?: Depends;
   readonly opportunities: readonly ActOpportunity[];
-  /** Who threatens and gets none, and why. */
+  /** Threatening creatures that get none, and why. */
   readonly barred: readonly ActBarred[];
-  /** Checks that it takes, with their DC where it is known. */
+  /** Checks that it needs, with their DC where it is known. */
   readonly checks: readonly { readonly skill: string; readonly dc?: number }[];
   /** Cells paid, of an action that was given its path. */
   readonly cost?: number;
@@ -187,7 +128,7 @@ export interface ActRequest {
   readonly whole?: string;
   /** No way is left to flee. */
   readonly cornered?: boolean;
-  /** Taken as an attack of opportunity, or as what was readied: no action of a turn. */
+  /** Taken as an attack of opportunity or as a readied action: it uses no action of a turn. */
   readonly as?: 'opportunity' | 'readied';
 }
 
@@ -197,14 +138,14 @@ export interface ActionLine {
   readonly legal: boolean;
   readonly why: readonly ActWhy[];
   readonly reasons: readonly Reason[];
-  /** Of its entry in the table: what whoever declares it is to be asked. */
+  /** Inputs that the interface must collect before declaring the action. */
   readonly asks: Pick<
     ActionEntry,
     'target' | 'attack' | 'casts' | 'mode' | 'halves' | 'whole' | 'saddle'
   >;
   readonly provokes: Provokes;
   readonly depends?: Depends;
-  /** Of `target`: whoever of these is the target. */
+  /** For `target`: the target among these. */
   readonly provokesFrom: readonly string[];
 }
 
@@ -230,7 +171,7 @@ export interface Interruption {
   readonly action: string;
   readonly target: Creature;
   readonly against?: number;
-  /** What the table says came of it. */
+  /** Its outcome, as people state it. */
   readonly damages?: boolean;
   readonly brings?: readonly string[];
 }
@@ -245,29 +186,29 @@ export interface ResolveVerdict extends Verdict {
     readonly done: boolean;
     readonly rules: readonly RuleId[];
   }[];
-  /** Is the action still done? Where it is not, what prevents it. */
+  /** Does the action still take place? If not, what prevents it. */
   readonly done: boolean;
   readonly why: readonly ActWhy[];
-  /** Where its doer is afterwards, and under which conditions. */
+  /** The actor's position and conditions afterwards. */
   readonly at: Cell;
   readonly conditions: readonly string[];
 }
 
 export interface TurnRules {
-  readonly cites: Readonly<Record<Name, readonly RuleId[]>>;
+  readonly cites: Citations<Name>;
   readonly table: ActionTable;
   readonly traits: Readonly<Record<string, TurnTrait>>;
   /** Kinds of action that may be readied, one and no more. */
   readonly readies: readonly Kind[];
   /** May it take this action now, and what would that provoke? */
-  act(j: PlayJudge, c: Creature, request: ActRequest): ActVerdict;
+  act(j: FullJudge, c: Creature, request: ActRequest): ActVerdict;
   /** Every action of the table, and what is left of its turn. */
-  actions(j: PlayJudge, c: Creature): ActionsVerdict;
+  actions(j: FullJudge, c: Creature): ActionsVerdict;
   /** Several actions in one turn, each judged with what the earlier ones left. */
-  turn(j: PlayJudge, c: Creature, requests: readonly ActRequest[]): TurnVerdict;
+  turn(j: FullJudge, c: Creature, requests: readonly ActRequest[]): TurnVerdict;
   /** An attack from `path[at]`, in the middle of a movement (starting place first). */
   passing(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     target: Creature,
     path: readonly Place3[],
@@ -276,7 +217,7 @@ export interface TurnRules {
   ): PassingVerdict;
   /** An action and the attacks of opportunity that it gave, last provoked first. */
   resolve(
-    j: PlayJudge,
+    j: FullJudge,
     c: Creature,
     request: ActRequest,
     interruptions: readonly Interruption[],

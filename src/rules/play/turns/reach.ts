@@ -1,15 +1,15 @@
-/** Whether an attack in hand reaches a target from where its wielder stands. */
+/** Whether an attack reaches a target from the wielder's position. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { cellsBetween, gapsBetween, standOf } from '../../base/distance.ts';
 import { holds, holdsAt } from '../../base/holds.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 
 /**
- * With a melee attack, or bare-handed without one; a bow reaches who is adjacent, for what must be
- * done at arm's length.
+ * With a melee attack, or bare hands without one. A bow reaches adjacent creatures, for actions at
+ * arm's length.
  */
 export function reaches(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   attack: Attack | undefined,
   target: Creature,
@@ -29,5 +29,5 @@ export function reaches(
   return holdsAt(hold, ...gapsBetween(from, to));
 }
 
-export const isAdjacent = (j: PlayJudge, c: Creature, target: Creature): boolean =>
+export const isAdjacent = (j: FullJudge, c: Creature, target: Creature): boolean =>
   cellsBetween(standOf(j, c), standOf(j, target)) <= 1;

@@ -1,11 +1,8 @@
-/**
- * An action and the attacks of opportunity upon it: in which order they are resolved, and what
- * becomes of each.
- */
+/** Resolves an action and the attacks of opportunity against it: their order and outcome. */
 import { creatureOf, withCreature } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActRequest, ActWhy, Interruption, ResolveVerdict } from './questions.ts';
 
 type Line = ResolveVerdict['order'][number];
@@ -16,7 +13,7 @@ type Line = ResolveVerdict['order'][number];
  * sigil.opportunity.may-cancel-action).
  */
 export function resolve(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   request: ActRequest,
   interruptions: readonly Interruption[],
@@ -71,7 +68,7 @@ export function resolve(
   });
 
   const doer = creatureOf(board, c.id) ?? c;
-  // Judged again from where it began, under what has come upon it.
+  // Judged again from its start, under the conditions that it now has.
   const again = turns.act(
     { ...j, board: withCreature(board, { ...doer, at: c.at }) },
     { ...doer, at: c.at },
@@ -101,8 +98,7 @@ export function resolve(
 }
 
 /**
- * The square that it was leaving when the first of them struck; where it stood, for what is no
- * movement.
+ * The square that it was leaving at the first strike; its position, if the action is no movement.
  */
 function struckAt(
   c: Creature,

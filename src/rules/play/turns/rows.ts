@@ -1,6 +1,6 @@
 /**
- * The table of actions as it is gone through whole: what of each line is the same for whoever asks,
- * worked out once.
+ * The table of actions prepared for reading it whole: what does not depend on the creature,
+ * computed once.
  */
 import type { RuleId } from '../../verdict.ts';
 import type { ActionEntry, ActionLine, ActRequest, Kind, Name, TurnRules } from './questions.ts';
@@ -19,19 +19,19 @@ export interface Row {
   /** The action alone, with neither target nor weapon. */
   readonly request: ActRequest;
   readonly entry: ActionEntry;
-  /** What whoever declares it is to be asked. */
+  /** Inputs that the interface must collect before declaring the action. */
   readonly asks: ActionLine['asks'];
 }
 
 export interface Rows {
   readonly rows: readonly Row[];
-  /** What all lines rest on, each once. */
+  /** The rules behind all rows, each once. */
   readonly rules: readonly RuleId[];
 }
 
 /**
- * All fields that a line may have: entries that have the same ones in the same order are read
- * several times as fast.
+ * All fields of a row: engines read objects several times as fast if all have the same fields in
+ * the same order.
  */
 const BLANK: { readonly [K in keyof Required<ActionEntry>]: undefined } = {
   kind: undefined,

@@ -1,19 +1,19 @@
-/** Several actions in one turn, each judged with what the earlier ones left. */
+/** Several actions in one turn, each judged on the board that the earlier ones left. */
 import type { Creature } from '../../../board/creature.ts';
-import type { PlayJudge } from '../../playbook.ts';
-import { after } from './after.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
+import { after } from './applyAction.ts';
 import type { ActRequest, ActVerdict, TurnVerdict } from './questions.ts';
 import { Situation } from './situation.ts';
 
 /**
- * (sigil.turn.actions-per-round) What is not legal is not done: the rest is judged as if it had not
- * been declared.
+ * An illegal action is skipped: the rest is judged as if it had not been declared
+ * (sigil.turn.actions-per-round).
  */
-export function turn(j: PlayJudge, c: Creature, requests: readonly ActRequest[]): TurnVerdict {
+export function turn(j: FullJudge, c: Creature, requests: readonly ActRequest[]): TurnVerdict {
   let now = { j, c };
   const steps: ActVerdict[] = [];
   for (const request of requests) {
-    // What was drawn a moment ago is in hand now.
+    // A weapon that was just drawn is in hand.
     const held =
       request.with === undefined
         ? undefined

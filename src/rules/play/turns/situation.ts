@@ -1,6 +1,6 @@
 /**
- * What several actions of one creature share, worked out once: its conditions, its turn, its
- * movement, who threatens it.
+ * Facts shared by several actions of one creature, computed once: conditions, turn, movement,
+ * threats.
  */
 import { withCreature, type Spent } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
@@ -10,7 +10,7 @@ import { barredAt, watchersOf, withdrawnFrom, type Watcher } from '../../base/op
 import { standOf } from '../../base/distance.ts';
 import { threatensStand } from '../../base/threat.ts';
 import { cite } from '../../names.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { Mode, RuleId } from '../../verdict.ts';
 import type { ActiveState, StateEffect } from '../states/questions.ts';
 import { spentBy } from '../../base/gate.ts';
@@ -26,32 +26,32 @@ import type {
 } from './questions.ts';
 import { weaponFor, type Weapon } from './weapon.ts';
 
-/** Whoever threatens the place where the creature stands: what it may strike, or why it may not. */
+/** A creature that threatens this one's position: what it may strike, or why it may not. */
 export interface Threatener {
   readonly watcher: Watcher;
   readonly barred?: ActBarred;
   readonly rules: readonly RuleId[];
 }
 
-/** More than anybody gets in a round; a count that does not end is not known. */
+/** More than any creature gets in a round; an unlimited count is reported as unknown. */
 const MANY = 50;
 
 export class Situation {
-  readonly j: PlayJudge;
+  readonly j: FullJudge;
   readonly c: Creature;
   readonly spent: Spent;
   readonly states: readonly ActiveState[];
   readonly purse: TurnLeft;
-  /** What its feats change of the table. */
+  /** How its feats change the table. */
   readonly traits: readonly TurnTrait[];
-  private readonly budgets = new Map<Mode, ReturnType<PlayJudge['rules']['budget']>>();
+  private readonly budgets = new Map<Mode, ReturnType<FullJudge['rules']['budget']>>();
   private near: readonly Threatener[] | undefined;
   private able: readonly string[] | undefined;
-  /** What it would take in hand for an action that names neither weapon nor target. */
+  /** The weapon that it would use for an action that names neither weapon nor target. */
   private readonly hands = new Map<ActionEntry['weapon'], Weapon>();
   private readonly counts = new Map<string, number | null>();
 
-  constructor(j: PlayJudge, c: Creature) {
+  constructor(j: FullJudge, c: Creature) {
     this.j = j;
     this.c = c;
     this.spent = spentBy(j, c);
@@ -68,14 +68,14 @@ export class Situation {
     return this.states.find((s) => s.effect[effect] !== undefined);
   }
 
-  budget(mode: Mode): ReturnType<PlayJudge['rules']['budget']> {
+  budget(mode: Mode): ReturnType<FullJudge['rules']['budget']> {
     let known = this.budgets.get(mode);
     if (known === undefined)
       this.budgets.set(mode, (known = this.j.rules.budget(this.j, this.c, mode)));
     return known;
   }
 
-  /** Everybody who threatens a square that it stands in. */
+  /** All creatures that threaten a square of its space. */
   get threateners(): readonly Threatener[] {
     if (this.near !== undefined) return this.near;
     const { j, c } = this;
@@ -104,14 +104,14 @@ export class Situation {
     return (this.near = near.sort((a, b) => (a.watcher.foe.id < b.watcher.foe.id ? -1 : 1)));
   }
 
-  /** Those of them who may strike now. */
+  /** Those of them that may strike now. */
   get strikers(): readonly string[] {
     return (this.able ??= this.threateners
       .filter((t) => t.barred === undefined)
       .map((t) => t.watcher.foe.id));
   }
 
-  /** What an action is done with: looked for once for all that ask for the same. */
+  /** The weapon of an action, found once for equal requests. */
   weaponFor(entry: ActionEntry, request: ActRequest): Weapon {
     if (request.with !== undefined || request.target !== undefined)
       return weaponFor(this.j, this.c, entry, request);
@@ -127,7 +127,7 @@ export class Situation {
     return new Situation({ ...this.j, board: withCreature(this.j.board, moved) }, moved);
   }
 
-  /** Does this way of moving keep the threatener from striking at the square first left? */
+  /** Does this mode protect the first square left from the threatening creature? */
   escapes(t: Threatener, mode: Mode | undefined): boolean {
     return (
       mode === 'step' ||
@@ -135,7 +135,7 @@ export class Situation {
     );
   }
 
-  /** Opportunities that one has left this round; null: not known. */
+  /** Attacks of opportunity that a creature has left this round; null: not known. */
   remaining(foe: Creature): number | null {
     let known = this.counts.get(foe.id);
     if (known !== undefined) return known;
@@ -153,7 +153,7 @@ export class Situation {
     return known;
   }
 
-  /** An opportunity of this foe, with how many it has left. */
+  /** An attack of opportunity of this enemy, with how many it has left. */
   opportunity(foe: Creature, more: Omit<ActOpportunity, 'by' | 'left'>): ActOpportunity {
     const left = this.remaining(foe);
     return { by: foe.id, ...(left === null ? {} : { left }), ...more };
@@ -163,7 +163,7 @@ export class Situation {
     return cite(this.j.rules.turns.cites, ...names);
   }
 
-  /** The kind that an action takes from this creature now. */
+  /** The kind of action that this creature must spend on it now. */
   kindOf(action: string, entry: { readonly kind: Kind; readonly partial?: true }): Kind {
     const changed = this.traits.find((t) => t.kinds?.[action] !== undefined)?.kinds?.[action];
     return changed ?? (entry.partial && this.purse.scope === 'single' ? 'standard' : entry.kind);

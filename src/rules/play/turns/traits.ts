@@ -1,4 +1,4 @@
-/** Feats that change the table of actions for one creature: a new one is one line. */
+/** Table of feats that change the table of actions for one creature. */
 import type { TurnTrait } from './questions.ts';
 
 export const TRAITS: Readonly<Record<string, TurnTrait>> = {

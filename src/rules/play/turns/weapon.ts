@@ -1,12 +1,12 @@
-/** What an action is done with: the attack that was named, or the first ready one that fits. */
+/** The attack used for an action: the one named, or the first ready one that fits. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { traitEffect } from '../../base/traits.ts';
-import type { PlayJudge } from '../../playbook.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActionEntry, ActRequest } from './questions.ts';
 import { reaches } from './reach.ts';
 
 export interface Weapon {
-  /** Absent with `fits`: bare hands, or a weapon that nobody told of. */
+  /** Absent with `fits`: bare hands, or a weapon that the scene does not have. */
   readonly attack?: Attack;
   readonly fits: boolean;
   readonly unknown?: string;
@@ -26,7 +26,7 @@ const BARE = new Set<ActionEntry['weapon']>(['unarmed', 'melee-or-unarmed', 'any
 
 /** Armed ones first; of those, the first that reaches the target. */
 export function weaponFor(
-  j: PlayJudge,
+  j: FullJudge,
   c: Creature,
   entry: ActionEntry,
   request: ActRequest,
@@ -47,6 +47,6 @@ export function weaponFor(
   return attack === undefined ? { fits: BARE.has(weapon) } : { attack, fits: true };
 }
 
-/** An unarmed strike of one who does not count as armed with it. */
-export const isBare = (j: PlayJudge, c: Creature, a: Attack): boolean =>
+/** An unarmed strike of a creature that does not count as armed with it. */
+export const isBare = (j: FullJudge, c: Creature, a: Attack): boolean =>
   a.unarmed && !a.natural && traitEffect(j.rules.traits, c, 'unarmedArmed') !== true;

@@ -3,11 +3,11 @@
  * the ledger.
  */
 import { chargeOf } from '../../phased/charge.ts';
-import { NAMES, type PhaseCites, type PhaseRules } from '../../phased/questions.ts';
-import { TABLE_SIZES, type Tables } from '../../phased/tables.ts';
+import type { PhaseRules } from '../../phased/questions.ts';
+import type { Tables } from '../../phased/tables.ts';
 import { timeline } from '../../phased/timeline.ts';
 import { waitingOf } from '../../phased/waiting.ts';
-import { citing } from '../extend.ts';
+import * as citations from './citations.ts';
 
 const tables: Tables = {
   sizes: {
@@ -36,76 +36,10 @@ const tables: Tables = {
   leastRating: 3,
 };
 
-const r = (area: string, ...names: readonly string[]): string[] =>
-  names.map((name) => `arelia.${area}.${name}`);
-const bySize = (area: string, kind: string): PhaseCites['sized']['half'] =>
-  Object.fromEntries(
-    TABLE_SIZES.map((size) => [size, `arelia.${area}.${kind}-${size}`]),
-  ) as PhaseCites['sized']['half'];
-
-const cites: PhaseCites = {
-  names: citing(NAMES, {
-    chooses: r('action', 'regular'),
-    choosesAfterHalf: r('action', 'regular-after-half-move'),
-    enters: r('reach', 'melee-trigger'),
-    noMove: r('action', 'pattern-no-move'),
-    halfThenAct: r('action', 'pattern-half-then-act'),
-    actThenHalf: r('action', 'pattern-act-then-half'),
-    postpone: r('attack', 'melee-postpone-condition'),
-    window: r('attack', 'melee-postpone-factor'),
-    tie: r('initiative', 'tie-break'),
-    endMove: r('movement', 'end-of-round-move'),
-    free: r('action', 'free'),
-    putAway: r('weapon', 'put-away'),
-    ranged: r('attack', 'ranged-never-postponed'),
-    spell: r('timeline', 'spell-factor'),
-    chargeRoll: r('charge', 'roll'),
-    yields: r('movement', 'occupant-yields'),
-    abort: r('action', 'abort'),
-    endOrder: r('timeline', 'end-of-round-order'),
-    complex: r('action', 'complex'),
-    common: r('action', 'common'),
-    halfAndAct: r('action', 'pattern-half-move'),
-    oneRound: r('action', 'one-round'),
-    noTime: r('initiative', 'waiting-no-time'),
-    abortFree: r('action', 'abort-free-action'),
-    chargeEligible: r('charge', 'eligibility'),
-    grip: r('weapon', 'change-grip'),
-    words: r('information', 'end-of-round-words'),
-    overSpeed: r('movement', 'max-per-round'),
-    halfOnly: r('movement', 'half-floor', 'full-only-without-complex'),
-    hostile: r('movement', 'no-pass-hostile'),
-    occupied: r('movement', 'no-end-occupied'),
-    adjacent: r('grid', 'hex-adjacency'),
-    defenceless: r('movement', 'pass-defenceless'),
-    waiting: r('initiative', 'waiting-penalty'),
-    waitingDeclared: r('initiative', 'waiting-declare'),
-    waitingSurprise: r('modifier', 'waiting-surprise'),
-    waitingSave: r('modifier', 'waiting-save'),
-    waitingSkill: r('modifier', 'waiting-skill'),
-    waitingDodge: r('modifier', 'waiting-dodge'),
-    combatPoints: r('charge', 'combat-points'),
-    ratingTable: r('charge', 'rating-table'),
-    atStart: r('action', 'start-of-round'),
-    quadruped: r('charge', 'quadruped'),
-    success: r('charge', 'success'),
-    critical: r('charge', 'critical-success'),
-    failure: r('charge', 'failure'),
-    fumble: r('charge', 'critical-failure'),
-    fatigue: r('charge', 'fatigue'),
-  }),
-  sized: {
-    half: bySize('movement', 'half'),
-    full: bySize('movement', 'full'),
-    common: bySize('action', 'common'),
-  },
-  ratings: {
-    warriors: 'arelia.charge.rating-combattenti',
-    monsters: 'arelia.charge.rating-creature-hd',
-    vagabonds: 'arelia.charge.rating-vagabondi',
-    priests: 'arelia.charge.rating-sacerdoti',
-    'magic-users': 'arelia.charge.rating-utenti-magia',
-  },
+export const phases: PhaseRules = {
+  cites: citations.phases,
+  tables,
+  timeline,
+  waiting: waitingOf,
+  charge: chargeOf,
 };
-
-export const phases: PhaseRules = { cites, tables, timeline, waiting: waitingOf, charge: chargeOf };

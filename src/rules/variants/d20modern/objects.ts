@@ -1,20 +1,5 @@
 /** Objects: this text's numbers (Attaccare un Oggetto). */
-import type { ObjectTable } from '../../play/specials/objects.ts';
-import type { Name } from '../../play/specials/questions.ts';
-
-type Row = readonly [hardness: number, hp: number, dc: number];
-const things = (name: Name, rows: Readonly<Record<string, Row>>): ObjectTable['things'] =>
-  Object.fromEntries(
-    Object.entries(rows).map(([id, [hardness, hp, dc]]) => [id, { hardness, hp, dc, name }]),
-  );
-const substances = (
-  name: Name,
-  rows: Readonly<Record<string, readonly [hardness: number, hp: number]>>,
-): ObjectTable['substances'] =>
-  Object.fromEntries(
-    Object.entries(rows).map(([id, [hardness, hp]]) => [id, { hardness, hp, name }]),
-  );
-const made = (hardness: number, hp: number, dc: number) => ({ hardness, hp, dc });
+import { made, substances, things, type ObjectTable } from '../../play/specials/objects.ts';
 
 export const OBJECTS: ObjectTable = {
   unattended: 5,

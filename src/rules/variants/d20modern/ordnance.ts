@@ -1,31 +1,12 @@
 /** Automatic fire and explosives: this text's numbers and its tables of scatter. */
 import { autofire } from '../../play/ordnance/autofire.ts';
 import { blast } from '../../play/ordnance/blast.ts';
-import { NAMES, type OrdnanceRules } from '../../play/ordnance/questions.ts';
+import type { OrdnanceRules } from '../../play/ordnance/questions.ts';
 import { thrown } from '../../play/ordnance/throwing.ts';
-import { citing } from '../extend.ts';
-
-const s = (...names: readonly string[]): string[] =>
-  names.map((n) => `d20modern.special-attack.${n}`);
+import * as citations from './citations.ts';
 
 export const ordnance: OrdnanceRules = {
-  cites: citing(NAMES, {
-    autofire: s('autofire'),
-    autofireSingle: s('autofire-vs-burst'),
-    thrown: s('thrown-explosive-target'),
-    near: s('scatter-d4'),
-    middle: s('scatter-d8'),
-    far: s('scatter-d12'),
-    orientation: s('scatter-orientation'),
-    burst: s('explosives-burst'),
-    save: s('explosive-save'),
-    planted: s('planted-explosive'),
-    splash: s('splash'),
-    splashSquare: s('splash-square'),
-    splashMiss: s('splash-miss'),
-    range: ['d20modern.attack.range-penalty'],
-    most: ['d20modern.attack.max-range'],
-  }),
+  cites: citations.ordnance,
   table: {
     autofire: {
       side: 2,

@@ -1,4 +1,4 @@
-/** What those in a grapple may do with each other; each but the last takes a grapple check. */
+/** Actions within a grapple; all but the last take a grapple check. */
 import type { ActionEntry, ActionTable } from '../questions.ts';
 
 const HELD: ActionEntry = {

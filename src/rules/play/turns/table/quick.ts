@@ -1,4 +1,4 @@
-/** Swift, immediate and free actions, and what is no action at all. */
+/** Swift, immediate and free actions, and what takes no action. */
 import type { ActionEntry, ActionTable } from '../questions.ts';
 
 const SWIFT: ActionEntry = {

@@ -1,4 +1,4 @@
-/** Standard actions. What the tables of the texts print, and what 3.5 has besides. */
+/** Standard actions: those that the texts print, and those that 3.5 has besides. */
 import type { ActionEntry, ActionTable } from '../questions.ts';
 
 const QUIET: ActionEntry = { kind: 'standard', provokes: 'no' };

@@ -1,0 +1,3 @@
+export type Language = 'it' | 'en';
+/** The same words in both languages. */
+export type Both = Readonly<Record<Language, string>>;

@@ -1,0 +1,40 @@
+/** Movement without sight: an answer on speed that a ruleset lays over its parent's. */
+import { hasTrait, type Creature } from '../../board/creature.ts';
+import { cite } from '../names.ts';
+import type { Judge, Ruleset } from '../ruleset.ts';
+import { lightAt } from './concealment.ts';
+import { isUnder } from './conditions.ts';
+import { fullSpeed } from './speed.ts';
+import { senseRange, traitEffect } from './traits.ts';
+
+/** Does it see without any light? */
+export const seesInDark = (j: Judge, c: Creature): boolean =>
+  senseRange(c, 'darkvision') > 0 || traitEffect(j.rules.traits, c, 'seesInDark') === true;
+
+const inDark = (j: Judge, c: Creature): boolean =>
+  lightAt(j, c.at[0], c.at[1]) === 'dark' && !seesInDark(j, c) && senseRange(c, 'blindsight') === 0;
+
+/**
+ * Half the speed for a creature that is blind or stands in the dark, three quarters with
+ * Blind-Fight. Conditions that halve the speed already are not counted twice.
+ */
+export const slowUnseeing =
+  (base: Ruleset['speed']): Ruleset['speed'] =>
+  (j, c) => {
+    const blind = isUnder(j, c, 'blind');
+    if (!blind && !inDark(j, c)) return base(j, c);
+    const slowed = isUnder(j, c, 'halfSpeed');
+    const known = base(j, c);
+    if (slowed && !(blind && hasTrait(c, 'blind-fight')))
+      return {
+        ...known,
+        rules: [...new Set([...(known.rules ?? []), ...cite(j.rules.cites, 'speedHalf')])],
+      };
+    const whole = slowed ? fullSpeed(j, c) : known;
+    const value = Math.floor(whole.value * (hasTrait(c, 'blind-fight') ? 3 / 4 : 1 / 2));
+    return {
+      ...whole,
+      value,
+      rules: [...(whole.rules ?? []), ...cite(j.rules.cites, 'speedHalf')],
+    };
+  };

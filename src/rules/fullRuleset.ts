@@ -1,0 +1,64 @@
+/**
+ * A full ruleset: the map's questions and those of a whole turn, or of a round in phases. Each topic
+ * has a folder, whose `questions.ts` says what it answers:
+ *
+ * - `play/states`: what conditions forbid, change and lead to
+ * - `play/bodies`: what the sheet's numbers mean: abilities, damage, healing
+ * - `play/turns`: which actions may be taken, what they provoke, what is left of a turn
+ * - `play/initiative`: order, surprise, joining, delay, ready
+ * - `play/attacks`: an attack's modifiers, rolls and weapons
+ * - `play/specials`: special attacks, grapples, turning, objects
+ * - `play/movements`: movement beyond walking, hiding, light, areas, loads
+ * - `play/flight`: flight leg by leg
+ * - `play/ordnance`: automatic fire and explosives
+ * - `phased`: a round in phases, judged factor by factor
+ *
+ * Apart from `ruleset.ts`, so that a host's page loads only what a drag asks within a frame. A topic
+ * asks another through `j.rules`, never by importing its answers.
+ */
+import type { PhaseRules } from './phased/questions.ts';
+import type { AttackRules } from './play/attacks/questions.ts';
+import type { BodyRules } from './play/bodies/questions.ts';
+import type { FlightRules } from './play/flight/questions.ts';
+import type { InitiativeRules } from './play/initiative/questions.ts';
+import type { MovementRules } from './play/movements/questions.ts';
+import type { OrdnanceRules } from './play/ordnance/questions.ts';
+import type { SpecialRules } from './play/specials/questions.ts';
+import type { StateRules } from './play/states/questions.ts';
+import type { TurnRules } from './play/turns/questions.ts';
+import type { Judge, Ruleset } from './ruleset.ts';
+import type { Subject } from './silence.ts';
+
+interface Silences {
+  /** Subjects that its text does not treat (`silence.ts`). */
+  readonly unspoken: readonly Subject[];
+}
+
+/** A ruleset whose rounds are turns, one after the other. */
+export interface FullRuleset extends Ruleset, Silences {
+  readonly states: StateRules;
+  readonly bodies: BodyRules;
+  readonly turns: TurnRules;
+  readonly initiative: InitiativeRules;
+  readonly attacks: AttackRules;
+  readonly specials: SpecialRules;
+  readonly movements: MovementRules;
+  readonly flight: FlightRules;
+  /** Absent: the text has no automatic fire and no explosives. */
+  readonly ordnance?: OrdnanceRules;
+}
+
+/** A ruleset whose rounds have phases: actions are declared, rolled, and happen by factors. */
+export interface PhasedRuleset extends Ruleset, Silences {
+  readonly phases: PhaseRules;
+}
+
+export type AnyFullRuleset = FullRuleset | PhasedRuleset;
+
+export const hasTurns = (rules: Ruleset): rules is FullRuleset => 'turns' in rules;
+export const hasPhases = (rules: Ruleset): rules is PhasedRuleset => 'phases' in rules;
+
+/** A board under a full ruleset: what every question of a turn or a round is asked of. */
+export type FullJudge = Judge<FullRuleset>;
+export type PhasedJudge = Judge<PhasedRuleset>;
+export type AnyJudge = Judge<AnyFullRuleset>;

@@ -1,0 +1,26 @@
+/**
+ * The registry of full rulesets, for the offline door, the background and our own pages. The map asks
+ * those of `index.ts`.
+ */
+import { rulesets } from './index.ts';
+import type { AnyFullRuleset, PhasedRuleset, FullRuleset } from './fullRuleset.ts';
+import { areliaFull } from './variants/arelia/full.ts';
+import { d20modernFull } from './variants/d20modern/full.ts';
+import { sigilFull } from './variants/sigil/full.ts';
+import { srd35Full } from './variants/srd35/full.ts';
+
+const own: readonly FullRuleset[] = [srd35Full, sigilFull, d20modernFull];
+
+/** Rulesets that differ on the map alone: whole turns are judged as another ruleset has them. */
+const borrowed = rulesets.flatMap((map): FullRuleset[] =>
+  own.flatMap((full) => (full.id === map.turnsOf ? [{ ...full, ...map }] : [])),
+);
+
+export const turnRulesets: readonly FullRuleset[] = [...own, ...borrowed];
+
+export const phasedRulesets: readonly PhasedRuleset[] = [areliaFull];
+
+export const fullRulesets: readonly AnyFullRuleset[] = [...turnRulesets, ...phasedRulesets];
+
+export const fullRulesetOf = (id: string): AnyFullRuleset | undefined =>
+  fullRulesets.find((rules) => rules.id === id);

@@ -1,0 +1,165 @@
+/** The nouns of special attacks that its questions and its answers share. */
+import type { Cell } from '../../../board/grid.ts';
+import type { BarredWhy, RuleId } from '../../verdict.ts';
+import type { EffectCode } from './codes.ts';
+
+/** Keys of this topic's citations (`variants/<id>/citations.ts`). */
+export type Name =
+  | 'replaces'
+  | 'aid'
+  | 'disarm'
+  | 'disarmCheck'
+  | 'disarmResult'
+  | 'disarmWorn'
+  | 'disarmShooter'
+  | 'feint'
+  | 'coup'
+  | 'coupBow'
+  | 'coupCritical'
+  | 'coupFortitude'
+  | 'coupSneak'
+  | 'coupImmune'
+  | 'coupHidden'
+  | 'coupProvokes'
+  | 'knockout'
+  | 'overrun'
+  | 'overrunProvokes'
+  | 'overrunCheck'
+  | 'trip'
+  | 'tripCheck'
+  | 'tripResult'
+  | 'tripWeapon'
+  | 'sunder'
+  | 'sunderWorn'
+  | 'bullRush'
+  | 'bullRushDivert'
+  | 'bullRushCheck'
+  | 'bullRushPush'
+  | 'bullRushFailure'
+  | 'flyingTrip'
+  | 'flyingOverrun'
+  | 'flyingBullRush'
+  | 'grapple'
+  | 'grappleCheck'
+  | 'grappleHold'
+  | 'grappleJoin'
+  | 'grappling'
+  | 'grapplingItems'
+  | 'grapplingAttack'
+  | 'grapplingDamage'
+  | 'grapplingDraw'
+  | 'grapplingThrow'
+  | 'grapplingPin'
+  | 'grapplingCast'
+  | 'grapplingRelease'
+  | 'grapplingEscape'
+  | 'grapplingFree'
+  | 'grapplingMove'
+  | 'pinned'
+  | 'turn'
+  | 'turnCheck'
+  | 'rebuke'
+  | 'bolster'
+  | 'object'
+  | 'objectImmune'
+  | 'objectEnergy'
+  | 'objectSaves'
+  | 'objectBreak'
+  | 'objectStruck'
+  | 'objectFullRound'
+  | 'objectHeld'
+  | 'objectMade'
+  | 'objectRepair'
+  | 'objectSoft'
+  | 'objectHard'
+  | 'objectLock'
+  | 'objectDoor';
+
+/** Special attacks, by the ids of the actions. */
+export const SPECIALS = [
+  'aid-another',
+  'bull-rush',
+  'coup-de-grace',
+  'disarm',
+  'feint',
+  'grapple',
+  'knockout-blow',
+  'overrun',
+  'sunder',
+  'trip',
+] as const;
+export type Special = (typeof SPECIALS)[number];
+
+/** What a side rolls. */
+export const CHECKS = [
+  'strength',
+  'dexterity',
+  'attack',
+  'grapple',
+  'bluff',
+  'sense-motive',
+  'ride',
+  'balance',
+  'escape-artist',
+] as const;
+export type Check = (typeof CHECKS)[number];
+
+/** How an object is held. */
+export const GRIPS = ['two-handed', 'one-handed', 'light', 'none', 'other'] as const;
+export type Grip = (typeof GRIPS)[number];
+
+/** One number on a check or an attack roll. */
+export interface Modifier {
+  readonly on: 'check' | 'attack';
+  readonly value: number;
+  readonly type: 'ability' | 'base-attack' | 'size' | 'skill' | 'circumstance' | 'feat' | 'penalty';
+  readonly why: string;
+  readonly rules: readonly RuleId[];
+}
+
+/** One side of an opposed check. */
+export interface Side {
+  readonly of: string;
+  readonly check: Check;
+  /** What it might roll instead. */
+  readonly choices: readonly Check[];
+  readonly modifiers: readonly Modifier[];
+  /** Their sum; for an attack roll only the situation, because the sheet's bonus is the host's. */
+  readonly modifier: number;
+  readonly total?: number;
+}
+
+/** A thing that follows. */
+export interface Effect {
+  /** Id of the creature affected. */
+  readonly of: string;
+  readonly effect: EffectCode;
+  readonly at?: Cell;
+  /** The most squares of a push, and the place after each. */
+  readonly squares?: number;
+  readonly cells?: readonly Cell[];
+  readonly value?: number;
+  readonly on?: readonly string[];
+  readonly until?: string;
+  readonly by?: string;
+}
+
+export interface Outcome {
+  readonly result: 'success' | 'failure' | 'reroll' | 'ruined' | 'avoided';
+  /** By how much the attacker won (negative: lost). */
+  readonly margin?: number;
+  readonly effects: readonly Effect[];
+}
+
+export interface Provoked {
+  readonly by: string;
+  /** The attempt itself, or a movement that it takes. */
+  readonly cause?: 'action' | 'movement' | 'entering';
+  readonly rules: readonly RuleId[];
+  readonly leaving?: Cell;
+}
+export interface Unprovoked {
+  readonly by: string;
+  readonly why: BarredWhy;
+  readonly rules: readonly RuleId[];
+}

@@ -1,0 +1,201 @@
+/** Sums the modifiers of all conditions, by roll, each with its cause. */
+import type { Creature } from '../../../board/creature.ts';
+import { modifierOf } from '../../base/abilities.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
+import type { RuleId } from '../../verdict.ts';
+import { bansOf } from './bans.ts';
+import type { ByMode, StateEffect } from './effect.ts';
+import { mediumOf } from './medium.ts';
+import type { ActiveState, Change, Roll, Sheet, Sums } from './questions.ts';
+
+const MODES = ['melee', 'ranged'] as const;
+const by = (value: ByMode, mode: (typeof MODES)[number]): number =>
+  typeof value === 'number' ? value : value[mode];
+const rulesOf = (states: readonly ActiveState[]): RuleId[] => [
+  ...new Set(states.flatMap((s) => s.rules)),
+];
+
+/**
+ * From no action at all to a turn that lacks something; the first that a condition states counts.
+ */
+const STRICTEST = ['none', 'mental-only', 'move-only', 'single'] as const;
+
+/** Collects the changes; those of zero are left out. */
+class Tally {
+  readonly changes: Change[] = [];
+  readonly unknown = new Set<string>();
+
+  add(on: Roll, value: number | undefined, why: string, rules: readonly RuleId[]): void {
+    if (value !== undefined && value !== 0) this.changes.push({ on, value, why, rules });
+  }
+
+  get total(): Sums['total'] {
+    const total: Partial<Record<Roll, number>> = {};
+    for (const { on, value } of this.changes) total[on] = (total[on] ?? 0) + value;
+    return total;
+  }
+}
+
+/** The modifiers of one condition, without its effect on armor class and on abilities. */
+function own(tally: Tally, { effect: e, condition, rules, times = 1 }: ActiveState): void {
+  const put = (on: Roll, value: number | undefined): void =>
+    tally.add(on, value === undefined ? undefined : value * times, condition, rules);
+  for (const mode of MODES) if (e.attack !== undefined) put(`attack-${mode}`, by(e.attack, mode));
+  for (const save of ['fortitude', 'reflex', 'will'] as const) put(save, e.saves);
+  put('damage', e.damage);
+  put('checks', e.checks);
+  put('initiative', e.initiative);
+  put('str-skills', e.skillsOf?.str);
+  put('dex-skills', e.skillsOf?.dex);
+  put('hit-points', e.hitPoints);
+  put('hit-dice', e.hitDice);
+  for (const [skill, value] of Object.entries(e.skills ?? {})) put(`skill:${skill}`, value);
+}
+
+interface Ability {
+  readonly now?: number;
+  readonly change: number;
+  readonly why: string;
+  readonly rules: readonly RuleId[];
+}
+
+/** The modifier of a lowered score, and the difference from before. */
+function abilityOf(
+  states: readonly ActiveState[],
+  key: 'dexterity' | 'strength',
+  score: number | undefined,
+): Ability {
+  const at = states.filter(({ effect }) => effect[key] !== undefined);
+  const told = { why: at.map((s) => s.condition).join('+'), rules: rulesOf(at) };
+  const less = at.reduce(
+    (n, { effect }) => n + (typeof effect[key] === 'number' ? effect[key] : 0),
+    0,
+  );
+  if (at.some(({ effect }) => effect[key] === 'zero'))
+    return {
+      now: modifierOf(0),
+      change: score === undefined ? 0 : modifierOf(0) - modifierOf(score),
+      ...told,
+    };
+  // An odd score may lose one point less of its modifier: it is taken as even where it is not
+  // known.
+  if (score === undefined) return { change: Math.trunc(less / 2), ...told };
+  const now = modifierOf(Math.max(0, score + less));
+  return { now, change: now - modifierOf(score), ...told };
+}
+
+/** The conditions that take its Dexterity and dodge bonuses against this attacker. */
+function exposure(
+  j: FullJudge,
+  tally: Tally,
+  states: readonly ActiveState[],
+  c: Creature,
+  from: Creature | undefined,
+): readonly ActiveState[] {
+  const losing: ActiveState[] = [];
+  const open = (e: Pick<StateEffect, 'ac' | 'losesDexterity'>, s: ActiveState): void => {
+    for (const mode of MODES)
+      if (e.ac !== undefined) tally.add(`ac-${mode}`, by(e.ac, mode), s.condition, s.rules);
+    if (e.losesDexterity) losing.push(s);
+  };
+  for (const s of states) {
+    open(s.effect, s);
+    if (s.effect.outside === undefined) continue;
+    if (from === undefined) tally.unknown.add('ask.from');
+    else if (j.rules.states.outside(j, s, c, from)) open(s.effect.outside, s);
+  }
+  return losing;
+}
+
+/**
+ * The armor class lost with Dexterity, dodge and shield bonuses: a bonus may be lost, a penalty
+ * stays.
+ */
+function armour(
+  j: FullJudge,
+  tally: Tally,
+  states: readonly ActiveState[],
+  c: Creature,
+  dex: Ability,
+  losing: readonly ActiveState[],
+  sheet: Sheet,
+): void {
+  const fixed = j.rules.states.armourClass(j, c);
+  if (fixed !== undefined) {
+    // What it has besides is of no use to it.
+    if (sheet.ac === undefined) tally.unknown.add('ask.sheet.ac');
+    else
+      for (const mode of MODES)
+        tally.add(`ac-${mode}`, fixed.value - sheet.ac, fixed.state.condition, fixed.state.rules);
+    return;
+  }
+  const score = c.abilities?.dex ?? undefined;
+  const held = sheet.dexterity ?? (score === undefined ? undefined : modifierOf(score));
+  const now = Math.min(dex.now ?? (held ?? 0) + dex.change, held ?? Infinity);
+  const left = losing.length > 0 ? Math.min(now, 0) : now;
+  if (held === undefined && (losing.length > 0 || dex.why !== ''))
+    tally.unknown.add(`creatures.${c.id}.abilities.dex`);
+  if (losing.length > 0 && sheet.ac !== undefined && sheet.dodge === undefined)
+    tally.unknown.add('ask.sheet.dodge');
+  const causes = rulesOf([
+    ...losing,
+    ...states.filter(({ effect }) => effect.dexterity !== undefined),
+  ]);
+  const unshielded = states.filter(({ effect }) => effect.noShield === true);
+  for (const mode of MODES) {
+    const zero = states.some(({ effect }) => effect.zeroAgainst?.includes(mode));
+    tally.add(
+      `ac-${mode}`,
+      (zero ? Math.min(left, modifierOf(0)) : left) - (held ?? 0),
+      'dexterity',
+      causes,
+    );
+    if (losing.length > 0) tally.add(`ac-${mode}`, -(sheet.dodge ?? 0), 'dodge', causes);
+    else for (const s of states) tally.add(`ac-${mode}`, s.effect.dodge, s.condition, s.rules);
+    if (unshielded.length > 0)
+      tally.add(`ac-${mode}`, -(sheet.shield ?? 0), 'shield', rulesOf(unshielded));
+  }
+}
+
+export function sums(j: FullJudge, c: Creature, from?: Creature, sheet: Sheet = {}): Sums {
+  const states = j.rules.states.of(j, c);
+  const tally = new Tally();
+  for (const s of states) own(tally, s);
+  const losing = exposure(j, tally, states, c, from);
+  const str = abilityOf(states, 'strength', c.abilities?.str ?? undefined);
+  const dex = abilityOf(states, 'dexterity', c.abilities?.dex ?? undefined);
+  if (str.why !== '' && str.now === undefined) tally.unknown.add(`creatures.${c.id}.abilities.str`);
+  for (const on of ['attack-melee', 'damage', 'str-skills'] as const)
+    tally.add(on, str.change, str.why, str.rules);
+  for (const on of ['attack-ranged', 'reflex', 'initiative', 'dex-skills'] as const)
+    tally.add(on, dex.change, dex.why, dex.rules);
+  armour(j, tally, states, c, dex, losing, sheet);
+
+  const most = (key: 'castingDc' | 'verbalFailure' | 'missChance'): number =>
+    Math.max(0, ...states.map(({ effect }) => effect[key] ?? 0));
+  const some = (key: 'atMercy' | 'drops' | 'heatKills'): boolean =>
+    states.some(({ effect }) => effect[key] === true);
+  const { unknown, ...medium } = mediumOf(j, c, states);
+  return {
+    states,
+    changes: tally.changes,
+    total: tally.total,
+    losesDexterity: losing.length > 0,
+    abilities: {
+      ...(str.now === undefined ? {} : { str: str.now }),
+      ...(dex.now === undefined ? {} : { dex: dex.now }),
+    },
+    actions:
+      STRICTEST.find((only) => states.some(({ limits }) => limits.actions === only)) ?? 'all',
+    bans: bansOf(states),
+    missChance: most('missChance'),
+    castingDc: most('castingDc'),
+    verbalFailure: most('verbalFailure'),
+    atMercy: some('atMercy'),
+    drops: some('drops'),
+    heatKills: some('heatKills'),
+    ...medium,
+    rules: rulesOf(states),
+    unknown: [...tally.unknown, ...unknown],
+  };
+}

@@ -1,0 +1,16 @@
+/** The armor class that a condition sets in place of the creature's own. */
+import type { Creature } from '../../../board/creature.ts';
+import { sizeOf } from '../../base/size.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
+import type { ActiveState } from './questions.ts';
+
+/** With its size in it. */
+export function armourClass(
+  j: FullJudge,
+  c: Creature,
+): { readonly value: number; readonly state: ActiveState } | undefined {
+  const state = j.rules.states.of(j, c).find(({ effect }) => effect.armourClass !== undefined);
+  return state === undefined
+    ? undefined
+    : { value: (state.effect.armourClass ?? 0) + j.rules.attacks.figures.size[sizeOf(c)], state };
+}

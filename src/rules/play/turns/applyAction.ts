@@ -1,0 +1,115 @@
+/** The board after an action: actions spent, the new position, and changed conditions and items. */
+import { NOTHING_SPENT, withCreature, type Board, type Spent } from '../../../board/board.ts';
+import type { Attack, Creature } from '../../../board/creature.ts';
+import type { Cell } from '../../../board/grid.ts';
+import { afoot } from '../../../board/mounts.ts';
+import { countedDiagonals } from '../../base/move.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
+import { spend } from './left.ts';
+import type { ActionEntry, ActRequest, ActVerdict } from './questions.ts';
+
+export interface After {
+  readonly j: FullJudge;
+  readonly c: Creature;
+}
+
+export function after(j: FullJudge, c: Creature, request: ActRequest, verdict: ActVerdict): After {
+  const entry = j.rules.turns.table[request.action];
+  if (entry === undefined) return { j, c };
+  const own = j.board.turn?.active === undefined || j.board.turn.active === c.id;
+  const changed = changedBy(c, entry, request);
+  // An immediate action out of turn uses the swift action of the next turn.
+  const doer = !own && verdict.kind === 'immediate' ? { ...changed, immediateUsed: true } : changed;
+  const board = withCreature(
+    own ? withSpent(j.board, c, spentAfter(j, c, entry, request, verdict)) : j.board,
+    doer,
+  );
+  return { j: { ...j, board }, c: doer };
+}
+
+const withSpent = (board: Board, c: Creature, spent: Spent): Board => ({
+  ...board,
+  turn: { surprise: false, order: [], ...board.turn, active: c.id, spent },
+});
+
+function spentAfter(
+  j: FullJudge,
+  c: Creature,
+  entry: ActionEntry,
+  request: ActRequest,
+  verdict: ActVerdict,
+): Spent {
+  const before = j.board.turn?.spent ?? NOTHING_SPENT;
+  const s = spend(before, verdict.kind, entry.twice === true);
+  const actions = [...(before.actions ?? []), request.action];
+  if (entry.mode === undefined) return { ...s, actions };
+  if (entry.mode === 'step') return { ...s, actions, step: true };
+  const path = request.path ?? [];
+  // A movement without a path still left its place.
+  const moved = before.moved + (path.length > 0 ? (verdict.cost ?? 0) : 1);
+  return { ...s, actions, moved, diagonals: before.diagonals + diagonalsOf(j, c, entry, path) };
+}
+
+function diagonalsOf(
+  j: FullJudge,
+  c: Creature,
+  { mode }: ActionEntry,
+  path: readonly Cell[],
+): number {
+  return mode === undefined || path.length < 2
+    ? 0
+    : countedDiagonals(path, j.rules.move(j, c, mode, path).costs);
+}
+
+/** Conditions that it gives and removes; one that it toggles is removed if present, else given. */
+export function turnedBy(
+  c: Creature,
+  { after = {}, saddle }: ActionEntry,
+): { readonly gains: readonly string[]; readonly loses: readonly string[] } {
+  if (saddle === 'changes')
+    return c.seat === undefined
+      ? { gains: ['mounted'], loses: [] }
+      : { gains: [], loses: ['mounted'] };
+  const { gains = [], loses = [], toggles } = after;
+  if (toggles === undefined) return { gains, loses };
+  return c.conditions.includes(toggles)
+    ? { gains, loses: [...loses, toggles] }
+    : { gains: [...gains, toggles], loses };
+}
+
+/** Its position, its conditions and what it holds. */
+export function changedBy(c: Creature, entry: ActionEntry, request: ActRequest): Creature {
+  const { weapon } = entry.after ?? {};
+  const { gains, loses } = turnedBy(c, entry);
+  const kept = c.conditions.filter((condition) => !loses.includes(condition));
+  const conditions = [...kept, ...gains.filter((condition) => !kept.includes(condition))];
+  const at = entry.mode === undefined ? undefined : request.path?.[request.path.length - 1];
+  const attacks = weapon === undefined ? undefined : handled(c, weapon === 'drawn', request.with);
+  const changed = {
+    ...c,
+    conditions,
+    ...(at === undefined ? {} : { at }),
+    ...(attacks === undefined ? {} : { attacks }),
+  };
+  return entry.saddle === 'changes' ? resaddled(changed, request.target) : changed;
+}
+
+/** Mounts the creature named, or dismounts. People say where a rider dismounts to. */
+function resaddled(c: Creature, target: Creature | undefined): Creature {
+  if (c.seat !== undefined) return afoot(c, c.at);
+  const { afoot: _, ...rest } = c;
+  return target === undefined ? rest : { ...rest, mount: target.id, at: target.at };
+}
+
+/** The weapon named, or the only possible one, drawn or put away. */
+function handled(
+  c: Creature,
+  drawn: boolean,
+  named: Attack | undefined,
+): readonly Attack[] | undefined {
+  const able = c.attacks?.filter((a) => a.ready !== drawn && !a.natural && !a.unarmed) ?? [];
+  const which = named ?? (able.length === 1 ? able[0] : undefined);
+  return which === undefined
+    ? undefined
+    : c.attacks?.map((a) => (a.id === which.id ? { ...a, ready: drawn } : a));
+}

@@ -1,0 +1,61 @@
+/** The nouns of turns that its questions and its table share. */
+import type { Cell } from '../../../board/grid.ts';
+import type { RuleId } from '../../verdict.ts';
+
+/** Keys of this topic's citations (`variants/<id>/citations.ts`). */
+export type Name =
+  // the budget of a turn
+  | 'perRound'
+  | 'standardForMove'
+  | 'partial'
+  | 'surprise'
+  | 'freeStep'
+  | 'ownRound'
+  // kinds of action
+  | 'standard'
+  | 'move'
+  | 'fullRound'
+  | 'swift'
+  | 'immediate'
+  | 'free'
+  | 'none'
+  // tables, by kind
+  | 'standardTable'
+  | 'moveTable'
+  | 'fullRoundTable'
+  | 'swiftTable'
+  | 'immediateTable'
+  | 'freeTable'
+  | 'noneTable'
+  // single actions
+  | 'casting'
+  | 'coupDeGrace'
+  | 'shield'
+  | 'aid'
+  | 'ready'
+  | 'delay'
+  | 'grope'
+  | 'grappling'
+  | 'objects'
+  | 'drawing'
+  // what an action provokes
+  | 'acting'
+  | 'everyone'
+  | 'reasons'
+  | 'eachOnce'
+  | 'unarmed'
+  | 'ranged'
+  | 'special'
+  | 'lastFirst'
+  | 'timing'
+  | 'cancelled';
+
+export interface ActOpportunity {
+  readonly by: string;
+  readonly cause: 'action' | 'movement' | 'entering';
+  /** Opportunities that it may still take this round; absent: not known. */
+  readonly left?: number;
+  readonly leaving?: Cell;
+  readonly step?: number;
+  readonly rules: readonly RuleId[];
+}

@@ -1,0 +1,11 @@
+/** Arelia, whole: the map's questions and those of its round in phases. */
+import type { PhasedRuleset } from '../../fullRuleset.ts';
+import { UNTREATED } from '../../silence.ts';
+import { arelia } from './index.ts';
+import { phases } from './phases.ts';
+
+export const areliaFull: PhasedRuleset = {
+  ...arelia,
+  unspoken: [...UNTREATED, 'massive-damage', 'drowning', 'counterspell', 'casting-while-falling'],
+  phases,
+};

@@ -1,0 +1,203 @@
+/**
+ * Arelia, 'Il round tattico': hexes of three metres, a round in phases. No text of the d20 family:
+ * its own answers (docs/spec/notes/arelia.md).
+ */
+import type { CellFacts } from '../../../board/board.ts';
+import { SIZES, type Creature } from '../../../board/creature.ts';
+import { conditionTable, effectOf, isUnder } from '../../base/conditions.ts';
+import { deadZone } from '../../base/deadZone.ts';
+import { isViolation, mayAct, movement } from '../../base/gate.ts';
+import { MOUNT_TOPICS, mounted } from '../../base/mounted.ts';
+import { relation, sizeOf } from '../../base/size.ts';
+import {
+  contact,
+  distance,
+  lineOfEffect,
+  lineOfSight,
+  move,
+  path,
+  reachable,
+  silentAnswers,
+  strikingPlaces,
+} from '../../hexes/index.ts';
+import { cite } from '../../names.ts';
+import { OPTIONS } from '../../phased/factors.ts';
+import type { Judge, ModeRule, Ruleset } from '../../ruleset.ts';
+import type { Known, Mode } from '../../verdict.ts';
+import { map as cites } from './citations.ts';
+
+/**
+ * Cannot offer any physical resistance: asleep, paralysed, or able to do nothing but defend itself
+ * passively (arelia.movement.pass-defenceless).
+ */
+const DEFENCELESS = { actions: 'none', helpless: true } as const;
+/** Holds no position. */
+const CORPSE = { ...DEFENCELESS, corpse: true } as const;
+
+const conditions = conditionTable({
+  asleep: DEFENCELESS,
+  paralyzed: DEFENCELESS,
+  unconscious: DEFENCELESS,
+  helpless: DEFENCELESS,
+  bound: DEFENCELESS,
+  petrified: DEFENCELESS,
+  stunned: DEFENCELESS,
+  dying: DEFENCELESS,
+  dead: CORPSE,
+  destroyed: CORPSE,
+  // So confused or frightened that it only defends itself passively; merely frightened it still
+  // bars the way.
+  cowering: DEFENCELESS,
+  'passive-defence': DEFENCELESS,
+  incorporeal: { incorporeal: true },
+});
+
+/** The movement factor of the text's humans, for scenes that give none. */
+const USUAL_FACTOR = 8;
+
+/** Citations of frequent answers, computed once. */
+const CITED = {
+  speed: cite(cites, 'speed'),
+  space: cite(cites, 'space'),
+  reach: cite(cites, 'reach'),
+  reachBig: cite(cites, 'reachBig'),
+} as const;
+
+/** The movement factor, hexes a round (arelia.grid.hex-3m). */
+function speed(_j: Judge, c: Creature): Known<number> {
+  const given =
+    c.speed?.land ??
+    [c.speed?.fly, c.speed?.swim, c.speed?.climb, c.speed?.burrow].find((v) => v !== undefined);
+  const known = { value: Math.floor(given ?? USUAL_FACTOR), rules: CITED.speed };
+  return given === undefined ? { ...known, unknown: `creatures.${c.id}.speed` } : known;
+}
+
+/**
+ * Creatures larger than Large and some weapons strike farther; the text does not say how far
+ * (arelia.reach.larger-than-large).
+ */
+function reach(c: Creature): Known<number> {
+  if (c.reach !== undefined) return { value: c.reach, rules: CITED.reach };
+  const far = SIZES.indexOf(sizeOf(c)) > SIZES.indexOf('large');
+  return far
+    ? { value: 1, rules: CITED.reachBig, unknown: `creatures.${c.id}.reach` }
+    : { value: 1, rules: CITED.reach };
+}
+
+const SHARING = {
+  carried: { pass: true, end: true, rules: [] },
+  bodiless: { pass: true, end: false, rules: cite(cites, 'throughTiny', 'occupied') },
+  ally: { pass: true, end: false, rules: cite(cites, 'throughAlly', 'occupied') },
+  helpless: { pass: true, end: false, rules: cite(cites, 'throughHelpless', 'occupied') },
+  foe: { pass: false, end: false, rules: cite(cites, 'throughEnemy') },
+} as const;
+
+/**
+ * A corpse bars nothing. Other creatures bar ending; enemies that can resist bar passing too
+ * (arelia.movement.who-passes-whom).
+ */
+function mayShare(j: Judge, mover: Creature, other: Creature): ReturnType<Ruleset['mayShare']> {
+  if (mover.mount === other.id || other.mount === mover.id) return SHARING.carried;
+  if (isUnder(j, other, 'corpse')) return SHARING.carried;
+  if (isUnder(j, mover, 'incorporeal')) return SHARING.bodiless;
+  if (j.rules.relation(mover, other).value !== 'foe') return SHARING.ally;
+  return isUnder(j, other, 'helpless') ? SHARING.helpless : SHARING.foe;
+}
+
+const PLAIN = {
+  kind: 'move',
+  straight: false,
+  barredBy: 'resisting',
+  level: false,
+  unhampered: false,
+  times: 1,
+  rules: [],
+} satisfies ModeRule;
+
+/**
+ * Half the factor, rounded down, or all of it; a charge is a full movement
+ * (arelia.movement.half-floor, arelia.charge.eligibility).
+ */
+const MODES: Readonly<Partial<Record<Mode, ModeRule>>> = {
+  'half-move': { ...PLAIN, times: 0.5, rules: cite(cites, 'speedHalf') },
+  'full-move': { ...PLAIN, rules: cite(cites, 'move') },
+  // The mode that every ruleset has: as far as it may go in a turn.
+  move: { ...PLAIN, rules: cite(cites, 'move') },
+  charge: { ...PLAIN, attack: true, rules: cite(cites, 'charge', 'move') },
+};
+
+export const arelia: Ruleset = mounted({
+  id: 'arelia',
+  name: 'Arelia',
+  grid: 'hex',
+  ways: {
+    chosen: ['half-move', 'full-move', 'charge'],
+    one: 'half-move',
+    two: 'full-move',
+    usual: 'full-move',
+    further: ['full-move'],
+  },
+  phased: true,
+  vocabulary: 'phased',
+  threatAreas: ['threat', 'reach'],
+  cites,
+  defaults: {},
+  readings: OPTIONS,
+  conditions,
+  traits: {},
+  // The text says nothing of riding, mounting or dismounting.
+  mounts: { dismounting: { actions: [], rules: [] }, open: MOUNT_TOPICS },
+  ...silentAnswers,
+  // One hex at any size: the text gives each creature one position (arelia.grid.one-creature-one-
+  // hex-silent).
+  space: (c) => ({ value: c.space ?? 1, rules: CITED.space }),
+  reach,
+  speed,
+  relation,
+  mayShare,
+  attackReach: (j, c, a) => ({ near: 0, far: Math.max(1, a.reach ?? j.rules.reach(c).value) }),
+  // A hex costs one unless the master says otherwise (arelia.terrain.silent).
+  entryFactor: (_j: Judge, _c: Creature, facts: CellFacts | undefined) =>
+    Math.max(1, Math.ceil(facts?.costFactor ?? 1)),
+  distance,
+  lineOfEffect,
+  lineOfSight,
+  reachable,
+  move,
+  path,
+  canThreaten(j, c) {
+    const barred = effectOf(j, c, 'noThreat');
+    return barred === undefined
+      ? { allowed: true, rules: [] }
+      : {
+          allowed: false,
+          why: 'condition',
+          condition: barred.condition,
+          rules: cite(cites, 'throughHelpless'),
+        };
+  },
+  threat: contact,
+  deadZone,
+  mayAct,
+  modeRule: (_j, _c, mode) => MODES[mode] ?? PLAIN,
+  budget(j, c, mode) {
+    const known = j.rules.speed(j, c);
+    const rule = j.rules.modeRule(j, c, mode);
+    const { times, rules } = rule;
+    const { refusals } = j.rules.mayAct(j, c, movement(mode, rule));
+    const stuck =
+      refusals.find(({ why }) => why === 'immobile') ??
+      refusals.find(({ why }) => isViolation(why));
+    return {
+      ...known,
+      value: Math.floor(known.value * (times ?? 1)),
+      rules: [...rules, ...(known.rules ?? [])],
+      ...(MODES[mode] === undefined
+        ? { why: 'wrong-movement-mode' as const }
+        : stuck === undefined || !isViolation(stuck.why)
+          ? {}
+          : { why: stuck.why, ...(stuck.by === undefined ? {} : { by: stuck.by }) }),
+    };
+  },
+  chargeEnds: strikingPlaces,
+});

@@ -1,0 +1,175 @@
+/** d20 Modern, whole: what its text says otherwise of a turn. */
+import { told } from '../../base/conditions.ts';
+import { gradedFromPoint } from '../../base/graded.ts';
+import { ownCount } from '../../play/initiative/ownCount.ts';
+import { splash } from '../../play/ordnance/splash.ts';
+import type { FullJudge } from '../../fullRuleset.ts';
+import { UNTREATED } from '../../silence.ts';
+import type { Creature } from '../../../board/creature.ts';
+import { extend, extendTurn } from '../extend.ts';
+import { srd35Full } from '../srd35/full.ts';
+import { actions } from './actions.ts';
+import * as citations from './citations.ts';
+import { d20modern, degrees } from './index.ts';
+import { OBJECTS } from './objects.ts';
+import { ordnance } from './ordnance.ts';
+
+const { states, turns, attacks, specials } = srd35Full;
+const coverFromPoint = gradedFromPoint(degrees);
+
+/** Harder to hit from afar, but not for an adjacent shooter. */
+const low = (value: number) => ({ melee: -value, ranged: value, near: 0 });
+const PINNED = { ac: { melee: -4, ranged: 0 }, losesDexterity: true } as const;
+/** By the letter Dexterity counts as 0 at range alone (d20modern-vs-srd35, 4.10). */
+const PINNED_BY_THE_LETTER = { ...PINNED, zeroAgainst: ['ranged'] } as const;
+/** For each category of size between the two, to the larger. */
+const SIZE = 4;
+
+/** A creature that has acted in this fight, or is held in it, knows of the danger. */
+const mayBeUnaware = (j: FullJudge, c: Creature): boolean =>
+  j.board.turn?.acted?.includes(c.id) !== true &&
+  j.board.turn?.active !== c.id &&
+  told(c).length === 0;
+
+export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
+  unspoken: [...UNTREATED, 'massive-damage', 'drowning', 'counterspell', 'casting-while-falling'],
+  ordnance,
+  states: {
+    table: extend(states.table, {
+      // At range the table prints a dash with note 2: no penalty, but some weapons cannot be used.
+      prone: { attack: { melee: -4, ranged: 0 }, ac: low(4), rangedNot: 'not-prone' },
+      kneeling: { ac: low(2) },
+      sitting: { ac: low(2) },
+      climbing: { ac: -2, losesDexterity: true },
+      running: { ac: { melee: 0, ranged: 2 }, losesDexterity: true },
+      // Its Defense is 5 and its size: neither armor nor class nor Dexterity counts.
+      helpless: { losesDexterity: true, armourClass: 5, atMercy: true },
+      // The game master says so: helpless, until it takes part (condition.helpless-definition).
+      unaware: { losesDexterity: true, armourClass: 5, atMercy: true, note: 'unaware-target' },
+      pinned: PINNED_BY_THE_LETTER,
+      completing: {},
+    }),
+    of: (j, c) =>
+      states
+        .of(j, c)
+        .filter(({ condition }) => condition !== 'unaware' || mayBeUnaware(j, c))
+        .map((state) =>
+          j.options.pinned === 'srd' && state.effect === PINNED_BY_THE_LETTER
+            ? { ...state, effect: { ...PINNED, zeroAgainst: ['melee', 'ranged'] } }
+            : state,
+        ),
+  },
+  turns: {
+    table: actions,
+    traits: extend(turns.traits, {
+      'combat-martial-arts': { safe: ['unarmed-attack'] },
+      // Not against one in the hands of another either (d20modern.object.held).
+      'improved-sunder': { safe: ['sunder', 'sunder-unattended'] },
+    }),
+    // One attack action or one move action (d20modern.initiative.ready).
+    readies: ['standard', 'move'],
+  },
+  initiative: ownCount(srd35Full.initiative),
+  attacks: {
+    figures: extend(attacks.figures, {
+      // Each full increment costs (d20modern.attack.range-penalty).
+      rangeSteps: 'full',
+      // Adjacent enemies; more than 3 m away from every ally (attack.into-melee*).
+      engaged: 'adjacent',
+      farFromAlly: 3,
+      bigTargetEases: false,
+      unseenToBlind: true,
+      longarm: -4,
+      wholeRound: 5,
+      graceThrown: true,
+      inGrapple: 0,
+      needsSquare: () => true,
+      totalCoverBars: () => true,
+      coverStruck: true,
+      fist: { medium: '1d3' },
+      sizeRow: citations.sizeRows,
+    }),
+    // The combat chapter only names the feats of several rounds at one target; the numbers are the
+    // feats' own. Without the feat the other rounds are wasted.
+    traits: extend(attacks.traits, {
+      'burst-fire': {
+        declared: { mode: 'ranged', most: () => 1, attack: () => -4, dice: 2, tag: 'automatic' },
+      },
+      'double-tap': {
+        declared: {
+          mode: 'ranged',
+          most: () => 1,
+          attack: () => -2,
+          dice: 1,
+          tag: 'semiautomatic',
+        },
+      },
+      'combat-martial-arts': { armedHands: true },
+    }),
+    splash,
+  },
+  specials: {
+    table: extend(specials.table, {
+      'aid-another': { ...specials.table['aid-another'], until: 'end-of-allys-next-turn' },
+      // Any ranged weapon serves from beside the target, and nothing is said of hidden ones.
+      'coup-de-grace': { names: ['coup'], checkNames: [], by: 'weapon', anyShooter: true },
+      // The sizes of the weapons count, and a defender's two hands; a shooter's weapon is struck at
+      // a number (disarm-steps, disarm-ranged, grab-object).
+      disarm: {
+        names: ['disarm'],
+        checkNames: ['disarmCheck'],
+        by: 'weapon',
+        ruined: 'worn',
+        anyWorn: true,
+        struckAt: { what: 'shooters', twoHands: 2 },
+        opposed: { attacker: ['attack'], defender: ['attack'], size: SIZE, grips: 'size' },
+      },
+      // Two squares straight up to the target, then a trip; a mover that is let by has spent its
+      // action all the same (overrun-approach, overrun-result).
+      overrun: {
+        names: ['overrun', 'overrunProvokes'],
+        checkNames: ['overrunCheck'],
+        approach: 2,
+        touch: true,
+        opposed: {
+          attacker: ['strength'],
+          defender: ['strength', 'dexterity'],
+          size: SIZE,
+          legs: true,
+        },
+      },
+      // A thing in hand has a Defense of its own; no rolls are opposed (object.held).
+      sunder: {
+        names: ['sunder'],
+        checkNames: ['sunder'],
+        by: 'weapon',
+        struckAt: { what: 'all', twoHands: 0 },
+      },
+    }),
+    grapple: {
+      casting: specials.grapple.casting,
+      thenMoves: true,
+      rows: {
+        'grapple-damage': { check: 'grapple', names: ['grapplingDamage'] },
+        'grapple-pin': { check: 'grapple', names: ['grapplingPin'] },
+        'grapple-break-free': { check: 'grapple', names: ['grapplingEscape'] },
+        'escape-grapple': { check: 'escape-artist', names: ['grapplingEscape'], once: true },
+        'grapple-free-other': { check: 'grapple', names: ['grapplingFree'] },
+        // A move action, without a check; and an attack like any other.
+        'draw-light-weapon-grappling': { names: ['grapplingDraw'], light: true },
+        'grapple-attack': { names: ['grapplingAttack'], light: true },
+        'grapple-enter-space': { names: ['grappleHold'] },
+        'release-grapple': specials.grapple.rows['release-grapple']!,
+      },
+    },
+    objects: OBJECTS,
+  },
+  movements: {
+    // By the same estimate as an attack's (d20modern.cover.reflex); nine tenths halve what a save
+    // leaves (degree-nine-tenths).
+    shelter(j, at, from, to) {
+      const { degree, reflex } = coverFromPoint(j, at, from, to);
+      return { cover: degree, reflex, evasion: degree === 'nine-tenths' };
+    },
+  },
+});

@@ -1,0 +1,129 @@
+/**
+ * d20 Modern: what its text says otherwise than the SRD (docs/spec/notes/d20modern-vs-srd35.md).
+ * Where it is silent its parent's answer stands.
+ */
+import { COVER_DEGREES } from '../../../board/board.ts';
+import { sizeSteps, type Creature } from '../../../board/creature.ts';
+import { concealmentAnswer } from '../../base/concealment.ts';
+import { gradedCoverAnswer, type GradedPolicy } from '../../base/graded.ts';
+import { isUnder } from '../../base/conditions.ts';
+import { mounted, MOUNT_TOPICS } from '../../base/mounted.ts';
+import { sizeAnswers, sizeOf, SIZE_TABLE } from '../../base/size.ts';
+import { traitEffect, TRAITS } from '../../base/traits.ts';
+import { slowUnseeing } from '../../base/unseeing.ts';
+import { cite, type RuleName } from '../../names.ts';
+import { readingsOf } from '../../readings.ts';
+import type { Judge, Ruleset } from '../../ruleset.ts';
+import { extend } from '../extend.ts';
+import { row, srd35 } from '../srd35/index.ts';
+import * as citations from './citations.ts';
+
+/**
+ * The bonus of each degree of cover, and what gives it unless the game master says
+ * (d20modern.cover.*).
+ */
+export const degrees: GradedPolicy = {
+  bonus: {
+    none: [0, 0],
+    quarter: [2, 1],
+    half: [4, 2],
+    'three-quarters': [7, 3],
+    'nine-tenths': [10, 4],
+    total: [0, 0],
+  },
+  share: {
+    none: 0,
+    quarter: 1 / 4,
+    half: 1 / 2,
+    'three-quarters': 3 / 4,
+    'nine-tenths': 9 / 10,
+    total: 1,
+  },
+  marks: { limited: 'quarter', cover: 'half', improved: 'nine-tenths' },
+  // A wall of 90 cm at any distance, unless the attacker is nearer to it than the defender
+  // (d20modern.cover.degree-one-quarter; d20modern-vs-srd35, 1.3).
+  low: { degree: 'quarter', counts: (defender, attacker) => attacker >= defender },
+  creature: 'half',
+};
+
+type Share = ReturnType<Ruleset['mayShare']>;
+
+/**
+ * A creature that resists is not passed. One that yields is passed like a friend, and so is one
+ * three sizes away (d20modern.movement.through-*, three-sizes).
+ */
+function mayShare(j: Judge, mover: Creature, other: Creature): Share {
+  const passes = (end: boolean, ...keys: RuleName[]): Share => ({
+    pass: true,
+    end,
+    rules: cite(j.rules.cites, ...keys),
+  });
+  if (mover.mount === other.id || other.mount === mover.id) return passes(true, 'sharing');
+  // Where a mover may stop is borrowed: in the space of the helpless alone.
+  if (isUnder(j, other, 'helpless')) return passes(true, 'throughHelpless');
+  if (Math.abs(sizeSteps(sizeOf(mover), sizeOf(other))) >= 3)
+    return passes(false, 'throughSize', 'occupied');
+  if (j.rules.relation(mover, other).value !== 'foe')
+    return passes(false, 'throughAlly', 'occupied');
+  return traitEffect(j.rules.traits, other, 'yields') === true
+    ? { pass: true, end: false, rules: [...cite(j.rules.cites, 'occupied'), ...citations.yielding] }
+    : { pass: false, end: false, rules: cite(j.rules.cites, 'throughEnemy') };
+}
+
+export const d20modern: Ruleset = mounted(
+  extend(srd35, {
+    id: 'd20modern',
+    name: 'd20 Modern SRD',
+    vocabulary: 'modern',
+    noSwift: true,
+    coverDegrees: COVER_DEGREES,
+    areaWeapons: true,
+    cites: citations.map,
+    // The text says nothing of riding, mounting or dismounting.
+    mounts: { dismounting: { actions: [], rules: [] }, open: MOUNT_TOPICS },
+    readings: readingsOf('flanking', 'coverEstimate', 'reachTwoDiagonal', 'pinned'),
+    // A full-round action begun in one turn is completed in the next
+    // (d20modern.action.start-complete-full-round).
+    conditions: {
+      ...srd35.conditions,
+      completing: { completes: true },
+      unaware: { noOpportunity: 'opportunityFlatFooted' },
+    },
+    traits: {
+      ...TRAITS,
+      'combat-martial-arts': { unarmedArmed: true },
+      'lets-by': { yields: true },
+    },
+    // Only a Medium creature's square and reach are its own; the other rows are borrowed
+    // (d20modern.size.no-space-reach-table).
+    ...sizeAnswers(SIZE_TABLE, citations.map, (size, build) =>
+      size === 'medium' ? [] : row(size, build),
+    ),
+    mayShare,
+    // (d20modern.movement.darkness-half)
+    speed: slowUnseeing(srd35.speed),
+    modeRule(j, c, mode) {
+      const rule = srd35.modeRule(j, c, mode);
+      // A straight line (d20modern.movement.run-distance).
+      if (mode === 'run') return { ...rule, straight: true };
+      // Friends in the line are passed (d20modern.charge.obstacles-silent).
+      if (mode === 'charge') return { ...rule, barredBy: 'resisting' };
+      // Every enemy is denied the first square (d20modern.opportunity.withdraw-start-square). With
+      // one action in the turn a creature may charge; withdrawing takes the whole round
+      // (d20modern.charge.surprise-round).
+      const { partial: _, ...whole } = rule;
+      return mode === 'withdraw' ? { ...whole, unseenToo: true } : rule;
+    },
+    cover: gradedCoverAnswer(degrees),
+    concealment: concealmentAnswer({
+      wholeSpace: () => false,
+      bigTarget: 'square',
+      blindWithoutEffect: () => false,
+      // Light fog a quarter; dense fog one half at 1.5 m, total at 3 m and beyond
+      // (d20modern.concealment.degree-one-quarter, fog-distance).
+      fog: (f, adjacent) =>
+        f.missChance ??
+        (f.concealment === undefined ? 0 : f.concealment === 'partial' ? 10 : adjacent ? 20 : 50),
+    }),
+  }),
+);

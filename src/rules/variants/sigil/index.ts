@@ -1,0 +1,166 @@
+/**
+ * Sigil, a house text on the Rules Compendium: only what it says otherwise (choices:
+ * docs/spec/notes/sigil.md).
+ */
+import type { CellFacts } from '../../../board/board.ts';
+import { sizeSteps, type Creature } from '../../../board/creature.ts';
+import { concealmentAnswer, fogOfTwo, lightAt } from '../../base/concealment.ts';
+import { isUnder } from '../../base/conditions.ts';
+import { coverAnswer } from '../../base/cover.ts';
+import { chargeEndsAnswer } from '../../base/charge.ts';
+import { mayCarry, mounted, MOUNT_TOPICS, type MountRules } from '../../base/mounted.ts';
+import { displacedAnswer } from '../../base/displaced.ts';
+import { isTiny, sizeAnswers, sizeOf, SIZE_TABLE } from '../../base/size.ts';
+import { mayAct, type Doing, type MayAct, type Moment } from '../../base/gate.ts';
+import { entryFactor, modeRule } from '../../base/speed.ts';
+import { TRAITS } from '../../base/traits.ts';
+import { seesInDark } from '../../base/unseeing.ts';
+import { cite } from '../../names.ts';
+import { readingsOf } from '../../readings.ts';
+import type { Judge, Ruleset } from '../../ruleset.ts';
+import { extend } from '../extend.ts';
+import * as citations from './citations.ts';
+import { coverPolicy, srd35 } from '../srd35/index.ts';
+import { sharedSpaceAnswers } from './sharedSpace.ts';
+
+/** A low wall covers within six squares of it. */
+const LOW_WITHIN = 6;
+
+/**
+ * Colossal creatures fill six squares on a side (sigil.size.space) and reach as far
+ * (sigil.reach.natural-by-size).
+ */
+const sizes = {
+  space: { ...SIZE_TABLE.space, colossal: 6 },
+  reach: { tall: { ...SIZE_TABLE.reach.tall, colossal: 6 }, long: SIZE_TABLE.reach.long },
+};
+
+/**
+ * Fog, smoke, dim light to eyes that need more: all costs double (sigil.terrain.poor-visibility).
+ */
+function hampered(j: Judge, c: Creature, facts: CellFacts | undefined): number {
+  const ground = entryFactor(j, c, facts);
+  const light = facts?.light ?? j.board.ground.light ?? 'bright';
+  const poor = facts?.concealment !== undefined || (light !== 'bright' && !seesInDark(j, c));
+  return poor ? ground * 2 : ground;
+}
+
+type Share = ReturnType<Ruleset['mayShare']>;
+
+/** (sigil.movement.occupied-square, sigil.size.share-space; sigil-notes B3, B5, B6) */
+function mayShare(j: Judge, mover: Creature, other: Creature): Share {
+  const { cites } = j.rules;
+  const together: Share = { pass: true, end: true, rules: cite(cites, 'sharing') };
+  const [rider, mount] = mover.mount === other.id ? [mover, other] : [other, mover];
+  if (rider.mount === mount.id) return { ...together, end: mayCarry(j, mount, rider) };
+  // The text speaks of two creatures: a corpse is none.
+  if (isUnder(j, other, 'corpse'))
+    return { ...together, rules: [...citations.conditions['dead']!, ...together.rules] };
+  if (Math.abs(sizeSteps(sizeOf(mover), sizeOf(other))) >= 3)
+    return { ...together, rules: cite(cites, 'sharing', 'throughSize') };
+  if (isUnder(j, mover, 'incorporeal') !== isUnder(j, other, 'incorporeal'))
+    return { ...together, rules: citations.sharedSpace };
+  const tinyTogether = isTiny(mover) && sizeOf(mover) === sizeOf(other);
+  const foe = j.rules.relation(mover, other).value === 'foe';
+  // Without reach it can only strike from within its opponent's space.
+  if (tinyTogether || (foe && j.rules.reach(mover).value === 0)) return together;
+  if (isUnder(j, other, 'helpless'))
+    return { pass: true, end: false, factor: 2, rules: cite(cites, 'throughHelpless') };
+  const rules = cite(cites, foe ? 'throughEnemy' : 'throughAlly', 'occupied');
+  return { pass: !foe, end: false, rules };
+}
+
+/**
+ * A mount is a size larger than its rider; the text treats mounting, guiding with the knees and
+ * staying in the saddle (sigil.size.mount-share-space, sigil.action.table-*).
+ */
+const mounts: MountRules = {
+  larger: { steps: 1, rules: citations.mounts.larger },
+  dismounting: {
+    actions: ['mount-or-dismount', 'fast-mount'],
+    rules: citations.mounts.dismounting,
+  },
+  open: MOUNT_TOPICS.filter((topic) => !['size', 'space', 'fall', 'dismounting'].includes(topic)),
+};
+
+/** Bars eager movement in the dark and the free step of slow creatures, besides the common bars. */
+function mayActHere(j: Judge, c: Creature, doing: Doing, moment?: Moment): MayAct {
+  const verdict = mayAct(j, c, doing, moment);
+  const { mode } = doing;
+  const eager = mode === 'run' || mode === 'charge' || mode === 'withdraw';
+  // In the dark it counts as blinded (sigil.light.dark).
+  const blind = eager && lightAt(j, c.at[0], c.at[1]) === 'dark' && !seesInDark(j, c);
+  // By its base speed, whatever hampers it now (sigil.movement.five-foot-step).
+  const slow =
+    mode === 'step' &&
+    j.rules.speed(j, c).value <= 1 &&
+    j.rules.speed(j, { ...c, conditions: [] }).value <= 1;
+  const why = blind ? 'blinded' : slow ? 'immobile' : undefined;
+  if (why === undefined || verdict.refusals.some((refusal) => refusal.why === why)) return verdict;
+  const refusals = [...verdict.refusals, { why, rules: cite(j.rules.cites, why) } as const];
+  return { ...verdict, allowed: false, refusals };
+}
+
+export const sigil: Ruleset = mounted(
+  extend(srd35, {
+    id: 'sigil',
+    name: 'Sigil',
+    vocabulary: 'rules-compendium',
+    readings: readingsOf('coverLine', 'reachTwoDiagonal'),
+    cites: citations.map,
+    // In free fall: one action a round, and no movement of its own (sigil.flight.free-fall).
+    conditions: { ...srd35.conditions, falling: { actions: 'single', immobile: true } },
+    // No flat-footed creature takes attacks of opportunity (sigil.opportunity.not-when-flat-
+    // footed).
+    traits: {
+      ...TRAITS,
+      'combat-reflexes': { opportunities: TRAITS['combat-reflexes']!.opportunities! },
+    },
+    ...sizeAnswers(sizes, citations.map),
+    mounts,
+    mayShare,
+    entryFactor: hampered,
+    ...sharedSpaceAnswers({
+      cover: coverAnswer({
+        ...coverPolicy,
+        blocking: () => 'effect',
+        low: () => (defender, attacker) => defender <= LOW_WITHIN && attacker > defender,
+        // Corporeal creatures only, the helpless not (docs/spec/scene.md, convention 4).
+        softCounts: (j, c, attack) =>
+          attack === 'ranged' && !isUnder(j, c, 'incorporeal') && !isUnder(j, c, 'helpless'),
+        softBars: false,
+        adjacent: () => 'all-lines',
+        bigTarget: 'space',
+      }),
+      concealment: concealmentAnswer({
+        wholeSpace: () => true,
+        fog: fogOfTwo,
+        bigTarget: 'space',
+        blindWithoutEffect: () => false,
+      }),
+    }),
+    modeRule(j, c, mode) {
+      const rule = modeRule(j, c, mode);
+      // Running keeps a straight line, three times the speed in heavy armour or under a load that
+      // is as bad (sigil.movement.run, sigil.encumbrance.heavy-load).
+      if (mode === 'run')
+        return {
+          ...rule,
+          straight: true,
+          level: true,
+          times:
+            rule.times !== null && (c.armour === 'heavy' || c.load === 'heavy')
+              ? rule.times - 1
+              : rule.times,
+        };
+      // Any other creature in the line bars a charge (sigil.special-attack.charge-blocked); a
+      // corpse is none.
+      if (mode === 'charge') return { ...rule, barredBy: 'living' };
+      // No free step where movement is hampered (sigil.movement.five-foot-step; sigil-notes A13).
+      return mode === 'step' ? { ...rule, level: true, unhampered: true } : rule;
+    },
+    mayAct: mayActHere,
+    chargeEnds: chargeEndsAnswer(true),
+    displaced: displacedAnswer(() => 'nearest'),
+  }),
+);

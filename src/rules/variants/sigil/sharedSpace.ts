@@ -1,0 +1,69 @@
+/**
+ * Cover and concealment from sharing a space: of two creatures of one size, one of them incorporeal,
+ * the incorporeal one has cover and the other concealment (sigil.condition.incorporeal-creatures).
+ */
+import type { Creature } from '../../../board/creature.ts';
+import type { Cell } from '../../../board/grid.ts';
+import { isUnder } from '../../base/conditions.ts';
+import { levelWith, standingAt } from '../../base/distance.ts';
+import { sizeOf } from '../../base/size.ts';
+import type { Judge, Ruleset } from '../../ruleset.ts';
+import * as citations from './citations.ts';
+
+const incorporeal = (j: Judge, c: Creature): boolean => isUnder(j, c, 'incorporeal');
+
+/** Does a creature of its size share its space at `at`, only one of them incorporeal? */
+function sharesSpace(j: Judge, c: Creature, at: Cell, from: Creature): boolean {
+  const n = j.rules.space(c).value;
+  const there = standingAt(j, c, at);
+  return j.board.creatures.some(
+    (o) =>
+      o.id !== c.id &&
+      o.id !== from.id &&
+      Math.abs(o.at[0] - at[0]) < n &&
+      Math.abs(o.at[1] - at[1]) < n &&
+      levelWith(standingAt(j, o), there) &&
+      sizeOf(o) === sizeOf(c) &&
+      incorporeal(j, o) !== incorporeal(j, c),
+  );
+}
+
+/** Adds what a shared space gives to the answers from walls and fog. */
+export const sharedSpaceAnswers = ({
+  cover,
+  concealment,
+}: Pick<Ruleset, 'cover' | 'concealment'>): Pick<Ruleset, 'cover' | 'concealment'> => ({
+  cover(j, from, to, attack, toAt) {
+    const plain = cover(j, from, to, attack, toAt);
+    if (!incorporeal(j, to) || !sharesSpace(j, to, toAt ?? to.at, from)) return plain;
+    // `lines` is a getter that computes: a spread would run it.
+    const better = plain.ac > 4 || plain.degree === 'total';
+    const { degree, ac, reflex, barsOpportunity } = better
+      ? plain
+      : { degree: 'cover' as const, ac: 4, reflex: 2, barsOpportunity: true };
+    return {
+      degree,
+      ac,
+      reflex,
+      barsOpportunity,
+      rules: [...plain.rules, ...citations.sharedSpace],
+      unknown: plain.unknown,
+      get lines() {
+        return plain.lines;
+      },
+    };
+  },
+  concealment(j, from, to, attack, toAt) {
+    const plain = concealment(j, from, to, attack, toAt);
+    if (plain.degree !== 'none' || incorporeal(j, to) || !sharesSpace(j, to, toAt ?? to.at, from))
+      return plain;
+    return {
+      degree: 'partial',
+      missChance: 20,
+      why: ['incorporeal'],
+      lines: [],
+      rules: [...plain.rules, ...citations.sharedSpace],
+      unknown: plain.unknown,
+    };
+  },
+});

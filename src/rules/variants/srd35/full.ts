@@ -1,0 +1,164 @@
+/**
+ * The SRD, whole: the map's questions and the turn's. Its two chapters print no table of actions, of
+ * flight or of initiative: there the common 3.5 reading stands, which is what `src/rules/play` has.
+ */
+import { attackAnswer } from '../../play/attacks/attack.ts';
+import { defence, stack } from '../../play/attacks/bonuses.ts';
+import { FIGURES } from '../../play/attacks/figures.ts';
+import { fullAttackAnswer } from '../../play/attacks/full.ts';
+import { ammunitionAnswer, rollAnswer } from '../../play/attacks/rolls.ts';
+import { splashAnswer } from '../../play/attacks/splash.ts';
+import { ATTACK_TRAITS } from '../../play/attacks/traits.ts';
+import { weaponAnswer } from '../../play/attacks/weapon.ts';
+import * as abilities from '../../play/bodies/abilities.ts';
+import { damage, heal, wound } from '../../play/bodies/damage.ts';
+import { air, column, dive, fall } from '../../play/flight/air.ts';
+import { area as flightArea } from '../../play/flight/area.ts';
+import { classOf, CLASSES, hovers, winged } from '../../play/flight/classes.ts';
+import { move } from '../../play/flight/move.ts';
+import { FLIGHT_TRAITS } from '../../play/flight/traits.ts';
+import { bonus, flatFooted, order } from '../../play/initiative/order.ts';
+import { duration, join, nextRound, standing } from '../../play/initiative/standing.ts';
+import { delay, ready, trigger, waiters } from '../../play/initiative/waiting.ts';
+import { area } from '../../play/movements/areas.ts';
+import { armour } from '../../play/movements/armour.ts';
+import { check } from '../../play/movements/checks.ts';
+import { hide } from '../../play/movements/hide.ts';
+import { journey } from '../../play/movements/journey.ts';
+import { distantLight, light, senses } from '../../play/movements/light.ts';
+import { load } from '../../play/movements/loads.ts';
+import { shelter } from '../../play/movements/origin.ts';
+import { nearest, object } from '../../play/movements/places.ts';
+import { speed } from '../../play/movements/speeds.ts';
+import { narrow } from '../../play/movements/squeeze.ts';
+import { MOVEMENT_TABLE } from '../../play/movements/table.ts';
+import { MOVEMENT_TRAITS } from '../../play/movements/traits.ts';
+import { way } from '../../play/movements/ways.ts';
+import { grappling } from '../../play/specials/grapple.ts';
+import { GRAPPLE_TABLE } from '../../play/specials/grappling.ts';
+import * as objects from '../../play/specials/objects.ts';
+import { special } from '../../play/specials/special.ts';
+import { SPECIAL_TABLE } from '../../play/specials/table.ts';
+import { TRAITS as SPECIAL_TRAITS } from '../../play/specials/traits.ts';
+import { turning, TURNING_RANGE } from '../../play/specials/turning.ts';
+import { stateAnswers } from '../../play/states/answers.ts';
+import { act, actions } from '../../play/turns/act.ts';
+import { passing } from '../../play/turns/passing.ts';
+import { resolve } from '../../play/turns/resolve.ts';
+import { turn } from '../../play/turns/sequence.ts';
+import { ACTIONS } from '../../play/turns/table.ts';
+import { TRAITS as TURN_TRAITS } from '../../play/turns/traits.ts';
+import type { FullRuleset } from '../../fullRuleset.ts';
+import { UNTREATED } from '../../silence.ts';
+import * as citations from './citations.ts';
+import { srd35 } from './index.ts';
+
+export const srd35Full: FullRuleset = {
+  ...srd35,
+  unspoken: [...UNTREATED, 'massive-damage', 'drowning', 'counterspell', 'casting-while-falling'],
+  states: { cites: citations.states, sources: citations.conditions, ...stateAnswers },
+  bodies: {
+    cites: citations.bodies,
+    ability: abilities.ability,
+    frame: abilities.frame,
+    check: abilities.check,
+    hitDie: abilities.hitDie,
+    lose: abilities.lose,
+    sizeModifier: abilities.sizeModifier,
+    damage,
+    wound,
+    heal,
+  },
+  turns: {
+    cites: citations.turns,
+    table: ACTIONS,
+    traits: TURN_TRAITS,
+    readies: ['standard', 'move', 'swift', 'free'],
+    act,
+    actions,
+    turn,
+    passing,
+    resolve,
+  },
+  initiative: {
+    cites: citations.initiative,
+    traits: { 'improved-initiative': { bonus: 4 } },
+    secondsPerRound: 6,
+    bonus,
+    flatFooted,
+    order,
+    standing,
+    nextRound,
+    join,
+    delay,
+    ready,
+    trigger,
+    waiters,
+    duration,
+  },
+  attacks: {
+    cites: citations.attacks,
+    figures: FIGURES,
+    traits: ATTACK_TRAITS,
+    attack: attackAnswer,
+    roll: rollAnswer,
+    defence,
+    stack,
+    weapon: weaponAnswer,
+    fullAttack: fullAttackAnswer,
+    splash: splashAnswer('thrower'),
+    ammunition: ammunitionAnswer,
+  },
+  specials: {
+    cites: citations.specials,
+    table: SPECIAL_TABLE,
+    traits: SPECIAL_TRAITS,
+    grapple: GRAPPLE_TABLE,
+    energies: objects.ENERGY_FACTORS,
+    objects: objects.OBJECT_TABLE,
+    turningRange: TURNING_RANGE,
+    special,
+    grappling,
+    turning,
+    objectDamage: objects.objectDamage,
+    objectBreak: objects.objectBreak,
+    objectDefence: objects.objectDefence,
+    objectSave: objects.objectSave,
+    objectMade: objects.objectMade,
+    objectRepair: objects.objectRepair,
+  },
+  movements: {
+    cites: citations.movements,
+    table: MOVEMENT_TABLE,
+    traits: MOVEMENT_TRAITS,
+    speed,
+    load,
+    armour,
+    way,
+    check,
+    journey,
+    narrow,
+    hide,
+    light,
+    distantLight,
+    senses,
+    area,
+    shelter,
+    nearest,
+    object,
+  },
+  flight: {
+    cites: citations.flight,
+    classes: CLASSES,
+    traits: FLIGHT_TRAITS,
+    classOf,
+    winged,
+    hovers,
+    move,
+    area: flightArea,
+    column,
+    fall,
+    air,
+    dive,
+  },
+};

@@ -1,0 +1,114 @@
+/**
+ * D&D 3.5, the Italian SRD; by default with the English wording where the two part
+ * (docs/spec/notes/srd35-vs-sigil.md, E).
+ */
+import type { Build, Size } from '../../../board/creature.ts';
+import { isUnder, CONDITIONS } from '../../base/conditions.ts';
+import { chargeEndsAnswer } from '../../base/charge.ts';
+import { concealmentAnswer, fogOfTwo } from '../../base/concealment.ts';
+import { coverAnswer, type CoverPolicy } from '../../base/cover.ts';
+import { displacedAnswer } from '../../base/displaced.ts';
+import { deadZone } from '../../base/deadZone.ts';
+import { distance } from '../../base/distance.ts';
+import { flanking } from '../../base/flanking.ts';
+import { MOUNT_TOPICS, mounted, type MountRules } from '../../base/mounted.ts';
+import { move } from '../../base/move.ts';
+import { canTakeOpportunity, opportunityBarred } from '../../base/opportunity.ts';
+import { path } from '../../base/path.ts';
+import { reachable } from '../../base/reachable.ts';
+import { lineOfEffect, lineOfSight } from '../../base/sight.ts';
+import { attackReach, mayShare, relation, sizeAnswers, SIZE_TABLE } from '../../base/size.ts';
+import { mayAct } from '../../base/gate.ts';
+import { byHitPoints } from '../../base/hitPoints.ts';
+import { budget, entryFactor, isDifficult, modeRule, speed } from '../../base/speed.ts';
+import { canThreaten, threat } from '../../base/threat.ts';
+import { TRAITS } from '../../base/traits.ts';
+import { readingsOf } from '../../readings.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import * as citations from './citations.ts';
+
+/** A low obstacle covers within six squares of it. */
+const LOW_WITHIN = 6;
+
+/** The rows of its table of sizes. */
+export const row = (size: Size, build: Build): string[] => [
+  `srd35.size.row-${size}${['large', 'huge', 'gargantuan', 'colossal'].includes(size) ? `-${build}` : ''}`,
+];
+
+export const coverPolicy: CoverPolicy = {
+  blocking: (j) => (j.options.text === 'italian-letter' ? 'sight' : 'effect'),
+  // Within six squares: the defender (English), the attacker (Italian); a nearer attacker ignores
+  // it (low-obstacle-*).
+  low:
+    ({ options }) =>
+    (defender, attacker) =>
+      (options.text === 'italian-letter' ? attacker : defender) <= LOW_WITHIN &&
+      attacker >= defender,
+  // Incorporeal creatures give none (docs/spec/scene.md, convention 4).
+  softCounts: (j, c) => !isUnder(j, c, 'incorporeal'),
+  softBars: true,
+  adjacent: (_j, attack) => (attack === 'melee' ? 'any-line' : 'ranged'),
+  bigTarget: 'square',
+};
+
+/** The text says of riding only that mounting and dismounting are actions. */
+const mounts: MountRules = {
+  dismounting: { actions: ['mount-or-dismount', 'fast-mount'], rules: [] },
+  open: MOUNT_TOPICS.filter((topic) => topic !== 'dismounting'),
+};
+
+export const srd35: Ruleset = mounted({
+  id: 'srd35',
+  name: 'D&D 3.5 SRD',
+  grid: 'square',
+  ways: {
+    chosen: ['move', 'double-move', 'run', 'step', 'withdraw', 'charge'],
+    one: 'move',
+    two: 'double-move',
+    step: 'step',
+    usual: 'move',
+    further: ['double-move', 'run'],
+  },
+  silent: [],
+  vocabulary: 'srd',
+  threatAreas: ['threat', 'reach'],
+  cites: citations.map,
+  defaults: {},
+  readings: readingsOf('coverLine', 'reachTwoDiagonal', 'text'),
+  conditions: CONDITIONS,
+  traits: TRAITS,
+  mounts,
+  ...sizeAnswers(SIZE_TABLE, citations.map, row),
+  attackReach,
+  speed,
+  relation,
+  mayShare,
+  isDifficult,
+  entryFactor,
+  distance,
+  lineOfEffect,
+  lineOfSight,
+  cover: coverAnswer(coverPolicy),
+  concealment: concealmentAnswer({
+    wholeSpace: (attack) => attack === 'melee',
+    fog: fogOfTwo,
+    bigTarget: 'square',
+    blindWithoutEffect: (j) => j.options.text === 'italian-letter',
+  }),
+  canThreaten,
+  threat,
+  deadZone,
+  canTakeOpportunity,
+  opportunityBarred,
+  flanking,
+  byHitPoints,
+  mayAct,
+  modeRule,
+  budget,
+  reachable,
+  move,
+  path,
+  chargeEnds: chargeEndsAnswer(false),
+  // The nearest legal place if it is nearer than the last one; the Italian leaves the choice open.
+  displaced: displacedAnswer((j) => (j.options.text === 'italian-letter' ? 'either' : 'nearer')),
+});

@@ -1,0 +1,53 @@
+/** A ruleset's code is its differences from its parent: how long it may be. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const VARIANTS = resolve(import.meta.dirname, '../../src/rules/variants');
+
+/**
+ * Lines of the `.ts` files in a ruleset's folder, as `wc -l` counts them. Not counted: the table of
+ * citations, which is data alone, and the files of `apart`.
+ */
+const linesOf = (id: string, apart: readonly string[]): number =>
+  readdirSync(join(VARIANTS, id), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && ![...apart, 'citations.ts'].includes(file))
+    .reduce(
+      (sum, file) => sum + readFileSync(join(VARIANTS, id, file), 'utf8').split('\n').length - 1,
+      0,
+    );
+
+describe('the code of a ruleset', () => {
+  it.each([
+    { id: 'sigil', apart: [], below: 350 },
+    // Automatic fire and explosives are its own chapter: no parent has one to differ from.
+    { id: 'd20modern', apart: ['ordnance.ts'], below: 450 },
+  ])('$id stays below $below lines without its citations', ({ id, apart, below }) => {
+    expect(linesOf(id, apart)).toBeGreaterThan(100);
+    expect(linesOf(id, apart)).toBeLessThan(below);
+  });
+
+  it('is nothing but folders, each with an index, a table of citations and the full ruleset', () => {
+    const entries = readdirSync(VARIANTS, { withFileTypes: true });
+    expect(entries.flatMap((e) => (e.isFile() ? [e.name] : []))).toEqual(['extend.ts']);
+    for (const { name } of entries.filter((e) => e.isDirectory()))
+      expect(readdirSync(join(VARIANTS, name))).toEqual(
+        expect.arrayContaining(['index.ts', 'citations.ts', 'full.ts']),
+      );
+  });
+
+  it('cites rules in its table alone', () => {
+    const files = readdirSync(VARIANTS, { recursive: true, encoding: 'utf8' });
+    const found = files
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('citations.ts'))
+      .flatMap((file) =>
+        [
+          ...readFileSync(join(VARIANTS, file), 'utf8').matchAll(
+            /['`](?:srd35|sigil|d20modern|arelia)\.[^'`]+/g,
+          ),
+        ].map(([text]) => `${file}: ${text}`),
+      );
+    // The rows of the SRD's table of sizes, whose ids are made of size and build.
+    expect(found).toEqual([expect.stringMatching(/^srd35\/index\.ts: `srd35\.size\.row-/)]);
+  });
+});
