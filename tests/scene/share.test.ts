@@ -129,6 +129,6 @@ describe('parts of any data', () => {
     [{ a: 1 }, { a: 1, b: null }],
     [null, {}],
   ])('differ: %j and %j', (before, now) => {
-    expect(share<unknown>(before, now)).toBe(now);
+    expect(share<unknown>(before, now)).toEqual(now);
   });
 });

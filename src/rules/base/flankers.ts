@@ -1,7 +1,6 @@
 /** What flanking asks about each creature of a board, worked out once for all targets. */
 import type { Creature } from '../../board/creature.ts';
 import { memoize } from '../../board/memoize.ts';
-import { isPinned } from '../../board/pins.ts';
 import type { Judge } from '../ruleset.ts';
 import type { Stand } from './distance.ts';
 import { HeldSquares } from './held.ts';
@@ -26,10 +25,13 @@ function flankerOf(j: Judge, c: Creature): Flanker {
   const { list, stand } = stance;
   const zero = list.length > 0 && list.every((h) => h.far === 0);
   const far = Math.max(1, (stance.reach ?? j.rules.reach(c)).value);
-  return { ...stand, c, stance, zero, far };
+  // Copied field by field: spreading is slow, and every creature of a board is copied.
+  const { x, y, w, d, h, lanes } = stand;
+  return lanes === undefined
+    ? { x, y, w, d, h, c, stance, zero, far }
+    : { ...stand, c, stance, zero, far };
 }
 
-const flankers = memoize<Flanker>();
 const boards = memoize<Flankers>();
 
 /** The flankers of one board. */
@@ -54,17 +56,7 @@ export class Flankers {
 
   /** @param i index in the board's list */
   at(i: number): Flanker {
-    return (this.all[i] ??= this.known(this.index.list[i]!));
-  }
-
-  private known(c: Creature): Flanker {
-    const { j } = this;
-    const { ground, turn, creatures } = j.board;
-    return flankers(
-      c,
-      [j.rules, j.options, ground, isPinned(creatures, c), ...turnBasis(turn)],
-      () => flankerOf(j, c),
-    );
+    return (this.all[i] ??= flankerOf(this.j, this.index.list[i]!));
   }
 
   /** Could it make a melee attack into this place now: reach, height and line of effect? */

@@ -2,45 +2,29 @@
  * Flanking: permission, geometry and rule as three functions (docs/spec/scene.md, convention 5).
  */
 import type { Creature } from '../../board/creature.ts';
-import { cite } from '../names.ts';
+import { memoize } from '../../board/memoize.ts';
+import { cite, type RuleName } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
-import type { FlankingPair, FlankingVerdict } from '../verdict.ts';
-import { cellsBetween, doubtOf, standOf, tallOf, type Stand } from './distance.ts';
+import type { FlankingPair, FlankingVerdict, RuleId } from '../verdict.ts';
+import { cellsBetween, doubtOf, standOf, tallOf } from './distance.ts';
 import { Flankers, type Flanker } from './flankers.ts';
-import { memoizeByRegion } from './memoizeByRegion.ts';
 import { facing } from './opposite.ts';
 import { Region } from './region.ts';
-import { turnBasis } from './threat.ts';
 
 const NOTHING: readonly never[] = [];
 const region = new Region();
-const known = memoizeByRegion<FlankingVerdict>();
 
 /** (srd35.flanking.*, sigil.flanking.*) */
 export function flanking(j: Judge, target: Creature): FlankingVerdict {
-  const at = standOf(j, target);
-  return known(
-    j,
-    target,
-    target,
-    turnBasis(j.board.turn),
-    // A creature beyond its own reach has no effect.
-    (around) => around.between(at, at),
-    (others) => {
-      others();
-      return judged(j, target, at);
-    },
-  );
-}
-
-function judged(j: Judge, target: Creature, at: Stand): FlankingVerdict {
   const flankers = Flankers.of(j);
   const { index } = flankers;
+  const at = standOf(j, target);
   let unknown: string[] | undefined = at.doubt === true ? [...doubtOf(target, at)] : undefined;
   let big = tallOf(at) > 1;
   let zero = false;
   /** Foes that may stand opposite one another, by id, and whether they threaten the target. */
-  const near: { readonly foe: Flanker; readonly threatens: boolean }[] = [];
+  const near: Near[] = [];
+  // A creature beyond its own reach has no effect.
   const end = index.search(region.between(at, at));
   for (let k = 0; k < end; k++) {
     const i = index.foundAt(k);
@@ -54,12 +38,13 @@ function judged(j: Judge, target: Creature, at: Stand): FlankingVerdict {
     zero ||= foe.zero;
     near.push({ foe, threatens });
   }
-  near.sort((a, b) => (a.foe.c.id < b.foe.c.id ? -1 : a.foe.c.id > b.foe.c.id ? 1 : 0));
+  if (near.length > 1) near.sort(byId);
   let pairs: FlankingPair[] | undefined;
   let oneSided: FlankingVerdict['oneSided'][number][] | undefined;
   const strict = j.options.flanking === 'strict';
-  for (const [p, a] of near.entries())
-    for (const b of near.slice(p + 1)) {
+  for (let p = 0; p < near.length; p++)
+    for (let q = p + 1; q < near.length; q++) {
+      const [a, b] = [near[p]!, near[q]!];
       if (!a.threatens && !b.threatens) continue;
       const found = facing(a.foe, b.foe, at, strict);
       if (found === null || j.rules.relation(a.foe.c, b.foe.c).value !== 'ally') continue;
@@ -72,13 +57,29 @@ function judged(j: Judge, target: Creature, at: Stand): FlankingVerdict {
     pairs: pairs ?? NOTHING,
     oneSided: oneSided ?? NOTHING,
     unknown: unknown === undefined ? NOTHING : [...new Set(unknown)],
-    rules: cite(
-      j.rules.cites,
-      'flanking',
-      'flankingLine',
-      ...(big ? ['flankingBig' as const] : []),
-      'flankingThreat',
-      ...(zero ? ['flankingZero' as const] : []),
-    ),
+    rules: citations(j.rules, big, zero),
   };
 }
+
+interface Near {
+  readonly foe: Flanker;
+  readonly threatens: boolean;
+}
+const byId = (a: Near, b: Near): number =>
+  a.foe.c.id < b.foe.c.id ? -1 : a.foe.c.id > b.foe.c.id ? 1 : 0;
+
+type Citations = Readonly<Record<string, readonly RuleId[]>>;
+const cited = memoize<Citations>();
+
+/** The rules of a verdict: with a big creature, with a reach of zero. */
+const citations = ({ cites }: Judge['rules'], big: boolean, zero: boolean): readonly RuleId[] =>
+  cited(cites, NOTHING, () => {
+    const all = (more: readonly RuleName[], last: readonly RuleName[]): readonly RuleId[] =>
+      cite(cites, 'flanking', 'flankingLine', ...more, 'flankingThreat', ...last);
+    return {
+      none: all([], []),
+      big: all(['flankingBig'], []),
+      zero: all([], ['flankingZero']),
+      both: all(['flankingBig'], ['flankingZero']),
+    };
+  })[big ? (zero ? 'both' : 'big') : zero ? 'zero' : 'none']!;

@@ -25,12 +25,17 @@ interface Kept<T> {
 
 const region = new Region();
 
+/** Entries in a map for each creature on the board; beyond it those of other creatures go. */
+const SPARE = 4;
+
 /**
  * Keeps the last answer for each pair of creatures (or for one creature, given twice). It holds
  * while the ruleset, its options, the ground, `on` and the creatures in the region stay the same.
  */
 export function memoizeByRegion<T>() {
-  const answers = new WeakMap<Creature, WeakMap<Creature, Kept<T>>>();
+  // Maps that are pruned: weak ones cost the garbage collector more than the answers save.
+  const single = new Map<Creature, Kept<T>>();
+  const pairs = new Map<Creature, Map<Creature, Kept<T>>>();
   return (
     j: Judge,
     a: Creature,
@@ -41,9 +46,7 @@ export function memoizeByRegion<T>() {
   ): T => {
     const { rules, options, board } = j;
     const { ground, creatures: list } = board;
-    let ofA = answers.get(a);
-    if (ofA === undefined) answers.set(a, (ofA = new WeakMap()));
-    const kept = ofA.get(b);
+    const kept = a === b ? single.get(a) : pairs.get(a)?.get(b);
     if (
       kept !== undefined &&
       kept.ground === ground &&
@@ -54,7 +57,7 @@ export function memoizeByRegion<T>() {
       if (kept.list === list) return kept.answer;
       if (
         kept.others === undefined ||
-        sameItems(kept.others, SpatialIndex.of(j).meeting(within(region)))
+        SpatialIndex.of(j).holdsExactly(within(region), kept.others)
       ) {
         kept.list = list;
         return kept.answer;
@@ -62,7 +65,22 @@ export function memoizeByRegion<T>() {
     }
     let others: readonly Creature[] | undefined;
     const answer = make(() => (others ??= SpatialIndex.of(j).meeting(within(region))));
-    ofA.set(b, { answer, rules, options, ground, on, others, list });
+    const now: Kept<T> = { answer, rules, options, ground, on, others, list };
+    if (a === b) {
+      single.set(a, now);
+      if (single.size > SPARE * (list.length + 1)) keepOnly(single, list);
+    } else {
+      let ofA = pairs.get(a);
+      if (ofA === undefined) pairs.set(a, (ofA = new Map()));
+      ofA.set(b, now);
+      if (ofA.size > SPARE * (list.length + 1)) keepOnly(ofA, list);
+      if (pairs.size > SPARE * (list.length + 1)) keepOnly(pairs, list);
+    }
     return answer;
   };
+}
+
+function keepOnly(answers: Map<Creature, unknown>, list: readonly Creature[]): void {
+  const here = new Set(list);
+  for (const c of answers.keys()) if (!here.has(c)) answers.delete(c);
 }

@@ -16,15 +16,6 @@ function farOf(j: Judge, c: Creature): number {
   return far;
 }
 
-/** Side of a creature's space and its reach, in cells. */
-interface Extent {
-  readonly side: number;
-  readonly far: number;
-}
-const extents = memoize<Extent>();
-const extentOf = (j: Judge, c: Creature): Extent =>
-  extents(c, [j.rules, j.options], () => ({ side: j.rules.space(c).value, far: farOf(j, c) }));
-
 /** Numbers of a creature in the table: left, top, right and bottom of its space, the last two
  * exclusive, and its reach. */
 const WIDTH = 5;
@@ -72,7 +63,8 @@ export class SpatialIndex {
     let farthest = 1;
     for (let i = 0; i < creatures.length; i++) {
       const c = creatures[i]!;
-      const { side, far } = extentOf(j, c);
+      const side = j.rules.space(c).value;
+      const far = farOf(j, c);
       const k = i * WIDTH;
       this.table[k] = c.at[0];
       this.table[k + 1] = c.at[1];
@@ -111,6 +103,14 @@ export class SpatialIndex {
     const creatures = new Array<Creature>(end);
     for (let k = 0; k < end; k++) creatures[k] = this.list[this.found[k]!]!;
     return creatures;
+  }
+
+  /** Does `meeting` give these creatures? */
+  holdsExactly(within: Region, creatures: readonly Creature[]): boolean {
+    const end = this.search(within);
+    if (end !== creatures.length) return false;
+    for (let k = 0; k < end; k++) if (this.list[this.found[k]!] !== creatures[k]) return false;
+    return true;
   }
 
   /** The index in the list of the k-th creature that the last search found. */
