@@ -145,7 +145,6 @@ function verdicts(j: PlayJudge): Map<string, object> {
   const [first]: readonly Creature[] = creatures;
   for (const c of creatures) {
     found.set(`threat ${c.id}`, j.rules.threat(j, c));
-    found.set(`flanking ${c.id}`, j.rules.flanking(j, c));
     if (first === undefined || c === first) continue;
     for (const [from, to] of [
       [first, c],
@@ -218,7 +217,6 @@ describe('memoized answers', () => {
         'actions',
         'concealment',
         'cover',
-        'flanking',
         'reachable',
         'threat',
       ]);
