@@ -1,24 +1,17 @@
 /** Pins in a grapple: `pins` of a creature names the one that it holds down. */
 import type { Creature } from './creature.ts';
+import { memoize } from './memoize.ts';
 
-/** By list of creatures, whom they pin; lists are never changed in place. */
-const held = new WeakMap<readonly Creature[], ReadonlySet<string>>();
+const pinned = memoize<ReadonlySet<string>>();
+const ALONE: readonly never[] = [];
 
-/** The list asked about last: every creature of a board is asked about in a row. */
-let last: { readonly of: readonly Creature[]; readonly pinned: ReadonlySet<string> } | undefined;
-
-function pinnedBy(creatures: readonly Creature[]): ReadonlySet<string> {
-  if (last?.of === creatures) return last.pinned;
-  let pinned = held.get(creatures);
-  if (pinned === undefined) held.set(creatures, (pinned = pinnedIn(creatures)));
-  last = { of: creatures, pinned };
-  return pinned;
-}
+const pinnedBy = (creatures: readonly Creature[]): ReadonlySet<string> =>
+  pinned(creatures, ALONE, () => pinnedIn(creatures));
 
 /** Does any creature of the list pin this one? */
 export const isPinned = (creatures: readonly Creature[], { id }: Creature): boolean => {
-  const pinned = pinnedBy(creatures);
-  return pinned.size > 0 && pinned.has(id);
+  const all = pinnedBy(creatures);
+  return all.size > 0 && all.has(id);
 };
 
 /** Are the same creatures pinned in both lists? */

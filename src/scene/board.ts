@@ -12,7 +12,7 @@ import {
   type Wall,
 } from '../board/board.ts';
 import type { Attack, Creature, HitPoints, Skill, Speeds } from '../board/creature.ts';
-import type { Grid } from '../board/grid.ts';
+import { memoize } from '../board/memoize.ts';
 import { seated } from '../board/mounts.ts';
 import type { SceneDocument } from './schema.ts';
 
@@ -105,7 +105,7 @@ function attackOf(
   });
 }
 
-export function creatureFrom(c: NonNullable<SceneDocument['creatures']>[number]): Creature {
+function creatureFrom(c: NonNullable<SceneDocument['creatures']>[number]): Creature {
   return present<Creature>({
     id: c.id,
     name: c.name ?? c.id,
@@ -161,43 +161,35 @@ function turnOf(t: NonNullable<SceneDocument['turn']>): Turn {
 
 const NO_OPTIONS: Readonly<Record<string, unknown>> = {};
 
-interface Standing {
-  readonly scene: SceneDocument;
-  readonly ground: Board['ground'];
-}
+const NOTHING: readonly never[] = [];
+const grounds = memoize<Board['ground']>();
+const creatures = memoize<Creature>();
+const lists = memoize<readonly Creature[]>();
+const seats = memoize<readonly Creature[]>();
+const turns = memoize<Turn>();
 
-/**
- * The last ground made: hosts send a scene for every move, and what stands still keeps its indexes.
- */
-let standing: Standing | undefined;
+const groundOf = ({ grid, cells, walls, light }: SceneDocument): Board['ground'] =>
+  grounds(grid, [cells, walls, light], () =>
+    present<Board['ground']>({
+      grid,
+      cells: cellsOf(cells ?? []),
+      walls: (walls ?? []).map(wallOf),
+      light,
+    }),
+  );
 
-const sameGrid = (a: Grid, b: Grid): boolean =>
-  a.columns === b.columns &&
-  a.rows === b.rows &&
-  a.metresPerCell === b.metresPerCell &&
-  (a.kind === 'hex' ? b.kind === 'hex' && a.layout === b.layout : b.kind === 'square');
-
-const sameGround = (a: SceneDocument, b: SceneDocument): boolean =>
-  a.walls === b.walls && a.cells === b.cells && a.light === b.light && sameGrid(a.grid, b.grid);
-
-function groundOf(scene: SceneDocument): Board['ground'] {
-  if (standing !== undefined && sameGround(standing.scene, scene)) return standing.ground;
-  const ground = present<Board['ground']>({
-    grid: scene.grid,
-    cells: cellsOf(scene.cells ?? []),
-    walls: (scene.walls ?? []).map(wallOf),
-    light: scene.light,
-  });
-  standing = { scene, ground };
-  return ground;
-}
-
+/** Every part is made once for as long as its part of the scene stays the same object. */
 export function boardOf(scene: SceneDocument): Board {
   const ground = groundOf(scene);
+  const documents = scene.creatures ?? NOTHING;
+  const list = lists(documents, NOTHING, () =>
+    documents.map((each) => creatures(each, NOTHING, () => creatureFrom(each))),
+  );
+  const { turn } = scene;
   return present<Board>({
     ground,
-    creatures: seated((scene.creatures ?? []).map(creatureFrom), ground.grid),
-    turn: scene.turn === undefined ? undefined : turnOf(scene.turn),
+    creatures: seats(list, [ground.grid], () => seated(list, ground.grid)),
+    turn: turn && turns(turn, NOTHING, () => turnOf(turn)),
     degrees: scene.degrees,
     misses: scene.misses,
     options: scene.options ?? NO_OPTIONS,

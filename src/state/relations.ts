@@ -3,7 +3,7 @@ import { withCreature } from '../board/board.ts';
 import type { Creature } from '../board/creature.ts';
 import { sameCell, type Cell } from '../board/grid.ts';
 import { tilingOf } from '../board/tiling.ts';
-import { reachedBy } from '../rules/base/crowd.ts';
+import { reachedBy } from '../rules/base/spatialIndex.ts';
 import { judgeOf } from '../rules/index.ts';
 import type { AttackMode, Judge } from '../rules/ruleset.ts';
 import type { ConcealmentVerdict, CoverVerdict, FlankingVerdict } from '../rules/verdict.ts';

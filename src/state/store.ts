@@ -12,8 +12,9 @@ import type { Judge, Ruleset } from '../rules/ruleset.ts';
 import type { Mode } from '../rules/verdict.ts';
 import type { Check } from '../scene/checks.ts';
 import type { Provenance } from '../scene/provenance.ts';
+import { boardOf } from '../scene/board.ts';
 import type { SceneDocument } from '../scene/schema.ts';
-import { boardsFollowed } from './boards.ts';
+import { share } from '../scene/share.ts';
 import type { Referee } from './referee.ts';
 
 /** Id of a layer of the overlay. */
@@ -157,17 +158,19 @@ export function createStore(
   const ground = computed(() =>
     map.value === '' || level.value === '' ? map.value : `${map.value}/${level.value}`,
   );
-  const boardOf = boardsFollowed();
   const amendments = signal<readonly Amendment[]>([]);
   const fought = signal<Amendment | null>(null);
   const observed = computed(
     () => scene.value && amendments.value.reduce((now, amend) => amend(now), scene.value),
   );
-  const amended = computed(() =>
-    observed.value === null || fought.value === null
-      ? observed.value
-      : fought.value(observed.value),
-  );
+  let last: SceneDocument | null = null;
+  const amended = computed(() => {
+    const now =
+      observed.value === null || fought.value === null
+        ? observed.value
+        : fought.value(observed.value);
+    return (last = share(last, now));
+  });
   const board = computed(() => amended.value && boardOf(amended.value));
   const rules = computed(() => rulesetOf(ruleset.value));
   const mode = signal<Mode>('move');

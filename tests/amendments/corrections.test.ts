@@ -24,7 +24,6 @@ import { boardOf } from '../../src/scene/board.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
-import { boardsFollowed } from '../../src/state/boards.ts';
 
 const SAID: CreatureSaid = {
   id: 't1',
@@ -224,8 +223,7 @@ describe('what nothing is said of', () => {
     expect(once.creatures?.[1]).toBe(ALDO);
     expect(moved.creatures?.[0]).toBe(once.creatures?.[0]);
     expect([once.walls, once.cells, once.grid]).toEqual([SCENE.walls, SCENE.cells, SCENE.grid]);
-    const follow = boardsFollowed();
-    expect(follow(moved).creatures[0]).toBe(follow(once).creatures[0]);
+    expect(boardOf(moved).creatures[0]).toBe(boardOf(once).creatures[0]);
   });
   it('nobody is invented, nobody lost, and whatever is stored the scene stays a scene', () => {
     const value = fc.oneof(

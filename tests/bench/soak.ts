@@ -13,7 +13,8 @@ import { slotOf, UNWRITTEN, write, type Page } from '../../src/encounter/pages.t
 import { creatureOf } from '../../src/board/board.ts';
 import { judgeOf, rulesets } from '../../src/rules/index.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
-import { boardsFollowed } from '../../src/state/boards.ts';
+import { boardOf } from '../../src/scene/board.ts';
+import { share } from '../../src/scene/share.ts';
 import { play, WHO } from './soak/play.ts';
 
 const EVENTS = Number(process.argv[2] ?? 50_000);
@@ -41,7 +42,7 @@ const scene = sceneSchema.parse({
   })),
 });
 const rules = rulesets[0]!;
-const boardOf = boardsFollowed();
+let shared = scene;
 let judge = judgeOf(boardOf(scene), rules);
 
 const log = journal();
@@ -57,7 +58,7 @@ let written = UNWRITTEN;
 
 function tell(event: EncounterEvent): void {
   entries.add(event);
-  judge = judgeOf(boardOf(laidOver(scene, log.state)), rules);
+  judge = judgeOf(boardOf((shared = share(shared, laidOver(scene, log.state)))), rules);
   const mover = event.kind === 'move' ? creatureOf(judge.board, event.of) : undefined;
   if (mover !== undefined && event.kind === 'move')
     rules.move(judge, mover, event.mode, event.path);

@@ -8,6 +8,7 @@ import { cellsOf, standOf } from '../../src/rules/base/distance.ts';
 import type { ThreatVerdict } from '../../src/rules/verdict.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
+import { share } from '../../src/scene/share.ts';
 import { judgementOf } from '../../src/state/judgement.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
 import { threatenersAt, threatOf, threatsFollowed, type Threats } from '../../src/state/threats.ts';
@@ -347,8 +348,9 @@ describe('what is asked again', () => {
 });
 
 describe('threats', () => {
+  const first = scene();
   const judge = (more: Readonly<Record<string, Partial<Someone>>> = {}): Judge =>
-    judgeOf(boardOf(scene(more)), rulesets[0]!);
+    judgeOf(boardOf(share(first, scene(more))), rulesets[0]!);
 
   it('of an earlier board are not read by mistake', () => {
     const follow = threatsFollowed();

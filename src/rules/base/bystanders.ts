@@ -4,7 +4,7 @@ import type { Box } from '../../board/grid.ts';
 import { rideTogether } from '../../board/mounts.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import { isUnder } from './conditions.ts';
-import { standingIn } from './crowd.ts';
+import { standingIn } from './spatialIndex.ts';
 import { levelWith, meetsStand, partsOf, standOf } from './distance.ts';
 import { barsPath } from './size.ts';
 

@@ -9,7 +9,7 @@ import { Survey } from '../../board/survey.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { AttackMode, Judge, Ruleset } from '../ruleset.ts';
 import type { ConcealmentVerdict, JudgedLine } from '../verdict.ts';
-import type { Band } from './band.ts';
+import type { Region } from './region.ts';
 import { effectOf, isFree, isUnder } from './conditions.ts';
 import {
   decidingLines,
@@ -26,7 +26,7 @@ import {
   standOf,
   type Stand,
 } from './distance.ts';
-import { rememberedNear } from './near.ts';
+import { memoizeByRegion } from './memoizeByRegion.ts';
 import { senseRange, traitEffect, type Numbered } from './traits.ts';
 
 export interface ConcealmentPolicy {
@@ -62,8 +62,8 @@ interface Found {
 /** Makes the `concealment` answer of a ruleset. */
 export function concealmentAnswer(policy: ConcealmentPolicy) {
   const known = {
-    melee: rememberedNear<ConcealmentVerdict>(),
-    ranged: rememberedNear<ConcealmentVerdict>(),
+    melee: memoizeByRegion<ConcealmentVerdict>(),
+    ranged: memoizeByRegion<ConcealmentVerdict>(),
   };
   return (
     j: Judge,
@@ -83,7 +83,7 @@ export function concealmentAnswer(policy: ConcealmentPolicy) {
     // No other creature is among what it rests on.
     return toAt !== undefined && !sameCell(toAt, to.at)
       ? judged()
-      : known[attack](j, from, to, said, NOWHERE, judged);
+      : known[attack](j, from, to, [said], NOWHERE, judged);
   };
 }
 
@@ -150,7 +150,7 @@ const DEGREES: Readonly<Record<number, readonly RuleName[]>> = {
 /** The degree of concealment that this miss chance (per cent) is, in a text that has degrees. */
 export const degreeOf = (miss: number): readonly RuleName[] => DEGREES[miss] ?? [];
 
-const NOWHERE = (band: Band): Band => band;
+const NOWHERE = (region: Region): Region => region;
 
 function concealmentOf(
   j: Judge,

@@ -30,7 +30,7 @@ import {
   type Obstacles,
 } from './coverlines.ts';
 import { CITED, citedFor } from './covernames.ts';
-import { around } from './crowd.ts';
+import { around } from './spatialIndex.ts';
 import {
   cellsBetween,
   doubtOf,
@@ -41,7 +41,7 @@ import {
   tallOf,
   type Stand,
 } from './distance.ts';
-import { rememberedNear, type Others } from './near.ts';
+import { memoizeByRegion, type Others } from './memoizeByRegion.ts';
 
 /** What a ruleset changes about cover. */
 export interface CoverPolicy {
@@ -100,7 +100,7 @@ type Answer = (
 
 /** Makes the `cover` answer of a ruleset. */
 export function coverAnswer(policy: CoverPolicy): Answer {
-  const known = { melee: rememberedNear<CoverVerdict>(), ranged: rememberedNear<CoverVerdict>() };
+  const known = { melee: memoizeByRegion<CoverVerdict>(), ranged: memoizeByRegion<CoverVerdict>() };
   return (j, from, to, attack, toAt) => {
     const here = toAt === undefined || sameCell(toAt, to.at);
     const a = standOf(j, from);
@@ -116,7 +116,7 @@ export function coverAnswer(policy: CoverPolicy): Answer {
         others,
       });
     return here
-      ? known[attack](j, from, to, undefined, (band) => band.between(a, b, 1), judged)
+      ? known[attack](j, from, to, NOTHING, (region) => region.between(a, b, 1), judged)
       : judged(() => around(j, a, b, 1));
   };
 }
@@ -128,7 +128,7 @@ interface Between {
   readonly method: Method;
   readonly a: Stand;
   readonly b: Stand;
-  /** Whoever might stand between the two: asked for only where walls leave the answer open. */
+  /** Creatures that might stand between the two: found only where walls leave the answer open. */
   readonly others: Others;
 }
 

@@ -2,87 +2,84 @@
  * Flanking: permission, geometry and rule as three functions (docs/spec/scene.md, convention 5).
  */
 import type { Creature } from '../../board/creature.ts';
+import { memoize } from '../../board/memoize.ts';
+import { cite, type RuleName } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
-import type { FlankingPair, FlankingVerdict } from '../verdict.ts';
-import { Band } from './band.ts';
-import { cellsBetween, doubtOf, standOf, tallOf, type Stand } from './distance.ts';
+import type { FlankingPair, FlankingVerdict, RuleId } from '../verdict.ts';
+import { cellsBetween, doubtOf, standOf, tallOf } from './distance.ts';
 import { Flankers, type Flanker } from './flankers.ts';
 import { facing } from './opposite.ts';
+import { Region } from './region.ts';
 
-const band = new Band();
-/**
- * Reused by every question: the foes so near that they may stand opposite one another, and which of
- * them threaten.
- */
-const near: Flanker[] = [];
-const threatening: boolean[] = [];
+const NOTHING: readonly never[] = [];
+const region = new Region();
 
 /** (srd35.flanking.*, sigil.flanking.*) */
 export function flanking(j: Judge, target: Creature): FlankingVerdict {
   const flankers = Flankers.of(j);
-  const place = flankers.crowd.placeOf(target);
+  const { index } = flankers;
   const at = standOf(j, target);
-  // Nobody farther off than it reaches has a say.
-  const within = band.between(at, at);
-  if (place < 0) return judged(j, flankers, target, at);
-  return flankers.found(place, within) ?? flankers.keep(place, judged(j, flankers, target, at));
-}
-
-function judged(j: Judge, flankers: Flankers, target: Creature, at: Stand): FlankingVerdict {
-  const { crowd } = flankers;
   let unknown: string[] | undefined = at.doubt === true ? [...doubtOf(target, at)] : undefined;
   let big = tallOf(at) > 1;
   let zero = false;
-  let count = 0;
-  const end = crowd.search(band.between(at, at));
+  /** Foes that may stand opposite one another, by id, and whether they threaten the target. */
+  const near: Near[] = [];
+  // A creature beyond its own reach has no effect.
+  const end = index.search(region.between(at, at));
   for (let k = 0; k < end; k++) {
-    const place = crowd.foundAt(k);
-    if (j.rules.relation(crowd.list[place]!, target).value !== 'foe') continue;
-    const foe = flankers.at(j, place);
+    const i = index.foundAt(k);
+    if (j.rules.relation(index.list[i]!, target).value !== 'foe') continue;
+    const foe = flankers.at(i);
     const threatens = !foe.zero && flankers.strikes(foe, at);
     if (threatens && foe.stance.unknown.length > 0) (unknown ??= []).push(...foe.stance.unknown);
     // Beyond any reach a creature cannot stand opposite at all.
     if (!threatens && cellsBetween(foe, at) > foe.far) continue;
     big ||= tallOf(foe) > 1;
     zero ||= foe.zero;
-    insert(foe, threatens, count++);
+    near.push({ foe, threatens });
   }
-  const none = flankers.nobody(j, big, zero);
+  if (near.length > 1) near.sort(byId);
   let pairs: FlankingPair[] | undefined;
   let oneSided: FlankingVerdict['oneSided'][number][] | undefined;
   const strict = j.options.flanking === 'strict';
-  for (let p = 0; p < count; p++)
-    for (let q = p + 1; q < count; q++) {
-      if (!threatening[p] && !threatening[q]) continue;
-      const a = near[p]!;
-      const b = near[q]!;
-      const found = facing(a, b, at, strict);
-      if (found === null || j.rules.relation(a.c, b.c).value !== 'ally') continue;
-      if (threatening[p] && threatening[q]) (pairs ??= []).push({ a: a.c.id, b: b.c.id, ...found });
+  for (let p = 0; p < near.length; p++)
+    for (let q = p + 1; q < near.length; q++) {
+      const [a, b] = [near[p]!, near[q]!];
+      if (!a.threatens && !b.threatens) continue;
+      const found = facing(a.foe, b.foe, at, strict);
+      if (found === null || j.rules.relation(a.foe.c, b.foe.c).value !== 'ally') continue;
+      const ids = { a: a.foe.c.id, b: b.foe.c.id };
+      if (a.threatens && b.threatens) (pairs ??= []).push({ ...ids, ...found });
       else
-        (oneSided ??= []).push({
-          a: a.c.id,
-          b: b.c.id,
-          missing: threatening[p] ? b.c.id : a.c.id,
-          line: found.line,
-        });
+        (oneSided ??= []).push({ ...ids, missing: a.threatens ? ids.b : ids.a, line: found.line });
     }
-  if (pairs === undefined && oneSided === undefined && unknown === undefined) return none;
   return {
-    pairs: pairs ?? none.pairs,
-    oneSided: oneSided ?? none.oneSided,
-    unknown: unknown === undefined ? none.unknown : [...new Set(unknown)],
-    rules: none.rules,
+    pairs: pairs ?? NOTHING,
+    oneSided: oneSided ?? NOTHING,
+    unknown: unknown === undefined ? NOTHING : [...new Set(unknown)],
+    rules: citations(j.rules, big, zero),
   };
 }
 
-/** Takes one in among so many, by their ids. */
-function insert(foe: Flanker, threatens: boolean, count: number): void {
-  let i = count;
-  for (; i > 0 && near[i - 1]!.c.id > foe.c.id; i--) {
-    near[i] = near[i - 1]!;
-    threatening[i] = threatening[i - 1]!;
-  }
-  near[i] = foe;
-  threatening[i] = threatens;
+interface Near {
+  readonly foe: Flanker;
+  readonly threatens: boolean;
 }
+const byId = (a: Near, b: Near): number =>
+  a.foe.c.id < b.foe.c.id ? -1 : a.foe.c.id > b.foe.c.id ? 1 : 0;
+
+type Citations = Readonly<Record<string, readonly RuleId[]>>;
+const cited = memoize<Citations>();
+
+/** The rules of a verdict: with a big creature, with a reach of zero. */
+const citations = ({ cites }: Judge['rules'], big: boolean, zero: boolean): readonly RuleId[] =>
+  cited(cites, NOTHING, () => {
+    const all = (more: readonly RuleName[], last: readonly RuleName[]): readonly RuleId[] =>
+      cite(cites, 'flanking', 'flankingLine', ...more, 'flankingThreat', ...last);
+    return {
+      none: all([], []),
+      big: all(['flankingBig'], []),
+      zero: all([], ['flankingZero']),
+      both: all(['flankingBig'], ['flankingZero']),
+    };
+  })[big ? (zero ? 'both' : 'big') : zero ? 'zero' : 'none']!;

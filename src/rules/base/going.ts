@@ -3,6 +3,7 @@
  * Built once a question; the standing part comes from the survey, the creatures' part is a byte for
  * each cell near by.
  */
+import type { Board } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { STEP_X, STEP_Y, STEPS, type Box, type Cell } from '../../board/grid.ts';
 import {
@@ -22,14 +23,15 @@ import { Survey } from '../../board/survey.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { RuleId, ViolationCode } from '../verdict.ts';
 import { Bystanders, NO_END, NO_PASS, OCCUPIED, SLOWS } from './bystanders.ts';
-import { standingIn } from './crowd.ts';
+import { standingIn } from './spatialIndex.ts';
 import { isTiny, sizeOf } from './size.ts';
 import { isUnhampered } from './speed.ts';
 
 /** How many very small creatures share a square (srd35.size.tiny-share-square). */
 const PER_SQUARE: Readonly<Record<string, number>> = { fine: 100, diminutive: 25, tiny: 4 };
 
-let latest: Going | undefined;
+/** The last grid of each board: a path is found, then judged. */
+const latest = new WeakMap<Board, Going>();
 
 export class Going {
   readonly columns: number;
@@ -70,20 +72,17 @@ export class Going {
   /** The same: the sides of the place on which it arrives, as bits. */
   arrives = 1;
 
-  /**
-   * The one that was asked about last stands for as long as its board, its mover and its window do:
-   * a way is found, then judged.
-   */
   static of(
     j: Judge,
     mover: Creature,
     places: Box,
     barredBy: ModeRule['barredBy'] = 'resisting',
   ): Going {
-    if (latest === undefined || !latest.serves(j, mover, places, barredBy)) {
-      latest = new Going(j, mover, places, barredBy);
-    }
-    return latest;
+    const known = latest.get(j.board);
+    if (known?.serves(j, mover, places, barredBy) === true) return known;
+    const going = new Going(j, mover, places, barredBy);
+    latest.set(j.board, going);
+    return going;
   }
 
   /**
@@ -140,7 +139,6 @@ export class Going {
   ): boolean {
     return (
       this.mover === mover &&
-      this.j.board === j.board &&
       this.j.rules === j.rules &&
       this.j.options === j.options &&
       this.barredBy === barredBy &&

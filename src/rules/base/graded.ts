@@ -36,7 +36,7 @@ import {
   type LowRule,
   type Obstacles,
 } from './coverlines.ts';
-import { around } from './crowd.ts';
+import { around } from './spatialIndex.ts';
 import {
   doubtOf,
   meetsStand,
@@ -46,7 +46,7 @@ import {
   tallOf,
   type Stand,
 } from './distance.ts';
-import { rememberedNear } from './near.ts';
+import { memoizeByRegion } from './memoizeByRegion.ts';
 import { sizeOf } from './size.ts';
 
 export interface GradedPolicy {
@@ -81,7 +81,7 @@ const HAIR = 1 / UNIT;
 
 /** Makes the `cover` answer of a text of degrees. */
 export function gradedCoverAnswer(policy: GradedPolicy): GradedAnswer {
-  const known = rememberedNear<CoverVerdict>();
+  const known = memoizeByRegion<CoverVerdict>();
   const shares = sharesOf(policy);
   return (j, from, to, _attack, toAt) => {
     const said = degreeSet(j.board, from.id, to.id);
@@ -95,8 +95,8 @@ export function gradedCoverAnswer(policy: GradedPolicy): GradedAnswer {
         j,
         from,
         to,
-        said,
-        (band) => band.between(standOf(j, from), standOf(j, to), 1),
+        [said],
+        (region) => region.between(standOf(j, from), standOf(j, to), 1),
         (others) => judged(others()),
       );
     const a = standOf(j, from);

@@ -1,4 +1,5 @@
 /** Judges a path: what each step costs, the first thing wrong, what it provokes. */
+import { memoize } from '../../board/memoize.ts';
 import type { Creature } from '../../board/creature.ts';
 import { boxOf, sameCell, STEPS, type Cell } from '../../board/grid.ts';
 import { crossesCell } from '../../board/lane.ts';
@@ -10,7 +11,6 @@ import { doubtOf, standingAt } from './distance.ts';
 import { crawler } from './gate.ts';
 import { Going } from './going.ts';
 import { alongPath } from './opportunity.ts';
-import { remembered } from './remembered.ts';
 import { isTiny } from './size.ts';
 import { barredCells, diagonalsSoFar, isUnhampered, mayPlan } from './speed.ts';
 
@@ -87,14 +87,11 @@ export const countedDiagonals = (path: readonly Cell[], costs: readonly number[]
   }).length;
 
 const NOTHING: readonly never[] = [];
-const known = remembered<MoveVerdict>();
+const known = memoize<MoveVerdict>();
 
-/**
- * Who has a way found and then looks at it asks about the same path twice. Paths are never changed
- * in place.
- */
+/** A path that was found is then judged: callers ask about the same path twice. */
 export const move = (j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict =>
-  known(j.rules, path, [j.board, j.options, c, mode, path.length], () => judged(j, c, mode, path));
+  known(path, [j.rules, j.board, j.options, c, mode], () => judged(j, c, mode, path));
 
 function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict {
   const rule = j.rules.modeRule(j, c, mode);

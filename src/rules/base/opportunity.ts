@@ -16,7 +16,7 @@ import type {
 } from '../verdict.ts';
 import { modifierOf } from './abilities.ts';
 import { effectOf } from './conditions.ts';
-import { inReachOfBox } from './crowd.ts';
+import { inReachOfBox } from './spatialIndex.ts';
 import { levelWith, meetsStand, standingAt, standOf } from './distance.ts';
 import { isTiny } from './size.ts';
 import { threatensStand } from './threat.ts';

@@ -4,7 +4,7 @@ import { boxRound, sameCell, type Cell } from '../../board/grid.ts';
 import { walksAlong } from '../../board/lane.ts';
 import type { Judge } from '../ruleset.ts';
 import type { Mode, PathVerdict, ViolationCode } from '../verdict.ts';
-import { inReachOfBox } from './crowd.ts';
+import { inReachOfBox } from './spatialIndex.ts';
 import { Going } from './going.ts';
 import { barredAt, mayEnter, overlaps, watchersOf } from './opportunity.ts';
 import { safest } from './safest.ts';

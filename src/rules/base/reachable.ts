@@ -2,6 +2,7 @@
 import type { Creature } from '../../board/creature.ts';
 import { EITHER } from '../../board/fit.ts';
 import { boxRound, sameCell, STEPS, type Cell } from '../../board/grid.ts';
+import { memoize } from '../../board/memoize.ts';
 import { isPinned } from '../../board/pins.ts';
 import { cite } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
@@ -10,27 +11,25 @@ import { isFlying, PINNED } from './conditions.ts';
 import { standOf } from './distance.ts';
 import { isNarrow } from './fit.ts';
 import { Going } from './going.ts';
-import { rememberedNear, type Others } from './near.ts';
-import { remembered } from './remembered.ts';
+import { memoizeByRegion, type Others } from './memoizeByRegion.ts';
 import { Search } from './search.ts';
 import { diagonalsSoFar, keepsPlace, limitsOfMode, mayPlan } from './speed.ts';
 import { isPlannable, straightCost, straightWalk } from './straight.ts';
 
 export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
-  // Along straight lines every place is judged as a path of its own: that rests on more than what
-  // is near.
+  // Along straight lines every place is judged as a path of its own, which depends on creatures
+  // beyond the region.
   if (j.rules.modeRule(j, c, mode).straight) return judged(j, c, mode);
-  // Whoever stands beyond its budget is in nobody's way.
   // A pinned creature goes nowhere, whatever is left of its turn.
   const on = isPinned(j.board.creatures, c) ? PINNED : j.board.turn;
   return known[mode](
     j,
     c,
     c,
-    on,
-    (band) => {
+    [on],
+    (region) => {
       const stand = standOf(j, c);
-      return band.between(
+      return region.between(
         stand,
         stand,
         Math.min(
@@ -43,12 +42,12 @@ export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
   );
 }
 
-const known = Object.fromEntries(MODES.map((mode) => [mode, rememberedNear()])) as Record<
+const known = Object.fromEntries(MODES.map((mode) => [mode, memoizeByRegion()])) as Record<
   Mode,
-  ReturnType<typeof rememberedNear<ReachableVerdict>>
+  ReturnType<typeof memoizeByRegion<ReachableVerdict>>
 >;
 
-/** `others`: asked for where those near have a say. */
+/** @param others called where the creatures in the region affect the answer */
 function judged(j: Judge, c: Creature, mode: Mode, others?: Others): ReachableVerdict {
   const rule = j.rules.modeRule(j, c, mode);
   const allowed = j.rules.budget(j, c, mode);
@@ -88,11 +87,8 @@ interface Ranged {
   readonly budget: number;
 }
 
-/**
- * One mover is asked about in several modes: what was found for the farthest of them holds the
- * nearer ones.
- */
-const ranges = remembered<Ranged>();
+/** One search serves several modes of one mover: the longest budget covers the shorter ones. */
+const ranges = memoize<Ranged>();
 
 function rangeOf(j: Judge, c: Creature, mode: Mode, rule: ModeRule, budget: number): Ranged {
   const limits = limitsOfMode(j, c, mode);
@@ -102,6 +98,7 @@ function rangeOf(j: Judge, c: Creature, mode: Mode, rule: ModeRule, budget: numb
   };
   if (rule.times === null) return range();
   const on = [
+    j.rules,
     c,
     j.options,
     rule.barredBy,
@@ -109,8 +106,8 @@ function rangeOf(j: Judge, c: Creature, mode: Mode, rule: ModeRule, budget: numb
     rule.unhampered,
     limits.barred === undefined ? undefined : mode,
   ];
-  const kept = ranges(j.rules, j.board, on, range);
-  return kept.budget >= budget ? kept : ranges(j.rules, j.board, [...on, budget], range);
+  const kept = ranges(j.board, on, range);
+  return kept.budget >= budget ? kept : ranges(j.board, [...on, budget], range);
 }
 
 function searched(

@@ -7,6 +7,7 @@ import type { Cell } from '../../board/grid.ts';
 import { EITHER } from '../../board/fit.ts';
 import { STEP_X, STEP_Y } from '../../board/grid.ts';
 import { crossesCell } from '../../board/lane.ts';
+import { memoize } from '../../board/memoize.ts';
 import type { Going } from './going.ts';
 
 const UNSEEN = 0xffff;
@@ -32,12 +33,24 @@ export interface Limits {
   readonly sides?: number;
 }
 
-/** Of a search for one place: read before the next one begins, and used again. */
-let spareCosts = new Uint16Array(0);
-let spareParents = new Int32Array(0);
-/** States waiting, by cost, and how many; used again by every search. */
-const buckets: number[][] = [];
-const ends: number[] = [];
+/** Working memory of the searches on one ground. */
+interface Buffers {
+  /** For searches with a target: their results are read before the next search begins. */
+  costs: Uint16Array;
+  parents: Int32Array;
+  /** Waiting states by cost, and how many of them. */
+  readonly buckets: number[][];
+  readonly ends: number[];
+}
+const buffers = memoize<Buffers>();
+const buffersOf = (going: Going): Buffers =>
+  buffers(going.steps, NOTHING, () => ({
+    costs: new Uint16Array(0),
+    parents: new Int32Array(0),
+    buckets: [],
+    ends: [],
+  }));
+const NOTHING: readonly never[] = [];
 
 /**
  * What is left at least, over clear ground: as many diagonals as there may be, every second of them
@@ -93,12 +106,13 @@ export class Search {
       this.run(from, Infinity);
       return;
     }
-    if (spareCosts.length < states) {
-      spareCosts = new Uint16Array(states);
-      spareParents = new Int32Array(states);
+    const spare = buffersOf(going);
+    if (spare.costs.length < states) {
+      spare.costs = new Uint16Array(states);
+      spare.parents = new Int32Array(states);
     }
-    this.costs = spareCosts;
-    this.parents = spareParents;
+    this.costs = spare.costs;
+    this.parents = spare.parents;
     if (this.inWindow(target[0], target[1])) this.aim(from, target);
     else this.costs.fill(UNSEEN, 0, states);
   }
@@ -186,6 +200,7 @@ export class Search {
     const start = ((from[1] - y0) * width + from[0] - x0) * layers + (limits.diagonals & 1);
     const sides = going.sidesAt(from[0], from[1]);
     costs.fill(UNSEEN, 0, this.states);
+    const { buckets, ends } = buffersOf(going);
     buckets[0] ??= [];
     ends[0] = 0;
     for (let k = 0; k < going.sides; k++) {

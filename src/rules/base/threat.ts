@@ -1,6 +1,7 @@
 /** Threatened squares: into which a creature could make a melee attack now, with line of effect. */
 import type { Creature } from '../../board/creature.ts';
 import type { Board, Ground, Turn } from '../../board/board.ts';
+import { memoize, sameItems } from '../../board/memoize.ts';
 import { isPinned, samePins } from '../../board/pins.ts';
 import { CellSet } from '../../board/cellset.ts';
 import { Survey } from '../../board/survey.ts';
@@ -11,7 +12,6 @@ import { effectOf } from './conditions.ts';
 import { cellsBetween, doubtOf, partsOf, seesStand, standOf, type Stand } from './distance.ts';
 import { HeldSquares } from './held.ts';
 import { holds, type Hold } from './holds.ts';
-import { remembered } from './remembered.ts';
 
 /**
  * May it attack in melee at all, as far as its own state goes?
@@ -100,57 +100,27 @@ export interface Basis {
   readonly options: unknown;
 }
 
-/** Does every creature that itself stayed the same threaten the same in both? */
+/** Does every unchanged creature threaten the same under both? */
 export const sameBasis = (a: Basis, b: Basis): boolean =>
   a.board.ground === b.board.ground &&
   a.rules === b.rules &&
   a.options === b.options &&
-  sameTurn(a.board.turn, b.board.turn) &&
+  sameItems(turnBasis(a.board.turn), turnBasis(b.board.turn)) &&
   samePins(a.board.creatures, b.board.creatures);
 
 /**
- * Who has acted decides who is flat-footed; what the active creature has spent of its turn decides
- * nothing here.
+ * What threat depends on in a turn, compared by identity: who has acted decides who is flat-footed.
+ * What the active creature has spent of its turn has no effect.
  */
-function sameTurn(a: Turn | undefined, b: Turn | undefined): boolean {
-  if (a === b) return true;
-  return (
-    a !== undefined &&
-    b !== undefined &&
-    a.round === b.round &&
-    a.active === b.active &&
-    a.surprise === b.surprise &&
-    sameIds(a.order, b.order) &&
-    sameIds(a.acted, b.acted)
-  );
-}
+export const turnBasis = (turn: Turn | undefined): readonly unknown[] =>
+  turn === undefined ? NOTHING : [turn.round, turn.active, turn.surprise, turn.order, turn.acted];
 
-const sameIds = (a: readonly string[] | undefined, b: readonly string[] | undefined): boolean =>
-  a === b ||
-  (a !== undefined && b !== undefined && a.length === b.length && a.every((id, i) => id === b[i]));
-
-/** Of turns that come one after the other, the first that is the same as far as threat goes. */
-const firsts = new WeakMap<Turn, Turn>();
-let last: Turn | undefined;
-
-/**
- * What stands for a turn in all that threat rests on: the same object for as long as nothing of it
- * matters.
- */
-export function firstAlike(turn: Turn | undefined): Turn | undefined {
-  if (turn === undefined) return undefined;
-  let first = firsts.get(turn);
-  if (first === undefined) firsts.set(turn, (first = last = sameTurn(last, turn) ? last! : turn));
-  return first;
-}
-
-/** It outlives every move of the others. */
-const known = remembered<ThreatVerdict>();
+const known = memoize<ThreatVerdict>();
 
 /** (srd35.threat.*, sigil.threat.*; docs/spec/scene.md, conventions 6 and 7) */
 export function threat(j: Judge, c: Creature): ThreatVerdict {
   const { ground, turn, creatures } = j.board;
-  return known(j.rules, c, [ground, j.options, firstAlike(turn), isPinned(creatures, c)], () =>
+  return known(c, [j.rules, ground, j.options, isPinned(creatures, c), ...turnBasis(turn)], () =>
     surveyed(j, c),
   );
 }

@@ -4,7 +4,7 @@
 import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { hexDistance } from '../../board/hex.ts';
-import { remembered } from '../base/remembered.ts';
+import { memoize } from '../../board/memoize.ts';
 import { citing } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 import type {
@@ -42,19 +42,18 @@ const ends = (j: Judge, c: Creature, mode: Mode): ((at: Cell) => boolean) | null
   return (at) => places.has(String(at));
 };
 
-/** The hexes within a budget: where the mover may end, and where it may only pass. */
+/** Where a creature may go within a budget: where it may stop, and where it may only pass. */
 interface Area {
   readonly j: Judge;
-  readonly of: Creature;
   readonly budget: number;
   readonly cells: readonly Place[];
   readonly through: readonly Place[];
 }
 
-/** Caches the last search: a caller that asks for the farther area asks for the nearer one too. */
-let area: Area | undefined;
+/** The last area of each creature: the longest budget covers the shorter ones. */
+const areas = new WeakMap<Creature, Area>();
 
-/** Is the board the same for a mover within this range, whatever moved beyond it? */
+/** Are the two boards the same as far as a creature can go within the budget? */
 function sameWithin(before: Judge, now: Judge, of: Creature, budget: number): boolean {
   if (
     before.rules !== now.rules ||
@@ -83,14 +82,14 @@ function areaOf(
   going: HexGoing,
   budget: number,
 ): Pick<Area, 'cells' | 'through'> {
-  if (area?.of === of && area.budget >= budget && sameWithin(area.j, j, of, area.budget))
-    area = { ...area, j };
-  else {
+  let area = areas.get(of);
+  if (area === undefined || area.budget < budget || !sameWithin(area.j, j, of, area.budget)) {
     const [cells, through]: [Place[], Place[]] = [[], []];
     reached(going, of.at, budget, (at, cost) =>
       (going.mayStop(at[0], at[1]) ? cells : through).push({ at, cost, squeezing: false }),
     );
-    area = { j, of, budget, cells, through };
+    area = { j, budget, cells, through };
+    areas.set(of, area);
   }
   if (area.budget === budget) return area;
   const near = ({ cost }: Place): boolean => cost <= budget;
@@ -117,13 +116,11 @@ export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
   };
 }
 
-const known = remembered<MoveVerdict>();
+const known = memoize<MoveVerdict>();
 
-/**
- * A caller that finds a path and then shows it asks about the same path twice. Paths are immutable.
- */
+/** A path that was found is then judged: callers ask about the same path twice. */
 export const move = (j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict =>
-  known(j.rules, path, [j.board, j.options, c, mode, path.length], () => judged(j, c, mode, path));
+  known(path, [j.rules, j.board, j.options, c, mode], () => judged(j, c, mode, path));
 
 function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict {
   const allowed = j.rules.budget(j, c, mode);

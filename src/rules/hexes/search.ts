@@ -4,39 +4,48 @@
  */
 import type { Cell } from '../../board/grid.ts';
 import { hexApart } from '../../board/hex.ts';
+import { memoize } from '../../board/memoize.ts';
 import type { HexGoing } from './going.ts';
 
-/**
- * Reused by every search: the cost of each hex, counted from `zero`; lower values are left over
- * from earlier searches.
- */
-let costs = new Int32Array(0);
-/** The next hex in the queue of the same cost; −1: the last. */
-let next = new Int32Array(0);
-/** The step by which each hex was entered. */
-let by = new Int8Array(0);
-let zero = 1;
-/** Upper bound of the numbers of the last search. */
-let used = 0;
-/** By cost, the first and last hex in the queue. */
-const first: number[] = [];
-const last: number[] = [];
-
-/** Beyond it the numbers restart. */
+/** Beyond it the numbering begins anew. */
 const FULL = 2 ** 30;
 
-/** @param most no cost is higher */
-function begin(places: number, most: number): void {
-  if (costs.length < places) {
-    [costs, next, by] = [new Int32Array(places), new Int32Array(places), new Int8Array(places)];
-    used = 0;
-  } else if (used + most > FULL) {
-    costs.fill(0);
-    used = 0;
+/** Working memory of the searches on one ground, reused by every search; by hex of the map. */
+class Buffers {
+  /** Costs, counted from `zero`; less than `zero`: not reached by this search. */
+  readonly costs: Int32Array;
+  /** The next hex that waits for the same cost; −1: the last. */
+  readonly next: Int32Array;
+  /** The step by which each hex was entered. */
+  readonly by: Int8Array;
+  /** By cost, the first and the last hex that wait. */
+  readonly first: number[] = [];
+  readonly last: number[] = [];
+  zero = 1;
+  /** No number of the last search is higher. */
+  private used = 0;
+
+  constructor(hexes: number) {
+    this.costs = new Int32Array(hexes);
+    this.next = new Int32Array(hexes);
+    this.by = new Int8Array(hexes);
   }
-  zero = used + 1;
-  used = zero + most;
+
+  /** @param most no cost is higher */
+  begin(most: number): void {
+    if (this.used + most > FULL) {
+      this.costs.fill(0);
+      this.used = 0;
+    }
+    this.zero = this.used + 1;
+    this.used = this.zero + most;
+  }
 }
+
+const buffers = memoize<Buffers>();
+const NOTHING: readonly never[] = [];
+const buffersOf = ({ steps }: HexGoing): Buffers =>
+  buffers(steps, NOTHING, () => new Buffers(steps.grid.columns * steps.grid.rows));
 
 interface Spread {
   /** Were hexes left out because no path through them is short enough? */
@@ -67,9 +76,9 @@ function spread(
     by: away,
     grid: { columns, rows, layout },
   } = steps;
-  begin(columns * rows, Number.isFinite(budget) ? budget : columns * rows);
-  // Read into locals: engines do not treat module variables as constants.
-  const [known, line, entered, none] = [costs, next, by, zero];
+  const own = buffersOf(going);
+  own.begin(Number.isFinite(budget) ? budget : columns * rows);
+  const { costs: known, next: line, by: entered, first, last, zero: none } = own;
   let [left, top] = start;
   let [right, bottom] = start;
   let cut = false;
@@ -129,6 +138,7 @@ export function reached(
   const { steps } = going;
   const { columns } = steps.grid;
   const { left, top, right, bottom } = spread(going, start, budget, null, going.even);
+  const { costs, zero } = buffersOf(going);
   for (let y = top; y <= bottom; y++)
     for (let x = left; x <= right; x++) {
       const cost = costs[y * columns + x]! - zero;
@@ -139,6 +149,7 @@ export function reached(
 /** Is the hex reachable at any cost? */
 export function leadsTo(going: HexGoing, start: Cell, to: Cell): boolean {
   spread(going, start, Infinity, to, true);
+  const { costs, zero } = buffersOf(going);
   return costs[to[1] * going.steps.grid.columns + to[0]]! >= zero;
 }
 
@@ -151,6 +162,7 @@ export function wayTo(going: HexGoing, start: Cell, budget: number, to: Cell): C
     grid: { columns, layout },
     around,
   } = going.steps;
+  const own = buffersOf(going);
   const straight = hexApart(layout, start[0], start[1], to[0], to[1]);
   const goal = to[1] * columns + to[0];
   // Most paths are hardly longer than the straight one, and such a search visits few hexes.
@@ -159,13 +171,13 @@ export function wayTo(going: HexGoing, start: Cell, budget: number, to: Cell): C
     budget,
   ]) {
     const { cut } = spread(going, start, limit, to, going.even);
-    if (costs[goal]! >= zero) break;
+    if (own.costs[goal]! >= own.zero) break;
     if (!cut) return null;
   }
-  if (costs[goal]! < zero) return null;
+  if (own.costs[goal]! < own.zero) return null;
   const path: Cell[] = [to];
   let [x, y] = to;
-  for (let i = by[goal]!; i >= 0; i = by[y * columns + x]!) {
+  for (let i = own.by[goal]!; i >= 0; i = own.by[y * columns + x]!) {
     // Back by the opposite step: three directions on.
     [x, y] = around.next([x, y], (i + 3) % 6);
     path.push([x, y]);

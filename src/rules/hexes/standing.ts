@@ -2,10 +2,10 @@
 import type { Creature } from '../../board/creature.ts';
 import { hexSpace } from '../../board/hex.ts';
 import type { HexSteps } from '../../board/hexsteps.ts';
-import { remembered } from '../base/remembered.ts';
+import { memoize } from '../../board/memoize.ts';
 import type { Judge } from '../ruleset.ts';
 
-const known = remembered<Standing>();
+const known = memoize<Standing>();
 
 export class Standing {
   readonly creatures: readonly Creature[];
@@ -19,7 +19,7 @@ export class Standing {
   private readonly further: number[] = [];
 
   static of(j: Judge, steps: HexSteps): Standing {
-    return known(j.rules, j.board.creatures, [steps, j.options], () => new Standing(j, steps));
+    return known(j.board.creatures, [j.rules, steps, j.options], () => new Standing(j, steps));
   }
 
   private constructor(j: Judge, steps: HexSteps) {

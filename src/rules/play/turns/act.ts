@@ -5,9 +5,9 @@
 import type { Creature } from '../../../board/creature.ts';
 import { rideTogether } from '../../../board/mounts.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
-import { around, inReach } from '../../base/crowd.ts';
+import { around, inReach } from '../../base/spatialIndex.ts';
 import { standOf, tallOf } from '../../base/distance.ts';
-import { remembered } from '../../base/remembered.ts';
+import { memoize } from '../../../board/memoize.ts';
 import type { MoveVerdict } from '../../verdict.ts';
 import { byMovement, byOpportunity, byTarget } from './aim.ts';
 import { byGate, byMeans, nameOfKind, type Asked } from './barred.ts';
@@ -169,7 +169,7 @@ function checksOf(
   return checks;
 }
 
-const known = remembered<ActionsVerdict>();
+const known = memoize<ActionsVerdict>();
 
 /**
  * Every action of the table. The table is long and judged at every change, so the answer is cached
@@ -197,9 +197,8 @@ export function actions(j: FullJudge, c: Creature): ActionsVerdict {
       c.grapples?.includes(o.id),
   );
   return known(
-    j.rules,
     c,
-    [ground, turn, j.options, ...bound, ...around(j, here, here, border)],
+    [j.rules, ground, turn, j.options, ...bound, ...around(j, here, here, border)],
     () => listed(j, c),
   );
 }

@@ -5,7 +5,7 @@
 import { withCreature, type Spent } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
-import { inReach } from '../../base/crowd.ts';
+import { inReach } from '../../base/spatialIndex.ts';
 import { barredAt, watchersOf, withdrawnFrom, type Watcher } from '../../base/opportunity.ts';
 import { standOf } from '../../base/distance.ts';
 import { threatensStand } from '../../base/threat.ts';

@@ -1,6 +1,5 @@
 /**
- * What is remembered from one board to the next is what would be judged anew, whatever happened in
- * between.
+ * Memoized answers equal answers that are judged from scratch, whatever changed between the boards.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -11,8 +10,8 @@ import type { FullJudge } from '../../../src/rules/fullRuleset.ts';
 import { turnRulesets } from '../../../src/rules/fullRulesets.ts';
 import type { Mode } from '../../../src/rules/verdict.ts';
 import { boardOf } from '../../../src/scene/board.ts';
-import { sceneSchema, type SceneInput } from '../../../src/scene/schema.ts';
-import { boardsFollowed } from '../../../src/state/boards.ts';
+import { sceneSchema, type SceneDocument, type SceneInput } from '../../../src/scene/schema.ts';
+import { share } from '../../../src/scene/share.ts';
 import { CHANGES, type Change, type Seen } from '../../state/changes.ts';
 import type { CreatureInput } from '../cases.ts';
 import { boards, type Scene } from './boards.ts';
@@ -98,10 +97,7 @@ const step = fc.array(
   { minLength: 1, maxLength: 2 },
 );
 
-/**
- * A crowded table as it was told, time after time. What stands still is told in the same objects,
- * as adapters do.
- */
+/** Snapshots of a crowded table, one after the other. */
 const histories = (length: number): fc.Arbitrary<readonly Scene[]> =>
   fc
     .tuple(
@@ -125,21 +121,12 @@ const histories = (length: number): fc.Arbitrary<readonly Scene[]> =>
       return told;
     });
 
-/** The boards of a table that is followed. */
-function followed(history: readonly Scene[]): readonly Board[] {
-  const parts = new Map<unknown, unknown>();
-  const follow = boardsFollowed();
+/** The boards of snapshots that share their unchanged parts. */
+function sharedBoards(history: readonly Scene[]): readonly Board[] {
+  let last: SceneDocument | undefined;
   return history.map((scene: SceneInput) => {
-    const parsed = sceneSchema.parse(structuredClone(scene));
-    const once = <T>(given: unknown, value: T): T => {
-      if (!parts.has(given)) parts.set(given, value);
-      return parts.get(given) as T;
-    };
-    return follow({
-      ...parsed,
-      walls: once(scene.walls, parsed.walls),
-      cells: once(scene.cells, parsed.cells),
-    });
+    last = share(last, sceneSchema.parse(structuredClone(scene)));
+    return boardOf(last);
   });
 }
 
@@ -151,17 +138,13 @@ const judge = (board: Board, scene: Scene): FullJudge =>
 
 const MODES: readonly Mode[] = ['move', 'double-move', 'step', 'withdraw', 'minimum'];
 
-/**
- * Every verdict of the kinds that are remembered, by what was asked: the first against everybody,
- * both ways.
- */
+/** Every memoized answer by its question: the first creature against all others, both ways. */
 function verdicts(j: FullJudge): Map<string, object> {
   const found = new Map<string, object>();
   const { creatures } = j.board;
   const [first]: readonly Creature[] = creatures;
   for (const c of creatures) {
     found.set(`threat ${c.id}`, j.rules.threat(j, c));
-    found.set(`flanking ${c.id}`, j.rules.flanking(j, c));
     if (first === undefined || c === first) continue;
     for (const [from, to] of [
       [first, c],
@@ -199,13 +182,13 @@ function same(now: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, stri
       expect(JSON.parse(text), asked).toEqual(JSON.parse(wanted.get(asked)!));
 }
 
-describe('what is remembered', () => {
+describe('memoized answers', () => {
   it(
-    'is what a table that nobody has seen is judged to be',
+    'equal those for a table that was never judged before',
     () => {
       const kinds = new Map<string, { kept: number; anew: number }>();
       holds(histories(10), 14, (history) => {
-        const kept = followed(history);
+        const kept = sharedBoards(history);
         const before = new Map<string, object>();
         const answers = kept.map((board, i) => {
           const all = verdicts(judge(board, history[i]!));
@@ -227,14 +210,13 @@ describe('what is remembered', () => {
         for (let i = kept.length - 1; i >= 0; i -= 3)
           same(said(verdicts(judge(kept[i]!, history[i]!))), answers[i]!);
       });
-      // Of every kind some were remembered and some were not: else nothing was tried.
+      // Each kind was both kept and judged anew: else the test would prove nothing.
       for (const [kind, { kept, anew }] of kinds)
         expect(Math.min(kept, anew), `${kind}: ${kept} kept, ${anew} anew`).toBeGreaterThan(20);
       expect([...kinds.keys()].sort()).toEqual([
         'actions',
         'concealment',
         'cover',
-        'flanking',
         'reachable',
         'threat',
       ]);

@@ -1,21 +1,21 @@
-/** Which places a question about two places has to do with. */
+/** The region of the map that can affect an answer about one or two places. */
 
 import type { Spot } from '../../board/grid.ts';
 
 /**
- * The box round two places with a border, in cells, and within it the band from the one to the
- * other that holds every line between them. Set anew for each question: no question makes one.
+ * The box around two places with a border, in cells, and within it the band that holds every line
+ * between them. One object is set again for each question, so that asking allocates nothing.
  */
-export class Band {
-  /** Of the box without its border; right and bottom lie outside of it. */
+export class Region {
+  /** The box without its border, in cells; right and bottom are exclusive. */
   left = 0;
   top = 0;
   right = 0;
   bottom = 0;
-  /** Undefined: as far as each of those reaches who are held against it. */
+  /** In cells; undefined: the reach of each creature that is compared with the region. */
   border: number | undefined = 0;
-  // In half cells, so that middles are whole: the way from middle to middle, and how far from it
-  // half the band reaches.
+  // In half cells, so that middles are whole numbers: the vector between the middles, and half the
+  // width of the band.
   private ax = 0;
   private ay = 0;
   private dx = 0;
@@ -52,8 +52,8 @@ export class Band {
   }
 
   /**
-   * Does a space from (x, y) up to (x1, y1), these outside of it, that reaches so far meet or touch
-   * it?
+   * Does a space from (x, y) up to (x1, y1), exclusive, with a reach of `far` cells meet or touch
+   * the region?
    */
   meets(x: number, y: number, x1: number, y1: number, far: number): boolean {
     const more = this.border ?? far - 1;
@@ -68,8 +68,8 @@ export class Band {
   }
 
   /**
-   * Does a square of the map's index, from (x, y) on, hold any cell of the band? Bigger spaces may
-   * hang over its edge by `wide`.
+   * Can a space whose top-left cell lies in the tile at (x, y) meet the band? Spaces may hang over
+   * the tile's edge by `wide` cells.
    */
   crosses(x: number, y: number, side: number, wide: number): boolean {
     return this.across === 0 || this.nearLine(x, y, x + side + wide, y + side + wide, this.half);

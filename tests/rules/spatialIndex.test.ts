@@ -1,7 +1,7 @@
-/** Those far away have no say in what is asked of one place, however many they are. */
+/** The spatial index finds exactly the creatures near a place, however many are far away. */
 import { describe, expect, it } from 'vitest';
 import { creatureOf } from '../../src/board/board.ts';
-import { around, inReach } from '../../src/rules/base/crowd.ts';
+import { around, inReach } from '../../src/rules/base/spatialIndex.ts';
 import { judgeOf } from '../../src/rules/index.ts';
 import type { Judge } from '../../src/rules/ruleset.ts';
 import { srd35 } from '../../src/rules/variants/srd35/index.ts';
@@ -31,7 +31,7 @@ const tableOf = (more: typeof far): Judge =>
     srd35,
   );
 
-describe('a crowd', () => {
+describe('a hundred creatures', () => {
   it('far away leaves the safe path exact, though more than can be told apart', () => {
     const [alone, crowded] = [[], far].map((more) => {
       const j = tableOf(more);
@@ -42,7 +42,7 @@ describe('a crowd', () => {
     expect(crowded!.path).toEqual(alone!.path);
   });
 
-  it('is found by tiles as by looking at everybody', () => {
+  it('are found by tiles as by looking at each of them', () => {
     const j = tableOf(far);
     const gaps = (at: readonly [number, number], x: number, y: number): number =>
       Math.max(Math.abs(at[0] - x), Math.abs(at[1] - y));
@@ -63,7 +63,7 @@ describe('a crowd', () => {
     }
   });
 
-  it('flanks a creature where it would stand, whatever was asked of another place before', () => {
+  it('are not needed: two foes flank a creature at each place that is asked about, in any order', () => {
     const j = judgeOf(
       boardOf(
         sceneSchema.parse({

@@ -1,0 +1,134 @@
+/** Structural sharing of snapshots: equal parts keep their identity, different parts do not. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boardOf } from '../../src/scene/board.ts';
+import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
+import { share } from '../../src/scene/share.ts';
+import { holds, TIMEOUT } from '../rules/properties/runs.ts';
+import { histories } from '../state/changes.ts';
+
+const told = (history: readonly { readonly scene: unknown }[]): SceneDocument[] =>
+  history.map(({ scene }) => sceneSchema.parse(structuredClone(scene)));
+
+describe('snapshots shared one after the other', () => {
+  it(
+    'equal what the host reported, and make the same boards as without sharing',
+    () => {
+      holds(histories(8), 60, (history) => {
+        let last: SceneDocument | undefined;
+        for (const now of told(history)) {
+          last = share(last, structuredClone(now));
+          expect(last).toEqual(now);
+          expect(boardOf(last)).toEqual(boardOf(now));
+        }
+      });
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'keep a creature as the same object exactly while its document says the same',
+    () => {
+      holds(histories(8), 60, (history) => {
+        let last: SceneDocument | undefined;
+        let before = new Map<string, { readonly text: string; readonly creature: unknown }>();
+        for (const now of told(history)) {
+          last = share(last, now);
+          const { creatures } = boardOf(last);
+          const after = new Map(
+            creatures.map((creature, i) => [
+              creature.id,
+              { creature, text: JSON.stringify(now.creatures![i]) },
+            ]),
+          );
+          for (const [id, { creature, text }] of after) {
+            const old = before.get(id);
+            if (old !== undefined) expect(creature === old.creature).toBe(text === old.text);
+          }
+          before = after;
+        }
+      });
+    },
+    TIMEOUT,
+  );
+});
+
+const data = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.constantFrom(null, undefined, true, 0, 1, '', 'a'),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom('id', 'a', 'b'), tie('value')),
+  ),
+})).value;
+
+/** The data without undefined fields: they equal missing ones. */
+function bare(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(bare);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, part]) => part !== undefined)
+      .map(([key, part]) => [key, bare(part)]),
+  );
+}
+
+describe('parts of any data', () => {
+  it('say what they said, and neither argument is changed', () => {
+    fc.assert(
+      fc.property(data, data, (before, now) => {
+        const [first, second] = [structuredClone(before), structuredClone(now)];
+        expect(bare(share(before, now))).toEqual(bare(second));
+        expect([before, now]).toEqual([first, second]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('are the old object where all is equal', () => {
+    fc.assert(
+      fc.property(data, (before) => {
+        expect(share(before, structuredClone(before))).toBe(before);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('keep unchanged entries of a list that lost its first entry, by id', () => {
+    const before = [
+      { id: 'a', at: [1, 1] },
+      { id: 'b', at: [2, 2] },
+      { id: 'c', at: [3, 3] },
+    ];
+    const now = [
+      { id: 'b', at: [2, 2] },
+      { id: 'c', at: [9, 3] },
+    ];
+    const shared = share(before, now);
+    expect(shared[0]).toBe(before[1]);
+    expect(shared[1]).toEqual({ id: 'c', at: [9, 3] });
+  });
+
+  it.each([
+    [{ a: 1, b: undefined }, { a: 1 }],
+    [{ a: 1 }, { b: undefined, a: 1 }],
+  ])('equal where a field is undefined or missing: %j and %j', (before, now) => {
+    expect(share(before, now)).toBe(before);
+  });
+
+  it.each([
+    [[], {}],
+    [{}, []],
+    [[1], [1, 2]],
+    [
+      [1, 2],
+      [2, 1],
+    ],
+    [{ a: 1 }, {}],
+    [{ a: 1 }, { b: 1 }],
+    [{ a: 1 }, { a: 1, b: null }],
+    [null, {}],
+  ])('differ: %j and %j', (before, now) => {
+    expect(share<unknown>(before, now)).toEqual(now);
+  });
+});
