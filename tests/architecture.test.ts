@@ -38,12 +38,13 @@ const CIRCLES = {
     'the speed of a creature is given as the limits of a search, over a grid that reads the speed',
   'src/rules/base/gridlines.ts → src/rules/base/coverlines.ts':
     'lines along the grid are one kind of the lines of cover, and take the same choices',
-  'src/state/store.ts → src/state/choices.ts': 'the store holds what is computed from it',
   'src/state/store.ts → src/state/referee.ts': 'the store holds the referee, who reads its paths',
   'src/state/contacts.ts → src/state/threats.ts':
     'contacts are threats of rounds in phases: each is told as the other',
-  'src/overlay/ui.ts → src/overlay/panels/bringing.ts':
-    'the controls hold the panels that were brought, and each panel takes the controls',
+  'src/overlay/ui.ts → src/overlay/panels/opening.ts':
+    'the controls hold the open panels, and each panel takes the controls',
+  'src/overlay/ui.ts → src/overlay/prefs.ts':
+    'the default keys come from the list of panels, and each panel takes the controls',
   'adapters/foundry/levels.ts → adapters/foundry/page.ts':
     'page.ts alone may name what Foundry has, and levels decide which tokens it shows',
 };

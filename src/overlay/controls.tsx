@@ -22,7 +22,6 @@ import {
   type SwitchedLayer,
 } from './layers/switches.ts';
 import { marksOf } from './marks.ts';
-import type { Begun } from './mount.tsx';
 import { Dock } from './panels/Dock.tsx';
 import { HeldMove } from './panels/Held.tsx';
 import { panels } from './panels/index.ts';
@@ -47,6 +46,30 @@ export interface Controls {
   readonly Beside: ComponentType;
   /** Lies over the host's map. */
   readonly Over: ComponentType;
+}
+
+export type Given = Pick<
+  Ui,
+  | 'store'
+  | 'prefs'
+  | 'storage'
+  | 'correcting'
+  | 'asks'
+  | 'whisper'
+  | 'check'
+  | 'settings'
+  | 'version'
+>;
+
+/** What the marks and the controls of one overlay share. */
+export interface Begun extends Given, Pick<Ui, 'failures' | 'readAt' | 'fail' | 'keep' | 'avoid'> {
+  readonly root: HTMLElement;
+  readonly viewport: Viewport;
+  /** The interface of the host around us; absent on a page of our own. */
+  readonly host?: HostInterface;
+  /** Puts styles on the overlay. */
+  dress(css: string): void;
+  readonly end: AbortSignal;
 }
 
 /** From now on the keys are listened to. */

@@ -8,7 +8,7 @@ import { lapse } from '../report/lapses.ts';
 import type { Store } from '../state/store.ts';
 import { locale, meet, speakFor } from '../text/index.ts';
 import { Boundary } from './Boundary.tsx';
-import { openControls, type Controls } from './controls.tsx';
+import { openControls, type Begun, type Controls, type Given } from './controls.tsx';
 import { marksCss } from './css.ts';
 import { MapView } from './MapView.tsx';
 import { adopt } from './adoptStyles.ts';
@@ -21,30 +21,6 @@ import type { Viewport } from './viewport.ts';
  * The parts of the user interface that the caller provides; features that need an absent part are
  * not offered.
  */
-type Given = Pick<
-  Ui,
-  | 'store'
-  | 'prefs'
-  | 'storage'
-  | 'correcting'
-  | 'asks'
-  | 'whisper'
-  | 'check'
-  | 'settings'
-  | 'version'
->;
-
-/** What the marks and the controls of one overlay share. */
-export interface Begun extends Given, Pick<Ui, 'failures' | 'readAt' | 'fail' | 'keep' | 'avoid'> {
-  readonly root: HTMLElement;
-  readonly viewport: Viewport;
-  /** The interface of the host around us; absent on a page of our own. */
-  readonly host?: HostInterface;
-  /** Puts styles on the overlay. */
-  dress(css: string): void;
-  readonly end: AbortSignal;
-}
-
 export interface Mount extends Given {
   /** An element of ours or, in a host's page, a shadow root of ours. */
   readonly container: HTMLElement | ShadowRoot;

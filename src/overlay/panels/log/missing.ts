@@ -1,6 +1,6 @@
 /** Facts that a ruling misses: their names, and which of them a yes or no would settle. */
 import type { CorrectedFact, CorrectedValue } from '../../../amendments/correction.ts';
-import type { Sentence } from './lines.ts';
+import type { Why } from '../../shape.ts';
 
 const FIELDS = [
   'attacks',
@@ -38,9 +38,7 @@ export function factAt(path: string): { readonly of: string; readonly field: str
 }
 
 /** The sentence that names a missing fact: message and parameters. */
-export function missingFact(
-  path: string,
-): [message: string, params: NonNullable<Sentence['params']>] {
+export function missingFact(path: string): [message: string, params: NonNullable<Why['params']>] {
   const fact = factAt(path);
   if (fact === null) return ['log.missing.board', { item: among(BOARD, path.split('.')[0]) }];
   return ['log.missing', { item: among(FIELDS, fact.field), who: { creature: fact.of } }];
