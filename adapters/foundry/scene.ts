@@ -7,7 +7,7 @@ import type { Provenance } from '../../src/scene/provenance.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice } from '../adapter.ts';
 import { spaceOf, type Frame } from '../common/geometry.ts';
-import { remembered } from '../common/remembered.ts';
+import { memoize } from '../../src/board/memoize.ts';
 import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
 import { cellAt, frameOf, oddlyShaped } from './geometry.ts';
 import { cellsOf, groundUnread, wallsOf, type Cells, type Walls } from './ground.ts';
@@ -149,7 +149,7 @@ export function sceneOf(
   };
 }
 
-const stood = remembered<Stands>();
+const stood = memoize<Stands>();
 const standing = (
   frame: Frame,
   ground: RawGround,

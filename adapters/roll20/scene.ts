@@ -7,7 +7,7 @@ import type { Provenance } from '../../src/scene/provenance.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice, Reading } from '../adapter.ts';
 import type { Frame } from '../common/geometry.ts';
-import { remembered } from '../common/remembered.ts';
+import { memoize } from '../../src/board/memoize.ts';
 import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
 import { frameOf, gridDoubted, wallsOf, type Walls } from './ground.ts';
 import type { RawGround, RawSheet, RawTokens } from './schema.ts';
@@ -72,7 +72,7 @@ export function floorOf(ground: RawGround): Floor {
 }
 
 /** A token of which the same is told stays the same creature, in the same object. */
-const stood = remembered<ReturnType<typeof creatureOf>>();
+const stood = memoize<ReturnType<typeof creatureOf>>();
 
 /**
  * The whole table.

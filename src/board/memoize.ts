@@ -31,3 +31,13 @@ export function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean
   for (let i = 0; i < b.length; i++) if (a[i] !== b[i]) return false;
   return true;
 }
+
+/** Computes once for each object. */
+export function perObject<A extends object, T>(compute: (of: A) => T): (of: A) => T {
+  const known = new WeakMap<A, { readonly answer: T }>();
+  return (of) => {
+    let entry = known.get(of);
+    if (entry === undefined) known.set(of, (entry = { answer: compute(of) }));
+    return entry.answer;
+  };
+}

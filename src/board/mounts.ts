@@ -3,6 +3,7 @@
  * mount's, and `seat` is that mount. Every question that asks where a creature stands, or how wide
  * it is, so gets the mount's answer.
  */
+import { memoize, perObject } from './memoize.ts';
 import { SIZES, type Creature, type Size } from './creature.ts';
 import { sameCell, type Cell, type Grid } from './grid.ts';
 import { hexSpace } from './hex.ts';
@@ -19,14 +20,11 @@ export const rideTogether = (a: Creature, b: Creature): boolean =>
   (a.seat !== undefined || b.seat !== undefined) && carrierOf(a).id === carrierOf(b).id;
 
 const NOBODY: readonly Creature[] = [];
-const riders = new WeakMap<readonly Creature[], ReadonlyMap<string, readonly Creature[]> | null>();
+const riders = perObject(byCarrier);
 
 /** Everybody who rides a creature, straight or on another's back. */
-export function ridersOf(creatures: readonly Creature[], mount: Creature): readonly Creature[] {
-  let known = riders.get(creatures);
-  if (known === undefined) riders.set(creatures, (known = byCarrier(creatures)));
-  return known?.get(mount.id) ?? NOBODY;
-}
+export const ridersOf = (creatures: readonly Creature[], mount: Creature): readonly Creature[] =>
+  riders(creatures)?.get(mount.id) ?? NOBODY;
 
 function byCarrier(
   creatures: readonly Creature[],
@@ -77,15 +75,11 @@ export function afoot(c: Creature, at: Cell): Creature {
 /**
  * A seated creature for each one that was not, so that what did not change stays the same object.
  */
-const made = new WeakMap<Creature, { readonly seat: Creature; readonly rider: Creature }>();
+const made = memoize<Creature>();
 
 function seatedOn(c: Creature, seat: Creature): Creature {
   if (c.seat === seat && sameCell(c.at, seat.at) && c.elevation === seat.elevation) return c;
-  const known = made.get(c);
-  if (known?.seat === seat) return known.rider;
-  const rider: Creature = { ...c, at: seat.at, elevation: seat.elevation, seat };
-  made.set(c, { seat, rider });
-  return rider;
+  return made(c, [seat], () => ({ ...c, at: seat.at, elevation: seat.elevation, seat }));
 }
 
 /**

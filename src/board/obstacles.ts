@@ -5,6 +5,7 @@
  * stay below 2^21, their products below 2^53. A host's wall is rounded to the nearest thousandth
  * once, when its index is built.
  */
+import { perObject } from './memoize.ts';
 import type { Ground, Wall } from './board.ts';
 import { Lattice } from './lattice.ts';
 import { sumsOf, touchesBox } from './sums.ts';
@@ -36,13 +37,7 @@ interface Course {
   readonly items: Int32Array;
 }
 
-const courses = new WeakMap<Ground, Course>();
-
-function courseOf(ground: Ground): Course {
-  let course = courses.get(ground);
-  if (course === undefined) courses.set(ground, (course = courseFrom(ground)));
-  return course;
-}
+const courseOf = perObject(courseFrom);
 
 function courseFrom(ground: Ground): Course {
   const { columns, rows } = ground.grid;

@@ -2,6 +2,7 @@
  * Everything remembered about a ground: indexes of its obstacles, built when first asked for,
  * dropped with it.
  */
+import { perObject } from './memoize.ts';
 import type { CellFacts, Ground } from './board.ts';
 import { SightTable } from './innerlines.ts';
 import { ObstacleIndex, type ObstacleRule } from './obstacles.ts';
@@ -11,7 +12,7 @@ interface Blocking {
   readonly blocks: readonly string[];
 }
 
-const surveys = new WeakMap<Ground, Survey>();
+const surveyOf = perObject((ground: Ground) => new Survey(ground));
 
 export class Survey {
   readonly ground: Ground;
@@ -27,9 +28,7 @@ export class Survey {
   }
 
   static of(ground: Ground): Survey {
-    let survey = surveys.get(ground);
-    if (survey === undefined) surveys.set(ground, (survey = new Survey(ground)));
-    return survey;
+    return surveyOf(ground);
   }
 
   get steps(): StepTable {

@@ -4,6 +4,7 @@
  * between opposite sides of a hex; from the top-left corner of the grid's box. On squares they are
  * the board's own coordinates.
  */
+import { perObject } from './memoize.ts';
 import type { Cell, Grid, HexGrid, Point } from './grid.ts';
 import { STEPS } from './grid.ts';
 import { hexAt, hexCorners, hexLine, hexMiddle, hexNeighbours, hexSpace, inRows } from './hex.ts';
@@ -96,15 +97,10 @@ function hexes({ layout, columns, rows }: HexGrid): Tiling {
   };
 }
 
-const known = new WeakMap<Grid, Tiling>();
-
 /** The same object for the same grid. */
-export function tilingOf(grid: Grid): Tiling {
-  let tiling = known.get(grid);
-  if (tiling === undefined)
-    known.set(grid, (tiling = grid.kind === 'hex' ? hexes(grid) : squares(grid)));
-  return tiling;
-}
+export const tilingOf = perObject((grid: Grid): Tiling =>
+  grid.kind === 'hex' ? hexes(grid) : squares(grid),
+);
 
 /**
  * The top-left cell of the space of `n` cells across whose middle is nearest to a point of the

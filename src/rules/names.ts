@@ -3,6 +3,7 @@
  * (`variants/<id>/citations.ts`) gives the rules of its ledger behind each key. An empty list: the
  * text is silent, and the answer is borrowed or our own reading.
  */
+import { perObject } from '../board/memoize.ts';
 import type { RuleId } from './verdict.ts';
 
 export type RuleName =
@@ -141,14 +142,8 @@ export function cite<N extends string>(
 }
 
 /** The same, for an answer that is given again and again: worked out once for each text. */
-export function citing(...keys: readonly RuleName[]): (names: RuleNames) => readonly RuleId[] {
-  const known = new WeakMap<RuleNames, readonly RuleId[]>();
-  return (names) => {
-    let ids = known.get(names);
-    if (ids === undefined) known.set(names, (ids = cite(names, ...keys)));
-    return ids;
-  };
-}
+export const citing = (...keys: readonly RuleName[]) =>
+  perObject((names: RuleNames): readonly RuleId[] => cite(names, ...keys));
 
 /** The ids of several lists, each once, in order: a set of so few would take longer. */
 export function united(...lists: readonly (readonly RuleId[])[]): RuleId[] {

@@ -1,11 +1,11 @@
 /** Sheets are read once for each telling of them: a table is read anew at every step of a token. */
-import { remembered } from '../../common/remembered.ts';
+import { memoize } from '../../../src/board/memoize.ts';
 import type { ClosedSheet, RawSheet } from '../schema.ts';
 import { conditionsOf } from './conditions.ts';
 import { known, type Attack, type Sheet, type SheetReader } from './read.ts';
 
-const reads = remembered<Sheet>();
-const unreads = remembered<readonly string[]>();
+const reads = memoize<Sheet>();
+const unreads = memoize<readonly string[]>();
 
 /** An attack that nobody may name: the empty name is none, and its id tells no item. */
 const unnamed = (

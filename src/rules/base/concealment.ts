@@ -2,6 +2,7 @@
  * Concealment: fog along the lines, the whole space of an adjacent target, darkness, what cannot be
  * seen at all.
  */
+import { memoize, perObject } from '../../board/memoize.ts';
 import { missSet, type CellFacts, type Ground, type Light } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
@@ -90,26 +91,21 @@ export function concealmentAnswer(policy: ConcealmentPolicy) {
 /** Is it under nothing, has no senses of its own, and is hidden from nobody? */
 const isPlain = (j: Judge, c: Creature): boolean => c.visibleTo === undefined && isFree(j, c);
 
-const plainGrounds = new WeakMap<ConcealmentPolicy, WeakMap<Ground, boolean>>();
+const plainGrounds = memoize<boolean>();
 
 /** Is it bright everywhere, and nothing in any square that conceals? */
-function isPlainGround(j: Judge, policy: ConcealmentPolicy): boolean {
-  const { ground } = j.board;
-  let known = plainGrounds.get(policy);
-  if (known === undefined) plainGrounds.set(policy, (known = new WeakMap()));
-  let plain = known.get(ground);
-  if (plain === undefined) {
-    plain =
-      (ground.light ?? 'bright') === 'bright' &&
+function isPlainGround({ board: { ground } }: Judge, policy: ConcealmentPolicy): boolean {
+  const isBright = (light: Ground['light']): boolean => (light ?? 'bright') === 'bright';
+  return plainGrounds(
+    ground,
+    [policy],
+    () =>
+      isBright(ground.light) &&
       ground.cells.every(
         (f) =>
-          (f.light ?? 'bright') === 'bright' &&
-          policy.fog(f, true) < LEVEL / 2 &&
-          policy.fog(f, false) < LEVEL / 2,
-      );
-    known.set(ground, plain);
-  }
-  return plain;
+          isBright(f.light) && policy.fog(f, true) < LEVEL / 2 && policy.fog(f, false) < LEVEL / 2,
+      ),
+  );
 }
 
 const nameOf = (policy: ConcealmentPolicy, attack: AttackMode, adjacent: boolean): RuleName =>
@@ -119,25 +115,23 @@ const nameOf = (policy: ConcealmentPolicy, attack: AttackMode, adjacent: boolean
       ? 'concealmentReach'
       : 'concealmentRanged';
 
-const plains = new WeakMap<Ruleset, Map<RuleName, ConcealmentVerdict>>();
+const plains = perObject((_rules: Ruleset) => new Map<RuleName, ConcealmentVerdict>());
 
-/** Nothing conceals: most often so, and the same for whoever it is. */
+/** The answer where nothing conceals: the most frequent one, and the same for all creatures. */
 function plainly(rules: Ruleset, name: RuleName): ConcealmentVerdict {
-  let known = plains.get(rules);
-  if (known === undefined) plains.set(rules, (known = new Map()));
+  const known = plains(rules);
   let plain = known.get(name);
-  if (plain === undefined)
-    known.set(
-      name,
-      (plain = {
-        degree: 'none',
-        missChance: 0,
-        why: [],
-        rules: cite(rules.cites, name),
-        unknown: [],
-        lines: [],
-      }),
-    );
+  if (plain === undefined) {
+    plain = {
+      degree: 'none',
+      missChance: 0,
+      why: [],
+      rules: cite(rules.cites, name),
+      unknown: [],
+      lines: [],
+    };
+    known.set(name, plain);
+  }
   return plain;
 }
 

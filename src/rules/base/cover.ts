@@ -2,6 +2,7 @@
  * Cover: which lines decide, what stops them, which degree they give (docs/spec/scene.md,
  * conventions 1–4, 10).
  */
+import { perObject } from '../../board/memoize.ts';
 import {
   COVER_MARKS,
   type CellFacts,
@@ -166,7 +167,7 @@ function coverOf(
     names |= CITED.total;
     return decided('total', hard(COVER_LEVEL.cover));
   }
-  if (hasLow(j)) names |= CITED.low;
+  if (hasLow(j.board.ground)) names |= CITED.low;
   let degree: LineDegree = 'none';
   const ground = !nothingBetween(hard(COVER_LEVEL.limited), a, b);
   if (ground) {
@@ -248,18 +249,9 @@ class Covered implements CoverVerdict {
   }
 }
 
-const lowGrounds = new WeakMap<Ground, boolean>();
-
-function hasLow(j: Judge): boolean {
-  const { ground } = j.board;
-  let known = lowGrounds.get(ground);
-  if (known === undefined)
-    lowGrounds.set(
-      ground,
-      (known = ground.walls.some((w) => w.low) || ground.cells.some((c) => c.low)),
-    );
-  return known;
-}
+const hasLow = perObject(
+  ({ walls, cells }: Ground): boolean => walls.some((w) => w.low) || cells.some((c) => c.low),
+);
 
 /**
  * Leaves out the attacker's own squares (sigil-notes A3) and the low obstacles that do not count
@@ -274,7 +266,7 @@ export function countsBetween(
 ): Counts | undefined {
   let own = false;
   for (const s of squares(a)) own ||= (index.cellLevel[s.y * index.columns + s.x] ?? 0) > 0;
-  if (!own && !hasLow(j)) return undefined;
+  if (!own && !hasLow(j.board.ground)) return undefined;
   const survey = Survey.of(j.board.ground);
   const at = (i: number): Cell => [i % index.columns, Math.floor(i / index.columns)];
   const lowOnes = lowCounts(

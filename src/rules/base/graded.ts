@@ -7,6 +7,7 @@
  * `total` is where there is no line of effect, and nothing else is. Shares are sampled
  * (board/shade.ts).
  */
+import { memoize } from '../../board/memoize.ts';
 import {
   COVER_DEGREES,
   degreeSet,
@@ -255,7 +256,7 @@ function indexOf(ground: Ground, policy: GradedPolicy): ObstacleIndex {
   return Survey.of(ground).index('graded', { cell: level, wall: level });
 }
 
-const sights = new WeakMap<Ground, SightTable>();
+const sights = memoize<SightTable>();
 
 /** Lines of effect, of which the game master's word on an obstacle may make or take one. */
 function sightOf(ground: Ground, policy: GradedPolicy): SightTable {
@@ -264,10 +265,7 @@ function sightOf(ground: Ground, policy: GradedPolicy): SightTable {
     !ground.cells.some((c) => c.degree !== undefined)
   )
     return Survey.of(ground).sight('effect');
-  let table = sights.get(ground);
-  if (table === undefined)
-    sights.set(ground, (table = new SightTable(indexOf(ground, policy), rank('total'))));
-  return table;
+  return sights(ground, [policy], () => new SightTable(indexOf(ground, policy), rank('total')));
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The squares that holds take in on a ground, as far as line of effect goes. */
+import { perObject } from '../../board/memoize.ts';
 import type { Ground } from '../../board/board.ts';
 import { gap, type Cell, type Spot } from '../../board/grid.ts';
 import { NEARBY, WIDE, type SightTable } from '../../board/innerlines.ts';
@@ -35,7 +36,9 @@ const found = new Int32Array(MOST);
 const spare = new Int32Array(MOST);
 
 export class HeldSquares {
-  private static readonly known = new WeakMap<Ground, HeldSquares>();
+  private static readonly known = perObject(
+    (ground: Ground) => new HeldSquares(ground, Survey.of(ground).sight('effect')),
+  );
   /** What was found last: indexes (y × columns + x). */
   readonly found = found;
   private readonly columns: number;
@@ -54,13 +57,7 @@ export class HeldSquares {
   }
 
   static of(ground: Ground): HeldSquares {
-    let held = HeldSquares.known.get(ground);
-    if (held === undefined)
-      HeldSquares.known.set(
-        ground,
-        (held = new HeldSquares(ground, Survey.of(ground).sight('effect'))),
-      );
-    return held;
+    return HeldSquares.known(ground);
   }
 
   /** Finds the squares that any of the holds takes in round a stand, each once; how many. */

@@ -2,6 +2,7 @@
  * Riders and their mounts, for every ruleset alike: a rider has its mount's space, and goes where,
  * as far and by the rules that its mount goes. It strikes, and is struck, as itself.
  */
+import { memoize } from '../../board/memoize.ts';
 import type { Creature } from '../../board/creature.ts';
 import { sizeSteps } from '../../board/creature.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
@@ -42,25 +43,22 @@ export interface MountRules {
   readonly open: readonly MountTopic[];
 }
 
-const strikers = new WeakMap<Creature, Creature>();
+const strikers = memoize<Creature>();
 
 /** Whoever moves when this creature moves. In a charge it strikes as its rider does. */
 function moverOf(j: Judge, c: Creature, mode?: Mode): Creature {
   if (c.seat === undefined) return c;
   const carrier = carrierOf(c);
   if (mode !== 'charge') return carrier;
-  let known = strikers.get(c);
-  if (known === undefined) {
+  return strikers(c, [j.rules], () => {
     const { attacks: _, ...body } = carrier;
-    known = {
+    return {
       ...body,
       reach: j.rules.reach(c).value,
       ...(c.attacks === undefined ? {} : { attacks: c.attacks }),
       ...(c.side === undefined ? {} : { side: c.side }),
     };
-    strikers.set(c, known);
-  }
-  return known;
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Space, reach, sides: what a creature is on the grid. */
+import { perObject } from '../../board/memoize.ts';
 import {
   NEUTRAL,
   SIZES,
@@ -91,16 +92,15 @@ export function sizeAnswers(
     });
   const rows = { tall: built('tall'), long: built('long') };
   const spaces = each((size): Known<number> => ({ value: table.space[size], rules: spaceRules }));
-  const guesses = new WeakMap<Creature, Known<number>>();
+  // Asked at every step of a search.
+  const guessed = perObject((c: Creature): Known<number> => ({
+    ...spaces[sizeOf(c)],
+    unknown: `creatures.${c.id}.size`,
+  }));
   return {
     space(c) {
       if (c.space !== undefined) return { value: c.space };
-      if (c.size !== undefined) return spaces[c.size];
-      // Asked at every step of a search.
-      let guess = guesses.get(c);
-      if (guess === undefined)
-        guesses.set(c, (guess = { ...spaces[sizeOf(c)], unknown: `creatures.${c.id}.size` }));
-      return guess;
+      return c.size === undefined ? guessed(c) : spaces[c.size];
     },
     reach(c) {
       if (c.reach !== undefined)
@@ -109,9 +109,9 @@ export function sizeAnswers(
       if (c.size === undefined) return { ...known, unknown: `creatures.${c.id}.size` };
       // Above Medium the build decides: where it was not given, the table for tall creatures is a
       // guess.
-      const guessed =
+      const isGuess =
         c.build === undefined && table.reach.tall[c.size] !== table.reach.long[c.size];
-      return guessed ? { ...known, unknown: `creatures.${c.id}.build` } : known;
+      return isGuess ? { ...known, unknown: `creatures.${c.id}.build` } : known;
     },
   };
 }

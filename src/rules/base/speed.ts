@@ -1,4 +1,5 @@
 /** Speeds, what each way of moving allows, and what is left of the turn for it. */
+import { perObject } from '../../board/memoize.ts';
 import type { CellFacts, Surface } from '../../board/board.ts';
 import { NOTHING_SPENT } from '../../board/board.ts';
 import type { Creature, Speeds } from '../../board/creature.ts';
@@ -6,7 +7,7 @@ import { Survey } from '../../board/survey.ts';
 import type { Limits } from './search.ts';
 import { cite, type RuleNames } from '../names.ts';
 import type { Judge, ModeRule, Ruleset } from '../ruleset.ts';
-import type { Known, Mode, ViolationCode } from '../verdict.ts';
+import { MODES, type Known, type Mode, type ViolationCode } from '../verdict.ts';
 import { isFlying, isUnder } from './conditions.ts';
 import { crawler, isOfTheTurn, isSingle, isViolation, movement, type Refusal } from './gate.ts';
 import { traitEffect } from './traits.ts';
@@ -151,14 +152,14 @@ const PLAIN: Pick<ModeRule, 'straight' | 'barredBy' | 'level' | 'unhampered'> = 
   unhampered: false,
 };
 
-const known = new WeakMap<Ruleset, Map<Mode, ModeRule>>();
+const modeRules = perObject(
+  ({ cites }: Ruleset): Readonly<Record<Mode, ModeRule>> =>
+    Object.fromEntries(MODES.map((mode) => [mode, ruleOf(cites, mode)])) as Record<Mode, ModeRule>,
+);
 
 /** What each way of moving demands, the same for everybody but those who run faster than others. */
 export function modeRule(j: Judge, c: Creature, mode: Mode): ModeRule {
-  let all = known.get(j.rules);
-  if (all === undefined) known.set(j.rules, (all = new Map()));
-  let rule = all.get(mode);
-  if (rule === undefined) all.set(mode, (rule = ruleOf(j.rules.cites, mode)));
+  const rule = modeRules(j.rules)[mode];
   const faster = mode === 'run' ? traitEffect(j.rules.traits, c, 'runFactor') : undefined;
   return faster === undefined ? rule : { ...rule, times: faster };
 }

@@ -2,6 +2,7 @@
  * The table of actions prepared for reading it whole: what does not depend on the creature,
  * computed once.
  */
+import { perObject } from '../../../board/memoize.ts';
 import type { RuleId } from '../../verdict.ts';
 import type { ActionEntry, ActionLine, ActRequest, Kind, Name, TurnRules } from './questions.ts';
 
@@ -81,15 +82,7 @@ const BLANK: { readonly [K in keyof Required<ActionEntry>]: undefined } = {
   after: undefined,
 };
 
-const known = new WeakMap<TurnRules, Rows>();
-
-export function rowsOf(turns: TurnRules): Rows {
-  let all = known.get(turns);
-  if (all === undefined) known.set(turns, (all = made(turns)));
-  return all;
-}
-
-const made = ({ table, cites }: TurnRules): Rows => ({
+export const rowsOf = perObject(({ table, cites }: TurnRules): Rows => ({
   rows: Object.entries(table).map(([action, entry]): Row => ({
     request: { action },
     entry: { ...BLANK, ...entry } as ActionEntry,
@@ -102,7 +95,7 @@ const made = ({ table, cites }: TurnRules): Rows => ({
       ),
     ),
   ],
-});
+}));
 
 const asksOf = ({
   target,
