@@ -12,7 +12,7 @@ import {
   type Wall,
 } from '../board/board.ts';
 import type { Attack, Creature, HitPoints, Skill, Speeds } from '../board/creature.ts';
-import { memoize } from '../board/memoize.ts';
+import { memoize, perObject } from '../board/memoize.ts';
 import { seated } from '../board/mounts.ts';
 import type { SceneDocument } from './schema.ts';
 
@@ -161,12 +161,14 @@ function turnOf(t: NonNullable<SceneDocument['turn']>): Turn {
 
 const NO_OPTIONS: Readonly<Record<string, unknown>> = {};
 
-const NOTHING: readonly never[] = [];
+const NOBODY: NonNullable<SceneDocument['creatures']> = [];
 const grounds = memoize<Board['ground']>();
-const creatures = memoize<Creature>();
-const lists = memoize<readonly Creature[]>();
+const creatureOf = perObject(creatureFrom);
+const listOf = perObject((documents: NonNullable<SceneDocument['creatures']>) =>
+  documents.map(creatureOf),
+);
 const seats = memoize<readonly Creature[]>();
-const turns = memoize<Turn>();
+const turns = perObject(turnOf);
 
 const groundOf = ({ grid, cells, walls, light }: SceneDocument): Board['ground'] =>
   grounds(grid, [cells, walls, light], () =>
@@ -181,15 +183,12 @@ const groundOf = ({ grid, cells, walls, light }: SceneDocument): Board['ground']
 /** Every part is made once for as long as its part of the scene stays the same object. */
 export function boardOf(scene: SceneDocument): Board {
   const ground = groundOf(scene);
-  const documents = scene.creatures ?? NOTHING;
-  const list = lists(documents, NOTHING, () =>
-    documents.map((each) => creatures(each, NOTHING, () => creatureFrom(each))),
-  );
+  const list = listOf(scene.creatures ?? NOBODY);
   const { turn } = scene;
   return present<Board>({
     ground,
     creatures: seats(list, [ground.grid], () => seated(list, ground.grid)),
-    turn: turn && turns(turn, NOTHING, () => turnOf(turn)),
+    turn: turn && turns(turn),
     degrees: scene.degrees,
     misses: scene.misses,
     options: scene.options ?? NO_OPTIONS,

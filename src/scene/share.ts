@@ -11,33 +11,12 @@ type Fields = Readonly<Record<string, unknown>>;
  * neither is changed. A field that is undefined equals a missing one.
  */
 export function share<T>(before: unknown, now: T): T {
-  if (!isObject(before) || !isObject(now)) return now;
-  if (equal(before, now)) return before as T;
+  if (before === now || !isObject(before) || !isObject(now)) return now;
   if (Array.isArray(now)) return (Array.isArray(before) ? shareList(before, now) : now) as T;
   return Array.isArray(before) ? now : (shareFields(before as Fields, now as Fields) as T);
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-function equal(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (!isObject(a) || !isObject(b)) return false;
-  if (Array.isArray(a)) {
-    if (!Array.isArray(b) || a.length !== b.length) return false;
-    for (let i = 0; i < a.length; i++) if (!equal(a[i], b[i])) return false;
-    return true;
-  }
-  if (Array.isArray(b)) return false;
-  const [first, second] = [a as Fields, b as Fields];
-  let more = 0;
-  for (const key in first) {
-    if (first[key] !== second[key] && !equal(first[key], second[key])) return false;
-    if (second[key] !== undefined) more++;
-  }
-  // As many fields with a value in both: faster than asking for each of the second by name.
-  for (const key in second) if (second[key] !== undefined) more--;
-  return more === 0;
-}
 
 function shareList(before: readonly unknown[], now: readonly unknown[]): readonly unknown[] {
   let byId: Map<unknown, unknown> | undefined;
@@ -47,7 +26,14 @@ function shareList(before: readonly unknown[], now: readonly unknown[]): readonl
     byId ??= new Map(before.map((each) => [idOf(each), each]));
     return byId.get(id);
   };
-  return now.map((entry, i) => share(counterpart(entry, i), entry));
+  // Copied at the first difference: most lists have none.
+  let shared: unknown[] | undefined = before.length === now.length ? undefined : [];
+  for (let i = 0; i < now.length; i++) {
+    const part = share(counterpart(now[i], i), now[i]);
+    if (shared === undefined && part !== before[i]) shared = before.slice(0, i);
+    shared?.push(part);
+  }
+  return shared ?? before;
 }
 
 function idOf(value: unknown): string | undefined {
@@ -55,5 +41,28 @@ function idOf(value: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-const shareFields = (before: Fields, now: Fields): Fields =>
-  Object.fromEntries(Object.entries(now).map(([key, part]) => [key, share(before[key], part)]));
+function shareFields(before: Fields, now: Fields): Fields {
+  // Copied at the first difference: most objects have none.
+  let shared: [string, unknown][] | undefined;
+  let more = 0;
+  for (const key in now) {
+    const old = before[key];
+    const part = share(old, now[key]);
+    if (shared === undefined && part !== old) shared = fieldsUpTo(key, before, now);
+    shared?.push([key, part]);
+    if (old !== undefined) more++;
+  }
+  for (const key in before) if (before[key] !== undefined) more--;
+  if (shared === undefined && more === 0) return before;
+  return Object.fromEntries(shared ?? fieldsUpTo(undefined, before, now));
+}
+
+/** The fields of `now` before a key, with the values of `before`; undefined: all of them. */
+function fieldsUpTo(end: string | undefined, before: Fields, now: Fields): [string, unknown][] {
+  const fields: [string, unknown][] = [];
+  for (const key in now) {
+    if (key === end) break;
+    fields.push([key, before[key]]);
+  }
+  return fields;
+}

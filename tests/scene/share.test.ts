@@ -58,7 +58,7 @@ const data = fc.letrec((tie) => ({
     { maxDepth: 4 },
     fc.constantFrom(null, undefined, true, 0, 1, '', 'a'),
     fc.array(tie('value'), { maxLength: 3 }),
-    fc.dictionary(fc.constantFrom('id', 'a', 'b'), tie('value')),
+    fc.dictionary(fc.constantFrom('id', 'a', 'b', '__proto__'), tie('value')),
   ),
 })).value;
 
