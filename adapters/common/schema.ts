@@ -26,44 +26,15 @@ export const listOf = <T extends z.ZodMiniType>(entry: T, max = 20_000) =>
 /** Names of what the page could not read: one line each in the dock. */
 export const broken = z.array(upTo(60)).check(z.maxLength(100));
 
-/**
- * As it was told; nothing for what cannot be written down again: JSON may be nested deeper than
- * anything goes through.
- */
-function wordsOf(value: unknown): string | undefined {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * The same of things with ids: of two with one id the first is meant, for no scene has an id twice.
- * What is told again in the same words is the same object as before: a table is told whole for
- * every step of a token, and whatever was made of the others still holds. Entries come out of JSON,
- * and nobody changes what was read of them.
- */
+/** A list of things with ids, without wrong entries; of several with one id the first counts. */
 export const listById = <T extends z.ZodMiniType<{ readonly id: string }>>(
   entry: T,
   max = 20_000,
-) => {
-  let last = new Map<string, z.output<T> | undefined>();
-  return z.pipe(
-    z.array(z.unknown()).check(z.maxLength(max)),
-    z.transform((list: unknown[]) => {
-      const now: typeof last = new Map();
+) =>
+  z.pipe(
+    listOf(entry, max),
+    z.transform((list: z.output<T>[]): z.output<T>[] => {
       const known = new Set<string>();
-      const all: z.output<T>[] = [];
-      for (const value of list) {
-        const words = wordsOf(value);
-        const read =
-          words !== undefined && last.has(words) ? last.get(words) : entry.safeParse(value).data;
-        if (words !== undefined) now.set(words, read);
-        if (read !== undefined && known.size < known.add(read.id).size) all.push(read);
-      }
-      last = now;
-      return all;
+      return list.filter(({ id: own }) => known.size < known.add(own).size);
     }),
   );
-};

@@ -2,6 +2,7 @@
  * The Foundry adapter, content side: listens to the page's script over the bridge and tells the
  * overlay.
  */
+import { share } from '../../src/scene/share.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { listen, refuse } from '../../src/bridge/content.ts';
 import type {
@@ -176,7 +177,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
         soon();
       },
       tokens(now) {
-        table = now;
+        table = share(table, now);
         const here = new Set(now.tokens.map((t) => t.id));
         for (const id of sheets.keys()) if (!here.has(id)) sheets.delete(id);
         soon();

@@ -2,6 +2,7 @@
  * The Roll20 adapter, content side: listens to the page's script over the bridge and tells the
  * overlay.
  */
+import { share } from '../../src/scene/share.ts';
 import { listen } from '../../src/bridge/content.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import type { Commands, HostAdapter, HostInterface, HostListener, Reading } from '../adapter.ts';
@@ -183,7 +184,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
         voices = now;
       },
       tokens(now) {
-        table = now;
+        table = share(table, now);
         soon();
       },
     },

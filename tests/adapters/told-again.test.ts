@@ -1,6 +1,6 @@
 /**
- * Tables are told whole for every step of a token: of whom the same is told stays the same object,
- * and nobody else does.
+ * Hosts report the whole table for every step of a token. A token that is reported unchanged stays
+ * the same creature object; a changed one does not.
  */
 import { describe, expect, it } from 'vitest';
 import { floorOf as foundryFloor, sceneOf as foundryScene } from '../../adapters/foundry/scene.ts';
@@ -12,7 +12,9 @@ import {
   type RawTokens,
 } from '../../adapters/foundry/schema.ts';
 import { floorOf as roll20Floor, sceneOf as roll20Scene } from '../../adapters/roll20/scene.ts';
+import type { RawTokens as RawRoll20Tokens } from '../../adapters/roll20/schema.ts';
 import type { Actor } from '../../adapters/foundry/live.ts';
+import { share } from '../../src/scene/share.ts';
 import { d35eActor } from '../hosts/foundry/world/sheets.ts';
 import {
   ground as roll20Ground,
@@ -96,29 +98,34 @@ describe('Foundry', () => {
       notices,
     };
   };
-  const first = read(table());
+  const told = table();
+  const first = read(told);
 
   it('in the same words is the same one, wherever it stands in the list and whoever else moves', () => {
-    const again = read(table({}, {}));
+    const again = read(share(told, table({}, {})));
     expect(again.aldo).toBe(first.aldo);
     expect(again.stands).toBe(first.stands);
-    expect(read(table({}, { x: 1000 })).aldo).toBe(first.aldo);
+    expect(read(share(told, table({}, { x: 1000 }))).aldo).toBe(first.aldo);
     expect(again.notices).toEqual(first.notices);
     expect(first.notices).toContainEqual({ code: 'error.reading', params: { field: 'feats' } });
   });
 
   it.each<[what: string, now: () => ReturnType<typeof read>, more: object]>([
-    ['another place', () => read(table({ x: 600 })), { at: [3, 3] }],
-    ['a status', () => read(table({ statuses: ['prone'] })), { conditions: ['prone'] }],
-    ['another sheet', () => read(table(), new Map([['a', sheet(6)]])), { bab: 6 }],
-    ['no sheet', () => read(table(), new Map()), { bab: undefined }],
-    ['defeat', () => read(defeated(table())), { conditions: ['dead'] }],
-    ['another scale', () => read(table(), written, ground({ distance: 10 })), { elevation: 0.5 }],
+    ['another place', () => read(share(told, table({ x: 600 }))), { at: [3, 3] }],
+    [
+      'a status',
+      () => read(share(told, table({ statuses: ['prone'] }))),
+      { conditions: ['prone'] },
+    ],
+    ['another sheet', () => read(told, new Map([['a', sheet(6)]])), { bab: 6 }],
+    ['no sheet', () => read(told, new Map()), { bab: undefined }],
+    ['defeat', () => read(defeated(told)), { conditions: ['dead'] }],
+    ['another scale', () => read(told, written, ground({ distance: 10 })), { elevation: 0.5 }],
     [
       'another grid',
       () => {
         const small = ground({ size: 50 });
-        return read(table(), written, small, foundryFloor(small));
+        return read(told, written, small, foundryFloor(small));
       },
       { at: [4, 6] },
     ],
@@ -127,7 +134,7 @@ describe('Foundry', () => {
     const { bab, ...facts } = { bab: first.aldo?.bab, ...more };
     expect(now().aldo).toMatchObject(facts);
     expect(now().aldo?.bab).toBe(bab);
-    expect(read(table()).aldo).toEqual(first.aldo);
+    expect(read(share(told, table())).aldo).toEqual(first.aldo);
   });
 
   it('what is nested too deep to be written down again is left out like anything that is no token', () => {
@@ -155,8 +162,10 @@ describe('Roll20', () => {
   const g = roll20Ground();
   const floor = roll20Floor(g);
   const sheets = new Map([['ca', roll20Sheet({ 'npc-show': 1 })]]);
+  let last: RawRoll20Tokens | undefined;
   const read = (token: object, more: object[] = [], on = floor, here = g, known = sheets) => {
-    const { scene, provenance } = roll20Scene(on, here, roll20Table([token, ...more]), known);
+    last = share(last, roll20Table([token, ...more]));
+    const { scene, provenance } = roll20Scene(on, here, last, known);
     return { aldo: scene?.creatures?.[0], stands: provenance?.get('a') };
   };
   const first = read({});

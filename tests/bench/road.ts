@@ -4,10 +4,11 @@
  * browser.)
  */
 import { floorOf, sceneOf } from '../../adapters/foundry/scene.ts';
-import { foundryFacts, type RawSheet } from '../../adapters/foundry/schema.ts';
+import { foundryFacts, type RawSheet, type RawTokens } from '../../adapters/foundry/schema.ts';
 import { sheetOf } from '../../adapters/foundry/pick.ts';
 import type { Actor } from '../../adapters/foundry/live.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
+import { share } from '../../src/scene/share.ts';
 import { d35eActor } from '../hosts/foundry/world/sheets.ts';
 import { begun, shown } from './judged.ts';
 
@@ -126,10 +127,12 @@ export function roadOf(scenes: readonly SceneDocument[]): Road {
   const floor = floorOf(ground);
   const sheets = sheetsOf(first);
   const table = begun(first, false);
+  let last: RawTokens | null = null;
   return {
     texts: scenes.map(told),
     tell(text) {
-      const tokens = foundryFacts.tokens.parse((JSON.parse(text) as { data: unknown }).data);
+      const now = foundryFacts.tokens.parse((JSON.parse(text) as { data: unknown }).data);
+      const tokens = (last = share(last, now));
       const { scene } = sceneOf(floor, ground, tokens, sheets);
       if (scene === null) throw new Error('the table cannot be read');
       return shown(table, scene);
