@@ -84,7 +84,8 @@ interface Excuse {
   readonly most: number;
   readonly why: string;
 }
-const FIRST = /^content-scripts\/|^chunks\/(?:practice|page)-/;
+/** Where the overlay stands: in content scripts, and in scripts that our own pages share. */
+const FIRST = /^content-scripts\/|^chunks\/(?:practice|page|keyActions)-/;
 /** Where webextension-polyfill stands: in the background, and in a script that our pages share. */
 const POLYFILL = /^background|^chunks\/keys-/;
 const EXCUSED: readonly Excuse[] = [
@@ -168,7 +169,7 @@ const EXCUSED: readonly Excuse[] = [
     why: 'links to our own pages, saved files, parsed addresses',
   },
   {
-    file: /^(?:content-scripts\/|chunks\/practice-)/,
+    file: FIRST,
     what: 'sets href',
     most: 1,
     why: 'a file that the user saves',
