@@ -168,12 +168,7 @@ const EXCUSED: readonly Excuse[] = [
     most: 12,
     why: 'links to our own pages, saved files, parsed addresses',
   },
-  {
-    file: FIRST,
-    what: 'sets href',
-    most: 1,
-    why: 'a file that the user saves',
-  },
+  { file: FIRST, what: 'sets href', most: 1, why: 'a file that the user saves' },
   {
     file: /^chunks\/Prose-/,
     what: 'names src',
