@@ -2,13 +2,11 @@
  * The log in a real browser: readable in both themes, reachable by the Tab key alone, nothing cut
  * off in either language.
  */
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { needChromium } from '../../scripts/browsers.mjs';
 import type { LogPage } from '../overlay/harness/log.tsx';
+import { bundle } from '../support/bundle.ts';
 import { breaches as breachesOf } from './axe.ts';
 
 const PAGES: readonly LogPage[] = [
@@ -20,31 +18,7 @@ const PAGES: readonly LogPage[] = [
 let browser: Browser;
 let script: string;
 beforeAll(async () => {
-  const bundled = await build({
-    entryPoints: [fileURLToPath(new URL('../overlay/harness/log.tsx', import.meta.url))],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    jsx: 'automatic',
-    jsxImportSource: 'preact',
-    define: { 'import.meta.env': '{"MODE":"harness"}' },
-    plugins: [
-      {
-        name: 'styles as text',
-        setup(to) {
-          to.onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
-            path: `${resolveDir}/${path.replace('?inline', '')}`,
-            namespace: 'styles',
-          }));
-          to.onLoad({ filter: /./, namespace: 'styles' }, ({ path }) => ({
-            contents: readFileSync(path, 'utf8'),
-            loader: 'text',
-          }));
-        },
-      },
-    ],
-  });
-  script = bundled.outputFiles[0]?.text ?? '';
+  script = await bundle(new URL('../overlay/harness/log.tsx', import.meta.url));
   browser = await chromium.launch({
     executablePath: needChromium(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

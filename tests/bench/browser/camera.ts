@@ -1,9 +1,8 @@
 /**
  * What the overlay costs a frame while the map is panned and zoomed, over the same page without it.
  */
-import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { build, type Rollup } from 'vite';
+import { bundle } from '../../support/bundle.ts';
 import type { Chromium } from '../../support/chromium.ts';
 import type { Glue, Way } from './glue.tsx';
 import { meter, type Meter } from './meter.ts';
@@ -46,26 +45,7 @@ export interface Glued {
 
 /** On a bare map: our way of moving marks beside two plain ones. */
 export async function glued(browser: Browser, rounds: number): Promise<Glued> {
-  const made = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: {
-        entry: fileURLToPath(new URL('glue.tsx', import.meta.url)),
-        formats: ['iife'],
-        name: 'bench',
-      },
-    },
-  });
-  const [
-    {
-      output: [chunk],
-    },
-  ] = made as [Rollup.RollupOutput];
+  const script = await bundle(new URL('glue.tsx', import.meta.url), 'bench');
   const ways = new Map<string, Moved>();
   let squares = 0;
   const context = await browser.newContext({ viewport: { width: 1260, height: 770 } });
@@ -73,7 +53,7 @@ export async function glued(browser: Browser, rounds: number): Promise<Glued> {
     for (const way of ['bare', 'ours', 'viewBox', 'canvas'] as const satisfies readonly Way[]) {
       const page = await context.newPage();
       await page.setContent('<!doctype html><body style="margin:0;overflow:hidden"></body>');
-      await page.addScriptTag({ content: chunk.code });
+      await page.addScriptTag({ content: script });
       squares = await page.evaluate((w) => glue.start(w), way);
       ways.set(way, {
         page,

@@ -1,20 +1,10 @@
 /**
  * Main-thread cost of panning, with and without marks: `npx tsx tests/overlay/harness/measure.ts`.
  */
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
+import { bundle } from '../../support/bundle.ts';
 
-const bundle = await build({
-  entryPoints: [fileURLToPath(new URL('pan.tsx', import.meta.url))],
-  bundle: true,
-  write: false,
-  format: 'iife',
-  minify: true,
-  jsx: 'automatic',
-  jsxImportSource: 'preact',
-  define: { 'import.meta.env': '{"MODE":"harness"}' },
-});
+const script = await bundle(new URL('pan.tsx', import.meta.url));
 interface Page {
   start(marks: boolean): unknown;
   pan(frames: number, zoom: boolean): Promise<void>;
@@ -38,7 +28,7 @@ try {
     await page.setContent(
       '<!doctype html><html><body style="margin:0;overflow:hidden"></body></html>',
     );
-    await page.addScriptTag({ content: bundle.outputFiles[0]?.text ?? '' });
+    await page.addScriptTag({ content: script });
     const made = await page.evaluate((m) => (window as unknown as Page).start(m), marks);
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });

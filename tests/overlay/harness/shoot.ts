@@ -4,9 +4,8 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
+import { bundle } from '../../support/bundle.ts';
 import type { Live, Order } from './page.tsx';
 
 const GREY = 'grayscale(1)';
@@ -69,15 +68,7 @@ const LESSONS: Readonly<Record<string, Live>> = {
 
 const [out = 'shots', ...names] = process.argv.slice(2);
 mkdirSync(out, { recursive: true });
-const bundle = await build({
-  entryPoints: [fileURLToPath(new URL('page.tsx', import.meta.url))],
-  bundle: true,
-  write: false,
-  format: 'iife',
-  jsx: 'automatic',
-  jsxImportSource: 'preact',
-  define: { 'import.meta.env': '{"MODE":"harness"}' },
-});
+const script = await bundle(new URL('page.tsx', import.meta.url));
 const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
   args: [
@@ -93,7 +84,7 @@ try {
   page.on('pageerror', (e) => console.error('page:', e.message));
   page.on('console', (m) => console.log('page:', m.text()));
   await page.setContent('<!doctype html><html><body style="margin:0"></body></html>');
-  await page.addScriptTag({ content: bundle.outputFiles[0]?.text ?? '' });
+  await page.addScriptTag({ content: script });
   for (const [name, order] of Object.entries(ORDERS)) {
     if (names.length > 0 && !names.some((n) => name.includes(n))) continue;
     await page.evaluate((o) => (window as unknown as { show(o: unknown): void }).show(o), order);

@@ -1,0 +1,31 @@
+/** Bundles a page of a test harness into one script, with the product's own way of building. */
+import { fileURLToPath } from 'node:url';
+import { build, type Rollup } from 'vite';
+import { messages } from '../../scripts/messages.ts';
+
+/**
+ * @param entry the module's URL
+ * @param name of the global that holds the module's exports
+ * @returns the script's text
+ */
+export async function bundle(entry: URL, name = 'harness'): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [messages()],
+    esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: fileURLToPath(entry), formats: ['iife'], name },
+    },
+  });
+  const [
+    {
+      output: [chunk],
+    },
+  ] = made as [Rollup.RollupOutput];
+  return chunk.code;
+}
