@@ -183,7 +183,8 @@ function coverOf(
     // From the weakest obstacles to the strongest: the attacker picks the least cover.
     for (const mark of COVER_MARKS) {
       const level = COVER_LEVEL[mark];
-      // Skips a level when the previous level had no obstacles: the result would be the same.
+      // Without obstacles of exactly the previous level, the previous result holds for this level
+      // too.
       if (
         (degree === 'none' || index.has(level - 1)) &&
         !isCovered(j, policy, method, hard(level), a, b)
