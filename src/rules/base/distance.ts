@@ -134,7 +134,10 @@ export const seesStand = (sight: SightTable, a: Stand, b: Stand): boolean =>
     ? sight.freeSpaces(a, b)
     : partsOf(a).some((p) => partsOf(b).some((q) => sight.freeSpaces(p, q)));
 
-/** Implements srd35.grid.diagonals-1-2-1-2 and sigil.grid.diagonal-count. */
+/**
+ * Distance in cells between two creatures or cells (srd35.grid.diagonals-1-2-1-2,
+ * sigil.grid.diagonal-count).
+ */
 export function distance(j: Judge, a: Creature | Cell, b: Creature | Cell): DistanceVerdict {
   // Two cells are measured between grid points: a cell has no width of its own.
   const [from, to] = [standOf(j, a), standOf(j, b)];

@@ -14,7 +14,7 @@ import { Region } from './region.ts';
 const NOTHING: readonly never[] = [];
 const region = new Region();
 
-/** Implements srd35.flanking.* and sigil.flanking.*. */
+/** Attackers that flank a target (srd35.flanking.*, sigil.flanking.*). */
 export function flanking(j: Judge, target: Creature): FlankingVerdict {
   const flankers = Flankers.of(j);
   const { index } = flankers;

@@ -165,8 +165,8 @@ export const spentBy = (j: Judge, c: Creature): Spent =>
   j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT;
 
 /**
- * Implements sigil.turn.actions-per-round, sigil.turn.standard-for-move and
- * sigil.initiative.surprise-actions.
+ * Remaining actions of a creature's turn (sigil.turn.actions-per-round,
+ * sigil.turn.standard-for-move, sigil.initiative.surprise-actions).
  */
 export function purseOf(j: Judge, c: Creature, limits: readonly Limit[] = limitsOf(j, c)): Purse {
   const own = narrowest(limits);

@@ -23,8 +23,8 @@ import { threatensStand } from './threat.ts';
 import { traitEffect } from './traits.ts';
 
 /**
- * Implements sigil.opportunity.one-per-round, combat-reflexes, not-when-flat-footed,
- * not-in-total-defence.
+ * Whether a creature may make an attack of opportunity (sigil.opportunity.one-per-round,
+ * combat-reflexes, not-when-flat-footed, not-in-total-defence).
  */
 export function canTakeOpportunity(j: Judge, c: Creature): Permission {
   const rule = (...names: RuleName[]): RuleId[] => cite(j.rules.cites, ...names);

@@ -187,8 +187,7 @@ export class Search {
     const { target, level, unhampered, barred } = limits;
     const [aimX, aimY] = target ?? from;
     const aimed = target !== undefined;
-    // With a limit on steps, costs do not accumulate along the path, so the lower bound does not
-    // apply.
+    // With a limit on steps every step counts as one, so the lower bound does not apply.
     const paid = limits.steps === undefined;
     const guided = aimed && paid;
     const straight = aimed && limits.straight === true;

@@ -117,7 +117,10 @@ export const turnBasis = (turn: Turn | undefined): readonly unknown[] =>
 
 const known = memoize<ThreatVerdict>();
 
-/** Implements srd35.threat.* and sigil.threat.*; docs/spec/scene.md, conventions 6 and 7. */
+/**
+ * The cells that a creature threatens (srd35.threat.*, sigil.threat.*; docs/spec/scene.md,
+ * conventions 6 and 7).
+ */
 export function threat(j: Judge, c: Creature): ThreatVerdict {
   const { ground, turn, creatures } = j.board;
   return known(c, [j.rules, ground, j.options, isPinned(creatures, c), ...turnBasis(turn)], () =>
