@@ -198,8 +198,9 @@ export class Lattice {
 
   /**
    * A line along a grid line, `length` squares long. It runs on the side of the first end's square,
-   * on that of the last end's square, or changes from the first to the last. @param i the first
-   * square on the first side, @param k on the last.
+   * on that of the last end's square, or changes from the first to the last.
+   * @param i the first square on the first side
+   * @param k the first square on the last side
    */
   private along(
     i: number,
@@ -229,7 +230,8 @@ export class Lattice {
 
   /**
    * A slanted line. It passes each grid corner on its way by going across first (X), or down first
-   * (Y). @param i the first square that it crosses after its first corner
+   * (Y).
+   * @param i the first square that it crosses after its first corner
    */
   private slanted(
     i: number,

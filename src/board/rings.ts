@@ -11,8 +11,8 @@ const FIELD = 4096;
 /**
  * Closed rings of corners in the plane around the cells, without repeating the first: outer rings
  * clockwise, holes counterclockwise. Side i of a hex runs from its corner i to the next and faces
- * its neighbor i. Three hexes meet at a corner, so an outline never crosses itself. @param has
- * whether a cell belongs to the set
+ * its neighbor i. Three hexes meet at a corner, so an outline never crosses itself.
+ * @param has whether a cell belongs to the set
  */
 export function hexRings(
   cells: Iterable<Cell>,

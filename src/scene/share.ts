@@ -7,8 +7,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * `now`, with every part that equals its counterpart in `before` taken from `before`. List entries
- * are matched by id where they have one, else by position. Both are plain data without cycles;
- * neither is changed. A field that is undefined equals a missing one.
+ * match by id if they have one, otherwise by position. Both are plain data without cycles; neither
+ * is changed. A field that is undefined equals a missing one.
  */
 export function share<T>(before: unknown, now: T): T {
   if (!isObject(before) || !isObject(now)) return now;
@@ -34,7 +34,8 @@ function equal(a: unknown, b: unknown): boolean {
     if (first[key] !== second[key] && !equal(first[key], second[key])) return false;
     if (second[key] !== undefined) more++;
   }
-  // As many fields with a value in both: faster than asking for each of the second by name.
+  // Both must have equally many defined fields: faster than looking up each field of the second by
+  // name.
   for (const key in second) if (second[key] !== undefined) more--;
   return more === 0;
 }

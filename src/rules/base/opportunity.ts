@@ -173,8 +173,9 @@ class Watching implements Watcher {
 }
 
 /**
- * Opponents of the mover or its riders that threaten cells, with these cells. @param among
- * creatures that could reach the path; `riders`: those that move along, none for actions in place
+ * Opponents of the mover or its riders that threaten cells, with these cells.
+ * @param among creatures that could reach the path; `riders`: those that move along, none for
+ * actions in place
  */
 export function watchersOf(
   j: Judge,

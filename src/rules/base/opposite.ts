@@ -88,7 +88,10 @@ interface Facing {
   readonly sides: Sides;
 }
 
-/** Opposite squares of the two stands, or null. @param strict only exactly opposite squares */
+/**
+ * Opposite squares of the two stands, or null.
+ * @param strict only exactly opposite squares
+ */
 export function facing(a: Stand, b: Stand, at: Spot, strict: boolean): Facing | null {
   if (a.lanes === undefined && b.lanes === undefined) return between(a, b, at, strict);
   for (const p of partsOf(a))
