@@ -33,7 +33,7 @@ export class Around {
     return ((this.rows ? y : x) & 1) * 6;
   }
 
-  /** The i-th neighbour of a cell. */
+  /** The i-th neighbor of a cell. */
   next([x, y]: Cell, i: number): Cell {
     const k = this.at(x, y) + i;
     return [x + this.dx[k]!, y + this.dy[k]!];

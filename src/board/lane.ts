@@ -53,8 +53,8 @@ export function crossesPlace(from: Place3, to: Place3, at: Place3): boolean {
 }
 
 /**
- * Every cell that the segment between two centers passes through, including its ends, column by
- * column from `from`.
+ * Every cell that the segment between two centers passes through, including its ends, in order of
+ * distance from `from`.
  */
 export function cellsCrossed(from: Cell, to: Cell): Cell[] {
   const cells: Cell[] = [];

@@ -38,9 +38,7 @@ export class Lattice {
   private fromTop = 0;
   private fromBottom = 0;
 
-  /**
-   * @param unit units of wall coordinates per side of a cell
-   */
+  /** @param unit units of wall coordinates per side of a cell */
   constructor(index: ObstacleIndex, unit: number) {
     const { columns, rows, cellLevel, wallLevel, walls, starts, items } = index;
     this.columns = columns;

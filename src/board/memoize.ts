@@ -8,7 +8,7 @@ interface Kept<T> {
 }
 
 /**
- * @param about the answer is dropped with this object
+ * @param about the answer is dropped when this object is garbage-collected
  * @param on everything else that the answer depends on, compared by identity, in order
  */
 export type Memoized<T> = (about: object, on: readonly unknown[], make: () => T) => T;

@@ -2,8 +2,8 @@
  * Test of one clear line (docs/spec/scene.md, convention 1): which obstacles touch it, and on which
  * side.
  *
- * A line is clear if its two ends can be moved by an arbitrarily small distance, each inside its
- * own square, so that it meets no closed obstacle. The test is finite and exact. It depends on the
+ * Each end may be moved inside its own square by an arbitrarily small distance. A line is clear if
+ * some such move makes it meet no closed obstacle. The test is finite and exact. It depends on the
  * order of the touched points along the line and the side of each touching obstacle. At the ends it
  * depends on which small moves fall into the shadow of an obstacle that touches the end.
  *

@@ -2,9 +2,9 @@
  * Single steps that the static ground allows, for spaces of every size, cached per ground.
  *
  * A step is barred into a cell that blocks movement, and across a wall that blocks it (the segment
- * between the centers meets it). A diagonal step is also barred past a corner. A corner is a cell
- * beside the step that blocks movement and effect, or a wall that touches the point passed and
- * separates two of the four squares around it (docs/spec/scene.md, convention 9).
+ * between the centers meets it). A diagonal step is also barred past a corner (docs/spec/scene.md,
+ * convention 9). One kind of corner is a cell beside the step that blocks movement and effect. The
+ * other is a wall that touches the point passed and separates two of the four squares around it.
  */
 import type { Ground } from './board.ts';
 import { FitTable, FREE } from './fit.ts';

@@ -4,8 +4,8 @@
  * - `ruleset.ts`: the queries of the map, answered within a frame of a drag. Start there.
  * - `base/`: answers on squares, for the d20 family; `hexes/`: answers on hexes.
  * - `fullRuleset.ts`: a ruleset with the queries of a whole turn (`play/`, one folder per topic) or
- * of a round in phases (`phased/`). `fullRulesets.ts` lists them for the background and the
- * extension's own pages.
+ *   of a round in phases (`phased/`). `fullRulesets.ts` lists them for the background and the
+ *   extension's own pages.
  * - `variants/`: one folder per ruleset, with its differences from a parent and its citations.
  * - `verdict.ts`: the types of answers; `names.ts`: the keys by which answers cite rules.
  *

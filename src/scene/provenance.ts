@@ -28,8 +28,8 @@ export interface Origin {
  */
 export interface Provenance {
   /**
-   * The user may not open its sheet: nothing of the sheet is known, and `character` and `kind` are
-   * absent or not taken from it.
+   * The user may not open its sheet: the contents are unknown, and neither the character's id nor
+   * its name is given.
    */
   readonly closed?: true;
   /** The host's id of the token's character; many tokens may share it. */

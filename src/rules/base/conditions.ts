@@ -152,7 +152,9 @@ export const PINNED = 'pinned';
 export const byItsHitPoints = (j: Judge, c: Creature): string | null =>
   c.hp === undefined && c.hitDice === undefined ? null : (j.rules.byHitPoints?.(c) ?? null);
 
-/** Whether the creature has no conditions, no traits and no grapple. True of most creatures. */
+/**
+ * Whether the creature has no conditions, listed or implied, and no traits. True of most creatures.
+ */
 export const isFree = (j: Judge, c: Creature): boolean =>
   c.conditions.length === 0 &&
   c.traits.length === 0 &&

@@ -210,7 +210,7 @@ function coverOf(
       return decided('soft', o);
     }
     const either = hard(COVER_LEVEL.limited, spaces);
-    // If every choice meets an obstacle, the attacker picks a creature or the weakest obstacle.
+    // Where each choice meets a creature or a weak obstacle, the attacker picks the weakest cover.
     if (
       ground &&
       spaces.length > 0 &&

@@ -54,9 +54,7 @@ export class Flankers {
     this.all = new Array<undefined>(index.list.length).fill(undefined);
   }
 
-  /**
-   * @param i index in the board's list of creatures
-   */
+  /** @param i index in the board's list of creatures */
   at(i: number): Flanker {
     return (this.all[i] ??= flankerOf(this.j, this.index.list[i]!));
   }

@@ -30,7 +30,10 @@ function fanClear(lattice: Lattice, from: End): boolean {
   return true;
 }
 
-/** Whether the lines from the square placed in `starts` leave the aim free. */
+/**
+ * Whether the aim is clear from the corners of the square in `starts`: from all of them (`every`),
+ * or from any.
+ */
 function isFree(lattice: Lattice, every: boolean): boolean {
   for (let k = 0; k < 4; k++) if (fanClear(lattice, starts[k]!) !== every) return !every;
   return every;

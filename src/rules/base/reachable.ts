@@ -47,9 +47,7 @@ const known = Object.fromEntries(MODES.map((mode) => [mode, memoizeByRegion()]))
   ReturnType<typeof memoizeByRegion<ReachableVerdict>>
 >;
 
-/**
- * @param others called if the creatures in the region affect the answer
- */
+/** @param others called if the creatures in the region affect the answer */
 function judged(j: Judge, c: Creature, mode: Mode, others?: Others): ReachableVerdict {
   const rule = j.rules.modeRule(j, c, mode);
   const allowed = j.rules.budget(j, c, mode);

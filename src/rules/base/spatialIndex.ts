@@ -155,8 +155,9 @@ export class SpatialIndex {
 }
 
 /**
- * The creatures whose spaces meet or touch the box around two places with a border, in cells, and
- * the band that holds every line between them; in the board's order.
+ * The creatures whose spaces meet or touch the region between two positions, in the board's order.
+ * The region is the box around both with a border, in cells, cut to the band that contains every
+ * line between them.
  */
 export const around = (j: Judge, a: Spot, b: Spot, border?: number): Creature[] =>
   SpatialIndex.of(j).meeting(region.between(a, b, border));

@@ -235,7 +235,7 @@ export function budget(
   const value = times === null || crawling ? 1 : Math.floor(known.value * times);
   const winged = barredByWing(j, c, mode);
   const { refusals } = j.rules.mayAct(j, c, movement(mode, rule));
-  // Prefers the reason that immobilizes the creature; a grapple always comes first.
+  // Reports `immobile` first; a grapple always causes it.
   const state =
     refusals.find(({ why }) => why === 'immobile') ??
     refusals.find((refusal) => !isOfTheTurn(refusal) && isViolation(refusal.why));
