@@ -1,6 +1,6 @@
 /**
- * A judged board: a scene whose every value was checked, with what stands still (terrain, walls)
- * kept apart from what moves (creatures), so that moving a creature keeps every index of walls.
+ * The board: a scene after validation. Static parts (terrain, walls) are separate from creatures,
+ * so that moving a creature keeps every index of walls.
  */
 import type { Cell, Grid, Point } from './grid.ts';
 import type { Creature } from './creature.ts';
@@ -14,7 +14,7 @@ export const COVER_MARKS = ['limited', 'cover', 'improved'] as const;
 export type CoverMark = (typeof COVER_MARKS)[number];
 
 /**
- * Degrees of cover that a game master may set where the text leaves them to people
+ * Degrees of cover that a game master may set, for rulesets that leave cover to judgment
  * (d20modern.cover.subjective).
  */
 export const COVER_DEGREES = [
@@ -27,7 +27,7 @@ export const COVER_DEGREES = [
 ] as const;
 export type CoverDegree = (typeof COVER_DEGREES)[number];
 
-/** The game master's word on the cover of one creature from another. */
+/** The game master's degree of cover for one attacker and one target. */
 export interface DegreeSet {
   /** Id of the attacker. */
   readonly from: string;
@@ -36,11 +36,11 @@ export interface DegreeSet {
   readonly degree: CoverDegree;
 }
 
-/** Degrees of concealment where texts grade it, in per cent of missing; the last is total. */
+/** Miss chances in percent, for rulesets with degrees of concealment; the last is total. */
 export const MISS_CHANCES = [0, 10, 20, 30, 40, 50] as const;
 export type MissChance = (typeof MISS_CHANCES)[number];
 
-/** The game master's word on the concealment of one creature from another. */
+/** The game master's miss chance for one attacker and one target. */
 export interface MissSet {
   readonly from: string;
   readonly to: string;
@@ -51,13 +51,13 @@ export const LIGHTS = ['bright', 'dim', 'dark'] as const;
 export type Light = (typeof LIGHTS)[number];
 
 /**
- * What a square is made of, where it is not floor: water is swum, slopes and walls are climbed,
- * earth is burrowed through.
+ * The material of a square, if not floor: creatures swim in water, climb slopes and walls, burrow
+ * through earth.
  */
 export const SURFACES = ['ground', 'water', 'slope', 'wall', 'earth'] as const;
 export type Surface = (typeof SURFACES)[number];
 
-/** A skill check that an obstacle or a surface asks for. */
+/** A skill check that an obstacle or a surface requires. */
 export interface Hurdle {
   readonly skill: string;
   readonly dc?: number;
@@ -66,21 +66,23 @@ export interface Hurdle {
 export interface CellFacts {
   readonly at: Cell;
   readonly difficult: boolean;
-  /** Multiplies the cost of entering; 1 on clear ground, 2 on difficult ground, more where said. */
+  /**
+   * Cost factor of entering: 1 on clear ground, 2 on difficult ground, more if the scene says so.
+   */
   readonly costFactor: number;
   readonly blocks: readonly Blocks[];
   readonly cover?: CoverMark;
-  /** What it gives by the game master's word, where degrees are left to people. */
+  /** Degree of cover set by the game master, for rulesets with degrees. */
   readonly degree?: CoverDegree;
   readonly concealment?: 'partial' | 'total';
-  /** Per cent of missing by the game master's word, in texts that grade concealment. */
+  /** Miss chance in percent set by the game master, for rulesets with degrees of concealment. */
   readonly missChance?: MissChance;
   readonly light?: Light;
   /** A low obstacle fills the square. */
   readonly low: boolean;
   readonly elevation: number;
   readonly surface?: Surface;
-  /** What climbing, swimming or balancing there takes. */
+  /** The check for climbing, swimming or balancing there. */
   readonly check?: Hurdle;
 }
 
@@ -90,23 +92,24 @@ export interface Wall {
   readonly blocks: readonly Blocks[];
   readonly low: boolean;
   readonly cover?: CoverMark;
-  /** What it gives by the game master's word, where degrees are left to people. */
+  /** Degree of cover set by the game master, for rulesets with degrees. */
   readonly degree?: CoverDegree;
-  /** Cells paid, besides the step, to cross it; absent: 2 when low. */
+  /** Cost in cells of crossing it, besides the step; absent: 2 when low. */
   readonly crossCost?: number;
-  /** What crossing it takes besides movement. */
+  /** The check for crossing it, besides movement. */
   readonly check?: Hurdle;
 }
 
 /**
- * What stands still. Indexes of it are cached by identity, so a changed wall means a new Ground.
+ * The static part of a board. Its indexes are cached by identity: a changed wall requires a new
+ * Ground.
  */
 export interface Ground {
   readonly grid: Grid;
-  /** Only the cells that are not plain floor. */
+  /** Only cells that are not plain floor. */
   readonly cells: readonly CellFacts[];
   readonly walls: readonly Wall[];
-  /** Light where no cell says otherwise; absent: bright. */
+  /** Light of cells without their own; absent: bright. */
   readonly light?: Light;
 }
 
@@ -116,13 +119,13 @@ export interface Spent {
   readonly move: number;
   readonly fullRound: boolean;
   readonly swift: boolean;
-  /** The five-foot step was taken. */
+  /** Whether the 5-foot step was taken. */
   readonly step: boolean;
   /** Cells moved this turn. */
   readonly moved: number;
   /** Diagonals of the alternation counted so far this turn. */
   readonly diagonals: number;
-  /** Ids of the actions taken this turn; absent: not known. */
+  /** Ids of the actions taken this turn; absent: unknown. */
   readonly actions?: readonly string[];
 }
 
@@ -132,10 +135,11 @@ export interface Turn {
   readonly surprise: boolean;
   readonly order: readonly string[];
   /**
-   * Who has acted since the fight began; absent: not known (nobody is taken as flat-footed for it).
+   * Creatures that have acted since the fight began; absent: unknown (no creature then counts as
+   * flat-footed).
    */
   readonly acted?: readonly string[];
-  /** Initiative counts, by creature. */
+  /** Initiative counts, by creature id. */
   readonly counts?: Readonly<Record<string, number>>;
   readonly spent: Spent;
 }
@@ -144,11 +148,11 @@ export interface Board {
   readonly ground: Ground;
   readonly creatures: readonly Creature[];
   readonly turn?: Turn;
-  /** Degrees of cover set for pairs; of one pair the last stands. */
+  /** Degrees of cover for pairs; for repeated pairs the last applies. */
   readonly degrees?: readonly DegreeSet[];
-  /** Chances to miss set for pairs; of one pair the last stands. */
+  /** Miss chances for pairs; for repeated pairs the last applies. */
   readonly misses?: readonly MissSet[];
-  /** The ruleset's own options, as the scene gave them. */
+  /** The ruleset's own options, as given in the scene. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
@@ -165,16 +169,16 @@ export const NOTHING_SPENT: Spent = {
 export const creatureOf = (board: Board, id: string): Creature | undefined =>
   board.creatures.find((c) => c.id === id);
 
-/** The degree of cover that the game master set for an attacker and its target. */
+/** The game master's degree of cover for an attacker and its target. */
 export const degreeSet = (board: Board, from: string, to: string): CoverDegree | undefined =>
   board.degrees?.findLast((d) => d.from === from && d.to === to)?.degree;
 
-/** The chance to miss that the game master set for an attacker and its target. */
+/** The game master's miss chance for an attacker and its target. */
 export const missSet = (board: Board, from: string, to: string): MissChance | undefined =>
   board.misses?.findLast((m) => m.from === from && m.to === to)?.missChance;
 
 /**
- * The same board with one creature changed; ground and its indexes are shared. Mount and rider stay
+ * The board with one creature changed. Shares the ground and its indexes; mount and rider stay
  * together.
  */
 export const withCreature = (board: Board, changed: Creature): Board => ({
@@ -186,7 +190,7 @@ export const withCreature = (board: Board, changed: Creature): Board => ({
   ),
 });
 
-/** Is the creature whose turn it is in a creature's saddle? A mount moves in its rider's turn. */
+/** Whether the active creature rides this mount. A mount moves in its rider's turn. */
 export const carriesActive = (board: Board, mount: Creature): boolean => {
   const active = board.turn?.active;
   return active !== undefined && ridersOf(board.creatures, mount).some(({ id }) => id === active);

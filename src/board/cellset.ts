@@ -1,10 +1,7 @@
-/**
- * A set of cells of one grid, as bits: rules read as sentences about sets.
- * Iteration is sorted by y, then x, as the contract lists cells.
- */
+/** Bit set of the cells of a grid. Iterates sorted by y, then x, the order of cells in the API. */
 import type { Cell, Grid } from './grid.ts';
 
-/** How many bits of a word are set: added up in pairs, fours and bytes. */
+/** Population count of a word: adds bits in pairs, fours and bytes. */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -32,12 +29,12 @@ export class CellSet {
     return x >= 0 && y >= 0 && x < this.columns && y < this.rows;
   }
 
-  /** Adds a cell; one outside the grid is ignored. */
+  /** Adds a cell; ignores cells outside the grid. */
   add(x: number, y: number): void {
     if (this.inside(x, y)) this.addIndex(y * this.columns + x);
   }
 
-  /** Adds by index (y × columns + x), unchecked. */
+  /** Adds by index (y × columns + x), without a bounds check. */
   addIndex(i: number): void {
     this.bits[i >> 5] = (this.bits[i >> 5] ?? 0) | (1 << (i & 31));
   }
@@ -46,7 +43,7 @@ export class CellSet {
     if (this.inside(x, y)) this.deleteIndex(y * this.columns + x);
   }
 
-  /** Deletes by index (y × columns + x), unchecked. */
+  /** Deletes by index (y × columns + x), without a bounds check. */
   deleteIndex(i: number): void {
     this.bits[i >> 5] = (this.bits[i >> 5] ?? 0) & ~(1 << (i & 31));
   }
@@ -90,7 +87,7 @@ export class CellSet {
     );
   }
 
-  /** Calls back with the index (y × columns + x) of every cell, sorted; quicker than iterating. */
+  /** Calls back with the index (y × columns + x) of every cell, sorted; faster than iterating. */
   eachIndex(visit: (i: number) => void): void {
     for (let w = 0; w < this.bits.length; w++) {
       for (let word = this.bits[w] ?? 0; word !== 0; word &= word - 1)

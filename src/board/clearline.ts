@@ -1,6 +1,6 @@
 /**
- * Clear lines between corners (docs/spec/scene.md, convention 1): what stops a line, if anything.
- * How a line is tested stands in probe.ts.
+ * Clear lines between corners (docs/spec/scene.md, convention 1): the obstacle that blocks a line,
+ * if any. The line test is in probe.ts.
  */
 import type { Spot } from './grid.ts';
 import { MINUS, PLUS, Probe, type End } from './probe.ts';
@@ -17,8 +17,8 @@ export interface Space extends Spot {
 const probe = new Probe();
 
 /**
- * What stops a line: index of a wall in the ground's list, a cell, a creature, or a squeeze between
- * obstacles.
+ * The obstacle that blocks a line: a wall's index in the ground's list, a cell, a creature, or a
+ * gap between obstacles too narrow for the line.
  */
 export type Blocker =
   | { readonly kind: 'wall'; readonly wall: number }
@@ -26,9 +26,9 @@ export type Blocker =
   | { readonly kind: 'creature'; readonly id: string };
 
 /**
- * What stops the line from `p` to `q` among the index's obstacles of at least `level` (those for
- * which `counts` says yes, where it is given) and `spaces`; null when it is clear. A line squeezed
- * between several names the first.
+ * The blocker of the line from `p` to `q`; null for a clear line. Obstacles: those of the index
+ * with at least `level` that pass `counts` (if given), and `spaces`. For a line squeezed between
+ * several obstacles, the first.
  */
 export function blockedBy(
   index: ObstacleIndex,
@@ -112,7 +112,7 @@ function clearEnds(p: End, q: End): boolean {
   const qky = q.cellY < q.y ? -1 : 1;
   for (const a of [PLUS, MINUS]) {
     if (!probe.canLean(0, a, pkx, pky)) continue;
-    // Seen from Q, looking back, the sides are mirrored.
+    // Seen from Q, sides are mirrored.
     for (const b of [PLUS, MINUS])
       if (probe.canLean(1, -b, qkx, qky) && probe.fits(a, b)) return true;
   }

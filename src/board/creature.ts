@@ -1,4 +1,4 @@
-/** Creatures as the board knows them: facts only. What a fact means is asked of the ruleset. */
+/** Creatures on the board: facts only. Their meaning is defined by the ruleset. */
 import type { Cell } from './grid.ts';
 
 export const SIZES = [
@@ -14,7 +14,7 @@ export const SIZES = [
 ] as const;
 export type Size = (typeof SIZES)[number];
 
-/** How many size categories `b` is above `a`; negative when below. */
+/** Number of size categories by which `b` exceeds `a`; negative if smaller. */
 export const sizeSteps = (a: Size, b: Size): number => SIZES.indexOf(b) - SIZES.indexOf(a);
 
 export const BUILDS = ['tall', 'long'] as const;
@@ -23,7 +23,7 @@ export type Build = (typeof BUILDS)[number];
 export const ATTACK_KINDS = ['melee', 'ranged', 'thrown'] as const;
 export const REACH_WEAPONS = ['none', 'reach', 'reach-and-near'] as const;
 export const MANOEUVRABILITIES = ['perfect', 'good', 'average', 'poor', 'clumsy'] as const;
-/** Ways to face, clockwise from up the map. */
+/** Headings, clockwise from the map's top. */
 export const HEADINGS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type Heading = (typeof HEADINGS)[number];
 
@@ -40,35 +40,35 @@ export interface Attack {
   readonly light: boolean;
   readonly twoHanded: boolean;
   /**
-   * `reach` doubles and leaves the natural reach out; `reach-and-near` doubles and leaves nothing
-   * out.
+   * `reach` doubles the reach and excludes the natural reach; `reach-and-near` doubles it and
+   * excludes nothing.
    */
   readonly reachWeapon: (typeof REACH_WEAPONS)[number];
-  /** Natural reach of this attack alone, in cells, where it differs from the creature's. */
+  /** Natural reach of this attack in cells, if it differs from the creature's. */
   readonly reach?: number;
   /** In cells. */
   readonly rangeIncrement?: number;
-  /** In hand (or natural) now. */
+  /** Whether it is natural or in hand now. */
   readonly ready: boolean;
   /** Held in the off hand. */
   readonly offHand?: boolean;
-  /** A natural attack that is not the creature's main one. */
+  /** A natural attack other than the creature's primary one. */
   readonly secondary?: boolean;
-  /** Absent: not known. */
+  /** Absent: unknown. */
   readonly proficient?: boolean;
   /** Size of creature that the weapon was made for; absent: its wielder's. */
   readonly size?: Size;
-  /** Bonus of its magic; absent: not known, judged as none. */
+  /** Magic bonus; absent: unknown, treated as none. */
   readonly enhancement?: number;
-  /** As `1d8`; the wielder's own bonuses are not in it. */
+  /** Like `1d8`; excludes the wielder's bonuses. */
   readonly damage?: string;
-  /** Lowest die that threatens a critical hit, and what it multiplies damage by. */
+  /** Lowest die that threatens a critical hit, and the damage multiplier. */
   readonly critical?: { readonly from: number; readonly times: number };
-  /** What else a rule may ask of it: `crossbow`, `shuriken`, `double`, `trips`, `touch` … */
+  /** Other properties that rules use: `crossbow`, `shuriken`, `double`, `trips`, `touch` … */
   readonly tags?: readonly string[];
 }
 
-/** Points; an absent one is not known, but for the nonlethal and temporary ones, which are none. */
+/** Hit points. Absent values are unknown, except nonlethal and temporary ones, which are then 0. */
 export interface HitPoints {
   readonly current?: number;
   readonly max?: number;
@@ -76,7 +76,7 @@ export interface HitPoints {
   readonly temporary?: number;
 }
 
-/** Of a skill: ranks bought, and the whole bonus with everything in it. */
+/** Ranks of a skill, and its total bonus. */
 export interface Skill {
   readonly ranks?: number;
   readonly bonus?: number;
@@ -84,7 +84,7 @@ export interface Skill {
 
 export const SAVES = ['fortitude', 'reflex', 'will'] as const;
 
-/** Speeds in cells a move action; an absent one is unknown, 0 is none. */
+/** Speeds in cells per move action; absent: unknown; 0: none. */
 export interface Speeds {
   readonly land?: number;
   readonly fly?: number;
@@ -97,43 +97,48 @@ export interface Speeds {
 export interface Creature {
   readonly id: string;
   readonly name: string;
-  /** Absent: not known. `NEUTRAL` is nobody's opponent. */
+  /** Absent: unknown. Creatures of the side `NEUTRAL` have no opponents. */
   readonly side?: string;
   /** Top-left cell of its space. */
   readonly at: Cell;
   readonly size?: Size;
   readonly build?: Build;
-  /** Cells on a side of its space; absent: by size. */
+  /** Cells on a side of its space; absent: derived from size. */
   readonly space?: number;
-  /** Natural reach in cells; absent: by size and build. */
+  /** Natural reach in cells; absent: derived from size and build. */
   readonly reach?: number;
-  /** Cells above the ground. */
+  /** Elevation above the ground, in cells. */
   readonly elevation: number;
-  /** Squeezed into a narrow space, or not, by the scene's word; absent: as its place has it. */
+  /**
+   * Whether the scene says that it is squeezed into a narrow space; absent: derived from its
+   * position.
+   */
   readonly squeezing?: boolean;
   readonly speed?: Speeds;
   readonly armour?: (typeof WEIGHTS)[number];
   readonly load?: (typeof WEIGHTS)[number];
   readonly bab?: number;
-  /** Scores; null: it has none at all, absent: not known. */
+  /** Scores; null: no such ability; absent: unknown. */
   readonly abilities?: Partial<Record<Ability, number | null>>;
-  /** Absent: not known (then judged as armed at natural reach); empty: unarmed. */
+  /** Absent: unknown (treated as armed at natural reach); empty: unarmed. */
   readonly attacks?: readonly Attack[];
   readonly conditions: readonly string[];
   readonly traits: readonly string[];
   /** Attacks of opportunity already taken this round. */
   readonly opportunitiesTaken: number;
-  /** Took an immediate action since its last turn: the swift action of its next turn is spent. */
+  /**
+   * Took an immediate action since its last turn, which uses up the swift action of its next turn.
+   */
   readonly immediateUsed?: boolean;
-  /** Sides that can see it; absent: everybody. */
+  /** Sides that can see it; absent: all. */
   readonly visibleTo?: readonly string[];
-  /** Id of its mount. It is in the saddle while it stands in the mount's space. */
+  /** Id of its mount. It rides while it stands in the mount's space. */
   readonly mount?: string;
-  /** The mount that it sits on, on this board; a scene never says it (`board/mounts.ts`). */
+  /** The mount that it currently rides; set by the board, never by a scene (`board/mounts.ts`). */
   readonly seat?: Creature;
-  /** Out of the saddle, though it still stands in the space of its mount. */
+  /** Dismounted, though still in the space of its mount. */
   readonly afoot?: true;
-  /** Which way a flyer flew last; absent: not known. */
+  /** Direction in which a flyer last flew; absent: unknown. */
   readonly heading?: Heading;
   readonly hp?: HitPoints;
   /** Hit Dice, or levels. */
@@ -141,9 +146,9 @@ export interface Creature {
   /** By id (`climb`, `escape-artist` …). */
   readonly skills?: Readonly<Record<string, Skill>>;
   readonly saves?: Partial<Record<(typeof SAVES)[number], number>>;
-  /** Ids of the creatures it grapples with. */
+  /** Ids of the creatures that it grapples. */
   readonly grapples?: readonly string[];
-  /** Id of the creature that it holds pinned. */
+  /** Id of the creature that it pins. */
   readonly pins?: string;
 }
 
@@ -151,8 +156,8 @@ export interface Creature {
 export const NEUTRAL = 'neutral';
 
 /**
- * Are the two in one grapple (or pin), by what either says? Undefined where neither says whom it
- * grapples.
+ * Whether two creatures are in the same grapple or pin, as either of them records. Undefined if
+ * neither records its opponent.
  */
 export function inOneGrapple(a: Creature, b: Creature): boolean | undefined {
   if (

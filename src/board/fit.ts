@@ -1,12 +1,12 @@
 /**
- * How a square space of n × n cells fits at a place among what blocks movement. Steps, costs,
- * standing places and squeezing all rest on this one answer.
+ * How a square space of n × n cells fits at a position among movement obstacles. Steps, costs,
+ * legal ends and squeezing all depend on this result.
  *
- * A creature that squeezes fills a lane: a box as long as its space and at least half as wide
- * (srd35.movement.squeeze-minimum-width). A box is clear when none of its cells blocks movement,
- * and no wall that blocks it meets the rectangle between the centers of the box's outermost cells.
- * So a wall less than half a cell inside an edge counts as that edge, as it does for the step of
- * one cell (docs/spec/scene.md, convention 9).
+ * A squeezing creature fills a lane: a box as long as its space and at least half as wide
+ * (srd35.movement.squeeze-minimum-width). A box is clear if none of its cells blocks movement, and
+ * no such wall meets the rectangle between the centers of its outermost cells. So a wall less than
+ * half a cell inside an edge counts as that edge, as it does for the step of one cell
+ * (docs/spec/scene.md, convention 9).
  */
 import type { Box } from './grid.ts';
 import { wallInBox } from './innerlines.ts';
@@ -14,21 +14,20 @@ import { UNIT, type ObstacleIndex } from './obstacles.ts';
 
 /** The whole space is clear. */
 export const FREE = 1 << 24;
-/** Lanes along a row of cells: bit k is the lane that leaves k rows above it. */
+/** Lanes along a row of cells: bit k is the lane with k rows of the space above it. */
 export const ROWS = 0xfff;
 /**
- * The same along a column: these bits, the lane that leaves k columns on its left being the k-th of
- * them.
+ * Lanes along a column: the k-th of these bits is the lane with k columns of the space to its left.
  */
 export const COLUMNS = 0xfff000;
 const FIRST_COLUMN = 12;
-/** Set in an answer that was worked out. */
+/** Marks a computed result. */
 const KNOWN = 1 << 25;
 
-/** Either side of a wall that parts a place: see `sidesOf`. */
+/** Both sides of a wall that divides a position: see `sidesOf`. */
 export const EITHER = 3;
 
-/** The least width to squeeze into, in cells. */
+/** The least width of a lane, in cells. */
 export const leastWidth = (n: number): number => (n + 1) >> 1;
 
 const HALF = UNIT / 2;
@@ -39,9 +38,9 @@ export class FitTable {
   /** Cells and walls that block movement, and the walls alone. */
   private readonly hard: ObstacleIndex;
   private readonly walls: ObstacleIndex;
-  /** By size of the space and place: its lanes, once asked for. */
+  /** Cache of lanes, by size of the space and position. */
   private readonly known = new Map<number, Int32Array>();
-  /** By size of the space and place: what a creature fills that squeezes there, once asked for. */
+  /** Cache of the boxes that a squeezing creature may fill, by size of the space and position. */
   private readonly filled = new Map<number, Map<number, readonly Box[]>>();
 
   constructor(hard: ObstacleIndex, walls: ObstacleIndex) {
@@ -52,8 +51,8 @@ export class FitTable {
   }
 
   /**
-   * The clear lanes of least width of a space at (x, y), as bits, and FREE; 0: there is no room, or
-   * it is off the map.
+   * The clear lanes of least width of a space at (x, y), as bits, and FREE; 0: no room, or off the
+   * map.
    */
   lanes(x: number, y: number, n: number): number {
     if (x < 0 || y < 0 || x + n > this.columns || y + n > this.rows) return 0;
@@ -66,9 +65,9 @@ export class FitTable {
   }
 
   /**
-   * The sides of a place on which a creature found there stands. A creature squeezes only where it
-   * must: a side beyond which its whole space would be clear is not where it stands, if the other
-   * side is narrow.
+   * The sides of a position that a creature placed there by the scene occupies. A creature squeezes
+   * only if necessary. So it is not on a side next to a position where its whole space would be
+   * clear, if the other side is narrow.
    */
   sidesFound(x: number, y: number, n: number): number {
     const lanes = this.lanes(x, y, n);
@@ -92,13 +91,13 @@ export class FitTable {
     return lanes;
   }
 
-  /** Is a box of w × h cells on the map clear? */
+  /** Whether a box of w × h cells on the map is clear. */
   clear(x: number, y: number, w: number, h: number): boolean {
     const { hard } = this;
     if (hard.clearBox(x, y, x + w - 1, y + h - 1)) return true;
     for (let b = y; b < y + h; b++)
       for (let a = x; a < x + w; a++) if (hard.cellLevel[b * this.columns + a] !== 0) return false;
-    // A single cell has no inside: walls bar its steps.
+    // A single cell has no interior: walls block steps into it.
     if (w === 1 && h === 1) return true;
     return !wallInBox(
       this.walls,
@@ -110,7 +109,7 @@ export class FitTable {
   }
 
   /**
-   * The boxes that a creature on some sides of (x, y) may fill, where it squeezes; undefined as in
+   * The boxes that a creature squeezing on the given sides of (x, y) may fill; undefined as in
    * `squeezed`.
    */
   squeezedOn(x: number, y: number, n: number, sides: number): readonly Box[] | undefined {
@@ -123,8 +122,8 @@ export class FitTable {
   }
 
   /**
-   * The boxes that a creature found at (x, y) may fill, where it squeezes; undefined where its
-   * whole space is clear, or no lane.
+   * The boxes that a creature squeezing at (x, y) may fill. Undefined if its whole space is clear,
+   * or no lane is.
    */
   squeezed(x: number, y: number, n: number): readonly Box[] | undefined {
     const lanes = this.lanes(x, y, n);
@@ -138,8 +137,8 @@ export class FitTable {
   }
 
   /**
-   * The widest clear boxes that a creature found at (x, y) may fill, all of one width; none where
-   * it has no room.
+   * The widest clear boxes that a creature at (x, y) may fill, all of one width; empty without
+   * room.
    */
   widest(x: number, y: number, n: number): readonly Box[] {
     const lanes = lanesOn(this.lanes(x, y, n), n, this.sidesFound(x, y, n));
@@ -147,7 +146,7 @@ export class FitTable {
     if ((lanes & FREE) !== 0) return [[x, y, x + n - 1, y + n - 1]];
     const found: Box[] = [];
     for (let m = n - 1; found.length === 0; m--) {
-      // The last width is that of the lanes themselves.
+      // The last width equals that of the lanes themselves.
       const bare = m === leastWidth(n);
       for (let k = 0; k <= n - m; k++) {
         for (const [bit, a, b, w, h] of [
@@ -163,7 +162,7 @@ export class FitTable {
   }
 }
 
-/** The box of a lane of the place (x, y), by the place of its bit. */
+/** The box of a lane at position (x, y), given its bit number. */
 export function laneBox(
   bit: number,
   x: number,
@@ -174,16 +173,16 @@ export function laneBox(
   return bit < FIRST_COLUMN ? [x, y + bit, n, m] : [x + bit - FIRST_COLUMN, y, m, n];
 }
 
-/** The lanes as places of bits. */
+/** The bit numbers of the lanes. */
 export function* bitsOf(lanes: number): Generator<number> {
   for (let left = lanes & (ROWS | COLUMNS); left !== 0; left &= left - 1)
     yield 31 - Math.clz32(left & -left);
 }
 
 /**
- * A wall along the middle parts a place into two lanes with no way from one to the other within it:
- * side 1 (the upper or left lane) and side 2. Every other place has side 1 alone. The answer is a
- * mask of sides.
+ * A wall along the middle divides a position into two lanes without a connection inside it: side 1
+ * (the upper or left lane) and side 2. Every other position has only side 1. Returns a mask of
+ * sides.
  */
 export function sidesOf(lanes: number, n: number): 1 | typeof EITHER {
   if ((n & 1) === 1) return 1;
@@ -191,14 +190,14 @@ export function sidesOf(lanes: number, n: number): 1 | typeof EITHER {
   return lanes === ends || lanes === ends << FIRST_COLUMN ? EITHER : 1;
 }
 
-/** The lanes of a place on some of its sides. */
+/** The lanes of a position on the given sides. */
 export function lanesOn(lanes: number, n: number, sides: number): number {
   if (sides === EITHER || sidesOf(lanes, n) === 1) return lanes;
   const lowest = lanes & -lanes;
   return sides === 1 ? lowest : lanes ^ lowest;
 }
 
-/** The sides of a place on which some of its lanes lie. */
+/** The sides of a position that contain the given lanes. */
 export function sidesWith(lanes: number, n: number, some: number): number {
   if (sidesOf(lanes, n) === 1) return 1;
   const lowest = lanes & -lanes;
@@ -206,9 +205,9 @@ export function sidesWith(lanes: number, n: number, some: number): number {
 }
 
 /**
- * Lanes that stay where they are while a space of n × n moves by one step along an axis, as bits of
- * the place that it moves to: the space moves across a passage that holds the creature, so only
- * where all lanes run along the passage, and none would be left.
+ * Lanes that stay in place while a space of n × n moves one step along an axis, as bits of the new
+ * position. The space moves across a passage that contains the creature. So the result is not empty
+ * only if all lanes run along the passage, and all remain in the space.
  */
 export function stayingLanes(lanes: number, n: number, dx: number, dy: number): number {
   const passage = dx === 0 ? ROWS : COLUMNS;

@@ -1,24 +1,24 @@
 /**
- * Cells, and the square grid: distances in cells, the alternation of diagonals. Hexes are in
- * `hex.ts`. Cell [x, y] of a square grid covers [x, x+1] × [y, y+1]; x to the right, y down
+ * Cells and the square grid: distances in cells, alternation of diagonals. Hexes are in `hex.ts`.
+ * Cell [x, y] of a square grid covers [x, x+1] × [y, y+1]; x to the right, y down
  * (docs/spec/scene.md, Space).
  */
 
-/** A cell, in whole grid coordinates: column and row. */
+/** A cell in whole grid coordinates: column and row. */
 export type Cell = readonly [x: number, y: number];
 
-/** A place in the air: column, row, elevation, in cells. */
+/** A cell in three dimensions: column, row, elevation, in cells. */
 export type Place3 = readonly [x: number, y: number, z: number];
 
 /**
- * A point of the board, in columns and rows; on squares grid corners are whole numbers (on hexes
+ * A point of the board, in columns and rows. On squares, grid corners are whole numbers (on hexes
  * see `hex.ts`).
  */
 export type Point = readonly [x: number, y: number];
 
 /**
- * How a grid of hexes is numbered: the rows (pointed tops) or columns (flat tops) that are shifted
- * by half a hex.
+ * Offset layouts of hex grids: which rows (pointed tops) or columns (flat tops) are shifted by half
+ * a hex.
  */
 export const HEX_LAYOUTS = ['odd-r', 'even-r', 'odd-q', 'even-q'] as const;
 export type HexLayout = (typeof HEX_LAYOUTS)[number];
@@ -26,10 +26,7 @@ export type HexLayout = (typeof HEX_LAYOUTS)[number];
 interface Plot {
   readonly columns: number;
   readonly rows: number;
-  /**
-   * Metres from a cell's middle to that of the next one beside it (1.5 on the square systems, 3 on
-   * hexes).
-   */
+  /** Meters between the centers of adjacent cells (1.5 in the square systems, 3 on hexes). */
   readonly metresPerCell: number;
 }
 
@@ -52,8 +49,8 @@ export const alternating = (straight: number, diagonals: number): number =>
   straight + diagonals + (diagonals >> 1);
 
 /**
- * Cells between two offsets that differ by `dx` and `dy` (whole numbers, any sign), counted
- * 1-2-1-2.
+ * Distance in cells between two offsets that differ by `dx` and `dy` (whole numbers, any sign),
+ * counted 1-2-1-2.
  */
 export function cellsApart(dx: number, dy: number): number {
   const h = Math.abs(dx);
@@ -61,10 +58,7 @@ export function cellsApart(dx: number, dy: number): number {
   return h > v ? h + (v >> 1) : v + (h >> 1);
 }
 
-/**
- * The gap along one axis between two runs of cells, 0 when they overlap: [a, a+la) against [b,
- * b+lb).
- */
+/** The gap along one axis between two runs of cells, [a, a+la) and [b, b+lb); 0 if they overlap. */
 export function gap(a: number, la: number, b: number, lb: number): number {
   if (b >= a + la) return b - (a + la) + 1;
   if (a >= b + lb) return a - (b + lb) + 1;
@@ -83,11 +77,11 @@ export const STEPS: readonly Cell[] = [
   [-1, -1],
 ];
 
-/** The same steps, axis by axis, for hot paths. */
+/** The same steps, per axis, for hot code. */
 export const STEP_X = Int8Array.from(STEPS, ([dx]) => dx);
 export const STEP_Y = Int8Array.from(STEPS, ([, dy]) => dy);
 
-/** Cells from left to right and top to bottom, the last column and row included. */
+/** Cells from left to right and top to bottom, including the last column and row. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /** A rectangle of cells: its top-left cell, cells across and cells down. */
@@ -98,7 +92,7 @@ export interface Spot {
   readonly d: number;
 }
 
-/** The box of some places; of none an empty one. */
+/** The bounding box of some cells; an empty box for none. */
 export function boxOf(
   places: readonly (readonly [x: number, y: number, ...more: number[]])[],
 ): Box {
@@ -113,14 +107,14 @@ export function boxOf(
   return [left, top, right, bottom];
 }
 
-/** Everything within so many cells of one. */
+/** All cells within a distance of a cell. */
 export const boxRound = ([x, y]: Cell, far: number): Box => [x - far, y - far, x + far, y + far];
 
 export const sameCell = (a: Cell, b: Cell): boolean => a[0] === b[0] && a[1] === b[1];
 
 /**
- * The cells from one to another, the first left out, neighbour by neighbour: diagonals first, as a
- * ruler on a table of squares counts them.
+ * Adjacent cells from one cell to another, without the first: diagonals first, like a ruler on a
+ * square grid.
  */
 export function diagonalsFirst(from: Cell, to: Cell): Cell[] {
   const cells: Cell[] = [];

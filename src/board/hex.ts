@@ -1,27 +1,24 @@
 /**
- * Grids of hexes, in offset coordinates [column, row] (docs/spec/scene.md, Space): neighbours,
- * distance, spaces, lines.
+ * Hex grids in offset coordinates [column, row] (docs/spec/scene.md, Space): neighbors, distance,
+ * spaces, lines.
  *
- * Points of the board (walls, lines) are in the same coordinates: x in columns, y in rows, from the
- * corner of the box of the whole grid. That is the plane, squeezed along one axis, so that middles
- * and corners are exact fractions: the box of a hex of a row layout is one column wide and 4/3 of a
- * row high, and rows are one apart. Lines cross in it where they cross in the plane; lengths are
- * taken in the plane (`tiling.ts`).
+ * Points of the board (walls, lines) use the same coordinates: x in columns, y in rows, from the
+ * corner of the grid's bounding box. These coordinates are the plane, scaled along one axis so that
+ * centers and corners are exact fractions. In row layouts the box of a hex is one column wide and
+ * 4/3 of a row high, and rows are one apart. Scaling preserves intersections of lines; lengths are
+ * measured in the plane (`tiling.ts`).
  */
 import type { Cell, HexLayout, Point } from './grid.ts';
 
-/**
- * Of the hexes' own two axes; the third is −q −r. In row layouts q runs to the east and r to the
- * south-east.
- */
+/** Axial coordinates; the third is −q −r. In row layouts q points east and r south-east. */
 type Axial = readonly [q: number, r: number];
 
-/** Rows of hexes with pointed tops (else columns with flat ones). */
+/** Whether the layout has rows of hexes with pointed tops, as opposed to columns with flat tops. */
 export const inRows = (layout: HexLayout): boolean => layout === 'odd-r' || layout === 'even-r';
-/** What is shifted by half a hex: the odd rows or columns, else the even ones. */
+/** Whether the odd rows or columns are shifted by half a hex, as opposed to the even ones. */
 const oddOut = (layout: HexLayout): boolean => layout === 'odd-r' || layout === 'odd-q';
 
-/** How many whole hexes line `k` (a row, or a column) lies shifted against the axis. */
+/** The number of whole hexes by which line `k` (a row, or a column) is shifted against the axis. */
 const shifted = (layout: HexLayout, k: number): number =>
   (oddOut(layout) ? k - (k & 1) : k + (k & 1)) / 2;
 
@@ -53,7 +50,9 @@ const AROUND: { readonly rows: readonly Axial[]; readonly columns: readonly Axia
   ],
 };
 
-/** The six hexes round one, clockwise (arelia.grid.hex-adjacency); on the map or beside it. */
+/**
+ * The six neighbors of a hex, clockwise (arelia.grid.hex-adjacency), including those off the map.
+ */
 export function hexNeighbours(layout: HexLayout, cell: Cell): Cell[] {
   const [q, r] = axial(layout, cell);
   return (inRows(layout) ? AROUND.rows : AROUND.columns).map(([dq, dr]) =>
@@ -65,7 +64,7 @@ export function hexNeighbours(layout: HexLayout, cell: Cell): Cell[] {
 export const hexDistance = (layout: HexLayout, a: Cell, b: Cell): number =>
   hexApart(layout, a[0], a[1], b[0], b[1]);
 
-/** The same, by columns and rows. */
+/** The same from a difference in columns and rows. */
 export function hexApart(
   layout: HexLayout,
   ax: number,
@@ -82,8 +81,9 @@ export function hexApart(
 }
 
 /**
- * The hexes of a space of `n` hexes across, the one nearest to a hexagon: 1, 3, 7, 12, 19 … `at` is
- * its top-left one: the first of its top row, or in columns the top one of its first column.
+ * The hexes of a space of `n` hexes across, as close to a hexagon as possible: 1, 3, 7, 12, 19 …
+ * `at` is its top-left hex: the first of its top row, or in column layouts the top one of its first
+ * column.
  */
 export function hexSpace(layout: HexLayout, at: Cell, n: number): Cell[] {
   const [q, r] = axial(layout, at);
@@ -99,8 +99,8 @@ export function hexSpace(layout: HexLayout, at: Cell, n: number): Cell[] {
 }
 
 /**
- * The hexes on the straight line between the middles of two, both included; past an edge the line
- * is taken a little beside it.
+ * The hexes on the straight line between the centers of two, including both. Where the line follows
+ * an edge, it is shifted slightly to one side.
  */
 export function hexLine(layout: HexLayout, from: Cell, to: Cell): Cell[] {
   const [a, b] = [axial(layout, from), axial(layout, to)];
@@ -114,25 +114,22 @@ export function hexLine(layout: HexLayout, from: Cell, to: Cell): Cell[] {
   });
 }
 
-/** The hex in which a point of its axes lies. */
+/** Rounds axial coordinates to the hex that contains the point. */
 function nearest(q: number, r: number): Axial {
   const s = -q - r;
-  // Adding 0 turns −0, which rounding can give, into 0.
+  // Adding 0 turns −0, a possible result of rounding, into 0.
   const [nq, nr, ns] = [Math.round(q) + 0, Math.round(r) + 0, Math.round(s) + 0];
   const [dq, dr, ds] = [Math.abs(nq - q), Math.abs(nr - r), Math.abs(ns - s)];
   if (dq > dr && dq > ds) return [-nr - ns + 0, nr];
   return dr > ds ? [nq, -nq - ns + 0] : [nq, nr];
 }
 
-/**
- * The middle of the hex [0, 0] along the line that it lies in: the even layouts shift their first
- * one.
- */
+/** The center of the hex [0, 0] along its line: even layouts shift their first line. */
 const start = (layout: HexLayout): number => (oddOut(layout) ? 1 / 2 : 1);
-/** From a box's top to the hex's middle, in lines; the box is twice as high. */
+/** From a hex box's top to the center, in lines; the box is twice as high. */
 const MIDDLE = 2 / 3;
 
-/** The middle of a hex, as a point of the board. */
+/** The center of a hex, as a point of the board. */
 export function hexMiddle(layout: HexLayout, cell: Cell): Point {
   const [q, r] = axial(layout, cell);
   return inRows(layout)
@@ -140,7 +137,7 @@ export function hexMiddle(layout: HexLayout, cell: Cell): Point {
     : [q + MIDDLE, r + q / 2 + start(layout)];
 }
 
-/** The hex in which a point of the board lies; on an edge, one of its two. */
+/** The hex that contains a point of the board; on an edge, one of the two. */
 export function hexAt(layout: HexLayout, [x, y]: Point): Cell {
   if (inRows(layout)) {
     const r = y - MIDDLE;
@@ -150,7 +147,9 @@ export function hexAt(layout: HexLayout, [x, y]: Point): Cell {
   return offset(layout, nearest(q, y - start(layout) - q / 2));
 }
 
-/** From a middle to the corners, clockwise: from the top in rows, from the top left in columns. */
+/**
+ * From the center to the corners, clockwise: from the top in rows, from the top left in columns.
+ */
 const CORNERS: { readonly rows: readonly Point[]; readonly columns: readonly Point[] } = {
   rows: [
     [0, -2 / 3],

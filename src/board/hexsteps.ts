@@ -1,7 +1,7 @@
 /**
- * Which steps from hex to hex the standing ground allows, worked out hex by hex as they are asked
- * about, and kept with the ground. A step is barred off the map, into a hex that blocks movement,
- * and across a wall that blocks it: the closed segment between the two middles meets it.
+ * Steps between hexes that the static ground allows, computed per hex on demand and cached with the
+ * ground. A step is barred off the map, into a hex that blocks movement, and across a wall that
+ * blocks it. A wall blocks the step if it meets the closed segment between the two centers.
  */
 import type { Blocks, Ground } from './board.ts';
 import type { Cell, HexGrid, HexLayout } from './grid.ts';
@@ -9,7 +9,8 @@ import { hexCorners, hexMiddle, hexNeighbours, hexSpace, inRows } from './hex.ts
 import { crosses, HexWalls, whole } from './hexwalls.ts';
 
 /**
- * Where the six neighbours lie, clockwise: of a cell in an even line, then of one in an odd line.
+ * Offsets of the six neighbors, clockwise: for cells in an even line, then for cells in an odd
+ * line.
  */
 export class Around {
   readonly dx = new Int8Array(12);
@@ -32,13 +33,13 @@ export class Around {
     return ((this.rows ? y : x) & 1) * 6;
   }
 
-  /** The i-th neighbour of a cell. */
+  /** The i-th neighbor of a cell. */
   next([x, y]: Cell, i: number): Cell {
     const k = this.at(x, y) + i;
     return [x + this.dx[k]!, y + this.dy[k]!];
   }
 
-  /** Which of a cell's neighbours another is; −1: none of them. */
+  /** The number of the neighbor in the direction of `to`; −1: not a neighbor. */
   way([x, y]: Cell, to: Cell): number {
     const k = this.at(x, y);
     for (let i = 0; i < 6; i++)
@@ -47,10 +48,7 @@ export class Around {
   }
 }
 
-/**
- * Of a hex that was worked out; below, from the seventh bit on, the ways that walls cross; then the
- * steps that are open.
- */
+/** Marks a computed hex. Bits 6 to 11 hold directions crossed by walls, bits 0 to 5 open steps. */
 const KNOWN = 1 << 12;
 const CROSSED = 6;
 const ALL = 0x3f;
@@ -58,17 +56,17 @@ const ALL = 0x3f;
 export class HexSteps {
   readonly grid: HexGrid;
   readonly around: Around;
-  /** How far the neighbours' indexes (y × columns + x) are from a cell's, as in `around`. */
+  /** Offsets of the neighbors' indexes (y × columns + x), ordered as in `around`. */
   readonly by: Int32Array;
-  /** By hex: the steps out of it and the ways that walls cross, or nothing yet. */
+  /** By hex: open steps and directions crossed by walls; 0: not computed. */
   private readonly bits: Uint16Array;
-  /** The same for spaces of several hexes, by their top-left one: steps alone. */
+  /** Open steps of spaces of several hexes, by their top-left hex. */
   private readonly spaces = new Map<number, Uint16Array>();
-  /** Cells that block it; null: none does. */
+  /** Cells that block; null: none. */
   private readonly shut: Uint8Array | null = null;
   private readonly walls: HexWalls;
   private readonly cells: (Cell | undefined)[];
-  /** From a middle to those round it, in units: the same in every line. */
+  /** From a center to its neighbors' centers, in units: the same in every line. */
   private readonly mx = new Int16Array(6);
   private readonly my = new Int16Array(6);
 
@@ -98,17 +96,14 @@ export class HexSteps {
     }
   }
 
-  /**
-   * A hex of the map: the same array whenever it is asked for, since areas name hundreds again and
-   * again.
-   */
+  /** A hex of the map; always the same array, because areas list hundreds of them repeatedly. */
   cell(x: number, y: number): Cell {
     return (this.cells[y * this.grid.columns + x] ??= [x, y]);
   }
 
   private static readonly known = new WeakMap<Ground, Map<Blocks, HexSteps>>();
 
-  /** Of a ground of hexes; null: its cells are others. */
+  /** For a ground of hexes; null for other grids. */
   static of(ground: Ground, blocks: Blocks = 'move'): HexSteps | null {
     const { grid } = ground;
     if (grid.kind !== 'hex') return null;
@@ -116,7 +111,7 @@ export class HexSteps {
     if (kinds === undefined) HexSteps.known.set(ground, (kinds = new Map()));
     let steps = kinds.get(blocks);
     if (steps === undefined) {
-      // Most often what blocks the one blocks the other: then they are the same.
+      // Usually the same obstacles block both kinds: then they share one instance.
       const both = (o: { readonly blocks: readonly Blocks[] }, other: Blocks): boolean =>
         o.blocks.includes(blocks) === o.blocks.includes(other);
       steps =
@@ -133,20 +128,21 @@ export class HexSteps {
     return x >= 0 && y >= 0 && x < this.grid.columns && y < this.grid.rows;
   }
 
-  /** Does the hex itself block it? */
+  /** Whether the hex itself blocks. */
   shuts(x: number, y: number): boolean {
     return this.shut !== null && this.inside(x, y) && this.shut[y * this.grid.columns + x] === 1;
   }
 
   /**
-   * Bits of the steps out of a hex of the map that are open, walls and cells alone; by its index.
+   * Bits of the open steps out of a hex of the map, given its index. Considers walls and cells
+   * only.
    */
   open(at: number): number {
     const bits = this.bits[at]!;
     return (bits === 0 ? this.learn(at) : bits) & ALL;
   }
 
-  /** Bits of the ways out of a hex of the map, to the middles round it, that walls cross. */
+  /** Bits of the directions from a hex of the map to its neighbors' centers that walls cross. */
   crossed(at: number): number {
     const bits = this.bits[at]!;
     return ((bits === 0 ? this.learn(at) : bits) >> CROSSED) & ALL;
@@ -168,8 +164,8 @@ export class HexSteps {
   }
 
   /**
-   * May a space of `n` hexes across stand with its top-left hex there, creatures aside? No wall may
-   * part it.
+   * Whether a space of `n` hexes across may stand with its top-left hex there, ignoring creatures.
+   * No wall may divide it.
    */
   private standable(x: number, y: number, n: number): boolean {
     const cells = hexSpace(this.grid.layout, [x, y], n);
@@ -185,8 +181,8 @@ export class HexSteps {
   }
 
   /**
-   * Bits of the steps that a space of `n` hexes across may take from there, creatures aside; none
-   * from beside the map.
+   * Bits of the steps that a space of `n` hexes across may take from there, ignoring creatures; 0
+   * off the map.
    */
   steps(x: number, y: number, n: number): number {
     if (!this.inside(x, y)) return 0;
@@ -205,18 +201,18 @@ export class HexSteps {
     return places[at]! & ALL;
   }
 
-  /** May a space of `n` hexes across take its i-th step from there, creatures aside? */
+  /** Whether a space of `n` hexes across may take its i-th step from there, ignoring creatures. */
   passes(x: number, y: number, n: number, i: number): boolean {
     return (this.steps(x, y, n) & (1 << i)) !== 0;
   }
 
   /**
-   * Is the straight line between the middles of two hexes free of what this stands for? Walls it
-   * meets bar it, and hexes that it meets, but for the two at its ends.
+   * Whether the straight line between the centers of two hexes is clear. Walls and hexes that it
+   * meets block it, except the two end hexes.
    */
   clear(from: Cell, to: Cell): boolean {
     const { layout, columns } = this.grid;
-    // The line between touching hexes meets no third.
+    // The line between adjacent hexes meets no third hex.
     const way = this.inside(...from) && this.inside(...to) ? this.around.way(from, to) : -1;
     if (way >= 0) return (this.crossed(from[1] * columns + from[0]) & (1 << way)) === 0;
     const [a, b] = [whole(hexMiddle(layout, from)), whole(hexMiddle(layout, to))];

@@ -1,26 +1,23 @@
-/**
- * The walls of a ground of hexes by the tile of the map that they lie near, and what they cross.
- * Exact, in whole units.
- */
+/** Walls of a hex ground, indexed by map tile, with exact crossing tests in whole units. */
 import type { Wall } from './board.ts';
 import type { HexGrid, Point } from './grid.ts';
 
-/** Units a cell: middles and corners lie on whole ones. Walls are put on the nearest such point. */
+/** Units per cell: centers and corners lie on whole units. Walls are rounded to units. */
 export const UNIT = 600;
 export const whole = ([x, y]: Point): Point => [Math.round(x * UNIT), Math.round(y * UNIT)];
 
 /** Cells on a side of a tile. */
 const TILE = 4;
 /**
- * A tile knows the walls whose box, with a step's length round it, touches it: all that a step from
- * any of its middles can meet.
+ * A tile contains the walls whose bounding box, extended by the length of a step, touches it. These
+ * are all walls that a step from one of its centers may meet.
  */
 const NEAR = UNIT;
 
 const within = (a: number, b: number, v: number): boolean =>
   a < b ? v >= a && v <= b : v >= b && v <= a;
 
-/** Do two closed segments meet? Whole units. */
+/** Whether two closed segments meet. Whole units. */
 function meet(
   ax: number,
   ay: number,
@@ -38,7 +35,7 @@ function meet(
   const b = (dx - cx) * (by - cy) - (dy - cy) * (bx - cx);
   if ((a > 0 && b > 0) || (a < 0 && b < 0)) return false;
   if (c !== 0 || d !== 0) return true;
-  // All on one line.
+  // All four points are collinear.
   return (
     (within(ax, bx, cx) && within(ay, by, cy)) ||
     (within(ax, bx, dx) && within(ay, by, dy)) ||
@@ -46,21 +43,21 @@ function meet(
   );
 }
 
-/** Do two closed segments meet? Whole units. */
+/** Whether two closed segments meet. Whole units. */
 export const crosses = (a: Point, b: Point, c: Point, d: Point): boolean =>
   meet(a[0], a[1], b[0], b[1], c[0], c[1], d[0], d[1]);
 
 export class HexWalls {
   private readonly across: number;
   private readonly down: number;
-  /** Four numbers a wall: its two ends. */
+  /** Four numbers per wall: its two ends. */
   private readonly ends: Float64Array;
-  /** By tile, row by row, where its walls begin in `near`; one more at the end. */
+  /** Offset in `near` of each tile's walls, row by row; one more entry at the end. */
   private readonly first: Int32Array;
   private readonly near: Int32Array;
 
   constructor({ columns, rows }: HexGrid, walls: readonly Pick<Wall, 'from' | 'to'>[]) {
-    // Middles of the last cells lie up to half a cell beyond their count.
+    // Centers of the last cells lie up to half a cell beyond the number of cells.
     this.across = Math.floor((columns + 1) / TILE) + 1;
     this.down = Math.floor((rows + 1) / TILE) + 1;
     this.ends = new Float64Array(walls.length * 4);
@@ -71,7 +68,7 @@ export class HexWalls {
       this.ends[4 * w + 2] = Math.round(to[0] * UNIT);
       this.ends[4 * w + 3] = Math.round(to[1] * UNIT);
     }
-    // First how many a tile has, then where they end; filled from behind.
+    // Counting sort: counts per tile, then end offsets, then filled from the end.
     this.each(walls.length, (tile) => {
       this.first[tile]!++;
     });
@@ -96,7 +93,7 @@ export class HexWalls {
     }
   }
 
-  /** What lies beside the map belongs to the tiles at its edge. */
+  /** Points off the map belong to the edge tiles. */
   private column(x: number): number {
     return Math.max(0, Math.min(this.across - 1, Math.floor(x / (UNIT * TILE))));
   }
@@ -105,8 +102,8 @@ export class HexWalls {
   }
 
   /**
-   * Bit i: a wall crosses the way from a point of the map, `x`, `y`, that goes on by the i-th of
-   * `dx`, `dy`, a step's length at most.
+   * Bit i: a wall crosses the segment from a point of the map (`x`, `y`) by the i-th offset of
+   * `dx`, `dy`, at most the length of a step.
    */
   around(x: number, y: number, dx: Int16Array, dy: Int16Array): number {
     const { ends, near } = this;
@@ -129,7 +126,7 @@ export class HexWalls {
     return bits;
   }
 
-  /** Does a wall meet the closed segment between two points? */
+  /** Whether a wall meets the closed segment between two points. */
   meets(ax: number, ay: number, bx: number, by: number): boolean {
     const { ends, near } = this;
     const [left, right] = [this.column(Math.min(ax, bx)), this.column(Math.max(ax, bx))];

@@ -1,13 +1,13 @@
 /**
  * Line of effect and of sight (docs/spec/scene.md, convention 3): at least one of the 5 × 5 lines
- * between the inner points of two squares meets no closed obstacle at all. Exact in whole units.
+ * between inner points of two squares meets no closed obstacle. Exact in whole units.
  */
 import type { Spot } from './grid.ts';
 import { UNIT, type Counts, type ObstacleIndex } from './obstacles.ts';
 
 /**
- * Inner points of a square, in units from its corner: the centre, then the corners drawn in by 0.05
- * of a square.
+ * Inner points of a square, in units from its corner: the center, and the corners moved inward by
+ * 0.05 of a square.
  */
 const NEAR = UNIT / 20;
 const FAR = UNIT - NEAR;
@@ -20,8 +20,7 @@ export const INNER: readonly (readonly [number, number])[] = [
 ];
 
 /**
- * Does the closed segment (units) meet an obstacle of at least `level`, of those that `counts` lets
- * count?
+ * Whether the closed segment (units) meets an obstacle of at least `level` that passes `counts`.
  */
 export function meets(
   index: ObstacleIndex,
@@ -75,7 +74,7 @@ export function meets(
   return false;
 }
 
-/** Is the infinite line not strictly to one side of the square at (x, y)? */
+/** Whether the infinite line is not strictly to one side of the square at (x, y). */
 function meetsSquare(
   ax: number,
   ay: number,
@@ -124,8 +123,8 @@ function meetsWall(
 }
 
 /**
- * Does any wall that counts in the index meet the closed rectangle from (x0, y0) to (x1, y1), in
- * units? The rectangle lies on the map and may have no width.
+ * Whether a wall in the index meets the closed rectangle from (x0, y0) to (x1, y1), in units. The
+ * rectangle lies on the map and may have no width.
  */
 export function wallInBox(
   index: ObstacleIndex,
@@ -146,7 +145,7 @@ export function wallInBox(
   return false;
 }
 
-/** Neither an axis nor the wall's own line parts the two. */
+/** Separating axis test: neither an axis nor the wall's own line separates wall and box. */
 function wallMeetsBox(
   walls: Int32Array,
   k: number,
@@ -178,7 +177,8 @@ function wallMeetsBox(
 }
 
 /**
- * Is at least one of the 25 inner lines between two cells free of obstacles of at least `level`?
+ * Whether at least one of the 25 inner lines between two cells is free of obstacles of at least
+ * `level`.
  */
 export function freeBetween(
   index: ObstacleIndex,
@@ -202,17 +202,16 @@ export function freeBetween(
   return false;
 }
 
-/** How far the remembered answers of `SightTable` go, in cells along each axis. */
+/** Range of the flat cache of `SightTable`, in cells along each axis. */
 export const NEARBY = 3;
 export const WIDE = 2 * NEARBY + 1;
 
-/** `freeBetween` remembered per ground: close pairs in a flat table, distant ones in a map. */
+/** Caches `freeBetween` per ground: close pairs in a flat table, distant pairs in a map. */
 export class SightTable {
   private readonly index: ObstacleIndex;
   private readonly level: number;
   /**
-   * By cell and offset (see `nearAt`): 0 not looked at yet, 1 free, 2 not. Empty where nothing
-   * blocks.
+   * By cell and offset (see `nearAt`): 0 not computed, 1 free, 2 blocked. Empty if nothing blocks.
    */
   readonly near: Uint8Array;
   private readonly far = new Map<number, boolean>();
@@ -223,20 +222,20 @@ export class SightTable {
     this.near = new Uint8Array(index.empty ? 0 : index.columns * index.rows * WIDE * WIDE);
   }
 
-  /** Does nothing on this ground block? */
+  /** Whether no obstacle on this ground blocks. */
   get open(): boolean {
     return this.index.empty;
   }
 
   /**
-   * Where `near` keeps what a cell sees of itself; an offset of (dx, dy), at most NEARBY each,
-   * stands dy × WIDE + dx on.
+   * Index in `near` of a cell's line to itself; that of an offset (dx, dy), at most NEARBY each, is
+   * dy × WIDE + dx higher.
    */
   nearAt(x: number, y: number): number {
     return (y * this.index.columns + x) * WIDE * WIDE + NEARBY * WIDE + NEARBY;
   }
 
-  /** Is there a free inner line between two cells? Tokens may hang over the edge of the map. */
+  /** Whether an inner line between two cells is free. Tokens may extend beyond the map's edge. */
   free(ax: number, ay: number, bx: number, by: number): boolean {
     const index = this.index;
     if (index.empty) return true;
@@ -249,7 +248,7 @@ export class SightTable {
         this.near[k] = known = freeBetween(index, ax, ay, bx, by, this.level) ? 1 : 2;
       return known === 1;
     }
-    // Of a cell outside nothing is kept: its index would be another cell's.
+    // Cells off the map are not cached: their index would be that of another cell.
     if (!this.inside(ax, ay) || !this.inside(bx, by))
       return freeBetween(index, ax, ay, bx, by, this.level);
     const cells = index.columns * index.rows;
@@ -269,7 +268,7 @@ export class SightTable {
     return x >= 0 && y >= 0 && x < this.index.columns && y < this.index.rows;
   }
 
-  /** Is there a free inner line between some pair of squares of two places? */
+  /** Whether an inner line is free between any pair of squares of two spaces. */
   freeSpaces(a: Spot, b: Spot): boolean {
     if (
       this.index.empty ||
@@ -288,7 +287,7 @@ export class SightTable {
     return false;
   }
 
-  /** Is there a free inner line from a cell to some square of a place? */
+  /** Whether an inner line is free from a cell to any square of a space. */
   freeFrom(x: number, y: number, to: Spot): boolean {
     for (let l = to.y; l < to.y + to.d; l++)
       for (let k = to.x; k < to.x + to.w; k++) {

@@ -1,9 +1,11 @@
-/** Straight lines between centres of cells: the cells they cross, the steps that follow them. */
+/**
+ * Straight lines between centers of cells: the cells that they cross, and paths that follow them.
+ */
 import type { Cell, Place3 } from './grid.ts';
 
 /**
- * Does the segment between two centres run through the inside of a cell? Exact: coordinates are
- * doubled.
+ * Whether the segment between two centers passes through the interior of a cell. Exact: coordinates
+ * are doubled.
  */
 export function crossesCell(from: Cell, to: Cell, cell: Cell): boolean {
   const ax = 2 * from[0] + 1;
@@ -25,12 +27,12 @@ export function crossesCell(from: Cell, to: Cell, cell: Cell): boolean {
 }
 
 /**
- * The same between two places in the air: does the segment run through the inside of the cube at a
- * third? Exact: each axis gives the part of the segment that lies between two faces, as fractions
- * of whole numbers.
+ * The same in three dimensions: whether the segment between two cube centers passes through the
+ * interior of a third cube. Exact: each axis limits the segment to the part between two faces, as
+ * fractions of whole numbers.
  */
 export function crossesPlace(from: Place3, to: Place3, at: Place3): boolean {
-  // The segment's part inside the cube so far, as two fractions with positive denominators.
+  // The part of the segment inside the cube so far, as two fractions with positive denominators.
   let [enter, enterOf, leave, leaveOf] = [0, 1, 1, 1];
   let pointed = true;
   for (let axis = 0; axis < 3; axis++) {
@@ -51,8 +53,8 @@ export function crossesPlace(from: Place3, to: Place3, at: Place3): boolean {
 }
 
 /**
- * Every cell that the segment between two centres runs through, ends included, in order of distance
- * from `from`.
+ * Every cell that the segment between two centers passes through, including its ends, in order of
+ * distance from `from`.
  */
 export function cellsCrossed(from: Cell, to: Cell): Cell[] {
   const cells: Cell[] = [];
@@ -66,8 +68,8 @@ export function cellsCrossed(from: Cell, to: Cell): Cell[] {
 }
 
 /**
- * The shortest walks along the segment between two centres: where it passes midway, either side is
- * taken.
+ * The shortest paths along the segment between two centers. Where it passes midway between cells,
+ * both sides are returned.
  */
 export function walksAlong(from: Cell, to: Cell): Cell[][] {
   const dx = to[0] - from[0];
@@ -84,6 +86,6 @@ export function walksAlong(from: Cell, to: Cell): Cell[][] {
   return low.every((c, i) => c[0] === high[i]![0] && c[1] === high[i]![1]) ? [low] : [low, high];
 }
 
-/** a / n to the nearest whole number, halves up or down. */
+/** a / n rounded to the nearest whole number; halves up or down. */
 const rounded = (a: number, n: number, up: boolean): number =>
   up ? Math.floor((2 * a + n) / (2 * n)) : Math.ceil((2 * a - n) / (2 * n));

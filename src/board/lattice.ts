@@ -1,9 +1,9 @@
 /**
- * Clear lines between corners (docs/spec/scene.md, convention 1) among obstacles that lie along the
- * grid, as most do: whole squares, and walls from corner to corner. A line moved by a hair then
- * meets no corner of the grid: each corner that it would run through it passes on one side or the
- * other, and it changes sides once at most, between two of them. So it is told by the sides of
- * squares that it crosses, without measuring anything; probe.ts tells the same of any obstacles.
+ * Clear lines between corners (docs/spec/scene.md, convention 1) among obstacles along the grid:
+ * whole squares, and walls between grid corners along grid lines. A slightly moved line meets no
+ * grid corner. It passes each corner on its way on one side or the other, and changes sides at most
+ * once, between two corners. So the sides of squares that it crosses decide, without measuring.
+ * probe.ts gives the same result for arbitrary obstacles.
  */
 import type { ObstacleIndex } from './obstacles.ts';
 import { sumsOf, touchesBox } from './sums.ts';
@@ -11,15 +11,15 @@ import type { Space } from './clearline.ts';
 import type { Spot } from './grid.ts';
 import type { End } from './probe.ts';
 
-/** Levels that the bits of a square have room for. */
+/** Number of levels that the bits of a square can hold. */
 export const LEVELS = 3;
 /**
- * Bits of a square, each as often as there are levels: those up to the level that stands there are
- * set.
+ * First bit of each obstacle in a square's mask, with one bit per level. All bits up to the
+ * obstacle's level are set.
  */
 const [SOLID, LEFT, RIGHT, TOP, BOTTOM] = [0, 3, 6, 9, 12];
 const ALL = (1 << LEVELS) - 1;
-/** A creature's space, for as long as a question is asked. */
+/** A creature's space, set during one query. */
 const TAKEN = 1 << 15;
 
 /** The bits up to a level. */
@@ -29,18 +29,16 @@ export class Lattice {
   private readonly columns: number;
   private readonly rows: number;
   private readonly squares: Uint16Array;
-  /**
-   * Sums over the squares that walls touch which do not run from corner to corner along the grid.
-   */
+  /** Cell sums of walls that do not run along the grid between corners. */
   private readonly slanting: Int32Array | undefined;
-  // What stops who comes into a square from the left, from above …, at the level that is asked
-  // about.
+  // Masks of obstacles that block entering a square from the left, from above …, at the query's
+  // level.
   private fromLeft = 0;
   private fromRight = 0;
   private fromTop = 0;
   private fromBottom = 0;
 
-  /** @param unit of a wall's coordinates, units in a cell's side */
+  /** @param unit units of wall coordinates per side of a cell */
   constructor(index: ObstacleIndex, unit: number) {
     const { columns, rows, cellLevel, wallLevel, walls, starts, items } = index;
     this.columns = columns;
@@ -83,8 +81,8 @@ export class Lattice {
   }
 
   /**
-   * Are lines between the two places told here? Both lie on the map, in no obstacle, and no
-   * slanting wall is near.
+   * Whether this test applies to lines between two spaces: both are on the map and in no obstacle,
+   * and no other kind of wall is near.
    */
   tells(level: number, a: Spot, b: Spot): boolean {
     if (level < 1 || level > LEVELS || !this.isBare(a) || !this.isBare(b)) return false;
@@ -110,7 +108,7 @@ export class Lattice {
     return true;
   }
 
-  /** Asks about obstacles of at least `level`, and these spaces, until `done`. */
+  /** Starts a query on obstacles of at least `level`, and these spaces. Ends with `done`. */
   ask(level: number, spaces: readonly Space[]): void {
     const bit = 1 << (level - 1);
     const solid = (bit << SOLID) | TAKEN;
@@ -132,15 +130,15 @@ export class Lattice {
   }
 
   /**
-   * Is the line between two corners clear, if each may be moved a hair into its own square? One of
-   * no length is.
+   * Whether the line between two corners is clear if each end may move slightly into its own
+   * square. A line of length zero is clear.
    */
   clear(p: End, q: End): boolean {
     const dx = q.x - p.x;
     const dy = q.y - p.y;
     const { columns } = this;
-    // Steps and masks on the way; where a corner's own square lies, seen along the way: ahead of it
-    // or not.
+    // Step sizes and masks along the line, and whether a corner's own square lies ahead, seen along
+    // the line.
     const right = dx > 0;
     const down = dy > 0;
     const stepX = right ? 1 : -1;
@@ -197,9 +195,10 @@ export class Lattice {
   }
 
   /**
-   * A line along a line of the grid, `length` squares: on the side of the first end's own square,
-   * on that of the last one's, or first on the one and then on the other. @param i the first square
-   * on the first side, @param k on the last.
+   * A line along a grid line, `length` squares long. It runs on the side of the first end's square,
+   * on that of the last end's square, or changes from the first to the last.
+   * @param i the first square on the first side
+   * @param k the first square on the last side
    */
   private along(
     i: number,
@@ -228,9 +227,9 @@ export class Lattice {
   }
 
   /**
-   * A line askew: each corner of the grid on its way is passed by going across first (X), or down
-   * first (Y).
-   * @param i the first square that it runs through from its first corner on
+   * A slanted line. It passes each grid corner on its way by going across first (X), or down first
+   * (Y).
+   * @param i the first square that it crosses after its first corner
    */
   private slanted(
     i: number,
@@ -246,7 +245,7 @@ export class Lattice {
     behindY: boolean,
   ): boolean {
     const { squares } = this;
-    // From an own square beside the way only one side is open.
+    // If the own square is beside the line, only one side is open.
     let byX = aheadX || (!aheadY && (squares[i - stepY]! & maskX) === 0);
     let byY = aheadY || (!aheadX && (squares[i - stepX]! & maskY) === 0);
     if (!aheadY) byX &&= (squares[i]! & maskY) === 0;
@@ -268,7 +267,7 @@ export class Lattice {
           if ((squares[i]! & maskY) !== 0) return false;
         }
       }
-      // Between two corners it may change sides.
+      // Between two corners the line may change sides.
       thenY ||= byX;
       thenX ||= byY;
       if (part === 1) break;

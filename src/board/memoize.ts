@@ -1,6 +1,6 @@
 /**
- * Memoization by identity. Scenes, boards, creatures, turns and paths are never changed in place:
- * the same objects mean the same answer.
+ * Memoization by identity. Scenes, boards, creatures, turns and paths are immutable: the same
+ * objects give the same answer.
  */
 interface Kept<T> {
   readonly on: readonly unknown[];
@@ -8,12 +8,12 @@ interface Kept<T> {
 }
 
 /**
- * @param about the answer is dropped with this object
+ * @param about the answer is dropped when this object is garbage-collected
  * @param on everything else that the answer depends on, compared by identity, in order
  */
 export type Memoized<T> = (about: object, on: readonly unknown[], make: () => T) => T;
 
-/** Keeps the last answer for each object that is asked about. */
+/** Caches the last answer for each object. */
 export function memoize<T>(): Memoized<T> {
   const answers = new WeakMap<object, Kept<T>>();
   return (about, on, make) => {
@@ -25,7 +25,7 @@ export function memoize<T>(): Memoized<T> {
   };
 }
 
-/** Do two lists hold the same objects in the same order? */
+/** Whether two lists hold the same objects in the same order. */
 export function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
   if (a.length !== b.length) return false;
   for (let i = 0; i < b.length; i++) if (a[i] !== b[i]) return false;

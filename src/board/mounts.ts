@@ -1,28 +1,27 @@
 /**
- * Riders. A creature in the saddle stands where its mount stands: on a board its place is its
- * mount's, and `seat` is that mount. Every question that asks where a creature stands, or how wide
- * it is, so gets the mount's answer.
+ * Riders. On a board, a mounted rider has its mount's position, and `seat` is that mount. So
+ * queries about a rider's position or width return the mount's.
  */
 import { memoize, perObject } from './memoize.ts';
 import { SIZES, type Creature, type Size } from './creature.ts';
 import { sameCell, type Cell, type Grid } from './grid.ts';
 import { hexSpace } from './hex.ts';
 
-/** The creature whose space it stands in: itself, or the lowest of its mounts. */
+/** The creature whose space this creature shares: itself, or the lowest of its mounts. */
 export function carrierOf(c: Creature): Creature {
   let lowest = c;
   while (lowest.seat !== undefined) lowest = lowest.seat;
   return lowest;
 }
 
-/** Are the two mount and rider, or riders of one mount? */
+/** Whether the two are mount and rider, or riders of one mount. */
 export const rideTogether = (a: Creature, b: Creature): boolean =>
   (a.seat !== undefined || b.seat !== undefined) && carrierOf(a).id === carrierOf(b).id;
 
 const NOBODY: readonly Creature[] = [];
 const riders = perObject(byCarrier);
 
-/** Everybody who rides a creature, straight or on another's back. */
+/** All riders of a creature, directly or on another rider's mount. */
 export const ridersOf = (creatures: readonly Creature[], mount: Creature): readonly Creature[] =>
   riders(creatures)?.get(mount.id) ?? NOBODY;
 
@@ -42,8 +41,8 @@ function byCarrier(
 }
 
 /**
- * Cells on a side by size, as tables of sizes on squares have it; used only to see whether a rider
- * stands on its mount.
+ * Cells on a side by size, as in size tables for squares; used only to test whether a rider stands
+ * on its mount.
  */
 const SIDE: Readonly<Record<Size, number>> = {
   fine: 1,
@@ -57,7 +56,7 @@ const SIDE: Readonly<Record<Size, number>> = {
   colossal: 5,
 };
 
-/** Does a cell lie in a creature's space, as far as the scene alone says? */
+/** Whether a cell lies in a creature's space, judged by the scene alone. */
 export function standsIn(grid: Grid, mount: Creature, [x, y]: Cell): boolean {
   const [left, top] = mount.at;
   if (grid.kind === 'hex')
@@ -66,15 +65,13 @@ export function standsIn(grid: Grid, mount: Creature, [x, y]: Cell): boolean {
   return x >= left && y >= top && x < left + n && y < top + n;
 }
 
-/** The same creature out of the saddle, in a cell of its own. */
+/** The same creature dismounted, in a cell of its own. */
 export function afoot(c: Creature, at: Cell): Creature {
   const { seat: _, ...rest } = c;
   return { ...rest, at, afoot: true };
 }
 
-/**
- * A seated creature for each one that was not, so that what did not change stays the same object.
- */
+/** Cache of seated creatures, so that unchanged ones stay the same object. */
 const made = memoize<Creature>();
 
 function seatedOn(c: Creature, seat: Creature): Creature {
@@ -83,8 +80,8 @@ function seatedOn(c: Creature, seat: Creature): Creature {
 }
 
 /**
- * The same creatures, with everybody in the saddle who has a mount and stands in its space. Who sat
- * there already stays there, wherever the mount has gone. Nobody rides in a ring.
+ * Seats every creature that has a mount and stands in its space. Riders already seated stay seated
+ * wherever the mount moves. Cycles of mounts are ignored.
  */
 export function seated(creatures: readonly Creature[], grid: Grid): readonly Creature[] {
   if (!creatures.some((c) => c.mount !== undefined || c.seat !== undefined)) return creatures;
@@ -121,8 +118,8 @@ function unseated(c: Creature): Creature {
 }
 
 /**
- * The list after one of it changed: whoever shares a space goes on sharing it, whichever of them
- * was moved.
+ * The list after one creature changed: mount and riders keep sharing a space, whichever of them
+ * moved.
  */
 export function together(
   creatures: readonly Creature[],

@@ -1,9 +1,9 @@
 /**
- * Closed obstacles of the standing ground, found quickly along a line.
+ * Closed obstacles of the static ground, indexed for fast line tests.
  *
- * Lengths are whole thousandths of a cell, so that every predicate on them is exact: coordinates
- * stay below 2^21, their products below 2^53. A host's wall is rounded to the nearest thousandth
- * once, when its index is built.
+ * Lengths are whole thousandths of a cell, so that every predicate is exact: coordinates stay below
+ * 2^21, their products below 2^53. A host's wall is rounded to the nearest thousandth once, when
+ * its index is built.
  */
 import { perObject } from './memoize.ts';
 import type { Ground, Wall } from './board.ts';
@@ -13,22 +13,22 @@ import { sumsOf, touchesBox } from './sums.ts';
 /** Units in a cell's side. */
 export const UNIT = 1000;
 
-/** How strong an obstacle is; a question asks for all those of at least some level. */
+/** Level of an obstacle; a query considers all obstacles of at least some level. */
 export interface ObstacleRule {
-  /** Level of a cell's square, 0 when it is no obstacle. */
+  /** Level of a cell's square; 0 if it is no obstacle. */
   cell(facts: Ground['cells'][number]): number;
-  /** Level of a wall, 0 when it is no obstacle. */
+  /** Level of a wall; 0 if it is no obstacle. */
   wall(wall: Wall): number;
 }
 
-/** Does an obstacle count this time? `i` is a wall of the index, or a cell's index. */
+/** Whether an obstacle counts in this query. `i` is a wall of the index, or a cell's index. */
 export type Counts = (wall: boolean, i: number) => boolean;
 
 const units = (cells: number): number => Math.round(cells * UNIT);
 
-/** Where the walls of a ground run, whatever they block: one for all its indexes. */
+/** Geometry of a ground's walls, whatever they block; shared by all its indexes. */
 interface Course {
-  /** Walls of some length: x0, y0, x1, y1 in units. */
+  /** Walls longer than zero: x0, y0, x1, y1 in units. */
   readonly walls: Int32Array;
   /** Index of each wall in the ground's list. */
   readonly wallOf: Int32Array;
@@ -55,7 +55,7 @@ function courseFrom(ground: Ground): Course {
     origin.push(i);
   });
   const walls = Int32Array.from(coords);
-  /** Cell, wall, cell, wall … as they touch, wall after wall. */
+  /** Pairs of cell and wall that touch, wall by wall. */
   const touches: number[] = [];
   for (let w = 0; w < origin.length; w++)
     eachCellTouched(walls, w * 4, columns, rows, (i) => {
@@ -75,14 +75,14 @@ export class ObstacleIndex {
   readonly rows: number;
   /** Level of each cell's square, row by row. */
   readonly cellLevel: Uint8Array;
-  /** Of each wall of `walls`; 0 when it is no obstacle. */
+  /** Level of each wall in `walls`; 0 if it is no obstacle. */
   readonly wallLevel: Uint8Array;
   readonly walls: Int32Array;
   readonly wallOf: Int32Array;
   readonly starts: Int32Array;
   readonly items: Int32Array;
   readonly empty: boolean;
-  /** Levels at which anything stands, as bits. */
+  /** Levels with at least one obstacle, as bits. */
   private levels = 0;
   private readonly sums: Int32Array;
   private laid: Lattice | undefined;
@@ -112,21 +112,21 @@ export class ObstacleIndex {
       if (level > 0) this.levels |= 1 << level;
     }
     this.sums = this.levels > 0 ? sumsOf(this) : NO_SUMS;
-    // A wall may lie wholly beside the map.
+    // A wall may lie entirely off the map.
     this.empty = (this.sums[this.sums.length - 1] ?? 0) === 0;
   }
 
-  /** Does anything stand at this very level? */
+  /** Whether any obstacle has exactly this level. */
   has(level: number): boolean {
     return (this.levels & (1 << level)) !== 0;
   }
 
-  /** Does nothing at all touch the closed cells x0…x1, y0…y1 (whole numbers, both included)? */
+  /** Whether no obstacle touches the closed cells x0…x1, y0…y1 (whole numbers, inclusive). */
   clearBox(x0: number, y0: number, x1: number, y1: number): boolean {
     return this.empty || !touchesBox(this.sums, this.columns, this.rows, x0, y0, x1, y1);
   }
 
-  /** Its obstacles along the grid, for whole lines. */
+  /** The obstacles along the grid, for line tests without measuring. */
   get lattice(): Lattice {
     return (this.laid ??= new Lattice(this, UNIT));
   }
@@ -135,8 +135,8 @@ export class ObstacleIndex {
 const NO_SUMS = new Int32Array(0);
 
 /**
- * Calls back with every cell whose closed square may touch the wall at `k` (a superset by at most a
- * border).
+ * Calls back with every cell whose closed square may touch the wall at `k` (a superset, larger by
+ * at most a border).
  */
 function eachCellTouched(
   walls: Int32Array,
@@ -159,7 +159,7 @@ function eachCellTouched(
   }
 }
 
-/** The range of y that a segment covers within the closed column x…x+1. */
+/** The range of y of a segment within the closed column x…x+1. */
 function span(x0: number, y0: number, x1: number, y1: number, x: number): [number, number] {
   if (x0 === x1) return y0 < y1 ? [y0, y1] : [y1, y0];
   const at = (v: number): number =>

@@ -1,9 +1,9 @@
-/** Numbers in order. */
+/** Sorting of numbers in typed arrays. */
 
-/** So many are sorted sooner one by one. */
+/** Up to this number, insertion sort is faster. */
 const FEW = 32;
 
-/** Sorts the first so many numbers in place, the least first. */
+/** Sorts the first `count` numbers in place, in ascending order. */
 export function sortFirst(numbers: Int32Array, count: number): void {
   if (count > FEW) {
     numbers.subarray(0, count).sort();

@@ -1,4 +1,4 @@
-/** Pins in a grapple: `pins` of a creature names the one that it holds down. */
+/** Pins in a grapple: the field `pins` of a creature is the id of the creature that it pins. */
 import type { Creature } from './creature.ts';
 import { memoize } from './memoize.ts';
 
@@ -8,13 +8,13 @@ const ALONE: readonly never[] = [];
 const pinnedBy = (creatures: readonly Creature[]): ReadonlySet<string> =>
   pinned(creatures, ALONE, () => pinnedIn(creatures));
 
-/** Does any creature of the list pin this one? */
+/** Whether any creature of the list pins this one. */
 export const isPinned = (creatures: readonly Creature[], { id }: Creature): boolean => {
   const all = pinnedBy(creatures);
   return all.size > 0 && all.has(id);
 };
 
-/** Are the same creatures pinned in both lists? */
+/** Whether the same creatures are pinned in both lists. */
 export function samePins(a: readonly Creature[], b: readonly Creature[]): boolean {
   if (a === b) return true;
   const [before, now] = [pinnedBy(a), pinnedBy(b)];

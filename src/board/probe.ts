@@ -1,13 +1,14 @@
 /**
- * One clear line under test (docs/spec/scene.md, convention 1): what touches it, and on which side.
+ * Test of one clear line (docs/spec/scene.md, convention 1): which obstacles touch it, and on which
+ * side.
  *
- * A line is clear when its two ends can be moved by an arbitrarily small distance, each inside its
- * own square, so that it meets no closed obstacle. The test is finite and exact: what matters is
- * the order of the touched points along the line, the side on which each touching obstacle lies,
- * and, at the two ends, which small moves fall into the shadow of an obstacle that touches the end.
+ * Each end may be moved inside its own square by an arbitrarily small distance. A line is clear if
+ * some such move makes it meet no closed obstacle. The test is finite and exact. It depends on the
+ * order of the touched points along the line and the side of each touching obstacle. At the ends it
+ * depends on which small moves fall into the shadow of an obstacle that touches the end.
  *
- * With w the line's direction, "plus" is the side where cross(w, v) > 0. The moved line leaves the
- * true one by an amount that is linear along it: it may lie on plus throughout, on minus
+ * With w the line's direction, "plus" is the side where cross(w, v) > 0. The moved line deviates
+ * from the true one by an amount that is linear along it. So it may be on plus throughout, on minus
  * throughout, or change sides once.
  */
 import { UNIT } from './obstacles.ts';
@@ -38,7 +39,7 @@ export class Probe {
   tq = 0;
   // touches: [t0, t1] in units along the main axis, and the side of the obstacle
   count = 0;
-  /** Obstacles that touched so far, at an end or between. */
+  /** Number of obstacles that touched so far, at an end or between. */
   contacts = 0;
   readonly t0: number[] = [];
   readonly t1: number[] = [];
@@ -71,15 +72,14 @@ export class Probe {
   }
 
   /**
-   * Notes a touch over [a, b] of the main axis, clipped to the line; false when it lies off the
-   * line.
+   * Records a touch over [a, b] of the main axis, clipped to the line; false if it is off the line.
    */
   touch(a: number, b: number, side: number): boolean {
     const lo = Math.max(Math.min(a, b), this.tp);
     const hi = Math.min(Math.max(a, b), this.tq);
     if (lo > hi) return false;
     this.contacts++;
-    // A one-sided touch at an end alone is wholly described by its shadow there.
+    // The shadow at an end fully describes a one-sided touch at that end alone.
     if (lo === hi && (lo === this.tp || lo === this.tq)) return true;
     this.t0[this.count] = lo;
     this.t1[this.count] = hi;
@@ -87,21 +87,24 @@ export class Probe {
     return true;
   }
 
-  /** An obstacle touches an end (0: P, 1: Q) and one edge of its cone there runs along (gx, gy). */
+  /**
+   * Records an obstacle that touches an end (0: P, 1: Q); (gx, gy) is the direction of one edge of
+   * its cone.
+   */
   shadow(end: number, gx: number, gy: number): void {
     this.contacts++;
     const wx = end === 0 ? this.wx : -this.wx;
     const wy = end === 0 ? this.wy : -this.wy;
     const s = wx * gy - wy * gx;
     if (s === 0) {
-      // Along the line, forwards: the side it lies on is shut by the touch itself; backwards:
-      // nothing is lost.
+      // Along the line: forward, the touch itself already bars that side; backward, there is no
+      // effect.
       return;
     }
     const k = end * 4 + (s > 0 ? 0 : 2);
     const ex = this.edge[k]!;
     const ey = this.edge[k + 1]!;
-    // Keep the edge nearest to w: the widest shadow on that side.
+    // Keeps the edge nearest to w: the widest shadow on that side.
     if ((ex === 0 && ey === 0) || (s > 0 ? gx * ey - gy * ex > 0 : gx * ey - gy * ex < 0)) {
       this.edge[k] = gx;
       this.edge[k + 1] = gy;
@@ -109,8 +112,8 @@ export class Probe {
   }
 
   /**
-   * May end `end` be moved inside its quadrant (kx, ky) to the side `side` of its own forward
-   * direction?
+   * Whether end `end` can be moved inside its quadrant (kx, ky) to the side `side` of its own
+   * forward direction.
    */
   canLean(end: number, side: number, kx: number, ky: number): boolean {
     const wx = end === 0 ? this.wx : -this.wx;
@@ -124,8 +127,8 @@ export class Probe {
       y * ky > 0 &&
       side * (wx * y - wy * x) > 0 &&
       (!limited || side * (x * ey - y * ex) > 0);
-    // The allowed directions are an open cone; if it is not empty, the middle of two of its
-    // possible borders is in it.
+    // The allowed directions form an open cone. If it is not empty, the bisector of two of its
+    // possible borders lies in it.
     const n = Math.abs(wx) + Math.abs(wy);
     const m = Math.abs(ex) + Math.abs(ey);
     const rays: readonly (readonly [number, number])[] = limited
@@ -148,7 +151,7 @@ export class Probe {
     return false;
   }
 
-  /** Is there a moved line with sides `a` at P and `b` at Q that avoids every touch? */
+  /** Whether a moved line with sides `a` at P and `b` at Q avoids every touch. */
   fits(a: number, b: number): boolean {
     let lo = this.tp;
     let hi = this.tq;
@@ -171,7 +174,10 @@ export class Probe {
     return !either || this.gapBetween(lo, hi);
   }
 
-  /** Does the open interval (lo, hi) hold a point outside every wall that runs along the line? */
+  /**
+   * Whether the open interval (lo, hi) contains a point outside every wall that runs along the
+   * line.
+   */
   private gapBetween(lo: number, hi: number): boolean {
     let from = lo;
     for (;;) {

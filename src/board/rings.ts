@@ -1,18 +1,18 @@
-/** Borders of sets of hexes, on the map or beside it. */
+/** Outlines of sets of hexes, including hexes off the map. */
 import type { Cell, Point } from './grid.ts';
 import type { Tiling } from './tiling.ts';
 
 /**
- * Cells on a side of the field in which sides are numbered; beyond what any board and its
- * surroundings have.
+ * Width in cells of the field in which sides are numbered; larger than any board with its
+ * surroundings.
  */
 const FIELD = 4096;
 
 /**
- * Closed rings of corners in the plane round the cells, the first not repeated: outer ones
- * clockwise, holes the other way. Side i of a hex goes from its corner i to the next and faces its
- * neighbour i; three hexes meet at a corner, so that a border never crosses itself. @param has is a
- * cell one of them?
+ * Closed rings of corners in the plane around the cells, without repeating the first: outer rings
+ * clockwise, holes counterclockwise. Side i of a hex runs from its corner i to the next and faces
+ * its neighbor i. Three hexes meet at a corner, so an outline never crosses itself.
+ * @param has whether a cell belongs to the set
  */
 export function hexRings(
   cells: Iterable<Cell>,

@@ -1,47 +1,38 @@
 /**
- * How much of a place is hidden from a point: sampled, not worked out. Rays part the angle under
- * which each square of the place is seen into equal steps; each stands for the area of the square
- * that it sweeps, and ends in the middle of that area.
+ * The share of a space hidden from a point, by sampling. Rays divide the angle of each square into
+ * equal steps. Each ray represents the area of the square that its step sweeps, and ends in the
+ * middle of that area.
  */
 import type { Space } from './clearline.ts';
 import type { Spot } from './grid.ts';
 import { meets } from './innerlines.ts';
 import { UNIT, type Counts, type ObstacleIndex } from './obstacles.ts';
 
-/**
- * Rays through a place: at least so many through each of its squares, and so many through all of
- * them together.
- */
+/** Rays per space: a minimum through each of its squares, and a number for all squares together. */
 const RAYS = 32;
 const LEAST = 6;
 
-/** What hides: levels of an index from 1 up, and creatures' spaces. */
+/** What hides: the levels of an index from 1 up, and creatures' spaces. */
 export interface Shades {
   readonly index: ObstacleIndex;
   readonly counts?: Counts | undefined;
-  /**
-   * How much of what lies behind an obstacle of a level is hidden, 0 to 1; never less for a higher
-   * level.
-   */
+  /** Hidden share behind an obstacle of each level, 0 to 1; never decreasing. */
   readonly share: readonly number[];
   readonly spaces: readonly Space[];
-  /** The level of a creature's space. */
+  /** The level of creatures' spaces. */
   readonly spaceLevel: number;
 }
 
 export interface Hidden {
-  /** 0 to 1, of the area of the place. */
+  /** Share of the space's area, 0 to 1. */
   readonly share: number;
-  /**
-   * End of the ray that found most hidden, in cells: what a picture may point at. Absent where
-   * nothing is hidden.
-   */
+  /** End of the ray with the most hidden, in cells, for display. Absent if nothing is hidden. */
   readonly at?: readonly [x: number, y: number];
 }
 
 /**
- * The share of a place's area that is hidden from a point (both in cells), which lies outside it.
- * `enough`: no more is looked at once so much is hidden.
+ * The share of a space's area that is hidden from a point outside it (both in cells). `enough`:
+ * stops once this share is hidden.
  */
 export function hiddenFrom(s: Shades, px: number, py: number, place: Spot, enough = 1): Hidden {
   const squares = place.w * place.d;
@@ -52,7 +43,7 @@ export function hiddenFrom(s: Shades, px: number, py: number, place: Spot, enoug
   for (let k = 0; k < squares; k++) {
     const x = place.x + (k % place.w);
     const y = place.y + Math.floor(k / place.w);
-    // Towards the middle of the square: no corner of it is a half turn away.
+    // Direction to the center of the square: all corners are within a half turn of it.
     const toward = Math.atan2(y + 0.5 - py, x + 0.5 - px);
     let first = 0;
     let last = 0;
@@ -95,7 +86,7 @@ export function hiddenFrom(s: Shades, px: number, py: number, place: Spot, enoug
   return { share: hidden / squares, ...(at === undefined ? {} : { at }) };
 }
 
-/** The highest level met between two points (cells). */
+/** The highest level that a segment between two points (cells) meets. */
 function levelOn(
   { index, counts, share, spaces, spaceLevel }: Shades,
   px: number,
@@ -111,7 +102,7 @@ function levelOn(
   ];
   const worst = share.length - 1;
   let level = 0;
-  // Most rays meet nothing, most of the others something solid.
+  // Most rays meet nothing; most others meet a solid obstacle.
   if (meets(index, ax, ay, bx, by, 1, counts)) {
     level = meets(index, ax, ay, bx, by, worst, counts) ? worst : 1;
     while (level + 1 < worst && meets(index, ax, ay, bx, by, level + 1, counts)) level++;
@@ -119,7 +110,7 @@ function levelOn(
   return level < spaceLevel && spaces.some((b) => crosses(b, px, py, qx, qy)) ? spaceLevel : level;
 }
 
-/** Does the segment run through a space? */
+/** Whether the segment passes through a space. */
 function crosses(
   { x, y, w, d: down }: Space,
   px: number,

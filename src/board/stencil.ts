@@ -1,5 +1,5 @@
 /**
- * Squares at given distances round a space, as offsets from its top-left cell, remembered by shape.
+ * Squares at given distances around a space, as offsets from its top-left cell, cached by shape.
  */
 import { cellsApart, gap } from './grid.ts';
 
@@ -8,14 +8,14 @@ export interface Stencil {
   readonly offsets: Int8Array;
 }
 
-/** How the second diagonal square of a reach of exactly two counts. */
+/** Whether a reach of exactly two includes the second diagonal square. */
 export type TwoDiagonal = 'within' | 'beyond';
 
 const stencils = new Map<number, Stencil>();
 
 /**
- * Cells of a reach: 1-2-1-2, but with a reach of exactly two the full ring where `two` says so
- * (convention 6).
+ * Whether an offset is within reach, counted 1-2-1-2. With a reach of exactly two, `two` may
+ * include the full ring (convention 6).
  */
 export function withinReach(dx: number, dy: number, reach: number, two: TwoDiagonal): boolean {
   if (reach === 2 && two === 'within') return Math.max(dx, dy) <= 2;
@@ -24,7 +24,7 @@ export function withinReach(dx: number, dy: number, reach: number, two: TwoDiago
 
 /**
  * The squares farther than `near` and no farther than `far` from a space of n × n cells; `near` −1
- * takes the space itself in.
+ * includes the space itself.
  */
 export function ring(
   n: number,

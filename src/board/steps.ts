@@ -1,10 +1,10 @@
 /**
- * Which single steps the standing ground allows, for spaces of every size, remembered per ground.
+ * Single steps that the static ground allows, for spaces of every size, cached per ground.
  *
- * A step is barred into a cell that blocks movement, across a wall that blocks it (the segment
- * between the centres meets it) and, for a diagonal, past a corner: a cell beside it that blocks
- * movement and effect, or a wall that touches the point passed and parts two of the four squares
- * round it (docs/spec/scene.md, convention 9).
+ * A step is barred into a cell that blocks movement, and across a wall that blocks it (the segment
+ * between the centers meets it). A diagonal step is also barred past a corner (docs/spec/scene.md,
+ * convention 9). One kind of corner is a cell beside the step that blocks movement and effect. The
+ * other is a wall that touches the point passed and separates two of the four squares around it.
  */
 import type { Ground } from './board.ts';
 import { FitTable, FREE } from './fit.ts';
@@ -12,13 +12,13 @@ import { STEPS } from './grid.ts';
 import { meets } from './innerlines.ts';
 import { ObstacleIndex, UNIT } from './obstacles.ts';
 
-/** Level of obstacles that block movement; those that block effect too have the level SOLID. */
+/** Level of obstacles that block movement; those that also block effect have the level SOLID. */
 const BARRIER = 1;
 const SOLID = 2;
 
 export type StepBar = 'through-wall' | 'corner-cut' | 'outside-map';
 
-/** Set in a mask that was worked out. */
+/** Marks a computed mask. */
 export const KNOWN = 0x100;
 
 const HALF = UNIT / 2;
@@ -45,7 +45,7 @@ export class StepTable {
       ? new ObstacleIndex(ground, { cell: () => 0, wall: level })
       : this.hard;
     this.fits = new FitTable(this.hard, this.walls);
-    // Walls that cost something to cross; their level is a place in the list of costs.
+    // Walls with a crossing cost; their level is an index in the list of costs.
     const costs = [0, ...new Set(ground.walls.map(crossCost).filter((n) => n > 0))]
       .sort((a, b) => a - b)
       .slice(0, 255);
@@ -58,7 +58,7 @@ export class StepTable {
 
   /**
    * Bits of STEPS that a space of n × n cells at (x, y) may take without squeezing before or after,
-   * creatures aside.
+   * ignoring creatures.
    */
   allowed(x: number, y: number, n: number): number {
     const mask = this.inRow(x) ? this.masksFor(n)[y * this.columns + x]! : 0;
@@ -66,7 +66,7 @@ export class StepTable {
   }
 
   /**
-   * Bits of STEPS for every place of a space of n × n; those without KNOWN are still to be learnt.
+   * Bits of STEPS for every position of a space of n × n; masks without KNOWN are not computed yet.
    */
   masksFor(n: number): Uint16Array {
     let masks = this.masks.get(n);
@@ -74,26 +74,28 @@ export class StepTable {
     return masks;
   }
 
-  /** Is it a column of the map? What lies beside the map has the index of another place. */
+  /**
+   * Whether the column is on the map. The index of a cell beside the map is that of another cell.
+   */
   inRow(x: number): boolean {
     return x >= 0 && x < this.columns;
   }
 
-  /** Works out one place of `masksFor(n)`; one outside of the map is not kept. */
+  /** Computes one position of `masksFor(n)`; positions off the map are not cached. */
   learn(x: number, y: number, n: number): number {
     const mask = this.compute(x, y, n);
     if (this.inRow(x)) this.masksFor(n)[y * this.columns + x] = mask | KNOWN;
     return mask;
   }
 
-  /** May a space of n × n stand at (x, y) without squeezing, creatures aside? */
+  /** Whether a space of n × n fits at (x, y) without squeezing, ignoring creatures. */
   standable(x: number, y: number, n: number): boolean {
     return (this.fits.lanes(x, y, n) & FREE) !== 0;
   }
 
   /**
-   * Why one of its cells may not take a step, or null; how the space fits before and after is
-   * another matter.
+   * The reason why one of its cells may not take a step, or null; does not check whether the space
+   * fits.
    */
   bar(x: number, y: number, n: number, dx: number, dy: number): StepBar | null {
     if (x + dx < 0 || y + dy < 0 || x + dx + n > this.columns || y + dy + n > this.rows)
@@ -108,12 +110,12 @@ export class StepTable {
     return found;
   }
 
-  /** Does nothing cost anything to cross? */
+  /** Whether no wall has a crossing cost. */
   get noCrossings(): boolean {
     return this.low.empty;
   }
 
-  /** Cells paid, besides the step itself, for the low walls crossed by it. */
+  /** Cost in cells, besides the step itself, of the low walls that the step crosses. */
   crossing(x: number, y: number, n: number, dx: number, dy: number): number {
     if (
       this.low.clearBox(
@@ -134,7 +136,7 @@ export class StepTable {
     if (n > 1) {
       const here = this.fits.lanes(x, y, n);
       let mask = 0;
-      // From where it has no room it may leave as its cells may; from where it squeezes it moves by
+      // A space without room may leave by any step that its cells allow. A squeezing space moves by
       // lanes (`Going`).
       if ((here & FREE) === 0 && here !== 0) return mask;
       STEPS.forEach(([dx, dy], bit) => {
@@ -168,7 +170,9 @@ export class StepTable {
     return this.wallInsideStep(x, y, dx, dy) ? 'through-wall' : null;
   }
 
-  /** Does a wall meet a diagonal between the centres elsewhere than at the point passed? */
+  /**
+   * Whether a wall meets a diagonal between the centers at any point other than the corner passed.
+   */
   private wallInsideStep(x: number, y: number, dx: number, dy: number): boolean {
     const cx = x * UNIT + HALF;
     const cy = y * UNIT + HALF;
@@ -185,7 +189,7 @@ export class StepTable {
     );
   }
 
-  /** Does a solid wall touch the point passed and part two of the squares round it? */
+  /** Whether a solid wall touches the corner passed and separates two of the squares around it. */
   private cornerWall(x: number, y: number, dx: number, dy: number): boolean {
     const px = (x + (dx > 0 ? 1 : 0)) * UNIT;
     const py = (y + (dy > 0 ? 1 : 0)) * UNIT;
@@ -202,9 +206,7 @@ export class StepTable {
     return this.wallBetween(ax, ay, bx, by, BARRIER) || this.wallBetween(bx, by, cx, cy, BARRIER);
   }
 
-  /**
-   * Does a wall of at least `level` cross the segment between two centres? Cells do not count here.
-   */
+  /** Whether a wall of at least `level` crosses the segment between two centers. Ignores cells. */
   private wallBetween(ax: number, ay: number, bx: number, by: number, level: number): boolean {
     return meets(
       this.walls,
@@ -218,7 +220,7 @@ export class StepTable {
 
   private crossOne(x: number, y: number, dx: number, dy: number): number {
     if (dx === 0 || dy === 0) return this.crossBetween(x, y, x + dx, y + dy);
-    // A diagonal crosses what both ways round the point cross; past a wall's end it pays nothing.
+    // A diagonal pays what both ways around the corner cross; past a wall's end it pays nothing.
     const viaX = Math.max(
       this.crossBetween(x, y, x + dx, y),
       this.crossBetween(x + dx, y, x + dx, y + dy),
@@ -255,7 +257,7 @@ export class StepTable {
 }
 
 /**
- * What a low wall costs to cross: 2 cells where the scene does not say (docs/spec/scene.md,
- * convention 10).
+ * Cost in cells of crossing a low wall: 2 if the scene gives none (docs/spec/scene.md, convention
+ * 10).
  */
 const crossCost = (wall: Ground['walls'][number]): number => wall.crossCost ?? (wall.low ? 2 : 0);

@@ -1,17 +1,18 @@
 /**
- * Sums over the cells that obstacles touch: whether anything touches a box is told by four of them.
+ * Summed-area table of the cells that obstacles touch: four lookups tell whether an obstacle
+ * touches a box.
  */
 import type { ObstacleIndex } from './obstacles.ts';
 
-/** What of an index is summed. */
+/** The fields of an index that the table sums. */
 export type Levels = Pick<
   ObstacleIndex,
   'columns' | 'rows' | 'cellLevel' | 'wallLevel' | 'starts' | 'items'
 >;
 
 /**
- * How many cells that an obstacle touches lie above and left of each corner: (columns + 1) × (rows
- * + 1), with a border of zeros.
+ * For each corner, the number of touched cells above and to the left: (columns + 1) × (rows + 1),
+ * with a border of zeros.
  */
 export function sumsOf({ columns, rows, cellLevel, wallLevel, starts, items }: Levels): Int32Array {
   const w = columns + 1;
@@ -29,9 +30,7 @@ export function sumsOf({ columns, rows, cellLevel, wallLevel, starts, items }: L
   return sums;
 }
 
-/**
- * Does anything that was summed touch the closed cells x0…x1, y0…y1 (whole numbers, both included)?
- */
+/** Whether any summed obstacle touches the closed cells x0…x1, y0…y1 (whole numbers, inclusive). */
 export function touchesBox(
   s: Int32Array,
   columns: number,

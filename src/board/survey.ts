@@ -1,7 +1,4 @@
-/**
- * Everything remembered about a ground: indexes of its obstacles, built when first asked for,
- * dropped with it.
- */
+/** Cached indexes of a ground: built on first use, and garbage-collected with it. */
 import { perObject } from './memoize.ts';
 import type { CellFacts, Ground } from './board.ts';
 import { SightTable } from './innerlines.ts';
@@ -35,19 +32,19 @@ export class Survey {
     return (this.stepTable ??= new StepTable(this.ground));
   }
 
-  /** The index of one kind of obstacle; `name` stands for the rule. */
+  /** The obstacle index for a rule; `name` is its cache key. */
   index(name: string, rule: ObstacleRule): ObstacleIndex {
     let index = this.indexes.get(name);
     if (index === undefined) this.indexes.set(name, (index = new ObstacleIndex(this.ground, rule)));
     return index;
   }
 
-  /** Inner lines free of what blocks `blocks`. */
+  /** Inner lines that are free of obstacles blocking `blocks`. */
   sight(blocks: 'sight' | 'effect'): SightTable {
     let table = this.sights.get(blocks);
     if (table === undefined) {
       const level = (o: Blocking): number => (o.blocks.includes(blocks) ? 1 : 0);
-      // Most often what blocks the one blocks the other: then they are one table.
+      // Usually the same obstacles block both: then they share one table.
       table =
         blocks === 'sight' && this.alike
           ? this.sight('effect')
@@ -57,7 +54,7 @@ export class Survey {
     return table;
   }
 
-  /** Does everything block both sight and effect, or neither? */
+  /** Whether every obstacle blocks both sight and effect, or neither. */
   private get alike(): boolean {
     const both = (o: Blocking): boolean =>
       o.blocks.includes('sight') === o.blocks.includes('effect');
@@ -65,7 +62,8 @@ export class Survey {
   }
 
   /**
-   * One byte a cell, `plain` on plain floor, from the facts of the others; `name` stands for both.
+   * One byte per cell: `plain` for plain floor, otherwise computed from the cell's facts. `name` is
+   * the cache key.
    */
   table(name: string, plain: number, value: (facts: CellFacts) => number): Uint8Array {
     let table = this.tables.get(name);
@@ -82,12 +80,12 @@ export class Survey {
     return table;
   }
 
-  /** Is any cell something else than floor to stand on? */
+  /** Whether any cell has a surface other than floor. */
   get surfaced(): boolean {
     return (this.surfaces ??= this.ground.cells.some((f) => f.surface !== undefined));
   }
 
-  /** The facts of a cell; undefined on plain floor. */
+  /** The facts of a cell; undefined for plain floor. */
   facts(x: number, y: number): CellFacts | undefined {
     if (this.factsByCell === undefined) {
       this.factsByCell = new Map();

@@ -1,8 +1,7 @@
 /**
- * How the cells of a grid lie in the plane, one answer a kind of grid: what draws or picks asks
- * here, and knows neither squares nor hexes. Plane units: the side of a square, the distance
- * between opposite sides of a hex; from the top-left corner of the grid's box. On squares they are
- * the board's own coordinates.
+ * Geometry of a grid's cells in the plane, for drawing and picking, with one implementation per
+ * kind of grid. Plane units: the side of a square, or the distance between opposite sides of a hex,
+ * from the top-left corner of the grid's box. On squares they equal board coordinates.
  */
 import { perObject } from './memoize.ts';
 import type { Cell, Grid, HexGrid, Point } from './grid.ts';
@@ -11,25 +10,25 @@ import { hexAt, hexCorners, hexLine, hexMiddle, hexNeighbours, hexSpace, inRows 
 
 export interface Tiling {
   readonly kind: Grid['kind'];
-  /** Width and height of the whole grid, plane units. */
+  /** Width and height of the whole grid, in plane units. */
   readonly width: number;
   readonly height: number;
-  /** A point of the board (a wall's end, a line's) in the plane, and back. */
+  /** Converts a point of the board (such as a wall's end) to the plane; `board` converts back. */
   plane(point: Point): Point;
   board(point: Point): Point;
-  /** The middle of a cell, in the plane. */
+  /** The center of a cell, in the plane. */
   middle(cell: Cell): Point;
-  /** The middle of a space of `n` cells across whose top-left cell is `at`, in the plane. */
+  /** The center of a space of `n` cells across with the top-left cell `at`, in the plane. */
   middleOf(at: Cell, n: number): Point;
   /** The corners of a cell, clockwise, in the plane. */
   corners(cell: Cell): readonly Point[];
-  /** The cell in which a point of the plane lies, on the map or beside it. */
+  /** The cell that contains a point of the plane, on the map or off it. */
   cellAt(point: Point): Cell;
   /** The cells of a space of `n` cells across. */
   space(at: Cell, n: number): readonly Cell[];
-  /** The cells round one, clockwise, on the map or beside it: six hexes, eight squares. */
+  /** The neighbors of a cell, clockwise, including those off the map: six hexes, eight squares. */
   neighbours(cell: Cell): readonly Cell[];
-  /** The cells from one to another, both included, as straight as steps allow. */
+  /** The cells from one cell to another, including both, as straight as steps allow. */
   line(from: Cell, to: Cell): readonly Cell[];
 }
 
@@ -69,14 +68,14 @@ function squares({ columns, rows }: Grid): Tiling {
   };
 }
 
-/** Rows lie this far apart where hexes are 1 across (columns, in column layouts). */
+/** Distance between rows of hexes 1 across (between columns, in column layouts). */
 export const HEX_LINE = Math.sqrt(3) / 2;
 
 function hexes({ layout, columns, rows }: HexGrid): Tiling {
   const [sx, sy] = inRows(layout) ? [1, HEX_LINE] : [HEX_LINE, 1];
   const plane = ([x, y]: Point): Point => [x * sx, y * sy];
   const board = ([x, y]: Point): Point => [x / sx, y / sy];
-  // Half a hex for the lines that are shifted; a third of a line for the last one's points.
+  // Adds half a hex for shifted lines, and a third of a line for the points of the last one.
   const [width, height] = plane(
     inRows(layout) ? [columns + 1 / 2, rows + 1 / 3] : [columns + 1 / 3, rows + 1 / 2],
   );
@@ -97,13 +96,13 @@ function hexes({ layout, columns, rows }: HexGrid): Tiling {
   };
 }
 
-/** The same object for the same grid. */
+/** Returns the same object for the same grid. */
 export const tilingOf = perObject((grid: Grid): Tiling =>
   grid.kind === 'hex' ? hexes(grid) : squares(grid),
 );
 
 /**
- * The top-left cell of the space of `n` cells across whose middle is nearest to a point of the
+ * The top-left cell of the space of `n` cells across with its center nearest to a point of the
  * plane.
  */
 export function placeAt({ middle, middleOf, cellAt }: Tiling, [x, y]: Point, n: number): Cell {
@@ -112,8 +111,8 @@ export function placeAt({ middle, middleOf, cellAt }: Tiling, [x, y]: Point, n: 
 }
 
 /**
- * The next cell in one of eight directions. Where hexes have none so, straight steps zigzag along
- * the column or row, and slanted ones take the hex that lies most that way.
+ * The next cell in one of eight directions. On hexes, vertical or horizontal steps follow the
+ * column or row, and diagonal steps take the neighbor farthest in that direction.
  */
 export function stepped({ kind, neighbours, middle }: Tiling, from: Cell, [dx, dy]: Cell): Cell {
   const next: Cell = [from[0] + dx, from[1] + dy];

@@ -1,8 +1,8 @@
-/** Adds obstacles to a line under test: squares and walls that stop it, or only touch it. */
+/** Adds obstacles to a line test: squares and walls that block the line or touch it. */
 import { EITHER, MINUS, PLUS, type Probe } from './probe.ts';
 
 /**
- * Adds a closed rectangle [x, x+w] × [y, y+d] (units); true when the line runs through its
+ * Adds a closed rectangle [x, x+w] × [y, y+d] (units); true if the line passes through its
  * interior.
  */
 export function addSquare(p: Probe, x: number, y: number, w: number, d: number): boolean {
@@ -58,7 +58,7 @@ function squareShadow(
   if (ey < y1) p.shadow(end, 0, 1);
 }
 
-/** Adds a wall segment; true when the line crosses it. */
+/** Adds a wall segment; true if the line crosses it. */
 export function addWall(p: Probe, ax: number, ay: number, bx: number, by: number): boolean {
   if (
     Math.max(ax, bx) < Math.min(p.px, p.qx) ||
@@ -91,7 +91,7 @@ export function addWall(p: Probe, ax: number, ay: number, bx: number, by: number
   return false;
 }
 
-/** Own squares stop a line only where it runs through their inside. */
+/** The end's own squares block a line only where it passes through their interior. */
 export function through(p: Probe, x: number, y: number, n: number): boolean {
   const s = [p.cross(x, y), p.cross(x + n, y), p.cross(x, y + n), p.cross(x + n, y + n)];
   return (

@@ -1,6 +1,6 @@
 /**
- * What a board shows that may not be meant. It is judged all the same; the offline door and the
- * panels say so.
+ * Board states that may be mistakes. They are judged all the same; the offline door and the panels
+ * report them.
  */
 import type { Creature } from '../board/creature.ts';
 import type { Cell } from '../board/grid.ts';
@@ -9,20 +9,20 @@ import { cellsOf, standOf } from './base/distance.ts';
 import type { Judge } from './ruleset.ts';
 
 export type Doubt =
-  /** Two creatures fill one cell, and the text lets neither end a move there. */
+  /** Two creatures share a cell, and the ruleset lets neither end a move there. */
   | {
       readonly code: 'shared-cell';
       readonly of: readonly [id: string, other: string];
       readonly at: Cell;
     }
-  /** Some of its space lies off the map. */
+  /** Part of its space is off the map. */
   | { readonly code: 'off-map'; readonly of: readonly [id: string]; readonly at: Cell }
-  /** It squeezes, and more than one lane may be the one that it fills. */
+  /** It is squeezing, and may fill any of several lanes. */
   | { readonly code: 'lane'; readonly of: readonly [id: string]; readonly at: Cell };
 
 /**
- * May the two stand in one another's space? Their text allows it to either, or something besides it
- * does.
+ * Whether two creatures may share a space: the ruleset allows it to either, or another fact
+ * explains it.
  */
 const together = (j: Judge, a: Creature, b: Creature): boolean =>
   a.elevation !== b.elevation ||
@@ -33,10 +33,10 @@ const together = (j: Judge, a: Creature, b: Creature): boolean =>
   j.rules.mayShare(j, a, b).end ||
   j.rules.mayShare(j, b, a).end;
 
-/** Creatures compared with the one that comes to a cell: a heap of the dead has no end. */
+/** Maximum number of creatures in a cell compared with a new one: piles of corpses may be large. */
 const COMPARED = 20;
 
-/** In the order of the creatures; of each creature the first one that crowds it. */
+/** In the order of the creatures; for each creature only the first conflict. */
 export function doubtsIn(j: Judge): Doubt[] {
   const {
     ground: {

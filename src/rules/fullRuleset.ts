@@ -1,10 +1,10 @@
 /**
- * A full ruleset: the map's questions and those of a whole turn, or of a round in phases. Each topic
- * has a folder, whose `questions.ts` says what it answers:
+ * A full ruleset: the queries of the map, and those of a whole turn or of a round in phases. Each
+ * topic has a folder, and its `questions.ts` defines its queries:
  *
  * - `play/states`: what conditions forbid, change and lead to
- * - `play/bodies`: what the sheet's numbers mean: abilities, damage, healing
- * - `play/turns`: which actions may be taken, what they provoke, what is left of a turn
+ * - `play/bodies`: abilities, damage, healing
+ * - `play/turns`: which actions are allowed, what they provoke, what remains of a turn
  * - `play/initiative`: order, surprise, joining, delay, ready
  * - `play/attacks`: an attack's modifiers, rolls and weapons
  * - `play/specials`: special attacks, grapples, turning, objects
@@ -13,8 +13,8 @@
  * - `play/ordnance`: automatic fire and explosives
  * - `phased`: a round in phases, judged factor by factor
  *
- * Apart from `ruleset.ts`, so that a host's page loads only what a drag asks within a frame. A topic
- * asks another through `j.rules`, never by importing its answers.
+ * Separate from `ruleset.ts`, so that a host's page loads only what a drag needs within a frame.
+ * Topics query each other through `j.rules`, and never import each other's answers.
  */
 import type { PhaseRules } from './phased/questions.ts';
 import type { AttackRules } from './play/attacks/questions.ts';
@@ -30,11 +30,11 @@ import type { Judge, Ruleset } from './ruleset.ts';
 import type { Subject } from './silence.ts';
 
 interface Silences {
-  /** Subjects that its text does not treat (`silence.ts`). */
+  /** Subjects that the ruleset does not cover (`silence.ts`). */
   readonly unspoken: readonly Subject[];
 }
 
-/** A ruleset whose rounds are turns, one after the other. */
+/** A ruleset with rounds of consecutive turns. */
 export interface FullRuleset extends Ruleset, Silences {
   readonly states: StateRules;
   readonly bodies: BodyRules;
@@ -44,11 +44,14 @@ export interface FullRuleset extends Ruleset, Silences {
   readonly specials: SpecialRules;
   readonly movements: MovementRules;
   readonly flight: FlightRules;
-  /** Absent: the text has no automatic fire and no explosives. */
+  /** Absent: the ruleset has no automatic fire and no explosives. */
   readonly ordnance?: OrdnanceRules;
 }
 
-/** A ruleset whose rounds have phases: actions are declared, rolled, and happen by factors. */
+/**
+ * A ruleset with rounds in phases: actions are declared, rolled, and resolved in the order of their
+ * factors.
+ */
 export interface PhasedRuleset extends Ruleset, Silences {
   readonly phases: PhaseRules;
 }
@@ -58,7 +61,7 @@ export type AnyFullRuleset = FullRuleset | PhasedRuleset;
 export const hasTurns = (rules: Ruleset): rules is FullRuleset => 'turns' in rules;
 export const hasPhases = (rules: Ruleset): rules is PhasedRuleset => 'phases' in rules;
 
-/** A board under a full ruleset: what every question of a turn or a round is asked of. */
+/** A board under a full ruleset: the input of every query about a turn or a round. */
 export type FullJudge = Judge<FullRuleset>;
 export type PhasedJudge = Judge<PhasedRuleset>;
 export type AnyJudge = Judge<AnyFullRuleset>;

@@ -1,6 +1,6 @@
 /**
- * The registry of full rulesets, for the offline door, the background and our own pages. The map asks
- * those of `index.ts`.
+ * The registry of full rulesets, for the offline door, the background and the extension's own
+ * pages. The map uses the registry in `index.ts`.
  */
 import { rulesets } from './index.ts';
 import type { AnyFullRuleset, PhasedRuleset, FullRuleset } from './fullRuleset.ts';
@@ -11,7 +11,7 @@ import { srd35Full } from './variants/srd35/full.ts';
 
 const own: readonly FullRuleset[] = [srd35Full, sigilFull, d20modernFull];
 
-/** Rulesets that differ on the map alone: whole turns are judged as another ruleset has them. */
+/** Rulesets that differ only on the map: their turns follow the ruleset in `turnsOf`. */
 const borrowed = rulesets.flatMap((map): FullRuleset[] =>
   own.flatMap((full) => (full.id === map.turnsOf ? [{ ...full, ...map }] : [])),
 );

@@ -1,12 +1,13 @@
 /**
  * The rules engine, and the registry of its rulesets.
  *
- * - `ruleset.ts`: the map's questions, asked within a frame of a drag. Start there.
- * - `base/`: answers to them on squares, for the d20 family; `hexes/`: answers on hexes.
- * - `fullRuleset.ts`: a ruleset with the questions of a whole turn (`play/`, a folder a topic) or of
- *   a round in phases (`phased/`). `fullRulesets.ts` lists them for the background and our own pages.
- * - `variants/`: a folder a ruleset, each its differences from a parent and its citations.
- * - `verdict.ts`: what an answer says; `names.ts`: the keys by which it cites rules.
+ * - `ruleset.ts`: the queries of the map, answered within a frame of a drag. Start there.
+ * - `base/`: answers on squares, for the d20 family; `hexes/`: answers on hexes.
+ * - `fullRuleset.ts`: a ruleset with the queries of a whole turn (`play/`, one folder per topic) or
+ *   of a round in phases (`phased/`). `fullRulesets.ts` lists them for the background and the
+ *   extension's own pages.
+ * - `variants/`: one folder per ruleset, with its differences from a parent and its citations.
+ * - `verdict.ts`: the types of answers; `names.ts`: the keys by which answers cite rules.
  *
  * This file lists the rulesets.
  */
@@ -20,14 +21,12 @@ import { srd35 } from './variants/srd35/index.ts';
 
 export const rulesets: readonly Ruleset[] = [srd35, sigil, d20modern, arelia];
 
-/** The ruleset in force until the user chooses one. */
+/** The default ruleset until the user chooses one. */
 export const DEFAULT_RULESET = srd35.id;
 
 export const rulesetOf = (id: string): Ruleset | undefined => rulesets.find((r) => r.id === id);
 
-/**
- * The scene's options over the ruleset's defaults; a value that is no choice leaves the default.
- */
+/** Merges the scene's options with the ruleset's defaults; invalid values keep the default. */
 export function optionsOf(rules: Ruleset, given: Readonly<Record<string, unknown>>): Options {
   const pick = <K extends keyof Options>(key: K): Options[K] =>
     READINGS[key].find((v) => v === given[key]) ?? rules.defaults[key] ?? READINGS[key][0];
@@ -44,7 +43,7 @@ export function optionsOf(rules: Ruleset, given: Readonly<Record<string, unknown
 const options = new WeakMap<object, Map<Ruleset, Options>>();
 
 export function judgeOf<R extends Ruleset>(board: Board, rules: R): Judge<R> {
-  // Boards that differ by a creature share their options, and so everything remembered under them.
+  // Boards that differ in a creature share their options object, and so all caches keyed by it.
   let known = options.get(board.options);
   if (known === undefined) options.set(board.options, (known = new Map()));
   let chosen = known.get(rules);

@@ -1,7 +1,7 @@
 /**
- * The keys of citations for the map's answers, and the tables made of such keys. A ruleset's table
- * (`variants/<id>/citations.ts`) gives the rules of its ledger behind each key. An empty list: the
- * text is silent, and the answer is borrowed or our own reading.
+ * Citation keys for the map's answers, and tables of such keys. A ruleset's table
+ * (`variants/<id>/citations.ts`) maps each key to the rules of its ledger. An empty list: the
+ * ruleset is silent, and the answer is borrowed or our own interpretation.
  */
 import { perObject } from '../board/memoize.ts';
 import type { RuleId } from './verdict.ts';
@@ -131,7 +131,7 @@ export type RuleName =
 export type Citations<Key extends string> = Readonly<Record<Key, readonly RuleId[]>>;
 export type RuleNames = Citations<RuleName>;
 
-/** The ids behind several names, each once, in order. */
+/** The rule ids of several keys, each once, in order. */
 export function cite<N extends string>(
   names: Citations<N>,
   ...keys: readonly NoInfer<N>[]
@@ -141,11 +141,11 @@ export function cite<N extends string>(
   return ids;
 }
 
-/** The same, for an answer that is given again and again: worked out once for each text. */
+/** The same, for frequently repeated answers: computed once per ruleset. */
 export const citing = (...keys: readonly RuleName[]) =>
   perObject((names: RuleNames): readonly RuleId[] => cite(names, ...keys));
 
-/** The ids of several lists, each once, in order: a set of so few would take longer. */
+/** The ids of several lists, each once, in order. For such short lists a Set is slower. */
 export function united(...lists: readonly (readonly RuleId[])[]): RuleId[] {
   const ids: RuleId[] = [];
   for (const list of lists) for (const id of list) if (!ids.includes(id)) ids.push(id);

@@ -1,4 +1,4 @@
-/** How what the texts leave open may be read: the choices behind `Options`, the usual one first. */
+/** House rules for what the rules texts leave open: the choices of `Options`, the default first. */
 import type { Options, Readings } from './ruleset.ts';
 
 export const READINGS: { readonly [K in keyof Options]: readonly [Options[K], ...Options[K][]] } = {
@@ -10,6 +10,6 @@ export const READINGS: { readonly [K in keyof Options]: readonly [Options[K], ..
   pinned: ['seed', 'srd'],
 };
 
-/** Those that a text leaves open. */
+/** The house rules that a ruleset leaves open. */
 export const readingsOf = (...names: readonly (keyof Options)[]): Readings =>
   Object.fromEntries(names.map((name) => [name, READINGS[name]]));

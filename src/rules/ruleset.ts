@@ -1,10 +1,11 @@
 /**
- * The map's questions. Start here.
+ * The queries of the map. Start here.
  *
- * A ruleset is an object that answers these questions; `variants/` states rulesets as differences
- * from a parent. Answers (`base/`, `hexes/`) never call one another: they ask through `j.rules`. So
- * a ruleset that changes a small answer (which creature threatens) changes all that is built on it
- * (opportunities, flanking, safe paths). The questions of a whole turn are in `fullRuleset.ts`.
+ * A ruleset is an object that answers these queries; `variants/` defines rulesets as differences
+ * from a parent. Answers (`base/`, `hexes/`) never call each other directly, only through
+ * `j.rules`. So a ruleset that changes a small answer (which creature threatens) changes all
+ * answers that use it (opportunities, flanking, safe paths). The queries of a whole turn are in
+ * `fullRuleset.ts`.
  */
 import type { Board, CellFacts, CoverDegree } from '../board/board.ts';
 import type { Attack, Creature } from '../board/creature.ts';
@@ -31,38 +32,38 @@ import type { ConditionTable } from './base/conditions.ts';
 import type { MountRules } from './base/mounted.ts';
 import type { TraitTable } from './base/traits.ts';
 
-/** A board under a ruleset: what every question is asked of. */
+/** A board under a ruleset: the input of every query. */
 export interface Judge<R extends Ruleset = Ruleset> {
   readonly board: Board;
   readonly rules: R;
   readonly options: Options;
 }
 
-/** House rules: how to read what a text leaves open (docs/spec/scene.md, Geometry conventions). */
+/** House rules for what a ruleset leaves open (docs/spec/scene.md, Geometry conventions). */
 export interface Options {
-  /** Ranged cover: the attacker's best corner decides, or any line of all. */
+  /** Ranged cover: the lines of the attacker's best corner decide, or any line. */
   readonly coverLine: 'best-corner' | 'any-line';
-  /** Reach of exactly two: is the second diagonal square within it? */
+  /** Whether a reach of exactly two includes the second diagonal square. */
   readonly reachTwoDiagonal: 'all' | 'weapon-only' | 'strict';
   /**
    * Flanking: the line between two attackers crosses opposite sides of the target, or the target is
-   * exactly in the middle of it.
+   * exactly midway between them.
    */
   readonly flanking: 'line' | 'strict';
-  /** Estimated cover: by the target's hidden area, or by how many of its corners are hidden. */
+  /** Estimated cover: by the target's hidden area, or by the number of its hidden corners. */
   readonly coverEstimate: 'area' | 'corners';
-  /** Where the Italian SRD departs from the English one. */
+  /** Text to follow where the Italian SRD differs from the English one. */
   readonly text: 'english-srd' | 'italian-letter';
   /**
-   * Dexterity of the pinned: 0 against shots alone, as the Italian d20 Modern prints it, or against
-   * every attack.
+   * Dexterity of pinned creatures: 0 against ranged attacks only, as printed in the Italian d20
+   * Modern, or against every attack.
    */
   readonly pinned: 'seed' | 'srd';
 }
 
 export type AttackMode = 'melee' | 'ranged';
 
-/** An answer with a reason, for questions of permission. */
+/** Whether something is allowed, with a reason. */
 export interface Permission {
   readonly allowed: boolean;
   readonly why?: BarredWhy;
@@ -71,85 +72,95 @@ export interface Permission {
   readonly unknown?: string;
 }
 
-/** What a movement mode demands besides its budget. */
+/** Requirements of a movement mode besides its budget. */
 export interface ModeRule {
-  /** Multiple of the speed it may cover; null: one square whatever it costs. */
+  /** Multiple of the speed that it may cover; null: one square whatever its cost. */
   readonly times: number | null;
   readonly straight: boolean;
   /**
-   * Creatures in the path that bar this mode: those that resist (`mayShare` refuses), besides them
-   * all that are no foes and not helpless, or all that live (corpses alone do not). `barsPath` in
-   * base/size.ts is the one answer.
+   * Creatures in the path that bar this mode: those that resist (`mayShare` refuses); also all that
+   * are neither foes nor helpless; or all living creatures (all except corpses). `barsPath` in
+   * base/size.ts implements this.
    */
   readonly barredBy: 'resisting' | 'friendly' | 'living';
-  /** Bars difficult ground. */
+  /** Difficult ground bars the mode. */
   readonly level: boolean;
-  /** Bars every hampered step. */
+  /** Any hampered step bars the mode. */
   readonly unhampered: boolean;
-  /** The kind of action that it takes; two of them. */
+  /** The kind of action that it uses; `twice`: two of them. */
   readonly kind: Kind;
   readonly twice?: true;
-  /** Becomes a standard action for a creature that has one action alone. */
+  /** Becomes a standard action for a creature with only one action. */
   readonly partial?: true;
   /** Ends with an attack. */
   readonly attack?: true;
-  /** The first square provokes from nobody, not even from those whom the mover does not see. */
+  /** Leaving the first square provokes no creature, not even those that the mover does not see. */
   readonly unseenToo?: true;
   readonly rules: readonly RuleId[];
 }
 
-/** House rules by name, with their choices: `Ruleset.defaults` names the default, else the first. */
+/**
+ * House rules by name, with their choices. The default is in `Ruleset.defaults`, otherwise the
+ * first choice.
+ */
 export type Readings = Readonly<Record<string, readonly (string | boolean)[]>>;
 
-/** Topics that a text may be silent on: nothing of such a topic is answered, drawn or offered. */
+/**
+ * Topics that a ruleset may not cover: the extension then neither answers, draws nor offers them.
+ */
 export type Topic = 'opportunity' | 'flanking' | 'cover' | 'concealment';
 
-/** The movement modes of a ruleset, and their part in what is drawn. */
+/** The movement modes of a ruleset, and how the map shows them. */
 export interface Ways {
-  /** The modes that a user chooses from, in order. */
+  /** The modes that a user may choose, in order. */
   readonly chosen: readonly Mode[];
-  /** The mode of the nearer area on the map, of the farther one, and of the free step, if any. */
+  /**
+   * The modes of the nearer area on the map, of the farther area, and of the 5-foot step, if any.
+   */
   readonly one: Mode;
   readonly two: Mode;
   readonly step?: Mode;
-  /** The mode in force until another is chosen. */
+  /** The default mode. */
   readonly usual: Mode;
-  /** Modes tried in order for a goal beyond the reach of the mode chosen. */
+  /** Modes tried in order for a destination beyond the reach of the chosen mode. */
   readonly further: readonly Mode[];
 }
 
 export interface Ruleset {
-  /** Its rounds have phases (the topic `phases` of the full ruleset), and no turns. */
+  /** Its rounds have phases instead of turns (see `phased/`). */
   readonly phased?: true;
   readonly id: string;
   readonly name: string;
-  /** The ruleset whose whole turns it plays by, where it has no full ruleset of its own. */
+  /** The ruleset that supplies its turns, if it has no full ruleset of its own. */
   readonly turnsOf?: string;
-  /** The cells that it counts; a board of other cells is not judged. */
+  /** The grid that it supports; boards with another grid are not judged. */
   readonly grid: Grid['kind'];
   readonly ways: Ways;
   readonly silent: readonly Topic[];
-  /** It has no swift and no immediate actions. */
+  /** It has no swift or immediate actions. */
   readonly noSwift?: true;
-  /** The words that it uses where texts differ (src/text). */
+  /** Its terminology, where rulesets differ (src/text). */
   readonly vocabulary: string;
-  /** Its citations: the rules of its ledger behind each of the map's answers. */
+  /** Its citations: the rules of its ledger behind each answer of the map. */
   readonly cites: RuleNames;
-  /** Its defaults where they are not the first choices of `readings.ts`. */
+  /** Its defaults where they differ from the first choices in `readings.ts`. */
   readonly defaults: Partial<Options>;
   readonly readings: Readings;
   /**
-   * Areas of its ledger whose rules say best why a cell is threatened, the best first. Other rules of
-   * such an answer say what may stop a threat, or how cells are counted.
+   * Areas of its ledger with the rules that best explain why a cell is threatened, best first.
+   * Other rules of such an answer concern what may prevent a threat, or how to count cells.
    */
   readonly threatAreas: readonly string[];
   /** It has automatic fire and explosives (`FullRuleset.ordnance`). */
   readonly areaWeapons?: true;
-  /** Degrees of cover that the game master chooses from; absent: the text says how to find cover. */
+  /**
+   * Degrees of cover that the game master chooses from; absent: the ruleset defines how to
+   * determine cover.
+   */
   readonly coverDegrees?: readonly CoverDegree[];
   readonly conditions: ConditionTable;
   readonly traits: TraitTable;
-  /** Riding: what the text says, and what it leaves open. */
+  /** Rules for riding, and what they leave open. */
   readonly mounts: MountRules;
 
   // ── The creature ────────────────────────────────────────────────────────────────────────────────────────────
@@ -157,39 +168,36 @@ export interface Ruleset {
   space(c: Creature): Known<number>;
   /** Natural reach in cells. */
   reach(c: Creature): Known<number>;
-  /** Reach of one attack: squares farther than `near` and no farther than `far` are attackable. */
+  /** Reach of one attack in cells: farther than `near` and no farther than `far`. */
   attackReach(j: Judge, c: Creature, a: Attack): { near: number; far: number };
-  /** Land speed (or the best mode it has) in cells a move action, after conditions. */
+  /** Land speed (or its best other speed) in cells per move action, after conditions. */
   speed(j: Judge, c: Creature): Known<number>;
-  /** The condition that its hit points put it in; absent: the text counts no hit points. */
+  /** The condition caused by hit points; absent: the ruleset has no hit points. */
   byHitPoints?(c: Creature): string | null;
-  /** Are the two opponents? Allies? Neither (neutral, unknown)? */
+  /** Whether two creatures are foes, allies or neither (neutral, unknown). */
   relation(a: Creature, b: Creature): Known<'ally' | 'foe' | 'none'>;
   /**
-   * May `mover` pass through, or end in, the space of `other`? `factor` multiplies the cost of
-   * passing.
+   * Whether `mover` may pass through, or end in, the space of `other`. `factor` multiplies the cost
+   * of passing.
    */
   mayShare(
     j: Judge,
     mover: Creature,
     other: Creature,
   ): { pass: boolean; end: boolean; factor?: number; rules: readonly RuleId[] };
-  /** Is this difficult ground for the mover? It bars running and charging. */
+  /** Whether this is difficult ground for the mover, which bars running and charging. */
   isDifficult(j: Judge, c: Creature, facts: CellFacts): boolean;
-  /**
-   * What the ground multiplies the cost of entering a cell by, for this mover; undefined facts:
-   * plain floor.
-   */
+  /** The mover's cost factor for entering a cell; undefined facts: plain floor. */
   entryFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number;
 
   /**
-   * May it do this now: by its conditions, its fear, a hold on it, and what is left of its turn?
-   * Asked before anything is done.
+   * Whether a creature may do this now, given its conditions, fear, grapples and remaining actions.
+   * Checked before every action.
    */
   mayAct(j: Judge, c: Creature, doing: Doing, moment?: Moment): MayAct;
 
   // ── Distance and lines ──────────────────────────────────────────────────────────────────────────────────────
-  /** Between the nearest squares of two spaces. */
+  /** Distance between the nearest squares of two spaces. */
   distance(j: Judge, a: Creature | Cell, b: Creature | Cell): DistanceVerdict;
   lineOfEffect(j: Judge, a: Creature | Cell, b: Creature | Cell): SightVerdict;
   lineOfSight(j: Judge, a: Creature | Cell, b: Creature | Cell): SightVerdict;
@@ -203,45 +211,44 @@ export interface Ruleset {
   ): ConcealmentVerdict;
 
   // ── Threat, opportunities, flanking ─────────────────────────────────────────────────────────────────────────
-  /** May it attack in melee out of its turn at all, as far as its own state goes? */
+  /** Whether its own state allows melee attacks outside its turn. */
   canThreaten(j: Judge, c: Creature): Permission;
   threat(j: Judge, c: Creature): ThreatVerdict;
-  /** A ready weapon with a dead zone that the cell lies in; null: no such weapon. */
+  /** A ready weapon with the cell in its dead zone; null: none. */
   deadZone(j: Judge, c: Creature, cell: Cell): Attack | null;
-  /**
-   * May it take an opportunity now, as far as its own state goes (flat-footed, already taken …)?
-   */
+  /** Whether its own state allows an attack of opportunity now (flat-footed, already taken …). */
   canTakeOpportunity(j: Judge, c: Creature): Permission;
-  /**
-   * May `foe` strike `mover` standing at `at` as an opportunity, as far as the place goes (cover,
-   * sight)?
-   */
+  /** Whether cover and concealment allow `foe` an attack of opportunity on `mover` at `at`. */
   opportunityBarred(j: Judge, foe: Creature, mover: Creature, at: Cell): Permission;
   flanking(j: Judge, target: Creature): FlankingVerdict;
 
   // ── Movement ────────────────────────────────────────────────────────────────────────────────────────────────
   modeRule(j: Judge, c: Creature, mode: Mode): ModeRule;
   /**
-   * Cells it may spend in this mode, given what is left of its turn; `why` when the mode is barred.
+   * Cells it may spend in this mode, given its remaining actions; `why` is set if the mode is
+   * barred.
    */
   budget(
     j: Judge,
     c: Creature,
     mode: Mode,
   ): Known<number> & { readonly why?: ViolationCode; readonly by?: string };
-  /** Squares from which a charge must strike: those nearest to the mover that may strike `foe`. */
+  /**
+   * Squares where a charge may end: of those from which `foe` can be attacked, the nearest to the
+   * mover.
+   */
   chargeEnds(j: Judge, c: Creature, foe: Creature): readonly Cell[];
-  /** Everywhere it may end. */
+  /** All cells where it may end. */
   reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict;
-  /** Judges a path (starting place first). */
+  /** Judges a path, including its start. */
   move(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict;
-  /** Where a creature goes that may not stay at the path's end. */
+  /** Where a creature goes if it may not stay at the path's end. */
   displaced(j: Judge, c: Creature, path: readonly Cell[]): readonly Cell[];
   /** Finds a path: least cost, or fewest opportunities and then least cost. */
   path(j: Judge, c: Creature, to: Cell, mode: Mode, prefer: 'short' | 'safe'): PathVerdict;
 }
 
-/** How many of a group threaten each cell (y × columns + x). */
+/** Number of creatures of a group that threaten each cell (y × columns + x). */
 export interface ThreatMap {
   readonly count: Uint16Array;
 }

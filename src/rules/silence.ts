@@ -1,10 +1,10 @@
 /**
- * Subjects that tables ask about and that a ruleset's text may not treat. A ruleset lists those on
- * which its text says nothing (`unspoken`); the offline door answers them with `not-in-this-text`,
- * never with a number of its own.
+ * Subjects that players ask about and that a ruleset may not cover. A ruleset lists uncovered
+ * subjects in `unspoken`. The offline door answers them with `not-in-this-text`, and never invents
+ * a number.
  */
 
-/** Each subject, and the words for it in an English sentence. */
+/** Each subject, and its name in an English sentence. */
 export const SUBJECT_WORDS = {
   'falling-damage': 'damage from falling',
   'massive-damage': 'massive damage',
@@ -28,7 +28,7 @@ export const SUBJECT_WORDS = {
 export type Subject = keyof typeof SUBJECT_WORDS;
 export const SUBJECTS = Object.keys(SUBJECT_WORDS) as readonly Subject[];
 
-/** No text in use treats any of these; a ruleset adds its own to them. */
+/** No current ruleset covers any of these; rulesets add their own. */
 export const UNTREATED: readonly Subject[] = [
   'falling-damage',
   'poison',
@@ -45,7 +45,7 @@ export const UNTREATED: readonly Subject[] = [
   'sanity',
 ];
 
-/** The question that a text which treats the subject answers. */
+/** The query for the subject in rulesets that cover it. */
 export const TREATED_BY: Readonly<Partial<Record<Subject, string>>> = {
   'massive-damage': 'wound',
   drowning: 'check',

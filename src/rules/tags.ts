@@ -1,10 +1,10 @@
 /**
- * Tags: what else a rule may ask of a weapon. Every answer asks through this table, so a tag that
- * is not here is known to no rule, and the offline door says so.
+ * Tags: further properties of weapons that rules use. Every answer reads tags through this table.
+ * Rules ignore any other tag, and the offline door reports it.
  */
 import type { Attack } from '../board/creature.ts';
 
-/** Each tag with what it says of a weapon; the published schema prints these. */
+/** Each tag and its meaning; the published schema prints these. */
 export const TAGS = {
   bow: 'a bow of any kind',
   crossbow: 'a crossbow of any kind',
@@ -41,6 +41,6 @@ export const TAGS = {
 
 export type Tag = keyof typeof TAGS;
 
-/** Does the weapon have one of the tags? Absent tags are unknown; this answers false then. */
+/** Whether the weapon has any of the tags. Absent tags are unknown and give false. */
 export const hasTag = (a: Attack | undefined, ...tags: readonly Tag[]): boolean =>
   tags.some((tag) => a?.tags?.includes(tag) === true);

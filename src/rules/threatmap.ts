@@ -1,6 +1,6 @@
 /**
- * How many threaten each square, kept up one creature at a time: when one moves, only its own
- * squares are counted again. What is known for certain and what rests on a guess are told apart.
+ * Counts the creatures that threaten each square, updated incrementally: when a creature moves,
+ * only its own squares are recounted. Counts with assumed facts are separate from certain ones.
  */
 import type { Ground } from '../board/board.ts';
 import { CellSet } from '../board/cellset.ts';
@@ -10,13 +10,13 @@ import type { ThreatMap } from './ruleset.ts';
 
 export class ThreatCounts implements ThreatMap {
   readonly count: Uint16Array;
-  /** Threatened by someone of whom nothing is guessed. */
+  /** Threatened by at least one creature without assumed facts. */
   readonly sure: CellSet;
-  /** Threatened, but only by those of whom something is. */
+  /** Threatened only by creatures with assumed facts. */
   readonly doubtful: CellSet;
-  /** Threatened by more than one. */
+  /** Threatened by more than one creature. */
   readonly many: CellSet;
-  /** Those of whom something is guessed, counted apart; made for the first of them. */
+  /** Counts of creatures with assumed facts; allocated for the first of them. */
   private guesses: Uint16Array | undefined;
   private readonly held: HeldSquares;
 
@@ -29,7 +29,7 @@ export class ThreatCounts implements ThreatMap {
     this.many = new CellSet(grid);
   }
 
-  /** Counts one that stands at `at`. */
+  /** Adds a creature's stance to the counts. */
   add(s: Stance): void {
     const { count, sure, doubtful, many } = this;
     const { found } = this.held;
@@ -52,7 +52,7 @@ export class ThreatCounts implements ThreatMap {
     }
   }
 
-  /** Takes back one that was counted at the same place and with the same stance. */
+  /** Removes a stance added before; its position and attacks must be unchanged. */
   take(s: Stance): void {
     const { count, sure, doubtful, many, guesses } = this;
     const { found } = this.held;

@@ -1,30 +1,30 @@
 /**
- * What the engine answers with. Every answer carries the ledger's rules it rests on and the facts
- * it missed: the same reasons feed the tooltip, the log, the whisper and the tests.
+ * Types of the engine's answers. Every answer lists the ledger's rules that it depends on, and
+ * missing facts. The tooltip, the log, the whisper and the tests all use these reasons.
  */
 import type { Cell, Point } from '../board/grid.ts';
 import type { CellSet } from '../board/cellset.ts';
 
-/** Id of a rule of the ledgers (`rules/ledger/*.jsonl`). */
+/** Id of a rule in the ledgers (`rules/ledger/*.jsonl`). */
 export type RuleId = string;
 
 export interface Verdict {
   readonly rules: readonly RuleId[];
   /**
-   * Paths of facts that the scene did not give (`creatures.b.attacks`); the answer uses the stated
+   * Paths of facts missing from the scene (`creatures.b.attacks`); the answer uses the documented
    * default.
    */
   readonly unknown: readonly string[];
 }
 
-/** A value and whether it was given or assumed (then: the path of the missing fact). */
+/** A value, and the path of the missing fact if the value was assumed. */
 export interface Known<T> {
   readonly value: T;
   readonly unknown?: string;
   readonly rules?: readonly RuleId[];
 }
 
-/** Ways of moving that a path may be judged as. */
+/** Movement modes of a path. */
 export const MODES = [
   'move',
   'double-move',
@@ -72,37 +72,37 @@ export type ViolationCode = (typeof VIOLATIONS)[number];
 
 export interface Violation {
   readonly code: ViolationCode;
-  /** Top-left cell of the mover's place at the first step that breaks the rule. */
+  /** Top-left cell of the mover's space at the first step that breaks the rule. */
   readonly at: Cell;
   /** Index in the path of `at`. */
   readonly step: number;
   readonly rules: readonly RuleId[];
-  /** The creature in the way, the condition that forbids, …: what the sentence names. */
+  /** The obstructing creature, the forbidding condition or similar, for the message. */
   readonly by?: string;
 }
 
-/** Why an opportunity arises. */
+/** Cause of an opportunity. */
 export type Cause = 'movement' | 'entering';
 
 export interface Opportunity {
   readonly by: string;
-  /** Top-left cell of the mover's place when it provokes. */
+  /** Top-left cell of the mover's space when it provokes. */
   readonly leaving: Cell;
-  /** Index in the path: leaving path[step]. */
+  /** Index in the path: the opportunity arises on leaving path[step]. */
   readonly step: number;
   readonly cause: Cause;
   readonly rules: readonly RuleId[];
   /**
-   * Further steps that leave squares threatened by the same foe: no second opportunity in one
-   * movement.
+   * Further steps that leave squares threatened by the same foe: these give no second opportunity
+   * in one movement.
    */
   readonly again: readonly number[];
   readonly unknown: readonly string[];
-  /** Of a mount with riders: which of them the opponent may strike; absent: the mover. */
+  /** For a mount with riders: which of them the opponent may attack; absent: the mover. */
   readonly against?: readonly string[];
 }
 
-/** Why a creature that threatens (or would) gets no opportunity here. */
+/** Reasons why a creature that threatens (or would threaten) gets no opportunity here. */
 export const BARRED = [
   'five-foot-step',
   'withdraw',
@@ -124,7 +124,7 @@ export interface Barred {
   readonly leaving: Cell;
   readonly step: number;
   readonly why: BarredWhy;
-  /** The condition's id, where `why` is `condition`. */
+  /** The condition's id, if `why` is `condition`. */
   readonly condition?: string;
   readonly rules: readonly RuleId[];
 }
@@ -137,19 +137,24 @@ export interface DistanceVerdict extends Verdict {
 export interface ThreatVerdict extends Verdict {
   readonly cells: CellSet;
   /**
-   * Reach of the longest attack that threatens, in cells; 0 when nothing is threatened beyond its
-   * own square.
+   * Reach of the longest attack that threatens, in cells; 0 if it threatens at most its own square.
    */
   readonly reach: number;
-  /** Names of the attacks that threaten, longest reach first; empty when assumed or none. */
+  /**
+   * Names of the attacks that threaten, longest reach first; empty if attacks are assumed or
+   * absent.
+   */
   readonly with: readonly string[];
-  /** Can it take an opportunity now? Else why not. It may still count for flanking. */
+  /**
+   * Set if it can make no attack of opportunity now, with the reason. It may still count for
+   * flanking.
+   */
   readonly idle?: {
     readonly why: BarredWhy;
     readonly condition?: string;
     readonly rules: readonly RuleId[];
   };
-  /** Why it threatens nothing at all, where it does not. */
+  /** Set if it threatens nothing at all, with the reason. */
   readonly none?: {
     readonly why: BarredWhy;
     readonly condition?: string;
@@ -163,22 +168,23 @@ export interface Place {
   readonly squeezing: boolean;
 }
 
-/** Whose movement it is. */
+/** The creature that moves. */
 interface Moved {
-  /** Asked about a rider: the mount that moves. */
+  /** Set for a rider: the id of the mount that moves. */
   readonly mover?: string;
 }
 
 export interface ReachableVerdict extends Verdict, Moved {
-  /** Where it may end, own place left out, sorted by y then x. */
+  /** Cells where it may end, except its own, sorted by y then x. */
   readonly cells: readonly Place[];
-  /** Where it may pass but not end, sorted by y then x. */
+  /** Cells where it may pass but not end, sorted by y then x. */
   readonly through: readonly Cell[];
   readonly budget: number;
-  /** Why nothing is reachable at all, where nothing is. */
+  /** Set if it can reach nothing, with the reason. */
   readonly why?: ViolationCode;
   /**
-   * No more than this: how a flyer turns, and how fast it must fly, may rule some of the cells out.
+   * The result is an upper bound: turns and minimum speed of a flyer may rule out some of the
+   * cells.
    */
   readonly bound?: 'upper';
 }
@@ -187,41 +193,41 @@ export interface MoveVerdict extends Verdict, Moved {
   readonly legal: boolean;
   readonly cost: number;
   readonly budget: number;
-  /** Cost so far at each cell of the path; the first is 0. */
+  /** Cumulative cost at each cell of the path; the first is 0. */
   readonly costs: readonly number[];
-  /** In the order of the path; the first is the first illegal square. */
+  /** In path order; the first is the first illegal square. */
   readonly violations: readonly Violation[];
   readonly opportunities: readonly Opportunity[];
   readonly barred: readonly Barred[];
-  /**
-   * Where it goes instead, when it may not stay where it ended; several where the text leaves it
-   * open.
-   */
+  /** Where it goes if it may not stay at its end; several cells if the ruleset leaves it open. */
   readonly displaced?: readonly Cell[];
 }
 
 export interface PathVerdict extends Verdict, Moved {
-  /** Starting place included; null when there is no legal path. */
+  /** Includes the start; null if there is no legal path. */
   readonly path: readonly Cell[] | null;
   readonly why?: ViolationCode;
   readonly cost: number;
   readonly opportunities: readonly Opportunity[];
-  /** Set when the search gave up proving that nothing better exists. */
+  /** Set if the search stopped before proving that no better path exists. */
   readonly approximate?: true;
 }
 
 export interface FlankingPair {
   readonly a: string;
   readonly b: string;
-  /** The squares whose centres were joined. */
+  /** The squares joined by their centers. */
   readonly line: readonly [Cell, Cell];
-  /** Which sides of the target the line crosses. */
+  /** Sides of the target that the line crosses. */
   readonly sides: 'left-right' | 'top-bottom' | 'corners';
 }
 
 export interface FlankingVerdict extends Verdict {
   readonly pairs: readonly FlankingPair[];
-  /** Allies that stand opposite, of whom `missing` does not threaten: no bonus, and why. */
+  /**
+   * Pairs of opposite allies without a bonus: the creature in `missing` does not threaten, with the
+   * reason.
+   */
   readonly oneSided: readonly {
     readonly a: string;
     readonly b: string;
@@ -247,7 +253,7 @@ export type Degree = (typeof DEGREES)[number];
 export interface JudgedLine {
   readonly from: Point;
   readonly to: Point;
-  /** `wall:INDEX` | `cell:X,Y` | `creature:ID`, or null when clear. */
+  /** `wall:INDEX` | `cell:X,Y` | `creature:ID`; null for a clear line. */
   readonly blockedBy: string | null;
 }
 
@@ -256,28 +262,29 @@ export interface CoverVerdict extends Verdict {
   readonly ac: number;
   readonly reflex: number;
   /**
-   * The deciding lines: of the attacker's best corner, or all those of the best pair of squares.
+   * The deciding lines: those of the attacker's best corner, or all lines of the best pair of
+   * squares.
    */
   readonly lines: readonly JudgedLine[];
-  /** Does it bar an attack of opportunity? */
+  /** Whether it bars an attack of opportunity. */
   readonly barsOpportunity: boolean;
   /**
-   * Where the text leaves the degree to people: whose word it is. Absent in texts that say how it
-   * is found.
+   * Source of the degree in rulesets that leave it to judgment. Absent in rulesets that define how
+   * to determine it.
    */
   readonly by?: 'estimate' | 'gm' | undefined;
-  /** The degree is the engine's estimate of what the game master would say. */
+  /** The degree is the engine's estimate of the game master's decision. */
   readonly estimate?: boolean | undefined;
   /**
-   * Of the target's area, what was found hidden from the attacker's best corner, 0 to 1; absent
-   * where the game master said it.
+   * Share of the target's area hidden from the attacker's best corner, 0 to 1; absent if the game
+   * master set the degree.
    */
   readonly fraction?: number | undefined;
 }
 
 export interface ConcealmentVerdict extends Verdict {
   readonly degree: 'none' | 'partial' | 'total';
-  /** Per cent. */
+  /** In percent. */
   readonly missChance: number;
   readonly why: readonly string[];
   readonly lines: readonly JudgedLine[];

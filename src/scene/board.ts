@@ -1,5 +1,5 @@
 /**
- * From a checked document to a board: the defaults that the contract states, and nothing guessed.
+ * Converts a validated scene document to a board. Applies only the defaults of the specification.
  */
 import {
   BLOCKS,
@@ -18,14 +18,14 @@ import type { SceneDocument } from './schema.ts';
 
 type Given<T> = { [K in keyof T]?: T[K] | undefined };
 
-/** Leaves out the fields that are undefined, so that absent stays absent. */
+/** Omits undefined fields, so that absent fields stay absent. */
 function present<T extends object>(given: Given<T>): T {
   const found: Given<T> = {};
   for (const key in given) if (given[key] !== undefined) found[key] = given[key];
   return found as T;
 }
 
-/** The least hole, in metres, that lets a line of effect through a barrier. */
+/** The smallest hole, in meters, that lets a line of effect pass through a barrier. */
 const LEAST_HOLE = 0.3;
 
 const hurdleOf = (h: { skill: string; dc?: number | undefined } | undefined): Hurdle | undefined =>
@@ -47,7 +47,7 @@ function wallOf(w: NonNullable<SceneDocument['walls']>[number]): Wall {
   });
 }
 
-/** The same cell named twice is one cell with all that was said of it; the later word wins. */
+/** Merges repeated entries for the same cell; later values win. */
 function cellsOf(cells: NonNullable<SceneDocument['cells']>): CellFacts[] {
   const byPlace = new Map<string, NonNullable<SceneDocument['cells']>[number]>();
   for (const c of cells) {
@@ -180,7 +180,7 @@ const groundOf = ({ grid, cells, walls, light }: SceneDocument): Board['ground']
     }),
   );
 
-/** Every part is made once for as long as its part of the scene stays the same object. */
+/** Every part of the board is cached while its part of the scene stays the same object. */
 export function boardOf(scene: SceneDocument): Board {
   const ground = groundOf(scene);
   const list = listOf(scene.creatures ?? NOBODY);

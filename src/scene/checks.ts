@@ -1,9 +1,9 @@
-/** What comes of comparing a table with its second sources. */
+/** Results of comparing a live table with a second source. */
 
 /**
- * What can be compared on a live table with a second source: which cell a point is in, where walls
- * stop a step, where hexes lie, where the map is on the screen, drawn sizes, the tracker's order,
- * who is drawn at all, the last movement.
+ * Facts of a live table with a second source. For the map: the cell of a point, walls that stop a
+ * step, the position of hexes, the map's position on the screen. For tokens: drawn sizes, the order
+ * in the turn tracker, which tokens are drawn, the last movement.
  */
 export const PROBES = [
   'cells',
@@ -17,11 +17,11 @@ export const PROBES = [
 ] as const;
 export type Probe = (typeof PROBES)[number];
 
-/** What came of one probe. `unclear`: nothing here could be compared. */
+/** Result of one probe. `unclear`: nothing could be compared. */
 export interface Check {
   readonly probe: Probe;
   readonly verdict: 'agrees' | 'differs' | 'unclear';
-  /** How many single facts were compared, and how many of them differ. */
+  /** Number of facts compared, and number of differences. */
   readonly compared: number;
   readonly differing: number;
 }

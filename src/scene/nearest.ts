@@ -1,7 +1,7 @@
-/** The known words nearest to a mistyped one. */
+/** Suggests known words for a mistyped word. */
 
 /**
- * Insertions, deletions, replacements and swaps of neighbors between two words (optimal string
+ * Edit distance: insertions, deletions, replacements and swaps of neighbors (optimal string
  * alignment).
  */
 export function editDistance(a: string, b: string): number {
@@ -23,13 +23,13 @@ export function editDistance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** Longer words than any known one are not compared: nothing is near them. */
+/** Words longer than any known word are not compared. */
 const LONGEST = 60;
-/** Known words that are compared: a hostile scene may name thousands of creatures. */
+/** Maximum number of known words compared: a hostile scene may name thousands of creatures. */
 const COMPARED = 2000;
 const MOST = 3;
 
-/** Compared without regard to case, spaces and underscores: "Total Defence" is `total-defence`. */
+/** Ignores case, spaces and underscores: "Total Defence" equals `total-defence`. */
 const plain = (word: string): string =>
   word
     .trim()
@@ -37,15 +37,15 @@ const plain = (word: string): string =>
     .replace(/[\s_]+/g, '-');
 
 /**
- * The known words nearest to the one given, at most three: few edits away, or the word and more
- * (`dodge`: `dodge-feat`).
+ * The known words nearest to the given one, at most three: few edits away, or the word with a
+ * suffix (`dodge`: `dodge-feat`).
  */
 export function nearest(word: string, known: Iterable<string>): string[] {
   if (word.length > LONGEST) return [];
   const given = plain(word);
   if (given === '') return [];
   const most = Math.floor(given.length / 3);
-  // Endings differ more often than beginnings: "grappled" is "grappling".
+  // Endings differ more often than beginnings, as in "grappled" and "grappling".
   const begun = given.slice(0, Math.ceil(given.length / 2));
   const near = (each: string, far: number): boolean =>
     far <= most || (most > 0 && far <= most + 1 && each.startsWith(begun));
@@ -60,14 +60,14 @@ export function nearest(word: string, known: Iterable<string>): string[] {
     }))
     .filter(({ each, far }) => near(plain(each), far))
     .sort((a, b) => a.far - b.far || (a.each < b.each ? -1 : 1));
-  // Those that are farther than the nearest would only distract.
+  // Drops words farther away than the nearest ones.
   return found
     .filter(({ far }) => far === found[0]?.far)
     .slice(0, MOST)
     .map(({ each }) => each);
 }
 
-/** `: did you mean "stunned"?`, or nothing where no known word is near. */
+/** `: did you mean "stunned"?`, or an empty string if no known word is near. */
 export function meant(word: unknown, known: Iterable<string>): string {
   const near =
     typeof word === 'string' ? nearest(word, known).map((each) => JSON.stringify(each)) : [];

@@ -1,7 +1,4 @@
-/**
- * The only road from unknown data to a scene document: a checked document, or one error that names
- * its place.
- */
+/** Parses unknown data into a scene document: a validated document, or one error with its path. */
 import type { z } from 'zod';
 import { meant } from './nearest.ts';
 import { sceneSchema, type SceneDocument } from './schema.ts';
@@ -42,7 +39,9 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** As JSON; what JSON cannot hold (a message may be anything that can be cloned) by its kind. */
+/**
+ * As JSON; values that JSON cannot hold (messages may contain anything cloneable) by their type.
+ */
 function written(value: unknown): string {
   try {
     return JSON.stringify(value) ?? typeof value;
@@ -51,7 +50,7 @@ function written(value: unknown): string {
   }
 }
 
-/** A value as a message shows it, cut short. */
+/** A value as shown in messages, truncated. */
 export const shown = (value: unknown): string => {
   if (value === undefined) return 'nothing';
   if (typeof value === 'number') return String(value);
@@ -59,11 +58,11 @@ export const shown = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };
 
-/** What a limit counts, where it is not the value itself. */
+/** The unit of a limit, if the limit is not on the value itself. */
 const counted = (origin: string): string =>
   origin === 'array' ? ' values' : origin === 'string' ? ' characters' : '';
 
-/** The fault of the form that fits best: the one that goes deepest into the value. */
+/** The error of the best-fitting union member: the one deepest in the value. */
 function unionFault(issue: z.core.$ZodIssueInvalidUnion, data: unknown): Fault | undefined {
   const deepest = issue.errors
     .flat()
@@ -107,7 +106,7 @@ function explained(issue: z.core.$ZodIssue, data: unknown): Fault {
   }
 }
 
-/** Parses with a schema; the first fault is the one reported. */
+/** Parses with a schema, and reports the first error. */
 export function parsed<T>(schema: z.ZodType<T>, data: unknown): Parsed<T> {
   const result = schema.safeParse(data);
   if (result.success) return { ok: true, value: result.data };
@@ -126,7 +125,7 @@ export function parseScene(data: unknown): ParsedScene {
   return { ok: true, scene: result.value, ignored: ignoredFields(data, result.value) };
 }
 
-/** What no single field shows: two creatures with one id, a rider of itself. */
+/** Checks across fields: duplicate ids, creatures that ride themselves. */
 function impossible(scene: SceneDocument): Fault | null {
   const seen = new Map<string, number>();
   for (const [i, c] of (scene.creatures ?? []).entries()) {
@@ -143,7 +142,7 @@ function impossible(scene: SceneDocument): Fault | null {
   return null;
 }
 
-/** Fields that were kept out, each kind once (`creatures[].hair`). */
+/** Fields that parsing dropped, each kind once (`creatures[].hair`). */
 export function ignoredFields(
   data: unknown,
   kept: unknown,

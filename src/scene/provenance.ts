@@ -1,53 +1,54 @@
 /**
- * Where what a scene says of a creature comes from. The scene document carries facts alone; this
- * stands beside it.
+ * Origins of a scene's facts about creatures. Kept beside the scene document, which contains facts
+ * only.
  */
 import type { SceneDocument } from './schema.ts';
 
 type Creature = NonNullable<SceneDocument['creatures']>[number];
 
-/** What may be known, and corrected, of a creature: the fields of its document. */
+/** Facts about a creature that may be known and corrected: the fields of its document. */
 export type Fact = Exclude<keyof Creature, 'id'>;
 
 /**
  * `sheet`: the character sheet; `token`: the token itself; `status`: a marker on the token;
- * `turns`: the turn order; `seen`: what the table shows of a creature whose sheet is closed to the
- * user; `guess`: worked out by the adapter from something that does not say it.
+ * `turns`: the turn order; `seen`: what the table shows of a creature with a sheet closed to the
+ * user; `guess`: derived by the adapter from other data.
  */
 export const ORIGINS = ['sheet', 'token', 'status', 'turns', 'seen', 'guess'] as const;
 
 export interface Origin {
   readonly from: (typeof ORIGINS)[number];
-  /** The host's own name of the place, as its users may find it ("npcreach"). */
+  /** The host's own name of the field, as its users may find it ("npcreach"). */
   readonly field?: string;
 }
 
 /**
- * What stands behind one creature. A fact without an origin was not read: what is judged then is
- * the ruleset's default.
+ * Origins of one creature's facts. A fact without an origin was not read: the ruleset's default
+ * applies.
  */
 export interface Provenance {
   /**
-   * The user may not open its sheet: of that nothing is known, and here stands neither its
-   * character nor the name of it.
+   * The user may not open its sheet: the contents are unknown, and neither the character's id nor
+   * its name is given.
    */
   readonly closed?: true;
-  /** The host's id of the character that the token stands for; many tokens may share it. */
+  /** The host's id of the token's character; many tokens may share it. */
   readonly character?: string;
   /**
-   * The name that its kind goes by: the character's, or the token's without its number ("Ogre" of
-   * "Ogre 2").
+   * Name of its kind: the character's name, or the token's without its number ("Ogre" of "Ogre 2").
    */
   readonly kind?: string;
-  /** CSS colour that the table tells sides by (a token's tint or aura), lower case. */
+  /**
+   * CSS color that marks the creature's side on the table (a token's tint or aura), in lower case.
+   */
   readonly colour?: string;
-  /** The markers on the token, by the host's own names ("status_red", "prone"). */
+  /** Markers on the token, by the host's own names ("status_red", "prone"). */
   readonly markers?: readonly string[];
-  /** Of those, the ones that the adapter itself knew for a condition. */
+  /** Markers that the adapter recognized as conditions. */
   readonly understood?: readonly string[];
   /**
-   * Conditions and senses that the sheet holds and nobody here understands, as it writes them: not
-   * in the scene.
+   * Conditions and senses on the sheet that the adapter does not recognize, in the sheet's words;
+   * not in the scene.
    */
   readonly strange?: readonly string[];
   readonly from: Readonly<Partial<Record<Fact, Origin>>>;

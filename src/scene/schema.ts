@@ -1,7 +1,7 @@
 /**
- * The scene document `quadretto/scene@1` (docs/spec/scene.md): the engine's only way in, whatever
- * the host. Unknown fields are kept out of the engine; a wrong type or an impossible value is an
- * error that names its path.
+ * The scene document `quadretto/scene@1` (docs/spec/scene.md): the engine's only input, whatever
+ * the host. Unknown fields are dropped. A wrong type or an impossible value is an error with its
+ * path.
  */
 import * as z from 'zod';
 import {
@@ -29,7 +29,7 @@ import { HEX_LAYOUTS } from '../board/grid.ts';
 // zod's faster generated parsers need eval, which the extension's CSP and the stores forbid.
 z.config({ jitless: true });
 
-/** Widest board judged, in cells on a side: beyond it a document is hostile or mistaken. */
+/** The largest board, in cells on a side: beyond it a document is hostile or mistaken. */
 export const MAX_SIDE = 1000;
 const MAX_ITEMS = 20_000;
 
@@ -59,7 +59,7 @@ const grid = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A skill check asked by an obstacle or a surface. */
+/** A skill check that an obstacle or a surface requires. */
 const hurdle = z.object({ skill: text, dc: whole.min(-100).max(1000).optional() });
 
 const cellFacts = z.object({
@@ -190,16 +190,13 @@ const turn = z.object({
   spent: spent.optional(),
 });
 
-/** The game master's word on the cover of one creature from another. */
+/** The game master's degree of cover for one attacker and one target. */
 const degree = z.object({ from: text.min(1), to: text.min(1), degree: z.enum(COVER_DEGREES) });
 
-/** The same of concealment. */
+/** The game master's miss chance for one attacker and one target. */
 const miss = z.object({ from: text.min(1), to: text.min(1), missChance: z.literal(MISS_CHANCES) });
 
-/**
- * The readings known today; others are kept for rulesets to come, where they are words, numbers or
- * switches.
- */
+/** The settings known today. Other words, numbers and booleans are kept for future rulesets. */
 const readings = z.looseObject({
   coverLine: z.enum(['best-corner', 'any-line']).optional(),
   reachTwoDiagonal: z.enum(['all', 'weapon-only', 'strict']).optional(),
@@ -241,9 +238,7 @@ export const sceneSchema = z.object({
   misses: z.array(miss).max(MAX_ITEMS).optional(),
 });
 
-/**
- * A scene document that was checked; optional fields are still absent where they were not given.
- */
+/** A validated scene document; optional fields not given are absent. */
 export type SceneDocument = z.infer<typeof sceneSchema>;
-/** What may be written as a scene document. */
+/** A scene document before validation. */
 export type SceneInput = z.input<typeof sceneSchema>;

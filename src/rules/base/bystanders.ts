@@ -1,4 +1,4 @@
-/** What the others mean to one mover, cell by cell near the places that a question is about. */
+/** Flags for each cell: how the other creatures affect one mover's path. */
 import type { Creature } from '../../board/creature.ts';
 import type { Box } from '../../board/grid.ts';
 import { rideTogether } from '../../board/mounts.ts';
@@ -8,12 +8,12 @@ import { standingIn } from './spatialIndex.ts';
 import { levelWith, meetsStand, partsOf, standOf } from './distance.ts';
 import { barsPath } from './size.ts';
 
-/** What another creature's space does to the mover. */
+/** Flags: how another creature's space affects the mover. */
 export const NO_PASS = 1;
 export const NO_END = 2;
 export const SLOWS = 4;
 export const OCCUPIED = 8;
-/** A corpse: no obstacle, but the place is not empty. */
+/** A corpse: no obstacle, but the cell is occupied. */
 const NO_OBSTACLE = 16;
 
 const NOBODY = new Uint8Array(0);
@@ -23,17 +23,17 @@ export class Bystanders {
   private readonly j: Judge;
   private readonly mover: Creature;
   private readonly barredBy: ModeRule['barredBy'];
-  /** The window in which they are noted: its corner, and the first column and row beyond it. */
+  /** Window of cells with flags: its top-left corner, and the first column and row beyond it. */
   private readonly left: number;
   private readonly top: number;
   private readonly right: number;
   private readonly bottom: number;
-  /** Flags of whoever stands in each cell of the window; empty where nobody does. */
+  /** Flags of the creatures in each cell of the window; empty without creatures. */
   private readonly noted: Uint8Array;
 
   /**
-   * @param places by top-left cell of the mover's n × n, all that will be asked about, or nearly:
-   * of others the answers are the same, and slow
+   * @param places box of top-left cells of the mover's n × n space that queries will use; queries
+   * outside it return the same answers, slowly
    */
   constructor(
     j: Judge,
@@ -46,7 +46,7 @@ export class Bystanders {
     this.j = j;
     this.mover = mover;
     this.barredBy = barredBy;
-    // A step looks one cell beyond the place from which it is taken.
+    // A step reads one cell beyond the cells of its start.
     this.left = Math.max(0, left - 1);
     this.top = Math.max(0, top - 1);
     this.right = Math.max(this.left, Math.min(columns, right + n + 1));
@@ -73,7 +73,7 @@ export class Bystanders {
 
   private flagsOf(other: Creature): number {
     const { j, mover } = this;
-    // Who flies overhead is in nobody's way.
+    // Creatures flying overhead block no movement.
     if (!this.meets(other)) return 0;
     const share = j.rules.mayShare(j, mover, other);
     const here = isUnder(j, other, 'corpse') ? NO_OBSTACLE : OCCUPIED;
@@ -86,7 +86,7 @@ export class Bystanders {
   }
 
   private meets(other: Creature): boolean {
-    // Mount and rider move along with each other.
+    // Mount and rider move together.
     return (
       other.id !== this.mover.id &&
       !rideTogether(this.mover, other) &&
@@ -94,7 +94,7 @@ export class Bystanders {
     );
   }
 
-  /** All flags of those in w × d cells. */
+  /** The combined flags of the creatures in w × d cells. */
   flags(x: number, y: number, w: number, d: number = w): number {
     const { left, top, noted } = this;
     let all = 0;
@@ -110,7 +110,7 @@ export class Bystanders {
     return all;
   }
 
-  /** Those that fill a cell of w × d, at any height. */
+  /** Creatures that fill a cell of a w × d box, at any height. */
   private fillers(x: number, y: number, w: number, d: number): Creature[] {
     const place = { x, y, w, d, h: 0 };
     return standingIn(this.j, x, y, x + w - 1, y + d - 1).filter((c) =>
@@ -118,18 +118,18 @@ export class Bystanders {
     );
   }
 
-  /** The others in an n × n place who are at the mover's height, in the board's order. */
+  /** Other creatures in an n × n space at the mover's height, in the board's order. */
   in(x: number, y: number, n: number): readonly Creature[] {
     if (this.flags(x, y, n) === 0) return NONE;
     return this.fillers(x, y, n, n).filter((c) => this.meets(c));
   }
 
-  /** The first of them whom the mover may not pass. */
+  /** The first creature in the space that the mover may not pass. */
   inTheWay(x: number, y: number, n: number): Creature | undefined {
     return this.in(x, y, n).find((c) => barsPath(this.j, this.mover, c, this.barredBy));
   }
 
-  /** The first of them in whose place the mover may not end. */
+  /** The first creature in the space that the mover may not end its movement with. */
   inThePlace(x: number, y: number, n: number): Creature | undefined {
     return this.in(x, y, n).find((c) => (this.flagsOf(c) & NO_END) !== 0);
   }

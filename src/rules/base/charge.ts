@@ -1,4 +1,4 @@
-/** What a charge demands, on the ground and in the air: how far, to which place, in whose sight. */
+/** Requirements of a charge, on the ground and in the air: distance, end cell, line of sight. */
 import type { Creature } from '../../board/creature.ts';
 import { cellsApart, sameCell, type Cell, type Place3 } from '../../board/grid.ts';
 import { Survey } from '../../board/survey.ts';
@@ -9,9 +9,9 @@ import { Going } from './going.ts';
 import { holds, holdsAt, holdsFrom, type Hold } from './holds.ts';
 
 /**
- * A charge covers at least two squares, ends at the nearest place to strike from, and sees its
- * target at the start. `length` is in cells; `strikes`: is its end the nearest place from which it
- * may strike this foe?
+ * A charge covers at least two squares. It ends at the nearest cell from which the creature can
+ * strike, and sees its target at the start. `length` is in cells; `strikes`: the path ends at the
+ * nearest cell from which the creature may strike this foe.
  */
 export function chargeFaults(
   j: Judge,
@@ -34,16 +34,13 @@ export function chargeFaults(
 const reachOf = (list: readonly Hold[]): number =>
   list.reduce((most, h) => Math.max(most, h.far), 0);
 
-/**
- * The same places as `chargeEnds` for a charge through the air: of every height the nearest, and of
- * those the nearest.
- */
+/** Like `chargeEnds`, for a charge through the air: the nearest ends over all heights. */
 export function chargePlaces(j: Judge, c: Creature, foe: Creature): readonly Place3[] {
   const far = reachOf(holds(j, c).list);
   const above = Math.round(foe.elevation);
   let places: Place3[] = [];
   let nearest = Infinity;
-  // Nothing below the ground, unless one of the two is there.
+  // Excludes heights below the ground, unless one of the two creatures is there.
   const lowest = Math.max(above - far, Math.min(0, above, Math.round(c.elevation)));
   for (let z = lowest; z <= above + far; z++) {
     for (const [x, y] of j.rules.chargeEnds(j, { ...c, elevation: z }, foe)) {
@@ -58,7 +55,7 @@ export function chargePlaces(j: Judge, c: Creature, foe: Creature): readonly Pla
   return places;
 }
 
-/** Is the path's end such a place? */
+/** Whether the path ends at a legal end of a charge. */
 export const chargesTo = (j: Judge, c: Creature, foe: Creature, end: Cell): boolean =>
   j.rules.chargeEnds(j, c, foe).some((e) => sameCell(e, end));
 
@@ -66,8 +63,8 @@ export const chargesToPlace = (j: Judge, c: Creature, foe: Creature, [x, y, z]: 
   chargePlaces(j, c, foe).some(([a, b, h]) => a === x && b === y && h === z);
 
 /**
- * Makes the `chargeEnds` answer; `freeOnly`: an occupied place is passed over, not held against the
- * charge.
+ * Builds the `chargeEnds` answer. `freeOnly`: skips occupied cells; otherwise an occupied end makes
+ * the charge illegal.
  */
 export function chargeEndsAnswer(freeOnly: boolean) {
   return (j: Judge, c: Creature, foe: Creature): readonly Cell[] => {
@@ -85,7 +82,7 @@ export function chargeEndsAnswer(freeOnly: boolean) {
     const { steps } = Survey.of(j.board.ground);
     const going = new Going(j, c, [left, top, right, bottom]);
     const squares = cellsOf(there);
-    // Any square of the foe will do: a big one may stand partly in a dead zone (docs/spec/scene.md,
+    // Any square of the foe suffices: part of a big foe may be in a dead zone (docs/spec/scene.md,
     // convention 6).
     const strikes = (from: Stand): boolean =>
       meetsStand(from, there)
@@ -98,7 +95,8 @@ export function chargeEndsAnswer(freeOnly: boolean) {
         if (!going.inside(x, y) || steps.fits.lanes(x, y, n) === 0) continue;
         const from = standingAt(j, c, [x, y]);
         const apart = level ? 0 : cellsBetween(from, there);
-        // Between two heights cells alone are counted (docs/spec/scene.md, convention 11).
+        // At different heights only the distance in cells counts (docs/spec/scene.md, convention
+        // 11).
         const held = level ? strikes(from) : list.some((h) => apart > h.near && apart <= h.far);
         if (!held || (freeOnly && going.isTaken(x, y))) continue;
         const away = cellsApart(x - c.at[0], y - c.at[1]);

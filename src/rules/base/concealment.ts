@@ -1,6 +1,5 @@
 /**
- * Concealment: fog along the lines, the whole space of an adjacent target, darkness, what cannot be
- * seen at all.
+ * Concealment: fog along the lines, the whole space of an adjacent target, darkness, invisibility.
  */
 import { memoize, perObject } from '../../board/memoize.ts';
 import { missSet, type CellFacts, type Ground, type Light } from '../../board/board.ts';
@@ -31,24 +30,24 @@ import { memoizeByRegion } from './memoizeByRegion.ts';
 import { senseRange, traitEffect, type Numbered } from './traits.ts';
 
 export interface ConcealmentPolicy {
-  /** Is an adjacent target concealed only when its whole space is? */
+  /** Whether only concealment of the whole space conceals an adjacent target. */
   wholeSpace(attack: AttackMode): boolean;
   readonly bigTarget: 'square' | 'space';
-  /** Is a target without line of sight totally concealed even where there is no line of effect? */
+  /** Whether a target without line of sight has total concealment even without line of effect. */
   blindWithoutEffect(j: Judge): boolean;
   /**
-   * Per cent of missing for what fills a square, against a target beside the attacker or farther
-   * off.
+   * Miss chance in percent of a cell's contents, for a target adjacent to the attacker or farther
+   * away.
    */
   readonly fog: (facts: CellFacts, adjacent: boolean) => number;
 }
 
-/** Concealment by the scene's two words (srd35.concealment.miss-chance-20, total-miss-50). */
+/** Concealment from the scene's two marks (srd35.concealment.miss-chance-20, total-miss-50). */
 export const fogOfTwo = (f: CellFacts): number =>
   f.concealment === undefined ? 0 : MISS[f.concealment];
 
 const MISS = { partial: 20, total: 50 } as const;
-/** Levels of obstacles, in tens per cent; the last is total. */
+/** Levels of obstacles, in units of 10 percent; the highest is total. */
 const LEVEL = 10;
 const TOTAL = 5;
 
@@ -60,7 +59,7 @@ interface Found {
   readonly names: readonly RuleName[];
 }
 
-/** Makes the `concealment` answer of a ruleset. */
+/** Builds the `concealment` answer of a ruleset. */
 export function concealmentAnswer(policy: ConcealmentPolicy) {
   const known = {
     melee: memoizeByRegion<ConcealmentVerdict>(),
@@ -81,19 +80,19 @@ export function concealmentAnswer(policy: ConcealmentPolicy) {
         return plainly(j.rules, nameOf(policy, attack, cellsBetween(a, b) <= 1));
     }
     const judged = (): ConcealmentVerdict => concealmentOf(j, policy, from, to, attack, said, toAt);
-    // No other creature is among what it rests on.
+    // The verdict depends on no other creature.
     return toAt !== undefined && !sameCell(toAt, to.at)
       ? judged()
       : known[attack](j, from, to, [said], NOWHERE, judged);
   };
 }
 
-/** Is it under nothing, has no senses of its own, and is hidden from nobody? */
+/** Whether the creature has no conditions and no special senses, and is visible to every side. */
 const isPlain = (j: Judge, c: Creature): boolean => c.visibleTo === undefined && isFree(j, c);
 
 const plainGrounds = memoize<boolean>();
 
-/** Is it bright everywhere, and nothing in any square that conceals? */
+/** Whether all cells are brightly lit and none has fog. */
 function isPlainGround({ board: { ground } }: Judge, policy: ConcealmentPolicy): boolean {
   const isBright = (light: Ground['light']): boolean => (light ?? 'bright') === 'bright';
   return plainGrounds(
@@ -117,7 +116,7 @@ const nameOf = (policy: ConcealmentPolicy, attack: AttackMode, adjacent: boolean
 
 const plains = perObject((_rules: Ruleset) => new Map<RuleName, ConcealmentVerdict>());
 
-/** The answer where nothing conceals: the most frequent one, and the same for all creatures. */
+/** Shared verdict for "no concealment", the most frequent answer. */
 function plainly(rules: Ruleset, name: RuleName): ConcealmentVerdict {
   const known = plains(rules);
   let plain = known.get(name);
@@ -141,7 +140,7 @@ const DEGREES: Readonly<Record<number, readonly RuleName[]>> = {
   30: ['concealmentThreeQuarters'],
   40: ['concealmentNineTenths'],
 };
-/** The degree of concealment that this miss chance (per cent) is, in a text that has degrees. */
+/** The degree of concealment for a miss chance in percent, for rulesets with degrees. */
 export const degreeOf = (miss: number): readonly RuleName[] => DEGREES[miss] ?? [];
 
 const NOWHERE = (region: Region): Region => region;
@@ -168,7 +167,7 @@ function concealmentOf(
           magic(j, to),
           obscured(j, policy, attack, adjacent, a, b),
         ].filter((f): f is Found => f !== null);
-  // Concealments never add up: the greatest stands (srd35.concealment.no-stacking).
+  // Concealments never stack: the greatest applies (srd35.concealment.no-stacking).
   let best: Found = { degree: 'none', miss: 0, why: '', names: [] };
   for (const f of found)
     if (f.miss > best.miss || (f.degree === 'total' && best.degree !== 'total')) best = f;
@@ -176,7 +175,7 @@ function concealmentOf(
   if (best.degree === 'partial') names.push(...degreeOf(best.miss));
   if (found.length > 0) names.push('concealmentOne');
   if (seenInDark(j, from, a, b)) names.push('darkvision');
-  // Kept with the two: what it holds on to must not be the board, and all who stood on it.
+  // The verdict is cached with the two creatures: its closures must not retain the board.
   const { ground } = j.board;
   let drawn: readonly JudgedLine[] | undefined;
   return {
@@ -194,7 +193,7 @@ function concealmentOf(
   };
 }
 
-/** The game master's word, where a pair has one. */
+/** The game master's miss chance for the pair, if set. */
 const saidOf = (miss: number): Found[] =>
   miss === 0
     ? []
@@ -208,17 +207,17 @@ const saidOf = (miss: number): Found[] =>
       ];
 
 /**
- * Has it this sense, and does it reach as far? In a square that two share nobody has it for being
- * near.
+ * Whether the creature has this sense, and the sense reaches `cells` cells. Sharing a square does
+ * not grant a sense.
  */
 function senses(c: Creature, cells: number, sense: Numbered): boolean {
   const range = senseRange(c, sense);
   return range > 0 && cells <= range;
 }
 
-/** The target, or the attacker's eyes, make it unseen wherever it stands. */
+/** Concealment that does not depend on the position: invisible target or blind attacker. */
 function unseen(j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): Found | null {
-  // Senses other than sight do not find who has no body.
+  // Senses other than sight do not detect incorporeal creatures.
   const bodiless = isUnder(j, to, 'incorporeal');
   const nearby =
     senses(from, cellsBetween(a, b), 'blindsight') ||
@@ -236,10 +235,10 @@ function unseen(j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): Fou
     (from.side === undefined || !to.visibleTo.includes(from.side)) &&
     from.side !== to.side;
   const sees = senseRange(from, 'see-invisible') > 0 || senseRange(from, 'true-seeing') > 0;
-  // Who sees it is said by the scene where it is said at all.
+  // The scene's `visibleTo`, when set, overrides the invisible condition.
   const invisible = isUnder(j, to, 'invisible') && !sees && to.visibleTo === undefined;
   if (!hidden && !invisible) return null;
-  // A body in water leaves its shape there.
+  // An invisible body in water is visible as a hollow in the water.
   if (
     !hidden &&
     !bodiless &&
@@ -261,7 +260,7 @@ function unseen(j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): Fou
   };
 }
 
-/** Line of effect without line of sight. */
+/** Concealment where line of effect exists without line of sight. */
 function sightless(j: Judge, policy: ConcealmentPolicy, a: Stand, b: Stand): Found | null {
   const survey = Survey.of(j.board.ground);
   if (seesStand(survey.sight('sight'), a, b)) return null;
@@ -274,15 +273,15 @@ function sightless(j: Judge, policy: ConcealmentPolicy, a: Stand, b: Stand): Fou
   };
 }
 
-/** The light in which a cell lies. */
+/** The light level of a cell. */
 export const lightAt = (j: Judge, x: number, y: number): Light =>
   Survey.of(j.board.ground).facts(x, y)?.light ?? j.board.ground.light ?? 'bright';
 
-/** Do this creature's senses reach a place in the dark at this distance? */
+/** Whether the creature's senses reach a place in the dark at this distance, in cells. */
 const seesInDark = (j: Judge, c: Creature, cells: number): boolean =>
   senses(c, cells, 'darkvision') || traitEffect(j.rules.traits, c, 'seesInDark') === true;
 
-/** Would the light conceal it from other eyes than these? */
+/** Whether the light would conceal the target from creatures without the attacker's senses. */
 const seenInDark = (j: Judge, from: Creature, a: Stand, b: Stand): boolean =>
   seesInDark(j, from, cellsBetween(a, b)) &&
   [...squares(b)].every((s) => lightAt(j, s.x, s.y) !== 'bright');
@@ -329,7 +328,7 @@ function obstacles(
   return { index, level: 1, spaces: [], ...(own ? { counts } : {}) };
 }
 
-/** Fog and the like, on the lines or over the whole space of an adjacent target. */
+/** Concealment by fog: along the lines, or over the whole space of an adjacent target. */
 function obscured(
   j: Judge,
   policy: ConcealmentPolicy,

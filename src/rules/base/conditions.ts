@@ -1,69 +1,68 @@
 /**
- * Conditions as data: what each one forbids, on the map and in a turn, and what it changes on the
- * map. A ruleset adds or replaces rows; no answer names a condition. What a condition does to rolls
- * is in `play/states/table.ts`.
+ * Conditions as data: what each condition forbids on the map and in a turn, and what it changes on
+ * the map. A ruleset adds or replaces rows; no answer refers to a condition by name. Modifiers to
+ * rolls are in `play/states/table.ts`.
  */
 import type { Creature } from '../../board/creature.ts';
 import { isPinned } from '../../board/pins.ts';
 import type { RuleName } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 
-/**
- * What a condition forbids its creature to do. `gate.ts` alone reads these fields as permissions.
- */
+/** What a condition forbids. Only `gate.ts` reads these fields as permissions. */
 export interface Limits {
   /**
-   * What a turn holds: nothing; purely mental actions; one move action; one standard or one move
-   * action. With nothing or mental actions alone the creature neither attacks nor moves.
+   * Actions of a turn: none; mental actions only; one move action; one standard or one move action.
+   * With `none` or `mental-only` the creature neither attacks nor moves.
    */
   readonly actions?: 'none' | 'mental-only' | 'move-only' | 'single';
-  /** Confines it to the actions of a grapple, or to those of the pinned. */
+  /** Restricts the creature to the actions of a grapple, or to those of a pinned creature. */
   readonly hold?: 'grapple' | 'pin';
   readonly noAttack?: true;
   readonly noCasting?: true;
   readonly noImmediate?: true;
-  /** Its next action must complete the full-round action that it began. */
+  /** The next action must complete the full-round action in progress. */
   readonly completes?: true;
-  /** It must flee from the source; cornered, it may fight or it cowers. */
+  /** Must flee from the source. A cornered creature may fight, or it cowers. */
   readonly flees?: 'fights' | 'cowers';
-  /** Cannot leave its place. */
+  /** Cannot leave its cell. */
   readonly immobile?: true;
-  /** Neither runs nor charges. */
+  /** May neither run nor charge. */
   readonly noRun?: true;
   /**
-   * Cannot see: neither runs, charges nor withdraws, and everybody is totally concealed from it.
+   * Cannot see: may not run, charge or withdraw, and all other creatures have total concealment
+   * from it.
    */
   readonly blind?: true;
-  /** Moves only by crawling; `grounded`: unless it is in the air. */
+  /** Moves only by crawling; `grounded`: only while on the ground. */
   readonly crawls?: true | 'grounded';
 }
 
 export interface ConditionEffect extends Limits {
-  /** Threatens nothing: it could not attack in melee now. */
+  /** Threatens no cells: the creature cannot attack in melee. */
   readonly noThreat?: RuleName;
-  /** Threatens, but takes no attack of opportunity. */
+  /** Threatens cells, but makes no attacks of opportunity. */
   readonly noOpportunity?: RuleName;
-  /** Nobody's obstacle: others may pass through and end there. */
+  /** No obstacle: other creatures may pass through its space and end there. */
   readonly helpless?: true;
-  /** A body without life: no creature, and in nobody's way. */
+  /** A corpse: no longer a creature, and no obstacle. */
   readonly corpse?: true;
   /** Gives no soft cover. */
   readonly noSoftCover?: true;
   readonly halfSpeed?: true;
-  /** Each time that it was suffered is a level lost. */
+  /** Each instance of the condition is a lost level. */
   readonly drains?: true;
-  /** Not seen by those who have no other sense for it. */
+  /** Invisible to creatures without a sense that detects it. */
   readonly invisible?: true;
-  /** Concealed from every attack whatever the positions. */
+  /** Miss chance in percent against every attack, regardless of position. */
   readonly concealed?: 20 | 50;
-  /** Ignores difficult ground, gives no soft cover. */
+  /** Ignores difficult ground and gives no soft cover. */
   readonly incorporeal?: true;
   readonly flying?: true;
 }
 
 export type ConditionTable = Readonly<Record<string, ConditionEffect>>;
 
-/** A creature without bodily actions, or in a grapple, stays where it is and threatens nothing. */
+/** A creature without physical actions, or in a grapple, cannot move and threatens nothing. */
 function withConsequences(row: ConditionEffect): ConditionEffect {
   const still = row.actions === 'none' || row.actions === 'mental-only' || row.hold !== undefined;
   const harmless = still || row.noAttack === true || row.actions === 'move-only';
@@ -76,7 +75,7 @@ function withConsequences(row: ConditionEffect): ConditionEffect {
   };
 }
 
-/** A table of conditions from the rows that a ruleset states. */
+/** Builds a table of conditions from the rows of a ruleset. */
 export const conditionTable = (rows: ConditionTable): ConditionTable =>
   Object.fromEntries(
     Object.entries(rows).map(([condition, row]) => [condition, withConsequences(row)]),
@@ -112,7 +111,7 @@ export const CONDITIONS: ConditionTable = conditionTable({
   grappling: { hold: 'grapple' },
   'flat-footed': { noOpportunity: 'opportunityFlatFooted', noImmediate: true },
   surprised: { noOpportunity: 'opportunityFlatFooted', noImmediate: true },
-  // Only against one who is already attacking it, which a scene does not say.
+  // Applies only against a creature already attacking it, which the scene does not record.
   confused: { noOpportunity: 'opportunityConfused' },
   'total-defence': { noOpportunity: 'opportunityDefence' },
   prone: { crawls: true },
@@ -122,7 +121,7 @@ export const CONDITIONS: ConditionTable = conditionTable({
   entangled: { halfSpeed: true, noRun: true },
   exhausted: { halfSpeed: true, noRun: true },
   fatigued: { noRun: true },
-  // Thirst fatigues (sigil.condition.dehydrated).
+  // Thirst causes fatigue (sigil.condition.dehydrated).
   dehydrated: { noRun: true },
   disabled: { actions: 'single', halfSpeed: true },
   staggered: { actions: 'single' },
@@ -141,20 +140,21 @@ const NONE: readonly string[] = [];
 const HOLDING: readonly string[] = ['grappling'];
 
 /**
- * What other facts of a creature say, whether or not it is written among its conditions: who
- * grapples somebody grapples.
+ * Conditions implied by other facts of a creature: a creature that grapples another is grappling.
  */
 export const told = (c: Creature): readonly string[] =>
   c.pins !== undefined || (c.grapples !== undefined && c.grapples.length > 0) ? HOLDING : NONE;
 
-/** The condition that a pin puts its victim in. */
+/** The condition of a pinned creature. */
 export const PINNED = 'pinned';
 
-/** The condition that its hit points put it in; null: none. */
+/** The condition caused by a creature's hit points; null: none. */
 export const byItsHitPoints = (j: Judge, c: Creature): string | null =>
   c.hp === undefined && c.hitDice === undefined ? null : (j.rules.byHitPoints?.(c) ?? null);
 
-/** Is it under no condition at all, has no traits, and is held by nobody? Most creatures are. */
+/**
+ * Whether the creature has no conditions, listed or implied, and no traits. True of most creatures.
+ */
 export const isFree = (j: Judge, c: Creature): boolean =>
   c.conditions.length === 0 &&
   c.traits.length === 0 &&
@@ -163,8 +163,8 @@ export const isFree = (j: Judge, c: Creature): boolean =>
   !isPinned(j.board.creatures, c);
 
 /**
- * Every condition in force for a creature: those written, its traits, and those that its holds, its
- * pins and its hit points say. `effectOf` asks the same facts in the same order.
+ * All conditions of a creature: listed ones, its traits, and those implied by grapples, pins and
+ * hit points. `effectOf` reads the same facts in the same order.
  */
 export function inForce(j: Judge, c: Creature): readonly string[] {
   const state = byItsHitPoints(j, c);
@@ -194,10 +194,7 @@ function among<K extends keyof ConditionEffect>(
   return undefined;
 }
 
-/**
- * The first condition in force with the effect, or undefined. It is asked often, so nothing is
- * listed for it.
- */
+/** The first active condition with the effect, or undefined. A hot function: it builds no list. */
 export function effectOf<K extends keyof ConditionEffect>(
   j: Judge,
   c: Creature,
@@ -205,7 +202,7 @@ export function effectOf<K extends keyof ConditionEffect>(
 ): Found<K> | undefined {
   const table = j.rules.conditions;
   const holding = told(c);
-  // Most are under nothing.
+  // Most creatures have no conditions.
   if (c.conditions.length > 0 || c.traits.length > 0 || holding.length > 0) {
     const own =
       among(table, c.conditions, effect) ??

@@ -1,5 +1,5 @@
 /**
- * Cover: which lines decide, what stops them, which degree they give (docs/spec/scene.md,
+ * Cover: which lines are drawn, what blocks them, and the degree that results (docs/spec/scene.md,
  * conventions 1–4, 10).
  */
 import { perObject } from '../../board/memoize.ts';
@@ -44,32 +44,39 @@ import {
 } from './distance.ts';
 import { memoizeByRegion, type Others } from './memoizeByRegion.ts';
 
-/** What a ruleset changes about cover. */
+/** Differences in cover between rulesets. */
 export interface CoverPolicy {
-  /** What gives cover along a line: that which blocks effect, or sight. */
+  /** Obstacles that give cover: those that block line of effect, or line of sight. */
   blocking(j: Judge): 'effect' | 'sight';
-  /** Do low obstacles count, by the defender's and the attacker's distance to them in cells? */
+  /**
+   * Whether low obstacles count, given the defender's and the attacker's distance to them in cells.
+   */
   readonly low: (j: Judge) => LowRule;
-  /** Does a creature's space count? */
+  /** Whether a creature's space gives cover. */
   softCounts(j: Judge, c: Creature, attack: AttackMode): boolean;
   readonly softBars: boolean;
-  /** How an adjacent target is judged. */
+  /** Method for an adjacent target. */
   adjacent(j: Judge, attack: AttackMode): 'all-lines' | 'any-line' | 'ranged';
-  /** Corners of a big target: of the square the attacker picks, or of the whole space. */
+  /**
+   * Corners of a big target: those of the square that the attacker picks, or of the whole space.
+   */
   readonly bigTarget: 'square' | 'space';
 }
 
-/** Levels of obstacles, by what they give. */
+/** Levels of obstacles, by the cover that they give. */
 export const COVER_LEVEL: Readonly<Record<CoverMark, number>> = {
   limited: 1,
   cover: 2,
   improved: 3,
 };
 
-/** The degrees that lines decide. */
+/** Degrees of cover that lines determine. */
 type LineDegree = CoverMark | 'none' | 'soft' | 'total';
 
-/** Armour class and Reflex of each degree (srd35.cover.*, sigil.cover.bonus, limited, improved). */
+/**
+ * Armor class and Reflex bonus of each degree (srd35.cover.*, sigil.cover.bonus, limited,
+ * improved).
+ */
 const BONUS: Readonly<Record<LineDegree, readonly [number, number]>> = {
   none: [0, 0],
   soft: [4, 0],
@@ -99,7 +106,7 @@ type Answer = (
   toAt?: Cell,
 ) => CoverVerdict;
 
-/** Makes the `cover` answer of a ruleset. */
+/** Builds the `cover` answer of a ruleset. */
 export function coverAnswer(policy: CoverPolicy): Answer {
   const known = { melee: memoizeByRegion<CoverVerdict>(), ranged: memoizeByRegion<CoverVerdict>() };
   return (j, from, to, attack, toAt) => {
@@ -129,7 +136,9 @@ interface Between {
   readonly method: Method;
   readonly a: Stand;
   readonly b: Stand;
-  /** Creatures that might stand between the two: found only where walls leave the answer open. */
+  /**
+   * Creatures that may stand between the two; computed only where walls do not decide the answer.
+   */
   readonly others: Others;
 }
 
@@ -171,11 +180,11 @@ function coverOf(
   let degree: LineDegree = 'none';
   const ground = !nothingBetween(hard(COVER_LEVEL.limited), a, b);
   if (ground) {
-    // From the weakest obstacles to the strongest: the attacker picks what leaves the target the
-    // least.
+    // From the weakest obstacles to the strongest: the attacker picks the least cover.
     for (const mark of COVER_MARKS) {
       const level = COVER_LEVEL[mark];
-      // Where nothing stands at the level before, the same obstacles decide again.
+      // Without obstacles of exactly the previous level, the previous result holds for this level
+      // too.
       if (
         (degree === 'none' || index.has(level - 1)) &&
         !isCovered(j, policy, method, hard(level), a, b)
@@ -201,7 +210,7 @@ function coverOf(
       return decided('soft', o);
     }
     const either = hard(COVER_LEVEL.limited, spaces);
-    // Each choice may meet something, a creature or what covers least: the attacker picks that.
+    // Where each choice meets a creature or a weak obstacle, the attacker picks the weakest cover.
     if (
       ground &&
       spaces.length > 0 &&
@@ -218,7 +227,7 @@ function coverOf(
   return decided(degree, hard(degree === 'none' ? COVER_LEVEL.limited : COVER_LEVEL[degree]));
 }
 
-/** A verdict whose lines are drawn only when somebody looks at them. */
+/** A verdict that computes its lines on first access. */
 class Covered implements CoverVerdict {
   readonly degree: Degree;
   readonly ac: number;
@@ -254,8 +263,8 @@ const hasLow = perObject(
 );
 
 /**
- * Leaves out the attacker's own squares (sigil-notes A3) and the low obstacles that do not count
- * between these two.
+ * Excludes the attacker's own squares (sigil-notes A3) and low obstacles that do not count between
+ * the two creatures.
  */
 export function countsBetween(
   j: Judge,
@@ -292,7 +301,7 @@ const choiceOf = (policy: CoverPolicy, method: Method, anyLine: boolean): Choice
   touching: method === 'any-line',
 });
 
-/** Is the target covered whatever the attacker picks? */
+/** Whether the target has cover for every choice of the attacker. */
 const isCovered = (
   j: Judge,
   policy: CoverPolicy,

@@ -1,5 +1,6 @@
 /**
- * What may stop a line of cover or concealment, and the ways of drawing lines between two spaces.
+ * Lines of cover and concealment: which obstacles may block a line, and how lines are drawn between
+ * two spaces.
  */
 import type { CellFacts, Wall } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
@@ -13,8 +14,7 @@ import { meetsStand, partsOf, tallOf, type Place, type Stand } from './distance.
 import { everyGridChoiceMeets } from './gridlines.ts';
 
 /**
- * The obstacles of one question: an index, the least level that counts, creatures' spaces, and what
- * is left out.
+ * Obstacles of one query: an index, the lowest level that counts, creatures' spaces, and a filter.
  */
 export interface Obstacles {
   readonly index: ObstacleIndex;
@@ -37,7 +37,7 @@ const CORNERS: readonly (readonly [number, number])[] = [
   [1, 1],
 ];
 
-/** The four corners of a place, each with the square of the place that it belongs to. */
+/** The four corners of a space, each with the square that it belongs to. */
 export const cornersOf = (s: Spot): End[] =>
   CORNERS.map(([i, k]) => ({
     x: s.x + i * s.w,
@@ -46,7 +46,7 @@ export const cornersOf = (s: Spot): End[] =>
     cellY: s.y + k * (s.d - 1),
   }));
 
-/** Lines from one corner to the corners of a space; a line of no length is left out. */
+/** Lines from one corner to the corners of a space; lines of length zero are omitted. */
 export function fan(o: Obstacles, from: End, to: readonly End[]): JudgedLine[] {
   const lines: JudgedLine[] = [];
   for (const end of to) {
@@ -61,7 +61,7 @@ export function fan(o: Obstacles, from: End, to: readonly End[]): JudgedLine[] {
   return lines;
 }
 
-/** Is no line of the fan stopped? The same question without keeping the lines. */
+/** Whether no line of the fan is blocked. Like `fan`, but allocates no lines. */
 export function fanClear(o: Obstacles, from: End, to: readonly End[]): boolean {
   for (const end of to) {
     if (from.x === end.x && from.y === end.y) continue;
@@ -70,7 +70,7 @@ export function fanClear(o: Obstacles, from: End, to: readonly End[]): boolean {
   return true;
 }
 
-/** Every square of a place; those that two of its lanes share come twice. */
+/** Every square of a space; squares shared by two lanes come twice. */
 export function* squares(s: Place): Generator<Spot> {
   for (const part of partsOf(s)) {
     for (let y = part.y; y < part.y + part.d; y++)
@@ -78,17 +78,17 @@ export function* squares(s: Place): Generator<Spot> {
   }
 }
 
-/** What the attacker may pick between. */
+/** The attacker's choices. */
 export interface Choice {
-  /** Any of all lines decides, not the best corner. */
+  /** A single blocked line of any corner decides, instead of the best corner. */
   readonly anyLine: boolean;
-  /** It aims at the whole space of a big target, not at one square of it. */
+  /** Aims at the whole space of a big target instead of one of its squares. */
   readonly whole: boolean;
-  /** Only between squares that touch, and all their lines at once. */
+  /** Uses only pairs of squares that touch, with all their lines together. */
   readonly touching: boolean;
 }
 
-/** Every square of its own with every aim, as ends of lines. */
+/** Every pair of an attacker's square and an aim, as end points of lines. */
 function* choices(
   { whole, touching }: Choice,
   a: Place,
@@ -103,7 +103,7 @@ function* choices(
   }
 }
 
-/** Is a line stopped whatever the attacker picks? */
+/** Whether a line is blocked for every choice of the attacker. */
 export function everyChoiceMeets(o: Obstacles, choice: Choice, a: Stand, b: Stand): boolean {
   const told = everyGridChoiceMeets(o, choice, a, b);
   if (told !== undefined) return told;
@@ -115,8 +115,8 @@ export function everyChoiceMeets(o: Obstacles, choice: Choice, a: Stand, b: Stan
 }
 
 /**
- * The lines to show: from the corner that leaves the most of them clear; all sixteen between
- * touching squares.
+ * Lines to display: those of the corner with the most clear lines; between touching squares all
+ * sixteen.
  */
 export function decidingLines(o: Obstacles, choice: Choice, a: Place, b: Place): JudgedLine[] {
   let best: JudgedLine[] = [];
@@ -134,7 +134,7 @@ export function decidingLines(o: Obstacles, choice: Choice, a: Place, b: Place):
   return best;
 }
 
-/** Could anything at all stand between the two places? */
+/** Whether any obstacle may stand between the two spaces. */
 export function nothingBetween(o: Obstacles, a: Spot, b: Spot): boolean {
   const x0 = Math.min(a.x, b.x) - 1;
   const y0 = Math.min(a.y, b.y) - 1;
@@ -147,8 +147,8 @@ export function nothingBetween(o: Obstacles, a: Spot, b: Spot): boolean {
 }
 
 /**
- * Do all inner lines of all pairs of squares meet an obstacle, creatures aside?
- * (docs/spec/scene.md, convention 3)
+ * Whether all inner lines of all pairs of squares meet an obstacle other than a creature
+ * (docs/spec/scene.md, convention 3).
  */
 export function allInnerBlocked(o: Obstacles, a: Place, b: Place): boolean {
   for (const p of squares(a))
@@ -159,8 +159,9 @@ export function allInnerBlocked(o: Obstacles, a: Place, b: Place): boolean {
 }
 
 /**
- * Creatures' spaces that may stop a line between two places, not those that stand in either;
- * `passing`: one stands in the target's. `creatures`: those in the box round the two.
+ * Creatures' spaces that may block a line between two stands, except creatures that stand in
+ * either. `passing`: a creature shares the target's space. `creatures`: those in the box around
+ * both stands.
  */
 export function spacesBetween(
   creatures: readonly Creature[],
@@ -178,13 +179,13 @@ export function spacesBetween(
       continue;
     if (!gives(c)) continue;
     const s = standOf(c);
-    // One wholly above or below both ends is not between them.
+    // A creature wholly above or below both ends is not between them.
     if (
       c.elevation >= Math.max(a.h + tallOf(a), b.h + tallOf(b)) ||
       c.elevation + tallOf(s) <= Math.min(a.h, b.h)
     )
       continue;
-    // One that shares a square with the target (a friend moved through) gives it nothing.
+    // A creature that shares a square with the target (a friend passed through) gives it no cover.
     if (meetsStand(s, b) || meetsStand(s, a)) {
       passing ||= meetsStand(s, b);
       continue;
@@ -195,8 +196,8 @@ export function spacesBetween(
 }
 
 /**
- * Cells from a place to a low obstacle's square (0 when it stands in it), or to a wall: 1 from a
- * square it bounds.
+ * Distance in cells from a space to a low obstacle's square (0 inside it), or to a wall: 1 from an
+ * adjacent square.
  */
 export const toSquare = (s: Spot, at: Cell): number =>
   cellsApart(gap(s.x, s.w, at[0], 1), gap(s.y, s.d, at[1], 1));
@@ -204,7 +205,7 @@ export const toSquare = (s: Spot, at: Cell): number =>
 export function toWall(s: Spot, wall: Wall): number {
   const [x0, x1] = [Math.min(wall.from[0], wall.to[0]), Math.max(wall.from[0], wall.to[0])];
   const [y0, y1] = [Math.min(wall.from[1], wall.to[1]), Math.max(wall.from[1], wall.to[1])];
-  // The squares whose closed side the wall runs along; for a slanting wall, those of its box.
+  // Squares whose closed side lies on the wall; for a slanting wall, those of its bounding box.
   const left = x0 === x1 ? Math.ceil(x0) - 1 : Math.floor(x0);
   const right = x0 === x1 ? Math.floor(x1) : Math.ceil(x1) - 1;
   const top = y0 === y1 ? Math.ceil(y0) - 1 : Math.floor(y0);
@@ -216,7 +217,7 @@ export function toWall(s: Spot, wall: Wall): number {
 
 export type LowRule = (defender: number, attacker: number) => boolean;
 
-/** Which low obstacles count between two places. */
+/** Filter: which low obstacles count between two spaces. */
 export function lowCounts(
   cells: (i: number) => CellFacts | undefined,
   walls: readonly Wall[],

@@ -1,11 +1,8 @@
-/**
- * What a verdict of cover rests on, as bits while it is found: the ids are gathered once for all
- * verdicts alike.
- */
+/** Rules behind a cover verdict, collected as bits; equal sets share one list of ids. */
 import { cite, type RuleName, type RuleNames } from '../names.ts';
 import type { RuleId } from '../verdict.ts';
 
-/** In the order in which they are cited. */
+/** In citation order. */
 const NAMES = [
   ['coverTotal', 'effect'],
   ['cover'],
@@ -38,7 +35,7 @@ export const CITED = {
 
 const known = new WeakMap<RuleNames, Map<number, readonly RuleId[]>>();
 
-/** The ids behind some of `CITED`, added up; the same list each time. */
+/** The rule ids for a sum of `CITED` bits; the same list each time. */
 export function citedFor(cites: RuleNames, names: number): readonly RuleId[] {
   let lists = known.get(cites);
   if (lists === undefined) known.set(cites, (lists = new Map()));

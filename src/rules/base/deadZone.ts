@@ -1,4 +1,4 @@
-/** The dead zone of a reach weapon: cells too close to be struck with it. */
+/** The dead zone of a reach weapon: cells too close for the weapon to strike. */
 import type { Attack, Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
 import type { Judge } from '../ruleset.ts';

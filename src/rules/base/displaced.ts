@@ -1,19 +1,19 @@
-/** Where a creature goes that ended its movement where it may not stay. */
+/** Displacement: where a creature goes if it ended its movement in an illegal cell. */
 import type { Creature } from '../../board/creature.ts';
 import { boxRound, cellsApart, type Cell } from '../../board/grid.ts';
 import { Survey } from '../../board/survey.ts';
 import type { Judge } from '../ruleset.ts';
 import { Going } from './going.ts';
 
-/** Does the last legal place of the path count, the nearest one, or the nearer of the two? */
+/** Candidates: the last legal cell of the path, the nearest one, or the nearer of the two. */
 export type Displacing = (j: Judge) => 'nearest' | 'nearer' | 'either';
 
-/** Most often there is room within so many cells. */
+/** A radius in cells that usually contains a free cell. */
 const NEAR = 4;
 
 /**
- * Makes the `displaced` answer: the places, sorted by y then x; several where they tie or the text
- * leaves it open.
+ * Builds the `displaced` answer: cells sorted by y, then x. Several where they tie or the rules
+ * leave the choice open.
  */
 export function displacedAnswer(displacing: Displacing) {
   return (j: Judge, c: Creature, path: readonly Cell[]): readonly Cell[] => {
@@ -33,7 +33,7 @@ export function displacedAnswer(displacing: Displacing) {
   };
 }
 
-/** All free places at the least distance, looked for in growing rings. */
+/** All free cells at the least distance, searched in growing rings. */
 function nearestTo(
   end: Cell,
   most: number,
@@ -42,8 +42,8 @@ function nearestTo(
 ): Cell[] {
   let best: Cell[] = [];
   let least = Infinity;
-  // A ring's corners are the farthest of it: once something was found, rings up to that distance
-  // may still be nearer.
+  // A ring's corners are its farthest cells, so rings up to the distance found may hold nearer
+  // ones.
   for (let r = 0; r <= most && r <= least; r++) {
     for (let y = end[1] - r; y <= end[1] + r; y++)
       for (let x = end[0] - r; x <= end[0] + r; x++) {

@@ -1,5 +1,6 @@
 /**
- * Distance between nearest squares, elevation as one more axis (docs/spec/scene.md, convention 11).
+ * Distance between nearest squares, with elevation as a third axis (docs/spec/scene.md, convention
+ * 11).
  */
 import type { Creature } from '../../board/creature.ts';
 import { cellsApart, gap, type Box, type Cell, type Spot } from '../../board/grid.ts';
@@ -12,23 +13,22 @@ import type { DistanceVerdict } from '../verdict.ts';
 export const isCell = (v: Creature | Cell): v is Cell => Array.isArray(v);
 
 /**
- * The cells that something fills, and its elevation. A creature squeezed into a narrow place fills
- * its lane there (srd35.size.squeeze-large-position; docs/spec/scene.md, convention 13). Every
- * question about where a creature stands asks for its stand: distance, reach, lines, cover,
- * flanking, and who is in whose way.
+ * The cells that a creature or object fills, and its elevation. A creature squeezed into a narrow
+ * space fills a lane of it (srd35.size.squeeze-large-position; docs/spec/scene.md, convention 13).
+ * Distance, reach, lines, cover, flanking and obstruction all use the stand.
  */
 export interface Stand extends Spot {
   readonly h: number;
-  /** More than one lane may be the one that it fills: it counts in the squares of them all. */
+  /** Several lanes are possible: the creature counts in the squares of all of them. */
   readonly doubt?: true;
-  /** These lanes, where they do not fill the rectangle round them. */
+  /** The possible lanes, if they do not fill their bounding rectangle. */
   readonly lanes?: readonly Spot[];
 }
 
 export const standOf = (j: Judge, v: Creature | Cell): Stand =>
   isCell(v) ? { x: v[0], y: v[1], w: 1, d: 1, h: 0 } : standingAt(j, v);
 
-/** Where a creature stands, or would stand at `at`, `h` cells high. */
+/** The stand of a creature at its position, or at `at` and elevation `h`, in cells. */
 export function standingAt(j: Judge, c: Creature, at: Cell = c.at, h: number = c.elevation): Stand {
   const n = j.rules.space(c).value;
   const [x, y] = at;
@@ -57,13 +57,13 @@ const spotOf = ([x, y, right, bottom]: Box): Spot => ({
   d: bottom - y + 1,
 });
 
-/** A stand, at whatever height. */
+/** A stand without its elevation. */
 export type Place = Spot & Pick<Stand, 'lanes'>;
 
-/** Rectangles that hold all squares of a place and no others. */
+/** Rectangles that together cover exactly the squares of a place. */
 export const partsOf = (s: Place): readonly Spot[] => s.lanes ?? [s];
 
-/** Its squares, each once. */
+/** The squares of a stand, each once. */
 export function cellsOf(s: Stand): Cell[] {
   const cells: Cell[] = [];
   for (let y = s.y; y < s.y + s.d; y++)
@@ -74,30 +74,32 @@ export function cellsOf(s: Stand): Cell[] {
 /** The squares that a creature fills, each once. */
 export const squaresOf = (j: Judge, c: Creature): Cell[] => cellsOf(standOf(j, c));
 
-/** Does a creature fill a cell? */
+/** Whether a creature fills a cell. */
 export const fills = (j: Judge, c: Creature, [x, y]: Cell): boolean =>
   isSquareOf(standOf(j, c), x, y);
 
-/** Is a cell one of its squares? */
+/** Whether a cell is one of the place's squares. */
 export const isSquareOf = (s: Place, x: number, y: number): boolean =>
   partsOf(s).some(
     (part) => x >= part.x && y >= part.y && x < part.x + part.w && y < part.y + part.d,
   );
 
-/** How high it is: as its whole space, which is as high as wide. A lane is as long as the space. */
+/**
+ * Height in cells: a creature's space is as high as it is wide, and a lane is as long as the space.
+ */
 export const tallOf = ({ w, d }: Spot): number => Math.max(w, d);
 
-/** What the scene does not say, where more than one lane may be the one that a creature fills. */
+/** Missing facts when several lanes are possible for a creature. */
 export const doubtOf = (c: Creature, { doubt }: Stand): readonly string[] =>
   doubt === true ? [`creatures.${c.id}.at`] : NOTHING;
 
 const NOTHING: readonly never[] = [];
 
-/** Do two stands share some height? */
+/** Whether the heights of two stands overlap. */
 export const levelWith = (a: Stand, b: Stand): boolean =>
   a.h < b.h + tallOf(b) && b.h < a.h + tallOf(a);
 
-/** Gaps along the axes between the nearest squares of two stands. */
+/** Gaps along the axes between the nearest squares of two stands, in cells. */
 export function gapsBetween(a: Stand, b: Stand): readonly [dx: number, dy: number] {
   if (a.lanes === undefined && b.lanes === undefined)
     return [gap(a.x, a.w, b.x, b.w), gap(a.y, a.d, b.y, b.d)];
@@ -110,13 +112,13 @@ export function gapsBetween(a: Stand, b: Stand): readonly [dx: number, dy: numbe
   return best;
 }
 
-/** Do two stands share a square? */
+/** Whether two stands share a square. */
 export function meetsStand(a: Stand, b: Stand): boolean {
   const [dx, dy] = gapsBetween(a, b);
   return dx === 0 && dy === 0;
 }
 
-/** Cells between the nearest squares of two stands. */
+/** Distance in cells between the nearest squares of two stands. */
 export function cellsBetween(a: Stand, b: Stand): number {
   const flat =
     a.lanes === undefined && b.lanes === undefined
@@ -126,16 +128,18 @@ export function cellsBetween(a: Stand, b: Stand): number {
   return height === 0 ? flat : cellsApart(flat, height);
 }
 
-/** Is there a free line between some pair of squares of two stands? */
+/** Whether a line is free between any pair of squares of two stands. */
 export const seesStand = (sight: SightTable, a: Stand, b: Stand): boolean =>
   a.lanes === undefined && b.lanes === undefined
     ? sight.freeSpaces(a, b)
     : partsOf(a).some((p) => partsOf(b).some((q) => sight.freeSpaces(p, q)));
 
-/** (srd35.grid.diagonals-1-2-1-2, sigil.grid.diagonal-count) */
+/**
+ * Distance in cells between two creatures or cells (srd35.grid.diagonals-1-2-1-2,
+ * sigil.grid.diagonal-count).
+ */
 export function distance(j: Judge, a: Creature | Cell, b: Creature | Cell): DistanceVerdict {
-  // Two cells are measured from point to point of the grid; neither is pushed apart by its own
-  // width.
+  // Two cells are measured between grid points: a cell has no width of its own.
   const [from, to] = [standOf(j, a), standOf(j, b)];
   const cells = cellsBetween(from, to);
   const big = [a, b].some((v) => !isCell(v) && j.rules.space(v).value > 1);

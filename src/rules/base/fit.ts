@@ -1,7 +1,4 @@
-/**
- * How a creature fits where it stands, or would stand: free, squeezed or with no room
- * (board/fit.ts).
- */
+/** How a creature fits at a position: freely, squeezed or not at all (board/fit.ts). */
 import { FREE } from '../../board/fit.ts';
 import type { Box, Cell } from '../../board/grid.ts';
 import type { Creature } from '../../board/creature.ts';
@@ -11,17 +8,17 @@ import type { Judge } from '../ruleset.ts';
 export interface Fit {
   readonly how: 'free' | 'squeezed' | 'no-room';
   /**
-   * The cells that the creature may fill there, as boxes of the greatest width that is clear; none
-   * where it has no room.
+   * Cells that the creature may fill there, as boxes of the greatest clear width; empty without
+   * room.
    */
   readonly boxes: readonly Box[];
-  /** More than one of them: the scene does not say which one it fills. */
+  /** Several boxes are possible, and the scene does not say which of them the creature fills. */
   readonly doubt: boolean;
 }
 
 /**
- * The lanes of a place for a creature (board/fit.ts); on hexes every creature fills one cell of its
- * own and never squeezes.
+ * Possible lanes of a creature at a position (board/fit.ts). On hexes every creature fills one cell
+ * and never squeezes.
  */
 function lanesAt(j: Judge, c: Creature, [x, y]: Cell): number {
   const n = j.rules.space(c).value;
@@ -31,18 +28,14 @@ function lanesAt(j: Judge, c: Creature, [x, y]: Cell): number {
 }
 
 /**
- * Does the ground make it squeeze at a place? Not where it has no room at all: nobody knows how it
- * stands there.
+ * Whether the ground makes the creature squeeze at a position. False where it has no room at all.
  */
 export function isNarrow(j: Judge, c: Creature, at: Cell = c.at): boolean {
   const lanes = lanesAt(j, c, at);
   return lanes !== 0 && (lanes & FREE) === 0;
 }
 
-/**
- * Is it squeezed into a narrow space now? The scene's word stands; where the scene is silent, the
- * ground decides.
- */
+/** Whether the creature is squeezing now: as the scene says, otherwise as the ground requires. */
 export const isSqueezing = (j: Judge, c: Creature): boolean => c.squeezing ?? isNarrow(j, c);
 
 export function fitAt(j: Judge, c: Creature, at: Cell = c.at): Fit {

@@ -1,4 +1,4 @@
-/** What flanking asks about each creature of a board, worked out once for all targets. */
+/** Facts that flanking needs about each creature of a board, computed once for all targets. */
 import type { Creature } from '../../board/creature.ts';
 import { memoize } from '../../board/memoize.ts';
 import type { Judge } from '../ruleset.ts';
@@ -11,10 +11,10 @@ import { stanceOf, strikesAcross, turnBasis, type Stance } from './threat.ts';
 export interface Flanker extends Stand {
   readonly c: Creature;
   readonly stance: Stance;
-  /** It threatens only its own space. */
+  /** Threatens only its own space. */
   readonly zero: boolean;
   /**
-   * Its natural reach in cells, one at least: farther from the target it cannot stand opposite
+   * Natural reach in cells, at least one. Beyond this distance a creature cannot stand opposite
    * another flanker without threatening the target.
    */
   readonly far: number;
@@ -25,7 +25,7 @@ function flankerOf(j: Judge, c: Creature): Flanker {
   const { list, stand } = stance;
   const zero = list.length > 0 && list.every((h) => h.far === 0);
   const far = Math.max(1, (stance.reach ?? j.rules.reach(c)).value);
-  // Copied field by field: spreading is slow, and every creature of a board is copied.
+  // Copies single fields: spreading is slow, and this runs for every creature of a board.
   const { x, y, w, d, h, lanes } = stand;
   return lanes === undefined
     ? { x, y, w, d, h, c, stance, zero, far }
@@ -39,7 +39,7 @@ export class Flankers {
   readonly index: SpatialIndex;
   private readonly j: Judge;
   private readonly threatened: HeldSquares;
-  /** By index in the board's list. */
+  /** By index in the board's list of creatures. */
   private readonly all: (Flanker | undefined)[];
 
   static of(j: Judge): Flankers {
@@ -54,12 +54,14 @@ export class Flankers {
     this.all = new Array<undefined>(index.list.length).fill(undefined);
   }
 
-  /** @param i index in the board's list */
+  /** @param i index in the board's list of creatures */
   at(i: number): Flanker {
     return (this.all[i] ??= flankerOf(this.j, this.index.list[i]!));
   }
 
-  /** Could it make a melee attack into this place now: reach, height and line of effect? */
+  /**
+   * Whether the creature could attack this stand in melee now: reach, height and line of effect.
+   */
   strikes(f: Flanker, at: Stand): boolean {
     const { list } = f.stance;
     if (list.length === 0) return false;

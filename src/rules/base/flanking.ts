@@ -14,7 +14,7 @@ import { Region } from './region.ts';
 const NOTHING: readonly never[] = [];
 const region = new Region();
 
-/** (srd35.flanking.*, sigil.flanking.*) */
+/** Attackers that flank a target (srd35.flanking.*, sigil.flanking.*). */
 export function flanking(j: Judge, target: Creature): FlankingVerdict {
   const flankers = Flankers.of(j);
   const { index } = flankers;
@@ -22,9 +22,9 @@ export function flanking(j: Judge, target: Creature): FlankingVerdict {
   let unknown: string[] | undefined = at.doubt === true ? [...doubtOf(target, at)] : undefined;
   let big = tallOf(at) > 1;
   let zero = false;
-  /** Foes that may stand opposite one another, by id, and whether they threaten the target. */
+  /** Foes that may stand opposite each other, by id, and whether they threaten the target. */
   const near: Near[] = [];
-  // A creature beyond its own reach has no effect.
+  // A creature has no effect beyond its own reach.
   const end = index.search(region.between(at, at));
   for (let k = 0; k < end; k++) {
     const i = index.foundAt(k);
@@ -32,7 +32,7 @@ export function flanking(j: Judge, target: Creature): FlankingVerdict {
     const foe = flankers.at(i);
     const threatens = !foe.zero && flankers.strikes(foe, at);
     if (threatens && foe.stance.unknown.length > 0) (unknown ??= []).push(...foe.stance.unknown);
-    // Beyond any reach a creature cannot stand opposite at all.
+    // A creature beyond its reach cannot stand opposite another.
     if (!threatens && cellsBetween(foe, at) > foe.far) continue;
     big ||= tallOf(foe) > 1;
     zero ||= foe.zero;
@@ -71,7 +71,7 @@ const byId = (a: Near, b: Near): number =>
 type Citations = Readonly<Record<string, readonly RuleId[]>>;
 const cited = memoize<Citations>();
 
-/** The rules of a verdict: with a big creature, with a reach of zero. */
+/** The rules of a verdict. `big`: with a big creature; `zero`: with a reach of zero. */
 const citations = ({ cites }: Judge['rules'], big: boolean, zero: boolean): readonly RuleId[] =>
   cited(cites, NOTHING, () => {
     const all = (more: readonly RuleName[], last: readonly RuleName[]): readonly RuleId[] =>

@@ -1,7 +1,7 @@
 /**
- * The gate: may a creature do something now? Every question that lets a creature act or move asks
- * `j.rules.mayAct`, and nothing else reads what a condition forbids, what fear leaves, or what is
- * left of a turn.
+ * The gate: whether a creature may do something now. Every query about acting or moving calls
+ * `j.rules.mayAct`. Nothing else reads restrictions from conditions, fear or the remaining actions
+ * of a turn.
  */
 import { carriesActive, NOTHING_SPENT, type Spent } from '../../board/board.ts';
 import { hasTrait, type Creature } from '../../board/creature.ts';
@@ -22,52 +22,52 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What is done, as data. A line of the table of actions is one; so is a movement mode. */
+/** An action or movement as data: a row of the table of actions, or a movement mode. */
 export interface Doing {
   readonly kind: Kind;
-  /** Takes two actions of its kind. */
+  /** Uses two actions of its kind. */
   readonly twice?: true;
-  /** A full-round action that becomes a standard one for a creature that has one action alone. */
+  /** A full-round action that a creature with only one action may take as a standard action. */
   readonly partial?: true;
   /** Begins or completes a full-round action. */
   readonly halves?: true;
-  /** Not confined to the creature's own turn. */
+  /** Allowed outside the creature's own turn. */
   readonly anytime?: true;
-  /** It moves its doer in this mode. */
+  /** Moves the creature in this mode. */
   readonly mode?: Mode | 'hover';
-  /** Moves its doer through the air: lying on the ground is judged by flight. */
+  /** Moves the creature through the air: flight decides whether prone matters. */
   readonly aloft?: true;
-  /** Moves along the ground, by another way than walking. */
+  /** Moves along the ground without walking. */
   readonly crawls?: true;
   readonly attack?: true;
   readonly casts?: true;
-  /** Is done with the mind alone. */
+  /** Purely mental. */
   readonly mental?: true;
-  /** Takes its doer out of its place, in none of the modes. */
+  /** Moves the creature out of its space, in none of the modes. */
   readonly displaces?: true;
-  /** Ends this condition, which therefore does not forbid it. */
+  /** Ends this condition, so this condition does not forbid it. */
   readonly ends?: string;
-  /** May serve a creature that flees: a means of getting away. */
+  /** A means of escape that a fleeing creature may use. */
   readonly escapes?: true;
   /**
-   * Activates a magic item: a grappler may activate any as usual, but one that completes a spell
+   * Activates a magic item. A grappler may activate any item except spell completion items
    * (sigil.condition.grappling-items).
    */
   readonly item?: 'activated' | 'completed';
-  /** In a grapple: may be done, may be done only there; while pinned; while holding a pin. */
+  /** In a grapple: allowed, or allowed only there; while pinned; while pinning. */
   readonly grapple?: 'may' | 'only';
   readonly pinned?: true;
   readonly pinning?: true;
 }
 
-/** The moment in which it is done. */
+/** The circumstances of an action. */
 export interface Moment {
   /**
    * Outside the creature's turn: an attack of opportunity, or a readied action. `situation`: only
-   * the creature's own state counts, whoever's turn it is.
+   * the creature's own state counts, in any turn.
    */
   readonly as?: 'opportunity' | 'readied' | 'situation' | undefined;
-  /** The creature has no way left to flee; absent: not known. */
+  /** The creature has no escape route; undefined: unknown. */
   readonly cornered?: boolean | undefined;
 }
 
@@ -76,35 +76,32 @@ export type GateWhy = (typeof GATE_WHY)[number] | ViolationCode;
 
 const APART: readonly string[] = GATE_WHY;
 /**
- * Every refusal of a movement in a hold says that it is immobile too: the codes of the map suffice.
+ * Refusals of a movement in a grapple always include `immobile`, so the codes of the map suffice.
  */
 export const isViolation = (why: GateWhy): why is ViolationCode => !APART.includes(why);
 
 export interface Refusal {
   readonly why: GateWhy;
-  /** The condition that forbids it, the creature whose turn it is, or what narrows the turn. */
+  /** The condition that forbids it, the active creature, or the reason for fewer actions. */
   readonly by?: string;
   readonly rules: readonly RuleId[];
 }
 
 export interface MayAct {
   readonly allowed: boolean;
-  /** Everything against it: the turn first, then the creature's state. */
+  /** All reasons for refusal: the turn first, then the creature's state. */
   readonly refusals: readonly Refusal[];
-  /** Facts that were missed. */
+  /** Missing facts. */
   readonly unknown: readonly string[];
 }
 
-/**
- * How much of a turn a creature's conditions leave: everything, one action, one move, its mind,
- * nothing.
- */
+/** Actions that a creature's conditions leave: all, one action, one move, mental ones, none. */
 export const SCOPES = ['all', 'single', 'move-only', 'mental-only', 'none'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 export const SURPRISE = 'surprise-round';
 
-/** One condition in force, with its limits. */
+/** An active condition and its limits. */
 interface Limit {
   readonly condition: string;
   readonly row: ConditionEffect;
@@ -113,10 +110,7 @@ interface Limit {
 const FREE: readonly never[] = [];
 export const ALLOWED: MayAct = { allowed: true, refusals: FREE, unknown: FREE };
 
-/**
- * The conditions in force for a creature that the ruleset's table has rows for. Most creatures have
- * none.
- */
+/** The creature's conditions that have rows in the ruleset's table. Most creatures have none. */
 export function limitsOf(j: Judge, c: Creature): readonly Limit[] {
   if (isFree(j, c)) return FREE;
   const table = j.rules.conditions;
@@ -129,7 +123,7 @@ export function limitsOf(j: Judge, c: Creature): readonly Limit[] {
   return found;
 }
 
-/** The narrowest of what its conditions leave of a turn, and the condition that narrows it. */
+/** The narrowest scope among the conditions, and the condition that causes it. */
 export function narrowest(limits: readonly Limit[]): {
   readonly scope: Scope;
   readonly by?: string;
@@ -147,28 +141,32 @@ export function narrowest(limits: readonly Limit[]): {
   return by === undefined ? { scope } : { scope, by };
 }
 
-/** What is left of a turn. The standard action may still be spent on a move. */
+/** Remaining actions of a turn. The standard action may still be spent on a move. */
 export interface Purse {
   readonly scope: Scope;
-  /** What narrows it: a condition, or `surprise-round`. */
+  /** Reason for fewer actions: a condition, or `surprise-round`. */
   readonly by?: string;
   readonly standard: boolean;
-  /** Move actions, the standard one that may become one left out. */
+  /** Move actions, without the standard action that may become a move. */
   readonly move: number;
   readonly fullRound: boolean;
   readonly swift: boolean;
 }
 
-/** Is it this creature's turn, or its rider's? An unknown turn is anybody's. */
+/**
+ * Whether it is the turn of this creature or its rider. An unknown turn counts as the creature's
+ * own.
+ */
 export const isOwnTurn = ({ board }: Judge, c: Creature): boolean =>
   board.turn?.active === undefined || board.turn.active === c.id || carriesActive(board, c);
 
-/** What the turn has spent is its rider's; whose action a mount moves by no text says. */
+/** A mount spends its rider's actions. No rules text says whose action a mount uses to move. */
 export const spentBy = (j: Judge, c: Creature): Spent =>
   j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT;
 
 /**
- * (sigil.turn.actions-per-round, sigil.turn.standard-for-move, sigil.initiative.surprise-actions)
+ * Remaining actions of a creature's turn (sigil.turn.actions-per-round,
+ * sigil.turn.standard-for-move, sigil.initiative.surprise-actions).
  */
 export function purseOf(j: Judge, c: Creature, limits: readonly Limit[] = limitsOf(j, c)): Purse {
   const own = narrowest(limits);
@@ -197,7 +195,7 @@ export function purseOf(j: Judge, c: Creature, limits: readonly Limit[] = limits
 }
 
 /**
- * Has the creature one action alone in this turn? Then it charges and withdraws at its single
+ * Whether the creature has only one action this turn. It then charges and withdraws at its single
  * speed.
  */
 export function isSingle(j: Judge, c: Creature): boolean {
@@ -205,7 +203,7 @@ export function isSingle(j: Judge, c: Creature): boolean {
   return scope === 'single' || scope === 'move-only';
 }
 
-/** Is there enough left for an action of this kind? `twice`: two of them. */
+/** Whether enough remains for an action of this kind. `twice`: for two of them. */
 export function affords(
   left: Pick<Purse, 'standard' | 'move' | 'fullRound' | 'swift'>,
   kind: Kind,
@@ -214,7 +212,7 @@ export function affords(
   switch (kind) {
     case 'standard':
       return left.standard;
-    // The standard action may be spent on a move, never the other way round.
+    // A standard action may be spent on a move, but not the reverse.
     case 'move':
       return left.move + (left.standard ? 1 : 0) >= (twice ? 2 : 1);
     case 'full-round':
@@ -228,7 +226,7 @@ export function affords(
   }
 }
 
-/** Which kinds a narrowed turn could hold at all, were nothing spent. */
+/** Kinds of action possible in each scope if nothing is spent. */
 const WITHIN: Readonly<Record<Scope, readonly Kind[]>> = {
   all: KINDS,
   single: ['standard', 'move', 'swift', 'immediate', 'free', 'not-an-action'],
@@ -238,8 +236,7 @@ const WITHIN: Readonly<Record<Scope, readonly Kind[]>> = {
 };
 
 /**
- * Refusals that are no business of the creature's state: who may plan its next turn passes over the
- * first.
+ * Refusals that depend on the turn, not on the creature's state. Planning the next turn skips them.
  */
 const OF_THE_TURN: ReadonlySet<GateWhy> = new Set([
   'not-your-turn',
@@ -265,7 +262,7 @@ const RULES: Readonly<Partial<Record<GateWhy, (names: RuleNames) => readonly Rul
   'move-after-step': step,
 };
 
-/** What is said against it, collected. */
+/** Collects reasons for refusal and missing facts. */
 class Said {
   readonly refusals: Refusal[] = [];
   readonly unknown: string[] = [];
@@ -299,7 +296,7 @@ export function mayAct(j: Judge, c: Creature, doing: Doing, moment: Moment = NOW
 
 const NOW: Moment = {};
 
-/** Whose turn it is, and what is left of it. */
+/** Checks whose turn it is, and which actions remain. */
 function byTurn(j: Judge, c: Creature, doing: Doing, limits: readonly Limit[], said: Said): void {
   const immediate = doing.kind === 'immediate';
   const own = isOwnTurn(j, c) || immediate;
@@ -328,7 +325,7 @@ function byTurn(j: Judge, c: Creature, doing: Doing, limits: readonly Limit[], s
   if (own && doing.mode !== undefined) byStep(spentBy(j, c), doing.mode, said);
 }
 
-/** A free step and any other movement exclude each other. */
+/** A 5-foot step and any other movement exclude each other. */
 function byStep(spent: Spent, mode: NonNullable<Doing['mode']>, said: Said): void {
   if (mode !== 'step') {
     if (spent.step) said.no('move-after-step');
@@ -336,7 +333,7 @@ function byStep(spent: Spent, mode: NonNullable<Doing['mode']>, said: Said): voi
   else if (spent.moved > 0) said.no('step-after-move');
 }
 
-/** What its conditions, its fear and its grapples forbid. */
+/** Checks conditions, fear and grapples. */
 function byState(
   j: Judge,
   c: Creature,
@@ -346,7 +343,7 @@ function byState(
   said: Said,
 ): void {
   const { kind } = doing;
-  // What happens by itself: perceiving, resisting.
+  // Reactions without an action: perception, saving throws.
   const passive = kind === 'not-an-action' && doing.anytime === true;
   const begins =
     doing.halves === true || as !== undefined || kind === 'free' || kind === 'not-an-action';
@@ -372,8 +369,8 @@ function byState(
 }
 
 /**
- * A creature that flees moves away, or uses what may take it away. Cornered, it fights or it
- * cowers: then it does nothing (sigil.condition.frightened, sigil.condition.panicked,
+ * A fleeing creature moves away or uses a means of escape. A cornered creature fights or cowers;
+ * cowering permits no action (sigil.condition.frightened, sigil.condition.panicked,
  * sigil.condition.turned).
  */
 function byFear(
@@ -402,7 +399,7 @@ function byFear(
 const has = (limits: readonly Limit[], key: keyof Limits): string | undefined =>
   limits.find(({ row }) => row[key] !== undefined)?.condition;
 
-/** What its conditions forbid of a movement in this mode. */
+/** Checks which conditions forbid movement in this mode. */
 function byMode(
   j: Judge,
   c: Creature,
@@ -423,8 +420,8 @@ function byMode(
 }
 
 /**
- * The condition under which a creature only crawls. What throws others to the ground spares a
- * creature in the air.
+ * The condition that limits a creature to crawling. Creatures in the air are exempt from
+ * `grounded`.
  */
 export function crawler(
   j: Judge,
@@ -437,7 +434,7 @@ export function crawler(
   )?.condition;
 }
 
-/** A grapple: what only creatures in one may do, and all that they may do. */
+/** Grapple checks: actions that require a grapple, and actions that a grapple permits. */
 function byHold(c: Creature, doing: Doing, limits: readonly Limit[], said: Said): void {
   const hold =
     limits.find(({ row }) => row.hold === 'pin') ??
@@ -455,7 +452,7 @@ function byHold(c: Creature, doing: Doing, limits: readonly Limit[], said: Said)
   if (allowed === undefined) said.no('not-in-grapple', c.pins ?? hold.condition);
 }
 
-/** A movement in one mode, as something done. */
+/** A movement in a mode, as input for the gate. */
 export const movement = (
   mode: Mode,
   { kind, twice, partial, attack }: ModeRule,

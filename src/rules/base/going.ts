@@ -1,7 +1,6 @@
 /**
- * The ground as one mover meets it: which steps it may take, what they cost, where it may stop.
- * Built once a question; the standing part comes from the survey, the creatures' part is a byte for
- * each cell near by.
+ * Movement grid of one mover: legal steps, their costs, and legal ends. Built once per query: the
+ * static part comes from the ground index, the creatures' part is one byte per nearby cell.
  */
 import type { Board } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
@@ -27,17 +26,17 @@ import { standingIn } from './spatialIndex.ts';
 import { isTiny, sizeOf } from './size.ts';
 import { isUnhampered } from './speed.ts';
 
-/** How many very small creatures share a square (srd35.size.tiny-share-square). */
+/** Number of very small creatures that may share a square (srd35.size.tiny-share-square). */
 const PER_SQUARE: Readonly<Record<string, number>> = { fine: 100, diminutive: 25, tiny: 4 };
 
-/** The last grid of each board: a path is found, then judged. */
+/** The latest grid of each board: finding a path and judging it share one grid. */
 const latest = new WeakMap<Board, Going>();
 
 export class Going {
   readonly columns: number;
   readonly rows: number;
   readonly n: number;
-  /** How many sides a wall may part a place into (board/fit.ts). */
+  /** Number of sides into which a wall may divide a position (board/fit.ts). */
   readonly sides: 1 | 2;
   readonly steps: StepTable;
   private readonly masks: Uint16Array;
@@ -48,28 +47,25 @@ export class Going {
   /** 2 on difficult ground, else 1. */
   private readonly rough: Uint8Array;
   private readonly others: Bystanders;
-  /**
-   * The window of places that are asked about and their neighbours: its corner, and how many
-   * columns and rows.
-   */
+  /** Window of the queried positions and their neighbors: top-left corner, columns and rows. */
   private readonly left: number;
   private readonly top: number;
   private readonly width: number;
   private readonly height: number;
-  /** By place of the window, what `entering` answers, plus one; 0: not asked yet. */
+  /** `entering` plus one for each position of the window; 0: not computed yet. */
   private readonly entries: Uint16Array;
   private readonly j: Judge;
   private readonly mover: Creature;
   private readonly places: Box;
   private readonly barredBy: ModeRule['barredBy'];
   /**
-   * Set by `step`: what the last allowed step cost before the alternation, and whether it led into
-   * a narrow place.
+   * Set by `step` for an allowed step: its cost before the alternation, and whether it ends
+   * squeezing.
    */
   factor = 1;
   crossing = 0;
   squeezing = false;
-  /** The same: the sides of the place on which it arrives, as bits. */
+  /** Set by `step`: the sides of the position on which the mover arrives, as bits. */
   arrives = 1;
 
   static of(
@@ -86,8 +82,8 @@ export class Going {
   }
 
   /**
-   * @param places by top-left cell, all that will be asked about, or nearly: of others the answers
-   * are the same, and slow
+   * @param places box of top-left cells that queries will use; queries outside it return the same
+   * answers, slowly
    */
   constructor(
     j: Judge,
@@ -153,17 +149,14 @@ export class Going {
     return x >= 0 && y >= 0 && x + this.n <= this.columns && y + this.n <= this.rows;
   }
 
-  /** Bits of STEPS that the standing ground allows from (x, y). */
+  /** Bits of STEPS that the static ground allows from (x, y). */
   open(x: number, y: number): number {
-    // A place left of the map counts as far right of it.
+    // `>>> 0` maps negative columns far beyond the map's right edge.
     const mask = x >>> 0 < this.columns ? this.masks[y * this.columns + x]! : 0;
     return mask & KNOWN ? mask : this.steps.learn(x, y, this.n);
   }
 
-  /**
-   * What entering a place of the map multiplies a step by, with the others as they stand; 0:
-   * somebody there bars it.
-   */
+  /** Cost factor of entering a position, including other creatures; 0: a creature there bars it. */
   private entry(x: number, y: number): number {
     const column = x - this.left;
     const row = y - this.top;
@@ -183,9 +176,9 @@ export class Going {
   }
 
   /**
-   * May it take step `bit` of STEPS from (x, y), where it stands on some of the place's sides? Sets
-   * `factor`, `crossing`, `squeezing` and `arrives`. A step into a narrow place counts double, a
-   * step out of one does not (srd35.movement.squeeze-cost-double).
+   * Whether the mover may take step `bit` of STEPS from the given sides of (x, y). Sets `factor`,
+   * `crossing`, `squeezing` and `arrives`. A step into a narrow space costs double, a step out of
+   * it does not (srd35.movement.squeeze-cost-double).
    */
   step(x: number, y: number, bit: number, sides: number = EITHER): boolean {
     const dx = STEP_X[bit]!;
@@ -211,7 +204,8 @@ export class Going {
   }
 
   /**
-   * May it come to (x, y) straight from above or below? Sets `factor`, `crossing` and `squeezing`.
+   * Whether the mover may enter (x, y) vertically. Sets `factor`, `crossing`, `squeezing` and
+   * `arrives`.
    */
   plumb(x: number, y: number): boolean {
     const factor = this.inside(x, y) ? this.entry(x, y) : 0;
@@ -222,7 +216,7 @@ export class Going {
     return factor > 0;
   }
 
-  /** Why `plumb` said no. */
+  /** The reason why `plumb` returned false. */
   barPlumb(x: number, y: number): { readonly code: ViolationCode; readonly by?: string } {
     const by = this.inside(x, y) ? this.others.inTheWay(x, y, this.n) : undefined;
     return by === undefined ? { code: 'outside-map' } : this.inWay(by);
@@ -237,19 +231,19 @@ export class Going {
   }
 
   /**
-   * The sides of the next place on which a step with squeezing before or after it arrives; 0: it
-   * may not be taken. Along the step the creature keeps to a lane that is clear in both places. In
-   * a passage its space may also move across, over the lane that it fills. No creature squeezes
-   * diagonally: the corners of a narrow place are in the way.
+   * Sides on which a step that starts or ends squeezing arrives; 0: an illegal step. The creature
+   * stays in a lane that is clear at both ends of the step. In a passage its space may also shift
+   * sideways over the lane that it fills. Squeezing creatures make no diagonal steps: the corners
+   * of a narrow space block them.
    */
   private squeezes(x: number, y: number, bit: number, sides: number, target: number): number {
     const { n, steps } = this;
     const [dx, dy] = STEPS[bit]!;
     if (target === 0 || (dx !== 0 && dy !== 0)) return 0;
-    // Sides are those of the ground: creatures bar lanes, and part nothing.
+    // Only the ground divides a position into sides; creatures merely block lanes.
     const ground = steps.fits.lanes(x, y, n);
     const there = steps.fits.lanes(x + dx, y + dy, n);
-    // From where it has no room at all it leaves as its cells may.
+    // A creature at a position without room may leave it by any step that its cells allow.
     if (ground === 0) return steps.bar(x, y, n, dx, dy) === null ? sidesWith(there, n, target) : 0;
     const here = this.lanesAt(x, y) || ground;
     let into = 0;
@@ -262,7 +256,7 @@ export class Going {
     return into === 0 ? 0 : sidesWith(there, n, into);
   }
 
-  /** Lanes of a place (board/fit.ts) that neither the ground nor a creature in the way bars. */
+  /** Lanes of a position (board/fit.ts) that neither the ground nor a creature blocks. */
   private lanesAt(x: number, y: number): number {
     const { n, others } = this;
     const lanes = this.steps.fits.lanes(x, y, n);
@@ -279,22 +273,24 @@ export class Going {
     return true;
   }
 
-  /** The sides of a place on which it stands when it is found there (board/fit.ts). */
+  /**
+   * The sides of a position that a creature occupies when the scene places it there (board/fit.ts).
+   */
   sidesAt(x: number, y: number): number {
     return this.n === 1 ? 1 : this.steps.fits.sidesFound(x, y, this.n);
   }
 
-  /** Does the ground make it squeeze at a place? */
+  /** Whether the ground makes the mover squeeze at a position. */
   narrowAt(x: number, y: number): boolean {
     return this.n > 1 && (this.steps.fits.lanes(x, y, this.n) & FREE) === 0;
   }
 
-  /** The worst factor of the squares of a place (srd35.terrain.mixed-squares-worst). */
+  /** The worst cost factor of a position's squares (srd35.terrain.mixed-squares-worst). */
   factorAt(x: number, y: number): number {
     return this.n === 1 ? this.factors[y * this.columns + x]! : this.worst(this.factors, x, y);
   }
 
-  /** Is any square of a place difficult ground, or a barrier just crossed on the way to it? */
+  /** Whether a position contains difficult ground, or the last step crossed a barrier. */
   difficultAt(x: number, y: number): boolean {
     return this.crossing > 0 || this.worst(this.rough, x, y) > 1;
   }
@@ -308,15 +304,15 @@ export class Going {
   }
 
   /**
-   * The sides of a place on which a lane is free of creatures that it may not end with, as bits; of
-   * a place that no wall parts, both or none. In a narrow place it fills one lane, and what lies
-   * beyond its walls is not in the way.
+   * Sides, as bits, with a lane free of creatures that bar an end there. Without a dividing wall:
+   * both sides or none. In a narrow space the mover fills one lane; creatures beyond its walls do
+   * not matter.
    */
   endSides(x: number, y: number): number {
     return this.sidesWithout(x, y, NO_END);
   }
 
-  /** Would it share every lane that it may fill there with a creature? */
+  /** Whether every possible lane of the mover there is occupied. */
   isTaken(x: number, y: number): boolean {
     return this.sidesWithout(x, y, OCCUPIED) === 0;
   }
@@ -338,8 +334,8 @@ export class Going {
   }
 
   /**
-   * May it end at (x, y), on some of its sides? Its own place always; else no creature in the way,
-   * and room for it.
+   * Whether the mover may end at (x, y), on some of the sides. Its own position is always legal;
+   * others need room, and no creature in the way.
    */
   mayEnd(x: number, y: number, sides: number = EITHER): ViolationCode | null {
     if (!this.inside(x, y)) return 'outside-map';
@@ -347,17 +343,17 @@ export class Going {
     return this.isCrowded(x, y) ? 'crowded' : null;
   }
 
-  /** Are there too many very small creatures in the square for one more? */
+  /** Whether the square has no room for another very small creature. */
   isCrowded(x: number, y: number): boolean {
     return this.tiny && (this.others.flags(x, y, 1) & OCCUPIED) !== 0 && this.crowded(x, y);
   }
 
-  /** Who stands where it would end, when that is why it may not. */
+  /** The creature that prevents an end at this position, if any. */
   occupant(x: number, y: number): string | undefined {
     return this.others.inThePlace(x, y, this.n)?.id;
   }
 
-  /** Is the square full of very small creatures already? */
+  /** Whether the square is full of very small creatures. */
   private crowded(x: number, y: number): boolean {
     let filled = 1 / (PER_SQUARE[sizeOf(this.mover)] ?? 1);
     for (const c of standingIn(this.j, x, y, x, y)) {
@@ -367,7 +363,7 @@ export class Going {
     return filled > 1 + 1e-9;
   }
 
-  /** Why `step` said no. */
+  /** The reason why `step` returned false. */
   bar(x: number, y: number, bit: number): { readonly code: ViolationCode; readonly by?: string } {
     const [dx, dy] = STEPS[bit]!;
     if (!this.inside(x + dx, y + dy)) return { code: 'outside-map' };
@@ -381,7 +377,7 @@ export class Going {
       return by === undefined ? { code: 'through-wall' } : this.inWay(by);
     }
     if (dx !== 0 && dy !== 0 && here !== 0 && there !== 0) return { code: wall ?? 'corner-cut' };
-    // Where a single square of its front could pass, what is missing is room.
+    // If a single square of the front could pass, the reason is lack of room.
     for (let b = 0; b < n && n > 1; b++)
       for (let a = 0; a < n; a++) {
         const front =
@@ -392,32 +388,32 @@ export class Going {
     return { code: wall ?? 'through-wall' };
   }
 
-  /** The rules under which the mover may or may not be in this place with those who stand there. */
+  /** Rules that decide whether the mover may share this position with the creatures there. */
   sharing(x: number, y: number): readonly RuleId[] {
     return this.others
       .in(x, y, this.n)
       .flatMap((c) => this.j.rules.mayShare(this.j, this.mover, c).rules);
   }
 
-  /** Does anybody stand in the place? */
+  /** Whether a creature occupies part of the position. */
   occupied(x: number, y: number): boolean {
     return (this.others.flags(x, y, this.n) & OCCUPIED) !== 0;
   }
 
-  /** Does a diagonal step lead past somebody: is either place beside it taken? */
+  /** Whether either position beside a diagonal step is occupied. */
   pastSomeone(from: Cell, to: Cell): boolean {
     return [[to[0], from[1]] as const, [from[0], to[1]] as const].some(
       ([x, y]) => this.inside(x, y) && this.occupied(x, y),
     );
   }
 
-  /** Is a step to this place hampered in any way? */
+  /** Whether the last step was hampered in any way. */
   get hampered(): boolean {
     return this.factor > 1 || this.crossing > 0;
   }
 
   /**
-   * Cost of the last step: straight the factor; diagonal 1-2-1-2, or 3, 6, 12 where it is doubled
+   * Cost of the last step. Straight: the factor. Diagonal: 1-2-1-2, or 3, 6, 12 where it is doubled
    * (convention 8).
    */
   cost(diagonal: boolean, odd: boolean): number {

@@ -1,10 +1,10 @@
 /**
- * Cover by degrees that the text leaves to the game master, estimated: the share of the target's
- * area (all its squares) that is hidden from the attacker's best corner – of all corners of its
- * squares, drawn a hair into its space, the one that leaves the least hidden. What blocks effect
- * hides all that lies behind it; what is marked with a degree, low obstacles and creatures of the
- * target's size or larger hide as much as their own degree is worth. The nearest degree is taken;
- * `total` is where there is no line of effect, and nothing else is. Shares are sampled
+ * Estimated cover, for rulesets whose degrees the game master judges. The estimate is the hidden
+ * share of the target's area (all its squares), seen from the attacker's best corner: the corner of
+ * its squares that leaves the least hidden. Corners are drawn slightly into the space. Obstacles
+ * that block effect hide everything behind them. Obstacles with a degree, low obstacles, and
+ * creatures of the target's size or larger hide the share of their degree. The nearest degree
+ * applies; `total` applies exactly where there is no line of effect. Shares are sampled
  * (board/shade.ts).
  */
 import { memoize } from '../../board/memoize.ts';
@@ -53,13 +53,13 @@ import { sizeOf } from './size.ts';
 export interface GradedPolicy {
   /** Defense and Reflex of each degree. */
   readonly bonus: Readonly<Record<CoverDegree, readonly [ac: number, reflex: number]>>;
-  /** What part of the body each degree is, 0 to 1. */
+  /** Share of the body for each degree, 0 to 1. */
   readonly share: Readonly<Record<CoverDegree, number>>;
-  /** Of obstacles that the scene marks in the words of other texts. */
+  /** Degrees of obstacles that the scene marks in other rulesets' terms. */
   readonly marks: Readonly<Record<CoverMark, CoverDegree>>;
-  /** Of a low obstacle, where it counts. */
+  /** Degree of a low obstacle, and when it counts. */
   readonly low: { readonly degree: CoverDegree; readonly counts: LowRule };
-  /** Of a creature of the target's size, or of a larger one: it hides no less. */
+  /** Degree of a creature of the target's size; a larger one hides no less. */
   readonly creature: CoverDegree;
 }
 
@@ -75,12 +75,12 @@ const sharesOf = (policy: GradedPolicy): number[] =>
   COVER_DEGREES.map((degree) => policy.share[degree]);
 const rank = (degree: CoverDegree): number => COVER_DEGREES.indexOf(degree);
 /**
- * How far a corner is drawn into its space, in cells: walls that it touches lie on their own side
- * of it.
+ * Distance in cells by which a corner is drawn into its space, so that walls it touches stay on
+ * their side of it.
  */
 const HAIR = 1 / UNIT;
 
-/** Makes the `cover` answer of a text of degrees. */
+/** Builds the `cover` answer of a ruleset with degrees of cover. */
 export function gradedCoverAnswer(policy: GradedPolicy): GradedAnswer {
   const known = memoizeByRegion<CoverVerdict>();
   const shares = sharesOf(policy);
@@ -124,7 +124,7 @@ interface Found {
   readonly lines: () => readonly JudgedLine[];
 }
 
-/** Found when somebody asks: whether it bars an opportunity is known long before its degree. */
+/** Computes the degree on first access: whether cover bars an opportunity is known much earlier. */
 class Graded implements CoverVerdict {
   readonly barsOpportunity: boolean;
   readonly by: 'estimate' | 'gm';
@@ -142,7 +142,7 @@ class Graded implements CoverVerdict {
     this.cites = j.rules.cites;
     this.barsOpportunity = total;
     this.by = said === undefined ? 'estimate' : 'gm';
-    // What it keeps until it is asked must not be the board, and all who stood on it.
+    // Pending verdicts must not retain the board and its creatures.
     const {
       board: { ground },
       rules,
@@ -201,7 +201,7 @@ function estimated(
     ? { corner: cornerTowards(a, b), hidden: NOTHING }
     : (j.options.coverEstimate === 'corners' ? fewestCorners : bestCorner)(shades, a, b);
   const degree = said ?? (total ? 'total' : nearest(policy, best.hidden.share));
-  // Of creatures of other sizes in the way the text says nothing: the game master's word is wanted.
+  // The rules do not cover creatures of other sizes in the way: the game master decides.
   const open =
     said === undefined && !total ? between((c) => sizeOf(c) !== sizeOf(to) && bodily(j, c)) : [];
   const silent =
@@ -233,7 +233,7 @@ const GRADES: Readonly<Record<CoverDegree, readonly RuleName[]>> = {
   total: ['coverTotal'],
 };
 
-/** The degree nearest to a share of the body; where something is seen it is never the last. */
+/** The degree nearest to a hidden share; never `total` while part of the target is visible. */
 function nearest({ share }: GradedPolicy, hidden: number): CoverDegree {
   const partial = COVER_DEGREES.filter((degree) => degree !== 'total');
   return partial.reduce((best, degree) =>
@@ -241,9 +241,9 @@ function nearest({ share }: GradedPolicy, hidden: number): CoverDegree {
   );
 }
 
-// ── What hides ────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Obstacles ──────────────────────────────────────────────────────────────
 
-/** Obstacles by the rank of what they give; the last hides all. */
+/** Obstacles by the rank of their degree; the highest hides everything. */
 function indexOf(ground: Ground, policy: GradedPolicy): ObstacleIndex {
   const level = (o: CellFacts | Wall): number =>
     o.degree !== undefined
@@ -258,7 +258,7 @@ function indexOf(ground: Ground, policy: GradedPolicy): ObstacleIndex {
 
 const sights = memoize<SightTable>();
 
-/** Lines of effect, of which the game master's word on an obstacle may make or take one. */
+/** Lines of effect, with the game master's changes to obstacles. */
 function sightOf(ground: Ground, policy: GradedPolicy): SightTable {
   if (
     !ground.walls.some((w) => w.degree !== undefined) &&
@@ -269,8 +269,8 @@ function sightOf(ground: Ground, policy: GradedPolicy): SightTable {
 }
 
 /**
- * Those that hide some of the target: of its own size, as the text says; a larger one hides at
- * least as much.
+ * Filter: creatures that hide part of the target. Those of its own size do so by the rules; larger
+ * ones hide at least as much.
  */
 const shelters =
   (j: Judge, to: Creature) =>
@@ -297,14 +297,14 @@ const shadesBetween = (
   };
 };
 
-// ── From where ────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Corners ────────────────────────────────────────────────────────────────
 
 interface Best {
   readonly corner: Point;
   readonly hidden: Hidden;
 }
 
-/** A corner of a place, drawn a hair into it. */
+/** A corner of a stand, moved slightly into it. */
 function drawnIn([x, y]: Point, a: Stand): [x: number, y: number] {
   const into = (v: number, low: number, n: number): number =>
     v === low ? v + HAIR : v === low + n ? v - HAIR : v;
@@ -312,8 +312,8 @@ function drawnIn([x, y]: Point, a: Stand): [x: number, y: number] {
 }
 
 /**
- * The other reading: of the target's four corners, how many solid things hide; what hides in part
- * counts by area (d20modern.cover.no-line-geometry).
+ * The alternative house rule: counts the target's four corners hidden by solid obstacles; partial
+ * cover still counts by area (d20modern.cover.no-line-geometry).
  */
 function fewestCorners(s: Shades, a: Stand, b: Stand): Best {
   const partly = bestCorner({ ...s, share: [...s.share.slice(0, -1), 0] }, a, b);
@@ -334,13 +334,13 @@ function fewestCorners(s: Shades, a: Stand, b: Stand): Best {
 
 const CORNERS = 4;
 
-/** With nothing between any corner sees all: the one that faces the target. */
+/** Without obstacles every corner sees everything: picks the corner facing the target. */
 const cornerTowards = (a: Stand, b: Stand): Point => [
   b.x > a.x ? a.x + a.w : a.x,
   b.y > a.y ? a.y + a.d : a.y,
 ];
 
-/** Of all corners of the attacker's squares the first that leaves the least hidden. */
+/** The first corner of the attacker's squares that leaves the least hidden. */
 function bestCorner(s: Shades, a: Stand, b: Stand): Best {
   let best: Best | undefined;
   for (let y = 0; y <= a.d; y++)
@@ -361,9 +361,8 @@ const obstaclesOf = (s: Shades): Obstacles => ({
 });
 
 /**
- * Makes the same answer for what comes from a point: a corner of squares, out of one of the
- * `mouths` round it, by the one that leaves the least hidden. `total` where nothing of the target
- * is seen from any.
+ * Builds the same answer for effects from a grid point. Of the `mouths`, the squares around the
+ * point, the one that leaves the least hidden counts. `total` if no mouth sees any of the target.
  */
 export function gradedFromPoint(policy: GradedPolicy) {
   const shares = sharesOf(policy);
@@ -406,8 +405,7 @@ export function gradedFromPoint(policy: GradedPolicy) {
 }
 
 /**
- * To the corners of the target; where none of those is stopped, to the middle of what is hidden
- * too.
+ * Lines to the target's corners; if none is blocked, a line to the middle of the hidden part too.
  */
 function linesFrom(
   s: Shades,

@@ -1,6 +1,5 @@
 /**
- * The ways of drawing lines between two spaces where all obstacles lie along the grid: quicker,
- * with the same answers.
+ * Fast line tests between two spaces where all obstacles lie along the grid, with the same results.
  */
 import type { End } from '../../board/clearline.ts';
 import { gap, type Spot } from '../../board/grid.ts';
@@ -11,7 +10,7 @@ import type { Stand } from './distance.ts';
 type Corner = { -readonly [K in keyof End]: End[K] };
 const four = (): readonly Corner[] =>
   Array.from({ length: 4 }, () => ({ x: 0, y: 0, cellX: 0, cellY: 0 }));
-/** Reused by every question. */
+/** Reused by every query. */
 const [starts, ends] = [four(), four()];
 
 function place(corners: readonly Corner[], x: number, y: number, w: number, d: number): void {
@@ -25,20 +24,24 @@ function place(corners: readonly Corner[], x: number, y: number, w: number, d: n
   }
 }
 
-/** Is every line from a corner to those of the aim clear? */
+/** Whether every line from a corner to the corners of the aim is clear. */
 function fanClear(lattice: Lattice, from: End): boolean {
   for (let k = 0; k < 4; k++) if (!lattice.clear(from, ends[k]!)) return false;
   return true;
 }
 
-/** Do the lines from the square that starts were placed on leave the aim free? */
+/**
+ * Whether the aim is clear from the corners of the square in `starts`: from all of them (`every`),
+ * or from any.
+ */
 function isFree(lattice: Lattice, every: boolean): boolean {
   for (let k = 0; k < 4; k++) if (fanClear(lattice, starts[k]!) !== every) return !every;
   return every;
 }
 
 /**
- * Is a line stopped whatever the attacker picks? Undefined where other obstacles may have a say.
+ * Whether a line is blocked for every choice of the attacker. Undefined if obstacles off the grid
+ * may matter.
  */
 export function everyGridChoiceMeets(
   { index: { lattice }, level, spaces, counts }: Obstacles,

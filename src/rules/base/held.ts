@@ -1,4 +1,4 @@
-/** The squares that holds take in on a ground, as far as line of effect goes. */
+/** Threatened cells: the cells within an attack's reach and line of effect, on one ground. */
 import { perObject } from '../../board/memoize.ts';
 import type { Ground } from '../../board/board.ts';
 import { gap, type Cell, type Spot } from '../../board/grid.ts';
@@ -8,20 +8,20 @@ import { Survey } from '../../board/survey.ts';
 import { isSquareOf, type Stand } from './distance.ts';
 import { holdsFrom, type Hold } from './holds.ts';
 
-/** A stencil on a ground of some width. */
+/** A stencil on a ground of a given width. */
 interface Plan {
   /** Every offset as one number: dy × columns + dx. */
   readonly cells: Int32Array;
-  /** The same in what `SightTable.near` keeps: dy × WIDE + dx. */
+  /** The same offsets in the form of `SightTable.near`: dy × WIDE + dx. */
   readonly near: Int32Array;
   /**
-   * What a space sees from its place, one byte an offset: 0 not looked at yet, 1 seen, 2 not. By
-   * the place's index.
+   * Visibility of each offset from a position, by the position's index: 0 unknown, 1 seen, 2 not
+   * seen.
    */
   readonly looked: Map<number, Uint8Array>;
   /**
-   * The squares held from a narrow place, which has no stencil of its own. By place, width and
-   * depth: the ground decides on its lanes.
+   * Cells threatened from a narrow space, for which no stencil exists: its lanes depend on the
+   * ground. By position, width and depth.
    */
   readonly narrow: Map<number, Int32Array>;
 }
@@ -30,7 +30,7 @@ const MOST_LOOKED = 20_000;
 /** More cells than any space is wide. */
 const WIDEST = 64;
 
-/** The widest hold there is fits: 20 cells and a reach of 100 on each side. */
+/** Capacity for the widest possible reach area: 20 cells and a reach of 100 on each side. */
 const MOST = 65_536;
 const found = new Int32Array(MOST);
 const spare = new Int32Array(MOST);
@@ -39,13 +39,13 @@ export class HeldSquares {
   private static readonly known = perObject(
     (ground: Ground) => new HeldSquares(ground, Survey.of(ground).sight('effect')),
   );
-  /** What was found last: indexes (y × columns + x). */
+  /** Result of the last search: cell indexes (y × columns + x). */
   readonly found = found;
   private readonly columns: number;
   private readonly rows: number;
   private readonly sight: SightTable;
   private readonly plans = new Map<Stencil, Plan>();
-  /** By cell, the last stamp; made when first needed. */
+  /** The last stamp of each cell; allocated on first use. */
   private stamps = new Uint32Array(0);
   private stamp = 0;
 
@@ -60,7 +60,9 @@ export class HeldSquares {
     return HeldSquares.known(ground);
   }
 
-  /** Finds the squares that any of the holds takes in round a stand, each once; how many. */
+  /**
+   * Finds the cells within any of the reach areas around a stand, each once. Returns their number.
+   */
   find(from: Stand, list: readonly Hold[]): number {
     const first = list[0];
     if (first === undefined) return 0;
@@ -81,7 +83,7 @@ export class HeldSquares {
     return end;
   }
 
-  /** Does something that stands so hold any square on the map of another stand? */
+  /** Whether a creature with this stand threatens any cell of another stand on the map. */
   holdsAny(from: Stand, list: readonly Hold[], to: Stand): boolean {
     if (to.lanes !== undefined)
       return to.lanes.some((lane) => this.holdsAny(from, list, { ...lane, h: to.h }));
@@ -99,7 +101,10 @@ export class HeldSquares {
     return false;
   }
 
-  /** Does something that stands so hold a square: near enough, not too near, and seen? */
+  /**
+   * Whether a creature with this stand threatens a cell: within reach, outside the dead zone, and
+   * seen.
+   */
   private holds(from: Stand, h: Hold, u: number, v: number): boolean {
     if (!holdsFrom(from, h, u, v)) return false;
     return (
@@ -110,7 +115,7 @@ export class HeldSquares {
     );
   }
 
-  /** The cells of a stand itself that are held, or that touch by a side a square that is. */
+  /** The cells of the stand that are threatened, or share a side with a threatened cell. */
   alongside(from: Stand, list: readonly Hold[]): Cell[] {
     this.mark(this.find(from, list));
     const { columns, rows, stamps, stamp } = this;
@@ -126,17 +131,17 @@ export class HeldSquares {
     return cells;
   }
 
-  /** Stamps what was found. */
+  /** Stamps the cells found. */
   private mark(end: number): void {
     if (this.stamps.length === 0) this.stamps = new Uint32Array(this.columns * this.rows);
     this.stamp++;
     for (let k = 0; k < end; k++) this.stamps[found[k]!] = this.stamp;
   }
 
-  /** The squares of one hold into `out`; how many. */
+  /** Writes the cells of one reach area to `out`. Returns their number. */
   private one(from: Stand, h: Hold, out: Int32Array): number {
     const plan = this.plan(h.stencil);
-    // Stencils are those of whole spaces.
+    // Stencils exist only for whole spaces.
     if (from.w !== from.d || from.lanes !== undefined) {
       const squares = this.fromNarrow(plan, from, h);
       out.set(squares);
@@ -150,11 +155,11 @@ export class HeldSquares {
     const { offsets } = h.stencil;
     const { cells } = plan;
     const here = y * columns + x;
-    // Well inside the map no square needs its bounds looked at.
+    // Far enough inside the map, no cell needs a bounds check.
     const inside = x >= h.far && y >= h.far && x + n + h.far <= columns && y + n + h.far <= rows;
     let end = 0;
     if (n === 1 && inside && h.far <= NEARBY && !sight.open) {
-      // The commonest case reads what is remembered of this cell straight.
+      // Fast path for the most common case: reads the cached visibility directly.
       const { near } = plan;
       const known = sight.near;
       const from = sight.nearAt(x, y);
@@ -183,7 +188,9 @@ export class HeldSquares {
     return end;
   }
 
-  /** From a lane or more of a narrow place. Nothing is kept of a place outside the map. */
+  /**
+   * Cells threatened from the lanes of a narrow space. Positions outside the map are not cached.
+   */
   private fromNarrow({ narrow }: Plan, from: Stand, h: Hold): Int32Array {
     const { columns, rows } = this;
     const { x, y, w, d } = from;
@@ -206,8 +213,7 @@ export class HeldSquares {
   }
 
   /**
-   * Most often the nearest cell of the space sees the square; only where it does not, the others
-   * are asked.
+   * Tests the nearest cell of the space first, because it usually sees the target; then the others.
    */
   private sees(from: Spot, tx: number, ty: number): boolean {
     return (
@@ -216,7 +222,7 @@ export class HeldSquares {
     );
   }
 
-  /** Nothing is kept of a place outside the map. */
+  /** Positions outside the map are not cached. */
   private looked({ cells, looked }: Plan, x: number, y: number): Uint8Array | undefined {
     if (x < 0 || y < 0 || x >= this.columns || y >= this.rows) return undefined;
     const place = y * this.columns + x;
@@ -235,7 +241,7 @@ export class HeldSquares {
   }
 }
 
-/** The place of a space of n cells from `x` on that is nearest to `tx`, along one axis. */
+/** The cell of a space of n cells from `x` on that is nearest to `tx`, along one axis. */
 const nearest = (x: number, n: number, tx: number): number =>
   tx < x ? x : tx >= x + n ? x + n - 1 : tx;
 

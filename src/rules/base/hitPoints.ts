@@ -1,18 +1,18 @@
-/** From hit points to a condition: up, disabled, staggered, dying, stable, dead, destroyed. */
+/** Derives a condition from hit points: up, disabled, staggered, dying, stable, dead, destroyed. */
 import type { Creature, HitPoints } from '../../board/creature.ts';
 import { CONDITIONS } from './conditions.ts';
 
-/** Hit points at which the living die. */
+/** Hit points at which a living creature dies. */
 const DEAD_AT = -10;
 
-/** Traits that are no life. */
+/** Traits of creatures that are not alive. */
 const LIFELESS: readonly string[] = ['undead', 'construct', 'deathless', 'non-living'];
 
-/** Is it alive, as far as its traits and its Constitution say? */
+/** Whether the creature is alive, according to its traits and Constitution. */
 export const living = (c: Creature): boolean =>
   c.abilities?.con !== null && !c.traits.some((trait) => LIFELESS.includes(trait));
 
-/** What hit points put a creature in, and the rules' names behind it. */
+/** The condition that follows from hit points, and the names of its rules. */
 export interface Fallen {
   readonly state: string | null;
   readonly names: readonly (
@@ -22,11 +22,11 @@ export interface Fallen {
 
 const UP: Fallen = { state: null, names: [] };
 
-/** Levels drained, which are Hit Dice lost. */
+/** Drained levels; each is a lost Hit Die. */
 const drained = (c: Creature): number =>
   c.conditions.filter((condition) => CONDITIONS[condition]?.drains === true).length;
 
-/** `before`: its hit points before they became `hp`. */
+/** Derives the condition from the new hit points. `before`: hit points before the change. */
 export function fallen(
   c: Creature,
   before: HitPoints | undefined,
@@ -46,8 +46,8 @@ export function fallen(
   if (current <= DEAD_AT) return { state: 'dead', names: ['dead'] };
   if (current < 0) {
     const was = before?.current ?? current;
-    // Awake below 0 it is disabled still, stable it stays so; with even one point more it is
-    // stable; with less it is dying.
+    // Below 0: without a loss, a disabled creature stays disabled and a stable one stable. A gain
+    // stabilizes; a loss means dying.
     const fell = current < was;
     if (!fell && c.conditions.includes('disabled'))
       return { state: 'disabled', names: ['disabled'] };
@@ -63,11 +63,11 @@ export function fallen(
     : { state: null, names: before !== undefined && (before.current ?? 1) < 0 ? ['stable'] : [] };
 }
 
-/** The condition that its hit points put it in now; null: none, or they are not known. */
+/** The condition that a creature's hit points cause now; null: none, or unknown hit points. */
 export function byHitPoints(c: Creature): string | null {
   const { hp, hitDice } = c;
   if (hp === undefined && hitDice === undefined) return null;
-  // Most are up and drained of nothing, and every question of the map asks.
+  // Fast path: most creatures are up and have no drained levels, and every map query comes here.
   const up = hp?.current !== undefined && hp.current > 0 && (hp.nonlethal ?? 0) < hp.current;
   return up && c.conditions.length === 0 ? null : fallen(c, hp, hp ?? {}).state;
 }

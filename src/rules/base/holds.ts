@@ -1,6 +1,5 @@
 /**
- * The holds of a creature: how far each of its melee attacks reaches round it. Which squares those
- * are: held.ts.
+ * Reach areas of a creature: how far each of its melee attacks reaches. held.ts lists the cells.
  */
 import type { Creature } from '../../board/creature.ts';
 import { gap } from '../../board/grid.ts';
@@ -10,7 +9,7 @@ import type { Known } from '../verdict.ts';
 import type { Stand } from './distance.ts';
 import { traitEffect } from './traits.ts';
 
-/** One melee attack's hold on the squares round a creature. */
+/** The reach area of one melee attack. */
 export interface Hold {
   readonly name: string;
   readonly near: number;
@@ -21,7 +20,7 @@ export interface Hold {
   readonly weapon: boolean;
 }
 
-/** Is something `dx`, `dy` cells away (gaps along the axes) within this hold? */
+/** Whether a cell `dx`, `dy` cells away (gaps along the axes) is within the reach area. */
 export const holdsAt = (h: Hold, dx: number, dy: number): boolean =>
   dx === 0 && dy === 0
     ? h.near < 0
@@ -30,13 +29,13 @@ export const holdsAt = (h: Hold, dx: number, dy: number): boolean =>
 
 /** A creature's melee attacks on the grid. */
 export interface Holds {
-  /** The attacks with which it threatens. */
+  /** The attacks with which the creature threatens. */
   readonly list: readonly Hold[];
-  /** The scene does not say how it is armed. */
+  /** The scene does not list the creature's attacks. */
   readonly assumed: boolean;
   /** Cells on a side of its space. */
   readonly n: number;
-  /** Natural reach. */
+  /** Natural reach, in cells. */
   readonly reach: Known<number>;
 }
 
@@ -61,7 +60,9 @@ export function holds(j: Judge, c: Creature): Holds {
   return { list, assumed: false, n, reach };
 }
 
-/** Is the second diagonal square within a reach of two? (docs/spec/scene.md, convention 6) */
+/**
+ * Whether a reach of two includes the second diagonal square (docs/spec/scene.md, convention 6).
+ */
 const twoDiagonal = (j: Judge, weapon: boolean): TwoDiagonal =>
   j.options.reachTwoDiagonal === 'all' || (j.options.reachTwoDiagonal === 'weapon-only' && weapon)
     ? 'within'
@@ -76,15 +77,15 @@ function hold(
   natural: number,
   weapon: boolean,
 ): Hold {
-  // The dead zone of a reach weapon is the natural reach, counted as natural reach is.
+  // A reach weapon's dead zone equals the natural reach, counted like natural reach.
   const nearTwo = twoDiagonal(j, weapon && natural !== near);
   const farTwo = twoDiagonal(j, weapon);
   return { name, near, far, nearTwo, farTwo, weapon, stencil: ring(n, near, far, nearTwo, farTwo) };
 }
 
 /**
- * Does something that stands so hold a square, as far as reach goes: near enough to a lane of it,
- * too near to none?
+ * Whether the reach area around a stand includes a square: in reach of one lane, in the dead zone
+ * of none.
  */
 export function holdsFrom(from: Stand, h: Hold, x: number, y: number): boolean {
   const { lanes } = from;

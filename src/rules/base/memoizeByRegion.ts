@@ -1,6 +1,6 @@
 /**
- * Memoization of answers about two creatures that depend on the creatures in a region. A creature
- * that changes outside the region leaves the answer as it is.
+ * Memoizes answers about two creatures that depend on the creatures in a region. Changes outside
+ * the region keep the answer.
  */
 import type { Creature } from '../../board/creature.ts';
 import { sameItems } from '../../board/memoize.ts';
@@ -8,7 +8,7 @@ import type { Judge } from '../ruleset.ts';
 import { Region } from './region.ts';
 import { SpatialIndex } from './spatialIndex.ts';
 
-/** The creatures in the region: found when first asked for. */
+/** The creatures in the region; computed on first call. */
 export type Others = () => readonly Creature[];
 
 interface Kept<T> {
@@ -17,23 +17,27 @@ interface Kept<T> {
   readonly options: object;
   readonly ground: object;
   readonly on: readonly unknown[];
-  /** The creatures in the region; undefined: the answer did not need them. */
+  /** The creatures in the region; undefined: the answer did not use them. */
   readonly others: readonly Creature[] | undefined;
-  /** The last list of creatures for which the answer was found to hold. */
+  /** The last list of creatures for which the answer was valid. */
   list: readonly Creature[];
 }
 
 const region = new Region();
 
-/** Entries in a map for each creature on the board; beyond it those of other creatures go. */
+/**
+ * Map entries allowed per creature on the board; above this number, entries of removed creatures
+ * are dropped.
+ */
 const SPARE = 4;
 
 /**
- * Keeps the last answer for each pair of creatures (or for one creature, given twice). It holds
- * while the ruleset, its options, the ground, `on` and the creatures in the region stay the same.
+ * Caches the last answer for each pair of creatures (or for one creature, given twice). The answer
+ * is valid while the ruleset, its options, the ground, `on` and the creatures in the region stay
+ * the same.
  */
 export function memoizeByRegion<T>() {
-  // Maps that are pruned: weak ones cost the garbage collector more than the answers save.
+  // Plain maps with pruning: weak maps cost the garbage collector more than the cache saves.
   const single = new Map<Creature, Kept<T>>();
   const pairs = new Map<Creature, Map<Creature, Kept<T>>>();
   return (

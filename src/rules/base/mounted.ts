@@ -1,6 +1,6 @@
 /**
- * Riders and their mounts, for every ruleset alike: a rider has its mount's space, and goes where,
- * as far and by the rules that its mount goes. It strikes, and is struck, as itself.
+ * Riders and mounts, for all rulesets. A rider has its mount's space and moves with its mount's
+ * speed and rules. It attacks, and is attacked, as itself.
  */
 import { memoize } from '../../board/memoize.ts';
 import type { Creature } from '../../board/creature.ts';
@@ -13,7 +13,7 @@ import type { Judge, Ruleset } from '../ruleset.ts';
 import type { Mode, MoveVerdict, RuleId, Violation } from '../verdict.ts';
 import { sizeOf } from './size.ts';
 
-/** What a text may leave open about mounts. */
+/** Topics about mounts that a ruleset may leave open. */
 export const MOUNT_TOPICS = [
   'size',
   'space',
@@ -30,22 +30,22 @@ export const MOUNT_TOPICS = [
 ] as const;
 export type MountTopic = (typeof MOUNT_TOPICS)[number];
 
-/** What a text says of mounts. */
+/** A ruleset's rules on mounts. */
 export interface MountRules {
-  /** How many size categories a mount must be above its rider; absent: the text does not say. */
+  /** Size categories that a mount must be above its rider; undefined: the ruleset does not say. */
   readonly larger?: { readonly steps: number; readonly rules: readonly RuleId[] };
-  /**
-   * Actions by which a rider leaves the saddle, and the rules behind them; none: the text has no
-   * word of it.
-   */
+  /** Actions for dismounting and their rules; empty: the ruleset has none. */
   readonly dismounting: { readonly actions: readonly string[]; readonly rules: readonly RuleId[] };
-  /** What the text leaves open. */
+  /** Topics that the ruleset leaves open. */
   readonly open: readonly MountTopic[];
 }
 
 const strikers = memoize<Creature>();
 
-/** Whoever moves when this creature moves. In a charge it strikes as its rider does. */
+/**
+ * The creature that moves when this creature moves. In a charge the mount attacks as its rider
+ * does.
+ */
 function moverOf(j: Judge, c: Creature, mode?: Mode): Creature {
   if (c.seat === undefined) return c;
   const carrier = carrierOf(c);
@@ -61,9 +61,7 @@ function moverOf(j: Judge, c: Creature, mode?: Mode): Creature {
   });
 }
 
-/**
- * The first rider that its mount is too small for, where the text says how large a mount must be.
- */
+/** The first rider for whom the mount is too small, if the ruleset sets a size for mounts. */
 export function tooSmallFor(j: Judge, mount: Creature): Creature | undefined {
   const { larger } = j.rules.mounts;
   if (larger === undefined) return undefined;
@@ -72,11 +70,11 @@ export function tooSmallFor(j: Judge, mount: Creature): Creature | undefined {
   );
 }
 
-/** Is one creature large enough to be ridden by another? */
+/** Whether a mount is large enough for a rider. */
 export const mayCarry = (j: Judge, mount: Creature, rider: Creature): boolean =>
   sizeSteps(sizeOf(rider), sizeOf(mount)) >= (j.rules.mounts.larger?.steps ?? -Infinity);
 
-/** Has it left the saddle in this turn, by one of the actions that the text has for it? */
+/** Whether the creature dismounted this turn by one of the ruleset's actions. */
 function hasDismounted(j: Judge, c: Creature): boolean {
   const { turn } = j.board;
   return (
@@ -88,8 +86,8 @@ function hasDismounted(j: Judge, c: Creature): boolean {
 }
 
 /**
- * A rider that walks off: judged on its own feet, and held to dismounting first where the text
- * knows of it.
+ * A rider that walks off on its own feet. It must dismount first if the ruleset has an action for
+ * that.
  */
 function walkedOff(
   j: Judge,
@@ -116,7 +114,7 @@ function walkedOff(
   };
 }
 
-/** Does it stand in its own mount's space on its own feet? */
+/** Whether the creature stands on its own feet within its mount's space. */
 function besideSaddle(board: Board, c: Creature, at: Cell): boolean {
   if (c.afoot !== true || c.mount === undefined) return false;
   const mount = creatureOf(board, c.mount);
@@ -136,14 +134,11 @@ type Answers = Pick<
   | 'path'
 >;
 
-/**
- * What each answer was before it was made one for riders: a variant takes over its parent's answers
- * as they were.
- */
+/** The original of each wrapped answer: a variant wraps its parent's originals. */
 const plain = new WeakMap<object, object>();
 const plainOf = <F extends object>(answer: F): F => (plain.get(answer) as F | undefined) ?? answer;
 
-/** A ruleset whose answers on space and movement are, of a rider, its mount's. */
+/** Wraps a ruleset: a rider's answers on space and movement are its mount's. */
 export function mounted<R extends Ruleset>(whole: R): R {
   const rules: Answers = {
     space: plainOf(whole.space),
@@ -194,7 +189,7 @@ export function mounted<R extends Ruleset>(whole: R): R {
           ? walkedOff(j, c, verdict, path)
           : verdict;
       }
-      // From any other cell of the space it is the rider alone that goes.
+      // A path from any other cell of the space moves the rider alone.
       if (start !== undefined && !sameCell(start, c.at)) {
         return walkedOff(j, c, rules.move(j, afoot(c, start), mode, path), path);
       }

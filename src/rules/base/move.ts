@@ -1,4 +1,4 @@
-/** Judges a path: what each step costs, the first thing wrong, what it provokes. */
+/** Judges a path: the cost of each step, the first violation, the opportunities it provokes. */
 import { memoize } from '../../board/memoize.ts';
 import type { Creature } from '../../board/creature.ts';
 import { boxOf, sameCell, STEPS, type Cell } from '../../board/grid.ts';
@@ -45,7 +45,7 @@ const RULE_OF: Readonly<Record<ViolationCode, readonly RuleName[]>> = {
   'must-complete': [],
 };
 
-/** What besides bars these ways of moving. */
+/** Additional rules that bar these movement modes. */
 const RULE_IN_MODE: Readonly<
   Partial<Record<ViolationCode, Readonly<Partial<Record<Mode, readonly RuleName[]>>>>>
 > = {
@@ -59,7 +59,7 @@ const RULE_IN_MODE: Readonly<
   'difficult-terrain': { run: ['levelOnly', 'runBarred'], charge: ['levelOnly'] },
 };
 
-/** What a fault of a way of moving rests on. */
+/** The rules behind a violation of a movement mode. */
 export function rulesBehind(j: Judge, code: ViolationCode, mode: Mode, rule: ModeRule): RuleId[] {
   const why =
     code === 'not-straight' || code === 'difficult-terrain' || code === 'through-ally'
@@ -72,8 +72,8 @@ export const stepBit = (from: Cell, to: Cell): number =>
   STEPS.findIndex(([dx, dy]) => from[0] + dx === to[0] && from[1] + dy === to[1]);
 
 /**
- * Of a path and its costs so far, the diagonals that count in the alternation: those on ground that
- * costs no more (docs/spec/scene.md, convention 8).
+ * Diagonals of a path that count in the alternation: those on ground without extra cost
+ * (docs/spec/scene.md, convention 8). `costs`: costs so far at each cell.
  */
 export const countedDiagonals = (path: readonly Cell[], costs: readonly number[]): number =>
   path.filter(([x, y], i) => {
@@ -89,7 +89,7 @@ export const countedDiagonals = (path: readonly Cell[], costs: readonly number[]
 const NOTHING: readonly never[] = [];
 const known = memoize<MoveVerdict>();
 
-/** A path that was found is then judged: callers ask about the same path twice. */
+/** Memoized: callers find a path, then judge the same path. */
 export const move = (j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict =>
   known(path, [j.rules, j.board, j.options, c, mode], () => judged(j, c, mode, path));
 
@@ -117,8 +117,8 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   if (allowed.why === 'no-action-left' && mode === 'step') names.add('stepOnce');
   if (crawling(j, c, mode) !== undefined) names.add('prone');
   const walked = walk(j, c, rule, going, path, names, ids, note);
-  // Out of its turn it is still held to its speed; where it cannot move at all, that is fault
-  // enough.
+  // Outside its turn a creature is still limited to its speed. If it cannot move at all, that
+  // violation suffices.
   const limit = mayPlan(allowed.why) ? allowed.value : Infinity;
   const overspent = walked.costs.findIndex(
     (cost, i) => i > 0 && (rule.times === null ? i > 1 : cost > limit + 1e-9),
@@ -175,7 +175,10 @@ function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveV
   };
 }
 
-/** Cells that a path measures, whatever its squares cost; `diagonals`: those counted before it. */
+/**
+ * Length of a path in cells, ignoring the cost of its squares; `diagonals`: those counted before
+ * it.
+ */
 function lengthOf(path: readonly Cell[], diagonals: number): number {
   let [length, odd] = [0, diagonals & 1];
   for (let i = 1; i < path.length; i++) {
@@ -188,7 +191,7 @@ function lengthOf(path: readonly Cell[], diagonals: number): number {
   return length;
 }
 
-/** The condition that lets it only crawl, for a movement it limits. */
+/** The condition that limits the creature to crawling, if it applies to this movement. */
 function crawling(j: Judge, c: Creature, mode: Mode): string | undefined {
   return mode === 'move' && crawler(j, c) !== undefined && j.rules.budget(j, c, mode).value === 1
     ? 'prone'
@@ -196,8 +199,8 @@ function crawling(j: Judge, c: Creature, mode: Mode): string | undefined {
 }
 
 /**
- * Does a path follow the line between its ends, and never go back on it?
- * (d20modern.charge.straight-line)
+ * Whether a path follows the line between its ends without going back
+ * (d20modern.charge.straight-line).
  */
 function inLine<P extends readonly number[]>(path: readonly P[], crosses: Crosses<P>): boolean {
   const [from, to] = [path[0]!, path[path.length - 1]!];
@@ -208,7 +211,8 @@ function inLine<P extends readonly number[]>(path: readonly P[], crosses: Crosse
 type Crosses<P> = (from: P, to: P, at: P) => boolean;
 
 /**
- * The step after the square where the drawn line bends, of a path that is not straight; -1: it is.
+ * The step after the square where the drawn line bends, for a path that is not straight; -1 for a
+ * straight path.
  */
 export function bendOf<P extends readonly number[]>(
   path: readonly P[],
@@ -227,7 +231,7 @@ export function bendOf<P extends readonly number[]>(
 
 type Note = (code: ViolationCode, step: number, by?: string) => void;
 
-/** Costs so far at each cell; notes what bars a step. */
+/** Computes the costs so far at each cell, and notes barred steps. */
 function walk(
   j: Judge,
   c: Creature,
@@ -260,7 +264,7 @@ function walk(
     const diagonal = (bit & 1) === 1;
     if (!going.step(from[0], from[1], bit, sides)) {
       const bar = going.bar(from[0], from[1], bit);
-      // At the end of the path it is stopping there that is wrong.
+      // At the end of the path the violation is ending there.
       note(
         bar.code === 'through-enemy' && i === path.length - 1 ? 'ends-occupied' : bar.code,
         i,

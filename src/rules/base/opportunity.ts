@@ -1,4 +1,4 @@
-/** Who may take an attack of opportunity, and along a path: from whom, leaving which square. */
+/** Attacks of opportunity: which creatures may make one, and which steps of a path provoke. */
 import type { Creature } from '../../board/creature.ts';
 import type { CellSet } from '../../board/cellset.ts';
 import { boxOf, sameCell, type Cell } from '../../board/grid.ts';
@@ -23,7 +23,8 @@ import { threatensStand } from './threat.ts';
 import { traitEffect } from './traits.ts';
 
 /**
- * (sigil.opportunity.one-per-round, combat-reflexes, not-when-flat-footed, not-in-total-defence)
+ * Whether a creature may make an attack of opportunity (sigil.opportunity.one-per-round,
+ * combat-reflexes, not-when-flat-footed, not-in-total-defence).
  */
 export function canTakeOpportunity(j: Judge, c: Creature): Permission {
   const rule = (...names: RuleName[]): RuleId[] => cite(j.rules.cites, ...names);
@@ -49,7 +50,8 @@ export function canTakeOpportunity(j: Judge, c: Creature): Permission {
   const allowed =
     several === undefined ? 1 : several(typeof dexterity === 'number' ? modifierOf(dexterity) : 0);
   if (c.opportunitiesTaken >= allowed) {
-    // With several a round and an unknown Dexterity, one more may or may not be left.
+    // With several opportunities a round and an unknown Dexterity, another one may or may not
+    // remain.
     if (several !== undefined && dexterity === undefined) {
       return { allowed: true, rules, unknown: `creatures.${c.id}.abilities.dex` };
     }
@@ -58,22 +60,24 @@ export function canTakeOpportunity(j: Judge, c: Creature): Permission {
   return { allowed: true, rules };
 }
 
-/** Has it acted in this fight? Unknown counts as yes: nobody is called flat-footed on a guess. */
+/**
+ * Whether the creature has acted in this fight. Unknown counts as yes, so that no creature is
+ * flat-footed by a guess.
+ */
 export function hasActed(j: Judge, c: Creature): boolean {
   const turn = j.board.turn;
-  // In a surprise round those left out of the order are the unaware.
+  // In a surprise round, creatures outside the initiative order are unaware.
   if (turn?.surprise === true && turn.order.length > 0 && !turn.order.includes(c.id)) return false;
   if (turn?.acted === undefined || (turn.round ?? 1) > 1) return true;
   return !turn.order.includes(c.id) || turn.acted.includes(c.id) || turn.active === c.id;
 }
 
 /**
- * Cover and concealment that bar a strike at `mover` standing at `at`
- * (srd35.opportunity.none-against-*).
+ * Cover and concealment that bar an attack on `mover` at `at` (srd35.opportunity.none-against-*).
  */
 export function opportunityBarred(j: Judge, foe: Creature, mover: Creature, at: Cell): Permission {
   const cover = j.rules.cover(j, foe, mover, 'melee', at);
-  // Asked first: where the degree bars nothing it may never have to be found.
+  // Checked before the degree: if cover bars nothing, the degree may never be computed.
   if (cover.barsOpportunity) {
     const total = cover.degree === 'total';
     return {
@@ -96,7 +100,10 @@ export function opportunityBarred(j: Judge, foe: Creature, mover: Creature, at: 
   return new Struck(j.rules.cites.coverPassing, cover);
 }
 
-/** It may be struck. Asked for every step of a way, and for its rules at the first alone. */
+/**
+ * Permission to strike. Created for every step of a path, while its rules are read only for the
+ * first.
+ */
 class Struck implements Permission {
   readonly allowed = true;
   private readonly passing: readonly RuleId[];
@@ -107,7 +114,10 @@ class Struck implements Permission {
     this.cover = cover;
   }
 
-  /** A friend whose square one moves through gives no cover: where that decided, it is said. */
+  /**
+   * A friend whose square the mover passes through gives no cover: cites this rule where it
+   * decided.
+   */
   get rules(): readonly RuleId[] {
     return this.passing.length === 0
       ? []
@@ -115,21 +125,18 @@ class Struck implements Permission {
   }
 }
 
-/**
- * One opponent during a movement: where it threatens, whether it may strike at all, what it is
- * owed.
- */
+/** An opponent during a movement: its threatened cells, and its right to an opportunity. */
 export interface Watcher {
   readonly foe: Creature;
   readonly cells: CellSet;
-  /** Of its longest attack, in cells. */
+  /** Reach of its longest attack, in cells. */
   readonly reach: number;
   readonly idle:
     | { readonly why: BarredWhy; readonly condition?: string; readonly rules: readonly RuleId[] }
     | undefined;
   readonly rules: readonly RuleId[];
   readonly unknown: readonly string[];
-  /** Of a mount and its riders those that are its foes; absent: the mover is alone. */
+  /** The opponent's foes among a mount and its riders; undefined: the mover is alone. */
   readonly foes?: readonly Creature[];
 }
 
@@ -159,16 +166,16 @@ class Watching implements Watcher {
     this.resting = threat.rules;
   }
 
-  /** Most who watch get nothing: only of those who do it is asked. */
+  /** Lazy: most watchers get no opportunity, and only opportunities need their rules. */
   get rules(): readonly RuleId[] {
     return [...this.resting, ...this.j.rules.canTakeOpportunity(this.j, this.foe).rules];
   }
 }
 
 /**
- * The opponents among those who threaten anything, with their threatened squares: of the mover, or
- * of anybody on its back. @param among whoever could reach where it goes; `riders`: those that go
- * along, none for what it does in its place
+ * Opponents of the mover or its riders that threaten cells, with these cells.
+ * @param among creatures that could reach the path; `riders`: those that move along, none for
+ * actions in place
  */
 export function watchersOf(
   j: Judge,
@@ -191,7 +198,10 @@ export function watchersOf(
   return watchers;
 }
 
-/** Does the first square count as not threatened by this opponent? (sigil.movement.withdraw) */
+/**
+ * Whether this opponent does not threaten the first square of a withdrawal
+ * (sigil.movement.withdraw).
+ */
 export const withdrawnFrom = (
   j: Judge,
   mover: Creature,
@@ -207,8 +217,8 @@ const seenBy = (j: Judge, viewer: Creature, seen: Creature): boolean =>
   j.rules.concealment(j, viewer, seen, 'melee').degree !== 'total';
 
 /**
- * The opportunities of one movement along `path` (starting place first): one at the most for each
- * opponent, the first that it may take (sigil-notes A12); `again` lists its later chances.
+ * The opportunities of one movement along `path` (start first). Each opponent gets at most one, the
+ * first that it may take (sigil-notes A12); `again` lists its later ones.
  */
 export function alongPath(
   j: Judge,
@@ -280,8 +290,8 @@ export function alongPath(
 }
 
 /**
- * Of a mount and its riders those that the opponent may strike as they leave a place: the choice is
- * its own.
+ * Creatures among mount and riders that the opponent may attack as they leave a cell; it chooses
+ * one.
  */
 function against(j: Judge, { foe, foes }: Watcher, at: Cell): Pick<Opportunity, 'against'> {
   if (foes === undefined) return {};
@@ -292,9 +302,7 @@ function against(j: Judge, { foe, foes }: Watcher, at: Cell): Pick<Opportunity, 
   };
 }
 
-/**
- * Everybody who reaches a place of a path, or stands in one; `n`: cells on a side of who walks it.
- */
+/** All creatures that reach or stand in a position of a path; `n`: cells on a side of the mover. */
 export const besidePath = (
   j: Judge,
   path: readonly (readonly [x: number, y: number, ...more: number[]])[],
@@ -302,24 +310,25 @@ export const besidePath = (
 ): Creature[] => inReachOfBox(j, boxOf(path), n);
 
 /**
- * A tiny creature that comes into an opponent's space provokes from it, where the text says so
+ * A Tiny creature that enters an opponent's space provokes, if the ruleset says so
  * (srd35.opportunity.tiny-entering-provokes).
  */
 const entersSpace = (j: Judge, watcher: Watcher, mover: Creature, at: Cell, to: Cell): boolean =>
   !overlaps(j, watcher.foe, mover, at) && overlaps(j, watcher.foe, mover, to);
 
-/** Is coming into a space a reason of its own for this mover? */
+/** Whether entering a space provokes for this mover. */
 export const mayEnter = (j: Judge, mover: Creature): boolean =>
   isTiny(mover) && j.rules.cites.opportunityEntering.length > 0;
 
-/** Does the mover, standing at `at`, share a square with the creature, height included? */
+/** Whether the mover at `at` shares a square with the creature, at an overlapping height. */
 export function overlaps(j: Judge, c: Creature, mover: Creature, at: Cell): boolean {
   const [a, b] = [standOf(j, c), standingAt(j, mover, at)];
   return levelWith(a, b) && meetsStand(a, b);
 }
 
 /**
- * Why the watcher gets nothing at this step; without `why` it does, and `rules` is what mattered.
+ * The reason why the watcher gets no opportunity at this step. Without `why` it gets one, and
+ * `rules` lists the rules that apply.
  */
 export function barredAt(
   j: Judge,
@@ -345,10 +354,7 @@ export function barredAt(
     : { why: place.why ?? 'cover', rules: place.rules };
 }
 
-/**
- * Mount and riders leave a place together, all at the mover's height: one of them that may be
- * struck is enough.
- */
+/** Mount and riders leave a cell together at the mover's height: one legal target is enough. */
 function barredAll(
   j: Judge,
   foe: Creature,

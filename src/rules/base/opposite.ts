@@ -1,6 +1,6 @@
 /**
- * Who stands opposite whom across a space: the geometry of flanking (docs/spec/scene.md, convention
- * 5).
+ * Geometry of flanking: which creatures stand opposite each other across a space
+ * (docs/spec/scene.md, convention 5).
  */
 import type { Cell, Spot } from '../../board/grid.ts';
 import type { FlankingPair } from '../verdict.ts';
@@ -9,8 +9,8 @@ import { partsOf, type Stand } from './distance.ts';
 export type Sides = FlankingPair['sides'];
 
 /**
- * Does the segment between the centres of two squares cross opposite sides of the w × d cells at
- * (x, y)? Corners belong to both.
+ * Whether the segment between the centers of two squares crosses opposite sides of the w × d cells
+ * at (x, y). Corners belong to both sides.
  */
 function oppositeSides(
   ax: number,
@@ -22,7 +22,7 @@ function oppositeSides(
   w: number,
   d: number,
 ): Sides | null {
-  // Twice the coordinates, so that centres are whole.
+  // Doubles the coordinates so that centers are whole numbers.
   const across = crosses(
     2 * ax + 1,
     2 * ay + 1,
@@ -38,7 +38,7 @@ function oppositeSides(
   return across ? 'left-right' : down ? 'top-bottom' : null;
 }
 
-/** Does it pass u = u0 and u = u0 + wide, both with v from v0 to v0 + deep? */
+/** Whether the segment passes u = u0 and u = u0 + wide, both with v from v0 to v0 + deep. */
 function crosses(
   au: number,
   av: number,
@@ -52,7 +52,7 @@ function crosses(
   const u1 = u0 + wide;
   if ((au > u0 && bu > u0) || (au < u1 && bu < u1)) return false;
   const du = bu - au;
-  // v at u is av + (bv − av)(u − au) / du, kept whole by multiplying through.
+  // v at u is av + (bv − av)(u − au) / du; multiplied by du to stay in whole numbers.
   const sign = du > 0 ? 1 : -1;
   const low = v0 * sign * du;
   const high = (v0 + deep) * sign * du;
@@ -61,7 +61,7 @@ function crosses(
   return first >= low && first <= high && last >= low && last <= high;
 }
 
-/** Is the middle of a space the middle between two squares? */
+/** Whether the center of a space is the midpoint between two squares. */
 const isMidway = (
   ax: number,
   ay: number,
@@ -73,7 +73,7 @@ const isMidway = (
   d: number,
 ): boolean => ax + bx + 1 === 2 * x + w && ay + by + 1 === 2 * y + d;
 
-/** Could any squares of the two stand on opposite sides of the space along an axis? */
+/** Whether squares of the two stands may lie on opposite sides of the space along an axis. */
 const onBothSides = (
   a: number,
   an: number,
@@ -88,7 +88,10 @@ interface Facing {
   readonly sides: Sides;
 }
 
-/** The squares of two stands that stand opposite, or null. @param strict only exactly opposite */
+/**
+ * Opposite squares of the two stands, or null.
+ * @param strict only exactly opposite squares
+ */
 export function facing(a: Stand, b: Stand, at: Spot, strict: boolean): Facing | null {
   if (a.lanes === undefined && b.lanes === undefined) return between(a, b, at, strict);
   for (const p of partsOf(a))

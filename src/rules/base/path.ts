@@ -1,4 +1,4 @@
-/** Finds paths: the shortest, and the safe one (fewest opportunities, then least cost). */
+/** Finds paths: the shortest, or the safest (fewest opportunities, then least cost). */
 import type { Creature } from '../../board/creature.ts';
 import { boxRound, sameCell, type Cell } from '../../board/grid.ts';
 import { walksAlong } from '../../board/lane.ts';
@@ -59,7 +59,7 @@ export function path(
   const provokes = (k: number, x: number, y: number): boolean => {
     const w = watchers[k]!;
     const start = x === c.at[0] && y === c.at[1];
-    // Most are too far off.
+    // Fast rejection: most watchers are too far away.
     const [left, top] = w.foe.at;
     const far = w.reach + sides[k]!;
     if (x >= left + far || y >= top + far || x + n + w.reach <= left || y + n + w.reach <= top)
@@ -75,7 +75,7 @@ export function path(
     return barredAt(j, w, c, mode, at, sameCell(at, c.at) ? 0 : 1).why === undefined;
   };
   const short = judged(j, c, mode, shortest);
-  // The shortest costs least of all: only a path that provokes fewer is better.
+  // The shortest path has the least cost: only a path with fewer opportunities is better.
   const found = safest(
     going,
     c.at,
@@ -110,7 +110,7 @@ function judged(j: Judge, c: Creature, mode: Mode, cells: readonly Cell[]): Path
   };
 }
 
-/** Along a straight line: the cheapest walk, or what bars a shortest one. */
+/** Along a straight line: the cheapest path, or the violations of a shortest one. */
 function along(j: Judge, c: Creature, to: Cell, mode: Mode): PathVerdict {
   const cells = straightWalk(j, c, to, mode) ?? walksAlong(c.at, to)[0]!;
   const verdict = j.rules.move(j, c, mode, cells);

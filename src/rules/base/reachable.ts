@@ -1,4 +1,4 @@
-/** Everywhere a creature may end in one movement, and where it may only pass. */
+/** Cells where a creature may end a single movement, and cells that it may only pass. */
 import type { Creature } from '../../board/creature.ts';
 import { EITHER } from '../../board/fit.ts';
 import { boxRound, sameCell, STEPS, type Cell } from '../../board/grid.ts';
@@ -17,10 +17,10 @@ import { diagonalsSoFar, keepsPlace, limitsOfMode, mayPlan } from './speed.ts';
 import { isPlannable, straightCost, straightWalk } from './straight.ts';
 
 export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
-  // Along straight lines every place is judged as a path of its own, which depends on creatures
-  // beyond the region.
+  // In straight modes every end is judged as a separate path, which depends on creatures beyond the
+  // region.
   if (j.rules.modeRule(j, c, mode).straight) return judged(j, c, mode);
-  // A pinned creature goes nowhere, whatever is left of its turn.
+  // A pinned creature cannot move, whatever remains of its turn.
   const on = isPinned(j.board.creatures, c) ? PINNED : j.board.turn;
   return known[mode](
     j,
@@ -47,7 +47,7 @@ const known = Object.fromEntries(MODES.map((mode) => [mode, memoizeByRegion()]))
   ReturnType<typeof memoizeByRegion<ReachableVerdict>>
 >;
 
-/** @param others called where the creatures in the region affect the answer */
+/** @param others called if the creatures in the region affect the answer */
 function judged(j: Judge, c: Creature, mode: Mode, others?: Others): ReachableVerdict {
   const rule = j.rules.modeRule(j, c, mode);
   const allowed = j.rules.budget(j, c, mode);
@@ -65,8 +65,8 @@ function judged(j: Judge, c: Creature, mode: Mode, others?: Others): ReachableVe
     'occupied',
     'difficult',
   );
-  // Turns and least forward speed may rule some of it out, and a scene seldom says which way a
-  // flyer flew.
+  // Turns and minimum forward speed may rule out some cells, and scenes seldom record a flyer's
+  // direction.
   const turns = mode !== 'step' && isFlying(j, c) && !keepsPlace(c);
   const base = {
     ...(turns ? { bound: 'upper' as const } : {}),
@@ -125,7 +125,7 @@ function searched(
   const one = rule.times === null;
   const diagonals = diagonalsSoFar(j, c);
   const { going, search } = rangeOf(j, c, mode, rule, budget);
-  // One step is paid at its own price, though only its length was limited.
+  // A 5-foot step reports its cost, although only its length is limited.
   const priced = (x: number, y: number): number => {
     const bit = STEPS.findIndex(([dx, dy]) => dx === x - left && dy === y - top);
     going.step(left, top, bit, going.sidesAt(left, top));
@@ -139,7 +139,7 @@ function searched(
       const cost = search.costAt(x, y);
       if (cost === undefined || cost > budget || (x === left && y === top)) continue;
       const at: Cell = [x, y];
-      // By another side it may cost more to come where it may end.
+      // Reaching a side where the mover may end may cost more than reaching the position.
       const sides = going.endSides(x, y);
       const ends = sides === EITHER || sides === 0 ? cost : search.costAt(x, y, sides);
       if (sides === 0 || ends === undefined || ends > budget || going.isCrowded(x, y))
@@ -176,7 +176,7 @@ function straight(j: Judge, c: Creature, mode: Mode, budget: number): Place[] {
   return places.sort(byPlace);
 }
 
-/** A place to which a straight walk leads, at the cost of the cheapest one. */
+/** A cell reached by a straight path, with the cost of the cheapest one. */
 function straightPlace(j: Judge, c: Creature, mode: Mode, end: Cell): Place | undefined {
   if (sameCell(end, c.at)) return undefined;
   const cells = straightWalk(j, c, end, mode);

@@ -3,8 +3,8 @@
 import type { Spot } from '../../board/grid.ts';
 
 /**
- * The box around two places with a border, in cells, and within it the band that holds every line
- * between them. One object is set again for each question, so that asking allocates nothing.
+ * The box around two positions with a border, in cells, and within it the band that contains every
+ * line between them. One instance is reset for each query, so queries allocate nothing.
  */
 export class Region {
   /** The box without its border, in cells; right and bottom are exclusive. */
@@ -12,10 +12,10 @@ export class Region {
   top = 0;
   right = 0;
   bottom = 0;
-  /** In cells; undefined: the reach of each creature that is compared with the region. */
+  /** In cells; undefined: the reach of each creature tested. */
   border: number | undefined = 0;
-  // In half cells, so that middles are whole numbers: the vector between the middles, and half the
-  // width of the band.
+  // In half cells, so that centers are whole numbers: the vector between the centers, and half the
+  // band's width.
   private ax = 0;
   private ay = 0;
   private dx = 0;
@@ -40,7 +40,7 @@ export class Region {
     return this;
   }
 
-  /** The whole of a box. */
+  /** Resets the region to a whole box, without a band. */
   box(left: number, top: number, right: number, bottom: number, border?: number): this {
     this.left = left;
     this.top = top;
@@ -52,8 +52,8 @@ export class Region {
   }
 
   /**
-   * Does a space from (x, y) up to (x1, y1), exclusive, with a reach of `far` cells meet or touch
-   * the region?
+   * Whether a space from (x, y) to (x1, y1), exclusive, with a reach of `far` cells meets or
+   * touches the region.
    */
   meets(x: number, y: number, x1: number, y1: number, far: number): boolean {
     const more = this.border ?? far - 1;
@@ -68,8 +68,8 @@ export class Region {
   }
 
   /**
-   * Can a space whose top-left cell lies in the tile at (x, y) meet the band? Spaces may hang over
-   * the tile's edge by `wide` cells.
+   * Whether a space with its top-left cell in the tile at (x, y) may meet the band. Spaces may
+   * extend beyond the tile by `wide` cells.
    */
   crosses(x: number, y: number, side: number, wide: number): boolean {
     return this.across === 0 || this.nearLine(x, y, x + side + wide, y + side + wide, this.half);

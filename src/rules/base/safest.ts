@@ -1,8 +1,9 @@
 /**
- * The path that provokes the fewest opponents, fewer than `fewerThan`, then costs least; null when
- * there is none. Each opponent counts once a movement, so that a label is a place, a parity and the
- * set of those provoked so far; a label is dropped when another at the same state costs no more and
- * provoked no others. The search is exact unless it grows past a limit: then it says so.
+ * Finds the path that provokes the fewest opponents, fewer than `fewerThan`, then costs least; null
+ * if none exists. Each opponent counts once per movement. A label is a position, a parity and the
+ * set of opponents provoked so far. A label is dropped if another label of the same state costs no
+ * more and provokes no other opponents. The search is exact up to a limit of labels; beyond it the
+ * result says so.
  */
 import { EITHER } from '../../board/fit.ts';
 import type { Cell } from '../../board/grid.ts';
@@ -10,10 +11,10 @@ import { cellsApart, STEP_X, STEP_Y } from '../../board/grid.ts';
 import type { Going } from './going.ts';
 import type { Limits } from './search.ts';
 
-/** Labels after which the search is cut short. */
+/** Number of labels after which the search stops. */
 const MOST_LABELS = 60_000;
 
-/** Sets of opponents are two words of 30 bits. */
+/** A set of opponents is two words of 30 bits. */
 const WORD = 30;
 const NOBODY: readonly [low: number, high: number] = [0, 0];
 
@@ -37,14 +38,14 @@ export function safest(
 ): { path: Cell[] | null; approximate: boolean } {
   const { columns } = going;
   /**
-   * A state is a place, its side where a wall may part it (board/fit.ts), and the parity of the
-   * diagonals.
+   * A state is a position, its side where a wall may divide it (board/fit.ts), and the parity of
+   * the diagonals.
    */
   const layers = 2 * going.sides;
   const watched = Math.min(opponents, 2 * WORD);
   let approximate = opponents > watched;
   const owed = new Map<number, readonly [number, number]>();
-  /** Who is provoked by leaving a place. */
+  /** Opponents provoked by leaving a position. */
   const leaving = (place: number, x: number, y: number): readonly [number, number] => {
     let set = owed.get(place);
     if (set === undefined) {
@@ -59,7 +60,7 @@ export function safest(
     }
     return set;
   };
-  /** Those provoked by a step besides: by coming into their space. */
+  /** Opponents provoked by a step that enters their space. */
   const entering = (x: number, y: number, bit: number): readonly [number, number] => {
     if (enters === undefined) return NOBODY;
     let [low, high] = NOBODY;
@@ -73,7 +74,7 @@ export function safest(
   };
   const target = to[1] * columns + to[0];
   const kept = new Map<number, Label[]>();
-  /** Labels waiting, by how many were provoked, then by cost. */
+  /** Queue of labels, by number of provoked opponents, then by cost. */
   const waiting: Label[][][] = [[]];
   const add = (
     state: number,
@@ -122,7 +123,7 @@ export function safest(
           if (limits.barred?.(x + STEP_X[bit]!, y + STEP_Y[bit]!) === true) continue;
           const diagonal = (bit & 1) === 1;
           const total = cost + going.cost(diagonal, odd);
-          // What is left must reach as far as the flight of a crow.
+          // The remaining budget must cover the straight distance.
           if (
             total + cellsApart(to[0] - x - STEP_X[bit]!, to[1] - y - STEP_Y[bit]!) >
             limits.budget

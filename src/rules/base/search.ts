@@ -1,6 +1,6 @@
 /**
- * The least cost to every place, by buckets of whole cells: a state is a place, its side where a
- * wall may part it (board/fit.ts), and the parity of the diagonals so far (docs/spec/scene.md,
+ * Shortest-path search with integer cost buckets (Dijkstra). A state is a position, its side where
+ * a wall may divide it (board/fit.ts), and the parity of the diagonals so far (docs/spec/scene.md,
  * convention 8).
  */
 import type { Cell } from '../../board/grid.ts';
@@ -14,31 +14,28 @@ const UNSEEN = 0xffff;
 
 export interface Limits {
   readonly budget: number;
-  /** Diagonals already counted. */
+  /** Diagonals counted before the search. */
   readonly diagonals: number;
-  /** Only so many steps, whatever they cost. */
+  /** Maximum number of steps, whatever they cost. */
   readonly steps?: number;
-  /** Bars difficult ground. */
+  /** Excludes difficult ground. */
   readonly level?: boolean;
   readonly unhampered?: boolean;
-  /** Bars cells, whatever they cost. */
+  /** Excludes cells, whatever they cost. */
   readonly barred?: ((x: number, y: number) => boolean) | undefined;
-  /** Only the way to this place is wanted, and only to these of its sides; absent: to any. */
+  /** Searches only a path to this position, on these of its sides; undefined: on any. */
   readonly target?: Cell;
-  /**
-   * Only along the straight line to the target: over the squares that the line runs through, and
-   * never back.
-   */
+  /** Restricts the path to the squares on the straight line to the target, without going back. */
   readonly straight?: boolean;
   readonly sides?: number;
 }
 
-/** Working memory of the searches on one ground. */
+/** Buffers shared by the searches on one ground. */
 interface Buffers {
-  /** For searches with a target: their results are read before the next search begins. */
+  /** For searches with a target: results must be read before the next search starts. */
   costs: Uint16Array;
   parents: Int32Array;
-  /** Waiting states by cost, and how many of them. */
+  /** Queue: states by cost, and their number. */
   readonly buckets: number[][];
   readonly ends: number[];
 }
@@ -53,8 +50,8 @@ const buffersOf = (going: Going): Buffers =>
 const NOTHING: readonly never[] = [];
 
 /**
- * What is left at least, over clear ground: as many diagonals as there may be, every second of them
- * at two.
+ * Lower bound of the remaining cost, over clear ground: as many diagonals as possible, every second
+ * one at two.
  */
 function flight(dx: number, dy: number, odd: number): number {
   const h = dx < 0 ? -dx : dx;
@@ -62,31 +59,31 @@ function flight(dx: number, dy: number, odd: number): number {
   return h > v ? h + ((v + odd) >> 1) : v + ((h + odd) >> 1);
 }
 
-/** Does a step to (x, y) lead on along the straight line? */
+/** Whether a step to (x, y) continues along the straight line. */
 const isOnward = (from: Cell, to: Cell, dx: number, dy: number, x: number, y: number): boolean =>
   dx * (to[0] - from[0]) >= 0 && dy * (to[1] - from[1]) >= 0 && crossesCell(from, to, [x, y]);
 
 export class Search {
   private readonly going: Going;
   private readonly limits: Limits;
-  /** The window that the budget can reach: its corner and its width; states count within it. */
+  /** Window within the budget: its top-left corner and its width. States are numbered within it. */
   private readonly x0: number;
   private readonly y0: number;
   private readonly width: number;
   private readonly states: number;
-  /** Least cost by state (place in the window × `layers` + side × 2 + parity). */
+  /** Least cost by state (position in the window × `layers` + side × 2 + parity). */
   private readonly costs: Uint16Array;
   private readonly parents: Int32Array;
   private readonly layers: number;
-  /** The box of places reached: left, top, right, bottom. */
+  /** Bounding box of the positions reached: left, top, right, bottom. */
   readonly box: [number, number, number, number];
-  /** The least that a way would cost at the least, of those that the last run left aside. */
+  /** The smallest lower bound among the paths that the last run pruned. */
   private beyond = Infinity;
 
   constructor(going: Going, from: Cell, limits: Limits) {
     this.going = going;
     this.limits = limits;
-    // Every step costs one at least: nothing beyond the budget's box is ever looked at.
+    // Every step costs at least one, so cells beyond the budget's box are never read.
     const { target } = limits;
     const aside =
       target === undefined || limits.straight !== true
@@ -118,10 +115,10 @@ export class Search {
   }
 
   /**
-   * Ways that cannot be as short as `bound` are left aside, and `bound` rises until one leads
-   * there. On the ways within it every cost and every parent is what a search without a bound would
-   * find, in its order, so that of several shortest ways the same is taken: what comes before a
-   * state on its shortest way is within the bound, too.
+   * Runs with a rising `bound`; paths that cannot be as short are pruned. Within the bound, costs
+   * and parents equal those of an unbounded search, in the same order. Equally short paths
+   * therefore resolve the same way: all states before a state on its shortest path are within the
+   * bound too.
    */
   private aim(from: Cell, target: Cell): void {
     let bound = flight(target[0] - from[0], target[1] - from[1], this.limits.diagonals & 1);
@@ -132,7 +129,7 @@ export class Search {
     }
   }
 
-  /** Least cost of a place, on some of its sides; undefined where it was not reached. */
+  /** Least cost of a position, on some of its sides; undefined if not reached. */
   costAt(x: number, y: number, sides: number = this.aimed): number | undefined {
     if (!this.inWindow(x, y)) return undefined;
     const state = this.cheapest(x, y, sides);
@@ -140,7 +137,7 @@ export class Search {
     return cost === UNSEEN ? undefined : cost;
   }
 
-  /** The sides of the target that are wanted. */
+  /** The target's allowed sides. */
   private get aimed(): number {
     return this.limits.sides ?? EITHER;
   }
@@ -154,7 +151,7 @@ export class Search {
     );
   }
 
-  /** The state of a place that costs least, on some of its sides; −1: it has none of these. */
+  /** The state of a position with the least cost, on some of its sides; −1: no such side. */
   private cheapest(x: number, y: number, sides: number): number {
     const first = ((y - this.y0) * this.width + x - this.x0) * this.layers;
     let state = -1;
@@ -168,7 +165,7 @@ export class Search {
     return state;
   }
 
-  /** The places from the start to (x, y); needs a target. */
+  /** The cells of the path from the start to (x, y). Requires a search with a target. */
   pathTo(x: number, y: number): Cell[] {
     let state = this.cheapest(x, y, this.aimed);
     const path: Cell[] = [];
@@ -181,14 +178,16 @@ export class Search {
     }
   }
 
-  /** Was the target reached? Without one every place that may be is. */
+  /**
+   * Returns whether the target was reached. Without a target, reaches every position in the budget.
+   */
   private run(from: Cell, bound: number): boolean {
     const { going, limits, costs, parents, box, x0, y0, width, layers } = this;
     const budget = Math.min(limits.budget, UNSEEN - 1);
     const { target, level, unhampered, barred } = limits;
     const [aimX, aimY] = target ?? from;
     const aimed = target !== undefined;
-    // Steps that are counted, not paid, make no way that a flight could be held against.
+    // With a limit on steps every step counts as one, so the lower bound does not apply.
     const paid = limits.steps === undefined;
     const guided = aimed && paid;
     const straight = aimed && limits.straight === true;
@@ -225,7 +224,7 @@ export class Search {
         else if (x > box[2]) box[2] = x;
         if (y < box[1]) box[1] = y;
         else if (y > box[3]) box[3] = y;
-        // No step is cheaper than one: none leads out of the window.
+        // Every step costs at least one, so no step leaves the window.
         if (cost >= budget) continue;
         const parity = state & 1;
         const side = sided ? 1 << ((state >> 1) & 1) : 1;
@@ -235,7 +234,7 @@ export class Search {
           const tx = x + STEP_X[bit]!;
           const ty = y + STEP_Y[bit]!;
           const there = (place + STEP_Y[bit]! * width + STEP_X[bit]!) * layers;
-          // Most places are settled, and need not be asked about.
+          // Most positions are settled and need no check.
           if (
             costs[there]! <= cost + 1 &&
             costs[there + 1]! <= cost + 1 &&

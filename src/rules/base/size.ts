@@ -1,4 +1,4 @@
-/** Space, reach, sides: what a creature is on the grid. */
+/** Space, reach and sides of creatures. */
 import { perObject } from '../../board/memoize.ts';
 import {
   NEUTRAL,
@@ -20,7 +20,7 @@ export interface SizeTable {
   readonly reach: Readonly<Record<Build, Readonly<Record<Size, number>>>>;
 }
 
-/** Cells on a side; sizes under Small share a square (table of sizes of the text in force). */
+/** Cells on a side. Sizes under Small share a square (size table of the ruleset). */
 export const SIZE_TABLE: SizeTable = {
   space: {
     fine: 1,
@@ -59,14 +59,14 @@ export const SIZE_TABLE: SizeTable = {
   },
 };
 
-/** The size taken where the scene gives none. */
+/** Defaults to Medium if the scene gives no size. */
 export const sizeOf = (c: Creature): Size => c.size ?? 'medium';
 
 export const isTiny = (c: Creature): boolean => SIZES.indexOf(sizeOf(c)) <= SIZES.indexOf('tiny');
 
 /**
- * Makes the answers on space and reach from a table of sizes; `row` names the table's row where the
- * text numbers its rows apart.
+ * Builds the answers on space and reach from a size table. `row` names the table's row if the
+ * ruleset numbers rows separately.
  */
 export function sizeAnswers(
   table: SizeTable,
@@ -92,7 +92,7 @@ export function sizeAnswers(
     });
   const rows = { tall: built('tall'), long: built('long') };
   const spaces = each((size): Known<number> => ({ value: table.space[size], rules: spaceRules }));
-  // Asked at every step of a search.
+  // Cached: called at every step of a search.
   const guessed = perObject((c: Creature): Known<number> => ({
     ...spaces[sizeOf(c)],
     unknown: `creatures.${c.id}.size`,
@@ -107,7 +107,7 @@ export function sizeAnswers(
         return { value: c.reach, rules: c.reach === 0 ? zeroRules : reachRules };
       const known = rows[c.build ?? 'tall'][sizeOf(c)];
       if (c.size === undefined) return { ...known, unknown: `creatures.${c.id}.size` };
-      // Above Medium the build decides: where it was not given, the table for tall creatures is a
+      // Above Medium, reach depends on the build. Without it, the table for tall creatures is a
       // guess.
       const isGuess =
         c.build === undefined && table.reach.tall[c.size] !== table.reach.long[c.size];
@@ -116,20 +116,17 @@ export function sizeAnswers(
   };
 }
 
-/**
- * Squares attackable with one attack: farther than `near` (−1: own square too), no farther than
- * `far`.
- */
+/** Reach of one attack in cells: farther than `near` (−1: includes the own square), up to `far`. */
 export function attackReach(j: Judge, c: Creature, a: Attack): { near: number; far: number } {
   const natural = a.reach ?? j.rules.reach(c).value;
-  // Tiny or smaller creatures get nothing from a reach weapon.
+  // Reach weapons have no effect for Tiny or smaller creatures.
   if (natural === 0) return { near: -1, far: 0 };
   if (a.reachWeapon === 'none') return { near: 0, far: natural };
   return { near: a.reachWeapon === 'reach' ? natural : 0, far: natural * 2 };
 }
 
 type Relation = Known<'ally' | 'foe' | 'none'>;
-/** The same objects each time: it is asked of every pair. */
+/** Shared objects: called for every pair of creatures. */
 const [ALLY, FOE, NONE]: readonly [Relation, Relation, Relation] = [
   { value: 'ally' },
   { value: 'foe' },
@@ -149,8 +146,8 @@ const shareRules = (j: Judge, ...keys: readonly RuleName[]): RuleId[] =>
   cite(j.rules.cites, ...keys);
 
 /**
- * May `mover` pass through, or end in, the space of `other`? (srd35.movement.through-*,
- * no-end-in-occupied)
+ * Whether `mover` may pass through, or end in, the space of `other` (srd35.movement.through-*,
+ * no-end-in-occupied).
  */
 export function mayShare(
   j: Judge,
@@ -177,9 +174,10 @@ export function mayShare(
 }
 
 /**
- * Does a creature in the path bar the mover? A charge of srd35 goes through no friend, but through
- * every foe that the creature could walk through: one three sizes larger or smaller, and any for a
- * Tiny creature (srd35.movement.charge-not-through-friend, srd35.movement.tiny-enters-occupied).
+ * Whether a creature in the path bars the mover. In srd35 a charge passes through no friend. It
+ * passes through any foe that the mover could walk through: one three sizes larger or smaller, and
+ * any for a Tiny creature (srd35.movement.charge-not-through-friend,
+ * srd35.movement.tiny-enters-occupied).
  */
 export function barsPath(
   j: Judge,

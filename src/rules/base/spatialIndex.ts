@@ -1,6 +1,4 @@
-/**
- * Spatial index: which creatures can affect a place. Creatures are filed by tiles of the map.
- */
+/** Spatial index: which creatures can affect a cell. Creatures are indexed by tiles of the map. */
 import type { Ground } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Box, Spot } from '../../board/grid.ts';
@@ -9,15 +7,17 @@ import { sortFirst } from '../../board/order.ts';
 import type { Judge } from '../ruleset.ts';
 import { Region } from './region.ts';
 
-/** How far a creature reaches, one cell at least. */
+/** A creature's reach, at least one cell. */
 function farOf(j: Judge, c: Creature): number {
   let far = Math.max(1, j.rules.reach(c).value);
   for (const a of c.attacks ?? []) far = Math.max(far, j.rules.attackReach(j, c, a).far);
   return far;
 }
 
-/** Numbers of a creature in the table: left, top, right and bottom of its space, the last two
- * exclusive, and its reach. */
+/**
+ * Numbers per creature in the table: left, top, right and bottom of its space (the last two
+ * exclusive), and its reach.
+ */
 const WIDTH = 5;
 /** Cells on a side of a tile. */
 const TILE = 8;
@@ -32,8 +32,8 @@ export class SpatialIndex {
   private readonly across: number;
   private readonly down: number;
   /**
-   * By tile the first creature, by creature the next one whose top-left cell lies in the same tile;
-   * as an index in the list plus one.
+   * Linked lists: the first creature of each tile, and for each creature the next one with its
+   * top-left cell in the same tile. Values are list index plus one.
    */
   private readonly first: Int32Array;
   private readonly next: Int32Array;
@@ -81,7 +81,7 @@ export class SpatialIndex {
     this.farthest = farthest;
   }
 
-  /** Creatures beyond the map's edge are filed in the tiles along it. */
+  /** Creatures beyond the map's edge belong to the edge tiles. */
   private column(x: number): number {
     return Math.min(this.across - 1, Math.max(0, Math.floor(x / TILE)));
   }
@@ -89,7 +89,7 @@ export class SpatialIndex {
     return Math.min(this.down - 1, Math.max(0, Math.floor(y / TILE)));
   }
 
-  /** Is this creature, as it is, on the board? */
+  /** Whether this exact creature object is on the board. */
   has(c: Creature): boolean {
     const tile = this.row(c.at[1]) * this.across + this.column(c.at[0]);
     let i = this.first[tile]! - 1;
@@ -105,7 +105,7 @@ export class SpatialIndex {
     return creatures;
   }
 
-  /** Does `meeting` give these creatures? */
+  /** Whether `meeting` would return exactly these creatures. */
   holdsExactly(within: Region, creatures: readonly Creature[]): boolean {
     const end = this.search(within);
     if (end !== creatures.length) return false;
@@ -118,7 +118,10 @@ export class SpatialIndex {
     return this.found[k]!;
   }
 
-  /** How many creatures meet a region; `foundAt` gives them, in order, until the next search. */
+  /**
+   * Counts the creatures that meet a region; `foundAt` returns them, in order, until the next
+   * search.
+   */
   search(within: Region): number {
     const { list, across, found } = this;
     const more = within.border ?? this.farthest;
@@ -152,19 +155,20 @@ export class SpatialIndex {
 }
 
 /**
- * The creatures whose spaces meet or touch the box around two places with a border, in cells, and
- * the band that holds every line between them; in the board's order.
+ * The creatures whose spaces meet or touch the region between two positions, in the board's order.
+ * The region is the box around both with a border, in cells, cut to the band that contains every
+ * line between them.
  */
 export const around = (j: Judge, a: Spot, b: Spot, border?: number): Creature[] =>
   SpatialIndex.of(j).meeting(region.between(a, b, border));
 
 /**
- * The creatures of any side whose reach goes as far as a place, whatever stands between: no other
- * can threaten it or stand beside it. (A distance is never less than the gap along either axis.)
+ * Creatures of any side whose reach extends to a space, ignoring obstacles: no other creature can
+ * threaten it or be adjacent to it. (A distance is never less than the gap along either axis.)
  */
 export const inReach = (j: Judge, s: Spot): Creature[] => around(j, s, s);
 
-/** The creatures whose space a creature's reach may meet. */
+/** Creatures whose space may lie within a creature's reach. */
 export function reachedBy(j: Judge, c: Creature): Creature[] {
   const side = j.rules.space(c).value;
   const far = farOf(j, c);
@@ -172,11 +176,11 @@ export function reachedBy(j: Judge, c: Creature): Creature[] {
   return SpatialIndex.of(j).meeting(region.box(x, y, x + side, y + side, far - 1));
 }
 
-/** The creatures whose reach goes as far as a space of n × n cells anywhere in a box. */
+/** Creatures whose reach extends to a space of n × n cells anywhere in a box. */
 export const inReachOfBox = (j: Judge, [left, top, right, bottom]: Box, n: number): Creature[] =>
   SpatialIndex.of(j).meeting(region.box(left, top, right + n, bottom + n));
 
-/** The creatures whose spaces share a cell with a box. */
+/** Creatures whose spaces share a cell with a box. */
 export const standingIn = (
   j: Judge,
   left: number,

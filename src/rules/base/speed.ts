@@ -1,4 +1,4 @@
-/** Speeds, what each way of moving allows, and what is left of the turn for it. */
+/** Speeds, limits of each movement mode, and remaining movement in a turn. */
 import { perObject } from '../../board/memoize.ts';
 import type { CellFacts, Surface } from '../../board/board.ts';
 import { NOTHING_SPENT } from '../../board/board.ts';
@@ -12,31 +12,33 @@ import { isFlying, isUnder } from './conditions.ts';
 import { crawler, isOfTheTurn, isSingle, isViolation, movement, type Refusal } from './gate.ts';
 import { traitEffect } from './traits.ts';
 
-/** Speed taken where the scene gives none: that of most who are Medium. */
+/** Speed in cells if the scene gives none: that of most Medium creatures. */
 const DEFAULT_SPEED = 6;
 
 export { isFlying } from './conditions.ts';
 
 /**
- * The creature as it flies: with no other speed than that in the air. One whose speed nobody gave
- * flies at the usual one.
+ * The creature in flight: with its fly speed only, or the default one if the scene gives no speed.
  */
 export const onTheWing = (c: Creature): Creature => {
   const { fly = DEFAULT_SPEED, manoeuvrability } = c.speed ?? {};
   return { ...c, speed: { fly, ...(manoeuvrability === undefined ? {} : { manoeuvrability }) } };
 };
 
-/** Has a class of maneuverability that keeps its place in the air: `good` or `perfect`. */
+/**
+ * Whether the creature's maneuverability is `good` or `perfect`, so that it can stay in place in
+ * the air.
+ */
 export const keepsPlace = (c: Creature): boolean =>
   c.speed?.manoeuvrability === 'good' || c.speed?.manoeuvrability === 'perfect';
 
-/** Goes over what hampers those on the ground (srd35.terrain.flying-incorporeal-ignore). */
+/** Whether the creature ignores ground obstacles (srd35.terrain.flying-incorporeal-ignore). */
 export const isUnhampered = (j: Judge, c: Creature): boolean =>
   isFlying(j, c) || isUnder(j, c, 'incorporeal');
 
 type Way = 'swim' | 'climb' | 'burrow';
 
-/** The speed that a surface is crossed with. */
+/** The type of speed for crossing a surface. */
 export const WAY_OF: Readonly<Partial<Record<Surface, Way>>> = {
   water: 'swim',
   slope: 'climb',
@@ -44,7 +46,10 @@ export const WAY_OF: Readonly<Partial<Record<Surface, Way>>> = {
   earth: 'burrow',
 };
 
-/** Land speed, or that of what it stands in, in cells a move action; undefined: not given. */
+/**
+ * Land speed, or the speed for the surface the creature is on, in cells per move action; undefined:
+ * not given.
+ */
 const ownSpeed = (j: Judge, c: Creature, s: Speeds | undefined): number | undefined => {
   const surface = Survey.of(j.board.ground).facts(c.at[0], c.at[1])?.surface;
   const way = surface === undefined ? undefined : WAY_OF[surface];
@@ -52,8 +57,8 @@ const ownSpeed = (j: Judge, c: Creature, s: Speeds | undefined): number | undefi
 };
 
 /**
- * May it not go this way over such a surface? Steps and withdrawals take a speed for it; nobody
- * runs or charges but on foot, in flight or swimming.
+ * Whether the mode is barred on a surface. 5-foot steps and withdrawals need a speed for the
+ * surface; running and charging need walking, flying or swimming.
  */
 function wrongWay(c: Creature, mode: Mode, surface: Surface | undefined): boolean {
   const way = surface === undefined ? undefined : WAY_OF[surface];
@@ -64,7 +69,7 @@ function wrongWay(c: Creature, mode: Mode, surface: Surface | undefined): boolea
     : (mode === 'step' || mode === 'withdraw') && !has;
 }
 
-/** The cells whose surface bars a mode to a creature; undefined: the map has none. */
+/** Filter for cells whose surface bars a mode; undefined: the map has none. */
 export function barredCells(
   j: Judge,
   c: Creature,
@@ -75,7 +80,7 @@ export function barredCells(
   return (x, y) => wrongWay(c, mode, survey.facts(x, y)?.surface);
 }
 
-/** What a mode asks of a search for its paths (search.ts), besides how far it goes and where to. */
+/** Limits of a mode for the path search (search.ts), besides budget and target. */
 export function limitsOfMode(
   j: Judge,
   c: Creature,
@@ -92,20 +97,20 @@ export function limitsOfMode(
 }
 
 /**
- * How many squares of the mover's speed one square of a surface takes: without a speed for it, a
- * quarter of its land speed.
+ * Squares of the mover's speed that one square of a surface uses: without a speed for the surface,
+ * at a quarter of its land speed.
  */
 function surfaceFactor(j: Judge, c: Creature, surface: Surface | undefined): number {
   const way = surface === undefined ? undefined : WAY_OF[surface];
   const land = c.speed?.land ?? DEFAULT_SPEED;
   const pace = way === undefined ? land : c.speed?.[way] || land / 4;
   const own = ownSpeed(j, c, c.speed) || pace;
-  // Who has no speed at all pays what the ground asks.
+  // A creature without any speed pays the cost of the ground.
   return own === 0 ? 1 : Math.max(1, Math.ceil(own / (pace || own)));
 }
 
 /**
- * Land speed, or the best other one for those without, in cells a move action, whatever halves it.
+ * Land speed, or the best other speed without one, in cells per move action, before any halving.
  */
 export function fullSpeed(j: Judge, c: Creature): Known<number> {
   const s = c.speed;
@@ -119,7 +124,7 @@ export function fullSpeed(j: Judge, c: Creature): Known<number> {
     : { value: base, rules };
 }
 
-/** The speed that its conditions leave it, in whole cells. */
+/** Speed after conditions, in whole cells. */
 export function speed(j: Judge, c: Creature): Known<number> {
   const full = fullSpeed(j, c);
   const half = isUnder(j, c, 'halfSpeed');
@@ -131,13 +136,15 @@ export function speed(j: Judge, c: Creature): Known<number> {
   };
 }
 
-/** Ground that costs more than plain floor, whatever else hampers (srd35.terrain.difficult-*). */
+/**
+ * Whether the ground costs more than plain floor, before other effects (srd35.terrain.difficult-*).
+ */
 export const isDifficult = (j: Judge, c: Creature, facts: CellFacts): boolean =>
   entryFactor(j, c, facts) > 1;
 
 /**
- * Difficult ground, low obstacles, water and the like; a fraction is rounded up to whole cells.
- * (srd35.terrain.*)
+ * Cost factor of difficult ground, low obstacles, water and similar; fractions round up to whole
+ * cells (srd35.terrain.*).
  */
 export function entryFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number {
   return facts === undefined || isUnhampered(j, c)
@@ -157,7 +164,7 @@ const modeRules = perObject(
     Object.fromEntries(MODES.map((mode) => [mode, ruleOf(cites, mode)])) as Record<Mode, ModeRule>,
 );
 
-/** What each way of moving demands, the same for everybody but those who run faster than others. */
+/** Requirements of each movement mode, equal for all creatures except fast runners. */
 export function modeRule(j: Judge, c: Creature, mode: Mode): ModeRule {
   const rule = modeRules(j.rules)[mode];
   const faster = mode === 'run' ? traitEffect(j.rules.traits, c, 'runFactor') : undefined;
@@ -199,19 +206,19 @@ function ruleOf(cites: RuleNames, mode: Mode): ModeRule {
 
 type Bar = { readonly why: ViolationCode; readonly by?: string };
 
-/** Only who keeps its place in the air takes a five-foot step there. */
+/** In the air, only creatures that can stay in place may take a 5-foot step. */
 const barredByWing = (j: Judge, c: Creature, mode: Mode): Bar | null =>
   mode === 'step' && isFlying(j, c) && !keepsPlace(c) ? { why: 'wrong-movement-mode' } : null;
 
-/** What the text in force knows no such way of moving; the minimum movement is nobody's choice. */
+/** Bars modes that the ruleset does not have. A player cannot choose the minimum movement. */
 const barredByText = (j: Judge, mode: Mode): Bar | null =>
   mode === 'minimum' || j.rules.ways.chosen.includes(mode) ? null : { why: 'wrong-movement-mode' };
 
-/** Where it could go on its own turn may be asked at any time. */
+/** Planning a movement for the creature's own turn is allowed at any time. */
 export const mayPlan = (why: ViolationCode | undefined): why is 'not-your-turn' | undefined =>
   why === undefined || why === 'not-your-turn';
 
-/** A movement is refused by the creature's state first, then by what is left of its turn. */
+/** Refusals from the creature's state come before those from its turn. */
 const barOf = ({ why, by }: Refusal): Bar | null =>
   isViolation(why) ? { why, ...(by === undefined ? {} : { by }) } : null;
 
@@ -228,7 +235,7 @@ export function budget(
   const value = times === null || crawling ? 1 : Math.floor(known.value * times);
   const winged = barredByWing(j, c, mode);
   const { refusals } = j.rules.mayAct(j, c, movement(mode, rule));
-  // What holds a creature in its place says most; a grapple always does.
+  // Reports `immobile` first; a grapple always causes it.
   const state =
     refusals.find(({ why }) => why === 'immobile') ??
     refusals.find((refusal) => !isOfTheTurn(refusal) && isViolation(refusal.why));
@@ -254,6 +261,6 @@ export function budget(
   };
 }
 
-/** Diagonals of the alternation already counted this turn (docs/spec/scene.md, convention 8). */
+/** Diagonals already counted this turn in the alternation (docs/spec/scene.md, convention 8). */
 export const diagonalsSoFar = (j: Judge, c: Creature): number =>
   (j.board.turn?.active === c.id ? j.board.turn.spent : NOTHING_SPENT).diagonals;

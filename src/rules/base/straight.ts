@@ -1,4 +1,4 @@
-/** Movements that must be straight: charges, and runs where the text asks for a line. */
+/** Movements in a straight line: charges, and runs if the ruleset requires it. */
 import type { Creature } from '../../board/creature.ts';
 import { EITHER } from '../../board/fit.ts';
 import { boxRound, cellsApart, type Cell } from '../../board/grid.ts';
@@ -8,10 +8,7 @@ import { Going } from './going.ts';
 import { Search } from './search.ts';
 import { limitsOfMode, mayPlan } from './speed.ts';
 
-/**
- * The search for the cheapest of all walks over the squares that the line to a place runs through
- * (sigil-notes, A16).
- */
+/** Searches for the cheapest path over the squares on the line to a cell (sigil-notes, A16). */
 function searched(
   j: Judge,
   c: Creature,
@@ -21,12 +18,11 @@ function searched(
   const { barredBy } = j.rules.modeRule(j, c, mode);
   const budget = j.rules.budget(j, c, mode).value;
   if (cellsApart(to[0] - c.at[0], to[1] - c.at[1]) > budget) return undefined;
-  // One window for all places that the movement may lead to: whoever asks about one asks about
-  // others.
+  // One window for all possible ends, because callers usually query several of them.
   const going = Going.of(j, c, boxRound(c.at, budget), barredBy);
   if (!going.inside(to[0], to[1]) || !going.inside(c.at[0], c.at[1])) return undefined;
   const free = going.endSides(to[0], to[1]);
-  // Where no side is free, the way there is judged all the same, and says why.
+  // If no side is free, the path is still judged, so that the verdict gives the reason.
   const search = new Search(going, c.at, {
     ...limitsOfMode(j, c, mode),
     budget,
@@ -37,10 +33,7 @@ function searched(
   return search.costAt(to[0], to[1]) === undefined ? undefined : { search, free: free !== 0 };
 }
 
-/**
- * The cheapest straight walk to a place; undefined: none leads there within the creature's
- * movement.
- */
+/** The cheapest straight path to a cell; undefined: none within the creature's movement. */
 export const straightWalk = (
   j: Judge,
   c: Creature,
@@ -49,14 +42,14 @@ export const straightWalk = (
 ): readonly Cell[] | undefined => searched(j, c, to, mode)?.search.pathTo(to[0], to[1]);
 
 /**
- * What the cheapest straight walk to a place costs where the creature may end there, of a mode that
- * has no target.
+ * Cost of the cheapest straight path to a cell where the creature may end, for modes without a
+ * target.
  */
 export function straightCost(j: Judge, c: Creature, to: Cell, mode: Mode): number | undefined {
   const found = searched(j, c, to, mode);
   return found?.free === true ? found.search.costAt(to[0], to[1]) : undefined;
 }
 
-/** Is the movement legal, or would it be in the creature's own turn? */
+/** Whether the movement is legal, or would be legal in the creature's own turn. */
 export const isPlannable = ({ violations }: MoveVerdict): boolean =>
   violations.every(({ code }) => mayPlan(code));

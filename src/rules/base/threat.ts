@@ -1,4 +1,6 @@
-/** Threatened squares: into which a creature could make a melee attack now, with line of effect. */
+/**
+ * Threatened cells: cells into which a creature could make a melee attack now, with line of effect.
+ */
 import type { Creature } from '../../board/creature.ts';
 import type { Board, Ground, Turn } from '../../board/board.ts';
 import { memoize, sameItems } from '../../board/memoize.ts';
@@ -13,10 +15,7 @@ import { cellsBetween, doubtOf, partsOf, seesStand, standOf, type Stand } from '
 import { HeldSquares } from './held.ts';
 import { holds, type Hold } from './holds.ts';
 
-/**
- * May it attack in melee at all, as far as its own state goes?
- * (sigil.threat.cannot-attack-does-not)
- */
+/** Whether the creature's own state allows melee attacks (sigil.threat.cannot-attack-does-not). */
 export function canThreaten(j: Judge, c: Creature): Permission {
   const barred = effectOf(j, c, 'noThreat');
   if (barred)
@@ -32,19 +31,19 @@ export function canThreaten(j: Judge, c: Creature): Permission {
 const ABLE: Permission = { allowed: true, rules: [] };
 
 /**
- * How a creature threatens, before any square is looked at. It rests on the creature and on what
+ * A creature's threat before its cells are computed. Depends only on the creature and on what
  * `sameBasis` compares.
  */
 export interface Stance {
   /** The cells that it fills. */
   readonly stand: Stand;
-  /** May it attack in melee at all? */
+  /** Whether the creature may attack in melee. */
   readonly able: Permission;
-  /** Its attacks that hold squares; none when it may not attack. */
+  /** Its attacks that threaten cells; empty if it may not attack. */
   readonly list: readonly Hold[];
-  /** Natural reach; asked only of one that may attack. */
+  /** Natural reach in cells; undefined for creatures that may not attack. */
   readonly reach: Known<number> | undefined;
-  /** May it take an opportunity now? Asked only of one that holds squares. */
+  /** Whether it may make an attack of opportunity now; undefined if it threatens no cells. */
   readonly ready: Permission | undefined;
   /** Missing facts that it rests on. */
   readonly unknown: readonly string[];
@@ -88,11 +87,12 @@ export function stanceOf(j: Judge, c: Creature): Stance {
   }
 }
 
-/** Could it take an opportunity now in the squares that it holds? */
+/** Whether the creature could make an attack of opportunity now in its threatened cells. */
 export const isActive = (s: Stance): boolean => s.ready?.allowed === true;
 
 /**
- * What a creature's threat rests on besides itself. Of the other creatures it is only who pins it.
+ * Facts besides the creature that its threat depends on. Of other creatures only those that pin it
+ * matter.
  */
 export interface Basis {
   readonly board: Pick<Board, 'ground' | 'turn' | 'creatures'>;
@@ -100,7 +100,7 @@ export interface Basis {
   readonly options: unknown;
 }
 
-/** Does every unchanged creature threaten the same under both? */
+/** Whether every unchanged creature threatens the same cells under both. */
 export const sameBasis = (a: Basis, b: Basis): boolean =>
   a.board.ground === b.board.ground &&
   a.rules === b.rules &&
@@ -109,15 +109,18 @@ export const sameBasis = (a: Basis, b: Basis): boolean =>
   samePins(a.board.creatures, b.board.creatures);
 
 /**
- * What threat depends on in a turn, compared by identity: who has acted decides who is flat-footed.
- * What the active creature has spent of its turn has no effect.
+ * Facts of a turn that threat depends on, compared by identity: creatures that have not acted are
+ * flat-footed. What the active creature has spent has no effect.
  */
 export const turnBasis = (turn: Turn | undefined): readonly unknown[] =>
   turn === undefined ? NOTHING : [turn.round, turn.active, turn.surprise, turn.order, turn.acted];
 
 const known = memoize<ThreatVerdict>();
 
-/** (srd35.threat.*, sigil.threat.*; docs/spec/scene.md, conventions 6 and 7) */
+/**
+ * The cells that a creature threatens (srd35.threat.*, sigil.threat.*; docs/spec/scene.md,
+ * conventions 6 and 7).
+ */
 export function threat(j: Judge, c: Creature): ThreatVerdict {
   const { ground, turn, creatures } = j.board;
   return known(c, [j.rules, ground, j.options, isPinned(creatures, c), ...turnBasis(turn)], () =>
@@ -169,7 +172,7 @@ function rulesOf(j: Judge, c: Creature, list: readonly Hold[], reach: readonly R
   return [...new Set([...cite(j.rules.cites, ...names), ...reach])];
 }
 
-/** Could it strike something that stands so now, as far as reach, height and line of effect go? */
+/** Whether the creature could attack this stand now: reach, height and line of effect. */
 export function threatensStand(j: Judge, c: Creature, cells: CellSet, to: Stand): boolean {
   if (Math.round(to.h) === Math.round(c.elevation)) {
     for (const { x: left, y: top, w, d } of partsOf(to)) {
@@ -182,13 +185,13 @@ export function threatensStand(j: Judge, c: Creature, cells: CellSet, to: Stand)
   return strikesAcross(j.board.ground, holds(j, c).list, standOf(j, c), to);
 }
 
-/** Could it strike a creature in melee where that stands? */
+/** Whether the creature could attack another in melee at its current position. */
 export const threatens = (j: Judge, c: Creature, other: Creature): boolean =>
   threatensStand(j, c, j.rules.threat(j, c).cells, standOf(j, other));
 
 /**
- * The same between two heights: by the count of cells alone, and line of effect
- * (docs/spec/scene.md, convention 11).
+ * The same at different heights: by distance in cells, and line of effect (docs/spec/scene.md,
+ * convention 11).
  */
 export function strikesAcross(
   ground: Ground,

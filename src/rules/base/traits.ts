@@ -1,20 +1,20 @@
-/** Traits that change an answer for one creature: a new feat is one line here. */
+/** Traits that change an answer for a creature. A new feat is one line in this table. */
 import type { Creature } from '../../board/creature.ts';
 
 export interface TraitEffect {
-  /** Opportunities a round, given the Dexterity modifier. */
+  /** Attacks of opportunity per round, given the Dexterity modifier. */
   readonly opportunities?: (dexterity: number) => number;
-  /** Takes opportunities even while flat-footed. */
+  /** May make attacks of opportunity even while flat-footed. */
   readonly alertFlatFooted?: true;
-  /** An unarmed strike counts as armed. */
+  /** Unarmed strikes count as armed. */
   readonly unarmedArmed?: true;
-  /** Sees in dim light and darkness without limit of distance, or perceives without sight. */
+  /** Sees in dim light and darkness at any distance, or perceives without sight. */
   readonly seesInDark?: true;
-  /** Helpless or not, squares of it cost double. */
+  /** The creature's squares cost double, even if it is helpless. */
   readonly obstructs?: true;
-  /** Lets others by, and counts as no obstacle to their way. */
+  /** Lets other creatures pass, and is no obstacle to them. */
   readonly yields?: true;
-  /** Multiplier of speed when running. */
+  /** Speed multiplier for running. */
   readonly runFactor?: number;
 }
 
@@ -30,7 +30,7 @@ export const TRAITS: TraitTable = {
   'helpless-obstacle': { obstructs: true },
 };
 
-/** The effect of the first of a creature's traits that has it. */
+/** The effect of the first of a creature's traits that has this effect. */
 export function traitEffect<K extends keyof TraitEffect>(
   table: TraitTable,
   c: Creature,
@@ -43,7 +43,7 @@ export function traitEffect<K extends keyof TraitEffect>(
   return undefined;
 }
 
-/** Traits that end in a number (`darkvision-12`), each with what the number counts. */
+/** Traits that end in a number (`darkvision-12`), and the meaning of the number. */
 export const NUMBERED = {
   darkvision: 'cells',
   blindsight: 'cells',
@@ -59,7 +59,7 @@ export type Numbered = keyof typeof NUMBERED;
 
 /**
  * The number of such a trait: cells for a sense; Infinity without a number (`scent`: no limit); 0
- * when the creature has no such trait.
+ * without the trait.
  */
 export function senseRange(c: Creature, sense: Numbered): number {
   for (const trait of c.traits) {

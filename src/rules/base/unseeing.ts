@@ -1,4 +1,4 @@
-/** Movement without sight: an answer on speed that a ruleset lays over its parent's. */
+/** Movement without sight: a speed answer that wraps the one of the parent ruleset. */
 import { hasTrait, type Creature } from '../../board/creature.ts';
 import { cite } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
@@ -7,7 +7,7 @@ import { isUnder } from './conditions.ts';
 import { fullSpeed } from './speed.ts';
 import { senseRange, traitEffect } from './traits.ts';
 
-/** Does it see without any light? */
+/** Whether the creature sees without light. */
 export const seesInDark = (j: Judge, c: Creature): boolean =>
   senseRange(c, 'darkvision') > 0 || traitEffect(j.rules.traits, c, 'seesInDark') === true;
 
@@ -15,8 +15,8 @@ const inDark = (j: Judge, c: Creature): boolean =>
   lightAt(j, c.at[0], c.at[1]) === 'dark' && !seesInDark(j, c) && senseRange(c, 'blindsight') === 0;
 
 /**
- * Half the speed for a creature that is blind or stands in the dark, three quarters with
- * Blind-Fight. Conditions that halve the speed already are not counted twice.
+ * Half speed for a creature that is blind or in the dark, three quarters with Blind-Fight. Not
+ * applied on top of conditions that already halve the speed.
  */
 export const slowUnseeing =
   (base: Ruleset['speed']): Ruleset['speed'] =>
