@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { vi } from 'vitest';
 import { atRest } from './axe.ts';
 
 type At = (cell: readonly [number, number]) => Promise<{ x: number; y: number }>;
@@ -26,8 +27,16 @@ export function painterOn(page: Page, at: At): Painter {
   const pane = page.locator('.pane[data-panel=paint]');
   return {
     async open() {
-      await page.getByRole('button', { name: 'Paint the map' }).click();
-      await pane.waitFor();
+      const button = page.getByRole('button', { name: 'Paint the map' });
+      // The dock grows a moment after a creature is selected and moves the button: a press in that
+      // moment can miss it, as a user's can.
+      await vi.waitFor(
+        async () => {
+          if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+          await pane.waitFor({ timeout: 2000 });
+        },
+        { timeout: 30_000 },
+      );
       const place = async (): Promise<{ x: number; y: number }> =>
         (await pane.boundingBox()) ?? { x: NaN, y: NaN };
       const { height } = page.viewportSize() ?? { height: 0 };
