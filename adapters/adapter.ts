@@ -119,8 +119,8 @@ export type Mover = 'self' | 'master' | 'other';
  * How it was made, as far as the host tells; `undo`: an earlier one was taken back; `placed`:
  * teleported, pasted, set down by the host.
  */
-export const WAYS = ['drag', 'keyboard', 'program', 'undo', 'placed'] as const;
-export type Way = (typeof WAYS)[number];
+export const MOVE_CAUSES = ['drag', 'keyboard', 'program', 'undo', 'placed'] as const;
+export type MoveCause = (typeof MOVE_CAUSES)[number];
 
 /**
  * What another client says of its move and nothing else shows: that it was a teleport; a way that
@@ -142,7 +142,7 @@ export interface HostMove {
    * `placed`: this host is sure of it, or a master did it; `undo` is still to be held against what
    * was judged.
    */
-  readonly way?: Way;
+  readonly way?: MoveCause;
   readonly doubt?: (typeof DOUBTS)[number];
 }
 

@@ -2,18 +2,18 @@
 import type { Point } from '../../src/board/grid.ts';
 import type { Second } from '../../src/bridge/second.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
-import type { Check, Probe } from '../../src/scene/checks.ts';
+import type { Check, TableProbe } from '../../src/scene/checks.ts';
 import type { Camera } from '../adapter.ts';
 import { planeOf, spaceOf, toCells, type Frame } from './geometry.ts';
 
-import type { Place } from './place.ts';
+import type { CommittedPlace } from './committedPlace.ts';
 
 export interface Known {
   readonly frame: Frame;
   readonly scene: SceneDocument;
   /** Map pixels to client CSS pixels. */
   readonly camera: Camera;
-  place(id: string): Place | null;
+  place(id: string): CommittedPlace | null;
 }
 
 /** Client CSS pixels: hosts round to whole ones. */
@@ -41,7 +41,7 @@ const apart = (a: Point, b: Point, c: Point, d: Point): boolean =>
 
 type Compared = readonly (boolean | undefined)[];
 
-const COMPARE: Readonly<Record<Probe, (second: Second, known: Known) => Compared | null>> = {
+const COMPARE: Readonly<Record<TableProbe, (second: Second, known: Known) => Compared | null>> = {
   cells: ({ cells }, { frame }) =>
     cells?.map(({ at: [x, y], column, row }) => {
       const [px, py] = planeOf(frame, x, y);
@@ -115,7 +115,7 @@ const COMPARE: Readonly<Record<Probe, (second: Second, known: Known) => Compared
 
 /** One line for each probe, in their order. What could not be compared at all is unclear. */
 export function compare(second: Second, known: Known): readonly Check[] {
-  return (Object.keys(COMPARE) as Probe[]).map((probe) => {
+  return (Object.keys(COMPARE) as TableProbe[]).map((probe) => {
     const all = (COMPARE[probe](second, known) ?? []).filter((same) => same !== undefined);
     const differing = all.filter((same) => !same).length;
     return {

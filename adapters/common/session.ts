@@ -20,9 +20,9 @@ import {
   trail,
   type Frame,
 } from './geometry.ts';
-import type { Place } from './place.ts';
+import type { CommittedPlace } from './committedPlace.ts';
 
-export type { Place } from './place.ts';
+export type { CommittedPlace } from './committedPlace.ts';
 
 /**
  * Without a sign of life for this long the table is taken as gone; the page sends one every two
@@ -50,7 +50,7 @@ export interface Table {
   read(): Reading;
   frame(): Frame | null;
   /** The committed place of a token, where it has one. */
-  place(id: string): Place | null;
+  place(id: string): CommittedPlace | null;
   /** The map is gone: nothing said of it holds any more. */
   forget(): void;
 }

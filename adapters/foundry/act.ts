@@ -3,7 +3,7 @@
  * where it was not done.
  */
 import { tameText } from '../../src/chat/tame.ts';
-import { ask, isNumber, isText } from '../common/ask.ts';
+import { safeRead, isNumber, isText } from '../common/safeRead.ts';
 import type { TokenDoc } from './live.ts';
 import { guard, ownOptions } from './moves.ts';
 import { chat, deletion, fightHere, generation, mastersHere, tokenOf, user } from './page.ts';
@@ -41,7 +41,7 @@ const mayChange = (document: {
   canUserModify?: Changeable['canUserModify'];
 }): boolean =>
   document.isOwner === true &&
-  ask('permission', () => document.canUserModify?.(user(), 'update')) !== false;
+  safeRead('permission', () => document.canUserModify?.(user(), 'update')) !== false;
 
 const mine = (of: string): TokenDoc | undefined => {
   const document = tokenOf(of)?.document;
@@ -103,7 +103,7 @@ interface Left {
  * to where the token stands.
  */
 function leftFrom(document: TokenDoc, [x, y]: Pair): Left | undefined {
-  return ask('moves', () => {
+  return safeRead('moves', () => {
     const record = [...(document.movementHistory ?? [])];
     const now = document._source ?? (document as unknown as Record<string, unknown>);
     const end = record.at(-1);

@@ -1,10 +1,10 @@
 /** Waits for the table's world, and watches it from then on. */
 import type { Tell } from '../../src/bridge/page.ts';
-import { follow } from '../common/ask.ts';
+import { follow } from '../common/safeRead.ts';
 import type { Sent } from './live.ts';
 import { followMoves } from './moves.ts';
 import * as ask from './page.ts';
-import { nothing } from './still.ts';
+import { noGround } from './readScene.ts';
 import { watch } from './watch.ts';
 
 /** A look costs next to nothing, and as long may the first marks have to wait for it. */
@@ -19,7 +19,7 @@ export const run = (tell: Tell<Sent>, signal: AbortSignal): void =>
       followMoves(tell, signal);
     },
     () => {
-      tell('ground', nothing());
+      tell('ground', noGround());
     },
     signal,
   );

@@ -58,7 +58,7 @@ export function frameOf({
  * A token's size in grid spaces, and which hexes it takes: one of Foundry's six shapes; absent in
  * 11, which has no choice.
  */
-export type Box = Pick<RawToken, 'width' | 'height' | 'shape'>;
+export type TokenBox = Pick<RawToken, 'width' | 'height' | 'shape'>;
 const [ELLIPSE, ELLIPSE_TURNED, TRAPEZOID, TRAPEZOID_TURNED] = [0, 1, 2, 3];
 
 /** Lines of hexes of a token's space before the widest one, for `n` across. */
@@ -79,23 +79,23 @@ function before(n: number, shape: number | null | undefined): number {
 }
 
 /** Does it take other hexes than the space of its size as the rules have it? */
-export function oddlyShaped({ hex }: Frame, { width, height, shape }: Box): boolean {
+export function oddlyShaped({ hex }: Frame, { width, height, shape }: TokenBox): boolean {
   if (hex === undefined || width == null || height == null || width !== height || width < 2)
     return false;
   return before(width, shape) !== (width - 1) >> 1 || (shape ?? ELLIPSE) > ELLIPSE_TURNED;
 }
 
-const lines = ({ width, height, shape }: Box): number =>
+const lines = ({ width, height, shape }: TokenBox): number =>
   before(spaceOf(width ?? 1, height ?? 1), shape);
 
 /** The cell of a token whose top-left corner is there; null without a size. */
-export const cellAt = (frame: Frame, box: Box, x: number, y: number): Cell | null =>
+export const cellAt = (frame: Frame, box: TokenBox, x: number, y: number): Cell | null =>
   box.width == null || box.height == null
     ? null
     : cellOf(frame, x, y, box.width, box.height, lines(box));
 
 /** The top-left corner of a token put on a cell; null without a size. */
-export const cornerAt = (frame: Frame, box: Box, cell: Cell): [number, number] | null =>
+export const cornerAt = (frame: Frame, box: TokenBox, cell: Cell): [number, number] | null =>
   box.width == null || box.height == null
     ? null
     : cornerOf(frame, cell, box.width, box.height, lines(box));

@@ -27,7 +27,7 @@ import {
   type RawTokens,
 } from './schema.ts';
 import { gameOf } from './sheets/index.ts';
-import { cornersOf, moveOf } from './told.ts';
+import { cornersOf, moveOf } from './moveCoordinates.ts';
 
 /**
  * Ids of 11 to 14 together; what a version has not is not found. Bars have the layer 60, windows

@@ -3,22 +3,22 @@
  * be told of the others. A level that cannot be told holds nothing: in doubt a creature is left
  * out, and the dock says so. In the page's world.
  */
-import { ask, isFlag, isNumber, isText, isThing, listOf, sure } from '../common/ask.ts';
+import { safeRead, isFlag, isNumber, isText, isThing, listOf, mustBe } from '../common/safeRead.ts';
 import type { Level, Region, TokenDoc } from './live.ts';
 import { generation, isMaster, theCanvas, tokensDrawn, user } from './page.ts';
 
 const has = (): boolean => generation() >= 14;
-const drawn = (): Level | undefined => ask('level', () => sure(theCanvas()?.level, isThing));
+const drawn = (): Level | undefined => safeRead('level', () => mustBe(theCanvas()?.level, isThing));
 
 /** '' in versions without levels. */
 export const levelId = (): string =>
-  has() ? (ask('level', () => sure(drawn()?.id, isText)) ?? '?') : '';
+  has() ? (safeRead('level', () => mustBe(drawn()?.id, isText)) ?? '?') : '';
 
 /** Where its floor lies, in distance units above the scene's own zero. */
 export const floorHeight = (): number | null =>
   has()
-    ? (ask('level', () => {
-        const { base, bottom, top } = sure(drawn()?.elevation, isThing);
+    ? (safeRead('level', () => {
+        const { base, bottom, top } = mustBe(drawn()?.elevation, isThing);
         if (Number.isFinite(base)) return base as number;
         return Number.isFinite(bottom) ? (bottom as number) : Math.min(isNumber(top) ? top : 0, 0);
       }) ?? null)
@@ -27,22 +27,22 @@ export const floorHeight = (): number | null =>
 /** Is a wall or a region in the level that is drawn? One that names no level is in all. */
 export function isHere(levels: Iterable<string> | undefined): boolean {
   if (!has()) return true;
-  const all = listOf(levels).map((each) => sure(each, isText));
+  const all = listOf(levels).map((each) => mustBe(each, isText));
   return all.length === 0 || all.includes(levelId());
 }
 
 const levelOf = (doc: TokenDoc): string =>
-  sure((doc._source?.['level'] ?? doc.level) as string, isText);
+  mustBe((doc._source?.['level'] ?? doc.level) as string, isText);
 export const standsHere = (doc: TokenDoc): boolean =>
-  !has() || ask('level', () => levelOf(doc) === levelId()) === true;
+  !has() || safeRead('level', () => levelOf(doc) === levelId()) === true;
 
 /** Names of the levels that this user may look at: of another not even the name is told. */
 const names = (): ReadonlyMap<string, string> =>
   new Map(
-    ask('level', () =>
+    safeRead('level', () =>
       listOf(theCanvas()?.scene?.availableLevels).map(({ id, name }): [string, string] => [
-        sure(id, isText),
-        sure(name, isText),
+        mustBe(id, isText),
+        mustBe(name, isText),
       ]),
     ) ?? [],
   );
@@ -51,10 +51,10 @@ const names = (): ReadonlyMap<string, string> =>
 const surfaces = (
   type: string,
 ): readonly { readonly elevation: number; readonly region: Region }[] =>
-  listOf(sure(theCanvas()?.scene).getSurfaces?.({ type, level: levelId() })).map(
+  listOf(mustBe(theCanvas()?.scene).getSurfaces?.({ type, level: levelId() })).map(
     ({ elevation, region }) => ({
-      elevation: sure(elevation, isNumber),
-      region: sure(region, isThing),
+      elevation: mustBe(elevation, isNumber),
+      region: mustBe(region, isThing),
     }),
   );
 
@@ -66,14 +66,14 @@ export function isParted(doc: TokenDoc): boolean {
   const base = has() ? floorHeight() : null;
   return (
     base !== null &&
-    ask('floors', () => {
+    safeRead('floors', () => {
       const { x, y, width, height, elevation } = (doc._source ?? doc) as unknown as TokenDoc;
       const size = theCanvas()?.dimensions?.size ?? NaN;
       if (elevation === base || surfaces('move').length + surfaces('sight').length === 0)
         return false;
       const middle = { x: x + (width * size) / 2, y: y + (height * size) / 2 };
       return ['move', 'sight'].some((type) =>
-        sure(
+        mustBe(
           theCanvas()?.scene?.testSurfaceCollision?.(
             { ...middle, elevation: base },
             { ...middle, elevation },
@@ -118,9 +118,9 @@ export function elsewhere(
   for (const { document } of tokensDrawn())
     if (!standsHere(document) || isParted(document)) docs.set(document.id, document);
   const all = new Map(
-    ask('level', () =>
+    safeRead('level', () =>
       listOf(theCanvas()?.scene?.tokens).map((doc): [string, TokenDoc] => [
-        sure(sure(doc, isThing).id, isText),
+        mustBe(mustBe(doc, isThing).id, isText),
         doc,
       ]),
     ) ?? [],
@@ -134,15 +134,15 @@ export function elsewhere(
       isMaster() ||
       (hidden === false &&
         doc.hidden === false &&
-        ask('permission', () => doc.actor?.testUserPermission?.(user(), 'OBSERVER')) === true);
+        safeRead('permission', () => doc.actor?.testUserPermission?.(user(), 'OBSERVER')) === true);
     if (may) docs.set(doc.id, doc);
   }
   return [...docs.values()].flatMap(
     (doc) =>
-      ask('level', () => [
+      safeRead('level', () => [
         {
-          id: sure(doc.id, isText),
-          name: ask('names', () => nameOf(doc)) ?? null,
+          id: mustBe(doc.id, isText),
+          name: safeRead('names', () => nameOf(doc)) ?? null,
           level: standsHere(doc) ? null : (known.get(levelOf(doc)) ?? null),
         },
       ]) ?? [],

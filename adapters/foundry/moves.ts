@@ -9,10 +9,10 @@
  * told as such, and for others to hold against what they know.
  */
 import { allowed, type Tell } from '../../src/bridge/page.ts';
-import type { Way } from '../adapter.ts';
+import type { MoveCause } from '../adapter.ts';
 import { levelId } from './levels.ts';
 import type { Movement, Point, Sent, SentMove, TokenDoc, Waypoint } from './live.ts';
-import { ask, fails, follow, isNumber, isText, sure } from '../common/ask.ts';
+import { safeRead, fails, follow, isNumber, isText, mustBe } from '../common/safeRead.ts';
 import * as table from './page.ts';
 
 type Pair = [x: number, y: number];
@@ -23,12 +23,12 @@ type How = Pick<Told, 'way' | 'doubt'>;
 
 /** How a move of ours is to be told. */
 export interface Own {
-  readonly way: Extract<Way, 'drag' | 'undo'>;
+  readonly way: Extract<MoveCause, 'drag' | 'undo'>;
   readonly path?: readonly Pair[];
 }
 export const MARK = 'quadretto';
 
-const METHODS: Readonly<Record<string, Way>> = {
+const METHODS: Readonly<Record<string, MoveCause>> = {
   dragging: 'drag',
   keyboard: 'keyboard',
   api: 'program',
@@ -82,11 +82,11 @@ function ownBack(options: Options, by: By): Own | undefined {
   return own;
 }
 
-const pair = ({ x, y }: Point): Pair => [sure(x, isNumber), sure(y, isNumber)];
+const pair = ({ x, y }: Point): Pair => [mustBe(x, isNumber), mustBe(y, isNumber)];
 const same = (a: Pair | undefined, b: Pair | undefined): boolean =>
   a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
 const here = (doc: TokenDoc): boolean =>
-  doc.parent == null || sure(doc.parent.id, isText) === table.mapId();
+  doc.parent == null || mustBe(doc.parent.id, isText) === table.mapId();
 const placeOf = (doc: TokenDoc): Pair => pair((doc._source ?? doc) as unknown as Point);
 type By = ReturnType<typeof table.whoIs>;
 const byOf = (by: By): Pick<Told, 'by'> => (by === undefined ? {} : { by });
@@ -133,7 +133,9 @@ export const planNow = (): Sent['plan'] =>
     const kept = off === -1 ? points : points.slice(0, off);
     const from = placeOf(planned);
     const path = kept.length === 0 ? [] : (squaresOf(planned, movement.origin, kept) ?? []);
-    return path.length < 2 || !same(path[0], from) ? null : { of: sure(planned.id, isText), path };
+    return path.length < 2 || !same(path[0], from)
+      ? null
+      : { of: mustBe(planned.id, isText), path };
   }) ?? null;
 
 /** Follows one table until the signal is aborted. */
@@ -205,7 +207,7 @@ function followPlaces(on: On): Places {
   // Of a token without a place it is only not known where it came from.
   const all = (): void => {
     for (const { document: doc } of table.tokensHere())
-      ask('tokens', () => places.set(doc.id, placeOf(doc)));
+      safeRead('tokens', () => places.set(doc.id, placeOf(doc)));
   };
   all();
   on('canvasReady', all);
@@ -252,7 +254,7 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
   on('preMoveToken', (doc: TokenDoc, movement: Movement, options: Options) => {
     const id = places.newId(doc);
     const answer = held(doc, movement, options, id);
-    follow('veto', () => remember(met, sure(movement.id, isText), id));
+    follow('veto', () => remember(met, mustBe(movement.id, isText), id));
     return answer;
   });
   const held = (
@@ -273,7 +275,7 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
       ...(movement.pending?.waypoints ?? []),
     ];
     if (points.length === 0) return undefined;
-    const last = sure(points.at(-1));
+    const last = mustBe(points.at(-1));
     const from = placeOf(doc);
     if ((points.length === 1 && same(from, pair(last))) || isPlaced(movement, points))
       return undefined;
@@ -286,7 +288,7 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
     if (
       !passes({
         id,
-        of: sure(doc.id, isText),
+        of: mustBe(doc.id, isText),
         path,
         by: 'self',
         ...(way === undefined ? {} : { way }),
@@ -412,7 +414,7 @@ function followUpdates(
   /** This user's own moves on their way to the server. */
   const going = new Map<
     string,
-    { readonly id: string; readonly to: Pair; readonly way: Way | undefined }
+    { readonly id: string; readonly to: Pair; readonly way: MoveCause | undefined }
   >();
   let steered = -Infinity;
   addEventListener(
@@ -423,7 +425,7 @@ function followUpdates(
     { signal, capture: true },
   );
 
-  const seenWay = (): Way | undefined =>
+  const seenWay = (): MoveCause | undefined =>
     table.dragging() ? 'drag' : performance.now() - steered < KEYS_MS ? 'keyboard' : undefined;
 
   on('preUpdateToken', (doc: TokenDoc, changed: Change, options: Options) => {

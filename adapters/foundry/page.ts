@@ -1,5 +1,5 @@
 /**
- * The questions put to a live Foundry table, one accessor a fact; still.ts has those about what
+ * The questions put to a live Foundry table, one accessor a fact; readScene.ts has those about what
  * stands still. The only file that names a Foundry global (beside the probe, which must stand
  * alone). Runs in the page's world. Nothing of the host is changed here: it is read, and heard;
  * act.ts does what the user has it do. Each reading stands in a try of its own, so that one that
@@ -7,7 +7,7 @@
  * fvtt-types in types/names.ts. Facts on versions: README.md.
  */
 import {
-  ask,
+  safeRead,
   broken,
   follow,
   isFlag,
@@ -15,9 +15,9 @@ import {
   isText,
   isThing,
   listOf,
-  sure,
+  mustBe,
   unread,
-} from '../common/ask.ts';
+} from '../common/safeRead.ts';
 import { elsewhere, isParted, standsHere } from './levels.ts';
 import { closedSheetOf, sheetOf } from './pick.ts';
 import type {
@@ -49,17 +49,17 @@ declare const foundry:
   | undefined;
 
 export const theGame = (): Game | undefined =>
-  ask('game', () => (typeof game === 'undefined' ? undefined : sure(game, isThing)));
+  safeRead('game', () => (typeof game === 'undefined' ? undefined : mustBe(game, isThing)));
 export const theCanvas = (): Canvas | undefined =>
-  ask('canvas', () => (typeof canvas === 'undefined' ? undefined : sure(canvas, isThing)));
-export const user = () => ask('user', () => theGame()?.user);
+  safeRead('canvas', () => (typeof canvas === 'undefined' ? undefined : mustBe(canvas, isThing)));
+export const user = () => safeRead('user', () => theGame()?.user);
 
 export const hooks = (): HooksApi | undefined =>
-  ask('hooks', () =>
+  safeRead('hooks', () =>
     typeof Hooks === 'undefined' || typeof Hooks.on !== 'function' ? undefined : Hooks,
   );
 export const chat = (): ChatApi | undefined =>
-  ask('chat', () => (typeof ChatMessage === 'undefined' ? undefined : ChatMessage));
+  safeRead('chat', () => (typeof ChatMessage === 'undefined' ? undefined : ChatMessage));
 /** What stands for "away with it" in an update, from 14 on; undefined: a key `-=name` does. */
 export const deletion = (): object | undefined => {
   try {
@@ -72,25 +72,27 @@ export const deletion = (): object | undefined => {
 };
 /** A map that is drawn is a world that is there. */
 export const worldReady = (): boolean =>
-  ask('game', () => theGame()?.ready === true) === true || mapReady();
+  safeRead('game', () => theGame()?.ready === true) === true || mapReady();
 export const mapReady = (): boolean =>
-  ask('canvas', () => theCanvas()?.ready === true && isThing(theCanvas()?.scene)) === true;
+  safeRead('canvas', () => theCanvas()?.ready === true && isThing(theCanvas()?.scene)) === true;
 /** Can it not even be told whether a map is shown? */
 export const lost = (): boolean =>
-  ask('canvas', () => {
+  safeRead('canvas', () => {
     const c = theCanvas();
     return c !== undefined && isFlag(c.ready) && (isThing(c.scene) || c.scene === null);
   }) !== true;
 /** Who is not certainly a master is none. */
-export const isMaster = (): boolean => ask('user', () => sure(sure(user()).isGM, isFlag)) === true;
-const myId = (): string | undefined => ask('user', () => sure(user()?.id, isText));
+export const isMaster = (): boolean =>
+  safeRead('user', () => mustBe(mustBe(user()).isGM, isFlag)) === true;
+const myId = (): string | undefined => safeRead('user', () => mustBe(user()?.id, isText));
 export const connected = (): boolean | undefined =>
-  follow('socket', () => sure(theGame()?.socket?.connected, isFlag));
-export const mapId = (): string => ask('scene', () => sure(theCanvas()?.scene?.id, isText)) ?? '';
+  follow('socket', () => mustBe(theGame()?.socket?.connected, isFlag));
+export const mapId = (): string =>
+  safeRead('scene', () => mustBe(theCanvas()?.scene?.id, isText)) ?? '';
 export const generation = (): number =>
-  ask('version', () => {
+  safeRead('version', () => {
     const told = theGame()?.release?.generation;
-    return isNumber(told) ? told : Number.parseInt(sure(theGame()?.version, isText), 10);
+    return isNumber(told) ? told : Number.parseInt(mustBe(theGame()?.version, isText), 10);
   }) ?? Number.NaN;
 
 /**
@@ -111,14 +113,14 @@ export function hostKeys(): string[] {
 
 /** `app.view` in PIXI 7 (11–13); `app.canvas` in PIXI 8 (none of them, kept for later ones). */
 export const view = (): HTMLElement | undefined =>
-  ask('camera', () =>
-    sure(
+  safeRead('camera', () =>
+    mustBe(
       theCanvas()?.app?.view ?? theCanvas()?.app?.canvas,
       (it) => typeof it.getBoundingClientRect === 'function',
     ),
   );
 export const ticker = (): Ticker | undefined =>
-  ask('camera', () => sure(theCanvas()?.app?.ticker, (it) => typeof it.add === 'function'));
+  safeRead('camera', () => mustBe(theCanvas()?.app?.ticker, (it) => typeof it.add === 'function'));
 
 /**
  * The matrix that the last frame was drawn with; client pixels need the canvas's place on the page
@@ -126,8 +128,8 @@ export const ticker = (): Ticker | undefined =>
  */
 export function camera({ x, y, width, height }: DOMRect): SentCamera | undefined {
   return follow('camera', () => {
-    const m = sure(theCanvas()?.stage?.worldTransform);
-    sure(
+    const m = mustBe(theCanvas()?.stage?.worldTransform);
+    mustBe(
       m,
       ({ a, b, c, d, tx, ty }) =>
         Number.isFinite(a) &&
@@ -148,10 +150,12 @@ export const gridSize = (): number => theCanvas()?.dimensions?.size ?? NaN;
 
 /** The tokens of this map, whether this user may know of them or not. */
 export const tokensHere = (): readonly Token[] =>
-  (ask('tokens', () => sure(theCanvas()?.tokens?.placeables, Array.isArray)) ?? []).filter(
+  (safeRead('tokens', () => mustBe(theCanvas()?.tokens?.placeables, Array.isArray)) ?? []).filter(
     (token) =>
-      ask('tokens', () => token.isPreview !== true && isText(sure(token.document.id, isText))) ===
-      true,
+      safeRead(
+        'tokens',
+        () => token.isPreview !== true && isText(mustBe(token.document.id, isText)),
+      ) === true,
   );
 export const tokenOf = (id: string): Token | undefined =>
   tokensHere().find((t) => t.document.id === id);
@@ -165,9 +169,9 @@ export const tokensDrawn = (): Token[] => {
   return tokensHere().filter(
     (token) =>
       master ||
-      ask(
+      safeRead(
         'visibility',
-        () => !sure(token.document.hidden, isFlag) && sure(token.isVisible, isFlag),
+        () => !mustBe(token.document.hidden, isFlag) && mustBe(token.isVisible, isFlag),
       ) === true,
   );
 };
@@ -193,7 +197,7 @@ export function collisions(): ((from: Point, to: Point) => boolean) | undefined 
 
 /** Ids of all masters of this world, whoever is here. */
 export const mastersHere = (): string[] =>
-  ask('users', () =>
+  safeRead('users', () =>
     listOf(theGame()?.users)
       .filter((u) => u.isGM === true && isText(u.id))
       .map(({ id }) => id),
@@ -204,7 +208,7 @@ export function posterOf(
   id: string | undefined,
   token: Token,
 ): { name: string; may: boolean } | undefined {
-  return ask('users', () => {
+  return safeRead('users', () => {
     const found = listOf(theGame()?.users).find((u) => u.id === id);
     return found === undefined
       ? undefined
@@ -225,7 +229,7 @@ export const whoIs = (id: string | undefined): 'self' | 'master' | 'other' | und
   if (id === me) return 'self';
   return follow('users', () => {
     const found = listOf(theGame()?.users).find((u) => u.id === id);
-    return found === undefined ? undefined : sure(found.isGM, isFlag) ? 'master' : 'other';
+    return found === undefined ? undefined : mustBe(found.isGM, isFlag) ? 'master' : 'other';
   });
 };
 
@@ -257,9 +261,9 @@ const SHOWN_MODES: readonly number[] = [30, 50];
 const nameOf = (doc: TokenDoc): string | null => {
   const shown =
     isMaster() ||
-    SHOWN_MODES.includes(sure(doc.displayName, isNumber)) ||
+    SHOWN_MODES.includes(mustBe(doc.displayName, isNumber)) ||
     (doc.isOwner === true && OWNER_MODES.includes(doc.displayName));
-  return shown ? sure(doc.name, isText) : null;
+  return shown ? mustBe(doc.name, isText) : null;
 };
 
 /**
@@ -272,19 +276,19 @@ export function tokens(changed: ReadonlyMap<string, object>): SentTokens {
   const shown = new Set(seen.map((t) => t.document.id));
   const list = seen.flatMap(
     (token) =>
-      ask('tokens', () => {
+      safeRead('tokens', () => {
         const doc = token.document;
-        const now = { ...sure(doc._source ?? doc, isThing), ...changed.get(doc.id) } as TokenDoc;
+        const now = { ...mustBe(doc._source ?? doc, isThing), ...changed.get(doc.id) } as TokenDoc;
         // Null: nobody stands behind it.
-        const actor = ask('actors', () =>
-          token.actor === null ? null : sure(token.actor, isThing),
+        const actor = safeRead('actors', () =>
+          token.actor === null ? null : mustBe(token.actor, isThing),
         );
         // What may be hidden from players is taken as hidden.
-        const hidden = ask('visibility', () => sure(doc.hidden, isFlag)) ?? true;
+        const hidden = safeRead('visibility', () => mustBe(doc.hidden, isFlag)) ?? true;
         return [
           {
             id: doc.id,
-            name: ask('names', () => nameOf(doc)) ?? null,
+            name: safeRead('names', () => nameOf(doc)) ?? null,
             x: now.x,
             y: now.y,
             width: now.width,
@@ -293,21 +297,21 @@ export function tokens(changed: ReadonlyMap<string, object>): SentTokens {
             elevation: now.elevation,
             disposition: doc.disposition,
             ...(hidden ? { hidden } : {}),
-            ...(!isMaster() && ask('owners', () => sure(doc.isOwner, isFlag)) === true
+            ...(!isMaster() && safeRead('owners', () => mustBe(doc.isOwner, isFlag)) === true
               ? { mine: true }
               : {}),
             actor: actor != null,
             statuses:
-              ask('statuses', () =>
-                actor == null ? [] : listOf(actor.statuses).map((status) => sure(status, isText)),
+              safeRead('statuses', () =>
+                actor == null ? [] : listOf(actor.statuses).map((status) => mustBe(status, isText)),
               ) ?? [],
           },
         ];
       }) ?? [],
   );
-  const others = ask('combat', () => elsewhere(fightOf()?.turns ?? [], nameOf)) ?? [];
+  const others = safeRead('combat', () => elsewhere(fightOf()?.turns ?? [], nameOf)) ?? [];
   for (const { id } of others) shown.add(id);
-  const fight = ask('combat', () => combat(shown)) ?? null;
+  const fight = safeRead('combat', () => combat(shown)) ?? null;
   // Looked at all the time: here they are named.
   selection();
   targets();
@@ -322,14 +326,14 @@ function fightOf(): Combat | null {
   const fight = g?.combat;
   // None is null; one that is gone from the game was renamed.
   if (fight == null && (g === undefined || 'combat' in g)) return null;
-  const { scene } = sure(fight, isThing);
-  return scene != null && sure(scene.id, isText) !== mapId() ? null : (fight as Combat);
+  const { scene } = mustBe(fight, isThing);
+  return scene != null && mustBe(scene.id, isText) !== mapId() ? null : (fight as Combat);
 }
-export const fightHere = (): Combat | null => ask('combat', fightOf) ?? null;
+export const fightHere = (): Combat | null => safeRead('combat', fightOf) ?? null;
 
 const notesIn = (fight: Pick<Combat, 'flags'> | null | undefined): [string, unknown][] =>
   Object.entries(
-    ask('flags', () => sure(fight?.flags?.['world']?.['quadretto'] ?? {}, isThing)) ?? {},
+    safeRead('flags', () => mustBe(fight?.flags?.['world']?.['quadretto'] ?? {}, isThing)) ?? {},
   );
 
 /** Notes that somebody else put under a master's key, as they stood then. */
@@ -362,21 +366,21 @@ export const notes = (): Record<string, string> =>
 function combat(shown: ReadonlySet<string>): SentTokens['combat'] {
   const fight = fightOf();
   if (fight === null) return null;
-  const turns = sure(fight.turns, Array.isArray).map((c) => {
-    const id = c.tokenId === null ? null : sure(c.tokenId, isText);
+  const turns = mustBe(fight.turns, Array.isArray).map((c) => {
+    const id = c.tokenId === null ? null : mustBe(c.tokenId, isText);
     const known =
       id !== null &&
       shown.has(id) &&
-      (isMaster() || ask('combat', () => sure(c.hidden, isFlag)) === false);
+      (isMaster() || safeRead('combat', () => mustBe(c.hidden, isFlag)) === false);
     return {
       token: known ? id : null,
-      defeated: known && ask('defeated', () => sure(c.isDefeated, isFlag)) === true,
+      defeated: known && safeRead('defeated', () => mustBe(c.isDefeated, isFlag)) === true,
     };
   });
   return {
-    id: sure(fight.id, isText),
-    round: sure(fight.round, isNumber),
-    turn: fight.turn === null ? null : sure(fight.turn, isNumber),
+    id: mustBe(fight.id, isText),
+    round: mustBe(fight.round, isNumber),
+    turn: fight.turn === null ? null : mustBe(fight.turn, isNumber),
     turns,
   };
 }
@@ -386,10 +390,11 @@ function combat(shown: ReadonlySet<string>): SentTokens['combat'] {
  * portrait and no numbers.
  */
 export const sheetOpen = ({ actor }: Token): boolean =>
-  isMaster() || ask('permission', () => actor?.testUserPermission?.(user(), 'OBSERVER')) === true;
+  isMaster() ||
+  safeRead('permission', () => actor?.testUserPermission?.(user(), 'OBSERVER')) === true;
 
 export const systemId = (): string =>
-  ask('system', () => sure(theGame()?.system?.id, isText)) ?? '';
+  safeRead('system', () => mustBe(theGame()?.system?.id, isText)) ?? '';
 
 /**
  * One token's character sheet: its own actor, which for an unlinked token is not the directory's.
@@ -399,13 +404,15 @@ export function sheet(token: Token): SentSheet | undefined {
   const before = new Set(broken);
   broken.clear();
   const of = token.document.id;
-  const actor = ask('actors', () => token.actor);
+  const actor = safeRead('actors', () => token.actor);
   const open = actor != null && sheetOpen(token);
   const told =
     actor == null
       ? undefined
-      : ask('sheets', () =>
-          open ? sheetOf(sure(actor, isThing)) : closedSheetOf(sure(actor, isThing), systemId()),
+      : safeRead('sheets', () =>
+          open
+            ? sheetOf(mustBe(actor, isThing))
+            : closedSheetOf(mustBe(actor, isThing), systemId()),
         );
   const missing = [...broken];
   for (const name of before) broken.add(name);
@@ -428,10 +435,10 @@ export function sheet(token: Token): SentSheet | undefined {
 // ── What this user does ──
 
 const ids = (list: Iterable<Token> | undefined): string[] =>
-  listOf(list).map((t) => sure(t.document.id, isText));
+  listOf(list).map((t) => mustBe(t.document.id, isText));
 export const selection = (): string[] =>
-  ask('selection', () => ids(theCanvas()?.tokens?.controlled)) ?? [];
-export const targets = (): string[] => ask('targets', () => ids(user()?.targets)) ?? [];
+  safeRead('selection', () => ids(theCanvas()?.tokens?.controlled)) ?? [];
+export const targets = (): string[] => safeRead('targets', () => ids(user()?.targets)) ?? [];
 
 /** When this user last held a token, as performance.now() tells it. */
 let held = -Infinity;
@@ -446,19 +453,19 @@ export const dragging = (): boolean => drag() !== null || performance.now() - he
 export function drag(): { of: string; x: number; y: number; via?: [number, number][] } | null {
   return (
     follow('drag', () => {
-      const clones = sure(theCanvas()?.tokens?.preview?.children, Array.isArray).filter(
+      const clones = mustBe(theCanvas()?.tokens?.preview?.children, Array.isArray).filter(
         (c) => !isPlacement(c),
       );
       if (clones.length === 0) return null;
-      const { _original: original, document } = sure(
+      const { _original: original, document } = mustBe(
         clones.find((c): c is Clone => c.isPreview === true && c._original != null),
       );
       held = performance.now();
-      const plan = planned(sure(original));
+      const plan = planned(mustBe(original));
       return {
-        of: sure(original?.document.id, isText),
-        x: sure(document.x, isNumber),
-        y: sure(document.y, isNumber),
+        of: mustBe(original?.document.id, isText),
+        x: mustBe(document.x, isNumber),
+        y: mustBe(document.y, isNumber),
         ...(plan === undefined ? {} : { via: plan }),
       };
     }) ?? null
@@ -477,7 +484,7 @@ const isPlacement = ({ _original, document }: Partial<Clone>): boolean =>
 /** Every square of a path, where the host knows them. */
 export function every(doc: TokenDoc, points: readonly Point[]): readonly Point[] {
   try {
-    return sure(
+    return mustBe(
       doc.getCompleteMovementPath?.(points),
       (all) => all.length > 0 && all.every(({ x, y }) => isNumber(x) && isNumber(y)),
     );

@@ -2,7 +2,7 @@
  * Copies of what the adapter needs from live documents: plain data, cut to size, made without
  * running more of the host's code than reading it.
  */
-import { ask, isText, isThing, listOf, sure } from '../common/ask.ts';
+import { safeRead, isText, isThing, listOf, mustBe } from '../common/safeRead.ts';
 import { plainCopy } from '../common/plain.ts';
 import type { Actor, SentClosedSheet, SentOpenSheet } from './live.ts';
 import type { RawItem } from './schema.ts';
@@ -112,9 +112,9 @@ const partsOf = (attacks: unknown): unknown[] =>
     .filter(({ count, name }) => Number(count) > 0 && isText(name));
 
 const itemsOf = (actor: Actor, kinds: readonly string[]): RawItem[] | null =>
-  ask('items', () =>
+  safeRead('items', () =>
     listOf(actor.items)
-      .filter((item) => kinds.includes(sure(item.type, isText)))
+      .filter((item) => kinds.includes(mustBe(item.type, isText)))
       .map((item) => {
         const system = branches(item.system, ITEM);
         const actions = actionsOf(item.system?.['actions'] ?? item.actions);
@@ -122,9 +122,9 @@ const itemsOf = (actor: Actor, kinds: readonly string[]): RawItem[] | null =>
         if (item.type === 'full-attack') system['attacks'] = partsOf(item.system?.['attacks']);
         const translated = item.flags?.['babele']?.['originalName'];
         return {
-          id: sure(item.id, isText),
+          id: mustBe(item.id, isText),
           type: item.type,
-          name: sure(item.name, isText),
+          name: mustBe(item.name, isText),
           original: typeof translated === 'string' ? translated : null,
           system,
         };

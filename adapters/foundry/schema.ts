@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { ATTACK_KINDS, BUILDS, REACH_WEAPONS, SIZES } from '../../src/board/creature.ts';
 import { fromPage, pair, type Facts } from '../../src/bridge/messages.ts';
-import { DOUBTS, WAYS } from '../adapter.ts';
+import { DOUBTS, MOVE_CAUSES } from '../adapter.ts';
 import { broken, flag, id, listById, listOf, number, text, upTo } from '../common/schema.ts';
 
 /** Whatever a system keeps of an actor: read with care by the sheets' readers. */
@@ -183,7 +183,7 @@ export const move = z.object({
   of: id,
   path: z.array(pair).check(z.minLength(2), z.maxLength(2000)),
   by: z.optional(z.enum(['self', 'master', 'other'])),
-  way: z.optional(z.enum(WAYS)),
+  way: z.optional(z.enum(MOVE_CAUSES)),
   doubt: z.optional(z.enum(DOUBTS)),
 });
 

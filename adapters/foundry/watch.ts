@@ -4,14 +4,14 @@
  * alone may refuse a move).
  */
 import { untold, type Tell } from '../../src/bridge/page.ts';
-import { fails, follow as steadily } from '../common/ask.ts';
+import { fails, follow as steadily } from '../common/safeRead.ts';
 import { news, whenChanged } from '../common/news.ts';
 import type { Message, Sent, SentCamera, SentTokens } from './live.ts';
 import { planNow, tellMoves } from './moves.ts';
 import { levelId } from './levels.ts';
 import * as ask from './page.ts';
 import { rollIn } from './rolls.ts';
-import { carriesGround, ground as groundNow, nothing } from './still.ts';
+import { carriesGround, readGround as groundNow, noGround } from './readScene.ts';
 
 /** After PIXI has drawn (its renderer runs at −25): what is told is the frame on the screen. */
 const AFTER_DRAWING = -50;
@@ -276,7 +276,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     const connected = ask.connected();
     tell('beat', connected === undefined ? {} : { connected });
     if (!ask.mapReady()) {
-      if (ask.lost()) told.tell('ground', nothing());
+      if (ask.lost()) told.tell('ground', noGround());
       return;
     }
     // A hook that is called no more costs seconds, not the evening.

@@ -10,7 +10,7 @@ export interface View {
   readonly y: number;
 }
 
-export interface Box {
+export interface MapBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -43,7 +43,7 @@ export const pan = (v: View, dx: number, dy: number): View => ({ ...v, x: v.x + 
  * A part of the map (plane units) inside the box, beside what covers the box's edges; no cell
  * larger than 84 px.
  */
-export function fit(part: Box, box: Box, insets: Insets): View {
+export function fit(part: MapBox, box: MapBox, insets: Insets): View {
   const width = Math.max(120, box.width - insets.left - insets.right);
   const height = Math.max(120, box.height - insets.top - insets.bottom);
   const scale = Math.floor(clamp(Math.min(width / part.width, height / part.height), FARTHEST, 84));
@@ -55,7 +55,7 @@ export function fit(part: Box, box: Box, insets: Insets): View {
 }
 
 /** Keeps at least three cells of the map within the box, so that it cannot be lost. */
-export function held(v: View, map: Pick<Box, 'width' | 'height'>, box: Box): View {
+export function held(v: View, map: Pick<MapBox, 'width' | 'height'>, box: MapBox): View {
   const keep = 3 * v.scale;
   return {
     ...v,
@@ -70,7 +70,7 @@ export const toPlane = (v: View, px: number, py: number): readonly [number, numb
   (py - v.y) / v.scale,
 ];
 
-export const cameraOf = (v: View, clip: Box): Camera => ({
+export const cameraOf = (v: View, clip: MapBox): Camera => ({
   a: v.scale,
   b: 0,
   c: 0,

@@ -4,8 +4,8 @@
  */
 import { sameCell, type Cell, type Point } from '../../src/board/grid.ts';
 import { stepped, tilingOf, type Tiling } from '../../src/board/tiling.ts';
-import type { HostMove, Way } from '../adapter.ts';
-import { held, type Box, type View } from './camera.ts';
+import type { HostMove, MoveCause } from '../adapter.ts';
+import { held, type MapBox, type View } from './camera.ts';
 import { placesOf, type Places } from './places.ts';
 import {
   inside,
@@ -50,7 +50,7 @@ export class PracticeHost {
   table: Table;
   view: View = { scale: 70, x: 0, y: 0 };
   /** The tabletop's place in the window, client CSS pixels. */
-  box: Box = { x: 0, y: 0, width: 0, height: 0 };
+  box: MapBox = { x: 0, y: 0, width: 0, height: 0 };
   drag: Dragging | null = null;
   pointer: Pointer | null = null;
   private master = true;
@@ -120,7 +120,7 @@ export class PracticeHost {
     if (now.targets !== before.targets) this.tell('targets');
   }
 
-  look(view: View, box: Box = this.box): void {
+  look(view: View, box: MapBox = this.box): void {
     this.box = box;
     this.view = box.width > 0 ? held(view, this.tiling, box) : view;
     this.tell('view');
@@ -201,7 +201,7 @@ export class PracticeHost {
    * Moves a token along a path. False: it was held back, or stays where it is.
    * @param asks may it be held back?
    */
-  move(of: string, path: readonly Cell[], way: Way, asks = true): boolean {
+  move(of: string, path: readonly Cell[], way: MoveCause, asks = true): boolean {
     return this.make(
       (t) => moveToken(t, of, path.at(-1) ?? [0, 0], path),
       of,

@@ -13,7 +13,7 @@ import {
 import { tilingOf } from '../../src/board/tiling.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
 import { boardFrom, draw, type Door, type Legend } from './ascii.ts';
-import type { Box } from './camera.ts';
+import type { MapBox } from './camera.ts';
 import { placesOf } from './places.ts';
 import type { SceneInput } from '../../src/scene/schema.ts';
 
@@ -126,7 +126,7 @@ export const hangs = ({ scene: { grid } }: Table, t: Token): Point =>
  * The smallest box of the plane, with half a cell around it, outside of which there is only solid
  * rock.
  */
-export function openBox(table: Table): Box {
+export function openBox(table: Table): MapBox {
   const { grid, cells = [] } = table.scene;
   const { columns, rows } = grid;
   const tiling = tilingOf(grid);

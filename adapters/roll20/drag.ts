@@ -4,12 +4,12 @@
  * dragged. Where it stood is told as its place until the button goes up, should the model follow
  * the hand.
  */
-import { fails, follow } from '../common/ask.ts';
+import { fails, follow } from '../common/safeRead.ts';
 import * as ask from './page.ts';
 import { number } from './pick.ts';
 import type { SentToken } from './live.ts';
 
-export interface Held {
+export interface DraggedToken {
   readonly of: string;
   readonly x: number;
   readonly y: number;
@@ -17,7 +17,7 @@ export interface Held {
 
 export interface Hand {
   /** The token held now, its top-left corner in page pixels. */
-  held(selected: readonly string[]): Held | null;
+  held(selected: readonly string[]): DraggedToken | null;
   /** The token as it stood before it was taken. */
   before(token: SentToken): SentToken;
 }

@@ -6,7 +6,15 @@
  * itself alone and is named in the notices.
  */
 import { takenFor } from '../../src/chat/names.ts';
-import { ask, broken, isFlag, isText, isThing, sure, unread as missing } from '../common/ask.ts';
+import {
+  safeRead,
+  broken,
+  isFlag,
+  isText,
+  isThing,
+  mustBe,
+  unread as missing,
+} from '../common/safeRead.ts';
 import { jumpgate } from './engines/jumpgate.ts';
 import { legacy } from './engines/legacy.ts';
 import type {
@@ -24,9 +32,9 @@ import type {
   SentTokens,
   SentVoices,
 } from './live.ts';
-import { handsOf, inHands, lightOf, sheetOpen, tokenOf, type Viewer } from './one.ts';
+import { handsOf, inHands, lightOf, sheetOpen, tokenOf, type Viewer } from './readToken.ts';
 import { flag, get, number, numberOf, rowsOf, text, textOf } from './pick.ts';
-import { models, openings, veil, wall } from './still.ts';
+import { models, openings, veil, wall } from './readModels.ts';
 
 // Properties of the window on every page seen; `typeof` guards against their absence, wherever they
 // may be declared.
@@ -40,20 +48,20 @@ declare const MeshScene: Scene | undefined;
 declare const BackboneFirebase: BackboneFirebaseClass | undefined;
 
 export const campaign = (): CampaignModel | undefined =>
-  ask('Campaign', () => (typeof Campaign === 'undefined' ? undefined : Campaign));
+  safeRead('Campaign', () => (typeof Campaign === 'undefined' ? undefined : Campaign));
 const player = (): Player | undefined =>
-  ask('player', () => (typeof currentPlayer === 'undefined' ? undefined : currentPlayer));
+  safeRead('player', () => (typeof currentPlayer === 'undefined' ? undefined : currentPlayer));
 export const page = (): Page | undefined =>
-  ask('page', () => campaign()?.activePage?.()) ?? undefined;
-export const mapId = (): string => ask('page', () => textOf(page()?.id)) ?? '';
+  safeRead('page', () => campaign()?.activePage?.()) ?? undefined;
+export const mapId = (): string => safeRead('page', () => textOf(page()?.id)) ?? '';
 /** Who is not certainly a master is none. */
 export const isMaster = (): boolean =>
-  ask('player', () => sure(typeof is_gm === 'undefined' ? null : is_gm, isFlag)) === true;
+  safeRead('player', () => mustBe(typeof is_gm === 'undefined' ? null : is_gm, isFlag)) === true;
 export const viewer = (): Viewer => ({
   gm: isMaster(),
   me:
-    ask('player', () =>
-      sure(
+    safeRead('player', () =>
+      mustBe(
         textOf(player()?.id) ??
           (typeof d20_player_id === 'undefined' ? null : textOf(d20_player_id)),
       ),
@@ -72,7 +80,7 @@ export function tableReady(): boolean {
   if (mapId() === '') return false;
   since ??= Date.now();
   return (
-    ask('characters', () => typeof campaign()?.characters?.on === 'function') === true ||
+    safeRead('characters', () => typeof campaign()?.characters?.on === 'function') === true ||
     Date.now() - since > PATIENCE_MS
   );
 }
@@ -89,7 +97,7 @@ const ENGINES: readonly (() => D20 | undefined)[] = [
 ];
 function d20Here(): D20 | undefined {
   for (const place of ENGINES) {
-    const found = ask('engine', () => {
+    const found = safeRead('engine', () => {
       const it = place();
       return it?.engine == null ? undefined : it;
     });
@@ -101,7 +109,7 @@ const engine = (): Engine | undefined => d20Here()?.engine;
 
 /** `MeshScene` is there on Jumpgate alone, a Fabric canvas on legacy alone; both come late. */
 export const screen = (): Screen | undefined =>
-  ask('screen', () =>
+  safeRead('screen', () =>
     typeof MeshScene === 'object' && MeshScene !== null
       ? jumpgate(MeshScene)
       : engine()?.canvas == null
@@ -111,7 +119,7 @@ export const screen = (): Screen | undefined =>
 
 /** Ids of the tokens this user has selected. */
 export const selection = (): string[] =>
-  ask('selection', () => {
+  safeRead('selection', () => {
     const now = engine();
     if (now === undefined) return [];
     const fabric = now.canvas;
@@ -121,16 +129,16 @@ export const selection = (): string[] =>
       now.selected?.() ??
       [
         fabric?.getActiveGroup?.()?.getObjects?.() ??
-          sure(fabric?.getActiveObject, (it) => typeof it === 'function').call(fabric) ??
+          mustBe(fabric?.getActiveObject, (it) => typeof it === 'function').call(fabric) ??
           [],
       ].flat();
-    const all = sure(list, Array.isArray) as (
+    const all = mustBe(list, Array.isArray) as (
       (Model & { readonly model?: Model; readonly _model?: Model }) | null
     )[];
     const ids = all.flatMap(
       (each) => textOf(each?.model?.id) ?? textOf(each?._model?.id) ?? textOf(each?.id) ?? [],
     );
-    return sure(ids, () => ids.length > 0 || all.length === 0);
+    return mustBe(ids, () => ids.length > 0 || all.length === 0);
   }) ?? [];
 
 // ── What stands still ──
@@ -158,17 +166,17 @@ export function ground(late: boolean): SentGround {
   const name = shown?.name;
   if (late && name === undefined) broken.add('camera');
   selection();
-  const size = (name: string): number | null => ask('grid', () => number(here, name)) ?? null;
+  const size = (name: string): number | null => safeRead('grid', () => number(here, name)) ?? null;
   const [width, height] = [size('width'), size('height')];
-  const grid = ask('grid', () => textOrNone(get(here, 'grid_type'))) ?? null;
+  const grid = safeRead('grid', () => textOrNone(get(here, 'grid_type'))) ?? null;
   // A new page's size is taken where none is told, and that is said.
   if (width === null || height === null) broken.add('grid');
   return {
     map: mapId(),
     gm,
     campaign:
-      ask('Campaign', () =>
-        sure(textOf(typeof campaign_id === 'undefined' ? null : campaign_id)),
+      safeRead('Campaign', () =>
+        mustBe(textOf(typeof campaign_id === 'undefined' ? null : campaign_id)),
       ) ?? null,
     me,
     engine: name ?? null,
@@ -177,25 +185,26 @@ export function ground(late: boolean): SentGround {
       height,
       snap: size('snapping_increment'),
       distance: size('scale_number'),
-      snapTo: ask('grid', () => numberOf(engine()?.snapTo)) ?? null,
+      snapTo: safeRead('grid', () => numberOf(engine()?.snapTo)) ?? null,
       grid,
-      units: ask('grid', () => text(here, 'scale_units')) ?? null,
+      units: safeRead('grid', () => text(here, 'scale_units')) ?? null,
     },
     // A second source for where hexes lie; without it nothing is doubted.
     corners:
       (grid?.startsWith('hex') === true
         ? shown?.corners(70 * (width ?? 0), 70 * (height ?? 0), MOST_CORNERS)
         : null) ?? null,
-    astray: gm && ask('pages', () => astray(campaign())) === true,
-    ...(gm ? {} : { veil: ask('veil', () => veil(here)) ?? { fog: true } }),
-    walls: ask('walls', () => models('walls', here?.thepaths).flatMap(wall)) ?? [],
+    astray: gm && safeRead('pages', () => astray(campaign())) === true,
+    ...(gm ? {} : { veil: safeRead('veil', () => veil(here)) ?? { fog: true } }),
+    walls: safeRead('walls', () => models('walls', here?.thepaths).flatMap(wall)) ?? [],
     openings: [...openings('doors', here?.doors), ...openings('windows', here?.windows)],
     broken: [...broken],
   };
 }
 
 /** Unset is nothing; another kind is a question without an answer. */
-const textOrNone = (value: unknown): string | null => (value == null ? null : sure(textOf(value)));
+const textOrNone = (value: unknown): string | null =>
+  value == null ? null : mustBe(textOf(value));
 
 const astray = (all: CampaignModel | undefined): boolean => {
   const shown = textOf(get(all, 'playerpageid'));
@@ -205,14 +214,14 @@ const astray = (all: CampaignModel | undefined): boolean => {
 // ── Who is there ──
 
 const characterOf = (token: Model): Character | undefined =>
-  ask('characters', () => {
-    const id = sure(textOf(get(token, 'represents')));
+  safeRead('characters', () => {
+    const id = mustBe(textOf(get(token, 'represents')));
     if (id === '') return undefined;
     // A player is not sent everybody's.
     const found = campaign()?.characters?.get?.(id);
     return found == null
       ? undefined
-      : sure(
+      : mustBe(
           found as Character,
           (it) => isThing(it) && (typeof it.get === 'function' || isThing(it.attributes)),
         );
@@ -225,9 +234,9 @@ const characterOf = (token: Model): Character | undefined =>
 export const tokensSeen = (): Model[] =>
   models('tokens', page()?.thegraphics).filter(
     (each) =>
-      ask('tokens', () => {
-        const layer = sure(get(each, 'layer'), isText);
-        sure(textOf(each.id));
+      safeRead('tokens', () => {
+        const layer = mustBe(get(each, 'layer'), isText);
+        mustBe(textOf(each.id));
         if (layer !== 'objects' && !(layer === 'gmlayer' && isMaster())) return false;
         // What stands for a character is no drawing: scripts set the same flags on tokens of
         // theirs.
@@ -245,21 +254,21 @@ export const tokensSeen = (): Model[] =>
 export function tokens(unread: number): SentTokens {
   broken.clear();
   const who = viewer();
-  if (ask('characters', () => typeof campaign()?.characters?.get === 'function') !== true)
+  if (safeRead('characters', () => typeof campaign()?.characters?.get === 'function') !== true)
     broken.add('characters');
   const list = tokensSeen().flatMap(
-    (token) => ask('tokens', () => tokenOf(token, characterOf(token), who, campaign())) ?? [],
+    (token) => safeRead('tokens', () => tokenOf(token, characterOf(token), who, campaign())) ?? [],
   );
-  const dark = !who.gm && ask('veil', () => veil(page()).dark) !== false;
+  const dark = !who.gm && safeRead('veil', () => veil(page()).dark) !== false;
   const lights = dark
-    ? ask('lights', () => models('lights', page()?.thegraphics).flatMap(lightOf))
+    ? safeRead('lights', () => models('lights', page()?.thegraphics).flatMap(lightOf))
     : undefined;
   const shown = new Set(list.map(({ id }) => id));
   return {
     map: mapId(),
     tokens: list,
     lights: lights ?? [],
-    ...(ask('turns', () => turns(shown)) ?? SHUT),
+    ...(safeRead('turns', () => turns(shown)) ?? SHUT),
     unread,
     broken: missing(),
   };
@@ -298,13 +307,13 @@ const MASTERS = 'gm';
 export function voices(): SentVoices {
   const { gm, me } = viewer();
   const modelsOf = (of: () => readonly Model[] | undefined): readonly Model[] | undefined =>
-    ask('players', () => sure(of(), Array.isArray));
+    safeRead('players', () => mustBe(of(), Array.isArray));
   const players = modelsOf(() => campaign()?.players?.models);
   const characters = modelsOf(() => campaign()?.characters?.models);
   const named = (list: readonly Model[] | undefined, by: string) =>
     (list ?? []).flatMap(
       (each) =>
-        ask('players', () => {
+        safeRead('players', () => {
           const [id, name] = [textOf(each.id), text(each, by)];
           return id === null || id === '' || name === null
             ? []
@@ -312,7 +321,7 @@ export function voices(): SentVoices {
         }) ?? [],
     );
   const [people, cast] = [named(players, 'displayname'), named(characters, 'name')];
-  const mine = ask('player', () => text(player(), 'displayname'))?.trim() ?? '';
+  const mine = safeRead('player', () => text(player(), 'displayname'))?.trim() ?? '';
   const others = [...people.filter(({ id }) => id !== me), ...cast].map(({ name }) => name);
   const known =
     mine !== '' &&
@@ -357,7 +366,7 @@ export function charactersHere(): Map<string, Character> {
   return new Map(
     tokensSeen().flatMap(
       (token): [string, Character][] =>
-        ask('sheets', () => {
+        safeRead('sheets', () => {
           const character = characterOf(token);
           const id = textOf(character?.id);
           return character !== undefined && id !== null && sheetOpen(character, who)
@@ -370,4 +379,4 @@ export function charactersHere(): Map<string, Character> {
 
 /** How Roll20 itself fetches a character's attributes; undefined where it cannot be done. */
 export const fetchable = (): BackboneFirebaseClass | undefined =>
-  ask('sheets', () => (typeof BackboneFirebase === 'function' ? BackboneFirebase : undefined));
+  safeRead('sheets', () => (typeof BackboneFirebase === 'function' ? BackboneFirebase : undefined));

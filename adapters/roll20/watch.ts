@@ -4,12 +4,12 @@
  * second. One reading a frame at the most, and only what differs is told. Events are heard and
  * never answered.
  */
-import { fails, follow as steadily, sure } from '../common/ask.ts';
+import { fails, follow as steadily, mustBe } from '../common/safeRead.ts';
 import { news, whenChanged } from '../common/news.ts';
 import { untold, type Tell } from '../../src/bridge/page.ts';
 import { openSheets } from './attributes.ts';
 import { openHand, type Hand } from './drag.ts';
-import { hands } from './hands.ts';
+import { moveAttribution } from './moveAttribution.ts';
 import type { Heard, Screen, Sent } from './live.ts';
 import * as ask from './page.ts';
 import { sheetOf } from './pick.ts';
@@ -74,7 +74,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   let screen: { of: Screen; hand: Hand; end(): void } | undefined;
   const late = (): boolean => Date.now() - began > LATE_MS;
   // The model may be set while the hand still holds: once it let go, its word is the last.
-  hands.listen(ask.selection, () => tokens(), signal);
+  moveAttribution.listen(ask.selection, () => tokens(), signal);
 
   const soon = (): void => {
     if (asked || signal.aborted) return;
@@ -119,7 +119,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
       const now = ask.tokens(sheets.unread());
       told.tell('tokens', {
         ...now,
-        tokens: hands.mark(now.tokens.map((each) => screen?.hand.before(each) ?? each)),
+        tokens: moveAttribution.mark(now.tokens.map((each) => screen?.hand.before(each) ?? each)),
       });
     }
     stale.ground = stale.tokens = stale.voices = false;
@@ -132,7 +132,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     if (map !== '') tell('gone', {});
     map = now;
     told.forget();
-    hands.forget();
+    moveAttribution.forget();
     seen.forget();
     given.clear();
     Object.assign(stale, { ground: true, tokens: true, voices: true });
@@ -203,7 +203,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     // sidebars.
     const { of } = screen;
     const now = steadily('camera', () =>
-      sure(of.camera(of.view.getBoundingClientRect()), (all) => all.every(Number.isFinite)),
+      mustBe(of.camera(of.view.getBoundingClientRect()), (all) => all.every(Number.isFinite)),
     );
     seen.tell(now);
     if (now !== undefined) looked = 0;

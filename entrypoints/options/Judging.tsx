@@ -13,25 +13,25 @@ import {
 import {
   gamesOf,
   policiesIn,
-  POLICY_BOOK,
+  POLICIES_BY_GAME,
   USUAL,
   withoutGame,
   withPolicies,
-  type PolicyBook,
-} from '../../src/encounter/policyBook.ts';
+  type PoliciesByGame,
+} from '../../src/encounter/policiesByGame.ts';
 import { kept } from '../../src/settings/kept.ts';
 import { say, t } from '../../src/text/pages.ts';
 import { PRACTICE } from '../overlay/policies.ts';
 import { Segments } from './rows.tsx';
 
 /** "Out of turn: off · Attacks of opportunity: ask". */
-const chosenIn = (book: PolicyBook, game: string): string =>
+const chosenIn = (book: PoliciesByGame, game: string): string =>
   Object.entries(book[game]?.policies ?? {})
     .map(([kind, policy]) => t('policy.choose', { item: say(`options.ruling.${kind}`), policy }))
     .join(' · ');
 
 export function Judging() {
-  const book = useMemo(() => kept(POLICY_BOOK.name, POLICY_BOOK), []);
+  const book = useMemo(() => kept(POLICIES_BY_GAME.name, POLICIES_BY_GAME), []);
   const [told, setTold] = useState('');
   useEffect(() => {
     const end = new AbortController();
@@ -41,7 +41,7 @@ export function Judging() {
   const now = useComputed(() => policiesIn(book.value.value, USUAL)).value;
   const trouble = book.trouble.value;
 
-  const change = (edit: (now: PolicyBook) => PolicyBook, done = ''): void => {
+  const change = (edit: (now: PoliciesByGame) => PoliciesByGame, done = ''): void => {
     book.change(edit).then(
       () => setTold(done),
       () => setTold(t('popup.notKept')),
@@ -117,7 +117,7 @@ const Ruling = ({
 const named = (game: string): string =>
   game === PRACTICE ? t('practice.title') : game.replace(/\/$/, '');
 
-function Games({ book, back }: { readonly book: PolicyBook; back(game: string): void }) {
+function Games({ book, back }: { readonly book: PoliciesByGame; back(game: string): void }) {
   const games = gamesOf(book);
   if (games.length === 0) return null;
   return (

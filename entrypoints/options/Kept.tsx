@@ -9,7 +9,7 @@ import { type Correction, CORRECTIONS, understood } from '../../src/amendments/c
 import { DEGREES } from '../../src/amendments/degrees.ts';
 import { without } from '../../src/amendments/edits.ts';
 import { PAINT } from '../../src/amendments/paint-file.ts';
-import { POLICY_BOOK } from '../../src/encounter/policyBook.ts';
+import { POLICIES_BY_GAME } from '../../src/encounter/policiesByGame.ts';
 import { ASIDE, kept } from '../../src/settings/kept.ts';
 import { exported, imported, LONGEST_FILE } from '../../src/settings/keptFile.ts';
 import { isTermId, length, list, locale, say, t, term } from '../../src/text/pages.ts';
@@ -65,7 +65,7 @@ const wordsOf = (correction: Correction): { readonly line: string; readonly from
   }),
 });
 
-const KINDS = [CORRECTIONS, PAINT, DEGREES, POLICY_BOOK];
+const KINDS = [CORRECTIONS, PAINT, DEGREES, POLICIES_BY_GAME];
 
 function save(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

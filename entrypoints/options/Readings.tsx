@@ -11,7 +11,7 @@ import { Segments } from './rows.tsx';
 export function Readings() {
   const { settings } = stored.value;
   const rules = rulesetOf(rulesetChosen(settings.ruleset));
-  if (rules === undefined || Object.keys(rules.readings).length === 0) return null;
+  if (rules === undefined || Object.keys(rules.houseRules).length === 0) return null;
   const chosen = Object.hasOwn(settings.readings, rules.id)
     ? (settings.readings[rules.id] ?? {})
     : {};
@@ -31,7 +31,7 @@ export function Readings() {
       <h3 class="strong">{t('options.readings')}</h3>
       <p class="small muted">{t('options.readings.note', { ruleset: rules.name })}</p>
       <div class="rulings">
-        {Object.entries(rules.readings).map(([name, choices]) => {
+        {Object.entries(rules.houseRules).map(([name, choices]) => {
           const first = usual[name] ?? choices[0];
           const now =
             choices.find((each) => Object.hasOwn(chosen, name) && each === chosen[name]) ?? first;

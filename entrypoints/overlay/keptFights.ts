@@ -22,7 +22,7 @@ import { MOST_OF_FIGHT, tooMany, type Fights } from '../../src/encounter/room.ts
 import { localArea, type StorageArea } from '../../src/settings/area.ts';
 import { KEPT, kept, type Kept } from '../../src/settings/kept.ts';
 import type { Kind } from '../../src/storage/kind.ts';
-import type { Book, Keeper } from '../../src/state/refereeing/index.ts';
+import type { CombatLog, Keeper } from '../../src/state/refereeing/index.ts';
 import type { Store } from '../../src/state/store.ts';
 
 /** Milliseconds between an event and its keeping. */
@@ -87,7 +87,7 @@ export function keepFights(
   area: StorageArea = localArea(),
 ): Keeper {
   const shelves = new Map<string, Shelf>();
-  let heard: Book['heard'] = () => undefined;
+  let heard: CombatLog['heard'] = () => undefined;
   let following: AbortController | undefined;
 
   const fights = kept(FIGHTS.name, FIGHTS, area);

@@ -3,10 +3,10 @@ import { computed, effect, signal, untracked } from '@preact/signals';
 import { RULINGS, type Policies } from '../../src/encounter/policy.ts';
 import {
   policiesIn,
-  POLICY_BOOK,
+  POLICIES_BY_GAME,
   withPolicies,
-  type PolicyBook,
-} from '../../src/encounter/policyBook.ts';
+  type PoliciesByGame,
+} from '../../src/encounter/policiesByGame.ts';
 import { kept, type Kept } from '../../src/settings/kept.ts';
 import type { PolicyKeeper } from '../../src/state/policies.ts';
 import type { Store } from '../../src/state/store.ts';
@@ -19,7 +19,7 @@ export function keepPolicies(
   store: Store,
   host: string,
   end: AbortSignal,
-  book: Kept<PolicyBook> = kept(POLICY_BOOK.name, POLICY_BOOK),
+  book: Kept<PoliciesByGame> = kept(POLICIES_BY_GAME.name, POLICIES_BY_GAME),
 ): PolicyKeeper {
   const game = computed(() => (host === PRACTICE ? PRACTICE : `${host}/${store.campaign.value}`));
   /** Chosen and not yet kept; what cannot be kept still holds for this visit. */

@@ -27,9 +27,9 @@ import { apply } from './apply.ts';
 import { asking } from './asking.ts';
 import { correcting } from './correcting.ts';
 import { keepDegrees } from './degrees.ts';
-import { keepPaint } from './painted.ts';
+import { keepPaint } from './keepPaint.ts';
 import { noWords } from './noWords.ts';
-import { readByChoice } from './readings.ts';
+import { applyHouseRules } from './houseRules.ts';
 import { refereeing } from './refereeing.ts';
 import { onceShown } from './shown.ts';
 import { tellWaiting } from './waiting.ts';
@@ -86,7 +86,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
   const corrections = correcting(store, location.host, signal);
   keepPaint(store, location.host, signal);
   keepDegrees(store, location.host, signal);
-  readByChoice(store, settings, signal);
+  applyHouseRules(store, settings, signal);
   const { wired } = refereeing(store, location.host, asks, signal);
   const commands = wire(adapter, store, viewport, signal, wired, (taken) => {
     prefs.hostKeys.value = taken.map(keyOfHost);

@@ -18,7 +18,7 @@ import { apply } from '../overlay/apply.ts';
 import { seenIn } from '../overlay/asking.ts';
 import { correcting } from '../overlay/correcting.ts';
 import { keepDegrees } from '../overlay/degrees.ts';
-import { keepPaint } from '../overlay/painted.ts';
+import { keepPaint } from '../overlay/keepPaint.ts';
 import { refereeing } from '../overlay/refereeing.ts';
 import { wire } from '../overlay/wire.ts';
 

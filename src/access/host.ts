@@ -7,7 +7,7 @@
  * Runs in the page's world, so it must stand alone; answers in the form of `Table` (look.ts), or
  * null.
  */
-export type Probe = () => unknown;
+export type HostProbe = () => unknown;
 
 export interface Host {
   /** Its scripts are `<id>-page.js` and `content-scripts/<id>.js`. */
@@ -28,5 +28,5 @@ export interface Host {
   readonly except?: readonly string[];
   /** Its own default keys, as it writes them (`Shift+KeyC`): the options warn of conflicts. */
   readonly keys?: readonly string[];
-  readonly probe: Probe;
+  readonly probe: HostProbe;
 }

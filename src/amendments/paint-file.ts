@@ -20,7 +20,7 @@ import {
   type Square,
 } from './paint.ts';
 import type { Kind } from '../storage/kind.ts';
-import { saidOf } from './painted.ts';
+import { saidOf } from './paintedScene.ts';
 
 export const PAINT_FORMAT = 'quadretto/paint@1';
 /** Longest file that is read, in bytes: a longer one is hostile or mistaken. */

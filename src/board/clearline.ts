@@ -1,20 +1,20 @@
 /**
  * Clear lines between corners (docs/spec/scene.md, convention 1): the obstacle that blocks a line,
- * if any. The line test is in probe.ts.
+ * if any. The line test is in lineTest.ts.
  */
 import type { Spot } from './grid.ts';
-import { MINUS, PLUS, Probe, type End } from './probe.ts';
+import { MINUS, PLUS, LineTest, type End } from './lineTest.ts';
 import { UNIT, type Counts, type ObstacleIndex } from './obstacles.ts';
 import { addSquare, addWall, through } from './touching.ts';
 
-export type { End } from './probe.ts';
+export type { End } from './lineTest.ts';
 
 /** A creature's space as an obstacle, in cells. */
 export interface Space extends Spot {
   readonly id: string;
 }
 
-const probe = new Probe();
+const probe = new LineTest();
 
 /**
  * The obstacle that blocks a line: a wall's index in the ground's list, a cell, a creature, or a

@@ -22,7 +22,7 @@ export type Build = (typeof BUILDS)[number];
 
 export const ATTACK_KINDS = ['melee', 'ranged', 'thrown'] as const;
 export const REACH_WEAPONS = ['none', 'reach', 'reach-and-near'] as const;
-export const MANOEUVRABILITIES = ['perfect', 'good', 'average', 'poor', 'clumsy'] as const;
+export const MANEUVERABILITIES = ['perfect', 'good', 'average', 'poor', 'clumsy'] as const;
 /** Headings, clockwise from the map's top. */
 export const HEADINGS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type Heading = (typeof HEADINGS)[number];
@@ -91,7 +91,7 @@ export interface Speeds {
   readonly swim?: number;
   readonly climb?: number;
   readonly burrow?: number;
-  readonly manoeuvrability?: (typeof MANOEUVRABILITIES)[number];
+  readonly manoeuvrability?: (typeof MANEUVERABILITIES)[number];
 }
 
 export interface Creature {

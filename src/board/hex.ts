@@ -53,7 +53,7 @@ const AROUND: { readonly rows: readonly Axial[]; readonly columns: readonly Axia
 /**
  * The six neighbors of a hex, clockwise (arelia.grid.hex-adjacency), including those off the map.
  */
-export function hexNeighbours(layout: HexLayout, cell: Cell): Cell[] {
+export function hexNeighbors(layout: HexLayout, cell: Cell): Cell[] {
   const [q, r] = axial(layout, cell);
   return (inRows(layout) ? AROUND.rows : AROUND.columns).map(([dq, dr]) =>
     offset(layout, [q + dq, r + dr]),

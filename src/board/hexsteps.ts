@@ -5,7 +5,7 @@
  */
 import type { Blocks, Ground } from './board.ts';
 import type { Cell, HexGrid, HexLayout } from './grid.ts';
-import { hexCorners, hexMiddle, hexNeighbours, hexSpace, inRows } from './hex.ts';
+import { hexCorners, hexMiddle, hexNeighbors, hexSpace, inRows } from './hex.ts';
 import { crosses, HexWalls, whole } from './hexwalls.ts';
 
 /**
@@ -21,7 +21,7 @@ export class Around {
     this.rows = inRows(layout);
     for (const odd of [0, 1]) {
       const from: Cell = this.rows ? [0, odd] : [odd, 0];
-      for (const [i, [x, y]] of hexNeighbours(layout, from).entries()) {
+      for (const [i, [x, y]] of hexNeighbors(layout, from).entries()) {
         this.dx[odd * 6 + i] = x - from[0];
         this.dy[odd * 6 + i] = y - from[1];
       }

@@ -3,13 +3,13 @@
  * whole squares, and walls between grid corners along grid lines. A slightly moved line meets no
  * grid corner. It passes each corner on its way on one side or the other, and changes sides at most
  * once, between two corners. So the sides of squares that it crosses decide, without measuring.
- * probe.ts gives the same result for arbitrary obstacles.
+ * lineTest.ts gives the same result for arbitrary obstacles.
  */
 import type { ObstacleIndex } from './obstacles.ts';
-import { sumsOf, touchesBox } from './sums.ts';
+import { summedAreaOf, touchesBox } from './summedArea.ts';
 import type { Space } from './clearline.ts';
 import type { Spot } from './grid.ts';
-import type { End } from './probe.ts';
+import type { End } from './lineTest.ts';
 
 /** Number of levels that the bits of a square can hold. */
 export const LEVELS = 3;
@@ -61,7 +61,7 @@ export class Lattice {
         this.set(x0 - 1, y, bits << RIGHT, x0, y, bits << LEFT);
     }
     if (slanting.some((level) => level > 0))
-      this.slanting = sumsOf({
+      this.slanting = summedAreaOf({
         columns,
         rows,
         starts,

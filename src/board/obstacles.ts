@@ -8,7 +8,7 @@
 import { perObject } from './memoize.ts';
 import type { Ground, Wall } from './board.ts';
 import { Lattice } from './lattice.ts';
-import { sumsOf, touchesBox } from './sums.ts';
+import { summedAreaOf, touchesBox } from './summedArea.ts';
 
 /** Units in a cell's side. */
 export const UNIT = 1000;
@@ -111,7 +111,7 @@ export class ObstacleIndex {
       this.wallLevel[w] = level;
       if (level > 0) this.levels |= 1 << level;
     }
-    this.sums = this.levels > 0 ? sumsOf(this) : NO_SUMS;
+    this.sums = this.levels > 0 ? summedAreaOf(this) : NO_SUMS;
     // A wall may lie entirely off the map.
     this.empty = (this.sums[this.sums.length - 1] ?? 0) === 0;
   }

@@ -137,7 +137,7 @@ export class StepTable {
       const here = this.fits.lanes(x, y, n);
       let mask = 0;
       // A space without room may leave by any step that its cells allow. A squeezing space moves by
-      // lanes (`Going`).
+      // lanes (`MovementGrid`).
       if ((here & FREE) === 0 && here !== 0) return mask;
       STEPS.forEach(([dx, dy], bit) => {
         if (this.standable(x + dx, y + dy, n) && this.bar(x, y, n, dx, dy) === null)

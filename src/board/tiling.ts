@@ -6,7 +6,7 @@
 import { perObject } from './memoize.ts';
 import type { Cell, Grid, HexGrid, Point } from './grid.ts';
 import { STEPS } from './grid.ts';
-import { hexAt, hexCorners, hexLine, hexMiddle, hexNeighbours, hexSpace, inRows } from './hex.ts';
+import { hexAt, hexCorners, hexLine, hexMiddle, hexNeighbors, hexSpace, inRows } from './hex.ts';
 
 export interface Tiling {
   readonly kind: Grid['kind'];
@@ -91,7 +91,7 @@ function hexes({ layout, columns, rows }: HexGrid): Tiling {
     corners: (cell) => hexCorners(layout, cell).map(plane),
     cellAt: (point) => hexAt(layout, board(point)),
     space: (at, n) => hexSpace(layout, at, n),
-    neighbours: (cell) => hexNeighbours(layout, cell),
+    neighbours: (cell) => hexNeighbors(layout, cell),
     line: (from, to) => hexLine(layout, from, to),
   };
 }

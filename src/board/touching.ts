@@ -1,11 +1,11 @@
 /** Adds obstacles to a line test: squares and walls that block the line or touch it. */
-import { EITHER, MINUS, PLUS, type Probe } from './probe.ts';
+import { EITHER, MINUS, PLUS, type LineTest } from './lineTest.ts';
 
 /**
  * Adds a closed rectangle [x, x+w] × [y, y+d] (units); true if the line passes through its
  * interior.
  */
-export function addSquare(p: Probe, x: number, y: number, w: number, d: number): boolean {
+export function addSquare(p: LineTest, x: number, y: number, w: number, d: number): boolean {
   const x1 = x + w;
   const y1 = y + d;
   const loX = Math.min(p.px, p.qx);
@@ -43,7 +43,7 @@ export function addSquare(p: Probe, x: number, y: number, w: number, d: number):
 
 /** The shadow edges of a square at one of its border points. */
 function squareShadow(
-  p: Probe,
+  p: LineTest,
   end: number,
   ex: number,
   ey: number,
@@ -59,7 +59,7 @@ function squareShadow(
 }
 
 /** Adds a wall segment; true if the line crosses it. */
-export function addWall(p: Probe, ax: number, ay: number, bx: number, by: number): boolean {
+export function addWall(p: LineTest, ax: number, ay: number, bx: number, by: number): boolean {
   if (
     Math.max(ax, bx) < Math.min(p.px, p.qx) ||
     Math.min(ax, bx) > Math.max(p.px, p.qx) ||
@@ -92,7 +92,7 @@ export function addWall(p: Probe, ax: number, ay: number, bx: number, by: number
 }
 
 /** The end's own squares block a line only where it passes through their interior. */
-export function through(p: Probe, x: number, y: number, n: number): boolean {
+export function through(p: LineTest, x: number, y: number, n: number): boolean {
   const s = [p.cross(x, y), p.cross(x + n, y), p.cross(x, y + n), p.cross(x + n, y + n)];
   return (
     Math.min(...s) < 0 &&

@@ -266,7 +266,7 @@ export interface Stamp {
 }
 
 /** What decides an event's position in the order. */
-export type Place = Pick<Stamp, 'id' | 'seq'>;
+export type EventPosition = Pick<Stamp, 'id' | 'seq'>;
 
 export type EventOf<K extends Kind> = Stamp & { readonly kind: K } & Kinds[K];
 export type EncounterEvent = { [K in Kind]: EventOf<K> }[Kind];
@@ -275,5 +275,5 @@ export type EncounterEvent = { [K in Kind]: EventOf<K> }[Kind];
 export type Happening = { [K in Kind]: { readonly kind: K } & Kinds[K] }[Kind];
 
 /** Negative: `a` comes before `b`. */
-export const inOrder = (a: Place, b: Place): number =>
+export const inOrder = (a: EventPosition, b: EventPosition): number =>
   a.seq - b.seq || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

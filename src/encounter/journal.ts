@@ -3,7 +3,7 @@
  * order; the state always follows their order. Most arrive last and cost one step; a late one folds
  * again from its own position.
  */
-import { inOrder, type EncounterEvent, type EventOf, type Place } from './event.ts';
+import { inOrder, type EncounterEvent, type EventOf, type EventPosition } from './event.ts';
 import { BEFORE, fold, type Encounter } from './fold.ts';
 
 /**
@@ -30,7 +30,7 @@ export function weightOf(event: EncounterEvent): number {
 }
 
 /** What is left of dropped events. Plain data. */
-export interface Base extends Place {
+export interface Base extends EventPosition {
   readonly state: Encounter;
   /** Later moves that it already counts: they continue a move that was dropped. */
   readonly counted: readonly string[];
@@ -56,7 +56,7 @@ export interface Journal {
    */
   movement(id: string): readonly EventOf<'move'>[];
   /** Its index in `events`; negative: it is not there. */
-  placeOf(stamp: Place): number;
+  placeOf(stamp: EventPosition): number;
   /** False, and nothing changed: it is known already, or older than all events that are kept. */
   add(event: EncounterEvent): boolean;
 }
@@ -102,7 +102,7 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
     counted.has(id) ? [] : (movements.get(id) ?? []);
 
   /** How many events come before it. */
-  function rank(stamp: Place): number {
+  function rank(stamp: EventPosition): number {
     let [low, high] = [0, events.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -111,7 +111,7 @@ export function journal(before: Iterable<EncounterEvent> = [], base: Base | null
     }
     return low;
   }
-  const placeOf = (stamp: Place): number => {
+  const placeOf = (stamp: EventPosition): number => {
     const i = rank(stamp);
     return events[i]?.id === stamp.id ? i : -1;
   };

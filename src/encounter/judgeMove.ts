@@ -26,7 +26,7 @@ import type { TurnSoFar } from './turnSoFar.ts';
 export const LONGEST_MOVEMENT = 150;
 
 /** One leg of a path, as the host reported it or as it was seen during a drag. */
-export interface Leg {
+export interface MoveLeg {
   /** The cells that are certain, including the first and the last. */
   readonly points: readonly Cell[];
   /** Whether `points` holds every cell. */
@@ -41,7 +41,7 @@ export const touching = (a: Cell, b: Cell): boolean =>
  * The leg of a drag's trail. Two cells far apart are only a start and an end, not a path that was
  * seen.
  */
-export const legOf = (trail: readonly Cell[]): Leg => ({
+export const legOf = (trail: readonly Cell[]): MoveLeg => ({
   points: trail,
   whole: trail.length > 2 || touching(trail[0]!, trail[trail.length - 1]!),
   seen: 'drag',
@@ -307,7 +307,7 @@ function between(
 }
 
 /** Every cell of a leg; null: this mode has no path. */
-function pathOf(judge: Judge, mover: Creature, leg: Leg, mode: Mode): readonly Cell[] | null {
+function pathOf(judge: Judge, mover: Creature, leg: MoveLeg, mode: Mode): readonly Cell[] | null {
   // The same array, so that its verdict is still remembered from the search that found it
   // (base/move.ts).
   if (
@@ -329,7 +329,7 @@ function pathOf(judge: Judge, mover: Creature, leg: Leg, mode: Mode): readonly C
   return path;
 }
 
-const straightPath = (judge: Judge, { points }: Leg): readonly Cell[] =>
+const straightPath = (judge: Judge, { points }: MoveLeg): readonly Cell[] =>
   points.flatMap((to, i) => (i === 0 ? [to] : straight(judge, points[i - 1]!, to)));
 
 /**
@@ -337,7 +337,7 @@ const straightPath = (judge: Judge, { points }: Leg): readonly Cell[] =>
  * be declared; a second move is what goes beyond the first.
  */
 function modesFor(
-  { ways: { usual, one, two, step } }: Ruleset,
+  { modes: { usual, one, two, step } }: Ruleset,
   chosen: Mode | undefined,
 ): readonly Mode[] {
   if (chosen !== undefined && chosen !== one) return [chosen];
@@ -385,10 +385,10 @@ function withOwed(verdict: MoveVerdict, path: readonly Cell[], { cost: owed }: O
 /**
  * @param picked the mode that the user chose, or the ruleset's usual one
  */
-export function judgeMove(start: Start, leg: Leg, picked?: Mode): JudgedMove {
+export function judgeMove(start: Start, leg: MoveLeg, picked?: Mode): JudgedMove {
   const { judge, of, behind, chain } = start;
   const { rules } = judge;
-  const chosen = start.said ?? (picked === rules.ways.usual ? undefined : picked);
+  const chosen = start.said ?? (picked === rules.modes.usual ? undefined : picked);
   const as = (mode: Mode, all: readonly Cell[]): Meant => {
     const path = followed(all);
     const whole = behind.length === 1 ? path : [...behind, ...path.slice(1)];
@@ -406,7 +406,7 @@ export function judgeMove(start: Start, leg: Leg, picked?: Mode): JudgedMove {
     leg.points.length <= 2 &&
     tilingOf(judge.board.ground.grid).line(behind[0]!, leg.points[leg.points.length - 1]!)
       .length === 2;
-  const stepOnly = (mode: Mode): boolean => mode === rules.ways.step && mode !== chosen;
+  const stepOnly = (mode: Mode): boolean => mode === rules.modes.step && mode !== chosen;
   const all = modesFor(rules, chosen).filter((mode) => !stepOnly(mode) || single);
   // A mode without an action left for it is not meant, unless no mode has one.
   const open = all.filter((mode) => mayPlan(rules.budget(judge, of, mode).why));
@@ -466,7 +466,7 @@ function finished(
   const verdict = spoken(whole, policies);
   const uses = usesOf(judge, of, mode);
   const known = chain?.ruling.provoked ?? [];
-  const { one, two, usual } = judge.rules.ways;
+  const { one, two, usual } = judge.rules.modes;
   const reach = mode === two && usual === one ? judge.rules.budget(judge, of, one).value : Infinity;
   const beyond = whole.costs.findIndex((cost) => cost > reach);
   return {

@@ -6,7 +6,7 @@
  */
 import * as z from 'zod/mini';
 import type { Kind } from '../storage/kind.ts';
-import { inOrder, type EncounterEvent, type Place } from './event.ts';
+import { inOrder, type EncounterEvent, type EventPosition } from './event.ts';
 import { journal, MOST_EVENTS, SLACK, weightOf, type Base, type Journal } from './journal.ts';
 import { baseSchema, readEvents } from './schema.ts';
 
@@ -73,7 +73,7 @@ export interface Written {
   readonly last: Page;
   readonly ids: ReadonlySet<string>;
   /** The last event of each page that is not empty. */
-  readonly ends: ReadonlyMap<number, Place>;
+  readonly ends: ReadonlyMap<number, EventPosition>;
 }
 export const UNWRITTEN: Written = {
   head: FIGHT.empty,
@@ -82,12 +82,12 @@ export const UNWRITTEN: Written = {
   ends: new Map(),
 };
 
-const latest = (events: readonly EncounterEvent[]): Place | undefined =>
-  events.reduce<Place | undefined>(
+const latest = (events: readonly EncounterEvent[]): EventPosition | undefined =>
+  events.reduce<EventPosition | undefined>(
     (so, each) => (so === undefined || inOrder(so, each) < 0 ? each : so),
     undefined,
   );
-const endOf = ({ page, events }: Page): readonly (readonly [number, Place])[] => {
+const endOf = ({ page, events }: Page): readonly (readonly [number, EventPosition])[] => {
   const end = latest(events);
   return end === undefined ? [] : [[page, end]];
 };
@@ -140,7 +140,7 @@ export function write(
     while (i < fresh.length && !isFull({ page: 0, events: more })) more.push(fresh[i++]!);
     changed.push((page = { ...page, events: more }));
   }
-  const stands = (each: Place): boolean => base === null || inOrder(base, each) < 0;
+  const stands = (each: EventPosition): boolean => base === null || inOrder(base, each) < 0;
   const now = new Map([...ends, ...changed.flatMap(endOf)]);
   const over = [...now].filter(([of, end]) => of !== page.page && !stands(end)).map(([of]) => of);
   for (const each of over) now.delete(each);

@@ -7,7 +7,7 @@ import type { AnyJudge } from '../rules/fullRuleset.ts';
 import { fullRulesetOf, fullRulesets } from '../rules/fullRulesets.ts';
 import { boardOf } from '../scene/board.ts';
 import { meant } from '../scene/nearest.ts';
-import { ignoredFields, parsed, parseScene, shown, type Fault } from '../scene/parse.ts';
+import { ignoredFields, parsed, parseScene, shown, type ParseFault } from '../scene/parse.ts';
 import type { SceneDocument } from '../scene/schema.ts';
 import { questionNames, questionOf } from './ask.ts';
 import { Misasked, type Question } from './questions/question.ts';
@@ -19,12 +19,12 @@ export interface Answered {
    * What was judged all the same and may not be meant: each with its path in the scene. Absent:
    * none.
    */
-  readonly doubts?: readonly Fault[];
+  readonly doubts?: readonly ParseFault[];
   /** Fields that were left out because no schema has them. */
   readonly ignored?: readonly string[];
 }
 /** Refused unread: too much to look through. */
-export type Beyond = Fault & { readonly beyond?: true };
+export type Beyond = ParseFault & { readonly beyond?: true };
 export type Reply = Answered | { readonly error: Beyond };
 
 function judgeFor(scene: SceneDocument): AnyJudge {

@@ -1,5 +1,5 @@
 /** One line of the offline door as text, JSON in and JSON out (docs/spec/scene.md). */
-import type { Fault } from '../scene/parse.ts';
+import type { ParseFault } from '../scene/parse.ts';
 import { answerLine } from './answer.ts';
 
 export interface JudgedLine {
@@ -41,7 +41,7 @@ export function judgedLine(text: string, number: number): JudgedLine {
   const given = read(text);
   const line = 'fault' in given ? undefined : given.line;
   const id = idOf(line);
-  const bad = (fault: Fault): JudgedLine => ({
+  const bad = (fault: ParseFault): JudgedLine => ({
     text: JSON.stringify({ id: null, ...id, error: { line: number, ...fault } }),
     bad: true,
     ignored: [],

@@ -7,14 +7,14 @@ import type { AnyJudge } from '../rules/fullRuleset.ts';
 import { fullRulesets } from '../rules/fullRulesets.ts';
 import { allWords, knownTo, knows, numbered, NUMBERED_TRAITS, type WordKind } from './words.ts';
 import { meant } from '../scene/nearest.ts';
-import type { Fault } from '../scene/parse.ts';
+import type { ParseFault } from '../scene/parse.ts';
 import type { SceneDocument } from '../scene/schema.ts';
 
 export interface Findings {
   /** Mistakes in a document that somebody wrote; a live table may show most of them. */
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ParseFault[];
   /** What is judged all the same, and may not be meant. */
-  readonly doubts: readonly Fault[];
+  readonly doubts: readonly ParseFault[];
 }
 
 type Creatures = NonNullable<SceneDocument['creatures']>;
@@ -26,8 +26,8 @@ const MOST = 20;
 
 /** Collects findings in the order of the document. */
 class Checks implements Findings {
-  readonly faults: Fault[] = [];
-  readonly doubts: Fault[] = [];
+  readonly faults: ParseFault[] = [];
+  readonly doubts: ParseFault[] = [];
   private readonly said = new Set<string>();
 
   constructor(
@@ -255,7 +255,7 @@ function groundChecks(checks: Checks, { cells, walls }: SceneDocument, j: AnyJud
 
 /** Options that no ruleset reads. */
 function optionChecks(checks: Checks, scene: SceneDocument): void {
-  const known = [...new Set(fullRulesets.flatMap((book) => Object.keys(book.readings)))];
+  const known = [...new Set(fullRulesets.flatMap((book) => Object.keys(book.houseRules)))];
   for (const name of Object.keys(scene.options ?? {})) {
     if (known.includes(name)) continue;
     checks.doubt(

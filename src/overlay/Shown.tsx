@@ -4,7 +4,7 @@
  */
 import { useSignalEffect } from '@preact/signals';
 import { useState } from 'preact/hooks';
-import type { Box } from './place.ts';
+import type { ScreenBox } from './place.ts';
 import { useUi } from './ui.ts';
 
 const RING_MS = 600;
@@ -16,7 +16,7 @@ const within = (at: number, size: number, most: number): number =>
 
 export function Shown() {
   const { store, boxOf } = useUi();
-  const [box, setBox] = useState<Box | null>(null);
+  const [box, setBox] = useState<ScreenBox | null>(null);
   useSignalEffect(() => {
     const shown = store.referee.value?.shown.value;
     const at = shown == null ? null : boxOf(shown.cell, shown.size);

@@ -4,7 +4,7 @@
  */
 import type { Point } from '../board/grid.ts';
 import { extents, labelBox } from './extent.ts';
-import { overlap, type Box } from './place.ts';
+import { overlap, type ScreenBox } from './place.ts';
 import type { Disc, MarkShape, Shape } from './shape.ts';
 
 /**
@@ -57,20 +57,25 @@ export function besideLine(
     [{ kind: 'line', key: '', depth: 'safe', style: 'safe', points: line }],
     place,
   );
-  const tokens = people.map(({ at, radius }): Box => ({
+  const tokens = people.map(({ at, radius }): ScreenBox => ({
     x: (at[0] - radius) * CELL,
     y: (at[1] - radius) * CELL,
     width: 2 * radius * CELL,
     height: 2 * radius * CELL,
   }));
-  const covered = (box: Box, boxes: readonly Box[]): number =>
+  const covered = (box: ScreenBox, boxes: readonly ScreenBox[]): number =>
     boxes.reduce((sum, b) => sum + overlap(box, b), 0);
   const half = line[Math.floor(line.length / 2)] ?? [0, 0];
   let best: Label & { readonly at: Point } = { at: half, dx: 14, dy: 18, anchor: 'start' };
   let least = Infinity;
   for (const at of [half, ...spots(line)]) {
     const [x, y] = place(at);
-    const shield: Box = { x: x - SHIELD, y: y - SHIELD, width: 2 * SHIELD, height: 2 * SHIELD };
+    const shield: ScreenBox = {
+      x: x - SHIELD,
+      y: y - SHIELD,
+      width: 2 * SHIELD,
+      height: 2 * SHIELD,
+    };
     const base =
       Math.hypot(at[0] - half[0], at[1] - half[1]) * CELL +
       covered(shield, marks) * MARKS +

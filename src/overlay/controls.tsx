@@ -23,14 +23,14 @@ import {
 } from './layers/switches.ts';
 import { marksOf } from './marks.ts';
 import { Dock } from './panels/Dock.tsx';
-import { HeldMove } from './panels/Held.tsx';
+import { HeldMovePanel } from './panels/HeldMove.tsx';
 import { panels } from './panels/index.ts';
 import type { Panel } from './panels/panel.ts';
 import { createPanels } from './panels/opening.ts';
 import { OpenPanels } from './panels/Panel.tsx';
 import panelsCss from './panels/panels.css?inline';
 import { PathReadout } from './panels/PathReadout.tsx';
-import type { Box } from './place.ts';
+import type { ScreenBox } from './place.ts';
 import { watchSurroundings, type Surroundings } from './surroundings.ts';
 import type { HostInterface } from './stacking.ts';
 import { SaidOfLog } from './SaidOfLog.tsx';
@@ -99,7 +99,7 @@ export function openControls(begun: Begun): Controls {
  * The box that reaches so far (plane units) from its middle, in client CSS pixels; null before the
  * first camera.
  */
-function boxAbout([x, y]: Point, out: number, { place }: Viewport): Box | null {
+function boxAbout([x, y]: Point, out: number, { place }: Viewport): ScreenBox | null {
   const [from, to] = [place([x - out, y - out]), place([x + out, y + out])];
   if (from === null || to === null) return null;
   return {
@@ -125,7 +125,7 @@ function createUi({ root, host, viewport, dress: _, end, ...begun }: Begun): Mad
   const tipControl = createTip(store, judgement, whyAt, end);
   const spoken = signal('');
   const closers = createClosers();
-  const boxOf = (at: Cell, size = 1): Box | null => {
+  const boxOf = (at: Cell, size = 1): ScreenBox | null => {
     const grid = store.board.peek()?.ground.grid;
     return grid === undefined
       ? null
@@ -324,7 +324,7 @@ function Over({ ui, viewport }: { readonly ui: Ui; readonly viewport: Viewport }
 /** Shown by themselves when there is something to show; each may fail alone. */
 const FLOATING: readonly { readonly part: MessageId; readonly Float: ComponentType }[] = [
   { part: 'dock.part.map', Float: Shown },
-  { part: 'dock.part.held', Float: HeldMove },
+  { part: 'dock.part.held', Float: HeldMovePanel },
   { part: 'panel.log', Float: SaidOfLog },
 ];
 

@@ -2,7 +2,7 @@
  * The style sheet of the marks, generated from the tables of style.ts. The browser clamps the
  * widths.
  */
-import { CASING, CASING_OPACITY, COLOURS, FRAMES, INK, LINES, type LineStyle } from './style.ts';
+import { CASING, CASING_OPACITY, COLORS, FRAMES, INK, LINES, type LineStyle } from './style.ts';
 import { UNIT } from './viewport.ts';
 
 const clamp = (min: number, part: number, max: number): string =>
@@ -26,11 +26,11 @@ function line(selector: string, s: LineStyle): string {
   );
 }
 
-const colours = Object.entries(COLOURS)
+const colours = Object.entries(COLORS)
   .map(([name, { base, core }]) => `--m-${name}:${core};--m-${name}-base:${base};`)
   .join('');
-const paper = Object.keys(COLOURS)
-  .map((name) => `--m-${name}:${COLOURS.paper.core};`)
+const paper = Object.keys(COLORS)
+  .map((name) => `--m-${name}:${COLORS.paper.core};`)
   .join('');
 
 const FONT =

@@ -1,7 +1,7 @@
 /** The boxes that marks cover on the screen, so that readouts keep clear of them. Pure. */
 import type { Point } from '../board/grid.ts';
 import { measure } from './measure.ts';
-import type { Box } from './place.ts';
+import type { ScreenBox } from './place.ts';
 import type { MarkShape, Shape } from './shape.ts';
 
 /** Half the breadth kept free along a line, CSS pixels. */
@@ -24,7 +24,7 @@ export function labelBox({
   dy = 0,
   anchor,
   figure,
-}: Pick<MarkShape, 'text' | 'dx' | 'dy' | 'anchor' | 'figure'>): Box {
+}: Pick<MarkShape, 'text' | 'dx' | 'dy' | 'anchor' | 'figure'>): ScreenBox {
   const [size, weight, height] = figure === 'badge' ? [13, 800, 22] : [12, 600, 20];
   const width = Math.max(height, Math.ceil(measure(text, size, weight)) + 14);
   return {
@@ -35,7 +35,7 @@ export function labelBox({
   };
 }
 
-function ofMark(shape: MarkShape, [x, y]: Point): Box {
+function ofMark(shape: MarkShape, [x, y]: Point): ScreenBox {
   if (shape.figure === 'pill' || shape.figure === 'badge') {
     const box = labelBox(shape);
     return { ...box, x: x + box.x, y: y + box.y };
@@ -52,7 +52,7 @@ function ofMark(shape: MarkShape, [x, y]: Point): Box {
 /**
  * A line as a string of small boxes, so that a slanted one does not claim the rectangle about it.
  */
-function* alongLine(points: readonly Point[]): Iterable<Box> {
+function* alongLine(points: readonly Point[]): Iterable<ScreenBox> {
   for (let i = 1; i < points.length; i++) {
     const [[ax, ay], [bx, by]] = [points[i - 1] ?? [0, 0], points[i] ?? [0, 0]];
     const pieces = Math.max(1, Math.ceil(Math.hypot(bx - ax, by - ay) / (2 * LINE)));
@@ -70,8 +70,8 @@ function* alongLine(points: readonly Point[]): Iterable<Box> {
 export function extents(
   shapes: readonly Shape[],
   place: (point: Point) => Point | null,
-): readonly Box[] {
-  return shapes.flatMap((shape): Box[] => {
+): readonly ScreenBox[] {
+  return shapes.flatMap((shape): ScreenBox[] => {
     if (shape.kind === 'line')
       return [...alongLine(shape.points.flatMap((p) => [place(p)].filter((q) => q !== null)))];
     const at = shape.kind === 'mark' ? place(shape.at) : null;

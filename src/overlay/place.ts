@@ -1,5 +1,5 @@
 /** Placement of panels and tooltips, in client CSS pixels. Pure. */
-export interface Box {
+export interface ScreenBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -76,13 +76,18 @@ const GAP = 8;
  * The place nearest to `want`, inside `frame`, where a panel covers none of the bars; lower than it
  * wishes to be, but not lower than `least`, where it fits in no other way. Null: nowhere.
  */
-export function beside(want: Box, frame: Box, bars: readonly Box[], least: number): Box | null {
+export function beside(
+  want: ScreenBox,
+  frame: ScreenBox,
+  bars: readonly ScreenBox[],
+  least: number,
+): ScreenBox | null {
   const [right, bottom] = [frame.x + frame.width - want.width, frame.y + frame.height];
   const columns = [
     want.x,
     ...bars.flatMap((bar) => [bar.x - want.width - GAP, bar.x + bar.width + GAP]),
   ].map((x) => clamp(x, frame.x, right));
-  let best: Box | null = null;
+  let best: ScreenBox | null = null;
   let cost = Infinity;
   for (const x of new Set(columns)) {
     const across = bars
@@ -111,7 +116,7 @@ export function parseAnchored(value: unknown): Anchored | null {
   return { x, y, right: right === true, bottom: bottom === true };
 }
 
-export const overlap = (a: Box, b: Box): number =>
+export const overlap = (a: ScreenBox, b: ScreenBox): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
@@ -132,14 +137,14 @@ export const EDGE = 8;
  * aim.
  */
 export function placeTip(
-  aim: Box,
+  aim: ScreenBox,
   tip: Extent,
   room: Extent,
   corners: readonly Corner[],
-  avoid: readonly Box[],
+  avoid: readonly ScreenBox[],
   distance: number,
-): Box & { readonly corner: Corner } {
-  let best: { box: Box; corner: Corner; cost: number } | undefined;
+): ScreenBox & { readonly corner: Corner } {
+  let best: { box: ScreenBox; corner: Corner; cost: number } | undefined;
   for (const corner of corners) {
     const x = corner.endsWith('right')
       ? aim.x + aim.width + distance
@@ -172,7 +177,7 @@ export function placeTip(
  * The elbow from the aim to the tip, as an SVG path in client pixels; '' when the tip stands over
  * it.
  */
-export function leader(aim: Box, tip: Box): string {
+export function leader(aim: ScreenBox, tip: ScreenBox): string {
   const right = tip.x >= aim.x + aim.width;
   const left = tip.x + tip.width <= aim.x;
   const below = tip.y >= aim.y + aim.height;

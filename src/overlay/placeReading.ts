@@ -1,5 +1,5 @@
 /** Placement of the path readout while a token is dragged. Pure: boxes in client CSS pixels. */
-import { clamp, EDGE, overlap, type Box, type Extent } from './place.ts';
+import { clamp, EDGE, overlap, type ScreenBox, type Extent } from './place.ts';
 
 /** Kept free between the reading and the aim, and between it and the marks of the path. */
 const AWAY = 16;
@@ -15,14 +15,14 @@ const OTHERS = 1;
 /** The reading does not jump for less than this many pixels of way. */
 const RESTLESS = 48;
 
-const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+const grown = ({ x, y, width, height }: ScreenBox, by: number): ScreenBox => ({
   x: x - by,
   y: y - by,
   width: width + 2 * by,
   height: height + 2 * by,
 });
 
-function around(boxes: readonly Box[]): Box {
+function around(boxes: readonly ScreenBox[]): ScreenBox {
   const x = Math.min(...boxes.map((b) => b.x));
   const y = Math.min(...boxes.map((b) => b.y));
   return {
@@ -35,7 +35,7 @@ function around(boxes: readonly Box[]): Box {
 
 /** Corners and sides of `of`, above first: the hand comes from below. */
 function spots(
-  of: Box,
+  of: ScreenBox,
   { width, height }: Extent,
   distance: number,
 ): readonly (readonly [x: number, y: number])[] {
@@ -71,15 +71,15 @@ function spots(
  * @param before where it stood last: it stays while that is as good as anything
  */
 export function placeReading(
-  aim: Box,
+  aim: ScreenBox,
   reading: Extent,
   room: Extent,
-  marks: readonly Box[],
-  others: readonly Box[],
-  before: Box | null = null,
-): Box {
+  marks: readonly ScreenBox[],
+  others: readonly ScreenBox[],
+  before: ScreenBox | null = null,
+): ScreenBox {
   const whole = around([aim, ...marks]);
-  const weigh = (x: number, y: number): { readonly box: Box; readonly cost: number } => {
+  const weigh = (x: number, y: number): { readonly box: ScreenBox; readonly cost: number } => {
     const box = {
       x: clamp(x, EDGE, room.width - reading.width - EDGE),
       y: clamp(y, EDGE, room.height - reading.height - EDGE),

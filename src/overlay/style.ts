@@ -2,7 +2,7 @@
  * The look of the marks as one table (docs/design/look.md, 3). Lengths are parts of a cell; `min`
  * and `max` are CSS pixels. No other file has a color, a width or a dash of a mark.
  */
-export const COLOURS = {
+export const COLORS = {
   threat: { base: '#D55E00', core: '#FF8A3D' },
   move: { base: '#56B4E9', core: '#7CC8F5' },
   flank: { base: '#CC79A7', core: '#E79BC6' },
@@ -12,11 +12,11 @@ export const COLOURS = {
   paper: { base: '#F7F4EC', core: '#F7F4EC' },
   white: { base: '#FFFFFF', core: '#FFFFFF' },
 } as const;
-export type Colour = keyof typeof COLOURS;
+export type Color = keyof typeof COLORS;
 export const INK = '#0B0F14';
 
 export interface LineStyle {
-  readonly colour: Colour;
+  readonly colour: Color;
   readonly core: number;
   readonly min: number;
   readonly max: number;
@@ -365,7 +365,7 @@ export type FrameName = keyof typeof FRAMES;
 export interface PatternStyle {
   readonly tile: number;
   readonly rotate?: number;
-  readonly colour: Colour;
+  readonly colour: Color;
   /** Dots vanish below 28 px a cell; lines double their period there. */
   readonly far: 'gone' | 'doubled' | 'kept';
   readonly opacity: readonly [loud: number, quiet: number, doubtful?: number];
@@ -395,7 +395,7 @@ export const PATTERNS = {
 export type PatternName = keyof typeof PATTERNS;
 
 export interface FillStyle {
-  readonly colour: Colour;
+  readonly colour: Color;
   readonly flat: readonly [loud: number, quiet: number, doubtful?: number];
   readonly pattern?: PatternName;
 }

@@ -4,14 +4,14 @@
  * a second, and whenever a bar or the window changes.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { overlap, type Box, type Extent } from './place.ts';
+import { overlap, type ScreenBox, type Extent } from './place.ts';
 import { layerOf, layMarks, MARKS, PANELS, type HostInterface } from './stacking.ts';
 
 export interface Surroundings {
   /** The window without the bars that take a whole side of it. */
-  readonly frame: Box;
+  readonly frame: ScreenBox;
   /** What panels keep off, client CSS pixels. */
-  readonly bars: readonly Box[];
+  readonly bars: readonly ScreenBox[];
 }
 
 const LOOK_MS = 1000;
@@ -28,9 +28,9 @@ const SIDE = 0.5;
 /** So near to the window's edge a bar stands at it. */
 const AT_EDGE = 12;
 
-const boxOf = ({ x, y, width, height }: DOMRect): Box => ({ x, y, width, height });
-const windowBox = (): Box => ({ x: 0, y: 0, width: innerWidth, height: innerHeight });
-const sameBox = (a: Box, b: Box | undefined): boolean =>
+const boxOf = ({ x, y, width, height }: DOMRect): ScreenBox => ({ x, y, width, height });
+const windowBox = (): ScreenBox => ({ x: 0, y: 0, width: innerWidth, height: innerHeight });
+const sameBox = (a: ScreenBox, b: ScreenBox | undefined): boolean =>
   a.x === b?.x && a.y === b.y && a.width === b.width && a.height === b.height;
 const same = (a: Surroundings, b: Surroundings): boolean =>
   sameBox(a.frame, b.frame) &&
@@ -38,7 +38,7 @@ const same = (a: Surroundings, b: Surroundings): boolean =>
   a.bars.every((box, i) => sameBox(box, b.bars[i]));
 
 /** The room that the bars at the window's sides leave. Pure. */
-export function frameOf({ width, height }: Extent, bars: readonly Box[]): Box {
+export function frameOf({ width, height }: Extent, bars: readonly ScreenBox[]): ScreenBox {
   let [left, top, right, bottom] = [0, 0, width, height];
   for (const bar of bars) {
     const end = { x: bar.x + bar.width, y: bar.y + bar.height };
@@ -90,12 +90,12 @@ export function watchSurroundings(
     selectors.flatMap((each) => quietly(() => [...document.querySelectorAll(each)]) ?? []);
   const isWindow = (it: Element): boolean =>
     host.windows.some((each) => quietly(() => it.closest(each)) != null);
-  const shown = (it: Element): Box | null => {
+  const shown = (it: Element): ScreenBox | null => {
     const box = boxOf(it.getBoundingClientRect());
     if (!it.isConnected || !(overlap(box, windowBox()) > 0)) return null;
     return getComputedStyle(it).visibility === 'hidden' ? null : box;
   };
-  const isVeil = (box: Box): boolean =>
+  const isVeil = (box: ScreenBox): boolean =>
     box.width >= innerWidth * VEIL && box.height >= innerHeight * VEIL;
 
   function measure(): void {

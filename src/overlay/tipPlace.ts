@@ -1,14 +1,14 @@
 /** Keeps a tooltip beside its target while the map pans; nothing runs while none is open. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { placeTip, type Box, type Corner, type Extent } from './place.ts';
+import { placeTip, type ScreenBox, type Corner, type Extent } from './place.ts';
 import { useUi } from './ui.ts';
 
 export interface Placed {
-  readonly aim: Box;
-  readonly tip: Box;
+  readonly aim: ScreenBox;
+  readonly tip: ScreenBox;
 }
 
-const same = (a: Box, b: Box): boolean =>
+const same = (a: ScreenBox, b: ScreenBox): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
 /**
@@ -16,12 +16,12 @@ const same = (a: Box, b: Box): boolean =>
  * last, if it was shown.
  */
 export type Placing = (
-  aim: Box,
+  aim: ScreenBox,
   tip: Extent,
   room: Extent,
-  panels: readonly Box[],
-  before: Box | null,
-) => Box;
+  panels: readonly ScreenBox[],
+  before: ScreenBox | null,
+) => ScreenBox;
 
 /** At a corner of what it speaks of. */
 export const atCorner =
@@ -33,7 +33,7 @@ export const atCorner =
  * `aimOf` tells where the aim is now, client CSS pixels; null hides the tip. Both functions may be
  * new at each rendering.
  */
-export function useTipPlace(aimOf: () => Box | null, placing: Placing) {
+export function useTipPlace(aimOf: () => ScreenBox | null, placing: Placing) {
   const { dockBox, avoid } = useUi();
   const ref = useRef<HTMLDivElement>(null);
   const [placed, setPlaced] = useState<Placed | null>(null);

@@ -15,7 +15,7 @@ import type { Closers } from './closers.ts';
 import type { Locale } from '../text/locale.ts';
 import type { Panels } from './panels/opening.ts';
 import type { Prefs, Theme } from './prefs.ts';
-import type { Box } from './place.ts';
+import type { ScreenBox } from './place.ts';
 import type { Why } from './shape.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { TipState } from './tip.ts';
@@ -71,18 +71,18 @@ export interface Ui {
    * A cell (or a box of n × n cells) on the screen, client CSS pixels; null before the first
    * camera.
    */
-  boxOf(cell: Cell, size?: number): Box | null;
+  boxOf(cell: Cell, size?: number): ScreenBox | null;
   /**
    * Boxes that the path's marks, and those of the flanking at its end, cover on the screen, client
    * CSS pixels.
    */
-  pathBoxes(): readonly Box[];
+  pathBoxes(): readonly ScreenBox[];
   /** Where tokens stand on the screen now. */
-  peopleBoxes(): readonly Box[];
+  peopleBoxes(): readonly ScreenBox[];
   /** The room that the host's own interface leaves for panels. */
   readonly surroundings: ReadonlySignal<Surroundings>;
   /** What of the page around us tips should not lie on. */
-  avoid(): readonly Box[];
+  avoid(): readonly ScreenBox[];
   /** Layers that failed, by their id. */
   readonly failedLayers: ReadonlySignal<readonly string[]>;
   readonly tip: Signal<TipState | null>;
@@ -96,7 +96,7 @@ export interface Ui {
   /** When the table was last read; null before. */
   readonly readAt: Signal<Date | null>;
   /** Where the dock stands, for tooltips to keep clear of. */
-  readonly dockBox: Signal<Box | null>;
+  readonly dockBox: Signal<ScreenBox | null>;
   /** Said to assistive technology, politely, at most one sentence a second. */
   announce(text: string): void;
   fail(part: string, error: unknown): void;

@@ -12,7 +12,7 @@
  * This file lists the rulesets.
  */
 import type { Board } from '../board/board.ts';
-import { READINGS } from './readings.ts';
+import { HOUSE_RULES } from './houseRules.ts';
 import type { Judge, Options, Ruleset } from './ruleset.ts';
 import { arelia } from './variants/arelia/index.ts';
 import { d20modern } from './variants/d20modern/index.ts';
@@ -29,7 +29,7 @@ export const rulesetOf = (id: string): Ruleset | undefined => rulesets.find((r) 
 /** Merges the scene's options with the ruleset's defaults; invalid values keep the default. */
 export function optionsOf(rules: Ruleset, given: Readonly<Record<string, unknown>>): Options {
   const pick = <K extends keyof Options>(key: K): Options[K] =>
-    READINGS[key].find((v) => v === given[key]) ?? rules.defaults[key] ?? READINGS[key][0];
+    HOUSE_RULES[key].find((v) => v === given[key]) ?? rules.defaults[key] ?? HOUSE_RULES[key][0];
   return {
     coverLine: pick('coverLine'),
     reachTwoDiagonal: pick('reachTwoDiagonal'),

@@ -103,7 +103,7 @@ export interface ModeRule {
  * House rules by name, with their choices. The default is in `Ruleset.defaults`, otherwise the
  * first choice.
  */
-export type Readings = Readonly<Record<string, readonly (string | boolean)[]>>;
+export type HouseRules = Readonly<Record<string, readonly (string | boolean)[]>>;
 
 /**
  * Topics that a ruleset may not cover: the extension then neither answers, draws nor offers them.
@@ -111,7 +111,7 @@ export type Readings = Readonly<Record<string, readonly (string | boolean)[]>>;
 export type Topic = 'opportunity' | 'flanking' | 'cover' | 'concealment';
 
 /** The movement modes of a ruleset, and how the map shows them. */
-export interface Ways {
+export interface MovementModes {
   /** The modes that a user may choose, in order. */
   readonly chosen: readonly Mode[];
   /**
@@ -135,7 +135,7 @@ export interface Ruleset {
   readonly turnsOf?: string;
   /** The grid that it supports; boards with another grid are not judged. */
   readonly grid: Grid['kind'];
-  readonly ways: Ways;
+  readonly modes: MovementModes;
   readonly silent: readonly Topic[];
   /** It has no swift or immediate actions. */
   readonly noSwift?: true;
@@ -143,9 +143,9 @@ export interface Ruleset {
   readonly vocabulary: string;
   /** Its citations: the rules of its ledger behind each answer of the map. */
   readonly cites: RuleNames;
-  /** Its defaults where they differ from the first choices in `readings.ts`. */
+  /** Its defaults where they differ from the first choices in `houseRules.ts`. */
   readonly defaults: Partial<Options>;
-  readonly readings: Readings;
+  readonly houseRules: HouseRules;
   /**
    * Areas of its ledger with the rules that best explain why a cell is threatened, best first.
    * Other rules of such an answer concern what may prevent a threat, or how to count cells.

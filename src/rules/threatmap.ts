@@ -4,7 +4,7 @@
  */
 import type { Ground } from '../board/board.ts';
 import { CellSet } from '../board/cellset.ts';
-import { HeldSquares } from './base/held.ts';
+import { ThreatenedCells } from './base/threatenedCells.ts';
 import type { Stance } from './base/threat.ts';
 import type { ThreatMap } from './ruleset.ts';
 
@@ -18,11 +18,11 @@ export class ThreatCounts implements ThreatMap {
   readonly many: CellSet;
   /** Counts of creatures with assumed facts; allocated for the first of them. */
   private guesses: Uint16Array | undefined;
-  private readonly held: HeldSquares;
+  private readonly held: ThreatenedCells;
 
   constructor(ground: Ground) {
     const { grid } = ground;
-    this.held = HeldSquares.of(ground);
+    this.held = ThreatenedCells.of(ground);
     this.count = new Uint16Array(grid.columns * grid.rows);
     this.sure = new CellSet(grid);
     this.doubtful = new CellSet(grid);

@@ -162,7 +162,7 @@ export interface ThreatVerdict extends Verdict {
   };
 }
 
-export interface Place {
+export interface ReachableCell {
   readonly at: Cell;
   readonly cost: number;
   readonly squeezing: boolean;
@@ -176,7 +176,7 @@ interface Moved {
 
 export interface ReachableVerdict extends Verdict, Moved {
   /** Cells where it may end, except its own, sorted by y then x. */
-  readonly cells: readonly Place[];
+  readonly cells: readonly ReachableCell[];
   /** Cells where it may pass but not end, sorted by y then x. */
   readonly through: readonly Cell[];
   readonly budget: number;

@@ -15,11 +15,11 @@ export const PROBES = [
   'hidden',
   'history',
 ] as const;
-export type Probe = (typeof PROBES)[number];
+export type TableProbe = (typeof PROBES)[number];
 
 /** Result of one probe. `unclear`: nothing could be compared. */
 export interface Check {
-  readonly probe: Probe;
+  readonly probe: TableProbe;
   readonly verdict: 'agrees' | 'differs' | 'unclear';
   /** Number of facts compared, and number of differences. */
   readonly compared: number;

@@ -3,18 +3,18 @@ import type { z } from 'zod';
 import { meant } from './nearest.ts';
 import { sceneSchema, type SceneDocument } from './schema.ts';
 
-export interface Fault {
+export interface ParseFault {
   /** `creatures[3].size`; empty for the document itself. */
   readonly path: string;
   readonly message: string;
 }
 
 export type Parsed<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Fault };
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ParseFault };
 
 export type ParsedScene =
   | { readonly ok: true; readonly scene: SceneDocument; readonly ignored: readonly string[] }
-  | { readonly ok: false; readonly error: Fault };
+  | { readonly ok: false; readonly error: ParseFault };
 
 /** `["creatures", 3, "size"]` → `creatures[3].size`. */
 export const pathText = (path: readonly PropertyKey[]): string =>
@@ -63,7 +63,7 @@ const counted = (origin: string): string =>
   origin === 'array' ? ' values' : origin === 'string' ? ' characters' : '';
 
 /** The error of the best-fitting union member: the one deepest in the value. */
-function unionFault(issue: z.core.$ZodIssueInvalidUnion, data: unknown): Fault | undefined {
+function unionFault(issue: z.core.$ZodIssueInvalidUnion, data: unknown): ParseFault | undefined {
   const deepest = issue.errors
     .flat()
     .reduce<z.core.$ZodIssue | undefined>(
@@ -75,7 +75,7 @@ function unionFault(issue: z.core.$ZodIssueInvalidUnion, data: unknown): Fault |
     : explained({ ...deepest, path: [...issue.path, ...deepest.path] }, data);
 }
 
-function explained(issue: z.core.$ZodIssue, data: unknown): Fault {
+function explained(issue: z.core.$ZodIssue, data: unknown): ParseFault {
   const got = `, got ${shown(valueAt(data, issue.path))}`;
   const path = pathText(issue.path);
   switch (issue.code) {
@@ -126,7 +126,7 @@ export function parseScene(data: unknown): ParsedScene {
 }
 
 /** Checks across fields: duplicate ids, creatures that ride themselves. */
-function impossible(scene: SceneDocument): Fault | null {
+function impossible(scene: SceneDocument): ParseFault | null {
   const seen = new Map<string, number>();
   for (const [i, c] of (scene.creatures ?? []).entries()) {
     const first = seen.get(c.id);

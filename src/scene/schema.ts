@@ -9,7 +9,7 @@ import {
   ATTACK_KINDS,
   BUILDS,
   HEADINGS,
-  MANOEUVRABILITIES,
+  MANEUVERABILITIES,
   REACH_WEAPONS,
   SAVES,
   SIZES,
@@ -134,7 +134,7 @@ const speed = z.object({
   swim: cells.optional(),
   climb: cells.optional(),
   burrow: cells.optional(),
-  manoeuvrability: z.enum(MANOEUVRABILITIES).optional(),
+  manoeuvrability: z.enum(MANEUVERABILITIES).optional(),
 });
 
 const creature = z.object({

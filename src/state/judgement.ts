@@ -28,7 +28,7 @@ import {
   shelterOf,
   type Flanking,
   type Sheltered,
-} from './relations.ts';
+} from './flankingAndCover.ts';
 import { remindersFollowed, type Reminder } from './reminders.ts';
 import type { Store } from './store.ts';
 import { threatOf, threatsFollowed, type Threatening, type Threats } from './threats.ts';

@@ -3,7 +3,7 @@ import type { Creature } from '../board/creature.ts';
 import { sameCell, type Cell } from '../board/grid.ts';
 import type { Tiling } from '../board/tiling.ts';
 import type { Judge } from '../rules/ruleset.ts';
-import type { Mode, Place, ReachableVerdict } from '../rules/verdict.ts';
+import type { Mode, ReachableCell, ReachableVerdict } from '../rules/verdict.ts';
 
 export interface Moves {
   readonly of: Creature;
@@ -14,20 +14,24 @@ export interface Moves {
   /** Only while running is chosen or looked at. */
   readonly run?: ReachableVerdict;
   /** Only while charging is. */
-  readonly lanes?: readonly Lane[];
+  readonly lanes?: readonly ChargeLane[];
 }
 
 /** A charge: in a straight line from the creature to the place where it ends. */
-export interface Lane {
+export interface ChargeLane {
   readonly target: Creature;
-  readonly end: Place;
+  readonly end: ReachableCell;
 }
 
 /**
  * For each foe, the cheapest of the squares from which a charge must strike it, if one can be
  * reached.
  */
-export function lanesOf(judge: Judge, of: Creature, foes: readonly Creature[]): readonly Lane[] {
+export function lanesOf(
+  judge: Judge,
+  of: Creature,
+  foes: readonly Creature[],
+): readonly ChargeLane[] {
   const reached = judge.rules.reachable(judge, of, 'charge').cells;
   if (reached.length === 0) return [];
   return foes.flatMap((target) => {
@@ -42,7 +46,7 @@ export function lanesOf(judge: Judge, of: Creature, foes: readonly Creature[]): 
 
 export function movesOf(judge: Judge, of: Creature, foes: readonly Creature[], mode: Mode): Moves {
   const reach = (m: Mode): ReachableVerdict => judge.rules.reachable(judge, of, m);
-  const { one, two, step } = judge.rules.ways;
+  const { one, two, step } = judge.rules.modes;
   // The farther area first: the nearer one is found in it.
   const farther = reach(two);
   return {

@@ -15,7 +15,7 @@ import {
   type Paint,
   type Square,
 } from '../amendments/paint.ts';
-import { paintedFollowed } from '../amendments/painted.ts';
+import { paintedFollowed } from '../amendments/paintedScene.ts';
 import {
   boxesBetween,
   brushAt,

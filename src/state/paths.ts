@@ -9,7 +9,7 @@ import {
   legOf,
   straight,
   type JudgedMove,
-  type Leg,
+  type MoveLeg,
   type Start,
 } from '../encounter/judgeMove.ts';
 import type { Mode } from '../rules/verdict.ts';
@@ -43,7 +43,7 @@ export function plan(
   mode: Mode,
 ): readonly Cell[] {
   const mover = here.board.creatures.find((c) => c.id === of);
-  const { usual, further } = here.rules.ways;
+  const { usual, further } = here.rules.modes;
   for (const m of mover === undefined ? [] : [mode, ...(mode === usual ? further : [])]) {
     const { path } = here.rules.path(here, mover!, goal, m, 'short');
     if (path !== null) return path;
@@ -57,7 +57,7 @@ export interface Judging {
   readonly hand: Hand;
 }
 
-const judged = ({ start, picked, hand }: Judging, leg: Leg, planned: boolean): JudgedPath => ({
+const judged = ({ start, picked, hand }: Judging, leg: MoveLeg, planned: boolean): JudgedPath => ({
   ...judgeMove(start, leg, picked),
   planned,
   placed: start.active !== null && !isRecorded(start, hand),
@@ -94,7 +94,7 @@ export function saferThan(
   if (fresh.length === 0 || goal === undefined || mover === undefined || sameCell(goal, mover.at))
     return null;
   const { rules } = start.here;
-  const { one, two } = rules.ways;
+  const { one, two } = rules.modes;
   // What one move can spare, a second need not be spent for.
   for (const m of mode === two && start.said === null ? [one, two] : [mode]) {
     const found = rules.path(start.here, mover, goal, m, 'safe').path;

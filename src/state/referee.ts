@@ -45,7 +45,7 @@ export interface Rolled {
 }
 
 /** A move of this user's own that waits for a word: it was held before it happened. */
-export interface Held {
+export interface HeldMove {
   readonly id: string;
   readonly judged: JudgedPath;
   /**
@@ -138,7 +138,7 @@ export interface Referee {
    */
   readonly stops: ReadonlySignal<boolean>;
   /** A move that this client held back and that waits for the user's word; null: none. */
-  readonly held: ReadonlySignal<Held | null>;
+  readonly held: ReadonlySignal<HeldMove | null>;
   /**
    * Lets the held move happen after all; `note`: who allowed it. False: the host did not take it.
    */

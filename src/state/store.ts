@@ -175,9 +175,9 @@ export function createStore(
   const rules = computed(() => rulesetOf(ruleset.value));
   const mode = signal<Mode>('move');
   const way = computed(() =>
-    rules.value === undefined || rules.value.ways.chosen.includes(mode.value)
+    rules.value === undefined || rules.value.modes.chosen.includes(mode.value)
       ? mode.value
-      : rules.value.ways.usual,
+      : rules.value.modes.usual,
   );
   const misfit = computed(() =>
     rules.value === undefined ||

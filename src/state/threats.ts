@@ -6,7 +6,7 @@
 import type { CellSet } from '../board/cellset.ts';
 import type { Creature } from '../board/creature.ts';
 import type { Cell } from '../board/grid.ts';
-import { HeldSquares } from '../rules/base/held.ts';
+import { ThreatenedCells } from '../rules/base/threatenedCells.ts';
 import { isActive, sameBasis, stanceOf, type Stance } from '../rules/base/threat.ts';
 import { ThreatCounts } from '../rules/threatmap.ts';
 import type { Judge } from '../rules/ruleset.ts';
@@ -73,7 +73,10 @@ class Lazy implements Threatening {
 
   get along(): readonly Cell[] {
     const { stand, list } = this.stance;
-    return (this.itsCells ??= HeldSquares.of(this.asked.judge.board.ground).alongside(stand, list));
+    return (this.itsCells ??= ThreatenedCells.of(this.asked.judge.board.ground).alongside(
+      stand,
+      list,
+    ));
   }
 
   holds(x: number, y: number): boolean {

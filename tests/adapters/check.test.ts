@@ -4,7 +4,7 @@ import { compare, type Known } from '../../adapters/common/check.ts';
 import { frameOver, type Frame } from '../../adapters/common/geometry.ts';
 import { frameOf } from '../../adapters/roll20/ground.ts';
 import { second, type Second } from '../../src/bridge/second.ts';
-import { PROBES, type Probe } from '../../src/scene/checks.ts';
+import { PROBES, type TableProbe } from '../../src/scene/checks.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import { page } from './roll20-raw.ts';
 
@@ -38,7 +38,7 @@ const known: Known = {
   camera,
   place: (id) => (id === 'a' ? { x: 400, y: 300, cell: () => [2, 2] } : null),
 };
-const of = (told: Partial<Second>, probe: Probe, more: Partial<Known> = {}): string => {
+const of = (told: Partial<Second>, probe: TableProbe, more: Partial<Known> = {}): string => {
   const check = compare(second.parse(told), { ...known, ...more }).find(
     (each) => each.probe === probe,
   );
@@ -52,7 +52,7 @@ it('a host that tells nothing: every probe is unclear, in the order of their nam
 });
 
 describe('what agrees, and what does not', () => {
-  it.each<[Probe, Partial<Second>, Partial<Second>]>([
+  it.each<[TableProbe, Partial<Second>, Partial<Second>]>([
     [
       'cells',
       { cells: [{ at: [450, 350], column: 4, row: 3 }] },

@@ -4,7 +4,7 @@
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { drag } from '../../adapters/foundry/page.ts';
-import { unread } from '../../adapters/common/ask.ts';
+import { unread } from '../../adapters/common/safeRead.ts';
 import { USERS } from '../hosts/foundry/world/types.ts';
 import { client, PX, type Doc } from './foundry-client.ts';
 

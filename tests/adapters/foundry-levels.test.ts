@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { tokens } from '../../adapters/foundry/page.ts';
 import { floorOf, sceneOf } from '../../adapters/foundry/scene.ts';
 import { ground as groundSchema, tokens as tokensSchema } from '../../adapters/foundry/schema.ts';
-import { ground } from '../../adapters/foundry/still.ts';
+import { readGround } from '../../adapters/foundry/readScene.ts';
 import { foundryHost, type FoundryTable } from '../drift/foundry-host.ts';
 import { furnish } from '../drift/window.ts';
 import { CRYPT, GALLERY, HALL, RUBBLE, RUGS } from '../hosts/foundry/world/levels.ts';
@@ -25,7 +25,7 @@ function read(
   { drawn = 'levels', ...more }: Partial<FoundryTable> & { drawn?: FoundryTable['scene'] } = {},
 ) {
   foundryHost({ generation: 14, system: 'D35E', user, scene: drawn, ...more });
-  const told = { ground: ground(new Map()), tokens: tokens(new Map()) };
+  const told = { ground: readGround(new Map()), tokens: tokens(new Map()) };
   const still = groundSchema.parse(JSON.parse(JSON.stringify(told.ground)));
   const table = tokensSchema.parse(JSON.parse(JSON.stringify(told.tokens)));
   const floor = floorOf(still);
@@ -172,14 +172,14 @@ describe('on the gallery, which shows the hall below it', () => {
     Object.assign(canvas, { level: undefined });
     const told = tokens(new Map());
     expect([told.tokens, told.broken]).toEqual([[], ['level']]);
-    expect(ground(new Map()).broken).toContain('level');
+    expect(readGround(new Map()).broken).toContain('level');
   });
 });
 
 it('in the hall rubble costs double, and neither the crypt’s wall nor the gallery’s rugs are there', () => {
   foundryHost({ generation: 14, system: 'D35E', user: 'gm', scene: 'levels' });
   Object.assign(canvas, { level: canvas.scene.levels.get(HALL) });
-  const still = groundSchema.parse(JSON.parse(JSON.stringify(ground(new Map()))));
+  const still = groundSchema.parse(JSON.parse(JSON.stringify(readGround(new Map()))));
   const { cells, walls, notices } = floorOf(still);
   expect(cells.map(({ at }) => at)).toEqual(RUBBLE);
   expect(walls.map(({ from }) => from)).toEqual([
@@ -188,5 +188,5 @@ it('in the hall rubble costs double, and neither the crypt’s wall nor the gall
   ]);
   expect([still.base, still.level, notices]).toEqual([0, HALL, []]);
   Object.assign(canvas, { level: canvas.scene.levels.get(CRYPT) });
-  expect(groundSchema.parse(JSON.parse(JSON.stringify(ground(new Map())))).base).toBe(-10);
+  expect(groundSchema.parse(JSON.parse(JSON.stringify(readGround(new Map())))).base).toBe(-10);
 });

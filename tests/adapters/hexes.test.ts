@@ -28,7 +28,7 @@ import {
   tokens as foundryTokens,
   type RawGround,
 } from '../../adapters/foundry/schema.ts';
-import { moveOf } from '../../adapters/foundry/told.ts';
+import { moveOf } from '../../adapters/foundry/moveCoordinates.ts';
 import { frameOf as roll20Frame } from '../../adapters/roll20/ground.ts';
 import { cellAt as roll20Cell, isOblong, middleAt, placeOf } from '../../adapters/roll20/tokens.ts';
 import { floorOf as roll20Floor, sceneOf as roll20Scene } from '../../adapters/roll20/scene.ts';

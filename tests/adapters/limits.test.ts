@@ -13,7 +13,7 @@ import {
   tokens as tokensSchema,
   type RawGround,
 } from '../../adapters/foundry/schema.ts';
-import { moveOf } from '../../adapters/foundry/told.ts';
+import { moveOf } from '../../adapters/foundry/moveCoordinates.ts';
 import { FROM_PAGE } from '../../src/bridge/messages.ts';
 import { table } from './roll20-raw.ts';
 

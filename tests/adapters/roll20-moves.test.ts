@@ -5,12 +5,13 @@
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cell } from '../../src/board/grid.ts';
-import { acts, hands } from '../../adapters/roll20/hands.ts';
+import { acts, moveAttribution } from '../../adapters/roll20/moveAttribution.ts';
 import type { SentToken } from '../../adapters/roll20/live.ts';
 import { mover, movesBetween, type Places } from '../../adapters/roll20/moves.ts';
 
 const token = (id: string, x: number, y = 70): SentToken => ({ id, x, y }) as SentToken;
-const hand = (...tokens: SentToken[]): unknown[] => hands.mark(tokens).map((each) => each.hand);
+const hand = (...tokens: SentToken[]): unknown[] =>
+  moveAttribution.mark(tokens).map((each) => each.hand);
 let end: AbortController;
 let selected: string[];
 const looked = vi.fn();
@@ -22,8 +23,8 @@ beforeEach(() => {
   end = new AbortController();
   selected = ['a'];
   looked.mockClear();
-  hands.forget();
-  hands.listen(() => selected, looked, end.signal);
+  moveAttribution.forget();
+  moveAttribution.listen(() => selected, looked, end.signal);
 });
 afterEach(() => {
   end.abort();
@@ -104,7 +105,7 @@ describe('whose hand it was', () => {
     expect(looked).toHaveBeenCalledTimes(1);
     hand(token('a', 70));
     drag();
-    hands.forget();
+    moveAttribution.forget();
     expect(hand(token('a', 140))).toEqual([undefined]);
   });
 });

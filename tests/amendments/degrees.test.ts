@@ -12,7 +12,7 @@ import {
   type Degrees,
 } from '../../src/amendments/degrees.ts';
 import { laid, BARE } from '../../src/amendments/paint.ts';
-import { paintedFollowed } from '../../src/amendments/painted.ts';
+import { paintedFollowed } from '../../src/amendments/paintedScene.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';

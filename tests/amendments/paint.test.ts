@@ -19,7 +19,7 @@ import {
   type Paint,
   type Square,
 } from '../../src/amendments/paint.ts';
-import { paintedFollowed } from '../../src/amendments/painted.ts';
+import { paintedFollowed } from '../../src/amendments/paintedScene.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { judgeOf, rulesets } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';

@@ -3,9 +3,9 @@
  * languages, kept with the settings.
  */
 import { describe, expect, it } from 'vitest';
-import { readingsFollowed } from '../../src/amendments/readings.ts';
+import { houseRulesFollowed } from '../../src/amendments/houseRules.ts';
 import { judgeOf, rulesets } from '../../src/rules/index.ts';
-import { READINGS } from '../../src/rules/readings.ts';
+import { HOUSE_RULES } from '../../src/rules/houseRules.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { parseSettings } from '../../src/settings/settings.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
@@ -24,40 +24,40 @@ describe('the amendment', () => {
   const chosen = { sigil: { coverLine: 'any-line' } };
 
   it('reaches the engine, for the ruleset it was chosen for and no other', () => {
-    const read = readingsFollowed();
+    const read = houseRulesFollowed();
     for (const [of, line] of [
       ['sigil', 'any-line'],
       ['srd35', 'best-corner'],
     ] as const) {
       const rules = rulesets.find(({ id }) => id === of)!;
       expect(
-        judgeOf(boardOf(read(scene(of, 'square'), chosen, of, rules.readings)), rules).options
+        judgeOf(boardOf(read(scene(of, 'square'), chosen, of, rules.houseRules)), rules).options
           .coverLine,
       ).toBe(line);
     }
   });
   it('gives way to what the scene says itself', () => {
     expect(
-      readingsFollowed()(
+      houseRulesFollowed()(
         scene('sigil', 'square', { coverLine: 'best-corner' }),
         chosen,
         'sigil',
-        READINGS,
+        HOUSE_RULES,
       ).options,
     ).toEqual({ coverLine: 'best-corner' });
   });
   it('gives the same options for the same choices, and the same scene for none', () => {
-    const read = readingsFollowed();
+    const read = houseRulesFollowed();
     const now = scene('sigil', 'square');
-    expect(read(now, chosen, 'sigil', READINGS).options).toBe(
-      read({ ...now }, chosen, 'sigil', READINGS).options,
+    expect(read(now, chosen, 'sigil', HOUSE_RULES).options).toBe(
+      read({ ...now }, chosen, 'sigil', HOUSE_RULES).options,
     );
-    expect(read(now, chosen, 'srd35', READINGS)).toBe(now);
+    expect(read(now, chosen, 'srd35', HOUSE_RULES)).toBe(now);
     // A ruleset may be called as every object's own fields are.
-    expect(read(now, {}, 'constructor', READINGS)).toBe(now);
+    expect(read(now, {}, 'constructor', HOUSE_RULES)).toBe(now);
   });
   it('leaves out what is no choice: the offline door takes the scene', () => {
-    const read = readingsFollowed();
+    const read = houseRulesFollowed();
     const odd = {
       sigil: { coverLine: 'none of them', later: 'x', reachTwoDiagonal: 'strict', toString: true },
     };
@@ -66,18 +66,18 @@ describe('the amendment', () => {
         scene('sigil', 'square'),
         odd,
         'sigil',
-        rulesets.find(({ id }) => id === 'sigil')!.readings,
+        rulesets.find(({ id }) => id === 'sigil')!.houseRules,
       ).options,
     ).toEqual({ reachTwoDiagonal: 'strict' });
   });
   it('of a value that is no choice the usual reading stays', () => {
     const rules = rulesets[0]!;
     const board = boardOf(
-      readingsFollowed()(
+      houseRulesFollowed()(
         scene(rules.id, 'square'),
         { [rules.id]: { coverLine: 'none of them', text: true } },
         rules.id,
-        rules.readings,
+        rules.houseRules,
       ),
     );
     expect(judgeOf(board, rules).options).toEqual(
@@ -89,7 +89,7 @@ describe('the amendment', () => {
 describe.each(rulesets.map((rules) => ({ id: rules.id, rules })))('$id', ({ rules }) => {
   it.each(LOCALES)('has words for each of its readings (%s)', (language) => {
     locale.value = language;
-    const ids = Object.entries(rules.readings).flatMap(([name, choices]) => [
+    const ids = Object.entries(rules.houseRules).flatMap(([name, choices]) => [
       `reading.${name}`,
       `reading.${name}.note`,
       ...choices.map((each) =>
@@ -104,7 +104,7 @@ describe.each(rulesets.map((rules) => ({ id: rules.id, rules })))('$id', ({ rule
     expect(
       usual.filter(
         ([name, value]) =>
-          !(rules.readings[name] as readonly unknown[] | undefined)?.includes(value),
+          !(rules.houseRules[name] as readonly unknown[] | undefined)?.includes(value),
       ),
     ).toEqual([]);
   });
@@ -112,7 +112,9 @@ describe.each(rulesets.map((rules) => ({ id: rules.id, rules })))('$id', ({ rule
 
 it('every reading of the square texts is left open by one of them', () => {
   expect(
-    Object.keys(READINGS).filter((name) => !rulesets.some(({ readings }) => name in readings)),
+    Object.keys(HOUSE_RULES).filter(
+      (name) => !rulesets.some(({ houseRules }) => name in houseRules),
+    ),
   ).toEqual([]);
 });
 

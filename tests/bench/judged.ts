@@ -7,7 +7,7 @@ import { hasPhases } from '../../src/rules/fullRuleset.ts';
 import { judgeOf } from '../../src/rules/index.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import { judgementOf, type Judgement } from '../../src/state/judgement.ts';
-import { shelterOf } from '../../src/state/relations.ts';
+import { shelterOf } from '../../src/state/flankingAndCover.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { foesByDistance } from './boards/told.ts';

@@ -11,7 +11,7 @@ import {
   hexDistance,
   hexLine,
   hexMiddle,
-  hexNeighbours,
+  hexNeighbors,
   hexSpace,
 } from '../../src/board/hex.ts';
 import { HEX_LINE, tilingOf } from '../../src/board/tiling.ts';
@@ -104,7 +104,7 @@ it.each([
     ],
   ],
 ] as const)('%s: the neighbours of %j', (layout, of, around) => {
-  expect(sorted(hexNeighbours(layout, of))).toEqual(sorted(around));
+  expect(sorted(hexNeighbors(layout, of))).toEqual(sorted(around));
 });
 
 describe.each(HEX_LAYOUTS)('%s', (layout) => {
@@ -113,7 +113,7 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
   it('neighbours are one across away in the plane, one step, and clockwise', () => {
     fc.assert(
       fc.property(cell, (of) => {
-        const around = hexNeighbours(layout, of);
+        const around = hexNeighbors(layout, of);
         const [cx, cy] = tiling.middle(of);
         for (const [i, next] of around.entries()) {
           expect(apart(tiling.middle(next), [cx, cy])).toBeCloseTo(1, 9);
@@ -135,7 +135,7 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
         expect(n).toBe(hexDistance(layout, b, a));
         // A neighbour nearer, unless it is there: so by steps, and never by fewer.
         const nearest = Math.min(
-          ...hexNeighbours(layout, a).map((next) => hexDistance(layout, next, b)),
+          ...hexNeighbors(layout, a).map((next) => hexDistance(layout, next, b)),
         );
         expect(nearest).toBe(n === 0 ? 1 : n - 1);
         const line = hexLine(layout, a, b);
@@ -154,7 +154,7 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
         (x, y) => {
           const at = hexAt(layout, [x, y]);
           const to = (of: Cell): number => apart(tiling.plane([x, y]), tiling.middle(of));
-          for (const other of hexNeighbours(layout, at))
+          for (const other of hexNeighbors(layout, at))
             expect(to(at)).toBeLessThanOrEqual(to(other) + 1e-9);
         },
       ),
@@ -164,7 +164,7 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
   it('corners are the plane’s: a side of 1/√3, shared with two neighbours', () => {
     for (const corner of tiling.corners([3, 4])) {
       expect(apart(corner, tiling.middle([3, 4]))).toBeCloseTo(1 / Math.sqrt(3), 9);
-      const touching = [[3, 4] as Cell, ...hexNeighbours(layout, [3, 4])]
+      const touching = [[3, 4] as Cell, ...hexNeighbors(layout, [3, 4])]
         .flatMap((c) => tiling.corners(c))
         .filter((p) => apart(p, corner) < 1e-9);
       expect(touching).toHaveLength(3);
@@ -210,7 +210,7 @@ describe.each(HEX_LAYOUTS)('%s', (layout) => {
       }
       const seven = hexSpace(layout, [4, 4], 3);
       const middle = seven.find((of) =>
-        hexNeighbours(layout, of).every((next) => seven.some((c) => String(c) === String(next))),
+        hexNeighbors(layout, of).every((next) => seven.some((c) => String(c) === String(next))),
       );
       expect(middle).toBeDefined();
       expect(apart(tiling.middleOf([4, 4], 3), tiling.middle(middle ?? [0, 0]))).toBeLessThan(1e-9);

@@ -3,7 +3,7 @@
  * then as it was again.
  */
 import { start } from '../../adapters/roll20/index.ts';
-import { acts } from '../../adapters/roll20/hands.ts';
+import { acts } from '../../adapters/roll20/moveAttribution.ts';
 import { watch } from '../../adapters/roll20/watch.ts';
 import { begin } from '../../adapters/common/begin.ts';
 import type { Drift } from './membrane.ts';

@@ -10,13 +10,13 @@ import {
 } from '../../src/encounter/policy.ts';
 import {
   gamesOf,
-  POLICY_BOOK,
+  POLICIES_BY_GAME,
   policiesIn,
   USUAL,
   withoutGame,
   withPolicies,
-  type PolicyBook,
-} from '../../src/encounter/policyBook.ts';
+  type PoliciesByGame,
+} from '../../src/encounter/policiesByGame.ts';
 import { ASIDE, KEPT, kept } from '../../src/settings/kept.ts';
 import { exported, imported } from '../../src/settings/keptFile.ts';
 import { readPart } from '../../src/storage/kind.ts';
@@ -25,7 +25,7 @@ import { areaOf } from '../settings/area.ts';
 const AT = '2026-01-02T03:04:05.000Z';
 const LATER = '2026-02-02T03:04:05.000Z';
 const GAME = 'vtt.example/campaign';
-const AS_STORED = KEPT + POLICY_BOOK.name;
+const AS_STORED = KEPT + POLICIES_BY_GAME.name;
 const some = fc.record(
   Object.fromEntries(RULINGS.map((kind) => [kind, fc.constantFrom(...POLICIES)])),
 ) as fc.Arbitrary<Policies>;
@@ -76,7 +76,7 @@ describe('what is chosen', () => {
 describe('kept', () => {
   it('is exported with everything else and imported elsewhere: of two choices for one game the later', async () => {
     const here = areaOf();
-    const book = kept(POLICY_BOOK.name, POLICY_BOOK, here);
+    const book = kept(POLICIES_BY_GAME.name, POLICIES_BY_GAME, here);
     await book.change((now) =>
       withPolicies(
         withPolicies(now, USUAL, PRESETS.assistant, LATER),
@@ -85,9 +85,9 @@ describe('kept', () => {
         AT,
       ),
     );
-    const file = await exported([POLICY_BOOK], new Date(AT), here);
+    const file = await exported([POLICIES_BY_GAME], new Date(AT), here);
     const there = areaOf();
-    await kept(POLICY_BOOK.name, POLICY_BOOK, there).change((now) =>
+    await kept(POLICIES_BY_GAME.name, POLICIES_BY_GAME, there).change((now) =>
       withPolicies(
         withPolicies(withPolicies(now, USUAL, PRESETS.strict, AT), GAME, { speed: 'off' }, LATER),
         'mine',
@@ -95,17 +95,17 @@ describe('kept', () => {
         AT,
       ),
     );
-    expect(await imported(file, [POLICY_BOOK], there)).toMatchObject({ ok: true });
-    const now = await kept(POLICY_BOOK.name, POLICY_BOOK, there).load();
+    expect(await imported(file, [POLICIES_BY_GAME], there)).toMatchObject({ ok: true });
+    const now = await kept(POLICIES_BY_GAME.name, POLICIES_BY_GAME, there).load();
     expect(policiesIn(now, USUAL)).toEqual(PRESETS.assistant);
     expect([policiesIn(now, GAME).speed, policiesIn(now, 'mine').turn]).toEqual(['off', 'off']);
   });
   it('takes over a game of which nothing was chosen here', () => {
     const brought = withPolicies({}, 'theirs', { walls: 'ask' }, AT);
-    expect(POLICY_BOOK.merge({}, brought)).toEqual(brought);
-    expect(POLICY_BOOK.merge(withPolicies({}, GAME, { turn: 'off' }, AT), brought)).toMatchObject(
-      brought,
-    );
+    expect(POLICIES_BY_GAME.merge({}, brought)).toEqual(brought);
+    expect(
+      POLICIES_BY_GAME.merge(withPolicies({}, GAME, { turn: 'off' }, AT), brought),
+    ).toMatchObject(brought);
   });
   it.each<readonly [string, unknown]>([
     ['a policy that there is not', { g: { policies: { speed: 'forbid' }, at: AT } }],
@@ -121,7 +121,7 @@ describe('kept', () => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const stored = { version: 1, data };
       const area = areaOf({ [AS_STORED]: stored });
-      const book = kept(POLICY_BOOK.name, POLICY_BOOK, area);
+      const book = kept(POLICIES_BY_GAME.name, POLICIES_BY_GAME, area);
       expect(policiesIn(await book.load(), GAME)).toEqual(DEFAULT_POLICIES);
       expect(book.trouble.value).toEqual({ code: 'kept.aside', params: { item: 'policies' } });
       expect(area.items[`${ASIDE}policies:1`]).toEqual(stored);
@@ -133,13 +133,13 @@ describe('kept', () => {
       fc.property(
         fc.array(fc.tuple(fc.constantFrom(USUAL, 'a/b', 'c/', '__proto__x'), some)),
         (choices) => {
-          const book = choices.reduce<PolicyBook>(
+          const book = choices.reduce<PoliciesByGame>(
             (so, [game, policies], i) =>
               withPolicies(so, game, policies, new Date(i).toISOString()),
             {},
           );
           expect(
-            readPart(POLICY_BOOK, JSON.parse(JSON.stringify({ version: 1, data: book }))),
+            readPart(POLICIES_BY_GAME, JSON.parse(JSON.stringify({ version: 1, data: book }))),
           ).toEqual({ ok: true, value: book });
         },
       ),

@@ -15,10 +15,14 @@ import {
 import { correctingFollowed } from '../../src/amendments/corrections.ts';
 import { DEGREES, degreesFollowed, type Degrees } from '../../src/amendments/degrees.ts';
 import { PAINT, paintOf, readPaint, type PaintDocument } from '../../src/amendments/paint-file.ts';
-import { paintedFollowed } from '../../src/amendments/painted.ts';
-import { readingsFollowed } from '../../src/amendments/readings.ts';
+import { paintedFollowed } from '../../src/amendments/paintedScene.ts';
+import { houseRulesFollowed } from '../../src/amendments/houseRules.ts';
 import { FIGHT, FIGHT_PAGE, readFight, type Head, type Page } from '../../src/encounter/pages.ts';
-import { policiesIn, POLICY_BOOK, type PolicyBook } from '../../src/encounter/policyBook.ts';
+import {
+  policiesIn,
+  POLICIES_BY_GAME,
+  type PoliciesByGame,
+} from '../../src/encounter/policiesByGame.ts';
 import { POLICIES, RULINGS } from '../../src/encounter/policy.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
 import { kept } from '../../src/settings/kept.ts';
@@ -136,7 +140,7 @@ const paint: readonly unknown[] = [
 ];
 const events = fight(chances(5), 60);
 const { base } = journal(fight(chances(9), 2300));
-const policies: readonly PolicyBook[] = [
+const policies: readonly PoliciesByGame[] = [
   {
     '': {
       policies: Object.fromEntries(RULINGS.map((kind, i) => [kind, POLICIES[i % POLICIES.length]])),
@@ -205,13 +209,13 @@ const settings = poolOf([
   {},
 ]);
 const table = poolOf([{ ruleset: 'srd35', switches: { threat: true, cover: false } }, {}]);
-const KINDS = [CORRECTIONS, PAINT, POLICY_BOOK] as unknown as readonly AnyKind[];
+const KINDS = [CORRECTIONS, PAINT, POLICIES_BY_GAME] as unknown as readonly AnyKind[];
 const files = [
   fileOf(
     {
       corrections: partOf(CORRECTIONS, corrections[1] ?? {}),
       'paint:vtt/w/m': partOf(PAINT as AnyKind, paint[0]),
-      policies: partOf(POLICY_BOOK, policies[0] ?? {}),
+      policies: partOf(POLICIES_BY_GAME, policies[0] ?? {}),
     },
     new Date(0),
   ),
@@ -254,7 +258,12 @@ fuzz('stored', [
           );
           for (const ruleset of ['srd35', 'toString', '__proto__'])
             holdMade(
-              readingsFollowed()(SCENE, read.readings, ruleset, fullRulesets[0]?.readings ?? {}),
+              houseRulesFollowed()(
+                SCENE,
+                read.readings,
+                ruleset,
+                fullRulesets[0]?.houseRules ?? {},
+              ),
             );
         },
       };
@@ -286,7 +295,7 @@ fuzz('stored', [
     false,
   ),
   keptDoor<PaintDocument>('kept: painted ground', 6000, PAINT, paint, painted),
-  keptDoor<PolicyBook>('kept: policies', 5000, POLICY_BOOK, policies, (book) => {
+  keptDoor<PoliciesByGame>('kept: policies', 5000, POLICIES_BY_GAME, policies, (book) => {
     for (const game of ['', 'vtt/world', 'constructor', '__proto__'])
       hold(
         Object.values(policiesIn(book, game)).every((each) => POLICIES.includes(each)),

@@ -8,11 +8,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { creatureOf } from '../../src/board/board.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { alike, DEFAULT_POLICIES, type Policies } from '../../src/encounter/policy.ts';
-import { held as layer } from '../../src/overlay/layers/held.ts';
+import { heldMove as layer } from '../../src/overlay/layers/heldMove.ts';
 import type { LineShape } from '../../src/overlay/shape.ts';
 import { startOf } from '../../src/encounter/judgeMove.ts';
 import { judgeDrag } from '../../src/state/paths.ts';
-import type { Held, Referee } from '../../src/state/referee.ts';
+import type { HeldMove, Referee } from '../../src/state/referee.ts';
 import { pathScene } from './harness/scenes.ts';
 import { movement } from './harness/table.ts';
 import { mounted, TABLE, type Mounted } from './panels-mounted.ts';
@@ -43,11 +43,11 @@ const PROVOKES: readonly Cell[] = [
 ];
 
 interface Table {
-  readonly held: Signal<Held | null>;
+  readonly held: Signal<HeldMove | null>;
   readonly policies: Signal<Policies>;
   readonly said: string[];
   takes: boolean;
-  hold(policy: Held['policy'], path?: readonly Cell[], id?: string): Promise<void>;
+  hold(policy: HeldMove['policy'], path?: readonly Cell[], id?: string): Promise<void>;
 }
 
 async function table(
@@ -55,7 +55,7 @@ async function table(
   options: Parameters<typeof mounted>[0] = {},
 ): Promise<Table> {
   const said: string[] = [];
-  const held = signal<Held | null>(null);
+  const held = signal<HeldMove | null>(null);
   const inForce = signal(policies);
   const made: Table = {
     held,

@@ -7,14 +7,14 @@ import {
   placeTip,
   snap,
   unanchor,
-  type Box,
+  type ScreenBox,
 } from '../../src/overlay/place.ts';
 
 const ROOM = { width: 1280, height: 800 };
 const DOCK = { width: 292, height: 480 };
-const covers = (a: Box, b: Box): boolean =>
+const covers = (a: ScreenBox, b: ScreenBox): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-const within = (a: Box): boolean =>
+const within = (a: ScreenBox): boolean =>
   a.x >= 0 && a.y >= 0 && a.x + a.width <= ROOM.width && a.y + a.height <= ROOM.height;
 
 describe('a panel that is moved', () => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Point } from '../../src/board/grid.ts';
 import { besideLine } from '../../src/overlay/beside.ts';
 import { extents, labelBox } from '../../src/overlay/extent.ts';
-import { overlap, type Box } from '../../src/overlay/place.ts';
+import { overlap, type ScreenBox } from '../../src/overlay/place.ts';
 import { placeReading } from '../../src/overlay/placeReading.ts';
 import type { Shape } from '../../src/overlay/shape.ts';
 
@@ -23,16 +23,16 @@ const line = (key: string, points: readonly Point[]): Shape => ({
 });
 const px = ([x, y]: Point): Point => [x * CELL, y * CELL];
 /** The square at the line's end, with the pointer somewhere in it. */
-const aimOf = (points: readonly Point[]): Box => {
+const aimOf = (points: readonly Point[]): ScreenBox => {
   const [x, y] = points.at(-1) ?? [0, 0];
   return { x: (x - 0.5) * CELL, y: (y - 0.5) * CELL, width: CELL, height: CELL };
 };
-const gap = (a: Box, b: Box): number =>
+const gap = (a: ScreenBox, b: ScreenBox): number =>
   Math.max(
     Math.max(a.x - b.x - b.width, b.x - a.x - a.width),
     Math.max(a.y - b.y - b.height, b.y - a.y - a.height),
   );
-const covered = (box: Box, marks: readonly Box[]): number =>
+const covered = (box: ScreenBox, marks: readonly ScreenBox[]): number =>
   marks.reduce((sum, m) => sum + overlap(box, m), 0);
 
 /** Straight, bent and turning back, in all eight directions from the middle of the window. */
@@ -173,7 +173,7 @@ describe('the path’s reading', () => {
     expect(moved).toEqual(before);
   });
   it('keeps off the dock where there is room elsewhere', () => {
-    const dock: Box = { x: 700, y: 16, width: 292, height: 480 };
+    const dock: ScreenBox = { x: 700, y: 16, width: 292, height: 480 };
     expect(covered(placeReading(aimOf([[10.5, 6.5]]), READING, ROOM, [], [dock]), [dock])).toBe(0);
   });
 });

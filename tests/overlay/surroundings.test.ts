@@ -2,11 +2,16 @@
 /** Where panels stand beside the host's bars, and in which layer of the page they lie. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { beside, overlap, type Box } from '../../src/overlay/place.ts';
+import { beside, overlap, type ScreenBox } from '../../src/overlay/place.ts';
 import { layerOf } from '../../src/overlay/stacking.ts';
 import { frameOf } from '../../src/overlay/surroundings.ts';
 
-const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
+const box = (x: number, y: number, width: number, height: number): ScreenBox => ({
+  x,
+  y,
+  width,
+  height,
+});
 const WINDOW = box(0, 0, 1280, 720);
 
 describe('the room beside the bars', () => {

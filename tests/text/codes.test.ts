@@ -3,7 +3,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MANOEUVRABILITIES, SIZES } from '../../src/board/creature.ts';
+import { MANEUVERABILITIES, SIZES } from '../../src/board/creature.ts';
 import { CONDITIONS } from '../../src/rules/base/conditions.ts';
 import { rulesets } from '../../src/rules/index.ts';
 import type { FullRuleset } from '../../src/rules/fullRuleset.ts';
@@ -84,7 +84,7 @@ describe('every answer of the engine can be said', () => {
   it.each([...WHY, ...PASSING_WHY, ...ORDER_WHY])('why not: %s', (why) =>
     expect(isMessageId(`why.${why}`) || isMessageId(`violation.${why}`)).toBe(true),
   );
-  it.each(MANOEUVRABILITIES)('manoeuvrability %s', (m) => named(m, true));
+  it.each(MANEUVERABILITIES)('manoeuvrability %s', (m) => named(m, true));
 });
 
 const CONTRACT = new URL('../../docs/spec/scene.md', import.meta.url);

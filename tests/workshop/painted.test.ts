@@ -3,7 +3,7 @@
  * What is painted is kept map by map, comes back, and goes together with what another tab paints.
  */
 import { describe, expect, it, vi } from 'vitest';
-import { keepPaint } from '../../entrypoints/overlay/painted.ts';
+import { keepPaint } from '../../entrypoints/overlay/keepPaint.ts';
 import { PAINT } from '../../src/amendments/paint-file.ts';
 import { BARE, laid, placeOf } from '../../src/amendments/paint.ts';
 import { kept } from '../../src/settings/kept.ts';

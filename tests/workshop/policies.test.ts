@@ -6,7 +6,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { keepPolicies, PRACTICE } from '../../entrypoints/overlay/policies.ts';
 import { alike, DEFAULT_POLICIES, PRESETS } from '../../src/encounter/policy.ts';
-import { POLICY_BOOK, USUAL, withoutGame, withPolicies } from '../../src/encounter/policyBook.ts';
+import {
+  POLICIES_BY_GAME,
+  USUAL,
+  withoutGame,
+  withPolicies,
+} from '../../src/encounter/policiesByGame.ts';
 import { KEPT, kept } from '../../src/settings/kept.ts';
 import type { PolicyKeeper } from '../../src/state/policies.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
@@ -29,7 +34,12 @@ function tab(
   return {
     store,
     end,
-    keeper: keepPolicies(store, host, end.signal, kept(POLICY_BOOK.name, POLICY_BOOK, area)),
+    keeper: keepPolicies(
+      store,
+      host,
+      end.signal,
+      kept(POLICIES_BY_GAME.name, POLICIES_BY_GAME, area),
+    ),
   };
 }
 const book = (area: FakeArea): unknown =>
@@ -70,7 +80,7 @@ describe('policies', () => {
     const one = tab(area);
     one.keeper.set({ ...DEFAULT_POLICIES, turn: 'off' });
     await settle(SETTLED);
-    const options = kept(POLICY_BOOK.name, POLICY_BOOK, area);
+    const options = kept(POLICIES_BY_GAME.name, POLICIES_BY_GAME, area);
     await options.change((now) =>
       withPolicies(now, USUAL, PRESETS.assistant, '2026-01-01T00:00:00.000Z'),
     );
@@ -121,7 +131,7 @@ describe('policies', () => {
     const one = tab(area);
     await settle();
     one.end.abort();
-    await kept(POLICY_BOOK.name, POLICY_BOOK, area).change((now) =>
+    await kept(POLICIES_BY_GAME.name, POLICIES_BY_GAME, area).change((now) =>
       withPolicies(now, USUAL, PRESETS.strict, 'x'),
     );
     await settle();

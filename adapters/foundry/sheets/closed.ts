@@ -5,13 +5,13 @@
  */
 import { d35eShown } from './d35e.shown.ts';
 import { pf1Shown } from './pf1.shown.ts';
-import type { Attack, Shown, ShownActor, ShownReader } from './read.ts';
+import type { SheetAttack, Shown, ShownActor, ShownReader } from './read.ts';
 
 /** By `game.system.id`. Of other systems' actors nothing is known but the token. */
 const READERS: Readonly<Record<string, ShownReader>> = { D35E: d35eShown, pf1: pf1Shown };
 
 /** One way in which a creature is armed: several weapons alike are one. */
-export type HeldKind = Pick<Attack, 'kind' | 'natural' | 'reachWeapon' | 'reach'>;
+export type HeldKind = Pick<SheetAttack, 'kind' | 'natural' | 'reachWeapon' | 'reach'>;
 
 /** Absent: not known. */
 export type ClosedFacts = Partial<Pick<Shown, 'size' | 'build' | 'reach'>> & {
@@ -23,11 +23,11 @@ export type ClosedFacts = Partial<Pick<Shown, 'size' | 'build' | 'reach'>> & {
  * not known: also where bare hands are the only melee attack, because whether they threaten rests
  * on a feat.
  */
-function heldKinds(attacks: readonly Attack[] | undefined): HeldKind[] | undefined {
+function heldKinds(attacks: readonly SheetAttack[] | undefined): HeldKind[] | undefined {
   if (attacks === undefined || attacks.some(({ ready }) => ready === undefined)) return undefined;
   const ready = attacks.filter((a) => a.ready === true);
   const armed = ready.filter((a) => a.unarmed !== true || a.natural === true);
-  const melee = (list: readonly Attack[]): boolean => list.some((a) => a.kind === 'melee');
+  const melee = (list: readonly SheetAttack[]): boolean => list.some((a) => a.kind === 'melee');
   if (melee(ready) && !melee(armed)) return undefined;
   const kinds = armed.map(({ kind, natural, reachWeapon, reach }): HeldKind => ({
     kind,

@@ -1,5 +1,5 @@
 /** What D35E and pf1 keep at the same places, being two children of one sheet. */
-import { ABILITIES, MANOEUVRABILITIES } from '../../../src/board/creature.ts';
+import { ABILITIES, MANEUVERABILITIES } from '../../../src/board/creature.ts';
 import { traitOf } from '../../words/feats.ts';
 import type { OpenSheet, RawItem } from '../schema.ts';
 import {
@@ -45,7 +45,7 @@ export function speedOf(sheet: OpenSheet): Creature['speed'] {
     climb: of('climb'),
     burrow: of('burrow'),
     manoeuvrability:
-      fly === undefined || fly === 0 ? undefined : MANOEUVRABILITIES.find((m) => m === skill),
+      fly === undefined || fly === 0 ? undefined : MANEUVERABILITIES.find((m) => m === skill),
   });
   return Object.keys(speed).length > 0 ? speed : undefined;
 }

@@ -20,7 +20,7 @@ import {
   sizeOf,
   word,
   yes,
-  type Attack,
+  type SheetAttack,
   type ShownReader,
 } from './read.ts';
 import { attacksIfSure, longOf, readyOf, UNKNOWN, type Read } from './weapons.ts';
@@ -86,7 +86,7 @@ function namesMore(full: RawItem, items: readonly RawItem[]): boolean {
 }
 
 /** Unknown: neither the sheet nor its name says how it is used. */
-function weapon(item: RawItem): Attack | typeof UNKNOWN {
+function weapon(item: RawItem): SheetAttack | typeof UNKNOWN {
   const called = [...names(item), plain(word(item.system, 'weaponBaseType') ?? '')];
   const grip = word(item.system, 'weaponSubtype');
   const says = at(item.system, 'properties.thr');
@@ -102,7 +102,7 @@ function weapon(item: RawItem): Attack | typeof UNKNOWN {
           : 'ranged'
         : 'melee';
   if (used === undefined) return UNKNOWN;
-  return known<Attack>({
+  return known<SheetAttack>({
     id: item.id,
     name: item.name,
     kind: whip && used === 'melee' ? 'ranged' : used,
@@ -123,7 +123,7 @@ function weapon(item: RawItem): Attack | typeof UNKNOWN {
   });
 }
 
-const KINDS: Readonly<Record<string, Attack['kind']>> = {
+const KINDS: Readonly<Record<string, SheetAttack['kind']>> = {
   mwak: 'melee',
   msak: 'melee',
   rwak: 'ranged',
@@ -151,7 +151,7 @@ function attack(item: RawItem): Read[] {
       ? cells(amount(item.system, 'range.value'))
       : undefined;
   return [
-    known<Attack>({
+    known<SheetAttack>({
       id: item.id,
       name: item.name,
       kind: !natural && isWhip(called) ? 'ranged' : kind,

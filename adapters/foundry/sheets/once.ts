@@ -2,7 +2,7 @@
 import { memoize } from '../../../src/board/memoize.ts';
 import type { ClosedSheet, RawSheet } from '../schema.ts';
 import { conditionsOf } from './conditions.ts';
-import { known, type Attack, type Sheet, type SheetReader } from './read.ts';
+import { known, type SheetAttack, type Sheet, type SheetReader } from './read.ts';
 
 const reads = memoize<Sheet>();
 const unreads = memoize<readonly string[]>();
@@ -11,8 +11,8 @@ const unreads = memoize<readonly string[]>();
 const unnamed = (
   { kind, natural, reachWeapon, reach }: NonNullable<ClosedSheet['held']>[number],
   i: number,
-): Attack =>
-  known<Attack>({
+): SheetAttack =>
+  known<SheetAttack>({
     id: `held-${i + 1}`,
     name: '',
     kind,

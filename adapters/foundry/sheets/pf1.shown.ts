@@ -16,7 +16,7 @@ import {
   sizeOf,
   whole,
   word,
-  type Attack,
+  type SheetAttack,
   type Creature,
   type ShownReader,
 } from './read.ts';
@@ -112,7 +112,7 @@ function attack(item: RawItem, farReach: number | undefined): Read[] {
   const shot = actions.find((a) => a.units === 'ft' && a.type !== 'mwak');
   const range = cells(shot?.feet);
   return [
-    known<Attack>({
+    known<SheetAttack>({
       id: item.id,
       name: item.name,
       kind: whip ? 'ranged' : kind,
@@ -143,7 +143,7 @@ export const unclearAttacks = (items: readonly RawItem[] | null): string[] =>
 function attackKind(
   actions: readonly Action[],
   grip: string | undefined,
-): Attack['kind'] | undefined {
+): SheetAttack['kind'] | undefined {
   const has = (type: string): boolean => actions.some((a) => a.type === type);
   if (grip === 'ranged') return has('twak') ? 'thrown' : 'ranged';
   return has('mwak') ? 'melee' : has('rwak') ? 'ranged' : has('twak') ? 'thrown' : undefined;

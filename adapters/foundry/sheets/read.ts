@@ -6,7 +6,7 @@ import { plain } from '../../words/text.ts';
 import type { OpenSheet, RawItem } from '../schema.ts';
 
 export type Creature = NonNullable<SceneDocument['creatures']>[number];
-export type Attack = NonNullable<Creature['attacks']>[number];
+export type SheetAttack = NonNullable<Creature['attacks']>[number];
 
 /** What a character sheet tells of a creature; absent is unknown. */
 export type Sheet = Pick<

@@ -3,7 +3,7 @@
  */
 import { handUnsure, isReachWeapon } from '../../words/weapons.ts';
 import type { RawItem } from '../schema.ts';
-import { amount, at, names, type Attack } from './read.ts';
+import { amount, at, names, type SheetAttack } from './read.ts';
 
 /** Is a weapon in hand? Undefined where the sheet does not say so in its own way. */
 export function readyOf(item: RawItem): boolean | undefined {
@@ -24,13 +24,13 @@ export const UNKNOWN = null;
  * is left out.
  */
 export const LEFT_OUT = 'left out';
-export type Read = Attack | typeof UNKNOWN | typeof LEFT_OUT;
+export type Read = SheetAttack | typeof UNKNOWN | typeof LEFT_OUT;
 
 /**
  * Attacks as a list that nothing is missing from that could change what is threatened; else
  * undefined.
  */
-export function attacksIfSure(attacks: readonly Read[]): Attack[] | undefined {
+export function attacksIfSure(attacks: readonly Read[]): SheetAttack[] | undefined {
   const list = attacks.filter((a) => a !== UNKNOWN && a !== LEFT_OUT);
   if (attacks.includes(UNKNOWN) || handUnsure(list)) return undefined;
   const armed = list.some((a) => a.kind === 'melee' && a.unarmed !== true && a.ready !== false);

@@ -14,7 +14,7 @@ export type { Both, Language } from './both.ts';
 export type GroundLook = 'stone' | 'forest' | 'parchment';
 
 /** The ways of moving among which the practice table lets choose; ids of the contract. */
-export type Way = 'move' | 'double-move' | 'step' | 'withdraw' | 'charge' | 'run';
+export type LessonMode = 'move' | 'double-move' | 'step' | 'withdraw' | 'charge' | 'run';
 
 /** The rulesets that most lessons teach. */
 export const RULESETS: readonly string[] = ['srd35', 'sigil'];
@@ -49,7 +49,7 @@ export interface Scenario extends Layout {
   readonly attempt: Both;
   readonly ground: GroundLook;
   /** How the selected creature moves when the lesson begins; absent: one move. */
-  readonly mode?: Way;
+  readonly mode?: LessonMode;
   readonly expect: readonly Expectation[];
   /** What is declared of its round, where the text has phases. */
   readonly phases?: { readonly declared: readonly Declaration[]; readonly dice?: Dice };

@@ -2,7 +2,7 @@
  * Jumpgate draws with Babylon: the world's x is the page's, its y counts upwards; the camera hangs
  * on the node `cam-transform` and shows the part of the world that its orthographic bounds say.
  */
-import { ask, isNumber, sure } from '../../common/ask.ts';
+import { safeRead, isNumber, mustBe } from '../../common/safeRead.ts';
 import type { Scene, Screen } from '../live.ts';
 import { eachFrame } from './frames.ts';
 
@@ -56,7 +56,7 @@ export function jumpgate(scene: Scene): Screen | undefined {
     project(x, y) {
       const m = scene.getTransformMatrix?.().m;
       if (m == null) return undefined;
-      const of = (i: number): number => sure(m[i], isNumber);
+      const of = (i: number): number => mustBe(m[i], isNumber);
       const along = (i: number): number => x * of(i) - y * of(4 + i) + of(12 + i);
       const { left, top, width, height } = view.getBoundingClientRect();
       return [
@@ -70,12 +70,12 @@ export function jumpgate(scene: Scene): Screen | undefined {
       return isNumber(at?.x) && isNumber(at.y) ? [at.x, -at.y] : undefined;
     },
     corners: (_width, _height, most) =>
-      ask('grid', () => {
+      safeRead('grid', () => {
         const mesh = scene.getMeshByName?.(HEXES);
         const points = mesh?.getVerticesData?.('position');
         const m = mesh?.getWorldMatrix?.().m;
         if (points == null || m == null) return [];
-        const of = (list: ArrayLike<number>, i: number): number => sure(list[i], isNumber);
+        const of = (list: ArrayLike<number>, i: number): number => mustBe(list[i], isNumber);
         const count = Math.floor(points.length / 3);
         const told = Math.min(most, count);
         return Array.from({ length: told }, (_, i) => {

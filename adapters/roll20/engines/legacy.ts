@@ -2,7 +2,7 @@
  * The legacy engine draws with Fabric: a zoom (1 is full size) and the page pixels left and above
  * of what is shown.
  */
-import { ask, isNumber, sure } from '../../common/ask.ts';
+import { safeRead, isNumber, mustBe } from '../../common/safeRead.ts';
 import type { D20, Screen, Thing } from '../live.ts';
 import { eachFrame } from './frames.ts';
 
@@ -59,13 +59,13 @@ export function legacy(d20: () => D20 | undefined): Screen | undefined {
       return thing === undefined ? undefined : middle(thing);
     },
     corners: (width, height, most) =>
-      ask('grid', () => {
+      safeRead('grid', () => {
         const hexes = d20()?.canvas_overlay?.activeHexGrid;
         return PARTS.flatMap(
           (part) => hexes?.GetHexAt?.({ X: part * width, Y: part * height })?.Points ?? [],
         )
           .slice(0, most)
-          .map(({ X, Y }) => ({ x: sure(X, isNumber), y: sure(Y, isNumber) }));
+          .map(({ X, Y }) => ({ x: mustBe(X, isNumber), y: mustBe(Y, isNumber) }));
       }) ?? [],
     frames: eachFrame,
   };

@@ -16,7 +16,7 @@ import {
   scores,
   scoresByModifier,
   weapon,
-  type Attack,
+  type SheetAttack,
   type Attributes,
   type Facts,
   type Findings,
@@ -62,14 +62,14 @@ export const d20Modern: SheetReader = (attributes, found) => {
     [],
   );
   const trained = proficientIn(attributes);
-  const list = rows(attributes, 'weapons').flatMap((row): Attack[] => {
+  const list = rows(attributes, 'weapons').flatMap((row): SheetAttack[] => {
     const read = weapon({
       id: row.id,
       name: row.get('Weapon-Name'),
       range: row.get('Weapon-Range'),
       properties: row.get('Weapon-Special_Properties'),
       more:
-        known<Partial<Attack>>({
+        known<Partial<SheetAttack>>({
           damage: damageOf(row.get('Weapon-Damage')),
           critical: criticalOf(row.get('Weapon-Critical')),
         }) ?? {},
@@ -105,7 +105,7 @@ const TAGS: readonly (readonly [tag: string, words: RegExp])[] = [
   ['longarm', /\b(longarm|arma lunga)\b/],
   ['automatic', /(?<!\bsemi )\b(automatic|autofire|automatica|fuoco automatico)\b/],
 ];
-const tagsOf = (attack: Attack, properties: string): string[] => [
+const tagsOf = (attack: SheetAttack, properties: string): string[] => [
   ...new Set([
     ...(attack.tags ?? []),
     ...TAGS.flatMap(([tag, words]) => (words.test(plain(properties)) ? [tag] : [])),

@@ -23,7 +23,7 @@ import {
   weapon,
   whole,
   written,
-  type Attack,
+  type SheetAttack,
   type Attributes,
   type Facts,
   type Findings,
@@ -119,7 +119,7 @@ function weapons(attributes: Attributes, found: Findings): void {
     .sort((a, b) => a - b)
     .slice(0, 100);
   const fields: string[] = [];
-  const list = numbers.flatMap((n): Attack[] => {
+  const list = numbers.flatMap((n): SheetAttack[] => {
     const of = (name: string): unknown => current(attributes, `weapon${n}${name}`);
     const times = textOf(of('critmult')).replace(/[^\d]/g, '');
     const from = textOf(of('critmin'));
@@ -129,7 +129,7 @@ function weapons(attributes: Attributes, found: Findings): void {
       range: of('range'),
       properties: of('specialproperties'),
       more:
-        known<Partial<Attack>>({
+        known<Partial<SheetAttack>>({
           enhancement: wholeOf(of('enh'), -100, 100),
           critical:
             from === '' && times === ''

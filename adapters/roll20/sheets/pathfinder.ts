@@ -6,7 +6,7 @@ import {
   text,
   current,
   rows,
-  type Attack,
+  type SheetAttack,
   type Attributes,
   type Findings,
   type Found,
@@ -16,7 +16,7 @@ import {
 /**
  * Pathfinder took its reach away from the spiked chain: it has some only where the sheet says so.
  */
-export const pathfinder = (attack: Attack): Attack =>
+export const pathfinder = (attack: SheetAttack): SheetAttack =>
   attack.reachWeapon === 'reach-and-near' ? { ...attack, reachWeapon: 'none' } : attack;
 
 /** A speed in a field of its own, of one way of moving. */

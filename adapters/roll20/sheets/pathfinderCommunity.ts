@@ -22,7 +22,7 @@ import {
   weapon,
   whole,
   written,
-  type Attack,
+  type SheetAttack,
   type Attributes,
   type Findings,
   type SheetReader,
@@ -66,12 +66,13 @@ function attacks(
   found: Findings,
   reaches: ReturnType<typeof reachOf>['others'],
 ): void {
-  const list = rows(attributes, 'weapon').flatMap((row): Attack[] => {
+  const list = rows(attributes, 'weapon').flatMap((row): SheetAttack[] => {
     const read = weapon({
       id: row.id,
       name: row.get('name'),
       kind: kindOf(row.get('isranged'), row.get('attack-type')),
-      more: known<Partial<Attack>>({ enhancement: wholeOf(row.get('enhance'), -100, 100) }) ?? {},
+      more:
+        known<Partial<SheetAttack>>({ enhancement: wholeOf(row.get('enhance'), -100, 100) }) ?? {},
     });
     return read === undefined ? [] : [pathfinder(read)];
   });

@@ -20,7 +20,7 @@ import {
   ticked,
   weapon,
   whole,
-  type Attack,
+  type SheetAttack,
   type Attributes,
   type Findings,
   type Found,
@@ -133,7 +133,7 @@ function attacks(attributes: Attributes, found: Findings, monster: boolean): voi
   const others = monster ? reachOf(current(attributes, 'reach')).others : [];
   const fields: string[] = [];
   const list = sections.flatMap(([section, kind]) =>
-    rows(attributes, section).flatMap((row): Attack[] => {
+    rows(attributes, section).flatMap((row): SheetAttack[] => {
       const type = textOf(row.get('atktype')).trim().toLowerCase();
       const read = weapon({
         id: row.id,
@@ -141,7 +141,7 @@ function attacks(attributes: Attributes, found: Findings, monster: boolean): voi
         range: row.get('atkrange'),
         kind: kind ?? (Object.hasOwn(KINDS, type) ? KINDS[type] : undefined),
         more:
-          known<Partial<Attack>>({
+          known<Partial<SheetAttack>>({
             damage: damageOf(row.get('dmgbase')),
             critical: critical(row.get('atkcritrange'), row.get('dmgcritmulti')),
           }) ?? {},
@@ -159,7 +159,7 @@ function attacks(attributes: Attributes, found: Findings, monster: boolean): voi
 }
 
 /** The lowest die that threatens and the multiplier, in two fields. */
-function critical(range: unknown, multiplier: unknown): Attack['critical'] {
+function critical(range: unknown, multiplier: unknown): SheetAttack['critical'] {
   const from = textOf(range).trim();
   const times = textOf(multiplier).replace(/[^\d]/g, '');
   return from === '' && times === ''

@@ -10,7 +10,7 @@ import { isWhip, saysReach, weaponOf } from '../../words/weapons.ts';
 import { distanceOf, reachOf } from '../../words/lengths.ts';
 
 export type Creature = NonNullable<SceneDocument['creatures']>[number];
-export type Attack = NonNullable<Creature['attacks']>[number];
+export type SheetAttack = NonNullable<Creature['attacks']>[number];
 export type Speeds = NonNullable<Creature['speed']>;
 
 /** By the attribute's exact name. A field that was never set has no entry. */
@@ -258,14 +258,21 @@ export interface Row {
   readonly properties?: unknown;
   /** Where the row itself says how it is used. */
   readonly kind?: 'melee' | 'ranged' | undefined;
-  readonly more?: Partial<Attack>;
+  readonly more?: Partial<SheetAttack>;
 }
 
 /**
  * A weapon of a sheet; undefined for an empty row, and where neither the row nor its name says how
  * it is used.
  */
-export function weapon({ id, name, range, properties, kind, more = {} }: Row): Attack | undefined {
+export function weapon({
+  id,
+  name,
+  range,
+  properties,
+  kind,
+  more = {},
+}: Row): SheetAttack | undefined {
   const called = textOf(name).slice(0, 300).trim();
   if (called === '') return undefined;
   const facts = weaponOf(called);
@@ -303,7 +310,7 @@ export function weapon({ id, name, range, properties, kind, more = {} }: Row): A
     kind: used,
     reachWeapon,
     ...(natural && long
-      ? known<Pick<Attack, 'reach'>>({
+      ? known<Pick<SheetAttack, 'reach'>>({
           reach: reachOf(textOf(properties).replace(/^.*?(?=reach|portata)/i, '')).reach,
         })
       : {}),
@@ -320,7 +327,7 @@ export const written = (
   attacks: readonly WrittenAttack[],
   field: string,
   reaches: readonly { readonly name: string; readonly reach: number }[] = [],
-): Attack[] =>
+): SheetAttack[] =>
   attacks.map((attack, i) => {
     const own =
       attack.reachWeapon === 'none' || attack.reachWeapon === undefined

@@ -7,9 +7,9 @@ import { LIGHTS } from '../../board/board.ts';
 import { SIZES, WEIGHTS, type Creature } from '../../board/creature.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import { CHECK_IDS, type CheckParts } from '../../rules/play/movements/checks.ts';
-import type { Leg } from '../../rules/play/movements/journey.ts';
+import type { JourneyLeg } from '../../rules/play/movements/journey.ts';
 import { SHAPES } from '../../rules/play/movements/shapes.ts';
-import { WAYS } from '../../rules/play/movements/ways.ts';
+import { TRAVEL_MODES } from '../../rules/play/movements/travel.ts';
 import { cell, id, mode, number, place, word } from './parts.ts';
 import { creatureIn, placeIn, present, question, type Question } from './question.ts';
 
@@ -53,7 +53,7 @@ const named = (j: FullJudge, of: string | undefined, field: string): Creature | 
   of === undefined ? undefined : creatureIn(j, of, field);
 
 const leg = z.object({
-  by: z.enum(WAYS),
+  by: z.enum(TRAVEL_MODES),
   path: z.array(cell).max(2000).optional(),
   cells: length.optional(),
   ...check,
@@ -142,7 +142,7 @@ export const movements: readonly Question[] = [
     z.object({
       ask: z.literal('way'),
       of: id,
-      by: z.enum(WAYS),
+      by: z.enum(TRAVEL_MODES),
       mode: mode.optional(),
       hurried: z.boolean().optional(),
       ac: z.object({ total: number, shield: number.optional() }).optional(),
@@ -174,7 +174,7 @@ export const movements: readonly Question[] = [
         j,
         creatureIn(j, ask.of, 'of'),
         ask.mode,
-        ask.legs.map(({ by, path, cells, ...rest }): Leg =>
+        ask.legs.map(({ by, path, cells, ...rest }): JourneyLeg =>
           present({ ...checkOf(j, rest), by, path, cells }),
         ),
       ),

@@ -14,7 +14,7 @@ import {
 import type { Judge, Topic } from '../../rules/ruleset.ts';
 import { knownTo, knows, type WordKind } from '../words.ts';
 import { meant } from '../../scene/nearest.ts';
-import type { Fault } from '../../scene/parse.ts';
+import type { ParseFault } from '../../scene/parse.ts';
 import { listed, notThere, unknownWord } from '../sceneChecks.ts';
 
 export interface Question {
@@ -57,8 +57,8 @@ export const phasedQuestion = asking<PhasedJudge>(hasPhases);
 
 /** A question that names what is not there. */
 export class Misasked extends Error {
-  readonly fault: Fault;
-  constructor(fault: Fault) {
+  readonly fault: ParseFault;
+  constructor(fault: ParseFault) {
     super(fault.message);
     this.fault = fault;
   }

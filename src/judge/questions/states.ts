@@ -7,7 +7,7 @@ import type { Creature } from '../../board/creature.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import { EVENTS } from '../../rules/play/states/figures.ts';
 import { HARMS } from '../../rules/play/states/ghosts.ts';
-import type { Roll, Sheet, Sums } from '../../rules/play/states/questions.ts';
+import type { Roll, Sheet, ConditionModifiers } from '../../rules/play/states/questions.ts';
 import { cell, id, number, word } from './parts.ts';
 import { creatureIn, oneOf, question, wordIn, type Question } from './question.ts';
 
@@ -41,7 +41,7 @@ const given = <T extends object>(o: T): { [K in keyof T]: Exclude<T[K], undefine
   };
 
 /** What is left of the sheet's numbers. */
-function left(own: Sheet, total: Sums['total']): Record<string, number> {
+function left(own: Sheet, total: ConditionModifiers['total']): Record<string, number> {
   const rows: readonly (readonly [keyof Sheet, Roll, string])[] = [
     ['ac', 'ac-melee', 'acMelee'],
     ['ac', 'ac-ranged', 'acRanged'],
@@ -88,7 +88,7 @@ export const states: readonly Question[] = [
     (j, ask) => {
       const c = creatureIn(j, ask.of, 'of');
       const own: Sheet = given(ask.sheet ?? {});
-      const { states: active, ...sums } = j.rules.states.sums(
+      const { states: active, ...sums } = j.rules.states.modifiers(
         j,
         c,
         ask.from === undefined ? undefined : creatureIn(j, ask.from, 'from'),

@@ -8,7 +8,7 @@ import { CellSet } from '../../board/cellset.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Cell, Point } from '../../board/grid.ts';
 import type { JudgedLine } from '../../rules/verdict.ts';
-import type { Sheltered } from '../../state/relations.ts';
+import type { Sheltered } from '../../state/flankingAndCover.ts';
 import { isMessageId, say, t, term, type Param } from '../../text/index.ts';
 import type { Shape, Why } from '../shape.ts';
 import { cellsOf, framed, middle, ringsOf, spaceOf, type Layer, type View } from './layer.ts';

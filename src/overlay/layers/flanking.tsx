@@ -5,7 +5,7 @@
 import type { Creature } from '../../board/creature.ts';
 import type { Cell, Point } from '../../board/grid.ts';
 import type { FlankingPair } from '../../rules/verdict.ts';
-import { FLANKING_BONUS, type Flanking } from '../../state/relations.ts';
+import { FLANKING_BONUS, type Flanking } from '../../state/flankingAndCover.ts';
 import { creatureLabel, say, signed, t, term } from '../../text/index.ts';
 import type { Shape, Why } from '../shape.ts';
 import { cellsOf, framed, initial, middle, rim, spaceOf, type Layer, type View } from './layer.ts';

@@ -4,7 +4,7 @@ import { aim } from './aim.ts';
 import { brush } from './brush.ts';
 import { cover } from './cover.tsx';
 import { flanking } from './flanking.tsx';
-import { held } from './held.ts';
+import { heldMove } from './heldMove.ts';
 import type { Layer } from './layer.ts';
 import { move } from './move.tsx';
 import { offered } from './offered.ts';
@@ -26,7 +26,7 @@ export const layers: readonly Layer[] = [
   terrain,
   brush,
   offered,
-  held,
+  heldMove,
   timeline,
   aim,
 ];

@@ -12,7 +12,7 @@ import type { Aimed } from '../../state/aiming.ts';
 import type { Moves } from '../../state/moves.ts';
 import type { Hand } from '../../state/painting.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
-import type { Flanking, Sheltered } from '../../state/relations.ts';
+import type { Flanking, Sheltered } from '../../state/flankingAndCover.ts';
 import type { Referee } from '../../state/referee.ts';
 import type { Reminder } from '../../state/reminders.ts';
 import type { LayerId } from '../../state/store.ts';

@@ -5,9 +5,9 @@
 import { CellSet } from '../../board/cellset.ts';
 import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import { creatureAt } from '../../state/focus.ts';
-import { bodies, type Lane, type Moves } from '../../state/moves.ts';
+import { bodies, type ChargeLane, type Moves } from '../../state/moves.ts';
 import { metres, say, term } from '../../text/index.ts';
-import type { Mode, Place, ReachableVerdict } from '../../rules/verdict.ts';
+import type { Mode, ReachableCell, ReachableVerdict } from '../../rules/verdict.ts';
 import { doubleArea } from '../outline.ts';
 import type { Rings, Shape, Why } from '../shape.ts';
 import {
@@ -111,7 +111,7 @@ function levelEdge(
 
 function areas(view: View, moves: Moves, n: number): Shape[] {
   const quiet = voice(view.quiet);
-  const { ways } = view.judge.rules;
+  const { modes } = view.judge.rules;
   // An upper bound says so.
   const pillOf = (mode: Mode, { bound, budget }: ReachableVerdict): string =>
     `${term(MODE_TERM[mode])} · ${bound === undefined ? '' : '≤ '}${metres(budget)}`;
@@ -153,7 +153,7 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
         ...quiet,
       },
     );
-    if (!view.aside) pill('move:two:pill', rings, further, pillOf(ways.two, moves.two));
+    if (!view.aside) pill('move:two:pill', rings, further, pillOf(modes.two, moves.two));
   }
   if (one.size > 0) {
     const rings = ringsOf(view.judge, one);
@@ -175,7 +175,7 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
         ...quiet,
       },
     );
-    if (!view.aside) pill('move:one:pill', rings, one, pillOf(ways.one, moves.one));
+    if (!view.aside) pill('move:one:pill', rings, one, pillOf(modes.one, moves.one));
   }
   if (moves.run !== undefined) {
     const run = ground(view, moves, moves.run, n);
@@ -210,7 +210,7 @@ function chevrons(from: Point, to: Point): (readonly Point[])[] {
   return heads;
 }
 
-function lane(view: View, moves: Moves, n: number, { target, end }: Lane): Shape[] {
+function lane(view: View, moves: Moves, n: number, { target, end }: ChargeLane): Shape[] {
   const start = middle(view.judge, moves.of.at, n);
   const to = middle(view.judge, end.at, n);
   const from = towards(start, to, rim(n));
@@ -319,7 +319,7 @@ function difficult(view: View): Shape[] {
  * At the lower edge of what the squeezed body really covers: a chip inside the rock would be a
  * riddle.
  */
-function squeezed(view: View, places: readonly Place[], n: number): Shape[] {
+function squeezed(view: View, places: readonly ReachableCell[], n: number): Shape[] {
   const rock = new Set(
     view.judge.board.ground.cells.filter((c) => c.blocks.includes('move')).map((c) => c.at.join()),
   );
@@ -394,7 +394,7 @@ export const move: Layer = {
   why(view, cell) {
     const { moves } = view;
     if (moves === null || view.dragging) return [];
-    const { ways } = view.judge.rules;
+    const { modes } = view.judge.rules;
     const who = { creature: moves.of.id };
     const at = (r: ReachableVerdict): Cell | undefined =>
       r.cells.find((p) => sameCell(p.at, cell))?.at;
@@ -412,8 +412,8 @@ export const move: Layer = {
       r.bound === undefined
         ? said('move.legal', { mode: { term: MODE_TERM[mode] } }, r)
         : { ...said('move.flight', { mode: { term: MODE_TERM[mode] } }, r), verdict: 'doubtful' };
-    if (at(moves.one) !== undefined) return [there(moves.one, ways.one)];
-    if (at(moves.two) !== undefined) return [there(moves.two, ways.two)];
+    if (at(moves.one) !== undefined) return [there(moves.one, modes.one)];
+    if (at(moves.two) !== undefined) return [there(moves.two, modes.two)];
     if ([...moves.one.through, ...moves.two.through].some((p) => sameCell(p, cell))) {
       return [{ ...said('move.passOnly', {}, moves.one), verdict: 'info' }];
     }

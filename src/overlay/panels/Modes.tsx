@@ -20,7 +20,7 @@ interface ModeChoice {
 }
 
 const modeChoices = (judge: Judge, of: Creature): readonly ModeChoice[] =>
-  judge.rules.ways.chosen.map((mode) => {
+  judge.rules.modes.chosen.map((mode) => {
     const { why, by } = judge.rules.budget(judge, of, mode);
     if (why === undefined) return { mode, barred: null };
     const action = { term: MODE_TERM[mode] };

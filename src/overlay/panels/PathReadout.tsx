@@ -14,7 +14,7 @@ import { isSwitchedOn } from '../layers/switches.ts';
 import { MODE_TERM } from '../layers/words.ts';
 import { capital } from './capital.ts';
 import { Doubts } from './Doubts.tsx';
-import type { Box } from '../place.ts';
+import type { ScreenBox } from '../place.ts';
 import { placeReading } from '../placeReading.ts';
 import type { Why } from '../shape.ts';
 import { heading } from '../Tooltip.tsx';
@@ -52,7 +52,7 @@ function Provokes({ o, order }: { readonly o: Opportunity; readonly order: numbe
 
 /** What the path uses of the turn, if that is more than one move. */
 function takes({ mode, uses, judge }: JudgedPath): string | null {
-  const { one, two, usual } = judge.rules.ways;
+  const { one, two, usual } = judge.rules.modes;
   if (judge.rules.phased === true || mode === usual) return null;
   if (mode === two && usual === one) return t('path.double');
   if (mode === 'step') return t('path.step', { mode: { term: MODE_TERM.step } });
@@ -190,9 +190,9 @@ export function PathCard({
 
 /** The target cell and the pointer in it: the readout covers neither. */
 function aimOf(
-  cell: Box | null,
+  cell: ScreenBox | null,
   pointer: { readonly x: number; readonly y: number } | null,
-): Box | null {
+): ScreenBox | null {
   if (pointer === null) return cell;
   const point = { x: pointer.x, y: pointer.y, width: 0, height: 0 };
   if (cell === null) return point;

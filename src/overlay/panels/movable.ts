@@ -13,7 +13,7 @@ import {
   STEP,
   unanchor,
   type Anchored,
-  type Box,
+  type ScreenBox,
 } from '../place.ts';
 import { useUi } from '../ui.ts';
 
@@ -35,8 +35,8 @@ export function useMovable(
   id: string,
   start: Anchored,
   shape: unknown,
-  moved: (box: Box) => void,
-  beyond?: ReadonlySignal<Box | null>,
+  moved: (box: ScreenBox) => void,
+  beyond?: ReadonlySignal<ScreenBox | null>,
 ) {
   const ui = useUi();
   const ref = useRef<HTMLElement>(null);

@@ -1,12 +1,12 @@
 /** Requirements of a charge, on the ground and in the air: distance, end cell, line of sight. */
 import type { Creature } from '../../board/creature.ts';
 import { cellsApart, sameCell, type Cell, type Place3 } from '../../board/grid.ts';
-import { Survey } from '../../board/survey.ts';
+import { GroundIndex } from '../../board/groundIndex.ts';
 import type { Judge } from '../ruleset.ts';
 import type { ViolationCode } from '../verdict.ts';
 import { cellsBetween, cellsOf, meetsStand, standingAt, standOf, type Stand } from './distance.ts';
-import { Going } from './going.ts';
-import { holds, holdsAt, holdsFrom, type Hold } from './holds.ts';
+import { MovementGrid } from './movementGrid.ts';
+import { reachAreas, isInReachArea, areaReachesCell, type ReachArea } from './reachAreas.ts';
 
 /**
  * A charge covers at least two squares. It ends at the nearest cell from which the creature can
@@ -31,12 +31,12 @@ export function chargeFaults(
   else if (!targets.some(seen)) note('no-line-of-sight', targets[0]!.id);
 }
 
-const reachOf = (list: readonly Hold[]): number =>
+const reachOf = (list: readonly ReachArea[]): number =>
   list.reduce((most, h) => Math.max(most, h.far), 0);
 
 /** Like `chargeEnds`, for a charge through the air: the nearest ends over all heights. */
 export function chargePlaces(j: Judge, c: Creature, foe: Creature): readonly Place3[] {
-  const far = reachOf(holds(j, c).list);
+  const far = reachOf(reachAreas(j, c).list);
   const above = Math.round(foe.elevation);
   let places: Place3[] = [];
   let nearest = Infinity;
@@ -68,7 +68,7 @@ export const chargesToPlace = (j: Judge, c: Creature, foe: Creature, [x, y, z]: 
  */
 export function chargeEndsAnswer(freeOnly: boolean) {
   return (j: Judge, c: Creature, foe: Creature): readonly Cell[] => {
-    const { list, n } = holds(j, c);
+    const { list, n } = reachAreas(j, c);
     const m = j.rules.space(foe).value;
     const far = reachOf(list);
     const there = standOf(j, foe);
@@ -79,15 +79,15 @@ export function chargeEndsAnswer(freeOnly: boolean) {
       foe.at[0] + m + far,
       foe.at[1] + m + far,
     ];
-    const { steps } = Survey.of(j.board.ground);
-    const going = new Going(j, c, [left, top, right, bottom]);
+    const { steps } = GroundIndex.of(j.board.ground);
+    const going = new MovementGrid(j, c, [left, top, right, bottom]);
     const squares = cellsOf(there);
     // Any square of the foe suffices: part of a big foe may be in a dead zone (docs/spec/scene.md,
     // convention 6).
     const strikes = (from: Stand): boolean =>
       meetsStand(from, there)
-        ? list.some((h) => holdsAt(h, 0, 0))
-        : squares.some(([x, y]) => list.some((h) => holdsFrom(from, h, x, y)));
+        ? list.some((h) => isInReachArea(h, 0, 0))
+        : squares.some(([x, y]) => list.some((h) => areaReachesCell(from, h, x, y)));
     let ends: Cell[] = [];
     let nearest = Infinity;
     for (let y = top; y <= bottom; y++)

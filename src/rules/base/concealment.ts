@@ -5,7 +5,7 @@ import { memoize, perObject } from '../../board/memoize.ts';
 import { missSet, type CellFacts, type Ground, type Light } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
-import { Survey } from '../../board/survey.ts';
+import { GroundIndex } from '../../board/groundIndex.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { AttackMode, Judge, Ruleset } from '../ruleset.ts';
 import type { ConcealmentVerdict, JudgedLine } from '../verdict.ts';
@@ -76,7 +76,7 @@ export function concealmentAnswer(policy: ConcealmentPolicy) {
     if (said === undefined && isPlain(j, from) && isPlain(j, to) && isPlainGround(j, policy)) {
       const a = standOf(j, from);
       const b = standingAt(j, to, toAt);
-      if (seesStand(Survey.of(j.board.ground).sight('sight'), a, b))
+      if (seesStand(GroundIndex.of(j.board.ground).sight('sight'), a, b))
         return plainly(j.rules, nameOf(policy, attack, cellsBetween(a, b) <= 1));
     }
     const judged = (): ConcealmentVerdict => concealmentOf(j, policy, from, to, attack, said, toAt);
@@ -243,7 +243,7 @@ function unseen(j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): Fou
     !hidden &&
     !bodiless &&
     to.elevation <= 0 &&
-    [...squares(b)].some((s) => Survey.of(j.board.ground).facts(s.x, s.y)?.surface === 'water')
+    [...squares(b)].some((s) => GroundIndex.of(j.board.ground).facts(s.x, s.y)?.surface === 'water')
   ) {
     return {
       degree: 'partial',
@@ -262,7 +262,7 @@ function unseen(j: Judge, from: Creature, to: Creature, a: Stand, b: Stand): Fou
 
 /** Concealment where line of effect exists without line of sight. */
 function sightless(j: Judge, policy: ConcealmentPolicy, a: Stand, b: Stand): Found | null {
-  const survey = Survey.of(j.board.ground);
+  const survey = GroundIndex.of(j.board.ground);
   if (seesStand(survey.sight('sight'), a, b)) return null;
   if (!policy.blindWithoutEffect(j) && !seesStand(survey.sight('effect'), a, b)) return null;
   return {
@@ -275,7 +275,7 @@ function sightless(j: Judge, policy: ConcealmentPolicy, a: Stand, b: Stand): Fou
 
 /** The light level of a cell. */
 export const lightAt = (j: Judge, x: number, y: number): Light =>
-  Survey.of(j.board.ground).facts(x, y)?.light ?? j.board.ground.light ?? 'bright';
+  GroundIndex.of(j.board.ground).facts(x, y)?.light ?? j.board.ground.light ?? 'bright';
 
 /** Whether the creature's senses reach a place in the dark at this distance, in cells. */
 const seesInDark = (j: Judge, c: Creature, cells: number): boolean =>
@@ -313,7 +313,7 @@ function obstacles(
   a: Stand,
 ): Obstacles {
   const near = fog === fogOfTwo ? '' : adjacent ? ':near' : ':far';
-  const index = Survey.of(ground).index(`concealment${near}`, {
+  const index = GroundIndex.of(ground).index(`concealment${near}`, {
     cell: (f) => Math.round(fog(f, adjacent) / LEVEL),
     wall: () => 0,
   });

@@ -142,7 +142,7 @@ const HOLDING: readonly string[] = ['grappling'];
 /**
  * Conditions implied by other facts of a creature: a creature that grapples another is grappling.
  */
-export const told = (c: Creature): readonly string[] =>
+export const statedConditions = (c: Creature): readonly string[] =>
   c.pins !== undefined || (c.grapples !== undefined && c.grapples.length > 0) ? HOLDING : NONE;
 
 /** The condition of a pinned creature. */
@@ -158,7 +158,7 @@ export const byItsHitPoints = (j: Judge, c: Creature): string | null =>
 export const isFree = (j: Judge, c: Creature): boolean =>
   c.conditions.length === 0 &&
   c.traits.length === 0 &&
-  told(c).length === 0 &&
+  statedConditions(c).length === 0 &&
   byItsHitPoints(j, c) === null &&
   !isPinned(j.board.creatures, c);
 
@@ -171,7 +171,7 @@ export function inForce(j: Judge, c: Creature): readonly string[] {
   return [
     ...c.conditions,
     ...c.traits,
-    ...told(c),
+    ...statedConditions(c),
     ...(isPinned(j.board.creatures, c) ? [PINNED] : NONE),
     ...(state === null ? NONE : [state]),
   ];
@@ -201,7 +201,7 @@ export function effectOf<K extends keyof ConditionEffect>(
   effect: K,
 ): Found<K> | undefined {
   const table = j.rules.conditions;
-  const holding = told(c);
+  const holding = statedConditions(c);
   // Most creatures have no conditions.
   if (c.conditions.length > 0 || c.traits.length > 0 || holding.length > 0) {
     const own =

@@ -14,7 +14,7 @@ import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import type { Space } from '../../board/clearline.ts';
 import type { Counts, ObstacleIndex } from '../../board/obstacles.ts';
-import { Survey } from '../../board/survey.ts';
+import { GroundIndex } from '../../board/groundIndex.ts';
 import type { AttackMode, Judge } from '../ruleset.ts';
 import type { CoverVerdict, Degree, JudgedLine, RuleId } from '../verdict.ts';
 import { isUnder } from './conditions.ts';
@@ -94,7 +94,7 @@ export function coverIndex(j: Judge, blocking: 'effect' | 'sight'): ObstacleInde
       o.cover === undefined ? 0 : COVER_LEVEL[o.cover],
       o.blocks.includes(blocking) || o.low ? COVER_LEVEL.cover : 0,
     );
-  return Survey.of(j.board.ground).index(`cover:${blocking}`, { cell: level, wall: level });
+  return GroundIndex.of(j.board.ground).index(`cover:${blocking}`, { cell: level, wall: level });
 }
 
 type Method = 'all-lines' | 'any-line' | 'ranged';
@@ -172,7 +172,7 @@ function coverOf(
       () => decidingLines(o, choiceOf(policy, method, false), a, b),
     );
 
-  if (!seesStand(Survey.of(j.board.ground).sight(blocking), a, b)) {
+  if (!seesStand(GroundIndex.of(j.board.ground).sight(blocking), a, b)) {
     names |= CITED.total;
     return decided('total', hard(COVER_LEVEL.cover));
   }
@@ -276,7 +276,7 @@ export function countsBetween(
   let own = false;
   for (const s of squares(a)) own ||= (index.cellLevel[s.y * index.columns + s.x] ?? 0) > 0;
   if (!own && !hasLow(j.board.ground)) return undefined;
-  const survey = Survey.of(j.board.ground);
+  const survey = GroundIndex.of(j.board.ground);
   const at = (i: number): Cell => [i % index.columns, Math.floor(i / index.columns)];
   const lowOnes = lowCounts(
     (i) => survey.facts(...at(i)),

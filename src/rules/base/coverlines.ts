@@ -10,8 +10,8 @@ import { freeBetween } from '../../board/innerlines.ts';
 import { rideTogether } from '../../board/mounts.ts';
 import type { Counts, ObstacleIndex } from '../../board/obstacles.ts';
 import type { JudgedLine } from '../verdict.ts';
-import { meetsStand, partsOf, tallOf, type Place, type Stand } from './distance.ts';
-import { everyGridChoiceMeets } from './gridlines.ts';
+import { meetsStand, partsOf, tallOf, type Footprint, type Stand } from './distance.ts';
+import { everyGridChoiceMeets } from './alignedLines.ts';
 
 /**
  * Obstacles of one query: an index, the lowest level that counts, creatures' spaces, and a filter.
@@ -71,7 +71,7 @@ export function fanClear(o: Obstacles, from: End, to: readonly End[]): boolean {
 }
 
 /** Every square of a space; squares shared by two lanes come twice. */
-export function* squares(s: Place): Generator<Spot> {
+export function* squares(s: Footprint): Generator<Spot> {
   for (const part of partsOf(s)) {
     for (let y = part.y; y < part.y + part.d; y++)
       for (let x = part.x; x < part.x + part.w; x++) yield { x, y, w: 1, d: 1 };
@@ -91,8 +91,8 @@ export interface Choice {
 /** Every pair of an attacker's square and an aim, as end points of lines. */
 function* choices(
   { whole, touching }: Choice,
-  a: Place,
-  b: Place,
+  a: Footprint,
+  b: Footprint,
 ): Generator<{ readonly starts: readonly End[]; readonly ends: readonly End[] }> {
   for (const aim of whole ? [b] : squares(b)) {
     const ends = cornersOf(aim);
@@ -118,7 +118,12 @@ export function everyChoiceMeets(o: Obstacles, choice: Choice, a: Stand, b: Stan
  * Lines to display: those of the corner with the most clear lines; between touching squares all
  * sixteen.
  */
-export function decidingLines(o: Obstacles, choice: Choice, a: Place, b: Place): JudgedLine[] {
+export function decidingLines(
+  o: Obstacles,
+  choice: Choice,
+  a: Footprint,
+  b: Footprint,
+): JudgedLine[] {
   let best: JudgedLine[] = [];
   let fewest = Infinity;
   for (const { starts, ends } of choices(choice, a, b)) {
@@ -150,7 +155,7 @@ export function nothingBetween(o: Obstacles, a: Spot, b: Spot): boolean {
  * Whether all inner lines of all pairs of squares meet an obstacle other than a creature
  * (docs/spec/scene.md, convention 3).
  */
-export function allInnerBlocked(o: Obstacles, a: Place, b: Place): boolean {
+export function allInnerBlocked(o: Obstacles, a: Footprint, b: Footprint): boolean {
   for (const p of squares(a))
     for (const q of squares(b)) {
       if (freeBetween(o.index, p.x, p.y, q.x, q.y, o.level, o.counts)) return false;

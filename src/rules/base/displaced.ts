@@ -1,9 +1,9 @@
 /** Displacement: where a creature goes if it ended its movement in an illegal cell. */
 import type { Creature } from '../../board/creature.ts';
 import { boxRound, cellsApart, type Cell } from '../../board/grid.ts';
-import { Survey } from '../../board/survey.ts';
+import { GroundIndex } from '../../board/groundIndex.ts';
 import type { Judge } from '../ruleset.ts';
-import { Going } from './going.ts';
+import { MovementGrid } from './movementGrid.ts';
 
 /** Candidates: the last legal cell of the path, the nearest one, or the nearer of the two. */
 export type Displacing = (j: Judge) => 'nearest' | 'nearer' | 'either';
@@ -17,9 +17,9 @@ const NEAR = 4;
  */
 export function displacedAnswer(displacing: Displacing) {
   return (j: Judge, c: Creature, path: readonly Cell[]): readonly Cell[] => {
-    const { steps } = Survey.of(j.board.ground);
+    const { steps } = GroundIndex.of(j.board.ground);
     const end = path[path.length - 1] ?? c.at;
-    const going = new Going(j, c, boxRound(end, NEAR));
+    const going = new MovementGrid(j, c, boxRound(end, NEAR));
     const apart = ([x, y]: Cell): number => cellsApart(x - end[0], y - end[1]);
     const free = ([x, y]: Cell): boolean =>
       steps.standable(x, y, going.n) && going.mayEnd(x, y) === null;

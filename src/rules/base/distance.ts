@@ -5,7 +5,7 @@
 import type { Creature } from '../../board/creature.ts';
 import { cellsApart, gap, type Box, type Cell, type Spot } from '../../board/grid.ts';
 import type { SightTable } from '../../board/innerlines.ts';
-import { Survey } from '../../board/survey.ts';
+import { GroundIndex } from '../../board/groundIndex.ts';
 import { cite } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 import type { DistanceVerdict } from '../verdict.ts';
@@ -38,7 +38,7 @@ export function standingAt(j: Judge, c: Creature, at: Cell = c.at, h: number = c
 function wideStand(j: Judge, x: number, y: number, n: number, h: number): Stand {
   const { ground } = j.board;
   const boxes =
-    ground.grid.kind === 'hex' ? undefined : Survey.of(ground).steps.fits.squeezed(x, y, n);
+    ground.grid.kind === 'hex' ? undefined : GroundIndex.of(ground).steps.fits.squeezed(x, y, n);
   const [first] = boxes ?? [];
   if (boxes === undefined || first === undefined) return { x, y, w: n, d: n, h };
   if (boxes.length === 1) {
@@ -58,10 +58,10 @@ const spotOf = ([x, y, right, bottom]: Box): Spot => ({
 });
 
 /** A stand without its elevation. */
-export type Place = Spot & Pick<Stand, 'lanes'>;
+export type Footprint = Spot & Pick<Stand, 'lanes'>;
 
 /** Rectangles that together cover exactly the squares of a place. */
-export const partsOf = (s: Place): readonly Spot[] => s.lanes ?? [s];
+export const partsOf = (s: Footprint): readonly Spot[] => s.lanes ?? [s];
 
 /** The squares of a stand, each once. */
 export function cellsOf(s: Stand): Cell[] {
@@ -79,7 +79,7 @@ export const fills = (j: Judge, c: Creature, [x, y]: Cell): boolean =>
   isSquareOf(standOf(j, c), x, y);
 
 /** Whether a cell is one of the place's squares. */
-export const isSquareOf = (s: Place, x: number, y: number): boolean =>
+export const isSquareOf = (s: Footprint, x: number, y: number): boolean =>
   partsOf(s).some(
     (part) => x >= part.x && y >= part.y && x < part.x + part.w && y < part.y + part.d,
   );

@@ -2,7 +2,7 @@
 import { FREE } from '../../board/fit.ts';
 import type { Box, Cell } from '../../board/grid.ts';
 import type { Creature } from '../../board/creature.ts';
-import { Survey } from '../../board/survey.ts';
+import { GroundIndex } from '../../board/groundIndex.ts';
 import type { Judge } from '../ruleset.ts';
 
 export interface Fit {
@@ -24,7 +24,7 @@ function lanesAt(j: Judge, c: Creature, [x, y]: Cell): number {
   const n = j.rules.space(c).value;
   return n === 1 || j.board.ground.grid.kind === 'hex'
     ? FREE
-    : Survey.of(j.board.ground).steps.fits.lanes(x, y, n);
+    : GroundIndex.of(j.board.ground).steps.fits.lanes(x, y, n);
 }
 
 /**
@@ -40,7 +40,7 @@ export const isSqueezing = (j: Judge, c: Creature): boolean => c.squeezing ?? is
 
 export function fitAt(j: Judge, c: Creature, at: Cell = c.at): Fit {
   const n = j.rules.space(c).value;
-  const { fits } = Survey.of(j.board.ground).steps;
+  const { fits } = GroundIndex.of(j.board.ground).steps;
   const lanes = fits.lanes(at[0], at[1], n);
   const boxes = fits.squeezed(at[0], at[1], n) ?? fits.widest(at[0], at[1], n);
   return {

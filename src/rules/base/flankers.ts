@@ -3,7 +3,7 @@ import type { Creature } from '../../board/creature.ts';
 import { memoize } from '../../board/memoize.ts';
 import type { Judge } from '../ruleset.ts';
 import type { Stand } from './distance.ts';
-import { HeldSquares } from './held.ts';
+import { ThreatenedCells } from './threatenedCells.ts';
 import { SpatialIndex } from './spatialIndex.ts';
 import { stanceOf, strikesAcross, turnBasis, type Stance } from './threat.ts';
 
@@ -38,7 +38,7 @@ const boards = memoize<Flankers>();
 export class Flankers {
   readonly index: SpatialIndex;
   private readonly j: Judge;
-  private readonly threatened: HeldSquares;
+  private readonly threatened: ThreatenedCells;
   /** By index in the board's list of creatures. */
   private readonly all: (Flanker | undefined)[];
 
@@ -50,7 +50,7 @@ export class Flankers {
   private constructor(j: Judge, index: SpatialIndex) {
     this.j = j;
     this.index = index;
-    this.threatened = HeldSquares.of(index.ground);
+    this.threatened = ThreatenedCells.of(index.ground);
     this.all = new Array<undefined>(index.list.length).fill(undefined);
   }
 
@@ -66,7 +66,7 @@ export class Flankers {
     const { list } = f.stance;
     if (list.length === 0) return false;
     if (at.h === f.h || Math.round(at.h) === Math.round(f.h))
-      return this.threatened.holdsAny(f, list, at);
+      return this.threatened.threatens(f, list, at);
     return strikesAcross(this.index.ground, list, f, at);
   }
 }

@@ -22,7 +22,7 @@ import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import { SightTable } from '../../board/innerlines.ts';
 import { UNIT, type ObstacleIndex } from '../../board/obstacles.ts';
 import { hiddenFrom, type Hidden, type Shades } from '../../board/shade.ts';
-import { Survey } from '../../board/survey.ts';
+import { GroundIndex } from '../../board/groundIndex.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { AttackMode, Judge } from '../ruleset.ts';
 import type { CoverVerdict, JudgedLine, RuleId } from '../verdict.ts';
@@ -253,7 +253,7 @@ function indexOf(ground: Ground, policy: GradedPolicy): ObstacleIndex {
           o.blocks.includes('effect') ? rank('total') : 0,
           o.low ? rank(policy.low.degree) : 0,
         );
-  return Survey.of(ground).index('graded', { cell: level, wall: level });
+  return GroundIndex.of(ground).index('graded', { cell: level, wall: level });
 }
 
 const sights = memoize<SightTable>();
@@ -264,7 +264,7 @@ function sightOf(ground: Ground, policy: GradedPolicy): SightTable {
     !ground.walls.some((w) => w.degree !== undefined) &&
     !ground.cells.some((c) => c.degree !== undefined)
   )
-    return Survey.of(ground).sight('effect');
+    return GroundIndex.of(ground).sight('effect');
   return sights(ground, [policy], () => new SightTable(indexOf(ground, policy), rank('total')));
 }
 

@@ -2,14 +2,14 @@
 import { memoize } from '../../board/memoize.ts';
 import type { Creature } from '../../board/creature.ts';
 import { boxOf, sameCell, STEPS, type Cell } from '../../board/grid.ts';
-import { crossesCell } from '../../board/lane.ts';
+import { crossesCell } from '../../board/gridLine.ts';
 import { cite, united, type RuleName } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { Mode, MoveVerdict, RuleId, Violation, ViolationCode } from '../verdict.ts';
 import { chargeFaults, chargesTo } from './charge.ts';
 import { doubtOf, standingAt } from './distance.ts';
 import { crawler } from './gate.ts';
-import { Going } from './going.ts';
+import { MovementGrid } from './movementGrid.ts';
 import { alongPath } from './opportunity.ts';
 import { isTiny } from './size.ts';
 import { barredCells, diagonalsSoFar, isUnhampered, mayPlan } from './speed.ts';
@@ -96,7 +96,7 @@ export const move = (j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): 
 function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict {
   const rule = j.rules.modeRule(j, c, mode);
   const allowed = j.rules.budget(j, c, mode);
-  const going = Going.of(j, c, boxOf(path), rule.barredBy);
+  const going = MovementGrid.of(j, c, boxOf(path), rule.barredBy);
   const names = new Set<RuleName>();
   const ids: RuleId[] = [];
   const violations: Violation[] = [];
@@ -236,7 +236,7 @@ function walk(
   j: Judge,
   c: Creature,
   rule: ModeRule,
-  going: Going,
+  going: MovementGrid,
   path: readonly Cell[],
   names: Set<RuleName>,
   ids: RuleId[],

@@ -1,11 +1,11 @@
 /** Finds paths: the shortest, or the safest (fewest opportunities, then least cost). */
 import type { Creature } from '../../board/creature.ts';
 import { boxRound, sameCell, type Cell } from '../../board/grid.ts';
-import { walksAlong } from '../../board/lane.ts';
+import { walksAlong } from '../../board/gridLine.ts';
 import type { Judge } from '../ruleset.ts';
 import type { Mode, PathVerdict, ViolationCode } from '../verdict.ts';
 import { inReachOfBox } from './spatialIndex.ts';
-import { Going } from './going.ts';
+import { MovementGrid } from './movementGrid.ts';
 import { barredAt, mayEnter, overlaps, watchersOf } from './opportunity.ts';
 import { safest } from './safest.ts';
 import { Search } from './search.ts';
@@ -25,7 +25,7 @@ export function path(
   const allowed = j.rules.budget(j, c, mode);
   if (!mayPlan(allowed.why)) return none(allowed.why, allowed.rules ?? []);
   const within = boxRound(c.at, allowed.value);
-  const going = Going.of(j, c, within, rule.barredBy);
+  const going = MovementGrid.of(j, c, within, rule.barredBy);
   if (!going.inside(to[0], to[1]) || !going.inside(c.at[0], c.at[1]))
     return none('outside-map', allowed.rules ?? []);
   if (rule.straight) return along(j, c, to, mode);
@@ -39,7 +39,7 @@ export function path(
   };
   const search = new Search(going, c.at, limits);
   if (search.costAt(to[0], to[1]) === undefined) {
-    const everywhere = new Going(j, c, [0, 0, going.columns, going.rows], rule.barredBy);
+    const everywhere = new MovementGrid(j, c, [0, 0, going.columns, going.rows], rule.barredBy);
     const isThere = (barred: typeof limits.barred): boolean =>
       new Search(everywhere, c.at, { ...limits, barred, budget: Infinity }).costAt(to[0], to[1]) !==
       undefined;

@@ -6,11 +6,11 @@ import { memoize } from '../../board/memoize.ts';
 import { isPinned } from '../../board/pins.ts';
 import { cite } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
-import { MODES, type Mode, type Place, type ReachableVerdict } from '../verdict.ts';
+import { MODES, type Mode, type ReachableCell, type ReachableVerdict } from '../verdict.ts';
 import { isFlying, PINNED } from './conditions.ts';
 import { standOf } from './distance.ts';
 import { isNarrow } from './fit.ts';
-import { Going } from './going.ts';
+import { MovementGrid } from './movementGrid.ts';
 import { memoizeByRegion, type Others } from './memoizeByRegion.ts';
 import { Search } from './search.ts';
 import { diagonalsSoFar, keepsPlace, limitsOfMode, mayPlan } from './speed.ts';
@@ -82,7 +82,7 @@ function judged(j: Judge, c: Creature, mode: Mode, others?: Others): ReachableVe
 }
 
 interface Ranged {
-  readonly going: Going;
+  readonly going: MovementGrid;
   readonly search: Search;
   readonly budget: number;
 }
@@ -93,7 +93,7 @@ const ranges = memoize<Ranged>();
 function rangeOf(j: Judge, c: Creature, mode: Mode, rule: ModeRule, budget: number): Ranged {
   const limits = limitsOfMode(j, c, mode);
   const range = (): Ranged => {
-    const going = new Going(j, c, boxRound(c.at, budget), rule.barredBy);
+    const going = new MovementGrid(j, c, boxRound(c.at, budget), rule.barredBy);
     return { going, search: new Search(going, c.at, { ...limits, budget }), budget };
   };
   if (rule.times === null) return range();
@@ -131,7 +131,7 @@ function searched(
     going.step(left, top, bit, going.sidesAt(left, top));
     return going.cost((bit & 1) === 1, (diagonals & 1) === 1);
   };
-  const cells: Place[] = [];
+  const cells: ReachableCell[] = [];
   const through: Cell[] = [];
   const [x0, y0, x1, y1] = search.box;
   for (let y = Math.max(y0, top - budget); y <= Math.min(y1, top + budget); y++)
@@ -150,8 +150,8 @@ function searched(
 }
 
 /** The ends of every legal charge. */
-function charges(j: Judge, c: Creature): Place[] {
-  const places = new Map<string, Place>();
+function charges(j: Judge, c: Creature): ReachableCell[] {
+  const places = new Map<string, ReachableCell>();
   for (const foe of j.board.creatures) {
     if (j.rules.relation(c, foe).value !== 'foe') continue;
     for (const end of j.rules.chargeEnds(j, c, foe)) {
@@ -163,9 +163,9 @@ function charges(j: Judge, c: Creature): Place[] {
 }
 
 /** The ends of every legal straight movement. */
-function straight(j: Judge, c: Creature, mode: Mode, budget: number): Place[] {
+function straight(j: Judge, c: Creature, mode: Mode, budget: number): ReachableCell[] {
   const { columns, rows } = j.board.ground.grid;
-  const places: Place[] = [];
+  const places: ReachableCell[] = [];
   for (let y = Math.max(0, c.at[1] - budget); y <= Math.min(rows - 1, c.at[1] + budget); y++) {
     for (let x = Math.max(0, c.at[0] - budget); x <= Math.min(columns - 1, c.at[0] + budget); x++) {
       const end: Cell = [x, y];
@@ -177,7 +177,7 @@ function straight(j: Judge, c: Creature, mode: Mode, budget: number): Place[] {
 }
 
 /** A cell reached by a straight path, with the cost of the cheapest one. */
-function straightPlace(j: Judge, c: Creature, mode: Mode, end: Cell): Place | undefined {
+function straightPlace(j: Judge, c: Creature, mode: Mode, end: Cell): ReachableCell | undefined {
   if (sameCell(end, c.at)) return undefined;
   const cells = straightWalk(j, c, end, mode);
   const verdict = cells && j.rules.move(j, c, mode, cells);
@@ -186,4 +186,5 @@ function straightPlace(j: Judge, c: Creature, mode: Mode, end: Cell): Place | un
     : undefined;
 }
 
-const byPlace = (a: Place, b: Place): number => a.at[1] - b.at[1] || a.at[0] - b.at[0];
+const byPlace = (a: ReachableCell, b: ReachableCell): number =>
+  a.at[1] - b.at[1] || a.at[0] - b.at[0];

@@ -8,7 +8,7 @@
 import { EITHER } from '../../board/fit.ts';
 import type { Cell } from '../../board/grid.ts';
 import { cellsApart, STEP_X, STEP_Y } from '../../board/grid.ts';
-import type { Going } from './going.ts';
+import type { MovementGrid } from './movementGrid.ts';
 import type { Limits } from './search.ts';
 
 /** Number of labels after which the search stops. */
@@ -27,7 +27,7 @@ interface Label {
 }
 
 export function safest(
-  going: Going,
+  going: MovementGrid,
   from: Cell,
   to: Cell,
   limits: Limits,

@@ -6,9 +6,9 @@
 import type { Cell } from '../../board/grid.ts';
 import { EITHER } from '../../board/fit.ts';
 import { STEP_X, STEP_Y } from '../../board/grid.ts';
-import { crossesCell } from '../../board/lane.ts';
+import { crossesCell } from '../../board/gridLine.ts';
 import { memoize } from '../../board/memoize.ts';
-import type { Going } from './going.ts';
+import type { MovementGrid } from './movementGrid.ts';
 
 const UNSEEN = 0xffff;
 
@@ -40,7 +40,7 @@ interface Buffers {
   readonly ends: number[];
 }
 const buffers = memoize<Buffers>();
-const buffersOf = (going: Going): Buffers =>
+const buffersOf = (going: MovementGrid): Buffers =>
   buffers(going.steps, NOTHING, () => ({
     costs: new Uint16Array(0),
     parents: new Int32Array(0),
@@ -64,7 +64,7 @@ const isOnward = (from: Cell, to: Cell, dx: number, dy: number, x: number, y: nu
   dx * (to[0] - from[0]) >= 0 && dy * (to[1] - from[1]) >= 0 && crossesCell(from, to, [x, y]);
 
 export class Search {
-  private readonly going: Going;
+  private readonly going: MovementGrid;
   private readonly limits: Limits;
   /** Window within the budget: its top-left corner and its width. States are numbered within it. */
   private readonly x0: number;
@@ -80,7 +80,7 @@ export class Search {
   /** The smallest lower bound among the paths that the last run pruned. */
   private beyond = Infinity;
 
-  constructor(going: Going, from: Cell, limits: Limits) {
+  constructor(going: MovementGrid, from: Cell, limits: Limits) {
     this.going = going;
     this.limits = limits;
     // Every step costs at least one, so cells beyond the budget's box are never read.

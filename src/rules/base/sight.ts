@@ -4,7 +4,7 @@
  */
 import type { Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
-import { Survey } from '../../board/survey.ts';
+import { GroundIndex } from '../../board/groundIndex.ts';
 import { cite } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 import type { SightVerdict } from '../verdict.ts';
@@ -18,7 +18,7 @@ function line(
 ): SightVerdict {
   const from = standOf(j, a);
   const to = standOf(j, b);
-  const free = seesStand(Survey.of(j.board.ground).sight(blocks), from, to);
+  const free = seesStand(GroundIndex.of(j.board.ground).sight(blocks), from, to);
   return { free, rules: cite(j.rules.cites, blocks), unknown: [] };
 }
 

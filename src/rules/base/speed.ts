@@ -3,7 +3,7 @@ import { perObject } from '../../board/memoize.ts';
 import type { CellFacts, Surface } from '../../board/board.ts';
 import { NOTHING_SPENT } from '../../board/board.ts';
 import type { Creature, Speeds } from '../../board/creature.ts';
-import { Survey } from '../../board/survey.ts';
+import { GroundIndex } from '../../board/groundIndex.ts';
 import type { Limits } from './search.ts';
 import { cite, type RuleNames } from '../names.ts';
 import type { Judge, ModeRule, Ruleset } from '../ruleset.ts';
@@ -51,7 +51,7 @@ export const WAY_OF: Readonly<Partial<Record<Surface, Way>>> = {
  * not given.
  */
 const ownSpeed = (j: Judge, c: Creature, s: Speeds | undefined): number | undefined => {
-  const surface = Survey.of(j.board.ground).facts(c.at[0], c.at[1])?.surface;
+  const surface = GroundIndex.of(j.board.ground).facts(c.at[0], c.at[1])?.surface;
   const way = surface === undefined ? undefined : WAY_OF[surface];
   return (way === undefined ? 0 : s?.[way]) || s?.land;
 };
@@ -75,7 +75,7 @@ export function barredCells(
   c: Creature,
   mode: Mode,
 ): ((x: number, y: number) => boolean) | undefined {
-  const survey = Survey.of(j.board.ground);
+  const survey = GroundIndex.of(j.board.ground);
   if (!survey.surfaced || isUnhampered(j, c)) return undefined;
   return (x, y) => wrongWay(c, mode, survey.facts(x, y)?.surface);
 }
@@ -212,7 +212,7 @@ const barredByWing = (j: Judge, c: Creature, mode: Mode): Bar | null =>
 
 /** Bars modes that the ruleset does not have. A player cannot choose the minimum movement. */
 const barredByText = (j: Judge, mode: Mode): Bar | null =>
-  mode === 'minimum' || j.rules.ways.chosen.includes(mode) ? null : { why: 'wrong-movement-mode' };
+  mode === 'minimum' || j.rules.modes.chosen.includes(mode) ? null : { why: 'wrong-movement-mode' };
 
 /** Planning a movement for the creature's own turn is allowed at any time. */
 export const mayPlan = (why: ViolationCode | undefined): why is 'not-your-turn' | undefined =>

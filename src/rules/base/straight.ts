@@ -4,7 +4,7 @@ import { EITHER } from '../../board/fit.ts';
 import { boxRound, cellsApart, type Cell } from '../../board/grid.ts';
 import type { Judge } from '../ruleset.ts';
 import type { Mode, MoveVerdict } from '../verdict.ts';
-import { Going } from './going.ts';
+import { MovementGrid } from './movementGrid.ts';
 import { Search } from './search.ts';
 import { limitsOfMode, mayPlan } from './speed.ts';
 
@@ -19,7 +19,7 @@ function searched(
   const budget = j.rules.budget(j, c, mode).value;
   if (cellsApart(to[0] - c.at[0], to[1] - c.at[1]) > budget) return undefined;
   // One window for all possible ends, because callers usually query several of them.
-  const going = Going.of(j, c, boxRound(c.at, budget), barredBy);
+  const going = MovementGrid.of(j, c, boxRound(c.at, budget), barredBy);
   if (!going.inside(to[0], to[1]) || !going.inside(c.at[0], c.at[1])) return undefined;
   const free = going.endSides(to[0], to[1]);
   // If no side is free, the path is still judged, so that the verdict gives the reason.

@@ -6,14 +6,14 @@ import type { Board, Ground, Turn } from '../../board/board.ts';
 import { memoize, sameItems } from '../../board/memoize.ts';
 import { isPinned, samePins } from '../../board/pins.ts';
 import { CellSet } from '../../board/cellset.ts';
-import { Survey } from '../../board/survey.ts';
+import { GroundIndex } from '../../board/groundIndex.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, Permission } from '../ruleset.ts';
 import type { Known, RuleId, ThreatVerdict } from '../verdict.ts';
 import { effectOf } from './conditions.ts';
 import { cellsBetween, doubtOf, partsOf, seesStand, standOf, type Stand } from './distance.ts';
-import { HeldSquares } from './held.ts';
-import { holds, type Hold } from './holds.ts';
+import { ThreatenedCells } from './threatenedCells.ts';
+import { reachAreas, type ReachArea } from './reachAreas.ts';
 
 /** Whether the creature's own state allows melee attacks (sigil.threat.cannot-attack-does-not). */
 export function canThreaten(j: Judge, c: Creature): Permission {
@@ -40,7 +40,7 @@ export interface Stance {
   /** Whether the creature may attack in melee. */
   readonly able: Permission;
   /** Its attacks that threaten cells; empty if it may not attack. */
-  readonly list: readonly Hold[];
+  readonly list: readonly ReachArea[];
   /** Natural reach in cells; undefined for creatures that may not attack. */
   readonly reach: Known<number> | undefined;
   /** Whether it may make an attack of opportunity now; undefined if it threatens no cells. */
@@ -62,7 +62,7 @@ export function stanceOf(j: Judge, c: Creature): Stance {
       ready: undefined,
       unknown: NOTHING,
     };
-  const { list, assumed, reach } = holds(j, c);
+  const { list, assumed, reach } = reachAreas(j, c);
   const stand = standOf(j, c);
   const ready = list.length === 0 ? undefined : j.rules.canTakeOpportunity(j, c);
   return {
@@ -137,7 +137,7 @@ function surveyed(j: Judge, c: Creature): ThreatVerdict {
     const rules = cite(j.rules.cites, 'threatUnarmed');
     return { cells, reach: 0, with: [], none: { why: 'unarmed', rules }, rules, unknown };
   }
-  const held = HeldSquares.of(j.board.ground);
+  const held = ThreatenedCells.of(j.board.ground);
   const end = held.find(stand, list);
   for (let k = 0; k < end; k++) cells.addIndex(held.found[k]!);
   const longest = [...list].sort((a, b) => b.far - a.far);
@@ -157,7 +157,12 @@ const barredBy = ({ why, condition, rules }: Permission): NonNullable<ThreatVerd
   ...(condition === undefined ? {} : { condition }),
 });
 
-function rulesOf(j: Judge, c: Creature, list: readonly Hold[], reach: readonly RuleId[]): RuleId[] {
+function rulesOf(
+  j: Judge,
+  c: Creature,
+  list: readonly ReachArea[],
+  reach: readonly RuleId[],
+): RuleId[] {
   const names: RuleName[] = ['threat'];
   const weapons = (c.attacks ?? []).filter((a) => a.ready && a.kind === 'melee');
   if (list.some((h) => h.weapon)) names.push('reachWeapon');
@@ -168,7 +173,7 @@ function rulesOf(j: Judge, c: Creature, list: readonly Hold[], reach: readonly R
   if (weapons.some((a) => a.reachWeapon === 'reach-and-near')) names.push('reachChain');
   if (list.some((h) => h.far === 2 || h.near === 2)) names.push('reachTwo');
   if (list.every((h) => h.far === 0)) names.push('reachZero', 'opportunityReachZero');
-  if (!Survey.of(j.board.ground).sight('effect').open) names.push('threatSight', 'effect');
+  if (!GroundIndex.of(j.board.ground).sight('effect').open) names.push('threatSight', 'effect');
   return [...new Set([...cite(j.rules.cites, ...names), ...reach])];
 }
 
@@ -182,7 +187,7 @@ export function threatensStand(j: Judge, c: Creature, cells: CellSet, to: Stand)
     return false;
   }
   if (!j.rules.canThreaten(j, c).allowed) return false;
-  return strikesAcross(j.board.ground, holds(j, c).list, standOf(j, c), to);
+  return strikesAcross(j.board.ground, reachAreas(j, c).list, standOf(j, c), to);
 }
 
 /** Whether the creature could attack another in melee at its current position. */
@@ -195,13 +200,13 @@ export const threatens = (j: Judge, c: Creature, other: Creature): boolean =>
  */
 export function strikesAcross(
   ground: Ground,
-  list: readonly Hold[],
+  list: readonly ReachArea[],
   from: Stand,
   to: Stand,
 ): boolean {
   const apart = cellsBetween(from, to);
   return (
     list.some((h) => apart > h.near && apart <= h.far) &&
-    seesStand(Survey.of(ground).sight('effect'), from, to)
+    seesStand(GroundIndex.of(ground).sight('effect'), from, to)
   );
 }

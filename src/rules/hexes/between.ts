@@ -10,7 +10,7 @@ import { HexSteps } from '../../board/hexsteps.ts';
 import { citing } from '../names.ts';
 import type { Judge, Permission } from '../ruleset.ts';
 import type { DistanceVerdict, SightVerdict, ThreatVerdict } from '../verdict.ts';
-import { stepsOf } from './going.ts';
+import { stepsOf } from './hexMovementGrid.ts';
 
 const CITED = { distance: citing('distance'), contact: citing('threat', 'reach') };
 

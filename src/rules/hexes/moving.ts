@@ -11,13 +11,13 @@ import type {
   Mode,
   MoveVerdict,
   PathVerdict,
-  Place,
+  ReachableCell,
   ReachableVerdict,
   RuleId,
   Violation,
   ViolationCode,
 } from '../verdict.ts';
-import { HexGoing, stepsOf, type Stop } from './going.ts';
+import { HexMovementGrid, stepsOf, type HexStop } from './hexMovementGrid.ts';
 import { leadsTo, reached, wayTo } from './search.ts';
 
 const CITED = {
@@ -46,8 +46,8 @@ const ends = (j: Judge, c: Creature, mode: Mode): ((at: Cell) => boolean) | null
 interface Area {
   readonly j: Judge;
   readonly budget: number;
-  readonly cells: readonly Place[];
-  readonly through: readonly Place[];
+  readonly cells: readonly ReachableCell[];
+  readonly through: readonly ReachableCell[];
 }
 
 /** The last area of each creature: the longest budget covers the shorter ones. */
@@ -79,12 +79,12 @@ function sameWithin(before: Judge, now: Judge, of: Creature, budget: number): bo
 function areaOf(
   j: Judge,
   of: Creature,
-  going: HexGoing,
+  going: HexMovementGrid,
   budget: number,
 ): Pick<Area, 'cells' | 'through'> {
   let area = areas.get(of);
   if (area === undefined || area.budget < budget || !sameWithin(area.j, j, of, area.budget)) {
-    const [cells, through]: [Place[], Place[]] = [[], []];
+    const [cells, through]: [ReachableCell[], ReachableCell[]] = [[], []];
     reached(going, of.at, budget, (at, cost) =>
       (going.mayStop(at[0], at[1]) ? cells : through).push({ at, cost, squeezing: false }),
     );
@@ -92,7 +92,7 @@ function areaOf(
     areas.set(of, area);
   }
   if (area.budget === budget) return area;
-  const near = ({ cost }: Place): boolean => cost <= budget;
+  const near = ({ cost }: ReachableCell): boolean => cost <= budget;
   return { cells: area.cells.filter(near), through: area.through.filter(near) };
 }
 
@@ -104,7 +104,7 @@ export function reachable(j: Judge, c: Creature, mode: Mode): ReachableVerdict {
     unknown: unknowns(allowed.unknown, j.rules.space(c).unknown),
   };
   if (allowed.why !== undefined) return { ...verdict, cells: [], through: [], why: allowed.why };
-  const going = new HexGoing(j, c);
+  const going = new HexMovementGrid(j, c);
   if (!going.inside(c.at[0], c.at[1]))
     return { ...verdict, cells: [], through: [], why: 'outside-map' };
   const { cells, through } = areaOf(j, c, going, allowed.value);
@@ -124,11 +124,11 @@ export const move = (j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): 
 
 function judged(j: Judge, c: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict {
   const allowed = j.rules.budget(j, c, mode);
-  const going = new HexGoing(j, c);
+  const going = new HexMovementGrid(j, c);
   const { around } = going.steps;
   const rules = new Set<RuleId>([...(allowed.rules ?? []), ...CITED.distance(j.rules.cites)]);
   const violations: Violation[] = [];
-  const note = ({ code, by, rules: why }: Stop, step: number): void => {
+  const note = ({ code, by, rules: why }: HexStop, step: number): void => {
     if (!violations.some((v) => v.code === code))
       violations.push({
         code,
@@ -200,7 +200,7 @@ export function path(j: Judge, c: Creature, to: Cell, mode: Mode): PathVerdict {
     unknown: [],
   });
   if (allowed.why !== undefined) return none(allowed.why);
-  const going = new HexGoing(j, c);
+  const going = new HexMovementGrid(j, c);
   if (!going.inside(to[0], to[1]) || !going.inside(c.at[0], c.at[1])) return none('outside-map');
   const stop = sameCell(to, c.at) ? null : going.stop(to[0], to[1]);
   if (stop !== null) return none(stop.code);

@@ -5,7 +5,7 @@
 import type { Cell } from '../../board/grid.ts';
 import { hexApart } from '../../board/hex.ts';
 import { memoize } from '../../board/memoize.ts';
-import type { HexGoing } from './going.ts';
+import type { HexMovementGrid } from './hexMovementGrid.ts';
 
 /** Beyond it the numbering begins anew. */
 const FULL = 2 ** 30;
@@ -44,7 +44,7 @@ class Buffers {
 
 const buffers = memoize<Buffers>();
 const NOTHING: readonly never[] = [];
-const buffersOf = ({ steps }: HexGoing): Buffers =>
+const buffersOf = ({ steps }: HexMovementGrid): Buffers =>
   buffers(steps, NOTHING, () => new Buffers(steps.grid.columns * steps.grid.rows));
 
 interface Spread {
@@ -64,7 +64,7 @@ interface Spread {
  * @param even count steps, whatever they cost
  */
 function spread(
-  going: HexGoing,
+  going: HexMovementGrid,
   start: Cell,
   budget: number,
   goal: Cell | null,
@@ -130,7 +130,7 @@ function spread(
  * search.
  */
 export function reached(
-  going: HexGoing,
+  going: HexMovementGrid,
   start: Cell,
   budget: number,
   visit: (at: Cell, cost: number) => void,
@@ -147,7 +147,7 @@ export function reached(
 }
 
 /** Is the hex reachable at any cost? */
-export function leadsTo(going: HexGoing, start: Cell, to: Cell): boolean {
+export function leadsTo(going: HexMovementGrid, start: Cell, to: Cell): boolean {
   spread(going, start, Infinity, to, true);
   const { costs, zero } = buffersOf(going);
   return costs[to[1] * going.steps.grid.columns + to[0]]! >= zero;
@@ -157,7 +157,12 @@ export function leadsTo(going: HexGoing, start: Cell, to: Cell): boolean {
 const DETOURS = [0, 2, 8];
 
 /** The shortest path within the budget, start included; null: none. Both ends lie on the map. */
-export function wayTo(going: HexGoing, start: Cell, budget: number, to: Cell): Cell[] | null {
+export function wayTo(
+  going: HexMovementGrid,
+  start: Cell,
+  budget: number,
+  to: Cell,
+): Cell[] | null {
   const {
     grid: { columns, layout },
     around,

@@ -1,7 +1,7 @@
 /** Entering melee after a movement, and the last chances to strike that this opens. */
 import type { Cell } from '../../board/grid.ts';
 import type { Circumstance } from './event.ts';
-import type { Standing } from './field.ts';
+import type { FieldCreature } from './field.ts';
 import { drop, refuses, schedule, type Actor, type Round, type Window } from './round.ts';
 
 /**
@@ -66,7 +66,7 @@ function giveUp(round: Round, actor: Actor, window: Window): void {
  * After `mover` moved from `from`: enters melee, opens chances against it, and closes those of
  * creatures that it left.
  */
-export function approach(round: Round, mover: Standing, from: Cell): void {
+export function approach(round: Round, mover: FieldCreature, from: Cell): void {
   const { field } = round;
   if (from[0] === mover.at[0] && from[1] === mover.at[1]) return;
   const back = { ...mover, at: from };

@@ -30,7 +30,7 @@ interface At {
 /** The choice that a creature has made; null: it must choose now. */
 export type Choice = 'half-move' | 'full-move' | 'nothing' | Act | null;
 /** Why a movement ended before its declared end. */
-export type Stop = 'until' | 'blocked' | 'hexes';
+export type StopReason = 'until' | 'blocked' | 'hexes';
 export type ChargeResult = 'critical-success' | 'success' | 'failure' | 'critical-failure' | null;
 /** What a charge adds to its first attack, or why it adds nothing. */
 export interface ChargeBonus {
@@ -68,7 +68,7 @@ export type ChoosesEvent = At & {
 export type MoveEvent = At & {
   readonly what: 'half-move' | 'full-move';
   readonly path: readonly Cell[];
-  readonly stopped?: Stop;
+  readonly stopped?: StopReason;
 };
 export type EntersMeleeEvent = At & {
   readonly what: 'enters-melee';

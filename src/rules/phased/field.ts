@@ -11,7 +11,7 @@ import type { PhasedJudge } from '../fullRuleset.ts';
 const HALF: ReadonlySet<string> = new Set(['half', 'three-quarters', 'nine-tenths', 'total']);
 
 /** One creature of the field. */
-export interface Standing {
+export interface FieldCreature {
   readonly creature: Creature;
   readonly space: number;
   /** In hexes: how far it strikes in melee. */
@@ -22,8 +22,8 @@ export interface Standing {
 export class Field {
   readonly j: PhasedJudge;
   /** By id, in the order of the ids. */
-  readonly all: readonly Standing[];
-  private readonly byId: ReadonlyMap<string, Standing>;
+  readonly all: readonly FieldCreature[];
+  private readonly byId: ReadonlyMap<string, FieldCreature>;
   readonly layout: HexLayout;
   private readonly steps: HexSteps;
   /** What stops a blow; null: nothing on this ground does. */
@@ -49,16 +49,16 @@ export class Field {
     this.byId = new Map(this.all.map((s) => [s.creature.id, s]));
   }
 
-  get(id: string): Standing {
+  get(id: string): FieldCreature {
     return this.byId.get(id)!;
   }
 
-  foes(a: Standing, b: Standing): boolean {
+  foes(a: FieldCreature, b: FieldCreature): boolean {
     return this.j.rules.relation(a.creature, b.creature).value === 'foe';
   }
 
   /** Distance in hexes from `a` at `at` to `b`; 1: adjacent. */
-  apart(a: Standing, b: Standing, at: Cell = a.at): number {
+  apart(a: FieldCreature, b: FieldCreature, at: Cell = a.at): number {
     if (a.space === 1 && b.space === 1) return hexDistance(this.layout, at, b.at);
     const theirs = this.cells(b);
     return Math.min(
@@ -69,7 +69,7 @@ export class Field {
   }
 
   /** May `a` strike `b` in melee, `b` standing at `at`? */
-  reaches(a: Standing, b: Standing, at: Cell = b.at): boolean {
+  reaches(a: FieldCreature, b: FieldCreature, at: Cell = b.at): boolean {
     // A step changes each coordinate by one at most, which rules out most pairs at once.
     if (
       a.space === 1 &&
@@ -80,26 +80,26 @@ export class Field {
     return this.apart(b, a, at) <= a.reach && (this.effect === null || this.open(a, b, at));
   }
 
-  private open(a: Standing, b: Standing, at: Cell): boolean {
+  private open(a: FieldCreature, b: FieldCreature, at: Cell): boolean {
     const theirs = b.space === 1 ? [at] : hexSpace(this.layout, at, b.space);
     return this.cells(a).some((c) =>
       theirs.some((t) => hexDistance(this.layout, c, t) <= a.reach && this.effect!.clear(c, t)),
     );
   }
 
-  cells({ at, space }: Standing): Cell[] {
+  cells({ at, space }: FieldCreature): Cell[] {
     return space === 1 ? [at] : hexSpace(this.layout, at, space);
   }
 
   /** Creatures whose space it would share at `at`. */
-  sharing(mover: Standing, at: Cell): Standing[] {
+  sharing(mover: FieldCreature, at: Cell): FieldCreature[] {
     if (mover.space !== 1) {
       const own = hexSpace(this.layout, at, mover.space);
       return this.all.filter(
         (o) => o !== mover && this.cells(o).some((c) => own.some((x) => sameCell(c, x))),
       );
     }
-    const found: Standing[] = [];
+    const found: FieldCreature[] = [];
     for (const o of this.all)
       if (
         o !== mover &&
@@ -121,7 +121,7 @@ export class Field {
   inside = ([x, y]: Cell): boolean => this.steps.inside(x, y);
 
   /** For each hex of the map, 1 where creatures that bar the mover leave no room for its space. */
-  barred(mover: Standing): Uint8Array {
+  barred(mover: FieldCreature): Uint8Array {
     const { columns, rows } = this.steps.grid;
     const bars = new Uint8Array(columns * rows);
     for (const o of this.all) {
@@ -139,7 +139,7 @@ export class Field {
   }
 
   /** May it take its i-th step from there, creatures aside? */
-  passes(mover: Standing, [x, y]: Cell, i: number): boolean {
+  passes(mover: FieldCreature, [x, y]: Cell, i: number): boolean {
     return this.steps.passes(x, y, mover.space, i);
   }
 
@@ -147,7 +147,7 @@ export class Field {
    * Do impassable obstacles protect half of `b` or more from `a`? Sources: the scene's hexes and
    * walls, and the game master's word.
    */
-  covered(a: Standing, b: Standing): boolean {
+  covered(a: FieldCreature, b: FieldCreature): boolean {
     const { board } = this.j;
     const word = degreeSet(board, a.creature.id, b.creature.id);
     if (word !== undefined) return HALF.has(word);

@@ -1,9 +1,9 @@
 /** One phase of a movement on the field: how far it gets, why it stops, who makes room. */
-import { Survey } from '../../board/survey.ts';
+import { GroundIndex } from '../../board/groundIndex.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import type { Crossing, Move, Route } from './declaration.ts';
-import type { Stop, TimelineViolationCode } from './event.ts';
-import type { Field, Standing } from './field.ts';
+import type { StopReason, TimelineViolationCode } from './event.ts';
+import type { Field, FieldCreature } from './field.ts';
 import type { Name } from './questions.ts';
 import { shortestWay } from './way.ts';
 
@@ -24,14 +24,14 @@ export interface Progress {
 export interface Walk {
   /** Hexes of this phase, first the one left. */
   readonly path: readonly Cell[];
-  readonly stopped?: Stop;
+  readonly stopped?: StopReason;
   readonly fault?: {
     readonly code: TimelineViolationCode;
     readonly at: Cell;
     readonly cites: readonly Name[];
   };
   /** Who makes room, and where it goes. */
-  readonly yields?: { readonly occupant: Standing; readonly to: Cell };
+  readonly yields?: { readonly occupant: FieldCreature; readonly to: Cell };
   /** Path of the missing answer: where an occupant goes. */
   readonly assumed?: number;
 }
@@ -47,7 +47,7 @@ export function beginning(move: Move | undefined): Progress {
 }
 
 /** May an occupant that has acted, or must stay, make room? Asked of the round. */
-export type MayYield = (occupant: Standing) => boolean;
+export type MayYield = (occupant: FieldCreature) => boolean;
 
 /**
  * One phase of a movement, `budget` hexes from its beginning on. `last`: no later phase goes on
@@ -56,7 +56,7 @@ export type MayYield = (occupant: Standing) => boolean;
  */
 export function walk(
   field: Field,
-  mover: Standing,
+  mover: FieldCreature,
   progress: Progress,
   budget: number,
   last: boolean,
@@ -83,7 +83,7 @@ export function walk(
   const walked: Cell[] = [mover.at];
   const costs: number[] = [0];
   let { taken, spent } = progress;
-  let stopped: Stop | undefined;
+  let stopped: StopReason | undefined;
   let fault: Walk['fault'];
   let free = 0;
   const standable = (at: Cell): boolean =>
@@ -173,25 +173,29 @@ export function walk(
   };
 }
 
-const crossingOf = (crossings: readonly Crossing[], at: Cell, o: Standing): Crossing | undefined =>
+const crossingOf = (
+  crossings: readonly Crossing[],
+  at: Cell,
+  o: FieldCreature,
+): Crossing | undefined =>
   crossings.find((c) => c.occupant === o.creature.id && sameCell(c.at, at));
 
-const maySit = (field: Field, mover: Standing, o: Standing): boolean =>
+const maySit = (field: Field, mover: FieldCreature, o: FieldCreature): boolean =>
   field.j.rules.mayShare(field.j, mover.creature, o.creature).end;
 
-function costOf(field: Field, mover: Standing, at: Cell): number {
+function costOf(field: Field, mover: FieldCreature, at: Cell): number {
   const { ground } = field.j.board;
   const facts =
     ground.cells.length === 0 || !field.inside(at)
       ? undefined
-      : Survey.of(ground).facts(at[0], at[1]);
+      : GroundIndex.of(ground).facts(at[0], at[1]);
   return field.j.rules.entryFactor(field.j, mover.creature, facts);
 }
 
 /** Occupants that yield where the mover ends, each with a free adjacent hex to go to. */
 function makeRoom(
   field: Field,
-  mover: Standing,
+  mover: FieldCreature,
   at: Cell,
   crossings: readonly Crossing[],
   mayYield: MayYield,

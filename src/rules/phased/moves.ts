@@ -4,7 +4,7 @@ import { chargeOf } from './charge.ts';
 import { chooseAfterHalf } from './choose.ts';
 import type { ChargeResult, MoveEvent } from './event.ts';
 import { after } from './factors.ts';
-import type { Standing } from './field.ts';
+import type { FieldCreature } from './field.ts';
 import { beginning, walk, type Progress } from './movement.ts';
 import { YIELDS } from './plan.ts';
 import { footingSpeed } from './speed.ts';
@@ -38,7 +38,7 @@ export function end(round: Round, actor: Actor, why: 'yielded' | 'critical-failu
  */
 const mayYield =
   (round: Round) =>
-  (occupant: Standing): boolean => {
+  (occupant: FieldCreature): boolean => {
     if (!round.j.rules.mayAct(round.j, occupant.creature, YIELDS).allowed) return false;
     const actor = round.actors.find(({ self }) => self === occupant);
     return (

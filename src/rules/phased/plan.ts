@@ -11,7 +11,7 @@ import type { TimelineViolationCode } from './event.ts';
 import type { Name } from './questions.ts';
 import type { SizeRow, Tables } from './tables.ts';
 
-export interface Fault {
+export interface PlanFault {
   readonly code: TimelineViolationCode;
   readonly cites: readonly Name[];
 }
@@ -36,7 +36,7 @@ export interface Plan {
   readonly idle: boolean;
   /** What is carried out at the start of the round. */
   readonly free: readonly Free[];
-  readonly faults: readonly Fault[];
+  readonly faults: readonly PlanFault[];
   /** Facts that were assumed: fields of the declaration. */
   readonly assumed: readonly string[];
 }
@@ -56,9 +56,9 @@ const isNonAction = ({ kind, rapidArming = false }: Free): boolean =>
 function freeOf(
   free: readonly Free[],
   whole: boolean,
-): { readonly kept: Free[]; readonly faults: Fault[] } {
+): { readonly kept: Free[]; readonly faults: PlanFault[] } {
   const kept: Free[] = [];
-  const faults: Fault[] = [];
+  const faults: PlanFault[] = [];
   for (const each of free) {
     const action = !isNonAction(each);
     if (each.kind === 'change-grip' && kept.some(({ kind }) => kind === 'change-grip'))
@@ -107,7 +107,7 @@ function takes(
 }
 
 export function planOf(tables: Tables, size: SizeRow, d: Declaration): Plan {
-  const faults: Fault[] = [];
+  const faults: PlanFault[] = [];
   let { half, word } = parts(d.action);
   // Putting away is a free action only by a check that succeeded; else it is the complex action of
   // the round.

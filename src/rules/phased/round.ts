@@ -15,7 +15,7 @@ import type {
   TimelineWindow,
 } from './event.ts';
 import type { Factors, PhaseOptions } from './factors.ts';
-import { Field, type Standing } from './field.ts';
+import { Field, type FieldCreature } from './field.ts';
 import type { Gear } from './gear.ts';
 import type { Plan } from './plan.ts';
 import type { Name } from './questions.ts';
@@ -63,7 +63,7 @@ export type Stage =
 
 export interface Actor {
   readonly id: string;
-  readonly self: Standing;
+  readonly self: FieldCreature;
   readonly d: Declaration;
   readonly plan: Plan;
   readonly gear: Gear;

@@ -5,7 +5,7 @@
 import { close } from './contact.ts';
 import type { ChargeBonus, Decision } from './event.ts';
 import { later } from './factors.ts';
-import type { Standing } from './field.ts';
+import type { FieldCreature } from './field.ts';
 import { named, refuses, schedule, type Actor, type Round } from './round.ts';
 
 /** Enemies in its reach, by id. */
@@ -112,7 +112,7 @@ export function attackDue(round: Round, actor: Actor, at: number): void {
 }
 
 /** What a successful charge adds to its first attack. */
-function bonusOf(round: Round, actor: Actor, target: Standing | undefined): ChargeBonus {
+function bonusOf(round: Round, actor: Actor, target: FieldCreature | undefined): ChargeBonus {
   const { field } = round;
   if (target !== undefined) {
     const others = field.all.some(

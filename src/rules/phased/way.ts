@@ -1,13 +1,13 @@
 /** The shortest path on the field, with the creatures where they stand now. */
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { hexDistance, hexMiddle } from '../../board/hex.ts';
-import type { Field, Standing } from './field.ts';
+import type { Field, FieldCreature } from './field.ts';
 
 /**
  * Includes the starting hex; null: no path. The goal may be occupied: that is judged on arrival. Of
  * paths of one length, the one nearest to the straight line.
  */
-export function shortestWay(field: Field, mover: Standing, to: Cell): Cell[] | null {
+export function shortestWay(field: Field, mover: FieldCreature, to: Cell): Cell[] | null {
   if (!field.inside(to) || !field.inside(mover.at)) return null;
   const { grid } = field.j.board.ground;
   const at = ([x, y]: Cell): number => y * grid.columns + x;
@@ -58,7 +58,7 @@ export function shortestWay(field: Field, mover: Standing, to: Cell): Cell[] | n
 /** A path that comes nearer with each step, if nothing bars it: none is shorter. */
 function straight(
   field: Field,
-  mover: Standing,
+  mover: FieldCreature,
   to: Cell,
   bars: (cell: Cell) => boolean,
 ): Cell[] | null {

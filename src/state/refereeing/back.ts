@@ -3,7 +3,7 @@ import { creatureOf } from '../../board/board.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import type { Entry } from '../../encounter/entry.ts';
 import type { EventOf } from '../../encounter/event.ts';
-import { lastMove, type Court } from './court.ts';
+import { lastMove, type RefereeContext } from './refereeContext.ts';
 import type { Shift } from './observed.ts';
 import { undoes } from './watching.ts';
 
@@ -16,13 +16,13 @@ export interface TakingBack {
 
 const LIFE = 10_000;
 
-export function createTakingBack(court: Court): TakingBack {
+export function createTakingBack(court: RefereeContext): TakingBack {
   let pending: { readonly of: string; readonly at: Cell; readonly until: number } | null = null;
 
   /** The move, when its creature stands where it ended and this user may set it back. */
   function backable(id: string): EventOf<'move'> | null {
-    const { store, book, last, commands } = court;
-    const event = book.journal.get(id);
+    const { store, log, last, commands } = court;
+    const event = log.journal.get(id);
     if (event?.kind !== 'move' || commands.peek().place === undefined || last === null) return null;
     if (!store.gm.peek() && !store.owned.peek().includes(event.of)) return null;
     const at = creatureOf(last.board, event.of)?.at;
@@ -54,7 +54,7 @@ export function createTakingBack(court: Court): TakingBack {
         return false;
       pending = null;
       const undone = undoes(court, of, { points: [from, to] });
-      court.book.happen(undone);
+      court.log.happen(undone);
       return undone.length > 0;
     },
   };

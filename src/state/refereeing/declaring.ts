@@ -7,7 +7,7 @@ import { rulingOf, type Policies } from '../../encounter/policy.ts';
 import { movementOf } from '../../encounter/turnSoFar.ts';
 import { VIOLATIONS } from '../../rules/verdict.ts';
 import type { Declaration } from '../referee.ts';
-import type { Court } from './court.ts';
+import type { RefereeContext } from './refereeContext.ts';
 
 /** Of the door's answer to `act`, what is recorded. */
 interface Answer {
@@ -39,10 +39,10 @@ const OF_MOVES: ReadonlySet<string> = new Set(VIOLATIONS);
 
 /** A declaration, judged; null: nobody could. */
 export async function judged(
-  { deps, book }: Court,
+  { deps, log }: RefereeContext,
   d: Declaration,
 ): Promise<readonly Happening[] | null> {
-  const { key } = book;
+  const { key } = log;
   try {
     const { of, action, target, with: weapon, as, readies, whole, defensively } = d;
     const answer = await deps.asks<Answer>({
@@ -56,7 +56,7 @@ export async function judged(
       ...(whole !== undefined && { whole }),
       ...(defensively && { defensively }),
     });
-    return key === book.key ? recorded(d, answer, deps.policies.peek()) : null;
+    return key === log.key ? recorded(d, answer, deps.policies.peek()) : null;
   } catch {
     return null;
   }

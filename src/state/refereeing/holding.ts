@@ -6,14 +6,14 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import { creatureOf } from '../../board/board.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { policyFor } from '../../encounter/policy.ts';
-import type { Held } from '../referee.ts';
-import { MOST_JUDGED, readLeg, there, type Court } from './court.ts';
-import type { ToldMove } from './table.ts';
-import { soundPath, type Leg } from './ways.ts';
+import type { HeldMove } from '../referee.ts';
+import { MOST_JUDGED, interpretLeg, there, type RefereeContext } from './refereeContext.ts';
+import type { ReportedMove } from './table.ts';
+import { soundPath, type TrailLeg } from './moveTrails.ts';
 
 export interface Holding {
-  readonly held: ReadonlySignal<Held | null>;
-  intends(move: ToldMove): boolean;
+  readonly held: ReadonlySignal<HeldMove | null>;
+  intends(move: ReportedMove): boolean;
   goOn(note?: string): Promise<boolean>;
   goBack(): void;
   /** The table is another now: what was judged of a held move may not hold any more. */
@@ -32,18 +32,18 @@ interface Leave {
   readonly until: number;
 }
 
-export function createHolding(court: Court): Holding {
-  const held = signal<Held | null>(null);
+export function createHolding(court: RefereeContext): Holding {
+  const held = signal<HeldMove | null>(null);
   let leave: Leave | null = null;
   /** What the held move was judged upon. */
   let basis = '';
   const basisOf = (of: string): string => {
-    const { book, last, map } = court;
+    const { log, last, map } = court;
     return JSON.stringify([
       map,
-      book.key,
-      book.encounter.peek().turns,
-      book.encounter.peek().active,
+      log.key,
+      log.encounter.peek().turns,
+      log.encounter.peek().active,
       last === null ? null : creatureOf(last.board, of)?.at,
     ]);
   };
@@ -54,7 +54,7 @@ export function createHolding(court: Court): Holding {
   return {
     held,
     intends(move) {
-      const { store, book, last, deps } = court;
+      const { store, log, last, deps } = court;
       const path = soundPath(move);
       const c = last === null ? undefined : creatureOf(last.board, move.of);
       if (
@@ -62,21 +62,21 @@ export function createHolding(court: Court): Holding {
         path === null ||
         c === undefined ||
         last === null ||
-        !book.encounter.peek().on
+        !log.encounter.peek().on
       )
         return true;
       const { points, whole } = path;
       const to = points.at(-1)!;
       if (isLet(move.of, to)) return true;
       // As the reading that shows it will be read.
-      const seen = court.ways.seen(move.of, points[0]!, to);
-      const told: Leg = {
+      const seen = court.trails.seen(move.of, points[0]!, to);
+      const told: TrailLeg = {
         points,
         whole,
         seen: 'host',
         ...(seen?.mode !== undefined && { mode: seen.mode }),
       };
-      const leg: Leg = {
+      const leg: TrailLeg = {
         ...(whole || seen === null ? told : seen),
         hand: 'self',
         ...(move.way !== undefined && { way: move.way }),
@@ -84,7 +84,7 @@ export function createHolding(court: Court): Holding {
       // A rider's token that follows its mount is no move of its own.
       if (leg.way === 'undo' || court.left.has(move.of)) return true;
       court.unjudged = MOST_JUDGED;
-      const read = readLeg(court, there(last.board, c, points[0]!), c, leg);
+      const read = interpretLeg(court, there(last.board, c, points[0]!), c, leg);
       if (!('movement' in read)) return true;
       const { ruling } = read.happening;
       const policy = policyFor(
@@ -128,12 +128,12 @@ export function createHolding(court: Court): Holding {
     },
     made(of, ids) {
       const id = ids.at(-1);
-      const event = id === undefined ? undefined : court.book.journal.get(id);
+      const event = id === undefined ? undefined : court.log.journal.get(id);
       if (event?.kind !== 'move' || !isLet(of, event.path.at(-1)!)) return;
       const { note } = leave!;
       leave = null;
       if (event.ruling.faults.length > 0)
-        court.book.happen([{ kind: 'allow', of: event.id, by: '', ...(note !== '' && { note }) }]);
+        court.log.happen([{ kind: 'allow', of: event.id, by: '', ...(note !== '' && { note }) }]);
     },
   };
 }

@@ -15,8 +15,8 @@ import type { Offer } from '../../encounter/entry.ts';
 import type { Referee, Rolled } from '../referee.ts';
 import type { Store } from '../store.ts';
 import { createTakingBack } from './back.ts';
-import { createBook, type Keeper } from './book.ts';
-import { MOST_JUDGED, moveFrom, remember, type Court } from './court.ts';
+import { createCombatLog, type Keeper } from './combatLog.ts';
+import { MOST_JUDGED, moveFrom, remember, type RefereeContext } from './refereeContext.ts';
 import { judged } from './declaring.ts';
 import { createHolding } from './holding.ts';
 import { createPhases } from './phases.ts';
@@ -25,10 +25,10 @@ import { createSharing } from './sharing.ts';
 import type { Deps, TableCommands, Wired } from './table.ts';
 import { turnByHand } from './turns.ts';
 import { byHand, watch } from './watching.ts';
-import { createWays } from './ways.ts';
+import { createMoveTrails } from './moveTrails.ts';
 
-export type { Deps, TableCommands, ToldMove, ToldNotes, Wired } from './table.ts';
-export type { Book, Keeper } from './book.ts';
+export type { Deps, TableCommands, ReportedMove, SharedNotes, Wired } from './table.ts';
+export type { CombatLog, Keeper } from './combatLog.ts';
 
 /** Lines of the log that are shown. */
 const SHOWN = 300;
@@ -54,12 +54,12 @@ export function createReferee(
     });
     return unknown === undefined ? allowed : null;
   };
-  const book = createBook(deps.now, mayTake, keeper);
-  const court: Court = {
+  const book = createCombatLog(deps.now, mayTake, keeper);
+  const court: RefereeContext = {
     store,
     deps,
-    book,
-    ways: createWays(deps.now),
+    log: book,
+    trails: createMoveTrails(deps.now),
     commands: signal<TableCommands>({}),
     last: null,
     map: '',
@@ -117,7 +117,7 @@ export function createReferee(
     }),
     effect(() => {
       const drag = store.drag.value;
-      if (drag !== null) untracked(() => court.ways.dragged(drag, store.way.peek()));
+      if (drag !== null) untracked(() => court.trails.dragged(drag, store.way.peek()));
     }),
     effect(() => {
       const holds = Object.values(deps.policies.value).some(
@@ -271,7 +271,7 @@ export function createReferee(
 
   const wired: Wired = {
     moved(move) {
-      court.ways.told(
+      court.trails.reported(
         move,
         court.last === null ? undefined : creatureOf(court.last.board, move.of)?.at,
       );
@@ -295,13 +295,13 @@ export function createReferee(
 }
 
 /** Can it still be said to have been meant otherwise? Until its creature has moved again. */
-const isLast = ({ book: { journal } }: Court, id: string): boolean => {
+const isLast = ({ log: { journal } }: RefereeContext, id: string): boolean => {
   const moves = journal.movement(id);
   return moves?.at(-1)?.id === id && !journal.undone(id);
 };
 
 /** What takes back a word said here: that event; of a move, the last that was said about it. */
-function undoing({ book: { journal } }: Court, id: string): Happening[] {
+function undoing({ log: { journal } }: RefereeContext, id: string): Happening[] {
   const event = journal.get(id);
   if (event === undefined || journal.undone(id)) return [];
   if (event.kind === 'move') {

@@ -18,7 +18,7 @@ import {
   type Factor,
   type PhasedRound,
 } from '../phased.ts';
-import { rulesOf, type Court } from './court.ts';
+import { rulesOf, type RefereeContext } from './refereeContext.ts';
 import { byHand } from './watching.ts';
 
 type Places = Readonly<Record<string, Cell>>;
@@ -43,16 +43,16 @@ async function ask(
 }
 
 export function createPhases(
-  court: Court,
+  court: RefereeContext,
   happen: (...happenings: Happening[]) => readonly string[],
   end: AbortSignal,
 ): PhasedRound {
-  const { store, book, deps } = court;
+  const { store, log, deps } = court;
   const used = computed(() => {
     void store.judge.value;
     return rulesOf(court)?.phased === true;
   });
-  const now = computed(() => (used.value ? (book.encounter.value.phases ?? null) : null));
+  const now = computed(() => (used.value ? (log.encounter.value.phases ?? null) : null));
   const answer = signal<TimelineAnswer | null>(null);
   const fault = signal<string | null>(null);
   const looked = signal<Factor | null>(null);
@@ -118,7 +118,7 @@ export function createPhases(
   const hand = () => (store.gm.peek() ? ('master' as const) : ('self' as const));
   /** The declaration of it that stands. */
   const standing = (of: string): readonly Happening[] => {
-    const { events, undone } = book.journal;
+    const { events, undone } = log.journal;
     const last = events.findLast(
       (event) =>
         event.kind === 'round' ||
@@ -131,12 +131,12 @@ export function createPhases(
   function started(may: (on: boolean) => boolean, more: readonly Happening[] = []): void {
     if (!used.peek()) return;
     // A fight that the host keeps is open already.
-    if (store.fight.peek() === null) book.open(byHand(court));
+    if (store.fight.peek() === null) log.open(byHand(court));
     const ready = effect(() => {
-      if (!book.ready.value || end.aborted) return;
+      if (!log.ready.value || end.aborted) return;
       queueMicrotask(() => ready());
       untracked(() => {
-        const { on, round, phases } = book.encounter.peek();
+        const { on, round, phases } = log.encounter.peek();
         if (!may(phases?.on === true)) return;
         looked.value = null;
         happen(
@@ -187,11 +187,11 @@ export function createPhases(
       ),
     over() {
       if (now.peek()?.on === true)
-        happen({ kind: 'round', round: book.encounter.peek().round, on: false });
+        happen({ kind: 'round', round: log.encounter.peek().round, on: false });
     },
     async declare(declaration) {
       const round = now.peek();
-      const { key } = book;
+      const { key } = log;
       if (round?.on !== true) return '';
       const { of } = declaration;
       const tried: Phases = {
@@ -205,7 +205,7 @@ export function createPhases(
       const known = seen();
       try {
         const { violations } = await ask(deps.asks, tried, (id) => known.has(id));
-        if (key !== book.key || now.peek()?.on !== true) return '';
+        if (key !== log.key || now.peek()?.on !== true) return '';
         const faults = violations
           .filter((v) => v.of === of)
           .map(({ code, rules, at }) => ({

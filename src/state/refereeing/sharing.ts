@@ -9,9 +9,9 @@ import { computed, effect, signal, untracked, type ReadonlySignal } from '@preac
 import { folded } from '../../chat/names.ts';
 import type { EncounterEvent, EventOf, Happening } from '../../encounter/event.ts';
 import { headOf } from '../../encounter/journal.ts';
-import type { Court } from './court.ts';
+import type { RefereeContext } from './refereeContext.ts';
 import { hashed } from './hashed.ts';
-import type { ToldNotes } from './table.ts';
+import type { SharedNotes } from './table.ts';
 
 /**
  * Opportunity: id, taker, its provoker, round, which, taken. Allowance: id, '', doer, round, which,
@@ -32,7 +32,7 @@ interface Note {
 
 export interface Sharing {
   readonly shared: ReadonlySignal<boolean>;
-  notes(notes: ToldNotes): void;
+  notes(notes: SharedNotes): void;
 }
 
 const KEY = /^[\w-]{1,50}$/;
@@ -88,11 +88,11 @@ export function noteIn(text: string): Note | null {
 }
 
 export function createSharing(
-  court: Court,
+  court: RefereeContext,
   happen: (happenings: readonly Happening[], shared?: string) => void,
   end: AbortSignal,
 ): Sharing {
-  const { store, book, deps } = court;
+  const { store, log, deps } = court;
   const refused = signal(false);
   const waiting = new Map<string, { readonly word: Word; readonly until: number }>();
   let written = '';
@@ -130,7 +130,7 @@ export function createSharing(
 
   function wordOf(event: EncounterEvent): readonly Word[] {
     if ((event.kind !== 'opportunity' && event.kind !== 'allow') || event.shared) return [];
-    const about = book.journal.get(event.of);
+    const about = log.journal.get(event.of);
     if (about === undefined || (about.kind !== 'move' && about.kind !== 'act')) return [];
     const by = event.kind === 'opportunity' ? event.by : '';
     const all = [
@@ -138,11 +138,11 @@ export function createSharing(
       ...(by === '' ? [] : [by]),
       ...(about.kind === 'act' && about.target !== undefined ? [about.target] : []),
     ];
-    const at = book.journal.states[book.journal.placeOf(about)]?.round ?? 0;
+    const at = log.journal.states[log.journal.placeOf(about)]?.round ?? 0;
     if (!all.every(isOpen) || (event.kind === 'allow' && tells(about))) return [];
     const counts =
       about.kind === 'move'
-        ? (headOf(book.journal, book.journal.movement(about.id)) ?? about)
+        ? (headOf(log.journal, log.journal.movement(about.id)) ?? about)
         : about;
     const alike = likeness(counts, by);
     const nth = likes(about.of, at, by)
@@ -164,11 +164,11 @@ export function createSharing(
 
   function write(): void {
     const key = store.user.peek();
-    if (!shared.peek() || key === null || store.fight.peek() === null || !book.ready.peek()) return;
-    const words = book.journal.events.flatMap(wordOf).slice(-MOST);
+    if (!shared.peek() || key === null || store.fight.peek() === null || !log.ready.peek()) return;
+    const words = log.journal.events.flatMap(wordOf).slice(-MOST);
     const note: Note = {
       said: words,
-      undone: words.map(([id]) => id).filter((id) => book.journal.undone(id)),
+      undone: words.map(([id]) => id).filter((id) => log.journal.undone(id)),
     };
     const text = JSON.stringify(note);
     if (text === written || (words.length === 0 && written === '')) return;
@@ -186,7 +186,7 @@ export function createSharing(
    * of a movement the move that counts.
    */
   function likes(of: string, round: number, by: string): readonly About[] {
-    const { journal } = book;
+    const { journal } = log;
     const { events, states } = journal;
     const found: About[] = [];
     for (let i = events.length - 1; i >= 0 && (states[i]?.round ?? 0) >= round; i--) {
@@ -238,7 +238,7 @@ export function createSharing(
     if (about === null && until > deps.now()) return;
     waiting.delete(id);
     // Of another round there is nothing left to count.
-    if (about === null && round !== book.encounter.peek().round) return;
+    if (about === null && round !== log.encounter.peek().round) return;
     if (typeof said === 'string') {
       if (about !== null)
         happen([{ kind: 'allow', of: about.of, by: '', ...(said !== '' && { note: said }) }], id);
@@ -250,15 +250,10 @@ export function createSharing(
         id,
       );
   }
-  let latest: ToldNotes | null = null;
+  let latest: SharedNotes | null = null;
   /** Once the fight that they belong to is there. */
   function read(): void {
-    if (
-      latest !== null &&
-      book.ready.peek() &&
-      store.fight.peek() !== null &&
-      court.last !== null
-    ) {
+    if (latest !== null && log.ready.peek() && store.fight.peek() !== null && court.last !== null) {
       const notes = latest;
       latest = null;
       for (const [user, text] of Object.entries(notes)) {
@@ -276,7 +271,7 @@ export function createSharing(
     for (const word of said) {
       const id = `s${hashed(user, word[0])}`;
       const gone = undone.includes(word[0]);
-      const event = book.journal.get(id);
+      const event = log.journal.get(id);
       if (event === undefined) {
         if (
           gone ||
@@ -287,10 +282,10 @@ export function createSharing(
           continue;
         waiting.set(id, { word, until: deps.now() + LIFE });
         timers = [...timers.slice(-MOST), setTimeout(retry, LIFE + 1)];
-      } else if (book.journal.undone(id) !== gone)
+      } else if (log.journal.undone(id) !== gone)
         happen(
-          [{ kind: 'undo', of: book.journal.undoing(id)?.id ?? id }],
-          `${id}.${book.journal.events.length}`,
+          [{ kind: 'undo', of: log.journal.undoing(id)?.id ?? id }],
+          `${id}.${log.journal.events.length}`,
         );
     }
   }
@@ -299,7 +294,7 @@ export function createSharing(
 
   let soon: ReturnType<typeof setTimeout> | undefined;
   const stop = effect(() => {
-    void [book.revision.value, store.observed.value, shared.value];
+    void [log.revision.value, store.observed.value, shared.value];
     untracked(read);
     clearTimeout(soon);
     soon = setTimeout(write, SOON);

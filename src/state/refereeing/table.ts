@@ -11,7 +11,7 @@ type Place = readonly [number, number];
  * A move that the host made or is about to make. Told before the reading that shows it; late, twice
  * and out of order too.
  */
-export interface ToldMove {
+export interface ReportedMove {
   readonly id: string;
   readonly of: string;
   readonly path: readonly Place[];
@@ -23,22 +23,22 @@ export interface ToldMove {
   readonly doubt?: Extract<Caveat, 'teleport' | 'way'>;
 }
 
-export type ToldNotes = Readonly<Record<string, string>>;
+export type SharedNotes = Readonly<Record<string, string>>;
 
 /** What the host does on our word; absent: it cannot, or this user may not. None rejects. */
 export interface TableCommands {
   move?(of: string, path: readonly Place[]): Promise<boolean>;
   place?(of: string, at: Place): Promise<boolean>;
-  share?(notes: ToldNotes): Promise<boolean>;
+  share?(notes: SharedNotes): Promise<boolean>;
   guard?(on: boolean): void;
 }
 
 /** What the wiring tells the referee. Never throws, whatever it is told. */
 export interface Wired {
-  moved(move: ToldMove): void;
-  intends(move: ToldMove): boolean;
+  moved(move: ReportedMove): void;
+  intends(move: ReportedMove): boolean;
   rolled(roll: Rolled): void;
-  notes(notes: ToldNotes): void;
+  notes(notes: SharedNotes): void;
   /** From now on the host does these. */
   commands(commands: TableCommands): void;
 }

@@ -12,16 +12,16 @@ import type { SceneDocument } from '../../scene/schema.ts';
 import {
   lastMove,
   MOST_JUDGED,
-  readLeg,
+  interpretLeg,
   rulesOf,
   remember,
   setDown,
   there,
-  type Court,
-} from './court.ts';
+  type RefereeContext,
+} from './refereeContext.ts';
 import { observed, type Observed, type Shift } from './observed.ts';
 import { isHosted, turnTold } from './turns.ts';
-import type { Leg } from './ways.ts';
+import type { TrailLeg } from './moveTrails.ts';
 
 /**
  * What has a word in a move before it is judged: a taking back that was asked for, a move that was
@@ -37,64 +37,61 @@ const BY_HAND = 'map';
 const HOSTED = 'fight';
 
 /** Which fight: of this game, and of this user, for several may play in one browser. */
-const keyOf = ({ store }: Court, kind: string, of: string): string =>
+const keyOf = ({ store }: RefereeContext, kind: string, of: string): string =>
   `${kind}:${store.campaign.peek()}/${store.user.peek() ?? ''}/${of}`;
 /** By hand, each map has a fight of its own. */
-export const byHand = (court: Court): string => keyOf(court, BY_HAND, court.store.map.peek());
+export const byHand = (court: RefereeContext): string =>
+  keyOf(court, BY_HAND, court.store.map.peek());
 /** Does what happens now belong to a fight that the host began? */
 const isHosts = (key: string): boolean => key.startsWith(`${HOSTED}:`);
 
 export function watch(
-  court: Court,
+  court: RefereeContext,
   expecting: Expecting,
   scene: SceneDocument,
   map: string,
   fight: string | null,
 ): void {
-  const { book } = court;
+  const { log } = court;
   // A fight that the host has ended can still be read until another begins, here or on another map.
-  if (fight !== null) book.open(keyOf(court, HOSTED, fight));
-  else if (
-    book.key === '' ||
-    court.map !== map ||
-    (!isHosts(book.key) && book.key !== byHand(court))
-  )
-    book.open(byHand(court));
+  if (fight !== null) log.open(keyOf(court, HOSTED, fight));
+  else if (log.key === '' || court.map !== map || (!isHosts(log.key) && log.key !== byHand(court)))
+    log.open(byHand(court));
   court.map = map;
-  if (!book.ready.peek()) {
+  if (!log.ready.peek()) {
     court.last = null;
     return;
   }
   const { last } = court;
   if (last === null || last.map !== map) {
-    court.ways.forget();
+    court.trails.forget();
     court.left.clear();
   } else if (last.scene !== scene)
     happened(court, expecting, last.board, observed(last.scene, scene), scene);
   turned(court, scene, fight);
 }
 
-function turned(court: Court, scene: SceneDocument, fight: string | null): void {
-  const { book } = court;
-  const { journal } = book;
+function turned(court: RefereeContext, scene: SceneDocument, fight: string | null): void {
+  const { log } = court;
+  const { journal } = log;
   // In a round of phases nobody is on turn: a host's order of turns only holds what was rolled for
   // it.
   if (rulesOf(court)?.phased === true) return;
-  if (fight !== null && scene.turn !== undefined) book.observe(turnTold(journal, scene.turn));
-  else if (fight === null && journal.state.on && isHosts(book.key) && isHosted(journal))
-    book.observe([{ kind: 'combat', on: false }]);
+  if (fight !== null && scene.turn !== undefined) log.observe(turnTold(journal, scene.turn));
+  else if (fight === null && journal.state.on && isHosts(log.key) && isHosted(journal))
+    log.observe([{ kind: 'combat', on: false }]);
 }
 
 function happened(
-  court: Court,
+  court: RefereeContext,
   expecting: Expecting,
   before: Board,
   { shifts: all, conditions }: Observed,
   scene: SceneDocument,
 ): void {
-  const { book, store } = court;
+  const { log, store } = court;
   court.unjudged = MOST_JUDGED;
-  const { active } = book.journal.state;
+  const { active } = log.journal.state;
   const next = scene.turn?.active ?? null;
   const ridden = ridersIn(court, before, all);
   const shifts = all.filter((s) => !ridden.carried.has(s.of));
@@ -111,15 +108,15 @@ function happened(
     }
     const c = creatureOf(board, shift.of);
     if (c === undefined) return;
-    const legs = court.ways.legs(shift.of, shift.from, shift.to);
-    if (book.journal.state.on && !book.knows(shift.of, shift.to) && !expecting.placed(shift))
+    const legs = court.trails.legs(shift.of, shift.from, shift.to);
+    if (log.journal.state.on && !log.knows(shift.of, shift.to) && !expecting.placed(shift))
       for (const leg of legs)
         take(court, expecting, there(board, c, leg.points[0]!), leg, shift.of);
     board = there(board, c, shift.to);
   };
   shifts.filter((s) => !later(s)).forEach(move);
-  if (book.journal.state.on)
-    book.observe(
+  if (log.journal.state.on)
+    log.observe(
       conditions.map((each): Happening => ({ kind: 'condition', ...each, from: 'told' })),
     );
   if (!shifts.some(later)) return;
@@ -139,7 +136,7 @@ interface Ridden {
  * Mount and rider are two tokens that hosts move one after the other, in either order: both
  * together are one movement, the mount's. Compares who sat on whom before with who does now.
  */
-function ridersIn(court: Court, before: Board, shifts: readonly Shift[]): Ridden {
+function ridersIn(court: RefereeContext, before: Board, shifts: readonly Shift[]): Ridden {
   const now = court.store.board.peek()?.creatures ?? [];
   const seat = (list: readonly Creature[], id: string): string | undefined =>
     list.find((c) => c.id === id)?.seat?.id;
@@ -166,7 +163,7 @@ function ridersIn(court: Court, before: Board, shifts: readonly Shift[]): Ridden
  * Takes back a rider's own move that was the first half of its mount's: one that began on the
  * mount's back.
  */
-function takeBack(court: Court, board: Board, rider: Creature): boolean {
+function takeBack(court: RefereeContext, board: Board, rider: Creature): boolean {
   const last = lastMove(court, rider.id);
   const mount = creatureOf(board, rider.mount ?? '');
   const first =
@@ -174,7 +171,7 @@ function takeBack(court: Court, board: Board, rider: Creature): boolean {
     mount !== undefined &&
     sameCell(last.path.at(-1)!, rider.at) &&
     standsIn(board.ground.grid, mount, last.path[0]!);
-  if (first) court.book.observe([{ kind: 'undo', of: last.id, back: true }]);
+  if (first) court.log.observe([{ kind: 'undo', of: last.id, back: true }]);
   return first;
 }
 
@@ -182,33 +179,39 @@ function takeBack(court: Court, board: Board, rider: Creature): boolean {
  * One leg becomes an event: a move, a setting down, or the taking back of the last move. What is
  * called an undo is one only if it takes back what was judged; else it is a move.
  */
-function take(court: Court, expecting: Expecting, board: Board, told: Leg, of: string): void {
+function take(
+  court: RefereeContext,
+  expecting: Expecting,
+  board: Board,
+  told: TrailLeg,
+  of: string,
+): void {
   const [from, to] = [told.points[0]!, told.points.at(-1)!];
   const undone = told.way === 'undo' ? undoes(court, of, told) : [];
   if (undone.length > 0) {
-    court.book.observe(undone);
+    court.log.observe(undone);
     return;
   }
-  const leg: Leg = told.way === 'undo' ? { ...told, doubt: 'undo' } : told;
+  const leg: TrailLeg = told.way === 'undo' ? { ...told, doubt: 'undo' } : told;
   const c = creatureOf(board, of)!;
-  court.book.observe(goesOn(court.book.journal, of));
-  const read = readLeg(court, board, c, leg);
+  court.log.observe(goesOn(court.log.journal, of));
+  const read = interpretLeg(court, board, c, leg);
   if (!('movement' in read)) {
-    court.book.observe([setDown(of, from, to, read)]);
+    court.log.observe([setDown(of, from, to, read)]);
     return;
   }
-  const ids = court.book.observe([read.happening]);
+  const ids = court.log.observe([read.happening]);
   for (const id of ids) remember(court, id, read);
   expecting.made(of, ids);
 }
 
 /** The moves that a way back takes back: the last leg alone, or as many as it led over. */
 export function undoes(
-  court: Court,
+  court: RefereeContext,
   of: string,
-  { points }: Pick<Leg, 'points'>,
+  { points }: Pick<TrailLeg, 'points'>,
 ): readonly Happening[] {
-  const { journal } = court.book;
+  const { journal } = court.log;
   const [from, to] = [points[0]!, points.at(-1)!];
   const last = lastMove(court, of);
   if (last === null || !sameCell(last.path.at(-1)!, from)) return [];

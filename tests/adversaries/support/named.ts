@@ -3,7 +3,7 @@ import { begin } from '../../../adapters/common/begin.ts';
 import { acts as foundryActs } from '../../../adapters/foundry/act.ts';
 import { run } from '../../../adapters/foundry/begin.ts';
 import { start as startFoundry } from '../../../adapters/foundry/index.ts';
-import { acts as roll20Acts } from '../../../adapters/roll20/hands.ts';
+import { acts as roll20Acts } from '../../../adapters/roll20/moveAttribution.ts';
 import { start as startRoll20 } from '../../../adapters/roll20/index.ts';
 import { watch } from '../../../adapters/roll20/watch.ts';
 import { meet } from '../../../src/text/roster.ts';

@@ -1,6 +1,6 @@
 /** A client at a stand-in Roll20 table where the assassin stands in the place of the wolf. */
 import { start } from '../../../adapters/roll20/index.ts';
-import { acts } from '../../../adapters/roll20/hands.ts';
+import { acts } from '../../../adapters/roll20/moveAttribution.ts';
 import { watch } from '../../../adapters/roll20/watch.ts';
 import { begin } from '../../../adapters/common/begin.ts';
 import { roll20Host } from '../../drift/roll20-host.ts';

@@ -5,7 +5,7 @@
 import { creatureOf, type Board } from '../../../src/board/board.ts';
 import type { Creature } from '../../../src/board/creature.ts';
 import { STEPS } from '../../../src/board/grid.ts';
-import { Survey } from '../../../src/board/survey.ts';
+import { GroundIndex } from '../../../src/board/groundIndex.ts';
 import { sideOf, type Plain } from './plain.ts';
 
 type Cell = readonly [x: number, y: number];
@@ -63,7 +63,7 @@ export interface Edge {
 export function graphOf(board: Board, far: number): Map<string, Edge[]> {
   const hero = creatureOf(board, 'hero')!;
   const { columns, rows } = board.ground.grid;
-  const steps = Survey.of(board.ground).steps;
+  const steps = GroundIndex.of(board.ground).steps;
   const rough = new Set(board.ground.cells.filter((c) => c.difficult).map((c) => c.at.join()));
   const graph = new Map<string, Edge[]>();
   const [x0, y0, x1, y1] = [

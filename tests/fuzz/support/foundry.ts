@@ -5,7 +5,7 @@
 import type { Message } from '../../../adapters/foundry/live.ts';
 import * as page from '../../../adapters/foundry/page.ts';
 import { rollIn } from '../../../adapters/foundry/rolls.ts';
-import { ground } from '../../../adapters/foundry/still.ts';
+import { readGround } from '../../../adapters/foundry/readScene.ts';
 import { worldOf, type Options } from '../../hosts/foundry/server.ts';
 import { FIRST_LEVEL } from '../../hosts/foundry/world/levels.ts';
 import { paddingOf } from '../../hosts/foundry/world/scenes.ts';
@@ -207,7 +207,7 @@ export function told({ game, canvas, message }: LivePage): { type: string; data:
     facts.push({ type, data });
   };
   if (!page.mapReady()) return facts;
-  tell('ground', ground(new Map()));
+  tell('ground', readGround(new Map()));
   tell('sheets', {
     map: page.mapId(),
     sheets: page.tokensSeen().flatMap((token) => page.sheet(token) ?? []),

@@ -8,7 +8,7 @@ import type { Cell } from '../../../src/board/grid.ts';
 import { layers } from '../../../src/overlay/layers/index.ts';
 import type { View } from '../../../src/overlay/layers/layer.ts';
 import { DEPTHS, type Shape } from '../../../src/overlay/shape.ts';
-import type { Place } from '../../../src/rules/verdict.ts';
+import type { ReachableCell } from '../../../src/rules/verdict.ts';
 import type { Threatening, Threats } from '../../../src/state/threats.ts';
 import { judgedPath, movement, reachable, ring, table, view, type Table } from './table.ts';
 
@@ -68,8 +68,8 @@ function disc(
   n: number,
   size: readonly [number, number],
   barred: (x: number, y: number) => boolean,
-): Place[] {
-  const out: Place[] = [];
+): ReachableCell[] {
+  const out: ReachableCell[] = [];
   for (let y = 0; y < size[1]; y++) {
     for (let x = 0; x < size[0]; x++) {
       const [dx, dy] = [Math.abs(x - cx), Math.abs(y - cy)];

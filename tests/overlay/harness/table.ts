@@ -12,7 +12,7 @@ import type { Cell } from '../../../src/board/grid.ts';
 import type { Judge, Ruleset } from '../../../src/rules/ruleset.ts';
 import type {
   MoveVerdict,
-  Place,
+  ReachableCell,
   ReachableVerdict,
   ThreatVerdict,
 } from '../../../src/rules/verdict.ts';
@@ -44,7 +44,14 @@ export function table(
     turn: { surprise: false, order: [], spent: NOTHING_SPENT },
   };
   const rules: Partial<Ruleset> = {
-    ways: { chosen: [], one: 'move', two: 'double-move', step: 'step', usual: 'move', further: [] },
+    modes: {
+      chosen: [],
+      one: 'move',
+      two: 'double-move',
+      step: 'step',
+      usual: 'move',
+      further: [],
+    },
     space: (c) => ({ value: c.space ?? 1 }),
     reach: (c) => ({ value: c.reach ?? 1 }),
     relation: (a, b) => ({ value: a.side === b.side ? 'ally' : 'foe' }),
@@ -121,7 +128,7 @@ export function ring(
 }
 
 export const reachable = (
-  cells: readonly Place[],
+  cells: readonly ReachableCell[],
   budget: number,
   through: readonly Cell[] = [],
 ): ReachableVerdict => ({

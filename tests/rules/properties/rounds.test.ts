@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { answer } from '../../../src/judge/answer.ts';
 import { ACTIONS, type Declaration, type Dice } from '../../../src/rules/phased/declaration.ts';
 import type { TimelineAnswer, TimelineEvent } from '../../../src/rules/phased/event.ts';
-import { hexNeighbours } from '../../../src/board/hex.ts';
+import { hexNeighbors } from '../../../src/board/hex.ts';
 import type { Cell } from '../../../src/board/grid.ts';
 import { sceneSchema, type SceneInput } from '../../../src/scene/schema.ts';
 import { holds, TIMEOUT } from './runs.ts';
@@ -35,7 +35,7 @@ function wander(from: Cell, turns: readonly number[]): Cell[] {
   let way = 0;
   for (const turn of turns) {
     way = (way + turn + 6) % 6;
-    path.push(hexNeighbours('odd-r', path.at(-1)!)[way]!);
+    path.push(hexNeighbors('odd-r', path.at(-1)!)[way]!);
   }
   return path;
 }
@@ -99,7 +99,7 @@ const tables: fc.Arbitrary<Table> = fc
             at: [o.x, o.y] as const,
             occupant: id(k),
             as: 'yields' as const,
-            to: hexNeighbours('odd-r', [o.x, o.y])[k % 6]!,
+            to: hexNeighbors('odd-r', [o.x, o.y])[k % 6]!,
           })),
         }),
       };

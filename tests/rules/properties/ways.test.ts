@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STEPS, type Cell } from '../../../src/board/grid.ts';
-import { Going } from '../../../src/rules/base/going.ts';
+import { MovementGrid } from '../../../src/rules/base/movementGrid.ts';
 import { Search } from '../../../src/rules/base/search.ts';
 import { judgeOf } from '../../../src/rules/index.ts';
 import { srd35 } from '../../../src/rules/variants/srd35/index.ts';
@@ -22,7 +22,12 @@ interface Stop {
 }
 
 /** Everywhere, the nearest first; of those as near whoever was found first. */
-function everywhere(going: Going, from: Cell, to: Cell, budget: number): readonly Cell[] | null {
+function everywhere(
+  going: MovementGrid,
+  from: Cell,
+  to: Cell,
+  budget: number,
+): readonly Cell[] | null {
   const waiting: Stop[][] = [[{ at: from, odd: false, cost: 0, from: null }]];
   const least = new Map<string, number>();
   for (let cost = 0; cost < waiting.length; cost++)
@@ -62,7 +67,7 @@ describe('the shortest way', () => {
           const [mover] = board.creatures;
           if (mover === undefined) return;
           const j = judgeOf(board, srd35);
-          const going = new Going(j, mover, [0, 0, columns, rows]);
+          const going = new MovementGrid(j, mover, [0, 0, columns, rows]);
           if (!going.inside(mover.at[0], mover.at[1])) return;
           for (const budget of [6, 14])
             for (const to of [

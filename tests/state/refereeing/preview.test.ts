@@ -227,7 +227,7 @@ async function turn(
       });
     store.mode.value = r.chance(0.65)
       ? 'move'
-      : r.of(rulesetOf(ruleset)!.ways.chosen as readonly Mode[]);
+      : r.of(rulesetOf(ruleset)!.modes.chosen as readonly Mode[]);
     const at = store.board.value!.creatures.find((c) => c.id === of)!.at;
     const trail = trailOf(r, at, door.loops);
     if (trail.length < 2 || trail.at(-1)!.join() === at.join()) continue;

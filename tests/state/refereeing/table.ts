@@ -9,7 +9,7 @@ import {
   createReferee,
   type Keeper,
   type TableCommands,
-  type ToldMove,
+  type ReportedMove,
 } from '../../../src/state/refereeing/index.ts';
 import { createStore, type Store } from '../../../src/state/store.ts';
 import { signal } from '@preact/signals';
@@ -88,8 +88,8 @@ export function table(creatures: readonly Said[], options: Options = {}) {
     said = said.map((c) => (c.id === id ? { ...c, at } : c));
   };
   const log = (): EncounterEvent[] => referee.entries.value.map(({ event }) => event);
-  const hint = (of: string, path: Place[], more: Partial<ToldMove> = {}): ToldMove => {
-    const move: ToldMove = {
+  const hint = (of: string, path: Place[], more: Partial<ReportedMove> = {}): ReportedMove => {
+    const move: ReportedMove = {
       id: `h${++told}`,
       of,
       path,

@@ -8,7 +8,7 @@ import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { attackModifiers, dealsNonlethal } from './attacker.ts';
-import { againstOf, defenceOf, lostNear } from './defender.ts';
+import { againstOf, defenseOf, lostNear } from './defender.ts';
 import { damageOf, featModifiers, heardIn, ownGuard, type Heard } from './feats.ts';
 import { holding } from './guard.ts';
 import { struckAtRandom } from './grapple.ts';
@@ -51,7 +51,7 @@ export function attackAnswer(
   const feats = heardIn(s);
   const barred = [...bars, ...feats.barred];
   const possible = barred.length === 0;
-  const { modifiers: onDefence, denied } = defenceOf(s);
+  const { modifiers: onDefence, denied } = defenseOf(s);
   const modifiers = [...attackModifiers(s), ...onDefence, ...featModifiers(s, feats)];
   const total = { attack: sum(j, modifiers, 'attack'), ac: sum(j, modifiers, 'ac') };
   const miss = missOf(s);

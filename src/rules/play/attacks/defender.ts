@@ -16,7 +16,7 @@ import type { Against } from './bonuses.ts';
 import { type Situation } from './situation.ts';
 import { traitOf } from './traits.ts';
 
-export interface Defence {
+export interface Defense {
   readonly modifiers: readonly Modifier[];
   readonly denied: readonly Reason[];
 }
@@ -30,7 +30,7 @@ const outOfTheDark = (s: Situation): boolean =>
   s.unseen === 'dark' &&
   [...squares(standOf(s.j, s.from))].every((q) => lightAt(s.j, q.x, q.y) === 'dark');
 
-export function defenceOf(s: Situation): Defence {
+export function defenseOf(s: Situation): Defense {
   const { j, to, mode, plan } = s;
   const { figures, traits } = j.rules.attacks;
   const keeps = traitOf(traits, to, 'keepsDexterity') !== undefined;

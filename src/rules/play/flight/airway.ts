@@ -4,13 +4,13 @@
  */
 import type { Creature } from '../../../board/creature.ts';
 import { sameCell, type Box, type Place3 } from '../../../board/grid.ts';
-import { Going } from '../../base/going.ts';
+import { MovementGrid } from '../../base/movementGrid.ts';
 import { stepBit } from '../../base/move.ts';
 import type { ModeRule } from '../../ruleset.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId, ViolationCode } from '../../verdict.ts';
 
-export interface Stop {
+export interface AirStop {
   readonly code: ViolationCode;
   readonly by?: string;
 }
@@ -20,7 +20,7 @@ export interface Met {
   /** What the place multiplies the price by: bad sight, narrow spaces. */
   readonly factor: number;
   /** What bars the leg; null: nothing. */
-  readonly stop: Stop | null;
+  readonly stop: AirStop | null;
   /** A way of moving that asks for level, or unhampered, ground goes no farther. */
   readonly hampered: boolean;
   readonly squeezing: boolean;
@@ -30,7 +30,7 @@ export interface Met {
 }
 
 export class Airway {
-  private readonly levels = new Map<number, Going>();
+  private readonly levels = new Map<number, MovementGrid>();
   private readonly j: FullJudge;
   private readonly flyer: Creature;
   private readonly box: Box;
@@ -44,12 +44,17 @@ export class Airway {
     this.rule = rule;
   }
 
-  private at(z: number): Going {
+  private at(z: number): MovementGrid {
     let going = this.levels.get(z);
     if (going === undefined)
       this.levels.set(
         z,
-        (going = new Going(this.j, { ...this.flyer, elevation: z }, this.box, this.rule.barredBy)),
+        (going = new MovementGrid(
+          this.j,
+          { ...this.flyer, elevation: z },
+          this.box,
+          this.rule.barredBy,
+        )),
       );
     return going;
   }
@@ -65,7 +70,7 @@ export class Airway {
     const [x, y] = to;
     const level = from[0] !== x || from[1] !== y;
     const bit = level ? stepBit([from[0], from[1]], [x, y]) : -1;
-    let stop: Stop | null = null;
+    let stop: AirStop | null = null;
     if (level ? !going.step(from[0], from[1], bit, sides) : !going.plumb(x, y)) {
       stop = level ? going.bar(from[0], from[1], bit) : going.barPlumb(x, y);
       going.factor = going.inside(x, y) ? going.factorAt(x, y) : 1;

@@ -15,7 +15,7 @@ import { cite, united } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { Airway } from './airway.ts';
 import { Course } from './course.ts';
-import { legOf, Odometer, type Leg } from './legs.ts';
+import { legOf, Odometer, type FlightStep } from './legs.ts';
 import { descentOf, endOf, flightOf } from './move.ts';
 import type { AreaMode, Flight, FlightArea, FlightCode, FlightPlace } from './questions.ts';
 import { flightTrait } from './traits.ts';
@@ -32,7 +32,7 @@ const MOST: Readonly<Record<Ease, number>> = {
 };
 
 /** Every leg to a place beside, above or below. */
-const LEGS: readonly Leg[] = [-1, 0, 1].flatMap((dz) =>
+const LEGS: readonly FlightStep[] = [-1, 0, 1].flatMap((dz) =>
   [-1, 0, 1].flatMap((dy) =>
     [-1, 0, 1].flatMap((dx) =>
       dx === 0 && dy === 0 && dz === 0 ? [] : [legOf([0, 0, 0], [dx, dy, dz])],

@@ -2,7 +2,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Known } from '../../verdict.ts';
-import type { FlightClass, Manoeuvrability } from './questions.ts';
+import type { FlightClass, Maneuverability } from './questions.ts';
 import { flightTrait } from './traits.ts';
 
 /** What the two best share. */
@@ -28,7 +28,7 @@ const STIFF = {
   climb: 2,
 } as const;
 
-export const CLASSES: Readonly<Record<Manoeuvrability, FlightClass>> = {
+export const CLASSES: Readonly<Record<Maneuverability, FlightClass>> = {
   perfect: { ...FREE, reverse: 0, turn: null, inPlace: null, climb: 1, opposed: 12 },
   good: { ...FREE, reverse: 1, turn: { degrees: 90, per: 1 }, inPlace: 90, climb: 2, opposed: 8 },
   average: {
@@ -50,12 +50,12 @@ export const CLASSES: Readonly<Record<Manoeuvrability, FlightClass>> = {
 };
 
 /** Most that fly on wings are average or worse: taken where the scene says nothing. */
-const DEFAULT: Manoeuvrability = 'average';
+const DEFAULT: Maneuverability = 'average';
 
 export function classOf(
   j: FullJudge,
   c: Creature,
-): { name: Manoeuvrability; facts: FlightClass; unknown: readonly string[] } {
+): { name: Maneuverability; facts: FlightClass; unknown: readonly string[] } {
   const known = c.speed?.manoeuvrability;
   const name = known ?? DEFAULT;
   return {

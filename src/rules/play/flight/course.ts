@@ -1,6 +1,6 @@
 /** Turns, climbs and dives along a flight, as its maneuverability class allows. */
 import type { Heading } from '../../../board/creature.ts';
-import { degreesBetween, steeper, type Leg } from './legs.ts';
+import { degreesBetween, steeper, type FlightStep } from './legs.ts';
 import type { FlightClass, FlightCode, Manner, Name } from './questions.ts';
 
 /** Takes the faults of a flight, as they are found. */
@@ -101,7 +101,7 @@ export class Course {
 
   /** One leg, in the direction that `way` says; the cells that turning costs besides. */
   fly(
-    leg: Leg,
+    leg: FlightStep,
     step: number,
     { over, forward }: { readonly over: number; readonly forward: number },
     way = leg.way,
@@ -167,7 +167,7 @@ export class Course {
   }
 
   /** Climbs and dives are judged whole, from where they begin to where they end. */
-  private incline(leg: Leg, step: number, over: number): void {
+  private incline(leg: FlightStep, step: number, over: number): void {
     const way = Math.sign(leg.dz);
     if (this.slope !== undefined && this.slope.way !== way) this.close();
     if (way > 0) {

@@ -17,7 +17,7 @@ const TURNS: Readonly<Record<string, Heading>> = {
   '-1,-1': 'nw',
 };
 
-export interface Leg {
+export interface FlightStep {
   readonly dx: number;
   readonly dy: number;
   readonly dz: number;
@@ -27,7 +27,7 @@ export interface Leg {
   readonly way: Heading | undefined;
 }
 
-export function legOf(from: Place3, to: Place3): Leg {
+export function legOf(from: Place3, to: Place3): FlightStep {
   const [dx, dy, dz] = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
   const adjacent = Math.max(Math.abs(dx), Math.abs(dy), Math.abs(dz)) <= 1;
   return { dx, dy, dz, adjacent, way: TURNS[`${Math.sign(dx)},${Math.sign(dy)}`] };
@@ -80,7 +80,7 @@ export class Odometer {
    * multiplies the price by.
    */
   leg(
-    { dx, dy, dz }: Leg,
+    { dx, dy, dz }: FlightStep,
     facts: FlightClass,
     factor: number,
   ): { readonly over: number; readonly halves: number; readonly forward: number } {

@@ -5,7 +5,7 @@
 import { NOTHING_SPENT } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { boxOf, type Cell } from '../../../board/grid.ts';
-import { crossesPlace } from '../../../board/lane.ts';
+import { crossesPlace } from '../../../board/gridLine.ts';
 import { chargeFaults, chargesToPlace } from '../../base/charge.ts';
 import { effectOf, isFlying } from '../../base/conditions.ts';
 import { bendOf, rulesBehind } from '../../base/move.ts';
@@ -100,7 +100,7 @@ export function flightOf(j: FullJudge, c: Creature, of: Manner['mode']): Flight 
 
 /** What its conditions make of a creature in the air: it falls, sinks, or neither. */
 export const descentOf = (j: FullJudge, c: Creature): 'falls' | 'sinks' | undefined =>
-  j.rules.states.sums(j, c.elevation > 0 ? c : { ...c, elevation: 1 }).descends?.does;
+  j.rules.states.modifiers(j, c.elevation > 0 ? c : { ...c, elevation: 1 }).descends?.does;
 
 /** What becomes of a flight that ends at this height, so many cells farther on. */
 export function endOf(

@@ -2,7 +2,7 @@
  * Flight in three dimensions. Answers: is a flight legal leg by leg, where can it end, what
  * happens in a fall. Places are `[x, y, elevation]` in cells.
  */
-import type { Creature, Heading, MANOEUVRABILITIES } from '../../../board/creature.ts';
+import type { Creature, Heading, MANEUVERABILITIES } from '../../../board/creature.ts';
 import type { Cell, Place3 } from '../../../board/grid.ts';
 import type { Citations } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
@@ -44,7 +44,7 @@ export type Name =
   | 'trip'
   | 'bullRush';
 
-export type Manoeuvrability = (typeof MANOEUVRABILITIES)[number];
+export type Maneuverability = (typeof MANEUVERABILITIES)[number];
 
 export type { Place3 } from '../../../board/grid.ts';
 
@@ -226,14 +226,14 @@ export interface AirVerdict extends Verdict {
 
 export interface FlightRules {
   readonly cites: Citations<Name>;
-  readonly classes: Readonly<Record<Manoeuvrability, FlightClass>>;
+  readonly classes: Readonly<Record<Maneuverability, FlightClass>>;
   readonly traits: FlightTraits;
   /** Its class; average under a stated unknown. */
   classOf(
     j: FullJudge,
     c: Creature,
   ): {
-    readonly name: Manoeuvrability;
+    readonly name: Maneuverability;
     readonly facts: FlightClass;
     readonly unknown: readonly string[];
   };

@@ -6,7 +6,7 @@ import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Known, RuleId } from '../../verdict.ts';
-import type { InitiativeVerdict, OrderVerdict, Place, Rolled } from './questions.ts';
+import type { InitiativeVerdict, OrderVerdict, OrderPlace, Rolled } from './questions.ts';
 
 /** Dexterity, feats, conditions (sigil.initiative.roll). */
 export function bonus(j: FullJudge, c: Creature): Known<number> {
@@ -17,7 +17,9 @@ export function bonus(j: FullJudge, c: Creature): Known<number> {
     0,
   );
   // Conditions change it by themselves and through Dexterity.
-  const changes = j.rules.states.sums(j, c).changes.filter((change) => change.on === 'initiative');
+  const changes = j.rules.states
+    .modifiers(j, c)
+    .changes.filter((change) => change.on === 'initiative');
   const lost = changes.reduce((sum, { value }) => sum + value, 0);
   const value = (typeof dexterity === 'number' ? modifierOf(dexterity) : 0) + feats + lost;
   const rules = [...cite(cites, 'roll'), ...changes.flatMap((change) => change.rules)];
@@ -37,7 +39,7 @@ export function flatFooted(
 }
 
 /** A creature to be placed in the order. */
-export interface Contender extends Place {
+export interface Contender extends OrderPlace {
   readonly bonus: number;
   readonly again: readonly number[];
 }

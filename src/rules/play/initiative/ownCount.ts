@@ -5,10 +5,11 @@
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { compare, ranked, type Contender } from './order.ts';
-import type { InitiativeRules, JoinVerdict, Newcomer, Place } from './questions.ts';
+import type { InitiativeRules, JoinVerdict, Newcomer, OrderPlace } from './questions.ts';
 import { contender, idsOf } from './standing.ts';
 
-const placeOf = ({ of, count }: Contender): Place => (count === undefined ? { of } : { of, count });
+const placeOf = ({ of, count }: Contender): OrderPlace =>
+  count === undefined ? { of } : { of, count };
 
 /** Aware or not, newcomers roll, and act this round unless their count has gone by. */
 function join(j: FullJudge, newcomers: readonly Newcomer[]): JoinVerdict {

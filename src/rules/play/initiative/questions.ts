@@ -40,14 +40,14 @@ export interface Rolled {
 }
 
 /** One place in the order. */
-export interface Place {
+export interface OrderPlace {
   readonly of: string;
   /** Absent: not known. */
   readonly count?: number;
 }
 
 export interface OrderVerdict extends Verdict {
-  readonly order: readonly Place[];
+  readonly order: readonly OrderPlace[];
   /** Groups that are equal in all and must roll again against each other. */
   readonly ties: readonly (readonly string[])[];
 }
@@ -59,7 +59,7 @@ export interface InitiativeVerdict extends OrderVerdict {
   readonly unaware: readonly string[];
 }
 
-export interface Standing extends Place {
+export interface Standing extends OrderPlace {
   readonly active: boolean;
   readonly flatFooted: boolean;
   /** May it take any action when its turn comes? */
@@ -79,7 +79,7 @@ export interface RoundVerdict extends Verdict {
   readonly surprise: false;
   /** Creatures that roll initiative now; the rest keep their counts. */
   readonly roll: readonly string[];
-  readonly order: readonly Place[];
+  readonly order: readonly OrderPlace[];
 }
 
 export interface Newcomer {

@@ -8,12 +8,12 @@ import type {
   DurationVerdict,
   JoinVerdict,
   Newcomer,
-  Place,
+  OrderPlace,
   RoundVerdict,
   StandingVerdict,
 } from './questions.ts';
 
-const placeOf = (j: FullJudge, of: string): Place => {
+const placeOf = (j: FullJudge, of: string): OrderPlace => {
   const count = j.board.turn?.counts?.[of];
   return count === undefined ? { of } : { of, count };
 };
@@ -126,7 +126,7 @@ export function join(j: FullJudge, newcomers: readonly Newcomer[]): JoinVerdict 
       };
     });
   const ahead = ranked(aware);
-  const order: Place[] = present.map((id) => placeOf(j, id));
+  const order: OrderPlace[] = present.map((id) => placeOf(j, id));
   const behind = ranked(unaware);
   for (const { of, count } of behind.order) {
     const self = unaware.find((u) => u.of === of)!;
@@ -146,7 +146,7 @@ export function join(j: FullJudge, newcomers: readonly Newcomer[]): JoinVerdict 
   };
 }
 
-const contenderAt = (j: FullJudge, place: Place, newcomers: readonly Contender[]): Contender =>
+const contenderAt = (j: FullJudge, place: OrderPlace, newcomers: readonly Contender[]): Contender =>
   newcomers.find((n) => n.of === place.of) ?? contender(j, place.of);
 
 /** (sigil.turn.round-length) */

@@ -12,13 +12,13 @@ import type {
   DelayVerdict,
   Event,
   OrderWhy,
-  Place,
+  OrderPlace,
   ReadyVerdict,
   TriggerVerdict,
   WaitersVerdict,
 } from './questions.ts';
 
-const placed = (of: string, count: number | undefined): Place =>
+const placed = (of: string, count: number | undefined): OrderPlace =>
   count === undefined ? { of } : { of, count };
 
 /** The order with one of them moved next to another. */
@@ -28,7 +28,7 @@ function beside(
   other: string,
   offset: 0 | 1,
   count: number | undefined,
-): Place[] {
+): OrderPlace[] {
   const rest = idsOf(j)
     .filter((o) => o !== id)
     .map((o) => placed(o, j.board.turn?.counts?.[o]));
@@ -81,7 +81,7 @@ export function delay(j: FullJudge, c: Creature, how: Delay): DelayVerdict {
 }
 
 /** At a count that was named: after the higher ones, and among equals by their bonuses. */
-function ranged(j: FullJudge, id: string, count: number | undefined): Place[] {
+function ranged(j: FullJudge, id: string, count: number | undefined): OrderPlace[] {
   const self = { ...contender(j, id), ...(count === undefined ? {} : { count }) };
   const rest = idsOf(j).filter((o) => o !== id);
   const at = rest.findIndex((o) => compare(self, contender(j, o)) < 0);

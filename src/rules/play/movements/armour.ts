@@ -8,7 +8,7 @@ import { HAMPERED, modifierOf } from './skills.ts';
 
 const MINUTE = 10;
 
-export interface ArmourParts {
+export interface ArmorParts {
   /** Size of creature that it was made for. */
   readonly size?: Size;
   /** Half-plate, full plate and the like: four minutes and a helper. */
@@ -34,7 +34,7 @@ export interface ArmourParts {
   };
 }
 
-export interface ArmourVerdict extends Verdict {
+export interface ArmorVerdict extends Verdict {
   readonly wearable: boolean;
   /** Rounds to put it on, and whether a helper is needed. */
   readonly donning: { readonly rounds: number; readonly helper: boolean };
@@ -49,7 +49,7 @@ export interface ArmourVerdict extends Verdict {
   readonly spell?: { readonly chance: number; readonly fails?: boolean };
 }
 
-export function armour(j: FullJudge, c: Creature, parts: ArmourParts): ArmourVerdict {
+export function armour(j: FullJudge, c: Creature, parts: ArmorParts): ArmorVerdict {
   const { cites } = j.rules.movements;
   const names: Name[] = ['donning', 'checkPenalty'];
   const unknown: string[] = [];
@@ -87,9 +87,9 @@ export function armour(j: FullJudge, c: Creature, parts: ArmourParts): ArmourVer
 }
 
 function failure(
-  parts: ArmourParts,
-  spell: NonNullable<ArmourParts['spell']>,
-): NonNullable<ArmourVerdict['spell']> {
+  parts: ArmorParts,
+  spell: NonNullable<ArmorParts['spell']>,
+): NonNullable<ArmorVerdict['spell']> {
   const spared = spell.arcane === false || spell.somatic === false || spell.exempt === true;
   const chance = spared ? 0 : (parts.failure ?? 0) + (parts.shieldFailure ?? 0);
   return { chance, ...(spell.d100 === undefined ? {} : { fails: spell.d100 <= chance }) };

@@ -13,14 +13,22 @@ import type {
   ViolationCode,
 } from '../../verdict.ts';
 import type { CheckId, CheckParts, CheckVerdict } from './checks.ts';
-import { bareBoard, hurdlesAt, inTheWay, joined, runUpTo, type Leg, type LegSpan } from './legs.ts';
+import {
+  bareBoard,
+  hurdlesAt,
+  inTheWay,
+  joined,
+  runUpTo,
+  type JourneyLeg,
+  type LegSpan,
+} from './legs.ts';
 import type { Name } from './names.ts';
-import type { Way, WayVerdict } from './ways.ts';
+import type { TravelMode, WayVerdict } from './travel.ts';
 
-export type { Leg } from './legs.ts';
+export type { JourneyLeg } from './legs.ts';
 
 export interface LegVerdict {
-  readonly by: Way;
+  readonly by: TravelMode;
   readonly from: Cell;
   readonly to: Cell;
   /** Cells gone, and what of the budget they took. */
@@ -44,13 +52,13 @@ export interface JourneyVerdict extends Verdict {
 }
 
 /** The check of each way; a leg without one needs none. */
-const CHECK_OF: Readonly<Partial<Record<Way, CheckId>>> = {
+const CHECK_OF: Readonly<Partial<Record<TravelMode, CheckId>>> = {
   climb: 'climb',
   swim: 'swim',
   jump: 'long-jump',
   balance: 'balance',
 };
-const SURFACE_OF: Readonly<Partial<Record<Way, readonly string[]>>> = {
+const SURFACE_OF: Readonly<Partial<Record<TravelMode, readonly string[]>>> = {
   swim: ['water'],
   burrow: ['earth'],
 };
@@ -61,7 +69,7 @@ export function journey(
   j: FullJudge,
   c: Creature,
   mode: Mode,
-  legs: readonly Leg[],
+  legs: readonly JourneyLeg[],
 ): JourneyVerdict {
   const { cites } = j.rules.movements;
   const metres = j.board.ground.grid.metresPerCell;
@@ -287,7 +295,7 @@ function checksOf(
 }
 
 /** What a leg says of its check. */
-function given(leg: Leg): CheckParts {
+function given(leg: JourneyLeg): CheckParts {
   const { by: _by, path: _path, cells: _cells, ...parts } = leg;
   return parts;
 }

@@ -5,27 +5,30 @@ import { cellsApart, sameCell, type Cell } from '../../../board/grid.ts';
 import { segmentsMeet } from './geometry.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { CheckParts } from './checks.ts';
-import type { Way } from './ways.ts';
+import type { TravelMode } from './travel.ts';
 
 /**
  * One leg: squares on the map (the start left out), or a length in cells that the map does not show
  * (up a wall, down a well).
  */
-export interface Leg extends CheckParts {
-  readonly by: Way;
+export interface JourneyLeg extends CheckParts {
+  readonly by: TravelMode;
   readonly path?: readonly Cell[];
   readonly cells?: number;
 }
 
 export interface LegSpan {
-  readonly leg: Leg;
+  readonly leg: JourneyLeg;
   /** Indices of the whole path: where it starts, where it ends. */
   readonly from: number;
   readonly to: number;
 }
 
 /** The whole path, and the part that each leg has. */
-export function joined(start: Cell, legs: readonly Leg[]): { path: Cell[]; spans: LegSpan[] } {
+export function joined(
+  start: Cell,
+  legs: readonly JourneyLeg[],
+): { path: Cell[]; spans: LegSpan[] } {
   const path: Cell[] = [start];
   const spans = legs.map((leg): LegSpan => {
     const from = path.length - 1;
@@ -49,7 +52,7 @@ const plain = ({ at, low, elevation }: CellFacts): CellFacts => ({
  * A cell as the way finds it that crosses it: what is swum, climbed or burrowed through is paid by
  * the speed, what is leapt over not at all.
  */
-function crossed(facts: CellFacts, by: Way | undefined): CellFacts {
+function crossed(facts: CellFacts, by: TravelMode | undefined): CellFacts {
   if (by === 'jump' && !facts.blocks.includes('effect')) return plain(facts);
   const bare = { ...facts };
   delete bare.surface;
@@ -69,7 +72,7 @@ export function bareBoard(
   n: number,
   passed: readonly string[],
 ): Board {
-  const ways = new Map<string, Way>();
+  const ways = new Map<string, TravelMode>();
   for (const { leg, from, to } of spans) {
     for (let i = from + 1; i <= to; i++)
       for (let b = 0; b < n; b++)

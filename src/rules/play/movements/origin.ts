@@ -3,7 +3,7 @@ import { type CoverDegree, type CoverMark, COVER_MARKS } from '../../../board/bo
 import { blockedBy, type End } from '../../../board/clearline.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { STEPS, type Cell, type Point } from '../../../board/grid.ts';
-import { Survey } from '../../../board/survey.ts';
+import { GroundIndex } from '../../../board/groundIndex.ts';
 import { coverIndex, COVER_LEVEL } from '../../base/cover.ts';
 import { cornersOf, fanClear, lowCounts, squares, type Obstacles } from '../../base/coverlines.ts';
 import { standOf } from '../../base/distance.ts';
@@ -15,12 +15,12 @@ const BLOCKED = 1;
 const effectIndex = (j: FullJudge) => {
   const level = (o: { readonly blocks: readonly string[] }): number =>
     o.blocks.includes('effect') ? BLOCKED : 0;
-  return Survey.of(j.board.ground).index('effect', { cell: level, wall: level });
+  return GroundIndex.of(j.board.ground).index('effect', { cell: level, wall: level });
 };
 
 /** Does the square itself stop effects? */
 export const solid = (j: FullJudge, [x, y]: Cell): boolean =>
-  Survey.of(j.board.ground).facts(x, y)?.blocks.includes('effect') ?? false;
+  GroundIndex.of(j.board.ground).facts(x, y)?.blocks.includes('effect') ?? false;
 
 const onBoard = (j: FullJudge, [x, y]: Cell): boolean =>
   x >= 0 && y >= 0 && x < j.board.ground.grid.columns && y < j.board.ground.grid.rows;
@@ -168,7 +168,7 @@ function coverFrom(
   to: Creature,
 ): CoverMark | 'none' {
   const { table } = j.rules.movements;
-  const survey = Survey.of(j.board.ground);
+  const survey = GroundIndex.of(j.board.ground);
   const index = coverIndex(j, 'effect');
   const space = standOf(j, to);
   const aims = table.coverFromPoint === 'space' ? [space] : [...squares(space)];

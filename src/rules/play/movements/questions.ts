@@ -9,10 +9,10 @@ import type { Citations } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Mode } from '../../verdict.ts';
 import type { AreaParts, AreaVerdict } from './areas.ts';
-import type { ArmourParts, ArmourVerdict } from './armour.ts';
+import type { ArmorParts, ArmorVerdict } from './armour.ts';
 import type { CheckId, CheckParts, CheckVerdict } from './checks.ts';
 import type { HideParts, HideVerdict } from './hide.ts';
-import type { JourneyVerdict, Leg } from './journey.ts';
+import type { JourneyVerdict, JourneyLeg } from './journey.ts';
 import type { DistantLightVerdict, LightSource, LightVerdict, SensesVerdict } from './light.ts';
 import type { LoadParts, LoadVerdict } from './loads.ts';
 import type { Name } from './names.ts';
@@ -22,7 +22,7 @@ import type { SpeedParts, SpeedVerdict } from './speeds.ts';
 import type { NarrowParts, NarrowVerdict } from './squeeze.ts';
 import type { MovementTable } from './table.ts';
 import type { MovementTraits } from './traits.ts';
-import type { Way, WayParts, WayVerdict } from './ways.ts';
+import type { TravelMode, WayParts, WayVerdict } from './travel.ts';
 
 export type { Name } from './names.ts';
 
@@ -35,14 +35,14 @@ export interface MovementRules {
   /** A speed from its parts. */
   speed(j: FullJudge, c: Creature, parts: SpeedParts): SpeedVerdict;
   load(j: FullJudge, c: Creature, parts: LoadParts): LoadVerdict;
-  armour(j: FullJudge, c: Creature, parts: ArmourParts): ArmourVerdict;
+  armour(j: FullJudge, c: Creature, parts: ArmorParts): ArmorVerdict;
 
   // ── Ways of moving ──────────────────────────────────────────────────────────────────────────────────────────
   /** What one way of moving allows this creature. */
-  way(j: FullJudge, c: Creature, by: Way, parts: WayParts): WayVerdict;
+  way(j: FullJudge, c: Creature, by: TravelMode, parts: WayParts): WayVerdict;
   check(j: FullJudge, c: Creature, id: CheckId, parts: CheckParts): CheckVerdict;
   /** A movement whose legs are gone in different ways. */
-  journey(j: FullJudge, c: Creature, mode: Mode, legs: readonly Leg[]): JourneyVerdict;
+  journey(j: FullJudge, c: Creature, mode: Mode, legs: readonly JourneyLeg[]): JourneyVerdict;
   narrow(j: FullJudge, c: Creature, parts: NarrowParts): NarrowVerdict;
 
   // ── Hiding, light, areas ────────────────────────────────────────────────────────────────────────────────────

@@ -1,13 +1,13 @@
 /** Free places next to a creature. */
 import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
-import { Survey } from '../../../board/survey.ts';
+import { GroundIndex } from '../../../board/groundIndex.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 
 /** Free places for `c` next to `by` on open ground, sorted by y then x. */
 export function freePlaces(j: FullJudge, c: Creature, by: Creature): Cell[] {
   const [n, m] = [j.rules.space(c).value, j.rules.space(by).value];
-  const { steps } = Survey.of(j.board.ground);
+  const { steps } = GroundIndex.of(j.board.ground);
   const places: Cell[] = [];
   for (let y = by.at[1] - n; y <= by.at[1] + m; y++)
     for (let x = by.at[0] - n; x <= by.at[0] + m; x++) {

@@ -4,7 +4,7 @@
  */
 import { alternating, gap, sameCell, STEPS, type Cell } from '../../../board/grid.ts';
 import type { Creature } from '../../../board/creature.ts';
-import { Survey } from '../../../board/survey.ts';
+import { GroundIndex } from '../../../board/groundIndex.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { HANDS } from './specialContext.ts';
 import type { Effect, SpecialVerdict } from './questions.ts';
@@ -51,7 +51,8 @@ const shifted = (at: Cell, [dx, dy]: Cell, k: number): Cell => [at[0] + k * dx, 
  */
 function free(j: FullJudge, c: Creature, at: Cell, bit: number, two: readonly string[]): boolean {
   if (
-    (Survey.of(j.board.ground).steps.allowed(at[0], at[1], j.rules.space(c).value) & (1 << bit)) ===
+    (GroundIndex.of(j.board.ground).steps.allowed(at[0], at[1], j.rules.space(c).value) &
+      (1 << bit)) ===
     0
   )
     return false;

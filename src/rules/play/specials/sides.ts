@@ -14,7 +14,7 @@ import type {
   SpecialAsk,
   SpecialRule,
 } from './questions.ts';
-import { GRIP_BONUS, MANOEUVRABILITY_BONUS, WEAPON_STEP } from './table.ts';
+import { GRIP_BONUS, MANEUVERABILITY_BONUS, WEAPON_STEP } from './table.ts';
 import { linesOf } from './traits.ts';
 
 /** Ranks in Balance from which it may be rolled against a trip, and what that costs. */
@@ -147,7 +147,7 @@ export function sidesOf(
       ? [
           {
             value:
-              MANOEUVRABILITY_BONUS[
+              MANEUVERABILITY_BONUS[
                 missing.take(
                   c.speed?.manoeuvrability,
                   `creatures.${c.id}.speed.manoeuvrability`,

@@ -101,7 +101,7 @@ export const WEAPON_STEP = {
 } as const;
 
 /** By manoeuvrability, to checks in the air. */
-export const MANOEUVRABILITY_BONUS = {
+export const MANEUVERABILITY_BONUS = {
   perfect: 12,
   good: 8,
   average: 4,

@@ -3,7 +3,7 @@ import { living } from '../../base/hitPoints.ts';
 import { afflict } from './afflict.ts';
 import { confused } from './confusion.ts';
 import { event } from './event.ts';
-import { armourClass } from './fixedArmorClass.ts';
+import { fixedArmorClass } from './fixedArmorClass.ts';
 import { FIGURES } from './figures.ts';
 import { flee } from './flee.ts';
 import { ghosts } from './ghosts.ts';
@@ -12,7 +12,7 @@ import { of } from './of.ts';
 import { outside } from './outside.ts';
 import type { StateRules } from './questions.ts';
 import { recover } from './recovery.ts';
-import { sums } from './conditionModifiers.ts';
+import { conditionModifiers } from './conditionModifiers.ts';
 import { TABLE } from './table.ts';
 import { vitals } from './vitals.ts';
 import { immune } from './wards.ts';
@@ -24,9 +24,9 @@ export const stateAnswers: Omit<StateRules, 'cites' | 'sources'> = {
   living,
   immune,
   of,
-  armourClass,
+  armourClass: fixedArmorClass,
   outside,
-  sums,
+  modifiers: conditionModifiers,
   afflict,
   vitals,
   recover,

@@ -6,7 +6,7 @@ import type { RuleId } from '../../verdict.ts';
 import { bansOf } from './bans.ts';
 import type { ByMode, StateEffect } from './effect.ts';
 import { mediumOf } from './medium.ts';
-import type { ActiveState, Change, Roll, Sheet, Sums } from './questions.ts';
+import type { ActiveState, Change, Roll, Sheet, ConditionModifiers } from './questions.ts';
 
 const MODES = ['melee', 'ranged'] as const;
 const by = (value: ByMode, mode: (typeof MODES)[number]): number =>
@@ -29,7 +29,7 @@ class Tally {
     if (value !== undefined && value !== 0) this.changes.push({ on, value, why, rules });
   }
 
-  get total(): Sums['total'] {
+  get total(): ConditionModifiers['total'] {
     const total: Partial<Record<Roll, number>> = {};
     for (const { on, value } of this.changes) total[on] = (total[on] ?? 0) + value;
     return total;
@@ -157,7 +157,12 @@ function armour(
   }
 }
 
-export function sums(j: FullJudge, c: Creature, from?: Creature, sheet: Sheet = {}): Sums {
+export function conditionModifiers(
+  j: FullJudge,
+  c: Creature,
+  from?: Creature,
+  sheet: Sheet = {},
+): ConditionModifiers {
   const states = j.rules.states.of(j, c);
   const tally = new Tally();
   for (const s of states) own(tally, s);

@@ -5,7 +5,7 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActiveState } from './questions.ts';
 
 /** With its size in it. */
-export function armourClass(
+export function fixedArmorClass(
   j: FullJudge,
   c: Creature,
 ): { readonly value: number; readonly state: ActiveState } | undefined {

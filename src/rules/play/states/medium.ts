@@ -1,9 +1,9 @@
 /** The effect of a condition on a creature in the air or in water. */
 import type { Creature } from '../../../board/creature.ts';
-import { Survey } from '../../../board/survey.ts';
+import { GroundIndex } from '../../../board/groundIndex.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { aloft } from './of.ts';
-import type { ActiveState, Sums } from './questions.ts';
+import type { ActiveState, ConditionModifiers } from './questions.ts';
 
 /** Stays up without moving, or without wings. */
 const stays = (j: FullJudge, c: Creature, how: 'wingless' | 'hovering'): boolean =>
@@ -13,8 +13,8 @@ export function mediumOf(
   j: FullJudge,
   c: Creature,
   states: readonly ActiveState[],
-): Pick<Sums, 'descends' | 'drowns'> & { readonly unknown: readonly string[] } {
-  const inWater = Survey.of(j.board.ground).facts(c.at[0], c.at[1])?.surface === 'water';
+): Pick<ConditionModifiers, 'descends' | 'drowns'> & { readonly unknown: readonly string[] } {
+  const inWater = GroundIndex.of(j.board.ground).facts(c.at[0], c.at[1])?.surface === 'water';
   const drowns = inWater && states.some(({ effect }) => effect.drowns === true);
   const falling = aloft(c) ? states.find(({ effect }) => effect.aloft !== undefined) : undefined;
   const fall = falling?.effect.aloft;

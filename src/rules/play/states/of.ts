@@ -4,7 +4,7 @@
  */
 import type { Creature } from '../../../board/creature.ts';
 import { isPinned } from '../../../board/pins.ts';
-import { PINNED, told, type ConditionEffect } from '../../base/conditions.ts';
+import { PINNED, statedConditions, type ConditionEffect } from '../../base/conditions.ts';
 import { isSqueezing } from '../../base/fit.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { ActiveState, StateEffect } from './questions.ts';
@@ -19,7 +19,7 @@ function* given(j: FullJudge, c: Creature): Generator<readonly [condition: strin
   for (const condition of c.conditions) yield [condition];
   for (const trait of c.traits) yield [trait];
   if (isSqueezing(j, c)) yield ['squeezing'];
-  for (const condition of told(c)) yield [condition, 'grapple'];
+  for (const condition of statedConditions(c)) yield [condition, 'grapple'];
   if (isPinned(j.board.creatures, c)) yield [PINNED, 'grapple'];
   const { state } = j.rules.states.vitals(j, c, {});
   if (state !== null) yield [state, 'hit-points'];

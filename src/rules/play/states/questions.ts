@@ -110,7 +110,7 @@ export interface Sheet {
   readonly hp?: number;
 }
 
-export interface Sums extends Verdict {
+export interface ConditionModifiers extends Verdict {
   readonly states: readonly ActiveState[];
   readonly changes: readonly Change[];
   /**
@@ -273,7 +273,7 @@ export interface StateRules extends GhostRules, UnseenRules {
   /** Is the attacker outside the hold that the condition comes from? */
   outside(j: FullJudge, state: ActiveState, c: Creature, attacker: Creature | undefined): boolean;
   /** Their modifiers summed by roll; `from`: against this attacker. */
-  sums(j: FullJudge, c: Creature, from?: Creature, sheet?: Sheet): Sums;
+  modifiers(j: FullJudge, c: Creature, from?: Creature, sheet?: Sheet): ConditionModifiers;
   /**
    * Applies a condition to it; `source` names the effect, `earlier` the effects already suffered.
    */

@@ -8,12 +8,17 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import { spend } from './left.ts';
 import type { ActionEntry, ActRequest, ActVerdict } from './questions.ts';
 
-export interface After {
+export interface AppliedAction {
   readonly j: FullJudge;
   readonly c: Creature;
 }
 
-export function after(j: FullJudge, c: Creature, request: ActRequest, verdict: ActVerdict): After {
+export function applyAction(
+  j: FullJudge,
+  c: Creature,
+  request: ActRequest,
+  verdict: ActVerdict,
+): AppliedAction {
   const entry = j.rules.turns.table[request.action];
   if (entry === undefined) return { j, c };
   const own = j.board.turn?.active === undefined || j.board.turn.active === c.id;

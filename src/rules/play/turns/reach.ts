@@ -1,7 +1,7 @@
 /** Whether an attack reaches a target from the wielder's position. */
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { cellsBetween, gapsBetween, standOf } from '../../base/distance.ts';
-import { holds, holdsAt } from '../../base/holds.ts';
+import { reachAreas, isInReachArea } from '../../base/reachAreas.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 
 /**
@@ -17,7 +17,7 @@ export function reaches(
   const [from, to] = [standOf(j, c), standOf(j, target)];
   if (attack !== undefined && attack.kind !== 'melee') return cellsBetween(from, to) <= 1;
   const { attacks: _, ...unarmed } = c;
-  const [hold] = holds(
+  const [hold] = reachAreas(
     j,
     attack === undefined
       ? unarmed
@@ -26,7 +26,7 @@ export function reaches(
   if (hold === undefined) return false;
   const apart = cellsBetween(from, to);
   if (Math.round(from.h) !== Math.round(to.h)) return apart > hold.near && apart <= hold.far;
-  return holdsAt(hold, ...gapsBetween(from, to));
+  return isInReachArea(hold, ...gapsBetween(from, to));
 }
 
 export const isAdjacent = (j: FullJudge, c: Creature, target: Creature): boolean =>

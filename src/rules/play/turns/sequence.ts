@@ -1,7 +1,7 @@
 /** Several actions in one turn, each judged on the board that the earlier ones left. */
 import type { Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
-import { after } from './applyAction.ts';
+import { applyAction } from './applyAction.ts';
 import type { ActRequest, ActVerdict, TurnVerdict } from './questions.ts';
 import { Situation } from './situation.ts';
 
@@ -21,7 +21,7 @@ export function turn(j: FullJudge, c: Creature, requests: readonly ActRequest[])
     const current = held === undefined ? request : { ...request, with: held };
     const verdict = now.j.rules.turns.act(now.j, now.c, current);
     steps.push(verdict);
-    if (verdict.legal) now = after(now.j, now.c, current, verdict);
+    if (verdict.legal) now = applyAction(now.j, now.c, current, verdict);
   }
   const { purse } = new Situation(now.j, now.c);
   return {

@@ -130,7 +130,7 @@ export const arelia: Ruleset = mounted({
   id: 'arelia',
   name: 'Arelia',
   grid: 'hex',
-  ways: {
+  modes: {
     chosen: ['half-move', 'full-move', 'charge'],
     one: 'half-move',
     two: 'full-move',
@@ -142,7 +142,7 @@ export const arelia: Ruleset = mounted({
   threatAreas: ['threat', 'reach'],
   cites,
   defaults: {},
-  readings: OPTIONS,
+  houseRules: OPTIONS,
   conditions,
   traits: {},
   // The text says nothing of riding, mounting or dismounting.

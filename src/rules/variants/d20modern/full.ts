@@ -1,5 +1,5 @@
 /** d20 Modern, whole: what its text says otherwise of a turn. */
-import { told } from '../../base/conditions.ts';
+import { statedConditions } from '../../base/conditions.ts';
 import { gradedFromPoint } from '../../base/graded.ts';
 import { ownCount } from '../../play/initiative/ownCount.ts';
 import { splash } from '../../play/ordnance/splash.ts';
@@ -29,7 +29,7 @@ const SIZE = 4;
 const mayBeUnaware = (j: FullJudge, c: Creature): boolean =>
   j.board.turn?.acted?.includes(c.id) !== true &&
   j.board.turn?.active !== c.id &&
-  told(c).length === 0;
+  statedConditions(c).length === 0;
 
 export const d20modernFull = extendTurn(srd35Full, d20modern, citations, {
   unspoken: [...UNTREATED, 'massive-damage', 'drowning', 'counterspell', 'casting-while-falling'],

@@ -12,7 +12,7 @@ import { sizeAnswers, sizeOf, SIZE_TABLE } from '../../base/size.ts';
 import { traitEffect, TRAITS } from '../../base/traits.ts';
 import { slowUnseeing } from '../../base/unseeing.ts';
 import { cite, type RuleName } from '../../names.ts';
-import { readingsOf } from '../../readings.ts';
+import { houseRulesOf } from '../../houseRules.ts';
 import type { Judge, Ruleset } from '../../ruleset.ts';
 import { extend } from '../extend.ts';
 import { row, srd35 } from '../srd35/index.ts';
@@ -81,7 +81,7 @@ export const d20modern: Ruleset = mounted(
     cites: citations.map,
     // The text says nothing of riding, mounting or dismounting.
     mounts: { dismounting: { actions: [], rules: [] }, open: MOUNT_TOPICS },
-    readings: readingsOf('flanking', 'coverEstimate', 'reachTwoDiagonal', 'pinned'),
+    houseRules: houseRulesOf('flanking', 'coverEstimate', 'reachTwoDiagonal', 'pinned'),
     // A full-round action begun in one turn is completed in the next
     // (d20modern.action.start-complete-full-round).
     conditions: {

@@ -16,7 +16,7 @@ import { entryFactor, modeRule } from '../../base/speed.ts';
 import { TRAITS } from '../../base/traits.ts';
 import { seesInDark } from '../../base/unseeing.ts';
 import { cite } from '../../names.ts';
-import { readingsOf } from '../../readings.ts';
+import { houseRulesOf } from '../../houseRules.ts';
 import type { Judge, Ruleset } from '../../ruleset.ts';
 import { extend } from '../extend.ts';
 import * as citations from './citations.ts';
@@ -106,7 +106,7 @@ export const sigil: Ruleset = mounted(
     id: 'sigil',
     name: 'Sigil',
     vocabulary: 'rules-compendium',
-    readings: readingsOf('coverLine', 'reachTwoDiagonal'),
+    houseRules: houseRulesOf('coverLine', 'reachTwoDiagonal'),
     cites: citations.map,
     // In free fall: one action a round, and no movement of its own (sigil.flight.free-fall).
     conditions: { ...srd35.conditions, falling: { actions: 'single', immobile: true } },

@@ -33,7 +33,7 @@ import { speed } from '../../play/movements/speeds.ts';
 import { narrow } from '../../play/movements/squeeze.ts';
 import { MOVEMENT_TABLE } from '../../play/movements/table.ts';
 import { MOVEMENT_TRAITS } from '../../play/movements/traits.ts';
-import { way } from '../../play/movements/ways.ts';
+import { way } from '../../play/movements/travel.ts';
 import { grappling } from '../../play/specials/grapple.ts';
 import { GRAPPLE_TABLE } from '../../play/specials/grappling.ts';
 import * as objects from '../../play/specials/objects.ts';

@@ -23,7 +23,7 @@ import { byHitPoints } from '../../base/hitPoints.ts';
 import { budget, entryFactor, isDifficult, modeRule, speed } from '../../base/speed.ts';
 import { canThreaten, threat } from '../../base/threat.ts';
 import { TRAITS } from '../../base/traits.ts';
-import { readingsOf } from '../../readings.ts';
+import { houseRulesOf } from '../../houseRules.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import * as citations from './citations.ts';
 
@@ -61,7 +61,7 @@ export const srd35: Ruleset = mounted({
   id: 'srd35',
   name: 'D&D 3.5 SRD',
   grid: 'square',
-  ways: {
+  modes: {
     chosen: ['move', 'double-move', 'run', 'step', 'withdraw', 'charge'],
     one: 'move',
     two: 'double-move',
@@ -74,7 +74,7 @@ export const srd35: Ruleset = mounted({
   threatAreas: ['threat', 'reach'],
   cites: citations.map,
   defaults: {},
-  readings: readingsOf('coverLine', 'reachTwoDiagonal', 'text'),
+  houseRules: houseRulesOf('coverLine', 'reachTwoDiagonal', 'text'),
   conditions: CONDITIONS,
   traits: TRAITS,
   mounts,

@@ -12,11 +12,11 @@ const chosen = z.object({
 });
 
 /** By game (`host/game`, as in corrections); under `USUAL` the policies of every other game. */
-export type PolicyBook = Readonly<Record<string, z.infer<typeof chosen>>>;
+export type PoliciesByGame = Readonly<Record<string, z.infer<typeof chosen>>>;
 
 export const USUAL = '';
 
-export const POLICY_BOOK: Kind<PolicyBook> = {
+export const POLICIES_BY_GAME: Kind<PoliciesByGame> = {
   name: 'policies',
   schema: z.record(z.string().check(z.maxLength(1000)), chosen),
   migrations: [],
@@ -30,11 +30,11 @@ export const POLICY_BOOK: Kind<PolicyBook> = {
   }),
 };
 
-const own = (book: PolicyBook, game: string): Partial<Policies> =>
+const own = (book: PoliciesByGame, game: string): Partial<Policies> =>
   Object.hasOwn(book, game) ? (book[game]?.policies ?? {}) : {};
 
 /** The policies in force in a game; for `USUAL`, in every game without its own. */
-export const policiesIn = (book: PolicyBook, game: string): Policies => ({
+export const policiesIn = (book: PoliciesByGame, game: string): Policies => ({
   ...DEFAULT_POLICIES,
   ...own(book, USUAL),
   ...(game === USUAL ? {} : own(book, game)),
@@ -46,11 +46,11 @@ export const policiesIn = (book: PolicyBook, game: string): Policies => ({
  * @param at ISO date and time
  */
 export function withPolicies(
-  book: PolicyBook,
+  book: PoliciesByGame,
   game: string,
   changed: Partial<Policies>,
   at: string,
-): PolicyBook {
+): PoliciesByGame {
   const usual = game === USUAL ? DEFAULT_POLICIES : policiesIn(book, USUAL);
   const before = policiesIn(book, game);
   const kinds = Object.keys(changed) as RulingKind[];
@@ -67,13 +67,13 @@ export function withPolicies(
 }
 
 /** The game follows the usual policies again. */
-export const withoutGame = (book: PolicyBook, game: string): PolicyBook =>
+export const withoutGame = (book: PoliciesByGame, game: string): PoliciesByGame =>
   Object.hasOwn(book, game)
     ? Object.fromEntries(Object.entries(book).filter(([each]) => each !== game))
     : book;
 
 /** Games with policies of their own, by name. */
-export const gamesOf = (book: PolicyBook): readonly string[] =>
+export const gamesOf = (book: PoliciesByGame): readonly string[] =>
   Object.keys(book)
     .filter((game) => game !== USUAL)
     .sort();

@@ -15,7 +15,7 @@ const failed = new Set<string>();
 /** What is to be said now. */
 export const unread = (): string[] => [...new Set([...broken, ...failed])];
 
-export function ask<T>(name: string, question: () => T): T | undefined {
+export function safeRead<T>(name: string, question: () => T): T | undefined {
   try {
     return question();
   } catch {
@@ -45,7 +45,7 @@ export const fails = (name: string): void => {
  * For questions that must have an answer of their kind: what is none is as good as a host that
  * throws.
  */
-export function sure<T>(value: T | null | undefined, is: (value: T) => boolean = () => true): T {
+export function mustBe<T>(value: T | null | undefined, is: (value: T) => boolean = () => true): T {
   if (value == null || !is(value)) throw new TypeError('another kind');
   return value;
 }
@@ -57,4 +57,6 @@ export const isThing = (value: unknown): value is object =>
   typeof value === 'object' && value !== null;
 
 /** Lists, sets and the hosts' own collections; text is none. */
-export const listOf = <T>(value: Iterable<T> | null | undefined): T[] => [...sure(value, isThing)];
+export const listOf = <T>(value: Iterable<T> | null | undefined): T[] => [
+  ...mustBe(value, isThing),
+];

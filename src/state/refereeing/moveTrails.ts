@@ -9,30 +9,30 @@ import {
   legOf,
   LONGEST_MOVEMENT,
   touching,
-  type Leg as MoveLeg,
+  type MoveLeg as MoveLeg,
 } from '../../encounter/judgeMove.ts';
 import type { Mode } from '../../rules/verdict.ts';
 import type { DragState } from '../store.ts';
-import type { ToldMove } from './table.ts';
+import type { ReportedMove } from './table.ts';
 
 /** One movement, or one setting down, and how it was made. */
-export interface Leg extends MoveLeg {
+export interface TrailLeg extends MoveLeg {
   readonly hand?: Hand;
-  readonly way?: NonNullable<ToldMove['way']>;
+  readonly way?: NonNullable<ReportedMove['way']>;
   /** What its mover's client says of it, and nothing here shows. */
   readonly doubt?: Exclude<Caveat, 'long' | 'many'>;
   /** The movement mode that was picked while it was dragged. */
   readonly mode?: Mode;
 }
 
-export interface Ways {
+export interface MoveTrails {
   /** `at`: where the creature stands as the last reading has it. */
-  told(move: ToldMove, at: Cell | undefined): void;
+  reported(move: ReportedMove, at: Cell | undefined): void;
   dragged(drag: DragState, mode: Mode): void;
   /** The way that was seen being dragged from one place to the other. */
-  seen(of: string, from: Cell, to: Cell): Leg | null;
+  seen(of: string, from: Cell, to: Cell): TrailLeg | null;
   /** From one reading's place to the next one's; what was told of it is used up. */
-  legs(of: string, from: Cell, to: Cell): readonly Leg[];
+  legs(of: string, from: Cell, to: Cell): readonly TrailLeg[];
   forget(): void;
 }
 
@@ -65,7 +65,7 @@ const onMaps = (cell: unknown): cell is Cell =>
 export function soundPath({
   path,
   whole,
-}: Pick<ToldMove, 'path' | 'whole'>): {
+}: Pick<ReportedMove, 'path' | 'whole'>): {
   readonly points: readonly Cell[];
   readonly whole: boolean;
 } | null {
@@ -79,13 +79,13 @@ export function soundPath({
   return sound ? { points: path, whole } : { points: ends as Cell[], whole: false };
 }
 
-type Told = Leg & { readonly until: number };
+type Told = TrailLeg & { readonly until: number };
 
-const isGap = ({ points, whole }: Leg): boolean =>
+const isGap = ({ points, whole }: TrailLeg): boolean =>
   !whole && !(points.length === 2 && touching(points[0]!, points[1]!));
 
 /** The hand that is trusted least has moved it. */
-const leastOf = (legs: readonly Leg[]): Hand | undefined =>
+const leastOf = (legs: readonly TrailLeg[]): Hand | undefined =>
   (['other', 'self'] as const).find((each) => legs.some(({ hand }) => hand === each)) ??
   (legs.every(({ hand }) => hand === 'master') ? 'master' : undefined);
 
@@ -93,14 +93,14 @@ const leastOf = (legs: readonly Leg[]): Hand | undefined =>
  * Legs of which no more than one movement's cells and a few searches must be judged. Where others
  * told more between two readings, their ends alone are sure.
  */
-function bounded(legs: readonly Told[], from: Cell, to: Cell): readonly Leg[] {
+function bounded(legs: readonly Told[], from: Cell, to: Cell): readonly TrailLeg[] {
   const cells = legs.reduce((sum, { points }) => sum + points.length, 0);
   if (cells <= LONGEST_MOVEMENT && legs.filter(isGap).length <= GAPS) return legs;
   const hand = leastOf(legs);
   return [{ points: [from, to], whole: false, seen: null, ...(hand !== undefined && { hand }) }];
 }
 
-export function createWays(now: () => number): Ways {
+export function createMoveTrails(now: () => number): MoveTrails {
   const known = new Set<string>();
   let pending = new Map<string, Told[]>();
   let trail: { readonly drag: DragState; readonly mode: Mode } | null = null;
@@ -126,7 +126,7 @@ export function createWays(now: () => number): Ways {
     return used;
   }
 
-  const dragSeen = (of: string, from: Cell, to: Cell): Leg | null => {
+  const dragSeen = (of: string, from: Cell, to: Cell): TrailLeg | null => {
     if (trail === null || trail.drag.of !== of) return null;
     const {
       drag: { path },
@@ -137,7 +137,7 @@ export function createWays(now: () => number): Ways {
   };
 
   return {
-    told(move, at) {
+    reported(move, at) {
       if (known.has(move.id)) return;
       known.add(move.id);
       if (known.size > MANY) known.delete(known.values().next().value!);
@@ -172,12 +172,12 @@ export function createWays(now: () => number): Ways {
     },
     seen: dragSeen,
     legs(of, from, to) {
-      const legs: Leg[] = [];
+      const legs: TrailLeg[] = [];
       for (const next of bounded(chain(of, from, to), from, to)) {
         const last = legs.at(-1);
         // What was taken back, set down or is doubtful is a matter of its own, and so is what
         // another hand did.
-        const apart = (leg: Leg): boolean =>
+        const apart = (leg: TrailLeg): boolean =>
           leg.way === 'undo' ||
           leg.way === 'placed' ||
           leg.doubt !== undefined ||

@@ -125,12 +125,12 @@ function openHands() {
   };
 }
 
-export const hands = openHands();
+export const moveAttribution = openHands();
 
 const put =
   (way: Hand['way']): Act =>
   (id = '', x = '', y = '') => {
-    hands.did(way, [id]);
+    moveAttribution.did(way, [id]);
     return ask.put(id, Number(x || NaN), Number(y || NaN), STAYED_MS);
   };
 

@@ -4,9 +4,9 @@ import type { Ground } from '../../board/board.ts';
 import { gap, type Cell, type Spot } from '../../board/grid.ts';
 import { NEARBY, WIDE, type SightTable } from '../../board/innerlines.ts';
 import type { Stencil } from '../../board/stencil.ts';
-import { Survey } from '../../board/survey.ts';
+import { GroundIndex } from '../../board/groundIndex.ts';
 import { isSquareOf, type Stand } from './distance.ts';
-import { holdsFrom, type Hold } from './holds.ts';
+import { areaReachesCell, type ReachArea } from './reachAreas.ts';
 
 /** A stencil on a ground of a given width. */
 interface Plan {
@@ -35,9 +35,9 @@ const MOST = 65_536;
 const found = new Int32Array(MOST);
 const spare = new Int32Array(MOST);
 
-export class HeldSquares {
+export class ThreatenedCells {
   private static readonly known = perObject(
-    (ground: Ground) => new HeldSquares(ground, Survey.of(ground).sight('effect')),
+    (ground: Ground) => new ThreatenedCells(ground, GroundIndex.of(ground).sight('effect')),
   );
   /** Result of the last search: cell indexes (y × columns + x). */
   readonly found = found;
@@ -56,23 +56,23 @@ export class HeldSquares {
     this.sight = sight;
   }
 
-  static of(ground: Ground): HeldSquares {
-    return HeldSquares.known(ground);
+  static of(ground: Ground): ThreatenedCells {
+    return ThreatenedCells.known(ground);
   }
 
   /**
    * Finds the cells within any of the reach areas around a stand, each once. Returns their number.
    */
-  find(from: Stand, list: readonly Hold[]): number {
+  find(from: Stand, list: readonly ReachArea[]): number {
     const first = list[0];
     if (first === undefined) return 0;
-    let end = this.one(from, first, found);
+    let end = this.cellsOfArea(from, first, found);
     if (list.length === 1 || list.every((h) => h.stencil === first.stencil)) return end;
     this.mark(end);
     const { stamps, stamp } = this;
     for (const h of list) {
       if (h.stencil === first.stencil) continue;
-      const more = this.one(from, h, spare);
+      const more = this.cellsOfArea(from, h, spare);
       for (let k = 0; k < more; k++) {
         const i = spare[k]!;
         if (stamps[i] === stamp) continue;
@@ -84,9 +84,9 @@ export class HeldSquares {
   }
 
   /** Whether a creature with this stand threatens any cell of another stand on the map. */
-  holdsAny(from: Stand, list: readonly Hold[], to: Stand): boolean {
+  threatens(from: Stand, list: readonly ReachArea[], to: Stand): boolean {
     if (to.lanes !== undefined)
-      return to.lanes.some((lane) => this.holdsAny(from, list, { ...lane, h: to.h }));
+      return to.lanes.some((lane) => this.threatens(from, list, { ...lane, h: to.h }));
     const right = Math.min(this.columns, to.x + to.w);
     const bottom = Math.min(this.rows, to.y + to.d);
     for (let k = 0; k < list.length; k++) {
@@ -95,7 +95,7 @@ export class HeldSquares {
         continue;
       for (let v = Math.max(0, to.y); v < bottom; v++)
         for (let u = Math.max(0, to.x); u < right; u++) {
-          if (this.holds(from, h, u, v)) return true;
+          if (this.reachesCell(from, h, u, v)) return true;
         }
     }
     return false;
@@ -105,8 +105,8 @@ export class HeldSquares {
    * Whether a creature with this stand threatens a cell: within reach, outside the dead zone, and
    * seen.
    */
-  private holds(from: Stand, h: Hold, u: number, v: number): boolean {
-    if (!holdsFrom(from, h, u, v)) return false;
+  private reachesCell(from: Stand, h: ReachArea, u: number, v: number): boolean {
+    if (!areaReachesCell(from, h, u, v)) return false;
     return (
       this.sight.open ||
       (from.lanes === undefined
@@ -116,7 +116,7 @@ export class HeldSquares {
   }
 
   /** The cells of the stand that are threatened, or share a side with a threatened cell. */
-  alongside(from: Stand, list: readonly Hold[]): Cell[] {
+  alongside(from: Stand, list: readonly ReachArea[]): Cell[] {
     this.mark(this.find(from, list));
     const { columns, rows, stamps, stamp } = this;
     const has = (x: number, y: number): boolean =>
@@ -139,7 +139,7 @@ export class HeldSquares {
   }
 
   /** Writes the cells of one reach area to `out`. Returns their number. */
-  private one(from: Stand, h: Hold, out: Int32Array): number {
+  private cellsOfArea(from: Stand, h: ReachArea, out: Int32Array): number {
     const plan = this.plan(h.stencil);
     // Stencils exist only for whole spaces.
     if (from.w !== from.d || from.lanes !== undefined) {
@@ -150,7 +150,14 @@ export class HeldSquares {
     return this.fromWhole(plan, from.x, from.y, from.w, h, out);
   }
 
-  private fromWhole(plan: Plan, x: number, y: number, n: number, h: Hold, out: Int32Array): number {
+  private fromWhole(
+    plan: Plan,
+    x: number,
+    y: number,
+    n: number,
+    h: ReachArea,
+    out: Int32Array,
+  ): number {
     const { columns, rows, sight } = this;
     const { offsets } = h.stencil;
     const { cells } = plan;
@@ -191,7 +198,7 @@ export class HeldSquares {
   /**
    * Cells threatened from the lanes of a narrow space. Positions outside the map are not cached.
    */
-  private fromNarrow({ narrow }: Plan, from: Stand, h: Hold): Int32Array {
+  private fromNarrow({ narrow }: Plan, from: Stand, h: ReachArea): Int32Array {
     const { columns, rows } = this;
     const { x, y, w, d } = from;
     const kept = x >= 0 && y >= 0 && x < columns && y < rows;
@@ -202,7 +209,7 @@ export class HeldSquares {
     const [bottom, right] = [Math.min(rows, y + d + h.far), Math.min(columns, x + w + h.far)];
     for (let v = Math.max(0, y - h.far); v < bottom; v++)
       for (let u = Math.max(0, x - h.far); u < right; u++) {
-        if (this.holds(from, h, u, v)) held.push(v * columns + u);
+        if (this.reachesCell(from, h, u, v)) held.push(v * columns + u);
       }
     const squares = Int32Array.from(held);
     if (kept) {

@@ -2,7 +2,7 @@
  * Has every scene judged by the readings that the user chose for the ruleset in force. Wiring only.
  */
 import { signal } from '@preact/signals';
-import { readingsFollowed } from '../../src/amendments/readings.ts';
+import { houseRulesFollowed } from '../../src/amendments/houseRules.ts';
 import { watchSettings, type Settings } from '../../src/settings/settings.ts';
 import { rulesetOf } from '../../src/rules/index.ts';
 import type { Store } from '../../src/state/store.ts';
@@ -10,9 +10,9 @@ import type { Store } from '../../src/state/store.ts';
 const NONE = {};
 
 /** @param settings as they are when the table opens */
-export function readByChoice(store: Store, settings: Settings, end: AbortSignal): void {
+export function applyHouseRules(store: Store, settings: Settings, end: AbortSignal): void {
   const chosen = signal(settings.readings);
-  const read = readingsFollowed();
+  const read = houseRulesFollowed();
   store.amendments.value = [
     ...store.amendments.peek(),
     (scene) =>
@@ -20,7 +20,7 @@ export function readByChoice(store: Store, settings: Settings, end: AbortSignal)
         scene,
         chosen.value,
         store.ruleset.value,
-        rulesetOf(store.ruleset.value)?.readings ?? NONE,
+        rulesetOf(store.ruleset.value)?.houseRules ?? NONE,
       ),
   ];
   watchSettings((now) => {

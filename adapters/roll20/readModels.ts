@@ -2,13 +2,13 @@
  * What single models say that stand still: paths, doors, windows, and the page's lighting. Runs in
  * the page's world.
  */
-import { ask, broken, isFlag, isText, sure } from '../common/ask.ts';
+import { safeRead, broken, isFlag, isText, mustBe } from '../common/safeRead.ts';
 import type { Collection, Model, Page, SentGround, SentOpening, SentWall } from './live.ts';
 import { flag, get, number, numberOf, text, written } from './pick.ts';
 
 /** A collection that must be there; one that is absent is named. */
 export function models(name: string, collection: Collection | undefined): readonly Model[] {
-  const list = ask(name, () => collection?.models);
+  const list = safeRead(name, () => collection?.models);
   if (Array.isArray(list)) return list as readonly Model[];
   broken.add(name);
   return [];
@@ -28,11 +28,11 @@ export const veil = (here: Page | undefined): NonNullable<SentGround['veil']> =>
 
 /** What the layer of walls holds; paths of other layers are drawings. */
 export const wall = (path: Model): SentWall[] =>
-  ask('walls', () => {
-    if (sure(get(path, 'layer'), isText) !== 'walls') return [];
+  safeRead('walls', () => {
+    if (mustBe(get(path, 'layer'), isText) !== 'walls') return [];
     const barrier = get(path, 'barrierType');
     // Older walls do not say of what kind they are.
-    if (barrier != null) sure(barrier, isText);
+    if (barrier != null) mustBe(barrier, isText);
     const points = written(get(path, 'points'));
     return [
       {
@@ -61,9 +61,9 @@ export const openings = (name: 'doors' | 'windows', list: Collection | undefined
     ? []
     : models(name, list).flatMap(
         (each) =>
-          ask(name, () => {
+          safeRead(name, () => {
             // Neither open nor shut: nothing is told of it.
-            const open = sure(get(each, 'isOpen') as boolean, isFlag);
+            const open = mustBe(get(each, 'isOpen') as boolean, isFlag);
             const handles = get(each, 'path') as
               Readonly<Record<string, { x?: unknown; y?: unknown } | undefined>> | null | undefined;
             const [a, b] = [handles?.['handle0'], handles?.['handle1']];

@@ -20,10 +20,10 @@ export interface Keeper {
   /** Soon to be kept. Never throws. */
   changed(key: string, journal: Journal): void;
   /** From now on `heard` is told what another page keeps of a fight. */
-  follow?(heard: Book['heard']): void;
+  follow?(heard: CombatLog['heard']): void;
 }
 
-export interface Book {
+export interface CombatLog {
   /** Which fight; '' before the first. */
   readonly key: string;
   /** False while what is kept of it is being read: nothing may be added. */
@@ -52,7 +52,11 @@ export interface Book {
 /** Fights left open that are held in memory. */
 const MANY = 8;
 
-export function createBook(now: () => number, mayTake: MayTake, keeper: Keeper | undefined): Book {
+export function createCombatLog(
+  now: () => number,
+  mayTake: MayTake,
+  keeper: Keeper | undefined,
+): CombatLog {
   const fights = new Map<string, Journal>();
   const ready = signal(false);
   const encounter = signal(BEFORE);
@@ -114,7 +118,7 @@ export function createBook(now: () => number, mayTake: MayTake, keeper: Keeper |
     told();
   }
 
-  const book: Book = {
+  const book: CombatLog = {
     get key() {
       return key;
     },

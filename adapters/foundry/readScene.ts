@@ -2,38 +2,47 @@
  * What stands still on a live Foundry table: the scene, its walls, ground that costs more. Runs in
  * the page's world.
  */
-import { ask, broken, isFlag, isNumber, isText, isThing, listOf, sure } from '../common/ask.ts';
+import {
+  safeRead,
+  broken,
+  isFlag,
+  isNumber,
+  isText,
+  isThing,
+  listOf,
+  mustBe,
+} from '../common/safeRead.ts';
 import type { Region, SentGround, Wall } from './live.ts';
 import { floorHeight, floorRegions, isHere, levelId } from './levels.ts';
 import { generation, hooks, isMaster, mapId, theCanvas, theGame, user } from './page.ts';
 
-export function ground(explored: Map<unknown, string>): SentGround {
+export function readGround(explored: Map<unknown, string>): SentGround {
   broken.clear();
   const g = theGame();
   const c = theCanvas();
-  const scene = ask('scene', () => sure(c?.scene, isThing));
-  const dims = ask('dimensions', () => sure(c?.dimensions, isThing));
+  const scene = safeRead('scene', () => mustBe(c?.scene, isThing));
+  const dims = safeRead('dimensions', () => mustBe(c?.dimensions, isThing));
   // 12 and later: `scene.grid` is an object with methods, its numbers the same; `_source` holds the
   // bare ones in all.
-  const grid = ask('grid', () => sure(scene?._source?.grid ?? scene?.grid, isThing));
+  const grid = safeRead('grid', () => mustBe(scene?._source?.grid ?? scene?.grid, isThing));
   const number = (name: string, value: () => unknown): number | null =>
-    ask(name, () => sure(value(), isNumber) as number) ?? null;
+    safeRead(name, () => mustBe(value(), isNumber) as number) ?? null;
   return {
     map: mapId(),
     level: levelId(),
     base: floorHeight(),
     generation: generation(),
-    version: ask('version', () => sure(g?.version ?? g?.release?.version, isText)) ?? '?',
-    system: ask('system', () => sure(g?.system?.id, isText)) ?? '',
-    world: ask('world', () => sure(g?.world?.id, isText)) ?? '',
+    version: safeRead('version', () => mustBe(g?.version ?? g?.release?.version, isText)) ?? '?',
+    system: safeRead('system', () => mustBe(g?.system?.id, isText)) ?? '',
+    world: safeRead('world', () => mustBe(g?.world?.id, isText)) ?? '',
     gm: isMaster(),
-    user: ask('user', () => sure(user()?.id, isText)) ?? '',
+    user: safeRead('user', () => mustBe(user()?.id, isText)) ?? '',
     grid: {
       type: number('grid', () => grid?.type),
       size: number('grid', () => grid?.size),
       distance: number('grid', () => grid?.distance),
-      units: ask('grid', () => sure(grid?.units, isText)) ?? null,
-      ...(ask(
+      units: safeRead('grid', () => mustBe(grid?.units, isText)) ?? null,
+      ...(safeRead(
         'grid',
         () => (scene?.flags?.['core'] as { legacyHex?: unknown } | undefined)?.legacyHex,
       ) === true
@@ -46,9 +55,12 @@ export function ground(explored: Map<unknown, string>): SentGround {
       width: number('dimensions', () => dims?.sceneWidth),
       height: number('dimensions', () => dims?.sceneHeight),
     },
-    walls: ask('walls', () => walls(explored)) ?? [],
-    terrain: [...(ask('regions', regions) ?? []), ...(ask('terrain', layerTerrain) ?? [])],
-    floor: ask('floors', () => floorRegions(isTold)?.flatMap(outline) ?? null) ?? null,
+    walls: safeRead('walls', () => walls(explored)) ?? [],
+    terrain: [
+      ...(safeRead('regions', regions) ?? []),
+      ...(safeRead('terrain', layerTerrain) ?? []),
+    ],
+    floor: safeRead('floors', () => floorRegions(isTold)?.flatMap(outline) ?? null) ?? null,
     broken: [...broken],
   };
 }
@@ -57,7 +69,7 @@ export function ground(explored: Map<unknown, string>): SentGround {
  * What is told of a page that has a table's parts and shows none of them: the names of what is
  * missing.
  */
-export const nothing = (): SentGround => ({
+export const noGround = (): SentGround => ({
   map: '-',
   level: '',
   base: null,
@@ -81,10 +93,11 @@ export const nothing = (): SentGround => ({
  */
 function walls(explored: Map<unknown, string>): SentGround['walls'] {
   const c = theCanvas();
-  const list = sure(c?.walls?.placeables, Array.isArray);
-  const veiled = !isMaster() && ask('fog', () => sure(c?.scene?.tokenVision, isFlag)) !== false;
+  const list = mustBe(c?.walls?.placeables, Array.isArray);
+  const veiled =
+    !isMaster() && safeRead('fog', () => mustBe(c?.scene?.tokenVision, isFlag)) !== false;
   const known = (point: { x: number; y: number }): boolean =>
-    ask('fog', () => sure(c?.fog?.isPointExplored?.(point), isFlag)) === true;
+    safeRead('fog', () => mustBe(c?.fog?.isPointExplored?.(point), isFlag)) === true;
   return list.flatMap(({ document: w }) => {
     if (!isHere(w.levels)) return [];
     const ends = [...w.c].slice(0, 4);
@@ -120,18 +133,18 @@ const OBSERVERS_ONLY = 3;
 /** May this user know of the region? */
 const isTold = (region: Region): boolean => {
   if (isMaster()) return true;
-  const visibility = sure(region.visibility, isNumber);
+  const visibility = mustBe(region.visibility, isNumber);
   if (visibility === MASTERS_ONLY || region.hidden === true) return false;
   return (
     visibility !== OBSERVERS_ONLY ||
-    ask('permission', () => region.testUserPermission?.(user(), 'OBSERVER')) === true
+    safeRead('permission', () => region.testUserPermission?.(user(), 'OBSERVER')) === true
   );
 };
 
 /** 14 and later: is a region fastened to this token? It goes along when the token moves. */
 export const carriesGround = (id: string): boolean =>
   generation() >= 14 &&
-  ask('regions', () =>
+  safeRead('regions', () =>
     listOf(theCanvas()?.scene?.regions).some(
       ({ attachment }) =>
         attachment?.token === id || (isThing(attachment?.token) && attachment.token.id === id),
@@ -144,11 +157,11 @@ export const carriesGround = (id: string): boolean =>
  */
 const outline = (region: Region): number[][] =>
   listOf(region.polygons).map(({ points }) =>
-    sure(points, Array.isArray).map((n) => sure(n, isNumber)),
+    mustBe(points, Array.isArray).map((n) => mustBe(n, isNumber)),
   );
 
 const numberOrNone = (value: number | null | undefined): number | null =>
-  value === null ? null : sure(value, isNumber);
+  value === null ? null : mustBe(value, isNumber);
 /** 13 and later: regions that make walking dearer. 12 has regions without a cost, 11 has none. */
 function regions(): SentGround['terrain'] {
   const scene = theCanvas()?.scene;
@@ -158,7 +171,7 @@ function regions(): SentGround['terrain'] {
   return list.flatMap((region) => {
     if (!isTold(region) || !isHere(region.levels)) return [];
     const costs = listOf(region.behaviors).flatMap((b) =>
-      sure(b.type, isText) === 'modifyMovementCost' && !sure(b.disabled, isFlag)
+      mustBe(b.type, isText) === 'modifyMovementCost' && !mustBe(b.disabled, isFlag)
         ? [numberOrNone(b.system?.difficulties?.['walk'] as number | null | undefined)]
         : [],
     );
@@ -167,7 +180,7 @@ function regions(): SentGround['terrain'] {
       ...costs.filter((n): n is number => n !== null && Number.isFinite(n)),
     );
     if (factor <= 1 || base === null) return [];
-    const { bottom, top, topInclusive } = sure(region.elevation, isThing);
+    const { bottom, top, topInclusive } = mustBe(region.elevation, isThing);
     const [low, high] = [numberOrNone(bottom) ?? -Infinity, numberOrNone(top) ?? Infinity];
     // From 14 on a region ends below its top, so that one of the floor below does not reach through
     // the floor.
@@ -181,33 +194,33 @@ function regions(): SentGround['terrain'] {
 function layerTerrain(): SentGround['terrain'] {
   const flags = theCanvas()?.scene?.flags?.['enhanced-terrain-layer'];
   if (flags == null) return [];
-  return Object.entries(sure(flags, isThing) as Record<string, Record<string, unknown>>).flatMap(
+  return Object.entries(mustBe(flags, isThing) as Record<string, Record<string, unknown>>).flatMap(
     ([key, t]) => {
-      if (!key.startsWith('terrain') || (!isMaster() && sure(t['hidden'], isFlag))) return [];
-      const [x = 0, y = 0] = [t['x'], t['y']].map((n) => sure(n, isNumber) as number);
+      if (!key.startsWith('terrain') || (!isMaster() && mustBe(t['hidden'], isFlag))) return [];
+      const [x = 0, y = 0] = [t['x'], t['y']].map((n) => mustBe(n, isNumber) as number);
       const { width, height, points, multiple } = t;
       const ring =
         points == null
           ? []
-          : (sure(points, Array.isArray) as unknown[])
+          : (mustBe(points, Array.isArray) as unknown[])
               .flat()
-              .map((n) => sure(n, isNumber) as number);
+              .map((n) => mustBe(n, isNumber) as number);
       const corners =
         ring.length >= 6
           ? ring
           : ([
               0,
               0,
-              sure(width, isNumber),
+              mustBe(width, isNumber),
               0,
               width,
-              sure(height, isNumber),
+              mustBe(height, isNumber),
               0,
               height,
             ] as number[]);
       return [
         {
-          factor: sure(Number(multiple), Number.isFinite),
+          factor: mustBe(Number(multiple), Number.isFinite),
           rings: [corners.map((n, i) => n + (i % 2 === 0 ? x : y))],
         },
       ];

@@ -22,7 +22,7 @@ function asFar(judged: JudgedPath): JudgedPath {
   };
 }
 
-export const held: Layer = {
+export const heldMove: Layer = {
   id: 'held',
   shapes: (view) =>
     view.stopped === null

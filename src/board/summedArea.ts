@@ -14,7 +14,14 @@ export type Levels = Pick<
  * For each corner, the number of touched cells above and to the left: (columns + 1) × (rows + 1),
  * with a border of zeros.
  */
-export function sumsOf({ columns, rows, cellLevel, wallLevel, starts, items }: Levels): Int32Array {
+export function summedAreaOf({
+  columns,
+  rows,
+  cellLevel,
+  wallLevel,
+  starts,
+  items,
+}: Levels): Int32Array {
   const w = columns + 1;
   const sums = new Int32Array(w * (rows + 1));
   for (let y = 0; y < rows; y++) {

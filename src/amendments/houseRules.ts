@@ -2,7 +2,7 @@
 import type { SceneDocument } from '../scene/schema.ts';
 
 /** By ruleset, then by option; absent: the default. */
-export type ReadingsChosen = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
+export type ChosenHouseRules = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
 
 type Options = NonNullable<SceneDocument['options']>;
 
@@ -23,16 +23,16 @@ const listed = (
  * Adds the choices for one ruleset under the scene's own options; the same choices and options give
  * the same object. Choices that do not exist are ignored: the offline door would refuse the scene.
  */
-export function readingsFollowed(): (
+export function houseRulesFollowed(): (
   scene: SceneDocument,
-  chosen: ReadingsChosen,
+  chosen: ChosenHouseRules,
   ruleset: string,
   choices: Choices,
 ) => SceneDocument {
   let last:
     | {
         readonly own: Options | undefined;
-        readonly of: ReadingsChosen[string];
+        readonly of: ChosenHouseRules[string];
         readonly choices: Choices;
         readonly options: Options | undefined;
       }

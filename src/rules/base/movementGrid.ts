@@ -18,7 +18,7 @@ import {
   stayingLanes,
 } from '../../board/fit.ts';
 import { KNOWN, type StepTable } from '../../board/steps.ts';
-import { Survey } from '../../board/survey.ts';
+import { GroundIndex } from '../../board/groundIndex.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { RuleId, ViolationCode } from '../verdict.ts';
 import { Bystanders, NO_END, NO_PASS, OCCUPIED, SLOWS } from './bystanders.ts';
@@ -30,9 +30,9 @@ import { isUnhampered } from './speed.ts';
 const PER_SQUARE: Readonly<Record<string, number>> = { fine: 100, diminutive: 25, tiny: 4 };
 
 /** The latest grid of each board: finding a path and judging it share one grid. */
-const latest = new WeakMap<Board, Going>();
+const latest = new WeakMap<Board, MovementGrid>();
 
-export class Going {
+export class MovementGrid {
   readonly columns: number;
   readonly rows: number;
   readonly n: number;
@@ -73,10 +73,10 @@ export class Going {
     mover: Creature,
     places: Box,
     barredBy: ModeRule['barredBy'] = 'resisting',
-  ): Going {
+  ): MovementGrid {
     const known = latest.get(j.board);
     if (known?.serves(j, mover, places, barredBy) === true) return known;
-    const going = new Going(j, mover, places, barredBy);
+    const going = new MovementGrid(j, mover, places, barredBy);
     latest.set(j.board, going);
     return going;
   }
@@ -92,7 +92,7 @@ export class Going {
     barredBy: ModeRule['barredBy'] = 'resisting',
   ) {
     const { ground } = j.board;
-    const survey = Survey.of(ground);
+    const survey = GroundIndex.of(ground);
     this.j = j;
     this.mover = mover;
     this.places = places;

@@ -9,9 +9,9 @@ interface Blocking {
   readonly blocks: readonly string[];
 }
 
-const surveyOf = perObject((ground: Ground) => new Survey(ground));
+const surveyOf = perObject((ground: Ground) => new GroundIndex(ground));
 
-export class Survey {
+export class GroundIndex {
   readonly ground: Ground;
   private stepTable: StepTable | undefined;
   private readonly indexes = new Map<string, ObstacleIndex>();
@@ -24,7 +24,7 @@ export class Survey {
     this.ground = ground;
   }
 
-  static of(ground: Ground): Survey {
+  static of(ground: Ground): GroundIndex {
     return surveyOf(ground);
   }
 

@@ -10,7 +10,7 @@ import type { Name } from './names.ts';
 import { modifierOf } from './skills.ts';
 import { movementTrait } from './traits.ts';
 
-export const WAYS = [
+export const TRAVEL_MODES = [
   'walk',
   'crawl',
   'climb',
@@ -20,7 +20,7 @@ export const WAYS = [
   'tumble',
   'balance',
 ] as const;
-export type Way = (typeof WAYS)[number];
+export type TravelMode = (typeof TRAVEL_MODES)[number];
 
 export interface WayParts {
   readonly mode?: Mode;
@@ -31,7 +31,7 @@ export interface WayParts {
 }
 
 export interface WayVerdict extends Verdict {
-  readonly by: Way;
+  readonly by: TravelMode;
   /** May it go so at all? */
   readonly possible: boolean;
   /** Why its own state, or its turn, forbids it. */
@@ -65,7 +65,11 @@ export interface WayVerdict extends Verdict {
 }
 
 /** Modifier of a check made in a hurry. */
-const HURRY: Readonly<Partial<Record<Way, number>>> = { climb: -5, balance: -5, tumble: -10 };
+const HURRY: Readonly<Partial<Record<TravelMode, number>>> = {
+  climb: -5,
+  balance: -5,
+  tumble: -10,
+};
 
 interface Kind {
   readonly pace: number;
@@ -77,7 +81,7 @@ interface Kind {
   readonly charge?: boolean;
 }
 
-export function way(j: FullJudge, c: Creature, by: Way, parts: WayParts): WayVerdict {
+export function way(j: FullJudge, c: Creature, by: TravelMode, parts: WayParts): WayVerdict {
   const { cites } = j.rules.movements;
   const mode = parts.mode ?? 'move';
   const hurried = parts.hurried === true;
@@ -154,7 +158,7 @@ export function way(j: FullJudge, c: Creature, by: Way, parts: WayParts): WayVer
  * What lies on the ground still goes by these, in any mode: it crawls, or it is in what it goes
  * through.
  */
-const ALONG: Readonly<Partial<Record<Way, { readonly crawls: true }>>> = {
+const ALONG: Readonly<Partial<Record<TravelMode, { readonly crawls: true }>>> = {
   crawl: { crawls: true },
   swim: { crawls: true },
   burrow: { crawls: true },
@@ -164,7 +168,7 @@ const ALONG: Readonly<Partial<Record<Way, { readonly crawls: true }>>> = {
 const onFoot = (c: Creature): Creature =>
   (c.speed?.land ?? 0) > 0 ? { ...c, speed: { land: c.speed?.land ?? 0 } } : c;
 
-function kindOf(j: FullJudge, c: Creature, by: Way, land: number, hurried: boolean): Kind {
+function kindOf(j: FullJudge, c: Creature, by: TravelMode, land: number, hurried: boolean): Kind {
   const { table, traits } = j.rules.movements;
   // What halves its speed halves every one of them.
   const half = isUnder(j, c, 'halfSpeed') ? 0.5 : 1;

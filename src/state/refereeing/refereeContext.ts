@@ -23,15 +23,15 @@ import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Mode } from '../../rules/verdict.ts';
 import type { SceneDocument } from '../../scene/schema.ts';
 import type { Store } from '../store.ts';
-import type { Book } from './book.ts';
+import type { CombatLog } from './combatLog.ts';
 import type { Deps, TableCommands } from './table.ts';
-import type { Leg, Ways } from './ways.ts';
+import type { TrailLeg, MoveTrails } from './moveTrails.ts';
 
-export interface Court {
+export interface RefereeContext {
   readonly store: Store;
   readonly deps: Deps;
-  readonly book: Book;
-  readonly ways: Ways;
+  readonly log: CombatLog;
+  readonly trails: MoveTrails;
   readonly commands: Signal<TableCommands>;
   /** The last reading of this map, and its board with the fight. */
   last: {
@@ -47,11 +47,11 @@ export interface Court {
   /** Cells of moves that may still be judged before the page draws again. */
   unjudged: number;
   /** How the newest moves were read, by event: what another reading of them starts from. */
-  readonly movements: Map<string, Pick<ReadMove, 'movement' | 'start'>>;
+  readonly movements: Map<string, Pick<InterpretedMove, 'movement' | 'start'>>;
 }
 
 /** A move as it was judged, and the event that records it. */
-export interface ReadMove {
+export interface InterpretedMove {
   readonly happening: Happening & { readonly kind: 'move' };
   readonly movement: JudgedMove;
   readonly start: Start;
@@ -67,15 +67,16 @@ export const MOST_JUDGED = 4 * LONGEST_MOVEMENT;
 const SEARCHED = 100;
 
 export function remember(
-  { movements }: Court,
+  { movements }: RefereeContext,
   id: string,
-  { movement, start }: Pick<ReadMove, 'movement' | 'start'>,
+  { movement, start }: Pick<InterpretedMove, 'movement' | 'start'>,
 ): void {
   movements.set(id, { movement, start });
   if (movements.size > REMEMBERED) movements.delete(movements.keys().next().value!);
 }
 
-export const rulesOf = ({ store }: Court): Ruleset | undefined => rulesetOf(store.ruleset.peek());
+export const rulesOf = ({ store }: RefereeContext): Ruleset | undefined =>
+  rulesetOf(store.ruleset.peek());
 
 const SILENT: Ruling = { faults: [], provoked: [], unknown: [], rules: [] };
 
@@ -103,14 +104,14 @@ const toldOf = ({
   hand,
   joins,
   caveats = [],
-}: Told): Pick<ReadMove['happening'], 'hand' | 'joins' | 'caveats'> => ({
+}: Told): Pick<InterpretedMove['happening'], 'hand' | 'joins' | 'caveats'> => ({
   ...(hand !== undefined && { hand }),
   ...(joins !== undefined && { joins }),
   ...(caveats.length > 0 && { caveats }),
 });
 
 /** The event of a movement as it was judged. */
-export function moveFrom(m: JudgedMove, more: Told): ReadMove['happening'] {
+export function moveFrom(m: JudgedMove, more: Told): InterpretedMove['happening'] {
   const { verdict, path, mode, seen, level, owed } = m;
   return {
     kind: 'move',
@@ -138,11 +139,11 @@ export function moveFrom(m: JudgedMove, more: Told): ReadMove['happening'] {
 }
 
 /** Whose hand, as the log tells it: of a master, the master's, whoever looks. */
-const handOf = ({ store }: Court, { hand }: Leg): Hand | undefined =>
+const handOf = ({ store }: RefereeContext, { hand }: TrailLeg): Hand | undefined =>
   hand === 'self' && store.gm.peek() ? 'master' : hand;
 
 /** The mode that this user picked for it, while dragging or before. */
-const picked = ({ store }: Court, of: string, leg: Leg): Mode | undefined =>
+const picked = ({ store }: RefereeContext, of: string, leg: TrailLeg): Mode | undefined =>
   leg.mode ??
   (leg.hand === 'self' && store.selection.peek()[0] === of ? store.way.peek() : undefined);
 
@@ -150,12 +151,17 @@ const picked = ({ store }: Court, of: string, leg: Leg): Mode | undefined =>
  * Judges one leg of a creature's path on the board as it is. Null: the creature is only set down.
  * @param board every creature where it stands, the mover where the leg begins
  */
-export function readLeg(court: Court, board: Board, of: Creature, leg: Leg): ReadMove | Told {
+export function interpretLeg(
+  court: RefereeContext,
+  board: Board,
+  of: Creature,
+  leg: TrailLeg,
+): InterpretedMove | Told {
   const hand = handOf(court, leg);
   const rules = rulesOf(court);
   if (rules === undefined || leg.way === 'placed') return { hand };
   const mover = creatureOf(board, of.id) ?? of;
-  const turn = turnSoFar(court.book.journal, of.id);
+  const turn = turnSoFar(court.log.journal, of.id);
   const start = startOf(
     { rules, board, policies: court.deps.policies.peek(), turn, level: court.last?.level ?? '' },
     { ...mover, at: leg.points[0]! },
@@ -180,7 +186,7 @@ export function readLeg(court: Court, board: Board, of: Creature, leg: Leg): Rea
 }
 
 /** The last move of a creature that stands, if nothing was set down since. */
-export function lastMove({ book: { journal } }: Court, of: string): EventOf<'move'> | null {
+export function lastMove({ log: { journal } }: RefereeContext, of: string): EventOf<'move'> | null {
   for (let i = journal.events.length - 1; i >= 0; i--) {
     const event = journal.events[i]!;
     if (event.kind === 'combat') return null;

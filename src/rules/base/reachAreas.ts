@@ -1,5 +1,5 @@
 /**
- * Reach areas of a creature: how far each of its melee attacks reaches. held.ts lists the cells.
+ * Reach areas of a creature: how far each of its melee attacks reaches. threatenedCells.ts lists the cells.
  */
 import type { Creature } from '../../board/creature.ts';
 import { gap } from '../../board/grid.ts';
@@ -10,7 +10,7 @@ import type { Stand } from './distance.ts';
 import { traitEffect } from './traits.ts';
 
 /** The reach area of one melee attack. */
-export interface Hold {
+export interface ReachArea {
   readonly name: string;
   readonly near: number;
   readonly far: number;
@@ -21,16 +21,16 @@ export interface Hold {
 }
 
 /** Whether a cell `dx`, `dy` cells away (gaps along the axes) is within the reach area. */
-export const holdsAt = (h: Hold, dx: number, dy: number): boolean =>
+export const isInReachArea = (h: ReachArea, dx: number, dy: number): boolean =>
   dx === 0 && dy === 0
     ? h.near < 0
     : withinReach(dx, dy, h.far, h.farTwo) &&
       (h.near <= 0 || !withinReach(dx, dy, h.near, h.nearTwo));
 
 /** A creature's melee attacks on the grid. */
-export interface Holds {
+export interface ReachAreas {
   /** The attacks with which the creature threatens. */
-  readonly list: readonly Hold[];
+  readonly list: readonly ReachArea[];
   /** The scene does not list the creature's attacks. */
   readonly assumed: boolean;
   /** Cells on a side of its space. */
@@ -39,7 +39,7 @@ export interface Holds {
   readonly reach: Known<number>;
 }
 
-export function holds(j: Judge, c: Creature): Holds {
+export function reachAreas(j: Judge, c: Creature): ReachAreas {
   const n = j.rules.space(c).value;
   const reach = j.rules.reach(c);
   const natural = reach.value;
@@ -50,7 +50,7 @@ export function holds(j: Judge, c: Creature): Holds {
       n,
       reach,
     };
-  const list: Hold[] = [];
+  const list: ReachArea[] = [];
   for (const a of c.attacks) {
     if (a.kind !== 'melee' || !a.ready) continue;
     if (a.unarmed && !a.natural && !traitEffect(j.rules.traits, c, 'unarmedArmed')) continue;
@@ -76,7 +76,7 @@ function hold(
   far: number,
   natural: number,
   weapon: boolean,
-): Hold {
+): ReachArea {
   // A reach weapon's dead zone equals the natural reach, counted like natural reach.
   const nearTwo = twoDiagonal(j, weapon && natural !== near);
   const farTwo = twoDiagonal(j, weapon);
@@ -87,14 +87,15 @@ function hold(
  * Whether the reach area around a stand includes a square: in reach of one lane, in the dead zone
  * of none.
  */
-export function holdsFrom(from: Stand, h: Hold, x: number, y: number): boolean {
+export function areaReachesCell(from: Stand, h: ReachArea, x: number, y: number): boolean {
   const { lanes } = from;
-  if (lanes === undefined) return holdsAt(h, gap(from.x, from.w, x, 1), gap(from.y, from.d, y, 1));
+  if (lanes === undefined)
+    return isInReachArea(h, gap(from.x, from.w, x, 1), gap(from.y, from.d, y, 1));
   let within = false;
   for (const lane of lanes) {
     const dx = gap(lane.x, lane.w, x, 1);
     const dy = gap(lane.y, lane.d, y, 1);
-    if (holdsAt(h, dx, dy)) within = true;
+    if (isInReachArea(h, dx, dy)) within = true;
     else if (withinReach(dx, dy, h.far, h.farTwo)) return false;
   }
   return within;

@@ -6,10 +6,10 @@ import type { Cell } from '../../board/grid.ts';
 import { rideTogether } from '../../board/mounts.ts';
 import { hexSpace } from '../../board/hex.ts';
 import { HexSteps } from '../../board/hexsteps.ts';
-import { Survey } from '../../board/survey.ts';
+import { GroundIndex } from '../../board/groundIndex.ts';
 import type { Judge } from '../ruleset.ts';
 import type { RuleId, ViolationCode } from '../verdict.ts';
-import { Standing } from './standing.ts';
+import { HexOccupants } from './hexOccupants.ts';
 
 /** How other creatures restrict a hex. */
 const FREE = 0;
@@ -17,7 +17,7 @@ const FREE = 0;
 const PASS = 1;
 const BARRED = 2;
 
-export interface Stop {
+export interface HexStop {
   readonly code: ViolationCode;
   readonly by?: string;
   readonly rules: readonly RuleId[];
@@ -32,14 +32,14 @@ export function stepsOf(j: Judge): HexSteps {
   return steps;
 }
 
-export class HexGoing {
+export class HexMovementGrid {
   readonly steps: HexSteps;
   /** Hexes across its space. */
   readonly n: number;
-  private readonly standing: Standing;
+  private readonly standing: HexOccupants;
   /** How each creature restricts its hexes, plus one; 0: not computed yet. */
   private readonly levels: Uint8Array;
-  private readonly survey: Survey | null;
+  private readonly index: GroundIndex | null;
 
   constructor(
     private readonly j: Judge,
@@ -47,14 +47,14 @@ export class HexGoing {
   ) {
     this.steps = stepsOf(j);
     this.n = j.rules.space(mover).value;
-    this.standing = Standing.of(j, this.steps);
+    this.standing = HexOccupants.of(j, this.steps);
     this.levels = new Uint8Array(this.standing.creatures.length);
-    this.survey = j.board.ground.cells.length === 0 ? null : Survey.of(j.board.ground);
+    this.index = j.board.ground.cells.length === 0 ? null : GroundIndex.of(j.board.ground);
   }
 
   /** Does every hex cost one to enter? */
   get even(): boolean {
-    return this.survey === null;
+    return this.index === null;
   }
 
   /** How the k-th creature restricts its hexes. */
@@ -102,13 +102,13 @@ export class HexGoing {
   }
 
   /** The creature that occupies it, and why it may not be crossed or ended on. */
-  private because(code: ViolationCode, k: number): Stop {
+  private because(code: ViolationCode, k: number): HexStop {
     const other = this.standing.creatures[k]!;
     return { code, by: other.id, rules: this.j.rules.mayShare(this.j, this.mover, other).rules };
   }
 
   /** What bars its i-th step from there, if anything. */
-  bar(x: number, y: number, i: number): Stop | null {
+  bar(x: number, y: number, i: number): HexStop | null {
     const [nx, ny] = this.steps.around.next([x, y], i);
     if (!this.inside(nx, ny)) return { code: 'outside-map', rules: [] };
     if (!this.steps.passes(x, y, this.n, i)) return { code: 'through-wall', rules: [] };
@@ -127,7 +127,7 @@ export class HexGoing {
   }
 
   /** Why it may not end there; null: it may. */
-  stop(x: number, y: number): Stop | null {
+  stop(x: number, y: number): HexStop | null {
     const held = this.held(x, y, PASS);
     return held < 0 ? null : this.because('ends-occupied', held);
   }
@@ -147,10 +147,10 @@ export class HexGoing {
 
   /** The cost of entering there in whole hexes; a bigger mover pays for the costliest hex. */
   cost(x: number, y: number): number {
-    if (this.survey === null) return 1;
-    if (this.n === 1) return this.j.rules.entryFactor(this.j, this.mover, this.survey.facts(x, y));
+    if (this.index === null) return 1;
+    if (this.n === 1) return this.j.rules.entryFactor(this.j, this.mover, this.index.facts(x, y));
     const each = ([cx, cy]: Cell): number =>
-      this.j.rules.entryFactor(this.j, this.mover, this.survey?.facts(cx, cy));
+      this.j.rules.entryFactor(this.j, this.mover, this.index?.facts(cx, cy));
     return Math.max(...hexSpace(this.steps.grid.layout, [x, y], this.n).map(each));
   }
 }

@@ -5,9 +5,9 @@ import type { HexSteps } from '../../board/hexsteps.ts';
 import { memoize } from '../../board/memoize.ts';
 import type { Judge } from '../ruleset.ts';
 
-const known = memoize<Standing>();
+const known = memoize<HexOccupants>();
 
-export class Standing {
+export class HexOccupants {
   readonly creatures: readonly Creature[];
   /** By hex of the map (y × columns + x) its first entry, plus one; 0: no creature stands there. */
   private readonly first: Int32Array;
@@ -18,8 +18,8 @@ export class Standing {
   private readonly who: number[] = [];
   private readonly further: number[] = [];
 
-  static of(j: Judge, steps: HexSteps): Standing {
-    return known(j.board.creatures, [j.rules, steps, j.options], () => new Standing(j, steps));
+  static of(j: Judge, steps: HexSteps): HexOccupants {
+    return known(j.board.creatures, [j.rules, steps, j.options], () => new HexOccupants(j, steps));
   }
 
   private constructor(j: Judge, steps: HexSteps) {

@@ -26,7 +26,7 @@ export const MINUS = -1;
 export const EITHER = 0;
 
 /** Reused state of one test: no allocation per line. */
-export class Probe {
+export class LineTest {
   px = 0;
   py = 0;
   qx = 0;

@@ -1,7 +1,9 @@
 /** House rules for what the rules texts leave open: the choices of `Options`, the default first. */
-import type { Options, Readings } from './ruleset.ts';
+import type { Options, HouseRules } from './ruleset.ts';
 
-export const READINGS: { readonly [K in keyof Options]: readonly [Options[K], ...Options[K][]] } = {
+export const HOUSE_RULES: {
+  readonly [K in keyof Options]: readonly [Options[K], ...Options[K][]];
+} = {
   coverLine: ['best-corner', 'any-line'],
   reachTwoDiagonal: ['all', 'weapon-only', 'strict'],
   flanking: ['line', 'strict'],
@@ -11,5 +13,5 @@ export const READINGS: { readonly [K in keyof Options]: readonly [Options[K], ..
 };
 
 /** The house rules that a ruleset leaves open. */
-export const readingsOf = (...names: readonly (keyof Options)[]): Readings =>
-  Object.fromEntries(names.map((name) => [name, READINGS[name]]));
+export const houseRulesOf = (...names: readonly (keyof Options)[]): HouseRules =>
+  Object.fromEntries(names.map((name) => [name, HOUSE_RULES[name]]));

@@ -2,7 +2,7 @@
 import type { Cell } from '../../src/board/grid.ts';
 import type { HostMove } from '../adapter.ts';
 import { beside, near, type Frame } from '../common/geometry.ts';
-import { cellAt, cornerAt, type Box } from './geometry.ts';
+import { cellAt, cornerAt, type TokenBox } from './geometry.ts';
 import type { RawMove } from './schema.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { RawMove } from './schema.ts';
  */
 export function moveOf(
   frame: Frame,
-  box: Box,
+  box: TokenBox,
   { id, of, path, by, way, doubt }: RawMove,
 ): HostMove | null {
   const cells = path
@@ -34,7 +34,7 @@ export function moveOf(
 /**
  * Corners in pixels of a token's places, as the text of a command; null for a token without a size.
  */
-export function cornersOf(frame: Frame, box: Box, cells: readonly Cell[]): string | null {
+export function cornersOf(frame: Frame, box: TokenBox, cells: readonly Cell[]): string | null {
   const corners = cells.map((cell) => cornerAt(frame, box, cell));
   return corners.includes(null) ? null : JSON.stringify(corners);
 }

@@ -4,12 +4,12 @@
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { rulingOf } from '../../encounter/policy.ts';
-import type { Held } from '../../state/referee.ts';
+import type { HeldMove } from '../../state/referee.ts';
 import { say, sources, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { opportunityWhy, violationWhy } from '../layers/words.ts';
-import { HOVER_CORNERS, placeTip, type Box } from '../place.ts';
+import { HOVER_CORNERS, placeTip, type ScreenBox } from '../place.ts';
 import type { Why } from '../shape.ts';
 import { heading } from '../Tooltip.tsx';
 import { atCorner, useTipPlace } from '../tipPlace.ts';
@@ -23,7 +23,7 @@ const MOST = 3;
  * sentence once.
  */
 function reasonsOf(
-  { judged }: Held,
+  { judged }: HeldMove,
   policies: NonNullable<Ui['referee']>['policies']['value'],
 ): readonly { readonly why: Why; readonly text: string }[] {
   const holds = (policy: string): boolean => policy === 'ask' || policy === 'enforce';
@@ -41,7 +41,7 @@ function reasonsOf(
   return [...said].map(([text, why]) => ({ text, why }));
 }
 
-const around = (a: Box, b: Box): Box => {
+const around = (a: ScreenBox, b: ScreenBox): ScreenBox => {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);
   return {
@@ -53,7 +53,7 @@ const around = (a: Box, b: Box): Box => {
 };
 
 /** The last legal cell and the one that it could not reach; without these, where it would end. */
-function stopped(ui: Ui, { judged: { of, path, broken } }: Held): Box | null {
+function stopped(ui: Ui, { judged: { of, path, broken } }: HeldMove): ScreenBox | null {
   const size = ui.store.judge.value?.rules.space(of).value ?? 1;
   const last = ui.boxOf(
     path[broken === undefined ? path.length - 1 : Math.max(0, broken.step - 1)] ?? of.at,
@@ -64,7 +64,7 @@ function stopped(ui: Ui, { judged: { of, path, broken } }: Held): Box | null {
 }
 
 interface NoticeProps {
-  readonly held: Held;
+  readonly held: HeldMove;
   /** The move was made with a key: the focus comes here, and returns afterwards. */
   readonly byKey: boolean;
   answer(onward: boolean, note?: string): void;
@@ -164,7 +164,7 @@ function Notice({ held, byKey, answer }: NoticeProps) {
 }
 
 /** The host refused the move after all: shown in place of the question. */
-function Refused({ held, close }: { readonly held: Held; close(): void }) {
+function Refused({ held, close }: { readonly held: HeldMove; close(): void }) {
   const ui = useUi();
   const { ref } = useTipPlace(() => stopped(ui, held), atCorner(HOVER_CORNERS, 12));
   useLayoutEffect(() => ui.closers.add(close, true), []);
@@ -181,10 +181,10 @@ function Refused({ held, close }: { readonly held: Held; close(): void }) {
   );
 }
 
-export function HeldMove() {
+export function HeldMovePanel() {
   const { referee } = useUi();
   const byKey = useRef(false);
-  const [refused, setRefused] = useState<Held | null>(null);
+  const [refused, setRefused] = useState<HeldMove | null>(null);
   useLayoutEffect(() => {
     const end = new AbortController();
     for (const type of ['keydown', 'pointerdown', 'pointerup'] as const) {

@@ -1,5 +1,5 @@
 /** What a single token says of itself. Runs in the page's world. */
-import { ask, broken } from '../common/ask.ts';
+import { safeRead, broken } from '../common/safeRead.ts';
 import type { Character, Model, SentToken } from './live.ts';
 import { flag, get, listed, number, rowsOf, text, textOf } from './pick.ts';
 
@@ -79,8 +79,8 @@ export function tokenOf(
       (represents ?? '') !== '' ||
       (text(token, 'name') ?? '') !== '' ||
       BARS.some((n) => (text(token, `bar${n}_value`) ?? '') !== ''),
-    markers: ask('markers', () => markersOf(token, campaign)) ?? [],
-    colour: ask('colours', () => colourOf(token, shown)) ?? null,
+    markers: safeRead('markers', () => markersOf(token, campaign)) ?? [],
+    colour: safeRead('colours', () => colourOf(token, shown)) ?? null,
   };
 }
 
