@@ -3,7 +3,7 @@
  * than reading it.
  */
 
-export interface Limits {
+export interface PlainLimits {
   /** Characters kept of a text, entries of a list or an object, levels below the value itself. */
   readonly text: number;
   readonly entries: number;
@@ -11,7 +11,11 @@ export interface Limits {
 }
 
 /** Numbers, text, booleans, lists (sets too) and plain objects; everything else is left out. */
-export function plainCopy(value: unknown, limits: Limits, depth: number = limits.depth): unknown {
+export function plainCopy(
+  value: unknown,
+  limits: PlainLimits,
+  depth: number = limits.depth,
+): unknown {
   if (value === null || typeof value === 'boolean' || typeof value === 'number') return value;
   if (typeof value === 'string') return value.slice(0, limits.text);
   if (typeof value !== 'object' || depth === 0) return undefined;

@@ -45,7 +45,7 @@ const NEEDED: readonly string[] = ['ground', 'tokens', 'camera'];
 export type Target = EventTarget & Pick<Window, 'addEventListener'>;
 
 /** What differs from host to host: the table as its messages told it. */
-export interface Table {
+export interface HostTable {
   /** Whole and now; called once after each task in which something came. */
   read(): Reading;
   frame(): Frame | null;
@@ -88,7 +88,7 @@ const lengthOf = (way: readonly Cell[]): number =>
 
 /** Everything ends with the signal. */
 export function openSession(
-  table: Table,
+  table: HostTable,
   listener: HostListener,
   signal: AbortSignal,
   target: Target,

@@ -4,7 +4,7 @@
  */
 import { FORMAT } from '../../src/scene/format.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
-import type { SceneDocument } from '../../src/scene/schema.ts';
+import type { SceneCreature, SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice } from '../adapter.ts';
 import { spaceOf, type Frame } from '../common/geometry.ts';
 import { memoize } from '../../src/board/memoize.ts';
@@ -15,7 +15,7 @@ import type { RawGround, RawSheet, RawToken, RawTokens } from './schema.ts';
 import { readerOf } from './sheets/index.ts';
 import { provenanceOf } from './sheets/origins.ts';
 import { closedRead, sheetRead, unreadOf } from './sheets/once.ts';
-import { known, type Creature, type SheetReader } from './sheets/read.ts';
+import { known, type SheetReader } from './sheets/read.ts';
 
 /**
  * What stands still, made once for each change of it: boards are indexed by the identity of these
@@ -81,7 +81,7 @@ const SIDES: Readonly<Record<number, string>> = { [-1]: 'foes', 0: 'neutral', 1:
  * where its place cannot be read.
  */
 interface Stands {
-  readonly creature: Creature | null;
+  readonly creature: SceneCreature | null;
   readonly provenance?: Provenance;
   readonly notices: readonly Notice[];
 }
@@ -115,7 +115,7 @@ export function sceneOf(
   if (frame === null || grid === null) return { scene: null, notices, provenance };
   if (reader.system === '' && table.tokens.some((t) => t.actor))
     notices.push({ code: 'notice.sheets', params: { system: ground.system } });
-  const creatures: Creature[] = [];
+  const creatures: SceneCreature[] = [];
   const defeated = new Set(
     table.combat?.turns.flatMap((t) => (t.defeated === true ? [t.token] : [])),
   );
@@ -178,7 +178,7 @@ function standsOf(
   const side = SIDES[token.disposition ?? NaN];
   const conditions = new Set(read.conditions ?? []);
   if (defeated) conditions.add('dead');
-  const creature = known<Creature>({
+  const creature = known<SceneCreature>({
     ...read,
     ...placed,
     id: token.id,
@@ -203,7 +203,7 @@ function standsOf(
 }
 
 /** Null for a token without a usable place or size: where it stands is not to be guessed. */
-function place(frame: Frame, token: RawToken): Pick<Creature, 'at' | 'space'> | null {
+function place(frame: Frame, token: RawToken): Pick<SceneCreature, 'at' | 'space'> | null {
   const { x, y, width, height } = token;
   if (x == null || y == null || width == null || height == null) return null;
   if (width <= 0 || height <= 0 || Math.max(width, height) > 20) return null;

@@ -3,19 +3,19 @@
  * judges neither. Pure.
  */
 import type { SceneDocument } from '../../src/scene/schema.ts';
-import { select, tokenOf, tokensOf, type Table } from './table.ts';
+import { select, tokenOf, tokensOf, type PracticeTable } from './table.ts';
 
 export type { Fight } from './table.ts';
 
 type Turn = NonNullable<SceneDocument['turn']>;
 
 /** Who acts, in order: as the scene has it, else as they stand in the picture. */
-export const orderOf = (table: Table): readonly string[] =>
+export const orderOf = (table: PracticeTable): readonly string[] =>
   (table.scene.turn?.order ?? tokensOf(table).map((t) => t.id)).filter(
     (id) => tokenOf(table, id) !== undefined,
   );
 
-const withTurn = (table: Table, turn: Turn): Table => ({
+const withTurn = (table: PracticeTable, turn: Turn): PracticeTable => ({
   ...table,
   scene: { ...table.scene, turn },
 });
@@ -24,7 +24,7 @@ const withTurn = (table: Table, turn: Turn): Table => ({
  * Begins with whose turn the scene says it is, else with the first in the order; a fight in course
  * goes on.
  */
-export function startFight(table: Table): Table {
+export function startFight(table: PracticeTable): PracticeTable {
   const order = orderOf(table);
   const { turn } = table.scene;
   const active = turn?.active ?? order[0];
@@ -37,7 +37,7 @@ export function startFight(table: Table): Table {
 }
 
 /** The table keeps no order of turns any more; what its scene said of the turn holds again. */
-export function endFight(table: Table): Table {
+export function endFight(table: PracticeTable): PracticeTable {
   if (table.fight === null) return table;
   const { turn: _turn, ...scene } = table.scene;
   const { before } = table.fight;
@@ -51,7 +51,7 @@ export function endFight(table: Table): Table {
 /**
  * Passes the turn to the next in the order, and selects it; begins the fight where there is none.
  */
-export function nextTurn(table: Table): Table {
+export function nextTurn(table: PracticeTable): PracticeTable {
   if (table.fight === null) return startFight(table);
   const { turn } = table.scene;
   const order = orderOf(table);
@@ -64,7 +64,11 @@ export function nextTurn(table: Table): Table {
 }
 
 /** Puts a condition on a token, or takes it off. */
-export function toggleCondition(table: Table, of: string, condition: string): Table {
+export function toggleCondition(
+  table: PracticeTable,
+  of: string,
+  condition: string,
+): PracticeTable {
   const token = tokenOf(table, of);
   if (token === undefined) return table;
   const now = token.conditions ?? [];

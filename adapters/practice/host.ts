@@ -6,7 +6,7 @@ import { sameCell, type Cell, type Point } from '../../src/board/grid.ts';
 import { stepped, tilingOf, type Tiling } from '../../src/board/tiling.ts';
 import type { HostMove, MoveCause } from '../adapter.ts';
 import { held, type MapBox, type View } from './camera.ts';
-import { placesOf, type Places } from './places.ts';
+import { placesOf, type TokenPlaces } from './tokenPlaces.ts';
 import {
   inside,
   moveToken,
@@ -15,13 +15,13 @@ import {
   sideOf,
   tokenOf,
   undo,
-  type Table,
-  type Token,
+  type PracticeTable,
+  type PracticeToken,
 } from './table.ts';
 import { begin, extend, pathOf, step, type Trace } from './trace.ts';
 
 export const CHANGES = ['map', 'scene', 'view', 'selection', 'targets', 'drag', 'pointer'] as const;
-export type Change = (typeof CHANGES)[number];
+export type PracticeChange = (typeof CHANGES)[number];
 
 export interface Pointer {
   readonly cell: Cell;
@@ -47,26 +47,26 @@ export interface Watcher {
 }
 
 export class PracticeHost {
-  table: Table;
+  table: PracticeTable;
   view: View = { scale: 70, x: 0, y: 0 };
   /** The tabletop's place in the window, client CSS pixels. */
   box: MapBox = { x: 0, y: 0, width: 0, height: 0 };
   drag: Dragging | null = null;
   pointer: Pointer | null = null;
   private master = true;
-  private readonly listeners = new Set<(change: Change) => void>();
+  private readonly listeners = new Set<(change: PracticeChange) => void>();
   private readonly watchers = new Set<Watcher>();
   /** Moves of another sitting have other names. */
   private readonly sitting = Date.now().toString(36);
   private moves = 0;
   private laid = 0;
 
-  constructor(table: Table) {
+  constructor(table: PracticeTable) {
     this.table = table;
   }
 
   /** Told synchronously, in the order of subscription, until the signal is aborted. */
-  subscribe(listener: (change: Change) => void, signal: AbortSignal): void {
+  subscribe(listener: (change: PracticeChange) => void, signal: AbortSignal): void {
     if (signal.aborted) return;
     this.listeners.add(listener);
     signal.addEventListener('abort', () => this.listeners.delete(listener), { once: true });
@@ -103,7 +103,7 @@ export class PracticeHost {
   }
 
   /** Puts another table down. */
-  lay(table: Table): void {
+  lay(table: PracticeTable): void {
     this.endDrag();
     this.laid += 1;
     this.table = table;
@@ -111,7 +111,7 @@ export class PracticeHost {
   }
 
   /** Applies a change of the model and tells what became different. */
-  apply(change: (table: Table) => Table): void {
+  apply(change: (table: PracticeTable) => PracticeTable): void {
     const before = this.table;
     const now = change(before);
     this.table = now;
@@ -138,7 +138,7 @@ export class PracticeHost {
     this.setDrag({ of, trace: begin(token.at), at: this.placesFor(token).corner(token.at) });
   }
 
-  private placesFor(token: Token): Places {
+  private placesFor(token: PracticeToken): TokenPlaces {
     const { grid } = this.table.scene;
     return placesOf(grid, sideOf(token, grid));
   }
@@ -247,7 +247,7 @@ export class PracticeHost {
 
   /** @param asks may it be held back? */
   private make(
-    change: (table: Table) => Table,
+    change: (table: PracticeTable) => PracticeTable,
     of: string,
     how: Pick<HostMove, 'whole' | 'way'> & { readonly path?: readonly Cell[] },
     asks: boolean,
@@ -290,7 +290,7 @@ export class PracticeHost {
     this.tell('drag');
   }
 
-  private tell(change: Change): void {
+  private tell(change: PracticeChange): void {
     for (const listener of [...this.listeners]) listener(change);
   }
 }

@@ -2,7 +2,7 @@
 import type { HostAdapter, HostListener } from '../adapter.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { cameraOf } from './camera.ts';
-import type { Change, PracticeHost } from './host.ts';
+import type { PracticeChange, PracticeHost } from './host.ts';
 import { tokensOf } from './table.ts';
 import { pathOf } from './trace.ts';
 
@@ -38,7 +38,10 @@ export function practiceAdapter(host: PracticeHost): HostAdapter {
   };
 }
 
-function telling(host: PracticeHost, to: HostListener): Readonly<Record<Change, () => void>> {
+function telling(
+  host: PracticeHost,
+  to: HostListener,
+): Readonly<Record<PracticeChange, () => void>> {
   let told: readonly Cell[] = [];
   let of = '';
   return {

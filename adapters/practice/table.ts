@@ -14,7 +14,7 @@ import { tilingOf } from '../../src/board/tiling.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
 import { boardFrom, draw, type Door, type Legend } from './ascii.ts';
 import type { MapBox } from './camera.ts';
-import { placesOf } from './places.ts';
+import { placesOf } from './tokenPlaces.ts';
 import type { SceneInput } from '../../src/scene/schema.ts';
 
 /** A fight in course, and the turn that the table was laid with. */
@@ -24,7 +24,7 @@ export interface Fight {
   readonly before: SceneDocument['turn'];
 }
 
-export interface Move {
+export interface PracticeMove {
   readonly of: string;
   readonly from: Cell;
   readonly to: Cell;
@@ -32,7 +32,7 @@ export interface Move {
   readonly path?: readonly Cell[];
 }
 
-export interface Table {
+export interface PracticeTable {
   /** Identity of the map. */
   readonly id: string;
   /** As any host would read it; open doors are left out of its walls. */
@@ -40,15 +40,15 @@ export interface Table {
   readonly doors: readonly Door[];
   readonly selection: readonly string[];
   readonly targets: readonly string[];
-  readonly past: readonly Move[];
-  readonly future: readonly Move[];
+  readonly past: readonly PracticeMove[];
+  readonly future: readonly PracticeMove[];
   /** Null: nobody keeps an order of turns. */
   readonly fight: Fight | null;
   /** Fights begun so far. */
   readonly fights: number;
 }
 
-export type Token = NonNullable<SceneDocument['creatures']>[number];
+export type PracticeToken = NonNullable<SceneDocument['creatures']>[number];
 type Walls = NonNullable<SceneDocument['walls']>;
 
 /** What a table is laid from: a picture with its legend, or a whole scene in their place. */
@@ -78,22 +78,26 @@ const SPACES: Readonly<Partial<Record<string, number>>> = {
  * Cells across the token on the map: what the document says, else what its size usually takes; on
  * hexes one.
  */
-export const sideOf = (t: Token, grid?: Pick<Grid, 'kind'>): number =>
+export const sideOf = (t: PracticeToken, grid?: Pick<Grid, 'kind'>): number =>
   t.space ?? (grid?.kind === 'hex' ? 1 : SPACES[t.size ?? 'medium']) ?? 1;
 
 /** The cells that a token stands on, or would at `at`. */
-const spaceOf = ({ scene: { grid } }: Table, t: Token, at: Cell = t.at): readonly Cell[] =>
-  tilingOf(grid).space(at, sideOf(t, grid));
+const spaceOf = (
+  { scene: { grid } }: PracticeTable,
+  t: PracticeToken,
+  at: Cell = t.at,
+): readonly Cell[] => tilingOf(grid).space(at, sideOf(t, grid));
 
-export const tokensOf = (table: Table): readonly Token[] => table.scene.creatures ?? [];
-export const tokenOf = (table: Table, id: string): Token | undefined =>
+export const tokensOf = (table: PracticeTable): readonly PracticeToken[] =>
+  table.scene.creatures ?? [];
+export const tokenOf = (table: PracticeTable, id: string): PracticeToken | undefined =>
   tokensOf(table).find((t) => t.id === id);
 
 /**
  * @throws Error or ZodError when the picture or the legend is wrong: layouts are ours, so that is a
  * mistake of ours.
  */
-export function layTable(layout: Layout): Table {
+export function layTable(layout: Layout): PracticeTable {
   const { doors, columns, rows } =
     layout.scene === undefined
       ? draw(layout.board, layout.legend)
@@ -119,14 +123,14 @@ export function layTable(layout: Layout): Table {
 }
 
 /** Where a token hangs: the top-left corner of its box, plane units. */
-export const hangs = ({ scene: { grid } }: Table, t: Token): Point =>
+export const hangs = ({ scene: { grid } }: PracticeTable, t: PracticeToken): Point =>
   placesOf(grid, sideOf(t, grid)).corner(t.at);
 
 /**
  * The smallest box of the plane, with half a cell around it, outside of which there is only solid
  * rock.
  */
-export function openBox(table: Table): MapBox {
+export function openBox(table: PracticeTable): MapBox {
   const { grid, cells = [] } = table.scene;
   const { columns, rows } = grid;
   const tiling = tilingOf(grid);
@@ -152,11 +156,11 @@ export function openBox(table: Table): MapBox {
 }
 
 /** The token whose space holds the cell; the topmost (last) where spaces overlap. */
-export const tokenAt = (table: Table, cell: Cell): Token | undefined =>
+export const tokenAt = (table: PracticeTable, cell: Cell): PracticeToken | undefined =>
   tokensOf(table).findLast((t) => spaceOf(table, t).some((one) => sameCell(one, cell)));
 
 /** The nearest place for this token that lies wholly on the map. */
-export function inside(table: Table, token: Token, [x, y]: Cell): Cell {
+export function inside(table: PracticeTable, token: PracticeToken, [x, y]: Cell): Cell {
   const { grid } = table.scene;
   const { columns, rows } = grid;
   const side = grid.kind === 'square' ? sideOf(token) : 1;
@@ -194,7 +198,12 @@ export function inside(table: Table, token: Token, [x, y]: Cell): Cell {
  * Puts a token down elsewhere; forgets what was undone.
  * @param path the way there, where there was one
  */
-export function moveToken(table: Table, of: string, to: Cell, path?: readonly Cell[]): Table {
+export function moveToken(
+  table: PracticeTable,
+  of: string,
+  to: Cell,
+  path?: readonly Cell[],
+): PracticeTable {
   const token = tokenOf(table, of);
   if (token === undefined) return table;
   const place = inside(table, token, to);
@@ -207,14 +216,14 @@ export function moveToken(table: Table, of: string, to: Cell, path?: readonly Ce
 }
 
 /** Who sits on it and goes with it. */
-export const ridersOf = (table: Table, of: string): readonly Token[] => {
+export const ridersOf = (table: PracticeTable, of: string): readonly PracticeToken[] => {
   const from = tokenOf(table, of)?.at;
   return tokensOf(table).filter(
     (t) => t.mount === of && from !== undefined && sameCell(t.at, from),
   );
 };
 
-function placed(table: Table, of: string, at: Cell): Table {
+function placed(table: PracticeTable, of: string, at: Cell): PracticeTable {
   const go = [of, ...ridersOf(table, of).map((t) => t.id)];
   const creatures = tokensOf(table).map((t) =>
     go.includes(t.id) ? { ...t, at: [at[0], at[1]] as [number, number] } : t,
@@ -223,7 +232,7 @@ function placed(table: Table, of: string, at: Cell): Table {
 }
 
 /** Takes the last move back. */
-export function undo(table: Table): Table {
+export function undo(table: PracticeTable): PracticeTable {
   const move = table.past.at(-1);
   if (move === undefined) return table;
   return {
@@ -233,7 +242,7 @@ export function undo(table: Table): Table {
   };
 }
 
-export function redo(table: Table): Table {
+export function redo(table: PracticeTable): PracticeTable {
   const move = table.future.at(-1);
   if (move === undefined) return table;
   return {
@@ -243,19 +252,19 @@ export function redo(table: Table): Table {
   };
 }
 
-export function select(table: Table, ids: readonly string[]): Table {
+export function select(table: PracticeTable, ids: readonly string[]): PracticeTable {
   const known = ids.filter((id) => tokenOf(table, id) !== undefined);
   return same(known, table.selection) ? table : { ...table, selection: known };
 }
 
 /** One target at a time, as most attacks have; the same again lets it go. */
-export function toggleTarget(table: Table, id: string): Table {
+export function toggleTarget(table: PracticeTable, id: string): PracticeTable {
   if (tokenOf(table, id) === undefined) return table;
   return { ...table, targets: same(table.targets, [id]) ? [] : [id] };
 }
 
 /** The door nearest to the point (plane units), within .4 of a cell; -1 when there is none. */
-export function doorAt(table: Table, [x, y]: Point): number {
+export function doorAt(table: PracticeTable, [x, y]: Point): number {
   const { plane } = tilingOf(table.scene.grid);
   const away = table.doors.map(({ wall: { from, to } }) => {
     const [mx, my] = plane([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
@@ -265,7 +274,7 @@ export function doorAt(table: Table, [x, y]: Point): number {
   return (away[nearest] ?? Infinity) <= 0.4 ? nearest : -1;
 }
 
-export function toggleDoor(table: Table, index: number): Table {
+export function toggleDoor(table: PracticeTable, index: number): PracticeTable {
   if (table.doors[index] === undefined) return table;
   const doors = table.doors.map((d, i) => (i === index ? { ...d, open: !d.open } : d));
   const walls: Walls = [
@@ -276,7 +285,7 @@ export function toggleDoor(table: Table, index: number): Table {
 }
 
 /** The walls that are no doors: they come first in the scene. */
-export function standing(table: Table): Walls {
+export function standing(table: PracticeTable): Walls {
   const walls = table.scene.walls ?? [];
   return walls.slice(0, walls.length - table.doors.filter((d) => !d.open).length);
 }

@@ -5,7 +5,7 @@
  * one before. Going back shortens the way.
  */
 import { sameCell, type Cell, type Point } from '../../src/board/grid.ts';
-import type { Places } from './places.ts';
+import type { TokenPlaces } from './tokenPlaces.ts';
 
 export interface Trace {
   /** Starting place first; neighbours follow each other. */
@@ -23,7 +23,7 @@ export const pathOf = (t: Trace): readonly Cell[] =>
   t.tail === null ? t.sure : [...t.sure, t.tail];
 
 /** The token now hangs at `corner`. */
-export function extend(trace: Trace, corner: Point, places: Places): Trace {
+export function extend(trace: Trace, corner: Point, places: TokenPlaces): Trace {
   const cell = places.at(corner);
   const been = trace.sure.findIndex((c) => sameCell(c, cell));
   if (been >= 0) {
@@ -55,5 +55,5 @@ function walked(way: readonly Cell[], steps: readonly Cell[]): readonly Cell[] {
 }
 
 /** One step by keyboard: sure at once. */
-export const step = (trace: Trace, to: Cell, places: Places): Trace =>
+export const step = (trace: Trace, to: Cell, places: TokenPlaces): Trace =>
   extend({ sure: pathOf(trace), tail: null }, places.corner(to), places);

@@ -11,7 +11,7 @@ import { chatCommands } from './chat.ts';
 import { KEYS } from './keys.ts';
 import { mover } from './moves.ts';
 import { mayAct, posterOf } from './posters.ts';
-import { watchRolls, type Rolled } from './rolls.ts';
+import { watchRolls, type ChatRoll } from './rolls.ts';
 import { floorOf, sceneOf, type Floor } from './scene.ts';
 import {
   roll20Facts,
@@ -98,7 +98,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
   const moved = mover();
   let last: Reading | null = null;
   /** Whom a roll is of, where one creature alone may be meant. */
-  const rolled = ({ who, character, said, ...roll }: Rolled): void => {
+  const rolled = ({ who, character, said, ...roll }: ChatRoll): void => {
     const meant = (last?.scene?.creatures ?? []).filter(({ id, name }) => {
       if (character === undefined) return name === who || last?.provenance?.get(id)?.kind === who;
       return table?.tokens.find((token) => token.id === id)?.character === character;

@@ -9,7 +9,7 @@ import type { RawTokens } from './schema.ts';
 type Token = RawTokens['tokens'][number];
 
 /** Where each creature stood, on which map and which grid. */
-export interface Places {
+export interface StandingPlaces {
   readonly map: string;
   /** Another one: the same places are told by other cells. */
   readonly grid: unknown;
@@ -18,8 +18,8 @@ export interface Places {
 
 /** Without the identity, which the session gives. */
 export function movesBetween(
-  before: Places,
-  now: Places,
+  before: StandingPlaces,
+  now: StandingPlaces,
   tokens: readonly Pick<Token, 'id' | 'hand'>[],
 ): Omit<HostMove, 'id'>[] {
   if (before.map !== now.map) return [];
@@ -39,11 +39,11 @@ export function movesBetween(
 
 /** Gives each move its identity. */
 export function mover(): (
-  places: Places | null,
+  places: StandingPlaces | null,
   tokens: readonly Pick<Token, 'id' | 'hand'>[],
 ) => HostMove[] {
   const sitting = Date.now().toString(36);
-  let before: Places | null = null;
+  let before: StandingPlaces | null = null;
   let nth = 0;
   return (now, tokens) => {
     const moves = before === null || now === null ? [] : movesBetween(before, now, tokens);

@@ -10,7 +10,7 @@ import type { Said } from './posters.ts';
  * What a message says: whose roll it is, by the character's id or by a name alone; and what is to
  * be seen of its author.
  */
-export interface Rolled {
+export interface ChatRoll {
   readonly id: string;
   readonly kind: HostRoll['kind'];
   readonly who: string;
@@ -22,7 +22,7 @@ export interface Rolled {
 const text = (element: Element | null | undefined, most = 100): string =>
   (element?.textContent ?? '').slice(0, 1000).replace(/\s+/gu, ' ').trim().slice(0, most);
 
-type Found = Omit<Rolled, 'id' | 'said'> | null;
+type Found = Omit<ChatRoll, 'id' | 'said'> | null;
 
 /**
  * D&D 3.5: the heading's class is the kind, its text the character, the line below what it is
@@ -101,7 +101,7 @@ function saidOf(message: Element): Said {
 }
 
 /** A whisper is this user's business when they wrote it, or are the master. */
-export function rollIn(message: Element, gm: boolean): Rolled | null {
+export function rollIn(message: Element, gm: boolean): ChatRoll | null {
   const { classList: is } = message;
   const id = message.getAttribute('data-messageid') ?? '';
   if (
@@ -133,7 +133,7 @@ const REMEMBERED = 200;
 export function watchRolls(
   page: Document,
   gm: () => boolean,
-  tell: (roll: Rolled) => void,
+  tell: (roll: ChatRoll) => void,
   signal: AbortSignal,
 ): void {
   let box: Element | null = null;

@@ -4,7 +4,7 @@
  */
 import { FORMAT } from '../../src/scene/format.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
-import type { SceneDocument } from '../../src/scene/schema.ts';
+import type { SceneCreature, SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice, Reading } from '../adapter.ts';
 import type { Frame } from '../common/geometry.ts';
 import { memoize } from '../../src/board/memoize.ts';
@@ -12,7 +12,7 @@ import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
 import { frameOf, gridDoubted, wallsOf, type Walls } from './ground.ts';
 import type { RawGround, RawSheet, RawTokens } from './schema.ts';
 import { isHexed } from './hexes.ts';
-import { creatureOf, isOblong, sheetFor, type Creature } from './tokens.ts';
+import { creatureOf, isOblong, sheetFor } from './tokens.ts';
 import { openMemory, unveiled, type WallMemory } from './veil.ts';
 
 /**
@@ -92,7 +92,7 @@ export function sceneOf(
   if (ground.veil?.fog === true) notices.push({ code: 'notice.fog' });
   const { frame } = floor;
   if (frame === null) return { scene: null, notices };
-  const creatures: Creature[] = [];
+  const creatures: SceneCreature[] = [];
   const provenance = new Map<string, Provenance>();
   for (const token of unveiled(frame, floor.walls, ground, table)) {
     const sheet = sheetFor(token, sheets);

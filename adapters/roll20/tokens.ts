@@ -1,7 +1,7 @@
 /** A token of a Roll20 page as a creature: where it stands, whose it is, and who says so. Pure. */
 import type { Size } from '../../src/board/creature.ts';
 import type { Origin, Provenance } from '../../src/scene/provenance.ts';
-import type { SceneDocument } from '../../src/scene/schema.ts';
+import type { SceneCreature } from '../../src/scene/schema.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { inRows } from '../../src/board/hex.ts';
 import { cellOf, cornerOf, spaceOf, type Frame } from '../common/geometry.ts';
@@ -10,8 +10,6 @@ import { handUnsure } from '../words/weapons.ts';
 import { conditionOf } from './markers.ts';
 import type { RawSheet, RawToken } from './schema.ts';
 import { readingOf } from './sheets/index.ts';
-
-export type Creature = NonNullable<SceneDocument['creatures']>[number];
 
 /** Cells on a side of the largest token that is a creature. */
 const WIDEST = 20;
@@ -80,7 +78,7 @@ export function middleAt(frame: Frame, box: Box, cell: Cell): readonly [number, 
 }
 
 /** Null for a token without a usable place or size: where it stands is not to be guessed. */
-export function placeOf(frame: Frame, box: Box): Pick<Creature, 'at' | 'space'> | null {
+export function placeOf(frame: Frame, box: Box): Pick<SceneCreature, 'at' | 'space'> | null {
   const { x, y } = box;
   const [at, space] =
     x == null || y == null ? [null, null] : [cellAt(frame, box, x, y), spaceAcross(frame, box)];
@@ -127,7 +125,7 @@ export function creatureOf(
   frame: Frame,
   token: RawToken,
   sheet: RawSheet | undefined,
-): { creature: Creature; stands: Provenance } | null {
+): { creature: SceneCreature; stands: Provenance } | null {
   const placed = placeOf(frame, token);
   if (placed === null) return null;
   const {

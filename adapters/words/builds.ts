@@ -87,7 +87,7 @@ const typed = (type: string): Build | undefined => {
   return Object.hasOwn(OF_TYPE, key) ? OF_TYPE[key] : undefined;
 };
 
-export interface Kind {
+export interface CreatureKind {
   /** "magicalBeast", "Magical Beast". */
   readonly type: string | undefined;
   /** "Evil, Extraplanar, Lawful". */
@@ -100,7 +100,7 @@ export interface Kind {
  * leave it open. A creature that changes its shape may have any build; an augmented one has that of
  * the type it had before.
  */
-export function buildOf({ type = '', subtype = '', name = '' }: Kind): Build | undefined {
+export function buildOf({ type = '', subtype = '', name = '' }: CreatureKind): Build | undefined {
   const named = BUILD_OF.get(keyOf(name));
   if (named !== undefined) return named;
   const [, before] = /augmented ([a-z ]+)/.exec(subtype.toLowerCase()) ?? [];

@@ -3,7 +3,7 @@
  * cells: five feet, or a metre and a half. A text that may mean two things means nothing:
  * undefined.
  */
-import { markAt, numberAt, set, textOf, tokens, wordAt, type Token } from './text.ts';
+import { markAt, numberAt, set, textOf, tokens, wordAt, type TextToken } from './text.ts';
 
 const FEET = set('ft feet foot piedi piede');
 const METRES = set('m mt mts metri metro metre metres meter meters');
@@ -38,7 +38,7 @@ const unitOf = (word: string | undefined, mark: string | undefined): Unit | unde
  * Marks before a number that make it something else than a length: a bonus, a factor, the end of a
  * range.
  */
-const before = (list: readonly Token[], i: number): boolean => {
+const before = (list: readonly TextToken[], i: number): boolean => {
   const mark = markAt(list, i - 1);
   if (wordAt(list, i - 1) === 'x' || (mark !== undefined && '+×*~<>±½¼¾"%#$@{['.includes(mark)))
     return true;
@@ -56,7 +56,7 @@ const before = (list: readonly Token[], i: number): boolean => {
  * A number without a unit is one only where it stands alone, or before a word that is known to
  * follow lengths.
  */
-const alone = (list: readonly Token[], i: number, follows: ReadonlySet<string>): boolean => {
+const alone = (list: readonly TextToken[], i: number, follows: ReadonlySet<string>): boolean => {
   const word = wordAt(list, i + 1);
   const mark = markAt(list, i + 1);
   return word !== undefined
@@ -70,7 +70,7 @@ const alone = (list: readonly Token[], i: number, follows: ReadonlySet<string>):
  * Every number of the text.
  * @param follows words that may follow a number without a unit
  */
-export function quantities(list: readonly Token[], follows: ReadonlySet<string>): Quantity[] {
+export function quantities(list: readonly TextToken[], follows: ReadonlySet<string>): Quantity[] {
   const found: {
     first: number;
     last: number;
@@ -132,7 +132,7 @@ const PLAIN = set(
 const BY = set('by');
 
 /** The one length of the tokens, in cells, not rounded. */
-function only(list: readonly Token[]): number | undefined {
+function only(list: readonly TextToken[]): number | undefined {
   if (
     list.some(
       (token) =>

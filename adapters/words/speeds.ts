@@ -5,11 +5,11 @@
  */
 import type { Creature } from '../../src/board/creature.ts';
 import { quantities, wholeCells, type Quantity } from './lengths.ts';
-import { markAt, set, textOf, tokens, wordAt, type Token } from './text.ts';
+import { markAt, set, textOf, tokens, wordAt, type TextToken } from './text.ts';
 
-export type Speeds = NonNullable<Creature['speed']>;
-export type Mode = 'land' | 'fly' | 'swim' | 'climb' | 'burrow';
-type Manoeuvrability = NonNullable<Speeds['manoeuvrability']>;
+export type SpeedsRead = NonNullable<Creature['speed']>;
+export type SpeedMode = 'land' | 'fly' | 'swim' | 'climb' | 'burrow';
+type Manoeuvrability = NonNullable<SpeedsRead['manoeuvrability']>;
 
 const named = <T extends string>(table: Readonly<Record<T, string>>): ReadonlyMap<string, T> =>
   new Map(
@@ -19,7 +19,7 @@ const named = <T extends string>(table: Readonly<Record<T, string>>): ReadonlyMa
   );
 
 /** `other`: ways of moving that no speed of the board stands for. */
-const MODES = named<Mode | 'other'>({
+const MODES = named<SpeedMode | 'other'>({
   land: 'land walk walking walks terra terreno camminare camminando cammina piedi',
   fly: 'fly flying flight flies volo volare vola volando',
   swim: 'swim swimming swims nuoto nuotare nuota nuotando',
@@ -57,7 +57,7 @@ const NEXT = set([...MODES.keys(), 'base', 'speed'].join(' '));
 const JOINS = set('and e ed');
 
 interface Said {
-  readonly mode: Mode | 'other' | undefined;
+  readonly mode: SpeedMode | 'other' | undefined;
   readonly cells: number | undefined;
   readonly base: boolean;
 }
@@ -68,7 +68,7 @@ interface Clause {
   readonly to: number;
 }
 
-function clausesOf(list: readonly Token[]): Clause[] {
+function clausesOf(list: readonly TextToken[]): Clause[] {
   const clauses: Clause[] = [];
   let depth = 0;
   let from = 0;
@@ -92,7 +92,7 @@ function clausesOf(list: readonly Token[]): Clause[] {
  * between.
  */
 function ahead(
-  list: readonly Token[],
+  list: readonly TextToken[],
   i: number,
   to: number,
   starts: ReadonlyMap<number, unknown>,
@@ -112,7 +112,7 @@ function ahead(
 
 /** What one clause says; null where its parts contradict each other. */
 function sayings(
-  list: readonly Token[],
+  list: readonly TextToken[],
   { from, to }: Clause,
   found: ReadonlyMap<number, Quantity>,
 ): Said[] | null {
@@ -177,7 +177,7 @@ function sayings(
  * How well it flies, by a word that follows its flying speed (or stands alone where there is no
  * number).
  */
-function manoeuvrabilityOf(list: readonly Token[], of: Mode): Manoeuvrability | undefined {
+function manoeuvrabilityOf(list: readonly TextToken[], of: SpeedMode): Manoeuvrability | undefined {
   const named = new Set<Manoeuvrability>();
   let flying = of === 'fly';
   for (let i = 0; i < list.length; i++) {
@@ -199,10 +199,10 @@ export const manoeuvrabilityIn = (value: unknown): Manoeuvrability | undefined =
  * @param of what a number without a word for its way of moving is a speed of
  * @returns whole cells, rounded down; undefined where nothing is sure
  */
-export function speedsOf(value: unknown, of: Mode = 'land'): Speeds | undefined {
+export function speedsOf(value: unknown, of: SpeedMode = 'land'): SpeedsRead | undefined {
   const list = tokens(textOf(value));
   const found = new Map(quantities(list, NEXT).map((q) => [q.first, q]));
-  const by = new Map<Mode, Set<number | undefined>>();
+  const by = new Map<SpeedMode, Set<number | undefined>>();
   for (const clause of clausesOf(list)) {
     const said = sayings(list, clause, found);
     if (said === null) return undefined;
@@ -216,7 +216,7 @@ export function speedsOf(value: unknown, of: Mode = 'land'): Speeds | undefined 
   const sure = [...by].flatMap(([mode, values]) =>
     values.size === 1 && !values.has(undefined) ? [[mode, [...values][0]] as const] : [],
   );
-  const speeds: Speeds = Object.fromEntries(sure);
+  const speeds: SpeedsRead = Object.fromEntries(sure);
   const how =
     speeds.fly === undefined || speeds.fly === 0 ? undefined : manoeuvrabilityOf(list, of);
   if (sure.length === 0) return undefined;

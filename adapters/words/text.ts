@@ -27,13 +27,13 @@ export const plain = (name: string): string =>
  * A number is its value (NaN: none that can be trusted, such as "1.000.5"); a word is lower case
  * without accents; a mark is one character.
  */
-export type Token =
+export type TextToken =
   { readonly number: number } | { readonly word: string } | { readonly mark: string };
 
 /** One unambiguous number: "1,500" may be a thousand and a half, or one and a half. */
 const NUMBER = /^\d{1,6}(?:[.,]\d{1,2})?$/;
 
-export function tokens(text: string): Token[] {
+export function tokens(text: string): TextToken[] {
   const found =
     bare(text.slice(0, LONGEST))
       .replace(/[’`´′‘]/g, "'")
@@ -46,15 +46,15 @@ export function tokens(text: string): Token[] {
   });
 }
 
-export const wordAt = (list: readonly Token[], i: number): string | undefined => {
+export const wordAt = (list: readonly TextToken[], i: number): string | undefined => {
   const token = list[i];
   return token !== undefined && 'word' in token ? token.word : undefined;
 };
-export const markAt = (list: readonly Token[], i: number): string | undefined => {
+export const markAt = (list: readonly TextToken[], i: number): string | undefined => {
   const token = list[i];
   return token !== undefined && 'mark' in token ? token.mark : undefined;
 };
-export const numberAt = (list: readonly Token[], i: number): number | undefined => {
+export const numberAt = (list: readonly TextToken[], i: number): number | undefined => {
   const token = list[i];
   return token !== undefined && 'number' in token ? token.number : undefined;
 };

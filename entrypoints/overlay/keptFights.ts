@@ -21,7 +21,7 @@ import {
 import { MOST_OF_FIGHT, tooMany, type Fights } from '../../src/encounter/room.ts';
 import { localArea, type StorageArea } from '../../src/settings/area.ts';
 import { KEPT, kept, type Kept } from '../../src/settings/kept.ts';
-import type { Kind } from '../../src/storage/kind.ts';
+import type { StoredKind } from '../../src/storage/storedKind.ts';
 import type { CombatLog, Keeper } from '../../src/state/refereeing/index.ts';
 import type { Store } from '../../src/state/store.ts';
 
@@ -31,7 +31,7 @@ const SOON = 250;
 const UNKEPT = 'log.unkept';
 
 /** The list of fights; before version 2 it told only when each was opened. */
-const FIGHTS: Kind<Fights> = {
+const FIGHTS: StoredKind<Fights> = {
   name: 'fights',
   schema: z.record(z.string(), z.object({ at: z.number(), bytes: z.number() })),
   migrations: [

@@ -8,7 +8,7 @@ import { named } from '../../adapters/practice/scenarios/words.ts';
 import { openedScene } from '../../adapters/practice/scenarios/opened.ts';
 import { SCENARIOS } from '../../adapters/practice/scenarios/index.ts';
 import type { Scenario } from '../../adapters/practice/scenarios/scenario.ts';
-import { layTable, type Table } from '../../adapters/practice/table.ts';
+import { layTable, type PracticeTable } from '../../adapters/practice/table.ts';
 import { rulesetOf, rulesets } from '../../src/rules/index.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import type { Store } from '../../src/state/store.ts';
@@ -23,7 +23,7 @@ export interface Session {
   readonly store: Store;
   readonly scenario: ReadonlySignal<Scenario>;
   /** The table as it lies, and whether the user sits at it as its master. */
-  readonly table: ReadonlySignal<Table>;
+  readonly table: ReadonlySignal<PracticeTable>;
   readonly gm: ReadonlySignal<boolean>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
@@ -39,7 +39,7 @@ export interface Session {
 }
 
 export function createSession(first: Scenario, store: Store, signal_: AbortSignal): Session {
-  const lay = (s: Scenario): Table => {
+  const lay = (s: Scenario): PracticeTable => {
     const table = layTable(s);
     // People of the user's own keep their names.
     return s.scene === undefined

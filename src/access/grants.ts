@@ -39,12 +39,12 @@ export function pagesOf(host: Host, hosts: readonly Host[], active: readonly str
 type Script = Parameters<typeof browser.scripting.registerContentScripts>[0][number];
 
 /** The sites that scripts are registered for now and were not before, and the other way round. */
-export interface Change {
+export interface GrantChange {
   readonly gained: readonly string[];
   readonly lost: readonly string[];
 }
 
-async function register(hosts: readonly Host[]): Promise<Change> {
+async function register(hosts: readonly Host[]): Promise<GrantChange> {
   const active = await activePatterns();
   const known = await browser.scripting.getRegisteredContentScripts();
   if (known.length > 0)
@@ -82,7 +82,7 @@ let last: Promise<unknown> = Promise.resolve();
 /**
  * Makes the registered scripts those of the active sites. Calls made at once wait for each other.
  */
-export function syncScripts(hosts: readonly Host[]): Promise<Change> {
+export function syncScripts(hosts: readonly Host[]): Promise<GrantChange> {
   const syncing = last.then(() => register(hosts));
   last = syncing.catch(() => undefined);
   return syncing;

@@ -14,7 +14,7 @@ const table = z.object({
   version: z.nullable(z.string().check(z.maxLength(40))),
   system: z.nullable(z.string().check(z.maxLength(60))),
 });
-export type Table = Readonly<z.infer<typeof table>>;
+export type DetectedTable = Readonly<z.infer<typeof table>>;
 
 /**
  * A page of a host's own site that is no table: a sheet or another part taken out of it, or any
@@ -29,7 +29,7 @@ export interface Look {
   /** Null for pages of the browser itself, which no extension may read. */
   readonly site: Site | null;
   readonly tabId: number | null;
-  readonly table: Table | null;
+  readonly table: DetectedTable | null;
   /** Which host the table is of. */
   readonly host: Host | null;
   readonly beside: Beside | null;

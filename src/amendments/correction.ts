@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { BUILDS, SIZES, WEIGHTS } from '../board/creature.ts';
-import type { Kind } from '../storage/kind.ts';
+import type { StoredKind } from '../storage/storedKind.ts';
 
 z.config({ jitless: true });
 
@@ -106,7 +106,7 @@ export type Corrections = Readonly<Record<string, unknown>>;
 
 const dateOf = (stored: unknown): string => correctionOf(stored)?.at ?? '';
 
-export const CORRECTIONS: Kind<Corrections> = {
+export const CORRECTIONS: StoredKind<Corrections> = {
   name: 'corrections',
   schema: z.custom<Corrections>(isObject),
   migrations: [],

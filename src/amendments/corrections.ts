@@ -3,7 +3,7 @@
  * same object.
  */
 import type { Provenance } from '../scene/provenance.ts';
-import type { SceneDocument } from '../scene/schema.ts';
+import type { SceneCreature, SceneDocument } from '../scene/schema.ts';
 import {
   SCOPES,
   understood,
@@ -14,7 +14,6 @@ import {
   type Scope,
 } from './correction.ts';
 
-export type CreatureSaid = NonNullable<SceneDocument['creatures']>[number];
 type Provenances = ReadonlyMap<string, Provenance>;
 
 /** The corrections of one game, by scope and name. */
@@ -61,7 +60,7 @@ function kindOf(stands: Provenance | undefined, name: string | undefined): { kin
 export function correctionsFor(
   all: Corrections,
   campaign: string,
-  c: CreatureSaid,
+  c: SceneCreature,
   stands: Provenance | undefined,
 ): readonly Correction[] {
   const index = indexOf(all, campaign);
@@ -73,10 +72,10 @@ export function correctionsFor(
 
 type Apply = {
   readonly [F in CorrectedFact]: (
-    c: CreatureSaid,
+    c: SceneCreature,
     value: CorrectedValue<F>,
     round: number | undefined,
-  ) => CreatureSaid;
+  ) => SceneCreature;
 };
 
 /** Limits of a scene document: most words, and their length. */
@@ -97,17 +96,20 @@ const marked = (
 /** Stands for a weapon when no sheet lists any. */
 const STANDING = { id: 'corrected', name: '', kind: 'melee', ready: true } as const;
 
-function inHand(c: CreatureSaid, hand: CorrectedValue<'hand'>): CreatureSaid {
+function inHand(c: SceneCreature, hand: CorrectedValue<'hand'>): SceneCreature {
   if (hand === 'armed') return { ...c, attacks: [STANDING] };
   if (hand === 'reach') return { ...c, attacks: [{ ...STANDING, reachWeapon: 'reach' }] };
-  const holds = (a: NonNullable<CreatureSaid['attacks']>[number]): boolean =>
+  const holds = (a: NonNullable<SceneCreature['attacks']>[number]): boolean =>
     hand.includes(a.name ?? a.id);
   // Another creature of its kind may have none of these attacks: then its own sheet counts.
   if (hand.length > 0 && c.attacks?.some(holds) !== true) return c;
   return { ...c, attacks: (c.attacks ?? []).map((a) => ({ ...a, ready: holds(a) })) };
 }
 
-const conditioned = (c: CreatureSaid, marks: Readonly<Record<string, boolean>>): CreatureSaid => ({
+const conditioned = (
+  c: SceneCreature,
+  marks: Readonly<Record<string, boolean>>,
+): SceneCreature => ({
   ...c,
   conditions: marked(c.conditions, marks),
   ...(marks['squeezing'] === undefined ? {} : { squeezing: marks['squeezing'] }),
@@ -115,7 +117,10 @@ const conditioned = (c: CreatureSaid, marks: Readonly<Record<string, boolean>>):
 
 const speeding =
   (way: 'land' | 'fly' | 'swim' | 'climb' | 'burrow') =>
-  (c: CreatureSaid, value: number): CreatureSaid => ({ ...c, speed: { ...c.speed, [way]: value } });
+  (c: SceneCreature, value: number): SceneCreature => ({
+    ...c,
+    speed: { ...c.speed, [way]: value },
+  });
 
 const APPLY: Apply = {
   size: (c, size) => ({ ...c, size }),
@@ -141,24 +146,26 @@ const APPLY: Apply = {
 
 /** One creature with its corrections. */
 export const correctedCreature = (
-  c: CreatureSaid,
+  c: SceneCreature,
   corrections: readonly Correction[],
   round: number | undefined,
-): CreatureSaid =>
+): SceneCreature =>
   corrections.reduce(
     (so, { fact, value }) =>
-      (APPLY[fact] as (c: CreatureSaid, value: unknown, round: number | undefined) => CreatureSaid)(
-        so,
-        value,
-        round,
-      ),
+      (
+        APPLY[fact] as (
+          c: SceneCreature,
+          value: unknown,
+          round: number | undefined,
+        ) => SceneCreature
+      )(so, value, round),
     c,
   );
 
 interface Made {
   readonly by: readonly Correction[];
   readonly round: number | undefined;
-  readonly creature: CreatureSaid;
+  readonly creature: SceneCreature;
 }
 
 const alike = (a: readonly Correction[], b: readonly Correction[]): boolean =>
@@ -171,7 +178,7 @@ export function correctingFollowed(): (
   all: Corrections,
   campaign: string,
 ) => SceneDocument {
-  const known = new WeakMap<CreatureSaid, Made>();
+  const known = new WeakMap<SceneCreature, Made>();
   return (scene, stands, all, campaign) => {
     const said = scene.creatures;
     if (said === undefined) return scene;

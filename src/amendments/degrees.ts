@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { COVER_DEGREES, type CoverDegree, type DegreeSet } from '../board/board.ts';
 import type { SceneDocument } from '../scene/schema.ts';
-import type { Kind } from '../storage/kind.ts';
+import type { StoredKind } from '../storage/storedKind.ts';
 
 z.config({ jitless: true });
 
@@ -40,7 +40,7 @@ const laidOver = (all: Degrees, more: Degrees): Degrees =>
   more.reduce((so, { from, to, degree }) => withDegree(so, from, to, degree), all);
 
 /** What is stored of one map. */
-export const DEGREES: Kind<Degrees> = {
+export const DEGREES: StoredKind<Degrees> = {
   name: 'degrees',
   schema: z.array(pair).check(z.maxLength(MOST_PAIRS)),
   migrations: [],

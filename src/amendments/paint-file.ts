@@ -19,7 +19,7 @@ import {
   type Paint,
   type Square,
 } from './paint.ts';
-import type { Kind } from '../storage/kind.ts';
+import type { StoredKind } from '../storage/storedKind.ts';
 import { saidOf } from './paintedScene.ts';
 
 export const PAINT_FORMAT = 'quadretto/paint@1';
@@ -172,7 +172,7 @@ export function readPaint(document: unknown): ReadPaint | null {
 const NO_MAP = { name: '', grid: { kind: 'square', columns: 1, rows: 1 } } as const;
 
 /** What is stored of one map. */
-export const PAINT: Kind<PaintDocument> = {
+export const PAINT: StoredKind<PaintDocument> = {
   name: 'paint',
   schema,
   migrations: [],

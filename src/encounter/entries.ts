@@ -3,7 +3,13 @@
  * computed anew only when it may have changed, and otherwise stays the same object.
  */
 import type { Answer, Entry, EntryVerdict, Offer } from './entry.ts';
-import { inOrder, type EncounterEvent, type EventOf, type Kind, type Provoked } from './event.ts';
+import {
+  inOrder,
+  type EncounterEvent,
+  type EventOf,
+  type EventKind,
+  type ProvokedOpportunity,
+} from './event.ts';
 import { BEFORE, own, type Encounter } from './fold.ts';
 import { headOf, MOST_EVENTS, SLACK, type Journal } from './journal.ts';
 
@@ -37,7 +43,7 @@ interface Line {
   readonly closed: Map<string, { readonly at: number; readonly taken: number }>;
 }
 
-const SAID: ReadonlySet<Kind> = new Set<Kind>([
+const SAID: ReadonlySet<EventKind> = new Set<EventKind>([
   'combat',
   'turn',
   'move',
@@ -65,7 +71,8 @@ const isJudged = (event: EncounterEvent): event is Judged =>
 const isRemark = (event: EncounterEvent): event is Remark =>
   event.kind === 'allow' || event.kind === 'dismiss' || event.kind === 'opportunity';
 /** One movement gives each foe one opportunity for each reason. */
-const same = (a: Provoked, b: Provoked): boolean => a.by === b.by && a.cause === b.cause;
+const same = (a: ProvokedOpportunity, b: ProvokedOpportunity): boolean =>
+  a.by === b.by && a.cause === b.cause;
 
 /**
  * If the mover's client is right that this is a teleport, no fault of a walk counts. No other
@@ -122,7 +129,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
   }
 
   /** The answer to this opportunity, whichever move of its movement it names. */
-  function answerTo(event: Judged, nth: number, provoked: Provoked): Answer | undefined {
+  function answerTo(event: Judged, nth: number, provoked: ProvokedOpportunity): Answer | undefined {
     const members: readonly Judged[] = event.kind === 'move' ? journal.movement(event.id) : [event];
     const all = members.flatMap((member) =>
       standing(member.id, 'opportunity').filter((each) => {

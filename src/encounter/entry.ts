@@ -2,7 +2,7 @@
  * One entry of the referee's log: an event, its verdict now, and whether it waits for an answer.
  * Data only; the panel has the words.
  */
-import type { EncounterEvent, EventOf, Provoked } from './event.ts';
+import type { EncounterEvent, EventOf, ProvokedOpportunity } from './event.ts';
 
 /**
  * `open`: can be taken or let pass; `lapsed`: its time is over without an answer; `spent`: its
@@ -17,7 +17,7 @@ export interface Offer {
   readonly nth: number;
   /** The creature that provoked it. */
   readonly against: string;
-  readonly provoked: Provoked;
+  readonly provoked: ProvokedOpportunity;
   readonly answer: Answer;
   /** It arose within another opportunity and is resolved before that one. */
   readonly within?: { readonly event: string; readonly nth: number };

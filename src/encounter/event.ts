@@ -15,8 +15,8 @@ export const SEEN = ['host', 'drag', 'assumed', 'placed'] as const;
 export type Seen = (typeof SEEN)[number];
 
 /** Who did it, as far as the host reports: this client's user, a game master, another player. */
-export const HANDS = ['self', 'master', 'other'] as const;
-export type Hand = (typeof HANDS)[number];
+export const MOVED_BY = ['self', 'master', 'other'] as const;
+export type MovedBy = (typeof MOVED_BY)[number];
 
 /**
  * Why a move is doubtful. `teleport`: the mover's client calls it one; `undo`: that client calls it
@@ -46,7 +46,7 @@ export type Use = (typeof USES)[number];
 export const ROLLS = ['typed', 'button', 'table'] as const;
 
 /** One broken rule. `code`: a violation from the engine, or a reason against an action. */
-export interface Fault {
+export interface RuleFault {
   readonly code: string;
   readonly rules: readonly string[];
   /**
@@ -60,7 +60,7 @@ export interface Fault {
 }
 
 /** One opportunity that a move or an action gives, in the order of provocation. */
-export interface Provoked {
+export interface ProvokedOpportunity {
   readonly by: string;
   readonly cause: 'movement' | 'entering' | 'action';
   /**
@@ -75,8 +75,8 @@ export interface Provoked {
 
 /** The ruling at the time of the event. Codes and rule ids are the engine's. */
 export interface Ruling {
-  readonly faults: readonly Fault[];
-  readonly provoked: readonly Provoked[];
+  readonly faults: readonly RuleFault[];
+  readonly provoked: readonly ProvokedOpportunity[];
   /** Unknown facts that its legality depends on (`creatures.b.speed`). */
   readonly unknown: readonly string[];
   readonly rules: readonly string[];
@@ -118,7 +118,7 @@ interface Kinds {
     /** The movement mode that it was judged as. */
     readonly mode: Mode;
     readonly seen: Seen;
-    readonly hand?: Hand;
+    readonly hand?: MovedBy;
     /** The user chose the movement mode; otherwise the most favorable one is taken. */
     readonly chosen?: true;
     /** Cells paid, and cells available. */
@@ -209,7 +209,7 @@ interface Kinds {
   declaration: {
     readonly of: string;
     readonly says: Declaration | null;
-    readonly hand?: Hand;
+    readonly hand?: MovedBy;
     readonly ruling: Ruling;
   };
   /**
@@ -251,7 +251,7 @@ interface Kinds {
   undo: { readonly of: string; readonly back?: true };
 }
 
-export type Kind = keyof Kinds;
+export type EventKind = keyof Kinds;
 
 /** Identity and position of an event. */
 export interface Stamp {
@@ -268,11 +268,11 @@ export interface Stamp {
 /** What decides an event's position in the order. */
 export type EventPosition = Pick<Stamp, 'id' | 'seq'>;
 
-export type EventOf<K extends Kind> = Stamp & { readonly kind: K } & Kinds[K];
-export type EncounterEvent = { [K in Kind]: EventOf<K> }[Kind];
+export type EventOf<K extends EventKind> = Stamp & { readonly kind: K } & Kinds[K];
+export type EncounterEvent = { [K in EventKind]: EventOf<K> }[EventKind];
 
 /** An event before it has its position. */
-export type Happening = { [K in Kind]: { readonly kind: K } & Kinds[K] }[Kind];
+export type Happening = { [K in EventKind]: { readonly kind: K } & Kinds[K] }[EventKind];
 
 /** Negative: `a` comes before `b`. */
 export const inOrder = (a: EventPosition, b: EventPosition): number =>

@@ -1,7 +1,7 @@
 /** Folds one more event into the state of a fight. Pure: the old state is never changed. */
 import { NOTHING_SPENT, type Spent, type Turn } from '../board/board.ts';
 import { BRINGS, lasts } from '../rules/lasting.ts';
-import type { EncounterEvent, EventOf, Kind } from './event.ts';
+import type { EncounterEvent, EventOf, EventKind } from './event.ts';
 import { phased, PHASED, type Phases } from './phases.ts';
 import { spend } from './spend.ts';
 
@@ -193,7 +193,7 @@ function beginTurn(before: Encounter, round: number, active: string | null): Enc
   };
 }
 
-type Steps = { readonly [K in Kind]: (now: Encounter, event: EventOf<K>) => Encounter };
+type Steps = { readonly [K in EventKind]: (now: Encounter, event: EventOf<K>) => Encounter };
 
 const steps: Steps = {
   // A fight that is reported again continues: only what the report states changes.

@@ -14,7 +14,7 @@ import { mayPlan } from '../rules/base/speed.ts';
 import { judgeOf } from '../rules/index.ts';
 import type { Judge, Ruleset } from '../rules/ruleset.ts';
 import type { Mode, MoveVerdict, Opportunity, Violation } from '../rules/verdict.ts';
-import type { EventOf, Hand, Ruling, Seen, Use } from './event.ts';
+import type { EventOf, MovedBy, Ruling, Seen, Use } from './event.ts';
 import { rulingOf, type Policies } from './policy.ts';
 import { spend } from './spend.ts';
 import type { TurnSoFar } from './turnSoFar.ts';
@@ -47,7 +47,7 @@ export const legOf = (trail: readonly Cell[]): MoveLeg => ({
   seen: 'drag',
 });
 
-export interface Situation {
+export interface MoveSituation {
   readonly rules: Ruleset;
   /** All creatures in their cells; the mover where the leg begins. */
   readonly board: Board;
@@ -202,7 +202,7 @@ const followed = (path: readonly Cell[]): readonly Cell[] =>
 
 /** @param mover where the leg begins */
 export function startOf(
-  { rules, board: told, policies, turn: so, level = '' }: Situation,
+  { rules, board: told, policies, turn: so, level = '' }: MoveSituation,
   mover: Creature,
 ): Start {
   const chain =
@@ -268,7 +268,7 @@ export function startOf(
  * Whether the log judges the move. Otherwise it only notes where the creature was set down, by the
  * game master or out of its turn.
  */
-export const isRecorded = ({ counts, active }: Start, hand: Hand | undefined): boolean =>
+export const isRecorded = ({ counts, active }: Start, hand: MovedBy | undefined): boolean =>
   counts || (active !== null && (hand === 'self' || hand === 'other'));
 
 /**

@@ -3,10 +3,9 @@
  * same object.
  */
 import type { Turn } from '../board/board.ts';
-import type { SceneDocument } from '../scene/schema.ts';
+import type { SceneCreature, SceneDocument } from '../scene/schema.ts';
 import { own, turnOf, type Encounter } from './fold.ts';
 
-type CreatureSaid = NonNullable<SceneDocument['creatures']>[number];
 type TurnSaid = NonNullable<SceneDocument['turn']>;
 
 /** What a fight states of one creature; undefined for the rest. */
@@ -30,7 +29,7 @@ const aboutOf = (now: Encounter, id: string): About => [
 const MOST_CONDITIONS = 200;
 
 /** Of two counts of one fact the greater one counts. */
-function changed(c: CreatureSaid, [taken, immediate, gained, ended, hand]: About): CreatureSaid {
+function changed(c: SceneCreature, [taken, immediate, gained, ended, hand]: About): SceneCreature {
   const before = c.conditions ?? [];
   const conditions = [...new Set([...before, ...(gained ?? [])])]
     .filter((each) => ended?.includes(each) !== true)
@@ -68,8 +67,8 @@ const turnSaid = (
 });
 
 const creatures = new WeakMap<
-  CreatureSaid,
-  { readonly about: About; readonly creature: CreatureSaid }
+  SceneCreature,
+  { readonly about: About; readonly creature: SceneCreature }
 >();
 const scenes = new WeakMap<
   SceneDocument,

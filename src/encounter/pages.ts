@@ -5,7 +5,7 @@
  * fight takes no more room than its events.
  */
 import * as z from 'zod/mini';
-import type { Kind } from '../storage/kind.ts';
+import type { StoredKind } from '../storage/storedKind.ts';
 import { inOrder, type EncounterEvent, type EventPosition } from './event.ts';
 import { journal, MOST_EVENTS, SLACK, weightOf, type Base, type Journal } from './journal.ts';
 import { baseSchema, readEvents } from './schema.ts';
@@ -28,7 +28,7 @@ export interface Page {
 const number = z.int().check(z.minimum(0));
 const earlier = (a: Base | null, b: Base | null): boolean => (a?.seq ?? -1) < (b?.seq ?? -1);
 
-export const FIGHT: Kind<Head> = {
+export const FIGHT: StoredKind<Head> = {
   name: 'fight',
   schema: z.object({ base: z.nullable(baseSchema), page: number }),
   migrations: [],
@@ -46,7 +46,7 @@ function together(now: Page, more: Page): Page {
   const events = more.events.filter(({ id }) => !known.has(id));
   return events.length === 0 ? now : { page: now.page, events: [...now.events, ...events] };
 }
-export const FIGHT_PAGE: Kind<Page> = {
+export const FIGHT_PAGE: StoredKind<Page> = {
   name: 'fightpage',
   migrations: [],
   empty: { page: 0, events: [] },

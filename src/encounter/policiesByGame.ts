@@ -1,6 +1,6 @@
 /** Stored policies: the user's usual ones, and the differences of each game. */
 import * as z from 'zod/mini';
-import type { Kind } from '../storage/kind.ts';
+import type { StoredKind } from '../storage/storedKind.ts';
 import { DEFAULT_POLICIES, POLICIES, RULINGS, type Policies, type RulingKind } from './policy.ts';
 
 z.config({ jitless: true });
@@ -16,7 +16,7 @@ export type PoliciesByGame = Readonly<Record<string, z.infer<typeof chosen>>>;
 
 export const USUAL = '';
 
-export const POLICIES_BY_GAME: Kind<PoliciesByGame> = {
+export const POLICIES_BY_GAME: StoredKind<PoliciesByGame> = {
   name: 'policies',
   schema: z.record(z.string().check(z.maxLength(1000)), chosen),
   migrations: [],

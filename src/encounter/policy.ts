@@ -2,7 +2,7 @@
  * What the referee does about each kind of ruling: the user's choice, per game. Nothing is ever
  * locked: a held move can always be let through.
  */
-import type { Fault } from './event.ts';
+import type { RuleFault } from './event.ts';
 
 /**
  * `off`: no mark, no entry; `mark`: both; `ask`: a question before it happens; `enforce`: the
@@ -79,7 +79,7 @@ const KIND_OF: Readonly<Record<string, RulingKind>> = {
   'not-your-turn': 'turn',
 };
 
-export const rulingOf = (fault: Pick<Fault, 'code'>): RulingKind =>
+export const rulingOf = (fault: Pick<RuleFault, 'code'>): RulingKind =>
   (Object.hasOwn(KIND_OF, fault.code) ? KIND_OF[fault.code] : undefined) ?? 'actions';
 
 /**
@@ -88,7 +88,7 @@ export const rulingOf = (fault: Pick<Fault, 'code'>): RulingKind =>
  */
 export function policyFor(
   policies: Policies,
-  faults: readonly Pick<Fault, 'code'>[],
+  faults: readonly Pick<RuleFault, 'code'>[],
   provokes: boolean,
   certain = true,
 ): Policy {

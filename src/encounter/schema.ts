@@ -1,7 +1,15 @@
 /** Parses events and states from a storage, a file or another client. Never throws. */
 import * as z from 'zod/mini';
 import { MODES } from '../rules/verdict.ts';
-import { CAVEATS, HANDS, ROLLS, SEEN, USES, type EncounterEvent, type Kind } from './event.ts';
+import {
+  CAVEATS,
+  MOVED_BY,
+  ROLLS,
+  SEEN,
+  USES,
+  type EncounterEvent,
+  type EventKind,
+} from './event.ts';
 import type { Encounter } from './fold.ts';
 import { MOST_EVENTS, SLACK, type Base } from './journal.ts';
 import { by, cell, FARTHEST, id, list, LONGEST, may, side, text, UTMOST } from './parts.ts';
@@ -54,7 +62,7 @@ const KINDS = {
     path: list(cell, FARTHEST),
     mode: z.enum(MODES),
     seen: z.enum(SEEN),
-    hand: may(z.enum(HANDS)),
+    hand: may(z.enum(MOVED_BY)),
     chosen: yes,
     cost: amount,
     budget: amount,
@@ -83,16 +91,16 @@ const KINDS = {
   posted: { of: id, what: z.enum(['attack', 'spell']), by: text, known: z.boolean() },
   wait: { of: id, how: z.nullable(z.enum(['delay', 'ready'])), readies: may(text) },
   round: { round: whole, on: z.boolean(), places: may(by(cell)) },
-  declaration: { of: id, says: z.nullable(declarationSchema), hand: may(z.enum(HANDS)), ruling },
+  declaration: { of: id, says: z.nullable(declarationSchema), hand: may(z.enum(MOVED_BY)), ruling },
   die: { of: id, what: id, result: side, from: z.enum(ROLLS) },
   decision: decisionSchema,
   factor: { to: factorSchema, due: list(timelineEventSchema), rules: texts },
   allow: { of: text, by: text, note: may(text), about },
   dismiss: { of: id },
   undo: { of: id, back: yes },
-} satisfies Readonly<Record<Kind, Readonly<Record<string, z.core.$ZodType>>>>;
+} satisfies Readonly<Record<EventKind, Readonly<Record<string, z.core.$ZodType>>>>;
 
-const kinds = Object.keys(KINDS) as [Kind, ...Kind[]];
+const kinds = Object.keys(KINDS) as [EventKind, ...EventKind[]];
 const stamp = {
   id,
   seq: z.int().check(z.minimum(0), z.maximum(1e15)),
@@ -103,7 +111,7 @@ const stamp = {
 export const eventSchema = z.discriminatedUnion(
   'kind',
   kinds.map((kind) => z.object({ ...stamp, kind: z.literal(kind), ...KINDS[kind] })) as unknown as [
-    z.ZodMiniObject<{ kind: z.ZodMiniLiteral<Kind> }>,
+    z.ZodMiniObject<{ kind: z.ZodMiniLiteral<EventKind> }>,
   ],
 ) as unknown as z.ZodMiniType<EncounterEvent>;
 
@@ -174,7 +182,7 @@ export function readEvents(given: readonly unknown[]): ReadEvents {
     const read = eventSchema.safeParse(each);
     const kind = kindOf(each);
     if (read.success) events.push(read.data);
-    else if (typeof kind === 'string' && !kinds.includes(kind as Kind)) unknown++;
+    else if (typeof kind === 'string' && !kinds.includes(kind as EventKind)) unknown++;
     else {
       const issue = read.error.issues[0];
       fault ??= { path: [i, ...(issue?.path ?? [])].join('.'), message: issue?.message ?? '' };

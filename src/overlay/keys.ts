@@ -92,7 +92,7 @@ export const isPlace = ({ key, code }: KeyboardEvent): boolean =>
   !['Alt', 'Shift', 'Control', 'Meta', 'AltGraph', 'CapsLock', 'Dead'].includes(key) &&
   /^[A-Za-z0-9]+$/.test(code);
 
-export interface Heard {
+export interface KeyFilter {
   /** Our own part of the page. */
   readonly own?: ShadowRoot;
   /** Is it a press of a real key? What a page makes up does nothing: choices are kept. */
@@ -106,7 +106,7 @@ export function listenKeys(
   /** What Escape does where no command has it; answers whether it did anything. */
   escape: () => boolean,
   signal: AbortSignal,
-  { own, real = (event) => event.isTrusted }: Heard = {},
+  { own, real = (event) => event.isTrusted }: KeyFilter = {},
 ): void {
   /**
    * Commands whose keys are down and did something: their repeats and their release are ours too.

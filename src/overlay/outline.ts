@@ -93,7 +93,7 @@ const round = (v: number): number => Math.round(v * 100) / 100;
  * A corner moved inwards with its two sides; the directions in which the ring comes and goes on, of
  * length 1.
  */
-export interface Turn {
+export interface OutlineTurn {
   readonly x: number;
   readonly y: number;
   readonly ix: number;
@@ -103,7 +103,7 @@ export interface Turn {
 }
 
 /** Corner `i` of a ring whose sides are moved inwards by `inset`. */
-export function turn(ring: readonly Point[], i: number, inset: number): Turn {
+export function turn(ring: readonly Point[], i: number, inset: number): OutlineTurn {
   const n = ring.length;
   const [px, py] = ring[(i + n - 1) % n] ?? [0, 0];
   const [x, y] = ring[i] ?? [0, 0];

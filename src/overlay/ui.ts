@@ -43,7 +43,7 @@ export interface Correcting {
 }
 
 /** Of the settings, those that the dock can change. */
-export interface Choice {
+export interface DockChoice {
   readonly language?: Locale;
   readonly theme?: Theme;
 }
@@ -101,7 +101,7 @@ export interface Ui {
   announce(text: string): void;
   fail(part: string, error: unknown): void;
   /** Keeps a language or a theme picked here as the user's own; it is in force already. */
-  keep(choice: Choice): void;
+  keep(choice: DockChoice): void;
   /**
    * Says plain text in the host's chat, to this user or to the master. False: it did not go out;
    * `ambiguous`: nor, for somebody else would have heard it under the same name. Absent where that

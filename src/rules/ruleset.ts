@@ -27,7 +27,7 @@ import type {
   RuleId,
 } from './verdict.ts';
 import type { RuleNames } from './names.ts';
-import type { Doing, Kind, MayAct, Moment } from './base/gate.ts';
+import type { Doing, ActionKind, MayAct, Moment } from './base/gate.ts';
 import type { ConditionTable } from './base/conditions.ts';
 import type { MountRules } from './base/mounted.ts';
 import type { TraitTable } from './base/traits.ts';
@@ -80,7 +80,7 @@ export interface ModeRule {
   /**
    * Creatures in the path that bar this mode: those that resist (`mayShare` refuses); also all that
    * are neither foes nor helpless; or all living creatures (all except corpses). `barsPath` in
-   * base/size.ts implements this.
+   * base/sides.ts implements this.
    */
   readonly barredBy: 'resisting' | 'friendly' | 'living';
   /** Difficult ground bars the mode. */
@@ -88,7 +88,7 @@ export interface ModeRule {
   /** Any hampered step bars the mode. */
   readonly unhampered: boolean;
   /** The kind of action that it uses; `twice`: two of them. */
-  readonly kind: Kind;
+  readonly kind: ActionKind;
   readonly twice?: true;
   /** Becomes a standard action for a creature with only one action. */
   readonly partial?: true;

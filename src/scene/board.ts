@@ -14,7 +14,7 @@ import {
 import type { Attack, Creature, HitPoints, Skill, Speeds } from '../board/creature.ts';
 import { memoize, perObject } from '../board/memoize.ts';
 import { seated } from '../board/mounts.ts';
-import type { SceneDocument } from './schema.ts';
+import type { SceneCreature, SceneDocument } from './schema.ts';
 
 type Given<T> = { [K in keyof T]?: T[K] | undefined };
 
@@ -79,9 +79,7 @@ function cellsOf(cells: NonNullable<SceneDocument['cells']>): CellFacts[] {
   );
 }
 
-function attackOf(
-  a: NonNullable<NonNullable<SceneDocument['creatures']>[number]['attacks']>[number],
-): Attack {
+function attackOf(a: NonNullable<SceneCreature['attacks']>[number]): Attack {
   return present<Attack>({
     id: a.id,
     name: a.name ?? a.id,
@@ -105,7 +103,7 @@ function attackOf(
   });
 }
 
-function creatureFrom(c: NonNullable<SceneDocument['creatures']>[number]): Creature {
+function creatureFrom(c: SceneCreature): Creature {
   return present<Creature>({
     id: c.id,
     name: c.name ?? c.id,

@@ -2,12 +2,10 @@
  * Origins of a scene's facts about creatures. Kept beside the scene document, which contains facts
  * only.
  */
-import type { SceneDocument } from './schema.ts';
-
-type Creature = NonNullable<SceneDocument['creatures']>[number];
+import type { SceneCreature } from './schema.ts';
 
 /** Facts about a creature that may be known and corrected: the fields of its document. */
-export type Fact = Exclude<keyof Creature, 'id'>;
+export type Fact = Exclude<keyof SceneCreature, 'id'>;
 
 /**
  * `sheet`: the character sheet; `token`: the token itself; `status`: a marker on the token;

@@ -242,3 +242,4 @@ export const sceneSchema = z.object({
 export type SceneDocument = z.infer<typeof sceneSchema>;
 /** A scene document before validation. */
 export type SceneInput = z.input<typeof sceneSchema>;
+export type SceneCreature = NonNullable<SceneDocument['creatures']>[number];

@@ -7,7 +7,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { lapse } from '../report/lapses.ts';
 import { localArea, type StorageArea } from './area.ts';
-import { partOf, readPart, type Kind } from '../storage/kind.ts';
+import { partOf, readPart, type StoredKind } from '../storage/storedKind.ts';
 import { same } from './swap.ts';
 
 /** What of a storage is needed here. */
@@ -42,7 +42,7 @@ export interface Kept<T> {
 const MOST_TRIES = 50;
 
 /** The kept thing of this key. One a page: changes through two would not wait for each other. */
-export function kept<T>(key: string, kind: Kind<T>, area: KeptArea = localArea()): Kept<T> {
+export function kept<T>(key: string, kind: StoredKind<T>, area: KeptArea = localArea()): Kept<T> {
   const at = KEPT + key;
   const value = signal(kind.empty);
   const trouble = signal<Trouble | null>(null);

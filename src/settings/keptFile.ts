@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { localArea } from './area.ts';
 import { KEPT, kept, type KeptArea } from './kept.ts';
-import { readPart, type Kind, type Part } from '../storage/kind.ts';
+import { readPart, type StoredKind, type Part } from '../storage/storedKind.ts';
 
 z.config({ jitless: true });
 
@@ -14,7 +14,7 @@ export const FILE_FORMAT = 'quadretto/kept@1';
 export const LONGEST_FILE = 5_000_000;
 
 /** A kind whose data only its own functions look at. */
-export type AnyKind = Kind<unknown>;
+export type AnyKind = StoredKind<unknown>;
 
 const ofKind = (key: string, { name }: AnyKind): boolean =>
   key === name || key.startsWith(`${name}:`);

@@ -53,7 +53,7 @@ export interface Aim {
 }
 
 /** What is in the painter's hand, and where. */
-export interface Hand {
+export interface Brush {
   readonly tool: Tool;
   readonly shades: Shades;
   readonly size: number;
@@ -97,7 +97,7 @@ export interface Painting {
   readonly shades: Signal<Shades>;
   readonly brush: Signal<number>;
   readonly aim: ReadonlySignal<Aim | null>;
-  readonly hand: ReadonlySignal<Hand | null>;
+  readonly hand: ReadonlySignal<Brush | null>;
   /** What was painted last could not be kept; set by who keeps it. */
   readonly unsaved: Signal<boolean>;
   readonly canUndo: ReadonlySignal<boolean>;

@@ -2,7 +2,7 @@
  * The path being dragged or planned, judged as the log will judge it, and the safer one beside it.
  */
 import { sameCell, type Cell } from '../board/grid.ts';
-import type { Hand } from '../encounter/event.ts';
+import type { MovedBy } from '../encounter/event.ts';
 import {
   isRecorded,
   judgeMove,
@@ -54,7 +54,7 @@ export function plan(
 export interface Judging {
   readonly start: Start;
   readonly picked: Mode;
-  readonly hand: Hand;
+  readonly hand: MovedBy;
 }
 
 const judged = ({ start, picked, hand }: Judging, leg: MoveLeg, planned: boolean): JudgedPath => ({

@@ -30,7 +30,7 @@ export interface Declaration {
  * An attack or a spell that was rolled in the host's chat: to be offered as a declaration, never
  * taken for one.
  */
-export interface Rolled {
+export interface ChatAction {
   readonly id: string;
   readonly of: string;
   readonly kind: 'attack' | 'spell';
@@ -95,7 +95,7 @@ export interface Referee {
   resume(of: string): void;
 
   /** The last roll that nobody has answered for yet; null: none. */
-  readonly rolled: ReadonlySignal<Rolled | null>;
+  readonly rolled: ReadonlySignal<ChatAction | null>;
   /** It was answered for: declared, or no declaration at all. */
   answered(roll: string): void;
 

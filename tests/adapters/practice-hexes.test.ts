@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PracticeHost } from '../../adapters/practice/host.ts';
-import { placesOf } from '../../adapters/practice/places.ts';
+import { placesOf } from '../../adapters/practice/tokenPlaces.ts';
 import { openedScene } from '../../adapters/practice/scenarios/opened.ts';
 import {
   hangs,
@@ -14,7 +14,7 @@ import {
   openBox,
   tokenAt,
   tokenOf,
-  type Table,
+  type PracticeTable,
 } from '../../adapters/practice/table.ts';
 import { begin, extend, pathOf } from '../../adapters/practice/trace.ts';
 import { HEX_LAYOUTS, type HexGrid, type Point } from '../../src/board/grid.ts';
@@ -30,7 +30,7 @@ const BOARD = `
   .........`;
 
 describe.each(HEX_LAYOUTS)('%s', (hexes) => {
-  const table: Table = layTable({
+  const table: PracticeTable = layTable({
     id: 'hexes',
     board: BOARD,
     legend: { A: { id: 'ada' }, o: { id: 'ogre', size: 'large', space: 3 } },

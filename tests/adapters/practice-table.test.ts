@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as camera from '../../adapters/practice/camera.ts';
 import * as model from '../../adapters/practice/table.ts';
-import { placesOf } from '../../adapters/practice/places.ts';
+import { placesOf } from '../../adapters/practice/tokenPlaces.ts';
 import { begin, extend, pathOf, step } from '../../adapters/practice/trace.ts';
 import { loops } from '../../adapters/practice/view/outline.ts';
 import { initial } from '../../adapters/practice/view/tokens.ts';
@@ -21,7 +21,7 @@ const table = model.layTable({
   legend: { o: { id: 'ogre', size: 'large' } },
   select: 'A',
 });
-const at = (t: model.Table, id: string) => model.tokenOf(t, id)?.at;
+const at = (t: model.PracticeTable, id: string) => model.tokenOf(t, id)?.at;
 
 describe('the table', () => {
   it('finds the token whose space holds a cell', () => {
@@ -31,7 +31,7 @@ describe('the table', () => {
 
   it('moves, undoes and redoes, and survives a round trip through JSON in between', () => {
     const moved = model.moveToken(model.moveToken(table, 'A', [1, 0]), 'g', [0, 2]);
-    const back = model.undo(JSON.parse(JSON.stringify(moved)) as model.Table);
+    const back = model.undo(JSON.parse(JSON.stringify(moved)) as model.PracticeTable);
     expect([at(back, 'A'), at(back, 'g')]).toEqual([
       [1, 0],
       [1, 1],

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cell } from '../../src/board/grid.ts';
 import { acts, moveAttribution } from '../../adapters/roll20/moveAttribution.ts';
 import type { SentToken } from '../../adapters/roll20/live.ts';
-import { mover, movesBetween, type Places } from '../../adapters/roll20/moves.ts';
+import { mover, movesBetween, type StandingPlaces } from '../../adapters/roll20/moves.ts';
 
 const token = (id: string, x: number, y = 70): SentToken => ({ id, x, y }) as SentToken;
 const hand = (...tokens: SentToken[]): unknown[] =>
@@ -112,19 +112,17 @@ describe('whose hand it was', () => {
 
 describe('what is told of moves', () => {
   const grid = {};
-  const places = (at: Record<string, Cell>, more: Partial<Places> = {}): Places => ({
-    map: 'p',
-    grid,
-    at: new Map(Object.entries(at)),
-    ...more,
-  });
+  const places = (
+    at: Record<string, Cell>,
+    more: Partial<StandingPlaces> = {},
+  ): StandingPlaces => ({ map: 'p', grid, at: new Map(Object.entries(at)), ...more });
   const own = { way: 'drag', own: true } as const;
 
   it.each<
     [
       what: string,
-      before: Places,
-      now: Places,
+      before: StandingPlaces,
+      now: StandingPlaces,
       tokens: { id: string; hand?: { way: 'drag' | 'keyboard' | 'undo'; own: boolean } }[],
       told: object[],
     ]

@@ -14,8 +14,8 @@ import { sizeByModifier, statureOf, typeOf } from '../../adapters/words/sizes.ts
 import {
   manoeuvrabilityIn,
   speedsOf,
-  type Mode,
-  type Speeds,
+  type SpeedMode,
+  type SpeedsRead,
 } from '../../adapters/words/speeds.ts';
 import { LONGEST, tokens } from '../../adapters/words/text.ts';
 import { saysReach, weaponOf } from '../../adapters/words/weapons.ts';
@@ -28,7 +28,7 @@ import { TRAITS as TURNS } from '../../src/rules/play/turns/traits.ts';
 import { srd35Full } from '../../src/rules/variants/srd35/full.ts';
 
 describe('speeds', () => {
-  it.each<[text: unknown, speeds: Speeds | undefined, of?: Mode]>([
+  it.each<[text: unknown, speeds: SpeedsRead | undefined, of?: SpeedMode]>([
     ['30 ft.', { land: 6 }],
     ['30 ft., fly 60 ft. (good)', { land: 6, fly: 12, manoeuvrability: 'good' }],
     ['9 m', { land: 6 }],

@@ -1,3 +1,4 @@
+import type { SceneCreature } from '../../src/scene/schema.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -16,16 +17,15 @@ import {
   correctingFollowed,
   correctionsFor,
   namesOf,
-  type CreatureSaid,
 } from '../../src/amendments/corrections.ts';
 import { without, withCorrection } from '../../src/amendments/edits.ts';
-import { readPart } from '../../src/storage/kind.ts';
+import { readPart } from '../../src/storage/storedKind.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 
-const SAID: CreatureSaid = {
+const SAID: SceneCreature = {
   id: 't1',
   name: 'Ogre 2',
   at: [3, 3],
@@ -37,7 +37,7 @@ const SAID: CreatureSaid = {
     { id: 'l', name: 'lance', kind: 'melee', reachWeapon: 'reach', ready: false },
   ],
 };
-const ALDO: CreatureSaid = { id: 't9', name: 'Aldo', at: [0, 0], size: 'medium', side: 'party' };
+const ALDO: SceneCreature = { id: 't9', name: 'Aldo', at: [0, 0], size: 'medium', side: 'party' };
 const SCENE: SceneDocument = {
   format: 'quadretto/scene@1',
   ruleset: 'srd35',
@@ -67,9 +67,9 @@ const judged = (
   corrections: Corrections,
   campaign = 'here',
   scene = SCENE,
-): readonly CreatureSaid[] =>
+): readonly SceneCreature[] =>
   correctingFollowed()(scene, STANDS, corrections, campaign).creatures ?? [];
-const ogre = (...each: Correction[]): CreatureSaid => judged(all(...each))[0] ?? ALDO;
+const ogre = (...each: Correction[]): SceneCreature => judged(all(...each))[0] ?? ALDO;
 
 it('more conditions and traits than a scene has room for are left out, and longer words', () => {
   const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`c${i}`, true]));
@@ -119,7 +119,7 @@ describe('a corrected fact', () => {
     expect(ogre(correction('land', 6), correction('fly', 12)).speed).toEqual({ land: 6, fly: 12 });
   });
   describe('in hand', () => {
-    const held = (value: Correction<'hand'>['value'], said: CreatureSaid = SAID): unknown =>
+    const held = (value: Correction<'hand'>['value'], said: SceneCreature = SAID): unknown =>
       correctedCreature(said, [correction('hand', value)], 1).attacks?.map((a) => [
         a.name,
         a.ready,

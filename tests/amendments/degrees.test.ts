@@ -16,7 +16,7 @@ import { paintedFollowed } from '../../src/amendments/paintedScene.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
-import { readPart } from '../../src/storage/kind.ts';
+import { readPart } from '../../src/storage/storedKind.ts';
 
 const scene = (): SceneDocument => {
   const parsed = parseScene({

@@ -4,7 +4,7 @@
  */
 import { CORRECTIONS, keyOf, type Correction } from '../../src/amendments/correction.ts';
 import { NEUTRAL } from '../../src/board/creature.ts';
-import { partOf } from '../../src/storage/kind.ts';
+import { partOf } from '../../src/storage/storedKind.ts';
 import type { Page } from 'playwright-core';
 import type { StandIn } from '../hosts/roll20/client/main.ts';
 import { EDITOR } from '../hosts/roll20/server.ts';

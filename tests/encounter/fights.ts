@@ -1,5 +1,11 @@
 /** Fights for tests: events by hand, and random ones of every kind. */
-import type { EncounterEvent, EventOf, Kind, Provoked, Ruling } from '../../src/encounter/event.ts';
+import type {
+  EncounterEvent,
+  EventOf,
+  EventKind,
+  ProvokedOpportunity,
+  Ruling,
+} from '../../src/encounter/event.ts';
 import type { Cell } from '../../src/board/grid.ts';
 
 export const NOTHING: Ruling = { faults: [], provoked: [], unknown: [], rules: [] };
@@ -7,14 +13,11 @@ export const provokes = (...by: string[]): Ruling => ({
   ...NOTHING,
   provoked: by.map((each, i) => strike(each, [i, 0])),
 });
-export const strike = (by: string, leaving: Cell, more: Partial<Provoked> = {}): Provoked => ({
-  by,
-  cause: 'movement',
-  leaving,
-  rules: ['r'],
-  unknown: [],
-  ...more,
-});
+export const strike = (
+  by: string,
+  leaving: Cell,
+  more: Partial<ProvokedOpportunity> = {},
+): ProvokedOpportunity => ({ by, cause: 'movement', leaving, rules: ['r'], unknown: [], ...more });
 export const FAULTY: Ruling = {
   ...NOTHING,
   faults: [{ code: 'over-speed', rules: ['sigil.movement.base-speed'] }],
@@ -22,7 +25,7 @@ export const FAULTY: Ruling = {
 
 let last = 0;
 /** The next event; `more` may give it another place. */
-export function event<K extends Kind>(
+export function event<K extends EventKind>(
   kind: K,
   data: Omit<EventOf<K>, 'id' | 'seq' | 'at' | 'kind'>,
   more: { seq?: number; id?: string } = {},
@@ -31,7 +34,7 @@ export function event<K extends Kind>(
   return { id: more.id ?? `e${seq}`, seq, at: 0, kind, ...data } as unknown as EventOf<K>;
 }
 
-type Extra<K extends Kind> = Partial<Omit<EventOf<K>, 'id' | 'seq' | 'at' | 'kind'>>;
+type Extra<K extends EventKind> = Partial<Omit<EventOf<K>, 'id' | 'seq' | 'at' | 'kind'>>;
 export const begin = (order?: string[], aware?: string[]): EventOf<'combat'> =>
   event('combat', { on: true, ...(order && { order }), ...(aware && { aware }) });
 export const end = (): EventOf<'combat'> => event('combat', { on: false });
@@ -101,12 +104,12 @@ export function fight(next: () => number, length: number, id = 'f'): EncounterEv
     unknown: often(0.1) ? ['creatures.a.speed'] : [],
     rules: ['y'],
   });
-  const past = (kind?: Kind): EncounterEvent | undefined => {
+  const past = (kind?: EventKind): EncounterEvent | undefined => {
     const list = kind === undefined ? all : all.filter((each) => each.kind === kind);
     // Nearly always one of the last.
     return list.at(-1 - Math.floor(next() * next() * list.length));
   };
-  const put = <K extends Kind>(
+  const put = <K extends EventKind>(
     kind: K,
     data: Omit<EventOf<K>, 'id' | 'seq' | 'at' | 'kind'>,
   ): void => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { EncounterEvent, Kind, EventOf, Ruling, Use } from '../../src/encounter/event.ts';
+import type { EncounterEvent, EventKind, EventOf, Ruling, Use } from '../../src/encounter/event.ts';
 import { inOrder } from '../../src/encounter/event.ts';
 import { BEFORE, fold, turnOf, type Encounter } from '../../src/encounter/fold.ts';
 import { journal } from '../../src/encounter/journal.ts';
 
 const NOTHING: Ruling = { faults: [], provoked: [], unknown: [], rules: [] };
 let seq = 0;
-const event = <K extends Kind>(
+const event = <K extends EventKind>(
   kind: K,
   data: Omit<EventOf<K>, 'id' | 'seq' | 'at' | 'kind'>,
 ): EventOf<K> => ({ id: `e${++seq}`, seq, at: 0, kind, ...data }) as unknown as EventOf<K>;

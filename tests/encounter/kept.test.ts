@@ -16,7 +16,7 @@ import {
   type Page,
 } from '../../src/encounter/pages.ts';
 import { readEvents } from '../../src/encounter/schema.ts';
-import { partOf, readPart } from '../../src/storage/kind.ts';
+import { partOf, readPart } from '../../src/storage/storedKind.ts';
 import { play } from '../bench/soak/play.ts';
 import { act, begin, event, fight, move, NOTHING, random, turn, undo } from './fights.ts';
 

@@ -3,7 +3,7 @@
  * kept, nothing clever.
  */
 import type { Answer, Entry, EntryVerdict, Offer } from '../../src/encounter/entry.ts';
-import type { EncounterEvent, EventOf, Provoked } from '../../src/encounter/event.ts';
+import type { EncounterEvent, EventOf, ProvokedOpportunity } from '../../src/encounter/event.ts';
 import { BEFORE, fold, type Encounter } from '../../src/encounter/fold.ts';
 
 type Move = EventOf<'move'>;
@@ -233,4 +233,5 @@ export class Naive {
   }
 }
 
-const alike = (a: Provoked, b: Provoked): boolean => a.by === b.by && a.cause === b.cause;
+const alike = (a: ProvokedOpportunity, b: ProvokedOpportunity): boolean =>
+  a.by === b.by && a.cause === b.cause;

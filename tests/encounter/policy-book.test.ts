@@ -19,7 +19,7 @@ import {
 } from '../../src/encounter/policiesByGame.ts';
 import { ASIDE, KEPT, kept } from '../../src/settings/kept.ts';
 import { exported, imported } from '../../src/settings/keptFile.ts';
-import { readPart } from '../../src/storage/kind.ts';
+import { readPart } from '../../src/storage/storedKind.ts';
 import { areaOf } from '../settings/area.ts';
 
 const AT = '2026-01-02T03:04:05.000Z';

@@ -28,7 +28,7 @@ import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
 import { kept } from '../../src/settings/kept.ts';
 import { swapper } from '../../src/settings/swap.ts';
 import { fileOf, imported, type AnyKind } from '../../src/settings/keptFile.ts';
-import { partOf, readPart, type Kind } from '../../src/storage/kind.ts';
+import { partOf, readPart, type StoredKind } from '../../src/storage/storedKind.ts';
 import { DEFAULTS, parseSettings } from '../../src/settings/settings.ts';
 import { tableStorage } from '../../src/settings/table.ts';
 import { fight, random as chances } from '../encounter/fights.ts';
@@ -154,7 +154,7 @@ const policies: readonly PoliciesByGame[] = [
 function keptDoor<T>(
   name: string,
   share: number,
-  kind: Kind<T>,
+  kind: StoredKind<T>,
   data: readonly unknown[],
   use: (value: T) => void,
   live: Live = 'cloned',

@@ -3,9 +3,9 @@ import type { Entry, Offer } from '../../src/encounter/entry.ts';
 import type {
   EncounterEvent,
   EventOf,
-  Fault,
+  RuleFault,
   Happening,
-  Provoked,
+  ProvokedOpportunity,
   Ruling,
 } from '../../src/encounter/event.ts';
 
@@ -19,13 +19,16 @@ export const ruling = (more: Partial<Ruling> = {}): Ruling => ({
   ...more,
 });
 
-export const broke = (code: string, more: Partial<Fault> = {}): Fault => ({
+export const broke = (code: string, more: Partial<RuleFault> = {}): RuleFault => ({
   code,
   rules: ['srd35.movement.base-speed'],
   ...more,
 });
 
-export const gives = (by: string, more: Partial<Provoked> = {}): Provoked => ({
+export const gives = (
+  by: string,
+  more: Partial<ProvokedOpportunity> = {},
+): ProvokedOpportunity => ({
   by,
   cause: 'movement',
   leaving: [4, 6],

@@ -9,7 +9,7 @@ import { terrain, wordsOf } from '../../src/overlay/layers/terrain.ts';
 import { marksOf } from '../../src/overlay/marks.ts';
 import type { Shape } from '../../src/overlay/shape.ts';
 import { FILLS, LINES } from '../../src/overlay/style.ts';
-import { paintingOf, type Hand } from '../../src/state/painting.ts';
+import { paintingOf, type Brush } from '../../src/state/painting.ts';
 import { createStore } from '../../src/state/store.ts';
 import { locale, say } from '../../src/text/index.ts';
 import { flankingScene } from './harness/scenes.ts';
@@ -206,7 +206,7 @@ describe('terrain', () => {
   });
 });
 
-const hand = (more: Partial<Hand>): Hand => ({
+const hand = (more: Partial<Brush>): Brush => ({
   tool: 'difficult',
   shades: { cost: 2, cover: 'cover', degree: 'half', concealment: 'partial', light: 'dark' },
   size: 1,
@@ -214,7 +214,8 @@ const hand = (more: Partial<Hand>): Hand => ({
   graded: false,
   ...more,
 });
-const held = (more: Partial<Hand>): readonly Shape[] => brush.shapes(view(t, { hand: hand(more) }));
+const held = (more: Partial<Brush>): readonly Shape[] =>
+  brush.shapes(view(t, { hand: hand(more) }));
 
 describe('brush', () => {
   it('is there only while painting, and over the map', () => {

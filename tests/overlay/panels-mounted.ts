@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import { createPrefs, type Prefs } from '../../src/overlay/prefs.ts';
 import { mountOverlay, type Mount } from '../../src/overlay/mount.tsx';
-import type { Choice, Correcting } from '../../src/overlay/ui.ts';
+import type { DockChoice, Correcting } from '../../src/overlay/ui.ts';
 import { createViewport } from '../../src/overlay/viewport.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import type { Referee } from '../../src/state/referee.ts';
@@ -69,7 +69,7 @@ export async function mounted(
     readonly saved?: Record<string, unknown>;
     /** Until when the storage keeps who asks waiting. */
     readonly until?: Promise<unknown>;
-    readonly keep?: (choice: Choice) => void;
+    readonly keep?: (choice: DockChoice) => void;
     readonly correcting?: (store: Store) => Correcting;
     readonly select?: string;
     readonly change?: (store: Store) => Store;

@@ -10,7 +10,7 @@ import { answer } from '../../src/judge/answer.ts';
 import { createAsks, type Asks } from '../../src/state/asks.ts';
 import { judgementOf } from '../../src/state/judgement.ts';
 import type { PhasedRound } from '../../src/state/phased.ts';
-import type { Declaration, Referee, Rolled } from '../../src/state/referee.ts';
+import type { Declaration, Referee, ChatAction } from '../../src/state/referee.ts';
 import type { Store } from '../../src/state/store.ts';
 
 export interface SmallReferee extends Referee {
@@ -18,7 +18,7 @@ export interface SmallReferee extends Referee {
   readonly encounter: Signal<Encounter>;
   readonly entries: Signal<readonly Entry[]>;
   readonly driven: Signal<boolean>;
-  readonly rolled: Signal<Rolled | null>;
+  readonly rolled: Signal<ChatAction | null>;
   /** What the next declaration comes to. */
   readonly judges: Signal<boolean>;
 }
@@ -87,7 +87,7 @@ export function smallReferee(fight: Partial<Encounter> = {}): SmallReferee {
     waiting: signal(0),
     shared: signal(true),
     driven: signal(false),
-    rolled: signal<Rolled | null>(null),
+    rolled: signal<ChatAction | null>(null),
     policies: signal(DEFAULT_POLICIES),
     held: signal(null),
     shown: signal(null),

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ASIDE, KEPT, kept } from '../../src/settings/kept.ts';
 import { exported, imported, LONGEST_FILE } from '../../src/settings/keptFile.ts';
-import { readPart, type Kind } from '../../src/storage/kind.ts';
+import { readPart, type StoredKind } from '../../src/storage/storedKind.ts';
 import { areaOf, settle as settled } from './area.ts';
 
 type Notes = Readonly<Record<string, string>>;
-const NOTES: Kind<Notes> = {
+const NOTES: StoredKind<Notes> = {
   name: 'notes',
   schema: z.record(z.string(), z.string()),
   migrations: [],
@@ -15,7 +15,7 @@ const NOTES: Kind<Notes> = {
   merge: (now, brought) => ({ ...now, ...brought }),
 };
 /** Version 1 held a list of words, version 2 one text with commas. */
-const NEWER: Kind<Notes> = {
+const NEWER: StoredKind<Notes> = {
   ...NOTES,
   migrations: [
     (old) => (old as string[]).join(','),

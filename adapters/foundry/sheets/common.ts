@@ -1,22 +1,12 @@
 /** What D35E and pf1 keep at the same places, being two children of one sheet. */
+import type { SceneCreature } from '../../../src/scene/schema.ts';
 import { ABILITIES, MANEUVERABILITIES } from '../../../src/board/creature.ts';
 import { traitOf } from '../../words/feats.ts';
 import type { OpenSheet, RawItem } from '../schema.ts';
-import {
-  amount,
-  at,
-  cells,
-  known,
-  names,
-  whole,
-  word,
-  yes,
-  type Creature,
-  type Places,
-} from './read.ts';
+import { amount, at, cells, known, names, whole, word, yes, type FieldPaths } from './read.ts';
 
 /** Where both keep a fact at the same place. */
-export const PLACES: Places = {
+export const PLACES: FieldPaths = {
   speed: ['attributes.speed'],
   load: ['attributes.encumbrance.level'],
   bab: ['attributes.bab.total'],
@@ -33,12 +23,12 @@ export const PLACES: Places = {
  * Speeds after armour and load. The base is never used in its place: it would be wrong for whoever
  * wears armour.
  */
-export function speedOf(sheet: OpenSheet): Creature['speed'] {
+export function speedOf(sheet: OpenSheet): SceneCreature['speed'] {
   const of = (kind: string): number | undefined =>
     cells(amount(sheet.system, `attributes.speed.${kind}.total`));
   const fly = of('fly');
   const skill = word(sheet.system, 'attributes.speed.fly.maneuverability');
-  const speed = known<NonNullable<Creature['speed']>>({
+  const speed = known<NonNullable<SceneCreature['speed']>>({
     land: of('land'),
     fly,
     swim: of('swim'),
@@ -51,7 +41,7 @@ export function speedOf(sheet: OpenSheet): Creature['speed'] {
 }
 
 /** Scores after every change; the bare ones lack race and items, and are not used. */
-export function abilitiesOf(sheet: OpenSheet): Creature['abilities'] {
+export function abilitiesOf(sheet: OpenSheet): SceneCreature['abilities'] {
   const scores = ABILITIES.flatMap((ability) => {
     const score = whole(sheet.system, `abilities.${ability}.total`, 0, 1000);
     return score === undefined ? [] : [[ability, score] as const];
@@ -63,12 +53,12 @@ export const babOf = (sheet: OpenSheet): number | undefined =>
   whole(sheet.system, 'attributes.bab.total', -100, 1000);
 
 /** Hit points; a sheet whose full number is nothing was never filled in. */
-export function hpOf(sheet: OpenSheet): Creature['hp'] {
+export function hpOf(sheet: OpenSheet): SceneCreature['hp'] {
   const points = (name: string, least = -100_000): number | undefined =>
     whole(sheet.system, `attributes.hp.${name}`, least, 100_000);
   const max = points('max');
   if (max !== undefined && max <= 0) return undefined;
-  const hp = known<NonNullable<Creature['hp']>>({
+  const hp = known<NonNullable<SceneCreature['hp']>>({
     current: points('value'),
     max,
     nonlethal: points('nonlethal', 0),
@@ -81,10 +71,10 @@ export const hitDiceOf = (sheet: OpenSheet): number | undefined =>
   whole(sheet.system, 'attributes.hd.total', 1, 1000);
 
 /** Saves after every change; the bare ones lack abilities and items, and are not used. */
-export function savesOf(sheet: OpenSheet): Creature['saves'] {
+export function savesOf(sheet: OpenSheet): SceneCreature['saves'] {
   const of = (name: string): number | undefined =>
     whole(sheet.system, `attributes.savingThrows.${name}.total`, -1000, 1000);
-  const saves = known<NonNullable<Creature['saves']>>({
+  const saves = known<NonNullable<SceneCreature['saves']>>({
     fortitude: of('fort'),
     reflex: of('ref'),
     will: of('will'),
@@ -93,10 +83,10 @@ export function savesOf(sheet: OpenSheet): Creature['saves'] {
 }
 
 const LOADS = ['light', 'medium', 'heavy'] as const;
-export const loadOf = (sheet: OpenSheet): Creature['load'] =>
+export const loadOf = (sheet: OpenSheet): SceneCreature['load'] =>
   LOADS[whole(sheet.system, 'attributes.encumbrance.level', 0, 2) ?? -1];
 
-const ARMOURS: Readonly<Record<string, Creature['armour']>> = {
+const ARMOURS: Readonly<Record<string, SceneCreature['armour']>> = {
   lightArmor: 'light',
   mediumArmor: 'medium',
   heavyArmor: 'heavy',
@@ -126,7 +116,7 @@ export const keeps = (
 export function armourOf(
   items: readonly RawItem[],
   isArmour: (item: RawItem) => boolean | undefined,
-): Creature['armour'] {
+): SceneCreature['armour'] {
   let unclear = false;
   for (const item of items) {
     if (item.type !== 'equipment' || at(item.system, 'equipped') === false) continue;

@@ -2,9 +2,10 @@
  * Where each fact of a creature was read: its sheet, its token, a status on it, or the turn order.
  */
 import type { Fact, Origin, Provenance } from '../../../src/scene/provenance.ts';
+import type { SceneCreature } from '../../../src/scene/schema.ts';
 import type { OpenSheet, RawSheet, RawToken } from '../schema.ts';
 import { conditionsOf, strangeOf } from './conditions.ts';
-import { at, known, type Creature, type Sheet, type SheetReader } from './read.ts';
+import { at, known, type Sheet, type SheetReader } from './read.ts';
 
 /** Foundry's own names of what the token itself says. */
 const OF_TOKEN: Readonly<Partial<Record<Fact, string>>> = {
@@ -46,7 +47,7 @@ export function provenanceOf(
   reader: SheetReader,
   sheet: RawSheet | undefined,
   read: Sheet,
-  creature: Creature,
+  creature: SceneCreature,
   defeated: boolean,
 ): Provenance {
   const from = new Map<Fact, Origin>(

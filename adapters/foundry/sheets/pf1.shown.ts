@@ -3,6 +3,7 @@
  * actions each. The game's own spiked chain has no reach, and is left as the sheet has it. Also
  * loaded into the page, for sheets that the user may not open.
  */
+import type { SceneCreature } from '../../../src/scene/schema.ts';
 import { plain } from '../../words/text.ts';
 import { isReachWeapon, isUnarmed, isWhip, weaponOf } from '../../words/weapons.ts';
 import type { RawItem } from '../schema.ts';
@@ -17,7 +18,6 @@ import {
   whole,
   word,
   type SheetAttack,
-  type Creature,
   type ShownReader,
 } from './read.ts';
 import { attacksIfSure, LEFT_OUT, longOf, readyOf, UNKNOWN, type Read } from './weapons.ts';
@@ -43,7 +43,7 @@ const SIZES = Object.values(SIZE_KEYS);
  * The creature's size. Until pf1 10 the sheet keeps a key ("lg"); from 11 on `{base, value}`, where
  * `value` is the number of the size after all changes, from fine (0) to colossal (8).
  */
-function sizeIn(system: object): Creature['size'] {
+function sizeIn(system: object): SceneCreature['size'] {
   const number = whole(system, 'traits.size.value', 0, SIZES.length - 1);
   return number === undefined
     ? sizeOf(word(system, 'traits.size.base') ?? word(system, 'traits.size'))

@@ -1,16 +1,15 @@
 /** Reading unknown trees: a path either leads to a usable value, or to nothing. */
 import type { Size } from '../../../src/board/creature.ts';
-import type { SceneDocument } from '../../../src/scene/schema.ts';
+import type { SceneCreature } from '../../../src/scene/schema.ts';
 import type { GameRules } from '../../adapter.ts';
 import { plain } from '../../words/text.ts';
 import type { OpenSheet, RawItem } from '../schema.ts';
 
-export type Creature = NonNullable<SceneDocument['creatures']>[number];
-export type SheetAttack = NonNullable<Creature['attacks']>[number];
+export type SheetAttack = NonNullable<SceneCreature['attacks']>[number];
 
 /** What a character sheet tells of a creature; absent is unknown. */
 export type Sheet = Pick<
-  Creature,
+  SceneCreature,
   | 'size'
   | 'build'
   | 'reach'
@@ -32,7 +31,7 @@ export type Sheet = Pick<
  * in its hands.
  */
 export type Shown = {
-  readonly [F in 'size' | 'build' | 'reach' | 'attacks']: Creature[F] | undefined;
+  readonly [F in 'size' | 'build' | 'reach' | 'attacks']: SceneCreature[F] | undefined;
 };
 
 /** Reads what an actor of one system shows. Pure; never throws on odd data. */
@@ -49,7 +48,7 @@ export interface ShownActor {
  * Where a system keeps each fact: paths in its data, the first that is there; `items` for the
  * actor's items.
  */
-export type Places = Readonly<Partial<Record<keyof Sheet, readonly string[]>>>;
+export type FieldPaths = Readonly<Partial<Record<keyof Sheet, readonly string[]>>>;
 
 /** Reads one game system's actors whose sheet the user may open. Pure; never throws on odd data. */
 export interface SheetReader {
@@ -57,7 +56,7 @@ export interface SheetReader {
   readonly system: string;
   /** Absent: a ruleset here is the one that it is for. */
   readonly rules?: GameRules;
-  readonly places: Places;
+  readonly places: FieldPaths;
   /** Where a fact that stands at none of its places is worked out from. */
   readonly guessed?: Readonly<Partial<Record<keyof Sheet, string>>>;
   read(sheet: OpenSheet, statuses: readonly string[]): Sheet;

@@ -10,14 +10,14 @@ import {
   toggleTarget,
   tokenAt,
   tokenOf,
-  type Token,
+  type PracticeToken,
 } from '../table.ts';
 
 /** A press becomes a drag after so many pixels. */
 const SLOP = 4;
 
 interface Press {
-  readonly token: Token | undefined;
+  readonly token: PracticeToken | undefined;
   /** Where the token was taken, plane units from the top-left corner of its box. */
   readonly grab: Point;
   readonly x: number;
@@ -35,7 +35,7 @@ export function gestures(host: PracticeHost, root: HTMLElement, signal: AbortSig
   ): void => root.addEventListener(type, act, { signal, passive: false });
   const pointAt = (e: MouseEvent): Point => toPlane(host.view, e.clientX, e.clientY);
   const cellAt = (e: MouseEvent): Cell => host.tiling.cellAt(pointAt(e));
-  const tokenUnder = (e: MouseEvent): Token | undefined => tokenAt(host.table, cellAt(e));
+  const tokenUnder = (e: MouseEvent): PracticeToken | undefined => tokenAt(host.table, cellAt(e));
 
   const tellPointer = (e: MouseEvent): void => {
     const cell = cellAt(e);

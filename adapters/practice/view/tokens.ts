@@ -2,13 +2,13 @@
 import type { Grid, Point } from '../../../src/board/grid.ts';
 import type { Door } from '../ascii.ts';
 import type { PracticeHost } from '../host.ts';
-import { hangs, sideOf, tokenOf, tokensOf, type Token } from '../table.ts';
+import { hangs, sideOf, tokenOf, tokensOf, type PracticeToken } from '../table.ts';
 import { CELL } from './size.ts';
 
 /** Words for assistive technology, in the language on the screen. */
 export interface Words {
   table(): string;
-  token(token: Token, targeted: boolean): string;
+  token(token: PracticeToken, targeted: boolean): string;
   door(open: boolean): string;
 }
 
@@ -64,7 +64,7 @@ export function pieces(host: PracticeHost, layer: HTMLElement, words: Words): Pi
     return element;
   };
 
-  const token = (t: Token): void => {
+  const token = (t: PracticeToken): void => {
     let element = tokens.get(t.id);
     if (element === undefined) {
       element = button('token');
@@ -127,7 +127,7 @@ export function pieces(host: PracticeHost, layer: HTMLElement, words: Words): Pi
   };
 }
 
-function dress(element: HTMLElement, t: Token, grid: Grid): void {
+function dress(element: HTMLElement, t: PracticeToken, grid: Grid): void {
   const side = sideOf(t, grid);
   element.dataset['id'] = t.id;
   element.dataset['tint'] =

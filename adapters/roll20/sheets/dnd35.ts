@@ -9,7 +9,7 @@ import { traitsIn } from '../../words/feats.ts';
 import { reachOf, spaceOf } from '../../words/lengths.ts';
 import { sensesIn } from '../../words/senses.ts';
 import { sizeByModifier, statureOf, typeOf } from '../../words/sizes.ts';
-import { manoeuvrabilityIn, speedsOf, type Mode } from '../../words/speeds.ts';
+import { manoeuvrabilityIn, speedsOf, type SpeedMode } from '../../words/speeds.ts';
 import { textOf } from '../../words/text.ts';
 import {
   agreed,
@@ -28,7 +28,7 @@ import {
   type Facts,
   type Findings,
   type SheetReader,
-  type Speeds,
+  type SheetSpeeds,
 } from './read.ts';
 
 export const dnd35: SheetReader = (attributes, found) =>
@@ -49,7 +49,7 @@ const sizeOf = (value: unknown) => sizeByModifier(value) ?? statureOf(value).siz
 const some = (traits: readonly string[]): string[] | undefined =>
   traits.length === 0 ? undefined : [...new Set(traits)].sort();
 
-const MODES: Readonly<Partial<Record<Mode, string>>> = {
+const MODES: Readonly<Partial<Record<SpeedMode, string>>> = {
   fly: 'fly-speed',
   climb: 'climb-speed',
   swim: 'swim-speed',
@@ -92,7 +92,7 @@ function player(attributes: Attributes, found: Findings): void {
  */
 function speeds(attributes: Attributes, found: Findings): void {
   const fields = [...(attributes.has('speed') ? ['speed'] : [])];
-  const all: { -readonly [K in keyof Speeds]: Speeds[K] } = {
+  const all: { -readonly [K in keyof SheetSpeeds]: SheetSpeeds[K] } = {
     ...speedsOf(current(attributes, 'speed')),
   };
   for (const [mode, field] of Object.entries(MODES) as [keyof typeof MODES, string][]) {
@@ -109,7 +109,7 @@ function speeds(attributes: Attributes, found: Findings): void {
     all.fly === undefined || all.fly === 0
       ? undefined
       : (manoeuvrabilityIn(current(attributes, 'fly-maneuver')) ?? all.manoeuvrability);
-  found.put('speed', known<Speeds>({ ...all, manoeuvrability: how }), fields);
+  found.put('speed', known<SheetSpeeds>({ ...all, manoeuvrability: how }), fields);
 }
 
 function weapons(attributes: Attributes, found: Findings): void {

@@ -11,7 +11,7 @@ import { Findings, type Attributes, type SheetReader, type SheetReading } from '
 export type { Attributes, SheetReading } from './read.ts';
 
 /** A sheet as it was sent: what the campaign calls it, and its attributes. */
-export interface Sent {
+export interface SheetMessage {
   readonly kind?: string | null | undefined;
   readonly attributes: readonly {
     readonly name: string;
@@ -96,7 +96,7 @@ const OTHER = /dnd5e|ogl5e|dnd2024|pathfinder(?:2|second)|starfinder|callofcthul
  * The rules of a game, by the sheets that its characters have; undefined where nothing tells, or
  * several do.
  */
-export function rulesOf(sheets: Iterable<Sent>): GameRules | undefined {
+export function rulesOf(sheets: Iterable<SheetMessage>): GameRules | undefined {
   const found = new Set<GameRules | 'ours'>();
   for (const sheet of sheets) {
     const kind = kindOf(sheet);
@@ -108,13 +108,13 @@ export function rulesOf(sheets: Iterable<Sent>): GameRules | undefined {
 }
 
 const NOTHING: SheetReading = { facts: {}, origins: {} };
-const kinds = new WeakMap<Sent, SheetKind | 'none'>();
-const readings = new WeakMap<Sent, SheetReading>();
+const kinds = new WeakMap<SheetMessage, SheetKind | 'none'>();
+const readings = new WeakMap<SheetMessage, SheetReading>();
 
-const attributesOf = (sent: Sent): Attributes =>
+const attributesOf = (sent: SheetMessage): Attributes =>
   new Map(sent.attributes.map(({ name, current, max }) => [name, { current, max }]));
 
-function kindOf(sent: Sent): SheetKind | undefined {
+function kindOf(sent: SheetMessage): SheetKind | undefined {
   let kind = kinds.get(sent);
   if (kind === undefined)
     kinds.set(sent, (kind = sheetKindOf(sent.kind, attributesOf(sent)) ?? 'none'));
@@ -125,7 +125,7 @@ function kindOf(sent: Sent): SheetKind | undefined {
  * What a sheet tells, read once for each sending of it: a table is read anew at every step of a
  * token, and some sheets have thousands of fields.
  */
-export function readingOf(sent: Sent | undefined): SheetReading {
+export function readingOf(sent: SheetMessage | undefined): SheetReading {
   if (sent === undefined) return NOTHING;
   let reading = readings.get(sent);
   if (reading === undefined) {

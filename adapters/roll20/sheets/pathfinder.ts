@@ -1,7 +1,7 @@
 /** What the two Pathfinder sheets have in common. */
 import { traitsIn } from '../../words/feats.ts';
 import { sensesIn } from '../../words/senses.ts';
-import { speedsOf, type Mode } from '../../words/speeds.ts';
+import { speedsOf, type SpeedMode } from '../../words/speeds.ts';
 import {
   text,
   current,
@@ -10,7 +10,7 @@ import {
   type Attributes,
   type Findings,
   type Found,
-  type Speeds,
+  type SheetSpeeds,
 } from './read.ts';
 
 /**
@@ -22,7 +22,7 @@ export const pathfinder = (attack: SheetAttack): SheetAttack =>
 /** A speed in a field of its own, of one way of moving. */
 export function speedIn(
   attributes: Attributes,
-  mode: Mode,
+  mode: SpeedMode,
   field: string,
 ): Found<number> | undefined {
   const value = attributes.has(field)
@@ -39,9 +39,9 @@ export function speedsIn(
   attributes: Attributes,
   found: Findings,
   land: (Found<number> & { readonly guess?: boolean }) | undefined,
-  fields: Readonly<Partial<Record<Exclude<Mode, 'land'>, string>>>,
+  fields: Readonly<Partial<Record<Exclude<SpeedMode, 'land'>, string>>>,
 ): void {
-  const others = (Object.entries(fields) as [Exclude<Mode, 'land'>, string][]).flatMap(
+  const others = (Object.entries(fields) as [Exclude<SpeedMode, 'land'>, string][]).flatMap(
     ([mode, field]) => {
       const read = speedIn(attributes, mode, field);
       const how =
@@ -52,7 +52,7 @@ export function speedsIn(
     },
   );
   if (land === undefined && others.length === 0) return;
-  const speed: Speeds = Object.fromEntries([
+  const speed: SheetSpeeds = Object.fromEntries([
     ...(land === undefined ? [] : [['land', land.value] as const]),
     ...others.map(({ mode, value }) => [mode, value] as const),
     ...others.flatMap(({ how }) => (how === undefined ? [] : [['manoeuvrability', how] as const])),

@@ -1,7 +1,7 @@
 /** Reading a sheet's attributes: a field leads to a sure value with its name, or to nothing. */
 import { ABILITIES, type Ability } from '../../../src/board/creature.ts';
 import type { Fact, Origin } from '../../../src/scene/provenance.ts';
-import type { SceneDocument } from '../../../src/scene/schema.ts';
+import type { SceneCreature } from '../../../src/scene/schema.ts';
 import type { WrittenAttack } from '../../words/attacks.ts';
 import { conditionOf, conditionsIn, strangeIn } from '../../words/conditions.ts';
 import { wholeOf } from '../../words/dice.ts';
@@ -9,15 +9,14 @@ import { plain, textOf } from '../../words/text.ts';
 import { isWhip, saysReach, weaponOf } from '../../words/weapons.ts';
 import { distanceOf, reachOf } from '../../words/lengths.ts';
 
-export type Creature = NonNullable<SceneDocument['creatures']>[number];
-export type SheetAttack = NonNullable<Creature['attacks']>[number];
-export type Speeds = NonNullable<Creature['speed']>;
+export type SheetAttack = NonNullable<SceneCreature['attacks']>[number];
+export type SheetSpeeds = NonNullable<SceneCreature['speed']>;
 
 /** By the attribute's exact name. A field that was never set has no entry. */
 export type Attributes = ReadonlyMap<string, { readonly current: unknown; readonly max: unknown }>;
 
 export type Facts = Pick<
-  Creature,
+  SceneCreature,
   | 'size'
   | 'space'
   | 'reach'

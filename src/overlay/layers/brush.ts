@@ -1,6 +1,6 @@
 /** The brush: a frame around the cell or side under it, and its name. Only while painting. */
 import { say, shortTerm, t } from '../../text/index.ts';
-import type { Hand } from '../../state/painting.ts';
+import type { Brush } from '../../state/painting.ts';
 import type { Shape } from '../shape.ts';
 import { framed, middle, type Layer } from './layer.ts';
 
@@ -9,7 +9,7 @@ export function toolName({
   tool,
   shades,
   graded,
-}: Pick<Hand, 'tool' | 'shades' | 'graded'>): string {
+}: Pick<Brush, 'tool' | 'shades' | 'graded'>): string {
   if (tool === 'erase') return t('paint.erase');
   const tile = say('paint.kinds', { item: tool });
   const shade = {

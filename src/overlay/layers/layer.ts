@@ -10,7 +10,7 @@ import type { Paint } from '../../amendments/paint.ts';
 import type { Judge, Ruleset } from '../../rules/ruleset.ts';
 import type { Aimed } from '../../state/aiming.ts';
 import type { Moves } from '../../state/moves.ts';
-import type { Hand } from '../../state/painting.ts';
+import type { Brush } from '../../state/painting.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
 import type { Flanking, Sheltered } from '../../state/flankingAndCover.ts';
 import type { Referee } from '../../state/referee.ts';
@@ -49,7 +49,7 @@ export interface View {
   readonly reminders: readonly Reminder[];
   readonly paint: Paint;
   /** The user's brush; null: nobody paints. */
-  readonly hand: Hand | null;
+  readonly hand: Brush | null;
   /** The aimed point and what the rules make of it; null: nobody aims. */
   readonly aimed: Aimed | null;
   /** Is this layer drawn now? What is off must not be worked out for another. */

@@ -3,7 +3,7 @@
  * user's language.
  */
 import type { Cell } from '../../board/grid.ts';
-import type { Fault, Provoked } from '../../encounter/event.ts';
+import type { RuleFault, ProvokedOpportunity } from '../../encounter/event.ts';
 import type { Barred, Mode, Opportunity, Violation } from '../../rules/verdict.ts';
 import type { JudgedPath } from '../../state/paths.ts';
 import { BARRED_MESSAGE, CAUSE_MESSAGE, isMessageId, isTermId } from '../../text/index.ts';
@@ -42,7 +42,7 @@ export interface Deed {
 const WORDS_AT_END = 3;
 
 /** What forbids it: in a judged path, an event, or an unavailable action. */
-export type Against = Pick<Fault, 'code' | 'rules' | 'at' | 'by'>;
+export type Against = Pick<RuleFault, 'code' | 'rules' | 'at' | 'by'>;
 
 /** Sentences that give a distance: without one they are said shorter. */
 const FAR: Readonly<Record<string, string>> = {
@@ -136,7 +136,7 @@ const LIKE: Readonly<Record<string, string>> = {
   'light-torch-from-brand': 'light-torch',
 };
 
-function causeMessage(cause: Provoked['cause'], deed: string): string {
+function causeMessage(cause: ProvokedOpportunity['cause'], deed: string): string {
   if (cause === 'action')
     return (
       [`opportunity.by.${Object.hasOwn(LIKE, deed) ? LIKE[deed] : deed}`].find(isMessageId) ??
@@ -155,7 +155,7 @@ function causeMessage(cause: Provoked['cause'], deed: string): string {
 export const provokedWhy = (
   of: string,
   deed: string,
-  o: Pick<Provoked, 'by' | 'cause' | 'leaving' | 'rules' | 'unknown'>,
+  o: Pick<ProvokedOpportunity, 'by' | 'cause' | 'leaving' | 'rules' | 'unknown'>,
 ): Why => ({
   message: causeMessage(o.cause, deed),
   verdict: o.unknown.length > 0 ? 'doubtful' : 'provokes',

@@ -4,7 +4,7 @@
  */
 import { useRef, useState } from 'preact/hooks';
 import type { ActionLine, ActionsVerdict } from '../../rules/play/turns/questions.ts';
-import type { Declaration, Referee, Rolled } from '../../state/referee.ts';
+import type { Declaration, Referee, ChatAction } from '../../state/referee.ts';
 import {
   actionTerm,
   creatureLabel,
@@ -89,7 +89,7 @@ function Conditions({
 
 /** Which action of the table it was: a spell, else by the weapon of that name, else in melee. */
 function actionOf(
-  { kind, name }: Rolled,
+  { kind, name }: ChatAction,
   attacks:
     readonly { readonly name: string; readonly kind: 'melee' | 'ranged' | 'thrown' }[] | undefined,
 ): ActionLine['action'] {

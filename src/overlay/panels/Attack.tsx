@@ -21,7 +21,7 @@ import { Areas } from './attack/Areas.tsx';
 import {
   barredOf,
   type Duel,
-  type Line,
+  type ModifierLine,
   linesOf,
   overlaps,
   signedOf,
@@ -250,7 +250,7 @@ export function Attack() {
   );
 }
 
-const Lines = ({ lines }: { readonly lines: readonly Line[] }) => (
+const Lines = ({ lines }: { readonly lines: readonly ModifierLine[] }) => (
   <ul class="modifiers">
     {lines.map(({ value, text, source }, i) => (
       <li key={i}>

@@ -1,6 +1,6 @@
 /** The rows of a token's card as data: the value, its origin, and its editor. */
 import type { CorrectedFact, Correction } from '../../amendments/correction.ts';
-import type { CreatureSaid } from '../../amendments/corrections.ts';
+import type { SceneCreature } from '../../scene/schema.ts';
 import { BUILDS, SIZES, WEIGHTS, type Creature } from '../../board/creature.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import type { Fact, Provenance } from '../../scene/provenance.ts';
@@ -24,7 +24,7 @@ export interface CardOf {
   /** As it is judged. */
   readonly creature: Creature;
   /** As the host tells it. */
-  readonly said: CreatureSaid;
+  readonly said: SceneCreature;
   readonly stands: Provenance | undefined;
   /** The correction in force, by fact. */
   readonly by: ReadonlyMap<CorrectedFact, Correction>;

@@ -9,7 +9,7 @@ import { foreignGame } from '../../state/foreign.ts';
 import { isSwitchedOn, switchedLayer } from '../layers/switches.ts';
 import type { Ui } from '../ui.ts';
 
-export interface Line {
+export interface NoticeLine {
   readonly key: string;
   readonly text: string;
 }
@@ -106,8 +106,8 @@ function missing(ui: Ui): ReadonlySet<string> {
  * Sentences of our own state and of the host, most pressing first: what is kept and cannot be read
  * is more than a wall.
  */
-export function noticesOf(ui: Ui): readonly Line[] {
-  const lines: Line[] = [];
+export function noticesOf(ui: Ui): readonly NoticeLine[] {
+  const lines: NoticeLine[] = [];
   // Why sheets are not read is no news where nothing is judged.
   const told = ui.store.notices.value.filter(
     ({ code }) => code !== 'notice.sheets' || !ui.store.foreign.value,

@@ -4,7 +4,7 @@
 import type { End } from '../../board/clearline.ts';
 import { gap, type Spot } from '../../board/grid.ts';
 import type { Lattice } from '../../board/lattice.ts';
-import type { Choice, Obstacles } from './coverlines.ts';
+import type { AimChoice, Obstacles } from './coverlines.ts';
 import type { Stand } from './distance.ts';
 
 type Corner = { -readonly [K in keyof End]: End[K] };
@@ -45,7 +45,7 @@ function isFree(lattice: Lattice, every: boolean): boolean {
  */
 export function everyGridChoiceMeets(
   { index: { lattice }, level, spaces, counts }: Obstacles,
-  { anyLine, whole, touching }: Choice,
+  { anyLine, whole, touching }: AimChoice,
   a: Stand,
   b: Stand,
 ): boolean | undefined {

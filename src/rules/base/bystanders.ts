@@ -6,7 +6,7 @@ import type { Judge, ModeRule } from '../ruleset.ts';
 import { isUnder } from './conditions.ts';
 import { standingIn } from './spatialIndex.ts';
 import { levelWith, meetsStand, partsOf, standOf } from './distance.ts';
-import { barsPath } from './size.ts';
+import { barsPath } from './sides.ts';
 
 /** Flags: how another creature's space affects the mover. */
 export const NO_PASS = 1;

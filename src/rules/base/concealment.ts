@@ -15,7 +15,7 @@ import {
   decidingLines,
   everyChoiceMeets,
   squares,
-  type Choice,
+  type AimChoice,
   type Obstacles,
 } from './coverlines.ts';
 import {
@@ -357,7 +357,7 @@ function obscured(
   };
 }
 
-const choiceOf = (policy: ConcealmentPolicy, anyLine: boolean): Choice => ({
+const choiceOf = (policy: ConcealmentPolicy, anyLine: boolean): AimChoice => ({
   anyLine,
   whole: policy.bigTarget === 'space',
   touching: false,

@@ -9,7 +9,7 @@ import type { RuleName } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 
 /** What a condition forbids. Only `gate.ts` reads these fields as permissions. */
-export interface Limits {
+export interface ConditionLimits {
   /**
    * Actions of a turn: none; mental actions only; one move action; one standard or one move action.
    * With `none` or `mental-only` the creature neither attacks nor moves.
@@ -37,7 +37,7 @@ export interface Limits {
   readonly crawls?: true | 'grounded';
 }
 
-export interface ConditionEffect extends Limits {
+export interface ConditionEffect extends ConditionLimits {
   /** Threatens no cells: the creature cannot attack in melee. */
   readonly noThreat?: RuleName;
   /** Threatens cells, but makes no attacks of opportunity. */

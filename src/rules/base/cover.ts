@@ -26,7 +26,7 @@ import {
   nothingBetween,
   spacesBetween,
   squares,
-  type Choice,
+  type AimChoice,
   type LowRule,
   type Obstacles,
 } from './coverlines.ts';
@@ -295,7 +295,7 @@ export function countsBetween(
   };
 }
 
-const choiceOf = (policy: CoverPolicy, method: Method, anyLine: boolean): Choice => ({
+const choiceOf = (policy: CoverPolicy, method: Method, anyLine: boolean): AimChoice => ({
   anyLine: anyLine || method === 'any-line',
   whole: method === 'ranged' && policy.bigTarget === 'space',
   touching: method === 'any-line',

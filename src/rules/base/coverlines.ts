@@ -79,7 +79,7 @@ export function* squares(s: Footprint): Generator<Spot> {
 }
 
 /** The attacker's choices. */
-export interface Choice {
+export interface AimChoice {
   /** A single blocked line of any corner decides, instead of the best corner. */
   readonly anyLine: boolean;
   /** Aims at the whole space of a big target instead of one of its squares. */
@@ -90,7 +90,7 @@ export interface Choice {
 
 /** Every pair of an attacker's square and an aim, as end points of lines. */
 function* choices(
-  { whole, touching }: Choice,
+  { whole, touching }: AimChoice,
   a: Footprint,
   b: Footprint,
 ): Generator<{ readonly starts: readonly End[]; readonly ends: readonly End[] }> {
@@ -104,7 +104,7 @@ function* choices(
 }
 
 /** Whether a line is blocked for every choice of the attacker. */
-export function everyChoiceMeets(o: Obstacles, choice: Choice, a: Stand, b: Stand): boolean {
+export function everyChoiceMeets(o: Obstacles, choice: AimChoice, a: Stand, b: Stand): boolean {
   const told = everyGridChoiceMeets(o, choice, a, b);
   if (told !== undefined) return told;
   for (const { starts, ends } of choices(choice, a, b)) {
@@ -120,7 +120,7 @@ export function everyChoiceMeets(o: Obstacles, choice: Choice, a: Stand, b: Stan
  */
 export function decidingLines(
   o: Obstacles,
-  choice: Choice,
+  choice: AimChoice,
   a: Footprint,
   b: Footprint,
 ): JudgedLine[] {

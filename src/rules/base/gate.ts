@@ -8,7 +8,13 @@ import { hasTrait, type Creature } from '../../board/creature.ts';
 import { citing, type RuleNames } from '../names.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import type { Mode, RuleId, ViolationCode } from '../verdict.ts';
-import { inForce, isFlying, isFree, type ConditionEffect, type Limits } from './conditions.ts';
+import {
+  inForce,
+  isFlying,
+  isFree,
+  type ConditionEffect,
+  type ConditionLimits,
+} from './conditions.ts';
 import { hasActed } from './opportunity.ts';
 
 export const KINDS = [
@@ -20,11 +26,11 @@ export const KINDS = [
   'free',
   'not-an-action',
 ] as const;
-export type Kind = (typeof KINDS)[number];
+export type ActionKind = (typeof KINDS)[number];
 
 /** An action or movement as data: a row of the table of actions, or a movement mode. */
 export interface Doing {
-  readonly kind: Kind;
+  readonly kind: ActionKind;
   /** Uses two actions of its kind. */
   readonly twice?: true;
   /** A full-round action that a creature with only one action may take as a standard action. */
@@ -206,7 +212,7 @@ export function isSingle(j: Judge, c: Creature): boolean {
 /** Whether enough remains for an action of this kind. `twice`: for two of them. */
 export function affords(
   left: Pick<Purse, 'standard' | 'move' | 'fullRound' | 'swift'>,
-  kind: Kind,
+  kind: ActionKind,
   twice = false,
 ): boolean {
   switch (kind) {
@@ -227,7 +233,7 @@ export function affords(
 }
 
 /** Kinds of action possible in each scope if nothing is spent. */
-const WITHIN: Readonly<Record<Scope, readonly Kind[]>> = {
+const WITHIN: Readonly<Record<Scope, readonly ActionKind[]>> = {
   all: KINDS,
   single: ['standard', 'move', 'swift', 'immediate', 'free', 'not-an-action'],
   'move-only': ['move', 'free', 'not-an-action'],
@@ -396,7 +402,7 @@ function byFear(
   if (cornered === undefined && row.flees === 'fights') said.unknown.push('ask.cornered');
 }
 
-const has = (limits: readonly Limit[], key: keyof Limits): string | undefined =>
+const has = (limits: readonly Limit[], key: keyof ConditionLimits): string | undefined =>
   limits.find(({ row }) => row[key] !== undefined)?.condition;
 
 /** Checks which conditions forbid movement in this mode. */

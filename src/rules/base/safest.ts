@@ -9,7 +9,7 @@ import { EITHER } from '../../board/fit.ts';
 import type { Cell } from '../../board/grid.ts';
 import { cellsApart, STEP_X, STEP_Y } from '../../board/grid.ts';
 import type { MovementGrid } from './movementGrid.ts';
-import type { Limits } from './search.ts';
+import type { SearchLimits } from './search.ts';
 
 /** Number of labels after which the search stops. */
 const MOST_LABELS = 60_000;
@@ -30,7 +30,7 @@ export function safest(
   going: MovementGrid,
   from: Cell,
   to: Cell,
-  limits: Limits,
+  limits: SearchLimits,
   fewerThan: number,
   opponents: number,
   provokes: (opponent: number, x: number, y: number) => boolean,

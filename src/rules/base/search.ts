@@ -12,7 +12,7 @@ import type { MovementGrid } from './movementGrid.ts';
 
 const UNSEEN = 0xffff;
 
-export interface Limits {
+export interface SearchLimits {
   readonly budget: number;
   /** Diagonals counted before the search. */
   readonly diagonals: number;
@@ -65,7 +65,7 @@ const isOnward = (from: Cell, to: Cell, dx: number, dy: number, x: number, y: nu
 
 export class Search {
   private readonly going: MovementGrid;
-  private readonly limits: Limits;
+  private readonly limits: SearchLimits;
   /** Window within the budget: its top-left corner and its width. States are numbered within it. */
   private readonly x0: number;
   private readonly y0: number;
@@ -80,7 +80,7 @@ export class Search {
   /** The smallest lower bound among the paths that the last run pruned. */
   private beyond = Infinity;
 
-  constructor(going: MovementGrid, from: Cell, limits: Limits) {
+  constructor(going: MovementGrid, from: Cell, limits: SearchLimits) {
     this.going = going;
     this.limits = limits;
     // Every step costs at least one, so cells beyond the budget's box are never read.

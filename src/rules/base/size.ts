@@ -1,19 +1,9 @@
-/** Space, reach and sides of creatures. */
+/** Space of creatures, and the reach of their attacks. */
 import { perObject } from '../../board/memoize.ts';
-import {
-  NEUTRAL,
-  SIZES,
-  sizeSteps,
-  type Attack,
-  type Build,
-  type Creature,
-  type Size,
-} from '../../board/creature.ts';
-import type { Judge, ModeRule } from '../ruleset.ts';
-import { cite, type RuleName, type RuleNames } from '../names.ts';
+import { SIZES, type Attack, type Build, type Creature, type Size } from '../../board/creature.ts';
+import type { Judge } from '../ruleset.ts';
+import { cite, type RuleNames } from '../names.ts';
 import type { Known, RuleId } from '../verdict.ts';
-import { isUnder } from './conditions.ts';
-import { traitEffect } from './traits.ts';
 
 export interface SizeTable {
   readonly space: Readonly<Record<Size, number>>;
@@ -123,71 +113,4 @@ export function attackReach(j: Judge, c: Creature, a: Attack): { near: number; f
   if (natural === 0) return { near: -1, far: 0 };
   if (a.reachWeapon === 'none') return { near: 0, far: natural };
   return { near: a.reachWeapon === 'reach' ? natural : 0, far: natural * 2 };
-}
-
-type Relation = Known<'ally' | 'foe' | 'none'>;
-/** Shared objects: called for every pair of creatures. */
-const [ALLY, FOE, NONE]: readonly [Relation, Relation, Relation] = [
-  { value: 'ally' },
-  { value: 'foe' },
-  { value: 'none' },
-];
-
-export function relation(a: Creature, b: Creature): Relation {
-  if (a.id === b.id) return ALLY;
-  if (a.side === undefined || b.side === undefined) {
-    return { value: 'none', unknown: `creatures.${a.side === undefined ? a.id : b.id}.side` };
-  }
-  if (a.side === b.side) return ALLY;
-  return a.side === NEUTRAL || b.side === NEUTRAL ? NONE : FOE;
-}
-
-const shareRules = (j: Judge, ...keys: readonly RuleName[]): RuleId[] =>
-  cite(j.rules.cites, ...keys);
-
-/**
- * Whether `mover` may pass through, or end in, the space of `other` (srd35.movement.through-*,
- * no-end-in-occupied).
- */
-export function mayShare(
-  j: Judge,
-  mover: Creature,
-  other: Creature,
-): { pass: boolean; end: boolean; factor?: number; rules: readonly RuleId[] } {
-  if (mover.mount === other.id || other.mount === mover.id)
-    return { pass: true, end: true, rules: shareRules(j, 'sharing') };
-  if (isUnder(j, other, 'helpless')) {
-    const obstructs = traitEffect(j.rules.traits, other, 'obstructs') === true;
-    return {
-      pass: true,
-      end: true,
-      ...(obstructs ? { factor: 2 } : {}),
-      rules: shareRules(j, 'throughHelpless', ...(obstructs ? ['throughObstacle' as const] : [])),
-    };
-  }
-  if (isTiny(mover)) return { pass: true, end: true, rules: shareRules(j, 'throughTiny') };
-  const friendly = j.rules.relation(mover, other).value !== 'foe';
-  const far = Math.abs(sizeSteps(sizeOf(mover), sizeOf(other))) >= 3;
-  if (far) return { pass: true, end: false, rules: shareRules(j, 'throughSize') };
-  if (friendly) return { pass: true, end: false, rules: shareRules(j, 'throughAlly', 'occupied') };
-  return { pass: false, end: false, rules: shareRules(j, 'throughEnemy') };
-}
-
-/**
- * Whether a creature in the path bars the mover. In srd35 a charge passes through no friend. It
- * passes through any foe that the mover could walk through: one three sizes larger or smaller, and
- * any for a Tiny creature (srd35.movement.charge-not-through-friend,
- * srd35.movement.tiny-enters-occupied).
- */
-export function barsPath(
-  j: Judge,
-  mover: Creature,
-  other: Creature,
-  barredBy: ModeRule['barredBy'],
-): boolean {
-  if (!j.rules.mayShare(j, mover, other).pass) return true;
-  if (barredBy === 'resisting' || mover.mount === other.id || other.mount === mover.id)
-    return false;
-  if (barredBy === 'living') return !isUnder(j, other, 'corpse');
-  return j.rules.relation(mover, other).value !== 'foe' && !isUnder(j, other, 'helpless');
 }

@@ -4,7 +4,7 @@ import type { CellFacts, Surface } from '../../board/board.ts';
 import { NOTHING_SPENT } from '../../board/board.ts';
 import type { Creature, Speeds } from '../../board/creature.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
-import type { Limits } from './search.ts';
+import type { SearchLimits } from './search.ts';
 import { cite, type RuleNames } from '../names.ts';
 import type { Judge, ModeRule, Ruleset } from '../ruleset.ts';
 import { MODES, type Known, type Mode, type ViolationCode } from '../verdict.ts';
@@ -85,7 +85,7 @@ export function limitsOfMode(
   j: Judge,
   c: Creature,
   mode: Mode,
-): Pick<Limits, 'diagonals' | 'level' | 'unhampered' | 'barred' | 'steps'> {
+): Pick<SearchLimits, 'diagonals' | 'level' | 'unhampered' | 'barred' | 'steps'> {
   const { level, unhampered, times } = j.rules.modeRule(j, c, mode);
   return {
     diagonals: diagonalsSoFar(j, c),

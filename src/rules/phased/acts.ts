@@ -2,7 +2,7 @@
 import { close } from './contact.ts';
 import type { Act } from './declaration.ts';
 import type { ActEvent } from './event.ts';
-import type { Name } from './questions.ts';
+import type { PhasedCitation } from './questions.ts';
 import { drop, named, refuses, schedule, type Actor, type Round } from './round.ts';
 import { doubtful, follow } from './strike.ts';
 import { later } from './factors.ts';
@@ -43,7 +43,7 @@ export const described = ({ d }: Actor): Pick<ActEvent, 'name' | 'target'> => ({
   ...(d.target !== undefined && { target: d.target }),
 });
 
-const RESTS: Readonly<Partial<Record<Act, Name>>> = {
+const RESTS: Readonly<Partial<Record<Act, PhasedCitation>>> = {
   'ranged-attack': 'ranged',
   'put-away': 'putAway',
   spell: 'spell',

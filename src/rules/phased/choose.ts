@@ -1,6 +1,6 @@
 /** The choice of an action at a creature's own factor, or at the end of a half move before it. */
 import type { Act } from './declaration.ts';
-import type { Choice } from './event.ts';
+import type { PhasedChoice } from './event.ts';
 import { schedule, type Actor, type Round, type Stage } from './round.ts';
 
 const stageOf = (act: Act): Stage => (act === 'attack' ? 'regular' : 'busy');
@@ -8,7 +8,7 @@ const stageOf = (act: Act): Stage => (act === 'attack' ? 'regular' : 'busy');
 function tell(
   round: Round,
   actor: Actor,
-  choice: Choice,
+  choice: PhasedChoice,
   rules: 'chooses' | 'choosesAfterHalf',
   due?: number,
 ): void {

@@ -32,7 +32,7 @@ export interface Route {
 }
 
 /** A destination (by the shortest path), a path, or a path with details. */
-export type Move = Cell | readonly Cell[] | Route;
+export type DeclaredMove = Cell | readonly Cell[] | Route;
 
 export const FREE_KINDS = ['draw', 'put-away', 'change-grip', 'other'] as const;
 export type FreeKind = (typeof FREE_KINDS)[number];
@@ -119,11 +119,11 @@ export interface Waiting {
 export interface Abort {
   /** The factor at which it is called: void from the next one. */
   readonly called: number;
-  readonly halfMove?: Move;
+  readonly halfMove?: DeclaredMove;
 }
 
 export interface EndOfRound {
-  readonly move?: Move;
+  readonly move?: DeclaredMove;
   readonly words?: string;
   readonly effects?: readonly { readonly phase: 'b' | 'e'; readonly name: string }[];
 }
@@ -141,7 +141,7 @@ export interface Declaration {
   readonly factor?: number;
   readonly name?: string;
   readonly items?: readonly Item[];
-  readonly move?: Move;
+  readonly move?: DeclaredMove;
   readonly target?: string | readonly string[];
   readonly refuse?: readonly (string | Refusal)[];
   readonly onContact?: 'attack' | 'keep-moving';

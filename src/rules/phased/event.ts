@@ -28,7 +28,7 @@ interface At {
 }
 
 /** The choice that a creature has made; null: it must choose now. */
-export type Choice = 'half-move' | 'full-move' | 'nothing' | Act | null;
+export type PhasedChoice = 'half-move' | 'full-move' | 'nothing' | Act | null;
 /** Why a movement ended before its declared end. */
 export type StopReason = 'until' | 'blocked' | 'hexes';
 export type ChargeResult = 'critical-success' | 'success' | 'failure' | 'critical-failure' | null;
@@ -62,7 +62,7 @@ export type ItemReadyEvent = At & {
 };
 export type ChoosesEvent = At & {
   readonly what: 'chooses';
-  readonly choice: Choice;
+  readonly choice: PhasedChoice;
   readonly due?: number;
 };
 export type MoveEvent = At & {

@@ -1,10 +1,10 @@
 /** One phase of a movement on the field: how far it gets, why it stops, who makes room. */
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
-import type { Crossing, Move, Route } from './declaration.ts';
+import type { Crossing, DeclaredMove, Route } from './declaration.ts';
 import type { StopReason, TimelineViolationCode } from './event.ts';
 import type { Field, FieldCreature } from './field.ts';
-import type { Name } from './questions.ts';
+import type { PhasedCitation } from './questions.ts';
 import { shortestWay } from './way.ts';
 
 /** A movement and its progress. */
@@ -28,7 +28,7 @@ export interface Walk {
   readonly fault?: {
     readonly code: TimelineViolationCode;
     readonly at: Cell;
-    readonly cites: readonly Name[];
+    readonly cites: readonly PhasedCitation[];
   };
   /** Who makes room, and where it goes. */
   readonly yields?: { readonly occupant: FieldCreature; readonly to: Cell };
@@ -36,10 +36,11 @@ export interface Walk {
   readonly assumed?: number;
 }
 
-const isCell = (move: Move): move is Cell => Array.isArray(move) && typeof move[0] === 'number';
-const isPath = (move: Move): move is readonly Cell[] => Array.isArray(move);
+const isCell = (move: DeclaredMove): move is Cell =>
+  Array.isArray(move) && typeof move[0] === 'number';
+const isPath = (move: DeclaredMove): move is readonly Cell[] => Array.isArray(move);
 
-export function beginning(move: Move | undefined): Progress {
+export function beginning(move: DeclaredMove | undefined): Progress {
   const start = { index: 0, taken: 0, spent: 0 };
   if (move === undefined) return { route: { path: [] }, ...start };
   if (isCell(move)) return { route: null, to: move, ...start };

@@ -8,12 +8,12 @@ import { COMMON_ACTS, START_ACTS } from './declaration.ts';
 import type { Takes } from './factors.ts';
 import { awayFactor } from './gear.ts';
 import type { TimelineViolationCode } from './event.ts';
-import type { Name } from './questions.ts';
+import type { PhasedCitation } from './questions.ts';
 import type { SizeRow, Tables } from './tables.ts';
 
 export interface PlanFault {
   readonly code: TimelineViolationCode;
-  readonly cites: readonly Name[];
+  readonly cites: readonly PhasedCitation[];
 }
 
 export interface Plan {

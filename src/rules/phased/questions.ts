@@ -10,7 +10,7 @@ import type { ChargeResult, TimelineAnswer } from './event.ts';
 import type { Tables, TableSize } from './tables.ts';
 
 /** Keys of this topic's citations (`variants/<id>/citations.ts`). */
-export type Name =
+export type PhasedCitation =
   // what events rest on
   | 'chooses'
   | 'choosesAfterHalf'
@@ -64,7 +64,7 @@ export type Name =
   | 'fatigue';
 
 export interface PhaseCites {
-  readonly names: Citations<Name>;
+  readonly names: Citations<PhasedCitation>;
   /** By size: a half move, a full one, a common action. */
   readonly sized: Readonly<Record<'half' | 'full' | 'common', Readonly<Record<TableSize, RuleId>>>>;
   readonly ratings: Readonly<Record<NonNullable<Charge['group']>, RuleId>>;

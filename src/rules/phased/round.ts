@@ -18,7 +18,7 @@ import type { Factors, PhaseOptions } from './factors.ts';
 import { Field, type FieldCreature } from './field.ts';
 import type { Gear } from './gear.ts';
 import type { Plan } from './plan.ts';
-import type { Name } from './questions.ts';
+import type { PhasedCitation } from './questions.ts';
 import type { Progress } from './movement.ts';
 import type { SizeRow, TableSize } from './tables.ts';
 
@@ -196,11 +196,11 @@ export class Round {
     if (at === 'end') this.cite('endOrder');
   }
 
-  cite(...names: readonly Name[]): void {
+  cite(...names: readonly PhasedCitation[]): void {
     for (const rule of this.rules(...names)) this.cited.add(rule);
   }
 
-  rules(...names: readonly Name[]): RuleId[] {
+  rules(...names: readonly PhasedCitation[]): RuleId[] {
     return names.flatMap((name) => this.j.rules.phases.cites.names[name]);
   }
 
@@ -214,7 +214,7 @@ export class Round {
   fault(
     code: TimelineViolation['code'],
     of: string,
-    cites: readonly Name[],
+    cites: readonly PhasedCitation[],
     at?: Cell | number | 'end',
     ahead = false,
   ): void {

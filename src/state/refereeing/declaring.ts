@@ -2,7 +2,7 @@
  * What somebody declares: judged by the whole ruleset, which the host's page does not hold, and
  * then recorded.
  */
-import type { Fault, Happening, Provoked, Use } from '../../encounter/event.ts';
+import type { RuleFault, Happening, ProvokedOpportunity, Use } from '../../encounter/event.ts';
 import { rulingOf, type Policies } from '../../encounter/policy.ts';
 import { movementOf } from '../../encounter/turnSoFar.ts';
 import { VIOLATIONS } from '../../rules/verdict.ts';
@@ -20,8 +20,8 @@ interface Answer {
   }[];
   readonly opportunities: readonly {
     readonly by: string;
-    readonly cause: Provoked['cause'];
-    readonly leaving?: Provoked['leaving'];
+    readonly cause: ProvokedOpportunity['cause'];
+    readonly leaving?: ProvokedOpportunity['leaving'];
     readonly step?: number;
     readonly rules: readonly string[];
   }[];
@@ -66,7 +66,7 @@ function recorded(d: Declaration, answer: Answer, policies: Policies): readonly 
   const { of, action, target, with: weapon, as, readies } = d;
   // A way of moving spends, breaks rules and provokes once it is moved.
   const moves = as === undefined && movementOf(action) !== undefined;
-  const faults: Fault[] = answer.reasons
+  const faults: RuleFault[] = answer.reasons
     .filter(
       ({ why }) => policies[rulingOf({ code: why })] !== 'off' && !(moves && OF_MOVES.has(why)),
     )
@@ -74,7 +74,7 @@ function recorded(d: Declaration, answer: Answer, policies: Policies): readonly 
   const provoked =
     moves || policies.opportunities === 'off'
       ? []
-      : answer.opportunities.map(({ by, cause, leaving, step, rules }): Provoked => ({
+      : answer.opportunities.map(({ by, cause, leaving, step, rules }): ProvokedOpportunity => ({
           by,
           cause,
           rules,

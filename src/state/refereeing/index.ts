@@ -12,7 +12,7 @@ import { laidOver } from '../../encounter/overlay.ts';
 import { goesOn, turnSoFar } from '../../encounter/turnSoFar.ts';
 import { MODES } from '../../rules/verdict.ts';
 import type { Offer } from '../../encounter/entry.ts';
-import type { Referee, Rolled } from '../referee.ts';
+import type { Referee, ChatAction } from '../referee.ts';
 import type { Store } from '../store.ts';
 import { createTakingBack } from './back.ts';
 import { createCombatLog, type Keeper } from './combatLog.ts';
@@ -69,7 +69,7 @@ export function createReferee(
   };
   const holding = createHolding(court);
   const back = createTakingBack(court);
-  const rolled = signal<Rolled | null>(null);
+  const rolled = signal<ChatAction | null>(null);
   const uncounted = posting();
   const shown = signal<{ readonly cell: Cell; readonly size: number } | null>(null);
   const entries = computed(() => (book.revision.value, book.entries.list(SHOWN)));

@@ -4,7 +4,7 @@
  * two places that readings show.
  */
 import { sameCell, type Cell } from '../../board/grid.ts';
-import type { Caveat, Hand } from '../../encounter/event.ts';
+import type { Caveat, MovedBy } from '../../encounter/event.ts';
 import {
   legOf,
   LONGEST_MOVEMENT,
@@ -17,7 +17,7 @@ import type { ReportedMove } from './table.ts';
 
 /** One movement, or one setting down, and how it was made. */
 export interface TrailLeg extends MoveLeg {
-  readonly hand?: Hand;
+  readonly hand?: MovedBy;
   readonly way?: NonNullable<ReportedMove['way']>;
   /** What its mover's client says of it, and nothing here shows. */
   readonly doubt?: Exclude<Caveat, 'long' | 'many'>;
@@ -85,7 +85,7 @@ const isGap = ({ points, whole }: TrailLeg): boolean =>
   !whole && !(points.length === 2 && touching(points[0]!, points[1]!));
 
 /** The hand that is trusted least has moved it. */
-const leastOf = (legs: readonly TrailLeg[]): Hand | undefined =>
+const leastOf = (legs: readonly TrailLeg[]): MovedBy | undefined =>
   (['other', 'self'] as const).find((each) => legs.some(({ hand }) => hand === each)) ??
   (legs.every(({ hand }) => hand === 'master') ? 'master' : undefined);
 

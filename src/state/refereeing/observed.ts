@@ -3,7 +3,7 @@
  * elsewhere, has not moved.
  */
 import { sameCell, type Cell } from '../../board/grid.ts';
-import type { SceneDocument } from '../../scene/schema.ts';
+import type { SceneCreature, SceneDocument } from '../../scene/schema.ts';
 
 export interface Shift {
   readonly of: string;
@@ -19,8 +19,6 @@ export interface Observed {
     readonly on: boolean;
   }[];
 }
-
-type Said = NonNullable<SceneDocument['creatures']>[number];
 
 const NOTHING: Observed = { shifts: [], conditions: [] };
 
@@ -39,7 +37,10 @@ export function observed(before: SceneDocument, now: SceneDocument): Observed {
   return { shifts, conditions };
 }
 
-function changed(was: Said, now: Said): { of: string; condition: string; on: boolean }[] {
+function changed(
+  was: SceneCreature,
+  now: SceneCreature,
+): { of: string; condition: string; on: boolean }[] {
   const [had, has] = [was.conditions ?? [], now.conditions ?? []];
   return [
     ...has

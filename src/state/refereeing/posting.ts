@@ -3,7 +3,7 @@
  * round is a flood, and what was said of it is enough.
  */
 import type { Happening } from '../../encounter/event.ts';
-import type { Rolled } from '../referee.ts';
+import type { ChatAction } from '../referee.ts';
 
 /** Lines in a round, whoever posts. */
 export const MOST_POSTED = 8;
@@ -14,7 +14,7 @@ const LONGEST_NAME = 100;
  * What to record of a roll that does not count; null: it was said already.
  * @param when the fight and round
  */
-export function posting(): (roll: Rolled, when: string) => Happening | null {
+export function posting(): (roll: ChatAction, when: string) => Happening | null {
   let now = '';
   let said = new Set<string>();
   return ({ of, kind, posted }, when) => {

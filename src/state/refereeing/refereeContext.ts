@@ -4,7 +4,7 @@ import { creatureOf, withCreature, type Board } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { afoot } from '../../board/mounts.ts';
-import type { Caveat, EventOf, Happening, Hand, Ruling } from '../../encounter/event.ts';
+import type { Caveat, EventOf, Happening, MovedBy, Ruling } from '../../encounter/event.ts';
 import { headOf } from '../../encounter/journal.ts';
 import {
   isLong,
@@ -96,7 +96,7 @@ export const setDown = (of: string, from: Cell, to: Cell, more: Told = {}): Happ
 
 /** What is recorded of a move beside how it was judged. `joins`: the event that it goes on from. */
 interface Told {
-  readonly hand?: Hand | undefined;
+  readonly hand?: MovedBy | undefined;
   readonly joins?: string | undefined;
   readonly caveats?: readonly Caveat[] | undefined;
 }
@@ -139,7 +139,7 @@ export function moveFrom(m: JudgedMove, more: Told): InterpretedMove['happening'
 }
 
 /** Whose hand, as the log tells it: of a master, the master's, whoever looks. */
-const handOf = ({ store }: RefereeContext, { hand }: TrailLeg): Hand | undefined =>
+const handOf = ({ store }: RefereeContext, { hand }: TrailLeg): MovedBy | undefined =>
   hand === 'self' && store.gm.peek() ? 'master' : hand;
 
 /** The mode that this user picked for it, while dragging or before. */

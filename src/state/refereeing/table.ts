@@ -1,9 +1,9 @@
 /** What the referee takes of a host and gives it, as shapes of its own: state knows no host. */
-import type { Caveat, Hand } from '../../encounter/event.ts';
+import type { Caveat, MovedBy } from '../../encounter/event.ts';
 import type { Policies } from '../../encounter/policy.ts';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Asks } from '../asks.ts';
-import type { Rolled } from '../referee.ts';
+import type { ChatAction } from '../referee.ts';
 
 type Place = readonly [number, number];
 
@@ -17,7 +17,7 @@ export interface ReportedMove {
   readonly path: readonly Place[];
   /** Every square was told; else the first and the last alone are sure. */
   readonly whole: boolean;
-  readonly by?: Hand;
+  readonly by?: MovedBy;
   readonly way?: 'drag' | 'keyboard' | 'program' | 'undo' | 'placed';
   /** What its mover's client says of it, and nothing else shows. */
   readonly doubt?: Extract<Caveat, 'teleport' | 'way'>;
@@ -37,7 +37,7 @@ export interface TableCommands {
 export interface Wired {
   moved(move: ReportedMove): void;
   intends(move: ReportedMove): boolean;
-  rolled(roll: Rolled): void;
+  rolled(roll: ChatAction): void;
   notes(notes: SharedNotes): void;
   /** From now on the host does these. */
   commands(commands: TableCommands): void;

@@ -1,6 +1,6 @@
 /** What no sheet says of those who fight, as the card corrects it; the same on every host. */
 import { CORRECTIONS, keyOf, type Correction } from '../../../src/amendments/correction.ts';
-import { partOf } from '../../../src/storage/kind.ts';
+import { partOf } from '../../../src/storage/storedKind.ts';
 import type { SceneInput } from '../../../src/scene/schema.ts';
 import { sceneOf } from '../../hosts/practice.ts';
 import { scenario } from '../../hosts/scenario.ts';

@@ -2,7 +2,7 @@
 import { batch } from '@preact/signals';
 import { answer } from '../../../src/judge/answer.ts';
 import { DEFAULT_POLICIES, type Policies } from '../../../src/encounter/policy.ts';
-import type { EncounterEvent, EventOf, Kind } from '../../../src/encounter/event.ts';
+import type { EncounterEvent, EventOf, EventKind } from '../../../src/encounter/event.ts';
 import { sceneSchema, type SceneDocument, type SceneInput } from '../../../src/scene/schema.ts';
 import { createAsks, type Asks } from '../../../src/state/asks.ts';
 import {
@@ -154,12 +154,12 @@ export function table(creatures: readonly Said[], options: Options = {}) {
       place(of, at);
       read();
     },
-    last: <K extends Kind>(kind: K): EventOf<K> => {
+    last: <K extends EventKind>(kind: K): EventOf<K> => {
       const event = log().findLast((e) => e.kind === kind);
       if (event === undefined) throw new Error(`no ${kind} in the log`);
       return event as unknown as EventOf<K>;
     },
-    all: <K extends Kind>(kind: K): EventOf<K>[] =>
+    all: <K extends EventKind>(kind: K): EventOf<K>[] =>
       log().filter((e) => e.kind === kind) as unknown as EventOf<K>[],
     entry: (id: string) => referee.entries.value.find((e) => e.id === id),
   };

@@ -5,13 +5,13 @@
 import type {
   ActionLine,
   ActionsVerdict,
-  Kind,
+  ActionKind,
   Left,
 } from '../../../rules/play/turns/questions.ts';
 import { actionTerm, term } from '../../../text/index.ts';
 
 /** In the order in which they are listed. */
-const KIND_ORDER: readonly Kind[] = [
+const KIND_ORDER: readonly ActionKind[] = [
   'standard',
   'move',
   'full-round',
@@ -20,7 +20,7 @@ const KIND_ORDER: readonly Kind[] = [
   'free',
   'not-an-action',
 ];
-export type GroupKind = Kind;
+export type GroupKind = ActionKind;
 
 /**
  * What is done at most tables in most rounds, in this order; everything else is found by its name

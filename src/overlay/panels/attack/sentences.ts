@@ -1,6 +1,10 @@
 /** The modifiers of an attack as sentences, and their numbers as they count for the roll. */
 import type { Attack, Creature } from '../../../board/creature.ts';
-import type { AttackVerdict, Modifier, Reason } from '../../../rules/play/attacks/questions.ts';
+import type {
+  AttackVerdict,
+  AttackModifier,
+  Reason,
+} from '../../../rules/play/attacks/questions.ts';
 import { attackName } from '../../attackName.ts';
 import { modifierMessage } from '../../../text/attack.ts';
 import { isMessageId, isTermId, say, signed, sources, t } from '../../../text/index.ts';
@@ -12,7 +16,7 @@ export interface Duel {
   readonly attack: Attack;
 }
 
-export interface Line {
+export interface ModifierLine {
   /** For the roll: what helps the target's guard counts against it. Absent: it is no number. */
   readonly value?: number;
   readonly text: string;
@@ -26,7 +30,7 @@ function paramsOf(
     value,
     by,
     times,
-  }: Partial<Pick<Modifier, 'value' | 'times'>> & { readonly by?: string | undefined },
+  }: Partial<Pick<AttackModifier, 'value' | 'times'>> & { readonly by?: string | undefined },
   verdict: AttackVerdict,
 ): Readonly<Record<string, unknown>> {
   const word = by === undefined ? '' : isTermId(by) ? { term: by } : by;
@@ -51,9 +55,9 @@ function paramsOf(
 }
 
 /** Modifiers of the attack are the attacker's; those of armor class are the target's. */
-export const countOf = ({ on, value }: Modifier): number => (on === 'ac' ? -value : value);
+export const countOf = ({ on, value }: AttackModifier): number => (on === 'ac' ? -value : value);
 
-function lineOf(duel: Duel, m: Modifier, verdict: AttackVerdict): Line {
+function lineOf(duel: Duel, m: AttackModifier, verdict: AttackVerdict): ModifierLine {
   // Both sides may have the same condition: one that changes armor class is the target's.
   const id =
     m.why === 'fighting-defensively' && m.on === 'ac'
@@ -70,7 +74,11 @@ const DENIED: Readonly<Record<string, string>> = {
 };
 
 /** Dexterity lost: the number stands on the sheet, so none is given. */
-const deniedOf = (duel: Duel, { why, by, rules }: Reason, verdict: AttackVerdict): Line => ({
+const deniedOf = (
+  duel: Duel,
+  { why, by, rules }: Reason,
+  verdict: AttackVerdict,
+): ModifierLine => ({
   text: say(
     DENIED[why === 'condition' ? (by ?? '') : why] ?? 'modifier.no-dexterity',
     paramsOf(duel, { by }, verdict),
@@ -78,7 +86,7 @@ const deniedOf = (duel: Duel, { why, by, rules }: Reason, verdict: AttackVerdict
   source: sources(rules),
 });
 
-export function linesOf(duel: Duel, verdict: AttackVerdict): readonly Line[] {
+export function linesOf(duel: Duel, verdict: AttackVerdict): readonly ModifierLine[] {
   const lines = verdict.modifiers.map((m) => lineOf(duel, m, verdict));
   const saidAlready = verdict.modifiers.filter(({ on }) => on === 'ac').map(({ by }) => by);
   const denied = verdict.deniesDexterity.filter(
@@ -114,7 +122,12 @@ export const overlaps = (verdict: AttackVerdict): boolean =>
   verdict.modifiers.reduce((sum, m) => sum + countOf(m), 0) !== sumOf(verdict);
 
 /** Why it cannot be made; or what the text leaves to the game master. `reach` in cells. */
-export function barredOf(duel: Duel, reason: Reason, verdict: AttackVerdict, reach: number): Line {
+export function barredOf(
+  duel: Duel,
+  reason: Reason,
+  verdict: AttackVerdict,
+  reach: number,
+): ModifierLine {
   const { from, to, attack } = duel;
   const deed = {
     of: from.id,

@@ -7,7 +7,7 @@ import type {
   Free,
   Group,
   Item,
-  Move,
+  DeclaredMove,
 } from '../../../rules/phased/declaration.ts';
 import { ACTS, FREE_KINDS, GROUPS, START_ACTS } from '../../../state/phased.ts';
 import { cellLabel } from '../../../text/index.ts';
@@ -81,7 +81,7 @@ export const strikes = (action: Action): boolean =>
   action === 'half-move' ||
   action === 'full-move';
 
-const pathOf = (move: Move | undefined): readonly Cell[] => {
+const pathOf = (move: DeclaredMove | undefined): readonly Cell[] => {
   if (move === undefined) return [];
   if ('path' in move) return move.path;
   return typeof move[0] === 'number' ? [move as Cell] : (move as readonly Cell[]);
@@ -142,7 +142,7 @@ const number = (text: string): number | undefined => {
 const given = <K extends string, T>(key: K, value: T | undefined): { readonly [P in K]?: T } =>
   value === undefined ? {} : ({ [key]: value } as { [P in K]: T });
 
-function moveOf(draft: Draft, from: Cell): Move | undefined {
+function moveOf(draft: Draft, from: Cell): DeclaredMove | undefined {
   const cells = cellsTyped(draft.way) ?? [];
   const [first] = cells;
   if (first === undefined) return undefined;

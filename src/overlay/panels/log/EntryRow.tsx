@@ -15,7 +15,7 @@ import { useUi } from '../../ui.ts';
 import { Whisper } from '../../Whisper.tsx';
 import { MODE_TERM } from '../../layers/words.ts';
 import { JumpButton } from './Jump.tsx';
-import { type Around, byWhom, type Line, lineOf } from './lines.ts';
+import { type Around, byWhom, type LogLine, lineOf } from './lines.ts';
 import { OfferRow } from './OfferRow.tsx';
 import { saySentence } from './text.ts';
 import { type Question, questionOf } from './missing.ts';
@@ -207,7 +207,7 @@ const subjectOf = ({ event }: Entry): string =>
       : '';
 
 /** The text to whisper: the gravest reason, else the event. */
-const toWhisper = ({ told, reasons, rules, verdict }: Line): Why =>
+const toWhisper = ({ told, reasons, rules, verdict }: LogLine): Why =>
   reasons.find((why) => why.verdict === 'illegal' || why.verdict === 'doubtful') ?? {
     ...told,
     verdict,
@@ -227,7 +227,7 @@ export interface EntryRowProps {
   readonly fresh: boolean;
 }
 
-function Told({ entry, line }: { readonly entry: Entry; readonly line: Line }) {
+function Told({ entry, line }: { readonly entry: Entry; readonly line: LogLine }) {
   const { allowed, undone, dismissed } = entry;
   const by = byWhom(allowed?.by ?? '');
   return (

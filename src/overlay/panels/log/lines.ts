@@ -4,7 +4,7 @@
  */
 import type { Cell } from '../../../board/grid.ts';
 import type { Entry, Offer } from '../../../encounter/entry.ts';
-import type { EventOf, Kind, Ruling } from '../../../encounter/event.ts';
+import type { EventOf, EventKind, Ruling } from '../../../encounter/event.ts';
 import { actionTerm, isTermId } from '../../../text/index.ts';
 import { type Deed, faultWhy, MODE_TERM, provokedWhy } from '../../layers/words.ts';
 import type { Why } from '../../shape.ts';
@@ -12,7 +12,7 @@ import { actionWord, dieWord, eventWhy } from '../../layers/timelineWords.ts';
 import { missingFact } from './missing.ts';
 
 /** What the log says of a round of phases. Pure. */
-type Told = Partial<Line> & Pick<Line, 'told'>;
+type Told = Partial<LogLine> & Pick<LogLine, 'told'>;
 
 const who = (id: string) => ({ creature: id });
 const DICE: ReadonlySet<string> = new Set([
@@ -85,7 +85,7 @@ const phasedLines = {
 /** A message and what fills it. */
 export type Sentence = Pick<Why, 'message' | 'params'>;
 
-export interface Line {
+export interface LogLine {
   readonly verdict: Why['verdict'];
   /** In bold, without a stop; of a line that judges nothing, its whole sentence. */
   readonly head: Sentence;
@@ -129,7 +129,7 @@ function judged(
   way: string,
   ruling: Ruling,
   path: readonly Cell[],
-): Pick<Line, 'reasons' | 'rules' | 'cells'> {
+): Pick<LogLine, 'reasons' | 'rules' | 'cells'> {
   const { faults, provoked, unknown } = ruling;
   const doubtful = entry.verdict === 'doubtful';
   const broken = faults.map((fault) =>
@@ -171,11 +171,11 @@ function waitTold({ of, how, readies }: EventOf<'wait'>): Sentence {
 }
 
 type Lines = {
-  readonly [K in Kind]: (
+  readonly [K in EventKind]: (
     event: EventOf<K>,
     entry: Entry,
     around: Around,
-  ) => Partial<Line> & Pick<Line, 'told'>;
+  ) => Partial<LogLine> & Pick<LogLine, 'told'>;
 };
 
 const lines: Lines = {
@@ -346,9 +346,9 @@ const subject = (entry: Entry | undefined): string | undefined =>
 const ALONE: Around = { entry: () => undefined, wait: () => undefined };
 
 /** The line of an entry. Never throws: an unknown part is left out. */
-export function lineOf(entry: Entry, around: Around = ALONE): Line {
+export function lineOf(entry: Entry, around: Around = ALONE): LogLine {
   const { kind } = entry.event;
-  const line = (lines[kind] as Lines[Kind & 'combat'])(
+  const line = (lines[kind] as Lines[EventKind & 'combat'])(
     entry.event as EventOf<'combat'>,
     entry,
     around,
@@ -357,7 +357,7 @@ export function lineOf(entry: Entry, around: Around = ALONE): Line {
 }
 
 /** The line of an opportunity: who gets it, and what gives it. `entry`: of the event that does. */
-export function offerLine({ provoked, against }: Offer, entry: Entry | undefined): Line {
+export function offerLine({ provoked, against }: Offer, entry: Entry | undefined): LogLine {
   const { by, cause, leaving, rules, unknown } = provoked;
   const action = entry?.event.kind === 'act' ? deedWord(entry.event.action) : { term: 'move-mode' };
   const params = { foe: who(by), target: who(against), cell: leaving ?? '', action };

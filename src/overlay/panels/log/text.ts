@@ -4,7 +4,7 @@
  */
 import type { Entry } from '../../../encounter/entry.ts';
 import { locale, say, source } from '../../../text/index.ts';
-import { byWhom, lineOf, linesAround, type Around, type Line, type Sentence } from './lines.ts';
+import { byWhom, lineOf, linesAround, type Around, type LogLine, type Sentence } from './lines.ts';
 
 export const saySentence = ({ message, params }: Sentence): string => say(message, params ?? {});
 
@@ -15,7 +15,7 @@ const sourceOf = (rules: readonly string[]): string | null =>
 const subjectOf = ({ event }: Entry): unknown => ({ creature: 'of' in event ? event.of : '' });
 
 /** The sentence of an entry with its status: illegal, doubtful, allowed, taken back. */
-function verdictText(entry: Entry, { told, reasons }: Line): string {
+function verdictText(entry: Entry, { told, reasons }: LogLine): string {
   const { verdict, event, allowed } = entry;
   const said = reasons.map(saySentence);
   const who = subjectOf(entry);

@@ -9,22 +9,22 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { attackModifiers, dealsNonlethal } from './attacker.ts';
 import { againstOf, defenseOf, lostNear } from './defender.ts';
-import { damageOf, featModifiers, heardIn, ownGuard, type Heard } from './feats.ts';
+import { damageOf, featModifiers, heardIn, ownGuard, type DeclaredFeats } from './feats.ts';
 import { holding } from './guard.ts';
 import { struckAtRandom } from './grapple.ts';
-import type { Name } from './names.ts';
+import type { AttackCitation } from './citations.ts';
 import { barsOf } from './possible.ts';
 import { coupDeGraceOf, precisionOf } from './precision.ts';
 import { provokedBy } from './provoking.ts';
-import type { AttackPlan, AttackVerdict, Modifier, Reason } from './questions.ts';
-import { seesNothing, situationOf, type Situation } from './situation.ts';
+import type { AttackPlan, AttackVerdict, AttackModifier, Reason } from './questions.ts';
+import { seesNothing, situationOf, type AttackSituation } from './situation.ts';
 import { traitOf } from './traits.ts';
 
 /** Miss chance of an attack into a square that the target is not in, in per cent. */
 const ALL = 100;
 
 /** Points about the target's conditions that the text leaves to the game master. */
-const weighed = ({ j, to }: Situation): Reason[] =>
+const weighed = ({ j, to }: AttackSituation): Reason[] =>
   j.rules.states
     .of(j, to)
     .flatMap(({ condition, effect, rules }) =>
@@ -122,7 +122,7 @@ export function attackAnswer(
   };
 }
 
-const sum = (j: FullJudge, modifiers: readonly Modifier[], on: 'attack' | 'ac'): number =>
+const sum = (j: FullJudge, modifiers: readonly AttackModifier[], on: 'attack' | 'ac'): number =>
   // One code is one circumstance: two modifiers of one code count once.
   j.rules.attacks.stack(
     j,
@@ -132,8 +132,8 @@ const sum = (j: FullJudge, modifiers: readonly Modifier[], on: 'attack' | 'ac'):
   ).total;
 
 /** Notes that hold for every attack. */
-function basis(s: Situation): Name[] {
-  const names: Name[] = ['attack', s.mode];
+function basis(s: AttackSituation): AttackCitation[] {
+  const names: AttackCitation[] = ['attack', s.mode];
   if (s.mode === 'ranged') names.push('range', 'maxRange');
   if (s.mode === 'melee' && s.distance === 0) names.push('ownSquare');
   if (s.mode === 'melee' && s.attack.natural) names.push('naturalArmed');
@@ -150,7 +150,7 @@ function basis(s: Situation): Name[] {
 /**
  * Light that may dazzle the attacker; whether it does depends on the creature's own description.
  */
-function dazzling(s: Situation): Reason[] {
+function dazzling(s: AttackSituation): Reason[] {
   const { j, from } = s;
   const light = traitOf(j.rules.attacks.traits, from, 'dazzledIn');
   if (light === undefined || lightAt(j, from.at[0], from.at[1]) !== light.value) return [];
@@ -160,7 +160,10 @@ function dazzling(s: Situation): Reason[] {
 /**
  * Per cent: the greatest chance, never a sum; the game master's word stands for the concealment's.
  */
-function missOf(s: Situation): { readonly chance: number; readonly rules: readonly RuleId[] } {
+function missOf(s: AttackSituation): {
+  readonly chance: number;
+  readonly rules: readonly RuleId[];
+} {
   const { cites, traits } = s.j.rules.attacks;
   const pierced =
     s.mode === 'ranged' &&
@@ -169,7 +172,7 @@ function missOf(s: Situation): { readonly chance: number; readonly rules: readon
   const seen = s.plan.missChance ?? (pierced ? 0 : s.concealment.missChance);
   const states = s.j.rules.states.of(s.j, s.to).filter((x) => x.effect.missChance !== undefined);
   const chance = Math.max(seen, ...states.map((x) => x.effect.missChance ?? 0));
-  const names: Name[] = s.plan.missChance === undefined ? [] : ['varying'];
+  const names: AttackCitation[] = s.plan.missChance === undefined ? [] : ['varying'];
   if (s.concealment.degree !== 'none')
     names.push('concealed', s.concealment.degree === 'total' ? 'totalMissChance' : 'missChance');
   return {
@@ -183,9 +186,9 @@ function missOf(s: Situation): { readonly chance: number; readonly rules: readon
 }
 
 /** A charge and fighting defensively change the attacker's own armor class until its next turn. */
-function ownModifiers(s: Situation, feats: Heard): Modifier[] {
+function ownModifiers(s: AttackSituation, feats: DeclaredFeats): AttackModifier[] {
   const { figures, cites } = s.j.rules.attacks;
-  const own: Modifier[] = ownGuard(feats);
+  const own: AttackModifier[] = ownGuard(feats);
   if (s.plan.action === 'charge')
     own.push({
       on: 'ac',
@@ -206,7 +209,7 @@ function ownModifiers(s: Situation, feats: Heard): Modifier[] {
 }
 
 /** The target's own armor class from the parts that count, before the situation. */
-function armourClass(s: Situation, denied: boolean): number {
+function armourClass(s: AttackSituation, denied: boolean): number {
   const nimble = (type: string): boolean => type === 'dexterity' || type === 'dodge';
   const parts = (s.plan.parts ?? []).filter((p) => !(denied && nimble(p.type) && p.value > 0));
   return s.j.rules.attacks.defence(s.j, parts, againstOf(s)).ac;

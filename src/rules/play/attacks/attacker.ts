@@ -11,10 +11,10 @@ import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
 import { codeOf } from './codes.ts';
 import { abilityShift, byMode, holding } from './guard.ts';
-import type { Name } from './names.ts';
-import type { AttackPlan, Modifier } from './questions.ts';
+import type { AttackCitation } from './citations.ts';
+import type { AttackPlan, AttackModifier } from './questions.ts';
 import { intoMelee, needsTraining, rangeOf } from './range.ts';
-import { isImprovised, seesNothing, type Situation } from './situation.ts';
+import { isImprovised, seesNothing, type AttackSituation } from './situation.ts';
 import { traitOf } from './traits.ts';
 
 type Add = (
@@ -24,8 +24,8 @@ type Add = (
   more?: { readonly type?: string; readonly by?: string; readonly times?: number },
 ) => void;
 
-export function attackModifiers(s: Situation): Modifier[] {
-  const list: Modifier[] = [];
+export function attackModifiers(s: AttackSituation): AttackModifier[] {
+  const list: AttackModifier[] = [];
   const add: Add = (why, value, rules, more) => {
     if (value !== 0)
       list.push({
@@ -46,7 +46,7 @@ export function attackModifiers(s: Situation): Modifier[] {
   return list;
 }
 
-const citing = (s: Situation, ...names: readonly Name[]): RuleId[] =>
+const citing = (s: AttackSituation, ...names: readonly AttackCitation[]): RuleId[] =>
   cite(s.j.rules.attacks.cites, ...names);
 
 /** The ability behind the roll. */
@@ -62,7 +62,7 @@ export function abilityOf(
   return bodiless || (nimble && traitOf(j.rules.attacks.traits, c, 'finesse')) ? 'dex' : 'str';
 }
 
-function fromConditions(s: Situation, add: Add): void {
+function fromConditions(s: AttackSituation, add: Add): void {
   const { j, from, mode } = s;
   for (const { condition, effect, rules, times } of j.rules.states.of(j, from)) {
     add(codeOf(condition, 'attacker', mode), byMode(effect.attack, mode) * (times ?? 1), rules, {
@@ -82,7 +82,7 @@ function fromConditions(s: Situation, add: Add): void {
     add('grappling-attacker', j.rules.attacks.figures.inGrapple, citing(s, 'inGrapple'));
 }
 
-function fromPlace(s: Situation, add: Add): void {
+function fromPlace(s: AttackSituation, add: Add): void {
   const { j, from, to, mode } = s;
   const { figures, traits } = j.rules.attacks;
   if (s.flankingWith !== undefined) {
@@ -112,7 +112,7 @@ function fromPlace(s: Situation, add: Add): void {
     add('point-blank', close.value.attack, [], { by: close.trait });
 }
 
-function fromRange(s: Situation, add: Add): void {
+function fromRange(s: AttackSituation, add: Add): void {
   const { figures, traits } = s.j.rules.attacks;
   const range = rangeOf(s);
   if (range.increment === undefined)
@@ -201,7 +201,7 @@ export const dealsNonlethal = (j: FullJudge, c: Creature, a: Attack): boolean =>
   hasTag(a, 'nonlethal') ||
   (a.unarmed && !a.natural && traitOf(j.rules.attacks.traits, c, 'armedHands') === undefined);
 
-function declared(s: Situation, add: Add): void {
+function declared(s: AttackSituation, add: Add): void {
   const { figures } = s.j.rules.attacks;
   const { plan } = s;
   if (plan.action === 'charge') add('charge', figures.charge.attack, citing(s, 'charge'));

@@ -7,7 +7,7 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import { sizeRow } from './figures.ts';
 import { guardOf } from './guard.ts';
-import type { Name } from './names.ts';
+import type { AttackCitation } from './citations.ts';
 import { traitOf } from './traits.ts';
 import type { ArmourPart, Bonus } from './bonus.ts';
 
@@ -33,7 +33,7 @@ export interface DefenceVerdict extends StackVerdict {
 }
 
 interface TypeRule {
-  readonly name: Name;
+  readonly name: AttackCitation;
   /** What it may be added to; absent: anything. */
   readonly on?: readonly string[];
   /** Added to others of its type: always, or when they come from something else. */
@@ -72,7 +72,7 @@ const TYPES: Readonly<Record<string, TypeRule>> = {
 
 const ruleOf = (type: string): TypeRule | undefined =>
   Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
-const namesOf = (bonuses: readonly Bonus[]): Name[] =>
+const namesOf = (bonuses: readonly Bonus[]): AttackCitation[] =>
   bonuses.map((b) => ruleOf(b.type)?.name ?? 'stacking');
 
 /** The highest bonus and worst penalty of each group that does not stack; all of those that do. */
@@ -181,7 +181,10 @@ export function defence(
       unknown: [],
     };
   const heap = j.rules.attacks.stack(j, kept, 'ac');
-  const names: Name[] = ['armourClass', ...namesOf(dropped.filter((d) => d.type !== 'dexterity'))];
+  const names: AttackCitation[] = [
+    'armourClass',
+    ...namesOf(dropped.filter((d) => d.type !== 'dexterity')),
+  ];
   if (denied) names.push('flatFooted');
   if (against === 'touch') names.push('touch', 'touchArmourClass');
   if (against === 'incorporeal-touch') names.push('incorporealTouch');

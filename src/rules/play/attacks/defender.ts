@@ -10,27 +10,27 @@ import { standOf } from '../../base/distance.ts';
 import { hasTag } from '../../tags.ts';
 import { codeOf } from './codes.ts';
 import { abilityShift, byMode } from './guard.ts';
-import type { Name } from './names.ts';
-import type { Modifier, Reason } from './questions.ts';
+import type { AttackCitation } from './citations.ts';
+import type { AttackModifier, Reason } from './questions.ts';
 import type { Against } from './bonuses.ts';
-import { type Situation } from './situation.ts';
+import { type AttackSituation } from './situation.ts';
 import { traitOf } from './traits.ts';
 
 export interface Defense {
-  readonly modifiers: readonly Modifier[];
+  readonly modifiers: readonly AttackModifier[];
   readonly denied: readonly Reason[];
 }
 
-const citing = (s: Situation, ...names: readonly Name[]): RuleId[] =>
+const citing = (s: AttackSituation, ...names: readonly AttackCitation[]): RuleId[] =>
   cite(s.j.rules.attacks.cites, ...names);
 
 /** Does darkness blind it for this attack? (sigil.light.into-darkness-counts-blind) */
-const outOfTheDark = (s: Situation): boolean =>
+const outOfTheDark = (s: AttackSituation): boolean =>
   s.j.rules.attacks.figures.darkCountsAs !== undefined &&
   s.unseen === 'dark' &&
   [...squares(standOf(s.j, s.from))].every((q) => lightAt(s.j, q.x, q.y) === 'dark');
 
-export function defenseOf(s: Situation): Defense {
+export function defenseOf(s: AttackSituation): Defense {
   const { j, to, mode, plan } = s;
   const { figures, traits } = j.rules.attacks;
   const keeps = traitOf(traits, to, 'keepsDexterity') !== undefined;
@@ -42,7 +42,7 @@ export function defenseOf(s: Situation): Defense {
   if (plan.feinted === true && mode === 'melee') denied.push({ why: 'feint', rules: [] });
   if (plan.targetEscaping === true)
     denied.push({ why: 'escape-artist', rules: citing(s, 'escapeArtist') });
-  const list: Modifier[] = [];
+  const list: AttackModifier[] = [];
   const add = (
     why: string,
     value: number,
@@ -90,7 +90,7 @@ type Add = (
 ) => void;
 
 /** Bonuses against ranged attacks that do not count against an adjacent shooter. */
-export const lostNear = (s: Situation): Reason[] =>
+export const lostNear = (s: AttackSituation): Reason[] =>
   s.guard.exposures.flatMap(({ state, effect }) =>
     s.mode === 'ranged' &&
     s.distance <= 1 &&
@@ -106,7 +106,7 @@ export const lostNear = (s: Situation): Reason[] =>
   );
 
 /** A condition for this attack alone, unless the target is under it anyway. */
-function asIf(s: Situation, condition: string, add: Add, denied: Reason[]): void {
+function asIf(s: AttackSituation, condition: string, add: Add, denied: Reason[]): void {
   if (s.guard.exposures.some((x) => x.state.condition === condition)) return;
   const effect = s.j.rules.states.table[condition];
   const rules = [...citing(s, 'darkBlind'), ...(s.j.rules.states.sources[condition] ?? [])];
@@ -115,7 +115,7 @@ function asIf(s: Situation, condition: string, add: Add, denied: Reason[]): void
 }
 
 /** A Dexterity that counts as 0 or is lowered; the host leaves out a bonus that is lost anyway. */
-function dexterity(s: Situation, denied: boolean, add: Add): void {
+function dexterity(s: AttackSituation, denied: boolean, add: Add): void {
   const shift = abilityShift(s.j, s.to, 'dex', s.mode);
   const [first] = shift.from;
   if (first === undefined) return;
@@ -137,7 +137,7 @@ function dexterity(s: Situation, denied: boolean, add: Add): void {
   );
 }
 
-function fromCover(s: Situation, add: Add): void {
+function fromCover(s: AttackSituation, add: Add): void {
   const { cover } = s;
   if (cover.ac === 0) return;
   if (s.mode === 'ranged' && traitOf(s.j.rules.attacks.traits, s.from, 'piercing')) return;
@@ -161,7 +161,7 @@ function commonest(names: readonly string[]): string | undefined {
 }
 
 /** Which parts of armour class count against this attack. */
-export function againstOf(s: Situation): Against {
+export function againstOf(s: AttackSituation): Against {
   if (hasTag(s.attack, 'touch', 'splash')) return 'touch';
   return isUnder(s.j, s.from, 'incorporeal') && s.mode === 'melee' && s.attack.natural
     ? 'incorporeal-touch'

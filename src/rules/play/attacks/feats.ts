@@ -2,8 +2,8 @@
 import type { Attack, Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { hasTag } from '../../tags.ts';
-import type { Modifier, Reason } from './nouns.ts';
-import { type Situation } from './situation.ts';
+import type { AttackModifier, Reason } from './nouns.ts';
+import { type AttackSituation } from './situation.ts';
 import { traitOf, type Declared } from './traits.ts';
 import type { DamageBonus, Declarations } from './declared.ts';
 
@@ -16,14 +16,14 @@ interface Spoken {
 }
 
 /** The declared feats of an attack or an action: those that apply, and why others do not. */
-export interface Heard {
+export interface DeclaredFeats {
   readonly spoken: readonly Spoken[];
   readonly barred: readonly Reason[];
   readonly unknown: readonly string[];
 }
 
 /** `distance` in cells, where there is a target. */
-export function heard(
+export function declaredFeats(
   j: FullJudge,
   c: Creature,
   mode: 'melee' | 'ranged',
@@ -31,7 +31,7 @@ export function heard(
   distance?: number,
   action?: Declared['action'],
   weapon?: Attack,
-): Heard {
+): DeclaredFeats {
   const { traits } = j.rules.attacks;
   const spoken: Spoken[] = [];
   const barred: Reason[] = [];
@@ -61,14 +61,14 @@ export function heard(
 }
 
 /** The modifiers of all declared feats on each attack roll. */
-export const onRolls = ({ spoken }: Heard): number =>
+export const onRolls = ({ spoken }: DeclaredFeats): number =>
   spoken.reduce((sum, { n, rule }) => sum + rule.attack(n), 0);
 /** Attacks more in a full attack. */
-export const extraOf = ({ spoken }: Heard): number =>
+export const extraOf = ({ spoken }: DeclaredFeats): number =>
   spoken.reduce((sum, { rule }) => sum + (rule.extra ?? 0), 0);
 
-export const heardIn = (s: Situation): Heard =>
-  heard(
+export const heardIn = (s: AttackSituation): DeclaredFeats =>
+  declaredFeats(
     s.j,
     s.from,
     s.mode,
@@ -84,21 +84,21 @@ const modifier = (
   type: string,
   by: string,
   why = 'feat',
-): Modifier[] => (value === 0 ? [] : [{ on, value, type, why, by, rules: [] }]);
+): AttackModifier[] => (value === 0 ? [] : [{ on, value, type, why, by, rules: [] }]);
 
 /**
  * Modifiers of declared feats on the attack roll, and of held weapons on the target's armor class.
  */
-export const featModifiers = (s: Situation, { spoken }: Heard): Modifier[] => [
+export const featModifiers = (s: AttackSituation, { spoken }: DeclaredFeats): AttackModifier[] => [
   ...spoken.flatMap(({ feat, n, rule }) => modifier('attack', rule.attack(n), 'untyped', feat)),
   ...twoWeaponGuard(s),
 ];
 
-export const ownGuard = ({ spoken }: Heard): Modifier[] =>
+export const ownGuard = ({ spoken }: DeclaredFeats): AttackModifier[] =>
   spoken.flatMap(({ feat, n, rule }) => modifier('ac', rule.guard?.(n) ?? 0, 'dodge', feat));
 
 /** Added to the damage of a hit. */
-export function damageOf(s: Situation, { spoken }: Heard): DamageBonus[] {
+export function damageOf(s: AttackSituation, { spoken }: DeclaredFeats): DamageBonus[] {
   const close =
     s.mode === 'ranged' ? traitOf(s.j.rules.attacks.traits, s.from, 'pointBlank') : undefined;
   return [
@@ -113,7 +113,7 @@ export function damageOf(s: Situation, { spoken }: Heard): DamageBonus[] {
   ].filter((d) => d.value !== 0 || d.dice !== undefined);
 }
 
-function twoWeaponGuard({ j, to }: Situation): Modifier[] {
+function twoWeaponGuard({ j, to }: AttackSituation): AttackModifier[] {
   const feat = traitOf(j.rules.attacks.traits, to, 'twoWeaponGuard');
   if (feat === undefined) return [];
   const held = (to.attacks ?? []).filter(

@@ -7,8 +7,8 @@ import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
 import { abilityOf, twoWeaponPenalty } from './attacker.ts';
 import { sizeRow } from './figures.ts';
-import { extraOf, heard, onRolls, type Heard } from './feats.ts';
-import type { Name } from './names.ts';
+import { extraOf, declaredFeats, onRolls, type DeclaredFeats } from './feats.ts';
+import type { AttackCitation } from './citations.ts';
 import { traitOf } from './traits.ts';
 import type { FullAttackPlan, FullAttackVerdict, PlannedAttack } from './weapons.ts';
 
@@ -34,8 +34,8 @@ export function fullAttackAnswer(
   if (c.bab === undefined) unknown.push(`creatures.${c.id}.bab`);
   const both = full && primary !== undefined && other !== undefined;
   const attacks: PlannedAttack[] = [];
-  const hear = (a: Attack | undefined): Heard =>
-    heard(
+  const hear = (a: Attack | undefined): DeclaredFeats =>
+    declaredFeats(
       j,
       c,
       a === undefined || a.kind === 'melee' ? 'melee' : 'ranged',
@@ -45,7 +45,7 @@ export function fullAttackAnswer(
     );
   const said = hear(primary ?? find(plan.natural?.[0]));
   const declared = (a: Attack): number => onRolls(hear(a));
-  const names: Name[] = ['attack'];
+  const names: AttackCitation[] = ['attack'];
   if (full) names.push('fullAttack', 'fullOrder', 'fullStep');
   if (primary !== undefined) {
     names.push('manufactured', 'iteratives', 'roll', 'sizeBonus');

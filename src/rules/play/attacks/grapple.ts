@@ -3,7 +3,7 @@ import { inOneGrapple, type Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { RuleId } from '../../verdict.ts';
 import { holding } from './guard.ts';
-import type { Situation } from './situation.ts';
+import type { AttackSituation } from './situation.ts';
 import { traitOf } from './traits.ts';
 
 interface Struck {
@@ -11,7 +11,7 @@ interface Struck {
   readonly chance: number;
 }
 
-export function struckAtRandom(s: Situation): {
+export function struckAtRandom(s: AttackSituation): {
   readonly list: readonly Struck[];
   readonly rules: readonly RuleId[];
 } {
@@ -33,7 +33,7 @@ export function struckAtRandom(s: Situation): {
 }
 
 /** All creatures of its grapple, itself included, in scene order. */
-function grapplersWith(s: Situation, to: Creature): Creature[] {
+function grapplersWith(s: AttackSituation, to: Creature): Creature[] {
   const { j } = s;
   const found = new Set([to.id]);
   const queue = [to];

@@ -59,7 +59,7 @@ export interface AttackPlan {
   readonly parts?: readonly ArmourPart[];
 }
 
-export interface Modifier {
+export interface AttackModifier {
   readonly on: 'attack' | 'ac';
   readonly value: number;
   /** Type of bonus; `untyped` adds to everything. */

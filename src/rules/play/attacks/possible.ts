@@ -6,16 +6,16 @@ import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
 import { mayDo } from '../may.ts';
 import { holding } from './guard.ts';
-import type { Name } from './names.ts';
+import type { AttackCitation } from './citations.ts';
 import type { Reason } from './questions.ts';
 import { rangeOf } from './range.ts';
-import { isImprovised, meleeReach, type Situation } from './situation.ts';
+import { isImprovised, meleeReach, type AttackSituation } from './situation.ts';
 
-const citing = (s: Situation, ...names: readonly Name[]): RuleId[] =>
+const citing = (s: AttackSituation, ...names: readonly AttackCitation[]): RuleId[] =>
   cite(s.j.rules.attacks.cites, ...names);
 
 /** All bars, the weapon's first; `notes` are points that the text leaves to the game master. */
-export function barsOf(s: Situation): {
+export function barsOf(s: AttackSituation): {
   readonly barred: readonly Reason[];
   readonly notes: readonly Reason[];
 } {
@@ -52,7 +52,7 @@ export function barsOf(s: Situation): {
 
 type Bar = (why: string, rules: readonly RuleId[], by?: string) => void;
 
-function weapon(s: Situation, bar: Bar): void {
+function weapon(s: AttackSituation, bar: Bar): void {
   const { attack, j, from, plan } = s;
   if (!attack.ready && !attack.natural && !attack.unarmed) bar('not-in-hand', []);
   const held = j.rules.attacks.weapon(j, from, attack, { improvised: isImprovised(attack, plan) });
@@ -60,7 +60,7 @@ function weapon(s: Situation, bar: Bar): void {
   if (s.mode === 'ranged' && attack.kind === 'melee') bar('not-thrown', citing(s, 'meleeOrRanged'));
 }
 
-function conditions(s: Situation, bar: Bar, notes: Reason[]): void {
+function conditions(s: AttackSituation, bar: Bar, notes: Reason[]): void {
   const { j, from, to, attack } = s;
   const states = j.rules.states.of(j, from);
   const blow: Doing = { kind: 'standard', attack: true, grapple: 'may', pinning: true };
@@ -105,7 +105,7 @@ function conditions(s: Situation, bar: Bar, notes: Reason[]): void {
 }
 
 /** The rules that the map cites for this weapon's reach. */
-function reachRules(s: Situation): RuleId[] {
+function reachRules(s: AttackSituation): RuleId[] {
   const { cites } = s.j.rules;
   if (s.attack.reachWeapon === 'reach')
     return cite(cites, 'reachWeapon', 'reachWeaponNear', 'threatReachWeapon');

@@ -3,9 +3,9 @@ import { cite } from '../../names.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
 import { dealsNonlethal } from './attacker.ts';
-import type { Name } from './names.ts';
+import type { AttackCitation } from './citations.ts';
 import type { Reason } from './questions.ts';
-import { isImprovised, type Situation } from './situation.ts';
+import { isImprovised, type AttackSituation } from './situation.ts';
 import { traitOf } from './traits.ts';
 
 export interface Precision {
@@ -17,15 +17,15 @@ export interface Precision {
 }
 
 export function precisionOf(
-  s: Situation,
+  s: AttackSituation,
   denied: readonly Reason[],
   missChance: number,
 ): Precision {
   const { j, from, to, attack, plan } = s;
   const { figures, traits, cites } = j.rules.attacks;
   const why: string[] = [];
-  const names: Name[] = ['precision'];
-  const bar = (code: string, when: boolean, ...because: readonly Name[]): void => {
+  const names: AttackCitation[] = ['precision'];
+  const bar = (code: string, when: boolean, ...because: readonly AttackCitation[]): void => {
     if (!when) return;
     why.push(code);
     names.push(...because);
@@ -53,7 +53,7 @@ export function precisionOf(
 }
 
 /** Flanked, or without its Dexterity: each by its condition or code. */
-const openingsOf = (s: Situation, denied: readonly Reason[]): string[] => [
+const openingsOf = (s: AttackSituation, denied: readonly Reason[]): string[] => [
   ...new Set([
     ...(s.flankingWith === undefined ? [] : ['flanking']),
     ...denied.map((d) => d.by ?? d.why),
@@ -70,7 +70,7 @@ export interface Grace {
  * May the blow be a coup de grace, as far as weapon, place and target go? The action is another
  * topic's.
  */
-export function coupDeGraceOf(s: Situation, possible: boolean): Grace {
+export function coupDeGraceOf(s: AttackSituation, possible: boolean): Grace {
   const { j, to, attack } = s;
   const { traits, cites } = j.rules.attacks;
   const why: string[] = [];

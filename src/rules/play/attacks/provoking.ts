@@ -7,9 +7,9 @@ import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hasTag } from '../../tags.ts';
-import type { Name } from './names.ts';
+import type { AttackCitation } from './citations.ts';
 import { threatens } from '../../base/threat.ts';
-import type { Situation } from './situation.ts';
+import type { AttackSituation } from './situation.ts';
 import { traitOf } from './traits.ts';
 
 interface Owed {
@@ -19,20 +19,20 @@ interface Owed {
 }
 
 /** Is the attacker armed: natural weapons, trained fists, a touch that carries a spell? */
-const isArmed = (s: Situation): boolean =>
+const isArmed = (s: AttackSituation): boolean =>
   !s.attack.unarmed ||
   s.attack.natural ||
   hasTag(s.attack, 'touch') ||
   traitOf(s.j.rules.attacks.traits, s.from, 'armedHands') !== undefined;
 
-export function provokedBy(s: Situation): {
+export function provokedBy(s: AttackSituation): {
   readonly owed: readonly Owed[];
   readonly rules: readonly RuleId[];
 } {
   const { j, from, to, attack } = s;
   const { cites } = j.rules.attacks;
   const all = s.mode === 'ranged' || s.plan.action === 'coup-de-grace';
-  const names: Name[] =
+  const names: AttackCitation[] =
     s.mode === 'ranged'
       ? ['rangedProvokes']
       : s.plan.action === 'coup-de-grace'
@@ -50,7 +50,7 @@ export function provokedBy(s: Situation): {
   return { owed: foes.flatMap((foe) => owedTo(s, foe, rules)), rules };
 }
 
-function owedTo(s: Situation, foe: Creature, rules: readonly RuleId[]): Owed[] {
+function owedTo(s: AttackSituation, foe: Creature, rules: readonly RuleId[]): Owed[] {
   const { j, from } = s;
   if (!threatens(j, foe, from)) return [];
   const may = j.rules.canTakeOpportunity(j, foe);

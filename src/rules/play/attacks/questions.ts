@@ -9,7 +9,7 @@ import type { RuleId, Verdict } from '../../verdict.ts';
 import type { ArmourPart, Bonus, DefenceVerdict, StackVerdict, Against } from './bonuses.ts';
 import type { DamageBonus } from './feats.ts';
 import type { Figures } from './figures.ts';
-import type { Name } from './names.ts';
+import type { AttackCitation } from './citations.ts';
 import type { AmmunitionVerdict, AttackRoll, RollVerdict } from './rolls.ts';
 import type { AttackTraits } from './traits.ts';
 import type {
@@ -20,11 +20,11 @@ import type {
   WeaponPlan,
   WeaponVerdict,
 } from './weapons.ts';
-import type { AttackPlan, Modifier, Reason } from './nouns.ts';
+import type { AttackPlan, AttackModifier, Reason } from './nouns.ts';
 
-export type { AttackPlan, Modifier, Reason } from './nouns.ts';
+export type { AttackPlan, AttackModifier, Reason } from './nouns.ts';
 
-export type { Name } from './names.ts';
+export type { AttackCitation } from './citations.ts';
 
 export interface AttackVerdict extends Verdict {
   readonly possible: boolean;
@@ -34,11 +34,11 @@ export interface AttackVerdict extends Verdict {
   readonly mode: 'melee' | 'ranged';
   /** In cells. */
   readonly distance: number;
-  readonly modifiers: readonly Modifier[];
+  readonly modifiers: readonly AttackModifier[];
   /** Sums of the modifiers that stack. */
   readonly total: { readonly attack: number; readonly ac: number };
   /** What the attack does to the attacker's own armour class until its next turn. */
-  readonly own: readonly Modifier[];
+  readonly own: readonly AttackModifier[];
   /** What feats add to the damage of a hit. */
   readonly damage: readonly DamageBonus[];
   /** Why the target loses its Dexterity and dodge bonuses to armour class; empty: it keeps them. */
@@ -77,7 +77,7 @@ export interface AttackVerdict extends Verdict {
 }
 
 export interface AttackRules {
-  readonly cites: Citations<Name>;
+  readonly cites: Citations<AttackCitation>;
   readonly figures: Figures;
   readonly traits: AttackTraits;
   attack(

@@ -6,7 +6,7 @@ import { cellsBetween, standOf } from '../../base/distance.ts';
 import { sizeOf } from '../../base/size.ts';
 import { hasTag } from '../../tags.ts';
 import { threatens } from '../../base/threat.ts';
-import { isImprovised, type Situation } from './situation.ts';
+import { isImprovised, type AttackSituation } from './situation.ts';
 import { traitOf } from './traits.ts';
 
 export interface Range {
@@ -18,7 +18,7 @@ export interface Range {
   readonly most: number;
 }
 
-export function rangeOf(s: Situation): Range {
+export function rangeOf(s: AttackSituation): Range {
   const { figures, traits } = s.j.rules.attacks;
   const kind = s.attack.kind === 'ranged' ? 'ranged' : 'thrown';
   const given =
@@ -39,7 +39,7 @@ export function rangeOf(s: Situation): Range {
 
 /** The ally that the target is fighting, and the penalty of a shot into that melee. */
 export function intoMelee(
-  s: Situation,
+  s: AttackSituation,
 ): { readonly ally: Creature; readonly value: number; readonly avoided: boolean } | undefined {
   const { j, to } = s;
   const { figures } = j.rules.attacks;
@@ -69,7 +69,7 @@ export function intoMelee(
   return { ally, value: eased, avoided };
 }
 
-function fights(s: Situation, ally: Creature): boolean {
+function fights(s: AttackSituation, ally: Creature): boolean {
   if (s.j.rules.attacks.figures.engaged === 'adjacent')
     return cellsBetween(standOf(s.j, ally), standOf(s.j, s.to)) <= 1;
   const [one, other] = [threatens(s.j, ally, s.to), threatens(s.j, s.to, ally)];
@@ -80,4 +80,4 @@ function fights(s: Situation, ally: Creature): boolean {
 }
 
 /** Splash weapons need no training. */
-export const needsTraining = (s: Situation): boolean => !hasTag(s.attack, 'splash');
+export const needsTraining = (s: AttackSituation): boolean => !hasTag(s.attack, 'splash');

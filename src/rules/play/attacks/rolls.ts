@@ -4,7 +4,7 @@ import { degreeOf } from '../../base/concealment.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
-import type { Name } from './names.ts';
+import type { AttackCitation } from './citations.ts';
 import { traitOf } from './traits.ts';
 
 export interface AttackRoll {
@@ -61,7 +61,7 @@ const reaches = (die: number, bonus: number, ac: number): boolean =>
 
 export function rollAnswer(j: FullJudge, r: AttackRoll): RollVerdict {
   const { cites, figures, traits } = j.rules.attacks;
-  const names: Name[] = ['roll'];
+  const names: AttackCitation[] = ['roll'];
   if (r.die === 1 || r.die === BEST) names.push('naturalOneTwenty');
   const total = r.die + r.bonus;
   const struckAs = reaches(r.die, r.bonus, r.ac);

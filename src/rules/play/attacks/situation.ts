@@ -10,7 +10,7 @@ import { guardOf, type Guard } from './guard.ts';
 import type { AttackPlan } from './nouns.ts';
 import { traitOf } from './traits.ts';
 
-export interface Situation {
+export interface AttackSituation {
   readonly j: FullJudge;
   readonly from: Creature;
   readonly to: Creature;
@@ -44,7 +44,7 @@ export function situationOf(
   to: Creature,
   attack: Attack,
   plan: AttackPlan,
-): Situation {
+): AttackSituation {
   const mode = modeOf(attack, plan);
   const cover = j.rules.cover(j, from, to, mode);
   const concealment = j.rules.concealment(j, from, to, mode);
@@ -94,7 +94,7 @@ function unseenBy(
  * May this attack strike at that distance in melee; else is the target too far, or within the
  * weapon's dead zone?
  */
-export function meleeReach(s: Situation): 'within' | 'too-far' | 'too-near' {
+export function meleeReach(s: AttackSituation): 'within' | 'too-far' | 'too-near' {
   const { j, from, to } = s;
   const plain =
     s.attack.kind === 'melee' ? s.attack : { ...s.attack, reachWeapon: 'none' as const };

@@ -15,8 +15,8 @@ import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { hasTag, type Tag } from '../../tags.ts';
 import { abilityOf, dealsNonlethal, weaponModifiers } from './attacker.ts';
-import type { Name } from './names.ts';
-import type { Modifier } from './questions.ts';
+import type { AttackCitation } from './citations.ts';
+import type { AttackModifier } from './questions.ts';
 import { isImprovised } from './situation.ts';
 import { EFFORTS, type Effort, type WeaponPlan, type WeaponVerdict } from './weapons.ts';
 
@@ -62,7 +62,7 @@ export function weaponAnswer(
     why.push('needs-two-hands');
   if (effort === 'two-handed' && off && !hasTag(a, 'double')) why.push('primary-only');
   const mode = projectile || thrown ? 'ranged' : 'melee';
-  const list: Modifier[] = [];
+  const list: AttackModifier[] = [];
   weaponModifiers(
     j,
     c,
@@ -141,8 +141,8 @@ function namesOf(
   effort: Effort | 'natural' | undefined,
   plan: WeaponPlan,
   is: { of: number; projectile: boolean; thrown: boolean; improvised: boolean },
-): Name[] {
-  const names: Name[] =
+): AttackCitation[] {
+  const names: AttackCitation[] =
     effort === 'light'
       ? ['light']
       : effort === 'one-handed'

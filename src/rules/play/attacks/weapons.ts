@@ -3,7 +3,7 @@ import type { Size } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { Declarations } from './feats.ts';
-import type { Modifier } from './nouns.ts';
+import type { AttackModifier } from './nouns.ts';
 
 export const EFFORTS = ['light', 'one-handed', 'two-handed'] as const;
 export type Effort = (typeof EFFORTS)[number];
@@ -31,7 +31,7 @@ export interface WeaponVerdict extends Verdict {
   readonly effort: Effort | 'natural';
   readonly ability: 'str' | 'dex';
   /** What the weapon adds to each of its attack rolls. */
-  readonly modifiers: readonly Modifier[];
+  readonly modifiers: readonly AttackModifier[];
   /**
    * Strength in its damage: what a bonus is multiplied by (a penalty counts whole, or not at all),
    * and the sum.

@@ -15,7 +15,7 @@ import type {
   FrameVerdict,
   Loss,
   LossVerdict,
-  Name,
+  BodyCitation,
 } from './questions.ts';
 
 /** Rolls and skills by the ability whose modifier they take (sigil.ability.strength … charisma). */
@@ -69,7 +69,7 @@ const INSTEAD: readonly {
   readonly lacking: Ability;
   readonly use: string;
   readonly takes: Ability;
-  readonly name: Name;
+  readonly name: BodyCitation;
 }[] = [
   { lacking: 'str', use: 'melee-attack', takes: 'dex', name: 'strNone' },
   { lacking: 'dex', use: 'initiative', takes: 'int', name: 'dexNone' },
@@ -102,8 +102,8 @@ const scoreOf = (c: Creature, ability: Ability): { score: number | null; unknown
 export function ability(j: FullJudge, c: Creature, of: Ability): AbilityVerdict {
   const { score, unknown } = scoreOf(c, of);
   const lacking = `${of}None`;
-  const names: Name[] = ['modifier', of];
-  if (score === null && lacking in j.rules.bodies.cites) names.push(lacking as Name);
+  const names: BodyCitation[] = ['modifier', of];
+  if (score === null && lacking in j.rules.bodies.cites) names.push(lacking as BodyCitation);
   return {
     ability: of,
     score,
@@ -118,7 +118,10 @@ export function ability(j: FullJudge, c: Creature, of: Ability): AbilityVerdict 
  * The ability behind a roll or skill for this creature; an ability's own id is a check of that
  * ability.
  */
-function behind(c: Creature, use: string): { readonly of: Ability; readonly name?: Name } | null {
+function behind(
+  c: Creature,
+  use: string,
+): { readonly of: Ability; readonly name?: BodyCitation } | null {
   const own = ABILITIES.find((a) => a === use);
   if (own !== undefined) return { of: own };
   const usual = ABILITIES.find((a) => USES[a].includes(use));
@@ -179,7 +182,7 @@ export function frame(j: FullJudge, c: Creature): FrameVerdict {
   if (c.bab === undefined) unknown.add(`creatures.${c.id}.bab`);
   const size = j.rules.attacks.figures.size[c.size ?? 'medium'];
   const dex = mod('armour-class');
-  const names: Name[] = ['str', 'dex', 'modifier', 'sizeBonus', 'sizeModifier'];
+  const names: BodyCitation[] = ['str', 'dex', 'modifier', 'sizeBonus', 'sizeModifier'];
   for (const a of ['str', 'dex', 'con', 'int'] as const) if (lacks(a)) names.push(`${a}None`);
   for (const a of ['wis', 'cha'] as const) if (lacks(a)) names.push(a);
   return {
@@ -227,7 +230,7 @@ export function lose(
   const drained = loss === 'drain';
   const wanted = drained && critical ? points * 2 : points;
   const left = Math.max(0, score - wanted);
-  const names: Name[] = drained ? ['drain', 'drainGains'] : ['abilityDamage'];
+  const names: BodyCitation[] = drained ? ['drain', 'drainGains'] : ['abilityDamage'];
   if (left === 0) names.push('abilityZero');
   return {
     score: left,

@@ -3,7 +3,7 @@ import { hasTrait, type Creature, type HitPoints } from '../../../board/creature
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
-import type { Blow, DamageVerdict, Dice, Name, WoundVerdict } from './questions.ts';
+import type { Blow, DamageVerdict, Dice, BodyCitation, WoundVerdict } from './questions.ts';
 
 /** Is a critical hit no more to it than another? */
 const noVitals = (j: FullJudge, c: Creature): boolean => {
@@ -74,7 +74,7 @@ export const DAMAGE_TYPES: readonly string[] = [
 ];
 
 export function wound(j: FullJudge, c: Creature, blow: Blow): WoundVerdict {
-  const names: Name[] = ['damageTypes'];
+  const names: BodyCitation[] = ['damageTypes'];
   const reducedBy: string[] = [];
   let dealt = blow.rolled + blow.bonus;
   // The attacker's penalties never bring a hit below 1; what the target has may

@@ -6,7 +6,7 @@ import type { Subject } from '../../silence.ts';
 import type { Verdict } from '../../verdict.ts';
 
 /** Keys of this topic's citations (`variants/<id>/citations.ts`). */
-export type Name =
+export type BodyCitation =
   | 'modifier'
   | 'check'
   | 'str'
@@ -123,7 +123,7 @@ export interface Blow {
 }
 
 export interface BodyRules {
-  readonly cites: Citations<Name>;
+  readonly cites: Citations<BodyCitation>;
   /**
    * A single blow of so much forces a save whatever is left; absent: the text says nothing of it.
    */

@@ -16,7 +16,7 @@ import type {
   Fall,
   FallVerdict,
   FlightVerdict,
-  Name,
+  FlightCitation,
 } from './questions.ts';
 
 /**
@@ -99,7 +99,7 @@ const NOTHING = {
   action: null,
 } as const satisfies Omit<AirVerdict, keyof Verdict>;
 
-type Told = Omit<AirVerdict, 'rules' | 'unknown'> & { readonly names: readonly Name[] };
+type Told = Omit<AirVerdict, 'rules' | 'unknown'> & { readonly names: readonly FlightCitation[] };
 type Tell = (c: Flyer, other: Flyer | undefined, total: number | undefined) => Told;
 
 interface Flyer {

@@ -1,7 +1,7 @@
 /** Turns, climbs and dives along a flight, as its maneuverability class allows. */
 import type { Heading } from '../../../board/creature.ts';
 import { degreesBetween, steeper, type FlightStep } from './legs.ts';
-import type { FlightClass, FlightCode, Manner, Name } from './questions.ts';
+import type { FlightClass, FlightCode, Manner, FlightCitation } from './questions.ts';
 
 /** Takes the faults of a flight, as they are found. */
 export interface Noted {
@@ -15,7 +15,7 @@ export class Course {
   forward = 0;
   length = 0;
   down = 0;
-  private used = new Set<Name>();
+  private used = new Set<FlightCitation>();
   /** Cells since it last turned, and level ones since it last dived. */
   private sinceTurn = 0;
   private sinceDive = Infinity;
@@ -56,7 +56,7 @@ export class Course {
   }
 
   /** What it was judged by. */
-  get names(): ReadonlySet<Name> {
+  get names(): ReadonlySet<FlightCitation> {
     return this.used;
   }
 

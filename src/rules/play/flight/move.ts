@@ -24,7 +24,7 @@ import type {
   FlightVerdict,
   FlightViolation,
   Manner,
-  Name,
+  FlightCitation,
   Place3,
 } from './questions.ts';
 import { flightTrait } from './traits.ts';
@@ -33,7 +33,7 @@ import { flightTrait } from './traits.ts';
  * The rules of flight behind each fault; those that it shares with a walk rest on the walk's rules
  * too.
  */
-const RULE_OF: Readonly<Partial<Record<FlightCode, readonly Name[]>>> = {
+const RULE_OF: Readonly<Partial<Record<FlightCode, readonly FlightCitation[]>>> = {
   overloaded: ['load'],
   'no-fly-speed': ['fly'],
   'cannot-fly-prone': ['noProneNoStep'],
@@ -192,7 +192,7 @@ export function move(
   const violations = faults.list();
   const ends = endOf(flight, end[2], course.forward, manner.mode === 'hover');
   const hovering = manner.mode === 'hover';
-  const names: Name[] = ['fly', 'table', ...course.names];
+  const names: FlightCitation[] = ['fly', 'table', ...course.names];
   if (flight.needed > 0) names.push('minimum');
   if (hovering) names.push(facts.hovers ? 'hoverGood' : 'hoverFeat', 'hover');
   return {

@@ -11,7 +11,7 @@ import type { Known, Mode, Opportunity, RuleId, Verdict, ViolationCode } from '.
 import type { FlightTraits } from './traits.ts';
 
 /** Keys of this topic's citations (`variants/<id>/citations.ts`). */
-export type Name =
+export type FlightCitation =
   | 'fly'
   | 'load'
   | 'column'
@@ -225,7 +225,7 @@ export interface AirVerdict extends Verdict {
 }
 
 export interface FlightRules {
-  readonly cites: Citations<Name>;
+  readonly cites: Citations<FlightCitation>;
   readonly classes: Readonly<Record<Maneuverability, FlightClass>>;
   readonly traits: FlightTraits;
   /** Its class; average under a stated unknown. */

@@ -6,7 +6,7 @@ import { modifierOf } from '../../base/abilities.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Known, RuleId } from '../../verdict.ts';
-import type { InitiativeVerdict, OrderVerdict, OrderPlace, Rolled } from './questions.ts';
+import type { InitiativeVerdict, OrderVerdict, OrderPlace, InitiativeRoll } from './questions.ts';
 
 /** Dexterity, feats, conditions (sigil.initiative.roll). */
 export function bonus(j: FullJudge, c: Creature): Known<number> {
@@ -85,7 +85,7 @@ export function ranked(
 
 export function order(
   j: FullJudge,
-  rolls: readonly Rolled[],
+  rolls: readonly InitiativeRoll[],
   aware?: readonly string[],
 ): InitiativeVerdict {
   const { cites } = j.rules.initiative;
@@ -94,7 +94,7 @@ export function order(
     aware === undefined
       ? []
       : j.board.creatures.map((c) => c.id).filter((id) => !aware.includes(id));
-  const group = new Map<string, Rolled>();
+  const group = new Map<string, InitiativeRoll>();
   const contenders = rolls.flatMap((rolled) =>
     rolled.of
       .filter((id) => !unaware.includes(id))

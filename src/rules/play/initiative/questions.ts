@@ -7,10 +7,10 @@ import type { GateWhy } from '../../base/gate.ts';
 import type { Citations } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Known, RuleId, Verdict } from '../../verdict.ts';
-import type { ActRequest, ActVerdict, ActWhy, Kind } from '../turns/questions.ts';
+import type { ActRequest, ActVerdict, ActWhy, ActionKind } from '../turns/questions.ts';
 
 /** Keys of this topic's citations (`variants/<id>/citations.ts`). */
-export type Name =
+export type InitiativeCitation =
   | 'roll'
   | 'tie'
   | 'fixed'
@@ -30,7 +30,7 @@ export type Name =
   | 'roundLength';
 
 /** A die as rolled, for one creature or for a group that acts together. */
-export interface Rolled {
+export interface InitiativeRoll {
   readonly of: readonly string[];
   readonly roll: number;
   /** Absent: from the sheet. */
@@ -59,7 +59,7 @@ export interface InitiativeVerdict extends OrderVerdict {
   readonly unaware: readonly string[];
 }
 
-export interface Standing extends OrderPlace {
+export interface OrderStanding extends OrderPlace {
   readonly active: boolean;
   readonly flatFooted: boolean;
   /** May it take any action when its turn comes? */
@@ -69,7 +69,7 @@ export interface Standing extends OrderPlace {
 export interface StandingVerdict extends Verdict {
   readonly round: number;
   readonly surprise: boolean;
-  readonly order: readonly Standing[];
+  readonly order: readonly OrderStanding[];
   /** The creature whose turn is next; null: the round ends. */
   readonly next: string | null;
 }
@@ -138,8 +138,8 @@ export interface ReadyVerdict extends Verdict {
   readonly legal: boolean;
   readonly why: readonly (ActWhy | OrderWhy)[];
   /** The kind of action that readying takes, and that of what is readied. */
-  readonly kind: Kind;
-  readonly readies: Kind;
+  readonly kind: ActionKind;
+  readonly readies: ActionKind;
   /** May the five-foot step be part of it? */
   readonly step: boolean;
   readonly opportunities: ActVerdict['opportunities'];
@@ -177,7 +177,7 @@ export interface InitiativeTrait {
 }
 
 export interface InitiativeRules {
-  readonly cites: Citations<Name>;
+  readonly cites: Citations<InitiativeCitation>;
   readonly traits: Readonly<Record<string, InitiativeTrait>>;
   readonly secondsPerRound: number;
   bonus(j: FullJudge, c: Creature): Known<number>;
@@ -186,7 +186,11 @@ export interface InitiativeRules {
     c: Creature,
   ): { readonly value: boolean; readonly rules: readonly RuleId[] };
   /** The order of a new fight; `aware`: creatures that know of their opponents (absent: all). */
-  order(j: FullJudge, rolls: readonly Rolled[], aware?: readonly string[]): InitiativeVerdict;
+  order(
+    j: FullJudge,
+    rolls: readonly InitiativeRoll[],
+    aware?: readonly string[],
+  ): InitiativeVerdict;
   /** The order as it stands. */
   standing(j: FullJudge): StandingVerdict;
   nextRound(j: FullJudge): RoundVerdict;

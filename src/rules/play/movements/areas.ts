@@ -5,7 +5,7 @@ import { cite } from '../../names.ts';
 import { squaresOf } from '../../base/distance.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
-import type { Name } from './names.ts';
+import type { MovementCitation } from './citations.ts';
 import { mouths, placeOf, reaches, solid, spreading, type Shelter } from './origin.ts';
 import { fromCorner, squaresIn, type Shape } from './shapes.ts';
 import { movementTrait } from './traits.ts';
@@ -51,7 +51,7 @@ export interface Caught {
 export function area(j: FullJudge, parts: AreaParts): AreaVerdict {
   const { cites } = j.rules.movements;
   const { grid } = j.board.ground;
-  const names: Name[] = ['areaOrigin'];
+  const names: MovementCitation[] = ['areaOrigin'];
   if (parts.by !== undefined) names.push('areaCast');
   const from = mouths(j, parts.from, parts.by);
   const possible = from.length > 0;
@@ -111,7 +111,7 @@ function caught(
   c: Creature,
   squares: readonly Cell[],
   distance: number,
-  names: Name[],
+  names: MovementCitation[],
 ): Caught {
   const { table, traits } = j.rules.movements;
   const shelter = j.rules.movements.shelter(j, parts.from, from, c);

@@ -3,7 +3,7 @@ import type { Creature, Size } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
-import type { Name } from './names.ts';
+import type { MovementCitation } from './citations.ts';
 import { HAMPERED, modifierOf } from './skills.ts';
 
 const MINUTE = 10;
@@ -51,7 +51,7 @@ export interface ArmorVerdict extends Verdict {
 
 export function armour(j: FullJudge, c: Creature, parts: ArmorParts): ArmorVerdict {
   const { cites } = j.rules.movements;
-  const names: Name[] = ['donning', 'checkPenalty'];
+  const names: MovementCitation[] = ['donning', 'checkPenalty'];
   const unknown: string[] = [];
   if (parts.size !== undefined) names.push('armourSize');
   const worse = parts.hasty === true ? 1 : 0;

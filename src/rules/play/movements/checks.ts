@@ -6,7 +6,7 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import { mayDo } from '../may.ts';
 import type { Verdict } from '../../verdict.ts';
 import { CHECKS, type CheckFacts, type CheckId, type CheckKind } from './checktable.ts';
-import type { Name } from './names.ts';
+import type { MovementCitation } from './citations.ts';
 import { bonusOf, isThreatened, ranksOf, TRAINED_ONLY, type CheckModifier } from './skills.ts';
 
 export type { CheckFacts, CheckId } from './checktable.ts';
@@ -61,7 +61,7 @@ export function check(j: FullJudge, c: Creature, id: CheckId, parts: CheckParts)
   const { cites, traits } = j.rules.movements;
   const kind: CheckKind = CHECKS[id];
   const asked = kind.dc(j, c, parts);
-  const names: Name[] = [...kind.names, ...(asked.names ?? [])];
+  const names: MovementCitation[] = [...kind.names, ...(asked.names ?? [])];
   const skill = kind.anySkill === true ? (parts.skill ?? kind.skill) : kind.skill;
   const sheet = bonusOf(j, c, skill, traits);
   const hurry = parts.hurried === true ? (kind.hurry ?? 0) : 0;

@@ -1,7 +1,7 @@
 /** Table of movement checks, an entry a check. Lengths in meters. */
 import type { Creature, Size } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
-import type { Name } from './names.ts';
+import type { MovementCitation } from './citations.ts';
 import { ranksOf } from './skills.ts';
 import { movementTrait } from './traits.ts';
 
@@ -54,7 +54,7 @@ export interface Difficulty {
   /** It fails whatever the total. */
   readonly fails?: boolean;
   readonly figures?: Readonly<Record<string, number>>;
-  readonly names?: readonly Name[];
+  readonly names?: readonly MovementCitation[];
   readonly unknown?: readonly string[];
 }
 
@@ -65,7 +65,7 @@ interface After {
     readonly dc: number;
     readonly action?: string;
   }[];
-  readonly names?: readonly Name[];
+  readonly names?: readonly MovementCitation[];
   readonly unknown?: readonly string[];
 }
 
@@ -73,12 +73,12 @@ export interface CheckKind {
   readonly skill: string;
   /** The obstacle names the skill. */
   readonly anySkill?: true;
-  readonly names: readonly Name[];
+  readonly names: readonly MovementCitation[];
   /** Modifier of doing it in a hurry. */
   readonly hurry?: number;
   /** The speed that lets it take 10 despite distractions, and the rule on it. */
   readonly freeWith?: 'climb' | 'swim';
-  readonly natural?: Name;
+  readonly natural?: MovementCitation;
   dc(j: FullJudge, c: Creature, facts: CheckFacts): Difficulty;
   after(c: Creature, success: boolean, margin: number, facts: CheckFacts): After;
 }

@@ -5,7 +5,7 @@ import { isUnder } from '../../base/conditions.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Degree, Mode, Verdict } from '../../verdict.ts';
-import type { Name } from './names.ts';
+import type { MovementCitation } from './citations.ts';
 import { bonusOf, ranksOf, type CheckModifier } from './skills.ts';
 
 export interface HideParts {
@@ -69,7 +69,7 @@ const IMPROVED = 10;
 
 export function hide(j: FullJudge, c: Creature, parts: HideParts): HideVerdict {
   const { cites, table, traits } = j.rules.movements;
-  const names: Name[] = ['hide'];
+  const names: MovementCitation[] = ['hide'];
   const unknown: string[] = parts.observed === undefined ? ['ask.observed'] : [];
   const watchers = (
     parts.observers ?? j.board.creatures.filter((o) => j.rules.relation(c, o).value === 'foe')
@@ -90,7 +90,7 @@ export function hide(j: FullJudge, c: Creature, parts: HideParts): HideVerdict {
   const sheet = bonusOf(j, c, 'hide', traits);
   const modifiers: CheckModifier[] = [...sheet.modifiers];
   if (parts.total === undefined) unknown.push(...sheet.unknown);
-  const add = (value: number, type: string, why: string, ...rules: Name[]): void => {
+  const add = (value: number, type: string, why: string, ...rules: MovementCitation[]): void => {
     names.push(...rules);
     if (value !== 0) modifiers.push({ value, type, why });
   };

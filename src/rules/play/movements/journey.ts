@@ -22,7 +22,7 @@ import {
   type JourneyLeg,
   type LegSpan,
 } from './legs.ts';
-import type { Name } from './names.ts';
+import type { MovementCitation } from './citations.ts';
 import type { TravelMode, WayVerdict } from './travel.ts';
 
 export type { JourneyLeg } from './legs.ts';
@@ -74,7 +74,7 @@ export function journey(
   const { cites } = j.rules.movements;
   const metres = j.board.ground.grid.metresPerCell;
   const { path, spans } = joined(c.at, legs);
-  const names: Name[] = legs.some((l) => l.by !== legs[0]!.by) ? ['mixed'] : [];
+  const names: MovementCitation[] = legs.some((l) => l.by !== legs[0]!.by) ? ['mixed'] : [];
   const ways = spans.map(({ leg }) =>
     j.rules.movements.way(j, c, leg.by, {
       mode,

@@ -8,7 +8,7 @@ import { cite } from '../../names.ts';
 import { squaresOf } from '../../base/distance.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
-import type { Name } from './names.ts';
+import type { MovementCitation } from './citations.ts';
 import { movementTrait } from './traits.ts';
 
 export interface LightSource {
@@ -51,7 +51,7 @@ export function light(
     // What blocks sight throws a shadow.
     if (RANK[given] > RANK[best] && j.rules.lineOfSight(j, s.at, at).free) [best, by] = [given, i];
   });
-  const names: Name[] = ['sources'];
+  const names: MovementCitation[] = ['sources'];
   if (far !== 1) names.push('lowLight');
   names.push(best === 'bright' ? 'bright' : best === 'dim' ? 'dim' : 'dark');
   const sensitive =
@@ -146,7 +146,9 @@ export function senses(j: FullJudge, viewer: Creature, target: Creature): Senses
         ? 'dim'
         : 'clear';
   const blind = best === 'dark' && !keen;
-  const names: Name[] = [best === 'bright' ? 'bright' : best === 'dim' ? 'dim' : 'dark'];
+  const names: MovementCitation[] = [
+    best === 'bright' ? 'bright' : best === 'dim' ? 'dim' : 'dark',
+  ];
   if (blind) names.push('intoDark');
   if (best !== 'bright' && by.includes('darkvision')) names.push('darkvision');
   const effect = blind ? j.rules.states.table[table.blindAs] : undefined;

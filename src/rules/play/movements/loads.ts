@@ -6,7 +6,7 @@ import { SIZES, sizeSteps, type Creature, type Size } from '../../../board/creat
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
-import type { Name } from './names.ts';
+import type { MovementCitation } from './citations.ts';
 import type { SpeedVerdict, Weight } from './speeds.ts';
 import { movementTrait } from './traits.ts';
 
@@ -83,7 +83,7 @@ function poundsOf(strength: number): number {
 
 export function load(j: FullJudge, c: Creature, parts: LoadParts): LoadVerdict {
   const { table, traits, cites } = j.rules.movements;
-  const names: Name[] = ['capacity', 'loadTotal'];
+  const names: MovementCitation[] = ['capacity', 'loadTotal'];
   const unknown: string[] = [];
   const strength = parts.strength ?? c.abilities?.str;
   if (parts.maximum === undefined && strength === undefined)

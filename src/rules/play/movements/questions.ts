@@ -15,7 +15,7 @@ import type { HideParts, HideVerdict } from './hide.ts';
 import type { JourneyVerdict, JourneyLeg } from './journey.ts';
 import type { DistantLightVerdict, LightSource, LightVerdict, SensesVerdict } from './light.ts';
 import type { LoadParts, LoadVerdict } from './loads.ts';
-import type { Name } from './names.ts';
+import type { MovementCitation } from './citations.ts';
 import type { Shelter } from './origin.ts';
 import type { NearestVerdict, ObjectVerdict } from './places.ts';
 import type { SpeedParts, SpeedVerdict } from './speeds.ts';
@@ -24,10 +24,10 @@ import type { MovementTable } from './table.ts';
 import type { MovementTraits } from './traits.ts';
 import type { TravelMode, WayParts, WayVerdict } from './travel.ts';
 
-export type { Name } from './names.ts';
+export type { MovementCitation } from './citations.ts';
 
 export interface MovementRules {
-  readonly cites: Citations<Name>;
+  readonly cites: Citations<MovementCitation>;
   readonly table: MovementTable;
   readonly traits: MovementTraits;
 

@@ -3,7 +3,7 @@ import type { Creature, WEIGHTS } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
-import type { Name } from './names.ts';
+import type { MovementCitation } from './citations.ts';
 
 export type Weight = (typeof WEIGHTS)[number];
 
@@ -58,7 +58,7 @@ const isSlowing = (w: Weight | undefined): boolean => w === 'medium' || w === 'h
 
 export function speed(j: FullJudge, c: Creature, parts: SpeedParts): SpeedVerdict {
   const { table, cites } = j.rules.movements;
-  const names: Name[] = ['baseSpeed'];
+  const names: MovementCitation[] = ['baseSpeed'];
   const unknown: string[] = [];
   const armour = parts.armour ?? c.armour;
   const load = parts.load ?? c.load;
@@ -119,7 +119,7 @@ function counted(
   i: number,
   armour: Weight | undefined,
   load: Weight | undefined,
-  names: Name[],
+  names: MovementCitation[],
   unknown: string[],
 ): CountedBonus {
   const { sources } = j.rules.movements.table;

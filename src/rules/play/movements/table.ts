@@ -1,13 +1,13 @@
 /** The numbers of this topic in which rulesets differ. */
 import type { Size } from '../../../board/creature.ts';
-import type { Name } from './names.ts';
+import type { MovementCitation } from './citations.ts';
 
 export interface Race {
   /** Base land speed in cells. */
   readonly speed: number;
   /** Neither armour nor load slows it. */
   readonly unslowed?: true;
-  readonly name: Name;
+  readonly name: MovementCitation;
 }
 
 /** Whence a bonus to speed comes, and what must not be worn for it. */
@@ -16,7 +16,7 @@ export interface SpeedSource {
   readonly cells?: number;
   readonly type: string;
   readonly without: 'any-armour' | 'heavy-armour';
-  readonly name: Name;
+  readonly name: MovementCitation;
 }
 
 export interface MovementTable {

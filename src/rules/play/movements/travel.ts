@@ -6,7 +6,7 @@ import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { Mode, Verdict } from '../../verdict.ts';
 import { mayDo } from '../may.ts';
-import type { Name } from './names.ts';
+import type { MovementCitation } from './citations.ts';
 import { modifierOf } from './skills.ts';
 import { movementTrait } from './traits.ts';
 
@@ -76,7 +76,7 @@ interface Kind {
   readonly natural: boolean;
   readonly possible?: boolean;
   readonly skill?: string;
-  readonly names: readonly Name[];
+  readonly names: readonly MovementCitation[];
   readonly run?: boolean;
   readonly charge?: boolean;
 }
@@ -102,7 +102,7 @@ export function way(j: FullJudge, c: Creature, by: TravelMode, parts: WayParts):
   };
   const running = mode === 'run';
   const climber = by === 'climb' && !kind.natural;
-  const names: Name[] = [...kind.names];
+  const names: MovementCitation[] = [...kind.names];
   if (running) names.push('runDexterity');
   if (mode === 'step') names.push('stepWay');
   if (mode === 'withdraw') names.push('withdrawWay');

@@ -13,7 +13,7 @@ import type {
   AutofireAsk,
   AutofireVerdict,
   InArea,
-  Name,
+  OrdnanceCitation,
   OrdnanceWhy,
   RollModifier,
 } from './questions.ts';
@@ -74,7 +74,9 @@ export function autofire(j: FullJudge, of: Creature, ask: AutofireAsk): Autofire
     cells,
     spent: rule.rounds,
   };
-  const said = (...names: readonly Name[]): Pick<AutofireVerdict, 'rules' | 'unknown'> => ({
+  const said = (
+    ...names: readonly OrdnanceCitation[]
+  ): Pick<AutofireVerdict, 'rules' | 'unknown'> => ({
     rules: [
       ...new Set([
         ...cite(cites, ...names, ...(distance > most ? ['most' as const] : [])),

@@ -4,7 +4,14 @@
  */
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
-import type { BlastAsk, BlastVerdict, InArea, Name, OrdnanceRules, Wanted } from './questions.ts';
+import type {
+  BlastAsk,
+  BlastVerdict,
+  InArea,
+  OrdnanceCitation,
+  OrdnanceRules,
+  Wanted,
+} from './questions.ts';
 
 /** The topic of a ruleset that has it. */
 export function ordnanceOf(j: FullJudge): OrdnanceRules {
@@ -14,7 +21,7 @@ export function ordnanceOf(j: FullJudge): OrdnanceRules {
 
 export function blast(j: FullJudge, ask: BlastAsk): BlastVerdict {
   const { cites } = ordnanceOf(j);
-  const names: Name[] = ['burst', 'save'];
+  const names: OrdnanceCitation[] = ['burst', 'save'];
   const { rounds, elapsed = 0 } = ask;
   if (rounds !== undefined) names.push('planted');
   const area = j.rules.movements.area(j, {

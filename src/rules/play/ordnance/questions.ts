@@ -6,12 +6,12 @@ import type { Attack, Creature } from '../../../board/creature.ts';
 import type { Cell, Point } from '../../../board/grid.ts';
 import type { Citations } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
-import type { ActOpportunity, ActWhy, Kind } from '../turns/questions.ts';
+import type { ActOpportunity, ActWhy, ActionKind } from '../turns/questions.ts';
 import type { RuleId, Verdict } from '../../verdict.ts';
 import type { Direction, ScatterTable } from './scatter.ts';
 
 /** Keys of this topic's citations (`variants/<id>/citations.ts`). */
-export type Name =
+export type OrdnanceCitation =
   | 'autofire'
   | 'autofireSingle'
   | 'thrown'
@@ -69,7 +69,7 @@ export interface InArea {
 interface Deed extends Verdict {
   readonly legal: boolean;
   readonly why: readonly OrdnanceWhy[];
-  readonly kind: Kind;
+  readonly kind: ActionKind;
   readonly opportunities: readonly ActOpportunity[];
 }
 
@@ -190,14 +190,14 @@ export interface OrdnanceTable {
     /** Of a miss at so many increments and no more; the first that fits. */
     readonly misses: readonly {
       readonly upTo: number;
-      readonly name: Name;
+      readonly name: OrdnanceCitation;
       readonly table: ScatterTable;
     }[];
   };
 }
 
 export interface OrdnanceRules {
-  readonly cites: Citations<Name>;
+  readonly cites: Citations<OrdnanceCitation>;
   readonly table: OrdnanceTable;
   autofire(j: FullJudge, of: Creature, ask: AutofireAsk): AutofireVerdict;
   /** A thrown explosive: aimed, hit or missed, scattered, burst. */

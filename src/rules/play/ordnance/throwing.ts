@@ -9,7 +9,7 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import { blast, ordnanceOf } from './blast.ts';
 import type {
   BlastVerdict,
-  Name,
+  OrdnanceCitation,
   OrdnanceTable,
   OrdnanceWhy,
   ThrowAsk,
@@ -20,7 +20,7 @@ import { distanceTo, hits, rangePenalty, sum, weaponOf } from './roll.ts';
 import { cornersOf, directionOf, type Direction, type ScatterTable } from './scatter.ts';
 
 export interface Fall {
-  readonly name: Name;
+  readonly name: OrdnanceCitation;
   readonly table: ScatterTable;
 }
 
@@ -88,7 +88,7 @@ export function thrown(j: FullJudge, of: Creature, ask: ThrowAsk): ThrowVerdict 
         });
   // People settle whose turn it is and what is held: the dice are the same.
   const wanted = place.length > 0 ? undefined : wantedNext(fall, landed, bursts);
-  const names: Name[] = [
+  const names: OrdnanceCitation[] = [
     'thrown',
     ...(far ? ['most' as const] : []),
     ...(fall === undefined ? ['near' as const] : [fall.name]),

@@ -9,16 +9,16 @@ import { hasTag, type Tag } from '../../tags.ts';
 import { weaponOf } from './specialContext.ts';
 import type { SpecialWhy } from './codes.ts';
 import type { SpecialVerdict } from './questions.ts';
-import type { Handler, Situation } from './situation.ts';
+import type { Handler, SpecialSituation } from './situation.ts';
 
 /** Ranged weapons that serve from an adjacent square. */
 const FIRED: readonly Tag[] = ['bow', 'crossbow'];
 
-const armedWith = ({ from, ask, missing, weapon }: Situation): Attack | undefined =>
+const armedWith = ({ from, ask, missing, weapon }: SpecialSituation): Attack | undefined =>
   weapon ?? weaponOf(from, ask.with, missing) ?? from.attacks?.find((a) => a.ready);
 
 /** Of what is fired, bows and crossbows alone. */
-function weaponBar(s: Situation): readonly SpecialWhy[] {
+function weaponBar(s: SpecialSituation): readonly SpecialWhy[] {
   const weapon = armedWith(s);
   if (weapon === undefined || weapon.kind === 'melee') return [];
   s.names.add('coupBow');
@@ -32,7 +32,7 @@ function weaponBar(s: Situation): readonly SpecialWhy[] {
  * The damage: a critical hit plus precision damage; `critical` is false if the target is immune.
  */
 function dealt(
-  { j, to, ask }: Situation,
+  { j, to, ask }: SpecialSituation,
   weapon: Attack | undefined,
   sneak: number,
 ): DamageVerdict & { readonly known: boolean } {
@@ -128,6 +128,6 @@ export const knockout: Handler = {
   },
 };
 
-const mercy = ({ j, to, missing }: Situation): number =>
+const mercy = ({ j, to, missing }: SpecialSituation): number =>
   AT_MERCY +
   j.rules.attacks.figures.size[missing.take(to.size, `creatures.${to.id}.size`, 'medium')];

@@ -8,14 +8,14 @@ import { ITEM, type GrappleAsk, type GrappleRule, type GrappleVerdict } from './
 import { grapplersOf, isPinned } from './hold.ts';
 import { casting, entering } from './grappleCasting.ts';
 import { freePlaces } from './places.ts';
-import type { Effect, Modifier, Name, Outcome, Side } from './questions.ts';
+import type { Effect, SpecialModifier, SpecialCitation, Outcome, Side } from './questions.ts';
 import { sheetOf } from './sides.ts';
 
 const PINNED_BONUS = 4;
 
 export function grappling(j: FullJudge, of: Creature, ask: GrappleAsk): GrappleVerdict {
   const missing = new Missing();
-  const names = new Set<Name>(['grappling']);
+  const names = new Set<SpecialCitation>(['grappling']);
   const foes = grapplersOf(j, of).filter(
     (o) => o.id === of.pins || j.rules.relation(of, o).value !== 'ally',
   );
@@ -69,7 +69,7 @@ export function grappling(j: FullJudge, of: Creature, ask: GrappleAsk): GrappleV
               type: 'penalty',
               why: 'grappling',
               rules: ruling(j, ...rule.names),
-            } satisfies Modifier,
+            } satisfies SpecialModifier,
           ],
         }),
     ...(ask.action === 'grapple-move'
@@ -96,13 +96,13 @@ function sidesOf(
   const side = (
     c: Creature,
     check: NonNullable<GrappleRule['check']>,
-    more: readonly Modifier[],
+    more: readonly SpecialModifier[],
     total?: number,
   ): Side => {
     const modifiers = [
       ...sheetOf(j, c, check, missing)
         .filter((m) => m.value !== 0)
-        .map((m): Modifier => ({ on: 'check', ...m, rules })),
+        .map((m): SpecialModifier => ({ on: 'check', ...m, rules })),
       ...more,
     ];
     return {
@@ -123,7 +123,7 @@ function sidesOf(
             type: 'penalty',
             why: rule.choice.name,
             rules,
-          } satisfies Modifier,
+          } satisfies SpecialModifier,
         ]
       : [];
   const alone =
@@ -139,7 +139,7 @@ function sidesOf(
           type: 'circumstance',
           why: 'pinned',
           rules,
-        } satisfies Modifier,
+        } satisfies SpecialModifier,
       ]
     : [];
   const against = opposing(j, foes, ask);

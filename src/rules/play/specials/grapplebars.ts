@@ -6,11 +6,11 @@ import type { SpecialWhy } from './codes.ts';
 import type { Missing } from './specialContext.ts';
 import type { GrappleAsk, GrappleRule } from './grappling.ts';
 import { grapplersOf, isClose, isPinned } from './hold.ts';
-import type { Kind } from '../turns/questions.ts';
-import type { Name } from './questions.ts';
+import type { ActionKind } from '../turns/questions.ts';
+import type { SpecialCitation } from './questions.ts';
 
 /** Bars spell completion items, and drawing anything that is not light. */
-const KIN: Readonly<Record<string, Name>> = { 'draw-weapon': 'grapplingDraw' };
+const KIN: Readonly<Record<string, SpecialCitation>> = { 'draw-weapon': 'grapplingDraw' };
 
 export function grappleBars(
   j: FullJudge,
@@ -18,8 +18,8 @@ export function grappleBars(
   ask: GrappleAsk,
   rule: GrappleRule | undefined,
   missing: Missing,
-  names: Set<Name>,
-): { why: SpecialWhy[]; kind: Kind } {
+  names: Set<SpecialCitation>,
+): { why: SpecialWhy[]; kind: ActionKind } {
   const engaged =
     grapplersOf(j, of).length > 0 ||
     j.rules.states.of(j, of).some(({ limits }) => limits.hold !== undefined);

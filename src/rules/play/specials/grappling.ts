@@ -4,14 +4,22 @@
  */
 import type { SpecialWhy } from './codes.ts';
 import type { Verdict } from '../../verdict.ts';
-import type { Check, Modifier, Name, Outcome, Provoked, Side, Unprovoked } from './nouns.ts';
-import type { Kind } from '../turns/questions.ts';
+import type {
+  Check,
+  SpecialModifier,
+  SpecialCitation,
+  Outcome,
+  SpecialOpportunities,
+  Side,
+  Unprovoked,
+} from './nouns.ts';
+import type { ActionKind } from '../turns/questions.ts';
 import type { Cell } from '../../../board/grid.ts';
 
 export interface GrappleRule {
   /** Its roll against the opponents' grapple checks; absent: no check. */
   readonly check?: Check;
-  readonly names: readonly Name[];
+  readonly names: readonly SpecialCitation[];
   /** Only a pinner may do it. */
   readonly onlyPinning?: true;
   /** Only weapons held like this, or natural ones. */
@@ -69,18 +77,18 @@ export interface GrappleVerdict extends Verdict {
   readonly action: string;
   readonly legal: boolean;
   readonly why: readonly SpecialWhy[];
-  readonly kind: Kind;
+  readonly kind: ActionKind;
   /** Those that it grapples with. */
   readonly against: readonly string[];
   readonly own?: Side;
   readonly others?: readonly Side[];
-  readonly modifiers?: readonly Modifier[];
+  readonly modifiers?: readonly SpecialModifier[];
   readonly dc?: number;
   /** The square that it enters. */
   readonly at?: Cell;
   /** Cells that the grapple may be moved. */
   readonly distance?: number;
-  readonly opportunities: readonly Provoked[];
+  readonly opportunities: readonly SpecialOpportunities[];
   readonly barred: readonly Unprovoked[];
   readonly outcome?: Outcome;
 }

@@ -2,7 +2,7 @@
 import { inOneGrapple, sizeSteps, type Attack, type Creature } from '../../../board/creature.ts';
 import { sizeOf } from '../../base/size.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
-import type { Handler, Situation } from './situation.ts';
+import type { Handler, SpecialSituation } from './situation.ts';
 
 /** How many creatures of its own size may hold one creature. */
 const MOST = 4;
@@ -27,7 +27,7 @@ export function weightAgainst(grappler: Creature, target: Creature): number {
 }
 
 /** Somebody else holds the target already. */
-const joining = ({ j, from, to }: Situation): boolean =>
+const joining = ({ j, from, to }: SpecialSituation): boolean =>
   grapplersOf(j, to).some((o) => o.id !== from.id);
 
 export const hold: Handler = {

@@ -4,7 +4,7 @@ import type { BarredWhy, RuleId } from '../../verdict.ts';
 import type { EffectCode } from './codes.ts';
 
 /** Keys of this topic's citations (`variants/<id>/citations.ts`). */
-export type Name =
+export type SpecialCitation =
   | 'replaces'
   | 'aid'
   | 'disarm'
@@ -109,7 +109,7 @@ export const GRIPS = ['two-handed', 'one-handed', 'light', 'none', 'other'] as c
 export type Grip = (typeof GRIPS)[number];
 
 /** One number on a check or an attack roll. */
-export interface Modifier {
+export interface SpecialModifier {
   readonly on: 'check' | 'attack';
   readonly value: number;
   readonly type: 'ability' | 'base-attack' | 'size' | 'skill' | 'circumstance' | 'feat' | 'penalty';
@@ -123,7 +123,7 @@ export interface Side {
   readonly check: Check;
   /** What it might roll instead. */
   readonly choices: readonly Check[];
-  readonly modifiers: readonly Modifier[];
+  readonly modifiers: readonly SpecialModifier[];
   /** Their sum; for an attack roll only the situation, because the sheet's bonus is the host's. */
   readonly modifier: number;
   readonly total?: number;
@@ -151,7 +151,7 @@ export interface Outcome {
   readonly effects: readonly Effect[];
 }
 
-export interface Provoked {
+export interface SpecialOpportunities {
   readonly by: string;
   /** The attempt itself, or a movement that it takes. */
   readonly cause?: 'action' | 'movement' | 'entering';

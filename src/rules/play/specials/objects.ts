@@ -6,7 +6,7 @@ import { sizeRow } from '../attacks/figures.ts';
 import { mayDo } from '../may.ts';
 import type { Verdict } from '../../verdict.ts';
 import { ability, Missing, ruling } from './specialContext.ts';
-import type { Name } from './nouns.ts';
+import type { SpecialCitation } from './nouns.ts';
 
 export const ENERGIES = ['acid', 'cold', 'electricity', 'fire', 'sonic'] as const;
 export type Energy = (typeof ENERGIES)[number];
@@ -36,7 +36,7 @@ export interface ObjectDamage extends Verdict {
 }
 
 /** Hardness and hit points of an object, and the DC to break it. */
-export interface Thing {
+export interface ObjectThing {
   readonly hardness: number;
   readonly hp: number;
   readonly dc: number;
@@ -57,11 +57,14 @@ export interface ObjectTable {
   readonly breakBySize: boolean;
   /** By substance: hardness, and hit points for each 2.5 cm of it. */
   readonly substances: Readonly<
-    Record<string, { readonly hardness: number; readonly hp: number; readonly name: Name }>
+    Record<
+      string,
+      { readonly hardness: number; readonly hp: number; readonly name: SpecialCitation }
+    >
   >;
-  readonly things: Readonly<Record<string, Thing & { readonly name: Name }>>;
+  readonly things: Readonly<Record<string, ObjectThing & { readonly name: SpecialCitation }>>;
   /** Things made by hands, by their size. */
-  readonly made?: Readonly<Record<Size, Thing>>;
+  readonly made?: Readonly<Record<Size, ObjectThing>>;
   readonly repair?: {
     readonly dc: number;
     readonly untooled: number;
@@ -72,7 +75,7 @@ export interface ObjectTable {
 
 /** Rows of `things` that rest on one rule: hardness, hit points, DC to break. */
 export const things = (
-  name: Name,
+  name: SpecialCitation,
   rows: Readonly<Record<string, readonly [hardness: number, hp: number, dc: number]>>,
 ): ObjectTable['things'] =>
   Object.fromEntries(
@@ -81,14 +84,18 @@ export const things = (
 
 /** Rows of `substances` that rest on one rule: hardness, hit points. */
 export const substances = (
-  name: Name,
+  name: SpecialCitation,
   rows: Readonly<Record<string, readonly [hardness: number, hp: number]>>,
 ): ObjectTable['substances'] =>
   Object.fromEntries(
     Object.entries(rows).map(([id, [hardness, hp]]) => [id, { hardness, hp, name }]),
   );
 
-export const made = (hardness: number, hp: number, dc: number): Thing => ({ hardness, hp, dc });
+export const made = (hardness: number, hp: number, dc: number): ObjectThing => ({
+  hardness,
+  hp,
+  dc,
+});
 
 export interface ObjectMade extends Verdict {
   readonly known: boolean;
@@ -201,7 +208,7 @@ const FULL_ROUND_SHOT = 5;
 const PART = 2.5;
 
 export function objectDamage(j: FullJudge, blow: ObjectBlow): ObjectDamage {
-  const names: Name[] = ['object'];
+  const names: SpecialCitation[] = ['object'];
   const missing = new Missing();
   const energy = blow.energy === undefined ? 1 : j.rules.specials.energies[blow.energy];
   if (blow.energy !== undefined) names.push('objectEnergy');

@@ -9,7 +9,7 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import { isFlying } from '../../base/speed.ts';
 import type { SpecialWhy } from './codes.ts';
 import type { Effect, Outcome, SpecialVerdict } from './questions.ts';
-import type { Handler, Situation } from './situation.ts';
+import type { Handler, SpecialSituation } from './situation.ts';
 
 const touches = (j: FullJudge, mover: Creature, at: Cell, o: Creature): boolean => {
   const [n, m] = [j.rules.space(mover).value, j.rules.space(o).value];
@@ -17,7 +17,7 @@ const touches = (j: FullJudge, mover: Creature, at: Cell, o: Creature): boolean 
 };
 
 /** The path given, or the straight one through the target to the first place beyond it. */
-function wayOf({ j, from, to, ask }: Situation): readonly Cell[] {
+function wayOf({ j, from, to, ask }: SpecialSituation): readonly Cell[] {
   if (ask.path !== undefined) return ask.path;
   const [n, m] = [j.rules.space(from).value, j.rules.space(to).value];
   const sign = (a: number, b: number): number => (b >= a + n ? 1 : a >= b + m ? -1 : 0);
@@ -37,7 +37,7 @@ function wayOf({ j, from, to, ask }: Situation): readonly Cell[] {
 }
 
 /** The last place before it comes into the target's space. */
-function before({ j, from, to }: Situation, way: readonly Cell[]): Cell {
+function before({ j, from, to }: SpecialSituation, way: readonly Cell[]): Cell {
   const entered = way.findIndex((at) => touches(j, from, at, to));
   return way[entered - 1] ?? from.at;
 }
@@ -47,7 +47,7 @@ function before({ j, from, to }: Situation, way: readonly Cell[]): Cell {
  * (d20modern.special-attack.overrun-approach).
  */
 function approaching(
-  { j, from, to }: Situation,
+  { j, from, to }: SpecialSituation,
   way: readonly Cell[],
   least: number,
 ): SpecialWhy[] {

@@ -8,7 +8,7 @@ import { GroundIndex } from '../../../board/groundIndex.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { HANDS } from './specialContext.ts';
 import type { Effect, SpecialVerdict } from './questions.ts';
-import type { Handler, Situation } from './situation.ts';
+import type { Handler, SpecialSituation } from './situation.ts';
 
 /** Points of margin for each further square. */
 const POINTS = 5;
@@ -16,7 +16,7 @@ const POINTS = 5;
 const ASTRAY = 25;
 
 /** The place that it pushes from: its position, the end of its charge, or a given place. */
-function originOf({ j, from, to, ask }: Situation): Cell {
+function originOf({ j, from, to, ask }: SpecialSituation): Cell {
   if (ask.at !== undefined || ask.charging !== true || j.rules.distance(j, from, to).cells <= 1)
     return ask.at ?? from.at;
   const far = ([x, y]: Cell): number => (x - from.at[0]) ** 2 + (y - from.at[1]) ** 2;
@@ -41,7 +41,7 @@ function away(j: FullJudge, origin: Cell, from: Creature, to: Creature): number 
 }
 
 /** Is it made from within the target's space in this ruleset? */
-const enters = ({ j, attack }: Situation): boolean =>
+const enters = ({ j, attack }: SpecialSituation): boolean =>
   j.rules.turns.table[attack]?.entersSpace === true;
 
 const shifted = (at: Cell, [dx, dy]: Cell, k: number): Cell => [at[0] + k * dx, at[1] + k * dy];
@@ -77,7 +77,7 @@ function onTheWay(j: FullJudge, c: Creature, path: readonly Cell[], other: Creat
     .map((o): Effect => ({ of: c.id, effect: 'provokes', by: o.by, at: o.leaving }));
 }
 
-function pushed(s: Situation, margin: number): Effect[] {
+function pushed(s: SpecialSituation, margin: number): Effect[] {
   const { j, from, to, ask } = s;
   const origin = originOf(s);
   const bit = away(j, origin, from, to);
@@ -108,7 +108,7 @@ function pushed(s: Situation, margin: number): Effect[] {
     : [...done, ...onTheWay(j, to, [to.at, ...cells], from), ...onTheWay(j, from, way, to)];
 }
 
-function rebuffed(s: Situation): Effect[] {
+function rebuffed(s: SpecialSituation): Effect[] {
   const { j, from, to } = s;
   const origin = originOf(s);
   const bit = away(j, origin, from, to);
@@ -131,7 +131,7 @@ function rebuffed(s: Situation): Effect[] {
 /**
  * Its path to the place that it pushes from, and into the target's space if the ruleset says so.
  */
-function wayOf(s: Situation): readonly Cell[] {
+function wayOf(s: SpecialSituation): readonly Cell[] {
   const { j, from, to, ask } = s;
   const origin = originOf(s);
   const bit = away(j, origin, from, to);

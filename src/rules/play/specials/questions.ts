@@ -7,11 +7,19 @@ import type { Creature } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
 import type { Citations } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
-import type { Kind } from '../turns/questions.ts';
+import type { ActionKind } from '../turns/questions.ts';
 import type { SpecialAsk } from './asked.ts';
 import type { Verdict } from '../../verdict.ts';
 import type { SpecialWhy } from './codes.ts';
-import type { Check, Name, Outcome, Provoked, Side, Special, Unprovoked } from './nouns.ts';
+import type {
+  Check,
+  SpecialCitation,
+  Outcome,
+  SpecialOpportunities,
+  Side,
+  Special,
+  Unprovoked,
+} from './nouns.ts';
 import type { GrappleAsk, GrappleVerdict, GrappleTable } from './grappling.ts';
 import type { ObjectRules } from './objects.ts';
 import type { SpecialTraitTable } from './traits.ts';
@@ -25,12 +33,12 @@ export interface SpecialVerdict extends Verdict {
   readonly legal: boolean;
   /** Why not, in codes; empty when it may be made. */
   readonly why: readonly SpecialWhy[];
-  readonly kind: Kind;
+  readonly kind: ActionKind;
   /** How many of them a full attack holds, if it replaces an attack. */
   readonly times?: number;
   /** A melee touch attack comes first. */
   readonly touch?: true;
-  readonly opportunities: readonly Provoked[];
+  readonly opportunities: readonly SpecialOpportunities[];
   readonly barred: readonly Unprovoked[];
   readonly attacker?: Side;
   readonly defender?: Side;
@@ -60,8 +68,8 @@ export interface SpecialVerdict extends Verdict {
  */
 export interface SpecialRule {
   /** Citation keys for permission and for what it provokes. */
-  readonly names: readonly Name[];
-  readonly checkNames: readonly Name[];
+  readonly names: readonly SpecialCitation[];
+  readonly checkNames: readonly SpecialCitation[];
   /** Size difference from which the check fails automatically. */
   readonly failsAt?: number;
   /** Its means: a weapon, or bare hands unless a weapon is made for it; absent: neither. */
@@ -92,7 +100,7 @@ export interface SpecialRule {
    * stalls.
    */
   readonly flying?: {
-    readonly names: readonly Name[];
+    readonly names: readonly SpecialCitation[];
     readonly manoeuvrability?: true;
     readonly dexterity?: true;
     /** Only winged flyers may be tripped. */
@@ -120,7 +128,7 @@ export interface SpecialRule {
 export type SpecialTable = Readonly<Record<Special, SpecialRule>>;
 
 export interface SpecialRules extends ObjectRules, TurningRules {
-  readonly cites: Citations<Name>;
+  readonly cites: Citations<SpecialCitation>;
   readonly table: SpecialTable;
   readonly traits: SpecialTraitTable;
   readonly grapple: GrappleTable;

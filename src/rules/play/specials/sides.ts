@@ -7,7 +7,7 @@ import { ability, largerBy, Missing, ruling, weaponOf } from './specialContext.t
 import type {
   Check,
   Grip,
-  Modifier,
+  SpecialModifier,
   Outcome,
   Side,
   Special,
@@ -20,7 +20,7 @@ import { linesOf } from './traits.ts';
 /** Ranks in Balance from which it may be rolled against a trip, and what that costs. */
 const BALANCE = { ranks: 10, penalty: -10 } as const;
 
-type Made = Omit<Modifier, 'rules' | 'on'>;
+type Made = Omit<SpecialModifier, 'rules' | 'on'>;
 
 /** What the sheet adds to a check; of an attack roll nothing, for that is the host's. */
 export function sheetOf(j: FullJudge, c: Creature, check: Check, missing: Missing): Made[] {

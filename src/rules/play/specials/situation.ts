@@ -6,9 +6,9 @@ import type { SpecialWhy } from './codes.ts';
 import type { Missing } from './specialContext.ts';
 import type {
   Effect,
-  Name,
+  SpecialCitation,
   Outcome,
-  Provoked,
+  SpecialOpportunities,
   Side,
   Special,
   SpecialAsk,
@@ -17,7 +17,7 @@ import type {
 } from './questions.ts';
 import type { SpecialTrait } from './traits.ts';
 
-export interface Situation {
+export interface SpecialSituation {
   readonly j: FullJudge;
   readonly from: Creature;
   readonly to: Creature;
@@ -30,34 +30,34 @@ export interface Situation {
   readonly feats: NonNullable<NonNullable<SpecialTrait['making']>[Special]>;
   readonly missing: Missing;
   /** Names of the rules that mattered, added as they do. */
-  readonly names: Set<Name>;
+  readonly names: Set<SpecialCitation>;
 }
 
 /** What one special attack adds. */
 export interface Handler {
   /** Reasons against it, in codes. */
-  bars?(s: Situation): readonly SpecialWhy[];
+  bars?(s: SpecialSituation): readonly SpecialWhy[];
   /** It provokes nothing, whatever the table says. */
-  quiet?(s: Situation): boolean;
+  quiet?(s: SpecialSituation): boolean;
   /** How it is declared among the actions, where that is not its own name and no more. */
-  request?(s: Situation): Partial<ActRequest>;
+  request?(s: SpecialSituation): Partial<ActRequest>;
   /** Reasons of the table of actions that do not hold here. */
-  excuses?(s: Situation): readonly SpecialWhy[];
+  excuses?(s: SpecialSituation): readonly SpecialWhy[];
   /** What the whole of its movement provokes, where that goes on beyond the action. */
-  later?(s: Situation): readonly Provoked[];
+  later?(s: SpecialSituation): readonly SpecialOpportunities[];
   /** It is a blow against a number, not an opposed roll. */
-  struckAt?(s: Situation): boolean;
+  struckAt?(s: SpecialSituation): boolean;
   /** The touch attack is not needed. */
-  noTouch?(s: Situation): boolean;
+  noTouch?(s: SpecialSituation): boolean;
   /** What follows from the opposed check. */
   settle?(
-    s: Situation,
+    s: SpecialSituation,
     result: 'success' | 'failure',
     margin: number,
     sides: { readonly attacker: Side; readonly defender: Side },
   ): readonly Effect[];
   /** The outcome of what is not an opposed check; undefined: nothing was rolled. */
-  outcome?(s: Situation): Outcome | undefined;
+  outcome?(s: SpecialSituation): Outcome | undefined;
   /** Whatever else the answer says. */
-  more?(s: Situation): Partial<SpecialVerdict>;
+  more?(s: SpecialSituation): Partial<SpecialVerdict>;
 }

@@ -8,17 +8,17 @@ import { hasTag, type Tag } from '../../tags.ts';
 import { ability, isArmed } from './specialContext.ts';
 import type { SpecialWhy } from './codes.ts';
 import type { Effect } from './questions.ts';
-import type { Handler, Situation } from './situation.ts';
+import type { Handler, SpecialSituation } from './situation.ts';
 
 /** Worn where one gesture takes it away. */
 const ONE_GESTURE = ['neck', 'head', 'face', 'shoulders'];
 /** A blade or a hammer breaks things, a point does not. */
 const SUNDERS: readonly Tag[] = ['slashing', 'bludgeoning'];
 
-const isHeld = ({ ask }: Situation): boolean => (ask.object?.kind ?? 'held') === 'held';
+const isHeld = ({ ask }: SpecialSituation): boolean => (ask.object?.kind ?? 'held') === 'held';
 
 /** What is struck shoots; the attack that was named, or the one in hand. */
-function shoots({ to, ask }: Situation): boolean {
+function shoots({ to, ask }: SpecialSituation): boolean {
   const named = ask.object?.attack;
   const held =
     named === undefined
@@ -28,11 +28,11 @@ function shoots({ to, ask }: Situation): boolean {
 }
 
 /** Is it struck at a number of its own, rather than by opposed rolls? */
-const isStruck = (s: Situation): boolean =>
+const isStruck = (s: SpecialSituation): boolean =>
   s.rule.struckAt !== undefined && isHeld(s) && (s.rule.struckAt.what === 'all' || shoots(s));
 
 /** Armour class of a thing in hand: more where two hands hold it. */
-function heldAc(s: Situation): number {
+function heldAc(s: SpecialSituation): number {
   const { j, to, ask, rule, missing, names } = s;
   names.add('objectHeld');
   const held = to.attacks?.find((a) =>
@@ -45,13 +45,13 @@ function heldAc(s: Situation): number {
   return j.rules.specials.objectDefence(j, size, { holder: to, ...classOf(s) }).ac + two;
 }
 
-const classOf = ({ ask, missing, j }: Situation): { readonly classBonus?: number } =>
+const classOf = ({ ask, missing, j }: SpecialSituation): { readonly classBonus?: number } =>
   j.rules.specials.objects.held === undefined
     ? {}
     : { classBonus: missing.take(ask.object?.classBonus, 'ask.object.classBonus', 0) };
 
 /** Does the target hold anything at all, or the thing that was named? */
-const nothingHeld = ({ to, ask }: Situation): boolean => {
+const nothingHeld = ({ to, ask }: SpecialSituation): boolean => {
   const held = to.attacks?.filter((a) => a.ready && !a.natural && !a.unarmed);
   if (held === undefined || ask.grips?.defender !== undefined) return false;
   return ask.object?.attack === undefined
@@ -106,7 +106,7 @@ export const disarm: Handler = {
 /**
  * What is knocked out of a hand lies in its holder's square, or is in the empty hand that did it.
  */
-function taken(s: Situation): Effect[] {
+function taken(s: SpecialSituation): Effect[] {
   const { from, to, ask, weapon } = s;
   const thing = ask.object?.attack === undefined ? {} : { by: ask.object.attack };
   if (!isHeld(s)) return [{ of: to.id, effect: 'snatched', ...thing }];
@@ -121,7 +121,7 @@ function taken(s: Situation): Effect[] {
  * Armour class of what a creature wears or carries; a carried creature uses its own Dexterity if
  * that is better.
  */
-function wornAc(s: Situation): number {
+function wornAc(s: SpecialSituation): number {
   const { j, to, ask, missing } = s;
   if (j.rules.specials.objects.held !== undefined) return heldAc(s);
   const carried =
@@ -139,7 +139,7 @@ function wornAc(s: Situation): number {
 }
 
 /** What is left of the blow when the object's hardness has had its part. */
-function hurt({ j, to, ask, missing }: Situation): Effect[] {
+function hurt({ j, to, ask, missing }: SpecialSituation): Effect[] {
   if (ask.damage === undefined) return [{ of: to.id, effect: 'object-damaged' }];
   const { lost } = j.rules.specials.objectDamage(j, {
     damage: ask.damage,

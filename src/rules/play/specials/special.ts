@@ -9,14 +9,14 @@ import { HANDS, largerBy, Missing, ruling, strikes, weaponOf } from './specialCo
 import { HANDLERS } from './handlers.ts';
 import type {
   Outcome,
-  Provoked,
+  SpecialOpportunities,
   Special,
   SpecialAsk,
   SpecialRule,
   SpecialVerdict,
 } from './questions.ts';
 import { sidesOf, totalsOf, winner } from './sides.ts';
-import type { Situation } from './situation.ts';
+import type { SpecialSituation } from './situation.ts';
 import { linesOf } from './traits.ts';
 
 export function special(
@@ -34,8 +34,8 @@ export function special(
       ...line.making?.[attack],
       ...(from.seat === undefined ? {} : line.making?.[attack]?.mounted),
     })),
-  ) as Situation['feats'];
-  const s: Situation = {
+  ) as SpecialSituation['feats'];
+  const s: SpecialSituation = {
     j,
     from,
     to,
@@ -117,7 +117,7 @@ type Acted = Pick<ActVerdict, 'kind' | 'rules' | 'unknown'> &
  * What the table of actions says: the kind it is, why it may not be done now, what it provokes from
  * whom.
  */
-function asAction(s: Situation): Acted {
+function asAction(s: SpecialSituation): Acted {
   const { j, from, to, attack, rule, weapon, ask } = s;
   const handler = HANDLERS[attack];
   const hands =
@@ -156,7 +156,7 @@ function asAction(s: Situation): Acted {
       : [
           ...verdict.opportunities
             .filter(({ cause }) => later === undefined || cause === 'action')
-            .map(({ by, cause, leaving, rules }): Provoked => ({
+            .map(({ by, cause, leaving, rules }): SpecialOpportunities => ({
               by,
               cause,
               rules,
@@ -179,7 +179,7 @@ const attacksInFull = (c: Creature, missing: Missing): number =>
   );
 
 function withTotals(
-  s: Situation,
+  s: SpecialSituation,
   sides: NonNullable<ReturnType<typeof sidesOf>>,
 ): Pick<SpecialVerdict, 'attacker' | 'defender'> {
   const totals = totalsOf(sides, s.ask, s.missing);
@@ -191,7 +191,7 @@ function withTotals(
 }
 
 function settled(
-  s: Situation,
+  s: SpecialSituation,
   steps: number,
   sides: ReturnType<typeof sidesOf>,
 ): Outcome | undefined {

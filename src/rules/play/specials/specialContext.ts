@@ -9,7 +9,7 @@ import { traitEffect } from '../../base/traits.ts';
 import { cite } from '../../names.ts';
 import { cellsOf, meetsStand, standingAt, standOf } from '../../base/distance.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
-import type { Name, Provoked, Unprovoked } from './nouns.ts';
+import type { SpecialCitation, SpecialOpportunities, Unprovoked } from './nouns.ts';
 import type { RuleId } from '../../verdict.ts';
 
 /** Bare hands. */
@@ -35,7 +35,7 @@ export class Missing {
   }
 }
 
-export const ruling = (j: FullJudge, ...names: readonly Name[]): RuleId[] =>
+export const ruling = (j: FullJudge, ...names: readonly SpecialCitation[]): RuleId[] =>
   cite(j.rules.specials.cites, ...names);
 
 /** An ability's modifier; what the scene does not say is noted. */
@@ -110,9 +110,9 @@ export function provokedFrom(
   c: Creature,
   foes: readonly Creature[],
   rules: readonly RuleId[],
-): { opportunities: Provoked[]; barred: Unprovoked[]; unknown: string[] } {
+): { opportunities: SpecialOpportunities[]; barred: Unprovoked[]; unknown: string[] } {
   const found = {
-    opportunities: [] as Provoked[],
+    opportunities: [] as SpecialOpportunities[],
     barred: [] as Unprovoked[],
     unknown: [] as string[],
   };

@@ -8,7 +8,7 @@ import type { FullJudge } from '../../fullRuleset.ts';
 import type { Verdict } from '../../verdict.ts';
 import { mayDo } from '../may.ts';
 import { ability, Missing, ruling } from './specialContext.ts';
-import type { Name } from './nouns.ts';
+import type { SpecialCitation } from './nouns.ts';
 import { lineWith } from './traits.ts';
 
 export const TURNINGS = ['turn', 'rebuke', 'bolster', 'dispel'] as const;
@@ -127,7 +127,7 @@ function candidates(j: FullJudge, of: Creature, ask: TurningAsk, missing: Missin
 
 export function turning(j: FullJudge, of: Creature, ask: TurningAsk): TurningVerdict {
   const missing = new Missing();
-  const names: Name[] = [ask.how === 'turn' ? 'turn' : 'rebuke'];
+  const names: SpecialCitation[] = [ask.how === 'turn' ? 'turn' : 'rebuke'];
   if (ask.how === 'bolster' || ask.how === 'dispel' || ask.bolstered !== undefined)
     names.push('bolster');
   const charisma = ability(j, of, 'cha', missing);

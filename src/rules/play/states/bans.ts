@@ -1,11 +1,11 @@
 /** What conditions forbid, as words for people. The gate (`base/gate.ts`) judges single actions. */
-import type { ConditionEffect, Limits } from '../../base/conditions.ts';
+import type { ConditionEffect, ConditionLimits } from '../../base/conditions.ts';
 import type { StateEffect } from './effect.ts';
 import type { ActiveState, Ban } from './questions.ts';
 
 type What = Ban['what'];
 
-const BY_ACTIONS: Readonly<Record<NonNullable<Limits['actions']>, readonly What[]>> = {
+const BY_ACTIONS: Readonly<Record<NonNullable<ConditionLimits['actions']>, readonly What[]>> = {
   none: ['act', 'attack', 'cast', 'move', 'threaten', 'opportunity'],
   'mental-only': ['act-bodily', 'attack', 'move', 'threaten', 'opportunity'],
   'move-only': ['standard', 'full-round'],

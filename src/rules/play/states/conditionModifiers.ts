@@ -6,7 +6,7 @@ import type { RuleId } from '../../verdict.ts';
 import { bansOf } from './bans.ts';
 import type { ByMode, StateEffect } from './effect.ts';
 import { mediumOf } from './medium.ts';
-import type { ActiveState, Change, Roll, Sheet, ConditionModifiers } from './questions.ts';
+import type { ActiveState, StateChange, Roll, Sheet, ConditionModifiers } from './questions.ts';
 
 const MODES = ['melee', 'ranged'] as const;
 const by = (value: ByMode, mode: (typeof MODES)[number]): number =>
@@ -22,7 +22,7 @@ const STRICTEST = ['none', 'mental-only', 'move-only', 'single'] as const;
 
 /** Collects the changes; those of zero are left out. */
 class Tally {
-  readonly changes: Change[] = [];
+  readonly changes: StateChange[] = [];
   readonly unknown = new Set<string>();
 
   add(on: Roll, value: number | undefined, why: string, rules: readonly RuleId[]): void {

@@ -4,7 +4,7 @@
  */
 import type { Creature, HitPoints } from '../../../board/creature.ts';
 import type { Cell } from '../../../board/grid.ts';
-import type { Limits } from '../../base/conditions.ts';
+import type { ConditionLimits } from '../../base/conditions.ts';
 import type { Mode, RuleId, Verdict } from '../../verdict.ts';
 import type { Citations } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
@@ -19,7 +19,7 @@ export type { ActiveState } from './active.ts';
 export type { ByMode, Exposed, StateEffect, StateKind, StateTable } from './effect.ts';
 
 /** Keys of this topic's citations (`variants/<id>/citations.ts`). */
-export type Name =
+export type StateCitation =
   | 'stacking'
   | 'livingOnly'
   | 'fear'
@@ -46,7 +46,7 @@ export type Name =
   | 'ethereal';
 
 /** The modifier that a condition (`why`), or an ability changed by conditions, adds to a roll. */
-export interface Change {
+export interface StateChange {
   readonly on: Roll;
   readonly value: number;
   readonly why: string;
@@ -112,7 +112,7 @@ export interface Sheet {
 
 export interface ConditionModifiers extends Verdict {
   readonly states: readonly ActiveState[];
-  readonly changes: readonly Change[];
+  readonly changes: readonly StateChange[];
   /**
    * The sum of all changes by roll. Those of the armor class include lost Dexterity and dodge
    * bonuses.
@@ -121,7 +121,7 @@ export interface ConditionModifiers extends Verdict {
   readonly losesDexterity: boolean;
   /** Modifiers as they count now; absent: not known. */
   readonly abilities: { readonly str?: number; readonly dex?: number };
-  readonly actions: 'all' | NonNullable<Limits['actions']>;
+  readonly actions: 'all' | NonNullable<ConditionLimits['actions']>;
   readonly bans: readonly Ban[];
   /** Chance in a hundred that an attack upon it misses, concealment apart. */
   readonly missChance: number;
@@ -254,7 +254,7 @@ export interface StallVerdict extends Verdict {
 }
 
 export interface StateRules extends GhostRules, UnseenRules {
-  readonly cites: Citations<Name>;
+  readonly cites: Citations<StateCitation>;
   readonly table: StateTable;
   /** The ledger's rules behind each condition. */
   readonly sources: Readonly<Record<string, readonly RuleId[]>>;

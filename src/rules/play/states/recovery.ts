@@ -2,11 +2,11 @@
 import type { Creature } from '../../../board/creature.ts';
 import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
-import type { Name, RecoverAsk, Recovery, StateEffect } from './questions.ts';
+import type { StateCitation, RecoverAsk, Recovery, StateEffect } from './questions.ts';
 
 type Part = Omit<Recovery, 'rules' | 'unknown'>;
 interface Way {
-  readonly names: readonly Name[];
+  readonly names: readonly StateCitation[];
   readonly of: Part;
 }
 

@@ -21,16 +21,16 @@ import type {
   Reason,
 } from './questions.ts';
 import { rowsOf, TABLE_NAME, type Row } from './rows.ts';
-import { Situation } from './situation.ts';
+import { TurnSituation } from './situation.ts';
 
 /** Of casting on the defensive, before the spell's level. */
 const DEFENSIVE_DC = 15;
 
 export function act(j: FullJudge, c: Creature, request: ActRequest): ActVerdict {
-  return actIn(new Situation(j, c), request);
+  return actIn(new TurnSituation(j, c), request);
 }
 
-export function actIn(s: Situation, request: ActRequest): ActVerdict {
+export function actIn(s: TurnSituation, request: ActRequest): ActVerdict {
   const { j, c } = s;
   const { table } = j.rules.turns;
   const { action } = request;
@@ -91,7 +91,7 @@ export function actIn(s: Situation, request: ActRequest): ActVerdict {
 
 /** What is done in fact, where an action begins or completes another. */
 function deedOf(
-  s: Situation,
+  s: TurnSituation,
   entry: ActionEntry,
   { action, whole }: ActRequest,
 ): { readonly action: string; readonly entry: ActionEntry } {
@@ -114,7 +114,7 @@ const strange = (action: string): ActVerdict => ({
   unknown: [],
 });
 
-function askedOf(s: Situation, entry: ActionEntry, request: ActRequest): Asked {
+function askedOf(s: TurnSituation, entry: ActionEntry, request: ActRequest): Asked {
   const { j, c } = s;
   const verdict: MoveVerdict | undefined =
     entry.mode !== undefined && request.path !== undefined
@@ -139,7 +139,7 @@ function paced(c: Creature, { pace }: ActionEntry): Creature {
 }
 
 function against(
-  s: Situation,
+  s: TurnSituation,
   asked: Asked,
 ): { readonly reasons: readonly Reason[]; readonly missed: readonly string[] } {
   const found: Reason[] = [];
@@ -154,7 +154,7 @@ function against(
 }
 
 function checksOf(
-  s: Situation,
+  s: TurnSituation,
   entry: ActionEntry,
   { defensively, level }: ActRequest,
 ): ActVerdict['checks'] {
@@ -205,7 +205,7 @@ export function actions(j: FullJudge, c: Creature): ActionsVerdict {
 
 /** Threatening creatures are found once. */
 function listed(j: FullJudge, c: Creature): ActionsVerdict {
-  const s = new Situation(j, c);
+  const s = new TurnSituation(j, c);
   const { rows, rules } = rowsOf(j.rules.turns);
   const unknown = new Set<string>();
   const list = rows.map((row): ActionLine => line(s, row, unknown));
@@ -220,7 +220,7 @@ function listed(j: FullJudge, c: Creature): ActionsVerdict {
 
 const NONE: readonly never[] = [];
 
-function line(s: Situation, { request, entry, asks }: Row, unknown: Set<string>): ActionLine {
+function line(s: TurnSituation, { request, entry, asks }: Row, unknown: Set<string>): ActionLine {
   const { action } = request;
   const asked = askedOf(s, entry, request);
   const { kind, weapon } = asked;
@@ -243,7 +243,7 @@ function line(s: Situation, { request, entry, asks }: Row, unknown: Set<string>)
 
 /** Creatures that could strike now; for an action with a target, the target among them. */
 function fromWhom(
-  s: Situation,
+  s: TurnSituation,
   { sparesHeld, mode }: ActionEntry,
   provokes: ActVerdict['provokes'],
 ): readonly string[] {

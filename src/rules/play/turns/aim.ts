@@ -8,14 +8,14 @@ import type { RuleId, ViolationCode } from '../../verdict.ts';
 import { nameOfKind, reason, type Asked } from './barred.ts';
 import type { Reason } from './questions.ts';
 import { isAdjacent, reaches } from './reach.ts';
-import type { Situation } from './situation.ts';
+import type { TurnSituation } from './situation.ts';
 
 /**
  * (sigil.special-attack.coup-de-grace, sigil.special-attack.trip-target,
  * sigil.special-attack.aid-another …)
  */
 export function byTarget(
-  s: Situation,
+  s: TurnSituation,
   { entry, kind, request, weapon }: Asked,
   found: Reason[],
 ): void {
@@ -58,7 +58,7 @@ export function byTarget(
 const INTO_TARGET = new Set<ViolationCode>(['through-enemy', 'ends-occupied', 'crowded']);
 
 /** Its movement, without the refusals that the gate has already reported. */
-export function byMovement(s: Situation, { entry, verdict }: Asked, found: Reason[]): void {
+export function byMovement(s: TurnSituation, { entry, verdict }: Asked, found: Reason[]): void {
   const { mode } = entry;
   if (mode === undefined) return;
   // A rider charges and overruns on its mount; otherwise the mount moves, by an action of its own.
@@ -90,7 +90,7 @@ export function byMovement(s: Situation, { entry, verdict }: Asked, found: Reaso
  * An attack of opportunity: one that may be made as a melee attack, against whoever gives it, by
  * whoever may take it.
  */
-export function byOpportunity(s: Situation, { entry, request }: Asked, found: Reason[]): void {
+export function byOpportunity(s: TurnSituation, { entry, request }: Asked, found: Reason[]): void {
   if (request.as !== 'opportunity') return;
   const { j, c } = s;
   if (!entry.inPlaceOfAttack) found.push(reason('not-as-opportunity', s.cite('special')));

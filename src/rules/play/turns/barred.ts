@@ -9,14 +9,21 @@ import { SURPRISE, type GateWhy } from '../../base/gate.ts';
 import type { MoveVerdict, RuleId } from '../../verdict.ts';
 import { isAdjacent } from './reach.ts';
 import { mayDo } from '../may.ts';
-import type { ActionEntry, ActRequest, ActWhy, Kind, Name, Reason } from './questions.ts';
-import type { Situation } from './situation.ts';
+import type {
+  ActionEntry,
+  ActRequest,
+  ActWhy,
+  ActionKind,
+  TurnCitation,
+  Reason,
+} from './questions.ts';
+import type { TurnSituation } from './situation.ts';
 import type { Weapon } from './weapon.ts';
 
 export interface Asked {
   readonly action: string;
   readonly entry: ActionEntry;
-  readonly kind: Kind;
+  readonly kind: ActionKind;
   readonly request: ActRequest;
   readonly weapon: Weapon;
   readonly verdict: MoveVerdict | undefined;
@@ -25,7 +32,7 @@ export interface Asked {
 export const reason = (why: ActWhy, rules: readonly RuleId[], by?: string): Reason =>
   by === undefined ? { why, rules } : { why, by, rules };
 
-const KIND_NAME: Readonly<Record<Kind, Name>> = {
+const KIND_NAME: Readonly<Record<ActionKind, TurnCitation>> = {
   standard: 'standard',
   move: 'move',
   'full-round': 'fullRound',
@@ -34,14 +41,14 @@ const KIND_NAME: Readonly<Record<Kind, Name>> = {
   free: 'free',
   'not-an-action': 'none',
 };
-export const nameOfKind = (kind: Kind): Name => KIND_NAME[kind];
+export const nameOfKind = (kind: ActionKind): TurnCitation => KIND_NAME[kind];
 
 /**
  * The gate's refusals: the turn, the creature's conditions, its fear, a hold on it. Returns missing
  * facts.
  */
 export function byGate(
-  s: Situation,
+  s: TurnSituation,
   { action, entry, kind, request, weapon }: Asked,
   found: Reason[],
 ): readonly string[] {
@@ -74,11 +81,11 @@ export function byGate(
 
 /** The rules behind one refusal, those of the condition that it names included. */
 function rulesOf(
-  s: Situation,
+  s: TurnSituation,
   why: GateWhy,
   by: string | undefined,
   { mode }: ActionEntry,
-  name: Name,
+  name: TurnCitation,
 ): readonly RuleId[] {
   switch (why) {
     case 'not-your-turn':
@@ -102,13 +109,13 @@ function rulesOf(
   }
 }
 
-const EXTRA: Readonly<Record<string, readonly Name[]>> = {
+const EXTRA: Readonly<Record<string, readonly TurnCitation[]>> = {
   [SURPRISE]: ['surprise'],
   'immediate-action': ['immediate'],
 };
 
 /** Mounting and dismounting: which creature may mount which (sigil.size.mount-share-space). */
-function bySaddle(s: Situation, { entry, kind, request }: Asked, found: Reason[]): void {
+function bySaddle(s: TurnSituation, { entry, kind, request }: Asked, found: Reason[]): void {
   const { j, c } = s;
   if (c.seat !== undefined) return;
   if (entry.saddle === 'only') {
@@ -125,7 +132,7 @@ function bySaddle(s: Situation, { entry, kind, request }: Asked, found: Reason[]
 }
 
 /** What the action requires: a bonus, a feat, a weapon, a mount. */
-export function byMeans(s: Situation, asked: Asked, found: Reason[]): void {
+export function byMeans(s: TurnSituation, asked: Asked, found: Reason[]): void {
   const { entry, kind, request, weapon } = asked;
   const { c } = s;
   const name = nameOfKind(kind);

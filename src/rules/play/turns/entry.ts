@@ -2,9 +2,9 @@
 import type { Tag } from '../../tags.ts';
 import type { Doing } from '../../base/gate.ts';
 import type { Mode, RuleId } from '../../verdict.ts';
-import type { Name } from './nouns.ts';
+import type { TurnCitation } from './nouns.ts';
 
-export { KINDS, type Kind } from '../../base/gate.ts';
+export { KINDS, type ActionKind } from '../../base/gate.ts';
 
 /**
  * Whom an action gives an opportunity: nobody; all who threaten its doer; its target alone; whoever
@@ -31,7 +31,7 @@ export interface ActionEntry extends Doing {
    * The citation key of its rule, if not that of its table; the rules themselves, where a ruleset
    * has one for each row.
    */
-  readonly name?: Name;
+  readonly name?: TurnCitation;
   readonly rules?: readonly RuleId[];
   /**
    * Its kind and what it provokes depend on the skill (the feat, the weapon, the chosen action);

@@ -6,7 +6,7 @@ import { cite } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import type { ActiveState } from '../states/questions.ts';
-import type { Kind, Left } from './questions.ts';
+import type { ActionKind, Left } from './questions.ts';
 
 export interface TurnLeft {
   readonly left: Left;
@@ -45,7 +45,7 @@ function mayStep(j: FullJudge, c: Creature): boolean {
 }
 
 /** What a turn has spent after one more action of this kind. */
-export function spend(s: Spent, kind: Kind, twice: boolean): Spent {
+export function spend(s: Spent, kind: ActionKind, twice: boolean): Spent {
   switch (kind) {
     case 'standard':
       return { ...s, standard: true };

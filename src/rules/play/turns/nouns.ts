@@ -3,7 +3,7 @@ import type { Cell } from '../../../board/grid.ts';
 import type { RuleId } from '../../verdict.ts';
 
 /** Keys of this topic's citations (`variants/<id>/citations.ts`). */
-export type Name =
+export type TurnCitation =
   // the budget of a turn
   | 'perRound'
   | 'standardForMove'

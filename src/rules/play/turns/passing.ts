@@ -13,7 +13,7 @@ import type { Opportunity, RuleId } from '../../verdict.ts';
 import type { FlightVerdict, Place3 } from '../flight/questions.ts';
 import type { Passing, PassingVerdict } from './passes.ts';
 import type { ActOpportunity } from './questions.ts';
-import { Situation } from './situation.ts';
+import { TurnSituation } from './situation.ts';
 
 type Reason = PassingVerdict['reasons'][number];
 
@@ -78,7 +78,7 @@ function unfitness({ attack, c, rule, flies }: Pass): PassingVerdict['why'] {
 
 function judge(pass: Pass): PassingVerdict {
   const { j, c, mover, target, path, at, attack, feat, rule, flies } = pass;
-  const s = new Situation(j, c);
+  const s = new TurnSituation(j, c);
   const moved = movement(pass);
   const there = standing(pass);
   const struck = j.rules.attacks.attack(
@@ -163,13 +163,13 @@ interface Given {
   readonly rules: readonly RuleId[];
 }
 
-function told(s: Situation, { by, ...more }: Given): ActOpportunity[] {
+function told(s: TurnSituation, { by, ...more }: Given): ActOpportunity[] {
   const foe = creatureOf(s.j.board, by);
   return foe === undefined ? [] : [s.opportunity(foe, more)];
 }
 
 /** The action of the attack, and the move as well unless it is a charge. */
-function ofTheTurn(s: Situation, { j, c, attack, rule }: Pass, there: Standing): Reason[] {
+function ofTheTurn(s: TurnSituation, { j, c, attack, rule }: Pass, there: Standing): Reason[] {
   const { turns } = j.rules;
   if (rule.mode === 'charge')
     return [...turns.act(j, c, { action: 'charge', with: attack }).reasons];

@@ -9,13 +9,13 @@ import type {
   ActionEntry,
   ActOpportunity,
   ActRequest,
-  Name,
+  TurnCitation,
   Provokes,
 } from './questions.ts';
-import type { Situation, Threatener } from './situation.ts';
+import type { TurnSituation, Threatener } from './situation.ts';
 import { isBare, type Weapon } from './weapon.ts';
 
-export interface Provoked {
+export interface ActionOpportunities {
   readonly opportunities: readonly ActOpportunity[];
   readonly barred: readonly ActBarred[];
   readonly unknown: readonly string[];
@@ -26,7 +26,7 @@ export interface Provoked {
  * the row.
  */
 export function provokesOf(
-  s: Situation,
+  s: TurnSituation,
   action: string,
   entry: ActionEntry,
   request: ActRequest,
@@ -55,8 +55,8 @@ export function provokesOf(
 }
 
 /** The citation key of the rule by which an action provokes. */
-const nameOf = (entry: ActionEntry, provokes: Provokes): Name[] => {
-  const names: Name[] = ['acting', 'everyone', 'timing', 'eachOnce'];
+const nameOf = (entry: ActionEntry, provokes: Provokes): TurnCitation[] => {
+  const names: TurnCitation[] = ['acting', 'everyone', 'timing', 'eachOnce'];
   if (entry.weapon === 'ranged') names.push('ranged');
   if (entry.attack && provokes === 'target' && entry.weapon !== 'ranged')
     names.push(entry.provokes === 'target' && entry.weapon !== 'unarmed' ? 'special' : 'unarmed');
@@ -69,12 +69,12 @@ const nameOf = (entry: ActionEntry, provokes: Provokes): Name[] => {
  * counts.
  */
 export function provoked(
-  s: Situation,
+  s: TurnSituation,
   entry: ActionEntry,
   request: ActRequest,
   provokes: Provokes,
   verdict: MoveVerdict | undefined,
-): Provoked {
+): ActionOpportunities {
   const opportunities: ActOpportunity[] = [];
   const barred: ActBarred[] = [];
   const unknown = new Set<string>();
@@ -149,7 +149,7 @@ export function provoked(
  * squares that are known count.
  */
 function entered(
-  s: Situation,
+  s: TurnSituation,
   target: Creature,
   path: readonly Cell[] | undefined,
 ): readonly Threatener[] {
@@ -177,7 +177,7 @@ function entered(
  * else where it stands.
  */
 function againstTarget(
-  s: Situation,
+  s: TurnSituation,
   request: ActRequest,
   verdict: MoveVerdict | undefined,
 ): readonly Threatener[] {

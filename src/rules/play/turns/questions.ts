@@ -7,12 +7,12 @@ import type { Cell } from '../../../board/grid.ts';
 import type { Citations } from '../../names.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import type { BarredWhy, RuleId, Verdict, ViolationCode } from '../../verdict.ts';
-import type { ActionEntry, ActionTable, Depends, Kind, Provokes } from './entry.ts';
+import type { ActionEntry, ActionTable, Depends, ActionKind, Provokes } from './entry.ts';
 import type { Place3 } from '../flight/questions.ts';
 import type { Passing, PassingVerdict } from './passes.ts';
-import type { ActOpportunity, Name } from './nouns.ts';
+import type { ActOpportunity, TurnCitation } from './nouns.ts';
 
-export type { ActOpportunity, Name } from './nouns.ts';
+export type { ActOpportunity, TurnCitation } from './nouns.ts';
 
 export {
   DEPENDS,
@@ -21,7 +21,7 @@ export {
   type ActionEntry,
   type ActionTable,
   type Depends,
-  type Kind,
+  type ActionKind,
   type Provokes,
 } from './entry.ts';
 
@@ -30,7 +30,7 @@ export interface TurnTrait {
   /** These actions no longer provoke by themselves (their movement still does). */
   readonly safe?: readonly string[];
   /** These actions take another kind of action. */
-  readonly kinds?: Readonly<Record<string, Kind>>;
+  readonly kinds?: Readonly<Record<string, ActionKind>>;
   /** May attack in the middle of a movement. */
   readonly passing?: Passing;
 }
@@ -96,7 +96,7 @@ export interface ActBarred {
 export interface ActVerdict extends Verdict {
   readonly action: string;
   readonly legal: boolean;
-  readonly kind: Kind;
+  readonly kind: ActionKind;
   readonly why: readonly ActWhy[];
   readonly reasons: readonly Reason[];
   readonly provokes: Provokes;
@@ -134,7 +134,7 @@ export interface ActRequest {
 
 export interface ActionLine {
   readonly action: string;
-  readonly kind: Kind;
+  readonly kind: ActionKind;
   readonly legal: boolean;
   readonly why: readonly ActWhy[];
   readonly reasons: readonly Reason[];
@@ -153,7 +153,7 @@ export interface ActionsVerdict extends Verdict {
   readonly left: Left;
   readonly actions: readonly ActionLine[];
   /** Kinds that may be readied. */
-  readonly readies: readonly Kind[];
+  readonly readies: readonly ActionKind[];
 }
 
 export interface TurnVerdict extends Verdict {
@@ -195,11 +195,11 @@ export interface ResolveVerdict extends Verdict {
 }
 
 export interface TurnRules {
-  readonly cites: Citations<Name>;
+  readonly cites: Citations<TurnCitation>;
   readonly table: ActionTable;
   readonly traits: Readonly<Record<string, TurnTrait>>;
   /** Kinds of action that may be readied, one and no more. */
-  readonly readies: readonly Kind[];
+  readonly readies: readonly ActionKind[];
   /** May it take this action now, and what would that provoke? */
   act(j: FullJudge, c: Creature, request: ActRequest): ActVerdict;
   /** Every action of the table, and what is left of its turn. */

@@ -4,9 +4,16 @@
  */
 import { perObject } from '../../../board/memoize.ts';
 import type { RuleId } from '../../verdict.ts';
-import type { ActionEntry, ActionLine, ActRequest, Kind, Name, TurnRules } from './questions.ts';
+import type {
+  ActionEntry,
+  ActionLine,
+  ActRequest,
+  ActionKind,
+  TurnCitation,
+  TurnRules,
+} from './questions.ts';
 
-export const TABLE_NAME: Readonly<Record<Kind, Name>> = {
+export const TABLE_NAME: Readonly<Record<ActionKind, TurnCitation>> = {
   standard: 'standardTable',
   move: 'moveTable',
   'full-round': 'fullRoundTable',

@@ -3,7 +3,7 @@ import type { Creature } from '../../../board/creature.ts';
 import type { FullJudge } from '../../fullRuleset.ts';
 import { applyAction } from './applyAction.ts';
 import type { ActRequest, ActVerdict, TurnVerdict } from './questions.ts';
-import { Situation } from './situation.ts';
+import { TurnSituation } from './situation.ts';
 
 /**
  * An illegal action is skipped: the rest is judged as if it had not been declared
@@ -23,7 +23,7 @@ export function turn(j: FullJudge, c: Creature, requests: readonly ActRequest[])
     steps.push(verdict);
     if (verdict.legal) now = applyAction(now.j, now.c, current, verdict);
   }
-  const { purse } = new Situation(now.j, now.c);
+  const { purse } = new TurnSituation(now.j, now.c);
   return {
     legal: steps.every((s) => s.legal),
     steps,

@@ -20,8 +20,8 @@ import type {
   ActionEntry,
   ActOpportunity,
   ActRequest,
-  Kind,
-  Name,
+  ActionKind,
+  TurnCitation,
   TurnTrait,
 } from './questions.ts';
 import { weaponFor, type Weapon } from './weapon.ts';
@@ -36,7 +36,7 @@ export interface Threatener {
 /** More than any creature gets in a round; an unlimited count is reported as unknown. */
 const MANY = 50;
 
-export class Situation {
+export class TurnSituation {
   readonly j: FullJudge;
   readonly c: Creature;
   readonly spent: Spent;
@@ -122,9 +122,9 @@ export class Situation {
   }
 
   /** The same creature standing elsewhere. */
-  at(place: Cell): Situation {
+  at(place: Cell): TurnSituation {
     const moved = { ...this.c, at: place };
-    return new Situation({ ...this.j, board: withCreature(this.j.board, moved) }, moved);
+    return new TurnSituation({ ...this.j, board: withCreature(this.j.board, moved) }, moved);
   }
 
   /** Does this mode protect the first square left from the threatening creature? */
@@ -159,12 +159,15 @@ export class Situation {
     return { by: foe.id, ...(left === null ? {} : { left }), ...more };
   }
 
-  cite(...names: readonly Name[]): RuleId[] {
+  cite(...names: readonly TurnCitation[]): RuleId[] {
     return cite(this.j.rules.turns.cites, ...names);
   }
 
   /** The kind of action that this creature must spend on it now. */
-  kindOf(action: string, entry: { readonly kind: Kind; readonly partial?: true }): Kind {
+  kindOf(
+    action: string,
+    entry: { readonly kind: ActionKind; readonly partial?: true },
+  ): ActionKind {
     const changed = this.traits.find((t) => t.kinds?.[action] !== undefined)?.kinds?.[action];
     return changed ?? (entry.partial && this.purse.scope === 'single' ? 'standard' : entry.kind);
   }

@@ -8,7 +8,8 @@ import { conditionTable, effectOf, isUnder } from '../../base/conditions.ts';
 import { deadZone } from '../../base/deadZone.ts';
 import { isViolation, mayAct, movement } from '../../base/gate.ts';
 import { MOUNT_TOPICS, mounted } from '../../base/mounted.ts';
-import { relation, sizeOf } from '../../base/size.ts';
+import { relation } from '../../base/sides.ts';
+import { sizeOf } from '../../base/size.ts';
 import {
   contact,
   distance,

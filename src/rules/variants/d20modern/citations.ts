@@ -5,7 +5,7 @@
  */
 import { extend } from '../extend.ts';
 import type { Citations } from '../../names.ts';
-import type { Name as OrdnanceName } from '../../play/ordnance/questions.ts';
+import type { OrdnanceCitation as OrdnanceName } from '../../play/ordnance/questions.ts';
 import type { Size } from '../../../board/creature.ts';
 import * as parent from '../srd35/citations.ts';
 

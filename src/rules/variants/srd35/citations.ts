@@ -4,14 +4,14 @@
  */
 import type { RuleId } from '../../verdict.ts';
 import type { Citations, RuleNames } from '../../names.ts';
-import type { Name as StateName } from '../../play/states/questions.ts';
-import type { Name as BodyName } from '../../play/bodies/questions.ts';
-import type { Name as TurnName } from '../../play/turns/questions.ts';
-import type { Name as InitiativeName } from '../../play/initiative/questions.ts';
-import type { Name as AttackName } from '../../play/attacks/questions.ts';
-import type { Name as SpecialName } from '../../play/specials/questions.ts';
-import type { Name as MovementName } from '../../play/movements/questions.ts';
-import type { Name as FlightName } from '../../play/flight/questions.ts';
+import type { StateCitation as StateName } from '../../play/states/questions.ts';
+import type { BodyCitation as BodyName } from '../../play/bodies/questions.ts';
+import type { TurnCitation as TurnName } from '../../play/turns/questions.ts';
+import type { InitiativeCitation as InitiativeName } from '../../play/initiative/questions.ts';
+import type { AttackCitation as AttackName } from '../../play/attacks/questions.ts';
+import type { SpecialCitation as SpecialName } from '../../play/specials/questions.ts';
+import type { MovementCitation as MovementName } from '../../play/movements/questions.ts';
+import type { FlightCitation as FlightName } from '../../play/flight/questions.ts';
 
 /** The map. */
 export const map: RuleNames = {

@@ -17,7 +17,8 @@ import { canTakeOpportunity, opportunityBarred } from '../../base/opportunity.ts
 import { path } from '../../base/path.ts';
 import { reachable } from '../../base/reachable.ts';
 import { lineOfEffect, lineOfSight } from '../../base/sight.ts';
-import { attackReach, mayShare, relation, sizeAnswers, SIZE_TABLE } from '../../base/size.ts';
+import { mayShare, relation } from '../../base/sides.ts';
+import { attackReach, sizeAnswers, SIZE_TABLE } from '../../base/size.ts';
 import { mayAct } from '../../base/gate.ts';
 import { byHitPoints } from '../../base/hitPoints.ts';
 import { budget, entryFactor, isDifficult, modeRule, speed } from '../../base/speed.ts';

@@ -6,7 +6,7 @@ import { diagonalsFirst, type Cell, type Grid, type Point } from '../../src/boar
 import { placeAt, tilingOf } from '../../src/board/tiling.ts';
 
 /** The places of tokens of one size. */
-export interface Places {
+export interface TokenPlaces {
   /** The nearest place to where a token hangs. */
   at(corner: Point): Cell;
   corner(place: Cell): Point;
@@ -15,7 +15,7 @@ export interface Places {
 }
 
 /** On squares a token hangs at its own cell; a way takes diagonals first. */
-const SQUARES: Places = {
+const SQUARES: TokenPlaces = {
   // Adding 0 turns −0, which rounding can give, into 0.
   at: ([x, y]) => [Math.round(x) + 0, Math.round(y) + 0],
   corner: (place) => place,
@@ -23,7 +23,7 @@ const SQUARES: Places = {
 };
 
 /** @param n cells across a token's space */
-export function placesOf(grid: Grid, n: number): Places {
+export function placesOf(grid: Grid, n: number): TokenPlaces {
   if (grid.kind === 'square') return SQUARES;
   const tiling = tilingOf(grid);
   return {

@@ -1,5 +1,5 @@
 /** Keys of this topic's citations (`variants/<id>/citations.ts`). */
-export type Name =
+export type AttackCitation =
   // who may attack whom
   | 'attack'
   | 'melee'

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 z.config({ jitless: true });
 
-export interface Kind<T> {
+export interface StoredKind<T> {
   /**
    * Its key in the storage; or, with a colon and anything behind, the keys of several ("paint:…").
    * No colon in it.
@@ -31,13 +31,13 @@ export type Part = z.infer<typeof part>;
 export type Read<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
 
-export const partOf = <T>(kind: Kind<T>, data: T): Part => ({
+export const partOf = <T>(kind: StoredKind<T>, data: T): Part => ({
   version: kind.migrations.length + 1,
   data,
 });
 
 /** Data out of whatever was stored, of this version or an older one. Never throws. */
-export function readPart<T>(kind: Kind<T>, stored: unknown): Read<T> {
+export function readPart<T>(kind: StoredKind<T>, stored: unknown): Read<T> {
   const given = part.safeParse(stored);
   if (!given.success) return { ok: false, problem: 'not readable' };
   const { version, data } = given.data;

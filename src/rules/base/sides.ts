@@ -1,0 +1,77 @@
+/**
+ * Who is an ally or a foe of whom, and through whose space a creature may pass.
+ */
+import { NEUTRAL, sizeSteps, type Creature } from '../../board/creature.ts';
+import { cite, type RuleName } from '../names.ts';
+import type { Judge, ModeRule } from '../ruleset.ts';
+import type { Known, RuleId } from '../verdict.ts';
+import { isUnder } from './conditions.ts';
+import { isTiny, sizeOf } from './size.ts';
+import { traitEffect } from './traits.ts';
+
+type Relation = Known<'ally' | 'foe' | 'none'>;
+/** Shared objects: called for every pair of creatures. */
+const [ALLY, FOE, NONE]: readonly [Relation, Relation, Relation] = [
+  { value: 'ally' },
+  { value: 'foe' },
+  { value: 'none' },
+];
+
+export function relation(a: Creature, b: Creature): Relation {
+  if (a.id === b.id) return ALLY;
+  if (a.side === undefined || b.side === undefined) {
+    return { value: 'none', unknown: `creatures.${a.side === undefined ? a.id : b.id}.side` };
+  }
+  if (a.side === b.side) return ALLY;
+  return a.side === NEUTRAL || b.side === NEUTRAL ? NONE : FOE;
+}
+
+const shareRules = (j: Judge, ...keys: readonly RuleName[]): RuleId[] =>
+  cite(j.rules.cites, ...keys);
+
+/**
+ * Whether `mover` may pass through, or end in, the space of `other` (srd35.movement.through-*,
+ * no-end-in-occupied).
+ */
+export function mayShare(
+  j: Judge,
+  mover: Creature,
+  other: Creature,
+): { pass: boolean; end: boolean; factor?: number; rules: readonly RuleId[] } {
+  if (mover.mount === other.id || other.mount === mover.id)
+    return { pass: true, end: true, rules: shareRules(j, 'sharing') };
+  if (isUnder(j, other, 'helpless')) {
+    const obstructs = traitEffect(j.rules.traits, other, 'obstructs') === true;
+    return {
+      pass: true,
+      end: true,
+      ...(obstructs ? { factor: 2 } : {}),
+      rules: shareRules(j, 'throughHelpless', ...(obstructs ? ['throughObstacle' as const] : [])),
+    };
+  }
+  if (isTiny(mover)) return { pass: true, end: true, rules: shareRules(j, 'throughTiny') };
+  const friendly = j.rules.relation(mover, other).value !== 'foe';
+  const far = Math.abs(sizeSteps(sizeOf(mover), sizeOf(other))) >= 3;
+  if (far) return { pass: true, end: false, rules: shareRules(j, 'throughSize') };
+  if (friendly) return { pass: true, end: false, rules: shareRules(j, 'throughAlly', 'occupied') };
+  return { pass: false, end: false, rules: shareRules(j, 'throughEnemy') };
+}
+
+/**
+ * Whether a creature in the path bars the mover. In srd35 a charge passes through no friend. It
+ * passes through any foe that the mover could walk through: one three sizes larger or smaller, and
+ * any for a Tiny creature (srd35.movement.charge-not-through-friend,
+ * srd35.movement.tiny-enters-occupied).
+ */
+export function barsPath(
+  j: Judge,
+  mover: Creature,
+  other: Creature,
+  barredBy: ModeRule['barredBy'],
+): boolean {
+  if (!j.rules.mayShare(j, mover, other).pass) return true;
+  if (barredBy === 'resisting' || mover.mount === other.id || other.mount === mover.id)
+    return false;
+  if (barredBy === 'living') return !isUnder(j, other, 'corpse');
+  return j.rules.relation(mover, other).value !== 'foe' && !isUnder(j, other, 'helpless');
+}
