@@ -1,14 +1,14 @@
 /**
- * What every host gives the overlay. An adapter reads its own page, turns what it finds into a
- * scene document and says what it could not read; it knows no rule and draws nothing.
+ * The interface between a host adapter and the overlay. An adapter reads its host's page, turns the
+ * data into a scene document and reports what it could not read. It knows no rules and draws
+ * nothing.
  */
 import type { Check } from '../src/scene/checks.ts';
 import type { Provenance } from '../src/scene/provenance.ts';
 import type { SceneDocument } from '../src/scene/schema.ts';
 
 /**
- * One thing that could not be read, for one line in the dock. `code` is a message id under
- * `notice.`.
+ * One thing that could not be read: one line in the dock. `code` is a message id under `notice.`.
  */
 export interface Notice {
   readonly code: string;
@@ -16,14 +16,14 @@ export interface Notice {
 }
 
 /**
- * How the game at a table stands to the rulesets here. `near`: kin of one that is judged by it for
- * want of its own, with some wrong marks. `other`: a game that none of them is for. Absent: one of
- * theirs, or not known.
+ * How the table's game relates to our rulesets. `near`: a related game, judged by the nearest
+ * ruleset with some wrong marks. `other`: a game that no ruleset covers. Absent: a covered game, or
+ * unknown.
  */
 export type GameRules = 'near' | 'other';
 
 /**
- * Somebody who stands on another level of the map. `level`: its name; absent: another floor, or a
+ * A creature on another level of the map. `level`: that level's name; absent: another floor, or a
  * level that this user may not know.
  */
 export interface Elsewhere {
@@ -32,42 +32,41 @@ export interface Elsewhere {
   readonly level?: string;
 }
 
-/** A reading of the whole table, or why there is none. */
+/** Everything that the adapter read of the table at one moment. */
 export interface Reading {
   /** Null when the board cannot be judged; `notices` then says why. */
   readonly scene: SceneDocument | null;
   /** Identity of the map (scene, page): selection and drags end when it changes. */
   readonly map: string;
   /**
-   * Identity of the level that is shown, of a map that has several; absent: its only one, or its
-   * first. What is painted belongs to it.
+   * Id of the level that is shown, on a map with several; absent: the only level, or the first.
+   * Painted ground belongs to a level.
    */
   readonly level?: string;
   /**
-   * Creatures of this map on another level or floor: nobody's neighbors, and not in the scene but
-   * for the order of turns.
+   * Creatures of this map on another level or floor. They are in the scene for the turn order only,
+   * and are nobody's neighbors.
    */
   readonly elsewhere?: readonly Elsewhere[];
   /**
-   * Identity of the game among those of this site (world, campaign); absent: the site has but one.
-   * What a user corrects holds within it.
+   * Id of the game among the games of this site (world, campaign); absent: the site has only one.
+   * Corrections are kept for each game.
    */
   readonly campaign?: string;
   readonly notices: readonly Notice[];
-  /** Is the user the game's master? */
+  /** Is this user the game master? */
   readonly gm: boolean;
-  /** The user's identity at this table; absent: the host does not say. */
+  /** The user's id at this table; absent: the host does not report it. */
   readonly user?: string;
-  /** Creatures that this user may move, where the host says so; a master may move all. */
+  /** Creatures that this user may move, where the host reports it; a game master may move all. */
   readonly owned?: readonly string[];
-  /** Does the host keep an order of turns now? Its fight's identity; absent: no fight. */
+  /** Id of the host's running fight; absent: no fight. */
   readonly fight?: string;
   /**
-   * Who stands behind each creature, and where each fact was read; by creature id. Absent: the host
-   * has nothing to say of it.
+   * The source of each fact of each creature, by creature id. Absent: the host reports no sources.
    */
   readonly provenance?: ReadonlyMap<string, Provenance>;
-  /** `system`: what the host calls the game's rules. */
+  /** `system`: the host's name for the game's rules. */
   readonly host: {
     readonly name: string;
     readonly version: string;
@@ -93,98 +92,92 @@ export interface Camera {
   };
 }
 
-/**
- * A token being dragged by this user: where it is held now (top-left cell of its place) and the
- * cells it came through.
- */
+/** A token that this user is dragging: its present top-left cell, and the cells of its trail. */
 export interface Drag {
   readonly of: string;
-  /** Starting place first; neighbouring cells follow each other where the host told them all. */
+  /** The start first. Cells are adjacent where the host reported all of them. */
   readonly path: readonly (readonly [number, number])[];
 }
 
-/** A move that this user has planned on the host, and nobody makes yet. */
+/** A move that this user has planned on the host and not made yet. */
 export interface HostPlan {
   readonly of: string;
-  /** Top-left cells of its place, the first where it stands. */
+  /** Top-left cells of the token's space, the first where it stands. */
   readonly path: readonly (readonly [number, number])[];
-  /** The host told every square. */
+  /** The host reported every cell. */
   readonly whole: boolean;
 }
 
-/** Who makes a move: this user, a master, another player. */
+/** Whose move it is: this user's, a game master's, another player's. */
 export type Mover = 'self' | 'master' | 'other';
 
 /**
- * How it was made, as far as the host tells; `undo`: an earlier one was taken back; `placed`:
- * teleported, pasted, set down by the host.
+ * How a move was made, as far as the host reports it. `undo`: an earlier move was taken back;
+ * `placed`: teleported, pasted or set down by the host.
  */
 export const MOVE_CAUSES = ['drag', 'keyboard', 'program', 'undo', 'placed'] as const;
 export type MoveCause = (typeof MOVE_CAUSES)[number];
 
 /**
- * What another client says of its move and nothing else shows: that it was a teleport; a way that
- * cannot be the one taken. Only its first and last place are then sure.
+ * Doubts that only the mover's client reports: the move was a teleport, or its path is impossible.
+ * Only the first and the last cell are then certain.
  */
 export const DOUBTS = ['teleport', 'way'] as const;
 
-/** A move that the host makes, or is about to make. */
+/** A move that the host makes or is about to make. */
 export interface HostMove {
-  /** The same for the same move, however often it is told. */
+  /** The same id for the same move, however often it is reported. */
   readonly id: string;
   readonly of: string;
-  /** Top-left cells of its place, the first where it stood, the last where it goes. */
+  /** Top-left cells of the token's space: the first where it stood, the last where it goes. */
   readonly path: readonly (readonly [number, number])[];
-  /** The host told every square; else the first and the last alone are sure. */
+  /** The host reported every cell; otherwise only the first and the last are certain. */
   readonly whole: boolean;
   readonly by?: Mover;
   /**
-   * `placed`: this host is sure of it, or a master did it; `undo` is still to be held against what
-   * was judged.
+   * `placed`: the host is certain, or a game master did it. `undo` is still checked against the
+   * combat log.
    */
   readonly way?: MoveCause;
   readonly doubt?: (typeof DOUBTS)[number];
 }
 
 /**
- * An attack or a spell that was rolled in the host's chat: to be offered as a declaration, never
- * taken for one.
+ * An attack or a spell that was rolled in the host's chat. It is offered as a declaration and never
+ * recorded by itself.
  */
 export interface HostRoll {
-  /** Of the chat's message. */
+  /** Id of the chat message. */
   readonly id: string;
   readonly of: string;
   readonly kind: 'attack' | 'spell';
-  /** What the message calls it; text of the host. */
+  /** The message's name for it; text of the host. */
   readonly name?: string;
   readonly targets?: readonly string[];
   /**
-   * Its author may not act for that creature, or is not known: it does not count. `known`: `by` is
-   * certainly that user.
+   * Present if the author may not act for that creature or is unknown: the roll does not count.
+   * `known`: `by` is certainly that user.
    */
   readonly posted?: { readonly by: string; readonly known: boolean };
 }
 
-/**
- * What this user's client puts in the host's common place, and reads from there: JSON text by a key
- * of its author's.
- */
+/** Notes that this user's client keeps in the host's shared data: JSON text by the author's key. */
 export type Notes = Readonly<Record<string, string>>;
 
 export interface HostListener {
-  /** A move was made; told before the reading that shows it. */
+  /** A move was made; reported before the reading that shows it. */
   moved?(move: HostMove): void;
   /**
-   * This user is about to make a move. False, at once: it is held back. Called at most once a move;
-   * never for a master's.
+   * This user is about to make a move. Answering false at once holds the move back. Called at most
+   * once a move, never for a game master's.
    */
   intends?(move: HostMove): boolean;
   rolled?(roll: HostRoll): void;
-  /** The common place as it is now. */
+  /** The shared notes as they are now. */
   notes?(notes: Notes): void;
   /**
-   * The keys that the host uses itself now: modifiers, then the browser's code, as `Shift+KeyC`. Of
-   * a host that does not tell, those that are documented.
+   * The keys that the host uses now: modifiers, then the browser's code, such as `Shift+KeyC`. For
+   * a host that does not report them, the documented keys.
    */
   keys?(taken: readonly string[]): void;
   reading(reading: Reading): void;
@@ -193,7 +186,7 @@ export interface HostListener {
   /** Ids of the selected creatures, in the host's order. */
   selection(ids: readonly string[]): void;
   drag(drag: Drag | null): void;
-  /** Null: what was planned is made, or dropped. */
+  /** Null: the plan was carried out or dropped. */
   planned?(plan: HostPlan | null): void;
   /** The creature under the pointer, and the cell; null outside the map. */
   pointer(
@@ -201,78 +194,74 @@ export interface HostListener {
   ): void;
   /** Ids of the creatures this user has targeted. */
   targets(ids: readonly string[]): void;
-  /** The table was compared with its second sources: at its start, and whenever asked. */
+  /** The table was compared with its second sources: at its start, and whenever a user asks. */
   checked?(checks: readonly Check[]): void;
   /** The host stopped answering (true) or answers again. */
   stale(stale: boolean): void;
 }
 
-/** To whom a whisper goes: to this user alone, or to the masters. */
+/** The recipients of a whisper: this user alone, or the game masters. */
 export const HEARERS = ['self', 'gm'] as const;
 export type Hearer = (typeof HEARERS)[number];
 
 /**
- * Did a whisper go out? `ambiguous`: not, for somebody else would have heard it under the same
- * name.
+ * Was the whisper sent? `ambiguous`: it was not, because another person with the same name would
+ * have received it.
  */
 export type Whispered = boolean | 'ambiguous';
 
 /**
- * The named commands that flow back to the host. One that this host or this user cannot give is
+ * The commands that flow back to the host. A command that this host or this user cannot give is
  * absent.
  */
 export interface Commands {
   /**
-   * Says plain text in the host's chat, in this user's name, tamed by the adapter (src/chat). Never
-   * rejects.
+   * Posts plain text in the host's chat in this user's name; the adapter removes markup and
+   * commands (src/chat). Never rejects.
    */
   whisper?(text: string, to: Hearer): Promise<Whispered>;
   /**
-   * Moves a creature along a path (top-left cells, the first where it stands), past our own veto.
-   * False: the host did not take it. Never rejects.
+   * Moves a creature along a path (top-left cells, the first where it stands) without asking our
+   * own veto. False: the host refused. Never rejects.
    */
   move?(of: string, path: readonly (readonly [number, number])[]): Promise<boolean>;
   /**
-   * Sets a creature back to a place, as by no movement of its own. False: the host did not take it.
-   * Never rejects.
+   * Sets a creature back to a cell without a recorded movement. False: the host refused. Never
+   * rejects.
    */
   place?(of: string, at: readonly [number, number]): Promise<boolean>;
   /**
-   * Writes these notes to the host's common place; those of other keys stay, and an empty text
-   * removes its own. Keys of letters, digits, - and _. False: it could not be done. Never rejects.
+   * Writes these notes to the host's shared data. Notes under other keys stay; an empty text
+   * removes its own key. Keys of letters, digits, - and _. False: it failed. Never rejects.
    */
   share?(notes: Notes): Promise<boolean>;
   /**
-   * Compares the reading with the page's second sources; `checked` tells the results. False: it
-   * could not be done. Never rejects.
+   * Compares the reading with the page's second sources; `checked` receives the results. False: it
+   * failed. Never rejects.
    */
   check?(): Promise<boolean>;
-  /**
-   * From now on `intends` is asked before this user's moves, or no longer. Until told so it is not.
-   */
+  /** Turns `intends` on or off. Off at the start. */
   guard?(on: boolean): void;
 }
 
 /**
- * The host's own interface, as selectors on its page: marks lie beneath all of it, panels beside
- * its bars and beneath its windows.
+ * The host's own interface as selectors on its page. Marks lie beneath all of it, panels beside its
+ * bars and beneath its windows.
  */
 export interface HostInterface {
-  /** What the map is drawn on. */
+  /** The element that the map is drawn on. */
   readonly map: string;
-  /**
-   * What stands at its place: toolbars, sidebars, lists. What is not there now counts for nothing.
-   */
+  /** Fixed parts: toolbars, sidebars, lists. Absent elements are ignored. */
   readonly bars: readonly string[];
-  /** What comes and goes above all else: windows, menus, messages. */
+  /** Parts that come and go above everything else: windows, menus, messages. */
   readonly windows: readonly string[];
-  /** The layer of our panels where the page's styles ask for none higher. */
+  /** Z-index of our panels, where the page's styles do not need a higher one. */
   readonly panels: number;
 }
 
 export interface HostAdapter {
   readonly id: string;
-  /** Absent: the page is its first canvas, with nothing around it. */
+  /** Absent: the map is the page's first canvas, with nothing around it. */
   readonly interface?: HostInterface;
   /**
    * Starts reading; everything ends when the signal is aborted. Never throws: failures become

@@ -1,14 +1,14 @@
 /**
- * Starts the page's end of a host: obeys the content script, and gives way to a newer copy of
- * itself.
+ * Starts a host's page script: it obeys the content script and stops when a newer copy of itself
+ * starts.
  */
 import { onCommand, onOrder, teller, type Act, type Tell } from '../../src/bridge/page.ts';
 import type { SentSecond } from '../../src/bridge/second.ts';
 
-/** An extension that was updated brings its script again: the older copy must fall silent. */
+/** An updated extension injects its script again: the older copy must stop. */
 const TAKE_OVER = 'quadretto:take-over';
 
-/** Single facts of a kind that are told to be compared. */
+/** The most facts of a kind that a check compares. */
 const MOST = 24;
 
 interface Ready {
@@ -21,9 +21,9 @@ interface Answers {
 
 /**
  * @param host the adapter's id
- * @param run reads and tells until its signal is aborted; run anew at every order to start
- * @param acts what this host does when it is told to, by the command's name
- * @param second what the page itself says of the same facts; `most`: how many of each at most
+ * @param run reads and reports until its signal is aborted; runs anew at every order to start
+ * @param acts the host's commands, by name
+ * @param second the page's second source for the same facts; `most`: the most facts of each kind
  */
 export function begin<Sent extends Ready>(
   target: Window,

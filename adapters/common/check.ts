@@ -18,21 +18,21 @@ export interface Known {
 
 /** Client CSS pixels: hosts round to whole ones. */
 const ON_SCREEN = 2;
-/** Hexes: a corner that lies farther from ours belongs to another lattice. */
+/** On hexes: a corner farther from ours than this belongs to another lattice. */
 const CORNER = 0.06;
 /** Map pixels. */
 const ON_MAP = 1.5;
 
 const cross = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
   (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-/** Do the two cross well inside both? Ends that only touch leave it open. */
+/** Do two segments cross well inside both? Touching ends do not decide. */
 function crossing(a: Point, b: Point, c: Point, d: Point): boolean | undefined {
   const sides = [cross(a, b, c) * cross(a, b, d), cross(c, d, a) * cross(c, d, b)] as const;
   if (sides.some((side) => Math.abs(side) < 1e-6)) return undefined;
   return sides.every((side) => side < 0);
 }
 
-/** Certainly too far from each other to cross. Tables have thousands of walls. */
+/** Certainly too far apart to cross: a fast first test, because tables have thousands of walls. */
 const apart = (a: Point, b: Point, c: Point, d: Point): boolean =>
   Math.max(a[0], b[0]) < Math.min(c[0], d[0]) ||
   Math.max(c[0], d[0]) < Math.min(a[0], b[0]) ||
@@ -87,8 +87,8 @@ const COMPARE: Readonly<Record<TableProbe, (second: Second, known: Known) => Com
             number,
             number,
           ];
-          // Who has its space from its sheet stands otherwise than it is drawn, and the card says
-          // so.
+          // A creature with its space from its sheet stands differently from its drawing; the card
+          // says so.
           return creature?.space === undefined ? undefined : creature.space === spaceOf(...drawn);
         }) ?? null),
   turns: ({ turns }, { scene }) => {
@@ -96,7 +96,7 @@ const COMPARE: Readonly<Record<TableProbe, (second: Second, known: Known) => Com
     const { order } = scene.turn;
     const ours = order.filter((id) => turns.includes(id));
     const theirs = turns.filter((id) => order.includes(id));
-    // The tracker begins with its first row, the order with whoever is on turn.
+    // The host's tracker begins with its first row, our order with the creature on turn.
     const from = Math.max(0, theirs.indexOf(ours[0] ?? ''));
     const turned = [...theirs.slice(from), ...theirs.slice(0, from)];
     return ours.map((id, i) => id === turned[i]);
@@ -113,7 +113,7 @@ const COMPARE: Readonly<Record<TableProbe, (second: Second, known: Known) => Com
     }) ?? null,
 };
 
-/** One line for each probe, in their order. What could not be compared at all is unclear. */
+/** One line for each probe, in order. A probe with nothing to compare is unclear. */
 export function compare(second: Second, known: Known): readonly Check[] {
   return (Object.keys(COMPARE) as TableProbe[]).map((probe) => {
     const all = (COMPARE[probe](second, known) ?? []).filter((same) => same !== undefined);

@@ -1,8 +1,8 @@
 import type { Cell } from '../../src/board/grid.ts';
 
 /**
- * A token's committed place: its top-left corner in map pixels, and the cell of its space wherever
- * that corner lay (null without a size).
+ * Committed position of a token: its top-left corner in map pixels, and a function that gives the
+ * top-left cell for any corner (null for a token without a size).
  */
 export interface CommittedPlace {
   readonly x: number;

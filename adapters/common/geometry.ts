@@ -1,4 +1,4 @@
-/** Pixels of a host's map to cells, and the trail of a dragged token. Pure. */
+/** Converts pixels of a host's map to cells, and keeps the trail of a dragged token. Pure. */
 import type { Cell, Point } from '../../src/board/grid.ts';
 import type { Tiling } from '../../src/board/tiling.ts';
 import type { Camera } from '../adapter.ts';
@@ -14,15 +14,15 @@ import {
 } from './hexes.ts';
 
 /**
- * The grid of a host's map in its own pixels. Edges of squares lie at whole multiples of `size`
+ * The grid of a host's map, in the map's pixels. Edges of squares lie at whole multiples of `size`
  * from the map's corner.
  */
 export interface Frame {
-  /** Pixels on a square's side, or between two opposite sides of a hex. */
+  /** Pixels on a side of a square, or between two opposite sides of a hex. */
   readonly size: number;
   /**
-   * Cell of the map that is [0, 0] of the scene document: not the map's own first where the host
-   * pads it.
+   * The map's cell that is [0, 0] of the scene document: not the map's first cell where the host
+   * pads the map.
    */
   readonly origin: Cell;
   readonly columns: number;
@@ -35,8 +35,8 @@ export interface Frame {
 const MAX_SIDE = 1000;
 
 /**
- * A grid of cells of `size` pixels over a rectangle of the map; null when that makes no usable
- * board. A map cut in the middle of a cell keeps that cell.
+ * A grid of cells of `size` pixels over a rectangle of the map; null when it makes no usable board.
+ * A map cut in the middle of a cell keeps that cell.
  */
 export function frameOver(
   size: number,
@@ -78,7 +78,7 @@ export const toCells = (frame: Frame, x: number, y: number): [number, number] =>
     ? toBoard(frame.hex, toPlane(frame.hex, x, y))
     : [thousandth(x / frame.size - frame.origin[0]), thousandth(y / frame.size - frame.origin[1])];
 
-/** Map pixels to the plane. */
+/** Map pixels to hex plane units. */
 export const planeOf = (frame: Frame, x: number, y: number): Point =>
   frame.hex ? toPlane(frame.hex, x, y) : toCells(frame, x, y);
 
@@ -90,15 +90,15 @@ export const middleOf = (frame: Frame, [column, row]: Cell): Point =>
 
 const thousandth = (n: number): number => Math.round(n * 1000) / 1000 + 0;
 
-/** Cells on a side that a token of `width` grid spaces stands on; half spaces take a whole one. */
+/** Side in cells of the space of a token of `width` grid spaces; half spaces round up. */
 export const spaceOf = (width: number, height: number): number =>
   Math.max(1, Math.ceil(Math.max(width, height)));
 
 /**
- * Top-left cell of a token's place. Its centre decides, so that a token put down beside the grid,
- * or smaller than a cell, stands where it is seen to stand.
+ * Top-left cell of a token's space. The token's center decides: a token beside the grid, or smaller
+ * than a cell, gets the cell where it is drawn.
  * @param x, y its top-left corner in map pixels; `width`, `height` in grid spaces
- * @param before on hexes, lines of its space before the widest one, where it is no common space
+ * @param before on hexes, the lines of its space before the widest line, for an unusual space
  */
 export function cellOf(
   frame: Frame,
@@ -123,7 +123,7 @@ export function cellOf(
 }
 
 /**
- * Top-left corner in map pixels of a token put on a cell: what fills no whole number of cells
+ * Top-left corner in map pixels of a token on a cell. A token that fills no whole number of cells
  * stands in their middle.
  * @param width, height in grid spaces
  * @param before as above
@@ -152,7 +152,7 @@ export function cornerOf(
   ];
 }
 
-/** The host's matrix, from map pixels, made one from the plane. */
+/** The host's matrix from map pixels, changed to start from cells. */
 export function cameraOf({ size, origin, hex }: Frame, raw: Camera): Camera {
   const [sx, sy] = hex?.scale ?? [size, size];
   const [ox, oy] = hex?.corner ?? [origin[0] * size, origin[1] * size];
@@ -168,7 +168,7 @@ export function cameraOf({ size, origin, hex }: Frame, raw: Camera): Camera {
 }
 
 /**
- * Modules may turn or skew the whole map: then its cells are not what they are on the screen.
+ * Is the map turned or skewed, as modules can do? Then its cells differ from what the screen shows.
  * @param camera the host's own
  */
 export const skewed = (camera: Pick<Camera, 'a' | 'b' | 'c' | 'd'>): boolean => {
@@ -180,8 +180,7 @@ export const skewed = (camera: Pick<Camera, 'a' | 'b' | 'c' | 'd'>): boolean => 
 };
 
 /**
- * The cell under a point of the screen, or null where the camera cannot be turned back or the board
- * ends.
+ * The cell under a point of the screen; null outside the board, or where the camera has no inverse.
  */
 export function cellUnder(camera: Camera, frame: Frame, x: number, y: number): Cell | null {
   const det = camera.a * camera.d - camera.b * camera.c;
@@ -194,15 +193,15 @@ export function cellUnder(camera: Camera, frame: Frame, x: number, y: number): C
     : null;
 }
 
-/** Is the one cell beside the other? */
+/** Are the two cells adjacent? */
 export const beside = ({ hex }: Frame, a: Cell, b: Cell): boolean =>
   hex
     ? hex.tiling.line(a, b).length === 2
     : Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) === 1;
 
 /**
- * The cells from one to another, the first left out: as straight as steps allow, diagonals spread
- * along the way.
+ * The cells from one cell to another, without the first: as straight as steps allow, with the
+ * diagonals spread evenly.
  */
 export function between(from: Cell, to: Cell): Cell[] {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
@@ -214,18 +213,18 @@ export function between(from: Cell, to: Cell): Cell[] {
 }
 
 /**
- * Farthest from the board that a token is followed, in cells: beyond it a place is mistaken, and no
- * scene could hold it.
+ * Cells from the board beyond which a token is not followed: a position so far away is an error,
+ * and no scene could hold it.
  */
 const FAR = 1000;
-/** Is the cell one that a scene may name? */
+/** May a scene contain this cell? */
 export const near = (cell: Cell): boolean => cell.every((n) => n >= -FAR && n <= 2 * FAR);
 
-/** Longest trail, in cells; what is longer is taken as the straight way. */
+/** Longest trail, in cells; a longer one is replaced by the straight line. */
 export const LONGEST_TRAIL = 2000;
 
 /**
- * A trail after the token came to `cell`: coming back to a cell takes the loop out.
+ * The trail after the token came to `cell`. Returning to a cell of the trail removes the loop.
  * @param tiling absent: squares
  */
 export function trail(

@@ -1,42 +1,42 @@
-/** A host's grid of hexes in its own pixels. Pure. */
+/** A host's hex grid in map pixels. Pure. */
 import type { Cell, HexGrid, HexLayout, Point } from '../../src/board/grid.ts';
 import { inRows } from '../../src/board/hex.ts';
 import { HEX_LINE, placeAt, tilingOf, type Tiling } from '../../src/board/tiling.ts';
 
-/** Where the hexes of a scene document lie in the map's pixels. */
+/** Where the hexes of a scene document lie on the map. */
 export interface HexPlan {
   readonly grid: HexGrid;
   readonly tiling: Tiling;
-  /** Map pixels a plane unit, along and down: a host's hexes need not be regular. */
+  /** Map pixels per plane unit, horizontally and vertically: a host's hexes need not be regular. */
   readonly scale: Point;
-  /** The plane's own corner, in map pixels. */
+  /** The plane's corner, in map pixels. */
   readonly corner: Point;
 }
 
-/** How a host lays its hexes. */
+/** How a host lays out its hexes. */
 export interface HexLattice {
   readonly layout: HexLayout;
-  /** Map pixels a plane unit, along and down. */
+  /** Map pixels per plane unit, horizontally and vertically. */
   readonly scale: Point;
-  /** The middle of the host's own hex [0, 0], map pixels. */
+  /** Center of the host's own hex [0, 0], in map pixels. */
   readonly first: Point;
   readonly metresPerCell: number;
-  /** Does the host lay halved hexes along the edges of its map too? */
+  /** Does the host draw half hexes along the edges of its map too? */
   readonly halves: boolean;
 }
 
 /** Largest board in cells on a side (the scene document's own limit). */
 const MAX_SIDE = 1000;
 /**
- * Maps end in the middle of hexes, and hosts round: a middle so near to the edge is on it. Plane
- * units.
+ * Maps end in the middle of hexes, and hosts round: a center this near to the edge counts as on it.
+ * Plane units.
  */
 const EDGE = 0.1;
 
 /**
- * The hexes whose middles lie on a rectangle of the map, rows and columns filled up; null when that
- * makes no usable board. The first line is one of the host's even ones, so that the scene's hexes
- * are shifted as the host's are.
+ * The hexes whose centers lie on a rectangle of the map, with rows and columns filled up; null when
+ * they make no usable board. The first line is one of the host's even lines, so that the scene's
+ * hexes are shifted like the host's.
  */
 export function planOver(
   lattice: HexLattice,
@@ -56,7 +56,7 @@ export function planOver(
   if (!(sx >= 1 && sy >= 1 && sx <= 10_000 && sy <= 10_000 && width > 0 && height > 0)) return null;
   const plain = tilingOf({ kind: 'hex', layout, columns: 1, rows: 1, metresPerCell });
   const zero = plain.middle([0, 0]);
-  /** From the host's first hex to another one, plane units. */
+  /** From the host's first hex to another hex, in plane units. */
   const to = (cell: Cell): Point => {
     const [cx, cy] = plain.middle(cell);
     return [cx - zero[0], cy - zero[1]];
@@ -99,11 +99,11 @@ export const toPixels = ({ scale, corner }: HexPlan, [x, y]: Point): Point => [
   corner[1] + y * scale[1],
 ];
 
-/** Half of a hex from point to point, plane units. */
+/** Half of a hex from point to point, in plane units. */
 const HALF = 1 / Math.sqrt(3);
 
 /**
- * The box of a token of `n` hexes across a line, and of `m` lines; plane units. Half lines are half
+ * The box of a token of `n` hexes across a line and `m` lines, in plane units. Half lines are half
  * as thick.
  */
 const boxOf = (layout: HexLayout, width: number, height: number): Point => {
@@ -112,11 +112,11 @@ const boxOf = (layout: HexLayout, width: number, height: number): Point => {
 };
 
 /**
- * From the corner of a token's box to the middle of the first hex of its space, in plane units: the
- * first one of its top row, or in columns the top one of its first column.
+ * Offset from the corner of a token's box to the center of the first hex of its space, in plane
+ * units: the first hex of the top row, or in columns the top hex of the first column.
  * @param width, height in hexes
- * @param before lines of its space before the widest one; absent: as many as a space nearest to a
- * hexagon has
+ * @param before lines of the space before the widest one; absent: those of the space nearest to a
+ * hexagon
  */
 export function firstHex(
   { grid: { layout }, tiling }: HexPlan,
@@ -135,8 +135,8 @@ export function firstHex(
 }
 
 /**
- * A point of the plane as a point of the board. Hosts keep whole pixels: what lies within one of
- * the hexes' own corners and middles is one.
+ * A point of the plane as a point of the board. Hosts keep whole pixels: a point very near to a
+ * corner or center of a hex is snapped to it.
  */
 export function toBoard({ tiling, scale }: HexPlan, point: Point): [number, number] {
   const [x, y] = tiling.board(point);
@@ -148,11 +148,11 @@ export function toBoard({ tiling, scale }: HexPlan, point: Point): [number, numb
   return [near(x, scale[0] * HEX_LINE), near(y, scale[1] * HEX_LINE)];
 }
 
-/** Top-left hex of the space of `n` hexes across whose middle is nearest to a point of the map. */
+/** Top-left hex of the space of `n` hexes across whose center is nearest to a point of the map. */
 export function spaceAt(plan: HexPlan, x: number, y: number, n: number): Cell {
   const [px, py] = toPlane(plan, x, y);
   return placeAt(plan.tiling, [px + NUDGE, py + NUDGE], n);
 }
 
-/** A hundredth of a hex outweighs the hosts' rounding of places to whole pixels. */
+/** A hundredth of a hex outweighs the hosts' rounding to whole pixels. */
 export const NUDGE = 0.01;

@@ -1,10 +1,10 @@
-/** What of the telling every host's page script does alike. Runs in the page's world. */
+/** Shared helpers for page scripts that report facts. Runs in the page's world. */
 import { written, type Tell } from '../../src/bridge/page.ts';
 
 export interface News<Sent> {
-  /** Tells only what differs from what was told last. */
+  /** Sends a fact only if it differs from the last one sent. */
   tell: <K extends keyof Sent & string>(type: K, data: Sent[K]) => void;
-  /** Everything is news again. */
+  /** Forgets what was sent: everything is sent again. */
   forget(): void;
 }
 
@@ -13,11 +13,11 @@ export function news<Sent>(tell: Tell<Sent>): News<Sent> {
   return {
     tell(type, data) {
       let now: string | undefined;
-      // What cannot be written down is the teller's to say.
+      // The sender reports what cannot be serialized.
       try {
         now = written(data);
       } catch {
-        /* below */
+        /* Sent below. */
       }
       if (now !== undefined && last.get(type) === now) return;
       if (now === undefined) last.delete(type);
@@ -31,8 +31,8 @@ export function news<Sent>(tell: Tell<Sent>): News<Sent> {
 type Numbers = readonly number[];
 
 /**
- * Calls on only when one of the numbers changed: writing them down to compare them would be most of
- * a frame's work.
+ * Calls on only when one of the numbers changed: serializing them for the comparison would cost
+ * most of a frame.
  */
 export function whenChanged<N extends Numbers>(
   tell: (numbers: N) => void,

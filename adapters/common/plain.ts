@@ -1,16 +1,20 @@
 /**
- * Copies of a live page's data: plain, cut to size, made without running more of the host's code
- * than reading it.
+ * Copies a live page's data into plain, size-limited values, running no more of the host's code
+ * than the reads need.
  */
 
 export interface PlainLimits {
-  /** Characters kept of a text, entries of a list or an object, levels below the value itself. */
+  /**
+   * Limits: characters of a text, entries of a list or an object, levels below the value itself.
+   */
   readonly text: number;
   readonly entries: number;
   readonly depth: number;
 }
 
-/** Numbers, text, booleans, lists (sets too) and plain objects; everything else is left out. */
+/**
+ * Copies numbers, text, booleans, lists (sets too) and plain objects; leaves everything else out.
+ */
 export function plainCopy(
   value: unknown,
   limits: PlainLimits,

@@ -1,18 +1,15 @@
 /**
- * Each question put to a host stands in a try of its own: one that breaks costs itself alone and is
- * named. In the page's world.
+ * Reads a live host's facts one at a time, each in a try block: a broken accessor costs only its
+ * own fact, and that fact is named. Runs in the page's world.
  */
 
-/** Names of facts that could not be read, since the set was last emptied. */
+/** Names of facts that could not be read since the set was last emptied. */
 export const broken = new Set<string>();
 
-/**
- * Names of what is heard or looked at all the time, from when it could not be understood until it
- * is.
- */
+/** Names of repeated events that failed last time; each stays until it succeeds. */
 const failed = new Set<string>();
 
-/** What is to be said now. */
+/** The names to report now. */
 export const unread = (): string[] => [...new Set([...broken, ...failed])];
 
 export function safeRead<T>(name: string, question: () => T): T | undefined {
@@ -24,7 +21,7 @@ export function safeRead<T>(name: string, question: () => T): T | undefined {
   }
 }
 
-/** Of what happens again and again: named until it goes well once more. */
+/** For repeated events: the name stays reported until the work succeeds again. */
 export function follow<T>(name: string, work: () => T): T | undefined {
   try {
     const done = work();
@@ -36,15 +33,12 @@ export function follow<T>(name: string, work: () => T): T | undefined {
   }
 }
 
-/** Named until something takes it back by `follow`. */
+/** Reports a name until `follow` succeeds for it. */
 export const fails = (name: string): void => {
   failed.add(name);
 };
 
-/**
- * For questions that must have an answer of their kind: what is none is as good as a host that
- * throws.
- */
+/** Requires a value of its kind: a wrong value counts like an exception of the host. */
 export function mustBe<T>(value: T | null | undefined, is: (value: T) => boolean = () => true): T {
   if (value == null || !is(value)) throw new TypeError('another kind');
   return value;
@@ -56,7 +50,7 @@ export const isFlag = (value: unknown): value is boolean => typeof value === 'bo
 export const isThing = (value: unknown): value is object =>
   typeof value === 'object' && value !== null;
 
-/** Lists, sets and the hosts' own collections; text is none. */
+/** Lists, sets and the hosts' own collections as an array; text does not count. */
 export const listOf = <T>(value: Iterable<T> | null | undefined): T[] => [
   ...mustBe(value, isThing),
 ];

@@ -1,4 +1,4 @@
-/** What a host says of the length of a cell. */
+/** The length of a cell as the host states it. */
 import type { Notice } from '../adapter.ts';
 
 export const METRES_PER_CELL = 1.5;
@@ -6,10 +6,7 @@ export const METRES_PER_CELL = 1.5;
 const FEET = ['ft', 'feet', 'foot', "'", 'piedi'];
 const METRES = ['m', 'mt', 'meters', 'metres', 'metri'];
 
-/**
- * A cell's side in metres, where its unit is one we know; five feet are a metre and a half, as in
- * the books.
- */
+/** A cell's side in metres for a known unit; five feet are 1.5 metres, as in the books. */
 function metresOf(distance: number, units: string): number | undefined {
   const unit = units.trim().toLowerCase().replace(/\.$/, '');
   if (FEET.includes(unit)) return Math.round(distance * 30) / 100;
@@ -18,7 +15,7 @@ function metresOf(distance: number, units: string): number | undefined {
 
 const METRES_PER_HEX = 3;
 
-/** From the middle of a hex to the next one's: what the map says, else what is usual. */
+/** Metres from the middle of a hex to the next: as the map says, otherwise the usual length. */
 export function metresPerHex(
   distance: number | null | undefined,
   units: string | null | undefined,
@@ -27,7 +24,7 @@ export function metresPerHex(
   return metres === undefined || metres > 1000 ? METRES_PER_HEX : metres;
 }
 
-/** A map of squares of another scale is judged by squares all the same, and the user is told. */
+/** Squares of another scale are judged as squares anyway, with a notice to the user. */
 export function scaleNotices(
   distance: number | null | undefined,
   units: string | null | undefined,

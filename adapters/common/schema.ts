@@ -1,17 +1,17 @@
 /**
- * Parts that the hosts' facts are made of. One bad entry of a list costs that entry, one bad number
- * that number: the rest goes on.
+ * Schema parts of the hosts' facts. A wrong entry of a list costs only that entry, a wrong number
+ * only that number.
  */
 import * as z from 'zod/mini';
 
-/** JSON writes NaN and infinities as null; both mean "not known" here. */
+/** JSON writes NaN and infinities as null; both mean "unknown" here. */
 export const number = z.catch(z.nullish(z.number()), undefined);
 export const flag = z.catch(z.nullish(z.boolean()), undefined);
 export const upTo = (most: number) => z.string().check(z.maxLength(most));
 export const text = z.catch(z.nullish(upTo(1000)), undefined);
 export const id = upTo(200).check(z.minLength(1));
 
-/** A list whose wrong entries are left out. `max` guards against a page that would drown us. */
+/** A list without its wrong entries. `max` limits what a hostile page can send. */
 export const listOf = <T extends z.ZodMiniType>(entry: T, max = 20_000) =>
   z.pipe(
     z.array(z.unknown()).check(z.maxLength(max)),
@@ -23,10 +23,12 @@ export const listOf = <T extends z.ZodMiniType>(entry: T, max = 20_000) =>
     ),
   );
 
-/** Names of what the page could not read: one line each in the dock. */
+/** Names of facts that the page could not read: one line each in the dock. */
 export const broken = z.array(upTo(60)).check(z.maxLength(100));
 
-/** A list of things with ids, without wrong entries; of several with one id the first counts. */
+/**
+ * A list of things with ids, without wrong entries; the first of several with the same id counts.
+ */
 export const listById = <T extends z.ZodMiniType<{ readonly id: string }>>(
   entry: T,
   max = 20_000,

@@ -1,7 +1,7 @@
 /**
- * What the content side of every host does alike: orders the page's end to start, turns messages
- * into readings, keeps the camera, the drag's trail and the cell under the pointer, and watches for
- * signs of life.
+ * The content script's side of every host: starts the page script, turns its messages into
+ * readings, keeps the camera, the drag's trail and the cell under the pointer, and notices when the
+ * page falls silent.
  */
 import type { Cell } from '../../src/board/grid.ts';
 import { budget } from '../../src/bridge/budget.ts';
@@ -25,51 +25,53 @@ import type { CommittedPlace } from './committedPlace.ts';
 export type { CommittedPlace } from './committedPlace.ts';
 
 /**
- * Without a sign of life for this long the table is taken as gone; the page sends one every two
- * seconds.
+ * After this long without a message the table counts as gone; the page sends one every two seconds.
+ * Milliseconds.
  */
 const SILENCE_MS = 7000;
 const LOOK_MS = 1000;
 const SLEPT_MS = 3000;
-/** Between two readings where each takes long, or news never stops, milliseconds. */
+/** Pause between two readings that each take long, or when messages never stop. Milliseconds. */
 const REST_MS = 50;
-/** Single facts of a kind that are compared at a table's start, and when the user asks. */
+/** Facts of a kind that are compared at a table's start, and when the user asks. */
 const AT_START = 6;
 const ON_DEMAND = 24;
-/** A table's first seconds are its own: tokens glide, the camera settles. */
+/**
+ * Milliseconds before the first comparison: tokens glide and the camera settles at a table's start.
+ */
 const SETTLED_MS = 2500;
-/** Without these there is no table. */
+/** Without these facts there is no table. */
 const NEEDED: readonly string[] = ['ground', 'tokens', 'camera'];
 
-/** Where the page's script speaks: the window, but for tests. */
+/** Where the page script sends its messages: the window, except in tests. */
 export type Target = EventTarget & Pick<Window, 'addEventListener'>;
 
-/** What differs from host to host: the table as its messages told it. */
+/** What differs from host to host: the table as its messages describe it. */
 export interface HostTable {
-  /** Whole and now; called once after each task in which something came. */
+  /** The whole table now; called once after each task in which a message came. */
   read(): Reading;
   frame(): Frame | null;
-  /** The committed place of a token, where it has one. */
+  /** The committed position of a token, if any. */
   place(id: string): CommittedPlace | null;
-  /** The map is gone: nothing said of it holds any more. */
+  /** The map is gone: its facts no longer hold. */
   forget(): void;
 }
 
 export interface Session {
-  /** For the messages that every host sends. */
+  /** Handlers for the messages that every host sends. */
   readonly heard: Handlers<typeof fromPage>;
-  /** Types whose last message could not be read. */
+  /** Receives the message types whose last message could not be read. */
   readonly unread: (types: readonly string[]) => void;
-  /** Something came: messages of one task make one reading. */
+  /** A message came: all messages of one task make one reading. */
   soon(): void;
   /** The map's grid changed, and the camera with it. */
   regrid(): void;
   /**
-   * Says that nothing is known yet, and orders the page's end to tell. Once the messages are
-   * listened to.
+   * Marks everything as unknown and orders the page script to report. Call it once the messages
+   * have listeners.
    */
   begin(): void;
-  /** Tells the page's end to do something. */
+  /** Sends a command to the page script. */
   readonly command: Commander['command'];
   /** Compares the reading with the page's second sources. False: nothing was compared. */
   check(): Promise<boolean>;
@@ -78,7 +80,7 @@ export interface Session {
 const same = (a: readonly Cell[], b: readonly Cell[]): boolean =>
   a.length === b.length && a.every((c, i) => c[0] === b[i]?.[0] && c[1] === b[i]?.[1]);
 
-/** Cells on a way from place to place, at the most. */
+/** The most cells on a path between these positions. */
 const lengthOf = (way: readonly Cell[]): number =>
   way.reduce(
     (sum, [x, y], i) =>
@@ -104,11 +106,11 @@ export function openSession(
   let targeted: readonly string[] = [];
   let told = '';
   let missing: readonly string[] = [];
-  /** The scene of the last reading, and the map whose reading was compared at its start. */
+  /** The scene of the last reading, and the map that was compared at its start. */
   let scene: Reading['scene'] = null;
   let checked = '';
   let differing: readonly Check[] = [];
-  /** Checks that were asked for and not answered yet: what a page says unasked is not heard. */
+  /** Pending checks: an answer that nobody asked for is ignored. */
   let asking = 0;
   let compared = 0;
   const time = budget();
@@ -116,7 +118,7 @@ export function openSession(
   const tell = (): void => {
     const read = table.read();
     const lost: Notice[] = missing.map((field) => ({ code: 'error.reading', params: { field } }));
-    // What stands where is not known from a message of long ago.
+    // Old messages say nothing about where tokens stand now.
     const reading =
       lost.length === 0
         ? read
@@ -126,7 +128,7 @@ export function openSession(
             notices: [...lost, ...read.notices],
           };
     const { map } = reading;
-    // First of all: what they name throws doubt on every mark.
+    // These come first: they cast doubt on every mark.
     const notices = [
       ...differing.map(({ probe }) => ({ code: `notice.check.${probe}` })),
       ...reading.notices,
@@ -145,8 +147,8 @@ export function openSession(
     }
     if (map === told) return;
     told = map;
-    // With another map every choice is forgotten, and these came in the task before its first
-    // reading.
+    // A change of map resets every choice; these choices came in the task before the new map's
+    // first reading.
     listener.selection(selected);
     listener.targets(targeted);
   };
@@ -157,7 +159,7 @@ export function openSession(
       due = false;
       if (!signal.aborted) time.spend(tell);
     };
-    // A page that tells news in task after task is read as often as there is time.
+    // A page that reports in task after task is read as often as the budget allows.
     if (time.has()) queueMicrotask(now);
     else setTimeout(now, REST_MS);
   };
@@ -188,7 +190,8 @@ export function openSession(
   let looked = clock();
   const watch = setInterval(() => {
     const now = clock();
-    // Whoever did not look for so long slept, and the table with them: it has its time again.
+    // A long pause between two looks means that the browser slept, and the page with it: the page
+    // gets its time again.
     if (now - looked > SLEPT_MS) heard = now;
     looked = now;
     if (!hidden() && now - heard > SILENCE_MS) alive(false);
@@ -259,13 +262,13 @@ export function openSession(
         const via = now.via
           ?.map(([x, y]) => at.cell(x, y) ?? home)
           .filter((cell, i, all) => i === 0 || !same([cell], [all[i - 1]!]));
-        // A host that tells every cell moves the token along them, loops too.
+        // A host that reports every cell moves the token along them, including loops.
         const told =
           via !== undefined &&
           same([via[0] ?? home], [home]) &&
           via.every((cell, i) => i === 0 || beside(frame, cell, via[i - 1]!));
-        // A way that goes to and fro beyond any move is none: then where it is held now is all that
-        // is known.
+        // A path that goes back and forth beyond any real move is dropped: only the present
+        // position counts.
         path =
           via !== undefined && via.every(near) && lengthOf(via) <= 2 * LONGEST_TRAIL
             ? told
@@ -304,8 +307,8 @@ export function openSession(
   };
 }
 
-/** Nobody sets it: the computer's own may jump. */
+/** A monotonic clock: the computer's own clock may jump. */
 const clock = (): number => performance.now();
 
-/** Timers of a hidden page are slowed down by the browser: its silence means nothing. */
+/** Browsers slow down timers of hidden pages: their silence means nothing. */
 const hidden = (): boolean => typeof document !== 'undefined' && document.hidden;

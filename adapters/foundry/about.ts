@@ -3,8 +3,8 @@ import { KEYS } from './keys.ts';
 import { probeFoundry } from './probe.ts';
 
 /**
- * The table stands at `/game`, below whatever prefix the server was given; `/join`, `/setup` and
- * the like are none.
+ * The address of a table is `/game`, below the server's own prefix. `/join`, `/setup` and the like
+ * are no tables.
  */
 const paths = ['/game', '/game?*', '/*/game', '/*/game?*'];
 

@@ -1,6 +1,6 @@
 /**
- * What this user has Foundry do: say, move, set back, keep. Runs in the page's world; each is false
- * where it was not done.
+ * Commands that Foundry carries out for this user: whisper, move, set back, share. Runs in the
+ * page's world; each returns false when it was not done.
  */
 import { tameText } from '../../src/chat/tame.ts';
 import { safeRead, isNumber, isText } from '../common/safeRead.ts';
@@ -9,9 +9,8 @@ import { guard, ownOptions } from './moves.ts';
 import { chat, deletion, fightHere, generation, mastersHere, tokenOf, user } from './page.ts';
 
 /**
- * Whispers to this user (`self`) or to the masters (`gm`), by their ids: no name is looked up. The
- * text is tamed here, where it is written, whoever gave the command. False: nobody to hear it, or
- * the host did not take it.
+ * Whispers to this user (`self`) or to the game masters (`gm`) by user id. The text is cleaned
+ * here, where it is written. False: no recipient, or the host refused.
  */
 export async function whisper(text = '', to = ''): Promise<boolean> {
   const me = user()?.id;
@@ -33,8 +32,8 @@ function pathIn(text: string): Pair[] | undefined {
 
 type Changeable = Pick<TokenDoc, 'isOwner' | 'canUserModify'>;
 /**
- * May this user change it? The server would refuse, but only after having told the user so in a
- * loud line.
+ * May this user change the document? The server would refuse too, but with an error message on the
+ * user's screen.
  */
 const mayChange = (document: {
   isOwner?: boolean;
@@ -51,16 +50,16 @@ const mine = (of: string): TokenDoc | undefined => {
 const corner = ([x, y]: Pair): { x: number; y: number } => ({ x, y });
 
 /**
- * How long 14 is waited for: it answers at the end of the whole movement, and not at all while that
- * is paused.
+ * How long to wait for Foundry 14, which answers at the end of the whole movement and not at all
+ * while that is paused. Milliseconds.
  */
 const LONGEST_MS = 1500;
 const isAt = ({ _source }: TokenDoc, [x, y]: Pair): boolean =>
   _source?.['x'] === x && _source['y'] === y;
 
 /**
- * What came of a movement: the host's own answer, or, where that does not come, whether the token
- * stands where it should.
+ * The result of a movement: the host's answer, or, without one, whether the token stands where it
+ * should.
  */
 async function begun(answer: Promise<boolean>, done: () => boolean): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => {
@@ -69,7 +68,7 @@ async function begun(answer: Promise<boolean>, done: () => boolean): Promise<boo
   return (await Promise.race([answer, late])) === true;
 }
 
-/** Moves a token along a way in pixels, the first where it stands, past our own question. */
+/** Moves a token along a path in pixels, the first where it stands, without asking our own veto. */
 export async function move(of = '', way = ''): Promise<boolean> {
   const document = mine(of);
   const path = pathIn(way);
@@ -88,7 +87,7 @@ export async function move(of = '', way = ''): Promise<boolean> {
 }
 
 /**
- * Where a token was: the movement that left it, and the height and level that it had there (14 and
+ * Where a token was: the movement that left that position, with the height and level there (14 and
  * later).
  */
 interface Left {
@@ -98,9 +97,9 @@ interface Left {
 }
 
 /**
- * The recorded movement that left a place, where the token still stands at the end of its record:
- * taking it back gives its steps back too. Undefined where the record does not lead from that place
- * to where the token stands.
+ * The recorded movement that left a position, if the token still stands at the end of its record.
+ * Taking it back also restores the movement already spent. Undefined where the record does not lead
+ * from that position to the token's present one.
  */
 function leftFrom(document: TokenDoc, [x, y]: Pair): Left | undefined {
   return safeRead('moves', () => {
@@ -108,7 +107,7 @@ function leftFrom(document: TokenDoc, [x, y]: Pair): Left | undefined {
     const now = document._source ?? (document as unknown as Record<string, unknown>);
     const end = record.at(-1);
     if (end?.x !== now['x'] || end?.y !== now['y']) return undefined;
-    // The record begins with the place that the first movement left.
+    // The record begins with the position that the first movement left.
     const at = record.findLastIndex(
       (each, i) =>
         each.x === x &&
@@ -128,7 +127,7 @@ function leftFrom(document: TokenDoc, [x, y]: Pair): Left | undefined {
   });
 }
 
-/** Sets a token back, as the host undoes a move: at once, through no trap and past no wall. */
+/** Sets a token back as the host undoes a move: at once, ignoring regions and walls. */
 export async function place(of = '', where = ''): Promise<boolean> {
   const document = mine(of);
   const at = pathIn(where)?.at(-1);
@@ -149,7 +148,9 @@ export async function place(of = '', where = ''): Promise<boolean> {
     : (await document.update?.(corner(at), { ...options, isUndo: true, teleport: true })) != null;
 }
 
-/** Writes our flags on the fight; those of other keys stay. An empty text takes its own away. */
+/**
+ * Writes our flags on the fight. Flags under other keys stay; an empty text removes its own key.
+ */
 export async function share(text = ''): Promise<boolean> {
   const fight = fightHere();
   const told: unknown = JSON.parse(text);

@@ -1,4 +1,4 @@
-/** Waits for the table's world, and watches it from then on. */
+/** Waits until the table's world is loaded, then watches it. */
 import type { Tell } from '../../src/bridge/page.ts';
 import { follow } from '../common/safeRead.ts';
 import type { Sent } from './live.ts';
@@ -7,7 +7,10 @@ import * as ask from './page.ts';
 import { noGround } from './readScene.ts';
 import { watch } from './watch.ts';
 
-/** A look costs next to nothing, and as long may the first marks have to wait for it. */
+/**
+ * Milliseconds between looks: a look costs next to nothing, and delays the first marks by at most
+ * this.
+ */
 const EVERY_MS = 20;
 const SELDOM_MS = 2000;
 const TRIES = 30_000 / EVERY_MS;
@@ -26,8 +29,8 @@ export const run = (tell: Tell<Sent>, signal: AbortSignal): void =>
 
 /**
  * Runs once the world is loaded: before Foundry's own scripts have run there is nothing to
- * subscribe to. So for half a minute we look often, and then its hook tells, or a look now and
- * then. A world without hooks is said to be one.
+ * subscribe to. For half a minute it looks often; after that it waits for Foundry's hook, or looks
+ * now and then. A world without hooks is reported.
  */
 function whenReady(then: () => void, late: () => void, signal: AbortSignal): void {
   let tries = TRIES;
@@ -48,7 +51,7 @@ function whenReady(then: () => void, late: () => void, signal: AbortSignal): voi
     timer = setTimeout(look, tries > 0 ? EVERY_MS : SELDOM_MS);
     if (heard || hooks === undefined) return;
     heard = true;
-    // After that half minute it would be a while until the next look.
+    // After that half minute the next look would come late.
     follow('hooks', () =>
       hooks.once('ready', () => {
         if (tries <= 0) look();

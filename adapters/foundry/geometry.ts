@@ -1,4 +1,4 @@
-/** The grid of a Foundry scene, and the place of its tokens on it. Pure. */
+/** The grid of a Foundry scene, and the position of its tokens on it. Pure. */
 import type { Cell, HexLayout } from '../../src/board/grid.ts';
 import { inRows } from '../../src/board/hex.ts';
 import {
@@ -13,7 +13,7 @@ import { metresPerHex } from '../common/scale.ts';
 import type { RawGround, RawToken } from './schema.ts';
 
 const SQUARE = 1;
-/** Grids of hexes by their type. */
+/** Hex grids by their type. */
 const HEXES: Readonly<Record<number, HexLayout>> = {
   2: 'odd-r',
   3: 'even-r',
@@ -36,7 +36,8 @@ export function frameOf({
   // Hexes of scenes made before version 10 are measured from point to point, all others from side
   // to side.
   const across = legacy === true ? (size * Math.sqrt(3)) / 2 : size;
-  // The canvas begins with a line of whole hexes in the even layouts, of halved ones in the odd.
+  // The canvas begins with a line of whole hexes in the even layouts, of half hexes in the odd
+  // ones.
   const even = layout === 'even-r' || layout === 'even-q';
   const [along, down] = [even ? across / 2 : 0, across / Math.sqrt(3)];
   return hexFrameOver(
@@ -72,13 +73,13 @@ function before(n: number, shape: number | null | undefined): number {
       return 0;
     case TRAPEZOID_TURNED:
       return n - 1;
-    // 11 turns a space of two by two: one hex, and two after it.
+    // 11 turns a space of two by two: one hex, then two.
     default:
       return shape == null ? (n === 2 ? 1 : (n - 1) >> 1) : 0;
   }
 }
 
-/** Does it take other hexes than the space of its size as the rules have it? */
+/** Does the token take other hexes than the rules' space of its size? */
 export function oddlyShaped({ hex }: Frame, { width, height, shape }: TokenBox): boolean {
   if (hex === undefined || width == null || height == null || width !== height || width < 2)
     return false;
@@ -88,13 +89,13 @@ export function oddlyShaped({ hex }: Frame, { width, height, shape }: TokenBox):
 const lines = ({ width, height, shape }: TokenBox): number =>
   before(spaceOf(width ?? 1, height ?? 1), shape);
 
-/** The cell of a token whose top-left corner is there; null without a size. */
+/** The cell of a token with its top-left corner there; null without a size. */
 export const cellAt = (frame: Frame, box: TokenBox, x: number, y: number): Cell | null =>
   box.width == null || box.height == null
     ? null
     : cellOf(frame, x, y, box.width, box.height, lines(box));
 
-/** The top-left corner of a token put on a cell; null without a size. */
+/** The top-left corner of a token on a cell; null without a size. */
 export const cornerAt = (frame: Frame, box: TokenBox, cell: Cell): [number, number] | null =>
   box.width == null || box.height == null
     ? null

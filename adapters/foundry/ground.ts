@@ -1,4 +1,4 @@
-/** What stands still, from Foundry's scene: walls, doors, ground that costs more. Pure. */
+/** Walls, doors and costly ground of a Foundry scene, in cells. Pure. */
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice } from '../adapter.ts';
 import { middleOf, toCells, type Frame } from '../common/geometry.ts';
@@ -9,13 +9,13 @@ export type Cells = NonNullable<SceneDocument['cells']>;
 type Rings = readonly (readonly number[])[];
 
 const OPEN = 1;
-/** Farthest a wall may lie from the board, in cells: beyond it the data are mistaken. */
+/** Cells from the board beyond which a wall's data must be wrong. */
 const FAR = 2000;
 
 /**
- * Walls that block something. What stops movement stops effects: Foundry has no wall for effects
- * alone. An open door blocks nothing, and a closed one is a wall, a secret one too, which is all
- * that anybody can tell from outside.
+ * Walls that block something. A wall that stops movement also stops effects: Foundry has no wall
+ * for effects alone. An open door blocks nothing. A closed door is a wall, a secret door too: from
+ * outside nobody can tell more.
  */
 export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notices: Notice[] } {
   const walls: Walls = [];
@@ -64,8 +64,7 @@ export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notice
     walls,
     notices: [
       ...(dropped > 0 ? [{ code: 'notice.wallsDropped', params: { n: dropped } }] : []),
-      // The scene document has no wall of one side: they are judged as blocking both ways, and the
-      // user is told.
+      // The scene document has no one-way walls: they block both ways, and the user is told.
       ...(oneWay > 0 ? [{ code: 'notice.oneWayWalls', params: { n: oneWay } }] : []),
     ],
   };
@@ -75,25 +74,25 @@ export const groundUnread = (ground: RawGround): boolean =>
   ground.terrain.some(({ rings }) => rings === null);
 
 /**
- * Looks at an edge of an outline from the middle of a cell: so many take a few hundredths of a
- * second, and no map needs them.
+ * Limit on how many times an edge of an outline is compared with the center of a cell. So many take
+ * a few hundredths of a second, and no real map needs them.
  */
 const MOST_LOOKS = 2_000_000;
-/** What a cell costs to look at, whatever the outline. */
+/** Cost of a cell in these comparisons, whatever the outline. */
 const OWN_LOOKS = 8;
 
 /**
- * Cells whose center lies in ground that costs more to walk; the highest factor counts, as two do
- * not add in the rules. And holes of the floor: nobody walks there. Outlines that cannot be read,
- * or would take too long, are left out and told.
+ * Cells whose center lies in costly ground, and holes of the floor, which nobody can enter. The
+ * highest factor counts: factors do not add in the rules. Outlines that cannot be read, or would
+ * take too long, are left out and reported.
  */
 export function cellsOf(frame: Frame, ground: RawGround): { cells: Cells; notices: Notice[] } {
   const found = new Map<number, Cells[number]>();
   let looks = 0;
   let left = false;
   /**
-   * Cells of the board whose centers are in an outline; with `out`, those of the whole board that
-   * are not.
+   * Cells of the board whose centers are in an outline; with `out`, those of the whole board whose
+   * centers are not.
    */
   function* cellsIn(rings: Rings, out = false): Iterable<[column: number, row: number]> {
     const box = out
@@ -147,12 +146,12 @@ function bounds(rings: Rings): Box {
   return [least(xs), least(ys), -least(xs.map((n) => -n)), -least(ys.map((n) => -n))];
 }
 
-/** First and last cells of the board that a box may touch; null: it has no place. */
+/** First and last cells of the board that a box may touch; null: none. */
 function within(frame: Frame, box: Box): Box | null {
   if (!box.every(Number.isFinite)) return null;
   const clamp = (at: number, count: number): number =>
     Math.max(0, Math.min(count - 1, Math.floor(at)));
-  // A line of hexes reaches into its neighbors, and every other one is shifted.
+  // A line of hexes reaches into its neighbors, and every other line is shifted.
   const more = frame.hex === undefined ? 0 : 1;
   const [from, to] = [toCells(frame, box[0], box[1]), toCells(frame, box[2], box[3])];
   const [x0, y0] = [clamp(from[0] - more, frame.columns), clamp(from[1] - more, frame.rows)];

@@ -1,6 +1,6 @@
 /**
- * The Foundry adapter, content side: listens to the page's script over the bridge and tells the
- * overlay.
+ * The Foundry adapter's content side: receives the page script's messages and passes readings to
+ * the overlay.
  */
 import { share } from '../../src/scene/share.ts';
 import type { Cell } from '../../src/board/grid.ts';
@@ -30,9 +30,9 @@ import { gameOf } from './sheets/index.ts';
 import { cornersOf, moveOf } from './moveCoordinates.ts';
 
 /**
- * Ids of 11 to 14 together; what a version has not is not found. Bars have the layer 60, windows
- * count up from 100. Sources: docs/hosts/foundry.md; tests/hosts/foundry/client/interface.ts names
- * one for each.
+ * Selectors of 11 to 14 together; those that a version lacks match nothing. Bars have the layer 60,
+ * windows count up from 100. Sources: docs/hosts/foundry.md;
+ * tests/hosts/foundry/client/interface.ts names one for each.
  */
 const INTERFACE: HostInterface = {
   map: '#board',
@@ -90,7 +90,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
   };
 
   const read = (): Pick<Reading, 'scene' | 'notices' | 'provenance'> =>
-    // A floor that nothing can stand on says why by itself.
+    // A floor without a usable grid reports its own reason.
     floor !== null && floor.frame === null
       ? { scene: null, notices: floor.notices }
       : ground === null || floor === null || table === null || table.map !== ground.map
@@ -212,8 +212,8 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
 }
 
 /**
- * The level that scenes of earlier versions were given: what was painted on such a scene is on this
- * level.
+ * The level that 14 gave to scenes of earlier versions: ground painted on such a scene belongs to
+ * it.
  */
 const FIRST_LEVEL = 'defaultLevel0000';
 const levelsOf = (
@@ -234,7 +234,7 @@ const levelsOf = (
       }),
 });
 
-/** Who the user is, what he may move, and the fight that is under way. */
+/** The user's id, the tokens he may move, and the running fight. */
 const whose = (
   { tokens, combat }: RawTokens,
   { gm, user }: RawGround,
@@ -246,7 +246,7 @@ const whose = (
     : { fight: combat.id }),
 });
 
-/** Without the fields that were not told. */
+/** Without the fields that were not sent. */
 const tidy = ({ id, of, kind, name, targets, posted }: RawRoll): HostRoll => ({
   id,
   of,

@@ -1,4 +1,4 @@
-/** Entry of the page-world script: starts Foundry's reader. */
+/** Entry point of the page script for Foundry. */
 import { begin } from '../common/begin.ts';
 import { acts } from './act.ts';
 import { run } from './begin.ts';

@@ -1,7 +1,7 @@
 /**
  * Levels of a scene (14 and later): which one is drawn, what belongs to it, and what this user may
- * be told of the others. A level that cannot be told holds nothing: in doubt a creature is left
- * out, and the dock says so. In the page's world.
+ * know of the others. An unreadable level counts as empty: a creature in doubt is left out, and the
+ * dock says so. Runs in the page's world.
  */
 import { safeRead, isFlag, isNumber, isText, isThing, listOf, mustBe } from '../common/safeRead.ts';
 import type { Level, Region, TokenDoc } from './live.ts';
@@ -14,7 +14,7 @@ const drawn = (): Level | undefined => safeRead('level', () => mustBe(theCanvas(
 export const levelId = (): string =>
   has() ? (safeRead('level', () => mustBe(drawn()?.id, isText)) ?? '?') : '';
 
-/** Where its floor lies, in distance units above the scene's own zero. */
+/** Height of the level's floor, in distance units above the scene's zero. */
 export const floorHeight = (): number | null =>
   has()
     ? (safeRead('level', () => {
@@ -24,7 +24,7 @@ export const floorHeight = (): number | null =>
       }) ?? null)
     : 0;
 
-/** Is a wall or a region in the level that is drawn? One that names no level is in all. */
+/** Is a wall or a region in the drawn level? One that names no level is in all of them. */
 export function isHere(levels: Iterable<string> | undefined): boolean {
   if (!has()) return true;
   const all = listOf(levels).map((each) => mustBe(each, isText));
@@ -36,7 +36,7 @@ const levelOf = (doc: TokenDoc): string =>
 export const standsHere = (doc: TokenDoc): boolean =>
   !has() || safeRead('level', () => levelOf(doc) === levelId()) === true;
 
-/** Names of the levels that this user may look at: of another not even the name is told. */
+/** Names of the levels that this user may view. The names of others are never sent. */
 const names = (): ReadonlyMap<string, string> =>
   new Map(
     safeRead('level', () =>
@@ -47,7 +47,7 @@ const names = (): ReadonlyMap<string, string> =>
     ) ?? [],
   );
 
-/** Scenes of several levels: what makes floors between them. */
+/** Surfaces between the levels of a scene. */
 const surfaces = (
   type: string,
 ): readonly { readonly elevation: number; readonly region: Region }[] =>
@@ -59,8 +59,8 @@ const surfaces = (
   );
 
 /**
- * A token in this level that a floor or a ceiling parts from the level's own floor, or may: nobody
- * down there is its neighbor.
+ * Is a token of this level separated from the level's own floor by a floor or a ceiling, or
+ * possibly so? Then no creature down there is its neighbor.
  */
 export function isParted(doc: TokenDoc): boolean {
   const base = has() ? floorHeight() : null;
@@ -87,8 +87,8 @@ export function isParted(doc: TokenDoc): boolean {
 }
 
 /**
- * The floor of this level, where regions make it and another level lies below: what they leave out
- * is a hole. Null: it is whole, or not told to this user in full.
+ * The floor of this level, where regions form it and another level lies below: outside them is a
+ * hole. Null: the floor is whole, or this user may not know all of it.
  */
 export function floorRegions(told: (region: Region) => boolean): readonly Region[] | null {
   const base = has() ? floorHeight() : null;
@@ -105,8 +105,8 @@ export function floorRegions(told: (region: Region) => boolean): readonly Region
 }
 
 /**
- * Whoever this user may know of stands elsewhere: drawn from another level, over or under a floor,
- * or a combatant not drawn at all.
+ * Known creatures elsewhere: drawn from another level, over or under a floor, or combatants that
+ * are not drawn at all.
  */
 export function elsewhere(
   combatants: readonly { readonly tokenId: string | null; readonly hidden?: boolean }[],
@@ -128,7 +128,7 @@ export function elsewhere(
   for (const { tokenId, hidden } of combatants) {
     const doc = all.get(tokenId ?? '');
     if (doc === undefined || standsHere(doc)) continue;
-    // What is not drawn cannot be asked whether it is seen: a player is told of those whose sheets
+    // A token that is not drawn has no visibility to ask for: a player learns of those whose sheets
     // he may open.
     const may =
       isMaster() ||

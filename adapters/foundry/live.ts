@@ -1,7 +1,7 @@
 /**
- * The parts of a live Foundry that page.ts touches, as far as it trusts them: everything a version
- * may lack is optional. types/names.ts proves the names of 13 against fvtt-types; types only, so
- * the page script stays small.
+ * Types for the parts of a live Foundry that page.ts reads: everything that a version may lack is
+ * optional. types/names.ts checks the names of 13 against fvtt-types. Types only, so the page
+ * script stays small.
  */
 import type { z } from 'zod';
 import type { fromPage } from '../../src/bridge/messages.ts';
@@ -36,14 +36,14 @@ export interface ChatApi {
   }): Promise<unknown>;
 }
 
-/** A message of the chat: `whisper` empty for all, else ids of users. */
+/** A chat message. `whisper` is empty for a public one; otherwise it holds user ids. */
 export interface Message extends Identified {
   readonly whisper?: readonly string[];
   readonly blind?: boolean;
   readonly isAuthor?: boolean;
   /**
-   * A user, set by the server; 11 calls it `user`. The speaker is what the author's client says, of
-   * anybody.
+   * The author, set by the server; 11 calls it `user`. The speaker is chosen by the author's client
+   * and may be anybody.
    */
   readonly author?: Identified | null;
   readonly user?: Identified | null;
@@ -53,7 +53,7 @@ export interface Message extends Identified {
     readonly actor?: string | null;
   };
   readonly flags?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
-  /** The kind of message, and what the game system keeps of it (12 and later). */
+  /** The kind of message, and the game system's data on it (12 and later). */
   readonly type?: unknown;
   readonly system?: unknown;
 }
@@ -113,7 +113,7 @@ export interface GridData {
 export interface Canvas {
   readonly ready?: boolean;
   readonly scene?: Scene | null;
-  /** 14 and later: the level that is drawn. */
+  /** 14 and later: the drawn level. */
   readonly level?: Level | null;
   readonly dimensions?: {
     readonly size?: number;
@@ -142,7 +142,7 @@ export interface Canvas {
   readonly effects?: { readonly visibility?: Sight | null } | null;
 }
 
-/** What systems and modules may replace. */
+/** Settings that systems and modules may replace. */
 export interface Config {
   readonly Canvas?: {
     readonly polygonBackends?: {
@@ -180,12 +180,12 @@ export interface Level extends Identified {
 }
 
 interface Scene extends Identified {
-  /** All of the scene, drawn or not. */
+  /** All tokens of the scene, drawn or not. */
   readonly tokens?: Iterable<TokenDoc>;
-  /** 14 and later: its levels, and those that this user may look at. */
+  /** 14 and later: its levels, and those that this user may view. */
   readonly levels?: Iterable<Level>;
   readonly availableLevels?: Iterable<Level>;
-  /** 14 and later: floors and ceilings that regions make, lowest first. */
+  /** 14 and later: floors and ceilings that regions form, lowest first. */
   getSurfaces?(options: {
     readonly type: string;
     readonly level: string;
@@ -209,7 +209,7 @@ export interface Wall {
   readonly dir: number;
   readonly door: number;
   readonly ds: number;
-  /** 14 and later: ids of its levels; none: all. */
+  /** 14 and later: ids of its levels; none: all of them. */
   readonly levels?: Iterable<string>;
 }
 
@@ -224,7 +224,7 @@ export interface Region {
   readonly levels?: Iterable<string>;
   /** 13 and later: the finished outline; holes are rings of their own. */
   readonly polygons?: Iterable<{ readonly points: readonly number[] }>;
-  /** 14 and later: the token that it goes along with. */
+  /** 14 and later: the token that the region is attached to. */
   readonly attachment?: { readonly token?: string | Identified | null };
   testUserPermission?(user: unknown, level: string): boolean;
   readonly behaviors?: Iterable<{
@@ -245,7 +245,7 @@ export interface TokenDoc extends Identified {
   /** 14 and later: its level. */
   readonly level?: string;
   readonly actor?: Actor | null;
-  /** The hexes that it takes: 13 and later, and the name it had in 12. */
+  /** The hexes that the token takes: 13 and later, and its name in 12. */
   readonly shape?: number;
   readonly hexagonalShape?: number;
   readonly hidden: boolean;
@@ -257,30 +257,33 @@ export interface TokenDoc extends Identified {
   update?(changes: object, options?: object): Promise<unknown>;
   /** 13 and later. */
   move?(waypoints: readonly object[], options?: object): Promise<boolean>;
-  /** 13 and later: the movement that was made, or planned, last. */
+  /** 13 and later: the last movement, made or planned. */
   readonly movement?: Movement;
-  /** 13 and later: where it came in this turn, by movements, from where it began on. */
+  /** 13 and later: the token's waypoints of this turn, from its start on, marked by movement. */
   readonly movementHistory?: readonly (Point & {
     readonly movementId?: string;
     readonly elevation?: number;
     readonly level?: string;
   })[];
-  /** 13 and later: takes a recorded movement and all after it back, and out of the history. */
+  /**
+   * 13 and later: takes back a recorded movement and all later ones, and removes them from the
+   * history.
+   */
   revertRecordedMovement?(movementId?: string): Promise<boolean>;
-  /** 13 and later: every square of the way. */
+  /** 13 and later: every cell of the path. */
   getCompleteMovementPath?(waypoints: readonly object[]): readonly Point[];
 }
 
 /**
- * 13 and later: what its hooks say of a move. `passed` is done with this update, `pending` after
- * the next stop.
+ * 13 and later: a movement as its hooks report it. `passed` is done with this update, `pending`
+ * follows after the next stop.
  */
 export interface Movement {
   readonly id: string;
   /** 14 and later: `planned` while nobody makes it. */
   readonly state?: string;
   readonly user?: Identified | null;
-  /** Ids of the movements that this one goes on with. */
+  /** Ids of the movements that this one continues. */
   readonly chain?: readonly string[];
   readonly method?: string;
   readonly origin: Point;
@@ -289,7 +292,7 @@ export interface Movement {
 }
 export interface Waypoint extends Point {
   readonly action?: string;
-  /** 14 and later: the level that it is on; and whether it is come to by no way. */
+  /** 14 and later: the level of the waypoint, and whether it is reached without a path. */
   readonly level?: string;
   readonly teleport?: boolean;
 }

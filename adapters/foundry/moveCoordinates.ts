@@ -1,13 +1,11 @@
-/** Moves as the page tells them, in cells, and cells as it is told them. Pure. */
+/** Converts a reported move from pixels to cells, and cells of a command to pixels. Pure. */
 import type { Cell } from '../../src/board/grid.ts';
 import type { HostMove } from '../adapter.ts';
 import { beside, near, type Frame } from '../common/geometry.ts';
 import { cellAt, cornerAt, type TokenBox } from './geometry.ts';
 import type { RawMove } from './schema.ts';
 
-/**
- * Null where it leaves its place by less than a cell, has no known size, or goes where no map is.
- */
+/** Null for a move of less than a cell, of a token without a known size, or off the map. */
 export function moveOf(
   frame: Frame,
   box: TokenBox,
@@ -32,7 +30,8 @@ export function moveOf(
 }
 
 /**
- * Corners in pixels of a token's places, as the text of a command; null for a token without a size.
+ * Corners in pixels of a token on these cells, as the text of a command; null for a token without a
+ * size.
  */
 export function cornersOf(frame: Frame, box: TokenBox, cells: readonly Cell[]): string | null {
   const corners = cells.map((cell) => cornerAt(frame, box, cell));

@@ -1,12 +1,13 @@
 /**
- * Tokens that move: told when it has happened, and asked about before, where the content script
- * wants to be asked. Runs in the page's world. Each version has one hook for either, so that no
- * move is told or judged twice: 13 its movements, 11 and 12 the updates of places.
+ * Hooks for moving tokens: reports each finished move, and asks the content script before a move,
+ * where it wants to be asked. Runs in the page's world. Each version has one hook for each purpose,
+ * so that no move is reported or judged twice: 13 uses its movements, 11 and 12 the updates of
+ * positions.
  *
- * Options of an update, and 13's movement, are what the mover's client wrote: the server hands them
- * on unread. Of another client's only this counts: who it was (the server says it), and the places
- * that the document shows before and after. A way, an undo or a teleport is that client's word:
- * told as such, and for others to hold against what they know.
+ * The options of an update, and the movement of 13, are written by the mover's client; the server
+ * passes them on unchecked. Of another client's move only two facts are certain: who sent it (the
+ * server says so), and the positions that the document shows before and after. A path, an undo or a
+ * teleport is a claim by that client; it is reported as a claim, to be checked against known facts.
  */
 import { allowed, type Tell } from '../../src/bridge/page.ts';
 import type { MoveCause } from '../adapter.ts';
@@ -16,12 +17,12 @@ import { safeRead, fails, follow, isNumber, isText, mustBe } from '../common/saf
 import * as table from './page.ts';
 
 type Pair = [x: number, y: number];
-/** Options of an update, which the host hands on to every client. */
+/** Options of an update, which the host passes on to every client. */
 type Options = Readonly<Record<string, unknown>> | undefined;
 type Told = Omit<SentMove, 'map'>;
 type How = Pick<Told, 'way' | 'doubt'>;
 
-/** How a move of ours is to be told. */
+/** How to report a move of our own. */
 export interface Own {
   readonly way: Extract<MoveCause, 'drag' | 'undo'>;
   readonly path?: readonly Pair[];
@@ -39,28 +40,28 @@ const METHODS: Readonly<Record<string, MoveCause>> = {
 };
 const TELEPORTS: readonly (string | undefined)[] = ['blink', 'displace'];
 /**
- * Squares told of one move, at the most: longer ways are not followed (LONGEST_MOVEMENT in
+ * The most cells reported of one move; a longer path is not followed (LONGEST_MOVEMENT in
  * src/encounter/judgeMove.ts).
  */
 const MOST = 300;
 const KEYS_MS = 500;
 const STEERING = /^(Arrow|Numpad[1-9]|Key[WASD]$)/;
-/** Moves on their way that are remembered. */
+/** Pending moves that are remembered. */
 const MANY = 100;
 
 let guarded = false;
-/** Tells what is still to be told. */
+/** Reports what is still waiting. */
 let rest = (): void => undefined;
-/** Before the places of tokens are told: how they came there. */
+/** Call before positions are reported: reports how the tokens came there. */
 export const tellMoves = (): void => rest();
-/** The content script's word: from now on it is asked, or no longer. */
+/** From the content script: ask before moves from now on, or no longer. */
 export const guard = (on = ''): boolean => {
   guarded = on === 'on';
   return true;
 };
 
 /**
- * Our own moves on their way to the server, by a word that nobody can guess: what only carries our
+ * Our own moves on their way to the server, each under a random key: a move that only carries our
  * name is not ours.
  */
 const owns = new Map<string, Own>();
@@ -68,14 +69,14 @@ const remember = <K, V>(map: Map<K, V>, key: K, value: V): void => {
   map.set(key, value);
   if (map.size > MANY) map.delete(map.keys().next().value!);
 };
-/** Options by which this client, and no other, knows its own move again. */
+/** Options by which this client, and no other, recognizes its own move. */
 export function ownOptions(own: Own): Record<string, string> {
   const word = crypto.getRandomValues(new Uint32Array(4)).join('-');
   remember(owns, word, own);
   return { [MARK]: word };
 }
 const ownIn = (options: Options): Own | undefined => owns.get(options?.[MARK] as string);
-/** Once a move of ours has come back it is over: everybody has read its word. */
+/** A move of ours that came back is finished: everybody has seen its key. */
 function ownBack(options: Options, by: By): Own | undefined {
   const own = by === 'self' ? ownIn(options) : undefined;
   if (own !== undefined) owns.delete(options?.[MARK] as string);
@@ -92,25 +93,25 @@ type By = ReturnType<typeof table.whoIs>;
 const byOf = (by: By): Pick<Told, 'by'> => (by === undefined ? {} : { by });
 
 /**
- * A way that was told is taken where it leads from the one place to the other, and is short enough
- * to follow.
+ * A reported path counts if it leads from the one position to the other and is short enough to
+ * follow.
  */
 const wayBetween = (from: Pair, to: Pair, path: readonly Pair[] | undefined): Pair[] | undefined =>
   path !== undefined && path.length <= MOST && same(path[0], from) && same(path.at(-1), to)
     ? [...path]
     : undefined;
 
-/** Set down by the host: a master may say so. Of anybody else it is a claim. */
+/** Set down by the host: certain from a game master, a claim from anybody else. */
 const placed = (by: By): How =>
   by === 'master' || (by === 'self' && table.isMaster())
     ? { way: 'placed' }
     : { doubt: 'teleport' };
 
-/** 14 and later: a token for which a move was planned, and not made. */
+/** 14 and later: a token with a planned move that is not made yet. */
 let planned: TokenDoc | undefined;
 /**
- * The move that this user has planned, for as long as it is only planned: others' plans are their
- * own. As far as the first place on another level.
+ * This user's planned move, while it is only planned; other users' plans are private. It ends at
+ * the first waypoint on another level.
  */
 export const planNow = (): Sent['plan'] =>
   follow('plan', () => {
@@ -144,7 +145,7 @@ export function followMoves(tell: Tell<Sent>, signal: AbortSignal): void {
   if (hooks === undefined) return;
   const on = (name: string, heard: (...args: never[]) => unknown): void => {
     follow('moves', () => {
-      // Nothing of ours may break the host's own work, or hold a move that nobody judged.
+      // An error of ours may neither break the host's own work nor hold a move that was not judged.
       const id = hooks.on(name, (...args) => follow('moves', () => heard(...(args as never[]))));
       signal.addEventListener('abort', () => follow('moves', () => hooks.off(name, id)), {
         once: true,
@@ -181,7 +182,7 @@ export function followMoves(tell: Tell<Sent>, signal: AbortSignal): void {
 
 interface Ends {
   moved(move: Told): void;
-  /** True: it may happen. */
+  /** True: the move may happen. */
   passes(move: Told): boolean;
   asks(doc: TokenDoc): boolean;
 }
@@ -189,22 +190,20 @@ type Change = Readonly<Partial<Point>>;
 type On = (name: string, heard: (...args: never[]) => unknown) => void;
 
 interface Places {
-  /**
-   * From where to where an update moves it; undefined: it does not, or it is not known from where.
-   */
+  /** The positions before and after an update; undefined: no move, or an unknown start. */
   shift(doc: TokenDoc, changed: Change): readonly [from: Pair, to: Pair] | undefined;
   at(doc: TokenDoc): void;
   newId(doc: TokenDoc): string;
 }
 
 /**
- * Where each token stands is remembered: the live document follows its animation, and movements say
- * what they like.
+ * Remembers where each token stands: the live document follows its animation, and movements may
+ * claim anything.
  */
 function followPlaces(on: On): Places {
   const places = new Map<string, Pair>();
   let count = 0;
-  // Of a token without a place it is only not known where it came from.
+  // A token without a position: only its start is unknown.
   const all = (): void => {
     for (const { document: doc } of table.tokensHere())
       safeRead('tokens', () => places.set(doc.id, placeOf(doc)));
@@ -232,14 +231,11 @@ function followPlaces(on: On): Places {
 
 /** 13 and later. */
 function followMovements(on: On, { moved, passes, asks }: Ends, places: Places): void {
-  /**
-   * Movements of this user's that we were asked about, and the identity that each was asked about
-   * under.
-   */
+  /** Movements of this user that we were asked about, with the id of each question. */
   const met = new Map<string, string>();
-  /** Movements that were let pass: what goes on with one of them was judged with it. */
+  /** Movements that were allowed: a continuation of one was judged with it. */
   const passed = new Map<string, true>();
-  /** By token: an update whose movement has not been told yet. */
+  /** By token: an update whose movement is not reported yet. */
   const shifts = new Map<
     string,
     {
@@ -299,7 +295,7 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
     return undefined;
   };
 
-  // Who sends an update without a movement is told of all the same.
+  // An update without a movement is reported too.
   const late = (of: string): void => {
     const shift = shifts.get(of);
     if (shift === undefined) return;
@@ -336,11 +332,11 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
       options: Options,
       user?: { readonly id: string },
     ) => {
-      // A module calls a hook of this name for something else.
+      // A module may call a hook of this name with something else.
       if (doc.documentName !== 'Token' || !here(doc)) return;
       const by = table.whoIs(user?.id);
       const asked = by === 'self' ? met.get(movement.id) : undefined;
-      // This user's own, and nobody asked before: moves are held no longer.
+      // This user's own move without a question before it: the veto does not work.
       if (by === 'self' && asks(doc) && asked === undefined) fails('veto');
       met.delete(movement.id);
       const shift = shifts.get(doc.id);
@@ -352,7 +348,7 @@ function followMovements(on: On, { moved, passes, asks }: Ends, places: Places):
       try {
         claim = claimed(doc, movement, ownBack(options, by), [from, to], by);
       } catch (error) {
-        // Whoever writes a movement that cannot be read has moved all the same.
+        // A movement that cannot be read is still a move.
         moved({ ...sent, path: [from, to], doubt: 'way' });
         throw error;
       }
@@ -365,7 +361,7 @@ const isPlaced = ({ method }: Movement, points: readonly Waypoint[]): boolean =>
   METHODS[method ?? ''] === 'placed' ||
   points.some(({ action, teleport }) => TELEPORTS.includes(action) || teleport === true);
 
-/** The squares of a way; undefined where there are too many to be worked out. */
+/** The cells of a path; undefined for too many to compute. */
 function squaresOf(doc: TokenDoc, origin: Point, points: readonly Waypoint[]): Pair[] | undefined {
   const size = table.gridSize();
   const all = points.length <= MOST ? [origin, ...points] : [];
@@ -382,8 +378,8 @@ function squaresOf(doc: TokenDoc, origin: Point, points: readonly Waypoint[]): P
 }
 
 /**
- * What a movement says of itself, as far as it goes with the places that the document showed before
- * and shows now.
+ * What a movement claims about itself, as far as it agrees with the positions that the document
+ * showed before and shows now.
  */
 function claimed(
   doc: TokenDoc,
@@ -404,7 +400,7 @@ function claimed(
   return { path: wayBetween(from, to, squaresOf(doc, movement.origin, points)) ?? path, ...how };
 }
 
-/** 11 and 12: places change. */
+/** 11 and 12: positions change. */
 function followUpdates(
   on: On,
   { moved, passes, asks }: Ends,
@@ -458,7 +454,7 @@ function followUpdates(
     const sent = by === 'self' ? going.get(doc.id) : undefined;
     const own = ownBack(options, by);
     if (sent !== undefined) going.delete(doc.id);
-    // This user's own, and nobody asked before: moves are held no longer.
+    // This user's own move without a question before it: the veto does not work.
     else if (by === 'self' && asks(doc) && own === undefined) fails('veto');
     const seen = sent !== undefined && same(sent.to, to) ? sent.way : undefined;
     const way = own?.way ?? (options?.['isUndo'] === true ? 'undo' : seen);
@@ -478,6 +474,6 @@ function followUpdates(
   });
 }
 
-/** Said by its options to be no movement: nobody is asked about it before. */
+/** Do its options say that this is no movement? Then nobody is asked before it. */
 const isClaim = (options: Options): boolean =>
   options?.['isUndo'] === true || options?.['teleport'] === true;

@@ -1,10 +1,9 @@
 /**
- * The questions put to a live Foundry table, one accessor a fact; readScene.ts has those about what
- * stands still. The only file that names a Foundry global (beside the probe, which must stand
- * alone). Runs in the page's world. Nothing of the host is changed here: it is read, and heard;
- * act.ts does what the user has it do. Each reading stands in a try of its own, so that one that
- * breaks costs itself alone and is named in the notices. Names used here are checked against
- * fvtt-types in types/names.ts. Facts on versions: README.md.
+ * Reads a live Foundry table, one accessor a fact; readScene.ts reads walls and ground. The only
+ * file that names a Foundry global (besides the probe, which must stand alone). Runs in the page's
+ * world. It changes nothing of the host; act.ts carries out commands. Each read has a try block of
+ * its own: a broken one costs only its own fact and is named in the notices. types/names.ts checks
+ * the names used here against fvtt-types. Facts about versions: README.md.
  */
 import {
   safeRead,
@@ -37,8 +36,8 @@ import type {
   TokenDoc,
 } from './live.ts';
 
-// Lexical globals of the page: `window.game` is not to be relied on, and `typeof` guards against
-// their absence.
+// Lexical globals of the page: `window.game` is not reliable, and `typeof` guards against their
+// absence.
 declare const game: Game | undefined;
 declare const canvas: Canvas | undefined;
 declare const Hooks: HooksApi | undefined;
@@ -60,7 +59,7 @@ export const hooks = (): HooksApi | undefined =>
   );
 export const chat = (): ChatApi | undefined =>
   safeRead('chat', () => (typeof ChatMessage === 'undefined' ? undefined : ChatMessage));
-/** What stands for "away with it" in an update, from 14 on; undefined: a key `-=name` does. */
+/** The value that deletes a key in an update, from 14 on; undefined: a key `-=name` does it. */
 export const deletion = (): object | undefined => {
   try {
     const Deletion =
@@ -70,18 +69,18 @@ export const deletion = (): object | undefined => {
     return undefined;
   }
 };
-/** A map that is drawn is a world that is there. */
+/** A drawn map means a loaded world. */
 export const worldReady = (): boolean =>
   safeRead('game', () => theGame()?.ready === true) === true || mapReady();
 export const mapReady = (): boolean =>
   safeRead('canvas', () => theCanvas()?.ready === true && isThing(theCanvas()?.scene)) === true;
-/** Can it not even be told whether a map is shown? */
+/** Is it even unknown whether a map is shown? */
 export const lost = (): boolean =>
   safeRead('canvas', () => {
     const c = theCanvas();
     return c !== undefined && isFlag(c.ready) && (isThing(c.scene) || c.scene === null);
   }) !== true;
-/** Who is not certainly a master is none. */
+/** A user who is not certainly a game master counts as a player. */
 export const isMaster = (): boolean =>
   safeRead('user', () => mustBe(mustBe(user()).isGM, isFlag)) === true;
 const myId = (): string | undefined => safeRead('user', () => mustBe(user()?.id, isText));
@@ -96,8 +95,8 @@ export const generation = (): number =>
   }) ?? Number.NaN;
 
 /**
- * The keys that the host and its modules use now: modifiers, then the key's place. A host that does
- * not tell has none.
+ * The keys that the host and its modules use now: modifiers, then the browser's key code. Empty if
+ * the host does not report them.
  */
 export function hostKeys(): string[] {
   try {
@@ -123,8 +122,7 @@ export const ticker = (): Ticker | undefined =>
   safeRead('camera', () => mustBe(theCanvas()?.app?.ticker, (it) => typeof it.add === 'function'));
 
 /**
- * The matrix that the last frame was drawn with; client pixels need the canvas's place on the page
- * besides.
+ * The matrix of the last drawn frame; client pixels also need the canvas's position on the page.
  */
 export function camera({ x, y, width, height }: DOMRect): SentCamera | undefined {
   return follow('camera', () => {
@@ -145,10 +143,10 @@ export function camera({ x, y, width, height }: DOMRect): SentCamera | undefined
 
 // ── Who is there ──
 
-/** Pixels on a side of a cell; NaN where that is not told. */
+/** Pixels on a side of a cell; NaN if unknown. */
 export const gridSize = (): number => theCanvas()?.dimensions?.size ?? NaN;
 
-/** The tokens of this map, whether this user may know of them or not. */
+/** The tokens of this map, including those that this user may not know of. */
 export const tokensHere = (): readonly Token[] =>
   (safeRead('tokens', () => mustBe(theCanvas()?.tokens?.placeables, Array.isArray)) ?? []).filter(
     (token) =>
@@ -161,8 +159,8 @@ export const tokenOf = (id: string): Token | undefined =>
   tokensHere().find((t) => t.document.id === id);
 
 /**
- * The drawn tokens that this user may know of: the master all, a player those that his map shows;
- * in doubt it is hidden.
+ * The drawn tokens that this user may know of: all for a game master, the visible ones for a
+ * player. In doubt a token is hidden.
  */
 export const tokensDrawn = (): Token[] => {
   const master = isMaster();
@@ -175,13 +173,13 @@ export const tokensDrawn = (): Token[] => {
       ) === true,
   );
 };
-/** Those of the level that is drawn, and of its floor: neighbors of one another. */
+/** The tokens of the drawn level and its floor: only these are neighbors of one another. */
 export const tokensSeen = (): Token[] =>
   tokensDrawn().filter(({ document }) => standsHere(document) && !isParted(document));
 
 /**
- * The host's own test: does a wall stop a movement between two points of the map? Undefined: it has
- * none.
+ * The host's own test of whether a wall stops a movement between two points of the map. Undefined:
+ * it has none.
  */
 export function collisions(): ((from: Point, to: Point) => boolean) | undefined {
   const backend = typeof CONFIG === 'undefined' ? undefined : CONFIG.Canvas?.polygonBackends?.move;
@@ -195,7 +193,7 @@ export function collisions(): ((from: Point, to: Point) => boolean) | undefined 
     }) === true;
 }
 
-/** Ids of all masters of this world, whoever is here. */
+/** Ids of all game masters of this world, present or not. */
 export const mastersHere = (): string[] =>
   safeRead('users', () =>
     listOf(theGame()?.users)
@@ -203,7 +201,7 @@ export const mastersHere = (): string[] =>
       .map(({ id }) => id),
   ) ?? [];
 
-/** A user of this world, and whether they may act for a token: its owner, or a master. */
+/** A user of this world, and whether they may act for a token: as its owner or as a game master. */
 export function posterOf(
   id: string | undefined,
   token: Token,
@@ -220,8 +218,7 @@ export function posterOf(
 }
 
 /**
- * Who gives an id among the table's users: this user, a master, another player; undefined for
- * nobody known.
+ * Whose id this is: this user's, a game master's, another player's; undefined for an unknown user.
  */
 export const whoIs = (id: string | undefined): 'self' | 'master' | 'other' | undefined => {
   const me = myId();
@@ -234,8 +231,8 @@ export const whoIs = (id: string | undefined): 'self' | 'master' | 'other' | und
 };
 
 /**
- * May this user know that the token came this way? A player sees his own; of others he is told what
- * his map shows from the first place to the last, and nothing where that cannot be asked.
+ * May this user know that the token took this path? A player sees his own moves; of others he
+ * learns what his map shows from the first position to the last, and nothing where that is unknown.
  */
 export function watched(id: string, path: readonly (readonly [x: number, y: number])[]): boolean {
   const token = tokenOf(id);
@@ -257,7 +254,7 @@ export function watched(id: string, path: readonly (readonly [x: number, y: numb
 
 const OWNER_MODES: readonly number[] = [20, 40];
 const SHOWN_MODES: readonly number[] = [30, 50];
-/** The name on the map: Foundry shows it to all, to owners, or to the master alone. */
+/** The name on the map: Foundry shows it to all, to owners, or to the game master alone. */
 const nameOf = (doc: TokenDoc): string | null => {
   const shown =
     isMaster() ||
@@ -267,8 +264,8 @@ const nameOf = (doc: TokenDoc): string | null => {
 };
 
 /**
- * The committed places. During the animation of a move `x` and `y` of token and document lag
- * behind; `_source` does not, and what a hook said has changed is newer still.
+ * The committed positions. During the animation of a move `x` and `y` of token and document lag
+ * behind; `_source` does not, and a hook's changes are newer still.
  */
 export function tokens(changed: ReadonlyMap<string, object>): SentTokens {
   broken.clear();
@@ -283,7 +280,7 @@ export function tokens(changed: ReadonlyMap<string, object>): SentTokens {
         const actor = safeRead('actors', () =>
           token.actor === null ? null : mustBe(token.actor, isThing),
         );
-        // What may be hidden from players is taken as hidden.
+        // Visibility in doubt counts as hidden.
         const hidden = safeRead('visibility', () => mustBe(doc.hidden, isFlag)) ?? true;
         return [
           {
@@ -312,7 +309,7 @@ export function tokens(changed: ReadonlyMap<string, object>): SentTokens {
   const others = safeRead('combat', () => elsewhere(fightOf()?.turns ?? [], nameOf)) ?? [];
   for (const { id } of others) shown.add(id);
   const fight = safeRead('combat', () => combat(shown)) ?? null;
-  // Looked at all the time: here they are named.
+  // Read here too, so that a failure is named.
   selection();
   targets();
   view();
@@ -320,11 +317,11 @@ export function tokens(changed: ReadonlyMap<string, object>): SentTokens {
   return { map: mapId(), tokens: list, elsewhere: others, combat: fight, broken: unread() };
 }
 
-/** The fight on this map. Throws where that cannot be told. */
+/** The fight on this map. Throws if it cannot be read. */
 function fightOf(): Combat | null {
   const g = theGame();
   const fight = g?.combat;
-  // None is null; one that is gone from the game was renamed.
+  // No fight is null; a missing property was renamed.
   if (fight == null && (g === undefined || 'combat' in g)) return null;
   const { scene } = mustBe(fight, isThing);
   return scene != null && mustBe(scene.id, isText) !== mapId() ? null : (fight as Combat);
@@ -336,9 +333,9 @@ const notesIn = (fight: Pick<Combat, 'flags'> | null | undefined): [string, unkn
     safeRead('flags', () => mustBe(fight?.flags?.['world']?.['quadretto'] ?? {}, isThing)) ?? {},
   );
 
-/** Notes that somebody else put under a master's key, as they stood then. */
+/** Notes that another user put under a game master's key, as they were then. */
 const foreign = new Map<string, unknown>();
-/** An update of a fight's flags, by this user's id. */
+/** An update of a fight's flags, by this user id. */
 export function noted(changes: unknown, by: unknown): void {
   for (const [key, note] of notesIn(changes as Pick<Combat, 'flags'>)) {
     if (key === by) foreign.delete(key);
@@ -347,8 +344,8 @@ export function noted(changes: unknown, by: unknown): void {
 }
 
 /**
- * Our flags on the fight, as far as they are text: those that a master, who alone may write there,
- * wrote under their own id.
+ * Our text flags on the fight. Only those that a game master wrote under their own id: only game
+ * masters may write there.
  */
 export const notes = (): Record<string, string> =>
   Object.fromEntries(
@@ -386,8 +383,8 @@ function combat(shown: ReadonlySet<string>): SentTokens['combat'] {
 }
 
 /**
- * May this user open the sheet behind a token? Below OBSERVER he may not; "limited" shows a
- * portrait and no numbers.
+ * May this user open the token's sheet? Below OBSERVER he may not; "limited" shows a portrait and
+ * no numbers.
  */
 export const sheetOpen = ({ actor }: Token): boolean =>
   isMaster() ||
@@ -397,8 +394,8 @@ export const systemId = (): string =>
   safeRead('system', () => mustBe(theGame()?.system?.id, isText)) ?? '';
 
 /**
- * One token's character sheet: its own actor, which for an unlinked token is not the directory's.
- * `unread` names what of it could not be read.
+ * A token's character sheet: its own actor's, which for an unlinked token differs from the
+ * directory's. `unread` names the parts that could not be read.
  */
 export function sheet(token: Token): SentSheet | undefined {
   const before = new Set(broken);
@@ -440,16 +437,13 @@ export const selection = (): string[] =>
   safeRead('selection', () => ids(theCanvas()?.tokens?.controlled)) ?? [];
 export const targets = (): string[] => safeRead('targets', () => ids(user()?.targets)) ?? [];
 
-/** When this user last held a token, as performance.now() tells it. */
+/** When this user last held a token, in time of performance.now(). */
 let held = -Infinity;
 const SINCE_MS = 500;
-/** Does this user drag, or did he let go just now? */
+/** Is this user dragging a token, or did he drop it just now? */
 export const dragging = (): boolean => drag() !== null || performance.now() - held < SINCE_MS;
 
-/**
- * The token this user drags: Foundry moves a clone of it and leaves the token itself where it
- * stands.
- */
+/** The token that this user drags: Foundry moves a clone and leaves the token itself in place. */
 export function drag(): { of: string; x: number; y: number; via?: [number, number][] } | null {
   return (
     follow('drag', () => {
@@ -472,16 +466,13 @@ export function drag(): { of: string; x: number; y: number; via?: [number, numbe
   );
 }
 
-/**
- * A preview of no token: a new one that is being put on the map. A clone has the id of the token
- * that it is of.
- */
+/** Is this the preview of a new token that is being placed? A clone has the id of its token. */
 const isPlacement = ({ _original, document }: Partial<Clone>): boolean =>
   _original == null &&
   isThing(document) &&
   (document.id == null || tokenOf(document.id) === undefined);
 
-/** Every square of a path, where the host knows them. */
+/** Every cell of a path, where the host knows them. */
 export function every(doc: TokenDoc, points: readonly Point[]): readonly Point[] {
   try {
     return mustBe(
@@ -494,9 +485,9 @@ export function every(doc: TokenDoc, points: readonly Point[]): readonly Point[]
 }
 
 /**
- * 13 and later: the path that the core ruler will take, square by square, where it can be found;
- * else the trail of the clone serves. A path that is still being searched, or ends before an
- * unreachable waypoint, is not the whole.
+ * 13 and later: the path that the core ruler will take, cell by cell, where it can be read;
+ * otherwise the clone's trail is used. A path that is still being searched, or ends before an
+ * unreachable waypoint, is incomplete.
  */
 function planned(token: Token): [number, number][] | undefined {
   const id = myId();

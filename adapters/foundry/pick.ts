@@ -1,6 +1,6 @@
 /**
- * Copies of what the adapter needs from live documents: plain data, cut to size, made without
- * running more of the host's code than reading it.
+ * Copies what the adapter needs from live documents: plain, size-limited values, running no more of
+ * the host's code than the reads need.
  */
 import { safeRead, isText, isThing, listOf, mustBe } from '../common/safeRead.ts';
 import { plainCopy } from '../common/plain.ts';
@@ -8,12 +8,10 @@ import type { Actor, SentClosedSheet, SentOpenSheet } from './live.ts';
 import type { RawItem } from './schema.ts';
 import { closedFacts } from './sheets/closed.ts';
 
-/**
- * Characters, entries and levels kept of anything: what is longer is not a fact about the board.
- */
+/** Characters, entries and levels kept of any value: anything longer is no fact about the board. */
 const LIMITS = { text: 300, entries: 200, depth: 6 } as const;
 
-/** The named branches of a tree, as plain data; a getter that throws costs its own branch. */
+/** The named branches of a tree as plain data; a getter that throws costs only its own branch. */
 export function branches(tree: unknown, paths: readonly string[]): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const path of paths) {
@@ -32,13 +30,13 @@ export function branches(tree: unknown, paths: readonly string[]): Record<string
       for (const step of steps) place = (place[step] ??= {}) as Record<string, unknown>;
       place[last] = copy;
     } catch {
-      /* this branch is unknown */
+      /* This branch is unknown. */
     }
   }
   return out;
 }
 
-/** What a creature's body and hands are read from, also where its sheet is closed. */
+/** The source of a creature's body and weapons, also where its sheet is closed. */
 const SHOWN = [
   'traits.size',
   'traits.actualSize',
@@ -47,7 +45,7 @@ const SHOWN = [
   'attributes.creatureType',
   'details.type',
 ] as const;
-/** What only an open sheet tells. */
+/** Only an open sheet has these. */
 const WRITTEN = [
   'attributes.conditions',
   'conditions',
@@ -65,7 +63,7 @@ const WRITTEN = [
 const SHOWN_ITEMS: readonly string[] = ['weapon', 'attack', 'full-attack'];
 const WRITTEN_ITEMS: readonly string[] = ['equipment', 'feat'];
 
-/** Fields of an item that tell a weapon, an armour or a feat from another. */
+/** Fields of an item that tell weapons, armor and feats apart. */
 const ITEM = [
   'equipped',
   'melded',
@@ -102,9 +100,7 @@ const actionsOf = (actions: unknown): unknown => {
     : undefined;
 };
 
-/**
- * What a full attack of D35E consists of: each attack by its id and name, without the empty places.
- */
+/** The parts of a full attack of D35E: each attack by its id and name, without empty entries. */
 const partsOf = (attacks: unknown): unknown[] =>
   Object.values(isThing(attacks) ? attacks : {})
     .slice(0, 20)

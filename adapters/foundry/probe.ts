@@ -1,7 +1,7 @@
 /**
- * Is this page a Foundry table? Runs in the page's world by itself, before any adapter: it may use
+ * Is this page a Foundry table? Runs in the page's world by itself, before any adapter, and uses
  * nothing from outside its own body. `game` is lexical in some generations and a property in
- * others, so it is asked by name.
+ * others, so it is looked up by name.
  */
 declare const game: unknown;
 
@@ -17,8 +17,8 @@ export function probeFoundry(): {
       release?: { version?: unknown };
       system?: { id?: unknown };
     };
-    // A page of another kind may well own a `game`: Foundry's has a release, and a system once a
-    // world is open.
+    // Other pages may have a `game` too: Foundry's has a release, and a system once a world is
+    // open.
     if (
       typeof release !== 'object' ||
       release === null ||

@@ -1,5 +1,5 @@
 /**
- * What stands still on a live Foundry table: the scene, its walls, ground that costs more. Runs in
+ * Reads the fixed parts of a live Foundry table: the scene, its walls, its costly ground. Runs in
  * the page's world.
  */
 import {
@@ -22,8 +22,8 @@ export function readGround(explored: Map<unknown, string>): SentGround {
   const c = theCanvas();
   const scene = safeRead('scene', () => mustBe(c?.scene, isThing));
   const dims = safeRead('dimensions', () => mustBe(c?.dimensions, isThing));
-  // 12 and later: `scene.grid` is an object with methods, its numbers the same; `_source` holds the
-  // bare ones in all.
+  // 12 and later: `scene.grid` is an object with methods and the same numbers; `_source` holds the
+  // plain numbers in all versions.
   const grid = safeRead('grid', () => mustBe(scene?._source?.grid ?? scene?.grid, isThing));
   const number = (name: string, value: () => unknown): number | null =>
     safeRead(name, () => mustBe(value(), isNumber) as number) ?? null;
@@ -66,7 +66,7 @@ export function readGround(explored: Map<unknown, string>): SentGround {
 }
 
 /**
- * What is told of a page that has a table's parts and shows none of them: the names of what is
+ * The report of a page that has a table's parts and shows none of them: the names of what is
  * missing.
  */
 export const noGround = (): SentGround => ({
@@ -88,8 +88,8 @@ export const noGround = (): SentGround => ({
 });
 
 /**
- * A player is told of the walls that his own map shows: those with a side in explored ground; none
- * where that cannot be asked.
+ * A player gets the walls that his own map shows: those with a side in explored ground; none where
+ * that is unknown.
  */
 function walls(explored: Map<unknown, string>): SentGround['walls'] {
   const c = theCanvas();
@@ -109,7 +109,7 @@ function walls(explored: Map<unknown, string>): SentGround['walls'] {
   });
 }
 
-/** Both sides of a wall, near its middle and near its ends, in canvas pixels. */
+/** Points on both sides of a wall, near its middle and near its ends, in canvas pixels. */
 function besides([x0 = 0, y0 = 0, x1 = 0, y1 = 0]: readonly number[]): { x: number; y: number }[] {
   const [dx, dy] = [x1 - x0, y1 - y0];
   const length = Math.hypot(dx, dy) || 1;
@@ -122,8 +122,7 @@ function besides([x0 = 0, y0 = 0, x1 = 0, y1 = 0]: readonly number[]): { x: numb
 const SECRET_DOOR = 2;
 const OPEN = 1;
 /**
- * A player never hears of a secret door: shut, it is a wall like another; open, the way is open to
- * the eye as well.
+ * A player never learns of a secret door: closed, it is a wall; open, he sees the opening anyway.
  */
 const doorOf = (w: Wall): number =>
   !isMaster() && w.door === SECRET_DOOR && w.ds !== OPEN ? 0 : w.door;
@@ -141,7 +140,7 @@ const isTold = (region: Region): boolean => {
   );
 };
 
-/** 14 and later: is a region fastened to this token? It goes along when the token moves. */
+/** 14 and later: is a region attached to this token? It moves with the token. */
 export const carriesGround = (id: string): boolean =>
   generation() >= 14 &&
   safeRead('regions', () =>
@@ -152,8 +151,7 @@ export const carriesGround = (id: string): boolean =>
   ) === true;
 
 /**
- * The finished outline as the host works it out: every kind of shape, turned, with its holes, cut
- * by walls.
+ * The outline that the host computes: every kind of shape, turned, with its holes, cut by walls.
  */
 const outline = (region: Region): number[][] =>
   listOf(region.polygons).map(({ points }) =>
@@ -162,7 +160,9 @@ const outline = (region: Region): number[][] =>
 
 const numberOrNone = (value: number | null | undefined): number | null =>
   value === null ? null : mustBe(value, isNumber);
-/** 13 and later: regions that make walking dearer. 12 has regions without a cost, 11 has none. */
+/**
+ * 13 and later: regions that raise the cost of walking. 12 has regions without a cost, 11 has none.
+ */
 function regions(): SentGround['terrain'] {
   const scene = theCanvas()?.scene;
   const list: readonly Region[] =
@@ -182,15 +182,17 @@ function regions(): SentGround['terrain'] {
     if (factor <= 1 || base === null) return [];
     const { bottom, top, topInclusive } = mustBe(region.elevation, isThing);
     const [low, high] = [numberOrNone(bottom) ?? -Infinity, numberOrNone(top) ?? Infinity];
-    // From 14 on a region ends below its top, so that one of the floor below does not reach through
-    // the floor.
+    // From 14 on a region ends below its top, so that a region of the floor below does not reach
+    // through the floor.
     const over =
       generation() >= 14 && topInclusive !== true && low < high ? high <= base : high < base;
     return low > base || over ? [] : [{ factor, rings: outline(region) }];
   });
 }
 
-/** The module Enhanced Terrain Layer (11 and before, kept in the scene's flags). */
+/**
+ * Costly ground of the module Enhanced Terrain Layer (11 and before, kept in the scene's flags).
+ */
 function layerTerrain(): SentGround['terrain'] {
   const flags = theCanvas()?.scene?.flags?.['enhanced-terrain-layer'];
   if (flags == null) return [];

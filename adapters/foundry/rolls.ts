@@ -1,8 +1,8 @@
 /**
- * Attacks and spells rolled in the chat, where the system's own message says which and whose: D35E
- * (2.x) keeps what its card was drawn from, pf1 its metadata: up to 10 in flags, from 11 on in the
- * message's own data. Nothing is read out of a card's text. The server sets a message's author;
- * everything else of it is the author's to write. Runs in the page's world.
+ * Attacks and spells rolled in the chat, where the system's own message says which and whose. D35E
+ * (2.x) keeps the data of its card; pf1 its metadata, up to 10 in flags and from 11 on in the
+ * message's own data. The text of a card is never parsed. The server sets a message's author; the
+ * author may write everything else. Runs in the page's world.
  */
 import type { Message, Sent } from './live.ts';
 import { mapId, posterOf, sheetOpen, systemId, tokensSeen, user } from './page.ts';
@@ -19,7 +19,7 @@ interface Rolled {
   readonly targets: readonly unknown[];
   readonly name?: string | undefined;
   readonly item?: string | undefined;
-  /** Where the message itself names it: `scene.token`. */
+  /** Where the message names the token: `scene.token`. */
   readonly token?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ function ofD35E(flags: Tree): Rolled | undefined {
   };
 }
 
-/** @param metadata which item was used, what was rolled, at whom */
+/** @param metadata which item was used, what was rolled, and the target */
 function ofPf1(metadata: Tree): Rolled | undefined {
   const { spell, rolls, targets, item } = metadata;
   const attacks = list(tree(rolls)['attacks']).some((a) => tree(a)['attack'] != null);
@@ -64,7 +64,7 @@ function tokenOn(target: unknown): unknown {
     : target;
 }
 
-/** What a system tells of a roll. pf1 11 warns about each look at the place that 10 kept it at. */
+/** A system's data on a roll. pf1 11 logs a warning for each read of the place where 10 kept it. */
 function told({ type, system, flags }: Message): Rolled | undefined {
   if (flags?.['D35E'] !== undefined) return ofD35E(flags['D35E']);
   if (type === 'action' && systemId() === 'pf1') return ofPf1(tree(system));
@@ -72,8 +72,8 @@ function told({ type, system, flags }: Message): Rolled | undefined {
 }
 
 /**
- * Undefined: no attack or spell, not for this user's eyes, or of nobody that can be told apart on
- * this map.
+ * Undefined: no attack or spell, hidden from this user, or of a creature that is not unique on this
+ * map.
  */
 export function rollIn(message: Message): Sent['rolled'] | undefined {
   const { whisper = [], speaker } = message;
@@ -89,7 +89,7 @@ export function rollIn(message: Message): Sent['rolled'] | undefined {
   if (rolled === undefined) return undefined;
   const seen = tokensSeen();
   const [scene, named] = rolled.token?.split('.') ?? [speaker?.scene, speaker?.token];
-  // Whoever has two tokens here may have rolled for either.
+  // With two tokens of one actor here, the roll may be of either.
   const found = seen.filter((t) =>
     named != null
       ? scene === mapId() && t.document.id === named

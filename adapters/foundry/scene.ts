@@ -1,6 +1,6 @@
 /**
- * A Foundry table as a scene document, or the named reason why there is none. Pure: data in, data
- * out.
+ * Turns a Foundry table into a scene document, or names the reason why it cannot. Pure: data in,
+ * data out.
  */
 import { FORMAT } from '../../src/scene/format.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
@@ -18,8 +18,8 @@ import { closedRead, sheetRead, unreadOf } from './sheets/once.ts';
 import { known, type SheetReader } from './sheets/read.ts';
 
 /**
- * What stands still, made once for each change of it: boards are indexed by the identity of these
- * lists.
+ * The fixed parts of a scene, built once for each change: boards are indexed by the identity of
+ * these lists.
  */
 export interface Floor {
   readonly frame: Frame | null;
@@ -33,8 +33,7 @@ export const NO_SHEETS: ReadonlyMap<string, RawSheet> = new Map();
 
 const GRIDLESS = 0;
 /**
- * Generations that the adapter was written for; a later one is read all the same, and the dock says
- * so.
+ * Generations that the adapter was written for. A later one is read anyway, and the dock says so.
  */
 const TRIED = [11, 12, 13, 14];
 
@@ -77,8 +76,8 @@ export function floorOf(ground: RawGround): Floor {
 const SIDES: Readonly<Record<number, string>> = { [-1]: 'foes', 0: 'neutral', 1: 'party' };
 
 /**
- * What stands on a token's place, whose word that is, and what is odd about it; `creature` null
- * where its place cannot be read.
+ * The creature of a token, the source of its facts, and what is unusual about it; `creature` is
+ * null where its position cannot be read.
  */
 interface Stands {
   readonly creature: SceneCreature | null;
@@ -87,7 +86,7 @@ interface Stands {
 }
 
 /**
- * The whole table. A token of which the same is told stays the same creature, in the same object.
+ * The whole table. A token with unchanged data stays the same creature object.
  * @param sheets by token id
  * @returns scene null when nothing can be judged; `notices` says why, and what else could not be
  * read
@@ -202,7 +201,7 @@ function standsOf(
   };
 }
 
-/** Null for a token without a usable place or size: where it stands is not to be guessed. */
+/** Null for a token without a usable position or size: its cell is never guessed. */
 function place(frame: Frame, token: RawToken): Pick<SceneCreature, 'at' | 'space'> | null {
   const { x, y, width, height } = token;
   if (x == null || y == null || width == null || height == null) return null;
@@ -224,8 +223,8 @@ function elevation({ grid, base }: RawGround, token: RawToken): number | undefin
 }
 
 /**
- * Foundry knows the order and the turn; what was done in a turn it does not know, and surprise it
- * never does.
+ * Foundry knows the order and the turn. It does not know what was done in a turn, and never knows
+ * surprise.
  */
 function turnOf(table: RawTokens, present: ReadonlySet<string>): SceneDocument['turn'] {
   const { combat } = table;
@@ -234,7 +233,7 @@ function turnOf(table: RawTokens, present: ReadonlySet<string>): SceneDocument['
   const order = combat.turns.map((t) => t.token).filter(seen);
   const now = combat.turn ?? -1;
   const active = combat.turns[now]?.token ?? null;
-  // A first turn makes an end of being flat-footed as soon as it begins.
+  // A creature's first turn ends its being flat-footed as soon as it begins.
   const acted =
     combat.round > 1
       ? order

@@ -1,6 +1,6 @@
 /**
- * What page.ts sends of a Foundry table, in Foundry's own units (pixels of the canvas, padding
- * included; feet; keys of its systems).
+ * Messages of the page script about a Foundry table, in Foundry's own units (pixels of the canvas,
+ * padding included; feet; keys of its systems).
  */
 import * as z from 'zod/mini';
 import { ATTACK_KINDS, BUILDS, REACH_WEAPONS, SIZES } from '../../src/board/creature.ts';
@@ -8,7 +8,7 @@ import { fromPage, pair, type Facts } from '../../src/bridge/messages.ts';
 import { DOUBTS, MOVE_CAUSES } from '../adapter.ts';
 import { broken, flag, id, listById, listOf, number, text, upTo } from '../common/schema.ts';
 
-/** Whatever a system keeps of an actor: read with care by the sheets' readers. */
+/** A system's data of an actor; the sheet readers check each field. */
 const anything = z.custom<Readonly<Record<string, unknown>>>(
   (v) => typeof v === 'object' && v !== null && !Array.isArray(v),
 );
@@ -36,58 +36,57 @@ export const wall = z.object({
 });
 
 /**
- * An outline in pixels: x and y of each corner in turn. What lies in an odd number of rings is
+ * An outline in pixels: x and y of each corner in turn. A point in an odd number of rings is
  * inside.
  */
 const ring = z.array(z.number()).check(z.minLength(6), z.maxLength(8000));
 const rings = z.array(ring).check(z.maxLength(500));
 
-/** Ground that costs more; rings that cannot be read are counted, and the user told. */
+/** Costly ground; unreadable rings are counted and reported to the user. */
 export const terrain = z.object({
   factor: z.number().check(z.positive(), z.maximum(100)),
   rings: z.catch(z.nullable(rings), null),
 });
 
 export const ground = z.object({
-  /** Identity of the scene. */
+  /** Id of the scene. */
   map: upTo(200),
   /**
-   * The level of it that is drawn, and where that level's floor lies, in distance units; '' in
-   * versions without levels.
+   * The drawn level, and the height of its floor in distance units; '' in versions without levels.
    */
   level: z.catch(upTo(200), ''),
   base: number,
   generation: number,
   version: upTo(50),
   system: upTo(100),
-  /** Identity of the game that is played; '' where it cannot be told. */
+  /** Id of the world; '' if unknown. */
   world: z.catch(upTo(200), ''),
   gm: z.boolean(),
   user: z.catch(upTo(200), ''),
   /** `legacy`: the hexes are of a scene made before version 10. */
   grid: z.object({ type: number, size: number, distance: number, units: text, legacy: flag }),
-  /** The scene proper, without the padding round it. */
+  /** The scene itself, without the padding around it. */
   rect: z.object({ x: number, y: number, width: number, height: number }),
   walls: listOf(wall),
   terrain: listOf(terrain, 1000),
-  /** Outline of the level's floor, where regions make it; null: it is whole. */
+  /** Outline of the level's floor, where regions form it; null: it is whole. */
   floor: z.catch(z.nullish(rings), null),
   broken,
 });
 
 export const token = z.object({
   id,
-  /** Absent when the table does not show this user the name. */
+  /** Absent when the table hides the name from this user. */
   name: text,
   x: number,
   y: number,
   width: number,
   height: number,
-  /** Which hexes it takes (12 and later). */
+  /** The hexes that it takes (12 and later). */
   shape: number,
   elevation: number,
   disposition: number,
-  /** Only the master is told of hidden tokens. */
+  /** Only a game master receives hidden tokens. */
   hidden: flag,
   /** This user may move it. */
   mine: flag,
@@ -106,7 +105,7 @@ export const combat = z.object({
 export const tokens = z.object({
   map: upTo(200),
   tokens: listById(token, 5000),
-  /** Whoever stands on another level or floor; `level`: its name, where this user may know it. */
+  /** Creatures on another level or floor; `level`: its name, where this user may know it. */
   elsewhere: z.catch(listById(z.object({ id, name: text, level: text }), 5000), []),
   combat: z.catch(z.nullable(combat), null),
   broken,
@@ -120,12 +119,12 @@ export const item = z.object({
   system: anything,
 });
 
-/** Names of what of a sheet could not be read. */
+/** Names of a sheet's parts that could not be read. */
 const unread = z.catch(z.array(upTo(60)).check(z.maxLength(20)), []);
 
 /** A sheet that this user may open. */
 const openSheet = z.object({
-  /** Token that it belongs to: actors of unlinked tokens differ from one token to the next. */
+  /** The token that it belongs to: actors of unlinked tokens differ from token to token. */
   of: id,
   open: z.literal(true),
   type: text,
@@ -141,8 +140,8 @@ const openSheet = z.object({
 const reachInCells = z.catch(z.nullish(z.int().check(z.minimum(0), z.maximum(50))), undefined);
 
 /**
- * A sheet that is closed to this user: what the table shows of the creature. There is no place in
- * it for a name, an item or a number of the sheet; whatever else the page may send is dropped.
+ * A sheet that is closed to this user: what the table shows of the creature. It has no field for a
+ * name, an item or a number of the sheet; anything else that the page sends is dropped.
  */
 const closedSheet = z.object({
   of: id,
@@ -150,7 +149,7 @@ const closedSheet = z.object({
   size: z.catch(z.nullish(z.enum(SIZES)), undefined),
   build: z.catch(z.nullish(z.enum(BUILDS)), undefined),
   reach: reachInCells,
-  /** Each way in which it is armed, once; absent: not known. */
+  /** Each way in which the creature is armed, once; absent: unknown. */
   held: z.catch(
     z.nullish(
       z
@@ -173,10 +172,7 @@ export const sheet = z.discriminatedUnion('open', [openSheet, closedSheet]);
 
 export const sheets = z.object({ map: upTo(200), sheets: listOf(sheet, 5000), broken });
 
-/**
- * A token's move: top-left corners of its places in pixels, the first where it stood, the last
- * where it goes.
- */
+/** A token's move: top-left corners in pixels, the first where it stood, the last where it goes. */
 export const move = z.object({
   map: upTo(200),
   id,
@@ -187,13 +183,13 @@ export const move = z.object({
   doubt: z.optional(z.enum(DOUBTS)),
 });
 
-/** A move of this user's own before it happens: a question, answered while it is heard. */
+/** This user's own move before it happens: a question that is answered at once. */
 export const intent = z.extend(move, { ask: id });
 
-/** A move that this user has planned for a token, and nobody makes yet (14 and later). */
+/** This user's planned move for a token, not made yet (14 and later). */
 export const plan = z.nullable(z.object({ of: id, path: move.shape.path }));
 
-/** The world's flags of ours on the fight: text by keys of ours, whoever wrote it. */
+/** Our flags on the fight: text by our keys, whoever wrote it. */
 export const MOST_NOTES = 50;
 export const LONGEST_NOTE = 20_000;
 export const notes = z.object({
@@ -211,7 +207,7 @@ export const roll = z.object({
   posted: z.optional(z.object({ by: upTo(300), known: z.boolean() })),
 });
 
-/** The host's own keys: modifiers, then the key's place. */
+/** The host's own keys: modifiers, then the browser's key code. */
 export const keys = z.object({ taken: listOf(upTo(80), 5000) });
 
 export const foundryFacts = {

@@ -1,7 +1,7 @@
 /**
- * What Foundry's own functions say of facts that this adapter works out by itself: its cell lookup,
- * its collision test, its camera, its tracker. Runs in the page's world, reads alone, and of
- * players tells nothing that their map does not show.
+ * Second source for facts that this adapter computes itself: Foundry's own cell lookup, collision
+ * test, camera and turn tracker. Runs in the page's world, only reads, and reports nothing to
+ * players that their map does not show.
  */
 import type { SentSecond } from '../../src/bridge/second.ts';
 import type { Token } from './live.ts';
@@ -16,7 +16,7 @@ interface Offset {
   readonly j: number;
 }
 
-/** Of the canvas and its parts what is used here alone; everything may be missing. */
+/** The parts of the canvas that only this file uses; all may be missing. */
 interface Lookups {
   readonly grid?: {
     /** 12 and later: row and column. */
@@ -37,7 +37,7 @@ interface Moved {
   readonly movement?: { readonly id?: string } | null;
   readonly movementHistory?: Iterable<Point & { readonly movementId?: string }>;
 }
-/** A source that is not there, or breaks, tells nothing. */
+/** A source that is missing or breaks reports nothing. */
 function tried<T>(work: () => T | null): T | null {
   try {
     return work();
@@ -46,7 +46,7 @@ function tried<T>(work: () => T | null): T | null {
   }
 }
 
-/** The middle of a token's first square, or of its only hex; null where neither is sure. */
+/** Center of a token's first cell; null where that is uncertain. */
 function middle(token: Token, size: number, hexed: boolean): Point | null {
   const { x, y, width, height } = token.document._source ?? {};
   const { w, h } = token as Drawn;
@@ -77,7 +77,7 @@ export function second(most: number): SentSecond {
         return found === undefined ? [] : [{ at, column: found[1], row: found[0] }];
       }),
     ),
-    // Walls that a player has not explored are not theirs to know.
+    // Walls that a player has not explored are not his to know.
     steps:
       !isMaster() || hexed
         ? null
@@ -91,7 +91,7 @@ export function second(most: number): SentSecond {
               ].map((b) => ({
                 from: [a.x, a.y] as [number, number],
                 to: [b.x, b.y] as [number, number],
-                // One-way walls are judged as stopping both ways.
+                // One-way walls are judged as blocking both ways.
                 blocked: stops(a, b) || stops(b, a),
               })),
             );

@@ -1,7 +1,7 @@
 /**
- * When to ask: Foundry's hooks mark what may have changed, and one reading an animation frame, at
- * the most, tells the content script what did. Hooks are heard here and never answered (moves.ts
- * alone may refuse a move).
+ * Decides when to read: Foundry's hooks mark what may have changed, and at most one reading per
+ * animation frame reports what did. Hooks are never answered here (only moves.ts may refuse a
+ * move).
  */
 import { untold, type Tell } from '../../src/bridge/page.ts';
 import { fails, follow as steadily } from '../common/safeRead.ts';
@@ -13,20 +13,22 @@ import * as ask from './page.ts';
 import { rollIn } from './rolls.ts';
 import { carriesGround, readGround as groundNow, noGround } from './readScene.ts';
 
-/** After PIXI has drawn (its renderer runs at −25): what is told is the frame on the screen. */
+/**
+ * Runs after PIXI has drawn (its renderer runs at −25): the report matches the frame on the screen.
+ */
 const AFTER_DRAWING = -50;
 const BEAT_MS = 2000;
 /**
  * Sight changes at every frame of an animated move: tokens that come into view, and explored walls,
- * may wait so long.
+ * may wait this long. Milliseconds.
  */
 const SIGHT_MS = 150;
 const FOG_MS = 1000;
-/** Sheets a message: keeps any one of them far below the size limit. */
+/** Sheets in a message: keeps each message far below the size limit. */
 const BATCH = 50;
 /**
- * Sheets looked at again at each beat, and beats from one look at what stands still to the next:
- * what no hook told.
+ * Sheets read again at each beat, and beats between two reads of the fixed parts: for changes that
+ * no hook reports.
  */
 const AGAIN = 10;
 const GROUND_BEATS = 5;
@@ -43,7 +45,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   const explored = new Map<unknown, string>();
   const told = news(tell);
   const shown = whenChanged<SentCamera>((camera) => tell('camera', camera));
-  /** Sheets as they were told, by token. */
+  /** Sheets as they were sent, by token. */
   const given = new Map<string, string>();
   /** The canvas whose frames are followed. */
   const followed: { view?: HTMLElement | undefined; end?: (() => void) | undefined } = {};
@@ -58,8 +60,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     part = 'hooks',
   ): void => {
     for (const name of names) {
-      // Nothing of ours must ever break the host's own work; what no hook tells is looked at all
-      // the same.
+      // An error of ours must never break the host's own work; what no hook reports is read anyway.
       steadily('hooks', () => {
         const id = hooks.on(name, (...args) => {
           steadily(part, () => heard(...args));
@@ -75,7 +76,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     asked = true;
     requestAnimationFrame(lookNow);
   };
-  /** A page that keeps even a look from ending is told of. */
+  /** Reports a page that keeps even a read from finishing. */
   function lookNow(): void {
     let done = false;
     steadily('tokens', () => {
@@ -89,7 +90,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     if (signal.aborted || !ask.mapReady()) return;
     const here = `${ask.mapId()} ${levelId()}`;
     if (here !== map) {
-      // Over there everything is forgotten with the map; of another level of it everything is told
+      // The content script forgets everything with the map; another level of the same map is sent
       // anew.
       map = here;
       everything();
@@ -124,7 +125,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
       changed.clear();
       told.tell('tokens', table);
       told.tell('plan', planNow());
-      // Over there the sheet of a token that was not told is forgotten.
+      // The content script forgets the sheet of a token that was not sent.
       const listed = new Set(
         (table.tokens as readonly { readonly id: string }[]).map(({ id }) => id),
       );
@@ -155,7 +156,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     Object.assign(dirty, { ground: true, tokens: true, allSheets: true });
     soon();
   };
-  /** A sheet changed: of the actor itself, or of the owner of an item or effect. */
+  /** A sheet changed: the actor itself, or the owner of an item or effect. */
   const sheets = (document: unknown): void => {
     for (
       let here = document;
@@ -270,7 +271,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   }
 
   let beats = 0;
-  /** Frames since the last beat: a canvas that draws calls us. */
+  /** Frames since the last beat: a drawing canvas calls us. */
   let drawn = 0;
   const beat = setInterval(() => {
     const connected = ask.connected();
@@ -279,7 +280,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
       if (ask.lost()) told.tell('ground', noGround());
       return;
     }
-    // A hook that is called no more costs seconds, not the evening.
+    // A hook that stops firing costs seconds, not the evening.
     beats += 1;
     if (drawn === 0 && !document.hidden) {
       followed.end?.();
@@ -292,7 +293,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     for (let i = 0; i < Math.min(AGAIN, seen.length); i += 1)
       dirty.sheets.add(seen[(beats * AGAIN + i) % seen.length]?.document.id ?? '');
     if (beats % GROUND_BEATS === 0) ground();
-    // Asked for at the last beat, and no frame has come since.
+    // A frame was requested at the last beat, and none has come since.
     if (asked && !document.hidden) lookNow();
     tokens();
   }, BEAT_MS);

@@ -3,8 +3,8 @@ import { KEYS } from './keys.ts';
 import { probeRoll20 } from './probe.ts';
 
 /**
- * The table stands at `/editor`, with and without the slash, and is entered by
- * `/editor/setcampaign/…`; sheets pop out below it.
+ * The address of a table is `/editor`, with or without a slash, entered by `/editor/setcampaign/…`;
+ * sheets pop out below it.
  */
 export const roll20Host: Host = {
   id: 'roll20',

@@ -1,9 +1,9 @@
 /**
- * Roll20 keeps a character's attributes on its server until somebody opens the sheet. They are
- * asked for as the host's own loader does, once, a few at a time and with pauses; what did not come
- * is asked for once more, and then let be. That loader asks for attributes and abilities together
- * and then leaves both alone: so does ours, or a character whose attributes we fetched would show
- * no abilities for the rest of the session.
+ * Fetches character attributes, which Roll20 keeps on its server until somebody opens the sheet.
+ * They are requested as the host's own loader does, once, a few at a time and with pauses; a failed
+ * request is repeated once. That loader requests attributes and abilities together and then never
+ * again: so does this file, because a character with only its attributes fetched would show no
+ * abilities for the rest of the session.
  */
 import type { Attributes, BackboneFirebaseClass, Character } from './live.ts';
 
@@ -14,11 +14,11 @@ const TRIES = 2;
 const EVENTS = 'add remove reset change';
 
 export interface Sheets {
-  /** The characters that stand on the page now. Those not asked for yet are. */
+  /** The characters on the page now. New ones are requested. */
   want(characters: ReadonlyMap<string, Character>): void;
-  /** Those whose sheet is there. */
+  /** Is the sheet there? */
   ready(id: string): boolean;
-  /** How many did not come. */
+  /** How many sheets did not come. */
   unread(): number;
 }
 
@@ -30,7 +30,7 @@ interface Entry {
   ours?: Attributes['backboneFirebase'];
 }
 
-/** @param changed a sheet came, changed, or is known not to come */
+/** @param changed a sheet came, changed, or will not come */
 export function openSheets(
   fetchable: () => BackboneFirebaseClass | undefined,
   changed: (id: string) => void,
@@ -44,7 +44,7 @@ export function openSheets(
     const heard = (): void => {
       if (known.get(id)?.is === 'ready') changed(id);
     };
-    // What cannot be heard is told when it comes.
+    // A failed subscription is reported when the data come.
     try {
       attribs.on?.(EVENTS, heard);
       signal.addEventListener(
@@ -68,7 +68,7 @@ export function openSheets(
       character,
       character: { abilities },
     } = entry;
-    // Somebody, Roll20 or another extension, has asked already: it is there, or will be heard of.
+    // Roll20 or another extension has requested it already: it is there, or an event will tell.
     if (attribs.backboneFirebase != null && attribs.backboneFirebase !== entry.ours) return;
     const Fetch = fetchable();
     if (Fetch === undefined) throw new Error('no way to ask');
@@ -79,7 +79,8 @@ export function openSheets(
       if (abilities != null) abilities.backboneFirebase ??= new Fetch(abilities);
       const all = Promise.all([come, abilities?.backboneFirebase?.reference?.once?.('value')]);
       character.attribsHaveArrived = all;
-      // Whoever awaits it hears of a failure; with nobody there it is no error of the page.
+      // A caller that awaits it sees the failure; without a caller it must not become an error of
+      // the page.
       all.catch(() => undefined);
     }
     let late: ReturnType<typeof setTimeout> | undefined;

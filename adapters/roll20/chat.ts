@@ -1,15 +1,18 @@
 /**
- * Whispers through Roll20's own chat box: the line is put in place of what stands there, sent as
- * the player, and what the user was typing comes back, with its caret and the focus. Elements:
- * hosts' report, chat (Beyond20's way).
+ * Whispers through Roll20's own chat box: it replaces the text there with the line, sends it as the
+ * player, and restores the user's text with its caret and focus. Elements: hosts' report, chat (as
+ * Beyond20 does it).
  */
 import type { Commands, Hearer, Whispered } from '../adapter.ts';
 import { tameText } from '../../src/chat/tame.ts';
 import type { RawVoices } from './schema.ts';
 
-/** A line that the box still holds after this long was not sent. */
+/** A line that is still in the box after this long was not sent. Milliseconds. */
 const PATIENCE_MS = 1500;
-/** A box that is emptied late would take the user's text with it: so long it is looked after. */
+/**
+ * A late emptying of the box would remove the user's text: the box is watched for this long.
+ * Milliseconds.
+ */
 const CARE_MS = 300;
 const LOOK_MS = 25;
 
@@ -18,7 +21,7 @@ const later = (): Promise<void> =>
     setTimeout(resolve, LOOK_MS);
   });
 
-/** Through the shadow roots, ours above all. */
+/** The focused element, searched through shadow roots, ours above all. */
 function focused(page: Document): Element | null {
   let at = page.activeElement;
   while (at?.shadowRoot?.activeElement != null) at = at.shadowRoot.activeElement;
@@ -40,20 +43,20 @@ function chatOf(page: Document): Chat | null {
   return { box, send, speakers: page.querySelector<HTMLSelectElement>('#speakingas') };
 }
 
-/** The player's own entry among those who may be spoken as. */
+/** The player's own entry among the possible speakers. */
 const player = (speakers: HTMLSelectElement | null): HTMLOptionElement | undefined =>
   [...(speakers?.options ?? [])].find(({ value }) => value.startsWith('player|'));
 
-/** What ends the quotes, or is acted upon between them. */
+/** Characters that end the quotes, or have a meaning between them. */
 const UNQUOTABLE = /["\p{Cc}]|\[\[|[@%?&]\{|#/u;
 
-/** What this client's own page says of its user; null: not yet. */
+/** This client's own user, as the page reports it; null: not yet. */
 export type Me = (Pick<RawVoices, 'me' | 'alone'> & { readonly gm: boolean }) | null;
 
 /**
- * How the hearer is addressed. Masters are `gm`, which is nobody's name. A player is addressed by a
- * name alone, and whoever else has it hears the whisper too: then it is refused. `false`: the name
- * is not known, or cannot be written.
+ * The whisper's address. Game masters are `gm`, which is nobody's name. A player is addressed by
+ * name, and everybody with that name would hear: then the whisper is refused. `false`: the name is
+ * unknown or cannot be written.
  */
 function address(to: Hearer, me: Me): { readonly words: string } | Exclude<Whispered, true> {
   if (to === 'gm' || me?.gm === true) return { words: 'gm' };
@@ -90,7 +93,7 @@ async function say(text: string, to: Hearer, page: Document, me: Me): Promise<Wh
   const held = (): boolean => box.value.startsWith(whole);
   for (let waited = 0; held() && waited < PATIENCE_MS; waited += LOOK_MS) await later();
   const sent = !held();
-  // Typed meanwhile, it belongs behind what stood there.
+  // Text typed meanwhile goes behind the old text.
   const since = sent ? box.value : box.value.slice(whole.length);
   const restore = (): void => {
     write(box, kept.text + since);
@@ -104,7 +107,7 @@ async function say(text: string, to: Hearer, page: Document, me: Me): Promise<Wh
   return sent;
 }
 
-/** Unless the user writes there, a text that vanishes is put back. */
+/** Puts back a text that vanishes, unless the user is typing there. */
 async function lookAfter(
   box: HTMLTextAreaElement,
   text: string,
@@ -126,7 +129,7 @@ async function lookAfter(
 }
 
 /**
- * One whisper after the other: each needs the box for itself.
+ * One whisper at a time: each needs the box for itself.
  * @param page where the box stands
  * @param me this user
  */

@@ -1,8 +1,7 @@
 /**
- * The token in this user's hand. Roll20 has no word for it: while a button is down on the map, a
- * selected token that is drawn elsewhere than where it stood when the button went down is being
- * dragged. Where it stood is told as its place until the button goes up, should the model follow
- * the hand.
+ * Detects the token that this user drags. Roll20 has no field for it: while a button is down on the
+ * map, a selected token is being dragged if it is drawn elsewhere than when the button went down.
+ * Until the button goes up, its old position is reported, in case the model follows the pointer.
  */
 import { fails, follow } from '../common/safeRead.ts';
 import * as ask from './page.ts';
@@ -16,13 +15,13 @@ export interface DraggedToken {
 }
 
 export interface Hand {
-  /** The token held now, its top-left corner in page pixels. */
+  /** The token being dragged, with its top-left corner in page pixels. */
   held(selected: readonly string[]): DraggedToken | null;
-  /** The token as it stood before it was taken. */
+  /** The token at its position before the drag. */
   before(token: SentToken): SentToken;
 }
 
-/** How far the pointer and the token must have gone, in pixels: a click is no drag. */
+/** Pixels that the pointer and the token must have moved: a click is no drag. */
 const SLACK = 4;
 
 interface Home {
@@ -33,7 +32,7 @@ interface Home {
   readonly seen: readonly [number, number] | undefined;
 }
 
-/** @param drawn where a token is drawn now (its middle, page pixels) */
+/** @param drawn where a token is drawn now (its center, page pixels) */
 export function openHand(
   drawn: (id: string) => readonly [number, number] | undefined,
   signal: AbortSignal,
@@ -74,7 +73,7 @@ export function openHand(
             }),
           ),
       );
-      // Nothing is drawn anywhere: what the hand takes cannot be followed.
+      // Nothing is drawn: a drag cannot be followed.
       if (
         homes !== undefined &&
         homes.size > 0 &&
@@ -96,13 +95,13 @@ export function openHand(
   };
   for (const end of ['pointerup', 'pointercancel'])
     addEventListener(end, letGo, { signal, capture: true });
-  // The window's own alone: what had the focus on the page loses it as the button goes down on the
-  // map.
+  // Only the window's own event counts: an element of the page loses its focus as the button goes
+  // down on the map.
   addEventListener('blur', letGo, { signal });
 
   /**
-   * Gliding from an earlier move is no drag either: it must go on from where it was drawn when the
-   * button went down.
+   * A token that glides from an earlier move is not dragged: it must move on from where it was
+   * drawn when the button went down.
    */
   const moved = (id: string): boolean => {
     const home = homes?.get(id);

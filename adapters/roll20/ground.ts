@@ -1,4 +1,4 @@
-/** What stands still on a Roll20 page: its grid, walls, doors and windows. Pure. */
+/** Grid, walls, doors and windows of a Roll20 page, in cells. Pure. */
 import type { Blocks } from '../../src/board/board.ts';
 import type { Point } from '../../src/board/grid.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
@@ -11,17 +11,14 @@ import type { RawGround, RawOpening } from './schema.ts';
 
 export type Walls = NonNullable<SceneDocument['walls']>;
 
-/** Pixels of a page's unit; a new page is 25 of them wide and high. */
+/** Pixels of a page's unit; a new page is 25 units wide and high. */
 const UNIT = 70;
 const DEFAULT_UNITS = 25;
-/** Farthest a wall may lie from the board, in cells: beyond it the data are mistaken. */
+/** Cells from the board beyond which a wall's data must be wrong. */
 const FAR = 2000;
 const MOST = 20_000;
 
-/**
- * The page's own fields say the cell's size; where they do not, the engine's. Null: no grid that
- * could be used.
- */
+/** The page's own fields give the cell's size, otherwise the engine does. Null: no usable grid. */
 export function frameOf({ page, engine }: RawGround): Frame | null {
   const [width, height] = [
     UNIT * (page.width ?? DEFAULT_UNITS),
@@ -41,10 +38,12 @@ export function frameOf({ page, engine }: RawGround): Frame | null {
   return cell <= 0 ? null : frameOver(cell, 0, 0, width, height);
 }
 
-/** Farthest that a corner which the host draws may lie from one of ours, in hexes: hosts round. */
+/** Largest distance between a corner that the host draws and ours, in hexes: hosts round. */
 const SLACK = 0.06;
 
-/** Does the engine snap to other squares than the page says, or draw other hexes than we expect? */
+/**
+ * Does the engine snap to other squares than the page states, or draw other hexes than expected?
+ */
 export function gridDoubted(frame: Frame, { page: { snapTo }, corners }: RawGround): boolean {
   if (frame.hex === undefined)
     return snapTo != null && snapTo > 0 && Math.abs(snapTo - frame.size) > 0.5;
@@ -63,15 +62,12 @@ interface Laid {
 
 const SOLID: readonly Blocks[] = ['move', 'sight', 'effect'];
 /**
- * What stops movement and not light: glass, a portcullis, a ledge. What stops movement stops
- * effects, as on every host.
+ * Blocks movement and not light: glass, a portcullis, a ledge. A wall that stops movement also
+ * stops effects, as on every host.
  */
 const CLEAR: readonly Blocks[] = ['move', 'effect'];
 
-/**
- * Walls, shut doors and shut windows. An open door is no wall; a secret one that is shut is a wall
- * like another.
- */
+/** Walls, closed doors and closed windows. An open door is no wall; a closed secret door is one. */
 export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notices: Notice[] } {
   const walls: Walls = [];
   let dropped = 0;
@@ -105,16 +101,15 @@ export function wallsOf(frame: Frame, ground: RawGround): { walls: Walls; notice
     walls,
     notices: [
       ...(dropped > 0 ? [{ code: 'notice.wallsDropped', params: { n: dropped } }] : []),
-      // The scene document has no wall of one side: they are judged as blocking both ways, and the
-      // user is told.
+      // The scene document has no one-way walls: they block both ways, and the user is told.
       ...(oneWay > 0 ? [{ code: 'notice.oneWayWalls', params: { n: oneWay } }] : []),
     ],
   };
 }
 
 /**
- * From handle to handle. The database counts y upwards, handles too; whether the page's models do
- * is not known.
+ * A line between the two handles. The database counts y upwards, for handles too; whether the
+ * page's models do is unknown.
  */
 function handlesOf({ x, y, x0, y0, x1, y1 }: RawOpening, up: boolean): Chain[] {
   if (x == null || y == null || x0 == null || y0 == null || x1 == null || y1 == null) return [];
@@ -128,8 +123,8 @@ function handlesOf({ x, y, x0, y0, x1, y1 }: RawOpening, up: boolean): Chain[] {
 }
 
 /**
- * Of two ways to read the same data, the one that puts fewer points off the page; then the one that
- * puts more on corners of the grid, where people draw; then the first.
+ * Chooses between two readings of the same data: the one with fewer points off the page, then the
+ * one with more points on corners of the grid, where people draw, then the first.
  */
 function likelier(
   readings: readonly (readonly (readonly Chain[])[])[],

@@ -4,7 +4,7 @@ import { inRows } from '../../src/board/hex.ts';
 import { HEX_LINE } from '../../src/board/tiling.ts';
 import type { HexLattice } from '../common/hexes.ts';
 
-/** Half of a regular hex from corner to corner, where opposite sides are 70 px apart. */
+/** Half of a regular hex from corner to corner, with opposite sides 70 px apart. */
 const HALF = 70 / Math.sqrt(3);
 
 type HexKind = 'hex' | 'hexr';
@@ -13,13 +13,14 @@ interface Laid {
   readonly layout: HexLattice['layout'];
   /** Page pixels from hex to hex along a line, and from line to line. */
   readonly step: Point;
-  /** The middle of the first hex, page pixels. */
+  /** Center of the first hex, in page pixels. */
   readonly first: Point;
 }
 
 /**
- * Where a cell is one unit. Jumpgate's hexes are regular; the legacy engine's are a little longer
- * than wide. Public scripts for live tables have both sets of numbers (docs/hosts/roll20.md).
+ * Sizes with one cell per unit. Jumpgate's hexes are regular; the legacy engine's are a little
+ * longer than wide. Public scripts for live tables have both sets of numbers
+ * (docs/hosts/roll20.md).
  */
 const LAID = {
   legacy: {
@@ -43,8 +44,8 @@ const LAID = {
 export const isHexed = (grid: string): grid is HexKind => grid === 'hex' || grid === 'hexr';
 
 /**
- * @param engine as the page names it; one that is not known lays its hexes as the newest does
- * @param snap cells to a unit's side; everything grows with it
+ * @param engine the page's name for it; an unknown engine counts as the newest
+ * @param snap cells per side of a unit; everything scales with it
  */
 export function latticeOf(
   engine: string | null | undefined,

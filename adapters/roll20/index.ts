@@ -1,5 +1,5 @@
 /**
- * The Roll20 adapter, content side: listens to the page's script over the bridge and tells the
+ * The Roll20 adapter's content side: receives the page script's messages and passes readings to the
  * overlay.
  */
 import { share } from '../../src/scene/share.ts';
@@ -25,8 +25,9 @@ import { cellAt, middleAt } from './tokens.ts';
 import { openMemory } from './veil.ts';
 
 /**
- * Both engines together; what one has not is not found. The layers are read from the page.
- * Sources: docs/hosts/roll20.md; tests/hosts/roll20/client/interface.ts names one for each.
+ * Selectors of both engines together; those that one lacks match nothing. The layers are read from
+ * the page. Sources: docs/hosts/roll20.md; tests/hosts/roll20/client/interface.ts names one for
+ * each.
  */
 const INTERFACE: HostInterface = {
   map: '#babylonCanvas, #finalcanvas',
@@ -66,7 +67,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
   let known = openMemory();
 
   const read = (): Pick<Reading, 'scene' | 'notices' | 'provenance'> => {
-    // A floor that nothing can stand on says why by itself.
+    // A floor without a usable grid reports its own reason.
     if (floor !== null && floor.frame === null) return { scene: null, notices: floor.notices };
     return floor === null || ground === null || table === null || table.map !== ground.map
       ? { scene: null, notices: [...(floor?.notices ?? []), { code: 'error.notReady' }] }
@@ -97,14 +98,14 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
   };
   const moved = mover();
   let last: Reading | null = null;
-  /** Whom a roll is of, where one creature alone may be meant. */
+  /** The creature of a roll, if only one can be meant. */
   const rolled = ({ who, character, said, ...roll }: ChatRoll): void => {
     const meant = (last?.scene?.creatures ?? []).filter(({ id, name }) => {
       if (character === undefined) return name === who || last?.provenance?.get(id)?.kind === who;
       return table?.tokens.find((token) => token.id === id)?.character === character;
     });
     const [of] = meant;
-    // Whose nameplate is hidden from this user is not found by its character either.
+    // A creature with a nameplate hidden from this user is not found by its character either.
     if (meant.length !== 1 || of?.name === undefined) return;
     const token = table?.tokens.find(({ id }) => id === of.id);
     const known = voices ?? { players: [], characters: [] };
@@ -197,7 +198,7 @@ export function start(listener: HostListener, signal: AbortSignal, target: Targe
     watchRolls(document, () => last?.gm === true, rolled, signal);
 
   /**
-   * Tells the page to put a token on a cell. A refusal of Roll20's is a no; it has none before a
+   * Tells the page to put a token on a cell. False if Roll20 refuses. It has no refusal before a
    * move: there is no `guard`.
    */
   const put = (name: 'move' | 'place', of: string, at: Cell | undefined): Promise<boolean> => {

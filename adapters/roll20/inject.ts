@@ -1,4 +1,4 @@
-/** Entry of the page-world script: starts Roll20's reader. */
+/** Entry point of the page script for Roll20. */
 import { begin } from '../common/begin.ts';
 import { acts } from './moveAttribution.ts';
 import type { Sent } from './live.ts';

@@ -1,7 +1,7 @@
 /**
- * The editor's default keys, as hosts write them; it tells none itself. Its sequences may begin
+ * The editor's documented default keys; the page does not report them. Its key sequences may begin
  * with any plain letter or digit. https://wiki.roll20.net/Layers,
- * https://wiki.roll20.net/Manipulating_Graphics; keys with Ctrl are never ours.
+ * https://wiki.roll20.net/Manipulating_Graphics; we never use keys with Ctrl.
  */
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 

@@ -1,13 +1,12 @@
 /**
- * The parts of a live Roll20 page that the page's script touches, as far as it trusts them:
- * everything may be missing, and what is there may be of any kind. Types only, so the page script
- * stays small.
+ * Types for the parts of a live Roll20 page that the page script reads: everything may be missing
+ * or of another kind. Types only, so the page script stays small.
  */
 import type { z } from 'zod';
 import type { fromPage } from '../../src/bridge/messages.ts';
 import type { ground, sheet, token, tokens, voices, wall, opening } from './schema.ts';
 
-/** Backbone 0.9.2: no `listenTo`; events are named by words with spaces between. */
+/** Backbone 0.9.2: no `listenTo`; event names are separated by spaces. */
 export interface Heard {
   on?(events: string, heard: () => void, context?: unknown): unknown;
   off?(events: string, heard: () => void, context?: unknown): unknown;
@@ -27,14 +26,14 @@ export interface Collection extends Heard {
 }
 
 export interface Attributes extends Collection {
-  /** Present once the attributes were asked of the server. */
+  /** Present once the attributes were requested from the server. */
   backboneFirebase?: { readonly reference?: { once?(event: string): unknown } };
 }
 
 export interface Character extends Model {
   readonly attribs?: Attributes;
   readonly abilities?: Attributes;
-  /** Present once the two above were asked of the server. */
+  /** Present once the two above were requested from the server. */
   attribsHaveArrived?: Promise<unknown>;
   readonly d20?: D20;
 }
@@ -72,12 +71,12 @@ interface HexPoint {
   readonly Y: number;
 }
 
-/** The engine of both kinds; which fields mean anything differs. */
+/** The engine object of both kinds; different fields are meaningful in each. */
 export interface Engine {
   readonly snapTo?: unknown;
   /** Legacy: 1 is full size. */
   readonly canvasZoom?: unknown;
-  /** Legacy: page pixels left and above of what is shown. */
+  /** Legacy: page pixels to the left of and above the visible part. */
   readonly currentCanvasOffset?: readonly unknown[];
   /** Legacy: the Fabric canvas. */
   readonly canvas?: Fabric;
@@ -95,7 +94,7 @@ export interface Fabric {
   getActiveGroup?(): (Thing & { getObjects?(): readonly Thing[] }) | null;
 }
 
-/** A Fabric object: its middle in page pixels, and in a group from the group's middle. */
+/** A Fabric object: its center in page pixels, or from the group's center inside a group. */
 export interface Thing {
   readonly left?: unknown;
   readonly top?: unknown;
@@ -111,7 +110,7 @@ interface Vector {
 export interface Node {
   readonly position?: Vector;
   getAbsolutePosition?(): Vector;
-  /** Of a mesh: three numbers a point, in its own space. */
+  /** Of a mesh: three numbers per point, in its own space. */
   getVerticesData?(kind: 'position'): ArrayLike<number> | null;
   /** Row by row, sixteen numbers. */
   getWorldMatrix?(): { readonly m?: ArrayLike<number> };
@@ -139,7 +138,7 @@ export interface Scene {
   getEngine?(): { getRenderingCanvas?(): HTMLElement | null };
 }
 
-/** Asks the server for a collection: Roll20's own class. */
+/** Roll20's own class that fetches a collection from the server. */
 export type BackboneFirebaseClass = new (
   collection: Attributes,
 ) => NonNullable<Attributes['backboneFirebase']>;
@@ -166,32 +165,32 @@ export interface Sent {
   voices: SentVoices;
 }
 
-/** One of the two engines, as the frame loop asks it. */
+/** One of the two engines, as the frame loop reads it. */
 export interface Screen {
   readonly name: 'jumpgate' | 'legacy';
   /** The canvas that the map is drawn on. */
   readonly view: HTMLElement;
-  /** The camera of the frame that is drawn; undefined while it has none. */
+  /** The camera of the drawn frame; undefined while there is none. */
   camera(rect: DOMRect): SentCamera | undefined;
   /**
-   * Where a token is drawn now (its middle, page pixels), which while it is dragged is not where it
-   * stands.
+   * Where a token is drawn now (its center, page pixels); during a drag this differs from its
+   * position.
    */
   drawn(id: string): readonly [number, number] | undefined;
   /**
-   * Where the host's own matrix puts a point of the page, client CSS pixels; absent: it has none
-   * that is not read already.
+   * Where the host's own matrix puts a point of the page, in client CSS pixels; absent: no matrix
+   * besides the camera.
    */
   project?(x: number, y: number): readonly [x: number, y: number] | undefined;
   /**
-   * At most so many corners of the page's hexes as the host itself draws them, page pixels; none
-   * where it does not tell.
+   * Some corners of the page's hexes as the host draws them, in page pixels; none where the host
+   * does not report them.
    */
   corners(
     width: number,
     height: number,
     most: number,
   ): { readonly x: number; readonly y: number }[];
-  /** Runs after each drawn frame until the answer is called. */
+  /** Runs after each drawn frame until the returned function is called. */
   frames(run: () => void): () => void;
 }

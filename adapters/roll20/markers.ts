@@ -1,7 +1,7 @@
 /**
- * Status markers that name a condition. A campaign's own markers go by what people called them, in
- * English or Italian; of Roll20's default ones `dead` says what it means, and the colours and
- * pictures mean what each table agreed on, so they mean nothing here (the user may map them).
+ * Status markers that name a condition. A campaign's own markers are read by their English or
+ * Italian name. Of Roll20's default markers `dead` is clear; colors and pictures mean what each
+ * table agreed on, so they are ignored here (the user may map them).
  */
 import { conditionOf as inEnglish } from '../words/conditions.ts';
 import { plain } from '../words/text.ts';
@@ -49,7 +49,7 @@ const ITALIAN: Readonly<Record<string, string>> = {
   svenuto: 'unconscious',
 };
 
-/** The condition that a marker's name is, if it is one. */
+/** The condition that a marker names, if any. */
 export function conditionOf(marker: string): string | undefined {
   const name = plain(marker);
   return inEnglish(name) ?? (Object.hasOwn(ITALIAN, name) ? ITALIAN[name] : undefined);

@@ -1,8 +1,8 @@
 /**
- * By whose hand a token came where it is, as far as this client can tell: Roll20 does not say who
- * changed a model. What changes right after this user's own drop, arrow key, undo or command, on a
- * token that they had selected, was theirs; of everything else nothing is said. Runs in the page's
- * world; nothing is prevented or answered.
+ * Finds out who moved a token, as far as this client can tell: Roll20 does not report who changed a
+ * model. A change right after this user's own drop, arrow key, undo or command, on a token that
+ * they had selected, was theirs; nothing is claimed about other changes. Runs in the page's world;
+ * it prevents and answers nothing.
  */
 import type { Act } from '../../src/bridge/page.ts';
 import type { SentToken } from './live.ts';
@@ -11,11 +11,11 @@ import * as ask from './page.ts';
 type Hand = NonNullable<SentToken['hand']>;
 type Place = readonly [x: number | null | undefined, y: number | null | undefined];
 
-/** As long after the user's deed, in ms, a change is still its work. */
+/** Milliseconds after the user's input in which a change counts as its result. */
 const AFTER_MS = 1000;
-/** As long after a move it may be that the server takes it back. */
+/** Milliseconds after a move in which the server may take it back. */
 const REFUSED_MS = 4000;
-/** As long after a command it is looked whether what it did stayed. */
+/** Milliseconds after a command until its result is checked. */
 const STAYED_MS = 900;
 
 interface Deed {
@@ -38,7 +38,7 @@ function openHands() {
     deeds = [{ way, ids: new Set(ids), at: now }, ...deeds.filter(({ at }) => now - at < AFTER_MS)];
   };
 
-  /** Each deed moves a token once. */
+  /** Each input moves a token once. */
   function handOf(id: string, before: Place, now: Place): Hand | undefined {
     const time = Date.now();
     const last = moved.get(id);
@@ -56,7 +56,7 @@ function openHands() {
 
   return {
     did,
-    /** The same tokens, each with how it came there where that is known. */
+    /** The same tokens, each with its mover where known. */
     mark(tokens: readonly SentToken[]): SentToken[] {
       const [were, by] = [places, marks];
       places = new Map(tokens.map(({ id, x, y }) => [id, [x, y]]));
@@ -81,8 +81,8 @@ function openHands() {
       deeds = [];
     },
     /**
-     * @param selected ids of the tokens that a key or a drag moves.
-     * @param looked a drop is over: look again
+     * @param selected ids of the tokens that a key or a drag moves
+     * @param looked a drop is over: read again
      */
     listen(selected: () => readonly string[], looked: () => void, signal: AbortSignal): void {
       let from: readonly [number, number] | undefined;
@@ -134,8 +134,5 @@ const put =
     return ask.put(id, Number(x || NaN), Number(y || NaN), STAYED_MS);
   };
 
-/**
- * What the content script may tell Roll20 to do: a token's id, and where its middle goes in page
- * pixels.
- */
+/** Commands of the content script: a token's id, and the target of its center in page pixels. */
 export const acts: Readonly<Record<string, Act>> = { move: put('drag'), place: put('undo') };

@@ -1,6 +1,6 @@
 /**
- * What moved from one reading to the next. Both show what this user sees, so a move tells nothing
- * that they do not. Pure.
+ * Finds the moves between two readings. Both show only what this user sees, so a move reveals
+ * nothing more. Pure.
  */
 import type { Cell } from '../../src/board/grid.ts';
 import type { HostMove } from '../adapter.ts';
@@ -11,12 +11,12 @@ type Token = RawTokens['tokens'][number];
 /** Where each creature stood, on which map and which grid. */
 export interface StandingPlaces {
   readonly map: string;
-  /** Another one: the same places are told by other cells. */
+  /** Another grid: the same positions have other cells. */
   readonly grid: unknown;
   readonly at: ReadonlyMap<string, Cell>;
 }
 
-/** Without the identity, which the session gives. */
+/** Without the id, which the session gives. */
 export function movesBetween(
   before: StandingPlaces,
   now: StandingPlaces,
@@ -37,7 +37,7 @@ export function movesBetween(
   });
 }
 
-/** Gives each move its identity. */
+/** Gives each move its id. */
 export function mover(): (
   places: StandingPlaces | null,
   tokens: readonly Pick<Token, 'id' | 'hand'>[],

@@ -1,9 +1,8 @@
 /**
- * The questions put to a live Roll20 table, one accessor a fact: the only file that names a Roll20
- * global (beside the probe, which must stand alone). Runs in the page's world. Nothing of the host
- * is changed: it is read, and heard; but for attributes, which Roll20 fetches only when they are
- * asked for (`fetchable`). Each reading stands in a try of its own, so that one that breaks costs
- * itself alone and is named in the notices.
+ * Reads a live Roll20 table, one accessor a fact: the only file that names a Roll20 global (besides
+ * the probe, which must stand alone). Runs in the page's world. It changes nothing of the host,
+ * except that it requests attributes, which Roll20 fetches only on demand (`fetchable`). Each read
+ * has a try block of its own: a broken one costs only its own fact and is named in the notices.
  */
 import { takenFor } from '../../src/chat/names.ts';
 import {
@@ -36,8 +35,8 @@ import { handsOf, inHands, lightOf, sheetOpen, tokenOf, type Viewer } from './re
 import { flag, get, number, numberOf, rowsOf, text, textOf } from './pick.ts';
 import { models, openings, veil, wall } from './readModels.ts';
 
-// Properties of the window on every page seen; `typeof` guards against their absence, wherever they
-// may be declared.
+// Properties of the window on every page seen; `typeof` guards against their absence, however they
+// are declared.
 declare const Campaign: CampaignModel | undefined;
 declare const currentPlayer: Player | undefined;
 declare const d20_player_id: unknown;
@@ -54,7 +53,7 @@ const player = (): Player | undefined =>
 export const page = (): Page | undefined =>
   safeRead('page', () => campaign()?.activePage?.()) ?? undefined;
 export const mapId = (): string => safeRead('page', () => textOf(page()?.id)) ?? '';
-/** Who is not certainly a master is none. */
+/** A user who is not certainly a game master counts as a player. */
 export const isMaster = (): boolean =>
   safeRead('player', () => mustBe(typeof is_gm === 'undefined' ? null : is_gm, isFlag)) === true;
 export const viewer = (): Viewer => ({
@@ -69,13 +68,13 @@ export const viewer = (): Viewer => ({
 });
 
 /**
- * As long, in ms, are characters waited for once there is a page: a table without them can still be
+ * Milliseconds to wait for characters once there is a page: a table without them can still be
  * judged.
  */
 const PATIENCE_MS = 5000;
 let since: number | undefined;
 
-/** The campaign is there long before its parts. */
+/** The campaign exists long before its parts. */
 export function tableReady(): boolean {
   if (mapId() === '') return false;
   since ??= Date.now();
@@ -87,7 +86,10 @@ export function tableReady(): boolean {
 
 // ── The screen ──
 
-/** `window.d20` is gone; the same object hangs on the players, on characters and on pages. */
+/**
+ * `window.d20` is gone; the same object is reachable from the players, the characters and the
+ * pages.
+ */
 const ENGINES: readonly (() => D20 | undefined)[] = [
   () => (typeof d20 === 'undefined' ? undefined : d20),
   () => player()?.d20,
@@ -107,7 +109,7 @@ function d20Here(): D20 | undefined {
 }
 const engine = (): Engine | undefined => d20Here()?.engine;
 
-/** `MeshScene` is there on Jumpgate alone, a Fabric canvas on legacy alone; both come late. */
+/** `MeshScene` exists on Jumpgate only, a Fabric canvas on legacy only; both come late. */
 export const screen = (): Screen | undefined =>
   safeRead('screen', () =>
     typeof MeshScene === 'object' && MeshScene !== null
@@ -123,7 +125,7 @@ export const selection = (): string[] =>
     const now = engine();
     if (now === undefined) return [];
     const fabric = now.canvas;
-    // Where nobody answers it is not known that nothing is selected.
+    // No answer does not mean that nothing is selected.
     const list: unknown =
       now.tabletopSelected?.() ??
       now.selected?.() ??
@@ -145,7 +147,7 @@ export const selection = (): string[] =>
 
 export const MOST_CORNERS = 24;
 
-/** What is told of a page on which no table can be found. */
+/** The report of a page without a table. */
 export const nothing = (): SentGround =>
   ({
     map: '-',
@@ -157,7 +159,7 @@ export const nothing = (): SentGround =>
     broken: ['Campaign'],
   }) as unknown as SentGround;
 
-/** @param late the map's screen should be there by now */
+/** @param late the map's screen should exist by now */
 export function ground(late: boolean): SentGround {
   broken.clear();
   const here = page();
@@ -169,7 +171,7 @@ export function ground(late: boolean): SentGround {
   const size = (name: string): number | null => safeRead('grid', () => number(here, name)) ?? null;
   const [width, height] = [size('width'), size('height')];
   const grid = safeRead('grid', () => textOrNone(get(here, 'grid_type'))) ?? null;
-  // A new page's size is taken where none is told, and that is said.
+  // A page without a size gets the size of a new page, and that is reported.
   if (width === null || height === null) broken.add('grid');
   return {
     map: mapId(),
@@ -189,7 +191,7 @@ export function ground(late: boolean): SentGround {
       grid,
       units: safeRead('grid', () => text(here, 'scale_units')) ?? null,
     },
-    // A second source for where hexes lie; without it nothing is doubted.
+    // A second source for the hexes' position; without it nothing is doubted.
     corners:
       (grid?.startsWith('hex') === true
         ? shown?.corners(70 * (width ?? 0), 70 * (height ?? 0), MOST_CORNERS)
@@ -202,7 +204,7 @@ export function ground(late: boolean): SentGround {
   };
 }
 
-/** Unset is nothing; another kind is a question without an answer. */
+/** An unset value is null; a value of another kind is an error. */
 const textOrNone = (value: unknown): string | null =>
   value == null ? null : mustBe(textOf(value));
 
@@ -217,7 +219,7 @@ const characterOf = (token: Model): Character | undefined =>
   safeRead('characters', () => {
     const id = mustBe(textOf(get(token, 'represents')));
     if (id === '') return undefined;
-    // A player is not sent everybody's.
+    // A player does not receive all characters.
     const found = campaign()?.characters?.get?.(id);
     return found == null
       ? undefined
@@ -228,8 +230,8 @@ const characterOf = (token: Model): Character | undefined =>
   });
 
 /**
- * The tokens this user may know of: on the layer of tokens, for the master also on his own; no
- * drawings, cards or scenery.
+ * The tokens that this user may know of: on the token layer, for a game master also on the game
+ * master's layer; no drawings, cards or scenery.
  */
 export const tokensSeen = (): Model[] =>
   models('tokens', page()?.thegraphics).filter(
@@ -238,8 +240,7 @@ export const tokensSeen = (): Model[] =>
         const layer = mustBe(get(each, 'layer'), isText);
         mustBe(textOf(each.id));
         if (layer !== 'objects' && !(layer === 'gmlayer' && isMaster())) return false;
-        // What stands for a character is no drawing: scripts set the same flags on tokens of
-        // theirs.
+        // A token with a character is no drawing: scripts set the same flags on their tokens.
         const stands = (textOrNone(get(each, 'represents')) ?? '') !== '';
         if (
           !stands &&
@@ -277,8 +278,8 @@ export function tokens(unread: number): SentTokens {
 const SHUT = { turns: null, round: null, fight: null };
 
 /**
- * False or nothing in `initiativepage`: the tracker is shut. Rows of other pages, counters, and
- * whoever is not seen here have no name.
+ * False or empty in `initiativepage`: the tracker is closed. Rows of other pages, counters, and
+ * creatures not seen here have no token.
  */
 function turns(shown: ReadonlySet<string>): Pick<SentTokens, 'turns' | 'round' | 'fight'> {
   const open = get(campaign(), 'initiativepage');
@@ -286,8 +287,8 @@ function turns(shown: ReadonlySet<string>): Pick<SentTokens, 'turns' | 'round' |
   if (!isText(open) && open !== true) broken.add('turns');
   const rows = rowsOf(get(campaign(), 'turnorder')) as Readonly<Record<string, unknown>>[] | null;
   if (rows === null) broken.add('turns');
-  // Tables count their rounds in a row of their own, which goes up by one each time that it comes
-  // round.
+  // Some tables count their rounds in a row of their own, which goes up by one each time its turn
+  // comes.
   const round = rows?.find((row) => /^\s*rounds?\b/i.test(textOf(row?.['custom']) ?? ''));
   return {
     turns:
@@ -300,10 +301,10 @@ function turns(shown: ReadonlySet<string>): Pick<SentTokens, 'turns' | 'round' |
   };
 }
 
-/** What a chat is told for all masters: a player of that name cannot be addressed. */
+/** The chat's name for all game masters: a player with that name cannot be addressed. */
 const MASTERS = 'gm';
 
-/** Who may speak in the chat, as far as this client knows them. */
+/** The possible speakers in the chat, as far as this client knows them. */
 export function voices(): SentVoices {
   const { gm, me } = viewer();
   const modelsOf = (of: () => readonly Model[] | undefined): readonly Model[] | undefined =>
@@ -337,9 +338,9 @@ export function voices(): SentVoices {
 }
 
 /**
- * Puts a token's middle somewhere, as Roll20's own canvas does on a drop: the model is set and
- * saved. The server says no afterwards, and the model then goes back.
- * @param after ms until it is looked whether it stayed
+ * Moves a token's center, as Roll20's own canvas does on a drop: the model is set and saved. The
+ * server refuses afterwards, and the model then goes back.
+ * @param after milliseconds until the position is checked
  */
 export async function put(id: string, left: number, top: number, after: number): Promise<boolean> {
   const token = tokensSeen().find((each) => String(each.id) === id);
@@ -358,8 +359,8 @@ export async function put(id: string, left: number, top: number, after: number):
 // ── Sheets ──
 
 /**
- * Characters with a token here whose sheet this user may open: the master any, a player those that
- * he plays.
+ * Characters with a token here whose sheet this user may open: any for a game master, his own for a
+ * player.
  */
 export function charactersHere(): Map<string, Character> {
   const who = viewer();
@@ -377,6 +378,6 @@ export function charactersHere(): Map<string, Character> {
   );
 }
 
-/** How Roll20 itself fetches a character's attributes; undefined where it cannot be done. */
+/** Roll20's own class that fetches attributes; undefined where it is missing. */
 export const fetchable = (): BackboneFirebaseClass | undefined =>
   safeRead('sheets', () => (typeof BackboneFirebase === 'function' ? BackboneFirebase : undefined));

@@ -1,6 +1,6 @@
 /**
- * Roll20's paths, old and new, as chains of points in page pixels. Pure; nothing throws on odd
- * data.
+ * Converts Roll20's paths, old and new, to chains of points in page pixels. Pure; never throws on
+ * odd data.
  */
 import type { Point } from '../../src/board/grid.ts';
 import type { RawWall } from './schema.ts';
@@ -8,16 +8,16 @@ import type { RawWall } from './schema.ts';
 export type Chain = readonly Point[];
 
 /**
- * What `x`, `y` of a path of the new kind are: the middle of its bounding box, or its first point.
+ * The meaning of `x`, `y` of a new-style path: the center of its bounding box, or its first point.
  * Sources disagree.
  */
 export const ANCHORS = ['centre', 'first'] as const;
 export type Anchor = (typeof ANCHORS)[number];
 
-/** Straight pieces that a curve is taken as; sides that an ellipse is. */
+/** Straight pieces that replace a curve, or the sides of an ellipse. */
 const PIECES = 4;
 const SIDES = 16;
-/** Pixels between points worth keeping of what a hand has drawn. */
+/** Pixels between the points that are kept of a freehand line. */
 const FINE = 3;
 
 function parsed(json: string | null | undefined): unknown[] {
@@ -34,7 +34,7 @@ const numbers = (value: unknown): number[] | null =>
     ? (value as number[])
     : null;
 
-/** The chains of a wall; none where it has no readable form or place. */
+/** The chains of a wall; none without a readable form or position. */
 export function chainsOf(wall: RawWall, anchor: Anchor): Chain[] {
   const { x, y } = wall;
   if (x == null || y == null) return [];
@@ -55,7 +55,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Middle and size of what holds all points. */
+/** Center and size of the bounding box. */
 function boxOf(points: Chain): Box {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of points)
@@ -64,8 +64,8 @@ function boxOf(points: Chain): Box {
 }
 
 /**
- * The new kind, from its anchor. An ellipse's first and last points are corners of its box, and its
- * anchor its middle.
+ * New style, from its anchor. The first and last points of an ellipse are corners of its box, and
+ * its anchor is its center.
  */
 function ofPoints({ points, shape }: RawWall, anchor: Anchor): Chain[] {
   const list = parsed(points).flatMap((each): Point[] => {
@@ -95,15 +95,14 @@ const onlyMoves = (commands: readonly unknown[]): boolean =>
   commands.length > 1 && commands.every((command) => Array.isArray(command) && command[0] === 'M');
 
 /**
- * A path of the old kind with nothing but "move to": it draws nothing, lets light through and stops
- * tokens.
+ * Is it an old-style path with nothing but "move to"? It draws nothing, lets light through and
+ * stops tokens.
  */
 export const isWindow = ({ path, points }: RawWall): boolean =>
   points == null && onlyMoves(parsed(path));
 
 /**
- * The old kind, from the middle of its box: commands of a drawing, stretched to the width and
- * height it is given.
+ * Old style, from the center of its box: drawing commands, scaled to the given width and height.
  */
 function ofPath({ path, width, height, scaleX, scaleY }: RawWall): Chain[] {
   const commands = parsed(path);
@@ -136,11 +135,11 @@ function ofPath({ path, width, height, scaleX, scaleY }: RawWall): Chain[] {
   return chains.map((chain) => chain.map(([x, y]): Point => [(x - box.x) * sx, (y - box.y) * sy]));
 }
 
-/** Numbers of the longest command: two handles and an end. */
+/** Numbers of the longest command: two control points and an end. */
 const LONGEST_CURVE = 6;
 
 /**
- * Points along a Bézier curve, the first left out: its handles and its end are the numbers, in
+ * Points along a Bézier curve without the first. The numbers are the control points and the end, in
  * pairs.
  */
 function curved(from: Point, list: readonly number[]): Point[] {
@@ -161,7 +160,7 @@ function curved(from: Point, list: readonly number[]): Point[] {
   });
 }
 
-/** Without the points that lie next to the one before; the last stays. */
+/** Without points very near to the point before; the last one stays. */
 const coarse = (chain: Chain): Chain => {
   const kept: Point[] = [];
   for (const [i, point] of chain.entries()) {

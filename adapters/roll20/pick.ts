@@ -1,4 +1,4 @@
-/** Single facts of live models, and what of a sheet is worth telling. Runs in the page's world. */
+/** Reads single fields of live models, and the useful part of a sheet. Runs in the page's world. */
 import { plainCopy } from '../common/plain.ts';
 import type { Character, Model, SentSheet } from './live.ts';
 
@@ -6,7 +6,7 @@ import type { Character, Model, SentSheet } from './live.ts';
 export const get = (model: Model | null | undefined, name: string): unknown =>
   typeof model?.get === 'function' ? model.get(name) : model?.attributes?.[name];
 
-/** Text, cut; numbers are text as well, everything else is none. */
+/** Text, cut to size; numbers count as text, everything else is null. */
 export const textOf = (value: unknown, most = 300): string | null =>
   typeof value === 'string'
     ? value.slice(0, most)
@@ -31,7 +31,7 @@ export const flag = (model: Model | null | undefined, name: string): boolean =>
   get(model, name) === true;
 
 /**
- * JSON as Roll20 keeps it, or the live list that some of its parts keep instead: text either way.
+ * JSON as Roll20 keeps it, or the live list that some of its parts keep instead: always as text.
  */
 export const written = (value: unknown, most = 60_000): string | null => {
   const json =
@@ -39,7 +39,7 @@ export const written = (value: unknown, most = 60_000): string | null => {
   return json === '' || json.length > most ? null : json;
 };
 
-/** A list from a comma list, a live list, or nothing. */
+/** A list from a comma-separated text, a live list, or nothing. */
 export const listed = (value: unknown): string[] =>
   (typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value.map(String) : [])
     .map((each) => each.trim())
@@ -60,8 +60,7 @@ export function rowsOf(value: unknown): unknown[] | null {
 const LIMITS = { text: 4000, entries: 3000, depth: 8 } as const;
 const MOST = 10_000;
 /**
- * The advanced sheets keep all they show in one of their five attributes; the others are the
- * sheet's own business.
+ * The advanced sheets keep what they show in one of their five attributes; the others are internal.
  */
 const OF_NO_USE: readonly string[] = ['appState', 'updateId', 'sheetVersion', 'builder'];
 

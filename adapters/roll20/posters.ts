@@ -1,8 +1,8 @@
 /**
- * Who posted a line of Roll20's chat, and whether they may act for a creature. A line from a sheet
- * does not bear its player's id, only the name that it was spoken under, and anybody may write a
- * sheet's template by hand. So the name is looked up among the table's players and characters, and
- * counts where it is one alone. Pure.
+ * Finds the author of a line of Roll20's chat, and whether they may act for a creature. A line from
+ * a sheet does not carry its player's id, only a display name, and anybody may type a sheet's
+ * template by hand. So the name is looked up among the table's players and characters, and counts
+ * only if it is unique. Pure.
  */
 import { folded } from '../../src/chat/names.ts';
 import type { RawToken, RawVoices } from './schema.ts';
@@ -11,9 +11,9 @@ import type { RawToken, RawVoices } from './schema.ts';
 export interface Said {
   /** The page marks the line as this user's own. */
   readonly own: boolean;
-  /** The player's id, where the line bears one. */
+  /** The player's id, if the line carries one. */
   readonly player?: string;
-  /** The name that it was spoken under; '' where none is to be found. */
+  /** The name that it was posted under; '' if none is found. */
   readonly by: string;
 }
 
@@ -21,11 +21,11 @@ type Voices = Pick<RawVoices, 'players' | 'characters'>;
 
 export interface Poster {
   readonly name: string;
-  /** Undefined: nobody of that name, or several. */
+  /** Undefined: nobody has that name, or several do. */
   readonly is?: { readonly player: string; readonly gm: boolean } | { readonly character: string };
 }
 
-/** Roll20 writes it behind the name of a master. */
+/** Roll20 appends this to the name of a game master. */
 const MASTER = ' (gm)';
 
 /** @param me this user's id as a player */
@@ -56,7 +56,7 @@ export function posterOf(
     ...characters.flatMap(({ id, name }) => (folded(name) === spoken ? [{ character: id }] : [])),
   ];
   const [is] = meant;
-  // A line that this user did not write, under this user's name, is somebody else's.
+  // A line under this user's name that this user did not write is forged.
   const forged = is !== undefined && 'player' in is && is.player === me;
   return spoken === '' || is === undefined || meant.length > 1 || forged
     ? { name: by }
@@ -64,8 +64,8 @@ export function posterOf(
 }
 
 /**
- * May they act for the token's creature? A character is spoken for by whoever moves it, and else by
- * masters alone.
+ * May they act for the token's creature? The players who control a character may, otherwise only
+ * game masters.
  */
 export function mayAct(
   { is }: Poster,

@@ -1,12 +1,12 @@
 /**
- * What single models say that stand still: paths, doors, windows, and the page's lighting. Runs in
- * the page's world.
+ * Reads single models of the fixed parts: wall paths, doors, windows, and the page's lighting. Runs
+ * in the page's world.
  */
 import { safeRead, broken, isFlag, isText, mustBe } from '../common/safeRead.ts';
 import type { Collection, Model, Page, SentGround, SentOpening, SentWall } from './live.ts';
 import { flag, get, number, numberOf, text, written } from './pick.ts';
 
-/** A collection that must be there; one that is absent is named. */
+/** A required collection; a missing one is reported. */
 export function models(name: string, collection: Collection | undefined): readonly Model[] {
   const list = safeRead(name, () => collection?.models);
   if (Array.isArray(list)) return list as readonly Model[];
@@ -14,7 +14,7 @@ export function models(name: string, collection: Collection | undefined): readon
   return [];
 }
 
-/** Newer and older lighting; a token behind it is not shown to who has no master's eyes. */
+/** Newer and older lighting; a player does not see a token hidden by it. */
 export const veil = (here: Page | undefined): NonNullable<SentGround['veil']> => {
   const lit = flag(here, 'dynamic_lighting_enabled');
   return {
@@ -26,17 +26,17 @@ export const veil = (here: Page | undefined): NonNullable<SentGround['veil']> =>
   };
 };
 
-/** What the layer of walls holds; paths of other layers are drawings. */
+/** Paths of the wall layer; paths of other layers are drawings. */
 export const wall = (path: Model): SentWall[] =>
   safeRead('walls', () => {
     if (mustBe(get(path, 'layer'), isText) !== 'walls') return [];
     const barrier = get(path, 'barrierType');
-    // Older walls do not say of what kind they are.
+    // Older walls have no kind.
     if (barrier != null) mustBe(barrier, isText);
     const points = written(get(path, 'points'));
     return [
       {
-        // Some walls of the new kind carry a worthless path of the old one.
+        // Some new-style walls carry an unusable old-style path.
         points,
         ...(points === null ? { path: written(get(path, 'path') ?? get(path, '_path')) } : {}),
         shape: text(path, 'shape'),
@@ -53,8 +53,8 @@ export const wall = (path: Model): SentWall[] =>
   }) ?? [];
 
 /**
- * Older pages have neither doors nor windows: then there are none. A secret door is told like any:
- * shut, it is a wall.
+ * Older pages have neither doors nor windows. A secret door is reported like any other: closed, it
+ * is a wall.
  */
 export const openings = (name: 'doors' | 'windows', list: Collection | undefined): SentOpening[] =>
   list == null
@@ -62,7 +62,7 @@ export const openings = (name: 'doors' | 'windows', list: Collection | undefined
     : models(name, list).flatMap(
         (each) =>
           safeRead(name, () => {
-            // Neither open nor shut: nothing is told of it.
+            // Neither open nor closed: the opening is left out.
             const open = mustBe(get(each, 'isOpen') as boolean, isFlag);
             const handles = get(each, 'path') as
               Readonly<Record<string, { x?: unknown; y?: unknown } | undefined>> | null | undefined;

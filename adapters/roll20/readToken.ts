@@ -1,11 +1,11 @@
-/** What a single token says of itself. Runs in the page's world. */
+/** Reads a single token's own fields. Runs in the page's world. */
 import { safeRead, broken } from '../common/safeRead.ts';
 import type { Character, Model, SentToken } from './live.ts';
 import { flag, get, listed, number, rowsOf, text, textOf } from './pick.ts';
 
 const BARS = [1, 2, 3, 4];
 
-/** Who looks: a master, or a player by his id. */
+/** The user who looks: a game master, or a player with his id. */
 export interface Viewer {
   readonly gm: boolean;
   readonly me: string;
@@ -18,20 +18,20 @@ export const handsOf = (model: Model | undefined): string[] => {
   return listed(hands);
 };
 
-/** May this user move what is in these hands? */
+/** May this user move a token with these controllers? */
 export const inHands = (model: Model | undefined, { me }: Viewer): boolean => {
   const hands = handsOf(model);
   return hands.includes('all') || (me !== '' && hands.includes(me));
 };
 
 /**
- * May this user open the character's sheet? A journal alone shows its biography; a token in one's
- * hands is no sheet.
+ * May this user open the character's sheet? A journal entry alone shows only its biography, and
+ * controlling a token does not open its sheet.
  */
 export const sheetOpen = (character: Character | undefined, viewer: Viewer): boolean =>
   viewer.gm || inHands(character, viewer);
 
-/** A name that is neither text nor absent is not the character's either. */
+/** If the token's name is neither text nor absent, the character's name is not used either. */
 const nameable = (token: Model): boolean => {
   const name = get(token, 'name');
   const is = name == null || textOf(name) !== null;
@@ -39,7 +39,7 @@ const nameable = (token: Model): boolean => {
   return is;
 };
 
-/** @param character the one that it represents, where it can be found */
+/** @param character the character that it represents, if found */
 export function tokenOf(
   token: Model,
   character: Character | undefined,
@@ -84,7 +84,7 @@ export function tokenOf(
   };
 }
 
-/** By the names that people gave them: the campaign's own markers are kept by tags. */
+/** By the names that people gave them: a campaign's own markers are stored by tags. */
 function markersOf(token: Model, campaign: Model | undefined): string[] {
   const known = (rowsOf(get(campaign, 'token_markers')) ?? []) as {
     readonly tag?: unknown;
@@ -110,7 +110,7 @@ const colourOf = (token: Model, shown: (what: string) => boolean): string | unde
     ?.toLowerCase();
 };
 
-/** Newer lighting's two distances add; older lighting has one for all. */
+/** In newer lighting two distances add up; older lighting has one distance for all. */
 export const lightOf = (thing: Model): { x: number | null; y: number | null; reach: number }[] => {
   const of = (shines: string, reach: string): number =>
     flag(thing, shines) ? (number(thing, reach) ?? 0) : 0;

@@ -1,14 +1,13 @@
 /**
- * Attacks and spells that are rolled in Roll20's chat, from the roll templates of the sheets that
- * say so beyond doubt. Its lines are read as text, once, as they are added; what was there before
- * is never looked at.
+ * Recognizes attacks and spells in Roll20's chat from the roll templates of sheets that identify
+ * them beyond doubt. Lines are read as text, once, as they are added; older lines are never read.
  */
 import type { HostRoll } from '../adapter.ts';
 import type { Said } from './posters.ts';
 
 /**
- * What a message says: whose roll it is, by the character's id or by a name alone; and what is to
- * be seen of its author.
+ * What a message says: the roller, by the character's id or by name alone, and what it shows of its
+ * author.
  */
 export interface ChatRoll {
   readonly id: string;
@@ -25,7 +24,7 @@ const text = (element: Element | null | undefined, most = 100): string =>
 type Found = Omit<ChatRoll, 'id' | 'said'> | null;
 
 /**
- * D&D 3.5: the heading's class is the kind, its text the character, the line below what it is
+ * D&D 3.5: the heading's class is the kind, its text the character, the line below names the action
  * ("attacks with Longsword").
  */
 const dnd35 =
@@ -41,8 +40,8 @@ const dnd35 =
   };
 
 /**
- * Pathfinder Community: "Aldo: Longsword", the character linked to its journal; or the same as a
- * heading for screen readers.
+ * Pathfinder Community: "Aldo: Longsword", with the character linked to its journal; or the same as
+ * a heading for screen readers.
  */
 const community =
   (kind: HostRoll['kind']) =>
@@ -64,7 +63,7 @@ const community =
     };
   };
 
-/** By the template's name, in small letters. */
+/** By the template's name in lower case. */
 const TEMPLATES: Readonly<Record<string, (box: Element) => Found>> = {
   dnd35attack: dnd35(['attack', 'spell']),
   dnd35stdroll: dnd35(['spell']),
@@ -73,21 +72,17 @@ const TEMPLATES: Readonly<Record<string, (box: Element) => Found>> = {
 };
 
 /**
- * Lines of one author in a row bear the name on the first alone; a longer row is none that anybody
- * reads.
+ * Consecutive lines of one author carry the name on the first only; a longer run is not searched.
  */
 const LONGEST_RUN = 200;
 
-/**
- * What the page shows of a line's author: never what stands within the line, which its author
- * writes.
- */
+/** What the page shows of a line's author: never text within the line, which its author writes. */
 function saidOf(message: Element): Said {
   const own = message.classList.contains('you');
   const player = message.getAttribute('data-playerid') ?? '';
   let [first, by]: [Element | null, Element | undefined] = [message, undefined];
   for (let i = 0; i < LONGEST_RUN && first !== null; i += 1, first = first.previousElementSibling) {
-    // Another's line, or one of the table itself, ends a row.
+    // A run ends with another author's line, or one by the table itself.
     if (first.classList.contains('you') !== own || !first.classList.contains('message')) break;
     by = [...first.children].find((each) => each.classList.contains('by'));
     if (by !== undefined) break;
@@ -100,7 +95,7 @@ function saidOf(message: Element): Said {
   return { own, by: name, ...(player !== '' && player.length <= 100 && { player }) };
 }
 
-/** A whisper is this user's business when they wrote it, or are the master. */
+/** This user may read a whisper that they wrote, or any as a game master. */
 export function rollIn(message: Element, gm: boolean): ChatRoll | null {
   const { classList: is } = message;
   const id = message.getAttribute('data-messageid') ?? '';
@@ -120,15 +115,14 @@ export function rollIn(message: Element, gm: boolean): ChatRoll | null {
 }
 
 const LOOK_MS = 1000;
-/** Until then a chat may still be filling with what was said before. */
+/** Until then the chat may still be filling with old lines. Milliseconds. */
 const QUIET_MS = 4000;
-/** More lines at once are not what was said now. */
+/** More lines at once are old lines. */
 const AT_ONCE = 6;
 const REMEMBERED = 200;
 
 /**
- * Tells each roll once, until the signal is aborted; the chat may come late, and another may take
- * its place.
+ * Reports each roll once, until the signal is aborted; the chat may come late and may be replaced.
  */
 export function watchRolls(
   page: Document,
@@ -150,7 +144,7 @@ export function watchRolls(
         told = [...told.slice(1 - REMEMBERED), roll.id];
         tell(roll);
       } catch {
-        /* a line that cannot be read is none */
+        /* A line that cannot be read is ignored. */
       }
     }
   });

@@ -1,6 +1,6 @@
 /**
- * A Roll20 table as a scene document, or the named reason why there is none. Pure: data in, data
- * out.
+ * Turns a Roll20 table into a scene document, or names the reason why it cannot. Pure: data in,
+ * data out.
  */
 import { FORMAT } from '../../src/scene/format.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
@@ -16,8 +16,8 @@ import { creatureOf, isOblong, sheetFor } from './tokens.ts';
 import { openMemory, unveiled, type WallMemory } from './veil.ts';
 
 /**
- * What stands still, made once for each change of it: boards are indexed by the identity of these
- * lists.
+ * The fixed parts of a page, built once for each change: boards are indexed by the identity of
+ * these lists.
  */
 export interface Floor {
   readonly frame: Frame | null;
@@ -34,8 +34,7 @@ const unread = (broken: readonly string[], said: readonly Notice[] = []): Notice
     .map((field) => ({ code: 'error.reading', params: { field } }));
 
 /**
- * Grids that cannot be judged, and what is said of them. An unset one is of squares, as new pages
- * are.
+ * Grids that cannot be judged, with their notices. An unset grid means squares, as on new pages.
  */
 const OTHER_GRIDS: Readonly<Record<string, string>> = {
   dimetric: 'error.isometric',
@@ -71,13 +70,13 @@ export function floorOf(ground: RawGround): Floor {
   };
 }
 
-/** A token of which the same is told stays the same creature, in the same object. */
+/** A token with unchanged data stays the same creature object. */
 const stood = memoize<ReturnType<typeof creatureOf>>();
 
 /**
  * The whole table.
  * @param sheets by id of the character
- * @param known which of the walls this user knows
+ * @param known the walls that this user knows
  * @returns scene null when nothing can be judged; `notices` says why, and what else could not be
  * read
  */
@@ -130,8 +129,8 @@ export function sceneOf(
 }
 
 /**
- * Roll20 turns its list round: the first row is the one whose turn it is. It knows no rounds of its
- * own, and not who has acted.
+ * Roll20 rotates its list: the first row is the creature on turn. It knows no rounds and no
+ * finished turns.
  */
 function turnOf(
   { turns, round }: RawTokens,
@@ -142,7 +141,7 @@ function turnOf(
     token !== null && present.has(token) ? [{ token, count }] : [],
   );
   const active = turns[0]?.token;
-  // Tables break ties with fractions of a point; the order says what they decided.
+  // Tables break ties with fractions of a point; the order shows their decision.
   const counts = here.flatMap(({ token, count }) =>
     count == null || Math.abs(count) > MOST_INITIATIVE ? [] : [[token, Math.floor(count)] as const],
   );

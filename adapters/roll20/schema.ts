@@ -1,15 +1,15 @@
 /**
- * What page.ts sends of a Roll20 table, in Roll20's own units: pixels of the page, 70 to a unit, y
- * down.
+ * Messages of the page script about a Roll20 table, in Roll20's own units: pixels of the page, 70
+ * to a unit, y down.
  */
 import * as z from 'zod/mini';
 import { fromPage, type Facts } from '../../src/bridge/messages.ts';
 import { broken, flag, id, listById, listOf, number, text, upTo } from '../common/schema.ts';
 
-/** Points of a path, as Roll20 writes them: JSON. */
+/** Points of a path as Roll20 writes them: JSON. */
 const json = z.catch(z.nullish(upTo(60_000)), undefined);
 
-/** One path of the layer of walls: of the old kind (`path`) or the new (`points`). */
+/** A path of the wall layer: old style (`path`) or new style (`points`). */
 export const wall = z.object({
   path: json,
   points: json,
@@ -25,7 +25,8 @@ export const wall = z.object({
 });
 
 /**
- * A door or a window; its handles are told from its own place. Which way its y counts is not known.
+ * A door or a window; its handles are relative to its position. The direction of its y axis is
+ * unknown.
  */
 export const opening = z.object({
   x: number,
@@ -46,7 +47,7 @@ export const ground = z.object({
   /** The user's id as a player. */
   me: text,
   engine: text,
-  /** In units of 70 px; cells to a unit; the engine's own word on the pixels of a cell. */
+  /** In units of 70 px; cells per unit; the engine's own number of pixels per cell. */
   page: z.object({
     width: number,
     height: number,
@@ -56,14 +57,13 @@ export const ground = z.object({
     distance: number,
     units: text,
   }),
-  /** The master looks at another page than his players. */
+  /** The game master views another page than his players. */
   astray: flag,
   /**
-   * What hides things from this user: walls between, the dark, fog laid by hand. Absent for a
-   * master.
+   * What hides things from this user: walls, darkness, hand-drawn fog. Absent for a game master.
    */
   veil: z.catch(z.nullish(z.object({ walls: flag, dark: flag, fog: flag })), undefined),
-  /** Some corners of the hexes that the host draws, where it tells them. */
+  /** Some corners of the hexes that the host draws, where it reports them. */
   corners: z.catch(
     z.nullish(z.array(z.object({ x: z.number(), y: z.number() })).check(z.maxLength(50))),
     undefined,
@@ -79,12 +79,12 @@ const hands = z.catch(z.array(upTo(200)).check(z.maxLength(200)), []);
 export const token = z.object({
   id,
   name: text,
-  /** Its middle. */
+  /** Its center. */
   x: number,
   y: number,
   width: number,
   height: number,
-  /** On the master's layer: players do not see it. */
+  /** On the game master's layer: players do not see it. */
   hidden: flag,
   /** Id of the character that it represents. */
   character: z.catch(z.nullish(upTo(200)), undefined),
@@ -94,57 +94,55 @@ export const token = z.object({
   kind: text,
   /** A player, or all of them, may move it. */
   played: flag,
-  /** This user may. */
+  /** This user may move it. */
   mine: flag,
-  /** Who may. */
+  /** The users who may move it. */
   hands,
   /**
-   * It sees, and how far in the dark (units of the page's scale); what one's own tokens do not see,
-   * a veiled page does not show.
+   * The token has sight, and its range in the dark (units of the page's scale). A veiled page hides
+   * what one's own tokens do not see.
    */
   sighted: flag,
   darkvision: number,
-  /** Anything at all that marks it as somebody: a name, a value in a bar. */
+  /** Does anything mark it as a creature: a name, a value in a bar? */
   somebody: flag,
   markers: z.catch(z.array(upTo(200)).check(z.maxLength(200)), []),
   colour: z.catch(z.nullish(upTo(40)), undefined),
-  /** How it came where it is, where this client saw that; `own`: this user moved it. */
+  /** How it came to its position, if this client saw that; `own`: this user moved it. */
   hand: z.catch(
     z.nullish(z.object({ way: z.enum(['drag', 'keyboard', 'undo']), own: flag })),
     undefined,
   ),
 });
 
-/**
- * Something that shines, on whatever layer: its middle, and how far (units of the page's scale).
- */
+/** A light source on any layer: its center, and its range (units of the page's scale). */
 const light = z.object({ x: number, y: number, reach: number });
 
-/** Rows of the turn tracker, the first one's turn; `token` null for rows that are no creature. */
+/** Rows of the turn tracker, the first on turn; `token` null for rows without a creature. */
 const turn = z.object({ token: z.nullable(id), count: number });
 
 export const tokens = z.object({
   map: upTo(200),
   tokens: listById(token, 5000),
-  /** Told where the page is veiled and dark. */
+  /** Sent where the page is veiled and dark. */
   lights: listOf(light, 5000),
-  /** Null: the tracker is shut. */
+  /** Null: the tracker is closed. */
   turns: z.catch(z.nullable(listOf(turn, 2000)), null),
-  /** What a row that counts rounds stands at. */
+  /** The value of a row that counts rounds. */
   round: number,
-  /** The tracker is open and has rows: the page that it is for. */
+  /** The page of an open tracker with rows. */
   fight: z.catch(z.nullish(upTo(200)), undefined),
-  /** Characters whose sheets did not come, though they were asked for. */
+  /** Number of characters whose requested sheets did not come. */
   unread: number,
   broken,
 });
 
 /**
- * Who may speak in the chat. Of characters a player is told those that somebody moves: nobody but a
- * master speaks for the others.
+ * The possible speakers in the chat. A player receives only characters with a controlling player:
+ * only game masters speak for the others.
  */
 export const voices = z.object({
-  /** This user's display name, and whether the chat takes it for nobody else's; null: not known. */
+  /** This user's display name, and whether it is unique in the chat; null: unknown. */
   me: text,
   alone: flag,
   players: listOf(z.object({ id, name: upTo(300) }), 500),
@@ -158,7 +156,7 @@ const attribute = z.object({ name: upTo(300), current: anything, max: anything }
 export const sheet = z.object({
   /** Id of the character. */
   of: id,
-  /** The sheet that the campaign gives it, where it says so. */
+  /** The campaign's name for the sheet, if known. */
   kind: text,
   attributes: listOf(attribute, 20_000),
 });

@@ -1,6 +1,6 @@
 /**
- * What Roll20's own client says of facts that this adapter works out by itself: hexes as they are
- * drawn, the matrix of the picture, the tracker's rows. Runs in the page's world and reads alone.
+ * Second source for facts that this adapter computes itself: the hexes as drawn, the matrix of the
+ * picture, the tracker's rows. Runs in the page's world and only reads.
  */
 import type { SentSecond } from '../../src/bridge/second.ts';
 import { number, text } from './pick.ts';

@@ -1,4 +1,7 @@
-/** A token of a Roll20 page as a creature: where it stands, whose it is, and who says so. Pure. */
+/**
+ * Turns a token of a Roll20 page into a creature: its position, its side, and the source of each
+ * fact. Pure.
+ */
 import type { Size } from '../../src/board/creature.ts';
 import type { Origin, Provenance } from '../../src/scene/provenance.ts';
 import type { SceneCreature } from '../../src/scene/schema.ts';
@@ -11,12 +14,12 @@ import { conditionOf } from './markers.ts';
 import type { RawSheet, RawToken } from './schema.ts';
 import { readingOf } from './sheets/index.ts';
 
-/** Cells on a side of the largest token that is a creature. */
+/** Cells on a side of the largest token that counts as a creature. */
 const WIDEST = 20;
-/** A token resized by hand is off by a little; a tenth of a cell more is no further cell. */
+/** Tolerance in cells for tokens resized by hand: a tenth of a cell does not add a cell. */
 const SLACK = 0.1;
 
-/** A token's width and height in squares, off by a little forgiven. */
+/** A token's width and height in squares, with that tolerance. */
 const cellsOf = (frame: Frame, pixels: number): number => {
   const cells = pixels / frame.size;
   const whole = Math.round(cells);
@@ -26,8 +29,8 @@ const cellsOf = (frame: Frame, pixels: number): number => {
 type Box = Pick<RawToken, 'x' | 'y' | 'width' | 'height'>;
 
 /**
- * How many hexes across a token is, by its width and by its height: lines of hexes lie closer
- * together than hexes are wide.
+ * A token's size in hexes by its width and by its height: lines of hexes lie closer together than
+ * hexes are wide.
  */
 function hexesOf(
   { scale: [sx, sy], grid: { layout } }: NonNullable<Frame['hex']>,
@@ -40,8 +43,8 @@ function hexesOf(
 }
 
 /**
- * Cells across; null for a token without a usable size. On hexes people fit a token to its picture:
- * the nearest whole size is meant.
+ * Cells across; null for a token without a usable size. On hexes people fit tokens to their
+ * pictures: the nearest whole size counts.
  */
 function spaceAcross(frame: Frame, { width, height }: Box): number | null {
   if (width == null || height == null || width <= 0 || height <= 0) return null;
@@ -52,14 +55,14 @@ function spaceAcross(frame: Frame, { width, height }: Box): number | null {
   return Math.max(a, b) > WIDEST ? null : n;
 }
 
-/** Is a side longer than the other by what matters? */
+/** Is one side noticeably longer than the other? */
 export function isOblong(frame: Frame, { width, height }: Box): boolean {
   if (frame.hex === undefined) return Math.abs((width ?? 0) - (height ?? 0)) > frame.size / 10;
   const [a, b] = hexesOf(frame.hex, width ?? 0, height ?? 0);
   return Math.abs(a - b) > 0.5;
 }
 
-/** The top-left cell of a token whose middle is there; null without a usable size. */
+/** The top-left cell of a token with its center there; null without a usable size. */
 export function cellAt(frame: Frame, box: Box, x: number, y: number): Cell | null {
   const n = spaceAcross(frame, box);
   if (n === null || box.width == null || box.height == null) return null;
@@ -68,7 +71,7 @@ export function cellAt(frame: Frame, box: Box, x: number, y: number): Cell | nul
   return cellOf(frame, x - (w * frame.size) / 2, y - (h * frame.size) / 2, w, h);
 }
 
-/** The middle of a token put on a cell, in page pixels; null without a usable size. */
+/** The center of a token on a cell, in page pixels; null without a usable size. */
 export function middleAt(frame: Frame, box: Box, cell: Cell): readonly [number, number] | null {
   const n = spaceAcross(frame, box);
   if (n === null || box.width == null || box.height == null) return null;
@@ -77,7 +80,7 @@ export function middleAt(frame: Frame, box: Box, cell: Cell): readonly [number, 
   return [x + box.width / 2, y + box.height / 2];
 }
 
-/** Null for a token without a usable place or size: where it stands is not to be guessed. */
+/** Null for a token without a usable position or size: its cell is never guessed. */
 export function placeOf(frame: Frame, box: Box): Pick<SceneCreature, 'at' | 'space'> | null {
   const { x, y } = box;
   const [at, space] =
@@ -87,7 +90,7 @@ export function placeOf(frame: Frame, box: Box): Pick<SceneCreature, 'at' | 'spa
     : { at: [at[0], at[1]], space };
 }
 
-/** Sizes that only one space has; a square's width is shared by Small and Medium. */
+/** Sizes with a space of their own; Small and Medium share a width. */
 const SIZES: Readonly<Record<number, Size>> = {
   2: 'large',
   3: 'huge',
@@ -96,8 +99,8 @@ const SIZES: Readonly<Record<number, Size>> = {
   6: 'colossal',
 };
 /**
- * Narrower than so many cells it is drawn as one of those that share a square, and have no reach:
- * Tiny is the largest of them.
+ * A token narrower than this many cells is drawn as a creature that shares a square and has no
+ * reach: at most Tiny.
  */
 const NARROW = 0.75;
 
@@ -108,18 +111,15 @@ function sizeDrawn(frame: Frame, width: number, space: number | undefined): Size
 /** "Ogre" of "Ogre 2", "Goblin" of "Goblin #3". */
 const kindOf = (name: string): string => name.replace(/[\s#(]*\d+\)?\s*$/u, '').trim() || name;
 
-/**
- * A sheet that is closed to this user counts for nothing, though the page may have sent it while it
- * was open.
- */
+/** A sheet that is closed to this user is ignored, even if the page sent it while it was open. */
 export const sheetFor = (
   token: RawToken,
   sheets: ReadonlyMap<string, RawSheet>,
 ): RawSheet | undefined => (token.open === true ? sheets.get(token.character ?? '') : undefined);
 
 /**
- * What stands on the page of a token: null where its place cannot be read.
- * @param sheet of its character, where it is open to this user
+ * The creature of a token; null where its position cannot be read.
+ * @param sheet of its character, if it is open to this user
  */
 export function creatureOf(
   frame: Frame,
@@ -143,8 +143,8 @@ export function creatureOf(
   const size =
     facts.size ?? sizeDrawn(frame, Math.max(token.width ?? 0, token.height ?? 0), placed.space);
   if (facts.size === undefined && size !== undefined) from['size'] = { from: 'guess' };
-  // Roll20 has no sides. Whom a player moves is of the party, whom nobody moves its foe; a nameless
-  // picture is nobody's.
+  // Roll20 has no sides. A token that a player controls belongs to the party, one that nobody
+  // controls is a foe, and a nameless picture has no side.
   const side = token.played === true ? 'party' : token.somebody === true ? 'foes' : undefined;
   if (side !== undefined) from['side'] = { from: 'guess' };
   const understood = token.markers.filter((marker) => conditionOf(marker) !== undefined);
@@ -168,7 +168,7 @@ export function creatureOf(
       ...(token.hidden === true && { visibleTo: side === undefined ? [] : [side] }),
     },
     stands: {
-      // Two tokens of one character, under two names, are not known for one.
+      // Two tokens of one character under two names are not recognized as one.
       ...(token.character &&
         (token.open === true ? { character: token.character } : { closed: true as const })),
       ...(kind && { kind }),

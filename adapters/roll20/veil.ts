@@ -1,7 +1,7 @@
 /**
  * What lighting and fog hide from a player. Roll20 sends his client every token of the page and
- * darkens the picture; so what his picture does not show is worked out here from his own tokens'
- * sight, and in doubt it is hidden. Pure.
+ * darkens the picture. So the sight of his own tokens is worked out here; in doubt a token is
+ * hidden. Pure.
  */
 import type { Point } from '../../src/board/grid.ts';
 import { planeOf, type Frame } from '../common/geometry.ts';
@@ -14,8 +14,7 @@ const side = (ax: number, ay: number, bx: number, by: number, px: number, py: nu
   (bx - ax) * (py - ay) - (by - ay) * (px - ax);
 
 /**
- * Does the straight line from one point to the other meet none of the segments? Touching one is
- * meeting it.
+ * Does the straight line between two points meet none of the segments? Touching counts as meeting.
  */
 export function clear([ax, ay]: Point, [bx, by]: Point, segments: readonly Segment[]): boolean {
   const [x0, x1, y0, y1] = [Math.min(ax, bx), Math.max(ax, bx), Math.min(ay, by), Math.max(ay, by)];
@@ -34,7 +33,7 @@ export function clear([ax, ay]: Point, [bx, by]: Point, segments: readonly Segme
   });
 }
 
-/** A point of the board in the plane, where lengths are. */
+/** A point of the board in the plane, where distances are measured. */
 const laid = ({ hex }: Frame, point: Point): Point => hex?.tiling.plane(point) ?? point;
 
 interface Body {
@@ -48,7 +47,7 @@ function bodyOf(frame: Frame, { x, y, width, height }: RawToken): Body | null {
     : { middle: planeOf(frame, x, y), half: Math.max(width, height) / frame.size / 2 };
 }
 
-/** The middle of a body, and four points well inside it. */
+/** The center of a body, and four points well inside it. */
 const points = ({ middle: [x, y], half }: Body): Point[] => [
   [x, y],
   ...[-1, 1].flatMap((i) => [-1, 1].map((j): Point => [x + i * half * 0.8, y + j * half * 0.8])),
@@ -65,8 +64,8 @@ interface Eye {
 }
 
 /**
- * The eyes of this user's tokens, and what each sees: not through walls, and in the dark what is
- * lit or within its darkvision.
+ * The eyes of this user's tokens, and what each sees: not through walls, and in the dark only lit
+ * bodies or those within its darkvision.
  */
 function eyesOf(
   frame: Frame,
@@ -106,8 +105,9 @@ const lifted = ({ veil }: Veiled): boolean =>
   veil == null || (veil.walls !== true && veil.dark !== true && veil.fog !== true);
 
 /**
- * The tokens that this user's picture shows: all for a master. A player has his own; of the others
- * none under fog laid by hand, which cannot be read; else those that a token of his sees.
+ * The tokens that this user's picture shows: all for a game master. A player sees his own; of the
+ * others none under hand-drawn fog, which cannot be read, otherwise those that one of his tokens
+ * sees.
  */
 export function unveiled(
   frame: Frame,
@@ -126,10 +126,10 @@ export function unveiled(
   });
 }
 
-/** Farthest wall that is looked at, in cells: beyond it nobody plans a move. */
+/** Farthest wall that is considered, in cells: nobody plans a move farther. */
 const FAR = 60;
 
-/** Points of a wall just before it, as seen from somewhere. */
+/** Points just in front of a wall as seen from a position. */
 const before = ([ax, ay]: Point, [bx, by]: Point, [ex, ey]: Point): Point[] =>
   [0.1, 0.5, 0.9].map((t): Point => {
     const [x, y] = [ax + (bx - ax) * t, ay + (by - ay) * t];
@@ -138,8 +138,8 @@ const before = ([ax, ay]: Point, [bx, by]: Point, [ex, ey]: Point): Point[] =>
   });
 
 /**
- * Remembers the walls that a player's tokens have had in sight; gives the same list until there are
- * more, or others.
+ * Remembers the walls that a player's tokens have seen; returns the same list until there are more,
+ * or others.
  */
 export type WallMemory = (frame: Frame, walls: Walls, ground: Veiled, table: Table) => Walls;
 

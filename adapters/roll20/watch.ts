@@ -1,8 +1,7 @@
 /**
- * When to ask. Roll20's models tell of most changes; there is no event for another page being
- * viewed, nor for selection and camera, so these are looked at frame by frame and a few times a
- * second. One reading a frame at the most, and only what differs is told. Events are heard and
- * never answered.
+ * Decides when to read. Roll20's models report most changes. No event reports another page being
+ * viewed, the selection or the camera: these are read frame by frame and a few times a second. At
+ * most one reading a frame, and only differences are sent. Events are never answered.
  */
 import { fails, follow as steadily, mustBe } from '../common/safeRead.ts';
 import { news, whenChanged } from '../common/news.ts';
@@ -14,15 +13,15 @@ import type { Heard, Screen, Sent } from './live.ts';
 import * as ask from './page.ts';
 import { sheetOf } from './pick.ts';
 
-/** Until there is a map: as long may the first marks have to wait for it. */
+/** Milliseconds between looks until there is a map: this can delay the first marks. */
 const FIRST_MS = 20;
 const LOOK_MS = 300;
 const BEAT_MS = 2000;
-/** Looks without a camera until the screen is looked for anew. */
+/** Reads without a camera before the screen is looked for again. */
 const BLIND_LOOKS = 7;
-/** Walls are many, and change seldom. */
+/** Walls are many and change seldom: beats between two reads. */
 const GROUND_BEATS = 5;
-/** Sheets looked at again at each beat. */
+/** Sheets read again at each beat. */
 const AGAIN = 5;
 /** As long may the campaign and its screen be missing before it is said. */
 const LATE_MS = 30_000;

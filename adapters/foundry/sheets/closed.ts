@@ -1,26 +1,26 @@
 /**
- * Sheets that the user may not open. The page's script reads them where they are and sends only
- * what the table shows: the creature's body, and how far what it visibly holds reaches. No name,
- * number or item crosses the bridge.
+ * Sheets that the user may not open. The page script reads them in place and sends only what the
+ * table shows: the creature's body, and the reach of its visible weapons. No name, number or item
+ * crosses the bridge.
  */
 import { d35eShown } from './d35e.shown.ts';
 import { pf1Shown } from './pf1.shown.ts';
 import type { SheetAttack, Shown, ShownActor, ShownReader } from './read.ts';
 
-/** By `game.system.id`. Of other systems' actors nothing is known but the token. */
+/** By `game.system.id`. Of other systems' actors only the token is known. */
 const READERS: Readonly<Record<string, ShownReader>> = { D35E: d35eShown, pf1: pf1Shown };
 
-/** One way in which a creature is armed: several weapons alike are one. */
+/** One way in which a creature is armed; several weapons of a kind count once. */
 export type HeldKind = Pick<SheetAttack, 'kind' | 'natural' | 'reachWeapon' | 'reach'>;
 
-/** Absent: not known. */
+/** Absent: unknown. */
 export type ClosedFacts = Partial<Pick<Shown, 'size' | 'build' | 'reach'>> & {
   readonly held?: HeldKind[] | undefined;
 };
 
 /**
- * What is in hand, without names and counts, and not in the sheet's order. Undefined where it is
- * not known: also where bare hands are the only melee attack, because whether they threaten rests
+ * The weapons in hand, without names and counts, and not in the sheet's order. Undefined where
+ * unknown: also where bare hands are the only melee attack, because whether they threaten depends
  * on a feat.
  */
 function heldKinds(attacks: readonly SheetAttack[] | undefined): HeldKind[] | undefined {

@@ -1,11 +1,11 @@
-/** What D35E and pf1 keep at the same places, being two children of one sheet. */
+/** Fields that D35E and pf1, two descendants of one system, keep in the same places. */
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import { ABILITIES, MANEUVERABILITIES } from '../../../src/board/creature.ts';
 import { traitOf } from '../../words/feats.ts';
 import type { OpenSheet, RawItem } from '../schema.ts';
 import { amount, at, cells, known, names, whole, word, yes, type FieldPaths } from './read.ts';
 
-/** Where both keep a fact at the same place. */
+/** Facts that both keep in the same place. */
 export const PLACES: FieldPaths = {
   speed: ['attributes.speed'],
   load: ['attributes.encumbrance.level'],
@@ -20,8 +20,8 @@ export const PLACES: FieldPaths = {
 };
 
 /**
- * Speeds after armour and load. The base is never used in its place: it would be wrong for whoever
- * wears armour.
+ * Speeds after armor and load. The base speed is never used instead: it would be wrong for a
+ * creature in armor.
  */
 export function speedOf(sheet: OpenSheet): SceneCreature['speed'] {
   const of = (kind: string): number | undefined =>
@@ -40,7 +40,7 @@ export function speedOf(sheet: OpenSheet): SceneCreature['speed'] {
   return Object.keys(speed).length > 0 ? speed : undefined;
 }
 
-/** Scores after every change; the bare ones lack race and items, and are not used. */
+/** Scores after every change; the base scores lack race and items and are not used. */
 export function abilitiesOf(sheet: OpenSheet): SceneCreature['abilities'] {
   const scores = ABILITIES.flatMap((ability) => {
     const score = whole(sheet.system, `abilities.${ability}.total`, 0, 1000);
@@ -52,7 +52,7 @@ export function abilitiesOf(sheet: OpenSheet): SceneCreature['abilities'] {
 export const babOf = (sheet: OpenSheet): number | undefined =>
   whole(sheet.system, 'attributes.bab.total', -100, 1000);
 
-/** Hit points; a sheet whose full number is nothing was never filled in. */
+/** Hit points; a sheet with a maximum of 0 was never filled in. */
 export function hpOf(sheet: OpenSheet): SceneCreature['hp'] {
   const points = (name: string, least = -100_000): number | undefined =>
     whole(sheet.system, `attributes.hp.${name}`, least, 100_000);
@@ -70,7 +70,7 @@ export function hpOf(sheet: OpenSheet): SceneCreature['hp'] {
 export const hitDiceOf = (sheet: OpenSheet): number | undefined =>
   whole(sheet.system, 'attributes.hd.total', 1, 1000);
 
-/** Saves after every change; the bare ones lack abilities and items, and are not used. */
+/** Saves after every change; the base saves lack abilities and items and are not used. */
 export function savesOf(sheet: OpenSheet): SceneCreature['saves'] {
   const of = (name: string): number | undefined =>
     whole(sheet.system, `attributes.savingThrows.${name}.total`, -1000, 1000);
@@ -93,8 +93,8 @@ const ARMOURS: Readonly<Record<string, SceneCreature['armour']>> = {
 };
 
 /**
- * What a creature's sheet keeps in any case, and of what kind: what is missing of it is said,
- * because its absence would read as "none".
+ * Fields that every creature's sheet has, and their kind. A missing one is reported, because its
+ * absence would read as "none".
  */
 export const keeps = (
   sheet: OpenSheet,
@@ -112,7 +112,7 @@ export const keeps = (
         )
         .map(([field]) => field);
 
-/** The armour worn: `none` only when every piece of equipment was told apart. */
+/** The armor worn: `none` only if every piece of equipment was identified. */
 export function armourOf(
   items: readonly RawItem[],
   isArmour: (item: RawItem) => boolean | undefined,

@@ -1,10 +1,10 @@
-/** Conditions of a Foundry actor: its system's own table, and the token's status icons. */
+/** Conditions of a Foundry actor, from its system's own table and the token's status icons. */
 import { conditionsIn, strangeIn } from '../../words/conditions.ts';
 
 /**
- * The conditions a creature has, sorted. D35E's "fear" names no degree of fear and is left out; so
- * is whatever else has no id: `strangeOf` tells of it.
- * @param flags the sheet's own table of booleans, where it has one
+ * The creature's conditions, sorted. D35E's "fear" gives no degree of fear and is left out, as is
+ * every entry without an id here: `strangeOf` names it.
+ * @param flags the sheet's own table of booleans, if it has one
  */
 export function conditionsOf(flags: unknown, statuses: readonly string[]): string[] {
   return conditionsIn([...namesIn(flags), ...statuses]);
@@ -17,5 +17,5 @@ const namesIn = (flags: unknown): string[] =>
         .map(([key]) => key)
     : [];
 
-/** Conditions of the sheet's own table that have no id here, as it names them. */
+/** Conditions of the sheet's own table without an id here, by the sheet's names. */
 export const strangeOf = (flags: unknown): string[] => strangeIn(namesIn(flags));

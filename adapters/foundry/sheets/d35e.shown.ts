@@ -1,10 +1,9 @@
 /**
- * What an actor of D35E shows at the table. The system keeps no build, and reach only by hand:
- * above Medium the creature's type or name tells its build, and where they do not, the ruleset's
- * table answers with a doubt. Weapons in hand are the equipped ones. Its "attack" entries repeat
- * them, or are natural. A "full-attack" repeats attacks; where it stands alone, the sheet does not
- * say which, and the creature's attacks are unknown. Also loaded into the page, for sheets that the
- * user may not open.
+ * What a D35E actor shows at the table. The system keeps no build, and a reach only if typed by
+ * hand. Above Medium the creature's type or name gives its build; otherwise the ruleset's table
+ * answers with a doubt. Equipped weapons are in hand. "attack" items repeat them or are natural
+ * attacks. A "full-attack" item repeats attacks; one that stands alone does not say which, and the
+ * creature's attacks are unknown. Also loaded into the page, for sheets that the user may not open.
  */
 import type { Size } from '../../../src/board/creature.ts';
 import { buildOf, oddReachOf } from '../../words/builds.ts';
@@ -31,8 +30,8 @@ const BIG: readonly (Size | undefined)[] = ['large', 'huge', 'gargantuan', 'colo
 export const d35eShown: ShownReader = ({ system, items, kind }) => {
   const size = sizeOf(word(system, 'traits.actualSize')) ?? sizeOf(word(system, 'traits.size'));
   const name = kind ?? undefined;
-  // The system's measuring reads it and none of its creatures sets it: a master may have put it
-  // there by hand.
+  // The system's measuring tool reads this field and none of its creatures sets it: a game master
+  // may have typed it.
   const reach = cells(amount(system, 'traits.reach'), 50) ?? oddReachOf(name, size);
   return {
     size,
@@ -85,7 +84,7 @@ function namesMore(full: RawItem, items: readonly RawItem[]): boolean {
   );
 }
 
-/** Unknown: neither the sheet nor its name says how it is used. */
+/** Unknown: neither the sheet nor its name says how the weapon is used. */
 function weapon(item: RawItem): SheetAttack | typeof UNKNOWN {
   const called = [...names(item), plain(word(item.system, 'weaponBaseType') ?? '')];
   const grip = word(item.system, 'weaponSubtype');

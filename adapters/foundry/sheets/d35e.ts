@@ -1,6 +1,6 @@
 /**
- * Actors of the system D35E (2.4 on Foundry 11, 3.x to 14: docs/hosts/foundry-14.md). Size and
- * weapons: d35e.shown.ts. Its successor `dnd35e` is another system.
+ * Reads actors of the system D35E (2.4 on Foundry 11, 3.x up to 14: docs/hosts/foundry-14.md). Size
+ * and weapons: d35e.shown.ts. Its successor `dnd35e` is another system.
  */
 import { sensesIn } from '../../words/senses.ts';
 import { plain } from '../../words/text.ts';
@@ -60,13 +60,13 @@ export const d35e: SheetReader = {
   },
 };
 
-/** Undefined where the entry does not say what it is. */
+/** Undefined where the item does not say what it is. */
 const isArmour = (item: RawItem): boolean | undefined => {
   const type = word(item.system, 'equipmentType');
   return type === undefined ? undefined : type === 'armor';
 };
 
-/** What the sheet's list of features and its line of senses say, in words. */
+/** The words of the sheet's list of features and of its line of senses. */
 const wordsOf = (sheet: OpenSheet): string[] => [
   word(sheet.system, 'traits.senses') ?? '',
   ...(sheet.items ?? [])
@@ -74,10 +74,7 @@ const wordsOf = (sheet: OpenSheet): string[] => [
     .map((item) => item.original ?? item.name),
 ];
 
-/**
- * Senses with a range: by the words, or else by the sheet's numbers, of which the table uses those
- * after every change.
- */
+/** Senses with a range: from the words, otherwise from the sheet's numbers after every change. */
 function senses(sheet: OpenSheet): string[] {
   const text = plain(word(sheet.system, 'traits.senses') ?? '');
   const told = wordsOf(sheet).flatMap(sensesIn);
@@ -108,13 +105,13 @@ function senses(sheet: OpenSheet): string[] {
 
 const RANGED = ['darkvision', 'blindsight', 'blindsense', 'tremorsense'] as const;
 
-/** Features that name a sense and no range. */
+/** Features that name a sense without a range. */
 const unranged = (sheet: OpenSheet): string[] =>
   wordsOf(sheet).filter((name) => /^(blindsense|blindsight|tremorsense)$/.test(plain(name)));
 
 /**
- * Every dragon of the book has a blindsense of 60 ft; the system's own dragons have the feature
- * without its range.
+ * Every dragon of the book has blindsense 60 ft; the system's own dragons have the feature without
+ * its range.
  */
 const bookRange = (sheet: OpenSheet, sense: string): number | undefined =>
   sense === 'blindsense' &&
@@ -123,7 +120,7 @@ const bookRange = (sheet: OpenSheet, sense: string): number | undefined =>
     ? 60
     : undefined;
 
-/** Senses whose range nobody here knows: they are not in the scene, and the card says so. */
+/** Senses of unknown range: they are left out of the scene, and the card says so. */
 const strangeSenses = (sheet: OpenSheet): string[] => {
   const known = senses(sheet);
   return unranged(sheet).filter(

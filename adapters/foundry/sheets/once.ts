@@ -1,4 +1,4 @@
-/** Sheets are read once for each telling of them: a table is read anew at every step of a token. */
+/** Reads each sheet once per message, because the table is read anew at every step of a token. */
 import { memoize } from '../../../src/board/memoize.ts';
 import type { ClosedSheet, RawSheet } from '../schema.ts';
 import { conditionsOf } from './conditions.ts';
@@ -7,7 +7,7 @@ import { known, type SheetAttack, type Sheet, type SheetReader } from './read.ts
 const reads = memoize<Sheet>();
 const unreads = memoize<readonly string[]>();
 
-/** An attack that nobody may name: the empty name is none, and its id tells no item. */
+/** An attack without a name: its id must not reveal the item. */
 const unnamed = (
   { kind, natural, reachWeapon, reach }: NonNullable<ClosedSheet['held']>[number],
   i: number,
@@ -57,7 +57,7 @@ export const sheetRead = (
     sheet.open ? reader.read(sheet, statuses) : closedRead(sheet, statuses),
   );
 
-/** Names of what of it could not be read; of a sheet that was not told, none. */
+/** Names of the parts of a sheet that could not be read; none for a sheet that was not sent. */
 export const unreadOf = (reader: SheetReader, sheet: RawSheet | undefined): readonly string[] =>
   sheet === undefined
     ? []

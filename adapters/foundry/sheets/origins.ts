@@ -1,5 +1,5 @@
 /**
- * Where each fact of a creature was read: its sheet, its token, a status on it, or the turn order.
+ * The source of each fact of a creature: its sheet, its token, a status on it, or the turn order.
  */
 import type { Fact, Origin, Provenance } from '../../../src/scene/provenance.ts';
 import type { SceneCreature } from '../../../src/scene/schema.ts';
@@ -7,7 +7,7 @@ import type { OpenSheet, RawSheet, RawToken } from '../schema.ts';
 import { conditionsOf, strangeOf } from './conditions.ts';
 import { at, known, type Sheet, type SheetReader } from './read.ts';
 
-/** Foundry's own names of what the token itself says. */
+/** Foundry's own names for the facts of the token itself. */
 const OF_TOKEN: Readonly<Partial<Record<Fact, string>>> = {
   at: 'x, y',
   name: 'name',
@@ -18,7 +18,8 @@ const OF_TOKEN: Readonly<Partial<Record<Fact, string>>> = {
 };
 
 /**
- * Facts of a closed sheet are what the table shows; a status on the token has an origin of its own.
+ * Facts of a closed sheet come from what the table shows; a status on the token has a source of its
+ * own.
  */
 const seenOf = ({ conditions: _, ...shown }: Sheet): [Fact, Origin][] =>
   (Object.keys(shown) as (keyof typeof shown)[]).map((fact): [Fact, Origin] => [
@@ -26,7 +27,7 @@ const seenOf = ({ conditions: _, ...shown }: Sheet): [Fact, Origin][] =>
     { from: 'seen' },
   ]);
 
-/** A sheet's facts with the paths that they stand at, or what they are worked out from. */
+/** A sheet's facts with their paths, or with the fields that they are derived from. */
 function ofSheet(reader: SheetReader, sheet: OpenSheet, read: Sheet): [Fact, Origin][] {
   return (Object.keys(read) as (keyof Sheet)[]).flatMap((fact): [Fact, Origin][] => {
     const places = reader.places[fact] ?? [];
@@ -39,8 +40,8 @@ function ofSheet(reader: SheetReader, sheet: OpenSheet, read: Sheet): [Fact, Ori
 }
 
 /**
- * Who stands behind a creature. The actor's name and id are told only where the user may open its
- * sheet: else two tokens of one actor, under two names, would be known for one.
+ * The sources of a creature's facts. The actor's name and id are sent only where the user may open
+ * its sheet; otherwise two tokens of one actor under two names would be recognized as one.
  */
 export function provenanceOf(
   token: RawToken,
@@ -61,7 +62,7 @@ export function provenanceOf(
   else if (!from.has('conditions')) from.set('conditions', { from: 'status' });
   const conditions = from.get('conditions');
   if (creature.squeezing === true && conditions !== undefined) from.set('squeezing', conditions);
-  // A status on the token is asked about by itself.
+  // A status on the token is handled separately.
   const open = sheet?.open === true ? sheet : undefined;
   const strange = [
     ...(reader.places.conditions ?? [])

@@ -1,7 +1,7 @@
 /**
- * What an actor of pf1 shows at the table: build (`stature`), reach, and weapons with one or more
- * actions each. The game's own spiked chain has no reach, and is left as the sheet has it. Also
- * loaded into the page, for sheets that the user may not open.
+ * What a pf1 actor shows at the table: build (`stature`), reach, and weapons with one or more
+ * actions each. The game's own spiked chain has no reach and stays as the sheet has it. Also loaded
+ * into the page, for sheets that the user may not open.
  */
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import { plain } from '../../words/text.ts';
@@ -40,7 +40,7 @@ export const pf1Shown: ShownReader = ({ system, items }) => {
 const SIZES = Object.values(SIZE_KEYS);
 
 /**
- * The creature's size. Until pf1 10 the sheet keeps a key ("lg"); from 11 on `{base, value}`, where
+ * The creature's size. Up to pf1 10 the sheet keeps a key ("lg"); from 11 on `{base, value}`, where
  * `value` is the number of the size after all changes, from fine (0) to colossal (8).
  */
 function sizeIn(system: object): SceneCreature['size'] {
@@ -90,18 +90,18 @@ function attack(item: RawItem, farReach: number | undefined): Read[] {
   const called = [...names(item), ...bases(item)];
   const grip = word(item.system, 'weaponSubtype');
   const natural = item.type === 'attack' && kindOf(item) === 'natural';
-  // A swarm's damage, a saving throw: done without an attack roll.
+  // An attack without an attack roll: a swarm's damage, or a saving throw.
   if (item.type === 'attack' && actions.length > 0 && attackKind(actions, grip) === undefined)
     return [];
   if (item.type === 'attack' && kindOf(item) === undefined) return [UNKNOWN];
   if (item.type === 'attack' && !natural && kindOf(item) !== 'weapon') return [];
-  // What is done with it is not told: its name may say how it is used.
+  // The item does not say what is done with it: its name may tell how it is used.
   const kind =
     (actions.length === 0 ? undefined : attackKind(actions, grip)) ??
     (item.type === 'weapon'
       ? (weaponOf(item.name)?.kind ?? (grip === 'ranged' ? 'ranged' : undefined))
       : undefined);
-  // A weapon that nothing is done with is none; one that does not say what it is may be any.
+  // A weapon without any use is none; an item that does not say what it is may be any.
   if (kind === undefined && isUnclear(item)) return [isReachWeapon(called) ? UNKNOWN : LEFT_OUT];
   if (kind === undefined) return grip === undefined ? [UNKNOWN] : [];
   const long =
@@ -121,8 +121,7 @@ function attack(item: RawItem, farReach: number | undefined): Read[] {
       light: grip === undefined ? undefined : grip === 'light',
       twoHanded: grip === undefined ? undefined : grip === '2h',
       reachWeapon: !natural && !whip && kind === 'melee' && long ? 'reach' : 'none',
-      // A natural attack that reaches further than the creature's others does so near and far
-      // alike.
+      // A natural attack with more reach than the others reaches near and far alike.
       reach: natural && long ? farReach : undefined,
       rangeIncrement: range === 0 ? undefined : range,
       ready: item.type === 'weapon' ? readyOf(item) : at(item.system, 'equipped') !== false,

@@ -1,6 +1,6 @@
 /**
- * Actors of the system pf1 (Pathfinder 1e; 9 and later, written against 10). Size, build, reach and
- * weapons: pf1.shown.ts.
+ * Reads actors of the system pf1 (Pathfinder 1e; 9 and later, written against 10). Size, build,
+ * reach and weapons: pf1.shown.ts.
  */
 import type { OpenSheet, RawItem } from '../schema.ts';
 import {
@@ -60,7 +60,7 @@ export const pf1: SheetReader = {
   },
 };
 
-/** Undefined where the entry does not say what it is. */
+/** Undefined where the item does not say what it is. */
 const isArmour = (item: RawItem): boolean | undefined => {
   const type = word(item.system, 'subType') ?? word(item.system, 'equipmentType');
   if (type !== undefined) return type === 'armor';

@@ -1,4 +1,4 @@
-/** Reading unknown trees: a path either leads to a usable value, or to nothing. */
+/** Helpers that read unknown trees: a path leads to a usable value or to undefined. */
 import type { Size } from '../../../src/board/creature.ts';
 import type { SceneCreature } from '../../../src/scene/schema.ts';
 import type { GameRules } from '../../adapter.ts';
@@ -7,7 +7,7 @@ import type { OpenSheet, RawItem } from '../schema.ts';
 
 export type SheetAttack = NonNullable<SceneCreature['attacks']>[number];
 
-/** What a character sheet tells of a creature; absent is unknown. */
+/** A creature's facts from its character sheet; absent is unknown. */
 export type Sheet = Pick<
   SceneCreature,
   | 'size'
@@ -27,8 +27,8 @@ export type Sheet = Pick<
 >;
 
 /**
- * What anybody at the table may know of a creature by looking at its token: its body, and what is
- * in its hands.
+ * What everybody at the table may know by looking at a token: the creature's body, and its weapons
+ * in hand.
  */
 export type Shown = {
   readonly [F in 'size' | 'build' | 'reach' | 'attacks']: SceneCreature[F] | undefined;
@@ -45,28 +45,30 @@ export interface ShownActor {
 }
 
 /**
- * Where a system keeps each fact: paths in its data, the first that is there; `items` for the
- * actor's items.
+ * Where a system keeps each fact: paths in its data, of which the first present one counts; `items`
+ * for the actor's items.
  */
 export type FieldPaths = Readonly<Partial<Record<keyof Sheet, readonly string[]>>>;
 
-/** Reads one game system's actors whose sheet the user may open. Pure; never throws on odd data. */
+/**
+ * Reads one game system's actors whose sheets the user may open. Pure; never throws on odd data.
+ */
 export interface SheetReader {
   /** `game.system.id`. */
   readonly system: string;
-  /** Absent: a ruleset here is the one that it is for. */
+  /** Absent: one of our rulesets is for this game. */
   readonly rules?: GameRules;
   readonly places: FieldPaths;
-  /** Where a fact that stands at none of its places is worked out from. */
+  /** The fields that a fact is derived from, if it has no field of its own. */
   readonly guessed?: Readonly<Partial<Record<keyof Sheet, string>>>;
   read(sheet: OpenSheet, statuses: readonly string[]): Sheet;
-  /** What the sheet says and nobody here understands, as it writes it. */
+  /** Words of the sheet that are not understood, as the sheet writes them. */
   readonly strange?: (sheet: OpenSheet) => readonly string[];
-  /** Names of what an actor of this system always has, and this one has not. */
+  /** Names of fields that every actor of this system has, and this one lacks. */
   unread(sheet: OpenSheet): readonly string[];
 }
 
-/** Both systems keep lengths in feet, whatever they show; five of them are a square. */
+/** Both systems keep lengths in feet, whatever they show; five feet are a square. */
 export const FEET_PER_CELL = 5;
 
 export const SIZE_KEYS: Readonly<Record<string, Size>> = {
@@ -115,7 +117,7 @@ export const whole = (
     : undefined;
 };
 
-/** Feet to whole cells; nothing where it is not a length. */
+/** Feet to whole cells; undefined for anything that is no length. */
 export const cells = (feet: number | undefined, max = 1000): number | undefined =>
   feet === undefined || feet < 0 || feet > max * FEET_PER_CELL
     ? undefined
@@ -126,12 +128,12 @@ export const yes = (tree: unknown, path: string): boolean => at(tree, path) === 
 export const sizeOf = (key: string | undefined): Size | undefined =>
   key !== undefined && Object.hasOwn(SIZE_KEYS, key) ? SIZE_KEYS[key] : undefined;
 
-/** Leaves out what is undefined, so that absent stays absent. */
+/** Leaves out undefined fields, so that absent stays absent. */
 export function known<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }
 
-/** The names an item answers to: the book's own first, where a translation keeps it. */
+/** The names of an item: the book's own first, where a translation keeps it. */
 export const names = (item: RawItem): string[] =>
   [item.original, word(item.system, 'originalName'), item.name]
     .filter((n): n is string => typeof n === 'string')

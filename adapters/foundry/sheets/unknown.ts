@@ -1,4 +1,4 @@
-/** An actor of a system nobody here can read: the token's own status icons are all there is. */
+/** An actor of an unknown system: only the token's own status icons are read. */
 import { conditionsOf } from './conditions.ts';
 import type { SheetReader } from './read.ts';
 

@@ -1,11 +1,11 @@
 /**
- * Weapons as both systems keep them. Also loaded into the page: nothing here may need a library.
+ * Weapons as both systems keep them. Also loaded into the page: this file may not need a library.
  */
 import { handUnsure, isReachWeapon } from '../../words/weapons.ts';
 import type { RawItem } from '../schema.ts';
 import { amount, at, names, type SheetAttack } from './read.ts';
 
-/** Is a weapon in hand? Undefined where the sheet does not say so in its own way. */
+/** Is a weapon in hand? Undefined where the sheet does not say. */
 export function readyOf(item: RawItem): boolean | undefined {
   const [equipped, quantity] = [at(item.system, 'equipped'), at(item.system, 'quantity')];
   return typeof equipped !== 'boolean' ||
@@ -15,21 +15,17 @@ export function readyOf(item: RawItem): boolean | undefined {
 }
 
 /**
- * An attack that may be a reach weapon, or may be none: it makes all attacks of the creature
- * unknown.
+ * An attack that may or may not be a reach weapon: it makes all attacks of the creature unknown.
  */
 export const UNKNOWN = null;
 /**
- * An attack that reaches as far as the creature's others, if it strikes at all: beside another it
- * is left out.
+ * An attack with the same reach as the creature's others, if it is used at all: beside another
+ * attack it is left out.
  */
 export const LEFT_OUT = 'left out';
 export type Read = SheetAttack | typeof UNKNOWN | typeof LEFT_OUT;
 
-/**
- * Attacks as a list that nothing is missing from that could change what is threatened; else
- * undefined.
- */
+/** The attacks, if nothing is missing that could change what is threatened; otherwise undefined. */
 export function attacksIfSure(attacks: readonly Read[]): SheetAttack[] | undefined {
   const list = attacks.filter((a) => a !== UNKNOWN && a !== LEFT_OUT);
   if (attacks.includes(UNKNOWN) || handUnsure(list)) return undefined;
@@ -37,7 +33,7 @@ export function attacksIfSure(attacks: readonly Read[]): SheetAttack[] | undefin
   return attacks.includes(LEFT_OUT) && !armed ? undefined : list;
 }
 
-/** The sheet's own word on whether a weapon has reach, or else what is known of its name. */
+/** Has a weapon reach? The sheet's own word decides, otherwise its name. */
 export const longOf = (item: RawItem): boolean => {
   const said = at(item.system, 'properties.rch');
   return typeof said === 'boolean' ? said : isReachWeapon(names(item));

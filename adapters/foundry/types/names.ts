@@ -1,9 +1,9 @@
 /**
- * The names that page.ts and watch.ts touch, used once each on Foundry 13's own types, so that a
- * misspelt or vanished one fails the type check (tests/adapters/foundry-types.test.ts). These are
- * the newest types that are published (13.346): names that only 14 has (levels, surfaces,
- * planToken) are proved by nothing here. Never bundled, never run; kept out of the main program
- * because these types declare hundreds of globals.
+ * Uses each Foundry name of page.ts and watch.ts once on Foundry 13's own types, so that a
+ * misspelled or vanished name fails the type check (tests/adapters/foundry-types.test.ts). These
+ * are the newest published types (13.346): names that only 14 has (levels, surfaces, planToken) are
+ * not checked. Never bundled and never run; kept out of the main program because these types
+ * declare hundreds of globals.
  */
 import 'fvtt-types';
 
@@ -129,7 +129,7 @@ export const keys = (): string[] =>
     .flat()
     .map(({ key, modifiers }) => [...(modifiers ?? []), key].join('+'));
 
-/** What moves a token, and what its movement says of itself. */
+/** How a token is moved, and what its movement reports. */
 export async function moved(
   doc: TokenDocument.Implementation,
   movement: TokenDocument.MovementOperation,
@@ -160,8 +160,8 @@ export async function moved(
 }
 
 /**
- * Hooks.on takes only names it knows of: of preMoveToken and moveToken the published API alone
- * knows.
+ * Hooks.on takes only known names; preMoveToken and moveToken are known from the published API
+ * only.
  */
 export function heard(): number[] {
   const nothing = (): void => undefined;
