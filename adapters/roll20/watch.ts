@@ -23,7 +23,7 @@ const BLIND_LOOKS = 7;
 const GROUND_BEATS = 5;
 /** Sheets read again at each beat. */
 const AGAIN = 5;
-/** As long may the campaign and its screen be missing before it is said. */
+/** Milliseconds after which a missing campaign or screen is reported. */
 const LATE_MS = 30_000;
 
 const MOVES = [
@@ -40,7 +40,7 @@ const MOVES = [
   'status_dead',
   'tint_color',
 ];
-/** Not every change: `lastmove` and `z_index` come all through a drag. */
+/** Not every change: `lastmove` and `z_index` change all through a drag. */
 const OF_TOKENS = ['add', 'remove', 'reset', ...MOVES.map((each) => `change:${each}`)].join(' ');
 const OF_STILL = 'add remove reset change';
 const OF_CAMPAIGN = ['turnorder', 'initiativepage', 'token_markers']
@@ -62,7 +62,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     },
     signal,
   );
-  /** Sheets of this page as they were told, by character. */
+  /** Sheets of this page as they were sent, by character. */
   const given = new Map<string, string>();
   let map = '';
   let asked = false;
@@ -72,7 +72,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   let wired: readonly unknown[] = [];
   let screen: { of: Screen; hand: Hand; end(): void } | undefined;
   const late = (): boolean => Date.now() - began > LATE_MS;
-  // The model may be set while the hand still holds: once it let go, its word is the last.
+  // The model may be set while the button is still down; its value after the release counts.
   moveAttribution.listen(ask.selection, () => tokens(), signal);
 
   const soon = (): void => {
@@ -80,7 +80,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     asked = true;
     requestAnimationFrame(lookNow);
   };
-  /** A page that keeps even a look from ending is told of. */
+  /** Reports a page that keeps even a read from finishing. */
   function lookNow(): void {
     let done = false;
     steadily('page', () => {
@@ -125,7 +125,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     told.tell('selection', { ids: ask.selection() });
   }
 
-  /** Another page: what was said holds no more, and a drag is over. */
+  /** Another page: old facts no longer hold, and a drag is over. */
   function turnTo(now: string): void {
     if (now === map) return;
     if (map !== '') tell('gone', {});
@@ -138,7 +138,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   }
 
   /**
-   * Hears the models of the page in view; collections may come late, and are others on another
+   * Subscribes to the models of the page in view; collections may come late, and differ on another
    * page.
    */
   function wire(): void {
@@ -178,7 +178,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
           { once: true },
         );
       } catch {
-        /* what cannot be heard is looked at all the same */
+        /* What cannot be subscribed to is read anyway. */
       }
     };
     hear(graphics, OF_TOKENS, tokens);
@@ -194,12 +194,11 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
     tokens();
   }
 
-  /** Frame by frame: the camera, the token in hand, and whether it is still the same page. */
+  /** Runs each frame: the camera, the dragged token, and whether the page is still the same. */
   function frame(): void {
     if (screen === undefined) return;
     if (ask.mapId() !== map) return soon();
-    // Measured every time: legacy puts the canvas elsewhere as it scrolls, and both make room for
-    // sidebars.
+    // Measured each time: legacy moves the canvas as it scrolls, and both make room for sidebars.
     const { of } = screen;
     const now = steadily('camera', () =>
       mustBe(of.camera(of.view.getBoundingClientRect()), (all) => all.every(Number.isFinite)),
@@ -213,7 +212,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
 
   /** The engine comes late, and may change its canvas. */
   function follow(): void {
-    // One that shows nothing for a while may have been replaced.
+    // A canvas that shows nothing for a while may have been replaced.
     looked = document.hidden ? 0 : looked + 1;
     if (screen !== undefined && looked > BLIND_LOOKS) fails('camera');
     else if (screen?.of.view.isConnected === true) return;
@@ -228,7 +227,7 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
         try {
           frame();
         } catch {
-          /* never in the host's own drawing */
+          /* Never throw inside the host's own drawing. */
         }
       }),
     );
@@ -262,14 +261,14 @@ export function watch(tell: Tell<Sent>, signal: AbortSignal): void {
   }, FIRST_MS);
   const beat = setInterval(() => {
     tell('beat', {});
-    // An event that no model sent costs seconds, not the evening.
+    // A missing event costs seconds, not the evening.
     beats += 1;
     if (map === '') return;
     if (beats % GROUND_BEATS === 0) ground();
     const known = [...given.keys()];
     for (let i = 0; i < Math.min(AGAIN, known.length); i += 1)
       stale.sheets.add(known[(beats * AGAIN + i) % known.length] ?? '');
-    // Asked for at the last beat, and no frame has come since.
+    // A frame was requested at the last beat, and none has come since.
     if (asked && !document.hidden) lookNow();
     stale.voices = true;
     tokens();

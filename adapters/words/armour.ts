@@ -1,4 +1,4 @@
-/** Armour by the names of the books, English and Italian. */
+/** Names of armor in the books, English and Italian. */
 import type { Creature } from '../../src/board/creature.ts';
 import { plain, textOf } from './text.ts';
 
@@ -29,10 +29,10 @@ const WEIGHT: ReadonlyMap<string, Weight> = new Map(
   NAMES.flatMap(([weight, names]) => names.split(',').map((name) => [name, weight] as const)),
 );
 
-/** Made so, an armour counts as a lighter one for some purposes and not for others. */
+/** Mithral armor counts as lighter for some purposes and not for others. */
 const MITHRAL = / (mithral|mithril|mitral) /;
 
-/** How heavy the armour is that a text names; two of them, or none known: undefined. */
+/** The weight of the armor that a text names; undefined for two of them or none known. */
 export function armourOf(value: unknown): Weight | undefined {
   const words = plain(textOf(value)).split(' ');
   const found = new Set<Weight>();

@@ -1,13 +1,11 @@
-/**
- * Lines of attacks as stat blocks print them: "2 claws +6 melee (1d6+4) and bite +1 melee (1d8+2)".
- */
+/** Parses attack lines of stat blocks: "2 claws +6 melee (1d6+4) and bite +1 melee (1d8+2)". */
 import type { Attack } from '../../src/board/creature.ts';
 import { criticalOf, damageOf } from './dice.ts';
 import { distanceOf } from './lengths.ts';
 import { plain, textOf } from './text.ts';
 import { isWhip, weaponOf, type WeaponFacts } from './weapons.ts';
 
-/** An attack that a text names; what it does not say is absent. */
+/** An attack that a text names; absent fields are not stated. */
 export interface WrittenAttack extends WeaponFacts {
   readonly name: string;
   readonly kind: Attack['kind'];
@@ -19,7 +17,7 @@ export interface WrittenAttack extends WeaponFacts {
 
 const MOST = 60;
 
-/** Parts between "or", "and", commas; what stands in brackets stays with its part. */
+/** Parts between "or", "and", commas; text in brackets stays with its part. */
 function parts(text: string): string[] {
   const found: string[] = [];
   let depth = 0;
@@ -37,7 +35,7 @@ function parts(text: string): string[] {
   return [...found, part].slice(0, MOST);
 }
 
-/** The words before a name: what line it is, how many of it, the magic of it. */
+/** Words before a name: the kind of line, the number, the magic bonus. */
 const KINDS = 'attack|attacco(?: completo)?|melee|ranged|mischia|in mischia|distanza|a distanza';
 const LINE = new RegExp(
   String.raw`^(?:(?:full |single )?(?:${KINDS})\s*:?\s+)?(?:\d{1,2}\s+)?(?:\+(\d{1,2})\s+)?`,
@@ -80,7 +78,7 @@ function attackOf(part: string, kind: Attack['kind'] | undefined): WrittenAttack
   return {
     ...facts,
     ...(known !== 'melee' ? { reachWeapon: 'none' as const } : {}),
-    // A whip is used as what shoots is, whatever a line calls it.
+    // A whip is used like a ranged weapon, whatever a line calls it.
     kind: isWhip([plain(name)]) ? 'ranged' : known,
     name,
     ...(start?.[1] === undefined ? {} : { enhancement: Number(start[1]) }),
@@ -91,9 +89,9 @@ function attackOf(part: string, kind: Attack['kind'] | undefined): WrittenAttack
 }
 
 /**
- * The attacks that a text names. A part without an attack bonus, or of a kind that neither text nor
- * name gives, is left out.
- * @param kind of all that do not say it themselves, where the field holds one kind alone
+ * The attacks that a text names. A part is left out if it has no attack bonus, or if neither text
+ * nor name gives its kind.
+ * @param kind of parts that do not state it, where the field holds one kind only
  */
 export function attacksIn(value: unknown, kind?: Attack['kind']): WrittenAttack[] {
   const seen = new Set<string>();

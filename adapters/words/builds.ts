@@ -1,13 +1,13 @@
 /**
- * Tall or long: what the build of a creature above Medium is, where its sheet does not say it. The
- * names are those of the creatures in the 3.5 SRD, its epic and psionic parts included, whose build
- * is not that of their type. A name that is not here says nothing.
+ * Build of creatures above Medium, tall or long, where the sheet does not give it. The names are
+ * those creatures of the 3.5 SRD, epic and psionic parts included, whose build differs from their
+ * type's. A name that is not listed decides nothing.
  */
 import type { Build, Size } from '../../src/board/creature.ts';
 import { plain } from './text.ts';
 
 /**
- * Where nearly all creatures of a type have one build: the names below are the others. Outsiders,
+ * Types with one build for nearly all creatures: the names below are the exceptions. Outsiders,
  * undead … have no one build.
  */
 const OF_TYPE: Readonly<Record<string, Build>> = {
@@ -54,7 +54,7 @@ const NAMES: Readonly<Record<Build, string>> = {
     'werewolf lord dire wolf form,hill giant dire wereboar dire boar form',
 };
 
-/** Reaches in cells that are of neither build, at the size at which the book gives them. */
+/** Reaches in cells that belong to neither build, at the size for which the book gives them. */
 const REACHES: readonly (readonly [name: string, size: Size, reach: number])[] = [
   ['phaethon', 'gargantuan', 2],
   ['xixecal', 'colossal', 10],
@@ -65,10 +65,7 @@ const REACHES: readonly (readonly [name: string, size: Size, reach: number])[] =
   ['devastation scorpion', 'colossal', 8],
 ];
 
-/**
- * A name whatever the order of its words ("Golem, Stone"), without a number and what stands in
- * brackets.
- */
+/** A name without regard to word order ("Golem, Stone"), numbers and text in brackets. */
 const keyOf = (name: string): string =>
   plain(name.replace(/\([^()]*\)/g, ' '))
     .split(' ')
@@ -96,9 +93,8 @@ export interface CreatureKind {
 }
 
 /**
- * The build by name, and where the name says nothing by type and subtype. Undefined where both
- * leave it open. A creature that changes its shape may have any build; an augmented one has that of
- * the type it had before.
+ * The build by name, otherwise by type and subtype. Undefined where both leave it open. A
+ * shapechanger may have any build; an augmented creature has that of its former type.
  */
 export function buildOf({ type = '', subtype = '', name = '' }: CreatureKind): Build | undefined {
   const named = BUILD_OF.get(keyOf(name));
@@ -109,6 +105,6 @@ export function buildOf({ type = '', subtype = '', name = '' }: CreatureKind): B
   return before !== undefined ? typed(before) : words.includes('angel') ? 'tall' : typed(type);
 }
 
-/** The reach of a creature whose reach is of neither build, by its name. */
+/** The reach of a creature with a reach of neither build, by its name. */
 export const oddReachOf = (name: string | undefined, size: Size | undefined): number | undefined =>
   REACHES.find(([of, at]) => at === size && keyOf(of) === keyOf(name ?? ''))?.[2];

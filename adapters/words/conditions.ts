@@ -1,7 +1,7 @@
-/** Conditions as sheets, systems and status icons name them, and the glossary's ids. */
+/** Names of conditions on sheets, in systems and on status icons, and their ids. */
 import { plain } from './text.ts';
 
-/** Names without spaces, and their id where it is another word; the rest are their own ids. */
+/** Names without spaces whose id is another word; all others are their own ids. */
 const OTHERS: Readonly<Record<string, string>> = {
   blind: 'blinded',
   deaf: 'deafened',
@@ -24,15 +24,15 @@ const IDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The condition that a name stands for ("Flat-Footed", "flatFooted"); undefined for whatever has no
- * id here, as "fear", which names no degree of it.
+ * The condition that a name stands for ("Flat-Footed", "flatFooted"); undefined for a name without
+ * an id, such as "fear", which gives no degree.
  */
 export function conditionOf(name: string): string | undefined {
   const key = plain(name).replace(/ /g, '');
   return Object.hasOwn(OTHERS, key) ? OTHERS[key] : IDS.has(key) ? key : undefined;
 }
 
-/** The names that stand for no condition here, once each, as they are written. */
+/** The names that stand for no known condition, once each, as they are written. */
 export const strangeIn = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name) => name.trim() !== '' && conditionOf(name) === undefined)),
 ];

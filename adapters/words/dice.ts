@@ -2,10 +2,7 @@
 import type { Attack } from '../../src/board/creature.ts';
 import { textOf } from './text.ts';
 
-/**
- * A signed whole number, alone or the first of a row of attacks ("+7/+2"): nothing else may stand
- * with it.
- */
+/** A signed whole number, alone or the first of a row of attacks ("+7/+2"), with no other text. */
 export function wholeOf(value: unknown, min = -1000, max = 1000): number | undefined {
   const text = textOf(value).replace(/[−–]/g, '-').trim();
   const found = /^([+-]?\d{1,6})(?:\.0+)?(?: ?\/ ?[+-]?\d{1,6}){0,8}$/.exec(text)?.[1];
@@ -14,8 +11,8 @@ export function wholeOf(value: unknown, min = -1000, max = 1000): number | undef
 }
 
 /**
- * The weapon's own dice ("1d8" of "1d8+4", "2d6 + 7"); two ends, two kinds or a formula's names:
- * undefined.
+ * The weapon's own dice ("1d8" of "1d8+4", "2d6 + 7"); undefined for two ends, two kinds or a
+ * formula with names.
  */
 export function damageOf(value: unknown): string | undefined {
   const text = textOf(value)
@@ -30,8 +27,8 @@ export function damageOf(value: unknown): string | undefined {
 }
 
 /**
- * Lowest die that threatens and its multiplier: "19-20/×2", "x3", "20". What is not written is the
- * book's 20 and ×2.
+ * Lowest threatening die and its multiplier: "19-20/×2", "x3", "20". Missing parts are the book's
+ * 20 and ×2.
  */
 export function criticalOf(value: unknown): NonNullable<Attack['critical']> | undefined {
   const text = textOf(value)

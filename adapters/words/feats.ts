@@ -1,6 +1,6 @@
 /**
- * Feats and natures that change a ruling, as the books print them in English and Italian; the ids
- * are the glossary's. A name that is not here changes nothing: it is never taken for another.
+ * Names of feats and natures that change a ruling, as the books print them in English and Italian,
+ * with their ids. A name that is not listed changes nothing: it never counts as another.
  */
 import { plain, textOf } from './text.ts';
 
@@ -56,7 +56,7 @@ const FEATS: Readonly<Record<string, string>> = {
   mindless: 'Mindless|Senza Mente',
 };
 
-/** The traits that have names here. */
+/** The traits with names here. */
 export const NAMED: readonly string[] = Object.keys(FEATS);
 
 const TRAIT_OF: ReadonlyMap<string, string> = new Map(
@@ -66,8 +66,8 @@ const TRAIT_OF: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The trait a feat's name stands for, of several plain names; notes after the name ("(Ex)",
- * "[Combat]") do not matter.
+ * The trait that one of several names stands for; notes after the name ("(Ex)", "[Combat]") do not
+ * matter.
  */
 export const traitOf = (names: readonly string[]): string | undefined => {
   for (const name of names) {
@@ -79,8 +79,8 @@ export const traitOf = (names: readonly string[]): string | undefined => {
 };
 
 /**
- * The traits that a list of feats in prose names, sorted: "Combat Reflexes, Dodge, Mobility (B);
- * Weapon Focus (glaive)". What stands in brackets is a choice or a note, and no feat.
+ * The traits in a prose list of feats, sorted: "Combat Reflexes, Dodge, Mobility (B); Weapon Focus
+ * (glaive)". Text in brackets is a choice or a note, not a feat.
  */
 export function traitsIn(value: unknown): string[] {
   const parts = textOf(value)

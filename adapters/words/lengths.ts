@@ -1,7 +1,6 @@
 /**
- * Lengths as people write them: feet, metres and squares, with points or commas. Results are in
- * cells: five feet, or a metre and a half. A text that may mean two things means nothing:
- * undefined.
+ * Parses lengths as people write them: feet, metres and squares, with points or commas. Results are
+ * in cells: five feet, or a metre and a half. An ambiguous text is undefined.
  */
 import { markAt, numberAt, set, textOf, tokens, wordAt, type TextToken } from './text.ts';
 
@@ -18,7 +17,7 @@ const PER_CELL: Readonly<Record<Unit, number>> = { feet: 5, metres: 1.5, squares
 export interface Quantity {
   readonly first: number;
   readonly last: number;
-  /** Cells, not rounded; undefined: a number that is no sure length. */
+  /** Cells, not rounded; undefined: a number that is no certain length. */
   readonly cells: number | undefined;
 }
 
@@ -34,10 +33,7 @@ const unitOf = (word: string | undefined, mark: string | undefined): Unit | unde
         : undefined;
 };
 
-/**
- * Marks before a number that make it something else than a length: a bonus, a factor, the end of a
- * range.
- */
+/** Marks before a number that rule out a length: a bonus, a factor, the end of a range. */
 const before = (list: readonly TextToken[], i: number): boolean => {
   const mark = markAt(list, i - 1);
   if (wordAt(list, i - 1) === 'x' || (mark !== undefined && '+×*~<>±½¼¾"%#$@{['.includes(mark)))
@@ -53,7 +49,7 @@ const before = (list: readonly TextToken[], i: number): boolean => {
 };
 
 /**
- * A number without a unit is one only where it stands alone, or before a word that is known to
+ * A number without a unit is a length only if it stands alone, or before a word that is known to
  * follow lengths.
  */
 const alone = (list: readonly TextToken[], i: number, follows: ReadonlySet<string>): boolean => {
@@ -87,7 +83,7 @@ export function quantities(list: readonly TextToken[], follows: ReadonlySet<stri
         ? i + 2
         : i + 1;
     const unit = unitOf(wordAt(list, at), markAt(list, at));
-    // Two feet and a half, "5'6", "30 - 40 ft": parts of something that is not read.
+    // Two feet and a half, "5'6", "30 - 40 ft": parts of a length that is not read.
     const torn =
       unit === 'feet' && markAt(list, at) === "'" && numberAt(list, at + 1) !== undefined;
     const sure =
@@ -99,7 +95,7 @@ export function quantities(list: readonly TextToken[], follows: ReadonlySet<stri
   }
   const units = new Set(found.flatMap(({ unit }) => (unit === undefined ? [] : [unit])));
   const lengths = [...units].filter((unit) => unit !== 'squares');
-  // A bare number is in the unit of the others; alone it is in feet, as the sheets count.
+  // A bare number has the unit of the others; alone it is in feet, as on the sheets.
   const usual: Unit | undefined =
     lengths.length === 1
       ? lengths[0]
@@ -121,7 +117,7 @@ export function quantities(list: readonly TextToken[], follows: ReadonlySet<stri
   });
 }
 
-/** Words that say nothing more than that a length is one. */
+/** Words that only mark a length as a length. */
 const PLAIN = set(
   'ft feet foot piedi piede m mt mts metri metro metre metres meter meters square squares sq sqs quadretto quadretti' +
     (' quadrato quadrati casella caselle q qd reach portata natural naturale space ' +
@@ -146,15 +142,15 @@ function only(list: readonly TextToken[]): number | undefined {
   return first !== undefined && found.every((cells) => cells === first) ? first : undefined;
 }
 
-/** Whole cells, rounded down; what is something and yet less than a cell is not none. */
+/** Whole cells, rounded down; a length below one cell but above 0 does not become 0. */
 export const wholeCells = (cells: number | undefined): number | undefined =>
   cells === undefined || (cells > 0 && cells < 1) ? undefined : Math.floor(cells);
 
-/** A range or any other distance, rounded down. "—", "melee" and other prose: undefined. */
+/** A range or any other distance, rounded down; undefined for "—", "melee" and other prose. */
 export const distanceOf = (value: unknown): number | undefined =>
   wholeCells(only(tokens(textOf(value))));
 
-/** The side of a space: whole cells, one to twenty. */
+/** The side of a space: one to twenty whole cells. */
 export const spaceOf = (value: unknown): number | undefined => {
   const cells = only(tokens(textOf(value).replace(/\bx\b/gi, ' ')));
   return cells !== undefined && Number.isInteger(cells) && cells >= 1 && cells <= 20
@@ -163,17 +159,17 @@ export const spaceOf = (value: unknown): number | undefined => {
 };
 
 export interface Reach {
-  /** Natural reach in whole cells; absent: not known. */
+  /** Natural reach in whole cells; absent: unknown. */
   readonly reach?: number;
-  /** What reaches otherwise: "15 ft. (20 ft. with bite)". */
+  /** Attacks with another reach: "15 ft. (20 ft. with bite)". */
   readonly others: readonly { readonly name: string; readonly reach: number }[];
 }
 
 const WITH = set('with con');
 
 /**
- * A reach, and what is said in brackets of single attacks. A length with a weapon says nothing of
- * the natural reach.
+ * A reach, and the bracketed reach of single attacks. A length with a weapon does not give the
+ * natural reach.
  */
 export function reachOf(value: unknown): Reach {
   const text = textOf(value);

@@ -1,4 +1,4 @@
-/** The browser's own frames, for a screen that does not tell of its own. @returns ends it */
+/** The browser's own frames, for a screen that reports none. @returns a function that ends it */
 export function eachFrame(run: () => void): () => void {
   let asked = 0;
   const frame = (): void => {

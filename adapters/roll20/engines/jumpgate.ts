@@ -1,6 +1,7 @@
 /**
- * Jumpgate draws with Babylon: the world's x is the page's, its y counts upwards; the camera hangs
- * on the node `cam-transform` and shows the part of the world that its orthographic bounds say.
+ * The Jumpgate engine draws with Babylon: the world's x is the page's, its y counts upwards. The
+ * camera hangs on the node `cam-transform` and shows the part of the world within its orthographic
+ * bounds.
  */
 import { safeRead, isNumber, mustBe } from '../../common/safeRead.ts';
 import type { Scene, Screen } from '../live.ts';
@@ -22,7 +23,8 @@ export function jumpgate(scene: Scene): Screen | undefined {
     camera(rect) {
       const camera = scene.cameras?.find(({ name }) => name === CAMERA);
       const anchor = scene.getTransformNodeByName?.(ANCHOR);
-      // The world's place: `position` is told from the parent, should the node ever get one.
+      // The position in the world: `position` is relative to the parent, should the node ever get
+      // one.
       const at = anchor?.getAbsolutePosition?.() ?? anchor?.position;
       const {
         orthoLeft: left,
@@ -79,7 +81,7 @@ export function jumpgate(scene: Scene): Screen | undefined {
         const count = Math.floor(points.length / 3);
         const told = Math.min(most, count);
         return Array.from({ length: told }, (_, i) => {
-          // Spread over all that are drawn.
+          // Spread evenly over all that are drawn.
           const at = 3 * Math.floor((i * count) / told);
           const [x, y] = [of(points, at), of(points, at + 1)];
           return {

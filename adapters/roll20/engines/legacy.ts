@@ -1,18 +1,15 @@
 /**
- * The legacy engine draws with Fabric: a zoom (1 is full size) and the page pixels left and above
- * of what is shown.
+ * The legacy engine draws with Fabric: a zoom (1 is full size) and the page pixels to the left of
+ * and above the visible part.
  */
 import { safeRead, isNumber, mustBe } from '../../common/safeRead.ts';
 import type { D20, Screen, Thing } from '../live.ts';
 import { eachFrame } from './frames.ts';
 
-/**
- * The canvases that may show the map: the old page's own, and the one that took its place in the
- * new.
- */
+/** The canvases that may show the map: the old page's own, and its replacement in the new one. */
 const VIEWS = ['#finalcanvas', '#babylonCanvas'];
 
-/** Along the page's diagonal: where a hex's corners are asked for. */
+/** Positions along the page's diagonal where the corners of a hex are read. */
 const PARTS = [0.25, 0.5, 0.75];
 
 const area = (element: Element | null | undefined): number => {
@@ -21,9 +18,7 @@ const area = (element: Element | null | undefined): number => {
   return width * height;
 };
 
-/**
- * @param d20 the client's own object as it is now, asked anew each time
- */
+/** @param d20 the client's own object, read anew each time */
 export function legacy(d20: () => D20 | undefined): Screen | undefined {
   const engine = (): D20['engine'] => d20()?.engine;
   const { upperCanvasEl, lowerCanvasEl } = engine()?.canvas ?? {};
@@ -71,7 +66,7 @@ export function legacy(d20: () => D20 | undefined): Screen | undefined {
   };
 }
 
-/** Things dragged together stand in a group, and count from its middle. */
+/** Objects dragged together stand in a group and count from its center. */
 function middle({ left, top, group }: Thing): [number, number] | undefined {
   if (typeof left !== 'number' || typeof top !== 'number') return undefined;
   const [x, y] = group == null ? [0, 0] : (middle(group) ?? [0, 0]);

@@ -1,7 +1,7 @@
 /**
- * Roll20's advanced sheets keep one object (`store`), made for other games. What is told here is
- * what is known of it: hit points and the conditions in force. How it keeps sizes and speeds was
- * not seen, and is not guessed.
+ * Reads Roll20's advanced sheets, which keep one object (`store`) and were made for other games.
+ * Only the known parts are read: hit points and active conditions. How it keeps sizes and speeds is
+ * unknown and never guessed.
  */
 import { wholeOf } from '../../words/dice.ts';
 import { current, known, type Attributes, type SheetReader } from './read.ts';
@@ -41,7 +41,7 @@ export const beacon: SheetReader = (attributes, found) => {
   const active = conditions.filter(
     (each) => branch(each, '_active') === true && branch(each, '_enabled') !== false,
   );
-  // The sheet's own name first: the shown one may be anybody's.
+  // The sheet's own name first: anybody may have typed the shown one.
   const names = active.flatMap(
     (each) =>
       [branch(each, 'defaultName'), branch(each, 'name')].find(

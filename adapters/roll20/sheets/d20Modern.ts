@@ -1,8 +1,7 @@
 /**
- * The sheet "d20 Modern". It has no space and no reach, and of its size only what it adds to
- * Defense: unknown where that is nothing, for a sheet that was never filled in says the same. Its
- * base attack bonus is worked out in the page from those of the classes, and is made again from
- * them.
+ * Reads the sheet "d20 Modern". It has no space and no reach, and of the size only its bonus to
+ * Defense; 0 is unknown, because an empty sheet has it too. The page computes the base attack bonus
+ * from the classes' bonuses, and so does this file.
  */
 import { criticalOf, damageOf, wholeOf } from '../../words/dice.ts';
 import { plain, textOf } from '../../words/text.ts';
@@ -99,7 +98,7 @@ const BY_MODIFIER: ReadonlyMap<number, NonNullable<Facts['size']>> = new Map([
   [-8, 'colossal'],
 ]);
 
-/** Those that the rules ask for, by the words of a weapon's properties. */
+/** The tags that the rules need, by the words of a weapon's properties. */
 const TAGS: readonly (readonly [tag: string, words: RegExp])[] = [
   ['firearm', /\b(firearm|handgun|longarm|arma da fuoco|armi da fuoco|arma lunga)\b/],
   ['longarm', /\b(longarm|arma lunga)\b/],
@@ -112,7 +111,7 @@ const tagsOf = (attack: SheetAttack, properties: string): string[] => [
   ]),
 ];
 
-/** A feat that it has is sure; one that is not listed may stand elsewhere. */
+/** A listed feat is certain; one that is not listed may stand elsewhere. */
 const proficientIn = (attributes: Attributes): boolean =>
   rows(attributes, 'Feats').some((row) =>
     /personal firearms proficiency|competenza nelle armi da fuoco personali/.test(
@@ -120,7 +119,7 @@ const proficientIn = (attributes: Attributes): boolean =>
     ),
   );
 
-/** The sum over the classes; one that cannot be read makes the sum unknown. */
+/** The sum over the classes; an unreadable part makes the sum unknown. */
 function baseAttack(attributes: Attributes, found: Findings): void {
   const fields = [...attributes.keys()].filter((name) => /^Class\d{1,2}-BAB$/.test(name)).sort();
   const parts = fields.map((name) =>

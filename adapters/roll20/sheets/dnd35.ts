@@ -1,6 +1,7 @@
 /**
- * The sheet "D&D 3.5". A player's page and a monster's page (`npc…`) share one set of attributes;
- * the player's has no field for reach, and its armour class is worked out in the page and not kept.
+ * Reads the sheet "D&D 3.5". A player's page and a monster's page (`npc…`) share one set of
+ * attributes. The player's page has no field for reach, and computes its armor class without
+ * storing it.
  */
 import { armourOf } from '../../words/armour.ts';
 import { attacksIn } from '../../words/attacks.ts';
@@ -34,7 +35,7 @@ import {
 export const dnd35: SheetReader = (attributes, found) =>
   isMonster(attributes) ? monster(attributes, found) : player(attributes, found);
 
-/** The switch, or the page that something was written on. */
+/** By the switch, or by the page that has content. */
 function isMonster(attributes: Attributes): boolean {
   const shown = wholeOf(current(attributes, 'npc-show'));
   if (shown === 1 || shown === 2) return shown === 2;
@@ -87,8 +88,8 @@ function player(attributes: Attributes, found: Findings): void {
 }
 
 /**
- * The line of all speeds, and a field for each way of moving; where they differ that way is not
- * known.
+ * The line of all speeds, and a field for each movement mode; where they differ the speed is
+ * unknown.
  */
 function speeds(attributes: Attributes, found: Findings): void {
   const fields = [...(attributes.has('speed') ? ['speed'] : [])];
@@ -144,18 +145,18 @@ function weapons(attributes: Attributes, found: Findings): void {
   if (list.length > 0) found.put('attacks', list, fields);
 }
 
-/** The armour that a speed is told for; a load is none. */
+/** The armor that a speed is given for; a load does not count. */
 const wornFor = (value: unknown): Facts['armour'] => {
   const worn = /\bin (?:an? |una? )?([^;,()]{3,60})/i.exec(textOf(value))?.[1];
   return worn === undefined || /load|carico/i.test(worn) ? undefined : armourOf(worn);
 };
 
-/** A dash where a score stands: it has none. */
+/** A dash means that the creature has no such score. */
 const scoreOrNone = (value: unknown): number | null | undefined =>
   /^[-–—−]$/.test(textOf(value).trim()) ? null : SCORE(value);
 
 function monster(attributes: Attributes, found: Findings): void {
-  // The size stands in the type's line; another field for it may or may not be there.
+  // The size is in the type's line; another field for it may exist.
   found.take('size', agreed(attributes, ['npcsize', 'npctype'], sizeOf));
   found.take(
     'build',
@@ -168,7 +169,7 @@ function monster(attributes: Attributes, found: Findings): void {
     'speed',
     first(attributes, ['npcspeed'], (value) => speedsOf(value)),
   );
-  // "30 ft. in hide armor": what it wears, as long as that is its speed.
+  // "30 ft. in hide armor": the creature wears it as long as that is its speed.
   found.take('armour', first(attributes, ['npcspeed'], wornFor), 'guess');
   found.take('bab', first(attributes, ['npcbaseatt'], BAB));
   scores(attributes, found, (ability) => `npc${ability}`, scoreOrNone);
@@ -202,7 +203,7 @@ function monster(attributes: Attributes, found: Findings): void {
   }
 }
 
-/** "4d8+11", "4d8+11 (29 hp)": how many dice; a half die or two kinds of dice are not read. */
+/** "4d8+11", "4d8+11 (29 hp)": the number of dice; half a die or two kinds of dice are not read. */
 const hitDice = (value: unknown): number | undefined => {
   const count = /^\s*(\d{1,3})\s*[dD]\d{1,2}(?!.*[dD]\d)/.exec(textOf(value).slice(0, 100))?.[1];
   return count === undefined ? undefined : Number(count);

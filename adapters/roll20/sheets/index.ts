@@ -1,4 +1,4 @@
-/** The sheets that are read: one file and one line each. */
+/** The sheets with a reader: one file and one line each. */
 import type { GameRules } from '../../adapter.ts';
 import { plain } from '../../words/text.ts';
 import { beacon, storeOf } from './beacon.ts';
@@ -10,7 +10,7 @@ import { Findings, type Attributes, type SheetReader, type SheetReading } from '
 
 export type { Attributes, SheetReading } from './read.ts';
 
-/** A sheet as it was sent: what the campaign calls it, and its attributes. */
+/** A sheet as it was sent: the campaign's name for it, and its attributes. */
 export interface SheetMessage {
   readonly kind?: string | null | undefined;
   readonly attributes: readonly {
@@ -31,8 +31,8 @@ const READERS = {
 export type SheetKind = keyof typeof READERS;
 
 /**
- * What the campaign may call each sheet, without spaces and marks. The sheets' real ids were not
- * seen: only sure words count.
+ * The campaign's possible names of each sheet, without spaces and punctuation. The sheets' real ids
+ * are unknown: only certain words count.
  */
 const NAMED: readonly (readonly [SheetKind, RegExp])[] = [
   [
@@ -44,7 +44,7 @@ const NAMED: readonly (readonly [SheetKind, RegExp])[] = [
   ['dnd35', /d(?:n|and)?d.?35(?!\d)|^dungeonsanddragons35/],
 ];
 
-/** Fields that one sheet alone has. */
+/** Fields that only one sheet has. */
 const PROBES: readonly (readonly [SheetKind, readonly string[], readonly string[]])[] = [
   ['dnd35', ['npc-show', 'armorclassbonus'], []],
   ['pathfinderOfficial', ['ac_flatfooted'], ['repeating_attacks_', 'repeating_npcatk-']],
@@ -56,9 +56,9 @@ const called = (name: string | null | undefined): string =>
   plain((name ?? '').slice(0, 200)).replace(/[^a-z0-9]/g, '');
 
 /**
- * Which sheet a character is on: by what the campaign calls it, or else by fields that one sheet
- * alone has.
- * @returns undefined: none that is read here
+ * Which sheet a character uses: by the campaign's name for it, otherwise by fields that only one
+ * sheet has.
+ * @returns undefined: no sheet with a reader
  */
 export function sheetKindOf(
   name: string | null | undefined,
@@ -76,7 +76,7 @@ export function sheetKindOf(
   return probed ?? (storeOf(attributes) === undefined ? undefined : 'beacon');
 }
 
-/** What a sheet tells. Pure; odd values are unknown ones, and nothing is thrown. */
+/** A sheet's facts. Pure; odd values are unknown, and nothing is thrown. */
 export function readSheet(kind: SheetKind | undefined, attributes: Attributes): SheetReading {
   const found = new Findings();
   if (kind !== undefined) READERS[kind](attributes, found);
@@ -87,14 +87,14 @@ export function readSheet(kind: SheetKind | undefined, attributes: Attributes): 
   };
 }
 
-/** Kinds of sheets of a game that is kin of a ruleset here, which has none of its own. */
+/** Sheets of a related game without a ruleset of its own. */
 const NEAR: readonly SheetKind[] = ['pathfinderCommunity', 'pathfinderOfficial'];
-/** What the campaign calls sheets of games that no ruleset here is for. */
+/** The campaign's names for sheets of games that no ruleset covers. */
 const OTHER = /dnd5e|ogl5e|dnd2024|pathfinder(?:2|second)|starfinder|callofcthulhu|coc7/;
 
 /**
- * The rules of a game, by the sheets that its characters have; undefined where nothing tells, or
- * several do.
+ * The rules of a game by the sheets of its characters; undefined where no sheet tells, or several
+ * differ.
  */
 export function rulesOf(sheets: Iterable<SheetMessage>): GameRules | undefined {
   const found = new Set<GameRules | 'ours'>();
@@ -122,8 +122,8 @@ function kindOf(sent: SheetMessage): SheetKind | undefined {
 }
 
 /**
- * What a sheet tells, read once for each sending of it: a table is read anew at every step of a
- * token, and some sheets have thousands of fields.
+ * A sheet's facts, read once per message: the table is read anew at every step of a token, and some
+ * sheets have thousands of fields.
  */
 export function readingOf(sent: SheetMessage | undefined): SheetReading {
   if (sent === undefined) return NOTHING;

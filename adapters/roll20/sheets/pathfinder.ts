@@ -1,4 +1,4 @@
-/** What the two Pathfinder sheets have in common. */
+/** Shared parts of the two Pathfinder sheets. */
 import { traitsIn } from '../../words/feats.ts';
 import { sensesIn } from '../../words/senses.ts';
 import { speedsOf, type SpeedMode } from '../../words/speeds.ts';
@@ -13,13 +13,11 @@ import {
   type SheetSpeeds,
 } from './read.ts';
 
-/**
- * Pathfinder took its reach away from the spiked chain: it has some only where the sheet says so.
- */
+/** Pathfinder's spiked chain has no reach: it gets reach only where the sheet says so. */
 export const pathfinder = (attack: SheetAttack): SheetAttack =>
   attack.reachWeapon === 'reach-and-near' ? { ...attack, reachWeapon: 'none' } : attack;
 
-/** A speed in a field of its own, of one way of moving. */
+/** A speed from the field of one movement mode. */
 export function speedIn(
   attributes: Attributes,
   mode: SpeedMode,
@@ -32,8 +30,8 @@ export function speedIn(
 }
 
 /**
- * Speeds from a field for each way of moving; where the land speed was worked out, the whole is
- * marked so.
+ * Speeds from a field for each movement mode; if the land speed was computed, all are marked as
+ * computed.
  */
 export function speedsIn(
   attributes: Attributes,
@@ -66,8 +64,8 @@ export function speedsIn(
 }
 
 /**
- * Feats and the like: names in rows, lists in prose. Fields that are there and name nothing we know
- * are still read.
+ * Feats and other traits: names in rows, lists in prose. Fields that name nothing known still count
+ * as read.
  */
 export function traits(
   attributes: Attributes,

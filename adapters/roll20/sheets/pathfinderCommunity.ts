@@ -1,7 +1,7 @@
 /**
- * The sheet "Pathfinder Community". Its workers keep what they work out (`speed-modified`,
- * `…-mod`); the names of reach and space differ from one version to the next, and so do those of
- * feats: all of them are looked for.
+ * Reads the sheet "Pathfinder Community". Its sheet workers store what they compute
+ * (`speed-modified`, `…-mod`). The names of reach, space and feats differ between versions: all of
+ * them are searched.
  */
 import { attacksIn } from '../../words/attacks.ts';
 import { wholeOf } from '../../words/dice.ts';
@@ -32,13 +32,13 @@ const sizeOf = (value: unknown) => sizeByModifier(value) ?? statureOf(value).siz
 
 export const pathfinderCommunity: SheetReader = (attributes, found) => {
   found.take('size', first(attributes, ['size', 'size_display'], sizeOf));
-  // The size it was made with: what enlarges it may not be in it.
+  // The size at creation: an enlarged size may not be in it.
   found.take('size', first(attributes, ['default_char_size'], sizeOf), 'guess');
   const reach = first(attributes, ['reach', 'reach_compendium'], (value) => reachOf(value).reach);
   found.take('reach', reach);
   found.take('space', first(attributes, ['space', 'space_compendium'], spaceOf));
   const base = speedIn(attributes, 'land', 'speed-base');
-  // The base speed does not know of armour and load; the worker's own does.
+  // The base speed ignores armor and load; the sheet worker's does not.
   const land =
     speedIn(attributes, 'land', 'speed-modified') ??
     (base === undefined ? undefined : { ...base, guess: true });
@@ -77,7 +77,7 @@ function attacks(
     return read === undefined ? [] : [pathfinder(read)];
   });
   const prose = attacksIn(text(attributes, 'npc-melee-attacks-text'), 'melee');
-  // Rows are what a click of the sheet uses; the text is what it was made from.
+  // A click on the sheet uses the rows; the text is what they were made from.
   if (list.length > 0) found.put('attacks', list, 'repeating_weapon');
   else if (prose.length > 0)
     found.put(

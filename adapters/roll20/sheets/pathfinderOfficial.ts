@@ -1,6 +1,6 @@
 /**
- * The sheet "Pathfinder by Roll20". Sizes are words. A player's page has no reach and no space; a
- * monster's (`npc` = 1) has both, and its speeds in one line of text.
+ * Reads the sheet "Pathfinder by Roll20". Sizes are words. A player's page has no reach and no
+ * space; a monster's (`npc` = 1) has both, and its speeds in one line of text.
  */
 import { criticalOf, damageOf } from '../../words/dice.ts';
 import { reachOf, spaceOf } from '../../words/lengths.ts';
@@ -96,10 +96,7 @@ export const pathfinderOfficial: SheetReader = (attributes, found) => {
   attacks(attributes, found, monster);
 };
 
-/**
- * What the sheet keeps, or else the least of what it is made from; where a part is missing that is
- * a guess.
- */
+/** The stored speed, otherwise the lowest of its parts; with a missing part that is a guess. */
 function landSpeed(
   attributes: Attributes,
 ): (Found<number> & { readonly guess?: boolean }) | undefined {
@@ -158,7 +155,7 @@ function attacks(attributes: Attributes, found: Findings, monster: boolean): voi
   if (list.length > 0) found.put('attacks', list, fields);
 }
 
-/** The lowest die that threatens and the multiplier, in two fields. */
+/** The lowest threatening die and the multiplier, in two fields. */
 function critical(range: unknown, multiplier: unknown): SheetAttack['critical'] {
   const from = textOf(range).trim();
   const times = textOf(multiplier).replace(/[^\d]/g, '');

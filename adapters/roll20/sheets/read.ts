@@ -1,4 +1,7 @@
-/** Reading a sheet's attributes: a field leads to a sure value with its name, or to nothing. */
+/**
+ * Helpers that read a sheet's attributes: a field leads to a certain value with its name, or to
+ * undefined.
+ */
 import { ABILITIES, type Ability } from '../../../src/board/creature.ts';
 import type { Fact, Origin } from '../../../src/scene/provenance.ts';
 import type { SceneCreature } from '../../../src/scene/schema.ts';
@@ -33,30 +36,30 @@ export type Facts = Pick<
   | 'saves'
 >;
 
-/** What a sheet tells of a creature, and by which field; absent is unknown. */
+/** A creature's facts from its sheet with their fields; absent is unknown. */
 export interface SheetReading {
   readonly facts: Facts;
   readonly origins: Readonly<Partial<Record<Fact, Origin>>>;
-  /** Words of the sheet that nobody here understands; absent: none. */
+  /** Words of the sheet that are not understood; absent: none. */
   readonly strange?: readonly string[];
 }
 
 /** Reads one kind of sheet. Pure; never throws on odd data. */
 export type SheetReader = (attributes: Attributes, found: Findings) => void;
 
-/** A value, and the field that it stands in. */
+/** A value, and its field. */
 export interface Found<T> {
   readonly value: T;
   readonly field: string;
 }
 
-/** Collects facts with their origins. */
+/** Collects facts with their sources. */
 export class Findings {
   readonly facts: { -readonly [F in keyof Facts]: Facts[F] } = {};
   readonly origins: Partial<Record<Fact, Origin>> = {};
   readonly strange: string[] = [];
 
-  /** The conditions that names of the sheet stand for; those that stand for none are kept apart. */
+  /** The conditions that the sheet's words name; other words are kept apart. */
   conditions(names: readonly string[], field: string | readonly string[]): void {
     this.strange.push(...strangeIn(names));
     this.put('conditions', conditionsIn(names), field);
@@ -76,7 +79,7 @@ export class Findings {
     };
   }
 
-  /** Takes the first that was found. */
+  /** Takes the first value that was found. */
   take<F extends keyof Facts>(
     fact: F,
     found: Found<NonNullable<Facts[F]>> | undefined,
@@ -92,7 +95,7 @@ export const current = (attributes: Attributes, name: string): unknown =>
 export const text = (attributes: Attributes, name: string): string =>
   textOf(current(attributes, name)).trim();
 
-/** The first of the fields that can be read. */
+/** The first readable field. */
 export function first<T>(
   attributes: Attributes,
   fields: readonly string[],
@@ -105,7 +108,7 @@ export function first<T>(
   return undefined;
 }
 
-/** What several fields say of one thing; undefined where they contradict each other. */
+/** The value that several fields give; undefined where they contradict each other. */
 export function agreed<T>(
   attributes: Attributes,
   fields: readonly string[],
@@ -115,7 +118,7 @@ export function agreed<T>(
   return new Set(all.map(({ value }) => value)).size === 1 ? all[0] : undefined;
 }
 
-/** A ticked box: "1", "on", true. Text that says neither is not ticked. */
+/** A ticked box: "1", "on", true. Any other text is not ticked. */
 export const ticked = (value: unknown): boolean =>
   value === true ||
   ['on', 'true', 'yes'].includes(textOf(value).trim().toLowerCase()) ||
@@ -129,14 +132,14 @@ export const SCORE = whole(0, 1000);
 const POINTS = whole(-100_000, 100_000);
 const DAMAGE = whole(0, 100_000);
 
-/** Leaves out what is undefined, so that absent stays absent; undefined when nothing is left. */
+/** Leaves out undefined fields, so that absent stays absent; undefined when nothing is left. */
 export function known<T extends object>(fields: { [K in keyof T]: T[K] | undefined }):
   T | undefined {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return entries.length === 0 ? undefined : (Object.fromEntries(entries) as T);
 }
 
-/** The conditions ticked among the fields that begin so; none of them there: not known. */
+/** The ticked conditions among fields with this prefix; undefined if there is no such field. */
 export function conditions(attributes: Attributes, found: Findings, start: string): void {
   const fields = [...attributes.keys()].filter(
     (name) => name.startsWith(start) && conditionOf(name.slice(start.length)) !== undefined,
@@ -169,8 +172,8 @@ export function scores(
 }
 
 /**
- * The scores that modifiers stand for, where the sheet keeps no score: right for every modifier,
- * and marked as worked out.
+ * Scores from modifiers, where the sheet keeps no score: they give the right modifiers and are
+ * marked as computed.
  */
 export function scoresByModifier(
   attributes: Attributes,
@@ -191,8 +194,8 @@ export function scoresByModifier(
 }
 
 /**
- * @param fields of hit points (with their full number), nonlethal damage, temporary points, and the
- * full number where it stands alone
+ * @param fields of hit points (with their maximum), nonlethal damage, temporary points, and the
+ * maximum where it stands alone
  */
 export function hitPoints(
   attributes: Attributes,
@@ -206,7 +209,7 @@ export function hitPoints(
 ): void {
   const { of, nonlethal = '', temporary = '', full = '' } = fields;
   const max = POINTS(attributes.get(of)?.max) ?? POINTS(current(attributes, full));
-  // A full number of nothing: the sheet was never filled in.
+  // A maximum of 0: the sheet was never filled in.
   if (max !== undefined && max <= 0) return;
   const hp = known<NonNullable<Facts['hp']>>({
     current: POINTS(current(attributes, of)),
@@ -233,7 +236,8 @@ export function rows(
   const ids = new Set<string>();
   for (const name of attributes.keys()) {
     if (!name.startsWith(start) || ids.size >= 200) continue;
-    // Ids begin with a dash; the server's own are twenty characters long and may hold underscores.
+    // Ids begin with a dash; the server's own are twenty characters long and may contain
+    // underscores.
     const id = /^(?:(-[\w-]{19})|(-[^_]{1,60}))_(?=[A-Za-z])/
       .exec(name.slice(start.length))
       ?.slice(1)
@@ -246,23 +250,23 @@ export function rows(
   });
 }
 
-/** Words in a field of ranges that say there is none. */
+/** Words in a range field that mean "no range". */
 const NO_RANGE = ['', 'melee', 'mischia', 'n a', 'touch', 'tocco', 'none', 'nessuna', '0'];
 
-/** What a sheet's row says of a weapon, beside its name. */
+/** A weapon's row on a sheet, without its name. */
 export interface Row {
   readonly id: string;
   readonly name: unknown;
   readonly range?: unknown;
   readonly properties?: unknown;
-  /** Where the row itself says how it is used. */
+  /** Where the row itself says how the weapon is used. */
   readonly kind?: 'melee' | 'ranged' | undefined;
   readonly more?: Partial<SheetAttack>;
 }
 
 /**
- * A weapon of a sheet; undefined for an empty row, and where neither the row nor its name says how
- * it is used.
+ * A weapon of a sheet; undefined for an empty row, or if neither the row nor its name says how it
+ * is used.
  */
 export function weapon({
   id,
@@ -278,7 +282,7 @@ export function weapon({
   const near = NO_RANGE.includes(plain(textOf(range)));
   const far = near ? undefined : distanceOf(range);
   const long = saysReach(textOf(properties));
-  // Two squares are as well the reach of a long weapon as the range of one that is thrown.
+  // Two squares may be the reach of a long weapon or the range of a thrown one.
   const unnamed =
     long || near || (far !== undefined && far < 2)
       ? 'melee'
